@@ -1,0 +1,355 @@
+/* The application: one process for all windows, its command line, its settings and its session.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/application.h"
+
+#include <glib/gi18n.h>
+
+#include "app/preferences.h"
+#include "app/window.h"
+#include "config.h"
+
+struct _NonetApplication
+{
+  AdwApplication parent_instance;
+
+  GSettings *settings;
+  NonetSession *session;
+  gboolean recovered;
+};
+
+G_DEFINE_FINAL_TYPE (NonetApplication, nonet_application, ADW_TYPE_APPLICATION)
+
+static const GOptionEntry option_entries[] = {
+  { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"), NULL },
+  { "new-window", 'n', 0, G_OPTION_ARG_NONE, NULL, N_ ("Open a new window"), NULL },
+  { NULL }
+};
+
+/* Action name, then its keys. Those of the board itself (arrows, symbols, Delete) live in the board view. */
+static const struct
+{
+  const char *action;
+  const char *keys[4];
+} accelerators[] = {
+  { "app.quit", { "<Control>q" } },
+  { "app.preferences", { "<Control>comma" } },
+  { "app.shortcuts", { "<Control>question", "<Control>F1" } },
+  { "app.new-window", { "<Control><Shift>n" } },
+  { "win.new", { "<Control>n" } },
+  { "win.open", { "<Control>o" } },
+  { "win.save", { "<Control>s" } },
+  { "win.save-as", { "<Control><Shift>s" } },
+  { "window.close", { "<Control>w" } },
+  { "win.undo", { "<Control>z" } },
+  { "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { "win.copy", { "<Control>c" } },
+  { "win.paste", { "<Control>v" } },
+  { "win.solve", { "<Control>Return", "<Control>KP_Enter" } },
+  { "win.stop", { "<Control>period" } },
+  { "win.next-solution", { "F3", "<Alt>Page_Down" } },
+  { "win.previous-solution", { "<Shift>F3", "<Alt>Page_Up" } },
+  { "win.go-to-solution", { "<Control>g" } },
+  { "win.fill-solution", { "<Control><Shift>Return" } },
+  { "win.save-solutions", { "<Control><Shift>e" } },
+  { "win.hide-solution", { "<Control><Shift>h" } },
+  { "win.next-depth", { "F7" } },
+  { "win.depth::none", { "<Alt>1" } },
+  { "win.depth::marks", { "<Alt>2" } },
+  { "win.depth::pruned", { "<Alt>3" } },
+  { "win.depth::true", { "<Alt>4" } },
+  { "win.editing-givens", { "F8" } },
+  { "win.show-pane", { "F9" } },
+  { "win.menu", { "F10" } },
+  { "win.zoom-in", { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
+  { "win.zoom-out", { "<Control>minus", "<Control>KP_Subtract" } },
+  { "win.zoom-reset", { "<Control>0", "<Control>KP_0" } },
+  { "win.next-puzzle", { "<Control>Page_Down" } },
+  { "win.previous-puzzle", { "<Control>Page_Up" } },
+  { "win.show-collection", { "<Control><Shift>o" } },
+};
+
+static NonetWindow *
+new_window (NonetApplication *self)
+{
+  NonetWindow *window = nonet_window_new (self);
+
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+}
+
+/* The window that a puzzle may be opened in without anything being lost, else a new one. */
+static NonetWindow *
+vacant_window (NonetApplication *self)
+{
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (NONET_IS_WINDOW (active) && nonet_window_is_vacant (NONET_WINDOW (active)))
+    return NONET_WINDOW (active);
+  return new_window (self);
+}
+
+/* Puts the puzzles a crash has left back into windows. */
+static void
+recover_session (NonetApplication *self)
+{
+  g_auto (GStrv) entries = NULL;
+
+  if (self->recovered)
+    return;
+  self->recovered = TRUE;
+
+  entries = nonet_session_recover (self->session);
+  for (guint i = 0; entries[i] != NULL; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) bytes = nonet_session_load (self->session, entries[i], &error);
+      g_autoptr (NonetDocument) document
+          = bytes != NULL ? nonet_document_new_from_session (bytes, &error) : NULL;
+
+      if (document != NULL)
+        nonet_window_restore (new_window (self), document, entries[i]);
+      else
+        g_warning ("A puzzle of the last session could not be brought back: %s", error->message);
+    }
+}
+
+static void
+nonet_application_activate (GApplication *application)
+{
+  NonetApplication *self = NONET_APPLICATION (application);
+  GtkWindow *window;
+
+  recover_session (self);
+  window = gtk_application_get_active_window (GTK_APPLICATION (self));
+  if (window == NULL)
+    new_window (self);
+  else
+    gtk_window_present (window);
+}
+
+static void
+nonet_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  NonetApplication *self = NONET_APPLICATION (application);
+
+  recover_session (self);
+  for (int i = 0; i < n_files; i++)
+    {
+      NonetWindow *window = vacant_window (self);
+
+      nonet_window_open_file (window, files[i]);
+      gtk_window_present (GTK_WINDOW (window));
+    }
+}
+
+/* Returns the exit status when the program ends here, -1 to go on. */
+static int
+nonet_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("nonet %s\n", NONET_VERSION);
+      return 0;
+    }
+
+  if (!gtk_init_check ())
+    {
+      g_printerr ("%s\n", _ ("Nonet cannot open its window, because there is no display here. "
+                             "In a terminal use nonet-cli: see nonet-cli --help."));
+      return 1;
+    }
+
+  if (g_variant_dict_contains (options, "new-window")
+      && g_application_register (application, NULL, NULL))
+    {
+      g_action_group_activate_action (G_ACTION_GROUP (application), "new-window", NULL);
+      if (g_application_get_is_remote (application))
+        return 0;
+    }
+
+  return -1;
+}
+
+/* The numbers of the setting are those of AdwColorScheme. */
+static void
+apply_colour_scheme (NonetApplication *self)
+{
+  AdwColorScheme scheme = (AdwColorScheme) g_settings_get_enum (self->settings, "color-scheme");
+
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), scheme);
+}
+
+static void
+new_window_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  new_window (user_data);
+}
+
+/* Windows are closed one by one, each asking about what is not saved; the process ends with the last. */
+static void
+quit_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autoptr (GList) windows
+      = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (user_data)));
+
+  for (GList *item = windows; item != NULL; item = item->next)
+    if (NONET_IS_WINDOW (item->data))
+      gtk_window_close (item->data);
+}
+
+static void
+preferences_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  NonetApplication *self = user_data;
+
+  nonet_preferences_present (gtk_application_get_active_window (GTK_APPLICATION (self)),
+                             self->settings);
+}
+
+static void
+shortcuts_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autoptr (GtkBuilder) builder
+      = gtk_builder_new_from_resource ("/io/github/nonet/Nonet/ui/shortcuts.ui");
+  GtkWindow *shortcuts = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
+
+  gtk_window_set_transient_for (shortcuts, gtk_application_get_active_window (user_data));
+  gtk_window_present (shortcuts);
+}
+
+static void
+about_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  static const char *const developers[] = { "The Nonet authors", NULL };
+  GtkWindow *parent = gtk_application_get_active_window (user_data);
+
+  adw_show_about_window (
+      parent, "application-name", "Nonet", "application-icon", NONET_APP_ID, "version",
+      NONET_VERSION, "developer-name", _ ("The Nonet authors"), "developers", developers, "website",
+      "https://github.com/nonet/Nonet", "issue-url", "https://github.com/nonet/Nonet/issues",
+      "license-type", GTK_LICENSE_GPL_3_0, "comments",
+      _ ("Enter a Sudoku with the mouse, see its candidates, and get every solution: on any board, "
+         "with any symbols, without the window ever freezing.\n\n"
+         "After Richard Bird, “A program to solve Sudoku” (Journal of Functional Programming, "
+         "2006)."),
+      /* Translators: put your names here, one a line. */
+      "translator-credits", _ ("translator-credits"), NULL);
+}
+
+static const GActionEntry action_entries[] = {
+  { "new-window", new_window_action },   { "quit", quit_action },
+  { "preferences", preferences_action }, { "shortcuts", shortcuts_action },
+  { "about", about_action },
+};
+
+static void
+add_accelerators (NonetApplication *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), accelerators[i].action,
+                                           accelerators[i].keys);
+}
+
+/* g_settings_new () aborts on a missing schema; a sentence is kinder to who runs an uninstalled program. */
+static GSettings *
+load_settings (void)
+{
+  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
+  g_autoptr (GSettingsSchema) schema
+      = source != NULL ? g_settings_schema_source_lookup (source, NONET_APP_ID, TRUE) : NULL;
+
+  if (schema == NULL)
+    {
+      g_printerr ("%s\n", _ ("Nonet is not installed completely: its settings schema is missing. "
+                             "Install it, or start it with ./dev run."));
+      exit (1);
+    }
+  return g_settings_new_full (schema, NULL, NULL);
+}
+
+static void
+nonet_application_startup (GApplication *application)
+{
+  NonetApplication *self = NONET_APPLICATION (application);
+  g_autofree char *folder = g_build_filename (g_get_user_state_dir (), "nonet", "session", NULL);
+
+  G_APPLICATION_CLASS (nonet_application_parent_class)->startup (application);
+
+  gtk_window_set_default_icon_name (NONET_APP_ID);
+  self->settings = load_settings ();
+  self->session = nonet_session_new (folder);
+  g_signal_connect_object (self->settings, "changed::color-scheme",
+                           G_CALLBACK (apply_colour_scheme), self, G_CONNECT_SWAPPED);
+  apply_colour_scheme (self);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), action_entries,
+                                   G_N_ELEMENTS (action_entries), self);
+  add_accelerators (self);
+}
+
+static void
+nonet_application_shutdown (GApplication *application)
+{
+  NonetApplication *self = NONET_APPLICATION (application);
+
+  G_APPLICATION_CLASS (nonet_application_parent_class)->shutdown (application);
+  nonet_session_flush (self->session);
+}
+
+static void
+nonet_application_finalize (GObject *object)
+{
+  NonetApplication *self = NONET_APPLICATION (object);
+
+  g_clear_object (&self->session);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (nonet_application_parent_class)->finalize (object);
+}
+
+static void
+nonet_application_class_init (NonetApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = nonet_application_finalize;
+  application_class->startup = nonet_application_startup;
+  application_class->shutdown = nonet_application_shutdown;
+  application_class->activate = nonet_application_activate;
+  application_class->open = nonet_application_open;
+  application_class->handle_local_options = nonet_application_handle_local_options;
+}
+
+static void
+nonet_application_init (NonetApplication *self)
+{
+  GApplication *application = G_APPLICATION (self);
+
+  g_application_add_main_option_entries (application, option_entries);
+  g_application_set_option_context_parameter_string (application, _ ("[FILE…]"));
+  g_application_set_option_context_summary (
+      application, _ ("Solves Sudoku puzzles in a window: enter one with the mouse or open a file, "
+                      "and see every solution."));
+  g_application_set_option_context_description (
+      application, _ ("In a terminal and in scripts use nonet-cli instead."));
+}
+
+NonetApplication *
+nonet_application_new (void)
+{
+  return g_object_new (NONET_TYPE_APPLICATION, "application-id", NONET_APP_ID, "flags",
+                       G_APPLICATION_HANDLES_OPEN, "resource-base-path",
+                       "/io/github/nonet/Nonet", NULL);
+}
+
+GSettings *
+nonet_application_get_settings (NonetApplication *self)
+{
+  return self->settings;
+}
+
+NonetSession *
+nonet_application_get_session (NonetApplication *self)
+{
+  return self->session;
+}

@@ -1,0 +1,24 @@
+/* The application: one process for all windows, its command line, its settings and its session.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/session.h"
+
+G_BEGIN_DECLS
+
+#define NONET_TYPE_APPLICATION (nonet_application_get_type ())
+G_DECLARE_FINAL_TYPE (NonetApplication, nonet_application, NONET, APPLICATION, AdwApplication)
+
+NonetApplication *nonet_application_new (void);
+
+/* The settings all windows share; owned by the application. */
+GSettings *nonet_application_get_settings (NonetApplication *self);
+
+/* The open puzzles as they are kept against a crash; owned by the application. */
+NonetSession *nonet_application_get_session (NonetApplication *self);
+
+G_END_DECLS

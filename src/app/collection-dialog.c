@@ -1,0 +1,279 @@
+/* The chooser for a file with several puzzles: a list with small drawings, searched by number or title.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/collection-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "app/collection-model.h"
+#include "render/board-painter.h"
+
+#define DRAWING_SIZE 84
+
+struct _NonetCollectionDialog
+{
+  AdwWindow parent_instance;
+
+  AdwWindowTitle *title;
+  GtkSearchEntry *search;
+  GtkStack *stack;
+  GtkListView *list;
+
+  GtkFilterListModel *matches;
+  GtkCustomFilter *filter;
+  char *wanted;
+  guint current;
+  NonetPuzzleChosenFunc chosen;
+  gpointer user_data;
+};
+
+G_DEFINE_FINAL_TYPE (NonetCollectionDialog, nonet_collection_dialog, ADW_TYPE_WINDOW)
+
+static void
+draw_puzzle (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_data)
+{
+  NonetCollectionItem *item = gtk_list_item_get_item (user_data);
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  NonetBoardScene scene = { 0 };
+  NonetPuzzle *puzzle;
+
+  if (item == NULL)
+    return;
+  puzzle = nonet_collection_item_get_puzzle (item);
+  scene.geometry = puzzle->geometry;
+  scene.alphabet = puzzle->alphabet;
+  scene.givens = puzzle->givens;
+  scene.entries = puzzle->entries;
+  nonet_board_draw (cr, &scene, dark ? nonet_board_style_dark () : nonet_board_style_light (),
+                    MIN (width, height), gtk_widget_get_scale_factor (GTK_WIDGET (area)), NULL);
+}
+
+static char *
+describe (const NonetPuzzle *puzzle)
+{
+  guint givens = 0;
+  g_autofree char *count = NULL;
+
+  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
+    givens += puzzle->givens[cell] != 0;
+  count = g_strdup_printf (ngettext ("%u given", "%u givens", givens), givens);
+  if (puzzle->difficulty != NULL)
+    return g_strdup_printf ("%u×%u · %s · %s", puzzle->geometry.order, puzzle->geometry.order, count,
+                            puzzle->difficulty);
+  return g_strdup_printf ("%u×%u · %s", puzzle->geometry.order, puzzle->geometry.order, count);
+}
+
+static GtkWidget *
+new_label (const char *name, GtkWidget *box)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (box), label);
+  g_object_set_data (G_OBJECT (box), name, label);
+  return label;
+}
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *drawing = gtk_drawing_area_new ();
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (drawing), DRAWING_SIZE);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (drawing), DRAWING_SIZE);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (drawing), draw_puzzle, item, NULL);
+  gtk_widget_set_valign (drawing, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_add_css_class (new_label ("title", words), "heading");
+  gtk_widget_add_css_class (new_label ("subtitle", words), "dim-label");
+  gtk_box_append (GTK_BOX (row), drawing);
+  gtk_box_append (GTK_BOX (row), words);
+  gtk_widget_add_css_class (row, "puzzle-row");
+  g_object_set_data (G_OBJECT (row), "drawing", drawing);
+  g_object_set_data (G_OBJECT (row), "words", words);
+  gtk_list_item_set_child (item, row);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item)
+{
+  NonetCollectionItem *item = gtk_list_item_get_item (list_item);
+  GtkWidget *row = gtk_list_item_get_child (list_item);
+  GtkWidget *words = g_object_get_data (G_OBJECT (row), "words");
+  NonetPuzzle *puzzle = nonet_collection_item_get_puzzle (item);
+  g_autofree char *subtitle = describe (puzzle);
+  g_autofree char *title = NULL;
+
+  if (puzzle->title != NULL)
+    title = g_strdup_printf ("%u · %s", nonet_collection_item_get_index (item) + 1, puzzle->title);
+  else
+    title = g_strdup_printf (_ ("Puzzle %u"), nonet_collection_item_get_index (item) + 1);
+  gtk_label_set_label (g_object_get_data (G_OBJECT (words), "title"), title);
+  gtk_label_set_label (g_object_get_data (G_OBJECT (words), "subtitle"), subtitle);
+  gtk_widget_queue_draw (g_object_get_data (G_OBJECT (row), "drawing"));
+}
+
+static gboolean
+matches (gpointer item, gpointer user_data)
+{
+  NonetCollectionDialog *self = user_data;
+
+  return self->wanted == NULL || nonet_collection_item_matches (item, self->wanted);
+}
+
+/* While a long list is still being searched an empty result is not yet an answer. */
+static void
+update_stack (NonetCollectionDialog *self)
+{
+  gboolean none = g_list_model_get_n_items (G_LIST_MODEL (self->matches)) == 0
+                  && gtk_filter_list_model_get_pending (self->matches) == 0;
+
+  gtk_stack_set_visible_child_name (self->stack, none ? "none" : "list");
+}
+
+static void
+search_changed_cb (NonetCollectionDialog *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->search));
+
+  g_free (self->wanted);
+  self->wanted = *text != '\0' ? g_strdup (text) : NULL;
+  gtk_filter_list_model_set_filter (self->matches,
+                                    self->wanted != NULL ? GTK_FILTER (self->filter) : NULL);
+  gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
+  update_stack (self);
+}
+
+static void
+choose (NonetCollectionDialog *self, guint position)
+{
+  g_autoptr (NonetCollectionItem) item
+      = g_list_model_get_item (G_LIST_MODEL (self->matches), position);
+
+  if (item == NULL)
+    return;
+  self->chosen (nonet_collection_item_get_index (item), self->user_data);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+activate_cb (NonetCollectionDialog *self, guint position)
+{
+  choose (self, position);
+}
+
+static void
+open_cb (NonetCollectionDialog *self)
+{
+  GtkSelectionModel *selection = gtk_list_view_get_model (self->list);
+
+  choose (self, gtk_single_selection_get_selected (GTK_SINGLE_SELECTION (selection)));
+}
+
+static gboolean
+focus_list (gpointer user_data)
+{
+  NonetCollectionDialog *self = user_data;
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->list)))
+    gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
+  return G_SOURCE_REMOVE;
+}
+
+/* Rows exist only after the list has its place; then the arrows go on from the puzzle that is open. */
+static void
+list_mapped_cb (NonetCollectionDialog *self)
+{
+  GtkSelectionModel *selection = gtk_list_view_get_model (self->list);
+
+  gtk_single_selection_set_selected (GTK_SINGLE_SELECTION (selection), self->current);
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", self->current);
+  g_idle_add_full (G_PRIORITY_LOW, focus_list, g_object_ref (self), g_object_unref);
+}
+
+static void
+nonet_collection_dialog_dispose (GObject *object)
+{
+  NonetCollectionDialog *self = NONET_COLLECTION_DIALOG (object);
+
+  if (self->matches != NULL)
+    g_signal_handlers_disconnect_by_data (self->matches, self);
+  g_clear_object (&self->matches);
+  g_clear_object (&self->filter);
+  g_clear_pointer (&self->wanted, g_free);
+  G_OBJECT_CLASS (nonet_collection_dialog_parent_class)->dispose (object);
+}
+
+static void
+nonet_collection_dialog_class_init (NonetCollectionDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = nonet_collection_dialog_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/nonet/Nonet/ui/collection-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, title);
+  gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, search);
+  gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, stack);
+  gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, list);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, open_cb);
+  gtk_widget_class_bind_template_callback (widget_class, list_mapped_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+nonet_collection_dialog_init (NonetCollectionDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));
+}
+
+/* The search works through long lists in slices, from idle callbacks. */
+static void
+set_reading (NonetCollectionDialog *self, NonetReading *reading)
+{
+  NonetCollectionModel *model = nonet_collection_model_new (reading);
+  GtkSingleSelection *selection;
+
+  self->filter = gtk_custom_filter_new (matches, self, NULL);
+  self->matches = gtk_filter_list_model_new (G_LIST_MODEL (model), NULL);
+  gtk_filter_list_model_set_incremental (self->matches, TRUE);
+  selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->matches)));
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  g_signal_connect_swapped (self->matches, "items-changed", G_CALLBACK (update_stack), self);
+  g_signal_connect_swapped (self->matches, "notify::pending", G_CALLBACK (update_stack), self);
+  g_object_unref (selection);
+}
+
+void
+nonet_collection_dialog_present (GtkWindow *parent,
+                                 NonetReading *reading,
+                                 const char *name,
+                                 guint current,
+                                 NonetPuzzleChosenFunc chosen,
+                                 gpointer user_data)
+{
+  NonetCollectionDialog *self
+      = g_object_new (NONET_TYPE_COLLECTION_DIALOG, "transient-for", parent, NULL);
+  guint count = nonet_reading_get_n_puzzles (reading);
+  g_autofree char *subtitle
+      = g_strdup_printf (ngettext ("%'u puzzle", "%'u puzzles", count), count);
+
+  self->chosen = chosen;
+  self->user_data = user_data;
+  if (name != NULL)
+    adw_window_title_set_title (self->title, name);
+  adw_window_title_set_subtitle (self->title, subtitle);
+  set_reading (self, reading);
+  self->current = current;
+  gtk_window_present (GTK_WINDOW (self));
+}

@@ -1,0 +1,150 @@
+/* The puzzles of a reading as a list whose items are made when they are looked at.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/collection-model.h"
+
+#include <string.h>
+
+struct _NonetCollectionItem
+{
+  GObject parent_instance;
+
+  NonetReading *reading;
+  guint index;
+  NonetPuzzle *puzzle;
+};
+
+G_DEFINE_FINAL_TYPE (NonetCollectionItem, nonet_collection_item, G_TYPE_OBJECT)
+
+static void
+nonet_collection_item_finalize (GObject *object)
+{
+  NonetCollectionItem *self = NONET_COLLECTION_ITEM (object);
+
+  g_clear_object (&self->reading);
+  g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
+  G_OBJECT_CLASS (nonet_collection_item_parent_class)->finalize (object);
+}
+
+static void
+nonet_collection_item_class_init (NonetCollectionItemClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = nonet_collection_item_finalize;
+}
+
+static void
+nonet_collection_item_init (NonetCollectionItem *self)
+{
+}
+
+guint
+nonet_collection_item_get_index (NonetCollectionItem *self)
+{
+  return self->index;
+}
+
+NonetPuzzle *
+nonet_collection_item_get_puzzle (NonetCollectionItem *self)
+{
+  if (self->puzzle == NULL)
+    self->puzzle = nonet_reading_dup_puzzle (self->reading, self->index);
+  return self->puzzle;
+}
+
+gboolean
+nonet_collection_item_matches (NonetCollectionItem *self, const char *text)
+{
+  g_autofree char *wanted = g_utf8_casefold (text, -1);
+  char number[16];
+  const char *title;
+
+  g_snprintf (number, sizeof number, "%u", self->index + 1);
+  if (g_str_has_prefix (number, wanted))
+    return TRUE;
+  /* A text of digits only is a number: no need to read every puzzle for its title. */
+  if (strspn (wanted, "0123456789") == strlen (wanted))
+    return FALSE;
+
+  title = nonet_collection_item_get_puzzle (self)->title;
+  if (title != NULL)
+    {
+      g_autofree char *folded = g_utf8_casefold (title, -1);
+
+      return strstr (folded, wanted) != NULL;
+    }
+  return FALSE;
+}
+
+struct _NonetCollectionModel
+{
+  GObject parent_instance;
+
+  NonetReading *reading;
+};
+
+static GType
+get_item_type (GListModel *model)
+{
+  return NONET_TYPE_COLLECTION_ITEM;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return nonet_reading_get_n_puzzles (NONET_COLLECTION_MODEL (model)->reading);
+}
+
+static gpointer
+get_item (GListModel *model, guint position)
+{
+  NonetCollectionModel *self = NONET_COLLECTION_MODEL (model);
+  NonetCollectionItem *item;
+
+  if (position >= get_n_items (model))
+    return NULL;
+  item = g_object_new (NONET_TYPE_COLLECTION_ITEM, NULL);
+  item->reading = g_object_ref (self->reading);
+  item->index = position;
+  return item;
+}
+
+static void
+list_model_init (GListModelInterface *interface)
+{
+  interface->get_item_type = get_item_type;
+  interface->get_n_items = get_n_items;
+  interface->get_item = get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (NonetCollectionModel,
+                               nonet_collection_model,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+
+static void
+nonet_collection_model_finalize (GObject *object)
+{
+  g_clear_object (&NONET_COLLECTION_MODEL (object)->reading);
+  G_OBJECT_CLASS (nonet_collection_model_parent_class)->finalize (object);
+}
+
+static void
+nonet_collection_model_class_init (NonetCollectionModelClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = nonet_collection_model_finalize;
+}
+
+static void
+nonet_collection_model_init (NonetCollectionModel *self)
+{
+}
+
+NonetCollectionModel *
+nonet_collection_model_new (NonetReading *reading)
+{
+  NonetCollectionModel *self = g_object_new (NONET_TYPE_COLLECTION_MODEL, NULL);
+
+  self->reading = g_object_ref (reading);
+  return self;
+}

@@ -1,0 +1,40 @@
+/* What is open, kept in files so that it comes back after a crash.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every window has an entry: a file in the user's state folder that is written shortly after each edit and
+ * removed when the window is closed. What is found there at the start was left by a process that died.
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define NONET_TYPE_SESSION (nonet_session_get_type ())
+G_DECLARE_FINAL_TYPE (NonetSession, nonet_session, NONET, SESSION, GObject)
+
+/* A session kept in a folder, which is made when the first entry is written. Takes the folder for this process;
+ * if another living process has it, entries are still written but nothing is recovered. */
+NonetSession *nonet_session_new (const char *folder);
+
+/* The names of the entries a dead process left, oldest first; caller frees. They go on as entries of
+ * this process, so a second crash finds them again. */
+GStrv nonet_session_recover (NonetSession *self);
+
+/* What an entry holds, or NULL and error. */
+GBytes *nonet_session_load (NonetSession *self, const char *entry, GError **error);
+
+/* A name for a new entry; caller frees. */
+char *nonet_session_new_entry (NonetSession *self);
+
+/* Writes an entry, atomically and in the background; a later write of the same entry wins. */
+void nonet_session_store (NonetSession *self, const char *entry, GBytes *bytes);
+
+/* Removes an entry, also when a write is still under way. */
+void nonet_session_forget (NonetSession *self, const char *entry);
+
+/* Waits until everything under way is on disk; for the end of the process. */
+void nonet_session_flush (NonetSession *self);
+
+G_END_DECLS

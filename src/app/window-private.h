@@ -1,0 +1,186 @@
+/* What the files of the window share: its fields, and what one of them offers the others.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * window.c owns the struct and the document; window-actions.c names the actions; window-files.c,
+ * window-reading.c, window-clipboard.c, window-collection.c, window-solve.c, window-candidates.c,
+ * window-verdict.c and window-session.c each do one job.
+ */
+#pragma once
+
+#include "app/window.h"
+#include "formats/read.h"
+#include "formats/write.h"
+#include "tasks/solution-list.h"
+#include "tasks/true-candidates.h"
+#include "tasks/verdict.h"
+#include "widgets/board-view.h"
+#include "widgets/keypad.h"
+#include "widgets/solution-browser.h"
+
+G_BEGIN_DECLS
+
+struct _NonetWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  /* Children of the template. */
+  AdwToastOverlay *toasts;
+  AdwSqueezer *headers;
+  GtkWidget *narrow_header;
+  AdwWindowTitle *title;
+  AdwWindowTitle *narrow_title;
+  AdwSplitButton *open_button;
+  GtkMenuButton *narrow_open_button;
+  GtkMenuButton *menu_button;
+  GtkMenuButton *narrow_menu_button;
+  GMenu *copy_as_menu;
+  GtkRevealer *tool_bar;
+  AdwFlap *flap;
+  NonetBoardView *board;
+  NonetKeypad *keypad;
+  NonetSolutionBrowser *browser;
+  AdwViewStack *panes;
+  GtkWidget *pane_switcher;
+  GtkWidget *verdict_button;
+  GtkImage *verdict_icon;
+  GtkLabel *verdict_label;
+  GtkRevealer *outdated_bar;
+  GtkRevealer *export_bar;
+  GtkLabel *export_label;
+  GtkProgressBar *export_progress;
+
+  GSettings *settings;
+  NonetSession *session;
+  GCancellable *closing; /* cancelled when the window goes: everything under way ends */
+  NonetDocument *document;
+
+  /* window-files.c, window-reading.c */
+  GCancellable *loading;
+  GMenu *recent_menu;
+  NonetReading *reading; /* what the document came from, if it was read */
+  GFile *reading_file;   /* the file behind it, or NULL */
+  GBytes *reading_bytes; /* the text behind it, if there is no file */
+  guint reading_index;
+  GPtrArray *messages;   /* NonetMessage: what the last reading had to say, for "Details" */
+  const NonetWriteFormat *file_format; /* of the document's file, if it can be written */
+
+  /* window-verdict.c */
+  NonetJudge *judge;
+  NonetPuzzle *judged;
+  guint64 judged_generation;
+
+  /* window-solve.c */
+  NonetSolutionList *solutions;
+  gboolean outdated;
+  gint64 tally_time; /* when the board was last told how often each value came */
+
+  /* window-export.c */
+  GCancellable *exporting;
+
+  /* window-candidates.c */
+  GCancellable *pruning;
+  SudokuCandidates *pruned; /* of the document at candidates_generation, or NULL */
+  NonetTrueCandidates *true_candidates;
+  guint64 candidates_generation;
+  guint candidates_source;
+
+  /* window-session.c */
+  char *session_entry;
+  guint session_source;
+};
+
+/* window.c: shows another document; the window takes its own reference. */
+void nonet_window_set_document (NonetWindow *self, NonetDocument *document);
+/* A toast with a button; action and target (floating, or NULL) may be NULL. text is plain. */
+void nonet_window_toast (NonetWindow *self,
+                         const char *text,
+                         const char *button,
+                         const char *action,
+                         GVariant *target);
+/* The window for another puzzle: this one if closing its document would lose nothing, else a new one. */
+NonetWindow *nonet_window_for_another (NonetWindow *self);
+/* Shows or hides a bar of the pane; a hidden one is gone for screen readers too. */
+void nonet_window_show_bar (GtkRevealer *bar, gboolean shown);
+/* A dialog with a heading, a text and one button. */
+void nonet_window_tell (NonetWindow *self, const char *heading, const char *body);
+
+/* window-actions.c */
+void nonet_window_add_actions (NonetWindow *self);
+void nonet_window_update_actions (NonetWindow *self);
+
+/* window-files.c */
+void nonet_window_open_dialog (NonetWindow *self);
+void nonet_window_save (NonetWindow *self, gboolean as);
+/* Saves and, if that went well, closes the window. */
+void nonet_window_save_and_close (NonetWindow *self);
+
+/* window-recent.c: the menu of the Open button, and the samples. */
+void nonet_window_init_recent (NonetWindow *self);
+void nonet_window_add_recent (GFile *file);
+void nonet_window_open_sample (NonetWindow *self, const char *name);
+
+/* window-reading.c: what was read arrives. */
+void nonet_window_read_file (NonetWindow *self, GFile *file, const NonetReadOptions *options);
+/* A text from the clipboard or a drop: it replaces the puzzle as one step of undo. */
+void nonet_window_read_text (NonetWindow *self, const char *text);
+/* Reads the same once more in another way: "boxes:3x2", "alphabet:0-9A-F". */
+void nonet_window_read_again (NonetWindow *self, const char *how);
+/* Shows the index-th puzzle of the window's reading. */
+void nonet_window_show_read_puzzle (NonetWindow *self, guint index);
+void nonet_window_forget_reading (NonetWindow *self);
+/* The dialog with what the last reading had to say. */
+void nonet_window_show_messages (NonetWindow *self);
+
+/* window-clipboard.c */
+void nonet_window_copy (NonetWindow *self, const char *format_id);
+void nonet_window_paste (NonetWindow *self);
+void nonet_window_init_clipboard (NonetWindow *self);
+/* Whether a text entry has the focus; then it is given the action instead of the board. */
+gboolean nonet_window_forward_to_text (NonetWindow *self, const char *action);
+
+/* window-collection.c */
+void nonet_window_show_collection (NonetWindow *self);
+void nonet_window_step_collection (NonetWindow *self, int step);
+
+/* window-verdict.c */
+void nonet_window_init_verdict (NonetWindow *self);
+void nonet_window_judge (NonetWindow *self);
+void nonet_window_follow_verdict (NonetWindow *self);
+
+/* window-solve.c */
+void nonet_window_init_solve (NonetWindow *self);
+void nonet_window_solve (NonetWindow *self);
+void nonet_window_stop_solving (NonetWindow *self);
+void nonet_window_solutions_outdated (NonetWindow *self);
+void nonet_window_clear_solutions (NonetWindow *self);
+void nonet_window_fill_solution (NonetWindow *self);
+/* In which cells the solutions differ, unless the candidates shown tell it. */
+void nonet_window_show_tally (NonetWindow *self);
+void nonet_window_update_reason (NonetWindow *self);
+
+/* window-export.c */
+void nonet_window_copy_solution (NonetWindow *self);
+void nonet_window_copy_solutions (NonetWindow *self);
+void nonet_window_save_solutions (NonetWindow *self);
+void nonet_window_cancel_export (NonetWindow *self);
+
+/* window-hints.c */
+void nonet_window_hint_to_setter (NonetWindow *self);
+
+/* window-candidates.c */
+void nonet_window_init_candidates (NonetWindow *self);
+void nonet_window_end_candidates (NonetWindow *self);
+void nonet_window_set_depth (NonetWindow *self, NonetCandidateDepth depth);
+void nonet_window_update_candidates (NonetWindow *self);
+void nonet_window_fill_marks (NonetWindow *self);
+const char *nonet_depth_to_string (NonetCandidateDepth depth);
+NonetCandidateDepth nonet_depth_from_string (const char *name);
+
+/* window-session.c: size and open puzzle, kept for the next start or against a crash. */
+void nonet_window_init_size (NonetWindow *self);
+void nonet_window_keep_size (NonetWindow *self);
+void nonet_window_keep_session (NonetWindow *self);
+void nonet_window_forget_session (NonetWindow *self);
+
+G_END_DECLS

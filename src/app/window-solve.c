@@ -1,0 +1,211 @@
+/* Solving: the list of all solutions in the pane, and the chosen one on the board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+
+#include "app/window-private.h"
+
+/* How often the board is told in which cells the solutions differ, while they come in. */
+#define TALLY_INTERVAL (200 * G_TIME_SPAN_MILLISECOND)
+
+/* Whether the board still is the one the list was made for: as it was, or filled in with the chosen solution. */
+static gboolean
+list_fits_board (NonetWindow *self)
+{
+  const NonetPuzzle *solved = nonet_solution_list_get_puzzle (self->solutions);
+  const NonetPuzzle *now = nonet_document_peek (self->document);
+  NonetSolution *chosen = nonet_solution_browser_get_solution (self->browser);
+  const guint8 *values = chosen != NULL ? nonet_solution_get_values (chosen) : NULL;
+  gboolean same = sudoku_geometry_equal (solved->geometry, now->geometry);
+  gboolean filled = same && values != NULL;
+
+  for (guint cell = 0; (same || filled) && cell < nonet_puzzle_get_cells (now); cell++)
+    {
+      guint before = solved->givens[cell] | solved->entries[cell];
+      guint after = now->givens[cell] | now->entries[cell];
+
+      same = same && before == after;
+      filled = filled && values[cell] == after;
+    }
+  return same || filled;
+}
+
+static void
+show_found (NonetWindow *self)
+{
+  NonetSolution *chosen = nonet_solution_browser_get_solution (self->browser);
+
+  if (chosen != NULL && !self->outdated && nonet_solution_get_ready (chosen))
+    nonet_board_view_set_found (self->board, nonet_solution_get_values (chosen));
+  else
+    nonet_board_view_set_found (self->board, NULL);
+}
+
+static void
+solution_ready_cb (NonetSolution *solution, GParamSpec *pspec, NonetWindow *self)
+{
+  if (solution == nonet_solution_browser_get_solution (self->browser))
+    show_found (self);
+}
+
+static void
+solution_chosen_cb (NonetWindow *self)
+{
+  NonetSolution *chosen = nonet_solution_browser_get_solution (self->browser);
+
+  if (chosen != NULL && !nonet_solution_get_ready (chosen))
+    g_signal_connect_object (chosen, "notify::ready", G_CALLBACK (solution_ready_cb), self, 0);
+  show_found (self);
+  nonet_window_update_actions (self);
+}
+
+void
+nonet_window_show_tally (NonetWindow *self)
+{
+  guint order, n_cells;
+  g_autofree guint64 *tally = NULL;
+
+  /* The true candidates come with a tally of their own. */
+  if (nonet_board_view_get_depth (self->board) == NONET_CANDIDATES_TRUE)
+    return;
+  if (self->solutions == NULL || self->outdated
+      || nonet_solution_list_get_n_found (self->solutions) < 2)
+    {
+      nonet_board_view_set_tally (self->board, NULL);
+      return;
+    }
+
+  order = nonet_solution_list_get_puzzle (self->solutions)->geometry.order;
+  n_cells = order * order;
+  tally = g_new (guint64, (gsize) n_cells * order);
+  for (guint cell = 0; cell < n_cells; cell++)
+    for (guint value = 1; value <= order; value++)
+      tally[(gsize) cell * order + value - 1]
+          = nonet_solution_list_get_count (self->solutions, cell, value);
+  nonet_board_view_set_tally (self->board, tally);
+  self->tally_time = g_get_monotonic_time ();
+}
+
+static gboolean
+is_running (NonetWindow *self)
+{
+  return nonet_solution_list_get_state (self->solutions) == NONET_SOLUTIONS_RUNNING;
+}
+
+static void
+solutions_found_cb (NonetWindow *self)
+{
+  if (self->outdated || nonet_solution_list_get_n_found (self->solutions) < 2)
+    return;
+  if (!is_running (self) || g_get_monotonic_time () - self->tally_time >= TALLY_INTERVAL)
+    nonet_window_show_tally (self);
+}
+
+static void
+solutions_state_cb (NonetWindow *self)
+{
+  solutions_found_cb (self);
+  nonet_window_update_reason (self);
+  nonet_window_update_actions (self);
+}
+
+/* The verdict on the board has found the reason, if it has a simple one. */
+void
+nonet_window_update_reason (NonetWindow *self)
+{
+  const NonetVerdict *verdict = nonet_judge_get_verdict (self->judge);
+  g_autofree char *reason = NULL;
+
+  if (self->solutions == NULL || self->outdated)
+    return;
+  if (verdict->kind == NONET_VERDICT_NONE && verdict->fault.kind != SUDOKU_FAULT_NONE)
+    reason = nonet_fault_to_string (&verdict->fault, self->judged);
+  nonet_solution_browser_set_reason (self->browser, reason);
+}
+
+void
+nonet_window_clear_solutions (NonetWindow *self)
+{
+  if (self->solutions == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->solutions, self);
+  nonet_solution_list_stop (self->solutions);
+  nonet_solution_browser_set_list (self->browser, NULL);
+  g_clear_object (&self->solutions);
+  self->outdated = FALSE;
+  nonet_window_show_bar (self->outdated_bar, FALSE);
+  nonet_board_view_set_found (self->board, NULL);
+  nonet_window_show_tally (self);
+  nonet_window_update_actions (self);
+}
+
+void
+nonet_window_solve (NonetWindow *self)
+{
+  g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (self->document);
+
+  nonet_window_clear_solutions (self);
+  self->solutions = nonet_solution_list_new (puzzle, TRUE);
+  g_signal_connect_swapped (self->solutions, "notify::n-found", G_CALLBACK (solutions_found_cb),
+                            self);
+  g_signal_connect_swapped (self->solutions, "notify::state", G_CALLBACK (solutions_state_cb),
+                            self);
+  nonet_solution_browser_set_list (self->browser, self->solutions);
+  nonet_solution_list_start (self->solutions);
+  nonet_window_update_reason (self);
+
+  adw_view_stack_set_visible_child_name (self->panes, "solutions");
+  if (!adw_flap_get_folded (self->flap))
+    adw_flap_set_reveal_flap (self->flap, TRUE);
+  else
+    nonet_window_toast (self, _ ("The solutions are in the side pane"), _ ("_Show"),
+                        "win.show-pane", NULL);
+}
+
+void
+nonet_window_stop_solving (NonetWindow *self)
+{
+  if (self->solutions != NULL)
+    nonet_solution_list_stop (self->solutions);
+}
+
+void
+nonet_window_solutions_outdated (NonetWindow *self)
+{
+  gboolean outdated;
+
+  if (self->solutions == NULL)
+    return;
+  outdated = !list_fits_board (self);
+  if (outdated == self->outdated)
+    return;
+
+  self->outdated = outdated;
+  if (outdated)
+    nonet_solution_list_stop (self->solutions);
+  nonet_window_show_bar (self->outdated_bar, outdated);
+  show_found (self);
+  nonet_window_show_tally (self);
+}
+
+void
+nonet_window_fill_solution (NonetWindow *self)
+{
+  NonetSolution *chosen = nonet_solution_browser_get_solution (self->browser);
+
+  if (chosen != NULL && nonet_solution_get_ready (chosen)
+      && nonet_document_fill (self->document, nonet_solution_get_values (chosen)))
+    nonet_window_toast (self, _ ("Solution filled in"), _ ("_Undo"), "win.undo", NULL);
+}
+
+void
+nonet_window_init_solve (NonetWindow *self)
+{
+  g_signal_connect_object (self->browser, "notify::solution", G_CALLBACK (solution_chosen_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "filter-requested",
+                           G_CALLBACK (nonet_solution_browser_add_filter), self->browser,
+                           G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,410 @@
+/* The window: its template, the document it shows, its title and its end.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/window.h"
+
+#include <glib/gi18n.h>
+
+#include "app/window-private.h"
+
+G_DEFINE_FINAL_TYPE (NonetWindow, nonet_window, ADW_TYPE_APPLICATION_WINDOW)
+
+/* "9×9 · 29 givens · edited"; boxes that are not square are named too. */
+static char *
+describe_document (NonetWindow *self)
+{
+  const NonetPuzzle *puzzle = nonet_document_peek (self->document);
+  SudokuGeometry geometry = puzzle->geometry;
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint givens = 0;
+
+  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
+    givens += puzzle->givens[cell] != 0;
+
+  /* Translators: the size of a board: columns and rows, as in 9×9. */
+  g_string_append_printf (text, _ ("%u×%u"), geometry.order, geometry.order);
+  if (geometry.box_rows != geometry.box_columns)
+    {
+      g_string_append (text, " · ");
+      /* Translators: rows and columns of a box, as in "boxes 2×3". */
+      g_string_append_printf (text, _ ("boxes %u×%u"), geometry.box_rows, geometry.box_columns);
+    }
+  g_string_append (text, " · ");
+  g_string_append_printf (text, ngettext ("%u given", "%u givens", givens), givens);
+  if (nonet_document_get_modified (self->document))
+    {
+      g_string_append (text, " · ");
+      /* Translators: said of a puzzle with changes that are not saved. */
+      g_string_append (text, _ ("edited"));
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+update_title (NonetWindow *self)
+{
+  g_autofree char *title = NULL;
+  g_autofree char *subtitle = NULL;
+
+  if (self->document == NULL)
+    return;
+
+  g_object_get (self->document, "title", &title, NULL);
+  subtitle = describe_document (self);
+  adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, subtitle);
+  adw_window_title_set_title (self->narrow_title, title);
+  adw_window_title_set_subtitle (self->narrow_title, subtitle);
+  gtk_window_set_title (GTK_WINDOW (self), title);
+}
+
+static void
+document_changed_cb (NonetWindow *self)
+{
+  update_title (self);
+  nonet_window_solutions_outdated (self);
+  nonet_window_judge (self);
+  nonet_window_update_candidates (self);
+  nonet_window_update_actions (self);
+  nonet_window_keep_session (self);
+}
+
+/* Undo and redo may swap in another whole puzzle: solutions of the one before do not fit it. */
+static void
+document_replaced_cb (NonetWindow *self)
+{
+  nonet_window_clear_solutions (self);
+}
+
+static void
+document_notify_cb (NonetWindow *self)
+{
+  update_title (self);
+  nonet_window_update_actions (self);
+}
+
+void
+nonet_window_set_document (NonetWindow *self, NonetDocument *document)
+{
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_data (self->document, self);
+  g_set_object (&self->document, document);
+  if (document == NULL)
+    return;
+
+  g_signal_connect_swapped (document, "changed", G_CALLBACK (document_changed_cb), self);
+  g_signal_connect_swapped (document, "replaced", G_CALLBACK (document_replaced_cb), self);
+  g_signal_connect_swapped (document, "notify", G_CALLBACK (document_notify_cb), self);
+
+  nonet_window_clear_solutions (self);
+  g_clear_pointer (&self->judged, nonet_puzzle_unref);
+  nonet_board_view_set_document (self->board, document);
+  document_changed_cb (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+NonetDocument *
+nonet_window_get_document (NonetWindow *self)
+{
+  return self->document;
+}
+
+static gboolean
+is_empty (const NonetPuzzle *puzzle)
+{
+  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
+    if (puzzle->givens[cell] != 0 || puzzle->entries[cell] != 0)
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+nonet_window_is_vacant (NonetWindow *self)
+{
+  return self->loading == NULL && self->reading == NULL
+         && !nonet_document_get_modified (self->document)
+         && nonet_document_get_file (self->document) == NULL
+         && is_empty (nonet_document_peek (self->document));
+}
+
+NonetWindow *
+nonet_window_for_another (NonetWindow *self)
+{
+  NonetWindow *other;
+
+  if (!nonet_document_get_modified (self->document))
+    return self;
+  other = nonet_window_new (NONET_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
+  gtk_window_present (GTK_WINDOW (other));
+  return other;
+}
+
+void
+nonet_window_toast (NonetWindow *self,
+                    const char *text,
+                    const char *button,
+                    const char *action,
+                    GVariant *target)
+{
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+  AdwToast *toast = adw_toast_new (markup);
+
+  adw_toast_set_timeout (toast, button != NULL ? 8 : 4);
+  if (button != NULL)
+    {
+      adw_toast_set_button_label (toast, button);
+      adw_toast_set_action_name (toast, action);
+      if (target != NULL)
+        adw_toast_set_action_target_value (toast, target);
+    }
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+void
+nonet_window_show_bar (GtkRevealer *bar, gboolean shown)
+{
+  gtk_widget_set_visible (GTK_WIDGET (bar), shown);
+  gtk_revealer_set_reveal_child (bar, shown);
+}
+
+void
+nonet_window_tell (NonetWindow *self, const char *heading, const char *body)
+{
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, body);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static gboolean
+destroy_cb (gpointer user_data)
+{
+  gtk_window_destroy (user_data);
+  return G_SOURCE_REMOVE;
+}
+
+/* The dialog is still at work when it tells the response, so it must not go with its window just yet. */
+static void
+close_response_cb (NonetWindow *self, const char *response)
+{
+  if (g_str_equal (response, "discard"))
+    g_idle_add_full (G_PRIORITY_DEFAULT, destroy_cb, g_object_ref (self), g_object_unref);
+  else if (g_str_equal (response, "save"))
+    nonet_window_save_and_close (self);
+}
+
+static void
+ask_before_closing (NonetWindow *self)
+{
+  g_autofree char *title = NULL;
+  GtkWidget *dialog;
+
+  g_object_get (self->document, "title", &title, NULL);
+  dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Save Changes?"), NULL);
+  adw_message_dialog_format_body (
+      ADW_MESSAGE_DIALOG (dialog),
+      _ ("“%s” has changes that are not saved. If you do not save them, they are lost."), title);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "discard",
+                                    _ ("_Discard"), "save", _ ("_Save"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save",
+                                              ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_swapped (dialog, "response", G_CALLBACK (close_response_cb), self);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static gboolean
+nonet_window_close_request (GtkWindow *window)
+{
+  NonetWindow *self = NONET_WINDOW (window);
+
+  if (nonet_document_get_modified (self->document))
+    {
+      ask_before_closing (self);
+      return GDK_EVENT_STOP;
+    }
+  return GTK_WINDOW_CLASS (nonet_window_parent_class)->close_request (window);
+}
+
+/* In narrow windows the tools that the header has no room for stand in a bar at the bottom. */
+static void
+header_changed_cb (NonetWindow *self)
+{
+  gtk_revealer_set_reveal_child (self->tool_bar, adw_squeezer_get_visible_child (self->headers)
+                                                     == self->narrow_header);
+}
+
+/* One page needs no switcher. */
+static void
+pages_changed_cb (NonetWindow *self)
+{
+  g_autoptr (GtkSelectionModel) pages = adw_view_stack_get_pages (self->panes);
+
+  gtk_widget_set_visible (self->pane_switcher, g_list_model_get_n_items (G_LIST_MODEL (pages)) > 1);
+}
+
+static void
+init_panes (NonetWindow *self)
+{
+  g_autoptr (GtkSelectionModel) pages = adw_view_stack_get_pages (self->panes);
+
+  g_signal_connect_object (pages, "items-changed", G_CALLBACK (pages_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  pages_changed_cb (self);
+  g_settings_bind (self->settings, "pane-page", self->panes, "visible-child-name",
+                   G_SETTINGS_BIND_DEFAULT);
+}
+
+static void
+nonet_window_unrealize (GtkWidget *widget)
+{
+  NonetWindow *self = NONET_WINDOW (widget);
+
+  nonet_window_keep_size (self);
+  GTK_WIDGET_CLASS (nonet_window_parent_class)->unrealize (widget);
+}
+
+/* Everything under way ends here, at once. */
+static void
+nonet_window_dispose (GObject *object)
+{
+  NonetWindow *self = NONET_WINDOW (object);
+
+  g_cancellable_cancel (self->closing);
+  nonet_window_cancel_export (self);
+  nonet_window_clear_solutions (self);
+  nonet_window_forget_session (self);
+  if (self->judge != NULL)
+    nonet_judge_set_puzzle (self->judge, NULL);
+  nonet_window_set_document (self, NULL);
+  nonet_window_forget_reading (self);
+  g_clear_object (&self->recent_menu);
+  g_clear_object (&self->judge);
+  g_clear_pointer (&self->judged, nonet_puzzle_unref);
+  nonet_window_end_candidates (self);
+  g_clear_object (&self->loading);
+
+  G_OBJECT_CLASS (nonet_window_parent_class)->dispose (object);
+}
+
+static void
+nonet_window_finalize (GObject *object)
+{
+  NonetWindow *self = NONET_WINDOW (object);
+
+  g_clear_object (&self->settings);
+  g_clear_object (&self->session);
+  g_clear_object (&self->closing);
+  G_OBJECT_CLASS (nonet_window_parent_class)->finalize (object);
+}
+
+static void
+nonet_window_class_init (NonetWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = nonet_window_dispose;
+  object_class->finalize = nonet_window_finalize;
+  widget_class->unrealize = nonet_window_unrealize;
+  GTK_WINDOW_CLASS (klass)->close_request = nonet_window_close_request;
+
+  g_type_ensure (NONET_TYPE_BOARD_VIEW);
+  g_type_ensure (NONET_TYPE_KEYPAD);
+  g_type_ensure (NONET_TYPE_SOLUTION_BROWSER);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/nonet/Nonet/ui/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, headers);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, narrow_header);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, narrow_title);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, open_button);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, narrow_open_button);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, narrow_menu_button);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, copy_as_menu);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, tool_bar);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, flap);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, board);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, keypad);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, browser);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, panes);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, pane_switcher);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, verdict_button);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, verdict_icon);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, verdict_label);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, outdated_bar);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, export_bar);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, export_label);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, export_progress);
+  gtk_widget_class_bind_template_callback (widget_class, header_changed_cb);
+}
+
+static void
+nonet_window_init (NonetWindow *self)
+{
+  self->closing = g_cancellable_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+tints_changed_cb (NonetWindow *self)
+{
+  nonet_board_view_set_tints (self->board, g_settings_get_boolean (self->settings, "tint-houses"),
+                              g_settings_get_boolean (self->settings, "tint-equal"),
+                              g_settings_get_boolean (self->settings, "show-conflicts"));
+}
+
+static void
+init_tints (NonetWindow *self)
+{
+  static const char *const signals[]
+      = { "changed::tint-houses", "changed::tint-equal", "changed::show-conflicts" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_signal_connect_object (self->settings, signals[i], G_CALLBACK (tints_changed_cb), self,
+                             G_CONNECT_SWAPPED);
+  tints_changed_cb (self);
+}
+
+/* A board to set a puzzle on: what is entered becomes givens. */
+static NonetDocument *
+new_empty_document (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+  NonetDocument *document;
+  SudokuGeometry geometry;
+
+  sudoku_geometry_init (&geometry, 3, 3);
+  puzzle = nonet_puzzle_new (geometry, NULL);
+  document = nonet_document_new (puzzle);
+  g_object_set (document, "editing-givens", TRUE, NULL);
+  return document;
+}
+
+NonetWindow *
+nonet_window_new (NonetApplication *application)
+{
+  NonetWindow *self = g_object_new (NONET_TYPE_WINDOW, "application", application, NULL);
+  g_autoptr (NonetDocument) document = new_empty_document ();
+
+  self->settings = g_object_ref (nonet_application_get_settings (application));
+  self->session = g_object_ref (nonet_application_get_session (application));
+  nonet_window_init_size (self);
+  nonet_window_init_recent (self);
+  nonet_window_init_verdict (self);
+  nonet_window_init_solve (self);
+  nonet_window_init_candidates (self);
+  init_tints (self);
+  nonet_window_add_actions (self);
+  nonet_window_init_clipboard (self);
+  nonet_window_set_document (self, document);
+  init_panes (self);
+  return self;
+}

@@ -1,0 +1,30 @@
+/* A window: one puzzle, its board, its keypad, its verdict and its solutions.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/application.h"
+#include "document/document.h"
+
+G_BEGIN_DECLS
+
+#define NONET_TYPE_WINDOW (nonet_window_get_type ())
+G_DECLARE_FINAL_TYPE (NonetWindow, nonet_window, NONET, WINDOW, AdwApplicationWindow)
+
+/* A window on an empty 9x9 board. */
+NonetWindow *nonet_window_new (NonetApplication *application);
+
+/* Whether the window shows nothing yet: an empty board that nobody has touched. */
+gboolean nonet_window_is_vacant (NonetWindow *self);
+
+/* Reads a file in the background and shows its puzzle here, or a chooser if it has several. What is
+ * open stays until then, and for good if the file cannot be read. */
+void nonet_window_open_file (NonetWindow *self, GFile *file);
+
+/* Shows a document of an earlier session, which goes on under the session entry it had. */
+void nonet_window_restore (NonetWindow *self, NonetDocument *document, const char *entry);
+
+NonetDocument *nonet_window_get_document (NonetWindow *self);
+
+G_END_DECLS

@@ -1,0 +1,254 @@
+/* nonet-cli count: how many solutions each puzzle has, exactly or about.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+#include <glib/gi18n.h>
+
+#include "cli/command.h"
+#include "sudoku/count.h"
+#include "sudoku/estimate.h"
+#include "tasks/batch.h"
+#include "tasks/each.h"
+
+/* The batch engine counts lists, but not the many solutions of one puzzle, which need not be visited one by one. */
+#define LEAST_BATCH 64
+#define MOST_BATCH_SOLUTIONS 2000
+
+/* A count is shared out to threads in so many parts for each. */
+#define PARTS 8
+
+/* An estimate as exact as this is not made better. */
+#define FINE_ERROR 0.002
+/* How many probes are made between two looks at the clock and the error. */
+#define PROBES 64
+#define SEED 1
+
+typedef struct
+{
+  guint64 limit;
+  gboolean estimate;
+  double seconds;  /* for an estimate */
+  GArray *counts;  /* guint64: of the nines of the present block */
+} Count;
+
+static bool
+is_past (void *deadline)
+{
+  return g_get_monotonic_time () > *(const gint64 *) deadline;
+}
+
+static void
+print_number (GString *text, double number)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append (text, g_ascii_formatd (buffer, sizeof buffer, "%.4g", number));
+}
+
+/* "6.671e+21 (±0.8 %)", as JSON {"puzzle":1,"estimate":6.671e+21,"relative_error":0.008,"low":…,"high":…}
+ * with a 95 % interval. */
+static void
+print_estimate (CliAnswer *answer, const SudokuEstimate *estimate)
+{
+  if (!answer->options->json)
+    {
+      print_number (answer->text, pow (10, estimate->log10));
+      g_string_append (answer->text, " (±");
+      print_number (answer->text, 100 * estimate->relative_error);
+      g_string_append (answer->text, " %)\n");
+      return;
+    }
+  cli_answer_begin_json (answer);
+  g_string_append (answer->text, ",\"estimate\":");
+  print_number (answer->text, pow (10, estimate->log10));
+  g_string_append (answer->text, ",\"relative_error\":");
+  print_number (answer->text, estimate->relative_error);
+  g_string_append (answer->text, ",\"low\":");
+  print_number (answer->text, pow (10, estimate->low_log10));
+  g_string_append (answer->text, ",\"high\":");
+  print_number (answer->text, pow (10, estimate->high_log10));
+  g_string_append (answer->text, "}\n");
+}
+
+/* A total with all its digits. */
+static void
+print_total (GString *text, SudokuTotal total)
+{
+  const guint64 part = G_GUINT64_CONSTANT (10000000000000000000);
+  unsigned __int128 number = (unsigned __int128) total.high << 64 | total.low;
+
+  if (number >= part)
+    g_string_append_printf (text, "%" G_GUINT64_FORMAT "%019" G_GUINT64_FORMAT, (guint64) (number / part),
+                            (guint64) (number % part));
+  else
+    g_string_append_printf (text, "%" G_GUINT64_FORMAT, total.low);
+}
+
+/* {"puzzle":1,"count":208,"complete":true}: complete tells that counting did not end at the limit. */
+static void
+print_count (CliAnswer *answer, SudokuTotal count, gboolean complete)
+{
+  answer->n_solutions = count.high > 0 ? G_MAXUINT64 : count.low;
+  if (answer->options->json)
+    {
+      cli_answer_begin_json (answer);
+      g_string_append (answer->text, ",\"count\":");
+      print_total (answer->text, count);
+      g_string_append_printf (answer->text, ",\"complete\":%s}\n", complete ? "true" : "false");
+    }
+  else
+    {
+      print_total (answer->text, count);
+      g_string_append_c (answer->text, '\n');
+    }
+  if (answer->n_solutions == 0)
+    cli_answer_note (answer, CLI_EXIT_NO_SOLUTION);
+}
+
+static gboolean
+is_fine (const SudokuEstimate *estimate)
+{
+  return estimate->exact || estimate->relative_error < FINE_ERROR;
+}
+
+static void
+answer_estimate (CliAnswer *answer, const Count *count, const SudokuGrid *grid)
+{
+  SudokuEstimator *estimator = sudoku_estimator_new (grid, SEED);
+  gint64 begin = g_get_monotonic_time ();
+  gint64 deadline = begin + (gint64) (count->seconds * G_USEC_PER_SEC);
+  SudokuEstimate estimate;
+
+  do
+    {
+      sudoku_estimator_run (estimator, PROBES, is_past, &deadline);
+      estimate = sudoku_estimator_get (estimator);
+    }
+  while (!is_fine (&estimate) && !is_past (&deadline));
+  answer->engine_time = g_get_monotonic_time () - begin;
+  sudoku_estimator_free (estimator);
+
+  if (estimate.exact)
+    print_count (answer, (SudokuTotal){ .low = estimate.count }, TRUE);
+  else
+    print_estimate (answer, &estimate);
+}
+
+/* The parts of one count, shared out to threads. */
+typedef struct
+{
+  const SudokuGrid *grid;
+  guint64 limit;
+  guint n_parts;
+  SudokuTotal *totals;
+  gint ended_early; /* atomic: some part reached the limit */
+} Parts;
+
+static void
+count_part (guint index, gpointer data)
+{
+  Parts *parts = data;
+  SudokuCount *count = sudoku_count_new_part (parts->grid, index, parts->n_parts);
+
+  if (sudoku_count_run (count, parts->limit) != SUDOKU_SEARCH_EXHAUSTED)
+    g_atomic_int_set (&parts->ended_early, TRUE);
+  parts->totals[index] = sudoku_count_total (count);
+  sudoku_count_free (count);
+}
+
+/* Counts one puzzle, no further than the limit where there is one. */
+static void
+answer_by_count (CliAnswer *answer, const Count *count, const SudokuGrid *grid)
+{
+  guint n_threads = count->limit == SUDOKU_COUNT_ALL ? answer->n_threads : 1;
+  guint64 one_further = MIN (count->limit, SUDOKU_COUNT_ALL - 1) + 1;
+  guint n_parts = n_threads > 1 ? n_threads * PARTS : 1;
+  g_autofree SudokuTotal *totals = g_new0 (SudokuTotal, n_parts);
+  Parts parts = { .grid = grid, .limit = one_further, .n_parts = n_parts, .totals = totals };
+  unsigned __int128 number = 0;
+  gint64 begin = g_get_monotonic_time ();
+
+  nonet_each (n_parts, n_threads, count_part, &parts);
+  answer->engine_time = g_get_monotonic_time () - begin;
+  for (guint i = 0; i < n_parts; i++)
+    number += (unsigned __int128) totals[i].high << 64 | totals[i].low;
+
+  if (count->limit != SUDOKU_COUNT_ALL && number > count->limit)
+    number = count->limit;
+  print_count (answer, (SudokuTotal){ (guint64) (number >> 64), (guint64) number }, !parts.ended_early);
+}
+
+/* Counts all nines together, one further than is told, to know whether that is all. Those with many solutions are left to
+ * be counted singly. */
+static void
+prepare (CliAnswer *totals, const CliBlock *block, guint8 *ready, gpointer data)
+{
+  Count *count = data;
+  guint n = cli_block_n_nines (block);
+  gint64 begin = g_get_monotonic_time ();
+  guint64 limit = MIN (count->limit, MOST_BATCH_SOLUTIONS) + 1;
+
+  if (count->estimate || n < LEAST_BATCH)
+    return;
+  g_array_set_size (count->counts, n);
+  if (!nonet_batch_count (block->nines->data, n, limit, totals->options->threads,
+                          (guint64 *) (gpointer) count->counts->data, NULL, &totals->n_guesses))
+    return;
+  for (guint nine = 0; nine < n; nine++)
+    ready[nine] = g_array_index (count->counts, guint64, nine) < limit || limit > count->limit;
+  totals->engine_time += g_get_monotonic_time () - begin;
+}
+
+static void
+answer (CliAnswer *answer, const CliBlock *block, const CliItem *item, gboolean ready, gpointer data)
+{
+  const Count *count = data;
+
+  if (ready)
+    {
+      guint64 n = g_array_index (count->counts, guint64, item->nine);
+
+      print_count (answer, (SudokuTotal){ .low = MIN (n, count->limit) }, n <= count->limit);
+    }
+  else
+    {
+      SudokuGrid *grid = cli_block_dup_grid (block, item);
+
+      if (count->estimate)
+        answer_estimate (answer, count, grid);
+      else
+        answer_by_count (answer, count, grid);
+      sudoku_grid_free (grid);
+    }
+}
+
+int
+cli_count (int argc, char **argv)
+{
+  g_autoptr (GArray) counts = g_array_new (FALSE, FALSE, sizeof (guint64));
+  gint64 limit = CLI_NO_LIMIT;
+  Count count = { .counts = counts, .seconds = 1 };
+  const CliTask task = { .prepare = prepare, .answer = answer, .data = &count };
+  const GOptionEntry entries[] = {
+    { "limit", 'n', 0, G_OPTION_ARG_INT64, &limit, N_("Count no further than N"), "N" },
+    { "estimate", 'e', 0, G_OPTION_ARG_NONE, &count.estimate,
+      N_("Print about how many, and the standard error, if they cannot be counted quickly"), NULL },
+    { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &count.seconds, N_("Spend at most S seconds on an estimate (1)"),
+      "S" },
+    G_OPTION_ENTRY_NULL
+  };
+  g_auto (CliOptions) options = { 0 };
+
+  if (!cli_options_parse (&options, _("[FILE…]"), _("Prints the number of solutions of each puzzle."), entries,
+                          argc, argv)
+      || !cli_limit_valid (limit))
+    return CLI_EXIT_BAD;
+  if (!(count.seconds > 0 && count.seconds < 1e6))
+    return cli_usage_error (_("--seconds wants a number over 0"));
+  count.limit = limit != CLI_NO_LIMIT ? (guint64) limit : G_MAXUINT64;
+  return cli_run (&options, &task);
+}

@@ -1,0 +1,138 @@
+/* Parsing the options all commands of nonet-cli share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cli/options.h"
+
+#include <glib/gi18n.h>
+
+#define MAX_THREADS 1024
+#define AS_MANY_AS_PROCESSORS -1
+
+static gboolean
+parse_boxes (NonetReadOptions *reading, const char *text, GError **error)
+{
+  SudokuGeometry geometry;
+  guint64 rows, columns;
+  char *rest;
+
+  rows = g_ascii_strtoull (text, &rest, 10);
+  if (rest != text && (*rest == 'x' || *rest == 'X') && g_ascii_isdigit (rest[1]))
+    {
+      columns = g_ascii_strtoull (rest + 1, &rest, 10);
+      if (*rest == '\0' && rows <= SUDOKU_MAX_ORDER && columns <= SUDOKU_MAX_ORDER
+          && sudoku_geometry_init (&geometry, (unsigned) rows, (unsigned) columns))
+        {
+          reading->box_rows = (guint) rows;
+          reading->box_columns = (guint) columns;
+          return TRUE;
+        }
+    }
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               _("--boxes wants rows x columns of a box, like 3x3, with at most %d cells, not “%s”"),
+               SUDOKU_MAX_ORDER, text);
+  return FALSE;
+}
+
+static gboolean
+parse_values (CliOptions *self, const char *boxes, const char *alphabet, int threads, GError **error)
+{
+  if (boxes != NULL && !parse_boxes (&self->reading, boxes, error))
+    return FALSE;
+  if (alphabet != NULL)
+    {
+      self->reading.alphabet
+          = nonet_alphabet_parse (alphabet, self->reading.box_rows * self->reading.box_columns, error);
+      if (self->reading.alphabet == NULL)
+        return FALSE;
+    }
+  if (threads != AS_MANY_AS_PROCESSORS && (threads < 1 || threads > MAX_THREADS))
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _("--threads wants a number from 1 to %d"), MAX_THREADS);
+      return FALSE;
+    }
+  self->threads = threads > 0 ? (guint) threads : g_get_num_processors ();
+  return TRUE;
+}
+
+gboolean
+cli_options_parse (CliOptions *self, const char *usage, const char *summary,
+                   const GOptionEntry *own, int argc, char **argv)
+{
+  g_autofree char *boxes = NULL, *alphabet = NULL;
+  int threads = AS_MANY_AS_PROCESSORS;
+  const GOptionEntry common[] = {
+    { "boxes", 0, 0, G_OPTION_ARG_STRING, &boxes, N_("Boxes of R rows and C columns"), N_("RxC") },
+    { "alphabet", 0, 0, G_OPTION_ARG_STRING, &alphabet,
+      N_("Symbols of the values, like 1-9, 0-9A-F or TONYBLAIR"), N_("SYMBOLS") },
+    { "threads", 0, 0, G_OPTION_ARG_INT, &threads, N_("Work with N threads (as many as processors)"),
+      "N" },
+    { "stats", 0, 0, G_OPTION_ARG_NONE, &self->stats,
+      N_("Tell puzzles, solutions, guesses and seconds on standard error"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &self->json, N_("Answer with one JSON object a puzzle"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->files, NULL, NULL },
+    G_OPTION_ENTRY_NULL
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new (usage);
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) arguments = g_strdupv (argv);
+  GOptionGroup *group = g_option_group_new ("", "", "", NULL, NULL);
+
+  g_option_group_set_translation_domain (group, GETTEXT_PACKAGE);
+  g_option_group_add_entries (group, own);
+  g_option_group_add_entries (group, common);
+  g_option_context_set_main_group (context, group);
+  g_option_context_set_summary (context, summary);
+
+  if (!g_option_context_parse_strv (context, &arguments, &error)
+      || !parse_values (self, boxes, alphabet, threads, &error))
+    {
+      cli_usage_error ("%s", error->message);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+cli_limit_valid (gint64 limit)
+{
+  if (limit >= 1 || limit == CLI_NO_LIMIT)
+    return TRUE;
+  cli_usage_error (_("--limit wants a number of at least 1"));
+  return FALSE;
+}
+
+gboolean
+cli_format_valid (const char *format)
+{
+  if (format == NULL || g_str_equal (format, "line") || g_str_equal (format, "grid"))
+    return TRUE;
+  cli_usage_error (_("--format wants “line” or “grid”, not “%s”"), format);
+  return FALSE;
+}
+
+void
+cli_options_clear (CliOptions *self)
+{
+  g_clear_pointer (&self->reading.alphabet, nonet_alphabet_unref);
+  g_clear_pointer (&self->files, g_strfreev);
+}
+
+int
+cli_usage_error (const char *format, ...)
+{
+  g_autofree char *text = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  text = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+
+  g_printerr ("nonet-cli: %s\n", text);
+  g_printerr (_("Try “%s --help”.\n"), g_get_prgname ());
+  return CLI_EXIT_BAD;
+}
+

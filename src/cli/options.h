@@ -1,0 +1,49 @@
+/* The options all commands of nonet-cli share, and what its exit status means.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "formats/read.h"
+
+G_BEGIN_DECLS
+
+/* Exit status; the worst that happened counts. */
+enum
+{
+  CLI_EXIT_OK = 0,          /* every puzzle was answered */
+  CLI_EXIT_NO_SOLUTION = 1, /* some puzzle has no solution */
+  CLI_EXIT_BAD = 2          /* some input or the command line was wrong, or an answer could not be written */
+};
+
+typedef struct
+{
+  NonetReadOptions reading; /* --boxes and --alphabet; the alphabet is owned here */
+  guint threads;            /* --threads, else as many as there are processors */
+  gboolean stats;
+  gboolean json;
+  char **files;             /* NULL: standard input */
+} CliOptions;
+
+/* Takes the options off the command line. own are those of the command, ended by an empty entry;
+ * usage and summary are for --help, already translated. Returns FALSE after telling the person what
+ * is wrong. */
+gboolean cli_options_parse (CliOptions *self, const char *usage, const char *summary,
+                            const GOptionEntry *own, int argc, char **argv);
+
+/* What a --limit that was not given is set to, and whether one that was is a number of at least 1; if not,
+ * the person is told. */
+#define CLI_NO_LIMIT G_MININT64
+gboolean cli_limit_valid (gint64 limit);
+
+/* Whether a --format is "line", "grid" or not given; if not, the person is told. */
+gboolean cli_format_valid (const char *format);
+
+/* Frees what the options own. */
+void cli_options_clear (CliOptions *self);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliOptions, cli_options_clear)
+
+/* Tells that the command line is wrong, in the words of format, and where help is. Returns CLI_EXIT_BAD. */
+int cli_usage_error (const char *format, ...) G_GNUC_PRINTF (1, 2);
+
+G_END_DECLS

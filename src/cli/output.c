@@ -1,0 +1,73 @@
+/* Gathering and writing what nonet-cli prints.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cli/output.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <unistd.h>
+#include <glib/gi18n.h>
+
+#include "cli/options.h"
+
+#define SPILL_BYTES (256 * 1024)
+
+struct _CliOutput
+{
+  GString *text;
+};
+
+CliOutput *
+cli_output_new (void)
+{
+  CliOutput *self = g_new0 (CliOutput, 1);
+
+  self->text = g_string_sized_new (SPILL_BYTES + 4096);
+  return self;
+}
+
+void
+cli_output_free (CliOutput *self)
+{
+  cli_output_flush (self);
+  g_string_free (self->text, TRUE);
+  g_free (self);
+}
+
+GString *
+cli_output_text (CliOutput *self)
+{
+  return self->text;
+}
+
+void
+cli_output_spill (CliOutput *self)
+{
+  if (self->text->len >= SPILL_BYTES)
+    cli_output_flush (self);
+}
+
+void
+cli_output_flush (CliOutput *self)
+{
+  gsize done = 0;
+
+  while (done < self->text->len)
+    {
+      gssize written = write (STDOUT_FILENO, self->text->str + done, self->text->len - done);
+
+      if (written >= 0)
+        done += (gsize) written;
+      else if (errno == EPIPE)
+        exit (CLI_EXIT_BAD);
+      else if (errno != EINTR)
+        {
+          g_printerr (_("nonet-cli: cannot write the answers: %s\n"), g_strerror (errno));
+          exit (CLI_EXIT_BAD);
+        }
+    }
+  g_string_truncate (self->text, 0);
+}

@@ -1,0 +1,30 @@
+/* Standard output of nonet-cli: gathered, written in large pieces, and never lost without a word.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef struct _CliOutput CliOutput;
+
+CliOutput *cli_output_new (void);
+
+/* Writes what is gathered and frees the output. */
+void cli_output_free (CliOutput *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CliOutput, cli_output_free)
+
+/* The text gathered so far: append to it, then call cli_output_spill () before it can grow much. */
+GString *cli_output_text (CliOutput *self);
+
+/* Writes what is gathered once it is a large piece, so that memory stays bounded. When it cannot be
+ * written (a full disk) the program says so and ends with status 2; a reader that has gone away
+ * (head) ends it silently. */
+void cli_output_spill (CliOutput *self);
+
+/* Writes what is gathered now: before waiting for input, and at the end. */
+void cli_output_flush (CliOutput *self);
+
+G_END_DECLS

@@ -1,0 +1,163 @@
+/* Printing boards and sets as text and JSON.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cli/print.h"
+
+#include <string.h>
+
+#include "formats/write.h"
+
+/* The byte of each value, in symbols[65]; FALSE if a symbol is longer. */
+static gboolean
+find_bytes (const NonetAlphabet *alphabet, char *symbols)
+{
+  guint order = nonet_alphabet_get_order (alphabet);
+
+  symbols[0] = '.';
+  for (guint value = 1; value <= order; value++)
+    {
+      const char *symbol = nonet_alphabet_get_symbol (alphabet, value);
+
+      if (symbol[0] == '\0' || symbol[1] != '\0')
+        return FALSE;
+      symbols[value] = symbol[0];
+    }
+  return TRUE;
+}
+
+void
+cli_print_line (GString *text, const NonetAlphabet *alphabet, SudokuGeometry geometry,
+                const guint8 *values)
+{
+  char symbols[SUDOKU_MAX_ORDER + 1];
+  guint n_cells = sudoku_geometry_cells (geometry);
+  gsize begin = text->len;
+
+  /* Millions of solutions come this way. */
+  if (!find_bytes (alphabet, symbols))
+    {
+      nonet_write_line (text, alphabet, geometry, values);
+      return;
+    }
+  g_string_set_size (text, begin + n_cells);
+  for (guint cell = 0; cell < n_cells; cell++)
+    text->str[begin + cell] = symbols[values[cell]];
+}
+
+void
+cli_print_set (GString *text, const NonetAlphabet *alphabet, SudokuSet set)
+{
+  const char *between = nonet_alphabet_is_compact (alphabet) ? "" : ",";
+
+  if (set == 0)
+    g_string_append_c (text, '-');
+  for (; set != 0; set &= set - 1)
+    {
+      g_string_append (text, nonet_alphabet_get_symbol (alphabet, sudoku_set_first (set)));
+      if ((set & (set - 1)) != 0)
+        g_string_append (text, between);
+    }
+}
+
+void
+cli_print_candidates_line (GString *text, const NonetAlphabet *alphabet,
+                           const SudokuCandidates *candidates)
+{
+  guint n_cells = sudoku_geometry_cells (candidates->geometry);
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      cli_print_set (text, alphabet, candidates->cell[cell]);
+      g_string_append_c (text, cell + 1 < n_cells ? ' ' : '\n');
+    }
+}
+
+static void
+append_repeated (GString *text, char c, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    g_string_append_c (text, c);
+}
+
+/* Dashes under each field of the width given and the blank after it, '+' under the bars. */
+static void
+print_rule (GString *text, SudokuGeometry geometry, guint width)
+{
+  guint n_boxes = geometry.order / geometry.box_columns;
+
+  for (guint box = 0; box < n_boxes; box++)
+    {
+      if (box > 0)
+        g_string_append (text, "+-");
+      append_repeated (text, '-', geometry.box_columns * (width + 1) - (box + 1 == n_boxes));
+    }
+  g_string_append_c (text, '\n');
+}
+
+static guint
+widest_set (const NonetAlphabet *alphabet, const SudokuCandidates *candidates)
+{
+  g_autoptr (GString) field = g_string_new (NULL);
+  glong width = 1;
+
+  for (guint cell = 0; cell < sudoku_geometry_cells (candidates->geometry); cell++)
+    {
+      g_string_truncate (field, 0);
+      cli_print_set (field, alphabet, candidates->cell[cell]);
+      width = MAX (width, g_utf8_strlen (field->str, -1));
+    }
+  return (guint) width;
+}
+
+void
+cli_print_candidates_grid (GString *text, const NonetAlphabet *alphabet,
+                           const SudokuCandidates *candidates)
+{
+  SudokuGeometry geometry = candidates->geometry;
+  guint width = widest_set (alphabet, candidates);
+
+  for (guint cell = 0; cell < sudoku_geometry_cells (geometry); cell++)
+    {
+      guint row = sudoku_cell_row (geometry, cell), column = sudoku_cell_column (geometry, cell);
+      gsize begin;
+
+      if (column == 0 && row > 0 && row % geometry.box_rows == 0)
+        print_rule (text, geometry, width);
+      if (column > 0 && column % geometry.box_columns == 0)
+        g_string_append (text, "| ");
+      begin = text->len;
+      cli_print_set (text, alphabet, candidates->cell[cell]);
+      if (column + 1 < geometry.order)
+        append_repeated (text, ' ', width + 1 - (guint) g_utf8_strlen (text->str + begin, -1));
+      else
+        g_string_append_c (text, '\n');
+    }
+}
+
+void
+cli_json_string (GString *text, const char *string)
+{
+  g_string_append_c (text, '"');
+  for (const char *c = string; *c != '\0'; c++)
+    if (*c == '"' || *c == '\\')
+      {
+        g_string_append_c (text, '\\');
+        g_string_append_c (text, *c);
+      }
+    else if ((guchar) *c < 0x20)
+      g_string_append_printf (text, "\\u%04x", (guint) *c);
+    else
+      g_string_append_c (text, *c);
+  g_string_append_c (text, '"');
+}
+
+void
+cli_json_cell (GString *text, const NonetAlphabet *alphabet, SudokuGeometry geometry, guint cell,
+               guint value)
+{
+  g_string_append_printf (text, "{\"row\":%u,\"column\":%u,\"symbol\":", sudoku_cell_row (geometry, cell) + 1,
+                          sudoku_cell_column (geometry, cell) + 1);
+  cli_json_string (text, nonet_alphabet_get_symbol (alphabet, value));
+  g_string_append_c (text, '}');
+}

@@ -1,0 +1,192 @@
+/* nonet-cli render: pictures of the puzzles.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+#include <gio/gunixoutputstream.h>
+#include <glib/gi18n.h>
+#include <unistd.h>
+
+#include "cli/command.h"
+#include "render/board-picture.h"
+#include "sudoku/search.h"
+#include "sudoku/stages.h"
+
+#define LEAST_SIZE 32
+#define MOST_SIZE 16384
+
+typedef struct
+{
+  NonetPictureKind kind;
+  double size;
+  const NonetBoardStyle *style;
+  gboolean solution;
+  gboolean candidates;
+  const char *output;    /* a file name, or NULL for standard output */
+  NonetPicture *picture; /* the PDF all puzzles go into */
+  GOutputStream *stream; /* of it */
+} Render;
+
+/* The file of a puzzle: the one named, or from the second picture on that name with the number before its extension. */
+static GOutputStream *
+open_output (const Render *render, guint64 number, GError **error)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GFile) file = NULL;
+  const char *dot;
+
+  if (render->output == NULL && number > 1 && render->kind != NONET_PICTURE_PDF)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                           _("several pictures need --output=FILE"));
+      return NULL;
+    }
+  if (render->output == NULL)
+    return g_unix_output_stream_new (STDOUT_FILENO, FALSE);
+
+  dot = strrchr (render->output, '.');
+  if (number == 1 || render->kind == NONET_PICTURE_PDF)
+    name = g_strdup (render->output);
+  else if (dot != NULL)
+    name = g_strdup_printf ("%.*s-%" G_GUINT64_FORMAT "%s", (int) (dot - render->output), render->output,
+                            number, dot);
+  else
+    name = g_strdup_printf ("%s-%" G_GUINT64_FORMAT, render->output, number);
+  file = g_file_new_for_commandline_arg (name);
+  return G_OUTPUT_STREAM (g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, NULL, error));
+}
+
+static gboolean
+start_picture (Render *render, guint64 number, GError **error)
+{
+  if (render->picture != NULL)
+    return TRUE;
+  render->stream = open_output (render, number, error);
+  if (render->stream == NULL)
+    return FALSE;
+  render->picture = nonet_picture_new (render->kind, render->size, render->style, render->stream);
+  return TRUE;
+}
+
+static gboolean
+finish_picture (Render *render, GError **error)
+{
+  gboolean done = nonet_picture_finish (g_steal_pointer (&render->picture), error);
+
+  done = g_output_stream_close (render->stream, NULL, done ? error : NULL) && done;
+  g_clear_object (&render->stream);
+  return done;
+}
+
+static void
+answer (CliAnswer *answer, const CliBlock *block, const CliItem *item, gboolean ready, gpointer data)
+{
+  Render *render = data;
+  g_autoptr (NonetPuzzle) puzzle = cli_block_dup_puzzle (block, item);
+  g_autoptr (GError) error = NULL;
+  NonetBoardScene scene = { .geometry = puzzle->geometry, .alphabet = puzzle->alphabet,
+                            .givens = puzzle->givens, .entries = puzzle->entries,
+                            .candidates = puzzle->marks, .struck = puzzle->eliminated,
+                            .colours = puzzle->colours };
+  SudokuGrid *grid = nonet_puzzle_dup_grid (puzzle, FALSE);
+  SudokuCandidates *candidates = NULL;
+  guint8 solution[SUDOKU_MAX_CELLS];
+
+  if (render->solution)
+    {
+      SudokuSearch *search = sudoku_search_new (grid);
+
+      if (sudoku_search_next (search, solution) == SUDOKU_SEARCH_FOUND)
+        scene.found = solution;
+      else
+        cli_answer_note (answer, CLI_EXIT_NO_SOLUTION);
+      sudoku_search_free (search);
+    }
+  if (render->candidates)
+    {
+      candidates = sudoku_choices (grid);
+      sudoku_prune_to_fixpoint (candidates);
+      scene.candidates = candidates->cell;
+    }
+
+  if (start_picture (render, answer->number, &error))
+    {
+      nonet_picture_add (render->picture, &scene);
+      if (render->kind != NONET_PICTURE_PDF)
+        finish_picture (render, &error);
+    }
+  if (error != NULL)
+    {
+      g_printerr (_("nonet-cli: cannot write the picture: %s\n"), error->message);
+      cli_answer_note (answer, CLI_EXIT_BAD);
+    }
+  sudoku_candidates_free (candidates);
+  sudoku_grid_free (grid);
+}
+
+static gboolean
+find_style (Render *render, const char *name)
+{
+  if (name == NULL || g_str_equal (name, "print"))
+    render->style = nonet_board_style_print ();
+  else if (g_str_equal (name, "light"))
+    render->style = nonet_board_style_light ();
+  else if (g_str_equal (name, "dark"))
+    render->style = nonet_board_style_dark ();
+  else
+    cli_usage_error (_("--style wants “print”, “light” or “dark”, not “%s”"), name);
+  return render->style != NULL;
+}
+
+static gboolean
+find_kind (Render *render, const char *to)
+{
+  if (to == NULL && render->output == NULL)
+    to = "svg";
+  if (nonet_picture_kind_find (to != NULL ? to : render->output, &render->kind))
+    return TRUE;
+  cli_usage_error (_("--to wants “png”, “svg” or “pdf”"));
+  return FALSE;
+}
+
+int
+cli_render (int argc, char **argv)
+{
+  g_autofree char *to = NULL, *style = NULL, *output = NULL;
+  g_autoptr (GError) error = NULL;
+  Render render = { .size = 600 };
+  CliTask task = { .keep_details = TRUE, .apart = TRUE, .endless = TRUE, .answer = answer, .data = &render };
+  const GOptionEntry entries[] = {
+    { "to", 't', 0, G_OPTION_ARG_STRING, &to, N_("Draw png, svg or pdf (by the name of the output, else svg)"),
+      N_("FORMAT") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
+      N_("Write to FILE; later pictures go to FILE-2 and so on, but all into one PDF"), N_("FILE") },
+    { "size", 0, 0, G_OPTION_ARG_DOUBLE, &render.size, N_("Width and height in pixels or points (600)"), "N" },
+    { "style", 0, 0, G_OPTION_ARG_STRING, &style, N_("Colours: print, light or dark (print)"), N_("STYLE") },
+    { "solution", 0, 0, G_OPTION_ARG_NONE, &render.solution, N_("Draw the first solution too"), NULL },
+    { "candidates", 0, 0, G_OPTION_ARG_NONE, &render.candidates, N_("Draw the pruned candidates too"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
+  g_auto (CliOptions) options = { 0 };
+  int status;
+
+  if (!cli_options_parse (&options, _("[FILE…]"), _("Draws a picture of each puzzle."), entries, argc, argv))
+    return CLI_EXIT_BAD;
+  render.output = output;
+  if (!(render.size >= LEAST_SIZE && render.size <= MOST_SIZE))
+    return cli_usage_error (_("--size wants a number from %d to %d"), LEAST_SIZE, MOST_SIZE);
+  if (!find_style (&render, style) || !find_kind (&render, to))
+    return CLI_EXIT_BAD;
+
+  render.size = floor (render.size);
+  status = cli_run (&options, &task);
+  if (render.picture != NULL && !finish_picture (&render, &error))
+    {
+      g_printerr (_("nonet-cli: cannot write the picture: %s\n"), error->message);
+      status = CLI_EXIT_BAD;
+    }
+  return status;
+}

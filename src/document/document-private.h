@@ -1,0 +1,64 @@
+/* What the files of the document share among themselves: its fields, and how an edit begins and ends.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "document/document.h"
+#include "document/step.h"
+
+G_BEGIN_DECLS
+
+/* An edit under way: how everything touched so far was before it. */
+typedef struct
+{
+  guint depth;           /* groups begun and not yet ended */
+  GArray *cells;         /* NonetCellState of each cell touched */
+  guint8 *touched;       /* a bit a cell */
+  NonetDetails *details; /* or NULL: untouched */
+  NonetPuzzle *puzzle;   /* the whole puzzle before it was replaced, or NULL */
+} NonetEdit;
+
+struct _NonetDocument
+{
+  GObject parent_instance;
+
+  NonetPuzzle *puzzle;
+  gboolean shared; /* somebody else may hold a reference to puzzle: copy it before changing */
+  guint64 generation;
+
+  /* Each state of the document has a number of its own, so that undoing to the saved state is told from
+   * coming to a state that merely looks like it. */
+  guint64 state;
+  guint64 last_state;
+  guint64 saved_state; /* 0: lost */
+  GPtrArray *undo;     /* NonetStep, the latest last */
+  GPtrArray *redo;
+  NonetEdit edit;
+
+  GFile *file;
+  gboolean editing_givens;
+
+  struct
+  {
+    gboolean modified, can_undo, can_redo;
+    char *title;
+  } told; /* property values as last notified */
+};
+
+/* Makes self->puzzle one that may be changed. */
+void nonet_document_make_writable (NonetDocument *self);
+
+/* Every change of the puzzle happens between begin and end, after touching what it changes. end returns
+ * whether anything is different from before the outermost begin, and if so makes that one step of undo and
+ * tells everybody. */
+void nonet_edit_begin (NonetDocument *self);
+void nonet_edit_touch_cell (NonetDocument *self, guint cell);
+void nonet_edit_touch_details (NonetDocument *self);
+void nonet_edit_replace (NonetDocument *self, NonetPuzzle *puzzle);
+gboolean nonet_edit_end (NonetDocument *self);
+
+/* Notifies of the properties whose values are others than were last told. */
+void nonet_document_tell_properties (NonetDocument *self);
+
+G_END_DECLS

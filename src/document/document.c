@@ -1,0 +1,411 @@
+/* The document: its state, its history, the file it belongs to, and what it tells of them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "document/document-private.h"
+
+#include <glib/gi18n-lib.h>
+
+G_DEFINE_FINAL_TYPE (NonetDocument, nonet_document, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_FILE = 1,
+  PROP_TITLE,
+  PROP_MODIFIED,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  PROP_EDITING_GIVENS,
+  N_PROPS
+};
+
+enum
+{
+  CHANGED,
+  REPLACED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+NonetDocument *
+nonet_document_new (const NonetPuzzle *puzzle)
+{
+  NonetDocument *self = g_object_new (NONET_TYPE_DOCUMENT, NULL);
+
+  nonet_document_set_puzzle (self, puzzle, FALSE);
+  return self;
+}
+
+void
+nonet_document_make_writable (NonetDocument *self)
+{
+  if (self->shared)
+    {
+      NonetPuzzle *copy = nonet_puzzle_copy (self->puzzle);
+
+      nonet_puzzle_unref (self->puzzle);
+      self->puzzle = copy;
+      self->shared = FALSE;
+    }
+}
+
+void
+nonet_document_set_puzzle (NonetDocument *self, const NonetPuzzle *puzzle, gboolean undoable)
+{
+  g_autoptr (NonetPuzzle) copy = NULL;
+
+  g_return_if_fail (NONET_IS_DOCUMENT (self));
+  g_return_if_fail (puzzle != NULL);
+
+  copy = nonet_puzzle_copy (puzzle);
+  if (undoable)
+    {
+      nonet_edit_begin (self);
+      nonet_edit_replace (self, copy);
+      nonet_edit_end (self);
+      return;
+    }
+
+  g_return_if_fail (self->edit.depth == 0);
+  g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
+  self->puzzle = g_steal_pointer (&copy);
+  self->shared = FALSE;
+  nonet_puzzle_drop_empty_arrays (self->puzzle);
+  g_ptr_array_set_size (self->undo, 0);
+  g_ptr_array_set_size (self->redo, 0);
+  self->saved_state = self->state = ++self->last_state;
+  self->generation++;
+  g_signal_emit (self, signals[REPLACED], 0);
+  g_signal_emit (self, signals[CHANGED], 0);
+  nonet_document_tell_properties (self);
+}
+
+NonetPuzzle *
+nonet_document_dup_snapshot (NonetDocument *self)
+{
+  g_return_val_if_fail (NONET_IS_DOCUMENT (self), NULL);
+
+  if (self->edit.depth > 0)
+    return nonet_puzzle_copy (self->puzzle);
+  self->shared = TRUE;
+  return nonet_puzzle_ref (self->puzzle);
+}
+
+const NonetPuzzle *
+nonet_document_peek (NonetDocument *self)
+{
+  g_return_val_if_fail (NONET_IS_DOCUMENT (self), NULL);
+  return self->puzzle;
+}
+
+SudokuGeometry
+nonet_document_get_geometry (NonetDocument *self)
+{
+  return self->puzzle->geometry;
+}
+
+NonetAlphabet *
+nonet_document_get_alphabet (NonetDocument *self)
+{
+  g_return_val_if_fail (NONET_IS_DOCUMENT (self), NULL);
+  return self->puzzle->alphabet;
+}
+
+guint64
+nonet_document_get_generation (NonetDocument *self)
+{
+  g_return_val_if_fail (NONET_IS_DOCUMENT (self), 0);
+  return self->generation;
+}
+
+guint
+nonet_document_get_value (NonetDocument *self, guint cell)
+{
+  g_return_val_if_fail (NONET_IS_DOCUMENT (self), 0);
+  g_return_val_if_fail (cell < nonet_puzzle_get_cells (self->puzzle), 0);
+  return self->puzzle->givens[cell] != 0 ? self->puzzle->givens[cell] : self->puzzle->entries[cell];
+}
+
+gboolean
+nonet_document_is_given (NonetDocument *self, guint cell)
+{
+  g_return_val_if_fail (NONET_IS_DOCUMENT (self), FALSE);
+  g_return_val_if_fail (cell < nonet_puzzle_get_cells (self->puzzle), FALSE);
+  return self->puzzle->givens[cell] != 0;
+}
+
+/* Moves the latest step of one list over to the other, exchanging it with the puzzle. */
+static NonetStep *
+move_step (NonetDocument *self, GPtrArray *from, GPtrArray *to)
+{
+  NonetStep *step = g_ptr_array_steal_index (from, from->len - 1);
+
+  if (step->puzzle == NULL)
+    nonet_document_make_writable (self);
+  nonet_step_swap (step, &self->puzzle);
+  if (step->puzzle != NULL)
+    self->shared = TRUE;
+  self->state = to == self->redo ? step->before : step->after;
+  g_ptr_array_add (to, step);
+  return step;
+}
+
+static void
+step_over (NonetDocument *self, GPtrArray *from, GPtrArray *to)
+{
+  NonetStep *step;
+
+  if (from->len == 0 || self->edit.depth > 0)
+    return;
+  step = move_step (self, from, to);
+  if (nonet_step_changes_values (step, self->puzzle))
+    self->generation++;
+  if (step->puzzle != NULL)
+    g_signal_emit (self, signals[REPLACED], 0);
+  g_signal_emit (self, signals[CHANGED], 0);
+  nonet_document_tell_properties (self);
+}
+
+void
+nonet_document_undo (NonetDocument *self)
+{
+  g_return_if_fail (NONET_IS_DOCUMENT (self));
+  step_over (self, self->undo, self->redo);
+}
+
+void
+nonet_document_redo (NonetDocument *self)
+{
+  g_return_if_fail (NONET_IS_DOCUMENT (self));
+  step_over (self, self->redo, self->undo);
+}
+
+GFile *
+nonet_document_get_file (NonetDocument *self)
+{
+  g_return_val_if_fail (NONET_IS_DOCUMENT (self), NULL);
+  return self->file;
+}
+
+void
+nonet_document_set_file (NonetDocument *self, GFile *file)
+{
+  g_return_if_fail (NONET_IS_DOCUMENT (self));
+
+  if (!g_set_object (&self->file, file))
+    return;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FILE]);
+  nonet_document_tell_properties (self);
+}
+
+/* Steps over from one list to the other until the puzzle equals the snapshot, then back again. Returns the number of
+ * the state where it did, or 0. */
+static guint64
+find_state (NonetDocument *self, const NonetPuzzle *snapshot, GPtrArray *from, GPtrArray *to)
+{
+  guint64 found = 0;
+  guint moved = 0;
+
+  for (; from->len > 0 && found == 0; moved++)
+    {
+      move_step (self, from, to);
+      if (nonet_puzzle_equal (self->puzzle, snapshot))
+        found = self->state;
+    }
+  while (moved-- > 0)
+    move_step (self, to, from);
+  return found;
+}
+
+void
+nonet_document_mark_saved (NonetDocument *self, const NonetPuzzle *snapshot)
+{
+  guint64 saved;
+
+  g_return_if_fail (NONET_IS_DOCUMENT (self));
+  g_return_if_fail (snapshot != NULL);
+
+  /* Writing took a while: the document may have gone on, or back, since the snapshot. */
+  if (snapshot == self->puzzle || nonet_puzzle_equal (snapshot, self->puzzle))
+    saved = self->state;
+  else
+    {
+      saved = find_state (self, snapshot, self->undo, self->redo);
+      if (saved == 0)
+        saved = find_state (self, snapshot, self->redo, self->undo);
+    }
+  self->saved_state = saved;
+  nonet_document_tell_properties (self);
+}
+
+gboolean
+nonet_document_get_modified (NonetDocument *self)
+{
+  g_return_val_if_fail (NONET_IS_DOCUMENT (self), FALSE);
+  return self->state != self->saved_state;
+}
+
+gboolean
+nonet_document_get_editing_givens (NonetDocument *self)
+{
+  g_return_val_if_fail (NONET_IS_DOCUMENT (self), FALSE);
+  return self->editing_givens;
+}
+
+void
+nonet_document_set_editing_givens (NonetDocument *self, gboolean editing_givens)
+{
+  g_return_if_fail (NONET_IS_DOCUMENT (self));
+
+  if (self->editing_givens == !!editing_givens)
+    return;
+  self->editing_givens = !!editing_givens;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EDITING_GIVENS]);
+}
+
+char *
+nonet_document_dup_title (NonetDocument *self)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (NONET_IS_DOCUMENT (self), NULL);
+
+  if (self->puzzle->title != NULL && *self->puzzle->title != '\0')
+    return g_strdup (self->puzzle->title);
+  if (self->file == NULL)
+    return g_strdup (_("Untitled"));
+  name = g_file_get_basename (self->file);
+  return name != NULL ? g_filename_display_name (name) : g_strdup (_("Untitled"));
+}
+
+void
+nonet_document_tell_properties (NonetDocument *self)
+{
+  g_autofree char *title = nonet_document_dup_title (self);
+  gboolean modified = self->state != self->saved_state;
+  gboolean can_undo = self->undo->len > 0, can_redo = self->redo->len > 0;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  if (modified != self->told.modified)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
+  if (can_undo != self->told.can_undo)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
+  if (can_redo != self->told.can_redo)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_REDO]);
+  if (g_strcmp0 (title, self->told.title) != 0)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
+  self->told.modified = modified;
+  self->told.can_undo = can_undo;
+  self->told.can_redo = can_redo;
+  g_free (self->told.title);
+  self->told.title = g_steal_pointer (&title);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static void
+nonet_document_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  NonetDocument *self = NONET_DOCUMENT (object);
+
+  switch (id)
+    {
+    case PROP_FILE:
+      g_value_set_object (value, self->file);
+      break;
+    case PROP_TITLE:
+      g_value_take_string (value, nonet_document_dup_title (self));
+      break;
+    case PROP_MODIFIED:
+      g_value_set_boolean (value, self->state != self->saved_state);
+      break;
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, self->undo->len > 0);
+      break;
+    case PROP_CAN_REDO:
+      g_value_set_boolean (value, self->redo->len > 0);
+      break;
+    case PROP_EDITING_GIVENS:
+      g_value_set_boolean (value, self->editing_givens);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+nonet_document_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  NonetDocument *self = NONET_DOCUMENT (object);
+
+  switch (id)
+    {
+    case PROP_FILE:
+      nonet_document_set_file (self, g_value_get_object (value));
+      break;
+    case PROP_EDITING_GIVENS:
+      nonet_document_set_editing_givens (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+nonet_document_finalize (GObject *object)
+{
+  NonetDocument *self = NONET_DOCUMENT (object);
+
+  g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
+  g_clear_pointer (&self->undo, g_ptr_array_unref);
+  g_clear_pointer (&self->redo, g_ptr_array_unref);
+  g_clear_pointer (&self->edit.puzzle, nonet_puzzle_unref);
+  g_clear_pointer (&self->edit.details, nonet_details_free);
+  g_clear_pointer (&self->edit.cells, g_array_unref);
+  g_clear_pointer (&self->edit.touched, g_free);
+  g_clear_pointer (&self->told.title, g_free);
+  g_clear_object (&self->file);
+  G_OBJECT_CLASS (nonet_document_parent_class)->finalize (object);
+}
+
+static void
+nonet_document_class_init (NonetDocumentClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags reading = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  GParamFlags both = reading | G_PARAM_WRITABLE;
+
+  object_class->get_property = nonet_document_get_property;
+  object_class->set_property = nonet_document_set_property;
+  object_class->finalize = nonet_document_finalize;
+
+  properties[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, both);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, reading);
+  properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, reading);
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, reading);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, reading);
+  properties[PROP_EDITING_GIVENS]
+      = g_param_spec_boolean ("editing-givens", NULL, NULL, FALSE, both);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CHANGED] = g_signal_new ("changed", NONET_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+  signals[REPLACED] = g_signal_new ("replaced", NONET_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL,
+                                    NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+nonet_document_init (NonetDocument *self)
+{
+  SudokuGeometry geometry;
+
+  sudoku_geometry_init_usual (&geometry, 9);
+  self->puzzle = nonet_puzzle_new (geometry, NULL);
+  self->undo = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_step_free);
+  self->redo = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_step_free);
+  self->saved_state = self->state = self->last_state = 1;
+  self->told.title = nonet_document_dup_title (self);
+}

@@ -1,0 +1,99 @@
+/* The puzzle being worked on: every change goes through here, can be undone, and is told to whoever shows it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "formats/puzzle.h"
+
+G_BEGIN_DECLS
+
+#define NONET_TYPE_DOCUMENT (nonet_document_get_type ())
+G_DECLARE_FINAL_TYPE (NonetDocument, nonet_document, NONET, DOCUMENT, GObject)
+
+/* Properties (all with notify): "file" (GFile or NULL), "title" (what a window shows: the puzzle's title, else the file's name,
+ * else "Untitled"), "modified", "can-undo", "can-redo", "editing-givens" (whether entered symbols become
+ * givens: setting a puzzle, as opposed to solving it).
+ * Signals: "changed" (anything of the board, the alphabet or the marks; once per edit or undo),
+ * "replaced" (a whole new puzzle, also the shape may be another; followed by "changed"). */
+
+#define NONET_DOCUMENT_MAX_COLOUR 9
+
+/* A document on a copy of the puzzle. */
+NonetDocument *nonet_document_new (const NonetPuzzle *puzzle);
+
+/* Replaces everything, as when opening a file. The undo history starts anew unless undoable (as for a paste). */
+void nonet_document_set_puzzle (NonetDocument *self, const NonetPuzzle *puzzle, gboolean undoable);
+
+/* The present state, immutable, for a task or a file; cheap when nothing changed since the last call. */
+NonetPuzzle *nonet_document_dup_snapshot (NonetDocument *self);
+
+/* The present state, to read only and only until the next change. */
+const NonetPuzzle *nonet_document_peek (NonetDocument *self);
+
+SudokuGeometry nonet_document_get_geometry (NonetDocument *self);
+NonetAlphabet *nonet_document_get_alphabet (NonetDocument *self);
+
+/* A number that is another one after every change of givens or entries: results of a task that started under
+ * an older generation are not wanted any more. */
+guint64 nonet_document_get_generation (NonetDocument *self);
+
+/* What the cell shows: given, else entry, else 0. */
+guint nonet_document_get_value (NonetDocument *self, guint cell);
+gboolean nonet_document_is_given (NonetDocument *self, guint cell);
+
+gboolean nonet_document_get_editing_givens (NonetDocument *self);
+void nonet_document_set_editing_givens (NonetDocument *self, gboolean editing_givens);
+
+/* What "title" says; caller frees. */
+char *nonet_document_dup_title (NonetDocument *self);
+
+/* Edits. cells is an array of n_cells cell numbers; each call is one step of undo, with one "changed".
+ * Values of givens are left alone unless "editing-givens" is set; then what is entered becomes a given. A value set in a
+ * cell removes nothing else; value 0 clears. Marks go to blank cells only: the mark is set in all of them, or
+ * taken out if all have it. Return whether anything changed (FALSE within a group: its end tells). */
+gboolean nonet_document_set_value (NonetDocument *self, const guint *cells, guint n_cells, guint value);
+gboolean nonet_document_toggle_mark (NonetDocument *self, const guint *cells, guint n_cells, guint value);
+/* Strikes a candidate out by hand, or brings it back. */
+gboolean nonet_document_toggle_eliminated (NonetDocument *self, const guint *cells, guint n_cells,
+                                           guint value);
+/* colour is 0 (none) to NONET_DOCUMENT_MAX_COLOUR; givens can be coloured too. */
+gboolean nonet_document_set_colour (NonetDocument *self, const guint *cells, guint n_cells, guint colour);
+/* Clears entries, marks and colours of the cells (and givens, if they are being edited). */
+gboolean nonet_document_clear (NonetDocument *self, const guint *cells, guint n_cells);
+/* Fills the blank cells with the values (a chosen solution) as entries, in one step. */
+gboolean nonet_document_fill (NonetDocument *self, const guint8 *values);
+/* Turns all entries into givens, or all givens into entries, in one step. */
+gboolean nonet_document_fix_entries (NonetDocument *self);
+gboolean nonet_document_free_givens (NonetDocument *self);
+/* Fills every blank cell's marks with sets (the pruned candidates, say), in one step. */
+gboolean nonet_document_set_marks (NonetDocument *self, const SudokuSet *sets);
+/* Removes all entries, marks and colours. */
+gboolean nonet_document_restart (NonetDocument *self);
+/* Shows the same values in other symbols, in one step; the alphabet must have the board's order. */
+gboolean nonet_document_set_alphabet (NonetDocument *self, NonetAlphabet *alphabet);
+void nonet_document_set_details (NonetDocument *self, const char *title, const char *author,
+                                 const char *comment);
+
+/* All edits between begin and its end are one step of undo, with one "changed" (several groups may be nested: the outermost
+ * counts). End returns whether the step is there: that anything is different from before. Undo and redo wait until then. */
+void nonet_document_begin_group (NonetDocument *self);
+gboolean nonet_document_end_group (NonetDocument *self);
+
+/* Undo has no limit. Both do nothing when there is nothing to undo or redo. */
+void nonet_document_undo (NonetDocument *self);
+void nonet_document_redo (NonetDocument *self);
+
+/* The file the document came from or was saved to; saving marks this state as the unmodified one, also after undo. */
+GFile *nonet_document_get_file (NonetDocument *self);
+void nonet_document_set_file (NonetDocument *self, GFile *file);
+void nonet_document_mark_saved (NonetDocument *self, const NonetPuzzle *snapshot);
+gboolean nonet_document_get_modified (NonetDocument *self);
+
+/* Serialises everything, the undo history included, for the session; and back. */
+GBytes *nonet_document_to_session (NonetDocument *self);
+NonetDocument *nonet_document_new_from_session (GBytes *bytes, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,440 @@
+/* Alphabets: symbols by value and values by symbol.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "formats/alphabet.h"
+
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "sudoku/geometry.h"
+
+#define MAX_SYMBOL_CHARACTERS 8
+
+struct _NonetAlphabet
+{
+  gatomicrefcount references;
+  guint order;
+  gboolean compact;
+  char *symbols[SUDOKU_MAX_ORDER];
+  gunichar characters[SUDOKU_MAX_ORDER]; /* of symbols of one character, else 0 */
+  guint8 ascii[128];                     /* value of each ASCII character, or 0 */
+};
+
+G_DEFINE_BOXED_TYPE (NonetAlphabet, nonet_alphabet, nonet_alphabet_ref, nonet_alphabet_unref)
+
+/* Takes the strings of symbols. */
+static NonetAlphabet *
+alphabet_new_take (char **symbols, guint order)
+{
+  NonetAlphabet *self = g_new0 (NonetAlphabet, 1);
+
+  g_atomic_ref_count_init (&self->references);
+  self->order = order;
+  self->compact = TRUE;
+  for (guint i = 0; i < order; i++)
+    {
+      self->symbols[i] = symbols[i];
+      if (g_utf8_strlen (symbols[i], -1) != 1)
+        self->compact = FALSE;
+      else
+        self->characters[i] = g_utf8_get_char (symbols[i]);
+      if (self->characters[i] > 0 && self->characters[i] < 128)
+        self->ascii[self->characters[i]] = (guint8) (i + 1);
+    }
+  /* The other case of a letter stands for the same value unless it is a symbol itself. */
+  for (guint i = 0; i < order; i++)
+    {
+      gunichar c = self->characters[i];
+      guint other = g_ascii_isupper ((char) c) ? (guint) g_ascii_tolower ((char) c)
+                                               : (guint) g_ascii_toupper ((char) c);
+
+      if (c > 0 && c < 128 && self->ascii[other] == 0)
+        self->ascii[other] = (guint8) (i + 1);
+    }
+  return self;
+}
+
+static NonetAlphabet *
+alphabet_new_characters (const char *first, guint order)
+{
+  char *symbols[SUDOKU_MAX_ORDER];
+
+  for (guint i = 0; i < order; i++)
+    symbols[i] = g_strndup (first + i, 1);
+  return alphabet_new_take (symbols, order);
+}
+
+NonetAlphabet *
+nonet_alphabet_new_usual (guint order)
+{
+  /* One for all puzzles: a list may have a million. */
+  static NonetAlphabet *shared[SUDOKU_MAX_ORDER + 1];
+  NonetAlphabet *usual;
+
+  g_return_val_if_fail (order >= 1 && order <= SUDOKU_MAX_ORDER, NULL);
+
+  usual = g_atomic_pointer_get (&shared[order]);
+  if (usual == NULL)
+    {
+      usual = order > 35 ? nonet_alphabet_new_numeric (order, 1)
+                         : alphabet_new_characters ("123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ", order);
+      if (!g_atomic_pointer_compare_and_exchange (&shared[order], NULL, usual))
+        {
+          nonet_alphabet_unref (usual);
+          usual = g_atomic_pointer_get (&shared[order]);
+        }
+    }
+  return nonet_alphabet_ref (usual);
+}
+
+NonetAlphabet *
+nonet_alphabet_new_numeric (guint order, guint first)
+{
+  char *symbols[SUDOKU_MAX_ORDER];
+
+  g_return_val_if_fail (order >= 1 && order <= SUDOKU_MAX_ORDER && first <= 1, NULL);
+
+  for (guint i = 0; i < order; i++)
+    symbols[i] = g_strdup_printf ("%u", first + i);
+  return alphabet_new_take (symbols, order);
+}
+
+/* Whether text is two numbers with '-' between that are more than a range of digits: "1-25". */
+static gboolean
+parse_number_range (const char *text, guint *first, guint *last)
+{
+  char *end;
+  guint64 a, b;
+
+  if (!g_ascii_isdigit (*text))
+    return FALSE;
+  a = g_ascii_strtoull (text, &end, 10);
+  if (*end != '-' || !g_ascii_isdigit (end[1]) || !g_ascii_isdigit (end[2]))
+    return FALSE;
+  b = g_ascii_strtoull (end + 1, &end, 10);
+  if (*end != '\0' || a > 1 || b < a || b - a >= SUDOKU_MAX_ORDER)
+    return FALSE;
+  *first = (guint) a;
+  *last = (guint) b;
+  return TRUE;
+}
+
+static gboolean
+is_separator (gunichar c)
+{
+  return c == ',' || c == ';' || g_unichar_isspace (c);
+}
+
+/* Characters that every text uses for blanks or borders, and so cannot stand for a value. */
+static gboolean
+is_reserved (gunichar c)
+{
+  return (c < 128 && strchr (".*_-?|+=#\"\\", (int) c) != NULL) || !g_unichar_isprint (c)
+         || (c >= 0x2500 && c < 0x2580);
+}
+
+/* The symbols of a text with separators. */
+static void
+split_symbols (const char *text, GPtrArray *symbols)
+{
+  const char *start = NULL;
+
+  for (const char *p = text;; p = g_utf8_next_char (p))
+    {
+      if (*p != '\0' && !is_separator (g_utf8_get_char (p)))
+        {
+          if (start == NULL)
+            start = p;
+          continue;
+        }
+      if (start != NULL)
+        g_ptr_array_add (symbols, g_strndup (start, (gsize) (p - start)));
+      start = NULL;
+      if (*p == '\0')
+        return;
+    }
+}
+
+static void
+add_character (GPtrArray *symbols, gunichar c)
+{
+  char text[7] = { 0 };
+
+  g_unichar_to_utf8 (c, text);
+  g_ptr_array_add (symbols, g_strdup (text));
+}
+
+/* The characters of a word, "A-F" being all letters from A to F. */
+static gboolean
+expand_word (const char *word, GPtrArray *symbols, GError **error)
+{
+  for (const char *p = word; *p != '\0' && symbols->len <= SUDOKU_MAX_ORDER;)
+    {
+      gunichar first = g_utf8_get_char (p), last;
+
+      p = g_utf8_next_char (p);
+      if (*p != '-' || p[1] == '\0')
+        {
+          add_character (symbols, first);
+          continue;
+        }
+      last = g_utf8_get_char (p + 1);
+      if (last < first || last - first >= SUDOKU_MAX_ORDER || g_unichar_type (first) != g_unichar_type (last))
+        {
+          char from[7] = { 0 }, to[7] = { 0 };
+
+          g_unichar_to_utf8 (first, from);
+          g_unichar_to_utf8 (last, to);
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                       _("“%s-%s” is not a range of symbols"), from, to);
+          return FALSE;
+        }
+      for (gunichar c = first; c <= last; c++)
+        add_character (symbols, c);
+      p = g_utf8_next_char (p + 1);
+    }
+  return TRUE;
+}
+
+/* Whether the symbols can be an alphabet. */
+static gboolean
+check_symbols (const GPtrArray *symbols, guint order, GError **error)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < symbols->len; i++)
+    {
+      const char *symbol = g_ptr_array_index (symbols, i);
+
+      for (const char *p = symbol; *p != '\0'; p = g_utf8_next_char (p))
+        if (is_reserved (g_utf8_get_char (p)))
+          {
+            g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                         _("“%s” cannot be a symbol: it stands for a blank or a border"), symbol);
+            return FALSE;
+          }
+      if (g_utf8_strlen (symbol, -1) > MAX_SYMBOL_CHARACTERS)
+        {
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                       _("the symbol “%s” is too long"), symbol);
+          return FALSE;
+        }
+      if (!g_hash_table_add (seen, (gpointer) symbol))
+        {
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                       _("the symbol “%s” comes twice"), symbol);
+          return FALSE;
+        }
+    }
+  if (symbols->len == 0 || symbols->len > SUDOKU_MAX_ORDER)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                   _("an alphabet has from 1 to %d symbols"), SUDOKU_MAX_ORDER);
+      return FALSE;
+    }
+  if (order != 0 && symbols->len != order)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                   _("the alphabet has %u symbols, and the board needs %u"), symbols->len, order);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+NonetAlphabet *
+nonet_alphabet_parse (const char *text, guint order, GError **error)
+{
+  g_autoptr (GPtrArray) symbols = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *trimmed = NULL;
+  guint first, last;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  if (!g_utf8_validate (text, -1, NULL))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _("the alphabet is not UTF-8 text"));
+      return NULL;
+    }
+  trimmed = g_strstrip (g_strdup (text));
+  if (parse_number_range (trimmed, &first, &last))
+    for (guint number = first; number <= last; number++)
+      g_ptr_array_add (symbols, g_strdup_printf ("%u", number));
+  else if (strpbrk (trimmed, ",; \t\n") != NULL)
+    split_symbols (trimmed, symbols);
+  else if (!expand_word (trimmed, symbols, error))
+    return NULL;
+  if (!check_symbols (symbols, order, error))
+    return NULL;
+
+  {
+    char *taken[SUDOKU_MAX_ORDER];
+    guint n = symbols->len;
+
+    for (guint i = 0; i < n; i++)
+      taken[i] = g_strdup (g_ptr_array_index (symbols, i));
+    return alphabet_new_take (taken, n);
+  }
+}
+
+NonetAlphabet *
+nonet_alphabet_ref (NonetAlphabet *alphabet)
+{
+  g_atomic_ref_count_inc (&alphabet->references);
+  return alphabet;
+}
+
+void
+nonet_alphabet_unref (NonetAlphabet *alphabet)
+{
+  if (!g_atomic_ref_count_dec (&alphabet->references))
+    return;
+  for (guint i = 0; i < alphabet->order; i++)
+    g_free (alphabet->symbols[i]);
+  g_free (alphabet);
+}
+
+guint
+nonet_alphabet_get_order (const NonetAlphabet *alphabet)
+{
+  return alphabet->order;
+}
+
+gboolean
+nonet_alphabet_equal (const NonetAlphabet *a, const NonetAlphabet *b)
+{
+  if (a == b)
+    return TRUE;
+  if (a->order != b->order)
+    return FALSE;
+  for (guint i = 0; i < a->order; i++)
+    if (strcmp (a->symbols[i], b->symbols[i]) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+nonet_alphabet_is_compact (const NonetAlphabet *alphabet)
+{
+  return alphabet->compact;
+}
+
+const char *
+nonet_alphabet_get_symbol (const NonetAlphabet *alphabet, guint value)
+{
+  g_return_val_if_fail (value >= 1 && value <= alphabet->order, "");
+  return alphabet->symbols[value - 1];
+}
+
+guint
+nonet_alphabet_lookup (const NonetAlphabet *alphabet, const char *symbol, gssize length)
+{
+  gsize bytes = length < 0 ? strlen (symbol) : (gsize) length;
+  gboolean number = bytes > 1;
+
+  if (bytes == 0)
+    return 0;
+  if (g_utf8_next_char (symbol) == symbol + bytes)
+    return nonet_alphabet_lookup_char (alphabet, g_utf8_get_char (symbol));
+  for (guint i = 0; i < alphabet->order; i++)
+    if (strlen (alphabet->symbols[i]) == bytes && memcmp (alphabet->symbols[i], symbol, bytes) == 0)
+      return i + 1;
+  for (guint i = 0; i < alphabet->order; i++)
+    if (strlen (alphabet->symbols[i]) == bytes
+        && g_ascii_strncasecmp (alphabet->symbols[i], symbol, bytes) == 0)
+      return i + 1;
+  /* "07" is 7. */
+  for (gsize i = 0; i < bytes; i++)
+    number = number && g_ascii_isdigit (symbol[i]);
+  if (number && *symbol == '0')
+    return nonet_alphabet_lookup (alphabet, symbol + 1, (gssize) bytes - 1);
+  return 0;
+}
+
+guint
+nonet_alphabet_lookup_char (const NonetAlphabet *alphabet, gunichar character)
+{
+  gunichar upper, lower;
+
+  if (character < 128)
+    return alphabet->ascii[character];
+  for (guint i = 0; i < alphabet->order; i++)
+    if (alphabet->characters[i] == character)
+      return i + 1;
+  upper = g_unichar_toupper (character);
+  lower = g_unichar_tolower (character);
+  for (guint i = 0; i < alphabet->order; i++)
+    if (alphabet->characters[i] != 0 && (alphabet->characters[i] == upper || alphabet->characters[i] == lower))
+      return i + 1;
+  return 0;
+}
+
+/* Whether the symbols are the numbers from 0 or from 1. */
+static gboolean
+is_numeric (const NonetAlphabet *alphabet)
+{
+  guint first = alphabet->symbols[0][0] == '0' ? 0 : 1;
+
+  for (guint i = 0; i < alphabet->order; i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", first + i);
+
+      if (strcmp (alphabet->symbols[i], number) != 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* The characters of a compact alphabet, runs of three or more as a range. */
+static char *
+write_ranges (const NonetAlphabet *alphabet)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0, next; i < alphabet->order; i = next)
+    {
+      gunichar first = alphabet->characters[i];
+
+      next = i + 1;
+      while (next < alphabet->order && alphabet->characters[next] == first + (next - i)
+             && g_unichar_type (alphabet->characters[next]) == g_unichar_type (first))
+        next++;
+      g_string_append_unichar (text, first);
+      if (next - i < 3)
+        {
+          next = i + 1;
+          continue;
+        }
+      g_string_append_c (text, '-');
+      g_string_append_unichar (text, alphabet->characters[next - 1]);
+    }
+  return g_string_free (text, FALSE);
+}
+
+char *
+nonet_alphabet_to_string (const NonetAlphabet *alphabet)
+{
+  g_autofree char *ranges = NULL;
+  g_autoptr (GString) text = NULL;
+  guint first, last;
+
+  if (!alphabet->compact && is_numeric (alphabet))
+    return g_strdup_printf ("%s-%s", alphabet->symbols[0], alphabet->symbols[alphabet->order - 1]);
+  if (alphabet->compact)
+    {
+      /* "0-25" for the six digits 0 1 2 … 5 would be taken for numbers. */
+      ranges = write_ranges (alphabet);
+      if (!parse_number_range (ranges, &first, &last))
+        return g_steal_pointer (&ranges);
+    }
+  text = g_string_new (NULL);
+  for (guint i = 0; i < alphabet->order; i++)
+    g_string_append_printf (text, "%s%s", alphabet->symbols[i],
+                            alphabet->compact                                   ? ""
+                            : i + 1 < alphabet->order || alphabet->order == 1 ? ","
+                                                                                : "");
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

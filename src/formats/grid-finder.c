@@ -1,0 +1,683 @@
+/* Finding the boards in a text: a window of the next lines slides over it, and at each line the shapes a board can
+ * have are tried in turn.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "formats/grid-finder.h"
+
+#include <string.h>
+
+#define WINDOW 128 /* lines; more than a board of the largest order and a header have */
+#define MOST_REMAINS 16
+#define MOST_REMAINING_ROWS 70
+
+/* A line with cells, and what stood before it. */
+typedef struct
+{
+  GridLine scan;
+  gboolean after_gap;     /* an empty line */
+  gboolean after_border;
+  gboolean after_comment;
+} Row;
+
+typedef struct
+{
+  GridFindings *found;
+  const NonetText *text;
+  guint wanted;
+  Row window[WINDOW];
+  guint first, count;
+  gsize offset;
+  NonetLine at;
+  gboolean ended;
+  guint32 title;    /* the last line of words or comment since the last board */
+  guint last_order; /* of the last board, 0 before it */
+} Finder;
+
+guint
+grid_square_root (guint count)
+{
+  guint n = 0;
+
+  while (n * n < count)
+    n++;
+  return n * n == count && n <= SUDOKU_MAX_ORDER ? n : 0;
+}
+
+static guint32
+offset_of (const Finder *self, const char *place)
+{
+  return (guint32) (place - self->text->data);
+}
+
+/* The index-th row from here on, or NULL behind the last. */
+static const Row *
+peek (Finder *self, guint index)
+{
+  gboolean gap = FALSE, border = FALSE, comment = FALSE;
+
+  while (self->count <= index && !self->ended)
+    {
+      Row *row = &self->window[(self->first + self->count) % WINDOW];
+
+      if (!nonet_text_next_line (self->text, &self->offset, &self->at))
+        {
+          self->ended = TRUE;
+          break;
+        }
+      grid_line_scan (&row->scan, &self->at, &self->found->style);
+      switch (row->scan.kind)
+        {
+        case GRID_LINE_EMPTY:
+          gap = TRUE;
+          break;
+        case GRID_LINE_BORDER:
+          border = TRUE;
+          break;
+        case GRID_LINE_COMMENT:
+          comment = TRUE;
+          if (self->count == 0)
+            self->title = offset_of (self, self->at.start);
+          break;
+        case GRID_LINE_DATA:
+        default:
+          row->after_gap = gap;
+          row->after_border = border;
+          row->after_comment = comment;
+          gap = border = comment = FALSE;
+          self->count++;
+        }
+    }
+  return index < self->count ? &self->window[(self->first + index) % WINDOW] : NULL;
+}
+
+static void
+consume (Finder *self, guint rows)
+{
+  self->first = (self->first + rows) % WINDOW;
+  self->count -= rows;
+}
+
+static guint
+cells_in_view (const GridLine *line, GridView view, guint wanted)
+{
+  switch (view)
+    {
+    case GRID_STARRED:
+      return line->characters - line->stars;
+    case GRID_FIELDS:
+      return line->fields;
+    case GRID_DELIMITED:
+      return line->delimited + (line->trailing && line->delimited + 1 == wanted);
+    case GRID_SEGMENTS:
+      return line->segments;
+    case GRID_SPACED:
+      return line->segments > 1 && wanted % line->segments == 0 ? wanted : 0;
+    case GRID_CHARACTERS:
+    case GRID_RAW:
+    default:
+      return line->characters;
+    }
+}
+
+/* Whether a character comes twice in the row: words do that, solved rows do not. */
+static gboolean
+repeats_characters (const GridLine *line)
+{
+  GridCell cells[SUDOKU_MAX_ORDER];
+  guint count = MIN (grid_line_cells (line, GRID_CHARACTERS, cells, SUDOKU_MAX_ORDER), SUDOKU_MAX_ORDER);
+
+  for (guint i = 0; i < count; i++)
+    for (guint j = 0; j < i; j++)
+      if (cells[i].length == cells[j].length && memcmp (cells[i].start, cells[j].start, cells[i].length) == 0)
+        return TRUE;
+  return FALSE;
+}
+
+/* Whether a field can be a cell: a symbol, a number, candidates; not a word. */
+static gboolean
+is_cell_field (const GridCell *cell, guint order)
+{
+  guint letters = 0, digits = 0;
+
+  if (cell->length == 0)
+    return TRUE;
+  /* All candidates and a few marks around them; other scripts take up to four bytes a character. */
+  if (cell->length > 4 * order + 4 || (*cell->start > 0 && cell->length > order + 4))
+    return FALSE;
+
+  for (guint i = 0; i < cell->length; i++)
+    {
+      letters += g_ascii_isalpha (cell->start[i]);
+      digits += g_ascii_isdigit (cell->start[i]);
+    }
+  return letters <= 1 || digits > 0
+         || (cell->length == 4 && (g_ascii_strncasecmp (cell->start, "None", 4) == 0
+                                   || g_ascii_strncasecmp (cell->start, "null", 4) == 0))
+         || (cell->length == 3 && g_ascii_strncasecmp (cell->start, "nan", 3) == 0);
+}
+
+static gboolean
+fields_are_cells (const GridLine *line, GridView view, guint order)
+{
+  GridCell cells[SUDOKU_MAX_ORDER];
+
+  if (grid_line_cells (line, view, cells, order) != order)
+    return FALSE;
+  for (guint i = 0; i < order; i++)
+    if (!is_cell_field (&cells[i], order))
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether the order rows from the start-th on each have order cells in the view. */
+static gboolean
+is_block (Finder *self, guint start, guint order, GridView view)
+{
+  gboolean signs = FALSE, rowlike = FALSE, repeats = FALSE;
+
+  if (order < 2 || order > SUDOKU_MAX_ORDER || (self->wanted != 0 && order != self->wanted))
+    return FALSE;
+  for (guint i = 0; i < order; i++)
+    {
+      const Row *row = peek (self, start + i);
+
+      if (row == NULL || cells_in_view (&row->scan, view, order) != order || (i > 0 && row->after_comment))
+        return FALSE;
+      signs = signs || row->scan.signs;
+      rowlike = rowlike || row->scan.rowlike;
+    }
+  for (guint i = 0; i < order; i++)
+    {
+      const GridLine *line = &peek (self, start + i)->scan;
+
+      if (view != GRID_CHARACTERS && view != GRID_STARRED && !fields_are_cells (line, view, order))
+        return FALSE;
+      repeats = repeats || (!signs && !rowlike && repeats_characters (line));
+    }
+  /* Lines of a poem may be as many as they have letters. */
+  return !repeats && (order >= 4 || (self->last_order == 0 && peek (self, start + order) == NULL));
+}
+
+/* Whether every row is one word of digits no larger than its square root: then each row is a board. */
+static gboolean
+is_stack_of_small_boards (Finder *self, guint order)
+{
+  guint small = grid_square_root (order);
+  gboolean digits = FALSE;
+
+  if (small < 4 || self->wanted == order)
+    return FALSE;
+  for (guint i = 0; i < order; i++)
+    {
+      const GridLine *line = &peek (self, i)->scan;
+
+      if (line->fields != 1)
+        return FALSE;
+      for (const char *p = line->line.start; p < line->line.start + line->size; p++)
+        {
+          if (g_ascii_isalpha (*p) || (g_ascii_isdigit (*p) && *p > (char) ('0' + small)))
+            return FALSE;
+          digits = digits || (*p >= '1' && *p <= '9');
+        }
+    }
+  return digits;
+}
+
+/* The box rows that borders or gaps between the rows tell, and the bars in them; 0 if they tell nothing. */
+static guint
+find_box_rows (Finder *self, guint start, guint order, GridView view)
+{
+  guint rows = 0, columns;
+
+  for (guint i = 1; i < order && rows == 0; i++)
+    if (peek (self, start + i)->after_border || peek (self, start + i)->after_gap)
+      rows = i;
+  columns = view == GRID_FIELDS ? peek (self, start)->scan.bar_fields : peek (self, start)->scan.bar_characters;
+  if (view == GRID_SEGMENTS || view == GRID_DELIMITED)
+    columns = 0;
+  if (rows > 1 && order % rows == 0 && (columns == 0 || columns * rows == order))
+    return rows;
+  return rows == 0 && columns > 1 && order % columns == 0 ? order / columns : 0;
+}
+
+GridCensus *
+grid_findings_census (const GridFindings *findings, const GridEntry *entry)
+{
+  return findings->census[entry->view == GRID_FIELDS][entry->order];
+}
+
+static void
+count_cells (Finder *self, const GridEntry *entry, const GridCell *cells, guint count)
+{
+  GridCensus **census = &self->found->census[entry->view == GRID_FIELDS][entry->order];
+
+  if (*census == NULL)
+    *census = g_new0 (GridCensus, 1);
+  for (guint i = 0; i < count; i++)
+    grid_census_add (*census, entry->order, &cells[i]);
+}
+
+static void
+add_entry (Finder *self, const GridEntry *entry)
+{
+  if (self->found->entries->len >= GRID_MOST_ENTRIES)
+    {
+      self->found->full = TRUE;
+      return;
+    }
+  g_array_append_val (self->found->entries, *entry);
+  self->last_order = entry->order;
+  self->title = GRID_NO_OFFSET;
+  self->found->first_words = self->found->last_words = GRID_NO_OFFSET;
+}
+
+static void
+take_block (Finder *self, guint start, guint order, GridView view, guint box_rows)
+{
+  const Row *first = peek (self, start);
+  GridCell cells[SUDOKU_MAX_ORDER];
+  GridEntry entry = { .offset = offset_of (self, first->scan.line.start),
+                      .line = first->scan.line.number,
+                      .title = self->title,
+                      .order = (guint8) order,
+                      .view = (guint8) view,
+                      .layout = GRID_BLOCK };
+
+  entry.box_rows = (guint8) (box_rows != 0 ? box_rows : find_box_rows (self, start, order, view));
+  for (guint i = 0; i < order; i++)
+    {
+      const GridLine *line = &peek (self, start + i)->scan;
+
+      grid_line_cells (line, view, cells, order);
+      count_cells (self, &entry, cells, order);
+      entry.starred = entry.starred || (view == GRID_STARRED && line->stars > 0);
+    }
+  add_entry (self, &entry);
+  consume (self, start + order);
+}
+
+static gboolean
+try_block (Finder *self, guint order, GridView view)
+{
+  if (!is_block (self, 0, order, view))
+    return FALSE;
+  if (view == GRID_SPACED)
+    {
+      GridCell cells[SUDOKU_MAX_ORDER];
+
+      for (guint i = 0; i < order; i++)
+        if (peek (self, i)->scan.signs || grid_line_cells (&peek (self, i)->scan, view, cells, order) != order)
+          return FALSE;
+    }
+  if (view == GRID_CHARACTERS && is_stack_of_small_boards (self, order))
+    return FALSE;
+  take_block (self, 0, order, view, 0);
+  return TRUE;
+}
+
+/* A line of one or two numbers that tells the size of the board below it. */
+static gboolean
+try_header (Finder *self)
+{
+  const GridLine *line = &peek (self, 0)->scan;
+  const GridView views[] = { GRID_CHARACTERS, GRID_STARRED, GRID_FIELDS };
+  guint numbers[3] = { 0 }, orders[3], box_rows = 0;
+  GridCell cells[3];
+
+  if (line->fields > 3 || line->longest > 2 || line->segments > 0 || grid_line_cells (line, GRID_FIELDS, cells, 3) > 3)
+    return FALSE;
+  for (guint i = 0; i < line->fields; i++)
+    for (guint j = 0; j < cells[i].length; j++)
+      {
+        if (!g_ascii_isdigit (cells[i].start[j]))
+          return FALSE;
+        numbers[i] = 10 * numbers[i] + (guint) (cells[i].start[j] - '0');
+      }
+  orders[0] = line->fields == 2 ? numbers[0] * numbers[1] : numbers[0];
+  orders[1] = line->fields == 1 ? numbers[0] * numbers[0] : line->fields == 2 && numbers[0] == numbers[1] ? numbers[0] : 0;
+  orders[2] = line->fields == 3 && numbers[1] * numbers[2] == numbers[0] ? numbers[0] : 0;
+  if (line->fields == 3 && orders[2] == 0)
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    for (guint v = 0; v < G_N_ELEMENTS (views); v++)
+      if (orders[i] > line->fields && is_block (self, 1, orders[i], views[v]))
+        {
+          if (line->fields == 2 && i == 0)
+            box_rows = numbers[0];
+          else if (line->fields == 3)
+            box_rows = numbers[1];
+          take_block (self, 1, orders[i], views[v], box_rows);
+          return TRUE;
+        }
+  return FALSE;
+}
+
+/* The characters of a field that can be cells run together, up to a '#' glued behind; 0 if there are others. */
+static guint
+count_token (const char *p, gsize length, gboolean *letters, gboolean *signs, char *highest)
+{
+  guint count = 0;
+
+  *letters = *signs = FALSE;
+  *highest = '0';
+  for (gsize i = 0; i < length; i++, count++)
+    if (g_ascii_isdigit (p[i]))
+      *highest = MAX (*highest, p[i]);
+    else if (p[i] == '#' && count >= 16)
+      break;
+    else if (strchr (".*_?-", p[i]) != NULL)
+      *signs = TRUE;
+    else if (g_ascii_isalpha (p[i]))
+      *letters = *letters || (p[i] != 'x' && p[i] != 'X');
+    else
+      return 0;
+  return count;
+}
+
+/* The order of the board a field is as a whole, or 0. alone: nothing else stands in the line. */
+static guint
+order_of_token (const Finder *self, const char *p, gsize length, gboolean alone)
+{
+  gboolean letters, signs;
+  char highest;
+  guint count, order;
+
+  if (length < 16 || length > 4500)
+    return 0;
+  count = count_token (p, length, &letters, &signs, &highest);
+  order = grid_square_root (count);
+  /* A board and its regions or its solution may follow each other without anything between. */
+  if (order == 0 && count % 2 == 0 && count >= 72)
+    order = grid_square_root (count / 2);
+  if (order < (alone ? 4 : 6) || (self->wanted != 0 && order != self->wanted))
+    return 0;
+  if (order < 9 && (highest > (char) ('0' + order) || (letters && !signs)))
+    return 0;
+  if (order == 9 && letters && !signs && highest > '0')
+    return 0;
+  return order;
+}
+
+/* One field of the line is a board; the rest is about it. */
+static gboolean
+try_token (Finder *self)
+{
+  const GridLine *line = &peek (self, 0)->scan;
+  const char *p = line->line.start, *end = p + line->line.length;
+  gsize length = 0;
+  GridEntry entry = { .line = line->line.number, .title = GRID_NO_OFFSET, .view = GRID_CHARACTERS, .layout = GRID_TOKEN };
+
+  for (; (p = grid_next_field (p, end, &length)) != NULL; p += length)
+    {
+      guint order = order_of_token (self, p, length, line->fields == 1);
+
+      if (order == 0)
+        continue;
+      if (entry.order == 0)
+        {
+          entry.order = (guint8) order;
+          entry.offset = offset_of (self, p);
+          entry.extra = length >= 2 * order * order;
+        }
+      else if (order == entry.order)
+        entry.extra = 1;
+    }
+  if (entry.order == 0)
+    return FALSE;
+  for (guint i = 0; i < (guint) entry.order * entry.order; i++)
+    {
+      GridCell cell = { self->text->data + entry.offset + i, 1, FALSE };
+
+      count_cells (self, &entry, &cell, 1);
+    }
+  add_entry (self, &entry);
+  consume (self, 1);
+  return TRUE;
+}
+
+/* The whole line is a board in the view. */
+static gboolean
+take_line (Finder *self, guint order, GridView view)
+{
+  const GridLine *line = &peek (self, 0)->scan;
+  guint count = order * order;
+  g_autofree GridCell *cells = g_new (GridCell, count);
+  GridEntry entry = { .offset = offset_of (self, line->line.start),
+                      .line = line->line.number,
+                      .title = GRID_NO_OFFSET,
+                      .order = (guint8) order,
+                      .view = (guint8) view,
+                      .layout = GRID_LINE };
+
+  if (grid_line_cells (line, view, cells, count) != count)
+    return FALSE;
+  for (guint i = 0; i < count; i++)
+    if (!is_cell_field (&cells[i], order))
+      return FALSE;
+  count_cells (self, &entry, cells, count);
+  add_entry (self, &entry);
+  consume (self, 1);
+  return TRUE;
+}
+
+static gboolean
+is_wanted (const Finder *self, guint order, guint least)
+{
+  return order >= least && (self->wanted == 0 || order == self->wanted);
+}
+
+static gboolean
+try_one_line (Finder *self)
+{
+  const GridLine *line = &peek (self, 0)->scan;
+  guint by_fields = grid_square_root (line->fields), by_characters = grid_square_root (line->characters);
+  guint raw = line->line.length <= SUDOKU_MAX_CELLS ? grid_square_root ((guint) line->line.length) : 0;
+
+  if (line->longest >= 16 && try_token (self))
+    return TRUE;
+  if (is_wanted (self, by_fields, 4) && line->longest <= 4 && take_line (self, by_fields, GRID_FIELDS))
+    return TRUE;
+  if (is_wanted (self, by_characters, 6) && (line->rowlike || self->wanted != 0) && line->characters == line->fields * line->longest
+      && take_line (self, by_characters, GRID_CHARACTERS))
+    return TRUE;
+  return is_wanted (self, raw, 6) && line->rowlike && !line->signs && line->characters < line->line.length
+         && line->segments == 0 && take_line (self, raw, GRID_RAW);
+}
+
+static gboolean
+try_board (Finder *self)
+{
+  const GridLine *line = &peek (self, 0)->scan;
+
+  if (line->longest > 1 && line->fields >= 4 && try_block (self, line->fields, GRID_FIELDS))
+    return TRUE;
+  if (line->characters >= 81 && try_one_line (self))
+    return TRUE;
+  if (line->characters <= 6 && try_header (self))
+    return TRUE;
+  return try_block (self, line->characters, GRID_CHARACTERS)
+         || (line->stars > 0 && try_block (self, line->characters - line->stars, GRID_STARRED))
+         || try_block (self, line->fields, GRID_FIELDS)
+         || (line->delimited > 1 && try_block (self, line->delimited, GRID_DELIMITED))
+         || (line->trailing && try_block (self, line->delimited + 1, GRID_DELIMITED))
+         || (line->segments > 3 && try_block (self, line->segments, GRID_SEGMENTS))
+         || (line->segments == 2 && try_block (self, self->wanted != 0 ? self->wanted : 4, GRID_SPACED))
+         || (line->segments == 2 && try_block (self, 6, GRID_SPACED))
+         || (line->segments == 3 && try_block (self, self->wanted != 0 ? self->wanted : 9, GRID_SPACED))
+         || (line->segments == 3 && try_block (self, 6, GRID_SPACED))
+         || (line->segments == 4 && try_block (self, 16, GRID_SPACED))
+         || (line->characters < 81 && try_one_line (self));
+}
+
+static void
+remains_free (gpointer data)
+{
+  GridRemains *remains = data;
+
+  g_array_unref (remains->rows);
+  g_free (remains);
+}
+
+/* The cells most rows from here on have, up to the next words. */
+static guint
+usual_width (Finder *self)
+{
+  guint counts[SUDOKU_MAX_ORDER + 1] = { 0 }, best = 0;
+
+  for (guint i = 0; i < SUDOKU_MAX_ORDER; i++)
+    {
+      const Row *row = peek (self, i);
+      guint cells;
+
+      if (row == NULL || !row->scan.rowlike)
+        break;
+      cells = row->scan.longest > 1 && row->scan.fields > 2 ? row->scan.fields : row->scan.characters;
+      if (cells <= SUDOKU_MAX_ORDER)
+        counts[cells]++;
+    }
+  for (guint i = 4; i <= SUDOKU_MAX_ORDER; i++)
+    if (counts[i] > counts[best])
+      best = i;
+  return best;
+}
+
+/* Puts the rows of a board that is broken aside together, so that the next one is found whole. */
+static void
+set_aside (Finder *self)
+{
+  guint width = self->last_order != 0 ? self->last_order : usual_width (self), rows = 1;
+  GridRemains *remains = NULL;
+
+  if (self->found->n_remains++ < MOST_REMAINS)
+    {
+      remains = g_new0 (GridRemains, 1);
+      remains->rows = g_array_new (FALSE, FALSE, sizeof (GridLine));
+      g_ptr_array_add (self->found->remains, remains);
+    }
+  if (peek (self, 0)->scan.characters < 81)
+    for (; rows < MIN (width, MOST_REMAINING_ROWS); rows++)
+      {
+        const Row *row = peek (self, rows);
+        gboolean near_end = rows == 1 || rows + 1 == width || (width >= 9 && (rows == 2 || rows + 2 == width));
+
+        if (row == NULL || !row->scan.rowlike || row->after_comment || row->scan.characters >= 81
+            || (row->after_gap && near_end))
+          break;
+      }
+  for (guint i = 0; i < rows && remains != NULL; i++)
+    g_array_append_val (remains->rows, peek (self, i)->scan);
+  consume (self, rows);
+}
+
+static void
+pass_words (Finder *self)
+{
+  self->title = offset_of (self, peek (self, 0)->scan.line.start);
+  self->found->last_words = self->title;
+  if (self->found->first_words == GRID_NO_OFFSET)
+    self->found->first_words = self->title;
+  consume (self, 1);
+}
+
+/* Lists of 81 digits and dots a line, a million of them: taken without looking closer. Goes on while lines are so. */
+static void
+take_plain_lines (Finder *self, GCancellable *cancellable)
+{
+  static const guint8 plain[256] = { ['.'] = 1, ['0'] = 1, ['1'] = 1, ['2'] = 1, ['3'] = 1, ['4'] = 1,
+                                     ['5'] = 1, ['6'] = 1, ['7'] = 1, ['8'] = 1, ['9'] = 1 };
+  const NonetText *text = self->text;
+
+  while (self->count == 0 && text->size - MIN (self->offset, text->size) >= 81 && !self->found->full)
+    {
+      const guint8 *p = (const guint8 *) text->data + self->offset;
+      gsize rest = text->size - self->offset;
+      guint good = 0;
+      GridEntry entry = { .offset = (guint32) self->offset, .line = self->at.number + 1, .title = GRID_NO_OFFSET,
+                          .order = 9, .view = GRID_CHARACTERS, .layout = GRID_TOKEN, .plain = 1 };
+
+      for (guint i = 0; i < 81; i++)
+        good += plain[p[i]];
+      if (good != 81 || (rest > 81 && p[81] != '\n' && p[81] != '\r'))
+        return;
+      add_entry (self, &entry);
+      self->at.number++;
+      self->offset += rest > 81 && p[81] == '\r' ? 83 : 82;
+      if (entry.line % 65536 == 0 && g_cancellable_is_cancelled (cancellable))
+        return;
+    }
+}
+
+GridFindings *
+grid_find (const NonetText *text, guint wanted, GCancellable *cancellable)
+{
+  g_autofree Finder *self = g_new0 (Finder, 1);
+
+  self->found = g_new0 (GridFindings, 1);
+  self->found->text = text;
+  self->found->style = grid_style_find (text);
+  self->found->entries = g_array_new (FALSE, FALSE, sizeof (GridEntry));
+  self->found->remains = g_ptr_array_new_with_free_func (remains_free);
+  self->found->first_words = self->found->last_words = GRID_NO_OFFSET;
+  self->text = text;
+  self->wanted = wanted;
+  self->title = GRID_NO_OFFSET;
+  while (!self->found->full && !g_cancellable_is_cancelled (cancellable))
+    {
+      if (wanted == 0 || wanted == 9)
+        take_plain_lines (self, cancellable);
+      if (peek (self, 0) == NULL)
+        break;
+      if (try_board (self))
+        continue;
+      if (peek (self, 0)->scan.rowlike)
+        set_aside (self);
+      else
+        pass_words (self);
+    }
+  return self->found;
+}
+
+void
+grid_findings_free (GridFindings *findings)
+{
+  for (guint order = 0; order <= SUDOKU_MAX_ORDER; order++)
+    for (guint kind = 0; kind < 2; kind++)
+      if (findings->census[kind][order] != NULL)
+        {
+          grid_census_clear (findings->census[kind][order]);
+          g_free (findings->census[kind][order]);
+        }
+  g_array_unref (findings->entries);
+  g_ptr_array_unref (findings->remains);
+  g_free (findings);
+}
+
+gboolean
+grid_entry_cells (const NonetText *text, const GridStyle *style, const GridEntry *entry, GridCell *cells)
+{
+  guint order = entry->order, rows = 0;
+  gsize offset = entry->offset;
+  NonetLine line = { .number = entry->line - 1 };
+  GridLine scan;
+
+  if (entry->layout == GRID_TOKEN)
+    {
+      for (guint i = 0; i < order * order; i++)
+        cells[i] = (GridCell) { text->data + entry->offset + i, 1, FALSE };
+      return TRUE;
+    }
+  while (nonet_text_next_line (text, &offset, &line))
+    {
+      grid_line_scan (&scan, &line, style);
+      if (scan.kind != GRID_LINE_DATA)
+        continue;
+      if (entry->layout == GRID_LINE)
+        return grid_line_cells (&scan, entry->view, cells, order * order) == order * order;
+      if (grid_line_cells (&scan, entry->view, cells + order * rows, order) != order)
+        return FALSE;
+      if (++rows == order)
+        return TRUE;
+    }
+  return FALSE;
+}

@@ -1,0 +1,488 @@
+/* Looking at one line of a board drawn with characters.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "formats/grid-line.h"
+
+#include <string.h>
+
+/* How far into a file its style is looked for. */
+#define STYLE_BYTES 65536
+
+typedef enum
+{
+  IN_CELL,
+  IN_BLANK,
+  IN_BAR,
+  IN_PUNCTUATION
+} Class;
+
+/* The class of the character at p; *bytes is its size. */
+static Class
+classify (const char *p, guint *bytes)
+{
+  guchar first = (guchar) *p;
+  gunichar c;
+
+  *bytes = 1;
+  if (first < 0x80)
+    switch (first)
+      {
+      case ' ':
+      case '\t':
+      case '\v':
+      case '\f':
+        return IN_BLANK;
+      case '|':
+        return IN_BAR;
+      case ',':
+      case ';':
+      case ':':
+      case '[':
+      case ']':
+      case '(':
+      case ')':
+      case '{':
+      case '}':
+      case '"':
+      case '\'':
+        return IN_PUNCTUATION;
+      default:
+        return IN_CELL;
+      }
+  c = g_utf8_get_char (p);
+  *bytes = (guint) (g_utf8_next_char (p) - p);
+  if (c >= 0x2500 && c < 0x2580)
+    return IN_BAR;
+  if (c == 0xa0 || c == 0x3000 || c == 0xfeff || (c >= 0x2000 && c <= 0x200b))
+    return IN_BLANK;
+  return IN_CELL;
+}
+
+gboolean
+grid_is_blank_sign (gunichar c)
+{
+  switch (c)
+    {
+    case '.':
+    case '0':
+    case '*':
+    case '_':
+    case '-':
+    case '?':
+    case ' ':
+    case 0x00b7: /* middle dot */
+    case 0x2022: /* bullet */
+    case 0x2219:
+    case 0x22c5:
+    case 0x25a1: /* white square */
+    case 0x25cb:
+    case 0x2610:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+const char *
+grid_next_field (const char *p, const char *end, gsize *length)
+{
+  const char *start = NULL;
+  guint bytes;
+
+  for (; p < end; p += bytes)
+    if (classify (p, &bytes) == IN_CELL)
+      {
+        if (start == NULL)
+          start = p;
+      }
+    else if (start != NULL)
+      break;
+  if (start != NULL)
+    *length = (gsize) (p - start);
+  return start;
+}
+
+/* Whether a comment begins at the '#' at p, inside the line: " # so", " #!", " #12", but not "#367 |". */
+static gboolean
+comment_begins (const char *p, const char *end)
+{
+  const char *q = p + 1;
+
+  if (q == end || *q == ' ' || *q == '!' || *q == '#' || g_ascii_isalpha (*q))
+    return TRUE;
+  while (q < end && g_ascii_isdigit (*q))
+    q++;
+  return q == end && q > p + 1;
+}
+
+/* Whether nothing in the line can be a cell's value, and lines are drawn in it. */
+static gboolean
+is_border (const char *p, const char *end)
+{
+  guint run = 0, drawn = 0, longest = 0, most_drawn = 0, corners = 0, others = 0;
+  guint bytes;
+
+  for (; p < end; p += bytes)
+    {
+      gunichar c = g_utf8_get_char (p);
+      gboolean vertical = c == 0x2502 || c == 0x2503 || c == 0x2551;
+
+      bytes = (guint) (g_utf8_next_char (p) - p);
+      if (c < 128 ? g_ascii_isalnum ((char) c) : g_unichar_isalnum (c))
+        return FALSE;
+      run = c == '-' || c == '=' || c == '_' || c == '~' || c == 0x2014 || c == 0x2013 ? run + 1 : 0;
+      drawn = c >= 0x2500 && c < 0x2580 && !vertical ? drawn + 1 : 0;
+      corners += c == '+';
+      others += run == 0 && c != '+' && c != '|' && c != ' ' && c != '\t';
+      longest = MAX (longest, run);
+      most_drawn = MAX (most_drawn, drawn);
+    }
+  return longest >= 3 || most_drawn >= 2 || (longest >= 1 && corners > 0 && others == 0);
+}
+
+/* Whether the line is a row of blanks in a file that writes blanks as '-' or '_'. */
+static gboolean
+is_row_of_blanks (const GridLine *self, const GridStyle *style)
+{
+  const char *p = self->line.start, *end = p + self->line.length;
+  guint dashes = 0, underscores = 0;
+
+  for (; p < end; p++)
+    if (*p == '-')
+      dashes++;
+    else if (*p == '_')
+      underscores++;
+    else if (*p != ' ' && *p != '|' && *p != '\t')
+      return FALSE;
+  return (dashes > 0 && underscores == 0 && dashes == style->dash_width)
+         || (underscores > 0 && dashes == 0 && underscores == style->underscore_width);
+}
+
+GridStyle
+grid_style_find (const NonetText *text)
+{
+  GridStyle style = { 0 };
+  NonetLine line = { 0 };
+  gsize offset = 0;
+
+  while (offset < STYLE_BYTES && nonet_text_next_line (text, &offset, &line))
+    {
+      guint dashes = 0, underscores = 0, digits = 0, others = 0;
+
+      if (line.length > 512)
+        continue;
+      for (const char *p = line.start; p < line.start + line.length; p++)
+        {
+          dashes += *p == '-';
+          underscores += *p == '_';
+          digits += g_ascii_isalnum (*p) || *p == '.' || *p == '*';
+          others += !g_ascii_isalnum (*p) && strchr ("-_ |\t", *p) == NULL;
+        }
+      if (digits == 0 || others > 0)
+        continue;
+      if (dashes > 0 && underscores == 0 && style.dash_width == 0)
+        style.dash_width = dashes + digits;
+      if (underscores > 0 && dashes == 0 && style.underscore_width == 0)
+        style.underscore_width = underscores + digits;
+    }
+  return style;
+}
+
+/* What is counted while a line is walked through. */
+typedef struct
+{
+  guint commas, semicolons, tabs, bars;
+  guint letters, others;
+  gboolean bar_first, bar_last; /* whether a bar stands before all cells, after all cells */
+  const char *last_delimiter;
+} Counts;
+
+static void
+count_line (GridLine *self, Counts *counts)
+{
+  const char *p = self->line.start, *end = p + self->line.length, *last = NULL;
+  guint length = 0, bytes;
+  gboolean blank_before = TRUE;
+
+  for (; p < end; p += bytes)
+    {
+      Class class = classify (p, &bytes);
+
+      if (*p == '#' && blank_before && self->fields > 0 && comment_begins (p, end))
+        break;
+      blank_before = class == IN_BLANK;
+      if (class == IN_CELL)
+        {
+          gboolean sign = bytes == 1 ? strchr (".0*_?-", *p) != NULL : grid_is_blank_sign (g_utf8_get_char (p));
+
+          self->fields += length == 0;
+          length++;
+          self->longest = MAX (self->longest, length);
+          self->characters++;
+          self->stars += *p == '*';
+          self->signs = self->signs || sign;
+          /* 'X' was the blank of old Simple Sudoku files: neither cell nor word. */
+          counts->letters += bytes > 1 ? g_unichar_isalpha (g_utf8_get_char (p))
+                                       : g_ascii_isalpha (*p) && *p != 'X' && *p != 'x';
+          counts->others += !sign && bytes == 1 && !g_ascii_isalnum (*p);
+          counts->bar_last = FALSE;
+          last = p;
+          continue;
+        }
+      length = 0;
+      if (class == IN_BAR)
+        {
+          counts->bars++;
+          counts->bar_first = counts->bar_first || last == NULL;
+          counts->bar_last = TRUE;
+          if (self->bar_characters == 0)
+            {
+              self->bar_characters = self->characters;
+              self->bar_fields = self->fields;
+            }
+        }
+      counts->commas += *p == ',';
+      counts->semicolons += *p == ';';
+      counts->tabs += *p == '\t';
+      if (*p == ',' || *p == ';' || *p == '\t')
+        counts->last_delimiter = p;
+    }
+  while (p > self->line.start && (p[-1] == ' ' || p[-1] == '\t'))
+    p--;
+  self->size = (guint) (p - self->line.start);
+}
+
+static gboolean
+only_blanks (const char *p, const char *end)
+{
+  while (p < end && (*p == ' ' || *p == '\t'))
+    p++;
+  return p == end;
+}
+
+void
+grid_line_scan (GridLine *self, const NonetLine *line, const GridStyle *style)
+{
+  const char *p = line->start, *end = p + line->length;
+  Counts counts = { 0 };
+  guint delimiters;
+
+  memset (self, 0, sizeof *self);
+  self->line = *line;
+  while (p < end && (*p == ' ' || *p == '\t'))
+    p++;
+  if (p == end)
+    return;
+  if (*p == '#' || *p == '%' || (*p == ';' && p == line->start) || (*p == '/' && p + 1 < end && p[1] == '/'))
+    {
+      self->kind = GRID_LINE_COMMENT;
+      return;
+    }
+  if (line->length < 1024 && is_border (p, end) && !is_row_of_blanks (self, style))
+    {
+      self->kind = GRID_LINE_BORDER;
+      return;
+    }
+  self->kind = GRID_LINE_DATA;
+  count_line (self, &counts);
+  if (self->bar_characters == self->characters)
+    self->bar_characters = self->bar_fields = 0;
+  if (counts.bars > 0)
+    self->segments = counts.bars + 1 - counts.bar_first - (counts.bar_last && counts.bars > (guint) counts.bar_first);
+  self->delimiter = counts.commas > 0 ? ',' : counts.semicolons > 0 ? ';' : '\t';
+  delimiters = counts.commas > 0 ? counts.commas : counts.semicolons > 0 ? counts.semicolons : counts.tabs;
+  if (delimiters > 0)
+    {
+      self->trailing = only_blanks (counts.last_delimiter + 1, end);
+      self->delimited = delimiters + !self->trailing;
+    }
+  self->rowlike = self->characters >= (self->segments > 1 ? 2 : 4) && 2 * counts.letters < self->characters && 4 * counts.others < self->characters;
+}
+
+/* Cells of the views where each character may be one. */
+static guint
+cut_characters (const GridLine *self, gboolean starred, GridCell *cells, guint most)
+{
+  const char *p = self->line.start, *end = p + self->size;
+  guint count = 0, bytes;
+  gboolean star = FALSE;
+
+  for (; p < end; p += bytes)
+    {
+      if (classify (p, &bytes) != IN_CELL)
+        continue;
+      if (starred && *p == '*')
+        {
+          star = TRUE;
+          continue;
+        }
+      if (count < most)
+        cells[count] = (GridCell) { p, bytes, star };
+      count++;
+      star = FALSE;
+    }
+  return count;
+}
+
+static guint
+cut_fields (const GridLine *self, GridCell *cells, guint most)
+{
+  const char *p = self->line.start, *end = p + self->size;
+  guint count = 0;
+  gsize length = 0;
+
+  while ((p = grid_next_field (p, end, &length)) != NULL)
+    {
+      if (count < most)
+        cells[count] = (GridCell) { p, (guint) length, FALSE };
+      count++;
+      p += length;
+    }
+  return count;
+}
+
+/* A cell of what stands between start and end, without blanks, quotes and brackets around it. */
+static GridCell
+trimmed_cell (const char *start, const char *end)
+{
+  gsize length = 0;
+  const char *field = grid_next_field (start, end, &length);
+
+  return field != NULL ? (GridCell) { field, (guint) length, FALSE } : (GridCell) { start, 0, FALSE };
+}
+
+static guint
+cut_delimited (const GridLine *self, GridCell *cells, guint most)
+{
+  const char *start = self->line.start, *end = start + self->line.length;
+  guint count = 0;
+
+  for (const char *p = start;; p++)
+    if (p == end || *p == self->delimiter)
+      {
+        if (count < most)
+          cells[count] = trimmed_cell (start, p);
+        count++;
+        if (p == end)
+          break;
+        start = p + 1;
+      }
+  return count - (self->trailing && count == most + 1);
+}
+
+/* The text of the index-th part between bars; FALSE behind the last. */
+static gboolean
+next_segment (const GridLine *self, const char **place, const char **start, const char **stop)
+{
+  const char *end = self->line.start + self->size, *p = *place;
+  guint bytes;
+
+  if (p == self->line.start)
+    for (; p < end && classify (p, &bytes) == IN_BLANK; p += bytes)
+      ;
+  if (p < end && *place == self->line.start && classify (p, &bytes) == IN_BAR)
+    p += bytes;
+  else if (*place == self->line.start)
+    p = self->line.start;
+  if (p >= end)
+    return FALSE;
+  for (*start = p; p < end && classify (p, &bytes) != IN_BAR; p += bytes)
+    ;
+  *stop = p;
+  *place = p < end ? p + bytes : end;
+  return TRUE;
+}
+
+static guint
+cut_segments (const GridLine *self, GridCell *cells, guint most)
+{
+  const char *place = self->line.start, *start, *stop;
+  guint count = 0;
+
+  while (next_segment (self, &place, &start, &stop))
+    {
+      if (count < most)
+        cells[count] = trimmed_cell (start, stop);
+      count++;
+    }
+  return count;
+}
+
+/* The cells of one part between bars, each at its place; the part is width characters for count cells. */
+static gboolean
+cut_places (const char *start, const char *stop, guint count, GridCell *cells)
+{
+  guint width = (guint) g_utf8_strlen (start, stop - start), pitch, first;
+  guint index = 0;
+
+  if (width == count)
+    pitch = 1, first = 0;
+  else if (width == 2 * count + 1)
+    pitch = 2, first = 1;
+  else if (width == 2 * count || width == 2 * count - 1)
+    pitch = 2, first = 0;
+  else if (width == 3 * count)
+    pitch = 3, first = 1;
+  else
+    return FALSE;
+  for (const char *p = start; p < stop; p = g_utf8_next_char (p), index++)
+    {
+      if (index >= first && (index - first) % pitch == 0 && (index - first) / pitch < count)
+        cells[(index - first) / pitch] = (GridCell) { p, (guint) (*p != ' ' ? g_utf8_next_char (p) - p : 0), FALSE };
+      else if (*p != ' ')
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static guint
+cut_spaced (const GridLine *self, GridCell *cells, guint most)
+{
+  const char *place = self->line.start, *start, *stop;
+  guint index = 0, count;
+
+  if (self->segments < 2 || most % self->segments != 0)
+    return 0;
+  count = most / self->segments;
+  while (next_segment (self, &place, &start, &stop))
+    if (index == self->segments || !cut_places (start, stop, count, cells + count * index++))
+      return 0;
+  return index == self->segments ? most : 0;
+}
+
+static guint
+cut_raw (const GridLine *self, GridCell *cells, guint most)
+{
+  const char *p = self->line.start, *end = p + self->line.length;
+  guint count = 0;
+
+  for (; p < end && count < most; p = g_utf8_next_char (p))
+    cells[count++] = (GridCell) { p, *p != ' ' ? (guint) (g_utf8_next_char (p) - p) : 0, FALSE };
+  while (count < most)
+    cells[count++] = (GridCell) { end, 0, FALSE };
+  return p == end ? most : 0;
+}
+
+guint
+grid_line_cells (const GridLine *self, GridView view, GridCell *cells, guint most)
+{
+  switch (view)
+    {
+    case GRID_STARRED:
+      return cut_characters (self, TRUE, cells, most);
+    case GRID_FIELDS:
+      return cut_fields (self, cells, most);
+    case GRID_DELIMITED:
+      return cut_delimited (self, cells, most);
+    case GRID_SEGMENTS:
+      return cut_segments (self, cells, most);
+    case GRID_SPACED:
+      return cut_spaced (self, cells, most);
+    case GRID_RAW:
+      return cut_raw (self, cells, most);
+    case GRID_CHARACTERS:
+    default:
+      return cut_characters (self, FALSE, cells, most);
+    }
+}

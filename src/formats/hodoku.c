@@ -1,0 +1,229 @@
+/* HoDoKu's library: a state of a puzzle a line, with the step that follows from it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   :0000:4:+8..+5…:182 291:455:3:1
+ *
+ * Between colons: a code of the technique, its digits, 81 cells ('+' before a value that was placed, not given), candidates already
+ * deleted (digit, row, column), candidates the step eliminates, values it sets, and more. Lines that begin with "#:" are
+ * switched off, and read all the same by nobody.
+ */
+#include "config.h"
+
+#include "formats/hodoku.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define FORMAT_NAME N_ ("HoDoKu library")
+
+typedef struct
+{
+  guint32 offset;
+  guint32 line;
+} Place;
+
+/* What the puzzles are made from. */
+typedef struct
+{
+  NonetText text;
+  GArray *places; /* Place */
+} Source;
+
+/* Cells of a grid, or the character that is none; *end is set behind them. */
+static gboolean
+read_grid (const char *p, const char *stop, NonetPuzzle *puzzle, const char **end)
+{
+  guint cell = 0;
+
+  while (p < stop && *p != ':' && cell < 81)
+    {
+      gboolean placed = *p == '+';
+
+      p += placed;
+      if (p == stop || (*p != '.' && !g_ascii_isdigit (*p)))
+        break;
+      if (*p >= '1' && *p <= '9')
+        (placed ? puzzle->entries : puzzle->givens)[cell] = (guint8) (*p - '0');
+      cell++;
+      p++;
+    }
+  *end = p;
+  return cell == 81 && (p == stop || *p == ':');
+}
+
+/* The start of the index-th field, from 0 for what stands behind the first colon; NULL if there are fewer. */
+static const char *
+find_field (const char *p, const char *stop, guint index)
+{
+  for (guint i = 0; i <= index; i++)
+    {
+      p = p < stop ? memchr (p, ':', (gsize) (stop - p)) : NULL;
+      if (p == NULL)
+        return NULL;
+      p++;
+    }
+  return p;
+}
+
+static void
+read_deleted (const char *p, const char *stop, NonetPuzzle *puzzle)
+{
+  for (; p != NULL && p + 2 < stop && *p != ':'; p++)
+    if (p[0] >= '1' && p[0] <= '9' && p[1] >= '1' && p[1] <= '9' && p[2] >= '1' && p[2] <= '9')
+      {
+        guint cell = (guint) (9 * (p[1] - '1') + p[2] - '1');
+
+        nonet_puzzle_ensure_eliminated (puzzle)[cell] |= sudoku_set_of ((unsigned) (p[0] - '0'));
+        p += 2;
+      }
+}
+
+static NonetPuzzle *
+make_puzzle (const NonetLine *line, const char **bad)
+{
+  SudokuGeometry geometry;
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+  const char *stop = line->start + line->length;
+  const char *grid = find_field (line->start, stop, 2), *code = find_field (line->start, stop, 0);
+
+  sudoku_geometry_init (&geometry, 3, 3);
+  puzzle = nonet_puzzle_new (geometry, NULL);
+  *bad = stop;
+  if (grid == NULL || !read_grid (grid, stop, puzzle, bad))
+    return NULL;
+  read_deleted (find_field (line->start, stop, 3), stop, puzzle);
+  /* What the line is an example of. */
+  if (code != NULL && *code != ':' && strncmp (code, "0000:x:", 7) != 0)
+    {
+      const char *steps = find_field (line->start, stop, 3);
+      g_autofree char *technique = nonet_text_dup_piece (code, (gsize) (grid - 1 - code), 64);
+      g_autofree char *step = steps != NULL ? nonet_text_dup_piece (steps, (gsize) (stop - steps), 256) : g_strdup ("");
+
+      puzzle->comment = g_strstrip (g_strdup_printf ("%s %s", technique, step));
+    }
+  return g_steal_pointer (&puzzle);
+}
+
+static NonetLine
+line_at (const Source *self, guint index)
+{
+  const Place *place = &g_array_index (self->places, Place, index);
+  NonetLine line = { .number = place->line - 1 };
+  gsize offset = place->offset;
+
+  nonet_text_next_line (&self->text, &offset, &line);
+  return line;
+}
+
+static guint
+source_count (gpointer data)
+{
+  return ((Source *) data)->places->len;
+}
+
+static NonetPuzzle *
+source_dup (gpointer data, guint index)
+{
+  NonetLine line = line_at (data, index);
+  const char *bad;
+
+  return make_puzzle (&line, &bad);
+}
+
+static guint
+source_line (gpointer data, guint index)
+{
+  return g_array_index (((Source *) data)->places, Place, index).line;
+}
+
+static void
+source_free (gpointer data)
+{
+  Source *self = data;
+
+  g_array_unref (self->places);
+  nonet_text_clear (&self->text);
+  g_free (self);
+}
+
+static const NonetSourceClass source_class = { source_count, source_dup, source_line, source_free };
+
+static gboolean
+is_library_line (const NonetLine *line)
+{
+  guint colons = 0;
+
+  for (gsize i = 0; i < line->length && line->length > 85; i++)
+    colons += line->start[i] == ':';
+  return colons >= 5 && *line->start == ':';
+}
+
+static gboolean
+sniff (const NonetText *text)
+{
+  NonetLine line = { 0 };
+  gsize offset = 0;
+
+  while (nonet_text_next_line (text, &offset, &line) && line.number < 400)
+    if (line.length > 0 && *line.start != '#' && !g_ascii_isspace (*line.start))
+      return is_library_line (&line);
+  return FALSE;
+}
+
+static void
+read_library (NonetInput *input)
+{
+  Source *self = g_new0 (Source, 1);
+  NonetLine line = { 0 };
+  gsize offset = 0;
+
+  self->text = *input->text;
+  g_bytes_ref (self->text.bytes);
+  self->places = g_array_new (FALSE, FALSE, sizeof (Place));
+  while (nonet_text_next_line (input->text, &offset, &line) && !g_cancellable_is_cancelled (input->cancellable))
+    {
+      g_autoptr (NonetPuzzle) puzzle = NULL;
+      Place place = { .offset = (guint32) (line.start - input->text->data), .line = line.number };
+      const char *bad;
+
+      if (line.length == 0 || *line.start == '#' || g_ascii_isspace (*line.start))
+        continue;
+      puzzle = make_puzzle (&line, &bad);
+      if (puzzle != NULL)
+        g_array_append_val (self->places, place);
+      else
+        nonet_input_error (input, line.number, nonet_line_column (&line, bad),
+                           _("the third field must be a board of 81 cells"));
+    }
+  if (self->places->len > 0)
+    nonet_input_take_source (input, &source_class, self);
+  else
+    source_free (self);
+}
+
+static gboolean
+write_library (const NonetPuzzle *puzzle, GString *text, GError **error)
+{
+  const char *separator = "";
+
+  if (!nonet_writer_check_nine (puzzle, FORMAT_NAME, error))
+    return FALSE;
+  g_string_append (text, ":0000:x:");
+  for (guint cell = 0; cell < 81; cell++)
+    if (puzzle->givens[cell] != 0)
+      g_string_append_printf (text, "%u", puzzle->givens[cell]);
+    else if (puzzle->entries[cell] != 0)
+      g_string_append_printf (text, "+%u", puzzle->entries[cell]);
+    else
+      g_string_append_c (text, '.');
+  g_string_append_c (text, ':');
+  for (guint cell = 0; puzzle->eliminated != NULL && cell < 81; cell++)
+    for (SudokuSet set = puzzle->eliminated[cell]; set != 0; set &= set - 1, separator = " ")
+      g_string_append_printf (text, "%s%u%u%u", separator, sudoku_set_first (set), cell / 9 + 1, cell % 9 + 1);
+  g_string_append (text, ":::\n");
+  return TRUE;
+}
+
+const NonetReader nonet_hodoku_reader = { "hodoku", FORMAT_NAME, sniff, read_library };
+const NonetWriter nonet_hodoku_writer = { { "hodoku", FORMAT_NAME, "txt", FALSE, TRUE }, write_library };

@@ -1,0 +1,11 @@
+/* HoDoKu's library.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "formats/reader.h"
+#include "formats/writer.h"
+
+extern const NonetReader nonet_hodoku_reader;
+extern const NonetWriter nonet_hodoku_writer;

@@ -1,0 +1,510 @@
+/* Reading ipuz.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   { "version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/sudoku#1"], "title": "Small", "charset": "1234",
+ *     "puzzle": [[0, 4, 0, 0], [0, 0, 0, 1], [3, 1, 0, 0], [0, 0, 0, 0]],
+ *     "saved": [[0, 0, [2, 3], 0], [2, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]] }
+ *
+ * "saved" has values for entries and lists for marks. What Nonet does not know is kept as it is. Nonet's own members:
+ *   io.github.nonet:alphabet    the symbols where "charset" cannot hold them: "1-16"
+ *   io.github.nonet:boxes       "RxC" where boxes are not square
+ *   io.github.nonet:marks, :eliminated   rows of lists of symbols
+ *   io.github.nonet:colours     rows of 0 .. 9
+ *   io.github.nonet:elapsed     seconds
+ */
+#include "config.h"
+
+#include "formats/ipuz.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "formats/json.h"
+
+/* Members that are read into the puzzle; all others are kept aside. */
+static const char *const known[] = {
+  "version", "kind", "title", "author", "publication", "date", "difficulty", "notes", "charset", "boxes", "zones",
+  "dimensions", "empty", "puzzle", "saved", "solution", NONET_IPUZ_PREFIX "alphabet", NONET_IPUZ_PREFIX "boxes",
+  NONET_IPUZ_PREFIX "marks", NONET_IPUZ_PREFIX "eliminated", NONET_IPUZ_PREFIX "colours", NONET_IPUZ_PREFIX "elapsed",
+};
+
+/* Kinds and members that add rules Nonet does not solve yet, with their names. */
+static const struct
+{
+  const char *key;
+  const char *name;
+} variants[] = {
+  { "killersudoku", N_ ("killer cages") },
+  { "calcudoku", N_ ("calcudoku cages") },
+  { "diagonalsudoku", N_ ("diagonals") },
+  { "hypersudoku", N_ ("extra boxes (hyper sudoku)") },
+};
+
+typedef struct
+{
+  NonetInput *input;
+  JsonObject *object;
+  NonetPuzzle *puzzle;
+  const char *empty;
+} Reader;
+
+static gboolean
+has_kind (JsonObject *object, const char *kind)
+{
+  JsonArray *kinds = nonet_json_get_array (object, "kind");
+  const char *only = nonet_json_get_string (object, "kind");
+
+  if (only != NULL)
+    return strstr (only, kind) != NULL;
+  for (guint i = 0; kinds != NULL && i < json_array_get_length (kinds); i++)
+    {
+      g_autofree char *text = nonet_json_dup_scalar (json_array_get_element (kinds, i));
+
+      if (text != NULL && strstr (text, kind) != NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+is_blank_text (const Reader *self, const char *text)
+{
+  return *text == '\0' || strcmp (text, self->empty) == 0 || strcmp (text, ".") == 0 || strcmp (text, " ") == 0;
+}
+
+/* The value behind the node of a cell, or 0; *wrong is set if it is no symbol. */
+static guint
+cell_value (const Reader *self, JsonNode *node, gboolean *wrong)
+{
+  g_autofree char *text = NULL;
+  guint value;
+
+  if (JSON_NODE_HOLDS_OBJECT (node))
+    {
+      JsonObject *object = json_node_get_object (node);
+      const char *const keys[] = { "given", "value", "cell" };
+
+      for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+        if (json_object_has_member (object, keys[i]))
+          {
+            node = json_object_get_member (object, keys[i]);
+            if (JSON_NODE_HOLDS_OBJECT (node))
+              return 0;
+            return cell_value (self, node, wrong);
+          }
+      return 0;
+    }
+  text = nonet_json_dup_scalar (node);
+  if (text == NULL)
+    return 0;
+  if (is_blank_text (self, text))
+    return 0;
+  value = nonet_alphabet_lookup (self->puzzle->alphabet, text, -1);
+  if (value == 0)
+    *wrong = TRUE;
+  return value;
+}
+
+/* The node at a cell of the rows called key, or NULL. */
+static JsonNode *
+cell_node (JsonObject *object, const char *key, guint row, guint column)
+{
+  JsonArray *rows = nonet_json_get_array (object, key);
+  JsonArray *cells = rows != NULL ? nonet_json_array_get_array (rows, row) : NULL;
+
+  return cells != NULL && column < json_array_get_length (cells) ? json_array_get_element (cells, column) : NULL;
+}
+
+static void
+report_symbol (const Reader *self, const char *key, guint cell, JsonNode *node)
+{
+  guint line, column, order = self->puzzle->geometry.order;
+  g_autofree char *text = nonet_json_dup_scalar (node);
+  g_autofree char *symbols = nonet_alphabet_to_string (self->puzzle->alphabet);
+
+  nonet_json_locate (self->input->text, key, cell / order, cell % order, &line, &column);
+  nonet_input_error (self->input, line, column, _("'%s' is not a symbol (%s)"), text != NULL ? text : "?", symbols);
+}
+
+/* Reads rows of values; FALSE if one is wrong, which is reported. */
+static gboolean
+read_values (const Reader *self, const char *key, guint8 *values)
+{
+  guint order = self->puzzle->geometry.order;
+
+  for (guint cell = 0; cell < order * order; cell++)
+    {
+      JsonNode *node = cell_node (self->object, key, cell / order, cell % order);
+      gboolean wrong = FALSE;
+
+      if (node != NULL)
+        values[cell] = (guint8) cell_value (self, node, &wrong);
+      if (wrong)
+        {
+          report_symbol (self, key, cell, node);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+/* The set of a list of symbols; symbols that are none are passed over. */
+static SudokuSet
+node_set (const Reader *self, JsonNode *node)
+{
+  JsonArray *list = JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+  SudokuSet set = 0;
+
+  for (guint i = 0; list != NULL && i < json_array_get_length (list); i++)
+    {
+      gboolean wrong = FALSE;
+      guint value = cell_value (self, json_array_get_element (list, i), &wrong);
+
+      if (value != 0)
+        set |= sudoku_set_of (value);
+    }
+  return set;
+}
+
+/* Values are entries, lists are marks; "saved" repeats givens in some programs. */
+static void
+read_saved (const Reader *self)
+{
+  guint order = self->puzzle->geometry.order;
+
+  for (guint cell = 0; cell < order * order; cell++)
+    {
+      JsonNode *node = cell_node (self->object, "saved", cell / order, cell % order);
+      gboolean wrong = FALSE;
+
+      if (node == NULL)
+        continue;
+      if (JSON_NODE_HOLDS_ARRAY (node))
+        {
+          SudokuSet set = node_set (self, node);
+
+          if (set != 0)
+            nonet_puzzle_ensure_marks (self->puzzle)[cell] = set;
+        }
+      else if (self->puzzle->givens[cell] == 0)
+        self->puzzle->entries[cell] = (guint8) cell_value (self, node, &wrong);
+      if (wrong)
+        nonet_input_warn (self->input, 0, 0, _("row %u, column %u: the saved value is not a symbol and was left out"),
+                          cell / order + 1, cell % order + 1);
+    }
+}
+
+static void
+read_sets (const Reader *self, const char *key, SudokuSet *(*ensure) (NonetPuzzle *puzzle))
+{
+  guint order = self->puzzle->geometry.order;
+
+  for (guint cell = 0; cell < order * order; cell++)
+    {
+      JsonNode *node = cell_node (self->object, key, cell / order, cell % order);
+      SudokuSet set = node != NULL ? node_set (self, node) : 0;
+
+      if (set != 0)
+        ensure (self->puzzle)[cell] = set;
+    }
+}
+
+static void
+read_colours (const Reader *self)
+{
+  guint order = self->puzzle->geometry.order;
+
+  for (guint cell = 0; cell < order * order; cell++)
+    {
+      JsonNode *node = cell_node (self->object, NONET_IPUZ_PREFIX "colours", cell / order, cell % order);
+      gint64 colour = node != NULL && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_INT64
+                        ? json_node_get_int (node)
+                        : 0;
+
+      if (colour >= 1 && colour <= 9)
+        nonet_puzzle_ensure_colours (self->puzzle)[cell] = (guint8) colour;
+    }
+}
+
+/* The largest number among the cells of "puzzle" and "solution". */
+static gint64
+find_largest (JsonObject *object, guint order)
+{
+  gint64 largest = 0;
+
+  for (guint cell = 0; cell < 2 * order * order; cell++)
+    {
+      JsonNode *node = cell_node (object, cell % 2 ? "solution" : "puzzle", cell / 2 / order, cell / 2 % order);
+      g_autofree char *text = node != NULL ? nonet_json_dup_scalar (node) : NULL;
+
+      if (text != NULL && g_ascii_isdigit (*text))
+        largest = MAX (largest, g_ascii_strtoll (text, NULL, 10));
+    }
+  return largest;
+}
+
+static NonetAlphabet *
+read_alphabet (NonetInput *input, JsonObject *object, guint order)
+{
+  const char *own = nonet_json_get_string (object, NONET_IPUZ_PREFIX "alphabet");
+  const char *charset = nonet_json_get_string (object, "charset");
+  g_autoptr (GError) error = NULL;
+  NonetAlphabet *alphabet = NULL;
+  gint64 largest;
+
+  if (own != NULL)
+    alphabet = nonet_alphabet_parse (own, order, &error);
+  else if (charset != NULL && g_utf8_strlen (charset, -1) >= order)
+    {
+      g_autoptr (GString) list = g_string_new (NULL);
+      const char *p = charset;
+
+      /* Characters of a charset are no ranges; extra ones stand for nothing. */
+      for (guint i = 0; i < order; i++, p = g_utf8_next_char (p))
+        {
+          g_string_append_unichar (list, g_utf8_get_char (p));
+          g_string_append_c (list, ',');
+        }
+      alphabet = nonet_alphabet_parse (list->str, order, &error);
+    }
+  if (alphabet != NULL)
+    return alphabet;
+  if (error != NULL)
+    nonet_input_warn (input, 0, 0, _("the alphabet of the file cannot be used: %s"), error->message);
+  largest = find_largest (object, order);
+  return order > 9 && largest > 9 ? nonet_alphabet_new_numeric (order, 1) : nonet_alphabet_new_usual (order);
+}
+
+/* The rows of the boxes that are told, 0 if none are, or -1 if "zones" are no boxes. */
+static gint
+read_box_rows (JsonObject *object, guint order)
+{
+  const char *own = nonet_json_get_string (object, NONET_IPUZ_PREFIX "boxes");
+  JsonArray *zones = nonet_json_get_array (object, "zones");
+  guint rows, columns;
+  gint box_rows = 0;
+
+  if (own != NULL && sscanf (own, "%2ux%2u", &rows, &columns) == 2 && rows * columns == order && rows > 0)
+    return (gint) rows;
+  if (has_kind (object, "latinsquare"))
+    return 1;
+  for (guint i = 0; zones != NULL && i < json_array_get_length (zones); i++)
+    {
+      JsonNode *node = json_array_get_element (zones, i);
+      JsonArray *rect = JSON_NODE_HOLDS_OBJECT (node) ? nonet_json_get_array (json_node_get_object (node), "rect") : NULL;
+      gint64 sides[4];
+
+      if (rect == NULL || json_array_get_length (rect) != 4)
+        return -1;
+      for (guint j = 0; j < 4; j++)
+        {
+          g_autofree char *text = nonet_json_dup_scalar (json_array_get_element (rect, j));
+
+          sides[j] = text != NULL ? g_ascii_strtoll (text, NULL, 10) : -1;
+        }
+      if (sides[0] < 0 || sides[1] < 0 || sides[2] - sides[0] < 0 || sides[2] > 64 || sides[3] - sides[1] < 0
+          || sides[3] > 64 || (sides[2] - sides[0] + 1) * (sides[3] - sides[1] + 1) != order)
+        return -1;
+      /* ipuz gives columns before rows: left, top, right, bottom. */
+      if (box_rows != 0 && box_rows != sides[3] - sides[1] + 1)
+        return -1;
+      box_rows = (gint) (sides[3] - sides[1] + 1);
+    }
+  return box_rows;
+}
+
+/* What the format says that Nonet has no place for, as one JSON object. */
+static char *
+keep_unknown (JsonObject *object, gboolean keep_kind)
+{
+  g_autoptr (JsonObject) rest = json_object_new ();
+  g_autoptr (JsonNode) node = NULL;
+  g_autoptr (GList) names = json_object_get_members (object);
+  guint count = 0;
+
+  /* Always first, as it is in what is written. */
+  if (keep_kind && json_object_has_member (object, "kind"))
+    {
+      json_object_set_member (rest, "kind", json_node_copy (json_object_get_member (object, "kind")));
+      count++;
+    }
+  for (GList *link = names; link != NULL; link = link->next)
+    {
+      gboolean keep = TRUE;
+
+      for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+        keep = keep && strcmp (known[i], link->data) != 0;
+      if (!keep)
+        continue;
+      json_object_set_member (rest, link->data, json_node_copy (json_object_get_member (object, link->data)));
+      count++;
+    }
+  if (count == 0)
+    return NULL;
+  node = json_node_alloc ();
+  json_node_init_object (node, rest);
+  return json_to_string (node, FALSE);
+}
+
+static char *
+dup_text (JsonObject *object, const char *key)
+{
+  JsonNode *node = json_object_get_member (object, key);
+  char *text = node != NULL ? nonet_json_dup_scalar (node) : NULL;
+
+  if (text != NULL && *text == '\0')
+    g_clear_pointer (&text, g_free);
+  return text;
+}
+
+/* Names the rules of the file that Nonet does not know. Returns FALSE if nothing is left without them. */
+static gboolean
+check_variants (NonetInput *input, JsonObject *object, const NonetPuzzle *puzzle)
+{
+  const char *name = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (variants) && name == NULL; i++)
+    if (has_kind (object, variants[i].key))
+      name = _(variants[i].name);
+  if (name == NULL && json_object_has_member (object, "cages"))
+    name = _("killer cages");
+  if (name == NULL)
+    return TRUE;
+  if (has_kind (object, "calcudoku"))
+    {
+      nonet_input_refuse (input, 0, 0, _("this puzzle has %s, which Nonet cannot solve yet"), name);
+      return FALSE;
+    }
+  return nonet_input_allow_rules (input, puzzle, 0, name);
+}
+
+/* Whether "puzzle" is a square of rows; tells what is wrong. */
+static gboolean
+check_rows (NonetInput *input, JsonObject *object, guint *order)
+{
+  JsonArray *rows = nonet_json_get_array (object, "puzzle");
+  guint line, column;
+
+  if (rows == NULL || json_array_get_length (rows) == 0)
+    {
+      nonet_json_locate (input->text, "puzzle", 0, 0, &line, &column);
+      nonet_input_error (input, line, column, _("the ipuz file has no “puzzle” with rows of cells"));
+      return FALSE;
+    }
+  *order = json_array_get_length (rows);
+  if (*order > SUDOKU_MAX_ORDER)
+    {
+      nonet_input_error (input, 0, 0, _("a board of %u×%u cells is too large: the most is 64×64"), *order, *order);
+      return FALSE;
+    }
+  for (guint row = 0; row < *order; row++)
+    {
+      JsonArray *cells = nonet_json_array_get_array (rows, row);
+      guint count = cells != NULL ? json_array_get_length (cells) : 0;
+
+      nonet_json_locate (input->text, "puzzle", row, MIN (count, *order), &line, &column);
+      if (count != *order)
+        {
+          nonet_input_error (input, line, column,
+                             ngettext ("row has %u cell, expected %u", "row has %u cells, expected %u", count), count,
+                             *order);
+          return FALSE;
+        }
+      for (guint i = 0; i < count; i++)
+        if (JSON_NODE_HOLDS_NULL (json_array_get_element (cells, i)))
+          {
+            nonet_json_locate (input->text, "puzzle", row, i, &line, &column);
+            nonet_input_refuse (input, line, column,
+                                _("the board has cells left out (a Samurai, say), which Nonet cannot solve yet"));
+            return FALSE;
+          }
+    }
+  return TRUE;
+}
+
+void
+nonet_ipuz_read_object (NonetInput *input, JsonObject *object)
+{
+  Reader self = { .input = input, .object = object };
+  g_autoptr (NonetAlphabet) alphabet = NULL;
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+  g_autofree char *empty = NULL;
+  guint order, line, column;
+  gint box_rows;
+
+  if (!has_kind (object, "sudoku") && !has_kind (object, "latinsquare") && !has_kind (object, "wordoku")
+      && !has_kind (object, "calcudoku") && json_object_has_member (object, "kind"))
+    {
+      nonet_json_locate (input->text, "kind", 0, 0, &line, &column);
+      nonet_input_refuse (input, line, column, _("this ipuz file holds another kind of puzzle, not a Sudoku"));
+      return;
+    }
+  if (!check_rows (input, object, &order))
+    return;
+  box_rows = read_box_rows (object, order);
+  if (box_rows < 0 || (box_rows == 0 && has_kind (object, "jigsawsudoku")))
+    {
+      nonet_input_refuse (input, 0, 0, _("this is a jigsaw Sudoku (it has irregular zones), which Nonet cannot solve yet"));
+      return;
+    }
+  alphabet = read_alphabet (input, object, order);
+  puzzle = nonet_input_new_puzzle_with_boxes (input, order, (guint) box_rows, box_rows > 0 ? order / (guint) box_rows : 0,
+                                              alphabet, 1);
+  if (puzzle == NULL)
+    return;
+  self.puzzle = puzzle;
+  empty = json_object_has_member (object, "empty") ? nonet_json_dup_scalar (json_object_get_member (object, "empty")) : NULL;
+  self.empty = empty != NULL ? empty : "0";
+  if (!read_values (&self, "puzzle", puzzle->givens) || !check_variants (input, object, puzzle))
+    return;
+  read_saved (&self);
+  read_sets (&self, NONET_IPUZ_PREFIX "marks", nonet_puzzle_ensure_marks);
+  read_sets (&self, NONET_IPUZ_PREFIX "eliminated", nonet_puzzle_ensure_eliminated);
+  read_colours (&self);
+  if (nonet_json_get_array (object, "solution") != NULL)
+    {
+      guint8 values[SUDOKU_MAX_CELLS] = { 0 };
+
+      if (read_values (&self, "solution", values))
+        nonet_input_check_solution (input, puzzle, values, 0);
+    }
+  puzzle->title = dup_text (object, "title");
+  puzzle->author = dup_text (object, "author");
+  puzzle->source = dup_text (object, "publication");
+  puzzle->date = dup_text (object, "date");
+  puzzle->difficulty = dup_text (object, "difficulty");
+  puzzle->comment = dup_text (object, "notes");
+  puzzle->elapsed = (guint) CLAMP (nonet_json_get_int (object, NONET_IPUZ_PREFIX "elapsed", 0), 0, G_MAXINT);
+  puzzle->extra = keep_unknown (object, has_kind (object, "killer") || has_kind (object, "diagonal")
+                                          || has_kind (object, "hyper") || has_kind (object, "latin")
+                                          || has_kind (object, "wordoku"));
+  nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), 1);
+}
+
+static gboolean
+sniff (const NonetText *text)
+{
+  const char *p = nonet_text_skip_blanks (text);
+
+  return (*p == '{' || *p == '[' || g_ascii_isalpha (*p)) && nonet_text_contains (text, text->size, "ipuz.org/")
+         && nonet_text_contains (text, text->size, "\"kind\"") && nonet_text_contains (text, text->size, "{");
+}
+
+static void
+read_ipuz (NonetInput *input)
+{
+  g_autoptr (JsonNode) root = nonet_json_parse (input, input->text->data, input->text->size);
+  JsonArray *several = root != NULL && JSON_NODE_HOLDS_ARRAY (root) ? json_node_get_array (root) : NULL;
+
+  if (root == NULL)
+    return;
+  if (JSON_NODE_HOLDS_OBJECT (root))
+    nonet_ipuz_read_object (input, json_node_get_object (root));
+  for (guint i = 0; several != NULL && i < json_array_get_length (several); i++)
+    if (JSON_NODE_HOLDS_OBJECT (json_array_get_element (several, i)))
+      nonet_ipuz_read_object (input, json_array_get_object_element (several, i));
+}
+
+const NonetReader nonet_ipuz_reader = { "ipuz", N_ ("ipuz"), sniff, read_ipuz };

@@ -1,0 +1,23 @@
+/* The native format: ipuz, an open JSON format for puzzles.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "formats/reader.h"
+#include "formats/writer.h"
+
+G_BEGIN_DECLS
+
+/* What the names of Nonet's own members begin with. */
+#define NONET_IPUZ_PREFIX "io.github.nonet:"
+
+/* Reads one ipuz object. */
+void nonet_ipuz_read_object (NonetInput *input, JsonObject *object);
+
+extern const NonetReader nonet_ipuz_reader;
+extern const NonetWriter nonet_ipuz_writer;
+
+G_END_DECLS

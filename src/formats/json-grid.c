@@ -1,0 +1,398 @@
+/* Boards in JSON: rows of numbers or strings under whatever name, one string, cells as objects, and lists of these.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   [[5, 3, 0, …], …]      { "board": [["5", "3", "."], …], "solution": [[…], …], "difficulty": "Easy" }
+ *   { "puzzle": "53..7…" }  { "cells": [[{ "value": 5 }, {}, …], …], "metadata": { "title": "…" } }
+ */
+#include "config.h"
+
+#include "formats/json-grid.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "formats/f-puzzles.h"
+#include "formats/grid-finder.h"
+#include "formats/ipuz.h"
+#include "formats/lz-string.h"
+
+#define MOST_PACKED (4 * 1024 * 1024)
+
+/* The texts of the cells of a board. */
+typedef struct
+{
+  guint order;
+  GPtrArray *texts; /* char *, NULL for a blank cell */
+} Cells;
+
+static void
+cells_clear (Cells *cells)
+{
+  g_clear_pointer (&cells->texts, g_ptr_array_unref);
+}
+
+/* The text of a cell: a scalar, or the value of an object; NULL for a blank one. */
+static char *
+dup_cell (JsonNode *node)
+{
+  static const char *const keys[] = { "value", "given", "digit", "number" };
+
+  if (JSON_NODE_HOLDS_VALUE (node))
+    return nonet_json_dup_scalar (node);
+  if (!JSON_NODE_HOLDS_OBJECT (node))
+    return NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      JsonNode *member = json_object_get_member (json_node_get_object (node), keys[i]);
+      char *text = member != NULL ? nonet_json_dup_scalar (member) : NULL;
+
+      if (text != NULL)
+        return text;
+    }
+  return NULL;
+}
+
+static gboolean
+is_cell (JsonNode *node)
+{
+  return JSON_NODE_HOLDS_VALUE (node) || JSON_NODE_HOLDS_NULL (node) || JSON_NODE_HOLDS_OBJECT (node);
+}
+
+/* Takes the cells of a string of order * order characters. */
+static gboolean
+take_string (Cells *cells, const char *text)
+{
+  guint count = (guint) g_utf8_strlen (text, 5000);
+
+  cells->order = grid_square_root (count);
+  if (cells->order < 4)
+    return FALSE;
+  cells->texts = g_ptr_array_new_with_free_func (g_free);
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      if (!g_unichar_isalnum (g_utf8_get_char (p)) && !grid_is_blank_sign (g_utf8_get_char (p)))
+        return FALSE;
+      g_ptr_array_add (cells->texts, g_strndup (p, (gsize) (g_utf8_next_char (p) - p)));
+    }
+  return cells->texts->len == count;
+}
+
+/* Takes the cells of an array of rows (arrays or strings), or of all cells. */
+static gboolean
+take_array (Cells *cells, JsonArray *array)
+{
+  guint count = json_array_get_length (array);
+  JsonNode *first = count > 0 ? json_array_get_element (array, 0) : NULL;
+  gboolean nested = first != NULL && JSON_NODE_HOLDS_ARRAY (first);
+
+  if (first == NULL)
+    return FALSE;
+  cells->texts = g_ptr_array_new_with_free_func (g_free);
+  cells->order = nested ? count : grid_square_root (count);
+  if (!nested && JSON_NODE_HOLDS_VALUE (first) && json_node_get_value_type (first) == G_TYPE_STRING
+      && g_utf8_strlen (json_node_get_string (first), -1) == count && count > 1)
+    {
+      g_autoptr (GString) all = g_string_new (NULL);
+
+      for (guint i = 0; i < count; i++)
+        {
+          g_autofree char *row = nonet_json_dup_scalar (json_array_get_element (array, i));
+
+          g_string_append (all, row != NULL ? row : "");
+        }
+      g_clear_pointer (&cells->texts, g_ptr_array_unref);
+      return take_string (cells, all->str) && cells->order == count;
+    }
+  if (cells->order < 2 || cells->order > SUDOKU_MAX_ORDER)
+    return FALSE;
+  for (guint i = 0; i < cells->order * cells->order; i++)
+    {
+      JsonArray *row = nested ? nonet_json_array_get_array (array, i / cells->order) : array;
+      guint at = nested ? i % cells->order : i;
+
+      if (row == NULL || json_array_get_length (row) != (nested ? cells->order : count)
+          || !is_cell (json_array_get_element (row, at)))
+        return FALSE;
+      g_ptr_array_add (cells->texts, dup_cell (json_array_get_element (row, at)));
+    }
+  return TRUE;
+}
+
+static gboolean
+take_node (Cells *cells, JsonNode *node)
+{
+  gboolean good = FALSE;
+
+  if (JSON_NODE_HOLDS_ARRAY (node))
+    good = take_array (cells, json_node_get_array (node));
+  else if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING)
+    good = take_string (cells, json_node_get_string (node));
+  if (!good)
+    cells_clear (cells);
+  return good;
+}
+
+static gboolean
+is_solution_name (const char *name)
+{
+  return g_ascii_strncasecmp (name, "sol", 3) == 0 || g_ascii_strncasecmp (name, "answer", 6) == 0;
+}
+
+static GridCell
+cell_at (const Cells *cells, guint index)
+{
+  const char *text = g_ptr_array_index (cells->texts, index);
+
+  return (GridCell) { text != NULL ? text : "", text != NULL ? (guint) strlen (text) : 0, FALSE };
+}
+
+static NonetAlphabet *
+decide_alphabet (NonetInput *input, const Cells *cells)
+{
+  GridCensus census = { 0 };
+  GridSymbols symbols;
+
+  for (guint i = 0; i < cells->texts->len; i++)
+    {
+      GridCell cell = cell_at (cells, i);
+
+      if (cell.length > 0)
+        grid_census_add (&census, cells->order, &cell);
+    }
+  grid_symbols_decide (&symbols, cells->order, &census, input->options->alphabet);
+  grid_census_clear (&census);
+  if (symbols.doubt != NULL)
+    nonet_input_choose (input, 0, 0, "%s", symbols.doubt);
+  g_free (symbols.doubt);
+  return symbols.alphabet;
+}
+
+/* Reads cells as values; the index of the first that cannot be read, or G_MAXUINT. */
+static guint
+read_values (const Cells *cells, const NonetAlphabet *alphabet, guint8 *values)
+{
+  for (guint i = 0; i < cells->texts->len; i++)
+    {
+      GridCell cell = cell_at (cells, i);
+      GridReadCell read;
+
+      if (grid_symbols_read (alphabet, &cell, FALSE, &read) == GRID_CELL_UNKNOWN)
+        return i;
+      values[i] = (guint8) read.value;
+    }
+  return G_MAXUINT;
+}
+
+static char *
+find_text (JsonObject *object, const char *const *keys)
+{
+  JsonObject *metadata = object != NULL ? nonet_json_get_object (object, "metadata") : NULL;
+
+  for (; object != NULL && *keys != NULL; keys++)
+    {
+      const char *text = nonet_json_get_string (object, *keys);
+
+      if (text == NULL && metadata != NULL)
+        text = nonet_json_get_string (metadata, *keys);
+      if (text != NULL && *text != '\0')
+        return g_strdup (text);
+    }
+  return NULL;
+}
+
+/* Makes a puzzle of cells; around is the object they stand in, or NULL. */
+static void
+add_puzzle (NonetInput *input, const Cells *cells, const Cells *solution, const char *name, JsonObject *around)
+{
+  g_autoptr (NonetAlphabet) alphabet = decide_alphabet (input, cells);
+  g_autoptr (NonetPuzzle) puzzle = nonet_input_new_puzzle (input, cells->order, alphabet, 1);
+  guint8 values[SUDOKU_MAX_CELLS];
+  guint bad;
+
+  if (puzzle == NULL)
+    return;
+  bad = read_values (cells, alphabet, puzzle->givens);
+  if (bad != G_MAXUINT)
+    {
+      GridCell cell = cell_at (cells, bad);
+      g_autofree char *text = grid_symbols_explain (alphabet, &cell);
+      guint line = 0, column = 0;
+
+      if (name != NULL)
+        nonet_json_locate (input->text, name, bad / cells->order, bad % cells->order, &line, &column);
+      nonet_input_error (input, line, column, "%s", text);
+      return;
+    }
+  if (solution->texts != NULL && solution->order == cells->order && read_values (solution, alphabet, values) == G_MAXUINT)
+    nonet_input_check_solution (input, puzzle, values, 0);
+  puzzle->title = find_text (around, (const char *const[]) { "title", "name", NULL });
+  puzzle->author = find_text (around, (const char *const[]) { "author", NULL });
+  puzzle->difficulty = find_text (around, (const char *const[]) { "difficulty", "level", NULL });
+  puzzle->comment = find_text (around, (const char *const[]) { "rules", "ruleset", "comment", "description", NULL });
+  nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), 1);
+}
+
+/* Rules on top that SudokuPad's own JSON has. */
+static gboolean
+has_more_rules (JsonObject *object)
+{
+  JsonArray *cages = nonet_json_get_array (object, "cages");
+
+  for (guint i = 0; cages != NULL && i < json_array_get_length (cages); i++)
+    {
+      JsonNode *cage = json_array_get_element (cages, i);
+
+      if (JSON_NODE_HOLDS_OBJECT (cage) && json_object_has_member (json_node_get_object (cage), "value")
+          && json_object_has_member (json_node_get_object (cage), "cells"))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* An object with a board of its own. Returns whether it had one. */
+static gboolean
+read_board (NonetInput *input, JsonObject *object)
+{
+  g_autoptr (GList) names = json_object_get_members (object);
+  Cells cells = { 0 }, solution = { 0 };
+  const char *found = NULL;
+
+  for (GList *link = names; link != NULL; link = link->next)
+    {
+      JsonNode *member = json_object_get_member (object, link->data);
+
+      if (is_solution_name (link->data))
+        {
+          if (solution.texts == NULL)
+            take_node (&solution, member);
+        }
+      else if (found == NULL && strcmp (link->data, "regions") != 0 && take_node (&cells, member))
+        found = link->data;
+    }
+  if (found != NULL && has_more_rules (object))
+    nonet_input_warn (input, 0, 0, _("this puzzle has %s, which Nonet does not know yet: only the plain grid was opened"),
+                      _("killer cages"));
+  if (found != NULL)
+    add_puzzle (input, &cells, &solution, found, object);
+  cells_clear (&cells);
+  cells_clear (&solution);
+  return found != NULL;
+}
+
+gboolean
+nonet_json_grid_read_packed (NonetInput *input, const char *packed, gsize size)
+{
+  g_autofree char *json = nonet_lz_string_decompress (packed, size, MOST_PACKED);
+  g_autoptr (JsonNode) node = NULL;
+
+  if (json == NULL || (*json != '{' && *json != '['))
+    return FALSE;
+  node = nonet_json_parse (input, json, strlen (json));
+  if (node != NULL)
+    nonet_json_grid_read_node (input, node);
+  return TRUE;
+}
+
+static gboolean
+is_packed (const char *text)
+{
+  return g_str_has_prefix (text, "N4Ig") || g_str_has_prefix (text, "fpuzzlesN4Ig");
+}
+
+/* A list: a board by its rows, or of boards, objects, packed puzzles. */
+static void
+read_list (NonetInput *input, JsonArray *array)
+{
+  Cells cells = { 0 };
+  const Cells none = { 0 };
+  JsonNode *node;
+
+  if (take_array (&cells, array))
+    {
+      add_puzzle (input, &cells, &none, NULL, NULL);
+      cells_clear (&cells);
+      return;
+    }
+  cells_clear (&cells);
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      const char *text;
+
+      node = json_array_get_element (array, i);
+      text = JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING ? json_node_get_string (node)
+                                                                                              : NULL;
+      if (text != NULL && is_packed (text))
+        {
+          const char *packed = strstr (text, "N4Ig");
+
+          if (!nonet_json_grid_read_packed (input, packed, strlen (packed)))
+            nonet_input_error (input, 0, 0, _("a packed puzzle in the file is damaged"));
+        }
+      else if (text != NULL && take_string (&cells, text))
+        {
+          add_puzzle (input, &cells, &none, NULL, NULL);
+          cells_clear (&cells);
+          /* Further strings beside it tell its solution or rating. */
+          if (json_array_get_length (array) <= 4)
+            return;
+        }
+      else if (JSON_NODE_HOLDS_OBJECT (node) || JSON_NODE_HOLDS_ARRAY (node))
+        nonet_json_grid_read_node (input, node);
+      cells_clear (&cells);
+    }
+}
+
+void
+nonet_json_grid_read_node (NonetInput *input, JsonNode *node)
+{
+  JsonObject *object = JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+  g_autoptr (GList) names = object != NULL ? json_object_get_members (object) : NULL;
+
+  if (JSON_NODE_HOLDS_ARRAY (node))
+    read_list (input, json_node_get_array (node));
+  if (object == NULL)
+    return;
+  if (nonet_f_puzzles_knows (object))
+    {
+      input->format = "f-puzzles";
+      input->format_name = N_ ("f-puzzles");
+      nonet_f_puzzles_read_object (input, object);
+    }
+  else if (!read_board (input, object))
+    for (GList *link = names; link != NULL; link = link->next)
+      {
+        JsonNode *member = json_object_get_member (object, link->data);
+
+        if (JSON_NODE_HOLDS_OBJECT (member) || JSON_NODE_HOLDS_ARRAY (member))
+          nonet_json_grid_read_node (input, member);
+      }
+}
+
+static gboolean
+sniff (const NonetText *text)
+{
+  const char *p = nonet_text_skip_blanks (text), *end = text->data + text->size;
+
+  if (*p == '{')
+    return TRUE;
+  if (*p != '[')
+    return FALSE;
+  for (p++; p < end && g_ascii_isspace (*p); p++)
+    ;
+  return p < end && (*p == '[' || *p == '{' || *p == '"');
+}
+
+static void
+read_json (NonetInput *input)
+{
+  g_autoptr (JsonNode) root = nonet_json_parse (input, input->text->data, input->text->size);
+
+  if (root == NULL)
+    return;
+  nonet_json_grid_read_node (input, root);
+  if (input->puzzles->len == 0 && input->messages->count[NONET_MESSAGE_ERROR] == 0)
+    nonet_input_error (input, 0, 0, _("this JSON holds no board of cells"));
+}
+
+const NonetReader nonet_json_grid_reader = { "json", N_ ("JSON"), sniff, read_json };

@@ -1,0 +1,19 @@
+/* Boards in JSON of no particular format, and which format an object is in.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "formats/json.h"
+
+G_BEGIN_DECLS
+
+/* Reads what is in a parsed text, whatever it is called there. */
+void nonet_json_grid_read_node (NonetInput *input, JsonNode *node);
+
+/* Reads a packed f-puzzles puzzle; FALSE if it is none. */
+gboolean nonet_json_grid_read_packed (NonetInput *input, const char *packed, gsize size);
+
+extern const NonetReader nonet_json_grid_reader;
+
+G_END_DECLS

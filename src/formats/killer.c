@@ -1,0 +1,135 @@
+/* Text forms of killer Sudoku: the PS string and 81 characters of sums and arrows. Also a PS string without cages.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   3x3::k:2816:2304:…             boxes, diagonals ("d"), cages ("k"), then a number a cell
+ *   S<J<<O<<KJ^<<^<^>…             a sum in base 36 at the head of a cage, arrows towards it elsewhere
+ */
+#include "config.h"
+
+#include "formats/killer.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+#include <string.h>
+
+/* The first line that is not empty. */
+static gboolean
+first_line (const NonetText *text, NonetLine *line)
+{
+  gsize offset = 0;
+
+  *line = (NonetLine) { 0 };
+  while (nonet_text_next_line (text, &offset, line))
+    {
+      while (line->length > 0 && g_ascii_isspace (*line->start))
+        {
+          line->start++;
+          line->length--;
+        }
+      if (line->length > 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Reads "3x3:" and the flags behind it up to the second colon after them. */
+static gboolean
+read_head (const NonetLine *line, guint *rows, guint *columns, gboolean *diagonal, gboolean *cages, gsize *size)
+{
+  char head[40] = { 0 };
+  int used = 0;
+  const char *second;
+
+  memcpy (head, line->start, MIN (line->length, sizeof head - 1));
+  if (sscanf (head, "%2ux%2u:%n", rows, columns, &used) != 2 || used == 0)
+    return FALSE;
+  second = strchr (head + used, ':');
+  if (second == NULL || second - head - used > 1 || (second[1] != 'k' && second[1] != ':') )
+    return FALSE;
+  *diagonal = head[used] == 'd';
+  *cages = second[1] == 'k';
+  second += *cages ? 2 : 1;
+  *size = (gsize) (second + 1 - head);
+  return *second == ':' && (*diagonal || head[used] == ':');
+}
+
+static gboolean
+sniff_ps (const NonetText *text)
+{
+  NonetLine line;
+  guint rows, columns;
+  gboolean diagonal, cages;
+  gsize size;
+
+  return first_line (text, &line) && read_head (&line, &rows, &columns, &diagonal, &cages, &size);
+}
+
+static void
+read_ps (NonetInput *input)
+{
+  NonetLine line;
+  guint rows, columns, cell = 0;
+  gboolean diagonal, cages;
+  gsize size;
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+
+  first_line (input->text, &line);
+  read_head (&line, &rows, &columns, &diagonal, &cages, &size);
+  if (cages)
+    {
+      nonet_input_refuse (input, line.number, 0, _("this puzzle has %s, which Nonet cannot solve yet"), _("killer cages"));
+      return;
+    }
+  puzzle = nonet_input_new_puzzle_with_boxes (input, rows * columns, rows, columns, NULL, line.number);
+  if (puzzle == NULL)
+    return;
+  for (const char *p = line.start + size, *end = line.start + line.length; p < end; cell++)
+    {
+      guint value = 0;
+      const char *start = p;
+
+      for (; p < end && g_ascii_isdigit (*p); p++)
+        value = MIN (10 * value + (guint) (*p - '0'), 100000);
+      if ((p < end && *p != ':') || value > puzzle->geometry.order)
+        {
+          nonet_input_error (input, line.number, nonet_line_column (&line, start), _("value %d exceeds %u"), (gint) value,
+                             puzzle->geometry.order);
+          return;
+        }
+      if (cell < nonet_puzzle_get_cells (puzzle))
+        puzzle->givens[cell] = (guint8) value;
+      p += p < end;
+    }
+  if (cell != nonet_puzzle_get_cells (puzzle))
+    nonet_input_error (input, line.number, 0, _("the game has %u cells, expected %u"), cell, nonet_puzzle_get_cells (puzzle));
+  else if (!diagonal || nonet_input_allow_rules (input, puzzle, line.number, _("diagonals")))
+    nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), line.number);
+}
+
+static gboolean
+sniff_arrows (const NonetText *text)
+{
+  NonetLine line;
+  guint arrows = 0, others = 0;
+
+  if (!first_line (text, &line) || line.length > 4096)
+    return FALSE;
+  while (line.length > 0 && g_ascii_isspace (line.start[line.length - 1]))
+    line.length--;
+  for (gsize i = 0; i < line.length; i++)
+    if (strchr ("<>^v", line.start[i]) != NULL)
+      arrows++;
+    else if (!g_ascii_isalnum (line.start[i]) && strchr (".-|/\\", line.start[i]) == NULL)
+      others++;
+  return line.length >= 16 && others == 0 && 4 * arrows > line.length;
+}
+
+static void
+read_arrows (NonetInput *input)
+{
+  nonet_input_refuse (input, 1, 0, _("this puzzle has %s, which Nonet cannot solve yet"), _("killer cages"));
+}
+
+const NonetReader nonet_ps_reader = { "ps", N_ ("PS"), sniff_ps, read_ps };
+const NonetReader nonet_killer_reader = { "killer", N_ ("Killer Sudoku"), sniff_arrows, read_arrows };

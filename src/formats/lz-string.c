@@ -1,0 +1,247 @@
+/* lz-string: an LZ78 over UTF-16 units whose codes grow by a bit when they need to.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Codes 0 and 1 announce a unit not seen before, in 8 or 16 bits; 2 ends the text; from 3 on they are entries of the
+ * dictionary. Each number is written lowest bit first; six bits make a Base64 character, highest first.
+ */
+#include "formats/lz-string.h"
+
+#include <string.h>
+
+#define UNIT_OF_8_BITS 0
+#define UNIT_OF_16_BITS 1
+#define END 2
+#define FIRST_ENTRY 3
+
+static const char alphabet[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+/* Writing. */
+
+typedef struct
+{
+  GString *text;
+  guint bits, n_bits;
+  guint width;   /* bits of a code */
+  guint room;    /* codes until the width grows */
+  GHashTable *entries;  /* (code of a text) << 16 | unit -> code */
+  guint32 *units;       /* code of the text of one unit, or 0 */
+  gboolean *announced;  /* whether the reader knows the unit */
+  guint next;
+} Writer;
+
+static void
+write_bits (Writer *self, guint value, guint count)
+{
+  for (guint i = 0; i < count; i++)
+    {
+      self->bits = self->bits << 1 | (value >> i & 1);
+      if (++self->n_bits < 6)
+        continue;
+      g_string_append_c (self->text, alphabet[self->bits]);
+      self->bits = self->n_bits = 0;
+    }
+}
+
+static void
+use_room (guint *room, guint *width)
+{
+  if (--*room > 0)
+    return;
+  *room = 1u << *width;
+  ++*width;
+}
+
+/* Writes the code of a text; unit is its only one if the text has one. */
+static void
+write_code (Writer *self, guint code, guint unit, gboolean single)
+{
+  if (single && !self->announced[unit])
+    {
+      write_bits (self, unit < 256 ? UNIT_OF_8_BITS : UNIT_OF_16_BITS, self->width);
+      write_bits (self, unit, unit < 256 ? 8 : 16);
+      use_room (&self->room, &self->width);
+      self->announced[unit] = TRUE;
+    }
+  else
+    write_bits (self, code, self->width);
+  use_room (&self->room, &self->width);
+}
+
+char *
+nonet_lz_string_compress (const char *text)
+{
+  glong length = 0;
+  g_autofree gunichar2 *units = g_utf8_to_utf16 (text, -1, NULL, &length, NULL);
+  g_autofree guint32 *codes = g_new0 (guint32, 65536);
+  g_autofree gboolean *announced = g_new0 (gboolean, 65536);
+  g_autoptr (GHashTable) entries = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  Writer self = { .text = g_string_new (NULL), .width = 2, .room = 2, .entries = entries, .units = codes,
+                  .announced = announced, .next = FIRST_ENTRY };
+  guint code = 0, unit = 0;
+  gboolean single = FALSE;
+
+  for (glong i = 0; i < length; i++)
+    {
+      gint64 key = (gint64) code << 16 | units[i];
+      guint known;
+
+      if (self.units[units[i]] == 0)
+        self.units[units[i]] = self.next++;
+      known = i > 0 ? GPOINTER_TO_UINT (g_hash_table_lookup (entries, &key)) : self.units[units[i]];
+      if (known != 0)
+        {
+          single = i == 0;
+          unit = units[i];
+          code = known;
+          continue;
+        }
+      write_code (&self, code, unit, single);
+      g_hash_table_insert (entries, g_memdup2 (&key, sizeof key), GUINT_TO_POINTER (self.next++));
+      code = self.units[units[i]];
+      unit = units[i];
+      single = TRUE;
+    }
+  if (length > 0)
+    write_code (&self, code, unit, single);
+  write_bits (&self, END, self.width);
+  write_bits (&self, 0, self.n_bits > 0 ? 6 - self.n_bits : 0);
+  while (self.text->len % 4 != 0)
+    g_string_append_c (self.text, '=');
+  return g_string_free (self.text, FALSE);
+}
+
+/* Reading. */
+
+typedef struct
+{
+  const char *next, *end;
+  guint value, n_bits;
+  gboolean bad; /* not Base64, or at its end */
+} Bits;
+
+static int
+base64_value (char c)
+{
+  const char *place;
+
+  if (c == '-')
+    return 62;
+  if (c == '_' || c == '$')
+    return 63;
+  place = c != '\0' ? strchr (alphabet, c) : NULL;
+  return place != NULL ? (int) (place - alphabet) : -1;
+}
+
+static guint
+read_bits (Bits *self, guint count)
+{
+  guint number = 0;
+
+  for (guint i = 0; i < count; i++)
+    {
+      if (self->n_bits == 0)
+        {
+          int value = self->next < self->end ? base64_value (*self->next++) : -1;
+
+          self->bad = self->bad || value < 0;
+          self->value = value < 0 ? 0 : (guint) value;
+          self->n_bits = 6;
+        }
+      number |= (self->value >> --self->n_bits & 1) << i;
+    }
+  return number;
+}
+
+/* A text of the dictionary: another one and a unit more. */
+typedef struct
+{
+  guint32 before; /* 0: nothing */
+  guint32 length;
+  gunichar2 unit;
+  gunichar2 first;
+} Entry;
+
+static guint
+add_entry (GArray *entries, guint before, gunichar2 unit)
+{
+  Entry entry = { .before = before, .length = 1, .unit = unit, .first = unit };
+
+  if (before != 0)
+    {
+      const Entry *other = &g_array_index (entries, Entry, before);
+
+      entry.length = other->length + 1;
+      entry.first = other->first;
+    }
+  g_array_append_val (entries, entry);
+  return entries->len - 1;
+}
+
+static void
+append_text (GArray *output, GArray *entries, guint code)
+{
+  guint length = g_array_index (entries, Entry, code).length, at = output->len + length;
+
+  g_array_set_size (output, at);
+  for (; code != 0; code = g_array_index (entries, Entry, code).before)
+    g_array_index (output, gunichar2, --at) = g_array_index (entries, Entry, code).unit;
+}
+
+/* Reads codes to the end; FALSE if they make no text. */
+static gboolean
+read_codes (Bits *bits, GArray *entries, GArray *output, gsize most)
+{
+  guint width = 2, room = 1, last = 0;
+
+  g_array_set_size (entries, FIRST_ENTRY);
+  for (;;)
+    {
+      guint code = read_bits (bits, width);
+
+      if (bits->bad)
+        return FALSE;
+      if (code == END)
+        return TRUE;
+      if (code == UNIT_OF_8_BITS || code == UNIT_OF_16_BITS)
+        {
+          code = add_entry (entries, 0, (gunichar2) read_bits (bits, code == UNIT_OF_8_BITS ? 8 : 16));
+          if (last == 0)
+            {
+              /* After the first unit codes have three bits, and there is room for four entries. */
+              width = 3;
+              room = 4;
+            }
+          else
+            use_room (&room, &width);
+        }
+      else if (last == 0 || code > entries->len)
+        return FALSE;
+      if (code < entries->len)
+        append_text (output, entries, code);
+      if (last != 0)
+        {
+          guint from = code < entries->len ? code : last;
+
+          add_entry (entries, last, g_array_index (entries, Entry, from).first);
+          if (code == entries->len - 1 && from == last)
+            append_text (output, entries, code);
+          use_room (&room, &width);
+        }
+      last = code;
+      if (output->len > most || entries->len > most)
+        return FALSE;
+    }
+}
+
+char *
+nonet_lz_string_decompress (const char *base64, gsize size, gsize most)
+{
+  g_autoptr (GArray) entries = g_array_new (FALSE, TRUE, sizeof (Entry));
+  g_autoptr (GArray) output = g_array_new (FALSE, FALSE, sizeof (gunichar2));
+  Bits bits = { .next = base64, .end = base64 + size };
+
+  if (!read_codes (&bits, entries, output, most) || output->len == 0)
+    return NULL;
+  return g_utf16_to_utf8 ((const gunichar2 *) (gpointer) output->data, output->len, NULL, NULL, NULL);
+}

@@ -1,0 +1,18 @@
+/* The compression of Pieroxy's lz-string in its Base64 form, which links of Sudoku sites carry.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Text (UTF-8) as Base64 of lz-string; caller frees. */
+char *nonet_lz_string_compress (const char *text);
+
+/* The text behind Base64 of lz-string, which ends at size or at '='; the URL-safe characters '-', '_' and '$' are understood
+ * too. Returns NULL if it is none, or the text would be longer than most bytes. Caller frees. */
+char *nonet_lz_string_decompress (const char *base64, gsize size, gsize most);
+
+G_END_DECLS

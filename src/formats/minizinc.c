@@ -1,0 +1,137 @@
+/* Data files of MiniZinc with a board in an array.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   % comment
+ *   n = 9;
+ *   x = array2d(1..n, 1..n, [ _, _, 3, … ]);          start = [| 0, 0, 3, … | 4, 0, … |];
+ */
+#include "config.h"
+
+#include "formats/minizinc.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "formats/grid-finder.h"
+
+static gboolean
+sniff (const NonetText *text)
+{
+  return nonet_text_contains (text, text->size, "array2d(") || nonet_text_contains (text, text->size, "array2d (")
+         || (nonet_text_contains (text, text->size, "[|") && nonet_text_contains (text, text->size, "="))
+         || (nonet_text_contains (text, text->size, "constraint") && nonet_text_contains (text, text->size, "solve ")
+             && nonet_text_contains (text, text->size, ";"));
+}
+
+/* The end of the comment at p, or p if there is none. */
+static const char *
+skip_comment (const char *p, const char *end)
+{
+  const char *stop = NULL;
+
+  if (*p == '%')
+    stop = memchr (p, '\n', (gsize) (end - p));
+  else if (*p == '/' && p + 1 < end && p[1] == '*')
+    {
+      stop = g_strstr_len (p + 2, end - p - 2, "*/");
+      stop = stop != NULL ? stop + 1 : NULL;
+    }
+  else
+    return p;
+  return stop != NULL ? stop + 1 : end;
+}
+
+/* Reads the values of the array that opens before p, up to its ']'. */
+static const char *
+read_array (const char *p, const char *end, GArray *cells)
+{
+  while (p < end && *p != ']')
+    {
+      const char *next = skip_comment (p, end);
+      GridCell cell = { p, 0, FALSE };
+
+      if (next != p)
+        {
+          p = next;
+          continue;
+        }
+      while (p < end && (g_ascii_isalnum (*p) || *p == '_' || *p == '-' || *p == '.' || *p == '<' || *p == '>'))
+        p++;
+      cell.length = (guint) (p - cell.start);
+      if (cell.length == 0)
+        p++;
+      else if (cells->len <= SUDOKU_MAX_CELLS)
+        g_array_append_val (cells, cell);
+    }
+  return p;
+}
+
+/* The cells of the first array that is a square board. */
+static guint
+find_board (NonetInput *input, GArray *cells)
+{
+  const char *p = input->text->data, *end = p + input->text->size;
+
+  while (p < end)
+    {
+      const char *next = skip_comment (p, end);
+
+      if (next != p)
+        p = next;
+      else if (*p++ == '[')
+        {
+          guint order;
+
+          g_array_set_size (cells, 0);
+          p = read_array (p, end, cells);
+          order = grid_square_root (cells->len);
+          if (order >= 4)
+            return order;
+        }
+    }
+  return 0;
+}
+
+static void
+read_data (NonetInput *input)
+{
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GridCell));
+  guint order = find_board (input, cells), line, column;
+  GridCensus census = { 0 };
+  GridSymbols symbols;
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+
+  if (order == 0)
+    {
+      nonet_input_error (input, 1, 0, _("this MiniZinc text holds no square array of cells (a model without data, perhaps)"));
+      return;
+    }
+  for (guint i = 0; i < cells->len; i++)
+    grid_census_add (&census, order, &g_array_index (cells, GridCell, i));
+  grid_symbols_decide (&symbols, order, &census, input->options->alphabet);
+  grid_census_clear (&census);
+  nonet_text_locate (input->text, (gsize) (g_array_index (cells, GridCell, 0).start - input->text->data), &line, &column);
+  puzzle = nonet_input_new_puzzle (input, order, symbols.alphabet, line);
+  for (guint i = 0; puzzle != NULL && i < cells->len; i++)
+    {
+      const GridCell *cell = &g_array_index (cells, GridCell, i);
+      g_autofree char *text = NULL;
+      GridReadCell read;
+
+      if (grid_symbols_read (symbols.alphabet, cell, FALSE, &read) != GRID_CELL_UNKNOWN)
+        {
+          puzzle->givens[i] = (guint8) read.value;
+          continue;
+        }
+      nonet_text_locate (input->text, (gsize) (cell->start - input->text->data), &line, &column);
+      text = grid_symbols_explain (symbols.alphabet, cell);
+      nonet_input_error (input, line, column, "%s", text);
+      g_clear_pointer (&puzzle, nonet_puzzle_unref);
+    }
+  grid_symbols_clear (&symbols);
+  if (puzzle != NULL)
+    nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), line);
+}
+
+const NonetReader nonet_minizinc_reader = { "minizinc", N_ ("MiniZinc data"), sniff, read_data };

@@ -1,0 +1,251 @@
+/* Collections of OpenSudoku.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   <opensudoku><name>Medium</name><author>…</author><game data="000815230…"/></opensudoku>
+ *
+ *   <opensudoku version="2"><folder name="Medium" created="0">
+ *     <game created="0" state="0" time="12500" last_played="0" data="version: 2&#10;5|0|0|0|6|1|…" note="…"/>
+ *   </folder></opensudoku>
+ *
+ * After "version:" each cell has its value, its notes and whether it can be edited. Notes are "1,2," or "-" in version 1, a
+ * number with bit 0 for 1 from version 2 on; the newest versions have two of them. 9x9 only.
+ */
+#include "config.h"
+
+#include "formats/opensudoku.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "formats/xml.h"
+
+#define FORMAT_NAME N_ ("OpenSudoku")
+
+typedef struct
+{
+  NonetInput *input;
+  char *folder;
+  GString *author, *description, *level, *source, *created;
+  guint games;
+} Reader;
+
+/* The next part of data up to '|'; NULL at the end. */
+static char *
+next_part (const char **data)
+{
+  const char *start = *data, *bar = strchr (start, '|');
+
+  if (bar == NULL)
+    return NULL;
+  *data = bar + 1;
+  return g_strstrip (g_strndup (start, (gsize) (bar - start)));
+}
+
+static SudokuSet
+read_notes (const char *notes)
+{
+  SudokuSet set = 0;
+
+  if (strchr (notes, ',') == NULL)
+    return *notes == '-' ? 0 : g_ascii_strtoull (notes, NULL, 10) & 511;
+  for (const char *p = notes; *p != '\0'; p++)
+    if (*p >= '1' && *p <= '9')
+      set |= sudoku_set_of ((unsigned) (*p - '0'));
+  return set;
+}
+
+/* Reads cells with notes; returns FALSE with a message. */
+static gboolean
+read_parts (Reader *self, NonetPuzzle *puzzle, const char *data, guint line)
+{
+  guint bars = 0, parts;
+
+  while (*data != '\0' && g_ascii_isspace (*data))
+    data++;
+  for (const char *p = data; *p != '\0'; p++)
+    bars += *p == '|';
+  parts = bars / 81;
+  if (parts < 3 || parts > 4)
+    {
+      nonet_input_error (self->input, line, 0, _("the game has %u cells, expected %u"), bars / 3, 81u);
+      return FALSE;
+    }
+  for (guint cell = 0; cell < 81; cell++)
+    {
+      g_autofree char *value = next_part (&data);
+      g_autofree char *notes = next_part (&data);
+      g_autofree char *more = parts == 4 ? next_part (&data) : NULL;
+      g_autofree char *editable = next_part (&data);
+      guint number = (guint) g_ascii_strtoull (value, NULL, 10);
+      SudokuSet set = read_notes (notes) | (more != NULL ? read_notes (more) : 0);
+
+      if (number > 9)
+        {
+          nonet_input_error (self->input, line, 0, _("value %d exceeds %u"), (gint) MIN (number, 999), 9u);
+          return FALSE;
+        }
+      if (*editable == '0')
+        puzzle->givens[cell] = (guint8) number;
+      else
+        puzzle->entries[cell] = (guint8) number;
+      if (set != 0)
+        nonet_puzzle_ensure_marks (puzzle)[cell] = set;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_digits (Reader *self, NonetPuzzle *puzzle, const char *data, guint line)
+{
+  gsize length = strlen (data);
+
+  if (length != 81)
+    {
+      nonet_input_error (self->input, line, 0, _("the game has %u cells, expected %u"), (guint) length, 81u);
+      return FALSE;
+    }
+  for (guint cell = 0; cell < 81; cell++)
+    if (g_ascii_isdigit (data[cell]))
+      puzzle->givens[cell] = (guint8) (data[cell] - '0');
+    else if (data[cell] != '.')
+      {
+        nonet_input_error (self->input, line, 0, _("'%.*s' is not a symbol (%s)"),
+                           (int) (g_utf8_next_char (data + cell) - (data + cell)), data + cell, "1-9");
+        return FALSE;
+      }
+  return TRUE;
+}
+
+static char *
+dup_text (GString *text)
+{
+  g_autofree char *copy = g_strstrip (g_strdup (text->str));
+
+  return *copy != '\0' ? g_steal_pointer (&copy) : NULL;
+}
+
+static gboolean
+read_game (Reader *self, const char **names, const char **values, guint line)
+{
+  const char *data = nonet_xml_attribute (names, values, "data");
+  const char *note = nonet_xml_attribute (names, values, "note"), *time = nonet_xml_attribute (names, values, "time");
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+  g_autofree char *trimmed = NULL;
+  gboolean good;
+
+  self->games++;
+  if (data == NULL)
+    {
+      nonet_input_error (self->input, line, 0, _("the game has no “data”"));
+      return TRUE;
+    }
+  puzzle = nonet_input_new_puzzle (self->input, 9, NULL, line);
+  if (puzzle == NULL)
+    return FALSE;
+  trimmed = g_strstrip (g_strdup (data));
+  if (g_str_has_prefix (trimmed, "version:"))
+    {
+      const char *cells = trimmed + strlen ("version:");
+
+      cells += strspn (cells, " ");
+      good = read_parts (self, puzzle, cells + strspn (cells, "0123456789"), line);
+    }
+  else
+    good = read_digits (self, puzzle, trimmed, line);
+  if (!good)
+    return TRUE;
+  puzzle->title = self->folder != NULL && *self->folder != '\0' ? g_strdup (self->folder) : NULL;
+  puzzle->comment = note != NULL && *note != '\0' ? g_strdup (note) : dup_text (self->description);
+  puzzle->author = dup_text (self->author);
+  puzzle->difficulty = dup_text (self->level);
+  puzzle->source = dup_text (self->source);
+  puzzle->elapsed = time != NULL ? (guint) MIN (g_ascii_strtoull (time, NULL, 10) / 1000, G_MAXINT) : 0;
+  return nonet_input_take_puzzle (self->input, g_steal_pointer (&puzzle), line);
+}
+
+static gboolean
+start (gpointer data, const char *path, const char **names, const char **values, guint line)
+{
+  Reader *self = data;
+
+  if (g_str_has_suffix (path, "folder"))
+    {
+      g_free (self->folder);
+      self->folder = g_strdup (nonet_xml_attribute (names, values, "name"));
+    }
+  if (g_str_has_suffix (path, "/game"))
+    return read_game (self, names, values, line);
+  return TRUE;
+}
+
+static void
+text (gpointer data, const char *path, const char *characters, gsize size)
+{
+  Reader *self = data;
+  GString *place = strcmp (path, "opensudoku/author") == 0        ? self->author
+                   : strcmp (path, "opensudoku/description") == 0 ? self->description
+                   : strcmp (path, "opensudoku/level") == 0       ? self->level
+                   : strcmp (path, "opensudoku/source") == 0      ? self->source
+                                                                  : NULL;
+
+  if (place != NULL && place->len + size < 4096)
+    g_string_append_len (place, characters, (gssize) size);
+  if (strcmp (path, "opensudoku/name") == 0 && size < 4096)
+    {
+      g_free (self->folder);
+      self->folder = nonet_text_dup_piece (characters, size, 4096);
+    }
+}
+
+static gboolean
+sniff (const NonetText *whole)
+{
+  return *nonet_text_skip_blanks (whole) == '<' && nonet_text_contains (whole, 4096, "<opensudoku");
+}
+
+static void
+read_collection (NonetInput *input)
+{
+  const NonetXmlHandler handler = { start, text, NULL };
+  g_autoptr (GString) author = g_string_new (NULL);
+  g_autoptr (GString) description = g_string_new (NULL);
+  g_autoptr (GString) level = g_string_new (NULL);
+  g_autoptr (GString) source = g_string_new (NULL);
+  Reader self = { .input = input, .author = author, .description = description, .level = level, .source = source };
+
+  if (nonet_xml_parse (input, &handler, &self) && self.games == 0)
+    nonet_input_error (input, 1, 0, _("the collection holds no games"));
+  g_free (self.folder);
+}
+
+static gboolean
+write_collection (const NonetPuzzle *puzzle, GString *xml, GError **error)
+{
+  g_autoptr (GString) data = g_string_new ("version: 2\n");
+  gboolean started = FALSE;
+
+  if (!nonet_writer_check_nine (puzzle, FORMAT_NAME, error))
+    return FALSE;
+  for (guint cell = 0; cell < 81; cell++)
+    {
+      SudokuSet marks = puzzle->marks != NULL ? puzzle->marks[cell] : 0;
+
+      started = started || puzzle->entries[cell] != 0 || marks != 0;
+      g_string_append_printf (data, "%u|%u|%u|", puzzle->givens[cell] != 0 ? puzzle->givens[cell] : puzzle->entries[cell],
+                              (guint) marks, puzzle->givens[cell] == 0);
+    }
+  g_string_append (xml, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku version=\"2\">\n  <folder");
+  nonet_xml_append_attribute (xml, "name", puzzle->title != NULL ? puzzle->title : "");
+  g_string_append_printf (xml, " created=\"0\">\n    <game created=\"0\" state=\"%u\" time=\"%" G_GUINT64_FORMAT
+                               "\" last_played=\"0\"",
+                          started ? 0u : 1u, (guint64) puzzle->elapsed * 1000);
+  nonet_xml_append_attribute (xml, "data", data->str);
+  nonet_xml_append_attribute (xml, "note", puzzle->comment != NULL ? puzzle->comment : "");
+  g_string_append (xml, "/>\n  </folder>\n</opensudoku>\n");
+  return TRUE;
+}
+
+const NonetReader nonet_opensudoku_reader = { "opensudoku", FORMAT_NAME, sniff, read_collection };
+const NonetWriter nonet_opensudoku_writer
+  = { { "opensudoku", FORMAT_NAME, "opensudoku", FALSE, FALSE }, write_collection };

@@ -1,0 +1,67 @@
+/* What a puzzle file holds: board, givens, entries, marks, colours and who made it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "formats/alphabet.h"
+#include "sudoku/candidates.h"
+
+G_BEGIN_DECLS
+
+/* Counted by reference. Build it, then share it: once a second reference exists it must not change, so
+ * that it can go to a worker thread as the snapshot of a document.
+ *
+ * All per-cell arrays have n * n items, row by row. A cell has a given or an entry, never both. The arrays
+ * givens and entries are part of the puzzle's own memory: change what is in them, never the pointers; the others
+ * and the strings are g_malloc ()ed and freed with the puzzle. */
+typedef struct _NonetPuzzle NonetPuzzle;
+
+#define NONET_TYPE_PUZZLE (nonet_puzzle_get_type ())
+GType nonet_puzzle_get_type (void);
+
+struct _NonetPuzzle
+{
+  SudokuGeometry geometry;
+  NonetAlphabet *alphabet;  /* of geometry.order symbols */
+  guint8 *givens;           /* 0 blank, 1 .. n */
+  guint8 *entries;          /* 0 blank, 1 .. n: what the solver of the puzzle has filled in */
+  SudokuSet *marks;         /* pencil marks of each cell, or NULL if there are none */
+  SudokuSet *eliminated;    /* candidates struck out by hand, or NULL */
+  guint8 *colours;          /* 0 none, 1 .. 9, or NULL */
+  guint8 *solution;         /* the solution the file claims, 1 .. n, or NULL */
+  char *title;              /* these may be NULL */
+  char *author;
+  char *source;
+  char *date;
+  char *difficulty;
+  char *comment;            /* may have several lines */
+  guint elapsed;            /* seconds spent on it so far */
+  char *extra;              /* what the native format keeps that Nonet does not know: JSON text, or NULL */
+};
+
+/* A puzzle without givens; alphabet may be NULL for the usual one. */
+NonetPuzzle *nonet_puzzle_new (SudokuGeometry geometry, NonetAlphabet *alphabet);
+NonetPuzzle *nonet_puzzle_ref (NonetPuzzle *puzzle);
+void nonet_puzzle_unref (NonetPuzzle *puzzle);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetPuzzle, nonet_puzzle_unref)
+
+/* A copy that may be changed. */
+NonetPuzzle *nonet_puzzle_copy (const NonetPuzzle *puzzle);
+
+/* Whether two puzzles hold the same in every field. */
+gboolean nonet_puzzle_equal (const NonetPuzzle *a, const NonetPuzzle *b);
+
+/* The number of cells. */
+guint nonet_puzzle_get_cells (const NonetPuzzle *puzzle);
+
+/* The board to solve: the givens, and the entries too if with_entries. Free with sudoku_grid_free (). */
+SudokuGrid *nonet_puzzle_dup_grid (const NonetPuzzle *puzzle, gboolean with_entries);
+
+/* The arrays that may be NULL, made (all zero) if they were. */
+SudokuSet *nonet_puzzle_ensure_marks (NonetPuzzle *puzzle);
+SudokuSet *nonet_puzzle_ensure_eliminated (NonetPuzzle *puzzle);
+guint8 *nonet_puzzle_ensure_colours (NonetPuzzle *puzzle);
+guint8 *nonet_puzzle_ensure_solution (NonetPuzzle *puzzle);
+
+G_END_DECLS

@@ -1,0 +1,73 @@
+/* Reading 81 characters by one table lookup each.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   6......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...
+ *   600000010400000000020000000000050407008000300001090000300400200050100000000806000,18,easy
+ */
+#include "formats/quick-line.h"
+
+#include <string.h>
+
+static const char blanks[] = ".0*_-";
+
+gboolean
+nonet_quick_table_init (NonetQuickTable *table, const NonetAlphabet *alphabet)
+{
+  memset (table->value, NONET_QUICK_NONE, sizeof table->value);
+  for (const char *c = blanks; *c != '\0'; c++)
+    table->value[(guchar) *c] = 0;
+
+  if (alphabet == NULL)
+    {
+      for (guint value = 1; value <= 9; value++)
+        table->value['0' + value] = (guint8) value;
+      return TRUE;
+    }
+
+  if (nonet_alphabet_get_order (alphabet) != 9)
+    return FALSE;
+  for (guint value = 1; value <= 9; value++)
+    {
+      const char *symbol = nonet_alphabet_get_symbol (alphabet, value);
+
+      if (strlen (symbol) != 1)
+        return FALSE;
+      table->value[(guchar) symbol[0]] = (guint8) value;
+    }
+  return TRUE;
+}
+
+gsize
+nonet_quick_run (const NonetQuickTable *table, const char *text, gsize length)
+{
+  gsize run = 0;
+
+  while (run < length && table->value[(guchar) text[run]] != NONET_QUICK_NONE)
+    run++;
+  return run;
+}
+
+gboolean
+nonet_quick_line (const NonetQuickTable *table, const char *line, gsize length, guint8 *values)
+{
+  guint8 any = 0;
+
+  if (length < NONET_QUICK_CELLS)
+    return FALSE;
+
+  /* Values are below 16, so one bit of all of them together tells whether a byte was no cell. */
+  for (guint cell = 0; cell < NONET_QUICK_CELLS; cell++)
+    {
+      values[cell] = table->value[(guchar) line[cell]];
+      any |= values[cell];
+    }
+  if (any & 0x80)
+    return FALSE;
+
+  /* A second grid in the line (a solution, a layout) is for the reader that understands it. */
+  return length == NONET_QUICK_CELLS
+         || (strchr (" \t,:;#|", line[NONET_QUICK_CELLS]) != NULL && line[NONET_QUICK_CELLS] != '\0'
+             && (length < 2 * NONET_QUICK_CELLS || line[NONET_QUICK_CELLS] == ','
+                 || line[NONET_QUICK_CELLS] == ':'));
+}

@@ -1,0 +1,345 @@
+/* The entrance: bytes in, the first reader that knows them, puzzles and messages out.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "formats/read.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "formats/registry.h"
+
+/* Puzzles that cannot be parsed later are kept up to about this many bytes of memory. */
+#define MOST_MEMORY (96 * 1024 * 1024)
+
+struct _NonetReading
+{
+  GObject parent_instance;
+
+  const char *format;
+  const char *format_name; /* not translated */
+  NonetText text;
+  NonetMessages messages;
+  const NonetSourceClass *source_class;
+  gpointer source;
+  GPtrArray *puzzles;
+  GArray *lines;
+};
+
+G_DEFINE_FINAL_TYPE (NonetReading, nonet_reading, G_TYPE_OBJECT)
+
+static void
+nonet_reading_finalize (GObject *object)
+{
+  NonetReading *self = NONET_READING (object);
+
+  if (self->source_class != NULL)
+    self->source_class->free (self->source);
+  g_clear_pointer (&self->puzzles, g_ptr_array_unref);
+  g_clear_pointer (&self->lines, g_array_unref);
+  nonet_text_clear (&self->text);
+  nonet_messages_clear (&self->messages);
+  G_OBJECT_CLASS (nonet_reading_parent_class)->finalize (object);
+}
+
+static void
+nonet_reading_class_init (NonetReadingClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = nonet_reading_finalize;
+}
+
+static void
+nonet_reading_init (NonetReading *self)
+{
+  nonet_messages_init (&self->messages);
+  self->puzzles = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_puzzle_unref);
+  self->lines = g_array_new (FALSE, FALSE, sizeof (guint));
+}
+
+/* About the memory a puzzle takes. */
+static gsize
+puzzle_memory (const NonetPuzzle *puzzle)
+{
+  gsize cells = nonet_puzzle_get_cells (puzzle), memory = 256 + 2 * cells;
+
+  memory += (puzzle->marks != NULL) * cells * sizeof (SudokuSet);
+  memory += (puzzle->eliminated != NULL) * cells * sizeof (SudokuSet);
+  memory += (puzzle->colours != NULL) * cells + (puzzle->solution != NULL) * cells;
+  for (guint i = 0; i < 7; i++)
+    {
+      const char *text = (const char *[]) { puzzle->title, puzzle->author, puzzle->source, puzzle->date,
+                                            puzzle->difficulty, puzzle->comment, puzzle->extra }[i];
+
+      memory += text != NULL ? 24 + strlen (text) : 0;
+    }
+  return memory;
+}
+
+gboolean
+nonet_input_take_puzzle (NonetInput *input, NonetPuzzle *puzzle, guint line)
+{
+  if (input->memory > MOST_MEMORY)
+    {
+      nonet_puzzle_unref (puzzle);
+      return FALSE;
+    }
+  input->memory += puzzle_memory (puzzle);
+  g_ptr_array_add (input->puzzles, puzzle);
+  g_array_append_val (input->lines, line);
+  if (input->memory <= MOST_MEMORY)
+    return TRUE;
+  nonet_input_warn (input, line, 0, _("there are too many puzzles for this format: only the first %u were read"),
+                    input->puzzles->len);
+  return FALSE;
+}
+
+void
+nonet_input_take_source (NonetInput *input, const NonetSourceClass *source_class, gpointer data)
+{
+  g_return_if_fail (input->source_class == NULL);
+  input->source_class = source_class;
+  input->source = data;
+}
+
+NonetPuzzle *
+nonet_input_new_puzzle (NonetInput *input, guint order, NonetAlphabet *alphabet, guint line)
+{
+  return nonet_input_new_puzzle_with_boxes (input, order, 0, 0, alphabet, line);
+}
+
+NonetPuzzle *
+nonet_input_new_puzzle_with_boxes (NonetInput *input, guint order, guint box_rows, guint box_columns,
+                                   NonetAlphabet *alphabet, guint line)
+{
+  const NonetReadOptions *options = input->options;
+  guint wanted = options->box_rows != 0            ? options->box_rows * options->box_columns
+                 : options->alphabet != NULL ? nonet_alphabet_get_order (options->alphabet)
+                                                   : order;
+  SudokuGeometry geometry;
+
+  if (order < 1 || order > SUDOKU_MAX_ORDER)
+    {
+      nonet_input_error (input, line, 0, _("a board of %u×%u cells is too large: the most is 64×64"), order, order);
+      return NULL;
+    }
+  if (wanted != order)
+    {
+      nonet_input_error (input, line, 0, _("the board has %u×%u cells, and %u×%u were asked for"), order, order, wanted,
+                         wanted);
+      return NULL;
+    }
+  if (options->box_rows != 0)
+    sudoku_geometry_init (&geometry, options->box_rows, options->box_columns);
+  else if (box_rows * box_columns == order)
+    sudoku_geometry_init (&geometry, box_rows, box_columns);
+  else
+    {
+      sudoku_geometry_init_usual (&geometry, order);
+      if (geometry.box_rows != geometry.box_columns && geometry.box_rows > 1)
+        nonet_input_choose (input, line, 0,
+                            _("the text does not tell the shape of the boxes: %u rows by %u columns was taken"),
+                            geometry.box_rows, geometry.box_columns);
+    }
+  return nonet_puzzle_new (geometry, options->alphabet != NULL ? options->alphabet : alphabet);
+}
+
+void
+nonet_input_check_solution (NonetInput *input, NonetPuzzle *puzzle, const guint8 *values, guint line)
+{
+  SudokuGrid *grid = sudoku_grid_new_from_values (puzzle->geometry, values);
+  gboolean good = grid != NULL && sudoku_grid_complete (grid);
+
+  for (guint cell = 0; good && cell < nonet_puzzle_get_cells (puzzle); cell++)
+    good = puzzle->givens[cell] == 0 || puzzle->givens[cell] == values[cell];
+  sudoku_grid_free (grid);
+  if (good)
+    memcpy (nonet_puzzle_ensure_solution (puzzle), values, nonet_puzzle_get_cells (puzzle));
+  else
+    nonet_input_warn (input, line, 0, _("the solution in the file is wrong and was left out"));
+}
+
+gboolean
+nonet_input_allow_rules (NonetInput *input, const NonetPuzzle *puzzle, guint line, const char *rules)
+{
+  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
+    if (puzzle->givens[cell] != 0)
+      {
+        nonet_input_warn (input, line, 0,
+                          _("this puzzle has %s, which Nonet does not know yet: only the plain grid was opened"), rules);
+        return TRUE;
+      }
+  nonet_input_refuse (input, line, 0, _("this puzzle has %s, which Nonet cannot solve yet, and no givens besides"), rules);
+  return FALSE;
+}
+
+/* What a board asked for cannot be is told before anything is read. */
+static gboolean
+check_options (const NonetReadOptions *options, GError **error)
+{
+  SudokuGeometry geometry;
+  const char *text = NULL;
+
+  if ((options->box_rows == 0) != (options->box_columns == 0))
+    text = _("boxes need both a number of rows and a number of columns");
+  else if (options->box_rows != 0 && (options->box_rows > SUDOKU_MAX_ORDER || options->box_columns > SUDOKU_MAX_ORDER
+                                      || !sudoku_geometry_init (&geometry, options->box_rows, options->box_columns)))
+    text = _("boxes of this shape make a board larger than 64×64");
+  else if (options->box_rows != 0 && options->alphabet != NULL
+           && nonet_alphabet_get_order (options->alphabet) != options->box_rows * options->box_columns)
+    text = _("the alphabet does not have as many symbols as a box has cells");
+  if (text != NULL)
+    g_set_error_literal (error, NONET_READ_ERROR, NONET_READ_ERROR_UNSUPPORTED, text);
+  return text == NULL;
+}
+
+static const NonetReader *
+find_reader (const NonetText *text)
+{
+  for (guint i = 0; nonet_readers[i] != NULL; i++)
+    if (nonet_readers[i]->sniff (text))
+      return nonet_readers[i];
+  g_return_val_if_reached (NULL);
+}
+
+NonetReading *
+nonet_read_bytes (GBytes *bytes, const NonetReadOptions *options, GCancellable *cancellable, GError **error)
+{
+  return nonet_read_bytes_as (NULL, bytes, options, cancellable, error);
+}
+
+NonetReading *
+nonet_read_bytes_as (const NonetReader *reader, GBytes *bytes, const NonetReadOptions *options,
+                     GCancellable *cancellable, GError **error)
+{
+  const NonetReadOptions none = { 0 };
+  g_autoptr (NonetReading) self = g_object_new (NONET_TYPE_READING, NULL);
+  NonetInput input = { .text = &self->text,
+                       .options = options != NULL ? options : &none,
+                       .cancellable = cancellable,
+                       .messages = &self->messages,
+                       .code = NONET_READ_ERROR_MALFORMED,
+                       .puzzles = self->puzzles,
+                       .lines = self->lines };
+
+  g_return_val_if_fail (bytes != NULL, NULL);
+
+  if (!check_options (input.options, error)
+      || !nonet_text_init (&self->text, bytes, &self->messages, cancellable, error))
+    return NULL;
+  if (reader == NULL)
+    reader = find_reader (&self->text);
+  if (reader->sniff (&self->text))
+    reader->read (&input);
+  self->source_class = input.source_class;
+  self->source = input.source;
+  self->format = input.format != NULL ? input.format : reader->id;
+  self->format_name = input.format_name != NULL ? input.format_name : reader->name;
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
+  nonet_messages_finish (&self->messages, self->text.data, self->text.size);
+  if (nonet_reading_get_n_puzzles (self) == 0)
+    {
+      nonet_messages_set_error (&self->messages,
+                                self->messages.count[NONET_MESSAGE_ERROR] > 0 ? input.code
+                                                                              : NONET_READ_ERROR_NOT_A_PUZZLE,
+                                error);
+      return NULL;
+    }
+  if (self->source_class == NULL)
+    nonet_text_clear (&self->text);
+  return g_steal_pointer (&self);
+}
+
+NonetReading *
+nonet_read_file (GFile *file, const NonetReadOptions *options, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
+  g_autoptr (GFileInfo) info = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *data = NULL;
+  gsize room, filled = 0;
+
+  if (stream == NULL)
+    return NULL;
+  info = g_file_input_stream_query_info (stream, G_FILE_ATTRIBUTE_STANDARD_SIZE, cancellable, NULL);
+  room = info != NULL && g_file_info_has_attribute (info, G_FILE_ATTRIBUTE_STANDARD_SIZE)
+           ? (gsize) CLAMP (g_file_info_get_size (info), 0, NONET_READ_MAX_BYTES) + 1
+           : 65536;
+  data = g_malloc (room);
+  /* The size may be unknown (a pipe) or change meanwhile: read until the end. */
+  for (;;)
+    {
+      gsize got = 0;
+
+      if (!g_input_stream_read_all (G_INPUT_STREAM (stream), data + filled, room - filled, &got, cancellable, error))
+        return NULL;
+      filled += got;
+      if (filled < room)
+        break;
+      if (filled > NONET_READ_MAX_BYTES)
+        {
+          g_set_error_literal (error, NONET_READ_ERROR, NONET_READ_ERROR_TOO_LARGE,
+                               _("this file is larger than 64 MiB"));
+          return NULL;
+        }
+      room = MIN (2 * room, NONET_READ_MAX_BYTES + 1);
+      data = g_realloc (data, room);
+    }
+  bytes = g_bytes_new_take (g_steal_pointer (&data), filled);
+  return nonet_read_bytes (bytes, options, cancellable, error);
+}
+
+const char *
+nonet_reading_get_format (NonetReading *self)
+{
+  g_return_val_if_fail (NONET_IS_READING (self), NULL);
+  return self->format;
+}
+
+const char *
+nonet_reading_get_format_name (NonetReading *self)
+{
+  g_return_val_if_fail (NONET_IS_READING (self), NULL);
+  return _(self->format_name);
+}
+
+guint
+nonet_reading_get_n_puzzles (NonetReading *self)
+{
+  g_return_val_if_fail (NONET_IS_READING (self), 0);
+  return self->source_class != NULL ? self->source_class->count (self->source) : self->puzzles->len;
+}
+
+NonetPuzzle *
+nonet_reading_dup_puzzle (NonetReading *self, guint index)
+{
+  g_return_val_if_fail (NONET_IS_READING (self) && index < nonet_reading_get_n_puzzles (self), NULL);
+  if (self->source_class != NULL)
+    return self->source_class->dup (self->source, index);
+  return nonet_puzzle_ref (g_ptr_array_index (self->puzzles, index));
+}
+
+guint
+nonet_reading_get_line (NonetReading *self, guint index)
+{
+  g_return_val_if_fail (NONET_IS_READING (self) && index < nonet_reading_get_n_puzzles (self), 0);
+  if (self->source_class != NULL)
+    return self->source_class->line (self->source, index);
+  return g_array_index (self->lines, guint, index);
+}
+
+GPtrArray *
+nonet_reading_get_messages (NonetReading *self)
+{
+  g_return_val_if_fail (NONET_IS_READING (self), NULL);
+  return self->messages.kept;
+}
+
+guint
+nonet_reading_get_n_messages (NonetReading *self, NonetMessageKind kind)
+{
+  g_return_val_if_fail (NONET_IS_READING (self) && kind < NONET_MESSAGE_KINDS, 0);
+  return self->messages.count[kind];
+}

@@ -1,0 +1,87 @@
+/* What a reader of a format is given and what it hands back; each format's file has one NonetReader.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "formats/text.h"
+
+G_BEGIN_DECLS
+
+/* Puzzles that are parsed when they are asked for. All functions may be called from any thread. */
+typedef struct
+{
+  guint (*count) (gpointer data);
+  NonetPuzzle *(*dup) (gpointer data, guint index);
+  guint (*line) (gpointer data, guint index);
+  void (*free) (gpointer data);
+} NonetSourceClass;
+
+/* A text on its way to becoming puzzles. */
+typedef struct
+{
+  const NonetText *text;
+  const NonetReadOptions *options; /* never NULL */
+  GCancellable *cancellable;
+  NonetMessages *messages;
+
+  /* What came out. */
+  NonetReadError code; /* of the error, if no puzzle comes out */
+  const char *format;  /* id, if the reader tells more closely than its own */
+  const char *format_name;
+  const NonetSourceClass *source_class;
+  gpointer source;
+  GPtrArray *puzzles; /* NonetPuzzle */
+  GArray *lines;      /* guint, of the puzzles */
+  gsize memory;       /* about what the puzzles take */
+} NonetInput;
+
+typedef struct
+{
+  const char *id;
+  const char *name; /* N_() */
+  /* Whether the text is in this format, by what it holds. */
+  gboolean (*sniff) (const NonetText *text);
+  /* Adds puzzles and messages to input. */
+  void (*read) (NonetInput *input);
+} NonetReader;
+
+/* Adds a puzzle, and takes it. Returns FALSE when there is no more room: stop then. */
+gboolean nonet_input_take_puzzle (NonetInput *input, NonetPuzzle *puzzle, guint line);
+
+/* Hands over puzzles to be parsed later; data is freed by the class. */
+void nonet_input_take_source (NonetInput *input, const NonetSourceClass *source_class, gpointer data);
+
+/* Adds a message of an error, a warning or a choice. */
+#define nonet_input_error(input, line, column, ...)                                                                   \
+  nonet_messages_add ((input)->messages, NONET_MESSAGE_ERROR, line, column, __VA_ARGS__)
+#define nonet_input_warn(input, line, column, ...)                                                                    \
+  nonet_messages_add ((input)->messages, NONET_MESSAGE_WARNING, line, column, __VA_ARGS__)
+#define nonet_input_choose(input, line, column, ...)                                                                  \
+  nonet_messages_add ((input)->messages, NONET_MESSAGE_CHOICE, line, column, __VA_ARGS__)
+
+/* The same for a variant or container Nonet cannot read. */
+#define nonet_input_refuse(input, line, column, ...)                                                                  \
+  G_STMT_START                                                                                                        \
+  {                                                                                                                   \
+    (input)->code = NONET_READ_ERROR_UNSUPPORTED;                                                                     \
+    nonet_input_error (input, line, column, __VA_ARGS__);                                                             \
+  }                                                                                                                   \
+  G_STMT_END
+
+/* A puzzle of the order with the shape the options say, else the usual one; alphabet may be NULL. If the options ask for another
+ * order, or no board has this one, adds an error and returns NULL. A shape nothing tells of is reported as chosen. */
+NonetPuzzle *nonet_input_new_puzzle (NonetInput *input, guint order, NonetAlphabet *alphabet, guint line);
+
+/* The same with the shape the format tells; 0 for a shape it does not tell. */
+NonetPuzzle *nonet_input_new_puzzle_with_boxes (NonetInput *input, guint order, guint box_rows, guint box_columns,
+                                                NonetAlphabet *alphabet, guint line);
+
+/* For a puzzle with rules on top of those of Sudoku, named in words (translated): with givens the plain grid still makes sense and a warning
+ * is added; without any it is refused. Returns whether to keep the puzzle. */
+gboolean nonet_input_allow_rules (NonetInput *input, const NonetPuzzle *puzzle, guint line, const char *rules);
+
+/* Keeps values as the puzzle's solution if they are one, else warns that they are wrong. */
+void nonet_input_check_solution (NonetInput *input, NonetPuzzle *puzzle, const guint8 *values, guint line);
+
+G_END_DECLS

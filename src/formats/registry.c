@@ -1,0 +1,66 @@
+/* The table of formats.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "formats/registry.h"
+
+#include "formats/collections.h"
+#include "formats/f-puzzles.h"
+#include "formats/gnome-sudoku.h"
+#include "formats/grid-text.h"
+#include "formats/hodoku.h"
+#include "formats/ipuz.h"
+#include "formats/json-grid.h"
+#include "formats/killer.h"
+#include "formats/ksudoku.h"
+#include "formats/link.h"
+#include "formats/minizinc.h"
+#include "formats/opensudoku.h"
+#include "formats/pencil-marks.h"
+#include "formats/sdk.h"
+#include "formats/solo.h"
+#include "formats/ss.h"
+#include "formats/sudokuwiki.h"
+#include "formats/sumocue.h"
+#include "formats/write-text.h"
+
+const NonetReader *const nonet_readers[] = {
+  &nonet_ipuz_reader,
+  &nonet_gnome_sudoku_reader,
+  &nonet_json_grid_reader,
+  &nonet_opensudoku_reader,
+  &nonet_ksudoku_reader,
+  &nonet_sudokuwiki_reader,
+  &nonet_link_reader,
+  &nonet_sumocue_reader,
+  &nonet_solo_save_reader,
+  &nonet_ps_reader,
+  &nonet_solo_reader,
+  &nonet_hodoku_reader,
+  &nonet_sdk_reader,
+  &nonet_ss_reader,
+  &nonet_minizinc_reader,
+  &nonet_killer_reader,
+  &nonet_ksudoku_shape_reader,
+  &nonet_grid_text_reader,
+  NULL,
+};
+
+const NonetWriter *const nonet_writers[] = {
+  &nonet_ipuz_writer,
+  &nonet_line_writer,
+  &nonet_rows_writer,
+  &nonet_sdm_writer,
+  &nonet_sdk_writer,
+  &nonet_ss_writer,
+  &nonet_hodoku_writer,
+  &nonet_pencil_marks_writer,
+  &nonet_explainer_writer,
+  &nonet_opensudoku_writer,
+  &nonet_ksudoku_writer,
+  &nonet_gnome_sudoku_writer,
+  &nonet_f_puzzles_writer,
+  &nonet_solo_writer,
+  &nonet_csv_writer,
+  NULL,
+};

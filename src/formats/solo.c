@@ -1,0 +1,339 @@
+/* Game IDs and saved games of Solo, from Simon Tatham's puzzle collection.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   3x3db:a4_5b6c…                 columns x rows of boxes, what else, then a run of blanks a-z or a value, '_' between values
+ *
+ *   SAVEFILE:41:Simon Tatham's Portable Puzzle Collection
+ *   PARAMS  :3:3x3
+ *   DESC    :70:a4_5b6c…
+ *   NSTATES :1:2
+ *   STATEPOS:1:2
+ *   MOVE    :6:R4,0,7              column, row and value; P for a pencil mark
+ *
+ * "CxR" means boxes of R columns and C rows: the first number is how many boxes stand side by side.
+ */
+#include "config.h"
+
+#include "formats/solo.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+#include <string.h>
+
+#define FORMAT_NAME N_ ("Solo (Simon Tatham’s puzzles)")
+
+/* What an ID says before its colon. */
+typedef struct
+{
+  guint box_rows, box_columns;
+  gboolean jigsaw, diagonal, killer;
+  gsize size; /* characters */
+} Parameters;
+
+/* Reads "3x3", "2x3xkdu", "9j"; FALSE if the text is none of these. */
+static gboolean
+read_parameters (const char *text, gsize length, Parameters *parameters)
+{
+  const char *p = text, *end = text + length;
+  guint first = 0, second = 0;
+
+  memset (parameters, 0, sizeof *parameters);
+  for (; p < end && g_ascii_isdigit (*p) && first < 1000; p++)
+    first = 10 * first + (guint) (*p - '0');
+  if (p == text || p == end)
+    return FALSE;
+  if (*p == 'x' && p + 1 < end && g_ascii_isdigit (p[1]))
+    for (p++; p < end && g_ascii_isdigit (*p) && second < 1000; p++)
+      second = 10 * second + (guint) (*p - '0');
+  else if (*p == 'j')
+    second = 1;
+  else
+    return FALSE;
+  for (; p < end && (g_ascii_isalpha (*p) || g_ascii_isdigit (*p)); p++)
+    if (*p == 'd' || *p == 'r' || *p == 'm')
+      p += p + 1 < end && p[1] != ':';
+    else if (*p == 'j')
+      parameters->jigsaw = TRUE;
+    else if (*p == 'x')
+      parameters->diagonal = TRUE;
+    else if (*p == 'k')
+      parameters->killer = TRUE;
+  parameters->box_rows = first;
+  parameters->box_columns = second;
+  parameters->size = (gsize) (p - text);
+  return first >= 1 && second >= 1 && first * second <= SUDOKU_MAX_ORDER;
+}
+
+/* Whether a line is an ID: parameters, ':' and a description or '#' and a seed. */
+static gboolean
+is_id (const char *line, gsize length, Parameters *parameters)
+{
+  if (!read_parameters (line, length, parameters) || parameters->size + 1 >= length)
+    return FALSE;
+  if (line[parameters->size] == '#')
+    return g_ascii_isdigit (line[parameters->size + 1]);
+  if (line[parameters->size] != ':')
+    return FALSE;
+  for (gsize i = parameters->size + 1; i < length; i++)
+    if (!g_ascii_isalnum (line[i]) && line[i] != '_' && line[i] != ',' && !g_ascii_isspace (line[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/* Puts the description's values into the puzzle; FALSE with a message. */
+static gboolean
+read_description (NonetInput *input, NonetPuzzle *puzzle, const NonetLine *line, const char *p, const char *end)
+{
+  guint cells = nonet_puzzle_get_cells (puzzle), cell = 0;
+  const char *start = p;
+
+  while (p < end && *p != ',' && !g_ascii_isspace (*p))
+    {
+      guint value = 0;
+
+      start = p;
+      if (g_ascii_islower (*p))
+        {
+          cell += (guint) (*p++ - 'a') + 1;
+          continue;
+        }
+      if (*p == '_')
+        {
+          p++;
+          continue;
+        }
+      for (; p < end && g_ascii_isdigit (*p) && value < 1000; p++)
+        value = 10 * value + (guint) (*p - '0');
+      if (value < 1 || value > puzzle->geometry.order)
+        {
+          nonet_input_error (input, line->number, nonet_line_column (line, start), _("value %d exceeds %u"), (gint) value,
+                             puzzle->geometry.order);
+          return FALSE;
+        }
+      if (cell < cells)
+        puzzle->givens[cell] = (guint8) value;
+      cell++;
+    }
+  if (cell == cells)
+    return TRUE;
+  nonet_input_error (input, line->number, nonet_line_column (line, p), _("the game has %u cells, expected %u"), cell, cells);
+  return FALSE;
+}
+
+/* A puzzle of parameters and the description in [desc, end); NULL with a message. */
+static NonetPuzzle *
+make_puzzle (NonetInput *input, const Parameters *parameters, const NonetLine *line, const char *desc, const char *end)
+{
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+
+  if (parameters->jigsaw || parameters->killer)
+    {
+      nonet_input_refuse (input, line->number, 0, _("this puzzle has %s, which Nonet cannot solve yet"),
+                          parameters->jigsaw ? _("jigsaw regions") : _("killer cages"));
+      return NULL;
+    }
+  puzzle = nonet_input_new_puzzle_with_boxes (input, parameters->box_rows * parameters->box_columns, parameters->box_rows,
+                                              parameters->box_columns, NULL, line->number);
+  if (puzzle == NULL || !read_description (input, puzzle, line, desc, end))
+    return NULL;
+  if (parameters->diagonal && !nonet_input_allow_rules (input, puzzle, line->number, _("diagonals")))
+    return NULL;
+  return g_steal_pointer (&puzzle);
+}
+
+static void
+read_ids (NonetInput *input)
+{
+  NonetLine line = { 0 };
+  gsize offset = 0;
+
+  while (nonet_text_next_line (input->text, &offset, &line))
+    {
+      Parameters parameters;
+      NonetPuzzle *puzzle;
+
+      while (line.length > 0 && g_ascii_isspace (*line.start))
+        {
+          line.start++;
+          line.length--;
+        }
+      if (line.length == 0 || *line.start == '#')
+        continue;
+      if (!is_id (line.start, line.length, &parameters))
+        {
+          nonet_input_warn (input, line.number, 1, _("this is no game ID and was left out"));
+          continue;
+        }
+      if (line.start[parameters.size] == '#')
+        {
+          nonet_input_refuse (input, line.number, (guint) parameters.size + 1,
+                              _("a random seed tells the puzzle only to the program itself: copy the game ID there instead"));
+          continue;
+        }
+      puzzle = make_puzzle (input, &parameters, &line, line.start + parameters.size + 1, line.start + line.length);
+      if (puzzle != NULL && !nonet_input_take_puzzle (input, puzzle, line.number))
+        return;
+    }
+}
+
+/* A move of a saved game. */
+static void
+apply_move (NonetPuzzle *puzzle, const char *move)
+{
+  guint x, y, value, order = puzzle->geometry.order, cell;
+
+  if (*move == 'S')
+    {
+      const char *p = move + 1;
+
+      for (cell = 0; cell < order * order && *p != '\0'; cell++, p += *p == ',')
+        {
+          value = (guint) g_ascii_strtoull (p, (char **) &p, 10);
+          if (value <= order && puzzle->givens[cell] == 0)
+            puzzle->entries[cell] = (guint8) value;
+        }
+      return;
+    }
+  if ((*move != 'R' && *move != 'P') || sscanf (move + 1, "%4u,%4u,%4u", &x, &y, &value) != 3 || x >= order || y >= order
+      || value > order)
+    return;
+  cell = y * order + x;
+  if (puzzle->givens[cell] != 0)
+    return;
+  if (*move == 'R')
+    {
+      puzzle->entries[cell] = (guint8) value;
+      if (puzzle->marks != NULL)
+        puzzle->marks[cell] = 0;
+    }
+  else if (value == 0)
+    nonet_puzzle_ensure_marks (puzzle)[cell] = 0;
+  else
+    nonet_puzzle_ensure_marks (puzzle)[cell] ^= sudoku_set_of (value);
+}
+
+/* The value of a line "KEY     :length:value" of a saved game, or NULL. */
+static const char *
+save_value (const NonetLine *line, const char *key, gsize *length)
+{
+  gsize size = strlen (key);
+  const char *colon, *end = line->start + line->length;
+
+  if (line->length < 9 || strncmp (line->start, key, size) != 0 || (size < 8 && line->start[size] != ' ')
+      || line->start[8] != ':')
+    return NULL;
+  colon = memchr (line->start + 9, ':', line->length - 9);
+  if (colon == NULL)
+    return NULL;
+  *length = (gsize) (end - colon - 1);
+  return colon + 1;
+}
+
+static void
+read_save (NonetInput *input)
+{
+  NonetLine line = { 0 };
+  Parameters parameters = { 0 };
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+  gsize offset = 0, length;
+  gboolean known = FALSE;
+  guint moves = G_MAXUINT;
+
+  while (nonet_text_next_line (input->text, &offset, &line))
+    {
+      const char *value;
+
+      if ((value = save_value (&line, "GAME", &length)) != NULL && (length != 4 || memcmp (value, "Solo", 4) != 0))
+        {
+          g_autofree char *game = nonet_text_dup_piece (value, length, 40);
+
+          nonet_input_refuse (input, line.number, 0, _("this is a saved game of “%s”, not of Solo"), game);
+          return;
+        }
+      if ((value = save_value (&line, "PARAMS", &length)) != NULL)
+        known = read_parameters (value, length, &parameters);
+      else if ((value = save_value (&line, "DESC", &length)) != NULL && known && puzzle == NULL)
+        {
+          puzzle = make_puzzle (input, &parameters, &line, value, value + length);
+          if (puzzle == NULL)
+            return;
+        }
+      else if ((value = save_value (&line, "STATEPOS", &length)) != NULL)
+        {
+          guint64 position = g_ascii_strtoull (value, NULL, 10);
+
+          moves = position > 0 && position < G_MAXUINT ? (guint) position - 1 : 0;
+        }
+      else if ((value = save_value (&line, "MOVE", &length)) != NULL || (value = save_value (&line, "SOLVE", &length)) != NULL)
+        {
+          g_autofree char *move = g_strndup (value, length);
+
+          if (puzzle != NULL && moves > 0)
+            apply_move (puzzle, move);
+          moves -= moves > 0;
+        }
+    }
+  if (puzzle != NULL)
+    nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), 1);
+  else
+    nonet_input_error (input, 1, 0, _("the saved game lacks its parameters or its description"));
+}
+
+static gboolean
+sniff_save (const NonetText *text)
+{
+  return nonet_text_begins (text, "SAVEFILE:");
+}
+
+static gboolean
+sniff_ids (const NonetText *text)
+{
+  NonetLine line = { 0 };
+  gsize offset = 0;
+  Parameters parameters;
+
+  while (nonet_text_next_line (text, &offset, &line) && line.number < 64)
+    {
+      while (line.length > 0 && g_ascii_isspace (*line.start))
+        {
+          line.start++;
+          line.length--;
+        }
+      if (line.length > 0 && *line.start != '#')
+        return is_id (line.start, line.length, &parameters);
+    }
+  return FALSE;
+}
+
+static gboolean
+write_id (const NonetPuzzle *puzzle, GString *text, GError **error)
+{
+  guint cells = nonet_puzzle_get_cells (puzzle), run = 0;
+
+  if (puzzle->geometry.order > 31 || puzzle->geometry.box_rows < 2 || puzzle->geometry.box_columns < 2)
+    return nonet_writer_refuse (error, _("Solo holds boards up to 31×31 with boxes of at least 2×2 only"));
+  g_string_append_printf (text, "%ux%u:", puzzle->geometry.box_rows, puzzle->geometry.box_columns);
+  for (guint cell = 0; cell <= cells; cell++)
+    {
+      guint value = cell < cells ? puzzle->givens[cell] : 0;
+
+      if (cell < cells && value == 0)
+        {
+          run++;
+          continue;
+        }
+      if (run == 0 && cell > 0 && cell < cells)
+        g_string_append_c (text, '_');
+      for (; run > 0; run -= MIN (run, 26))
+        g_string_append_c (text, (char) ('a' + MIN (run, 26) - 1));
+      if (cell < cells)
+        g_string_append_printf (text, "%u", value);
+    }
+  g_string_append_c (text, '\n');
+  return TRUE;
+}
+
+const NonetReader nonet_solo_reader = { "solo", FORMAT_NAME, sniff_ids, read_ids };
+const NonetReader nonet_solo_save_reader = { "solo-save", N_ ("Saved game of Solo"), sniff_save, read_save };
+const NonetWriter nonet_solo_writer = { { "solo", N_ ("Solo ID"), NULL, FALSE, TRUE }, write_id };

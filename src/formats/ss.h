@@ -1,0 +1,11 @@
+/* Puzzles of Simple Sudoku.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "formats/reader.h"
+#include "formats/writer.h"
+
+extern const NonetReader nonet_ss_reader;
+extern const NonetWriter nonet_ss_writer;

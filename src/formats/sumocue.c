@@ -1,0 +1,121 @@
+/* SumoCue's strings: a value or cage and a region for each cell.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   SumoCueV1=0J0=8J0=0J0=0J1…     value 8 in region 0; "=nn" with "+nn" elsewhere are cages and their members
+ */
+#include "config.h"
+
+#include "formats/sumocue.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "formats/grid-finder.h"
+
+#define NAME "SumoCueV"
+
+typedef struct
+{
+  guint values[SUDOKU_MAX_CELLS];
+  guint regions[SUDOKU_MAX_CELLS];
+  guint cells;
+  gboolean cages, has_regions;
+} Cells;
+
+static gboolean
+sniff (const NonetText *text)
+{
+  return nonet_text_begins (text, NAME);
+}
+
+static guint
+read_number (const char **p, const char *end)
+{
+  guint number = 0;
+
+  for (; *p < end && g_ascii_isdigit (**p); (*p)++)
+    number = MIN (10 * number + (guint) (**p - '0'), 100000);
+  return number;
+}
+
+/* Reads the cells behind the name; FALSE at what is none, which *place then points to. */
+static gboolean
+read_cells (const char **place, const char *end, Cells *cells)
+{
+  const char *p = *place;
+
+  for (;;)
+    {
+      while (p < end && g_ascii_isspace (*p))
+        p++;
+      *place = p;
+      if (p == end)
+        return TRUE;
+      if ((*p != '=' && *p != '+' && *p != '-') || cells->cells == SUDOKU_MAX_CELLS)
+        return FALSE;
+      cells->cages = cells->cages || *p != '=';
+      p++;
+      cells->values[cells->cells] = read_number (&p, end);
+      if (p < end && g_ascii_toupper (*p) == 'J')
+        {
+          p++;
+          cells->has_regions = TRUE;
+          cells->regions[cells->cells] = read_number (&p, end);
+        }
+      cells->cells++;
+    }
+}
+
+static gboolean
+regions_are_boxes (const Cells *cells, SudokuGeometry geometry)
+{
+  for (guint cell = 0; cells->has_regions && cell < cells->cells; cell++)
+    for (guint other = 0; other < cell; other++)
+      if ((cells->regions[cell] == cells->regions[other])
+          != (sudoku_cell_box (geometry, cell) == sudoku_cell_box (geometry, other)))
+        return FALSE;
+  return TRUE;
+}
+
+static void
+read_string (NonetInput *input)
+{
+  const char *p = nonet_text_skip_blanks (input->text) + sizeof NAME - 1, *end = input->text->data + input->text->size;
+  g_autofree Cells *cells = g_new0 (Cells, 1);
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+  guint line, column, order;
+  gboolean good;
+
+  while (p < end && g_ascii_isdigit (*p))
+    p++;
+  good = read_cells (&p, end, cells);
+  nonet_text_locate (input->text, (gsize) (p - input->text->data), &line, &column);
+  order = grid_square_root (cells->cells);
+  if (!good)
+    {
+      nonet_input_error (input, line, column, _("a cell must begin with = or +"));
+      return;
+    }
+  if (order < 4)
+    {
+      nonet_input_error (input, line, column, _("the string ends after %u cells, expected %u"), cells->cells, 81u);
+      return;
+    }
+  puzzle = nonet_input_new_puzzle (input, order, NULL, line);
+  if (puzzle == NULL)
+    return;
+  for (guint cell = 0; cell < cells->cells; cell++)
+    {
+      /* A sum larger than any value heads a cage of one cell or more. */
+      cells->cages = cells->cages || cells->values[cell] > order;
+      puzzle->givens[cell] = (guint8) MIN (cells->values[cell], order);
+    }
+  if (cells->cages)
+    nonet_input_refuse (input, line, 0, _("this puzzle has %s, which Nonet cannot solve yet"), _("killer cages"));
+  else if (!regions_are_boxes (cells, puzzle->geometry))
+    nonet_input_refuse (input, line, 0, _("this puzzle has %s, which Nonet cannot solve yet"), _("jigsaw regions"));
+  else
+    nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), line);
+}
+
+const NonetReader nonet_sumocue_reader = { "sumocue", N_ ("SumoCue"), sniff, read_string };

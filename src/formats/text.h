@@ -1,0 +1,54 @@
+/* The text of a file: whatever its encoding and line ends were, UTF-8 with lines to walk through.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "formats/message.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  GBytes *bytes;    /* holds data */
+  const char *data; /* UTF-8 without NUL and byte order mark; not ended by NUL */
+  gsize size;
+} NonetText;
+
+/* A line without its end. */
+typedef struct
+{
+  const char *start;
+  gsize length;
+  guint number; /* from 1 */
+} NonetLine;
+
+/* Decodes bytes: gzip is unpacked, UTF-16 and Latin-1 become UTF-8, lone CR becomes LF. Returns FALSE and sets error
+ * for what is no text (archives, pictures) or too large. Warnings go to messages. Clear with nonet_text_clear (). */
+gboolean nonet_text_init (NonetText *text, GBytes *bytes, NonetMessages *messages, GCancellable *cancellable,
+                          GError **error);
+void nonet_text_clear (NonetText *text);
+
+/* The line at *offset; moves *offset behind it. line->number must be that of the line before (0 at the
+ * start). Returns FALSE at the end. */
+gboolean nonet_text_next_line (const NonetText *text, gsize *offset, NonetLine *line);
+
+/* The column, from 1, of a place in a line. */
+guint nonet_line_column (const NonetLine *line, const char *place);
+
+/* A copy of a piece of text, at most most bytes of it and no half characters, without blanks around. */
+char *nonet_text_dup_piece (const char *start, gsize length, gsize most);
+
+/* Line and column, from 1, of an offset into the text. */
+void nonet_text_locate (const NonetText *text, gsize offset, guint *line, guint *column);
+
+/* Whether text, after blanks, begins with prefix, whatever the case of ASCII letters. */
+gboolean nonet_text_begins (const NonetText *text, const char *prefix);
+
+/* The first character that is not blank, or the end of the text. */
+const char *nonet_text_skip_blanks (const NonetText *text);
+
+/* Whether needle comes in the first limit bytes. */
+gboolean nonet_text_contains (const NonetText *text, gsize limit, const char *needle);
+
+G_END_DECLS

@@ -1,0 +1,114 @@
+/* Writing: finding the writer of a format, and putting its text into a file.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "formats/write.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "formats/registry.h"
+
+const NonetWriteFormat *
+nonet_write_formats (void)
+{
+  static gsize made = 0;
+  static NonetWriteFormat *formats = NULL;
+
+  if (g_once_init_enter (&made))
+    {
+      guint count = 0;
+
+      while (nonet_writers[count] != NULL)
+        count++;
+      formats = g_new0 (NonetWriteFormat, count + 1);
+      for (guint i = 0; i < count; i++)
+        formats[i] = nonet_writers[i]->format;
+      g_once_init_leave (&made, 1);
+    }
+  return formats;
+}
+
+const NonetWriteFormat *
+nonet_write_format_find (const char *id)
+{
+  g_return_val_if_fail (id != NULL, NULL);
+
+  for (const NonetWriteFormat *format = nonet_write_formats (); format->id != NULL; format++)
+    if (g_ascii_strcasecmp (format->id, id) == 0)
+      return format;
+  return NULL;
+}
+
+const NonetWriteFormat *
+nonet_write_format_for_name (const char *file_name)
+{
+  const char *dot = strrchr (file_name, '.');
+
+  for (const NonetWriteFormat *format = nonet_write_formats (); dot != NULL && format->id != NULL; format++)
+    if (format->extension != NULL && g_ascii_strcasecmp (format->extension, dot + 1) == 0)
+      return format;
+  return NULL;
+}
+
+gboolean
+nonet_writer_refuse (GError **error, const char *format, ...)
+{
+  va_list arguments;
+  g_autofree char *text = NULL;
+
+  va_start (arguments, format);
+  text = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, text);
+  return FALSE;
+}
+
+gboolean
+nonet_writer_check_nine (const NonetPuzzle *puzzle, const char *format_name, GError **error)
+{
+  if (puzzle->geometry.order == 9 && puzzle->geometry.box_rows == 3)
+    return TRUE;
+  return nonet_writer_refuse (error, _("%s holds boards of 9×9 cells with boxes of 3×3 only"), _(format_name));
+}
+
+const char *
+nonet_writer_symbol (const NonetPuzzle *puzzle, guint value, const char *blank)
+{
+  return value == 0 ? blank : nonet_alphabet_get_symbol (puzzle->alphabet, value);
+}
+
+static const NonetWriter *
+find_writer (const NonetWriteFormat *format)
+{
+  for (guint i = 0; nonet_writers[i] != NULL; i++)
+    if (strcmp (nonet_writers[i]->format.id, format->id) == 0)
+      return nonet_writers[i];
+  g_return_val_if_reached (NULL);
+}
+
+char *
+nonet_write_puzzle (const NonetWriteFormat *format, const NonetPuzzle *puzzle, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_return_val_if_fail (format != NULL && puzzle != NULL, NULL);
+
+  if (!find_writer (format)->write (puzzle, text, error))
+    return NULL;
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+gboolean
+nonet_write_file (const NonetWriteFormat *format, const NonetPuzzle *puzzle, GFile *file, GCancellable *cancellable,
+                  GError **error)
+{
+  g_autofree char *text = nonet_write_puzzle (format, puzzle, error);
+
+  if (text == NULL)
+    return FALSE;
+  /* GIO writes beside the file and renames, so that it is the old one or the new one at every moment. */
+  return g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, cancellable, error);
+}

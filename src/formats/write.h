@@ -1,0 +1,51 @@
+/* Writing puzzles: each format that can be written, by id, into text or atomically into a file.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "formats/puzzle.h"
+
+G_BEGIN_DECLS
+
+/* A format that can be written. */
+typedef struct
+{
+  const char *id;        /* "ipuz", "line", "rows", "sdk", … */
+  const char *name;      /* for people, not yet translated: use _() */
+  const char *extension; /* without dot */
+  gboolean whole;        /* keeps everything of a document (only "ipuz") */
+  gboolean several;      /* can hold more than one puzzle, their texts one after the other … */
+  const char *heading;   /* … but this line, with which each begins, only once; NULL: there is none */
+} NonetWriteFormat;
+
+/* All of them, ended by an item whose id is NULL. */
+const NonetWriteFormat *nonet_write_formats (void);
+
+/* The format of an id, or NULL. */
+const NonetWriteFormat *nonet_write_format_find (const char *id);
+
+/* The format a file name's extension stands for, or NULL. */
+const NonetWriteFormat *nonet_write_format_for_name (const char *file_name);
+
+/* The text of a puzzle in a format. Returns NULL and sets error when the format cannot hold this board
+ * (an .ss of 16x16, say). The result ends with a newline except for links. */
+char *nonet_write_puzzle (const NonetWriteFormat *format, const NonetPuzzle *puzzle, GError **error);
+
+/* Writes a puzzle to a file atomically: either the file holds all of it afterwards or what it held before.
+ * Blocks; call it from src/tasks or a command line. */
+gboolean nonet_write_file (const NonetWriteFormat *format, const NonetPuzzle *puzzle, GFile *file,
+                           GCancellable *cancellable, GError **error);
+
+/* n * n values as one line, blanks as '.', without newline: characters run together for a compact
+ * alphabet, numbers separated by blanks otherwise (blank 0). Appends to text. */
+void nonet_write_line (GString *text, const NonetAlphabet *alphabet, SudokuGeometry geometry,
+                       const guint8 *values);
+
+/* n * n values as n lines of fields, with bars between boxes. Appends to text. */
+void nonet_write_rows (GString *text, const NonetAlphabet *alphabet, SudokuGeometry geometry,
+                       const guint8 *values);
+
+G_END_DECLS

@@ -1,0 +1,27 @@
+/* What a writer of a format is; each format's file has at most one NonetWriter for each id.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "formats/write.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  NonetWriteFormat format;
+  /* Appends the puzzle to text, or returns FALSE and sets error when the format cannot hold it. */
+  gboolean (*write) (const NonetPuzzle *puzzle, GString *text, GError **error);
+} NonetWriter;
+
+/* Sets the error of a format that cannot hold a board of this size or shape; returns FALSE. */
+gboolean nonet_writer_refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+/* Whether the board is 9x9 with the usual boxes, which many formats want; sets error else. */
+gboolean nonet_writer_check_nine (const NonetPuzzle *puzzle, const char *format_name, GError **error);
+
+/* The symbol of a value, or blank for 0. */
+const char *nonet_writer_symbol (const NonetPuzzle *puzzle, guint value, const char *blank);
+
+G_END_DECLS

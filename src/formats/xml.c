@@ -1,0 +1,114 @@
+/* Parsing XML of unknown origin safely.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "formats/xml.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define MOST_LEVELS 16
+
+typedef struct
+{
+  const NonetXmlHandler *handler;
+  gpointer data;
+  GString *path;
+  gboolean stopped;
+} Parse;
+
+static void
+start_element (GMarkupParseContext *context, const char *name, const char **names, const char **values,
+               gpointer user_data, GError **error)
+{
+  Parse *self = user_data;
+  gint line, column;
+
+  if (g_slist_length ((GSList *) g_markup_parse_context_get_element_stack (context)) > MOST_LEVELS)
+    {
+      g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
+                           _("it is nested too deeply for a puzzle"));
+      return;
+    }
+  g_markup_parse_context_get_position (context, &line, &column);
+  if (self->path->len > 0)
+    g_string_append_c (self->path, '/');
+  g_string_append (self->path, name);
+  if (!self->handler->start (self->data, self->path->str, names, values, (guint) line))
+    {
+      self->stopped = TRUE;
+      g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "");
+    }
+}
+
+static void
+end_element (GMarkupParseContext *context, const char *name, gpointer user_data, GError **error)
+{
+  Parse *self = user_data;
+
+  if (self->handler->end != NULL)
+    self->handler->end (self->data, self->path->str);
+  g_string_truncate (self->path, self->path->len - strlen (name));
+  if (self->path->len > 0)
+    g_string_truncate (self->path, self->path->len - 1);
+}
+
+static void
+text (GMarkupParseContext *context, const char *characters, gsize size, gpointer user_data, GError **error)
+{
+  Parse *self = user_data;
+
+  if (self->handler->text != NULL)
+    self->handler->text (self->data, self->path->str, characters, size);
+}
+
+gboolean
+nonet_xml_parse (NonetInput *input, const NonetXmlHandler *handler, gpointer data)
+{
+  const GMarkupParser parser = { start_element, end_element, text, NULL, NULL };
+  g_autoptr (GString) path = g_string_new (NULL);
+  Parse self = { .handler = handler, .data = data, .path = path };
+  g_autoptr (GMarkupParseContext) context
+    = g_markup_parse_context_new (&parser, G_MARKUP_TREAT_CDATA_AS_TEXT, &self, NULL);
+  g_autoptr (GError) error = NULL;
+  const char *start = nonet_text_skip_blanks (input->text);
+  const char *message;
+  gint line = 0, column = 0;
+
+  if (g_markup_parse_context_parse (context, start, (gssize) (input->text->data + input->text->size - start), &error)
+      && g_markup_parse_context_end_parse (context, &error))
+    return TRUE;
+  if (self.stopped)
+    return FALSE;
+  /* GMarkup puts the place into its message: "Error on line 3 char 7: …". */
+  g_markup_parse_context_get_position (context, &line, &column);
+  message = strstr (error->message, ": ");
+  nonet_input_error (input, (guint) MAX (line, 1), (guint) MAX (column, 1), _("this is no valid XML: %s"),
+                     message != NULL && strstr (error->message, "char") != NULL ? message + 2 : error->message);
+  return FALSE;
+}
+
+const char *
+nonet_xml_attribute (const char **names, const char **values, const char *name)
+{
+  for (guint i = 0; names[i] != NULL; i++)
+    if (strcmp (names[i], name) == 0)
+      return values[i];
+  return NULL;
+}
+
+void
+nonet_xml_append_attribute (GString *xml, const char *name, const char *value)
+{
+  g_autofree char *escaped = g_markup_escape_text (value, -1);
+
+  g_string_append_printf (xml, " %s=\"", name);
+  for (const char *p = escaped; *p != '\0'; p++)
+    if (*p == '\n')
+      g_string_append (xml, "&#10;");
+    else
+      g_string_append_c (xml, *p);
+  g_string_append_c (xml, '"');
+}

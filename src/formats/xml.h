@@ -1,0 +1,29 @@
+/* Parsing XML of unknown origin safely.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "formats/reader.h"
+
+G_BEGIN_DECLS
+
+/* What a reader of an XML format is called with. path is the names of the elements around, outermost first, like
+ * "opensudoku/folder/game"; line is where the element's tag ends. Returning FALSE ends the parsing. */
+typedef struct
+{
+  gboolean (*start) (gpointer data, const char *path, const char **names, const char **values, guint line);
+  void (*text) (gpointer data, const char *path, const char *text, gsize size);
+  void (*end) (gpointer data, const char *path);
+} NonetXmlHandler;
+
+/* Parses the text of input; adds an error with its place if it is no XML. Returns whether it was parsed to the end. */
+gboolean nonet_xml_parse (NonetInput *input, const NonetXmlHandler *handler, gpointer data);
+
+/* The value of an attribute, or NULL. */
+const char *nonet_xml_attribute (const char **names, const char **values, const char *name);
+
+/* Appends ' name="text"', escaped so that line ends survive. */
+void nonet_xml_append_attribute (GString *xml, const char *name, const char *text);
+
+G_END_DECLS

@@ -1,0 +1,273 @@
+/* The board from back to front: paper, tints, lines, candidates, symbols, and the marks in the corners of cells.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/board-drawing.h"
+
+#include <math.h>
+
+/* Below this many device pixels to a cell tints are all that can be told apart. */
+#define SMALLEST_MARKED_CELL 12
+
+int
+nonet_board_drawing_first (const NonetBoardDrawing *drawing)
+{
+  if (drawing->first_row >= drawing->end_row || drawing->first_column >= drawing->end_column)
+    return -1;
+  return (int) (drawing->first_row * drawing->layout.geometry.order + drawing->first_column);
+}
+
+int
+nonet_board_drawing_next (const NonetBoardDrawing *drawing,
+                          int cell)
+{
+  guint order = drawing->layout.geometry.order;
+  guint row = (guint) cell / order;
+
+  if ((guint) cell % order + 1 < drawing->end_column)
+    return cell + 1;
+  if (row + 1 < drawing->end_row)
+    return (int) ((row + 1) * order + drawing->first_column);
+  return -1;
+}
+
+void
+nonet_board_drawing_set_colour (const NonetBoardDrawing *drawing,
+                                const NonetColour *colour,
+                                double opacity)
+{
+  cairo_set_source_rgba (drawing->cr, colour->red, colour->green, colour->blue,
+                         colour->alpha * opacity);
+}
+
+guint
+nonet_board_drawing_value (const NonetBoardDrawing *drawing,
+                           guint cell)
+{
+  const NonetBoardScene *scene = drawing->scene;
+
+  if (scene->givens != NULL && scene->givens[cell] != 0)
+    return scene->givens[cell];
+  if (scene->entries != NULL && scene->entries[cell] != 0)
+    return scene->entries[cell];
+  return scene->found != NULL ? scene->found[cell] : 0;
+}
+
+static void
+add_cell (const NonetBoardDrawing *drawing,
+          guint cell)
+{
+  cairo_rectangle_t place;
+
+  nonet_board_layout_cell (&drawing->layout, cell, &place);
+  cairo_rectangle (drawing->cr, place.x, place.y, place.width, place.height);
+}
+
+/* Fills all cells whose byte in the array has one of the bits of mask, and equals it where exact. */
+static void
+tint_cells (const NonetBoardDrawing *drawing,
+            const guint8 *bytes,
+            guint mask,
+            gboolean exact,
+            const NonetColour *colour)
+{
+  if (colour->alpha <= 0)
+    return;
+  for (int cell = nonet_board_drawing_first (drawing); cell >= 0;
+       cell = nonet_board_drawing_next (drawing, cell))
+    if (exact ? bytes[cell] == mask : (bytes[cell] & mask) != 0)
+      add_cell (drawing, (guint) cell);
+  nonet_board_drawing_set_colour (drawing, colour, 1);
+  cairo_fill (drawing->cr);
+}
+
+static void
+draw_tints (const NonetBoardDrawing *drawing)
+{
+  const NonetBoardScene *scene = drawing->scene;
+  const NonetBoardStyle *style = drawing->style;
+  const struct
+  {
+    guint flag;
+    const NonetColour *colour;
+  } layers[] = {
+    { NONET_CELL_HOUSE, &style->house },       { NONET_CELL_DIFFERS, &style->differs },
+    { NONET_CELL_EQUAL, &style->equal },       { NONET_CELL_CONFLICT, &style->conflict_tint },
+    { NONET_CELL_SELECTED, &style->selected }, { NONET_CELL_HOVER, &style->hover },
+  };
+
+  if (scene->colours != NULL)
+    for (guint colour = 1; colour <= G_N_ELEMENTS (style->colour); colour++)
+      tint_cells (drawing, scene->colours, colour, TRUE, &style->colour[colour - 1]);
+  if (scene->flags != NULL)
+    for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
+      tint_cells (drawing, scene->flags, layers[i].flag, FALSE, layers[i].colour);
+}
+
+static void
+draw_lines (const NonetBoardDrawing *drawing,
+            gboolean thick)
+{
+  SudokuGeometry geometry = drawing->layout.geometry;
+  double at, width, size = drawing->layout.size;
+
+  for (guint i = 0; i <= geometry.order; i++)
+    {
+      if ((i % geometry.box_columns == 0) == thick)
+        {
+          at = nonet_board_layout_vertical (&drawing->layout, i, &width);
+          cairo_rectangle (drawing->cr, at, 0, width, size);
+        }
+      if ((i % geometry.box_rows == 0) == thick)
+        {
+          at = nonet_board_layout_horizontal (&drawing->layout, i, &width);
+          cairo_rectangle (drawing->cr, 0, at, size, width);
+        }
+    }
+  nonet_board_drawing_set_colour (
+      drawing, thick ? &drawing->style->thick_line : &drawing->style->thin_line, 1);
+  cairo_fill (drawing->cr);
+}
+
+/* A frame inside the cursor's cell, so that it is told from the rest of a selection. */
+static void
+draw_cursor (const NonetBoardDrawing *drawing)
+{
+  cairo_rectangle_t place;
+  double width = MAX (1, round (drawing->layout.cell * (drawing->style->high_contrast ? 0.07 : 0.04)));
+
+  for (int cell = nonet_board_drawing_first (drawing); cell >= 0;
+       cell = nonet_board_drawing_next (drawing, cell))
+    {
+      if (!(drawing->scene->flags[cell] & NONET_CELL_CURSOR))
+        continue;
+      nonet_board_layout_cell (&drawing->layout, (guint) cell, &place);
+      cairo_rectangle (drawing->cr, place.x + width / 2, place.y + width / 2,
+                       place.width - width, place.height - width);
+    }
+  cairo_set_line_width (drawing->cr, width);
+  nonet_board_drawing_set_colour (drawing, &drawing->style->cursor, 1);
+  cairo_stroke (drawing->cr);
+}
+
+/* A triangle in a corner of the marked cells: what a tint says, for those who do not see it. */
+static void
+draw_corners (const NonetBoardDrawing *drawing,
+              guint flag,
+              gboolean right,
+              const NonetColour *colour)
+{
+  cairo_rectangle_t place;
+  double side = round (drawing->layout.cell * 0.17);
+
+  for (int cell = nonet_board_drawing_first (drawing); cell >= 0;
+       cell = nonet_board_drawing_next (drawing, cell))
+    {
+      if (!(drawing->scene->flags[cell] & flag))
+        continue;
+      nonet_board_layout_cell (&drawing->layout, (guint) cell, &place);
+      if (right)
+        place.x += place.width;
+      cairo_move_to (drawing->cr, place.x, place.y);
+      cairo_line_to (drawing->cr, place.x + (right ? -side : side), place.y);
+      cairo_line_to (drawing->cr, place.x, place.y + side);
+      cairo_close_path (drawing->cr);
+    }
+  nonet_board_drawing_set_colour (drawing, colour, 1);
+  cairo_fill (drawing->cr);
+}
+
+static void
+draw_marks (const NonetBoardDrawing *drawing)
+{
+  if (drawing->scene->flags == NULL)
+    return;
+  draw_cursor (drawing);
+  if (drawing->layout.cell < SMALLEST_MARKED_CELL)
+    return;
+  draw_corners (drawing, NONET_CELL_CONFLICT, TRUE, &drawing->style->conflict);
+  if (drawing->style->high_contrast)
+    draw_corners (drawing, NONET_CELL_DIFFERS, FALSE, &drawing->style->ink);
+}
+
+/* The text typed so far, underlined as input methods do it. */
+static void
+draw_composing (const NonetBoardDrawing *drawing)
+{
+  const NonetBoardScene *scene = drawing->scene;
+  g_autoptr (PangoLayout) layout = NULL;
+  g_autoptr (PangoFontDescription) font = pango_font_description_new ();
+  cairo_rectangle_t place;
+  PangoRectangle ink;
+
+  if (scene->composing == NULL || *scene->composing == '\0')
+    return;
+  nonet_board_layout_cell (&drawing->layout, scene->composing_cell, &place);
+  layout = pango_cairo_create_layout (drawing->cr);
+  pango_font_description_set_family (font, drawing->style->font_family != NULL
+                                               ? drawing->style->font_family
+                                               : "Sans");
+  pango_font_description_set_absolute_size (font, drawing->layout.cell * 0.5 * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_text (layout, scene->composing, -1);
+  pango_layout_get_pixel_extents (layout, &ink, NULL);
+  nonet_board_drawing_set_colour (drawing, &drawing->style->entry, 1);
+  cairo_move_to (drawing->cr, round (place.x + (place.width - ink.width) / 2 - ink.x),
+                 round (place.y + (place.height - ink.height) / 2 - ink.y));
+  pango_cairo_show_layout (drawing->cr, layout);
+  cairo_rectangle (drawing->cr, round (place.x + place.width * 0.2),
+                   round (place.y + place.height * 0.82), round (place.width * 0.6),
+                   MAX (1, round (place.height * 0.04)));
+  cairo_fill (drawing->cr);
+}
+
+/* The rows or columns that a stretch of device pixels touches. */
+static void
+clip_cells (const NonetBoardLayout *layout,
+            double start,
+            double length,
+            guint *first,
+            guint *end)
+{
+  double order = layout->geometry.order;
+
+  *first = (guint) CLAMP (floor ((start - layout->thick) / layout->cell), 0, order);
+  *end = (guint) CLAMP (ceil ((start + length) / layout->cell), 0, order);
+}
+
+void
+nonet_board_draw (cairo_t *cr,
+                  const NonetBoardScene *scene,
+                  const NonetBoardStyle *style,
+                  double size,
+                  double scale,
+                  const cairo_rectangle_t *clip)
+{
+  NonetBoardDrawing drawing = { .cr = cr, .scene = scene, .style = style, .scale = scale };
+
+  g_return_if_fail (scene != NULL && scene->alphabet != NULL && style != NULL && scale > 0);
+
+  nonet_board_layout_init (&drawing.layout, scene->geometry, size, scale, style->high_contrast);
+  drawing.end_row = drawing.end_column = scene->geometry.order;
+  if (clip != NULL)
+    {
+      clip_cells (&drawing.layout, clip->x * scale, clip->width * scale, &drawing.first_column,
+                  &drawing.end_column);
+      clip_cells (&drawing.layout, clip->y * scale, clip->height * scale, &drawing.first_row,
+                  &drawing.end_row);
+    }
+
+  cairo_save (cr);
+  cairo_scale (cr, 1 / scale, 1 / scale);
+  cairo_rectangle (cr, 0, 0, drawing.layout.size, drawing.layout.size);
+  nonet_board_drawing_set_colour (&drawing, &style->paper, 1);
+  cairo_fill (cr);
+  draw_tints (&drawing);
+  draw_lines (&drawing, FALSE);
+  draw_lines (&drawing, TRUE);
+  nonet_board_draw_candidates (&drawing);
+  nonet_board_draw_symbols (&drawing);
+  draw_composing (&drawing);
+  draw_marks (&drawing);
+  cairo_restore (cr);
+}

@@ -1,0 +1,50 @@
+/* Drawing a board with Cairo and Pango: screen, thumbnail, picture file and print all come here.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <cairo.h>
+
+#include "render/board-scene.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  double red, green, blue, alpha;
+} NonetColour;
+
+/* The colours and weights of a drawing. */
+typedef struct
+{
+  NonetColour paper, ink, thin_line, thick_line;
+  NonetColour given, entry, found, candidate, conflict;
+  NonetColour selected, cursor, house, equal, conflict_tint, differs, hover, ring;
+  NonetColour colour[9];
+  const char *font_family; /* borrowed; NULL: the default sans */
+  gboolean high_contrast;  /* heavier lines, differences by form too */
+} NonetBoardStyle;
+
+/* The two styles of the program, and black on white for print. */
+const NonetBoardStyle *nonet_board_style_light (void);
+const NonetBoardStyle *nonet_board_style_dark (void);
+const NonetBoardStyle *nonet_board_style_print (void);
+
+/* Draws the scene into the square of size x size units whose corner is at the origin. scale is how many device
+ * pixels a unit has, so that lines fall on whole pixels. Small boards (thumbnails) leave out what
+ * could not be read. clip, if not NULL, is a rectangle outside of which nothing needs to be drawn. */
+void nonet_board_draw (cairo_t *cr, const NonetBoardScene *scene, const NonetBoardStyle *style,
+                       double size, double scale, const cairo_rectangle_t *clip);
+
+/* The cell at a place of the square, or -1 on the frame and outside. */
+int nonet_board_cell_at (SudokuGeometry geometry, double size, double x, double y);
+
+/* The candidate place (1 .. n) at a place of the square, or 0. */
+guint nonet_board_candidate_at (SudokuGeometry geometry, double size, double x, double y);
+
+/* The rectangle of a cell. */
+void nonet_board_cell_rectangle (SudokuGeometry geometry, double size, guint cell,
+                                 cairo_rectangle_t *rectangle);
+
+G_END_DECLS

@@ -1,0 +1,38 @@
+/* Pictures of boards as files: PNG, SVG and PDF.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "render/board-painter.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  NONET_PICTURE_PNG,
+  NONET_PICTURE_SVG,
+  NONET_PICTURE_PDF
+} NonetPictureKind;
+
+/* The kind a name ("png", "svg", "pdf") or the extension of a file name stands for; FALSE if it is none. */
+gboolean nonet_picture_kind_find (const char *name, NonetPictureKind *kind);
+
+/* A picture being made: boards are added one after the other, each on a page of its own in a PDF. */
+typedef struct _NonetPicture NonetPicture;
+
+/* Starts a picture of size x size pixels (PNG) or points (SVG, PDF), with a margin of a twentieth around the
+ * board, that is written to the stream. style is borrowed. */
+NonetPicture *nonet_picture_new (NonetPictureKind kind, double size, const NonetBoardStyle *style,
+                                 GOutputStream *stream);
+
+/* Adds a board; the scene is used only now. Only a PDF can have more than one. */
+void nonet_picture_add (NonetPicture *self, const NonetBoardScene *scene);
+
+/* Writes what is left and frees the picture. Returns FALSE and sets error if anything could not be written. Does not close
+ * the stream. */
+gboolean nonet_picture_finish (NonetPicture *self, GError **error);
+
+G_END_DECLS

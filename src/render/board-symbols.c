@@ -1,0 +1,132 @@
+/* The symbols of a board: givens heavy, entries in a colour of their own, found symbols slanted.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/board-drawing.h"
+
+#include <math.h>
+
+/* Below this many device pixels a symbol is a speck; a block in its colour tells more. */
+#define SMALLEST_SYMBOL 4
+
+typedef enum
+{
+  GIVEN,
+  ENTRY,
+  FOUND,
+  CONFLICTING_GIVEN,
+  CONFLICTING_ENTRY,
+  N_KINDS
+} SymbolKind;
+
+static SymbolKind
+kind_of (const NonetBoardScene *scene,
+         guint cell)
+{
+  gboolean conflict = scene->flags != NULL && (scene->flags[cell] & NONET_CELL_CONFLICT) != 0;
+
+  if (scene->givens != NULL && scene->givens[cell] != 0)
+    return conflict ? CONFLICTING_GIVEN : GIVEN;
+  if (scene->entries != NULL && scene->entries[cell] != 0)
+    return conflict ? CONFLICTING_ENTRY : ENTRY;
+  return FOUND;
+}
+
+static const NonetColour *
+colour_of (const NonetBoardStyle *style,
+           SymbolKind kind)
+{
+  switch (kind)
+    {
+    case GIVEN:
+      return &style->given;
+    case ENTRY:
+      return &style->entry;
+    case FOUND:
+      return &style->found;
+    default:
+      return &style->conflict;
+    }
+}
+
+static NonetGlyphBook *
+book_of (const NonetBoardDrawing *drawing,
+         SymbolKind kind)
+{
+  gboolean given = kind == GIVEN || kind == CONFLICTING_GIVEN;
+
+  return nonet_glyph_book_get (drawing->scene->alphabet, drawing->style->font_family,
+                               given ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL,
+                               kind == FOUND ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
+}
+
+static void
+draw_blocks (const NonetBoardDrawing *drawing,
+             SymbolKind kind)
+{
+  cairo_rectangle_t place;
+
+  for (int cell = nonet_board_drawing_first (drawing); cell >= 0;
+       cell = nonet_board_drawing_next (drawing, cell))
+    if (nonet_board_drawing_value (drawing, (guint) cell) != 0
+        && kind_of (drawing->scene, (guint) cell) == kind)
+      {
+        double side;
+
+        nonet_board_layout_cell (&drawing->layout, (guint) cell, &place);
+        side = MAX (1, round (place.width * (kind == GIVEN ? 0.6 : 0.34)));
+        cairo_rectangle (drawing->cr, place.x + floor ((place.width - side) / 2),
+                         place.y + floor ((place.height - side) / 2), side, side);
+      }
+  nonet_board_drawing_set_colour (drawing, colour_of (drawing->style, kind), 1);
+  cairo_fill (drawing->cr);
+}
+
+static void
+draw_glyphs (const NonetBoardDrawing *drawing,
+             SymbolKind kind,
+             double size)
+{
+  NonetGlyphBatch *batch = nonet_glyph_batch_new (book_of (drawing, kind), size);
+  cairo_rectangle_t place;
+  guint value;
+
+  for (int cell = nonet_board_drawing_first (drawing); cell >= 0;
+       cell = nonet_board_drawing_next (drawing, cell))
+    {
+      value = nonet_board_drawing_value (drawing, (guint) cell);
+      if (value == 0 || kind_of (drawing->scene, (guint) cell) != kind)
+        continue;
+      nonet_board_layout_cell (&drawing->layout, (guint) cell, &place);
+      nonet_glyph_batch_add (batch, value, place.x + place.width / 2,
+                             place.y + place.height / 2);
+    }
+  nonet_board_drawing_set_colour (drawing, colour_of (drawing->style, kind), 1);
+  nonet_glyph_batch_draw (batch, drawing->cr);
+}
+
+void
+nonet_board_draw_symbols (const NonetBoardDrawing *drawing)
+{
+  double cell = drawing->layout.cell;
+  /* One size for all kinds: the widest, heavy font decides. */
+  /* In small cells hinting moves glyphs by up to a pixel and a half: they keep three to each line. */
+  double width = MIN (cell * 0.78, MAX (cell - 6, cell * 0.6));
+  double size = nonet_glyph_book_fit (book_of (drawing, GIVEN), width, cell * 0.66,
+                                      cell * 0.66);
+  guint used = 0;
+
+  for (int at = nonet_board_drawing_first (drawing); at >= 0;
+       at = nonet_board_drawing_next (drawing, at))
+    if (nonet_board_drawing_value (drawing, (guint) at) != 0)
+      used |= 1u << kind_of (drawing->scene, (guint) at);
+  for (guint kind = 0; kind < N_KINDS; kind++)
+    {
+      if (!(used >> kind & 1))
+        continue;
+      if (size < SMALLEST_SYMBOL)
+        draw_blocks (drawing, kind);
+      else
+        draw_glyphs (drawing, kind, size);
+    }
+}

@@ -1,0 +1,57 @@
+/* Many 9x9 puzzles at once: for each the number of its solutions up to a limit, and the first found.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The sliced engine behind this door solves up to 256 boards in step; it is for lists, for many variants
+ * of one puzzle (is each candidate in some solution, is each clue needed), and for counting. Which
+ * boards share a step is decided as it goes, so of a puzzle with several solutions the one found first
+ * depends on the puzzles around it and on the build; counts do not. For all solutions in order there is
+ * search.h.
+ */
+#pragma once
+
+#include "sudoku/search.h"
+
+/* The number of cells, and of the bytes a puzzle takes in a batch. */
+#define SUDOKU_BATCH_CELLS 81
+
+typedef struct SudokuBatch SudokuBatch;
+
+/* What batches have done since the context was made. */
+typedef struct
+{
+  uint64_t guesses; /* branches tried where no rule decided */
+} SudokuBatchStatistics;
+
+/* Returns a context, to be used by one thread at a time, or NULL when memory is short or the build is
+ * not to be had on this processor. build names the instructions to use, "baseline", "avx2" or "avx512";
+ * NULL stands for the fastest this processor has. */
+SudokuBatch *sudoku_batch_new (const char *build);
+
+/* Frees a context; NULL is allowed. */
+void sudoku_batch_free (SudokuBatch *batch);
+
+/* The builds there are, the slowest first, for as long as index is in range; else NULL. Not every
+ * processor runs every build. */
+const char *sudoku_batch_build (unsigned index);
+
+/* The build a context uses. */
+const char *sudoku_batch_build_used (const SudokuBatch *batch);
+
+/* Sets the function asked whether to give up; NULL for none. The batch does not own data. */
+void sudoku_batch_set_cancel (SudokuBatch *batch, SudokuCancelFunc cancelled, void *data);
+
+/* Counts the solutions of n puzzles, each up to limit, which is at least 1. values has 81 bytes a
+ * puzzle, row by row, 0 for a blank, and may break rules (a value over 9 leaves no solution). Writes
+ * counts[n], and if solutions is not NULL the first solution found of each puzzle, 81 bytes each; those
+ * of puzzles without solution are left alone. Returns SUDOKU_SEARCH_EXHAUSTED when all is counted; after
+ * SUDOKU_SEARCH_CANCELLED, which also says that memory ran out, counts are those found so far. */
+SudokuSearchResult sudoku_batch_count (SudokuBatch *batch,
+                                       const uint8_t *values,
+                                       size_t n,
+                                       uint64_t limit,
+                                       uint64_t *counts,
+                                       uint8_t *solutions);
+
+/* What the context has done so far. */
+SudokuBatchStatistics sudoku_batch_statistics (const SudokuBatch *batch);

@@ -1,0 +1,34 @@
+/* Why a board has no solution, where the reason is simple, and which cells break a rule.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sudoku/candidates.h"
+
+typedef enum
+{
+  SUDOKU_FAULT_NONE,         /* nothing simple is wrong */
+  SUDOKU_FAULT_REPEATED,     /* a value stands twice in a house */
+  SUDOKU_FAULT_NO_PLACE,     /* a house has no place left for a value */
+  SUDOKU_FAULT_NO_CANDIDATE  /* a blank cell has no candidate left */
+} SudokuFaultKind;
+
+typedef struct
+{
+  SudokuFaultKind kind;
+  unsigned value; /* of REPEATED and NO_PLACE, 1 .. n */
+  unsigned house; /* of REPEATED and NO_PLACE, 0 .. 3n-1 */
+  unsigned cell;  /* the first cell of REPEATED, the cell of NO_CANDIDATE */
+  unsigned other; /* the second cell of REPEATED */
+  bool by_logic;  /* found only after singles were filled in, not on the board as it stands */
+} SudokuFault;
+
+/* Looks for a simple reason why the board has no solution: first on the board as it stands (repeated
+ * values, then cells without candidate, then houses without place), then after singles and locked
+ * candidates have been followed. Returns whether one was found, and describes it in *fault. */
+bool sudoku_diagnose (const SudokuGrid *grid, SudokuFault *fault);
+
+/* Sets conflict[cell] to whether the cell's value stands in one of its houses again, for all n * n
+ * cells, and returns how many cells do. */
+unsigned sudoku_conflicts (const SudokuGrid *grid, bool *conflict);

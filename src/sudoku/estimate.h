@@ -1,0 +1,44 @@
+/* An estimate of the number of solutions by random probing, with its error.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * After Donald E. Knuth, "Estimating the efficiency of backtrack programs" (Mathematics of Computation
+ * 29, 1975): walk from the root to a leaf, at each branch to one of the alternatives at random, and
+ * take the product of the inverse probabilities; its mean over all walks is the number of leaves. Here
+ * alternatives that fail at once are not counted as such, larger ones are more likely to be taken
+ * (importance), and a walk ends where the rest can be counted out.
+ */
+#pragma once
+
+#include "sudoku/search.h"
+
+typedef struct SudokuEstimator SudokuEstimator;
+
+typedef struct
+{
+  bool exact;            /* all solutions were counted: no error */
+  uint64_t count;        /* if exact */
+  uint64_t probes;       /* how many random walks the estimate comes from */
+  double log10;          /* the common logarithm of the estimate; minus infinity for 0 */
+  double relative_error; /* standard error of the estimate, as a share of it; infinite below 2 probes */
+  double low_log10;      /* a 95 % confidence interval */
+  double high_log10;
+} SudokuEstimate;
+
+/* Returns an estimator before its first probe, or NULL when memory is short. The same seed makes the same
+ * probes. */
+SudokuEstimator *sudoku_estimator_new (const SudokuGrid *puzzle, uint64_t seed);
+
+/* Frees an estimator; NULL is allowed. */
+void sudoku_estimator_free (SudokuEstimator *estimator);
+
+/* Makes up to so many further probes and returns true; less if the number is exact. When cancelled, which
+ * is asked at least once a millisecond (never, if NULL), returns false; another call goes on with the
+ * same probe. */
+bool sudoku_estimator_run (SudokuEstimator *estimator,
+                           uint64_t probes,
+                           SudokuCancelFunc cancelled,
+                           void *data);
+
+/* The estimate so far. */
+SudokuEstimate sudoku_estimator_get (const SudokuEstimator *estimator);

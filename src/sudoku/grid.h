@@ -1,0 +1,40 @@
+/* A board of values: 0 for a blank, 1 .. n for the n symbols, whatever they look like.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <stddef.h>
+
+#include "sudoku/geometry.h"
+
+/* One allocation; cell[] has sudoku_geometry_cells (geometry) values, row by row. */
+typedef struct
+{
+  SudokuGeometry geometry;
+  uint8_t cell[];
+} SudokuGrid;
+
+/* Returns a new blank grid, or NULL when memory is short; free it with sudoku_grid_free (). */
+SudokuGrid *sudoku_grid_new (SudokuGeometry geometry);
+
+/* Returns a new grid with the n * n values given, or NULL when memory is short or a value is over n. */
+SudokuGrid *sudoku_grid_new_from_values (SudokuGeometry geometry, const uint8_t *values);
+
+/* Returns a copy, or NULL when memory is short. */
+SudokuGrid *sudoku_grid_copy (const SudokuGrid *grid);
+
+/* Frees a grid; NULL is allowed. */
+void sudoku_grid_free (SudokuGrid *grid);
+
+/* Whether two grids have the same shape and values. */
+bool sudoku_grid_equal (const SudokuGrid *a, const SudokuGrid *b);
+
+/* The number of cells that are not blank. */
+unsigned sudoku_grid_filled (const SudokuGrid *grid);
+
+/* Whether no house holds a value twice (blanks do not count). */
+bool sudoku_grid_consistent (const SudokuGrid *grid);
+
+/* Whether the grid is full and no house holds a value twice. */
+bool sudoku_grid_complete (const SudokuGrid *grid);

@@ -1,0 +1,24 @@
+/* Whether a puzzle is minimal, and which givens it could lose.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sudoku/search.h"
+
+typedef enum
+{
+  SUDOKU_MINIMALITY_CANCELLED,
+  SUDOKU_MINIMALITY_NONE,     /* the puzzle has no solution */
+  SUDOKU_MINIMALITY_SEVERAL,  /* it has several */
+  SUDOKU_MINIMALITY_MINIMAL,  /* it has one, and no given can go */
+  SUDOKU_MINIMALITY_REDUNDANT /* it has one, also without any one of the redundant givens */
+} SudokuMinimality;
+
+/* Finds out which givens are redundant: each of them alone (not all at once) can be taken away and the
+ * solution stays unique. Sets redundant[cell] for all n * n cells; when cancelled, for those looked at.
+ * cancelled may be NULL. Also CANCELLED when memory is short. */
+SudokuMinimality sudoku_minimality (const SudokuGrid *puzzle,
+                                    bool *redundant,
+                                    SudokuCancelFunc cancelled,
+                                    void *data);

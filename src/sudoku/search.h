@@ -1,0 +1,70 @@
+/* Every completion of a board, one at a time: the lazy list `sudoku :: Board -> [Board]`.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A search walks the solutions of one puzzle in an order that depends on the puzzle alone. It can be
+ * stopped between two solutions and taken up again, in this process or from a bookmark, and goes on
+ * with the very next one; it needs O(depth) memory however many solutions there are. Which engine
+ * does the work is decided behind this door.
+ */
+#pragma once
+
+#include "sudoku/grid.h"
+
+typedef struct SudokuSearch SudokuSearch;
+
+typedef enum
+{
+  SUDOKU_SEARCH_FOUND,     /* a solution was written */
+  SUDOKU_SEARCH_EXHAUSTED, /* there are no more */
+  SUDOKU_SEARCH_CANCELLED  /* the caller's function said so; calling again goes on */
+} SudokuSearchResult;
+
+/* What a search has done so far. */
+typedef struct
+{
+  uint64_t solutions; /* solutions passed, whether written or counted */
+  uint64_t guesses;   /* branches tried where no rule decided */
+} SudokuSearchStatistics;
+
+/* Asked at least once a millisecond of work; returning true ends the call with SUDOKU_SEARCH_CANCELLED.
+ * It may look at the search's progress and statistics. On boards of order 16 and more, while the oracle
+ * (oracle.h) tidies its clauses, it can be a fifth of a second before it is asked; and a call that is
+ * cancelled every few milliseconds there gets on more slowly, since much is learnt in a single step. */
+typedef bool (*SudokuCancelFunc) (void *data);
+
+/* Returns a search that stands before the first solution, or NULL when memory is short. The puzzle is
+ * copied. A puzzle that breaks a rule simply has no solutions. */
+SudokuSearch *sudoku_search_new (const SudokuGrid *puzzle);
+
+/* Frees a search; NULL is allowed. */
+void sudoku_search_free (SudokuSearch *search);
+
+/* Sets the function asked whether to give up; NULL for none. The search does not own data. */
+void sudoku_search_set_cancel (SudokuSearch *search, SudokuCancelFunc cancelled, void *data);
+
+/* Goes to the next solution and writes its n * n values into solution, row by row; solution may be
+ * NULL to pass over it. */
+SudokuSearchResult sudoku_search_next (SudokuSearch *search, uint8_t *solution);
+
+/* Passes up to limit further solutions (as if sudoku_search_next () were called that often) and adds
+ * their number to *count. Returns SUDOKU_SEARCH_FOUND when the limit was reached. */
+SudokuSearchResult sudoku_search_skip (SudokuSearch *search, uint64_t limit, uint64_t *count);
+
+/* The share of the search tree behind the search, 0 to 1, each branch weighing the same as its
+ * siblings (so it never goes back, and is 1 when the search is exhausted). */
+double sudoku_search_progress (const SudokuSearch *search);
+
+/* What the search has done since it was made (or since the bookmark it was made from). */
+SudokuSearchStatistics sudoku_search_statistics (const SudokuSearch *search);
+
+/* Writes a bookmark of the present place into buffer, which has room for size bytes, and returns the
+ * bytes a bookmark of this place needs (at most a few a level of the tree); nothing is written when
+ * size is smaller than that. A bookmark means the same place for the same puzzle in the same version
+ * of this library. */
+size_t sudoku_search_save (const SudokuSearch *search, uint8_t *buffer, size_t size);
+
+/* Returns a search on the same puzzle that stands where the bookmark was written: the next solution is
+ * the one that would have come next there. Returns NULL when memory is short or the bookmark is not
+ * one of this puzzle's. */
+SudokuSearch *sudoku_search_resume (const SudokuGrid *puzzle, const uint8_t *bookmark, size_t size);

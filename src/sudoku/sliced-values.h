@@ -1,0 +1,93 @@
+/* Puzzles to records of the sliced engine, and solved lanes to values.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sudoku/sliced-record.h"
+
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+
+/* Bit i says whether byte i of sixteen is the value. */
+static inline uint64_t
+sliced_sixteen_equal (const uint8_t *values, uint8_t value)
+{
+#ifdef __SSE2__
+  __m128i sixteen = _mm_loadu_si128 ((const __m128i *) values);
+
+  return (uint64_t) _mm_movemask_epi8 (_mm_cmpeq_epi8 (sixteen, _mm_set1_epi8 ((char) value)));
+#else
+  uint64_t equal = 0;
+
+  for (unsigned i = 0; i < 16; i++)
+    equal |= (uint64_t) (values[i] == value) << i;
+  return equal;
+#endif
+}
+
+/* Bit i says whether cell i is the value; cells 64 .. 80 in *tail. */
+static inline uint64_t
+sliced_cells_equal (const uint8_t *values, uint8_t value, uint64_t *tail)
+{
+  *tail = sliced_sixteen_equal (values + 64, value) | (uint64_t) (values[80] == value) << 16;
+#ifdef __AVX2__
+  __m256i first = _mm256_loadu_si256 ((const __m256i *) values), all = _mm256_set1_epi8 ((char) value);
+  __m256i second = _mm256_loadu_si256 ((const __m256i *) (values + 32));
+
+  return (uint32_t) _mm256_movemask_epi8 (_mm256_cmpeq_epi8 (first, all))
+         | (uint64_t) (uint32_t) _mm256_movemask_epi8 (_mm256_cmpeq_epi8 (second, all)) << 32;
+#else
+  return sliced_sixteen_equal (values, value) | sliced_sixteen_equal (values + 16, value) << 16
+         | sliced_sixteen_equal (values + 32, value) << 32
+         | sliced_sixteen_equal (values + 48, value) << 48;
+#endif
+}
+
+/* The record of a puzzle: a blank may be anything, a given only itself. */
+static inline void
+sliced_record_of_values (const uint8_t values[81], uint64_t record[SLICED_WORDS])
+{
+  uint64_t blank_tail, blank = sliced_cells_equal (values, 0, &blank_tail);
+
+  for (unsigned k = 9; k < SLICED_WORDS; k++)
+    record[k] = 0;
+  for (unsigned v = 0; v < 9; v++)
+    {
+      uint64_t tail;
+
+      record[v] = blank | sliced_cells_equal (values, (uint8_t) (v + 1), &tail);
+      record[9 + v / 3] |= (blank_tail | tail) << (SLICED_TAIL_CELLS * (v % 3));
+    }
+}
+
+/* The values of a solved board's record. */
+static inline void
+sliced_values_of_record (const uint64_t record[SLICED_WORDS], uint8_t values[81])
+{
+  for (unsigned v = 0; v < 9; v++)
+    {
+      uint64_t cells = record[v];
+      uint64_t tail = record[9 + v / 3] >> (SLICED_TAIL_CELLS * (v % 3)) & 0x1ffff;
+
+      for (; cells != 0; cells &= cells - 1)
+        values[__builtin_ctzll (cells)] = (uint8_t) (v + 1);
+      for (; tail != 0; tail &= tail - 1)
+        values[64 + __builtin_ctzll (tail)] = (uint8_t) (v + 1);
+    }
+}
+
+/* The values of a solved lane. For a few lanes this is cheaper than turning all of them over. */
+static inline void
+sliced_values_of_lane (const SlicedBoards *boards, unsigned lane, uint8_t values[81])
+{
+  for (unsigned cell = 0; cell < 81; cell++)
+    {
+      unsigned value = 0;
+
+      for (unsigned v = 0; v < 9; v++)
+        value += (v + 1) * (unsigned) (boards->candidate[v][cell][lane / 64] >> lane % 64 & 1);
+      values[cell] = (uint8_t) value;
+    }
+}

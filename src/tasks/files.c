@@ -1,0 +1,167 @@
+/* Reading and writing in worker threads: thin tasks around formats.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "tasks/files.h"
+
+/* What a worker reads from: a file or bytes. */
+typedef struct
+{
+  GFile *file;
+  GBytes *bytes;
+  NonetReadOptions options;
+} Loading;
+
+static void
+loading_free (Loading *loading)
+{
+  g_clear_object (&loading->file);
+  g_clear_pointer (&loading->bytes, g_bytes_unref);
+  g_clear_pointer (&loading->options.alphabet, nonet_alphabet_unref);
+  g_free (loading);
+}
+
+static Loading *
+loading_new (const NonetReadOptions *options)
+{
+  Loading *loading = g_new0 (Loading, 1);
+
+  if (options != NULL)
+    loading->options = *options;
+  if (loading->options.alphabet != NULL)
+    nonet_alphabet_ref (loading->options.alphabet);
+  return loading;
+}
+
+static void
+load_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  Loading *loading = task_data;
+  GError *error = NULL;
+  NonetReading *reading;
+
+  if (loading->file != NULL)
+    reading = nonet_read_file (loading->file, &loading->options, cancellable, &error);
+  else
+    reading = nonet_read_bytes (loading->bytes, &loading->options, cancellable, &error);
+
+  if (reading != NULL)
+    g_task_return_pointer (task, reading, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+nonet_load_file_async (GFile *file,
+                       const NonetReadOptions *options,
+                       GCancellable *cancellable,
+                       GAsyncReadyCallback callback,
+                       gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Loading *loading;
+
+  g_return_if_fail (G_IS_FILE (file));
+
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_source_tag (task, nonet_load_file_async);
+  loading = loading_new (options);
+  loading->file = g_object_ref (file);
+  g_task_set_task_data (task, loading, (GDestroyNotify) loading_free);
+  g_task_run_in_thread (task, load_in_thread);
+}
+
+NonetReading *
+nonet_load_file_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, nonet_load_file_async), NULL);
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+nonet_load_bytes_async (GBytes *bytes,
+                        const NonetReadOptions *options,
+                        GCancellable *cancellable,
+                        GAsyncReadyCallback callback,
+                        gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Loading *loading;
+
+  g_return_if_fail (bytes != NULL);
+
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_source_tag (task, nonet_load_bytes_async);
+  loading = loading_new (options);
+  loading->bytes = g_bytes_ref (bytes);
+  g_task_set_task_data (task, loading, (GDestroyNotify) loading_free);
+  g_task_run_in_thread (task, load_in_thread);
+}
+
+NonetReading *
+nonet_load_bytes_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, nonet_load_bytes_async), NULL);
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+typedef struct
+{
+  const NonetWriteFormat *format;
+  NonetPuzzle *puzzle;
+  GFile *file;
+} Saving;
+
+static void
+saving_free (Saving *saving)
+{
+  g_clear_pointer (&saving->puzzle, nonet_puzzle_unref);
+  g_clear_object (&saving->file);
+  g_free (saving);
+}
+
+static void
+save_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  Saving *saving = task_data;
+  GError *error = NULL;
+
+  if (nonet_write_file (saving->format, saving->puzzle, saving->file, cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+nonet_save_file_async (const NonetWriteFormat *format,
+                       NonetPuzzle *puzzle,
+                       GFile *file,
+                       GCancellable *cancellable,
+                       GAsyncReadyCallback callback,
+                       gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Saving *saving;
+
+  g_return_if_fail (format != NULL);
+  g_return_if_fail (puzzle != NULL);
+  g_return_if_fail (G_IS_FILE (file));
+
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_source_tag (task, nonet_save_file_async);
+  saving = g_new0 (Saving, 1);
+  saving->format = format;
+  saving->puzzle = nonet_puzzle_ref (puzzle);
+  saving->file = g_object_ref (file);
+  g_task_set_task_data (task, saving, (GDestroyNotify) saving_free);
+  /* A file that was written is written: the caller must hear so even if it was cancelled meanwhile. */
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_run_in_thread (task, save_in_thread);
+}
+
+gboolean
+nonet_save_file_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, nonet_save_file_async), FALSE);
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

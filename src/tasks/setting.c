@@ -1,0 +1,220 @@
+/* Hints to setters, in jobs.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "tasks/setting.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "tasks/verdict.h"
+#include "tasks/watched-task.h"
+
+void
+nonet_minimality_free (NonetMinimality *minimality)
+{
+  if (minimality == NULL)
+    return;
+  g_free (minimality->redundant);
+  g_free (minimality);
+}
+
+void
+nonet_completion_free (NonetCompletion *completion)
+{
+  if (completion == NULL)
+    return;
+  g_free (completion->values);
+  g_free (completion);
+}
+
+/* The work of either; the result not asked for stays NULL. */
+typedef struct
+{
+  SudokuGrid *grid;
+  NonetMinimality *minimality;
+  NonetCompletion *completion;
+} Setting;
+
+static void
+setting_free (gpointer data)
+{
+  Setting *setting = data;
+
+  sudoku_grid_free (setting->grid);
+  nonet_minimality_free (setting->minimality);
+  nonet_completion_free (setting->completion);
+  g_free (setting);
+}
+
+static Setting *
+setting_new (NonetPuzzle *puzzle, gboolean with_entries)
+{
+  Setting *setting = g_new0 (Setting, 1);
+
+  setting->grid = nonet_puzzle_dup_grid (puzzle, with_entries);
+  return setting;
+}
+
+static void
+return_memory_short (GTask *task)
+{
+  g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("Memory is short"));
+}
+
+static void
+find_redundant (NonetJob *job, gpointer data)
+{
+  Setting *setting = data;
+  NonetMinimality *found = setting->minimality;
+
+  found->kind = sudoku_minimality (setting->grid, found->redundant, nonet_job_is_cancelled, job);
+  for (guint cell = 0; cell < found->n_cells; cell++)
+    found->n_redundant += found->redundant[cell];
+}
+
+static void
+finish_redundant (GTask *task, gpointer data)
+{
+  Setting *setting = data;
+
+  if (setting->minimality->kind == SUDOKU_MINIMALITY_CANCELLED)
+    return_memory_short (task);
+  else
+    g_task_return_pointer (task, g_steal_pointer (&setting->minimality),
+                           (GDestroyNotify) nonet_minimality_free);
+}
+
+void
+nonet_find_redundant_async (NonetPuzzle *puzzle,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Setting *setting;
+
+  g_return_if_fail (puzzle != NULL);
+
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_source_tag (task, nonet_find_redundant_async);
+  setting = setting_new (puzzle, FALSE);
+  setting->minimality = g_new0 (NonetMinimality, 1);
+  setting->minimality->n_cells = nonet_puzzle_get_cells (puzzle);
+  setting->minimality->redundant = g_new0 (bool, setting->minimality->n_cells);
+  nonet_task_run_watched (task, find_redundant, NULL, finish_redundant, setting, setting_free);
+}
+
+NonetMinimality *
+nonet_find_redundant_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, nonet_find_redundant_async), NULL);
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+static void
+find_completion (NonetJob *job, gpointer data)
+{
+  Setting *setting = data;
+  NonetCompletion *found = setting->completion;
+
+  found->kind
+      = sudoku_unique_completion (setting->grid, found->values, nonet_job_is_cancelled, job);
+  for (guint cell = 0; cell < found->n_cells; cell++)
+    found->n_added += found->values[cell] != 0;
+}
+
+static void
+finish_completion (GTask *task, gpointer data)
+{
+  Setting *setting = data;
+
+  if (setting->completion->kind == SUDOKU_COMPLETION_CANCELLED)
+    return_memory_short (task);
+  else
+    g_task_return_pointer (task, g_steal_pointer (&setting->completion),
+                           (GDestroyNotify) nonet_completion_free);
+}
+
+void
+nonet_find_completion_async (NonetPuzzle *puzzle,
+                             GCancellable *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Setting *setting;
+
+  g_return_if_fail (puzzle != NULL);
+
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_source_tag (task, nonet_find_completion_async);
+  setting = setting_new (puzzle, TRUE);
+  setting->completion = g_new0 (NonetCompletion, 1);
+  setting->completion->n_cells = nonet_puzzle_get_cells (puzzle);
+  setting->completion->values = g_new0 (guint8, setting->completion->n_cells);
+  nonet_task_run_watched (task, find_completion, NULL, finish_completion, setting, setting_free);
+}
+
+NonetCompletion *
+nonet_find_completion_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, nonet_find_completion_async), NULL);
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+char *
+nonet_minimality_to_string (const NonetMinimality *minimality)
+{
+  g_autofree char *number = NULL;
+
+  g_return_val_if_fail (minimality != NULL, NULL);
+
+  switch (minimality->kind)
+    {
+    case SUDOKU_MINIMALITY_NONE:
+      return g_strdup (_ ("no solution"));
+    case SUDOKU_MINIMALITY_SEVERAL:
+      return g_strdup (_ ("several solutions: no given is too many"));
+    case SUDOKU_MINIMALITY_MINIMAL:
+      return g_strdup (_ ("minimal: no given can go"));
+    case SUDOKU_MINIMALITY_REDUNDANT:
+    case SUDOKU_MINIMALITY_CANCELLED:
+    default:
+      number = nonet_number_to_string (minimality->n_redundant);
+      return g_strdup_printf (ngettext ("not minimal: %s given can go",
+                                        "not minimal: any one of %s givens can go",
+                                        minimality->n_redundant),
+                              number);
+    }
+}
+
+char *
+nonet_completion_to_string (const NonetCompletion *completion)
+{
+  g_autofree char *number = NULL;
+
+  g_return_val_if_fail (completion != NULL, NULL);
+
+  number = nonet_number_to_string (completion->n_added);
+  switch (completion->kind)
+    {
+    case SUDOKU_COMPLETION_NONE:
+      return g_strdup (_ ("no solution"));
+    case SUDOKU_COMPLETION_SMALLEST:
+      if (completion->n_added == 0)
+        return g_strdup (_ ("unique already"));
+      return g_strdup_printf (ngettext ("unique if %s more cell is given",
+                                        "unique if %s more cells are given; fewer would not do",
+                                        completion->n_added),
+                              number);
+    case SUDOKU_COMPLETION_SMALL:
+    case SUDOKU_COMPLETION_CANCELLED:
+    default:
+      return g_strdup_printf (ngettext ("unique if %s more cell is given",
+                                        "unique if %s more cells are given; perhaps fewer would do",
+                                        completion->n_added),
+                              number);
+    }
+}

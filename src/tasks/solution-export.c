@@ -1,0 +1,271 @@
+/* Streaming solutions to a file or into a text, in a job.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "tasks/solution-export.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "formats/write.h"
+#include "sudoku/search.h"
+#include "tasks/watched-task.h"
+
+/* Lines are gathered up to so many bytes before they go to the file. */
+#define CHUNK_BYTES (256 * 1024)
+
+/* Progress is told every so many lines. */
+#define TELL_LINES 256
+
+typedef struct
+{
+  NonetPuzzle *puzzle;
+  guint64 limit;
+  GFile *file; /* NULL: into the text */
+  NonetProgress progress;
+  GCancellable *io_cancellable; /* cancelled to keep a stream from replacing its file */
+  GFileOutputStream *stream;
+  GString *text;
+  guint64 n_lines;
+  GError *error;
+} Export;
+
+static void
+export_free (gpointer data)
+{
+  Export *export = data;
+
+  nonet_puzzle_unref (export->puzzle);
+  g_clear_object (&export->file);
+  g_clear_object (&export->stream);
+  g_clear_object (&export->io_cancellable);
+  g_clear_error (&export->error);
+  nonet_progress_clear (&export->progress);
+  if (export->text != NULL)
+    g_string_free (export->text, TRUE);
+  g_free (export);
+}
+
+/* Writes out what was gathered, or sees that a text does not become too long. */
+static gboolean
+flush (Export *export)
+{
+  if (export->file != NULL)
+    {
+      gboolean written = g_output_stream_write_all (G_OUTPUT_STREAM (export->stream),
+                                                    export->text->str, export->text->len, NULL,
+                                                    export->io_cancellable, &export->error);
+
+      g_string_truncate (export->text, 0);
+      return written;
+    }
+  if (export->text->len <= NONET_COPY_MAX_BYTES)
+    return TRUE;
+  g_set_error_literal (&export->error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
+                       _ ("These are too many solutions for the clipboard; save them to a file"));
+  return FALSE;
+}
+
+/* Share of the work behind a search that goes on to the limit. */
+static double
+share_done (Export *export, SudokuSearch *search)
+{
+  double share = sudoku_search_progress (search);
+
+  if (export->limit != 0)
+    share = MAX (share, (double) export->n_lines / (double) export->limit);
+  return share;
+}
+
+static gboolean
+write_lines (Export *export, NonetJob *job, SudokuSearch *search)
+{
+  const NonetPuzzle *puzzle = export->puzzle;
+  SudokuSearchResult result = SUDOKU_SEARCH_FOUND;
+  guint8 values[SUDOKU_MAX_CELLS];
+
+  while (export->limit == 0 || export->n_lines < export->limit)
+    {
+      result = sudoku_search_next (search, values);
+      if (result != SUDOKU_SEARCH_FOUND || nonet_job_is_cancelled (job))
+        break;
+      nonet_write_line (export->text, puzzle->alphabet, puzzle->geometry, values);
+      g_string_append_c (export->text, '\n');
+      export->n_lines++;
+      if (export->text->len >= CHUNK_BYTES && !flush (export))
+        return FALSE;
+      if (export->n_lines % TELL_LINES == 0)
+        nonet_progress_set (&export->progress, export->n_lines, share_done (export, search));
+    }
+  if (nonet_job_is_cancelled (job))
+    {
+      g_cancellable_cancel (export->io_cancellable);
+      g_cancellable_set_error_if_cancelled (export->io_cancellable, &export->error);
+      return FALSE;
+    }
+  return flush (export);
+}
+
+/* Closes the file, which puts it in place if all went well so far and leaves the old one if not. */
+static void
+close_file (Export *export, gboolean all_well)
+{
+  if (!all_well)
+    g_cancellable_cancel (export->io_cancellable);
+  g_output_stream_close (G_OUTPUT_STREAM (export->stream), export->io_cancellable,
+                         all_well ? &export->error : NULL);
+}
+
+static void
+export_in_job (NonetJob *job, gpointer data)
+{
+  Export *export = data;
+  SudokuGrid *grid = nonet_puzzle_dup_grid (export->puzzle, TRUE);
+  SudokuSearch *search = sudoku_search_new (grid);
+  gboolean all_well;
+
+  sudoku_grid_free (grid);
+  if (search == NULL)
+    g_set_error_literal (&export->error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("Memory is short"));
+  else if (export->file != NULL)
+    export->stream = g_file_replace (export->file, NULL, FALSE, G_FILE_CREATE_NONE,
+                                     export->io_cancellable, &export->error);
+  if (export->error == NULL)
+    {
+      sudoku_search_set_cancel (search, nonet_job_is_cancelled, job);
+      all_well = write_lines (export, job, search);
+      if (export->stream != NULL)
+        close_file (export, all_well);
+    }
+  sudoku_search_free (search);
+}
+
+static void
+look (GTask *task, gpointer data)
+{
+  nonet_progress_tell (&((Export *) data)->progress);
+}
+
+/* What the finish functions take from a task. */
+typedef struct
+{
+  char *text;
+  guint64 n_lines;
+} Exported;
+
+static void
+exported_free (gpointer data)
+{
+  g_free (((Exported *) data)->text);
+  g_free (data);
+}
+
+static void
+finish (GTask *task, gpointer data)
+{
+  Export *export = data;
+  Exported *exported;
+
+  if (export->error != NULL)
+    {
+      g_task_return_error (task, g_steal_pointer (&export->error));
+      return;
+    }
+  exported = g_new0 (Exported, 1);
+  exported->n_lines = export->n_lines;
+  exported->text = g_string_free (g_steal_pointer (&export->text), FALSE);
+  g_task_return_pointer (task, exported, exported_free);
+}
+
+static void
+start (GTask *task,
+       NonetPuzzle *puzzle,
+       guint64 limit,
+       GFile *file,
+       NonetProgressFunc progress,
+       gpointer progress_data)
+{
+  Export *export = g_new0 (Export, 1);
+
+  export->puzzle = nonet_puzzle_ref (puzzle);
+  export->limit = limit;
+  export->file = file != NULL ? g_object_ref (file) : NULL;
+  export->io_cancellable = g_cancellable_new ();
+  export->text = g_string_new (NULL);
+  nonet_progress_init (&export->progress, progress, progress_data);
+  /* A file that was written is written: that is told even if it was cancelled too late. */
+  g_task_set_check_cancellable (task, FALSE);
+  nonet_task_run_watched (task, export_in_job, look, finish, export, export_free);
+}
+
+void
+nonet_save_solutions_async (NonetPuzzle *puzzle,
+                            guint64 limit,
+                            GFile *file,
+                            NonetProgressFunc progress,
+                            gpointer progress_data,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (puzzle != NULL);
+  g_return_if_fail (G_IS_FILE (file));
+
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_source_tag (task, nonet_save_solutions_async);
+  start (task, puzzle, limit, file, progress, progress_data);
+}
+
+/* The text of a task's result, and the number of its lines. */
+static char *
+propagate (GAsyncResult *result, guint64 *n_lines, GError **error)
+{
+  Exported *exported = g_task_propagate_pointer (G_TASK (result), error);
+  char *text;
+
+  if (exported == NULL)
+    return NULL;
+  if (n_lines != NULL)
+    *n_lines = exported->n_lines;
+  text = g_steal_pointer (&exported->text);
+  exported_free (exported);
+  return text;
+}
+
+gboolean
+nonet_save_solutions_finish (GAsyncResult *result, guint64 *n_written, GError **error)
+{
+  g_autofree char *nothing = NULL;
+
+  g_return_val_if_fail (g_async_result_is_tagged (result, nonet_save_solutions_async), FALSE);
+  nothing = propagate (result, n_written, error);
+  return nothing != NULL;
+}
+
+void
+nonet_copy_solutions_async (NonetPuzzle *puzzle,
+                            guint64 limit,
+                            NonetProgressFunc progress,
+                            gpointer progress_data,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (puzzle != NULL);
+
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_source_tag (task, nonet_copy_solutions_async);
+  start (task, puzzle, limit, NULL, progress, progress_data);
+}
+
+char *
+nonet_copy_solutions_finish (GAsyncResult *result, guint64 *n_copied, GError **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, nonet_copy_solutions_async), NULL);
+  return propagate (result, n_copied, error);
+}

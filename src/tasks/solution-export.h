@@ -1,0 +1,37 @@
+/* Solutions out of the window: all of them, or the first so many, as lines of a file or as text.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "formats/puzzle.h"
+#include "tasks/progress.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* A text of more bytes than this is not copied. */
+#define NONET_COPY_MAX_BYTES (64 * 1024 * 1024)
+
+/* Writes the solutions of the puzzle (its givens and entries are obeyed) to a file, a line each, in the order of the
+ * solution list; the first limit of them, 0: all. They are streamed: memory does not grow with their number. The file is
+ * replaced when all are written; when cancelled, or on an error, it stays as it was. progress may be NULL. */
+void nonet_save_solutions_async (NonetPuzzle *puzzle, guint64 limit, GFile *file,
+                                 NonetProgressFunc progress, gpointer progress_data,
+                                 GCancellable *cancellable, GAsyncReadyCallback callback,
+                                 gpointer user_data);
+
+/* Whether all went well; *n_written (may be NULL) is the number of lines. */
+gboolean nonet_save_solutions_finish (GAsyncResult *result, guint64 *n_written, GError **error);
+
+/* The same lines as text. Fails with G_IO_ERROR_MESSAGE_TOO_LARGE, in words that name a way out, when they are more than
+ * NONET_COPY_MAX_BYTES. */
+void nonet_copy_solutions_async (NonetPuzzle *puzzle, guint64 limit, NonetProgressFunc progress,
+                                 gpointer progress_data, GCancellable *cancellable,
+                                 GAsyncReadyCallback callback, gpointer user_data);
+
+/* The text; caller frees. */
+char *nonet_copy_solutions_finish (GAsyncResult *result, guint64 *n_copied, GError **error);
+
+G_END_DECLS

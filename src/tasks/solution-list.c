@@ -1,0 +1,422 @@
+/* The list model over a walk: grows once a frame, makes items when asked, forgets them when nobody holds them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "tasks/solution-list.h"
+
+#include <string.h>
+
+#include "tasks/solution-pages.h"
+#include "tasks/solution-private.h"
+
+struct _NonetSolutionList
+{
+  GObject parent_instance;
+
+  NonetPuzzle *puzzle;
+  NonetWalk *walk;
+  NonetPages *pages;
+  NonetWalkView view; /* as last looked at */
+  NonetSolutionState state;
+  guint n_items;
+  guint64 *counts;
+  guint64 n_counted;
+  GHashTable *alive; /* NonetSolution by its index: those somebody holds */
+  GArray *pending;   /* guint64 indexes of those not ready, the latest wanted last */
+  guint look_source;
+};
+
+G_DEFINE_ENUM_TYPE (NonetSolutionState,
+                    nonet_solution_state,
+                    G_DEFINE_ENUM_VALUE (NONET_SOLUTIONS_IDLE, "idle"),
+                    G_DEFINE_ENUM_VALUE (NONET_SOLUTIONS_RUNNING, "running"),
+                    G_DEFINE_ENUM_VALUE (NONET_SOLUTIONS_STOPPED, "stopped"),
+                    G_DEFINE_ENUM_VALUE (NONET_SOLUTIONS_COMPLETE, "complete"))
+
+static void nonet_solution_list_list_model_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (NonetSolutionList,
+                               nonet_solution_list,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
+                                                      nonet_solution_list_list_model_init))
+
+enum
+{
+  PROP_STATE = 1,
+  PROP_N_FOUND,
+  PROP_PROGRESS,
+  PROP_ELAPSED,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static NonetSolutionList *
+list_new (NonetPuzzle *puzzle, NonetWalk *walk)
+{
+  NonetSolutionList *self = g_object_new (NONET_TYPE_SOLUTION_LIST, NULL);
+
+  self->puzzle = puzzle;
+  self->walk = walk;
+  self->pages = nonet_pages_new (walk);
+  self->counts = g_new0 (guint64, (gsize) nonet_walk_get_cells (walk) * nonet_walk_get_order (walk));
+  return self;
+}
+
+NonetSolutionList *
+nonet_solution_list_new (NonetPuzzle *puzzle, gboolean with_entries)
+{
+  NonetPuzzle *searched;
+
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  if (with_entries)
+    searched = nonet_puzzle_ref (puzzle);
+  else
+    {
+      searched = nonet_puzzle_copy (puzzle);
+      memset (searched->entries, 0, nonet_puzzle_get_cells (searched));
+    }
+  return list_new (searched, nonet_walk_new (searched, TRUE));
+}
+
+NonetSolutionList *
+nonet_solution_list_new_filtered (NonetSolutionList *base, guint cell, guint value)
+{
+  NonetPuzzle *puzzle;
+
+  g_return_val_if_fail (NONET_IS_SOLUTION_LIST (base), NULL);
+  g_return_val_if_fail (cell < nonet_walk_get_cells (base->walk), NULL);
+  g_return_val_if_fail (value >= 1 && value <= nonet_walk_get_order (base->walk), NULL);
+
+  g_return_val_if_fail (nonet_walk_get_grid (base->walk)->cell[cell] == 0, NULL);
+
+  puzzle = nonet_puzzle_copy (base->puzzle);
+  puzzle->entries[cell] = (guint8) value;
+  return list_new (puzzle, nonet_walk_new (puzzle, TRUE));
+}
+
+/* Tells what changed between two views. */
+static void
+tell (NonetSolutionList *self, const NonetWalkView *before, NonetSolutionState state)
+{
+  GObject *object = G_OBJECT (self);
+
+  g_object_freeze_notify (object);
+  if (self->view.n_found != before->n_found)
+    g_object_notify_by_pspec (object, properties[PROP_N_FOUND]);
+  if (self->view.progress != before->progress)
+    g_object_notify_by_pspec (object, properties[PROP_PROGRESS]);
+  if (self->view.elapsed != before->elapsed)
+    g_object_notify_by_pspec (object, properties[PROP_ELAPSED]);
+  if (self->state != state)
+    {
+      self->state = state;
+      g_object_notify_by_pspec (object, properties[PROP_STATE]);
+    }
+  g_object_thaw_notify (object);
+}
+
+static void
+look_at_walk (NonetSolutionList *self)
+{
+  NonetWalkView before = self->view;
+  guint n_items, n_before = self->n_items;
+
+  if (!nonet_walk_look (self->walk, &self->view, self->counts, &self->n_counted))
+    return;
+  n_items = (guint) MIN (self->view.n_found, NONET_SOLUTION_LIST_MAX);
+  if (n_items > n_before)
+    {
+      self->n_items = n_items;
+      g_list_model_items_changed (G_LIST_MODEL (self), n_before, 0, n_items - n_before);
+    }
+  tell (self, &before,
+        self->view.running    ? NONET_SOLUTIONS_RUNNING
+        : self->view.complete ? NONET_SOLUTIONS_COMPLETE
+                              : NONET_SOLUTIONS_STOPPED);
+}
+
+/* Readies the items whose pages came, and asks again for the pages of those still alive and not ready. */
+static void
+serve_pending (NonetSolutionList *self)
+{
+  GArray *pending;
+
+  if (self->pending->len == 0)
+    return;
+  nonet_pages_collect (self->pages);
+  nonet_pages_forget_wishes (self->pages);
+  pending = g_steal_pointer (&self->pending);
+  self->pending = g_array_new (FALSE, FALSE, sizeof (guint64));
+  for (guint i = 0; i < pending->len; i++)
+    {
+      guint64 index = g_array_index (pending, guint64, i);
+      NonetSolution *alive = self->alive != NULL ? g_hash_table_lookup (self->alive, &index) : NULL;
+      g_autoptr (NonetSolution) solution = alive != NULL ? g_object_ref (alive) : NULL;
+      const guint8 *values;
+
+      if (solution == NULL || nonet_solution_get_ready (solution))
+        continue;
+      values = nonet_pages_get (self->pages, index, self->view.n_found);
+      if (values != NULL)
+        nonet_solution_set_values (solution, values);
+      else
+        g_array_append_val (self->pending, index);
+    }
+  g_array_unref (pending);
+}
+
+static gboolean
+on_look (gpointer data)
+{
+  g_autoptr (NonetSolutionList) self = g_object_ref (data);
+
+  if (self->state == NONET_SOLUTIONS_RUNNING)
+    look_at_walk (self);
+  serve_pending (self);
+  if (self->look_source == 0)
+    return G_SOURCE_REMOVE; /* disposed of by a handler */
+  if (self->state == NONET_SOLUTIONS_RUNNING || self->pending->len > 0)
+    return G_SOURCE_CONTINUE;
+  self->look_source = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+keep_looking (NonetSolutionList *self)
+{
+  if (self->look_source == 0)
+    self->look_source = g_timeout_add (NONET_JOB_LOOK_INTERVAL, on_look, self);
+}
+
+void
+nonet_solution_list_start (NonetSolutionList *self)
+{
+  g_return_if_fail (NONET_IS_SOLUTION_LIST (self));
+
+  if (self->state == NONET_SOLUTIONS_COMPLETE || self->alive == NULL)
+    return;
+  nonet_walk_start (self->walk);
+  keep_looking (self);
+  tell (self, &self->view, NONET_SOLUTIONS_RUNNING);
+}
+
+void
+nonet_solution_list_stop (NonetSolutionList *self)
+{
+  g_return_if_fail (NONET_IS_SOLUTION_LIST (self));
+  nonet_walk_stop (self->walk);
+}
+
+NonetSolutionState
+nonet_solution_list_get_state (NonetSolutionList *self)
+{
+  g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), NONET_SOLUTIONS_IDLE);
+  return self->state;
+}
+
+guint64
+nonet_solution_list_get_n_found (NonetSolutionList *self)
+{
+  g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), 0);
+  return self->view.n_found;
+}
+
+double
+nonet_solution_list_get_progress (NonetSolutionList *self)
+{
+  g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), 0);
+  return self->view.progress;
+}
+
+double
+nonet_solution_list_get_elapsed (NonetSolutionList *self)
+{
+  g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), 0);
+  return (double) self->view.elapsed / G_USEC_PER_SEC;
+}
+
+NonetPuzzle *
+nonet_solution_list_get_puzzle (NonetSolutionList *self)
+{
+  g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), NULL);
+  return self->puzzle;
+}
+
+guint64
+nonet_solution_list_get_n_counted (NonetSolutionList *self)
+{
+  g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), 0);
+  return self->n_counted;
+}
+
+guint64
+nonet_solution_list_get_count (NonetSolutionList *self, guint cell, guint value)
+{
+  guint order;
+
+  g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), 0);
+  order = nonet_walk_get_order (self->walk);
+  g_return_val_if_fail (cell < order * order && value >= 1 && value <= order, 0);
+  return self->counts[(gsize) cell * order + value - 1];
+}
+
+SudokuSet
+nonet_solution_list_get_seen (NonetSolutionList *self, guint cell)
+{
+  SudokuSet seen = 0;
+  guint order;
+
+  g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), 0);
+  order = nonet_walk_get_order (self->walk);
+  g_return_val_if_fail (cell < order * order, 0);
+  for (guint value = 1; value <= order; value++)
+    if (self->counts[(gsize) cell * order + value - 1] > 0)
+      seen |= sudoku_set_of (value);
+  return seen;
+}
+
+gsize
+nonet_solution_list_get_memory (NonetSolutionList *self)
+{
+  g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), 0);
+  return nonet_walk_get_size (self->walk);
+}
+
+static GType
+get_item_type (GListModel *model)
+{
+  return NONET_TYPE_SOLUTION;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return NONET_SOLUTION_LIST (model)->n_items;
+}
+
+static void
+on_solution_gone (gpointer owner, guint64 index)
+{
+  g_hash_table_remove (NONET_SOLUTION_LIST (owner)->alive, &index);
+}
+
+static gpointer
+get_item (GListModel *model, guint position)
+{
+  NonetSolutionList *self = NONET_SOLUTION_LIST (model);
+  guint64 index = position;
+  NonetSolution *solution;
+  const guint8 *values;
+
+  if (position >= self->n_items || self->alive == NULL)
+    return NULL;
+  solution = g_hash_table_lookup (self->alive, &index);
+  if (solution != NULL)
+    return g_object_ref (solution);
+
+  values = nonet_pages_get (self->pages, index, self->view.n_found);
+  solution = nonet_solution_new (index, nonet_walk_get_cells (self->walk), values);
+  nonet_solution_set_gone_func (solution, on_solution_gone, self);
+  g_hash_table_insert (self->alive, g_memdup2 (&index, sizeof index), solution);
+  if (values == NULL)
+    {
+      g_array_append_val (self->pending, index);
+      keep_looking (self);
+    }
+  return solution;
+}
+
+static void
+nonet_solution_list_list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+static void
+nonet_solution_list_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  NonetSolutionList *self = NONET_SOLUTION_LIST (object);
+
+  switch (id)
+    {
+    case PROP_STATE:
+      g_value_set_enum (value, self->state);
+      break;
+    case PROP_N_FOUND:
+      g_value_set_uint64 (value, self->view.n_found);
+      break;
+    case PROP_PROGRESS:
+      g_value_set_double (value, self->view.progress);
+      break;
+    case PROP_ELAPSED:
+      g_value_set_double (value, nonet_solution_list_get_elapsed (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+nonet_solution_list_dispose (GObject *object)
+{
+  NonetSolutionList *self = NONET_SOLUTION_LIST (object);
+  GHashTableIter iter;
+  gpointer solution;
+
+  g_clear_handle_id (&self->look_source, g_source_remove);
+  if (self->alive != NULL)
+    {
+      g_hash_table_iter_init (&iter, self->alive);
+      while (g_hash_table_iter_next (&iter, NULL, &solution))
+        nonet_solution_set_gone_func (solution, NULL, NULL);
+    }
+  if (self->walk != NULL)
+    nonet_walk_end (self->walk);
+  g_clear_pointer (&self->alive, g_hash_table_unref);
+  G_OBJECT_CLASS (nonet_solution_list_parent_class)->dispose (object);
+}
+
+static void
+nonet_solution_list_finalize (GObject *object)
+{
+  NonetSolutionList *self = NONET_SOLUTION_LIST (object);
+
+  g_clear_pointer (&self->pages, nonet_pages_free);
+  g_clear_pointer (&self->walk, nonet_walk_unref);
+  g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
+  g_clear_pointer (&self->pending, g_array_unref);
+  g_free (self->counts);
+  G_OBJECT_CLASS (nonet_solution_list_parent_class)->finalize (object);
+}
+
+static void
+nonet_solution_list_class_init (NonetSolutionListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = nonet_solution_list_get_property;
+  object_class->dispose = nonet_solution_list_dispose;
+  object_class->finalize = nonet_solution_list_finalize;
+
+  properties[PROP_STATE] = g_param_spec_enum ("state", NULL, NULL, NONET_TYPE_SOLUTION_STATE,
+                                              NONET_SOLUTIONS_IDLE, flags);
+  properties[PROP_N_FOUND]
+      = g_param_spec_uint64 ("n-found", NULL, NULL, 0, G_MAXUINT64, 0, flags);
+  properties[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, flags);
+  properties[PROP_ELAPSED]
+      = g_param_spec_double ("elapsed", NULL, NULL, 0, G_MAXDOUBLE, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+nonet_solution_list_init (NonetSolutionList *self)
+{
+  self->alive = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  self->pending = g_array_new (FALSE, FALSE, sizeof (guint64));
+}

@@ -1,0 +1,79 @@
+/* All solutions of a puzzle as a list that fills while the search runs and holds none but those looked at.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A worker thread walks the search and leaves a bookmark every so many solutions; the items between
+ * two bookmarks are found again when they are asked for. The list grows at most once a frame. An item,
+ * once there, never changes place.
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "formats/puzzle.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  NONET_SOLUTIONS_IDLE,    /* not started */
+  NONET_SOLUTIONS_RUNNING,
+  NONET_SOLUTIONS_STOPPED, /* by nonet_solution_list_stop (); can go on */
+  NONET_SOLUTIONS_COMPLETE /* every solution is in the list */
+} NonetSolutionState;
+
+#define NONET_TYPE_SOLUTION_STATE (nonet_solution_state_get_type ())
+GType nonet_solution_state_get_type (void);
+
+/* The list itself ends here, whatever the number of solutions; "n-found" goes on counting. */
+#define NONET_SOLUTION_LIST_MAX 2000000000u
+
+/* One solution. Property "ready" (with notify): whether its values are there. They mostly are at once; where finding them
+ * again takes longer than a part of a frame they come a little later. */
+#define NONET_TYPE_SOLUTION (nonet_solution_get_type ())
+G_DECLARE_FINAL_TYPE (NonetSolution, nonet_solution, NONET, SOLUTION, GObject)
+/* Its number in the list, from 0, and its n * n values, owned by the solution: all 0 until it is ready. */
+guint64 nonet_solution_get_index (NonetSolution *self);
+const guint8 *nonet_solution_get_values (NonetSolution *self);
+gboolean nonet_solution_get_ready (NonetSolution *self);
+
+/* A GListModel of NonetSolution. Properties with notify, changed at most once a frame: "state", "n-found" (guint64),
+ * "progress" (double, share of the search tree done), "elapsed" (double, seconds spent searching). */
+#define NONET_TYPE_SOLUTION_LIST (nonet_solution_list_get_type ())
+G_DECLARE_FINAL_TYPE (NonetSolutionList, nonet_solution_list, NONET, SOLUTION_LIST, GObject)
+
+/* A list for the givens and entries of the puzzle (with_entries) or its givens alone, not yet started. */
+NonetSolutionList *nonet_solution_list_new (NonetPuzzle *puzzle, gboolean with_entries);
+
+/* A list, not yet started, of those solutions of another list that have this value in this cell, which is blank in the
+ * puzzle. It has its own search, order and numbers. */
+NonetSolutionList *nonet_solution_list_new_filtered (NonetSolutionList *base, guint cell,
+                                                     guint value);
+
+/* Starts the search, or goes on with it after a stop. */
+void nonet_solution_list_start (NonetSolutionList *self);
+
+/* Stops the search soon (within a few milliseconds); what was found stays. The state says so once the last
+ * solution found is in the list. Disposing of the list ends the search at once, without waiting. */
+void nonet_solution_list_stop (NonetSolutionList *self);
+
+NonetSolutionState nonet_solution_list_get_state (NonetSolutionList *self);
+guint64 nonet_solution_list_get_n_found (NonetSolutionList *self);
+double nonet_solution_list_get_progress (NonetSolutionList *self);
+double nonet_solution_list_get_elapsed (NonetSolutionList *self);
+
+/* The puzzle searched: all its givens and entries are obeyed. */
+NonetPuzzle *nonet_solution_list_get_puzzle (NonetSolutionList *self);
+
+/* How often value 1 .. n came in a cell among the first n_counted solutions (all found, once the search has stopped; on
+ * large boards up to a tenth of a second behind while it runs). They change with "n-found". */
+guint64 nonet_solution_list_get_n_counted (NonetSolutionList *self);
+guint64 nonet_solution_list_get_count (NonetSolutionList *self, guint cell, guint value);
+
+/* The values that came in a cell. Of one value: the cell is the same in all solutions counted. */
+SudokuSet nonet_solution_list_get_seen (NonetSolutionList *self, guint cell);
+
+/* Bytes taken by bookmarks. */
+gsize nonet_solution_list_get_memory (NonetSolutionList *self);
+
+G_END_DECLS

@@ -1,0 +1,21 @@
+/* How the list makes its items.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "tasks/solution-list.h"
+
+G_BEGIN_DECLS
+
+/* A solution of n_cells values, or one that is not ready if values is NULL. */
+NonetSolution *nonet_solution_new (guint64 index, guint n_cells, const guint8 *values);
+
+/* Gives it its values and makes it ready. */
+void nonet_solution_set_values (NonetSolution *self, const guint8 *values);
+
+/* Has gone called with owner and the index when the solution is finalized; NULL for no more. */
+typedef void (*NonetSolutionGoneFunc) (gpointer owner, guint64 index);
+void nonet_solution_set_gone_func (NonetSolution *self, NonetSolutionGoneFunc gone, gpointer owner);
+
+G_END_DECLS

@@ -1,0 +1,379 @@
+/* The walking thread: search, count values, leave bookmarks, publish.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "tasks/solution-walk.h"
+
+#include <string.h>
+
+#include "tasks/bookmarks.h"
+#include "tasks/value-counts.h"
+
+/* Microseconds of searching after which a bookmark is due, and between two publications. */
+#define BOOKMARK_INTERVAL 1000
+#define PUBLISH_INTERVAL 8000
+/* While no solution comes, how far the search is is published this often. */
+#define QUIET_INTERVAL 32000
+/* Copying the counts of a large board takes a while: then they follow more slowly. */
+#define LARGE_COUNTS_INTERVAL 100000
+#define LARGE_COUNTS 16384
+/* The clock is read every so many solutions, and whenever the search asks whether to go on. */
+#define CLOCK_SOLUTIONS 16
+
+struct _NonetWalk
+{
+  gatomicrefcount references;
+  SudokuGrid *grid;
+  guint n_cells, order;
+  gsize n_counts;
+
+  gint ended;
+  gint stop;
+  gint has_kept;
+
+  /* The walking thread's own; another one takes over only after running was FALSE under the lock. */
+  SudokuSearch *search;
+  NonetValueCounts *values;
+  guint8 *solution;
+  GByteArray *bookmark;
+  guint64 n_found;
+  guint64 span, span_start;
+  gint64 now, run_start, span_time, publish_time, counts_time, elapsed_before;
+  NonetBookmarks *bookmarks, *kept; /* written by the walking thread under the lock only */
+
+  GMutex lock;
+  NonetWalkView view;
+  guint64 *counts;
+  guint64 n_counted;
+};
+
+NonetWalk *
+nonet_walk_new (NonetPuzzle *puzzle, gboolean with_entries)
+{
+  NonetWalk *self = g_new0 (NonetWalk, 1);
+
+  g_atomic_ref_count_init (&self->references);
+  g_mutex_init (&self->lock);
+  self->grid = nonet_puzzle_dup_grid (puzzle, with_entries);
+  self->order = puzzle->geometry.order;
+  self->n_cells = sudoku_geometry_cells (puzzle->geometry);
+  self->n_counts = (gsize) self->n_cells * self->order;
+  self->span = NONET_WALK_SPAN;
+  self->bookmarks = nonet_bookmarks_new ();
+  self->kept = nonet_bookmarks_new ();
+  self->bookmark = g_byte_array_new ();
+  return self;
+}
+
+NonetWalk *
+nonet_walk_ref (NonetWalk *self)
+{
+  g_atomic_ref_count_inc (&self->references);
+  return self;
+}
+
+void
+nonet_walk_unref (NonetWalk *self)
+{
+  if (!g_atomic_ref_count_dec (&self->references))
+    return;
+  sudoku_search_free (self->search);
+  sudoku_grid_free (self->grid);
+  nonet_value_counts_free (self->values);
+  nonet_bookmarks_free (self->bookmarks);
+  nonet_bookmarks_free (self->kept);
+  g_byte_array_unref (self->bookmark);
+  g_free (self->solution);
+  g_free (self->counts);
+  g_mutex_clear (&self->lock);
+  g_free (self);
+}
+
+guint
+nonet_walk_get_cells (const NonetWalk *self)
+{
+  return self->n_cells;
+}
+
+guint
+nonet_walk_get_order (const NonetWalk *self)
+{
+  return self->order;
+}
+
+const SudokuGrid *
+nonet_walk_get_grid (const NonetWalk *self)
+{
+  return self->grid;
+}
+
+/* What is written here is under the lock. */
+static void
+publish_locked (NonetWalk *self)
+{
+  self->view.n_found = self->n_found;
+  self->view.progress = self->search != NULL ? sudoku_search_progress (self->search) : 0;
+  self->view.elapsed = self->elapsed_before + self->now - self->run_start;
+  if (self->n_counts > LARGE_COUNTS && self->view.running
+      && self->now - self->counts_time < LARGE_COUNTS_INTERVAL)
+    return;
+  memcpy (self->counts, nonet_value_counts_get (self->values), self->n_counts * sizeof (guint64));
+  self->n_counted = self->n_found;
+  self->counts_time = self->now;
+}
+
+static void
+publish (NonetWalk *self)
+{
+  g_mutex_lock (&self->lock);
+  publish_locked (self);
+  g_mutex_unlock (&self->lock);
+  self->publish_time = self->now;
+}
+
+static gboolean
+wants_pause (NonetWalk *self)
+{
+  return g_atomic_int_get (&self->ended) || g_atomic_int_get (&self->stop);
+}
+
+/* Asked by the search. It is not interrupted to publish: what it is about would suffer. */
+static bool
+should_pause (void *data)
+{
+  NonetWalk *self = data;
+
+  self->now = g_get_monotonic_time ();
+  if (self->now - self->publish_time >= QUIET_INTERVAL)
+    publish (self);
+  return wants_pause (self);
+}
+
+static void
+thin_bookmarks (NonetWalk *self)
+{
+  NonetBookmarks *thin = nonet_bookmarks_thin (self->bookmarks), *old = self->bookmarks;
+
+  g_mutex_lock (&self->lock);
+  self->bookmarks = thin;
+  g_mutex_unlock (&self->lock);
+  nonet_bookmarks_free (old);
+  self->span *= 2;
+}
+
+/* Leaves a bookmark for the solution that comes next. */
+static void
+leave_bookmark (NonetWalk *self)
+{
+  gsize size = sudoku_search_save (self->search, self->bookmark->data, self->bookmark->len);
+
+  if (size > self->bookmark->len)
+    {
+      g_byte_array_set_size (self->bookmark, (guint) size + 64);
+      size = sudoku_search_save (self->search, self->bookmark->data, self->bookmark->len);
+    }
+  g_mutex_lock (&self->lock);
+  nonet_bookmarks_add (self->bookmarks, self->n_found, self->bookmark->data, size);
+  g_mutex_unlock (&self->lock);
+  self->span_start = self->n_found;
+  self->span_time = self->now;
+  if (nonet_bookmarks_get_size (self->bookmarks) > NONET_WALK_STORE_BYTES)
+    thin_bookmarks (self);
+}
+
+/* Keeps the solution at hand itself: it took long to find. */
+static void
+keep_solution (NonetWalk *self)
+{
+  if (nonet_bookmarks_get_size (self->kept) > NONET_WALK_STORE_BYTES)
+    return;
+  g_mutex_lock (&self->lock);
+  nonet_bookmarks_add (self->kept, self->n_found, self->solution, self->n_cells);
+  g_mutex_unlock (&self->lock);
+  g_atomic_int_set (&self->has_kept, TRUE);
+}
+
+static void
+take_solution (NonetWalk *self, gint64 asked)
+{
+  gboolean slow;
+
+  if (self->n_found % CLOCK_SOLUTIONS == 0)
+    self->now = g_get_monotonic_time ();
+  slow = self->now - asked >= BOOKMARK_INTERVAL;
+  if (slow)
+    keep_solution (self);
+  nonet_value_counts_add (self->values, self->solution);
+  self->n_found++;
+  if (slow || self->n_found - self->span_start >= self->span
+      || (self->now - self->span_time >= BOOKMARK_INTERVAL && self->span == NONET_WALK_SPAN))
+    leave_bookmark (self);
+  if (self->now - self->publish_time >= PUBLISH_INTERVAL)
+    publish (self);
+}
+
+static gboolean
+prepare (NonetWalk *self)
+{
+  if (self->search == NULL)
+    {
+      self->search = sudoku_search_new (self->grid);
+      self->values = nonet_value_counts_new (self->order);
+      self->solution = g_malloc (self->n_cells);
+      self->counts = g_new0 (guint64, self->n_counts);
+    }
+  if (self->search == NULL)
+    return FALSE;
+  sudoku_search_set_cancel (self->search, should_pause, self);
+  self->run_start = self->now = g_get_monotonic_time ();
+  self->span_time = self->publish_time = self->now;
+  return TRUE;
+}
+
+/* Whether to go on: a start may have come while the thread was about to pause. */
+static gboolean
+may_go_on (NonetWalk *self, SudokuSearchResult result)
+{
+  gboolean goes_on;
+
+  self->now = g_get_monotonic_time ();
+  g_mutex_lock (&self->lock);
+  goes_on = result != SUDOKU_SEARCH_EXHAUSTED && !wants_pause (self);
+  if (!goes_on)
+    {
+      self->view.running = FALSE;
+      self->view.complete = result == SUDOKU_SEARCH_EXHAUSTED;
+    }
+  publish_locked (self);
+  if (!goes_on)
+    self->elapsed_before = self->view.elapsed;
+  g_mutex_unlock (&self->lock);
+  self->publish_time = self->now;
+  return goes_on;
+}
+
+static void
+walk_in_thread (NonetJob *job, gpointer data)
+{
+  NonetWalk *self = data;
+  SudokuSearchResult result;
+  gint64 asked;
+
+  if (!prepare (self))
+    {
+      g_warning ("Memory is too short for a search");
+      g_mutex_lock (&self->lock);
+      self->view.running = FALSE;
+      g_mutex_unlock (&self->lock);
+      return;
+    }
+  asked = self->now;
+  do
+    while ((result = sudoku_search_next (self->search, self->solution)) == SUDOKU_SEARCH_FOUND)
+      {
+        take_solution (self, asked);
+        asked = self->now;
+        if (wants_pause (self))
+          break;
+      }
+  while (may_go_on (self, result));
+}
+
+void
+nonet_walk_start (NonetWalk *self)
+{
+  g_mutex_lock (&self->lock);
+  g_atomic_int_set (&self->stop, FALSE);
+  if (!self->view.running && !self->view.complete && !g_atomic_int_get (&self->ended))
+    {
+      self->view.running = TRUE;
+      nonet_job_unref (nonet_job_start ("solutions", walk_in_thread, nonet_walk_ref (self),
+                                        (GDestroyNotify) nonet_walk_unref));
+    }
+  g_mutex_unlock (&self->lock);
+}
+
+void
+nonet_walk_stop (NonetWalk *self)
+{
+  g_atomic_int_set (&self->stop, TRUE);
+}
+
+void
+nonet_walk_end (NonetWalk *self)
+{
+  g_atomic_int_set (&self->ended, TRUE);
+}
+
+bool
+nonet_walk_has_ended (void *self)
+{
+  return g_atomic_int_get (&((NonetWalk *) self)->ended);
+}
+
+gboolean
+nonet_walk_look (NonetWalk *self, NonetWalkView *view, guint64 *counts, guint64 *n_counted)
+{
+  if (!g_mutex_trylock (&self->lock))
+    return FALSE;
+  *view = self->view;
+  if (counts != NULL && self->counts != NULL && *n_counted != self->n_counted)
+    {
+      memcpy (counts, self->counts, self->n_counts * sizeof *counts);
+      *n_counted = self->n_counted;
+    }
+  g_mutex_unlock (&self->lock);
+  return TRUE;
+}
+
+gboolean
+nonet_walk_has_kept (NonetWalk *self)
+{
+  return g_atomic_int_get (&self->has_kept);
+}
+
+gboolean
+nonet_walk_find (NonetWalk *self,
+                 guint64 index,
+                 gboolean wait,
+                 guint8 *values,
+                 guint64 *number,
+                 GByteArray *bookmark,
+                 gboolean *busy)
+{
+  gboolean kept = FALSE;
+
+  *busy = FALSE;
+  if (wait)
+    g_mutex_lock (&self->lock);
+  else if (!g_mutex_trylock (&self->lock))
+    {
+      *busy = TRUE;
+      return FALSE;
+    }
+
+  *number = index;
+  kept = nonet_bookmarks_find (self->kept, number, bookmark) && *number == index;
+  if (kept)
+    memcpy (values, bookmark->data, self->n_cells);
+  else
+    {
+      *number = index;
+      g_byte_array_set_size (bookmark, 0);
+      if (!nonet_bookmarks_find (self->bookmarks, number, bookmark))
+        *number = 0;
+    }
+  g_mutex_unlock (&self->lock);
+  return kept;
+}
+
+gsize
+nonet_walk_get_size (NonetWalk *self)
+{
+  gsize size;
+
+  g_mutex_lock (&self->lock);
+  size = nonet_bookmarks_get_size (self->bookmarks) + nonet_bookmarks_get_size (self->kept);
+  g_mutex_unlock (&self->lock);
+  return size;
+}

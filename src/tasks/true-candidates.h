@@ -1,0 +1,44 @@
+/* The true candidates of a puzzle, filled in while they are found: those that occur in some solution, and in how many.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "formats/puzzle.h"
+#include "sudoku/true-candidates.h"
+
+G_BEGIN_DECLS
+
+/* Solutions are counted up to so many for each candidate. */
+#define NONET_TRUE_CANDIDATES_LIMIT 100000
+
+/* Watches a puzzle at a time. Signal "changed", at most once a frame: something more is known. */
+#define NONET_TYPE_TRUE_CANDIDATES (nonet_true_candidates_get_type ())
+G_DECLARE_FINAL_TYPE (NonetTrueCandidates, nonet_true_candidates, NONET, TRUE_CANDIDATES, GObject)
+
+NonetTrueCandidates *nonet_true_candidates_new (void);
+
+/* Works on this puzzle (givens and entries) from now on: what was under way is cancelled and never heard of again. Until
+ * the first "changed" nothing is known: every value is possible, none met. NULL: nothing. */
+void nonet_true_candidates_set_puzzle (NonetTrueCandidates *self, NonetPuzzle *puzzle);
+NonetPuzzle *nonet_true_candidates_get_puzzle (NonetTrueCandidates *self);
+
+/* Whether all is known that will be. */
+gboolean nonet_true_candidates_get_done (NonetTrueCandidates *self);
+
+/* Whether it is known of every candidate if it occurs: then met and possible are the same. */
+gboolean nonet_true_candidates_get_settled (NonetTrueCandidates *self);
+
+/* For each of the n * n cells the values met in some solution so far, and those not proved false so far. Owned by self, valid
+ * until the main loop turns; NULL without a puzzle. */
+const SudokuSet *nonet_true_candidates_get_met (NonetTrueCandidates *self);
+const SudokuSet *nonet_true_candidates_get_possible (NonetTrueCandidates *self);
+
+/* What is known of the number of solutions with a value 1 .. n in a cell, and of all solutions. */
+SudokuOccurrence nonet_true_candidates_get_occurrence (NonetTrueCandidates *self, guint cell,
+                                                       guint value);
+SudokuOccurrence nonet_true_candidates_get_solutions (NonetTrueCandidates *self);
+
+G_END_DECLS

@@ -1,0 +1,29 @@
+/* A cell of the board for keyboard focus and screen readers: a bare widget that draws nothing.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * GTK lets no widget tell of accessible children that are not widgets, so the board, which draws all
+ * of itself, lays one of these over each cell in sight.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Signal: "activate" (a screen reader acted on the cell). */
+#define NONET_TYPE_BOARD_CELL (nonet_board_cell_get_type ())
+G_DECLARE_FINAL_TYPE (NonetBoardCell, nonet_board_cell, NONET, BOARD_CELL, GtkWidget)
+
+NonetBoardCell *nonet_board_cell_new (void);
+
+/* The cell it stands for; row and column count from 0. */
+void nonet_board_cell_set_place (NonetBoardCell *self, guint cell, guint row, guint column);
+guint nonet_board_cell_get_cell (NonetBoardCell *self);
+
+/* What a screen reader says; taken over. */
+void nonet_board_cell_take_label (NonetBoardCell *self, char *label);
+const char *nonet_board_cell_get_label (NonetBoardCell *self);
+void nonet_board_cell_set_selected (NonetBoardCell *self, gboolean selected);
+
+G_END_DECLS

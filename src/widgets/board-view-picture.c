@@ -1,0 +1,177 @@
+/* What the board looks like: the scene made of the document and the player's place in it, in the colours of the desktop.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "widgets/board-view-private.h"
+
+#include "widgets/board-theme.h"
+
+/* The symbol whose cells and candidates stand out: the one chosen first, else the cursor's. */
+static guint
+highlighted_value (NonetBoardView *self)
+{
+  if (self->symbol != 0)
+    return self->symbol;
+  if (self->n_selected != 1)
+    return 0;
+  if (nonet_board_view_value (self, self->cursor) != 0)
+    return nonet_board_view_value (self, self->cursor);
+  return self->found != NULL ? self->found[self->cursor] : 0;
+}
+
+gboolean
+nonet_board_view_differs (NonetBoardView *self,
+                          guint cell)
+{
+  const guint64 *counts = self->tally + (gsize) cell * self->geometry.order;
+  guint several = 0;
+
+  for (guint i = 0; i < self->geometry.order; i++)
+    several += counts[i] != 0;
+  return several > 1;
+}
+
+/* Whether the cell is in a house of a cursor that stands alone. */
+static gboolean
+in_cursor_house (NonetBoardView *self,
+                 guint cell)
+{
+  return self->n_selected == 1
+         && (cell == self->cursor || sudoku_cells_see (self->geometry, cell, self->cursor));
+}
+
+static guint8
+flags_of (NonetBoardView *self,
+          guint cell,
+          guint highlighted)
+{
+  guint value = nonet_board_view_value (self, cell);
+  guint8 flags = 0;
+
+  if (value == 0 && self->found != NULL)
+    value = self->found[cell];
+  if (self->selected[cell])
+    flags |= NONET_CELL_SELECTED;
+  if (self->n_selected > 0 && cell == self->cursor)
+    flags |= NONET_CELL_CURSOR;
+  if (self->tint_houses && in_cursor_house (self, cell))
+    flags |= NONET_CELL_HOUSE;
+  if (self->tint_equal && value != 0 && value == highlighted && !self->selected[cell])
+    flags |= NONET_CELL_EQUAL;
+  if (self->tint_conflicts && self->conflict != NULL && self->conflict[cell])
+    flags |= NONET_CELL_CONFLICT;
+  /* Where true candidates stand, their shades say it already. */
+  if (self->tally != NULL && (value != 0 || self->depth != NONET_CANDIDATES_TRUE)
+      && nonet_board_view_differs (self, cell))
+    flags |= NONET_CELL_DIFFERS;
+  if (self->hover == (int) cell)
+    flags |= NONET_CELL_HOVER;
+  return flags;
+}
+
+void
+nonet_board_view_set_tints (NonetBoardView *self,
+                            gboolean houses,
+                            gboolean equal,
+                            gboolean conflicts)
+{
+  self->tint_houses = houses;
+  self->tint_equal = equal;
+  self->tint_conflicts = conflicts;
+  nonet_board_view_invalidate (self);
+}
+
+static void
+ensure_flags (NonetBoardView *self,
+              guint highlighted)
+{
+  if (self->flags_valid)
+    return;
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    self->flags[cell] = flags_of (self, cell, highlighted);
+  self->flags_valid = TRUE;
+}
+
+static void
+fill_scene (NonetBoardView *self,
+            NonetBoardScene *scene)
+{
+  const NonetPuzzle *puzzle = nonet_document_peek (self->document);
+
+  scene->geometry = self->geometry;
+  scene->alphabet = puzzle->alphabet;
+  scene->givens = puzzle->givens;
+  scene->entries = puzzle->entries;
+  scene->found = self->found;
+  scene->colours = puzzle->colours;
+  scene->chosen = highlighted_value (self);
+  ensure_flags (self, scene->chosen);
+  scene->flags = self->flags;
+  if (self->depth == NONET_CANDIDATES_MARKS)
+    scene->candidates = puzzle->marks;
+  else if (self->depth != NONET_CANDIDATES_NONE && self->candidates != NULL)
+    {
+      scene->candidates = self->candidates->cell;
+      scene->struck = self->depth == NONET_CANDIDATES_TRUE ? self->struck : puzzle->eliminated;
+    }
+  if (self->depth == NONET_CANDIDATES_TRUE)
+    scene->tally = self->tally;
+  if (self->composing->len > 0)
+    {
+      scene->composing = self->composing->str;
+      scene->composing_cell = self->cursor;
+    }
+}
+
+static const NonetBoardStyle *
+ensure_style (NonetBoardView *self)
+{
+  if (!self->style_valid)
+    {
+      nonet_board_style_for_widget (&self->style, GTK_WIDGET (self), &self->font_family);
+      self->style_valid = TRUE;
+    }
+  return &self->style;
+}
+
+void
+nonet_board_view_snapshot (GtkWidget *widget,
+                           GtkSnapshot *snapshot)
+{
+  NonetBoardView *self = NONET_BOARD_VIEW (widget);
+  NonetBoardScene scene = { 0 };
+  graphene_rect_t bounds;
+  cairo_rectangle_t clip;
+  cairo_t *cr;
+
+  if (self->n_cells == 0 || self->size < 1)
+    return;
+  fill_scene (self, &scene);
+  graphene_rect_init (&bounds, (float) self->left, (float) self->top, (float) self->size,
+                      (float) self->size);
+  graphene_rect_intersection (&bounds,
+                              &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget),
+                                                   gtk_widget_get_height (widget)),
+                              &bounds);
+  clip = (cairo_rectangle_t){ bounds.origin.x - self->left, bounds.origin.y - self->top,
+                              bounds.size.width, bounds.size.height };
+  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  cairo_translate (cr, self->left, self->top);
+  nonet_board_draw (cr, &scene, ensure_style (self), self->size,
+                    gtk_widget_get_scale_factor (widget), &clip);
+  cairo_destroy (cr);
+}
+
+void
+nonet_board_view_invalidate (NonetBoardView *self)
+{
+  self->flags_valid = FALSE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+nonet_board_view_invalidate_style (NonetBoardView *self)
+{
+  self->style_valid = FALSE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

@@ -1,0 +1,152 @@
+/* What the files of the board view share: its state, and the doors between layout, picture, pointer and keys.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "render/board-painter.h"
+#include "widgets/board-view.h"
+
+G_BEGIN_DECLS
+
+#define NONET_BOARD_MAX_ZOOM 8.0
+
+struct _NonetBoardView
+{
+  GtkWidget parent_instance;
+
+  NonetDocument *document;
+  SudokuGeometry geometry; /* of the document; all arrays below have its n * n cells */
+  guint n_cells;           /* 0 without a document */
+
+  /* What is shown besides the document. */
+  guint8 *found;
+  SudokuCandidates *candidates;
+  SudokuSet *struck;
+  guint64 *tally;
+  bool *conflict;
+  NonetCandidateDepth depth;
+  guint symbol;
+  gboolean marking;
+  gboolean tint_houses, tint_equal, tint_conflicts;
+
+  /* Where the player is. */
+  guint8 *selected;  /* 0 or 1 */
+  guint n_selected;
+  guint cursor;
+  guint anchor;      /* where an extended selection starts */
+  int hover;         /* cell under the pointer, or -1 */
+  GString *composing;
+  guint composing_timeout;
+
+  /* Where the board is, in units of the widget. */
+  double zoom;
+  double size;        /* side of the whole board */
+  double left, top;   /* of the board's corner; negative when scrolled */
+  gboolean allocating;
+  GtkAdjustment *adjustment[2]; /* of GtkOrientation */
+  GtkScrollablePolicy policy[2];
+
+  /* The bare children: cell number → NonetBoardCell, those out of sight kept for use again. */
+  GHashTable *cells;
+  GPtrArray *spare_cells;
+
+  /* The picture. */
+  guint8 *flags;
+  gboolean flags_valid;
+  NonetBoardStyle style;
+  gboolean style_valid;
+  char *font_family;
+
+  /* Pointer. */
+  GtkGesture *drag;
+  int pressed_cell;   /* where the drag began, -1: nowhere */
+  int dragged_cell;   /* the last cell the drag came over */
+  gboolean drag_moved;
+  gboolean pressed_plain; /* without a modifier: the chosen symbol may be put */
+  double wheel;       /* what has been turned but makes no whole step yet */
+  double pointer_x, pointer_y;
+  double pinch_zoom;  /* zoom when the pinch began */
+
+  GtkWidget *popover;       /* keypad at a cell, made when first wanted */
+  GtkWidget *tally_popover; /* symbols of a differing cell, likewise */
+  guint tally_timeout;
+};
+
+enum
+{
+  NONET_BOARD_CURSOR_MOVED,
+  NONET_BOARD_SELECTION_CHANGED,
+  NONET_BOARD_FILTER_REQUESTED,
+  NONET_BOARD_N_SIGNALS
+};
+extern guint nonet_board_view_signals[NONET_BOARD_N_SIGNALS];
+
+/* board-view-layout.c: size, zoom, scrolling and the children. */
+void nonet_board_view_layout_class_init (GtkWidgetClass *klass);
+void nonet_board_view_set_adjustment (NonetBoardView *self, GtkOrientation orientation,
+                                      GtkAdjustment *adjustment);
+void nonet_board_view_zoom_at (NonetBoardView *self, double zoom, double x, double y);
+void nonet_board_view_scroll_to_cell (NonetBoardView *self, guint cell);
+gboolean nonet_board_view_can_scroll (NonetBoardView *self);
+void nonet_board_view_get_cell_area (NonetBoardView *self, guint cell, GdkRectangle *area);
+int nonet_board_view_cell_at (NonetBoardView *self, double x, double y);
+void nonet_board_view_forget_cells (NonetBoardView *self);
+void nonet_board_view_focus_cell (NonetBoardView *self, guint cell);
+
+/* board-view-labels.c: what a screen reader is told. */
+char *nonet_board_view_describe_cell (NonetBoardView *self, guint cell);
+void nonet_board_view_update_labels (NonetBoardView *self);
+
+/* board-view-picture.c: flags, colours, drawing. */
+void nonet_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
+gboolean nonet_board_view_differs (NonetBoardView *self, guint cell); /* by the tally there is */
+void nonet_board_view_invalidate (NonetBoardView *self);
+void nonet_board_view_invalidate_style (NonetBoardView *self);
+
+/* board-view-selection.c: cursor and selection. */
+void nonet_board_view_unselect (NonetBoardView *self);
+void nonet_board_view_select_only (NonetBoardView *self, guint cell);
+void nonet_board_view_select_toggle (NonetBoardView *self, guint cell);
+void nonet_board_view_select_add (NonetBoardView *self, guint cell);
+void nonet_board_view_select_block (NonetBoardView *self, guint cell); /* from the anchor to here */
+void nonet_board_view_select_equal (NonetBoardView *self, guint cell);
+void nonet_board_view_select_all (NonetBoardView *self);
+
+/* board-view-pointer.c and board-view-keys.c: mouse, touch, wheel; typing. */
+void nonet_board_view_init_pointer (NonetBoardView *self);
+void nonet_board_view_init_keys (NonetBoardView *self);
+void nonet_board_view_finish_composing (NonetBoardView *self, gboolean enter);
+
+/* board-view-actions.c. */
+void nonet_board_view_actions_class_init (GtkWidgetClass *klass);
+void nonet_board_view_update_actions (NonetBoardView *self);
+
+/* board-view-popovers.c. */
+SudokuSet nonet_board_view_possible (NonetBoardView *self, guint cell); /* by what stands in its houses */
+void nonet_board_view_update_popover (NonetBoardView *self);
+void nonet_board_view_show_popover (NonetBoardView *self);
+void nonet_board_view_hover_tally (NonetBoardView *self);
+void nonet_board_view_present_popovers (NonetBoardView *self);
+void nonet_board_view_drop_popovers (NonetBoardView *self);
+
+/* The symbol the cell shows in the document. */
+static inline guint
+nonet_board_view_value (NonetBoardView *self, guint cell)
+{
+  return nonet_document_get_value (self->document, cell);
+}
+
+/* Whether the player may change the cell. */
+static inline gboolean
+nonet_board_view_editable (NonetBoardView *self, guint cell)
+{
+  gboolean editing_givens;
+
+  if (!nonet_document_is_given (self->document, cell))
+    return TRUE;
+  g_object_get (self->document, "editing-givens", &editing_givens, NULL);
+  return editing_givens;
+}
+
+G_END_DECLS

@@ -1,0 +1,87 @@
+/* The board in the window: shows a document, takes mouse and keyboard, and has a child per cell for screen readers.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "document/document.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  NONET_CANDIDATES_NONE,
+  NONET_CANDIDATES_MARKS,  /* the player's own */
+  NONET_CANDIDATES_PRUNED, /* Bird's fixpoint */
+  NONET_CANDIDATES_TRUE    /* those of some solution */
+} NonetCandidateDepth;
+
+/* A GtkScrollable: put it into a GtkScrolledWindow, it fits its board into what there is and scrolls when zoomed in or when
+ * the cells would become too small.
+ *
+ * Properties (notify): "document", "symbol" (the value chosen first, to be put by clicks; 0 none), "marking" (symbols go to the
+ * marks), "depth" (NonetCandidateDepth), "zoom" (1.0: fits; 1.0 to 8.0), "cursor".
+ * Signals: "cursor-moved"; "selection-changed"; "filter-requested" (guint cell, guint value: the player chose one of the
+ * symbols that a cell has in several solutions).
+ * Actions of the class: "board.set-symbol" (u: enters it into the selection, as a mark if marking), "board.put-symbol" (u),
+ * "board.toggle-mark" (u), "board.choose-symbol" (u: as property "symbol"),
+ * "board.clear", "board.toggle-marking", "board.set-colour" (u), "board.undo", "board.redo", "board.select-all",
+ * "board.unselect", "board.zoom-in", "board.zoom-out", "board.zoom-reset", "board.show-menu" (the pop-over at the cursor).
+ * Copy and paste of puzzles are the window's. */
+#define NONET_TYPE_BOARD_VIEW (nonet_board_view_get_type ())
+G_DECLARE_FINAL_TYPE (NonetBoardView, nonet_board_view, NONET, BOARD_VIEW, GtkWidget)
+
+GtkWidget *nonet_board_view_new (void);
+void nonet_board_view_set_document (NonetBoardView *self, NonetDocument *document);
+NonetDocument *nonet_board_view_get_document (NonetBoardView *self);
+
+/* A solution to show in the blank cells; values has n * n items and is copied. NULL: none. */
+void nonet_board_view_set_found (NonetBoardView *self, const guint8 *values);
+
+/* Candidates worked out elsewhere, shown at the depths PRUNED and TRUE; copied. NULL: none. */
+void nonet_board_view_set_candidates (NonetBoardView *self, const SudokuCandidates *candidates);
+
+void nonet_board_view_set_depth (NonetBoardView *self, NonetCandidateDepth depth);
+NonetCandidateDepth nonet_board_view_get_depth (NonetBoardView *self);
+
+/* Candidates shown struck out (those of the pruned that no solution has, say): n * n sets, copied. NULL: none. */
+void nonet_board_view_set_struck (NonetBoardView *self, const SudokuSet *struck);
+
+/* In how many solutions each value stands in each cell: n * n * n numbers, the one of a value at cell * n + value - 1,
+ * copied. Cells with several are marked as differing and tell their symbols when hovered; candidates
+ * at depth TRUE are shaded by it. NULL: not known. */
+void nonet_board_view_set_tally (NonetBoardView *self, const guint64 *tally);
+
+/* What is tinted for who works on the board, all by default: the houses of the selected cell, cells that show its symbol,
+ * and cells whose symbol stands in one of their houses again. */
+void nonet_board_view_set_tints (NonetBoardView *self, gboolean houses, gboolean equal,
+                                 gboolean conflicts);
+
+/* The symbol chosen before the cell; 0 for none. */
+void nonet_board_view_set_symbol (NonetBoardView *self, guint value);
+guint nonet_board_view_get_symbol (NonetBoardView *self);
+void nonet_board_view_set_marking (NonetBoardView *self, gboolean marking);
+gboolean nonet_board_view_get_marking (NonetBoardView *self);
+
+/* The keyboard's cell. Setting it selects that cell alone and scrolls to it. */
+guint nonet_board_view_get_cursor (NonetBoardView *self);
+void nonet_board_view_set_cursor (NonetBoardView *self, guint cell);
+
+/* The selected cells, ascending: the cursor is one of them, or there is none (at first and after Escape). Caller frees. */
+guint *nonet_board_view_dup_selection (NonetBoardView *self, guint *n_cells);
+/* Selects these cells; the last becomes the cursor. */
+void nonet_board_view_select (NonetBoardView *self, const guint *cells, guint n_cells);
+
+/* Whether something can be entered into the selection: it has a cell that is not a given, or givens are being edited. */
+gboolean nonet_board_view_can_enter (NonetBoardView *self);
+
+/* Puts a value (or mark, if marking) into the selection; 0 clears. As the keypad and the keyboard do. */
+void nonet_board_view_enter (NonetBoardView *self, guint value);
+
+/* 1.0 fits the board into its place. */
+void nonet_board_view_set_zoom (NonetBoardView *self, double zoom);
+double nonet_board_view_get_zoom (NonetBoardView *self);
+
+G_END_DECLS

@@ -1,0 +1,28 @@
+/* The small keypad at a cell: symbols on its first half, candidates on its second, and colours.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Its keys are the actions "board.put-symbol", "board.toggle-mark", "board.set-colour" and "board.clear" of
+ * the board it hangs on.
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "formats/puzzle.h"
+
+G_BEGIN_DECLS
+
+#define NONET_TYPE_CELL_POPOVER (nonet_cell_popover_get_type ())
+G_DECLARE_FINAL_TYPE (NonetCellPopover, nonet_cell_popover, NONET, CELL_POPOVER, GtkPopover)
+
+GtkWidget *nonet_cell_popover_new (void);
+
+/* Makes the keys for an alphabet, if they are not there yet. */
+void nonet_cell_popover_set_alphabet (NonetCellPopover *self, NonetAlphabet *alphabet);
+
+/* What the keys show: the value there is (or 0), the marks there are, and the values the houses allow. */
+void nonet_cell_popover_show_state (NonetCellPopover *self, guint value, SudokuSet marks,
+                                    SudokuSet possible);
+
+G_END_DECLS

@@ -1,0 +1,25 @@
+/* The keypad under the board: a key for each symbol with how many are left, a clear key and the candidate switch.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A key puts its symbol into the selected cells of the board. Where nothing that can be changed is
+ * selected, and always with the secondary button or a long press, it is chosen instead and stays
+ * down: clicking cells then puts it there. Boards of more symbols than fit scroll.
+ */
+#pragma once
+
+#include "widgets/board-view.h"
+
+G_BEGIN_DECLS
+
+/* Properties (notify): "board". */
+#define NONET_TYPE_KEYPAD (nonet_keypad_get_type ())
+G_DECLARE_FINAL_TYPE (NonetKeypad, nonet_keypad, NONET, KEYPAD, GtkWidget)
+
+GtkWidget *nonet_keypad_new (void);
+
+/* The board the keys act on, also settable from a template; NULL: none, the keypad is empty. */
+void nonet_keypad_set_board (NonetKeypad *self, NonetBoardView *board);
+NonetBoardView *nonet_keypad_get_board (NonetKeypad *self);
+
+G_END_DECLS

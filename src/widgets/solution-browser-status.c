@@ -1,0 +1,207 @@
+/* How far the search for all solutions is, in words and as a bar.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "widgets/solution-browser-private.h"
+
+#include <glib/gi18n.h>
+
+#include "tasks/verdict.h"
+
+/* Numbers that change faster than this cannot be read; in ms. */
+#define STATUS_INTERVAL 80
+
+/* No remaining time is told before the search has run so long (in seconds) and done such a share. */
+#define LEAST_ELAPSED 1.0
+#define LEAST_PROGRESS 0.001
+
+/* "0:07", "1:02:33", "3 days". */
+static char *
+write_duration (double seconds)
+{
+  guint64 whole = (guint64) seconds;
+
+  if (seconds >= 48 * 3600)
+    {
+      gulong days = (gulong) (seconds / 86400);
+
+      return g_strdup_printf (ngettext ("%lu day", "%lu days", days), days);
+    }
+  if (whole >= 3600)
+    return g_strdup_printf ("%u:%02u:%02u", (guint) (whole / 3600), (guint) (whole / 60 % 60),
+                            (guint) (whole % 60));
+  return g_strdup_printf ("%u:%02u", (guint) (whole / 60), (guint) (whole % 60));
+}
+
+static char *
+write_share (double progress)
+{
+  if (progress <= 0)
+    return NULL;
+  if (progress < 0.0001)
+    /* xgettext:no-c-format */
+    return g_strdup (_("less than 0.01 % of the search"));
+  if (progress < 0.01)
+    /* Translators: a share such as 0.37 */
+    return g_strdup_printf (_("%.2f %% of the search"), progress * 100);
+  /* Never 100 before the end. */
+  return g_strdup_printf (_("%d %% of the search"), (int) MIN (99, progress * 100));
+}
+
+static char *
+write_headline (NonetSolutionList *list)
+{
+  guint64 n = nonet_solution_list_get_n_found (list);
+  g_autofree char *number = nonet_number_to_string (n);
+  gulong plural = (gulong) MIN (n, 1000000);
+
+  switch (nonet_solution_list_get_state (list))
+    {
+    case NONET_SOLUTIONS_COMPLETE:
+      if (n == 0)
+        return g_strdup (_("No solution"));
+      if (n == 1)
+        return g_strdup (_("One solution"));
+      return g_strdup_printf (ngettext ("%s solution", "%s solutions", plural), number);
+    case NONET_SOLUTIONS_STOPPED:
+      return g_strdup_printf (ngettext ("%s solution found", "%s solutions found", plural),
+                              number);
+    case NONET_SOLUTIONS_RUNNING:
+      if (n == 0)
+        return g_strdup (_("Searching…"));
+      return g_strdup_printf (ngettext ("%s solution so far", "%s solutions so far", plural),
+                              number);
+    case NONET_SOLUTIONS_IDLE:
+    default:
+      return g_strdup (_("Not searched yet"));
+    }
+}
+
+static void
+append (GString *text,
+        const char *part)
+{
+  if (part != NULL)
+    g_string_append_printf (text, text->len > 0 ? " · %s" : "%s", part);
+}
+
+static void
+append_remaining (GString *text,
+                  double progress,
+                  double elapsed)
+{
+  g_autofree char *duration = NULL, *part = NULL;
+  double left = elapsed / progress * (1 - progress);
+
+  if (elapsed < LEAST_ELAPSED || progress < LEAST_PROGRESS)
+    return;
+  duration = write_duration (left);
+  /* Translators: %s is a duration such as 0:03; so long the search will take */
+  part = g_strdup_printf (_("%s left"), duration);
+  append (text, part);
+}
+
+static char *
+write_details (NonetSolutionList *list)
+{
+  GString *text = g_string_new (NULL);
+  NonetSolutionState state = nonet_solution_list_get_state (list);
+  double elapsed = nonet_solution_list_get_elapsed (list);
+  double progress = nonet_solution_list_get_progress (list);
+  g_autofree char *duration = write_duration (elapsed), *part = NULL, *share = NULL;
+
+  if (state == NONET_SOLUTIONS_STOPPED)
+    append (text, _("stopped"));
+  if (state != NONET_SOLUTIONS_COMPLETE)
+    share = write_share (progress);
+  append (text, share);
+  /* Translators: %s is a duration such as 0:03 */
+  part = g_strdup_printf (_("%s elapsed"), duration);
+  if (state != NONET_SOLUTIONS_COMPLETE || elapsed >= 1)
+    append (text, part);
+  if (state == NONET_SOLUTIONS_RUNNING)
+    append_remaining (text, progress, elapsed);
+  if (nonet_solution_list_get_n_found (list) > NONET_SOLUTION_LIST_MAX)
+    {
+      g_autofree char *most = nonet_number_to_string (NONET_SOLUTION_LIST_MAX);
+      g_autofree char *limit = g_strdup_printf (_("the first %s are listed"), most);
+
+      append (text, limit);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+update_toggle (NonetSolutionBrowser *self,
+               NonetSolutionState state)
+{
+  gboolean running = state == NONET_SOLUTIONS_RUNNING;
+  const char *label = running                            ? _("_Stop")
+                      : state == NONET_SOLUTIONS_STOPPED ? _("_Continue")
+                                                         : _("_Start");
+
+  gtk_widget_set_visible (self->toggle, state != NONET_SOLUTIONS_COMPLETE);
+  if (g_strcmp0 (adw_button_content_get_label (self->toggle_content), label) == 0)
+    return;
+  adw_button_content_set_use_underline (self->toggle_content, TRUE);
+  adw_button_content_set_label (self->toggle_content, label);
+  adw_button_content_set_icon_name (self->toggle_content, running
+                                                              ? "media-playback-stop-symbolic"
+                                                              : "media-playback-start-symbolic");
+}
+
+static void
+update_results (NonetSolutionBrowser *self,
+                NonetSolutionState state)
+{
+  guint64 n = nonet_solution_list_get_n_found (self->shown);
+  const char *page = "grid";
+
+  if (n == 0)
+    page = state == NONET_SOLUTIONS_COMPLETE ? "none" : "waiting";
+  gtk_stack_set_visible_child_name (self->results, page);
+  gtk_spinner_set_spinning (self->spinner, n == 0 && state == NONET_SOLUTIONS_RUNNING);
+  gtk_widget_set_visible (self->bar, n > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->sort), n > 1);
+}
+
+void
+nonet_solution_browser_update_status (NonetSolutionBrowser *self)
+{
+  g_autofree char *headline = NULL, *details = NULL;
+  NonetSolutionState state;
+
+  g_clear_handle_id (&self->status_timeout, g_source_remove);
+  gtk_stack_set_visible_child_name (self->stack, self->shown != NULL ? "list" : "empty");
+  if (self->shown == NULL)
+    return;
+  state = nonet_solution_list_get_state (self->shown);
+  headline = write_headline (self->shown);
+  details = write_details (self->shown);
+  gtk_label_set_text (self->headline, headline);
+  gtk_label_set_text (self->details, details);
+  gtk_widget_set_visible (GTK_WIDGET (self->details), *details != '\0');
+  gtk_progress_bar_set_fraction (self->progress, nonet_solution_list_get_progress (self->shown));
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), state != NONET_SOLUTIONS_COMPLETE);
+  update_toggle (self, state);
+  update_results (self, state);
+}
+
+static gboolean
+status_due (gpointer data)
+{
+  NonetSolutionBrowser *self = data;
+
+  self->status_timeout = 0;
+  nonet_solution_browser_update_status (self);
+  return G_SOURCE_REMOVE;
+}
+
+void
+nonet_solution_browser_queue_status (NonetSolutionBrowser *self)
+{
+  if (self->status_timeout == 0)
+    self->status_timeout = g_timeout_add (STATUS_INTERVAL, status_due, self);
+}

@@ -1,0 +1,489 @@
+/* The pane of all solutions: which list is shown, which solution is chosen, and how one gets to another.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The rest of the type stands in solution-browser-status.c, -filters.c, -sort.c and -board.c.
+ */
+#include "config.h"
+
+#include "widgets/solution-browser-private.h"
+
+#include <glib/gi18n.h>
+
+#include "tasks/verdict.h"
+#include "widgets/compare-window.h"
+
+enum
+{
+  PROP_0,
+  PROP_LIST,
+  PROP_SHOWN_LIST,
+  PROP_SOLUTION,
+  PROP_BOARD,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_TYPE (NonetSolutionBrowser, nonet_solution_browser, GTK_TYPE_WIDGET)
+
+/* Puts the number of the chosen solution into the entry, unless the player is at it. */
+static void
+show_number (NonetSolutionBrowser *self)
+{
+  g_autofree char *text = NULL;
+
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self->number)) != NULL)
+    return;
+  if (self->solution != NULL)
+    text = nonet_number_to_string (nonet_solution_get_index (self->solution) + 1);
+  self->setting_number = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (self->number), text != NULL ? text : "");
+  self->setting_number = FALSE;
+}
+
+static void
+update_actions (NonetSolutionBrowser *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GListModel *model = nonet_solution_grid_get_model (self->grid);
+  guint n = model != NULL ? g_list_model_get_n_items (model) : 0;
+  guint chosen = nonet_solution_grid_get_chosen (self->grid);
+
+  gtk_widget_action_set_enabled (widget, "solutions.previous",
+                                 chosen != NONET_NO_POSITION && chosen > 0);
+  gtk_widget_action_set_enabled (widget, "solutions.next",
+                                 chosen != NONET_NO_POSITION && chosen + 1 < n);
+  gtk_widget_action_set_enabled (widget, "solutions.go-to", n > 0);
+  gtk_widget_action_set_enabled (widget, "solutions.compare", n > 1);
+}
+
+static void
+chosen_changed (NonetSolutionBrowser *self)
+{
+  guint chosen = nonet_solution_grid_get_chosen (self->grid);
+  g_autoptr (NonetSolution) solution = NULL;
+
+  if (chosen != NONET_NO_POSITION)
+    solution = g_list_model_get_item (nonet_solution_grid_get_model (self->grid), chosen);
+  update_actions (self);
+  if (!g_set_object (&self->solution, solution))
+    return;
+  show_number (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOLUTION]);
+}
+
+/* The first solution is chosen as soon as there is one. */
+static void
+items_changed (NonetSolutionBrowser *self)
+{
+  if (nonet_solution_grid_get_chosen (self->grid) == NONET_NO_POSITION
+      && g_list_model_get_n_items (nonet_solution_grid_get_model (self->grid)) > 0)
+    nonet_solution_grid_set_chosen (self->grid, 0);
+  update_actions (self);
+}
+
+static void
+found_changed (NonetSolutionBrowser *self)
+{
+  nonet_solution_browser_queue_status (self);
+  nonet_solution_browser_queue_cell (self);
+}
+
+/* A new state is told at once, and what belongs to it. */
+static void
+state_changed (NonetSolutionBrowser *self)
+{
+  nonet_solution_browser_update_status (self);
+  nonet_solution_browser_queue_cell (self);
+}
+
+void
+nonet_solution_browser_show_list (NonetSolutionBrowser *self,
+                                  NonetSolutionList *list)
+{
+  if (self->shown != NULL)
+    g_signal_handlers_disconnect_by_data (self->shown, self);
+  nonet_solution_browser_forget_sort (self);
+  g_set_object (&self->shown, list);
+  nonet_solution_grid_set_model (self->grid, list != NULL ? G_LIST_MODEL (list) : NULL,
+                                 list != NULL ? nonet_solution_list_get_puzzle (self->list) : NULL);
+  if (list != NULL)
+    {
+      g_signal_connect_swapped (list, "items-changed", G_CALLBACK (items_changed), self);
+      g_signal_connect_swapped (list, "notify::n-found", G_CALLBACK (found_changed), self);
+      g_signal_connect_swapped (list, "notify::progress",
+                                G_CALLBACK (nonet_solution_browser_queue_status), self);
+      g_signal_connect_swapped (list, "notify::elapsed",
+                                G_CALLBACK (nonet_solution_browser_queue_status), self);
+      g_signal_connect_swapped (list, "notify::state", G_CALLBACK (state_changed), self);
+      items_changed (self);
+    }
+  update_actions (self);
+  nonet_solution_browser_update_status (self);
+  nonet_solution_browser_follow_cursor (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWN_LIST]);
+}
+
+void
+nonet_solution_browser_set_list (NonetSolutionBrowser *self,
+                                 NonetSolutionList *list)
+{
+  g_return_if_fail (NONET_IS_SOLUTION_BROWSER (self));
+  g_return_if_fail (list == NULL || NONET_IS_SOLUTION_LIST (list));
+
+  if (!g_set_object (&self->list, list))
+    return;
+  if (self->document != NULL)
+    self->generation = nonet_document_get_generation (self->document);
+  nonet_solution_browser_forget_filters (self);
+  nonet_solution_browser_set_reason (self, NULL);
+  nonet_solution_browser_show_list (self, list);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LIST]);
+}
+
+NonetSolutionList *
+nonet_solution_browser_get_list (NonetSolutionBrowser *self)
+{
+  g_return_val_if_fail (NONET_IS_SOLUTION_BROWSER (self), NULL);
+  return self->list;
+}
+
+NonetSolutionList *
+nonet_solution_browser_get_shown_list (NonetSolutionBrowser *self)
+{
+  g_return_val_if_fail (NONET_IS_SOLUTION_BROWSER (self), NULL);
+  return self->shown;
+}
+
+NonetSolution *
+nonet_solution_browser_get_solution (NonetSolutionBrowser *self)
+{
+  g_return_val_if_fail (NONET_IS_SOLUTION_BROWSER (self), NULL);
+  return self->solution;
+}
+
+void
+nonet_solution_browser_set_reason (NonetSolutionBrowser *self,
+                                   const char *reason)
+{
+  g_return_if_fail (NONET_IS_SOLUTION_BROWSER (self));
+  adw_status_page_set_description (self->none, reason);
+}
+
+void
+nonet_solution_browser_choose (NonetSolutionBrowser *self,
+                               guint position)
+{
+  GListModel *model = nonet_solution_grid_get_model (self->grid);
+
+  if (model != NULL && position < g_list_model_get_n_items (model))
+    nonet_solution_grid_set_chosen (self->grid, position);
+}
+
+gboolean
+nonet_solution_browser_go_to (NonetSolutionBrowser *self,
+                              guint64 index)
+{
+  g_return_val_if_fail (NONET_IS_SOLUTION_BROWSER (self), FALSE);
+
+  if (self->shown == NULL || index >= g_list_model_get_n_items (G_LIST_MODEL (self->shown)))
+    return FALSE;
+  gtk_drop_down_set_selected (self->sort, NONET_SORT_FOUND);
+  nonet_solution_browser_choose (self, (guint) index);
+  return TRUE;
+}
+
+void
+nonet_solution_browser_next (NonetSolutionBrowser *self)
+{
+  guint chosen;
+
+  g_return_if_fail (NONET_IS_SOLUTION_BROWSER (self));
+
+  chosen = nonet_solution_grid_get_chosen (self->grid);
+  nonet_solution_browser_choose (self, chosen == NONET_NO_POSITION ? 0 : chosen + 1);
+}
+
+void
+nonet_solution_browser_previous (NonetSolutionBrowser *self)
+{
+  guint chosen;
+
+  g_return_if_fail (NONET_IS_SOLUTION_BROWSER (self));
+
+  chosen = nonet_solution_grid_get_chosen (self->grid);
+  if (chosen != NONET_NO_POSITION && chosen > 0)
+    nonet_solution_browser_choose (self, chosen - 1);
+}
+
+void
+nonet_solution_browser_ask_number (NonetSolutionBrowser *self)
+{
+  g_return_if_fail (NONET_IS_SOLUTION_BROWSER (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->number));
+  gtk_editable_select_region (GTK_EDITABLE (self->number), 0, -1);
+}
+
+/* Reads a number however its digits are grouped: all that is no digit is passed over. 0 if there is none. */
+static guint64
+read_number (const char *text)
+{
+  g_autoptr (GString) digits = g_string_new (NULL);
+
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    {
+      int digit = g_unichar_digit_value (g_utf8_get_char (text));
+
+      if (digit >= 0)
+        g_string_append_c (digits, (char) ('0' + digit));
+    }
+  return g_ascii_strtoull (digits->str, NULL, 10);
+}
+
+static void
+number_entered (NonetSolutionBrowser *self)
+{
+  guint64 number = read_number (gtk_editable_get_text (GTK_EDITABLE (self->number)));
+
+  if (number > 0 && nonet_solution_browser_go_to (self, number - 1))
+    {
+      gtk_widget_remove_css_class (GTK_WIDGET (self->number), "error");
+      gtk_editable_select_region (GTK_EDITABLE (self->number), 0, -1);
+    }
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->number), "error");
+}
+
+static void
+number_changed (NonetSolutionBrowser *self)
+{
+  gtk_widget_remove_css_class (GTK_WIDGET (self->number), "error");
+}
+
+static void
+solution_activated (NonetSolutionBrowser *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "solutions.compare", NULL);
+}
+
+static void
+step_action (GtkWidget *widget,
+             const char *name,
+             GVariant *parameter)
+{
+  NonetSolutionBrowser *self = NONET_SOLUTION_BROWSER (widget);
+
+  if (g_str_equal (name, "solutions.next"))
+    nonet_solution_browser_next (self);
+  else
+    nonet_solution_browser_previous (self);
+}
+
+static void
+go_to_action (GtkWidget *widget,
+              const char *name,
+              GVariant *parameter)
+{
+  nonet_solution_browser_ask_number (NONET_SOLUTION_BROWSER (widget));
+}
+
+static void
+toggle_search_action (GtkWidget *widget,
+                      const char *name,
+                      GVariant *parameter)
+{
+  NonetSolutionBrowser *self = NONET_SOLUTION_BROWSER (widget);
+
+  if (self->shown == NULL)
+    return;
+  if (nonet_solution_list_get_state (self->shown) == NONET_SOLUTIONS_RUNNING)
+    nonet_solution_list_stop (self->shown);
+  else
+    nonet_solution_list_start (self->shown);
+}
+
+/* The chosen solution beside the next one; the window lets the player take any other. */
+static void
+compare_action (GtkWidget *widget,
+                const char *name,
+                GVariant *parameter)
+{
+  NonetSolutionBrowser *self = NONET_SOLUTION_BROWSER (widget);
+  GListModel *model = nonet_solution_grid_get_model (self->grid);
+  guint chosen = nonet_solution_grid_get_chosen (self->grid);
+  g_autoptr (NonetSolution) other = NULL;
+
+  if (chosen == NONET_NO_POSITION || g_list_model_get_n_items (model) < 2)
+    return;
+  other = g_list_model_get_item (
+      model, chosen + 1 < g_list_model_get_n_items (model) ? chosen + 1 : chosen - 1);
+  nonet_compare_window_present (GTK_WINDOW (gtk_widget_get_root (widget)),
+                                nonet_solution_list_get_puzzle (self->list), self->shown,
+                                (guint) nonet_solution_get_index (self->solution),
+                                (guint) nonet_solution_get_index (other));
+}
+
+static void
+clear_filters_action (GtkWidget *widget,
+                      const char *name,
+                      GVariant *parameter)
+{
+  nonet_solution_browser_clear_filters (NONET_SOLUTION_BROWSER (widget));
+}
+
+static void
+nonet_solution_browser_get_property (GObject *object,
+                                     guint property_id,
+                                     GValue *value,
+                                     GParamSpec *pspec)
+{
+  NonetSolutionBrowser *self = NONET_SOLUTION_BROWSER (object);
+
+  switch (property_id)
+    {
+    case PROP_LIST:
+      g_value_set_object (value, self->list);
+      break;
+    case PROP_SHOWN_LIST:
+      g_value_set_object (value, self->shown);
+      break;
+    case PROP_SOLUTION:
+      g_value_set_object (value, self->solution);
+      break;
+    case PROP_BOARD:
+      g_value_set_object (value, self->board);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+nonet_solution_browser_set_property (GObject *object,
+                                     guint property_id,
+                                     const GValue *value,
+                                     GParamSpec *pspec)
+{
+  NonetSolutionBrowser *self = NONET_SOLUTION_BROWSER (object);
+
+  switch (property_id)
+    {
+    case PROP_LIST:
+      nonet_solution_browser_set_list (self, g_value_get_object (value));
+      break;
+    case PROP_BOARD:
+      nonet_solution_browser_set_board (self, g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+nonet_solution_browser_dispose (GObject *object)
+{
+  NonetSolutionBrowser *self = NONET_SOLUTION_BROWSER (object);
+
+  if (self->grid != NULL)
+    {
+      nonet_solution_browser_set_board (self, NULL);
+      nonet_solution_browser_set_list (self, NULL);
+    }
+  g_clear_handle_id (&self->status_timeout, g_source_remove);
+  g_clear_handle_id (&self->cell_timeout, g_source_remove);
+  g_clear_object (&self->solution);
+  gtk_widget_dispose_template (GTK_WIDGET (self), NONET_TYPE_SOLUTION_BROWSER);
+  G_OBJECT_CLASS (nonet_solution_browser_parent_class)->dispose (object);
+}
+
+static void
+nonet_solution_browser_finalize (GObject *object)
+{
+  g_array_unref (NONET_SOLUTION_BROWSER (object)->filter_set);
+  G_OBJECT_CLASS (nonet_solution_browser_parent_class)->finalize (object);
+}
+
+static void
+bind_template (GtkWidgetClass *klass)
+{
+  gtk_widget_class_set_template_from_resource (klass,
+                                               "/io/github/nonet/Nonet/ui/solution-browser.ui");
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, stack);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, results);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, headline);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, details);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, toggle);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, toggle_content);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, progress);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, filters);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, sort);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, sorting);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, spinner);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, cell_revealer);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, cell_label);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, cell_symbols);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, grid);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, none);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, number);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, bar);
+  gtk_widget_class_bind_template_callback (klass, chosen_changed);
+  gtk_widget_class_bind_template_callback (klass, solution_activated);
+  gtk_widget_class_bind_template_callback (klass, number_entered);
+  gtk_widget_class_bind_template_callback (klass, number_changed);
+}
+
+static void
+nonet_solution_browser_class_init (NonetSolutionBrowserClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags read_only = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = nonet_solution_browser_get_property;
+  object_class->set_property = nonet_solution_browser_set_property;
+  object_class->dispose = nonet_solution_browser_dispose;
+  object_class->finalize = nonet_solution_browser_finalize;
+  properties[PROP_LIST]
+      = g_param_spec_object ("list", NULL, NULL, NONET_TYPE_SOLUTION_LIST, flags);
+  properties[PROP_SHOWN_LIST]
+      = g_param_spec_object ("shown-list", NULL, NULL, NONET_TYPE_SOLUTION_LIST, read_only);
+  properties[PROP_SOLUTION]
+      = g_param_spec_object ("solution", NULL, NULL, NONET_TYPE_SOLUTION, read_only);
+  properties[PROP_BOARD]
+      = g_param_spec_object ("board", NULL, NULL, NONET_TYPE_BOARD_VIEW, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  gtk_widget_class_install_action (widget_class, "solutions.previous", NULL, step_action);
+  gtk_widget_class_install_action (widget_class, "solutions.next", NULL, step_action);
+  gtk_widget_class_install_action (widget_class, "solutions.go-to", NULL, go_to_action);
+  gtk_widget_class_install_action (widget_class, "solutions.compare", NULL, compare_action);
+  gtk_widget_class_install_action (widget_class, "solutions.toggle-search", NULL,
+                                   toggle_search_action);
+  gtk_widget_class_install_action (widget_class, "solutions.clear-filters", NULL,
+                                   clear_filters_action);
+  gtk_widget_class_set_css_name (widget_class, "solutionbrowser");
+  g_type_ensure (NONET_TYPE_SOLUTION_GRID);
+  bind_template (widget_class);
+}
+
+static void
+nonet_solution_browser_init (NonetSolutionBrowser *self)
+{
+  self->cell = -1;
+  self->filter_set = g_array_new (FALSE, FALSE, sizeof (NonetSolutionFilter));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->sort, "notify::selected",
+                           G_CALLBACK (nonet_solution_browser_sort_changed), self,
+                           G_CONNECT_SWAPPED);
+  update_actions (self);
+  nonet_solution_browser_update_status (self);
+  nonet_solution_browser_update_cell (self);
+}
+
+GtkWidget *
+nonet_solution_browser_new (void)
+{
+  return g_object_new (NONET_TYPE_SOLUTION_BROWSER, NULL);
+}

@@ -1,0 +1,297 @@
+"""Drives the real program as a person does (mouse and keys, by xdotool) and reads it as a screen reader does (AT-SPI).
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import time
+import traceback
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, GLib  # noqa: E402
+
+BIRD = "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25...."
+# Under a sanitizer everything takes several times as long.
+SLOWNESS = 4.0 if "ASAN_OPTIONS" in os.environ else 1.0
+PATIENCE = 15.0 * SLOWNESS
+
+
+class Missing(AssertionError):
+    """What a test waited for has not come."""
+
+
+def wait_until(condition, what, patience=PATIENCE):
+    """Asks condition again and again until it gives something true, and returns that."""
+    end = time.monotonic() + patience
+    while True:
+        try:
+            answer = condition()
+        except (GLib.Error, subprocess.CalledProcessError):  # what went away while it was looked at
+            answer = None
+        if answer:
+            return answer
+        if time.monotonic() > end:
+            raise Missing(f"waited {patience:.0f} s for {what}")
+        time.sleep(0.05)
+
+
+def xdotool(*words):
+    return subprocess.run(
+        ["xdotool", *map(str, words)], check=True, capture_output=True, text=True
+    ).stdout.strip()
+
+
+def walk(node):
+    """The node and everything below it that is on screen."""
+    yield node
+    for index in range(node.get_child_count()):
+        child = node.get_child_at_index(index)
+        if child is not None:
+            yield from walk(child)
+
+
+def is_showing(node):
+    """GTK 4.8 does not tell "showing" of its widgets; those that are not on screen have no place."""
+    try:
+        box = node.get_extents(Atspi.CoordType.WINDOW)
+    except GLib.Error:  # gone meanwhile, or nothing that has a place
+        return False
+    return box.width > 0 and box.height > 0 and node.get_state_set().contains(Atspi.StateType.VISIBLE)
+
+
+def plain_name(node):
+    """The name as it is on screen: GTK 4.8 leaves mnemonic signs in, and says what a button holds once more."""
+    name = (node.get_name() or "").replace("_", "")
+    half = len(name) // 2
+    return name[:half] if name[:half] == name[half + 1 :] and name[half : half + 1] == " " else name
+
+
+def is_enabled(node):
+    return node.get_state_set().contains(Atspi.StateType.SENSITIVE)
+
+
+def is_checked(node):
+    states = node.get_state_set()
+    return states.contains(Atspi.StateType.CHECKED) or states.contains(Atspi.StateType.PRESSED)
+
+
+class Nonet:
+    """One run of the program; use it in a with statement."""
+
+    def __init__(self, program, *arguments, **environment):
+        # Settings are kept in a file, so that they outlive the process as on a real desktop.
+        variables = dict(os.environ, GSETTINGS_BACKEND="keyfile", LANGUAGE="C", **environment)
+        self.errors = tempfile.TemporaryFile("w+")
+        # What GTK's file dialogs keep until the end cannot be told from leaks of ours here: its frames are not seen.
+        variables["ASAN_OPTIONS"] = variables.get("ASAN_OPTIONS", "") + ":detect_leaks=0"
+        self.process = subprocess.Popen([program, *map(str, arguments)], env=variables, stderr=self.errors)
+        self.application = wait_until(self._find_application, "the program on the accessibility bus")
+        # libatspi 2.46 may fall over what it has kept of widgets that are gone.
+        self.application.set_cache_mask(Atspi.Cache.NONE)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, failure, *details):
+        self.kill()
+        self.errors.seek(0)
+        wrong = [line for line in self.errors if "CRITICAL" in line]
+        if wrong and failure is None:
+            raise AssertionError("the program complained: " + wrong[0])
+
+    def _find_application(self):
+        if self.process.poll() is not None:
+            raise AssertionError(f"the program ended with {self.process.returncode}")
+        desktop = Atspi.get_desktop(0)
+        for index in range(desktop.get_child_count()):
+            child = desktop.get_child_at_index(index)
+            if child is not None and child.get_process_id() == self.process.pid:
+                return child
+        return None
+
+    def kill(self):
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait()
+
+    def wait_for_end(self, patience=PATIENCE):
+        return self.process.wait(patience)
+
+    # Finding things.
+
+    def nodes(self):
+        for index in range(self.application.get_child_count()):
+            yield from walk(self.application.get_child_at_index(index))
+
+    def _in_sight(self, node):
+        """Whether the middle of a widget is within its window; what a narrow window leaves out is not."""
+        frames = [self.application.get_child_at_index(i) for i in range(self.application.get_child_count())]
+        width = max(frame.get_extents(Atspi.CoordType.WINDOW).width for frame in frames)
+        if not is_showing(node):
+            return False
+        box = node.get_extents(Atspi.CoordType.WINDOW)
+        return 0 <= box.x + box.width // 2 <= width
+
+    def find_all(self, role=None, name=None, start=None):
+        return [
+            node
+            for node in self.nodes()
+            if (role is None or node.get_role_name() == role)
+            and (name is None or plain_name(node) == name)
+            and (start is None or plain_name(node).startswith(start))
+            and self._in_sight(node)
+        ]
+
+    def find(self, role=None, name=None, start=None, patience=PATIENCE):
+        what = f"{role or 'something'} {name or (start and start + '…') or ''}"
+        return wait_until(lambda: self.find_all(role, name, start), what, patience)[0]
+
+    def has(self, role=None, name=None, start=None):
+        return bool(self.find_all(role, name, start))
+
+    def wait_gone(self, role=None, name=None, start=None, patience=PATIENCE):
+        wait_until(lambda: not self.find_all(role, name, start), f"no {role} {name or start}", patience)
+
+    def texts(self):
+        """Everything that can be read in the window, one item a label."""
+        return [node.get_name() for node in self.nodes() if node.get_name() and is_showing(node)]
+
+    def explain(self):
+        """For the report of a failure: what can be read just now, the cells apart."""
+        return [text for text in self.texts() if not text.startswith("row ")]
+
+    def wait_text(self, part, patience=PATIENCE):
+        return wait_until(
+            lambda: [text for text in self.texts() if part in text], f"the text “{part}”", patience
+        )[0]
+
+    # Mouse and keys.
+
+    def window_id(self):
+        """The X window of the program's window that was opened last; small ones are tooltips."""
+
+        def is_large(window):
+            geometry = xdotool("getwindowgeometry", "--shell", window)
+            return all(int(size) >= 150 for size in re.findall(r"(?:WIDTH|HEIGHT)=(\d+)", geometry))
+
+        def newest():
+            found = subprocess.run(
+                ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
+                capture_output=True, text=True,
+            ).stdout.split()
+            large = [window for window in found if is_large(window)]
+            return large[-1] if large else None
+
+        return wait_until(newest, "the X window")
+
+    def focus(self):
+        xdotool("windowfocus", "--sync", self.window_id())
+
+    def key(self, *keys):
+        for key in keys:
+            xdotool("key", "--clearmodifiers", key)
+            time.sleep(0.03)
+
+    def type(self, text):
+        xdotool("type", "--delay", "30", text)
+
+    def border(self):
+        """The width of the frame the window draws around itself, which AT-SPI does not count."""
+        geometry = xdotool("getwindowgeometry", "--shell", self.window_id())
+        width = int(re.search(r"WIDTH=(\d+)", geometry).group(1))
+        frames = [self.application.get_child_at_index(i) for i in range(self.application.get_child_count())]
+        widths = [frame.get_extents(Atspi.CoordType.WINDOW).width for frame in frames]
+        return min([(width - inner) // 2 for inner in widths if 0 <= width - inner < 60], default=0)
+
+    def centre(self, node):
+        box = node.get_extents(Atspi.CoordType.WINDOW)
+        border = self.border()
+        return box.x + box.width // 2 + border, box.y + box.height // 2 + border
+
+    def click(self, node, button=1, repeat=1):
+        x, y = self.centre(node)
+        xdotool("mousemove", "--window", self.window_id(), x, y)
+        xdotool("click", "--repeat", repeat, "--delay", 60, button)
+
+    def press(self, role, name=None, start=None):
+        """Clicks a control with the mouse, once it can be used."""
+        node = self.find(role, name, start)
+        wait_until(lambda: is_enabled(node), f"{name or start} to be enabled")
+        self.click(node)
+
+    # The board.
+
+    def cell(self, row, column):
+        return self.find("table cell", start=f"row {row}, column {column}:")
+
+    def cell_says(self, row, column):
+        return self.cell(row, column).get_name().split(": ", 1)[1]
+
+    def wait_cell(self, row, column, words):
+        try:
+            wait_until(lambda: self.cell_says(row, column) == words, words)
+        except Missing:
+            raise Missing(f"row {row}, column {column} says “{self.cell_says(row, column)}”, not “{words}”")
+
+    def board(self):
+        """What all cells say, row by row, in one walk."""
+        return [
+            node.get_name().split(": ", 1)[1]
+            for node in self.nodes()
+            if node.get_role_name() == "table cell" and node.get_name().startswith("row ")
+        ]
+
+    def key_of(self, symbol):
+        """The key of a symbol on the keypad."""
+        return self.find("push button", start=f"{symbol}")
+
+    def count_found(self):
+        """The number of solutions found, as the pane tells it."""
+        for text in self.texts():
+            match = re.match(r"([\d,]+) solutions?\b", text)
+            if match:
+                return int(match.group(1).replace(",", ""))
+        return 0
+
+    def type_path(self, path):
+        """Types a path into the file chooser that is open, and confirms it."""
+        time.sleep(0.7 * SLOWNESS)
+        xdotool("windowfocus", "--sync", self.window_id())
+        xdotool("key", "ctrl+a")
+        self.type(str(path))
+        time.sleep(0.3 * SLOWNESS)
+        xdotool("key", "Return")
+
+    def picture(self, path):
+        subprocess.run(["import", "-window", self.window_id(), str(path)], check=True)
+
+
+def run(tests):
+    """Runs the tests, functions of (program, folder), and prints TAP. Arguments: the program, a folder to keep
+    pictures in (optional, by NONET_PICTURES)."""
+    program = sys.argv[1]
+    failed = 0
+    print(f"1..{len(tests)}", flush=True)
+    for number, test in enumerate(tests, 1):
+        name = test.__name__.replace("_", " ")
+        # Each test has its own home, so none finds what another left.
+        home = pathlib.Path(os.environ["HOME"]) / f"test-{number}"
+        for variable, folder in (("CONFIG", "config"), ("DATA", "data"), ("STATE", "state"), ("CACHE", "cache")):
+            (home / folder).mkdir(parents=True)
+            os.environ[f"XDG_{variable}_HOME"] = str(home / folder)
+        try:
+            test(program, home)
+            print(f"ok {number} - {name}", flush=True)
+        except Exception:
+            failed += 1
+            print(f"not ok {number} - {name}", flush=True)
+            for line in traceback.format_exc().splitlines():
+                print("# " + line, flush=True)
+    sys.exit(1 if failed else 0)

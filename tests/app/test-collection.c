@@ -1,0 +1,63 @@
+/* The list behind the chooser of a collection: made lazily, searched by number and by title.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/collection-model.h"
+
+#include <string.h>
+
+#define EASY "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25....\n"
+
+/* A hundred thousand puzzles, all the same. */
+static NonetReading *
+read_many (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  NonetReading *reading;
+
+  for (guint i = 0; i < 100000; i++)
+    g_string_append (text, EASY);
+  bytes = g_bytes_new (text->str, text->len);
+  reading = nonet_read_bytes (bytes, NULL, NULL, &error);
+  g_assert_no_error (error);
+  return reading;
+}
+
+static void
+test_any_item_is_there_at_once (void)
+{
+  g_autoptr (NonetReading) reading = read_many ();
+  g_autoptr (NonetCollectionModel) model = nonet_collection_model_new (reading);
+  g_autoptr (NonetCollectionItem) last = NULL;
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, 100000);
+  last = g_list_model_get_item (G_LIST_MODEL (model), 99999);
+  g_assert_cmpuint (nonet_collection_item_get_index (last), ==, 99999);
+  g_assert_cmpuint (nonet_collection_item_get_puzzle (last)->givens[0], ==, 2);
+  g_assert_null (g_list_model_get_item (G_LIST_MODEL (model), 100000));
+}
+
+static void
+test_a_number_means_what_begins_with_it (void)
+{
+  g_autoptr (NonetReading) reading = read_many ();
+  g_autoptr (NonetCollectionModel) model = nonet_collection_model_new (reading);
+  g_autoptr (NonetCollectionItem) item = g_list_model_get_item (G_LIST_MODEL (model), 1233);
+
+  g_assert_true (nonet_collection_item_matches (item, "1234"));
+  g_assert_true (nonet_collection_item_matches (item, "12"));
+  g_assert_false (nonet_collection_item_matches (item, "234"));
+  g_assert_false (nonet_collection_item_matches (item, "12345"));
+  g_assert_false (nonet_collection_item_matches (item, "pearl"));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/collection/lazy", test_any_item_is_there_at_once);
+  g_test_add_func ("/collection/number", test_a_number_means_what_begins_with_it);
+  return g_test_run ();
+}

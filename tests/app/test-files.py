@@ -1,0 +1,192 @@
+#!/usr/bin/env python3
+"""Files and the clipboard: what was open or entered is never lost.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+Usage: test-files.py NONET (inside tests/ui-session); prints TAP.
+"""
+
+import json
+import signal
+import subprocess
+import time
+
+from driver import BIRD, Nonet, run, wait_until
+
+OTHER = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+
+
+def first_signs(nonet):
+    return "".join(word[0] if word != "blank" else "." for word in nonet.board())
+
+
+def shows(nonet, puzzle):
+    wait_until(lambda: first_signs(nonet) == puzzle, f"{puzzle} on the board")
+
+
+def a_file_given_on_the_command_line_is_shown(program, home):
+    file = home / "bird.txt"
+    file.write_text(BIRD + "\n")
+    with Nonet(program, file) as nonet:
+        shows(nonet, BIRD)
+
+
+def what_is_saved_is_read_back_as_it_was(program, home):
+    file = home / "mine.ipuz"
+    with Nonet(program) as nonet:
+        nonet.focus()
+        nonet.click(nonet.cell(1, 1))
+        nonet.key("7", "F8", "Right", "3")
+        nonet.wait_cell(1, 2, "3")
+        nonet.key("ctrl+s")
+        nonet.find(name="Save the Puzzle")
+        nonet.type_path(file)
+        wait_until(file.exists, "the file")
+        nonet.wait_text("is saved")
+        nonet.focus()
+        nonet.key("ctrl+w")
+        assert nonet.wait_for_end() == 0
+    assert json.loads(file.read_text())["puzzle"][0][0] == 7
+    with Nonet(program, file) as nonet:
+        nonet.wait_cell(1, 1, "7, given")
+        nonet.wait_cell(1, 2, "3")
+
+
+def a_file_is_opened_by_the_dialog(program, home):
+    file = home / "bird.sdk"
+    file.write_text("\n".join(BIRD[i : i + 9] for i in range(0, 81, 9)) + "\n")
+    with Nonet(program) as nonet:
+        nonet.focus()
+        nonet.key("ctrl+o")
+        nonet.find(name="Open a Puzzle")
+        nonet.type_path(file)
+        shows(nonet, BIRD)
+
+
+def an_unreadable_file_is_explained_and_the_puzzle_stays(program, home):
+    good, bad = home / "good.txt", home / "bad.txt"
+    good.write_text(BIRD + "\n")
+    bad.write_text("\n".join(["123456789"] * 3 + ["12345678"] + ["........."] * 5) + "\n")
+    with Nonet(program, good) as nonet:
+        shows(nonet, BIRD)
+        nonet.focus()
+        nonet.key("ctrl+o")
+        nonet.find(name="Open a Puzzle")
+        nonet.type_path(bad)
+        nonet.wait_text("Cannot Be Read")
+        nonet.wait_text("4:9: row has 8 cells, expected 9")
+        nonet.press("push button", "Close")
+        shows(nonet, BIRD)
+
+
+def a_pasted_puzzle_replaces_the_board_and_is_undone(program, home):
+    file = home / "bird.txt"
+    file.write_text(BIRD + "\n")
+    with Nonet(program, file) as nonet:
+        shows(nonet, BIRD)
+        nonet.focus()
+        nonet.key("ctrl+c")
+        nonet.wait_text("Puzzle copied")
+        nonet.key("ctrl+n")
+        nonet.press("push button", "Create")
+        shows(nonet, "." * 81)
+        nonet.focus()
+        nonet.key("ctrl+v")
+        shows(nonet, BIRD)
+        nonet.press("push button", "Undo")
+        shows(nonet, "." * 81)
+
+
+def closing_asks_about_what_is_not_saved(program, home):
+    with Nonet(program) as nonet:
+        nonet.focus()
+        nonet.click(nonet.cell(1, 1))
+        nonet.key("7")
+        nonet.wait_cell(1, 1, "7, given")
+        nonet.key("ctrl+w")
+        nonet.find(name="Save Changes?")
+        nonet.press("push button", "Cancel")
+        nonet.wait_gone(name="Save Changes?")
+        nonet.wait_cell(1, 1, "7, given")
+        nonet.focus()
+        nonet.key("ctrl+w")
+        nonet.press("push button", "Discard")
+        assert nonet.wait_for_end() == 0
+
+
+def closing_ends_a_running_search_at_once(program, home):
+    with Nonet(program) as nonet:
+        nonet.focus()
+        nonet.key("ctrl+Return")
+        nonet.find("push button", "Stop")
+        nonet.key("ctrl+w")
+        started = time.monotonic()
+        assert nonet.wait_for_end() == 0
+        assert time.monotonic() - started < 2
+
+
+def the_open_puzzle_comes_back_after_a_crash(program, home):
+    with Nonet(program) as nonet:
+        nonet.focus()
+        nonet.click(nonet.cell(1, 1))
+        nonet.key("7", "Right", "3")
+        nonet.wait_cell(1, 2, "3, given")
+        wait_until(lambda: list(home.glob("state/nonet/session/*.session")), "the session's file")
+        time.sleep(1.5)
+        nonet.process.send_signal(signal.SIGKILL)
+        nonet.process.wait()
+    with Nonet(program) as nonet:
+        nonet.wait_cell(1, 1, "7, given")
+        nonet.wait_cell(1, 2, "3, given")
+        nonet.focus()
+        nonet.key("ctrl+z")
+        nonet.wait_cell(1, 2, "blank")
+        nonet.key("ctrl+w")
+        nonet.press("push button", "Discard")
+        nonet.wait_for_end()
+    assert not list(home.glob("state/nonet/session/*.session")), "a closed window leaves nothing behind"
+
+
+def a_collection_offers_its_puzzles(program, home):
+    file = home / "two.sdm"
+    file.write_text(BIRD + "\n" + OTHER + "\n")
+    with Nonet(program, file) as nonet:
+        nonet.find(name="Puzzle 2")
+        nonet.focus()
+        nonet.key("Down", "Return")
+        shows(nonet, OTHER)
+        nonet.focus()
+        nonet.key("ctrl+Page_Up")
+        shows(nonet, BIRD)
+        nonet.key("ctrl+Page_Down")
+        shows(nonet, OTHER)
+
+
+def version_and_help_need_no_display(program, home):
+    def answer(*arguments):
+        return subprocess.run(
+            ["env", "-u", "DISPLAY", "-u", "WAYLAND_DISPLAY", program, *arguments], capture_output=True, text=True
+        )
+
+    version = answer("--version")
+    assert version.returncode == 0 and version.stdout.startswith("nonet "), version
+    assert "FILE" in answer("--help").stdout
+    window = answer()
+    assert window.returncode == 1 and "nonet-cli" in window.stderr, window
+
+
+TESTS = [
+    a_file_given_on_the_command_line_is_shown,
+    what_is_saved_is_read_back_as_it_was,
+    a_file_is_opened_by_the_dialog,
+    an_unreadable_file_is_explained_and_the_puzzle_stays,
+    a_pasted_puzzle_replaces_the_board_and_is_undone,
+    closing_asks_about_what_is_not_saved,
+    closing_ends_a_running_search_at_once,
+    the_open_puzzle_comes_back_after_a_crash,
+    a_collection_offers_its_puzzles,
+    version_and_help_need_no_display,
+]
+
+if __name__ == "__main__":
+    run(TESTS)

@@ -1,0 +1,137 @@
+/* What is kept against a crash: found again by the next process, and only while nobody else has it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/session.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+typedef struct
+{
+  char *folder;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = g_dir_make_tmp ("nonet-session-XXXXXX", NULL);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GDir) folder = g_dir_open (fixture->folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (fixture->folder);
+  g_free (fixture->folder);
+}
+
+static char *
+store (NonetSession *session, const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  char *entry = nonet_session_new_entry (session);
+
+  nonet_session_store (session, entry, bytes);
+  return entry;
+}
+
+static void
+assert_holds (NonetSession *session, const char *entry, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = nonet_session_load (session, entry, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), text, strlen (text));
+}
+
+static void
+test_a_later_process_finds_what_was_stored (Fixture *fixture, gconstpointer data)
+{
+  NonetSession *first = nonet_session_new (fixture->folder);
+  g_autoptr (NonetSession) second = NULL;
+  g_autofree char *one = store (first, "one");
+  g_autofree char *two = store (first, "two");
+  g_auto (GStrv) entries = NULL;
+
+  nonet_session_flush (first);
+  g_object_unref (first);
+
+  second = nonet_session_new (fixture->folder);
+  entries = nonet_session_recover (second);
+  g_assert_cmpuint (g_strv_length (entries), ==, 2);
+  g_assert_cmpstr (entries[0], ==, one);
+  g_assert_cmpstr (entries[1], ==, two);
+  assert_holds (second, entries[0], "one");
+  assert_holds (second, entries[1], "two");
+}
+
+static void
+test_the_last_of_many_writes_wins (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (NonetSession) session = nonet_session_new (fixture->folder);
+  g_autofree char *entry = store (session, "0");
+
+  for (char sign = '1'; sign <= '9'; sign++)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new (&sign, 1);
+
+      nonet_session_store (session, entry, bytes);
+    }
+  nonet_session_flush (session);
+  assert_holds (session, entry, "9");
+}
+
+static void
+test_what_is_forgotten_while_it_is_written_is_gone (Fixture *fixture, gconstpointer data)
+{
+  NonetSession *session = nonet_session_new (fixture->folder);
+  g_autoptr (NonetSession) next = NULL;
+  g_autofree char *entry = store (session, "text");
+  g_auto (GStrv) entries = NULL;
+
+  nonet_session_forget (session, entry);
+  nonet_session_flush (session);
+  g_object_unref (session);
+
+  next = nonet_session_new (fixture->folder);
+  entries = nonet_session_recover (next);
+  g_assert_cmpuint (g_strv_length (entries), ==, 0);
+}
+
+static void
+test_nothing_is_taken_from_a_living_session (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (NonetSession) living = nonet_session_new (fixture->folder);
+  g_autoptr (NonetSession) other = nonet_session_new (fixture->folder);
+  g_autofree char *entry = store (living, "mine");
+  g_auto (GStrv) entries = NULL;
+
+  nonet_session_flush (living);
+  entries = nonet_session_recover (other);
+  g_assert_cmpuint (g_strv_length (entries), ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/session/later-process", Fixture, NULL, set_up,
+              test_a_later_process_finds_what_was_stored, tear_down);
+  g_test_add ("/session/last-write-wins", Fixture, NULL, set_up, test_the_last_of_many_writes_wins,
+              tear_down);
+  g_test_add ("/session/forgotten", Fixture, NULL, set_up,
+              test_what_is_forgotten_while_it_is_written_is_gone, tear_down);
+  g_test_add ("/session/living", Fixture, NULL, set_up, test_nothing_is_taken_from_a_living_session,
+              tear_down);
+  return g_test_run ();
+}

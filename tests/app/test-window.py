@@ -1,0 +1,133 @@
+#!/usr/bin/env python3
+"""The window itself: narrow, dark, other boards, keys for everything.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+Usage: test-window.py NONET (inside tests/ui-session); prints TAP.
+"""
+
+import subprocess
+import time
+
+from driver import Nonet, run, wait_until, xdotool
+
+SAMPLES = "resource:///io/github/nonet/Nonet/samples/"
+
+
+def brightness(picture, x, y):
+    """Of a pixel, 0 to 1."""
+    text = subprocess.run(
+        ["convert", str(picture), "-format", f"%[fx:p{{{x},{y}}}.lightness]", "info:"],
+        check=True, capture_output=True, text=True,
+    ).stdout
+    return float(text)
+
+
+def a_window_of_360_pixels_shows_the_whole_board(program, home):
+    with Nonet(program, SAMPLES + "bird.ipuz") as nonet:
+        nonet.wait_cell(1, 1, "2, given")
+        nonet.focus()
+        xdotool("windowsize", "--sync", nonet.window_id(), 360, 640)
+        first = wait_until(lambda: nonet.centre(nonet.cell(1, 1))[0] < 60 and nonet.cell(1, 1), "the narrow board")
+        assert nonet.centre(nonet.cell(9, 9))[0] < 360, nonet.centre(nonet.cell(9, 9))
+        geometry = xdotool("getwindowgeometry", "--shell", nonet.window_id())
+        assert "WIDTH=360" in geometry, geometry
+        assert first is not None
+        nonet.press("push button", "Solve")
+        wait_until(lambda: all("found" in w or "given" in w for w in nonet.board()), "the solution")
+
+
+def the_pane_is_shown_and_hidden_by_f9(program, home):
+    with Nonet(program) as nonet:
+        nonet.focus()
+        wide = nonet.centre(nonet.cell(1, 9))[0] - nonet.centre(nonet.cell(1, 1))[0]
+        middle = nonet.centre(nonet.cell(5, 5))[0]
+        nonet.key("F9")
+        wait_until(lambda: nonet.centre(nonet.cell(5, 5))[0] > middle + 50, "the board in the middle")
+        nonet.key("F9")
+        wait_until(lambda: nonet.centre(nonet.cell(5, 5))[0] < middle + 5, "the pane back")
+        assert wide > 0
+
+
+def dark_is_chosen_in_the_preferences(program, home):
+    with Nonet(program) as nonet:
+        nonet.focus()
+        x, y = nonet.centre(nonet.cell(1, 1))
+        nonet.picture(home / "light.png")
+        assert brightness(home / "light.png", x, y) > 0.8
+        settings = home / "config" / "glib-2.0" / "settings" / "keyfile"
+        nonet.key("ctrl+w")
+        nonet.wait_for_end()
+        settings.parent.mkdir(parents=True, exist_ok=True)
+        settings.write_text("[io/github/nonet/Nonet]\ncolor-scheme='dark'\n")
+    with Nonet(program) as nonet:
+        nonet.focus()
+        x, y = nonet.centre(nonet.cell(1, 1))
+        nonet.picture(home / "dark.png")
+        assert brightness(home / "dark.png", x, y) < 0.3
+
+
+def a_new_board_is_made_of_any_size(program, home):
+    with Nonet(program) as nonet:
+        nonet.focus()
+        nonet.key("ctrl+n")
+        nonet.find(name="New Puzzle", role="frame")
+        rows = nonet.find("spin button", "Rows of a box")
+        nonet.focus()
+        nonet.click(rows)
+        nonet.key("ctrl+a")
+        nonet.type("2")
+        nonet.key("Tab")
+        nonet.press("push button", "Create")
+        wait_until(lambda: len(nonet.board()) == 36, "a board of 6×6")
+        nonet.wait_text("boxes 2×3")
+
+
+def letters_stand_for_values(program, home):
+    with Nonet(program, SAMPLES + "tonyblair.ipuz") as nonet:
+        nonet.wait_cell(1, 2, "R, given")
+        nonet.focus()
+        nonet.click(nonet.cell(1, 1))
+        nonet.key("b")
+        nonet.wait_cell(1, 1, "B")
+
+
+def big_boards_are_shown(program, home):
+    with Nonet(program, SAMPLES + "large.ipuz") as nonet:
+        wait_until(lambda: len(nonet.board()) == 256, "a board of 16×16")
+        nonet.wait_cell(1, 4, "B, given")
+
+
+def the_size_of_the_window_is_kept(program, home):
+    with Nonet(program) as nonet:
+        nonet.focus()
+        xdotool("windowsize", "--sync", nonet.window_id(), 900, 700)
+        time.sleep(0.5)
+        nonet.key("ctrl+w")
+        nonet.wait_for_end()
+    with Nonet(program) as nonet:
+        nonet.focus()
+        geometry = xdotool("getwindowgeometry", "--shell", nonet.window_id())
+        assert "WIDTH=900" in geometry and "HEIGHT=700" in geometry, geometry
+
+
+def the_shortcuts_window_opens(program, home):
+    with Nonet(program) as nonet:
+        nonet.focus()
+        nonet.key("ctrl+question")
+        nonet.find(name="Shortcuts")
+
+
+TESTS = [
+    a_window_of_360_pixels_shows_the_whole_board,
+    the_pane_is_shown_and_hidden_by_f9,
+    dark_is_chosen_in_the_preferences,
+    a_new_board_is_made_of_any_size,
+    letters_stand_for_values,
+    big_boards_are_shown,
+    the_size_of_the_window_is_kept,
+    the_shortcuts_window_opens,
+]
+
+if __name__ == "__main__":
+    run(TESTS)

@@ -1,0 +1,160 @@
+/* What each engine takes for lists of puzzles: time, guesses, solutions a second, and how many it solves.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   bench-engines [--limit=2] [--seconds=10] [--every=1] FILE...
+ *
+ * A line of FILE is a puzzle: either one character a cell ('.' or '0' for a blank), or n * n numbers with
+ * blanks between. Each puzzle is searched up to so many solutions and so many seconds of the
+ * processor, by every engine that accepts it.
+ */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include <glib.h>
+
+#include "sudoku/engine.h"
+
+static const struct
+{
+  const char *name;
+  const SudokuEngine *engine;
+} engines[] = {
+  { "general", &sudoku_general_engine },
+  { "nine", &sudoku_nine_engine },
+};
+
+typedef struct
+{
+  unsigned puzzles, finished;
+  uint64_t solutions, guesses;
+  double total, worst;
+} Results;
+
+static double
+processor_seconds (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
+  return (double) now.tv_sec + (double) now.tv_nsec * 1e-9;
+}
+
+static bool
+is_late (void *deadline)
+{
+  return processor_seconds () > *(double *) deadline;
+}
+
+/* The puzzle of a line, or NULL. */
+static SudokuGrid *
+read_line (char *line)
+{
+  uint8_t values[SUDOKU_MAX_CELLS];
+  unsigned n = 0, order;
+  SudokuGeometry geometry;
+  char *rest;
+
+  g_strstrip (line);
+  if (strpbrk (line, " \t") != NULL)
+    for (char *at = line; n < SUDOKU_MAX_CELLS; at = rest)
+      {
+        unsigned long value = strtoul (at, &rest, 10);
+
+        if (rest == at)
+          break;
+        values[n++] = (uint8_t) value;
+      }
+  else
+    for (; line[n] != '\0' && n < SUDOKU_MAX_CELLS; n++)
+      values[n] = (uint8_t) MAX (0, g_ascii_digit_value (line[n]));
+  order = (unsigned) lround (sqrt (n));
+  if (order * order != n || !sudoku_geometry_init_usual (&geometry, order))
+    return NULL;
+  return sudoku_grid_new_from_values (geometry, values);
+}
+
+static void
+measure (const SudokuEngine *engine,
+         const SudokuGrid *puzzle,
+         uint64_t limit,
+         double seconds,
+         Results *results)
+{
+  double start = processor_seconds (), deadline = start + seconds, took;
+  SudokuPatience patience = sudoku_patience (is_late, &deadline);
+  void *state = engine->create (puzzle);
+
+  results->finished += engine->skip (state, &patience, limit, &results->solutions)
+                       != SUDOKU_SEARCH_CANCELLED;
+  results->guesses += engine->guesses (state);
+  engine->destroy (state);
+  took = processor_seconds () - start;
+  results->puzzles++;
+  results->total += took;
+  results->worst = MAX (results->worst, took);
+}
+
+static void
+measure_file (const char *path, uint64_t limit, double seconds, int every)
+{
+  g_autofree char *contents = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_autofree char *name = g_path_get_basename (path);
+  Results results[G_N_ELEMENTS (engines)] = { 0 };
+
+  if (!g_file_get_contents (path, &contents, NULL, NULL))
+    {
+      g_printerr ("%s cannot be read\n", path);
+      exit (2);
+    }
+  lines = g_strsplit (contents, "\n", -1);
+  for (int i = 0; lines[i] != NULL; i++)
+    {
+      g_autofree SudokuGrid *puzzle = i % every == 0 && *lines[i] != '\0' ? read_line (lines[i]) : NULL;
+
+      for (unsigned e = 0; puzzle != NULL && e < G_N_ELEMENTS (engines); e++)
+        if (engines[e].engine->accepts (puzzle))
+          measure (engines[e].engine, puzzle, limit, seconds, &results[e]);
+    }
+
+  for (unsigned e = 0; e < G_N_ELEMENTS (engines); e++)
+    if (results[e].puzzles > 0)
+      g_print ("%-32s %-8s %u of %u, mean %.3f ms, worst %.1f ms, %.1f guesses a puzzle, "
+               "%.3f million solutions/s\n",
+               name, engines[e].name, results[e].finished, results[e].puzzles,
+               1e3 * results[e].total / results[e].puzzles, 1e3 * results[e].worst,
+               (double) results[e].guesses / results[e].puzzles,
+               (double) results[e].solutions / results[e].total / 1e6);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gint64 limit = 2;
+  double seconds = 10;
+  int every = 1;
+  g_auto (GStrv) files = NULL;
+  const GOptionEntry entries[] = {
+    { "limit", 'l', 0, G_OPTION_ARG_INT64, &limit, "Solutions of each puzzle", "N" },
+    { "seconds", 's', 0, G_OPTION_ARG_DOUBLE, &seconds, "Seconds for each puzzle", "SECONDS" },
+    { "every", 'e', 0, G_OPTION_ARG_INT, &every, "Use every so many lines", "N" },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, "FILE..." },
+    { NULL }
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error) || files == NULL || every < 1
+      || limit < 1)
+    {
+      g_printerr ("%s\n", error != NULL ? error->message : "bench-engines [OPTIONS] FILE...");
+      return 2;
+    }
+  for (char **file = files; *file != NULL; file++)
+    measure_file (*file, (uint64_t) limit, seconds, every);
+  return 0;
+}

@@ -1,0 +1,419 @@
+#!/usr/bin/env python3
+"""nonet-cli as a person or a script uses it: lines in, lines out, exit status.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+Usage: test-cli.py NONET-CLI; prints TAP.
+"""
+
+import gzip
+import json
+import os
+import pathlib
+import resource
+import select
+import subprocess
+import sys
+import tempfile
+
+CLI = sys.argv[1]
+BIRD = "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25...."
+BIRD_SOLVED = "249571638861432975573986142725698413698143257314725869937814526152369784486257391"
+SEVENTEEN = "080000000000000900000000040003000006000020008509010000000008010004009300000706000"
+TWO_FIVES = "5.......5" + "." * 72
+EMPTY = "." * 81
+
+
+def run(*arguments, text="", env=None):
+    """Standard output, standard error and exit status of nonet-cli."""
+    environment = {**os.environ, "LC_ALL": "C.UTF-8", **(env or {})}
+    data = text if isinstance(text, bytes) else text.encode()
+    done = subprocess.run([CLI, *arguments], input=data, capture_output=True, env=environment, timeout=120)
+    return done.stdout.decode(errors="replace"), done.stderr.decode(), done.returncode
+
+
+def equal(found, expected):
+    if found != expected:
+        raise AssertionError(f"found {found!r}, expected {expected!r}")
+
+
+def begins(found, expected):
+    if not found.startswith(expected):
+        raise AssertionError(f"found {found!r}, expected it to begin with {expected!r}")
+
+
+def is_solution(puzzle, line, order=9, box_rows=3, symbols="123456789"):
+    """Whether a line fills the puzzle by the rules."""
+    box_columns = order // box_rows
+    if len(line) != order * order or any(p != s for p, s in zip(puzzle, line) if p not in ".0"):
+        return False
+    rows = [line[r * order:(r + 1) * order] for r in range(order)]
+    columns = ["".join(row[c] for row in rows) for c in range(order)]
+    boxes = ["".join(rows[r + i][c:c + box_columns] for i in range(box_rows))
+             for r in range(0, order, box_rows) for c in range(0, order, box_columns)]
+    return all(sorted(house) == sorted(symbols) for house in rows + columns + boxes)
+
+
+def solve_prints_one_line_a_puzzle():
+    equal(run("solve", text=BIRD + "\n"), (BIRD_SOLVED + "\n", "", 0))
+
+
+def last_line_needs_no_end_and_lines_may_end_in_cr_lf():
+    equal(run("solve", text=BIRD + "\r\n" + BIRD)[0], 2 * (BIRD_SOLVED + "\n"))
+
+
+def any_blank_sign_is_understood():
+    for blank in ".0*_-":
+        equal(run("solve", text=BIRD.replace(".", blank))[0], BIRD_SOLVED + "\n")
+
+
+def no_solution_is_said_and_status_is_1():
+    equal(run("solve", text=TWO_FIVES + "\n"), ("No solution found\n", "", 1))
+
+
+def bad_line_is_answered_in_its_place_and_status_is_2():
+    text = "\n".join([BIRD, BIRD[:-1], BIRD.replace("7", "$", 1), TWO_FIVES, BIRD])
+    out, _, status = run("solve", text=text)
+    lines = out.splitlines()
+    equal(len(lines), 5)
+    equal((lines[0], lines[4]), (BIRD_SOLVED, BIRD_SOLVED))
+    begins(lines[1], "Invalid input: 2:")
+    begins(lines[2], "Invalid input: 3:")
+    equal(lines[3], "No solution found")
+    equal(status, 2)
+
+
+def comments_blank_lines_and_labels_are_no_puzzles():
+    text = f"# a list\n\n{BIRD},easy,1.5\n; more\n{BIRD} # once again\n"
+    equal(run("solve", text=text), (2 * (BIRD_SOLVED + "\n"), "", 0))
+
+
+def csv_title_is_no_puzzle():
+    equal(run("solve", text=f"quizzes,solutions\n{BIRD},{BIRD_SOLVED}\n"), (BIRD_SOLVED + "\n", "", 0))
+
+
+def a_wide_border_does_not_make_a_list():
+    """Simple Sudoku's candidates: borders of 70 signs that could be blanks."""
+    border = "*" + "-" * 68 + "*"
+    rows = [" ".join(f"{cell:6}" for cell in BIRD[i:i + 9].replace(".", "0")) for i in range(0, 81, 9)]
+    text = "\n".join([border, *("| " + row.replace("0", ".") + " |" for row in rows), border]) + "\n"
+    equal(run("solve", text=text), (BIRD_SOLVED + "\n", "", 0))
+
+
+def rows_are_one_puzzle():
+    rows = "\n".join(BIRD[i:i + 9] for i in range(0, 81, 9))
+    equal(run("solve", text=rows + "\n"), (BIRD_SOLVED + "\n", "", 0))
+
+
+def empty_input_is_bad_input():
+    out, _, status = run("solve")
+    begins(out, "Invalid input: ")
+    equal(status, 2)
+
+
+def grid_has_rows_and_bars():
+    out = run("solve", "--format=grid", text=BIRD)[0]
+    digits = [line for line in out.splitlines() if any(c.isdigit() for c in line)]
+    equal("".join(c for line in digits for c in line if c.isdigit()), BIRD_SOLVED)
+    equal(len(digits), 9)
+    equal(all(line.count("|") >= 2 for line in digits), True)
+
+
+def all_solutions_are_different_and_as_many_as_counted():
+    puzzle = BIRD.replace("3", ".", 1).replace("4", ".")
+    count = int(run("count", text=puzzle)[0])
+    lines = run("solve", "--all", text=puzzle)[0].splitlines()
+    equal((count > 1, len(lines), len(set(lines))), (True, count, count))
+    equal(all(is_solution(puzzle, line) for line in lines), True)
+
+
+def four_by_four_has_288_solutions():
+    equal(run("count", text="." * 16 + "\n")[0], "288\n")
+
+
+def limit_bounds_solutions_and_counts():
+    equal(len(run("solve", "--limit=7", text=EMPTY)[0].splitlines()), 7)
+    equal(run("count", "--limit=1000", text=EMPTY + "\n")[0], "1000\n")
+
+
+def count_of_none_is_0_and_status_1():
+    equal(run("count", text=TWO_FIVES), ("0\n", "", 1))
+
+
+def boxes_of_six_by_six_are_wide_unless_told():
+    """A board with 12 in a box of 2x3 breaks no rule; in a box of 3x2 the same 1 comes twice."""
+    puzzle = "12...." + "......" + "..1..." + "." * 18
+    rows = "\n".join(puzzle[i:i + 6] for i in range(0, 36, 6)) + "\n"
+    solved = run("solve", text=rows)[0].strip()
+    equal(is_solution(puzzle, solved, 6, 2, "123456"), True)
+    solved = run("solve", "--boxes=3x2", text=rows)[0].strip()
+    equal(is_solution(puzzle, solved, 6, 3, "123456"), True)
+
+
+def any_letters_are_symbols():
+    letters = str.maketrans("123456789", "TONYBLAIR")
+    equal(run("solve", "--alphabet=TONYBLAIR", text=BIRD.translate(letters))[0],
+          BIRD_SOLVED.translate(letters) + "\n")
+
+
+def sixteen_by_sixteen_is_solved():
+    out = run("solve", "--alphabet=1-9A-G", text="." * 256 + "\n")[0].strip()
+    equal(is_solution("." * 256, out, 16, 4, "123456789ABCDEFG"), True)
+
+
+def candidates_are_pruned_to_the_fixpoint():
+    """1 in the corner of a 4x4 board leaves 234 in its row, column and box."""
+    out, _, status = run("candidates", text="1" + "." * 15 + "\n")
+    fields = [line.replace("|", " ").split() for line in out.splitlines() if any(c.isdigit() for c in line)]
+    equal(fields, [["1", "234", "234", "234"], ["234", "234", "1234", "1234"],
+                   ["234", "1234", "1234", "1234"], ["234", "1234", "1234", "1234"]])
+    equal(status, 0)
+
+
+def candidates_in_a_line():
+    equal(run("candidates", "--format=line", text="1" + "." * 15 + "\n")[0],
+          "1 234 234 234 234 234 1234 1234 234 1234 1234 1234 234 1234 1234 1234\n")
+
+
+def check_tells_none_unique_and_several():
+    out, _, status = run("check", text="\n".join([SEVENTEEN, EMPTY, TWO_FIVES]))
+    lines = out.splitlines()
+    equal(lines[:2], ["unique, minimal", "several"])
+    begins(lines[2], "none: ")
+    equal((len(lines), status), (3, 1))
+
+
+def check_names_givens_that_can_go():
+    """The solution of a unique puzzle with one cell of it added: that cell can go again."""
+    more = SEVENTEEN[:80] + run("solve", text=SEVENTEEN)[0][80]
+    out = run("check", text=more)[0]
+    begins(out, "unique, not minimal:")
+    equal(f" r9c9={more[80]}" in out, True)
+
+
+def json_is_one_object_a_puzzle():
+    text = "\n".join([BIRD, BIRD[1:], TWO_FIVES])
+    solved = [json.loads(line) for line in run("solve", "--json", text=text)[0].splitlines()]
+    equal((solved[0]["puzzle"], solved[0]["solutions"]), (1, [BIRD_SOLVED]))
+    equal(("error" in solved[1], solved[1]["puzzle"]), (True, 2))
+    equal((solved[2]["solutions"], solved[2]["complete"]), ([], True))
+    counted = [json.loads(line) for line in run("count", "--json", text=text)[0].splitlines()]
+    equal((counted[0]["count"], counted[0]["complete"], counted[2]["count"]), (1, True, 0))
+    checked = [json.loads(line) for line in run("check", "--json", text=text)[0].splitlines()]
+    equal((checked[0]["solutions"], checked[2]["solutions"]), ("unique", "none"))
+    cells = json.loads(run("candidates", "--json", text=BIRD)[0])["candidates"]
+    equal((len(cells), cells[0]), (81, ["2"]))
+
+
+def stats_go_to_standard_error():
+    out, err, status = run("solve", "--stats", text="\n".join([BIRD, TWO_FIVES]))
+    equal((out, status), (BIRD_SOLVED + "\nNo solution found\n", 1))
+    told = dict(line.split(": ") for line in err.splitlines())
+    equal((told["puzzles"], told["solutions"], "guesses" in told), ("2", "1", True))
+    equal(float(told["seconds"]) >= 0, True)
+
+
+def threads_do_not_change_the_answers():
+    text = "\n".join([BIRD, SEVENTEEN, TWO_FIVES, BIRD[:-2]] * 500)
+    equal(run("solve", "--threads=1", text=text), run("solve", "--threads=3", text=text))
+
+
+def the_first_solution_does_not_depend_on_the_neighbours():
+    several = BIRD.replace("3", ".", 1).replace("4", ".")
+    alone = run("solve", text=several)[0]
+    equal(run("solve", "--all", text=several)[0].splitlines()[0] + "\n", alone)
+    equal(run("solve", text="\n".join(100 * [several, BIRD]))[0], 100 * (alone + BIRD_SOLVED + "\n"))
+    any_one = run("solve", "--any", text="\n".join(100 * [several]))[0].splitlines()
+    equal((len(any_one), all(is_solution(several, line) for line in any_one)), (100, True))
+
+
+def a_count_does_not_depend_on_the_threads():
+    """10^6 and more solutions, so that the puzzle is split."""
+    puzzle = BIRD[:18] + "." * 45 + BIRD[63:]
+    counts = {run("count", f"--threads={n}", "--limit=20000", text=puzzle)[0] for n in (1, 2, 3)}
+    equal(counts, {"20000\n"})
+    puzzle = BIRD.replace("3", ".", 2).replace("8", ".")
+    counts = {run("count", f"--threads={n}", text=puzzle)[0] for n in (1, 2, 3)}
+    equal((len(counts), int(counts.pop()) > 1), (1, True))
+
+
+def an_estimate_of_few_is_exact_and_of_many_has_an_error():
+    equal(run("count", "--estimate", text=BIRD)[0], "1\n")
+    told = json.loads(run("count", "--estimate", "--json", "--seconds=0.5", text=EMPTY)[0])
+    equal(told["low"] < 6.670903752021072936960e21 * 1.2 and told["high"] > 6.67e21 / 1.2, True)
+    equal(told["low"] < told["estimate"] < told["high"], True)
+
+
+def true_candidates_are_those_of_the_solutions():
+    puzzle = BIRD.replace("3", ".", 1).replace("4", ".")
+    lines = run("solve", "--all", text=puzzle)[0].splitlines()
+    expected = [sorted({line[cell] for line in lines}) for cell in range(81)]
+    told = json.loads(run("candidates", "--depth=true", "--json", "--limit=100000", text=puzzle)[0])
+    equal(told["candidates"], expected)
+    equal(told["counts"], [[sum(line[cell] == symbol for line in lines) for symbol in expected[cell]]
+                           for cell in range(81)])
+    equal(run("candidates", "--depth=true", text=TWO_FIVES), ("No solution found\n", "", 1))
+
+
+def check_tells_what_would_make_a_puzzle_unique():
+    puzzle = BIRD.replace("3", ".", 1).replace("4", ".")
+    told = json.loads(run("check", "--complete", "--json", text=puzzle)[0])
+    cells = list(puzzle)
+    for addition in told["additions"]:
+        cells[(addition["row"] - 1) * 9 + addition["column"] - 1] = addition["symbol"]
+    begins(run("check", text="".join(cells))[0], "unique")
+    begins(run("check", "--complete", text=puzzle)[0], "several, unique with: r")
+
+
+def files_are_answered_in_order():
+    with tempfile.TemporaryDirectory() as folder:
+        paths = [pathlib.Path(folder, name) for name in ("a.txt", "b.sdk", "c.txt.gz")]
+        paths[0].write_text(BIRD + "\n")
+        paths[1].write_text("[Puzzle]\n" + "\n".join(TWO_FIVES[i:i + 9] for i in range(0, 81, 9)) + "\n")
+        paths[2].write_bytes(gzip.compress((BIRD + "\n").encode()))
+        out, _, status = run("solve", *map(str, paths))
+    equal((out, status), (f"{BIRD_SOLVED}\nNo solution found\n{BIRD_SOLVED}\n", 1))
+
+
+def missing_file_is_told_and_the_others_are_answered():
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder, "a.txt")
+        path.write_text(BIRD + "\n")
+        out, err, status = run("solve", folder + "/nothing", str(path))
+    equal((out, status), (BIRD_SOLVED + "\n", 2))
+    equal("nothing" in err, True)
+
+
+def wrong_usage_is_told():
+    for arguments in ([], ["solv"], ["solve", "--limit=0"], ["solve", "--boxes=3"], ["solve", "--format=x"],
+                      ["solve", "--threads=0"], ["solve", "--alphabet=112"], ["convert"], ["convert", "--to=x"]):
+        out, err, status = run(*arguments, text=BIRD)
+        equal((out, status), ("", 2))
+        begins(err, "nonet-cli: ")
+
+
+def help_and_version_are_there():
+    begins(run("--version")[0], "nonet-cli ")
+    for arguments in (["--help"], ["solve", "--help"], ["convert", "--help"]):
+        out, _, status = run(*arguments)
+        equal((len(out) > 100, status), (True, 0))
+
+
+def an_answer_comes_before_the_next_puzzle_is_asked():
+    process = subprocess.Popen([CLI, "solve"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    try:
+        for _ in range(3):
+            process.stdin.write(BIRD.encode() + b"\n")
+            process.stdin.flush()
+            equal(bool(select.select([process.stdout], [], [], 60)[0]), True)
+            equal(process.stdout.readline().decode().strip(), BIRD_SOLVED)
+        process.stdin.close()
+        equal(process.wait(60), 0)
+    finally:
+        process.kill()
+        process.stdout.close()
+
+
+def a_reader_that_goes_away_ends_it():
+    process = subprocess.Popen([CLI, "solve", "--all"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                               stderr=subprocess.PIPE)
+    process.stdin.write(EMPTY.encode() + b"\n")
+    process.stdin.close()
+    equal(is_solution(EMPTY, process.stdout.readline().decode().strip()), True)
+    process.stdout.close()
+    equal(process.stderr.read(), b"")
+    process.stderr.close()
+    equal(process.wait(60) != 0, True)
+
+
+def endless_answers_need_little_memory():
+    """A million solutions of the empty board, in an address space of 1 GiB."""
+    def limit():
+        resource.setrlimit(resource.RLIMIT_AS, (1 << 30, 1 << 30))
+    if os.environ.get("ASAN_OPTIONS"):
+        return "AddressSanitizer reserves more"
+    done = subprocess.run([CLI, "solve", "--threads=1", "--limit=1000000"], input=EMPTY.encode(), capture_output=False,
+                          stdout=subprocess.DEVNULL, preexec_fn=limit, timeout=120)
+    equal(done.returncode, 0)
+    return None
+
+
+def a_full_disk_is_told():
+    if not pathlib.Path("/dev/full").exists():
+        return "there is no /dev/full"
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run([CLI, "solve"], input=BIRD.encode(), stdout=full, stderr=subprocess.PIPE, timeout=60)
+    equal(done.returncode, 2)
+    begins(done.stderr.decode(), "nonet-cli: cannot write")
+    return None
+
+
+def convert_and_back_keeps_the_puzzle():
+    text = run("convert", "--to=ipuz", text=BIRD)[0]
+    equal(json.loads(text)["kind"], ["http://ipuz.org/sudoku#1"])
+    equal(run("convert", "--to=line", text=text), (BIRD + "\n", "", 0))
+    text = run("convert", "--to=rows", text=BIRD)[0]
+    equal(len(text.splitlines()) >= 9, True)
+    equal(run("convert", "--to=line", text=text), (BIRD + "\n", "", 0))
+
+
+def a_csv_of_several_puzzles_has_one_heading():
+    out = run("convert", "--to=csv", text=f"{BIRD}\n{SEVENTEEN}\n")[0]
+    equal(out, f"quizzes,solutions\n{BIRD.replace('.', '0')},\n{SEVENTEEN},\n")
+
+
+def every_format_is_written_and_read_back():
+    listed = [line.split()[0] for line in run("convert", "--help")[0].splitlines()
+              if line.startswith("  ") and not line.strip().startswith(("-", "nonet-cli"))]
+    equal(len(listed) >= 10, True)
+    for name in listed:
+        text = run("convert", f"--to={name}", text=BIRD)[0]
+        equal((name, run("convert", "--to=line", text=text)[0]), (name, BIRD + "\n"))
+
+
+def convert_tells_what_it_cannot_read_apart_from_what_it_writes():
+    out, err, status = run("convert", "--to=line", text="\n".join([BIRD, "", "12", BIRD]))
+    equal((out.count(BIRD), "12" in out), (2, False))
+    out, err, status = run("convert", "--to=line", text="nothing to read\n")
+    equal((out, status), ("", 2))
+    begins(err, "Invalid input: ")
+
+
+def render_draws_the_kind_of_picture_its_file_is_named_for():
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder, "board.png")
+        equal(run("render", f"--output={path}", "--size=200", text=f"{BIRD}\n{SEVENTEEN}\n"), ("", "", 0))
+        equal(path.read_bytes()[:4], b"\x89PNG")
+        equal(pathlib.Path(folder, "board-2.png").read_bytes()[:4], b"\x89PNG")
+        pdf = pathlib.Path(folder, "boards.pdf")
+        equal(run("render", f"--output={pdf}", "--candidates", text=f"{BIRD}\n{SEVENTEEN}\n"), ("", "", 0))
+        equal(pdf.read_bytes()[:5], b"%PDF-")
+    begins(run("render", "--solution", text=BIRD)[0], "<?xml")
+
+
+def render_needs_a_file_for_more_than_one_picture():
+    _, err, status = run("render", "--to=png", text=f"{BIRD}\n{SEVENTEEN}\n")
+    equal(("--output" in err, status), (True, 2))
+
+
+CHECKS = [check for name, check in list(globals().items())
+          if callable(check) and getattr(check, "__module__", "") == "__main__"
+          and name not in ("run", "equal", "begins", "is_solution")]
+
+
+def main():
+    print(f"1..{len(CHECKS)}")
+    failed = 0
+    for number, check in enumerate(CHECKS, 1):
+        name = check.__name__.replace("_", " ")
+        try:
+            skipped = check()
+            print(f"ok {number} - {name}" + (f" # SKIP {skipped}" if skipped else ""))
+        except Exception as problem:  # a test that breaks down has failed
+            failed += 1
+            print(f"not ok {number} - {name}\n# {type(problem).__name__}: {problem}")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

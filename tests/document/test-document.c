@@ -1,0 +1,477 @@
+/* The document: edits, undo and redo, groups, what it notifies of, and when it counts as modified.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "document/document.h"
+
+#include <string.h>
+
+/* How often each signal came. */
+typedef struct
+{
+  guint changed, replaced, modified, can_undo, can_redo, title;
+} Heard;
+
+static void
+count_signal (guint *counter)
+{
+  ++*counter;
+}
+
+static void
+listen (NonetDocument *document, Heard *heard)
+{
+  const struct
+  {
+    const char *signal;
+    guint *counter;
+  } wanted[] = {
+    { "changed", &heard->changed },
+    { "replaced", &heard->replaced },
+    { "notify::modified", &heard->modified },
+    { "notify::can-undo", &heard->can_undo },
+    { "notify::can-redo", &heard->can_redo },
+    { "notify::title", &heard->title },
+  };
+
+  memset (heard, 0, sizeof *heard);
+  for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
+    g_signal_connect_swapped (document, wanted[i].signal, G_CALLBACK (count_signal),
+                              wanted[i].counter);
+}
+
+/* A 4x4 puzzle with a 1 in the first cell and a 4 in the last. */
+static NonetPuzzle *
+small_puzzle (void)
+{
+  SudokuGeometry geometry;
+  NonetPuzzle *puzzle;
+
+  g_assert_true (sudoku_geometry_init (&geometry, 2, 2));
+  puzzle = nonet_puzzle_new (geometry, NULL);
+  puzzle->givens[0] = 1;
+  puzzle->givens[15] = 4;
+  return puzzle;
+}
+
+static NonetDocument *
+small_document (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = small_puzzle ();
+
+  return nonet_document_new (puzzle);
+}
+
+static gboolean
+can (NonetDocument *document, const char *property)
+{
+  gboolean value;
+
+  g_object_get (document, property, &value, NULL);
+  return value;
+}
+
+static void
+test_values_go_in_and_givens_stay (void)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+  guint cells[] = { 0, 1, 2 };
+
+  g_assert_true (nonet_document_set_value (document, cells, 3, 3));
+  g_assert_cmpuint (nonet_document_get_value (document, 0), ==, 1);
+  g_assert_cmpuint (nonet_document_get_value (document, 1), ==, 3);
+  g_assert_cmpuint (nonet_document_get_value (document, 2), ==, 3);
+  g_assert_true (nonet_document_is_given (document, 0));
+  g_assert_false (nonet_document_is_given (document, 1));
+  g_assert_false (nonet_document_set_value (document, cells, 3, 3));
+  g_assert_true (nonet_document_set_value (document, &cells[2], 1, 0));
+  g_assert_cmpuint (nonet_document_get_value (document, 2), ==, 0);
+}
+
+static void
+test_editing_givens_makes_givens (void)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+  guint cells[] = { 0, 1 };
+
+  nonet_document_set_value (document, &cells[1], 1, 2);
+  nonet_document_set_editing_givens (document, TRUE);
+  g_assert_true (nonet_document_set_value (document, cells, 2, 3));
+  g_assert_true (nonet_document_is_given (document, 1));
+  g_assert_cmpuint (nonet_document_peek (document)->givens[0], ==, 3);
+  g_assert_cmpuint (nonet_document_peek (document)->entries[1], ==, 0);
+}
+
+static void
+test_undo_goes_all_the_way_back_and_redo_forth (void)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+  g_autoptr (NonetPuzzle) first = nonet_document_dup_snapshot (document);
+  g_autoptr (NonetPuzzle) last = NULL;
+  SudokuSet sets[16];
+  guint8 solution[16];
+
+  for (guint i = 0; i < 16; i++)
+    {
+      sets[i] = i % 15 + 1;
+      solution[i] = (guint8) (i % 4 + 1);
+    }
+  for (guint i = 0; i < 5000; i++)
+    {
+      guint cell = i % 16, value = i % 4 + 1;
+
+      switch (i % 9)
+        {
+        case 0: nonet_document_set_value (document, &cell, 1, value); break;
+        case 1: nonet_document_toggle_mark (document, &cell, 1, value); break;
+        case 2: nonet_document_set_colour (document, &cell, 1, value); break;
+        case 3: nonet_document_clear (document, &cell, 1); break;
+        case 4: nonet_document_set_marks (document, sets); break;
+        case 5: nonet_document_toggle_eliminated (document, &cell, 1, value); break;
+        case 6: nonet_document_fill (document, solution); break;
+        case 7: nonet_document_restart (document); break;
+        default: nonet_document_set_details (document, i % 2 ? "odd" : "even", NULL, NULL);
+        }
+    }
+  last = nonet_document_dup_snapshot (document);
+
+  while (can (document, "can-undo"))
+    nonet_document_undo (document);
+  g_assert_true (nonet_puzzle_equal (nonet_document_peek (document), first));
+  while (can (document, "can-redo"))
+    nonet_document_redo (document);
+  g_assert_true (nonet_puzzle_equal (nonet_document_peek (document), last));
+  g_assert_false (nonet_puzzle_equal (first, last));
+}
+
+static void
+test_a_new_edit_forgets_what_was_undone (void)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+  guint cell = 5;
+
+  nonet_document_set_value (document, &cell, 1, 2);
+  nonet_document_undo (document);
+  g_assert_true (can (document, "can-redo"));
+  nonet_document_set_value (document, &cell, 1, 3);
+  g_assert_false (can (document, "can-redo"));
+  nonet_document_redo (document);
+  g_assert_cmpuint (nonet_document_get_value (document, 5), ==, 3);
+}
+
+static void
+test_each_edit_is_told_once (void)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+  guint cells[] = { 4, 5, 6, 7 };
+  Heard heard;
+
+  listen (document, &heard);
+  nonet_document_set_value (document, cells, 4, 2);
+  g_assert_cmpuint (heard.changed, ==, 1);
+  g_assert_cmpuint (heard.modified, ==, 1);
+  g_assert_cmpuint (heard.can_undo, ==, 1);
+  g_assert_cmpuint (heard.can_redo, ==, 0);
+
+  nonet_document_set_value (document, cells, 4, 2);
+  g_assert_cmpuint (heard.changed, ==, 1);
+
+  nonet_document_undo (document);
+  g_assert_cmpuint (heard.changed, ==, 2);
+  g_assert_cmpuint (heard.modified, ==, 2);
+  g_assert_cmpuint (heard.can_undo, ==, 2);
+  g_assert_cmpuint (heard.can_redo, ==, 1);
+  g_assert_cmpuint (heard.replaced, ==, 0);
+  g_assert_cmpuint (heard.title, ==, 0);
+
+  nonet_document_set_details (document, "Bird", NULL, NULL);
+  g_assert_cmpuint (heard.title, ==, 1);
+}
+
+static void
+test_a_group_is_one_step (void)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+  guint cells[] = { 4, 5 };
+  Heard heard;
+
+  listen (document, &heard);
+  nonet_document_begin_group (document);
+  nonet_document_set_value (document, &cells[0], 1, 2);
+  nonet_document_begin_group (document);
+  nonet_document_set_value (document, &cells[1], 1, 3);
+  nonet_document_end_group (document);
+  nonet_document_toggle_mark (document, (guint[]){ 6 }, 1, 4);
+  g_assert_cmpuint (heard.changed, ==, 0);
+  g_assert_true (nonet_document_end_group (document));
+  g_assert_cmpuint (heard.changed, ==, 1);
+
+  nonet_document_undo (document);
+  g_assert_cmpuint (nonet_document_get_value (document, 4), ==, 0);
+  g_assert_cmpuint (nonet_document_get_value (document, 5), ==, 0);
+  g_assert_null (nonet_document_peek (document)->marks);
+  g_assert_false (can (document, "can-undo"));
+}
+
+static void
+test_a_group_that_changes_nothing_leaves_no_step (void)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+  guint cell = 4;
+
+  nonet_document_begin_group (document);
+  nonet_document_set_value (document, &cell, 1, 2);
+  nonet_document_set_value (document, &cell, 1, 0);
+  g_assert_false (nonet_document_end_group (document));
+  g_assert_false (can (document, "can-undo"));
+  g_assert_false (nonet_document_get_modified (document));
+}
+
+static void
+test_marks_are_set_everywhere_then_taken_out (void)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+  guint cells[] = { 0, 1, 2 };
+
+  nonet_document_toggle_mark (document, &cells[1], 1, 3);
+  nonet_document_toggle_mark (document, cells, 3, 3);
+  g_assert_cmpuint (nonet_document_peek (document)->marks[0], ==, 0);
+  g_assert_cmpuint (nonet_document_peek (document)->marks[1], ==, 4);
+  g_assert_cmpuint (nonet_document_peek (document)->marks[2], ==, 4);
+  nonet_document_toggle_mark (document, cells, 3, 3);
+  g_assert_null (nonet_document_peek (document)->marks);
+}
+
+static void
+test_entries_become_givens_and_back (void)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+  guint cell = 3;
+
+  nonet_document_set_value (document, &cell, 1, 2);
+  g_assert_true (nonet_document_fix_entries (document));
+  g_assert_true (nonet_document_is_given (document, 3));
+  g_assert_false (nonet_document_fix_entries (document));
+  g_assert_true (nonet_document_free_givens (document));
+  g_assert_false (nonet_document_is_given (document, 0));
+  g_assert_cmpuint (nonet_document_get_value (document, 0), ==, 1);
+  nonet_document_undo (document);
+  nonet_document_undo (document);
+  g_assert_true (nonet_document_is_given (document, 0));
+  g_assert_false (nonet_document_is_given (document, 3));
+}
+
+static void
+test_a_snapshot_does_not_follow_later_edits (void)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+  g_autoptr (NonetPuzzle) before = nonet_document_dup_snapshot (document);
+  g_autoptr (NonetPuzzle) again = nonet_document_dup_snapshot (document);
+  guint cell = 3;
+
+  g_assert_true (before == again);
+  nonet_document_set_value (document, &cell, 1, 2);
+  g_assert_cmpuint (before->entries[3], ==, 0);
+  nonet_document_undo (document);
+  nonet_document_redo (document);
+  g_assert_cmpuint (before->entries[3], ==, 0);
+}
+
+static void
+test_generation_follows_values_only (void)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+  guint64 generation = nonet_document_get_generation (document);
+  guint cell = 3;
+
+  nonet_document_toggle_mark (document, &cell, 1, 2);
+  nonet_document_undo (document);
+  g_assert_cmpuint (nonet_document_get_generation (document), ==, generation);
+  nonet_document_set_value (document, &cell, 1, 2);
+  g_assert_cmpuint (nonet_document_get_generation (document), !=, generation);
+  generation = nonet_document_get_generation (document);
+  nonet_document_undo (document);
+  g_assert_cmpuint (nonet_document_get_generation (document), !=, generation);
+}
+
+static void
+test_modified_follows_undo_past_a_save (void)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+  g_autoptr (NonetPuzzle) snapshot = NULL;
+  guint cells[] = { 3, 5 };
+
+  nonet_document_set_value (document, &cells[0], 1, 2);
+  snapshot = nonet_document_dup_snapshot (document);
+  nonet_document_mark_saved (document, snapshot);
+  g_assert_false (nonet_document_get_modified (document));
+  nonet_document_set_value (document, &cells[1], 1, 3);
+  g_assert_true (nonet_document_get_modified (document));
+  nonet_document_undo (document);
+  g_assert_false (nonet_document_get_modified (document));
+  nonet_document_undo (document);
+  g_assert_true (nonet_document_get_modified (document));
+  nonet_document_redo (document);
+  g_assert_false (nonet_document_get_modified (document));
+}
+
+static void
+test_editing_while_saving_stays_modified (void)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+  g_autoptr (NonetPuzzle) snapshot = NULL;
+  guint cells[] = { 3, 5 };
+
+  nonet_document_set_value (document, &cells[0], 1, 2);
+  snapshot = nonet_document_dup_snapshot (document);
+  nonet_document_set_value (document, &cells[1], 1, 3);
+  nonet_document_mark_saved (document, snapshot);
+  g_assert_true (nonet_document_get_modified (document));
+  g_assert_cmpuint (nonet_document_get_value (document, 5), ==, 3);
+  nonet_document_undo (document);
+  g_assert_false (nonet_document_get_modified (document));
+  nonet_document_undo (document);
+  nonet_document_mark_saved (document, snapshot);
+  g_assert_true (nonet_document_get_modified (document));
+  nonet_document_redo (document);
+  g_assert_false (nonet_document_get_modified (document));
+}
+
+static void
+test_a_paste_can_be_undone (void)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+  g_autoptr (NonetPuzzle) before = nonet_document_dup_snapshot (document);
+  g_autoptr (NonetPuzzle) larger = NULL;
+  SudokuGeometry geometry;
+  Heard heard;
+
+  sudoku_geometry_init (&geometry, 3, 3);
+  larger = nonet_puzzle_new (geometry, NULL);
+  larger->givens[80] = 9;
+  listen (document, &heard);
+  nonet_document_set_puzzle (document, larger, TRUE);
+  g_assert_cmpuint (nonet_document_get_value (document, 80), ==, 9);
+  g_assert_cmpuint (heard.replaced, ==, 1);
+  g_assert_cmpuint (heard.changed, ==, 1);
+  g_assert_true (nonet_document_get_modified (document));
+  nonet_document_undo (document);
+  g_assert_cmpuint (nonet_document_get_geometry (document).order, ==, 4);
+  g_assert_true (nonet_puzzle_equal (nonet_document_peek (document), before));
+  g_assert_false (nonet_document_get_modified (document));
+  nonet_document_redo (document);
+  g_assert_true (nonet_puzzle_equal (nonet_document_peek (document), larger));
+}
+
+static void
+test_a_replacement_inside_a_group_undoes_to_its_beginning (void)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+  g_autoptr (NonetPuzzle) before = nonet_document_dup_snapshot (document);
+  g_autoptr (NonetPuzzle) other = small_puzzle ();
+  guint cell = 7;
+
+  other->givens[1] = 2;
+  nonet_document_begin_group (document);
+  nonet_document_set_value (document, &cell, 1, 3);
+  nonet_document_set_puzzle (document, other, TRUE);
+  nonet_document_set_value (document, &cell, 1, 4);
+  nonet_document_end_group (document);
+  g_assert_cmpuint (nonet_document_get_value (document, 7), ==, 4);
+  nonet_document_undo (document);
+  g_assert_true (nonet_puzzle_equal (nonet_document_peek (document), before));
+  g_assert_false (can (document, "can-undo"));
+}
+
+static void
+test_opening_begins_a_new_history (void)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+  g_autoptr (NonetPuzzle) other = small_puzzle ();
+  guint cell = 7;
+
+  nonet_document_set_value (document, &cell, 1, 3);
+  nonet_document_set_puzzle (document, other, FALSE);
+  g_assert_false (can (document, "can-undo"));
+  g_assert_false (nonet_document_get_modified (document));
+  g_assert_cmpuint (nonet_document_get_value (document, 7), ==, 0);
+}
+
+static void
+test_a_contradicted_solution_is_dropped_and_comes_back (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = small_puzzle ();
+  g_autoptr (NonetDocument) document = NULL;
+  guint cell = 1;
+
+  memcpy (nonet_puzzle_ensure_solution (puzzle), "\1\2\3\4\3\4\1\2\2\1\4\3\4\3\2\4", 16);
+  document = nonet_document_new (puzzle);
+  nonet_document_set_editing_givens (document, TRUE);
+  nonet_document_set_value (document, &cell, 1, 2);
+  g_assert_nonnull (nonet_document_peek (document)->solution);
+  nonet_document_set_value (document, &cell, 1, 3);
+  g_assert_null (nonet_document_peek (document)->solution);
+  nonet_document_undo (document);
+  g_assert_nonnull (nonet_document_peek (document)->solution);
+}
+
+static void
+test_the_title_is_the_puzzles_else_the_files (void)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+  g_autoptr (GFile) file = g_file_new_for_path ("/tmp/bird.sdk");
+  g_autofree char *none = nonet_document_dup_title (document);
+  g_autofree char *named = NULL, *titled = NULL;
+
+  nonet_document_set_file (document, file);
+  named = nonet_document_dup_title (document);
+  nonet_document_set_details (document, "Bird's puzzle", NULL, NULL);
+  titled = nonet_document_dup_title (document);
+  g_assert_cmpstr (none, ==, "Untitled");
+  g_assert_cmpstr (named, ==, "bird.sdk");
+  g_assert_cmpstr (titled, ==, "Bird's puzzle");
+}
+
+static void
+test_symbols_can_be_exchanged (void)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+  g_autoptr (NonetAlphabet) letters = nonet_alphabet_parse ("ABCD", 4, NULL);
+
+  g_assert_nonnull (letters);
+  g_assert_true (nonet_document_set_alphabet (document, letters));
+  g_assert_cmpstr (nonet_alphabet_get_symbol (nonet_document_get_alphabet (document), 1), ==, "A");
+  g_assert_false (nonet_document_set_alphabet (document, letters));
+  nonet_document_undo (document);
+  g_assert_cmpstr (nonet_alphabet_get_symbol (nonet_document_get_alphabet (document), 1), ==, "1");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(name) g_test_add_func ("/document/" #name, test_##name)
+  ADD (values_go_in_and_givens_stay);
+  ADD (editing_givens_makes_givens);
+  ADD (undo_goes_all_the_way_back_and_redo_forth);
+  ADD (a_new_edit_forgets_what_was_undone);
+  ADD (each_edit_is_told_once);
+  ADD (a_group_is_one_step);
+  ADD (a_group_that_changes_nothing_leaves_no_step);
+  ADD (marks_are_set_everywhere_then_taken_out);
+  ADD (entries_become_givens_and_back);
+  ADD (a_snapshot_does_not_follow_later_edits);
+  ADD (generation_follows_values_only);
+  ADD (modified_follows_undo_past_a_save);
+  ADD (editing_while_saving_stays_modified);
+  ADD (a_paste_can_be_undone);
+  ADD (a_replacement_inside_a_group_undoes_to_its_beginning);
+  ADD (opening_begins_a_new_history);
+  ADD (a_contradicted_solution_is_dropped_and_comes_back);
+  ADD (the_title_is_the_puzzles_else_the_files);
+  ADD (symbols_can_be_exchanged);
+#undef ADD
+
+  return g_test_run ();
+}

@@ -1,0 +1,277 @@
+/* Reading the formats of other programs: what each holds is kept, and what Nonet cannot solve is named.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "formats/lz-string.h"
+#include "formats/write.h"
+
+#include "boards.h"
+
+#define FOUR "1..4..2..3..4..1"
+#define ZEROS "000000000000000000000000000000000000000000000000000000000000000000000000"
+
+static void
+test_ipuz (void)
+{
+  g_autoptr (NonetPuzzle) puzzle
+    = read_one ("ipuz({\"version\":\"http://ipuz.org/v1\",\"kind\":[\"http://ipuz.org/sudoku#1\"],\"title\":\"T\",\"org.x\":[1],"
+                "\"puzzle\":[[1,0,0,\"4\"],[0,0,{\"given\":2},0],[\"\",3,0,0],[4,0,0,1]],\"saved\":[[0,2,[3],0],[],[],[]]});");
+
+  assert_cells (puzzle->givens, FOUR);
+  g_assert_cmpuint (puzzle->entries[1], ==, 2);
+  g_assert_cmpuint (puzzle->marks[2], ==, 4);
+  g_assert_cmpstr (puzzle->title, ==, "T");
+  g_assert_cmpstr (puzzle->extra, ==, "{\"org.x\":[1]}");
+  assert_refused ("{\"kind\":[\"http://ipuz.org/crossword#1\"],\"puzzle\":[[0]]}",
+                  "1:10: this ipuz file holds another kind of puzzle, not a Sudoku");
+  assert_refused ("{\"kind\":[\"http://ipuz.org/sudoku#1\"],\n\"puzzle\":[[1,0,0,4],\n[0,0,\"H\",0],[0,0,0,0],[0,0,0,0]]}",
+                  "3:6: 'H' is not a symbol (1-4)");
+  assert_refused ("{\"kind\":[\"http://ipuz.org/sudoku#1\"],\n\"puzzle\":[[1,0,0,4],\n[0,0,0],[0,0,0,0],[0,0,0,0]]}",
+                  "3:1: row has 3 cells, expected 4");
+  assert_refused ("{\"kind\":[\"http://ipuz.org/sudoku/jigsawsudoku#1\"],\"puzzle\":[[1,0],[0,0]]}",
+                  "this is a jigsaw Sudoku (it has irregular zones), which Nonet cannot solve yet");
+}
+
+static void
+test_sdk (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = read_one ("#A Ann\n#D Title\n#L Mild\n[Puzzle]\n1..4\n..2.\n.3..\n4..1\n[State]\n12.4\n..2.\n.3..\n4..1\n"
+                                              "[PencilMarks]\n,,3,\n34,4,,13\n,,,\n,,,\n[Colours]\n...2\n....\n....\n....\n");
+
+  assert_cells (puzzle->givens, FOUR);
+  assert_cells (puzzle->entries, ".2..............");
+  g_assert_cmpuint (puzzle->marks[4], ==, 12);
+  g_assert_cmpuint (puzzle->colours[3], ==, 2);
+  g_assert_cmpstr (puzzle->author, ==, "Ann");
+  g_assert_cmpstr (puzzle->difficulty, ==, "Mild");
+  assert_refused ("[Puzzle]\n1..4\n..2\n.3..\n4..1\n", "3:4: row has 3 cells, expected 4");
+}
+
+static void
+test_opensudoku (void)
+{
+  g_autoptr (NonetPuzzle) v1 = read_one ("<opensudoku><name>N</name><game data=\"" ZEROS "123456789\"/></opensudoku>");
+  g_autoptr (GString) data = g_string_new ("<opensudoku version=\"2\"><folder name=\"F\"><game time=\"2500\" note=\"n\" data=\"version: 1&#10;");
+  g_autoptr (NonetPuzzle) v2 = NULL;
+
+  for (guint cell = 0; cell < 81; cell++)
+    g_string_append (data, cell == 0 ? "5|-|0|" : cell == 1 ? "3|-|1|" : cell == 2 ? "0|1,2,|1|" : "0|-|1|");
+  g_string_append (data, "\"/></folder></opensudoku>");
+  v2 = read_one (data->str);
+  g_assert_cmpuint (v1->givens[80], ==, 9);
+  g_assert_cmpstr (v1->title, ==, "N");
+  g_assert_cmpuint (v2->givens[0], ==, 5);
+  g_assert_cmpuint (v2->entries[1], ==, 3);
+  g_assert_cmpuint (v2->marks[2], ==, 3);
+  g_assert_cmpuint (v2->elapsed, ==, 2);
+  assert_refused ("<opensudoku>\n<game data=\"123\"/></opensudoku>", "2: the game has 3 cells, expected 81");
+}
+
+static void
+test_ksudoku (void)
+{
+  g_autoptr (NonetPuzzle) puzzle
+    = read_one ("<!DOCTYPE ksudoku><ksudoku><game msecs-elapsed=\"3000\"><puzzle><graph order=\"4\" type=\"sudoku\"/>"
+                "<values>b__e__d__c__e__b</values></puzzle><history><simple-event index=\"4\" value=\"2\"/>"
+                "<simple-event index=\"1\" markers=\"0110\"/></history></game></ksudoku>");
+
+  /* Column by column. */
+  assert_cells (puzzle->givens, "1..4..2..3..4..1");
+  assert_cells (puzzle->entries, ".2..............");
+  g_assert_cmpuint (puzzle->marks[4], ==, 6);
+  g_assert_cmpuint (puzzle->elapsed, ==, 3);
+  assert_refused ("<ksudoku-graph><graph order=\"9\" sizeX=\"21\" sizeY=\"21\" specific-type=\"Samurai\"/></ksudoku-graph>",
+                  "1: this is a shape of boards of KSudoku (Samurai), and holds no puzzle");
+}
+
+static void
+test_gnome_sudoku (void)
+{
+  g_autoptr (NonetPuzzle) puzzle
+    = read_one ("{\"difficulty_category\":\"Easy Difficulty\",\"time_elapsed\":12.5,\"cells\":[{\"position\":[0,8],\"value\":7,"
+                "\"fixed\":true,\"earmarks\":[]},{\"position\":[1,0],\"value\":0,\"fixed\":false,\"earmarks\":[2,9]}]}");
+
+  g_assert_cmpuint (puzzle->givens[8], ==, 7);
+  g_assert_cmpuint (puzzle->marks[9], ==, 2 | 256);
+  g_assert_cmpuint (puzzle->elapsed, ==, 12);
+}
+
+static void
+test_f_puzzles (void)
+{
+  const char *plain = "{\"size\":4,\"title\":\"P\",\"grid\":[[{\"value\":1,\"given\":true},{\"value\":2},{\"centerPencilMarks\":[3,4]},{}],"
+                      "[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]}";
+  const char *killer = "{\"size\":4,\"grid\":[[{\"value\":1,\"given\":true},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"
+                       "\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"5\"}]}";
+  g_autoptr (NonetPuzzle) puzzle = read_one (plain);
+  g_autofree char *packed = nonet_lz_string_compress (plain);
+  g_autofree char *link = g_strdup_printf ("https://www.f-puzzles.com/?load=%s", packed);
+  g_autoptr (NonetPuzzle) linked = read_one (link);
+  g_autoptr (NonetReading) warned = read_text (killer);
+
+  g_assert_cmpuint (puzzle->givens[0], ==, 1);
+  g_assert_cmpuint (puzzle->entries[1], ==, 2);
+  g_assert_cmpuint (puzzle->marks[2], ==, 12);
+  g_assert_true (nonet_puzzle_equal (puzzle, linked));
+  assert_message (warned, NONET_MESSAGE_WARNING, 0,
+                  "this puzzle has killer cages, which Nonet does not know yet: only the plain grid was opened");
+  assert_refused ("https://sudokupad.app/abc123xyz",
+                  "1: this link only names a puzzle that is kept on a server: open it there and copy the puzzle itself");
+}
+
+static void
+test_lz_string (void)
+{
+  /* "hello, hello, hello" as the JavaScript library packs it. */
+  g_autofree char *packed = nonet_lz_string_compress ("ä€𝄞 aaaaaaaaaaaaaaaaaaaaaa bbbb aaaabbbb");
+  g_autofree char *text = nonet_lz_string_decompress (packed, strcspn (packed, "="), 1000);
+  g_autofree char *none = nonet_lz_string_decompress ("AAAA", 4, 1000);
+
+  g_assert_cmpstr (text, ==, "ä€𝄞 aaaaaaaaaaaaaaaaaaaaaa bbbb aaaabbbb");
+  g_assert_null (none);
+}
+
+static void
+test_json_of_no_format (void)
+{
+  static const char *const texts[] = { "[[1,0,0,4],[0,0,2,0],[0,3,0,0],[4,0,0,1]]", "{\"board\":[\"1..4\",\"..2.\",\".3..\",\"4..1\"]}",
+                                       "{\"data\":{\"puzzle\":\"1..4..2..3..4..1\"}}",
+                                       "{\"n\":4,\"x\":[[1,null,null,4],[null,null,2,null],[null,3,null,null],[4,null,null,1]]}" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (NonetPuzzle) puzzle = read_one (texts[i]);
+
+      assert_cells (puzzle->givens, FOUR);
+    }
+  assert_refused ("{\"a\":1}", "this JSON holds no board of cells");
+}
+
+static void
+test_solo (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = read_one ("2x2:1b4b2b3b4b1\n");
+  g_autoptr (NonetPuzzle) wide = read_one ("2x3:1zh6\n");
+  g_autoptr (NonetPuzzle) saved
+    = read_one ("SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\nGAME    :4:Solo\nPARAMS  :3:2x2\nCPARAMS :3:2x2\n"
+                "DESC    :11:1b4b2b3b4b1\nNSTATES :1:4\nSTATEPOS:1:3\nMOVE    :6:R1,0,2\nMOVE    :6:P2,0,3\nMOVE    :6:R3,1,3\n");
+
+  assert_cells (puzzle->givens, FOUR);
+  /* "2x3": boxes three wide and two tall. */
+  g_assert_cmpuint (wide->geometry.box_rows, ==, 2);
+  g_assert_cmpuint (wide->geometry.box_columns, ==, 3);
+  assert_cells (saved->entries, ".2..............");
+  g_assert_cmpuint (saved->marks[2], ==, 4);
+  assert_refused ("3x3#12345\n",
+                  "1:4: a random seed tells the puzzle only to the program itself: copy the game ID there instead");
+  assert_refused ("3x3k:zzzc,a\n", "1: this puzzle has killer cages, which Nonet cannot solve yet");
+  assert_refused ("2x2:1b4b2b3b4\n", "1:14: the game has 13 cells, expected 16");
+}
+
+static void
+test_strings (void)
+{
+  g_autoptr (GString) s9b = g_string_new ("https://www.sudokuwiki.org/sudoku.htm?bd=S9B");
+  g_autoptr (NonetPuzzle) wiki = NULL;
+  g_autoptr (NonetPuzzle) sumocue = read_one ("SumoCueV1=1J0=0J0=0J1=4J1=0J0=0J0=2J1=0J1=0J2=3J2=0J3=0J3=4J2=0J2=0J3=1J3");
+  g_autoptr (NonetPuzzle) minizinc = read_one ("% c\nx = array2d(1..n, 1..n, [ % 0\n1,_,_,4,\n_,_,2,_,\n_,3,_,_,\n4,_,_,1 ]);\nn = 4;\n");
+  g_autoptr (NonetPuzzle) ps = read_one ("2x2:::1:0:0:4:0:0:2:0:0:3:0:0:4:0:0:1\n");
+
+  for (guint cell = 0; cell < 81; cell++)
+    g_string_append (s9b, cell == 0 ? "05" : cell == 1 ? "0c" : cell == 2 ? "0l" : "00");
+  wiki = read_one (s9b->str);
+  g_assert_cmpuint (wiki->givens[0], ==, 5);
+  g_assert_cmpuint (wiki->entries[1], ==, 3);
+  g_assert_cmpuint (wiki->marks[2], ==, 3);
+  assert_cells (sumocue->givens, FOUR);
+  assert_cells (minizinc->givens, FOUR);
+  assert_cells (ps->givens, FOUR);
+  assert_refused ("3x3::k:1:2:3", "1: this puzzle has killer cages, which Nonet cannot solve yet");
+  assert_refused ("SumoCueV1=0J0=8J1=0J1=0J1=0J0=0J0=0J1=0J1=0J2=0J2=0J3=0J3=0J2=0J2=0J3=0J3", "1: this puzzle has killer cages, which Nonet cannot solve yet");
+}
+
+static void
+test_hodoku (void)
+{
+  g_autoptr (NonetPuzzle) puzzle
+    = read_one (":0000:2:+1" ZEROS "00000000:211 312:291::\n");
+
+  g_assert_cmpuint (puzzle->entries[0], ==, 1);
+  g_assert_cmpuint (puzzle->eliminated[0], ==, 2);
+  g_assert_cmpuint (puzzle->eliminated[1], ==, 4);
+}
+
+static void
+test_progress_of_simple_sudoku (void)
+{
+  g_autoptr (GString) text = g_string_new ("*-----------*\n");
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+
+  for (guint row = 0; row < 9; row++)
+    g_string_append (text, row == 0 ? "|1..|...|...|\n" : "|...|...|...|\n");
+  g_string_append (text, "*-----------*\n\nI014\nE02005\n");
+  puzzle = read_one (text->str);
+  g_assert_cmpuint (puzzle->givens[0], ==, 1);
+  g_assert_cmpuint (puzzle->entries[1], ==, 4);
+  g_assert_cmpuint (puzzle->eliminated[2], ==, 16);
+}
+
+/* Nesting and counts that must not be followed. */
+static void
+test_hostile_inputs (void)
+{
+  g_autofree char *brackets = g_strnfill (1000000, '[');
+  g_autofree char *tags = NULL;
+  g_autoptr (GString) xml = g_string_new ("<opensudoku>");
+  g_autofree char *commas = g_strnfill (4000000, ',');
+
+  for (guint i = 0; i < 100000; i++)
+    g_string_append (xml, "<a>");
+  commas[0] = commas[1] = '[';
+  assert_refused (brackets, "the JSON is nested too deeply for a puzzle");
+  assert_refused (commas, "the JSON holds too many values for a puzzle");
+  assert_refused (xml->str, "1:61: this is no valid XML: it is nested too deeply for a puzzle");
+  assert_refused ("[[1,0]][[0]]", "1:8: this is no valid JSON: something follows behind its end");
+}
+
+/* Inputs that random files found: none of them may come out as broken text. */
+static void
+test_found_by_fuzzing (void)
+{
+  g_autoptr (GString) hodoku = g_string_new (":0000:x");
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+  g_autoptr (NonetPuzzle) hyper
+    = read_one ("{\"z\":1,\"kind\":[\"http://ipuz.org/sudoku/hypersudoku#1\"],\"puzzle\":[[1,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]]}");
+
+  for (guint i = 0; i < 40; i++)
+    g_string_append (hodoku, "€");
+  g_string_append (hodoku, ":" ZEROS "000000001::::\n");
+  puzzle = read_one (hodoku->str);
+  g_assert_true (g_utf8_validate (puzzle->comment, -1, NULL));
+  g_assert_cmpstr (hyper->extra, ==, "{\"kind\":[\"http://ipuz.org/sudoku/hypersudoku#1\"],\"z\":1}");
+  assert_refused ("https://example.org/?load=%ff%fe%fd%c3%28%ff%fe%fd%c3%28%ff%fe",
+                  "1: this link only names a puzzle that is kept on a server: open it there and copy the puzzle itself");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/formats/programs/ipuz", test_ipuz);
+  g_test_add_func ("/formats/programs/sdk", test_sdk);
+  g_test_add_func ("/formats/programs/opensudoku", test_opensudoku);
+  g_test_add_func ("/formats/programs/ksudoku", test_ksudoku);
+  g_test_add_func ("/formats/programs/gnome-sudoku", test_gnome_sudoku);
+  g_test_add_func ("/formats/programs/f-puzzles", test_f_puzzles);
+  g_test_add_func ("/formats/programs/lz-string", test_lz_string);
+  g_test_add_func ("/formats/programs/json-of-no-format", test_json_of_no_format);
+  g_test_add_func ("/formats/programs/solo", test_solo);
+  g_test_add_func ("/formats/programs/strings", test_strings);
+  g_test_add_func ("/formats/programs/hodoku", test_hodoku);
+  g_test_add_func ("/formats/programs/progress-of-simple-sudoku", test_progress_of_simple_sudoku);
+  g_test_add_func ("/formats/programs/hostile-inputs", test_hostile_inputs);
+  g_test_add_func ("/formats/programs/found-by-fuzzing", test_found_by_fuzzing);
+  return g_test_run ();
+}

@@ -1,0 +1,70 @@
+/* Tests of puzzles: copies are equal until one changes.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "formats/puzzle.h"
+
+static NonetPuzzle *
+new_four (void)
+{
+  SudokuGeometry geometry;
+
+  g_assert_true (sudoku_geometry_init (&geometry, 2, 2));
+  return nonet_puzzle_new (geometry, NULL);
+}
+
+static void
+test_copy_is_equal_and_apart (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = new_four ();
+  g_autoptr (NonetPuzzle) copy = NULL;
+
+  puzzle->givens[3] = 4;
+  puzzle->entries[5] = 2;
+  nonet_puzzle_ensure_marks (puzzle)[7] = 0xa;
+  puzzle->title = g_strdup ("Small");
+  copy = nonet_puzzle_copy (puzzle);
+  g_assert_true (nonet_puzzle_equal (puzzle, copy));
+  copy->marks[7] = 0xb;
+  g_assert_false (nonet_puzzle_equal (puzzle, copy));
+  g_assert_cmpuint (puzzle->marks[7], ==, 0xa);
+}
+
+static void
+test_no_marks_are_empty_marks (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = new_four ();
+  g_autoptr (NonetPuzzle) copy = nonet_puzzle_copy (puzzle);
+
+  nonet_puzzle_ensure_marks (copy);
+  g_assert_true (nonet_puzzle_equal (puzzle, copy));
+  g_assert_true (nonet_puzzle_equal (copy, puzzle));
+  nonet_puzzle_ensure_colours (copy)[0] = 1;
+  g_assert_false (nonet_puzzle_equal (puzzle, copy));
+}
+
+static void
+test_grid_with_and_without_entries (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = new_four ();
+  SudokuGrid *givens, *all;
+
+  puzzle->givens[0] = 1;
+  puzzle->entries[1] = 2;
+  givens = nonet_puzzle_dup_grid (puzzle, FALSE);
+  all = nonet_puzzle_dup_grid (puzzle, TRUE);
+  g_assert_cmpuint (sudoku_grid_filled (givens), ==, 1);
+  g_assert_cmpuint (sudoku_grid_filled (all), ==, 2);
+  sudoku_grid_free (givens);
+  sudoku_grid_free (all);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/formats/puzzle/copy-is-equal-and-apart", test_copy_is_equal_and_apart);
+  g_test_add_func ("/formats/puzzle/no-marks-are-empty-marks", test_no_marks_are_empty_marks);
+  g_test_add_func ("/formats/puzzle/grid-with-and-without-entries", test_grid_with_and_without_entries);
+  return g_test_run ();
+}

@@ -1,0 +1,88 @@
+/* Reading plain lines of 81 characters the quick way, and leaving all others alone.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "formats/quick-line.h"
+
+#include <string.h>
+
+#define ROW "1.3456789"
+#define GRID ROW ROW ROW ROW ROW ROW ROW ROW ROW
+
+static gboolean
+reads (const char *line, guint8 *values)
+{
+  NonetQuickTable table;
+
+  nonet_quick_table_init (&table, NULL);
+  return nonet_quick_line (&table, line, strlen (line), values);
+}
+
+static void
+test_plain (void)
+{
+  guint8 values[NONET_QUICK_CELLS];
+
+  g_assert_true (reads (GRID, values));
+  for (guint i = 0; i < NONET_QUICK_CELLS; i++)
+    g_assert_cmpuint (values[i], ==, i % 9 == 1 ? 0 : i % 9 + 1);
+}
+
+static void
+test_followed_by_something_short (void)
+{
+  guint8 values[NONET_QUICK_CELLS];
+
+  g_assert_true (reads (GRID ",easy,3.2", values));
+  g_assert_true (reads (GRID " # from the paper", values));
+  g_assert_true (reads (GRID ":1:" GRID, values));
+}
+
+static void
+test_not_plain (void)
+{
+  guint8 values[NONET_QUICK_CELLS];
+
+  g_assert_false (reads ("", values));
+  g_assert_false (reads (GRID "1", values));
+  g_assert_false (reads ("A" GRID, values));
+  g_assert_false (reads (GRID " " GRID, values));
+}
+
+static void
+test_letters (void)
+{
+  g_autoptr (NonetAlphabet) alphabet = nonet_alphabet_parse ("TONYBLAIR", 9, NULL);
+  NonetQuickTable table;
+  guint8 values[NONET_QUICK_CELLS];
+  char line[NONET_QUICK_CELLS + 1];
+
+  memset (line, '.', sizeof line);
+  line[80] = 'R';
+  g_assert_true (nonet_quick_table_init (&table, alphabet));
+  g_assert_true (nonet_quick_line (&table, line, NONET_QUICK_CELLS, values));
+  g_assert_cmpuint (values[80], ==, 9);
+  line[0] = '1';
+  g_assert_false (nonet_quick_line (&table, line, NONET_QUICK_CELLS, values));
+}
+
+static void
+test_other_orders_have_no_table (void)
+{
+  g_autoptr (NonetAlphabet) alphabet = nonet_alphabet_new_usual (16);
+  NonetQuickTable table;
+
+  g_assert_false (nonet_quick_table_init (&table, alphabet));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/quick-line/plain", test_plain);
+  g_test_add_func ("/quick-line/followed-by-something-short", test_followed_by_something_short);
+  g_test_add_func ("/quick-line/not-plain", test_not_plain);
+  g_test_add_func ("/quick-line/letters", test_letters);
+  g_test_add_func ("/quick-line/other-orders-have-no-table", test_other_orders_have_no_table);
+  return g_test_run ();
+}

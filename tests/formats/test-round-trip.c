@@ -1,0 +1,281 @@
+/* What is written is read back the same, for every writer, on boards of several shapes and alphabets.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "formats/write.h"
+
+#include "boards.h"
+
+/* What a format keeps besides the givens. */
+enum
+{
+  ENTRIES = 1,
+  MARKS = 2,
+  ELIMINATED = 4,
+  COLOURS = 8,
+  SOLUTION = 16,
+  TITLE = 32,
+  COMMENT = 64,
+  AUTHOR = 128,
+  ELAPSED = 256,
+  ALPHABET = 512,
+  ANY_SHAPE = 1024,
+  UP_TO_16 = 2048,
+  PEERS_COUNT = 4096 /* a cell with one candidate is told from a value by its peers */
+};
+
+static const struct
+{
+  const char *id;
+  guint keeps;
+} formats[] = {
+  { "line", ANY_SHAPE | ALPHABET },
+  { "rows", ANY_SHAPE | ALPHABET },
+  { "sdm", 0 },
+  { "sdk", ENTRIES | MARKS | COLOURS | TITLE | COMMENT | AUTHOR },
+  { "ss", ENTRIES | ELIMINATED },
+  { "hodoku", ENTRIES | ELIMINATED },
+  { "pencil-marks", ENTRIES | MARKS | PEERS_COUNT },
+  { "explainer", MARKS | PEERS_COUNT },
+  { "opensudoku", ENTRIES | MARKS | TITLE | COMMENT | ELAPSED },
+  { "ksudoku", ENTRIES | MARKS | ELAPSED | ANY_SHAPE | UP_TO_16 },
+  { "gnome-sudoku", ENTRIES | MARKS | ELAPSED },
+  { "f-puzzles", ENTRIES | MARKS | TITLE | COMMENT | AUTHOR },
+  { "solo", ANY_SHAPE | UP_TO_16 },
+  { "csv", SOLUTION },
+};
+
+/* Few givens, and in every blank cell all that its peers leave: at least two values each. */
+static void
+set_all_candidates (NonetPuzzle *puzzle, gboolean entries)
+{
+  guint16 peers[SUDOKU_MAX_PEERS];
+
+  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
+    {
+      puzzle->givens[cell] = cell % 7 == 0 ? pattern_value (puzzle->geometry, cell) : 0;
+      puzzle->entries[cell] = entries && cell % 17 == 3 && cell % 7 != 0 ? pattern_value (puzzle->geometry, cell) : 0;
+    }
+  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
+    {
+      guint n = sudoku_cell_peers (puzzle->geometry, cell, peers);
+      SudokuSet set = sudoku_set_full (puzzle->geometry.order);
+
+      for (guint i = 0; i < n; i++)
+        {
+          guint value = puzzle->givens[peers[i]] | puzzle->entries[peers[i]];
+
+          if (value != 0)
+            set &= ~sudoku_set_of (value);
+        }
+      if (puzzle->givens[cell] != 0 || puzzle->entries[cell] != 0)
+        set = 0;
+      else
+        g_assert_cmpuint (sudoku_set_count (set), >, 1);
+      nonet_puzzle_ensure_marks (puzzle)[cell] = set;
+    }
+}
+
+/* A puzzle with something in every field that keeps names. */
+static NonetPuzzle *
+new_rich (guint rows, guint columns, const char *alphabet, guint keeps)
+{
+  NonetPuzzle *puzzle = new_board (rows, columns, alphabet, 7);
+  guint cells = nonet_puzzle_get_cells (puzzle);
+
+  if (keeps & (ENTRIES | MARKS))
+    add_progress (puzzle, keeps & MARKS, 11);
+  if (!(keeps & ENTRIES))
+    for (guint cell = 0; cell < cells; cell++)
+      {
+        if (puzzle->entries[cell] != 0 && puzzle->marks != NULL)
+          puzzle->marks[cell] = sudoku_set_of (puzzle->entries[cell]) | sudoku_set_of (puzzle->entries[cell] == 1 ? 2 : 1);
+        puzzle->entries[cell] = 0;
+      }
+  if (keeps & PEERS_COUNT)
+    set_all_candidates (puzzle, keeps & ENTRIES);
+  for (guint cell = 0; cell < cells; cell++)
+    {
+      if (keeps & ELIMINATED && puzzle->givens[cell] == 0 && puzzle->entries[cell] == 0)
+        nonet_puzzle_ensure_eliminated (puzzle)[cell] = cell % 3 ? 0 : sudoku_set_of (cell % 9 + 1) | 1;
+      if (keeps & COLOURS)
+        nonet_puzzle_ensure_colours (puzzle)[cell] = (guint8) (cell % 10);
+      if (keeps & SOLUTION)
+        nonet_puzzle_ensure_solution (puzzle)[cell] = pattern_value (puzzle->geometry, cell);
+    }
+  puzzle->title = keeps & TITLE ? g_strdup ("A “title” & <more>") : NULL;
+  puzzle->comment = keeps & COMMENT ? g_strdup ("two\nlines") : NULL;
+  puzzle->author = keeps & AUTHOR ? g_strdup ("Ñandú \"Q\" \\") : NULL;
+  puzzle->elapsed = keeps & ELAPSED ? 754 : 0;
+  return puzzle;
+}
+
+static void
+assert_same (const NonetPuzzle *a, const NonetPuzzle *b, const char *text)
+{
+  if (!nonet_puzzle_equal (a, b))
+    g_error ("not read back the same:\n%s", text);
+}
+
+static void
+round_trip (const char *id, guint rows, guint columns, const char *alphabet, guint keeps)
+{
+  g_autoptr (NonetPuzzle) puzzle = new_rich (rows, columns, alphabet, keeps);
+  g_autoptr (NonetPuzzle) back = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = nonet_write_puzzle (nonet_write_format_find (id), puzzle, &error);
+  g_autofree char *again = NULL;
+
+  g_assert_no_error (error);
+  g_test_message ("%s %ux%u %s", id, rows, columns, alphabet != NULL ? alphabet : "usual");
+  back = read_one (text);
+  again = nonet_write_puzzle (nonet_write_format_find (id), back, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (again, ==, text);
+  assert_same (puzzle, back, text);
+}
+
+static void
+test_every_format (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      guint keeps = formats[i].keeps;
+
+      round_trip (formats[i].id, 3, 3, NULL, keeps);
+      if (!(keeps & ANY_SHAPE))
+        continue;
+      round_trip (formats[i].id, 2, 2, NULL, keeps);
+      round_trip (formats[i].id, 2, 3, NULL, keeps);
+      round_trip (formats[i].id, 3, 2, NULL, keeps);
+      round_trip (formats[i].id, 4, 4, NULL, keeps);
+      round_trip (formats[i].id, 3, 4, NULL, keeps);
+      round_trip (formats[i].id, 4, 3, NULL, keeps);
+      round_trip (formats[i].id, 5, 5, NULL, keeps);
+      if (keeps & UP_TO_16)
+        continue;
+      round_trip (formats[i].id, 6, 6, NULL, keeps);
+      round_trip (formats[i].id, 8, 8, NULL, keeps);
+    }
+}
+
+static void
+test_alphabets (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      const char *id = formats[i].id;
+
+      round_trip (id, 3, 3, "TONYBLAIR", ALPHABET);
+      round_trip (id, 3, 3, "αβγδεζηθι", ALPHABET);
+      round_trip (id, 4, 4, "0-9A-F", ALPHABET);
+      round_trip (id, 4, 4, "A-P", ALPHABET);
+      round_trip (id, 4, 4, "1-16", ALPHABET);
+      round_trip (id, 5, 5, "0-24", ALPHABET);
+      round_trip (id, 5, 5, "A-Y", ALPHABET);
+    }
+}
+
+static void
+test_ipuz_keeps_everything (void)
+{
+  static const struct
+  {
+    guint rows, columns;
+    const char *alphabet;
+  } boards[] = { { 3, 3, NULL },  { 2, 2, NULL },    { 3, 3, "TONYBLAIR" }, { 4, 4, "0-9A-F" }, { 3, 2, NULL },
+                 { 2, 5, NULL },  { 4, 4, "1-16" },  { 5, 5, "0-24" },      { 5, 5, "A-Y" },    { 8, 8, NULL },
+                 { 1, 5, NULL },  { 3, 3, "αβγδεζηθι" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autoptr (NonetPuzzle) puzzle
+        = new_rich (boards[i].rows, boards[i].columns, boards[i].alphabet,
+                    ENTRIES | MARKS | ELIMINATED | COLOURS | SOLUTION | TITLE | COMMENT | AUTHOR | ELAPSED);
+      g_autoptr (NonetPuzzle) back = NULL;
+      g_autofree char *text = NULL;
+      g_autofree char *again = NULL;
+
+      for (guint cell = 0; puzzle->eliminated != NULL && cell < nonet_puzzle_get_cells (puzzle); cell++)
+        puzzle->eliminated[cell] &= sudoku_set_full (puzzle->geometry.order);
+      /* Marks under a value are kept too. */
+      nonet_puzzle_ensure_marks (puzzle)[0] = 3;
+      puzzle->source = g_strdup ("A book");
+      puzzle->date = g_strdup ("2026-01-31");
+      puzzle->difficulty = g_strdup ("Hard");
+      puzzle->extra = g_strdup ("{\"publisher\":\"P\",\"org.example:x\":[1,{\"a\":null}]}");
+      text = nonet_write_puzzle (nonet_write_format_find ("ipuz"), puzzle, NULL);
+      back = read_one (text);
+      again = nonet_write_puzzle (nonet_write_format_find ("ipuz"), back, NULL);
+      g_assert_cmpstr (again, ==, text);
+      assert_same (puzzle, back, text);
+    }
+}
+
+static void
+test_no_writer_is_forgotten (void)
+{
+  for (const NonetWriteFormat *format = nonet_write_formats (); format->id != NULL; format++)
+    {
+      gboolean tested = strcmp (format->id, "ipuz") == 0;
+
+      for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+        tested = tested || strcmp (formats[i].id, format->id) == 0;
+      if (!tested)
+        g_error ("%s has no round trip", format->id);
+    }
+}
+
+static void
+test_files_are_written_whole (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("nonet-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "puzzle.ipuz", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (NonetPuzzle) puzzle = new_board (3, 3, NULL, 1);
+  g_autoptr (NonetPuzzle) back = NULL;
+  g_autoptr (NonetReading) reading = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (nonet_write_file (nonet_write_format_for_name (path), puzzle, file, NULL, &error));
+  g_assert_no_error (error);
+  reading = nonet_read_file (file, NULL, NULL, &error);
+  g_assert_no_error (error);
+  back = nonet_reading_dup_puzzle (reading, 0);
+  g_assert_true (nonet_puzzle_equal (puzzle, back));
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  g_rmdir (folder);
+  g_assert_false (nonet_write_file (nonet_write_format_find ("line"), puzzle, file, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+}
+
+static void
+test_boards_a_format_cannot_hold (void)
+{
+  g_autoptr (NonetPuzzle) large = new_board (4, 4, NULL, 1);
+  static const char *const small[] = { "sdm", "sdk", "ss", "hodoku", "opensudoku", "gnome-sudoku", "csv" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (small); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (nonet_write_puzzle (nonet_write_format_find (small[i]), large, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/formats/round-trip/every-format", test_every_format);
+  g_test_add_func ("/formats/round-trip/alphabets", test_alphabets);
+  g_test_add_func ("/formats/round-trip/ipuz-keeps-everything", test_ipuz_keeps_everything);
+  g_test_add_func ("/formats/round-trip/no-writer-is-forgotten", test_no_writer_is_forgotten);
+  g_test_add_func ("/formats/round-trip/files-are-written-whole", test_files_are_written_whole);
+  g_test_add_func ("/formats/round-trip/boards-a-format-cannot-hold", test_boards_a_format_cannot_hold);
+  return g_test_run ();
+}

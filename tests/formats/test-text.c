@@ -1,0 +1,292 @@
+/* Reading boards written with characters: shapes, alphabets, encodings, and what is said of broken ones.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "boards.h"
+
+#define GIVENS "..16..4...47.....886.5........8.3.471.3...8.578.1.6........9.216.....78...5..73.."
+
+static void
+assert_reads (const char *text, const char *cells)
+{
+  g_autoptr (NonetPuzzle) puzzle = read_one (text);
+
+  assert_cells (puzzle->givens, cells);
+}
+
+static void
+test_one_line (void)
+{
+  assert_reads (GIVENS, GIVENS);
+  assert_reads ("1 " GIVENS " 7.1\n", GIVENS);
+  assert_reads ("\"" GIVENS "\",hard,9\n", GIVENS);
+  assert_reads ("001600400047000008860500000000803047103000805780106000000009021600000780005007300 # hard\n", GIVENS);
+  assert_reads ("  16  4   47     886 5        8 3 471 3   8 578 1 6        9 216     78   5  73  ", GIVENS);
+  assert_reads ("1..4..2..3..4..1", "1..4..2..3..4..1");
+}
+
+static void
+test_rows (void)
+{
+  assert_reads ("..16..4..\n.47.....8\n86.5.....\n...8.3.47\n1.3...8.5\n78.1.6...\n.....9.21\n6.....78.\n..5..73..\n", GIVENS);
+  assert_reads ("+---+---+\n|1 .|. 4|\n|. .|2 .|\n+---+---+\n|. 3|. .|\n|4 .|. 1|\n+---+---+\n", "1..4..2..3..4..1");
+  assert_reads ("┌──┬──┐\n│1·│·4│\n│··│2·│\n├──┼──┤\n│·3│··│\n│4·│·1│\n└──┴──┘\n", "1..4..2..3..4..1");
+  assert_reads ("| 1 |   |   | 4 |\n|   |   | 2 |   |\n|   | 3 |   |   |\n| 4 |   |   | 1 |\n", "1..4..2..3..4..1");
+  assert_reads ("1,,,4\n,,2,\n,3,,\n4,,,1\n", "1..4..2..3..4..1");
+  assert_reads ("1--4\n--2-\n----\n4--1\n", "1..4..2.....4..1");
+  assert_reads ("1XX4\nXX2X\nX3XX\n4XX1\n", "1..4..2..3..4..1");
+  assert_reads ("[1, 0, 0, 4],\n[0, 0, 2, 0],\n[0, 3, 0, 0],\n[4, 0, 0, 1]\n", "1..4..2..3..4..1");
+}
+
+static void
+test_several_with_titles (void)
+{
+  g_autoptr (NonetReading) reading = read_text ("Grid 01\n1..4\n..2.\n.3..\n4..1\nGrid 02\n..4.\n1...\n...2\n.3..\n");
+  g_autoptr (NonetPuzzle) second = nonet_reading_dup_puzzle (reading, 1);
+
+  g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 2);
+  g_assert_cmpstr (second->title, ==, "Grid 02");
+  g_assert_cmpuint (nonet_reading_get_line (reading, 1), ==, 7);
+  assert_cells (second->givens, "..4.1......2.3..");
+}
+
+static void
+test_boxes (void)
+{
+  g_autoptr (NonetReading) told = read_text ("2 3\n1.....\n......\n......\n......\n......\n.....6\n");
+  g_autoptr (NonetReading) drawn = read_text ("1.|..|..\n..|..|..\n..|..|..\n--+--+--\n..|..|..\n..|..|..\n..|..|.6\n");
+  g_autoptr (NonetReading) open = read_text ("1.....\n......\n......\n......\n......\n.....6\n");
+  NonetReadOptions options = { .box_rows = 3, .box_columns = 2 };
+  g_autoptr (NonetReading) asked = read_text_with ("1.....\n......\n......\n......\n......\n.....6\n", &options);
+  NonetReading *const readings[] = { told, drawn, open, asked };
+  static const guint rows[] = { 2, 3, 2, 3 };
+
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (readings[i], 0);
+
+      g_assert_cmpuint (puzzle->geometry.box_rows, ==, rows[i]);
+      g_assert_cmpuint (nonet_reading_get_n_messages (readings[i], NONET_MESSAGE_CHOICE), ==, i == 2);
+    }
+  assert_message (open, NONET_MESSAGE_CHOICE, 0, "1: the text does not tell the shape of the boxes: 2 rows by 3 columns was taken");
+}
+
+/* A board of sixteen rows; the first has these cells. */
+static char *
+sixteen (const char *first)
+{
+  GString *text = g_string_new (first);
+
+  for (guint i = 0; i < 15; i++)
+    g_string_append (text, "\n................");
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_alphabets (void)
+{
+  static const struct
+  {
+    const char *first, *alphabet;
+  } rows[] = { { "0123456789ABCDEF", "0-9A-F" }, { "G...1...........", "1-9A-G" }, { "A..P............", "A-P" },
+               { "g..............1", "1-9A-G" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = sixteen (rows[i].first);
+      g_autoptr (NonetPuzzle) puzzle = read_one (text);
+      g_autofree char *alphabet = nonet_alphabet_to_string (puzzle->alphabet);
+
+      g_assert_cmpstr (alphabet, ==, rows[i].alphabet);
+    }
+}
+
+static void
+test_alphabet_asked_for (void)
+{
+  g_autoptr (NonetAlphabet) alphabet = nonet_alphabet_parse ("DCBA", 4, NULL);
+  NonetReadOptions options = { .alphabet = alphabet };
+  g_autoptr (NonetReading) reading = read_text_with ("A..D\n..B.\n.C..\nD..A\n", &options);
+  g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, 0);
+
+  assert_cells (puzzle->givens, "4..1..3..2..1..4");
+}
+
+static void
+test_candidates (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = read_one ("+-------+------+\n| 1  23 | 4  23|\n| 34 34 | 12 12|\n+-------+------+\n"
+                                              "| 24 1  | 3  4 |\n| 34 24 | 12 1 |\n+-------+------+\n");
+
+  g_assert_cmpuint (puzzle->marks[1], ==, 6);
+  g_assert_cmpuint (puzzle->givens[0], ==, 1);
+  /* The 4 of the third row is still listed by its peers: a candidate left alone, not a value. */
+  g_assert_cmpuint (puzzle->givens[11], ==, 0);
+  g_assert_cmpuint (puzzle->marks[11], ==, 8);
+}
+
+static void
+test_stacked_states (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = read_one ("1..4\n..2.\n.3..\n4..1\n\n12.4\n..2.\n.3..\n4..1\n\n"
+                                              "1 2 3 4\n34 4 2 13\n2 3 14 24\n4 24 3 1\n");
+
+  assert_cells (puzzle->givens, "1..4..2..3..4..1");
+  assert_cells (puzzle->entries, ".2..............");
+  g_assert_cmpuint (puzzle->marks[4], ==, 12);
+}
+
+static void
+test_solution_in_the_line (void)
+{
+  g_autoptr (NonetPuzzle) right = read_one (
+    "600000010400000000020000000000050407008000300001090000300400200050100000000806000,"
+    "693784512487512936125963874932651487568247391741398625319475268856129743274836159\n");
+  g_autoptr (NonetReading) wrong = read_text (
+    "600000010400000000020000000000050407008000300001090000300400200050100000000806000,"
+    "693784512487512936125963874932651487568247391741398625319475268856129743274836195\n");
+
+  g_assert_nonnull (right->solution);
+  g_assert_cmpuint (right->solution[80], ==, 9);
+  assert_message (wrong, NONET_MESSAGE_WARNING, 0, "1: the solution in the file is wrong and was left out");
+}
+
+/* Of a long line, what is shown is the part around the column, and the column is told within it. */
+static void
+test_excerpt_of_a_long_line (void)
+{
+  g_autofree char *before = g_strnfill (450, '.');
+  g_autofree char *after = g_strnfill (174, '.');
+  g_autofree char *wrong = g_strdup_printf ("%s~%s\n", before, after);
+  g_autoptr (GBytes) bytes = g_bytes_new (wrong, strlen (wrong));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) messages = NULL;
+  const NonetMessage *first;
+  const char *place;
+
+  g_assert_null (nonet_read_bytes (bytes, NULL, NULL, &error));
+  messages = nonet_error_get_messages (error);
+  g_assert_nonnull (messages);
+  first = messages->pdata[0];
+  g_assert_cmpint (g_utf8_strlen (first->excerpt, -1), <=, 102);
+  g_assert_cmpuint (first->column, ==, 451);
+  place = g_utf8_offset_to_pointer (first->excerpt, first->excerpt_column - 1);
+  g_assert_cmpint (*place, ==, '~');
+}
+
+/* A line of cells and then of regions, with or without something between. */
+static void
+test_regions_behind_the_cells (void)
+{
+  const char *jigsaw = "4.....7...8.....13.9..5..6..3.1482.......2............5.7.....6..829...4........."
+                       "AABBBBBCCDAABBBBCEDAACCCCCEDAFFFCEEEDAAFFFGGEDDDHFFFGEDHHHHHGGEDHIIIIGGEHHIIIIIGG";
+
+  assert_refused (jigsaw, "1: this is a jigsaw Sudoku (its regions follow the cells), which Nonet cannot solve yet");
+}
+
+static void
+test_errors_have_places (void)
+{
+  assert_refused ("123456789\n12345678\n123456789\n", "2:9: row has 8 cells, expected 9");
+  assert_refused ("+---+---+\n|1 .|. 4|\n|. .|2|\n|. 3|. .|\n|4 .|. 1|\n+---+---+\n", "3:7: row has 3 cells, expected 4");
+  assert_refused (".5.\n", "no puzzle found in this text");
+  assert_refused ("1..4\n..2H\n.3..\n4..1\n", "2:4: 'H' is not a symbol (1-4)");
+  assert_refused (
+    "..16..4...47.....886.5........8.3.471.3...8.578.1.6........9.216.....78...5..73.\n", "1:81: the line has 80 cells, expected 81");
+  assert_refused ("", "there is nothing in it");
+  assert_refused (" \n\n", "there is nothing in it");
+}
+
+static void
+test_numbers_too_large (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint cell = 0; cell < 256; cell++)
+    g_string_append_printf (text, "%u%c", cell == 80 ? 17 : cell == 0 ? 16 : 0, cell % 16 == 15 ? '\n' : ' ');
+  assert_refused (text->str, "6:1: value 17 exceeds 16");
+}
+
+static void
+test_good_lines_of_a_bad_list (void)
+{
+  g_autoptr (NonetReading) reading = read_text (GIVENS "\n" GIVENS "5\n" GIVENS "\n..5a" GIVENS "\n" GIVENS "\n");
+
+  g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 3);
+  g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_ERROR), ==, 2);
+  assert_message (reading, NONET_MESSAGE_ERROR, 0, "2:82: the line has 82 cells, expected 81");
+}
+
+static void
+test_encodings (void)
+{
+  static const char utf16[] = "\xff\xfe" "1\0.\0.\0" "4\0\n\0.\0.\0" "2\0.\0\n\0.\0" "3\0.\0.\0\n\0" "4\0.\0.\0" "1\0";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (utf16, sizeof utf16 - 1);
+  g_autoptr (NonetReading) reading = nonet_read_bytes (bytes, NULL, NULL, NULL);
+  g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, 0);
+  g_autoptr (NonetReading) latin = read_text ("# caf\xe9\n1..4\n..2.\n.3..\n4..1\n");
+
+  assert_cells (puzzle->givens, "1..4..2..3..4..1");
+  assert_message (latin, NONET_MESSAGE_WARNING, 0, "the text is not UTF-8 and was read as Latin-1");
+  assert_reads ("\xef\xbb\xbf" "1..4\r\n..2.\r\n.3..\r\n4..1\r\n", "1..4..2..3..4..1");
+  assert_reads ("1..4\r..2.\r.3..\r4..1\r", "1..4..2..3..4..1");
+}
+
+static void
+test_strangers (void)
+{
+  static const char nul[] = "12\0" "34";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (nul, sizeof nul - 1);
+  g_autoptr (GError) error = NULL;
+
+  assert_refused ("PK\003\004rest", "this is a ZIP archive (HoDoKu’s .hsol files are), which Nonet does not open: copy the "
+                                    "puzzle as text in the program that made it, or unpack it");
+  assert_refused ("%PDF-1.7", "this is a PDF document, not a text");
+  assert_refused ("\x1f\x8b\x08garbage", "the gzip data is damaged or cut off");
+  g_assert_null (nonet_read_bytes (bytes, NULL, NULL, &error));
+  g_assert_cmpstr (error->message, ==, "this is not a text file: it holds NUL bytes");
+}
+
+static void
+test_gzip (void)
+{
+  g_autoptr (GZlibCompressor) gzip = g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP, 9);
+  char packed[256];
+  gsize read, written;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (NonetReading) reading = NULL;
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+
+  g_assert_cmpint (g_converter_convert (G_CONVERTER (gzip), GIVENS, 81, packed, sizeof packed, G_CONVERTER_INPUT_AT_END, &read,
+                                        &written, NULL), ==, G_CONVERTER_FINISHED);
+  bytes = g_bytes_new (packed, written);
+  reading = nonet_read_bytes (bytes, NULL, NULL, NULL);
+  puzzle = nonet_reading_dup_puzzle (reading, 0);
+  assert_cells (puzzle->givens, GIVENS);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/formats/text/one-line", test_one_line);
+  g_test_add_func ("/formats/text/rows", test_rows);
+  g_test_add_func ("/formats/text/several-with-titles", test_several_with_titles);
+  g_test_add_func ("/formats/text/boxes", test_boxes);
+  g_test_add_func ("/formats/text/alphabets", test_alphabets);
+  g_test_add_func ("/formats/text/alphabet-asked-for", test_alphabet_asked_for);
+  g_test_add_func ("/formats/text/candidates", test_candidates);
+  g_test_add_func ("/formats/text/stacked-states", test_stacked_states);
+  g_test_add_func ("/formats/text/solution-in-the-line", test_solution_in_the_line);
+  g_test_add_func ("/formats/text/regions-behind-the-cells", test_regions_behind_the_cells);
+  g_test_add_func ("/formats/text/errors-have-places", test_errors_have_places);
+  g_test_add_func ("/formats/text/numbers-too-large", test_numbers_too_large);
+  g_test_add_func ("/formats/text/good-lines-of-a-bad-list", test_good_lines_of_a_bad_list);
+  g_test_add_func ("/formats/text/excerpt-of-a-long-line", test_excerpt_of_a_long_line);
+  g_test_add_func ("/formats/text/encodings", test_encodings);
+  g_test_add_func ("/formats/text/strangers", test_strangers);
+  g_test_add_func ("/formats/text/gzip", test_gzip);
+  return g_test_run ();
+}

@@ -1,0 +1,83 @@
+/* Makes the files fuzzing starts from: boards of Nonet's own in every format it writes, and by hand in those it only reads.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Usage: make-seeds FOLDER
+ */
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "formats/write.h"
+
+#include "../formats/boards.h"
+
+/* Texts of formats that are only read. */
+static const char *const texts[] = {
+  "9\n0 0 3 0 2 0 6 0 0\n9 0 0 3 0 5 0 0 1\n0 0 1 8 0 6 4 0 0\n0 0 8 1 0 2 9 0 0\n7 0 0 0 0 0 0 0 8\n0 0 6 7 0 8 2 0 0\n"
+  "0 0 2 6 0 9 5 0 0\n8 0 0 2 0 3 0 0 9\n0 0 5 0 1 0 3 0 0\n",
+  "x = array2d(1..n, 1..n, [ % c\n _, 1, _, _,\n 2, _, _, _, _, _, 3, _, _, _, _, 4 ]);\nn = 4;\n",
+  "SumoCueV1=0J0=1J0=0J1=0J1=0J0=0J0=2J1=0J1=0J2=3J2=0J3=0J3=0J2=0J2=4J3=0J3\n",
+  "2x2:::0:1:0:0:2:0:0:0:0:0:3:0:0:0:0:4\n",
+  "S9B1n1o1p020304050607080910111213141516171819",
+  "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\nGAME    :4:Solo\nPARAMS  :3:2x2\nCPARAMS :3:2x2\n"
+  "DESC    :8:a1b2c3d4\nNSTATES :1:3\nSTATEPOS:1:3\nMOVE    :6:R0,0,4\nMOVE    :6:P1,1,2\n",
+  "2x2:a1_2b3d4c\n3x3:a9zzc\n",
+  "[[0,1,0,0],[2,0,0,0],[0,0,3,0],[0,0,0,4]]",
+  "{\"board\":[\"01..\",\"2...\",\"..3.\",\"...4\"],\"solution\":[[4,1,2,3],[2,3,4,1],[1,4,3,2],[3,2,1,4]]}",
+  "ipuz({\"version\":\"http://ipuz.org/v1\",\"kind\":[\"http://ipuz.org/sudoku#1\"],\"puzzle\":[[1,0,0,\"2\"],[0,0,null,0],[0,0,0,0],"
+  "[0,{\"given\":3},0,0]],\"saved\":[[0,[1,2],0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]],\"zones\":[{\"rect\":[0,0,1,1]}],\"x\":1});",
+  "<opensudoku><name>n</name><game data=\"000815230000009008002460510306000100050106020004000603095041800600009000083652000\"/>"
+  "<game data=\"version: 1&#10;1|-|0|2|3,4,|1|\"/></opensudoku>",
+  "#A a\n#Dt\n[Puzzle]\n.1..\n2...\n..3.\n...4\n[State]\n.1..\n23..\n..3.\n...4\n[PencilMarks]\n34,,,\n,,,\n,,,\n,,,\n[Colours]\n1...\n....\n....\n....\n",
+  "2 679 6789 1\n3 u4 12 24\n12 3 4 1\n4 12 12 3\n",
+  "Grid 01\n+---+---+\n|1 .|. 2|\n|. .|. .|\n+---+---+\n|. .|. .|\n|3 .|. 4|\n+---+---+\nGrid 02\n1...\n....\n....\n...2\n",
+  "1;2;;\n;;;4\n;3;;\n;;;\n",
+  "*-----------*\n|1..|...|...|\n|...|...|...|\n|...|...|...|\n|---+---+---|\n|...|...|...|\n|...|...|...|\n|...|...|...|\n|---+---+---|\n"
+  "|...|...|...|\n|...|...|...|\n|...|...|..2|\n*-----------*\n\nI011\nE78007\n",
+  "S<J<<O<<KJ^<<^<^S<J<<O<<KJ^<<^<^",
+  "9\n9 9 1\n27\n9 0 1 2 3 4 5 6 7 8\n",
+  "https://lisudoku.xyz/solver?import=1000003002000004",
+  "1234\r3412\r2143\r4321\r",
+  "\xff\xfe" "1\0.\0.\0.\0\n\0",
+};
+
+static void
+save (const char *folder, guint number, const char *text, gsize size)
+{
+  g_autofree char *name = g_strdup_printf ("seed-%03u", number);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  if (!g_file_set_contents (path, text, (gssize) size, &error))
+    g_error ("%s", error->message);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct
+  {
+    guint rows, columns;
+    const char *alphabet;
+  } shapes[] = { { 3, 3, NULL }, { 2, 2, NULL }, { 2, 3, NULL }, { 4, 4, NULL }, { 4, 4, "1-16" }, { 3, 3, "TONYBLAIR" } };
+  guint number = 0;
+
+  if (argc != 2)
+    g_error ("usage: make-seeds FOLDER");
+  g_mkdir_with_parents (argv[1], 0777);
+  for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
+    for (const NonetWriteFormat *format = nonet_write_formats (); format->id != NULL; format++)
+      {
+        g_autoptr (NonetPuzzle) puzzle = new_board (shapes[i].rows, shapes[i].columns, shapes[i].alphabet, i);
+        g_autofree char *text = NULL;
+
+        add_progress (puzzle, TRUE, i);
+        puzzle->title = g_strdup ("T");
+        text = nonet_write_puzzle (format, puzzle, NULL);
+        if (text != NULL)
+          save (argv[1], number++, text, strlen (text));
+      }
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    save (argv[1], number++, texts[i], (guchar) texts[i][0] == 0xff ? 12 : strlen (texts[i]));
+  return 0;
+}

@@ -1,0 +1,200 @@
+#!/usr/bin/env python3
+"""Whether the house stands as CONTRIBUTING.md describes it: rooms, doors, and what every file opens with.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+Usage: house.py SOURCE_FOLDER; prints TAP.
+"""
+
+import pathlib
+import re
+import sys
+
+TOP = pathlib.Path(sys.argv[1])
+SRC = TOP / "src"
+MOST_LINES = 700
+
+# What each room may include, itself apart.
+DOORS = {
+    "sudoku": set(),
+    "formats": {"sudoku"},
+    "document": {"sudoku", "formats"},
+    "tasks": {"sudoku", "formats", "document"},
+    "render": {"sudoku", "formats"},
+    "widgets": {"sudoku", "formats", "document", "tasks", "render"},
+    "app": {"sudoku", "formats", "document", "tasks", "render", "widgets"},
+    "cli": {"sudoku", "formats", "tasks", "render"},
+}
+
+# What comes from outside: the libraries a room must not know, by the beginnings of their headers' names.
+GLIB = ("glib", "gio/", "gobject/", "gmodule", "json-glib")
+CAIRO = ("cairo", "pango")
+GTK = ("gtk", "gdk", "gsk", "graphene", "adwaita")
+STRANGERS = {
+    "sudoku": GLIB + CAIRO + GTK + ("pthread", "threads.h"),
+    "formats": CAIRO + GTK,
+    "document": CAIRO + GTK,
+    "tasks": CAIRO + GTK,
+    "render": GTK,
+    "widgets": (),
+    "app": (),
+    "cli": GTK,
+}
+
+STARTS_THREAD = re.compile(
+    r"\b(g_thread_(try_)?new|g_thread_pool_new\w*|g_task_run_in_thread\w*|pthread_create|thrd_create)\b"
+)
+INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^">]+)[">]', re.M)
+UNFINISHED = re.compile(r"\b(TODO|FIXME|XXX)\b")
+
+
+def sources(folder=SRC, suffixes=(".c", ".h")):
+    return sorted(p for p in folder.rglob("*") if p.suffix in suffixes and "build" not in p.parts[:1])
+
+
+def room_of(path):
+    return path.relative_to(SRC).parts[0]
+
+
+def name(path):
+    return str(path.relative_to(TOP))
+
+
+def includes(path):
+    """(own, header) for every include: own is whether it is written in quotes."""
+    return [(mark == '"', header) for mark, header in INCLUDE.findall(path.read_text())]
+
+
+def every_room_is_known():
+    return [str(p.name) for p in SRC.iterdir() if p.is_dir() and p.name not in DOORS]
+
+
+def rooms_include_only_what_they_may():
+    wrong = []
+    for path in sources():
+        room = room_of(path)
+        for own, header in includes(path):
+            if not own or header == "config.h" or "/" not in header:
+                continue
+            other = header.split("/")[0]
+            if other != room and other not in DOORS[room]:
+                wrong.append(f"{name(path)} includes {header}")
+    return wrong
+
+
+def own_headers_are_named_with_their_room():
+    wrong = []
+    for path in sources():
+        for own, header in includes(path):
+            if own and header != "config.h" and not (SRC / header).exists() and not header.endswith("-resources.h"):
+                wrong.append(f"{name(path)} includes {header}")
+    return wrong
+
+
+def rooms_know_no_strangers():
+    return [
+        f"{name(path)} includes <{header}>"
+        for path in sources()
+        for own, header in includes(path)
+        if not own and header.startswith(STRANGERS[room_of(path)] or ("\0",))
+    ]
+
+
+def includes_have_no_cycle():
+    graph = {name(p)[4:]: [h for own, h in includes(p) if own] for p in sources(suffixes=(".h",))}
+    done, wrong = set(), []
+
+    def visit(header, above):
+        if header in above:
+            wrong.append(" -> ".join(above[above.index(header):] + [header]))
+        elif header in graph and header not in done:
+            for other in graph[header]:
+                visit(other, above + [header])
+            done.add(header)
+
+    for header in graph:
+        visit(header, [])
+    return wrong
+
+
+def only_tasks_start_threads():
+    return [
+        f"{name(path)}: {match.group(0)}"
+        for path in sources()
+        if room_of(path) != "tasks"
+        for match in STARTS_THREAD.finditer(path.read_text())
+    ]
+
+
+def files_open_with_their_subject():
+    wrong = []
+    folders = [SRC, TOP / "tests"]
+    for path in [p for folder in folders for p in sources(folder)]:
+        text = path.read_text()
+        comment = text[: text.find("*/")]
+        if not re.match(r"/\* \S.{10,}", text) or "SPDX-License-Identifier: GPL-3.0-or-later" not in comment:
+            wrong.append(name(path))
+    return wrong
+
+
+def files_are_not_too_long():
+    lines = {name(p): p.read_text().count("\n") for p in sources()}
+    return [f"{path}: {count} lines" for path, count in lines.items() if count > MOST_LINES]
+
+
+def every_source_is_built():
+    wrong = []
+    for path in sources(suffixes=(".c",)):
+        folder = path.parent
+        built = "".join(f.read_text() for f in (folder / "meson.build", folder.parent / "meson.build") if f.exists())
+        if path.name not in built:
+            wrong.append(name(path))
+    return wrong
+
+
+def every_translatable_file_is_listed():
+    listed = set((TOP / "po" / "POTFILES.in").read_text().split())
+    marked = re.compile(r'(?<![\w])(N?C?_|n?gettext|g_dngettext|g_dpgettext2)\s*\(\s*"')
+    wanted = {name(p) for p in sources() if marked.search(p.read_text())}
+    wanted |= {name(p) for p in sources(TOP / "ui", (".ui",)) if 'translatable="' in p.read_text()}
+    wrong = [f"{path} is missing in po/POTFILES.in" for path in sorted(wanted - listed)]
+    return wrong + [f"po/POTFILES.in lists {p}, which is not there" for p in sorted(listed) if not (TOP / p).exists()]
+
+
+def nothing_is_left_unfinished():
+    wrong = []
+    for path in sources() + sources(TOP / "tests") + sources(TOP / "ui", (".ui",)):
+        if UNFINISHED.search(path.read_text()):
+            wrong.append(name(path))
+    return wrong
+
+
+CHECKS = [
+    every_room_is_known,
+    rooms_include_only_what_they_may,
+    own_headers_are_named_with_their_room,
+    rooms_know_no_strangers,
+    includes_have_no_cycle,
+    only_tasks_start_threads,
+    files_open_with_their_subject,
+    files_are_not_too_long,
+    every_source_is_built,
+    every_translatable_file_is_listed,
+    nothing_is_left_unfinished,
+]
+
+
+def main():
+    print(f"1..{len(CHECKS)}")
+    failed = 0
+    for number, check in enumerate(CHECKS, 1):
+        wrong = check()
+        failed += bool(wrong)
+        print(f"{'not ok' if wrong else 'ok'} {number} - {check.__name__.replace('_', ' ')}")
+        for line in wrong:
+            print(f"# {line}")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,166 @@
+/* Where cells and candidates are, worked out by hand on small boards.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <math.h>
+
+#include "render/board-layout.h"
+
+static SudokuGeometry
+board_of (guint order)
+{
+  SudokuGeometry geometry;
+
+  g_assert_true (sudoku_geometry_init_usual (&geometry, order));
+  return geometry;
+}
+
+/* A board of 4 at 402 units has a frame of 2 (402 / 250, rounded) and cells of (402 - 2) / 4 = 100. */
+static void
+lines_of_a_small_board (void)
+{
+  NonetBoardLayout layout;
+  double width;
+
+  nonet_board_layout_init (&layout, board_of (4), 402, 1, FALSE);
+  g_assert_cmpfloat (layout.thick, ==, 2);
+  g_assert_cmpfloat (layout.thin, ==, 1);
+  g_assert_cmpfloat (layout.cell, ==, 100);
+  g_assert_cmpfloat (nonet_board_layout_vertical (&layout, 0, &width), ==, 0);
+  g_assert_cmpfloat (width, ==, 2);
+  g_assert_cmpfloat (nonet_board_layout_vertical (&layout, 1, &width), ==, 101);
+  g_assert_cmpfloat (width, ==, 1);
+  g_assert_cmpfloat (nonet_board_layout_vertical (&layout, 2, &width), ==, 200);
+  g_assert_cmpfloat (width, ==, 2);
+  g_assert_cmpfloat (nonet_board_layout_vertical (&layout, 4, &width), ==, 400);
+}
+
+/* Boxes of 2 x 3: thick lines before rows 0 2 4 6 and columns 0 3 6. */
+static void
+thick_lines_are_around_boxes_only (void)
+{
+  NonetBoardLayout layout;
+
+  nonet_board_layout_init (&layout, board_of (6), 600, 1, FALSE);
+  for (guint i = 0; i <= 6; i++)
+    {
+      double width;
+
+      nonet_board_layout_horizontal (&layout, i, &width);
+      g_assert_cmpfloat (width, ==, i % 2 == 0 ? layout.thick : layout.thin);
+      nonet_board_layout_vertical (&layout, i, &width);
+      g_assert_cmpfloat (width, ==, i % 3 == 0 ? layout.thick : layout.thin);
+    }
+}
+
+static void
+everything_is_on_whole_pixels_and_inside (void)
+{
+  const guint orders[] = { 1, 4, 6, 9, 12, 16, 25, 64 };
+  const double scales[] = { 1, 1.25, 2, 3 };
+
+  for (guint o = 0; o < G_N_ELEMENTS (orders); o++)
+    for (guint s = 0; s < G_N_ELEMENTS (scales); s++)
+      for (guint size = 200; size < 260; size += 7)
+        {
+          NonetBoardLayout layout;
+          cairo_rectangle_t first, last;
+
+          nonet_board_layout_init (&layout, board_of (orders[o]), size, scales[s], FALSE);
+          nonet_board_layout_cell (&layout, 0, &first);
+          nonet_board_layout_cell (&layout, orders[o] * orders[o] - 1, &last);
+          g_assert_cmpfloat (first.x, ==, floor (first.x));
+          g_assert_cmpfloat (last.width, ==, floor (last.width));
+          g_assert_cmpfloat (first.x, ==, layout.thick);
+          g_assert_cmpfloat (last.width, >, 0);
+          g_assert_cmpfloat (last.x + last.width, <=, layout.size);
+        }
+}
+
+static void
+cells_are_hit_in_their_middle (void)
+{
+  const guint orders[] = { 1, 4, 6, 9, 25, 64 };
+
+  for (guint o = 0; o < G_N_ELEMENTS (orders); o++)
+    {
+      SudokuGeometry geometry = board_of (orders[o]);
+
+      for (guint cell = 0; cell < sudoku_geometry_cells (geometry); cell++)
+        {
+          cairo_rectangle_t place;
+
+          nonet_board_cell_rectangle (geometry, 571, cell, &place);
+          g_assert_cmpint (nonet_board_cell_at (geometry, 571, place.x + place.width / 2,
+                                                place.y + place.height / 2),
+                           ==, (int) cell);
+        }
+    }
+}
+
+static void
+outside_and_the_frame_are_no_cell (void)
+{
+  SudokuGeometry geometry = board_of (9);
+
+  g_assert_cmpint (nonet_board_cell_at (geometry, 500, -1, 20), ==, -1);
+  g_assert_cmpint (nonet_board_cell_at (geometry, 500, 0.5, 20), ==, -1);
+  g_assert_cmpint (nonet_board_cell_at (geometry, 500, 20, 499.5), ==, -1);
+  g_assert_cmpint (nonet_board_cell_at (geometry, 500, 501, 20), ==, -1);
+  g_assert_cmpint (nonet_board_cell_at (geometry, 500, NAN, 20), ==, -1);
+  g_assert_cmpuint (nonet_board_candidate_at (geometry, 500, -1, 20), ==, 0);
+}
+
+/* In a cell of 9 candidates, 1 2 3 stand over 4 5 6 over 7 8 9. */
+static void
+candidates_are_hit_where_they_are_drawn (void)
+{
+  SudokuGeometry geometry = board_of (9);
+  cairo_rectangle_t cell;
+
+  nonet_board_cell_rectangle (geometry, 900, 40, &cell);
+  for (guint value = 1; value <= 9; value++)
+    {
+      double x = cell.x + cell.width * ((value - 1) % 3 + 0.5) / 3;
+      double y = cell.y + cell.height * ((value - 1) / 3 + 0.5) / 3;
+
+      g_assert_cmpuint (nonet_board_candidate_at (geometry, 900, x, y), ==, value);
+    }
+}
+
+/* Ten candidates stand in rows of four: 1-4, 5-8, 9 10. */
+static void
+odd_numbers_of_candidates_fill_nearly_square_rows (void)
+{
+  SudokuGeometry geometry = board_of (10);
+  NonetBoardLayout layout;
+  cairo_rectangle_t cell;
+
+  nonet_board_layout_init (&layout, geometry, 1000, 1, FALSE);
+  g_assert_cmpuint (layout.columns, ==, 4);
+  g_assert_cmpuint (layout.rows, ==, 3);
+  nonet_board_cell_rectangle (geometry, 1000, 0, &cell);
+  g_assert_cmpuint (nonet_board_candidate_at (geometry, 1000, cell.x + cell.width * 0.375,
+                                              cell.y + cell.height * 0.83),
+                    ==, 10);
+  g_assert_cmpuint (nonet_board_candidate_at (geometry, 1000, cell.x + cell.width * 0.9,
+                                              cell.y + cell.height * 0.83),
+                    ==, 0);
+}
+
+#define ADD(test) g_test_add_func ("/board-layout/" #test, test)
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD (lines_of_a_small_board);
+  ADD (thick_lines_are_around_boxes_only);
+  ADD (everything_is_on_whole_pixels_and_inside);
+  ADD (cells_are_hit_in_their_middle);
+  ADD (outside_and_the_frame_are_no_cell);
+  ADD (candidates_are_hit_where_they_are_drawn);
+  ADD (odd_numbers_of_candidates_fill_nearly_square_rows);
+  return g_test_run ();
+}

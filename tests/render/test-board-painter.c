@@ -1,0 +1,452 @@
+/* Boards drawn into memory, their pixels looked at.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <math.h>
+
+#include "render/board-layout.h"
+#include "render/board-painter.h"
+
+#define SIZE 360
+
+typedef struct
+{
+  NonetBoardScene scene;
+  guint8 givens[81], entries[81], found[81], flags[81], colours[81];
+  SudokuSet candidates[81], struck[81];
+  cairo_surface_t *picture;
+} Board;
+
+static void
+board_set_up (Board *self,
+              gconstpointer data)
+{
+  sudoku_geometry_init (&self->scene.geometry, 3, 3);
+  self->scene.alphabet = nonet_alphabet_new_usual (9);
+  self->scene.givens = self->givens;
+  self->scene.entries = self->entries;
+  self->scene.flags = self->flags;
+}
+
+static void
+board_tear_down (Board *self,
+                 gconstpointer data)
+{
+  nonet_alphabet_unref (self->scene.alphabet);
+  g_clear_pointer (&self->picture, cairo_surface_destroy);
+}
+
+static void
+draw_clipped (Board *self,
+              const NonetBoardStyle *style,
+              const cairo_rectangle_t *clip)
+{
+  cairo_t *cr;
+
+  g_clear_pointer (&self->picture, cairo_surface_destroy);
+  self->picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIZE, SIZE);
+  cr = cairo_create (self->picture);
+  nonet_board_draw (cr, &self->scene, style, SIZE, 1, clip);
+  cairo_destroy (cr);
+  cairo_surface_flush (self->picture);
+}
+
+static void
+draw (Board *self)
+{
+  draw_clipped (self, nonet_board_style_light (), NULL);
+}
+
+static guint32
+pixel (const Board *self,
+       double x,
+       double y)
+{
+  const guint8 *data = cairo_image_surface_get_data (self->picture);
+  int stride = cairo_image_surface_get_stride (self->picture);
+
+  return ((const guint32 *) (data + (int) y * stride))[(int) x] & 0xffffff;
+}
+
+/* How much of a cell is not as its corner is: 0 is blank; the darker and the larger a symbol, the more. */
+static double
+ink (const Board *self,
+     guint cell)
+{
+  cairo_rectangle_t place;
+  double sum = 0;
+
+  nonet_board_cell_rectangle (self->scene.geometry, SIZE, cell, &place);
+  for (int y = 1; y < place.height - 1; y++)
+    for (int x = 1; x < place.width - 1; x++)
+      {
+        guint32 here = pixel (self, place.x + x, place.y + y);
+        guint32 ground = pixel (self, place.x + 1, place.y + place.height - 2);
+
+        for (int shift = 0; shift < 24; shift += 8)
+          sum += fabs ((double) (here >> shift & 0xff) - (double) (ground >> shift & 0xff)) / 765;
+      }
+  return sum;
+}
+
+/* The colour of a cell beside what is drawn in it. */
+static guint32
+ground (const Board *self,
+        guint cell)
+{
+  cairo_rectangle_t place;
+
+  nonet_board_cell_rectangle (self->scene.geometry, SIZE, cell, &place);
+  return pixel (self, place.x + place.width - 3, place.y + place.height - 2);
+}
+
+static guint32
+rgb (NonetColour colour)
+{
+  return (guint32) round (colour.red * 255) << 16 | (guint32) round (colour.green * 255) << 8
+         | (guint32) round (colour.blue * 255);
+}
+
+static void
+an_empty_board_is_paper_and_lines (Board *self,
+                                   gconstpointer data)
+{
+  const NonetBoardStyle *style = nonet_board_style_light ();
+
+  draw (self);
+  g_assert_cmphex (ground (self, 40), ==, rgb (style->paper));
+  g_assert_cmphex (pixel (self, 0, 0), ==, rgb (style->thick_line));
+  g_assert_cmphex (pixel (self, SIZE - 1, SIZE / 2), ==, rgb (style->thick_line));
+  for (guint cell = 0; cell < 81; cell++)
+    g_assert_cmpfloat (ink (self, cell), ==, 0);
+}
+
+/* Lines have sharp edges: along a row of pixels there is nothing but paper, thin and thick line. */
+static void
+lines_are_crisp (Board *self,
+                 gconstpointer data)
+{
+  const NonetBoardStyle *style = nonet_board_style_light ();
+  guint n_thick = 0, n_thin = 0;
+
+  draw (self);
+  for (int x = 0; x < SIZE; x++)
+    {
+      guint32 here = pixel (self, x, 20);
+
+      n_thick += here == rgb (style->thick_line);
+      n_thin += here == rgb (style->thin_line);
+      g_assert_true (here == rgb (style->paper) || here == rgb (style->thick_line)
+                     || here == rgb (style->thin_line));
+    }
+  /* Four thick lines of one pixel (360 / 250, rounded), six thin ones of one. */
+  g_assert_cmpuint (n_thick, ==, 4);
+  g_assert_cmpuint (n_thin, ==, 6);
+}
+
+static void
+givens_entries_and_found_differ_in_weight_too (Board *self,
+                                               gconstpointer data)
+{
+  NonetBoardStyle grey = *nonet_board_style_light ();
+  double given, entry, found;
+
+  grey.entry = grey.found = grey.given;
+  self->scene.found = self->found;
+  self->givens[0] = self->entries[1] = self->found[2] = 7;
+  draw_clipped (self, &grey, NULL);
+  given = ink (self, 0);
+  entry = ink (self, 1);
+  found = ink (self, 2);
+  g_assert_cmpfloat (entry, >, 10);
+  g_assert_cmpfloat (given, >, entry * 1.2);
+  /* Upright and slanted: the same ink in other places. */
+  g_assert_cmpfloat (found, >, 10);
+  g_assert_cmpfloat (fabs (found - entry), >, 0.1);
+}
+
+static void
+symbols_are_in_the_middle (Board *self,
+                           gconstpointer data)
+{
+  cairo_rectangle_t place;
+  double sum = 0, x_sum = 0, y_sum = 0;
+
+  self->givens[40] = 8;
+  draw (self);
+  nonet_board_cell_rectangle (self->scene.geometry, SIZE, 40, &place);
+  for (int y = 0; y < place.height; y++)
+    for (int x = 0; x < place.width; x++)
+      {
+        double dark = 255 - (pixel (self, place.x + x, place.y + y) & 0xff);
+
+        sum += dark;
+        x_sum += dark * (x + 0.5);
+        y_sum += dark * (y + 0.5);
+      }
+  g_assert_cmpfloat (fabs (x_sum / sum - place.width / 2), <, 1.2);
+  g_assert_cmpfloat (fabs (y_sum / sum - place.height / 2), <, 1.2);
+}
+
+static void
+tints_are_told_apart (Board *self,
+                      gconstpointer data)
+{
+  const guint8 flags[] = { 0,
+                           NONET_CELL_HOUSE,
+                           NONET_CELL_EQUAL,
+                           NONET_CELL_SELECTED,
+                           NONET_CELL_CONFLICT,
+                           NONET_CELL_DIFFERS };
+
+  for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
+    self->flags[10 + i] = flags[i];
+  draw (self);
+  for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
+    for (guint j = 0; j < i; j++)
+      g_assert_cmphex (ground (self, 10 + i), !=, ground (self, 10 + j));
+}
+
+/* A conflict is told by a corner besides its colour. */
+static void
+conflicts_have_a_corner (Board *self,
+                         gconstpointer data)
+{
+  cairo_rectangle_t place;
+
+  self->flags[0] = NONET_CELL_CONFLICT;
+  draw (self);
+  nonet_board_cell_rectangle (self->scene.geometry, SIZE, 0, &place);
+  g_assert_cmphex (pixel (self, place.x + place.width - 1, place.y + 1), ==,
+                   rgb (nonet_board_style_light ()->conflict));
+}
+
+static void
+candidates_stand_at_their_places (Board *self,
+                                  gconstpointer data)
+{
+  NonetBoardLayout layout;
+  cairo_rectangle_t inside, place;
+
+  nonet_board_layout_init (&layout, self->scene.geometry, SIZE, 1, FALSE);
+  nonet_board_layout_cell (&layout, 40, &inside);
+  self->scene.candidates = self->candidates;
+  for (guint value = 1; value <= 9; value++)
+    {
+      double here = 0, elsewhere = 0;
+
+      self->candidates[40] = sudoku_set_of (value);
+      draw (self);
+      nonet_board_layout_candidate (&layout, &inside, value, &place);
+      for (int y = 0; y < inside.height; y++)
+        for (int x = 0; x < inside.width; x++)
+          {
+            double dark = 255 - (pixel (self, inside.x + x, inside.y + y) & 0xff);
+            double px = inside.x + x + 0.5, py = inside.y + y + 0.5;
+
+            if (px > place.x && px < place.x + place.width && py > place.y
+                && py < place.y + place.height)
+              here += dark;
+            else
+              elsewhere += dark;
+          }
+      g_assert_cmpfloat (here, >, 300);
+      g_assert_cmpfloat (elsewhere, <, here / 20);
+    }
+}
+
+static void
+candidates_are_hidden_by_symbols (Board *self,
+                                  gconstpointer data)
+{
+  double alone;
+
+  self->givens[40] = 5;
+  draw (self);
+  alone = ink (self, 40);
+  self->scene.candidates = self->candidates;
+  self->candidates[40] = sudoku_set_full (9);
+  draw (self);
+  g_assert_cmpfloat (ink (self, 40), ==, alone);
+}
+
+static void
+the_chosen_candidate_is_ringed_and_struck_ones_struck (Board *self,
+                                                       gconstpointer data)
+{
+  double plain;
+
+  self->scene.candidates = self->candidates;
+  self->candidates[40] = sudoku_set_of (8);
+  draw (self);
+  plain = ink (self, 40);
+  self->scene.chosen = 8;
+  draw (self);
+  g_assert_cmpfloat (ink (self, 40), >, plain * 1.3);
+  self->scene.chosen = 0;
+  self->scene.struck = self->struck;
+  self->struck[40] = sudoku_set_of (8);
+  draw (self);
+  g_assert_cmpfloat (ink (self, 40), >, plain * 1.05);
+}
+
+/* 90 of 100 solutions against 10: the place of the first is tinted more. */
+static void
+shares_of_solutions_are_shades (Board *self,
+                                gconstpointer data)
+{
+  NonetBoardLayout layout;
+  cairo_rectangle_t inside, place;
+  guint64 tally[81 * 9] = { 0 };
+  guint32 corner[2];
+
+  nonet_board_layout_init (&layout, self->scene.geometry, SIZE, 1, FALSE);
+  nonet_board_layout_cell (&layout, 40, &inside);
+  self->scene.candidates = self->candidates;
+  self->scene.tally = tally;
+  self->candidates[40] = sudoku_set_of (1) | sudoku_set_of (2);
+  tally[40 * 9] = 90;
+  tally[40 * 9 + 1] = 10;
+  draw (self);
+  for (guint value = 1; value <= 2; value++)
+    {
+      nonet_board_layout_candidate (&layout, &inside, value, &place);
+      corner[value - 1] = pixel (self, round (place.x) + 1, round (place.y)) >> 16;
+    }
+  g_assert_cmphex (corner[1], <, 0xff);
+  g_assert_cmphex (corner[0], <, corner[1]);
+}
+
+static void
+a_clip_leaves_out_far_cells (Board *self,
+                             gconstpointer data)
+{
+  cairo_rectangle_t clip = { 0, 0, SIZE / 3.0, SIZE / 3.0 };
+
+  self->givens[0] = self->givens[80] = 5;
+  draw_clipped (self, nonet_board_style_light (), &clip);
+  g_assert_cmpfloat (ink (self, 0), >, 10);
+  g_assert_cmpfloat (ink (self, 80), ==, 0);
+}
+
+/* "36" must not be wider than its cell: nothing touches the lines. */
+static void
+wide_symbols_fit (void)
+{
+  NonetBoardScene scene = { 0 };
+  guint8 givens[36 * 36];
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 720, 720);
+  cairo_t *cr = cairo_create (picture);
+  const guint8 *pixels;
+
+  sudoku_geometry_init (&scene.geometry, 6, 6);
+  scene.alphabet = nonet_alphabet_new_usual (36);
+  scene.givens = givens;
+  memset (givens, 28, sizeof givens);
+  nonet_board_draw (cr, &scene, nonet_board_style_light (), 720, 1, NULL);
+  cairo_surface_flush (picture);
+  pixels = cairo_image_surface_get_data (picture);
+  for (guint cell = 0; cell < 36; cell++)
+    {
+      cairo_rectangle_t place;
+
+      nonet_board_cell_rectangle (scene.geometry, 720, cell, &place);
+      for (int y = 0; y < place.height; y++)
+        for (int x = 0; x < 1; x++)
+          g_assert_cmphex (((const guint32 *) (pixels
+                                               + ((int) place.y + y)
+                                                     * cairo_image_surface_get_stride (picture)))
+                                   [(int) place.x + x]
+                               & 0xffffff,
+                           ==, 0xffffff);
+    }
+  cairo_destroy (cr);
+  cairo_surface_destroy (picture);
+  nonet_alphabet_unref (scene.alphabet);
+}
+
+/* WCAG 2: relative luminance and contrast. */
+static double
+luminance (NonetColour colour)
+{
+  double part[3] = { colour.red, colour.green, colour.blue };
+
+  for (int i = 0; i < 3; i++)
+    part[i] = part[i] <= 0.03928 ? part[i] / 12.92 : pow ((part[i] + 0.055) / 1.055, 2.4);
+  return 0.2126 * part[0] + 0.7152 * part[1] + 0.0722 * part[2];
+}
+
+static NonetColour
+over (NonetColour tint,
+      NonetColour ground)
+{
+  ground.red += (tint.red - ground.red) * tint.alpha;
+  ground.green += (tint.green - ground.green) * tint.alpha;
+  ground.blue += (tint.blue - ground.blue) * tint.alpha;
+  return ground;
+}
+
+static double
+contrast (NonetColour a,
+          NonetColour b)
+{
+  double light = MAX (luminance (a), luminance (b)), dark = MIN (luminance (a), luminance (b));
+
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/* Symbols are large text and need 3 : 1, candidates 4.5 : 1 on paper and 3 : 1 on any tint. */
+static void
+texts_can_be_read_on_tints (void)
+{
+  const NonetBoardStyle *styles[] = { nonet_board_style_light (), nonet_board_style_dark (),
+                                      nonet_board_style_print () };
+
+  for (guint s = 0; s < G_N_ELEMENTS (styles); s++)
+    {
+      const NonetBoardStyle *style = styles[s];
+      const NonetColour none = { 0, 0, 0, 0 };
+      const NonetColour tints[]
+          = { none,           style->house,         style->equal,   style->selected,
+              style->differs, style->conflict_tint, style->hover,   style->colour[0],
+              style->colour[1], style->colour[2],   style->colour[3], style->colour[4],
+              style->colour[5], style->colour[6],   style->colour[7], style->colour[8] };
+
+      g_assert_cmpfloat (contrast (style->candidate, style->paper), >=, 4.5);
+      for (guint t = 0; t < G_N_ELEMENTS (tints); t++)
+        {
+          NonetColour ground = over (tints[t], style->paper);
+
+          g_assert_cmpfloat (contrast (style->given, ground), >=, 4.5);
+          g_assert_cmpfloat (contrast (style->entry, ground), >=, 3);
+          g_assert_cmpfloat (contrast (style->found, ground), >=, 3);
+          g_assert_cmpfloat (contrast (style->candidate, ground), >=, 3);
+        }
+      g_assert_cmpfloat (contrast (style->conflict, over (style->conflict_tint, style->paper)), >=,
+                         3);
+      g_assert_cmpfloat (contrast (style->given, over (style->ring, style->paper)), >=, 4.5);
+    }
+}
+
+#define ADD(test) g_test_add ("/board-painter/" #test, Board, NULL, board_set_up, test, board_tear_down)
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD (an_empty_board_is_paper_and_lines);
+  ADD (lines_are_crisp);
+  ADD (givens_entries_and_found_differ_in_weight_too);
+  ADD (symbols_are_in_the_middle);
+  ADD (tints_are_told_apart);
+  ADD (conflicts_have_a_corner);
+  ADD (candidates_stand_at_their_places);
+  ADD (candidates_are_hidden_by_symbols);
+  ADD (the_chosen_candidate_is_ringed_and_struck_ones_struck);
+  ADD (shares_of_solutions_are_shades);
+  ADD (a_clip_leaves_out_far_cells);
+  g_test_add_func ("/board-painter/wide_symbols_fit", wide_symbols_fit);
+  g_test_add_func ("/board-painter/texts_can_be_read_on_tints", texts_can_be_read_on_tints);
+  return g_test_run ();
+}

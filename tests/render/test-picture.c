@@ -1,0 +1,125 @@
+/* Pictures of boards as files: the right kind of file, the right size, and an error that is told.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/board-picture.h"
+
+#include <string.h>
+
+typedef struct
+{
+  NonetPuzzle *puzzle;
+  NonetBoardScene scene;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  SudokuGeometry geometry;
+
+  sudoku_geometry_init_usual (&geometry, 9);
+  fixture->puzzle = nonet_puzzle_new (geometry, NULL);
+  fixture->puzzle->givens[0] = 5;
+  fixture->scene = (NonetBoardScene){ .geometry = geometry, .alphabet = fixture->puzzle->alphabet,
+                                      .givens = fixture->puzzle->givens };
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  nonet_puzzle_unref (fixture->puzzle);
+}
+
+static GBytes *
+make_picture (const Fixture *fixture, NonetPictureKind kind, double size, guint n_boards)
+{
+  g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
+  g_autoptr (GError) error = NULL;
+  NonetPicture *picture = nonet_picture_new (kind, size, nonet_board_style_print (), stream);
+
+  for (guint i = 0; i < n_boards; i++)
+    nonet_picture_add (picture, &fixture->scene);
+  nonet_picture_finish (picture, &error);
+  g_assert_no_error (error);
+  g_output_stream_close (stream, NULL, NULL);
+  return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (stream));
+}
+
+static guint
+count_text (GBytes *bytes, const char *text)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+  gsize length = strlen (text);
+  guint n = 0;
+
+  for (gsize at = 0; at + length <= size; at++)
+    n += memcmp (data + at, text, length) == 0;
+  return n;
+}
+
+static void
+test_png (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) bytes = make_picture (fixture, NONET_PICTURE_PNG, 300, 1);
+  const guint8 *header = g_bytes_get_data (bytes, NULL);
+
+  /* Signature, length and name of the first chunk, then width and height, big-endian. */
+  g_assert_cmpmem (header, 8, "\211PNG\r\n\032\n", 8);
+  g_assert_cmpmem (header + 16, 8, "\0\0\001\054\0\0\001\054", 8);
+}
+
+static void
+test_svg (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) bytes = make_picture (fixture, NONET_PICTURE_SVG, 300, 1);
+
+  g_assert_cmpuint (count_text (bytes, "<svg"), ==, 1);
+  g_assert_cmpuint (count_text (bytes, "</svg>"), ==, 1);
+}
+
+static void
+test_pdf_has_a_page_a_board (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) bytes = make_picture (fixture, NONET_PICTURE_PDF, 300, 3);
+
+  g_assert_cmpmem (g_bytes_get_data (bytes, NULL), 5, "%PDF-", 5);
+  g_assert_cmpuint (count_text (bytes, "/Count 3"), ==, 1);
+}
+
+static void
+test_error_is_told (Fixture *fixture, gconstpointer data)
+{
+  char small[16];
+  g_autoptr (GOutputStream) stream = g_memory_output_stream_new (small, sizeof small, NULL, NULL);
+  g_autoptr (GError) error = NULL;
+  NonetPicture *picture = nonet_picture_new (NONET_PICTURE_PNG, 100, nonet_board_style_print (), stream);
+
+  nonet_picture_add (picture, &fixture->scene);
+  g_assert_false (nonet_picture_finish (picture, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+}
+
+static void
+test_kind_by_name (void)
+{
+  NonetPictureKind kind;
+
+  g_assert_true (nonet_picture_kind_find ("a.b.PDF", &kind));
+  g_assert_cmpint (kind, ==, NONET_PICTURE_PDF);
+  g_assert_true (nonet_picture_kind_find ("svg", &kind));
+  g_assert_cmpint (kind, ==, NONET_PICTURE_SVG);
+  g_assert_false (nonet_picture_kind_find ("gif", &kind));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/picture/png", Fixture, NULL, set_up, test_png, tear_down);
+  g_test_add ("/picture/svg", Fixture, NULL, set_up, test_svg, tear_down);
+  g_test_add ("/picture/pdf-has-a-page-a-board", Fixture, NULL, set_up, test_pdf_has_a_page_a_board, tear_down);
+  g_test_add ("/picture/error-is-told", Fixture, NULL, set_up, test_error_is_told, tear_down);
+  g_test_add_func ("/picture/kind-by-name", test_kind_by_name);
+  return g_test_run ();
+}

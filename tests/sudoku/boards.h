@@ -1,0 +1,53 @@
+/* Boards written as text for the tests of the core: one symbol a cell, '.' or '0' for a blank, then 1-9
+ * and A-Z for 10 and more; blanks between are skipped.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+#include "sudoku/grid.h"
+
+/* The board of boxes of rows x columns cells; aborts the test on a text of another length. */
+static inline SudokuGrid *
+board_with_boxes (unsigned rows, unsigned columns, const char *text)
+{
+  SudokuGeometry geometry;
+  SudokuGrid *grid;
+  unsigned cell = 0;
+
+  g_assert_true (sudoku_geometry_init (&geometry, rows, columns));
+  grid = sudoku_grid_new (geometry);
+  for (const char *c = text; *c != '\0'; c++)
+    {
+      if (g_ascii_isspace (*c))
+        continue;
+      g_assert_cmpuint (cell, <, sudoku_geometry_cells (geometry));
+      grid->cell[cell++] = (uint8_t) (*c == '.'            ? 0
+                                      : g_ascii_isdigit (*c) ? *c - '0'
+                                                             : *c - 'A' + 10);
+    }
+  g_assert_cmpuint (cell, ==, sudoku_geometry_cells (geometry));
+  return grid;
+}
+
+/* A 9x9 board. */
+static inline SudokuGrid *
+board (const char *text)
+{
+  return board_with_boxes (3, 3, text);
+}
+
+/* The text of a board; the caller frees it. */
+static inline char *
+board_text (const SudokuGrid *grid)
+{
+  unsigned cells = sudoku_geometry_cells (grid->geometry);
+  char *text = g_malloc (cells + 1);
+
+  for (unsigned cell = 0; cell < cells; cell++)
+    text[cell] = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[grid->cell[cell]];
+  text[cells] = '\0';
+  return text;
+}

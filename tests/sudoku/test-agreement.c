@@ -1,0 +1,194 @@
+/* Specification, pruned specification, the stages' search and the engines agree on random small boards.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "boards.h"
+#include "sudoku/engine.h"
+#include "sudoku/specification.h"
+
+static bool
+collect (const SudokuGrid *solution, void *data)
+{
+  g_ptr_array_add (data, board_text (solution));
+  return true;
+}
+
+static int
+compare_texts (gconstpointer a, gconstpointer b)
+{
+  return g_strcmp0 (*(char *const *) a, *(char *const *) b);
+}
+
+static GPtrArray *
+sorted (GPtrArray *texts)
+{
+  g_ptr_array_sort (texts, compare_texts);
+  return texts;
+}
+
+static GPtrArray *
+collect_by (bool (*search) (const SudokuGrid *, SudokuSolutionFunc, void *), const SudokuGrid *puzzle)
+{
+  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+
+  g_assert_true (search (puzzle, collect, texts));
+  return sorted (texts);
+}
+
+static GPtrArray *
+collect_by_engine (const SudokuEngine *engine, const SudokuGrid *puzzle)
+{
+  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+  g_autofree SudokuGrid *solution = sudoku_grid_copy (puzzle);
+  SudokuPatience patience = sudoku_patience (NULL, NULL);
+  void *state = engine->create (puzzle);
+  uint64_t counted = 0;
+
+  while (engine->next (state, &patience, solution->cell) == SUDOKU_SEARCH_FOUND)
+    collect (solution, texts);
+  g_assert_cmpfloat (engine->progress (state), ==, 1);
+  engine->destroy (state);
+
+  state = engine->create (puzzle);
+  g_assert_cmpint (engine->skip (state, &patience, UINT64_MAX, &counted), ==, SUDOKU_SEARCH_EXHAUSTED);
+  g_assert_cmpuint (counted, ==, texts->len);
+  engine->destroy (state);
+  return sorted (texts);
+}
+
+static void
+assert_same (GPtrArray *a, GPtrArray *b)
+{
+  g_assert_cmpuint (a->len, ==, b->len);
+  for (unsigned i = 0; i < a->len; i++)
+    g_assert_cmpstr (a->pdata[i], ==, b->pdata[i]);
+}
+
+static unsigned
+assert_agreement (const SudokuGrid *puzzle)
+{
+  g_autoptr (GPtrArray) pruned = collect_by (sudoku_pruned_specification, puzzle);
+  g_autoptr (GPtrArray) stages = collect_by (sudoku_stages_search, puzzle);
+  g_autoptr (GPtrArray) general = collect_by_engine (&sudoku_general_engine, puzzle);
+
+  assert_same (pruned, stages);
+  assert_same (pruned, general);
+  if (sudoku_geometry_cells (puzzle->geometry) - sudoku_grid_filled (puzzle) <= 6)
+    {
+      g_autoptr (GPtrArray) specified = collect_by (sudoku_specification, puzzle);
+
+      assert_same (pruned, specified);
+    }
+  return pruned->len;
+}
+
+/* The number-th solution of the empty board, with some cells blanked, and some changed at random. */
+static SudokuGrid *
+random_board (GRand *rand, SudokuGeometry geometry, unsigned blanks, unsigned changes)
+{
+  unsigned cells = sudoku_geometry_cells (geometry);
+  SudokuGrid *grid = sudoku_grid_new (geometry);
+  SudokuPatience patience = sudoku_patience (NULL, NULL);
+  void *state = sudoku_general_engine.create (grid);
+  uint64_t passed = 0;
+
+  sudoku_general_engine.skip (state, &patience, (uint64_t) g_rand_int_range (rand, 1, 250), &passed);
+  sudoku_general_engine.next (state, &patience, grid->cell);
+  sudoku_general_engine.destroy (state);
+  while (blanks > 0)
+    {
+      unsigned cell = (unsigned) g_rand_int_range (rand, 0, (int) cells);
+
+      blanks -= grid->cell[cell] != 0;
+      grid->cell[cell] = 0;
+    }
+  for (; changes > 0; changes--)
+    grid->cell[g_rand_int_range (rand, 0, (int) cells)]
+        = (uint8_t) g_rand_int_range (rand, 1, geometry.order + 1);
+  return grid;
+}
+
+static void
+test_order_one (void)
+{
+  g_autofree SudokuGrid *blank = board_with_boxes (1, 1, ".");
+  g_autofree SudokuGrid *full = board_with_boxes (1, 1, "1");
+
+  g_assert_cmpuint (assert_agreement (blank), ==, 1);
+  g_assert_cmpuint (assert_agreement (full), ==, 1);
+}
+
+/* All boards of order 2: each cell blank, 1 or 2. */
+static void
+test_order_two (void)
+{
+  g_autofree SudokuGrid *grid = board_with_boxes (1, 2, "....");
+  unsigned solutions = 0;
+
+  for (unsigned code = 0; code < 81; code++)
+    {
+      for (unsigned cell = 0, rest = code; cell < 4; cell++, rest /= 3)
+        grid->cell[cell] = (uint8_t) (rest % 3);
+      solutions += assert_agreement (grid);
+    }
+  /* Either Latin square of order 2 completes the 2^4 boards made by blanking its cells. */
+  g_assert_cmpuint (solutions, ==, 2 * 16);
+}
+
+/* The 12 Latin squares of order 3. */
+static void
+test_empty_order_three (void)
+{
+  g_autofree SudokuGrid *grid = board_with_boxes (1, 3, ".........");
+
+  g_assert_cmpuint (assert_agreement (grid), ==, 12);
+}
+
+static void
+test_four (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (4);
+  SudokuGeometry geometry;
+  unsigned none = 0, several = 0;
+
+  sudoku_geometry_init (&geometry, 2, 2);
+  for (unsigned round = 0; round < 4000; round++)
+    {
+      g_autofree SudokuGrid *grid
+          = random_board (rand, geometry, (unsigned) g_rand_int_range (rand, 0, 11), round % 3);
+      unsigned solutions = assert_agreement (grid);
+
+      none += solutions == 0;
+      several += solutions > 1;
+    }
+  g_assert_cmpuint (none, >=, 1000);
+  g_assert_cmpuint (several, >=, 200);
+}
+
+static void
+test_six (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+
+  for (unsigned round = 0; round < 60; round++)
+    {
+      SudokuGeometry geometry;
+      g_autofree SudokuGrid *grid = NULL;
+
+      sudoku_geometry_init (&geometry, round % 2 ? 2 : 3, round % 2 ? 3 : 2);
+      grid = random_board (rand, geometry, 6 + round % 6, round % 4 == 0);
+      assert_agreement (grid);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/agreement/order-one", test_order_one);
+  g_test_add_func ("/agreement/order-two", test_order_two);
+  g_test_add_func ("/agreement/empty-order-three", test_empty_order_three);
+  g_test_add_func ("/agreement/four", test_four);
+  g_test_add_func ("/agreement/six", test_six);
+  return g_test_run ();
+}

@@ -1,0 +1,335 @@
+/* The sliced engine, every build of it that runs here: counts agree with the general engine, whatever
+ * the boards, the limit and the size of the batch.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "boards.h"
+#include "sudoku/batch.h"
+#include "sudoku/engine.h"
+
+#define UNIQUE "6......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..."
+
+/* A full grid; renaming values and exchanging rows and columns of a band makes others of it. */
+#define FULL "693784512487512936125963874932651487568247391741398625319475268856129743274836159"
+
+/* Runs a test with each build that this processor has. */
+#define FOR_EACH_BUILD(batch)                                                                      \
+  for (unsigned build_ = 0; sudoku_batch_build (build_) != NULL; build_++)                         \
+    for (SudokuBatch *batch = sudoku_batch_new (sudoku_batch_build (build_)); batch != NULL;        \
+         sudoku_batch_free (batch), batch = NULL)
+
+static void
+values_of (const char *text, uint8_t *values)
+{
+  g_autofree SudokuGrid *grid = board (text);
+
+  memcpy (values, grid->cell, SUDOKU_BATCH_CELLS);
+}
+
+/* How many solutions the general engine counts, up to limit. */
+static uint64_t
+general_count (const uint8_t *values, uint64_t limit)
+{
+  SudokuGeometry geometry;
+  SudokuPatience patience = sudoku_patience (NULL, NULL);
+  g_autofree SudokuGrid *grid = NULL;
+  void *engine;
+  uint64_t count = 0;
+
+  g_assert_true (sudoku_geometry_init (&geometry, 3, 3));
+  grid = sudoku_grid_new_from_values (geometry, values);
+  engine = sudoku_general_engine.create (grid);
+  sudoku_general_engine.skip (engine, &patience, limit, &count);
+  sudoku_general_engine.destroy (engine);
+  return count;
+}
+
+static void
+shuffled_full_board (GRand *random, uint8_t *values)
+{
+  uint8_t full[SUDOKU_BATCH_CELLS], name[10], line[2][9];
+
+  values_of (FULL, full);
+  for (unsigned v = 0; v < 10; v++)
+    name[v] = (uint8_t) v;
+  for (int v = 9; v > 1; v--)
+    {
+      int other = g_rand_int_range (random, 1, v + 1);
+      uint8_t kept = name[v];
+
+      name[v] = name[other];
+      name[other] = kept;
+    }
+  for (unsigned kind = 0; kind < 2; kind++)
+    {
+      int bands = g_rand_int_range (random, 0, 3);
+
+      for (unsigned band = 0; band < 3; band++)
+        {
+          int turn = g_rand_int_range (random, 0, 3);
+
+          for (unsigned i = 0; i < 3; i++)
+            line[kind][3 * band + i] = (uint8_t) (3 * ((band + bands) % 3) + (i + turn) % 3);
+        }
+    }
+  for (unsigned cell = 0; cell < SUDOKU_BATCH_CELLS; cell++)
+    values[cell] = name[full[9 * line[0][cell / 9] + line[1][cell % 9]]];
+}
+
+/* Boards with some clues of a full board; every fifth has a clue that may be wrong. */
+static uint8_t *
+random_boards (unsigned n, int fewest, int most, guint32 seed)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+  uint8_t *boards = g_malloc0 ((gsize) n * SUDOKU_BATCH_CELLS);
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      uint8_t full[SUDOKU_BATCH_CELLS], *values = boards + i * SUDOKU_BATCH_CELLS;
+
+      shuffled_full_board (random, full);
+      for (int clues = g_rand_int_range (random, fewest, most + 1); clues > 0;)
+        {
+          int cell = g_rand_int_range (random, 0, SUDOKU_BATCH_CELLS);
+
+          clues -= values[cell] == 0;
+          values[cell] = full[cell];
+        }
+      if (i % 5 == 0)
+        values[g_rand_int_range (random, 0, SUDOKU_BATCH_CELLS)]
+          = (uint8_t) g_rand_int_range (random, 1, 10);
+    }
+  return boards;
+}
+
+/* Whether values are a full board without repeated values that keeps the clues. */
+static void
+assert_solution (const uint8_t *puzzle, const uint8_t *values)
+{
+  unsigned houses[27] = { 0 };
+
+  for (unsigned cell = 0; cell < SUDOKU_BATCH_CELLS; cell++)
+    {
+      g_assert_true (puzzle[cell] == 0 || puzzle[cell] == values[cell]);
+      houses[cell / 9] |= 1u << values[cell];
+      houses[9 + cell % 9] |= 1u << values[cell];
+      houses[18 + cell / 27 * 3 + cell % 9 / 3] |= 1u << values[cell];
+    }
+  for (unsigned house = 0; house < 27; house++)
+    g_assert_cmphex (houses[house], ==, 0x3fe);
+}
+
+static void
+assert_agreement (const uint8_t *boards, unsigned n, uint64_t limit)
+{
+  g_autofree uint64_t *expected = g_new (uint64_t, n), *counts = g_new (uint64_t, n);
+  g_autofree uint8_t *solutions = g_malloc0 ((gsize) n * SUDOKU_BATCH_CELLS);
+
+  for (unsigned i = 0; i < n; i++)
+    expected[i] = general_count (boards + i * SUDOKU_BATCH_CELLS, limit);
+  FOR_EACH_BUILD (batch)
+    {
+      g_assert_cmpint (sudoku_batch_count (batch, boards, n, limit, counts, solutions), ==,
+                       SUDOKU_SEARCH_EXHAUSTED);
+      for (unsigned i = 0; i < n; i++)
+        {
+          g_assert_cmpuint (counts[i], ==, expected[i]);
+          if (counts[i] > 0)
+            assert_solution (boards + i * SUDOKU_BATCH_CELLS, solutions + i * SUDOKU_BATCH_CELLS);
+        }
+    }
+}
+
+static void
+test_random_boards (void)
+{
+  const struct
+  {
+    unsigned n;
+    int fewest, most;
+    uint64_t limit;
+  } samples[] = { { 1500, 20, 60, 2 }, { 1500, 17, 40, 1 }, { 600, 25, 45, 1000 }, { 300, 17, 81, 3 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      g_autofree uint8_t *boards
+        = random_boards (samples[i].n, samples[i].fewest, samples[i].most, (guint32) i);
+
+      assert_agreement (boards, samples[i].n, samples[i].limit);
+    }
+}
+
+/* Every size up to some more than two fillings of the lanes of the smallest build. */
+static void
+test_batch_sizes (void)
+{
+  g_autofree uint8_t *boards = random_boards (300, 22, 30, 99);
+
+  for (unsigned n = 0; n < 300; n += 1 + n / 8)
+    assert_agreement (boards, n, 2);
+}
+
+static void
+test_full_and_nearly_full_boards (void)
+{
+  g_autofree uint8_t *boards = g_malloc (82 * SUDOKU_BATCH_CELLS);
+  uint64_t counts[82];
+
+  for (unsigned i = 0; i < 82; i++)
+    {
+      values_of (FULL, boards + i * SUDOKU_BATCH_CELLS);
+      if (i < SUDOKU_BATCH_CELLS)
+        boards[i * SUDOKU_BATCH_CELLS + i] = 0;
+    }
+  FOR_EACH_BUILD (batch)
+    {
+      sudoku_batch_count (batch, boards, 82, 2, counts, NULL);
+      for (unsigned i = 0; i < 82; i++)
+        g_assert_cmpuint (counts[i], ==, 1);
+    }
+}
+
+/* Each way to repeat a value in a house of an otherwise blank board, and values that no board has. */
+static void
+test_broken_boards (void)
+{
+  g_autofree uint8_t *boards = g_malloc0 (81 * SUDOKU_BATCH_CELLS);
+  uint64_t counts[81];
+
+  for (unsigned cell = 1; cell < 81; cell++)
+    {
+      boards[cell * SUDOKU_BATCH_CELLS] = boards[cell * SUDOKU_BATCH_CELLS + cell] = 5;
+    }
+  boards[0] = 10;
+  FOR_EACH_BUILD (batch)
+    {
+      sudoku_batch_count (batch, boards, 81, 1, counts, NULL);
+      g_assert_cmpuint (counts[0], ==, 0);
+      for (unsigned cell = 1; cell < 81; cell++)
+        g_assert_cmpuint (counts[cell], ==, cell >= 9 && cell % 9 != 0 && !(cell < 27 && cell % 9 < 3));
+    }
+}
+
+/* Limits stop in the middle of an exchange, where more solutions may be found than are asked for. */
+static void
+test_limits_of_the_empty_board (void)
+{
+  const uint8_t blank[SUDOKU_BATCH_CELLS] = { 0 };
+
+  FOR_EACH_BUILD (batch)
+    for (uint64_t limit = 1; limit < 3000; limit = limit * 3 / 2 + 1)
+      {
+        uint64_t count;
+
+        sudoku_batch_count (batch, blank, 1, limit, &count, NULL);
+        g_assert_cmpuint (count, ==, limit);
+      }
+}
+
+static void
+test_known_count (void)
+{
+  uint8_t values[SUDOKU_BATCH_CELLS];
+  uint64_t expected;
+
+  values_of (UNIQUE, values);
+  values[75] = 0;
+  values[7] = 0;
+  expected = general_count (values, 100000);
+  g_assert_cmpuint (expected, >, 1000);
+  FOR_EACH_BUILD (batch)
+    {
+      uint64_t count;
+
+      sudoku_batch_count (batch, values, 1, 100000, &count, NULL);
+      g_assert_cmpuint (count, ==, expected);
+    }
+}
+
+/* Rectangles of two values in two boxes, whose blanks can be filled in two ways each: where every cell has
+ * two candidates, solutions are counted in pairs. */
+static void
+test_rectangles (void)
+{
+  const uint8_t rectangles[5][4]
+    = { { 6, 7, 78, 79 }, { 15, 16, 42, 43 }, { 22, 23, 76, 77 }, { 32, 35, 41, 44 }, { 51, 52, 60, 61 } };
+  uint8_t values[SUDOKU_BATCH_CELLS];
+
+  values_of (FULL, values);
+  for (unsigned n = 1; n <= 5; n++)
+    {
+      for (unsigned i = 0; i < 4; i++)
+        values[rectangles[n - 1][i]] = 0;
+      g_assert_cmpuint (general_count (values, 1000), ==, UINT64_C (1) << n);
+      FOR_EACH_BUILD (batch)
+        {
+          uint64_t count;
+
+          sudoku_batch_count (batch, values, 1, 1000, &count, NULL);
+          g_assert_cmpuint (count, ==, UINT64_C (1) << n);
+          sudoku_batch_count (batch, values, 1, 3, &count, NULL);
+          g_assert_cmpuint (count, ==, n == 1 ? 2 : 3);
+        }
+    }
+}
+
+static bool
+give_up_at_zero (void *data)
+{
+  return (*(unsigned *) data)-- == 0;
+}
+
+static void
+test_cancelling (void)
+{
+  const uint8_t blank[SUDOKU_BATCH_CELLS] = { 0 };
+  uint8_t values[SUDOKU_BATCH_CELLS];
+
+  values_of (UNIQUE, values);
+  FOR_EACH_BUILD (batch)
+    {
+      uint64_t count;
+
+      for (unsigned questions = 0; questions < 30; questions += 7)
+        {
+          unsigned left = questions;
+
+          sudoku_batch_set_cancel (batch, give_up_at_zero, &left);
+          g_assert_cmpint (sudoku_batch_count (batch, blank, 1, UINT64_MAX, &count, NULL), ==,
+                           SUDOKU_SEARCH_CANCELLED);
+        }
+      sudoku_batch_set_cancel (batch, NULL, NULL);
+      g_assert_cmpint (sudoku_batch_count (batch, values, 1, UINT64_MAX, &count, NULL), ==,
+                       SUDOKU_SEARCH_EXHAUSTED);
+      g_assert_cmpuint (count, ==, 1);
+    }
+}
+
+static void
+test_builds (void)
+{
+  SudokuBatch *batch = sudoku_batch_new ("baseline");
+
+  g_assert_nonnull (batch);
+  g_assert_cmpstr (sudoku_batch_build_used (batch), ==, "baseline");
+  sudoku_batch_free (batch);
+  g_assert_null (sudoku_batch_new ("no such build"));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/batch/random-boards", test_random_boards);
+  g_test_add_func ("/batch/sizes", test_batch_sizes);
+  g_test_add_func ("/batch/full-and-nearly-full", test_full_and_nearly_full_boards);
+  g_test_add_func ("/batch/broken", test_broken_boards);
+  g_test_add_func ("/batch/limits", test_limits_of_the_empty_board);
+  g_test_add_func ("/batch/known-count", test_known_count);
+  g_test_add_func ("/batch/rectangles", test_rectangles);
+  g_test_add_func ("/batch/cancelling", test_cancelling);
+  g_test_add_func ("/batch/builds", test_builds);
+  return g_test_run ();
+}

@@ -1,0 +1,127 @@
+/* The engines on lists of puzzles from elsewhere, in the folder $NONET_CORPUS.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "boards.h"
+#include "sudoku/count.h"
+#include "sudoku/engine.h"
+
+/* Calls check with each line of a file of 81-character lines; skips the test without a corpus. */
+static void
+for_each_line (const char *name, void (*check) (const SudokuGrid *puzzle))
+{
+  const char *folder = g_getenv ("NONET_CORPUS");
+  g_autofree char *path = NULL;
+  g_autofree char *contents = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (folder == NULL)
+    {
+      g_test_skip ("NONET_CORPUS is not set");
+      return;
+    }
+  path = g_build_filename (folder, name, NULL);
+  g_file_get_contents (path, &contents, NULL, &error);
+  g_assert_no_error (error);
+  lines = g_strsplit (contents, "\n", -1);
+  for (unsigned i = 0; lines[i] != NULL && lines[i][0] != '\0'; i++)
+    {
+      g_autofree SudokuGrid *puzzle = board (g_strchomp (lines[i]));
+
+      check (puzzle);
+    }
+}
+
+static void
+check_unique_by (const SudokuEngine *engine, const SudokuGrid *puzzle)
+{
+  g_autofree SudokuGrid *solution = sudoku_grid_copy (puzzle);
+  SudokuPatience patience = sudoku_patience (NULL, NULL);
+  void *state = engine->create (puzzle);
+
+  g_assert_cmpint (engine->next (state, &patience, solution->cell), ==, SUDOKU_SEARCH_FOUND);
+  g_assert_cmpint (engine->next (state, &patience, NULL), ==, SUDOKU_SEARCH_EXHAUSTED);
+  engine->destroy (state);
+
+  g_assert_true (sudoku_grid_complete (solution));
+  for (unsigned cell = 0; cell < 81; cell++)
+    g_assert_true (puzzle->cell[cell] == 0 || puzzle->cell[cell] == solution->cell[cell]);
+}
+
+static void
+check_unique (const SudokuGrid *puzzle)
+{
+  check_unique_by (&sudoku_general_engine, puzzle);
+  check_unique_by (&sudoku_nine_engine, puzzle);
+}
+
+static void
+check_several (const SudokuGrid *puzzle)
+{
+  const SudokuEngine *engines[] = { &sudoku_general_engine, &sudoku_nine_engine };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (engines); i++)
+    {
+      SudokuPatience patience = sudoku_patience (NULL, NULL);
+      void *state = engines[i]->create (puzzle);
+      uint64_t passed = 0;
+
+      g_assert_cmpint (engines[i]->skip (state, &patience, 2, &passed), ==, SUDOKU_SEARCH_FOUND);
+      engines[i]->destroy (state);
+    }
+}
+
+/* Counting by tables, whole and in parts, gives as many as passing one by one. */
+static void
+check_count (const SudokuGrid *puzzle)
+{
+  SudokuSearch *search = sudoku_search_new (puzzle);
+  uint64_t passed = 0, sum = 0;
+
+  g_assert_cmpint (sudoku_search_skip (search, UINT64_MAX, &passed), ==, SUDOKU_SEARCH_EXHAUSTED);
+  sudoku_search_free (search);
+  for (unsigned parts = 1; parts < 4; parts += 2)
+    for (unsigned part = 0; part < parts; part++)
+      {
+        SudokuCount *count = sudoku_count_new_part (puzzle, part, parts);
+
+        g_assert_cmpint (sudoku_count_run (count, SUDOKU_COUNT_ALL), ==, SUDOKU_SEARCH_EXHAUSTED);
+        g_assert_cmpuint (sudoku_count_total (count).high, ==, 0);
+        sum += sudoku_count_total (count).low;
+        sudoku_count_free (count);
+      }
+  g_assert_cmpuint (sum, ==, 2 * passed);
+}
+
+static void
+test_counts (gconstpointer name)
+{
+  for_each_line (name, check_count);
+}
+
+static void
+test_unique (gconstpointer name)
+{
+  for_each_line (name, check_unique);
+}
+
+static void
+test_several (gconstpointer name)
+{
+  for_each_line (name, check_several);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_data_func ("/corpus/17-clue", "9x9/17-clue.txt", test_unique);
+  g_test_add_data_func ("/corpus/random-minimal", "9x9/random-minimal.txt", test_unique);
+  g_test_add_data_func ("/corpus/top1465", "9x9/top1465.txt", test_unique);
+  g_test_add_data_func ("/corpus/hardest-1106", "9x9/hardest-1106.txt", test_unique);
+  g_test_add_data_func ("/corpus/hardest-se11", "9x9/hardest-se11.txt", test_unique);
+  g_test_add_data_func ("/corpus/two-or-more", "9x9/two-or-more-solutions.txt", test_several);
+  g_test_add_data_func ("/corpus/counts", "multi/17-clue-minus-1.txt", test_counts);
+  return g_test_run ();
+}

@@ -1,0 +1,203 @@
+/* Counting by tables against passing solutions one by one: totals, parts, limits, cancelling.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "boards.h"
+#include "random-boards.h"
+#include "sudoku/count.h"
+#include "sudoku/nine-kernels.h"
+
+#define PLAIN_LIMIT 3000
+
+/* The number of solutions by the general engine, or PLAIN_LIMIT. */
+static uint64_t
+plain_count (const SudokuGrid *puzzle)
+{
+  SudokuPatience patience = sudoku_patience (NULL, NULL);
+  void *state = sudoku_general_engine.create (puzzle);
+  uint64_t passed = 0;
+
+  sudoku_general_engine.skip (state, &patience, PLAIN_LIMIT, &passed);
+  sudoku_general_engine.destroy (state);
+  return passed;
+}
+
+static uint64_t
+count_part (const SudokuGrid *puzzle, unsigned part, unsigned parts)
+{
+  SudokuCount *count = sudoku_count_new_part (puzzle, part, parts);
+  SudokuTotal total;
+
+  g_assert_cmpfloat (sudoku_count_progress (count), >=, 0);
+  g_assert_cmpint (sudoku_count_run (count, SUDOKU_COUNT_ALL), ==, SUDOKU_SEARCH_EXHAUSTED);
+  g_assert_cmpfloat (sudoku_count_progress (count), ==, 1);
+  total = sudoku_count_total (count);
+  g_assert_cmpuint (total.high, ==, 0);
+  sudoku_count_free (count);
+  return total.low;
+}
+
+static uint64_t
+count_all (const SudokuGrid *puzzle)
+{
+  return count_part (puzzle, 0, 1);
+}
+
+static void
+test_random_boards (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (20);
+  unsigned none = 0, one = 0, many = 0;
+
+  for (unsigned round = 0; round < 1500; round++)
+    {
+      g_autofree SudokuGrid *puzzle = random_board (rand, 22 + round % 60);
+      uint64_t expected;
+
+      if (round % 5 == 0)
+        random_spoil (rand, puzzle);
+      expected = plain_count (puzzle);
+      if (expected == PLAIN_LIMIT)
+        continue;
+      g_assert_cmpuint (count_all (puzzle), ==, expected);
+      none += expected == 0;
+      one += expected == 1;
+      many += expected >= 100;
+    }
+  g_assert_cmpuint (none, >, 50);
+  g_assert_cmpuint (one, >, 50);
+  g_assert_cmpuint (many, >, 50);
+}
+
+/* Too many to pass one by one, or at least several thousand. */
+static void
+test_many_solutions (void)
+{
+  g_autofree SudokuGrid *puzzle
+      = board ("123456789456789123789123456......................................................");
+  g_autofree SudokuGrid *half
+      = board ("1234567894567891237891234562143658973..8..2..8...................................");
+  SudokuSearch *search = sudoku_search_new (half);
+  SudokuCount *count = sudoku_count_new (puzzle);
+  uint64_t passed = 0;
+  SudokuTotal total;
+
+  g_assert_cmpint (sudoku_search_skip (search, UINT64_MAX, &passed), ==, SUDOKU_SEARCH_EXHAUSTED);
+  g_assert_cmpuint (passed, >, 1000);
+  g_assert_cmpuint (count_all (half), ==, passed);
+  sudoku_search_free (search);
+
+  g_assert_cmpint (sudoku_count_run (count, 1000000000), ==, SUDOKU_SEARCH_FOUND);
+  total = sudoku_count_total (count);
+  g_assert_true (total.high > 0 || total.low >= 1000000000);
+  sudoku_count_free (count);
+}
+
+static void
+test_parts_add_up (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (21);
+
+  for (unsigned round = 0; round < 60; round++)
+    {
+      g_autofree SudokuGrid *puzzle = random_board (rand, 22 + round % 10);
+      uint64_t expected = count_all (puzzle);
+
+      for (unsigned parts = 2; parts < 20; parts += 5)
+        {
+          uint64_t sum = 0;
+
+          for (unsigned part = 0; part < parts; part++)
+            sum += count_part (puzzle, part, parts);
+          g_assert_cmpuint (sum, ==, expected);
+        }
+    }
+}
+
+static bool
+always (void *data)
+{
+  ++*(unsigned *) data;
+  return true;
+}
+
+/* Cancelled whenever it asks, a count gets to the same total, and its progress never goes back. */
+static void
+test_cancel_everywhere (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (22);
+
+  for (unsigned round = 0; round < 20; round++)
+    {
+      g_autofree SudokuGrid *puzzle = random_board (rand, 22 + round % 4);
+      uint64_t expected = count_all (puzzle);
+
+      for (unsigned i = 0; sudoku_nine_kernel_at (i) != NULL; i++)
+        {
+          const NineKernel *kernel = sudoku_nine_kernel_at (i);
+          NineCount *count = aligned_alloc (_Alignof (NineCount), sizeof *count);
+          unsigned asked = 0;
+          SudokuPatience patience = sudoku_patience (always, &asked);
+          double progress = 0;
+
+          patience.interval = patience.left = 1;
+          sudoku_nine_count_init (count, puzzle->cell, 0, 1);
+          while (kernel->count (count, &patience, SUDOKU_COUNT_ALL) == SUDOKU_SEARCH_CANCELLED)
+            {
+              g_assert_cmpfloat (sudoku_nine_count_progress (count), >=, progress);
+              progress = sudoku_nine_count_progress (count);
+              g_assert_cmpuint (count->total[0], <=, expected);
+            }
+          g_assert_cmpuint (count->total[0], ==, expected);
+          g_assert_cmpuint (asked, >, 0);
+          kernel->count_clear (count);
+          free (count);
+        }
+    }
+}
+
+static void
+test_limit (void)
+{
+  g_autofree SudokuGrid *puzzle
+      = board ("6......1...........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...");
+  uint64_t all = count_all (puzzle);
+  SudokuCount *count = sudoku_count_new (puzzle);
+
+  g_assert_cmpuint (all, ==, plain_count (puzzle));
+  g_assert_cmpint (sudoku_count_run (count, 2), ==, SUDOKU_SEARCH_FOUND);
+  g_assert_cmpuint (sudoku_count_total (count).low, >=, 2);
+  g_assert_cmpint (sudoku_count_run (count, all + 1), ==, SUDOKU_SEARCH_EXHAUSTED);
+  g_assert_cmpuint (sudoku_count_total (count).low, ==, all);
+  sudoku_count_free (count);
+}
+
+/* Other boards are counted too, by passing their solutions. */
+static void
+test_other_boards (void)
+{
+  g_autofree SudokuGrid *four = board_with_boxes (2, 2, "................");
+  SudokuCount *count = sudoku_count_new (four);
+
+  g_assert_cmpuint (count_all (four), ==, 288);
+  g_assert_cmpuint (count_part (four, 0, 2) + count_part (four, 1, 2), ==, 288);
+  g_assert_cmpint (sudoku_count_run (count, 100), ==, SUDOKU_SEARCH_FOUND);
+  g_assert_cmpuint (sudoku_count_total (count).low, ==, 100);
+  g_assert_cmpint (sudoku_count_run (count, 100), ==, SUDOKU_SEARCH_FOUND);
+  g_assert_cmpint (sudoku_count_run (count, 300), ==, SUDOKU_SEARCH_EXHAUSTED);
+  g_assert_cmpuint (sudoku_count_total (count).low, ==, 288);
+  sudoku_count_free (count);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/count/random-boards", test_random_boards);
+  g_test_add_func ("/count/many-solutions", test_many_solutions);
+  g_test_add_func ("/count/parts-add-up", test_parts_add_up);
+  g_test_add_func ("/count/cancel-everywhere", test_cancel_everywhere);
+  g_test_add_func ("/count/limit", test_limit);
+  g_test_add_func ("/count/other-boards", test_other_boards);
+  return g_test_run ();
+}

@@ -1,0 +1,137 @@
+/* Simple reasons for having no solution, and conflicting cells.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "boards.h"
+#include "sudoku/diagnosis.h"
+
+static SudokuFault
+diagnose (const char *text)
+{
+  g_autofree SudokuGrid *grid = board (text);
+  SudokuFault fault;
+
+  g_assert_true (sudoku_diagnose (grid, &fault) == (fault.kind != SUDOKU_FAULT_NONE));
+  return fault;
+}
+
+/* Two 5s in row 3, at columns 2 and 9. */
+static void
+test_repeated (void)
+{
+  SudokuFault fault = diagnose ("........."
+                                "........."
+                                ".5......5"
+                                "........."
+                                "........."
+                                "........."
+                                "........."
+                                "........."
+                                ".........");
+
+  g_assert_cmpint (fault.kind, ==, SUDOKU_FAULT_REPEATED);
+  g_assert_cmpuint (fault.value, ==, 5);
+  g_assert_cmpuint (fault.house, ==, 2);
+  g_assert_cmpuint (fault.cell, ==, 19);
+  g_assert_cmpuint (fault.other, ==, 26);
+  g_assert_false (fault.by_logic);
+}
+
+/* Row 1 has 1 to 8 and its last cell sees a 9. */
+static void
+test_no_candidate (void)
+{
+  SudokuFault fault = diagnose ("12345678."
+                                "........."
+                                "........."
+                                "........."
+                                "........9"
+                                "........."
+                                "........."
+                                "........."
+                                ".........");
+
+  g_assert_cmpint (fault.kind, ==, SUDOKU_FAULT_NO_CANDIDATE);
+  g_assert_cmpuint (fault.cell, ==, 8);
+  g_assert_false (fault.by_logic);
+}
+
+/* Box 2 has no place for 7: its first row and column see one, its other cells are full. */
+static void
+test_no_place (void)
+{
+  SudokuFault fault = diagnose ("7........"
+                                "....12..."
+                                "....34..."
+                                "........."
+                                "...7....."
+                                "........."
+                                "........."
+                                "........."
+                                ".........");
+
+  g_assert_cmpint (fault.kind, ==, SUDOKU_FAULT_NO_PLACE);
+  g_assert_cmpuint (fault.value, ==, 7);
+  g_assert_cmpuint (fault.house, ==, 2 * 9 + 1);
+  g_assert_false (fault.by_logic);
+}
+
+/* The first three cells of row 1 miss 7, 8 and 9, and the first two can only be 9. */
+static void
+test_by_logic (void)
+{
+  SudokuFault fault = diagnose ("...123456"
+                                "........."
+                                "........."
+                                "7........"
+                                "8........"
+                                "........."
+                                ".7......."
+                                ".8......."
+                                ".........");
+
+  g_assert_cmpint (fault.kind, !=, SUDOKU_FAULT_NONE);
+  g_assert_true (fault.by_logic);
+}
+
+static void
+test_nothing_simple (void)
+{
+  g_assert_cmpint (diagnose ("6......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1....."
+                             "...8.6...")
+                       .kind,
+                   ==, SUDOKU_FAULT_NONE);
+}
+
+/* A 3 of row 1 stands again in column 1, a 4 twice in box 9; a lone 3 far away conflicts with none. */
+static void
+test_conflicts (void)
+{
+  g_autofree SudokuGrid *grid = board ("3........"
+                                       "........."
+                                       "........."
+                                       "........."
+                                       "....3...."
+                                       "........."
+                                       "3........"
+                                       ".......4."
+                                       "......4..");
+  bool conflict[81];
+
+  g_assert_cmpuint (sudoku_conflicts (grid, conflict), ==, 4);
+  for (unsigned cell = 0; cell < 81; cell++)
+    g_assert_true (conflict[cell] == (cell == 0 || cell == 54 || cell == 70 || cell == 78));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/diagnosis/repeated", test_repeated);
+  g_test_add_func ("/diagnosis/no-candidate", test_no_candidate);
+  g_test_add_func ("/diagnosis/no-place", test_no_place);
+  g_test_add_func ("/diagnosis/by-logic", test_by_logic);
+  g_test_add_func ("/diagnosis/nothing-simple", test_nothing_simple);
+  g_test_add_func ("/diagnosis/conflicts", test_conflicts);
+  return g_test_run ();
+}

@@ -1,0 +1,217 @@
+/* What every engine behind the door promises: an order that bookmarks and cancelling leave alone.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "boards.h"
+#include "sudoku/engine.h"
+
+typedef struct
+{
+  const char *name;
+  const SudokuEngine *engine;
+  unsigned rows, columns;
+  const char *text;
+} Case;
+
+/* Boards of 288, 164, 141, 0, 141, 1, 0 and 1 solutions. */
+static const Case cases[] = {
+  { "general/empty-four", &sudoku_general_engine, 2, 2, "................" },
+  { "general/six", &sudoku_general_engine, 2, 3, "1....2.3......4...2.5..............4" },
+  { "general/nine", &sudoku_general_engine, 3, 3,
+    "6......1...........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..." },
+  { "general/none", &sudoku_general_engine, 3, 3,
+    "67.....1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..." },
+  { "nine/several", &sudoku_nine_engine, 3, 3,
+    "6......1...........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..." },
+  { "nine/unique", &sudoku_nine_engine, 3, 3,
+    "6......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..." },
+  { "nine/none", &sudoku_nine_engine, 3, 3,
+    "67.....1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..." },
+  { "general/one", &sudoku_general_engine, 1, 1, "." },
+};
+
+static SudokuGrid *
+case_board (const Case *c)
+{
+  return board_with_boxes (c->rows, c->columns, c->text);
+}
+
+/* The rest of the search, a line a solution. */
+static GString *
+rest_of (const SudokuEngine *engine, void *state, const SudokuGrid *puzzle)
+{
+  GString *rest = g_string_new (NULL);
+  g_autofree SudokuGrid *solution = sudoku_grid_copy (puzzle);
+  SudokuPatience patience = sudoku_patience (NULL, NULL);
+
+  while (engine->next (state, &patience, solution->cell) == SUDOKU_SEARCH_FOUND)
+    {
+      g_autofree char *text = board_text (solution);
+
+      g_assert_true (sudoku_grid_complete (solution));
+      g_string_append (rest, text);
+      g_string_append_c (rest, '\n');
+    }
+  return rest;
+}
+
+static void *
+resume_from (const SudokuEngine *engine, const void *state, const SudokuGrid *puzzle)
+{
+  size_t size = engine->save (state, NULL, 0);
+  g_autofree uint8_t *bookmark = g_malloc (size);
+  void *resumed;
+
+  g_assert_cmpuint (engine->save (state, bookmark, size), ==, size);
+  resumed = engine->resume (puzzle, bookmark, size);
+  g_assert_nonnull (resumed);
+  g_assert_cmpfloat (engine->progress (resumed), ==, engine->progress (state));
+  return resumed;
+}
+
+static bool
+always (void *data)
+{
+  ++*(unsigned *) data;
+  return true;
+}
+
+static void
+test_resume_everywhere (gconstpointer data)
+{
+  const Case *c = data;
+  g_autofree SudokuGrid *puzzle = case_board (c);
+  SudokuPatience patience = sudoku_patience (NULL, NULL);
+  void *state = c->engine->create (puzzle);
+  g_autoptr (GString) all = NULL;
+  unsigned cells = sudoku_geometry_cells (puzzle->geometry), solutions = 0;
+
+  all = rest_of (c->engine, state, puzzle);
+  c->engine->destroy (state);
+
+  state = c->engine->create (puzzle);
+  do
+    {
+      void *resumed = resume_from (c->engine, state, puzzle);
+      g_autoptr (GString) rest = rest_of (c->engine, resumed, puzzle);
+
+      g_assert_cmpstr (rest->str, ==, all->str + solutions * (cells + 1));
+      c->engine->destroy (resumed);
+      solutions++;
+    }
+  while (c->engine->next (state, &patience, NULL) == SUDOKU_SEARCH_FOUND);
+  c->engine->destroy (state);
+}
+
+/* Cancels at every point where the engine asks, and takes up again now the search and now a bookmark. */
+static void
+test_cancel_everywhere (gconstpointer data)
+{
+  const Case *c = data;
+  g_autofree SudokuGrid *puzzle = case_board (c);
+  g_autofree SudokuGrid *solution = case_board (c);
+  unsigned asked = 0, cancelled = 0;
+  SudokuPatience patience = sudoku_patience (always, &asked);
+  void *state = c->engine->create (puzzle);
+  g_autoptr (GString) expected = rest_of (c->engine, state, puzzle);
+  g_autoptr (GString) found = g_string_new (NULL);
+  SudokuSearchResult result;
+  double progress = 0;
+
+  c->engine->destroy (state);
+  state = c->engine->create (puzzle);
+  patience.interval = patience.left = 1;
+  while ((result = c->engine->next (state, &patience, solution->cell)) != SUDOKU_SEARCH_EXHAUSTED)
+    {
+      g_assert_cmpfloat (c->engine->progress (state), >=, progress);
+      progress = c->engine->progress (state);
+      if (result == SUDOKU_SEARCH_FOUND)
+        {
+          g_autofree char *text = board_text (solution);
+
+          g_string_append (found, text);
+          g_string_append_c (found, '\n');
+        }
+      else if (cancelled++ % 97 == 0)
+        {
+          void *resumed = resume_from (c->engine, state, puzzle);
+
+          c->engine->destroy (state);
+          state = resumed;
+          /* What was done since the last branch is done again. */
+          patience.interval = patience.left = 100000;
+        }
+      else
+        patience.interval = patience.left = 1;
+    }
+  c->engine->destroy (state);
+  g_assert_cmpuint (cancelled, <=, asked);
+  g_assert_cmpstr (found->str, ==, expected->str);
+}
+
+static void
+test_skip_as_next (gconstpointer data)
+{
+  const Case *c = data;
+  g_autofree SudokuGrid *puzzle = case_board (c);
+  SudokuPatience patience = sudoku_patience (NULL, NULL);
+  void *by_next = c->engine->create (puzzle), *by_skip = c->engine->create (puzzle);
+  uint64_t passed = 0;
+
+  for (unsigned i = 0; i < 7; i++)
+    c->engine->next (by_next, &patience, NULL);
+  c->engine->skip (by_skip, &patience, 3, &passed);
+  c->engine->skip (by_skip, &patience, 4, &passed);
+  {
+    g_autoptr (GString) a = rest_of (c->engine, by_next, puzzle);
+    g_autoptr (GString) b = rest_of (c->engine, by_skip, puzzle);
+
+    g_assert_cmpstr (a->str, ==, b->str);
+  }
+  g_assert_cmpuint (passed, <=, 7);
+  c->engine->destroy (by_next);
+  c->engine->destroy (by_skip);
+}
+
+/* Any bytes are refused, or stand somewhere in the search: then the rest is solutions. */
+static void
+test_garbage_is_safe (gconstpointer data)
+{
+  const Case *c = data;
+  g_autofree SudokuGrid *puzzle = case_board (c);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (6);
+
+  for (unsigned round = 0; round < 2000; round++)
+    {
+      uint8_t bytes[40];
+      size_t size = (size_t) g_rand_int_range (rand, 0, sizeof bytes);
+      void *state;
+
+      for (size_t i = 0; i < size; i++)
+        bytes[i] = (uint8_t) g_rand_int_range (rand, 0, round % 2 ? 256 : 4);
+      state = c->engine->resume (puzzle, bytes, size);
+      if (state == NULL)
+        continue;
+      g_string_free (rest_of (c->engine, state, puzzle), TRUE);
+      c->engine->destroy (state);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *resume = g_strdup_printf ("/engines/%s/resume-everywhere", cases[i].name);
+      g_autofree char *cancel = g_strdup_printf ("/engines/%s/cancel-everywhere", cases[i].name);
+      g_autofree char *skip = g_strdup_printf ("/engines/%s/skip-as-next", cases[i].name);
+      g_autofree char *garbage = g_strdup_printf ("/engines/%s/garbage-is-safe", cases[i].name);
+
+      g_test_add_data_func (resume, &cases[i], test_resume_everywhere);
+      g_test_add_data_func (cancel, &cases[i], test_cancel_everywhere);
+      g_test_add_data_func (skip, &cases[i], test_skip_as_next);
+      g_test_add_data_func (garbage, &cases[i], test_garbage_is_safe);
+    }
+  return g_test_run ();
+}

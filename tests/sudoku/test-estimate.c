@@ -1,0 +1,132 @@
+/* The estimate of the number of solutions: exact when small, right within its error when large.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "boards.h"
+#include "sudoku/estimate.h"
+
+#include <math.h>
+
+/* 172151 solutions: one clue less than a unique puzzle. */
+#define MANY "6......1.4.........2.............4.7..8...3....1.9....3..4..2...5.1........8.6..."
+#define N_MANY 172151.0
+
+static SudokuEstimate
+estimate (const SudokuGrid *puzzle, uint64_t seed, uint64_t probes)
+{
+  SudokuEstimator *estimator = sudoku_estimator_new (puzzle, seed);
+  SudokuEstimate result;
+
+  g_assert_true (sudoku_estimator_run (estimator, probes, NULL, NULL));
+  result = sudoku_estimator_get (estimator);
+  sudoku_estimator_free (estimator);
+  return result;
+}
+
+static void
+test_small_is_exact (void)
+{
+  g_autofree SudokuGrid *empty = board_with_boxes (2, 2, "................");
+  g_autofree SudokuGrid *none = board_with_boxes (2, 2, "11..............");
+  SudokuEstimate result = estimate (empty, 1, 10);
+
+  g_assert_true (result.exact);
+  g_assert_cmpuint (result.count, ==, 288);
+  g_assert_cmpfloat_with_epsilon (result.log10, log10 (288), 1e-12);
+  g_assert_cmpfloat (result.relative_error, ==, 0);
+
+  result = estimate (none, 1, 10);
+  g_assert_true (result.exact);
+  g_assert_cmpuint (result.count, ==, 0);
+}
+
+/* Over many seeds the mean is right within four of its standard errors, and the stated standard error is
+ * that of the estimates themselves. */
+static void
+test_unbiased (void)
+{
+  g_autofree SudokuGrid *puzzle = board (MANY);
+  const unsigned rounds = 100;
+  double sum = 0, squares = 0, stated = 0, mean, deviation;
+  unsigned covered = 0;
+
+  for (unsigned seed = 1; seed <= rounds; seed++)
+    {
+      SudokuEstimate result = estimate (puzzle, seed, 100);
+      double value = pow (10, result.log10);
+
+      g_assert_false (result.exact);
+      g_assert_cmpuint (result.probes, ==, 100);
+      sum += value;
+      squares += value * value;
+      stated += result.relative_error;
+      covered += result.low_log10 <= log10 (N_MANY) && log10 (N_MANY) <= result.high_log10;
+    }
+  mean = sum / rounds;
+  deviation = sqrt (squares / rounds - mean * mean);
+  g_assert_cmpfloat (fabs (mean - N_MANY), <, 4 * deviation / sqrt (rounds));
+  g_assert_cmpfloat (deviation / mean, <, 1.5 * stated / rounds);
+  g_assert_cmpfloat (deviation / mean, >, stated / rounds / 1.5);
+  g_assert_cmpuint (covered, >=, 88);
+}
+
+/* Felgenhauer and Jarvis counted 6,670,903,752,021,072,936,960 (2005). */
+static void
+test_empty_nine (void)
+{
+  g_autofree SudokuGrid *empty = sudoku_grid_new ((SudokuGeometry){ 3, 3, 9 });
+  SudokuEstimate result = estimate (empty, 1, 1000);
+
+  g_assert_cmpfloat (result.relative_error, <, 0.06);
+  g_assert_cmpfloat (fabs (result.log10 - log10 (6.670903752021072936960e21)), <,
+                     4 * result.relative_error / log (10));
+}
+
+/* About 10^99 solutions on 16x16, and about 4 * 10^308 on 25x25, which a double does not hold. */
+static void
+test_huge (void)
+{
+  g_autofree SudokuGrid *sixteen = sudoku_grid_new ((SudokuGeometry){ 4, 4, 16 });
+  g_autofree SudokuGrid *twenty_five = sudoku_grid_new ((SudokuGeometry){ 5, 5, 25 });
+  SudokuEstimate result = estimate (sixteen, 1, 30);
+
+  g_assert_cmpfloat (fabs (result.log10 - 98.8), <, 1);
+  result = estimate (twenty_five, 1, 10);
+  g_assert_cmpfloat (fabs (result.log10 - 308.6), <, 6);
+}
+
+static bool
+every_second_time (void *data)
+{
+  return ++*(unsigned *) data % 2 == 0;
+}
+
+static void
+test_cancelled_goes_on (void)
+{
+  g_autofree SudokuGrid *puzzle = board (MANY);
+  SudokuEstimate whole = estimate (puzzle, 7, 300), parts;
+  SudokuEstimator *estimator = sudoku_estimator_new (puzzle, 7);
+  unsigned asked = 0;
+
+  while (sudoku_estimator_get (estimator).probes < 300)
+    sudoku_estimator_run (estimator, 300 - sudoku_estimator_get (estimator).probes,
+                          every_second_time, &asked);
+  parts = sudoku_estimator_get (estimator);
+  sudoku_estimator_free (estimator);
+  g_assert_cmpuint (asked, >, 2);
+  g_assert_cmpfloat (whole.log10, ==, parts.log10);
+  g_assert_cmpfloat (whole.relative_error, ==, parts.relative_error);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/estimate/small-is-exact", test_small_is_exact);
+  g_test_add_func ("/estimate/unbiased", test_unbiased);
+  g_test_add_func ("/estimate/empty-nine", test_empty_nine);
+  g_test_add_func ("/estimate/huge", test_huge);
+  g_test_add_func ("/estimate/cancelled-goes-on", test_cancelled_goes_on);
+  return g_test_run ();
+}

@@ -1,0 +1,224 @@
+/* Redundant givens, and cells that make a puzzle unique.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "boards.h"
+#include "sudoku/minimality.h"
+#include "sudoku/unique-completion.h"
+
+#include <string.h>
+
+#define SEVENS "6......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..."
+
+static uint64_t
+count (const SudokuGrid *puzzle)
+{
+  SudokuSearch *search = sudoku_search_new (puzzle);
+  uint64_t found = 0;
+
+  sudoku_search_skip (search, 1000000, &found);
+  sudoku_search_free (search);
+  return found;
+}
+
+/* The first 6 of this puzzle is redundant, no other given is. */
+static void
+test_redundant (void)
+{
+  g_autofree SudokuGrid *puzzle = board (SEVENS);
+  bool redundant[81];
+
+  g_assert_cmpint (sudoku_minimality (puzzle, redundant, NULL, NULL), ==,
+                   SUDOKU_MINIMALITY_REDUNDANT);
+  for (unsigned cell = 0; cell < 81; cell++)
+    g_assert_true (redundant[cell] == (cell == 0));
+
+  puzzle->cell[0] = 0;
+  g_assert_cmpint (sudoku_minimality (puzzle, redundant, NULL, NULL), ==, SUDOKU_MINIMALITY_MINIMAL);
+  for (unsigned cell = 0; cell < 81; cell++)
+    g_assert_false (redundant[cell]);
+}
+
+static void
+test_not_unique (void)
+{
+  g_autofree SudokuGrid *several = board_with_boxes (2, 2, "1...............");
+  g_autofree SudokuGrid *none = board_with_boxes (2, 2, "11..............");
+  bool redundant[16];
+
+  g_assert_cmpint (sudoku_minimality (several, redundant, NULL, NULL), ==,
+                   SUDOKU_MINIMALITY_SEVERAL);
+  g_assert_cmpint (sudoku_minimality (none, redundant, NULL, NULL), ==, SUDOKU_MINIMALITY_NONE);
+}
+
+/* Completes the puzzle, checks that this makes it unique, and returns with how many cells. */
+static unsigned
+complete (const SudokuGrid *puzzle, SudokuCompletion expected)
+{
+  unsigned cells = sudoku_geometry_cells (puzzle->geometry), added = 0;
+  g_autofree uint8_t *givens = g_malloc (cells);
+  g_autofree SudokuGrid *completed = sudoku_grid_copy (puzzle);
+
+  g_assert_cmpint (sudoku_unique_completion (puzzle, givens, NULL, NULL), ==, expected);
+  for (unsigned cell = 0; cell < cells; cell++)
+    if (givens[cell] != 0)
+      {
+        g_assert_cmpuint (puzzle->cell[cell], ==, 0);
+        completed->cell[cell] = givens[cell];
+        added++;
+      }
+  g_assert_cmpuint (count (completed), ==, 1);
+
+  /* None of them can be left out. */
+  for (unsigned cell = 0; cell < cells; cell++)
+    if (givens[cell] != 0)
+      {
+        completed->cell[cell] = 0;
+        g_assert_cmpuint (count (completed), >, 1);
+        completed->cell[cell] = givens[cell];
+      }
+  return added;
+}
+
+static void
+test_unique_needs_nothing (void)
+{
+  g_autofree SudokuGrid *puzzle = board (SEVENS);
+
+  g_assert_cmpuint (complete (puzzle, SUDOKU_COMPLETION_SMALLEST), ==, 0);
+}
+
+static void
+test_completion_of_none (void)
+{
+  g_autofree SudokuGrid *none = board_with_boxes (2, 2, "11..............");
+  uint8_t givens[16];
+
+  g_assert_cmpint (sudoku_unique_completion (none, givens, NULL, NULL), ==, SUDOKU_COMPLETION_NONE);
+}
+
+/* 4x4 puzzles need four givens (Sudoku's smallest numbers of clues are 4 for 4x4 and 17 for 9x9). */
+static void
+test_empty_four (void)
+{
+  g_autofree SudokuGrid *empty = board_with_boxes (2, 2, "................");
+
+  g_assert_cmpuint (complete (empty, SUDOKU_COMPLETION_SMALLEST), ==, 4);
+}
+
+/* Whether some k further givens make the board unique, by trying all. */
+static bool
+some_completion (SudokuGrid *puzzle, unsigned k, unsigned from)
+{
+  if (k == 0)
+    return count (puzzle) == 1;
+  for (unsigned cell = from; cell < 16; cell++)
+    {
+      if (puzzle->cell[cell] != 0)
+        continue;
+      for (uint8_t value = 1; value <= 4; value++)
+        {
+          bool found;
+
+          puzzle->cell[cell] = value;
+          found = some_completion (puzzle, k - 1, cell + 1);
+          puzzle->cell[cell] = 0;
+          if (found)
+            return true;
+        }
+    }
+  return false;
+}
+
+static void
+test_smallest_against_trying_all (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (8);
+  const char *solution = "1234341221434321";
+
+  for (unsigned round = 0; round < 60; round++)
+    {
+      g_autofree SudokuGrid *puzzle = board_with_boxes (2, 2, solution);
+      unsigned smallest = 0;
+
+      for (unsigned blanks = 0; blanks < 9 + round % 7; blanks++)
+        puzzle->cell[g_rand_int_range (rand, 0, 16)] = 0;
+      while (!some_completion (puzzle, smallest, 0))
+        smallest++;
+      g_assert_cmpuint (complete (puzzle, SUDOKU_COMPLETION_SMALLEST), ==, smallest);
+    }
+}
+
+/* 141 solutions, and one of the given-away clue's kind is enough. */
+static void
+test_one_clue_missing (void)
+{
+  g_autofree SudokuGrid *puzzle = board (SEVENS);
+
+  puzzle->cell[9] = 0;
+  g_assert_cmpuint (complete (puzzle, SUDOKU_COMPLETION_SMALLEST), ==, 1);
+}
+
+/* 172151 solutions, too many to list, but one given is still known to be enough. */
+static void
+test_one_clue_missing_of_many (void)
+{
+  g_autofree SudokuGrid *puzzle = board (SEVENS);
+
+  puzzle->cell[31] = 0;
+  g_assert_cmpuint (complete (puzzle, SUDOKU_COMPLETION_SMALLEST), ==, 1);
+}
+
+/* Three clues missing: three would do. */
+static void
+test_many_solutions (void)
+{
+  g_autofree SudokuGrid *puzzle = board (SEVENS);
+
+  puzzle->cell[31] = puzzle->cell[47] = puzzle->cell[7] = 0;
+  g_assert_cmpuint (complete (puzzle, SUDOKU_COMPLETION_SMALL), <=, 5);
+}
+
+static void
+test_empty_nine (void)
+{
+  g_autofree SudokuGrid *empty = sudoku_grid_new ((SudokuGeometry){ 3, 3, 9 });
+  unsigned needed = complete (empty, SUDOKU_COMPLETION_SMALL);
+
+  g_assert_cmpuint (needed, >=, 17);
+  g_assert_cmpuint (needed, <=, 30);
+}
+
+static bool
+always (void *data)
+{
+  return true;
+}
+
+static void
+test_cancelled (void)
+{
+  g_autofree SudokuGrid *empty = sudoku_grid_new ((SudokuGeometry){ 3, 3, 9 });
+  uint8_t givens[81];
+
+  g_assert_cmpint (sudoku_unique_completion (empty, givens, always, NULL), ==,
+                   SUDOKU_COMPLETION_CANCELLED);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/minimality/redundant", test_redundant);
+  g_test_add_func ("/minimality/not-unique", test_not_unique);
+  g_test_add_func ("/completion/unique-needs-nothing", test_unique_needs_nothing);
+  g_test_add_func ("/completion/of-none", test_completion_of_none);
+  g_test_add_func ("/completion/empty-four", test_empty_four);
+  g_test_add_func ("/completion/smallest-against-trying-all", test_smallest_against_trying_all);
+  g_test_add_func ("/completion/one-clue-missing", test_one_clue_missing);
+  g_test_add_func ("/completion/one-clue-missing-of-many", test_one_clue_missing_of_many);
+  g_test_add_func ("/completion/many-solutions", test_many_solutions);
+  g_test_add_func ("/completion/empty-nine", test_empty_nine);
+  g_test_add_func ("/completion/cancelled", test_cancelled);
+  return g_test_run ();
+}

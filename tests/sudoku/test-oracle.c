@@ -1,0 +1,214 @@
+/* The oracle and the guide: what they say of a branch is true, and a led walk finds the same solutions.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "boards.h"
+#include "sudoku/search.h"
+#include "sudoku/walk.h"
+
+/* A random board of the shape: some cells of a complete board, a few of them changed. */
+static SudokuGrid *
+random_board (GRand *rand, unsigned box_rows, unsigned box_columns, double share)
+{
+  SudokuGeometry geometry;
+  SudokuGrid *grid;
+  SudokuSearch *search;
+  unsigned n;
+
+  g_assert_true (sudoku_geometry_init (&geometry, box_rows, box_columns));
+  grid = sudoku_grid_new (geometry);
+  n = geometry.order;
+  for (unsigned i = 0; i < n; i++)
+    grid->cell[i] = (uint8_t) ((i + 1) % n + 1);
+  search = sudoku_search_new (grid);
+  g_assert_cmpint (sudoku_search_next (search, grid->cell), ==, SUDOKU_SEARCH_FOUND);
+  sudoku_search_free (search);
+  for (unsigned cell = 0; cell < n * n; cell++)
+    if (g_rand_double (rand) > share)
+      grid->cell[cell] = 0;
+    else if (g_rand_int_range (rand, 0, 60) == 0)
+      grid->cell[cell] = (uint8_t) g_rand_int_range (rand, 1, (gint) n + 1);
+  return grid;
+}
+
+static SudokuCandidates *
+stable_candidates (const SudokuGrid *grid)
+{
+  SudokuCandidates *candidates = sudoku_candidates_new (grid->geometry);
+
+  for (unsigned cell = 0; cell < sudoku_geometry_cells (grid->geometry); cell++)
+    candidates->cell[cell] = grid->cell[cell] != 0 ? sudoku_set_of (grid->cell[cell])
+                                                   : sudoku_set_full (grid->geometry.order);
+  return candidates;
+}
+
+static bool
+has_solution (const SudokuGrid *grid)
+{
+  SudokuSearch *search = sudoku_search_new (grid);
+  bool found = sudoku_search_next (search, NULL) == SUDOKU_SEARCH_FOUND;
+
+  sudoku_search_free (search);
+  return found;
+}
+
+static void
+test_answers_are_true (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  unsigned live = 0, dead = 0;
+
+  for (unsigned round = 0; round < 300; round++)
+    {
+      g_autofree SudokuGrid *grid = random_board (rand, 2, 3, 0.3);
+      g_autofree SudokuCandidates *candidates = stable_candidates (grid);
+      SudokuOracle *oracle = sudoku_oracle_new (candidates);
+      SudokuPlacement path[3];
+      unsigned needed = 99;
+
+      for (unsigned i = 0; i < 3; i++)
+        path[i] = (SudokuPlacement){ (uint16_t) g_rand_int_range (rand, 0, 36),
+                                     (uint8_t) g_rand_int_range (rand, 1, 7) };
+      for (unsigned n = 0; n <= 3; n++)
+        {
+          g_autofree SudokuGrid *branch = sudoku_grid_copy (grid);
+          bool clash = false, expected;
+
+          for (unsigned i = 0; i < n; i++)
+            {
+              uint8_t *cell = &branch->cell[path[i].cell];
+
+              clash |= *cell != 0 && *cell != path[i].value;
+              *cell = path[i].value;
+            }
+          expected = !clash && has_solution (branch);
+          if (sudoku_oracle_ask (oracle, NULL, path, n, &needed) == SUDOKU_ORACLE_LIVE)
+            {
+              g_autofree SudokuGrid *solution
+                  = sudoku_grid_new_from_values (grid->geometry, sudoku_oracle_solution (oracle));
+
+              g_assert_true (expected);
+              g_assert_true (sudoku_grid_complete (solution));
+              for (unsigned cell = 0; cell < 36; cell++)
+                if (branch->cell[cell] != 0)
+                  g_assert_cmpuint (solution->cell[cell], ==, branch->cell[cell]);
+              live++;
+            }
+          else
+            {
+              g_assert_false (expected);
+              g_assert_cmpuint (needed, <=, n);
+              dead++;
+            }
+        }
+      sudoku_oracle_free (oracle);
+    }
+  g_assert_cmpuint (live, >, 100);
+  g_assert_cmpuint (dead, >, 100);
+}
+
+/* All solutions of a walk as text; at most 2000. */
+static GPtrArray *
+walk_solutions (const SudokuGrid *grid, uint32_t allowed_failures)
+{
+  GPtrArray *solutions = g_ptr_array_new_with_free_func (g_free);
+  SudokuPropagator *propagator = sudoku_propagator_new (grid->geometry);
+  SudokuGuide guide = { .propagator = propagator, .allowed = allowed_failures };
+  g_autofree SudokuGrid *solution = sudoku_grid_new (grid->geometry);
+  SudokuPatience patience = sudoku_patience (NULL, NULL);
+  SudokuWalk walk;
+
+  g_assert_true (sudoku_walk_init (&walk, propagator));
+  walk.guide = allowed_failures == 0 ? NULL : &guide;
+  sudoku_propagator_assume_grid (propagator, grid);
+  while (solutions->len < 2000 && sudoku_walk_next (&walk, &patience) == SUDOKU_SEARCH_FOUND)
+    {
+      sudoku_propagator_read (propagator, solution->cell);
+      g_ptr_array_add (solutions, board_text (solution));
+    }
+  sudoku_walk_clear (&walk);
+  sudoku_guide_clear (&guide);
+  sudoku_propagator_free (propagator);
+  return solutions;
+}
+
+static int
+compare_text (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* Lost after its first failure, a walk must still find each solution once. */
+static void
+test_led_walk_finds_all (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (2);
+  unsigned several = 0;
+
+  for (unsigned round = 0; round < 120; round++)
+    {
+      g_autofree SudokuGrid *grid = random_board (rand, 3, 3, 0.27 + 0.05 * (round % 3));
+      g_autoptr (GPtrArray) plain = walk_solutions (grid, 0);
+      g_autoptr (GPtrArray) led = walk_solutions (grid, 1 + round % 2);
+
+      if (plain->len == 2000)
+        continue;
+      g_ptr_array_sort (plain, compare_text);
+      g_ptr_array_sort (led, compare_text);
+      g_assert_cmpuint (led->len, ==, plain->len);
+      for (unsigned i = 0; i < plain->len; i++)
+        g_assert_cmpstr (led->pdata[i], ==, plain->pdata[i]);
+      several += plain->len > 1;
+    }
+  g_assert_cmpuint (several, >, 20);
+}
+
+/* The empty 36x36 board is one on which the walk loses itself: led, it goes on from a bookmark just as
+ * it would have gone on. */
+static void
+test_led_search_resumes (void)
+{
+  SudokuGeometry geometry;
+  g_autofree SudokuGrid *grid = NULL;
+  g_autofree SudokuGrid *next = NULL;
+  g_autofree SudokuGrid *resumed_next = NULL;
+  g_autofree uint8_t *bookmark = NULL;
+  SudokuSearch *search, *resumed;
+  size_t size;
+
+  g_assert_true (sudoku_geometry_init (&geometry, 6, 6));
+  grid = sudoku_grid_new (geometry);
+  next = sudoku_grid_new (geometry);
+  resumed_next = sudoku_grid_new (geometry);
+  search = sudoku_search_new (grid);
+  g_assert_cmpint (sudoku_search_next (search, next->cell), ==, SUDOKU_SEARCH_FOUND);
+  g_assert_true (sudoku_grid_complete (next));
+  size = sudoku_search_save (search, NULL, 0);
+  bookmark = g_malloc (size);
+  g_assert_cmpuint (sudoku_search_save (search, bookmark, size), ==, size);
+
+  resumed = sudoku_search_resume (grid, bookmark, size);
+  g_assert_nonnull (resumed);
+  for (unsigned i = 0; i < 50; i++)
+    {
+      g_assert_cmpint (sudoku_search_next (search, next->cell), ==, SUDOKU_SEARCH_FOUND);
+      g_assert_cmpint (sudoku_search_next (resumed, resumed_next->cell), ==, SUDOKU_SEARCH_FOUND);
+      g_assert_true (sudoku_grid_complete (next));
+      g_assert_true (sudoku_grid_equal (next, resumed_next));
+    }
+  sudoku_search_free (resumed);
+  sudoku_search_free (search);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/oracle/answers-are-true", test_answers_are_true);
+  g_test_add_func ("/guide/led-walk-finds-all", test_led_walk_finds_all);
+  if (g_test_slow ())
+    g_test_add_func ("/guide/led-search-resumes", test_led_search_resumes);
+  return g_test_run ();
+}

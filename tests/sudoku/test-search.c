@@ -1,0 +1,195 @@
+/* The door to the engines: known puzzles, the order of solutions, counting, cancelling, bookmarks.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "boards.h"
+#include "sudoku/search.h"
+
+/* The only solution of the puzzle; NULL unless there is exactly one. */
+static char *
+only_solution (const char *text)
+{
+  SudokuGrid *grid = board (text);
+  SudokuSearch *search = sudoku_search_new (grid);
+  char *solution = NULL;
+
+  if (sudoku_search_next (search, grid->cell) == SUDOKU_SEARCH_FOUND
+      && sudoku_search_next (search, NULL) == SUDOKU_SEARCH_EXHAUSTED)
+    solution = board_text (grid);
+  sudoku_search_free (search);
+  sudoku_grid_free (grid);
+  return solution;
+}
+
+static uint64_t
+count (const SudokuGrid *grid, uint64_t limit)
+{
+  SudokuSearch *search = sudoku_search_new (grid);
+  uint64_t found = 0;
+
+  sudoku_search_skip (search, limit, &found);
+  g_assert_cmpuint (sudoku_search_statistics (search).solutions, ==, found);
+  sudoku_search_free (search);
+  return found;
+}
+
+static void
+assert_solved (const char *puzzle, const char *expected)
+{
+  g_autofree char *solution = only_solution (puzzle);
+
+  g_assert_cmpstr (solution, ==, expected);
+}
+
+static void
+test_known_puzzle (void)
+{
+  assert_solved ("6......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...",
+                 "693784512487512936125963874932651487568247391741398625319475268856129743274836159");
+}
+
+/* There are 288 complete 4x4 boards. */
+static void
+test_counts (void)
+{
+  g_autofree SudokuGrid *four = board_with_boxes (2, 2, "................");
+  g_autofree SudokuGrid *one = board_with_boxes (1, 1, ".");
+  g_autofree SudokuGrid *two = board_with_boxes (1, 2, "....");
+
+  g_assert_cmpuint (count (four, 1000), ==, 288);
+  g_assert_cmpuint (count (four, 287), ==, 287);
+  g_assert_cmpuint (count (one, 10), ==, 1);
+  g_assert_cmpuint (count (two, 10), ==, 2);
+}
+
+static void
+test_broken_rule (void)
+{
+  g_autofree SudokuGrid *four = board_with_boxes (2, 2, "1..1............");
+
+  g_assert_cmpuint (count (four, 10), ==, 0);
+}
+
+/* 15 givens and more solutions than can be listed; made to keep brute force busy. */
+#define TORTURE "001000000200000000003000000400000005005000600600000040007103000800000000009020000"
+
+static void
+test_torture_puzzle (void)
+{
+  g_autofree SudokuGrid *puzzle = board (TORTURE);
+  g_autofree SudokuGrid *solution = sudoku_grid_copy (puzzle);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  SudokuSearch *search = sudoku_search_new (puzzle);
+
+  for (unsigned i = 0; i < 10000; i++)
+    {
+      g_assert_cmpint (sudoku_search_next (search, solution->cell), ==, SUDOKU_SEARCH_FOUND);
+      g_assert_true (sudoku_grid_complete (solution));
+      for (unsigned cell = 0; cell < 81; cell++)
+        g_assert_true (puzzle->cell[cell] == 0 || puzzle->cell[cell] == solution->cell[cell]);
+      g_assert_true (g_hash_table_add (seen, board_text (solution)));
+    }
+  sudoku_search_free (search);
+}
+
+/* Order 25, 625 blanks. */
+static void
+test_large_empty_board (void)
+{
+  g_autofree SudokuGrid *grid = sudoku_grid_new ((SudokuGeometry){ 5, 5, 25 });
+  SudokuSearch *search = sudoku_search_new (grid);
+  size_t size;
+  uint64_t passed = 0;
+
+  g_assert_cmpint (sudoku_search_skip (search, 1000, &passed), ==, SUDOKU_SEARCH_FOUND);
+  g_assert_cmpint (sudoku_search_next (search, grid->cell), ==, SUDOKU_SEARCH_FOUND);
+  g_assert_true (sudoku_grid_complete (grid));
+  size = sudoku_search_save (search, NULL, 0);
+  g_assert_cmpuint (size, <, 625 * 4);
+  sudoku_search_free (search);
+}
+
+static GBytes *
+bookmark_after (const SudokuGrid *puzzle, uint64_t solutions)
+{
+  SudokuSearch *search = sudoku_search_new (puzzle);
+  uint64_t passed = 0;
+  uint8_t *bookmark;
+  size_t size;
+
+  sudoku_search_skip (search, solutions, &passed);
+  size = sudoku_search_save (search, NULL, 0);
+  bookmark = g_malloc (size);
+  g_assert_cmpuint (sudoku_search_save (search, bookmark, size - 1), ==, size);
+  g_assert_cmpuint (sudoku_search_save (search, bookmark, size), ==, size);
+  sudoku_search_free (search);
+  return g_bytes_new_take (bookmark, size);
+}
+
+static SudokuSearch *
+resume (const SudokuGrid *puzzle, GBytes *bookmark)
+{
+  gsize size;
+  const uint8_t *data = g_bytes_get_data (bookmark, &size);
+
+  return sudoku_search_resume (puzzle, data, size);
+}
+
+static void
+test_bookmark (void)
+{
+  g_autofree SudokuGrid *puzzle = board (TORTURE);
+  g_autofree SudokuGrid *expected = sudoku_grid_copy (puzzle);
+  g_autofree SudokuGrid *found = sudoku_grid_copy (puzzle);
+  g_autoptr (GBytes) bookmark = bookmark_after (puzzle, 12345);
+  SudokuSearch *search = sudoku_search_new (puzzle), *resumed = resume (puzzle, bookmark);
+  uint64_t passed = 0;
+
+  sudoku_search_skip (search, 12345, &passed);
+  for (unsigned i = 0; i < 100; i++)
+    {
+      g_assert_cmpint (sudoku_search_next (search, expected->cell), ==, SUDOKU_SEARCH_FOUND);
+      g_assert_cmpint (sudoku_search_next (resumed, found->cell), ==, SUDOKU_SEARCH_FOUND);
+      g_assert_true (sudoku_grid_equal (expected, found));
+    }
+  g_assert_cmpuint (sudoku_search_statistics (resumed).solutions, ==, 100);
+  sudoku_search_free (search);
+  sudoku_search_free (resumed);
+}
+
+/* A bookmark of another puzzle, a shortened one and one with any byte changed are refused. */
+static void
+test_wrong_bookmarks (void)
+{
+  g_autofree SudokuGrid *puzzle = board (TORTURE);
+  g_autofree SudokuGrid *other = sudoku_grid_copy (puzzle);
+  g_autoptr (GBytes) bookmark = bookmark_after (puzzle, 10);
+  gsize size;
+  const uint8_t *data = g_bytes_get_data (bookmark, &size);
+
+  other->cell[2] = 0;
+  g_assert_null (resume (other, bookmark));
+  for (gsize shorter = 0; shorter < size; shorter++)
+    g_assert_null (sudoku_search_resume (puzzle, data, shorter));
+  for (gsize i = 0; i < size; i++)
+    {
+      g_autofree uint8_t *changed = g_memdup2 (data, size);
+
+      changed[i] ^= 1;
+      g_assert_null (sudoku_search_resume (puzzle, changed, size));
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/search/known-puzzle", test_known_puzzle);
+  g_test_add_func ("/search/counts", test_counts);
+  g_test_add_func ("/search/broken-rule", test_broken_rule);
+  g_test_add_func ("/search/torture-puzzle", test_torture_puzzle);
+  g_test_add_func ("/search/large-empty-board", test_large_empty_board);
+  g_test_add_func ("/search/bookmark", test_bookmark);
+  g_test_add_func ("/search/wrong-bookmarks", test_wrong_bookmarks);
+  return g_test_run ();
+}

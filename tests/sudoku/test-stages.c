@@ -1,0 +1,274 @@
+/* Bird's stages: his worked examples and his laws.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "boards.h"
+#include "sudoku/specification.h"
+
+#include <string.h>
+
+/* The puzzle of "A program to solve Sudoku", and its solution. */
+#define BIRD "2....1.38........5.7...6..........13.981..257" \
+             "31....8..9..8...2..5..697844..25...."
+#define BIRD_SOLUTION "249571638861432975573986142725698413698143257" \
+                      "314725869937814526152369784486257391"
+#define SEVENS "6......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..."
+
+/* A set written as its values, "134". */
+static SudokuSet
+set (const char *values)
+{
+  SudokuSet result = 0;
+
+  for (; *values != '\0'; values++)
+    result |= sudoku_set_of ((unsigned) (*values - '0'));
+  return result;
+}
+
+/* Checks the matrix against sets written one a cell, with blanks between. */
+static void
+assert_matrix (const SudokuCandidates *matrix, const char *expected)
+{
+  g_auto (GStrv) sets = g_strsplit (expected, " ", -1);
+
+  g_assert_cmpuint (g_strv_length (sets), ==, sudoku_geometry_cells (matrix->geometry));
+  for (unsigned cell = 0; sets[cell] != NULL; cell++)
+    g_assert_cmphex (matrix->cell[cell], ==, set (sets[cell]));
+}
+
+/* A random matrix: each cell any set, with a liking for small ones. */
+static SudokuCandidates *
+random_matrix (GRand *rand, unsigned rows, unsigned columns, unsigned fixed_percent)
+{
+  SudokuGeometry geometry;
+  SudokuCandidates *matrix;
+
+  g_assert_true (sudoku_geometry_init (&geometry, rows, columns));
+  matrix = sudoku_candidates_new (geometry);
+  for (unsigned cell = 0; cell < sudoku_geometry_cells (geometry); cell++)
+    if ((unsigned) g_rand_int_range (rand, 0, 100) < fixed_percent)
+      matrix->cell[cell] = sudoku_set_of ((unsigned) g_rand_int_range (rand, 1, geometry.order + 1));
+    else
+      matrix->cell[cell] = g_rand_int (rand) & sudoku_set_full (geometry.order);
+  return matrix;
+}
+
+static void
+test_reduce (void)
+{
+  SudokuSet first[] = { set ("6"), set ("12"), set ("3"), set ("134"), set ("56") };
+  SudokuSet second[] = { set ("6"), set ("36"), set ("3"), set ("134"), set ("4") };
+  const SudokuSet first_reduced[] = { set ("6"), set ("12"), set ("3"), set ("14"), set ("5") };
+  const SudokuSet second_reduced[] = { set ("6"), 0, set ("3"), set ("1"), set ("4") };
+
+  sudoku_reduce (first, 5);
+  g_assert_cmpmem (first, sizeof first, first_reduced, sizeof first_reduced);
+  sudoku_reduce (second, 5);
+  g_assert_cmpmem (second, sizeof second, second_reduced, sizeof second_reduced);
+}
+
+static void
+test_reduce_keeps_repeated (void)
+{
+  SudokuSet row[] = { set ("2"), set ("2"), set ("12") };
+  const SudokuSet reduced[] = { set ("2"), set ("2"), set ("1") };
+
+  sudoku_reduce (row, 3);
+  g_assert_cmpmem (row, sizeof row, reduced, sizeof reduced);
+}
+
+static void
+test_prune_once (void)
+{
+  g_autofree SudokuGrid *puzzle = board (SEVENS);
+  g_autofree SudokuCandidates *matrix = sudoku_choices (puzzle);
+
+  g_assert_true (sudoku_prune (matrix));
+  assert_matrix (matrix, "6 3789 3579 23579 23478 2345789 5789 1 234589 "
+                         "4 13789 3579 235679 123678 1235789 56789 2356789 235689 "
+                         "15789 2 3579 35679 134678 1345789 56789 3456789 345689 "
+                         "29 369 2369 236 5 1238 4 2689 7 "
+                         "2579 4679 8 267 12467 1247 3 2569 12569 "
+                         "257 3467 1 2367 9 23478 568 2568 2568 "
+                         "3 16789 679 4 7 579 2 56789 15689 "
+                         "2789 5 24679 1 237 2379 6789 346789 34689 "
+                         "1279 1479 2479 8 237 6 1579 34579 13459");
+}
+
+static void
+test_prune_to_fixpoint (void)
+{
+  g_autofree SudokuGrid *puzzle = board (SEVENS);
+  g_autofree SudokuCandidates *matrix = sudoku_choices (puzzle);
+  g_autofree SudokuGrid *shown = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_cmpuint (sudoku_prune_to_fixpoint (matrix), ==, 2);
+  assert_matrix (matrix, "6 3789 3579 23579 2348 2345789 5789 1 234589 "
+                         "4 13789 3579 235679 12368 1235789 56789 2356789 235689 "
+                         "15789 2 3579 35679 13468 1345789 56789 3456789 345689 "
+                         "29 369 2369 236 5 1238 4 2689 7 "
+                         "2579 4679 8 267 1246 1247 3 2569 12569 "
+                         "257 3467 1 2367 9 23478 568 2568 2568 "
+                         "3 1689 69 4 7 59 2 5689 15689 "
+                         "2789 5 24679 1 23 239 6789 346789 34689 "
+                         "1279 1479 2479 8 23 6 1579 34579 13459");
+  shown = sudoku_candidates_to_grid (matrix);
+  text = board_text (shown);
+  g_assert_cmpstr (text, ==,
+                   "6......1.4.........2...........5.4.7..8...3....1.9....3..47.2...5.1........8.6...");
+}
+
+static bool
+collect_text (const SudokuGrid *solution, void *data)
+{
+  g_ptr_array_add (data, board_text (solution));
+  return true;
+}
+
+static void
+test_bird_solution (void)
+{
+  g_autofree SudokuGrid *puzzle = board (BIRD);
+  g_autofree SudokuCandidates *matrix = sudoku_choices (puzzle);
+  g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func (g_free);
+
+  /* 9^51 fillings: the logarithm of 9 is 0.9542. */
+  g_assert_cmpfloat_with_epsilon (sudoku_choices_log10 (matrix), 51 * 0.95424250944, 1e-6);
+  g_assert_true (sudoku_stages_search (puzzle, collect_text, solutions));
+  g_assert_cmpuint (solutions->len, ==, 1);
+  g_assert_cmpstr (solutions->pdata[0], ==, BIRD_SOLUTION);
+}
+
+typedef void (*LayOut) (const SudokuCandidates *in, SudokuCandidates *out);
+
+/* rows . rows = cols . cols = boxs . boxs = id, on boxes of every shape. */
+static void
+test_own_inverse (void)
+{
+  const LayOut lay_outs[] = { sudoku_rows, sudoku_cols, sudoku_boxs };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+
+  for (unsigned rows = 1; rows <= 8; rows++)
+    for (unsigned columns = 1; columns <= 8; columns++)
+      for (unsigned i = 0; i < 3; i++)
+        {
+          g_autofree SudokuCandidates *matrix = random_matrix (rand, rows, columns, 30);
+          g_autofree SudokuCandidates *once = sudoku_candidates_new (matrix->geometry);
+          g_autofree SudokuCandidates *twice = sudoku_candidates_new (matrix->geometry);
+
+          lay_outs[i](matrix, once);
+          lay_outs[i](once, twice);
+          g_assert_true (sudoku_candidates_equal (matrix, twice));
+        }
+}
+
+/* pruneBy f = f . map reduce . f */
+static void
+test_prune_by_law (void)
+{
+  const LayOut lay_outs[] = { sudoku_rows, sudoku_cols, sudoku_boxs };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (2);
+
+  for (unsigned round = 0; round < 300; round++)
+    {
+      unsigned kind = round % 3, n;
+      g_autofree SudokuCandidates *matrix
+          = random_matrix (rand, 1 + round % 3, 2 + round / 3 % 3, 40);
+      g_autofree SudokuCandidates *laid_out = sudoku_candidates_new (matrix->geometry);
+      g_autofree SudokuCandidates *expected = sudoku_candidates_new (matrix->geometry);
+      bool changed;
+
+      n = matrix->geometry.order;
+      lay_outs[kind](matrix, laid_out);
+      for (unsigned row = 0; row < n; row++)
+        sudoku_reduce (laid_out->cell + row * n, n);
+      lay_outs[kind](laid_out, expected);
+      changed = !sudoku_candidates_equal (matrix, expected);
+
+      g_assert_true (sudoku_prune_by (matrix, (SudokuHouseKind) kind) == changed);
+      g_assert_true (sudoku_candidates_equal (matrix, expected));
+    }
+}
+
+/* filter correct . mcp = filter correct . mcp . prune, and a blocked matrix has none. */
+static void
+test_pruning_loses_nothing (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
+  unsigned with_some = 0;
+
+  for (unsigned round = 0; round < 600; round++)
+    {
+      g_autofree SudokuCandidates *matrix = random_matrix (rand, 2, 2, 60);
+      g_autoptr (GPtrArray) before = g_ptr_array_new_with_free_func (g_free);
+      g_autoptr (GPtrArray) after = g_ptr_array_new_with_free_func (g_free);
+
+      /* Mostly random matrices have no correct filling; half of them are given one. */
+      if (round % 2 == 0)
+        for (unsigned cell = 0; cell < 16; cell++)
+          matrix->cell[cell] |= sudoku_set_of ((unsigned) "1234341221434321"[cell] - '0');
+      g_assert_true (sudoku_correct_fillings (matrix, collect_text, before));
+      if (sudoku_is_blocked (matrix))
+        g_assert_cmpuint (before->len, ==, 0);
+      sudoku_prune (matrix);
+      g_assert_true (sudoku_correct_fillings (matrix, collect_text, after));
+
+      g_assert_cmpuint (before->len, ==, after->len);
+      for (unsigned i = 0; i < before->len; i++)
+        g_assert_cmpstr (before->pdata[i], ==, after->pdata[i]);
+      with_some += before->len > 0;
+    }
+  g_assert_cmpuint (with_some, >=, 300);
+}
+
+static void
+test_blocked (void)
+{
+  g_autofree SudokuGrid *grid = board_with_boxes (2, 2, "1.......1.......");
+  g_autofree SudokuCandidates *matrix = sudoku_choices (grid);
+
+  g_assert_true (sudoku_is_unsafe (matrix));
+  g_assert_false (sudoku_is_void (matrix));
+  g_assert_true (sudoku_is_blocked (matrix));
+  matrix->cell[8] = 0;
+  g_assert_false (sudoku_is_unsafe (matrix));
+  g_assert_true (sudoku_is_void (matrix));
+  g_assert_true (sudoku_is_blocked (matrix));
+  matrix->cell[8] = set ("23");
+  g_assert_false (sudoku_is_blocked (matrix));
+}
+
+static void
+test_expand_cell (void)
+{
+  g_autofree SudokuGrid *grid = board_with_boxes (2, 2, "................");
+  g_autofree SudokuCandidates *matrix = sudoku_choices (grid);
+
+  g_assert_cmpuint (sudoku_expand_cell (matrix), ==, 0);
+  matrix->cell[3] = set ("4");
+  matrix->cell[6] = set ("123");
+  matrix->cell[9] = set ("24");
+  matrix->cell[12] = set ("13");
+  g_assert_cmpuint (sudoku_expand_cell (matrix), ==, 9);
+  for (unsigned cell = 0; cell < 16; cell++)
+    matrix->cell[cell] = set ("1");
+  g_assert_cmpuint (sudoku_expand_cell (matrix), ==, 16);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/stages/reduce", test_reduce);
+  g_test_add_func ("/stages/reduce-keeps-repeated", test_reduce_keeps_repeated);
+  g_test_add_func ("/stages/prune-once", test_prune_once);
+  g_test_add_func ("/stages/prune-to-fixpoint", test_prune_to_fixpoint);
+  g_test_add_func ("/stages/bird-solution", test_bird_solution);
+  g_test_add_func ("/stages/own-inverse", test_own_inverse);
+  g_test_add_func ("/stages/prune-by-law", test_prune_by_law);
+  g_test_add_func ("/stages/pruning-loses-nothing", test_pruning_loses_nothing);
+  g_test_add_func ("/stages/blocked", test_blocked);
+  g_test_add_func ("/stages/expand-cell", test_expand_cell);
+  return g_test_run ();
+}

@@ -1,0 +1,103 @@
+/* Counting on several threads: the same counts as on one, whether puzzles or branches are shared out.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "tasks/batch.h"
+
+#include <string.h>
+
+/* Bird's puzzle, and with its 3s and 4s left out. */
+#define BIRD "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25...."
+
+static void
+read_board (const char *text, guint8 *values)
+{
+  for (guint i = 0; i < SUDOKU_BATCH_CELLS; i++)
+    values[i] = g_ascii_isdigit (text[i]) ? (guint8) (text[i] - '0') : 0;
+}
+
+static void
+remove_value (guint8 *values, guint8 value)
+{
+  for (guint i = 0; i < SUDOKU_BATCH_CELLS; i++)
+    if (values[i] == value)
+      values[i] = 0;
+}
+
+static guint64
+count_on (const guint8 *values, guint n_threads, guint64 limit)
+{
+  guint64 count = 0, guesses = 0;
+
+  g_assert_true (nonet_batch_count (values, 1, limit, n_threads, &count, NULL, &guesses));
+  return count;
+}
+
+static void
+test_branches_of_one_puzzle (void)
+{
+  guint8 values[SUDOKU_BATCH_CELLS];
+  guint64 count;
+
+  read_board (BIRD, values);
+  g_assert_cmpuint (count_on (values, 3, G_MAXUINT64), ==, 1);
+  remove_value (values, 3);
+  remove_value (values, 4);
+  count = count_on (values, 1, G_MAXUINT64);
+  g_assert_cmpuint (count, >, 1000);
+  g_assert_cmpuint (count_on (values, 2, G_MAXUINT64), ==, count);
+  g_assert_cmpuint (count_on (values, 3, G_MAXUINT64), ==, count);
+}
+
+static void
+test_limit_is_kept (void)
+{
+  guint8 values[SUDOKU_BATCH_CELLS] = { 0 };
+
+  g_assert_cmpuint (count_on (values, 1, 50000), ==, 50000);
+  g_assert_cmpuint (count_on (values, 3, 50000), ==, 50000);
+}
+
+static void
+test_no_solution (void)
+{
+  guint8 values[SUDOKU_BATCH_CELLS] = { 5, 5 };
+
+  g_assert_cmpuint (count_on (values, 1, G_MAXUINT64), ==, 0);
+  g_assert_cmpuint (count_on (values, 2, G_MAXUINT64), ==, 0);
+}
+
+static void
+test_portions_of_many_puzzles (void)
+{
+  enum { N = 5000 };
+  g_autofree guint8 *values = g_malloc0 (N * SUDOKU_BATCH_CELLS);
+  g_autofree guint8 *solutions = g_malloc0 (N * SUDOKU_BATCH_CELLS);
+  g_autofree guint64 *counts = g_new0 (guint64, N);
+  guint64 guesses = 0;
+
+  for (guint i = 0; i < N; i++)
+    {
+      read_board (BIRD, values + i * SUDOKU_BATCH_CELLS);
+      if (i % 3 == 1)
+        values[i * SUDOKU_BATCH_CELLS + 1] = 2;
+    }
+  g_assert_true (nonet_batch_count (values, N, 2, 3, counts, solutions, &guesses));
+  for (guint i = 0; i < N; i++)
+    {
+      g_assert_cmpuint (counts[i], ==, i % 3 == 1 ? 0 : 1);
+      if (counts[i] == 1)
+        g_assert_cmpmem (solutions + i * SUDOKU_BATCH_CELLS, SUDOKU_BATCH_CELLS, solutions, SUDOKU_BATCH_CELLS);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/batch/branches-of-one-puzzle", test_branches_of_one_puzzle);
+  g_test_add_func ("/batch/limit-is-kept", test_limit_is_kept);
+  g_test_add_func ("/batch/no-solution", test_no_solution);
+  g_test_add_func ("/batch/portions-of-many-puzzles", test_portions_of_many_puzzles);
+  return g_test_run ();
+}

@@ -1,0 +1,230 @@
+/* Solutions out of the window: the file and the text hold every solution once, in order; cancelling leaves no trace.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "tasks/solution-export.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "formats/write.h"
+#include "sudoku/search.h"
+#include "tests/tasks/puzzles.h"
+#include "tests/tasks/waiting.h"
+
+/* What came of a task. */
+typedef struct
+{
+  gboolean done;
+  gboolean saved;
+  char *text;
+  guint64 n_lines;
+  GError *error;
+  guint64 told;
+  double share;
+} Outcome;
+
+static void
+outcome_clear (Outcome *outcome)
+{
+  g_free (outcome->text);
+  g_clear_error (&outcome->error);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Outcome, outcome_clear)
+
+static void
+on_saved (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Outcome *outcome = data;
+
+  outcome->saved = nonet_save_solutions_finish (result, &outcome->n_lines, &outcome->error);
+  outcome->done = TRUE;
+}
+
+static void
+on_copied (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Outcome *outcome = data;
+
+  outcome->text = nonet_copy_solutions_finish (result, &outcome->n_lines, &outcome->error);
+  outcome->done = TRUE;
+}
+
+static void
+on_progress (guint64 done, double share, gpointer data)
+{
+  Outcome *outcome = data;
+
+  g_assert_cmpuint (done, >, outcome->told);
+  g_assert_cmpfloat (share, >=, outcome->share);
+  g_assert_cmpfloat (share, <=, 1);
+  outcome->told = done;
+  outcome->share = share;
+}
+
+/* The lines that must come out, by the bare search. */
+static char *
+expected_lines (const NonetPuzzle *puzzle, guint64 limit)
+{
+  SudokuGrid *grid = nonet_puzzle_dup_grid (puzzle, TRUE);
+  SudokuSearch *search = sudoku_search_new (grid);
+  GString *text = g_string_new (NULL);
+  guint8 values[SUDOKU_MAX_CELLS];
+
+  while (limit-- > 0 && sudoku_search_next (search, values) == SUDOKU_SEARCH_FOUND)
+    {
+      nonet_write_line (text, puzzle->alphabet, puzzle->geometry, values);
+      g_string_append_c (text, '\n');
+    }
+  sudoku_search_free (search);
+  sudoku_grid_free (grid);
+  return g_string_free (text, FALSE);
+}
+
+/* A new folder for a test, and a file in it. */
+static GFile *
+new_file (char **folder)
+{
+  g_autofree char *path = NULL;
+
+  *folder = g_dir_make_tmp ("nonet-XXXXXX", NULL);
+  path = g_build_filename (*folder, "solutions.txt", NULL);
+  return g_file_new_for_path (path);
+}
+
+static guint
+count_files (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+  return n;
+}
+
+static void
+remove_file (GFile *file, char *folder)
+{
+  g_file_delete (file, NULL, NULL);
+  g_rmdir (folder);
+  g_free (folder);
+}
+
+static void
+test_all_are_saved_in_order (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, SOME);
+  g_autofree char *expected = expected_lines (puzzle, G_MAXUINT64);
+  g_autofree char *written = NULL;
+  g_auto (Outcome) outcome = { 0 };
+  char *folder;
+  g_autoptr (GFile) file = new_file (&folder);
+
+  nonet_save_solutions_async (puzzle, 0, file, on_progress, &outcome, NULL, on_saved, &outcome);
+  WAIT_UNTIL (outcome.done);
+  g_assert_no_error (outcome.error);
+  g_assert_cmpuint (outcome.n_lines, ==, N_SOME);
+  g_assert_cmpuint (outcome.told, ==, 256);
+  g_assert_true (g_file_load_contents (file, NULL, &written, NULL, NULL, NULL));
+  g_assert_cmpstr (written, ==, expected);
+  remove_file (file, folder);
+}
+
+static void
+test_the_first_so_many_are_copied (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, NULL);
+  g_autofree char *expected = expected_lines (puzzle, 1000);
+  g_auto (Outcome) outcome = { 0 };
+
+  nonet_copy_solutions_async (puzzle, 1000, NULL, NULL, NULL, on_copied, &outcome);
+  WAIT_UNTIL (outcome.done);
+  g_assert_no_error (outcome.error);
+  g_assert_cmpuint (outcome.n_lines, ==, 1000);
+  g_assert_cmpstr (outcome.text, ==, expected);
+}
+
+static void
+test_too_many_for_the_clipboard_is_told (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (25, NULL);
+  g_auto (Outcome) outcome = { 0 };
+
+  nonet_copy_solutions_async (puzzle, 0, NULL, NULL, NULL, on_copied, &outcome);
+  WAIT_UNTIL (outcome.done);
+  g_assert_null (outcome.text);
+  g_assert_error (outcome.error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE);
+}
+
+static void
+test_cancelled_it_leaves_the_old_file_alone (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, NULL);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autofree char *kept = NULL;
+  g_auto (Outcome) outcome = { 0 };
+  char *folder;
+  g_autoptr (GFile) file = new_file (&folder);
+
+  g_assert_true (g_file_replace_contents (file, "old", 3, NULL, FALSE, 0, NULL, NULL, NULL));
+  nonet_save_solutions_async (puzzle, 0, file, on_progress, &outcome, cancellable, on_saved,
+                              &outcome);
+  WAIT_UNTIL (outcome.told > 10000);
+  g_cancellable_cancel (cancellable);
+  WAIT_UNTIL (outcome.done);
+  g_assert_error (outcome.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_true (g_file_load_contents (file, NULL, &kept, NULL, NULL, NULL));
+  g_assert_cmpstr (kept, ==, "old");
+  g_assert_cmpuint (count_files (folder), ==, 1);
+  remove_file (file, folder);
+}
+
+static void
+test_a_folder_that_is_not_there_is_told (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, SOME);
+  g_autoptr (GFile) file = g_file_new_for_path ("/nonexistent/folder/solutions.txt");
+  g_auto (Outcome) outcome = { 0 };
+
+  nonet_save_solutions_async (puzzle, 0, file, NULL, NULL, NULL, on_saved, &outcome);
+  WAIT_UNTIL (outcome.done);
+  g_assert_false (outcome.saved);
+  g_assert_error (outcome.error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+}
+
+/* /dev/full takes no byte: as a full disk. */
+static void
+test_a_full_disk_is_told (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, SOME);
+  g_autoptr (GFile) file = g_file_new_for_path ("/dev/full");
+  g_auto (Outcome) outcome = { 0 };
+
+  if (!g_file_query_exists (file, NULL))
+    {
+      g_test_skip ("there is no /dev/full");
+      return;
+    }
+  nonet_save_solutions_async (puzzle, 0, file, NULL, NULL, NULL, on_saved, &outcome);
+  WAIT_UNTIL (outcome.done);
+  g_assert_false (outcome.saved);
+  g_assert_nonnull (outcome.error);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(name) g_test_add_func ("/solution-export/" #name, test_##name)
+  ADD (all_are_saved_in_order);
+  ADD (the_first_so_many_are_copied);
+  ADD (too_many_for_the_clipboard_is_told);
+  ADD (cancelled_it_leaves_the_old_file_alone);
+  ADD (a_folder_that_is_not_there_is_told);
+  ADD (a_full_disk_is_told);
+#undef ADD
+
+  return g_test_run ();
+}

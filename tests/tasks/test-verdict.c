@@ -1,0 +1,212 @@
+/* The judge: right verdicts, in words, of the latest puzzle only.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "tasks/verdict.h"
+
+#include <math.h>
+
+#include "tests/tasks/puzzles.h"
+#include "tests/tasks/waiting.h"
+
+typedef struct
+{
+  NonetJudge *judge;
+  NonetPuzzle *puzzle; /* the one set last */
+  guint n_words;
+} Court;
+
+/* Judges the puzzle to the end and compares the words. */
+static void
+assert_verdict (guint order, const char *cells, const char *expected)
+{
+  g_autoptr (NonetJudge) judge = nonet_judge_new ();
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (order, cells);
+  g_autofree char *text = NULL;
+
+  nonet_judge_set_puzzle (judge, puzzle);
+  g_assert_cmpint (nonet_judge_get_verdict (judge)->kind, ==, NONET_VERDICT_WORKING);
+  WAIT_UNTIL (nonet_judge_get_verdict (judge)->final);
+  text = nonet_verdict_to_string (nonet_judge_get_verdict (judge), puzzle);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_one_none_and_some (void)
+{
+  assert_verdict (4, "1234341221434321", "unique");
+  assert_verdict (9, UNIQUE, "unique");
+  assert_verdict (4, NULL, "288 solutions");
+  assert_verdict (4, "1", "72 solutions");
+}
+
+static void
+test_simple_faults_are_named (void)
+{
+  assert_verdict (9, "5...5", "no solution: two 5s in row 1");
+  assert_verdict (4, "3...........3", "no solution: two 3s in column 1");
+  assert_verdict (9, "5.........5", "no solution: two 5s in box 1");
+  assert_verdict (4, "123........4", "no solution: nothing fits in row 1, column 4");
+  assert_verdict (4, "..1..2..1", "no solution: no place for 1 in row 2");
+}
+
+static void
+assert_text (NonetVerdict verdict, const char *expected)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, NULL);
+  g_autofree char *text = nonet_verdict_to_string (&verdict, puzzle);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_words_say_how_much_is_known (void)
+{
+  NonetVerdict estimate = { .kind = NONET_VERDICT_ESTIMATED, .error = 0.021 };
+  NonetVerdict fault = {
+    .kind = NONET_VERDICT_NONE,
+    .fault = { .kind = SUDOKU_FAULT_NO_PLACE, .value = 7, .house = 9 + 4, .by_logic = true },
+  };
+
+  assert_text ((NonetVerdict){ .kind = NONET_VERDICT_AT_LEAST, .count = 120 }, "at least 120");
+  assert_text ((NonetVerdict){ .kind = NONET_VERDICT_AT_LEAST }, "too hard to tell");
+  assert_text ((NonetVerdict){ .kind = NONET_VERDICT_COUNTED, .count = 2 }, "2 solutions");
+  assert_text ((NonetVerdict){ .kind = NONET_VERDICT_NONE }, "no solution");
+  assert_text (fault, "no solution: no place for 7 in column 5 once the forced cells are filled in");
+  /* 2^72 + 5 */
+  assert_text ((NonetVerdict){ .kind = NONET_VERDICT_COUNTED, .count = 5, .count_high = 256 },
+               "4722366482869645213701 solutions");
+  estimate.log10 = 21.8241;
+  assert_text (estimate, "about 6.7×10^21 (±2 %)");
+  estimate.log10 = 9.9999;
+  assert_text (estimate, "about 1.0×10^10 (±2 %)");
+  estimate.log10 = 361.64;
+  estimate.error = 0.0004;
+  assert_text (estimate, "about 4.4×10^361 (±0.1 %)");
+  estimate.log10 = 2.6;
+  assert_text (estimate, "about 398 (±0.1 %)");
+  estimate.log10 = 21.8241;
+  estimate.error = INFINITY;
+  assert_text (estimate, "very roughly 10^22");
+}
+
+/* 6,670,903,752,021,072,936,960 boards of 9x9 (Felgenhauer and Jarvis 2005): the logarithm is 21.8242. */
+static void
+test_the_empty_board_is_estimated (void)
+{
+  g_autoptr (NonetJudge) judge = nonet_judge_new ();
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, NULL);
+  const NonetVerdict *verdict = nonet_judge_get_verdict (judge);
+
+  nonet_judge_set_puzzle (judge, puzzle);
+  WAIT_UNTIL (verdict->kind == NONET_VERDICT_ESTIMATED && verdict->error < 0.03);
+  g_assert_cmpfloat_with_epsilon (pow (10, verdict->log10 - 21.8242), 1, 5 * verdict->error);
+}
+
+static void
+test_hundreds_of_thousands_are_counted_exactly (void)
+{
+  assert_verdict (9, SOME, G_STRINGIFY (N_SOME) " solutions");
+  assert_verdict (9, MANY, G_STRINGIFY (N_MANY) " solutions");
+}
+
+static void
+expect_fault_or_working (NonetJudge *judge, Court *court)
+{
+  const NonetVerdict *verdict = nonet_judge_get_verdict (judge);
+
+  court->n_words++;
+  if (verdict->kind == NONET_VERDICT_WORKING)
+    return;
+  g_assert_cmpint (verdict->kind == NONET_VERDICT_NONE, ==, court->puzzle->givens[0] == 5);
+}
+
+/* An empty board, which is counted aloud, and one with a fault take turns: no word may be of the other one. */
+static void
+test_words_are_of_the_latest_puzzle_only (void)
+{
+  g_autoptr (NonetJudge) judge = nonet_judge_new ();
+  g_autoptr (NonetPuzzle) empty = make_puzzle (9, NULL);
+  g_autoptr (NonetPuzzle) faulty = make_puzzle (9, "55");
+  Court court = { .judge = judge };
+
+  g_signal_connect (judge, "changed", G_CALLBACK (expect_fault_or_working), &court);
+  for (guint i = 0; i < 40; i++)
+    {
+      court.puzzle = i % 2 == 0 ? empty : faulty;
+      nonet_judge_set_puzzle (judge, court.puzzle);
+      g_assert_cmpint (nonet_judge_get_verdict (judge)->kind, ==, NONET_VERDICT_WORKING);
+      wait_for (i * 7 % 170);
+    }
+  WAIT_UNTIL (nonet_judge_get_verdict (judge)->final);
+  g_assert_cmpint (nonet_judge_get_verdict (judge)->kind, ==, NONET_VERDICT_NONE);
+  g_assert_cmpuint (court.n_words, >, 0);
+
+  court.n_words = 0;
+  nonet_judge_set_puzzle (judge, empty);
+  nonet_judge_set_puzzle (judge, NULL);
+  wait_for (300);
+  g_assert_cmpuint (court.n_words, ==, 0);
+}
+
+static void
+must_not_come (void)
+{
+  g_assert_not_reached ();
+}
+
+static void
+test_disposed_of_at_work_it_is_silent (void)
+{
+  for (guint i = 0; i < 10; i++)
+    {
+      NonetJudge *judge = nonet_judge_new ();
+      g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, i % 2 == 0 ? NULL : HARD);
+
+      nonet_judge_set_puzzle (judge, puzzle);
+      wait_for (NONET_JUDGE_PAUSE + i * 10);
+      g_signal_connect (judge, "changed", G_CALLBACK (must_not_come), NULL);
+      g_object_add_weak_pointer (G_OBJECT (judge), (gpointer *) &judge);
+      g_object_unref (judge);
+      g_assert_null (judge);
+    }
+  wait_for (50);
+  wait_for_jobs ();
+}
+
+/* Each key starts anew; the work begins only after the last. */
+static void
+test_typing_is_not_followed_key_by_key (void)
+{
+  g_autoptr (NonetJudge) judge = nonet_judge_new ();
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, UNIQUE);
+
+  wait_for_jobs ();
+  for (guint i = 0; i < 20; i++)
+    {
+      nonet_judge_set_puzzle (judge, puzzle);
+      wait_for (2);
+      g_assert_cmpuint (nonet_job_count_alive (), ==, 0);
+    }
+  WAIT_UNTIL (nonet_judge_get_verdict (judge)->final);
+  g_assert_cmpint (nonet_judge_get_verdict (judge)->kind, ==, NONET_VERDICT_UNIQUE);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(name) g_test_add_func ("/verdict/" #name, test_##name)
+  ADD (one_none_and_some);
+  ADD (simple_faults_are_named);
+  ADD (words_say_how_much_is_known);
+  ADD (the_empty_board_is_estimated);
+  ADD (hundreds_of_thousands_are_counted_exactly);
+  ADD (words_are_of_the_latest_puzzle_only);
+  ADD (disposed_of_at_work_it_is_silent);
+  ADD (typing_is_not_followed_key_by_key);
+#undef ADD
+
+  return g_test_run ();
+}

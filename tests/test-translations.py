@@ -1,0 +1,51 @@
+#!/usr/bin/env python3
+"""Whether every translation is complete and well-formed: each string of the program has its translation.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+Usage: test-translations.py SOURCE_FOLDER; prints TAP.
+"""
+
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+TOP = pathlib.Path(sys.argv[1])
+# The marks of GLib's programs, as Meson's preset "glib" has them.
+MARKS = ["--from-code=UTF-8", "--add-comments", "--keyword=_", "--keyword=N_", "--keyword=C_:1c,2",
+         "--keyword=NC_:1c,2", "--keyword=g_dcgettext:2", "--keyword=g_dngettext:2,3",
+         "--keyword=g_dpgettext2:2c,3", "--flag=N_:1:pass-c-format", "--flag=C_:2:pass-c-format",
+         "--flag=NC_:2:pass-c-format", "--flag=g_dngettext:2:pass-c-format",
+         "--flag=g_strdup_printf:1:c-format", "--flag=g_string_append_printf:2:c-format",
+         "--flag=g_set_error:4:c-format", "--flag=g_printerr:1:c-format", "--flag=g_print:1:c-format"]
+
+
+def problems(*command):
+    """What a command that should be silent and succeed says, or nothing."""
+    done = subprocess.run(command, cwd=TOP, capture_output=True, text=True)
+    return "" if done.returncode == 0 else done.stderr or f"exit status {done.returncode}"
+
+
+def main():
+    languages = [line for line in (TOP / "po" / "LINGUAS").read_text().split("\n") if line and line[0] != "#"]
+    failed = 0
+    print(f"1..{2 * len(languages)}")
+    with tempfile.TemporaryDirectory() as folder:
+        template = folder + "/nonet.pot"
+        subprocess.run(["xgettext", *MARKS, "--files-from=po/POTFILES.in", "--output=" + template], cwd=TOP,
+                       check=True, capture_output=True)
+        for index, language in enumerate(languages):
+            file = f"po/{language}.po"
+            for number, (name, problem) in enumerate([
+                    ("is well-formed", problems("msgfmt", "--check", "--output-file=/dev/null", file)),
+                    ("is complete", problems("msgcmp", file, template))], 2 * index + 1):
+                failed += bool(problem)
+                print(f"{'not ok' if problem else 'ok'} {number} - {language} {name}")
+                for line in problem.splitlines():
+                    print(f"# {line}")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

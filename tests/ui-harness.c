@@ -1,0 +1,405 @@
+/* For tests of windows: shows widgets, waits for them, presses real buttons and keys through the X server, takes pictures.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui-harness.h"
+
+#include <gdk/x11/gdkx.h>
+#include <math.h>
+
+#define PATIENCE 60.0 /* seconds; machines may be busy */
+
+void
+ui_init (int *argc,
+         char ***argv)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_test_init (argc, argv, NULL);
+  adw_init ();
+  gtk_css_provider_load_from_resource (provider, "/io/github/nonet/Nonet/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+static gboolean
+set_flag (gpointer flag)
+{
+  *(gboolean *) flag = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+void
+ui_pause (guint milliseconds)
+{
+  gboolean over = FALSE;
+
+  g_timeout_add (milliseconds, set_flag, &over);
+  while (!over)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+void
+ui_settle (void)
+{
+  /* What the X server was told has to come back, and a frame to be drawn. */
+  gdk_display_sync (gdk_display_get_default ());
+  for (int i = 0; i < 4; i++)
+    {
+      while (g_main_context_pending (NULL))
+        g_main_context_iteration (NULL, FALSE);
+      ui_pause (18);
+    }
+}
+
+void
+ui_wait (gboolean (*done) (gpointer data),
+         gpointer data,
+         const char *what)
+{
+  g_autoptr (GTimer) timer = g_timer_new ();
+
+  while (!done (data))
+    {
+      if (g_timer_elapsed (timer, NULL) > PATIENCE)
+        g_error ("waited in vain for: %s", what);
+      ui_pause (5);
+    }
+}
+
+static gboolean
+is_mapped (gpointer widget)
+{
+  return gtk_widget_get_mapped (widget) && gtk_widget_get_width (widget) > 0;
+}
+
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+
+static gulong
+window_id (GtkWidget *widget)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+
+  return gdk_x11_surface_get_xid (gtk_native_get_surface (native));
+}
+
+G_GNUC_END_IGNORE_DEPRECATIONS
+
+/* Runs xdotool with the words of a command. */
+static void
+xdotool (const char *format,
+         ...) G_GNUC_PRINTF (1, 2);
+
+static void
+xdotool (const char *format,
+         ...)
+{
+  g_autofree char *words = NULL, *command = NULL, *output = NULL, *errors = NULL;
+  g_autoptr (GError) error = NULL;
+  int status;
+  va_list arguments;
+
+  va_start (arguments, format);
+  words = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  command = g_strconcat ("xdotool ", words, NULL);
+  gdk_display_sync (gdk_display_get_default ());
+  g_spawn_command_line_sync (command, &output, &errors, &status, &error);
+  g_assert_no_error (error);
+  if (!g_spawn_check_wait_status (status, &error))
+    g_error ("%s: %s", command, error->message);
+  ui_settle ();
+}
+
+void
+ui_focus_window (GtkWindow *window)
+{
+  xdotool ("windowfocus --sync %lu", window_id (GTK_WIDGET (window)));
+}
+
+GtkWindow *
+ui_show (GtkWidget *child,
+         int width,
+         int height)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+
+  gtk_window_set_decorated (window, FALSE);
+  gtk_window_set_default_size (window, width, height);
+  gtk_window_set_child (window, child);
+  gtk_window_present (window);
+  ui_wait (is_mapped, child, "the window");
+  ui_settle ();
+  ui_focus_window (window);
+  return window;
+}
+
+void
+ui_close (GtkWindow *window)
+{
+  gtk_window_destroy (window);
+  ui_settle ();
+}
+
+void
+ui_move (GtkWidget *widget,
+         double x,
+         double y)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  double native_x, native_y, offset_x, offset_y;
+
+  g_assert_true (gtk_widget_get_mapped (widget));
+  gtk_widget_translate_coordinates (widget, GTK_WIDGET (native), x, y, &native_x, &native_y);
+  gtk_native_get_surface_transform (native, &offset_x, &offset_y);
+  x = round (native_x + offset_x);
+  y = round (native_y + offset_y);
+  /* Coming into a surface is told only by a move inside it. */
+  xdotool ("mousemove --window %lu %d %d", window_id (widget), (int) x + 1, (int) y);
+  xdotool ("mousemove --window %lu %d %d", window_id (widget), (int) x, (int) y);
+}
+
+void
+ui_click (GtkWidget *widget,
+          double x,
+          double y)
+{
+  ui_move (widget, x, y);
+  xdotool ("click 1");
+  /* The next click shall not be taken for the second of a double click. */
+  ui_pause (450);
+}
+
+void
+ui_click_middle_of (GtkWidget *widget)
+{
+  ui_click (widget, gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0);
+}
+
+void
+ui_double_click (GtkWidget *widget,
+                 double x,
+                 double y)
+{
+  ui_move (widget, x, y);
+  xdotool ("click --repeat 2 --delay 60 1");
+  ui_pause (450);
+}
+
+void
+ui_secondary_click (GtkWidget *widget,
+                    double x,
+                    double y)
+{
+  ui_move (widget, x, y);
+  xdotool ("click 3");
+}
+
+void
+ui_click_with (GtkWidget *widget,
+               double x,
+               double y,
+               const char *modifier)
+{
+  ui_move (widget, x, y);
+  xdotool ("keydown %s click 1 keyup %s", modifier, modifier);
+  ui_pause (450);
+}
+
+void
+ui_drag (GtkWidget *widget,
+         double from_x,
+         double from_y,
+         double to_x,
+         double to_y)
+{
+  ui_move (widget, from_x, from_y);
+  xdotool ("mousedown 1");
+  for (int i = 1; i <= 4; i++)
+    ui_move (widget, from_x + (to_x - from_x) * i / 4, from_y + (to_y - from_y) * i / 4);
+  xdotool ("mouseup 1");
+  ui_pause (450);
+}
+
+void
+ui_wheel (GtkWidget *widget,
+          double x,
+          double y,
+          int steps)
+{
+  ui_move (widget, x, y);
+  for (int i = 0; i < ABS (steps); i++)
+    xdotool ("click %d", steps > 0 ? 5 : 4);
+}
+
+void
+ui_wheel_with (GtkWidget *widget,
+               double x,
+               double y,
+               int steps,
+               const char *modifier)
+{
+  ui_move (widget, x, y);
+  xdotool ("keydown %s click --repeat %d %d keyup %s", modifier, ABS (steps), steps > 0 ? 5 : 4,
+           modifier);
+}
+
+void
+ui_long_press (GtkWidget *widget,
+               double x,
+               double y)
+{
+  ui_move (widget, x, y);
+  xdotool ("mousedown 1");
+  ui_pause (1200);
+  xdotool ("mouseup 1");
+}
+
+void
+ui_key (const char *key)
+{
+  xdotool ("key %s", key);
+}
+
+GtkWidget *
+ui_find (GtkWidget *inside,
+         gboolean (*fits) (GtkWidget *widget, gpointer data),
+         gpointer data)
+{
+  GtkWidget *found = NULL;
+
+  if (fits (inside, data))
+    return inside;
+  for (GtkWidget *child = gtk_widget_get_first_child (inside); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = ui_find (child, fits, data);
+  return found;
+}
+
+static gboolean
+has_type (GtkWidget *widget,
+          gpointer type)
+{
+  return g_type_is_a (G_OBJECT_TYPE (widget), *(GType *) type);
+}
+
+GtkWidget *
+ui_find_type (GtkWidget *inside,
+              GType type)
+{
+  return ui_find (inside, has_type, &type);
+}
+
+static gboolean
+shows_text (GtkWidget *widget,
+            gpointer text)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+         && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
+}
+
+GtkWidget *
+ui_find_label (GtkWidget *inside,
+               const char *text)
+{
+  return ui_find (inside, shows_text, (gpointer) text);
+}
+
+static gboolean
+is_button (GtkWidget *widget,
+           gpointer text)
+{
+  return GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget)
+         && (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0
+             || ui_find (widget, shows_text, text) != NULL);
+}
+
+GtkWidget *
+ui_find_button (GtkWidget *inside,
+                const char *text)
+{
+  return ui_find (inside, is_button, (gpointer) text);
+}
+
+typedef struct
+{
+  GtkWidget *widget;
+  cairo_surface_t *picture;
+} Portrait;
+
+static void
+take_portrait (Portrait *portrait)
+{
+  int width = gtk_widget_get_width (portrait->widget);
+  int height = gtk_widget_get_height (portrait->widget);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (portrait->widget);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_t *cr;
+  GskRenderNode *node;
+
+  if (portrait->picture != NULL)
+    return;
+  portrait->picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cr = cairo_create (portrait->picture);
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (node != NULL)
+    {
+      gsk_render_node_draw (node, cr);
+      gsk_render_node_unref (node);
+    }
+  cairo_destroy (cr);
+  cairo_surface_flush (portrait->picture);
+}
+
+static gboolean
+is_taken (gpointer portrait)
+{
+  return ((Portrait *) portrait)->picture != NULL;
+}
+
+cairo_surface_t *
+ui_render (GtkWidget *widget)
+{
+  Portrait portrait = { widget, NULL };
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+  gulong handler;
+
+  ui_settle ();
+  /* Right after a frame everything has its place, whatever goes on. */
+  handler = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (take_portrait), &portrait);
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT);
+  ui_wait (is_taken, &portrait, "a frame");
+  g_signal_handler_disconnect (clock, handler);
+  return portrait.picture;
+}
+
+guint32
+ui_pixel (cairo_surface_t *picture,
+          int x,
+          int y)
+{
+  const guint32 *row = (const guint32 *) (cairo_image_surface_get_data (picture)
+                                          + y * cairo_image_surface_get_stride (picture));
+
+  g_assert_true (x >= 0 && x < cairo_image_surface_get_width (picture));
+  g_assert_true (y >= 0 && y < cairo_image_surface_get_height (picture));
+  return row[x] & 0xffffff;
+}
+
+void
+ui_picture (GtkWidget *widget,
+            const char *name)
+{
+  const char *folder = g_getenv ("NONET_PICTURES");
+  g_autofree char *path = NULL;
+  cairo_surface_t *picture;
+
+  if (folder == NULL)
+    return;
+  path = g_strdup_printf ("%s/%s.png", folder, name);
+  picture = ui_render (widget);
+  g_assert_cmpint (cairo_surface_write_to_png (picture, path), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (picture);
+}

@@ -1,0 +1,485 @@
+/* The board view pressed as a person presses it: mouse, wheel, keys, pop-over; and what a screen reader finds.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "boards.h"
+#include "ui-harness.h"
+#include "widgets/board-cell.h"
+#include "widgets/board-view.h"
+
+typedef struct
+{
+  NonetDocument *document;
+  NonetBoardView *board;
+  GtkWindow *window;
+} Fixture;
+
+static void
+fixture_set_up (Fixture *self,
+                gconstpointer order)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  guint n = order != NULL ? GPOINTER_TO_UINT (order) : 9;
+
+  self->document = document_of (n, n == 9 ? BIRD : NULL);
+  self->board = NONET_BOARD_VIEW (nonet_board_view_new ());
+  nonet_board_view_set_document (self->board, self->document);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->board));
+  self->window = ui_show (scroller, 500, 500);
+}
+
+static void
+fixture_tear_down (Fixture *self,
+                   gconstpointer order)
+{
+  ui_close (self->window);
+  g_assert_finalize_object (self->document);
+}
+
+/* The middle of a cell, rows and columns from 1, of the board that fills 500 x 500. */
+static double
+middle (guint line)
+{
+  return (line - 0.5) * 500 / 9;
+}
+
+static void
+click_cell (Fixture *self,
+            guint row,
+            guint column)
+{
+  ui_click (GTK_WIDGET (self->board), middle (column), middle (row));
+}
+
+static guint
+cell (guint row,
+      guint column)
+{
+  return (row - 1) * 9 + column - 1;
+}
+
+static guint
+value_at (Fixture *self,
+          guint row,
+          guint column)
+{
+  return nonet_document_get_value (self->document, cell (row, column));
+}
+
+/* The selected cells as "11 12 91". */
+static char *
+selection (Fixture *self)
+{
+  g_autofree guint *cells = NULL;
+  GString *text = g_string_new (NULL);
+  guint n;
+
+  cells = nonet_board_view_dup_selection (self->board, &n);
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "%s%u%u", i > 0 ? " " : "", cells[i] / 9 + 1, cells[i] % 9 + 1);
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_selection (Fixture *self,
+                  const char *expected)
+{
+  g_autofree char *actual = selection (self);
+
+  g_assert_cmpstr (actual, ==, expected);
+}
+
+static void
+click_then_type_puts_a_symbol (Fixture *self,
+                               gconstpointer data)
+{
+  assert_selection (self, "");
+  click_cell (self, 1, 2);
+  assert_selection (self, "12");
+  ui_key ("4");
+  g_assert_cmpuint (value_at (self, 1, 2), ==, 4);
+  ui_picture (GTK_WIDGET (self->window), "board-entry");
+  ui_key ("Delete");
+  g_assert_cmpuint (value_at (self, 1, 2), ==, 0);
+  click_cell (self, 1, 1);
+  ui_key ("4");
+  g_assert_cmpuint (value_at (self, 1, 1), ==, 2);
+}
+
+static void
+chosen_symbol_goes_where_one_clicks (Fixture *self,
+                                     gconstpointer data)
+{
+  nonet_board_view_set_symbol (self->board, 5);
+  click_cell (self, 1, 2);
+  click_cell (self, 2, 1);
+  g_assert_cmpuint (value_at (self, 1, 2), ==, 5);
+  g_assert_cmpuint (value_at (self, 2, 1), ==, 5);
+  click_cell (self, 2, 1);
+  g_assert_cmpuint (value_at (self, 2, 1), ==, 0);
+  ui_key ("Escape");
+  g_assert_cmpuint (nonet_board_view_get_symbol (self->board), ==, 0);
+}
+
+static void
+typing_without_a_selection_chooses_the_symbol (Fixture *self,
+                                               gconstpointer data)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  ui_key ("7");
+  g_assert_cmpuint (nonet_board_view_get_symbol (self->board), ==, 7);
+  assert_selection (self, "");
+}
+
+static void
+drag_selects_the_cells_it_comes_over (Fixture *self,
+                                      gconstpointer data)
+{
+  ui_drag (GTK_WIDGET (self->board), middle (2), middle (4), middle (5), middle (4));
+  assert_selection (self, "42 43 44 45");
+  g_assert_cmpuint (nonet_board_view_get_cursor (self->board), ==, cell (4, 5));
+  ui_picture (GTK_WIDGET (self->window), "board-drag");
+}
+
+static void
+control_and_shift_extend (Fixture *self,
+                          gconstpointer data)
+{
+  click_cell (self, 1, 1);
+  ui_click_with (GTK_WIDGET (self->board), middle (3), middle (2), "shift");
+  assert_selection (self, "11 12 13 21 22 23");
+  ui_click_with (GTK_WIDGET (self->board), middle (9), middle (9), "ctrl");
+  assert_selection (self, "11 12 13 21 22 23 99");
+  ui_click_with (GTK_WIDGET (self->board), middle (1), middle (1), "ctrl");
+  assert_selection (self, "12 13 21 22 23 99");
+}
+
+static void
+double_click_selects_equal_symbols (Fixture *self,
+                                    gconstpointer data)
+{
+  /* The 2s of Bird's puzzle. */
+  ui_double_click (GTK_WIDGET (self->board), middle (1), middle (1));
+  assert_selection (self, "11 57 78 94");
+}
+
+static void
+wheel_steps_through_possible_symbols (Fixture *self,
+                                      gconstpointer data)
+{
+  /* Row 1 has 2 1 3 8, column 2 has 7 9 1 5, box 1 has 2 7: left are 4 and 6. */
+  ui_wheel (GTK_WIDGET (self->board), middle (2), middle (1), 1);
+  g_assert_cmpuint (value_at (self, 1, 2), ==, 4);
+  ui_wheel (GTK_WIDGET (self->board), middle (2), middle (1), 1);
+  g_assert_cmpuint (value_at (self, 1, 2), ==, 6);
+  ui_wheel (GTK_WIDGET (self->board), middle (2), middle (1), 1);
+  g_assert_cmpuint (value_at (self, 1, 2), ==, 0);
+  ui_wheel (GTK_WIDGET (self->board), middle (2), middle (1), -1);
+  g_assert_cmpuint (value_at (self, 1, 2), ==, 6);
+  ui_wheel (GTK_WIDGET (self->board), middle (1), middle (1), 1);
+  g_assert_cmpuint (value_at (self, 1, 1), ==, 2);
+}
+
+static void
+control_and_wheel_zoom (Fixture *self,
+                        gconstpointer data)
+{
+  ui_wheel_with (GTK_WIDGET (self->board), 250, 250, -3, "ctrl");
+  g_assert_cmpfloat (nonet_board_view_get_zoom (self->board), >, 1.4);
+  ui_picture (GTK_WIDGET (self->window), "board-zoomed");
+  gtk_widget_activate_action (GTK_WIDGET (self->board), "board.zoom-reset", NULL);
+  g_assert_cmpfloat (nonet_board_view_get_zoom (self->board), ==, 1);
+}
+
+static gboolean
+is_six (GtkWidget *widget,
+        gpointer action)
+{
+  return GTK_IS_BUTTON (widget)
+         && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0
+         && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "6") == 0;
+}
+
+static void
+popover_puts_symbols (Fixture *self,
+                      gconstpointer data)
+{
+  GtkWidget *popover, *key;
+
+  ui_secondary_click (GTK_WIDGET (self->board), middle (2), middle (1));
+  assert_selection (self, "12");
+  popover = ui_find_type (GTK_WIDGET (self->board), GTK_TYPE_POPOVER);
+  g_assert_nonnull (popover);
+  g_assert_true (gtk_widget_get_mapped (popover));
+  ui_picture (popover, "popover");
+
+  key = ui_find (popover, is_six, (gpointer) "board.put-symbol");
+  g_assert_nonnull (key);
+  ui_click_middle_of (key);
+  g_assert_cmpuint (value_at (self, 1, 2), ==, 6);
+  g_assert_false (gtk_widget_get_mapped (popover));
+}
+
+static void
+long_press_opens_the_keypad_and_marks (Fixture *self,
+                                       gconstpointer data)
+{
+  GtkWidget *popover, *key;
+
+  ui_long_press (GTK_WIDGET (self->board), middle (2), middle (1));
+  popover = ui_find_type (GTK_WIDGET (self->board), GTK_TYPE_POPOVER);
+  g_assert_nonnull (popover);
+  g_assert_true (gtk_widget_get_mapped (popover));
+  key = ui_find (popover, is_six, (gpointer) "board.toggle-mark");
+  ui_click_middle_of (key);
+  g_assert_cmpuint (value_at (self, 1, 2), ==, 0);
+  g_assert_cmphex (nonet_document_peek (self->document)->marks[1], ==, sudoku_set_of (6));
+  g_assert_true (gtk_widget_get_mapped (popover));
+  g_assert_true (gtk_widget_has_css_class (key, "marked"));
+  ui_key ("Escape");
+  g_assert_false (gtk_widget_get_mapped (popover));
+}
+
+static void
+arrows_move_and_extend (Fixture *self,
+                        gconstpointer data)
+{
+  click_cell (self, 5, 5);
+  ui_key ("Right");
+  ui_key ("Up");
+  assert_selection (self, "46");
+  ui_key ("shift+Left");
+  ui_key ("shift+Down");
+  assert_selection (self, "45 46 55 56");
+  ui_key ("Home");
+  assert_selection (self, "51");
+  ui_key ("ctrl+End");
+  assert_selection (self, "99");
+  ui_key ("Page_Up");
+  assert_selection (self, "69");
+  ui_key ("ctrl+a");
+  ui_key ("Escape");
+  assert_selection (self, "");
+}
+
+static void
+space_switches_to_marks (Fixture *self,
+                         gconstpointer data)
+{
+  click_cell (self, 1, 2);
+  ui_key ("space");
+  g_assert_true (nonet_board_view_get_marking (self->board));
+  ui_key ("4");
+  ui_key ("6");
+  g_assert_cmphex (nonet_document_peek (self->document)->marks[1], ==,
+                   sudoku_set_of (4) | sudoku_set_of (6));
+  ui_key ("4");
+  g_assert_cmphex (nonet_document_peek (self->document)->marks[1], ==, sudoku_set_of (6));
+  g_assert_cmpuint (value_at (self, 1, 2), ==, 0);
+}
+
+/* A board of order 36 has the symbols 1 to 36 as numbers. */
+static void
+numbers_of_two_digits_are_composed (Fixture *self,
+                                    gconstpointer data)
+{
+  nonet_board_view_set_cursor (self->board, 0);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  ui_key ("1");
+  g_assert_cmpuint (nonet_document_get_value (self->document, 0), ==, 0);
+  ui_picture (GTK_WIDGET (self->window), "board-composing");
+  ui_key ("2");
+  g_assert_cmpuint (nonet_document_get_value (self->document, 0), ==, 12);
+  ui_key ("Right");
+  ui_key ("3");
+  ui_key ("Right");
+  g_assert_cmpuint (nonet_document_get_value (self->document, 1), ==, 3);
+  ui_key ("2");
+  ui_pause (1100);
+  g_assert_cmpuint (nonet_document_get_value (self->document, 2), ==, 2);
+}
+
+static guint
+count_cells (GtkWidget *board)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (board); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += NONET_IS_BOARD_CELL (child) && gtk_widget_get_child_visible (child);
+  return n;
+}
+
+static void
+a_large_board_scrolls_to_the_cursor (Fixture *self,
+                                     gconstpointer data)
+{
+  GtkAdjustment *vertical
+      = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (gtk_window_get_child (self->window)));
+
+  g_assert_cmpfloat (gtk_adjustment_get_upper (vertical), >=, 36 * 22);
+  g_assert_cmpfloat (gtk_adjustment_get_value (vertical), ==, 0);
+  g_assert_cmpuint (count_cells (GTK_WIDGET (self->board)), <=, 24 * 24);
+  nonet_board_view_set_cursor (self->board, 36 * 36 - 1);
+  ui_settle ();
+  g_assert_cmpfloat (gtk_adjustment_get_value (vertical), >, 36 * 22 - 500 - 1);
+  ui_wheel (GTK_WIDGET (self->board), 250, 250, -30);
+  g_assert_cmpfloat (gtk_adjustment_get_value (vertical), ==, 0);
+  g_assert_cmpuint (nonet_document_get_value (self->document, 0), ==, 0);
+}
+
+static GtkWidget *
+child_of_cell (Fixture *self,
+               guint number)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->board)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (NONET_IS_BOARD_CELL (child)
+        && nonet_board_cell_get_cell (NONET_BOARD_CELL (child)) == number)
+      return child;
+  return NULL;
+}
+
+static void
+cells_are_named (Fixture *self,
+                 gconstpointer data)
+{
+  GtkWidget *given = child_of_cell (self, cell (1, 1)), *blank = child_of_cell (self, cell (1, 2));
+
+  g_assert_cmpuint (count_cells (GTK_WIDGET (self->board)), ==, 81);
+  gtk_test_accessible_assert_role (self->board, GTK_ACCESSIBLE_ROLE_GRID);
+  gtk_test_accessible_assert_role (given, GTK_ACCESSIBLE_ROLE_GRID_CELL);
+  gtk_test_accessible_assert_property (given, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "row 1, column 1: 2, given");
+  gtk_test_accessible_assert_property (blank, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "row 1, column 2: blank");
+  click_cell (self, 1, 2);
+  ui_key ("2");
+  gtk_test_accessible_assert_property (blank, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "row 1, column 2: 2, in conflict");
+  gtk_test_accessible_assert_property (given, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "row 1, column 1: 2, given, in conflict");
+  gtk_test_accessible_assert_state (blank, GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
+  gtk_test_accessible_assert_state (given, GTK_ACCESSIBLE_STATE_SELECTED, FALSE);
+  ui_picture (GTK_WIDGET (self->window), "board-conflict");
+}
+
+static void
+focus_moves_the_cursor (Fixture *self,
+                        gconstpointer data)
+{
+  gtk_widget_grab_focus (child_of_cell (self, cell (3, 4)));
+  ui_settle ();
+  g_assert_cmpuint (nonet_board_view_get_cursor (self->board), ==, cell (3, 4));
+  ui_key ("8");
+  g_assert_cmpuint (value_at (self, 3, 4), ==, 8);
+}
+
+static void
+tab_leaves_the_board (void)
+{
+  NonetDocument *document = document_of (9, BIRD);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *before = gtk_button_new_with_label ("before");
+  GtkWidget *after = gtk_button_new_with_label ("after");
+  GtkWidget *board = nonet_board_view_new ();
+  GtkWindow *window;
+  guint n;
+
+  nonet_board_view_set_document (NONET_BOARD_VIEW (board), document);
+  gtk_box_append (GTK_BOX (box), before);
+  gtk_box_append (GTK_BOX (box), board);
+  gtk_box_append (GTK_BOX (box), after);
+  window = ui_show (box, 400, 480);
+  gtk_widget_grab_focus (before);
+  ui_key ("Tab");
+  g_assert_true (NONET_IS_BOARD_CELL (gtk_window_get_focus (window)));
+  g_free (nonet_board_view_dup_selection (NONET_BOARD_VIEW (board), &n));
+  g_assert_cmpuint (n, ==, 1);
+  ui_key ("Tab");
+  g_assert_true (gtk_window_get_focus (window) == after);
+  ui_key ("shift+Tab");
+  g_assert_true (NONET_IS_BOARD_CELL (gtk_window_get_focus (window)));
+  ui_close (window);
+  g_assert_finalize_object (document);
+}
+
+static void
+undo_is_an_action (Fixture *self,
+                   gconstpointer data)
+{
+  click_cell (self, 1, 2);
+  ui_key ("4");
+  gtk_widget_activate_action (GTK_WIDGET (self->board), "board.undo", NULL);
+  g_assert_cmpuint (value_at (self, 1, 2), ==, 0);
+  gtk_widget_activate_action (GTK_WIDGET (self->board), "board.redo", NULL);
+  g_assert_cmpuint (value_at (self, 1, 2), ==, 4);
+}
+
+static void
+filter_asked (NonetBoardView *board,
+              guint at,
+              guint value,
+              guint *asked)
+{
+  *asked = at * 100 + value;
+}
+
+static void
+hovering_a_differing_cell_tells_its_symbols (Fixture *self,
+                                             gconstpointer data)
+{
+  g_autofree guint64 *tally = g_new0 (guint64, 81 * 9);
+  GtkWidget *popover, *key;
+  guint asked = 0;
+
+  tally[cell (1, 2) * 9 + 4 - 1] = 120;
+  tally[cell (1, 2) * 9 + 6 - 1] = 22;
+  tally[cell (1, 3) * 9 + 9 - 1] = 142;
+  nonet_board_view_set_tally (self->board, tally);
+  g_signal_connect (self->board, "filter-requested", G_CALLBACK (filter_asked), &asked);
+  ui_move (GTK_WIDGET (self->board), middle (3), middle (1));
+  ui_pause (800);
+  g_assert_null (ui_find_label (GTK_WIDGET (self->board), "142"));
+  ui_move (GTK_WIDGET (self->board), middle (2), middle (1));
+  ui_pause (800);
+  popover = ui_find_type (GTK_WIDGET (self->board), GTK_TYPE_POPOVER);
+  g_assert_true (gtk_widget_get_mapped (popover));
+  ui_picture (popover, "tally-popover");
+  ui_picture (GTK_WIDGET (self->window), "board-differs");
+  key = ui_find_button (popover, "22");
+  g_assert_nonnull (key);
+  ui_click_middle_of (key);
+  g_assert_cmpuint (asked, ==, cell (1, 2) * 100 + 6);
+}
+
+#define ADD(name, order, test)                                                                     \
+  g_test_add ("/board-view/" name, Fixture, GUINT_TO_POINTER (order), fixture_set_up, test,        \
+              fixture_tear_down)
+
+int
+main (int argc,
+      char *argv[])
+{
+  ui_init (&argc, &argv);
+  ADD ("click then type", 0, click_then_type_puts_a_symbol);
+  ADD ("chosen symbol", 0, chosen_symbol_goes_where_one_clicks);
+  ADD ("typing without selection", 0, typing_without_a_selection_chooses_the_symbol);
+  ADD ("drag", 0, drag_selects_the_cells_it_comes_over);
+  ADD ("extend", 0, control_and_shift_extend);
+  ADD ("double click", 0, double_click_selects_equal_symbols);
+  ADD ("wheel", 0, wheel_steps_through_possible_symbols);
+  ADD ("zoom", 0, control_and_wheel_zoom);
+  ADD ("pop-over", 0, popover_puts_symbols);
+  ADD ("long press", 0, long_press_opens_the_keypad_and_marks);
+  ADD ("arrows", 0, arrows_move_and_extend);
+  ADD ("marks", 0, space_switches_to_marks);
+  ADD ("composing", 36, numbers_of_two_digits_are_composed);
+  ADD ("large", 36, a_large_board_scrolls_to_the_cursor);
+  ADD ("names", 0, cells_are_named);
+  ADD ("focus", 0, focus_moves_the_cursor);
+  g_test_add_func ("/board-view/tab", tab_leaves_the_board);
+  ADD ("undo", 0, undo_is_an_action);
+  ADD ("tally", 0, hovering_a_differing_cell_tells_its_symbols);
+  return g_test_run ();
+}

@@ -1,0 +1,206 @@
+/* The keypad under a board, its keys clicked.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "boards.h"
+#include "ui-harness.h"
+#include "widgets/key-layout.h"
+#include "widgets/keypad-key.h"
+#include "widgets/keypad.h"
+
+typedef struct
+{
+  NonetDocument *document;
+  NonetBoardView *board;
+  GtkWidget *keypad;
+  GtkWindow *window;
+} Fixture;
+
+static void
+fixture_set_up (Fixture *self,
+                gconstpointer order)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  guint n = order != NULL ? GPOINTER_TO_UINT (order) : 9;
+
+  self->document = document_of (n, n == 9 ? BIRD : NULL);
+  self->board = NONET_BOARD_VIEW (nonet_board_view_new ());
+  self->keypad = nonet_keypad_new ();
+  nonet_board_view_set_document (self->board, self->document);
+  nonet_keypad_set_board (NONET_KEYPAD (self->keypad), self->board);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->board));
+  gtk_box_append (GTK_BOX (box), self->keypad);
+  self->window = ui_show (box, 700, 640);
+}
+
+static void
+fixture_tear_down (Fixture *self,
+                   gconstpointer order)
+{
+  ui_close (self->window);
+  g_assert_finalize_object (self->document);
+}
+
+static gboolean
+is_key_of (GtkWidget *widget,
+           gpointer value)
+{
+  return NONET_IS_KEYPAD_KEY (widget)
+         && nonet_keypad_key_get_value (NONET_KEYPAD_KEY (widget)) == GPOINTER_TO_UINT (value);
+}
+
+static GtkWidget *
+key (Fixture *self,
+     guint value)
+{
+  GtkWidget *found = ui_find (self->keypad, is_key_of, GUINT_TO_POINTER (value));
+
+  g_assert_nonnull (found);
+  return found;
+}
+
+/* The number under the symbol of a key. */
+static const char *
+count_of (Fixture *self,
+          guint value)
+{
+  GtkWidget *box = gtk_button_get_child (GTK_BUTTON (key (self, value)));
+
+  return gtk_label_get_text (GTK_LABEL (gtk_widget_get_last_child (box)));
+}
+
+static void
+cell_first_then_key (Fixture *self,
+                     gconstpointer data)
+{
+  nonet_board_view_set_cursor (self->board, 1);
+  g_assert_cmpstr (count_of (self, 4), ==, "7 left");
+  ui_click_middle_of (key (self, 4));
+  g_assert_cmpuint (nonet_document_get_value (self->document, 1), ==, 4);
+  g_assert_cmpstr (count_of (self, 4), ==, "6 left");
+  g_assert_cmpuint (nonet_board_view_get_symbol (self->board), ==, 0);
+  ui_picture (GTK_WIDGET (self->window), "keypad-9");
+}
+
+static void
+key_first_then_cells (Fixture *self,
+                      gconstpointer data)
+{
+  ui_click_middle_of (key (self, 8));
+  g_assert_cmpuint (nonet_board_view_get_symbol (self->board), ==, 8);
+  ui_picture (GTK_WIDGET (self->window), "keypad-chosen");
+  ui_click_middle_of (key (self, 3));
+  g_assert_cmpuint (nonet_board_view_get_symbol (self->board), ==, 3);
+  ui_click_middle_of (key (self, 3));
+  g_assert_cmpuint (nonet_board_view_get_symbol (self->board), ==, 0);
+}
+
+static void
+secondary_button_chooses_even_with_a_selection (Fixture *self,
+                                                gconstpointer data)
+{
+  nonet_board_view_set_cursor (self->board, 1);
+  ui_secondary_click (key (self, 6), 20, 20);
+  g_assert_cmpuint (nonet_board_view_get_symbol (self->board), ==, 6);
+  g_assert_cmpuint (nonet_document_get_value (self->document, 1), ==, 0);
+}
+
+static void
+tools_clear_and_switch_to_candidates (Fixture *self,
+                                      gconstpointer data)
+{
+  GtkWidget *clear = ui_find_button (self->keypad, "Clear the Selected Cells (Delete)");
+  GtkWidget *marking
+      = ui_find_button (self->keypad, "Note Candidates Instead of Symbols (Space)");
+
+  nonet_board_view_set_cursor (self->board, 1);
+  ui_click_middle_of (marking);
+  g_assert_true (nonet_board_view_get_marking (self->board));
+  ui_click_middle_of (key (self, 6));
+  g_assert_cmphex (nonet_document_peek (self->document)->marks[1], ==, sudoku_set_of (6));
+  ui_picture (GTK_WIDGET (self->window), "keypad-marking");
+  ui_click_middle_of (marking);
+  ui_click_middle_of (key (self, 6));
+  g_assert_cmpuint (nonet_document_get_value (self->document, 1), ==, 6);
+  ui_click_middle_of (clear);
+  g_assert_cmpuint (nonet_document_get_value (self->document, 1), ==, 0);
+}
+
+static void
+too_many_are_told (Fixture *self,
+                   gconstpointer data)
+{
+  guint cells[10];
+
+  for (guint i = 0; i < 10; i++)
+    cells[i] = 36 + 9 + i; /* seven blank cells of rows 6 and 7 */
+  nonet_document_set_value (self->document, cells, 9, 1);
+  g_assert_cmpstr (count_of (self, 1), ==, "+1");
+  g_assert_true (gtk_widget_has_css_class (key (self, 1), "excess"));
+}
+
+static void
+large_alphabets_scroll (Fixture *self,
+                        gconstpointer data)
+{
+  GtkWidget *scroller = ui_find_type (self->keypad, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *vertical
+      = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+
+  g_assert_cmpint (gtk_widget_get_height (self->keypad), <, 200);
+  g_assert_cmpfloat (gtk_adjustment_get_upper (vertical), >,
+                     gtk_adjustment_get_page_size (vertical));
+  ui_picture (GTK_WIDGET (self->window), "keypad-64");
+  ui_click_middle_of (key (self, 3));
+  g_assert_cmpuint (nonet_board_view_get_symbol (self->board), ==, 3);
+}
+
+static void
+shows_all_keys (Fixture *self,
+                gconstpointer data)
+{
+  GtkWidget *last = key (self, GPOINTER_TO_UINT (data));
+  graphene_rect_t bounds;
+  g_autofree char *name = g_strdup_printf ("keypad-%u", GPOINTER_TO_UINT (data));
+
+  ui_picture (GTK_WIDGET (self->window), name);
+  g_assert_true (gtk_widget_compute_bounds (last, self->keypad, &bounds));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
+                     gtk_widget_get_height (self->keypad) + 0.5);
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=,
+                     gtk_widget_get_width (self->keypad) + 0.5);
+}
+
+/* A key is 38 wide at least, with gaps of 6 between: eight fit into 346, nine do not. */
+static void
+rows_are_even (void)
+{
+  g_assert_cmpuint (nonet_key_layout_rows (9, 390), ==, 1);
+  g_assert_cmpuint (nonet_key_layout_rows (9, 389), ==, 2);
+  g_assert_cmpuint (nonet_key_layout_rows (9, 346), ==, 2);
+  g_assert_cmpuint (nonet_key_layout_rows (25, 390), ==, 3);
+  g_assert_cmpuint (nonet_key_layout_rows (4, 10), ==, 4);
+  g_assert_cmpuint (nonet_key_layout_rows (0, 100), ==, 1);
+}
+
+#define ADD(name, order, test)                                                                     \
+  g_test_add ("/keypad/" name, Fixture, GUINT_TO_POINTER (order), fixture_set_up, test,            \
+              fixture_tear_down)
+
+int
+main (int argc,
+      char *argv[])
+{
+  ui_init (&argc, &argv);
+  g_test_add_func ("/keypad/rows", rows_are_even);
+  ADD ("cell first", 0, cell_first_then_key);
+  ADD ("key first", 0, key_first_then_cells);
+  ADD ("secondary", 0, secondary_button_chooses_even_with_a_selection);
+  ADD ("tools", 0, tools_clear_and_switch_to_candidates);
+  ADD ("too many", 0, too_many_are_told);
+  ADD ("four", 4, shows_all_keys);
+  ADD ("sixteen", 16, shows_all_keys);
+  ADD ("twenty-five", 25, shows_all_keys);
+  ADD ("sixty-four", 64, large_alphabets_scroll);
+  return g_test_run ();
+}

@@ -1,0 +1,380 @@
+/* The pane of solutions: fills, stops, goes on, jumps, filters, sorts, compares; its buttons pressed.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "boards.h"
+#include "ui-harness.h"
+#include "widgets/compare-window.h"
+#include "widgets/solution-browser.h"
+#include "widgets/solution-grid.h"
+#include "widgets/solution-thumb.h"
+
+/* Bird's puzzle without three of its givens, r1c8, r6c1 and r9c1: 142 solutions (as qqwing counts them too). */
+#define SHORT_OF_THREE                                                                             \
+  "2....1..8........5.7...6..........13.981..257.1....8..9..8...2..5..69784...25...."
+#define EMPTY NULL
+
+typedef struct
+{
+  NonetDocument *document;
+  NonetBoardView *board;
+  NonetSolutionBrowser *browser;
+  NonetSolutionList *list;
+  GtkWindow *window;
+} Fixture;
+
+static void
+fixture_set_up (Fixture *self,
+                gconstpointer text)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+
+  self->document = document_of (9, text);
+  self->board = NONET_BOARD_VIEW (nonet_board_view_new ());
+  nonet_board_view_set_document (self->board, self->document);
+  self->browser = NONET_SOLUTION_BROWSER (nonet_solution_browser_new ());
+  nonet_solution_browser_set_board (self->browser, self->board);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->board));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->browser));
+  gtk_widget_set_size_request (GTK_WIDGET (self->browser), 380, -1);
+  self->window = ui_show (box, 1040, 700);
+  puzzle = nonet_document_dup_snapshot (self->document);
+  self->list = nonet_solution_list_new (puzzle, TRUE);
+}
+
+static void
+fixture_tear_down (Fixture *self,
+                   gconstpointer text)
+{
+  ui_close (self->window);
+  g_object_unref (self->list);
+  g_assert_finalize_object (self->document);
+}
+
+static gboolean
+is_complete (gpointer list)
+{
+  return nonet_solution_list_get_state (list) == NONET_SOLUTIONS_COMPLETE;
+}
+
+static gboolean
+is_stopped (gpointer list)
+{
+  return nonet_solution_list_get_state (list) == NONET_SOLUTIONS_STOPPED;
+}
+
+static gboolean
+has_million (gpointer list)
+{
+  return g_list_model_get_n_items (list) > 1000000;
+}
+
+static void
+solve (Fixture *self)
+{
+  nonet_solution_browser_set_list (self->browser, self->list);
+  nonet_solution_list_start (self->list);
+  ui_wait (is_complete, self->list, "all solutions");
+  ui_pause (300);
+}
+
+static guint64
+chosen (Fixture *self)
+{
+  return nonet_solution_get_index (nonet_solution_browser_get_solution (self->browser)) + 1;
+}
+
+static void
+assert_says (Fixture *self,
+             const char *words)
+{
+  if (ui_find_label (GTK_WIDGET (self->browser), words) == NULL)
+    g_error ("the pane does not say “%s”", words);
+}
+
+static void
+press (GtkWidget *inside,
+       const char *text)
+{
+  GtkWidget *button;
+
+  ui_settle ();
+  button = ui_find_button (inside, text);
+  if (button == NULL)
+    g_error ("there is no button “%s”", text);
+  ui_click_middle_of (button);
+}
+
+/* As the window does it. */
+static void
+tell_board (Fixture *self)
+{
+  g_autofree guint64 *tally = g_new (guint64, 81 * 9);
+
+  for (guint cell = 0; cell < 81; cell++)
+    for (guint value = 1; value <= 9; value++)
+      tally[cell * 9 + value - 1] = nonet_solution_list_get_count (self->list, cell, value);
+  nonet_board_view_set_tally (self->board, tally);
+}
+
+static void
+all_solutions_are_told_and_shown (Fixture *self,
+                                  gconstpointer text)
+{
+  assert_says (self, "Every Solution");
+  ui_picture (GTK_WIDGET (self->window), "browser-empty");
+  solve (self);
+  g_assert_cmpuint (nonet_solution_list_get_n_found (self->list), ==, 142);
+  assert_says (self, "142 solutions");
+  g_assert_cmpuint (chosen (self), ==, 1);
+  tell_board (self);
+  nonet_board_view_set_found (
+      self->board,
+      nonet_solution_get_values (nonet_solution_browser_get_solution (self->browser)));
+  ui_picture (GTK_WIDGET (self->window), "browser");
+}
+
+static void
+next_and_previous_choose (Fixture *self,
+                          gconstpointer text)
+{
+  solve (self);
+  press (GTK_WIDGET (self->browser), "Next Solution");
+  press (GTK_WIDGET (self->browser), "Next Solution");
+  g_assert_cmpuint (chosen (self), ==, 3);
+  press (GTK_WIDGET (self->browser), "Previous Solution");
+  g_assert_cmpuint (chosen (self), ==, 2);
+}
+
+static void
+a_click_chooses_and_keys_move_on (Fixture *self,
+                                  gconstpointer text)
+{
+  GtkWidget *grid;
+
+  solve (self);
+  grid = ui_find_type (GTK_WIDGET (self->browser), NONET_TYPE_SOLUTION_GRID);
+  ui_click (grid, gtk_widget_get_width (grid) / 2.0, 60);
+  g_assert_cmpuint (chosen (self), ==, 2);
+  ui_key ("Right");
+  g_assert_cmpuint (chosen (self), ==, 3);
+  ui_key ("Down");
+  g_assert_cmpuint (chosen (self), ==, 6);
+  ui_key ("End");
+  g_assert_cmpuint (chosen (self), ==, 142);
+  ui_key ("Home");
+  g_assert_cmpuint (chosen (self), ==, 1);
+  ui_picture (GTK_WIDGET (self->window), "browser-keys");
+}
+
+static void
+a_number_is_gone_to (Fixture *self,
+                     gconstpointer text)
+{
+  GtkWidget *entry;
+
+  solve (self);
+  nonet_solution_browser_ask_number (self->browser);
+  ui_key ("4");
+  ui_key ("0");
+  ui_key ("Return");
+  g_assert_cmpuint (chosen (self), ==, 40);
+  entry = ui_find_type (GTK_WIDGET (self->browser), GTK_TYPE_ENTRY);
+  ui_key ("1");
+  ui_key ("4");
+  ui_key ("3");
+  ui_key ("Return");
+  g_assert_cmpuint (chosen (self), ==, 40);
+  g_assert_true (gtk_widget_has_css_class (entry, "error"));
+}
+
+/* The empty board has 6.7×10^21 solutions: there is always more. */
+static void
+a_long_search_stops_and_goes_on (Fixture *self,
+                                 gconstpointer text)
+{
+  guint64 n;
+  g_autoptr (GTimer) timer = NULL;
+
+  nonet_solution_browser_set_list (self->browser, self->list);
+  press (GTK_WIDGET (self->browser), "Start");
+  ui_wait (has_million, self->list, "a million solutions");
+  ui_picture (GTK_WIDGET (self->window), "browser-running");
+  press (GTK_WIDGET (self->browser), "Stop");
+  ui_wait (is_stopped, self->list, "the stop");
+  n = nonet_solution_list_get_n_found (self->list);
+  timer = g_timer_new ();
+  g_assert_true (nonet_solution_browser_go_to (self->browser, 999999));
+  g_assert_cmpfloat (g_timer_elapsed (timer, NULL), <, 0.1);
+  g_assert_cmpuint (chosen (self), ==, 1000000);
+  ui_pause (300);
+  ui_picture (GTK_WIDGET (self->window), "browser-million");
+  press (GTK_WIDGET (self->browser), "Continue");
+  ui_pause (300);
+  g_assert_cmpuint (nonet_solution_list_get_n_found (self->list), >, n);
+  g_assert_cmpuint (chosen (self), ==, 1000000);
+  nonet_solution_list_stop (self->list);
+}
+
+/* The first cell that is blank and differs. */
+static guint
+differing_cell (Fixture *self)
+{
+  for (guint cell = 0; cell < 81; cell++)
+    if (nonet_document_get_value (self->document, cell) == 0
+        && sudoku_set_count (nonet_solution_list_get_seen (self->list, cell)) > 1)
+      return cell;
+  g_assert_not_reached ();
+}
+
+static void
+a_cell_tells_its_symbols_and_filters (Fixture *self,
+                                      gconstpointer text)
+{
+  NonetSolutionList *shown;
+  guint64 count;
+  guint cell, value;
+
+  solve (self);
+  cell = differing_cell (self);
+  value = sudoku_set_first (nonet_solution_list_get_seen (self->list, cell));
+  count = nonet_solution_list_get_count (self->list, cell, value);
+  nonet_board_view_set_cursor (self->board, cell);
+  ui_pause (400);
+  ui_picture (GTK_WIDGET (self->window), "browser-cell");
+  {
+    g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, count);
+
+    press (GTK_WIDGET (self->browser), number);
+  }
+  shown = nonet_solution_browser_get_shown_list (self->browser);
+  g_assert_true (shown != self->list);
+  ui_wait (is_complete, shown, "the filtered solutions");
+  ui_pause (300);
+  g_assert_cmpuint (nonet_solution_list_get_n_found (shown), ==, count);
+  g_assert_cmpuint (nonet_solution_browser_get_n_filters (self->browser), ==, 1);
+  g_assert_cmpuint (
+      nonet_solution_get_values (nonet_solution_browser_get_solution (self->browser))[cell], ==,
+      value);
+  ui_picture (GTK_WIDGET (self->window), "browser-filtered");
+  press (GTK_WIDGET (self->browser), "Remove This Filter");
+  g_assert_true (nonet_solution_browser_get_shown_list (self->browser) == self->list);
+}
+
+static guint
+difference (NonetSolution *a,
+            NonetSolution *b)
+{
+  guint n = 0;
+
+  for (guint cell = 0; cell < 81; cell++)
+    n += nonet_solution_get_values (a)[cell] != nonet_solution_get_values (b)[cell];
+  return n;
+}
+
+static gboolean
+is_ranked (gpointer grid)
+{
+  g_autoptr (NonetSolution) second
+      = g_list_model_get_item (nonet_solution_grid_get_model (grid), 1);
+
+  return nonet_solution_get_index (second) != 1;
+}
+
+static void
+solutions_are_sorted_by_difference (Fixture *self,
+                                    gconstpointer text)
+{
+  GtkWidget *sort, *grid;
+  g_autoptr (NonetSolution) reference = NULL;
+  guint last = 0;
+
+  solve (self);
+  sort = ui_find_type (GTK_WIDGET (self->browser), GTK_TYPE_DROP_DOWN);
+  grid = ui_find_type (GTK_WIDGET (self->browser), NONET_TYPE_SOLUTION_GRID);
+  g_assert_true (nonet_solution_browser_go_to (self->browser, 9));
+  reference = g_object_ref (nonet_solution_browser_get_solution (self->browser));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (sort), 1);
+  ui_wait (is_ranked, grid, "the ranking");
+  g_assert_cmpuint (chosen (self), ==, 10);
+  g_assert_cmpuint (nonet_solution_grid_get_chosen (NONET_SOLUTION_GRID (grid)), ==, 0);
+  for (guint i = 0; i < 142; i++)
+    {
+      g_autoptr (NonetSolution) solution
+          = g_list_model_get_item (nonet_solution_grid_get_model (NONET_SOLUTION_GRID (grid)), i);
+      guint n = difference (solution, reference);
+
+      g_assert_cmpuint (n, >=, last);
+      last = n;
+    }
+  ui_picture (GTK_WIDGET (self->window), "browser-sorted");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (sort), 0);
+  g_assert_cmpuint (nonet_solution_grid_get_chosen (NONET_SOLUTION_GRID (grid)), ==, 9);
+}
+
+static void
+two_solutions_are_compared (Fixture *self,
+                            gconstpointer text)
+{
+  GtkWindow *window = NULL;
+  g_autoptr (GList) windows = NULL;
+
+  solve (self);
+  press (GTK_WIDGET (self->browser), "Compare");
+  ui_pause (300);
+  windows = gtk_window_list_toplevels ();
+  for (GList *item = windows; item != NULL; item = item->next)
+    if (NONET_IS_COMPARE_WINDOW (item->data))
+      window = item->data;
+  g_assert_nonnull (window);
+  g_assert_nonnull (ui_find_type (GTK_WIDGET (window), NONET_TYPE_SOLUTION_THUMB));
+  ui_picture (GTK_WIDGET (window), "compare");
+  gtk_window_close (window);
+  ui_settle ();
+}
+
+static void
+one_solution_is_one (Fixture *self,
+                     gconstpointer text)
+{
+  solve (self);
+  assert_says (self, "One solution");
+  ui_picture (GTK_WIDGET (self->window), "browser-one");
+}
+
+static void
+none_is_explained (Fixture *self,
+                   gconstpointer text)
+{
+  nonet_solution_browser_set_list (self->browser, self->list);
+  nonet_solution_browser_set_reason (self->browser, "two 5s in row 3");
+  nonet_solution_list_start (self->list);
+  ui_wait (is_complete, self->list, "the end");
+  ui_pause (300);
+  assert_says (self, "No solution");
+  assert_says (self, "two 5s in row 3");
+  ui_picture (GTK_WIDGET (self->window), "browser-none");
+}
+
+#define ADD(name, puzzle, test)                                                                    \
+  g_test_add ("/solution-browser/" name, Fixture, puzzle, fixture_set_up, test, fixture_tear_down)
+
+int
+main (int argc,
+      char *argv[])
+{
+  ui_init (&argc, &argv);
+  ADD ("all", SHORT_OF_THREE, all_solutions_are_told_and_shown);
+  ADD ("next", SHORT_OF_THREE, next_and_previous_choose);
+  ADD ("grid", SHORT_OF_THREE, a_click_chooses_and_keys_move_on);
+  ADD ("number", SHORT_OF_THREE, a_number_is_gone_to);
+  ADD ("stop", EMPTY, a_long_search_stops_and_goes_on);
+  ADD ("filter", SHORT_OF_THREE, a_cell_tells_its_symbols_and_filters);
+  ADD ("sort", SHORT_OF_THREE, solutions_are_sorted_by_difference);
+  ADD ("compare", SHORT_OF_THREE, two_solutions_are_compared);
+  ADD ("one", BIRD, one_solution_is_one);
+  ADD ("none", "55" "..............................................................................." ,
+       none_is_explained);
+  return g_test_run ();
+}
