@@ -71,7 +71,7 @@ find_section (const NonetLine *line)
   for (guint i = 0; i < N_SECTIONS; i++)
     if (length == strlen (section_names[i]) && g_ascii_strncasecmp (line->start, section_names[i], length) == 0)
       return (Section) i;
-  return length == strlen ("[pencilmarks]") - 1 && g_ascii_strncasecmp (line->start, "[colors]", 8) == 0 ? COLOURS : UNKNOWN;
+  return length == strlen ("[colors]") && g_ascii_strncasecmp (line->start, "[colors]", length) == 0 ? COLOURS : UNKNOWN;
 }
 
 /* A "[Puzzle]", or details and then rows of nine. */
@@ -112,13 +112,14 @@ add_detail (Reader *self, const NonetLine *line)
   g_free (before);
 }
 
-/* The rows of a section cut into order * order cells; FALSE with a message. */
+/* The rows of a section cut into order * order cells; FALSE with a message. The row too many that is kept to tell of it
+ * has no place in cells. */
 static gboolean
 cut_rows (Reader *self, Section section, guint order, GridCell *cells)
 {
   GArray *rows = self->rows[section];
 
-  for (guint i = 0; i < rows->len; i++)
+  for (guint i = 0; i < MIN (rows->len, order); i++)
     {
       NonetLine *line = &g_array_index (rows, NonetLine, i);
       GridLine scan;
@@ -272,8 +273,6 @@ read_file (NonetInput *input)
     self.rows[i] = g_array_new (FALSE, FALSE, sizeof (NonetLine));
   while (!self.stopped && nonet_text_next_line (input->text, &offset, &line))
     {
-      gboolean empty = line.length == 0 || strspn (line.start, " \t") >= line.length;
-
       if (line.length > 0 && *line.start == '[')
         {
           section = find_section (&line);
@@ -286,7 +285,7 @@ read_file (NonetInput *input)
             finish_puzzle (&self);
           add_detail (&self, &line);
         }
-      else if (section < N_SECTIONS && !empty && *line.start != '#' && self.rows[section]->len <= SUDOKU_MAX_ORDER)
+      else if (section < N_SECTIONS && !nonet_line_is_blank (&line) && *line.start != '#' && self.rows[section]->len <= SUDOKU_MAX_ORDER)
         {
           GridLine scan;
 

@@ -288,6 +288,15 @@ nonet_text_next_line (const NonetText *text, gsize *offset, NonetLine *line)
   return TRUE;
 }
 
+gboolean
+nonet_line_is_blank (const NonetLine *line)
+{
+  for (gsize i = 0; i < line->length; i++)
+    if (line->start[i] != ' ' && line->start[i] != '\t')
+      return FALSE;
+  return TRUE;
+}
+
 guint
 nonet_line_column (const NonetLine *line, const char *place)
 {

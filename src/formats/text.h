@@ -33,6 +33,9 @@ void nonet_text_clear (NonetText *text);
  * start). Returns FALSE at the end. */
 gboolean nonet_text_next_line (const NonetText *text, gsize *offset, NonetLine *line);
 
+/* Whether nothing stands in a line but spaces and tabs. */
+gboolean nonet_line_is_blank (const NonetLine *line);
+
 /* The column, from 1, of a place in a line. */
 guint nonet_line_column (const NonetLine *line, const char *place);
 

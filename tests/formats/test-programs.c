@@ -49,6 +49,25 @@ test_sdk (void)
   assert_refused ("[Puzzle]\n1..4\n..2\n.3..\n4..1\n", "3:4: row has 3 cells, expected 4");
 }
 
+/* Blanks may be the last bytes of a file, and a section may have a row more than any board. */
+static void
+test_sdk_ends (void)
+{
+  g_autoptr (NonetPuzzle) blanks = read_one ("[Puzzle]\n1..4\n..2.\n.3..\n4..1\n   ");
+  g_autoptr (NonetPuzzle) colours = read_one ("[Puzzle]\n1..4\n..2.\n.3..\n4..1\n[Colors]\n...2\n....\n....\n....");
+  g_autoptr (GString) tall = g_string_new ("[Puzzle]\n");
+
+  assert_cells (blanks->givens, FOUR);
+  g_assert_cmpuint (colours->colours[3], ==, 2);
+  for (guint row = 0; row < 70; row++)
+    {
+      for (guint column = 0; column < 64; column++)
+        g_string_append_c (tall, '.');
+      g_string_append_c (tall, '\n');
+    }
+  assert_refused (tall->str, "66: the board has 65 rows of 64 cells, expected 64 rows");
+}
+
 static void
 test_opensudoku (void)
 {
@@ -261,6 +280,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/programs/ipuz", test_ipuz);
   g_test_add_func ("/formats/programs/sdk", test_sdk);
+  g_test_add_func ("/formats/programs/sdk-ends", test_sdk_ends);
   g_test_add_func ("/formats/programs/opensudoku", test_opensudoku);
   g_test_add_func ("/formats/programs/ksudoku", test_ksudoku);
   g_test_add_func ("/formats/programs/gnome-sudoku", test_gnome_sudoku);
