@@ -14,17 +14,13 @@
 #define NATURAL_BOARD 580
 
 static void
-configure_adjustment (NonetBoardView *self,
-                      GtkOrientation orientation,
-                      double page)
+configure_axes (NonetBoardView *self)
 {
-  GtkAdjustment *adjustment = self->adjustment[orientation];
-  double upper = MAX (self->size, page);
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
 
-  if (adjustment != NULL)
-    gtk_adjustment_configure (adjustment,
-                              CLAMP (gtk_adjustment_get_value (adjustment), 0, upper - page), 0,
-                              upper, page * 0.1, page * 0.9, page);
+  nonet_scroll_axes_configure (&self->axes, GTK_ORIENTATION_HORIZONTAL, self->size, width, width * 0.1);
+  nonet_scroll_axes_configure (&self->axes, GTK_ORIENTATION_VERTICAL, self->size, height, height * 0.1);
 }
 
 /* Where the board's edge is on an axis: in the middle if it fits, else as far as scrolled. */
@@ -33,11 +29,9 @@ board_start (NonetBoardView *self,
              GtkOrientation orientation,
              double page)
 {
-  GtkAdjustment *adjustment = self->adjustment[orientation];
-
   if (self->size <= page)
     return floor ((page - self->size) / 2);
-  return adjustment != NULL ? -round (gtk_adjustment_get_value (adjustment)) : 0;
+  return -round (nonet_scroll_axes_get_value (&self->axes, orientation));
 }
 
 static void
@@ -186,10 +180,7 @@ board_size_allocate (GtkWidget *widget,
   double fit = MAX (MIN (width, height), SMALLEST_CELL * (int) self->geometry.order);
 
   self->size = floor (fit * self->zoom);
-  self->allocating = TRUE;
-  for (int i = 0; i < 2; i++)
-    configure_adjustment (self, i, i == GTK_ORIENTATION_HORIZONTAL ? width : height);
-  self->allocating = FALSE;
+  configure_axes (self);
   place_board (self);
   allocate_cells (self);
   nonet_board_view_present_popovers (self);
@@ -209,29 +200,12 @@ board_measure (GtkWidget *widget,
   *minimum_baseline = *natural_baseline = -1;
 }
 
-static void
-scrolled (NonetBoardView *self)
-{
-  if (self->allocating)
-    return;
-  place_board (self);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
 void
-nonet_board_view_set_adjustment (NonetBoardView *self,
-                                 GtkOrientation orientation,
-                                 GtkAdjustment *adjustment)
+nonet_board_view_scrolled (GtkWidget *widget)
 {
-  if (self->adjustment[orientation] == adjustment)
-    return;
-  if (self->adjustment[orientation] != NULL)
-    g_signal_handlers_disconnect_by_func (self->adjustment[orientation], scrolled, self);
-  if (!g_set_object (&self->adjustment[orientation], adjustment) || adjustment == NULL)
-    return;
-  g_signal_connect_swapped (adjustment, "value-changed", G_CALLBACK (scrolled), self);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  place_board (NONET_BOARD_VIEW (widget));
+  gtk_widget_queue_allocate (widget);
+  gtk_widget_queue_draw (widget);
 }
 
 gboolean
@@ -265,16 +239,6 @@ nonet_board_view_cell_at (NonetBoardView *self,
   return nonet_board_cell_at (self->geometry, self->size, x - self->left, y - self->top);
 }
 
-/* Scrolls an axis so far that the stretch comes into the page. */
-static void
-scroll_axis (GtkAdjustment *adjustment,
-             double start,
-             double end)
-{
-  if (adjustment != NULL)
-    gtk_adjustment_clamp_page (adjustment, start, end);
-}
-
 void
 nonet_board_view_scroll_to_cell (NonetBoardView *self,
                                  guint cell)
@@ -285,10 +249,10 @@ nonet_board_view_scroll_to_cell (NonetBoardView *self,
     return;
   nonet_board_cell_rectangle (self->geometry, self->size, cell, &place);
   /* A bit of the next cells is shown too. */
-  scroll_axis (self->adjustment[GTK_ORIENTATION_HORIZONTAL], place.x - place.width / 2,
-               place.x + place.width * 1.5);
-  scroll_axis (self->adjustment[GTK_ORIENTATION_VERTICAL], place.y - place.height / 2,
-               place.y + place.height * 1.5);
+  nonet_scroll_axes_show (&self->axes, GTK_ORIENTATION_HORIZONTAL, place.x - place.width / 2,
+                          place.x + place.width * 1.5);
+  nonet_scroll_axes_show (&self->axes, GTK_ORIENTATION_VERTICAL, place.y - place.height / 2,
+                          place.y + place.height * 1.5);
 }
 
 /* Zooms so that the point of the board at (x, y) stays there. */
@@ -299,8 +263,6 @@ nonet_board_view_zoom_at (NonetBoardView *self,
                           double y)
 {
   double share_x, share_y, old_size = MAX (self->size, 1);
-  int width = gtk_widget_get_width (GTK_WIDGET (self));
-  int height = gtk_widget_get_height (GTK_WIDGET (self));
 
   zoom = CLAMP (zoom, 1, NONET_BOARD_MAX_ZOOM);
   if (G_APPROX_VALUE (zoom, self->zoom, 1e-6))
@@ -309,12 +271,9 @@ nonet_board_view_zoom_at (NonetBoardView *self,
   share_y = CLAMP ((y - self->top) / old_size, 0, 1);
   self->size = floor (old_size * zoom / self->zoom);
   self->zoom = zoom;
-  for (int i = 0; i < 2; i++)
-    configure_adjustment (self, i, i == GTK_ORIENTATION_HORIZONTAL ? width : height);
-  if (self->adjustment[0] != NULL)
-    gtk_adjustment_set_value (self->adjustment[0], share_x * self->size - x);
-  if (self->adjustment[1] != NULL)
-    gtk_adjustment_set_value (self->adjustment[1], share_y * self->size - y);
+  configure_axes (self);
+  nonet_scroll_axes_set_value (&self->axes, GTK_ORIENTATION_HORIZONTAL, share_x * self->size - x);
+  nonet_scroll_axes_set_value (&self->axes, GTK_ORIENTATION_VERTICAL, share_y * self->size - y);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify (G_OBJECT (self), "zoom");

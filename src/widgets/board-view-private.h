@@ -6,6 +6,7 @@
 
 #include "render/board-painter.h"
 #include "widgets/board-view.h"
+#include "widgets/scroll-axes.h"
 
 G_BEGIN_DECLS
 
@@ -43,9 +44,7 @@ struct _NonetBoardView
   double zoom;
   double size;        /* side of the whole board */
   double left, top;   /* of the board's corner; negative when scrolled */
-  gboolean allocating;
-  GtkAdjustment *adjustment[2]; /* of GtkOrientation */
-  GtkScrollablePolicy policy[2];
+  NonetScrollAxes axes;
 
   /* The bare children: cell number → NonetBoardCell, those out of sight kept for use again. */
   GHashTable *cells;
@@ -84,8 +83,7 @@ extern guint nonet_board_view_signals[NONET_BOARD_N_SIGNALS];
 
 /* board-view-layout.c: size, zoom, scrolling and the children. */
 void nonet_board_view_layout_class_init (GtkWidgetClass *klass);
-void nonet_board_view_set_adjustment (NonetBoardView *self, GtkOrientation orientation,
-                                      GtkAdjustment *adjustment);
+void nonet_board_view_scrolled (GtkWidget *widget);
 void nonet_board_view_zoom_at (NonetBoardView *self, double zoom, double x, double y);
 void nonet_board_view_scroll_to_cell (NonetBoardView *self, guint cell);
 gboolean nonet_board_view_can_scroll (NonetBoardView *self);

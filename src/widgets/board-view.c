@@ -24,10 +24,7 @@ enum
   PROP_ZOOM,
   PROP_CURSOR,
   N_PROPS,
-  PROP_HADJUSTMENT,
-  PROP_VADJUSTMENT,
-  PROP_HSCROLL_POLICY,
-  PROP_VSCROLL_POLICY
+  PROP_SCROLLING /* four of them, as NonetScrollAxes has them */
 };
 
 static GParamSpec *properties[N_PROPS];
@@ -306,16 +303,9 @@ nonet_board_view_get_property (GObject *object,
     case PROP_CURSOR:
       g_value_set_uint (value, self->cursor);
       break;
-    case PROP_HADJUSTMENT:
-    case PROP_VADJUSTMENT:
-      g_value_set_object (value, self->adjustment[property_id - PROP_HADJUSTMENT]);
-      break;
-    case PROP_HSCROLL_POLICY:
-    case PROP_VSCROLL_POLICY:
-      g_value_set_enum (value, self->policy[property_id - PROP_HSCROLL_POLICY]);
-      break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      if (!nonet_scroll_axes_get_property (&self->axes, property_id - PROP_SCROLLING, value))
+        G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
 }
 
@@ -347,17 +337,9 @@ nonet_board_view_set_property (GObject *object,
     case PROP_CURSOR:
       nonet_board_view_set_cursor (self, g_value_get_uint (value));
       break;
-    case PROP_HADJUSTMENT:
-    case PROP_VADJUSTMENT:
-      nonet_board_view_set_adjustment (self, property_id - PROP_HADJUSTMENT,
-                                       g_value_get_object (value));
-      break;
-    case PROP_HSCROLL_POLICY:
-    case PROP_VSCROLL_POLICY:
-      self->policy[property_id - PROP_HSCROLL_POLICY] = g_value_get_enum (value);
-      break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      if (!nonet_scroll_axes_set_property (&self->axes, property_id - PROP_SCROLLING, value))
+        G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
 }
 
@@ -369,8 +351,7 @@ nonet_board_view_dispose (GObject *object)
   nonet_board_view_finish_composing (self, FALSE);
   nonet_board_view_drop_popovers (self);
   nonet_board_view_forget_cells (self);
-  for (int i = 0; i < 2; i++)
-    nonet_board_view_set_adjustment (self, i, NULL);
+  nonet_scroll_axes_dispose (&self->axes);
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
   g_clear_object (&self->document);
@@ -423,10 +404,7 @@ install_properties (GObjectClass *klass)
   properties[PROP_CURSOR]
       = g_param_spec_uint ("cursor", NULL, NULL, 0, SUDOKU_MAX_CELLS - 1, 0, flags);
   g_object_class_install_properties (klass, N_PROPS, properties);
-  g_object_class_override_property (klass, PROP_HADJUSTMENT, "hadjustment");
-  g_object_class_override_property (klass, PROP_VADJUSTMENT, "vadjustment");
-  g_object_class_override_property (klass, PROP_HSCROLL_POLICY, "hscroll-policy");
-  g_object_class_override_property (klass, PROP_VSCROLL_POLICY, "vscroll-policy");
+  nonet_scroll_axes_install_properties (klass, PROP_SCROLLING);
 }
 
 static void
@@ -471,6 +449,7 @@ nonet_board_view_init (NonetBoardView *self)
   self->tint_houses = self->tint_equal = self->tint_conflicts = TRUE;
   self->cells = g_hash_table_new (NULL, NULL);
   self->spare_cells = g_ptr_array_new ();
+  nonet_scroll_axes_init (&self->axes, widget, nonet_board_view_scrolled);
   nonet_board_view_init_pointer (self);
   nonet_board_view_init_keys (self);
   nonet_board_style_watch (widget, (void (*) (GtkWidget *)) nonet_board_view_invalidate_style);

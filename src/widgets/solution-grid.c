@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "widgets/board-theme.h"
+#include "widgets/scroll-axes.h"
 #include "widgets/solution-thumb.h"
 
 #define MARGIN 12
@@ -28,13 +29,11 @@ struct _NonetSolutionGrid
   guint chosen;
   NonetSolution *reference; /* the chosen one */
 
-  GtkAdjustment *adjustment[2];
-  GtkScrollablePolicy policy[2];
+  NonetScrollAxes axes;
   guint columns;
   int side;   /* of a small board */
   int margin; /* left of the first column */
 
-  gboolean allocating; /* adjustments change by our own doing */
   guint end_in_sight; /* the first position after the page, whether it is filled or not */
 
   GHashTable *thumbs; /* position → NonetSolutionThumb */
@@ -50,10 +49,7 @@ enum
   PROP_0,
   PROP_CHOSEN,
   N_PROPS,
-  PROP_HADJUSTMENT,
-  PROP_VADJUSTMENT,
-  PROP_HSCROLL_POLICY,
-  PROP_VSCROLL_POLICY
+  PROP_SCROLLING /* four of them, as NonetScrollAxes has them */
 };
 
 static GParamSpec *properties[N_PROPS];
@@ -83,9 +79,7 @@ n_rows (NonetSolutionGrid *self)
 static double
 scroll_value (NonetSolutionGrid *self)
 {
-  GtkAdjustment *vertical = self->adjustment[GTK_ORIENTATION_VERTICAL];
-
-  return vertical != NULL ? gtk_adjustment_get_value (vertical) : 0;
+  return nonet_scroll_axes_get_value (&self->axes, GTK_ORIENTATION_VERTICAL);
 }
 
 /* As many columns as boards of a readable size fit in; then as large as the width allows. */
@@ -103,31 +97,14 @@ choose_columns (NonetSolutionGrid *self,
 }
 
 static void
-configure_adjustment (NonetSolutionGrid *self,
-                      GtkOrientation orientation,
-                      double upper,
-                      double page)
-{
-  GtkAdjustment *adjustment = self->adjustment[orientation];
-
-  upper = MAX (upper, page);
-  if (adjustment != NULL)
-    gtk_adjustment_configure (adjustment,
-                              CLAMP (gtk_adjustment_get_value (adjustment), 0, upper - page), 0,
-                              upper, row_height (self), page * 0.9, page);
-}
-
-static void
-configure_adjustments (NonetSolutionGrid *self)
+configure_axes (NonetSolutionGrid *self)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   int height = gtk_widget_get_height (GTK_WIDGET (self));
 
-  self->allocating = TRUE;
-  configure_adjustment (self, GTK_ORIENTATION_HORIZONTAL, width, width);
-  configure_adjustment (self, GTK_ORIENTATION_VERTICAL,
-                        n_rows (self) * row_height (self) + 2 * MARGIN - ROW_GAP, height);
-  self->allocating = FALSE;
+  nonet_scroll_axes_configure (&self->axes, GTK_ORIENTATION_HORIZONTAL, width, width, row_height (self));
+  nonet_scroll_axes_configure (&self->axes, GTK_ORIENTATION_VERTICAL,
+                               n_rows (self) * row_height (self) + 2 * MARGIN - ROW_GAP, height, row_height (self));
 }
 
 static const NonetBoardStyle *
@@ -298,7 +275,7 @@ nonet_solution_grid_size_allocate (GtkWidget *widget,
   NonetSolutionGrid *self = NONET_SOLUTION_GRID (widget);
 
   choose_columns (self, width);
-  configure_adjustments (self);
+  configure_axes (self);
   fill (self, height);
   allocate_thumbs (self);
 }
@@ -318,37 +295,13 @@ nonet_solution_grid_measure (GtkWidget *widget,
 }
 
 static void
-scrolled (NonetSolutionGrid *self)
-{
-  if (!self->allocating)
-    gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-static void
-set_adjustment (NonetSolutionGrid *self,
-                GtkOrientation orientation,
-                GtkAdjustment *adjustment)
-{
-  if (self->adjustment[orientation] == adjustment)
-    return;
-  if (self->adjustment[orientation] != NULL)
-    g_signal_handlers_disconnect_by_func (self->adjustment[orientation], scrolled, self);
-  g_set_object (&self->adjustment[orientation], adjustment);
-  if (adjustment != NULL)
-    g_signal_connect_swapped (adjustment, "value-changed", G_CALLBACK (scrolled), self);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-static void
 scroll_to (NonetSolutionGrid *self,
            guint position)
 {
-  GtkAdjustment *vertical = self->adjustment[GTK_ORIENTATION_VERTICAL];
   double top = position / self->columns * row_height (self);
 
-  configure_adjustments (self);
-  if (vertical != NULL)
-    gtk_adjustment_clamp_page (vertical, top, top + row_height (self) + 2 * MARGIN);
+  configure_axes (self);
+  nonet_scroll_axes_show (&self->axes, GTK_ORIENTATION_VERTICAL, top, top + row_height (self) + 2 * MARGIN);
 }
 
 static void
@@ -367,7 +320,7 @@ items_changed (NonetSolutionGrid *self,
   if (removed > 0 || position < self->end_in_sight)
     gtk_widget_queue_resize (GTK_WIDGET (self));
   else
-    configure_adjustments (self);
+    configure_axes (self);
 }
 
 void
@@ -386,8 +339,7 @@ nonet_solution_grid_set_model (NonetSolutionGrid *self,
     nonet_puzzle_ref (puzzle);
   g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
   self->puzzle = puzzle;
-  if (self->adjustment[GTK_ORIENTATION_VERTICAL] != NULL)
-    gtk_adjustment_set_value (self->adjustment[GTK_ORIENTATION_VERTICAL], 0);
+  nonet_scroll_axes_set_value (&self->axes, GTK_ORIENTATION_VERTICAL, 0);
   if (model != NULL)
     g_signal_connect_swapped (model, "items-changed", G_CALLBACK (items_changed), self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -534,16 +486,9 @@ nonet_solution_grid_get_property (GObject *object,
     case PROP_CHOSEN:
       g_value_set_uint (value, self->chosen);
       break;
-    case PROP_HADJUSTMENT:
-    case PROP_VADJUSTMENT:
-      g_value_set_object (value, self->adjustment[property_id - PROP_HADJUSTMENT]);
-      break;
-    case PROP_HSCROLL_POLICY:
-    case PROP_VSCROLL_POLICY:
-      g_value_set_enum (value, self->policy[property_id - PROP_HSCROLL_POLICY]);
-      break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      if (!nonet_scroll_axes_get_property (&self->axes, property_id - PROP_SCROLLING, value))
+        G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
 }
 
@@ -560,16 +505,9 @@ nonet_solution_grid_set_property (GObject *object,
     case PROP_CHOSEN:
       nonet_solution_grid_set_chosen (self, g_value_get_uint (value));
       break;
-    case PROP_HADJUSTMENT:
-    case PROP_VADJUSTMENT:
-      set_adjustment (self, property_id - PROP_HADJUSTMENT, g_value_get_object (value));
-      break;
-    case PROP_HSCROLL_POLICY:
-    case PROP_VSCROLL_POLICY:
-      self->policy[property_id - PROP_HSCROLL_POLICY] = g_value_get_enum (value);
-      break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      if (!nonet_scroll_axes_set_property (&self->axes, property_id - PROP_SCROLLING, value))
+        G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
 }
 
@@ -587,8 +525,7 @@ nonet_solution_grid_dispose (GObject *object)
   g_ptr_array_set_size (self->spare_thumbs, 0);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
-  for (int i = 0; i < 2; i++)
-    set_adjustment (self, i, NULL);
+  nonet_scroll_axes_dispose (&self->axes);
   G_OBJECT_CLASS (nonet_solution_grid_parent_class)->dispose (object);
 }
 
@@ -621,10 +558,7 @@ nonet_solution_grid_class_init (NonetSolutionGridClass *klass)
       = g_param_spec_uint ("chosen", NULL, NULL, 0, G_MAXUINT, NONET_NO_POSITION,
                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
-  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
-  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
-  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
+  nonet_scroll_axes_install_properties (object_class, PROP_SCROLLING);
   activated_signal = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                    NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_css_name (widget_class, "solutions");
@@ -639,6 +573,7 @@ nonet_solution_grid_init (NonetSolutionGrid *self)
   self->chosen = NONET_NO_POSITION;
   self->columns = 1;
   self->side = 100;
+  nonet_scroll_axes_init (&self->axes, GTK_WIDGET (self), gtk_widget_queue_allocate);
   self->thumbs = g_hash_table_new (NULL, NULL);
   self->spare_thumbs = g_ptr_array_new ();
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed), self);
