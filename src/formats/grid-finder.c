@@ -7,6 +7,9 @@
 
 #include <string.h>
 
+#include "formats/grid-token.h"
+#include "formats/hodoku.h"
+
 #define WINDOW 128 /* lines; more than a board of the largest order and a header have */
 #define MOST_REMAINS 16
 #define MOST_REMAINING_ROWS 70
@@ -353,84 +356,40 @@ try_header (Finder *self)
   return FALSE;
 }
 
-/* The characters of a field that can be cells run together, up to a '#' glued behind; 0 if there are others. */
-static guint
-count_token (const char *p, gsize length, gboolean *letters, gboolean *signs, char *highest)
-{
-  guint count = 0;
-
-  *letters = *signs = FALSE;
-  *highest = '0';
-  for (gsize i = 0; i < length; i++, count++)
-    if (g_ascii_isdigit (p[i]))
-      *highest = MAX (*highest, p[i]);
-    else if (p[i] == '#' && count >= 16)
-      break;
-    else if (strchr (".*_?-", p[i]) != NULL)
-      *signs = TRUE;
-    else if (g_ascii_isalpha (p[i]))
-      *letters = *letters || (p[i] != 'x' && p[i] != 'X');
-    else
-      return 0;
-  return count;
-}
-
-/* The order of the board a field is as a whole, or 0. alone: nothing else stands in the line. */
-static guint
-order_of_token (const Finder *self, const char *p, gsize length, gboolean alone)
-{
-  gboolean letters, signs;
-  char highest;
-  guint count, order;
-
-  if (length < 16 || length > 4500)
-    return 0;
-  count = count_token (p, length, &letters, &signs, &highest);
-  order = grid_square_root (count);
-  /* A board and its regions or its solution may follow each other without anything between. */
-  if (order == 0 && count % 2 == 0 && count >= 72)
-    order = grid_square_root (count / 2);
-  if (order < (alone ? 4 : 6) || (self->wanted != 0 && order != self->wanted))
-    return 0;
-  if (order < 9 && (highest > (char) ('0' + order) || (letters && !signs)))
-    return 0;
-  if (order == 9 && letters && !signs && highest > '0')
-    return 0;
-  return order;
-}
-
 /* One field of the line is a board; the rest is about it. */
 static gboolean
 try_token (Finder *self)
 {
   const GridLine *line = &peek (self, 0)->scan;
-  const char *p = line->line.start, *end = p + line->line.length;
-  gsize length = 0;
+  GridToken token;
   GridEntry entry = { .line = line->line.number, .title = GRID_NO_OFFSET, .view = GRID_CHARACTERS, .layout = GRID_TOKEN };
 
-  for (; (p = grid_next_field (p, end, &length)) != NULL; p += length)
-    {
-      guint order = order_of_token (self, p, length, line->fields == 1);
-
-      if (order == 0)
-        continue;
-      if (entry.order == 0)
-        {
-          entry.order = (guint8) order;
-          entry.offset = offset_of (self, p);
-          entry.extra = length >= 2 * order * order;
-        }
-      else if (order == entry.order)
-        entry.extra = 1;
-    }
-  if (entry.order == 0)
+  if (!grid_token_find (line, self->wanted, &token))
     return FALSE;
-  for (guint i = 0; i < (guint) entry.order * entry.order; i++)
+  entry.order = (guint8) token.order;
+  entry.offset = offset_of (self, token.start);
+  entry.extra = token.extra;
+  for (guint i = 0; i < token.order * token.order; i++)
     {
-      GridCell cell = { self->text->data + entry.offset + i, 1, FALSE };
+      GridCell cell = { token.start + i, 1, FALSE };
 
       count_cells (self, &entry, &cell, 1);
     }
+  add_entry (self, &entry);
+  consume (self, 1);
+  return TRUE;
+}
+
+/* A line of HoDoKu's library. */
+static gboolean
+try_library_line (Finder *self)
+{
+  const NonetLine *line = &peek (self, 0)->scan.line;
+  GridEntry entry = { .offset = offset_of (self, line->start), .line = line->number, .title = GRID_NO_OFFSET,
+                      .order = 9, .view = GRID_CHARACTERS, .layout = GRID_LIBRARY };
+
+  if ((self->wanted != 0 && self->wanted != 9) || !nonet_hodoku_is_library_line (line))
+    return FALSE;
   add_entry (self, &entry);
   consume (self, 1);
   return TRUE;
@@ -490,6 +449,10 @@ try_board (Finder *self)
 {
   const GridLine *line = &peek (self, 0)->scan;
 
+  if (*line->line.start == ':' && try_library_line (self))
+    return TRUE;
+  if (grid_token_is_small_pair (line) && try_token (self))
+    return TRUE;
   if (line->longest > 1 && line->fields >= 4 && try_block (self, line->fields, GRID_FIELDS))
     return TRUE;
   if (line->characters >= 81 && try_one_line (self))

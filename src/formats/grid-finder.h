@@ -16,7 +16,8 @@ typedef enum
 {
   GRID_BLOCK, /* a line a row */
   GRID_TOKEN, /* cells run together from the offset on */
-  GRID_LINE   /* all cells in one line, cut by the view */
+  GRID_LINE,  /* all cells in one line, cut by the view */
+  GRID_LIBRARY /* a line of HoDoKu's library */
 } GridLayout;
 
 /* Where a board stands. Small: there may be millions. */

@@ -138,7 +138,7 @@ is_border (const char *p, const char *end)
       longest = MAX (longest, run);
       most_drawn = MAX (most_drawn, drawn);
     }
-  return longest >= 3 || most_drawn >= 2 || (longest >= 1 && corners > 0 && others == 0);
+  return longest >= 3 || most_drawn >= 2 || ((longest >= 1 || corners >= 2) && corners > 0 && others == 0);
 }
 
 /* Whether the line is a row of blanks in a file that writes blanks as '-' or '_'. */

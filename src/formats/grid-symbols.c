@@ -63,6 +63,21 @@ to_number (const char *text, guint length)
   return number;
 }
 
+/* Whether a field of several characters says "nothing here". */
+static gboolean
+is_blank_word (const char *text, guint length)
+{
+  static const char *const words[] = { "-1", "none", "null", "nan", "nil", "empty" };
+  gboolean signs = TRUE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (strlen (words[i]) == length && g_ascii_strncasecmp (text, words[i], length) == 0)
+      return TRUE;
+  for (guint i = 0; i < length; i++)
+    signs = signs && text[i] == text[0];
+  return signs && grid_is_blank_sign ((gunichar) (guchar) text[0]);
+}
+
 void
 grid_census_add (GridCensus *census, guint order, const GridCell *cell)
 {
@@ -71,6 +86,12 @@ grid_census_add (GridCensus *census, guint order, const GridCell *cell)
   gint number;
 
   census->cells++;
+  if (cell->length == 0 || (cell->length > 1 && is_blank_word (p, cell->length) && *p != '0'))
+    {
+      census->blank_words = TRUE;
+      census->minus_one = census->minus_one || (cell->length == 2 && memcmp (p, "-1", 2) == 0);
+      return;
+    }
   if (cell->length == 1)
     {
       census->single[(guchar) *p]++;
@@ -93,9 +114,9 @@ grid_census_add (GridCensus *census, guint order, const GridCell *cell)
   if (length < 2)
     return;
   number = to_number (cell->start, cell->length);
-  if (cell->length == 2 && memcmp (cell->start, "-1", 2) == 0)
-    census->minus_one = TRUE;
-  else if (number >= 0 && (number <= (gint) order || length == 2))
+  if (number == 0)
+    census->single['0']++;
+  if (number >= 0 && (number <= (gint) order || length == 2))
     {
       census->numbers = TRUE;
       census->largest = MAX (census->largest, (guint) number);
@@ -119,7 +140,7 @@ has_other_blank (const GridCensus *census)
 {
   return census->single['.'] + census->single['*'] + census->single['_'] + census->single['-'] + census->single['?']
            + census->single[' '] > 0
-         || census->minus_one;
+         || census->blank_words;
 }
 
 static NonetAlphabet *
@@ -264,21 +285,6 @@ grid_symbols_clear (GridSymbols *symbols)
   g_clear_pointer (&symbols->doubt, g_free);
 }
 
-/* Whether a field of several characters says "nothing here". */
-static gboolean
-is_blank_word (const char *text, guint length)
-{
-  static const char *const words[] = { "-1", "none", "null", "nan", "nil", "empty" };
-  gboolean signs = TRUE;
-
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (strlen (words[i]) == length && g_ascii_strncasecmp (text, words[i], length) == 0)
-      return TRUE;
-  for (guint i = 0; i < length; i++)
-    signs = signs && text[i] == text[0];
-  return signs && grid_is_blank_sign ((gunichar) (guchar) text[0]);
-}
-
 /* The set of a field of candidates, ascending, or 0. */
 static SudokuSet
 read_candidates (const NonetAlphabet *alphabet, const char *p, const char *end)
@@ -309,7 +315,7 @@ read_character (const NonetAlphabet *alphabet, gunichar c, GridReadCell *out)
   return grid_is_blank_sign (c) || c == 'X' || c == 'x' ? GRID_CELL_BLANK : GRID_CELL_UNKNOWN;
 }
 
-/* Takes marks off a field: "*5", "#367", "u5", "<5>". */
+/* Takes marks off a field: "*5", "#367", "u5", "<5>", "5.". */
 static void
 strip_marks (const char **p, const char **end, GridReadCell *out)
 {
@@ -318,7 +324,7 @@ strip_marks (const char **p, const char **end, GridReadCell *out)
       out->given = out->given || **p == '*';
       (*p)++;
     }
-  while (*end - *p > 1 && strchr ("*#@>!", (*end)[-1]) != NULL)
+  while (*end - *p > 1 && strchr ("*#@>!.", (*end)[-1]) != NULL)
     (*end)--;
   if (*end - *p > 1 && **p == 'u' && g_ascii_isdigit ((*p)[1]))
     {

@@ -18,6 +18,7 @@ typedef struct
   guint longest;        /* characters of the longest cell */
   guint largest;        /* largest number of several digits */
   gboolean minus_one;   /* "-1" comes */
+  gboolean blank_words; /* so do cells that are empty, or say so in several characters: "..", "null", "-1" */
   gboolean numbers;     /* cells of several digits come */
   gboolean glued;       /* cells of several characters that are no numbers up to the order come */
 } GridCensus;

@@ -22,6 +22,7 @@
 #include "formats/grid-candidates.h"
 #include "formats/grid-finder.h"
 #include "formats/grid-remains.h"
+#include "formats/hodoku.h"
 
 /* What the puzzles are made from. */
 typedef struct
@@ -251,6 +252,22 @@ add_words (const Source *self, NonetPuzzle *puzzle)
   puzzle->comment = words->len > 0 ? g_strdup (words->str) : NULL;
 }
 
+/* A line of HoDoKu's library, or NULL with an error, unless input is NULL. */
+static NonetPuzzle *
+make_library (NonetInput *input, const Source *self, const GridEntry *entry)
+{
+  NonetLine line = { .number = entry->line - 1 };
+  gsize offset = entry->offset;
+  const char *bad;
+  NonetPuzzle *puzzle;
+
+  nonet_text_next_line (&self->text, &offset, &line);
+  puzzle = nonet_hodoku_read_line (&line, &bad);
+  if (puzzle == NULL && input != NULL)
+    nonet_input_error (input, line.number, nonet_line_column (&line, bad), _("the third field must be a board of 81 cells"));
+  return puzzle;
+}
+
 static NonetPuzzle *
 source_dup (gpointer data, guint index)
 {
@@ -262,6 +279,8 @@ source_dup (gpointer data, guint index)
 
   if (entry->plain)
     return make_plain (self, entry);
+  if (entry->layout == GRID_LIBRARY)
+    return make_library (NULL, self, entry);
   cells = g_new (GridCell, (gsize) entry->order * entry->order);
   grid_entry_cells (&self->text, &self->found->style, entry, cells);
   puzzle = make_puzzle (self, entry, cells, &bad);
@@ -366,7 +385,14 @@ keep_good_entries (NonetInput *input, Source *self)
 
       if (i % 1024 == 0 && g_cancellable_is_cancelled (input->cancellable))
         break;
-      if (!entry.plain)
+      if (entry.layout == GRID_LIBRARY)
+        {
+          g_autoptr (NonetPuzzle) puzzle = make_library (input, self, &entry);
+
+          if (puzzle == NULL)
+            continue;
+        }
+      else if (!entry.plain)
         {
           g_autoptr (NonetPuzzle) puzzle = NULL;
 
@@ -471,7 +497,12 @@ name_format (NonetInput *input, const Source *self)
   const GridEntry *entry = get_entry (self, 0);
   g_autoptr (NonetPuzzle) puzzle = source_dup ((gpointer) self, 0);
 
-  if (entry->layout != GRID_BLOCK)
+  if (entry->layout == GRID_LIBRARY)
+    {
+      input->format = nonet_hodoku_reader.id;
+      input->format_name = nonet_hodoku_reader.name;
+    }
+  else if (entry->layout != GRID_BLOCK)
     {
       input->format = "line";
       input->format_name = N_ ("One line a puzzle");

@@ -15,20 +15,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "formats/grid-text.h"
+
 #define FORMAT_NAME N_ ("HoDoKu library")
-
-typedef struct
-{
-  guint32 offset;
-  guint32 line;
-} Place;
-
-/* What the puzzles are made from. */
-typedef struct
-{
-  NonetText text;
-  GArray *places; /* Place */
-} Source;
 
 /* Cells of a grid, or the character that is none; *end is set behind them. */
 static gboolean
@@ -79,8 +68,8 @@ read_deleted (const char *p, const char *stop, NonetPuzzle *puzzle)
       }
 }
 
-static NonetPuzzle *
-make_puzzle (const NonetLine *line, const char **bad)
+NonetPuzzle *
+nonet_hodoku_read_line (const NonetLine *line, const char **bad)
 {
   SudokuGeometry geometry;
   g_autoptr (NonetPuzzle) puzzle = NULL;
@@ -105,52 +94,8 @@ make_puzzle (const NonetLine *line, const char **bad)
   return g_steal_pointer (&puzzle);
 }
 
-static NonetLine
-line_at (const Source *self, guint index)
-{
-  const Place *place = &g_array_index (self->places, Place, index);
-  NonetLine line = { .number = place->line - 1 };
-  gsize offset = place->offset;
-
-  nonet_text_next_line (&self->text, &offset, &line);
-  return line;
-}
-
-static guint
-source_count (gpointer data)
-{
-  return ((Source *) data)->places->len;
-}
-
-static NonetPuzzle *
-source_dup (gpointer data, guint index)
-{
-  NonetLine line = line_at (data, index);
-  const char *bad;
-
-  return make_puzzle (&line, &bad);
-}
-
-static guint
-source_line (gpointer data, guint index)
-{
-  return g_array_index (((Source *) data)->places, Place, index).line;
-}
-
-static void
-source_free (gpointer data)
-{
-  Source *self = data;
-
-  g_array_unref (self->places);
-  nonet_text_clear (&self->text);
-  g_free (self);
-}
-
-static const NonetSourceClass source_class = { source_count, source_dup, source_line, source_free };
-
-static gboolean
-is_library_line (const NonetLine *line)
+gboolean
+nonet_hodoku_is_library_line (const NonetLine *line)
 {
   guint colons = 0;
 
@@ -167,39 +112,8 @@ sniff (const NonetText *text)
 
   while (nonet_text_next_line (text, &offset, &line) && line.number < 400)
     if (line.length > 0 && *line.start != '#' && !g_ascii_isspace (*line.start))
-      return is_library_line (&line);
+      return nonet_hodoku_is_library_line (&line);
   return FALSE;
-}
-
-static void
-read_library (NonetInput *input)
-{
-  Source *self = g_new0 (Source, 1);
-  NonetLine line = { 0 };
-  gsize offset = 0;
-
-  self->text = *input->text;
-  g_bytes_ref (self->text.bytes);
-  self->places = g_array_new (FALSE, FALSE, sizeof (Place));
-  while (nonet_text_next_line (input->text, &offset, &line) && !g_cancellable_is_cancelled (input->cancellable))
-    {
-      g_autoptr (NonetPuzzle) puzzle = NULL;
-      Place place = { .offset = (guint32) (line.start - input->text->data), .line = line.number };
-      const char *bad;
-
-      if (line.length == 0 || *line.start == '#' || g_ascii_isspace (*line.start))
-        continue;
-      puzzle = make_puzzle (&line, &bad);
-      if (puzzle != NULL)
-        g_array_append_val (self->places, place);
-      else
-        nonet_input_error (input, line.number, nonet_line_column (&line, bad),
-                           _("the third field must be a board of 81 cells"));
-    }
-  if (self->places->len > 0)
-    nonet_input_take_source (input, &source_class, self);
-  else
-    source_free (self);
 }
 
 static gboolean
@@ -225,5 +139,5 @@ write_library (const NonetPuzzle *puzzle, GString *text, GError **error)
   return TRUE;
 }
 
-const NonetReader nonet_hodoku_reader = { "hodoku", FORMAT_NAME, sniff, read_library };
+const NonetReader nonet_hodoku_reader = { "hodoku", FORMAT_NAME, sniff, nonet_grid_text_read };
 const NonetWriter nonet_hodoku_writer = { { "hodoku", FORMAT_NAME, "txt", FALSE, TRUE }, write_library };

@@ -7,5 +7,11 @@
 #include "formats/reader.h"
 #include "formats/writer.h"
 
+/* Whether a line is one of a library: it begins with a colon, and has enough of them. */
+gboolean nonet_hodoku_is_library_line (const NonetLine *line);
+
+/* The puzzle of a line of a library; NULL with the place that is not as it should be in *bad. */
+NonetPuzzle *nonet_hodoku_read_line (const NonetLine *line, const char **bad);
+
 extern const NonetReader nonet_hodoku_reader;
 extern const NonetWriter nonet_hodoku_writer;

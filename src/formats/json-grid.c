@@ -157,8 +157,7 @@ decide_alphabet (NonetInput *input, const Cells *cells)
     {
       GridCell cell = cell_at (cells, i);
 
-      if (cell.length > 0)
-        grid_census_add (&census, cells->order, &cell);
+      grid_census_add (&census, cells->order, &cell);
     }
   grid_symbols_decide (&symbols, cells->order, &census, input->options->alphabet);
   grid_census_clear (&census);

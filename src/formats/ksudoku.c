@@ -388,6 +388,9 @@ sniff_shape (const NonetText *whole)
   g_autofree char *head = g_strndup (whole->data, MIN (whole->size, 256));
   guint order, x, y, z, groups, size;
 
+  /* Digits run together, as in a list of puzzles, would be cut up into numbers. */
+  if (strcspn (head, " \t\r\n") > 3)
+    return FALSE;
   return sscanf (head, "%3u\n%3u %3u %3u\n%4u\n%3u", &order, &x, &y, &z, &groups, &size) == 6 && x * y * z >= order
          && x >= order && z == 1 && groups > order && size == order;
 }

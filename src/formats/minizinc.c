@@ -15,13 +15,48 @@
 
 #include "formats/grid-finder.h"
 
+/* Whether an array of rows is assigned: "= [|", with or without blanks. */
+static gboolean
+assigns_rows (const NonetText *text)
+{
+  const char *p = text->data, *end = text->data + text->size;
+
+  for (; (p = g_strstr_len (p, end - p, "[|")) != NULL; p += 2)
+    {
+      const char *before = p;
+
+      while (before > text->data && g_ascii_isspace (before[-1]))
+        before--;
+      if (before > text->data && before[-1] == '=')
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether a line begins with the word. */
+static gboolean
+has_item (const NonetText *text, const char *word)
+{
+  NonetLine line = { 0 };
+  gsize offset = 0, length = strlen (word);
+
+  while (nonet_text_next_line (text, &offset, &line))
+    {
+      const char *p = line.start, *end = line.start + line.length;
+
+      while (p < end && g_ascii_isspace (*p))
+        p++;
+      if ((gsize) (end - p) > length && memcmp (p, word, length) == 0 && g_ascii_isspace (p[length]))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static gboolean
 sniff (const NonetText *text)
 {
   return nonet_text_contains (text, text->size, "array2d(") || nonet_text_contains (text, text->size, "array2d (")
-         || (nonet_text_contains (text, text->size, "[|") && nonet_text_contains (text, text->size, "="))
-         || (nonet_text_contains (text, text->size, "constraint") && nonet_text_contains (text, text->size, "solve ")
-             && nonet_text_contains (text, text->size, ";"));
+         || assigns_rows (text) || (has_item (text, "constraint") && has_item (text, "solve"));
 }
 
 /* The end of the comment at p, or p if there is none. */
