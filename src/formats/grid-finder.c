@@ -173,6 +173,29 @@ fields_are_cells (const GridLine *line, GridView view, guint order)
   return TRUE;
 }
 
+/* Whether a line is more likely words than a row of a board of the order. */
+static gboolean
+is_wordy (const GridLine *line, guint order)
+{
+  return line->odd || line->last_letter > order;
+}
+
+/* Whether the first of the order rows from the start-th on only looks like a row, being a title of as many characters as
+ * the rows below it have cells. */
+static gboolean
+begins_with_title (Finder *self, guint start, guint order, GridView view)
+{
+  const Row *behind;
+
+  if (!is_wordy (&peek (self, start)->scan, order))
+    return FALSE;
+  for (guint i = 1; i < order; i++)
+    if (is_wordy (&peek (self, start + i)->scan, order))
+      return FALSE;
+  behind = peek (self, start + order);
+  return behind != NULL && !is_wordy (&behind->scan, order) && cells_in_view (&behind->scan, view, order) == order;
+}
+
 /* Whether the order rows from the start-th on each have order cells in the view. */
 static gboolean
 is_block (Finder *self, guint start, guint order, GridView view)
@@ -199,7 +222,7 @@ is_block (Finder *self, guint start, guint order, GridView view)
       repeats = repeats || (!signs && !rowlike && repeats_characters (line));
     }
   /* Lines of a poem may be as many as they have letters. */
-  return !repeats && (order >= 4 || (self->last_order == 0 && peek (self, start + order) == NULL));
+  return !repeats && !begins_with_title (self, start, order, view) && (order >= 4 || (self->last_order == 0 && peek (self, start + order) == NULL));
 }
 
 /* Whether every row is one word of digits no larger than its square root: then each row is a board. */
@@ -505,6 +528,30 @@ usual_width (Finder *self)
   return best;
 }
 
+static void
+pass_words (Finder *self)
+{
+  self->title = offset_of (self, peek (self, 0)->scan.line.start);
+  self->found->last_words = self->title;
+  if (self->found->first_words == GRID_NO_OFFSET)
+    self->found->first_words = self->title;
+  self->found->n_words++;
+  consume (self, 1);
+}
+
+/* Whether a row that stands alone has about as many cells as a row or, in a list, a line of the board before it. */
+static gboolean
+is_like_last_board (const Finder *self, const GridLine *line)
+{
+  const GArray *entries = self->found->entries;
+  const GridEntry *last = entries->len > 0 ? &g_array_index (entries, GridEntry, entries->len - 1) : NULL;
+  guint order = self->last_order, cells = line->longest > 1 && line->fields > 2 ? line->fields : line->characters;
+
+  if (last == NULL || (last->layout != GRID_BLOCK && line->fields == 1))
+    return TRUE;
+  return (cells + 2 >= order && cells <= order + 2) || 2 * line->characters > order * order;
+}
+
 /* Puts the rows of a board that is broken aside together, so that the next one is found whole. */
 static void
 set_aside (Finder *self)
@@ -512,12 +559,6 @@ set_aside (Finder *self)
   guint width = self->last_order != 0 ? self->last_order : usual_width (self), rows = 1;
   GridRemains *remains = NULL;
 
-  if (self->found->n_remains++ < MOST_REMAINS)
-    {
-      remains = g_new0 (GridRemains, 1);
-      remains->rows = g_array_new (FALSE, FALSE, sizeof (GridLine));
-      g_ptr_array_add (self->found->remains, remains);
-    }
   if (peek (self, 0)->scan.characters < 81)
     for (; rows < MIN (width, MOST_REMAINING_ROWS); rows++)
       {
@@ -528,19 +569,20 @@ set_aside (Finder *self)
             || (row->after_gap && near_end))
           break;
       }
+  if (rows == 1 && !is_like_last_board (self, &peek (self, 0)->scan))
+    {
+      pass_words (self);
+      return;
+    }
+  if (self->found->n_remains++ < MOST_REMAINS)
+    {
+      remains = g_new0 (GridRemains, 1);
+      remains->rows = g_array_new (FALSE, FALSE, sizeof (GridLine));
+      g_ptr_array_add (self->found->remains, remains);
+    }
   for (guint i = 0; i < rows && remains != NULL; i++)
     g_array_append_val (remains->rows, peek (self, i)->scan);
   consume (self, rows);
-}
-
-static void
-pass_words (Finder *self)
-{
-  self->title = offset_of (self, peek (self, 0)->scan.line.start);
-  self->found->last_words = self->title;
-  if (self->found->first_words == GRID_NO_OFFSET)
-    self->found->first_words = self->title;
-  consume (self, 1);
 }
 
 /* Lists of 81 digits and dots a line, a million of them: taken without looking closer. Goes on while lines are so. */

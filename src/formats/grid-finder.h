@@ -49,6 +49,7 @@ typedef struct
   GridCensus *census[2][SUDOKU_MAX_ORDER + 1]; /* of one-character views, of fields; NULL where there are no boards */
   GPtrArray *remains; /* GridRemains: the first ones */
   guint n_remains;
+  guint n_words;    /* lines that are more like words than like cells */
   guint32 first_words, last_words; /* offsets of the first and last line of words behind the last board, or GRID_NO_OFFSET */
   gboolean full;    /* there were more boards than can be kept */
 } GridFindings;

@@ -17,9 +17,25 @@ typedef enum
   IN_PUNCTUATION
 } Class;
 
+/* The bytes of a tag of HTML or of an escape ("\\n") that begins at p, or 0. */
+static guint
+markup_size (const char *p, const char *end)
+{
+  const char *stop;
+
+  if (end - p < 2)
+    return 0;
+  if (*p == '\\')
+    return strchr ("nrt", p[1]) != NULL ? 2 : 0;
+  if (!g_ascii_isalpha (p[1]) && p[1] != '/')
+    return 0;
+  stop = memchr (p, '>', (gsize) (end - p));
+  return stop != NULL ? (guint) (stop + 1 - p) : 0;
+}
+
 /* The class of the character at p; *bytes is its size. */
 static Class
-classify (const char *p, guint *bytes)
+classify (const char *p, const char *end, guint *bytes)
 {
   guchar first = (guchar) *p;
   gunichar c;
@@ -46,7 +62,16 @@ classify (const char *p, guint *bytes)
       case '}':
       case '"':
       case '\'':
+      case '`':
+      case '+':
         return IN_PUNCTUATION;
+      case '<':
+      case '\\':
+        *bytes = markup_size (p, end);
+        if (*bytes > 0)
+          return IN_BLANK;
+        *bytes = 1;
+        return IN_CELL;
       default:
         return IN_CELL;
       }
@@ -91,7 +116,7 @@ grid_next_field (const char *p, const char *end, gsize *length)
   guint bytes;
 
   for (; p < end; p += bytes)
-    if (classify (p, &bytes) == IN_CELL)
+    if (classify (p, end, &bytes) == IN_CELL)
       {
         if (start == NULL)
           start = p;
@@ -128,13 +153,16 @@ is_border (const char *p, const char *end)
       gunichar c = g_utf8_get_char (p);
       gboolean vertical = c == 0x2502 || c == 0x2503 || c == 0x2551;
 
+      bytes = c == '\\' || c == '<' ? markup_size (p, end) : 0;
+      if (bytes > 0)
+        continue;
       bytes = (guint) (g_utf8_next_char (p) - p);
       if (c < 128 ? g_ascii_isalnum ((char) c) : g_unichar_isalnum (c))
         return FALSE;
       run = c == '-' || c == '=' || c == '_' || c == '~' || c == 0x2014 || c == 0x2013 ? run + 1 : 0;
       drawn = c >= 0x2500 && c < 0x2580 && !vertical ? drawn + 1 : 0;
       corners += c == '+';
-      others += run == 0 && c != '+' && c != '|' && c != ' ' && c != '\t';
+      others += run == 0 && strchr ("+| \t\"'`", c < 128 ? (int) c : 'x') == NULL;
       longest = MAX (longest, run);
       most_drawn = MAX (most_drawn, drawn);
     }
@@ -192,7 +220,7 @@ grid_style_find (const NonetText *text)
 /* What is counted while a line is walked through. */
 typedef struct
 {
-  guint commas, semicolons, tabs, bars;
+  guint commas, semicolons, tabs, bars, brackets;
   guint letters, others;
   gboolean bar_first, bar_last; /* whether a bar stands before all cells, after all cells */
   const char *last_delimiter;
@@ -201,15 +229,17 @@ typedef struct
 static void
 count_line (GridLine *self, Counts *counts)
 {
-  const char *p = self->line.start, *end = p + self->line.length, *last = NULL;
+  const char *p = self->from, *end = self->line.start + self->line.length, *last = NULL;
   guint length = 0, bytes;
   gboolean blank_before = TRUE;
 
   for (; p < end; p += bytes)
     {
-      Class class = classify (p, &bytes);
+      Class class = classify (p, end, &bytes);
 
       if (*p == '#' && blank_before && self->fields > 0 && comment_begins (p, end))
+        break;
+      if (*p == '/' && blank_before && self->fields > 0 && p + 1 < end && p[1] == '/')
         break;
       blank_before = class == IN_BLANK;
       if (class == IN_CELL)
@@ -226,6 +256,8 @@ count_line (GridLine *self, Counts *counts)
           counts->letters += bytes > 1 ? g_unichar_isalpha (g_utf8_get_char (p))
                                        : g_ascii_isalpha (*p) && *p != 'X' && *p != 'x';
           counts->others += !sign && bytes == 1 && !g_ascii_isalnum (*p);
+          if (g_ascii_isalpha (*p) && *p != 'X' && *p != 'x')
+            self->last_letter = MAX (self->last_letter, (guint) (g_ascii_toupper (*p) - 'A' + 1));
           counts->bar_last = FALSE;
           last = p;
           continue;
@@ -242,13 +274,14 @@ count_line (GridLine *self, Counts *counts)
               self->bar_fields = self->fields;
             }
         }
+      counts->brackets += strchr ("[](){}", *p) != NULL;
       counts->commas += *p == ',';
       counts->semicolons += *p == ';';
       counts->tabs += *p == '\t';
       if (*p == ',' || *p == ';' || *p == '\t')
         counts->last_delimiter = p;
     }
-  while (p > self->line.start && (p[-1] == ' ' || p[-1] == '\t'))
+  while (p > self->from && (p[-1] == ' ' || p[-1] == '\t'))
     p--;
   self->size = (guint) (p - self->line.start);
 }
@@ -259,6 +292,58 @@ only_blanks (const char *p, const char *end)
   while (p < end && (*p == ' ' || *p == '\t'))
     p++;
   return p == end;
+}
+
+/* The end of a word of letters, with digits and dots in it, that begins at p, or NULL. */
+static const char *
+skip_word (const char *p, const char *end)
+{
+  const char *start = p;
+
+  while (p < end && (g_ascii_isalnum (*p) || *p == '_' || *p == '.'))
+    p++;
+  return p - start >= 2 && g_ascii_isalpha (start[0]) && g_ascii_isalpha (start[1]) ? p : NULL;
+}
+
+/* Where the cells begin behind what programs write before them: "> ", "- [", "int[][] board = {", "array(", "Row 1:". */
+static const char *
+skip_prefix (const char *p, const char *end)
+{
+  const char *from = p, *word;
+  gboolean named = FALSE;
+
+  while (p < end && (*p == '>' || *p == ' ' || *p == '\t'))
+    from = *p == '>' && p + 1 < end && p[1] == ' ' ? p + 1 : from, p++;
+  if (p + 2 < end && *p == '-' && p[1] == ' ' && p[2] == '[')
+    from = p + 1;
+  for (p = from; p < end; p++)
+    if ((p == from || !g_ascii_isalnum (p[-1])) && (word = skip_word (p, end)) != NULL)
+      {
+        named = TRUE;
+        p = word;
+        while (p < end && (*p == ' ' || g_ascii_isdigit (*p)))
+          p++;
+        if (p < end && strchr ("=([{:!", *p) != NULL)
+          from = p + 1;
+        p--;
+      }
+    else if (named && *p == '=')
+      from = p + 1;
+  return from;
+}
+
+/* Whether the line is a fence of Markdown, or has brackets and nothing in them. */
+static gboolean
+is_frame (const GridLine *self, const Counts *counts)
+{
+  const char *p = self->line.start, *end = p + self->line.length;
+
+  while (p < end && (*p == ' ' || *p == '\t'))
+    p++;
+  if (end - p >= 3 && memcmp (p, "```", 3) == 0)
+    return self->fields <= 1 && self->longest < 16;
+  return self->characters == 0 && counts->bars == 0 && counts->tabs == 0
+         && counts->commas + counts->semicolons <= (counts->brackets > 0);
 }
 
 void
@@ -284,8 +369,20 @@ grid_line_scan (GridLine *self, const NonetLine *line, const GridStyle *style)
       self->kind = GRID_LINE_BORDER;
       return;
     }
-  self->kind = GRID_LINE_DATA;
+  self->from = line->start;
+  if (line->length < 1024)
+    self->from = skip_prefix (line->start, end);
   count_line (self, &counts);
+  if (self->characters < 4 && self->from > line->start)
+    {
+      *self = (GridLine) { .line = *line, .from = line->start };
+      counts = (Counts) { 0 };
+      count_line (self, &counts);
+    }
+  if (is_frame (self, &counts))
+    return;
+  self->kind = GRID_LINE_DATA;
+  self->odd = counts.others > 0;
   if (self->bar_characters == self->characters)
     self->bar_characters = self->bar_fields = 0;
   if (counts.bars > 0)
@@ -297,20 +394,21 @@ grid_line_scan (GridLine *self, const NonetLine *line, const GridStyle *style)
       self->trailing = only_blanks (counts.last_delimiter + 1, end);
       self->delimited = delimiters + !self->trailing;
     }
-  self->rowlike = self->characters >= (self->segments > 1 ? 2 : 4) && 2 * counts.letters < self->characters && 4 * counts.others < self->characters;
+  self->rowlike = self->characters >= (self->segments > 1 ? 2 : 4) && 2 * counts.letters < self->characters
+                  && 4 * counts.others < self->characters && self->last_letter <= self->characters;
 }
 
 /* Cells of the views where each character may be one. */
 static guint
 cut_characters (const GridLine *self, gboolean starred, GridCell *cells, guint most)
 {
-  const char *p = self->line.start, *end = p + self->size;
+  const char *p = self->from, *end = self->line.start + self->size;
   guint count = 0, bytes;
   gboolean star = FALSE;
 
   for (; p < end; p += bytes)
     {
-      if (classify (p, &bytes) != IN_CELL)
+      if (classify (p, end, &bytes) != IN_CELL)
         continue;
       if (starred && *p == '*')
         {
@@ -328,7 +426,7 @@ cut_characters (const GridLine *self, gboolean starred, GridCell *cells, guint m
 static guint
 cut_fields (const GridLine *self, GridCell *cells, guint most)
 {
-  const char *p = self->line.start, *end = p + self->size;
+  const char *p = self->from, *end = self->line.start + self->size;
   guint count = 0;
   gsize length = 0;
 
@@ -355,7 +453,7 @@ trimmed_cell (const char *start, const char *end)
 static guint
 cut_delimited (const GridLine *self, GridCell *cells, guint most)
 {
-  const char *start = self->line.start, *end = start + self->line.length;
+  const char *start = self->from, *end = self->line.start + self->line.length;
   guint count = 0;
 
   for (const char *p = start;; p++)
@@ -378,16 +476,16 @@ next_segment (const GridLine *self, const char **place, const char **start, cons
   const char *end = self->line.start + self->size, *p = *place;
   guint bytes;
 
-  if (p == self->line.start)
-    for (; p < end && classify (p, &bytes) == IN_BLANK; p += bytes)
+  if (p == self->from)
+    for (; p < end && classify (p, end, &bytes) == IN_BLANK; p += bytes)
       ;
-  if (p < end && *place == self->line.start && classify (p, &bytes) == IN_BAR)
+  if (p < end && *place == self->from && classify (p, end, &bytes) == IN_BAR)
     p += bytes;
-  else if (*place == self->line.start)
-    p = self->line.start;
+  else if (*place == self->from)
+    p = self->from;
   if (p >= end)
     return FALSE;
-  for (*start = p; p < end && classify (p, &bytes) != IN_BAR; p += bytes)
+  for (*start = p; p < end && classify (p, end, &bytes) != IN_BAR; p += bytes)
     ;
   *stop = p;
   *place = p < end ? p + bytes : end;
@@ -397,7 +495,7 @@ next_segment (const GridLine *self, const char **place, const char **start, cons
 static guint
 cut_segments (const GridLine *self, GridCell *cells, guint most)
 {
-  const char *place = self->line.start, *start, *stop;
+  const char *place = self->from, *start, *stop;
   guint count = 0;
 
   while (next_segment (self, &place, &start, &stop))
@@ -439,7 +537,7 @@ cut_places (const char *start, const char *stop, guint count, GridCell *cells)
 static guint
 cut_spaced (const GridLine *self, GridCell *cells, guint most)
 {
-  const char *place = self->line.start, *start, *stop;
+  const char *place = self->from, *start, *stop;
   guint index = 0, count;
 
   if (self->segments < 2 || most % self->segments != 0)

@@ -39,6 +39,7 @@ typedef struct
 typedef struct
 {
   NonetLine line;
+  const char *from; /* behind what may stand before the cells: "board = {" */
   GridLineKind kind;
   guint size;       /* bytes up to a comment behind the cells */
   guint characters; /* cells of GRID_CHARACTERS */
@@ -51,6 +52,8 @@ typedef struct
   guint segments;        /* 0: no bars */
   guint bar_characters;  /* cells before the first bar that stands between cells, or 0 */
   guint bar_fields;
+  guint last_letter; /* in the alphabet, from 1, X left out; 0: no letters */
+  gboolean odd;     /* whether there are characters that can be neither a cell nor between cells */
   gboolean signs;   /* whether a sign for blanks (. 0 * _ ? -) comes in it */
   gboolean rowlike; /* more like cells than like words */
 } GridLine;

@@ -110,6 +110,22 @@ explain_rows (NonetInput *input, const GridRemains *remains, guint order)
     nonet_input_error (input, get_row (remains, 0)->line.number, 0, _("these rows make no board of %u rows"), expected);
 }
 
+/* Whether a text without boards is prose with a few numbers in it: no two rows stand together. */
+static gboolean
+is_prose (const GridFindings *found)
+{
+  if (found->entries->len > 0 || found->n_words < found->n_remains)
+    return FALSE;
+  for (guint i = 0; i < found->remains->len; i++)
+    {
+      const GridRemains *remains = g_ptr_array_index (found->remains, i);
+
+      if (remains->rows->len > 1 || get_row (remains, 0)->longest > 60)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 void
 grid_remains_explain (NonetInput *input, const GridFindings *found)
 {
@@ -119,6 +135,8 @@ grid_remains_explain (NonetInput *input, const GridFindings *found)
                    ? nonet_alphabet_get_order (input->options->alphabet)
                    : 0;
 
+  if (is_prose (found))
+    return;
   for (guint i = 0; i < found->remains->len; i++)
     {
       const GridRemains *remains = g_ptr_array_index (found->remains, i);

@@ -33,12 +33,12 @@ assigns_rows (const NonetText *text)
   return FALSE;
 }
 
-/* Whether a line begins with the word. */
+/* Whether a line begins with the words. */
 static gboolean
-has_item (const NonetText *text, const char *word)
+has_item (const NonetText *text, const char *words)
 {
   NonetLine line = { 0 };
-  gsize offset = 0, length = strlen (word);
+  gsize offset = 0, length = strlen (words);
 
   while (nonet_text_next_line (text, &offset, &line))
     {
@@ -46,7 +46,7 @@ has_item (const NonetText *text, const char *word)
 
       while (p < end && g_ascii_isspace (*p))
         p++;
-      if ((gsize) (end - p) > length && memcmp (p, word, length) == 0 && g_ascii_isspace (p[length]))
+      if ((gsize) (end - p) > length && memcmp (p, words, length) == 0)
         return TRUE;
     }
   return FALSE;
@@ -56,7 +56,9 @@ static gboolean
 sniff (const NonetText *text)
 {
   return nonet_text_contains (text, text->size, "array2d(") || nonet_text_contains (text, text->size, "array2d (")
-         || assigns_rows (text) || (has_item (text, "constraint") && has_item (text, "solve"));
+         || assigns_rows (text)
+         || (has_item (text, "constraint")
+             && (has_item (text, "solve satisfy") || has_item (text, "solve m") || has_item (text, "solve :")));
 }
 
 /* The end of the comment at p, or p if there is none. */

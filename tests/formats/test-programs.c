@@ -222,6 +222,34 @@ test_hodoku (void)
   g_assert_cmpuint (puzzle->eliminated[1], ==, 4);
 }
 
+/* Lines of a library may stand in a list, and a list in a library. */
+static void
+test_hodoku_among_lines (void)
+{
+  g_autoptr (NonetReading) reading
+    = read_text (ZEROS "000000012\n:0604:1:1" ZEROS "00000000:132 438:193:174:\n" ZEROS "000000034 # so\n");
+  g_autoptr (NonetPuzzle) second = nonet_reading_dup_puzzle (reading, 1);
+
+  g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 3);
+  g_assert_cmpuint (nonet_reading_get_line (reading, 1), ==, 2);
+  g_assert_cmpuint (second->givens[0], ==, 1);
+  g_assert_cmpuint (second->eliminated[19], ==, 1);
+  assert_refused (":0604:1:1" ZEROS "0000000x:132 438:193:174:\n", "1:89: the third field must be a board of 81 cells");
+}
+
+/* A list may begin like the numbers of a shape of KSudoku, and a text may mention what MiniZinc is written with. */
+static void
+test_lists_that_look_like_others (void)
+{
+  g_autoptr (NonetReading) list = read_text ("008010020001005000800000000000000000000000000000000000000000000000000000000000000\n"
+                                              "008010020001005000800000000000000000000000000000000000000000000000000000000000000\n");
+  g_autoptr (NonetReading) words
+    = read_text ("Each constraint [|x|] is kept = met;\nsolve it:\n1..4\n..2.\n.3..\n4..1\n");
+
+  g_assert_cmpuint (nonet_reading_get_n_puzzles (list), ==, 2);
+  g_assert_cmpstr (nonet_reading_get_format (words), ==, "rows");
+}
+
 static void
 test_progress_of_simple_sudoku (void)
 {
@@ -290,6 +318,8 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/programs/solo", test_solo);
   g_test_add_func ("/formats/programs/strings", test_strings);
   g_test_add_func ("/formats/programs/hodoku", test_hodoku);
+  g_test_add_func ("/formats/programs/hodoku-among-lines", test_hodoku_among_lines);
+  g_test_add_func ("/formats/programs/lists-that-look-like-others", test_lists_that_look_like_others);
   g_test_add_func ("/formats/programs/progress-of-simple-sudoku", test_progress_of_simple_sudoku);
   g_test_add_func ("/formats/programs/hostile-inputs", test_hostile_inputs);
   g_test_add_func ("/formats/programs/found-by-fuzzing", test_found_by_fuzzing);

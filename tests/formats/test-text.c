@@ -40,6 +40,74 @@ test_rows (void)
   assert_reads ("[1, 0, 0, 4],\n[0, 0, 2, 0],\n[0, 3, 0, 0],\n[4, 0, 0, 1]\n", "1..4..2..3..4..1");
 }
 
+/* A board of sixteen rows; the first has these cells. */
+static char *
+sixteen (const char *first)
+{
+  GString *text = g_string_new (first);
+
+  for (guint i = 0; i < 15; i++)
+    g_string_append (text, "\n................");
+  return g_string_free (text, FALSE);
+}
+
+/* Boards as they stand in programs, letters and web pages. */
+static void
+test_rows_in_other_texts (void)
+{
+  assert_reads ("int[][] board = {\n  {1, 0, 0, 4}, // the first\n  {0, 0, 2, 0},\n  {0, 3, 0, 0},\n  {4, 0, 0, 1}\n};\n",
+                "1..4..2..3..4..1");
+  assert_reads ("board = [[1, 0, 0, 4],\n         [0, 0, 2, 0],\n         [0, 3, 0, 0],\n         [4, 0, 0, 1]]\n",
+                "1..4..2..3..4..1");
+  assert_reads ("return array(\n  array(1, 0, 0, 4),\n  array(0, 0, 2, 0),\n  array(0, 3, 0, 0),\n  array(4, 0, 0, 1),\n);\n",
+                "1..4..2..3..4..1");
+  assert_reads ("String s = \"1 . | . 4\\n\" +\n \". . | 2 .\\n\" +\n \"----+----\\n\" +\n \". 3 | . .\\n\" +\n \"4 . | . 1\";\n",
+                "1..4..2..3..4..1");
+  assert_reads ("Text before it:\n\n```js\n1 . . 4\n. . 2 .\n. 3 . .\n4 . . 1\n```\n", "1..4..2..3..4..1");
+  assert_reads ("> 1 . . 4\n> . . 2 .\n> . 3 . .\n> 4 . . 1\n", "1..4..2..3..4..1");
+  assert_reads ("<pre>\n1 . . 4<br>\n. . 2 .<br>\n. 3 . .<br>\n4 . . 1<br>\n</pre>\n", "1..4..2..3..4..1");
+  assert_reads ("Pass the string `" GIVENS "` to it.\n", GIVENS);
+}
+
+/* Characters between the rows may be as many as a row has. */
+static void
+test_titles_as_long_as_rows (void)
+{
+  assert_reads ("No.1\n1..4\n..2.\n.3..\n4..1\n", "1..4..2..3..4..1");
+  assert_reads ("+   +   +\n| 1 . | . 4 |\n+   +   +\n| . . | 2 . |\n+   +   +\n| . 3 | . . |\n+   +   +\n| 4 . | . 1 |\n",
+                "1..4..2..3..4..1");
+}
+
+/* Fields may have a fixed width, in blanks too; a dot or a star behind a digit marks it. */
+static void
+test_fields_of_signs (void)
+{
+  g_autofree char *text = sixteen ("16 .. .. .. .. .. .. .. .. .. .. .. .. .. ..  1");
+  g_auto (GStrv) rows = g_strsplit (text, "................", -1);
+  g_autofree char *wide = g_strjoinv (".. .. .. .. .. .. .. .. .. .. .. .. .. .. .. ..", rows);
+  g_autoptr (NonetPuzzle) puzzle = read_one (wide);
+  g_autofree char *alphabet = nonet_alphabet_to_string (puzzle->alphabet);
+
+  g_assert_cmpstr (alphabet, ==, "1-16");
+  g_assert_cmpuint (puzzle->givens[0], ==, 16);
+  assert_reads ("2 2\n1. 0 0 4\n0 0 2. 0\n0 3 0 0\n4 0 0 1\n", "1..4..2..3..4..1");
+}
+
+static void
+test_small_boards_with_solutions (void)
+{
+  g_autoptr (GString) text = g_string_new ("Puzzle,Solution\n");
+  g_autoptr (NonetReading) reading = NULL;
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+
+  for (guint i = 0; i < 40; i++)
+    g_string_append (text, "1004002003004001,1324412323144231\n");
+  reading = read_text (text->str);
+  puzzle = nonet_reading_dup_puzzle (reading, 39);
+  g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 40);
+  assert_cells (puzzle->givens, "1..4..2..3..4..1");
+}
+
 static void
 test_several_with_titles (void)
 {
@@ -71,17 +139,6 @@ test_boxes (void)
       g_assert_cmpuint (nonet_reading_get_n_messages (readings[i], NONET_MESSAGE_CHOICE), ==, i == 2);
     }
   assert_message (open, NONET_MESSAGE_CHOICE, 0, "1: the text does not tell the shape of the boxes: 2 rows by 3 columns was taken");
-}
-
-/* A board of sixteen rows; the first has these cells. */
-static char *
-sixteen (const char *first)
-{
-  GString *text = g_string_new (first);
-
-  for (guint i = 0; i < 15; i++)
-    g_string_append (text, "\n................");
-  return g_string_free (text, FALSE);
 }
 
 static void
@@ -199,6 +256,17 @@ test_errors_have_places (void)
   assert_refused (" \n\n", "there is nothing in it");
 }
 
+/* What looks a little like cells among words is none. */
+static void
+test_words_around_boards (void)
+{
+  g_autoptr (NonetReading) reading
+    = read_text ("# T\n\n * [2x3 Su Doku](#2x3)\n\n1..4\n..2.\n.3..\n4..1\n\n|Solve time [ns] |1.321.887.900 |\n");
+
+  g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_ERROR), ==, 0);
+  assert_refused ("Version 1.2 of\n2021-10-30\nadds nothing\n", "no puzzle found in this text");
+}
+
 static void
 test_numbers_too_large (void)
 {
@@ -273,6 +341,11 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/text/one-line", test_one_line);
   g_test_add_func ("/formats/text/rows", test_rows);
+  g_test_add_func ("/formats/text/rows-in-other-texts", test_rows_in_other_texts);
+  g_test_add_func ("/formats/text/titles-as-long-as-rows", test_titles_as_long_as_rows);
+  g_test_add_func ("/formats/text/fields-of-signs", test_fields_of_signs);
+  g_test_add_func ("/formats/text/small-boards-with-solutions", test_small_boards_with_solutions);
+  g_test_add_func ("/formats/text/words-around-boards", test_words_around_boards);
   g_test_add_func ("/formats/text/several-with-titles", test_several_with_titles);
   g_test_add_func ("/formats/text/boxes", test_boxes);
   g_test_add_func ("/formats/text/alphabets", test_alphabets);
