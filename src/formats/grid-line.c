@@ -17,6 +17,9 @@ typedef enum
   IN_PUNCTUATION
 } Class;
 
+/* No tag is taken for longer, so that a line of many beginnings is walked through once. */
+#define LONGEST_TAG 128
+
 /* The bytes of a tag of HTML or of an escape ("\\n") that begins at p, or 0. */
 static guint
 markup_size (const char *p, const char *end)
@@ -29,7 +32,7 @@ markup_size (const char *p, const char *end)
     return strchr ("nrt", p[1]) != NULL ? 2 : 0;
   if (!g_ascii_isalpha (p[1]) && p[1] != '/')
     return 0;
-  stop = memchr (p, '>', (gsize) (end - p));
+  stop = memchr (p, '>', MIN ((gsize) (end - p), LONGEST_TAG));
   return stop != NULL ? (guint) (stop + 1 - p) : 0;
 }
 
