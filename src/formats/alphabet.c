@@ -137,13 +137,13 @@ is_reserved (gunichar c)
          || (c >= 0x2500 && c < 0x2580);
 }
 
-/* The symbols of a text with separators. */
+/* The symbols of a text with separators, no more than one too many. */
 static void
 split_symbols (const char *text, GPtrArray *symbols)
 {
   const char *start = NULL;
 
-  for (const char *p = text;; p = g_utf8_next_char (p))
+  for (const char *p = text; symbols->len <= SUDOKU_MAX_ORDER; p = g_utf8_next_char (p))
     {
       if (*p != '\0' && !is_separator (g_utf8_get_char (p)))
         {
@@ -209,18 +209,19 @@ check_symbols (const GPtrArray *symbols, guint order, GError **error)
   for (guint i = 0; i < symbols->len; i++)
     {
       const char *symbol = g_ptr_array_index (symbols, i);
+      g_autofree char *shown = g_utf8_substring (symbol, 0, MIN (g_utf8_strlen (symbol, -1), 3 * MAX_SYMBOL_CHARACTERS));
 
       for (const char *p = symbol; *p != '\0'; p = g_utf8_next_char (p))
         if (is_reserved (g_utf8_get_char (p)))
           {
             g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                         _("“%s” cannot be a symbol: it stands for a blank or a border"), symbol);
+                         _("“%s” cannot be a symbol: it stands for a blank or a border"), shown);
             return FALSE;
           }
       if (g_utf8_strlen (symbol, -1) > MAX_SYMBOL_CHARACTERS)
         {
           g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                       _("the symbol “%s” is too long"), symbol);
+                       _("the symbol “%s” is too long"), shown);
           return FALSE;
         }
       if (!g_hash_table_add (seen, (gpointer) symbol))
@@ -329,12 +330,10 @@ nonet_alphabet_get_symbol (const NonetAlphabet *alphabet, guint value)
   return alphabet->symbols[value - 1];
 }
 
-guint
-nonet_alphabet_lookup (const NonetAlphabet *alphabet, const char *symbol, gssize length)
+/* The value of a symbol of so many bytes, or 0. */
+static guint
+lookup_bytes (const NonetAlphabet *alphabet, const char *symbol, gsize bytes)
 {
-  gsize bytes = length < 0 ? strlen (symbol) : (gsize) length;
-  gboolean number = bytes > 1;
-
   if (bytes == 0)
     return 0;
   if (g_utf8_next_char (symbol) == symbol + bytes)
@@ -346,12 +345,28 @@ nonet_alphabet_lookup (const NonetAlphabet *alphabet, const char *symbol, gssize
     if (strlen (alphabet->symbols[i]) == bytes
         && g_ascii_strncasecmp (alphabet->symbols[i], symbol, bytes) == 0)
       return i + 1;
-  /* "07" is 7. */
-  for (gsize i = 0; i < bytes; i++)
-    number = number && g_ascii_isdigit (symbol[i]);
-  if (number && *symbol == '0')
-    return nonet_alphabet_lookup (alphabet, symbol + 1, (gssize) bytes - 1);
   return 0;
+}
+
+guint
+nonet_alphabet_lookup (const NonetAlphabet *alphabet, const char *symbol, gssize length)
+{
+  gsize bytes = length < 0 ? strlen (symbol) : (gsize) length;
+  guint value = lookup_bytes (alphabet, symbol, bytes);
+
+  if (value != 0 || bytes < 2 || *symbol != '0')
+    return value;
+  for (gsize i = 1; i < bytes; i++)
+    if (!g_ascii_isdigit (symbol[i]))
+      return 0;
+  /* "07" is 7. */
+  while (bytes > 1 && *symbol == '0' && value == 0)
+    {
+      symbol++;
+      bytes--;
+      value = bytes <= MAX_SYMBOL_CHARACTERS ? lookup_bytes (alphabet, symbol, bytes) : 0;
+    }
+  return value;
 }
 
 guint

@@ -153,7 +153,7 @@ read_cell (NonetInput *input, NonetPuzzle *puzzle, JsonObject *object, guint cel
     marks = read_marks (object, "givenPencilMarks", order);
   if (value < 0 || value > order)
     {
-      nonet_json_locate (input->text, "grid", cell / order, cell % order, &line, &column);
+      nonet_json_locate (input, "grid", cell / order, cell % order, &line, &column);
       nonet_input_error (input, line, column, _("value %d exceeds %u"), (gint) CLAMP (value, -999, 999), order);
       return FALSE;
     }
@@ -239,7 +239,7 @@ nonet_f_puzzles_read_object (NonetInput *input, JsonObject *object)
 
       if (count == order)
         continue;
-      nonet_json_locate (input->text, "grid", row, MIN (count, order), &line, &column);
+      nonet_json_locate (input, "grid", row, MIN (count, order), &line, &column);
       nonet_input_error (input, line, column, ngettext ("row has %u cell, expected %u", "row has %u cells, expected %u", count),
                          count, order);
       return;

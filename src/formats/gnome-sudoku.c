@@ -48,22 +48,22 @@ read_cell (NonetInput *input, NonetPuzzle *puzzle, JsonObject *object, guint ind
   gint64 value = nonet_json_get_int (object, "value", 0);
   guint cell, line, line_column;
 
-  nonet_json_locate (input->text, "cells", index, 0, &line, &line_column);
   if (row < 0 || row > 8 || column < 0 || column > 8)
     {
+      nonet_json_locate (input, "cells", index, 0, &line, &line_column);
       nonet_input_error (input, line, line_column, _("a cell’s position must be two numbers from 0 to 8"));
       return FALSE;
     }
   if (value < 0 || value > 9)
     {
+      nonet_json_locate (input, "cells", index, 0, &line, &line_column);
       nonet_input_error (input, line, line_column, _("value %d exceeds %u"), (gint) CLAMP (value, -999, 999), 9u);
       return FALSE;
     }
   cell = (guint) (9 * row + column);
-  if (nonet_json_get_boolean (object, "fixed"))
-    puzzle->givens[cell] = (guint8) value;
-  else
-    puzzle->entries[cell] = (guint8) value;
+  /* What a file says of a cell last holds. */
+  puzzle->givens[cell] = puzzle->entries[cell] = 0;
+  (nonet_json_get_boolean (object, "fixed") ? puzzle->givens : puzzle->entries)[cell] = (guint8) value;
   for (guint i = 0; earmarks != NULL && i < json_array_get_length (earmarks); i++)
     {
       gint64 mark = number_at (earmarks, i);

@@ -21,6 +21,13 @@ typedef struct
   gboolean after_gap;     /* an empty line */
   gboolean after_border;
   gboolean after_comment;
+  /* What was found out already: a line is looked at again for each line before it that may begin a board. */
+  enum { UNKNOWN, NO, YES } repeats;
+  struct
+  {
+    guint8 order; /* 0: nothing yet */
+    gboolean good;
+  } fields[GRID_RAW + 1]; /* by view */
 } Row;
 
 typedef struct
@@ -54,7 +61,7 @@ offset_of (const Finder *self, const char *place)
 }
 
 /* The index-th row from here on, or NULL behind the last. */
-static const Row *
+static Row *
 peek (Finder *self, guint index)
 {
   gboolean gap = FALSE, border = FALSE, comment = FALSE;
@@ -68,6 +75,7 @@ peek (Finder *self, guint index)
           self->ended = TRUE;
           break;
         }
+      memset (row, 0, sizeof *row);
       grid_line_scan (&row->scan, &self->at, &self->found->style);
       switch (row->scan.kind)
         {
@@ -125,16 +133,20 @@ cells_in_view (const GridLine *line, GridView view, guint wanted)
 
 /* Whether a character comes twice in the row: words do that, solved rows do not. */
 static gboolean
-repeats_characters (const GridLine *line)
+repeats_characters (Row *row)
 {
   GridCell cells[SUDOKU_MAX_ORDER];
-  guint count = MIN (grid_line_cells (line, GRID_CHARACTERS, cells, SUDOKU_MAX_ORDER), SUDOKU_MAX_ORDER);
+  guint count;
 
+  if (row->repeats != UNKNOWN)
+    return row->repeats == YES;
+  row->repeats = NO;
+  count = MIN (grid_line_cells (&row->scan, GRID_CHARACTERS, cells, SUDOKU_MAX_ORDER), SUDOKU_MAX_ORDER);
   for (guint i = 0; i < count; i++)
     for (guint j = 0; j < i; j++)
       if (cells[i].length == cells[j].length && memcmp (cells[i].start, cells[j].start, cells[i].length) == 0)
-        return TRUE;
-  return FALSE;
+        row->repeats = YES;
+  return row->repeats == YES;
 }
 
 /* Whether a field can be a cell: a symbol, a number, candidates; not a word. */
@@ -161,16 +173,18 @@ is_cell_field (const GridCell *cell, guint order)
 }
 
 static gboolean
-fields_are_cells (const GridLine *line, GridView view, guint order)
+fields_are_cells (Row *row, GridView view, guint order)
 {
   GridCell cells[SUDOKU_MAX_ORDER];
+  gboolean *good = &row->fields[view].good;
 
-  if (grid_line_cells (line, view, cells, order) != order)
-    return FALSE;
-  for (guint i = 0; i < order; i++)
-    if (!is_cell_field (&cells[i], order))
-      return FALSE;
-  return TRUE;
+  if (row->fields[view].order == order)
+    return *good;
+  row->fields[view].order = (guint8) order;
+  *good = grid_line_cells (&row->scan, view, cells, order) == order;
+  for (guint i = 0; *good && i < order; i++)
+    *good = is_cell_field (&cells[i], order);
+  return *good;
 }
 
 /* Whether a line is more likely words than a row of a board of the order. */
@@ -215,11 +229,11 @@ is_block (Finder *self, guint start, guint order, GridView view)
     }
   for (guint i = 0; i < order; i++)
     {
-      const GridLine *line = &peek (self, start + i)->scan;
+      Row *row = peek (self, start + i);
 
-      if (view != GRID_CHARACTERS && view != GRID_STARRED && !fields_are_cells (line, view, order))
+      if (view != GRID_CHARACTERS && view != GRID_STARRED && !fields_are_cells (row, view, order))
         return FALSE;
-      repeats = repeats || (!signs && !rowlike && repeats_characters (line));
+      repeats = repeats || (!signs && !rowlike && repeats_characters (row));
     }
   /* Lines of a poem may be as many as they have letters. */
   return !repeats && !begins_with_title (self, start, order, view) && (order >= 4 || (self->last_order == 0 && peek (self, start + order) == NULL));

@@ -323,7 +323,7 @@ report_bad_cell (NonetInput *input, const Source *self, const GridEntry *entry, 
   if (input->messages->count[NONET_MESSAGE_ERROR] < NONET_MESSAGES_KEPT)
     {
       text = grid_symbols_explain (get_alphabet (self, entry), cell);
-      nonet_text_locate (input->text, (gsize) (cell->start - input->text->data), &line, &column);
+      nonet_input_locate (input, cell->start, &line, &column);
     }
   nonet_input_error (input, line, column, "%s", text != NULL ? text : "");
 }

@@ -23,6 +23,9 @@
 
 #include "formats/json.h"
 
+/* Bytes of what should be a symbol that a message shows. */
+#define LONGEST_SYMBOL_SHOWN 24
+
 /* Members that are read into the puzzle; all others are kept aside. */
 static const char *const known[] = {
   "version", "kind", "title", "author", "publication", "date", "difficulty", "notes", "charset", "boxes", "zones",
@@ -121,10 +124,11 @@ static void
 report_symbol (const Reader *self, const char *key, guint cell, JsonNode *node)
 {
   guint line, column, order = self->puzzle->geometry.order;
-  g_autofree char *text = nonet_json_dup_scalar (node);
+  g_autofree char *whole = nonet_json_dup_scalar (node);
+  g_autofree char *text = whole != NULL ? nonet_text_dup_piece (whole, strlen (whole), LONGEST_SYMBOL_SHOWN) : NULL;
   g_autofree char *symbols = nonet_alphabet_to_string (self->puzzle->alphabet);
 
-  nonet_json_locate (self->input->text, key, cell / order, cell % order, &line, &column);
+  nonet_json_locate (self->input, key, cell / order, cell % order, &line, &column);
   nonet_input_error (self->input, line, column, _("'%s' is not a symbol (%s)"), text != NULL ? text : "?", symbols);
 }
 
@@ -286,7 +290,7 @@ read_box_rows (JsonObject *object, guint order)
   guint rows, columns;
   gint box_rows = 0;
 
-  if (own != NULL && sscanf (own, "%2ux%2u", &rows, &columns) == 2 && rows * columns == order && rows > 0)
+  if (own != NULL && sscanf (own, "%2ux%2u", &rows, &columns) == 2 && rows * columns == order && rows > 0 && rows <= order)
     return (gint) rows;
   if (has_kind (object, "latinsquare"))
     return 1;
@@ -389,7 +393,7 @@ check_rows (NonetInput *input, JsonObject *object, guint *order)
 
   if (rows == NULL || json_array_get_length (rows) == 0)
     {
-      nonet_json_locate (input->text, "puzzle", 0, 0, &line, &column);
+      nonet_json_locate (input, "puzzle", 0, 0, &line, &column);
       nonet_input_error (input, line, column, _("the ipuz file has no “puzzle” with rows of cells"));
       return FALSE;
     }
@@ -404,9 +408,9 @@ check_rows (NonetInput *input, JsonObject *object, guint *order)
       JsonArray *cells = nonet_json_array_get_array (rows, row);
       guint count = cells != NULL ? json_array_get_length (cells) : 0;
 
-      nonet_json_locate (input->text, "puzzle", row, MIN (count, *order), &line, &column);
       if (count != *order)
         {
+          nonet_json_locate (input, "puzzle", row, MIN (count, *order), &line, &column);
           nonet_input_error (input, line, column,
                              ngettext ("row has %u cell, expected %u", "row has %u cells, expected %u", count), count,
                              *order);
@@ -415,7 +419,7 @@ check_rows (NonetInput *input, JsonObject *object, guint *order)
       for (guint i = 0; i < count; i++)
         if (JSON_NODE_HOLDS_NULL (json_array_get_element (cells, i)))
           {
-            nonet_json_locate (input->text, "puzzle", row, i, &line, &column);
+            nonet_json_locate (input, "puzzle", row, i, &line, &column);
             nonet_input_refuse (input, line, column,
                                 _("the board has cells left out (a Samurai, say), which Nonet cannot solve yet"));
             return FALSE;
@@ -437,7 +441,7 @@ nonet_ipuz_read_object (NonetInput *input, JsonObject *object)
   if (!has_kind (object, "sudoku") && !has_kind (object, "latinsquare") && !has_kind (object, "wordoku")
       && !has_kind (object, "calcudoku") && json_object_has_member (object, "kind"))
     {
-      nonet_json_locate (input->text, "kind", 0, 0, &line, &column);
+      nonet_json_locate (input, "kind", 0, 0, &line, &column);
       nonet_input_refuse (input, line, column, _("this ipuz file holds another kind of puzzle, not a Sudoku"));
       return;
     }

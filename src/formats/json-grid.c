@@ -17,7 +17,9 @@
 #include "formats/ipuz.h"
 #include "formats/lz-string.h"
 
-#define MOST_PACKED (4 * 1024 * 1024)
+/* Characters that one and all packed puzzles in a text may have when unpacked: some are made to grow without end. */
+#define LARGEST_UNPACKED (2 * 1024 * 1024)
+#define MOST_UNPACKED (16 * 1024 * 1024)
 
 /* The texts of the cells of a board. */
 typedef struct
@@ -63,7 +65,9 @@ is_cell (JsonNode *node)
 static gboolean
 take_string (Cells *cells, const char *text)
 {
-  guint count = (guint) g_utf8_strlen (text, 5000);
+  /* A character takes up to four bytes. */
+  gboolean too_long = strnlen (text, 4 * SUDOKU_MAX_CELLS + 1) > 4 * SUDOKU_MAX_CELLS;
+  guint count = too_long ? 0 : (guint) g_utf8_strlen (text, -1);
 
   cells->order = grid_square_root (count);
   if (cells->order < 4)
@@ -219,7 +223,7 @@ add_puzzle (NonetInput *input, const Cells *cells, const Cells *solution, const 
       guint line = 0, column = 0;
 
       if (name != NULL)
-        nonet_json_locate (input->text, name, bad / cells->order, bad % cells->order, &line, &column);
+        nonet_json_locate (input, name, bad / cells->order, bad % cells->order, &line, &column);
       nonet_input_error (input, line, column, "%s", text);
       return;
     }
@@ -282,14 +286,21 @@ read_board (NonetInput *input, JsonObject *object)
 gboolean
 nonet_json_grid_read_packed (NonetInput *input, const char *packed, gsize size)
 {
-  g_autofree char *json = nonet_lz_string_decompress (packed, size, MOST_PACKED);
+  g_autofree char *json = NULL;
   g_autoptr (JsonNode) node = NULL;
+  gsize units;
 
+  if (input->inside_packed || input->unpacked > MOST_UNPACKED)
+    return FALSE;
+  json = nonet_lz_string_decompress (packed, size, LARGEST_UNPACKED, &units);
+  input->unpacked += units;
   if (json == NULL || (*json != '{' && *json != '['))
     return FALSE;
   node = nonet_json_parse (input, json, strlen (json));
+  input->inside_packed = TRUE;
   if (node != NULL)
     nonet_json_grid_read_node (input, node);
+  input->inside_packed = FALSE;
   return TRUE;
 }
 

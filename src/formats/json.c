@@ -9,9 +9,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* json-glib calls itself for each level, and takes some 150 bytes for a value. */
+/* json-glib calls itself for each level, takes some 150 bytes for a value, and up to eight for a byte of a string. */
 #define MOST_LEVELS 64
 #define MOST_VALUES 600000
+#define MOST_STRING_BYTES (8 * 1024 * 1024)
 
 /* Walks over a string from its opening quote; returns what is behind the closing one. */
 static const char *
@@ -29,21 +30,23 @@ check_limits (NonetInput *input, const char *text, gsize size)
 {
   const char *p = text, *end = text + size;
   guint level = 0, values = 0, line, column;
+  gsize strings = 0;
   gboolean ended = FALSE;
 
   while (p < end)
     {
       if (ended && !g_ascii_isspace (*p))
         {
-          line = column = 0;
-          if (input->text->data <= text && text < input->text->data + input->text->size)
-            nonet_text_locate (input->text, (gsize) (p - input->text->data), &line, &column);
+          nonet_input_locate (input, p, &line, &column);
           nonet_input_error (input, line, column, _("this is no valid JSON: %s"), _("something follows behind its end"));
           return FALSE;
         }
       if (*p == '"')
         {
-          p = skip_string (p, end);
+          const char *behind = skip_string (p, end);
+
+          strings += (gsize) (behind - p);
+          p = behind;
           continue;
         }
       if (*p == '[' || *p == '{')
@@ -51,7 +54,9 @@ check_limits (NonetInput *input, const char *text, gsize size)
       else if ((*p == ']' || *p == '}') && level > 0)
         ended = --level == 0;
       values += *p == '[' || *p == '{' || *p == ',' || *p == ':';
-      if (level > MOST_LEVELS || values > MOST_VALUES)
+      /* Numbers and words are no longer than strings may be. */
+      strings += g_ascii_isalnum (*p);
+      if (level > MOST_LEVELS || values > MOST_VALUES || strings > MOST_STRING_BYTES)
         break;
       p++;
     }
@@ -59,7 +64,9 @@ check_limits (NonetInput *input, const char *text, gsize size)
     nonet_input_error (input, 0, 0, _("the JSON is nested too deeply for a puzzle"));
   else if (values > MOST_VALUES)
     nonet_input_error (input, 0, 0, _("the JSON holds too many values for a puzzle"));
-  return level <= MOST_LEVELS && values <= MOST_VALUES;
+  else if (strings > MOST_STRING_BYTES)
+    nonet_input_error (input, 0, 0, _("the JSON holds too much text for a puzzle"));
+  return level <= MOST_LEVELS && values <= MOST_VALUES && strings <= MOST_STRING_BYTES;
 }
 
 /* Leaves out the call around JSONP: "ipuz({…});". */
@@ -141,13 +148,17 @@ find_element (const char *p, const char *end, guint index)
 }
 
 void
-nonet_json_locate (const NonetText *text, const char *key, guint row, guint column, guint *line, guint *line_column)
+nonet_json_locate (NonetInput *input, const char *key, guint row, guint column, guint *line, guint *line_column)
 {
-  g_autofree char *quoted = g_strdup_printf ("\"%s\"", key);
-  const char *end = text->data + text->size;
-  const char *place = g_strstr_len (text->data, (gssize) text->size, quoted), *value;
+  g_autofree char *quoted = NULL;
+  const NonetText *text = input->text;
+  const char *end = text->data + text->size, *place, *value;
 
   *line = *line_column = 0;
+  if (input->messages->count[NONET_MESSAGE_ERROR] >= NONET_MESSAGES_KEPT)
+    return;
+  quoted = g_strdup_printf ("\"%s\"", key);
+  place = g_strstr_len (text->data, (gssize) text->size, quoted);
   if (place == NULL)
     return;
   value = place + strlen (quoted);
@@ -160,7 +171,7 @@ nonet_json_locate (const NonetText *text, const char *key, guint row, guint colu
 
       place = cell != NULL ? cell : value;
     }
-  nonet_text_locate (text, (gsize) (place - text->data), line, line_column);
+  nonet_input_locate (input, place, line, line_column);
 }
 
 static JsonNode *

@@ -10,13 +10,13 @@
 
 G_BEGIN_DECLS
 
-/* Parses text, which may be wrapped in a call as in JSONP. Nesting and the number of values are limited before anything is
- * parsed. Returns NULL after adding an error to input. Free with json_node_unref (). */
+/* Parses text, which may be wrapped in a call as in JSONP. Nesting, the number of values and the length of strings are
+ * limited before anything is parsed. Returns NULL after adding an error to input. Free with json_node_unref (). */
 JsonNode *nonet_json_parse (NonetInput *input, const char *text, gsize size);
 
-/* Line and column of the value at [row][column] in the array (of arrays) that is the value of the first member called
- * key; of the key itself when there is none. 0 if there is no such member. */
-void nonet_json_locate (const NonetText *text, const char *key, guint row, guint column, guint *line, guint *line_column);
+/* Line and column, as nonet_input_locate () tells them, of the value at [row][column] in the array (of arrays) that is the
+ * value of the first member called key; of the key itself when there is none. 0 if there is no such member. */
+void nonet_json_locate (NonetInput *input, const char *key, guint row, guint column, guint *line, guint *line_column);
 
 /* The members of an object by type; NULL, 0 or FALSE if there is none of this type. Borrowed. */
 const char *nonet_json_get_string (JsonObject *object, const char *key);

@@ -42,7 +42,7 @@ read_head (const NonetLine *line, guint *rows, guint *columns, gboolean *diagona
   const char *second;
 
   memcpy (head, line->start, MIN (line->length, sizeof head - 1));
-  if (sscanf (head, "%2ux%2u:%n", rows, columns, &used) != 2 || used == 0)
+  if (sscanf (head, "%2ux%2u:%n", rows, columns, &used) != 2 || used == 0 || *rows > 99 || *columns > 99)
     return FALSE;
   second = strchr (head + used, ':');
   if (second == NULL || second - head - used > 1 || (second[1] != 'k' && second[1] != ':') )

@@ -226,7 +226,10 @@ replay (Reader *self, NonetPuzzle *puzzle)
         continue;
       cell = cell_of (order, event->index);
       if (event->given)
-        puzzle->givens[cell] = (guint8) event->value;
+        {
+          puzzle->givens[cell] = (guint8) event->value;
+          puzzle->entries[cell] = 0;
+        }
       else if (puzzle->givens[cell] != 0)
         continue;
       else if (event->is_value)

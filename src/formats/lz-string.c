@@ -235,13 +235,17 @@ read_codes (Bits *bits, GArray *entries, GArray *output, gsize most)
 }
 
 char *
-nonet_lz_string_decompress (const char *base64, gsize size, gsize most)
+nonet_lz_string_decompress (const char *base64, gsize size, gsize most, gsize *units)
 {
   g_autoptr (GArray) entries = g_array_new (FALSE, TRUE, sizeof (Entry));
   g_autoptr (GArray) output = g_array_new (FALSE, FALSE, sizeof (gunichar2));
   Bits bits = { .next = base64, .end = base64 + size };
 
-  if (!read_codes (&bits, entries, output, most) || output->len == 0)
+  gboolean good = read_codes (&bits, entries, output, most);
+
+  if (units != NULL)
+    *units = output->len;
+  if (!good || output->len == 0)
     return NULL;
   return g_utf16_to_utf8 ((const gunichar2 *) (gpointer) output->data, output->len, NULL, NULL, NULL);
 }

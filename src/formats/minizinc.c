@@ -148,7 +148,7 @@ read_data (NonetInput *input)
     grid_census_add (&census, order, &g_array_index (cells, GridCell, i));
   grid_symbols_decide (&symbols, order, &census, input->options->alphabet);
   grid_census_clear (&census);
-  nonet_text_locate (input->text, (gsize) (g_array_index (cells, GridCell, 0).start - input->text->data), &line, &column);
+  nonet_input_locate (input, g_array_index (cells, GridCell, 0).start, &line, &column);
   puzzle = nonet_input_new_puzzle (input, order, symbols.alphabet, line);
   for (guint i = 0; puzzle != NULL && i < cells->len; i++)
     {
@@ -161,7 +161,7 @@ read_data (NonetInput *input)
           puzzle->givens[i] = (guint8) read.value;
           continue;
         }
-      nonet_text_locate (input->text, (gsize) (cell->start - input->text->data), &line, &column);
+      nonet_input_locate (input, cell->start, &line, &column);
       text = grid_symbols_explain (symbols.alphabet, cell);
       nonet_input_error (input, line, column, "%s", text);
       g_clear_pointer (&puzzle, nonet_puzzle_unref);

@@ -103,6 +103,16 @@ nonet_input_take_source (NonetInput *input, const NonetSourceClass *source_class
   input->source = data;
 }
 
+void
+nonet_input_locate (NonetInput *input, const char *place, guint *line, guint *column)
+{
+  const NonetText *text = input->text;
+
+  *line = *column = 0;
+  if (input->messages->count[NONET_MESSAGE_ERROR] < NONET_MESSAGES_KEPT && place >= text->data && place <= text->data + text->size)
+    nonet_text_locate (text, (gsize) (place - text->data), line, column);
+}
+
 NonetPuzzle *
 nonet_input_new_puzzle (NonetInput *input, guint order, NonetAlphabet *alphabet, guint line)
 {
@@ -132,9 +142,7 @@ nonet_input_new_puzzle_with_boxes (NonetInput *input, guint order, guint box_row
     }
   if (options->box_rows != 0)
     sudoku_geometry_init (&geometry, options->box_rows, options->box_columns);
-  else if (box_rows * box_columns == order)
-    sudoku_geometry_init (&geometry, box_rows, box_columns);
-  else
+  else if (box_rows * box_columns != order || !sudoku_geometry_init (&geometry, box_rows, box_columns))
     {
       sudoku_geometry_init_usual (&geometry, order);
       if (geometry.box_rows != geometry.box_columns && geometry.box_rows > 1)

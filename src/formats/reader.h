@@ -34,6 +34,8 @@ typedef struct
   GPtrArray *puzzles; /* NonetPuzzle */
   GArray *lines;      /* guint, of the puzzles */
   gsize memory;       /* about what the puzzles take */
+  gsize unpacked;     /* characters that came out of packed texts inside the text */
+  gboolean inside_packed;
 } NonetInput;
 
 typedef struct
@@ -68,6 +70,10 @@ void nonet_input_take_source (NonetInput *input, const NonetSourceClass *source_
     nonet_input_error (input, line, column, __VA_ARGS__);                                                             \
   }                                                                                                                   \
   G_STMT_END
+
+/* Line and column, from 1, of a place in the text, for the message of an error. 0 where place is not in the text, and when errors
+ * are only counted any more: a file may have a million of them. */
+void nonet_input_locate (NonetInput *input, const char *place, guint *line, guint *column);
 
 /* A puzzle of the order with the shape the options say, else the usual one; alphabet may be NULL. If the options ask for another
  * order, or no board has this one, adds an error and returns NULL. A shape nothing tells of is reported as chosen. */

@@ -154,7 +154,7 @@ report_cell (Reader *self, const NonetAlphabet *alphabet, const GridCell *cell)
   guint line, column;
   g_autofree char *text = grid_symbols_explain (alphabet, cell);
 
-  nonet_text_locate (self->input->text, (gsize) (cell->start - self->input->text->data), &line, &column);
+  nonet_input_locate (self->input, cell->start, &line, &column);
   nonet_input_error (self->input, line, column, "%s", text);
   return FALSE;
 }

@@ -189,6 +189,8 @@ apply_move (NonetPuzzle *puzzle, const char *move)
 
       for (cell = 0; cell < order * order && *p != '\0'; cell++, p += *p == ',')
         {
+          if (!g_ascii_isdigit (*p))
+            return;
           value = (guint) g_ascii_strtoull (p, (char **) &p, 10);
           if (value <= order && puzzle->givens[cell] == 0)
             puzzle->entries[cell] = (guint8) value;
@@ -261,7 +263,8 @@ read_save (NonetInput *input)
         }
       else if ((value = save_value (&line, "STATEPOS", &length)) != NULL)
         {
-          guint64 position = g_ascii_strtoull (value, NULL, 10);
+          g_autofree char *number = nonet_text_dup_piece (value, length, 20);
+          guint64 position = g_ascii_strtoull (number, NULL, 10);
 
           moves = position > 0 && position < G_MAXUINT ? (guint) position - 1 : 0;
         }

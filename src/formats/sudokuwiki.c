@@ -105,9 +105,9 @@ read_string (NonetInput *input)
     {
       guint number = 0;
 
-      nonet_text_locate (input->text, (gsize) (p - input->text->data), &line, &column);
       if (end - p < 2 || !g_ascii_isalnum (p[0]) || !g_ascii_isalnum (p[1]))
         {
+          nonet_input_locate (input, p, &line, &column);
           nonet_input_error (input, line, column, _("the string ends after %u cells, expected %u"), cell, 81u);
           return;
         }
@@ -116,6 +116,7 @@ read_string (NonetInput *input)
                  + (guint) (g_ascii_isdigit (p[i]) ? p[i] - '0' : g_ascii_tolower (p[i]) - 'a' + 10);
       if (!(old ? put_old_cell (puzzle, cell, number) : put_cell (puzzle, cell, number)))
         {
+          nonet_input_locate (input, p, &line, &column);
           nonet_input_error (input, line, column, _("'%c%c' stands for no cell"), p[0], p[1]);
           return;
         }

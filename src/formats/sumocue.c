@@ -89,7 +89,7 @@ read_string (NonetInput *input)
   while (p < end && g_ascii_isdigit (*p))
     p++;
   good = read_cells (&p, end, cells);
-  nonet_text_locate (input->text, (gsize) (p - input->text->data), &line, &column);
+  nonet_input_locate (input, p, &line, &column);
   order = grid_square_root (cells->cells);
   if (!good)
     {

@@ -11,6 +11,9 @@
 
 #define MOST_LEVELS 16
 
+/* GMarkup takes some hundred bytes for an attribute, and copies texts several times. */
+#define LONGEST_PIECE (1024 * 1024)
+
 typedef struct
 {
   const NonetXmlHandler *handler;
@@ -64,6 +67,30 @@ text (GMarkupParseContext *context, const char *characters, gsize size, gpointer
     self->handler->text (self->data, self->path->str, characters, size);
 }
 
+/* Whether tags, and texts between them, are no longer than those of puzzles; tells where one is. */
+static gboolean
+check_pieces (NonetInput *input)
+{
+  const char *piece = input->text->data, *end = piece + input->text->size;
+  guint line, column;
+
+  while (piece < end)
+    {
+      const char *next = memchr (piece + 1, '<', (gsize) (end - piece - 1));
+
+      if (next == NULL)
+        next = end;
+      if (next - piece > LONGEST_PIECE)
+        {
+          nonet_input_locate (input, piece, &line, &column);
+          nonet_input_error (input, line, column, _("the XML holds too long a text for a puzzle"));
+          return FALSE;
+        }
+      piece = next;
+    }
+  return TRUE;
+}
+
 gboolean
 nonet_xml_parse (NonetInput *input, const NonetXmlHandler *handler, gpointer data)
 {
@@ -77,6 +104,8 @@ nonet_xml_parse (NonetInput *input, const NonetXmlHandler *handler, gpointer dat
   const char *message;
   gint line = 0, column = 0;
 
+  if (!check_pieces (input))
+    return FALSE;
   if (g_markup_parse_context_parse (context, start, (gssize) (input->text->data + input->text->size - start), &error)
       && g_markup_parse_context_end_parse (context, &error))
     return TRUE;

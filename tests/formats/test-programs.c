@@ -145,8 +145,8 @@ test_lz_string (void)
 {
   /* "hello, hello, hello" as the JavaScript library packs it. */
   g_autofree char *packed = nonet_lz_string_compress ("ä€𝄞 aaaaaaaaaaaaaaaaaaaaaa bbbb aaaabbbb");
-  g_autofree char *text = nonet_lz_string_decompress (packed, strcspn (packed, "="), 1000);
-  g_autofree char *none = nonet_lz_string_decompress ("AAAA", 4, 1000);
+  g_autofree char *text = nonet_lz_string_decompress (packed, strcspn (packed, "="), 1000, NULL);
+  g_autofree char *none = nonet_lz_string_decompress ("AAAA", 4, 1000, NULL);
 
   g_assert_cmpstr (text, ==, "ä€𝄞 aaaaaaaaaaaaaaaaaaaaaa bbbb aaaabbbb");
   g_assert_null (none);

@@ -9,6 +9,8 @@
 
 #include "formats/registry.h"
 
+#include "../formats/guarded.h"
+
 #define MOST_PUZZLES 2
 
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
@@ -42,7 +44,7 @@ check_puzzle (const NonetPuzzle *puzzle)
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
-  g_autoptr (GBytes) bytes = g_bytes_new (data, size);
+  g_autoptr (GBytes) bytes = guarded_bytes_new (data, size);
   g_autoptr (GError) error = NULL;
   g_autoptr (NonetReading) reading = nonet_read_bytes_as (find_reader (), bytes, NULL, NULL, &error);
 
