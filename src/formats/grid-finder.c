@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "formats/grid-row.h"
 #include "formats/grid-token.h"
 #include "formats/hodoku.h"
 
@@ -14,28 +15,12 @@
 #define MOST_REMAINS 16
 #define MOST_REMAINING_ROWS 70
 
-/* A line with cells, and what stood before it. */
-typedef struct
-{
-  GridLine scan;
-  gboolean after_gap;     /* an empty line */
-  gboolean after_border;
-  gboolean after_comment;
-  /* What was found out already: a line is looked at again for each line before it that may begin a board. */
-  enum { UNKNOWN, NO, YES } repeats;
-  struct
-  {
-    guint8 order; /* 0: nothing yet */
-    gboolean good;
-  } fields[GRID_RAW + 1]; /* by view */
-} Row;
-
 typedef struct
 {
   GridFindings *found;
   const NonetText *text;
   guint wanted;
-  Row window[WINDOW];
+  GridRow window[WINDOW];
   guint first, count;
   gsize offset;
   NonetLine at;
@@ -61,14 +46,14 @@ offset_of (const Finder *self, const char *place)
 }
 
 /* The index-th row from here on, or NULL behind the last. */
-static Row *
+static GridRow *
 peek (Finder *self, guint index)
 {
   gboolean gap = FALSE, border = FALSE, comment = FALSE;
 
   while (self->count <= index && !self->ended)
     {
-      Row *row = &self->window[(self->first + self->count) % WINDOW];
+      GridRow *row = &self->window[(self->first + self->count) % WINDOW];
 
       if (!nonet_text_next_line (self->text, &self->offset, &self->at))
         {
@@ -109,105 +94,20 @@ consume (Finder *self, guint rows)
   self->count -= rows;
 }
 
-static guint
-cells_in_view (const GridLine *line, GridView view, guint wanted)
-{
-  switch (view)
-    {
-    case GRID_STARRED:
-      return line->characters - line->stars;
-    case GRID_FIELDS:
-      return line->fields;
-    case GRID_DELIMITED:
-      return line->delimited + (line->trailing && line->delimited + 1 == wanted);
-    case GRID_SEGMENTS:
-      return line->segments;
-    case GRID_SPACED:
-      return line->segments > 1 && wanted % line->segments == 0 ? wanted : 0;
-    case GRID_CHARACTERS:
-    case GRID_RAW:
-    default:
-      return line->characters;
-    }
-}
-
-/* Whether a character comes twice in the row: words do that, solved rows do not. */
-static gboolean
-repeats_characters (Row *row)
-{
-  GridCell cells[SUDOKU_MAX_ORDER];
-  guint count;
-
-  if (row->repeats != UNKNOWN)
-    return row->repeats == YES;
-  row->repeats = NO;
-  count = MIN (grid_line_cells (&row->scan, GRID_CHARACTERS, cells, SUDOKU_MAX_ORDER), SUDOKU_MAX_ORDER);
-  for (guint i = 0; i < count; i++)
-    for (guint j = 0; j < i; j++)
-      if (cells[i].length == cells[j].length && memcmp (cells[i].start, cells[j].start, cells[i].length) == 0)
-        row->repeats = YES;
-  return row->repeats == YES;
-}
-
-/* Whether a field can be a cell: a symbol, a number, candidates; not a word. */
-static gboolean
-is_cell_field (const GridCell *cell, guint order)
-{
-  guint letters = 0, digits = 0;
-
-  if (cell->length == 0)
-    return TRUE;
-  /* All candidates and a few marks around them; other scripts take up to four bytes a character. */
-  if (cell->length > 4 * order + 4 || (*cell->start > 0 && cell->length > order + 4))
-    return FALSE;
-
-  for (guint i = 0; i < cell->length; i++)
-    {
-      letters += g_ascii_isalpha (cell->start[i]);
-      digits += g_ascii_isdigit (cell->start[i]);
-    }
-  return letters <= 1 || digits > 0
-         || (cell->length == 4 && (g_ascii_strncasecmp (cell->start, "None", 4) == 0
-                                   || g_ascii_strncasecmp (cell->start, "null", 4) == 0))
-         || (cell->length == 3 && g_ascii_strncasecmp (cell->start, "nan", 3) == 0);
-}
-
-static gboolean
-fields_are_cells (Row *row, GridView view, guint order)
-{
-  GridCell cells[SUDOKU_MAX_ORDER];
-  gboolean *good = &row->fields[view].good;
-
-  if (row->fields[view].order == order)
-    return *good;
-  row->fields[view].order = (guint8) order;
-  *good = grid_line_cells (&row->scan, view, cells, order) == order;
-  for (guint i = 0; *good && i < order; i++)
-    *good = is_cell_field (&cells[i], order);
-  return *good;
-}
-
-/* Whether a line is more likely words than a row of a board of the order. */
-static gboolean
-is_wordy (const GridLine *line, guint order)
-{
-  return line->odd || line->last_letter > order;
-}
-
 /* Whether the first of the order rows from the start-th on only looks like a row, being a title of as many characters as
  * the rows below it have cells. */
 static gboolean
 begins_with_title (Finder *self, guint start, guint order, GridView view)
 {
-  const Row *behind;
+  const GridRow *behind;
 
-  if (!is_wordy (&peek (self, start)->scan, order))
+  if (!grid_row_is_wordy (peek (self, start), order))
     return FALSE;
   for (guint i = 1; i < order; i++)
-    if (is_wordy (&peek (self, start + i)->scan, order))
+    if (grid_row_is_wordy (peek (self, start + i), order))
       return FALSE;
   behind = peek (self, start + order);
-  return behind != NULL && !is_wordy (&behind->scan, order) && cells_in_view (&behind->scan, view, order) == order;
+  return behind != NULL && !grid_row_is_wordy (behind, order) && grid_row_count (behind, view, order) == order;
 }
 
 /* Whether the order rows from the start-th on each have order cells in the view. */
@@ -220,20 +120,20 @@ is_block (Finder *self, guint start, guint order, GridView view)
     return FALSE;
   for (guint i = 0; i < order; i++)
     {
-      const Row *row = peek (self, start + i);
+      const GridRow *row = peek (self, start + i);
 
-      if (row == NULL || cells_in_view (&row->scan, view, order) != order || (i > 0 && row->after_comment))
+      if (row == NULL || grid_row_count (row, view, order) != order || (i > 0 && row->after_comment))
         return FALSE;
       signs = signs || row->scan.signs;
       rowlike = rowlike || row->scan.rowlike;
     }
   for (guint i = 0; i < order; i++)
     {
-      Row *row = peek (self, start + i);
+      GridRow *row = peek (self, start + i);
 
-      if (view != GRID_CHARACTERS && view != GRID_STARRED && !fields_are_cells (row, view, order))
+      if (view != GRID_CHARACTERS && view != GRID_STARRED && !grid_row_fields_are_cells (row, view, order))
         return FALSE;
-      repeats = repeats || (!signs && !rowlike && repeats_characters (row));
+      repeats = repeats || (!signs && !rowlike && grid_row_repeats_characters (row));
     }
   /* Lines of a poem may be as many as they have letters. */
   return !repeats && !begins_with_title (self, start, order, view) && (order >= 4 || (self->last_order == 0 && peek (self, start + order) == NULL));
@@ -315,7 +215,7 @@ add_entry (Finder *self, const GridEntry *entry)
 static void
 take_block (Finder *self, guint start, guint order, GridView view, guint box_rows)
 {
-  const Row *first = peek (self, start);
+  const GridRow *first = peek (self, start);
   GridCell cells[SUDOKU_MAX_ORDER];
   GridEntry entry = { .offset = offset_of (self, first->scan.line.start),
                       .line = first->scan.line.number,
@@ -449,7 +349,7 @@ take_line (Finder *self, guint order, GridView view)
   if (grid_line_cells (line, view, cells, count) != count)
     return FALSE;
   for (guint i = 0; i < count; i++)
-    if (!is_cell_field (&cells[i], order))
+    if (!grid_is_cell_field (&cells[i], order))
       return FALSE;
   count_cells (self, &entry, cells, count);
   add_entry (self, &entry);
@@ -527,7 +427,7 @@ usual_width (Finder *self)
 
   for (guint i = 0; i < SUDOKU_MAX_ORDER; i++)
     {
-      const Row *row = peek (self, i);
+      const GridRow *row = peek (self, i);
       guint cells;
 
       if (row == NULL || !row->scan.rowlike)
@@ -576,7 +476,7 @@ set_aside (Finder *self)
   if (peek (self, 0)->scan.characters < 81)
     for (; rows < MIN (width, MOST_REMAINING_ROWS); rows++)
       {
-        const Row *row = peek (self, rows);
+        const GridRow *row = peek (self, rows);
         gboolean near_end = rows == 1 || rows + 1 == width || (width >= 9 && (rows == 2 || rows + 2 == width));
 
         if (row == NULL || !row->scan.rowlike || row->after_comment || row->scan.characters >= 81

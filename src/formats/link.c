@@ -21,6 +21,9 @@
 /* Shorter ids are names on a server. */
 #define SHORTEST_PACKED 40
 
+/* Links with pictures in them have some hundred thousand bytes. */
+#define LONGEST_LINK (8 * 1024 * 1024)
+
 static gboolean
 sniff (const NonetText *text)
 {
@@ -98,10 +101,15 @@ read_link (NonetInput *input)
       if (skip == line.length)
         continue;
       g_free (text);
-      text = g_strndup (line.start + skip, line.length - skip);
+      text = g_strndup (line.start + skip, MIN (line.length - skip, LONGEST_LINK));
       break;
     }
   g_return_if_fail (text != NULL);
+  if (strlen (text) == LONGEST_LINK)
+    {
+      nonet_input_error (input, line.number, 0, _("this link is too long for a puzzle"));
+      return;
+    }
   payload = find_payload (text);
   packed = strstr (payload, "N4I");
   packed = g_str_has_prefix (payload, "fpuzzles") ? payload + strlen ("fpuzzles") : packed != NULL ? packed : payload;

@@ -181,7 +181,11 @@ test_rows_of_words (void)
   g_autofree char *rows = repeated ("", line, 63, "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\n");
   g_autofree char *text = repeated ("", rows, 1000, "");
 
-  assert_refused (text, "no puzzle found in this text");
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (NonetReading) reading = nonet_read_bytes (bytes, NULL, NULL, &error);
+
+  g_assert_error (error, NONET_READ_ERROR, NONET_READ_ERROR_MALFORMED);
 }
 
 static void
@@ -189,10 +193,12 @@ test_too_much_text (void)
 {
   g_autofree char *string = repeated ("{\"a\":\"", "xxxxxxxxxxxxxxxx", 600000, "\"}");
   g_autofree char *wide = repeated ("{\"puzzle\":\"", "éééééééééééééééé", 60000, "\"}");
+  g_autofree char *link = repeated ("https://f-puzzles.com/?load=", "xxxxxxxxxxxxxxxx", 600000, "");
   g_autofree char *attribute = repeated ("<opensudoku>\n<game data=\"", "0123456789012345", 70000, "\"/></opensudoku>");
 
   assert_refused (string, "the JSON holds too much text for a puzzle");
   assert_refused (wide, "this JSON holds no board of cells");
+  assert_refused (link, "1: this link is too long for a puzzle");
   assert_refused (attribute, "2:1: the XML holds too long a text for a puzzle");
 }
 
