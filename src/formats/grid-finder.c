@@ -461,7 +461,7 @@ is_like_last_board (const Finder *self, const GridLine *line)
   const GridEntry *last = entries->len > 0 ? &g_array_index (entries, GridEntry, entries->len - 1) : NULL;
   guint order = self->last_order, cells = line->longest > 1 && line->fields > 2 ? line->fields : line->characters;
 
-  if (last == NULL || (last->layout != GRID_BLOCK && line->fields == 1))
+  if (last == NULL || (last->layout != GRID_BLOCK && line->fields == 1 && line->from == line->line.start))
     return TRUE;
   return (cells + 2 >= order && cells <= order + 2) || 2 * line->characters > order * order;
 }

@@ -225,6 +225,7 @@ typedef struct
 {
   guint commas, semicolons, tabs, bars, brackets;
   guint letters, others;
+  guint word; /* letters of the longest word */
   gboolean bar_first, bar_last; /* whether a bar stands before all cells, after all cells */
   const char *last_delimiter;
 } Counts;
@@ -233,7 +234,7 @@ static void
 count_line (GridLine *self, Counts *counts)
 {
   const char *p = self->from, *end = self->line.start + self->line.length, *last = NULL;
-  guint length = 0, bytes;
+  guint length = 0, word = 0, bytes;
   gboolean blank_before = TRUE;
 
   for (; p < end; p += bytes)
@@ -259,13 +260,15 @@ count_line (GridLine *self, Counts *counts)
           counts->letters += bytes > 1 ? g_unichar_isalpha (g_utf8_get_char (p))
                                        : g_ascii_isalpha (*p) && *p != 'X' && *p != 'x';
           counts->others += !sign && bytes == 1 && !g_ascii_isalnum (*p);
-          if (g_ascii_isalpha (*p) && *p != 'X' && *p != 'x')
+          word = g_ascii_isalpha (*p) && *p != 'X' && *p != 'x' ? word + 1 : 0;
+          counts->word = MAX (counts->word, word);
+          if (word > 0)
             self->last_letter = MAX (self->last_letter, (guint) (g_ascii_toupper (*p) - 'A' + 1));
           counts->bar_last = FALSE;
           last = p;
           continue;
         }
-      length = 0;
+      length = word = 0;
       if (class == IN_BAR)
         {
           counts->bars++;
@@ -314,15 +317,20 @@ skip_prefix (const char *p, const char *end)
 {
   const char *from = p, *word;
   gboolean named = FALSE;
+  guint signs = 0;
 
   while (p < end && (*p == '>' || *p == ' ' || *p == '\t'))
     from = *p == '>' && p + 1 < end && p[1] == ' ' ? p + 1 : from, p++;
   if (p + 2 < end && *p == '-' && p[1] == ' ' && p[2] == '[')
     from = p + 1;
-  for (p = from; p < end; p++)
-    if ((p == from || !g_ascii_isalnum (p[-1])) && (word = skip_word (p, end)) != NULL)
+  while (p < end && strchr ("\"'[{($@ ", *p) != NULL)
+    p++;
+  /* What begins with cells has no prefix, and what stands behind a run of them is no part of one. */
+  for (; p < end && signs < 9; p++)
+    if ((word = skip_word (p, end)) != NULL)
       {
         named = TRUE;
+        signs = 0;
         p = word;
         while (p < end && (*p == ' ' || g_ascii_isdigit (*p)))
           p++;
@@ -330,8 +338,12 @@ skip_prefix (const char *p, const char *end)
           from = p + 1;
         p--;
       }
-    else if (named && *p == '=')
+    else if (!named)
+      break;
+    else if (*p == '=')
       from = p + 1;
+    else
+      signs = g_ascii_isdigit (*p) || *p == '.' || *p == '-' || *p == '_' || *p == '*' ? signs + 1 : 0;
   return from;
 }
 
@@ -398,7 +410,7 @@ grid_line_scan (GridLine *self, const NonetLine *line, const GridStyle *style)
       self->delimited = delimiters + !self->trailing;
     }
   self->rowlike = self->characters >= (self->segments > 1 ? 2 : 4) && 2 * counts.letters < self->characters
-                  && 4 * counts.others < self->characters && self->last_letter <= self->characters;
+                  && 4 * counts.others < self->characters && self->last_letter <= self->characters && counts.word <= 4;
 }
 
 /* Cells of the views where each character may be one. */

@@ -22,6 +22,8 @@ test_one_line (void)
   assert_reads (GIVENS, GIVENS);
   assert_reads ("1 " GIVENS " 7.1\n", GIVENS);
   assert_reads ("\"" GIVENS "\",hard,9\n", GIVENS);
+  assert_reads (GIVENS "\tworst case (for some = 1): so\n", GIVENS);
+  assert_reads ("No. 7: " GIVENS " from page (3)\n", GIVENS);
   assert_reads ("001600400047000008860500000000803047103000805780106000000009021600000780005007300 # hard\n", GIVENS);
   assert_reads ("  16  4   47     886 5        8 3 471 3   8 578 1 6        9 216     78   5  73  ", GIVENS);
   assert_reads ("1..4..2..3..4..1", "1..4..2..3..4..1");
