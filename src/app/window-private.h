@@ -77,6 +77,7 @@ struct _NonetWindow
 
   /* window-export.c */
   GCancellable *exporting;
+  guint64 export_total; /* 0: not known */
 
   /* window-candidates.c */
   GCancellable *pruning;

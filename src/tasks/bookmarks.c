@@ -188,30 +188,75 @@ latest_block (const NonetBookmarks *self)
   return (Block){ self->latest_first, self->latest->data, self->latest->len };
 }
 
+/* How many of the full blocks begin with this number or one below. */
+static guint
+count_blocks_up_to (const NonetBookmarks *self, guint64 number)
+{
+  guint low = 0, high = self->blocks->len;
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (g_array_index (self->blocks, Block, middle).first <= number)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
+}
+
 gboolean
 nonet_bookmarks_find (const NonetBookmarks *self, guint64 *number, GByteArray *bytes)
 {
-  guint low = 0, high = self->blocks->len;
   Block block;
 
   if (self->n_latest > 0 && self->latest_first <= *number)
     block = latest_block (self);
   else
     {
-      while (low < high)
-        {
-          guint middle = low + (high - low) / 2;
+      guint n_blocks = count_blocks_up_to (self, *number);
 
-          if (g_array_index (self->blocks, Block, middle).first <= *number)
-            low = middle + 1;
-          else
-            high = middle;
-        }
-      if (low == 0)
+      if (n_blocks == 0)
         return FALSE;
-      block = g_array_index (self->blocks, Block, low - 1);
+      block = g_array_index (self->blocks, Block, n_blocks - 1);
     }
   *number = walk_block (block, *number, bytes, NULL, NULL);
+  return TRUE;
+}
+
+typedef struct
+{
+  guint64 from, found;
+} Following;
+
+static void
+note_following (guint64 number, const GByteArray *bytes, gpointer data)
+{
+  Following *following = data;
+
+  if (number >= following->from)
+    following->found = MIN (following->found, number);
+}
+
+/* It is in the block that begins before it, or begins the next one. */
+gboolean
+nonet_bookmarks_find_next (const NonetBookmarks *self, guint64 *number)
+{
+  Following following = { *number, G_MAXUINT64 };
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  guint n_blocks = count_blocks_up_to (self, *number);
+
+  if (self->count == 0 || self->last_number < *number)
+    return FALSE;
+  if (n_blocks > 0 && (self->n_latest == 0 || self->latest_first > *number))
+    walk_block (g_array_index (self->blocks, Block, n_blocks - 1), G_MAXUINT64, bytes,
+                note_following, &following);
+  if (following.found == G_MAXUINT64 && n_blocks < self->blocks->len)
+    following.found = g_array_index (self->blocks, Block, n_blocks).first;
+  if (following.found == G_MAXUINT64)
+    walk_block (latest_block (self), G_MAXUINT64, bytes, note_following, &following);
+  *number = following.found;
   return TRUE;
 }
 

@@ -26,6 +26,9 @@ void nonet_bookmarks_add (NonetBookmarks *self, guint64 number, const guint8 *by
  * what was there) and sets *number to its number. Returns FALSE when there is none. */
 gboolean nonet_bookmarks_find (const NonetBookmarks *self, guint64 *number, GByteArray *bytes);
 
+/* Sets *number to the lowest number from it on. Returns FALSE when there is none. */
+gboolean nonet_bookmarks_find_next (const NonetBookmarks *self, guint64 *number);
+
 /* A new store with every second one, the first included. */
 NonetBookmarks *nonet_bookmarks_thin (const NonetBookmarks *self);
 

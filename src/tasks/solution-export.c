@@ -9,7 +9,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "formats/write.h"
-#include "sudoku/search.h"
+#include "tasks/solution-finder.h"
+#include "tasks/solution-private.h"
 #include "tasks/watched-task.h"
 
 /* Lines are gathered up to so many bytes before they go to the file. */
@@ -21,6 +22,7 @@
 typedef struct
 {
   NonetPuzzle *puzzle;
+  NonetWalk *walk;
   guint64 limit;
   GFile *file; /* NULL: into the text */
   NonetProgress progress;
@@ -37,6 +39,7 @@ export_free (gpointer data)
   Export *export = data;
 
   nonet_puzzle_unref (export->puzzle);
+  nonet_walk_unref (export->walk);
   g_clear_object (&export->file);
   g_clear_object (&export->stream);
   g_clear_object (&export->io_cancellable);
@@ -67,11 +70,11 @@ flush (Export *export)
   return FALSE;
 }
 
-/* Share of the work behind a search that goes on to the limit. */
+/* Share of the work that is done, up to the limit. */
 static double
-share_done (Export *export, SudokuSearch *search)
+share_done (Export *export, NonetFinder *finder)
 {
-  double share = sudoku_search_progress (search);
+  double share = nonet_finder_get_progress (finder);
 
   if (export->limit != 0)
     share = MAX (share, (double) export->n_lines / (double) export->limit);
@@ -79,16 +82,16 @@ share_done (Export *export, SudokuSearch *search)
 }
 
 static gboolean
-write_lines (Export *export, NonetJob *job, SudokuSearch *search)
+write_lines (Export *export, NonetJob *job, NonetFinder *finder)
 {
   const NonetPuzzle *puzzle = export->puzzle;
-  SudokuSearchResult result = SUDOKU_SEARCH_FOUND;
+  NonetFinderResult result = NONET_FINDER_FOUND;
   guint8 values[SUDOKU_MAX_CELLS];
 
   while (export->limit == 0 || export->n_lines < export->limit)
     {
-      result = sudoku_search_next (search, values);
-      if (result != SUDOKU_SEARCH_FOUND || nonet_job_is_cancelled (job))
+      result = nonet_finder_read (finder, export->n_lines, 1, 0, values);
+      if (result != NONET_FINDER_FOUND || nonet_job_is_cancelled (job))
         break;
       nonet_write_line (export->text, puzzle->alphabet, puzzle->geometry, values);
       g_string_append_c (export->text, '\n');
@@ -96,12 +99,17 @@ write_lines (Export *export, NonetJob *job, SudokuSearch *search)
       if (export->text->len >= CHUNK_BYTES && !flush (export))
         return FALSE;
       if (export->n_lines % TELL_LINES == 0)
-        nonet_progress_set (&export->progress, export->n_lines, share_done (export, search));
+        nonet_progress_set (&export->progress, export->n_lines, share_done (export, finder));
     }
   if (nonet_job_is_cancelled (job))
     {
       g_cancellable_cancel (export->io_cancellable);
       g_cancellable_set_error_if_cancelled (export->io_cancellable, &export->error);
+      return FALSE;
+    }
+  if (result == NONET_FINDER_FAILED)
+    {
+      g_set_error_literal (&export->error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("Memory is short"));
       return FALSE;
     }
   return flush (export);
@@ -121,24 +129,18 @@ static void
 export_in_job (NonetJob *job, gpointer data)
 {
   Export *export = data;
-  SudokuGrid *grid = nonet_puzzle_dup_grid (export->puzzle, TRUE);
-  SudokuSearch *search = sudoku_search_new (grid);
+  g_autoptr (NonetFinder) finder = nonet_finder_new (export->walk);
   gboolean all_well;
 
-  sudoku_grid_free (grid);
-  if (search == NULL)
-    g_set_error_literal (&export->error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("Memory is short"));
-  else if (export->file != NULL)
+  if (export->file != NULL)
     export->stream = g_file_replace (export->file, NULL, FALSE, G_FILE_CREATE_NONE,
                                      export->io_cancellable, &export->error);
-  if (export->error == NULL)
-    {
-      sudoku_search_set_cancel (search, nonet_job_is_cancelled, job);
-      all_well = write_lines (export, job, search);
-      if (export->stream != NULL)
-        close_file (export, all_well);
-    }
-  sudoku_search_free (search);
+  if (export->error != NULL)
+    return;
+  nonet_finder_set_cancel (finder, nonet_job_is_cancelled, job);
+  all_well = write_lines (export, job, finder);
+  if (export->stream != NULL)
+    close_file (export, all_well);
 }
 
 static void
@@ -180,7 +182,7 @@ finish (GTask *task, gpointer data)
 
 static void
 start (GTask *task,
-       NonetPuzzle *puzzle,
+       NonetSolutionList *list,
        guint64 limit,
        GFile *file,
        NonetProgressFunc progress,
@@ -188,7 +190,8 @@ start (GTask *task,
 {
   Export *export = g_new0 (Export, 1);
 
-  export->puzzle = nonet_puzzle_ref (puzzle);
+  export->puzzle = nonet_puzzle_ref (nonet_solution_list_get_puzzle (list));
+  export->walk = nonet_walk_ref (nonet_solution_list_get_walk (list));
   export->limit = limit;
   export->file = file != NULL ? g_object_ref (file) : NULL;
   export->io_cancellable = g_cancellable_new ();
@@ -200,7 +203,7 @@ start (GTask *task,
 }
 
 void
-nonet_save_solutions_async (NonetPuzzle *puzzle,
+nonet_save_solutions_async (NonetSolutionList *list,
                             guint64 limit,
                             GFile *file,
                             NonetProgressFunc progress,
@@ -211,12 +214,12 @@ nonet_save_solutions_async (NonetPuzzle *puzzle,
 {
   g_autoptr (GTask) task = NULL;
 
-  g_return_if_fail (puzzle != NULL);
+  g_return_if_fail (NONET_IS_SOLUTION_LIST (list));
   g_return_if_fail (G_IS_FILE (file));
 
-  task = g_task_new (NULL, cancellable, callback, user_data);
+  task = g_task_new (list, cancellable, callback, user_data);
   g_task_set_source_tag (task, nonet_save_solutions_async);
-  start (task, puzzle, limit, file, progress, progress_data);
+  start (task, list, limit, file, progress, progress_data);
 }
 
 /* The text of a task's result, and the number of its lines. */
@@ -246,7 +249,7 @@ nonet_save_solutions_finish (GAsyncResult *result, guint64 *n_written, GError **
 }
 
 void
-nonet_copy_solutions_async (NonetPuzzle *puzzle,
+nonet_copy_solutions_async (NonetSolutionList *list,
                             guint64 limit,
                             NonetProgressFunc progress,
                             gpointer progress_data,
@@ -256,11 +259,11 @@ nonet_copy_solutions_async (NonetPuzzle *puzzle,
 {
   g_autoptr (GTask) task = NULL;
 
-  g_return_if_fail (puzzle != NULL);
+  g_return_if_fail (NONET_IS_SOLUTION_LIST (list));
 
-  task = g_task_new (NULL, cancellable, callback, user_data);
+  task = g_task_new (list, cancellable, callback, user_data);
   g_task_set_source_tag (task, nonet_copy_solutions_async);
-  start (task, puzzle, limit, NULL, progress, progress_data);
+  start (task, list, limit, NULL, progress, progress_data);
 }
 
 char *

@@ -4,8 +4,8 @@
  */
 #pragma once
 
-#include "formats/puzzle.h"
 #include "tasks/progress.h"
+#include "tasks/solution-list.h"
 
 #include <gio/gio.h>
 
@@ -14,10 +14,11 @@ G_BEGIN_DECLS
 /* A text of more bytes than this is not copied. */
 #define NONET_COPY_MAX_BYTES (64 * 1024 * 1024)
 
-/* Writes the solutions of the puzzle (its givens and entries are obeyed) to a file, a line each, in the order of the
- * solution list; the first limit of them, 0: all. They are streamed: memory does not grow with their number. The file is
- * replaced when all are written; when cancelled, or on an error, it stays as it was. progress may be NULL. */
-void nonet_save_solutions_async (NonetPuzzle *puzzle, guint64 limit, GFile *file,
+/* Writes solutions to a file, a line each, in the order of the list; the first limit of them, 0: all there are, for which the
+ * search goes on beyond what the list has found, whether that is running or not. They are streamed: memory does not grow with
+ * their number. The file is replaced when all are written; when cancelled, or on an error, it stays as it was. progress may be
+ * NULL. */
+void nonet_save_solutions_async (NonetSolutionList *list, guint64 limit, GFile *file,
                                  NonetProgressFunc progress, gpointer progress_data,
                                  GCancellable *cancellable, GAsyncReadyCallback callback,
                                  gpointer user_data);
@@ -27,7 +28,7 @@ gboolean nonet_save_solutions_finish (GAsyncResult *result, guint64 *n_written, 
 
 /* The same lines as text. Fails with G_IO_ERROR_MESSAGE_TOO_LARGE, in words that name a way out, when they are more than
  * NONET_COPY_MAX_BYTES. */
-void nonet_copy_solutions_async (NonetPuzzle *puzzle, guint64 limit, NonetProgressFunc progress,
+void nonet_copy_solutions_async (NonetSolutionList *list, guint64 limit, NonetProgressFunc progress,
                                  gpointer progress_data, GCancellable *cancellable,
                                  GAsyncReadyCallback callback, gpointer user_data);
 

@@ -9,8 +9,11 @@ struct _NonetFinder
   NonetWalk *walk;
   SudokuSearch *search; /* or NULL; stands before solution number at */
   guint64 at;
+  guint64 next_kept; /* of those after it none before this one was kept by the walk */
   GByteArray *bookmark;
   gint64 deadline;
+  SudokuCancelFunc cancelled; /* or NULL */
+  void *cancel_data;
 };
 
 NonetFinder *
@@ -40,7 +43,21 @@ must_give_up (void *data)
   NonetFinder *self = data;
 
   return nonet_walk_has_ended (self->walk)
+         || (self->cancelled != NULL && self->cancelled (self->cancel_data))
          || (self->deadline != 0 && g_get_monotonic_time () >= self->deadline);
+}
+
+void
+nonet_finder_set_cancel (NonetFinder *self, SudokuCancelFunc cancelled, void *data)
+{
+  self->cancelled = cancelled;
+  self->cancel_data = data;
+}
+
+double
+nonet_finder_get_progress (const NonetFinder *self)
+{
+  return self->search != NULL ? sudoku_search_progress (self->search) : 0;
 }
 
 /* Moves the search to where the bookmark is. */
@@ -60,35 +77,44 @@ resume (NonetFinder *self, guint64 number)
   return TRUE;
 }
 
+static NonetFinderResult
+result_of (SudokuSearchResult result)
+{
+  return result == SUDOKU_SEARCH_FOUND       ? NONET_FINDER_FOUND
+         : result == SUDOKU_SEARCH_EXHAUSTED ? NONET_FINDER_EXHAUSTED
+                                             : NONET_FINDER_GAVE_UP;
+}
+
 /* Reads the solution number index, from the search as it stands or from a bookmark nearer to it. */
 static NonetFinderResult
 read_one (NonetFinder *self, guint64 index, guint8 *values)
 {
   SudokuSearchResult result;
-  guint64 number;
+  NonetWalkWay way;
 
-  if (self->search == NULL || self->at != index || nonet_walk_has_kept (self->walk))
+  if (self->search == NULL || self->at != index || index >= self->next_kept)
     {
-      gboolean busy;
+      gboolean kept
+          = nonet_walk_find (self->walk, index, self->deadline == 0, values, &way, self->bookmark);
 
-      if (nonet_walk_find (self->walk, index, self->deadline == 0, values, &number, self->bookmark,
-                           &busy))
-        return NONET_FINDER_FOUND;
-      if (busy)
+      if (way.busy)
         return NONET_FINDER_GAVE_UP;
-      if ((self->search == NULL || self->at > index || self->at < number)
-          && !resume (self, number))
+      self->next_kept = way.next_kept;
+      if (kept)
+        return NONET_FINDER_FOUND;
+      if ((self->search == NULL || self->at > index || self->at < way.number)
+          && !resume (self, way.number))
         return NONET_FINDER_FAILED;
     }
   if (self->at < index)
     {
       result = sudoku_search_skip (self->search, index - self->at, &self->at);
       if (result != SUDOKU_SEARCH_FOUND)
-        return NONET_FINDER_GAVE_UP;
+        return result_of (result);
     }
   result = sudoku_search_next (self->search, values);
   if (result != SUDOKU_SEARCH_FOUND)
-    return NONET_FINDER_GAVE_UP;
+    return result_of (result);
   self->at++;
   return NONET_FINDER_FOUND;
 }

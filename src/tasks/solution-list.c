@@ -245,6 +245,12 @@ nonet_solution_list_get_puzzle (NonetSolutionList *self)
   return self->puzzle;
 }
 
+NonetWalk *
+nonet_solution_list_get_walk (NonetSolutionList *self)
+{
+  return self->walk;
+}
+
 guint64
 nonet_solution_list_get_n_counted (NonetSolutionList *self)
 {

@@ -1,10 +1,11 @@
-/* How the list makes its items.
+/* How the list makes its items, and the walk behind it, for jobs that pass over all solutions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
 #include "tasks/solution-list.h"
+#include "tasks/solution-walk.h"
 
 G_BEGIN_DECLS
 
@@ -17,5 +18,8 @@ void nonet_solution_set_values (NonetSolution *self, const guint8 *values);
 /* Has gone called with owner and the index when the solution is finalized; NULL for no more. */
 typedef void (*NonetSolutionGoneFunc) (gpointer owner, guint64 index);
 void nonet_solution_set_gone_func (NonetSolution *self, NonetSolutionGoneFunc gone, gpointer owner);
+
+/* The walk, owned by the list. It ends when the list is disposed of, and with it whatever reads from it. */
+NonetWalk *nonet_solution_list_get_walk (NonetSolutionList *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* Sorting solutions by difference: search again, hold the values, count and place them.
+/* Sorting solutions by difference: pass over them once, keep how much each differs, place their numbers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,9 +7,8 @@
 #include "tasks/solution-ranking.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
-#include "sudoku/search.h"
+#include "tasks/solution-finder.h"
 #include "tasks/solution-private.h"
 #include "tasks/watched-task.h"
 
@@ -19,11 +18,10 @@ struct _NonetSolutionRanking
 {
   GObject parent_instance;
 
-  guint n_cells;
+  NonetSolutionList *list;
+  guint n_sorted;
   guint n_items;
-  guint8 *values;       /* of all, in the order found */
-  guint16 *differences; /* in the order found */
-  guint32 *order;       /* numbers by position */
+  guint32 *numbers; /* of the solutions, by position */
 };
 
 static void nonet_solution_ranking_list_model_init (GListModelInterface *iface);
@@ -50,12 +48,10 @@ static gpointer
 get_item (GListModel *model, guint position)
 {
   NonetSolutionRanking *self = NONET_SOLUTION_RANKING (model);
-  guint number;
 
   if (position >= self->n_items)
     return NULL;
-  number = self->order[position];
-  return nonet_solution_new (number, self->n_cells, self->values + (gsize) number * self->n_cells);
+  return g_list_model_get_item (G_LIST_MODEL (self->list), self->numbers[position]);
 }
 
 static void
@@ -71,9 +67,8 @@ nonet_solution_ranking_finalize (GObject *object)
 {
   NonetSolutionRanking *self = NONET_SOLUTION_RANKING (object);
 
-  g_free (self->values);
-  g_free (self->differences);
-  g_free (self->order);
+  g_clear_object (&self->list);
+  g_free (self->numbers);
   G_OBJECT_CLASS (nonet_solution_ranking_parent_class)->finalize (object);
 }
 
@@ -89,30 +84,32 @@ nonet_solution_ranking_init (NonetSolutionRanking *self)
 }
 
 guint
-nonet_solution_ranking_get_difference (NonetSolutionRanking *self, guint position)
+nonet_solution_ranking_get_n_sorted (NonetSolutionRanking *self)
 {
   g_return_val_if_fail (NONET_IS_SOLUTION_RANKING (self), 0);
-  g_return_val_if_fail (position < self->n_items, 0);
-  return self->differences[self->order[position]];
+  return self->n_sorted;
 }
 
 guint
 nonet_solution_list_get_n_sortable (NonetSolutionList *list)
 {
-  guint n_cells;
-
   g_return_val_if_fail (NONET_IS_SOLUTION_LIST (list), 0);
-  n_cells = nonet_puzzle_get_cells (nonet_solution_list_get_puzzle (list));
-  return (guint) MIN (nonet_solution_list_get_n_found (list), NONET_RANKING_MAX_BYTES / n_cells);
+  return (guint) MIN (nonet_solution_list_get_n_found (list), NONET_RANKING_MAX);
 }
 
 typedef struct
 {
-  SudokuGrid *grid;
-  guint8 *reference;
+  NonetWalk *walk;
+  guint n_cells;
+  guint8 *values; /* of the reference */
+  guint32 reference;
+  NonetRankingOrder order;
   guint limit;
   NonetProgress progress;
-  NonetSolutionRanking *ranking;
+
+  guint16 *differences; /* by number */
+  guint n_found;
+  guint32 *numbers; /* by position; NULL: memory is short */
 } Sorting;
 
 static void
@@ -120,10 +117,11 @@ sorting_free (gpointer data)
 {
   Sorting *sorting = data;
 
-  sudoku_grid_free (sorting->grid);
-  g_free (sorting->reference);
+  nonet_walk_unref (sorting->walk);
+  g_free (sorting->values);
   nonet_progress_clear (&sorting->progress);
-  g_clear_object (&sorting->ranking);
+  g_free (sorting->differences);
+  g_free (sorting->numbers);
   g_free (sorting);
 }
 
@@ -138,59 +136,69 @@ count_differences (const guint8 *a, const guint8 *b, guint n_cells)
 }
 
 static void
-find_all (Sorting *sorting, SudokuSearch *search, NonetJob *job)
+compare_all (Sorting *sorting, NonetJob *job)
 {
-  NonetSolutionRanking *ranking = sorting->ranking;
+  g_autoptr (NonetFinder) finder = nonet_finder_new (sorting->walk);
+  guint8 values[SUDOKU_MAX_CELLS];
 
-  while (ranking->n_items < sorting->limit && !nonet_job_is_cancelled (job))
+  nonet_finder_set_cancel (finder, nonet_job_is_cancelled, job);
+  while (sorting->n_found < sorting->limit && !nonet_job_is_cancelled (job)
+         && nonet_finder_read (finder, sorting->n_found, 1, 0, values) == NONET_FINDER_FOUND)
     {
-      guint number = ranking->n_items;
-      guint8 *values = ranking->values + (gsize) number * ranking->n_cells;
-
-      if (sudoku_search_next (search, values) != SUDOKU_SEARCH_FOUND)
-        return;
-      ranking->differences[number] = count_differences (values, sorting->reference, ranking->n_cells);
-      ranking->n_items++;
-      if (ranking->n_items % TELL_SOLUTIONS == 0)
-        nonet_progress_set (&sorting->progress, ranking->n_items,
-                            (double) ranking->n_items / sorting->limit);
+      sorting->differences[sorting->n_found]
+          = count_differences (values, sorting->values, sorting->n_cells);
+      sorting->n_found++;
+      if (sorting->n_found % TELL_SOLUTIONS == 0)
+        nonet_progress_set (&sorting->progress, sorting->n_found,
+                            (double) sorting->n_found / sorting->limit);
     }
+}
+
+/* The place of a difference among all: the reference itself is always first. */
+static guint
+rank (const Sorting *sorting, guint number)
+{
+  guint difference = sorting->differences[number];
+
+  if (number == sorting->reference)
+    return 0;
+  return sorting->order == NONET_RANKING_MOST_ALIKE ? difference : sorting->n_cells + 1 - difference;
 }
 
 /* Counting sort: stable, and there are few different differences. */
 static void
-place_all (NonetSolutionRanking *ranking)
+place_all (Sorting *sorting)
 {
-  g_autofree guint32 *start = g_new0 (guint32, ranking->n_cells + 2);
+  guint n_ranks = sorting->n_cells + 2;
+  g_autofree guint32 *start = g_new0 (guint32, n_ranks + 1);
 
-  for (guint number = 0; number < ranking->n_items; number++)
-    start[ranking->differences[number] + 1]++;
-  for (guint difference = 0; difference < ranking->n_cells; difference++)
-    start[difference + 1] += start[difference];
-  for (guint number = 0; number < ranking->n_items; number++)
-    ranking->order[start[ranking->differences[number]]++] = number;
+  if (sorting->reference >= sorting->n_found)
+    {
+      sorting->numbers[0] = sorting->reference;
+      start[0] = 1;
+    }
+  for (guint number = 0; number < sorting->n_found; number++)
+    start[rank (sorting, number) + 1]++;
+  for (guint i = 0; i < n_ranks; i++)
+    start[i + 1] += start[i];
+  for (guint number = 0; number < sorting->n_found; number++)
+    sorting->numbers[start[rank (sorting, number)]++] = number;
 }
 
 static void
 sort_in_job (NonetJob *job, gpointer data)
 {
   Sorting *sorting = data;
-  NonetSolutionRanking *ranking = sorting->ranking;
-  SudokuSearch *search = sudoku_search_new (sorting->grid);
 
-  ranking->values = g_try_malloc ((gsize) sorting->limit * ranking->n_cells + 1);
-  ranking->differences = g_try_new (guint16, sorting->limit + 1);
-  ranking->order = g_try_new (guint32, sorting->limit + 1);
-  if (search == NULL || ranking->values == NULL || ranking->differences == NULL
-      || ranking->order == NULL)
-    g_clear_object (&sorting->ranking);
-  else
+  sorting->differences = g_try_new (guint16, sorting->limit + 1);
+  sorting->numbers = g_try_new (guint32, sorting->limit + 1);
+  if (sorting->differences == NULL || sorting->numbers == NULL)
     {
-      sudoku_search_set_cancel (search, nonet_job_is_cancelled, job);
-      find_all (sorting, search, job);
-      place_all (ranking);
+      g_clear_pointer (&sorting->numbers, g_free);
+      return;
     }
-  sudoku_search_free (search);
+  compare_all (sorting, job);
+  place_all (sorting);
 }
 
 static void
@@ -203,16 +211,25 @@ static void
 finish (GTask *task, gpointer data)
 {
   Sorting *sorting = data;
+  NonetSolutionRanking *ranking;
 
-  if (sorting->ranking == NULL)
-    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("Memory is short"));
-  else
-    g_task_return_pointer (task, g_steal_pointer (&sorting->ranking), g_object_unref);
+  if (sorting->numbers == NULL)
+    {
+      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("Memory is short"));
+      return;
+    }
+  ranking = g_object_new (NONET_TYPE_SOLUTION_RANKING, NULL);
+  ranking->list = g_object_ref (g_task_get_source_object (task));
+  ranking->n_sorted = sorting->n_found;
+  ranking->n_items = sorting->n_found + (sorting->reference >= sorting->n_found);
+  ranking->numbers = g_steal_pointer (&sorting->numbers);
+  g_task_return_pointer (task, ranking, g_object_unref);
 }
 
 void
 nonet_sort_solutions_async (NonetSolutionList *list,
-                            const guint8 *values,
+                            NonetSolution *reference,
+                            NonetRankingOrder order,
                             NonetProgressFunc progress,
                             gpointer progress_data,
                             GCancellable *cancellable,
@@ -220,21 +237,20 @@ nonet_sort_solutions_async (NonetSolutionList *list,
                             gpointer user_data)
 {
   g_autoptr (GTask) task = NULL;
-  NonetPuzzle *puzzle;
   Sorting *sorting;
 
   g_return_if_fail (NONET_IS_SOLUTION_LIST (list));
-  g_return_if_fail (values != NULL);
+  g_return_if_fail (NONET_IS_SOLUTION (reference) && nonet_solution_get_ready (reference));
 
-  puzzle = nonet_solution_list_get_puzzle (list);
   task = g_task_new (list, cancellable, callback, user_data);
   g_task_set_source_tag (task, nonet_sort_solutions_async);
   sorting = g_new0 (Sorting, 1);
-  sorting->grid = nonet_puzzle_dup_grid (puzzle, TRUE);
-  sorting->reference = g_memdup2 (values, nonet_puzzle_get_cells (puzzle));
+  sorting->walk = nonet_walk_ref (nonet_solution_list_get_walk (list));
+  sorting->n_cells = nonet_puzzle_get_cells (nonet_solution_list_get_puzzle (list));
+  sorting->values = g_memdup2 (nonet_solution_get_values (reference), sorting->n_cells);
+  sorting->reference = (guint32) nonet_solution_get_index (reference);
+  sorting->order = order;
   sorting->limit = nonet_solution_list_get_n_sortable (list);
-  sorting->ranking = g_object_new (NONET_TYPE_SOLUTION_RANKING, NULL);
-  sorting->ranking->n_cells = nonet_puzzle_get_cells (puzzle);
   nonet_progress_init (&sorting->progress, progress, progress_data);
   nonet_task_run_watched (task, sort_in_job, look, finish, sorting, sorting_free);
 }

@@ -29,7 +29,6 @@ struct _NonetWalk
 
   gint ended;
   gint stop;
-  gint has_kept;
 
   /* The walking thread's own; another one takes over only after running was FALSE under the lock. */
   SudokuSearch *search;
@@ -190,7 +189,6 @@ keep_solution (NonetWalk *self)
   g_mutex_lock (&self->lock);
   nonet_bookmarks_add (self->kept, self->n_found, self->solution, self->n_cells);
   g_mutex_unlock (&self->lock);
-  g_atomic_int_set (&self->has_kept, TRUE);
 }
 
 static void
@@ -326,10 +324,15 @@ nonet_walk_look (NonetWalk *self, NonetWalkView *view, guint64 *counts, guint64 
   return TRUE;
 }
 
-gboolean
-nonet_walk_has_kept (NonetWalk *self)
+/* The next one kept behind a solution; those found later are not looked for at once. */
+static guint64
+find_next_kept (NonetWalk *self, guint64 index)
 {
-  return g_atomic_int_get (&self->has_kept);
+  guint64 next = index + 1;
+
+  if (nonet_bookmarks_find_next (self->kept, &next))
+    return next;
+  return MAX (self->view.n_found, index + NONET_WALK_SPAN);
 }
 
 gboolean
@@ -337,31 +340,30 @@ nonet_walk_find (NonetWalk *self,
                  guint64 index,
                  gboolean wait,
                  guint8 *values,
-                 guint64 *number,
-                 GByteArray *bookmark,
-                 gboolean *busy)
+                 NonetWalkWay *way,
+                 GByteArray *bookmark)
 {
   gboolean kept = FALSE;
 
-  *busy = FALSE;
+  *way = (NonetWalkWay){ .number = index };
   if (wait)
     g_mutex_lock (&self->lock);
   else if (!g_mutex_trylock (&self->lock))
     {
-      *busy = TRUE;
+      way->busy = TRUE;
       return FALSE;
     }
 
-  *number = index;
-  kept = nonet_bookmarks_find (self->kept, number, bookmark) && *number == index;
+  way->next_kept = find_next_kept (self, index);
+  kept = nonet_bookmarks_find (self->kept, &way->number, bookmark) && way->number == index;
   if (kept)
     memcpy (values, bookmark->data, self->n_cells);
   else
     {
-      *number = index;
+      way->number = index;
       g_byte_array_set_size (bookmark, 0);
-      if (!nonet_bookmarks_find (self->bookmarks, number, bookmark))
-        *number = 0;
+      if (!nonet_bookmarks_find (self->bookmarks, &way->number, bookmark))
+        way->number = 0;
     }
   g_mutex_unlock (&self->lock);
   return kept;

@@ -55,14 +55,18 @@ bool nonet_walk_has_ended (void *self);
 gboolean nonet_walk_look (NonetWalk *self, NonetWalkView *view, guint64 *counts,
                           guint64 *n_counted);
 
-/* Finds the way to a solution that was found: either its values, if they were kept (returns TRUE), or the
- * number of the bookmark before it and its bytes (none for the beginning). wait: whether to wait for the lock; if not and
- * it is held, sets *busy. */
-gboolean nonet_walk_find (NonetWalk *self, guint64 index, gboolean wait, guint8 *values,
-                          guint64 *number, GByteArray *bookmark, gboolean *busy);
+/* The way to a solution. */
+typedef struct
+{
+  guint64 number;     /* of the bookmark before it; its bytes are none for the beginning */
+  guint64 next_kept;  /* no solution between this one and that was kept */
+  gboolean busy;      /* nothing is told: the lock is held */
+} NonetWalkWay;
 
-/* Whether any solution was kept itself. */
-gboolean nonet_walk_has_kept (NonetWalk *self);
+/* Finds the way to a solution: either its values, if they were kept (returns TRUE), or the bookmark before it. wait: whether
+ * to wait for the lock. */
+gboolean nonet_walk_find (NonetWalk *self, guint64 index, gboolean wait, guint8 *values,
+                          NonetWalkWay *way, GByteArray *bookmark);
 
 /* Bytes taken by bookmarks and kept solutions. */
 gsize nonet_walk_get_size (NonetWalk *self);

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "tasks/verdict.h"
+#include "widgets/tally-popover.h"
 
 char *
 nonet_solution_browser_name_cell (NonetSolutionBrowser *self,
@@ -192,6 +193,7 @@ add_symbol (NonetSolutionBrowser *self,
 {
   guint64 count = nonet_solution_list_get_count (self->shown, (guint) self->cell, value);
   g_autofree char *number = nonet_number_to_string (count);
+  g_autofree char *label = nonet_tally_to_string (symbol_of (self, value), count);
   g_autofree char *tip = g_strdup_printf (_("Show Only Solutions With %s Here"),
                                           symbol_of (self, value));
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
@@ -205,6 +207,7 @@ add_symbol (NonetSolutionBrowser *self,
   gtk_box_append (GTK_BOX (box), times);
   chip = add_chip (self->cell_symbols, box);
   gtk_widget_set_tooltip_text (chip, tip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   g_object_set_data (G_OBJECT (chip), "value", GUINT_TO_POINTER (value));
   g_signal_connect_swapped (chip, "clicked", G_CALLBACK (symbol_clicked), self);
 }

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "tasks/solution-ranking.h"
 #include "widgets/solution-browser.h"
 #include "widgets/solution-grid.h"
 
@@ -12,7 +13,8 @@ G_BEGIN_DECLS
 typedef enum
 {
   NONET_SORT_FOUND,
-  NONET_SORT_ALIKE
+  NONET_SORT_ALIKE,
+  NONET_SORT_DIFFERENT
 } NonetSolutionSort;
 
 /* Only solutions with this value in this cell. */
@@ -36,6 +38,9 @@ struct _NonetSolutionBrowser
   GtkFlowBox *filters;
   GtkDropDown *sort;
   GtkSpinner *sorting;
+  GtkWidget *sort_row;
+  GtkLabel *sort_note;
+  GtkWidget *sort_again;
   GtkSpinner *spinner;
   GtkRevealer *cell_revealer;
   GtkLabel *cell_label;
@@ -43,6 +48,10 @@ struct _NonetSolutionBrowser
   NonetSolutionGrid *grid;
   AdwStatusPage *none;
   GtkEntry *number;
+  GtkWidget *going;
+  GtkLabel *going_label;
+  GtkProgressBar *going_progress;
+  GtkWidget *going_cancel;
   GtkWidget *bar;
 
   NonetSolutionList *list;   /* as set */
@@ -52,7 +61,13 @@ struct _NonetSolutionBrowser
   guint status_timeout;
   gboolean setting_number;   /* the entry is being filled by us */
 
+  guint64 wanted;            /* the number, from 1, that the search is to reach; 0: none */
+  gboolean stops_there;      /* it had been stopped, and shall be again */
+
   GCancellable *sorting_task; /* of the sorting under way, or NULL */
+  double sorting_share;
+  NonetSolutionRanking *ranking; /* what the grid shows instead of the list, or NULL */
+  guint64 reference;             /* the index of the solution it was sorted by */
 
   NonetBoardView *board;
   NonetDocument *document;   /* the board's, watched for edits */
@@ -63,6 +78,7 @@ struct _NonetSolutionBrowser
 
 /* solution-browser.c */
 void nonet_solution_browser_choose (NonetSolutionBrowser *self, guint position);
+void nonet_solution_browser_show_number (NonetSolutionBrowser *self);
 void nonet_solution_browser_show_list (NonetSolutionBrowser *self, NonetSolutionList *list);
 
 /* solution-browser-status.c: how far the search is, in words. */
@@ -75,8 +91,17 @@ void nonet_solution_browser_update_filters (NonetSolutionBrowser *self);
 void nonet_solution_browser_forget_filters (NonetSolutionBrowser *self);
 void nonet_solution_browser_update_cell (NonetSolutionBrowser *self);
 
+/* solution-browser-going.c: the number entered, and the search on to it. */
+void nonet_solution_browser_number_entered (NonetSolutionBrowser *self);
+void nonet_solution_browser_number_changed (NonetSolutionBrowser *self);
+void nonet_solution_browser_follow_going (NonetSolutionBrowser *self);
+void nonet_solution_browser_forget_going (NonetSolutionBrowser *self);
+void nonet_solution_browser_cancel_going (NonetSolutionBrowser *self);
+
 /* solution-browser-sort.c: the order of the list. */
 void nonet_solution_browser_sort_changed (NonetSolutionBrowser *self);
+void nonet_solution_browser_sort_again (NonetSolutionBrowser *self);
+void nonet_solution_browser_update_sort (NonetSolutionBrowser *self);
 void nonet_solution_browser_forget_sort (NonetSolutionBrowser *self);
 
 /* solution-browser-board.c: the board's cell. */

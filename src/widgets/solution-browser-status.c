@@ -187,6 +187,7 @@ nonet_solution_browser_update_status (NonetSolutionBrowser *self)
   gtk_widget_set_visible (GTK_WIDGET (self->progress), state != NONET_SOLUTIONS_COMPLETE);
   update_toggle (self, state);
   update_results (self, state);
+  nonet_solution_browser_update_sort (self);
 }
 
 static gboolean

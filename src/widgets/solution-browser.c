@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rest of the type stands in solution-browser-status.c, -filters.c, -sort.c and -board.c.
+ * The rest of the type stands in solution-browser-status.c, -going.c, -filters.c, -sort.c and -board.c.
  */
 #include "config.h"
 
@@ -28,8 +28,8 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_TYPE (NonetSolutionBrowser, nonet_solution_browser, GTK_TYPE_WIDGET)
 
 /* Puts the number of the chosen solution into the entry, unless the player is at it. */
-static void
-show_number (NonetSolutionBrowser *self)
+void
+nonet_solution_browser_show_number (NonetSolutionBrowser *self)
 {
   g_autofree char *text = NULL;
 
@@ -69,7 +69,8 @@ chosen_changed (NonetSolutionBrowser *self)
   update_actions (self);
   if (!g_set_object (&self->solution, solution))
     return;
-  show_number (self);
+  nonet_solution_browser_show_number (self);
+  nonet_solution_browser_update_sort (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOLUTION]);
 }
 
@@ -81,6 +82,7 @@ items_changed (NonetSolutionBrowser *self)
       && g_list_model_get_n_items (nonet_solution_grid_get_model (self->grid)) > 0)
     nonet_solution_grid_set_chosen (self->grid, 0);
   update_actions (self);
+  nonet_solution_browser_follow_going (self);
 }
 
 static void
@@ -96,6 +98,7 @@ state_changed (NonetSolutionBrowser *self)
 {
   nonet_solution_browser_update_status (self);
   nonet_solution_browser_queue_cell (self);
+  nonet_solution_browser_follow_going (self);
 }
 
 void
@@ -105,6 +108,7 @@ nonet_solution_browser_show_list (NonetSolutionBrowser *self,
   if (self->shown != NULL)
     g_signal_handlers_disconnect_by_data (self->shown, self);
   nonet_solution_browser_forget_sort (self);
+  nonet_solution_browser_forget_going (self);
   g_set_object (&self->shown, list);
   nonet_solution_grid_set_model (self->grid, list != NULL ? G_LIST_MODEL (list) : NULL,
                                  list != NULL ? nonet_solution_list_get_puzzle (self->list) : NULL);
@@ -181,19 +185,6 @@ nonet_solution_browser_choose (NonetSolutionBrowser *self,
     nonet_solution_grid_set_chosen (self->grid, position);
 }
 
-gboolean
-nonet_solution_browser_go_to (NonetSolutionBrowser *self,
-                              guint64 index)
-{
-  g_return_val_if_fail (NONET_IS_SOLUTION_BROWSER (self), FALSE);
-
-  if (self->shown == NULL || index >= g_list_model_get_n_items (G_LIST_MODEL (self->shown)))
-    return FALSE;
-  gtk_drop_down_set_selected (self->sort, NONET_SORT_FOUND);
-  nonet_solution_browser_choose (self, (guint) index);
-  return TRUE;
-}
-
 void
 nonet_solution_browser_next (NonetSolutionBrowser *self)
 {
@@ -215,51 +206,6 @@ nonet_solution_browser_previous (NonetSolutionBrowser *self)
   chosen = nonet_solution_grid_get_chosen (self->grid);
   if (chosen != NONET_NO_POSITION && chosen > 0)
     nonet_solution_browser_choose (self, chosen - 1);
-}
-
-void
-nonet_solution_browser_ask_number (NonetSolutionBrowser *self)
-{
-  g_return_if_fail (NONET_IS_SOLUTION_BROWSER (self));
-
-  gtk_widget_grab_focus (GTK_WIDGET (self->number));
-  gtk_editable_select_region (GTK_EDITABLE (self->number), 0, -1);
-}
-
-/* Reads a number however its digits are grouped: all that is no digit is passed over. 0 if there is none. */
-static guint64
-read_number (const char *text)
-{
-  g_autoptr (GString) digits = g_string_new (NULL);
-
-  for (; *text != '\0'; text = g_utf8_next_char (text))
-    {
-      int digit = g_unichar_digit_value (g_utf8_get_char (text));
-
-      if (digit >= 0)
-        g_string_append_c (digits, (char) ('0' + digit));
-    }
-  return g_ascii_strtoull (digits->str, NULL, 10);
-}
-
-static void
-number_entered (NonetSolutionBrowser *self)
-{
-  guint64 number = read_number (gtk_editable_get_text (GTK_EDITABLE (self->number)));
-
-  if (number > 0 && nonet_solution_browser_go_to (self, number - 1))
-    {
-      gtk_widget_remove_css_class (GTK_WIDGET (self->number), "error");
-      gtk_editable_select_region (GTK_EDITABLE (self->number), 0, -1);
-    }
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->number), "error");
-}
-
-static void
-number_changed (NonetSolutionBrowser *self)
-{
-  gtk_widget_remove_css_class (GTK_WIDGET (self->number), "error");
 }
 
 static void
@@ -323,6 +269,22 @@ compare_action (GtkWidget *widget,
                                 nonet_solution_list_get_puzzle (self->list), self->shown,
                                 (guint) nonet_solution_get_index (self->solution),
                                 (guint) nonet_solution_get_index (other));
+}
+
+static void
+cancel_go_to_action (GtkWidget *widget,
+                     const char *name,
+                     GVariant *parameter)
+{
+  nonet_solution_browser_cancel_going (NONET_SOLUTION_BROWSER (widget));
+}
+
+static void
+sort_again_action (GtkWidget *widget,
+                   const char *name,
+                   GVariant *parameter)
+{
+  nonet_solution_browser_sort_again (NONET_SOLUTION_BROWSER (widget));
 }
 
 static void
@@ -427,11 +389,20 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, grid);
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, none);
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, number);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, sort_row);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, sort_note);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, sort_again);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, going);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, going_label);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, going_progress);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, going_cancel);
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, bar);
   gtk_widget_class_bind_template_callback (klass, chosen_changed);
   gtk_widget_class_bind_template_callback (klass, solution_activated);
-  gtk_widget_class_bind_template_callback (klass, number_entered);
-  gtk_widget_class_bind_template_callback (klass, number_changed);
+  gtk_widget_class_bind_template_callback_full (
+      klass, "number_entered", G_CALLBACK (nonet_solution_browser_number_entered));
+  gtk_widget_class_bind_template_callback_full (
+      klass, "number_changed", G_CALLBACK (nonet_solution_browser_number_changed));
 }
 
 static void
@@ -458,6 +429,9 @@ nonet_solution_browser_class_init (NonetSolutionBrowserClass *klass)
   gtk_widget_class_install_action (widget_class, "solutions.previous", NULL, step_action);
   gtk_widget_class_install_action (widget_class, "solutions.next", NULL, step_action);
   gtk_widget_class_install_action (widget_class, "solutions.go-to", NULL, go_to_action);
+  gtk_widget_class_install_action (widget_class, "solutions.cancel-go-to", NULL,
+                                   cancel_go_to_action);
+  gtk_widget_class_install_action (widget_class, "solutions.sort-again", NULL, sort_again_action);
   gtk_widget_class_install_action (widget_class, "solutions.compare", NULL, compare_action);
   gtk_widget_class_install_action (widget_class, "solutions.toggle-search", NULL,
                                    toggle_search_action);

@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  *
  * Actions of the class: "solutions.previous", "solutions.next", "solutions.go-to" (asks for the number), "solutions.compare"
  * (opens the comparison of the chosen solution with another), "solutions.toggle-search" (Stop or Continue),
+ * "solutions.cancel-go-to" (ends the search on to a number), "solutions.sort-again" (by the solution chosen now, with all found now),
  * "solutions.clear-filters".
  * Actions its buttons expect of the window: "win.solve" (in the empty state), "win.save-solutions", "win.copy-solution",
  * "win.copy-solutions". Where they are missing or disabled the buttons are insensitive. */
@@ -49,7 +50,8 @@ gboolean nonet_solution_browser_go_to (NonetSolutionBrowser *self, guint64 index
 void nonet_solution_browser_next (NonetSolutionBrowser *self);
 void nonet_solution_browser_previous (NonetSolutionBrowser *self);
 
-/* Opens the entry for a number, as Ctrl+G does. */
+/* Opens the entry for a number, as Ctrl+G does. Of a number beyond what has been found the search goes on until it is there; then
+ * it is chosen, and the search stops again if it had been stopped. */
 void nonet_solution_browser_ask_number (NonetSolutionBrowser *self);
 
 /* Shows only solutions with the value in the cell, on top of the filters there are; a filter on the same cell is replaced. */

@@ -34,6 +34,18 @@ key_clicked (GtkWidget *key,
   g_signal_emit (self, chosen_signal, 0, value);
 }
 
+char *
+nonet_tally_to_string (const char *symbol,
+                       guint64 count)
+{
+  g_autofree char *number = nonet_number_to_string (count);
+
+  /* Translators: a symbol such as 7, and how many solutions have it in a cell */
+  return g_strdup_printf (ngettext ("%s in %s solution", "%s in %s solutions",
+                                    (gulong) MIN (count, 1000000)),
+                          symbol, number);
+}
+
 /* The symbol over the number. */
 static GtkWidget *
 create_key (NonetTallyPopover *self,
@@ -45,6 +57,7 @@ create_key (NonetTallyPopover *self,
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *label = gtk_label_new (symbol), *number;
   g_autofree char *text = nonet_number_to_string (count);
+  g_autofree char *name = nonet_tally_to_string (symbol, count);
   g_autofree char *tip = NULL;
 
   number = gtk_label_new (text);
@@ -58,6 +71,7 @@ create_key (NonetTallyPopover *self,
   /* Translators: %s is a symbol such as 7 */
   tip = g_strdup_printf (_("Show Only Solutions With %s Here"), symbol);
   gtk_widget_set_tooltip_text (key, tip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_object_set_data (G_OBJECT (key), "value", GUINT_TO_POINTER (value));
   g_signal_connect (key, "clicked", G_CALLBACK (key_clicked), self);
   return key;

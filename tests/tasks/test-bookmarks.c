@@ -72,6 +72,26 @@ test_every_number_finds_the_bookmark_before_it (void)
 }
 
 static void
+test_every_number_finds_the_bookmark_after_it (void)
+{
+  g_autoptr (NonetBookmarks) store = filled_store ();
+  g_autoptr (NonetBookmarks) empty = nonet_bookmarks_new ();
+  guint64 number = 0;
+
+  g_assert_false (nonet_bookmarks_find_next (empty, &number));
+  for (guint i = 0; i < N_BOOKMARKS; i++)
+    {
+      number = i > 0 ? number_of (i - 1) + 1 : 0;
+      g_assert_true (nonet_bookmarks_find_next (store, &number));
+      g_assert_cmpuint (number, ==, number_of (i));
+      g_assert_true (nonet_bookmarks_find_next (store, &number));
+      g_assert_cmpuint (number, ==, number_of (i));
+    }
+  number++;
+  g_assert_false (nonet_bookmarks_find_next (store, &number));
+}
+
+static void
 test_thinning_keeps_every_second (void)
 {
   g_autoptr (NonetBookmarks) store = filled_store ();
@@ -103,6 +123,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/bookmarks/every-number-finds-the-bookmark-before-it",
                    test_every_number_finds_the_bookmark_before_it);
+  g_test_add_func ("/bookmarks/every-number-finds-the-bookmark-after-it",
+                   test_every_number_finds_the_bookmark_after_it);
   g_test_add_func ("/bookmarks/thinning-keeps-every-second", test_thinning_keeps_every_second);
   g_test_add_func ("/bookmarks/differences-are-small", test_differences_are_small);
   return g_test_run ();

@@ -115,13 +115,14 @@ static void
 test_all_are_saved_in_order (void)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, SOME);
+  g_autoptr (NonetSolutionList) list = nonet_solution_list_new (puzzle, TRUE);
   g_autofree char *expected = expected_lines (puzzle, G_MAXUINT64);
   g_autofree char *written = NULL;
   g_auto (Outcome) outcome = { 0 };
   char *folder;
   g_autoptr (GFile) file = new_file (&folder);
 
-  nonet_save_solutions_async (puzzle, 0, file, on_progress, &outcome, NULL, on_saved, &outcome);
+  nonet_save_solutions_async (list, 0, file, on_progress, &outcome, NULL, on_saved, &outcome);
   WAIT_UNTIL (outcome.done);
   g_assert_no_error (outcome.error);
   g_assert_cmpuint (outcome.n_lines, ==, N_SOME);
@@ -131,14 +132,39 @@ test_all_are_saved_in_order (void)
   remove_file (file, folder);
 }
 
+/* The list has found some, by a search of its own; saving goes on where that ends. */
+static void
+test_saving_all_goes_on_beyond_what_is_found (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, MANY);
+  g_autoptr (NonetSolutionList) list = nonet_solution_list_new (puzzle, TRUE);
+  g_autofree char *expected = expected_lines (puzzle, G_MAXUINT64);
+  g_autofree char *written = NULL;
+  g_auto (Outcome) outcome = { 0 };
+  char *folder;
+  g_autoptr (GFile) file = new_file (&folder);
+
+  nonet_solution_list_start (list);
+  WAIT_UNTIL (nonet_solution_list_get_n_found (list) > 0);
+  nonet_solution_list_stop (list);
+  nonet_save_solutions_async (list, 0, file, on_progress, &outcome, NULL, on_saved, &outcome);
+  WAIT_UNTIL (outcome.done);
+  g_assert_no_error (outcome.error);
+  g_assert_cmpuint (outcome.n_lines, ==, N_MANY);
+  g_assert_true (g_file_load_contents (file, NULL, &written, NULL, NULL, NULL));
+  g_assert_cmpstr (written, ==, expected);
+  remove_file (file, folder);
+}
+
 static void
 test_the_first_so_many_are_copied (void)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, NULL);
+  g_autoptr (NonetSolutionList) list = nonet_solution_list_new (puzzle, TRUE);
   g_autofree char *expected = expected_lines (puzzle, 1000);
   g_auto (Outcome) outcome = { 0 };
 
-  nonet_copy_solutions_async (puzzle, 1000, NULL, NULL, NULL, on_copied, &outcome);
+  nonet_copy_solutions_async (list, 1000, NULL, NULL, NULL, on_copied, &outcome);
   WAIT_UNTIL (outcome.done);
   g_assert_no_error (outcome.error);
   g_assert_cmpuint (outcome.n_lines, ==, 1000);
@@ -149,9 +175,10 @@ static void
 test_too_many_for_the_clipboard_is_told (void)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (25, NULL);
+  g_autoptr (NonetSolutionList) list = nonet_solution_list_new (puzzle, TRUE);
   g_auto (Outcome) outcome = { 0 };
 
-  nonet_copy_solutions_async (puzzle, 0, NULL, NULL, NULL, on_copied, &outcome);
+  nonet_copy_solutions_async (list, 0, NULL, NULL, NULL, on_copied, &outcome);
   WAIT_UNTIL (outcome.done);
   g_assert_null (outcome.text);
   g_assert_error (outcome.error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE);
@@ -161,6 +188,7 @@ static void
 test_cancelled_it_leaves_the_old_file_alone (void)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, NULL);
+  g_autoptr (NonetSolutionList) list = nonet_solution_list_new (puzzle, TRUE);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autofree char *kept = NULL;
   g_auto (Outcome) outcome = { 0 };
@@ -168,7 +196,7 @@ test_cancelled_it_leaves_the_old_file_alone (void)
   g_autoptr (GFile) file = new_file (&folder);
 
   g_assert_true (g_file_replace_contents (file, "old", 3, NULL, FALSE, 0, NULL, NULL, NULL));
-  nonet_save_solutions_async (puzzle, 0, file, on_progress, &outcome, cancellable, on_saved,
+  nonet_save_solutions_async (list, 0, file, on_progress, &outcome, cancellable, on_saved,
                               &outcome);
   WAIT_UNTIL (outcome.told > 10000);
   g_cancellable_cancel (cancellable);
@@ -184,10 +212,11 @@ static void
 test_a_folder_that_is_not_there_is_told (void)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, SOME);
+  g_autoptr (NonetSolutionList) list = nonet_solution_list_new (puzzle, TRUE);
   g_autoptr (GFile) file = g_file_new_for_path ("/nonexistent/folder/solutions.txt");
   g_auto (Outcome) outcome = { 0 };
 
-  nonet_save_solutions_async (puzzle, 0, file, NULL, NULL, NULL, on_saved, &outcome);
+  nonet_save_solutions_async (list, 0, file, NULL, NULL, NULL, on_saved, &outcome);
   WAIT_UNTIL (outcome.done);
   g_assert_false (outcome.saved);
   g_assert_error (outcome.error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
@@ -198,6 +227,7 @@ static void
 test_a_full_disk_is_told (void)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, SOME);
+  g_autoptr (NonetSolutionList) list = nonet_solution_list_new (puzzle, TRUE);
   g_autoptr (GFile) file = g_file_new_for_path ("/dev/full");
   g_auto (Outcome) outcome = { 0 };
 
@@ -206,7 +236,7 @@ test_a_full_disk_is_told (void)
       g_test_skip ("there is no /dev/full");
       return;
     }
-  nonet_save_solutions_async (puzzle, 0, file, NULL, NULL, NULL, on_saved, &outcome);
+  nonet_save_solutions_async (list, 0, file, NULL, NULL, NULL, on_saved, &outcome);
   WAIT_UNTIL (outcome.done);
   g_assert_false (outcome.saved);
   g_assert_nonnull (outcome.error);
@@ -219,6 +249,7 @@ main (int argc, char **argv)
 
 #define ADD(name) g_test_add_func ("/solution-export/" #name, test_##name)
   ADD (all_are_saved_in_order);
+  ADD (saving_all_goes_on_beyond_what_is_found);
   ADD (the_first_so_many_are_copied);
   ADD (too_many_for_the_clipboard_is_told);
   ADD (cancelled_it_leaves_the_old_file_alone);

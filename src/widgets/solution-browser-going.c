@@ -1,0 +1,198 @@
+/* Going to a solution by its number, also to one that the search has yet to reach.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "widgets/solution-browser-private.h"
+
+#include <glib/gi18n.h>
+
+#include "tasks/verdict.h"
+
+void
+nonet_solution_browser_ask_number (NonetSolutionBrowser *self)
+{
+  g_return_if_fail (NONET_IS_SOLUTION_BROWSER (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->number));
+  gtk_editable_select_region (GTK_EDITABLE (self->number), 0, -1);
+}
+
+gboolean
+nonet_solution_browser_go_to (NonetSolutionBrowser *self,
+                              guint64 index)
+{
+  g_return_val_if_fail (NONET_IS_SOLUTION_BROWSER (self), FALSE);
+
+  if (self->shown == NULL || index >= g_list_model_get_n_items (G_LIST_MODEL (self->shown)))
+    return FALSE;
+  gtk_drop_down_set_selected (self->sort, NONET_SORT_FOUND);
+  nonet_solution_browser_choose (self, (guint) index);
+  return TRUE;
+}
+
+/* Reads a number however its digits are grouped: all that is no digit is passed over. 0 if there is none. */
+static guint64
+read_number (const char *text)
+{
+  g_autoptr (GString) digits = g_string_new (NULL);
+
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    {
+      int digit = g_unichar_digit_value (g_utf8_get_char (text));
+
+      if (digit >= 0)
+        g_string_append_c (digits, (char) ('0' + digit));
+    }
+  return g_ascii_strtoull (digits->str, NULL, 10);
+}
+
+/* Says something over the entry; while the search goes on, with how far it is and a way to cancel. */
+static void
+say (NonetSolutionBrowser *self,
+     const char *words,
+     gboolean going)
+{
+  gtk_label_set_text (self->going_label, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->going_progress), going);
+  gtk_widget_set_visible (self->going_cancel, going);
+  gtk_widget_set_visible (self->going, TRUE);
+}
+
+static void
+refuse (NonetSolutionBrowser *self,
+        const char *words)
+{
+  gtk_widget_add_css_class (GTK_WIDGET (self->number), "error");
+  if (words != NULL)
+    say (self, words, FALSE);
+}
+
+static void
+refuse_beyond_end (NonetSolutionBrowser *self)
+{
+  guint64 n = nonet_solution_list_get_n_found (self->shown);
+  g_autofree char *number = nonet_number_to_string (n);
+  g_autofree char *words
+      = g_strdup_printf (ngettext ("There is only %s solution", "There are only %s solutions",
+                                   (gulong) MIN (n, 1000000)),
+                         number);
+
+  refuse (self, words);
+}
+
+static void
+refuse_beyond_list (NonetSolutionBrowser *self)
+{
+  g_autofree char *number = nonet_number_to_string (NONET_SOLUTION_LIST_MAX);
+  /* Translators: %s is a large number */
+  g_autofree char *words = g_strdup_printf (_("Only the first %s are listed"), number);
+
+  refuse (self, words);
+}
+
+static void
+begin_going (NonetSolutionBrowser *self,
+             guint64 number,
+             gboolean stops_there)
+{
+  g_autofree char *text = nonet_number_to_string (number);
+  /* Translators: %s is the number of a solution that has not been found yet */
+  g_autofree char *words = g_strdup_printf (_("Searching on to solution %s…"), text);
+
+  self->wanted = number;
+  self->stops_there = stops_there;
+  say (self, words, TRUE);
+  nonet_solution_list_start (self->shown);
+  nonet_solution_browser_follow_going (self);
+}
+
+void
+nonet_solution_browser_forget_going (NonetSolutionBrowser *self)
+{
+  self->wanted = 0;
+  self->stops_there = FALSE;
+  gtk_widget_set_visible (self->going, FALSE);
+}
+
+void
+nonet_solution_browser_cancel_going (NonetSolutionBrowser *self)
+{
+  if (self->stops_there)
+    nonet_solution_list_stop (self->shown);
+  nonet_solution_browser_forget_going (self);
+}
+
+/* Whether the search, if it is begun now, is to end at the number wanted. */
+static gboolean
+is_at_rest (NonetSolutionBrowser *self)
+{
+  if (self->wanted != 0)
+    return self->stops_there;
+  return nonet_solution_list_get_state (self->shown) != NONET_SOLUTIONS_RUNNING;
+}
+
+void
+nonet_solution_browser_number_entered (NonetSolutionBrowser *self)
+{
+  guint64 number = read_number (gtk_editable_get_text (GTK_EDITABLE (self->number)));
+  gboolean at_rest;
+
+  if (self->shown == NULL)
+    return;
+  at_rest = is_at_rest (self);
+  if (number == 0)
+    refuse (self, NULL);
+  else if (number > 0 && nonet_solution_browser_go_to (self, number - 1))
+    {
+      nonet_solution_browser_cancel_going (self);
+      nonet_solution_browser_number_changed (self);
+      gtk_editable_select_region (GTK_EDITABLE (self->number), 0, -1);
+    }
+  else if (nonet_solution_list_get_state (self->shown) == NONET_SOLUTIONS_COMPLETE)
+    refuse_beyond_end (self);
+  else if (number > NONET_SOLUTION_LIST_MAX)
+    refuse_beyond_list (self);
+  else
+    begin_going (self, number, at_rest);
+}
+
+void
+nonet_solution_browser_number_changed (NonetSolutionBrowser *self)
+{
+  gtk_widget_remove_css_class (GTK_WIDGET (self->number), "error");
+  if (self->wanted == 0)
+    gtk_widget_set_visible (self->going, FALSE);
+}
+
+static void
+arrive (NonetSolutionBrowser *self)
+{
+  guint64 index = self->wanted - 1;
+
+  nonet_solution_browser_cancel_going (self);
+  nonet_solution_browser_go_to (self, index);
+}
+
+void
+nonet_solution_browser_follow_going (NonetSolutionBrowser *self)
+{
+  NonetSolutionState state;
+  guint n;
+
+  if (self->wanted == 0)
+    return;
+  state = nonet_solution_list_get_state (self->shown);
+  n = g_list_model_get_n_items (G_LIST_MODEL (self->shown));
+  if (n >= self->wanted)
+    arrive (self);
+  else if (state == NONET_SOLUTIONS_RUNNING)
+    gtk_progress_bar_set_fraction (self->going_progress, (double) n / (double) self->wanted);
+  else
+    {
+      nonet_solution_browser_forget_going (self);
+      if (state == NONET_SOLUTIONS_COMPLETE)
+        refuse_beyond_end (self);
+    }
+}
