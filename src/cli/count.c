@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include <float.h>
 #include <math.h>
 #include <string.h>
 #include <glib/gi18n.h>
@@ -49,29 +50,74 @@ print_number (GString *text, double number)
   g_string_append (text, g_ascii_formatd (buffer, sizeof buffer, "%.4g", number));
 }
 
-/* "6.671e+21 (±0.8 %)", as JSON {"puzzle":1,"estimate":6.671e+21,"relative_error":0.008,"low":…,"high":…}
- * with a 95 % interval. */
+/* With digits enough for the number behind it. */
 static void
-print_estimate (CliAnswer *answer, const SudokuEstimate *estimate)
+print_logarithm (GString *text, double number)
 {
-  if (!answer->options->json)
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append (text, g_ascii_formatd (buffer, sizeof buffer, "%.4f", number));
+}
+
+/* A power of ten as "6.671e+21", also where it is beyond what a double holds; "null" if it is not known. */
+static void
+print_power (GString *text, double log10_value)
+{
+  double exponent = floor (log10_value);
+
+  if (!isfinite (log10_value))
+    g_string_append (text, "null");
+  else if (fabs (exponent) < DBL_MAX_10_EXP)
+    print_number (text, pow (10, log10_value));
+  else
     {
-      print_number (answer->text, pow (10, estimate->log10));
-      g_string_append (answer->text, " (±");
-      print_number (answer->text, 100 * estimate->relative_error);
-      g_string_append (answer->text, " %)\n");
+      print_number (text, pow (10, log10_value - exponent));
+      g_string_append_printf (text, "e%+.0f", exponent);
+    }
+}
+
+/* {"puzzle":1,"estimate":6.671e+21,"log10":21.82,"relative_error":0.008,"low":…,"high":…} with a 95 % interval; where nothing
+ * is known, each is null. */
+static void
+print_estimate_as_json (CliAnswer *answer, const SudokuEstimate *estimate, gboolean known)
+{
+  cli_answer_begin_json (answer);
+  if (!known)
+    {
+      g_string_append (answer->text, ",\"estimate\":null,\"log10\":null,\"relative_error\":null,"
+                                     "\"low\":null,\"high\":null}\n");
       return;
     }
-  cli_answer_begin_json (answer);
   g_string_append (answer->text, ",\"estimate\":");
-  print_number (answer->text, pow (10, estimate->log10));
+  print_power (answer->text, estimate->log10);
+  g_string_append (answer->text, ",\"log10\":");
+  print_logarithm (answer->text, estimate->log10);
   g_string_append (answer->text, ",\"relative_error\":");
   print_number (answer->text, estimate->relative_error);
   g_string_append (answer->text, ",\"low\":");
-  print_number (answer->text, pow (10, estimate->low_log10));
+  print_power (answer->text, estimate->low_log10);
   g_string_append (answer->text, ",\"high\":");
-  print_number (answer->text, pow (10, estimate->high_log10));
+  print_power (answer->text, estimate->high_log10);
   g_string_append (answer->text, "}\n");
+}
+
+/* "6.671e+21 (±0.8 %)"; "unknown", where too few random walks came to a solution. */
+static void
+print_estimate (CliAnswer *answer, const SudokuEstimate *estimate)
+{
+  gboolean known = isfinite (estimate->log10) && isfinite (estimate->relative_error);
+
+  if (answer->options->json)
+    print_estimate_as_json (answer, estimate, known);
+  else if (known)
+    {
+      print_power (answer->text, estimate->log10);
+      g_string_append (answer->text, " (±");
+      print_number (answer->text, 100 * estimate->relative_error);
+      g_string_append (answer->text, " %)\n");
+    }
+  else
+    g_string_append (answer->text, "unknown\n");
 }
 
 /* A total with all its digits. */

@@ -19,9 +19,11 @@
 /* Counting goes on beyond its time while it looks as if it ended after so many times that long in all. */
 #define COUNT_PROMISE 6
 
-/* Relative errors of an estimate that needs no more work, and of one that is not worth telling. */
+/* Relative errors of an estimate that needs no more work, and of one that is not worth telling; and how many probes it must
+ * come from, since of fewer the error is a guess itself. */
 #define FINE_ERROR 0.005
-#define TELLING_ERROR 0.5
+#define TELLING_ERROR 1.0
+#define TELLING_PROBES 8
 
 /* Between two words. */
 #define WORD_INTERVAL 50000
@@ -190,7 +192,7 @@ estimate_on (NonetJudging *self, SudokuEstimator *estimator)
   found = sudoku_estimator_get (estimator);
   if (found.exact)
     self->latest = verdict_of_count ((SudokuTotal){ .low = found.count });
-  else if (found.relative_error < TELLING_ERROR)
+  else if (found.relative_error < TELLING_ERROR && found.probes >= TELLING_PROBES)
     {
       self->latest.kind = NONET_VERDICT_ESTIMATED;
       self->latest.log10 = found.log10;

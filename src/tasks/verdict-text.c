@@ -15,8 +15,9 @@
 /* Below this power of ten an estimate is written out. */
 #define WRITTEN_OUT_LOG10 6
 
-/* From this relative error on only the power of ten means anything. */
-#define WILD_ERROR 1.0
+/* From this relative error on only the power of ten means anything: the few heaviest probes are most of the
+ * estimate then, and heavier ones have not been met. */
+#define WILD_ERROR 0.25
 
 /* The decimal digits of a number, without groups. */
 static char *

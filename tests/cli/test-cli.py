@@ -242,6 +242,16 @@ def an_estimate_of_few_is_exact_and_of_many_has_an_error():
     told = json.loads(run("count", "--estimate", "--json", "--seconds=0.5", text=EMPTY)[0])
     equal(told["low"] < 6.670903752021072936960e21 * 1.2 and told["high"] > 6.67e21 / 1.2, True)
     equal(told["low"] < told["estimate"] < told["high"], True)
+    equal(round(10 ** told["log10"] / told["estimate"], 2), 1.0)
+
+
+def an_estimate_that_met_no_solution_is_unknown():
+    """Random walks on a board of 64x64 do not come to a solution in so short a time; JSON has no infinity."""
+    board = "64\n" + "\n".join([" ".join(64 * ["0"])] * 64)
+    equal(run("count", "--estimate", "--seconds=0.01", text=board)[0], "unknown\n")
+    text = run("count", "--estimate", "--json", "--seconds=0.01", text=board)[0]
+    told = json.loads(text, parse_constant=lambda name: name)
+    equal([told[key] for key in ("estimate", "log10", "relative_error", "low", "high")], 5 * [None])
 
 
 def true_candidates_are_those_of_the_solutions():
