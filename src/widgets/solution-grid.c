@@ -14,7 +14,7 @@
 #include "widgets/solution-thumb.h"
 
 #define MARGIN 12
-#define GAP 14
+#define GAP 12
 #define ROW_GAP 10
 
 /* A child that keeps the focus out of sight is put no farther away than this. */
@@ -290,7 +290,7 @@ nonet_solution_grid_measure (GtkWidget *widget,
                              int *natural_baseline)
 {
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 120 : 80;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 340 : 400;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 360 : 400;
   *minimum_baseline = *natural_baseline = -1;
 }
 
