@@ -38,16 +38,17 @@ empty_box (GtkFlowBox *box)
     gtk_flow_box_remove (box, child);
 }
 
-/* A chip; the box's own child around it is not to be focused. */
+/* A chip at a position, -1 for the end; the box's own child around it is not to be focused. */
 static GtkWidget *
-add_chip (GtkFlowBox *box,
-          GtkWidget *content)
+insert_chip (GtkFlowBox *box,
+             GtkWidget *content,
+             int position)
 {
   GtkWidget *chip = gtk_button_new ();
 
   gtk_button_set_child (GTK_BUTTON (chip), content);
   gtk_widget_add_css_class (chip, "chip");
-  gtk_flow_box_append (box, chip);
+  gtk_flow_box_insert (box, chip, position);
   gtk_widget_set_focusable (gtk_widget_get_parent (chip), FALSE);
   return chip;
 }
@@ -110,7 +111,7 @@ nonet_solution_browser_update_filters (NonetSolutionBrowser *self)
       g_autofree char *label
           /* Translators: %s is a cell and its symbol: r2c8 = 3 */
           = g_strdup_printf (_("Remove filter %s = %s"), name, symbol_of (self, filter->value));
-      GtkWidget *chip = add_chip (self->filters, gtk_label_new (text));
+      GtkWidget *chip = insert_chip (self->filters, gtk_label_new (text), -1);
 
       g_object_set_data (G_OBJECT (chip), "cell", GUINT_TO_POINTER (filter->cell));
       gtk_widget_add_css_class (chip, "filter");
@@ -187,17 +188,16 @@ symbol_clicked (NonetSolutionBrowser *self,
     nonet_solution_browser_add_filter (self, (guint) self->cell, value);
 }
 
-static void
-add_symbol (NonetSolutionBrowser *self,
-            guint value)
+/* The symbol and, still to be told, its number. */
+static GtkWidget *
+insert_symbol (NonetSolutionBrowser *self,
+               guint value,
+               int position)
 {
-  guint64 count = nonet_solution_list_get_count (self->shown, (guint) self->cell, value);
-  g_autofree char *number = nonet_number_to_string (count);
-  g_autofree char *label = nonet_tally_to_string (symbol_of (self, value), count);
   g_autofree char *tip = g_strdup_printf (_("Show Only Solutions With %s Here"),
                                           symbol_of (self, value));
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *symbol = gtk_label_new (symbol_of (self, value)), *times = gtk_label_new (number);
+  GtkWidget *symbol = gtk_label_new (symbol_of (self, value)), *times = gtk_label_new (NULL);
   GtkWidget *chip;
 
   gtk_widget_add_css_class (symbol, "heading");
@@ -205,11 +205,45 @@ add_symbol (NonetSolutionBrowser *self,
   gtk_widget_add_css_class (times, "dim-label");
   gtk_box_append (GTK_BOX (box), symbol);
   gtk_box_append (GTK_BOX (box), times);
-  chip = add_chip (self->cell_symbols, box);
+  chip = insert_chip (self->cell_symbols, box, position);
   gtk_widget_set_tooltip_text (chip, tip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   g_object_set_data (G_OBJECT (chip), "value", GUINT_TO_POINTER (value));
   g_signal_connect_swapped (chip, "clicked", G_CALLBACK (symbol_clicked), self);
+  return chip;
+}
+
+static void
+tell_count (NonetSolutionBrowser *self,
+            GtkWidget *chip,
+            guint value)
+{
+  guint64 count = nonet_solution_list_get_count (self->shown, (guint) self->cell, value);
+  g_autofree char *number = nonet_number_to_string (count);
+  g_autofree char *label = nonet_tally_to_string (symbol_of (self, value), count);
+  GtkWidget *times = gtk_widget_get_last_child (gtk_button_get_child (GTK_BUTTON (chip)));
+
+  gtk_label_set_text (GTK_LABEL (times), number);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+/* The counts change while the search runs: chips that are there stay, since one of them may just be pressed. */
+static void
+update_symbols (NonetSolutionBrowser *self,
+                SudokuSet seen)
+{
+  int position = 0;
+
+  for (; seen != 0; seen &= seen - 1, position++)
+    {
+      guint value = sudoku_set_first (seen);
+      GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (self->cell_symbols, position);
+      GtkWidget *chip = child != NULL ? gtk_flow_box_child_get_child (child) : NULL;
+
+      if (chip == NULL
+          || GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (chip), "value")) != value)
+        chip = insert_symbol (self, value, position);
+      tell_count (self, chip, value);
+    }
 }
 
 void
@@ -226,7 +260,9 @@ nonet_solution_browser_update_cell (NonetSolutionBrowser *self)
   if (seen == 0)
     return;
   name = nonet_solution_browser_name_cell (self, (guint) self->cell);
-  empty_box (self->cell_symbols);
+  if (self->told_cell != self->cell)
+    empty_box (self->cell_symbols);
+  self->told_cell = self->cell;
   if (sudoku_set_is_single (seen))
     /* Translators: a cell such as r2c8 and a symbol */
     text = g_strdup_printf (_("%s is %s in all of them"), name,
@@ -236,6 +272,5 @@ nonet_solution_browser_update_cell (NonetSolutionBrowser *self)
     text = g_strdup_printf (_("%s in these solutions:"), name);
   gtk_label_set_text (self->cell_label, text);
   if (!sudoku_set_is_single (seen))
-    for (; seen != 0; seen &= seen - 1)
-      add_symbol (self, sudoku_set_first (seen));
+    update_symbols (self, seen);
 }

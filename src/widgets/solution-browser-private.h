@@ -74,6 +74,7 @@ struct _NonetSolutionBrowser
   guint64 generation;        /* of the document when the list was set */
   int cell;                  /* whose symbols are told, or -1 */
   guint cell_timeout;
+  int told_cell;             /* whose symbols of the shown list there are, or -1 */
 };
 
 /* solution-browser.c */

@@ -109,6 +109,7 @@ nonet_solution_browser_show_list (NonetSolutionBrowser *self,
     g_signal_handlers_disconnect_by_data (self->shown, self);
   nonet_solution_browser_forget_sort (self);
   nonet_solution_browser_forget_going (self);
+  self->told_cell = -1;
   g_set_object (&self->shown, list);
   nonet_solution_grid_set_model (self->grid, list != NULL ? G_LIST_MODEL (list) : NULL,
                                  list != NULL ? nonet_solution_list_get_puzzle (self->list) : NULL);
@@ -445,7 +446,7 @@ nonet_solution_browser_class_init (NonetSolutionBrowserClass *klass)
 static void
 nonet_solution_browser_init (NonetSolutionBrowser *self)
 {
-  self->cell = -1;
+  self->cell = self->told_cell = -1;
   self->filter_set = g_array_new (FALSE, FALSE, sizeof (NonetSolutionFilter));
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->sort, "notify::selected",

@@ -17,7 +17,6 @@ struct _NonetTallyPopover
   GtkPopover parent_instance;
 
   GtkGrid *grid;
-  GtkEventController *motion;
 };
 
 G_DEFINE_TYPE (NonetTallyPopover, nonet_tally_popover, GTK_TYPE_POPOVER)
@@ -98,11 +97,20 @@ nonet_tally_popover_set_counts (NonetTallyPopover *self,
       }
 }
 
+/* The pointer itself is asked: a controller does not know of one that came in a single leap. */
 gboolean
 nonet_tally_popover_contains_pointer (NonetTallyPopover *self)
 {
-  return gtk_event_controller_motion_contains_pointer (
-      GTK_EVENT_CONTROLLER_MOTION (self->motion));
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (self));
+  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (GTK_WIDGET (self)));
+  GdkDevice *pointer = seat != NULL ? gdk_seat_get_pointer (seat) : NULL;
+  double x, y, left, top;
+
+  if (surface == NULL || pointer == NULL
+      || !gdk_surface_get_device_position (surface, pointer, &x, &y, NULL))
+    return FALSE;
+  gtk_native_get_surface_transform (GTK_NATIVE (self), &left, &top);
+  return gtk_widget_contains (GTK_WIDGET (self), x - left, y - top);
 }
 
 static void
@@ -116,12 +124,10 @@ static void
 nonet_tally_popover_init (NonetTallyPopover *self)
 {
   self->grid = GTK_GRID (gtk_grid_new ());
-  self->motion = gtk_event_controller_motion_new ();
   gtk_grid_set_column_homogeneous (self->grid, TRUE);
   gtk_popover_set_child (GTK_POPOVER (self), GTK_WIDGET (self->grid));
   gtk_popover_set_autohide (GTK_POPOVER (self), FALSE);
   gtk_widget_add_css_class (GTK_WIDGET (self), "tally-popover");
-  gtk_widget_add_controller (GTK_WIDGET (self), self->motion);
 }
 
 GtkWidget *

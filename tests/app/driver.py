@@ -174,20 +174,28 @@ class Nonet:
 
     # Mouse and keys.
 
-    def window_id(self):
-        """The X window of the program's window that was opened last; small ones are tooltips."""
+    def x_windows(self):
+        """The X windows of the program that can be seen, popovers among them."""
+        return subprocess.run(
+            ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)], capture_output=True, text=True
+        ).stdout.split()
 
-        def is_large(window):
-            geometry = xdotool("getwindowgeometry", "--shell", window)
-            return all(int(size) >= 150 for size in re.findall(r"(?:WIDTH|HEIGHT)=(\d+)", geometry))
+    @staticmethod
+    def size(window):
+        """The width and height of an X window."""
+        geometry = xdotool("getwindowgeometry", "--shell", window)
+        return [int(re.search(rf"{side}=(\d+)", geometry).group(1)) for side in ("WIDTH", "HEIGHT")]
+
+    def window_id(self):
+        """The X window of the program's window that was opened last; small ones are tooltips, and popovers are named
+        after the program."""
+
+        def is_window(window):
+            return min(self.size(window)) >= 150 and xdotool("getwindowname", window) != "nonet"
 
         def newest():
-            found = subprocess.run(
-                ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
-                capture_output=True, text=True,
-            ).stdout.split()
-            large = [window for window in found if is_large(window)]
-            return large[-1] if large else None
+            windows = [window for window in self.x_windows() if is_window(window)]
+            return windows[-1] if windows else None
 
         return wait_until(newest, "the X window")
 
@@ -204,8 +212,7 @@ class Nonet:
 
     def border(self):
         """The width of the frame the window draws around itself, which AT-SPI does not count."""
-        geometry = xdotool("getwindowgeometry", "--shell", self.window_id())
-        width = int(re.search(r"WIDTH=(\d+)", geometry).group(1))
+        width = self.size(self.window_id())[0]
         frames = [self.application.get_child_at_index(i) for i in range(self.application.get_child_count())]
         widths = [frame.get_extents(Atspi.CoordType.WINDOW).width for frame in frames]
         return min([(width - inner) // 2 for inner in widths if 0 <= width - inner < 60], default=0)
@@ -219,6 +226,24 @@ class Nonet:
         x, y = self.centre(node)
         xdotool("mousemove", "--window", self.window_id(), x, y)
         xdotool("click", "--repeat", repeat, "--delay", 60, button)
+
+    def hover(self, node):
+        xdotool("mousemove", "--window", self.window_id(), *self.centre(node))
+
+    def rest(self):
+        """Takes the pointer to where nothing happens: the middle of the title."""
+        window = self.window_id()
+        xdotool("mousemove", "--window", window, self.size(window)[0] // 2, 8)
+
+    def press_in_popover(self, anchor, before, role, name=None, start=None):
+        """Clicks a control in a popover that hangs on the anchor, once it is there; before: the X windows there were.
+        GTK 4.8 tells places in a popover as if it began where the anchor does."""
+        node = self.find(role, name, start)
+        new = wait_until(lambda: [w for w in self.x_windows() if w not in before], "the popover")
+        window = max(new, key=lambda w: self.size(w)[0] * self.size(w)[1])  # the smaller one is a tooltip
+        box, origin = (n.get_extents(Atspi.CoordType.WINDOW) for n in (node, anchor))
+        x, y = box.x - origin.x + box.width // 2, box.y - origin.y + box.height // 2
+        xdotool("mousemove", "--window", window, x - 3, y - 3, "mousemove", "--window", window, x, y, "click", 1)
 
     def press(self, role, name=None, start=None):
         """Clicks a control with the mouse, once it can be used."""
@@ -248,17 +273,34 @@ class Nonet:
             if node.get_role_name() == "table cell" and node.get_name().startswith("row ")
         ]
 
+    def signs(self):
+        """The first sign of what each cell says, a dot for a blank."""
+        return "".join(word[0] if word != "blank" else "." for word in self.board())
+
+    def enter_by_mouse(self, puzzle):
+        """Clicks each cell and then the key of its symbol, as the mouse-first path is meant."""
+        keys = {str(value): self.centre(self.key_of(value)) for value in range(1, 10)}
+        corner, last = self.centre(self.cell(1, 1)), self.centre(self.cell(9, 9))
+        step_x, step_y = (last[0] - corner[0]) / 8, (last[1] - corner[1]) / 8
+        window = self.window_id()
+        for index, symbol in enumerate(puzzle):
+            if symbol == ".":
+                continue
+            row, column = divmod(index, 9)
+            x, y = round(corner[0] + column * step_x), round(corner[1] + row * step_y)
+            xdotool("mousemove", "--window", window, x, y, "sleep", 0.02, "click", 1, "sleep", 0.02)
+            xdotool("mousemove", "--window", window, *keys[symbol], "sleep", 0.02, "click", 1, "sleep", 0.02)
+        wait_until(lambda: self.signs() == puzzle, f"{puzzle} on the board")
+
     def key_of(self, symbol):
         """The key of a symbol on the keypad."""
         return self.find("push button", start=f"{symbol}")
 
     def count_found(self):
-        """The number of solutions found, as the pane tells it."""
-        for text in self.texts():
-            match = re.match(r"([\d,]+) solutions?\b", text)
-            if match:
-                return int(match.group(1).replace(",", ""))
-        return 0
+        """The number of solutions found, as the pane tells it, which comes after the verdict."""
+        found = [re.fullmatch(r"([\d,]+) solutions?( found| so far)?", text) for text in self.texts()]
+        numbers = [int(match.group(1).replace(",", "")) for match in found if match]
+        return numbers[-1] if numbers else 0
 
     def type_path(self, path):
         """Types a path into the file chooser that is open, and confirms it."""

@@ -8,7 +8,7 @@ Usage: test-main-job.py NONET (inside tests/ui-session); prints TAP.
 
 import time
 
-from driver import BIRD, Nonet, run, wait_until, xdotool
+from driver import BIRD, Nonet, run, wait_until
 
 # Richard Bird's puzzle has this one solution.
 BIRD_SOLUTION = (
@@ -16,33 +16,13 @@ BIRD_SOLUTION = (
 )
 
 
-def enter_by_mouse(nonet, puzzle):
-    """Clicks each cell and then the key of its symbol, as the mouse-first path is meant."""
-    keys = {str(value): nonet.centre(nonet.key_of(value)) for value in range(1, 10)}
-    corner, last = nonet.centre(nonet.cell(1, 1)), nonet.centre(nonet.cell(9, 9))
-    step_x, step_y = (last[0] - corner[0]) / 8, (last[1] - corner[1]) / 8
-    window = nonet.window_id()
-    for index, symbol in enumerate(puzzle):
-        if symbol == ".":
-            continue
-        row, column = divmod(index, 9)
-        x, y = round(corner[0] + column * step_x), round(corner[1] + row * step_y)
-        xdotool("mousemove", "--window", window, x, y, "sleep", 0.02, "click", 1, "sleep", 0.02)
-        xdotool("mousemove", "--window", window, *keys[symbol], "sleep", 0.02, "click", 1, "sleep", 0.02)
-
-
-def first_signs(nonet):
-    return "".join(word[0] if word != "blank" else "." for word in nonet.board())
-
-
 def bird_goes_in_by_mouse_and_its_solution_comes_out(program, home):
     with Nonet(program) as nonet:
-        enter_by_mouse(nonet, BIRD)
-        wait_until(lambda: first_signs(nonet) == BIRD, "Bird's puzzle on the board")
+        nonet.enter_by_mouse(BIRD)
         assert all(word == "blank" or word.endswith("given") for word in nonet.board())
         nonet.wait_text("unique")
         nonet.press("push button", "Solve")
-        wait_until(lambda: first_signs(nonet) == BIRD_SOLUTION, "Bird's solution on the board")
+        wait_until(lambda: nonet.signs() == BIRD_SOLUTION, "Bird's solution on the board")
         assert sum(word.endswith("found") for word in nonet.board()) == 51
 
 

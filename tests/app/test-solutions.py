@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Every solution within reach: counted, jumped to by number, saved, and hinted at.
+"""Every solution within reach: counted, jumped to by number, filtered, compared, sorted, saved, and hinted at.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -14,9 +14,24 @@ from driver import Nonet, run, wait_until
 # Bird's puzzle without four of its givens; nonet-cli is asked for the solutions.
 FEW = "2....1.38........5.7...6..........13.98...25731....8..9..8...2..5..69...4..25...."
 
+# One of the oldest with 17 clues, without three of them: more solutions than are found while one looks, and with two
+# cells filled in so many that they can be looked through.
+MANY = "........." "4........" ".2......." "....5.4.7" "......3.." "..1.9...." "3..4..2.." ".5.1....." ".....6..."
+FIRST_FILTER = (2, 8, "1")
+SECOND_FILTER = (1, 5, "3")
 
-def answers(*arguments):
-    return subprocess.run([sys.argv[2], *arguments], input=FEW + "\n", capture_output=True, text=True).stdout
+
+def answers(puzzle, *arguments):
+    return subprocess.run([sys.argv[2], *arguments], input=puzzle + "\n", capture_output=True, text=True).stdout
+
+
+def with_cell(puzzle, row, column, symbol):
+    index = (row - 1) * 9 + column - 1
+    return puzzle[:index] + symbol + puzzle[index + 1 :]
+
+
+def difference(one, other):
+    return sum(a != b for a, b in zip(one, other))
 
 
 def open_few(program, home):
@@ -25,36 +40,141 @@ def open_few(program, home):
     return Nonet(program, file)
 
 
+def go_to(nonet, number):
+    nonet.focus()
+    nonet.key("ctrl+g")
+    nonet.type(str(number))
+    nonet.key("Return")
+
+
+def stop(nonet):
+    """Stops the search and gives the number found."""
+    nonet.press("push button", "Stop")
+    nonet.find("push button", "Continue")
+    return nonet.count_found()
+
+
+def filter_where_the_pointer_rests(nonet, row, column, symbol):
+    """The popover that opens over a cell in which the solutions differ."""
+    before = nonet.x_windows()
+    nonet.hover(nonet.cell(row, column))
+    nonet.press_in_popover(nonet.find("table", "Board"), before, "push button", start=f"{symbol} in ")
+    nonet.find("push button", f"Remove filter r{row}c{column} = {symbol}")
+
+
+def filter_in_the_pane(nonet, row, column, symbol):
+    """The symbols of the cell chosen; the pointer goes away, so that only they are told."""
+    nonet.click(nonet.cell(row, column))
+    nonet.rest()
+    wait_until(lambda: len(nonet.find_all("push button", start=f"{symbol} in ")) == 1, f"the chip of {symbol}")
+    nonet.press("push button", start=f"{symbol} in ")
+    nonet.find("push button", f"Remove filter r{row}c{column} = {symbol}")
+
+
+def choose_order(nonet, order):
+    before = nonet.x_windows()
+    orders = nonet.find("combo box", "Order of the Solutions")
+    nonet.click(orders)
+    nonet.press_in_popover(orders, before, "label", order)
+
+
+def small_boards(nonet):
+    """The names of the small boards in sight, in the order of their places."""
+    found = nonet.find_all("table cell", start="Solution ")
+    return [(node.get_extents(0).y, node.get_extents(0).x, node.get_name()) for node in found]
+
+
+def save_all(nonet, path):
+    nonet.focus()
+    nonet.key("ctrl+shift+e")
+    nonet.find(name="Save All Solutions")
+    nonet.type_path(path)
+    nonet.wait_text("solutions saved")
+
+
+def the_whole_way_from_the_mouse_to_the_file(program, home):
+    filtered = with_cell(with_cell(MANY, *FIRST_FILTER), *SECOND_FILTER)
+    expected = answers(filtered, "solve", "--all").splitlines()
+    with Nonet(program) as nonet:
+        nonet.enter_by_mouse(MANY)
+        nonet.press("push button", "Solve")
+        first = stop(nonet)
+        assert first > 0
+
+        go_to(nonet, 1000000)
+        millionth = answers(MANY, "solve", "--limit=1000000").splitlines()[-1]
+        wait_until(lambda: nonet.signs() == millionth, "solution 1,000,000 on the board", 60)
+        beyond = nonet.count_found() + 100000
+        go_to(nonet, beyond)
+        wait_until(lambda: nonet.signs() not in (millionth, MANY), f"solution {beyond} on the board")
+        nonet.press("push button", "Continue")
+        wait_until(lambda: nonet.count_found() > beyond, "more solutions after Continue")
+        stop(nonet)
+
+        filter_where_the_pointer_rests(nonet, *FIRST_FILTER)
+        filter_in_the_pane(nonet, *SECOND_FILTER)
+        wait_until(lambda: nonet.count_found() == len(expected), f"{len(expected)} solutions", 60)
+        wait_until(lambda: nonet.signs() == expected[0], "the first of them on the board")
+
+        nonet.press("push button", "Compare")
+        nonet.find("frame", "Two Solutions")
+        nonet.wait_text(f"They differ in {difference(expected[0], expected[1])} cells")
+        nonet.focus()
+        nonet.key("Escape")
+        nonet.wait_gone("frame", "Two Solutions")
+
+        choose_order(nonet, "Most different first")
+        nonet.wait_text("Compared with solution 1", 60)
+        order = sorted(range(1, len(expected)), key=lambda i: -difference(expected[i], expected[0]))
+        names = ["Solution 1"] + [
+            f"Solution {i + 1}, differs in {difference(expected[i], expected[0])} cells from the chosen one"
+            for i in order[:5]
+        ]
+        wait_until(lambda: [name for _, _, name in sorted(small_boards(nonet))][:6] == names, f"{names}")
+
+        save_all(nonet, home / "all.txt")
+    assert (home / "all.txt").read_text().splitlines() == expected
+
+
+def the_first_so_many_are_saved_while_there_are_more(program, home):
+    with Nonet(program) as nonet:
+        nonet.focus()
+        nonet.key("ctrl+Return")
+        found = stop(nonet)
+        go_to(nonet, 1)
+        nonet.key("ctrl+shift+e")
+        nonet.find(name="All Solutions?")
+        nonet.press("push button", start="The First ")
+        nonet.find(name="Save All Solutions")
+        nonet.type_path(home / "first.txt")
+        nonet.wait_text("solutions saved", 120)
+    with open(home / "first.txt") as saved:
+        lines = sum(1 for _ in saved)
+    assert lines == found, (lines, found)
+
+
 def all_solutions_are_saved_as_the_command_line_finds_them(program, home):
-    expected = answers("solve", "--all").splitlines()
-    saved = home / "saved.txt"
+    expected = answers(FEW, "solve", "--all").splitlines()
     with open_few(program, home) as nonet:
         nonet.wait_text(f"{len(expected)} solutions")
         nonet.focus()
         nonet.key("ctrl+Return")
         wait_until(lambda: "blank" not in nonet.board(), "a solution on the board")
         wait_until(lambda: nonet.count_found() == len(expected), "all solutions in the pane")
-        nonet.key("ctrl+shift+e")
-        nonet.find(name="Save All Solutions")
-        nonet.type_path(saved)
-        wait_until(saved.exists, "the file")
-        nonet.wait_text("solutions saved")
-    assert sorted(saved.read_text().splitlines()) == sorted(expected)
+        save_all(nonet, home / "saved.txt")
+    assert (home / "saved.txt").read_text().splitlines() == expected
     assert len(expected) > 1
 
 
-def a_solution_is_gone_to_by_its_number(program, home):
-    with Nonet(program) as nonet:
+def there_is_no_solution_beyond_the_last(program, home):
+    with open_few(program, home) as nonet:
+        nonet.wait_text("solutions")
         nonet.focus()
         nonet.key("ctrl+Return")
-        wait_until(lambda: nonet.count_found() > 1000000, "a million solutions of the empty board", 60)
-        nonet.press("push button", "Stop")
-        first = nonet.board()
-        nonet.focus()
-        nonet.key("ctrl+g")
-        nonet.type("1000000")
-        nonet.key("Return")
-        wait_until(lambda: "blank" not in nonet.board() and nonet.board() != first, "solution 1,000,000")
+        nonet.wait_gone("push button", "Stop")
+        n = wait_until(nonet.count_found, "all solutions")
+        go_to(nonet, n + 1)
+        nonet.wait_text(f"There are only {n} solutions")
 
 
 def a_setter_is_told_what_would_make_the_puzzle_unique(program, home):
@@ -68,8 +188,10 @@ def a_setter_is_told_what_would_make_the_puzzle_unique(program, home):
 
 
 TESTS = [
+    the_whole_way_from_the_mouse_to_the_file,
+    the_first_so_many_are_saved_while_there_are_more,
     all_solutions_are_saved_as_the_command_line_finds_them,
-    a_solution_is_gone_to_by_its_number,
+    there_is_no_solution_beyond_the_last,
     a_setter_is_told_what_would_make_the_puzzle_unique,
 ]
 

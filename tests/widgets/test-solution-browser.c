@@ -189,7 +189,68 @@ a_number_is_gone_to (Fixture *self,
   g_assert_true (gtk_widget_has_css_class (entry, "error"));
 }
 
-/* The empty board has 6.7×10^21 solutions: there is always more. */
+static void
+enter_number (Fixture *self,
+              guint64 number)
+{
+  g_autofree char *digits = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
+
+  nonet_solution_browser_ask_number (self->browser);
+  for (const char *at = digits; *at != '\0'; at++)
+    {
+      char key[2] = { *at, '\0' };
+
+      ui_key (key);
+    }
+  ui_key ("Return");
+}
+
+/* A search that has stopped with some solutions; the empty board has 6.7×10^21: there is always more. */
+static guint64
+stop_early (Fixture *self)
+{
+  nonet_solution_browser_set_list (self->browser, self->list);
+  press (GTK_WIDGET (self->browser), "Start");
+  press (GTK_WIDGET (self->browser), "Stop");
+  ui_wait (is_stopped, self->list, "the stop");
+  return nonet_solution_list_get_n_found (self->list);
+}
+
+static gboolean
+is_beyond (gpointer data)
+{
+  Fixture *self = data;
+
+  return nonet_solution_browser_get_solution (self->browser) != NULL && chosen (self) > 1
+         && is_stopped (self->list);
+}
+
+static void
+a_number_beyond_is_searched_on_to (Fixture *self,
+                                   gconstpointer text)
+{
+  guint64 number = stop_early (self) + 100000;
+
+  enter_number (self, number);
+  ui_wait (is_beyond, self, "the search on, and its end");
+  g_assert_cmpuint (chosen (self), ==, number);
+  g_assert_cmpuint (nonet_solution_list_get_n_found (self->list), >=, number);
+}
+
+static void
+the_search_on_to_a_number_is_cancelled (Fixture *self,
+                                        gconstpointer text)
+{
+  stop_early (self);
+  enter_number (self, NONET_SOLUTION_LIST_MAX);
+  assert_says (self, "Searching on to solution 2000000000…");
+  ui_picture (GTK_WIDGET (self->window), "browser-going");
+  press (GTK_WIDGET (self->browser), "Cancel");
+  ui_wait (is_stopped, self->list, "the stop");
+  g_assert_cmpuint (chosen (self), ==, 1);
+}
+
+/* The empty board again. */
 static void
 a_long_search_stops_and_goes_on (Fixture *self,
                                  gconstpointer text)
@@ -273,13 +334,21 @@ difference (NonetSolution *a,
   return n;
 }
 
+/* The model that is shown, once it is another one than the list. */
 static gboolean
 is_ranked (gpointer grid)
 {
-  g_autoptr (NonetSolution) second
-      = g_list_model_get_item (nonet_solution_grid_get_model (grid), 1);
+  return !NONET_IS_SOLUTION_LIST (nonet_solution_grid_get_model (grid));
+}
 
-  return nonet_solution_get_index (second) != 1;
+static guint
+difference_at (GListModel *model,
+               guint position,
+               NonetSolution *reference)
+{
+  g_autoptr (NonetSolution) solution = g_list_model_get_item (model, position);
+
+  return difference (solution, reference);
 }
 
 static void
@@ -287,8 +356,8 @@ solutions_are_sorted_by_difference (Fixture *self,
                                     gconstpointer text)
 {
   GtkWidget *sort, *grid;
+  GListModel *model;
   g_autoptr (NonetSolution) reference = NULL;
-  guint last = 0;
 
   solve (self);
   sort = ui_find_type (GTK_WIDGET (self->browser), GTK_TYPE_DROP_DOWN);
@@ -297,20 +366,44 @@ solutions_are_sorted_by_difference (Fixture *self,
   reference = g_object_ref (nonet_solution_browser_get_solution (self->browser));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (sort), 1);
   ui_wait (is_ranked, grid, "the ranking");
+  assert_says (self, "Compared with solution 10");
   g_assert_cmpuint (chosen (self), ==, 10);
   g_assert_cmpuint (nonet_solution_grid_get_chosen (NONET_SOLUTION_GRID (grid)), ==, 0);
-  for (guint i = 0; i < 142; i++)
-    {
-      g_autoptr (NonetSolution) solution
-          = g_list_model_get_item (nonet_solution_grid_get_model (NONET_SOLUTION_GRID (grid)), i);
-      guint n = difference (solution, reference);
-
-      g_assert_cmpuint (n, >=, last);
-      last = n;
-    }
+  model = nonet_solution_grid_get_model (NONET_SOLUTION_GRID (grid));
+  for (guint i = 1; i < 142; i++)
+    g_assert_cmpuint (difference_at (model, i, reference), >=,
+                      difference_at (model, i - 1, reference));
   ui_picture (GTK_WIDGET (self->window), "browser-sorted");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (sort), 0);
   g_assert_cmpuint (nonet_solution_grid_get_chosen (NONET_SOLUTION_GRID (grid)), ==, 9);
+}
+
+static gboolean
+is_compared_with_chosen (gpointer data)
+{
+  Fixture *self = data;
+  g_autofree char *words
+      = g_strdup_printf ("Compared with solution %" G_GUINT64_FORMAT, chosen (self));
+
+  return ui_find_label (GTK_WIDGET (self->browser), words) != NULL;
+}
+
+static void
+an_order_is_made_anew_by_another_solution (Fixture *self,
+                                           gconstpointer text)
+{
+  GtkWidget *sort, *grid;
+
+  solve (self);
+  sort = ui_find_type (GTK_WIDGET (self->browser), GTK_TYPE_DROP_DOWN);
+  grid = ui_find_type (GTK_WIDGET (self->browser), NONET_TYPE_SOLUTION_GRID);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (sort), 2);
+  ui_wait (is_ranked, grid, "the ranking");
+  press (GTK_WIDGET (self->browser), "Next Solution");
+  g_assert_cmpuint (chosen (self), !=, 1);
+  press (GTK_WIDGET (self->browser), "Sort Again");
+  ui_wait (is_compared_with_chosen, self, "the other ranking");
+  g_assert_cmpuint (nonet_solution_grid_get_chosen (NONET_SOLUTION_GRID (grid)), ==, 0);
 }
 
 static void
@@ -369,9 +462,12 @@ main (int argc,
   ADD ("next", SHORT_OF_THREE, next_and_previous_choose);
   ADD ("grid", SHORT_OF_THREE, a_click_chooses_and_keys_move_on);
   ADD ("number", SHORT_OF_THREE, a_number_is_gone_to);
+  ADD ("number-beyond", EMPTY, a_number_beyond_is_searched_on_to);
+  ADD ("number-cancelled", EMPTY, the_search_on_to_a_number_is_cancelled);
   ADD ("stop", EMPTY, a_long_search_stops_and_goes_on);
   ADD ("filter", SHORT_OF_THREE, a_cell_tells_its_symbols_and_filters);
   ADD ("sort", SHORT_OF_THREE, solutions_are_sorted_by_difference);
+  ADD ("sort-again", SHORT_OF_THREE, an_order_is_made_anew_by_another_solution);
   ADD ("compare", SHORT_OF_THREE, two_solutions_are_compared);
   ADD ("one", BIRD, one_solution_is_one);
   ADD ("none", "55" "..............................................................................." ,
