@@ -11,6 +11,7 @@
 #define INTERVAL_US 4000
 #define WORST_US 50000
 #define PERCENTILE_US 16000
+#define MEMORY_BYTES 250e6
 
 /* Processor time of this thread, in microseconds. */
 static gint64
@@ -47,8 +48,8 @@ meter_start (Meter *meter)
       = g_timeout_add_full (G_PRIORITY_HIGH, INTERVAL_US / 1000, on_tick, meter, NULL);
 }
 
-int
-meter_compare_times (gconstpointer a, gconstpointer b)
+static int
+compare_times (gconstpointer a, gconstpointer b)
 {
   gint64 first = *(const gint64 *) a, second = *(const gint64 *) b;
 
@@ -82,20 +83,54 @@ meter_all_within (void)
 }
 
 void
+meter_require (gboolean kept)
+{
+  all_within = all_within && kept;
+}
+
+GArray *
+meter_times_new (void)
+{
+  return g_array_new (FALSE, FALSE, sizeof (gint64));
+}
+
+void
+meter_times_add (GArray *times, gint64 took)
+{
+  g_array_append_val (times, took);
+}
+
+char *
+meter_times_report (GArray *times, gint64 limit)
+{
+  gint64 median, worst;
+
+  g_assert (times->len > 0);
+  g_array_sort (times, compare_times);
+  median = g_array_index (times, gint64, times->len / 2);
+  worst = g_array_index (times, gint64, times->len - 1);
+  g_array_unref (times);
+  meter_require (worst < limit);
+  return g_strdup_printf ("median %.2f ms, worst %.2f ms", (double) median / 1000,
+                          (double) worst / 1000);
+}
+
+void
 meter_report (Meter *meter, const char *job, const char *figure)
 {
+  double more = (double) resident_bytes () - (double) idle_bytes;
   gint64 worst, percentile;
 
   g_source_remove (meter->source);
-  g_array_sort (meter->late, meter_compare_times);
+  g_array_sort (meter->late, compare_times);
   if (meter->late->len == 0)
     g_array_append_val (meter->late, meter->expected);
   worst = g_array_index (meter->late, gint64, meter->late->len - 1);
   percentile = g_array_index (meter->late, gint64, (guint) (meter->late->len * 0.999));
-  all_within = all_within && worst < WORST_US && percentile < PERCENTILE_US;
+  meter_require (worst < WORST_US && percentile < PERCENTILE_US && more < MEMORY_BYTES);
   printf ("%-12s %6u ticks  worst %6.2f ms  99.9%% %6.2f ms  own %5.2f ms  +%6.1f MB  %s\n", job, meter->late->len,
           (double) worst / 1000, (double) percentile / 1000, (double) meter->most_cpu / 1000,
-          ((double) resident_bytes () - (double) idle_bytes) / 1e6, figure);
+          more / 1e6, figure);
   fflush (stdout);
   g_array_unref (meter->late);
 }

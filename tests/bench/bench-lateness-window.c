@@ -1,0 +1,321 @@
+/* Is the window free? The real program does its heaviest work while its main loop and its frames are timed.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Usage, on a display: bench-lateness-window [--seconds=S] [--found=N] [--check] [JOB…]
+ * For each job a window opens on its board. Beside what bench-lateness tells, each line has the longest frame (from before
+ * its painting to after it) and how long closing the window took, with the work under way; and of jumps, how long until
+ * the solution was drawn. --found: how many solutions there are to jump among, 10 million. --check: exit status 1 when
+ * the main loop was late by 50 ms at worst or 16 ms at the 99.9th percentile, a jump took 100 ms, or the memory over that of
+ * the idle program reached 250 MB.
+ */
+#include <stdio.h>
+
+#include "app/application.h"
+#include "tests/bench/meter.h"
+#include "tests/tasks/puzzles.h"
+#include "widgets/solution-browser.h"
+#include "widgets/solution-grid.h"
+
+/* A solution is drawn after so many microseconds at most. */
+#define MOST_JUMP 100000
+#define N_JUMPS 300
+
+/* A page on, in milliseconds; and after so many pages to some other place. */
+#define SCROLL_INTERVAL 50
+#define PAGES_IN_A_ROW 20
+
+static double seconds = 5;
+static gint64 least_found = 10000000;
+static gboolean check;
+
+/* A window at its job. */
+typedef struct
+{
+  GtkWindow *window;
+  NonetSolutionBrowser *browser;
+  NonetSolutionGrid *grid;
+  gint64 frame_begun, longest_frame;
+  guint n_frames;
+  guint n_pages;
+} Scene;
+
+typedef struct
+{
+  const char *name;
+  guint order;
+  const char *cells;
+  void (*prepare) (Scene *scene);  /* before it is timed, or NULL */
+  char *(*perform) (Scene *scene); /* a figure of its own, or NULL */
+} Job;
+
+static void
+on_before_paint (GdkFrameClock *clock, Scene *scene)
+{
+  scene->frame_begun = g_get_monotonic_time ();
+}
+
+static void
+on_after_paint (GdkFrameClock *clock, Scene *scene)
+{
+  scene->longest_frame
+      = MAX (scene->longest_frame, g_get_monotonic_time () - scene->frame_begun);
+  scene->n_frames++;
+}
+
+static gpointer
+find_type (GtkWidget *widget, GType type)
+{
+  gpointer found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, type);
+  return found;
+}
+
+/* A file with the board in one line; order * order characters. */
+static GFile *
+write_board (guint order, const char *cells)
+{
+  g_autoptr (GFileIOStream) stream = NULL;
+  g_autoptr (GString) line = g_string_new (cells);
+  GFile *file = g_file_new_tmp ("board-XXXXXX.txt", &stream, NULL);
+
+  while (line->len < order * order)
+    g_string_append_c (line, '.');
+  g_string_append_c (line, '\n');
+  g_file_replace_contents (file, line->str, line->len, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL,
+                           NULL);
+  return file;
+}
+
+/* What jobs do. */
+
+static char *
+wait_and_see (Scene *scene)
+{
+  meter_run_for (seconds);
+  return NULL;
+}
+
+static void
+solve (Scene *scene)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (scene->window), "solve", NULL);
+}
+
+static char *
+solve_and_see (Scene *scene)
+{
+  solve (scene);
+  return wait_and_see (scene);
+}
+
+static guint64
+n_found (Scene *scene)
+{
+  return nonet_solution_list_get_n_found (nonet_solution_browser_get_list (scene->browser));
+}
+
+static char *
+list_a_million (Scene *scene)
+{
+  gint64 start = g_get_monotonic_time ();
+
+  solve (scene);
+  while (n_found (scene) < 1000000)
+    g_main_context_iteration (NULL, TRUE);
+  return g_strdup_printf ("%.2f million solutions/s",
+                          (double) n_found (scene) / (double) (g_get_monotonic_time () - start));
+}
+
+/* A page on, as one scrolls who wants to see everything; now and then elsewhere. */
+static gboolean
+on_scroll (gpointer data)
+{
+  Scene *scene = data;
+  g_autoptr (GtkAdjustment) vertical = NULL;
+  double page, end;
+
+  g_object_get (scene->grid, "vadjustment", &vertical, NULL);
+  page = gtk_adjustment_get_page_size (vertical);
+  end = gtk_adjustment_get_upper (vertical) - page;
+  if (scene->n_pages++ % PAGES_IN_A_ROW == 0)
+    gtk_adjustment_set_value (vertical, g_random_double () * end);
+  else
+    gtk_adjustment_set_value (vertical, MIN (gtk_adjustment_get_value (vertical) + page, end));
+  return G_SOURCE_CONTINUE;
+}
+
+static char *
+scroll_while_it_fills (Scene *scene)
+{
+  guint source;
+
+  solve (scene);
+  source = g_timeout_add (SCROLL_INTERVAL, on_scroll, scene);
+  meter_run_for (seconds);
+  g_source_remove (source);
+  return g_strdup_printf ("%u pages of %" G_GUINT64_FORMAT " solutions", scene->n_pages,
+                          n_found (scene));
+}
+
+static void
+find_many (Scene *scene)
+{
+  solve (scene);
+  while (n_found (scene) < (guint64) least_found)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+find_many_and_stop (Scene *scene)
+{
+  NonetSolutionList *list;
+
+  find_many (scene);
+  list = nonet_solution_browser_get_list (scene->browser);
+  nonet_solution_list_stop (list);
+  while (nonet_solution_list_get_state (list) == NONET_SOLUTIONS_RUNNING)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Until the first frame after the solution was ready. */
+static gint64
+jump (Scene *scene)
+{
+  GListModel *list = G_LIST_MODEL (nonet_solution_browser_get_list (scene->browser));
+  gint64 start = g_get_monotonic_time ();
+  guint frame;
+
+  nonet_solution_browser_go_to (scene->browser,
+                                (guint64) (g_random_double () * g_list_model_get_n_items (list)));
+  while (!nonet_solution_get_ready (nonet_solution_browser_get_solution (scene->browser)))
+    g_main_context_iteration (NULL, TRUE);
+  for (frame = scene->n_frames; scene->n_frames == frame;)
+    g_main_context_iteration (NULL, TRUE);
+  return g_get_monotonic_time () - start;
+}
+
+static char *
+jump_about (Scene *scene)
+{
+  GArray *times = meter_times_new ();
+  g_autofree char *report = NULL;
+
+  for (guint i = 0; i < N_JUMPS; i++)
+    {
+      meter_times_add (times, jump (scene));
+      meter_run_for (0.01);
+    }
+  report = meter_times_report (times, MOST_JUMP);
+  return g_strdup_printf ("jumps among %" G_GUINT64_FORMAT " until drawn: %s", n_found (scene),
+                          report);
+}
+
+static char *
+fill_true_candidates (Scene *scene)
+{
+  g_action_group_change_action_state (G_ACTION_GROUP (scene->window), "depth",
+                                      g_variant_new_string ("true"));
+  meter_run_for (seconds);
+  g_action_group_change_action_state (G_ACTION_GROUP (scene->window), "depth",
+                                      g_variant_new_string ("marks"));
+  return NULL;
+}
+
+/* The verdict counts on all processors but one, and estimates on that one; it is at work in every window. */
+static const Job jobs[] = {
+  { "verdict", 9, "", NULL, wait_and_see },
+  { "count", 9, MILLIONS, NULL, wait_and_see },
+  { "empty", 9, "", NULL, solve_and_see },
+  { "torture", 9, HARD, NULL, solve_and_see },
+  { "25x25", 25, "", NULL, solve_and_see },
+  { "million", 9, "", NULL, list_a_million },
+  { "scroll", 9, "", NULL, scroll_while_it_fills },
+  { "scroll-25x25", 25, "", NULL, scroll_while_it_fills },
+  { "true", 9, "", NULL, fill_true_candidates },
+  { "true-25x25", 25, "", NULL, fill_true_candidates },
+  { "jumps-on", 9, "", find_many, jump_about },
+  { "jumps", 9, "", find_many_and_stop, jump_about },
+};
+
+static void
+measure (GApplication *application, const Job *job)
+{
+  g_autoptr (GFile) file = write_board (job->order, job->cells);
+  g_autofree char *own = NULL;
+  g_autofree char *figure = NULL;
+  Scene scene = { 0 };
+  GdkFrameClock *clock;
+  gint64 closing;
+  Meter meter;
+
+  g_application_open (application, &file, 1, "");
+  meter_run_for (1.5);
+  scene.window = gtk_application_get_active_window (GTK_APPLICATION (application));
+  scene.browser = find_type (GTK_WIDGET (scene.window), NONET_TYPE_SOLUTION_BROWSER);
+  scene.grid = find_type (GTK_WIDGET (scene.window), NONET_TYPE_SOLUTION_GRID);
+  clock = gtk_widget_get_frame_clock (GTK_WIDGET (scene.window));
+  g_signal_connect (clock, "before-paint", G_CALLBACK (on_before_paint), &scene);
+  g_signal_connect (clock, "after-paint", G_CALLBACK (on_after_paint), &scene);
+
+  if (job->prepare != NULL)
+    job->prepare (&scene);
+  scene.n_frames = 0;
+  scene.longest_frame = 0;
+  meter_start (&meter);
+  own = job->perform (&scene);
+  g_signal_handlers_disconnect_by_data (clock, &scene);
+  closing = g_get_monotonic_time ();
+  gtk_window_destroy (scene.window);
+  closing = g_get_monotonic_time () - closing;
+
+  figure = g_strdup_printf ("%u frames, the longest %.1f ms; closed in %.1f ms%s%s", scene.n_frames,
+                            (double) scene.longest_frame / 1000, (double) closing / 1000,
+                            own != NULL ? "; " : "", own != NULL ? own : "");
+  meter_report (&meter, job->name, figure);
+  g_file_delete (file, NULL, NULL);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_auto (GStrv) wanted = NULL;
+  const GOptionEntry options[] = {
+    { "seconds", 's', 0, G_OPTION_ARG_DOUBLE, &seconds, "Time for each job", "S" },
+    { "found", 0, 0, G_OPTION_ARG_INT64, &least_found, "Jump among so many solutions", "N" },
+    { "check", 0, 0, G_OPTION_ARG_NONE, &check, "Fail when a promise was not kept", NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &wanted, NULL, "[JOB…]" },
+    { NULL },
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autoptr (NonetApplication) application = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_option_context_add_main_entries (context, options, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    {
+      fprintf (stderr, "%s\n", error->message);
+      return 2;
+    }
+  application = nonet_application_new ();
+  g_application_set_flags (G_APPLICATION (application),
+                           g_application_get_flags (G_APPLICATION (application))
+                               | G_APPLICATION_NON_UNIQUE);
+  if (!g_application_register (G_APPLICATION (application), NULL, &error))
+    {
+      fprintf (stderr, "%s\n", error->message);
+      return 2;
+    }
+  g_application_hold (G_APPLICATION (application));
+  g_application_activate (G_APPLICATION (application));
+  meter_run_for (2);
+  meter_remember_idle_memory ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (jobs); i++)
+    if (wanted == NULL || g_strv_contains ((const char *const *) wanted, jobs[i].name))
+      measure (G_APPLICATION (application), &jobs[i]);
+  return check && !meter_all_within ();
+}
