@@ -88,7 +88,7 @@ choose_columns (NonetSolutionGrid *self,
                 int width)
 {
   int order = self->puzzle != NULL ? self->puzzle->geometry.order : 9;
-  int least = CLAMP (order * 11, 84, 240), inside = width - 2 * MARGIN;
+  int least = CLAMP (order * 21 / 2, 84, 240), inside = width - 2 * MARGIN;
 
   self->columns = (guint) MAX (1, (inside + GAP) / (least + GAP));
   self->side = (inside + GAP) / (int) self->columns - GAP;
@@ -290,7 +290,7 @@ nonet_solution_grid_measure (GtkWidget *widget,
                              int *natural_baseline)
 {
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 120 : 80;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 360 : 400;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 340 : 400;
   *minimum_baseline = *natural_baseline = -1;
 }
 
