@@ -27,6 +27,10 @@ class Missing(AssertionError):
     """What a test waited for has not come."""
 
 
+class Skipped(Exception):
+    """Why a test cannot be run here."""
+
+
 def wait_until(condition, what, patience=PATIENCE):
     """Asks condition again and again until it gives something true, and returns that."""
     end = time.monotonic() + patience
@@ -331,6 +335,8 @@ def run(tests):
         try:
             test(program, home)
             print(f"ok {number} - {name}", flush=True)
+        except Skipped as reason:
+            print(f"ok {number} - {name} # SKIP {reason}", flush=True)
         except Exception:
             failed += 1
             print(f"not ok {number} - {name}", flush=True)

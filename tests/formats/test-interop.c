@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "formats/write.h"
@@ -99,6 +100,38 @@ test_we_read_solo (void)
     }
 }
 
+/* Solo reads an ID of ours and keeps it in a saved game, which we read. */
+static void
+test_solo_saves_our_ids (void)
+{
+  static const struct
+  {
+    guint rows, columns;
+  } shapes[] = { { 3, 3 }, { 2, 2 }, { 2, 3 }, { 3, 2 }, { 3, 4 }, { 4, 4 }, { 5, 5 } };
+  g_autofree char *folder = g_dir_make_tmp ("nonet-XXXXXX", NULL);
+  g_autofree char *prefix = g_build_filename (folder, "game", NULL);
+  g_autofree char *path = g_strconcat (prefix, "0.sav", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
+    {
+      g_autoptr (NonetPuzzle) puzzle = new_board (shapes[i].rows, shapes[i].columns, NULL, i);
+      g_autofree char *id = nonet_write_puzzle (nonet_write_format_find ("solo"), puzzle, NULL);
+      g_autofree char *output
+        = run ((const char *const[]) { "sgt-solo", "--save", prefix, "--save-suffix", ".sav", NULL }, id);
+      g_autofree char *save = NULL;
+      g_autoptr (NonetPuzzle) back = NULL;
+
+      if (output == NULL)
+        break;
+      g_assert_true (g_file_get_contents (path, &save, NULL, NULL));
+      back = read_one (save);
+      g_assert_true (sudoku_geometry_equal (back->geometry, puzzle->geometry));
+      g_assert_cmpmem (back->givens, nonet_puzzle_get_cells (back), puzzle->givens, nonet_puzzle_get_cells (puzzle));
+      g_remove (path);
+    }
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -106,5 +139,6 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/interop/qqwing-solves-our-lines", test_qqwing_solves_our_lines);
   g_test_add_func ("/formats/interop/we-read-qqwing", test_we_read_qqwing);
   g_test_add_func ("/formats/interop/we-read-solo", test_we_read_solo);
+  g_test_add_func ("/formats/interop/solo-saves-our-ids", test_solo_saves_our_ids);
   return g_test_run ();
 }
