@@ -237,6 +237,14 @@ count_line (GridLine *self, Counts *counts)
   guint length = 0, word = 0, bytes;
   gboolean blank_before = TRUE;
 
+  /* The full stop of a fact in Prolog. */
+  while (end > p && g_ascii_isspace (end[-1]))
+    end--;
+  if (end - p > 2 && end[-1] == '.' && (end[-2] == ')' || end[-2] == ']'))
+    end--;
+  else
+    end = self->line.start + self->line.length;
+
   for (; p < end; p += bytes)
     {
       Class class = classify (p, end, &bytes);
@@ -311,6 +319,21 @@ skip_word (const char *p, const char *end)
   return p - start >= 2 && g_ascii_isalpha (start[0]) && g_ascii_isalpha (start[1]) ? p : NULL;
 }
 
+/* The place behind the last bracket that opens, if none closes before it and there is hardly anything before it: "1, [[". */
+static const char *
+skip_brackets (const char *from, const char *end)
+{
+  const char *last = from;
+  guint others = 0;
+
+  for (const char *p = from; p < end && strchr ("]})", *p) == NULL; p++)
+    if (*p == '[' || *p == '{')
+      last = p + 1;
+  for (const char *p = from; p < last; p++)
+    others += g_ascii_isalnum (*p);
+  return others < 3 ? last : from;
+}
+
 /* Where the cells begin behind what programs write before them: "> ", "- [", "int[][] board = {", "array(", "Row 1:". */
 static const char *
 skip_prefix (const char *p, const char *end)
@@ -332,7 +355,7 @@ skip_prefix (const char *p, const char *end)
         named = TRUE;
         signs = 0;
         p = word;
-        while (p < end && (*p == ' ' || g_ascii_isdigit (*p)))
+        while (p < end && (*p == ' ' || *p == '"' || *p == '\'' || g_ascii_isdigit (*p)))
           p++;
         if (p < end && strchr ("=([{:!", *p) != NULL)
           from = p + 1;
@@ -344,7 +367,7 @@ skip_prefix (const char *p, const char *end)
       from = p + 1;
     else
       signs = g_ascii_isdigit (*p) || *p == '.' || *p == '-' || *p == '_' || *p == '*' ? signs + 1 : 0;
-  return from;
+  return named ? skip_brackets (from, end) : from;
 }
 
 /* Whether the line is a fence of Markdown, or has brackets and nothing in them. */

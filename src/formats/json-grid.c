@@ -14,6 +14,7 @@
 
 #include "formats/f-puzzles.h"
 #include "formats/grid-finder.h"
+#include "formats/grid-text.h"
 #include "formats/ipuz.h"
 #include "formats/lz-string.h"
 
@@ -393,13 +394,51 @@ sniff (const NonetText *text)
   return p < end && (*p == '[' || *p == '{' || *p == '"');
 }
 
+/* Reads what is no JSON after all as rows, like those of programs; with faults in them, the ones of the JSON stay told. */
+static void
+read_as_rows (NonetInput *input)
+{
+  NonetMessages *told = input->messages, rows;
+
+  nonet_messages_init (&rows);
+  input->messages = &rows;
+  nonet_grid_text_read (input);
+  input->messages = told;
+  if (input->source_class != NULL && rows.count[NONET_MESSAGE_ERROR] == 0)
+    {
+      for (guint i = 0; i < told->kept->len; i++)
+        {
+          const NonetMessage *message = g_ptr_array_index (told->kept, i);
+
+          if (message->kind != NONET_MESSAGE_ERROR)
+            nonet_messages_add (&rows, message->kind, message->line, message->column, "%s", message->text);
+        }
+      nonet_messages_clear (told);
+      *told = rows;
+      if (input->format == NULL)
+        {
+          input->format = nonet_grid_text_reader.id;
+          input->format_name = nonet_grid_text_reader.name;
+        }
+      return;
+    }
+  if (input->source_class != NULL)
+    input->source_class->free (input->source);
+  input->source_class = NULL;
+  input->format = input->format_name = NULL;
+  nonet_messages_clear (&rows);
+}
+
 static void
 read_json (NonetInput *input)
 {
   g_autoptr (JsonNode) root = nonet_json_parse (input, input->text->data, input->text->size);
 
   if (root == NULL)
-    return;
+    {
+      read_as_rows (input);
+      return;
+    }
   nonet_json_grid_read_node (input, root);
   if (input->puzzles->len == 0 && input->messages->count[NONET_MESSAGE_ERROR] == 0)
     nonet_input_error (input, 0, 0, _("this JSON holds no board of cells"));

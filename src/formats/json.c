@@ -69,6 +69,46 @@ check_limits (NonetInput *input, const char *text, gsize size)
   return level <= MOST_LEVELS && values <= MOST_VALUES && strings <= MOST_STRING_BYTES;
 }
 
+/* Several values, each beginning a line of its own, as one array; NULL if there is only one, or they stand otherwise. */
+static char *
+join_values (const char *text, gsize size, gsize *joined_size)
+{
+  g_autoptr (GString) joined = g_string_new ("[");
+  const char *p = text, *end = text + size, *from = text;
+  guint level = 0, count = 0;
+
+  while (p < end)
+    {
+      gboolean newline = FALSE;
+
+      if (*p == '"')
+        {
+          p = skip_string (p, end);
+          continue;
+        }
+      level += *p == '[' || *p == '{';
+      if (!((*p == ']' || *p == '}') && level > 0 && --level == 0))
+        {
+          p++;
+          continue;
+        }
+      g_string_append_len (joined, from, p + 1 - from);
+      for (from = ++p; p < end && g_ascii_isspace (*p); p++)
+        newline = newline || *p == '\n';
+      if (p == end)
+        break;
+      if (!newline || (*p != '[' && *p != '{'))
+        return NULL;
+      g_string_append_c (joined, ',');
+      count++;
+    }
+  if (count == 0 || level > 0)
+    return NULL;
+  g_string_append_c (joined, ']');
+  *joined_size = joined->len;
+  return g_string_free (g_steal_pointer (&joined), FALSE);
+}
+
 /* Leaves out the call around JSONP: "ipuz({…});". */
 static void
 unwrap_call (const char **text, gsize *size)
@@ -92,13 +132,16 @@ nonet_json_parse (NonetInput *input, const char *text, gsize size)
 {
   g_autoptr (JsonParser) parser = json_parser_new_immutable ();
   g_autoptr (GError) error = NULL;
+  g_autofree char *joined = NULL;
   const char *start = text;
   guint line = 1;
 
   unwrap_call (&start, &size);
+  if (start == text && (joined = join_values (text, size, &size)) != NULL)
+    start = joined;
   if (!check_limits (input, start, size))
     return NULL;
-  for (const char *p = text; p < start; p++)
+  for (const char *p = text; joined == NULL && p < start; p++)
     line += *p == '\n';
   if (!json_parser_load_from_data (parser, start, (gssize) size, &error))
     {

@@ -250,6 +250,24 @@ test_lists_that_look_like_others (void)
   g_assert_cmpstr (nonet_reading_get_format (words), ==, "rows");
 }
 
+/* Values of JSON a line, and lists of programs that are no JSON. */
+static void
+test_nearly_json (void)
+{
+  g_autoptr (NonetReading) lines
+    = read_text ("{\"id\": 1, \"cells\": \"1004002003004001\"}\n{\"id\": 2, \"cells\": \"0040100000020300\"}\n");
+  g_autoptr (NonetPuzzle) second = nonet_reading_dup_puzzle (lines, 1);
+  g_autoptr (NonetPuzzle) quotes = read_one ("[['1','.','.','4'],\n ['.','.','2','.'],\n ['.','3','.','.'],\n ['4','.','.','1'],]\n");
+  g_autoptr (NonetPuzzle) array = read_one ("[[1 0 0 4]\n [0 0 2 0]\n [0 3 0 0]\n [4 0 0 1]]\n");
+  g_autoptr (NonetPuzzle) fact = read_one ("problem(1, [[1,_,_,4],\n            [_,_,2,_],\n            [_,3,_,_],\n            [4,_,_,1]]).\n");
+
+  g_assert_cmpuint (nonet_reading_get_n_puzzles (lines), ==, 2);
+  assert_cells (second->givens, "..4.1......2.3..");
+  assert_cells (quotes->givens, FOUR);
+  assert_cells (array->givens, FOUR);
+  assert_cells (fact->givens, FOUR);
+}
+
 static void
 test_progress_of_simple_sudoku (void)
 {
@@ -320,6 +338,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/programs/hodoku", test_hodoku);
   g_test_add_func ("/formats/programs/hodoku-among-lines", test_hodoku_among_lines);
   g_test_add_func ("/formats/programs/lists-that-look-like-others", test_lists_that_look_like_others);
+  g_test_add_func ("/formats/programs/nearly-json", test_nearly_json);
   g_test_add_func ("/formats/programs/progress-of-simple-sudoku", test_progress_of_simple_sudoku);
   g_test_add_func ("/formats/programs/hostile-inputs", test_hostile_inputs);
   g_test_add_func ("/formats/programs/found-by-fuzzing", test_found_by_fuzzing);
