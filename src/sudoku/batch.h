@@ -45,7 +45,7 @@ void sudoku_batch_set_cancel (SudokuBatch *batch, SudokuCancelFunc cancelled, vo
  * puzzle, row by row, 0 for a blank, and may break rules (a value over 9 leaves no solution). Writes
  * counts[n], and if solutions is not NULL the first solution found of each puzzle, 81 bytes each; those
  * of puzzles without solution are left alone. Returns SUDOKU_SEARCH_EXHAUSTED when all is counted; after
- * SUDOKU_SEARCH_CANCELLED, which also says that memory ran out, counts are those found so far. */
+ * SUDOKU_SEARCH_CANCELLED counts are those found so far. */
 SudokuSearchResult sudoku_batch_count (SudokuBatch *batch,
                                        const uint8_t *values,
                                        size_t n,

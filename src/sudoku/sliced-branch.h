@@ -2,11 +2,12 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * In a band each value has one of six permutations of minirows (sliced-rules.h), in a stack one of six
- * of minicolumns. A lane takes the band or stack where the live permutations of all values are fewest
- * but not yet one a value (after tdoku's choice of the band with the fewest configurations), there the
- * first value with two permutations, else with more, and of that value's minirows the first one in the
- * first undecided row. One branch has the value in that minirow, the other has it elsewhere:
+ * In a band each value has one of six permutations of minirows (sliced-rules.h), in a stack one of
+ * six of minicolumns. A lane takes the band or stack where the live permutations of all values are
+ * fewest but not yet one a value (after tdoku's choice of the band with the fewest configurations),
+ * there the first value with two permutations, else with more, and of that value's minirows the
+ * first one in the first undecided row. One branch has the value in that minirow, the other has it
+ * elsewhere:
  *
  *        1  1  .          1  .  .             .  1  .
  *        .  1  1    =>    .  1  1     or      .  1  1    (the rules do the rest)
@@ -16,7 +17,7 @@
  */
 #pragma once
 
-#include "sudoku/sliced-rules.h"
+#include "sudoku/sliced-record.h"
 
 /* A choice in each lane: a minirow of a value in a band, or a minicolumn of a value in a stack. */
 typedef struct
@@ -41,13 +42,11 @@ sliced_minirows (const Slice *x, unsigned band, Slice m[3][3])
       }
 }
 
-/* Adds the live permutations of a band, and sets two[] and many[] where a value has two, or more. */
+/* Adds the live permutations of a band, and sets two[] and many[] where a value has two, or more.
+ */
 static inline void
-sliced_count_permutations (const SlicedBoards *boards,
-                           unsigned band,
-                           Slice total[6],
-                           Slice two[9],
-                           Slice many[9])
+sliced_count_permutations (
+    const SlicedBoards *boards, unsigned band, Slice total[6], Slice two[9], Slice many[9])
 {
   for (unsigned bit = 0; bit < 6; bit++)
     total[bit] = SLICE_NONE;
@@ -145,7 +144,8 @@ sliced_choose_minirow (const SlicedBoards *boards, SlicedBranch *branch)
 
         sliced_minirows (boards->candidate[v], band, live);
         for (unsigned i = 0; i < 9; i++)
-          m[i / 3][i % 3] = slice_or_and (m[i / 3][i % 3], branch->value[band][v], live[i / 3][i % 3]);
+          m[i / 3][i % 3]
+              = slice_or_and (m[i / 3][i % 3], branch->value[band][v], live[i / 3][i % 3]);
       }
   for (unsigned r = 0; r < 3; r++)
     {
@@ -158,8 +158,8 @@ sliced_choose_minirow (const SlicedBoards *boards, SlicedBranch *branch)
     }
 }
 
-/* Chooses a branch in the given lanes, whose boards are stable, alive and not solved; in the others the
- * choice is empty. */
+/* Chooses a branch in the given lanes, whose boards are stable, alive and not solved; in the others
+ * the choice is empty. */
 static void
 sliced_choose (const SlicedBoards *boards, Slice lanes, SlicedBranch *branch)
 {
@@ -170,11 +170,11 @@ sliced_choose (const SlicedBoards *boards, Slice lanes, SlicedBranch *branch)
   sliced_choose_minirow (boards, branch);
 }
 
-/* The lanes whose cells have two candidates at most. If such a board is stable, in every house as many
- * values are open as cells, with two places each; so whoever puts the other candidate in every open cell
- * of a solution has another solution. Solutions come in pairs, one in each branch of any choice, and the
- * second branch need not be searched to be counted. (Players know such a board as the bivalue universal
- * grave.) */
+/* The lanes whose cells have two candidates at most. If such a board is stable, in every house as
+ * many values are open as cells, with two places each; so whoever puts the other candidate in every
+ * open cell of a solution has another solution. Solutions come in pairs, one in each branch of any
+ * choice, and the second branch need not be searched to be counted. (Players know such a board as
+ * the bivalue universal grave.) */
 static Slice
 sliced_in_pairs (const SlicedBoards *boards)
 {
@@ -193,8 +193,55 @@ sliced_in_pairs (const SlicedBoards *boards)
           two[i] = slice_majority (a, b, c);
         }
       three = slice_and3 (one[0], one[1], one[2]);
-      three = slice_or_and (three, slice_or3 (two[0], two[1], two[2]), slice_or3 (one[0], one[1], one[2]));
+      three = slice_or_and (three, slice_or3 (two[0], two[1], two[2]),
+                            slice_or3 (one[0], one[1], one[2]));
       more = slice_or3 (more, three, slice_majority (two[0], two[1], two[2]));
     }
   return ~more;
+}
+
+/* Where a branch was chosen, one value of the boards becomes that of their first branches, and
+ * second gets that of the second ones. Of the row of the chosen minirow the first branch loses the
+ * other two, and the second that one. */
+static inline void
+sliced_part_value (Slice *x,
+                   const Slice where[6],
+                   const Slice chosen[3][3],
+                   const Slice others[3][3],
+                   Slice *second)
+{
+  for (unsigned box = 0; box < 9; box++)
+    for (unsigned r = 0; r < 3; r++)
+      for (unsigned c = 0; c < 3; c++)
+        {
+          unsigned cell = sliced_box_cell (box) + 9 * r + c;
+          Slice in_band = where[box / 3], in_stack = where[3 + box % 3], before = x[cell];
+
+          second[cell] = slice_and_nand (slice_and_nand (before, in_band, chosen[r][box % 3]),
+                                         in_stack, chosen[c][box / 3]);
+          x[cell] = slice_and_nand (slice_and_nand (before, in_band, others[r][box % 3]), in_stack,
+                                    others[c][box / 3]);
+        }
+}
+
+/* Where a branch was chosen the boards become their first branches; the second ones become records,
+ * all lanes of them. */
+static void
+sliced_part (SlicedBoards *boards, const SlicedBranch *branch, SlicedRecords *records)
+{
+  Slice others[3][3], second[81];
+
+  for (unsigned r = 0; r < 3; r++)
+    for (unsigned b = 0; b < 3; b++)
+      others[r][b] = branch->minirow[r][(b + 1) % 3] | branch->minirow[r][(b + 2) % 3];
+  for (unsigned v = 0; v < 9; v++)
+    {
+      Slice where[6];
+
+      for (unsigned band = 0; band < 6; band++)
+        where[band] = branch->value[band][v];
+      sliced_part_value (boards->candidate[v], where, branch->minirow, others, second);
+      sliced_write_value (second, v, records);
+    }
+  sliced_write_tails (records);
 }

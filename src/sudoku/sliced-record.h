@@ -1,74 +1,75 @@
-/* One board of the sliced engine on its own: a record of twelve words, and the way in and out of lanes.
+/* One board of the sliced engine on its own: a record of twelve words, and the way in and out of
+ * lanes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A record holds the 729 candidates of a board as bits. Words 0 .. 8 have cells 0 .. 63 of the values 1
+ * A record holds the 729 candidates of a board as bits. Words 0 .. 8 have cells 0 .. 63 of the
+ * values 1
  * .. 9; words 9, 10 and 11 the last 17 cells of three values each:
  *
  *      word v      [ cell 63 ............................. cell 0 ]  value v + 1
- *      word 9 + k  [  none  | 3k + 3     | 3k + 2     | 3k + 1     ]  values; cells 80 .. 64 of each
- *                    63..51   50 .. 34     33 .. 17     16 .. 0
+ *      word 9 + k  [  none  | 3k + 3     | 3k + 2     | 3k + 1     ]  values; cells 80 .. 64 of
+ * each 63..51   50 .. 34     33 .. 17     16 .. 0
  *
- * Lanes become records, and records lanes, when 64 slices at a time are turned over as 64 x 64 bits.
+ * Lanes become records, and records lanes, when 64 slices at a time are turned over (slice-turn.h).
  */
 #pragma once
 
+#include "sudoku/slice-turn.h"
 #include "sudoku/sliced-rules.h"
 
 #define SLICED_WORDS 12
 #define SLICED_TAIL_CELLS 17
+#define SLICED_PADDING (64 / sizeof (Slice))
 
-/* Twelve blocks of 64 slices. Turned over, a block has lane 64 * q + i in quad q of its i-th slice. */
+/* Twelve blocks of 64 slices. Turned over, a block has lane 64 * q + i in quad q of its i-th slice.
+ * The words of a lane would be a power of two apart and so compete for a few places of the cache,
+ * but for the padding. */
 typedef struct
 {
-  Slice block[SLICED_WORDS][64];
+  Slice block[SLICED_WORDS][64 + SLICED_PADDING] __attribute__ ((aligned (64)));
 } SlicedRecords;
 
-/* Exchanges, in each of eight slices a stride apart and for the distances 4d, 2d and d, the bits that
- * lie on the wrong side of the diagonal: three steps of a recursive transposition. */
+/* Where words 0 .. 11 of the record of a lane are in records turned over, each so many words after
+ * the one before. */
+#define SLICED_WORD_DISTANCE ((64 + SLICED_PADDING) * SLICE_QUADS)
+
 static inline void
-sliced_turn_eight (Slice *slice, unsigned stride, unsigned d)
+sliced_get_record (const SlicedRecords *records, unsigned lane, uint64_t record[SLICED_WORDS])
 {
-  static const uint64_t low_halves[6]
-    = { 0x5555555555555555, 0x3333333333333333, 0x0f0f0f0f0f0f0f0f,
-        0x00ff00ff00ff00ff, 0x0000ffff0000ffff, 0x00000000ffffffff };
-  Slice s[8];
+  const uint64_t *word = (const uint64_t *)&records->block[0][lane % 64] + lane / 64;
 
-  for (unsigned i = 0; i < 8; i++)
-    s[i] = slice[i * stride];
-  for (unsigned step = 4; step > 0; step /= 2)
-    {
-      Slice low = SLICE_NONE + low_halves[__builtin_ctz (step * d)];
-      unsigned shift = step * d;
-
-      for (unsigned i = 0; i < 8; i++)
-        if ((i & step) == 0)
-          {
-            Slice upper = s[i], lower = s[i + step];
-
-            s[i] = slice_select (low, upper, lower << shift);
-            s[i + step] = slice_select (low, upper >> shift, lower);
-          }
-    }
-  for (unsigned i = 0; i < 8; i++)
-    slice[i * stride] = s[i];
+  for (unsigned w = 0; w < SLICED_WORDS; w++)
+    record[w] = word[w * SLICED_WORD_DISTANCE];
 }
 
-/* Turns 64 slices over: bit c of slice r and bit r of slice c change places, in every quad. */
 static inline void
-sliced_turn_over (Slice block[64])
+sliced_set_record (SlicedRecords *records, unsigned lane, const uint64_t record[SLICED_WORDS])
 {
-  for (unsigned i = 0; i < 8; i++)
-    sliced_turn_eight (block + i, 8, 8);
-  for (unsigned i = 0; i < 8; i++)
-    sliced_turn_eight (block + 8 * i, 1, 1);
+  uint64_t *word = (uint64_t *)&records->block[0][lane % 64] + lane / 64;
+
+  for (unsigned w = 0; w < SLICED_WORDS; w++)
+    word[w * SLICED_WORD_DISTANCE] = record[w];
 }
 
-/* Word w of the record of a lane, in records turned over. */
-static inline uint64_t *
-sliced_record_word (SlicedRecords *records, unsigned lane, unsigned w)
+/* Writes the candidates of one value; its last cells share a block with those of two other values.
+ */
+static inline void
+sliced_write_value (const Slice candidate[81], unsigned v, SlicedRecords *records)
 {
-  return (uint64_t *) &records->block[w][lane % 64] + lane / 64;
+  Slice *tail = records->block[9 + v / 3] + SLICED_TAIL_CELLS * (v % 3);
+
+  for (unsigned i = 0; i < SLICED_TAIL_CELLS; i++)
+    tail[i] = candidate[64 + i];
+  slice_turn_over (candidate, records->block[v]);
+}
+
+/* Turns over the blocks of last cells, once they are written. */
+static inline void
+sliced_write_tails (SlicedRecords *records)
+{
+  for (unsigned w = 9; w < SLICED_WORDS; w++)
+    slice_turn_over (records->block[w], records->block[w]);
 }
 
 /* Writes all lanes as records. */
@@ -76,30 +77,30 @@ static void
 sliced_write_records (const SlicedBoards *boards, SlicedRecords *records)
 {
   for (unsigned v = 0; v < 9; v++)
-    {
-      memcpy (records->block[v], boards->candidate[v], 64 * sizeof (Slice));
-      memcpy (records->block[9 + v / 3] + SLICED_TAIL_CELLS * (v % 3), boards->candidate[v] + 64,
-              SLICED_TAIL_CELLS * sizeof (Slice));
-    }
-  for (unsigned w = 0; w < SLICED_WORDS; w++)
-    sliced_turn_over (records->block[w]);
+    sliced_write_value (boards->candidate[v], v, records);
+  sliced_write_tails (records);
 }
 
-/* Replaces the given lanes by their records; the records are used up. */
+/* Replaces the given lanes by their records. */
 static void
-sliced_read_records (SlicedBoards *boards, Slice lanes, SlicedRecords *records)
+sliced_read_records (SlicedBoards *boards, Slice lanes, const SlicedRecords *records)
 {
-  for (unsigned w = 0; w < SLICED_WORDS; w++)
-    sliced_turn_over (records->block[w]);
-  for (unsigned v = 0; v < 9; v++)
-    {
-      const Slice *tail = records->block[9 + v / 3] + SLICED_TAIL_CELLS * (v % 3);
-      Slice *x = boards->candidate[v];
+  Slice turned[64] __attribute__ ((aligned (64)));
 
-      for (unsigned i = 0; i < 64; i++)
-        x[i] = slice_select (lanes, records->block[v][i], x[i]);
-      for (unsigned i = 0; i < SLICED_TAIL_CELLS; i++)
-        x[64 + i] = slice_select (lanes, tail[i], x[64 + i]);
+  for (unsigned w = 0; w < SLICED_WORDS; w++)
+    {
+      slice_turn_over (records->block[w], turned);
+      if (w < 9)
+        for (unsigned i = 0; i < 64; i++)
+          boards->candidate[w][i] = slice_select (lanes, turned[i], boards->candidate[w][i]);
+      else
+        for (unsigned v = 0; v < 3; v++)
+          for (unsigned i = 0; i < SLICED_TAIL_CELLS; i++)
+            {
+              Slice *x = &boards->candidate[3 * (w - 9) + v][64 + i];
+
+              *x = slice_select (lanes, turned[SLICED_TAIL_CELLS * v + i], *x);
+            }
     }
   for (unsigned cell = 0; cell < 81; cell++)
     boards->single[cell] &= ~lanes;

@@ -4,23 +4,24 @@
  *
  * A round is a pass over the values and a pass over the cells; both look at every board at once.
  *
- * The *value pass* sees one value on the whole board: 81 candidates, and the 27 *minirows* (three cells
- * a row and a box share) and 27 *minicolumns* they lie in. In a band a value stands once in each row
- * and once in each box, so the minirows that hold it are a permutation of three:
+ * The *value pass* sees one value on the whole board: 81 candidates, and the 27 *minirows* (three
+ * cells a row and a box share) and 27 *minicolumns* they lie in. In a band a value stands once in
+ * each row and once in each box, so the minirows that hold it are a permutation of three:
  *
  *            box 0  box 1  box 2
  *    row 0  [  a      .      .  ]    a lives only while a permutation through it does:
  *    row 1  [  .      e      f  ]    (a e i) or (a f h)
  *    row 2  [  .      h      i  ]
  *
- * The six permutations are six three-way ANDs, and each minirow is kept by the OR of the two through it.
- * That one rule is, in a player's words, the hidden single of a row, locked candidates both ways, and the
- * elimination along the row; on minicolumns the same for columns. A value *placed* in a cell (the cell has
- * no other candidate) rules out the box's other minirows and minicolumns, whereby its box, row and column
- * lose it, and a value placed twice in a house loses everything there, so that the board dies.
+ * The six permutations are six three-way ANDs, and each minirow is kept by the OR of the two
+ * through it. That one rule is, in a player's words, the hidden single of a row, locked candidates
+ * both ways, and the elimination along the row; on minicolumns the same for columns. A value
+ * *placed* in a cell (the cell has no other candidate) rules out the box's other minirows and
+ * minicolumns, whereby its box, row and column lose it, and a value placed twice in a house loses
+ * everything there, so that the board dies.
  *
- * The *cell pass* finds the hidden singles of boxes and the naked singles. A value left in one minirow
- * and one minicolumn of a box is left in one cell; that cell loses its other candidates.
+ * The *cell pass* finds the hidden singles of boxes and the naked singles. A value left in one
+ * minirow and one minicolumn of a box is left in one cell; that cell loses its other candidates.
  */
 #pragma once
 
@@ -55,17 +56,21 @@ sliced_box_cell (unsigned box)
 static inline __attribute__ ((always_inline)) void
 sliced_keep_permutations (Slice m[3][3])
 {
-  Slice p012 = slice_and3 (m[0][0], m[1][1], m[2][2]), p021 = slice_and3 (m[0][0], m[1][2], m[2][1]);
-  Slice p102 = slice_and3 (m[0][1], m[1][0], m[2][2]), p120 = slice_and3 (m[0][1], m[1][2], m[2][0]);
-  Slice p201 = slice_and3 (m[0][2], m[1][0], m[2][1]), p210 = slice_and3 (m[0][2], m[1][1], m[2][0]);
+  Slice p012 = slice_and3 (m[0][0], m[1][1], m[2][2]),
+        p021 = slice_and3 (m[0][0], m[1][2], m[2][1]);
+  Slice p102 = slice_and3 (m[0][1], m[1][0], m[2][2]),
+        p120 = slice_and3 (m[0][1], m[1][2], m[2][0]);
+  Slice p201 = slice_and3 (m[0][2], m[1][0], m[2][1]),
+        p210 = slice_and3 (m[0][2], m[1][1], m[2][0]);
 
   m[0][0] = p012 | p021, m[0][1] = p102 | p120, m[0][2] = p201 | p210;
   m[1][0] = p102 | p201, m[1][1] = p012 | p210, m[1][2] = p021 | p120;
   m[2][0] = p120 | p210, m[2][1] = p021 | p201, m[2][2] = p012 | p102;
 }
 
-/* Finds the live minirows and minicolumns of one value in one box; those beside a placed cell are not.
- * minirow and minicolumn point to the box's first, and the next are three slices on. */
+/* Finds the live minirows of one value in one box, where those beside a placed cell are not, and
+ * the minicolumns beside a placed cell. minirow and minicolumn point to the box's first, and the
+ * next are three slices on. */
 static inline __attribute__ ((always_inline)) void
 sliced_look_at_box (const Slice *x, const Slice *single, Slice *minirow, Slice *minicolumn)
 {
@@ -83,24 +88,26 @@ sliced_look_at_box (const Slice *x, const Slice *single, Slice *minirow, Slice *
     {
       minirow[3 * i] = slice_and_nor (slice_or3 (x[9 * i], x[9 * i + 1], x[9 * i + 2]),
                                       in_row[(i + 1) % 3], in_row[(i + 2) % 3]);
-      minicolumn[3 * i] = in_column[(i + 1) % 3]| in_column[(i + 2) % 3];
+      minicolumn[3 * i] = in_column[(i + 1) % 3] | in_column[(i + 2) % 3];
     }
 }
-#define SLICE_OA3(a,b,c) (((a)&(b))|(c))
-SLICE_FUNCTION (slice_and_or, SLICE_OA3)
+
+/* Finds the live minicolumns, given the live minirows and, in minicolumn, those beside a placed
+ * cell. */
 static inline __attribute__ ((always_inline)) void
-sliced_columns (const Slice *x, const Slice *minirow, Slice *minicolumn)
+sliced_find_minicolumns (const Slice *x, const Slice *minirow, Slice *minicolumn)
 {
   for (unsigned i = 0; i < 3; i++)
-  {
-      Slice m = x[i] & minirow[0];
-      m = slice_or_and (m, x[9+i], minirow[3]);
-      m = slice_or_and (m, x[18+i], minirow[6]);
-      minicolumn[3 * i] = m & ~minicolumn[3*i];
-  }
+    {
+      Slice live = x[i] & minirow[0];
+
+      live = slice_or_and (live, x[9 + i], minirow[3]);
+      live = slice_or_and (live, x[18 + i], minirow[6]);
+      minicolumn[3 * i] = live & ~minicolumn[3 * i];
+    }
 }
 
-/* Clears the dead minirows and minicolumns of one value in one box, as sliced_look_at_box () has them. */
+/* Clears the dead minirows and minicolumns of one value in one box, as found. */
 static inline __attribute__ ((always_inline)) void
 sliced_clear_box (Slice *x,
                   const Slice *minirow,
@@ -143,7 +150,8 @@ sliced_value_pass (Slice *x, const Slice *single, Slice *once, bool watch, Slice
       sliced_keep_permutations (minirow[band]);
       SLICE_UNROLL (3)
       for (unsigned stack = 0; stack < 3; stack++)
-        sliced_columns (x + 27 * band + 3 * stack, &minirow[band][0][stack], &minicolumn[stack][0][band]);
+        sliced_find_minicolumns (x + 27 * band + 3 * stack, &minirow[band][0][stack],
+                                 &minicolumn[stack][0][band]);
       if (watch)
         seen.alive &= slice_or3 (minirow[band][0][0], minirow[band][1][0], minirow[band][2][0]);
     }
@@ -175,7 +183,8 @@ sliced_cell_pass (Slice *x, Slice *single, const Slice *once, bool watch, Sliced
       Slice kept[3];
 
       for (unsigned j = 0; j < 3; j++)
-        x[81 * (3 * i + j)] = kept[j] = slice_and_or_not (x[81 * (3 * i + j)], once[3 * i + j], hidden);
+        x[81 * (3 * i + j)] = kept[j]
+            = slice_and_or_not (x[81 * (3 * i + j)], once[3 * i + j], hidden);
       some[i] = slice_or3 (kept[0], kept[1], kept[2]);
       more[i] = slice_majority (kept[0], kept[1], kept[2]);
     }
@@ -209,12 +218,12 @@ static inline __attribute__ ((always_inline)) void
 sliced_round (SlicedBoards *boards, bool watch, SlicedVerdict *verdict)
 {
   if (watch)
-    *verdict = (SlicedVerdict) { SLICE_NONE, SLICE_ALL, SLICE_ALL };
+    *verdict = (SlicedVerdict){ SLICE_NONE, SLICE_ALL, SLICE_ALL };
   for (unsigned v = 0; v < 9; v++)
     sliced_value_pass (boards->candidate[v], boards->single, &boards->once[0][v], watch, verdict);
   for (unsigned box = 0; box < 9; box++)
-    sliced_box_pass (&boards->candidate[0][sliced_box_cell (box)], boards->single + sliced_box_cell (box),
-                     boards->once[box], watch, verdict);
+    sliced_box_pass (&boards->candidate[0][sliced_box_cell (box)],
+                     boards->single + sliced_box_cell (box), boards->once[box], watch, verdict);
   if (watch)
     verdict->solved &= verdict->alive;
 }

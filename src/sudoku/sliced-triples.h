@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A minirow has three cells, so three of the nine values lie in it. Values that may lie in it are *live*
- * there; those that may lie in neither of the row's other two minirows are *bound* to it:
+ * A minirow has three cells, so three of the nine values lie in it. Values that may lie in it are
+ * *live* there; those that may lie in neither of the row's other two minirows are *bound* to it:
  *
  *                 minirow A   minirow B   minirow C
  *      value 1  [     1           .           .    ]   bound to A
@@ -12,9 +12,10 @@
  *      live          >= 3        >= 3        >= 3      fewer: no solution; three: all are bound
  *      bound         <= 3        <= 3        <= 3      more:  no solution; three: no other is live
  *
- * In a player's words: pairs, triples and locked sets inside a minirow, and the pigeonhole. The same for
- * the minicolumns of a column. It costs about as much as a round and is seldom needed, so it is asked
- * only of boards that would have to branch; without it near-blank boards branch without end.
+ * In a player's words: pairs, triples and locked sets inside a minirow, and the pigeonhole. The
+ * same for the minicolumns of a column. It costs about as much as a round and is seldom needed, so
+ * it is asked only of boards that would have to branch; without it near-blank boards branch without
+ * end.
  */
 #pragma once
 
@@ -85,8 +86,8 @@ sliced_three_in_line (SlicedBoards *boards, unsigned first, unsigned along, Slic
   *verdict = seen;
 }
 
-/* Applies the rule of three to the minirows, or to the minicolumns, of every board; *verdict, solved
- * apart, is added to. */
+/* Applies the rule of three to the minirows, or to the minicolumns, of every board; *verdict,
+ * solved apart, is added to. */
 static void
 sliced_three (SlicedBoards *boards, bool minicolumns, SlicedVerdict *verdict)
 {

@@ -1,4 +1,5 @@
-/* The door between the batch (batch.h) and the builds of the sliced engine for different processors.
+/* The door between the batch (batch.h) and the builds of the sliced engine for different
+ * processors.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,8 +23,7 @@ typedef struct
 typedef enum
 {
   SLICED_DONE,
-  SLICED_CANCELLED,
-  SLICED_NO_MEMORY
+  SLICED_CANCELLED
 } SlicedResult;
 
 /* One source compiled for several processors. */

@@ -150,7 +150,7 @@ test_random_boards (void)
     unsigned n;
     int fewest, most;
     uint64_t limit;
-  } samples[] = { { 1500, 20, 60, 2 }, { 1500, 17, 40, 1 }, { 600, 25, 45, 1000 }, { 300, 17, 81, 3 } };
+  } samples[] = { { 1500, 20, 60, 2 }, { 1500, 17, 40, 1 }, { 600, 25, 45, 1000 }, { 300, 17, 81, 3 }, { 300, 0, 16, 2 } };
 
   for (gsize i = 0; i < G_N_ELEMENTS (samples); i++)
     {
