@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  *   { "size": 9, "title": "…", "author": "…", "ruleset": "…",
- *     "grid": [[{ "value": 6, "given": true }, { "centerPencilMarks": [2, 9] }, …], …],
+ *     "grid": [[{ "value": 6, "given": true }, { "centerPencilMarks": [2, 9], "c": "#FFA0A0" }, …], …],
  *     "killercage": [{ "cells": ["R1C1", "R1C2"], "value": "11" }], "antiknight": true }
  *
  *   https://www.f-puzzles.com/?load=N4Ig…
@@ -17,6 +17,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "formats/colours.h"
 #include "formats/lz-string.h"
 
 #define LINK "https://www.f-puzzles.com/?load="
@@ -143,7 +144,7 @@ read_marks (JsonObject *object, const char *key, guint order)
 static gboolean
 read_cell (NonetInput *input, NonetPuzzle *puzzle, JsonObject *object, guint cell)
 {
-  guint order = puzzle->geometry.order, line, column;
+  guint order = puzzle->geometry.order, line, column, colour = nonet_colour_from_text (nonet_json_get_string (object, "c"));
   gint64 value = nonet_json_get_int (object, "value", 0);
   SudokuSet marks = read_marks (object, "centerPencilMarks", order);
 
@@ -163,6 +164,8 @@ read_cell (NonetInput *input, NonetPuzzle *puzzle, JsonObject *object, guint cel
     puzzle->entries[cell] = (guint8) value;
   if (marks != 0)
     nonet_puzzle_ensure_marks (puzzle)[cell] = marks;
+  if (colour != 0)
+    nonet_puzzle_ensure_colours (puzzle)[cell] = (guint8) colour;
   return TRUE;
 }
 
@@ -293,13 +296,22 @@ write_json (const NonetPuzzle *puzzle)
     {
       guint value = puzzle->givens[cell] != 0 ? puzzle->givens[cell] : puzzle->entries[cell];
       SudokuSet marks = puzzle->marks != NULL ? puzzle->marks[cell] : 0;
-      const char *separator = "";
+      guint colour = puzzle->colours != NULL ? puzzle->colours[cell] : 0;
+      const char *comma = "", *separator = "";
 
       g_string_append (json, cell % order != 0 ? ",{" : cell == 0 ? "[{" : ",[{");
+      if (colour != 0)
+        {
+          g_string_append_printf (json, "\"c\":\"%s\"", nonet_colour_to_text (colour));
+          comma = ",";
+        }
       if (value != 0)
-        g_string_append_printf (json, "\"value\":%u%s", value, puzzle->givens[cell] != 0 ? ",\"given\":true" : "");
+        {
+          g_string_append_printf (json, "%s\"value\":%u%s", comma, value, puzzle->givens[cell] != 0 ? ",\"given\":true" : "");
+          comma = ",";
+        }
       if (marks != 0)
-        g_string_append_printf (json, "%s\"centerPencilMarks\":[", value != 0 ? "," : "");
+        g_string_append_printf (json, "%s\"centerPencilMarks\":[", comma);
       for (; marks != 0; marks &= marks - 1, separator = ",")
         g_string_append_printf (json, "%s%u", separator, sudoku_set_first (marks));
       g_string_append (json, puzzle->marks != NULL && puzzle->marks[cell] != 0 ? "]}" : "}");

@@ -21,10 +21,14 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "formats/colours.h"
 #include "formats/json.h"
 
 /* Bytes of what should be a symbol that a message shows. */
 #define LONGEST_SYMBOL_SHOWN 24
+
+/* The colour of cells that are only said to stand out. */
+#define HIGHLIGHT 3
 
 /* Members that are read into the puzzle; all others are kept aside. */
 static const char *const known[] = {
@@ -212,6 +216,44 @@ read_sets (const Reader *self, const char *key, SudokuSet *(*ensure) (NonetPuzzl
 
       if (set != 0)
         ensure (self->puzzle)[cell] = set;
+    }
+}
+
+/* The colour of a cell that has a style, { "style": { "color": "ff0000" } }, or the name of one of "styles"; 0 for none. */
+static guint
+style_colour (const Reader *self, JsonNode *node)
+{
+  JsonObject *cell = JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+  JsonObject *style = cell != NULL ? nonet_json_get_object (cell, "style") : NULL;
+  JsonObject *styles = nonet_json_get_object (self->object, "styles");
+  const char *name = cell != NULL ? nonet_json_get_string (cell, "style") : NULL;
+  gint64 number;
+
+  if (name != NULL && styles != NULL)
+    style = nonet_json_get_object (styles, name);
+  if (style == NULL)
+    return 0;
+  if (nonet_json_get_string (style, "color") != NULL)
+    return nonet_colour_from_text (nonet_json_get_string (style, "color"));
+  /* Numbers are colours of the player's program. */
+  number = nonet_json_get_int (style, "color", 0);
+  if (number >= 1)
+    return (guint) ((number - 1) % 9 + 1);
+  return nonet_json_get_boolean (style, "highlight") ? HIGHLIGHT : 0;
+}
+
+static void
+read_styles (const Reader *self)
+{
+  guint order = self->puzzle->geometry.order;
+
+  for (guint cell = 0; cell < order * order; cell++)
+    {
+      JsonNode *node = cell_node (self->object, "puzzle", cell / order, cell % order);
+      guint colour = node != NULL ? style_colour (self, node) : 0;
+
+      if (colour != 0)
+        nonet_puzzle_ensure_colours (self->puzzle)[cell] = (guint8) colour;
     }
 }
 
@@ -466,7 +508,10 @@ nonet_ipuz_read_object (NonetInput *input, JsonObject *object)
   read_saved (&self);
   read_sets (&self, NONET_IPUZ_PREFIX "marks", nonet_puzzle_ensure_marks);
   read_sets (&self, NONET_IPUZ_PREFIX "eliminated", nonet_puzzle_ensure_eliminated);
-  read_colours (&self);
+  if (json_object_has_member (object, NONET_IPUZ_PREFIX "colours"))
+    read_colours (&self);
+  else
+    read_styles (&self);
   if (nonet_json_get_array (object, "solution") != NULL)
     {
       guint8 values[SUDOKU_MAX_CELLS] = { 0 };

@@ -17,6 +17,7 @@
 #include "formats/grid-text.h"
 #include "formats/ipuz.h"
 #include "formats/lz-string.h"
+#include "formats/sudokupad.h"
 
 /* Characters that one and all packed puzzles in a text may have when unpacked: some are made to grow without end. */
 #define LARGEST_UNPACKED (2 * 1024 * 1024)
@@ -237,23 +238,6 @@ add_puzzle (NonetInput *input, const Cells *cells, const Cells *solution, const 
   nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), 1);
 }
 
-/* Rules on top that SudokuPad's own JSON has. */
-static gboolean
-has_more_rules (JsonObject *object)
-{
-  JsonArray *cages = nonet_json_get_array (object, "cages");
-
-  for (guint i = 0; cages != NULL && i < json_array_get_length (cages); i++)
-    {
-      JsonNode *cage = json_array_get_element (cages, i);
-
-      if (JSON_NODE_HOLDS_OBJECT (cage) && json_object_has_member (json_node_get_object (cage), "value")
-          && json_object_has_member (json_node_get_object (cage), "cells"))
-        return TRUE;
-    }
-  return FALSE;
-}
-
 /* An object with a board of its own. Returns whether it had one. */
 static gboolean
 read_board (NonetInput *input, JsonObject *object)
@@ -274,9 +258,6 @@ read_board (NonetInput *input, JsonObject *object)
       else if (found == NULL && strcmp (link->data, "regions") != 0 && take_node (&cells, member))
         found = link->data;
     }
-  if (found != NULL && has_more_rules (object))
-    nonet_input_warn (input, 0, 0, _("this puzzle has %s, which Nonet does not know yet: only the plain grid was opened"),
-                      _("killer cages"));
   if (found != NULL)
     add_puzzle (input, &cells, &solution, found, object);
   cells_clear (&cells);
@@ -295,6 +276,12 @@ nonet_json_grid_read_packed (NonetInput *input, const char *packed, gsize size)
     return FALSE;
   json = nonet_lz_string_decompress (packed, size, LARGEST_UNPACKED, &units);
   input->unpacked += units;
+  if (json != NULL && nonet_sudokupad_is_shorthand (json))
+    {
+      g_autofree char *shorthand = g_steal_pointer (&json);
+
+      json = nonet_sudokupad_expand (shorthand);
+    }
   if (json == NULL || (*json != '{' && *json != '['))
     return FALSE;
   node = nonet_json_parse (input, json, strlen (json));
@@ -369,6 +356,12 @@ nonet_json_grid_read_node (NonetInput *input, JsonNode *node)
       input->format = "f-puzzles";
       input->format_name = N_ ("f-puzzles");
       nonet_f_puzzles_read_object (input, object);
+    }
+  else if (nonet_sudokupad_knows (object))
+    {
+      input->format = "sudokupad";
+      input->format_name = N_ ("SudokuPad");
+      nonet_sudokupad_read_object (input, object);
     }
   else if (!read_board (input, object))
     for (GList *link = names; link != NULL; link = link->next)

@@ -188,6 +188,12 @@ find_box_rows (const Reader *self)
   return 0;
 }
 
+static void
+warn_of_shape (NonetInput *input, guint line)
+{
+  nonet_input_warn (input, line, 0, _("this is a shape of boards of KSudoku, without a puzzle: an empty board was opened"));
+}
+
 /* Puts the characters of <values> into the puzzle. */
 static gboolean
 read_values (Reader *self, NonetPuzzle *puzzle)
@@ -246,6 +252,24 @@ replay (Reader *self, NonetPuzzle *puzzle)
     }
 }
 
+/* Adds a board without givens where that is all a shape tells. */
+static gboolean
+add_empty_board (Reader *self)
+{
+  gboolean square = self->order >= 2 && self->order <= SUDOKU_MAX_ORDER && self->width == self->order && self->height == self->order;
+  guint box_rows = square ? find_box_rows (self) : 0;
+  NonetPuzzle *puzzle;
+
+  if (box_rows == 0 || self->cages)
+    return FALSE;
+  puzzle = nonet_input_new_puzzle_with_boxes (self->input, self->order, box_rows, self->order / box_rows, NULL, self->line);
+  if (puzzle == NULL)
+    return TRUE;
+  warn_of_shape (self->input, self->line);
+  nonet_input_take_puzzle (self->input, puzzle, self->line);
+  return TRUE;
+}
+
 /* Adds the puzzle, or says why there is none. */
 static void
 finish (Reader *self)
@@ -256,6 +280,8 @@ finish (Reader *self)
 
   if (self->shape && self->values->len == 0)
     {
+      if (add_empty_board (self))
+        return;
       nonet_input_refuse (input, self->line, 0, _("this is a shape of boards of KSudoku (%s), and holds no puzzle"),
                           self->kind != NULL ? self->kind : "?");
       return;
@@ -398,9 +424,70 @@ sniff_shape (const NonetText *whole)
          && x >= order && z == 1 && groups > order && size == order;
 }
 
+/* The number at *p or behind blanks; G_MAXUINT at what is none. */
+static guint
+next_number (const char **p, const char *end)
+{
+  guint number = 0;
+  const char *start;
+
+  while (*p < end && g_ascii_isspace (**p))
+    (*p)++;
+  for (start = *p; *p < end && g_ascii_isdigit (**p) && number < 100000; (*p)++)
+    number = 10 * number + (guint) (**p - '0');
+  return *p > start ? number : G_MAXUINT;
+}
+
+/* Whether the groups of a shape are the rows, columns and boxes of the geometry, and nothing else. */
+static gboolean
+groups_are_houses (const char *p, const char *end, SudokuGeometry geometry, guint groups)
+{
+  guint order = geometry.order;
+
+  for (guint i = 0; i < groups; i++)
+    {
+      guint size = next_number (&p, end), first = 0, rows = 0, columns = 0, boxes = 0;
+
+      if (size != order)
+        return FALSE;
+      for (guint j = 0; j < size; j++)
+        {
+          guint index = next_number (&p, end), cell;
+
+          if (index >= order * order)
+            return FALSE;
+          cell = cell_of (order, index);
+          first = j == 0 ? cell : first;
+          rows += sudoku_cell_row (geometry, cell) == sudoku_cell_row (geometry, first);
+          columns += sudoku_cell_column (geometry, cell) == sudoku_cell_column (geometry, first);
+          boxes += sudoku_cell_box (geometry, cell) == sudoku_cell_box (geometry, first);
+        }
+      if (rows != order && columns != order && boxes != order)
+        return FALSE;
+    }
+  return groups == 3 * order;
+}
+
 static void
 read_shape (NonetInput *input)
 {
+  const char *p = input->text->data, *end = p + input->text->size;
+  guint numbers[5]; /* order, width, height, depth, groups */
+  SudokuGeometry geometry;
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    numbers[i] = next_number (&p, end);
+  if (sudoku_geometry_init_usual (&geometry, numbers[0]) && numbers[1] == numbers[0] && numbers[2] == numbers[0]
+      && groups_are_houses (p, end, geometry, numbers[4]))
+    {
+      NonetPuzzle *puzzle = nonet_input_new_puzzle_with_boxes (input, geometry.order, geometry.box_rows, geometry.box_columns, NULL, 1);
+
+      if (puzzle == NULL)
+        return;
+      warn_of_shape (input, 1);
+      nonet_input_take_puzzle (input, puzzle, 1);
+      return;
+    }
   nonet_input_refuse (input, 1, 0, _("this is a shape of boards of KSudoku, and holds no puzzle"));
 }
 

@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  *   https://www.f-puzzles.com/?load=N4Ig…          https://sudokupad.app/fpuzzlesN4Ig…
- *   https://lisudoku.xyz/solver?import=10000030…   N4IgzglgXgpiBcBOANCA5…
+ *   https://lisudoku.xyz/solver?import=10000030…   https://sudokupad.app/sclN4Ig…
+ *   N4IgzglgXgpiBcBOANCA5…
  *
  * A link that only names a puzzle kept on a server cannot be read without the network.
  */
@@ -38,7 +39,8 @@ static char *
 find_payload (const char *link)
 {
   static const char *const keys[] = { "load=", "import=", "puzzleid=", "puzzle=", "bd=", "s=", "grid=", "board=", "p=" };
-  const char *place = strpbrk (link, "?#"), *start = NULL;
+  static const char *const packers[] = { "fpuzzles", "/scl", "/ctc" };
+  const char *place = strpbrk (link, "?#"), *start = NULL, *delimiters = "& \t\r\n";
   g_autofree char *cut = NULL;
   char *payload;
 
@@ -51,11 +53,19 @@ find_payload (const char *link)
       start = place != NULL ? place + 1 : link;
       if (place == NULL && strstr (link, "//") != NULL)
         start = strrchr (link, '/') + 1;
-      /* SudokuPad loses one of two slashes in a packed text, which then looks like a path. */
-      if (strstr (link, "fpuzzles") != NULL && place == NULL)
-        start = strstr (link, "fpuzzles");
+      /* A packed text may hold slashes, and then looks like a path; settings may follow it. */
+      for (guint i = 0; i < G_N_ELEMENTS (packers); i++)
+        {
+          const char *named = strstr (link, packers[i]);
+
+          if (named != NULL && (place == NULL || named < place))
+            {
+              start = named + (*named == '/');
+              delimiters = "?# \t\r\n";
+            }
+        }
     }
-  cut = g_strndup (start, strcspn (start, "& \t\r\n"));
+  cut = g_strndup (start, strcspn (start, delimiters));
   payload = g_uri_unescape_string (cut, NULL);
   if (payload == NULL)
     payload = g_steal_pointer (&cut);
@@ -67,6 +77,13 @@ find_payload (const char *link)
     }
   g_strdelimit (payload, " ", '+');
   return payload;
+}
+
+/* Whether a payload is SudokuPad's own form, and not the name of a puzzle on its server. */
+static gboolean
+is_scl (const char *payload)
+{
+  return (g_str_has_prefix (payload, "scl") || g_str_has_prefix (payload, "ctc")) && strlen (payload) >= SHORTEST_PACKED;
 }
 
 /* Hands a text over to the reader of plain boards. */
@@ -112,13 +129,13 @@ read_link (NonetInput *input)
     }
   payload = find_payload (text);
   packed = strstr (payload, "N4I");
-  packed = g_str_has_prefix (payload, "fpuzzles") ? payload + strlen ("fpuzzles") : packed != NULL ? packed : payload;
+  packed = g_str_has_prefix (payload, "fpuzzles") ? payload + strlen ("fpuzzles")
+           : is_scl (payload)                     ? payload + strlen ("scl")
+           : packed != NULL                       ? packed
+                                                  : payload;
   length = strcspn (packed, "=");
   if (length >= 16 && length < 5000 && grid_square_root ((guint) length) > 0 && packed == payload)
     read_as_text (input, payload);
-  else if (g_str_has_prefix (payload, "scl") && length >= SHORTEST_PACKED)
-    nonet_input_refuse (input, line.number, 0,
-                        _("this is SudokuPad’s own packed form, which Nonet cannot read: export the puzzle as an f-puzzles link"));
   else if (length < SHORTEST_PACKED)
     nonet_input_refuse (input, line.number, 0,
                         _("this link only names a puzzle that is kept on a server: open it there and copy the puzzle itself"));

@@ -106,6 +106,32 @@ test_ksudoku (void)
 }
 
 static void
+test_ksudoku_shapes (void)
+{
+  g_autoptr (NonetReading) plain
+    = read_text ("<!DOCTYPE ksudoku-graph>\n<ksudoku-graph>\n<graph sizeX=\"4\" sizeY=\"4\" sizeZ=\"1\" order=\"4\" type=\"custom\" "
+                 "specific-type=\"Plain\" name=\"4x4\">\n<sudokugroups at=\"0\" withblocks=\"1\"/></graph></ksudoku-graph>");
+  g_autoptr (NonetReading) listed
+    = read_text ("4\n4 4 1\n12\n4 0 1 2 3\n4 4 5 6 7\n4 8 9 10 11\n4 12 13 14 15\n4 0 4 8 12\n4 1 5 9 13\n4 2 6 10 14\n4 3 7 11 15\n"
+                 "4 0 1 4 5\n4 2 3 6 7\n4 8 9 12 13\n4 10 11 14 15\n");
+  NonetReading *const readings[] = { plain, listed };
+
+  for (guint i = 0; i < G_N_ELEMENTS (readings); i++)
+    {
+      g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (readings[i], 0);
+
+      assert_cells (puzzle->givens, "................");
+      g_assert_cmpuint (nonet_reading_get_n_messages (readings[i], NONET_MESSAGE_WARNING), ==, 1);
+    }
+  assert_refused ("<!DOCTYPE ksudoku-graph>\n<ksudoku-graph>\n<graph sizeX=\"4\" sizeY=\"4\" sizeZ=\"1\" order=\"4\" type=\"custom\" "
+                  "specific-type=\"XSudoku\">\n<sudokugroups at=\"0\" withblocks=\"1\"/><clique size=\"4\">0 5 10 15</clique></graph></ksudoku-graph>",
+                  "4: this is a shape of boards of KSudoku (XSudoku), and holds no puzzle");
+  assert_refused ("4\n4 4 1\n12\n4 0 1 2 3\n4 4 5 6 7\n4 8 9 10 11\n4 12 13 14 15\n4 0 4 8 12\n4 1 5 9 13\n4 2 6 10 14\n4 3 7 11 15\n"
+                  "4 0 1 4 8\n4 2 3 6 7\n4 5 9 12 13\n4 10 11 14 15\n",
+                  "1: this is a shape of boards of KSudoku, and holds no puzzle");
+}
+
+static void
 test_gnome_sudoku (void)
 {
   g_autoptr (NonetPuzzle) puzzle
@@ -329,6 +355,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/programs/sdk-ends", test_sdk_ends);
   g_test_add_func ("/formats/programs/opensudoku", test_opensudoku);
   g_test_add_func ("/formats/programs/ksudoku", test_ksudoku);
+  g_test_add_func ("/formats/programs/ksudoku-shapes", test_ksudoku_shapes);
   g_test_add_func ("/formats/programs/gnome-sudoku", test_gnome_sudoku);
   g_test_add_func ("/formats/programs/f-puzzles", test_f_puzzles);
   g_test_add_func ("/formats/programs/lz-string", test_lz_string);

@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "formats/lz-string.h"
 #include "formats/write.h"
 
 #include "../formats/boards.h"
@@ -36,9 +37,21 @@ static const char *const texts[] = {
   "|...|...|...|\n|...|...|...|\n|...|...|..2|\n*-----------*\n\nI011\nE78007\n",
   "S<J<<O<<KJ^<<^<^S<J<<O<<KJ^<<^<^",
   "9\n9 9 1\n27\n9 0 1 2 3 4 5 6 7 8\n",
+  "2\n2 2 1\n6\n2 0 1\n2 2 3\n2 0 2\n2 1 3\n2 0 2\n2 1 3\n",
+  "<ksudoku-graph>\n<graph sizeX=\"4\" sizeY=\"4\" order=\"4\" type=\"custom\" specific-type=\"Plain\">"
+  "<sudokugroups at=\"0\" withblocks=\"1\"/></graph></ksudoku-graph>",
+  "{\"kind\":[\"http://ipuz.org/sudoku#1\"],\"styles\":{\"s\":{\"color\":3}},\"puzzle\":[[{\"cell\":1,\"style\":\"s\"},0],"
+  "[{\"style\":{\"color\":\"ff0000\"}},{\"style\":{\"highlight\":true}}]]}",
   "https://lisudoku.xyz/solver?import=1000003002000004",
   "1234\r3412\r2143\r4321\r",
   "\xff\xfe" "1\0.\0.\0.\0\n\0",
+};
+
+/* Puzzles that are read from links. */
+static const char *const shorthands[] = {
+  "{cs:50,metadata:{title:'It\\'s',solution:'1234341221434321'},ce:[[{v:1},,,{v:4}],[,,{v:1},],[,{v:1},,],[{v:4},,,]],"
+  "re:[[[0,0],[0,1],[1,0],[1,1]]],ca:[{ce:[[0,0]],v:5},{v:'rules: x'}],l:[{c:ff0000,x:t}]}",
+  "{ce:[[{v:1,centremarks:[1,2]},],[,{pencilMarks:['1','2']}]],u:[{c2:#0}]}",
 };
 
 static void
@@ -77,6 +90,13 @@ main (int argc, char **argv)
         if (text != NULL)
           save (argv[1], number++, text, strlen (text));
       }
+  for (guint i = 0; i < G_N_ELEMENTS (shorthands); i++)
+    {
+      g_autofree char *packed = nonet_lz_string_compress (shorthands[i]);
+      g_autofree char *link = g_strconcat ("https://sudokupad.app/scl", packed, NULL);
+
+      save (argv[1], number++, link, strlen (link));
+    }
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     save (argv[1], number++, texts[i], (guchar) texts[i][0] == 0xff ? 12 : strlen (texts[i]));
   return 0;

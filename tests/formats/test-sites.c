@@ -1,0 +1,147 @@
+/* Puzzles of web sites: SudokuPad's own form, and the colours of cells in f-puzzles and ipuz.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "formats/colours.h"
+#include "formats/lz-string.h"
+#include "formats/sudokupad.h"
+#include "formats/write.h"
+
+#include "boards.h"
+
+#define FOUR "1..4..1..1..4..1"
+#define CELLS "ce:[[{v:1},,,{v:4}],[,,{v:1},],[,{v:1},,],[{v:4},,,{v:1}]]"
+#define BOXES "re:[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]]"
+
+static void
+test_shorthand (void)
+{
+  static const struct
+  {
+    const char *shorthand, *json;
+  } pairs[] = {
+    { "{ce:[[{v:5},,{}],[]],re:[[0,0]]}", "{\"cells\":[[{\"value\":5},{},{}],[{}]],\"regions\":[[0,0]]}" },
+    { "{t:'It\\'s \\\\',x:{}}", "{\"title\":\"It's \\\\\",\"x\":{}}" },
+    { "{a1:t,b:f,c:#0,d:#F,e:12cdEF,f:123,g:true,h:-1.5e3}",
+      "{\"a1\":true,\"b\":false,\"color\":\"#000000\",\"d\":\"#ffffff\",\"e\":\"#12cdEF\",\"f\":123,\"g\":true,\"h\":-1.5e3}" },
+    { "{v:\"it's {a:b},\",b:1}", "{\"value\":\"it's {a:b},\",\"b\":1}" },
+    { "{", "{" },
+    { "{a:'", "{\"arrows\":\"\"" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+    {
+      g_autofree char *json = nonet_sudokupad_expand (pairs[i].shorthand);
+
+      g_assert_cmpstr (json, ==, pairs[i].json);
+    }
+  g_assert_true (nonet_sudokupad_is_shorthand ("{ce:[]}"));
+  g_assert_false (nonet_sudokupad_is_shorthand ("{\"ce\":[]}"));
+  g_assert_false (nonet_sudokupad_is_shorthand ("{}"));
+}
+
+static char *
+link_of (const char *before, const char *text, const char *behind)
+{
+  g_autofree char *packed = nonet_lz_string_compress (text);
+
+  return g_strconcat (before, packed, behind, NULL);
+}
+
+static void
+test_sudokupad_links (void)
+{
+  const char *text = "{cs:50,metadata:{title:'Small',author:'Me',solution:'1234341221434321'},ca:[{v:'rules: Be good'}]," CELLS "," BOXES "}";
+  static const char *const before[] = { "https://sudokupad.app/scl", "https://sudokupad.app/sudoku/scl", "scl",
+                                        "https://app.crackingthecryptic.com/sudoku/?puzzleid=scl" };
+  static const char *const behind[] = { "", "?setting-nogrid=1", "", "" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (before); i++)
+    {
+      g_autofree char *link = link_of (before[i], text, behind[i]);
+      g_autoptr (NonetReading) reading = read_text (link);
+      g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, 0);
+
+      assert_cells (puzzle->givens, FOUR);
+      g_assert_cmpstr (nonet_reading_get_format (reading), ==, "sudokupad");
+      g_assert_cmpstr (puzzle->title, ==, "Small");
+      g_assert_cmpstr (puzzle->author, ==, "Me");
+      g_assert_cmpstr (puzzle->comment, ==, "Be good");
+      assert_cells (puzzle->solution, "1234341221434321");
+    }
+}
+
+static void
+test_sudokupad_rules (void)
+{
+  g_autofree char *cages = link_of ("https://sudokupad.app/scl", "{" CELLS "," BOXES ",ca:[{ce:[[0,0],[0,1]],v:5}],l:[{c:ff0000}]}", "");
+  g_autofree char *empty = link_of ("https://sudokupad.app/scl", "{ce:[[,,,],[,,,],[,,,],[,,,]],ca:[{ce:[[0,0],[0,1]],v:5}]}", "");
+  g_autofree char *jigsaw = link_of ("https://sudokupad.app/scl", "{" CELLS ",re:[[[0,0],[0,1],[0,2],[0,3]]]}", "");
+  g_autofree char *value = link_of ("https://sudokupad.app/scl", "{ce:[[{v:5},,,],[,,,],[,,,],[,,,]],cs:1}", "");
+  g_autoptr (NonetReading) warned = read_text (cages);
+  g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (warned, 0);
+
+  assert_cells (puzzle->givens, FOUR);
+  assert_message (warned, NONET_MESSAGE_WARNING, 0,
+                  "this puzzle has killer cages, drawn signs that may stand for rules, which Nonet does not know yet: only the "
+                  "plain grid was opened");
+  assert_refused (empty, "this puzzle has killer cages, which Nonet cannot solve yet, and no givens besides");
+  assert_refused (jigsaw, "this is a jigsaw Sudoku (it has irregular regions), which Nonet cannot solve yet");
+  assert_refused (value, "value 5 exceeds 4");
+}
+
+static void
+test_nearest_colours (void)
+{
+  static const struct
+  {
+    const char *text;
+    guint colour;
+  } pairs[] = {
+    { "#FF0000", 1 }, { "#ffa0a0", 1 }, { "#ffd0d0", 1 }, { "ffa500", 2 },   { "#FFE060", 3 }, { "#ff0", 3 },
+    { "#B0FFB0", 4 }, { "#60D060", 4 }, { "#00ffff", 5 }, { "#0000FFcc", 6 }, { "#8080F0", 6 }, { "#FF80FF", 7 },
+    { "#8b4513", 8 }, { "#A8A8A8", 9 }, { "#000000", 9 }, { "#FFFFFF", 0 },  { "red", 0 },     { "", 0 },
+    { "#12", 0 },     { NULL, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+    g_assert_cmpuint (nonet_colour_from_text (pairs[i].text), ==, pairs[i].colour);
+  for (guint colour = 1; colour <= 9; colour++)
+    g_assert_cmpuint (nonet_colour_from_text (nonet_colour_to_text (colour)), ==, colour);
+}
+
+static void
+test_colours_are_kept (void)
+{
+  g_autoptr (NonetPuzzle) styled
+    = read_one ("{\"version\":\"http://ipuz.org/v1\",\"kind\":[\"http://ipuz.org/sudoku#1\"],\"styles\":{\"s\":{\"color\":\"0000ff\"}},"
+                "\"puzzle\":[[{\"cell\":1,\"style\":{\"color\":\"#ff0000\"}},{\"cell\":0,\"style\":\"s\"},{\"style\":{\"highlight\":true}},4],"
+                "[{\"cell\":0,\"style\":{\"color\":2}},{\"cell\":0,\"style\":\"none\"},2,0],[0,3,0,0],[4,0,0,1]]}");
+  g_autoptr (NonetPuzzle) coloured
+    = read_one ("{\"size\":4,\"grid\":[[{\"value\":1,\"given\":true,\"c\":\"#FFA0A0\"},{\"c\":\"#60D060\"},{},{\"value\":4,\"given\":true}],"
+                "[{},{},{\"value\":2},{}],[{},{},{},{}],[{},{},{},{}]]}");
+  g_autofree char *link = nonet_write_puzzle (nonet_write_format_find ("f-puzzles"), coloured, NULL);
+  g_autoptr (NonetPuzzle) back = read_one (link);
+  g_autofree char *saved = nonet_write_puzzle (nonet_write_format_find ("ipuz"), styled, NULL);
+  g_autoptr (NonetPuzzle) again = read_one (saved);
+
+  assert_cells (styled->colours, "163.2...........");
+  assert_cells (styled->givens, "1..4..2..3..4..1");
+  assert_cells (coloured->colours, "14..............");
+  g_assert_true (nonet_puzzle_equal (coloured, back));
+  g_assert_true (nonet_puzzle_equal (styled, again));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/formats/sites/shorthand", test_shorthand);
+  g_test_add_func ("/formats/sites/sudokupad-links", test_sudokupad_links);
+  g_test_add_func ("/formats/sites/sudokupad-rules", test_sudokupad_rules);
+  g_test_add_func ("/formats/sites/nearest-colours", test_nearest_colours);
+  g_test_add_func ("/formats/sites/colours-are-kept", test_colours_are_kept);
+  return g_test_run ();
+}
