@@ -110,6 +110,25 @@ begins_with_title (Finder *self, guint start, guint order, GridView view)
   return behind != NULL && !grid_row_is_wordy (behind, order) && grid_row_count (behind, view, order) == order;
 }
 
+/* Whether the first of the order rows from the start-th on numbers the columns, or is the empty head of a table, and the
+ * last one of the board is behind them. */
+static gboolean
+begins_with_head (Finder *self, guint start, guint order, GridView view)
+{
+  const GridRow *first = peek (self, start), *behind = peek (self, start + order), *more;
+  gboolean framed = peek (self, start + 1)->after_border && order > 2 && !peek (self, start + 2)->after_border;
+
+  if (behind == NULL || behind->after_comment || grid_row_count (behind, view, order) != order)
+    return FALSE;
+  if (first->scan.characters == 0)
+    return framed;
+  if (!grid_row_is_head (first, order))
+    return FALSE;
+  more = peek (self, start + order + 1);
+  return framed || (first->scan.segments == 0 && peek (self, start + 1)->scan.segments > 0) || more == NULL
+         || grid_row_count (more, view, order) != order;
+}
+
 /* Whether the order rows from the start-th on each have order cells in the view. */
 static gboolean
 is_block (Finder *self, guint start, guint order, GridView view)
@@ -136,7 +155,8 @@ is_block (Finder *self, guint start, guint order, GridView view)
       repeats = repeats || (!signs && !rowlike && grid_row_repeats_characters (row));
     }
   /* Lines of a poem may be as many as they have letters. */
-  return !repeats && !begins_with_title (self, start, order, view) && (order >= 4 || (self->last_order == 0 && peek (self, start + order) == NULL));
+  return !repeats && !begins_with_title (self, start, order, view) && !begins_with_head (self, start, order, view)
+         && (order >= 4 || (self->last_order == 0 && peek (self, start + order) == NULL));
 }
 
 /* Whether every row is one word of digits no larger than its square root: then each row is a board. */
@@ -174,7 +194,7 @@ find_box_rows (Finder *self, guint start, guint order, GridView view)
     if (peek (self, start + i)->after_border || peek (self, start + i)->after_gap)
       rows = i;
   columns = view == GRID_FIELDS ? peek (self, start)->scan.bar_fields : peek (self, start)->scan.bar_characters;
-  if (view == GRID_SEGMENTS || view == GRID_DELIMITED)
+  if (view == GRID_SEGMENTS || view == GRID_DELIMITED || columns == 1)
     columns = 0;
   if (rows > 1 && order % rows == 0 && (columns == 0 || columns * rows == order))
     return rows;
@@ -212,25 +232,27 @@ add_entry (Finder *self, const GridEntry *entry)
   self->found->first_words = self->found->last_words = GRID_NO_OFFSET;
 }
 
+/* Takes a board of order rows; labelled: with a label more in each. */
 static void
-take_block (Finder *self, guint start, guint order, GridView view, guint box_rows)
+take_block (Finder *self, guint start, guint order, GridView view, guint box_rows, gboolean labelled)
 {
   const GridRow *first = peek (self, start);
-  GridCell cells[SUDOKU_MAX_ORDER];
+  GridCell cells[SUDOKU_MAX_ORDER + 1];
   GridEntry entry = { .offset = offset_of (self, first->scan.line.start),
                       .line = first->scan.line.number,
                       .title = self->title,
                       .order = (guint8) order,
                       .view = (guint8) view,
-                      .layout = GRID_BLOCK };
+                      .layout = GRID_BLOCK,
+                      .labelled = labelled };
 
   entry.box_rows = (guint8) (box_rows != 0 ? box_rows : find_box_rows (self, start, order, view));
   for (guint i = 0; i < order; i++)
     {
       const GridLine *line = &peek (self, start + i)->scan;
 
-      grid_line_cells (line, view, cells, order);
-      count_cells (self, &entry, cells, order);
+      grid_line_cells (line, view, cells, order + labelled);
+      count_cells (self, &entry, cells + labelled, order);
       entry.starred = entry.starred || (view == GRID_STARRED && line->stars > 0);
     }
   add_entry (self, &entry);
@@ -252,8 +274,42 @@ try_block (Finder *self, guint order, GridView view)
     }
   if (view == GRID_CHARACTERS && is_stack_of_small_boards (self, order))
     return FALSE;
-  take_block (self, 0, order, view, 0);
+  take_block (self, 0, order, view, 0, FALSE);
   return TRUE;
+}
+
+/* Whether the rows from the start-th on have a label and then as many cells as there are rows. */
+static gboolean
+is_labelled_block (Finder *self, guint start, guint order, GridView view)
+{
+  for (guint i = 0; i < order; i++)
+    {
+      GridRow *row = peek (self, start + i);
+
+      if (row == NULL || !grid_row_has_label (row, view, order, i + 1))
+        return FALSE;
+    }
+  return peek (self, start + order) == NULL || !grid_row_has_label (peek (self, start + order), view, order, order + 1);
+}
+
+/* Rows behind labels (A, B, C… or 1, 2, 3…), under a head that numbers the columns or without it. */
+static gboolean
+try_labelled_block (Finder *self)
+{
+  static const GridView views[] = { GRID_CHARACTERS, GRID_FIELDS, GRID_SEGMENTS, GRID_DELIMITED };
+  guint head = peek (self, 1) != NULL && grid_row_is_head (peek (self, 0), peek (self, 0)->scan.fields);
+
+  for (guint v = 0; v < G_N_ELEMENTS (views); v++)
+    {
+      guint order = grid_row_count (peek (self, head), views[v], 0) - 1;
+
+      if (order < 4 || order > SUDOKU_MAX_ORDER || (self->wanted != 0 && order != self->wanted)
+          || (head && peek (self, 0)->scan.fields != order) || !is_labelled_block (self, head, order, views[v]))
+        continue;
+      take_block (self, head, order, views[v], 0, TRUE);
+      return TRUE;
+    }
+  return FALSE;
 }
 
 /* A line of one or two numbers that tells the size of the board below it. */
@@ -287,7 +343,7 @@ try_header (Finder *self)
             box_rows = numbers[0];
           else if (line->fields == 3)
             box_rows = numbers[1];
-          take_block (self, 1, orders[i], views[v], box_rows);
+          take_block (self, 1, orders[i], views[v], box_rows, FALSE);
           return TRUE;
         }
   return FALSE;
@@ -389,6 +445,8 @@ try_board (Finder *self)
   if (*line->line.start == ':' && try_library_line (self))
     return TRUE;
   if (grid_token_is_small_pair (line) && try_token (self))
+    return TRUE;
+  if (line->fields >= 4 && try_labelled_block (self))
     return TRUE;
   if (line->longest > 1 && line->fields >= 4 && try_block (self, line->fields, GRID_FIELDS))
     return TRUE;
@@ -549,7 +607,9 @@ grid_find (const NonetText *text, guint wanted, GCancellable *cancellable)
         break;
       if (try_board (self))
         continue;
-      if (peek (self, 0)->scan.rowlike)
+      if (peek (self, 1) != NULL && grid_row_is_head (peek (self, 0), peek (self, 0)->scan.fields))
+        consume (self, 1);
+      else if (peek (self, 0)->scan.rowlike)
         set_aside (self);
       else
         pass_words (self);
@@ -593,7 +653,15 @@ grid_entry_cells (const NonetText *text, const GridStyle *style, const GridEntry
         continue;
       if (entry->layout == GRID_LINE)
         return grid_line_cells (&scan, entry->view, cells, order * order) == order * order;
-      if (grid_line_cells (&scan, entry->view, cells + order * rows, order) != order)
+      if (entry->labelled)
+        {
+          GridCell labelled[SUDOKU_MAX_ORDER + 1];
+
+          if (grid_line_cells (&scan, entry->view, labelled, order + 1) != order + 1)
+            return FALSE;
+          memcpy (cells + order * rows, labelled + 1, order * sizeof (GridCell));
+        }
+      else if (grid_line_cells (&scan, entry->view, cells + order * rows, order) != order)
         return FALSE;
       if (++rows == order)
         return TRUE;

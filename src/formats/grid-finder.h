@@ -32,6 +32,7 @@ typedef struct
   guint8 plain : 1; /* 81 characters of digits and '.', known to be good */
   guint8 extra : 1; /* other cells follow in the same line: a solution or a layout */
   guint8 starred : 1; /* '*' marks givens */
+  guint8 labelled : 1; /* the first cell of each row is a label */
   guint8 box_rows;  /* told by borders or a header; 0 if not */
 } GridEntry;
 

@@ -148,7 +148,7 @@ comment_begins (const char *p, const char *end)
 static gboolean
 is_border (const char *p, const char *end)
 {
-  guint run = 0, drawn = 0, longest = 0, most_drawn = 0, corners = 0, others = 0;
+  guint run = 0, drawn = 0, longest = 0, most_drawn = 0, corners = 0, bars = 0, others = 0;
   guint bytes;
 
   for (; p < end; p += bytes)
@@ -165,11 +165,13 @@ is_border (const char *p, const char *end)
       run = c == '-' || c == '=' || c == '_' || c == '~' || c == 0x2014 || c == 0x2013 ? run + 1 : 0;
       drawn = c >= 0x2500 && c < 0x2580 && !vertical ? drawn + 1 : 0;
       corners += c == '+';
+      bars += c == '|';
       others += run == 0 && strchr ("+| \t\"'`", c < 128 ? (int) c : 'x') == NULL;
       longest = MAX (longest, run);
       most_drawn = MAX (most_drawn, drawn);
     }
-  return longest >= 3 || most_drawn >= 2 || ((longest >= 1 || corners >= 2) && corners > 0 && others == 0);
+  return longest >= 3 || most_drawn >= 2 || ((longest >= 1 || corners >= 2) && corners > 0 && others == 0)
+         || (longest >= 2 && bars >= 3 && others == 0);
 }
 
 /* Whether the line is a row of blanks in a file that writes blanks as '-' or '_'. */
@@ -184,7 +186,7 @@ is_row_of_blanks (const GridLine *self, const GridStyle *style)
       dashes++;
     else if (*p == '_')
       underscores++;
-    else if (*p != ' ' && *p != '|' && *p != '\t')
+    else if (strchr (" |\t\"',[](){}", *p) == NULL)
       return FALSE;
   return (dashes > 0 && underscores == 0 && dashes == style->dash_width)
          || (underscores > 0 && dashes == 0 && underscores == style->underscore_width);
@@ -208,7 +210,7 @@ grid_style_find (const NonetText *text)
           dashes += *p == '-';
           underscores += *p == '_';
           digits += g_ascii_isalnum (*p) || *p == '.' || *p == '*';
-          others += !g_ascii_isalnum (*p) && strchr ("-_ |\t", *p) == NULL;
+          others += !g_ascii_isalnum (*p) && strchr ("-_ |\t\"',[](){}", *p) == NULL;
         }
       if (digits == 0 || others > 0)
         continue;

@@ -89,3 +89,58 @@ grid_row_is_wordy (const GridRow *row, guint order)
 {
   return row->scan.odd || row->scan.last_letter > order;
 }
+
+/* The number a label says, or 0. */
+static guint
+label_number (const GridCell *cell)
+{
+  const char *p = cell->start, *end = p + cell->length;
+  guint number = 0;
+
+  /* Bold in Markdown. */
+  while (p < end && *p == '*')
+    p++;
+  while (end > p && end[-1] == '*')
+    end--;
+  if (end - p == 1 && g_ascii_isalpha (*p))
+    return (guint) (g_ascii_toupper (*p) - 'A' + 1);
+  if (end - p > 1 && (*p == 'R' || *p == 'r'))
+    p++;
+  if (p == end || end - p > 2)
+    return 0;
+  for (; p < end; p++)
+    {
+      if (!g_ascii_isdigit (*p))
+        return 0;
+      number = 10 * number + (guint) (*p - '0');
+    }
+  return number;
+}
+
+gboolean
+grid_row_is_head (const GridRow *row, guint order)
+{
+  GridCell cells[SUDOKU_MAX_ORDER];
+
+  if (row->scan.fields != order || order < 4 || order > SUDOKU_MAX_ORDER)
+    return FALSE;
+  grid_line_cells (&row->scan, GRID_FIELDS, cells, order);
+  for (guint i = 0; i < order; i++)
+    if (label_number (&cells[i]) != i + 1)
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+grid_row_has_label (const GridRow *row, GridView view, guint order, guint number)
+{
+  GridCell cells[SUDOKU_MAX_ORDER + 1];
+
+  if (order > SUDOKU_MAX_ORDER || row->scan.fields < 2 || row->after_comment || grid_row_count (row, view, order + 1) != order + 1
+      || grid_line_cells (&row->scan, view, cells, order + 1) != order + 1 || label_number (&cells[0]) != number)
+    return FALSE;
+  for (guint i = 1; i <= order; i++)
+    if (view != GRID_CHARACTERS && !grid_is_cell_field (&cells[i], order))
+      return FALSE;
+  return TRUE;
+}

@@ -37,6 +37,12 @@ gboolean grid_row_fields_are_cells (GridRow *row, GridView view, guint order);
 /* Whether the row is more likely words than one of a board of the order. */
 gboolean grid_row_is_wordy (const GridRow *row, guint order);
 
+/* Whether the row numbers order columns: 1 2 3 … or A B C …, with blanks between. */
+gboolean grid_row_is_head (const GridRow *row, guint order);
+
+/* Whether the row has order cells behind a label that says number: the number itself, or a letter, or "R1". */
+gboolean grid_row_has_label (const GridRow *row, GridView view, guint order, guint number);
+
 /* Whether a field can be a cell: a symbol, a number, candidates; not a word. */
 gboolean grid_is_cell_field (const GridCell *cell, guint order);
 

@@ -80,6 +80,24 @@ test_titles_as_long_as_rows (void)
                 "1..4..2..3..4..1");
 }
 
+/* Numbers or letters over the columns and before the rows are no cells. */
+static void
+test_heads_and_labels (void)
+{
+  g_autoptr (NonetReading) canonical = read_text ("1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n");
+
+  assert_reads ("    1 2   3 4\n  +-----+-----+\n  | 1 . | . 4 |\n  | . . | 2 . |\n  +-----+-----+\n  | . 3 | . . |\n  | 4 . | . 1 |\n",
+                "1..4..2..3..4..1");
+  assert_reads ("   1 2 3 4\nA  1 . . 4\nB  . . 2 .\nC  . 3 . .\nD  4 . . 1\n", "1..4..2..3..4..1");
+  assert_reads ("    A B   C D\n1 | 1 . | . 4 |\n2 | . . | 2 . |\n  +-----+-----+\n3 | . 3 | . . |\n4 | 4 . | . 1 |\n",
+                "1..4..2..3..4..1");
+  assert_reads ("|  |  |  |  |\n|--|--|--|--|\n| 1 |  |  | 4 |\n|  |  | 2 |  |\n|  | 3 |  |  |\n| 4 |  |  | 1 |\n",
+                "1..4..2..3..4..1");
+  assert_reads ("|   | 1 | 2 | 3 | 4 |\n|---|---|---|---|---|\n| **1** | 1 |  |  | 4 |\n| **2** |  |  | 2 |  |\n"
+                "| **3** |  | 3 |  |  |\n| **4** | 4 |  |  | 1 |\n", "1..4..2..3..4..1");
+  g_assert_cmpuint (nonet_reading_get_n_puzzles (canonical), ==, 2);
+}
+
 /* Fields may have a fixed width, in blanks too; a dot or a star behind a digit marks it. */
 static void
 test_fields_of_signs (void)
@@ -345,6 +363,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/text/rows", test_rows);
   g_test_add_func ("/formats/text/rows-in-other-texts", test_rows_in_other_texts);
   g_test_add_func ("/formats/text/titles-as-long-as-rows", test_titles_as_long_as_rows);
+  g_test_add_func ("/formats/text/heads-and-labels", test_heads_and_labels);
   g_test_add_func ("/formats/text/fields-of-signs", test_fields_of_signs);
   g_test_add_func ("/formats/text/small-boards-with-solutions", test_small_boards_with_solutions);
   g_test_add_func ("/formats/text/words-around-boards", test_words_around_boards);
