@@ -94,6 +94,29 @@ hovers_differing (NonetBoardView *self)
   return nonet_board_view_differs (self, (guint) self->hover);
 }
 
+static void
+tell_tally (NonetBoardView *self,
+            guint cell)
+{
+  nonet_tally_popover_set_counts (NONET_TALLY_POPOVER (self->tally_popover),
+                                  nonet_document_get_alphabet (self->document),
+                                  self->tally + (gsize) cell * self->geometry.order);
+}
+
+void
+nonet_board_view_update_tally (NonetBoardView *self)
+{
+  guint cell;
+
+  if (self->tally_popover == NULL || !gtk_widget_get_visible (self->tally_popover))
+    return;
+  cell = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (self->tally_popover), "cell"));
+  if (self->tally != NULL && cell < self->n_cells && nonet_board_view_differs (self, cell))
+    tell_tally (self, cell);
+  else
+    gtk_popover_popdown (GTK_POPOVER (self->tally_popover));
+}
+
 static gboolean
 show_tally (gpointer data)
 {
@@ -109,10 +132,8 @@ show_tally (gpointer data)
       gtk_widget_set_parent (self->tally_popover, GTK_WIDGET (self));
       g_signal_connect_swapped (self->tally_popover, "chosen", G_CALLBACK (tally_chosen), self);
     }
-  nonet_tally_popover_set_counts (NONET_TALLY_POPOVER (self->tally_popover),
-                                  nonet_document_get_alphabet (self->document),
-                                  self->tally + (gsize) self->hover * self->geometry.order);
   g_object_set_data (G_OBJECT (self->tally_popover), "cell", GINT_TO_POINTER (self->hover));
+  tell_tally (self, (guint) self->hover);
   point_to_cell (self, self->tally_popover, (guint) self->hover);
   gtk_popover_popup (GTK_POPOVER (self->tally_popover));
   return G_SOURCE_REMOVE;

@@ -125,6 +125,8 @@ SudokuSet nonet_board_view_possible (NonetBoardView *self, guint cell); /* by wh
 void nonet_board_view_update_popover (NonetBoardView *self);
 void nonet_board_view_show_popover (NonetBoardView *self);
 void nonet_board_view_hover_tally (NonetBoardView *self);
+/* The tally is another one: so is what the pop-over tells. */
+void nonet_board_view_update_tally (NonetBoardView *self);
 void nonet_board_view_present_popovers (NonetBoardView *self);
 void nonet_board_view_drop_popovers (NonetBoardView *self);
 

@@ -192,6 +192,7 @@ nonet_board_view_set_tally (NonetBoardView *self,
 
   g_free (self->tally);
   self->tally = tally != NULL ? g_memdup2 (tally, size) : NULL;
+  nonet_board_view_update_tally (self);
   nonet_board_view_invalidate (self);
 }
 

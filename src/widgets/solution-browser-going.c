@@ -111,9 +111,13 @@ begin_going (NonetSolutionBrowser *self,
 void
 nonet_solution_browser_forget_going (NonetSolutionBrowser *self)
 {
+  gboolean had_one = self->wanted != 0;
+
   self->wanted = 0;
   self->stops_there = FALSE;
   gtk_widget_set_visible (self->going, FALSE);
+  if (had_one)
+    nonet_solution_browser_show_number (self);
 }
 
 void

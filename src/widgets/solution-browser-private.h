@@ -33,7 +33,6 @@ struct _NonetSolutionBrowser
   GtkLabel *headline;
   GtkLabel *details;
   GtkWidget *toggle;
-  AdwButtonContent *toggle_content;
   GtkProgressBar *progress;
   GtkFlowBox *filters;
   GtkDropDown *sort;

@@ -143,13 +143,8 @@ update_toggle (NonetSolutionBrowser *self,
                                                          : _("_Start");
 
   gtk_widget_set_visible (self->toggle, state != NONET_SOLUTIONS_COMPLETE);
-  if (g_strcmp0 (adw_button_content_get_label (self->toggle_content), label) == 0)
-    return;
-  adw_button_content_set_use_underline (self->toggle_content, TRUE);
-  adw_button_content_set_label (self->toggle_content, label);
-  adw_button_content_set_icon_name (self->toggle_content, running
-                                                              ? "media-playback-stop-symbolic"
-                                                              : "media-playback-start-symbolic");
+  if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (self->toggle)), label) != 0)
+    gtk_button_set_label (GTK_BUTTON (self->toggle), label);
 }
 
 static void

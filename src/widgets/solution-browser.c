@@ -378,7 +378,6 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, headline);
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, details);
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, toggle);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, toggle_content);
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, progress);
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, filters);
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, sort);

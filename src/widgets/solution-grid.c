@@ -227,6 +227,7 @@ ensure_thumb (NonetSolutionGrid *self,
 static void
 allocate_thumbs (NonetSolutionGrid *self)
 {
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   GHashTableIter iter;
   gpointer key, thumb;
 
@@ -234,11 +235,11 @@ allocate_thumbs (NonetSolutionGrid *self)
   g_hash_table_iter_init (&iter, self->thumbs);
   while (g_hash_table_iter_next (&iter, &key, &thumb))
     {
-      guint position = GPOINTER_TO_UINT (key);
+      guint position = GPOINTER_TO_UINT (key), column = position % self->columns;
       double y = MARGIN + floor ((double) (position / self->columns)) * row_height (self)
                  - round (scroll_value (self));
       GtkAllocation place = {
-        self->margin + (int) (position % self->columns) * (self->side + GAP),
+        self->margin + (int) (mirrored ? self->columns - 1 - column : column) * (self->side + GAP),
         (int) CLAMP (y, -FAR_AWAY, FAR_AWAY), self->side, self->side + NONET_THUMB_LABEL
       };
       int least;

@@ -189,6 +189,40 @@ a_number_is_gone_to (Fixture *self,
   g_assert_true (gtk_widget_has_css_class (entry, "error"));
 }
 
+static double
+place_of_chosen (Fixture *self)
+{
+  GtkWidget *grid = ui_find_type (GTK_WIDGET (self->browser), NONET_TYPE_SOLUTION_GRID);
+
+  for (GtkWidget *thumb = gtk_widget_get_first_child (grid); thumb != NULL;
+       thumb = gtk_widget_get_next_sibling (thumb))
+    if (gtk_widget_get_child_visible (thumb) && gtk_widget_has_css_class (thumb, "chosen"))
+      {
+        graphene_rect_t bounds;
+
+        g_assert_true (gtk_widget_compute_bounds (thumb, grid, &bounds));
+        return bounds.origin.x;
+      }
+  g_assert_not_reached ();
+}
+
+static void
+from_right_to_left_the_first_is_on_the_right (Fixture *self,
+                                              gconstpointer text)
+{
+  GtkWidget *grid = ui_find_type (GTK_WIDGET (self->browser), NONET_TYPE_SOLUTION_GRID);
+  double place;
+
+  gtk_widget_set_direction (grid, GTK_TEXT_DIR_RTL);
+  solve (self);
+  ui_click (grid, gtk_widget_get_width (grid) / 2.0, 60);
+  g_assert_cmpuint (chosen (self), ==, 2);
+  place = place_of_chosen (self);
+  ui_key ("Left");
+  g_assert_cmpuint (chosen (self), ==, 3);
+  g_assert_cmpfloat (place_of_chosen (self), <, place);
+}
+
 static void
 enter_number (Fixture *self,
               guint64 number)
@@ -461,6 +495,7 @@ main (int argc,
   ADD ("all", SHORT_OF_THREE, all_solutions_are_told_and_shown);
   ADD ("next", SHORT_OF_THREE, next_and_previous_choose);
   ADD ("grid", SHORT_OF_THREE, a_click_chooses_and_keys_move_on);
+  ADD ("right-to-left", SHORT_OF_THREE, from_right_to_left_the_first_is_on_the_right);
   ADD ("number", SHORT_OF_THREE, a_number_is_gone_to);
   ADD ("number-beyond", EMPTY, a_number_beyond_is_searched_on_to);
   ADD ("number-cancelled", EMPTY, the_search_on_to_a_number_is_cancelled);
