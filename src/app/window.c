@@ -259,12 +259,14 @@ init_panes (NonetWindow *self)
                    G_SETTINGS_BIND_DEFAULT);
 }
 
+/* Solutions being written keep the window from being disposed of. */
 static void
 nonet_window_unrealize (GtkWidget *widget)
 {
   NonetWindow *self = NONET_WINDOW (widget);
 
   nonet_window_keep_size (self);
+  nonet_window_cancel_export (self);
   GTK_WIDGET_CLASS (nonet_window_parent_class)->unrealize (widget);
 }
 

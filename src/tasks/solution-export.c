@@ -115,14 +115,18 @@ write_lines (Export *export, NonetJob *job, NonetFinder *finder)
   return flush (export);
 }
 
-/* Closes the file, which puts it in place if all went well so far and leaves the old one if not. */
+/* Closes the file, which puts it in place if all went well so far and leaves the old one if not. Where there was none, what
+ * was begun stands in its place and is taken away. */
 static void
-close_file (Export *export, gboolean all_well)
+close_file (Export *export, gboolean all_well, gboolean is_new)
 {
   if (!all_well)
     g_cancellable_cancel (export->io_cancellable);
-  g_output_stream_close (G_OUTPUT_STREAM (export->stream), export->io_cancellable,
-                         all_well ? &export->error : NULL);
+  all_well = g_output_stream_close (G_OUTPUT_STREAM (export->stream), export->io_cancellable,
+                                    all_well ? &export->error : NULL)
+             && all_well;
+  if (!all_well && is_new)
+    g_file_delete (export->file, NULL, NULL);
 }
 
 static void
@@ -130,17 +134,20 @@ export_in_job (NonetJob *job, gpointer data)
 {
   Export *export = data;
   g_autoptr (NonetFinder) finder = nonet_finder_new (export->walk);
-  gboolean all_well;
+  gboolean all_well, is_new = FALSE;
 
   if (export->file != NULL)
-    export->stream = g_file_replace (export->file, NULL, FALSE, G_FILE_CREATE_NONE,
-                                     export->io_cancellable, &export->error);
+    {
+      is_new = !g_file_query_exists (export->file, NULL);
+      export->stream = g_file_replace (export->file, NULL, FALSE, G_FILE_CREATE_NONE,
+                                       export->io_cancellable, &export->error);
+    }
   if (export->error != NULL)
     return;
   nonet_finder_set_cancel (finder, nonet_job_is_cancelled, job);
   all_well = write_lines (export, job, finder);
   if (export->stream != NULL)
-    close_file (export, all_well);
+    close_file (export, all_well, is_new);
 }
 
 static void

@@ -307,13 +307,19 @@ class Nonet:
         return numbers[-1] if numbers else 0
 
     def type_path(self, path):
-        """Types a path into the file chooser that is open, and confirms it."""
-        time.sleep(0.7 * SLOWNESS)
-        xdotool("windowfocus", "--sync", self.window_id())
-        xdotool("key", "ctrl+a")
-        self.type(str(path))
-        time.sleep(0.3 * SLOWNESS)
-        xdotool("key", "Return")
+        """Types a path into the file chooser that is open, and confirms it. One that is still filling its list of files may
+        take the first try for a beginning."""
+        chooser = self.window_id()
+        for _ in range(3):
+            xdotool("windowfocus", "--sync", chooser)
+            xdotool("key", "ctrl+a")
+            self.type(str(path))
+            xdotool("key", "Return")
+            try:
+                return wait_until(lambda: chooser not in self.x_windows(), "the end of the file chooser")
+            except Missing as problem:
+                failure = problem
+        raise failure
 
     def picture(self, path):
         subprocess.run(["import", "-window", self.window_id(), str(path)], check=True)

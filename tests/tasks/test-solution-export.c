@@ -184,27 +184,46 @@ test_too_many_for_the_clipboard_is_told (void)
   g_assert_error (outcome.error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE);
 }
 
+/* Cancels when much is written. */
 static void
-test_cancelled_it_leaves_the_old_file_alone (void)
+save_and_cancel (GFile *file)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, NULL);
   g_autoptr (NonetSolutionList) list = nonet_solution_list_new (puzzle, TRUE);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autofree char *kept = NULL;
   g_auto (Outcome) outcome = { 0 };
-  char *folder;
-  g_autoptr (GFile) file = new_file (&folder);
 
-  g_assert_true (g_file_replace_contents (file, "old", 3, NULL, FALSE, 0, NULL, NULL, NULL));
   nonet_save_solutions_async (list, 0, file, on_progress, &outcome, cancellable, on_saved,
                               &outcome);
   WAIT_UNTIL (outcome.told > 10000);
   g_cancellable_cancel (cancellable);
   WAIT_UNTIL (outcome.done);
   g_assert_error (outcome.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+static void
+test_cancelled_it_leaves_the_old_file_alone (void)
+{
+  g_autofree char *kept = NULL;
+  char *folder;
+  g_autoptr (GFile) file = new_file (&folder);
+
+  g_assert_true (g_file_replace_contents (file, "old", 3, NULL, FALSE, 0, NULL, NULL, NULL));
+  save_and_cancel (file);
   g_assert_true (g_file_load_contents (file, NULL, &kept, NULL, NULL, NULL));
   g_assert_cmpstr (kept, ==, "old");
   g_assert_cmpuint (count_files (folder), ==, 1);
+  remove_file (file, folder);
+}
+
+static void
+test_cancelled_it_leaves_no_new_file (void)
+{
+  char *folder;
+  g_autoptr (GFile) file = new_file (&folder);
+
+  save_and_cancel (file);
+  g_assert_cmpuint (count_files (folder), ==, 0);
   remove_file (file, folder);
 }
 
@@ -253,6 +272,7 @@ main (int argc, char **argv)
   ADD (the_first_so_many_are_copied);
   ADD (too_many_for_the_clipboard_is_told);
   ADD (cancelled_it_leaves_the_old_file_alone);
+  ADD (cancelled_it_leaves_no_new_file);
   ADD (a_folder_that_is_not_there_is_told);
   ADD (a_full_disk_is_told);
 #undef ADD
