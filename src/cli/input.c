@@ -137,14 +137,16 @@ add_reading_error (CliInput *self, guint line, const GError *error)
 {
   g_autoptr (GPtrArray) messages = nonet_error_get_messages (error);
 
-  if (messages != NULL && messages->len > 0)
+  for (guint i = 0; messages != NULL && i < messages->len; i++)
     {
-      const NonetMessage *first = g_ptr_array_index (messages, 0);
+      const NonetMessage *message = g_ptr_array_index (messages, i);
 
-      add_error (self, line > 0 ? line : first->line, first->column, first->text);
+      if (message->kind != NONET_MESSAGE_ERROR)
+        continue;
+      add_error (self, line > 0 ? line : message->line, message->column, message->text);
+      return;
     }
-  else
-    add_error (self, line, 0, error->message);
+  add_error (self, line, 0, error->message);
 }
 
 static gboolean
@@ -262,16 +264,40 @@ close_source (CliInput *self)
   g_clear_pointer (&self->source, cli_source_free);
 }
 
+/* Whether the line has several columns, and each is a word. */
+static gboolean
+names_columns (const char *line, gsize length)
+{
+  guint columns = 0;
+  gboolean opens = TRUE; /* a column */
+
+  for (gsize i = 0; i < length; i++)
+    if (strchr (",;\t", line[i]) != NULL)
+      opens = TRUE;
+    else if (opens && strchr (" \"'", line[i]) == NULL)
+      {
+        if (!g_ascii_isalpha (line[i]))
+          return FALSE;
+        columns++;
+        opens = FALSE;
+      }
+  return columns > 1;
+}
+
 /* A line before the first puzzle that names the list or its columns. */
 static gboolean
 is_title (CliInput *self, const char *line, gsize length)
 {
-  static const char *const columns[] = { "puzzle", "quiz", "sudoku", "grid", "id," };
+  static const char *const columns[] = { "puzzle", "quiz", "sudoku", "grid" };
   gsize rest_length;
   const char *rest = cli_source_peek (self->source, &rest_length);
 
   if (self->any_puzzle)
     return FALSE;
+  if (names_columns (line, length))
+    return TRUE;
+  while (length > 0 && (*line == '"' || *line == '\'' || *line == ' '))
+    line++, length--;
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
     if (length >= strlen (columns[i]) && g_ascii_strncasecmp (line, columns[i], strlen (columns[i])) == 0)
       return TRUE;

@@ -437,6 +437,14 @@ try_one_line (Finder *self)
          && line->segments == 0 && take_line (self, raw, GRID_RAW);
 }
 
+/* Whether the fields of the line are boxes' parts of a row, run together: "..1A 3... .... .B.." of a 16×16 board. */
+static gboolean
+has_cells_in_groups (const GridLine *line)
+{
+  return line->characters > 9 && line->characters == line->fields * line->longest
+         && (line->signs || line->last_letter > 0);
+}
+
 static gboolean
 try_board (Finder *self)
 {
@@ -447,6 +455,8 @@ try_board (Finder *self)
   if (grid_token_is_small_pair (line) && try_token (self))
     return TRUE;
   if (line->fields >= 4 && try_labelled_block (self))
+    return TRUE;
+  if (line->longest > 1 && line->fields >= 4 && has_cells_in_groups (line) && try_block (self, line->characters, GRID_CHARACTERS))
     return TRUE;
   if (line->longest > 1 && line->fields >= 4 && try_block (self, line->fields, GRID_FIELDS))
     return TRUE;

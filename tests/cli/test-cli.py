@@ -92,6 +92,15 @@ def csv_title_is_no_puzzle():
     equal(run("solve", text=f"quizzes,solutions\n{BIRD},{BIRD_SOLVED}\n"), (BIRD_SOLVED + "\n", "", 0))
 
 
+def names_of_columns_are_no_puzzle():
+    for title in ('"puzzle","difficulty"', "id,grid,rating", "Nr.;Raetsel;Loesung", '"Sudoku"'):
+        equal(run("solve", text=f"{title}\n{BIRD},{BIRD_SOLVED}\n"), (BIRD_SOLVED + "\n", "", 0))
+
+
+def a_warning_is_not_told_for_the_reason():
+    equal(run("solve", text=b"caf\xe9\n")[0], "Invalid input: no puzzle found in this text\n")
+
+
 def a_wide_border_does_not_make_a_list():
     """Simple Sudoku's candidates: borders of 70 signs that could be blanks."""
     border = "*" + "-" * 68 + "*"
