@@ -20,12 +20,6 @@ struct SudokuCount
   uint64_t passed;
 };
 
-static bool
-is_nine (const SudokuGrid *puzzle)
-{
-  return puzzle->geometry.box_rows == 3 && puzzle->geometry.box_columns == 3;
-}
-
 SudokuCount *
 sudoku_count_new_part (const SudokuGrid *puzzle, unsigned part, unsigned parts)
 {
@@ -34,7 +28,7 @@ sudoku_count_new_part (const SudokuGrid *puzzle, unsigned part, unsigned parts)
   if (count == NULL)
     return NULL;
   count->patience = sudoku_patience (NULL, NULL);
-  if (is_nine (puzzle))
+  if (sudoku_geometry_is_nine (puzzle->geometry))
     {
       count->kernel = sudoku_nine_kernel ();
       count->nine = aligned_alloc (_Alignof (NineCount), sizeof *count->nine);
@@ -43,7 +37,7 @@ sudoku_count_new_part (const SudokuGrid *puzzle, unsigned part, unsigned parts)
     }
   else if (part == 0)
     count->search = sudoku_search_new (puzzle);
-  if (count->nine == NULL && count->search == NULL && (part == 0 || is_nine (puzzle)))
+  if (count->nine == NULL && count->search == NULL && (part == 0 || sudoku_geometry_is_nine (puzzle->geometry)))
     {
       free (count);
       return NULL;

@@ -237,6 +237,10 @@ run_ask (SudokuExistence *work, SudokuPatience *patience)
       note_solution (work, sudoku_oracle_solution (work->oracle));
       aim (work);
       return true;
+    case SUDOKU_ORACLE_HELPLESS:
+      work->alone = true;
+      aim (work);
+      return true;
     case SUDOKU_ORACLE_DEAD:
     default:
       strike_target (work);

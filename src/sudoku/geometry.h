@@ -50,6 +50,13 @@ bool sudoku_geometry_init_usual (SudokuGeometry *geometry, unsigned order);
 /* Whether two boards have the same shape. */
 bool sudoku_geometry_equal (SudokuGeometry a, SudokuGeometry b);
 
+/* Whether it is the board of 3x3 boxes, which has engines of its own. */
+static inline bool
+sudoku_geometry_is_nine (SudokuGeometry geometry)
+{
+  return geometry.box_rows == 3 && geometry.box_columns == 3;
+}
+
 /* The number of cells, n * n. */
 static inline unsigned
 sudoku_geometry_cells (SudokuGeometry geometry)

@@ -7,9 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Failures without solution before the oracle is made, and before one that is there is asked again: a
- * failure costs microseconds, making the oracle of a large board tenths of a second. */
-#define FIRST_FAILURES 20000
+/* Failures without solution before the oracle is made, and before one that is there is asked again. */
+#define FIRST_FAILURES 1000
 #define NEXT_FAILURES 500
 
 void
@@ -98,12 +97,12 @@ sudoku_guide_find_lead (SudokuGuide *guide, SudokuPatience *patience)
   unsigned needed;
   SudokuOracleAnswer answer = sudoku_oracle_ask (guide->oracle, patience, NULL, 0, &needed);
 
-  if (answer != SUDOKU_ORACLE_LIVE)
-    return answer;
-  guide->has_solution = true;
-  return sudoku_guide_set_lead (guide, sudoku_oracle_solution (guide->oracle))
-             ? SUDOKU_ORACLE_LIVE
-             : SUDOKU_ORACLE_CANCELLED;
+  guide->has_solution |= answer == SUDOKU_ORACLE_LIVE;
+  if (answer == SUDOKU_ORACLE_LIVE
+      && !sudoku_guide_set_lead (guide, sudoku_oracle_solution (guide->oracle)))
+    answer = SUDOKU_ORACLE_HELPLESS;
+  guide->impossible = answer == SUDOKU_ORACLE_HELPLESS;
+  return answer;
 }
 
 uint64_t
@@ -145,5 +144,6 @@ sudoku_guide_ask (SudokuGuide *guide, unsigned n, SudokuPatience *patience, unsi
     return SUDOKU_ORACLE_LIVE;
   answer = sudoku_oracle_ask (guide->oracle, patience, guide->path, n, needed);
   guide->has_solution |= answer == SUDOKU_ORACLE_LIVE;
+  guide->impossible = answer == SUDOKU_ORACLE_HELPLESS;
   return answer;
 }

@@ -25,7 +25,7 @@ typedef struct
 static bool
 nine_accepts (const SudokuGrid *puzzle)
 {
-  return puzzle->geometry.box_rows == 3 && puzzle->geometry.box_columns == 3;
+  return sudoku_geometry_is_nine (puzzle->geometry);
 }
 
 static void *

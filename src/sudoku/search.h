@@ -28,9 +28,7 @@ typedef struct
 } SudokuSearchStatistics;
 
 /* Asked at least once a millisecond of work; returning true ends the call with SUDOKU_SEARCH_CANCELLED.
- * It may look at the search's progress and statistics. On boards of order 16 and more, while the oracle
- * (oracle.h) tidies its clauses, it can be a fifth of a second before it is asked; and a call that is
- * cancelled every few milliseconds there gets on more slowly, since much is learnt in a single step. */
+ * It may look at the search's progress and statistics. */
 typedef bool (*SudokuCancelFunc) (void *data);
 
 /* Returns a search that stands before the first solution, or NULL when memory is short. The puzzle is

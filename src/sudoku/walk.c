@@ -86,7 +86,7 @@ backtrack (SudokuWalk *walk)
 }
 
 /* Asks the guide about the alternatives taken, and leaves those without solution. Returns false when
- * patience ended. */
+ * patience ended; a guide that cannot help lets the walk go on. */
 static bool
 ask_the_way (SudokuWalk *walk, SudokuPatience *patience)
 {
@@ -102,7 +102,7 @@ ask_the_way (SudokuWalk *walk, SudokuPatience *patience)
             walk->propagator, &walk->level[depth].branch, walk->level[depth].present);
       answer = sudoku_guide_ask (walk->guide, walk->depth, patience, &needed);
       if (answer != SUDOKU_ORACLE_DEAD)
-        return answer == SUDOKU_ORACLE_LIVE;
+        return answer != SUDOKU_ORACLE_CANCELLED;
       walk->depth = needed;
       backtrack (walk);
     }
@@ -132,8 +132,10 @@ ask_for_lead (SudokuWalk *walk, SudokuPatience *patience)
       walk->place = SUDOKU_WALK_AT_END;
       return true;
     case SUDOKU_ORACLE_LIVE:
-    default:
       follow_lead (walk);
+      return true;
+    case SUDOKU_ORACLE_HELPLESS:
+    default:
       return true;
     }
 }

@@ -110,13 +110,6 @@ count_in_job (NonetJob *job, gpointer data)
   g_mutex_unlock (&self->lock);
 }
 
-/* Other boards than 9x9 are counted in one part, see count.h. */
-static gboolean
-can_be_divided (const SudokuGrid *grid)
-{
-  return grid->geometry.box_rows == 3 && grid->geometry.box_columns == 3;
-}
-
 NonetCounting *
 nonet_counting_start (const SudokuGrid *grid, guint n_threads)
 {
@@ -124,7 +117,8 @@ nonet_counting_start (const SudokuGrid *grid, guint n_threads)
 
   if (n_threads == 0)
     n_threads = g_get_num_processors ();
-  n_threads = can_be_divided (grid) ? MIN (n_threads, MAX_THREADS) : 1;
+  /* Other boards than 9x9 are counted in one part, see count.h. */
+  n_threads = sudoku_geometry_is_nine (grid->geometry) ? MIN (n_threads, MAX_THREADS) : 1;
   g_atomic_ref_count_init (&self->references);
   g_mutex_init (&self->lock);
   self->grid = sudoku_grid_copy (grid);

@@ -109,6 +109,114 @@ test_answers_are_true (void)
   g_assert_cmpuint (dead, >, 100);
 }
 
+/* Whether there is a solution that has another value in a cell: by going through all. */
+static bool
+has_other_solution (const SudokuGrid *grid, unsigned cell, uint8_t value)
+{
+  g_autofree SudokuGrid *solution = sudoku_grid_new (grid->geometry);
+  SudokuSearch *search = sudoku_search_new (grid);
+  bool found = false;
+
+  while (!found && sudoku_search_next (search, solution->cell) == SUDOKU_SEARCH_FOUND)
+    found = solution->cell[cell] != value;
+  sudoku_search_free (search);
+  return found;
+}
+
+/* Each given in turn is what may be otherwise, asked of one oracle of the blank board. */
+static void
+test_all_givens_but_one (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
+  unsigned live = 0, dead = 0;
+
+  for (unsigned round = 0; round < 20; round++)
+    {
+      g_autofree SudokuGrid *grid = random_board (rand, 3, 3, 0.45);
+      g_autofree SudokuGrid *blank = sudoku_grid_new (grid->geometry);
+      g_autofree SudokuCandidates *candidates = stable_candidates (blank);
+      SudokuOracle *oracle = sudoku_oracle_new (candidates);
+      SudokuPlacement given[81];
+      unsigned n = 0;
+
+      for (unsigned cell = 0; cell < 81; cell++)
+        if (grid->cell[cell] != 0)
+          given[n++] = (SudokuPlacement){ (uint16_t) cell, grid->cell[cell] };
+      for (unsigned i = 0; i < n; i++)
+        {
+          g_autofree SudokuGrid *without = sudoku_grid_copy (grid);
+          bool expected;
+
+          without->cell[given[i].cell] = 0;
+          expected = has_other_solution (without, given[i].cell, given[i].value);
+          g_assert_cmpint (sudoku_oracle_ask_but (oracle, NULL, given, n, i), ==,
+                           expected ? SUDOKU_ORACLE_LIVE : SUDOKU_ORACLE_DEAD);
+          live += expected;
+          dead += !expected;
+        }
+      sudoku_oracle_free (oracle);
+    }
+  g_assert_cmpuint (live, >, 20);
+  g_assert_cmpuint (dead, >, 20);
+}
+
+static bool
+always (void *data)
+{
+  ++*(unsigned *) data;
+  return true;
+}
+
+/* An oracle that is cancelled whenever it asks comes to the same answer. */
+static void
+test_goes_on_when_cancelled (void)
+{
+  SudokuGeometry geometry;
+  g_autofree SudokuGrid *blank = NULL;
+  g_autofree SudokuCandidates *candidates = NULL;
+  SudokuOracle *oracle, *cancelled;
+  unsigned asked = 0, needed;
+  SudokuPatience patience = sudoku_patience (always, &asked);
+
+  g_assert_true (sudoku_geometry_init (&geometry, 5, 5));
+  blank = sudoku_grid_new (geometry);
+  candidates = stable_candidates (blank);
+  oracle = sudoku_oracle_new (candidates);
+  cancelled = sudoku_oracle_new (candidates);
+  g_assert_cmpint (sudoku_oracle_ask (oracle, NULL, NULL, 0, &needed), ==, SUDOKU_ORACLE_LIVE);
+  while (sudoku_oracle_ask (cancelled, &patience, NULL, 0, &needed) == SUDOKU_ORACLE_CANCELLED)
+    continue;
+  g_assert_cmpuint (asked, >, 5);
+  g_assert_cmpmem (sudoku_oracle_solution (oracle), 625, sudoku_oracle_solution (cancelled), 625);
+  sudoku_oracle_free (cancelled);
+  sudoku_oracle_free (oracle);
+}
+
+/* More pigeons than holes: a value of seven rows has six columns to go to. */
+static void
+test_proves_what_propagation_cannot_see (void)
+{
+  SudokuGeometry geometry;
+  g_autofree SudokuGrid *blank = NULL;
+  g_autofree SudokuCandidates *candidates = NULL;
+  SudokuOracle *oracle;
+  unsigned needed = 99;
+
+  g_assert_true (sudoku_geometry_init (&geometry, 4, 4));
+  blank = sudoku_grid_new (geometry);
+  candidates = stable_candidates (blank);
+  /* Rows 1 to 7 of the board have the value 1 in the first six columns only. */
+  for (unsigned row = 0; row < 7; row++)
+    for (unsigned column = 6; column < 16; column++)
+      candidates->cell[16 * row + column] &= ~sudoku_set_of (1);
+  oracle = sudoku_oracle_new (candidates);
+  g_assert_cmpint (sudoku_oracle_ask (oracle, NULL, NULL, 0, &needed), ==, SUDOKU_ORACLE_DEAD);
+  g_assert_cmpuint (needed, ==, 0);
+  /* It stays so. */
+  g_assert_cmpint (sudoku_oracle_ask (oracle, NULL, NULL, 0, &needed), ==, SUDOKU_ORACLE_DEAD);
+  sudoku_oracle_free (oracle);
+}
+
 /* All solutions of a walk as text; at most 2000. */
 static GPtrArray *
 walk_solutions (const SudokuGrid *grid, uint32_t allowed_failures)
@@ -207,6 +315,9 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/oracle/answers-are-true", test_answers_are_true);
+  g_test_add_func ("/oracle/all-givens-but-one", test_all_givens_but_one);
+  g_test_add_func ("/oracle/goes-on-when-cancelled", test_goes_on_when_cancelled);
+  g_test_add_func ("/oracle/proves-what-propagation-cannot-see", test_proves_what_propagation_cannot_see);
   g_test_add_func ("/guide/led-walk-finds-all", test_led_walk_finds_all);
   if (g_test_slow ())
     g_test_add_func ("/guide/led-search-resumes", test_led_search_resumes);

@@ -1,0 +1,197 @@
+/* A search over candidates that learns a clause from each dead end, with the houses as constraints.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Conflict-driven clause learning (J. P. Marques-Silva and K. A. Sakallah, "GRASP", 1996; N. Eén and
+ * N. Sörensson, "An extensible SAT-solver", 2003) for one kind of problem: a *variable* is an open
+ * candidate, and each belongs to four *groups* of which exactly one member is true: its cell's candidates,
+ * and its value's places in its row, column and box. The groups are not written out as clauses, which are
+ * millions on large boards; a group is a word with a bit for each member that is not false yet:
+ *
+ *      a member is true            the others are false, because of that one
+ *      one bit is left             that member is true, because the others are false
+ *      none is left, or two true   a conflict
+ *
+ * Only what is learnt is kept as clauses. The literal 2 * variable says that a candidate is true, 2 *
+ * variable + 1 that it is false.
+ *
+ * This header is for the files of the learner (learner*.c) and the oracle, which is its door.
+ */
+#pragma once
+
+#include "sudoku/candidates.h"
+#include "sudoku/patience.h"
+
+#define LEARNER_GROUPS 4
+#define LEARNER_NONE UINT32_MAX
+
+typedef uint32_t LearnerLiteral;
+
+/* Why a literal is true. */
+typedef enum
+{
+  LEARNER_NO_REASON,  /* it was assumed, or is so in every solution */
+  LEARNER_PLACEMENT,  /* the literal `index` is true, of the same group; as a conflict: so is `clash` */
+  LEARNER_LAST_PLACE, /* the other members of the group `index` are false; as a conflict: all are */
+  LEARNER_CLAUSE      /* the other literals of the clause `index` are false; as a conflict: all are */
+} LearnerReasonKind;
+
+typedef struct
+{
+  uint32_t kind : 2;
+  uint32_t index : 30;
+} LearnerReason;
+
+typedef struct
+{
+  uint32_t group[LEARNER_GROUPS];
+  uint8_t position[LEARNER_GROUPS]; /* the variable's bit in each group */
+} LearnerSeat;
+
+/* One of the clauses that wait for a literal to become false; the clause is of no interest while
+ * `other`, one of its literals, is true. */
+typedef struct
+{
+  uint32_t clause;
+  LearnerLiteral other;
+} LearnerWatch;
+
+typedef struct
+{
+  LearnerWatch *watch;
+  uint32_t n, room;
+} LearnerWatches;
+
+typedef struct
+{
+  unsigned n_variables, n_groups;
+  LearnerSeat *seat;  /* [variables] */
+  uint64_t *alive;    /* [groups] members that are not false */
+  uint32_t *member;   /* [groups * 64] variables, LEARNER_NONE after the last */
+
+  int8_t *value;      /* [variables] 1, -1, or 0 while open */
+  uint32_t *level;    /* [variables] how many decisions there were when it was set */
+  LearnerReason *reason; /* [variables] */
+  LearnerLiteral *trail; /* [variables] what is true, in the order it became known */
+  unsigned n_trail, n_followed;
+  uint32_t *decision; /* [variables] length of the trail before each decision */
+  unsigned n_levels;
+  uint32_t *pending;  /* groups with one bit left that have not been looked at */
+  unsigned n_pending;
+  LearnerLiteral clash; /* see LEARNER_PLACEMENT */
+
+  /* What is learnt. A clause is two words (its size, and what learner-clauses.c says) and its literals, of
+   * which the first two are watched; it is known by the index of its first literal. */
+  uint32_t *words;
+  uint32_t n_words, words_room;
+  uint32_t *clause; /* all clauses, oldest first */
+  unsigned n_clauses, clauses_room;
+  LearnerWatches *watches; /* [2 * variables] by the literal that becomes false */
+  bool short_of_memory;    /* something was lost: the learner is of no more use */
+
+  /* The order of decisions: a heap by activity. */
+  double *activity, increment;
+  uint32_t *heap, *heap_index;
+  unsigned heap_size;
+  int8_t *phase;  /* [variables] the last value */
+  int8_t *target; /* [variables] its value where the trail was longest since it was last forgotten, or 0 */
+  int8_t *best;   /* the same since the last time it was taken over as the phase */
+  unsigned target_length, best_length;
+
+  /* Of the analysis of a conflict: */
+  uint8_t *mark;           /* [variables] */
+  uint32_t *marked;        /* [2 * variables] those whose mark is to be cleared */
+  unsigned n_marked;
+  LearnerLiteral *learnt;  /* [variables] the clause */
+  unsigned n_learnt;
+  LearnerLiteral *cause;   /* [variables] */
+  uint32_t *shared;        /* [variables] */
+  uint64_t *level_stamp, stamp; /* [variables + 1] */
+  unsigned distance;       /* of the clause: how many levels its literals are of */
+
+  /* The assumptions of the question under way, and when to do what. */
+  LearnerLiteral *assumed;
+  unsigned n_assumed, assumed_room;
+  bool under_way;
+  bool refuted; /* there is no solution, whatever is assumed */
+  uint64_t conflicts;
+  uint64_t next_reduction, next_restart, next_mode, next_phase;
+  unsigned n_reductions, n_restarts, n_modes, n_phases;
+  bool steady; /* the mode: long between restarts and following the target, or short */
+  double recent_distance, usual_distance;
+} Learner;
+
+typedef enum
+{
+  LEARNER_SATISFIED, /* value[] is a solution with the assumptions */
+  LEARNER_REFUTED,   /* there is none; `learnt` holds those assumptions, negated, that say so */
+  LEARNER_CANCELLED  /* patience ended, or memory is short; asking the same again goes on */
+} LearnerResult;
+
+static inline LearnerReason
+learner_reason (LearnerReasonKind kind, uint32_t index)
+{
+  return (LearnerReason){ kind & 3, index & (UINT32_MAX >> 2) };
+}
+
+static inline LearnerLiteral
+learner_negation (LearnerLiteral literal)
+{
+  return literal ^ 1;
+}
+
+static inline uint32_t
+learner_variable (LearnerLiteral literal)
+{
+  return literal >> 1;
+}
+
+/* 1 if it is true, -1 if false, 0 while open. */
+static inline int
+learner_value (const Learner *learner, LearnerLiteral literal)
+{
+  int value = learner->value[learner_variable (literal)];
+
+  return literal & 1 ? -value : value;
+}
+
+/* learner.c: the search. A new learner has variables and groups without members; NULL when memory is
+ * short. Members are added, each once to each of its groups, before the first question. */
+Learner *learner_new (unsigned n_variables, unsigned n_groups);
+void learner_free (Learner *learner);
+void learner_add_member (Learner *learner, unsigned kind, uint32_t group, uint32_t variable);
+LearnerResult learner_solve (Learner *learner,
+                             SudokuPatience *patience,
+                             const LearnerLiteral *assumed,
+                             unsigned n);
+
+/* learner-deduce.c: setting a literal, following what it means (until a conflict, or NO_REASON), and
+ * going back to a level. *work counts units of patience. */
+void learner_set (Learner *learner, LearnerLiteral literal, LearnerReason reason);
+LearnerReason learner_follow (Learner *learner, unsigned *work);
+void learner_go_back (Learner *learner, unsigned level);
+
+/* learner-analyse.c: the clause that a conflict teaches, in `learnt`, with the literal first that is true
+ * at the level returned; and the assumptions that make a literal false, as in LEARNER_REFUTED. */
+unsigned learner_analyse (Learner *learner, LearnerReason conflict);
+void learner_analyse_assumption (Learner *learner, LearnerLiteral literal);
+
+/* learner-clauses.c: keeping `learnt` (of two literals or more), which returns LEARNER_NONE when memory is
+ * short; and forgetting many of the others. */
+void learner_watch (Learner *learner, LearnerLiteral literal, LearnerWatch watch);
+uint32_t learner_keep (Learner *learner);
+void learner_forget (Learner *learner);
+
+static inline uint32_t
+learner_clause_size (const Learner *learner, uint32_t clause)
+{
+  return learner->words[clause - 2];
+}
+
+/* Notes that a clause was of use. */
+void learner_use_clause (Learner *learner, uint32_t clause);
+
+/* learner-order.c: the heap of variables by activity. */
+void learner_order_add (Learner *learner, uint32_t variable);
+uint32_t learner_order_take (Learner *learner);
+void learner_order_bump (Learner *learner, uint32_t variable);
