@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "formats/grid-places.h"
 #include "formats/grid-row.h"
 #include "formats/grid-token.h"
 #include "formats/hodoku.h"
@@ -445,11 +446,40 @@ has_cells_in_groups (const GridLine *line)
          && (line->signs || line->last_letter > 0);
 }
 
+/* Rows of symbols at their places, with spaces for blanks. */
+static gboolean
+try_places (Finder *self)
+{
+  const GridLine *line = &peek (self, 0)->scan;
+  GridEntry entry = { .offset = offset_of (self, line->line.start), .line = line->line.number, .title = self->title,
+                      .view = GRID_CHARACTERS, .layout = GRID_PLACES };
+  g_autofree GridCell *cells = NULL;
+  guint rows;
+
+  if (line->segments > 0 || line->delimited > 0)
+    return FALSE;
+  entry.order = (guint8) grid_places_find (self->text, entry.offset, self->wanted);
+  if (entry.order == 0)
+    return FALSE;
+  cells = g_new (GridCell, (gsize) entry.order * entry.order);
+  rows = grid_places_cells (self->text, entry.offset, entry.order, cells);
+  if (peek (self, rows - 1) == NULL)
+    return FALSE;
+  for (guint i = 0; i < (guint) entry.order * entry.order; i++)
+    if (cells[i].length > 0)
+      count_cells (self, &entry, &cells[i], 1);
+  add_entry (self, &entry);
+  consume (self, rows);
+  return TRUE;
+}
+
 static gboolean
 try_board (Finder *self)
 {
   const GridLine *line = &peek (self, 0)->scan;
 
+  if (try_places (self))
+    return TRUE;
   if (*line->line.start == ':' && try_library_line (self))
     return TRUE;
   if (grid_token_is_small_pair (line) && try_token (self))
@@ -656,6 +686,8 @@ grid_entry_cells (const NonetText *text, const GridStyle *style, const GridEntry
         cells[i] = (GridCell) { text->data + entry->offset + i, 1, FALSE };
       return TRUE;
     }
+  if (entry->layout == GRID_PLACES)
+    return grid_places_cells (text, entry->offset, order, cells) > 0;
   while (nonet_text_next_line (text, &offset, &line))
     {
       grid_line_scan (&scan, &line, style);

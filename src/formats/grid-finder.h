@@ -17,7 +17,8 @@ typedef enum
   GRID_BLOCK, /* a line a row */
   GRID_TOKEN, /* cells run together from the offset on */
   GRID_LINE,  /* all cells in one line, cut by the view */
-  GRID_LIBRARY /* a line of HoDoKu's library */
+  GRID_LIBRARY, /* a line of HoDoKu's library */
+  GRID_PLACES /* a line a row, blanks being spaces */
 } GridLayout;
 
 /* Where a board stands. Small: there may be millions. */
@@ -28,7 +29,7 @@ typedef struct
   guint32 title;  /* offset of a line that names it, or GRID_NO_OFFSET */
   guint8 order;
   guint8 view;    /* GridView */
-  guint8 layout : 2;
+  guint8 layout : 3;
   guint8 plain : 1; /* 81 characters of digits and '.', known to be good */
   guint8 extra : 1; /* other cells follow in the same line: a solution or a layout */
   guint8 starred : 1; /* '*' marks givens */

@@ -502,7 +502,7 @@ name_format (NonetInput *input, const Source *self)
       input->format = nonet_hodoku_reader.id;
       input->format_name = nonet_hodoku_reader.name;
     }
-  else if (entry->layout != GRID_BLOCK)
+  else if (entry->layout != GRID_BLOCK && entry->layout != GRID_PLACES)
     {
       input->format = "line";
       input->format_name = N_ ("One line a puzzle");

@@ -128,6 +128,28 @@ test_small_boards_with_solutions (void)
   assert_cells (puzzle->givens, "1..4..2..3..4..1");
 }
 
+/* Cells told by their places alone; spaces at the ends of lines may be missing. */
+static void
+test_bare_spaces (void)
+{
+  const char *rows = "  16  4\n 47     8\n86 5\n   8 3 47\n1 3   8 5\n78 1 6\n     9 21\n6     78\n  5  73\n";
+  const char *spread = "    1 6     4\n  4 7           8\n8 6   5\n      8   3   4 7\n1   3       8   5\n7 8   1   6\n"
+                       "          9   2 1\n6           7 8\n    5     7 3\n";
+  const char *bands = "  16  4\n 47     8\n86 5\n\n   8 3 47\n1 3   8 5\n78 1 6\n\n     9 21\n6     78\n  5  73\n";
+  g_autofree char *two = g_strconcat ("First\n", rows, "\nSecond\n", rows, NULL);
+  g_autoptr (NonetReading) several = read_text (two);
+  g_autoptr (NonetPuzzle) second = nonet_reading_dup_puzzle (several, 1);
+
+  assert_reads (rows, GIVENS);
+  assert_reads (spread, GIVENS);
+  assert_reads (bands, GIVENS);
+  /* A row may be all blank. */
+  assert_reads ("  1 2\n   3\n\n  2  4\n", "1.2..3......2..4");
+  g_assert_cmpuint (nonet_reading_get_n_puzzles (several), ==, 2);
+  assert_cells (second->givens, GIVENS);
+  g_assert_cmpstr (second->title, ==, "Second");
+}
+
 static void
 test_several_with_titles (void)
 {
@@ -366,6 +388,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/text/one-line", test_one_line);
   g_test_add_func ("/formats/text/rows", test_rows);
+  g_test_add_func ("/formats/text/bare-spaces", test_bare_spaces);
   g_test_add_func ("/formats/text/rows-in-other-texts", test_rows_in_other_texts);
   g_test_add_func ("/formats/text/titles-as-long-as-rows", test_titles_as_long_as_rows);
   g_test_add_func ("/formats/text/heads-and-labels", test_heads_and_labels);

@@ -1,0 +1,165 @@
+/* Boards whose blanks are bare spaces.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   53  7            5 3     7
+ *   6  195           6     1 9 5
+ *    98    6           9 8         6
+ *   …                …
+ */
+#include "formats/grid-places.h"
+
+#include <string.h>
+
+#include "sudoku/geometry.h"
+
+/* Columns a line may be indented by. */
+#define MOST_INDENT 64
+
+/* The lines of a board and what part of them it is in. */
+typedef struct
+{
+  NonetLine rows[SUDOKU_MAX_ORDER]; /* length 0 for a blank one */
+  guint count;                      /* rows with characters */
+  gsize first, last;                /* the columns from 0 of the leftmost and rightmost characters */
+} Block;
+
+static gboolean
+is_symbol (char c, guint order)
+{
+  if (order <= 9)
+    return c >= '1' && c <= (char) ('0' + order);
+  return g_ascii_isalnum (c);
+}
+
+/* Whether the line holds symbols and spaces only; takes it into the block. */
+static gboolean
+take_row (Block *block, guint row, const NonetLine *line, guint order)
+{
+  gsize length = line->length;
+
+  while (length > 0 && line->start[length - 1] == ' ')
+    length--;
+  block->rows[row] = *line;
+  block->rows[row].length = length;
+  if (length == 0)
+    return TRUE;
+  if (length > 2 * order + MOST_INDENT)
+    return FALSE;
+  for (gsize i = 0; i < length; i++)
+    if (line->start[i] != ' ')
+      {
+        if (!is_symbol (line->start[i], order))
+          return FALSE;
+        block->first = MIN (block->first, i);
+        block->last = MAX (block->last, i);
+      }
+  block->count++;
+  return TRUE;
+}
+
+/* Collects order rows; blank lines are rows too unless bands are said to stand apart. */
+static gboolean
+take_rows (const NonetText *text, gsize offset, guint order, gboolean apart, Block *block)
+{
+  NonetLine line = { 0 };
+  SudokuGeometry geometry;
+  guint row = 0;
+
+  sudoku_geometry_init_usual (&geometry, order);
+  block->count = 0;
+  block->first = G_MAXSIZE;
+  block->last = 0;
+  while (row < order && nonet_text_next_line (text, &offset, &line))
+    {
+      if (!take_row (block, row, &line, order))
+        return FALSE;
+      if (block->rows[row].length > 0 || !apart)
+        row++;
+      else if (row % geometry.box_rows != 0)
+        return FALSE;
+    }
+  return row == order;
+}
+
+/* Cuts the rows where the columns are pitch characters apart. */
+static gboolean
+cut_rows (const Block *block, guint order, guint pitch, GridCell *cells)
+{
+  if (block->last - block->first != (gsize) pitch * (order - 1))
+    return FALSE;
+  for (guint row = 0; row < order; row++)
+    for (guint column = 0; column < order; column++)
+      {
+        const NonetLine *line = &block->rows[row];
+        gsize place = block->first + pitch * column;
+        gboolean blank = place >= line->length || line->start[place] == ' ';
+
+        cells[row * order + column] = (GridCell) { line->start + MIN (place, line->length), blank ? 0 : 1, FALSE };
+        /* Between columns there is nothing. */
+        if (pitch == 2 && place + 1 < line->length && line->start[place + 1] != ' ')
+          return FALSE;
+      }
+  return TRUE;
+}
+
+/* Whether there are blanks, and no symbol comes twice in a row or column. */
+static gboolean
+is_likely (const GridCell *cells, guint order)
+{
+  guint blanks = 0;
+
+  for (guint house = 0; house < 2 * order; house++)
+    {
+      gboolean seen[128] = { FALSE };
+
+      for (guint i = 0; i < order; i++)
+        {
+          const GridCell *cell = house < order ? &cells[house * order + i] : &cells[i * order + house - order];
+
+          blanks += cell->length == 0;
+          if (cell->length > 0 && seen[(guchar) *cell->start])
+            return FALSE;
+          if (cell->length > 0)
+            seen[(guchar) *cell->start] = TRUE;
+        }
+    }
+  /* Each was counted twice. */
+  return blanks / 2 >= order;
+}
+
+guint
+grid_places_cells (const NonetText *text, gsize offset, guint order, GridCell *cells)
+{
+  Block block;
+
+  for (guint apart = 0; apart < 2; apart++)
+    {
+      if (!take_rows (text, offset, order, apart == 0, &block) || block.count < 2)
+        continue;
+      for (guint pitch = 1; pitch <= 2; pitch++)
+        if (cut_rows (&block, order, pitch, cells) && is_likely (cells, order))
+          return block.count;
+    }
+  return 0;
+}
+
+guint
+grid_places_find (const NonetText *text, gsize offset, guint wanted)
+{
+  static const guint orders[] = { 9, 4, 6, 8, 12, 16 };
+  g_autofree GridCell *cells = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    {
+      guint order = wanted != 0 ? wanted : orders[i];
+
+      if (cells == NULL)
+        cells = g_new (GridCell, MAX (wanted * wanted, 16 * 16));
+      if (order >= 4 && grid_places_cells (text, offset, order, cells) > 0)
+        return order;
+      if (wanted != 0)
+        break;
+    }
+  return 0;
+}
