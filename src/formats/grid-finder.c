@@ -202,12 +202,6 @@ find_box_rows (Finder *self, guint start, guint order, GridView view)
   return rows == 0 && columns > 1 && order % columns == 0 ? order / columns : 0;
 }
 
-GridCensus *
-grid_findings_census (const GridFindings *findings, const GridEntry *entry)
-{
-  return findings->census[entry->view == GRID_FIELDS][entry->order];
-}
-
 static void
 count_cells (Finder *self, const GridEntry *entry, const GridCell *cells, guint count)
 {
@@ -655,58 +649,4 @@ grid_find (const NonetText *text, guint wanted, GCancellable *cancellable)
         pass_words (self);
     }
   return self->found;
-}
-
-void
-grid_findings_free (GridFindings *findings)
-{
-  for (guint order = 0; order <= SUDOKU_MAX_ORDER; order++)
-    for (guint kind = 0; kind < 2; kind++)
-      if (findings->census[kind][order] != NULL)
-        {
-          grid_census_clear (findings->census[kind][order]);
-          g_free (findings->census[kind][order]);
-        }
-  g_array_unref (findings->entries);
-  g_ptr_array_unref (findings->remains);
-  g_free (findings);
-}
-
-gboolean
-grid_entry_cells (const NonetText *text, const GridStyle *style, const GridEntry *entry, GridCell *cells)
-{
-  guint order = entry->order, rows = 0;
-  gsize offset = entry->offset;
-  NonetLine line = { .number = entry->line - 1 };
-  GridLine scan;
-
-  if (entry->layout == GRID_TOKEN)
-    {
-      for (guint i = 0; i < order * order; i++)
-        cells[i] = (GridCell) { text->data + entry->offset + i, 1, FALSE };
-      return TRUE;
-    }
-  if (entry->layout == GRID_PLACES)
-    return grid_places_cells (text, entry->offset, order, cells) > 0;
-  while (nonet_text_next_line (text, &offset, &line))
-    {
-      grid_line_scan (&scan, &line, style);
-      if (scan.kind != GRID_LINE_DATA)
-        continue;
-      if (entry->layout == GRID_LINE)
-        return grid_line_cells (&scan, entry->view, cells, order * order) == order * order;
-      if (entry->labelled)
-        {
-          GridCell labelled[SUDOKU_MAX_ORDER + 1];
-
-          if (grid_line_cells (&scan, entry->view, labelled, order + 1) != order + 1)
-            return FALSE;
-          memcpy (cells + order * rows, labelled + 1, order * sizeof (GridCell));
-        }
-      else if (grid_line_cells (&scan, entry->view, cells + order * rows, order) != order)
-        return FALSE;
-      if (++rows == order)
-        return TRUE;
-    }
-  return FALSE;
 }
