@@ -38,7 +38,9 @@ struct _CliInput
   NonetQuickTable table;
   guint next_file;
   gboolean failed;
-  CliBlock block;
+  CliBlock blocks[2];       /* one is handed out while the other is read ahead */
+  CliBlock *block;          /* the one handed out last, or being filled */
+  gboolean ahead;           /* whether it is full already and not yet handed out */
 
   CliSource *source;
   SourceKind kind;
@@ -59,6 +61,23 @@ clear_item (gpointer data)
   g_clear_pointer (&item->error, g_free);
 }
 
+static void
+init_block (CliBlock *block, NonetAlphabet *alphabet)
+{
+  block->items = g_array_new (FALSE, FALSE, sizeof (CliItem));
+  g_array_set_clear_func (block->items, clear_item);
+  block->nines = g_byte_array_new ();
+  block->alphabet = alphabet != NULL ? nonet_alphabet_ref (alphabet) : nonet_alphabet_new_usual (9);
+}
+
+static void
+clear_block (CliBlock *block)
+{
+  g_array_unref (block->items);
+  g_byte_array_unref (block->nines);
+  nonet_alphabet_unref (block->alphabet);
+}
+
 CliInput *
 cli_input_new (const CliOptions *options, gboolean keep_details)
 {
@@ -68,20 +87,17 @@ cli_input_new (const CliOptions *options, gboolean keep_details)
 
   self->options = options;
   self->quick = nonet_quick_table_init (&self->table, reading->alphabet) && usual_boxes && !keep_details;
-  self->block.items = g_array_new (FALSE, FALSE, sizeof (CliItem));
-  g_array_set_clear_func (self->block.items, clear_item);
-  self->block.nines = g_byte_array_new ();
-  self->block.alphabet = reading->alphabet != NULL ? nonet_alphabet_ref (reading->alphabet)
-                                                   : nonet_alphabet_new_usual (9);
+  for (guint i = 0; i < G_N_ELEMENTS (self->blocks); i++)
+    init_block (&self->blocks[i], reading->alphabet);
+  self->block = self->blocks;
   return self;
 }
 
 void
 cli_input_free (CliInput *self)
 {
-  g_array_unref (self->block.items);
-  g_byte_array_unref (self->block.nines);
-  nonet_alphabet_unref (self->block.alphabet);
+  for (guint i = 0; i < G_N_ELEMENTS (self->blocks); i++)
+    clear_block (&self->blocks[i]);
   g_clear_object (&self->reading);
   g_clear_pointer (&self->source, cli_source_free);
   g_free (self);
@@ -96,10 +112,10 @@ cli_input_failed (CliInput *self)
 static void
 add_nine (CliInput *self, const guint8 *values)
 {
-  CliItem item = { .nine = (int) (self->block.nines->len / NONET_QUICK_CELLS) };
+  CliItem item = { .nine = (int) (self->block->nines->len / NONET_QUICK_CELLS) };
 
-  g_byte_array_append (self->block.nines, values, NONET_QUICK_CELLS);
-  g_array_append_val (self->block.items, item);
+  g_byte_array_append (self->block->nines, values, NONET_QUICK_CELLS);
+  g_array_append_val (self->block->items, item);
 }
 
 static void
@@ -107,7 +123,7 @@ add_puzzle (CliInput *self, NonetPuzzle *puzzle)
 {
   CliItem item = { .nine = -1, .puzzle = puzzle };
 
-  g_array_append_val (self->block.items, item);
+  g_array_append_val (self->block->items, item);
 }
 
 /* line and column count from 1; 0 stands for no place. */
@@ -128,7 +144,7 @@ add_error (CliInput *self, guint line, guint column, const char *text)
   g_string_append (error, text);
 
   item.error = g_string_free (g_steal_pointer (&error), FALSE);
-  g_array_append_val (self->block.items, item);
+  g_array_append_val (self->block->items, item);
 }
 
 /* Adds the first helpful message of a reading that failed. line replaces the line told, if it is not 0. */
@@ -323,22 +339,22 @@ take_line_the_long_way (CliInput *self, const char *line, gsize length)
     add_puzzle (self, nonet_reading_dup_puzzle (reading, i));
 }
 
-/* Takes what has arrived of a list, waiting only if that is nothing. Returns FALSE at its end. */
+/* Takes what has arrived of a list, waiting only if that is nothing, and only if it may. Returns FALSE at its end. */
 static gboolean
-fill_from_list (CliInput *self)
+fill_from_list (CliInput *self, gboolean may_wait)
 {
   guint8 values[NONET_QUICK_CELLS];
   const char *line;
   gsize length;
 
-  while (self->block.items->len < BLOCK_ITEMS)
+  while (self->block->items->len < BLOCK_ITEMS)
     {
       line = cli_source_take_line (self->source, &length);
       if (line == NULL)
         {
           if (self->source->ended)
             return FALSE;
-          if (cli_source_read (self->source, self->block.items->len == 0) || self->source->ended)
+          if (cli_source_read (self->source, may_wait && self->block->items->len == 0) || self->source->ended)
             continue;
           return TRUE;
         }
@@ -426,7 +442,7 @@ fill_from_whole (CliInput *self)
     return FALSE;
 
   n_puzzles = nonet_reading_get_n_puzzles (self->reading);
-  while (self->index < n_puzzles && self->block.items->len < WHOLE_BLOCK_ITEMS)
+  while (self->index < n_puzzles && self->block->items->len < WHOLE_BLOCK_ITEMS)
     {
       add_messages_before (self, nonet_reading_get_line (self->reading, self->index));
       add_puzzle (self, nonet_reading_dup_puzzle (self->reading, self->index++));
@@ -456,24 +472,44 @@ find_kind (CliInput *self)
     }
 }
 
+/* Goes on to the other block and empties it. */
+static void
+turn_block (CliInput *self)
+{
+  self->block = self->block == self->blocks ? self->blocks + 1 : self->blocks;
+  g_array_set_size (self->block->items, 0);
+  g_byte_array_set_size (self->block->nines, 0);
+}
+
+void
+cli_input_read_ahead (CliInput *self)
+{
+  if (self->source == NULL || self->kind != SOURCE_LIST)
+    return;
+  turn_block (self);
+  fill_from_list (self, FALSE);
+  self->ahead = TRUE;
+}
+
 const CliBlock *
 cli_input_next (CliInput *self)
 {
-  g_array_set_size (self->block.items, 0);
-  g_byte_array_set_size (self->block.nines, 0);
+  if (!self->ahead)
+    turn_block (self);
+  self->ahead = FALSE;
 
-  while (self->block.items->len == 0)
+  while (self->block->items->len == 0)
     {
       gboolean more;
 
       if (self->source == NULL && !open_next (self))
         return NULL;
       find_kind (self);
-      more = self->kind == SOURCE_LIST ? fill_from_list (self) : fill_from_whole (self);
+      more = self->kind == SOURCE_LIST ? fill_from_list (self, TRUE) : fill_from_whole (self);
       if (!more)
         close_source (self);
     }
-  return &self->block;
+  return self->block;
 }
 
 guint

@@ -14,6 +14,8 @@
 #include "cli/options.h"
 
 #define SPILL_BYTES (256 * 1024)
+/* Text of this size is written without being gathered first. */
+#define LARGE_BYTES (32 * 1024)
 
 struct _CliOutput
 {
@@ -50,14 +52,15 @@ cli_output_spill (CliOutput *self)
     cli_output_flush (self);
 }
 
-void
-cli_output_flush (CliOutput *self)
+/* Writes it, or ends the program. */
+static void
+write_all (const char *text, gsize length)
 {
   gsize done = 0;
 
-  while (done < self->text->len)
+  while (done < length)
     {
-      gssize written = write (STDOUT_FILENO, self->text->str + done, self->text->len - done);
+      gssize written = write (STDOUT_FILENO, text + done, length - done);
 
       if (written >= 0)
         done += (gsize) written;
@@ -69,5 +72,24 @@ cli_output_flush (CliOutput *self)
           exit (CLI_EXIT_BAD);
         }
     }
+}
+
+void
+cli_output_flush (CliOutput *self)
+{
+  write_all (self->text->str, self->text->len);
   g_string_truncate (self->text, 0);
+}
+
+void
+cli_output_put (CliOutput *self, const GString *text)
+{
+  if (text->len < LARGE_BYTES)
+    {
+      g_string_append_len (self->text, text->str, (gssize) text->len);
+      cli_output_spill (self);
+      return;
+    }
+  cli_output_flush (self);
+  write_all (text->str, text->len);
 }

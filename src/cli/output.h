@@ -24,6 +24,9 @@ GString *cli_output_text (CliOutput *self);
  * (head) ends it silently. */
 void cli_output_spill (CliOutput *self);
 
+/* Appends a text, or writes what is gathered and then this if it is large. */
+void cli_output_put (CliOutput *self, const GString *text);
+
 /* Writes what is gathered now: before waiting for input, and at the end. */
 void cli_output_flush (CliOutput *self);
 

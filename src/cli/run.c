@@ -12,18 +12,27 @@
 #include "cli/print.h"
 #include "tasks/each.h"
 
+/* Answers that take no time are shared out to threads so many at once. */
+#define PAGE_ITEMS 1024
+
 typedef struct
 {
   const CliTask *task;
+  CliInput *input;
   CliOutput *output;
   CliAnswer totals;
-  gboolean any;        /* whether an answer has been printed */
 
   const CliBlock *block;
   GByteArray *ready;   /* of each nine */
-  GArray *slow;        /* guint: the places in the block of what has to be answered one by one… */
-  GArray *answers;     /* …and their CliAnswer, if several threads make them */
+  GArray *pages;       /* Page: the block, if several threads answer it */
 } Run;
+
+/* Items of a block one thread answers: one that takes time, or many that take none. */
+typedef struct
+{
+  guint begin, end;
+  CliAnswer answers;   /* all of them together */
+} Page;
 
 void
 cli_answer_note (CliAnswer *self, int status)
@@ -78,17 +87,6 @@ add_up (CliAnswer *totals, const CliAnswer *answer)
   totals->engine_time += answer->engine_time;
 }
 
-static void
-make_answer (guint index, gpointer data)
-{
-  Run *run = data;
-  CliAnswer *answer = &g_array_index (run->answers, CliAnswer, index);
-  guint place = g_array_index (run->slow, guint, index);
-
-  run->task->answer (answer, run->block, &g_array_index (run->block->items, CliItem, place), FALSE,
-                     run->task->data);
-}
-
 static gboolean
 is_slow (const Run *run, const CliItem *item)
 {
@@ -109,67 +107,99 @@ prepare (Run *run)
     run->task->prepare (&run->totals, run->block, run->ready->data, run->task->data);
 }
 
-/* Makes the answers that take time on all threads, unless they have to be made in order. */
+/* Makes the answer to an item and adds it up. */
 static void
-work_ahead (Run *run)
+answer_item (const Run *run, guint index, CliAnswer *totals)
 {
-  guint n_threads = run->totals.options->threads;
+  const CliItem *item = &g_array_index (run->block->items, CliItem, index);
+  CliAnswer answer = { .options = run->totals.options, .apart = run->task->apart,
+                       .text = totals->text, .n_threads = totals->n_threads, .output = totals->output,
+                       .number = run->totals.number + index + 1 };
 
-  g_array_set_size (run->slow, 0);
-  g_array_set_size (run->answers, 0);
-  if (run->task->endless || n_threads == 1)
-    return;
-
-  for (guint i = 0; i < run->block->items->len; i++)
-    if (is_slow (run, &g_array_index (run->block->items, CliItem, i)))
-      {
-        CliAnswer answer = { .options = run->totals.options, .apart = run->task->apart,
-                             .text = g_string_new (NULL),
-                             .number = run->totals.number + i + 1 };
-
-        g_array_append_val (run->slow, i);
-        g_array_append_val (run->answers, answer);
-      }
-  /* A few that take long are themselves shared out. */
-  for (guint i = 0; i < run->answers->len; i++)
-    g_array_index (run->answers, CliAnswer, i).n_threads = MAX (n_threads / run->answers->len, 1);
-  nonet_each (run->slow->len, n_threads, make_answer, run);
+  if (run->task->spaced && answer.number > 1)
+    g_string_append_c (answer.text, '\n');
+  if (item->error != NULL)
+    cli_answer_invalid (&answer, item->error);
+  else
+    run->task->answer (&answer, run->block, item, !is_slow (run, item), run->task->data);
+  add_up (totals, &answer);
 }
 
-/* Prints the answers of the block in their order. */
+/* What is written at every item is memory of the thread's own: next to another's both would be slow. */
 static void
-print_block (Run *run)
+answer_page (const Run *run, Page *page)
 {
-  guint n_printed = 0;
+  CliAnswer answers = page->answers;
 
+  answers.text = g_string_new (NULL);
+  for (guint i = page->begin; i < page->end; i++)
+    answer_item (run, i, &answers);
+  page->answers = answers;
+}
+
+/* Work for threads: reading ahead, and the pages. */
+static void
+read_or_answer (guint index, gpointer data)
+{
+  const Run *run = data;
+
+  if (index == 0)
+    cli_input_read_ahead (run->input);
+  else
+    answer_page (run, &g_array_index (run->pages, Page, index - 1));
+}
+
+/* Cuts the block into pages. */
+static void
+cut_pages (Run *run)
+{
+  guint n_items = run->block->items->len, n_slow = 0;
+
+  g_array_set_size (run->pages, 0);
+  for (guint begin = 0, end; begin < n_items; begin = end)
+    {
+      gboolean slow = is_slow (run, &g_array_index (run->block->items, CliItem, begin));
+      Page page = { .begin = begin, .answers = { .n_threads = 1 } };
+
+      for (end = begin + 1; !slow && end < n_items && end < begin + PAGE_ITEMS; end++)
+        if (is_slow (run, &g_array_index (run->block->items, CliItem, end)))
+          break;
+      page.end = end;
+      n_slow += slow;
+      g_array_append_val (run->pages, page);
+    }
+  /* A few that take long are themselves shared out. */
+  for (guint i = 0; i < run->pages->len && n_slow > 0; i++)
+    g_array_index (run->pages, Page, i).answers.n_threads
+        = MAX (run->totals.options->threads / n_slow, 1);
+}
+
+/* Answers the block on all threads, and prints the answers in their order. */
+static void
+answer_on_threads (Run *run)
+{
+  cut_pages (run);
+  nonet_each (1 + run->pages->len, run->totals.options->threads, read_or_answer, run);
+  for (guint i = 0; i < run->pages->len; i++)
+    {
+      CliAnswer *answers = &g_array_index (run->pages, Page, i).answers;
+
+      cli_output_put (run->output, answers->text);
+      g_string_free (answers->text, TRUE);
+      add_up (&run->totals, answers);
+    }
+}
+
+/* Prints one answer after the other. */
+static void
+answer_in_order (Run *run)
+{
+  run->totals.text = cli_output_text (run->output);
+  run->totals.output = run->output;
+  run->totals.n_threads = run->totals.options->threads;
   for (guint i = 0; i < run->block->items->len; i++)
     {
-      const CliItem *item = &g_array_index (run->block->items, CliItem, i);
-      CliAnswer here = { .options = run->totals.options, .apart = run->task->apart,
-                         .text = cli_output_text (run->output),
-                         .n_threads = run->totals.options->threads, .output = run->output,
-                         .number = ++run->totals.number };
-      CliAnswer *answer = &here;
-
-      if (item->error == NULL || !run->task->apart)
-        {
-          if (run->task->spaced && run->any)
-            g_string_append_c (here.text, '\n');
-          run->any = TRUE;
-        }
-
-      if (item->error != NULL)
-        cli_answer_invalid (&here, item->error);
-      else if (is_slow (run, item) && run->answers->len > 0)
-        {
-          answer = &g_array_index (run->answers, CliAnswer, n_printed++);
-          g_string_append_len (here.text, answer->text->str, (gssize) answer->text->len);
-          g_string_free (answer->text, TRUE);
-        }
-      else
-        run->task->answer (&here, run->block, item, !is_slow (run, item), run->task->data);
-
-      add_up (&run->totals, answer);
+      answer_item (run, i, &run->totals);
       cli_output_spill (run->output);
     }
 }
@@ -191,16 +221,18 @@ cli_run (const CliOptions *options, const CliTask *task)
   g_autoptr (CliInput) input = cli_input_new (options, task->keep_details);
   g_autoptr (CliOutput) output = cli_output_new ();
   g_autoptr (GByteArray) ready = g_byte_array_new ();
-  g_autoptr (GArray) slow = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (CliAnswer));
-  Run run = { .task = task, .output = output, .ready = ready, .slow = slow, .answers = answers,
+  g_autoptr (GArray) pages = g_array_new (FALSE, FALSE, sizeof (Page));
+  Run run = { .task = task, .input = input, .output = output, .ready = ready, .pages = pages,
               .totals = { .options = options } };
 
   while ((run.block = cli_input_next (input)) != NULL)
     {
       prepare (&run);
-      work_ahead (&run);
-      print_block (&run);
+      if (task->endless || options->threads == 1)
+        answer_in_order (&run);
+      else
+        answer_on_threads (&run);
+      run.totals.number += run.block->items->len;
       cli_output_flush (output);
     }
 

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint8 value[256];
+  gboolean digits; /* it is the table of the digits 1-9 */
 } NonetQuickTable;
 
 #define NONET_QUICK_NONE 0xff

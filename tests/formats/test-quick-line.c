@@ -49,6 +49,28 @@ test_not_plain (void)
   g_assert_false (reads (GRID " " GRID, values));
 }
 
+/* Every byte in the first, the last and a middle cell is what the table says, whichever way it is read. */
+static void
+test_every_byte (void)
+{
+  static const guint cells[] = { 0, 40, 63, 64, 65, 79, 80 };
+  NonetQuickTable table;
+
+  nonet_quick_table_init (&table, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
+    for (guint byte = 1; byte < 256; byte++)
+      {
+        char line[] = GRID;
+        guint8 values[NONET_QUICK_CELLS];
+        guint8 expected = table.value[byte];
+
+        line[cells[i]] = (char) byte;
+        g_assert_cmpint (nonet_quick_line (&table, line, NONET_QUICK_CELLS, values), ==, expected != NONET_QUICK_NONE);
+        if (expected != NONET_QUICK_NONE)
+          g_assert_cmpuint (values[cells[i]], ==, expected);
+      }
+}
+
 static void
 test_letters (void)
 {
@@ -83,6 +105,7 @@ main (int argc, char **argv)
   g_test_add_func ("/quick-line/followed-by-something-short", test_followed_by_something_short);
   g_test_add_func ("/quick-line/not-plain", test_not_plain);
   g_test_add_func ("/quick-line/letters", test_letters);
+  g_test_add_func ("/quick-line/every-byte", test_every_byte);
   g_test_add_func ("/quick-line/other-orders-have-no-table", test_other_orders_have_no_table);
   return g_test_run ();
 }
