@@ -186,7 +186,6 @@ def a_setter_is_told_what_would_make_the_puzzle_unique(program, home):
         nonet.press("push button", "Hint for Setters")
         nonet.wait_text("unique if")
         nonet.press("push button", "Give These Cells")
-        nonet.wait_text("Givens added")
         wait_until(lambda: "unique" in nonet.texts(), "the verdict “unique”")
 
 

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Usage, on a display: bench-lateness-window [--seconds=S] [--found=N] [--check] [JOB…]
+ * Usage: tests/ui-session ./dev bench lateness-window [--seconds=S] [--found=N] [--check] [JOB…]
  * For each job a window opens on its board. Beside what bench-lateness tells, each line has the longest frame (from before
  * its painting to after it) and how long closing the window took, with the work under way; and of jumps, how long until
  * the solution was drawn. --found: how many solutions there are to jump among, 10 million. --check: exit status 1 when
