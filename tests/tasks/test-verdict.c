@@ -86,6 +86,8 @@ test_words_say_how_much_is_known (void)
   estimate.log10 = 2.6;
   assert_text (estimate, "about 398 (±0.1 %)");
   estimate.log10 = 21.8241;
+  estimate.error = 0.3;
+  assert_text (estimate, "very roughly 10^22");
   estimate.error = INFINITY;
   assert_text (estimate, "very roughly 10^22");
 }
