@@ -79,10 +79,10 @@ print_power (GString *text, double log10_value)
 /* {"puzzle":1,"estimate":6.671e+21,"log10":21.82,"relative_error":0.008,"low":…,"high":…} with a 95 % interval; where nothing
  * is known, each is null. */
 static void
-print_estimate_as_json (CliAnswer *answer, const SudokuEstimate *estimate, gboolean known)
+print_estimate_as_json (CliAnswer *answer, const SudokuEstimate *estimate)
 {
   cli_answer_begin_json (answer);
-  if (!known)
+  if (!estimate->known)
     {
       g_string_append (answer->text, ",\"estimate\":null,\"log10\":null,\"relative_error\":null,"
                                      "\"low\":null,\"high\":null}\n");
@@ -105,11 +105,9 @@ print_estimate_as_json (CliAnswer *answer, const SudokuEstimate *estimate, gbool
 static void
 print_estimate (CliAnswer *answer, const SudokuEstimate *estimate)
 {
-  gboolean known = isfinite (estimate->log10) && isfinite (estimate->relative_error);
-
   if (answer->options->json)
-    print_estimate_as_json (answer, estimate, known);
-  else if (known)
+    print_estimate_as_json (answer, estimate);
+  else if (estimate->known)
     {
       print_power (answer->text, estimate->log10);
       g_string_append (answer->text, " (±");
@@ -158,7 +156,7 @@ print_count (CliAnswer *answer, SudokuTotal count, gboolean complete)
 static gboolean
 is_fine (const SudokuEstimate *estimate)
 {
-  return estimate->exact || estimate->relative_error < FINE_ERROR;
+  return estimate->exact || (estimate->known && estimate->relative_error < FINE_ERROR);
 }
 
 static void

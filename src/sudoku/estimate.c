@@ -358,32 +358,24 @@ student_quantile (double freedom)
 SudokuEstimate
 sudoku_estimator_get (const SudokuEstimator *estimator)
 {
-  SudokuEstimate estimate = { .probes = estimator->probes, .relative_error = INFINITY };
-  double n = (double) estimator->probes, mean = estimator->sum / n, variance;
+  SudokuEstimate estimate = { .probes = estimator->probes };
+  double n = (double) estimator->probes, mean = estimator->sum / n, variance, half;
 
   if (estimator->stage == STAGE_EXACT)
     {
-      estimate.exact = true;
+      estimate.exact = estimate.known = true;
       estimate.count = estimator->count;
-      estimate.relative_error = 0;
       estimate.log10 = estimate.low_log10 = estimate.high_log10 = log10 ((double) estimate.count);
       return estimate;
     }
-  estimate.low_log10 = 0;
-  estimate.high_log10 = INFINITY;
-  estimate.log10 = -INFINITY;
-  if (estimator->probes == 0 || estimator->sum == 0)
-    return estimate;
-  estimate.log10 = log10 (mean) + estimator->scale * log10 (2);
-  if (estimator->probes < 2)
+  if (estimator->probes < 2 || estimator->sum == 0)
     return estimate;
   variance = fmax (0, (estimator->sum_of_squares / n - mean * mean) * n / (n - 1));
+  estimate.known = true;
   estimate.relative_error = sqrt (variance / n) / mean;
-  {
-    double half = student_quantile (n - 1) * estimate.relative_error / log (10);
-
-    estimate.low_log10 = estimate.log10 - half;
-    estimate.high_log10 = estimate.log10 + half;
-  }
+  estimate.log10 = log10 (mean) + estimator->scale * log10 (2);
+  half = student_quantile (n - 1) * estimate.relative_error / log (10);
+  estimate.low_log10 = estimate.log10 - half;
+  estimate.high_log10 = estimate.log10 + half;
   return estimate;
 }

@@ -19,9 +19,10 @@ typedef struct
   bool exact;            /* all solutions were counted: no error */
   uint64_t count;        /* if exact */
   uint64_t probes;       /* how many random walks the estimate comes from */
-  double log10;          /* the common logarithm of the estimate; minus infinity for 0 */
-  double relative_error; /* standard error of the estimate, as a share of it; infinite below 2 probes */
-  double low_log10;      /* a 95 % confidence interval */
+  bool known;            /* else nothing can be said yet: fewer than two probes, or none met a solution */
+  double log10;          /* if known: the common logarithm of the estimate; minus infinity for an exact 0 */
+  double relative_error; /* if known: standard error of the estimate, as a share of it */
+  double low_log10;      /* if known: a 95 % confidence interval */
   double high_log10;
 } SudokuEstimate;
 

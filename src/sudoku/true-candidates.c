@@ -6,10 +6,16 @@
 
 #include <stdlib.h>
 
+#include "sudoku/count.h"
 #include "sudoku/existence.h"
 
-/* The first limit of round 3, and the factor to the next. */
+/* On 9x9 boards round 2 goes through no more solutions: counting each candidate is faster then. */
+#define MOST_TALLIED_OF_NINE 100000u
+
+/* The first limit of round 3, and the factor to the next. Counting 9x9 boards hardly takes longer for a
+ * higher one. */
 #define FIRST_LIMIT 16u
+#define FIRST_LIMIT_OF_NINE 100000u
 #define LIMIT_GROWTH 8u
 
 typedef enum
@@ -24,8 +30,6 @@ typedef enum
 typedef struct
 {
   uint64_t count;
-  uint8_t *bookmark; /* NULL before the first time */
-  size_t size;
   bool exact;
 } Counter;
 
@@ -42,27 +46,20 @@ struct SudokuTrueCandidates
   uint64_t solutions;
   bool solutions_exact;
 
-  SudokuSearch *search; /* under way in round 2 or 3 */
-  Counter *counter;     /* [cells * n], made at the start of round 3 */
+  SudokuSearch *search; /* under way in round 2 */
+  SudokuCount *count;   /* under way in round 3 */
+  Counter *counter;     /* [cells * n + 1], made at the start of round 3; the last is of all solutions */
   uint64_t each_limit;
   unsigned each;        /* the candidate under way, cell * n + value - 1 */
 };
-
-static void
-free_counters (SudokuTrueCandidates *work)
-{
-  if (work->counter != NULL)
-    for (size_t i = 0; i < (size_t) work->cells * work->order; i++)
-      free (work->counter[i].bookmark);
-  free (work->counter);
-}
 
 void
 sudoku_true_candidates_free (SudokuTrueCandidates *work)
 {
   if (work == NULL)
     return;
-  free_counters (work);
+  free (work->counter);
+  sudoku_count_free (work->count);
   sudoku_search_free (work->search);
   free (work->tally);
   free (work->solution);
@@ -117,8 +114,12 @@ static bool
 run_enumerate (SudokuTrueCandidates *work, SudokuPatience *patience)
 {
   unsigned cells = work->cells, n = work->order;
+  bool is_nine = sudoku_geometry_is_nine (work->puzzle->geometry);
+  uint64_t limit = work->limit;
   SudokuSearchResult result = SUDOKU_SEARCH_FOUND;
 
+  if (is_nine && limit > MOST_TALLIED_OF_NINE)
+    limit = MOST_TALLIED_OF_NINE;
   if (work->search == NULL)
     work->search = sudoku_search_new (work->puzzle);
   if (work->search == NULL)
@@ -127,18 +128,18 @@ run_enumerate (SudokuTrueCandidates *work, SudokuPatience *patience)
       return true;
     }
   sudoku_search_set_cancel (work->search, patience->cancelled, patience->data);
-  while (work->solutions < work->limit
+  while (work->solutions < limit
          && (result = sudoku_search_next (work->search, work->solution)) == SUDOKU_SEARCH_FOUND)
     {
       work->solutions++;
       for (unsigned cell = 0; cell < cells; cell++)
         work->tally[cell * n + work->solution[cell] - 1]++;
     }
-  if (work->solutions < work->limit && result == SUDOKU_SEARCH_CANCELLED)
+  if (work->solutions < limit && result == SUDOKU_SEARCH_CANCELLED)
     return false;
 
   /* At the limit one more step tells whether that was all. */
-  if (work->solutions == work->limit)
+  if (work->solutions == limit)
     {
       result = sudoku_search_next (work->search, NULL);
       if (result == SUDOKU_SEARCH_CANCELLED)
@@ -148,61 +149,46 @@ run_enumerate (SudokuTrueCandidates *work, SudokuPatience *patience)
   work->round = work->solutions_exact ? ROUND_OVER : ROUND_EACH;
   sudoku_search_free (work->search);
   work->search = NULL;
-  work->each_limit = FIRST_LIMIT < work->limit ? FIRST_LIMIT : work->limit;
+  work->each_limit = is_nine ? FIRST_LIMIT_OF_NINE : FIRST_LIMIT;
+  if (work->each_limit > work->limit)
+    work->each_limit = work->limit;
   return true;
 }
 
-/* Takes the search of a candidate up again, or for the first time. */
-static SudokuSearch *
-open_counter (SudokuTrueCandidates *work, const Counter *counter, unsigned candidate)
-{
-  unsigned cell = candidate / work->order;
-  uint8_t before = work->puzzle->cell[cell];
-  SudokuSearch *search;
-
-  work->puzzle->cell[cell] = (uint8_t) (candidate % work->order + 1);
-  search = counter->bookmark == NULL
-               ? sudoku_search_new (work->puzzle)
-               : sudoku_search_resume (work->puzzle, counter->bookmark, counter->size);
-  work->puzzle->cell[cell] = before;
-  return search;
-}
-
-/* Keeps the place for the next, larger limit; without memory for it the count stands as it is. */
-static void
-close_counter (SudokuTrueCandidates *work, Counter *counter)
-{
-  free (counter->bookmark);
-  counter->bookmark = NULL;
-  if (!counter->exact && work->each_limit < work->limit)
-    {
-      counter->size = sudoku_search_save (work->search, NULL, 0);
-      counter->bookmark = malloc (counter->size);
-      if (counter->bookmark != NULL)
-        sudoku_search_save (work->search, counter->bookmark, counter->size);
-      else
-        counter->count = 0;
-    }
-  sudoku_search_free (work->search);
-  work->search = NULL;
-}
-
+/* Counts the solutions with the candidate under way, or all, to the present limit. */
 static bool
 count_one (SudokuTrueCandidates *work, Counter *counter, SudokuPatience *patience)
 {
+  unsigned cell = work->each / work->order;
   SudokuSearchResult result;
+  SudokuTotal total;
 
-  if (work->search == NULL)
-    work->search = open_counter (work, counter, work->each);
-  if (work->search == NULL)
+  if (work->count == NULL)
+    {
+      uint8_t *value = cell < work->cells ? &work->puzzle->cell[cell] : NULL;
+      uint8_t before = value != NULL ? *value : 0;
+
+      if (value != NULL)
+        *value = (uint8_t) (work->each % work->order + 1);
+      work->count = sudoku_count_new (work->puzzle);
+      if (value != NULL)
+        *value = before;
+    }
+  if (work->count == NULL)
     return true;
-  sudoku_search_set_cancel (work->search, patience->cancelled, patience->data);
+  sudoku_count_set_cancel (work->count, patience->cancelled, patience->data);
   /* One more than the limit, so that exactly as many as the limit are known to be all. */
-  result = sudoku_search_skip (work->search, work->each_limit + 1 - counter->count, &counter->count);
+  result = sudoku_count_run (work->count, work->each_limit + 1);
+  total = sudoku_count_total (work->count);
+  if (total.high > 0)
+    total.low = UINT64_MAX;
+  if (total.low > counter->count)
+    counter->count = total.low;
   if (result == SUDOKU_SEARCH_CANCELLED)
     return false;
   counter->exact = result == SUDOKU_SEARCH_EXHAUSTED;
-  close_counter (work, counter);
+  sudoku_count_free (work->count);
+  work->count = NULL;
   return true;
 }
 
@@ -213,13 +199,13 @@ run_each (SudokuTrueCandidates *work, SudokuPatience *patience)
   const SudokuSet *met = sudoku_existence_met (work->existence)->cell;
 
   if (work->counter == NULL)
-    work->counter = calloc (candidates, sizeof *work->counter);
-  for (; work->counter != NULL && work->each < candidates; work->each++)
+    work->counter = calloc (candidates + 1, sizeof *work->counter);
+  for (; work->counter != NULL && work->each <= candidates; work->each++)
     {
       unsigned cell = work->each / n, value = work->each % n + 1;
       Counter *counter = &work->counter[work->each];
 
-      if (counter->exact || !sudoku_set_has (met[cell], value))
+      if (counter->exact || (cell < work->cells && !sudoku_set_has (met[cell], value)))
         continue;
       /* Many a search is over before it asks, but each looks through the candidates. */
       if (sudoku_patience_spend (patience, candidates) || !count_one (work, counter, patience))
@@ -301,5 +287,10 @@ sudoku_true_candidates_occurrence (const SudokuTrueCandidates *work, unsigned ce
 SudokuOccurrence
 sudoku_true_candidates_solutions (const SudokuTrueCandidates *work)
 {
+  const Counter *all
+      = work->counter != NULL ? &work->counter[(size_t) work->cells * work->order] : NULL;
+
+  if (all != NULL && all->count > work->solutions)
+    return (SudokuOccurrence){ all->count, all->exact };
   return (SudokuOccurrence){ work->solutions, work->solutions_exact };
 }

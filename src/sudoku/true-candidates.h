@@ -9,7 +9,8 @@
  *      can. What has no solution is struck out for good, which shortens all later searches.
  *   2. all solutions are gone through, up to a limit; if they end before it, every count is exact.
  *   3. otherwise each candidate is counted by itself, with a limit that grows from round to round to the
- *      same limit, so that all have a first figure soon and rare ones are exact early.
+ *      same limit, so that all have a first figure soon and rare ones are exact early. On 9x9 boards not
+ *      every solution is visited for that (count.h).
  */
 #pragma once
 
@@ -26,7 +27,7 @@ typedef struct
 } SudokuOccurrence;
 
 /* Returns the work on a puzzle, not begun, or NULL when memory is short. limit bounds the solutions gone
- * through at once and for each candidate; 0 asks for existence alone. */
+ * through at once, and those counted for each candidate; 0 asks for existence alone. */
 SudokuTrueCandidates *sudoku_true_candidates_new (const SudokuGrid *puzzle, uint64_t limit);
 
 /* Frees the work; NULL is allowed. */

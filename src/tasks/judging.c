@@ -192,7 +192,7 @@ estimate_on (NonetJudging *self, SudokuEstimator *estimator)
   found = sudoku_estimator_get (estimator);
   if (found.exact)
     self->latest = verdict_of_count ((SudokuTotal){ .low = found.count });
-  else if (found.relative_error < TELLING_ERROR && found.probes >= TELLING_PROBES)
+  else if (found.known && found.relative_error < TELLING_ERROR && found.probes >= TELLING_PROBES)
     {
       self->latest.kind = NONET_VERDICT_ESTIMATED;
       self->latest.log10 = found.log10;

@@ -148,8 +148,9 @@ static void
 study_in_job (NonetJob *job, gpointer data)
 {
   Study *study = data;
-  SudokuTrueCandidates *work
-      = sudoku_true_candidates_new (study->grid, NONET_TRUE_CANDIDATES_LIMIT);
+  SudokuTrueCandidates *work = sudoku_true_candidates_new (
+      study->grid, sudoku_geometry_is_nine (study->grid->geometry) ? NONET_TRUE_CANDIDATES_LIMIT_OF_NINE
+                                                                   : NONET_TRUE_CANDIDATES_LIMIT);
   gint64 interval = study->grid->geometry.order >= LARGE_ORDER ? LARGE_PUBLISH_INTERVAL
                                                                : PUBLISH_INTERVAL;
   gboolean done = FALSE;

@@ -11,8 +11,9 @@
 
 G_BEGIN_DECLS
 
-/* Solutions are counted up to so many for each candidate. */
+/* Solutions are counted up to so many for each candidate; on 9x9 boards, where not each has to be visited, up to more. */
 #define NONET_TRUE_CANDIDATES_LIMIT 100000
+#define NONET_TRUE_CANDIDATES_LIMIT_OF_NINE 1000000000
 
 /* Watches a puzzle at a time. Signal "changed", at most once a frame: something more is known. */
 #define NONET_TYPE_TRUE_CANDIDATES (nonet_true_candidates_get_type ())

@@ -40,6 +40,18 @@ test_small_is_exact (void)
   g_assert_cmpuint (result.count, ==, 0);
 }
 
+static void
+test_nothing_is_known_at_first (void)
+{
+  g_autofree SudokuGrid *puzzle = board (MANY);
+  SudokuEstimator *estimator = sudoku_estimator_new (puzzle, 1);
+
+  g_assert_false (sudoku_estimator_get (estimator).known);
+  g_assert_true (sudoku_estimator_run (estimator, 2, NULL, NULL));
+  g_assert_true (sudoku_estimator_get (estimator).known);
+  sudoku_estimator_free (estimator);
+}
+
 /* Over many seeds the mean is right within four of its standard errors, and the stated standard error is
  * that of the estimates themselves. */
 static void
@@ -123,6 +135,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/estimate/nothing-is-known-at-first", test_nothing_is_known_at_first);
   g_test_add_func ("/estimate/small-is-exact", test_small_is_exact);
   g_test_add_func ("/estimate/unbiased", test_unbiased);
   g_test_add_func ("/estimate/empty-nine", test_empty_nine);

@@ -82,6 +82,33 @@ test_low_limit (void)
   assert_counts (puzzle, 1);
 }
 
+/* 172151 solutions are more than are gone through: each candidate is counted, and those of a cell add up. */
+static void
+test_counts_of_a_cell_add_up (void)
+{
+  g_autofree SudokuGrid *puzzle
+      = board ("6......1.4.........2.............4.7..8...3....1.9....3..4..2...5.1........8.6...");
+  SudokuTrueCandidates *work = sudoku_true_candidates_new (puzzle, 1000000);
+
+  g_assert_true (sudoku_true_candidates_run (work, NULL, NULL));
+  g_assert_true (sudoku_true_candidates_solutions (work).exact);
+  g_assert_cmpuint (sudoku_true_candidates_solutions (work).count, ==, 172151);
+  for (unsigned cell = 0; cell < 81; cell++)
+    {
+      uint64_t sum = 0;
+
+      for (unsigned value = 1; value <= 9; value++)
+        {
+          SudokuOccurrence occurrence = sudoku_true_candidates_occurrence (work, cell, value);
+
+          g_assert_true (occurrence.exact);
+          sum += occurrence.count;
+        }
+      g_assert_cmpuint (sum, ==, 172151);
+    }
+  sudoku_true_candidates_free (work);
+}
+
 /* Each of the 64 candidates is in a quarter of the 288 boards. */
 static void
 test_empty_four (void)
@@ -173,6 +200,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/true-candidates/unique", test_unique);
   g_test_add_func ("/true-candidates/several", test_several);
   g_test_add_func ("/true-candidates/low-limit", test_low_limit);
+  g_test_add_func ("/true-candidates/counts-of-a-cell-add-up", test_counts_of_a_cell_add_up);
   g_test_add_func ("/true-candidates/empty-four", test_empty_four);
   g_test_add_func ("/true-candidates/none", test_none);
   g_test_add_func ("/true-candidates/cancelled-often", test_cancelled_often);
