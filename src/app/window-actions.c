@@ -254,6 +254,12 @@ save_solutions_action (GSimpleAction *action, GVariant *parameter, gpointer user
 }
 
 static void
+cancel_loading_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  nonet_window_cancel_loading (user_data);
+}
+
+static void
 cancel_export_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   nonet_window_cancel_export (user_data);
@@ -378,6 +384,7 @@ static const GActionEntry entries[] = {
   { "copy-solutions", copy_solutions_action },
   { "save-solutions", save_solutions_action },
   { "cancel-export", cancel_export_action },
+  { "cancel-loading", cancel_loading_action },
   { "follow-verdict", follow_verdict_action },
   { "hint", hint_action },
   { "show-collection", show_collection_action },

@@ -35,6 +35,9 @@ struct _NonetWindow
   GtkMenuButton *menu_button;
   GtkMenuButton *narrow_menu_button;
   GMenu *copy_as_menu;
+  GtkRevealer *loading_bar;
+  GtkSpinner *loading_spinner;
+  GtkLabel *loading_label;
   GtkRevealer *tool_bar;
   AdwFlap *flap;
   NonetBoardView *board;
@@ -57,6 +60,7 @@ struct _NonetWindow
 
   /* window-files.c, window-reading.c */
   GCancellable *loading;
+  guint loading_source; /* until the bar is shown */
   GMenu *recent_menu;
   NonetReading *reading; /* what the document came from, if it was read */
   GFile *reading_file;   /* the file behind it, or NULL */
@@ -130,6 +134,9 @@ void nonet_window_read_again (NonetWindow *self, const char *how);
 /* Shows the index-th puzzle of the window's reading. */
 void nonet_window_show_read_puzzle (NonetWindow *self, guint index);
 void nonet_window_forget_reading (NonetWindow *self);
+void nonet_window_init_reading (NonetWindow *self);
+/* Gives up what is being read; the puzzle stays. Returns whether there was anything. */
+gboolean nonet_window_cancel_loading (NonetWindow *self);
 /* The dialog with what the last reading had to say. */
 void nonet_window_show_messages (NonetWindow *self);
 

@@ -8,6 +8,9 @@
 #include "app/window-private.h"
 #include "tasks/files.h"
 
+/* What takes longer is told of. */
+#define SHOW_AFTER_MS 250
+
 /* One reading, from the request to the puzzle. */
 typedef struct
 {
@@ -29,12 +32,73 @@ loading_free (Loading *loading)
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Loading, loading_free)
 
+static gboolean
+show_loading_cb (gpointer user_data)
+{
+  NonetWindow *self = user_data;
+
+  self->loading_source = 0;
+  gtk_spinner_start (self->loading_spinner);
+  nonet_window_show_bar (self->loading_bar, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+/* Tells after a moment what is being read. */
+static void
+tell_loading (NonetWindow *self, GFile *file)
+{
+  g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
+  g_autofree char *shown = name != NULL ? g_filename_display_name (name) : NULL;
+  g_autofree char *text = shown != NULL ? g_strdup_printf (_ ("Reading “%s”…"), shown) : g_strdup (_ ("Reading the text…"));
+
+  gtk_label_set_label (self->loading_label, text);
+  if (self->loading_source == 0)
+    self->loading_source = g_timeout_add (SHOW_AFTER_MS, show_loading_cb, self);
+}
+
+/* Nothing is being read any more. */
+static void
+end_loading (NonetWindow *self)
+{
+  g_clear_handle_id (&self->loading_source, g_source_remove);
+  g_clear_object (&self->loading);
+  if (self->loading_bar == NULL)
+    return;
+  gtk_spinner_stop (self->loading_spinner);
+  nonet_window_show_bar (self->loading_bar, FALSE);
+}
+
+gboolean
+nonet_window_cancel_loading (NonetWindow *self)
+{
+  if (self->loading == NULL)
+    return FALSE;
+  g_cancellable_cancel (self->loading);
+  end_loading (self);
+  return TRUE;
+}
+
+/* Escape gives up what is being read before it does anything else. */
+static gboolean
+key_pressed_cb (NonetWindow *self, guint key, guint code, GdkModifierType state)
+{
+  return key == GDK_KEY_Escape && gtk_revealer_get_reveal_child (self->loading_bar) && nonet_window_cancel_loading (self);
+}
+
+void
+nonet_window_init_reading (NonetWindow *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
 void
 nonet_window_forget_reading (NonetWindow *self)
 {
-  if (self->loading != NULL)
-    g_cancellable_cancel (self->loading);
-  g_clear_object (&self->loading);
+  nonet_window_cancel_loading (self);
   g_clear_object (&self->reading);
   g_clear_object (&self->reading_file);
   g_clear_pointer (&self->reading_bytes, g_bytes_unref);
@@ -227,7 +291,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   /* A later reading, or the end of the window, has made this one unwanted. */
   if (self->loading != loading->cancellable || self->document == NULL)
     return;
-  g_clear_object (&self->loading);
+  end_loading (self);
 
   if (reading != NULL)
     accept_reading (self, loading, reading);
@@ -257,6 +321,7 @@ nonet_window_read_file (NonetWindow *self, GFile *file, const NonetReadOptions *
 
   loading->file = g_object_ref (file);
   loading->again = options != NULL;
+  tell_loading (self, file);
   nonet_load_file_async (file, options, loading->cancellable, loaded_cb, loading);
 }
 
@@ -267,6 +332,7 @@ read_bytes (NonetWindow *self, GBytes *bytes, const NonetReadOptions *options)
 
   loading->bytes = g_bytes_ref (bytes);
   loading->again = options != NULL;
+  tell_loading (self, NULL);
   nonet_load_bytes_async (bytes, options, loading->cancellable, loaded_cb, loading);
 }
 

@@ -341,6 +341,9 @@ nonet_window_class_init (NonetWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, verdict_button);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, verdict_icon);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, verdict_label);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, loading_bar);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, loading_spinner);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, loading_label);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, outdated_bar);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, export_bar);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, export_label);
@@ -406,6 +409,7 @@ nonet_window_new (NonetApplication *application)
   init_tints (self);
   nonet_window_add_actions (self);
   nonet_window_init_clipboard (self);
+  nonet_window_init_reading (self);
   nonet_window_set_document (self, document);
   init_panes (self);
   return self;

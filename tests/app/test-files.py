@@ -7,6 +7,7 @@ Usage: test-files.py NONET (inside tests/ui-session); prints TAP.
 """
 
 import json
+import os
 import signal
 import subprocess
 import time
@@ -29,6 +30,50 @@ def a_file_given_on_the_command_line_is_shown(program, home):
     file.write_text(BIRD + "\n")
     with Nonet(program, file) as nonet:
         shows(nonet, BIRD)
+
+
+def a_file_that_takes_long_can_be_given_up(program, home):
+    file = home / "slow.txt"
+    os.mkfifo(file)
+    end = os.open(file, os.O_RDWR)  # as long as it is open, nobody has read all of it
+    with Nonet(program, file) as nonet:
+        nonet.wait_text("Reading “slow.txt”")
+        nonet.focus()
+        nonet.click(nonet.cell(1, 1))
+        nonet.key("7")
+        nonet.wait_cell(1, 1, "7, given")
+        nonet.key("Escape")
+        wait_until(lambda: not any("Reading" in text for text in nonet.texts()), "the end of reading")
+        os.close(end)
+        nonet.wait_cell(1, 1, "7, given")
+
+
+def a_file_that_comes_slowly_is_shown_in_the_end(program, home):
+    file = home / "slow.txt"
+    os.mkfifo(file)
+    end = os.open(file, os.O_RDWR)
+    with Nonet(program, file) as nonet:
+        nonet.wait_text("Reading “slow.txt”")
+        os.write(end, BIRD.encode())
+        os.close(end)
+        shows(nonet, BIRD)
+        assert not any("Reading" in text for text in nonet.texts())
+
+
+def boxes_that_no_text_tells_can_be_turned(program, home):
+    file = home / "six.txt"
+    file.write_text("1.....\n......\n......\n......\n......\n.....6\n")
+    with Nonet(program, file) as nonet:
+        nonet.focus()
+        nonet.click(nonet.find(name="Use 3×2 Boxes"))
+        nonet.wait_gone(name="Use 3×2 Boxes")
+        saved = home / "six.ipuz"
+        nonet.key("ctrl+shift+s")
+        nonet.find(name="Save the Puzzle")
+        nonet.type_path(saved)
+        wait_until(saved.exists, "the file")
+        nonet.wait_text("is saved")
+    assert json.loads(saved.read_text())["io.github.nonet:boxes"] == "3x2"
 
 
 def what_is_saved_is_read_back_as_it_was(program, home):
@@ -176,6 +221,9 @@ def version_and_help_need_no_display(program, home):
 
 TESTS = [
     a_file_given_on_the_command_line_is_shown,
+    a_file_that_takes_long_can_be_given_up,
+    a_file_that_comes_slowly_is_shown_in_the_end,
+    boxes_that_no_text_tells_can_be_turned,
     what_is_saved_is_read_back_as_it_was,
     a_file_is_opened_by_the_dialog,
     an_unreadable_file_is_explained_and_the_puzzle_stays,
