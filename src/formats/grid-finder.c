@@ -28,6 +28,7 @@ typedef struct
   gboolean ended;
   guint32 title;    /* the last line of words or comment since the last board */
   guint last_order; /* of the last board, 0 before it */
+  gboolean digits_counted; /* of a plain line, so that the alphabet is that of digits */
 } Finder;
 
 guint
@@ -591,6 +592,22 @@ set_aside (Finder *self)
   consume (self, rows);
 }
 
+/* Counts the cells of the first plain line that has digits in it. */
+static void
+count_plain_line (Finder *self, const GridEntry *entry)
+{
+  const char *p = self->text->data + entry->offset;
+  guint digits = 0;
+
+  for (guint i = 0; i < 81 && !self->digits_counted; i++)
+    digits += p[i] > '0';
+  if (digits == 0)
+    return;
+  for (guint i = 0; i < 81; i++)
+    count_cells (self, entry, &(GridCell) { p + i, 1, FALSE }, 1);
+  self->digits_counted = TRUE;
+}
+
 /* Lists of 81 digits and dots a line, a million of them: taken without looking closer. Goes on while lines are so. */
 static void
 take_plain_lines (Finder *self, GCancellable *cancellable)
@@ -612,6 +629,7 @@ take_plain_lines (Finder *self, GCancellable *cancellable)
       if (good != 81 || (rest > 81 && p[81] != '\n' && p[81] != '\r'))
         return;
       add_entry (self, &entry);
+      count_plain_line (self, &entry);
       self->at.number++;
       self->offset += rest > 81 && p[81] == '\r' ? 83 : 82;
       if (entry.line % 65536 == 0 && g_cancellable_is_cancelled (cancellable))
@@ -620,7 +638,7 @@ take_plain_lines (Finder *self, GCancellable *cancellable)
 }
 
 GridFindings *
-grid_find (const NonetText *text, guint wanted, GCancellable *cancellable)
+grid_find (const NonetText *text, guint wanted, gboolean digits, GCancellable *cancellable)
 {
   g_autofree Finder *self = g_new0 (Finder, 1);
 
@@ -635,7 +653,7 @@ grid_find (const NonetText *text, guint wanted, GCancellable *cancellable)
   self->title = GRID_NO_OFFSET;
   while (!self->found->full && !g_cancellable_is_cancelled (cancellable))
     {
-      if (wanted == 0 || wanted == 9)
+      if (digits && (wanted == 0 || wanted == 9))
         take_plain_lines (self, cancellable);
       if (peek (self, 0) == NULL)
         break;

@@ -56,8 +56,8 @@ typedef struct
   gboolean full;    /* there were more boards than can be kept */
 } GridFindings;
 
-/* Walks through the text; wanted is the order asked for or 0. */
-GridFindings *grid_find (const NonetText *text, guint wanted, GCancellable *cancellable);
+/* Walks through the text; wanted is the order asked for or 0; digits: whether a digit in a board of 9×9 is a value. */
+GridFindings *grid_find (const NonetText *text, guint wanted, gboolean digits, GCancellable *cancellable);
 void grid_findings_free (GridFindings *findings);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GridFindings, grid_findings_free)
 

@@ -557,6 +557,16 @@ sniff (const NonetText *text)
   return TRUE;
 }
 
+/* Whether the digits 1-9 stand for the values 1 to 9, as far as is asked for. */
+static gboolean
+are_digits_values (const NonetAlphabet *alphabet)
+{
+  for (guint value = 1; alphabet != NULL && value <= 9; value++)
+    if (nonet_alphabet_lookup_char (alphabet, '0' + value) != value)
+      return FALSE;
+  return TRUE;
+}
+
 void
 nonet_grid_text_read (NonetInput *input)
 {
@@ -575,7 +585,7 @@ nonet_grid_text_read (NonetInput *input)
     find_hint (self);
   if (wanted == 0)
     wanted = self->alphabet != NULL ? nonet_alphabet_get_order (self->alphabet) : self->box_rows * self->box_columns;
-  self->found = grid_find (&self->text, wanted, input->cancellable);
+  self->found = grid_find (&self->text, wanted, are_digits_values (self->alphabet), input->cancellable);
   decide_alphabets (input, self);
   keep_good_entries (input, self);
   grid_remains_explain (input, self->found);

@@ -218,6 +218,24 @@ test_alphabet_asked_for (void)
   assert_cells (puzzle->givens, "4..1..3..2..1..4");
 }
 
+/* Digits are no symbols where letters are asked for, nor letters where a list of digits has some. */
+static void
+test_digits_and_letters_in_lists (void)
+{
+  g_autoptr (NonetAlphabet) letters = nonet_alphabet_parse ("A-I", 9, NULL);
+  NonetReadOptions options = { .alphabet = letters };
+  g_autoptr (GBytes) bytes = g_bytes_new_static (GIVENS, 81);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *dots = g_strnfill (77, '.');
+  g_autofree char *both = g_strdup_printf ("%s\nABCD%s\n", GIVENS, dots);
+  g_autoptr (NonetReading) mixed = read_text (both);
+  g_autoptr (NonetPuzzle) first = nonet_reading_dup_puzzle (mixed, 0);
+
+  g_assert_null (nonet_read_bytes (bytes, &options, NULL, &error));
+  g_assert_cmpstr (error->message, ==, "1:3: '1' is not a symbol (A-I)");
+  assert_cells (first->givens, GIVENS);
+}
+
 static void
 test_candidates (void)
 {
@@ -399,6 +417,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/text/boxes", test_boxes);
   g_test_add_func ("/formats/text/alphabets", test_alphabets);
   g_test_add_func ("/formats/text/alphabet-asked-for", test_alphabet_asked_for);
+  g_test_add_func ("/formats/text/digits-and-letters-in-lists", test_digits_and_letters_in_lists);
   g_test_add_func ("/formats/text/candidates", test_candidates);
   g_test_add_func ("/formats/text/stacked-states", test_stacked_states);
   g_test_add_func ("/formats/text/solution-in-the-line", test_solution_in_the_line);
