@@ -28,7 +28,8 @@ typedef struct
 } SudokuSearchStatistics;
 
 /* Asked at least once a millisecond of work; returning true ends the call with SUDOKU_SEARCH_CANCELLED.
- * It may look at the search's progress and statistics. */
+ * It may look at the search's progress and statistics. On boards of order 49 and more it can be some
+ * milliseconds before it is asked. */
 typedef bool (*SudokuCancelFunc) (void *data);
 
 /* Returns a search that stands before the first solution, or NULL when memory is short. The puzzle is
