@@ -58,10 +58,10 @@ slice_turn_bytes (const __m512i row[4], bool back, __m512i column[4])
 
   SLICE_UNROLL (4)
   for (unsigned i = 0; i < 4; i++)
-    half[i] = _mm512_permutex2var_epi8 (row[i % 2 * 2], (__m512i)gather[i / 2], row[i % 2 * 2 + 1]);
+    half[i] = _mm512_permutex2var_epi8 (row[i % 2 * 2], (__m512i) gather[i / 2], row[i % 2 * 2 + 1]);
   SLICE_UNROLL (4)
   for (unsigned i = 0; i < 4; i++)
-    column[i] = _mm512_permutex2var_epi8 (half[i / 2 * 2], (__m512i)join[back][i % 2],
+    column[i] = _mm512_permutex2var_epi8 (half[i / 2 * 2], (__m512i) join[back][i % 2],
                                           half[i / 2 * 2 + 1]);
 }
 

@@ -43,8 +43,8 @@ typedef uint64_t Slice __attribute__ ((vector_size (8 * SLICE_QUADS)));
 
 #ifdef __AVX512VL__
 #define SLICE_TERNARY(formula, a, b, c)                                                            \
-  ((Slice)_mm256_ternarylogic_epi64 ((__m256i)(a), (__m256i)(b), (__m256i)(c),                     \
-                                     formula (0xf0, 0xcc, 0xaa) & 0xff))
+  ((Slice) _mm256_ternarylogic_epi64 ((__m256i) (a), (__m256i) (b), (__m256i) (c),                 \
+                                      formula (0xf0, 0xcc, 0xaa) & 0xff))
 #else
 #define SLICE_TERNARY(formula, a, b, c) (formula (a, b, c))
 #endif
@@ -88,6 +88,6 @@ slice_count (Slice slice)
   unsigned count = 0;
 
   for (unsigned quad = 0; quad < SLICE_QUADS; quad++)
-    count += (unsigned)__builtin_popcountll (slice[quad]);
+    count += (unsigned) __builtin_popcountll (slice[quad]);
   return count;
 }

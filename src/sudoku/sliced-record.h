@@ -20,6 +20,7 @@
 
 #define SLICED_WORDS 12
 #define SLICED_TAIL_CELLS 17
+#define SLICED_TAIL_MASK ((1u << SLICED_TAIL_CELLS) - 1)
 #define SLICED_PADDING (64 / sizeof (Slice))
 
 /* Twelve blocks of 64 slices. Turned over, a block has lane 64 * q + i in quad q of its i-th slice.
@@ -37,7 +38,7 @@ typedef struct
 static inline void
 sliced_get_record (const SlicedRecords *records, unsigned lane, uint64_t record[SLICED_WORDS])
 {
-  const uint64_t *word = (const uint64_t *)&records->block[0][lane % 64] + lane / 64;
+  const uint64_t *word = (const uint64_t *) &records->block[0][lane % 64] + lane / 64;
 
   for (unsigned w = 0; w < SLICED_WORDS; w++)
     record[w] = word[w * SLICED_WORD_DISTANCE];
@@ -46,7 +47,7 @@ sliced_get_record (const SlicedRecords *records, unsigned lane, uint64_t record[
 static inline void
 sliced_set_record (SlicedRecords *records, unsigned lane, const uint64_t record[SLICED_WORDS])
 {
-  uint64_t *word = (uint64_t *)&records->block[0][lane % 64] + lane / 64;
+  uint64_t *word = (uint64_t *) &records->block[0][lane % 64] + lane / 64;
 
   for (unsigned w = 0; w < SLICED_WORDS; w++)
     word[w * SLICED_WORD_DISTANCE] = record[w];

@@ -15,14 +15,14 @@ static inline uint64_t
 sliced_sixteen_equal (const uint8_t *values, uint8_t value)
 {
 #ifdef __SSE2__
-  __m128i sixteen = _mm_loadu_si128 ((const __m128i *)values);
+  __m128i sixteen = _mm_loadu_si128 ((const __m128i *) values);
 
-  return (uint64_t)_mm_movemask_epi8 (_mm_cmpeq_epi8 (sixteen, _mm_set1_epi8 ((char)value)));
+  return (uint64_t) _mm_movemask_epi8 (_mm_cmpeq_epi8 (sixteen, _mm_set1_epi8 ((char) value)));
 #else
   uint64_t equal = 0;
 
   for (unsigned i = 0; i < 16; i++)
-    equal |= (uint64_t)(values[i] == value) << i;
+    equal |= (uint64_t) (values[i] == value) << i;
   return equal;
 #endif
 }
@@ -31,18 +31,26 @@ sliced_sixteen_equal (const uint8_t *values, uint8_t value)
 static inline uint64_t
 sliced_cells_equal (const uint8_t *values, uint8_t value, uint64_t *tail)
 {
-  *tail = sliced_sixteen_equal (values + 64, value) | (uint64_t)(values[80] == value) << 16;
-#ifdef __AVX2__
-  __m256i first = _mm256_loadu_si256 ((const __m256i *)values),
-          all = _mm256_set1_epi8 ((char)value);
-  __m256i second = _mm256_loadu_si256 ((const __m256i *)(values + 32));
+#ifdef __AVX512BW__
+  __m512i first = _mm512_loadu_si512 (values), all = _mm512_set1_epi8 ((char) value);
+  __m256i last = _mm256_maskz_loadu_epi8 (SLICED_TAIL_MASK, values + 64);
 
-  return (uint32_t)_mm256_movemask_epi8 (_mm256_cmpeq_epi8 (first, all))
-         | (uint64_t)(uint32_t)_mm256_movemask_epi8 (_mm256_cmpeq_epi8 (second, all)) << 32;
+  *tail = _mm256_mask_cmpeq_epi8_mask (SLICED_TAIL_MASK, last, _mm512_castsi512_si256 (all));
+  return _mm512_cmpeq_epi8_mask (first, all);
+#else
+  *tail = sliced_sixteen_equal (values + 64, value) | (uint64_t) (values[80] == value) << 16;
+#ifdef __AVX2__
+  __m256i first = _mm256_loadu_si256 ((const __m256i *) values),
+          all = _mm256_set1_epi8 ((char) value);
+  __m256i second = _mm256_loadu_si256 ((const __m256i *) (values + 32));
+
+  return (uint32_t) _mm256_movemask_epi8 (_mm256_cmpeq_epi8 (first, all))
+         | (uint64_t) (uint32_t)_mm256_movemask_epi8 (_mm256_cmpeq_epi8 (second, all)) << 32;
 #else
   return sliced_sixteen_equal (values, value) | sliced_sixteen_equal (values + 16, value) << 16
          | sliced_sixteen_equal (values + 32, value) << 32
          | sliced_sixteen_equal (values + 48, value) << 48;
+#endif
 #endif
 }
 
@@ -58,7 +66,7 @@ sliced_record_of_values (const uint8_t values[81], uint64_t record[SLICED_WORDS]
     {
       uint64_t tail;
 
-      record[v] = blank | sliced_cells_equal (values, (uint8_t)(v + 1), &tail);
+      record[v] = blank | sliced_cells_equal (values, (uint8_t) (v + 1), &tail);
       record[9 + v / 3] |= (blank_tail | tail) << (SLICED_TAIL_CELLS * (v % 3));
     }
 }
@@ -67,16 +75,30 @@ sliced_record_of_values (const uint8_t values[81], uint64_t record[SLICED_WORDS]
 static inline void
 sliced_values_of_record (const uint64_t record[SLICED_WORDS], uint8_t values[81])
 {
+#ifdef __AVX512BW__
+  __m512i first = _mm512_setzero_si512 ();
+  __m256i last = _mm256_setzero_si256 ();
+#endif
+
   for (unsigned v = 0; v < 9; v++)
     {
       uint64_t cells = record[v];
-      uint64_t tail = record[9 + v / 3] >> (SLICED_TAIL_CELLS * (v % 3)) & 0x1ffff;
+      uint64_t tail = record[9 + v / 3] >> (SLICED_TAIL_CELLS * (v % 3)) & SLICED_TAIL_MASK;
 
+#ifdef __AVX512BW__
+      first = _mm512_mask_mov_epi8 (first, cells, _mm512_set1_epi8 ((char) (v + 1)));
+      last = _mm256_mask_mov_epi8 (last, (__mmask32) tail, _mm256_set1_epi8 ((char) (v + 1)));
+#else
       for (; cells != 0; cells &= cells - 1)
-        values[__builtin_ctzll (cells)] = (uint8_t)(v + 1);
+        values[__builtin_ctzll (cells)] = (uint8_t) (v + 1);
       for (; tail != 0; tail &= tail - 1)
-        values[64 + __builtin_ctzll (tail)] = (uint8_t)(v + 1);
+        values[64 + __builtin_ctzll (tail)] = (uint8_t) (v + 1);
+#endif
     }
+#ifdef __AVX512BW__
+  _mm512_storeu_si512 (values, first);
+  _mm256_mask_storeu_epi8 (values + 64, SLICED_TAIL_MASK, last);
+#endif
 }
 
 /* The values of a solved lane. For a few lanes this is cheaper than turning all of them over. */
@@ -88,7 +110,7 @@ sliced_values_of_lane (const SlicedBoards *boards, unsigned lane, uint8_t values
       unsigned value = 0;
 
       for (unsigned v = 0; v < 9; v++)
-        value += (v + 1) * (unsigned)(boards->candidate[v][cell][lane / 64] >> lane % 64 & 1);
-      values[cell] = (uint8_t)value;
+        value += (v + 1) * (unsigned) (boards->candidate[v][cell][lane / 64] >> lane % 64 & 1);
+      values[cell] = (uint8_t) value;
     }
 }

@@ -86,7 +86,7 @@ typedef struct
 #define SLICED_FOR_EACH_LANE(lane, slice)                                                          \
   for (unsigned quad_ = 0; quad_ < SLICE_QUADS; quad_++)                                           \
     for (uint64_t left_ = (slice)[quad_]; left_ != 0; left_ &= left_ - 1)                          \
-      for (unsigned lane = 64 * quad_ + (unsigned)__builtin_ctzll (left_), once_ = 1; once_;       \
+      for (unsigned lane = 64 * quad_ + (unsigned) __builtin_ctzll (left_), once_ = 1; once_;       \
            once_ = 0)
 
 static bool
@@ -273,7 +273,7 @@ sliced_find_board (SlicedEngine *engine, unsigned lane)
 
   if (saved == NULL && engine->next < job->n)
     {
-      engine->owner[lane] = (SlicedOwner){ .puzzle = (uint32_t)engine->next };
+      engine->owner[lane] = (SlicedOwner){ .puzzle = (uint32_t) engine->next };
       sliced_record_of_values (job->values + 81 * engine->next++, record);
       sliced_set_record (&engine->records, lane, record);
       return true;
