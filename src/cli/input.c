@@ -17,7 +17,7 @@
 #include "formats/quick-line.h"
 
 /* How many puzzles make a block: enough for the batch engine to run at full speed. */
-#define BLOCK_ITEMS 16384
+#define BLOCK_ITEMS 32768
 #define WHOLE_BLOCK_ITEMS 512
 /* How far to look for the first puzzle of a list. */
 #define SNIFF_BYTES (64 * 1024)
@@ -38,7 +38,7 @@ struct _CliInput
   NonetQuickTable table;
   guint next_file;
   gboolean failed;
-  CliBlock blocks[2];       /* one is handed out while the other is read ahead */
+  CliBlock *blocks[2];      /* one is handed out while the other is read ahead */
   CliBlock *block;          /* the one handed out last, or being filled */
   gboolean ahead;           /* whether it is full already and not yet handed out */
 
@@ -61,21 +61,25 @@ clear_item (gpointer data)
   g_clear_pointer (&item->error, g_free);
 }
 
-static void
-init_block (CliBlock *block, NonetAlphabet *alphabet)
+static CliBlock *
+new_block (NonetAlphabet *alphabet)
 {
+  CliBlock *block = g_new0 (CliBlock, 1);
+
   block->items = g_array_new (FALSE, FALSE, sizeof (CliItem));
   g_array_set_clear_func (block->items, clear_item);
   block->nines = g_byte_array_new ();
   block->alphabet = alphabet != NULL ? nonet_alphabet_ref (alphabet) : nonet_alphabet_new_usual (9);
+  return block;
 }
 
 static void
-clear_block (CliBlock *block)
+free_block (CliBlock *block)
 {
   g_array_unref (block->items);
   g_byte_array_unref (block->nines);
   nonet_alphabet_unref (block->alphabet);
+  g_free (block);
 }
 
 CliInput *
@@ -88,8 +92,8 @@ cli_input_new (const CliOptions *options, gboolean keep_details)
   self->options = options;
   self->quick = nonet_quick_table_init (&self->table, reading->alphabet) && usual_boxes && !keep_details;
   for (guint i = 0; i < G_N_ELEMENTS (self->blocks); i++)
-    init_block (&self->blocks[i], reading->alphabet);
-  self->block = self->blocks;
+    self->blocks[i] = new_block (reading->alphabet);
+  self->block = self->blocks[0];
   return self;
 }
 
@@ -97,7 +101,7 @@ void
 cli_input_free (CliInput *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (self->blocks); i++)
-    clear_block (&self->blocks[i]);
+    free_block (self->blocks[i]);
   g_clear_object (&self->reading);
   g_clear_pointer (&self->source, cli_source_free);
   g_free (self);
@@ -476,7 +480,7 @@ find_kind (CliInput *self)
 static void
 turn_block (CliInput *self)
 {
-  self->block = self->block == self->blocks ? self->blocks + 1 : self->blocks;
+  self->block = self->blocks[self->block == self->blocks[0]];
   g_array_set_size (self->block->items, 0);
   g_byte_array_set_size (self->block->nines, 0);
 }

@@ -109,9 +109,8 @@ prepare (Run *run)
 
 /* Makes the answer to an item and adds it up. */
 static void
-answer_item (const Run *run, guint index, CliAnswer *totals)
+answer_item (const Run *run, const CliItem *item, guint index, CliAnswer *totals)
 {
-  const CliItem *item = &g_array_index (run->block->items, CliItem, index);
   CliAnswer answer = { .options = run->totals.options, .apart = run->task->apart,
                        .text = totals->text, .n_threads = totals->n_threads, .output = totals->output,
                        .number = run->totals.number + index + 1 };
@@ -125,15 +124,17 @@ answer_item (const Run *run, guint index, CliAnswer *totals)
   add_up (totals, &answer);
 }
 
-/* What is written at every item is memory of the thread's own: next to another's both would be slow. */
+/* What is written at every item is memory of the thread's own, and what is read is looked up once: next to what another
+ * writes it would be slow. */
 static void
 answer_page (const Run *run, Page *page)
 {
   CliAnswer answers = page->answers;
+  const CliItem *items = &g_array_index (run->block->items, CliItem, 0);
 
   answers.text = g_string_new (NULL);
   for (guint i = page->begin; i < page->end; i++)
-    answer_item (run, i, &answers);
+    answer_item (run, &items[i], i, &answers);
   page->answers = answers;
 }
 
@@ -199,7 +200,7 @@ answer_in_order (Run *run)
   run->totals.n_threads = run->totals.options->threads;
   for (guint i = 0; i < run->block->items->len; i++)
     {
-      answer_item (run, i, &run->totals);
+      answer_item (run, &g_array_index (run->block->items, CliItem, i), i, &run->totals);
       cli_output_spill (run->output);
     }
 }

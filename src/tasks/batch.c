@@ -13,8 +13,11 @@
 #include "sudoku/stages.h"
 #include "tasks/each.h"
 
-/* Puzzles handed to an engine at a time: many, since it solves 256 in step, yet enough portions for all threads. */
-#define PORTION 2048
+/* Puzzles handed to an engine at a time: many, since it solves 256 in step, yet enough portions that all threads end at about
+ * the same time. */
+#define LEAST_PORTION 512
+#define MOST_PORTION 4096
+#define PORTIONS_A_THREAD 4
 /* Boards a thread a puzzle is split into, so that all end at about the same time. */
 #define BOARDS_A_THREAD 32
 /* Below this limit splitting is not worth its while. */
@@ -159,6 +162,14 @@ split_puzzle (const guint8 *values, guint least)
     }
 }
 
+static gsize
+choose_portion (gsize n, guint n_threads)
+{
+  gsize portion = n / n_threads / PORTIONS_A_THREAD;
+
+  return CLAMP (portion, MAX (MIN (n / n_threads, LEAST_PORTION), 1), MOST_PORTION);
+}
+
 static void
 count_split (Batch *batch, gsize index, guint n_threads)
 {
@@ -179,7 +190,7 @@ nonet_batch_count (const guint8 *values, gsize n, guint64 limit, guint n_threads
 {
   g_autoptr (GPtrArray) idle = g_ptr_array_new_with_free_func ((GDestroyNotify) sudoku_batch_free);
   Batch batch = { .values = values, .n = n, .limit = limit, .counts = counts, .solutions = solutions,
-                  .idle = idle, .portion = CLAMP (n / n_threads, 1, PORTION) };
+                  .idle = idle, .portion = choose_portion (n, n_threads) };
 
   g_mutex_init (&batch.mutex);
   if (n_threads > 1 && solutions == NULL && limit >= LEAST_SPLIT_LIMIT && n < n_threads * BOARDS_A_THREAD)
