@@ -21,6 +21,7 @@ typedef struct
 {
   NonetLine rows[SUDOKU_MAX_ORDER]; /* length 0 for a blank one */
   guint count;                      /* rows with characters */
+  gboolean gaps;                    /* whether there are blank lines */
   gsize first, last;                /* the columns from 0 of the leftmost and rightmost characters */
 } Block;
 
@@ -68,12 +69,14 @@ take_rows (const NonetText *text, gsize offset, guint order, gboolean apart, Blo
 
   sudoku_geometry_init_usual (&geometry, order);
   block->count = 0;
+  block->gaps = FALSE;
   block->first = G_MAXSIZE;
   block->last = 0;
   while (row < order && nonet_text_next_line (text, &offset, &line))
     {
       if (!take_row (block, row, &line, order))
         return FALSE;
+      block->gaps = block->gaps || block->rows[row].length == 0;
       if (block->rows[row].length > 0 || !apart)
         row++;
       else if (row % geometry.box_rows != 0)
@@ -135,11 +138,17 @@ grid_places_cells (const NonetText *text, gsize offset, guint order, GridCell *c
 
   for (guint apart = 0; apart < 2; apart++)
     {
-      if (!take_rows (text, offset, order, apart == 0, &block) || block.count < 2)
+      gboolean good = take_rows (text, offset, order, apart == 0, &block) && block.count >= 2;
+
+      if (!good && !block.gaps)
+        return 0;
+      if (!good)
         continue;
       for (guint pitch = 1; pitch <= 2; pitch++)
         if (cut_rows (&block, order, pitch, cells) && is_likely (cells, order))
           return block.count;
+      if (!block.gaps)
+        return 0;
     }
   return 0;
 }
