@@ -33,12 +33,13 @@ typedef enum
 
 struct _CliInput
 {
+  /* Other threads read these while one reads ahead, so they are apart from what that writes, at the end. */
+  CliBlock blocks[2];       /* one is handed out while the other is read ahead */
   const CliOptions *options;
   gboolean quick;           /* whether lines may be read the quick way */
   NonetQuickTable table;
   guint next_file;
   gboolean failed;
-  CliBlock *blocks[2];      /* one is handed out while the other is read ahead */
   CliBlock *block;          /* the one handed out last, or being filled */
   gboolean ahead;           /* whether it is full already and not yet handed out */
 
@@ -61,39 +62,37 @@ clear_item (gpointer data)
   g_clear_pointer (&item->error, g_free);
 }
 
-static CliBlock *
-new_block (NonetAlphabet *alphabet)
+static void
+init_block (CliBlock *block, NonetAlphabet *alphabet)
 {
-  CliBlock *block = g_new0 (CliBlock, 1);
-
   block->items = g_array_new (FALSE, FALSE, sizeof (CliItem));
   g_array_set_clear_func (block->items, clear_item);
   block->nines = g_byte_array_new ();
-  block->alphabet = alphabet != NULL ? nonet_alphabet_ref (alphabet) : nonet_alphabet_new_usual (9);
-  return block;
+  block->alphabet = nonet_alphabet_ref (alphabet);
 }
 
 static void
-free_block (CliBlock *block)
+clear_block (CliBlock *block)
 {
   g_array_unref (block->items);
   g_byte_array_unref (block->nines);
   nonet_alphabet_unref (block->alphabet);
-  g_free (block);
 }
 
 CliInput *
 cli_input_new (const CliOptions *options, gboolean keep_details)
 {
-  CliInput *self = g_new0 (CliInput, 1);
   const NonetReadOptions *reading = &options->reading;
+  g_autoptr (NonetAlphabet) alphabet = reading->alphabet != NULL ? nonet_alphabet_ref (reading->alphabet)
+                                                                 : nonet_alphabet_new_usual (9);
+  CliInput *self = g_new0 (CliInput, 1);
   gboolean usual_boxes = reading->box_rows == 0 || (reading->box_rows == 3 && reading->box_columns == 3);
 
   self->options = options;
   self->quick = nonet_quick_table_init (&self->table, reading->alphabet) && usual_boxes && !keep_details;
   for (guint i = 0; i < G_N_ELEMENTS (self->blocks); i++)
-    self->blocks[i] = new_block (reading->alphabet);
-  self->block = self->blocks[0];
+    init_block (&self->blocks[i], alphabet);
+  self->block = self->blocks;
   return self;
 }
 
@@ -101,7 +100,7 @@ void
 cli_input_free (CliInput *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (self->blocks); i++)
-    free_block (self->blocks[i]);
+    clear_block (&self->blocks[i]);
   g_clear_object (&self->reading);
   g_clear_pointer (&self->source, cli_source_free);
   g_free (self);
@@ -480,7 +479,7 @@ find_kind (CliInput *self)
 static void
 turn_block (CliInput *self)
 {
-  self->block = self->blocks[self->block == self->blocks[0]];
+  self->block = self->block == self->blocks ? self->blocks + 1 : self->blocks;
   g_array_set_size (self->block->items, 0);
   g_byte_array_set_size (self->block->nines, 0);
 }
