@@ -324,6 +324,39 @@ ui_find_button (GtkWidget *inside,
 
 typedef struct
 {
+  GtkWidget *inside;
+  const char *text;
+  GtkWidget *(*find) (GtkWidget *inside, const char *text);
+} Wanted;
+
+static gboolean
+is_found (gpointer wanted)
+{
+  return ((Wanted *) wanted)->find (((Wanted *) wanted)->inside, ((Wanted *) wanted)->text) != NULL;
+}
+
+GtkWidget *
+ui_wait_button (GtkWidget *inside,
+                const char *text)
+{
+  Wanted wanted = { inside, text, ui_find_button };
+
+  ui_wait (is_found, &wanted, text);
+  return ui_find_button (inside, text);
+}
+
+GtkWidget *
+ui_wait_label (GtkWidget *inside,
+               const char *text)
+{
+  Wanted wanted = { inside, text, ui_find_label };
+
+  ui_wait (is_found, &wanted, text);
+  return ui_find_label (inside, text);
+}
+
+typedef struct
+{
   GtkWidget *widget;
   cairo_surface_t *picture;
 } Portrait;

@@ -49,6 +49,9 @@ GtkWidget *ui_find_type (GtkWidget *inside, GType type);
 /* The first visible button with this label, or this tooltip. */
 GtkWidget *ui_find_button (GtkWidget *inside, const char *text);
 GtkWidget *ui_find_label (GtkWidget *inside, const char *text);
+/* The same, waited for as ui_wait () does. */
+GtkWidget *ui_wait_button (GtkWidget *inside, const char *text);
+GtkWidget *ui_wait_label (GtkWidget *inside, const char *text);
 
 /* The widget as it looks now; free it with cairo_surface_destroy (). */
 cairo_surface_t *ui_render (GtkWidget *widget);

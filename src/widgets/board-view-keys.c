@@ -7,7 +7,7 @@
  */
 #include "widgets/board-view-private.h"
 
-#define COMPOSING_TIME 900 /* ms */
+#define USUAL_COMPOSING_TIME 900 /* ms */
 
 typedef enum
 {
@@ -101,7 +101,7 @@ type_text (NonetBoardView *self,
     case WHOLE_OR_START:
     case START:
       set_composing (self, whole);
-      self->composing_timeout = g_timeout_add (COMPOSING_TIME, composing_over, self);
+      self->composing_timeout = g_timeout_add (self->composing_time, composing_over, self);
       return TRUE;
     case NO_SYMBOL:
     default:
@@ -275,11 +275,20 @@ key_pressed (NonetBoardView *self,
 }
 
 void
+nonet_board_view_set_composing_time (NonetBoardView *self,
+                                     guint milliseconds)
+{
+  g_return_if_fail (NONET_IS_BOARD_VIEW (self));
+  self->composing_time = milliseconds;
+}
+
+void
 nonet_board_view_init_keys (NonetBoardView *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->composing = g_string_new (NULL);
+  self->composing_time = USUAL_COMPOSING_TIME;
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }

@@ -39,6 +39,7 @@ struct _NonetBoardView
   int hover;         /* cell under the pointer, or -1 */
   GString *composing;
   guint composing_timeout;
+  guint composing_time; /* ms */
 
   /* Where the board is, in units of the widget. */
   double zoom;

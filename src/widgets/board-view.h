@@ -65,6 +65,9 @@ guint nonet_board_view_get_symbol (NonetBoardView *self);
 void nonet_board_view_set_marking (NonetBoardView *self, gboolean marking);
 gboolean nonet_board_view_get_marking (NonetBoardView *self);
 
+/* How many milliseconds a symbol that may go on ("1" where there is a "12") waits for its next sign; 900 at first. */
+void nonet_board_view_set_composing_time (NonetBoardView *self, guint milliseconds);
+
 /* The keyboard's cell. Setting it selects that cell alone and scrolls to it. */
 guint nonet_board_view_get_cursor (NonetBoardView *self);
 void nonet_board_view_set_cursor (NonetBoardView *self, guint cell);

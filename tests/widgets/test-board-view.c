@@ -279,10 +279,17 @@ space_switches_to_marks (Fixture *self,
 }
 
 /* A board of order 36 has the symbols 1 to 36 as numbers. */
+static gboolean
+third_cell_has_a_value (gpointer document)
+{
+  return nonet_document_get_value (document, 2) != 0;
+}
+
 static void
 numbers_of_two_digits_are_composed (Fixture *self,
                                     gconstpointer data)
 {
+  nonet_board_view_set_composing_time (self->board, 60000);
   nonet_board_view_set_cursor (self->board, 0);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   ui_key ("1");
@@ -294,8 +301,9 @@ numbers_of_two_digits_are_composed (Fixture *self,
   ui_key ("3");
   ui_key ("Right");
   g_assert_cmpuint (nonet_document_get_value (self->document, 1), ==, 3);
+  nonet_board_view_set_composing_time (self->board, 10);
   ui_key ("2");
-  ui_pause (1100);
+  ui_wait (third_cell_has_a_value, self->document, "the end of the composing");
   g_assert_cmpuint (nonet_document_get_value (self->document, 2), ==, 2);
 }
 
@@ -439,12 +447,11 @@ hovering_a_differing_cell_tells_its_symbols (Fixture *self,
   nonet_board_view_set_tally (self->board, tally);
   g_signal_connect (self->board, "filter-requested", G_CALLBACK (filter_asked), &asked);
   ui_move (GTK_WIDGET (self->board), middle (3), middle (1));
-  ui_pause (800);
-  g_assert_null (ui_find_label (GTK_WIDGET (self->board), "142"));
   ui_move (GTK_WIDGET (self->board), middle (2), middle (1));
-  ui_pause (800);
+  ui_wait_button (GTK_WIDGET (self->board), "22");
+  ui_settle ();
+  g_assert_null (ui_find_label (GTK_WIDGET (self->board), "142"));
   popover = ui_find_type (GTK_WIDGET (self->board), GTK_TYPE_POPOVER);
-  g_assert_true (gtk_widget_get_mapped (popover));
   ui_picture (popover, "tally-popover");
   ui_picture (GTK_WIDGET (self->window), "board-differs");
   key = ui_find_button (popover, "22");
