@@ -15,6 +15,9 @@
 /* Answers that take no time are shared out to threads so many at once. */
 #define PAGE_ITEMS 1024
 
+/* Nobody waits longer than this (µs) for an answer that is there, because of those behind it. */
+#define LONGEST_GATHERING 100000
+
 typedef struct
 {
   const CliTask *task;
@@ -25,6 +28,11 @@ typedef struct
   const CliBlock *block;
   GByteArray *ready;   /* of each nine */
   GArray *pages;       /* Page: the block, if several threads answer it */
+  gint64 flushed;      /* when, by the monotonic clock */
+
+  GMutex mutex;        /* of what follows, and of the pages' ends */
+  guint n_printed;     /* pages */
+  gboolean printing;   /* by one of the threads */
 } Run;
 
 /* Items of a block one thread answers: one that takes time, or many that take none. */
@@ -32,6 +40,7 @@ typedef struct
 {
   guint begin, end;
   CliAnswer answers;   /* all of them together */
+  gboolean answered;
 } Page;
 
 void
@@ -138,16 +147,64 @@ answer_page (const Run *run, Page *page)
   page->answers = answers;
 }
 
+/* Hands out what has been gathered for long enough. */
+static void
+flush_in_time (Run *run)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  if (now - run->flushed < LONGEST_GATHERING)
+    return;
+  cli_output_flush (run->output);
+  run->flushed = now;
+}
+
+static void
+print_page (Run *run, const Page *page)
+{
+  cli_output_put (run->output, page->answers.text);
+  g_string_free (page->answers.text, TRUE);
+  add_up (&run->totals, &page->answers);
+  flush_in_time (run);
+}
+
+/* A page is answered: prints it and those behind it, as far as there is no gap, unless another thread is at it. */
+static void
+finish_page (Run *run, Page *page)
+{
+  g_mutex_lock (&run->mutex);
+  page->answered = TRUE;
+  if (!run->printing)
+    {
+      run->printing = TRUE;
+      while (run->n_printed < run->pages->len
+             && g_array_index (run->pages, Page, run->n_printed).answered)
+        {
+          g_mutex_unlock (&run->mutex);
+          print_page (run, &g_array_index (run->pages, Page, run->n_printed));
+          g_mutex_lock (&run->mutex);
+          run->n_printed++;
+        }
+      run->printing = FALSE;
+    }
+  g_mutex_unlock (&run->mutex);
+}
+
 /* Work for threads: reading ahead, and the pages. */
 static void
 read_or_answer (guint index, gpointer data)
 {
-  const Run *run = data;
+  Run *run = data;
 
   if (index == 0)
     cli_input_read_ahead (run->input);
   else
-    answer_page (run, &g_array_index (run->pages, Page, index - 1));
+    {
+      Page *page = &g_array_index (run->pages, Page, index - 1);
+
+      answer_page (run, page);
+      finish_page (run, page);
+    }
 }
 
 /* Cuts the block into pages. */
@@ -180,15 +237,8 @@ static void
 answer_on_threads (Run *run)
 {
   cut_pages (run);
+  run->n_printed = 0;
   nonet_each (1 + run->pages->len, run->totals.options->threads, read_or_answer, run);
-  for (guint i = 0; i < run->pages->len; i++)
-    {
-      CliAnswer *answers = &g_array_index (run->pages, Page, i).answers;
-
-      cli_output_put (run->output, answers->text);
-      g_string_free (answers->text, TRUE);
-      add_up (&run->totals, answers);
-    }
 }
 
 /* Prints one answer after the other. */
@@ -200,8 +250,12 @@ answer_in_order (Run *run)
   run->totals.n_threads = run->totals.options->threads;
   for (guint i = 0; i < run->block->items->len; i++)
     {
-      answer_item (run, &g_array_index (run->block->items, CliItem, i), i, &run->totals);
+      const CliItem *item = &g_array_index (run->block->items, CliItem, i);
+
+      answer_item (run, item, i, &run->totals);
       cli_output_spill (run->output);
+      if (is_slow (run, item))
+        flush_in_time (run);
     }
 }
 
@@ -226,6 +280,7 @@ cli_run (const CliOptions *options, const CliTask *task)
   Run run = { .task = task, .input = input, .output = output, .ready = ready, .pages = pages,
               .totals = { .options = options } };
 
+  g_mutex_init (&run.mutex);
   while ((run.block = cli_input_next (input)) != NULL)
     {
       prepare (&run);
@@ -237,6 +292,7 @@ cli_run (const CliOptions *options, const CliTask *task)
       cli_output_flush (output);
     }
 
+  g_mutex_clear (&run.mutex);
   if (options->stats)
     print_statistics (&run.totals);
   if (cli_input_failed (input))

@@ -333,6 +333,21 @@ def an_answer_comes_before_the_next_puzzle_is_asked():
         process.stdout.close()
 
 
+def an_answer_does_not_wait_for_those_behind_it():
+    """Counting the empty 16x16 board would take for ever."""
+    for threads in "1", "2":
+        process = subprocess.Popen([CLI, "count", "--threads=" + threads], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        try:
+            process.stdin.write(("11" + "." * 254 + "\n" + "." * 256 + "\n").encode())
+            process.stdin.close()
+            equal(bool(select.select([process.stdout], [], [], 60)[0]), True)
+            equal(process.stdout.readline(), b"0\n")
+        finally:
+            process.kill()
+            process.stdout.close()
+            process.wait()
+
+
 def a_reader_that_goes_away_ends_it():
     process = subprocess.Popen([CLI, "solve", "--all"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                stderr=subprocess.PIPE)
