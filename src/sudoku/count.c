@@ -52,6 +52,13 @@ sudoku_count_new (const SudokuGrid *puzzle)
 }
 
 void
+sudoku_count_take_part (SudokuCount *count, unsigned part)
+{
+  if (count->nine != NULL)
+    sudoku_nine_count_take_part (count->nine, part);
+}
+
+void
 sudoku_count_free (SudokuCount *count)
 {
   if (count == NULL)

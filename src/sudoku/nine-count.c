@@ -388,7 +388,10 @@ count_start (NineCount *count)
   if (count_halvings (bands) < count_halvings (stacks))
     board_turn (&count->board);
   put_most_open_stack_last (&count->board);
+  count->start = count->board;
   count->fillings = fillings_new (&count->board);
+  if (count->fillings == NULL)
+    count->phase = NINE_COUNT_START;
   return count->fillings != NULL;
 }
 

@@ -53,6 +53,7 @@ typedef struct NineFillings NineFillings;
 typedef struct
 {
   NineBoard board;
+  NineBoard start; /* where the search for column sets sets out */
   NineLevel level[NINE_COUNT_LEVELS];
   unsigned depth;
   NineCountPhase phase;

@@ -73,6 +73,18 @@ sudoku_nine_count_init (NineCount *count, const uint8_t *values, unsigned part, 
   count->met = 0;
 }
 
+void
+sudoku_nine_count_take_part (NineCount *count, unsigned part)
+{
+  count->part = part;
+  count->met = 0;
+  if (count->phase != NINE_COUNT_DONE || count->fillings == NULL)
+    return;
+  count->board = count->start;
+  count->depth = 0;
+  count->phase = NINE_COUNT_NODE;
+}
+
 /* As in the search: from the deepest level up, so that rounding never makes it go back. */
 double
 sudoku_nine_count_progress (const NineCount *count)

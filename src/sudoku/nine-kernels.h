@@ -48,4 +48,7 @@ void sudoku_nine_load (NineBoard *board, const uint8_t *values);
 void sudoku_nine_count_init (NineCount *count, const uint8_t *values, unsigned part, unsigned parts);
 
 /* The share of the work that is done, 0 to 1. */
+/* Begins another part when one is done; the total goes on, and what is remembered serves again. */
+void sudoku_nine_count_take_part (NineCount *count, unsigned part);
+
 double sudoku_nine_count_progress (const NineCount *count);

@@ -9,15 +9,16 @@
 /* A count takes up to 16 MiB, so there are not too many at once. */
 #define MAX_THREADS 6
 /* Parts a thread, so that all end at about the same time. */
-#define PARTS_A_THREAD 8
+#define PARTS_A_THREAD 16
 /* Microseconds between two publications of a part under way. */
 #define PUBLISH_INTERVAL 20000
 
+/* What a thread has counted, and its part under way. */
 typedef struct
 {
   SudokuTotal total;
   double progress;
-} Part;
+} Share;
 
 struct _NonetCounting
 {
@@ -29,7 +30,8 @@ struct _NonetCounting
   GMutex lock;
   guint next_part;
   guint n_done;
-  Part parts[MAX_THREADS * PARTS_A_THREAD];
+  guint n_shares;
+  Share shares[MAX_THREADS];
 };
 
 static void
@@ -42,72 +44,76 @@ counting_unref (NonetCounting *self)
   g_free (self);
 }
 
-/* A part being counted by a thread. */
+/* A thread at work. */
 typedef struct
 {
   NonetCounting *counting;
   SudokuCount *count;
-  Part *part;
+  Share *share;
   gint64 published;
-} Share;
+} Worker;
 
 static void
-publish (Share *share)
+publish (Worker *worker)
 {
-  g_mutex_lock (&share->counting->lock);
-  share->part->total = sudoku_count_total (share->count);
-  share->part->progress = sudoku_count_progress (share->count);
-  g_mutex_unlock (&share->counting->lock);
-  share->published = g_get_monotonic_time ();
+  worker->share->total = sudoku_count_total (worker->count);
+  worker->share->progress = sudoku_count_progress (worker->count);
+  worker->published = g_get_monotonic_time ();
 }
 
 /* Asked by the count; publishes now and then. */
 static bool
 must_end (void *data)
 {
-  Share *share = data;
+  Worker *worker = data;
 
-  if (g_get_monotonic_time () - share->published >= PUBLISH_INTERVAL)
-    publish (share);
-  return g_atomic_int_get (&share->counting->ended);
+  if (g_get_monotonic_time () - worker->published >= PUBLISH_INTERVAL)
+    {
+      g_mutex_lock (&worker->counting->lock);
+      publish (worker);
+      g_mutex_unlock (&worker->counting->lock);
+    }
+  return g_atomic_int_get (&worker->counting->ended);
 }
 
 /* Counts a part to its end, or until all shall end. Returns whether it is done. */
 static gboolean
-count_part (NonetCounting *self, guint number)
+count_part (Worker *worker, guint number)
 {
-  Share share = { .counting = self, .part = &self->parts[number] };
-  gboolean done = FALSE;
-
-  share.count = sudoku_count_new_part (self->grid, number, self->n_parts);
-  if (share.count != NULL)
-    {
-      sudoku_count_set_cancel (share.count, must_end, &share);
-      done = sudoku_count_run (share.count, SUDOKU_COUNT_ALL) == SUDOKU_SEARCH_EXHAUSTED;
-      publish (&share);
-    }
-  sudoku_count_free (share.count);
-  return done;
+  if (worker->count != NULL)
+    sudoku_count_take_part (worker->count, number);
+  else
+    worker->count = sudoku_count_new_part (worker->counting->grid, number, worker->counting->n_parts);
+  if (worker->count == NULL)
+    return FALSE;
+  sudoku_count_set_cancel (worker->count, must_end, worker);
+  return sudoku_count_run (worker->count, SUDOKU_COUNT_ALL) == SUDOKU_SEARCH_EXHAUSTED;
 }
 
 static void
 count_in_job (NonetJob *job, gpointer data)
 {
   NonetCounting *self = data;
+  Worker worker = { .counting = self };
 
   g_mutex_lock (&self->lock);
+  worker.share = &self->shares[self->n_shares++];
   while (self->next_part < self->n_parts && !g_atomic_int_get (&self->ended))
     {
       guint number = self->next_part++;
       gboolean done;
 
       g_mutex_unlock (&self->lock);
-      done = count_part (self, number);
+      done = count_part (&worker, number);
       g_mutex_lock (&self->lock);
-      if (done)
-        self->n_done++;
+      if (!done)
+        break;
+      publish (&worker);
+      worker.share->progress = 0;
+      self->n_done++;
     }
   g_mutex_unlock (&self->lock);
+  sudoku_count_free (worker.count);
 }
 
 NonetCounting *
@@ -156,10 +162,11 @@ nonet_counting_look (NonetCounting *self)
   NonetCountingView view = { 0 };
 
   g_mutex_lock (&self->lock);
-  for (guint i = 0; i < self->n_parts; i++)
+  view.progress = (double) self->n_done / self->n_parts;
+  for (guint i = 0; i < self->n_shares; i++)
     {
-      view.total = add (view.total, self->parts[i].total);
-      view.progress += self->parts[i].progress / self->n_parts;
+      view.total = add (view.total, self->shares[i].total);
+      view.progress += self->shares[i].progress / self->n_parts;
     }
   view.done = self->n_done == self->n_parts;
   g_mutex_unlock (&self->lock);

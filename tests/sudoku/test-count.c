@@ -114,6 +114,37 @@ test_parts_add_up (void)
     }
 }
 
+/* Two counts take the parts in turns, as threads do. */
+static void
+test_parts_are_taken_one_after_the_other (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (23);
+
+  for (unsigned round = 0; round < 60; round++)
+    {
+      g_autofree SudokuGrid *puzzle = random_board (rand, 22 + round % 10);
+      SudokuCount *counts[2];
+      uint64_t sum = 0;
+
+      for (unsigned i = 0; i < 2; i++)
+        {
+          counts[i] = sudoku_count_new_part (puzzle, i, 7);
+          g_assert_cmpint (sudoku_count_run (counts[i], SUDOKU_COUNT_ALL), ==, SUDOKU_SEARCH_EXHAUSTED);
+        }
+      for (unsigned part = 2; part < 7; part++)
+        {
+          sudoku_count_take_part (counts[part % 2], part);
+          g_assert_cmpint (sudoku_count_run (counts[part % 2], SUDOKU_COUNT_ALL), ==, SUDOKU_SEARCH_EXHAUSTED);
+        }
+      for (unsigned i = 0; i < 2; i++)
+        {
+          sum += sudoku_count_total (counts[i]).low;
+          sudoku_count_free (counts[i]);
+        }
+      g_assert_cmpuint (sum, ==, count_all (puzzle));
+    }
+}
+
 static bool
 always (void *data)
 {
@@ -196,6 +227,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/count/random-boards", test_random_boards);
   g_test_add_func ("/count/many-solutions", test_many_solutions);
   g_test_add_func ("/count/parts-add-up", test_parts_add_up);
+  g_test_add_func ("/count/parts-one-after-the-other", test_parts_are_taken_one_after_the_other);
   g_test_add_func ("/count/cancel-everywhere", test_cancel_everywhere);
   g_test_add_func ("/count/limit", test_limit);
   g_test_add_func ("/count/other-boards", test_other_boards);
