@@ -210,15 +210,15 @@ replace_by_placements (Learner *learner)
   learner->n_learnt = kept;
 }
 
-static unsigned
-count_levels (Learner *learner)
+unsigned
+learner_distance (Learner *learner, const LearnerLiteral *literal, unsigned size)
 {
   unsigned n = 0;
 
   learner->stamp++;
-  for (unsigned i = 0; i < learner->n_learnt; i++)
+  for (unsigned i = 0; i < size; i++)
     {
-      uint64_t *stamp = &learner->level_stamp[learner->level[learner_variable (learner->learnt[i])]];
+      uint64_t *stamp = &learner->level_stamp[learner->level[learner_variable (literal[i])]];
 
       n += *stamp != learner->stamp;
       *stamp = learner->stamp;
@@ -252,7 +252,7 @@ learner_analyse (Learner *learner, LearnerReason conflict)
   drop_redundant (learner);
   replace_by_placements (learner);
   clear_marks (learner);
-  learner->distance = count_levels (learner);
+  learner->distance = learner_distance (learner, learner->learnt, learner->n_learnt);
   return order_literals (learner);
 }
 

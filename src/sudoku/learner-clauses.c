@@ -4,7 +4,8 @@
  *
  * A clause's *distance* is the number of decision levels of its literals: those of a small one are likely
  * to be of use together (G. Audemard and L. Simon, "Predicting learnt clauses quality in modern SAT
- * solvers", 2009). Its word before the literals holds the distance and these bits:
+ * solvers", 2009), and it is counted anew when the clause is of use. Its word before the literals holds
+ * the distance and these bits:
  */
 #include "sudoku/learner.h"
 
@@ -19,6 +20,11 @@
 /* Clauses of so small a distance stay for good; and of so small a one, while they are used. */
 #define LASTING_DISTANCE 2
 #define USEFUL_DISTANCE 6
+
+/* Distances over the one are not counted anew, nor those of boards with more variables than the other, where keeping
+ * more clauses was seen to cost more than it brings. */
+#define MOST_RECOUNTED 20
+#define MOST_VARIABLES_RECOUNTED (1 << 14)
 
 /* 128 MiB, far more than is ever kept; an index has to fit LearnerReason. */
 #define MOST_WORDS (UINT32_C (1) << 25)
@@ -62,7 +68,15 @@ distance_of (const Learner *learner, uint32_t clause)
 void
 learner_use_clause (Learner *learner, uint32_t clause)
 {
-  *distance_of (learner, clause) |= USED;
+  uint32_t *word = distance_of (learner, clause), distance;
+
+  *word |= USED;
+  if ((*word & DISTANCE) <= LASTING_DISTANCE || (*word & DISTANCE) > MOST_RECOUNTED
+      || learner->n_variables > MOST_VARIABLES_RECOUNTED)
+    return;
+  distance = learner_distance (learner, learner->words + clause, learner_clause_size (learner, clause));
+  if (distance < (*word & DISTANCE))
+    *word = (*word & ~DISTANCE) | distance;
 }
 
 /* Makes room for a number of words and a clause; returns false when there is none. */

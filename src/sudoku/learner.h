@@ -176,6 +176,9 @@ void learner_go_back (Learner *learner, unsigned level);
 unsigned learner_analyse (Learner *learner, LearnerReason conflict);
 void learner_analyse_assumption (Learner *learner, LearnerLiteral literal);
 
+/* Of how many levels the literals, which all have a value, are. */
+unsigned learner_distance (Learner *learner, const LearnerLiteral *literal, unsigned size);
+
 /* learner-clauses.c: keeping `learnt` (of two literals or more), which returns LEARNER_NONE when memory is
  * short; and forgetting many of the others. */
 void learner_watch (Learner *learner, LearnerLiteral literal, LearnerWatch watch);
@@ -188,7 +191,7 @@ learner_clause_size (const Learner *learner, uint32_t clause)
   return learner->words[clause - 2];
 }
 
-/* Notes that a clause was of use. */
+/* Notes that a clause, all literals of which have a value, was of use. */
 void learner_use_clause (Learner *learner, uint32_t clause);
 
 /* learner-order.c: the heap of variables by activity. */
