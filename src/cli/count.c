@@ -21,6 +21,8 @@
 
 /* A count is shared out to threads in so many parts for each. */
 #define PARTS 16
+/* Microseconds one thread counts before that. */
+#define BRIEF_TIME 100000
 
 /* An estimate as exact as this is not made better. */
 #define FINE_ERROR 0.002
@@ -212,6 +214,23 @@ count_parts (guint thread, gpointer data)
   sudoku_count_free (count);
 }
 
+/* Counts in this thread, for as long as sharing out would hardly be quicker. Sets *total and returns TRUE if that was
+ * enough. */
+static gboolean
+count_briefly (const SudokuGrid *grid, SudokuTotal *total)
+{
+  SudokuCount *count = sudoku_count_new (grid);
+  gint64 deadline = g_get_monotonic_time () + BRIEF_TIME;
+  gboolean done;
+
+  sudoku_count_set_cancel (count, is_past, &deadline);
+  done = sudoku_count_run (count, SUDOKU_COUNT_ALL) == SUDOKU_SEARCH_EXHAUSTED;
+  if (done)
+    *total = sudoku_count_total (count);
+  sudoku_count_free (count);
+  return done;
+}
+
 /* Counts one puzzle, no further than the limit where there is one. */
 static void
 answer_by_count (CliAnswer *answer, const Count *count, const SudokuGrid *grid)
@@ -224,7 +243,8 @@ answer_by_count (CliAnswer *answer, const Count *count, const SudokuGrid *grid)
   unsigned __int128 number = 0;
   gint64 begin = g_get_monotonic_time ();
 
-  nonet_each (n_threads, n_threads, count_parts, &parts);
+  if (n_threads == 1 || !count_briefly (grid, &totals[0]))
+    nonet_each (n_threads, n_threads, count_parts, &parts);
   answer->engine_time = g_get_monotonic_time () - begin;
   for (guint i = 0; i < n_threads; i++)
     number += (unsigned __int128) totals[i].high << 64 | totals[i].low;
