@@ -9,6 +9,9 @@
 /* Below this many device pixels to a cell tints are all that can be told apart. */
 #define SMALLEST_MARKED_CELL 12
 
+/* How much of a cell's width what is being typed may take. */
+#define WIDEST_COMPOSING 0.9
+
 int
 nonet_board_drawing_first (const NonetBoardDrawing *drawing)
 {
@@ -190,7 +193,7 @@ draw_marks (const NonetBoardDrawing *drawing)
     draw_corners (drawing, NONET_CELL_DIFFERS, FALSE, &drawing->style->ink);
 }
 
-/* The text typed so far, underlined as input methods do it. */
+/* The text typed so far, underlined as input methods do it, and small enough for its cell. */
 static void
 draw_composing (const NonetBoardDrawing *drawing)
 {
@@ -211,6 +214,14 @@ draw_composing (const NonetBoardDrawing *drawing)
   pango_layout_set_font_description (layout, font);
   pango_layout_set_text (layout, scene->composing, -1);
   pango_layout_get_pixel_extents (layout, &ink, NULL);
+  if (ink.width > place.width * WIDEST_COMPOSING)
+    {
+      pango_font_description_set_absolute_size (font, drawing->layout.cell * 0.5 * PANGO_SCALE
+                                                          * place.width * WIDEST_COMPOSING
+                                                          / ink.width);
+      pango_layout_set_font_description (layout, font);
+      pango_layout_get_pixel_extents (layout, &ink, NULL);
+    }
   nonet_board_drawing_set_colour (drawing, &drawing->style->entry, 1);
   cairo_move_to (drawing->cr, round (place.x + (place.width - ink.width) / 2 - ink.x),
                  round (place.y + (place.height - ink.height) / 2 - ink.y));

@@ -66,6 +66,7 @@ nonet_board_view_finish_composing (NonetBoardView *self,
   g_autofree char *text = NULL;
   guint value;
 
+  nonet_board_view_reset_input (self);
   if (self->composing->len == 0)
     return;
   text = g_strdup (self->composing->str);
@@ -114,6 +115,40 @@ type_text (NonetBoardView *self,
   return type_text (self, text);
 }
 
+/* Wide signs as usual ones, and the digits of any script as 0 to 9. Caller frees. */
+static char *
+usual_form (const char *text)
+{
+  g_autofree char *normal = g_utf8_normalize (text, -1, G_NORMALIZE_ALL_COMPOSE);
+  GString *usual = g_string_new (NULL);
+
+  for (const char *sign = normal; sign != NULL && *sign != '\0'; sign = g_utf8_next_char (sign))
+    {
+      gunichar character = g_utf8_get_char (sign);
+      int digit = g_unichar_digit_value (character);
+
+      g_string_append_unichar (usual, digit >= 0 ? (gunichar) ('0' + digit) : character);
+    }
+  return g_string_free (usual, FALSE);
+}
+
+gboolean
+nonet_board_view_type (NonetBoardView *self,
+                       const char *text)
+{
+  g_autofree char *usual = NULL;
+
+  if (type_text (self, text))
+    return TRUE;
+  usual = usual_form (text);
+  if (!g_str_equal (usual, text) && type_text (self, usual))
+    return TRUE;
+  if (!g_str_equal (usual, "0") && !g_str_equal (usual, "."))
+    return FALSE;
+  gtk_widget_activate_action (GTK_WIDGET (self), "board.clear", NULL);
+  return TRUE;
+}
+
 static gboolean
 type_key (NonetBoardView *self,
           guint keyval)
@@ -124,12 +159,7 @@ type_key (NonetBoardView *self,
   if (character == 0 || !g_unichar_isgraph (character))
     return FALSE;
   text[g_unichar_to_utf8 (character, text)] = '\0';
-  if (type_text (self, text))
-    return TRUE;
-  if (character != '0' && character != '.')
-    return FALSE;
-  gtk_widget_activate_action (GTK_WIDGET (self), "board.clear", NULL);
-  return TRUE;
+  return nonet_board_view_type (self, text);
 }
 
 /* Moves the cursor, or extends the selection to the place it would move to. */
@@ -265,13 +295,17 @@ key_pressed (NonetBoardView *self,
              GdkModifierType state,
              GtkEventController *controller)
 {
-  if (self->n_cells == 0 || (state & (GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0)
+  if (self->n_cells == 0)
+    return GDK_EVENT_PROPAGATE;
+  if (nonet_board_view_is_preediting (self) && nonet_board_view_filter_key (self, controller))
+    return GDK_EVENT_STOP;
+  if ((state & (GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
   if (move_key (self, keyval, state))
     return GDK_EVENT_STOP;
-  if (state & GDK_CONTROL_MASK)
-    return GDK_EVENT_PROPAGATE;
-  return plain_key (self, keyval) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+  if (!(state & GDK_CONTROL_MASK) && plain_key (self, keyval))
+    return GDK_EVENT_STOP;
+  return nonet_board_view_filter_key (self, controller);
 }
 
 void
@@ -290,5 +324,6 @@ nonet_board_view_init_keys (NonetBoardView *self)
   self->composing = g_string_new (NULL);
   self->composing_time = USUAL_COMPOSING_TIME;
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed), self);
+  nonet_board_view_init_input (self, keys);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }

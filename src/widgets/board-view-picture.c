@@ -116,11 +116,8 @@ fill_scene (NonetBoardView *self,
     }
   if (self->depth == NONET_CANDIDATES_TRUE)
     scene->tally = self->tally;
-  if (self->composing->len > 0)
-    {
-      scene->composing = self->composing->str;
-      scene->composing_cell = self->cursor;
-    }
+  scene->composing = nonet_board_view_get_typing (self);
+  scene->composing_cell = self->cursor;
 }
 
 static const NonetBoardStyle *

@@ -241,9 +241,13 @@ wheel_turned (NonetBoardView *self,
   return GDK_EVENT_STOP;
 }
 
+/* Two fingers select nothing on their way. */
 static void
-pinch_begin (NonetBoardView *self)
+pinch_begin (NonetBoardView *self,
+             GdkEventSequence *sequence,
+             GtkGesture *gesture)
 {
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   self->pinch_zoom = self->zoom;
 }
 
@@ -254,7 +258,8 @@ pinched (NonetBoardView *self,
 {
   double x = self->pointer_x, y = self->pointer_y;
 
-  gtk_gesture_get_bounding_box_center (gesture, &x, &y);
+  if (gtk_gesture_is_active (gesture))
+    gtk_gesture_get_bounding_box_center (gesture, &x, &y);
   nonet_board_view_zoom_at (self, self->pinch_zoom * scale, x, y);
 }
 

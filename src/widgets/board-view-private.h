@@ -40,6 +40,9 @@ struct _NonetBoardView
   GString *composing;
   guint composing_timeout;
   guint composing_time; /* ms */
+  GtkIMContext *input;
+  char *preedit;     /* what the input method has begun, or NULL */
+  char *typing;      /* what was last shown of both */
 
   /* Where the board is, in units of the widget. */
   double zoom;
@@ -116,6 +119,16 @@ void nonet_board_view_select_all (NonetBoardView *self);
 void nonet_board_view_init_pointer (NonetBoardView *self);
 void nonet_board_view_init_keys (NonetBoardView *self);
 void nonet_board_view_finish_composing (NonetBoardView *self, gboolean enter);
+/* Types a text as if there were a key for it: a symbol, the beginning of one, or 0 for blank; says whether it is any. */
+gboolean nonet_board_view_type (NonetBoardView *self, const char *text);
+
+/* board-view-input.c: input methods. */
+void nonet_board_view_init_input (NonetBoardView *self, GtkEventController *keys);
+void nonet_board_view_end_input (NonetBoardView *self);
+gboolean nonet_board_view_is_preediting (NonetBoardView *self);
+gboolean nonet_board_view_filter_key (NonetBoardView *self, GtkEventController *controller);
+void nonet_board_view_reset_input (NonetBoardView *self);
+const char *nonet_board_view_get_typing (NonetBoardView *self); /* not in a cell yet; NULL: nothing */
 
 /* board-view-actions.c. */
 void nonet_board_view_actions_class_init (GtkWidgetClass *klass);

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The rest of the type stands in board-view-layout.c (size, scrolling, children), -picture.c (drawing), -selection.c,
- * -pointer.c, -keys.c, -actions.c, -popovers.c and -labels.c.
+ * -pointer.c, -keys.c, -input.c (input methods), -actions.c, -popovers.c and -labels.c.
  */
 #include "config.h"
 
@@ -365,6 +365,7 @@ nonet_board_view_finalize (GObject *object)
 {
   NonetBoardView *self = NONET_BOARD_VIEW (object);
 
+  nonet_board_view_end_input (self);
   clear_results (self);
   g_free (self->selected);
   g_free (self->flags);

@@ -5,7 +5,7 @@
 #include "boards.h"
 #include "ui-harness.h"
 #include "widgets/board-cell.h"
-#include "widgets/board-view.h"
+#include "widgets/board-view-private.h"
 
 typedef struct
 {
@@ -191,6 +191,48 @@ control_and_wheel_zoom (Fixture *self,
   g_assert_cmpfloat (nonet_board_view_get_zoom (self->board), ==, 1);
 }
 
+static GObject *
+find_controller (GtkWidget *widget,
+                 GType type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
+        return controller;
+    }
+  g_assert_not_reached ();
+}
+
+/* Fingers cannot be had from the X server: the gesture tells what it would of two of them around the pointer. */
+static void
+pinching_zooms_around_the_fingers (Fixture *self,
+                                   gconstpointer data)
+{
+  GObject *pinch = find_controller (GTK_WIDGET (self->board), GTK_TYPE_GESTURE_ZOOM);
+  double x = middle (8), y = middle (2);
+
+  ui_move (GTK_WIDGET (self->board), x, y);
+  g_signal_emit_by_name (pinch, "begin", NULL);
+  g_signal_emit_by_name (pinch, "scale-changed", 1.5);
+  g_signal_emit_by_name (pinch, "scale-changed", 3.0);
+  ui_settle ();
+  g_assert_cmpfloat (nonet_board_view_get_zoom (self->board), ==, 3);
+  g_assert_cmpint (nonet_board_view_cell_at (self->board, x, y), ==, (int) cell (2, 8));
+  g_assert_cmpfloat_with_epsilon (self->board->left + self->board->size * x / 500, x, 2);
+  g_assert_cmpfloat_with_epsilon (self->board->top + self->board->size * y / 500, y, 2);
+
+  g_signal_emit_by_name (pinch, "begin", NULL);
+  g_signal_emit_by_name (pinch, "scale-changed", 0.5);
+  g_assert_cmpfloat (nonet_board_view_get_zoom (self->board), ==, 1.5);
+  g_signal_emit_by_name (pinch, "scale-changed", 0.1);
+  g_assert_cmpfloat (nonet_board_view_get_zoom (self->board), ==, 1);
+  g_assert_cmpuint (value_at (self, 2, 8), ==, 0);
+}
+
 static gboolean
 is_six (GtkWidget *widget,
         gpointer action)
@@ -305,6 +347,120 @@ numbers_of_two_digits_are_composed (Fixture *self,
   ui_key ("2");
   ui_wait (third_cell_has_a_value, self->document, "the end of the composing");
   g_assert_cmpuint (nonet_document_get_value (self->document, 2), ==, 2);
+}
+
+/* A board of 4×4 with these symbols, its first cell selected. */
+static void
+show_symbols (Fixture *self,
+              const char *symbols)
+{
+  g_autoptr (NonetAlphabet) alphabet = nonet_alphabet_parse (symbols, 4, NULL);
+
+  nonet_document_set_alphabet (self->document, alphabet);
+  nonet_board_view_set_cursor (self->board, 0);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  ui_settle ();
+}
+
+static void
+assert_row (Fixture *self,
+            const char *values)
+{
+  for (guint i = 0; i < 4; i++)
+    g_assert_cmpuint (nonet_document_get_value (self->document, i), ==, (guint) (values[i] - '0'));
+}
+
+/* Code points are the one input method that is always there: Ctrl+Shift+U, then U+56DB. */
+static void
+an_input_method_types_symbols (Fixture *self,
+                               gconstpointer data)
+{
+  show_symbols (self, "一,二,三,四");
+  ui_key ("ctrl+shift+u");
+  g_assert_true (nonet_board_view_is_preediting (self->board));
+  ui_key ("5");
+  ui_key ("6");
+  ui_key ("d");
+  ui_key ("b");
+  assert_row (self, "0000");
+  g_assert_cmpstr (nonet_board_view_get_typing (self->board), ==, "u56db");
+  ui_picture (GTK_WIDGET (self->window), "board-input-method");
+  ui_key ("space");
+  assert_row (self, "4000");
+  g_assert_null (nonet_board_view_get_typing (self->board));
+  g_assert_false (nonet_board_view_get_marking (self->board));
+}
+
+static void
+leaving_the_cell_drops_what_was_begun (Fixture *self,
+                                       gconstpointer data)
+{
+  show_symbols (self, "一,二,三,四");
+  ui_key ("ctrl+shift+u");
+  ui_key ("5");
+  ui_click (GTK_WIDGET (self->board), 3 * 500 / 8, 500 / 8);
+  g_assert_null (nonet_board_view_get_typing (self->board));
+  assert_row (self, "0000");
+  g_assert_cmpuint (nonet_board_view_get_cursor (self->board), ==, 1);
+}
+
+static void
+set_keyboard (const char *layout)
+{
+  g_autofree char *command = g_strconcat ("setxkbmap ", layout, NULL);
+  int status;
+
+  g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, &status, NULL));
+  g_assert_cmpint (status, ==, 0);
+  ui_settle ();
+}
+
+static void
+dead_keys_type_symbols (Fixture *self,
+                        gconstpointer data)
+{
+  set_keyboard ("us -variant intl");
+  show_symbols (self, "é,è,ê,ë");
+  ui_key ("dead_circumflex");
+  g_assert_nonnull (nonet_board_view_get_typing (self->board));
+  ui_key ("e");
+  assert_row (self, "3000");
+  set_keyboard ("us");
+}
+
+static void
+signs_committed_together_are_a_symbol_or_several (Fixture *self,
+                                                  gconstpointer data)
+{
+  show_symbols (self, "十,十一,十二,二十");
+  nonet_board_view_set_composing_time (self->board, 60000);
+  g_signal_emit_by_name (self->board->input, "commit", "十二");
+  assert_row (self, "3000");
+  nonet_board_view_set_cursor (self->board, 1);
+  g_signal_emit_by_name (self->board->input, "commit", "十");
+  g_signal_emit_by_name (self->board->input, "commit", "一");
+  assert_row (self, "3200");
+  nonet_board_view_set_cursor (self->board, 2);
+  nonet_board_view_set_marking (self->board, TRUE);
+  g_signal_emit_by_name (self->board->input, "commit", "十二十一");
+  g_assert_cmphex (nonet_document_peek (self->document)->marks[2], ==,
+                   sudoku_set_of (3) | sudoku_set_of (2));
+}
+
+/* Wide ones, as Chinese and Japanese input methods give them, and those of Arabic and Indian keyboards. */
+static void
+digits_of_any_script_are_digits (Fixture *self,
+                                 gconstpointer data)
+{
+  show_symbols (self, "1-4");
+  g_signal_emit_by_name (self->board->input, "commit", "３");
+  ui_key ("Right");
+  g_signal_emit_by_name (self->board->input, "commit", "٢");
+  ui_key ("Right");
+  g_signal_emit_by_name (self->board->input, "commit", "१");
+  assert_row (self, "3210");
+  g_signal_emit_by_name (self->board->input, "commit", "٠");
+  assert_row (self, "3200");
 }
 
 static guint
@@ -477,11 +633,17 @@ main (int argc,
   ADD ("double click", 0, double_click_selects_equal_symbols);
   ADD ("wheel", 0, wheel_steps_through_possible_symbols);
   ADD ("zoom", 0, control_and_wheel_zoom);
+  ADD ("pinch", 0, pinching_zooms_around_the_fingers);
   ADD ("pop-over", 0, popover_puts_symbols);
   ADD ("long press", 0, long_press_opens_the_keypad_and_marks);
   ADD ("arrows", 0, arrows_move_and_extend);
   ADD ("marks", 0, space_switches_to_marks);
   ADD ("composing", 36, numbers_of_two_digits_are_composed);
+  ADD ("input method", 4, an_input_method_types_symbols);
+  ADD ("input method left", 4, leaving_the_cell_drops_what_was_begun);
+  ADD ("dead keys", 4, dead_keys_type_symbols);
+  ADD ("committed", 4, signs_committed_together_are_a_symbol_or_several);
+  ADD ("digits", 4, digits_of_any_script_are_digits);
   ADD ("large", 36, a_large_board_scrolls_to_the_cursor);
   ADD ("names", 0, cells_are_named);
   ADD ("focus", 0, focus_moves_the_cursor);
