@@ -9,6 +9,8 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include "tasks/files.h"
+
 #define ENTRY_SUFFIX ".session"
 
 /* The writing of one entry: at most one write is under way, the latest content waits behind it. */
@@ -147,7 +149,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (NonetSession) self = writer->session;
   g_autoptr (GError) error = NULL;
 
-  if (!g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
+  if (!nonet_replace_file_finish (result, &error))
     g_warning ("The open puzzle could not be kept against a crash: %s", error->message);
 
   writer->writing = FALSE;
@@ -168,9 +170,8 @@ write_next (EntryWriter *writer)
 
   writer->writing = TRUE;
   g_object_ref (writer->session);
-  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE,
-                                       G_FILE_CREATE_PRIVATE | G_FILE_CREATE_REPLACE_DESTINATION,
-                                       NULL, written_cb, writer);
+  nonet_replace_file_async (file, bytes, G_FILE_CREATE_PRIVATE | G_FILE_CREATE_REPLACE_DESTINATION,
+                            written_cb, writer);
 }
 
 void

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "cli/command.h"
+#include "formats/replacement.h"
 #include "render/board-picture.h"
 #include "sudoku/search.h"
 #include "sudoku/stages.h"
@@ -27,12 +28,13 @@ typedef struct
   gboolean candidates;
   const char *output;    /* a file name, or NULL for standard output */
   NonetPicture *picture; /* the PDF all puzzles go into */
-  GOutputStream *stream; /* of it */
+  NonetReplacement *replacement; /* the file it goes to … */
+  GOutputStream *stream;         /* … and its stream, or standard output */
 } Render;
 
 /* The file of a puzzle: the one named, or from the second picture on that name with the number before its extension. */
 static GOutputStream *
-open_output (const Render *render, guint64 number, GError **error)
+open_output (Render *render, guint64 number, GError **error)
 {
   g_autofree char *name = NULL;
   g_autoptr (GFile) file = NULL;
@@ -56,7 +58,8 @@ open_output (const Render *render, guint64 number, GError **error)
   else
     name = g_strdup_printf ("%s-%" G_GUINT64_FORMAT, render->output, number);
   file = g_file_new_for_commandline_arg (name);
-  return G_OUTPUT_STREAM (g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, NULL, error));
+  render->replacement = nonet_replacement_new (file, G_FILE_CREATE_NONE, NULL, error);
+  return render->replacement != NULL ? g_object_ref (nonet_replacement_get_stream (render->replacement)) : NULL;
 }
 
 static gboolean
@@ -76,7 +79,10 @@ finish_picture (Render *render, GError **error)
 {
   gboolean done = nonet_picture_finish (g_steal_pointer (&render->picture), error);
 
-  done = g_output_stream_close (render->stream, NULL, done ? error : NULL) && done;
+  if (render->replacement != NULL)
+    done = nonet_replacement_finish (g_steal_pointer (&render->replacement), done, error);
+  else
+    done = g_output_stream_close (render->stream, NULL, done ? error : NULL) && done;
   g_clear_object (&render->stream);
   return done;
 }

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "formats/registry.h"
+#include "formats/replacement.h"
 
 const NonetWriteFormat *
 nonet_write_formats (void)
@@ -109,6 +110,5 @@ nonet_write_file (const NonetWriteFormat *format, const NonetPuzzle *puzzle, GFi
 
   if (text == NULL)
     return FALSE;
-  /* GIO writes beside the file and renames, so that it is the old one or the new one at every moment. */
-  return g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, cancellable, error);
+  return nonet_replace_file (file, text, strlen (text), G_FILE_CREATE_NONE, cancellable, error);
 }

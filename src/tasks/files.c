@@ -4,6 +4,8 @@
  */
 #include "tasks/files.h"
 
+#include "formats/replacement.h"
+
 /* What a worker reads from: a file or bytes. */
 typedef struct
 {
@@ -163,5 +165,63 @@ gboolean
 nonet_save_file_finish (GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_async_result_is_tagged (result, nonet_save_file_async), FALSE);
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+typedef struct
+{
+  GFile *file;
+  GBytes *content;
+  GFileCreateFlags flags;
+} Replacing;
+
+static void
+replacing_free (Replacing *replacing)
+{
+  g_object_unref (replacing->file);
+  g_bytes_unref (replacing->content);
+  g_free (replacing);
+}
+
+static void
+replace_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  Replacing *replacing = task_data;
+  GError *error = NULL;
+
+  if (nonet_replace_file (replacing->file, g_bytes_get_data (replacing->content, NULL),
+                          g_bytes_get_size (replacing->content), replacing->flags, NULL, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+nonet_replace_file_async (GFile *file,
+                          GBytes *content,
+                          GFileCreateFlags flags,
+                          GAsyncReadyCallback callback,
+                          gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Replacing *replacing;
+
+  g_return_if_fail (G_IS_FILE (file));
+  g_return_if_fail (content != NULL);
+
+  task = g_task_new (file, NULL, callback, user_data);
+  g_task_set_source_tag (task, nonet_replace_file_async);
+  replacing = g_new0 (Replacing, 1);
+  replacing->file = g_object_ref (file);
+  replacing->content = g_bytes_ref (content);
+  replacing->flags = flags;
+  g_task_set_task_data (task, replacing, (GDestroyNotify) replacing_free);
+  g_task_run_in_thread (task, replace_in_thread);
+}
+
+gboolean
+nonet_replace_file_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, nonet_replace_file_async), FALSE);
   return g_task_propagate_boolean (G_TASK (result), error);
 }

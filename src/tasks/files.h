@@ -26,4 +26,9 @@ void nonet_save_file_async (const NonetWriteFormat *format, NonetPuzzle *puzzle,
                             gpointer user_data);
 gboolean nonet_save_file_finish (GAsyncResult *result, GError **error);
 
+/* nonet_replace_file () in a worker. */
+void nonet_replace_file_async (GFile *file, GBytes *content, GFileCreateFlags flags,
+                               GAsyncReadyCallback callback, gpointer user_data);
+gboolean nonet_replace_file_finish (GAsyncResult *result, GError **error);
+
 G_END_DECLS

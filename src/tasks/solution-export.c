@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "formats/replacement.h"
 #include "formats/write.h"
 #include "tasks/solution-finder.h"
 #include "tasks/solution-private.h"
@@ -26,8 +27,7 @@ typedef struct
   guint64 limit;
   GFile *file; /* NULL: into the text */
   NonetProgress progress;
-  GCancellable *io_cancellable; /* cancelled to keep a stream from replacing its file */
-  GFileOutputStream *stream;
+  NonetReplacement *replacement;
   GString *text;
   guint64 n_lines;
   GError *error;
@@ -41,8 +41,6 @@ export_free (gpointer data)
   nonet_puzzle_unref (export->puzzle);
   nonet_walk_unref (export->walk);
   g_clear_object (&export->file);
-  g_clear_object (&export->stream);
-  g_clear_object (&export->io_cancellable);
   g_clear_error (&export->error);
   nonet_progress_clear (&export->progress);
   if (export->text != NULL)
@@ -56,9 +54,9 @@ flush (Export *export)
 {
   if (export->file != NULL)
     {
-      gboolean written = g_output_stream_write_all (G_OUTPUT_STREAM (export->stream),
-                                                    export->text->str, export->text->len, NULL,
-                                                    export->io_cancellable, &export->error);
+      gboolean written
+          = g_output_stream_write_all (nonet_replacement_get_stream (export->replacement), export->text->str,
+                                       export->text->len, NULL, NULL, &export->error);
 
       g_string_truncate (export->text, 0);
       return written;
@@ -103,8 +101,7 @@ write_lines (Export *export, NonetJob *job, NonetFinder *finder)
     }
   if (nonet_job_is_cancelled (job))
     {
-      g_cancellable_cancel (export->io_cancellable);
-      g_cancellable_set_error_if_cancelled (export->io_cancellable, &export->error);
+      g_set_error_literal (&export->error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "");
       return FALSE;
     }
   if (result == NONET_FINDER_FAILED)
@@ -115,39 +112,21 @@ write_lines (Export *export, NonetJob *job, NonetFinder *finder)
   return flush (export);
 }
 
-/* Closes the file, which puts it in place if all went well so far and leaves the old one if not. Where there was none, what
- * was begun stands in its place and is taken away. */
-static void
-close_file (Export *export, gboolean all_well, gboolean is_new)
-{
-  if (!all_well)
-    g_cancellable_cancel (export->io_cancellable);
-  all_well = g_output_stream_close (G_OUTPUT_STREAM (export->stream), export->io_cancellable,
-                                    all_well ? &export->error : NULL)
-             && all_well;
-  if (!all_well && is_new)
-    g_file_delete (export->file, NULL, NULL);
-}
-
 static void
 export_in_job (NonetJob *job, gpointer data)
 {
   Export *export = data;
   g_autoptr (NonetFinder) finder = nonet_finder_new (export->walk);
-  gboolean all_well, is_new = FALSE;
+  gboolean all_well;
 
   if (export->file != NULL)
-    {
-      is_new = !g_file_query_exists (export->file, NULL);
-      export->stream = g_file_replace (export->file, NULL, FALSE, G_FILE_CREATE_NONE,
-                                       export->io_cancellable, &export->error);
-    }
+    export->replacement = nonet_replacement_new (export->file, G_FILE_CREATE_NONE, NULL, &export->error);
   if (export->error != NULL)
     return;
   nonet_finder_set_cancel (finder, nonet_job_is_cancelled, job);
   all_well = write_lines (export, job, finder);
-  if (export->stream != NULL)
-    close_file (export, all_well, is_new);
+  if (export->replacement != NULL)
+    nonet_replacement_finish (g_steal_pointer (&export->replacement), all_well, &export->error);
 }
 
 static void
@@ -201,7 +180,6 @@ start (GTask *task,
   export->walk = nonet_walk_ref (nonet_solution_list_get_walk (list));
   export->limit = limit;
   export->file = file != NULL ? g_object_ref (file) : NULL;
-  export->io_cancellable = g_cancellable_new ();
   export->text = g_string_new (NULL);
   nonet_progress_init (&export->progress, progress, progress_data);
   /* A file that was written is written: that is told even if it was cancelled too late. */

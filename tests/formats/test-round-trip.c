@@ -3,7 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 #include "formats/write.h"
 
@@ -252,6 +255,54 @@ test_files_are_written_whole (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
 }
 
+/* A limit on the size of files is the full disk that everybody can make. */
+static void
+set_largest_file (rlim_t bytes)
+{
+  struct rlimit limit;
+
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  limit.rlim_cur = MIN (bytes, limit.rlim_max);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+static void
+test_a_full_disk_loses_nothing (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("nonet-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "old.ipuz", NULL);
+  g_autofree char *link = g_build_filename (folder, "link.ipuz", NULL);
+  g_autofree char *new_path = g_build_filename (folder, "new.ipuz", NULL);
+  const char *const paths[] = { path, link, new_path };
+  g_autoptr (NonetPuzzle) puzzle = new_board (3, 3, NULL, 1);
+  g_autofree char *content = NULL;
+
+  g_assert_true (g_file_set_contents (path, "what was there", -1, NULL));
+  g_assert_cmpint (symlink (path, link), ==, 0);
+  signal (SIGXFSZ, SIG_IGN);
+  for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (paths[i]);
+      GError *error = NULL;
+      gboolean written;
+
+      set_largest_file (16);
+      written = nonet_write_file (nonet_write_format_find ("ipuz"), puzzle, file, NULL, &error);
+      set_largest_file (RLIM_INFINITY);
+      g_assert_false (written);
+      g_assert_nonnull (error);
+      g_error_free (error);
+    }
+  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+  g_assert_cmpstr (content, ==, "what was there");
+  g_assert_false (g_file_test (new_path, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
+  g_assert_cmpint (g_unlink (link), ==, 0);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  /* Nothing else is left. */
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 static void
 test_boards_a_format_cannot_hold (void)
 {
@@ -276,6 +327,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/round-trip/ipuz-keeps-everything", test_ipuz_keeps_everything);
   g_test_add_func ("/formats/round-trip/no-writer-is-forgotten", test_no_writer_is_forgotten);
   g_test_add_func ("/formats/round-trip/files-are-written-whole", test_files_are_written_whole);
+  g_test_add_func ("/formats/round-trip/a-full-disk-loses-nothing", test_a_full_disk_loses_nothing);
   g_test_add_func ("/formats/round-trip/boards-a-format-cannot-hold", test_boards_a_format_cannot_hold);
   return g_test_run ();
 }
