@@ -296,9 +296,12 @@ take_way (NineCount *count)
 {
   NineBranch *branch = &count->level[count->depth - 1].branch;
   unsigned way = (unsigned) __builtin_ctz (branch->left);
+  NineCells cells[PLANE_PARTS];
 
   branch->left &= (uint8_t) (branch->left - 1);
-  board_assume (&count->board, branch, way);
+  board_load (&count->board, cells);
+  assume (cells, branch, way);
+  board_store (&count->board, cells);
   count->phase = NINE_COUNT_NODE;
 }
 
@@ -334,15 +337,16 @@ enter_branch (NineCount *count, const Ways ways[3])
 static inline void
 count_node (NineCount *count)
 {
-  Outcome outcome;
+  NineCells cells[PLANE_PARTS];
   Ways ways[3];
 
-  if (is_of_another_part (count, false) || (outcome = propagate (&count->board)) == FAILED)
+  if (is_of_another_part (count, false) || propagate (&count->board) == FAILED)
     {
       leave_board (count);
       return;
     }
-  find_stack_ways (&count->board, ways);
+  board_load (&count->board, cells);
+  find_stack_ways (cells, ways);
   if (set_up_tables (&count->tables, ways))
     {
       count->phase = NINE_COUNT_TABLES;
@@ -359,9 +363,11 @@ static inline void
 put_most_open_stack_last (NineBoard *board)
 {
   unsigned halvings[3], last = 2;
+  NineCells cells[PLANE_PARTS];
   Ways ways[3];
 
-  find_stack_ways (board, ways);
+  board_load (board, cells);
+  find_stack_ways (cells, ways);
   for (unsigned i = 0; i < 3; i++)
     halvings[i] = value_halvings (ways[i]);
   for (unsigned i = 0; i < 2; i++)
@@ -375,6 +381,7 @@ put_most_open_stack_last (NineBoard *board)
 static inline bool
 count_start (NineCount *count)
 {
+  NineCells cells[PLANE_PARTS];
   Ways bands[3], stacks[3];
 
   count->phase = NINE_COUNT_NODE;
@@ -383,8 +390,9 @@ count_start (NineCount *count)
       count->phase = NINE_COUNT_DONE;
       return true;
     }
-  find_band_ways (&count->board, bands);
-  find_stack_ways (&count->board, stacks);
+  board_load (&count->board, cells);
+  find_band_ways (cells, bands);
+  find_stack_ways (cells, stacks);
   if (count_halvings (bands) < count_halvings (stacks))
     board_turn (&count->board);
   put_most_open_stack_last (&count->board);

@@ -46,7 +46,7 @@
 
 /* Fillings of a box are tried in groups; what is missing to a whole one is filled up with words that are
  * disjoint from none. */
-#define GROUP 8
+#define GROUP (PART_LANES / 2)
 
 typedef uint32_t FillingGroup __attribute__ ((vector_size (4 * GROUP)));
 

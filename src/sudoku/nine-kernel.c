@@ -5,30 +5,31 @@
 #include "sudoku/nine-build.h"
 #include "sudoku/nine-rules.h"
 
+/* Goes one level down; the cells become those before the first way. */
 static inline void
-push_level (NineSearch *search)
+push_level (NineSearch *search, const NineCells cells[PLANE_PARTS])
 {
   NineLevel *level = &search->level[search->depth++];
 
-  level->before = search->board;
-  level->branch = choose_branch (&search->board);
+  board_store (&level->before, cells);
+  level->branch = choose_branch (cells);
 }
 
-/* Takes the next way of the deepest level; search->board is the board before the branch. */
+/* Takes the next way of the deepest level; the cells are those before the branch. */
 static inline void
-take_next_way (NineSearch *search)
+take_next_way (NineSearch *search, NineCells cells[PLANE_PARTS])
 {
   NineBranch *branch = &search->level[search->depth - 1].branch;
   unsigned way = (unsigned) __builtin_ctz (branch->left);
 
   branch->left &= (uint8_t) (branch->left - 1);
   search->guesses++;
-  board_assume (&search->board, branch, way);
+  assume (cells, branch, way);
 }
 
 /* Leaves the present way for the next one; returns false when there is none in the tree. */
 static inline bool
-backtrack (NineSearch *search)
+backtrack (NineSearch *search, NineCells cells[PLANE_PARTS])
 {
   while (search->depth > 0)
     {
@@ -36,9 +37,9 @@ backtrack (NineSearch *search)
 
       if (level->branch.left != 0)
         {
-          search->board = level->before;
+          board_load (&level->before, cells);
           level->branch.done++;
-          take_next_way (search);
+          take_next_way (search, cells);
           return true;
         }
       search->depth--;
@@ -49,51 +50,50 @@ backtrack (NineSearch *search)
 static SudokuSearchResult
 nine_skip (NineSearch *search, SudokuPatience *patience, uint64_t limit, uint64_t *count)
 {
+  NineCells cells[PLANE_PARTS];
+  SudokuSearchResult result = SUDOKU_SEARCH_EXHAUSTED;
+
   if (search->phase == NINE_EXHAUSTED)
     return SUDOKU_SEARCH_EXHAUSTED;
+  board_load (&search->board, cells);
   if (search->phase == NINE_SOLUTION)
-    search->phase = backtrack (search) ? NINE_PROPAGATE : NINE_EXHAUSTED;
+    search->phase = backtrack (search, cells) ? NINE_PROPAGATE : NINE_EXHAUSTED;
 
-  while (search->phase == NINE_PROPAGATE)
+  while (search->phase == NINE_PROPAGATE && result == SUDOKU_SEARCH_EXHAUSTED)
     {
-      switch (propagate (&search->board))
+      Outcome outcome = follow_rules (cells);
+
+      if (outcome == OPEN)
         {
-        case SOLVED:
-          ++*count;
-          if (--limit == 0)
-            {
-              search->phase = NINE_SOLUTION;
-              return SUDOKU_SEARCH_FOUND;
-            }
-          /* fall through */
-        case FAILED:
-          if (!backtrack (search))
-            search->phase = NINE_EXHAUSTED;
-          break;
-        case OPEN:
-          push_level (search);
-          take_next_way (search);
+          push_level (search, cells);
+          take_next_way (search, cells);
         }
+      else if (outcome == SOLVED && ++*count && --limit == 0)
+        {
+          search->phase = NINE_SOLUTION;
+          result = SUDOKU_SEARCH_FOUND;
+          break;
+        }
+      else if (!backtrack (search, cells))
+        search->phase = NINE_EXHAUSTED;
       if (sudoku_patience_spend (patience, NINE_NODE_WORK))
-        return SUDOKU_SEARCH_CANCELLED;
+        result = SUDOKU_SEARCH_CANCELLED;
     }
-  return SUDOKU_SEARCH_EXHAUSTED;
+  board_store (&search->board, cells);
+  return result;
 }
 
 static void
 nine_read (const NineBoard *board, uint8_t *values)
 {
   uint16_t value[NINE_PLANES][NINE_LANES];
-  NinePlane cell[9];
+  NineCells cells[PLANE_PARTS];
 
-  board_load (board, cell);
-  for (unsigned i = 0; i < 9; i++)
-    {
+  board_load (board, cells);
+  FOR_EACH_PART (part)
+    for (unsigned i = 0; i < 9; i++)
       /* As many bits as are below the only one. */
-      NinePlane lower = plane_count (cell[i] - 1) + 1;
-
-      memcpy (value[i], &lower, sizeof lower);
-    }
+      plane_store (value[i], part, plane_count (cells[part].cell[i] - 1) + 1);
   for (unsigned row = 0; row < 9; row++)
     for (unsigned stack = 0; stack < 3; stack++)
       for (unsigned column = 0; column < 3; column++)
@@ -103,17 +103,20 @@ nine_read (const NineBoard *board, uint8_t *values)
 static bool
 nine_descend (NineSearch *search, unsigned done)
 {
+  NineCells cells[PLANE_PARTS];
   NineBranch *branch;
 
-  if (search->depth == NINE_MOST_LEVELS || propagate (&search->board) != OPEN)
+  board_load (&search->board, cells);
+  if (search->depth == NINE_MOST_LEVELS || follow_rules (cells) != OPEN)
     return false;
-  push_level (search);
+  push_level (search, cells);
   branch = &search->level[search->depth - 1].branch;
   if (done >= branch->total)
     return false;
   for (; branch->done < done; branch->done++)
     branch->left &= (uint8_t) (branch->left - 1);
-  take_next_way (search);
+  take_next_way (search, cells);
+  board_store (&search->board, cells);
   return true;
 }
 

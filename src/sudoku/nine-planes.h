@@ -2,8 +2,14 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Written with GCC's vector extensions; a few operations that compilers do not find by themselves are
- * spelled out for AVX-512 and AVX2. Only for the files that are built once for each kind of processor.
+ * A plane is one vector where the processor has vectors of that length. Elsewhere it is two, its
+ * *parts*: bands 0 and 1, and band 2. (Compilers accept longer vectors than the processor's, but keep
+ * them all in memory, at two thirds of the speed.) Only a step from box to box of a stack goes from one
+ * part to the other; all else is done with each part on its own.
+ *
+ * Written with the vector extension of GCC and clang; a few operations that compilers do not find by
+ * themselves are spelled out for AVX-512 and AVX2. Only for the files that are built once for each kind
+ * of processor.
  */
 #pragma once
 
@@ -11,21 +17,44 @@
 #include <stdint.h>
 #include <string.h>
 
-#if defined(__AVX2__)
+#include "sudoku/nine.h"
+
+#ifdef __AVX2__
 #include <immintrin.h>
-#elif defined(__SSE2__)
-#include <emmintrin.h>
-/* Compilers move the lanes of two halves one by one where they are not told how. */
-#define PLANE_IN_HALVES
+#define PLANE_PARTS 1
+#else
+#define PLANE_PARTS 2
 #endif
 
-typedef uint16_t NinePlane __attribute__ ((vector_size (32)));
-typedef uint64_t NineWords __attribute__ ((vector_size (32)));
+#define PART_LANES (NINE_LANES / PLANE_PARTS)
+#define PART_WORDS (PART_LANES / 4)
+
+/* A part of a plane, and its words of four lanes. */
+typedef uint16_t NinePlane __attribute__ ((vector_size (2 * PART_LANES)));
+typedef uint64_t NineWords __attribute__ ((vector_size (2 * PART_LANES)));
+
+#define FOR_EACH_PART(part) for (unsigned part = 0; part < PLANE_PARTS; part++)
 
 static inline NinePlane
 plane_all (unsigned set)
 {
   return (NinePlane){ 0 } + (uint16_t) set;
+}
+
+/* A part of the lanes of a plane. */
+static inline NinePlane
+plane_load (const uint16_t lanes[NINE_LANES], unsigned part)
+{
+  NinePlane a;
+
+  memcpy (&a, lanes + part * PART_LANES, sizeof a);
+  return a;
+}
+
+static inline void
+plane_store (uint16_t lanes[NINE_LANES], unsigned part, NinePlane a)
+{
+  memcpy (lanes + part * PART_LANES, &a, sizeof a);
 }
 
 /* a | b | c */
@@ -79,6 +108,13 @@ plane_is_empty (NinePlane a)
   return (NinePlane) (a == (NinePlane){ 0 });
 }
 
+/* Each lane's set without its smallest value. */
+static inline NinePlane
+plane_drop (NinePlane a)
+{
+  return a & (a - 1);
+}
+
 /* The number of values in each lane's set. */
 static inline NinePlane
 plane_count (NinePlane a)
@@ -102,107 +138,75 @@ plane_none (NinePlane a)
 #else
   NineWords words = (NineWords) a;
 
-  return (words[0] | words[1] | words[2] | words[3]) == 0;
+  return (words[0] | words[1]) == 0;
 #endif
 }
-
-#ifdef PLANE_IN_HALVES
-
-typedef struct
-{
-  __m128i low, high;
-} PlaneHalves;
-
-static inline PlaneHalves
-plane_split (NinePlane a)
-{
-  PlaneHalves halves;
-
-  memcpy (&halves, &a, sizeof halves);
-  return halves;
-}
-
-static inline NinePlane
-plane_join (__m128i low, __m128i high)
-{
-  PlaneHalves halves = { low, high };
-  NinePlane a;
-
-  memcpy (&a, &halves, sizeof a);
-  return a;
-}
-
-/* The same move of the lanes of every four. */
-#define MOVE_FOURS(half, order) \
-  _mm_shufflehi_epi16 (_mm_shufflelo_epi16 (half, order), order)
-
-/* A 64-bit word of one half and one of another. */
-#define PICK_WORDS(a, b, which) \
-  _mm_castpd_si128 (_mm_shuffle_pd (_mm_castsi128_pd (a), _mm_castsi128_pd (b), which))
-
-#endif
 
 /* Each box gets what the next box of its band, or the one after that, holds. */
 static inline NinePlane
 plane_next_in_band (NinePlane a)
 {
-#ifdef PLANE_IN_HALVES
-  PlaneHalves halves = plane_split (a);
-
-  return plane_join (MOVE_FOURS (halves.low, _MM_SHUFFLE (3, 0, 2, 1)),
-                     MOVE_FOURS (halves.high, _MM_SHUFFLE (3, 0, 2, 1)));
-#else
+#if PLANE_PARTS == 1
   return __builtin_shufflevector (a, a, 1, 2, 0, 3, 5, 6, 4, 7, 9, 10, 8, 11, 13, 14, 12, 15);
+#else
+  return __builtin_shufflevector (a, a, 1, 2, 0, 3, 5, 6, 4, 7);
 #endif
 }
 
 static inline NinePlane
 plane_second_in_band (NinePlane a)
 {
-#ifdef PLANE_IN_HALVES
-  PlaneHalves halves = plane_split (a);
-
-  return plane_join (MOVE_FOURS (halves.low, _MM_SHUFFLE (3, 1, 0, 2)),
-                     MOVE_FOURS (halves.high, _MM_SHUFFLE (3, 1, 0, 2)));
-#else
+#if PLANE_PARTS == 1
   return __builtin_shufflevector (a, a, 2, 0, 1, 3, 6, 4, 5, 7, 10, 8, 9, 11, 14, 12, 13, 15);
+#else
+  return __builtin_shufflevector (a, a, 2, 0, 1, 3, 6, 4, 5, 7);
 #endif
 }
 
-/* The same for stacks. */
-static inline NinePlane
-plane_next_in_stack (NinePlane a)
+/* The same for stacks, and so for all parts of a plane. */
+static inline void
+plane_next_in_stack (const NinePlane a[PLANE_PARTS], NinePlane next[PLANE_PARTS])
 {
-#ifdef PLANE_IN_HALVES
-  PlaneHalves halves = plane_split (a);
+#if PLANE_PARTS == 1
+  NineWords words = (NineWords) a[0];
 
-  return plane_join (PICK_WORDS (halves.low, halves.high, 1),
-                     PICK_WORDS (halves.low, halves.high, 2));
+  next[0] = (NinePlane) __builtin_shufflevector (words, words, 1, 2, 0, 3);
 #else
-  NineWords words = (NineWords) a;
+  NineWords first = (NineWords) a[0], second = (NineWords) a[1];
 
-  return (NinePlane) __builtin_shufflevector (words, words, 1, 2, 0, 3);
+  next[0] = (NinePlane) __builtin_shufflevector (first, second, 1, 2);
+  next[1] = (NinePlane) __builtin_shufflevector (first, second, 0, 3);
 #endif
 }
 
-static inline NinePlane
-plane_second_in_stack (NinePlane a)
+static inline void
+plane_second_in_stack (const NinePlane a[PLANE_PARTS], NinePlane second[PLANE_PARTS])
 {
-#ifdef PLANE_IN_HALVES
-  PlaneHalves halves = plane_split (a);
+#if PLANE_PARTS == 1
+  NineWords words = (NineWords) a[0];
 
-  return plane_join (PICK_WORDS (halves.high, halves.low, 0),
-                     PICK_WORDS (halves.low, halves.high, 3));
+  second[0] = (NinePlane) __builtin_shufflevector (words, words, 2, 0, 1, 3);
 #else
-  NineWords words = (NineWords) a;
+  NineWords low = (NineWords) a[0], high = (NineWords) a[1];
 
-  return (NinePlane) __builtin_shufflevector (words, words, 2, 0, 1, 3);
+  second[0] = (NinePlane) __builtin_shufflevector (low, high, 2, 0);
+  second[1] = (NinePlane) __builtin_shufflevector (low, high, 1, 3);
 #endif
 }
 
 /* Bands become stacks. */
-static inline NinePlane
-plane_transposed (NinePlane a)
+static inline void
+plane_transpose (NinePlane a[PLANE_PARTS])
 {
-  return __builtin_shufflevector (a, a, 0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15);
+#if PLANE_PARTS == 1
+  a[0] = __builtin_shufflevector (a[0], a[0], 0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15);
+#else
+  typedef uint32_t Pairs __attribute__ ((vector_size (2 * PART_LANES)));
+  const NinePlane none = { 0 };
+  Pairs low = (Pairs) __builtin_shufflevector (a[0], a[0], 0, 4, 1, 5, 2, 6, 3, 7);
+  Pairs high = (Pairs) __builtin_shufflevector (a[1], none, 0, 8, 1, 8, 2, 8, 3, 8);
+
+  a[0] = (NinePlane) __builtin_shufflevector (low, high, 0, 4, 1, 5);
+  a[1] = (NinePlane) __builtin_shufflevector (low, high, 2, 6, 3, 7);
+#endif
 }

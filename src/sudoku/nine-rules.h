@@ -41,72 +41,135 @@ typedef enum
   SOLVED
 } Outcome;
 
-static const NinePlane all = { ALL, ALL, ALL, 0, ALL, ALL, ALL, 0, ALL, ALL, ALL, 0 };
+static const uint16_t all_lanes[NINE_LANES] = { ALL, ALL, ALL, 0, ALL, ALL, ALL, 0, ALL, ALL, ALL, 0 };
 
 /* Which band and stack a lane belongs to; 9 for the lanes that are not used. */
-static const NinePlane band_of = { 0, 0, 0, 9, 1, 1, 1, 9, 2, 2, 2, 9, 9, 9, 9, 9 };
-static const NinePlane stack_of = { 0, 1, 2, 9, 0, 1, 2, 9, 0, 1, 2, 9, 9, 9, 9, 9 };
+static const uint16_t band_of[NINE_LANES] = { 0, 0, 0, 9, 1, 1, 1, 9, 2, 2, 2, 9, 9, 9, 9, 9 };
+static const uint16_t stack_of[NINE_LANES] = { 0, 1, 2, 9, 0, 1, 2, 9, 0, 1, 2, 9, 9, 9, 9, 9 };
+
+/* The cells of a board, or of the boxes in one part of its planes. */
+typedef struct
+{
+  NinePlane cell[NINE_PLANES];
+} NineCells;
+
+/* The minirows of some boxes, or their minicolumns. */
+typedef struct
+{
+  NinePlane line[3];
+} NineLines;
 
 static inline void
-board_load (const NineBoard *board, NinePlane cell[9])
+board_load (const NineBoard *board, NineCells cells[PLANE_PARTS])
 {
-  memcpy (cell, board->plane, sizeof board->plane);
+  FOR_EACH_PART (part)
+    for (unsigned i = 0; i < 9; i++)
+      cells[part].cell[i] = plane_load (board->plane[i], part);
 }
 
 static inline void
-board_store (NineBoard *board, const NinePlane cell[9])
+board_store (NineBoard *board, const NineCells cells[PLANE_PARTS])
 {
-  memcpy (board->plane, cell, sizeof board->plane);
+  FOR_EACH_PART (part)
+    for (unsigned i = 0; i < 9; i++)
+      plane_store (board->plane[i], part, cells[part].cell[i]);
 }
 
 /* The values each minirow or minicolumn may hold. */
-static inline void
-find_minirows (const NinePlane cell[9], NinePlane minirow[3])
+static inline NineLines
+find_minirows (const NineCells *cells)
 {
+  const NinePlane *cell = cells->cell;
+  NineLines minirows;
+
   for (unsigned row = 0; row < 3; row++)
-    minirow[row] = plane_or3 (cell[3 * row], cell[3 * row + 1], cell[3 * row + 2]);
+    minirows.line[row] = plane_or3 (cell[3 * row], cell[3 * row + 1], cell[3 * row + 2]);
+  return minirows;
 }
 
-static inline void
-find_minicolumns (const NinePlane cell[9], NinePlane minicolumn[3])
+static inline NineLines
+find_minicolumns (const NineCells *cells)
 {
+  const NinePlane *cell = cells->cell;
+  NineLines minicolumns;
+
   for (unsigned column = 0; column < 3; column++)
-    minicolumn[column] = plane_or3 (cell[column], cell[3 + column], cell[6 + column]);
+    minicolumns.line[column] = plane_or3 (cell[column], cell[3 + column], cell[6 + column]);
+  return minicolumns;
 }
 
-/* Writes which values the permutation rule leaves to each minirow or minicolumn; next and second are
- * the lines of the next two boxes. */
+/* Writes the lines of the next boxes of the bands, and of the ones after those. */
 static inline void
-permute (const NinePlane next[3], const NinePlane second[3], NinePlane allowed[3])
+go_round_bands (const NineLines *lines, NineLines *next, NineLines *second)
 {
+  for (unsigned i = 0; i < 3; i++)
+    {
+      next->line[i] = plane_next_in_band (lines->line[i]);
+      second->line[i] = plane_second_in_band (lines->line[i]);
+    }
+}
+
+/* The same in stacks. */
+static inline void
+go_round_stacks (const NineLines lines[PLANE_PARTS],
+                 NineLines next[PLANE_PARTS],
+                 NineLines second[PLANE_PARTS])
+{
+  for (unsigned i = 0; i < 3; i++)
+    {
+      NinePlane here[PLANE_PARTS], one[PLANE_PARTS], two[PLANE_PARTS];
+
+      FOR_EACH_PART (part)
+        here[part] = lines[part].line[i];
+      plane_next_in_stack (here, one);
+      plane_second_in_stack (here, two);
+      FOR_EACH_PART (part)
+        {
+          next[part].line[i] = one[part];
+          second[part].line[i] = two[part];
+        }
+    }
+}
+
+/* Which values the permutation rule leaves to each line, given the lines of the next two boxes. */
+static inline NineLines
+permute (const NineLines *next, const NineLines *second)
+{
+  NineLines allowed;
+
   for (unsigned line = 0; line < 3; line++)
     {
       unsigned a = (line + 1) % 3, b = (line + 2) % 3;
 
-      allowed[line] = plane_and_or (next[a], second[b], next[b] & second[a]);
+      allowed.line[line] = plane_and_or (next->line[a], second->line[b], next->line[b] & second->line[a]);
     }
+  return allowed;
 }
 
-/* Returns a plane that is not empty if a box lacks a value. Leaves the minirows as they were before. */
 static inline void
-apply_permutations (NinePlane cell[9], const NinePlane minirow[3], const NinePlane minicolumn[3])
+apply_permutations (NineCells cells[PLANE_PARTS])
 {
-  NinePlane next[3], second[3], in_row[3], in_column[3];
+  NineLines minicolumns[PLANE_PARTS], next[PLANE_PARTS], second[PLANE_PARTS];
 
-  for (unsigned i = 0; i < 3; i++)
+  FOR_EACH_PART (part)
+    minicolumns[part] = find_minicolumns (&cells[part]);
+  FOR_EACH_PART (part)
     {
-      next[i] = plane_next_in_band (minirow[i]);
-      second[i] = plane_second_in_band (minirow[i]);
+      NineLines minirows = find_minirows (&cells[part]), in_row;
+
+      go_round_bands (&minirows, &next[part], &second[part]);
+      in_row = permute (&next[part], &second[part]);
+      for (unsigned i = 0; i < 9; i++)
+        cells[part].cell[i] &= in_row.line[i / 3];
     }
-  permute (next, second, in_row);
-  for (unsigned i = 0; i < 3; i++)
+  go_round_stacks (minicolumns, next, second);
+  FOR_EACH_PART (part)
     {
-      next[i] = plane_next_in_stack (minicolumn[i]);
-      second[i] = plane_second_in_stack (minicolumn[i]);
+      NineLines in_column = permute (&next[part], &second[part]);
+
+      for (unsigned i = 0; i < 9; i++)
+        cells[part].cell[i] &= in_column.line[i % 3];
     }
-  permute (next, second, in_column);
-  for (unsigned i = 0; i < 9; i++)
-    cell[i] &= in_row[i / 3] & in_column[i % 3];
 }
 
 /* Of nine sets in each lane: what is in any, and what in two or more. */
@@ -124,9 +187,9 @@ count_to_two (const NinePlane set[9], NinePlane *any, NinePlane *twice)
   *twice = plane_or3 (two[0], two[1], two[2]) | plane_two_of_3 (or[0], or[1], or[2]);
 }
 
-/* Returns the values with exactly one place in the box; *bad gains the values without a place. */
+/* Returns the values with exactly one place in the box; *bad gains those of all that have no place. */
 static inline NinePlane
-apply_hidden_singles (NinePlane cell[9], NinePlane *bad)
+apply_hidden_singles (NinePlane cell[9], NinePlane all, NinePlane *bad)
 {
   NinePlane any, twice, once;
 
@@ -143,122 +206,131 @@ apply_hidden_singles (NinePlane cell[9], NinePlane *bad)
 }
 
 /* *bad gains cells without a value, boxes with a naked value twice, and cells that two values of `once`
- * need (no other cell holds such a value). Returns whether all cells have one value at most. */
-static inline bool
-apply_naked_singles (NinePlane cell[9], NinePlane once, NinePlane *bad)
+ * need (no other cell holds such a value). *several gains what cells have beside their smallest value. */
+static inline void
+apply_naked_singles (NinePlane cell[9], NinePlane all, NinePlane once, NinePlane *bad, NinePlane *several)
 {
   /* What a set minus its smallest value leaves, and a bit that no set has but one below an empty one. */
   const NinePlane borrow = all << 15;
-  NinePlane single[9], is_single[9], fixed, twice, several = { 0 }, below = { 0 };
+  NinePlane single[9], is_single[9], fixed, twice, here = { 0 }, below = { 0 };
 
   for (unsigned i = 0; i < 9; i++)
     {
       NinePlane less = cell[i] - 1, rest = cell[i] & less;
 
       below |= less;
-      several |= rest;
+      here |= rest;
       is_single[i] = plane_is_empty (rest);
       single[i] = cell[i] & is_single[i];
     }
   count_to_two (single, &fixed, &twice);
   for (unsigned i = 0; i < 9; i++)
     cell[i] = plane_and_or_not (cell[i], is_single[i], fixed);
-  *bad |= plane_and_or (several, once, plane_and_or (below, borrow, twice));
-  return plane_none (several);
+  *bad |= plane_and_or (here, once, plane_and_or (below, borrow, twice));
+  *several |= here;
 }
 
-/* For the three lines (minirows or minicolumns) of each box: writes what each line must lose, and returns
- * a plane that is not empty if a line cannot have exactly three values. */
-static inline NinePlane
-find_full_lines (const NinePlane line[3], NinePlane lost[3])
+/* For the lines of each box: returns what each line must lose; *bad gains something if a line cannot have
+ * exactly three values. */
+static inline NineLines
+find_full_lines (const NineLines *lines, NinePlane all, NinePlane *bad)
 {
-  NinePlane own[3], kept[3], bad = { 0 };
+  const NinePlane *line = lines->line;
+  NinePlane kept[3];
+  NineLines lost;
 
   for (unsigned i = 0; i < 3; i++)
     {
-      NinePlane values = plane_count (line[i]), needed;
+      NinePlane own = line[i] & ~(line[(i + 1) % 3] | line[(i + 2) % 3]);
+      NinePlane third = plane_drop (plane_drop (line[i])), own_third = plane_drop (plane_drop (own));
 
-      own[i] = line[i] & ~(line[(i + 1) % 3] | line[(i + 2) % 3]);
-      needed = plane_count (own[i]);
-      kept[i] = line[i] & (NinePlane) (values == 3);
-      lost[i] = ~own[i] & (NinePlane) (needed == 3);
-      bad |= (NinePlane) (values < 3) | (NinePlane) (needed > 3);
+      kept[i] = line[i] & plane_is_empty (plane_drop (third));
+      lost.line[i] = ~(own | plane_is_empty (own_third));
+      *bad |= plane_and_or (plane_is_empty (third), all, plane_drop (own_third));
     }
   for (unsigned i = 0; i < 3; i++)
-    lost[i] |= kept[(i + 1) % 3] | kept[(i + 2) % 3];
-  return bad & all;
+    lost.line[i] |= kept[(i + 1) % 3] | kept[(i + 2) % 3];
+  return lost;
 }
 
 /* *bad gains lines that cannot have exactly three values. */
 static inline void
-apply_full_lines (NinePlane cell[9], NinePlane *bad)
+apply_full_lines (NineCells *cells, NinePlane all, NinePlane *bad)
 {
-  NinePlane line[3], by_row[3], by_column[3];
+  NineLines minirows = find_minirows (cells), minicolumns = find_minicolumns (cells);
+  NineLines by_row = find_full_lines (&minirows, all, bad);
+  NineLines by_column = find_full_lines (&minicolumns, all, bad);
 
-  find_minirows (cell, line);
-  *bad |= find_full_lines (line, by_row);
-  find_minicolumns (cell, line);
-  *bad |= find_full_lines (line, by_column);
   for (unsigned i = 0; i < 9; i++)
-    cell[i] &= ~(by_row[i / 3] | by_column[i % 3]);
+    cells->cell[i] &= ~(by_row.line[i / 3] | by_column.line[i % 3]);
 }
 
 /* Candidates only ever go, so each step makes some sum smaller or changes nothing. */
 static inline NinePlane
-sum_up (const NinePlane cell[9])
+sum_up (const NineCells cells[PLANE_PARTS])
 {
-  NinePlane sum[3];
+  NinePlane sum[3] = { { 0 }, { 0 }, { 0 } };
 
-  for (unsigned i = 0; i < 3; i++)
-    sum[i] = cell[3 * i] + cell[3 * i + 1] + cell[3 * i + 2];
+  FOR_EACH_PART (part)
+    for (unsigned i = 0; i < 9; i++)
+      sum[i / 3] += cells[part].cell[i];
   return sum[0] + sum[1] + sum[2];
 }
 
 /* Whether every row and column has all values, on a board of naked singles. */
 static inline bool
-lines_are_complete (const NinePlane cell[9])
+lines_are_complete (const NineCells cells[PLANE_PARTS])
 {
-  NinePlane minirow[3], minicolumn[3], missing = { 0 };
+  NineLines lines[PLANE_PARTS], next[PLANE_PARTS], second[PLANE_PARTS];
+  NinePlane missing = { 0 };
 
-  find_minirows (cell, minirow);
-  find_minicolumns (cell, minicolumn);
-  for (unsigned i = 0; i < 3; i++)
+  FOR_EACH_PART (part)
     {
-      missing |= all & ~plane_or3 (minirow[i], plane_next_in_band (minirow[i]),
-                                   plane_second_in_band (minirow[i]));
-      missing |= all & ~plane_or3 (minicolumn[i], plane_next_in_stack (minicolumn[i]),
-                                   plane_second_in_stack (minicolumn[i]));
+      lines[part] = find_minirows (&cells[part]);
+      go_round_bands (&lines[part], &next[part], &second[part]);
+      for (unsigned i = 0; i < 3; i++)
+        missing |= plane_load (all_lanes, part)
+                   & ~plane_or3 (lines[part].line[i], next[part].line[i], second[part].line[i]);
+      lines[part] = find_minicolumns (&cells[part]);
     }
+  go_round_stacks (lines, next, second);
+  FOR_EACH_PART (part)
+    for (unsigned i = 0; i < 3; i++)
+      missing |= plane_load (all_lanes, part)
+                 & ~plane_or3 (lines[part].line[i], next[part].line[i], second[part].line[i]);
   return plane_none (missing);
 }
 
 static inline Outcome
-follow_rules (NinePlane cell[9])
+follow_rules (NineCells cells[PLANE_PARTS])
 {
-  NinePlane sum = sum_up (cell), last;
+  NinePlane sum = sum_up (cells), last;
 
   for (;;)
     {
-      NinePlane minirow[3], minicolumn[3], bad = { 0 }, once;
-      bool solved;
+      NinePlane bad = { 0 }, several = { 0 };
 
       last = sum;
-      find_minirows (cell, minirow);
-      find_minicolumns (cell, minicolumn);
-      apply_permutations (cell, minirow, minicolumn);
-      once = apply_hidden_singles (cell, &bad);
-      solved = apply_naked_singles (cell, once, &bad);
+      apply_permutations (cells);
+      FOR_EACH_PART (part)
+        {
+          NinePlane all = plane_load (all_lanes, part);
+          NinePlane once = apply_hidden_singles (cells[part].cell, all, &bad);
+
+          apply_naked_singles (cells[part].cell, all, once, &bad, &several);
+        }
       if (!plane_none (bad))
         return FAILED;
-      if (solved)
-        return lines_are_complete (cell) ? SOLVED : FAILED;
-      sum = sum_up (cell);
+      if (plane_none (several))
+        return lines_are_complete (cells) ? SOLVED : FAILED;
+      sum = sum_up (cells);
       if (!plane_none (sum ^ last))
         continue;
-      apply_full_lines (cell, &bad);
+      FOR_EACH_PART (part)
+        apply_full_lines (&cells[part], plane_load (all_lanes, part), &bad);
       if (!plane_none (bad))
         return FAILED;
-      sum = sum_up (cell);
+      sum = sum_up (cells);
       if (plane_none (sum ^ last))
         return OPEN;
     }
@@ -267,13 +339,13 @@ follow_rules (NinePlane cell[9])
 static inline Outcome
 propagate (NineBoard *board)
 {
-  NinePlane cell[9];
+  NineCells cells[PLANE_PARTS];
   Outcome outcome;
 
-  board_load (board, cell);
-  outcome = follow_rules (cell);
+  board_load (board, cells);
+  outcome = follow_rules (cells);
   if (outcome != FAILED)
-    board_store (board, cell);
+    board_store (board, cells);
   return outcome;
 }
 
@@ -286,16 +358,13 @@ typedef struct
   uint64_t even, odd;
 } Ways;
 
-/* The ways of the three bands from their lines: even has, for each box, the values that may stand in
- * line 0 of that box, line 1 of the next and line 2 of the second; odd those in lines 0, 2 and 1. */
+/* The ways from the lines of bands or stacks: even gets, for each box, the values that may stand in line 0
+ * of that box, line 1 of the next and line 2 of the second; odd those in lines 0, 2 and 1. */
 static inline void
-find_ways (const NinePlane line[3], const NinePlane next[3], const NinePlane second[3], Ways ways[3])
+find_ways (const NineLines *lines, const NineLines *next, const NineLines *second, NinePlane *even, NinePlane *odd)
 {
-  NineWords even = (NineWords) (line[0] & next[1] & second[2]);
-  NineWords odd = (NineWords) (line[0] & next[2] & second[1]);
-
-  for (unsigned i = 0; i < 3; i++)
-    ways[i] = (Ways){ even[i], odd[i] };
+  *even = lines->line[0] & next->line[1] & second->line[2];
+  *odd = lines->line[0] & next->line[2] & second->line[1];
 }
 
 /* Which values have two ways if any, else three, else more. */
@@ -326,34 +395,42 @@ ways_of_value (Ways ways, unsigned value)
 }
 
 static inline void
-find_band_ways (const NineBoard *board, Ways ways[3])
+write_ways (const NinePlane even[PLANE_PARTS], const NinePlane odd[PLANE_PARTS], Ways ways[3])
 {
-  NinePlane cell[9], line[3], next[3], second[3];
-
-  board_load (board, cell);
-  find_minirows (cell, line);
   for (unsigned i = 0; i < 3; i++)
-    {
-      next[i] = plane_next_in_band (line[i]);
-      second[i] = plane_second_in_band (line[i]);
-    }
-  find_ways (line, next, second, ways);
+    ways[i] = (Ways){ ((NineWords) even[i / PART_WORDS])[i % PART_WORDS],
+                      ((NineWords) odd[i / PART_WORDS])[i % PART_WORDS] };
 }
 
 static inline void
-find_stack_ways (const NineBoard *board, Ways ways[3])
+find_band_ways (const NineCells cells[PLANE_PARTS], Ways ways[3])
 {
-  NinePlane cell[9], line[3], next[3], second[3];
+  NinePlane even[PLANE_PARTS], odd[PLANE_PARTS];
 
-  board_load (board, cell);
-  find_minicolumns (cell, line);
-  for (unsigned i = 0; i < 3; i++)
+  FOR_EACH_PART (part)
     {
-      line[i] = plane_transposed (line[i]);
-      next[i] = plane_next_in_band (line[i]);
-      second[i] = plane_second_in_band (line[i]);
+      NineLines lines = find_minirows (&cells[part]), next, second;
+
+      go_round_bands (&lines, &next, &second);
+      find_ways (&lines, &next, &second, &even[part], &odd[part]);
     }
-  find_ways (line, next, second, ways);
+  write_ways (even, odd, ways);
+}
+
+static inline void
+find_stack_ways (const NineCells cells[PLANE_PARTS], Ways ways[3])
+{
+  NineLines lines[PLANE_PARTS], next[PLANE_PARTS], second[PLANE_PARTS];
+  NinePlane even[PLANE_PARTS], odd[PLANE_PARTS];
+
+  FOR_EACH_PART (part)
+    lines[part] = find_minicolumns (&cells[part]);
+  go_round_stacks (lines, next, second);
+  FOR_EACH_PART (part)
+    find_ways (&lines[part], &next[part], &second[part], &even[part], &odd[part]);
+  plane_transpose (even);
+  plane_transpose (odd);
+  write_ways (even, odd, ways);
 }
 
 /* The first of n lines (bands or stacks) with the fewest ways, not counting those where all values have
@@ -390,55 +467,65 @@ branch_in (Ways ways, bool of_stack, unsigned index)
   return branch;
 }
 
-/* The board is stable and open, so some value has more than one way. */
+/* The cells are stable and open, so some value has more than one way. */
 static inline NineBranch
-choose_branch (const NineBoard *board)
+choose_branch (const NineCells cells[PLANE_PARTS])
 {
   Ways ways[6];
   unsigned line;
 
-  find_band_ways (board, ways);
-  find_stack_ways (board, ways + 3);
+  find_band_ways (cells, ways);
+  find_stack_ways (cells, ways + 3);
   line = line_with_fewest_ways (ways, 6);
   return branch_in (ways[line], line >= 3, line % 3);
 }
 
 /* Keeps only one way of the branch's value. */
 static inline void
-board_assume (NineBoard *board, const NineBranch *branch, unsigned way)
+assume (NineCells cells[PLANE_PARTS], const NineBranch *branch, unsigned way)
 {
-  NinePlane cell[9], value, kill[3];
-  const NinePlane *along = branch->of_stack ? &stack_of : &band_of;
-  const NinePlane *across = branch->of_stack ? &band_of : &stack_of;
   unsigned box = way % 3;
   bool odd = way >= 3;
 
-  board_load (board, cell);
-  value = plane_all (1u << branch->value) & (NinePlane) (*along == plane_all (branch->index));
-  for (unsigned line = 0; line < 3; line++)
+  FOR_EACH_PART (part)
     {
-      unsigned steps = odd ? 3 - line : line;
+      NinePlane along = plane_load (branch->of_stack ? stack_of : band_of, part);
+      NinePlane across = plane_load (branch->of_stack ? band_of : stack_of, part);
+      NinePlane value = plane_all (1u << branch->value) & (NinePlane) (along == plane_all (branch->index));
+      NinePlane kept[3];
 
-      kill[line] = value & (NinePlane) (*across != plane_all ((box + steps) % 3));
+      for (unsigned line = 0; line < 3; line++)
+        {
+          unsigned steps = odd ? 3 - line : line;
+
+          kept[line] = ~(value & (NinePlane) (across != plane_all ((box + steps) % 3)));
+        }
+      if (branch->of_stack)
+        for (unsigned i = 0; i < 9; i++)
+          cells[part].cell[i] &= kept[i % 3];
+      else
+        for (unsigned i = 0; i < 9; i++)
+          cells[part].cell[i] &= kept[i / 3];
     }
-  if (branch->of_stack)
-    for (unsigned i = 0; i < 9; i++)
-      cell[i] &= ~kill[i % 3];
-  else
-    for (unsigned i = 0; i < 9; i++)
-      cell[i] &= ~kill[i / 3];
-  board_store (board, cell);
 }
 
 /* Turns the board over its diagonal: rows become columns. */
 static inline void
 board_turn (NineBoard *board)
 {
-  NinePlane cell[9], turned[9];
+  NineCells cells[PLANE_PARTS], turned[PLANE_PARTS];
 
-  board_load (board, cell);
+  board_load (board, cells);
   for (unsigned i = 0; i < 9; i++)
-    turned[i] = plane_transposed (cell[i % 3 * 3 + i / 3]);
+    {
+      NinePlane plane[PLANE_PARTS];
+
+      FOR_EACH_PART (part)
+        plane[part] = cells[part].cell[i % 3 * 3 + i / 3];
+      plane_transpose (plane);
+      FOR_EACH_PART (part)
+        turned[part].cell[i] = plane[part];
+    }
   board_store (board, turned);
 }
 
@@ -446,10 +533,11 @@ board_turn (NineBoard *board)
 static inline void
 board_next_stack (NineBoard *board)
 {
-  NinePlane cell[9];
+  NineCells cells[PLANE_PARTS];
 
-  board_load (board, cell);
-  for (unsigned i = 0; i < 9; i++)
-    cell[i] = plane_next_in_band (cell[i]);
-  board_store (board, cell);
+  board_load (board, cells);
+  FOR_EACH_PART (part)
+    for (unsigned i = 0; i < 9; i++)
+      cells[part].cell[i] = plane_next_in_band (cells[part].cell[i]);
+  board_store (board, cells);
 }
