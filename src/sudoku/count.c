@@ -31,7 +31,7 @@ sudoku_count_new_part (const SudokuGrid *puzzle, unsigned part, unsigned parts)
   if (sudoku_geometry_is_nine (puzzle->geometry))
     {
       count->kernel = sudoku_nine_kernel ();
-      count->nine = aligned_alloc (_Alignof (NineCount), sizeof *count->nine);
+      count->nine = malloc (sizeof *count->nine);
       if (count->nine != NULL)
         sudoku_nine_count_init (count->nine, puzzle->cell, part, parts);
     }

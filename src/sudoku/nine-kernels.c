@@ -61,6 +61,15 @@ sudoku_nine_load (NineBoard *board, const uint8_t *values)
 }
 
 void
+sudoku_nine_search_init (NineSearch *search, const uint8_t *values)
+{
+  sudoku_nine_load (&search->board, values);
+  search->depth = 0;
+  search->phase = NINE_PROPAGATE;
+  search->guesses = 0;
+}
+
+void
 sudoku_nine_count_init (NineCount *count, const uint8_t *values, unsigned part, unsigned parts)
 {
   sudoku_nine_load (&count->board, values);

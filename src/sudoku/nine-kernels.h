@@ -44,11 +44,14 @@ const NineKernel *sudoku_nine_kernel (void);
  * from them. A value over 9 leaves its cell no candidate. */
 void sudoku_nine_load (NineBoard *board, const uint8_t *values);
 
+/* Makes a search set out from 81 values, as above. */
+void sudoku_nine_search_init (NineSearch *search, const uint8_t *values);
+
 /* Makes a count of one part of the work set out from 81 values, as above. */
 void sudoku_nine_count_init (NineCount *count, const uint8_t *values, unsigned part, unsigned parts);
 
-/* The share of the work that is done, 0 to 1. */
 /* Begins another part when one is done; the total goes on, and what is remembered serves again. */
 void sudoku_nine_count_take_part (NineCount *count, unsigned part);
 
+/* The share of the work that is done, 0 to 1. */
 double sudoku_nine_count_progress (const NineCount *count);

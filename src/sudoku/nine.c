@@ -31,15 +31,12 @@ nine_accepts (const SudokuGrid *puzzle)
 static void *
 nine_create (const SudokuGrid *puzzle)
 {
-  Nine *nine = aligned_alloc (32, sizeof *nine);
+  Nine *nine = malloc (sizeof *nine);
 
   if (nine == NULL)
     return NULL;
   nine->kernel = sudoku_nine_kernel ();
-  nine->search.depth = 0;
-  nine->search.phase = NINE_PROPAGATE;
-  nine->search.guesses = 0;
-  sudoku_nine_load (&nine->search.board, puzzle->cell);
+  sudoku_nine_search_init (&nine->search, puzzle->cell);
   return nine;
 }
 

@@ -4,8 +4,9 @@
  *
  *   bench-solvers [--engine=NAME]... [--peer=COMMAND]... [--limit=2] [--first] [--runs=5] [--core=0] FILE...
  *
- * Engines: sliced (the batch, in its best build), sliced:baseline, sliced:avx2, sliced:avx512, nine,
- * general, count (by tables, as count.h; for large limits). Lines of FILE begin with 81 characters, '.' or '0' for a blank. A peer is given the puzzles
+ * Engines: sliced (the batch, in its best build), sliced:baseline, sliced:avx2, sliced:avx512, nine (one
+ * puzzle at a time, likewise nine:baseline, nine:avx2, nine:avx512), general, count (by tables, as count.h;
+ * for large limits). Lines of FILE begin with 81 characters, '.' or '0' for a blank. A peer is given the puzzles
  * on its standard input, with "{limit}" in its command replaced by the limit, and prints the seconds it
  * took for them as the first word of its output; a second word may tell the solutions and a third the
  * guesses. Seconds are of the processor and of solving alone, not of reading and printing.
@@ -23,11 +24,13 @@
 #include "sudoku/batch.h"
 #include "sudoku/count.h"
 #include "sudoku/engine.h"
+#include "sudoku/nine-kernels.h"
 
 typedef struct
 {
   char *name;
   const SudokuEngine *engine; /* one puzzle at a time */
+  const NineKernel *kernel;   /* or by one of nine's builds */
   gboolean counts;            /* or only how many solutions it has */
   SudokuBatch *batch;         /* or all at once */
   char *command;              /* or another program */
@@ -71,6 +74,17 @@ processor_seconds (void)
   return (double) now.tv_sec + (double) now.tv_nsec * 1e-9;
 }
 
+static const NineKernel *
+find_kernel (const char *build)
+{
+  const NineKernel *kernel;
+
+  for (unsigned i = 0; (kernel = sudoku_nine_kernel_at (i)) != NULL; i++)
+    if (strcmp (kernel->name, build) == 0)
+      return kernel;
+  return NULL;
+}
+
 static gboolean
 solver_init (Solver *solver, const char *name)
 {
@@ -79,13 +93,15 @@ solver_init (Solver *solver, const char *name)
   *solver = (Solver){ .name = g_strdup (name) };
   if (strcmp (name, "nine") == 0)
     solver->engine = &sudoku_nine_engine;
+  else if (g_str_has_prefix (name, "nine:"))
+    solver->kernel = find_kernel (name + strlen ("nine:"));
   else if (strcmp (name, "general") == 0)
     solver->engine = &sudoku_general_engine;
   else if (strcmp (name, "count") == 0)
     solver->counts = TRUE;
   else if (build != NULL || strcmp (name, "sliced") == 0)
     solver->batch = sudoku_batch_new (build);
-  return solver->engine != NULL || solver->counts || solver->batch != NULL;
+  return solver->engine != NULL || solver->kernel != NULL || solver->counts || solver->batch != NULL;
 }
 
 static void
@@ -156,6 +172,23 @@ run_engine_once (const SudokuEngine *engine, const SudokuGrid *grid, Result *res
 }
 
 static uint64_t
+run_kernel_once (const NineKernel *kernel, const SudokuGrid *grid, Result *result)
+{
+  SudokuPatience patience = sudoku_patience (NULL, NULL);
+  g_autofree NineSearch *search = g_new (NineSearch, 1);
+  uint8_t solution[SUDOKU_BATCH_CELLS];
+  uint64_t found = 0;
+
+  sudoku_nine_search_init (search, grid->cell);
+  if (first && kernel->skip (search, &patience, 1, &found) == SUDOKU_SEARCH_FOUND)
+    kernel->read (&search->board, solution);
+  if (found < (uint64_t) limit)
+    kernel->skip (search, &patience, (uint64_t) limit - found, &found);
+  result->guesses += search->guesses;
+  return found;
+}
+
+static uint64_t
 run_count_once (const SudokuGrid *grid)
 {
   SudokuCount *count = sudoku_count_new (grid);
@@ -180,8 +213,9 @@ run_one_by_one (const Solver *solver, const List *list, Result *result)
   for (gsize i = 0; i < list->n; i++)
     {
       memcpy (grid->cell, list->values + i * SUDOKU_BATCH_CELLS, SUDOKU_BATCH_CELLS);
-      result->solutions += solver->counts ? run_count_once (grid)
-                                          : run_engine_once (solver->engine, grid, result);
+      result->solutions += solver->counts           ? run_count_once (grid)
+                           : solver->kernel != NULL ? run_kernel_once (solver->kernel, grid, result)
+                                                    : run_engine_once (solver->engine, grid, result);
     }
   result->seconds = processor_seconds () - begin;
 }
@@ -224,7 +258,7 @@ run_once (const Solver *solver, const List *list, Result *best, GError **error)
     return FALSE;
   if (solver->batch != NULL)
     run_batch (solver, list, &result);
-  if (solver->engine != NULL || solver->counts)
+  if (solver->engine != NULL || solver->kernel != NULL || solver->counts)
     run_one_by_one (solver, list, &result);
   if (best->seconds == 0 || result.seconds < best->seconds)
     *best = result;
