@@ -70,6 +70,12 @@ def is_showing(node):
     return box.width > 0 and box.height > 0 and node.get_state_set().contains(Atspi.StateType.VISIBLE)
 
 
+def role_of(node):
+    """The name of the role; AT-SPI 2.54 says "button" for what was a "push button"."""
+    role = node.get_role_name()
+    return "push button" if role == "button" else role
+
+
 def plain_name(node):
     """The name as it is on screen: GTK 4.8 leaves mnemonic signs in, and says what a button holds once more."""
     name = (node.get_name() or "").replace("_", "")
@@ -147,7 +153,7 @@ class Nonet:
         return [
             node
             for node in self.nodes()
-            if (role is None or node.get_role_name() == role)
+            if (role is None or role_of(node) == role)
             and (name is None or plain_name(node) == name)
             and (start is None or plain_name(node).startswith(start))
             and self._in_sight(node)
@@ -215,11 +221,13 @@ class Nonet:
         xdotool("type", "--delay", "30", text)
 
     def border(self):
-        """The width of the frame the window draws around itself, which AT-SPI does not count."""
+        """The width of the frame the window draws around itself, which AT-SPI does not count. GTK 4.18 takes it off twice,
+        and tells of the window with its frame."""
         width = self.size(self.window_id())[0]
         frames = [self.application.get_child_at_index(i) for i in range(self.application.get_child_count())]
-        widths = [frame.get_extents(Atspi.CoordType.WINDOW).width for frame in frames]
-        return min([(width - inner) // 2 for inner in widths if 0 <= width - inner < 60], default=0)
+        boxes = [frame.get_extents(Atspi.CoordType.WINDOW) for frame in frames]
+        borders = [(width - box.width) // 2 - 2 * min(box.x, 0) for box in boxes if 0 <= width - box.width < 60]
+        return min(borders, default=0)
 
     def centre(self, node):
         box = node.get_extents(Atspi.CoordType.WINDOW)

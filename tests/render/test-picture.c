@@ -58,6 +58,36 @@ count_text (GBytes *bytes, const char *text)
   return n;
 }
 
+/* How many objects of a PDF are pages. Cairo 1.18 packs the objects of a document into a compressed one. */
+static guint
+count_pages (GBytes *pdf)
+{
+  gsize left;
+  const char *data = g_bytes_get_data (pdf, &left);
+  guint pages = count_text (pdf, "/Type /Page %");
+
+  for (const char *stream; (stream = g_strstr_len (data, (gssize) left, "\nstream\n")) != NULL;)
+    {
+      g_autoptr (GConverter) converter
+          = G_CONVERTER (g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB));
+      char *plain = g_malloc (1 << 16);
+      gsize read, written;
+
+      stream += strlen ("\nstream\n");
+      left -= (gsize) (stream - data);
+      data = stream;
+      if (g_converter_convert (converter, data, left, plain, 1 << 16, G_CONVERTER_INPUT_AT_END, &read,
+                               &written, NULL) == G_CONVERTER_FINISHED)
+        {
+          g_autoptr (GBytes) bytes = g_bytes_new (plain, written);
+
+          pages += count_text (bytes, "/Type /Page %");
+        }
+      g_free (plain);
+    }
+  return pages;
+}
+
 static void
 test_png (Fixture *fixture, gconstpointer data)
 {
@@ -84,7 +114,7 @@ test_pdf_has_a_page_a_board (Fixture *fixture, gconstpointer data)
   g_autoptr (GBytes) bytes = make_picture (fixture, NONET_PICTURE_PDF, 300, 3);
 
   g_assert_cmpmem (g_bytes_get_data (bytes, NULL), 5, "%PDF-", 5);
-  g_assert_cmpuint (count_text (bytes, "/Count 3"), ==, 1);
+  g_assert_cmpuint (count_pages (bytes), ==, 3);
 }
 
 static void
