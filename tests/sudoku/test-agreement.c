@@ -165,6 +165,75 @@ test_four (void)
   g_assert_cmpuint (several, >=, 200);
 }
 
+/* Adds to the boards, as text, those that the board becomes by rows from the given one on in which each value is once. */
+static void
+fill_rows (SudokuGrid *grid, unsigned row, GPtrArray *boards)
+{
+  if (row == 4)
+    {
+      if (sudoku_grid_complete (grid))
+        g_ptr_array_add (boards, board_text (grid));
+      return;
+    }
+  for (unsigned code = 0; code < 256; code++)
+    {
+      uint8_t *cell = grid->cell + 4 * row;
+      unsigned seen = 0;
+
+      for (unsigned i = 0; i < 4; i++)
+        {
+          cell[i] = (uint8_t) (code >> 2 * i & 3);
+          seen |= 1u << cell[i]++;
+        }
+      if (seen == 15)
+        fill_rows (grid, row + 1, boards);
+    }
+}
+
+static bool
+agrees_with_givens (const char *solution, const SudokuGrid *puzzle)
+{
+  for (unsigned cell = 0; cell < 16; cell++)
+    if (puzzle->cell[cell] != 0 && puzzle->cell[cell] != solution[cell] - '0')
+      return false;
+  return true;
+}
+
+/* There are 288 complete 4x4 boards. The solutions of any board, be it empty, are those that agree with its givens. */
+static void
+test_all_of_four (void)
+{
+  g_autofree SudokuGrid *empty = board_with_boxes (2, 2, "................");
+  g_autofree SudokuGrid *filled = sudoku_grid_copy (empty);
+  g_autoptr (GPtrArray) boards = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (6);
+  unsigned none = 0;
+
+  fill_rows (filled, 0, boards);
+  sorted (boards);
+  g_assert_cmpuint (boards->len, ==, 288);
+  for (unsigned round = 0; round < 3000; round++)
+    {
+      g_autofree SudokuGrid *puzzle = sudoku_grid_copy (empty);
+      g_autoptr (GPtrArray) expected = g_ptr_array_new ();
+      g_autoptr (GPtrArray) stages = NULL;
+      g_autoptr (GPtrArray) general = NULL;
+
+      for (unsigned givens = round % 9; givens > 0; givens--)
+        puzzle->cell[g_rand_int_range (rand, 0, 16)] = (uint8_t) g_rand_int_range (rand, 1, 5);
+      for (unsigned i = 0; i < boards->len; i++)
+        if (agrees_with_givens (boards->pdata[i], puzzle))
+          g_ptr_array_add (expected, boards->pdata[i]);
+      stages = collect_by (sudoku_stages_search, puzzle);
+      general = collect_by_engine (&sudoku_general_engine, puzzle);
+      assert_same (stages, expected);
+      assert_same (general, expected);
+      none += expected->len == 0;
+    }
+  g_assert_cmpuint (none, >, 500);
+  g_assert_cmpuint (none, <, 2500);
+}
+
 static void
 test_six (void)
 {
@@ -189,6 +258,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/agreement/order-two", test_order_two);
   g_test_add_func ("/agreement/empty-order-three", test_empty_order_three);
   g_test_add_func ("/agreement/four", test_four);
+  g_test_add_func ("/agreement/all-of-four", test_all_of_four);
   g_test_add_func ("/agreement/six", test_six);
   return g_test_run ();
 }

@@ -13,10 +13,19 @@ typedef struct
   const char *text;
 } Case;
 
-/* Boards of 288, 164, 141, 0, 141, 1, 0 and 1 solutions. */
+/* Boards of 288, 51, 164, 90, 158, 141, 0, 141, 1, 0 and 1 solutions. */
 static const Case cases[] = {
   { "general/empty-four", &sudoku_general_engine, 2, 2, "................" },
+  { "general/seven", &sudoku_general_engine, 1, 7, "..5264..6.5.3...1.56..73..1..3.7.5..4.....35....." },
   { "general/six", &sudoku_general_engine, 2, 3, "1....2.3......4...2.5..............4" },
+  { "general/twelve", &sudoku_general_engine, 3, 4,
+    "2.6..B87..94.C.7..5....39....26..8.7.....C7...16...6B.....C5.97...4...A."
+    "3..C.7..62.A.......A8.3....A83...97...A..8....52.7.9..1..A.....23.AB.C89" },
+  { "general/sixteen", &sudoku_general_engine, 4, 4,
+    "...............8..5GE2.43D89...A.3..CA........GBA....8D9....6E.2"
+    "..8361.......F.G....5....BG7.D.4.FB.D......3A.C.4..EF.B....C853."
+    "3B9..C16.4ED..F.7.....4DB.3.12.....DA.....C..B5..2.6..9.A.7..8.E"
+    "5.......9E.8..AF64..G53....AE.8.D9E8.....C6.....F17A9D...35B.426" },
   { "general/nine", &sudoku_general_engine, 3, 3,
     "6......1...........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..." },
   { "general/none", &sudoku_general_engine, 3, 3,

@@ -126,6 +126,12 @@ collect_text (const SudokuGrid *solution, void *data)
   return true;
 }
 
+static int
+compare_text (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
 static void
 test_bird_solution (void)
 {
@@ -161,6 +167,29 @@ test_own_inverse (void)
           lay_outs[i](once, twice);
           g_assert_true (sudoku_candidates_equal (matrix, twice));
         }
+}
+
+/* Cell i of a 6x6 board holds the number i, and is found where its row, column or box was laid out. */
+static void
+test_lay_outs_of_six (void)
+{
+  SudokuGeometry geometry;
+  g_autofree SudokuCandidates *in = NULL;
+  g_autofree SudokuCandidates *out = NULL;
+  static const uint8_t second_row[3][6]
+      = { { 6, 7, 8, 9, 10, 11 }, { 1, 7, 13, 19, 25, 31 }, { 3, 4, 5, 9, 10, 11 } };
+
+  g_assert_true (sudoku_geometry_init (&geometry, 2, 3));
+  in = sudoku_candidates_new (geometry);
+  out = sudoku_candidates_new (geometry);
+  for (unsigned cell = 0; cell < 36; cell++)
+    in->cell[cell] = cell;
+  for (unsigned kind = 0; kind < 3; kind++)
+    {
+      ((LayOut[]){ sudoku_rows, sudoku_cols, sudoku_boxs })[kind](in, out);
+      for (unsigned i = 0; i < 6; i++)
+        g_assert_cmpuint (out->cell[6 + i], ==, second_row[kind][i]);
+    }
 }
 
 /* pruneBy f = f . map reduce . f */
@@ -222,6 +251,63 @@ test_pruning_loses_nothing (void)
   g_assert_cmpuint (with_some, >=, 300);
 }
 
+/* mcp = concat . map mcp . expand: what the choices of a cell stand for, one after the other, is what the matrix does. */
+static void
+test_expanding_loses_nothing (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (4);
+  unsigned expanded = 0;
+
+  for (unsigned round = 0; round < 100; round++)
+    {
+      g_autofree SudokuCandidates *matrix = random_matrix (rand, 1, 3, 50);
+      g_autoptr (GPtrArray) before = g_ptr_array_new_with_free_func (g_free);
+      g_autoptr (GPtrArray) after = g_ptr_array_new_with_free_func (g_free);
+      unsigned cell = sudoku_expand_cell (matrix);
+      SudokuSet choices;
+
+      if (cell == 9)
+        continue;
+      sudoku_fillings (matrix, collect_text, before);
+      choices = matrix->cell[cell];
+      for (unsigned value = 1; value <= 3; value++)
+        if (sudoku_set_has (choices, value))
+          {
+            matrix->cell[cell] = sudoku_set_of (value);
+            sudoku_fillings (matrix, collect_text, after);
+          }
+      g_ptr_array_sort (before, compare_text);
+      g_ptr_array_sort (after, compare_text);
+      g_assert_cmpuint (before->len, ==, after->len);
+      for (unsigned i = 0; i < before->len; i++)
+        g_assert_cmpstr (before->pdata[i], ==, after->pdata[i]);
+      expanded += before->len > 1;
+    }
+  g_assert_cmpuint (expanded, >, 10);
+}
+
+/* At the fixpoint there is nothing to prune, and each pruning before took something away. */
+static void
+test_fixpoint (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+  unsigned longest = 0;
+
+  for (unsigned round = 0; round < 200; round++)
+    {
+      g_autofree SudokuCandidates *matrix = random_matrix (rand, 2, 3, 30);
+      g_autofree SudokuCandidates *step = sudoku_candidates_copy (matrix);
+      unsigned prunings = sudoku_prune_to_fixpoint (matrix);
+
+      for (unsigned i = 0; i < prunings; i++)
+        g_assert_true (sudoku_prune (step));
+      g_assert_false (sudoku_prune (step));
+      g_assert_true (sudoku_candidates_equal (step, matrix));
+      longest = MAX (longest, prunings);
+    }
+  g_assert_cmpuint (longest, >, 1);
+}
+
 static void
 test_blocked (void)
 {
@@ -266,8 +352,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/stages/prune-to-fixpoint", test_prune_to_fixpoint);
   g_test_add_func ("/stages/bird-solution", test_bird_solution);
   g_test_add_func ("/stages/own-inverse", test_own_inverse);
+  g_test_add_func ("/stages/lay-outs-of-six", test_lay_outs_of_six);
   g_test_add_func ("/stages/prune-by-law", test_prune_by_law);
   g_test_add_func ("/stages/pruning-loses-nothing", test_pruning_loses_nothing);
+  g_test_add_func ("/stages/expanding-loses-nothing", test_expanding_loses_nothing);
+  g_test_add_func ("/stages/fixpoint", test_fixpoint);
   g_test_add_func ("/stages/blocked", test_blocked);
   g_test_add_func ("/stages/expand-cell", test_expand_cell);
   return g_test_run ();

@@ -1,0 +1,297 @@
+/* Boards of every shape: their cells, houses and peers by the rules a player would tell.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib.h>
+
+#include "sudoku/candidates.h"
+#include "sudoku/grid.h"
+
+/* Calls func for every shape of box there may be. */
+static void
+for_each_shape (void (*func) (SudokuGeometry geometry))
+{
+  unsigned shapes = 0;
+
+  for (unsigned rows = 0; rows <= 66; rows++)
+    for (unsigned columns = 0; columns <= 66; columns++)
+      {
+        SudokuGeometry geometry;
+
+        if (!sudoku_geometry_init (&geometry, rows, columns))
+          {
+            g_assert_true (rows * columns < 1 || rows * columns > 64);
+            continue;
+          }
+        g_assert_cmpuint (geometry.order, ==, rows * columns);
+        func (geometry);
+        shapes++;
+      }
+  /* The pairs of numbers with a product of at most 64: 64/1 + 64/2 + ... + 64/64, rounded down. */
+  g_assert_cmpuint (shapes, ==, 280);
+}
+
+static void
+test_refused_shapes (void)
+{
+  SudokuGeometry geometry = { 3, 3, 9 };
+
+  g_assert_false (sudoku_geometry_init (&geometry, 0, 3));
+  g_assert_false (sudoku_geometry_init (&geometry, 5, 13));
+  g_assert_false (sudoku_geometry_init (&geometry, 1, 65));
+  g_assert_false (sudoku_geometry_init (&geometry, 65536, 65537));
+  g_assert_false (sudoku_geometry_init_usual (&geometry, 0));
+  g_assert_false (sudoku_geometry_init_usual (&geometry, 65));
+  g_assert_true (sudoku_geometry_is_nine (geometry));
+}
+
+static void
+test_usual_boxes (void)
+{
+  static const struct
+  {
+    unsigned order, rows, columns;
+  } usual[] = { { 1, 1, 1 },  { 2, 1, 2 },  { 4, 2, 2 },  { 6, 2, 3 },  { 7, 1, 7 },   { 8, 2, 4 },   { 9, 3, 3 },
+                { 10, 2, 5 }, { 12, 3, 4 }, { 13, 1, 13 }, { 16, 4, 4 }, { 18, 3, 6 }, { 20, 4, 5 }, { 25, 5, 5 },
+                { 36, 6, 6 }, { 49, 7, 7 }, { 50, 5, 10 }, { 61, 1, 61 }, { 63, 7, 9 }, { 64, 8, 8 } };
+  SudokuGeometry geometry;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (usual); i++)
+    {
+      g_assert_true (sudoku_geometry_init_usual (&geometry, usual[i].order));
+      g_assert_cmpuint (geometry.box_rows, ==, usual[i].rows);
+      g_assert_cmpuint (geometry.box_columns, ==, usual[i].columns);
+    }
+  for (unsigned order = 1; order <= 64; order++)
+    {
+      g_assert_true (sudoku_geometry_init_usual (&geometry, order));
+      g_assert_cmpuint (geometry.order, ==, order);
+    }
+}
+
+/* The picture at the top of geometry.h. */
+static void
+test_boxes_of_six (void)
+{
+  static const char boxes[] = "000111"
+                              "000111"
+                              "222333"
+                              "222333"
+                              "444555"
+                              "444555";
+  SudokuGeometry geometry;
+
+  g_assert_true (sudoku_geometry_init (&geometry, 2, 3));
+  for (unsigned cell = 0; cell < 36; cell++)
+    g_assert_cmpuint (sudoku_cell_box (geometry, cell), ==, boxes[cell] - '0');
+  /* Box 3, row by row. */
+  for (unsigned i = 0; i < 6; i++)
+    g_assert_cmpuint (sudoku_house_cell (geometry, 12 + 3, i), ==, ((const uint8_t[]){ 15, 16, 17, 21, 22, 23 })[i]);
+}
+
+/* Each house has n cells of which each knows that it is there, ascending: so the n houses of a kind hold each cell once. */
+static void
+check_houses (SudokuGeometry geometry)
+{
+  unsigned n = geometry.order;
+
+  g_assert_cmpuint (sudoku_geometry_cells (geometry), ==, n * n);
+  g_assert_cmpuint (sudoku_geometry_houses (geometry), ==, 3 * n);
+  for (unsigned house = 0; house < 3 * n; house++)
+    {
+      SudokuHouseKind kind = sudoku_house_kind (geometry, house);
+
+      g_assert_cmpint (kind, ==, house < n ? SUDOKU_ROW : house < 2 * n ? SUDOKU_COLUMN : SUDOKU_BOX);
+      for (unsigned i = 0; i < n; i++)
+        {
+          unsigned cell = sudoku_house_cell (geometry, house, i);
+
+          g_assert_cmpuint (cell, <, n * n);
+          g_assert_cmpuint (sudoku_cell_house (geometry, cell, kind), ==, house);
+          if (i > 0)
+            g_assert_cmpuint (cell, >, sudoku_house_cell (geometry, house, i - 1));
+        }
+    }
+}
+
+static void
+test_houses (void)
+{
+  for_each_shape (check_houses);
+}
+
+/* A box is R rows high and C columns wide. */
+static void
+check_boxes (SudokuGeometry geometry)
+{
+  unsigned n = geometry.order;
+
+  for (unsigned box = 0; box < n; box++)
+    {
+      unsigned first = sudoku_house_cell (geometry, 2 * n + box, 0);
+      unsigned last = sudoku_house_cell (geometry, 2 * n + box, n - 1);
+
+      g_assert_cmpuint (sudoku_cell_row (geometry, last) - sudoku_cell_row (geometry, first) + 1, ==, geometry.box_rows);
+      g_assert_cmpuint (sudoku_cell_column (geometry, last) - sudoku_cell_column (geometry, first) + 1, ==,
+                        geometry.box_columns);
+    }
+}
+
+static void
+test_boxes (void)
+{
+  for_each_shape (check_boxes);
+}
+
+/* The peers of a cell are those that see it: n - 1 in its row, n - 1 in its column, and in its box those that are in
+ * neither, (R - 1)(C - 1). */
+static void
+check_peers (SudokuGeometry geometry)
+{
+  unsigned n = geometry.order, cells = n * n;
+  /* On large boards not every cell, but some of every row and column. */
+  unsigned step = n <= 12 ? 1 : n + 3;
+
+  for (unsigned cell = 0; cell < cells; cell += step)
+    {
+      uint16_t peers[SUDOKU_MAX_PEERS];
+      unsigned n_peers = sudoku_cell_peers (geometry, cell, peers), next = 0;
+
+      g_assert_cmpuint (n_peers, ==, 2 * (n - 1) + (geometry.box_rows - 1u) * (geometry.box_columns - 1u));
+      for (unsigned other = 0; other < cells; other++)
+        if (sudoku_cells_see (geometry, cell, other))
+          {
+            g_assert_cmpuint (next, <, n_peers);
+            g_assert_cmpuint (peers[next++], ==, other);
+          }
+      g_assert_cmpuint (next, ==, n_peers);
+    }
+}
+
+static void
+test_peers (void)
+{
+  for_each_shape (check_peers);
+}
+
+/* The board whose rows are each the one above moved along by C symbols, and by one symbol from band to band. */
+static SudokuGrid *
+pattern (SudokuGeometry geometry)
+{
+  SudokuGrid *grid = sudoku_grid_new (geometry);
+  unsigned n = geometry.order;
+
+  for (unsigned row = 0; row < n; row++)
+    for (unsigned column = 0; column < n; column++)
+      grid->cell[row * n + column]
+          = (uint8_t) ((row % geometry.box_rows * geometry.box_columns + row / geometry.box_rows + column) % n + 1);
+  return grid;
+}
+
+/* The pattern is correct on boards of every shape; two symbols exchanged in a row, and nowhere else, break it. */
+static void
+check_correct (SudokuGeometry geometry)
+{
+  g_autofree SudokuGrid *grid = pattern (geometry);
+  g_autofree SudokuGrid *copy = sudoku_grid_copy (grid);
+  unsigned n = geometry.order, cells = n * n;
+
+  g_assert_true (sudoku_grid_complete (grid));
+  g_assert_true (sudoku_grid_equal (grid, copy));
+  if (n > 1)
+    {
+      uint8_t first = grid->cell[0];
+
+      grid->cell[0] = grid->cell[n - 1];
+      g_assert_false (sudoku_grid_consistent (grid));
+      grid->cell[n - 1] = first;
+      g_assert_false (sudoku_grid_consistent (grid));
+      g_assert_false (sudoku_grid_equal (grid, copy));
+    }
+  copy->cell[cells - 1] = 0;
+  g_assert_true (sudoku_grid_consistent (copy));
+  g_assert_false (sudoku_grid_complete (copy));
+  g_assert_cmpuint (sudoku_grid_filled (copy), ==, cells - 1);
+}
+
+static void
+test_correct (void)
+{
+  for_each_shape (check_correct);
+}
+
+/* A value twice in a row, in a column, in a box, and where none of them sees the other. */
+static void
+test_consistent (void)
+{
+  static const struct
+  {
+    uint8_t other;
+    bool consistent;
+  } seconds[] = { { 5, false }, { 30, false }, { 8, false }, { 15, true }, { 21, true } };
+  SudokuGeometry geometry;
+
+  g_assert_true (sudoku_geometry_init (&geometry, 2, 3));
+  for (unsigned i = 0; i < G_N_ELEMENTS (seconds); i++)
+    {
+      g_autofree SudokuGrid *grid = sudoku_grid_new (geometry);
+
+      grid->cell[0] = grid->cell[seconds[i].other] = 6;
+      g_assert_true (sudoku_grid_consistent (grid) == seconds[i].consistent);
+      grid->cell[0] = 5;
+      g_assert_true (sudoku_grid_consistent (grid));
+    }
+}
+
+static void
+test_values_out_of_range (void)
+{
+  SudokuGeometry geometry;
+  uint8_t values[16] = { 4, 0, 1 };
+  g_autofree SudokuGrid *grid = NULL;
+
+  g_assert_true (sudoku_geometry_init (&geometry, 2, 2));
+  grid = sudoku_grid_new_from_values (geometry, values);
+  g_assert_cmpmem (grid->cell, 16, values, 16);
+  values[15] = 5;
+  g_assert_null (sudoku_grid_new_from_values (geometry, values));
+}
+
+static void
+test_sets (void)
+{
+  g_assert_cmphex (sudoku_set_full (1), ==, 1);
+  g_assert_cmphex (sudoku_set_full (9), ==, 0x1ff);
+  g_assert_cmphex (sudoku_set_full (63), ==, UINT64_MAX >> 1);
+  g_assert_cmphex (sudoku_set_full (64), ==, UINT64_MAX);
+  for (unsigned value = 1; value <= 64; value++)
+    {
+      SudokuSet set = sudoku_set_of (value);
+
+      g_assert_true (sudoku_set_is_single (set));
+      g_assert_cmpuint (sudoku_set_first (set), ==, value);
+      g_assert_true (sudoku_set_has (set, value));
+      g_assert_false (sudoku_set_has (~set, value));
+      g_assert_cmpuint (sudoku_set_count (sudoku_set_full (value)), ==, value);
+    }
+  g_assert_false (sudoku_set_is_single (0));
+  g_assert_false (sudoku_set_is_single (3));
+  g_assert_cmpuint (sudoku_set_first (0x180), ==, 8);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/geometry/refused-shapes", test_refused_shapes);
+  g_test_add_func ("/geometry/usual-boxes", test_usual_boxes);
+  g_test_add_func ("/geometry/boxes-of-six", test_boxes_of_six);
+  g_test_add_func ("/geometry/houses", test_houses);
+  g_test_add_func ("/geometry/boxes", test_boxes);
+  g_test_add_func ("/geometry/peers", test_peers);
+  g_test_add_func ("/grid/correct", test_correct);
+  g_test_add_func ("/grid/consistent", test_consistent);
+  g_test_add_func ("/grid/values-out-of-range", test_values_out_of_range);
+  g_test_add_func ("/set/values", test_sets);
+  return g_test_run ();
+}
