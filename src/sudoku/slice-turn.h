@@ -10,10 +10,11 @@
  *            1 [     d  e  f ..  ]    =>          1 [      b  e  h ..  ]
  *            2 [     g  h  i ..  ]                2 [      c  f  i ..  ]
  *
- * Everywhere it is done by halves: of each 2 x 2 matrix of blocks two change places, then the same
- * inside the blocks (Hacker's Delight, section 7-3). Processors with GFNI turn 8 x 8 bits over by
- * one multiplication of matrices; there the bytes are gathered, turned over, and sent to where they
- * belong.
+ * It is done in two steps: the 8 x 8 bits in each byte of eight slices by halves (of each 2 x 2 matrix
+ * of blocks two change places, then the same inside the blocks; Hacker's Delight, section 7-3), and
+ * the 8 x 8 bytes of a quad by putting bytes together, which processors do faster. Those with GFNI
+ * turn 8 x 8 bits over by one multiplication of matrices; there the bytes are gathered, turned over,
+ * and sent to where they belong.
  */
 #pragma once
 
@@ -100,34 +101,99 @@ slice_turn_over (const Slice block[64], Slice over[64])
 
 #else
 
-/* Exchanges, in each of eight slices a stride apart and for the distances 4d, 2d and d, the bits
- * that lie on the wrong side of the diagonal: three steps of a recursive transposition. */
+/* Turns 8 x 8 bits over in every byte of eight slices one after the other. */
 static inline void
-slice_turn_eight (const Slice *slice, Slice *over, unsigned stride, unsigned d)
+slice_turn_bits (const Slice slice[8], Slice over[8])
 {
-  static const uint64_t low_halves[6]
-      = { 0x5555555555555555, 0x3333333333333333, 0x0f0f0f0f0f0f0f0f,
-          0x00ff00ff00ff00ff, 0x0000ffff0000ffff, 0x00000000ffffffff };
+  static const uint64_t low_bits[] = { 0x5555555555555555, 0x3333333333333333, 0x0f0f0f0f0f0f0f0f };
   Slice s[8];
 
   for (unsigned i = 0; i < 8; i++)
-    s[i] = slice[i * stride];
+    s[i] = slice[i];
   for (unsigned step = 4; step > 0; step /= 2)
     {
-      Slice low = SLICE_NONE + low_halves[__builtin_ctz (step * d)];
-      unsigned shift = step * d;
+      Slice low = SLICE_NONE + low_bits[step / 2];
 
       for (unsigned i = 0; i < 8; i++)
         if ((i & step) == 0)
           {
-            Slice upper = s[i], lower = s[i + step];
+            Slice differ = ((s[i] >> step) ^ s[i + step]) & low;
 
-            s[i] = slice_select (low, upper, lower << shift);
-            s[i + step] = slice_select (low, upper >> shift, lower);
+            s[i] ^= differ << step;
+            s[i + step] ^= differ;
           }
     }
   for (unsigned i = 0; i < 8; i++)
-    over[i * stride] = s[i];
+    over[i] = s[i];
+}
+
+/* A slice as units of 1, 2 and 4 bytes. The macros below take such units of two slices in turn, from the
+ * i-th on of the even quads (or of the odd ones, which come half way of 16 bytes). */
+typedef uint8_t SliceOnes __attribute__ ((vector_size (8 * SLICE_QUADS)));
+typedef uint16_t SliceTwos __attribute__ ((vector_size (8 * SLICE_QUADS)));
+typedef uint32_t SliceFours __attribute__ ((vector_size (8 * SLICE_QUADS)));
+
+#if SLICE_QUADS == 4
+#define SLICE_MIX_ONES(a, b, i)                                                                    \
+  ((Slice) __builtin_shufflevector (                                                               \
+      (SliceOnes) (a), (SliceOnes) (b), (i), (i) + 32, (i) + 1, (i) + 33, (i) + 2, (i) + 34,       \
+      (i) + 3, (i) + 35, (i) + 4, (i) + 36, (i) + 5, (i) + 37, (i) + 6, (i) + 38, (i) + 7,         \
+      (i) + 39, (i) + 16, (i) + 48, (i) + 17, (i) + 49, (i) + 18, (i) + 50, (i) + 19, (i) + 51,    \
+      (i) + 20, (i) + 52, (i) + 21, (i) + 53, (i) + 22, (i) + 54, (i) + 23, (i) + 55))
+#define SLICE_MIX_TWOS(a, b, i)                                                                    \
+  ((Slice) __builtin_shufflevector ((SliceTwos) (a), (SliceTwos) (b), (i), (i) + 16, (i) + 1,      \
+                                    (i) + 17, (i) + 2, (i) + 18, (i) + 3, (i) + 19, (i) + 8,       \
+                                    (i) + 24, (i) + 9, (i) + 25, (i) + 10, (i) + 26, (i) + 11,     \
+                                    (i) + 27))
+#define SLICE_MIX_FOURS(a, b, i)                                                                   \
+  ((Slice) __builtin_shufflevector ((SliceFours) (a), (SliceFours) (b), (i), (i) + 8, (i) + 1,     \
+                                    (i) + 9, (i) + 4, (i) + 12, (i) + 5, (i) + 13))
+#define SLICE_MIX_QUADS(a, b, i) __builtin_shufflevector (a, b, (i), (i) + 4, (i) + 2, (i) + 6)
+#else
+#define SLICE_MIX_ONES(a, b, i)                                                                    \
+  ((Slice) __builtin_shufflevector ((SliceOnes) (a), (SliceOnes) (b), (i), (i) + 16, (i) + 1,      \
+                                    (i) + 17, (i) + 2, (i) + 18, (i) + 3, (i) + 19, (i) + 4,       \
+                                    (i) + 20, (i) + 5, (i) + 21, (i) + 6, (i) + 22, (i) + 7,       \
+                                    (i) + 23))
+#define SLICE_MIX_TWOS(a, b, i)                                                                    \
+  ((Slice) __builtin_shufflevector ((SliceTwos) (a), (SliceTwos) (b), (i), (i) + 8, (i) + 1,       \
+                                    (i) + 9, (i) + 2, (i) + 10, (i) + 3, (i) + 11))
+#define SLICE_MIX_FOURS(a, b, i)                                                                   \
+  ((Slice) __builtin_shufflevector ((SliceFours) (a), (SliceFours) (b), (i), (i) + 4, (i) + 1,     \
+                                    (i) + 5))
+#define SLICE_MIX_QUADS(a, b, i) __builtin_shufflevector (a, b, (i), (i) + 2)
+#endif
+
+/* Turns 8 x 8 bytes over in every quad of eight slices eight apart: byte k of the i-th becomes byte i of the
+ * k-th. Bytes are put together by twos, fours and eights, for even and odd quads apart. */
+static inline void
+slice_turn_bytes (const Slice *slice, Slice *over)
+{
+  Slice two[2][4], four[2][4], eight[2][4];
+
+  for (unsigned i = 0; i < 4; i++)
+    {
+      two[0][i] = SLICE_MIX_ONES (slice[16 * i], slice[16 * i + 8], 0);
+      two[1][i] = SLICE_MIX_ONES (slice[16 * i], slice[16 * i + 8], 8);
+    }
+  for (unsigned odd = 0; odd < 2; odd++)
+    {
+      for (unsigned i = 0; i < 2; i++)
+        {
+          four[odd][i] = SLICE_MIX_TWOS (two[odd][2 * i], two[odd][2 * i + 1], 0);
+          four[odd][2 + i] = SLICE_MIX_TWOS (two[odd][2 * i], two[odd][2 * i + 1], 4);
+        }
+      for (unsigned i = 0; i < 2; i++)
+        {
+          eight[odd][2 * i] = SLICE_MIX_FOURS (four[odd][2 * i], four[odd][2 * i + 1], 0);
+          eight[odd][2 * i + 1] = SLICE_MIX_FOURS (four[odd][2 * i], four[odd][2 * i + 1], 2);
+        }
+    }
+  for (unsigned i = 0; i < 4; i++)
+    {
+      over[16 * i] = SLICE_MIX_QUADS (eight[0][i], eight[1][i], 0);
+      over[16 * i + 8] = SLICE_MIX_QUADS (eight[0][i], eight[1][i], 1);
+    }
 }
 
 /* Writes 64 slices turned over; both may be the same. */
@@ -135,9 +201,9 @@ static inline void
 slice_turn_over (const Slice block[64], Slice over[64])
 {
   for (unsigned i = 0; i < 8; i++)
-    slice_turn_eight (block + i, over + i, 8, 8);
+    slice_turn_bits (block + 8 * i, over + 8 * i);
   for (unsigned i = 0; i < 8; i++)
-    slice_turn_eight (over + 8 * i, over + 8 * i, 1, 1);
+    slice_turn_bytes (over + i, over + i);
 }
 
 #endif
