@@ -171,6 +171,17 @@ select_all_action (GtkWidget *widget,
 }
 
 static void
+select_equal_action (GtkWidget *widget,
+                     const char *name,
+                     GVariant *parameter)
+{
+  NonetBoardView *self = NONET_BOARD_VIEW (widget);
+
+  if (self->n_selected > 0)
+    nonet_board_view_select_equal (self, self->cursor);
+}
+
+static void
 unselect_action (GtkWidget *widget,
                  const char *name,
                  GVariant *parameter)
@@ -233,6 +244,7 @@ nonet_board_view_actions_class_init (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "board.undo", NULL, undo_action);
   gtk_widget_class_install_action (klass, "board.redo", NULL, redo_action);
   gtk_widget_class_install_action (klass, "board.select-all", NULL, select_all_action);
+  gtk_widget_class_install_action (klass, "board.select-equal", NULL, select_equal_action);
   gtk_widget_class_install_action (klass, "board.unselect", NULL, unselect_action);
   gtk_widget_class_install_action (klass, "board.zoom-in", NULL, zoom_action);
   gtk_widget_class_install_action (klass, "board.zoom-out", NULL, zoom_action);
@@ -240,6 +252,8 @@ nonet_board_view_actions_class_init (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "board.show-menu", NULL, show_menu_action);
 
   gtk_widget_class_add_binding_action (klass, GDK_KEY_a, GDK_CONTROL_MASK, "board.select-all",
+                                       NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_e, GDK_CONTROL_MASK, "board.select-equal",
                                        NULL);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_Menu, 0, "board.show-menu", NULL);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_F10, GDK_SHIFT_MASK, "board.show-menu",

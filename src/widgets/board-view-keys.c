@@ -162,12 +162,19 @@ type_key (NonetBoardView *self,
   return nonet_board_view_type (self, text);
 }
 
-/* Moves the cursor, or extends the selection to the place it would move to. */
+/* What moving does to the selection. */
+typedef enum
+{
+  SELECT_ONLY,
+  SELECT_BLOCK, /* from the anchor to the place moved to */
+  SELECT_ADD
+} Moving;
+
 static void
 move_to (NonetBoardView *self,
          int row,
          int column,
-         gboolean extend)
+         Moving moving)
 {
   int last = self->geometry.order - 1;
   guint cell = (guint) (CLAMP (row, 0, last) * (last + 1) + CLAMP (column, 0, last));
@@ -175,8 +182,10 @@ move_to (NonetBoardView *self,
   nonet_board_view_finish_composing (self, TRUE);
   if (self->n_selected == 0)
     cell = self->cursor;
-  if (extend)
+  if (moving == SELECT_BLOCK)
     nonet_board_view_select_block (self, cell);
+  else if (moving == SELECT_ADD)
+    nonet_board_view_select_add (self, cell);
   else
     nonet_board_view_select_only (self, cell);
 }
@@ -189,34 +198,35 @@ move_key (NonetBoardView *self,
   int row = (int) sudoku_cell_row (self->geometry, self->cursor);
   int column = (int) sudoku_cell_column (self->geometry, self->cursor);
   int last = self->geometry.order - 1, box = self->geometry.box_rows;
-  gboolean far = (state & GDK_CONTROL_MASK) != 0;
-  gboolean extend = (state & GDK_SHIFT_MASK) != 0;
+  gboolean control = (state & GDK_CONTROL_MASK) != 0, shift = (state & GDK_SHIFT_MASK) != 0;
+  gboolean far = control && !shift;
+  Moving extend = shift ? SELECT_BLOCK : SELECT_ONLY, step = control && shift ? SELECT_ADD : extend;
 
   switch (keyval)
     {
     case GDK_KEY_Up:
     case GDK_KEY_KP_Up:
-      move_to (self, far ? 0 : row - 1, column, extend);
+      move_to (self, far ? 0 : row - 1, column, step);
       return TRUE;
     case GDK_KEY_Down:
     case GDK_KEY_KP_Down:
-      move_to (self, far ? last : row + 1, column, extend);
+      move_to (self, far ? last : row + 1, column, step);
       return TRUE;
     case GDK_KEY_Left:
     case GDK_KEY_KP_Left:
-      move_to (self, row, far ? 0 : column - 1, extend);
+      move_to (self, row, far ? 0 : column - 1, step);
       return TRUE;
     case GDK_KEY_Right:
     case GDK_KEY_KP_Right:
-      move_to (self, row, far ? last : column + 1, extend);
+      move_to (self, row, far ? last : column + 1, step);
       return TRUE;
     case GDK_KEY_Home:
     case GDK_KEY_KP_Home:
-      move_to (self, far ? 0 : row, 0, extend);
+      move_to (self, control ? 0 : row, 0, extend);
       return TRUE;
     case GDK_KEY_End:
     case GDK_KEY_KP_End:
-      move_to (self, far ? last : row, last, extend);
+      move_to (self, control ? last : row, last, extend);
       return TRUE;
     case GDK_KEY_Page_Up:
     case GDK_KEY_KP_Page_Up:
@@ -258,6 +268,20 @@ escape_key (NonetBoardView *self)
   return TRUE;
 }
 
+/* Where they are no symbols, plus and minus do what the wheel does. */
+static gboolean
+step_key (NonetBoardView *self,
+          guint keyval)
+{
+  gboolean forward = keyval == GDK_KEY_plus || keyval == GDK_KEY_equal || keyval == GDK_KEY_KP_Add;
+
+  if (self->n_selected == 0
+      || (!forward && keyval != GDK_KEY_minus && keyval != GDK_KEY_KP_Subtract))
+    return FALSE;
+  nonet_board_view_step_symbol (self, self->cursor, forward ? 1 : -1);
+  return TRUE;
+}
+
 static gboolean
 plain_key (NonetBoardView *self,
            guint keyval)
@@ -284,7 +308,7 @@ plain_key (NonetBoardView *self,
         nonet_board_view_show_popover (self);
       return TRUE;
     default:
-      return type_key (self, keyval);
+      return type_key (self, keyval) || step_key (self, keyval);
     }
 }
 

@@ -199,19 +199,29 @@ next_symbol (NonetBoardView *self,
   return value;
 }
 
-static void
-step_symbol (NonetBoardView *self,
-             int direction)
+void
+nonet_board_view_step_symbol (NonetBoardView *self,
+                              guint cell,
+                              int direction)
 {
-  int cell = nonet_board_view_cell_at (self, self->pointer_x, self->pointer_y);
   guint value;
 
-  if (cell < 0 || !nonet_board_view_editable (self, (guint) cell))
+  if (!nonet_board_view_editable (self, cell))
     return;
-  if (self->n_selected != 1 || self->cursor != (guint) cell)
-    nonet_board_view_select_only (self, (guint) cell);
-  value = next_symbol (self, (guint) cell, direction);
-  nonet_document_set_value (self->document, &(guint){ (guint) cell }, 1, value);
+  if (self->n_selected != 1 || self->cursor != cell)
+    nonet_board_view_select_only (self, cell);
+  value = next_symbol (self, cell, direction);
+  nonet_document_set_value (self->document, &cell, 1, value);
+}
+
+static void
+step_under_pointer (NonetBoardView *self,
+                    int direction)
+{
+  int cell = nonet_board_view_cell_at (self, self->pointer_x, self->pointer_y);
+
+  if (cell >= 0)
+    nonet_board_view_step_symbol (self, (guint) cell, direction);
 }
 
 static gboolean
@@ -235,9 +245,9 @@ wheel_turned (NonetBoardView *self,
   /* A wheel turned with Alt comes in sideways. */
   self->wheel += dy != 0 ? dy : dx;
   for (; self->wheel >= 1; self->wheel -= 1)
-    step_symbol (self, 1);
+    step_under_pointer (self, 1);
   for (; self->wheel <= -1; self->wheel += 1)
-    step_symbol (self, -1);
+    step_under_pointer (self, -1);
   return GDK_EVENT_STOP;
 }
 

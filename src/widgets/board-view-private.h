@@ -118,6 +118,8 @@ void nonet_board_view_select_all (NonetBoardView *self);
 /* board-view-pointer.c and board-view-keys.c: mouse, touch, wheel; typing. */
 void nonet_board_view_init_pointer (NonetBoardView *self);
 void nonet_board_view_init_keys (NonetBoardView *self);
+/* Puts the next of the symbols the cell may have into it, or the one before. */
+void nonet_board_view_step_symbol (NonetBoardView *self, guint cell, int direction);
 void nonet_board_view_finish_composing (NonetBoardView *self, gboolean enter);
 /* Types a text as if there were a key for it: a symbol, the beginning of one, or 0 for blank; says whether it is any. */
 gboolean nonet_board_view_type (NonetBoardView *self, const char *text);

@@ -28,6 +28,7 @@ typedef enum
  * Actions of the class: "board.set-symbol" (u: enters it into the selection, as a mark if marking), "board.put-symbol" (u),
  * "board.toggle-mark" (u), "board.choose-symbol" (u: as property "symbol"),
  * "board.clear", "board.toggle-marking", "board.set-colour" (u), "board.undo", "board.redo", "board.select-all",
+ * "board.select-equal" (the cells that show the cursor's symbol),
  * "board.unselect", "board.zoom-in", "board.zoom-out", "board.zoom-reset", "board.show-menu" (the pop-over at the cursor).
  * Copy and paste of puzzles are the window's. */
 #define NONET_TYPE_BOARD_VIEW (nonet_board_view_get_type ())

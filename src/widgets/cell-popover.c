@@ -158,6 +158,8 @@ add_colours (NonetCellPopover *self)
       gtk_widget_add_css_class (button, "flat");
       gtk_widget_add_css_class (button, "circular");
       gtk_widget_set_tooltip_text (button, _(names[i]));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      _(names[i]), -1);
       gtk_widget_set_hexpand (button, TRUE);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "board.set-colour");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", i + 1);
@@ -206,6 +208,9 @@ nonet_cell_popover_init (NonetCellPopover *self)
   self->symbol_keys = g_ptr_array_new ();
   self->mark_keys = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Candidates stand here as they do in the cell, and boards read from left to right everywhere. */
+  gtk_widget_set_direction (GTK_WIDGET (self->symbols), GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (GTK_WIDGET (self->marks), GTK_TEXT_DIR_LTR);
   add_colours (self);
 }
 

@@ -383,6 +383,8 @@ nonet_keypad_init (NonetKeypad *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->keys, nonet_key_layout_new ());
+  /* Symbols stand in one order everywhere, as on the keys of telephones. */
+  gtk_widget_set_direction (self->keys, GTK_TEXT_DIR_LTR);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Keypad"), -1);
 }

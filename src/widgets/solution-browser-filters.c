@@ -252,7 +252,7 @@ nonet_solution_browser_update_cell (NonetSolutionBrowser *self)
   g_autofree char *name = NULL, *text = NULL;
   SudokuSet seen = 0;
 
-  if (self->shown != NULL && self->cell >= 0
+  if (self->shown != NULL && self->cell >= 0 && nonet_solution_list_get_n_found (self->shown) > 1
       && (guint) self->cell < nonet_puzzle_get_cells (nonet_solution_list_get_puzzle (self->list))
       && is_blank (self, (guint) self->cell))
     seen = nonet_solution_list_get_seen (self->shown, (guint) self->cell);

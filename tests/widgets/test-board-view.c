@@ -299,9 +299,32 @@ arrows_move_and_extend (Fixture *self,
   assert_selection (self, "99");
   ui_key ("Page_Up");
   assert_selection (self, "69");
+  ui_key ("ctrl+shift+Left");
+  ui_key ("ctrl+shift+Up");
+  assert_selection (self, "58 68 69");
   ui_key ("ctrl+a");
   ui_key ("Escape");
   assert_selection (self, "");
+}
+
+/* As double click and wheel do. */
+static void
+keys_select_equal_symbols_and_step (Fixture *self,
+                                    gconstpointer data)
+{
+  click_cell (self, 1, 1);
+  ui_key ("ctrl+e");
+  assert_selection (self, "11 57 78 94");
+  ui_key ("plus");
+  g_assert_cmpuint (value_at (self, 1, 1), ==, 2);
+  click_cell (self, 1, 2);
+  ui_key ("plus");
+  g_assert_cmpuint (value_at (self, 1, 2), ==, 4);
+  ui_key ("KP_Add");
+  g_assert_cmpuint (value_at (self, 1, 2), ==, 6);
+  ui_key ("minus");
+  ui_key ("minus");
+  g_assert_cmpuint (value_at (self, 1, 2), ==, 0);
 }
 
 static void
@@ -637,6 +660,7 @@ main (int argc,
   ADD ("pop-over", 0, popover_puts_symbols);
   ADD ("long press", 0, long_press_opens_the_keypad_and_marks);
   ADD ("arrows", 0, arrows_move_and_extend);
+  ADD ("keys of the mouse", 0, keys_select_equal_symbols_and_step);
   ADD ("marks", 0, space_switches_to_marks);
   ADD ("composing", 36, numbers_of_two_digits_are_composed);
   ADD ("input method", 4, an_input_method_types_symbols);

@@ -1,0 +1,160 @@
+/* The shortcuts window tells every key there is, and no other.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/application.h"
+#include "app/window-private.h"
+#include "ui-harness.h"
+
+static NonetApplication *application;
+
+static void
+gather (GtkWidget *widget, GPtrArray *told)
+{
+  if (GTK_IS_SHORTCUTS_SHORTCUT (widget))
+    {
+      g_autofree char *keys = NULL;
+      g_auto (GStrv) split = NULL;
+
+      g_object_get (widget, "accelerator", &keys, NULL);
+      split = g_strsplit_set (keys, " ", -1);
+      for (guint i = 0; split[i] != NULL; i++)
+        if (*split[i] != '\0')
+          g_ptr_array_add (told, g_strdup (split[i]));
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gather (child, told);
+}
+
+/* The keys as the file has them: "<Control>n", "1...9". */
+static GPtrArray *
+keys_told (void)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/nonet/Nonet/ui/shortcuts.ui");
+  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
+  GPtrArray *told = g_ptr_array_new_with_free_func (g_free);
+
+  gather (GTK_WIDGET (window), told);
+  gtk_window_destroy (window);
+  g_assert_cmpuint (told->len, >, 50);
+  return told;
+}
+
+static gboolean
+same_key (const char *a, const char *b)
+{
+  GdkModifierType state_a, state_b;
+  guint key_a, key_b;
+
+  g_assert_true (gtk_accelerator_parse (a, &key_a, &state_a));
+  g_assert_true (gtk_accelerator_parse (b, &key_b, &state_b));
+  return key_a == key_b && state_a == state_b;
+}
+
+static gboolean
+is_told (GPtrArray *told, const char *key)
+{
+  for (guint i = 0; i < told->len; i++)
+    if (strstr (told->pdata[i], "...") == NULL && same_key (told->pdata[i], key))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_accelerator (const char *key)
+{
+  g_auto (GStrv) actions = gtk_application_get_actions_for_accel (GTK_APPLICATION (application), key);
+
+  return actions[0] != NULL;
+}
+
+static void
+every_action_is_told (void)
+{
+  g_autoptr (GPtrArray) told = keys_told ();
+  g_auto (GStrv) actions = gtk_application_list_action_descriptions (GTK_APPLICATION (application));
+
+  for (guint i = 0; actions[i] != NULL; i++)
+    {
+      g_auto (GStrv) keys = gtk_application_get_accels_for_action (GTK_APPLICATION (application), actions[i]);
+      gboolean found = keys[0] == NULL;
+
+      for (guint k = 0; keys[k] != NULL; k++)
+        found = found || is_told (told, keys[k]);
+      if (!found)
+        g_error ("%s has %s, and the shortcuts window does not tell it", actions[i], keys[0]);
+    }
+}
+
+static gboolean
+key_came_through (guint *count, guint key)
+{
+  *count += key != GDK_KEY_Shift_L && key != GDK_KEY_Control_L;
+  return GDK_EVENT_STOP;
+}
+
+/* "<Control><Shift>Up" as xdotool has it. */
+static char *
+for_xdotool (const char *key)
+{
+  GString *text = g_string_new (key);
+
+  g_string_replace (text, "<Control>", "ctrl+", 0);
+  g_string_replace (text, "<Shift>", "shift+", 0);
+  g_string_replace (text, "Page_Up", "Prior", 0);
+  g_string_replace (text, "Page_Down", "Next", 0);
+  return g_string_free (text, FALSE);
+}
+
+/* What is no accelerator of the application is a key of the board: none of them gets past it. */
+static void
+every_other_key_is_the_boards (void)
+{
+  g_autoptr (GPtrArray) told = keys_told ();
+  NonetWindow *window = nonet_window_new (application);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  guint n_through = 0, n_tried = 0;
+
+  gtk_window_present (GTK_WINDOW (window));
+  ui_focus_window (GTK_WINDOW (window));
+  ui_settle ();
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_came_through), &n_through);
+  gtk_widget_add_controller (gtk_widget_get_parent (GTK_WIDGET (window->board)), keys);
+  for (guint i = 0; i < told->len; i++)
+    {
+      const char *range = strstr (told->pdata[i], "...");
+      g_autofree char *key = range != NULL ? g_strdup (range + 3) : g_strdup (told->pdata[i]);
+      g_autofree char *pressed = for_xdotool (key);
+
+      if (range == NULL && is_accelerator (key))
+        continue;
+      nonet_board_view_set_cursor (window->board, 40);
+      gtk_widget_grab_focus (GTK_WIDGET (window->board));
+      ui_key (pressed);
+      if (n_through > 0)
+        g_error ("nothing happens at %s, which the shortcuts window tells", key);
+      n_tried++;
+      /* A pop-over takes the keys that follow. */
+      ui_key ("Escape");
+      n_through = 0;
+    }
+  g_assert_cmpuint (n_tried, >=, 20);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  ui_init (&argc, &argv);
+  application = nonet_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  g_test_add_func ("/shortcuts/actions", every_action_is_told);
+  g_test_add_func ("/shortcuts/board", every_other_key_is_the_boards);
+  status = g_test_run ();
+  g_object_unref (application);
+  return status;
+}
