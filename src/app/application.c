@@ -4,6 +4,7 @@
  */
 #include "app/application.h"
 
+#include <glib-unix.h>
 #include <glib/gi18n.h>
 
 #include "app/preferences.h"
@@ -105,11 +106,11 @@ recover_session (NonetApplication *self)
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (GBytes) bytes = nonet_session_load (self->session, entries[i], &error);
-      g_autoptr (NonetDocument) document
-          = bytes != NULL ? nonet_document_new_from_session (bytes, &error) : NULL;
+      NonetWindow *window
+          = bytes != NULL ? nonet_window_new_from_session (self, bytes, entries[i], &error) : NULL;
 
-      if (document != NULL)
-        nonet_window_restore (new_window (self), document, entries[i]);
+      if (window != NULL)
+        gtk_window_present (GTK_WINDOW (window));
       else
         g_warning ("A puzzle of the last session could not be brought back: %s", error->message);
     }
@@ -269,6 +270,22 @@ load_settings (void)
   return g_settings_new_full (schema, NULL, NULL);
 }
 
+/* Asked to end by the system, there is nobody to ask what to save: all of it comes back at the next start. */
+static gboolean
+terminated_cb (gpointer user_data)
+{
+  NonetApplication *self = user_data;
+
+  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (self)); item != NULL; item = item->next)
+    if (NONET_IS_WINDOW (item->data))
+      nonet_window_keep_now (item->data);
+  nonet_session_flush (self->session);
+  g_settings_sync ();
+  signal (SIGTERM, SIG_DFL);
+  raise (SIGTERM);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 nonet_application_startup (GApplication *application)
 {
@@ -283,6 +300,7 @@ nonet_application_startup (GApplication *application)
   g_signal_connect_object (self->settings, "changed::color-scheme",
                            G_CALLBACK (apply_colour_scheme), self, G_CONNECT_SWAPPED);
   apply_colour_scheme (self);
+  g_unix_signal_add (SIGTERM, terminated_cb, self);
   g_action_map_add_action_entries (G_ACTION_MAP (self), action_entries,
                                    G_N_ELEMENTS (action_entries), self);
   add_accelerators (self);

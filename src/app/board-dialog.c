@@ -415,4 +415,5 @@ nonet_board_dialog_present (GtkWindow *parent,
   offer_symbols (self, puzzle->geometry.order);
   update_puzzle (self);
   gtk_window_present (GTK_WINDOW (self));
+  gtk_widget_grab_focus (GTK_WIDGET (self->accept));
 }

@@ -93,16 +93,18 @@ struct _NonetWindow
   /* window-session.c */
   char *session_entry;
   guint session_source;
+  guint inhibition; /* of the end of the desktop's session, while something is not saved; 0: none */
 };
 
 /* window.c: shows another document; the window takes its own reference. */
 void nonet_window_set_document (NonetWindow *self, NonetDocument *document);
-/* A toast with a button; action and target (floating, or NULL) may be NULL. text is plain. */
-void nonet_window_toast (NonetWindow *self,
-                         const char *text,
-                         const char *button,
-                         const char *action,
-                         GVariant *target);
+/* A toast with a button; action and target (floating, or NULL) may be NULL. text is plain. What is returned lives as long as
+ * it is shown. */
+AdwToast *nonet_window_toast (NonetWindow *self,
+                              const char *text,
+                              const char *button,
+                              const char *action,
+                              GVariant *target);
 /* The window for another puzzle: this one if closing its document would lose nothing, else a new one. */
 NonetWindow *nonet_window_for_another (NonetWindow *self);
 /* Shows or hides a bar of the pane; a hidden one is gone for screen readers too. */
@@ -123,6 +125,8 @@ void nonet_window_save_and_close (NonetWindow *self);
 /* window-recent.c: the menu of the Open button, and the samples. */
 void nonet_window_init_recent (NonetWindow *self);
 void nonet_window_add_recent (GFile *file);
+/* For a file that is not there any more. */
+void nonet_window_forget_recent (GFile *file);
 void nonet_window_open_sample (NonetWindow *self, const char *name);
 
 /* window-reading.c: what was read arrives. */
@@ -190,5 +194,10 @@ void nonet_window_init_size (NonetWindow *self);
 void nonet_window_keep_size (NonetWindow *self);
 void nonet_window_keep_session (NonetWindow *self);
 void nonet_window_forget_session (NonetWindow *self);
+/* Holds up the end of the desktop's session as long as something is not saved. */
+void nonet_window_update_inhibition (NonetWindow *self);
+
+/* window-typing.c: symbols typed outside the board. */
+void nonet_window_init_typing (NonetWindow *self);
 
 G_END_DECLS

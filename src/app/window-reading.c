@@ -276,6 +276,8 @@ tell_error (NonetWindow *self, Loading *loading, const GError *error)
                                           : g_strdup (_ ("The Text Cannot Be Read"));
 
   nonet_messages_dialog_present (GTK_WINDOW (self), heading, error->message, messages);
+  if (loading->file != NULL && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    nonet_window_forget_recent (loading->file);
 }
 
 static void

@@ -64,6 +64,24 @@ update_recent (NonetWindow *self)
   g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
 }
 
+/* Files may come and go behind the menu's back. */
+static void
+update_when_shown (NonetWindow *self, GtkPopover *popover)
+{
+  g_signal_connect_object (popover, "show", G_CALLBACK (update_recent), self, G_CONNECT_SWAPPED);
+}
+
+/* The part of the button that opens the menu is named by nobody else. */
+static void
+name_menu_part (AdwSplitButton *button)
+{
+  for (GtkWidget *part = gtk_widget_get_first_child (GTK_WIDGET (button)); part != NULL;
+       part = gtk_widget_get_next_sibling (part))
+    if (GTK_IS_MENU_BUTTON (part))
+      gtk_accessible_update_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      adw_split_button_get_dropdown_tooltip (button), -1);
+}
+
 static GMenu *
 samples_menu (void)
 {
@@ -98,6 +116,9 @@ nonet_window_init_recent (NonetWindow *self)
   g_menu_append_section (narrow_menu, _ ("Recent Files"), G_MENU_MODEL (self->recent_menu));
   g_menu_append_section (narrow_menu, _ ("Samples"), G_MENU_MODEL (sample_items));
   gtk_menu_button_set_menu_model (self->narrow_open_button, G_MENU_MODEL (narrow_menu));
+  name_menu_part (self->open_button);
+  update_when_shown (self, adw_split_button_get_popover (self->open_button));
+  update_when_shown (self, gtk_menu_button_get_popover (self->narrow_open_button));
 
   g_signal_connect_object (gtk_recent_manager_get_default (), "changed",
                            G_CALLBACK (update_recent), self, G_CONNECT_SWAPPED);
@@ -117,6 +138,14 @@ nonet_window_add_recent (GFile *file)
   };
 
   gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
+}
+
+void
+nonet_window_forget_recent (GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+
+  gtk_recent_manager_remove_item (gtk_recent_manager_get_default (), uri, NULL);
 }
 
 void

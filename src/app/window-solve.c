@@ -141,6 +141,16 @@ nonet_window_clear_solutions (NonetWindow *self)
   nonet_window_update_actions (self);
 }
 
+/* In a narrow window the board shows a solution, and what leads to all of them goes when they are there. */
+static void
+tell_of_pane (NonetWindow *self)
+{
+  AdwToast *toast = nonet_window_toast (self, _ ("All solutions"), _ ("_Show"), "win.show-pane", NULL);
+
+  g_signal_connect_object (self->flap, "notify::reveal-flap", G_CALLBACK (adw_toast_dismiss), toast,
+                           G_CONNECT_SWAPPED);
+}
+
 void
 nonet_window_solve (NonetWindow *self)
 {
@@ -159,9 +169,8 @@ nonet_window_solve (NonetWindow *self)
   adw_view_stack_set_visible_child_name (self->panes, "solutions");
   if (!adw_flap_get_folded (self->flap))
     adw_flap_set_reveal_flap (self->flap, TRUE);
-  else
-    nonet_window_toast (self, _ ("The solutions are in the side pane"), _ ("_Show"),
-                        "win.show-pane", NULL);
+  else if (!adw_flap_get_reveal_flap (self->flap))
+    tell_of_pane (self);
 }
 
 void

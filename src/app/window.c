@@ -81,6 +81,7 @@ static void
 document_notify_cb (NonetWindow *self)
 {
   update_title (self);
+  nonet_window_update_inhibition (self);
   nonet_window_update_actions (self);
 }
 
@@ -101,6 +102,7 @@ nonet_window_set_document (NonetWindow *self, NonetDocument *document)
   g_clear_pointer (&self->judged, nonet_puzzle_unref);
   nonet_board_view_set_document (self->board, document);
   document_changed_cb (self);
+  nonet_window_update_inhibition (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
@@ -140,7 +142,7 @@ nonet_window_for_another (NonetWindow *self)
   return other;
 }
 
-void
+AdwToast *
 nonet_window_toast (NonetWindow *self,
                     const char *text,
                     const char *button,
@@ -159,6 +161,7 @@ nonet_window_toast (NonetWindow *self,
         adw_toast_set_action_target_value (toast, target);
     }
   adw_toast_overlay_add_toast (self->toasts, toast);
+  return toast;
 }
 
 void
@@ -409,6 +412,7 @@ nonet_window_new (NonetApplication *application)
   init_tints (self);
   nonet_window_add_actions (self);
   nonet_window_init_clipboard (self);
+  nonet_window_init_typing (self);
   nonet_window_init_reading (self);
   nonet_window_set_document (self, document);
   init_panes (self);

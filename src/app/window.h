@@ -22,8 +22,13 @@ gboolean nonet_window_is_vacant (NonetWindow *self);
  * open stays until then, and for good if the file cannot be read. */
 void nonet_window_open_file (NonetWindow *self, GFile *file);
 
-/* Shows a document of an earlier session, which goes on under the session entry it had. */
-void nonet_window_restore (NonetWindow *self, NonetDocument *document, const char *entry);
+/* A window of an earlier session as it was kept, not presented yet; it goes on under the session entry it had. NULL with error
+ * set if what was kept is damaged. */
+NonetWindow *nonet_window_new_from_session (NonetApplication *application, GBytes *bytes, const char *entry,
+                                            GError **error);
+
+/* Keeps at once what would be kept within the second. */
+void nonet_window_keep_now (NonetWindow *self);
 
 NonetDocument *nonet_window_get_document (NonetWindow *self);
 

@@ -12,7 +12,7 @@ import signal
 import subprocess
 import time
 
-from driver import BIRD, Nonet, run, wait_until
+from driver import BIRD, Nonet, run, wait_until, xdotool
 
 OTHER = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 
@@ -191,6 +191,43 @@ def the_open_puzzle_comes_back_after_a_crash(program, home):
     assert not list(home.glob("state/nonet/session/*.session")), "a closed window leaves nothing behind"
 
 
+def all_windows_come_back_as_they_were(program, home):
+    def window_named(nonet, name):
+        titles = {xdotool("getwindowname", window): window for window in nonet.x_windows()}
+        return titles.get(name)
+
+    def rows_with_a_symbol(nonet):
+        return sorted(node.get_name() for node in nonet.nodes() if (node.get_name() or "").endswith(": 4"))
+
+    file = home / "bird.txt"
+    file.write_text(BIRD + "\n")
+    with Nonet(program, file) as nonet:
+        shows(nonet, BIRD)
+        nonet.focus()
+        nonet.click(nonet.cell(1, 2))
+        nonet.key("4")
+        nonet.wait_cell(1, 2, "4")
+        nonet.key("ctrl+shift+n")
+        wait_until(lambda: window_named(nonet, "Untitled"), "the second window")
+        nonet.focus()
+        xdotool("windowsize", "--sync", window_named(nonet, "Untitled"), 700, 720)
+        xdotool("windowfocus", "--sync", window_named(nonet, "Untitled"))
+        nonet.key("Tab", "shift+Tab", "7", "F8", "Right", "4")
+        wait_until(lambda: len(rows_with_a_symbol(nonet)) == 2, "a 4 in each window")
+        wait_until(lambda: len(list(home.glob("state/nonet/session/*.session"))) == 2, "two files of the session")
+        # Asked to end by the system, it keeps what is not kept yet.
+        nonet.process.send_signal(signal.SIGTERM)
+        assert nonet.process.wait(10) == -signal.SIGTERM
+    with Nonet(program) as nonet:
+        wait_until(lambda: window_named(nonet, "Untitled") and window_named(nonet, "bird.txt"), "both windows")
+        assert rows_with_a_symbol(nonet) == ["row 1, column 2: 4", "row 1, column 2: 4"], rows_with_a_symbol(nonet)
+        assert Nonet.size(window_named(nonet, "Untitled")) == [700, 720]
+        assert Nonet.size(window_named(nonet, "bird.txt")) == [1180, 800]
+        xdotool("windowfocus", "--sync", window_named(nonet, "bird.txt"))
+        nonet.key("6")  # into the cell that was selected
+        wait_until(lambda: len(rows_with_a_symbol(nonet)) == 1, "a 6 in the place of one 4")
+
+
 def a_collection_offers_its_puzzles(program, home):
     file = home / "two.sdm"
     file.write_text(BIRD + "\n" + OTHER + "\n")
@@ -231,6 +268,7 @@ TESTS = [
     closing_asks_about_what_is_not_saved,
     closing_ends_a_running_search_at_once,
     the_open_puzzle_comes_back_after_a_crash,
+    all_windows_come_back_as_they_were,
     a_collection_offers_its_puzzles,
     version_and_help_need_no_display,
 ]

@@ -92,6 +92,41 @@ def letters_stand_for_values(program, home):
         nonet.wait_cell(1, 1, "B")
 
 
+def symbols_reach_the_board_from_everywhere(program, home):
+    with Nonet(program, SAMPLES + "bird.ipuz") as nonet:
+        nonet.wait_cell(1, 2, "blank")
+        nonet.focus()
+        nonet.click(nonet.cell(1, 2))
+        nonet.press("push button", "Solve")
+        nonet.wait_cell(1, 2, "4, found")
+        nonet.key("6")
+        nonet.wait_cell(1, 2, "6")
+        nonet.key("Tab", "Tab", "4")  # the second key of the keypad has the focus
+        nonet.wait_cell(1, 2, "4")
+        nonet.click(nonet.find("table cell", "Solution 1"))
+        nonet.key("Delete")
+        nonet.wait_cell(1, 2, "4, found")
+        nonet.click(nonet.find("text", start="Number of the Solution"))
+        nonet.key("7")  # a number, not a symbol
+        time.sleep(0.3)
+        nonet.wait_cell(1, 2, "4, found")
+
+
+def every_control_has_a_name(program, home):
+    """Also those that show only a picture."""
+    with Nonet(program, SAMPLES + "bird.ipuz") as nonet:
+        nonet.wait_cell(1, 2, "blank")
+        nonet.focus()
+        nonet.key("ctrl+Return")
+        nonet.find("table cell", "Solution 1")
+        nonet.click(nonet.cell(1, 2), button=3)
+        nonet.find("push button", "Candidate 6")
+        controls = nonet.find_all("push button") + nonet.find_all("toggle button") + nonet.find_all("text")
+        assert len(controls) > 50, len(controls)
+        unnamed = [node.get_description() for node in controls if not node.get_name() or "Gtk" in node.get_name()]
+        assert not unnamed, unnamed
+
+
 def big_boards_are_shown(program, home):
     with Nonet(program, SAMPLES + "large.ipuz") as nonet:
         wait_until(lambda: len(nonet.board()) == 256, "a board of 16×16")
@@ -124,6 +159,8 @@ TESTS = [
     dark_is_chosen_in_the_preferences,
     a_new_board_is_made_of_any_size,
     letters_stand_for_values,
+    symbols_reach_the_board_from_everywhere,
+    every_control_has_a_name,
     big_boards_are_shown,
     the_size_of_the_window_is_kept,
     the_shortcuts_window_opens,
