@@ -484,10 +484,16 @@ turn_block (CliInput *self)
   g_byte_array_set_size (self->block->nines, 0);
 }
 
+gboolean
+cli_input_reads_ahead (const CliInput *self)
+{
+  return self->source != NULL && self->kind == SOURCE_LIST;
+}
+
 void
 cli_input_read_ahead (CliInput *self)
 {
-  if (self->source == NULL || self->kind != SOURCE_LIST)
+  if (!cli_input_reads_ahead (self))
     return;
   turn_block (self);
   fill_from_list (self, FALSE);

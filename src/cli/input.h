@@ -38,6 +38,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CliInput, cli_input_free)
 /* The next puzzles, at least one, or NULL at the end. The block belongs to the input and lives until the next call. */
 const CliBlock *cli_input_next (CliInput *self);
 
+/* Whether the next function has anything to read, for all that is known. */
+gboolean cli_input_reads_ahead (const CliInput *self);
+
 /* Reads for the next call, without waiting, what has arrived of a list. May be called once between two calls, also from another
  * thread while the block is worked on. */
 void cli_input_read_ahead (CliInput *self);

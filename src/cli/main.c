@@ -4,11 +4,11 @@
  */
 #include "config.h"
 
-#include <locale.h>
 #include <string.h>
 #include <glib/gi18n.h>
 
 #include "cli/command.h"
+#include "cli/start.h"
 
 typedef struct
 {
@@ -53,12 +53,7 @@ main (int argc, char **argv)
   const Command *command;
   g_autofree char *name = NULL;
 
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, NONET_LOCALE_DIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
-  g_set_prgname ("nonet-cli");
-
+  cli_start ("nonet-cli");
   if (argc < 2)
     return cli_usage_error ("%s", _("which command?"));
   if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0 || strcmp (argv[1], "help") == 0)

@@ -232,15 +232,6 @@ cut_pages (Run *run)
         = MAX (run->totals.options->threads / n_slow, 1);
 }
 
-/* Answers the block on all threads, and prints the answers in their order. */
-static void
-answer_on_threads (Run *run)
-{
-  cut_pages (run);
-  run->n_printed = 0;
-  nonet_each (1 + run->pages->len, run->totals.options->threads, read_or_answer, run);
-}
-
 /* Prints one answer after the other. */
 static void
 answer_in_order (Run *run)
@@ -257,6 +248,18 @@ answer_in_order (Run *run)
       if (is_slow (run, item))
         flush_in_time (run);
     }
+}
+
+/* Answers the block on all threads, and prints the answers in their order. */
+static void
+answer_on_threads (Run *run)
+{
+  cut_pages (run);
+  run->n_printed = 0;
+  if (run->pages->len == 1 && !cli_input_reads_ahead (run->input))
+    answer_in_order (run);
+  else
+    nonet_each (1 + run->pages->len, run->totals.options->threads, read_or_answer, run);
 }
 
 static void

@@ -1,0 +1,15 @@
+/* nonet-cli-render: the program behind nonet-cli render.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cli/command.h"
+#include "cli/start.h"
+
+int
+main (int argc, char **argv)
+{
+  cli_start ("nonet-cli render");
+  return cli_render (argc, argv);
+}
