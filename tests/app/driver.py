@@ -316,13 +316,13 @@ class Nonet:
 
     def type_path(self, path):
         """Types a path into the file chooser that is open, and confirms it. One that is still filling its list of files may
-        take the first try for a beginning."""
+        take the first try for a beginning. What it completes the path by, it selects; GTK 4.18 may only put it behind."""
         chooser = self.window_id()
         for _ in range(3):
             xdotool("windowfocus", "--sync", chooser)
             xdotool("key", "ctrl+a")
             self.type(str(path))
-            xdotool("key", "Return")
+            xdotool("key", "shift+End", "key", "Delete", "key", "Return")
             try:
                 return wait_until(lambda: chooser not in self.x_windows(), "the end of the file chooser")
             except Missing as problem:

@@ -62,28 +62,27 @@ count_text (GBytes *bytes, const char *text)
 static guint
 count_pages (GBytes *pdf)
 {
-  gsize left;
-  const char *data = g_bytes_get_data (pdf, &left);
+  gsize size;
+  const char *data = g_bytes_get_data (pdf, &size), *const stream = "\nstream\n";
   guint pages = count_text (pdf, "/Type /Page %");
 
-  for (const char *stream; (stream = g_strstr_len (data, (gssize) left, "\nstream\n")) != NULL;)
+  for (gsize at = strlen (stream); at < size; at++)
     {
-      g_autoptr (GConverter) converter
-          = G_CONVERTER (g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB));
-      char *plain = g_malloc (1 << 16);
+      g_autoptr (GConverter) converter = NULL;
+      g_autofree char *plain = NULL;
       gsize read, written;
 
-      stream += strlen ("\nstream\n");
-      left -= (gsize) (stream - data);
-      data = stream;
-      if (g_converter_convert (converter, data, left, plain, 1 << 16, G_CONVERTER_INPUT_AT_END, &read,
+      if (memcmp (data + at - strlen (stream), stream, strlen (stream)) != 0)
+        continue;
+      converter = G_CONVERTER (g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB));
+      plain = g_malloc (1 << 16);
+      if (g_converter_convert (converter, data + at, size - at, plain, 1 << 16, G_CONVERTER_INPUT_AT_END, &read,
                                &written, NULL) == G_CONVERTER_FINISHED)
         {
           g_autoptr (GBytes) bytes = g_bytes_new (plain, written);
 
           pages += count_text (bytes, "/Type /Page %");
         }
-      g_free (plain);
     }
   return pages;
 }
