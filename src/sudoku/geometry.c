@@ -88,7 +88,7 @@ sudoku_cell_peers (SudokuGeometry geometry, unsigned cell, uint16_t *peers)
       else if (r >= top && r < top + geometry.box_rows)
         {
           for (unsigned c = 0; c < n; c++)
-            if (c == column || (c >= left && c < left + geometry.box_columns))
+            if (c >= left && c < left + geometry.box_columns)
               peers[found++] = (uint16_t) (r * n + c);
         }
       else

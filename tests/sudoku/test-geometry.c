@@ -243,6 +243,31 @@ test_consistent (void)
     }
 }
 
+/* Boards of the same cells but other boxes are not the same. */
+static void
+test_equal (void)
+{
+  SudokuGeometry square, flat;
+  g_autofree SudokuGrid *square_grid = NULL;
+  g_autofree SudokuGrid *flat_grid = NULL;
+  g_autofree SudokuCandidates *square_sets = NULL;
+  g_autofree SudokuCandidates *flat_sets = NULL;
+  g_autofree SudokuCandidates *copy = NULL;
+
+  g_assert_true (sudoku_geometry_init (&square, 2, 2));
+  g_assert_true (sudoku_geometry_init (&flat, 1, 4));
+  square_grid = sudoku_grid_new (square);
+  flat_grid = sudoku_grid_new (flat);
+  square_sets = sudoku_candidates_new (square);
+  flat_sets = sudoku_candidates_new (flat);
+  g_assert_false (sudoku_grid_equal (square_grid, flat_grid));
+  g_assert_false (sudoku_candidates_equal (square_sets, flat_sets));
+  copy = sudoku_candidates_copy (square_sets);
+  g_assert_true (sudoku_candidates_equal (square_sets, copy));
+  copy->cell[15] = 1;
+  g_assert_false (sudoku_candidates_equal (square_sets, copy));
+}
+
 static void
 test_values_out_of_range (void)
 {
@@ -291,6 +316,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/geometry/peers", test_peers);
   g_test_add_func ("/grid/correct", test_correct);
   g_test_add_func ("/grid/consistent", test_consistent);
+  g_test_add_func ("/grid/equal", test_equal);
   g_test_add_func ("/grid/values-out-of-range", test_values_out_of_range);
   g_test_add_func ("/set/values", test_sets);
   return g_test_run ();

@@ -95,6 +95,25 @@ test_prune_once (void)
                          "1279 1479 2479 8 237 6 1579 34579 13459");
 }
 
+/* The 1 in the corner of a 4x4 board goes from one cell, in the corner's row, column or only its box. */
+static void
+test_prune_tells_of_each_house (void)
+{
+  for (unsigned kind = 0; kind < 3; kind++)
+    {
+      g_autofree SudokuGrid *grid = board_with_boxes (2, 2, "1...............");
+      g_autofree SudokuCandidates *matrix = sudoku_choices (grid);
+      unsigned cell = ((const unsigned[]){ 2, 8, 5 })[kind];
+
+      for (unsigned i = 1; i < 16; i++)
+        matrix->cell[i] = set (i == cell ? "123" : "234");
+      g_assert_true (sudoku_prune (matrix));
+      for (unsigned i = 1; i < 16; i++)
+        g_assert_cmphex (matrix->cell[i], ==, set (i == cell ? "23" : "234"));
+      g_assert_false (sudoku_prune (matrix));
+    }
+}
+
 static void
 test_prune_to_fixpoint (void)
 {
@@ -349,6 +368,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/stages/reduce", test_reduce);
   g_test_add_func ("/stages/reduce-keeps-repeated", test_reduce_keeps_repeated);
   g_test_add_func ("/stages/prune-once", test_prune_once);
+  g_test_add_func ("/stages/prune-tells-of-each-house", test_prune_tells_of_each_house);
   g_test_add_func ("/stages/prune-to-fixpoint", test_prune_to_fixpoint);
   g_test_add_func ("/stages/bird-solution", test_bird_solution);
   g_test_add_func ("/stages/own-inverse", test_own_inverse);
