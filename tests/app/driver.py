@@ -83,6 +83,16 @@ def plain_name(node):
     return name[:half] if name[:half] == name[half + 1 :] and name[half : half + 1] == " " else name
 
 
+def is_at_rest(node):
+    """Whether a widget stays where it is; some slide into sight."""
+    boxes = []
+    for _ in range(2):
+        box = node.get_extents(Atspi.CoordType.WINDOW)
+        boxes.append((box.x, box.y, box.width, box.height))
+        time.sleep(0.05)
+    return boxes[0] == boxes[1]
+
+
 def is_enabled(node):
     return node.get_state_set().contains(Atspi.StateType.SENSITIVE)
 
@@ -134,6 +144,9 @@ class Nonet:
     def wait_for_end(self, patience=PATIENCE):
         return self.process.wait(patience)
 
+    def toolkit_version(self):
+        return tuple(map(int, self.application.get_toolkit_version().split(".")[:2]))
+
     # Finding things.
 
     def nodes(self):
@@ -150,11 +163,12 @@ class Nonet:
         return 0 <= box.x + box.width // 2 <= width
 
     def find_all(self, role=None, name=None, start=None):
+        """What is in sight; GTK 4.18 names a choice after what is chosen, and describes it by its name."""
         return [
             node
             for node in self.nodes()
             if (role is None or role_of(node) == role)
-            and (name is None or plain_name(node) == name)
+            and (name is None or name in (plain_name(node), node.get_description()))
             and (start is None or plain_name(node).startswith(start))
             and self._in_sight(node)
         ]
@@ -249,18 +263,23 @@ class Nonet:
 
     def press_in_popover(self, anchor, before, role, name=None, start=None):
         """Clicks a control in a popover that hangs on the anchor, once it is there; before: the X windows there were.
-        GTK 4.8 tells places in a popover as if it began where the anchor does."""
+        GTK 4.8 tells places in a popover as if it began where the anchor does, GTK 4.10 and newer those in the window."""
         node = self.find(role, name, start)
         new = wait_until(lambda: [w for w in self.x_windows() if w not in before], "the popover")
         window = max(new, key=lambda w: self.size(w)[0] * self.size(w)[1])  # the smaller one is a tooltip
-        box, origin = (n.get_extents(Atspi.CoordType.WINDOW) for n in (node, anchor))
-        x, y = box.x - origin.x + box.width // 2, box.y - origin.y + box.height // 2
+        if self.toolkit_version() >= (4, 10):
+            window = self.window_id()
+            x, y = self.centre(node)
+        else:
+            box, origin = (n.get_extents(Atspi.CoordType.WINDOW) for n in (node, anchor))
+            x, y = box.x - origin.x + box.width // 2, box.y - origin.y + box.height // 2
         xdotool("mousemove", "--window", window, x - 3, y - 3, "mousemove", "--window", window, x, y, "click", 1)
 
     def press(self, role, name=None, start=None):
         """Clicks a control with the mouse, once it can be used."""
         node = self.find(role, name, start)
         wait_until(lambda: is_enabled(node), f"{name or start} to be enabled")
+        wait_until(lambda: is_at_rest(node), f"{name or start} to be at rest")
         self.click(node)
 
     # The board.
