@@ -16,12 +16,13 @@ blank (unsigned rows, unsigned columns)
   return sudoku_propagator_new (geometry);
 }
 
-/* Removes the value 1 from some cells of a 6x6 board with boxes of 2x3, and propagates: then it is left where the text
- * has a '1'. Cells are marked 'x' where it is removed, and '.' where it is removed by the rule. */
+/* Removes the value 1 from some cells of a 6x6 board and propagates: then it is left where the text has a '1'. Cells are
+ * marked 'x' where it is removed, and '.' where it is removed by the rule. The boxes are such that no other rule says the
+ * same: three of them lie along the line. */
 static void
-assert_left (const char *expected)
+assert_left (unsigned rows, unsigned columns, const char *expected)
 {
-  SudokuPropagator *p = blank (2, 3);
+  SudokuPropagator *p = blank (rows, columns);
 
   for (unsigned cell = 0; cell < 36; cell++)
     if (expected[cell] == 'x')
@@ -36,9 +37,10 @@ assert_left (const char *expected)
 static void
 test_pointing_along_a_row (void)
 {
-  assert_left ("111..."
-               "xxx111"
-               "111111"
+  assert_left (3, 2,
+               "11...."
+               "xx1111"
+               "xx1111"
                "111111"
                "111111"
                "111111");
@@ -47,7 +49,8 @@ test_pointing_along_a_row (void)
 static void
 test_pointing_along_a_column (void)
 {
-  assert_left ("1xx111"
+  assert_left (2, 3,
+               "1xx111"
                "1xx111"
                ".11111"
                ".11111"
@@ -58,18 +61,20 @@ test_pointing_along_a_column (void)
 static void
 test_claiming_by_a_row (void)
 {
-  assert_left ("111111"
+  assert_left (3, 2,
                "111111"
-               "111..."
-               "xxx111"
                "111111"
-               "111111");
+               "111111"
+               "1111.."
+               "1111.."
+               "xxxx11");
 }
 
 static void
 test_claiming_by_a_column (void)
 {
-  assert_left ("111..1"
+  assert_left (2, 3,
+               "111..1"
                "111..1"
                "11111x"
                "11111x"

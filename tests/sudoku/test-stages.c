@@ -344,6 +344,23 @@ test_blocked (void)
   g_assert_false (sudoku_is_blocked (matrix));
 }
 
+/* A value fixed twice is seen in every house of a 6x6 board. */
+static void
+test_unsafe_in_any_house (void)
+{
+  g_autofree SudokuGrid *grid = board_with_boxes (2, 3, "....................................");
+
+  for (unsigned house = 0; house < 18; house++)
+    {
+      g_autofree SudokuCandidates *matrix = sudoku_choices (grid);
+
+      matrix->cell[sudoku_house_cell (grid->geometry, house, 5)] = set ("6");
+      g_assert_false (sudoku_is_blocked (matrix));
+      matrix->cell[sudoku_house_cell (grid->geometry, house, 0)] = set ("6");
+      g_assert_true (sudoku_is_blocked (matrix));
+    }
+}
+
 static void
 test_expand_cell (void)
 {
@@ -378,6 +395,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/stages/expanding-loses-nothing", test_expanding_loses_nothing);
   g_test_add_func ("/stages/fixpoint", test_fixpoint);
   g_test_add_func ("/stages/blocked", test_blocked);
+  g_test_add_func ("/stages/unsafe-in-any-house", test_unsafe_in_any_house);
   g_test_add_func ("/stages/expand-cell", test_expand_cell);
   return g_test_run ();
 }
