@@ -206,10 +206,37 @@ test_garbage_is_safe (gconstpointer data)
     }
 }
 
+/* Bodies of bookmarks of the general engine that no board has: byte 0 is the place + 4 * the mode of the guide. */
+static void
+test_impossible_bookmarks (void)
+{
+  static const struct
+  {
+    uint8_t bytes[6];
+    size_t size;
+  } bodies[] = {
+    { { 4 + 3 }, 1 },          /* no place */
+    { { 12 }, 1 },             /* no mode */
+    { { 4 + 1 }, 1 },          /* at a solution where cells are open */
+    { { 0, 1, 2 }, 3 },        /* half a number of failures */
+    { { 4, 4 }, 2 },           /* the fifth alternative of four */
+    { { 4 + 1, 0, 0, 0 }, 4 }, /* at a solution on the way to one */
+  };
+  g_autofree SudokuGrid *empty = board_with_boxes (2, 2, "................");
+  void *state;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (bodies); i++)
+    g_assert_null (sudoku_general_engine.resume (empty, bodies[i].bytes, bodies[i].size));
+  state = sudoku_general_engine.resume (empty, (const uint8_t[]){ 4, 3 }, 2);
+  g_assert_nonnull (state);
+  sudoku_general_engine.destroy (state);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/engines/general/impossible-bookmarks", test_impossible_bookmarks);
   for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *resume = g_strdup_printf ("/engines/%s/resume-everywhere", cases[i].name);

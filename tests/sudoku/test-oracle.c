@@ -273,40 +273,102 @@ test_led_walk_finds_all (void)
   g_assert_cmpuint (several, >, 20);
 }
 
-/* The empty 36x36 board is one on which the walk loses itself: led, it goes on from a bookmark just as
- * it would have gone on. */
-static void
-test_led_search_resumes (void)
+/* An empty board on which the walk loses itself: box rows, box columns, and how many solutions to look at. */
+typedef struct
 {
+  unsigned rows, columns, solutions;
+} Lost;
+
+static const Lost lost_30 = { 5, 6, 10 }, lost_36 = { 6, 6, 50 };
+
+static SudokuSearch *
+resume_from (const SudokuSearch *search, const SudokuGrid *grid)
+{
+  size_t size = sudoku_search_save (search, NULL, 0);
+  g_autofree uint8_t *bookmark = g_malloc (size);
+  SudokuSearch *resumed;
+
+  g_assert_cmpuint (sudoku_search_save (search, bookmark, size), ==, size);
+  resumed = sudoku_search_resume (grid, bookmark, size);
+  g_assert_nonnull (resumed);
+  return resumed;
+}
+
+/* Led, the search goes on from a bookmark just as it would have gone on. */
+static void
+test_led_search_resumes (gconstpointer data)
+{
+  const Lost *lost = data;
   SudokuGeometry geometry;
   g_autofree SudokuGrid *grid = NULL;
   g_autofree SudokuGrid *next = NULL;
   g_autofree SudokuGrid *resumed_next = NULL;
-  g_autofree uint8_t *bookmark = NULL;
   SudokuSearch *search, *resumed;
-  size_t size;
+  uint64_t guesses;
 
-  g_assert_true (sudoku_geometry_init (&geometry, 6, 6));
+  g_assert_true (sudoku_geometry_init (&geometry, lost->rows, lost->columns));
   grid = sudoku_grid_new (geometry);
   next = sudoku_grid_new (geometry);
   resumed_next = sudoku_grid_new (geometry);
   search = sudoku_search_new (grid);
   g_assert_cmpint (sudoku_search_next (search, next->cell), ==, SUDOKU_SEARCH_FOUND);
   g_assert_true (sudoku_grid_complete (next));
-  size = sudoku_search_save (search, NULL, 0);
-  bookmark = g_malloc (size);
-  g_assert_cmpuint (sudoku_search_save (search, bookmark, size), ==, size);
+  guesses = sudoku_search_statistics (search).guesses;
+  /* It was lost. */
+  g_assert_cmpuint (guesses, >, 1000);
 
-  resumed = sudoku_search_resume (grid, bookmark, size);
-  g_assert_nonnull (resumed);
-  for (unsigned i = 0; i < 50; i++)
+  resumed = resume_from (search, grid);
+  g_assert_cmpuint (sudoku_search_statistics (resumed).guesses, ==, 0);
+  for (unsigned i = 0; i < lost->solutions; i++)
     {
       g_assert_cmpint (sudoku_search_next (search, next->cell), ==, SUDOKU_SEARCH_FOUND);
       g_assert_cmpint (sudoku_search_next (resumed, resumed_next->cell), ==, SUDOKU_SEARCH_FOUND);
       g_assert_true (sudoku_grid_complete (next));
       g_assert_true (sudoku_grid_equal (next, resumed_next));
     }
+  /* Going on is not getting lost again. */
+  g_assert_cmpuint (sudoku_search_statistics (search).guesses, <, guesses + 1000 * lost->solutions);
   sudoku_search_free (resumed);
+  sudoku_search_free (search);
+}
+
+/* Stopped wherever it asks, and now and then taken up from a bookmark, the lost search gets on and finds the same. */
+static void
+test_lost_search_resumes (void)
+{
+  SudokuGeometry geometry;
+  g_autofree SudokuGrid *grid = NULL;
+  g_autofree SudokuGrid *expected = NULL;
+  g_autofree SudokuGrid *found = NULL;
+  SudokuSearch *search;
+  unsigned asked = 0, stopped = 0;
+  double progress = 0;
+
+  g_assert_true (sudoku_geometry_init (&geometry, lost_30.rows, lost_30.columns));
+  grid = sudoku_grid_new (geometry);
+  expected = sudoku_grid_new (geometry);
+  found = sudoku_grid_new (geometry);
+  search = sudoku_search_new (grid);
+  g_assert_cmpint (sudoku_search_next (search, expected->cell), ==, SUDOKU_SEARCH_FOUND);
+  sudoku_search_free (search);
+
+  search = sudoku_search_new (grid);
+  sudoku_search_set_cancel (search, always, &asked);
+  while (sudoku_search_next (search, found->cell) == SUDOKU_SEARCH_CANCELLED)
+    {
+      g_assert_cmpfloat (sudoku_search_progress (search), >=, progress);
+      progress = sudoku_search_progress (search);
+      if (++stopped == 20)
+        {
+          SudokuSearch *resumed = resume_from (search, grid);
+
+          sudoku_search_free (search);
+          search = resumed;
+          sudoku_search_set_cancel (search, always, &asked);
+        }
+    }
+  g_assert_cmpuint (stopped, >, 20);
+  g_assert_true (sudoku_grid_equal (found, expected));
   sudoku_search_free (search);
 }
 
@@ -319,7 +381,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/oracle/goes-on-when-cancelled", test_goes_on_when_cancelled);
   g_test_add_func ("/oracle/proves-what-propagation-cannot-see", test_proves_what_propagation_cannot_see);
   g_test_add_func ("/guide/led-walk-finds-all", test_led_walk_finds_all);
+  g_test_add_data_func ("/guide/led-search-resumes/30", &lost_30, test_led_search_resumes);
+  g_test_add_func ("/guide/lost-search-resumes", test_lost_search_resumes);
   if (g_test_slow ())
-    g_test_add_func ("/guide/led-search-resumes", test_led_search_resumes);
+    g_test_add_data_func ("/guide/led-search-resumes/36", &lost_36, test_led_search_resumes);
   return g_test_run ();
 }

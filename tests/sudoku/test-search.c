@@ -157,6 +157,57 @@ test_bookmark (void)
   sudoku_search_free (resumed);
 }
 
+/* The same cells in boxes of another shape are another puzzle, and so are the same but for the last cell. */
+static void
+test_bookmarks_of_like_puzzles (void)
+{
+  g_autofree SudokuGrid *square = board_with_boxes (2, 2, "................");
+  g_autofree SudokuGrid *flat = board_with_boxes (1, 4, "................");
+  g_autofree SudokuGrid *puzzle = board (TORTURE);
+  g_autofree SudokuGrid *other = sudoku_grid_copy (puzzle);
+  g_autoptr (GBytes) of_square = bookmark_after (square, 10);
+  g_autoptr (GBytes) of_puzzle = bookmark_after (puzzle, 10);
+  SudokuSearch *resumed = resume (square, of_square);
+
+  g_assert_nonnull (resumed);
+  g_assert_cmpuint (sudoku_search_statistics (resumed).guesses, ==, 0);
+  sudoku_search_free (resumed);
+  g_assert_null (resume (flat, of_square));
+  other->cell[80] = 7;
+  g_assert_null (resume (other, of_puzzle));
+}
+
+static bool
+after_three (void *data)
+{
+  return ++*(unsigned *) data > 3;
+}
+
+/* A search that is told to stop does so, has counted what it passed, and goes on with the next solution. */
+static void
+test_cancel (void)
+{
+  g_autofree SudokuGrid *puzzle = board (TORTURE);
+  g_autofree SudokuGrid *expected = sudoku_grid_copy (puzzle);
+  g_autofree SudokuGrid *found = sudoku_grid_copy (puzzle);
+  SudokuSearch *whole = sudoku_search_new (puzzle), *stopped = sudoku_search_new (puzzle);
+  unsigned asked = 0;
+  uint64_t passed = 0;
+
+  sudoku_search_set_cancel (stopped, after_three, &asked);
+  g_assert_cmpint (sudoku_search_skip (stopped, UINT64_MAX, &passed), ==, SUDOKU_SEARCH_CANCELLED);
+  g_assert_cmpuint (asked, ==, 4);
+  g_assert_cmpuint (passed, >, 0);
+  g_assert_cmpuint (sudoku_search_statistics (stopped).solutions, ==, passed);
+  sudoku_search_set_cancel (stopped, NULL, NULL);
+  g_assert_cmpint (sudoku_search_skip (whole, passed, &(uint64_t){ 0 }), ==, SUDOKU_SEARCH_FOUND);
+  g_assert_cmpint (sudoku_search_next (whole, expected->cell), ==, SUDOKU_SEARCH_FOUND);
+  g_assert_cmpint (sudoku_search_next (stopped, found->cell), ==, SUDOKU_SEARCH_FOUND);
+  g_assert_true (sudoku_grid_equal (found, expected));
+  sudoku_search_free (whole);
+  sudoku_search_free (stopped);
+}
+
 /* A bookmark of another puzzle, a shortened one and one with any byte changed are refused. */
 static void
 test_wrong_bookmarks (void)
@@ -190,6 +241,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/search/torture-puzzle", test_torture_puzzle);
   g_test_add_func ("/search/large-empty-board", test_large_empty_board);
   g_test_add_func ("/search/bookmark", test_bookmark);
+  g_test_add_func ("/search/bookmarks-of-like-puzzles", test_bookmarks_of_like_puzzles);
+  g_test_add_func ("/search/cancel", test_cancel);
   g_test_add_func ("/search/wrong-bookmarks", test_wrong_bookmarks);
   return g_test_run ();
 }
