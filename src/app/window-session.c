@@ -169,7 +169,8 @@ nonet_window_new_from_session (NonetApplication *application, GBytes *bytes, con
 void
 nonet_window_update_inhibition (NonetWindow *self)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  /* A window that is being closed belongs to none any more. */
+  GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
   gboolean modified = self->document != NULL && nonet_document_get_modified (self->document);
 
   if (application == NULL || modified == (self->inhibition != 0))

@@ -91,6 +91,7 @@ nonet_window_set_document (NonetWindow *self, NonetDocument *document)
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
   g_set_object (&self->document, document);
+  nonet_window_update_inhibition (self);
   if (document == NULL)
     return;
 
@@ -102,7 +103,6 @@ nonet_window_set_document (NonetWindow *self, NonetDocument *document)
   g_clear_pointer (&self->judged, nonet_puzzle_unref);
   nonet_board_view_set_document (self->board, document);
   document_changed_cb (self);
-  nonet_window_update_inhibition (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 

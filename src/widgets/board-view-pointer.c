@@ -282,26 +282,39 @@ set_hover (NonetBoardView *self,
   self->hover = cell;
   self->wheel = 0;
   nonet_board_view_invalidate (self);
-  nonet_board_view_hover_tally (self);
 }
 
+/* GTK tells of a pointer also, without a time, when what lies under it has moved: what a cell has to tell is only for who
+ * points at it. */
 static void
 pointer_moved (NonetBoardView *self,
                double x,
-               double y)
+               double y,
+               GtkEventController *controller)
 {
+  gboolean moved = gtk_event_controller_get_current_event_time (controller) != GDK_CURRENT_TIME;
+  int old = self->hover;
+
   if (!gtk_gesture_is_active (self->drag))
     {
       self->pointer_x = x;
       self->pointer_y = y;
     }
   set_hover (self, nonet_board_view_cell_at (self, x, y));
+  if (self->hover != old)
+    self->pointed_at = FALSE;
+  if (!moved || self->pointed_at)
+    return;
+  self->pointed_at = TRUE;
+  nonet_board_view_hover_tally (self);
 }
 
 static void
 pointer_left (NonetBoardView *self)
 {
   set_hover (self, -1);
+  self->pointed_at = FALSE;
+  nonet_board_view_hover_tally (self);
 }
 
 static GtkGesture *

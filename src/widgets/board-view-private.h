@@ -69,6 +69,7 @@ struct _NonetBoardView
   gboolean pressed_plain; /* without a modifier: the chosen symbol may be put */
   double wheel;       /* what has been turned but makes no whole step yet */
   double pointer_x, pointer_y;
+  gboolean pointed_at; /* the cell under it: it was moved there, not the board under it */
   double pinch_zoom;  /* zoom when the pinch began */
 
   GtkWidget *popover;       /* keypad at a cell, made when first wanted */

@@ -35,6 +35,16 @@ write_duration (double seconds)
   return g_strdup_printf ("%u:%02u", (guint) (whole / 60), (guint) (whole % 60));
 }
 
+/* Also of what took no time to speak of: "12 ms". */
+static char *
+write_short_duration (double seconds)
+{
+  if (seconds >= 1)
+    return write_duration (seconds);
+  /* Translators: a number of milliseconds */
+  return g_strdup_printf (_("%d ms"), (int) MAX (1, seconds * 1000));
+}
+
 static char *
 write_share (double progress)
 {
@@ -110,17 +120,19 @@ write_details (NonetSolutionList *list)
   NonetSolutionState state = nonet_solution_list_get_state (list);
   double elapsed = nonet_solution_list_get_elapsed (list);
   double progress = nonet_solution_list_get_progress (list);
-  g_autofree char *duration = write_duration (elapsed), *part = NULL, *share = NULL;
+  gboolean complete = state == NONET_SOLUTIONS_COMPLETE, stopped = state == NONET_SOLUTIONS_STOPPED;
+  g_autofree char *duration = complete ? write_short_duration (elapsed) : write_duration (elapsed);
+  g_autofree char *part = NULL, *share = NULL;
 
-  if (state == NONET_SOLUTIONS_STOPPED)
+  if (stopped)
     append (text, _("stopped"));
-  if (state != NONET_SOLUTIONS_COMPLETE)
+  /* A share that is next to nothing would make two lines of one. */
+  if (!complete && (!stopped || progress >= LEAST_PROGRESS))
     share = write_share (progress);
   append (text, share);
   /* Translators: %s is a duration such as 0:03 */
   part = g_strdup_printf (_("%s elapsed"), duration);
-  if (state != NONET_SOLUTIONS_COMPLETE || elapsed >= 1)
-    append (text, part);
+  append (text, part);
   if (state == NONET_SOLUTIONS_RUNNING)
     append_remaining (text, progress, elapsed);
   if (nonet_solution_list_get_n_found (list) > NONET_SOLUTION_LIST_MAX)
