@@ -14,6 +14,7 @@
 #include <glib/gi18n.h>
 
 #include "cli/source.h"
+#include "formats/grid-sizes.h"
 #include "formats/quick-line.h"
 
 /* How many puzzles make a block: enough for the batch engine to run at full speed. */
@@ -47,6 +48,8 @@ struct _CliInput
   SourceKind kind;
   guint line;               /* of a list: lines taken so far */
   gboolean any_puzzle;      /* of a list: whether it had one yet */
+  guint n_nines;            /* of a list: at least so many boards of 9x9 are in it */
+  gboolean at_home[SUDOKU_MAX_ORDER + 1]; /* of a list: orders that belong in it, by its beginning */
 
   NonetReading *reading;    /* of a whole */
   guint index;              /* the next of its puzzles */
@@ -261,6 +264,8 @@ open_next (CliInput *self)
           self->kind = SOURCE_UNKNOWN;
           self->line = self->index = self->message = 0;
           self->any_puzzle = FALSE;
+          self->n_nines = 0;
+          memset (self->at_home, 0, sizeof self->at_home);
           return TRUE;
         }
       g_printerr (_("nonet-cli: cannot open “%s”: %s\n"), name, g_strerror (errno));
@@ -323,6 +328,38 @@ is_title (CliInput *self, const char *line, gsize length)
   return self->line == 1 && rest_length > 0 && rest[0] == '#';
 }
 
+/* Finds out which sizes the beginning of a list has. */
+static void
+find_sizes (CliInput *self)
+{
+  gsize length;
+  const char *text = cli_source_peek (self->source, &length);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (NonetReading) reading = NULL;
+
+  length = MIN (length, SNIFF_BYTES);
+  while (length > 0 && text[length - 1] != '\n' && !(self->source->ended && length < SNIFF_BYTES))
+    length--;
+  bytes = g_bytes_new (text, length);
+  reading = nonet_read_bytes (bytes, &self->options->reading, NULL, NULL);
+  for (guint i = 0; reading != NULL && i < nonet_reading_get_n_puzzles (reading); i++)
+    {
+      g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, i);
+
+      self->at_home[puzzle->geometry.order] = TRUE;
+      self->n_nines += puzzle->geometry.order == 9;
+    }
+}
+
+/* Whether a line that can be read as a board of another size is a broken one of 9x9. */
+static gboolean
+is_broken_nine (const CliInput *self, NonetReading *reading)
+{
+  g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, 0);
+
+  return !self->at_home[puzzle->geometry.order] && !grid_sizes_is_likely (puzzle);
+}
+
 /* A line of a list that is no plain 9x9 puzzle, the long way. */
 static void
 take_line_the_long_way (CliInput *self, const char *line, gsize length)
@@ -331,6 +368,15 @@ take_line_the_long_way (CliInput *self, const char *line, gsize length)
   g_autoptr (GError) error = NULL;
   g_autoptr (NonetReading) reading = nonet_read_bytes (bytes, &self->options->reading, NULL, &error);
 
+  if (self->n_nines >= 2 && (reading == NULL || is_broken_nine (self, reading)))
+    {
+      NonetReadOptions nine = self->options->reading;
+
+      nine.list_order = 9;
+      g_clear_object (&reading);
+      g_clear_error (&error);
+      reading = nonet_read_bytes (bytes, &nine, NULL, &error);
+    }
   if (reading == NULL)
     {
       if (!is_title (self, line, length))
@@ -365,6 +411,7 @@ fill_from_list (CliInput *self, gboolean may_wait)
       if (nonet_quick_line (&self->table, line, length, values))
         {
           self->any_puzzle = TRUE;
+          self->n_nines++;
           add_nine (self, values);
         }
       else if (!is_empty_or_comment (line, length))
@@ -472,6 +519,7 @@ find_kind (CliInput *self)
 
       if (length >= 3 && memcmp (text, "\357\273\277", 3) == 0)
         cli_source_take (self->source, 3);
+      find_sizes (self);
     }
 }
 

@@ -9,10 +9,12 @@
 
 #include "formats/grid-places.h"
 #include "formats/grid-row.h"
+#include "formats/grid-samurai.h"
+#include "formats/grid-subgrids.h"
 #include "formats/grid-token.h"
+#include "formats/grid-window.h"
 #include "formats/hodoku.h"
 
-#define WINDOW 128 /* lines; more than a board of the largest order and a header have */
 #define MOST_REMAINS 16
 #define MOST_REMAINING_ROWS 70
 
@@ -21,12 +23,7 @@ typedef struct
   GridFindings *found;
   const NonetText *text;
   guint wanted;
-  GridRow window[WINDOW];
-  guint first, count;
-  gsize offset;
-  NonetLine at;
-  gboolean ended;
-  guint32 title;    /* the last line of words or comment since the last board */
+  GridWindow window;
   guint last_order; /* of the last board, 0 before it */
   gboolean digits_counted; /* of a plain line, so that the alphabet is that of digits */
 } Finder;
@@ -51,49 +48,13 @@ offset_of (const Finder *self, const char *place)
 static GridRow *
 peek (Finder *self, guint index)
 {
-  gboolean gap = FALSE, border = FALSE, comment = FALSE;
-
-  while (self->count <= index && !self->ended)
-    {
-      GridRow *row = &self->window[(self->first + self->count) % WINDOW];
-
-      if (!nonet_text_next_line (self->text, &self->offset, &self->at))
-        {
-          self->ended = TRUE;
-          break;
-        }
-      memset (row, 0, sizeof *row);
-      grid_line_scan (&row->scan, &self->at, &self->found->style);
-      switch (row->scan.kind)
-        {
-        case GRID_LINE_EMPTY:
-          gap = TRUE;
-          break;
-        case GRID_LINE_BORDER:
-          border = TRUE;
-          break;
-        case GRID_LINE_COMMENT:
-          comment = TRUE;
-          if (self->count == 0)
-            self->title = offset_of (self, self->at.start);
-          break;
-        case GRID_LINE_DATA:
-        default:
-          row->after_gap = gap;
-          row->after_border = border;
-          row->after_comment = comment;
-          gap = border = comment = FALSE;
-          self->count++;
-        }
-    }
-  return index < self->count ? &self->window[(self->first + index) % WINDOW] : NULL;
+  return grid_window_peek (&self->window, index);
 }
 
 static void
 consume (Finder *self, guint rows)
 {
-  self->first = (self->first + rows) % WINDOW;
-  self->count -= rows;
+  grid_window_consume (&self->window, rows);
 }
 
 /* Whether the first of the order rows from the start-th on only looks like a row, being a title of as many characters as
@@ -124,7 +85,7 @@ begins_with_head (Finder *self, guint start, guint order, GridView view)
     return FALSE;
   if (first->scan.characters == 0)
     return framed;
-  if (!grid_row_is_head (first, order))
+  if (!grid_row_is_head (first, order, 1))
     return FALSE;
   more = peek (self, start + order + 1);
   return framed || (first->scan.segments == 0 && peek (self, start + 1)->scan.segments > 0) || more == NULL
@@ -154,11 +115,11 @@ is_block (Finder *self, guint start, guint order, GridView view)
 
       if (view != GRID_CHARACTERS && view != GRID_STARRED && !grid_row_fields_are_cells (row, view, order))
         return FALSE;
-      repeats = repeats || (!signs && !rowlike && grid_row_repeats_characters (row));
+      repeats = repeats || (!signs && !rowlike && (row->scan.from > row->scan.line.start || grid_row_repeats_characters (row)));
     }
-  /* Lines of a poem may be as many as they have letters. */
+  /* Lines of a poem may be as many as they have letters, and so may what stands behind names in a program. */
   return !repeats && !begins_with_title (self, start, order, view) && !begins_with_head (self, start, order, view)
-         && (order >= 4 || (self->last_order == 0 && peek (self, start + order) == NULL));
+         && (order >= 4 || (self->last_order == 0 && self->found->n_words == 0 && peek (self, start + order) == NULL));
 }
 
 /* Whether every row is one word of digits no larger than its square root: then each row is a board. */
@@ -224,7 +185,7 @@ add_entry (Finder *self, const GridEntry *entry)
     }
   g_array_append_val (self->found->entries, *entry);
   self->last_order = entry->order;
-  self->title = GRID_NO_OFFSET;
+  self->window.title = GRID_NO_OFFSET;
   self->found->first_words = self->found->last_words = GRID_NO_OFFSET;
 }
 
@@ -236,7 +197,7 @@ take_block (Finder *self, guint start, guint order, GridView view, guint box_row
   GridCell cells[SUDOKU_MAX_ORDER + 1];
   GridEntry entry = { .offset = offset_of (self, first->scan.line.start),
                       .line = first->scan.line.number,
-                      .title = self->title,
+                      .title = self->window.title,
                       .order = (guint8) order,
                       .view = (guint8) view,
                       .layout = GRID_BLOCK,
@@ -276,16 +237,16 @@ try_block (Finder *self, guint order, GridView view)
 
 /* Whether the rows from the start-th on have a label and then as many cells as there are rows. */
 static gboolean
-is_labelled_block (Finder *self, guint start, guint order, GridView view)
+is_labelled_block (Finder *self, guint start, guint order, GridView view, guint first)
 {
   for (guint i = 0; i < order; i++)
     {
       GridRow *row = peek (self, start + i);
 
-      if (row == NULL || !grid_row_has_label (row, view, order, i + 1))
+      if (row == NULL || !grid_row_has_label (row, view, order, i + first))
         return FALSE;
     }
-  return peek (self, start + order) == NULL || !grid_row_has_label (peek (self, start + order), view, order, order + 1);
+  return peek (self, start + order) == NULL || !grid_row_has_label (peek (self, start + order), view, order, order + first);
 }
 
 /* Rows behind labels (A, B, C… or 1, 2, 3…), under a head that numbers the columns or without it. */
@@ -293,14 +254,22 @@ static gboolean
 try_labelled_block (Finder *self)
 {
   static const GridView views[] = { GRID_CHARACTERS, GRID_FIELDS, GRID_SEGMENTS, GRID_DELIMITED };
-  guint head = peek (self, 1) != NULL && grid_row_is_head (peek (self, 0), peek (self, 0)->scan.fields);
+  guint fields = peek (self, 0)->scan.fields, first = 1, head;
+
+  /* Programs may count from 0, which only a head makes sure of. */
+  head = peek (self, 1) != NULL && grid_row_is_head (peek (self, 0), fields, 1);
+  if (head == 0 && peek (self, 1) != NULL && grid_row_is_head (peek (self, 0), fields, 0))
+    {
+      head = 1;
+      first = 0;
+    }
 
   for (guint v = 0; v < G_N_ELEMENTS (views); v++)
     {
       guint order = grid_row_count (peek (self, head), views[v], 0) - 1;
 
       if (order < 4 || order > SUDOKU_MAX_ORDER || (self->wanted != 0 && order != self->wanted)
-          || (head && peek (self, 0)->scan.fields != order) || !is_labelled_block (self, head, order, views[v]))
+          || (head && fields != order) || !is_labelled_block (self, head, order, views[v], first))
         continue;
       take_block (self, head, order, views[v], 0, TRUE);
       return TRUE;
@@ -384,26 +353,27 @@ try_library_line (Finder *self)
   return TRUE;
 }
 
-/* The whole line is a board in the view. */
+/* The whole line is a board in the view, or (labelled) all of it but the first cell. */
 static gboolean
-take_line (Finder *self, guint order, GridView view)
+take_line (Finder *self, guint order, GridView view, gboolean labelled)
 {
   const GridLine *line = &peek (self, 0)->scan;
-  guint count = order * order;
+  guint count = order * order + labelled;
   g_autofree GridCell *cells = g_new (GridCell, count);
   GridEntry entry = { .offset = offset_of (self, line->line.start),
                       .line = line->line.number,
                       .title = GRID_NO_OFFSET,
                       .order = (guint8) order,
                       .view = (guint8) view,
-                      .layout = GRID_LINE };
+                      .layout = GRID_LINE,
+                      .labelled = labelled };
 
   if (grid_line_cells (line, view, cells, count) != count)
     return FALSE;
-  for (guint i = 0; i < count; i++)
+  for (guint i = labelled; i < count; i++)
     if (!grid_is_cell_field (&cells[i], order))
       return FALSE;
-  count_cells (self, &entry, cells, count);
+  count_cells (self, &entry, cells + labelled, count - labelled);
   add_entry (self, &entry);
   consume (self, 1);
   return TRUE;
@@ -415,22 +385,40 @@ is_wanted (const Finder *self, guint order, guint least)
   return order >= least && (self->wanted == 0 || order == self->wanted);
 }
 
+/* Whether the line tells the size of the board, or of its boxes, and then has all its cells. */
+static gboolean
+begins_with_size (const GridLine *line, guint order)
+{
+  GridCell first;
+  guint number = 0;
+
+  if (order < 4 || line->longest > 2)
+    return FALSE;
+  grid_line_cells (line, GRID_FIELDS, &first, 1);
+  for (guint i = 0; i < first.length; i++)
+    number = g_ascii_isdigit (first.start[i]) ? 10 * number + (guint) (first.start[i] - '0') : 999;
+  return number == order || number * number == order;
+}
+
 static gboolean
 try_one_line (Finder *self)
 {
   const GridLine *line = &peek (self, 0)->scan;
-  guint by_fields = grid_square_root (line->fields), by_characters = grid_square_root (line->characters);
+  guint by_fields = grid_square_root (line->fields), but_one = line->fields > 0 ? grid_square_root (line->fields - 1) : 0;
+  guint by_characters = grid_square_root (line->characters);
   guint raw = line->line.length <= SUDOKU_MAX_CELLS ? grid_square_root ((guint) line->line.length) : 0;
 
   if (line->longest >= 16 && try_token (self))
     return TRUE;
-  if (is_wanted (self, by_fields, 4) && line->longest <= 4 && take_line (self, by_fields, GRID_FIELDS))
+  if (is_wanted (self, by_fields, 4) && line->longest <= 4 && take_line (self, by_fields, GRID_FIELDS, FALSE))
+    return TRUE;
+  if (is_wanted (self, but_one, 6) && begins_with_size (line, but_one) && take_line (self, but_one, GRID_FIELDS, TRUE))
     return TRUE;
   if (is_wanted (self, by_characters, 6) && (line->rowlike || self->wanted != 0) && line->characters == line->fields * line->longest
-      && take_line (self, by_characters, GRID_CHARACTERS))
+      && take_line (self, by_characters, GRID_CHARACTERS, FALSE))
     return TRUE;
   return is_wanted (self, raw, 6) && line->rowlike && !line->signs && line->characters < line->line.length
-         && line->segments == 0 && take_line (self, raw, GRID_RAW);
+         && line->segments == 0 && take_line (self, raw, GRID_RAW, FALSE);
 }
 
 /* Whether the fields of the line are boxes' parts of a row, run together: "..1A 3... .... .B.." of a 16×16 board. */
@@ -446,7 +434,7 @@ static gboolean
 try_places (Finder *self)
 {
   const GridLine *line = &peek (self, 0)->scan;
-  GridEntry entry = { .offset = offset_of (self, line->line.start), .line = line->line.number, .title = self->title,
+  GridEntry entry = { .offset = offset_of (self, line->line.start), .line = line->line.number, .title = self->window.title,
                       .view = GRID_CHARACTERS, .layout = GRID_PLACES };
   g_autofree GridCell *cells = NULL;
   guint rows;
@@ -468,12 +456,44 @@ try_places (Finder *self)
   return TRUE;
 }
 
+/* A Samurai, which is passed over. */
+static gboolean
+skip_samurai (Finder *self)
+{
+  const GridLine *line = &peek (self, 0)->scan;
+
+  /* Its first row has 18 or 21 cells, blank ones perhaps not counted. */
+  if (self->wanted != 0 || line->characters > GRID_SAMURAI_ROWS || MAX (line->characters, line->delimited) < 18
+      || !grid_samurai_is_next (&self->window))
+    return FALSE;
+  if (self->found->samurai == 0)
+    self->found->samurai = line->line.number;
+  consume (self, GRID_SAMURAI_ROWS);
+  return TRUE;
+}
+
+/* Cells that are grids of candidates. */
+static gboolean
+try_subgrids (Finder *self)
+{
+  const GridLine *line = &peek (self, 0)->scan;
+  GridEntry entry = { .offset = offset_of (self, line->line.start), .line = line->line.number, .title = self->window.title,
+                      .order = 9, .view = GRID_CHARACTERS, .layout = GRID_SUBGRIDS };
+
+  if ((self->wanted != 0 && self->wanted != 9) || (line->segments < 3 && line->characters != GRID_SUBGRIDS_LINES)
+      || !grid_subgrids_are_next (&self->window))
+    return FALSE;
+  add_entry (self, &entry);
+  consume (self, GRID_SUBGRIDS_LINES);
+  return TRUE;
+}
+
 static gboolean
 try_board (Finder *self)
 {
   const GridLine *line = &peek (self, 0)->scan;
 
-  if (try_places (self))
+  if (try_subgrids (self) || try_places (self) || skip_samurai (self))
     return TRUE;
   if (*line->line.start == ':' && try_library_line (self))
     return TRUE;
@@ -538,10 +558,10 @@ usual_width (Finder *self)
 static void
 pass_words (Finder *self)
 {
-  self->title = offset_of (self, peek (self, 0)->scan.line.start);
-  self->found->last_words = self->title;
+  self->window.title = offset_of (self, peek (self, 0)->scan.line.start);
+  self->found->last_words = self->window.title;
   if (self->found->first_words == GRID_NO_OFFSET)
-    self->found->first_words = self->title;
+    self->found->first_words = self->window.title;
   self->found->n_words++;
   consume (self, 1);
 }
@@ -616,12 +636,12 @@ take_plain_lines (Finder *self, GCancellable *cancellable)
                                      ['5'] = 1, ['6'] = 1, ['7'] = 1, ['8'] = 1, ['9'] = 1 };
   const NonetText *text = self->text;
 
-  while (self->count == 0 && text->size - MIN (self->offset, text->size) >= 81 && !self->found->full)
+  while (self->window.count == 0 && text->size - MIN (self->window.offset, text->size) >= 81 && !self->found->full)
     {
-      const guint8 *p = (const guint8 *) text->data + self->offset;
-      gsize rest = text->size - self->offset;
+      const guint8 *p = (const guint8 *) text->data + self->window.offset;
+      gsize rest = text->size - self->window.offset;
       guint good = 0;
-      GridEntry entry = { .offset = (guint32) self->offset, .line = self->at.number + 1, .title = GRID_NO_OFFSET,
+      GridEntry entry = { .offset = (guint32) self->window.offset, .line = self->window.at.number + 1, .title = GRID_NO_OFFSET,
                           .order = 9, .view = GRID_CHARACTERS, .layout = GRID_TOKEN, .plain = 1 };
 
       for (guint i = 0; i < 81; i++)
@@ -630,8 +650,8 @@ take_plain_lines (Finder *self, GCancellable *cancellable)
         return;
       add_entry (self, &entry);
       count_plain_line (self, &entry);
-      self->at.number++;
-      self->offset += rest > 81 && p[81] == '\r' ? 83 : 82;
+      self->window.at.number++;
+      self->window.offset += rest > 81 && p[81] == '\r' ? 83 : 82;
       if (entry.line % 65536 == 0 && g_cancellable_is_cancelled (cancellable))
         return;
     }
@@ -650,7 +670,7 @@ grid_find (const NonetText *text, guint wanted, gboolean digits, GCancellable *c
   self->found->first_words = self->found->last_words = GRID_NO_OFFSET;
   self->text = text;
   self->wanted = wanted;
-  self->title = GRID_NO_OFFSET;
+  grid_window_init (&self->window, text, &self->found->style);
   while (!self->found->full && !g_cancellable_is_cancelled (cancellable))
     {
       if (digits && (wanted == 0 || wanted == 9))
@@ -659,7 +679,7 @@ grid_find (const NonetText *text, guint wanted, gboolean digits, GCancellable *c
         break;
       if (try_board (self))
         continue;
-      if (peek (self, 1) != NULL && grid_row_is_head (peek (self, 0), peek (self, 0)->scan.fields))
+      if (peek (self, 1) != NULL && grid_row_is_head (peek (self, 0), peek (self, 0)->scan.fields, 1))
         consume (self, 1);
       else if (peek (self, 0)->scan.rowlike)
         set_aside (self);

@@ -18,7 +18,8 @@ typedef enum
   GRID_TOKEN, /* cells run together from the offset on */
   GRID_LINE,  /* all cells in one line, cut by the view */
   GRID_LIBRARY, /* a line of HoDoKu's library */
-  GRID_PLACES /* a line a row, blanks being spaces */
+  GRID_PLACES, /* a line a row, blanks being spaces */
+  GRID_SUBGRIDS /* three lines a row, each cell a grid of candidates */
 } GridLayout;
 
 /* Where a board stands. Small: there may be millions. */
@@ -53,6 +54,7 @@ typedef struct
   guint n_remains;
   guint n_words;    /* lines that are more like words than like cells */
   guint32 first_words, last_words; /* offsets of the first and last line of words behind the last board, or GRID_NO_OFFSET */
+  guint samurai;    /* line of the first Samurai that was passed over, or 0 */
   gboolean full;    /* there were more boards than can be kept */
 } GridFindings;
 

@@ -29,6 +29,22 @@ grid_findings_free (GridFindings *findings)
   g_free (findings);
 }
 
+/* Cuts the one line of a board. */
+static gboolean
+cut_line (const GridLine *scan, const GridEntry *entry, GridCell *cells)
+{
+  guint count = (guint) entry->order * entry->order + entry->labelled;
+  g_autofree GridCell *labelled = NULL;
+
+  if (!entry->labelled)
+    return grid_line_cells (scan, entry->view, cells, count) == count;
+  labelled = g_new (GridCell, count);
+  if (grid_line_cells (scan, entry->view, labelled, count) != count)
+    return FALSE;
+  memcpy (cells, labelled + 1, (count - 1) * sizeof (GridCell));
+  return TRUE;
+}
+
 gboolean
 grid_entry_cells (const NonetText *text, const GridStyle *style, const GridEntry *entry, GridCell *cells)
 {
@@ -51,7 +67,7 @@ grid_entry_cells (const NonetText *text, const GridStyle *style, const GridEntry
       if (scan.kind != GRID_LINE_DATA)
         continue;
       if (entry->layout == GRID_LINE)
-        return grid_line_cells (&scan, entry->view, cells, order * order) == order * order;
+        return cut_line (&scan, entry, cells);
       if (entry->labelled)
         {
           GridCell labelled[SUDOKU_MAX_ORDER + 1];

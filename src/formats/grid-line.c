@@ -9,109 +9,6 @@
 /* How far into a file its style is looked for. */
 #define STYLE_BYTES 65536
 
-typedef enum
-{
-  IN_CELL,
-  IN_BLANK,
-  IN_BAR,
-  IN_PUNCTUATION
-} Class;
-
-/* No tag is taken for longer, so that a line of many beginnings is walked through once. */
-#define LONGEST_TAG 128
-
-/* The bytes of a tag of HTML or of an escape ("\\n") that begins at p, or 0. */
-static guint
-markup_size (const char *p, const char *end)
-{
-  const char *stop;
-
-  if (end - p < 2)
-    return 0;
-  if (*p == '\\')
-    return strchr ("nrt", p[1]) != NULL ? 2 : 0;
-  if (!g_ascii_isalpha (p[1]) && p[1] != '/')
-    return 0;
-  stop = memchr (p, '>', MIN ((gsize) (end - p), LONGEST_TAG));
-  return stop != NULL ? (guint) (stop + 1 - p) : 0;
-}
-
-/* The class of the character at p; *bytes is its size. */
-static Class
-classify (const char *p, const char *end, guint *bytes)
-{
-  guchar first = (guchar) *p;
-  gunichar c;
-
-  *bytes = 1;
-  if (first < 0x80)
-    switch (first)
-      {
-      case ' ':
-      case '\t':
-      case '\v':
-      case '\f':
-        return IN_BLANK;
-      case '|':
-        return IN_BAR;
-      case ',':
-      case ';':
-      case ':':
-      case '[':
-      case ']':
-      case '(':
-      case ')':
-      case '{':
-      case '}':
-      case '"':
-      case '\'':
-      case '`':
-      case '+':
-        return IN_PUNCTUATION;
-      case '<':
-      case '\\':
-        *bytes = markup_size (p, end);
-        if (*bytes > 0)
-          return IN_BLANK;
-        *bytes = 1;
-        return IN_CELL;
-      default:
-        return IN_CELL;
-      }
-  c = g_utf8_get_char (p);
-  *bytes = (guint) (g_utf8_next_char (p) - p);
-  if (c >= 0x2500 && c < 0x2580)
-    return IN_BAR;
-  if (c == 0xa0 || c == 0x3000 || c == 0xfeff || (c >= 0x2000 && c <= 0x200b))
-    return IN_BLANK;
-  return IN_CELL;
-}
-
-gboolean
-grid_is_blank_sign (gunichar c)
-{
-  switch (c)
-    {
-    case '.':
-    case '0':
-    case '*':
-    case '_':
-    case '-':
-    case '?':
-    case ' ':
-    case 0x00b7: /* middle dot */
-    case 0x2022: /* bullet */
-    case 0x2219:
-    case 0x22c5:
-    case 0x25a1: /* white square */
-    case 0x25cb:
-    case 0x2610:
-      return TRUE;
-    default:
-      return FALSE;
-    }
-}
-
 const char *
 grid_next_field (const char *p, const char *end, gsize *length)
 {
@@ -119,7 +16,7 @@ grid_next_field (const char *p, const char *end, gsize *length)
   guint bytes;
 
   for (; p < end; p += bytes)
-    if (classify (p, end, &bytes) == IN_CELL)
+    if (grid_classify (p, end, &bytes) == GRID_IN_CELL)
       {
         if (start == NULL)
           start = p;
@@ -148,7 +45,7 @@ comment_begins (const char *p, const char *end)
 static gboolean
 is_border (const char *p, const char *end)
 {
-  guint run = 0, drawn = 0, longest = 0, most_drawn = 0, corners = 0, bars = 0, others = 0;
+  guint run = 0, drawn = 0, longest = 0, most_drawn = 0, corners = 0, bars = 0, colons = 0, others = 0;
   guint bytes;
 
   for (; p < end; p += bytes)
@@ -156,7 +53,7 @@ is_border (const char *p, const char *end)
       gunichar c = g_utf8_get_char (p);
       gboolean vertical = c == 0x2502 || c == 0x2503 || c == 0x2551;
 
-      bytes = c == '\\' || c == '<' ? markup_size (p, end) : 0;
+      bytes = c == '\\' || c == '<' ? grid_markup_size (p, end) : 0;
       if (bytes > 0)
         continue;
       bytes = (guint) (g_utf8_next_char (p) - p);
@@ -166,12 +63,13 @@ is_border (const char *p, const char *end)
       drawn = c >= 0x2500 && c < 0x2580 && !vertical ? drawn + 1 : 0;
       corners += c == '+';
       bars += c == '|';
+      colons += c == ':';
       others += run == 0 && strchr ("+| \t\"'`", c < 128 ? (int) c : 'x') == NULL;
       longest = MAX (longest, run);
       most_drawn = MAX (most_drawn, drawn);
     }
   return longest >= 3 || most_drawn >= 2 || ((longest >= 1 || corners >= 2) && corners > 0 && others == 0)
-         || (longest >= 2 && bars >= 3 && others == 0);
+         || (longest >= 1 && bars >= 3 && others == colons);
 }
 
 /* Whether the line is a row of blanks in a file that writes blanks as '-' or '_'. */
@@ -232,6 +130,20 @@ typedef struct
   const char *last_delimiter;
 } Counts;
 
+/* Whether behind a bracket that closes the cells other arguments follow: "0, 7, 9), nrow = 9". */
+static gboolean
+arguments_follow (const char *p, const char *end)
+{
+  gboolean name = FALSE;
+
+  for (const char *stop = end - p > 80 ? p + 80 : end; p < stop && *p != '('; p++)
+    if (*p == '=' && name)
+      return TRUE;
+    else
+      name = g_ascii_isalpha (*p) || (name && *p == ' ');
+  return FALSE;
+}
+
 static void
 count_line (GridLine *self, Counts *counts)
 {
@@ -249,14 +161,16 @@ count_line (GridLine *self, Counts *counts)
 
   for (; p < end; p += bytes)
     {
-      Class class = classify (p, end, &bytes);
+      GridClass class = grid_classify (p, end, &bytes);
 
       if (*p == '#' && blank_before && self->fields > 0 && comment_begins (p, end))
         break;
+      if (*p == ')' && self->fields > 0 && arguments_follow (p, end))
+        break;
       if (*p == '/' && blank_before && self->fields > 0 && p + 1 < end && p[1] == '/')
         break;
-      blank_before = class == IN_BLANK;
-      if (class == IN_CELL)
+      blank_before = class == GRID_IN_BLANK;
+      if (class == GRID_IN_CELL)
         {
           gboolean sign = bytes == 1 ? strchr (".0*_?-", *p) != NULL : grid_is_blank_sign (g_utf8_get_char (p));
 
@@ -279,7 +193,7 @@ count_line (GridLine *self, Counts *counts)
           continue;
         }
       length = word = 0;
-      if (class == IN_BAR)
+      if (class == GRID_IN_BAR)
         {
           counts->bars++;
           counts->bar_first = counts->bar_first || last == NULL;
@@ -336,6 +250,24 @@ skip_brackets (const char *from, const char *end)
   return others < 3 ? last : from;
 }
 
+/* The place behind "b = ", a name of one letter that is given what follows, or p. */
+static const char *
+skip_short_name (const char *p, const char *end)
+{
+  const char *start = p;
+
+  while (p < end && *p == ' ')
+    p++;
+  if (p < end && g_ascii_isalpha (*p))
+    for (p++; p < end && *p == ' '; p++)
+      ;
+  if (p == start || p == end || *p != '=')
+    return start;
+  for (p++; p < end && *p == ' '; p++)
+    ;
+  return p < end && strchr ("[{(\"'", *p) != NULL ? skip_brackets (p, end) : start;
+}
+
 /* Where the cells begin behind what programs write before them: "> ", "- [", "int[][] board = {", "array(", "Row 1:". */
 static const char *
 skip_prefix (const char *p, const char *end)
@@ -343,6 +275,10 @@ skip_prefix (const char *p, const char *end)
   const char *from = p, *word;
   gboolean named = FALSE;
   guint signs = 0;
+
+  word = skip_short_name (p, end);
+  if (word > p)
+    return word;
 
   while (p < end && (*p == '>' || *p == ' ' || *p == '\t'))
     from = *p == '>' && p + 1 < end && p[1] == ' ' ? p + 1 : from, p++;
@@ -386,6 +322,20 @@ is_frame (const GridLine *self, const Counts *counts)
          && counts->commas + counts->semicolons <= (counts->brackets > 0);
 }
 
+/* Whether a line that begins with ';' has its first cell left empty: there are hardly more than digits and further ';'. */
+static gboolean
+is_delimited_row (const char *p, const char *end)
+{
+  guint delimiters = 0;
+
+  for (; p < end; p++)
+    if (*p == ';')
+      delimiters++;
+    else if (!g_ascii_isdigit (*p) && strchr (" \t\"", *p) == NULL)
+      return FALSE;
+  return delimiters > 2;
+}
+
 void
 grid_line_scan (GridLine *self, const NonetLine *line, const GridStyle *style)
 {
@@ -399,7 +349,7 @@ grid_line_scan (GridLine *self, const NonetLine *line, const GridStyle *style)
     p++;
   if (p == end)
     return;
-  if (*p == '#' || *p == '%' || (*p == ';' && p == line->start) || (*p == '/' && p + 1 < end && p[1] == '/'))
+  if (*p == '#' || *p == '%' || (*p == ';' && p == line->start && !is_delimited_row (p, end)) || (*p == '/' && p + 1 < end && p[1] == '/'))
     {
       self->kind = GRID_LINE_COMMENT;
       return;
@@ -436,191 +386,4 @@ grid_line_scan (GridLine *self, const NonetLine *line, const GridStyle *style)
     }
   self->rowlike = self->characters >= (self->segments > 1 ? 2 : 4) && 2 * counts.letters < self->characters
                   && 4 * counts.others < self->characters && self->last_letter <= self->characters && counts.word <= 4;
-}
-
-/* Cells of the views where each character may be one. */
-static guint
-cut_characters (const GridLine *self, gboolean starred, GridCell *cells, guint most)
-{
-  const char *p = self->from, *end = self->line.start + self->size;
-  guint count = 0, bytes;
-  gboolean star = FALSE;
-
-  for (; p < end; p += bytes)
-    {
-      if (classify (p, end, &bytes) != IN_CELL)
-        continue;
-      if (starred && *p == '*')
-        {
-          star = TRUE;
-          continue;
-        }
-      if (count < most)
-        cells[count] = (GridCell) { p, bytes, star };
-      count++;
-      star = FALSE;
-    }
-  return count;
-}
-
-static guint
-cut_fields (const GridLine *self, GridCell *cells, guint most)
-{
-  const char *p = self->from, *end = self->line.start + self->size;
-  guint count = 0;
-  gsize length = 0;
-
-  while ((p = grid_next_field (p, end, &length)) != NULL)
-    {
-      if (count < most)
-        cells[count] = (GridCell) { p, (guint) length, FALSE };
-      count++;
-      p += length;
-    }
-  return count;
-}
-
-/* A cell of what stands between start and end, without blanks, quotes and brackets around it. */
-static GridCell
-trimmed_cell (const char *start, const char *end)
-{
-  gsize length = 0;
-  const char *field = grid_next_field (start, end, &length);
-
-  return field != NULL ? (GridCell) { field, (guint) length, FALSE } : (GridCell) { start, 0, FALSE };
-}
-
-static guint
-cut_delimited (const GridLine *self, GridCell *cells, guint most)
-{
-  const char *start = self->from, *end = self->line.start + self->line.length;
-  guint count = 0;
-
-  for (const char *p = start;; p++)
-    if (p == end || *p == self->delimiter)
-      {
-        if (count < most)
-          cells[count] = trimmed_cell (start, p);
-        count++;
-        if (p == end)
-          break;
-        start = p + 1;
-      }
-  return count - (self->trailing && count == most + 1);
-}
-
-/* The text of the index-th part between bars; FALSE behind the last. */
-static gboolean
-next_segment (const GridLine *self, const char **place, const char **start, const char **stop)
-{
-  const char *end = self->line.start + self->size, *p = *place;
-  guint bytes;
-
-  if (p == self->from)
-    for (; p < end && classify (p, end, &bytes) == IN_BLANK; p += bytes)
-      ;
-  if (p < end && *place == self->from && classify (p, end, &bytes) == IN_BAR)
-    p += bytes;
-  else if (*place == self->from)
-    p = self->from;
-  if (p >= end)
-    return FALSE;
-  for (*start = p; p < end && classify (p, end, &bytes) != IN_BAR; p += bytes)
-    ;
-  *stop = p;
-  *place = p < end ? p + bytes : end;
-  return TRUE;
-}
-
-static guint
-cut_segments (const GridLine *self, GridCell *cells, guint most)
-{
-  const char *place = self->from, *start, *stop;
-  guint count = 0;
-
-  while (next_segment (self, &place, &start, &stop))
-    {
-      if (count < most)
-        cells[count] = trimmed_cell (start, stop);
-      count++;
-    }
-  return count;
-}
-
-/* The cells of one part between bars, each at its place; the part is width characters for count cells. */
-static gboolean
-cut_places (const char *start, const char *stop, guint count, GridCell *cells)
-{
-  guint width = (guint) g_utf8_strlen (start, stop - start), pitch, first;
-  guint index = 0;
-
-  if (width == count)
-    pitch = 1, first = 0;
-  else if (width == 2 * count + 1)
-    pitch = 2, first = 1;
-  else if (width == 2 * count || width == 2 * count - 1)
-    pitch = 2, first = 0;
-  else if (width == 3 * count)
-    pitch = 3, first = 1;
-  else
-    return FALSE;
-  for (const char *p = start; p < stop; p = g_utf8_next_char (p), index++)
-    {
-      if (index >= first && (index - first) % pitch == 0 && (index - first) / pitch < count)
-        cells[(index - first) / pitch] = (GridCell) { p, (guint) (*p != ' ' ? g_utf8_next_char (p) - p : 0), FALSE };
-      else if (*p != ' ')
-        return FALSE;
-    }
-  return TRUE;
-}
-
-static guint
-cut_spaced (const GridLine *self, GridCell *cells, guint most)
-{
-  const char *place = self->from, *start, *stop;
-  guint index = 0, count;
-
-  if (self->segments < 2 || most % self->segments != 0)
-    return 0;
-  count = most / self->segments;
-  while (next_segment (self, &place, &start, &stop))
-    if (index == self->segments || !cut_places (start, stop, count, cells + count * index++))
-      return 0;
-  return index == self->segments ? most : 0;
-}
-
-static guint
-cut_raw (const GridLine *self, GridCell *cells, guint most)
-{
-  const char *p = self->line.start, *end = p + self->line.length;
-  guint count = 0;
-
-  for (; p < end && count < most; p = g_utf8_next_char (p))
-    cells[count++] = (GridCell) { p, *p != ' ' ? (guint) (g_utf8_next_char (p) - p) : 0, FALSE };
-  while (count < most)
-    cells[count++] = (GridCell) { end, 0, FALSE };
-  return p == end ? most : 0;
-}
-
-guint
-grid_line_cells (const GridLine *self, GridView view, GridCell *cells, guint most)
-{
-  switch (view)
-    {
-    case GRID_STARRED:
-      return cut_characters (self, TRUE, cells, most);
-    case GRID_FIELDS:
-      return cut_fields (self, cells, most);
-    case GRID_DELIMITED:
-      return cut_delimited (self, cells, most);
-    case GRID_SEGMENTS:
-      return cut_segments (self, cells, most);
-    case GRID_SPACED:
-      return cut_spaced (self, cells, most);
-    case GRID_RAW:
-      return cut_raw (self, cells, most);
-    case GRID_CHARACTERS:
-    default:
-      return cut_characters (self, FALSE, cells, most);
-    }
 }

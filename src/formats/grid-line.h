@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "formats/grid-character.h"
 #include "formats/text.h"
 
 G_BEGIN_DECLS
@@ -74,9 +75,6 @@ void grid_line_scan (GridLine *self, const NonetLine *line, const GridStyle *sty
 /* Cuts the line into up to most cells and returns how many there are, even if more than most. GRID_SPACED and
  * GRID_RAW give exactly most cells, or 0 if the line cannot be cut so. */
 guint grid_line_cells (const GridLine *self, GridView view, GridCell *cells, guint most);
-
-/* Whether a character is a sign for a blank cell; 'X' is one too where it is no symbol. */
-gboolean grid_is_blank_sign (gunichar c);
 
 /* Goes over blanks, bars and punctuation to the next field up to end; returns its start and sets *length, or NULL. */
 const char *grid_next_field (const char *p, const char *end, gsize *length);

@@ -142,8 +142,9 @@ grid_remains_explain (NonetInput *input, const GridFindings *found)
       const GridRemains *remains = g_ptr_array_index (found->remains, i);
       const GridLine *row = get_row (remains, 0);
       gboolean line = remains->rows->len == 1
-                      && (first != NULL ? first->layout != GRID_BLOCK || row->characters > 72 : row->characters > 60);
-      guint order = wanted != 0 ? wanted : first != NULL ? first->order : 0;
+                      && (input->options->list_order != 0
+                          || (first != NULL ? first->layout != GRID_BLOCK || row->characters > 72 : row->characters > 60));
+      guint order = wanted != 0 ? wanted : first != NULL ? first->order : input->options->list_order;
 
       if (line)
         explain_line (input, row, order != 0 ? order : nearest_order (row->longest > 1 && row->fields >= 64 ? row->fields : row->characters));

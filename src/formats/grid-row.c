@@ -90,7 +90,9 @@ grid_row_is_wordy (const GridRow *row, guint order)
   return row->scan.odd || row->scan.last_letter > order;
 }
 
-/* The number a label says, or 0. */
+#define NO_LABEL G_MAXUINT
+
+/* The number a label says, or NO_LABEL. */
 static guint
 label_number (const GridCell *cell)
 {
@@ -104,21 +106,22 @@ label_number (const GridCell *cell)
     end--;
   if (end - p == 1 && g_ascii_isalpha (*p))
     return (guint) (g_ascii_toupper (*p) - 'A' + 1);
-  if (end - p > 1 && (*p == 'R' || *p == 'r'))
+  /* "R1", "col1". */
+  for (guint letters = 0; letters < 6 && end - p > 1 && g_ascii_isalpha (*p); letters++)
     p++;
   if (p == end || end - p > 2)
-    return 0;
+    return NO_LABEL;
   for (; p < end; p++)
     {
       if (!g_ascii_isdigit (*p))
-        return 0;
+        return NO_LABEL;
       number = 10 * number + (guint) (*p - '0');
     }
   return number;
 }
 
 gboolean
-grid_row_is_head (const GridRow *row, guint order)
+grid_row_is_head (const GridRow *row, guint order, guint first)
 {
   GridCell cells[SUDOKU_MAX_ORDER];
 
@@ -126,7 +129,7 @@ grid_row_is_head (const GridRow *row, guint order)
     return FALSE;
   grid_line_cells (&row->scan, GRID_FIELDS, cells, order);
   for (guint i = 0; i < order; i++)
-    if (label_number (&cells[i]) != i + 1)
+    if (label_number (&cells[i]) != i + first)
       return FALSE;
   return TRUE;
 }

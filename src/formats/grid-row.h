@@ -37,8 +37,8 @@ gboolean grid_row_fields_are_cells (GridRow *row, GridView view, guint order);
 /* Whether the row is more likely words than one of a board of the order. */
 gboolean grid_row_is_wordy (const GridRow *row, guint order);
 
-/* Whether the row numbers order columns: 1 2 3 … or A B C …, with blanks between. */
-gboolean grid_row_is_head (const GridRow *row, guint order);
+/* Whether the row numbers order columns from first on: 1 2 3 … or A B C … or c1 c2 c3 …, with blanks between. */
+gboolean grid_row_is_head (const GridRow *row, guint order, guint first);
 
 /* Whether the row has order cells behind a label that says number: the number itself, or a letter, or "R1". */
 gboolean grid_row_has_label (const GridRow *row, GridView view, guint order, guint number);

@@ -20,14 +20,25 @@ grid_census_clear (GridCensus *census)
   g_clear_pointer (&census->foreign, g_array_unref);
 }
 
-/* A digit of another script as its ASCII one. */
+/* A digit of another script, or in a circle, as its ASCII one. */
 static gunichar
 plain_character (gunichar c)
 {
+  static const gunichar chinese[] = { 0x4e00, 0x4e8c, 0x4e09, 0x56db, 0x4e94, 0x516d, 0x4e03, 0x516b, 0x4e5d };
+
   if (c < 128)
     return c;
   if (c >= 0xff01 && c <= 0xff5e)
     return c - 0xff01 + '!';
+  if (c >= 0x2460 && c <= 0x2468)
+    return c - 0x2460 + '1';
+  if (c >= 0x2776 && c <= 0x277e)
+    return c - 0x2776 + '1';
+  if (c == 0x3007 || c == 0x96f6 || c == 0x24ea)
+    return '0';
+  for (guint i = 0; i < G_N_ELEMENTS (chinese); i++)
+    if (c == chinese[i])
+      return '1' + i;
   return g_unichar_isdigit (c) ? (gunichar) ('0' + g_unichar_digit_value (c)) : c;
 }
 
@@ -67,7 +78,7 @@ to_number (const char *text, guint length)
 static gboolean
 is_blank_word (const char *text, guint length)
 {
-  static const char *const words[] = { "-1", "none", "null", "nan", "nil", "empty" };
+  static const char *const words[] = { "-1", "none", "null", "nan", "nil", "empty", "na" };
   gboolean signs = TRUE;
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
@@ -308,8 +319,10 @@ read_candidates (const NonetAlphabet *alphabet, const char *p, const char *end)
 static GridCellKind
 read_character (const NonetAlphabet *alphabet, gunichar c, GridReadCell *out)
 {
-  c = plain_character (c);
   out->value = nonet_alphabet_lookup_char (alphabet, c);
+  c = plain_character (c);
+  if (out->value == 0)
+    out->value = nonet_alphabet_lookup_char (alphabet, c);
   if (out->value != 0)
     return GRID_CELL_VALUE;
   return grid_is_blank_sign (c) || c == 'X' || c == 'x' ? GRID_CELL_BLANK : GRID_CELL_UNKNOWN;

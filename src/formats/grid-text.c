@@ -20,14 +20,22 @@
 #include <string.h>
 
 #include "formats/grid-candidates.h"
+#include "formats/grid-extra.h"
 #include "formats/grid-finder.h"
 #include "formats/grid-remains.h"
+#include "formats/grid-rewrite.h"
+#include "formats/grid-sizes.h"
+#include "formats/grid-subgrids.h"
 #include "formats/hodoku.h"
+
+/* Bytes of a text that is tried to be read in other ways, if it cannot be read in the usual one. */
+#define MOST_REWRITTEN 65536
 
 /* What the puzzles are made from. */
 typedef struct
 {
-  NonetText text; /* holds a reference */
+  NonetText text; /* that of the cells, which may have been rewritten; holds a reference */
+  NonetText original; /* that of the words; likewise */
   GridFindings *found;
   GridSymbols symbols[2][SUDOKU_MAX_ORDER + 1];
   guint box_rows, box_columns; /* asked for or told by a comment, or 0 */
@@ -47,6 +55,7 @@ source_free (gpointer data)
   grid_findings_free (self->found);
   g_clear_pointer (&self->alphabet, nonet_alphabet_unref);
   nonet_text_clear (&self->text);
+  nonet_text_clear (&self->original);
   g_free (self);
 }
 
@@ -94,69 +103,6 @@ dup_line (const NonetText *text, gsize offset)
   return copy;
 }
 
-/* What stands in the line behind a board: a label, a rating, a comment. */
-static char *
-dup_rest (const Source *self, const GridEntry *entry)
-{
-  const NonetText *text = &self->text;
-  guint count = (guint) entry->order * entry->order;
-  gsize start = entry->offset + count, end = start, skip = start;
-
-  while (end < text->size && text->data[end] != '\n' && text->data[end] != '\r')
-    end++;
-  while (skip < end && strchr ("#,;: \t\"'", text->data[skip]) != NULL)
-    skip++;
-  while (end > skip && strchr (", \t\"'", text->data[end - 1]) != NULL)
-    end--;
-  if (skip == end || (entry->extra && end - skip <= count + 3))
-    return NULL;
-  return nonet_text_dup_piece (text->data + skip, end - skip, 4096);
-}
-
-/* The characters of the second board in the line of a first one, or NULL. */
-static const char *
-find_extra (const Source *self, const GridEntry *entry)
-{
-  guint count = (guint) entry->order * entry->order;
-  const char *p = self->text.data + entry->offset + count, *end = self->text.data + self->text.size;
-  const char *stop = memchr (p, '\n', (gsize) (end - p));
-  gsize length = 0;
-
-  for (end = stop != NULL ? stop : end; (p = grid_next_field (p, end, &length)) != NULL; p += length)
-    {
-      while (length > count && (p[length - 1] == '\r'))
-        length--;
-      if (length != count)
-        continue;
-      return p;
-    }
-  return NULL;
-}
-
-/* Its values, 0 for what is no symbol; FALSE if there is none. */
-static gboolean
-read_extra (const Source *self, const GridEntry *entry, guint8 *values)
-{
-  const char *characters = find_extra (self, entry);
-
-  for (guint i = 0; characters != NULL && i < (guint) entry->order * entry->order; i++)
-    values[i] = (guint8) nonet_alphabet_lookup (get_alphabet (self, entry), characters + i, 1);
-  return characters != NULL;
-}
-
-/* Whether values are a solution of the givens. */
-static gboolean
-is_solution (const NonetPuzzle *puzzle, const guint8 *values)
-{
-  SudokuGrid *grid = sudoku_grid_new_from_values (puzzle->geometry, values);
-  gboolean good = grid != NULL && sudoku_grid_complete (grid);
-
-  for (guint cell = 0; good && cell < nonet_puzzle_get_cells (puzzle); cell++)
-    good = puzzle->givens[cell] == 0 || puzzle->givens[cell] == values[cell];
-  sudoku_grid_free (grid);
-  return good;
-}
-
 /* Reads the cells of a board into a puzzle; FALSE with the cell that cannot be read. */
 static gboolean
 read_cells (const Source *self, const GridEntry *entry, const GridCell *cells, NonetPuzzle *puzzle, guint *bad)
@@ -201,20 +147,18 @@ static NonetPuzzle *
 make_puzzle (const Source *self, const GridEntry *entry, const GridCell *cells, guint *bad)
 {
   g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (get_geometry (self, entry), get_alphabet (self, entry));
-  guint8 values[SUDOKU_MAX_CELLS];
 
   if (!read_cells (self, entry, cells, puzzle, bad))
     return NULL;
   if (entry->title != GRID_NO_OFFSET)
-    puzzle->title = dup_line (&self->text, entry->title);
+    puzzle->title = dup_line (&self->original, entry->title);
   if (puzzle->title != NULL && is_hint (puzzle->title))
     g_clear_pointer (&puzzle->title, g_free);
   if (entry->layout == GRID_TOKEN && !entry->plain)
-    puzzle->comment = dup_rest (self, entry);
+    puzzle->comment = grid_extra_dup_rest (&self->original, entry);
   if (puzzle->comment != NULL && is_hint (puzzle->comment))
     g_clear_pointer (&puzzle->comment, g_free);
-  if (entry->extra && read_extra (self, entry, values) && is_solution (puzzle, values))
-    memcpy (nonet_puzzle_ensure_solution (puzzle), values, nonet_puzzle_get_cells (puzzle));
+  grid_extra_take_solution (&self->text, entry, puzzle);
   return g_steal_pointer (&puzzle);
 }
 
@@ -241,9 +185,9 @@ add_words (const Source *self, NonetPuzzle *puzzle)
 
   if (self->found->first_words == GRID_NO_OFFSET)
     return;
-  while (offset <= self->found->last_words && words->len < 4096 && nonet_text_next_line (&self->text, &offset, &line))
+  while (offset <= self->found->last_words && words->len < 4096 && nonet_text_next_line (&self->original, &offset, &line))
     {
-      g_autofree char *copy = dup_line (&self->text, (gsize) (line.start - self->text.data));
+      g_autofree char *copy = dup_line (&self->original, (gsize) (line.start - self->text.data));
 
       if (copy != NULL)
         g_string_append_printf (words, "%s%s", words->len > 0 ? "\n" : "", copy);
@@ -268,6 +212,17 @@ make_library (NonetInput *input, const Source *self, const GridEntry *entry)
   return puzzle;
 }
 
+/* A board of grids of candidates. */
+static NonetPuzzle *
+make_subgrids (const Source *self, const GridEntry *entry)
+{
+  NonetPuzzle *puzzle = grid_subgrids_read (&self->text, &self->found->style, entry->offset);
+
+  if (puzzle != NULL && entry->title != GRID_NO_OFFSET)
+    puzzle->title = dup_line (&self->original, entry->title);
+  return puzzle;
+}
+
 static NonetPuzzle *
 source_dup (gpointer data, guint index)
 {
@@ -281,6 +236,8 @@ source_dup (gpointer data, guint index)
     return make_plain (self, entry);
   if (entry->layout == GRID_LIBRARY)
     return make_library (NULL, self, entry);
+  if (entry->layout == GRID_SUBGRIDS)
+    return make_subgrids (self, entry);
   cells = g_new (GridCell, (gsize) entry->order * entry->order);
   grid_entry_cells (&self->text, &self->found->style, entry, cells);
   puzzle = make_puzzle (self, entry, cells, &bad);
@@ -328,56 +285,16 @@ report_bad_cell (NonetInput *input, const Source *self, const GridEntry *entry, 
   nonet_input_error (input, line, column, "%s", text != NULL ? text : "");
 }
 
-/* Whether characters stand for the usual boxes. */
-static gboolean
-are_boxes (SudokuGeometry geometry, const char *characters)
-{
-  char first[SUDOKU_MAX_ORDER] = { 0 };
-
-  for (guint cell = 0; cell < sudoku_geometry_cells (geometry); cell++)
-    {
-      char *box = &first[sudoku_cell_box (geometry, cell)];
-
-      if (*box == 0)
-        *box = characters[cell];
-      if (*box != characters[cell])
-        return FALSE;
-    }
-  return TRUE;
-}
-
-/* A second board in the line must be the solution; one that shares the board out is a layout of regions. */
-static gboolean
-check_extra (NonetInput *input, const Source *self, const GridEntry *entry, NonetPuzzle *puzzle)
-{
-  guint8 values[SUDOKU_MAX_CELLS];
-  guint blanks = 0;
-
-  if (puzzle->solution != NULL || !read_extra (self, entry, values))
-    return TRUE;
-  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
-    blanks += values[cell] == 0;
-  if (are_boxes (puzzle->geometry, find_extra (self, entry)))
-    return TRUE;
-  if (grid_candidates_is_layout (puzzle->geometry, (const guint8 *) find_extra (self, entry)))
-    {
-      nonet_input_refuse (input, entry->line, 0,
-                          _("this is a jigsaw Sudoku (its regions follow the cells), which Nonet cannot solve yet"));
-      return FALSE;
-    }
-  if (blanks == 0)
-    nonet_input_warn (input, entry->line, 0, _("the solution in the file is wrong and was left out"));
-  return TRUE;
-}
-
 /* Keeps the boards that can be read. */
 static void
 keep_good_entries (NonetInput *input, Source *self)
 {
   GArray *entries = self->found->entries;
   g_autofree GridCell *cells = g_new (GridCell, SUDOKU_MAX_CELLS);
+  GridSizes sizes;
   guint kept = 0;
 
+  grid_sizes_find (&sizes, entries, input->options->list_order);
   for (guint i = 0; i < entries->len; i++)
     {
       GridEntry entry = g_array_index (entries, GridEntry, i);
@@ -392,15 +309,20 @@ keep_good_entries (NonetInput *input, Source *self)
           if (puzzle == NULL)
             continue;
         }
-      else if (!entry.plain)
+      else if (!entry.plain && entry.layout != GRID_SUBGRIDS)
         {
           g_autoptr (NonetPuzzle) puzzle = NULL;
 
           grid_entry_cells (&self->text, &self->found->style, &entry, cells);
           puzzle = make_puzzle (self, &entry, cells, &bad);
+          if (grid_sizes_is_broken (&sizes, &entry, puzzle))
+            {
+              grid_sizes_explain (&sizes, input, &entry, cells);
+              continue;
+            }
           if (puzzle == NULL)
             report_bad_cell (input, self, &entry, &cells[bad]);
-          if (puzzle == NULL || (entry.extra && !check_extra (input, self, &entry, puzzle)))
+          if (puzzle == NULL || !grid_extra_check (input, &self->text, &entry, puzzle))
             continue;
         }
       g_array_index (entries, GridEntry, kept++) = entry;
@@ -502,7 +424,7 @@ name_format (NonetInput *input, const Source *self)
       input->format = nonet_hodoku_reader.id;
       input->format_name = nonet_hodoku_reader.name;
     }
-  else if (entry->layout != GRID_BLOCK && entry->layout != GRID_PLACES)
+  else if (entry->layout != GRID_BLOCK && entry->layout != GRID_PLACES && entry->layout != GRID_SUBGRIDS)
     {
       input->format = "line";
       input->format_name = N_ ("One line a puzzle");
@@ -567,8 +489,9 @@ are_digits_values (const NonetAlphabet *alphabet)
   return TRUE;
 }
 
-void
-nonet_grid_text_read (NonetInput *input)
+/* Looks for boards in a text, which has the places of that of the input. */
+static Source *
+find_boards (NonetInput *input, const NonetText *text)
 {
   const NonetReadOptions *options = input->options;
   guint wanted = options->box_rows != 0            ? options->box_rows * options->box_columns
@@ -576,8 +499,10 @@ nonet_grid_text_read (NonetInput *input)
                                                    : 0;
   Source *self = g_new0 (Source, 1);
 
-  self->text = *input->text;
+  self->text = *text;
+  self->original = *input->text;
   g_bytes_ref (self->text.bytes);
+  g_bytes_ref (self->original.bytes);
   self->box_rows = options->box_rows;
   self->box_columns = options->box_columns;
   self->alphabet = options->alphabet != NULL ? nonet_alphabet_ref (options->alphabet) : NULL;
@@ -588,7 +513,92 @@ nonet_grid_text_read (NonetInput *input)
   self->found = grid_find (&self->text, wanted, are_digits_values (self->alphabet), input->cancellable);
   decide_alphabets (input, self);
   keep_good_entries (input, self);
+  if (self->found->samurai != 0)
+    nonet_input_refuse (input, self->found->samurai, 0,
+                        _("this is a Samurai Sudoku (five boards that overlap), which Nonet cannot solve yet"));
   grid_remains_explain (input, self->found);
+  return self;
+}
+
+/* Whether all boards found in a rewritten text are likely meant: large, and with givens that break no rule. */
+static gboolean
+are_likely (Source *self)
+{
+  for (guint i = 0; i < self->found->entries->len; i++)
+    {
+      g_autoptr (NonetPuzzle) puzzle = source_dup (self, i);
+      SudokuGrid *grid = nonet_puzzle_dup_grid (puzzle, TRUE);
+      gboolean good = sudoku_grid_consistent (grid) && (puzzle->geometry.order >= 6 || self->found->n_words == 0);
+      guint givens = 0;
+
+      for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
+        givens += puzzle->givens[cell] != 0;
+      sudoku_grid_free (grid);
+      if (!good || givens < 4)
+        return FALSE;
+    }
+  return self->found->entries->len > 0;
+}
+
+/* Looks for boards and tells messages apart from those of the input. */
+static Source *
+try_text (NonetInput *input, const NonetText *text, NonetMessages *messages)
+{
+  NonetMessages *told = input->messages;
+  Source *self;
+
+  nonet_messages_init (messages);
+  input->messages = messages;
+  self = find_boards (input, text);
+  input->messages = told;
+  return self;
+}
+
+/* What is found when the text is taken to be written in one of the ways that are seldom: NULL if that are not at least so many
+ * boards, or something is wrong. */
+static Source *
+try_rewritten (NonetInput *input, guint way, guint least, NonetMessages *messages)
+{
+  NonetText rewritten = { .size = input->text->size };
+  NonetReadError code = input->code;
+  char *copy = g_memdup2 (input->text->data, input->text->size);
+  Source *self = NULL;
+
+  rewritten.bytes = g_bytes_new_take (copy, rewritten.size);
+  rewritten.data = copy;
+  if (copy != NULL && grid_rewrite (way, copy, rewritten.size))
+    {
+      self = try_text (input, &rewritten, messages);
+      input->code = code;
+      if (messages->count[NONET_MESSAGE_ERROR] > 0 || self->found->entries->len < least || !are_likely (self))
+        {
+          g_clear_pointer (&self, source_free);
+          nonet_messages_clear (messages);
+        }
+    }
+  nonet_text_clear (&rewritten);
+  return self;
+}
+
+void
+nonet_grid_text_read (NonetInput *input)
+{
+  NonetMessages messages, better_messages;
+  Source *self = try_text (input, input->text, &messages), *better = NULL;
+  guint found = self->found->entries->len;
+
+  /* Where all is read, or there is too much to look at it again and again, it stays with that. */
+  if ((found == 0 || messages.count[NONET_MESSAGE_ERROR] > 0) && self->found->samurai == 0 && input->text->size <= MOST_REWRITTEN)
+    for (guint way = 0; way < grid_rewrite_count () && better == NULL && !g_cancellable_is_cancelled (input->cancellable); way++)
+      better = try_rewritten (input, way, MAX (found, 1), &better_messages);
+  if (better != NULL)
+    {
+      source_free (self);
+      self = better;
+      nonet_messages_clear (&messages);
+      messages = better_messages;
+    }
+  nonet_messages_take (input->messages, &messages);
   if (self->found->entries->len == 0)
     {
       source_free (self);

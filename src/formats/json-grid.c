@@ -16,6 +16,7 @@
 #include "formats/grid-finder.h"
 #include "formats/grid-text.h"
 #include "formats/ipuz.h"
+#include "formats/json-cells.h"
 #include "formats/lz-string.h"
 #include "formats/sudokupad.h"
 
@@ -23,145 +24,21 @@
 #define LARGEST_UNPACKED (2 * 1024 * 1024)
 #define MOST_UNPACKED (16 * 1024 * 1024)
 
-/* The texts of the cells of a board. */
-typedef struct
-{
-  guint order;
-  GPtrArray *texts; /* char *, NULL for a blank cell */
-} Cells;
-
-static void
-cells_clear (Cells *cells)
-{
-  g_clear_pointer (&cells->texts, g_ptr_array_unref);
-}
-
-/* The text of a cell: a scalar, or the value of an object; NULL for a blank one. */
-static char *
-dup_cell (JsonNode *node)
-{
-  static const char *const keys[] = { "value", "given", "digit", "number" };
-
-  if (JSON_NODE_HOLDS_VALUE (node))
-    return nonet_json_dup_scalar (node);
-  if (!JSON_NODE_HOLDS_OBJECT (node))
-    return NULL;
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    {
-      JsonNode *member = json_object_get_member (json_node_get_object (node), keys[i]);
-      char *text = member != NULL ? nonet_json_dup_scalar (member) : NULL;
-
-      if (text != NULL)
-        return text;
-    }
-  return NULL;
-}
-
-static gboolean
-is_cell (JsonNode *node)
-{
-  return JSON_NODE_HOLDS_VALUE (node) || JSON_NODE_HOLDS_NULL (node) || JSON_NODE_HOLDS_OBJECT (node);
-}
-
-/* Takes the cells of a string of order * order characters. */
-static gboolean
-take_string (Cells *cells, const char *text)
-{
-  /* A character takes up to four bytes. */
-  gboolean too_long = strnlen (text, 4 * SUDOKU_MAX_CELLS + 1) > 4 * SUDOKU_MAX_CELLS;
-  guint count = too_long ? 0 : (guint) g_utf8_strlen (text, -1);
-
-  cells->order = grid_square_root (count);
-  if (cells->order < 4)
-    return FALSE;
-  cells->texts = g_ptr_array_new_with_free_func (g_free);
-  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
-    {
-      if (!g_unichar_isalnum (g_utf8_get_char (p)) && !grid_is_blank_sign (g_utf8_get_char (p)))
-        return FALSE;
-      g_ptr_array_add (cells->texts, g_strndup (p, (gsize) (g_utf8_next_char (p) - p)));
-    }
-  return cells->texts->len == count;
-}
-
-/* Takes the cells of an array of rows (arrays or strings), or of all cells. */
-static gboolean
-take_array (Cells *cells, JsonArray *array)
-{
-  guint count = json_array_get_length (array);
-  JsonNode *first = count > 0 ? json_array_get_element (array, 0) : NULL;
-  gboolean nested = first != NULL && JSON_NODE_HOLDS_ARRAY (first);
-
-  if (first == NULL)
-    return FALSE;
-  cells->texts = g_ptr_array_new_with_free_func (g_free);
-  cells->order = nested ? count : grid_square_root (count);
-  if (!nested && JSON_NODE_HOLDS_VALUE (first) && json_node_get_value_type (first) == G_TYPE_STRING
-      && g_utf8_strlen (json_node_get_string (first), -1) == count && count > 1)
-    {
-      g_autoptr (GString) all = g_string_new (NULL);
-
-      for (guint i = 0; i < count; i++)
-        {
-          g_autofree char *row = nonet_json_dup_scalar (json_array_get_element (array, i));
-
-          g_string_append (all, row != NULL ? row : "");
-        }
-      g_clear_pointer (&cells->texts, g_ptr_array_unref);
-      return take_string (cells, all->str) && cells->order == count;
-    }
-  if (cells->order < 2 || cells->order > SUDOKU_MAX_ORDER)
-    return FALSE;
-  for (guint i = 0; i < cells->order * cells->order; i++)
-    {
-      JsonArray *row = nested ? nonet_json_array_get_array (array, i / cells->order) : array;
-      guint at = nested ? i % cells->order : i;
-
-      if (row == NULL || json_array_get_length (row) != (nested ? cells->order : count)
-          || !is_cell (json_array_get_element (row, at)))
-        return FALSE;
-      g_ptr_array_add (cells->texts, dup_cell (json_array_get_element (row, at)));
-    }
-  return TRUE;
-}
-
-static gboolean
-take_node (Cells *cells, JsonNode *node)
-{
-  gboolean good = FALSE;
-
-  if (JSON_NODE_HOLDS_ARRAY (node))
-    good = take_array (cells, json_node_get_array (node));
-  else if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING)
-    good = take_string (cells, json_node_get_string (node));
-  if (!good)
-    cells_clear (cells);
-  return good;
-}
-
 static gboolean
 is_solution_name (const char *name)
 {
   return g_ascii_strncasecmp (name, "sol", 3) == 0 || g_ascii_strncasecmp (name, "answer", 6) == 0;
 }
 
-static GridCell
-cell_at (const Cells *cells, guint index)
-{
-  const char *text = g_ptr_array_index (cells->texts, index);
-
-  return (GridCell) { text != NULL ? text : "", text != NULL ? (guint) strlen (text) : 0, FALSE };
-}
-
 static NonetAlphabet *
-decide_alphabet (NonetInput *input, const Cells *cells)
+decide_alphabet (NonetInput *input, const NonetJsonCells *cells)
 {
   GridCensus census = { 0 };
   GridSymbols symbols;
 
   for (guint i = 0; i < cells->texts->len; i++)
     {
-      GridCell cell = cell_at (cells, i);
+      GridCell cell = nonet_json_cells_get (cells, i);
 
       grid_census_add (&census, cells->order, &cell);
     }
@@ -175,11 +52,11 @@ decide_alphabet (NonetInput *input, const Cells *cells)
 
 /* Reads cells as values; the index of the first that cannot be read, or G_MAXUINT. */
 static guint
-read_values (const Cells *cells, const NonetAlphabet *alphabet, guint8 *values)
+read_values (const NonetJsonCells *cells, const NonetAlphabet *alphabet, guint8 *values)
 {
   for (guint i = 0; i < cells->texts->len; i++)
     {
-      GridCell cell = cell_at (cells, i);
+      GridCell cell = nonet_json_cells_get (cells, i);
       GridReadCell read;
 
       if (grid_symbols_read (alphabet, &cell, FALSE, &read) == GRID_CELL_UNKNOWN)
@@ -208,7 +85,7 @@ find_text (JsonObject *object, const char *const *keys)
 
 /* Makes a puzzle of cells; around is the object they stand in, or NULL. */
 static void
-add_puzzle (NonetInput *input, const Cells *cells, const Cells *solution, const char *name, JsonObject *around)
+add_puzzle (NonetInput *input, const NonetJsonCells *cells, const NonetJsonCells *solution, const char *name, JsonObject *around)
 {
   g_autoptr (NonetAlphabet) alphabet = decide_alphabet (input, cells);
   g_autoptr (NonetPuzzle) puzzle = nonet_input_new_puzzle (input, cells->order, alphabet, 1);
@@ -220,7 +97,7 @@ add_puzzle (NonetInput *input, const Cells *cells, const Cells *solution, const 
   bad = read_values (cells, alphabet, puzzle->givens);
   if (bad != G_MAXUINT)
     {
-      GridCell cell = cell_at (cells, bad);
+      GridCell cell = nonet_json_cells_get (cells, bad);
       g_autofree char *text = grid_symbols_explain (alphabet, &cell);
       guint line = 0, column = 0;
 
@@ -243,7 +120,7 @@ static gboolean
 read_board (NonetInput *input, JsonObject *object)
 {
   g_autoptr (GList) names = json_object_get_members (object);
-  Cells cells = { 0 }, solution = { 0 };
+  NonetJsonCells cells = { 0 }, solution = { 0 };
   const char *found = NULL;
 
   for (GList *link = names; link != NULL; link = link->next)
@@ -253,15 +130,23 @@ read_board (NonetInput *input, JsonObject *object)
       if (is_solution_name (link->data))
         {
           if (solution.texts == NULL)
-            take_node (&solution, member);
+            nonet_json_cells_take_node (&solution, member);
         }
-      else if (found == NULL && strcmp (link->data, "regions") != 0 && take_node (&cells, member))
+      else if (found == NULL && strcmp (link->data, "regions") != 0 && nonet_json_cells_take_node (&cells, member))
         found = link->data;
+    }
+  if (found == NULL && nonet_json_cells_take_rows (&cells, object))
+    {
+      g_autofree char *first = g_strdup (names->data);
+
+      add_puzzle (input, &cells, &solution, first, NULL);
+      nonet_json_cells_clear (&cells);
+      return TRUE;
     }
   if (found != NULL)
     add_puzzle (input, &cells, &solution, found, object);
-  cells_clear (&cells);
-  cells_clear (&solution);
+  nonet_json_cells_clear (&cells);
+  nonet_json_cells_clear (&solution);
   return found != NULL;
 }
 
@@ -302,17 +187,17 @@ is_packed (const char *text)
 static void
 read_list (NonetInput *input, JsonArray *array)
 {
-  Cells cells = { 0 };
-  const Cells none = { 0 };
+  NonetJsonCells cells = { 0 };
+  const NonetJsonCells none = { 0 };
   JsonNode *node;
 
-  if (take_array (&cells, array))
+  if (nonet_json_cells_take_array (&cells, array) || (nonet_json_cells_clear (&cells), nonet_json_cells_take_places (&cells, array)))
     {
       add_puzzle (input, &cells, &none, NULL, NULL);
-      cells_clear (&cells);
+      nonet_json_cells_clear (&cells);
       return;
     }
-  cells_clear (&cells);
+  nonet_json_cells_clear (&cells);
   for (guint i = 0; i < json_array_get_length (array); i++)
     {
       const char *text;
@@ -327,17 +212,17 @@ read_list (NonetInput *input, JsonArray *array)
           if (!nonet_json_grid_read_packed (input, packed, strlen (packed)))
             nonet_input_error (input, 0, 0, _("a packed puzzle in the file is damaged"));
         }
-      else if (text != NULL && take_string (&cells, text))
+      else if (text != NULL && nonet_json_cells_take_string (&cells, text))
         {
           add_puzzle (input, &cells, &none, NULL, NULL);
-          cells_clear (&cells);
+          nonet_json_cells_clear (&cells);
           /* Further strings beside it tell its solution or rating. */
           if (json_array_get_length (array) <= 4)
             return;
         }
       else if (JSON_NODE_HOLDS_OBJECT (node) || JSON_NODE_HOLDS_ARRAY (node))
         nonet_json_grid_read_node (input, node);
-      cells_clear (&cells);
+      nonet_json_cells_clear (&cells);
     }
 }
 
@@ -399,15 +284,8 @@ read_as_rows (NonetInput *input)
   input->messages = told;
   if (input->source_class != NULL && rows.count[NONET_MESSAGE_ERROR] == 0)
     {
-      for (guint i = 0; i < told->kept->len; i++)
-        {
-          const NonetMessage *message = g_ptr_array_index (told->kept, i);
-
-          if (message->kind != NONET_MESSAGE_ERROR)
-            nonet_messages_add (&rows, message->kind, message->line, message->column, "%s", message->text);
-        }
-      nonet_messages_clear (told);
-      *told = rows;
+      nonet_messages_drop_errors (told);
+      nonet_messages_take (told, &rows);
       if (input->format == NULL)
         {
           input->format = nonet_grid_text_reader.id;

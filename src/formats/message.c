@@ -96,6 +96,32 @@ nonet_messages_add (NonetMessages *messages, NonetMessageKind kind, guint line, 
   g_ptr_array_add (messages->kept, message);
 }
 
+void
+nonet_messages_drop_errors (NonetMessages *messages)
+{
+  for (guint i = messages->kept->len; i > 0; i--)
+    if (((const NonetMessage *) g_ptr_array_index (messages->kept, i - 1))->kind == NONET_MESSAGE_ERROR)
+      g_ptr_array_remove_index (messages->kept, i - 1);
+  messages->count[NONET_MESSAGE_ERROR] = 0;
+}
+
+void
+nonet_messages_take (NonetMessages *messages, NonetMessages *other)
+{
+  guint counts[NONET_MESSAGE_KINDS];
+
+  for (guint kind = 0; kind < NONET_MESSAGE_KINDS; kind++)
+    counts[kind] = messages->count[kind] + other->count[kind];
+  for (guint i = 0; i < other->kept->len; i++)
+    {
+      const NonetMessage *message = g_ptr_array_index (other->kept, i);
+
+      nonet_messages_add (messages, message->kind, message->line, message->column, "%s", message->text);
+    }
+  memcpy (messages->count, counts, sizeof counts);
+  nonet_messages_clear (other);
+}
+
 static gint
 compare_places (gconstpointer a, gconstpointer b)
 {

@@ -24,6 +24,12 @@ void nonet_messages_clear (NonetMessages *messages);
 void nonet_messages_add (NonetMessages *messages, NonetMessageKind kind, guint line, guint column,
                          const char *format, ...) G_GNUC_PRINTF (5, 6);
 
+/* Forgets the errors. */
+void nonet_messages_drop_errors (NonetMessages *messages);
+
+/* Adds all messages of other, which is cleared. */
+void nonet_messages_take (NonetMessages *messages, NonetMessages *other);
+
 /* Sorts by place, errors first among equals, and gives each message the line of text it is about. */
 void nonet_messages_finish (NonetMessages *messages, const char *text, gsize size);
 

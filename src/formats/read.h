@@ -22,6 +22,7 @@ typedef struct
   guint box_rows;          /* 0: by the usual rule */
   guint box_columns;
   NonetAlphabet *alphabet; /* NULL: by the reading grammar; borrowed */
+  guint list_order;        /* the text is a line of a list of boards of this order; 0: it is a text of its own */
 } NonetReadOptions;
 
 typedef enum

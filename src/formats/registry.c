@@ -19,6 +19,7 @@
 #include "formats/pencil-marks.h"
 #include "formats/sdk.h"
 #include "formats/solo.h"
+#include "formats/solver-input.h"
 #include "formats/ss.h"
 #include "formats/sudokuwiki.h"
 #include "formats/sumocue.h"
@@ -42,6 +43,7 @@ const NonetReader *const nonet_readers[] = {
   &nonet_minizinc_reader,
   &nonet_killer_reader,
   &nonet_ksudoku_shape_reader,
+  &nonet_solver_input_reader,
   &nonet_grid_text_reader,
   NULL,
 };

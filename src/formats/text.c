@@ -70,6 +70,7 @@ static const struct
   { "\x89PNG", 4, N_ ("this is a picture, not a text") },
   { "\xff\xd8\xff", 3, N_ ("this is a picture, not a text") },
   { "GIF8", 4, N_ ("this is a picture, not a text") },
+  { "{\\rtf", 5, N_ ("this is a document in rich text (RTF): save it as plain text first") },
   { "%PDF", 4, N_ ("this is a PDF document, not a text") },
   { "BZh", 3, N_ ("this file is packed with bzip2: unpack it first") },
   { "\xfd" "7zXZ", 5, N_ ("this file is packed with xz: unpack it first") },

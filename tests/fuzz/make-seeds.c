@@ -44,6 +44,17 @@ static const char *const texts[] = {
   "[{\"style\":{\"color\":\"ff0000\"}},{\"style\":{\"highlight\":true}}]]}",
   "https://lisudoku.xyz/solver?import=1000003002000004",
   "1234\r3412\r2143\r4321\r",
+  "1 - 0 - 0 - 4\n0 - 0 - 2 - 0\n0 - 3 - 0 - 0\n4 - 0 - 0 - 1\n",
+  "<table><tr><td>1</td><td></td><td>&nbsp;</td><td>4</td></tr>\n<tr>\n<td> </td><td></td><td>2</td><td></td></tr>"
+  "<tr><td></td><td>3</td><td></td><td></td></tr><tr><td>4</td><td></td><td></td><td>1</td></tr></table>\n",
+  "\\begin{tabular}\n1 & & & 4 \\\\ \\hline\n & & 2 & \\\\\n & 3 & & \\\\\n4 & & & 1 \\\\\n\\end{tabular}\n",
+  "b = [[None, 1, nan, 4],\n[None, None, 2, NA],\n[null, 3, null, null],\n[4, nil, nil, 1]]\n- 1..4\n- ..2.\n- .3..\n- 4..1\n",
+  "53##7####6##195####98####6#8###6###34##8#3##17###2###6#6####28####419##5####8##79\n",
+  "  0 1 2 3\n0 1 . . 4\n1 . . 2 .\n2 . 3 . .\n3 4 . . 1\n1!.!.!4\n.!.!2!.\n.!3!.!.\n4!.!.!1\n",
+  "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n53..7....6..195....98....6.8...6...\n1..4..2..3..4..1\n",
+  "p cnf 2 1\n1 -2 0\n",
+  "[{\"row\":0,\"col\":4,\"value\":7},{\"row\":8,\"col\":8,\"value\":1},{\"r\":1,\"c\":2,\"v\":3},{\"y\":1,\"x\":3,\"v\":4}]",
+  "{\"row1\":[1,0,0,4],\"row2\":[0,0,2,0],\"row3\":[0,3,0,0],\"row4\":[4,0,0,1]}",
   "\xff\xfe" "1\0.\0.\0.\0\n\0",
 };
 
@@ -63,6 +74,25 @@ save (const char *folder, guint number, const char *text, gsize size)
 
   if (!g_file_set_contents (path, text, (gssize) size, &error))
     g_error ("%s", error->message);
+}
+
+/* Lines of a Samurai, and of a board whose cells are grids of candidates, as many as they need. */
+static char *
+draw_lines (gboolean samurai)
+{
+  static const char *const rows[] = { "530070000...019500000", "800060000000000000003", "......004100000......" };
+  static const char *const cells[] = { "|1  ", "|   ", "| 8 " };
+  GString *text = g_string_new (NULL);
+
+  for (guint row = 0; row < (samurai ? 21 : 27); row++)
+    {
+      if (samurai)
+        g_string_append (text, rows[row < 6 || row >= 15 ? 0 : row < 9 || row >= 12 ? 1 : 2]);
+      for (guint cell = 0; cell < 9 && !samurai; cell++)
+        g_string_append (text, cells[row % 3]);
+      g_string_append (text, samurai ? "\n" : "|\n");
+    }
+  return g_string_free (text, FALSE);
 }
 
 int
@@ -96,6 +126,12 @@ main (int argc, char **argv)
       g_autofree char *link = g_strconcat ("https://sudokupad.app/scl", packed, NULL);
 
       save (argv[1], number++, link, strlen (link));
+    }
+  for (guint samurai = 0; samurai < 2; samurai++)
+    {
+      g_autofree char *lines = draw_lines (samurai);
+
+      save (argv[1], number++, lines, strlen (lines));
     }
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     save (argv[1], number++, texts[i], (guchar) texts[i][0] == 0xff ? 12 : strlen (texts[i]));

@@ -1,0 +1,246 @@
+/* The ways people and programs write boards down, lists with broken lines, and what only looks like a board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "boards.h"
+
+#define GIVENS "..16..4...47.....886.5........8.3.471.3...8.578.1.6........9.216.....78...5..73.."
+
+/* The rows of GIVENS with something for each blank, between cells, and before, between and behind the rows. */
+static char *
+draw (const char *blank, const char *between, const char *before, const char *next, const char *behind)
+{
+  g_autoptr (GString) text = g_string_new (before);
+
+  for (guint cell = 0; cell < 81; cell++)
+    {
+      if (cell > 0)
+        g_string_append (text, cell % 9 == 0 ? next : between);
+      if (GIVENS[cell] == '.')
+        g_string_append (text, blank);
+      else
+        g_string_append_c (text, GIVENS[cell]);
+    }
+  g_string_append (text, behind);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+test_ways (void)
+{
+  static const struct
+  {
+    const char *blank, *between, *before, *next, *behind;
+  } ways[] = {
+    { "0", " - ", "", "\n", "\n" },                                 /* signs between cells */
+    { ".", "!", "!", "!\n!", "!\n" },
+    { "0", "/", "", "\n", "\n" },
+    { ".", "", "", "/", "\n" },                                     /* between rows */
+    { "0", "", "", ".", "\n" },
+    { ".", "", "", "-", "\n" },
+    { "None", ", ", "[[", "],\n [", "]]\n" },                       /* words of programs */
+    { "NaN", " ", "M = [\n", ";\n", "];\n" },
+    { "NA", ",", "", "\n", "\n" },
+    { "0", ", ", "m <- matrix(c(\n", ",\n", "), nrow = 9, byrow = TRUE)\n" },
+    { "0", ",", "b = [[", "],\n     [", "]]\n" },
+    { ".", "", "puzzle:\n  - ", "\n  - ", "\n" },
+    { "", "</td><td>", "<table>\n<tr><td>", "</td></tr>\n<tr><td>", "</td></tr>\n</table>\n" },
+    { "&nbsp;", "</td>\n<td>", "<table>\n<tr>\n<td>", "</td>\n</tr>\n<tr>\n<td>", "</td>\n</tr>\n</table>\n" },
+    { " ", " & ", "\\hline\n", " \\\\ \\hline\n", " \\\\ \\hline\n" }, /* tables */
+    { " ", "|", "\\begin{sudoku}\n|", "|.\n|", "|.\n\\end{sudoku}\n" },
+    { " ", "|", "|1|2|3|4|5|6|7|8|9|\n|-|-|-|-|-|-|-|-|-|\n|", "|\n|", "|\n" },
+    { "", ";", "", "\n", "\n" },
+    { "0", ",", "c1,c2,c3,c4,c5,c6,c7,c8,c9\n", "\n", "\n" },
+    { "#", "", "", "\n", "\n" },                                    /* other signs for blanks */
+    { "~", " ", "", "\n", "\n" },
+    { "o", "", "", "\n", "\n" },
+    { "+", "", "", "", "\n" },
+    { "\342\254\234", "", "", "\n", "\n" },
+    { "\343\200\200", "", "", "\n", "\n" },
+    { ".", "\n", "", "\n", "\n" },                                  /* a line a cell */
+    { "0", " ", "3 ", " ", "\n" },                                  /* behind the size of the boxes */
+    { ".", " ", "", "   ; a row\n", "   ; a row\n" },
+    { "\342\254\234", "\357\270\217\342\203\243", "", "\357\270\217\342\203\243\n", "\n" }, /* keycaps */
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      g_autofree char *text = draw (ways[i].blank, ways[i].between, ways[i].before, ways[i].next, ways[i].behind);
+      g_autoptr (NonetReading) reading = read_text (text);
+      g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, 0);
+
+      g_test_message ("%s", text);
+      g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 1);
+      g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_ERROR), ==, 0);
+      assert_cells (puzzle->givens, GIVENS);
+    }
+}
+
+/* A program that numbers columns and rows from 0. */
+static void
+test_labels_from_0 (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = read_one ("   0  1  2  3\n0  1  0  0  4\n1  0  0  2  0\n2  0  3  0  0\n3  4  0  0  1\n");
+
+  assert_cells (puzzle->givens, "1..4..2..3..4..1");
+}
+
+/* Digits in circles and those of Chinese stand for their values. */
+static void
+test_other_digits (void)
+{
+  g_autoptr (NonetPuzzle) circles = read_one ("\342\221\240..\342\221\243\n..\342\221\241.\n.\342\221\242..\n\342\221\243..\342\221\240\n");
+  g_autoptr (NonetPuzzle) chinese = read_one ("一〇〇四\n〇〇二〇\n〇三〇〇\n四〇〇一\n");
+
+  assert_cells (circles->givens, "1..4..2..3..4..1");
+  assert_cells (chinese->givens, "1..4..2..3..4..1");
+}
+
+/* A line that is cut off may have as many cells as a smaller board has. */
+static void
+test_short_lines_of_a_list (void)
+{
+  static const guint lengths[] = { 16, 25, 36, 49, 64 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("%s\n%.*s\n%s\n", GIVENS, (int) lengths[i], GIVENS, GIVENS);
+      g_autofree char *message = g_strdup_printf ("2:%u: the line has %u cells, expected 81", lengths[i] + 1, lengths[i]);
+      g_autoptr (NonetReading) reading = read_text (text);
+
+      g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 2);
+      g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_ERROR), ==, 1);
+      assert_message (reading, NONET_MESSAGE_ERROR, 0, message);
+    }
+}
+
+/* A list may have boards of several sizes, and one of another size is one if its givens are those of a puzzle. */
+static void
+test_lists_of_several_sizes (void)
+{
+  g_autoptr (NonetReading) several = read_text (GIVENS "\n................\n" GIVENS "\n................\n");
+  g_autoptr (NonetReading) one = read_text (GIVENS "\n" GIVENS "\n1..4..2..3..4..1\n" GIVENS "\n");
+
+  g_assert_cmpuint (nonet_reading_get_n_puzzles (several), ==, 4);
+  g_assert_cmpuint (nonet_reading_get_n_puzzles (one), ==, 4);
+}
+
+/* Rows of a Samurai: six times outer, three times full, three times middle, and back. */
+static char *
+draw_samurai (const char *outer, const char *full, const char *middle)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint row = 0; row < 21; row++)
+    g_string_append_printf (text, "%s\n", row < 6 || row >= 15 ? outer : row < 9 || row >= 12 ? full : middle);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+test_samurai (void)
+{
+  const char *message = "1: this is a Samurai Sudoku (five boards that overlap), which Nonet cannot solve yet";
+  g_autofree char *zeros = draw_samurai ("530070000000019500000", "800060000000000000003", "000000004100000000000");
+  g_autofree char *dots = draw_samurai ("530070000...019500000", "800060000000000000003", "......004100000......");
+  g_autofree char *bare = draw_samurai ("530070000019500000", "800060000000000000003", "004100000");
+  g_autofree char *commas = draw_samurai ("5,3,,,7,,,,,,,,,1,9,5,,,,,", "8,,,,6,,,,,,,,,,,,,,,,3", ",,,,,,,,4,1,,,,,,,,,,,");
+
+  assert_refused (zeros, message);
+  assert_refused (dots, message);
+  assert_refused (bare, message);
+  assert_refused (commas, message);
+}
+
+static void
+test_inputs_of_solvers (void)
+{
+  assert_refused ("c a Sudoku\np cnf 729 3\n1 2 3 4 5 6 7 8 9 0\n-1 -2 0\n-1 -3 0\n",
+                  "2: this is the input of a general solver (DIMACS CNF), which tells of no board of cells");
+  assert_refused ("(set-logic QF_LIA)\n(declare-const x11 Int)\n",
+                  "1: this is the input of a general solver (SMT-LIB), which tells of no board of cells");
+  assert_refused ("Minimize\n obj: 0\nSubject To\n c1: x111 + x112 = 1\nEnd\n",
+                  "3: this is the input of a general solver (LP), which tells of no board of cells");
+  assert_refused ("{\\rtf1\\ansi 530070000\\\n}\n", "this is a document in rich text (RTF): save it as plain text first");
+}
+
+/* Draws the candidates of the solved board, each with its successor, as grids of three lines; the first cell of a row has its value. */
+static char *
+draw_subgrids (const char *frame, const char *bar, const char *gap, char blank)
+{
+  g_autoptr (GString) text = g_string_new (frame);
+  SudokuGeometry geometry;
+
+  sudoku_geometry_init_usual (&geometry, 9);
+  for (guint line = 0; line < 27; line++)
+    {
+      g_string_append (text, bar);
+      for (guint column = 0; column < 9; column++)
+        {
+          guint value = pattern_value (geometry, line / 3 * 9 + column);
+
+          g_string_append (text, gap);
+          for (guint i = 0; i < 3; i++)
+            {
+              guint digit = 3 * (line % 3) + i + 1;
+              char shown = digit == value || digit == value % 9 + 1 ? (char) ('0' + digit) : blank;
+
+              if (column == 0)
+                shown = line % 3 == 1 && i == 1 ? (char) ('0' + value) : blank;
+              g_string_append_printf (text, "%c%s", shown, gap);
+            }
+          g_string_append (text, bar);
+        }
+      g_string_append_printf (text, "\n%s", line % 3 == 2 ? frame : "");
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+test_grids_of_candidates (void)
+{
+  char *const texts[] = { draw_subgrids ("+-------+-------+-------+-------+-------+-------+-------+-------+-------+\n", "|", " ", ' '),
+                          draw_subgrids ("", "|", "", ' '), draw_subgrids ("\n", " ", "", '.') };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *text = texts[i];
+      g_autoptr (NonetPuzzle) puzzle = read_one (text);
+
+      for (guint cell = 0; cell < 81; cell++)
+        {
+          guint value = pattern_value (puzzle->geometry, cell);
+
+          if (cell % 9 == 0)
+            g_assert_cmpuint (puzzle->givens[cell] != 0 ? puzzle->givens[cell] : sudoku_set_first (puzzle->marks[cell]), ==, value);
+          else
+            g_assert_cmpuint (puzzle->marks[cell], ==, sudoku_set_of (value) | sudoku_set_of (value % 9 + 1));
+        }
+    }
+}
+
+/* Words and numbers of a program make no small board. */
+static void
+test_programs_without_boards (void)
+{
+  assert_refused ("cout << \"a\" << endl;\ncout << \"b\" << endl;\ncout << \"c\" << endl;\ncout << \"d\" << endl;\n",
+                  "no puzzle found in this text");
+  assert_refused ("while (1) {\n  run (a);\n}\n\n0;\n", "no puzzle found in this text");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/formats/ways/ways", test_ways);
+  g_test_add_func ("/formats/ways/labels-from-0", test_labels_from_0);
+  g_test_add_func ("/formats/ways/other-digits", test_other_digits);
+  g_test_add_func ("/formats/ways/short-lines-of-a-list", test_short_lines_of_a_list);
+  g_test_add_func ("/formats/ways/lists-of-several-sizes", test_lists_of_several_sizes);
+  g_test_add_func ("/formats/ways/samurai", test_samurai);
+  g_test_add_func ("/formats/ways/inputs-of-solvers", test_inputs_of_solvers);
+  g_test_add_func ("/formats/ways/grids-of-candidates", test_grids_of_candidates);
+  g_test_add_func ("/formats/ways/programs-without-boards", test_programs_without_boards);
+  return g_test_run ();
+}
