@@ -48,7 +48,8 @@ struct _CliInput
   SourceKind kind;
   guint line;               /* of a list: lines taken so far */
   gboolean any_puzzle;      /* of a list: whether it had one yet */
-  guint n_nines;            /* of a list: at least so many boards of 9x9 are in it */
+  guint n_nines;            /* of a list: boards of 9x9 so far */
+  guint n_nines_ahead;      /* of a list: those in its beginning */
   gboolean at_home[SUDOKU_MAX_ORDER + 1]; /* of a list: orders that belong in it, by its beginning */
 
   NonetReading *reading;    /* of a whole */
@@ -264,7 +265,7 @@ open_next (CliInput *self)
           self->kind = SOURCE_UNKNOWN;
           self->line = self->index = self->message = 0;
           self->any_puzzle = FALSE;
-          self->n_nines = 0;
+          self->n_nines = self->n_nines_ahead = 0;
           memset (self->at_home, 0, sizeof self->at_home);
           return TRUE;
         }
@@ -328,6 +329,28 @@ is_title (CliInput *self, const char *line, gsize length)
   return self->line == 1 && rest_length > 0 && rest[0] == '#';
 }
 
+/* Counts the lines that are read the quick way; FALSE if there is one that is not. */
+static gboolean
+count_quick_lines (CliInput *self, const char *text, gsize length)
+{
+  guint8 values[NONET_QUICK_CELLS];
+
+  while (length > 0)
+    {
+      const char *end = memchr (text, '\n', length);
+      gsize size = end != NULL ? (gsize) (end - text) : length, line = size;
+
+      line -= line > 0 && text[line - 1] == '\r';
+      if (nonet_quick_line (&self->table, text, line, values))
+        self->n_nines_ahead++;
+      else if (!is_empty_or_comment (text, line))
+        return FALSE;
+      text += size + (end != NULL);
+      length -= size + (end != NULL);
+    }
+  return TRUE;
+}
+
 /* Finds out which sizes the beginning of a list has. */
 static void
 find_sizes (CliInput *self)
@@ -340,14 +363,18 @@ find_sizes (CliInput *self)
   length = MIN (length, SNIFF_BYTES);
   while (length > 0 && text[length - 1] != '\n' && !(self->source->ended && length < SNIFF_BYTES))
     length--;
-  bytes = g_bytes_new (text, length);
-  reading = nonet_read_bytes (bytes, &self->options->reading, NULL, NULL);
+  if (!count_quick_lines (self, text, length))
+    {
+      bytes = g_bytes_new (text, length);
+      reading = nonet_read_bytes (bytes, &self->options->reading, NULL, NULL);
+      self->n_nines_ahead = 0;
+    }
   for (guint i = 0; reading != NULL && i < nonet_reading_get_n_puzzles (reading); i++)
     {
       g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, i);
 
       self->at_home[puzzle->geometry.order] = TRUE;
-      self->n_nines += puzzle->geometry.order == 9;
+      self->n_nines_ahead += puzzle->geometry.order == 9;
     }
 }
 
@@ -368,7 +395,7 @@ take_line_the_long_way (CliInput *self, const char *line, gsize length)
   g_autoptr (GError) error = NULL;
   g_autoptr (NonetReading) reading = nonet_read_bytes (bytes, &self->options->reading, NULL, &error);
 
-  if (self->n_nines >= 2 && (reading == NULL || is_broken_nine (self, reading)))
+  if (MAX (self->n_nines, self->n_nines_ahead) >= 2 && (reading == NULL || is_broken_nine (self, reading)))
     {
       NonetReadOptions nine = self->options->reading;
 

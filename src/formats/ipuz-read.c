@@ -21,14 +21,12 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "formats/colours.h"
+#include "formats/grid-character.h"
+#include "formats/ipuz-cells.h"
 #include "formats/json.h"
 
 /* Bytes of what should be a symbol that a message shows. */
 #define LONGEST_SYMBOL_SHOWN 24
-
-/* The colour of cells that are only said to stand out. */
-#define HIGHLIGHT 3
 
 /* Members that are read into the puzzle; all others are kept aside. */
 static const char *const known[] = {
@@ -58,24 +56,6 @@ typedef struct
 } Reader;
 
 static gboolean
-has_kind (JsonObject *object, const char *kind)
-{
-  JsonArray *kinds = nonet_json_get_array (object, "kind");
-  const char *only = nonet_json_get_string (object, "kind");
-
-  if (only != NULL)
-    return strstr (only, kind) != NULL;
-  for (guint i = 0; kinds != NULL && i < json_array_get_length (kinds); i++)
-    {
-      g_autofree char *text = nonet_json_dup_scalar (json_array_get_element (kinds, i));
-
-      if (text != NULL && strstr (text, kind) != NULL)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-static gboolean
 is_blank_text (const Reader *self, const char *text)
 {
   return *text == '\0' || strcmp (text, self->empty) == 0 || strcmp (text, ".") == 0 || strcmp (text, " ") == 0;
@@ -90,18 +70,10 @@ cell_value (const Reader *self, JsonNode *node, gboolean *wrong)
 
   if (JSON_NODE_HOLDS_OBJECT (node))
     {
-      JsonObject *object = json_node_get_object (node);
-      const char *const keys[] = { "given", "value", "cell" };
+      const char *key = nonet_ipuz_cell_value_key (json_node_get_object (node));
 
-      for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-        if (json_object_has_member (object, keys[i]))
-          {
-            node = json_object_get_member (object, keys[i]);
-            if (JSON_NODE_HOLDS_OBJECT (node))
-              return 0;
-            return cell_value (self, node, wrong);
-          }
-      return 0;
+      node = key != NULL ? json_object_get_member (json_node_get_object (node), key) : NULL;
+      return node != NULL && !JSON_NODE_HOLDS_OBJECT (node) ? cell_value (self, node, wrong) : 0;
     }
   text = nonet_json_dup_scalar (node);
   if (text == NULL)
@@ -109,8 +81,8 @@ cell_value (const Reader *self, JsonNode *node, gboolean *wrong)
   if (is_blank_text (self, text))
     return 0;
   value = nonet_alphabet_lookup (self->puzzle->alphabet, text, -1);
-  if (value == 0)
-    *wrong = TRUE;
+  /* Some programs have another sign for blanks than they tell. */
+  *wrong = value == 0 && !(text[1] == '\0' && (grid_is_blank_sign ((guchar) *text) || *text == 'X' || *text == 'x'));
   return value;
 }
 
@@ -219,29 +191,6 @@ read_sets (const Reader *self, const char *key, SudokuSet *(*ensure) (NonetPuzzl
     }
 }
 
-/* The colour of a cell that has a style, { "style": { "color": "ff0000" } }, or the name of one of "styles"; 0 for none. */
-static guint
-style_colour (const Reader *self, JsonNode *node)
-{
-  JsonObject *cell = JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
-  JsonObject *style = cell != NULL ? nonet_json_get_object (cell, "style") : NULL;
-  JsonObject *styles = nonet_json_get_object (self->object, "styles");
-  const char *name = cell != NULL ? nonet_json_get_string (cell, "style") : NULL;
-  gint64 number;
-
-  if (name != NULL && styles != NULL)
-    style = nonet_json_get_object (styles, name);
-  if (style == NULL)
-    return 0;
-  if (nonet_json_get_string (style, "color") != NULL)
-    return nonet_colour_from_text (nonet_json_get_string (style, "color"));
-  /* Numbers are colours of the player's program. */
-  number = nonet_json_get_int (style, "color", 0);
-  if (number >= 1)
-    return (guint) ((number - 1) % 9 + 1);
-  return nonet_json_get_boolean (style, "highlight") ? HIGHLIGHT : 0;
-}
-
 static void
 read_styles (const Reader *self)
 {
@@ -250,7 +199,7 @@ read_styles (const Reader *self)
   for (guint cell = 0; cell < order * order; cell++)
     {
       JsonNode *node = cell_node (self->object, "puzzle", cell / order, cell % order);
-      guint colour = node != NULL ? style_colour (self, node) : 0;
+      guint colour = node != NULL ? nonet_ipuz_style_colour (self->object, node) : 0;
 
       if (colour != 0)
         nonet_puzzle_ensure_colours (self->puzzle)[cell] = (guint8) colour;
@@ -323,51 +272,14 @@ read_alphabet (NonetInput *input, JsonObject *object, guint order)
   return order > 9 && largest > 9 ? nonet_alphabet_new_numeric (order, 1) : nonet_alphabet_new_usual (order);
 }
 
-/* The rows of the boxes that are told, 0 if none are, or -1 if "zones" are no boxes. */
-static gint
-read_box_rows (JsonObject *object, guint order)
-{
-  const char *own = nonet_json_get_string (object, NONET_IPUZ_PREFIX "boxes");
-  JsonArray *zones = nonet_json_get_array (object, "zones");
-  guint rows, columns;
-  gint box_rows = 0;
-
-  if (own != NULL && sscanf (own, "%2ux%2u", &rows, &columns) == 2 && rows * columns == order && rows > 0 && rows <= order)
-    return (gint) rows;
-  if (has_kind (object, "latinsquare"))
-    return 1;
-  for (guint i = 0; zones != NULL && i < json_array_get_length (zones); i++)
-    {
-      JsonNode *node = json_array_get_element (zones, i);
-      JsonArray *rect = JSON_NODE_HOLDS_OBJECT (node) ? nonet_json_get_array (json_node_get_object (node), "rect") : NULL;
-      gint64 sides[4];
-
-      if (rect == NULL || json_array_get_length (rect) != 4)
-        return -1;
-      for (guint j = 0; j < 4; j++)
-        {
-          g_autofree char *text = nonet_json_dup_scalar (json_array_get_element (rect, j));
-
-          sides[j] = text != NULL ? g_ascii_strtoll (text, NULL, 10) : -1;
-        }
-      if (sides[0] < 0 || sides[1] < 0 || sides[2] - sides[0] < 0 || sides[2] > 64 || sides[3] - sides[1] < 0
-          || sides[3] > 64 || (sides[2] - sides[0] + 1) * (sides[3] - sides[1] + 1) != order)
-        return -1;
-      /* ipuz gives columns before rows: left, top, right, bottom. */
-      if (box_rows != 0 && box_rows != sides[3] - sides[1] + 1)
-        return -1;
-      box_rows = (gint) (sides[3] - sides[1] + 1);
-    }
-  return box_rows;
-}
-
-/* What the format says that Nonet has no place for, as one JSON object. */
+/* What the format says that Nonet has no place for, as one JSON object; of "puzzle", the cells that say more than their values. */
 static char *
 keep_unknown (JsonObject *object, gboolean keep_kind)
 {
   g_autoptr (JsonObject) rest = json_object_new ();
   g_autoptr (JsonNode) node = NULL;
   g_autoptr (GList) names = json_object_get_members (object);
+  JsonNode *cells;
   guint count = 0;
 
   /* Always first, as it is in what is written. */
@@ -385,6 +297,12 @@ keep_unknown (JsonObject *object, gboolean keep_kind)
       if (!keep)
         continue;
       json_object_set_member (rest, link->data, json_node_copy (json_object_get_member (object, link->data)));
+      count++;
+    }
+  cells = nonet_ipuz_dup_cells (nonet_json_get_array (object, "puzzle"));
+  if (cells != NULL)
+    {
+      json_object_set_member (rest, "puzzle", cells);
       count++;
     }
   if (count == 0)
@@ -412,13 +330,13 @@ check_variants (NonetInput *input, JsonObject *object, const NonetPuzzle *puzzle
   const char *name = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (variants) && name == NULL; i++)
-    if (has_kind (object, variants[i].key))
+    if (nonet_ipuz_has_kind (object, variants[i].key))
       name = _(variants[i].name);
   if (name == NULL && json_object_has_member (object, "cages"))
     name = _("killer cages");
   if (name == NULL)
     return TRUE;
-  if (has_kind (object, "calcudoku"))
+  if (nonet_ipuz_has_kind (object, "calcudoku"))
     {
       nonet_input_refuse (input, 0, 0, _("this puzzle has %s, which Nonet cannot solve yet"), name);
       return FALSE;
@@ -470,6 +388,28 @@ check_rows (NonetInput *input, JsonObject *object, guint *order)
   return TRUE;
 }
 
+/* Some programs call "puzzle" and "solution" otherwise. */
+static void
+rename_members (JsonObject *object)
+{
+  static const struct
+  {
+    const char *usual, *others[4];
+  } names[] = { { "puzzle", { "initial", "givens", "clues", "grid" } }, { "solution", { "answer", "answers", "solved", NULL } } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (names[i].others); j++)
+      {
+        const char *other = names[i].others[j];
+        JsonArray *rows = other != NULL ? nonet_json_get_array (object, other) : NULL;
+
+        if (rows == NULL || json_object_has_member (object, names[i].usual) || nonet_json_array_get_array (rows, 0) == NULL)
+          continue;
+        json_object_set_member (object, names[i].usual, json_node_copy (json_object_get_member (object, other)));
+        json_object_remove_member (object, other);
+      }
+}
+
 void
 nonet_ipuz_read_object (NonetInput *input, JsonObject *object)
 {
@@ -480,17 +420,18 @@ nonet_ipuz_read_object (NonetInput *input, JsonObject *object)
   guint order, line, column;
   gint box_rows;
 
-  if (!has_kind (object, "sudoku") && !has_kind (object, "latinsquare") && !has_kind (object, "wordoku")
-      && !has_kind (object, "calcudoku") && json_object_has_member (object, "kind"))
+  if (!nonet_ipuz_has_kind (object, "sudoku") && !nonet_ipuz_has_kind (object, "latinsquare") && !nonet_ipuz_has_kind (object, "wordoku")
+      && !nonet_ipuz_has_kind (object, "calcudoku") && json_object_has_member (object, "kind"))
     {
       nonet_json_locate (input, "kind", 0, 0, &line, &column);
       nonet_input_refuse (input, line, column, _("this ipuz file holds another kind of puzzle, not a Sudoku"));
       return;
     }
+  rename_members (object);
   if (!check_rows (input, object, &order))
     return;
-  box_rows = read_box_rows (object, order);
-  if (box_rows < 0 || (box_rows == 0 && has_kind (object, "jigsawsudoku")))
+  box_rows = nonet_ipuz_read_box_rows (object, order);
+  if (box_rows < 0 || (box_rows == 0 && nonet_ipuz_has_kind (object, "jigsawsudoku")))
     {
       nonet_input_refuse (input, 0, 0, _("this is a jigsaw Sudoku (it has irregular zones), which Nonet cannot solve yet"));
       return;
@@ -526,9 +467,9 @@ nonet_ipuz_read_object (NonetInput *input, JsonObject *object)
   puzzle->difficulty = dup_text (object, "difficulty");
   puzzle->comment = dup_text (object, "notes");
   puzzle->elapsed = (guint) CLAMP (nonet_json_get_int (object, NONET_IPUZ_PREFIX "elapsed", 0), 0, G_MAXINT);
-  puzzle->extra = keep_unknown (object, has_kind (object, "killer") || has_kind (object, "diagonal")
-                                          || has_kind (object, "hyper") || has_kind (object, "latin")
-                                          || has_kind (object, "wordoku"));
+  puzzle->extra = keep_unknown (object, nonet_ipuz_has_kind (object, "killer") || nonet_ipuz_has_kind (object, "diagonal")
+                                          || nonet_ipuz_has_kind (object, "hyper") || nonet_ipuz_has_kind (object, "latin")
+                                          || nonet_ipuz_has_kind (object, "wordoku"));
   nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), 1);
 }
 

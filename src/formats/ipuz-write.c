@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "formats/ipuz-cells.h"
 #include "formats/json.h"
 
 static void
@@ -85,7 +86,45 @@ write_set (GString *json, const NonetPuzzle *puzzle, SudokuSet set)
 typedef void (*WriteCell) (GString *json, const NonetPuzzle *puzzle, guint cell);
 
 static void
-write_rows (GString *json, const char *key, const NonetPuzzle *puzzle, WriteCell write_cell)
+write_given (GString *json, const NonetPuzzle *puzzle, guint cell)
+{
+  write_value (json, puzzle, puzzle->givens[cell]);
+}
+
+/* The cell of rows that nonet_ipuz_dup_cells () kept, or NULL. */
+static JsonObject *
+find_cell (const NonetPuzzle *puzzle, JsonArray *rows, guint cell)
+{
+  guint order = puzzle->geometry.order;
+  JsonArray *row = rows != NULL ? nonet_json_array_get_array (rows, cell / order) : NULL;
+  JsonNode *node = row != NULL && cell % order < json_array_get_length (row) ? json_array_get_element (row, cell % order) : NULL;
+
+  return node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+}
+
+/* A given together with what another program said of its cell. */
+static void
+write_kept_cell (GString *json, const NonetPuzzle *puzzle, JsonObject *kept, guint cell)
+{
+  const char *key = nonet_ipuz_cell_value_key (kept);
+  g_autoptr (GList) names = json_object_get_members (kept);
+
+  g_string_append_printf (json, "{\"%s\": ", key != NULL ? key : "cell");
+  write_given (json, puzzle, cell);
+  for (GList *link = names; link != NULL; link = link->next)
+    if (g_strcmp0 (link->data, key) != 0)
+      {
+        g_autofree char *text = json_to_string (json_object_get_member (kept, link->data), FALSE);
+
+        g_string_append (json, ", ");
+        nonet_json_append_string (json, link->data);
+        g_string_append_printf (json, ": %s", text);
+      }
+  g_string_append_c (json, '}');
+}
+
+static void
+write_rows (GString *json, const char *key, const NonetPuzzle *puzzle, WriteCell write_cell, JsonArray *kept)
 {
   guint order = puzzle->geometry.order;
 
@@ -94,17 +133,14 @@ write_rows (GString *json, const char *key, const NonetPuzzle *puzzle, WriteCell
   for (guint cell = 0; cell < order * order; cell++)
     {
       g_string_append (json, cell % order == 0 ? "    [" : ", ");
-      write_cell (json, puzzle, cell);
+      if (find_cell (puzzle, kept, cell) != NULL)
+        write_kept_cell (json, puzzle, find_cell (puzzle, kept, cell), cell);
+      else
+        write_cell (json, puzzle, cell);
       if (cell % order == order - 1)
         g_string_append (json, cell + 1 == order * order ? "]\n" : "],\n");
     }
   g_string_append (json, "  ]");
-}
-
-static void
-write_given (GString *json, const NonetPuzzle *puzzle, guint cell)
-{
-  write_value (json, puzzle, puzzle->givens[cell]);
 }
 
 static void
@@ -220,7 +256,7 @@ write_unknown (GString *json, JsonObject *unknown)
     {
       g_autofree char *text = NULL;
 
-      if (strcmp (link->data, "kind") == 0)
+      if (strcmp (link->data, "kind") == 0 || strcmp (link->data, "puzzle") == 0)
         continue;
       text = json_to_string (json_object_get_member (unknown, link->data), FALSE);
       begin_member (json, link->data);
@@ -229,24 +265,24 @@ write_unknown (GString *json, JsonObject *unknown)
 }
 
 static void
-write_board (GString *json, const NonetPuzzle *puzzle)
+write_board (GString *json, const NonetPuzzle *puzzle, JsonArray *kept)
 {
   guint cells = nonet_puzzle_get_cells (puzzle);
   gboolean hidden = FALSE;
 
   for (guint cell = 0; cell < cells; cell++)
     hidden = hidden || has_hidden_marks (puzzle, cell);
-  write_rows (json, "puzzle", puzzle, write_given);
+  write_rows (json, "puzzle", puzzle, write_given, kept);
   if (any_byte (puzzle->entries, cells) || any_set (puzzle->marks, cells))
-    write_rows (json, "saved", puzzle, write_saved);
+    write_rows (json, "saved", puzzle, write_saved, NULL);
   if (any_byte (puzzle->solution, cells))
-    write_rows (json, "solution", puzzle, write_solution);
+    write_rows (json, "solution", puzzle, write_solution, NULL);
   if (hidden)
-    write_rows (json, NONET_IPUZ_PREFIX "marks", puzzle, write_hidden_marks);
+    write_rows (json, NONET_IPUZ_PREFIX "marks", puzzle, write_hidden_marks, NULL);
   if (any_set (puzzle->eliminated, cells))
-    write_rows (json, NONET_IPUZ_PREFIX "eliminated", puzzle, write_eliminated);
+    write_rows (json, NONET_IPUZ_PREFIX "eliminated", puzzle, write_eliminated, NULL);
   if (any_byte (puzzle->colours, cells))
-    write_rows (json, NONET_IPUZ_PREFIX "colours", puzzle, write_colour);
+    write_rows (json, NONET_IPUZ_PREFIX "colours", puzzle, write_colour, NULL);
 }
 
 static gboolean
@@ -271,7 +307,7 @@ write_ipuz (const NonetPuzzle *puzzle, GString *json, GError **error)
   g_string_append (json, geometry.box_rows > 1 ? "true" : "false");
   if (geometry.box_rows != geometry.box_columns)
     write_zones (json, puzzle);
-  write_board (json, puzzle);
+  write_board (json, puzzle, unknown != NULL ? nonet_json_get_array (unknown, "puzzle") : NULL);
   if (puzzle->elapsed > 0)
     {
       begin_member (json, NONET_IPUZ_PREFIX "elapsed");

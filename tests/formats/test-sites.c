@@ -134,6 +134,61 @@ test_colours_are_kept (void)
   g_assert_true (nonet_puzzle_equal (styled, again));
 }
 
+/* What other programs say of cells and of the file stands in what is saved again; theirs and Nonet's words are understood. */
+static void
+test_ipuz_of_others (void)
+{
+  g_autoptr (NonetPuzzle) puzzle
+    = read_one ("{\"version\":\"http://ipuz.org/v2\",\"kind\":[\"http://ipuz.org/sudoku#1\"],\"uniqueid\":\"x7\",\"checksum\":[\"a\"],"
+                "\"initial\":[[{\"cell\":1,\"style\":{\"color\":\"ff0000\",\"mark\":{\"TL\":\"a\"}}},\"-\",\"_\",4],[0,0,{\"value\":2,\"note\":[3]},0],"
+                "[0,3,0,0],[4,0,0,1]],\"saved\":[[0,2,[3],0],[0,0,0,0],[0,0,0,0],[0,0,0,0]],"
+                "\"answer\":[[1,2,3,4],[3,4,2,1],[2,3,1,4],[4,1,2,3]],"
+                "\"zones\":[{\"cells\":[[0,0],[1,0],[0,1],[1,1]]},{\"rect\":[2,0,3,1]},{\"rect\":[0,2,1,3]},{\"rect\":[2,2,3,3]}]}");
+  g_autofree char *saved = nonet_write_puzzle (nonet_write_format_find ("ipuz"), puzzle, NULL);
+  g_autoptr (NonetPuzzle) again = read_one (saved);
+
+  assert_cells (puzzle->givens, "1..4..2..3..4..1");
+  assert_cells (puzzle->entries, ".2..............");
+  g_assert_cmpuint (puzzle->marks[2], ==, sudoku_set_of (3));
+  g_assert_true (nonet_puzzle_equal (puzzle, again));
+  g_assert_nonnull (strstr (saved, "[{\"cell\": 1, \"style\": {\"color\":\"ff0000\",\"mark\":{\"TL\":\"a\"}}}, 0, 0, 4]"));
+  g_assert_nonnull (strstr (saved, "{\"value\": 2, \"note\": [3]}"));
+  g_assert_nonnull (strstr (saved, "\"uniqueid\": \"x7\""));
+}
+
+/* Boards in JSON as programs keep them. */
+static void
+test_json_of_programs (void)
+{
+  static const char *const texts[] = {
+    "{\"row1\":[1,0,0,4],\"row2\":[0,0,2,0],\"row3\":[0,3,0,0],\"row4\":[4,0,0,1]}",
+    "{\"level\":2,\"grid\":\"1..4/..2./.3../4..1\"}",
+    "[[{\"value\":1,\"notes\":[1,2]},{},{},{\"value\":4}],[{},{},{\"value\":2},{}],[{},{\"value\":3},{},{}],[{\"value\":4},{},{},{\"value\":1}]]",
+  };
+  g_autoptr (GString) records = g_string_new ("[");
+  g_autoptr (NonetReading) several = NULL;
+  g_autoptr (NonetPuzzle) places
+    = read_one ("[{\"row\":0,\"col\":8,\"value\":7},{\"row\":1,\"col\":0,\"value\":3},{\"row\":8,\"col\":1,\"value\":2},{\"row\":2,\"col\":2,\"value\":9}]");
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (NonetPuzzle) puzzle = read_one (texts[i]);
+
+      assert_cells (puzzle->givens, "1..4..2..3..4..1");
+    }
+  /* As many records as a board has cells. */
+  for (guint i = 0; i < 16; i++)
+    g_string_append_printf (records, "%s{\"puzzle\":\"1..4..2..3..4..1\",\"id\":%u}", i > 0 ? "," : "", i);
+  g_string_append_c (records, ']');
+  several = read_text (records->str);
+  g_assert_cmpuint (nonet_reading_get_n_puzzles (several), ==, 16);
+  g_assert_cmpuint (places->givens[8], ==, 7);
+  g_assert_cmpuint (places->givens[9], ==, 3);
+  g_assert_cmpuint (places->givens[73], ==, 2);
+  /* Words of sixteen letters are no boards. */
+  assert_refused ("{\"orientation\":\"portrait-primary\",\"file\":\"app_icon_16.png_\"}", "this JSON holds no board of cells");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -143,5 +198,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/sites/sudokupad-rules", test_sudokupad_rules);
   g_test_add_func ("/formats/sites/nearest-colours", test_nearest_colours);
   g_test_add_func ("/formats/sites/colours-are-kept", test_colours_are_kept);
+  g_test_add_func ("/formats/sites/ipuz-of-others", test_ipuz_of_others);
+  g_test_add_func ("/formats/sites/json-of-programs", test_json_of_programs);
   return g_test_run ();
 }

@@ -1,0 +1,195 @@
+/* Cells of ipuz with what other programs say of them, and zones that are boxes.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   "puzzle": [[{ "cell": 5, "style": { "color": "ff0000" } }, 0, …], …]
+ *   "zones": [{ "rect": [0, 0, 2, 1] }, { "cells": [[3, 0], [4, 0], …] }, …]
+ */
+#include "formats/ipuz-cells.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "formats/colours.h"
+#include "formats/ipuz.h"
+#include "formats/json.h"
+
+/* The colour of cells that are only said to stand out. */
+#define HIGHLIGHT 3
+
+/* What a cell that is an object calls its value. */
+static const char *const value_keys[] = { "given", "value", "cell" };
+
+const char *
+nonet_ipuz_cell_value_key (JsonObject *cell)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (value_keys); i++)
+    if (json_object_has_member (cell, value_keys[i]))
+      return value_keys[i];
+  return NULL;
+}
+
+/* Whether a cell says more than its value. */
+static gboolean
+says_more (JsonNode *node)
+{
+  JsonObject *cell = node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+
+  return cell != NULL && json_object_get_size (cell) > (nonet_ipuz_cell_value_key (cell) != NULL);
+}
+
+/* A copy of what a cell says, its value left out. */
+static JsonObject *
+dup_cell (JsonObject *cell)
+{
+  const char *key = nonet_ipuz_cell_value_key (cell);
+  JsonObject *copy = json_object_new ();
+  g_autoptr (GList) names = json_object_get_members (cell);
+
+  json_object_set_null_member (copy, key != NULL ? key : "cell");
+  for (GList *link = names; link != NULL; link = link->next)
+    if (g_strcmp0 (link->data, key) != 0)
+      json_object_set_member (copy, link->data, json_node_copy (json_object_get_member (cell, link->data)));
+  return copy;
+}
+
+JsonNode *
+nonet_ipuz_dup_cells (JsonArray *rows)
+{
+  g_autoptr (JsonArray) kept = json_array_new ();
+  JsonNode *node;
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < json_array_get_length (rows); i++)
+    {
+      JsonArray *row = nonet_json_array_get_array (rows, i), *copy = json_array_new ();
+
+      for (guint j = 0; row != NULL && j < json_array_get_length (row); j++)
+        if (says_more (json_array_get_element (row, j)))
+          {
+            json_array_add_object_element (copy, dup_cell (json_array_get_object_element (row, j)));
+            any = TRUE;
+          }
+        else
+          json_array_add_null_element (copy);
+      json_array_add_array_element (kept, copy);
+    }
+  if (!any)
+    return NULL;
+  node = json_node_new (JSON_NODE_ARRAY);
+  json_node_set_array (node, kept);
+  return node;
+}
+
+guint
+nonet_ipuz_style_colour (JsonObject *root, JsonNode *node)
+{
+  JsonObject *cell = JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+  JsonObject *style = cell != NULL ? nonet_json_get_object (cell, "style") : NULL;
+  JsonObject *styles = nonet_json_get_object (root, "styles");
+  const char *name = cell != NULL ? nonet_json_get_string (cell, "style") : NULL;
+  gint64 number;
+
+  if (name != NULL && styles != NULL)
+    style = nonet_json_get_object (styles, name);
+  if (style == NULL)
+    return 0;
+  if (nonet_json_get_string (style, "color") != NULL)
+    return nonet_colour_from_text (nonet_json_get_string (style, "color"));
+  /* Numbers are colours of the player's program. */
+  number = nonet_json_get_int (style, "color", 0);
+  if (number >= 1)
+    return (guint) ((number - 1) % 9 + 1);
+  return nonet_json_get_boolean (style, "highlight") ? HIGHLIGHT : 0;
+}
+
+gboolean
+nonet_ipuz_has_kind (JsonObject *object, const char *kind)
+{
+  JsonArray *kinds = nonet_json_get_array (object, "kind");
+  const char *only = nonet_json_get_string (object, "kind");
+
+  if (only != NULL)
+    return strstr (only, kind) != NULL;
+  for (guint i = 0; kinds != NULL && i < json_array_get_length (kinds); i++)
+    {
+      g_autofree char *text = nonet_json_dup_scalar (json_array_get_element (kinds, i));
+
+      if (text != NULL && strstr (text, kind) != NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Reads an array of count numbers that are not negative. */
+static gboolean
+read_numbers (JsonArray *array, gint64 *numbers, guint count)
+{
+  if (json_array_get_length (array) != count)
+    return FALSE;
+  for (guint i = 0; i < count; i++)
+    {
+      g_autofree char *text = nonet_json_dup_scalar (json_array_get_element (array, i));
+
+      numbers[i] = text != NULL && g_ascii_isdigit (*text) ? g_ascii_strtoll (text, NULL, 10) : -1;
+      if (numbers[i] < 0 || numbers[i] > SUDOKU_MAX_ORDER)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* The sides of a zone: left, top, right, bottom, from "rect", or from "cells" if they fill a rectangle; FALSE for other zones. */
+static gboolean
+read_sides (JsonObject *zone, gint64 *sides)
+{
+  JsonArray *rect = nonet_json_get_array (zone, "rect"), *cells = nonet_json_get_array (zone, "cells");
+
+  if (rect != NULL)
+    return read_numbers (rect, sides, 4);
+  if (cells == NULL || json_array_get_length (cells) == 0 || json_array_get_length (cells) > SUDOKU_MAX_ORDER)
+    return FALSE;
+  sides[0] = sides[1] = G_MAXINT16;
+  sides[2] = sides[3] = -1;
+  for (guint i = 0; i < json_array_get_length (cells); i++)
+    {
+      JsonArray *cell = nonet_json_array_get_array (cells, i);
+      gint64 place[2];
+
+      if (cell == NULL || !read_numbers (cell, place, 2))
+        return FALSE;
+      for (guint j = 0; j < 2; j++)
+        {
+          sides[j] = MIN (sides[j], place[j]);
+          sides[j + 2] = MAX (sides[j + 2], place[j]);
+        }
+    }
+  return (sides[2] - sides[0] + 1) * (sides[3] - sides[1] + 1) == json_array_get_length (cells);
+}
+
+gint
+nonet_ipuz_read_box_rows (JsonObject *object, guint order)
+{
+  const char *own = nonet_json_get_string (object, NONET_IPUZ_PREFIX "boxes");
+  JsonArray *zones = nonet_json_get_array (object, "zones");
+  guint rows, columns;
+  gint box_rows = 0;
+
+  if (own != NULL && sscanf (own, "%2ux%2u", &rows, &columns) == 2 && rows * columns == order && rows > 0 && rows <= order)
+    return (gint) rows;
+  if (nonet_ipuz_has_kind (object, "latinsquare"))
+    return 1;
+  for (guint i = 0; zones != NULL && i < json_array_get_length (zones); i++)
+    {
+      JsonNode *node = json_array_get_element (zones, i);
+      gint64 sides[4];
+
+      if (!JSON_NODE_HOLDS_OBJECT (node) || !read_sides (json_node_get_object (node), sides) || sides[2] < sides[0]
+          || sides[3] < sides[1] || (sides[2] - sides[0] + 1) * (sides[3] - sides[1] + 1) != order)
+        return -1;
+      /* ipuz gives columns before rows: left, top, right, bottom. */
+      if (box_rows != 0 && box_rows != sides[3] - sides[1] + 1)
+        return -1;
+      box_rows = (gint) (sides[3] - sides[1] + 1);
+    }
+  return box_rows;
+}

@@ -1,0 +1,27 @@
+/* What the cells and zones of an ipuz file tell besides values.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+G_BEGIN_DECLS
+
+/* Whether the file says to be of a kind: "killersudoku". */
+gboolean nonet_ipuz_has_kind (JsonObject *object, const char *kind);
+
+/* The member of a cell that holds its value, or NULL. */
+const char *nonet_ipuz_cell_value_key (JsonObject *cell);
+
+/* The colour, 1 .. 9, of a cell that has a style, { "style": { "color": "ff0000" } }, or the name of one of the "styles" in
+ * root; 0 for none. */
+guint nonet_ipuz_style_colour (JsonObject *root, JsonNode *node);
+
+/* Rows with the cells that say more than their values, which are left out, and null for the others; NULL if there are none. Free with json_node_unref (). */
+JsonNode *nonet_ipuz_dup_cells (JsonArray *rows);
+
+/* The rows of the boxes that are told, 0 if none are, or -1 if "zones" are no boxes. */
+gint nonet_ipuz_read_box_rows (JsonObject *object, guint order);
+
+G_END_DECLS
