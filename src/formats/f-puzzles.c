@@ -18,6 +18,7 @@
 #include <string.h>
 
 #include "formats/colours.h"
+#include "formats/json-rows.h"
 #include "formats/lz-string.h"
 
 #define LINK "https://www.f-puzzles.com/?load="
@@ -113,55 +114,17 @@ has_drawings (JsonObject *object)
   return FALSE;
 }
 
-static JsonObject *
-cell_object (JsonArray *grid, guint order, guint cell)
-{
-  JsonArray *row = nonet_json_array_get_array (grid, cell / order);
-  JsonNode *node = row != NULL && cell % order < json_array_get_length (row) ? json_array_get_element (row, cell % order) : NULL;
-
-  return node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
-}
-
-/* The set of a list of values; 0 if there is none. */
-static SudokuSet
-read_marks (JsonObject *object, const char *key, guint order)
-{
-  JsonArray *list = nonet_json_get_array (object, key);
-  SudokuSet set = 0;
-
-  for (guint i = 0; list != NULL && i < json_array_get_length (list); i++)
-    {
-      g_autofree char *text = nonet_json_dup_scalar (json_array_get_element (list, i));
-      guint64 value = text != NULL ? g_ascii_strtoull (text, NULL, 10) : 0;
-
-      if (value >= 1 && value <= order)
-        set |= sudoku_set_of ((unsigned) value);
-    }
-  return set;
-}
-
 /* Reads a cell; FALSE if its value is none. */
 static gboolean
 read_cell (NonetInput *input, NonetPuzzle *puzzle, JsonObject *object, guint cell)
 {
-  guint order = puzzle->geometry.order, line, column, colour = nonet_colour_from_text (nonet_json_get_string (object, "c"));
-  gint64 value = nonet_json_get_int (object, "value", 0);
-  SudokuSet marks = read_marks (object, "centerPencilMarks", order);
+  static const char *const names[] = { "centerPencilMarks", "cornerPencilMarks", "givenPencilMarks", NULL };
+  guint order = puzzle->geometry.order, colour = nonet_colour_from_text (nonet_json_get_string (object, "c"));
+  SudokuSet marks = nonet_json_rows_read_marks (object, names, order);
+  gboolean given = nonet_json_get_boolean (object, "given");
 
-  if (marks == 0)
-    marks = read_marks (object, "cornerPencilMarks", order);
-  if (marks == 0)
-    marks = read_marks (object, "givenPencilMarks", order);
-  if (value < 0 || value > order)
-    {
-      nonet_json_locate (input, "grid", cell / order, cell % order, &line, &column);
-      nonet_input_error (input, line, column, _("value %d exceeds %u"), (gint) CLAMP (value, -999, 999), order);
-      return FALSE;
-    }
-  if (nonet_json_get_boolean (object, "given"))
-    puzzle->givens[cell] = (guint8) value;
-  else
-    puzzle->entries[cell] = (guint8) value;
+  if (!nonet_json_rows_read_value (input, "grid", object, cell, order, given ? &puzzle->givens[cell] : &puzzle->entries[cell]))
+    return FALSE;
   if (marks != 0)
     nonet_puzzle_ensure_marks (puzzle)[cell] = marks;
   if (colour != 0)
@@ -175,7 +138,7 @@ has_other_regions (JsonArray *grid, SudokuGeometry geometry)
 {
   for (guint cell = 0; cell < sudoku_geometry_cells (geometry); cell++)
     {
-      JsonObject *object = cell_object (grid, geometry.order, cell);
+      JsonObject *object = nonet_json_rows_get_cell (grid, geometry.order, cell);
       gint64 region = object != NULL ? nonet_json_get_int (object, "region", -1) : -1;
 
       if (object != NULL && json_object_has_member (object, "region") && region != sudoku_cell_box (geometry, cell))
@@ -232,22 +195,9 @@ nonet_f_puzzles_read_object (NonetInput *input, JsonObject *object)
 {
   JsonArray *grid = nonet_json_get_array (object, "grid");
   guint order = json_array_get_length (grid);
-  g_autoptr (NonetPuzzle) puzzle = NULL;
+  g_autoptr (NonetPuzzle) puzzle = nonet_json_rows_new_puzzle (input, object, "grid");
   g_autofree char *names = list_rules (object);
 
-  for (guint row = 0; row < order; row++)
-    {
-      JsonArray *cells = nonet_json_array_get_array (grid, row);
-      guint count = cells != NULL ? json_array_get_length (cells) : 0, line, column;
-
-      if (count == order)
-        continue;
-      nonet_json_locate (input, "grid", row, MIN (count, order), &line, &column);
-      nonet_input_error (input, line, column, ngettext ("row has %u cell, expected %u", "row has %u cells, expected %u", count),
-                         count, order);
-      return;
-    }
-  puzzle = nonet_input_new_puzzle (input, order, NULL, 1);
   if (puzzle == NULL)
     return;
   if (has_other_regions (grid, puzzle->geometry))
@@ -257,7 +207,7 @@ nonet_f_puzzles_read_object (NonetInput *input, JsonObject *object)
     }
   for (guint cell = 0; cell < order * order; cell++)
     {
-      JsonObject *cell_members = cell_object (grid, order, cell);
+      JsonObject *cell_members = nonet_json_rows_get_cell (grid, order, cell);
 
       if (cell_members != NULL && !read_cell (input, puzzle, cell_members, cell))
         return;

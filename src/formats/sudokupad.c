@@ -16,6 +16,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "formats/json-rows.h"
+
 /* Short names of members. */
 static const struct
 {
@@ -142,16 +144,6 @@ nonet_sudokupad_knows (JsonObject *object)
              || json_object_has_member (object, "metadata") || json_object_has_member (object, "cellSize"));
 }
 
-/* The object of a cell, or NULL. */
-static JsonObject *
-cell_object (JsonArray *rows, guint row, guint column)
-{
-  JsonArray *cells = nonet_json_array_get_array (rows, row);
-  JsonNode *node = cells != NULL && column < json_array_get_length (cells) ? json_array_get_element (cells, column) : NULL;
-
-  return node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
-}
-
 /* The cell of a pair [row, column], or G_MAXUINT. */
 static guint
 pair_cell (JsonArray *pair, guint order)
@@ -253,48 +245,21 @@ list_rules (JsonObject *object)
                             : NULL;
 }
 
-static SudokuSet
-read_marks (JsonObject *cell, guint order)
-{
-  static const char *const keys[] = { "pencilMarks", "centremarks", "cornermarks" };
-  SudokuSet set = 0;
-
-  for (guint i = 0; set == 0 && i < G_N_ELEMENTS (keys); i++)
-    {
-      JsonArray *list = nonet_json_get_array (cell, keys[i]);
-
-      for (guint j = 0; list != NULL && j < json_array_get_length (list); j++)
-        {
-          g_autofree char *text = nonet_json_dup_scalar (json_array_get_element (list, j));
-          guint64 value = text != NULL ? g_ascii_strtoull (text, NULL, 10) : 0;
-
-          if (value >= 1 && value <= order)
-            set |= sudoku_set_of ((unsigned) value);
-        }
-    }
-  return set;
-}
-
 static gboolean
 read_cells (NonetInput *input, NonetPuzzle *puzzle, JsonArray *rows)
 {
-  guint order = puzzle->geometry.order, line, column;
+  static const char *const marks[] = { "pencilMarks", "centremarks", "cornermarks", NULL };
+  guint order = puzzle->geometry.order;
 
   for (guint i = 0; i < order * order; i++)
     {
-      JsonObject *cell = cell_object (rows, i / order, i % order);
-      gint64 value = cell != NULL ? nonet_json_get_int (cell, "value", 0) : 0;
-      SudokuSet marks = cell != NULL ? read_marks (cell, order) : 0;
+      JsonObject *cell = nonet_json_rows_get_cell (rows, order, i);
+      SudokuSet set = cell != NULL ? nonet_json_rows_read_marks (cell, marks, order) : 0;
 
-      if (value < 0 || value > order)
-        {
-          nonet_json_locate (input, "cells", i / order, i % order, &line, &column);
-          nonet_input_error (input, line, column, _("value %d exceeds %u"), (gint) CLAMP (value, -999, 999), order);
-          return FALSE;
-        }
-      puzzle->givens[i] = (guint8) value;
-      if (marks != 0)
-        nonet_puzzle_ensure_marks (puzzle)[i] = marks;
+      if (!nonet_json_rows_read_value (input, "cells", cell, i, order, &puzzle->givens[i]))
+        return FALSE;
+      if (set != 0)
+        nonet_puzzle_ensure_marks (puzzle)[i] = set;
     }
   return TRUE;
 }
@@ -321,24 +286,9 @@ read_solution (NonetInput *input, NonetPuzzle *puzzle, JsonObject *object)
 void
 nonet_sudokupad_read_object (NonetInput *input, JsonObject *object)
 {
-  JsonArray *rows = nonet_json_get_array (object, "cells");
-  guint order = json_array_get_length (rows);
-  g_autoptr (NonetPuzzle) puzzle = NULL;
+  g_autoptr (NonetPuzzle) puzzle = nonet_json_rows_new_puzzle (input, object, "cells");
   g_autofree char *rules = list_rules (object);
 
-  for (guint row = 0; row < order; row++)
-    {
-      JsonArray *cells = nonet_json_array_get_array (rows, row);
-      guint count = cells != NULL ? json_array_get_length (cells) : 0, line, column;
-
-      if (count == order)
-        continue;
-      nonet_json_locate (input, "cells", row, MIN (count, order), &line, &column);
-      nonet_input_error (input, line, column, ngettext ("row has %u cell, expected %u", "row has %u cells, expected %u", count),
-                         count, order);
-      return;
-    }
-  puzzle = nonet_input_new_puzzle (input, order, NULL, 1);
   if (puzzle == NULL)
     return;
   if (!regions_are_boxes (object, puzzle->geometry))
@@ -346,7 +296,7 @@ nonet_sudokupad_read_object (NonetInput *input, JsonObject *object)
       nonet_input_refuse (input, 0, 0, _("this is a jigsaw Sudoku (it has irregular regions), which Nonet cannot solve yet"));
       return;
     }
-  if (!read_cells (input, puzzle, rows) || (rules != NULL && !nonet_input_allow_rules (input, puzzle, 0, rules)))
+  if (!read_cells (input, puzzle, nonet_json_get_array (object, "cells")) || (rules != NULL && !nonet_input_allow_rules (input, puzzle, 0, rules)))
     return;
   read_solution (input, puzzle, object);
   puzzle->title = dup_text (object, "title");
