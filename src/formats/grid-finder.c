@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "formats/grid-block.h"
 #include "formats/grid-places.h"
 #include "formats/grid-row.h"
 #include "formats/grid-samurai.h"
@@ -57,69 +58,12 @@ consume (Finder *self, guint rows)
   grid_window_consume (&self->window, rows);
 }
 
-/* Whether the first of the order rows from the start-th on only looks like a row, being a title of as many characters as
- * the rows below it have cells. */
-static gboolean
-begins_with_title (Finder *self, guint start, guint order, GridView view)
-{
-  const GridRow *behind;
-
-  if (!grid_row_is_wordy (peek (self, start), order))
-    return FALSE;
-  for (guint i = 1; i < order; i++)
-    if (grid_row_is_wordy (peek (self, start + i), order))
-      return FALSE;
-  behind = peek (self, start + order);
-  return behind != NULL && !grid_row_is_wordy (behind, order) && grid_row_count (behind, view, order) == order;
-}
-
-/* Whether the first of the order rows from the start-th on numbers the columns, or is the empty head of a table, and the
- * last one of the board is behind them. */
-static gboolean
-begins_with_head (Finder *self, guint start, guint order, GridView view)
-{
-  const GridRow *first = peek (self, start), *behind = peek (self, start + order), *more;
-  gboolean framed = peek (self, start + 1)->after_border && order > 2 && !peek (self, start + 2)->after_border;
-
-  if (behind == NULL || behind->after_comment || grid_row_count (behind, view, order) != order)
-    return FALSE;
-  if (first->scan.characters == 0)
-    return framed;
-  if (!grid_row_is_head (first, order, 1))
-    return FALSE;
-  more = peek (self, start + order + 1);
-  return framed || (first->scan.segments == 0 && peek (self, start + 1)->scan.segments > 0) || more == NULL
-         || grid_row_count (more, view, order) != order;
-}
-
-/* Whether the order rows from the start-th on each have order cells in the view. */
+/* Whether the order rows from the start-th on are a board of the order wanted. */
 static gboolean
 is_block (Finder *self, guint start, guint order, GridView view)
 {
-  gboolean signs = FALSE, rowlike = FALSE, repeats = FALSE;
-
-  if (order < 2 || order > SUDOKU_MAX_ORDER || (self->wanted != 0 && order != self->wanted))
-    return FALSE;
-  for (guint i = 0; i < order; i++)
-    {
-      const GridRow *row = peek (self, start + i);
-
-      if (row == NULL || grid_row_count (row, view, order) != order || (i > 0 && row->after_comment))
-        return FALSE;
-      signs = signs || row->scan.signs;
-      rowlike = rowlike || row->scan.rowlike;
-    }
-  for (guint i = 0; i < order; i++)
-    {
-      GridRow *row = peek (self, start + i);
-
-      if (view != GRID_CHARACTERS && view != GRID_STARRED && !grid_row_fields_are_cells (row, view, order))
-        return FALSE;
-      repeats = repeats || (!signs && !rowlike && (row->scan.from > row->scan.line.start || grid_row_repeats_characters (row)));
-    }
-  /* Lines of a poem may be as many as they have letters, and so may what stands behind names in a program. */
-  return !repeats && !begins_with_title (self, start, order, view) && !begins_with_head (self, start, order, view)
-         && (order >= 4 || (self->last_order == 0 && self->found->n_words == 0 && peek (self, start + order) == NULL));
+  return (self->wanted == 0 || order == self->wanted)
+         && grid_block_is_at (&self->window, start, order, view, self->last_order == 0 && self->found->n_words == 0);
 }
 
 /* Whether every row is one word of digits no larger than its square root: then each row is a board. */
@@ -145,23 +89,6 @@ is_stack_of_small_boards (Finder *self, guint order)
         }
     }
   return digits;
-}
-
-/* The box rows that borders or gaps between the rows tell, and the bars in them; 0 if they tell nothing. */
-static guint
-find_box_rows (Finder *self, guint start, guint order, GridView view)
-{
-  guint rows = 0, columns;
-
-  for (guint i = 1; i < order && rows == 0; i++)
-    if (peek (self, start + i)->after_border || peek (self, start + i)->after_gap)
-      rows = i;
-  columns = view == GRID_FIELDS ? peek (self, start)->scan.bar_fields : peek (self, start)->scan.bar_characters;
-  if (view == GRID_SEGMENTS || view == GRID_DELIMITED || columns == 1)
-    columns = 0;
-  if (rows > 1 && order % rows == 0 && (columns == 0 || columns * rows == order))
-    return rows;
-  return rows == 0 && columns > 1 && order % columns == 0 ? order / columns : 0;
 }
 
 static void
@@ -203,7 +130,7 @@ take_block (Finder *self, guint start, guint order, GridView view, guint box_row
                       .layout = GRID_BLOCK,
                       .labelled = labelled };
 
-  entry.box_rows = (guint8) (box_rows != 0 ? box_rows : find_box_rows (self, start, order, view));
+  entry.box_rows = (guint8) (box_rows != 0 ? box_rows : grid_block_find_box_rows (&self->window, start, order, view));
   for (guint i = 0; i < order; i++)
     {
       const GridLine *line = &peek (self, start + i)->scan;
@@ -235,20 +162,6 @@ try_block (Finder *self, guint order, GridView view)
   return TRUE;
 }
 
-/* Whether the rows from the start-th on have a label and then as many cells as there are rows. */
-static gboolean
-is_labelled_block (Finder *self, guint start, guint order, GridView view, guint first)
-{
-  for (guint i = 0; i < order; i++)
-    {
-      GridRow *row = peek (self, start + i);
-
-      if (row == NULL || !grid_row_has_label (row, view, order, i + first))
-        return FALSE;
-    }
-  return peek (self, start + order) == NULL || !grid_row_has_label (peek (self, start + order), view, order, order + first);
-}
-
 /* Rows behind labels (A, B, C… or 1, 2, 3…), under a head that numbers the columns or without it. */
 static gboolean
 try_labelled_block (Finder *self)
@@ -269,7 +182,7 @@ try_labelled_block (Finder *self)
       guint order = grid_row_count (peek (self, head), views[v], 0) - 1;
 
       if (order < 4 || order > SUDOKU_MAX_ORDER || (self->wanted != 0 && order != self->wanted)
-          || (head && fields != order) || !is_labelled_block (self, head, order, views[v], first))
+          || (head && fields != order) || !grid_block_is_labelled (&self->window, head, order, views[v], first))
         continue;
       take_block (self, head, order, views[v], 0, TRUE);
       return TRUE;
@@ -461,14 +374,17 @@ static gboolean
 skip_samurai (Finder *self)
 {
   const GridLine *line = &peek (self, 0)->scan;
+  guint number = line->line.number, rows;
 
   /* Its first row has 18 or 21 cells, blank ones perhaps not counted. */
-  if (self->wanted != 0 || line->characters > GRID_SAMURAI_ROWS || MAX (line->characters, line->delimited) < 18
-      || !grid_samurai_is_next (&self->window))
+  if (self->wanted != 0 || line->characters > GRID_SAMURAI_ROWS || MAX (line->characters, line->delimited) < 18)
+    return FALSE;
+  rows = grid_samurai_find (&self->window);
+  if (rows == 0)
     return FALSE;
   if (self->found->samurai == 0)
-    self->found->samurai = line->line.number;
-  consume (self, GRID_SAMURAI_ROWS);
+    self->found->samurai = number;
+  consume (self, rows);
   return TRUE;
 }
 

@@ -71,19 +71,23 @@ is_row (GridRow *row, guint index, GridView view, guint *digits)
   return count == own_cells (index);
 }
 
-gboolean
-grid_samurai_is_next (GridWindow *window)
+guint
+grid_samurai_find (GridWindow *window)
 {
   static const GridView views[] = { GRID_CHARACTERS, GRID_DELIMITED };
 
   for (guint i = 0; i < G_N_ELEMENTS (views); i++)
     {
-      guint row = 0, digits = 0;
+      guint place = 0, rows = 0, digits = 0;
 
-      while (row < GRID_SAMURAI_ROWS && is_row (grid_window_peek (window, row), row, views[i], &digits))
-        row++;
-      if (row == GRID_SAMURAI_ROWS && digits > 0)
-        return TRUE;
+      for (; place < GRID_SAMURAI_ROWS; place++)
+        if (is_row (grid_window_peek (window, rows), place, views[i], &digits))
+          rows++;
+        /* A row of the middle board alone may be all signs for blanks, which are taken for a border. */
+        else if (band_of (place) != MIDDLE_BAND)
+          break;
+      if (place == GRID_SAMURAI_ROWS && rows > GRID_SAMURAI_ROWS - 3 && digits > 0)
+        return rows;
     }
-  return FALSE;
+  return 0;
 }

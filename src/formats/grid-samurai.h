@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 
 #define GRID_SAMURAI_ROWS 21
 
-/* Whether the next rows are those of a Samurai, by the number of cells in each: 21 throughout, where nothing stands between the
- * five boards, or only as many as belong to boards. */
-gboolean grid_samurai_is_next (GridWindow *window);
+/* How many of the next rows are those of a Samurai, by the number of cells in each: 21 throughout, where nothing stands between the
+ * five boards, or only as many as belong to boards. 0 if they are none. */
+guint grid_samurai_find (GridWindow *window);
 
 G_END_DECLS
