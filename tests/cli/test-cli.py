@@ -83,6 +83,36 @@ def bad_line_is_answered_in_its_place_and_status_is_2():
     equal(status, 2)
 
 
+def a_line_that_is_cut_off_is_no_smaller_board():
+    """Near the beginning of a list, and far behind it."""
+    for before in 1, 3000:
+        for cells in 16, 25, 36, 49, 64:
+            text = before * (BIRD + "\n") + BIRD[:cells] + "\n" + BIRD + "\n"
+            out, _, status = run("solve", text=text)
+            equal(out, before * (BIRD_SOLVED + "\n")
+                  + f"Invalid input: {before + 1}:{cells + 1}: the line has {cells} cells, expected 81\n" + BIRD_SOLVED + "\n")
+            equal(status, 2)
+
+
+def a_list_may_have_boards_of_several_sizes():
+    small = "1..4..2..3..4..1"
+    for text in (f"{BIRD}\n{small}\n", f"{small}\n{BIRD}\n{small}\n{BIRD}\n", 3 * f"{BIRD}\n" + small, 3000 * f"{BIRD}\n" + small):
+        out = run("count", text=text)[0]
+        equal([line.isdigit() for line in out.splitlines()], [True] * len(text.split()))
+
+
+def bytes_that_are_no_text_are_told_in_their_place():
+    out, _, status = run("solve", text=f"{BIRD}\n12\0 34\n{BIRD}\n".encode())
+    equal((out.splitlines(), status), ([BIRD_SOLVED, "Invalid input: 2: this is not a text file: it holds NUL bytes", BIRD_SOLVED], 2))
+
+
+def a_folder_is_no_file():
+    with tempfile.TemporaryDirectory() as folder:
+        out, err, status = run("solve", folder)
+    equal((out, status), ("", 2))
+    begins(err, "nonet-cli: cannot read “")
+
+
 def comments_blank_lines_and_labels_are_no_puzzles():
     text = f"# a list\n\n{BIRD},easy,1.5\n; more\n{BIRD} # once again\n"
     equal(run("solve", text=text), (2 * (BIRD_SOLVED + "\n"), "", 0))
