@@ -15,28 +15,29 @@
 
 #define PROGRAM "nonet-cli-render"
 
-/* In the folder of this program, where it is when nothing is installed; NULL if that is not known. */
-static char *
-dup_program_beside (void)
+/* Becomes the program in the given folder, seen from this program's own; only comes back if there is none. */
+static void
+become_from_here (const char *folder, char **argv)
 {
   g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
-  g_autofree char *folder = self != NULL ? g_path_get_dirname (self) : NULL;
+  g_autofree char *here = self != NULL ? g_path_get_dirname (self) : NULL;
+  g_autofree char *program = here != NULL ? g_build_filename (here, folder, PROGRAM, NULL) : NULL;
 
-  return folder != NULL ? g_build_filename (folder, PROGRAM, NULL) : NULL;
+  if (program != NULL)
+    execv (program, argv);
 }
 
 int
 cli_render (int argc, char **argv)
 {
-  g_autofree char *beside = dup_program_beside ();
-  g_autofree char *installed = g_build_filename (NONET_LIBEXEC_DIR, PROGRAM, NULL);
+  const char *installed = NONET_LIBEXEC_DIR G_DIR_SEPARATOR_S PROGRAM;
   int error;
 
-  /* Only comes back if there is no such program. */
-  if (beside != NULL)
-    execv (beside, argv);
+  /* Where nothing is installed, where it belongs, and where all was moved after it was installed. */
+  become_from_here (".", argv);
   execv (installed, argv);
   error = errno;
+  become_from_here ("../libexec", argv);
   g_printerr (_("nonet-cli: %s cannot be started: %s\n"), installed, g_strerror (error));
   return CLI_EXIT_BAD;
 }
