@@ -26,6 +26,36 @@ find_bytes (const NonetAlphabet *alphabet, char *symbols)
   return TRUE;
 }
 
+/* Whether the bytes of all values follow one another, as those of digits do. */
+static gboolean
+are_in_row (const char *symbols, guint order)
+{
+  for (guint value = 2; value <= order; value++)
+    if (symbols[value] != symbols[1] + (char) (value - 1))
+      return FALSE;
+  return TRUE;
+}
+
+/* Writes values whose bytes follow one another, eight at a time as far as there is no blank; returns how many. */
+static guint
+print_in_row (char *line, const guint8 *values, guint n, char first)
+{
+  const guint64 ones = G_GUINT64_CONSTANT (0x0101010101010101);
+  guint done = 0;
+
+  for (; done + 8 <= n; done += 8)
+    {
+      guint64 eight;
+
+      memcpy (&eight, values + done, sizeof eight);
+      if (((eight - ones) & ~eight & (ones << 7)) != 0)
+        break;
+      eight += ones * (guint64) (first - 1);
+      memcpy (line + done, &eight, sizeof eight);
+    }
+  return done;
+}
+
 void
 cli_print_line (GString *text, const NonetAlphabet *alphabet, SudokuGeometry geometry,
                 const guint8 *values)
@@ -33,6 +63,8 @@ cli_print_line (GString *text, const NonetAlphabet *alphabet, SudokuGeometry geo
   char symbols[SUDOKU_MAX_ORDER + 1];
   guint n_cells = sudoku_geometry_cells (geometry);
   gsize begin = text->len;
+  guint done = 0;
+  char *line;
 
   /* Millions of solutions come this way. */
   if (!find_bytes (alphabet, symbols))
@@ -41,8 +73,11 @@ cli_print_line (GString *text, const NonetAlphabet *alphabet, SudokuGeometry geo
       return;
     }
   g_string_set_size (text, begin + n_cells);
-  for (guint cell = 0; cell < n_cells; cell++)
-    text->str[begin + cell] = symbols[values[cell]];
+  line = text->str + begin;
+  if (are_in_row (symbols, geometry.order))
+    done = print_in_row (line, values, n_cells, symbols[1]);
+  for (guint cell = done; cell < n_cells; cell++)
+    line[cell] = symbols[values[cell]];
 }
 
 void
