@@ -19,11 +19,16 @@ sliced_sixteen_equal (const uint8_t *values, uint8_t value)
 
   return (uint64_t) _mm_movemask_epi8 (_mm_cmpeq_epi8 (sixteen, _mm_set1_epi8 ((char) value)));
 #else
-  uint64_t equal = 0;
+  typedef uint8_t Bytes __attribute__ ((vector_size (16)));
+  typedef uint64_t Words __attribute__ ((vector_size (16)));
+  static const Bytes own_bit = { 1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128 };
+  const uint64_t sum_up = 0x0101010101010101; /* a product with it has the sum of the bytes on top */
+  Bytes sixteen;
+  Words equal;
 
-  for (unsigned i = 0; i < 16; i++)
-    equal |= (uint64_t) (values[i] == value) << i;
-  return equal;
+  memcpy (&sixteen, values, sizeof sixteen);
+  equal = (Words) ((Bytes) (sixteen == (Bytes){ 0 } + value) & own_bit);
+  return (equal[0] * sum_up >> 56) | (equal[1] * sum_up >> 56) << 8;
 #endif
 }
 
