@@ -10,11 +10,19 @@
 #include "cli/print.h"
 #include "sudoku/minimality.h"
 #include "sudoku/unique-completion.h"
+#include "tasks/batch-minimality.h"
 #include "tasks/verdict.h"
+
+/* So many puzzles are worth the batch engine. */
+#define LEAST_BATCH 64
 
 typedef struct
 {
   gboolean complete;
+
+  /* Of the nines of the present block: */
+  GArray *counts;        /* guint64: 0, 1, or 2 for more */
+  GByteArray *redundant; /* 81 flags each */
 } Check;
 
 /* " r1c2=5" for each cell with a value. */
@@ -65,13 +73,30 @@ typedef struct
   char *reason;          /* why there is no solution, or NULL */
 } Findings;
 
+/* Looks up what was found out about a nine together with the others. */
+static SudokuMinimality
+look_up (const Check *check, const CliItem *item, bool *redundant)
+{
+  guint64 count = g_array_index (check->counts, guint64, item->nine);
+  const guint8 *flags = check->redundant->data + (gsize) item->nine * SUDOKU_BATCH_CELLS;
+  SudokuMinimality minimality = SUDOKU_MINIMALITY_MINIMAL;
+
+  if (count != 1)
+    return count == 0 ? SUDOKU_MINIMALITY_NONE : SUDOKU_MINIMALITY_SEVERAL;
+  for (guint cell = 0; cell < SUDOKU_BATCH_CELLS; cell++)
+    if ((redundant[cell] = flags[cell]))
+      minimality = SUDOKU_MINIMALITY_REDUNDANT;
+  return minimality;
+}
+
 static void
 find_out (Findings *findings, const Check *check, const CliBlock *block, const CliItem *item,
-          const SudokuGrid *grid)
+          const SudokuGrid *grid, gboolean ready)
 {
   bool redundant[SUDOKU_MAX_CELLS] = { false };
 
-  findings->minimality = sudoku_minimality (grid, redundant, NULL, NULL);
+  findings->minimality = ready ? look_up (check, item, redundant)
+                               : sudoku_minimality (grid, redundant, NULL, NULL);
   for (guint cell = 0; cell < sudoku_geometry_cells (grid->geometry); cell++)
     if (redundant[cell])
       findings->redundant->cell[cell] = grid->cell[cell];
@@ -145,6 +170,27 @@ print_json (CliAnswer *answer, const NonetAlphabet *alphabet, const Findings *fi
   g_string_append (answer->text, "}\n");
 }
 
+/* Judges all nines together; those with several solutions are left over if they are to be completed. */
+static void
+prepare (CliAnswer *totals, const CliBlock *block, guint8 *ready, gpointer data)
+{
+  Check *check = data;
+  guint n = cli_block_n_nines (block);
+  gint64 begin = g_get_monotonic_time ();
+
+  if (n < LEAST_BATCH)
+    return;
+  g_array_set_size (check->counts, n);
+  g_byte_array_set_size (check->redundant, n * SUDOKU_BATCH_CELLS);
+  if (!nonet_batch_minimality (block->nines->data, n, totals->options->threads,
+                               (guint64 *) (gpointer) check->counts->data, check->redundant->data,
+                               &totals->n_guesses))
+    return;
+  for (guint i = 0; i < n; i++)
+    ready[i] = !check->complete || g_array_index (check->counts, guint64, i) < 2;
+  totals->engine_time += g_get_monotonic_time () - begin;
+}
+
 static void
 answer (CliAnswer *answer, const CliBlock *block, const CliItem *item, gboolean ready, gpointer data)
 {
@@ -154,7 +200,7 @@ answer (CliAnswer *answer, const CliBlock *block, const CliItem *item, gboolean 
   NonetAlphabet *alphabet;
 
   cli_block_shape (block, item, &alphabet);
-  find_out (&findings, data, block, item, grid);
+  find_out (&findings, data, block, item, grid, ready);
   answer->engine_time = g_get_monotonic_time () - begin;
   if (findings.minimality == SUDOKU_MINIMALITY_NONE)
     cli_answer_note (answer, CLI_EXIT_NO_SOLUTION);
@@ -178,13 +224,15 @@ answer (CliAnswer *answer, const CliBlock *block, const CliItem *item, gboolean 
 int
 cli_check (int argc, char **argv)
 {
-  Check check = { 0 };
+  g_autoptr (GArray) counts = g_array_new (FALSE, FALSE, sizeof (guint64));
+  g_autoptr (GByteArray) redundant = g_byte_array_new ();
+  Check check = { .counts = counts, .redundant = redundant };
   const GOptionEntry entries[] = {
     { "complete", 'c', 0, G_OPTION_ARG_NONE, &check.complete,
       N_("Of a puzzle with several solutions, tell few cells that would make it unique"), NULL },
     G_OPTION_ENTRY_NULL
   };
-  const CliTask task = { .answer = answer, .data = &check };
+  const CliTask task = { .prepare = prepare, .answer = answer, .data = &check };
   g_auto (CliOptions) options = { 0 };
 
   if (!cli_options_parse (&options, _("[FILE…]"),

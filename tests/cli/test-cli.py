@@ -230,6 +230,14 @@ def check_names_givens_that_can_go():
     equal(f" r9c9={more[80]}" in out, True)
 
 
+def check_of_a_list_tells_what_it_tells_of_each():
+    solved = run("solve", text=SEVENTEEN)[0]
+    puzzles = [SEVENTEEN, EMPTY, TWO_FIVES, SEVENTEEN[:80] + solved[80]]
+    single = [run("check", "--json", text=puzzle)[0].partition(",")[2] for puzzle in puzzles]
+    listed = run("check", "--json", text="\n".join(puzzles * 50))[0].splitlines(keepends=True)
+    equal([line.partition(",")[2] for line in listed], single * 50)
+
+
 def json_is_one_object_a_puzzle():
     text = "\n".join([BIRD, BIRD[1:], TWO_FIVES])
     solved = [json.loads(line) for line in run("solve", "--json", text=text)[0].splitlines()]

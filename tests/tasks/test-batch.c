@@ -6,6 +6,9 @@
 
 #include <string.h>
 
+#include "sudoku/minimality.h"
+#include "tasks/batch-minimality.h"
+
 /* Bird's puzzle, and with its 3s and 4s left out. */
 #define BIRD "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25...."
 
@@ -91,6 +94,44 @@ test_portions_of_many_puzzles (void)
     }
 }
 
+/* Bird's puzzle with more and more of its solution given, without a given, and with one twice in a row: as each
+ * of them is judged alone. */
+static void
+test_redundant_givens (void)
+{
+  enum { N = SUDOKU_BATCH_CELLS + 2 };
+  guint8 values[N * SUDOKU_BATCH_CELLS] = { 0 }, redundant[N * SUDOKU_BATCH_CELLS];
+  guint8 solution[SUDOKU_BATCH_CELLS];
+  guint64 counts[N], guesses = 0;
+  SudokuGeometry geometry;
+
+  read_board (BIRD, values);
+  g_assert_true (nonet_batch_count (values, 1, 1, 1, counts, solution, &guesses));
+  for (guint i = 1; i < SUDOKU_BATCH_CELLS; i++)
+    {
+      memcpy (values + i * SUDOKU_BATCH_CELLS, values, SUDOKU_BATCH_CELLS);
+      memcpy (values + i * SUDOKU_BATCH_CELLS, solution, i);
+    }
+  values[(N - 1) * SUDOKU_BATCH_CELLS] = values[(N - 1) * SUDOKU_BATCH_CELLS + 1] = 5;
+  g_assert_true (nonet_batch_minimality (values, N, 2, counts, redundant, &guesses));
+
+  sudoku_geometry_init_usual (&geometry, 9);
+  for (guint i = 0; i < N; i++)
+    {
+      SudokuGrid *grid = sudoku_grid_new_from_values (geometry, values + i * SUDOKU_BATCH_CELLS);
+      bool alone[SUDOKU_BATCH_CELLS] = { false };
+      SudokuMinimality minimality = sudoku_minimality (grid, alone, NULL, NULL);
+
+      g_assert_cmpuint (counts[i], ==,
+                        minimality == SUDOKU_MINIMALITY_NONE      ? 0
+                        : minimality == SUDOKU_MINIMALITY_SEVERAL ? 2
+                                                                  : 1);
+      for (guint cell = 0; cell < SUDOKU_BATCH_CELLS; cell++)
+        g_assert_cmpuint (redundant[i * SUDOKU_BATCH_CELLS + cell], ==, alone[cell]);
+      sudoku_grid_free (grid);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -99,5 +140,6 @@ main (int argc, char **argv)
   g_test_add_func ("/batch/limit-is-kept", test_limit_is_kept);
   g_test_add_func ("/batch/no-solution", test_no_solution);
   g_test_add_func ("/batch/portions-of-many-puzzles", test_portions_of_many_puzzles);
+  g_test_add_func ("/batch/redundant-givens", test_redundant_givens);
   return g_test_run ();
 }
