@@ -3,13 +3,14 @@
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Usage: test-files.py NONET (inside tests/ui-session); prints TAP.
+Usage: test-files.py NONET NONET-CLI (inside tests/ui-session); prints TAP.
 """
 
 import json
 import os
 import signal
 import subprocess
+import sys
 import time
 
 from driver import BIRD, Nonet, run, wait_until, xdotool
@@ -191,6 +192,34 @@ def the_open_puzzle_comes_back_after_a_crash(program, home):
     assert not list(home.glob("state/nonet/session/*.session")), "a closed window leaves nothing behind"
 
 
+def a_full_disk_is_told_and_nothing_is_lost(program, home):
+    file = home / "mine.ipuz"
+    subprocess.run([sys.argv[2], "convert", "--to=ipuz"], input=BIRD, text=True, check=True, stdout=file.open("w"))
+    before = file.read_text()
+    # No file may become larger than 512 bytes: the full disk that needs no rights.
+    limited = 'trap "" XFSZ; ulimit -f 1; exec "$@"'
+    with Nonet("/bin/sh", "-c", limited, "sh", program, file) as nonet:
+        nonet.wait_cell(1, 1, "2, given")
+        nonet.focus()
+        nonet.click(nonet.cell(1, 2))
+        nonet.key("4")
+        nonet.wait_cell(1, 2, "4")
+        nonet.key("ctrl+s")
+        nonet.wait_text("“mine.ipuz” Cannot Be Saved")
+        nonet.focus()
+        nonet.key("Escape")
+        nonet.wait_gone(name="“mine.ipuz” Cannot Be Saved")
+        nonet.focus()
+        nonet.key("ctrl+w")
+        nonet.press("push button", "Save")
+        nonet.wait_text("“mine.ipuz” Cannot Be Saved")
+        assert file.read_text() == before
+        nonet.focus()
+        nonet.key("Escape")
+        nonet.wait_text("edited")
+        nonet.wait_cell(1, 2, "4")
+
+
 def all_windows_come_back_as_they_were(program, home):
     def window_named(nonet, name):
         titles = {xdotool("getwindowname", window): window for window in nonet.x_windows()}
@@ -268,6 +297,7 @@ TESTS = [
     closing_asks_about_what_is_not_saved,
     closing_ends_a_running_search_at_once,
     the_open_puzzle_comes_back_after_a_crash,
+    a_full_disk_is_told_and_nothing_is_lost,
     all_windows_come_back_as_they_were,
     a_collection_offers_its_puzzles,
     version_and_help_need_no_display,
