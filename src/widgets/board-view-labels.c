@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "widgets/board-cell.h"
+#include "widgets/cell-popover.h"
 
 /* The symbols of a set, with blanks between. */
 static char *
@@ -36,9 +37,9 @@ shown_candidates (NonetBoardView *self,
   return 0;
 }
 
-/* What stands in the cell, in words. */
+/* The symbol or the candidates in the cell, in words. */
 static char *
-describe_content (NonetBoardView *self,
+describe_symbol (NonetBoardView *self,
                   guint cell)
 {
   NonetAlphabet *alphabet = nonet_document_get_alphabet (self->document);
@@ -61,6 +62,20 @@ describe_content (NonetBoardView *self,
   symbols = list_symbols (alphabet, set);
   /* Translators: %s is a list of symbols such as 1 4 7 */
   return g_strdup_printf (_("candidates %s"), symbols);
+}
+
+/* With the colour the player gave the cell. */
+static char *
+describe_content (NonetBoardView *self,
+                  guint cell)
+{
+  const NonetPuzzle *puzzle = nonet_document_peek (self->document);
+  g_autofree char *symbol = describe_symbol (self, cell);
+
+  if (puzzle->colours == NULL || puzzle->colours[cell] == 0)
+    return g_steal_pointer (&symbol);
+  /* Translators: the first %s is what stands in the cell, the second the name of the colour it has */
+  return g_strdup_printf (_("%s, colour %s"), symbol, nonet_colour_name (puzzle->colours[cell]));
 }
 
 char *

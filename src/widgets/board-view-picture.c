@@ -14,9 +14,7 @@ highlighted_value (NonetBoardView *self)
     return self->symbol;
   if (self->n_selected != 1)
     return 0;
-  if (nonet_board_view_value (self, self->cursor) != 0)
-    return nonet_board_view_value (self, self->cursor);
-  return self->found != NULL ? self->found[self->cursor] : 0;
+  return nonet_board_view_shown (self, self->cursor);
 }
 
 gboolean
@@ -45,11 +43,9 @@ flags_of (NonetBoardView *self,
           guint cell,
           guint highlighted)
 {
-  guint value = nonet_board_view_value (self, cell);
+  guint value = nonet_board_view_shown (self, cell);
   guint8 flags = 0;
 
-  if (value == 0 && self->found != NULL)
-    value = self->found[cell];
   if (self->selected[cell])
     flags |= NONET_CELL_SELECTED;
   if (self->n_selected > 0 && cell == self->cursor)

@@ -154,6 +154,15 @@ nonet_board_view_value (NonetBoardView *self, guint cell)
   return nonet_document_get_value (self->document, cell);
 }
 
+/* The symbol the cell shows, also where only the search has found it. */
+static inline guint
+nonet_board_view_shown (NonetBoardView *self, guint cell)
+{
+  guint value = nonet_board_view_value (self, cell);
+
+  return value == 0 && self->found != NULL ? self->found[cell] : value;
+}
+
 /* Whether the player may change the cell. */
 static inline gboolean
 nonet_board_view_editable (NonetBoardView *self, guint cell)

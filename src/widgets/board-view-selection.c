@@ -140,7 +140,7 @@ void
 nonet_board_view_select_equal (NonetBoardView *self,
                                guint cell)
 {
-  guint value = nonet_board_view_value (self, cell);
+  guint value = nonet_board_view_shown (self, cell);
   guint old_cursor;
 
   nonet_board_view_select_only (self, cell);
@@ -148,7 +148,7 @@ nonet_board_view_select_equal (NonetBoardView *self,
     return;
   old_cursor = self->cursor;
   for (guint other = 0; other < self->n_cells; other++)
-    if (nonet_board_view_value (self, other) == value)
+    if (nonet_board_view_shown (self, other) == value)
       set_selected (self, other, TRUE);
   selection_changed (self, old_cursor);
 }

@@ -138,13 +138,20 @@ draw_colour (GtkDrawingArea *area,
   cairo_fill (cr);
 }
 
-static void
-add_colours (NonetCellPopover *self)
+const char *
+nonet_colour_name (guint colour)
 {
   static const char *const names[N_COLOURS]
       = { N_ ("Red"),  N_ ("Orange"), N_ ("Yellow"), N_ ("Green"), N_ ("Cyan"),
           N_ ("Blue"), N_ ("Purple"), N_ ("Brown"),  N_ ("Grey") };
 
+  g_return_val_if_fail (colour >= 1 && colour <= N_COLOURS, "");
+  return _(names[colour - 1]);
+}
+
+static void
+add_colours (NonetCellPopover *self)
+{
   for (guint i = 0; i < N_COLOURS; i++)
     {
       GtkWidget *area = gtk_drawing_area_new ();
@@ -157,9 +164,9 @@ add_colours (NonetCellPopover *self)
       gtk_button_set_child (GTK_BUTTON (button), area);
       gtk_widget_add_css_class (button, "flat");
       gtk_widget_add_css_class (button, "circular");
-      gtk_widget_set_tooltip_text (button, _(names[i]));
+      gtk_widget_set_tooltip_text (button, nonet_colour_name (i + 1));
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      _(names[i]), -1);
+                                      nonet_colour_name (i + 1), -1);
       gtk_widget_set_hexpand (button, TRUE);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "board.set-colour");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", i + 1);

@@ -25,4 +25,7 @@ void nonet_cell_popover_set_alphabet (NonetCellPopover *self, NonetAlphabet *alp
 void nonet_cell_popover_show_state (NonetCellPopover *self, guint value, SudokuSet marks,
                                     SudokuSet possible);
 
+/* The name of a cell's colour 1 to 9, translated. */
+const char *nonet_colour_name (guint colour);
+
 G_END_DECLS

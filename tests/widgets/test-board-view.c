@@ -158,9 +158,15 @@ static void
 double_click_selects_equal_symbols (Fixture *self,
                                     gconstpointer data)
 {
-  /* The 2s of Bird's puzzle. */
+  g_autofree guint8 *found = g_new0 (guint8, 81);
+
+  /* The 2s of Bird's puzzle, then with one that was found. */
   ui_double_click (GTK_WIDGET (self->board), middle (1), middle (1));
   assert_selection (self, "11 57 78 94");
+  found[cell (2, 6)] = 2;
+  nonet_board_view_set_found (self->board, found);
+  ui_double_click (GTK_WIDGET (self->board), middle (6), middle (2));
+  assert_selection (self, "11 26 57 78 94");
 }
 
 static void
@@ -546,6 +552,11 @@ cells_are_named (Fixture *self,
                                        "row 1, column 2: 2, in conflict");
   gtk_test_accessible_assert_property (given, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "row 1, column 1: 2, given, in conflict");
+  ui_key ("Delete");
+  gtk_widget_activate_action (GTK_WIDGET (self->board), "board.set-colour", "u", 6);
+  gtk_test_accessible_assert_property (blank, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "row 1, column 2: blank, colour Blue");
+  ui_key ("2");
   gtk_test_accessible_assert_state (blank, GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
   gtk_test_accessible_assert_state (given, GTK_ACCESSIBLE_STATE_SELECTED, FALSE);
   ui_picture (GTK_WIDGET (self->window), "board-conflict");
