@@ -232,11 +232,35 @@ test_impossible_bookmarks (void)
   sudoku_general_engine.destroy (state);
 }
 
+/* The place under way with a guide that leads, at the start: its solution is the first, and none is lost. */
+static void
+test_leading_solution_comes_first (void)
+{
+  g_autofree SudokuGrid *empty = board_with_boxes (2, 2, "................");
+  g_autofree SudokuGrid *lead = board_with_boxes (2, 2, "4231132431422413");
+  g_autofree SudokuGrid *found = sudoku_grid_copy (empty);
+  SudokuPatience patience = sudoku_patience (NULL, NULL);
+  uint8_t body[17] = { 8 };
+  uint64_t passed = 0;
+  void *state;
+
+  for (unsigned cell = 0; cell < 16; cell++)
+    body[1 + cell] = lead->cell[cell];
+  state = sudoku_general_engine.resume (empty, body, sizeof body);
+  g_assert_nonnull (state);
+  g_assert_cmpint (sudoku_general_engine.next (state, &patience, found->cell), ==, SUDOKU_SEARCH_FOUND);
+  g_assert_true (sudoku_grid_equal (found, lead));
+  g_assert_cmpint (sudoku_general_engine.skip (state, &patience, 1000, &passed), ==, SUDOKU_SEARCH_EXHAUSTED);
+  g_assert_cmpuint (passed, ==, 287);
+  sudoku_general_engine.destroy (state);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engines/general/impossible-bookmarks", test_impossible_bookmarks);
+  g_test_add_func ("/engines/general/leading-solution-comes-first", test_leading_solution_comes_first);
   for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *resume = g_strdup_printf ("/engines/%s/resume-everywhere", cases[i].name);

@@ -368,6 +368,7 @@ test_lost_search_resumes (void)
         }
     }
   g_assert_cmpuint (stopped, >, 20);
+  g_assert_cmpfloat (sudoku_search_progress (search), >=, progress);
   g_assert_true (sudoku_grid_equal (found, expected));
   sudoku_search_free (search);
 }
