@@ -218,7 +218,9 @@ prepare (NonetWalk *self)
       self->search = sudoku_search_new (self->grid);
       self->values = nonet_value_counts_new (self->order);
       self->solution = g_malloc (self->n_cells);
+      g_mutex_lock (&self->lock);
       self->counts = g_new0 (guint64, self->n_counts);
+      g_mutex_unlock (&self->lock);
     }
   if (self->search == NULL)
     return FALSE;
