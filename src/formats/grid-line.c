@@ -250,7 +250,7 @@ skip_brackets (const char *from, const char *end)
   return others < 3 ? last : from;
 }
 
-/* The place behind "b = ", a name of one letter that is given what follows, or p. */
+/* The place behind "b = " or "P: ", a name of one letter that is given what follows, or p. */
 static const char *
 skip_short_name (const char *p, const char *end)
 {
@@ -258,10 +258,13 @@ skip_short_name (const char *p, const char *end)
 
   while (p < end && *p == ' ')
     p++;
-  if (p < end && g_ascii_isalpha (*p))
-    for (p++; p < end && *p == ' '; p++)
-      ;
-  if (p == start || p == end || *p != '=')
+  if (p == end || !g_ascii_isalpha (*p))
+    return start;
+  for (p++; p < end && *p == ' '; p++)
+    ;
+  if (p + 1 < end && *p == ':' && p[1] == ' ')
+    return p + 1;
+  if (p == end || *p != '=')
     return start;
   for (p++; p < end && *p == ' '; p++)
     ;

@@ -42,6 +42,15 @@ typedef struct
   gboolean stopped;
 } Reader;
 
+/* The line without blanks before it. */
+static NonetLine
+skip_indent (NonetLine line)
+{
+  for (; line.length > 0 && (*line.start == ' ' || *line.start == '\t'); line.start++)
+    line.length--;
+  return line;
+}
+
 static gboolean
 is_detail (const NonetLine *line)
 {
@@ -84,11 +93,16 @@ sniff (const NonetText *text)
 
   while (nonet_text_next_line (text, &offset, &line) && line.number < 64)
     {
-      if (find_section (&line) == PUZZLE)
+      NonetLine bare = skip_indent (line);
+
+      if (find_section (&bare) == PUZZLE)
         return TRUE;
+      /* The first line may be a title. */
+      if (line.number == 1 && details == 0 && line.length > 0 && g_ascii_isalpha (*line.start))
+        continue;
       if (line.length == 0)
         continue;
-      if (is_detail (&line) && rows == 0 && !is_comment_word (&line))
+      if (is_detail (&bare) && rows == 0 && !is_comment_word (&bare))
         details++;
       else if (*line.start == '#' || details == 0 || line.length < 4 || line.length > 64)
         return FALSE;
@@ -268,29 +282,34 @@ read_file (NonetInput *input)
   Section section = PUZZLE;
   NonetLine line = { 0 };
   gsize offset = 0;
+  gboolean named = FALSE;
 
   for (guint i = 0; i < N_SECTIONS; i++)
     self.rows[i] = g_array_new (FALSE, FALSE, sizeof (NonetLine));
   while (!self.stopped && nonet_text_next_line (input->text, &offset, &line))
     {
-      if (line.length > 0 && *line.start == '[')
+      NonetLine bare = skip_indent (line);
+
+      if (bare.length > 0 && *bare.start == '[')
         {
-          section = find_section (&line);
+          section = find_section (&bare);
+          named = TRUE;
           if (section == PUZZLE)
             finish_puzzle (&self);
         }
-      else if (is_detail (&line))
+      else if (is_detail (&bare))
         {
           if (self.rows[PUZZLE]->len > 0 && self.rows[STATE]->len == 0 && section == PUZZLE)
             finish_puzzle (&self);
-          add_detail (&self, &line);
+          add_detail (&self, &bare);
         }
-      else if (section < N_SECTIONS && !nonet_line_is_blank (&line) && *line.start != '#' && self.rows[section]->len <= SUDOKU_MAX_ORDER)
+      else if (section < N_SECTIONS && !nonet_line_is_blank (&line) && *bare.start != '#' && self.rows[section]->len <= SUDOKU_MAX_ORDER)
         {
           GridLine scan;
 
           grid_line_scan (&scan, &line, &self.style);
-          if (scan.kind == GRID_LINE_DATA)
+          /* Words may stand before the first section and behind the last row. */
+          if (scan.kind == GRID_LINE_DATA && (scan.rowlike || (named && self.rows[section]->len < 9)))
             g_array_append_val (self.rows[section], line);
         }
     }

@@ -294,17 +294,22 @@ sniff_ids (const NonetText *text)
 {
   NonetLine line = { 0 };
   gsize offset = 0;
+  guint words = 0;
   Parameters parameters;
 
-  while (nonet_text_next_line (text, &offset, &line) && line.number < 64)
+  /* A title may stand before IDs that cannot be anything else. */
+  while (words < 3 && nonet_text_next_line (text, &offset, &line) && line.number < 64)
     {
       while (line.length > 0 && g_ascii_isspace (*line.start))
         {
           line.start++;
           line.length--;
         }
-      if (line.length > 0 && *line.start != '#')
-        return is_id (line.start, line.length, &parameters);
+      if (line.length == 0 || *line.start == '#')
+        continue;
+      if (is_id (line.start, line.length, &parameters) && (words == 0 || memchr (line.start, 'x', parameters.size) != NULL))
+        return TRUE;
+      words++;
     }
   return FALSE;
 }

@@ -27,17 +27,20 @@
 static gboolean
 read_progress (const NonetLine *line, guint *cell, guint *value)
 {
+  const char *start = line->start;
   gsize length = line->length;
 
-  while (length > 0 && g_ascii_isspace (line->start[length - 1]))
+  for (; length > 0 && g_ascii_isspace (*start); start++)
     length--;
-  if (!(length == 4 && *line->start == 'I') && !(length == 6 && *line->start == 'E'))
+  while (length > 0 && g_ascii_isspace (start[length - 1]))
+    length--;
+  if (!(length == 4 && *start == 'I') && !(length == 6 && *start == 'E'))
     return FALSE;
   for (gsize i = 1; i < length; i++)
-    if (!g_ascii_isdigit (line->start[i]))
+    if (!g_ascii_isdigit (start[i]))
       return FALSE;
-  *cell = (guint) (10 * (line->start[1] - '0') + line->start[2] - '0');
-  *value = (guint) (line->start[length - 1] - '0');
+  *cell = (guint) (10 * (start[1] - '0') + start[2] - '0');
+  *value = (guint) (start[length - 1] - '0');
   return TRUE;
 }
 

@@ -215,6 +215,18 @@ decode (NonetText *text, NonetMessages *messages)
     }
 }
 
+/* The size of a text without what ended files of DOS (Control-Z) and pages of printers (a form feed), and blanks behind that. */
+static gsize
+find_end (const char *data, gsize size)
+{
+  gsize end = size;
+
+  for (gsize i = size; i > 0 && data[i - 1] != '\0' && strchr (" \t\r\n\f\v\032", data[i - 1]) != NULL; i--)
+    if (strchr ("\f\v\032", data[i - 1]) != NULL)
+      end = i - 1;
+  return end;
+}
+
 gboolean
 nonet_text_init (NonetText *text, GBytes *bytes, NonetMessages *messages, GCancellable *cancellable, GError **error)
 {
@@ -246,6 +258,8 @@ nonet_text_init (NonetText *text, GBytes *bytes, NonetMessages *messages, GCance
     return FALSE;
   if (text->size > 0)
     decode (text, messages);
+  if (text->size > 0)
+    text->size = find_end (text->data, text->size);
   if (text->size > 0 && memchr (text->data, '\0', text->size) != NULL)
     {
       refuse (error, NONET_READ_ERROR_NOT_A_PUZZLE, _("this is not a text file: it holds NUL bytes"));

@@ -346,6 +346,27 @@ test_found_by_fuzzing (void)
                   "1: this link only names a puzzle that is kept on a server: open it there and copy the puzzle itself");
 }
 
+/* A title, blanks before the lines, words at the end and a DOS end of file are no part of a puzzle. */
+static void
+test_around_files_of_programs (void)
+{
+  static const char *const texts[] = {
+    "My puzzle\n[Puzzle]\n.1..\n2...\n..3.\n...4\n",
+    "  [Puzzle]\n  .1..\n  2...\n  ..3.\n  ...4\n",
+    "My puzzle\n2x2:a1b2e3d4\n",
+    ".1..\n2...\n..3.\n...4\n\032",
+    ".1..\n2...\n..3.\n...4\n\f\n",
+    "[[0,1,0,0],[2,0,0,0],[0,0,3,0],[0,0,0,4]]\r\n\032\r\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (NonetPuzzle) puzzle = read_one (texts[i]);
+
+      assert_cells (puzzle->givens, ".1..2.....3....4");
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -369,5 +390,6 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/programs/progress-of-simple-sudoku", test_progress_of_simple_sudoku);
   g_test_add_func ("/formats/programs/hostile-inputs", test_hostile_inputs);
   g_test_add_func ("/formats/programs/found-by-fuzzing", test_found_by_fuzzing);
+  g_test_add_func ("/formats/programs/around-files", test_around_files_of_programs);
   return g_test_run ();
 }
