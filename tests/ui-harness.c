@@ -17,6 +17,8 @@ ui_init (int *argc,
 
   gtk_test_init (argc, argv, NULL);
   adw_init ();
+  /* What slides into place would be clicked on its way on a busy machine. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   gtk_css_provider_load_from_resource (provider, "/io/github/nonet/Nonet/style.css");
   gtk_style_context_add_provider_for_display (gdk_display_get_default (),
                                               GTK_STYLE_PROVIDER (provider),
