@@ -6,6 +6,9 @@
  * are quick, which suits proofs that there is no solution; in the other they are rare, and each open
  * candidate is tried as it was where the search got furthest, which suits finding one. Now and then
  * all candidates are set back to where they began, or to where the search ever got furthest.
+ *
+ * A question without assumptions is asked to find a solution: it is searched for in the second way alone. The
+ * others are mostly about branches without one.
  */
 #include "sudoku/learner.h"
 
@@ -16,7 +19,8 @@
 /* Conflicts: */
 #define REDUCTION_INTERVAL 1000 /* times the square root of the number of reductions */
 #define QUICK_RESTART 2
-#define STEADY_RESTART 1024     /* times a term of Luby's sequence */
+#define STEADY_RESTART 256      /* times a term of Luby's sequence */
+#define FIRST_MODE 1000
 #define MODE_INTERVAL 500       /* times the square of the number of modes */
 #define PHASE_INTERVAL 1000     /* times the number of resets */
 
@@ -111,6 +115,16 @@ learner_add_member (Learner *learner, unsigned kind, uint32_t group, uint32_t va
   learner->seat[variable].position[kind] = (uint8_t) position;
 }
 
+/* The first of several modes, and the time of the next. */
+static void
+start_modes (Learner *learner, bool finding)
+{
+  learner->steady = finding;
+  learner->n_modes = 0;
+  learner->next_mode = learner->conflicts + FIRST_MODE;
+  learner->next_restart = learner->conflicts + QUICK_RESTART;
+}
+
 /* Before the first question: the candidates of small groups are decided first, and groups of one member
  * or none have something to say. */
 static void
@@ -133,8 +147,8 @@ begin (Learner *learner)
     if (sudoku_set_count (learner->alive[group]) < 2)
       learner->pending[learner->n_pending++] = group;
   learner->next_reduction = REDUCTION_INTERVAL;
-  learner->next_restart = QUICK_RESTART;
-  learner->next_mode = learner->next_phase = PHASE_INTERVAL;
+  learner->next_phase = PHASE_INTERVAL;
+  start_modes (learner, true);
 }
 
 /* 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 …, from n = 1 (M. Luby, A. Sinclair and D. Zuckerman, 1993). */
@@ -207,13 +221,19 @@ reset_phases (Learner *learner)
     }
 }
 
+static bool
+is_finding (const Learner *learner)
+{
+  return learner->n_assumed == 0;
+}
+
 static void
 change_mode (Learner *learner)
 {
   uint64_t modes = ++learner->n_modes + UINT64_C (1);
 
   learner->next_mode = learner->conflicts + MODE_INTERVAL * modes * modes;
-  learner->steady = !learner->steady;
+  learner->steady = is_finding (learner) || !learner->steady;
   learner->n_restarts = 0;
   forget_target (learner);
 }
@@ -313,6 +333,8 @@ take_assumptions (Learner *learner, const LearnerLiteral *assumed, unsigned n)
   learner_go_back (learner, common);
   if (n > 0)
     memcpy (learner->assumed, assumed, n * sizeof *assumed);
+  if (is_finding (learner) != (n == 0))
+    start_modes (learner, n == 0);
   learner->n_assumed = n;
   learner->under_way = true;
 }
