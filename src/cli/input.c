@@ -13,6 +13,7 @@
 #include <string.h>
 #include <glib/gi18n.h>
 
+#include "cli/list-line.h"
 #include "cli/source.h"
 #include "formats/grid-sizes.h"
 #include "formats/quick-line.h"
@@ -22,8 +23,6 @@
 #define WHOLE_BLOCK_ITEMS 512
 /* How far to look for the first puzzle of a list. */
 #define SNIFF_BYTES (64 * 1024)
-/* A line with so many cells together means to be a puzzle of 81, if perhaps a bad one. */
-#define LIST_RUN 66
 
 typedef enum
 {
@@ -172,52 +171,6 @@ add_reading_error (CliInput *self, guint line, const GError *error)
   add_error (self, line, 0, error->message);
 }
 
-static gboolean
-is_empty_or_comment (const char *line, gsize length)
-{
-  while (length > 0 && g_ascii_isspace (*line))
-    line++, length--;
-  return length == 0 || *line == '#' || *line == '%' || *line == ';'
-         || (length >= 2 && line[0] == '/' && line[1] == '/');
-}
-
-/* Marks that open a format of its own: XML, JSON, a section, a frame, a library line. */
-static gboolean
-opens_other_format (const char *line, gsize length)
-{
-  while (length > 0 && g_ascii_isspace (*line))
-    line++, length--;
-  return length > 0 && strchr ("<{[(|+:=", *line) != NULL;
-}
-
-/* Whether there is more in a run of cells than what borders are drawn with. */
-static gboolean
-is_more_than_border (const char *run, gsize length)
-{
-  for (gsize i = 0; i < length; i++)
-    if (strchr ("*-_", run[i]) == NULL)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-is_list_line (CliInput *self, const char *line, gsize length)
-{
-  const char *end = line + length;
-
-  for (const char *at = line; (gsize) (end - at) >= LIST_RUN; at++)
-    {
-      gsize run = nonet_quick_run (&self->table, at, (gsize) (end - at));
-
-      if (run >= LIST_RUN && is_more_than_border (at, run))
-        return TRUE;
-      at += run;
-      if (at >= end)
-        break;
-    }
-  return FALSE;
-}
-
 /* Looks for a list's first puzzle in what has arrived. */
 static SourceKind
 sniff (CliInput *self, gboolean no_more)
@@ -238,9 +191,9 @@ sniff (CliInput *self, gboolean no_more)
 
       if (line_end == NULL && !no_more)
         break;
-      if (memchr (text, '\0', line_length) != NULL || opens_other_format (text, line_length))
+      if (memchr (text, '\0', line_length) != NULL || cli_line_opens_other_format (text, line_length))
         return SOURCE_WHOLE;
-      if (!is_empty_or_comment (text, line_length) && is_list_line (self, text, line_length))
+      if (!cli_line_is_empty_or_comment (text, line_length) && cli_line_is_of_list (&self->table, text, line_length))
         return memchr (text, '\r', line_length > 0 ? line_length - 1 : 0) == NULL ? SOURCE_LIST
                                                                                   : SOURCE_WHOLE;
       text += line_length + 1;
@@ -289,26 +242,6 @@ close_source (CliInput *self)
   g_clear_pointer (&self->source, cli_source_free);
 }
 
-/* Whether the line has several columns, and each is a word. */
-static gboolean
-names_columns (const char *line, gsize length)
-{
-  guint columns = 0;
-  gboolean opens = TRUE; /* a column */
-
-  for (gsize i = 0; i < length; i++)
-    if (strchr (",;\t", line[i]) != NULL)
-      opens = TRUE;
-    else if (opens && strchr (" \"'", line[i]) == NULL)
-      {
-        if (!g_ascii_isalpha (line[i]))
-          return FALSE;
-        columns++;
-        opens = FALSE;
-      }
-  return columns > 1;
-}
-
 /* A line before the first puzzle that names the list or its columns. */
 static gboolean
 is_title (CliInput *self, const char *line, gsize length)
@@ -319,7 +252,7 @@ is_title (CliInput *self, const char *line, gsize length)
 
   if (self->any_puzzle)
     return FALSE;
-  if (names_columns (line, length))
+  if (cli_line_names_columns (line, length))
     return TRUE;
   while (length > 0 && (*line == '"' || *line == '\'' || *line == ' '))
     line++, length--;
@@ -343,7 +276,7 @@ count_quick_lines (CliInput *self, const char *text, gsize length)
       line -= line > 0 && text[line - 1] == '\r';
       if (nonet_quick_line (&self->table, text, line, values))
         self->n_nines_ahead++;
-      else if (!is_empty_or_comment (text, line))
+      else if (!cli_line_is_empty_or_comment (text, line))
         return FALSE;
       text += size + (end != NULL);
       length -= size + (end != NULL);
@@ -441,7 +374,7 @@ fill_from_list (CliInput *self, gboolean may_wait)
           self->n_nines++;
           add_nine (self, values);
         }
-      else if (!is_empty_or_comment (line, length))
+      else if (!cli_line_is_empty_or_comment (line, length))
         take_line_the_long_way (self, line, length);
     }
   return TRUE;
