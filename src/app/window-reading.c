@@ -271,12 +271,14 @@ static void
 tell_error (NonetWindow *self, Loading *loading, const GError *error)
 {
   g_autoptr (GPtrArray) messages = nonet_error_get_messages (error);
+  gboolean vanished = loading->file != NULL && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
   g_autofree char *name = loading->file != NULL ? g_file_get_basename (loading->file) : NULL;
   g_autofree char *heading = name != NULL ? g_strdup_printf (_ ("“%s” Cannot Be Read"), name)
                                           : g_strdup (_ ("The Text Cannot Be Read"));
 
-  nonet_messages_dialog_present (GTK_WINDOW (self), heading, error->message, messages);
-  if (loading->file != NULL && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+  nonet_messages_dialog_present (GTK_WINDOW (self), heading,
+                                 vanished ? _ ("There is no such file (any more).") : error->message, messages);
+  if (vanished)
     nonet_window_forget_recent (loading->file);
 }
 

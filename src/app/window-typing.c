@@ -26,6 +26,8 @@ key_pressed_cb (NonetWindow *self,
   if (!is_for_the_board (keyval, state) || (focus != NULL && GTK_IS_EDITABLE (focus))
       || gtk_widget_get_focus_child (GTK_WIDGET (self->board)) != NULL)
     return GDK_EVENT_PROPAGATE;
+  /* The next keys may be part of the same symbol. */
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
   return gtk_event_controller_key_forward (controller, GTK_WIDGET (self->board));
 }
 

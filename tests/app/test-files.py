@@ -125,6 +125,20 @@ def an_unreadable_file_is_explained_and_the_puzzle_stays(program, home):
         shows(nonet, BIRD)
 
 
+def a_file_that_is_gone_is_told_and_leaves_the_recent_files(program, home):
+    file = home / "gone.txt"
+    file.write_text(BIRD + "\n")
+    with Nonet(program, file) as nonet:
+        shows(nonet, BIRD)
+    recent = home / "data" / "recently-used.xbel"
+    wait_until(lambda: "gone.txt" in recent.read_text(), "the file among the recent ones")
+    file.unlink()
+    with Nonet(program, file) as nonet:
+        nonet.wait_text("“gone.txt” Cannot Be Read")
+        nonet.wait_text("There is no such file")
+        wait_until(lambda: "gone.txt" not in recent.read_text(), "the end of its being recent")
+
+
 def a_pasted_puzzle_replaces_the_board_and_is_undone(program, home):
     file = home / "bird.txt"
     file.write_text(BIRD + "\n")
@@ -293,6 +307,7 @@ TESTS = [
     what_is_saved_is_read_back_as_it_was,
     a_file_is_opened_by_the_dialog,
     an_unreadable_file_is_explained_and_the_puzzle_stays,
+    a_file_that_is_gone_is_told_and_leaves_the_recent_files,
     a_pasted_puzzle_replaces_the_board_and_is_undone,
     closing_asks_about_what_is_not_saved,
     closing_ends_a_running_search_at_once,

@@ -101,8 +101,11 @@ def symbols_reach_the_board_from_everywhere(program, home):
         nonet.wait_cell(1, 2, "4, found")
         nonet.key("6")
         nonet.wait_cell(1, 2, "6")
-        nonet.key("Tab", "Tab", "4")  # the second key of the keypad has the focus
+        nonet.key("Tab", "Tab", "4")  # the second key of the keypad has the focus, then the board
         nonet.wait_cell(1, 2, "4")
+        nonet.key("Down", "6")
+        nonet.wait_cell(2, 2, "6")
+        nonet.key("Delete", "Up")
         nonet.click(nonet.find("table cell", "Solution 1"))
         nonet.key("Delete")
         nonet.wait_cell(1, 2, "4, found")
