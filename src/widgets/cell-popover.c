@@ -41,6 +41,8 @@ create_key (const char *text,
   gtk_actionable_set_action_name (GTK_ACTIONABLE (key), action);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (key), "u", value);
   gtk_accessible_update_property (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  /* Newer versions of GTK name a button after its text, which comes before its own name. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   g_free (name);
   return key;
 }

@@ -341,7 +341,7 @@ class Nonet:
             xdotool("windowfocus", "--sync", chooser)
             xdotool("key", "ctrl+a")
             self.type(str(path))
-            xdotool("key", "shift+End", "key", "Delete", "key", "Return")
+            xdotool("sleep", 0.3, "key", "shift+End", "key", "Delete", "sleep", 0.1, "key", "Return")
             try:
                 return wait_until(lambda: chooser not in self.x_windows(), "the end of the file chooser")
             except Missing as problem:
