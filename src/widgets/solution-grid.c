@@ -165,6 +165,8 @@ retire_thumb (NonetSolutionGrid *self,
               gpointer thumb)
 {
   gtk_widget_set_child_visible (thumb, FALSE);
+  /* Screen readers see it all the same: it shall not be told as a solution. */
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (thumb), GTK_ACCESSIBLE_PROPERTY_LABEL);
   g_ptr_array_add (self->spare_thumbs, thumb);
 }
 
