@@ -89,7 +89,7 @@ def is_at_rest(node):
     for _ in range(2):
         box = node.get_extents(Atspi.CoordType.WINDOW)
         boxes.append((box.x, box.y, box.width, box.height))
-        time.sleep(0.05)
+        time.sleep(0.25)  # on a busy machine there may be that long between two frames
     return boxes[0] == boxes[1]
 
 
