@@ -29,16 +29,6 @@ typedef struct
   gboolean digits_counted; /* of a plain line, so that the alphabet is that of digits */
 } Finder;
 
-guint
-grid_square_root (guint count)
-{
-  guint n = 0;
-
-  while (n * n < count)
-    n++;
-  return n * n == count && n <= SUDOKU_MAX_ORDER ? n : 0;
-}
-
 static guint32
 offset_of (const Finder *self, const char *place)
 {
@@ -70,7 +60,7 @@ is_block (Finder *self, guint start, guint order, GridView view)
 static gboolean
 is_stack_of_small_boards (Finder *self, guint order)
 {
-  guint small = grid_square_root (order);
+  guint small = sudoku_order_of_cells (order);
   gboolean digits = FALSE;
 
   if (small < 4 || self->wanted == order)
@@ -317,9 +307,9 @@ static gboolean
 try_one_line (Finder *self)
 {
   const GridLine *line = &peek (self, 0)->scan;
-  guint by_fields = grid_square_root (line->fields), but_one = line->fields > 0 ? grid_square_root (line->fields - 1) : 0;
-  guint by_characters = grid_square_root (line->characters);
-  guint raw = line->line.length <= SUDOKU_MAX_CELLS ? grid_square_root ((guint) line->line.length) : 0;
+  guint by_fields = sudoku_order_of_cells (line->fields), but_one = line->fields > 0 ? sudoku_order_of_cells (line->fields - 1) : 0;
+  guint by_characters = sudoku_order_of_cells (line->characters);
+  guint raw = line->line.length <= SUDOKU_MAX_CELLS ? sudoku_order_of_cells ((guint) line->line.length) : 0;
 
   if (line->longest >= 16 && try_token (self))
     return TRUE;

@@ -69,7 +69,4 @@ GridCensus *grid_findings_census (const GridFindings *findings, const GridEntry 
 /* Cuts out the order * order cells of a board. */
 gboolean grid_entry_cells (const NonetText *text, const GridStyle *style, const GridEntry *entry, GridCell *cells);
 
-/* The n for which n * n is count, or 0. */
-guint grid_square_root (guint count);
-
 G_END_DECLS

@@ -48,7 +48,7 @@ grid_sizes_find (GridSizes *self, const GArray *entries, guint list_order)
   for (guint order = 1; order <= SUDOKU_MAX_ORDER; order++)
     {
       /* A line is cut off, or has a few cells too many; it does not grow to a board with larger square boxes. */
-      gboolean larger = order > self->usual && grid_square_root (order) > 0;
+      gboolean larger = order > self->usual && sudoku_order_of_cells (order) > 0;
 
       self->doubtful[order] = order != self->usual && !larger && counts[order] > 0
                               && is_seldom (counts[order], counts[self->usual], others);

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "formats/grid-finder.h"
+#include "sudoku/geometry.h"
 
 /* What a field is made of. */
 typedef struct
@@ -60,10 +60,10 @@ order_of_field (const char *p, gsize length, guint wanted, gboolean alone)
   if (length == 16 && !alone && !is_small_board (p, length))
     return 0;
   characters = count_characters (p, length);
-  order = grid_square_root (characters.count);
+  order = sudoku_order_of_cells (characters.count);
   /* A board and its regions or its solution may follow each other without anything between. */
   if (order == 0 && characters.count % 2 == 0 && characters.count >= 72)
-    order = grid_square_root (characters.count / 2);
+    order = sudoku_order_of_cells (characters.count / 2);
   if (order < 4 || (order == 5 && !alone) || (wanted != 0 && order != wanted))
     return 0;
   if (order < 9 && (characters.highest > (char) ('0' + order) || (characters.letters && !characters.signs)))

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "formats/grid-finder.h"
+#include "formats/grid-character.h"
 #include "formats/json.h"
 
 void
@@ -85,7 +85,7 @@ nonet_json_cells_take_string (NonetJsonCells *cells, const char *text)
   g_autoptr (GString) bare = NULL;
   guint count = too_long ? 0 : (guint) g_utf8_strlen (text, -1);
 
-  cells->order = grid_square_root (count);
+  cells->order = sudoku_order_of_cells (count);
   if (cells->order == 0 && count > 16)
     {
       bare = g_string_new (NULL);
@@ -94,7 +94,7 @@ nonet_json_cells_take_string (NonetJsonCells *cells, const char *text)
           g_string_append_c (bare, *p);
       text = bare->str;
       count = (guint) g_utf8_strlen (text, -1);
-      cells->order = grid_square_root (count);
+      cells->order = sudoku_order_of_cells (count);
     }
   if (cells->order < 4)
     return FALSE;
@@ -118,7 +118,7 @@ nonet_json_cells_take_array (NonetJsonCells *cells, JsonArray *array)
   if (first == NULL)
     return FALSE;
   cells->texts = g_ptr_array_new_with_free_func (g_free);
-  cells->order = nested ? count : grid_square_root (count);
+  cells->order = nested ? count : sudoku_order_of_cells (count);
   if (!nested && JSON_NODE_HOLDS_VALUE (first) && json_node_get_value_type (first) == G_TYPE_STRING
       && g_utf8_strlen (json_node_get_string (first), -1) == count && count > 1)
     {

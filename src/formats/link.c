@@ -15,7 +15,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "formats/grid-finder.h"
 #include "formats/grid-text.h"
 #include "formats/json-grid.h"
 
@@ -134,7 +133,7 @@ read_link (NonetInput *input)
            : packed != NULL                       ? packed
                                                   : payload;
   length = strcspn (packed, "=");
-  if (length >= 16 && length < 5000 && grid_square_root ((guint) length) > 0 && packed == payload)
+  if (length >= 16 && length < 5000 && sudoku_order_of_cells ((guint) length) > 0 && packed == payload)
     read_as_text (input, payload);
   else if (length < SHORTEST_PACKED)
     nonet_input_refuse (input, line.number, 0,

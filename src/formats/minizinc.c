@@ -122,7 +122,7 @@ find_board (NonetInput *input, GArray *cells)
 
           g_array_set_size (cells, 0);
           p = read_array (p, end, cells);
-          order = grid_square_root (cells->len);
+          order = sudoku_order_of_cells (cells->len);
           if (order >= 4)
             return order;
         }

@@ -10,7 +10,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "formats/grid-finder.h"
 
 #define NAME "SumoCueV"
 
@@ -90,7 +89,7 @@ read_string (NonetInput *input)
     p++;
   good = read_cells (&p, end, cells);
   nonet_input_locate (input, p, &line, &column);
-  order = grid_square_root (cells->cells);
+  order = sudoku_order_of_cells (cells->cells);
   if (!good)
     {
       nonet_input_error (input, line, column, _("a cell must begin with = or +"));

@@ -31,6 +31,16 @@ sudoku_geometry_init_usual (SudokuGeometry *geometry, unsigned order)
   return sudoku_geometry_init (geometry, rows, order / rows);
 }
 
+unsigned
+sudoku_order_of_cells (unsigned n_cells)
+{
+  unsigned order = 0;
+
+  while (order < SUDOKU_MAX_ORDER && order * order < n_cells)
+    order++;
+  return order * order == n_cells ? order : 0;
+}
+
 bool
 sudoku_geometry_equal (SudokuGeometry a, SudokuGeometry b)
 {

@@ -47,6 +47,9 @@ bool sudoku_geometry_init (SudokuGeometry *geometry, unsigned box_rows, unsigned
  * unless 1 <= order <= SUDOKU_MAX_ORDER. */
 bool sudoku_geometry_init_usual (SudokuGeometry *geometry, unsigned order);
 
+/* The order of a board of n_cells cells, or 0 if no board has that many. */
+unsigned sudoku_order_of_cells (unsigned n_cells);
+
 /* Whether two boards have the same shape. */
 bool sudoku_geometry_equal (SudokuGeometry a, SudokuGeometry b);
 

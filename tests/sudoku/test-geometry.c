@@ -71,6 +71,18 @@ test_usual_boxes (void)
 
 /* The picture at the top of geometry.h. */
 static void
+test_order_of_cells (void)
+{
+  g_assert_cmpuint (sudoku_order_of_cells (0), ==, 0);
+  g_assert_cmpuint (sudoku_order_of_cells (1), ==, 1);
+  g_assert_cmpuint (sudoku_order_of_cells (80), ==, 0);
+  g_assert_cmpuint (sudoku_order_of_cells (81), ==, 9);
+  g_assert_cmpuint (sudoku_order_of_cells (82), ==, 0);
+  g_assert_cmpuint (sudoku_order_of_cells (64 * 64), ==, 64);
+  g_assert_cmpuint (sudoku_order_of_cells (65 * 65), ==, 0);
+}
+
+static void
 test_boxes_of_six (void)
 {
   static const char boxes[] = "000111"
@@ -310,6 +322,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/geometry/refused-shapes", test_refused_shapes);
   g_test_add_func ("/geometry/usual-boxes", test_usual_boxes);
+  g_test_add_func ("/geometry/order-of-cells", test_order_of_cells);
   g_test_add_func ("/geometry/boxes-of-six", test_boxes_of_six);
   g_test_add_func ("/geometry/houses", test_houses);
   g_test_add_func ("/geometry/boxes", test_boxes);
