@@ -110,12 +110,11 @@ static GString *
 steps_of (const NineKernel *kernel, const SudokuGrid *puzzle)
 {
   GString *steps = g_string_new (NULL);
-  g_autofree NineSearch *search = aligned_alloc (32, sizeof *search);
+  g_autofree NineSearch *search = g_new0 (NineSearch, 1);
   g_autofree SudokuGrid *solution = sudoku_grid_copy (puzzle);
   SudokuPatience patience = sudoku_patience (NULL, NULL);
   uint64_t count = 0;
 
-  memset (search, 0, sizeof *search);
   sudoku_nine_load (&search->board, puzzle->cell);
   while (count < 20 && kernel->skip (search, &patience, 1, &count) == SUDOKU_SEARCH_FOUND)
     {
