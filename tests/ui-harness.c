@@ -10,8 +10,7 @@
 #define PATIENCE 60.0 /* seconds; machines may be busy */
 
 void
-ui_init (int *argc,
-         char ***argv)
+ui_init (int *argc, char ***argv)
 {
   g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
 
@@ -20,8 +19,7 @@ ui_init (int *argc,
   /* What slides into place would be clicked on its way on a busy machine. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   gtk_css_provider_load_from_resource (provider, "/io/github/nonet/Nonet/style.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
-                                              GTK_STYLE_PROVIDER (provider),
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
@@ -56,9 +54,7 @@ ui_settle (void)
 }
 
 void
-ui_wait (gboolean (*done) (gpointer data),
-         gpointer data,
-         const char *what)
+ui_wait (gboolean (*done) (gpointer data), gpointer data, const char *what)
 {
   g_autoptr (GTimer) timer = g_timer_new ();
 
@@ -89,13 +85,10 @@ window_id (GtkWidget *widget)
 G_GNUC_END_IGNORE_DEPRECATIONS
 
 /* Runs xdotool with the words of a command. */
-static void
-xdotool (const char *format,
-         ...) G_GNUC_PRINTF (1, 2);
+static void xdotool (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
 static void
-xdotool (const char *format,
-         ...)
+xdotool (const char *format, ...)
 {
   g_autofree char *words = NULL, *command = NULL, *output = NULL, *errors = NULL;
   g_autoptr (GError) error = NULL;
@@ -121,9 +114,7 @@ ui_focus_window (GtkWindow *window)
 }
 
 GtkWindow *
-ui_show (GtkWidget *child,
-         int width,
-         int height)
+ui_show (GtkWidget *child, int width, int height)
 {
   GtkWindow *window = GTK_WINDOW (gtk_window_new ());
 
@@ -145,9 +136,7 @@ ui_close (GtkWindow *window)
 }
 
 void
-ui_move (GtkWidget *widget,
-         double x,
-         double y)
+ui_move (GtkWidget *widget, double x, double y)
 {
   GtkNative *native = gtk_widget_get_native (widget);
   double native_x, native_y, offset_x, offset_y;
@@ -163,9 +152,7 @@ ui_move (GtkWidget *widget,
 }
 
 void
-ui_click (GtkWidget *widget,
-          double x,
-          double y)
+ui_click (GtkWidget *widget, double x, double y)
 {
   ui_move (widget, x, y);
   xdotool ("click 1");
@@ -180,9 +167,7 @@ ui_click_middle_of (GtkWidget *widget)
 }
 
 void
-ui_double_click (GtkWidget *widget,
-                 double x,
-                 double y)
+ui_double_click (GtkWidget *widget, double x, double y)
 {
   ui_move (widget, x, y);
   xdotool ("click --repeat 2 --delay 60 1");
@@ -190,19 +175,14 @@ ui_double_click (GtkWidget *widget,
 }
 
 void
-ui_secondary_click (GtkWidget *widget,
-                    double x,
-                    double y)
+ui_secondary_click (GtkWidget *widget, double x, double y)
 {
   ui_move (widget, x, y);
   xdotool ("click 3");
 }
 
 void
-ui_click_with (GtkWidget *widget,
-               double x,
-               double y,
-               const char *modifier)
+ui_click_with (GtkWidget *widget, double x, double y, const char *modifier)
 {
   ui_move (widget, x, y);
   xdotool ("keydown %s click 1 keyup %s", modifier, modifier);
@@ -210,11 +190,7 @@ ui_click_with (GtkWidget *widget,
 }
 
 void
-ui_drag (GtkWidget *widget,
-         double from_x,
-         double from_y,
-         double to_x,
-         double to_y)
+ui_drag (GtkWidget *widget, double from_x, double from_y, double to_x, double to_y)
 {
   ui_move (widget, from_x, from_y);
   xdotool ("mousedown 1");
@@ -225,10 +201,7 @@ ui_drag (GtkWidget *widget,
 }
 
 void
-ui_wheel (GtkWidget *widget,
-          double x,
-          double y,
-          int steps)
+ui_wheel (GtkWidget *widget, double x, double y, int steps)
 {
   ui_move (widget, x, y);
   for (int i = 0; i < ABS (steps); i++)
@@ -236,21 +209,14 @@ ui_wheel (GtkWidget *widget,
 }
 
 void
-ui_wheel_with (GtkWidget *widget,
-               double x,
-               double y,
-               int steps,
-               const char *modifier)
+ui_wheel_with (GtkWidget *widget, double x, double y, int steps, const char *modifier)
 {
   ui_move (widget, x, y);
-  xdotool ("keydown %s click --repeat %d %d keyup %s", modifier, ABS (steps), steps > 0 ? 5 : 4,
-           modifier);
+  xdotool ("keydown %s click --repeat %d %d keyup %s", modifier, ABS (steps), steps > 0 ? 5 : 4, modifier);
 }
 
 void
-ui_long_press (GtkWidget *widget,
-               double x,
-               double y)
+ui_long_press (GtkWidget *widget, double x, double y)
 {
   ui_move (widget, x, y);
   xdotool ("mousedown 1");
@@ -265,9 +231,7 @@ ui_key (const char *key)
 }
 
 GtkWidget *
-ui_find (GtkWidget *inside,
-         gboolean (*fits) (GtkWidget *widget, gpointer data),
-         gpointer data)
+ui_find (GtkWidget *inside, gboolean (*fits) (GtkWidget *widget, gpointer data), gpointer data)
 {
   GtkWidget *found = NULL;
 
@@ -280,46 +244,39 @@ ui_find (GtkWidget *inside,
 }
 
 static gboolean
-has_type (GtkWidget *widget,
-          gpointer type)
+has_type (GtkWidget *widget, gpointer type)
 {
   return g_type_is_a (G_OBJECT_TYPE (widget), *(GType *) type);
 }
 
 GtkWidget *
-ui_find_type (GtkWidget *inside,
-              GType type)
+ui_find_type (GtkWidget *inside, GType type)
 {
   return ui_find (inside, has_type, &type);
 }
 
 static gboolean
-shows_text (GtkWidget *widget,
-            gpointer text)
+shows_text (GtkWidget *widget, gpointer text)
 {
   return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
          && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
 }
 
 GtkWidget *
-ui_find_label (GtkWidget *inside,
-               const char *text)
+ui_find_label (GtkWidget *inside, const char *text)
 {
   return ui_find (inside, shows_text, (gpointer) text);
 }
 
 static gboolean
-is_button (GtkWidget *widget,
-           gpointer text)
+is_button (GtkWidget *widget, gpointer text)
 {
   return GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget)
-         && (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0
-             || ui_find (widget, shows_text, text) != NULL);
+         && (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0 || ui_find (widget, shows_text, text) != NULL);
 }
 
 GtkWidget *
-ui_find_button (GtkWidget *inside,
-                const char *text)
+ui_find_button (GtkWidget *inside, const char *text)
 {
   return ui_find (inside, is_button, (gpointer) text);
 }
@@ -338,8 +295,7 @@ is_found (gpointer wanted)
 }
 
 GtkWidget *
-ui_wait_button (GtkWidget *inside,
-                const char *text)
+ui_wait_button (GtkWidget *inside, const char *text)
 {
   Wanted wanted = { inside, text, ui_find_button };
 
@@ -348,8 +304,7 @@ ui_wait_button (GtkWidget *inside,
 }
 
 GtkWidget *
-ui_wait_label (GtkWidget *inside,
-               const char *text)
+ui_wait_label (GtkWidget *inside, const char *text)
 {
   Wanted wanted = { inside, text, ui_find_label };
 
@@ -411,12 +366,10 @@ ui_render (GtkWidget *widget)
 }
 
 guint32
-ui_pixel (cairo_surface_t *picture,
-          int x,
-          int y)
+ui_pixel (cairo_surface_t *picture, int x, int y)
 {
-  const guint32 *row = (const guint32 *) (cairo_image_surface_get_data (picture)
-                                          + y * cairo_image_surface_get_stride (picture));
+  const guint32 *row =
+      (const guint32 *) (cairo_image_surface_get_data (picture) + y * cairo_image_surface_get_stride (picture));
 
   g_assert_true (x >= 0 && x < cairo_image_surface_get_width (picture));
   g_assert_true (y >= 0 && y < cairo_image_surface_get_height (picture));
@@ -424,8 +377,7 @@ ui_pixel (cairo_surface_t *picture,
 }
 
 void
-ui_picture (GtkWidget *widget,
-            const char *name)
+ui_picture (GtkWidget *widget, const char *name)
 {
   const char *folder = g_getenv ("NONET_PICTURES");
   g_autofree char *path = NULL;

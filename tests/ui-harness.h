@@ -43,8 +43,7 @@ void ui_long_press (GtkWidget *widget, double x, double y);
 void ui_key (const char *key);
 
 /* The first widget inside (in tree order, pop-overs included) that fits; NULL if there is none. */
-GtkWidget *ui_find (GtkWidget *inside, gboolean (*fits) (GtkWidget *widget, gpointer data),
-                    gpointer data);
+GtkWidget *ui_find (GtkWidget *inside, gboolean (*fits) (GtkWidget *widget, gpointer data), gpointer data);
 GtkWidget *ui_find_type (GtkWidget *inside, GType type);
 /* The first visible button with this label, or this tooltip. */
 GtkWidget *ui_find_button (GtkWidget *inside, const char *text);

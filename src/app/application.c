@@ -106,8 +106,7 @@ recover_session (NonetApplication *self)
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (GBytes) bytes = nonet_session_load (self->session, entries[i], &error);
-      NonetWindow *window
-          = bytes != NULL ? nonet_window_new_from_session (self, bytes, entries[i], &error) : NULL;
+      NonetWindow *window = bytes != NULL ? nonet_window_new_from_session (self, bytes, entries[i], &error) : NULL;
 
       if (window != NULL)
         gtk_window_present (GTK_WINDOW (window));
@@ -162,8 +161,7 @@ nonet_application_handle_local_options (GApplication *application, GVariantDict 
       return 1;
     }
 
-  if (g_variant_dict_contains (options, "new-window")
-      && g_application_register (application, NULL, NULL))
+  if (g_variant_dict_contains (options, "new-window") && g_application_register (application, NULL, NULL))
     {
       g_action_group_activate_action (G_ACTION_GROUP (application), "new-window", NULL);
       if (g_application_get_is_remote (application))
@@ -192,8 +190,7 @@ new_window_action (GSimpleAction *action, GVariant *parameter, gpointer user_dat
 static void
 quit_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  g_autoptr (GList) windows
-      = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (user_data)));
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (user_data)));
 
   for (GList *item = windows; item != NULL; item = item->next)
     if (NONET_IS_WINDOW (item->data))
@@ -205,15 +202,13 @@ preferences_action (GSimpleAction *action, GVariant *parameter, gpointer user_da
 {
   NonetApplication *self = user_data;
 
-  nonet_preferences_present (gtk_application_get_active_window (GTK_APPLICATION (self)),
-                             self->settings);
+  nonet_preferences_present (gtk_application_get_active_window (GTK_APPLICATION (self)), self->settings);
 }
 
 static void
 shortcuts_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  g_autoptr (GtkBuilder) builder
-      = gtk_builder_new_from_resource ("/io/github/nonet/Nonet/ui/shortcuts.ui");
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/nonet/Nonet/ui/shortcuts.ui");
   GtkWindow *shortcuts = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
 
   gtk_window_set_transient_for (shortcuts, gtk_application_get_active_window (user_data));
@@ -226,31 +221,28 @@ about_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   static const char *const developers[] = { "The Nonet authors", NULL };
   GtkWindow *parent = gtk_application_get_active_window (user_data);
 
-  adw_show_about_window (
-      parent, "application-name", "Nonet", "application-icon", NONET_APP_ID, "version",
-      NONET_VERSION, "developer-name", _ ("The Nonet authors"), "developers", developers, "website",
-      "https://github.com/nonet/Nonet", "issue-url", "https://github.com/nonet/Nonet/issues",
-      "license-type", GTK_LICENSE_GPL_3_0, "comments",
-      _ ("Enter a Sudoku with the mouse, see its candidates, and get every solution: on any board, "
-         "with any symbols, without the window ever freezing.\n\n"
-         "After Richard Bird, “A program to solve Sudoku” (Journal of Functional Programming, "
-         "2006)."),
-      /* Translators: put your names here, one a line. */
-      "translator-credits", _ ("translator-credits"), NULL);
+  adw_show_about_window (parent, "application-name", "Nonet", "application-icon", NONET_APP_ID, "version",
+                         NONET_VERSION, "developer-name", _ ("The Nonet authors"), "developers", developers, "website",
+                         "https://github.com/nonet/Nonet", "issue-url", "https://github.com/nonet/Nonet/issues",
+                         "license-type", GTK_LICENSE_GPL_3_0, "comments",
+                         _ ("Enter a Sudoku with the mouse, see its candidates, and get every solution: on any board, "
+                            "with any symbols, without the window ever freezing.\n\n"
+                            "After Richard Bird, “A program to solve Sudoku” (Journal of Functional Programming, "
+                            "2006)."),
+                         /* Translators: put your names here, one a line. */
+                         "translator-credits", _ ("translator-credits"), NULL);
 }
 
 static const GActionEntry action_entries[] = {
-  { "new-window", new_window_action },   { "quit", quit_action },
-  { "preferences", preferences_action }, { "shortcuts", shortcuts_action },
-  { "about", about_action },
+  { "new-window", new_window_action }, { "quit", quit_action },   { "preferences", preferences_action },
+  { "shortcuts", shortcuts_action },   { "about", about_action },
 };
 
 static void
 add_accelerators (NonetApplication *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)
-    gtk_application_set_accels_for_action (GTK_APPLICATION (self), accelerators[i].action,
-                                           accelerators[i].keys);
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), accelerators[i].action, accelerators[i].keys);
 }
 
 /* g_settings_new () aborts on a missing schema; a sentence is kinder to who runs an uninstalled program. */
@@ -258,8 +250,8 @@ static GSettings *
 load_settings (void)
 {
   GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
-  g_autoptr (GSettingsSchema) schema
-      = source != NULL ? g_settings_schema_source_lookup (source, NONET_APP_ID, TRUE) : NULL;
+  g_autoptr (GSettingsSchema) schema =
+      source != NULL ? g_settings_schema_source_lookup (source, NONET_APP_ID, TRUE) : NULL;
 
   if (schema == NULL)
     {
@@ -297,12 +289,11 @@ nonet_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (NONET_APP_ID);
   self->settings = load_settings ();
   self->session = nonet_session_new (folder);
-  g_signal_connect_object (self->settings, "changed::color-scheme",
-                           G_CALLBACK (apply_colour_scheme), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::color-scheme", G_CALLBACK (apply_colour_scheme), self,
+                           G_CONNECT_SWAPPED);
   apply_colour_scheme (self);
   g_unix_signal_add (SIGTERM, terminated_cb, self);
-  g_action_map_add_action_entries (G_ACTION_MAP (self), action_entries,
-                                   G_N_ELEMENTS (action_entries), self);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), action_entries, G_N_ELEMENTS (action_entries), self);
   add_accelerators (self);
 }
 
@@ -348,16 +339,14 @@ nonet_application_init (NonetApplication *self)
   g_application_set_option_context_summary (
       application, _ ("Solves Sudoku puzzles in a window: enter one with the mouse or open a file, "
                       "and see every solution."));
-  g_application_set_option_context_description (
-      application, _ ("In a terminal and in scripts use nonet-cli instead."));
+  g_application_set_option_context_description (application, _ ("In a terminal and in scripts use nonet-cli instead."));
 }
 
 NonetApplication *
 nonet_application_new (void)
 {
-  return g_object_new (NONET_TYPE_APPLICATION, "application-id", NONET_APP_ID, "flags",
-                       G_APPLICATION_HANDLES_OPEN, "resource-base-path",
-                       "/io/github/nonet/Nonet", NULL);
+  return g_object_new (NONET_TYPE_APPLICATION, "application-id", NONET_APP_ID, "flags", G_APPLICATION_HANDLES_OPEN,
+                       "resource-base-path", "/io/github/nonet/Nonet", NULL);
 }
 
 GSettings *

@@ -48,9 +48,8 @@ struct _NonetBoardDialog
 G_DEFINE_FINAL_TYPE (NonetBoardDialog, nonet_board_dialog, ADW_TYPE_WINDOW)
 
 /* Box rows and columns of the boards people play. */
-static const guint8 usual_shapes[][2]
-    = { { 2, 2 }, { 2, 3 }, { 2, 4 }, { 3, 3 }, { 2, 5 }, { 3, 4 }, { 3, 5 },
-        { 4, 4 }, { 4, 5 }, { 5, 5 }, { 6, 6 }, { 7, 7 }, { 8, 8 } };
+static const guint8 usual_shapes[][2] = { { 2, 2 }, { 2, 3 }, { 2, 4 }, { 3, 3 }, { 2, 5 }, { 3, 4 }, { 3, 5 },
+                                          { 4, 4 }, { 4, 5 }, { 5, 5 }, { 6, 6 }, { 7, 7 }, { 8, 8 } };
 
 static char *
 symbols_text (SymbolsKind kind, guint order)
@@ -83,12 +82,10 @@ make_alphabet (NonetBoardDialog *self, guint order, GError **error)
   g_autofree char *text = symbols_text (self->kind, order);
 
   if (self->kind == SYMBOLS_OWN)
-    return nonet_alphabet_parse (gtk_editable_get_text (GTK_EDITABLE (self->own_row)), order,
-                                 error);
+    return nonet_alphabet_parse (gtk_editable_get_text (GTK_EDITABLE (self->own_row)), order, error);
   if (self->kind == SYMBOLS_NUMBERS || self->kind == SYMBOLS_NUMBERS_FROM_ZERO)
     return nonet_alphabet_new_numeric (order, self->kind == SYMBOLS_NUMBERS ? 1 : 0);
-  return text != NULL ? nonet_alphabet_parse (text, order, error)
-                      : nonet_alphabet_new_usual (order);
+  return text != NULL ? nonet_alphabet_parse (text, order, error) : nonet_alphabet_new_usual (order);
 }
 
 static gboolean
@@ -295,8 +292,7 @@ nonet_board_dialog_class_init (NonetBoardDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = nonet_board_dialog_finalize;
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/nonet/Nonet/ui/board-dialog.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/board-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetBoardDialog, title);
   gtk_widget_class_bind_template_child (widget_class, NonetBoardDialog, accept);
   gtk_widget_class_bind_template_child (widget_class, NonetBoardDialog, preview);
@@ -340,8 +336,8 @@ add_shape (GArray *shapes, GtkStringList *names, gboolean create, guint rows, gu
     gtk_string_list_take (names, g_strdup_printf (_ ("%u×%u"), geometry.order, geometry.order));
   else
     /* Translators: the size of a board, then rows and columns of its boxes. */
-    gtk_string_list_take (names, g_strdup_printf (_ ("%u×%u, boxes %u×%u"), geometry.order,
-                                                  geometry.order, rows, columns));
+    gtk_string_list_take (names,
+                          g_strdup_printf (_ ("%u×%u, boxes %u×%u"), geometry.order, geometry.order, rows, columns));
 }
 
 /* A new board may have any of the usual shapes; another shape of the same board has boxes of as many cells. */

@@ -45,8 +45,8 @@ draw_puzzle (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer 
   scene.alphabet = puzzle->alphabet;
   scene.givens = puzzle->givens;
   scene.entries = puzzle->entries;
-  nonet_board_draw (cr, &scene, dark ? nonet_board_style_dark () : nonet_board_style_light (),
-                    MIN (width, height), gtk_widget_get_scale_factor (GTK_WIDGET (area)), NULL);
+  nonet_board_draw (cr, &scene, dark ? nonet_board_style_dark () : nonet_board_style_light (), MIN (width, height),
+                    gtk_widget_get_scale_factor (GTK_WIDGET (area)), NULL);
 }
 
 static char *
@@ -143,8 +143,7 @@ search_changed_cb (NonetCollectionDialog *self)
 
   g_free (self->wanted);
   self->wanted = *text != '\0' ? g_strdup (text) : NULL;
-  gtk_filter_list_model_set_filter (self->matches,
-                                    self->wanted != NULL ? GTK_FILTER (self->filter) : NULL);
+  gtk_filter_list_model_set_filter (self->matches, self->wanted != NULL ? GTK_FILTER (self->filter) : NULL);
   gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
   update_stack (self);
 }
@@ -152,8 +151,7 @@ search_changed_cb (NonetCollectionDialog *self)
 static void
 choose (NonetCollectionDialog *self, guint position)
 {
-  g_autoptr (NonetCollectionItem) item
-      = g_list_model_get_item (G_LIST_MODEL (self->matches), position);
+  g_autoptr (NonetCollectionItem) item = g_list_model_get_item (G_LIST_MODEL (self->matches), position);
 
   if (item == NULL)
     return;
@@ -215,8 +213,7 @@ nonet_collection_dialog_class_init (NonetCollectionDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = nonet_collection_dialog_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/nonet/Nonet/ui/collection-dialog.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/collection-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, title);
   gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, search);
   gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, stack);
@@ -262,11 +259,9 @@ nonet_collection_dialog_present (GtkWindow *parent,
                                  NonetPuzzleChosenFunc chosen,
                                  gpointer user_data)
 {
-  NonetCollectionDialog *self
-      = g_object_new (NONET_TYPE_COLLECTION_DIALOG, "transient-for", parent, NULL);
+  NonetCollectionDialog *self = g_object_new (NONET_TYPE_COLLECTION_DIALOG, "transient-for", parent, NULL);
   guint count = nonet_reading_get_n_puzzles (reading);
-  g_autofree char *subtitle
-      = g_strdup_printf (ngettext ("%'u puzzle", "%'u puzzles", count), count);
+  g_autofree char *subtitle = g_strdup_printf (ngettext ("%'u puzzle", "%'u puzzles", count), count);
 
   self->chosen = chosen;
   self->user_data = user_data;

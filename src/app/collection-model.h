@@ -22,8 +22,7 @@ gboolean nonet_collection_item_matches (NonetCollectionItem *self, const char *t
 
 /* A GListModel of NonetCollectionItem. */
 #define NONET_TYPE_COLLECTION_MODEL (nonet_collection_model_get_type ())
-G_DECLARE_FINAL_TYPE (NonetCollectionModel, nonet_collection_model, NONET, COLLECTION_MODEL,
-                      GObject)
+G_DECLARE_FINAL_TYPE (NonetCollectionModel, nonet_collection_model, NONET, COLLECTION_MODEL, GObject)
 
 NonetCollectionModel *nonet_collection_model_new (NonetReading *reading);
 

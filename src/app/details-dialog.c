@@ -34,8 +34,7 @@ accept_cb (NonetDetailsDialog *self)
 {
   g_autofree char *comment = comment_text (self);
 
-  nonet_document_set_details (self->document,
-                              gtk_editable_get_text (GTK_EDITABLE (self->title_row)),
+  nonet_document_set_details (self->document, gtk_editable_get_text (GTK_EDITABLE (self->title_row)),
                               gtk_editable_get_text (GTK_EDITABLE (self->author_row)), comment);
   gtk_window_close (GTK_WINDOW (self));
 }
@@ -55,8 +54,7 @@ nonet_details_dialog_class_init (NonetDetailsDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = nonet_details_dialog_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/nonet/Nonet/ui/details-dialog.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/details-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetDetailsDialog, title_row);
   gtk_widget_class_bind_template_child (widget_class, NonetDetailsDialog, author_row);
   gtk_widget_class_bind_template_child (widget_class, NonetDetailsDialog, comment_view);
@@ -81,8 +79,7 @@ set_text (AdwEntryRow *row, const char *text)
 void
 nonet_details_dialog_present (GtkWindow *parent, NonetDocument *document)
 {
-  NonetDetailsDialog *self
-      = g_object_new (NONET_TYPE_DETAILS_DIALOG, "transient-for", parent, NULL);
+  NonetDetailsDialog *self = g_object_new (NONET_TYPE_DETAILS_DIALOG, "transient-for", parent, NULL);
   const NonetPuzzle *puzzle = nonet_document_peek (document);
 
   self->document = g_object_ref (document);

@@ -31,8 +31,8 @@ nonet_message_to_markup (const NonetMessage *message)
   before = g_markup_escape_text (excerpt, start - excerpt);
   place = g_markup_escape_text (start, end - start);
   after = g_markup_escape_text (end, -1);
-  return g_strconcat (before, "<span underline=\"error\" weight=\"bold\" foreground=\"#c01c28\">",
-                      place, "</span>", after, NULL);
+  return g_strconcat (before, "<span underline=\"error\" weight=\"bold\" foreground=\"#c01c28\">", place, "</span>",
+                      after, NULL);
 }
 
 static GtkWidget *
@@ -72,8 +72,7 @@ message_list (GPtrArray *messages)
 
   for (guint i = 0; i < messages->len; i++)
     gtk_box_append (GTK_BOX (list), message_row (messages->pdata[i]));
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 320);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
@@ -81,10 +80,7 @@ message_list (GPtrArray *messages)
 }
 
 void
-nonet_messages_dialog_present (GtkWindow *parent,
-                               const char *heading,
-                               const char *text,
-                               GPtrArray *messages)
+nonet_messages_dialog_present (GtkWindow *parent, const char *heading, const char *text, GPtrArray *messages)
 {
   gboolean listed = messages != NULL && messages->len > 0;
   GtkWidget *dialog = adw_message_dialog_new (parent, heading, listed ? NULL : text);

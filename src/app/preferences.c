@@ -45,8 +45,7 @@ nonet_preferences_class_init (NonetPreferencesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/nonet/Nonet/ui/preferences.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetPreferences, colour_scheme);
   gtk_widget_class_bind_template_child (widget_class, NonetPreferences, show_verdict);
   gtk_widget_class_bind_template_child (widget_class, NonetPreferences, tint_houses);
@@ -70,11 +69,11 @@ bind_switch (GSettings *settings, const char *key, GtkSwitch *control)
 void
 nonet_preferences_present (GtkWindow *parent, GSettings *settings)
 {
-  NonetPreferences *self
-      = g_object_new (NONET_TYPE_PREFERENCES, "transient-for", parent, "modal", parent != NULL, NULL);
+  NonetPreferences *self =
+      g_object_new (NONET_TYPE_PREFERENCES, "transient-for", parent, "modal", parent != NULL, NULL);
 
-  g_settings_bind_with_mapping (settings, "color-scheme", self->colour_scheme, "selected",
-                                G_SETTINGS_BIND_DEFAULT, scheme_to_row, row_to_scheme, NULL, NULL);
+  g_settings_bind_with_mapping (settings, "color-scheme", self->colour_scheme, "selected", G_SETTINGS_BIND_DEFAULT,
+                                scheme_to_row, row_to_scheme, NULL, NULL);
   bind_switch (settings, "tint-houses", self->tint_houses);
   bind_switch (settings, "tint-equal", self->tint_equal);
   bind_switch (settings, "show-conflicts", self->show_conflicts);

@@ -64,8 +64,7 @@ static void
 nonet_session_init (NonetSession *self)
 {
   self->lock = -1;
-  self->writers = g_hash_table_new_full (g_str_hash, g_str_equal, NULL,
-                                         (GDestroyNotify) entry_writer_free);
+  self->writers = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) entry_writer_free);
 }
 
 /* The lock dies with its process, so a crash leaves the folder free for the next start. */
@@ -136,8 +135,7 @@ nonet_session_new_entry (NonetSession *self)
 {
   static guint serial;
 
-  return g_strdup_printf ("%016" G_GINT64_MODIFIER "x-%x-%u", g_get_real_time (),
-                          (guint) getpid (), serial++);
+  return g_strdup_printf ("%016" G_GINT64_MODIFIER "x-%x-%u", g_get_real_time (), (guint) getpid (), serial++);
 }
 
 static void write_next (EntryWriter *writer);
@@ -170,8 +168,7 @@ write_next (EntryWriter *writer)
 
   writer->writing = TRUE;
   g_object_ref (writer->session);
-  nonet_replace_file_async (file, bytes, G_FILE_CREATE_PRIVATE | G_FILE_CREATE_REPLACE_DESTINATION,
-                            written_cb, writer);
+  nonet_replace_file_async (file, bytes, G_FILE_CREATE_PRIVATE | G_FILE_CREATE_REPLACE_DESTINATION, written_cb, writer);
 }
 
 void

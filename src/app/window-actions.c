@@ -102,8 +102,7 @@ open_uri_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 open_sample_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  nonet_window_open_sample (nonet_window_for_another (user_data),
-                            g_variant_get_string (parameter, NULL));
+  nonet_window_open_sample (nonet_window_for_another (user_data), g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -316,8 +315,7 @@ zoom_out_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 zoom_reset_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  gtk_widget_activate_action (GTK_WIDGET (NONET_WINDOW (user_data)->board), "board.zoom-reset",
-                              NULL);
+  gtk_widget_activate_action (GTK_WIDGET (NONET_WINDOW (user_data)->board), "board.zoom-reset", NULL);
 }
 
 static void
@@ -349,8 +347,7 @@ next_depth_action (GSimpleAction *action, GVariant *parameter, gpointer user_dat
 static void
 editing_givens_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
-  g_object_set (NONET_WINDOW (user_data)->document, "editing-givens", g_variant_get_boolean (state),
-                NULL);
+  g_object_set (NONET_WINDOW (user_data)->document, "editing-givens", g_variant_get_boolean (state), NULL);
 }
 
 static const GActionEntry entries[] = {
@@ -406,14 +403,13 @@ nonet_window_update_actions (NonetWindow *self)
   gboolean can_undo, can_redo, editing_givens;
   gboolean chosen = nonet_solution_browser_get_solution (self->browser) != NULL;
   guint n_puzzles = self->reading != NULL ? nonet_reading_get_n_puzzles (self->reading) : 0;
-  gboolean running = self->solutions != NULL
-                     && nonet_solution_list_get_state (self->solutions) == NONET_SOLUTIONS_RUNNING;
+  gboolean running =
+      self->solutions != NULL && nonet_solution_list_get_state (self->solutions) == NONET_SOLUTIONS_RUNNING;
 
   if (editing == NULL || self->document == NULL)
     return;
 
-  g_object_get (self->document, "can-undo", &can_undo, "can-redo", &can_redo, "editing-givens",
-                &editing_givens, NULL);
+  g_object_get (self->document, "can-undo", &can_undo, "can-redo", &can_redo, "editing-givens", &editing_givens, NULL);
   g_simple_action_set_state (G_SIMPLE_ACTION (editing), g_variant_new_boolean (editing_givens));
   set_enabled (self, "undo", can_undo);
   set_enabled (self, "redo", can_redo);
@@ -434,12 +430,10 @@ nonet_window_update_actions (NonetWindow *self)
 void
 nonet_window_add_actions (NonetWindow *self)
 {
-  g_autoptr (GPropertyAction) show_pane
-      = g_property_action_new ("show-pane", self->flap, "reveal-flap");
+  g_autoptr (GPropertyAction) show_pane = g_property_action_new ("show-pane", self->flap, "reveal-flap");
   g_autofree char *depth = g_settings_get_string (self->settings, "candidate-depth");
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (show_pane));
-  g_action_group_change_action_state (G_ACTION_GROUP (self), "depth",
-                                      g_variant_new_string (depth));
+  g_action_group_change_action_state (G_ACTION_GROUP (self), "depth", g_variant_new_string (depth));
 }

@@ -30,8 +30,7 @@ nonet_depth_from_string (const char *name)
 static gboolean
 is_fresh (NonetWindow *self)
 {
-  return self->document != NULL
-         && self->candidates_generation == nonet_document_get_generation (self->document);
+  return self->document != NULL && self->candidates_generation == nonet_document_get_generation (self->document);
 }
 
 /* Of the true depth: what elimination leaves but no solution has is shown struck out, and every
@@ -50,8 +49,8 @@ show_true (NonetWindow *self)
       shown->cell[cell] = possible[cell] & self->pruned->cell[cell];
       struck[cell] = self->pruned->cell[cell] & ~possible[cell];
       for (guint value = 1; value <= order; value++)
-        tally[(gsize) cell * order + value - 1]
-            = nonet_true_candidates_get_occurrence (self->true_candidates, cell, value).count;
+        tally[(gsize) cell * order + value - 1] =
+            nonet_true_candidates_get_occurrence (self->true_candidates, cell, value).count;
     }
   nonet_board_view_set_candidates (self->board, shown);
   nonet_board_view_set_struck (self->board, struck);
@@ -66,8 +65,7 @@ show_candidates (NonetWindow *self)
 
   if (!is_fresh (self) || self->pruned == NULL)
     return;
-  if (depth == NONET_CANDIDATES_TRUE
-      && nonet_true_candidates_get_possible (self->true_candidates) != NULL)
+  if (depth == NONET_CANDIDATES_TRUE && nonet_true_candidates_get_possible (self->true_candidates) != NULL)
     show_true (self);
   else if (depth == NONET_CANDIDATES_PRUNED)
     nonet_board_view_set_candidates (self->board, self->pruned);
@@ -132,8 +130,7 @@ nonet_window_update_candidates (NonetWindow *self)
       self->pruning = g_cancellable_new ();
       nonet_prune_async (puzzle, self->pruning, pruned_cb, g_object_ref (self));
     }
-  nonet_true_candidates_set_puzzle (self->true_candidates,
-                                    depth == NONET_CANDIDATES_TRUE ? puzzle : NULL);
+  nonet_true_candidates_set_puzzle (self->true_candidates, depth == NONET_CANDIDATES_TRUE ? puzzle : NULL);
 }
 
 void
@@ -155,8 +152,7 @@ void
 nonet_window_init_candidates (NonetWindow *self)
 {
   self->true_candidates = nonet_true_candidates_new ();
-  g_signal_connect_object (self->true_candidates, "changed", G_CALLBACK (true_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->true_candidates, "changed", G_CALLBACK (true_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -179,10 +175,8 @@ marks_ready_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       && sudoku_geometry_equal (candidates->geometry, nonet_document_get_geometry (self->document))
       && nonet_document_set_marks (self->document, candidates->cell))
     {
-      g_action_group_change_action_state (G_ACTION_GROUP (self), "depth",
-                                          g_variant_new_string ("marks"));
-      nonet_window_toast (self, _ ("Pruned candidates are your marks now"), _ ("_Undo"),
-                          "win.undo", NULL);
+      g_action_group_change_action_state (G_ACTION_GROUP (self), "depth", g_variant_new_string ("marks"));
+      nonet_window_toast (self, _ ("Pruned candidates are your marks now"), _ ("_Undo"), "win.undo", NULL);
     }
   sudoku_candidates_free (candidates);
 }

@@ -59,8 +59,8 @@ pasted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 void
 nonet_window_paste (NonetWindow *self)
 {
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), self->closing,
-                                 pasted_cb, g_object_ref (self));
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), self->closing, pasted_cb,
+                                 g_object_ref (self));
 }
 
 /* Files are opened as by the Open dialog, text is taken as by Paste. */

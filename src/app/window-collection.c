@@ -15,8 +15,7 @@ show_puzzle (NonetWindow *self, guint index)
     {
       g_set_object (&window->reading, self->reading);
       g_set_object (&window->reading_file, self->reading_file);
-      window->reading_bytes
-          = self->reading_bytes != NULL ? g_bytes_ref (self->reading_bytes) : NULL;
+      window->reading_bytes = self->reading_bytes != NULL ? g_bytes_ref (self->reading_bytes) : NULL;
     }
   nonet_window_show_read_puzzle (window, index);
   nonet_window_update_actions (window);
@@ -46,8 +45,7 @@ nonet_window_show_collection (NonetWindow *self)
     return;
   if (self->reading_file != NULL)
     name = g_file_get_basename (self->reading_file);
-  nonet_collection_dialog_present (GTK_WINDOW (self), self->reading, name, self->reading_index,
-                                   chosen_cb, self);
+  nonet_collection_dialog_present (GTK_WINDOW (self), self->reading, name, self->reading_index, chosen_cb, self);
 }
 
 void

@@ -84,8 +84,7 @@ start_export (NonetWindow *self, const Export *export)
   if (self->exporting != NULL)
     return FALSE;
   self->exporting = g_cancellable_new ();
-  self->export_total
-      = is_complete (export->list) ? nonet_solution_list_get_n_found (export->list) : export->limit;
+  self->export_total = is_complete (export->list) ? nonet_solution_list_get_n_found (export->list) : export->limit;
   g_application_hold (g_application_get_default ());
   show_progress (0, 0, self);
   nonet_window_show_bar (self->export_bar, TRUE);
@@ -121,8 +120,7 @@ copied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *number = nonet_number_to_string (copied);
   g_autofree char *told = NULL;
 
-  told = g_strdup_printf (ngettext ("%s solution copied", "%s solutions copied", (gulong) copied),
-                          number);
+  told = g_strdup_printf (ngettext ("%s solution copied", "%s solutions copied", (gulong) copied), number);
   if (text != NULL && self->document != NULL)
     gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
   finish_export (self, told, error);
@@ -139,8 +137,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   nonet_save_solutions_finish (result, &written, &error);
   number = nonet_number_to_string (written);
-  told = g_strdup_printf (ngettext ("%s solution saved", "%s solutions saved", (gulong) written),
-                          number);
+  told = g_strdup_printf (ngettext ("%s solution saved", "%s solutions saved", (gulong) written), number);
   finish_export (self, told, error);
 }
 
@@ -150,8 +147,8 @@ copy (const Export *export)
   NonetWindow *self = export->window;
 
   if (start_export (self, export))
-    nonet_copy_solutions_async (export->list, export->limit, show_progress, self, self->exporting,
-                                copied_cb, g_object_ref (self));
+    nonet_copy_solutions_async (export->list, export->limit, show_progress, self, self->exporting, copied_cb,
+                                g_object_ref (self));
 }
 
 static void
@@ -163,8 +160,8 @@ save_response_cb (GtkNativeDialog *dialog, int response, Export *export)
     {
       g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
 
-      nonet_save_solutions_async (export->list, export->limit, file, show_progress, self,
-                                  self->exporting, saved_cb, g_object_ref (self));
+      nonet_save_solutions_async (export->list, export->limit, file, show_progress, self, self->exporting, saved_cb,
+                                  g_object_ref (self));
     }
   export_free (export);
   g_object_unref (dialog);
@@ -174,8 +171,8 @@ static void
 ask_for_file (Export *export)
 {
   NonetWindow *self = export->window;
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-      _ ("Save All Solutions"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (_ ("Save All Solutions"), GTK_WINDOW (self),
+                                                              GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
   g_autofree char *title = NULL;
   g_autofree char *name = NULL;
 
@@ -240,11 +237,10 @@ ask_how_many (Export *export)
   /* Translators: %s is a number of solutions. */
   g_autofree char *those = g_strdup_printf (_ ("_The First %s"), found);
 
-  adw_message_dialog_format_body (
-      ADW_MESSAGE_DIALOG (dialog), "%s\n\n%s", numbers,
-      _ ("To take all of them the search goes on until it is done. It can be cancelled."));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "found",
-                                    those, "all", _ ("_All"), NULL);
+  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog), "%s\n\n%s", numbers,
+                                  _ ("To take all of them the search goes on until it is done. It can be cancelled."));
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "found", those, "all",
+                                    _ ("_All"), NULL);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "found");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_signal_connect (dialog, "response", G_CALLBACK (how_many_cb), export);

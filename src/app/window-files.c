@@ -18,7 +18,7 @@ typedef struct
   GFile *file;
   const NonetWriteFormat *format;
   NonetPuzzle *snapshot;
-  gboolean as;           /* asked for by Save As: writes even what the format does not hold wholly */
+  gboolean as; /* asked for by Save As: writes even what the format does not hold wholly */
   gboolean then_close;
   gboolean keeps_all;
 } Saving;
@@ -72,8 +72,8 @@ open_response_cb (GtkNativeDialog *dialog, int response, NonetWindow *self)
         {
           g_autoptr (GFile) file = g_list_model_get_item (files, i);
           GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-          NonetWindow *window = i == 0 ? nonet_window_for_another (self)
-                                       : nonet_window_new (NONET_APPLICATION (application));
+          NonetWindow *window =
+              i == 0 ? nonet_window_for_another (self) : nonet_window_new (NONET_APPLICATION (application));
 
           gtk_window_present (GTK_WINDOW (window));
           nonet_window_open_file (window, file);
@@ -85,8 +85,8 @@ open_response_cb (GtkNativeDialog *dialog, int response, NonetWindow *self)
 void
 nonet_window_open_dialog (NonetWindow *self)
 {
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-      _ ("Open a Puzzle"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+  GtkFileChooserNative *dialog =
+      gtk_file_chooser_native_new (_ ("Open a Puzzle"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
 
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
@@ -105,8 +105,8 @@ finish_saving (Saving *saving)
   nonet_window_add_recent (saving->file);
   if (!saving->keeps_all)
     {
-      text = g_strdup_printf (_ ("“%s” is written, but “%s” cannot hold everything of this puzzle"),
-                              name, _ (saving->format->name));
+      text = g_strdup_printf (_ ("“%s” is written, but “%s” cannot hold everything of this puzzle"), name,
+                              _ (saving->format->name));
       nonet_window_toast (self, text, NULL, NULL, NULL);
       return;
     }
@@ -156,8 +156,7 @@ checked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Saving) saving = user_data;
   g_autoptr (NonetReading) reading = nonet_load_bytes_finish (result, NULL);
-  g_autoptr (NonetPuzzle) puzzle
-      = reading != NULL ? nonet_reading_dup_puzzle (reading, 0) : NULL;
+  g_autoptr (NonetPuzzle) puzzle = reading != NULL ? nonet_reading_dup_puzzle (reading, 0) : NULL;
 
   saving->keeps_all = puzzle != NULL && nonet_puzzle_equal (puzzle, saving->snapshot);
   if (saving->keeps_all || saving->as)
@@ -222,12 +221,11 @@ ask_to_replace (Saving *saving)
   g_autofree char *name = g_file_get_basename (saving->file);
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (saving->window), _ ("Replace File?"), NULL);
 
-  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
-                                  _ ("“%s” exists already. What it holds would be lost."), name);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "replace",
-                                    _ ("_Replace"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "replace",
-                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog), _ ("“%s” exists already. What it holds would be lost."),
+                                  name);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "replace", _ ("_Replace"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "replace", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_signal_connect_swapped (dialog, "response", G_CALLBACK (replace_response_cb), saving);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -330,8 +328,8 @@ proposed_name (NonetWindow *self)
 static void
 ask_where (NonetWindow *self, gboolean then_close)
 {
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-      _ ("Save the Puzzle"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+  GtkFileChooserNative *dialog =
+      gtk_file_chooser_native_new (_ ("Save the Puzzle"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
   GFile *file = nonet_document_get_file (self->document);
   g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
   g_autofree char *name = proposed_name (self);

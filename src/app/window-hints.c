@@ -33,8 +33,7 @@ append_cell (GString *text, const NonetPuzzle *puzzle, guint cell, guint value)
 {
   g_string_append_c (text, '\n');
   /* Translators: a cell and its symbol. */
-  g_string_append_printf (text, _ ("row %u, column %u: %s"),
-                          sudoku_cell_row (puzzle->geometry, cell) + 1,
+  g_string_append_printf (text, _ ("row %u, column %u: %s"), sudoku_cell_row (puzzle->geometry, cell) + 1,
                           sudoku_cell_column (puzzle->geometry, cell) + 1,
                           nonet_alphabet_get_symbol (puzzle->alphabet, value));
 }
@@ -66,8 +65,7 @@ show_answer (Hint *hint, const char *sentence, const guint8 *values)
 
   adw_message_dialog_set_extra_child (hint->dialog, NULL);
   adw_message_dialog_set_body (hint->dialog, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (hint->dialog),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (hint->dialog), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }
 
 static void
@@ -128,10 +126,8 @@ completion_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       if (completion->n_added > 0)
         {
           adw_message_dialog_add_response (hint->dialog, "give", _ ("_Give These Cells"));
-          adw_message_dialog_set_response_appearance (hint->dialog, "give",
-                                                      ADW_RESPONSE_SUGGESTED);
-          g_object_set_data_full (G_OBJECT (hint->dialog), "completion",
-                                  g_steal_pointer (&completion),
+          adw_message_dialog_set_response_appearance (hint->dialog, "give", ADW_RESPONSE_SUGGESTED);
+          g_object_set_data_full (G_OBJECT (hint->dialog), "completion", g_steal_pointer (&completion),
                                   (GDestroyNotify) nonet_completion_free);
         }
     }
@@ -143,8 +139,7 @@ completion_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static AdwMessageDialog *
 present_dialog (NonetWindow *self, GCancellable *cancellable)
 {
-  GtkWidget *dialog
-      = adw_message_dialog_new (GTK_WINDOW (self), _ ("Hint for Setters"), _ ("Looking…"));
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Hint for Setters"), _ ("Looking…"));
   GtkWidget *spinner = gtk_spinner_new ();
 
   gtk_spinner_start (GTK_SPINNER (spinner));
@@ -152,8 +147,7 @@ present_dialog (NonetWindow *self, GCancellable *cancellable)
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), spinner);
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
   g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), self, 0);
-  g_signal_connect_object (dialog, "destroy", G_CALLBACK (g_cancellable_cancel), cancellable,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "destroy", G_CALLBACK (g_cancellable_cancel), cancellable, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
   return ADW_MESSAGE_DIALOG (dialog);
 }

@@ -66,7 +66,7 @@ struct _NonetWindow
   GFile *reading_file;   /* the file behind it, or NULL */
   GBytes *reading_bytes; /* the text behind it, if there is no file */
   guint reading_index;
-  GPtrArray *messages;   /* NonetMessage: what the last reading had to say, for "Details" */
+  GPtrArray *messages;                 /* NonetMessage: what the last reading had to say, for "Details" */
   const NonetWriteFormat *file_format; /* of the document's file, if it can be written */
 
   /* window-verdict.c */

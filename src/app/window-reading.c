@@ -49,7 +49,8 @@ tell_loading (NonetWindow *self, GFile *file)
 {
   g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
   g_autofree char *shown = name != NULL ? g_filename_display_name (name) : NULL;
-  g_autofree char *text = shown != NULL ? g_strdup_printf (_ ("Reading “%s”…"), shown) : g_strdup (_ ("Reading the text…"));
+  g_autofree char *text =
+      shown != NULL ? g_strdup_printf (_ ("Reading “%s”…"), shown) : g_strdup (_ ("Reading the text…"));
 
   gtk_label_set_label (self->loading_label, text);
   if (self->loading_source == 0)
@@ -82,7 +83,8 @@ nonet_window_cancel_loading (NonetWindow *self)
 static gboolean
 key_pressed_cb (NonetWindow *self, guint key, guint code, GdkModifierType state)
 {
-  return key == GDK_KEY_Escape && gtk_revealer_get_reveal_child (self->loading_bar) && nonet_window_cancel_loading (self);
+  return key == GDK_KEY_Escape && gtk_revealer_get_reveal_child (self->loading_bar)
+         && nonet_window_cancel_loading (self);
 }
 
 void
@@ -111,8 +113,7 @@ void
 nonet_window_show_messages (NonetWindow *self)
 {
   if (self->messages != NULL)
-    nonet_messages_dialog_present (GTK_WINDOW (self), _ ("What Could Not Be Read"), NULL,
-                                   self->messages);
+    nonet_messages_dialog_present (GTK_WINDOW (self), _ ("What Could Not Be Read"), NULL, self->messages);
 }
 
 /* Whether a puzzle read from a file with this name would go back into it as it is. */
@@ -194,8 +195,8 @@ other_way (const NonetPuzzle *puzzle, char **label)
   if (order < 10 || order > 35)
     return NULL;
   symbols = nonet_alphabet_to_string (puzzle->alphabet);
-  other = *symbols == '0' ? g_strdup_printf ("1-9A-%c", 'A' + order - 10)
-                          : g_strdup_printf ("0-9A-%c", 'A' + order - 11);
+  other =
+      *symbols == '0' ? g_strdup_printf ("1-9A-%c", 'A' + order - 10) : g_strdup_printf ("0-9A-%c", 'A' + order - 11);
   *label = g_strdup_printf (_ ("Use %s"), other);
   return g_strconcat ("alphabet:", other, NULL);
 }
@@ -223,10 +224,9 @@ tell_messages (NonetWindow *self)
 
   if (n_errors > 0)
     {
-      g_autofree char *text
-          = g_strdup_printf (ngettext ("%u place could not be read and was left out",
-                                       "%u places could not be read and were left out", n_errors),
-                             n_errors);
+      g_autofree char *text = g_strdup_printf (ngettext ("%u place could not be read and was left out",
+                                                         "%u places could not be read and were left out", n_errors),
+                                               n_errors);
       nonet_window_toast (self, text, _ ("_Details"), "win.show-messages", NULL);
     }
   else if (warning != NULL)
@@ -234,8 +234,7 @@ tell_messages (NonetWindow *self)
 
   if (choice != NULL)
     {
-      g_autoptr (NonetPuzzle) puzzle
-          = nonet_reading_dup_puzzle (self->reading, self->reading_index);
+      g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (self->reading, self->reading_index);
       g_autofree char *label = NULL;
       g_autofree char *how = other_way (puzzle, &label);
 
@@ -273,8 +272,8 @@ tell_error (NonetWindow *self, Loading *loading, const GError *error)
   g_autoptr (GPtrArray) messages = nonet_error_get_messages (error);
   gboolean vanished = loading->file != NULL && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
   g_autofree char *name = loading->file != NULL ? g_file_get_basename (loading->file) : NULL;
-  g_autofree char *heading = name != NULL ? g_strdup_printf (_ ("“%s” Cannot Be Read"), name)
-                                          : g_strdup (_ ("The Text Cannot Be Read"));
+  g_autofree char *heading =
+      name != NULL ? g_strdup_printf (_ ("“%s” Cannot Be Read"), name) : g_strdup (_ ("The Text Cannot Be Read"));
 
   nonet_messages_dialog_present (GTK_WINDOW (self), heading,
                                  vanished ? _ ("There is no such file (any more).") : error->message, messages);
@@ -288,9 +287,8 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Loading) loading = user_data;
   NonetWindow *self = loading->window;
   g_autoptr (GError) error = NULL;
-  g_autoptr (NonetReading) reading = loading->file != NULL
-                                         ? nonet_load_file_finish (result, &error)
-                                         : nonet_load_bytes_finish (result, &error);
+  g_autoptr (NonetReading) reading =
+      loading->file != NULL ? nonet_load_file_finish (result, &error) : nonet_load_bytes_finish (result, &error);
 
   /* A later reading, or the end of the window, has made this one unwanted. */
   if (self->loading != loading->cancellable || self->document == NULL)

@@ -15,9 +15,12 @@ static const struct
   const char *name;
   const char *label;
 } samples[] = {
-  { "bird", N_ ("_Bird’s Pearl") },       { "seventeen", N_ ("_Seventeen Givens") },
-  { "hardest", N_ ("One of the _Hardest") }, { "tonyblair", N_ ("Nine _Letters: TONYBLAIR") },
-  { "small", N_ ("_4×4") },               { "large", N_ ("_16×16") },
+  { "bird", N_ ("_Bird’s Pearl") },
+  { "seventeen", N_ ("_Seventeen Givens") },
+  { "hardest", N_ ("One of the _Hardest") },
+  { "tonyblair", N_ ("Nine _Letters: TONYBLAIR") },
+  { "small", N_ ("_4×4") },
+  { "large", N_ ("_16×16") },
   { "empty", N_ ("_Empty Board") },
 };
 
@@ -26,8 +29,7 @@ compare_newest_first (gconstpointer a, gconstpointer b)
 {
   GtkRecentInfo *first = (GtkRecentInfo *) a, *second = (GtkRecentInfo *) b;
 
-  return g_date_time_compare (gtk_recent_info_get_modified (second),
-                              gtk_recent_info_get_modified (first));
+  return g_date_time_compare (gtk_recent_info_get_modified (second), gtk_recent_info_get_modified (first));
 }
 
 /* A file's name as the label of a menu item, where an underscore marks a mnemonic. */
@@ -56,8 +58,7 @@ update_recent (NonetWindow *self)
           || (gtk_recent_info_is_local (item->data) && !gtk_recent_info_exists (item->data)))
         continue;
       entry = g_menu_item_new (label, NULL);
-      g_menu_item_set_action_and_target (entry, "win.open-uri", "s",
-                                         gtk_recent_info_get_uri (item->data));
+      g_menu_item_set_action_and_target (entry, "win.open-uri", "s", gtk_recent_info_get_uri (item->data));
       g_menu_append_item (self->recent_menu, entry);
       count++;
     }
@@ -120,8 +121,8 @@ nonet_window_init_recent (NonetWindow *self)
   update_when_shown (self, adw_split_button_get_popover (self->open_button));
   update_when_shown (self, gtk_menu_button_get_popover (self->narrow_open_button));
 
-  g_signal_connect_object (gtk_recent_manager_get_default (), "changed",
-                           G_CALLBACK (update_recent), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_recent_manager_get_default (), "changed", G_CALLBACK (update_recent), self,
+                           G_CONNECT_SWAPPED);
   update_recent (self);
 }
 

@@ -15,8 +15,7 @@
 void
 nonet_window_init_size (NonetWindow *self)
 {
-  gtk_window_set_default_size (GTK_WINDOW (self),
-                               g_settings_get_int (self->settings, "window-width"),
+  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (self->settings, "window-width"),
                                g_settings_get_int (self->settings, "window-height"));
   if (g_settings_get_boolean (self->settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
@@ -62,9 +61,8 @@ pack (NonetWindow *self)
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   cells = nonet_board_view_dup_selection (self->board, &n_cells);
   kept = g_variant_ref_sink (g_variant_new (
-      "(uubb@au@ay)", (guint) MAX (0, width), (guint) MAX (0, height),
-      gtk_window_is_maximized (GTK_WINDOW (self)), wants_pane (self),
-      g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32, cells, n_cells, sizeof *cells),
+      "(uubb@au@ay)", (guint) MAX (0, width), (guint) MAX (0, height), gtk_window_is_maximized (GTK_WINDOW (self)),
+      wants_pane (self), g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32, cells, n_cells, sizeof *cells),
       g_variant_new_from_bytes (G_VARIANT_TYPE_BYTESTRING, document, TRUE)));
   return g_variant_get_data_as_bytes (kept);
 }
@@ -145,8 +143,7 @@ restore_window (NonetWindow *self, GVariant *kept)
 NonetWindow *
 nonet_window_new_from_session (NonetApplication *application, GBytes *bytes, const char *entry, GError **error)
 {
-  g_autoptr (GVariant) kept
-      = g_variant_ref_sink (g_variant_new_from_bytes (G_VARIANT_TYPE (KEPT_TYPE), bytes, FALSE));
+  g_autoptr (GVariant) kept = g_variant_ref_sink (g_variant_new_from_bytes (G_VARIANT_TYPE (KEPT_TYPE), bytes, FALSE));
   g_autoptr (GVariant) packed = g_variant_get_child_value (kept, 5);
   g_autoptr (GBytes) document_bytes = g_variant_get_data_as_bytes (packed);
   g_autoptr (NonetDocument) document = nonet_document_new_from_session (document_bytes, error);

@@ -69,8 +69,7 @@ nonet_window_show_tally (NonetWindow *self)
   /* The true candidates come with a tally of their own. */
   if (nonet_board_view_get_depth (self->board) == NONET_CANDIDATES_TRUE)
     return;
-  if (self->solutions == NULL || self->outdated
-      || nonet_solution_list_get_n_found (self->solutions) < 2)
+  if (self->solutions == NULL || self->outdated || nonet_solution_list_get_n_found (self->solutions) < 2)
     {
       nonet_board_view_set_tally (self->board, NULL);
       return;
@@ -81,8 +80,7 @@ nonet_window_show_tally (NonetWindow *self)
   tally = g_new (guint64, (gsize) n_cells * order);
   for (guint cell = 0; cell < n_cells; cell++)
     for (guint value = 1; value <= order; value++)
-      tally[(gsize) cell * order + value - 1]
-          = nonet_solution_list_get_count (self->solutions, cell, value);
+      tally[(gsize) cell * order + value - 1] = nonet_solution_list_get_count (self->solutions, cell, value);
   nonet_board_view_set_tally (self->board, tally);
   self->tally_time = g_get_monotonic_time ();
 }
@@ -147,8 +145,7 @@ tell_of_pane (NonetWindow *self)
 {
   AdwToast *toast = nonet_window_toast (self, _ ("All solutions"), _ ("_Show"), "win.show-pane", NULL);
 
-  g_signal_connect_object (self->flap, "notify::reveal-flap", G_CALLBACK (adw_toast_dismiss), toast,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->flap, "notify::reveal-flap", G_CALLBACK (adw_toast_dismiss), toast, G_CONNECT_SWAPPED);
 }
 
 void
@@ -158,10 +155,8 @@ nonet_window_solve (NonetWindow *self)
 
   nonet_window_clear_solutions (self);
   self->solutions = nonet_solution_list_new (puzzle, TRUE);
-  g_signal_connect_swapped (self->solutions, "notify::n-found", G_CALLBACK (solutions_found_cb),
-                            self);
-  g_signal_connect_swapped (self->solutions, "notify::state", G_CALLBACK (solutions_state_cb),
-                            self);
+  g_signal_connect_swapped (self->solutions, "notify::n-found", G_CALLBACK (solutions_found_cb), self);
+  g_signal_connect_swapped (self->solutions, "notify::state", G_CALLBACK (solutions_state_cb), self);
   nonet_solution_browser_set_list (self->browser, self->solutions);
   nonet_solution_list_start (self->solutions);
   nonet_window_update_reason (self);
@@ -212,9 +207,7 @@ nonet_window_fill_solution (NonetWindow *self)
 void
 nonet_window_init_solve (NonetWindow *self)
 {
-  g_signal_connect_object (self->browser, "notify::solution", G_CALLBACK (solution_chosen_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->board, "filter-requested",
-                           G_CALLBACK (nonet_solution_browser_add_filter), self->browser,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->browser, "notify::solution", G_CALLBACK (solution_chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "filter-requested", G_CALLBACK (nonet_solution_browser_add_filter),
+                           self->browser, G_CONNECT_SWAPPED);
 }

@@ -64,8 +64,7 @@ verdict_changed_cb (NonetWindow *self)
   for (guint i = 0; styles[i] != NULL; i++)
     gtk_widget_remove_css_class (self->verdict_button, styles[i]);
   gtk_widget_add_css_class (self->verdict_button, look.style);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->verdict_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->verdict_button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   nonet_window_update_reason (self);
 }
 
@@ -102,8 +101,7 @@ nonet_window_follow_verdict (NonetWindow *self)
       nonet_board_view_set_cursor (self->board, verdict->fault.cell);
       break;
     case SUDOKU_FAULT_NO_PLACE:
-      nonet_board_view_set_cursor (self->board,
-                                   sudoku_house_cell (geometry, verdict->fault.house, 0));
+      nonet_board_view_set_cursor (self->board, sudoku_house_cell (geometry, verdict->fault.house, 0));
       break;
     case SUDOKU_FAULT_NONE:
     default:
@@ -116,8 +114,6 @@ void
 nonet_window_init_verdict (NonetWindow *self)
 {
   self->judge = nonet_judge_new ();
-  g_signal_connect_object (self->judge, "changed", G_CALLBACK (verdict_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_settings_bind (self->settings, "show-verdict", self->verdict_button, "visible",
-                   G_SETTINGS_BIND_GET);
+  g_signal_connect_object (self->judge, "changed", G_CALLBACK (verdict_changed_cb), self, G_CONNECT_SWAPPED);
+  g_settings_bind (self->settings, "show-verdict", self->verdict_button, "visible", G_SETTINGS_BIND_GET);
 }

@@ -124,10 +124,8 @@ is_empty (const NonetPuzzle *puzzle)
 gboolean
 nonet_window_is_vacant (NonetWindow *self)
 {
-  return self->loading == NULL && self->reading == NULL
-         && !nonet_document_get_modified (self->document)
-         && nonet_document_get_file (self->document) == NULL
-         && is_empty (nonet_document_peek (self->document));
+  return self->loading == NULL && self->reading == NULL && !nonet_document_get_modified (self->document)
+         && nonet_document_get_file (self->document) == NULL && is_empty (nonet_document_peek (self->document));
 }
 
 NonetWindow *
@@ -143,11 +141,7 @@ nonet_window_for_another (NonetWindow *self)
 }
 
 AdwToast *
-nonet_window_toast (NonetWindow *self,
-                    const char *text,
-                    const char *button,
-                    const char *action,
-                    GVariant *target)
+nonet_window_toast (NonetWindow *self, const char *text, const char *button, const char *action, GVariant *target)
 {
   g_autofree char *markup = g_markup_escape_text (text, -1);
   AdwToast *toast = adw_toast_new (markup);
@@ -205,15 +199,13 @@ ask_before_closing (NonetWindow *self)
 
   g_object_get (self->document, "title", &title, NULL);
   dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Save Changes?"), NULL);
-  adw_message_dialog_format_body (
-      ADW_MESSAGE_DIALOG (dialog),
-      _ ("“%s” has changes that are not saved. If you do not save them, they are lost."), title);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "discard",
-                                    _ ("_Discard"), "save", _ ("_Save"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save",
-                                              ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
+                                  _ ("“%s” has changes that are not saved. If you do not save them, they are lost."),
+                                  title);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "discard", _ ("_Discard"),
+                                    "save", _ ("_Save"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_signal_connect_swapped (dialog, "response", G_CALLBACK (close_response_cb), self);
@@ -237,8 +229,7 @@ nonet_window_close_request (GtkWindow *window)
 static void
 header_changed_cb (NonetWindow *self)
 {
-  gtk_revealer_set_reveal_child (self->tool_bar, adw_squeezer_get_visible_child (self->headers)
-                                                     == self->narrow_header);
+  gtk_revealer_set_reveal_child (self->tool_bar, adw_squeezer_get_visible_child (self->headers) == self->narrow_header);
 }
 
 /* One page needs no switcher. */
@@ -255,11 +246,9 @@ init_panes (NonetWindow *self)
 {
   g_autoptr (GtkSelectionModel) pages = adw_view_stack_get_pages (self->panes);
 
-  g_signal_connect_object (pages, "items-changed", G_CALLBACK (pages_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (pages, "items-changed", G_CALLBACK (pages_changed_cb), self, G_CONNECT_SWAPPED);
   pages_changed_cb (self);
-  g_settings_bind (self->settings, "pane-page", self->panes, "visible-child-name",
-                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "pane-page", self->panes, "visible-child-name", G_SETTINGS_BIND_DEFAULT);
 }
 
 /* Solutions being written keep the window from being disposed of. */
@@ -322,8 +311,7 @@ nonet_window_class_init (NonetWindowClass *klass)
   g_type_ensure (NONET_TYPE_KEYPAD);
   g_type_ensure (NONET_TYPE_SOLUTION_BROWSER);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/nonet/Nonet/ui/window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/window.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, headers);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, narrow_header);
@@ -372,12 +360,10 @@ tints_changed_cb (NonetWindow *self)
 static void
 init_tints (NonetWindow *self)
 {
-  static const char *const signals[]
-      = { "changed::tint-houses", "changed::tint-equal", "changed::show-conflicts" };
+  static const char *const signals[] = { "changed::tint-houses", "changed::tint-equal", "changed::show-conflicts" };
 
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
-    g_signal_connect_object (self->settings, signals[i], G_CALLBACK (tints_changed_cb), self,
-                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (self->settings, signals[i], G_CALLBACK (tints_changed_cb), self, G_CONNECT_SWAPPED);
   tints_changed_cb (self);
 }
 

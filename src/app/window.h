@@ -24,7 +24,9 @@ void nonet_window_open_file (NonetWindow *self, GFile *file);
 
 /* A window of an earlier session as it was kept, not presented yet; it goes on under the session entry it had. NULL with error
  * set if what was kept is damaged. */
-NonetWindow *nonet_window_new_from_session (NonetApplication *application, GBytes *bytes, const char *entry,
+NonetWindow *nonet_window_new_from_session (NonetApplication *application,
+                                            GBytes *bytes,
+                                            const char *entry,
                                             GError **error);
 
 /* Keeps at once what would be kept within the second. */

@@ -54,7 +54,9 @@ print_counts (CliAnswer *answer, const SudokuCandidates *candidates, const Sudok
 
 /* {"puzzle":1,"order":9,"candidates":[["1","2"],…]}, row by row, and the counts if work is not NULL. */
 static void
-print_json (CliAnswer *answer, const NonetAlphabet *alphabet, const SudokuCandidates *candidates,
+print_json (CliAnswer *answer,
+            const NonetAlphabet *alphabet,
+            const SudokuCandidates *candidates,
             const SudokuTrueCandidates *work)
 {
   cli_answer_begin_json (answer);
@@ -77,8 +79,11 @@ print_json (CliAnswer *answer, const NonetAlphabet *alphabet, const SudokuCandid
 }
 
 static void
-print (CliAnswer *answer, const Choice *choice, const NonetAlphabet *alphabet,
-       const SudokuCandidates *candidates, const SudokuTrueCandidates *work)
+print (CliAnswer *answer,
+       const Choice *choice,
+       const NonetAlphabet *alphabet,
+       const SudokuCandidates *candidates,
+       const SudokuTrueCandidates *work)
 {
   if (answer->options->json)
     print_json (answer, alphabet, candidates, choice->limit > 0 ? work : NULL);
@@ -145,22 +150,20 @@ cli_candidates (int argc, char **argv)
   Choice choice = { 0 };
   CliTask task = { .answer = answer, .data = &choice };
   const GOptionEntry entries[] = {
-    { "format", 'f', 0, G_OPTION_ARG_STRING, &format, N_("Print a grid or a line a puzzle (grid)"),
-      N_("FORMAT") },
+    { "format", 'f', 0, G_OPTION_ARG_STRING, &format, N_ ("Print a grid or a line a puzzle (grid)"), N_ ("FORMAT") },
     { "depth", 'd', 0, G_OPTION_ARG_STRING, &depth,
-      N_("pruned: what the rules leave; true: what occurs in a solution (pruned)"), N_("DEPTH") },
+      N_ ("pruned: what the rules leave; true: what occurs in a solution (pruned)"), N_ ("DEPTH") },
     { "limit", 'n', 0, G_OPTION_ARG_INT64, &limit,
-      N_("With --depth=true --json, count the solutions with each candidate up to N"), "N" },
+      N_ ("With --depth=true --json, count the solutions with each candidate up to N"), "N" },
     G_OPTION_ENTRY_NULL
   };
   g_auto (CliOptions) options = { 0 };
 
-  if (!cli_options_parse (&options, _("[FILE…]"), _("Prints the possible values of each cell."), entries,
-                          argc, argv)
+  if (!cli_options_parse (&options, _ ("[FILE…]"), _ ("Prints the possible values of each cell."), entries, argc, argv)
       || !cli_format_valid (format) || !cli_limit_valid (limit))
     return CLI_EXIT_BAD;
   if (depth != NULL && !g_str_equal (depth, "pruned") && !g_str_equal (depth, "true"))
-    return cli_usage_error (_("--depth wants “pruned” or “true”, not “%s”"), depth);
+    return cli_usage_error (_ ("--depth wants “pruned” or “true”, not “%s”"), depth);
 
   choice.true_ones = g_strcmp0 (depth, "true") == 0;
   choice.limit = limit != CLI_NO_LIMIT && choice.true_ones && options.json ? (guint64) limit : 0;

@@ -90,13 +90,16 @@ look_up (const Check *check, const CliItem *item, bool *redundant)
 }
 
 static void
-find_out (Findings *findings, const Check *check, const CliBlock *block, const CliItem *item,
-          const SudokuGrid *grid, gboolean ready)
+find_out (Findings *findings,
+          const Check *check,
+          const CliBlock *block,
+          const CliItem *item,
+          const SudokuGrid *grid,
+          gboolean ready)
 {
   bool redundant[SUDOKU_MAX_CELLS] = { false };
 
-  findings->minimality = ready ? look_up (check, item, redundant)
-                               : sudoku_minimality (grid, redundant, NULL, NULL);
+  findings->minimality = ready ? look_up (check, item, redundant) : sudoku_minimality (grid, redundant, NULL, NULL);
   for (guint cell = 0; cell < sudoku_geometry_cells (grid->geometry); cell++)
     if (redundant[cell])
       findings->redundant->cell[cell] = grid->cell[cell];
@@ -183,8 +186,7 @@ prepare (CliAnswer *totals, const CliBlock *block, guint8 *ready, gpointer data)
   g_array_set_size (check->counts, n);
   g_byte_array_set_size (check->redundant, n * SUDOKU_BATCH_CELLS);
   if (!nonet_batch_minimality (block->nines->data, n, totals->options->threads,
-                               (guint64 *) (gpointer) check->counts->data, check->redundant->data,
-                               &totals->n_guesses))
+                               (guint64 *) (gpointer) check->counts->data, check->redundant->data, &totals->n_guesses))
     return;
   for (guint i = 0; i < n; i++)
     ready[i] = !check->complete || g_array_index (check->counts, guint64, i) < 2;
@@ -207,7 +209,7 @@ answer (CliAnswer *answer, const CliBlock *block, const CliItem *item, gboolean 
 
   if (findings.minimality == SUDOKU_MINIMALITY_CANCELLED)
     {
-      g_printerr (_("nonet-cli: memory is short\n"));
+      g_printerr (_ ("nonet-cli: memory is short\n"));
       cli_answer_note (answer, CLI_EXIT_BAD);
     }
   else if (answer->options->json)
@@ -229,16 +231,17 @@ cli_check (int argc, char **argv)
   Check check = { .counts = counts, .redundant = redundant };
   const GOptionEntry entries[] = {
     { "complete", 'c', 0, G_OPTION_ARG_NONE, &check.complete,
-      N_("Of a puzzle with several solutions, tell few cells that would make it unique"), NULL },
+      N_ ("Of a puzzle with several solutions, tell few cells that would make it unique"), NULL },
     G_OPTION_ENTRY_NULL
   };
   const CliTask task = { .prepare = prepare, .answer = answer, .data = &check };
   g_auto (CliOptions) options = { 0 };
 
-  if (!cli_options_parse (&options, _("[FILE…]"),
-                          _("Tells of each puzzle: “none”, “unique” or “several” solutions; of a unique one also whether it\n"
-                            "is minimal, or which givens could each be left out."),
-                          entries, argc, argv))
+  if (!cli_options_parse (
+          &options, _ ("[FILE…]"),
+          _ ("Tells of each puzzle: “none”, “unique” or “several” solutions; of a unique one also whether it\n"
+             "is minimal, or which givens could each be left out."),
+          entries, argc, argv))
     return CLI_EXIT_BAD;
   return cli_run (&options, &task);
 }

@@ -45,10 +45,10 @@ answer (CliAnswer *answer, const CliBlock *block, const CliItem *item, gboolean 
 static char *
 describe_formats (void)
 {
-  g_autoptr (GString) text = g_string_new (_("Writes the puzzles in another format:"));
+  g_autoptr (GString) text = g_string_new (_ ("Writes the puzzles in another format:"));
 
   for (const NonetWriteFormat *format = nonet_write_formats (); format->id != NULL; format++)
-    g_string_append_printf (text, "\n  %-14s%s", format->id, _(format->name));
+    g_string_append_printf (text, "\n  %-14s%s", format->id, _ (format->name));
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -58,19 +58,17 @@ cli_convert (int argc, char **argv)
   g_autofree char *to = NULL, *summary = describe_formats ();
   Convert convert = { 0 };
   const GOptionEntry entries[] = {
-    { "to", 't', 0, G_OPTION_ARG_STRING, &to, N_("The format to write"), N_("FORMAT") },
-    G_OPTION_ENTRY_NULL
+    { "to", 't', 0, G_OPTION_ARG_STRING, &to, N_ ("The format to write"), N_ ("FORMAT") }, G_OPTION_ENTRY_NULL
   };
-  const CliTask task = { .keep_details = TRUE, .apart = TRUE, .endless = TRUE, .answer = answer,
-                         .data = &convert };
+  const CliTask task = { .keep_details = TRUE, .apart = TRUE, .endless = TRUE, .answer = answer, .data = &convert };
   g_auto (CliOptions) options = { 0 };
 
-  if (!cli_options_parse (&options, _("--to=FORMAT [FILE…]"), summary, entries, argc, argv))
+  if (!cli_options_parse (&options, _ ("--to=FORMAT [FILE…]"), summary, entries, argc, argv))
     return CLI_EXIT_BAD;
   if (to == NULL)
-    return cli_usage_error (_("which format? Say --to=FORMAT"));
+    return cli_usage_error (_ ("which format? Say --to=FORMAT"));
   convert.format = nonet_write_format_find (to);
   if (convert.format == NULL)
-    return cli_usage_error (_("there is no format “%s” to write"), to);
+    return cli_usage_error (_ ("there is no format “%s” to write"), to);
   return cli_run (&options, &task);
 }

@@ -34,26 +34,26 @@ typedef enum
 struct _CliInput
 {
   /* Other threads read these while one reads ahead, so they are apart from what that writes, at the end. */
-  CliBlock blocks[2];       /* one is handed out while the other is read ahead */
+  CliBlock blocks[2]; /* one is handed out while the other is read ahead */
   const CliOptions *options;
-  gboolean quick;           /* whether lines may be read the quick way */
+  gboolean quick; /* whether lines may be read the quick way */
   NonetQuickTable table;
   guint next_file;
   gboolean failed;
-  CliBlock *block;          /* the one handed out last, or being filled */
-  gboolean ahead;           /* whether it is full already and not yet handed out */
+  CliBlock *block; /* the one handed out last, or being filled */
+  gboolean ahead;  /* whether it is full already and not yet handed out */
 
   CliSource *source;
   SourceKind kind;
-  guint line;               /* of a list: lines taken so far */
-  gboolean any_puzzle;      /* of a list: whether it had one yet */
-  guint n_nines;            /* of a list: boards of 9x9 so far */
-  guint n_nines_ahead;      /* of a list: those in its beginning */
+  guint line;                             /* of a list: lines taken so far */
+  gboolean any_puzzle;                    /* of a list: whether it had one yet */
+  guint n_nines;                          /* of a list: boards of 9x9 so far */
+  guint n_nines_ahead;                    /* of a list: those in its beginning */
   gboolean at_home[SUDOKU_MAX_ORDER + 1]; /* of a list: orders that belong in it, by its beginning */
 
-  NonetReading *reading;    /* of a whole */
-  guint index;              /* the next of its puzzles */
-  guint message;            /* the next of its messages */
+  NonetReading *reading; /* of a whole */
+  guint index;           /* the next of its puzzles */
+  guint message;         /* the next of its messages */
 };
 
 static void
@@ -86,8 +86,8 @@ CliInput *
 cli_input_new (const CliOptions *options, gboolean keep_details)
 {
   const NonetReadOptions *reading = &options->reading;
-  g_autoptr (NonetAlphabet) alphabet = reading->alphabet != NULL ? nonet_alphabet_ref (reading->alphabet)
-                                                                 : nonet_alphabet_new_usual (9);
+  g_autoptr (NonetAlphabet) alphabet =
+      reading->alphabet != NULL ? nonet_alphabet_ref (reading->alphabet) : nonet_alphabet_new_usual (9);
   CliInput *self = g_new0 (CliInput, 1);
   gboolean usual_boxes = reading->box_rows == 0 || (reading->box_rows == 3 && reading->box_columns == 3);
 
@@ -194,8 +194,7 @@ sniff (CliInput *self, gboolean no_more)
       if (memchr (text, '\0', line_length) != NULL || cli_line_opens_other_format (text, line_length))
         return SOURCE_WHOLE;
       if (!cli_line_is_empty_or_comment (text, line_length) && cli_line_is_of_list (&self->table, text, line_length))
-        return memchr (text, '\r', line_length > 0 ? line_length - 1 : 0) == NULL ? SOURCE_LIST
-                                                                                  : SOURCE_WHOLE;
+        return memchr (text, '\r', line_length > 0 ? line_length - 1 : 0) == NULL ? SOURCE_LIST : SOURCE_WHOLE;
       text += line_length + 1;
     }
   return no_more || length >= SNIFF_BYTES ? SOURCE_WHOLE : SOURCE_UNKNOWN;
@@ -222,7 +221,7 @@ open_next (CliInput *self)
           memset (self->at_home, 0, sizeof self->at_home);
           return TRUE;
         }
-      g_printerr (_("nonet-cli: cannot open “%s”: %s\n"), name, g_strerror (errno));
+      g_printerr (_ ("nonet-cli: cannot open “%s”: %s\n"), name, g_strerror (errno));
       self->failed = TRUE;
     }
   return FALSE;
@@ -234,8 +233,8 @@ close_source (CliInput *self)
   g_clear_object (&self->reading);
   if (self->source->error != 0)
     {
-      g_printerr (_("nonet-cli: cannot read “%s”: %s\n"),
-                  self->source->name != NULL ? self->source->name : _("standard input"),
+      g_printerr (_ ("nonet-cli: cannot read “%s”: %s\n"),
+                  self->source->name != NULL ? self->source->name : _ ("standard input"),
                   g_strerror (self->source->error));
       self->failed = TRUE;
     }
@@ -545,8 +544,7 @@ cli_block_dup_puzzle (const CliBlock *block, const CliItem *item)
     return nonet_puzzle_ref (item->puzzle);
   sudoku_geometry_init_usual (&geometry, 9);
   puzzle = nonet_puzzle_new (geometry, block->alphabet);
-  memcpy (puzzle->givens, block->nines->data + (gsize) item->nine * NONET_QUICK_CELLS,
-          NONET_QUICK_CELLS);
+  memcpy (puzzle->givens, block->nines->data + (gsize) item->nine * NONET_QUICK_CELLS, NONET_QUICK_CELLS);
   return puzzle;
 }
 
@@ -558,8 +556,7 @@ cli_block_dup_grid (const CliBlock *block, const CliItem *item)
   if (item->puzzle != NULL)
     return nonet_puzzle_dup_grid (item->puzzle, FALSE);
   sudoku_geometry_init_usual (&geometry, 9);
-  return sudoku_grid_new_from_values (geometry,
-                                      block->nines->data + (gsize) item->nine * NONET_QUICK_CELLS);
+  return sudoku_grid_new_from_values (geometry, block->nines->data + (gsize) item->nine * NONET_QUICK_CELLS);
 }
 
 SudokuGeometry

@@ -15,15 +15,15 @@ G_BEGIN_DECLS
 /* One puzzle or one place that could not be read; exactly one of nine >= 0, puzzle, error is there. */
 typedef struct
 {
-  int nine;            /* its place in the block's nines, or -1 */
+  int nine; /* its place in the block's nines, or -1 */
   NonetPuzzle *puzzle;
-  char *error;         /* "3:7: 'H' is not a symbol (1-9A-G)" */
+  char *error; /* "3:7: 'H' is not a symbol (1-9A-G)" */
 } CliItem;
 
 typedef struct
 {
-  GArray *items;       /* of CliItem, in the order of the input */
-  GByteArray *nines;   /* 81 values a puzzle: ordinary 9x9 puzzles read the quick way */
+  GArray *items;           /* of CliItem, in the order of the input */
+  GByteArray *nines;       /* 81 values a puzzle: ordinary 9x9 puzzles read the quick way */
   NonetAlphabet *alphabet; /* of the nines */
 } CliBlock;
 
@@ -58,7 +58,6 @@ NonetPuzzle *cli_block_dup_puzzle (const CliBlock *block, const CliItem *item);
 SudokuGrid *cli_block_dup_grid (const CliBlock *block, const CliItem *item);
 
 /* An item's shape and its alphabet (borrowed). Not for an error. */
-SudokuGeometry cli_block_shape (const CliBlock *block, const CliItem *item,
-                                NonetAlphabet **alphabet);
+SudokuGeometry cli_block_shape (const CliBlock *block, const CliItem *item, NonetAlphabet **alphabet);
 
 G_END_DECLS

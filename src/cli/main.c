@@ -18,24 +18,26 @@ typedef struct
 } Command;
 
 static const Command commands[] = {
-  { "solve", cli_solve, N_("print solutions") },
-  { "count", cli_count, N_("print how many solutions there are") },
-  { "check", cli_check, N_("tell whether there is none, one or several solutions, and whether the puzzle is minimal") },
-  { "candidates", cli_candidates, N_("print the possible values of each cell") },
-  { "convert", cli_convert, N_("write the puzzles in another format") },
-  { "render", cli_render, N_("draw a picture of each puzzle") },
+  { "solve", cli_solve, N_ ("print solutions") },
+  { "count", cli_count, N_ ("print how many solutions there are") },
+  { "check", cli_check,
+    N_ ("tell whether there is none, one or several solutions, and whether the puzzle is minimal") },
+  { "candidates", cli_candidates, N_ ("print the possible values of each cell") },
+  { "convert", cli_convert, N_ ("write the puzzles in another format") },
+  { "render", cli_render, N_ ("draw a picture of each puzzle") },
 };
 
 static void
 print_help (void)
 {
-  g_print (_("Usage: nonet-cli COMMAND [OPTION…] [FILE…]\n"));
-  g_print ("\n%s\n", _("Solves, counts, checks and converts Sudoku puzzles of any format, from files or standard input."));
-  g_print ("\n%s\n", _("Commands:"));
+  g_print (_ ("Usage: nonet-cli COMMAND [OPTION…] [FILE…]\n"));
+  g_print ("\n%s\n",
+           _ ("Solves, counts, checks and converts Sudoku puzzles of any format, from files or standard input."));
+  g_print ("\n%s\n", _ ("Commands:"));
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    g_print ("  %-12s%s\n", commands[i].name, _(commands[i].summary));
-  g_print ("\n%s\n", _("“nonet-cli COMMAND --help” tells a command’s options."));
-  g_print (_("Exit status: 0 all solved, 1 some puzzle without solution, 2 bad input or usage.\n"));
+    g_print ("  %-12s%s\n", commands[i].name, _ (commands[i].summary));
+  g_print ("\n%s\n", _ ("“nonet-cli COMMAND --help” tells a command’s options."));
+  g_print (_ ("Exit status: 0 all solved, 1 some puzzle without solution, 2 bad input or usage.\n"));
 }
 
 static const Command *
@@ -55,7 +57,7 @@ main (int argc, char **argv)
 
   cli_start ("nonet-cli");
   if (argc < 2)
-    return cli_usage_error ("%s", _("which command?"));
+    return cli_usage_error ("%s", _ ("which command?"));
   if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0 || strcmp (argv[1], "help") == 0)
     {
       print_help ();
@@ -69,7 +71,7 @@ main (int argc, char **argv)
 
   command = find_command (argv[1]);
   if (command == NULL)
-    return cli_usage_error (_("there is no command “%s”"), argv[1]);
+    return cli_usage_error (_ ("there is no command “%s”"), argv[1]);
   name = g_strdup_printf ("nonet-cli %s", command->name);
   g_set_prgname (name);
   return command->run (argc - 1, argv + 1);

@@ -31,8 +31,8 @@ parse_boxes (NonetReadOptions *reading, const char *text, GError **error)
         }
     }
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("--boxes wants rows x columns of a box, like 3x3, with at most %d cells, not “%s”"),
-               SUDOKU_MAX_ORDER, text);
+               _ ("--boxes wants rows x columns of a box, like 3x3, with at most %d cells, not “%s”"), SUDOKU_MAX_ORDER,
+               text);
   return FALSE;
 }
 
@@ -43,15 +43,15 @@ parse_values (CliOptions *self, const char *boxes, const char *alphabet, int thr
     return FALSE;
   if (alphabet != NULL)
     {
-      self->reading.alphabet
-          = nonet_alphabet_parse (alphabet, self->reading.box_rows * self->reading.box_columns, error);
+      self->reading.alphabet =
+          nonet_alphabet_parse (alphabet, self->reading.box_rows * self->reading.box_columns, error);
       if (self->reading.alphabet == NULL)
         return FALSE;
     }
   if (threads != AS_MANY_AS_PROCESSORS && (threads < 1 || threads > MAX_THREADS))
     {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _("--threads wants a number from 1 to %d"), MAX_THREADS);
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("--threads wants a number from 1 to %d"),
+                   MAX_THREADS);
       return FALSE;
     }
   self->threads = threads > 0 ? (guint) threads : g_get_num_processors ();
@@ -59,20 +59,23 @@ parse_values (CliOptions *self, const char *boxes, const char *alphabet, int thr
 }
 
 gboolean
-cli_options_parse (CliOptions *self, const char *usage, const char *summary,
-                   const GOptionEntry *own, int argc, char **argv)
+cli_options_parse (CliOptions *self,
+                   const char *usage,
+                   const char *summary,
+                   const GOptionEntry *own,
+                   int argc,
+                   char **argv)
 {
   g_autofree char *boxes = NULL, *alphabet = NULL;
   int threads = AS_MANY_AS_PROCESSORS;
   const GOptionEntry common[] = {
-    { "boxes", 0, 0, G_OPTION_ARG_STRING, &boxes, N_("Boxes of R rows and C columns"), N_("RxC") },
-    { "alphabet", 0, 0, G_OPTION_ARG_STRING, &alphabet,
-      N_("Symbols of the values, like 1-9, 0-9A-F or TONYBLAIR"), N_("SYMBOLS") },
-    { "threads", 0, 0, G_OPTION_ARG_INT, &threads, N_("Work with N threads (as many as processors)"),
-      "N" },
+    { "boxes", 0, 0, G_OPTION_ARG_STRING, &boxes, N_ ("Boxes of R rows and C columns"), N_ ("RxC") },
+    { "alphabet", 0, 0, G_OPTION_ARG_STRING, &alphabet, N_ ("Symbols of the values, like 1-9, 0-9A-F or TONYBLAIR"),
+      N_ ("SYMBOLS") },
+    { "threads", 0, 0, G_OPTION_ARG_INT, &threads, N_ ("Work with N threads (as many as processors)"), "N" },
     { "stats", 0, 0, G_OPTION_ARG_NONE, &self->stats,
-      N_("Tell puzzles, solutions, guesses and seconds on standard error"), NULL },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &self->json, N_("Answer with one JSON object a puzzle"), NULL },
+      N_ ("Tell puzzles, solutions, guesses and seconds on standard error"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &self->json, N_ ("Answer with one JSON object a puzzle"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->files, NULL, NULL },
     G_OPTION_ENTRY_NULL
   };
@@ -101,7 +104,7 @@ cli_limit_valid (gint64 limit)
 {
   if (limit >= 1 || limit == CLI_NO_LIMIT)
     return TRUE;
-  cli_usage_error (_("--limit wants a number of at least 1"));
+  cli_usage_error (_ ("--limit wants a number of at least 1"));
   return FALSE;
 }
 
@@ -110,7 +113,7 @@ cli_format_valid (const char *format)
 {
   if (format == NULL || g_str_equal (format, "line") || g_str_equal (format, "grid"))
     return TRUE;
-  cli_usage_error (_("--format wants “line” or “grid”, not “%s”"), format);
+  cli_usage_error (_ ("--format wants “line” or “grid”, not “%s”"), format);
   return FALSE;
 }
 
@@ -132,7 +135,6 @@ cli_usage_error (const char *format, ...)
   va_end (arguments);
 
   g_printerr ("nonet-cli: %s\n", text);
-  g_printerr (_("Try “%s --help”.\n"), g_get_prgname ());
+  g_printerr (_ ("Try “%s --help”.\n"), g_get_prgname ());
   return CLI_EXIT_BAD;
 }
-

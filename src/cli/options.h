@@ -22,14 +22,18 @@ typedef struct
   guint threads;            /* --threads, else as many as there are processors */
   gboolean stats;
   gboolean json;
-  char **files;             /* NULL: standard input */
+  char **files; /* NULL: standard input */
 } CliOptions;
 
 /* Takes the options off the command line. own are those of the command, ended by an empty entry;
  * usage and summary are for --help, already translated. Returns FALSE after telling the person what
  * is wrong. */
-gboolean cli_options_parse (CliOptions *self, const char *usage, const char *summary,
-                            const GOptionEntry *own, int argc, char **argv);
+gboolean cli_options_parse (CliOptions *self,
+                            const char *usage,
+                            const char *summary,
+                            const GOptionEntry *own,
+                            int argc,
+                            char **argv);
 
 /* What a --limit that was not given is set to, and whether one that was is a number of at least 1; if not,
  * the person is told. */

@@ -68,7 +68,7 @@ write_all (const char *text, gsize length)
         exit (CLI_EXIT_BAD);
       else if (errno != EINTR)
         {
-          g_printerr (_("nonet-cli: cannot write the answers: %s\n"), g_strerror (errno));
+          g_printerr (_ ("nonet-cli: cannot write the answers: %s\n"), g_strerror (errno));
           exit (CLI_EXIT_BAD);
         }
     }

@@ -57,8 +57,7 @@ print_in_row (char *line, const guint8 *values, guint n, char first)
 }
 
 void
-cli_print_line (GString *text, const NonetAlphabet *alphabet, SudokuGeometry geometry,
-                const guint8 *values)
+cli_print_line (GString *text, const NonetAlphabet *alphabet, SudokuGeometry geometry, const guint8 *values)
 {
   char symbols[SUDOKU_MAX_ORDER + 1];
   guint n_cells = sudoku_geometry_cells (geometry);
@@ -96,8 +95,7 @@ cli_print_set (GString *text, const NonetAlphabet *alphabet, SudokuSet set)
 }
 
 void
-cli_print_candidates_line (GString *text, const NonetAlphabet *alphabet,
-                           const SudokuCandidates *candidates)
+cli_print_candidates_line (GString *text, const NonetAlphabet *alphabet, const SudokuCandidates *candidates)
 {
   guint n_cells = sudoku_geometry_cells (candidates->geometry);
 
@@ -146,8 +144,7 @@ widest_set (const NonetAlphabet *alphabet, const SudokuCandidates *candidates)
 }
 
 void
-cli_print_candidates_grid (GString *text, const NonetAlphabet *alphabet,
-                           const SudokuCandidates *candidates)
+cli_print_candidates_grid (GString *text, const NonetAlphabet *alphabet, const SudokuCandidates *candidates)
 {
   SudokuGeometry geometry = candidates->geometry;
   guint width = widest_set (alphabet, candidates);
@@ -188,8 +185,7 @@ cli_json_string (GString *text, const char *string)
 }
 
 void
-cli_json_cell (GString *text, const NonetAlphabet *alphabet, SudokuGeometry geometry, guint cell,
-               guint value)
+cli_json_cell (GString *text, const NonetAlphabet *alphabet, SudokuGeometry geometry, guint cell, guint value)
 {
   g_string_append_printf (text, "{\"row\":%u,\"column\":%u,\"symbol\":", sudoku_cell_row (geometry, cell) + 1,
                           sudoku_cell_column (geometry, cell) + 1);

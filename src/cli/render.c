@@ -26,8 +26,8 @@ typedef struct
   const NonetBoardStyle *style;
   gboolean solution;
   gboolean candidates;
-  const char *output;    /* a file name, or NULL for standard output */
-  NonetPicture *picture; /* the PDF all puzzles go into */
+  const char *output;            /* a file name, or NULL for standard output */
+  NonetPicture *picture;         /* the PDF all puzzles go into */
   NonetReplacement *replacement; /* the file it goes to … */
   GOutputStream *stream;         /* … and its stream, or standard output */
 } Render;
@@ -42,8 +42,7 @@ open_output (Render *render, guint64 number, GError **error)
 
   if (render->output == NULL && number > 1 && render->kind != NONET_PICTURE_PDF)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                           _("several pictures need --output=FILE"));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("several pictures need --output=FILE"));
       return NULL;
     }
   if (render->output == NULL)
@@ -53,8 +52,7 @@ open_output (Render *render, guint64 number, GError **error)
   if (number == 1 || render->kind == NONET_PICTURE_PDF)
     name = g_strdup (render->output);
   else if (dot != NULL)
-    name = g_strdup_printf ("%.*s-%" G_GUINT64_FORMAT "%s", (int) (dot - render->output), render->output,
-                            number, dot);
+    name = g_strdup_printf ("%.*s-%" G_GUINT64_FORMAT "%s", (int) (dot - render->output), render->output, number, dot);
   else
     name = g_strdup_printf ("%s-%" G_GUINT64_FORMAT, render->output, number);
   file = g_file_new_for_commandline_arg (name);
@@ -93,9 +91,12 @@ answer (CliAnswer *answer, const CliBlock *block, const CliItem *item, gboolean 
   Render *render = data;
   g_autoptr (NonetPuzzle) puzzle = cli_block_dup_puzzle (block, item);
   g_autoptr (GError) error = NULL;
-  NonetBoardScene scene = { .geometry = puzzle->geometry, .alphabet = puzzle->alphabet,
-                            .givens = puzzle->givens, .entries = puzzle->entries,
-                            .candidates = puzzle->marks, .struck = puzzle->eliminated,
+  NonetBoardScene scene = { .geometry = puzzle->geometry,
+                            .alphabet = puzzle->alphabet,
+                            .givens = puzzle->givens,
+                            .entries = puzzle->entries,
+                            .candidates = puzzle->marks,
+                            .struck = puzzle->eliminated,
                             .colours = puzzle->colours };
   SudokuGrid *grid = nonet_puzzle_dup_grid (puzzle, FALSE);
   SudokuCandidates *candidates = NULL;
@@ -126,7 +127,7 @@ answer (CliAnswer *answer, const CliBlock *block, const CliItem *item, gboolean 
     }
   if (error != NULL)
     {
-      g_printerr (_("nonet-cli: cannot write the picture: %s\n"), error->message);
+      g_printerr (_ ("nonet-cli: cannot write the picture: %s\n"), error->message);
       cli_answer_note (answer, CLI_EXIT_BAD);
     }
   sudoku_candidates_free (candidates);
@@ -143,7 +144,7 @@ find_style (Render *render, const char *name)
   else if (g_str_equal (name, "dark"))
     render->style = nonet_board_style_dark ();
   else
-    cli_usage_error (_("--style wants “print”, “light” or “dark”, not “%s”"), name);
+    cli_usage_error (_ ("--style wants “print”, “light” or “dark”, not “%s”"), name);
   return render->style != NULL;
 }
 
@@ -154,7 +155,7 @@ find_kind (Render *render, const char *to)
     to = "svg";
   if (nonet_picture_kind_find (to != NULL ? to : render->output, &render->kind))
     return TRUE;
-  cli_usage_error (_("--to wants “png”, “svg” or “pdf”"));
+  cli_usage_error (_ ("--to wants “png”, “svg” or “pdf”"));
   return FALSE;
 }
 
@@ -166,24 +167,24 @@ cli_render (int argc, char **argv)
   Render render = { .size = 600 };
   CliTask task = { .keep_details = TRUE, .apart = TRUE, .endless = TRUE, .answer = answer, .data = &render };
   const GOptionEntry entries[] = {
-    { "to", 't', 0, G_OPTION_ARG_STRING, &to, N_("Draw png, svg or pdf (by the name of the output, else svg)"),
-      N_("FORMAT") },
+    { "to", 't', 0, G_OPTION_ARG_STRING, &to, N_ ("Draw png, svg or pdf (by the name of the output, else svg)"),
+      N_ ("FORMAT") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
-      N_("Write to FILE; later pictures go to FILE-2 and so on, but all into one PDF"), N_("FILE") },
-    { "size", 0, 0, G_OPTION_ARG_DOUBLE, &render.size, N_("Width and height in pixels or points (600)"), "N" },
-    { "style", 0, 0, G_OPTION_ARG_STRING, &style, N_("Colours: print, light or dark (print)"), N_("STYLE") },
-    { "solution", 0, 0, G_OPTION_ARG_NONE, &render.solution, N_("Draw the first solution too"), NULL },
-    { "candidates", 0, 0, G_OPTION_ARG_NONE, &render.candidates, N_("Draw the pruned candidates too"), NULL },
+      N_ ("Write to FILE; later pictures go to FILE-2 and so on, but all into one PDF"), N_ ("FILE") },
+    { "size", 0, 0, G_OPTION_ARG_DOUBLE, &render.size, N_ ("Width and height in pixels or points (600)"), "N" },
+    { "style", 0, 0, G_OPTION_ARG_STRING, &style, N_ ("Colours: print, light or dark (print)"), N_ ("STYLE") },
+    { "solution", 0, 0, G_OPTION_ARG_NONE, &render.solution, N_ ("Draw the first solution too"), NULL },
+    { "candidates", 0, 0, G_OPTION_ARG_NONE, &render.candidates, N_ ("Draw the pruned candidates too"), NULL },
     G_OPTION_ENTRY_NULL
   };
   g_auto (CliOptions) options = { 0 };
   int status;
 
-  if (!cli_options_parse (&options, _("[FILE…]"), _("Draws a picture of each puzzle."), entries, argc, argv))
+  if (!cli_options_parse (&options, _ ("[FILE…]"), _ ("Draws a picture of each puzzle."), entries, argc, argv))
     return CLI_EXIT_BAD;
   render.output = output;
   if (!(render.size >= LEAST_SIZE && render.size <= MOST_SIZE))
-    return cli_usage_error (_("--size wants a number from %d to %d"), LEAST_SIZE, MOST_SIZE);
+    return cli_usage_error (_ ("--size wants a number from %d to %d"), LEAST_SIZE, MOST_SIZE);
   if (!find_style (&render, style) || !find_kind (&render, to))
     return CLI_EXIT_BAD;
 
@@ -191,7 +192,7 @@ cli_render (int argc, char **argv)
   status = cli_run (&options, &task);
   if (render.picture != NULL && !finish_picture (&render, &error))
     {
-      g_printerr (_("nonet-cli: cannot write the picture: %s\n"), error->message);
+      g_printerr (_ ("nonet-cli: cannot write the picture: %s\n"), error->message);
       status = CLI_EXIT_BAD;
     }
   return status;

@@ -26,20 +26,20 @@ typedef struct
   CliAnswer totals;
 
   const CliBlock *block;
-  GByteArray *ready;   /* of each nine */
-  GArray *pages;       /* Page: the block, if several threads answer it */
-  gint64 flushed;      /* when, by the monotonic clock */
+  GByteArray *ready; /* of each nine */
+  GArray *pages;     /* Page: the block, if several threads answer it */
+  gint64 flushed;    /* when, by the monotonic clock */
 
-  GMutex mutex;        /* of what follows, and of the pages' ends */
-  guint n_printed;     /* pages */
-  gboolean printing;   /* by one of the threads */
+  GMutex mutex;      /* of what follows, and of the pages' ends */
+  guint n_printed;   /* pages */
+  gboolean printing; /* by one of the threads */
 } Run;
 
 /* Items of a block one thread answers: one that takes time, or many that take none. */
 typedef struct
 {
   guint begin, end;
-  CliAnswer answers;   /* all of them together */
+  CliAnswer answers; /* all of them together */
   gboolean answered;
 } Page;
 
@@ -120,8 +120,11 @@ prepare (Run *run)
 static void
 answer_item (const Run *run, const CliItem *item, guint index, CliAnswer *totals)
 {
-  CliAnswer answer = { .options = run->totals.options, .apart = run->task->apart,
-                       .text = totals->text, .n_threads = totals->n_threads, .output = totals->output,
+  CliAnswer answer = { .options = run->totals.options,
+                       .apart = run->task->apart,
+                       .text = totals->text,
+                       .n_threads = totals->n_threads,
+                       .output = totals->output,
                        .number = run->totals.number + index + 1 };
 
   if (run->task->spaced && answer.number > 1)
@@ -177,8 +180,7 @@ finish_page (Run *run, Page *page)
   if (!run->printing)
     {
       run->printing = TRUE;
-      while (run->n_printed < run->pages->len
-             && g_array_index (run->pages, Page, run->n_printed).answered)
+      while (run->n_printed < run->pages->len && g_array_index (run->pages, Page, run->n_printed).answered)
         {
           g_mutex_unlock (&run->mutex);
           print_page (run, &g_array_index (run->pages, Page, run->n_printed));
@@ -228,8 +230,7 @@ cut_pages (Run *run)
     }
   /* A few that take long are themselves shared out. */
   for (guint i = 0; i < run->pages->len && n_slow > 0; i++)
-    g_array_index (run->pages, Page, i).answers.n_threads
-        = MAX (run->totals.options->threads / n_slow, 1);
+    g_array_index (run->pages, Page, i).answers.n_threads = MAX (run->totals.options->threads / n_slow, 1);
 }
 
 /* Prints one answer after the other. */
@@ -268,8 +269,8 @@ print_statistics (const CliAnswer *totals)
   char seconds[G_ASCII_DTOSTR_BUF_SIZE];
 
   g_ascii_formatd (seconds, sizeof seconds, "%.6f", (double) totals->engine_time / G_USEC_PER_SEC);
-  g_printerr ("puzzles: %" G_GUINT64_FORMAT "\nsolutions: %" G_GUINT64_FORMAT
-              "\nguesses: %" G_GUINT64_FORMAT "\nseconds: %s\n",
+  g_printerr ("puzzles: %" G_GUINT64_FORMAT "\nsolutions: %" G_GUINT64_FORMAT "\nguesses: %" G_GUINT64_FORMAT
+              "\nseconds: %s\n",
               totals->number, totals->n_solutions, totals->n_guesses, seconds);
 }
 
@@ -280,8 +281,9 @@ cli_run (const CliOptions *options, const CliTask *task)
   g_autoptr (CliOutput) output = cli_output_new ();
   g_autoptr (GByteArray) ready = g_byte_array_new ();
   g_autoptr (GArray) pages = g_array_new (FALSE, FALSE, sizeof (Page));
-  Run run = { .task = task, .input = input, .output = output, .ready = ready, .pages = pages,
-              .totals = { .options = options } };
+  Run run = {
+    .task = task, .input = input, .output = output, .ready = ready, .pages = pages, .totals = { .options = options }
+  };
 
   g_mutex_init (&run.mutex);
   while ((run.block = cli_input_next (input)) != NULL)

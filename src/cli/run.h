@@ -21,7 +21,7 @@ typedef struct
   int status;          /* CLI_EXIT_… */
   guint64 n_solutions; /* for --stats, as the next two */
   guint64 n_guesses;
-  gint64 engine_time;  /* µs */
+  gint64 engine_time; /* µs */
 } CliAnswer;
 
 /* What a command does. data is handed to its functions, which may be called from several threads. */

@@ -22,7 +22,7 @@ typedef struct
 {
   guint64 limit; /* solutions a puzzle */
   gboolean grid;
-  gboolean any;  /* of a puzzle with several, any solution will do */
+  gboolean any; /* of a puzzle with several, any solution will do */
 
   /* Of the nines of the present block: */
   GArray *counts;        /* guint64: 0, 1, or 2 for more */
@@ -30,8 +30,12 @@ typedef struct
 } Solve;
 
 static void
-print_solution (CliAnswer *answer, const Solve *solve, NonetAlphabet *alphabet,
-                SudokuGeometry geometry, const guint8 *values, gboolean first)
+print_solution (CliAnswer *answer,
+                const Solve *solve,
+                NonetAlphabet *alphabet,
+                SudokuGeometry geometry,
+                const guint8 *values,
+                gboolean first)
 {
   if (answer->options->json)
     {
@@ -74,8 +78,12 @@ end_answer (CliAnswer *answer, gboolean complete)
 
 /* Prints up to limit solutions as the search finds them; returns how many, and whether there are no more. */
 static guint64
-print_solutions (CliAnswer *answer, const Solve *solve, NonetAlphabet *alphabet,
-                 SudokuSearch *search, SudokuGeometry geometry, gboolean *complete)
+print_solutions (CliAnswer *answer,
+                 const Solve *solve,
+                 NonetAlphabet *alphabet,
+                 SudokuSearch *search,
+                 SudokuGeometry geometry,
+                 gboolean *complete)
 {
   guint8 solution[SUDOKU_MAX_CELLS];
   guint64 n_found = 0;
@@ -132,8 +140,8 @@ answer_ready (CliAnswer *answer, const Solve *solve, const CliBlock *block, cons
   if (answer->options->json)
     begin_json (answer);
   if (answer->n_solutions > 0)
-    print_solution (answer, solve, alphabet, geometry,
-                    solve->solutions->data + (gsize) item->nine * SUDOKU_BATCH_CELLS, TRUE);
+    print_solution (answer, solve, alphabet, geometry, solve->solutions->data + (gsize) item->nine * SUDOKU_BATCH_CELLS,
+                    TRUE);
   end_answer (answer, !solve->any || answer->n_solutions == 0);
 }
 
@@ -180,18 +188,17 @@ cli_solve (int argc, char **argv)
   Solve solve = { .limit = 1, .counts = counts, .solutions = solutions };
   CliTask task = { .prepare = prepare, .answer = answer, .data = &solve };
   const GOptionEntry entries[] = {
-    { "format", 'f', 0, G_OPTION_ARG_STRING, &format, N_("Print solutions as line or grid (line)"),
-      N_("FORMAT") },
-    { "all", 'a', 0, G_OPTION_ARG_NONE, &all, N_("Print all solutions"), NULL },
-    { "limit", 'n', 0, G_OPTION_ARG_INT64, &limit, N_("Print at most N solutions a puzzle (1)"), "N" },
+    { "format", 'f', 0, G_OPTION_ARG_STRING, &format, N_ ("Print solutions as line or grid (line)"), N_ ("FORMAT") },
+    { "all", 'a', 0, G_OPTION_ARG_NONE, &all, N_ ("Print all solutions"), NULL },
+    { "limit", 'n', 0, G_OPTION_ARG_INT64, &limit, N_ ("Print at most N solutions a puzzle (1)"), "N" },
     { "any", 0, 0, G_OPTION_ARG_NONE, &solve.any,
-      N_("Print any solution of a 9×9 puzzle with several, which is faster"), NULL },
+      N_ ("Print any solution of a 9×9 puzzle with several, which is faster"), NULL },
     G_OPTION_ENTRY_NULL
   };
   g_auto (CliOptions) options = { 0 };
 
-  if (!cli_options_parse (&options, _("[FILE…]"),
-                          _("Prints solutions of each puzzle, or “No solution found”."), entries, argc, argv)
+  if (!cli_options_parse (&options, _ ("[FILE…]"), _ ("Prints solutions of each puzzle, or “No solution found”."),
+                          entries, argc, argv)
       || !cli_limit_valid (limit) || !cli_format_valid (format))
     return CLI_EXIT_BAD;
 

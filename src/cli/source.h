@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  char *name;          /* as the person wrote it, or NULL for standard input */
+  char *name; /* as the person wrote it, or NULL for standard input */
   int fd;
   GByteArray *pending; /* read and not yet taken */
   gsize taken;         /* how much of pending has been taken */

@@ -41,8 +41,7 @@ nonet_document_set_value (NonetDocument *self, const guint *cells, guint n_cells
     {
       guint cell = cells[i];
 
-      if (cell >= count_cells (self)
-          || (self->puzzle->givens[cell] != 0 && !self->editing_givens))
+      if (cell >= count_cells (self) || (self->puzzle->givens[cell] != 0 && !self->editing_givens))
         continue;
       nonet_edit_touch_cell (self, cell);
       self->puzzle->givens[cell] = self->editing_givens ? (guint8) value : 0;
@@ -55,11 +54,7 @@ typedef SudokuSet *(*EnsureSets) (NonetPuzzle *puzzle);
 
 /* Puts the value into the sets of all blank cells named, or takes it out if all of them have it. */
 static gboolean
-toggle_in_sets (NonetDocument *self,
-                const guint *cells,
-                guint n_cells,
-                guint value,
-                EnsureSets ensure)
+toggle_in_sets (NonetDocument *self, const guint *cells, guint n_cells, guint value, EnsureSets ensure)
 {
   gboolean everywhere = TRUE;
   SudokuSet *sets;
@@ -94,10 +89,7 @@ nonet_document_toggle_mark (NonetDocument *self, const guint *cells, guint n_cel
 }
 
 gboolean
-nonet_document_toggle_eliminated (NonetDocument *self,
-                                  const guint *cells,
-                                  guint n_cells,
-                                  guint value)
+nonet_document_toggle_eliminated (NonetDocument *self, const guint *cells, guint n_cells, guint value)
 {
   g_return_val_if_fail (NONET_IS_DOCUMENT (self), FALSE);
   g_return_val_if_fail (value >= 1 && value <= self->puzzle->geometry.order, FALSE);
@@ -250,10 +242,7 @@ set_text (char **text, const char *value)
 }
 
 void
-nonet_document_set_details (NonetDocument *self,
-                            const char *title,
-                            const char *author,
-                            const char *comment)
+nonet_document_set_details (NonetDocument *self, const char *title, const char *author, const char *comment)
 {
   g_return_if_fail (NONET_IS_DOCUMENT (self));
 

@@ -277,9 +277,9 @@ nonet_document_dup_title (NonetDocument *self)
   if (self->puzzle->title != NULL && *self->puzzle->title != '\0')
     return g_strdup (self->puzzle->title);
   if (self->file == NULL)
-    return g_strdup (_("Untitled"));
+    return g_strdup (_ ("Untitled"));
   name = g_file_get_basename (self->file);
-  return name != NULL ? g_filename_display_name (name) : g_strdup (_("Untitled"));
+  return name != NULL ? g_filename_display_name (name) : g_strdup (_ ("Untitled"));
 }
 
 void
@@ -387,14 +387,13 @@ nonet_document_class_init (NonetDocumentClass *klass)
   properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, reading);
   properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, reading);
   properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, reading);
-  properties[PROP_EDITING_GIVENS]
-      = g_param_spec_boolean ("editing-givens", NULL, NULL, FALSE, both);
+  properties[PROP_EDITING_GIVENS] = g_param_spec_boolean ("editing-givens", NULL, NULL, FALSE, both);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[CHANGED] = g_signal_new ("changed", NONET_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
-  signals[REPLACED] = g_signal_new ("replaced", NONET_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL,
-                                    NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] =
+      g_signal_new ("changed", NONET_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[REPLACED] =
+      g_signal_new ("replaced", NONET_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -57,8 +57,7 @@ char *nonet_document_dup_title (NonetDocument *self);
 gboolean nonet_document_set_value (NonetDocument *self, const guint *cells, guint n_cells, guint value);
 gboolean nonet_document_toggle_mark (NonetDocument *self, const guint *cells, guint n_cells, guint value);
 /* Strikes a candidate out by hand, or brings it back. */
-gboolean nonet_document_toggle_eliminated (NonetDocument *self, const guint *cells, guint n_cells,
-                                           guint value);
+gboolean nonet_document_toggle_eliminated (NonetDocument *self, const guint *cells, guint n_cells, guint value);
 /* colour is 0 (none) to NONET_DOCUMENT_MAX_COLOUR; givens can be coloured too. */
 gboolean nonet_document_set_colour (NonetDocument *self, const guint *cells, guint n_cells, guint colour);
 /* Clears entries, marks and colours of the cells (and givens, if they are being edited). */
@@ -74,8 +73,7 @@ gboolean nonet_document_set_marks (NonetDocument *self, const SudokuSet *sets);
 gboolean nonet_document_restart (NonetDocument *self);
 /* Shows the same values in other symbols, in one step; the alphabet must have the board's order. */
 gboolean nonet_document_set_alphabet (NonetDocument *self, NonetAlphabet *alphabet);
-void nonet_document_set_details (NonetDocument *self, const char *title, const char *author,
-                                 const char *comment);
+void nonet_document_set_details (NonetDocument *self, const char *title, const char *author, const char *comment);
 
 /* All edits between begin and its end are one step of undo, with one "changed" (several groups may be nested: the outermost
  * counts). End returns whether the step is there: that anything is different from before. Undo and redo wait until then. */

@@ -80,9 +80,7 @@ pack_step (GByteArray *pack, const NonetStep *step)
 {
   nonet_pack_number (pack, step->before);
   nonet_pack_number (pack, step->after);
-  nonet_pack_number (pack, step->puzzle != NULL    ? STEP_PUZZLE
-                           : step->details != NULL ? STEP_DETAILS
-                                                   : STEP_CELLS);
+  nonet_pack_number (pack, step->puzzle != NULL ? STEP_PUZZLE : step->details != NULL ? STEP_DETAILS : STEP_CELLS);
   if (step->puzzle != NULL)
     {
       pack_puzzle (pack, step->puzzle);
@@ -370,8 +368,8 @@ unpack_document (NonetUnpack *unpack, NonetDocument *self)
   if (uri != NULL)
     self->file = g_file_new_for_uri (uri);
   self->editing_givens = (gboolean) nonet_unpack_number (unpack, 1);
-  return unpack_steps (unpack, self->undo, order) && unpack_steps (unpack, self->redo, order)
-         && !unpack->failed && unpack->left == 0;
+  return unpack_steps (unpack, self->undo, order) && unpack_steps (unpack, self->redo, order) && !unpack->failed
+         && unpack->left == 0;
 }
 
 NonetDocument *
@@ -387,7 +385,7 @@ nonet_document_new_from_session (GBytes *bytes, GError **error)
   if (!unpack_document (&unpack, self))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                           _("The kept session is damaged, or of another version of Nonet"));
+                           _ ("The kept session is damaged, or of another version of Nonet"));
       return NULL;
     }
   nonet_document_tell_properties (self);

@@ -6,8 +6,14 @@
 
 #include <string.h>
 
-#define SWAP(a, b) \
-  G_STMT_START { __typeof__ (a) kept_ = (a); (a) = (b); (b) = kept_; } G_STMT_END
+#define SWAP(a, b)                                                                                                     \
+  G_STMT_START                                                                                                         \
+  {                                                                                                                    \
+    __typeof__ (a) kept_ = (a);                                                                                        \
+    (a) = (b);                                                                                                         \
+    (b) = kept_;                                                                                                       \
+  }                                                                                                                    \
+  G_STMT_END
 
 NonetCellState
 nonet_cell_state_get (const NonetPuzzle *puzzle, guint cell)
@@ -38,8 +44,8 @@ nonet_cell_state_set (NonetPuzzle *puzzle, const NonetCellState *state)
 gboolean
 nonet_cell_state_equal (const NonetCellState *a, const NonetCellState *b)
 {
-  return a->cell == b->cell && a->given == b->given && a->entry == b->entry
-         && a->colour == b->colour && a->marks == b->marks && a->eliminated == b->eliminated;
+  return a->cell == b->cell && a->given == b->given && a->entry == b->entry && a->colour == b->colour
+         && a->marks == b->marks && a->eliminated == b->eliminated;
 }
 
 static guint8 *
@@ -66,10 +72,8 @@ nonet_details_equal (const NonetDetails *details, const NonetPuzzle *puzzle)
 {
   if ((details->solution == NULL) != (puzzle->solution == NULL))
     return FALSE;
-  return nonet_alphabet_equal (details->alphabet, puzzle->alphabet)
-         && g_strcmp0 (details->title, puzzle->title) == 0
-         && g_strcmp0 (details->author, puzzle->author) == 0
-         && g_strcmp0 (details->comment, puzzle->comment) == 0
+  return nonet_alphabet_equal (details->alphabet, puzzle->alphabet) && g_strcmp0 (details->title, puzzle->title) == 0
+         && g_strcmp0 (details->author, puzzle->author) == 0 && g_strcmp0 (details->comment, puzzle->comment) == 0
          && (details->solution == NULL
              || memcmp (details->solution, puzzle->solution, nonet_puzzle_get_cells (puzzle)) == 0);
 }
@@ -156,8 +160,7 @@ nonet_puzzle_drop_empty_arrays (NonetPuzzle *puzzle)
 
   if (puzzle->marks != NULL && all_zero (puzzle->marks, n_cells * sizeof *puzzle->marks))
     g_clear_pointer (&puzzle->marks, g_free);
-  if (puzzle->eliminated != NULL
-      && all_zero (puzzle->eliminated, n_cells * sizeof *puzzle->eliminated))
+  if (puzzle->eliminated != NULL && all_zero (puzzle->eliminated, n_cells * sizeof *puzzle->eliminated))
     g_clear_pointer (&puzzle->eliminated, g_free);
   if (puzzle->colours != NULL && all_zero (puzzle->colours, n_cells))
     g_clear_pointer (&puzzle->colours, g_free);

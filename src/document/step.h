@@ -34,7 +34,7 @@ typedef struct
 
 typedef struct
 {
-  guint64 before;        /* numbers of the document's states on either side */
+  guint64 before; /* numbers of the document's states on either side */
   guint64 after;
   NonetPuzzle *puzzle;   /* a whole other puzzle, or NULL; if set, nothing else is */
   NonetDetails *details; /* or NULL */

@@ -49,8 +49,8 @@ alphabet_new_take (char **symbols, guint order)
   for (guint i = 0; i < order; i++)
     {
       gunichar c = self->characters[i];
-      guint other = g_ascii_isupper ((char) c) ? (guint) g_ascii_tolower ((char) c)
-                                               : (guint) g_ascii_toupper ((char) c);
+      guint other =
+          g_ascii_isupper ((char) c) ? (guint) g_ascii_tolower ((char) c) : (guint) g_ascii_toupper ((char) c);
 
       if (c > 0 && c < 128 && self->ascii[other] == 0)
         self->ascii[other] = (guint8) (i + 1);
@@ -189,8 +189,8 @@ expand_word (const char *word, GPtrArray *symbols, GError **error)
 
           g_unichar_to_utf8 (first, from);
           g_unichar_to_utf8 (last, to);
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                       _("“%s-%s” is not a range of symbols"), from, to);
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("“%s-%s” is not a range of symbols"), from,
+                       to);
           return FALSE;
         }
       for (gunichar c = first; c <= last; c++)
@@ -209,38 +209,37 @@ check_symbols (const GPtrArray *symbols, guint order, GError **error)
   for (guint i = 0; i < symbols->len; i++)
     {
       const char *symbol = g_ptr_array_index (symbols, i);
-      g_autofree char *shown = g_utf8_substring (symbol, 0, MIN (g_utf8_strlen (symbol, -1), 3 * MAX_SYMBOL_CHARACTERS));
+      g_autofree char *shown =
+          g_utf8_substring (symbol, 0, MIN (g_utf8_strlen (symbol, -1), 3 * MAX_SYMBOL_CHARACTERS));
 
       for (const char *p = symbol; *p != '\0'; p = g_utf8_next_char (p))
         if (is_reserved (g_utf8_get_char (p)))
           {
             g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                         _("“%s” cannot be a symbol: it stands for a blank or a border"), shown);
+                         _ ("“%s” cannot be a symbol: it stands for a blank or a border"), shown);
             return FALSE;
           }
       if (g_utf8_strlen (symbol, -1) > MAX_SYMBOL_CHARACTERS)
         {
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                       _("the symbol “%s” is too long"), shown);
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("the symbol “%s” is too long"), shown);
           return FALSE;
         }
       if (!g_hash_table_add (seen, (gpointer) symbol))
         {
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                       _("the symbol “%s” comes twice"), symbol);
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("the symbol “%s” comes twice"), symbol);
           return FALSE;
         }
     }
   if (symbols->len == 0 || symbols->len > SUDOKU_MAX_ORDER)
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                   _("an alphabet has from 1 to %d symbols"), SUDOKU_MAX_ORDER);
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("an alphabet has from 1 to %d symbols"),
+                   SUDOKU_MAX_ORDER);
       return FALSE;
     }
   if (order != 0 && symbols->len != order)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                   _("the alphabet has %u symbols, and the board needs %u"), symbols->len, order);
+                   _ ("the alphabet has %u symbols, and the board needs %u"), symbols->len, order);
       return FALSE;
     }
   return TRUE;
@@ -257,7 +256,7 @@ nonet_alphabet_parse (const char *text, guint order, GError **error)
 
   if (!g_utf8_validate (text, -1, NULL))
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _("the alphabet is not UTF-8 text"));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("the alphabet is not UTF-8 text"));
       return NULL;
     }
   trimmed = g_strstrip (g_strdup (text));
@@ -342,8 +341,7 @@ lookup_bytes (const NonetAlphabet *alphabet, const char *symbol, gsize bytes)
     if (strlen (alphabet->symbols[i]) == bytes && memcmp (alphabet->symbols[i], symbol, bytes) == 0)
       return i + 1;
   for (guint i = 0; i < alphabet->order; i++)
-    if (strlen (alphabet->symbols[i]) == bytes
-        && g_ascii_strncasecmp (alphabet->symbols[i], symbol, bytes) == 0)
+    if (strlen (alphabet->symbols[i]) == bytes && g_ascii_strncasecmp (alphabet->symbols[i], symbol, bytes) == 0)
       return i + 1;
   return 0;
 }
@@ -448,8 +446,8 @@ nonet_alphabet_to_string (const NonetAlphabet *alphabet)
   text = g_string_new (NULL);
   for (guint i = 0; i < alphabet->order; i++)
     g_string_append_printf (text, "%s%s", alphabet->symbols[i],
-                            alphabet->compact                                   ? ""
+                            alphabet->compact                                 ? ""
                             : i + 1 < alphabet->order || alphabet->order == 1 ? ","
-                                                                                : "");
+                                                                              : "");
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -25,9 +25,31 @@
 
 /* Members that add no rule. */
 static const char *const plain[] = {
-  "size", "title", "author", "ruleset", "grid", "solution", "highlightConflicts", "disabledlogic", "disabledLogic",
-  "truecandidatesoptions", "trueCandidatesOptions", "successMessage", "text", "line", "rectangle", "circle", "cage",
-  "negative", "metadata", "msgcorrect", "hidesolution", "clone2", "id", "rowIndexer2", "fogoptions",
+  "size",
+  "title",
+  "author",
+  "ruleset",
+  "grid",
+  "solution",
+  "highlightConflicts",
+  "disabledlogic",
+  "disabledLogic",
+  "truecandidatesoptions",
+  "trueCandidatesOptions",
+  "successMessage",
+  "text",
+  "line",
+  "rectangle",
+  "circle",
+  "cage",
+  "negative",
+  "metadata",
+  "msgcorrect",
+  "hidesolution",
+  "clone2",
+  "id",
+  "rowIndexer2",
+  "fogoptions",
 };
 
 /* Rules by their usual names. */
@@ -73,7 +95,8 @@ says_something (JsonNode *node)
     return json_array_get_length (json_node_get_array (node)) > 0;
   if (JSON_NODE_HOLDS_OBJECT (node))
     return json_object_get_size (json_node_get_object (node)) > 0;
-  return JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_BOOLEAN && json_node_get_boolean (node);
+  return JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_BOOLEAN
+         && json_node_get_boolean (node);
 }
 
 /* The names of the rules on top, with commas between; NULL for none. */
@@ -92,7 +115,7 @@ list_rules (JsonObject *object)
         rule = rule && strcmp (name, plain[i]) != 0;
       for (guint i = 0; rule && i < G_N_ELEMENTS (rules); i++)
         if (strcmp (link->data, rules[i].key) == 0)
-          name = _(rules[i].name);
+          name = _ (rules[i].name);
       if (rule && !g_ptr_array_find_with_equal_func (found, name, g_str_equal, NULL) && found->len < 12)
         g_ptr_array_add (found, (gpointer) name);
     }
@@ -123,7 +146,8 @@ read_cell (NonetInput *input, NonetPuzzle *puzzle, JsonObject *object, guint cel
   SudokuSet marks = nonet_json_rows_read_marks (object, names, order);
   gboolean given = nonet_json_get_boolean (object, "given");
 
-  if (!nonet_json_rows_read_value (input, "grid", object, cell, order, given ? &puzzle->givens[cell] : &puzzle->entries[cell]))
+  if (!nonet_json_rows_read_value (input, "grid", object, cell, order,
+                                   given ? &puzzle->givens[cell] : &puzzle->entries[cell]))
     return FALSE;
   if (marks != 0)
     nonet_puzzle_ensure_marks (puzzle)[cell] = marks;
@@ -202,7 +226,8 @@ nonet_f_puzzles_read_object (NonetInput *input, JsonObject *object)
     return;
   if (has_other_regions (grid, puzzle->geometry))
     {
-      nonet_input_refuse (input, 0, 0, _("this is a jigsaw Sudoku (it has irregular regions), which Nonet cannot solve yet"));
+      nonet_input_refuse (input, 0, 0,
+                          _ ("this is a jigsaw Sudoku (it has irregular regions), which Nonet cannot solve yet"));
       return;
     }
   for (guint cell = 0; cell < order * order; cell++)
@@ -213,7 +238,7 @@ nonet_f_puzzles_read_object (NonetInput *input, JsonObject *object)
         return;
     }
   if (names == NULL && has_drawings (object))
-    names = g_strdup (_("drawn signs that may stand for rules"));
+    names = g_strdup (_ ("drawn signs that may stand for rules"));
   if (names != NULL && !nonet_input_allow_rules (input, puzzle, 0, names))
     return;
   read_solution (input, puzzle, object);
@@ -233,8 +258,8 @@ write_json (const NonetPuzzle *puzzle)
   g_string_append_printf (json, "{\"size\":%u", order);
   for (guint i = 0; i < 3; i++)
     {
-      const char *key = (const char *[]) { "title", "author", "ruleset" }[i];
-      const char *text = (const char *[]) { puzzle->title, puzzle->author, puzzle->comment }[i];
+      const char *key = (const char *[]){ "title", "author", "ruleset" }[i];
+      const char *text = (const char *[]){ puzzle->title, puzzle->author, puzzle->comment }[i];
 
       if (text == NULL)
         continue;
@@ -257,7 +282,8 @@ write_json (const NonetPuzzle *puzzle)
         }
       if (value != 0)
         {
-          g_string_append_printf (json, "%s\"value\":%u%s", comma, value, puzzle->givens[cell] != 0 ? ",\"given\":true" : "");
+          g_string_append_printf (json, "%s\"value\":%u%s", comma, value,
+                                  puzzle->givens[cell] != 0 ? ",\"given\":true" : "");
           comma = ",";
         }
       if (marks != 0)
@@ -281,7 +307,7 @@ write_link (const NonetPuzzle *puzzle, GString *text, GError **error)
 
   sudoku_geometry_init_usual (&usual, puzzle->geometry.order);
   if (!sudoku_geometry_equal (usual, puzzle->geometry) || puzzle->geometry.order > 16)
-    return nonet_writer_refuse (error, _("f-puzzles knows boards up to 16×16 with the usual boxes only"));
+    return nonet_writer_refuse (error, _ ("f-puzzles knows boards up to 16×16 with the usual boxes only"));
   json = write_json (puzzle);
   packed = nonet_lz_string_compress (json);
   g_string_append (text, LINK);

@@ -25,18 +25,20 @@ sniff (const NonetText *text)
 {
   return *nonet_text_skip_blanks (text) == '{'
          && (nonet_text_contains (text, text->size, "\"difficulty_category\"")
-             || (nonet_text_contains (text, text->size, "\"earmarks\"") && nonet_text_contains (text, text->size, "\"position\"")));
+             || (nonet_text_contains (text, text->size, "\"earmarks\"")
+                 && nonet_text_contains (text, text->size, "\"position\"")));
 }
 
 /* The number at an index of an array, or -1. */
 static gint64
 number_at (JsonArray *array, guint index)
 {
-  JsonNode *node = array != NULL && index < json_array_get_length (array) ? json_array_get_element (array, index) : NULL;
+  JsonNode *node =
+      array != NULL && index < json_array_get_length (array) ? json_array_get_element (array, index) : NULL;
 
   return node != NULL && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_INT64
-           ? json_node_get_int (node)
-           : -1;
+             ? json_node_get_int (node)
+             : -1;
 }
 
 static gboolean
@@ -51,13 +53,13 @@ read_cell (NonetInput *input, NonetPuzzle *puzzle, JsonObject *object, guint ind
   if (row < 0 || row > 8 || column < 0 || column > 8)
     {
       nonet_json_locate (input, "cells", index, 0, &line, &line_column);
-      nonet_input_error (input, line, line_column, _("a cell’s position must be two numbers from 0 to 8"));
+      nonet_input_error (input, line, line_column, _ ("a cell’s position must be two numbers from 0 to 8"));
       return FALSE;
     }
   if (value < 0 || value > 9)
     {
       nonet_json_locate (input, "cells", index, 0, &line, &line_column);
-      nonet_input_error (input, line, line_column, _("value %d exceeds %u"), (gint) CLAMP (value, -999, 999), 9u);
+      nonet_input_error (input, line, line_column, _ ("value %d exceeds %u"), (gint) CLAMP (value, -999, 999), 9u);
       return FALSE;
     }
   cell = (guint) (9 * row + column);
@@ -87,7 +89,7 @@ read_save (NonetInput *input)
     return;
   if (cells == NULL)
     {
-      nonet_input_error (input, 1, 0, _("the saved game has no “cells”"));
+      nonet_input_error (input, 1, 0, _ ("the saved game has no “cells”"));
       return;
     }
   puzzle = nonet_input_new_puzzle (input, 9, NULL, 1);
@@ -108,7 +110,8 @@ read_save (NonetInput *input)
 static const char *
 difficulty_category (const char *difficulty)
 {
-  static const char *const categories[] = { "Easy Difficulty", "Medium Difficulty", "Hard Difficulty", "Very Hard Difficulty" };
+  static const char *const categories[] = { "Easy Difficulty", "Medium Difficulty", "Hard Difficulty",
+                                            "Very Hard Difficulty" };
   const char *best = UNKNOWN;
 
   for (guint i = 0; difficulty != NULL && i < G_N_ELEMENTS (categories); i++)
@@ -141,7 +144,8 @@ write_save (const NonetPuzzle *puzzle, GString *text, GError **error)
       g_string_append_printf (text,
                               "%s\n    {\n      \"position\" : [ %u, %u ],\n      \"value\" : %u,\n"
                               "      \"fixed\" : %s,\n      \"earmarks\" : [",
-                              first ? "" : ",", cell / 9, cell % 9, value, puzzle->givens[cell] != 0 ? "true" : "false");
+                              first ? "" : ",", cell / 9, cell % 9, value,
+                              puzzle->givens[cell] != 0 ? "true" : "false");
       for (; marks != 0; marks &= marks - 1, comma = ",")
         g_string_append_printf (text, "%s %u", comma, sudoku_set_first (marks));
       g_string_append (text, " ]\n    }");

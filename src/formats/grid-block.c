@@ -26,7 +26,8 @@ static gboolean
 begins_with_head (GridWindow *window, guint start, guint order, GridView view)
 {
   const GridRow *first = grid_window_peek (window, start), *behind = grid_window_peek (window, start + order), *more;
-  gboolean framed = grid_window_peek (window, start + 1)->after_border && order > 2 && !grid_window_peek (window, start + 2)->after_border;
+  gboolean framed = grid_window_peek (window, start + 1)->after_border && order > 2
+                    && !grid_window_peek (window, start + 2)->after_border;
 
   if (behind == NULL || behind->after_comment || grid_row_count (behind, view, order) != order)
     return FALSE;
@@ -35,8 +36,8 @@ begins_with_head (GridWindow *window, guint start, guint order, GridView view)
   if (!grid_row_is_head (first, order, 1))
     return FALSE;
   more = grid_window_peek (window, start + order + 1);
-  return framed || (first->scan.segments == 0 && grid_window_peek (window, start + 1)->scan.segments > 0) || more == NULL
-         || grid_row_count (more, view, order) != order;
+  return framed || (first->scan.segments == 0 && grid_window_peek (window, start + 1)->scan.segments > 0)
+         || more == NULL || grid_row_count (more, view, order) != order;
 }
 
 /* Whether a character comes twice in a column: four words below each other are no solved board of letters. */
@@ -79,7 +80,8 @@ grid_block_is_at (GridWindow *window, guint start, guint order, GridView view, g
 
       if (view != GRID_CHARACTERS && view != GRID_STARRED && !grid_row_fields_are_cells (row, view, order))
         return FALSE;
-      repeats = repeats || (!signs && !rowlike && (row->scan.from > row->scan.line.start || grid_row_repeats_characters (row)));
+      repeats = repeats
+                || (!signs && !rowlike && (row->scan.from > row->scan.line.start || grid_row_repeats_characters (row)));
     }
   repeats = repeats || (!signs && !rowlike && order <= 8 && columns_repeat (window, start, order, view));
   /* Lines of a poem may be as many as they have letters, and so may what stands behind names in a program. */
@@ -95,7 +97,8 @@ grid_block_find_box_rows (GridWindow *window, guint start, guint order, GridView
   for (guint i = 1; i < order && rows == 0; i++)
     if (grid_window_peek (window, start + i)->after_border || grid_window_peek (window, start + i)->after_gap)
       rows = i;
-  columns = view == GRID_FIELDS ? grid_window_peek (window, start)->scan.bar_fields : grid_window_peek (window, start)->scan.bar_characters;
+  columns = view == GRID_FIELDS ? grid_window_peek (window, start)->scan.bar_fields
+                                : grid_window_peek (window, start)->scan.bar_characters;
   if (view == GRID_SEGMENTS || view == GRID_DELIMITED || columns == 1)
     columns = 0;
   if (rows > 1 && order % rows == 0 && (columns == 0 || columns * rows == order))
@@ -113,5 +116,6 @@ grid_block_is_labelled (GridWindow *window, guint start, guint order, GridView v
       if (row == NULL || !grid_row_has_label (row, view, order, i + first))
         return FALSE;
     }
-  return grid_window_peek (window, start + order) == NULL || !grid_row_has_label (grid_window_peek (window, start + order), view, order, order + first);
+  return grid_window_peek (window, start + order) == NULL
+         || !grid_row_has_label (grid_window_peek (window, start + order), view, order, order + first);
 }

@@ -54,8 +54,8 @@ grid_candidates_merge (NonetPuzzle *puzzle, const NonetPuzzle *later)
       if (later->marks == NULL)
         puzzle->entries[cell] = later->givens[cell];
       else
-        nonet_puzzle_ensure_marks (puzzle)[cell]
-          = later->givens[cell] != 0 ? sudoku_set_of (later->givens[cell]) : later->marks[cell];
+        nonet_puzzle_ensure_marks (puzzle)[cell] =
+            later->givens[cell] != 0 ? sudoku_set_of (later->givens[cell]) : later->marks[cell];
     }
 }
 

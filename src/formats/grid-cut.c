@@ -25,7 +25,7 @@ cut_characters (const GridLine *self, gboolean starred, GridCell *cells, guint m
           continue;
         }
       if (count < most)
-        cells[count] = (GridCell) { p, bytes, star };
+        cells[count] = (GridCell){ p, bytes, star };
       count++;
       star = FALSE;
     }
@@ -42,7 +42,7 @@ cut_fields (const GridLine *self, GridCell *cells, guint most)
   while ((p = grid_next_field (p, end, &length)) != NULL)
     {
       if (count < most)
-        cells[count] = (GridCell) { p, (guint) length, FALSE };
+        cells[count] = (GridCell){ p, (guint) length, FALSE };
       count++;
       p += length;
     }
@@ -56,7 +56,7 @@ trimmed_cell (const char *start, const char *end)
   gsize length = 0;
   const char *field = grid_next_field (start, end, &length);
 
-  return field != NULL ? (GridCell) { field, (guint) length, FALSE } : (GridCell) { start, 0, FALSE };
+  return field != NULL ? (GridCell){ field, (guint) length, FALSE } : (GridCell){ start, 0, FALSE };
 }
 
 static guint
@@ -136,7 +136,7 @@ cut_places (const char *start, const char *stop, guint count, GridCell *cells)
   for (const char *p = start; p < stop; p = g_utf8_next_char (p), index++)
     {
       if (index >= first && (index - first) % pitch == 0 && (index - first) / pitch < count)
-        cells[(index - first) / pitch] = (GridCell) { p, (guint) (*p != ' ' ? g_utf8_next_char (p) - p : 0), FALSE };
+        cells[(index - first) / pitch] = (GridCell){ p, (guint) (*p != ' ' ? g_utf8_next_char (p) - p : 0), FALSE };
       else if (*p != ' ')
         return FALSE;
     }
@@ -165,9 +165,9 @@ cut_raw (const GridLine *self, GridCell *cells, guint most)
   guint count = 0;
 
   for (; p < end && count < most; p = g_utf8_next_char (p))
-    cells[count++] = (GridCell) { p, *p != ' ' ? (guint) (g_utf8_next_char (p) - p) : 0, FALSE };
+    cells[count++] = (GridCell){ p, *p != ' ' ? (guint) (g_utf8_next_char (p) - p) : 0, FALSE };
   while (count < most)
-    cells[count++] = (GridCell) { end, 0, FALSE };
+    cells[count++] = (GridCell){ end, 0, FALSE };
   return p == end ? most : 0;
 }
 

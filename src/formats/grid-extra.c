@@ -117,10 +117,10 @@ grid_extra_check (NonetInput *input, const NonetText *text, const GridEntry *ent
   if (grid_candidates_is_layout (puzzle->geometry, (const guint8 *) find_extra (text, entry)))
     {
       nonet_input_refuse (input, entry->line, 0,
-                          _("this is a jigsaw Sudoku (its regions follow the cells), which Nonet cannot solve yet"));
+                          _ ("this is a jigsaw Sudoku (its regions follow the cells), which Nonet cannot solve yet"));
       return FALSE;
     }
   if (blanks == 0)
-    nonet_input_warn (input, entry->line, 0, _("the solution in the file is wrong and was left out"));
+    nonet_input_warn (input, entry->line, 0, _ ("the solution in the file is wrong and was left out"));
   return TRUE;
 }

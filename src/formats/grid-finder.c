@@ -25,7 +25,7 @@ typedef struct
   const NonetText *text;
   guint wanted;
   GridWindow window;
-  guint last_order; /* of the last board, 0 before it */
+  guint last_order;        /* of the last board, 0 before it */
   gboolean digits_counted; /* of a plain line, so that the alphabet is that of digits */
 } Finder;
 
@@ -199,7 +199,9 @@ try_header (Finder *self)
         numbers[i] = 10 * numbers[i] + (guint) (cells[i].start[j] - '0');
       }
   orders[0] = line->fields == 2 ? numbers[0] * numbers[1] : numbers[0];
-  orders[1] = line->fields == 1 ? numbers[0] * numbers[0] : line->fields == 2 && numbers[0] == numbers[1] ? numbers[0] : 0;
+  orders[1] = line->fields == 1                               ? numbers[0] * numbers[0]
+              : line->fields == 2 && numbers[0] == numbers[1] ? numbers[0]
+                                                              : 0;
   orders[2] = line->fields == 3 && numbers[1] * numbers[2] == numbers[0] ? numbers[0] : 0;
   if (line->fields == 3 && orders[2] == 0)
     return FALSE;
@@ -223,7 +225,9 @@ try_token (Finder *self)
 {
   const GridLine *line = &peek (self, 0)->scan;
   GridToken token;
-  GridEntry entry = { .line = line->line.number, .title = GRID_NO_OFFSET, .view = GRID_CHARACTERS, .layout = GRID_TOKEN };
+  GridEntry entry = {
+    .line = line->line.number, .title = GRID_NO_OFFSET, .view = GRID_CHARACTERS, .layout = GRID_TOKEN
+  };
 
   if (!grid_token_find (line, self->wanted, &token))
     return FALSE;
@@ -246,8 +250,12 @@ static gboolean
 try_library_line (Finder *self)
 {
   const NonetLine *line = &peek (self, 0)->scan.line;
-  GridEntry entry = { .offset = offset_of (self, line->start), .line = line->number, .title = GRID_NO_OFFSET,
-                      .order = 9, .view = GRID_CHARACTERS, .layout = GRID_LIBRARY };
+  GridEntry entry = { .offset = offset_of (self, line->start),
+                      .line = line->number,
+                      .title = GRID_NO_OFFSET,
+                      .order = 9,
+                      .view = GRID_CHARACTERS,
+                      .layout = GRID_LIBRARY };
 
   if ((self->wanted != 0 && self->wanted != 9) || !nonet_hodoku_is_library_line (line))
     return FALSE;
@@ -307,7 +315,8 @@ static gboolean
 try_one_line (Finder *self)
 {
   const GridLine *line = &peek (self, 0)->scan;
-  guint by_fields = sudoku_order_of_cells (line->fields), but_one = line->fields > 0 ? sudoku_order_of_cells (line->fields - 1) : 0;
+  guint by_fields = sudoku_order_of_cells (line->fields),
+        but_one = line->fields > 0 ? sudoku_order_of_cells (line->fields - 1) : 0;
   guint by_characters = sudoku_order_of_cells (line->characters);
   guint raw = line->line.length <= SUDOKU_MAX_CELLS ? sudoku_order_of_cells ((guint) line->line.length) : 0;
 
@@ -317,8 +326,8 @@ try_one_line (Finder *self)
     return TRUE;
   if (is_wanted (self, but_one, 6) && begins_with_size (line, but_one) && take_line (self, but_one, GRID_FIELDS, TRUE))
     return TRUE;
-  if (is_wanted (self, by_characters, 6) && (line->rowlike || self->wanted != 0) && line->characters == line->fields * line->longest
-      && take_line (self, by_characters, GRID_CHARACTERS, FALSE))
+  if (is_wanted (self, by_characters, 6) && (line->rowlike || self->wanted != 0)
+      && line->characters == line->fields * line->longest && take_line (self, by_characters, GRID_CHARACTERS, FALSE))
     return TRUE;
   return is_wanted (self, raw, 6) && line->rowlike && !line->signs && line->characters < line->line.length
          && line->segments == 0 && take_line (self, raw, GRID_RAW, FALSE);
@@ -337,8 +346,11 @@ static gboolean
 try_places (Finder *self)
 {
   const GridLine *line = &peek (self, 0)->scan;
-  GridEntry entry = { .offset = offset_of (self, line->line.start), .line = line->line.number, .title = self->window.title,
-                      .view = GRID_CHARACTERS, .layout = GRID_PLACES };
+  GridEntry entry = { .offset = offset_of (self, line->line.start),
+                      .line = line->line.number,
+                      .title = self->window.title,
+                      .view = GRID_CHARACTERS,
+                      .layout = GRID_PLACES };
   g_autofree GridCell *cells = NULL;
   guint rows;
 
@@ -383,8 +395,12 @@ static gboolean
 try_subgrids (Finder *self)
 {
   const GridLine *line = &peek (self, 0)->scan;
-  GridEntry entry = { .offset = offset_of (self, line->line.start), .line = line->line.number, .title = self->window.title,
-                      .order = 9, .view = GRID_CHARACTERS, .layout = GRID_SUBGRIDS };
+  GridEntry entry = { .offset = offset_of (self, line->line.start),
+                      .line = line->line.number,
+                      .title = self->window.title,
+                      .order = 9,
+                      .view = GRID_CHARACTERS,
+                      .layout = GRID_SUBGRIDS };
 
   if ((self->wanted != 0 && self->wanted != 9) || (line->segments < 3 && line->characters != GRID_SUBGRIDS_LINES)
       || !grid_subgrids_are_next (&self->window))
@@ -407,7 +423,8 @@ try_board (Finder *self)
     return TRUE;
   if (line->fields >= 4 && try_labelled_block (self))
     return TRUE;
-  if (line->longest > 1 && line->fields >= 4 && has_cells_in_groups (line) && try_block (self, line->characters, GRID_CHARACTERS))
+  if (line->longest > 1 && line->fields >= 4 && has_cells_in_groups (line)
+      && try_block (self, line->characters, GRID_CHARACTERS))
     return TRUE;
   if (line->longest > 1 && line->fields >= 4 && try_block (self, line->fields, GRID_FIELDS))
     return TRUE;
@@ -530,7 +547,7 @@ count_plain_line (Finder *self, const GridEntry *entry)
   if (digits == 0)
     return;
   for (guint i = 0; i < 81; i++)
-    count_cells (self, entry, &(GridCell) { p + i, 1, FALSE }, 1);
+    count_cells (self, entry, &(GridCell){ p + i, 1, FALSE }, 1);
   self->digits_counted = TRUE;
 }
 
@@ -547,8 +564,13 @@ take_plain_lines (Finder *self, GCancellable *cancellable)
       const guint8 *p = (const guint8 *) text->data + self->window.offset;
       gsize rest = text->size - self->window.offset;
       guint good = 0;
-      GridEntry entry = { .offset = (guint32) self->window.offset, .line = self->window.at.number + 1, .title = GRID_NO_OFFSET,
-                          .order = 9, .view = GRID_CHARACTERS, .layout = GRID_TOKEN, .plain = 1 };
+      GridEntry entry = { .offset = (guint32) self->window.offset,
+                          .line = self->window.at.number + 1,
+                          .title = GRID_NO_OFFSET,
+                          .order = 9,
+                          .view = GRID_CHARACTERS,
+                          .layout = GRID_TOKEN,
+                          .plain = 1 };
 
       for (guint i = 0; i < 81; i++)
         good += plain[p[i]];

@@ -14,11 +14,11 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  GRID_BLOCK, /* a line a row */
-  GRID_TOKEN, /* cells run together from the offset on */
-  GRID_LINE,  /* all cells in one line, cut by the view */
+  GRID_BLOCK,   /* a line a row */
+  GRID_TOKEN,   /* cells run together from the offset on */
+  GRID_LINE,    /* all cells in one line, cut by the view */
   GRID_LIBRARY, /* a line of HoDoKu's library */
-  GRID_PLACES, /* a line a row, blanks being spaces */
+  GRID_PLACES,  /* a line a row, blanks being spaces */
   GRID_SUBGRIDS /* three lines a row, each cell a grid of candidates */
 } GridLayout;
 
@@ -27,15 +27,15 @@ typedef struct
 {
   guint32 offset; /* of its first line; of its first cell for GRID_TOKEN */
   guint32 line;
-  guint32 title;  /* offset of a line that names it, or GRID_NO_OFFSET */
+  guint32 title; /* offset of a line that names it, or GRID_NO_OFFSET */
   guint8 order;
-  guint8 view;    /* GridView */
+  guint8 view; /* GridView */
   guint8 layout : 3;
-  guint8 plain : 1; /* 81 characters of digits and '.', known to be good */
-  guint8 extra : 1; /* other cells follow in the same line: a solution or a layout */
-  guint8 starred : 1; /* '*' marks givens */
+  guint8 plain : 1;    /* 81 characters of digits and '.', known to be good */
+  guint8 extra : 1;    /* other cells follow in the same line: a solution or a layout */
+  guint8 starred : 1;  /* '*' marks givens */
   guint8 labelled : 1; /* the first cell of each row is a label */
-  guint8 box_rows;  /* told by borders or a header; 0 if not */
+  guint8 box_rows;     /* told by borders or a header; 0 if not */
 } GridEntry;
 
 /* Rows that belong to no board, from one break to the next. */
@@ -48,14 +48,15 @@ typedef struct
 {
   const NonetText *text;
   GridStyle style;
-  GArray *entries;  /* GridEntry */
+  GArray *entries;                             /* GridEntry */
   GridCensus *census[2][SUDOKU_MAX_ORDER + 1]; /* of one-character views, of fields; NULL where there are no boards */
-  GPtrArray *remains; /* GridRemains: the first ones */
+  GPtrArray *remains;                          /* GridRemains: the first ones */
   guint n_remains;
-  guint n_words;    /* lines that are more like words than like cells */
-  guint32 first_words, last_words; /* offsets of the first and last line of words behind the last board, or GRID_NO_OFFSET */
-  guint samurai;    /* line of the first Samurai that was passed over, or 0 */
-  gboolean full;    /* there were more boards than can be kept */
+  guint n_words; /* lines that are more like words than like cells */
+  guint32 first_words,
+      last_words; /* offsets of the first and last line of words behind the last board, or GRID_NO_OFFSET */
+  guint samurai;  /* line of the first Samurai that was passed over, or 0 */
+  gboolean full;  /* there were more boards than can be kept */
 } GridFindings;
 
 /* Walks through the text; wanted is the order asked for or 0; digits: whether a digit in a board of 9×9 is a value. */

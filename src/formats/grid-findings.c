@@ -56,7 +56,7 @@ grid_entry_cells (const NonetText *text, const GridStyle *style, const GridEntry
   if (entry->layout == GRID_TOKEN)
     {
       for (guint i = 0; i < order * order; i++)
-        cells[i] = (GridCell) { text->data + entry->offset + i, 1, FALSE };
+        cells[i] = (GridCell){ text->data + entry->offset + i, 1, FALSE };
       return TRUE;
     }
   if (entry->layout == GRID_PLACES)

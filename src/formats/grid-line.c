@@ -125,7 +125,7 @@ typedef struct
 {
   guint commas, semicolons, tabs, bars, brackets;
   guint letters, others;
-  guint word; /* letters of the longest word */
+  guint word;                   /* letters of the longest word */
   gboolean bar_first, bar_last; /* whether a bar stands before all cells, after all cells */
   const char *last_delimiter;
 } Counts;
@@ -181,8 +181,8 @@ count_line (GridLine *self, Counts *counts)
           self->stars += *p == '*';
           self->signs = self->signs || sign;
           /* 'X' was the blank of old Simple Sudoku files: neither cell nor word. */
-          counts->letters += bytes > 1 ? g_unichar_isalpha (g_utf8_get_char (p))
-                                       : g_ascii_isalpha (*p) && *p != 'X' && *p != 'x';
+          counts->letters +=
+              bytes > 1 ? g_unichar_isalpha (g_utf8_get_char (p)) : g_ascii_isalpha (*p) && *p != 'X' && *p != 'x';
           counts->others += !sign && bytes == 1 && !g_ascii_isalnum (*p);
           word = g_ascii_isalpha (*p) && *p != 'X' && *p != 'x' ? word + 1 : 0;
           counts->word = MAX (counts->word, word);
@@ -352,7 +352,8 @@ grid_line_scan (GridLine *self, const NonetLine *line, const GridStyle *style)
     p++;
   if (p == end)
     return;
-  if (*p == '#' || *p == '%' || (*p == ';' && p == line->start && !is_delimited_row (p, end)) || (*p == '/' && p + 1 < end && p[1] == '/'))
+  if (*p == '#' || *p == '%' || (*p == ';' && p == line->start && !is_delimited_row (p, end))
+      || (*p == '/' && p + 1 < end && p[1] == '/'))
     {
       self->kind = GRID_LINE_COMMENT;
       return;
@@ -368,8 +369,8 @@ grid_line_scan (GridLine *self, const NonetLine *line, const GridStyle *style)
   count_line (self, &counts);
   if (self->characters < 4 && self->from > line->start)
     {
-      *self = (GridLine) { .line = *line, .from = line->start };
-      counts = (Counts) { 0 };
+      *self = (GridLine){ .line = *line, .from = line->start };
+      counts = (Counts){ 0 };
       count_line (self, &counts);
     }
   if (is_frame (self, &counts))

@@ -46,17 +46,17 @@ typedef struct
   guint characters; /* cells of GRID_CHARACTERS */
   guint stars;      /* '*' among them */
   guint fields;
-  guint longest;    /* characters of the longest field */
-  guint delimited;  /* 0: no delimiter; not counting an empty cell at the end */
+  guint longest;     /* characters of the longest field */
+  guint delimited;   /* 0: no delimiter; not counting an empty cell at the end */
   gboolean trailing; /* whether there is an empty cell at the end */
   char delimiter;
-  guint segments;        /* 0: no bars */
-  guint bar_characters;  /* cells before the first bar that stands between cells, or 0 */
+  guint segments;       /* 0: no bars */
+  guint bar_characters; /* cells before the first bar that stands between cells, or 0 */
   guint bar_fields;
   guint last_letter; /* in the alphabet, from 1, X left out; 0: no letters */
-  gboolean odd;     /* whether there are characters that can be neither a cell nor between cells */
-  gboolean signs;   /* whether a sign for blanks (. 0 * _ ? -) comes in it */
-  gboolean rowlike; /* more like cells than like words */
+  gboolean odd;      /* whether there are characters that can be neither a cell nor between cells */
+  gboolean signs;    /* whether a sign for blanks (. 0 * _ ? -) comes in it */
+  gboolean rowlike;  /* more like cells than like words */
 } GridLine;
 
 /* A cell's text; empty for a blank one. */

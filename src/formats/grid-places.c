@@ -98,7 +98,7 @@ cut_rows (const Block *block, guint order, guint pitch, GridCell *cells)
         gsize place = block->first + pitch * column;
         gboolean blank = place >= line->length || line->start[place] == ' ';
 
-        cells[row * order + column] = (GridCell) { line->start + MIN (place, line->length), blank ? 0 : 1, FALSE };
+        cells[row * order + column] = (GridCell){ line->start + MIN (place, line->length), blank ? 0 : 1, FALSE };
         /* Between columns there is nothing. */
         if (pitch == 2 && place + 1 < line->length && line->start[place + 1] != ' ')
           return FALSE;

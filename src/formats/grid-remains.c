@@ -107,7 +107,8 @@ explain_rows (NonetInput *input, const GridRemains *remains, guint order)
                                  "the board has %u rows of %u cells, expected %u rows", rows),
                        rows, expected, expected);
   else
-    nonet_input_error (input, get_row (remains, 0)->line.number, 0, _("these rows make no board of %u rows"), expected);
+    nonet_input_error (input, get_row (remains, 0)->line.number, 0, _ ("these rows make no board of %u rows"),
+                       expected);
 }
 
 /* Whether a text without boards is prose with a few numbers in it: no two rows stand together. */
@@ -130,10 +131,9 @@ void
 grid_remains_explain (NonetInput *input, const GridFindings *found)
 {
   const GridEntry *first = found->entries->len > 0 ? &g_array_index (found->entries, GridEntry, 0) : NULL;
-  guint wanted = input->options->box_rows != 0 ? input->options->box_rows * input->options->box_columns
-                 : input->options->alphabet != NULL
-                   ? nonet_alphabet_get_order (input->options->alphabet)
-                   : 0;
+  guint wanted = input->options->box_rows != 0      ? input->options->box_rows * input->options->box_columns
+                 : input->options->alphabet != NULL ? nonet_alphabet_get_order (input->options->alphabet)
+                                                    : 0;
 
   if (is_prose (found))
     return;
@@ -141,13 +141,16 @@ grid_remains_explain (NonetInput *input, const GridFindings *found)
     {
       const GridRemains *remains = g_ptr_array_index (found->remains, i);
       const GridLine *row = get_row (remains, 0);
-      gboolean line = remains->rows->len == 1
-                      && (input->options->list_order != 0
-                          || (first != NULL ? first->layout != GRID_BLOCK || row->characters > 72 : row->characters > 60));
+      gboolean line =
+          remains->rows->len == 1
+          && (input->options->list_order != 0
+              || (first != NULL ? first->layout != GRID_BLOCK || row->characters > 72 : row->characters > 60));
       guint order = wanted != 0 ? wanted : first != NULL ? first->order : input->options->list_order;
 
       if (line)
-        explain_line (input, row, order != 0 ? order : nearest_order (row->longest > 1 && row->fields >= 64 ? row->fields : row->characters));
+        explain_line (
+            input, row,
+            order != 0 ? order : nearest_order (row->longest > 1 && row->fields >= 64 ? row->fields : row->characters));
       else
         explain_rows (input, remains, order);
     }

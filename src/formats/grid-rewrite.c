@@ -23,8 +23,8 @@ is_word (const char *text, const char *p, const char *end, const char *word)
 {
   gsize length = strlen (word);
 
-  return (gsize) (end - p) >= length && g_ascii_strncasecmp (p, word, length) == 0 && (p == text || !g_ascii_isalnum (p[-1]))
-         && (p + length == end || !g_ascii_isalnum (p[length]));
+  return (gsize) (end - p) >= length && g_ascii_strncasecmp (p, word, length) == 0
+         && (p == text || !g_ascii_isalnum (p[-1])) && (p + length == end || !g_ascii_isalnum (p[length]));
 }
 
 /* Words for "nothing here". */
@@ -62,7 +62,8 @@ is_empty_cell (const char *p, const char *end)
   gboolean in_tag = TRUE;
 
   for (p++; p < end; p++)
-    if (!in_tag && (begins (p, end, "</td") || begins (p, end, "</th") || begins (p, end, "<td") || begins (p, end, "</tr")))
+    if (!in_tag
+        && (begins (p, end, "</td") || begins (p, end, "</th") || begins (p, end, "<td") || begins (p, end, "</tr")))
       return TRUE;
     else if (in_tag || *p == '<')
       in_tag = *p != '>';
@@ -286,7 +287,8 @@ rewrite_lines (char *text, gsize size, char argument)
         cells += length > 0;
         length = 0;
       }
-    else if (!g_ascii_isspace (text[i]) && (++length > 2 || (!g_ascii_isalnum (text[i]) && strchr (".*_-?", text[i]) == NULL)))
+    else if (!g_ascii_isspace (text[i])
+             && (++length > 2 || (!g_ascii_isalnum (text[i]) && strchr (".*_-?", text[i]) == NULL)))
       return FALSE;
   if (cells != 81 && cells != 256)
     return FALSE;
@@ -297,14 +299,14 @@ rewrite_lines (char *text, gsize size, char argument)
 }
 
 static const Way ways[] = {
-  { rewrite_words, 0 },        { rewrite_line_ends, 0 },    { rewrite_items, 0 },        { rewrite_html, 0 },
-  { rewrite_latex, 0 },        { rewrite_comments, 0 },     { rewrite_lines, 0 },        { rewrite_bars, '!' },
-  { rewrite_bars, '/' },       { rewrite_bars, '&' },       { rewrite_bars, 'I' },       { rewrite_bars, '=' },
-  { rewrite_between, '-' },    { rewrite_between, '.' },    { rewrite_wide_blanks, 0 },  { rewrite_blanks, '#' },
-  { rewrite_blanks, '@' },     { rewrite_blanks, '~' },     { rewrite_blanks, '/' },     { rewrite_blanks, '+' },
-  { rewrite_blanks, ',' },     { rewrite_blanks, '=' },     { rewrite_blanks, ':' },     { rewrite_blanks, '$' },
-  { rewrite_blanks, 'o' },     { rewrite_blanks, 'O' },     { rewrite_blanks, 'n' },     { rewrite_blanks, 'b' },
-  { rewrite_blanks, 'e' },     { rewrite_blanks, 'B' },     { rewrite_blanks, 'N' },
+  { rewrite_words, 0 },     { rewrite_line_ends, 0 }, { rewrite_items, 0 },       { rewrite_html, 0 },
+  { rewrite_latex, 0 },     { rewrite_comments, 0 },  { rewrite_lines, 0 },       { rewrite_bars, '!' },
+  { rewrite_bars, '/' },    { rewrite_bars, '&' },    { rewrite_bars, 'I' },      { rewrite_bars, '=' },
+  { rewrite_between, '-' }, { rewrite_between, '.' }, { rewrite_wide_blanks, 0 }, { rewrite_blanks, '#' },
+  { rewrite_blanks, '@' },  { rewrite_blanks, '~' },  { rewrite_blanks, '/' },    { rewrite_blanks, '+' },
+  { rewrite_blanks, ',' },  { rewrite_blanks, '=' },  { rewrite_blanks, ':' },    { rewrite_blanks, '$' },
+  { rewrite_blanks, 'o' },  { rewrite_blanks, 'O' },  { rewrite_blanks, 'n' },    { rewrite_blanks, 'b' },
+  { rewrite_blanks, 'e' },  { rewrite_blanks, 'B' },  { rewrite_blanks, 'N' },
 };
 
 guint

@@ -64,8 +64,9 @@ grid_is_cell_field (const GridCell *cell, guint order)
       digits += g_ascii_isdigit (cell->start[i]);
     }
   return letters <= 1 || digits > 0
-         || (cell->length == 4 && (g_ascii_strncasecmp (cell->start, "None", 4) == 0
-                                   || g_ascii_strncasecmp (cell->start, "null", 4) == 0))
+         || (cell->length == 4
+             && (g_ascii_strncasecmp (cell->start, "None", 4) == 0
+                 || g_ascii_strncasecmp (cell->start, "null", 4) == 0))
          || (cell->length == 3 && g_ascii_strncasecmp (cell->start, "nan", 3) == 0);
 }
 
@@ -139,7 +140,8 @@ grid_row_has_label (const GridRow *row, GridView view, guint order, guint number
 {
   GridCell cells[SUDOKU_MAX_ORDER + 1];
 
-  if (order > SUDOKU_MAX_ORDER || row->scan.fields < 2 || row->after_comment || grid_row_count (row, view, order + 1) != order + 1
+  if (order > SUDOKU_MAX_ORDER || row->scan.fields < 2 || row->after_comment
+      || grid_row_count (row, view, order + 1) != order + 1
       || grid_line_cells (&row->scan, view, cells, order + 1) != order + 1 || label_number (&cells[0]) != number)
     return FALSE;
   for (guint i = 1; i <= order; i++)

@@ -14,10 +14,15 @@ G_BEGIN_DECLS
 typedef struct
 {
   GridLine scan;
-  gboolean after_gap;     /* an empty line */
+  gboolean after_gap; /* an empty line */
   gboolean after_border;
   gboolean after_comment;
-  enum { GRID_UNKNOWN, GRID_NO, GRID_YES } repeats;
+  enum
+  {
+    GRID_UNKNOWN,
+    GRID_NO,
+    GRID_YES
+  } repeats;
   struct
   {
     guint8 order; /* 0: nothing yet */

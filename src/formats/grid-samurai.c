@@ -66,7 +66,8 @@ is_row (GridRow *row, guint index, GridView view, guint *digits)
     return FALSE;
   count = grid_row_count (row, view, GRID_SAMURAI_ROWS);
   if (count == GRID_SAMURAI_ROWS)
-    return grid_line_cells (&row->scan, view, cells, GRID_SAMURAI_ROWS) == GRID_SAMURAI_ROWS && has_gaps (cells, index, digits);
+    return grid_line_cells (&row->scan, view, cells, GRID_SAMURAI_ROWS) == GRID_SAMURAI_ROWS
+           && has_gaps (cells, index, digits);
   *digits += row->scan.characters;
   return count == own_cells (index);
 }

@@ -26,7 +26,7 @@ grid_sizes_find (GridSizes *self, const GArray *entries, guint list_order)
 {
   guint counts[SUDOKU_MAX_ORDER + 1] = { 0 }, others = 0;
 
-  *self = (GridSizes) { .usual = list_order };
+  *self = (GridSizes){ .usual = list_order };
   if (list_order != 0)
     {
       for (guint order = 1; order <= SUDOKU_MAX_ORDER; order++)
@@ -82,5 +82,6 @@ grid_sizes_explain (const GridSizes *self, NonetInput *input, const GridEntry *e
 
   nonet_input_locate (input, count > expected ? cells[expected].start : last->start + last->length, &line, &column);
   nonet_input_error (input, entry->line, column,
-                     ngettext ("the line has %u cell, expected %u", "the line has %u cells, expected %u", count), count, expected);
+                     ngettext ("the line has %u cell, expected %u", "the line has %u cells, expected %u", count), count,
+                     expected);
 }

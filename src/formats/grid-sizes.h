@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* What a list says about the sizes in it. */
 typedef struct
 {
-  guint usual; /* the order most lines have, or 0 where there is none */
+  guint usual;                             /* the order most lines have, or 0 where there is none */
   gboolean doubtful[SUDOKU_MAX_ORDER + 1]; /* orders that come so seldom that their lines may be broken */
 } GridSizes;
 

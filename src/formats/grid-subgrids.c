@@ -30,8 +30,8 @@ typedef struct
 typedef struct
 {
   Plain lines[GRID_SUBGRIDS_LINES];
-  guint parts;  /* between bars; 0: each third character that is no space begins a cell */
-  guint width;  /* of a part */
+  guint parts;              /* between bars; 0: each third character that is no space begins a cell */
+  guint width;              /* of a part */
   guint first, pitch, step; /* of the first digit, from cell to cell, from digit to digit */
 } Drawing;
 
@@ -47,11 +47,12 @@ simplify (Plain *plain, const NonetLine *line)
 
       if (plain->length == LONGEST)
         return FALSE;
-      plain->text[plain->length++] = c >= '1' && c <= '9'                              ? (char) c
-                                     : c == ' ' || c == '\t' || c == 0xa0              ? ' '
-                                     : c == '|' || c == '\'' || c == ':' || c == '!' || (c >= 0x2500 && c < 0x2580) ? '|'
-                                     : grid_is_blank_sign (c)                          ? '.'
-                                                                                       : '?';
+      plain->text[plain->length++] = c >= '1' && c <= '9'                 ? (char) c
+                                     : c == ' ' || c == '\t' || c == 0xa0 ? ' '
+                                     : c == '|' || c == '\'' || c == ':' || c == '!' || (c >= 0x2500 && c < 0x2580)
+                                         ? '|'
+                                     : grid_is_blank_sign (c) ? '.'
+                                                              : '?';
     }
   return TRUE;
 }
@@ -222,8 +223,8 @@ grid_subgrids_are_next (GridWindow *window)
     {
       GridRow *row = grid_window_peek (window, i);
 
-      if (row == NULL || !simplify (&drawing.lines[i], &row->scan.line) || (i % 3 == 0 && !begins_row (&drawing.lines[i]))
-          || !is_parted (&drawing, i))
+      if (row == NULL || !simplify (&drawing.lines[i], &row->scan.line)
+          || (i % 3 == 0 && !begins_row (&drawing.lines[i])) || !is_parted (&drawing, i))
         return FALSE;
     }
   return read_drawing (&drawing, candidates, values);

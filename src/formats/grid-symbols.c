@@ -150,7 +150,8 @@ static gboolean
 has_other_blank (const GridCensus *census)
 {
   return census->single['.'] + census->single['*'] + census->single['_'] + census->single['-'] + census->single['?']
-           + census->single[' '] > 0
+                 + census->single[' ']
+             > 0
          || census->blank_words;
 }
 
@@ -171,8 +172,8 @@ letters_used (const GridCensus *census, guint order)
   for (char c = 'A'; c <= 'Z'; c++)
     if (times (census, c, TRUE) > 0)
       g_string_append_c (letters, c);
-  if (strchr (letters->str, 'X') != NULL && census->single['0'] == 0 && !has_other_blank (census)
-      && letters->len > 1 && (order < 24 || letters->len > order))
+  if (strchr (letters->str, 'X') != NULL && census->single['0'] == 0 && !has_other_blank (census) && letters->len > 1
+      && (order < 24 || letters->len > order))
     g_string_erase (letters, strchr (letters->str, 'X') - letters->str, 1);
   return letters;
 }
@@ -198,8 +199,8 @@ decide_letters (guint order, const GString *letters, char **doubt)
         g_string_append_c (all, c);
     alphabet = nonet_alphabet_parse (all->str, order, NULL);
     *doubt = g_strdup_printf (letters->len == order
-                                ? _("the order of the letters is not told: %s was taken as the alphabet")
-                                : _("not all letters of the alphabet come in the text: %s was taken"),
+                                  ? _ ("the order of the letters is not told: %s was taken as the alphabet")
+                                  : _ ("not all letters of the alphabet come in the text: %s was taken"),
                               all->str);
   }
   return alphabet;
@@ -222,7 +223,7 @@ decide_foreign (guint order, const GridCensus *census, char **doubt)
     }
   alphabet = nonet_alphabet_parse (all->str, order, NULL);
   if (alphabet != NULL)
-    *doubt = g_strdup_printf (_("the order of the symbols is not told: %s was taken as the alphabet"), all->str);
+    *doubt = g_strdup_printf (_ ("the order of the symbols is not told: %s was taken as the alphabet"), all->str);
   return alphabet;
 }
 
@@ -246,7 +247,7 @@ decide_digits_and_letters (guint order, const GridCensus *census, char **doubt)
   if (zeros * order == census->cells && zeros > 0)
     return alphabet_of (from_zero, order);
   if (zeros == 0)
-    *doubt = g_strdup_printf (_("the symbols do not tell whether they count from 0 or from 1: 1-%c was taken"),
+    *doubt = g_strdup_printf (_ ("the symbols do not tell whether they count from 0 or from 1: 1-%c was taken"),
                               from_zero[order]);
   return nonet_alphabet_new_usual (order);
 }
@@ -266,7 +267,8 @@ decide_alphabet (guint order, const GridCensus *census, char **doubt)
         if (census->single[c] > 0)
           largest = MAX (largest, c - '0');
       return nonet_alphabet_new_numeric (
-        order, (census->minus_one || (census->single['0'] > 0 && has_other_blank (census))) && largest < order ? 0 : 1);
+          order,
+          (census->minus_one || (census->single['0'] > 0 && has_other_blank (census))) && largest < order ? 0 : 1);
     }
   for (char c = '1'; c <= '9'; c++)
     digits = digits || times (census, c, TRUE) > 0;
@@ -383,6 +385,6 @@ grid_symbols_explain (const NonetAlphabet *alphabet, const GridCell *cell)
   gint number = to_number (cell->start, cell->length);
 
   if (number > (gint) order && number < 1000 && cell->length > 1)
-    return g_strdup_printf (_("value %d exceeds %u"), number, order);
-  return g_strdup_printf (_("'%s' is not a symbol (%s)"), text, symbols);
+    return g_strdup_printf (_ ("value %d exceeds %u"), number, order);
+  return g_strdup_printf (_ ("'%s' is not a symbol (%s)"), text, symbols);
 }

@@ -55,7 +55,9 @@ typedef struct
 } GridReadCell;
 
 /* Reads a cell; candidates are only looked for where candidates is TRUE. */
-GridCellKind grid_symbols_read (const NonetAlphabet *alphabet, const GridCell *cell, gboolean candidates,
+GridCellKind grid_symbols_read (const NonetAlphabet *alphabet,
+                                const GridCell *cell,
+                                gboolean candidates,
                                 GridReadCell *out);
 
 /* What to say of a cell that could not be read; caller frees. */

@@ -34,7 +34,7 @@
 /* What the puzzles are made from. */
 typedef struct
 {
-  NonetText text; /* that of the cells, which may have been rewritten; holds a reference */
+  NonetText text;     /* that of the cells, which may have been rewritten; holds a reference */
   NonetText original; /* that of the words; likewise */
   GridFindings *found;
   GridSymbols symbols[2][SUDOKU_MAX_ORDER + 1];
@@ -185,7 +185,8 @@ add_words (const Source *self, NonetPuzzle *puzzle)
 
   if (self->found->first_words == GRID_NO_OFFSET)
     return;
-  while (offset <= self->found->last_words && words->len < 4096 && nonet_text_next_line (&self->original, &offset, &line))
+  while (offset <= self->found->last_words && words->len < 4096
+         && nonet_text_next_line (&self->original, &offset, &line))
     {
       g_autofree char *copy = dup_line (&self->original, (gsize) (line.start - self->text.data));
 
@@ -208,7 +209,8 @@ make_library (NonetInput *input, const Source *self, const GridEntry *entry)
   nonet_text_next_line (&self->text, &offset, &line);
   puzzle = nonet_hodoku_read_line (&line, &bad);
   if (puzzle == NULL && input != NULL)
-    nonet_input_error (input, line.number, nonet_line_column (&line, bad), _("the third field must be a board of 81 cells"));
+    nonet_input_error (input, line.number, nonet_line_column (&line, bad),
+                       _ ("the third field must be a board of 81 cells"));
   return puzzle;
 }
 
@@ -343,10 +345,9 @@ decide_alphabets (NonetInput *input, Source *self)
 
       if (symbols->alphabet != NULL)
         continue;
-      grid_symbols_decide (symbols, entry->order, census != NULL ? census : &none,
-                           self->alphabet != NULL && nonet_alphabet_get_order (self->alphabet) == entry->order
-                             ? self->alphabet
-                             : NULL);
+      grid_symbols_decide (
+          symbols, entry->order, census != NULL ? census : &none,
+          self->alphabet != NULL && nonet_alphabet_get_order (self->alphabet) == entry->order ? self->alphabet : NULL);
       if (symbols->doubt != NULL)
         nonet_input_choose (input, entry->line, 0, "%s", symbols->doubt);
     }
@@ -363,7 +364,8 @@ decide_boxes (NonetInput *input, Source *self)
       GridEntry *entry = &g_array_index (self->found->entries, GridEntry, i);
       SudokuGeometry geometry = get_geometry (self, entry), turned;
 
-      if (entry->box_rows != 0 || self->box_rows * self->box_columns == entry->order || geometry.box_rows == geometry.box_columns || geometry.box_rows == 1)
+      if (entry->box_rows != 0 || self->box_rows * self->box_columns == entry->order
+          || geometry.box_rows == geometry.box_columns || geometry.box_rows == 1)
         continue;
       if (sudoku_geometry_init (&turned, geometry.box_columns, geometry.box_rows))
         {
@@ -381,7 +383,7 @@ decide_boxes (NonetInput *input, Source *self)
         }
       if (!told[entry->order])
         nonet_input_choose (input, entry->line, 0,
-                            _("the text does not tell the shape of the boxes: %u rows by %u columns was taken"),
+                            _ ("the text does not tell the shape of the boxes: %u rows by %u columns was taken"),
                             geometry.box_rows, geometry.box_columns);
       told[entry->order] = TRUE;
     }
@@ -494,9 +496,9 @@ static Source *
 find_boards (NonetInput *input, const NonetText *text)
 {
   const NonetReadOptions *options = input->options;
-  guint wanted = options->box_rows != 0            ? options->box_rows * options->box_columns
+  guint wanted = options->box_rows != 0      ? options->box_rows * options->box_columns
                  : options->alphabet != NULL ? nonet_alphabet_get_order (options->alphabet)
-                                                   : 0;
+                                             : 0;
   Source *self = g_new0 (Source, 1);
 
   self->text = *text;
@@ -515,7 +517,7 @@ find_boards (NonetInput *input, const NonetText *text)
   keep_good_entries (input, self);
   if (self->found->samurai != 0)
     nonet_input_refuse (input, self->found->samurai, 0,
-                        _("this is a Samurai Sudoku (five boards that overlap), which Nonet cannot solve yet"));
+                        _ ("this is a Samurai Sudoku (five boards that overlap), which Nonet cannot solve yet"));
   grid_remains_explain (input, self->found);
   return self;
 }
@@ -588,8 +590,10 @@ nonet_grid_text_read (NonetInput *input)
   guint found = self->found->entries->len;
 
   /* Where all is read, or there is too much to look at it again and again, it stays with that. */
-  if ((found == 0 || messages.count[NONET_MESSAGE_ERROR] > 0) && self->found->samurai == 0 && input->text->size <= MOST_REWRITTEN)
-    for (guint way = 0; way < grid_rewrite_count () && better == NULL && !g_cancellable_is_cancelled (input->cancellable); way++)
+  if ((found == 0 || messages.count[NONET_MESSAGE_ERROR] > 0) && self->found->samurai == 0
+      && input->text->size <= MOST_REWRITTEN)
+    for (guint way = 0;
+         way < grid_rewrite_count () && better == NULL && !g_cancellable_is_cancelled (input->cancellable); way++)
       better = try_rewritten (input, way, MAX (found, 1), &better_messages);
   if (better != NULL)
     {
@@ -605,7 +609,7 @@ nonet_grid_text_read (NonetInput *input)
       return;
     }
   if (self->found->full)
-    nonet_input_warn (input, 0, 0, _("there are too many puzzles: only the first %u were read"),
+    nonet_input_warn (input, 0, 0, _ ("there are too many puzzles: only the first %u were read"),
                       self->found->entries->len);
   decide_boxes (input, self);
   self->stacked = are_stacked (self);

@@ -14,7 +14,7 @@ typedef struct
   guint count;      /* characters that can be cells, up to a '#' glued behind; 0 if there are others */
   gboolean letters; /* X left out */
   gboolean signs;
-  char highest;     /* digit */
+  char highest; /* digit */
 } Characters;
 
 static Characters
@@ -45,7 +45,8 @@ is_small_board (const char *p, gsize length)
 {
   Characters characters = count_characters (p, length);
 
-  return length == 16 && characters.count == 16 && !characters.letters && characters.highest > '0' && characters.highest <= '4';
+  return length == 16 && characters.count == 16 && !characters.letters && characters.highest > '0'
+         && characters.highest <= '4';
 }
 
 /* The order of the board a field is as a whole, or 0. alone: nothing else stands in the line. */

@@ -12,7 +12,7 @@ typedef struct
 {
   const char *start; /* of the first cell */
   guint order;
-  gboolean extra;    /* as many cells follow in the same line: a solution or regions */
+  gboolean extra; /* as many cells follow in the same line: a solution or regions */
 } GridToken;
 
 /* Finds the first field of the line that is a whole board, of the order wanted unless that is 0. */

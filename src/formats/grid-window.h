@@ -19,7 +19,7 @@ typedef struct
   gsize offset;       /* behind them */
   NonetLine at;
   gboolean ended;
-  guint32 title;      /* offset of the last line of words or comment, or G_MAXUINT32 */
+  guint32 title; /* offset of the last line of words or comment, or G_MAXUINT32 */
 } GridWindow;
 
 /* text and style are borrowed. */

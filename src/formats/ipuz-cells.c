@@ -174,7 +174,8 @@ nonet_ipuz_read_box_rows (JsonObject *object, guint order)
   guint rows, columns;
   gint box_rows = 0;
 
-  if (own != NULL && sscanf (own, "%2ux%2u", &rows, &columns) == 2 && rows * columns == order && rows > 0 && rows <= order)
+  if (own != NULL && sscanf (own, "%2ux%2u", &rows, &columns) == 2 && rows * columns == order && rows > 0
+      && rows <= order)
     return (gint) rows;
   if (nonet_ipuz_has_kind (object, "latinsquare"))
     return 1;

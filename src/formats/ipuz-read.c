@@ -30,9 +30,28 @@
 
 /* Members that are read into the puzzle; all others are kept aside. */
 static const char *const known[] = {
-  "version", "kind", "title", "author", "publication", "date", "difficulty", "notes", "charset", "boxes", "zones",
-  "dimensions", "empty", "puzzle", "saved", "solution", NONET_IPUZ_PREFIX "alphabet", NONET_IPUZ_PREFIX "boxes",
-  NONET_IPUZ_PREFIX "marks", NONET_IPUZ_PREFIX "eliminated", NONET_IPUZ_PREFIX "colours", NONET_IPUZ_PREFIX "elapsed",
+  "version",
+  "kind",
+  "title",
+  "author",
+  "publication",
+  "date",
+  "difficulty",
+  "notes",
+  "charset",
+  "boxes",
+  "zones",
+  "dimensions",
+  "empty",
+  "puzzle",
+  "saved",
+  "solution",
+  NONET_IPUZ_PREFIX "alphabet",
+  NONET_IPUZ_PREFIX "boxes",
+  NONET_IPUZ_PREFIX "marks",
+  NONET_IPUZ_PREFIX "eliminated",
+  NONET_IPUZ_PREFIX "colours",
+  NONET_IPUZ_PREFIX "elapsed",
 };
 
 /* Kinds and members that add rules Nonet does not solve yet, with their names. */
@@ -105,7 +124,7 @@ report_symbol (const Reader *self, const char *key, guint cell, JsonNode *node)
   g_autofree char *symbols = nonet_alphabet_to_string (self->puzzle->alphabet);
 
   nonet_json_locate (self->input, key, cell / order, cell % order, &line, &column);
-  nonet_input_error (self->input, line, column, _("'%s' is not a symbol (%s)"), text != NULL ? text : "?", symbols);
+  nonet_input_error (self->input, line, column, _ ("'%s' is not a symbol (%s)"), text != NULL ? text : "?", symbols);
 }
 
 /* Reads rows of values; FALSE if one is wrong, which is reported. */
@@ -171,7 +190,7 @@ read_saved (const Reader *self)
       else if (self->puzzle->givens[cell] == 0)
         self->puzzle->entries[cell] = (guint8) cell_value (self, node, &wrong);
       if (wrong)
-        nonet_input_warn (self->input, 0, 0, _("row %u, column %u: the saved value is not a symbol and was left out"),
+        nonet_input_warn (self->input, 0, 0, _ ("row %u, column %u: the saved value is not a symbol and was left out"),
                           cell / order + 1, cell % order + 1);
     }
 }
@@ -215,8 +234,8 @@ read_colours (const Reader *self)
     {
       JsonNode *node = cell_node (self->object, NONET_IPUZ_PREFIX "colours", cell / order, cell % order);
       gint64 colour = node != NULL && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_INT64
-                        ? json_node_get_int (node)
-                        : 0;
+                          ? json_node_get_int (node)
+                          : 0;
 
       if (colour >= 1 && colour <= 9)
         nonet_puzzle_ensure_colours (self->puzzle)[cell] = (guint8) colour;
@@ -267,7 +286,7 @@ read_alphabet (NonetInput *input, JsonObject *object, guint order)
   if (alphabet != NULL)
     return alphabet;
   if (error != NULL)
-    nonet_input_warn (input, 0, 0, _("the alphabet of the file cannot be used: %s"), error->message);
+    nonet_input_warn (input, 0, 0, _ ("the alphabet of the file cannot be used: %s"), error->message);
   largest = find_largest (object, order);
   return order > 9 && largest > 9 ? nonet_alphabet_new_numeric (order, 1) : nonet_alphabet_new_usual (order);
 }
@@ -331,14 +350,14 @@ check_variants (NonetInput *input, JsonObject *object, const NonetPuzzle *puzzle
 
   for (guint i = 0; i < G_N_ELEMENTS (variants) && name == NULL; i++)
     if (nonet_ipuz_has_kind (object, variants[i].key))
-      name = _(variants[i].name);
+      name = _ (variants[i].name);
   if (name == NULL && json_object_has_member (object, "cages"))
-    name = _("killer cages");
+    name = _ ("killer cages");
   if (name == NULL)
     return TRUE;
   if (nonet_ipuz_has_kind (object, "calcudoku"))
     {
-      nonet_input_refuse (input, 0, 0, _("this puzzle has %s, which Nonet cannot solve yet"), name);
+      nonet_input_refuse (input, 0, 0, _ ("this puzzle has %s, which Nonet cannot solve yet"), name);
       return FALSE;
     }
   return nonet_input_allow_rules (input, puzzle, 0, name);
@@ -354,13 +373,13 @@ check_rows (NonetInput *input, JsonObject *object, guint *order)
   if (rows == NULL || json_array_get_length (rows) == 0)
     {
       nonet_json_locate (input, "puzzle", 0, 0, &line, &column);
-      nonet_input_error (input, line, column, _("the ipuz file has no “puzzle” with rows of cells"));
+      nonet_input_error (input, line, column, _ ("the ipuz file has no “puzzle” with rows of cells"));
       return FALSE;
     }
   *order = json_array_get_length (rows);
   if (*order > SUDOKU_MAX_ORDER)
     {
-      nonet_input_error (input, 0, 0, _("a board of %u×%u cells is too large: the most is 64×64"), *order, *order);
+      nonet_input_error (input, 0, 0, _ ("a board of %u×%u cells is too large: the most is 64×64"), *order, *order);
       return FALSE;
     }
   for (guint row = 0; row < *order; row++)
@@ -381,7 +400,7 @@ check_rows (NonetInput *input, JsonObject *object, guint *order)
           {
             nonet_json_locate (input, "puzzle", row, i, &line, &column);
             nonet_input_refuse (input, line, column,
-                                _("the board has cells left out (a Samurai, say), which Nonet cannot solve yet"));
+                                _ ("the board has cells left out (a Samurai, say), which Nonet cannot solve yet"));
             return FALSE;
           }
     }
@@ -395,7 +414,8 @@ rename_members (JsonObject *object)
   static const struct
   {
     const char *usual, *others[4];
-  } names[] = { { "puzzle", { "initial", "givens", "clues", "grid" } }, { "solution", { "answer", "answers", "solved", NULL } } };
+  } names[] = { { "puzzle", { "initial", "givens", "clues", "grid" } },
+                { "solution", { "answer", "answers", "solved", NULL } } };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     for (guint j = 0; j < G_N_ELEMENTS (names[i].others); j++)
@@ -403,7 +423,8 @@ rename_members (JsonObject *object)
         const char *other = names[i].others[j];
         JsonArray *rows = other != NULL ? nonet_json_get_array (object, other) : NULL;
 
-        if (rows == NULL || json_object_has_member (object, names[i].usual) || nonet_json_array_get_array (rows, 0) == NULL)
+        if (rows == NULL || json_object_has_member (object, names[i].usual)
+            || nonet_json_array_get_array (rows, 0) == NULL)
           continue;
         json_object_set_member (object, names[i].usual, json_node_copy (json_object_get_member (object, other)));
         json_object_remove_member (object, other);
@@ -420,11 +441,12 @@ nonet_ipuz_read_object (NonetInput *input, JsonObject *object)
   guint order, line, column;
   gint box_rows;
 
-  if (!nonet_ipuz_has_kind (object, "sudoku") && !nonet_ipuz_has_kind (object, "latinsquare") && !nonet_ipuz_has_kind (object, "wordoku")
-      && !nonet_ipuz_has_kind (object, "calcudoku") && json_object_has_member (object, "kind"))
+  if (!nonet_ipuz_has_kind (object, "sudoku") && !nonet_ipuz_has_kind (object, "latinsquare")
+      && !nonet_ipuz_has_kind (object, "wordoku") && !nonet_ipuz_has_kind (object, "calcudoku")
+      && json_object_has_member (object, "kind"))
     {
       nonet_json_locate (input, "kind", 0, 0, &line, &column);
-      nonet_input_refuse (input, line, column, _("this ipuz file holds another kind of puzzle, not a Sudoku"));
+      nonet_input_refuse (input, line, column, _ ("this ipuz file holds another kind of puzzle, not a Sudoku"));
       return;
     }
   rename_members (object);
@@ -433,16 +455,18 @@ nonet_ipuz_read_object (NonetInput *input, JsonObject *object)
   box_rows = nonet_ipuz_read_box_rows (object, order);
   if (box_rows < 0 || (box_rows == 0 && nonet_ipuz_has_kind (object, "jigsawsudoku")))
     {
-      nonet_input_refuse (input, 0, 0, _("this is a jigsaw Sudoku (it has irregular zones), which Nonet cannot solve yet"));
+      nonet_input_refuse (input, 0, 0,
+                          _ ("this is a jigsaw Sudoku (it has irregular zones), which Nonet cannot solve yet"));
       return;
     }
   alphabet = read_alphabet (input, object, order);
-  puzzle = nonet_input_new_puzzle_with_boxes (input, order, (guint) box_rows, box_rows > 0 ? order / (guint) box_rows : 0,
-                                              alphabet, 1);
+  puzzle = nonet_input_new_puzzle_with_boxes (input, order, (guint) box_rows,
+                                              box_rows > 0 ? order / (guint) box_rows : 0, alphabet, 1);
   if (puzzle == NULL)
     return;
   self.puzzle = puzzle;
-  empty = json_object_has_member (object, "empty") ? nonet_json_dup_scalar (json_object_get_member (object, "empty")) : NULL;
+  empty = json_object_has_member (object, "empty") ? nonet_json_dup_scalar (json_object_get_member (object, "empty"))
+                                                   : NULL;
   self.empty = empty != NULL ? empty : "0";
   if (!read_values (&self, "puzzle", puzzle->givens) || !check_variants (input, object, puzzle))
     return;
@@ -467,9 +491,10 @@ nonet_ipuz_read_object (NonetInput *input, JsonObject *object)
   puzzle->difficulty = dup_text (object, "difficulty");
   puzzle->comment = dup_text (object, "notes");
   puzzle->elapsed = (guint) CLAMP (nonet_json_get_int (object, NONET_IPUZ_PREFIX "elapsed", 0), 0, G_MAXINT);
-  puzzle->extra = keep_unknown (object, nonet_ipuz_has_kind (object, "killer") || nonet_ipuz_has_kind (object, "diagonal")
-                                          || nonet_ipuz_has_kind (object, "hyper") || nonet_ipuz_has_kind (object, "latin")
-                                          || nonet_ipuz_has_kind (object, "wordoku"));
+  puzzle->extra =
+      keep_unknown (object, nonet_ipuz_has_kind (object, "killer") || nonet_ipuz_has_kind (object, "diagonal")
+                                || nonet_ipuz_has_kind (object, "hyper") || nonet_ipuz_has_kind (object, "latin")
+                                || nonet_ipuz_has_kind (object, "wordoku"));
   nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), 1);
 }
 

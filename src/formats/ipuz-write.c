@@ -97,7 +97,8 @@ find_cell (const NonetPuzzle *puzzle, JsonArray *rows, guint cell)
 {
   guint order = puzzle->geometry.order;
   JsonArray *row = rows != NULL ? nonet_json_array_get_array (rows, cell / order) : NULL;
-  JsonNode *node = row != NULL && cell % order < json_array_get_length (row) ? json_array_get_element (row, cell % order) : NULL;
+  JsonNode *node =
+      row != NULL && cell % order < json_array_get_length (row) ? json_array_get_element (row, cell % order) : NULL;
 
   return node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
 }
@@ -292,8 +293,8 @@ write_ipuz (const NonetPuzzle *puzzle, GString *json, GError **error)
   JsonObject *unknown = extra != NULL && JSON_NODE_HOLDS_OBJECT (extra) ? json_node_get_object (extra) : NULL;
   SudokuGeometry geometry = puzzle->geometry;
   g_autofree char *kind = unknown != NULL && json_object_has_member (unknown, "kind")
-                            ? json_to_string (json_object_get_member (unknown, "kind"), FALSE)
-                            : g_strdup ("[\"http://ipuz.org/sudoku#1\"]");
+                              ? json_to_string (json_object_get_member (unknown, "kind"), FALSE)
+                              : g_strdup ("[\"http://ipuz.org/sudoku#1\"]");
 
   g_string_append_printf (json, "{\n  \"version\": \"http://ipuz.org/v2\",\n  \"kind\": %s", kind);
   write_text (json, "title", puzzle->title);

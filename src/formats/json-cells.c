@@ -52,7 +52,8 @@ is_record (JsonObject *object)
       JsonNode *member = json_object_get_member (object, link->data);
       const char *text = JSON_NODE_HOLDS_VALUE (member) ? json_node_get_string (member) : NULL;
 
-      if (JSON_NODE_HOLDS_OBJECT (member) || (JSON_NODE_HOLDS_ARRAY (member) && nonet_json_array_get_array (json_node_get_array (member), 0) != NULL)
+      if (JSON_NODE_HOLDS_OBJECT (member)
+          || (JSON_NODE_HOLDS_ARRAY (member) && nonet_json_array_get_array (json_node_get_array (member), 0) != NULL)
           || (text != NULL && strnlen (text, 16) == 16))
         return TRUE;
     }
@@ -73,7 +74,8 @@ is_cell_character (gunichar c, guint order)
   if (grid_is_blank_sign (c) || c == 'x' || c == 'X')
     return TRUE;
   if (order < 9 && c < 128)
-    return (g_ascii_isdigit (c) && c <= '0' + order) || (g_ascii_isalpha (c) && (guint) g_ascii_toupper ((char) c) < 'A' + order);
+    return (g_ascii_isdigit (c) && c <= '0' + order)
+           || (g_ascii_isalpha (c) && (guint) g_ascii_toupper ((char) c) < 'A' + order);
   return g_unichar_isalnum (c);
 }
 
@@ -188,7 +190,8 @@ get_number (JsonObject *object, const char *const *keys)
 gboolean
 nonet_json_cells_take_places (NonetJsonCells *cells, JsonArray *array)
 {
-  static const char *const rows[] = { "row", "r", "y", "i", NULL }, *const columns[] = { "col", "column", "c", "x", "j", NULL };
+  static const char *const rows[] = { "row", "r", "y", "i", NULL }, *const columns[] = { "col", "column", "c",
+                                                                                         "x",   "j",      NULL };
   static const char *const values[] = { "value", "given", "digit", "number", "val", "v", NULL };
   guint count = json_array_get_length (array);
   gint64 least = 99, most = 0;
@@ -199,7 +202,8 @@ nonet_json_cells_take_places (NonetJsonCells *cells, JsonArray *array)
     {
       JsonNode *node = json_array_get_element (array, i);
       JsonObject *object = JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
-      gint64 row = object != NULL ? get_number (object, rows) : -1, column = object != NULL ? get_number (object, columns) : -1;
+      gint64 row = object != NULL ? get_number (object, rows) : -1,
+             column = object != NULL ? get_number (object, columns) : -1;
 
       if (row < 0 || row > 16 || column < 0 || column > 16)
         return FALSE;
@@ -244,5 +248,5 @@ nonet_json_cells_get (const NonetJsonCells *cells, guint index)
 {
   const char *text = g_ptr_array_index (cells->texts, index);
 
-  return (GridCell) { text != NULL ? text : "", text != NULL ? (guint) strlen (text) : 0, FALSE };
+  return (GridCell){ text != NULL ? text : "", text != NULL ? (guint) strlen (text) : 0, FALSE };
 }

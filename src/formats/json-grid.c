@@ -85,7 +85,11 @@ find_text (JsonObject *object, const char *const *keys)
 
 /* Makes a puzzle of cells; around is the object they stand in, or NULL. */
 static void
-add_puzzle (NonetInput *input, const NonetJsonCells *cells, const NonetJsonCells *solution, const char *name, JsonObject *around)
+add_puzzle (NonetInput *input,
+            const NonetJsonCells *cells,
+            const NonetJsonCells *solution,
+            const char *name,
+            JsonObject *around)
 {
   g_autoptr (NonetAlphabet) alphabet = decide_alphabet (input, cells);
   g_autoptr (NonetPuzzle) puzzle = nonet_input_new_puzzle (input, cells->order, alphabet, 1);
@@ -106,12 +110,13 @@ add_puzzle (NonetInput *input, const NonetJsonCells *cells, const NonetJsonCells
       nonet_input_error (input, line, column, "%s", text);
       return;
     }
-  if (solution->texts != NULL && solution->order == cells->order && read_values (solution, alphabet, values) == G_MAXUINT)
+  if (solution->texts != NULL && solution->order == cells->order
+      && read_values (solution, alphabet, values) == G_MAXUINT)
     nonet_input_check_solution (input, puzzle, values, 0);
-  puzzle->title = find_text (around, (const char *const[]) { "title", "name", NULL });
-  puzzle->author = find_text (around, (const char *const[]) { "author", NULL });
-  puzzle->difficulty = find_text (around, (const char *const[]) { "difficulty", "level", NULL });
-  puzzle->comment = find_text (around, (const char *const[]) { "rules", "ruleset", "comment", "description", NULL });
+  puzzle->title = find_text (around, (const char *const[]){ "title", "name", NULL });
+  puzzle->author = find_text (around, (const char *const[]){ "author", NULL });
+  puzzle->difficulty = find_text (around, (const char *const[]){ "difficulty", "level", NULL });
+  puzzle->comment = find_text (around, (const char *const[]){ "rules", "ruleset", "comment", "description", NULL });
   nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), 1);
 }
 
@@ -191,7 +196,8 @@ read_list (NonetInput *input, JsonArray *array)
   const NonetJsonCells none = { 0 };
   JsonNode *node;
 
-  if (nonet_json_cells_take_array (&cells, array) || (nonet_json_cells_clear (&cells), nonet_json_cells_take_places (&cells, array)))
+  if (nonet_json_cells_take_array (&cells, array)
+      || (nonet_json_cells_clear (&cells), nonet_json_cells_take_places (&cells, array)))
     {
       add_puzzle (input, &cells, &none, NULL, NULL);
       nonet_json_cells_clear (&cells);
@@ -203,14 +209,15 @@ read_list (NonetInput *input, JsonArray *array)
       const char *text;
 
       node = json_array_get_element (array, i);
-      text = JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING ? json_node_get_string (node)
-                                                                                              : NULL;
+      text = JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING
+                 ? json_node_get_string (node)
+                 : NULL;
       if (text != NULL && is_packed (text))
         {
           const char *packed = strstr (text, "N4Ig");
 
           if (!nonet_json_grid_read_packed (input, packed, strlen (packed)))
-            nonet_input_error (input, 0, 0, _("a packed puzzle in the file is damaged"));
+            nonet_input_error (input, 0, 0, _ ("a packed puzzle in the file is damaged"));
         }
       else if (text != NULL && nonet_json_cells_take_string (&cells, text))
         {
@@ -312,7 +319,7 @@ read_json (NonetInput *input)
     }
   nonet_json_grid_read_node (input, root);
   if (input->puzzles->len == 0 && input->messages->count[NONET_MESSAGE_ERROR] == 0)
-    nonet_input_error (input, 0, 0, _("this JSON holds no board of cells"));
+    nonet_input_error (input, 0, 0, _ ("this JSON holds no board of cells"));
 }
 
 const NonetReader nonet_json_grid_reader = { "json", N_ ("JSON"), sniff, read_json };

@@ -24,8 +24,9 @@ nonet_json_rows_new_puzzle (NonetInput *input, JsonObject *object, const char *k
       if (count == order)
         continue;
       nonet_json_locate (input, key, row, MIN (count, order), &line, &column);
-      nonet_input_error (input, line, column, ngettext ("row has %u cell, expected %u", "row has %u cells, expected %u", count),
-                         count, order);
+      nonet_input_error (input, line, column,
+                         ngettext ("row has %u cell, expected %u", "row has %u cells, expected %u", count), count,
+                         order);
       return NULL;
     }
   return nonet_input_new_puzzle (input, order, NULL, 1);
@@ -35,13 +36,19 @@ JsonObject *
 nonet_json_rows_get_cell (JsonArray *rows, guint order, guint cell)
 {
   JsonArray *row = nonet_json_array_get_array (rows, cell / order);
-  JsonNode *node = row != NULL && cell % order < json_array_get_length (row) ? json_array_get_element (row, cell % order) : NULL;
+  JsonNode *node =
+      row != NULL && cell % order < json_array_get_length (row) ? json_array_get_element (row, cell % order) : NULL;
 
   return node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
 }
 
 gboolean
-nonet_json_rows_read_value (NonetInput *input, const char *key, JsonObject *cell, guint index, guint order, guint8 *value)
+nonet_json_rows_read_value (NonetInput *input,
+                            const char *key,
+                            JsonObject *cell,
+                            guint index,
+                            guint order,
+                            guint8 *value)
 {
   gint64 number = cell != NULL ? nonet_json_get_int (cell, "value", 0) : 0;
   guint line, column;
@@ -50,7 +57,7 @@ nonet_json_rows_read_value (NonetInput *input, const char *key, JsonObject *cell
   if (number >= 0 && number <= order)
     return TRUE;
   nonet_json_locate (input, key, index / order, index % order, &line, &column);
-  nonet_input_error (input, line, column, _("value %d exceeds %u"), (gint) CLAMP (number, -999, 999), order);
+  nonet_input_error (input, line, column, _ ("value %d exceeds %u"), (gint) CLAMP (number, -999, 999), order);
   return FALSE;
 }
 

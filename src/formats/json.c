@@ -38,7 +38,8 @@ check_limits (NonetInput *input, const char *text, gsize size)
       if (ended && !g_ascii_isspace (*p))
         {
           nonet_input_locate (input, p, &line, &column);
-          nonet_input_error (input, line, column, _("this is no valid JSON: %s"), _("something follows behind its end"));
+          nonet_input_error (input, line, column, _ ("this is no valid JSON: %s"),
+                             _ ("something follows behind its end"));
           return FALSE;
         }
       if (*p == '"')
@@ -61,11 +62,11 @@ check_limits (NonetInput *input, const char *text, gsize size)
       p++;
     }
   if (level > MOST_LEVELS)
-    nonet_input_error (input, 0, 0, _("the JSON is nested too deeply for a puzzle"));
+    nonet_input_error (input, 0, 0, _ ("the JSON is nested too deeply for a puzzle"));
   else if (values > MOST_VALUES)
-    nonet_input_error (input, 0, 0, _("the JSON holds too many values for a puzzle"));
+    nonet_input_error (input, 0, 0, _ ("the JSON holds too many values for a puzzle"));
   else if (strings > MOST_STRING_BYTES)
-    nonet_input_error (input, 0, 0, _("the JSON holds too much text for a puzzle"));
+    nonet_input_error (input, 0, 0, _ ("the JSON holds too much text for a puzzle"));
   return level <= MOST_LEVELS && values <= MOST_VALUES && strings <= MOST_STRING_BYTES;
 }
 
@@ -149,13 +150,13 @@ nonet_json_parse (NonetInput *input, const char *text, gsize size)
       const char *message = strrchr (error->message, ':');
 
       nonet_input_error (input, whole ? line - 1 + json_parser_get_current_line (parser) : 0,
-                         whole && line == 1 ? json_parser_get_current_pos (parser) : 0, _("this is no valid JSON: %s"),
+                         whole && line == 1 ? json_parser_get_current_pos (parser) : 0, _ ("this is no valid JSON: %s"),
                          message != NULL ? g_strchug ((char *) message + 1) : error->message);
       return NULL;
     }
   if (json_parser_get_root (parser) == NULL)
     {
-      nonet_input_error (input, 0, 0, _("this is no valid JSON: %s"), _("it is empty"));
+      nonet_input_error (input, 0, 0, _ ("this is no valid JSON: %s"), _ ("it is empty"));
       return NULL;
     }
   return json_parser_steal_root (parser);

@@ -19,7 +19,7 @@ first_line (const NonetText *text, NonetLine *line)
 {
   gsize offset = 0;
 
-  *line = (NonetLine) { 0 };
+  *line = (NonetLine){ 0 };
   while (nonet_text_next_line (text, &offset, line))
     {
       while (line->length > 0 && g_ascii_isspace (*line->start))
@@ -45,7 +45,7 @@ read_head (const NonetLine *line, guint *rows, guint *columns, gboolean *diagona
   if (sscanf (head, "%2ux%2u:%n", rows, columns, &used) != 2 || used == 0 || *rows > 99 || *columns > 99)
     return FALSE;
   second = strchr (head + used, ':');
-  if (second == NULL || second - head - used > 1 || (second[1] != 'k' && second[1] != ':') )
+  if (second == NULL || second - head - used > 1 || (second[1] != 'k' && second[1] != ':'))
     return FALSE;
   *diagonal = head[used] == 'd';
   *cages = second[1] == 'k';
@@ -78,7 +78,8 @@ read_ps (NonetInput *input)
   read_head (&line, &rows, &columns, &diagonal, &cages, &size);
   if (cages)
     {
-      nonet_input_refuse (input, line.number, 0, _("this puzzle has %s, which Nonet cannot solve yet"), _("killer cages"));
+      nonet_input_refuse (input, line.number, 0, _ ("this puzzle has %s, which Nonet cannot solve yet"),
+                          _ ("killer cages"));
       return;
     }
   puzzle = nonet_input_new_puzzle_with_boxes (input, rows * columns, rows, columns, NULL, line.number);
@@ -93,8 +94,8 @@ read_ps (NonetInput *input)
         value = MIN (10 * value + (guint) (*p - '0'), 100000);
       if ((p < end && *p != ':') || value > puzzle->geometry.order)
         {
-          nonet_input_error (input, line.number, nonet_line_column (&line, start), _("value %d exceeds %u"), (gint) value,
-                             puzzle->geometry.order);
+          nonet_input_error (input, line.number, nonet_line_column (&line, start), _ ("value %d exceeds %u"),
+                             (gint) value, puzzle->geometry.order);
           return;
         }
       if (cell < nonet_puzzle_get_cells (puzzle))
@@ -102,8 +103,9 @@ read_ps (NonetInput *input)
       p += p < end;
     }
   if (cell != nonet_puzzle_get_cells (puzzle))
-    nonet_input_error (input, line.number, 0, _("the game has %u cells, expected %u"), cell, nonet_puzzle_get_cells (puzzle));
-  else if (!diagonal || nonet_input_allow_rules (input, puzzle, line.number, _("diagonals")))
+    nonet_input_error (input, line.number, 0, _ ("the game has %u cells, expected %u"), cell,
+                       nonet_puzzle_get_cells (puzzle));
+  else if (!diagonal || nonet_input_allow_rules (input, puzzle, line.number, _ ("diagonals")))
     nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), line.number);
 }
 
@@ -128,7 +130,7 @@ sniff_arrows (const NonetText *text)
 static void
 read_arrows (NonetInput *input)
 {
-  nonet_input_refuse (input, 1, 0, _("this puzzle has %s, which Nonet cannot solve yet"), _("killer cages"));
+  nonet_input_refuse (input, 1, 0, _ ("this puzzle has %s, which Nonet cannot solve yet"), _ ("killer cages"));
 }
 
 const NonetReader nonet_ps_reader = { "ps", N_ ("PS"), sniff_ps, read_ps };

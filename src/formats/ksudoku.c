@@ -64,7 +64,8 @@ start_graph (Reader *self, const char **names, const char **values, guint line)
   self->height = attribute_number (names, values, "sizeY", self->order);
   self->custom = g_strcmp0 (type, "sudoku") != 0;
   g_free (self->kind);
-  self->kind = g_strdup (g_strcmp0 (type, "roxdoku") == 0 ? "Roxdoku" : nonet_xml_attribute (names, values, "specific-type"));
+  self->kind =
+      g_strdup (g_strcmp0 (type, "roxdoku") == 0 ? "Roxdoku" : nonet_xml_attribute (names, values, "specific-type"));
 }
 
 static void
@@ -92,8 +93,8 @@ start (gpointer data, const char *path, const char **names, const char **values,
     self->shape = TRUE;
   if (g_str_has_suffix (path, "/game"))
     self->elapsed = g_ascii_strtoull (nonet_xml_attribute (names, values, "msecs-elapsed") != NULL
-                                        ? nonet_xml_attribute (names, values, "msecs-elapsed")
-                                        : "0",
+                                          ? nonet_xml_attribute (names, values, "msecs-elapsed")
+                                          : "0",
                                       NULL, 10);
   else if (g_str_has_suffix (path, "/graph"))
     start_graph (self, names, values, line);
@@ -112,7 +113,9 @@ static void
 text (gpointer data, const char *path, const char *characters, gsize size)
 {
   Reader *self = data;
-  GString *place = g_str_has_suffix (path, "/clique") ? self->clique : g_str_has_suffix (path, "/values") ? self->values : NULL;
+  GString *place = g_str_has_suffix (path, "/clique")   ? self->clique
+                   : g_str_has_suffix (path, "/values") ? self->values
+                                                        : NULL;
 
   if (place != NULL && place->len + size < 65536)
     g_string_append_len (place, characters, (gssize) size);
@@ -159,7 +162,8 @@ cliques_are_boxes (const Reader *self, SudokuGeometry geometry)
     return FALSE;
   for (guint i = 0; i < order * order; i++)
     {
-      guint index = g_array_index (self->cliques, guint, i), first = g_array_index (self->cliques, guint, i / order * order);
+      guint index = g_array_index (self->cliques, guint, i),
+            first = g_array_index (self->cliques, guint, i / order * order);
 
       if (index >= order * order || first >= order * order
           || sudoku_cell_box (geometry, cell_of (order, index)) != sudoku_cell_box (geometry, cell_of (order, first)))
@@ -191,7 +195,8 @@ find_box_rows (const Reader *self)
 static void
 warn_of_shape (NonetInput *input, guint line)
 {
-  nonet_input_warn (input, line, 0, _("this is a shape of boards of KSudoku, without a puzzle: an empty board was opened"));
+  nonet_input_warn (input, line, 0,
+                    _ ("this is a shape of boards of KSudoku, without a puzzle: an empty board was opened"));
 }
 
 /* Puts the characters of <values> into the puzzle. */
@@ -208,7 +213,7 @@ read_values (Reader *self, NonetPuzzle *puzzle)
         continue;
       if (c <= 'a' || (guint) (c - 'a') > order)
         {
-          nonet_input_error (self->input, self->line, 0, _("'%c' in the values stands for no symbol (b is 1)"),
+          nonet_input_error (self->input, self->line, 0, _ ("'%c' in the values stands for no symbol (b is 1)"),
                              g_ascii_isprint (c) ? c : '?');
           return FALSE;
         }
@@ -256,13 +261,15 @@ replay (Reader *self, NonetPuzzle *puzzle)
 static gboolean
 add_empty_board (Reader *self)
 {
-  gboolean square = self->order >= 2 && self->order <= SUDOKU_MAX_ORDER && self->width == self->order && self->height == self->order;
+  gboolean square =
+      self->order >= 2 && self->order <= SUDOKU_MAX_ORDER && self->width == self->order && self->height == self->order;
   guint box_rows = square ? find_box_rows (self) : 0;
   NonetPuzzle *puzzle;
 
   if (box_rows == 0 || self->cages)
     return FALSE;
-  puzzle = nonet_input_new_puzzle_with_boxes (self->input, self->order, box_rows, self->order / box_rows, NULL, self->line);
+  puzzle =
+      nonet_input_new_puzzle_with_boxes (self->input, self->order, box_rows, self->order / box_rows, NULL, self->line);
   if (puzzle == NULL)
     return TRUE;
   warn_of_shape (self->input, self->line);
@@ -282,13 +289,13 @@ finish (Reader *self)
     {
       if (add_empty_board (self))
         return;
-      nonet_input_refuse (input, self->line, 0, _("this is a shape of boards of KSudoku (%s), and holds no puzzle"),
+      nonet_input_refuse (input, self->line, 0, _ ("this is a shape of boards of KSudoku (%s), and holds no puzzle"),
                           self->kind != NULL ? self->kind : "?");
       return;
     }
   if (!self->has_graph || self->order < 1 || self->order > SUDOKU_MAX_ORDER)
     {
-      nonet_input_error (input, self->line, 0, _("the game does not tell the size of its board"));
+      nonet_input_error (input, self->line, 0, _ ("the game does not tell the size of its board"));
       return;
     }
   g_strstrip (self->values->str);
@@ -296,13 +303,13 @@ finish (Reader *self)
   box_rows = self->width == self->order && self->height == self->order ? find_box_rows (self) : 0;
   if (self->cages || box_rows == 0)
     {
-      nonet_input_refuse (input, self->line, 0, _("this is a puzzle of the kind “%s”, which Nonet cannot solve yet"),
+      nonet_input_refuse (input, self->line, 0, _ ("this is a puzzle of the kind “%s”, which Nonet cannot solve yet"),
                           self->kind != NULL ? self->kind : "?");
       return;
     }
   if (self->values->len != self->order * self->order)
     {
-      nonet_input_error (input, self->line, 0, _("the game has %u cells, expected %u"), (guint) self->values->len,
+      nonet_input_error (input, self->line, 0, _ ("the game has %u cells, expected %u"), (guint) self->values->len,
                          self->order * self->order);
       return;
     }
@@ -345,7 +352,8 @@ write_cliques (GString *xml, SudokuGeometry geometry)
     {
       g_string_append_printf (xml, "    <clique size=\"%u\">", geometry.order);
       for (guint i = 0; i < geometry.order; i++)
-        g_string_append_printf (xml, "%u ", cell_of (geometry.order, sudoku_house_cell (geometry, 2u * geometry.order + box, i)));
+        g_string_append_printf (xml, "%u ",
+                                cell_of (geometry.order, sudoku_house_cell (geometry, 2u * geometry.order + box, i)));
       g_string_append (xml, "</clique>\n");
     }
 }
@@ -381,7 +389,7 @@ write_game (const NonetPuzzle *puzzle, GString *xml, GError **error)
   guint order = geometry.order;
 
   if (order > 25)
-    return nonet_writer_refuse (error, _("KSudoku holds boards up to 25×25 only"));
+    return nonet_writer_refuse (error, _ ("KSudoku holds boards up to 25×25 only"));
   g_string_append_printf (xml,
                           "<!DOCTYPE ksudoku>\n<ksudoku>\n <game had-help=\"0\" msecs-elapsed=\"%" G_GUINT64_FORMAT
                           "\">\n  <puzzle>\n",
@@ -390,10 +398,11 @@ write_game (const NonetPuzzle *puzzle, GString *xml, GError **error)
     g_string_append_printf (xml, "   <graph order=\"%u\" type=\"sudoku\" specific-type=\"Plain\"/>\n", order);
   else
     {
-      g_string_append_printf (xml,
-                              "   <graph order=\"%u\" type=\"custom\" specific-type=\"Plain\" name=\"%ux%u\" sizeX=\"%u\" "
-                              "sizeY=\"%u\" sizeZ=\"1\">\n",
-                              order, order, order, order, order);
+      g_string_append_printf (
+          xml,
+          "   <graph order=\"%u\" type=\"custom\" specific-type=\"Plain\" name=\"%ux%u\" sizeX=\"%u\" "
+          "sizeY=\"%u\" sizeZ=\"1\">\n",
+          order, order, order, order, order);
       write_cliques (xml, geometry);
       g_string_append (xml, "   </graph>\n");
     }
@@ -480,7 +489,8 @@ read_shape (NonetInput *input)
   if (sudoku_geometry_init_usual (&geometry, numbers[0]) && numbers[1] == numbers[0] && numbers[2] == numbers[0]
       && groups_are_houses (p, end, geometry, numbers[4]))
     {
-      NonetPuzzle *puzzle = nonet_input_new_puzzle_with_boxes (input, geometry.order, geometry.box_rows, geometry.box_columns, NULL, 1);
+      NonetPuzzle *puzzle =
+          nonet_input_new_puzzle_with_boxes (input, geometry.order, geometry.box_rows, geometry.box_columns, NULL, 1);
 
       if (puzzle == NULL)
         return;
@@ -488,9 +498,10 @@ read_shape (NonetInput *input)
       nonet_input_take_puzzle (input, puzzle, 1);
       return;
     }
-  nonet_input_refuse (input, 1, 0, _("this is a shape of boards of KSudoku, and holds no puzzle"));
+  nonet_input_refuse (input, 1, 0, _ ("this is a shape of boards of KSudoku, and holds no puzzle"));
 }
 
-const NonetReader nonet_ksudoku_shape_reader = { "ksudoku-shape", N_ ("Shape of boards of KSudoku"), sniff_shape, read_shape };
+const NonetReader nonet_ksudoku_shape_reader = { "ksudoku-shape", N_ ("Shape of boards of KSudoku"), sniff_shape,
+                                                 read_shape };
 const NonetReader nonet_ksudoku_reader = { "ksudoku", FORMAT_NAME, sniff, read_game };
 const NonetWriter nonet_ksudoku_writer = { { "ksudoku", FORMAT_NAME, "ksudoku", FALSE, FALSE }, write_game };

@@ -37,7 +37,9 @@ sniff (const NonetText *text)
 static char *
 find_payload (const char *link)
 {
-  static const char *const keys[] = { "load=", "import=", "puzzleid=", "puzzle=", "bd=", "s=", "grid=", "board=", "p=" };
+  static const char *const keys[] = {
+    "load=", "import=", "puzzleid=", "puzzle=", "bd=", "s=", "grid=", "board=", "p="
+  };
   static const char *const packers[] = { "fpuzzles", "/scl", "/ctc" };
   const char *place = strpbrk (link, "?#"), *start = NULL, *delimiters = "& \t\r\n";
   g_autofree char *cut = NULL;
@@ -82,7 +84,8 @@ find_payload (const char *link)
 static gboolean
 is_scl (const char *payload)
 {
-  return (g_str_has_prefix (payload, "scl") || g_str_has_prefix (payload, "ctc")) && strlen (payload) >= SHORTEST_PACKED;
+  return (g_str_has_prefix (payload, "scl") || g_str_has_prefix (payload, "ctc"))
+         && strlen (payload) >= SHORTEST_PACKED;
 }
 
 /* Hands a text over to the reader of plain boards. */
@@ -123,7 +126,7 @@ read_link (NonetInput *input)
   g_return_if_fail (text != NULL);
   if (strlen (text) == LONGEST_LINK)
     {
-      nonet_input_error (input, line.number, 0, _("this link is too long for a puzzle"));
+      nonet_input_error (input, line.number, 0, _ ("this link is too long for a puzzle"));
       return;
     }
   payload = find_payload (text);
@@ -136,10 +139,11 @@ read_link (NonetInput *input)
   if (length >= 16 && length < 5000 && sudoku_order_of_cells ((guint) length) > 0 && packed == payload)
     read_as_text (input, payload);
   else if (length < SHORTEST_PACKED)
-    nonet_input_refuse (input, line.number, 0,
-                        _("this link only names a puzzle that is kept on a server: open it there and copy the puzzle itself"));
+    nonet_input_refuse (
+        input, line.number, 0,
+        _ ("this link only names a puzzle that is kept on a server: open it there and copy the puzzle itself"));
   else if (!nonet_json_grid_read_packed (input, packed, length))
-    nonet_input_error (input, line.number, 0, _("the puzzle in this link is damaged or cut off"));
+    nonet_input_error (input, line.number, 0, _ ("the puzzle in this link is damaged or cut off"));
 }
 
 const NonetReader nonet_link_reader = { "link", N_ ("Link"), sniff, read_link };

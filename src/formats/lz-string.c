@@ -22,11 +22,11 @@ typedef struct
 {
   GString *text;
   guint bits, n_bits;
-  guint width;   /* bits of a code */
-  guint room;    /* codes until the width grows */
-  GHashTable *entries;  /* (code of a text) << 16 | unit -> code */
-  guint32 *units;       /* code of the text of one unit, or 0 */
-  gboolean *announced;  /* whether the reader knows the unit */
+  guint width;         /* bits of a code */
+  guint room;          /* codes until the width grows */
+  GHashTable *entries; /* (code of a text) << 16 | unit -> code */
+  guint32 *units;      /* code of the text of one unit, or 0 */
+  gboolean *announced; /* whether the reader knows the unit */
   guint next;
 } Writer;
 
@@ -76,8 +76,13 @@ nonet_lz_string_compress (const char *text)
   g_autofree guint32 *codes = g_new0 (guint32, 65536);
   g_autofree gboolean *announced = g_new0 (gboolean, 65536);
   g_autoptr (GHashTable) entries = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  Writer self = { .text = g_string_new (NULL), .width = 2, .room = 2, .entries = entries, .units = codes,
-                  .announced = announced, .next = FIRST_ENTRY };
+  Writer self = { .text = g_string_new (NULL),
+                  .width = 2,
+                  .room = 2,
+                  .entries = entries,
+                  .units = codes,
+                  .announced = announced,
+                  .next = FIRST_ENTRY };
   guint code = 0, unit = 0;
   gboolean single = FALSE;
 

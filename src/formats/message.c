@@ -71,8 +71,7 @@ nonet_messages_clear (NonetMessages *messages)
 }
 
 void
-nonet_messages_add (NonetMessages *messages, NonetMessageKind kind, guint line, guint column,
-                    const char *format, ...)
+nonet_messages_add (NonetMessages *messages, NonetMessageKind kind, guint line, guint column, const char *format, ...)
 {
   NonetMessage *message;
   va_list arguments;
@@ -148,8 +147,7 @@ make_excerpt (const char *line, gsize length, guint column, guint *excerpt_colum
       end = g_utf8_offset_to_pointer (start, EXCERPT_CHARACTERS);
     }
   *excerpt_column = column > 0 ? (guint) (column - first + (first > 0)) : 0;
-  return g_strdup_printf ("%s%.*s%s", first > 0 ? "…" : "", (int) (end - start), start,
-                          end < line + length ? "…" : "");
+  return g_strdup_printf ("%s%.*s%s", first > 0 ? "…" : "", (int) (end - start), start, end < line + length ? "…" : "");
 }
 
 void
@@ -178,8 +176,7 @@ nonet_messages_finish (NonetMessages *messages, const char *text, gsize size)
         stop = end;
       if (stop > line && stop[-1] == '\r')
         stop--;
-      message->excerpt = make_excerpt (line, (gsize) (stop - line), message->column,
-                                       &message->excerpt_column);
+      message->excerpt = make_excerpt (line, (gsize) (stop - line), message->column, &message->excerpt_column);
     }
 }
 
@@ -198,7 +195,7 @@ nonet_messages_set_error (NonetMessages *messages, NonetReadError code, GError *
       if (message->kind == NONET_MESSAGE_ERROR)
         first = message;
     }
-  text = first != NULL ? nonet_message_to_string (first) : g_strdup (_("no puzzle found in this text"));
+  text = first != NULL ? nonet_message_to_string (first) : g_strdup (_ ("no puzzle found in this text"));
   g_set_error_literal (error, NONET_READ_ERROR, code, text);
   nonet_read_error_get_private (*error)->messages = g_ptr_array_copy (messages->kept, message_copy, NULL);
   g_ptr_array_set_free_func (nonet_read_error_get_private (*error)->messages, message_free);

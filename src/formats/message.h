@@ -21,8 +21,12 @@ void nonet_messages_init (NonetMessages *messages);
 void nonet_messages_clear (NonetMessages *messages);
 
 /* Adds a message whose text is translated already; line and column from 1, 0 for none. */
-void nonet_messages_add (NonetMessages *messages, NonetMessageKind kind, guint line, guint column,
-                         const char *format, ...) G_GNUC_PRINTF (5, 6);
+void nonet_messages_add (NonetMessages *messages,
+                         NonetMessageKind kind,
+                         guint line,
+                         guint column,
+                         const char *format,
+                         ...) G_GNUC_PRINTF (5, 6);
 
 /* Forgets the errors. */
 void nonet_messages_drop_errors (NonetMessages *messages);

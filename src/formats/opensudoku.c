@@ -68,7 +68,7 @@ read_parts (Reader *self, NonetPuzzle *puzzle, const char *data, guint line)
   parts = bars / 81;
   if (parts < 3 || parts > 4)
     {
-      nonet_input_error (self->input, line, 0, _("the game has %u cells, expected %u"), bars / 3, 81u);
+      nonet_input_error (self->input, line, 0, _ ("the game has %u cells, expected %u"), bars / 3, 81u);
       return FALSE;
     }
   for (guint cell = 0; cell < 81; cell++)
@@ -82,7 +82,7 @@ read_parts (Reader *self, NonetPuzzle *puzzle, const char *data, guint line)
 
       if (number > 9)
         {
-          nonet_input_error (self->input, line, 0, _("value %d exceeds %u"), (gint) MIN (number, 999), 9u);
+          nonet_input_error (self->input, line, 0, _ ("value %d exceeds %u"), (gint) MIN (number, 999), 9u);
           return FALSE;
         }
       if (*editable == '0')
@@ -102,7 +102,7 @@ read_digits (Reader *self, NonetPuzzle *puzzle, const char *data, guint line)
 
   if (length != 81)
     {
-      nonet_input_error (self->input, line, 0, _("the game has %u cells, expected %u"), (guint) length, 81u);
+      nonet_input_error (self->input, line, 0, _ ("the game has %u cells, expected %u"), (guint) length, 81u);
       return FALSE;
     }
   for (guint cell = 0; cell < 81; cell++)
@@ -110,7 +110,7 @@ read_digits (Reader *self, NonetPuzzle *puzzle, const char *data, guint line)
       puzzle->givens[cell] = (guint8) (data[cell] - '0');
     else if (data[cell] != '.')
       {
-        nonet_input_error (self->input, line, 0, _("'%.*s' is not a symbol (%s)"),
+        nonet_input_error (self->input, line, 0, _ ("'%.*s' is not a symbol (%s)"),
                            (int) (g_utf8_next_char (data + cell) - (data + cell)), data + cell, "1-9");
         return FALSE;
       }
@@ -137,7 +137,7 @@ read_game (Reader *self, const char **names, const char **values, guint line)
   self->games++;
   if (data == NULL)
     {
-      nonet_input_error (self->input, line, 0, _("the game has no “data”"));
+      nonet_input_error (self->input, line, 0, _ ("the game has no “data”"));
       return TRUE;
     }
   puzzle = nonet_input_new_puzzle (self->input, 9, NULL, line);
@@ -215,7 +215,7 @@ read_collection (NonetInput *input)
   Reader self = { .input = input, .author = author, .description = description, .level = level, .source = source };
 
   if (nonet_xml_parse (input, &handler, &self) && self.games == 0)
-    nonet_input_error (input, 1, 0, _("the collection holds no games"));
+    nonet_input_error (input, 1, 0, _ ("the collection holds no games"));
   g_free (self.folder);
 }
 
@@ -232,14 +232,15 @@ write_collection (const NonetPuzzle *puzzle, GString *xml, GError **error)
       SudokuSet marks = puzzle->marks != NULL ? puzzle->marks[cell] : 0;
 
       started = started || puzzle->entries[cell] != 0 || marks != 0;
-      g_string_append_printf (data, "%u|%u|%u|", puzzle->givens[cell] != 0 ? puzzle->givens[cell] : puzzle->entries[cell],
-                              (guint) marks, puzzle->givens[cell] == 0);
+      g_string_append_printf (data, "%u|%u|%u|",
+                              puzzle->givens[cell] != 0 ? puzzle->givens[cell] : puzzle->entries[cell], (guint) marks,
+                              puzzle->givens[cell] == 0);
     }
   g_string_append (xml, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku version=\"2\">\n  <folder");
   nonet_xml_append_attribute (xml, "name", puzzle->title != NULL ? puzzle->title : "");
-  g_string_append_printf (xml, " created=\"0\">\n    <game created=\"0\" state=\"%u\" time=\"%" G_GUINT64_FORMAT
-                               "\" last_played=\"0\"",
-                          started ? 0u : 1u, (guint64) puzzle->elapsed * 1000);
+  g_string_append_printf (
+      xml, " created=\"0\">\n    <game created=\"0\" state=\"%u\" time=\"%" G_GUINT64_FORMAT "\" last_played=\"0\"",
+      started ? 0u : 1u, (guint64) puzzle->elapsed * 1000);
   nonet_xml_append_attribute (xml, "data", data->str);
   nonet_xml_append_attribute (xml, "note", puzzle->comment != NULL ? puzzle->comment : "");
   g_string_append (xml, "/>\n  </folder>\n</opensudoku>\n");
@@ -247,5 +248,5 @@ write_collection (const NonetPuzzle *puzzle, GString *xml, GError **error)
 }
 
 const NonetReader nonet_opensudoku_reader = { "opensudoku", FORMAT_NAME, sniff, read_collection };
-const NonetWriter nonet_opensudoku_writer
-  = { { "opensudoku", FORMAT_NAME, "opensudoku", FALSE, FALSE }, write_collection };
+const NonetWriter nonet_opensudoku_writer = { { "opensudoku", FORMAT_NAME, "opensudoku", FALSE, FALSE },
+                                              write_collection };

@@ -52,7 +52,7 @@ static gboolean
 check (const NonetPuzzle *puzzle, GError **error)
 {
   return nonet_alphabet_is_compact (puzzle->alphabet)
-         || nonet_writer_refuse (error, _("this format needs symbols of one character"));
+         || nonet_writer_refuse (error, _ ("this format needs symbols of one character"));
 }
 
 /* The texts of all cells, and how wide each column has to be. */
@@ -163,7 +163,7 @@ write_explainer (const NonetPuzzle *puzzle, GString *text, GError **error)
   return TRUE;
 }
 
-const NonetWriter nonet_pencil_marks_writer
-  = { { "pencil-marks", N_ ("HoDoKu candidates"), "txt", FALSE, FALSE }, write_hodoku };
-const NonetWriter nonet_explainer_writer
-  = { { "explainer", N_ ("Sudoku Explainer candidates"), "txt", FALSE, FALSE }, write_explainer };
+const NonetWriter nonet_pencil_marks_writer = { { "pencil-marks", N_ ("HoDoKu candidates"), "txt", FALSE, FALSE },
+                                                write_hodoku };
+const NonetWriter nonet_explainer_writer = { { "explainer", N_ ("Sudoku Explainer candidates"), "txt", FALSE, FALSE },
+                                             write_explainer };

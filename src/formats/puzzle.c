@@ -28,8 +28,8 @@ nonet_puzzle_new (SudokuGeometry geometry, NonetAlphabet *alphabet)
   storage = g_malloc0 (sizeof (Storage) + 2 * (gsize) cells);
   g_atomic_ref_count_init (&storage->references);
   storage->puzzle.geometry = geometry;
-  storage->puzzle.alphabet
-    = alphabet != NULL ? nonet_alphabet_ref (alphabet) : nonet_alphabet_new_usual (geometry.order);
+  storage->puzzle.alphabet =
+      alphabet != NULL ? nonet_alphabet_ref (alphabet) : nonet_alphabet_new_usual (geometry.order);
   storage->puzzle.givens = storage->cells;
   storage->puzzle.entries = storage->cells + cells;
   return &storage->puzzle;
@@ -135,19 +135,17 @@ nonet_puzzle_dup_grid (const NonetPuzzle *puzzle, gboolean with_entries)
   if (grid == NULL)
     g_error ("no memory for a board");
   for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
-    grid->cell[cell] = puzzle->givens[cell] != 0 ? puzzle->givens[cell]
-                       : with_entries            ? puzzle->entries[cell]
-                                                 : 0;
+    grid->cell[cell] = puzzle->givens[cell] != 0 ? puzzle->givens[cell] : with_entries ? puzzle->entries[cell] : 0;
   return grid;
 }
 
-#define ENSURE(field, type)                                                                       \
-  G_STMT_START                                                                                    \
-  {                                                                                               \
-    if (puzzle->field == NULL)                                                                    \
-      puzzle->field = g_new0 (type, nonet_puzzle_get_cells (puzzle));                             \
-    return puzzle->field;                                                                         \
-  }                                                                                               \
+#define ENSURE(field, type)                                                                                            \
+  G_STMT_START                                                                                                         \
+  {                                                                                                                    \
+    if (puzzle->field == NULL)                                                                                         \
+      puzzle->field = g_new0 (type, nonet_puzzle_get_cells (puzzle));                                                  \
+    return puzzle->field;                                                                                              \
+  }                                                                                                                    \
   G_STMT_END
 
 SudokuSet *

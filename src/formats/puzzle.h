@@ -23,21 +23,21 @@ GType nonet_puzzle_get_type (void);
 struct _NonetPuzzle
 {
   SudokuGeometry geometry;
-  NonetAlphabet *alphabet;  /* of geometry.order symbols */
-  guint8 *givens;           /* 0 blank, 1 .. n */
-  guint8 *entries;          /* 0 blank, 1 .. n: what the solver of the puzzle has filled in */
-  SudokuSet *marks;         /* pencil marks of each cell, or NULL if there are none */
-  SudokuSet *eliminated;    /* candidates struck out by hand, or NULL */
-  guint8 *colours;          /* 0 none, 1 .. 9, or NULL */
-  guint8 *solution;         /* the solution the file claims, 1 .. n, or NULL */
-  char *title;              /* these may be NULL */
+  NonetAlphabet *alphabet; /* of geometry.order symbols */
+  guint8 *givens;          /* 0 blank, 1 .. n */
+  guint8 *entries;         /* 0 blank, 1 .. n: what the solver of the puzzle has filled in */
+  SudokuSet *marks;        /* pencil marks of each cell, or NULL if there are none */
+  SudokuSet *eliminated;   /* candidates struck out by hand, or NULL */
+  guint8 *colours;         /* 0 none, 1 .. 9, or NULL */
+  guint8 *solution;        /* the solution the file claims, 1 .. n, or NULL */
+  char *title;             /* these may be NULL */
   char *author;
   char *source;
   char *date;
   char *difficulty;
-  char *comment;            /* may have several lines */
-  guint elapsed;            /* seconds spent on it so far */
-  char *extra;              /* what the native format keeps that Nonet does not know: JSON text, or NULL */
+  char *comment; /* may have several lines */
+  guint elapsed; /* seconds spent on it so far */
+  char *extra;   /* what the native format keeps that Nonet does not know: JSON text, or NULL */
 };
 
 /* A puzzle without givens; alphabet may be NULL for the usual one. */

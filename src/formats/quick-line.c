@@ -92,13 +92,11 @@ read_by_table (const NonetQuickTable *table, const char *line, guint8 *values)
 gboolean
 nonet_quick_line (const NonetQuickTable *table, const char *line, gsize length, guint8 *values)
 {
-  if (length < NONET_QUICK_CELLS
-      || !(table->digits ? read_digits (line, values) : read_by_table (table, line, values)))
+  if (length < NONET_QUICK_CELLS || !(table->digits ? read_digits (line, values) : read_by_table (table, line, values)))
     return FALSE;
 
   /* A second grid in the line (a solution, a layout) is for the reader that understands it. */
   return length == NONET_QUICK_CELLS
          || (strchr (" \t,:;#|", line[NONET_QUICK_CELLS]) != NULL && line[NONET_QUICK_CELLS] != '\0'
-             && (length < 2 * NONET_QUICK_CELLS || line[NONET_QUICK_CELLS] == ','
-                 || line[NONET_QUICK_CELLS] == ':'));
+             && (length < 2 * NONET_QUICK_CELLS || line[NONET_QUICK_CELLS] == ',' || line[NONET_QUICK_CELLS] == ':'));
 }

@@ -31,7 +31,6 @@ gsize nonet_quick_run (const NonetQuickTable *table, const char *text, gsize len
 
 /* Reads a line without its end: 81 cells, then nothing, or something short set off by a blank, comma, colon, semicolon
  * or '#'. Returns whether it is such a line and values[81] were written. */
-gboolean nonet_quick_line (const NonetQuickTable *table, const char *line, gsize length,
-                           guint8 *values);
+gboolean nonet_quick_line (const NonetQuickTable *table, const char *line, gsize length, guint8 *values);
 
 G_END_DECLS

@@ -69,8 +69,8 @@ puzzle_memory (const NonetPuzzle *puzzle)
   memory += (puzzle->colours != NULL) * cells + (puzzle->solution != NULL) * cells;
   for (guint i = 0; i < 7; i++)
     {
-      const char *text = (const char *[]) { puzzle->title, puzzle->author, puzzle->source, puzzle->date,
-                                            puzzle->difficulty, puzzle->comment, puzzle->extra }[i];
+      const char *text = (const char *[]){ puzzle->title,      puzzle->author,  puzzle->source, puzzle->date,
+                                           puzzle->difficulty, puzzle->comment, puzzle->extra }[i];
 
       memory += text != NULL ? 24 + strlen (text) : 0;
     }
@@ -90,7 +90,7 @@ nonet_input_take_puzzle (NonetInput *input, NonetPuzzle *puzzle, guint line)
   g_array_append_val (input->lines, line);
   if (input->memory <= MOST_MEMORY)
     return TRUE;
-  nonet_input_warn (input, line, 0, _("there are too many puzzles for this format: only the first %u were read"),
+  nonet_input_warn (input, line, 0, _ ("there are too many puzzles for this format: only the first %u were read"),
                     input->puzzles->len);
   return FALSE;
 }
@@ -109,7 +109,8 @@ nonet_input_locate (NonetInput *input, const char *place, guint *line, guint *co
   const NonetText *text = input->text;
 
   *line = *column = 0;
-  if (input->messages->count[NONET_MESSAGE_ERROR] < NONET_MESSAGES_KEPT && place >= text->data && place <= text->data + text->size)
+  if (input->messages->count[NONET_MESSAGE_ERROR] < NONET_MESSAGES_KEPT && place >= text->data
+      && place <= text->data + text->size)
     nonet_text_locate (text, (gsize) (place - text->data), line, column);
 }
 
@@ -120,24 +121,28 @@ nonet_input_new_puzzle (NonetInput *input, guint order, NonetAlphabet *alphabet,
 }
 
 NonetPuzzle *
-nonet_input_new_puzzle_with_boxes (NonetInput *input, guint order, guint box_rows, guint box_columns,
-                                   NonetAlphabet *alphabet, guint line)
+nonet_input_new_puzzle_with_boxes (NonetInput *input,
+                                   guint order,
+                                   guint box_rows,
+                                   guint box_columns,
+                                   NonetAlphabet *alphabet,
+                                   guint line)
 {
   const NonetReadOptions *options = input->options;
-  guint wanted = options->box_rows != 0            ? options->box_rows * options->box_columns
+  guint wanted = options->box_rows != 0      ? options->box_rows * options->box_columns
                  : options->alphabet != NULL ? nonet_alphabet_get_order (options->alphabet)
-                                                   : order;
+                                             : order;
   SudokuGeometry geometry;
 
   if (order < 1 || order > SUDOKU_MAX_ORDER)
     {
-      nonet_input_error (input, line, 0, _("a board of %u×%u cells is too large: the most is 64×64"), order, order);
+      nonet_input_error (input, line, 0, _ ("a board of %u×%u cells is too large: the most is 64×64"), order, order);
       return NULL;
     }
   if (wanted != order)
     {
-      nonet_input_error (input, line, 0, _("the board has %u×%u cells, and %u×%u were asked for"), order, order, wanted,
-                         wanted);
+      nonet_input_error (input, line, 0, _ ("the board has %u×%u cells, and %u×%u were asked for"), order, order,
+                         wanted, wanted);
       return NULL;
     }
   if (options->box_rows != 0)
@@ -147,7 +152,7 @@ nonet_input_new_puzzle_with_boxes (NonetInput *input, guint order, guint box_row
       sudoku_geometry_init_usual (&geometry, order);
       if (geometry.box_rows != geometry.box_columns && geometry.box_rows > 1)
         nonet_input_choose (input, line, 0,
-                            _("the text does not tell the shape of the boxes: %u rows by %u columns was taken"),
+                            _ ("the text does not tell the shape of the boxes: %u rows by %u columns was taken"),
                             geometry.box_rows, geometry.box_columns);
     }
   return nonet_puzzle_new (geometry, options->alphabet != NULL ? options->alphabet : alphabet);
@@ -165,7 +170,7 @@ nonet_input_check_solution (NonetInput *input, NonetPuzzle *puzzle, const guint8
   if (good)
     memcpy (nonet_puzzle_ensure_solution (puzzle), values, nonet_puzzle_get_cells (puzzle));
   else
-    nonet_input_warn (input, line, 0, _("the solution in the file is wrong and was left out"));
+    nonet_input_warn (input, line, 0, _ ("the solution in the file is wrong and was left out"));
 }
 
 gboolean
@@ -175,10 +180,12 @@ nonet_input_allow_rules (NonetInput *input, const NonetPuzzle *puzzle, guint lin
     if (puzzle->givens[cell] != 0)
       {
         nonet_input_warn (input, line, 0,
-                          _("this puzzle has %s, which Nonet does not know yet: only the plain grid was opened"), rules);
+                          _ ("this puzzle has %s, which Nonet does not know yet: only the plain grid was opened"),
+                          rules);
         return TRUE;
       }
-  nonet_input_refuse (input, line, 0, _("this puzzle has %s, which Nonet cannot solve yet, and no givens besides"), rules);
+  nonet_input_refuse (input, line, 0, _ ("this puzzle has %s, which Nonet cannot solve yet, and no givens besides"),
+                      rules);
   return FALSE;
 }
 
@@ -190,13 +197,14 @@ check_options (const NonetReadOptions *options, GError **error)
   const char *text = NULL;
 
   if ((options->box_rows == 0) != (options->box_columns == 0))
-    text = _("boxes need both a number of rows and a number of columns");
-  else if (options->box_rows != 0 && (options->box_rows > SUDOKU_MAX_ORDER || options->box_columns > SUDOKU_MAX_ORDER
-                                      || !sudoku_geometry_init (&geometry, options->box_rows, options->box_columns)))
-    text = _("boxes of this shape make a board larger than 64×64");
+    text = _ ("boxes need both a number of rows and a number of columns");
+  else if (options->box_rows != 0
+           && (options->box_rows > SUDOKU_MAX_ORDER || options->box_columns > SUDOKU_MAX_ORDER
+               || !sudoku_geometry_init (&geometry, options->box_rows, options->box_columns)))
+    text = _ ("boxes of this shape make a board larger than 64×64");
   else if (options->box_rows != 0 && options->alphabet != NULL
            && nonet_alphabet_get_order (options->alphabet) != options->box_rows * options->box_columns)
-    text = _("the alphabet does not have as many symbols as a box has cells");
+    text = _ ("the alphabet does not have as many symbols as a box has cells");
   if (text != NULL)
     g_set_error_literal (error, NONET_READ_ERROR, NONET_READ_ERROR_UNSUPPORTED, text);
   return text == NULL;
@@ -218,8 +226,11 @@ nonet_read_bytes (GBytes *bytes, const NonetReadOptions *options, GCancellable *
 }
 
 NonetReading *
-nonet_read_bytes_as (const NonetReader *reader, GBytes *bytes, const NonetReadOptions *options,
-                     GCancellable *cancellable, GError **error)
+nonet_read_bytes_as (const NonetReader *reader,
+                     GBytes *bytes,
+                     const NonetReadOptions *options,
+                     GCancellable *cancellable,
+                     GError **error)
 {
   const NonetReadOptions none = { 0 };
   g_autoptr (NonetReading) self = g_object_new (NONET_TYPE_READING, NULL);
@@ -249,10 +260,9 @@ nonet_read_bytes_as (const NonetReader *reader, GBytes *bytes, const NonetReadOp
   nonet_messages_finish (&self->messages, self->text.data, self->text.size);
   if (nonet_reading_get_n_puzzles (self) == 0)
     {
-      nonet_messages_set_error (&self->messages,
-                                self->messages.count[NONET_MESSAGE_ERROR] > 0 ? input.code
-                                                                              : NONET_READ_ERROR_NOT_A_PUZZLE,
-                                error);
+      nonet_messages_set_error (
+          &self->messages, self->messages.count[NONET_MESSAGE_ERROR] > 0 ? input.code : NONET_READ_ERROR_NOT_A_PUZZLE,
+          error);
       return NULL;
     }
   if (self->source_class == NULL)
@@ -273,8 +283,8 @@ nonet_read_file (GFile *file, const NonetReadOptions *options, GCancellable *can
     return NULL;
   info = g_file_input_stream_query_info (stream, G_FILE_ATTRIBUTE_STANDARD_SIZE, cancellable, NULL);
   room = info != NULL && g_file_info_has_attribute (info, G_FILE_ATTRIBUTE_STANDARD_SIZE)
-           ? (gsize) CLAMP (g_file_info_get_size (info), 0, NONET_READ_MAX_BYTES) + 1
-           : 65536;
+             ? (gsize) CLAMP (g_file_info_get_size (info), 0, NONET_READ_MAX_BYTES) + 1
+             : 65536;
   data = g_malloc (room);
   /* The size may be unknown (a pipe) or change meanwhile: read until the end. */
   for (;;)
@@ -289,7 +299,7 @@ nonet_read_file (GFile *file, const NonetReadOptions *options, GCancellable *can
       if (filled > NONET_READ_MAX_BYTES)
         {
           g_set_error_literal (error, NONET_READ_ERROR, NONET_READ_ERROR_TOO_LARGE,
-                               _("this file is larger than 64 MiB"));
+                               _ ("this file is larger than 64 MiB"));
           return NULL;
         }
       room = MIN (2 * room, NONET_READ_MAX_BYTES + 1);
@@ -310,7 +320,7 @@ const char *
 nonet_reading_get_format_name (NonetReading *self)
 {
   g_return_val_if_fail (NONET_IS_READING (self), NULL);
-  return _(self->format_name);
+  return _ (self->format_name);
 }
 
 guint

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 /* What the caller knows better than the text; zero-initialise for nothing. */
 typedef struct
 {
-  guint box_rows;          /* 0: by the usual rule */
+  guint box_rows; /* 0: by the usual rule */
   guint box_columns;
   NonetAlphabet *alphabet; /* NULL: by the reading grammar; borrowed */
   guint list_order;        /* the text is a line of a list of boards of this order; 0: it is a text of its own */
@@ -35,10 +35,10 @@ typedef enum
 typedef struct
 {
   NonetMessageKind kind;
-  guint line;   /* from 1; 0: no place */
-  guint column; /* from 1, in characters; 0: the whole line */
-  char *text;   /* translated: "row has 8 cells, expected 9" */
-  char *excerpt; /* the line itself, shortened around the column, or NULL */
+  guint line;           /* from 1; 0: no place */
+  guint column;         /* from 1, in characters; 0: the whole line */
+  char *text;           /* translated: "row has 8 cells, expected 9" */
+  char *excerpt;        /* the line itself, shortened around the column, or NULL */
   guint excerpt_column; /* where the column is in the excerpt, from 1; 0: no column */
 } NonetMessage;
 
@@ -50,12 +50,13 @@ G_DECLARE_FINAL_TYPE (NonetReading, nonet_reading, NONET, READING, GObject)
 /* Reads bytes. Returns NULL and sets error when no puzzle can be had of them; the error's message is the
  * first helpful one, with its place, and nonet_error_get_messages () has the rest. options may be NULL. Blocks; call it from
  * src/tasks or a command line. */
-NonetReading *nonet_read_bytes (GBytes *bytes, const NonetReadOptions *options,
-                                GCancellable *cancellable, GError **error);
+NonetReading *nonet_read_bytes (GBytes *bytes,
+                                const NonetReadOptions *options,
+                                GCancellable *cancellable,
+                                GError **error);
 
 /* Reads a file, local or not, refusing what is larger than NONET_READ_MAX_BYTES. Blocks. */
-NonetReading *nonet_read_file (GFile *file, const NonetReadOptions *options,
-                               GCancellable *cancellable, GError **error);
+NonetReading *nonet_read_file (GFile *file, const NonetReadOptions *options, GCancellable *cancellable, GError **error);
 
 /* The id of the format recognised ("line", "sdk", "ipuz", …) and its name for people (translated). */
 const char *nonet_reading_get_format (NonetReading *self);

@@ -55,20 +55,20 @@ gboolean nonet_input_take_puzzle (NonetInput *input, NonetPuzzle *puzzle, guint 
 void nonet_input_take_source (NonetInput *input, const NonetSourceClass *source_class, gpointer data);
 
 /* Adds a message of an error, a warning or a choice. */
-#define nonet_input_error(input, line, column, ...)                                                                   \
+#define nonet_input_error(input, line, column, ...)                                                                    \
   nonet_messages_add ((input)->messages, NONET_MESSAGE_ERROR, line, column, __VA_ARGS__)
-#define nonet_input_warn(input, line, column, ...)                                                                    \
+#define nonet_input_warn(input, line, column, ...)                                                                     \
   nonet_messages_add ((input)->messages, NONET_MESSAGE_WARNING, line, column, __VA_ARGS__)
-#define nonet_input_choose(input, line, column, ...)                                                                  \
+#define nonet_input_choose(input, line, column, ...)                                                                   \
   nonet_messages_add ((input)->messages, NONET_MESSAGE_CHOICE, line, column, __VA_ARGS__)
 
 /* The same for a variant or container Nonet cannot read. */
-#define nonet_input_refuse(input, line, column, ...)                                                                  \
-  G_STMT_START                                                                                                        \
-  {                                                                                                                   \
-    (input)->code = NONET_READ_ERROR_UNSUPPORTED;                                                                     \
-    nonet_input_error (input, line, column, __VA_ARGS__);                                                             \
-  }                                                                                                                   \
+#define nonet_input_refuse(input, line, column, ...)                                                                   \
+  G_STMT_START                                                                                                         \
+  {                                                                                                                    \
+    (input)->code = NONET_READ_ERROR_UNSUPPORTED;                                                                      \
+    nonet_input_error (input, line, column, __VA_ARGS__);                                                              \
+  }                                                                                                                    \
   G_STMT_END
 
 /* Line and column, from 1, of a place in the text, for the message of an error. 0 where place is not in the text, and when errors
@@ -80,8 +80,12 @@ void nonet_input_locate (NonetInput *input, const char *place, guint *line, guin
 NonetPuzzle *nonet_input_new_puzzle (NonetInput *input, guint order, NonetAlphabet *alphabet, guint line);
 
 /* The same with the shape the format tells; 0 for a shape it does not tell. */
-NonetPuzzle *nonet_input_new_puzzle_with_boxes (NonetInput *input, guint order, guint box_rows, guint box_columns,
-                                                NonetAlphabet *alphabet, guint line);
+NonetPuzzle *nonet_input_new_puzzle_with_boxes (NonetInput *input,
+                                                guint order,
+                                                guint box_rows,
+                                                guint box_columns,
+                                                NonetAlphabet *alphabet,
+                                                guint line);
 
 /* For a puzzle with rules on top of those of Sudoku, named in words (translated): with givens the plain grid still makes sense and a warning
  * is added; without any it is refused. Returns whether to keep the puzzle. */

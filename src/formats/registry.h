@@ -13,8 +13,11 @@ G_BEGIN_DECLS
 extern const NonetReader *const nonet_readers[];
 
 /* Like nonet_read_bytes (), by a certain reader; NULL for the first that knows the text. */
-NonetReading *nonet_read_bytes_as (const NonetReader *reader, GBytes *bytes, const NonetReadOptions *options,
-                                   GCancellable *cancellable, GError **error);
+NonetReading *nonet_read_bytes_as (const NonetReader *reader,
+                                   GBytes *bytes,
+                                   const NonetReadOptions *options,
+                                   GCancellable *cancellable,
+                                   GError **error);
 
 /* The writers in the order in which menus list them; ends with NULL. */
 extern const NonetWriter *const nonet_writers[];

@@ -82,15 +82,19 @@ nonet_replacement_finish (NonetReplacement *self, gboolean keep, GError **error)
 }
 
 gboolean
-nonet_replace_file (GFile *file, const void *content, gsize size, GFileCreateFlags flags,
-                    GCancellable *cancellable, GError **error)
+nonet_replace_file (GFile *file,
+                    const void *content,
+                    gsize size,
+                    GFileCreateFlags flags,
+                    GCancellable *cancellable,
+                    GError **error)
 {
   NonetReplacement *replacement = nonet_replacement_new (file, flags, cancellable, error);
   gboolean written;
 
   if (replacement == NULL)
     return FALSE;
-  written = g_output_stream_write_all (nonet_replacement_get_stream (replacement), content, size, NULL, cancellable,
-                                       error);
+  written =
+      g_output_stream_write_all (nonet_replacement_get_stream (replacement), content, size, NULL, cancellable, error);
   return nonet_replacement_finish (replacement, written, error);
 }

@@ -13,7 +13,10 @@ typedef struct _NonetReplacement NonetReplacement;
 
 /* Begins to replace the file, or what it is a symbolic link to. NULL with error set: nothing was touched. Blocks, as do the
  * others; call them from src/tasks or a command line. */
-NonetReplacement *nonet_replacement_new (GFile *file, GFileCreateFlags flags, GCancellable *cancellable, GError **error);
+NonetReplacement *nonet_replacement_new (GFile *file,
+                                         GFileCreateFlags flags,
+                                         GCancellable *cancellable,
+                                         GError **error);
 
 /* Where the new content goes; owned by the replacement. */
 GOutputStream *nonet_replacement_get_stream (NonetReplacement *self);
@@ -23,7 +26,11 @@ GOutputStream *nonet_replacement_get_stream (NonetReplacement *self);
 gboolean nonet_replacement_finish (NonetReplacement *self, gboolean keep, GError **error);
 
 /* All of it at once. */
-gboolean nonet_replace_file (GFile *file, const void *content, gsize size, GFileCreateFlags flags,
-                             GCancellable *cancellable, GError **error);
+gboolean nonet_replace_file (GFile *file,
+                             const void *content,
+                             gsize size,
+                             GFileCreateFlags flags,
+                             GCancellable *cancellable,
+                             GError **error);
 
 G_END_DECLS

@@ -61,8 +61,9 @@ is_detail (const NonetLine *line)
 static gboolean
 is_comment_word (const NonetLine *line)
 {
-  static const char *const words[] = { "Author", "Comment", "Date", "Desc", "Source", "Sudoku", "Solution", "Level",
-                                       "Unique", "Name", "Hard", "Diff", "Book", "Created", "Number", "Nr", "Diabolical" };
+  static const char *const words[] = { "Author",   "Comment", "Date",   "Desc", "Source",    "Sudoku",
+                                       "Solution", "Level",   "Unique", "Name", "Hard",      "Diff",
+                                       "Book",     "Created", "Number", "Nr",   "Diabolical" };
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (line->length > strlen (words[i]) && g_ascii_strncasecmp (line->start + 1, words[i], strlen (words[i])) == 0)
@@ -80,7 +81,8 @@ find_section (const NonetLine *line)
   for (guint i = 0; i < N_SECTIONS; i++)
     if (length == strlen (section_names[i]) && g_ascii_strncasecmp (line->start, section_names[i], length) == 0)
       return (Section) i;
-  return length == strlen ("[colors]") && g_ascii_strncasecmp (line->start, "[colors]", length) == 0 ? COLOURS : UNKNOWN;
+  return length == strlen ("[colors]") && g_ascii_strncasecmp (line->start, "[colors]", length) == 0 ? COLOURS
+                                                                                                     : UNKNOWN;
 }
 
 /* A "[Puzzle]", or details and then rows of nine. */
@@ -146,9 +148,10 @@ cut_rows (Reader *self, Section section, guint order, GridCell *cells)
         count = grid_line_cells (&scan, GRID_FIELDS, cut, order);
       if (count != order)
         {
-          nonet_input_error (self->input, line->number,
-                             count > order && section != MARKS ? 0 : nonet_line_column (line, line->start + line->length),
-                             ngettext ("row has %u cell, expected %u", "row has %u cells, expected %u", count), count, order);
+          nonet_input_error (
+              self->input, line->number,
+              count > order && section != MARKS ? 0 : nonet_line_column (line, line->start + line->length),
+              ngettext ("row has %u cell, expected %u", "row has %u cells, expected %u", count), count, order);
           return FALSE;
         }
       memcpy (cells + i * order, cut, order * sizeof (GridCell));
@@ -184,7 +187,8 @@ read_section (Reader *self, Section section, NonetPuzzle *puzzle, const GridCell
 
       if (section == COLOURS)
         {
-          guint colour = cells[i].length == 1 && g_ascii_isdigit (*cells[i].start) ? (guint) (*cells[i].start - '0') : 0;
+          guint colour =
+              cells[i].length == 1 && g_ascii_isdigit (*cells[i].start) ? (guint) (*cells[i].start - '0') : 0;
 
           if (colour > 0)
             nonet_puzzle_ensure_colours (puzzle)[i] = (guint8) colour;
@@ -198,8 +202,7 @@ read_section (Reader *self, Section section, NonetPuzzle *puzzle, const GridCell
       else if (section == STATE && puzzle->givens[i] == 0)
         puzzle->entries[i] = (guint8) read.value;
       else if (section == MARKS && kind != GRID_CELL_BLANK)
-        nonet_puzzle_ensure_marks (puzzle)[i]
-          = kind == GRID_CELL_VALUE ? sudoku_set_of (read.value) : read.candidates;
+        nonet_puzzle_ensure_marks (puzzle)[i] = kind == GRID_CELL_VALUE ? sudoku_set_of (read.value) : read.candidates;
     }
   return TRUE;
 }
@@ -242,7 +245,8 @@ finish_puzzle (Reader *self)
     return;
   grid_line_scan (&scan, &g_array_index (rows, NonetLine, 0), &self->style);
   /* Where rows and the first row differ, the number of rows most boards have decides. */
-  order = scan.characters == rows->len || (rows->len != 9 && scan.characters <= SUDOKU_MAX_ORDER) ? scan.characters : rows->len;
+  order = scan.characters == rows->len || (rows->len != 9 && scan.characters <= SUDOKU_MAX_ORDER) ? scan.characters
+                                                                                                  : rows->len;
   line = g_array_index (rows, NonetLine, 0).number;
   if (order <= SUDOKU_MAX_ORDER && order > 1 && cut_rows (self, PUZZLE, order, cells))
     {
@@ -252,7 +256,8 @@ finish_puzzle (Reader *self)
     }
   for (Section section = PUZZLE; good && section < N_SECTIONS; section++)
     if (section == PUZZLE || self->rows[section]->len > 0)
-      good = (section == PUZZLE || cut_rows (self, section, order, cells)) && read_section (self, section, puzzle, cells);
+      good =
+          (section == PUZZLE || cut_rows (self, section, order, cells)) && read_section (self, section, puzzle, cells);
   if (puzzle != NULL && good)
     {
       puzzle->author = take_detail (self, 'A');
@@ -265,7 +270,8 @@ finish_puzzle (Reader *self)
         {
           g_autofree char *comment = g_steal_pointer (&puzzle->comment);
 
-          puzzle->comment = g_strjoin (comment != NULL ? "\n" : "", comment != NULL ? comment : "", self->details['U'], NULL);
+          puzzle->comment =
+              g_strjoin (comment != NULL ? "\n" : "", comment != NULL ? comment : "", self->details['U'], NULL);
         }
       self->stopped = !nonet_input_take_puzzle (self->input, g_steal_pointer (&puzzle), line);
     }
@@ -303,7 +309,8 @@ read_file (NonetInput *input)
             finish_puzzle (&self);
           add_detail (&self, &bare);
         }
-      else if (section < N_SECTIONS && !nonet_line_is_blank (&line) && *bare.start != '#' && self.rows[section]->len <= SUDOKU_MAX_ORDER)
+      else if (section < N_SECTIONS && !nonet_line_is_blank (&line) && *bare.start != '#'
+               && self.rows[section]->len <= SUDOKU_MAX_ORDER)
         {
           GridLine scan;
 
@@ -316,7 +323,7 @@ read_file (NonetInput *input)
   if (!self.stopped)
     finish_puzzle (&self);
   if (input->puzzles->len == 0 && input->messages->count[NONET_MESSAGE_ERROR] == 0)
-    nonet_input_error (input, 1, 0, _("the file has no rows under [Puzzle]"));
+    nonet_input_error (input, 1, 0, _ ("the file has no rows under [Puzzle]"));
   for (guint i = 0; i < N_SECTIONS; i++)
     g_array_unref (self.rows[i]);
   for (guint i = 0; i < G_N_ELEMENTS (self.details); i++)
@@ -366,7 +373,7 @@ write_file (const NonetPuzzle *puzzle, GString *text, GError **error)
   if (!nonet_writer_check_nine (puzzle, FORMAT_NAME, error))
     return FALSE;
   if (!nonet_alphabet_is_compact (puzzle->alphabet))
-    return nonet_writer_refuse (error, _("this format needs symbols of one character"));
+    return nonet_writer_refuse (error, _ ("this format needs symbols of one character"));
   write_detail (text, 'A', puzzle->author);
   write_detail (text, 'D', puzzle->title);
   write_detail (text, 'C', puzzle->comment);

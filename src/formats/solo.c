@@ -107,8 +107,8 @@ read_description (NonetInput *input, NonetPuzzle *puzzle, const NonetLine *line,
         value = 10 * value + (guint) (*p - '0');
       if (value < 1 || value > puzzle->geometry.order)
         {
-          nonet_input_error (input, line->number, nonet_line_column (line, start), _("value %d exceeds %u"), (gint) value,
-                             puzzle->geometry.order);
+          nonet_input_error (input, line->number, nonet_line_column (line, start), _ ("value %d exceeds %u"),
+                             (gint) value, puzzle->geometry.order);
           return FALSE;
         }
       if (cell < cells)
@@ -117,7 +117,8 @@ read_description (NonetInput *input, NonetPuzzle *puzzle, const NonetLine *line,
     }
   if (cell == cells)
     return TRUE;
-  nonet_input_error (input, line->number, nonet_line_column (line, p), _("the game has %u cells, expected %u"), cell, cells);
+  nonet_input_error (input, line->number, nonet_line_column (line, p), _ ("the game has %u cells, expected %u"), cell,
+                     cells);
   return FALSE;
 }
 
@@ -129,15 +130,15 @@ make_puzzle (NonetInput *input, const Parameters *parameters, const NonetLine *l
 
   if (parameters->jigsaw || parameters->killer)
     {
-      nonet_input_refuse (input, line->number, 0, _("this puzzle has %s, which Nonet cannot solve yet"),
-                          parameters->jigsaw ? _("jigsaw regions") : _("killer cages"));
+      nonet_input_refuse (input, line->number, 0, _ ("this puzzle has %s, which Nonet cannot solve yet"),
+                          parameters->jigsaw ? _ ("jigsaw regions") : _ ("killer cages"));
       return NULL;
     }
-  puzzle = nonet_input_new_puzzle_with_boxes (input, parameters->box_rows * parameters->box_columns, parameters->box_rows,
-                                              parameters->box_columns, NULL, line->number);
+  puzzle = nonet_input_new_puzzle_with_boxes (input, parameters->box_rows * parameters->box_columns,
+                                              parameters->box_rows, parameters->box_columns, NULL, line->number);
   if (puzzle == NULL || !read_description (input, puzzle, line, desc, end))
     return NULL;
-  if (parameters->diagonal && !nonet_input_allow_rules (input, puzzle, line->number, _("diagonals")))
+  if (parameters->diagonal && !nonet_input_allow_rules (input, puzzle, line->number, _ ("diagonals")))
     return NULL;
   return g_steal_pointer (&puzzle);
 }
@@ -162,13 +163,14 @@ read_ids (NonetInput *input)
         continue;
       if (!is_id (line.start, line.length, &parameters))
         {
-          nonet_input_warn (input, line.number, 1, _("this is no game ID and was left out"));
+          nonet_input_warn (input, line.number, 1, _ ("this is no game ID and was left out"));
           continue;
         }
       if (line.start[parameters.size] == '#')
         {
-          nonet_input_refuse (input, line.number, (guint) parameters.size + 1,
-                              _("a random seed tells the puzzle only to the program itself: copy the game ID there instead"));
+          nonet_input_refuse (
+              input, line.number, (guint) parameters.size + 1,
+              _ ("a random seed tells the puzzle only to the program itself: copy the game ID there instead"));
           continue;
         }
       puzzle = make_puzzle (input, &parameters, &line, line.start + parameters.size + 1, line.start + line.length);
@@ -197,8 +199,8 @@ apply_move (NonetPuzzle *puzzle, const char *move)
         }
       return;
     }
-  if ((*move != 'R' && *move != 'P') || sscanf (move + 1, "%4u,%4u,%4u", &x, &y, &value) != 3 || x >= order || y >= order
-      || value > order)
+  if ((*move != 'R' && *move != 'P') || sscanf (move + 1, "%4u,%4u,%4u", &x, &y, &value) != 3 || x >= order
+      || y >= order || value > order)
     return;
   cell = y * order + x;
   if (puzzle->givens[cell] != 0)
@@ -250,7 +252,7 @@ read_save (NonetInput *input)
         {
           g_autofree char *game = nonet_text_dup_piece (value, length, 40);
 
-          nonet_input_refuse (input, line.number, 0, _("this is a saved game of “%s”, not of Solo"), game);
+          nonet_input_refuse (input, line.number, 0, _ ("this is a saved game of “%s”, not of Solo"), game);
           return;
         }
       if ((value = save_value (&line, "PARAMS", &length)) != NULL)
@@ -268,7 +270,8 @@ read_save (NonetInput *input)
 
           moves = position > 0 && position < G_MAXUINT ? (guint) position - 1 : 0;
         }
-      else if ((value = save_value (&line, "MOVE", &length)) != NULL || (value = save_value (&line, "SOLVE", &length)) != NULL)
+      else if ((value = save_value (&line, "MOVE", &length)) != NULL
+               || (value = save_value (&line, "SOLVE", &length)) != NULL)
         {
           g_autofree char *move = g_strndup (value, length);
 
@@ -280,7 +283,7 @@ read_save (NonetInput *input)
   if (puzzle != NULL)
     nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), 1);
   else
-    nonet_input_error (input, 1, 0, _("the saved game lacks its parameters or its description"));
+    nonet_input_error (input, 1, 0, _ ("the saved game lacks its parameters or its description"));
 }
 
 static gboolean
@@ -307,7 +310,8 @@ sniff_ids (const NonetText *text)
         }
       if (line.length == 0 || *line.start == '#')
         continue;
-      if (is_id (line.start, line.length, &parameters) && (words == 0 || memchr (line.start, 'x', parameters.size) != NULL))
+      if (is_id (line.start, line.length, &parameters)
+          && (words == 0 || memchr (line.start, 'x', parameters.size) != NULL))
         return TRUE;
       words++;
     }
@@ -320,7 +324,7 @@ write_id (const NonetPuzzle *puzzle, GString *text, GError **error)
   guint cells = nonet_puzzle_get_cells (puzzle), run = 0;
 
   if (puzzle->geometry.order > 31 || puzzle->geometry.box_rows < 2 || puzzle->geometry.box_columns < 2)
-    return nonet_writer_refuse (error, _("Solo holds boards up to 31×31 with boxes of at least 2×2 only"));
+    return nonet_writer_refuse (error, _ ("Solo holds boards up to 31×31 with boxes of at least 2×2 only"));
   g_string_append_printf (text, "%ux%u:", puzzle->geometry.box_rows, puzzle->geometry.box_columns);
   for (guint cell = 0; cell <= cells; cell++)
     {

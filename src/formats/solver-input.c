@@ -23,9 +23,9 @@ static const struct
   const char *name;
   gboolean whole; /* nothing else is in the line */
 } marks[] = {
-  { "p cnf ", "DIMACS CNF", FALSE },   { "p wcnf ", "DIMACS CNF", FALSE },   { "p edge ", "DIMACS", FALSE },
-  { "p col ", "DIMACS", FALSE },       { "(set-logic ", "SMT-LIB", FALSE },  { "(set-option ", "SMT-LIB", FALSE },
-  { "(declare-", "SMT-LIB", FALSE },   { "subject to", "LP", TRUE },
+  { "p cnf ", "DIMACS CNF", FALSE }, { "p wcnf ", "DIMACS CNF", FALSE },  { "p edge ", "DIMACS", FALSE },
+  { "p col ", "DIMACS", FALSE },     { "(set-logic ", "SMT-LIB", FALSE }, { "(set-option ", "SMT-LIB", FALSE },
+  { "(declare-", "SMT-LIB", FALSE }, { "subject to", "LP", TRUE },
 };
 
 /* The first line with a mark, and the name of its kind; NULL if there is none. */
@@ -64,7 +64,8 @@ refuse (NonetInput *input)
   guint line = 0;
   const char *name = find_mark (input->text, &line);
 
-  nonet_input_refuse (input, line, 0, _("this is the input of a general solver (%s), which tells of no board of cells"), name);
+  nonet_input_refuse (input, line, 0,
+                      _ ("this is the input of a general solver (%s), which tells of no board of cells"), name);
 }
 
 const NonetReader nonet_solver_input_reader = { "solver-input", N_ ("Input of a solver"), sniff, refuse };

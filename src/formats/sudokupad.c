@@ -23,8 +23,9 @@ static const struct
 {
   const char *name, *full;
 } names[] = {
-  { "a", "arrows" }, { "c", "color" }, { "ca", "cages" }, { "ce", "cells" }, { "cs", "cellSize" }, { "l", "lines" }, { "o", "overlays" },
-  { "re", "regions" }, { "t", "title" }, { "te", "text" }, { "u", "underlays" }, { "v", "value" },
+  { "a", "arrows" },    { "c", "color" }, { "ca", "cages" },    { "ce", "cells" },
+  { "cs", "cellSize" }, { "l", "lines" }, { "o", "overlays" },  { "re", "regions" },
+  { "t", "title" },     { "te", "text" }, { "u", "underlays" }, { "v", "value" },
 };
 
 /* Drawn things, which mostly stand for rules. */
@@ -196,7 +197,8 @@ dup_text (JsonObject *object, const char *key)
   for (guint i = 0; text == NULL && cages != NULL && i < json_array_get_length (cages); i++)
     {
       JsonNode *node = json_array_get_element (cages, i);
-      const char *value = JSON_NODE_HOLDS_OBJECT (node) ? nonet_json_get_string (json_node_get_object (node), "value") : NULL;
+      const char *value =
+          JSON_NODE_HOLDS_OBJECT (node) ? nonet_json_get_string (json_node_get_object (node), "value") : NULL;
 
       if (value != NULL && g_ascii_strncasecmp (value, key, length) == 0 && value[length] == ':')
         text = value + length + 1;
@@ -239,9 +241,9 @@ list_rules (JsonObject *object)
       drawn = drawn || (list != NULL && json_array_get_length (list) > 0);
     }
   if (has_cages (object) && drawn)
-    return g_strdup_printf ("%s, %s", _("killer cages"), _("drawn signs that may stand for rules"));
-  return has_cages (object) ? g_strdup (_("killer cages"))
-         : drawn            ? g_strdup (_("drawn signs that may stand for rules"))
+    return g_strdup_printf ("%s, %s", _ ("killer cages"), _ ("drawn signs that may stand for rules"));
+  return has_cages (object) ? g_strdup (_ ("killer cages"))
+         : drawn            ? g_strdup (_ ("drawn signs that may stand for rules"))
                             : NULL;
 }
 
@@ -293,10 +295,12 @@ nonet_sudokupad_read_object (NonetInput *input, JsonObject *object)
     return;
   if (!regions_are_boxes (object, puzzle->geometry))
     {
-      nonet_input_refuse (input, 0, 0, _("this is a jigsaw Sudoku (it has irregular regions), which Nonet cannot solve yet"));
+      nonet_input_refuse (input, 0, 0,
+                          _ ("this is a jigsaw Sudoku (it has irregular regions), which Nonet cannot solve yet"));
       return;
     }
-  if (!read_cells (input, puzzle, nonet_json_get_array (object, "cells")) || (rules != NULL && !nonet_input_allow_rules (input, puzzle, 0, rules)))
+  if (!read_cells (input, puzzle, nonet_json_get_array (object, "cells"))
+      || (rules != NULL && !nonet_input_allow_rules (input, puzzle, 0, rules)))
     return;
   read_solution (input, puzzle, object);
   puzzle->title = dup_text (object, "title");

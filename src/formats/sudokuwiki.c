@@ -39,11 +39,12 @@ find_digits (const NonetText *text, gboolean *old)
 {
   const char *end = text->data + text->size;
   const char *place = g_strstr_len (text->data, (gssize) MIN (text->size, 4096), NAME);
-  const char *start = nonet_text_skip_blanks (text), *query = g_strstr_len (text->data, (gssize) MIN (text->size, 4096), "bd=");
+  const char *start = nonet_text_skip_blanks (text),
+             *query = g_strstr_len (text->data, (gssize) MIN (text->size, 4096), "bd=");
 
   *old = FALSE;
-  if (place != NULL && (place == start || g_strstr_len (text->data, place - text->data, "sudokuwiki") != NULL
-                        || place[-1] == '='))
+  if (place != NULL
+      && (place == start || g_strstr_len (text->data, place - text->data, "sudokuwiki") != NULL || place[-1] == '='))
     return place + strlen (NAME);
   *old = TRUE;
   if (query != NULL && is_old_form (query + 3, end))
@@ -108,7 +109,7 @@ read_string (NonetInput *input)
       if (end - p < 2 || !g_ascii_isalnum (p[0]) || !g_ascii_isalnum (p[1]))
         {
           nonet_input_locate (input, p, &line, &column);
-          nonet_input_error (input, line, column, _("the string ends after %u cells, expected %u"), cell, 81u);
+          nonet_input_error (input, line, column, _ ("the string ends after %u cells, expected %u"), cell, 81u);
           return;
         }
       for (guint i = 0; i < 2; i++)
@@ -117,7 +118,7 @@ read_string (NonetInput *input)
       if (!(old ? put_old_cell (puzzle, cell, number) : put_cell (puzzle, cell, number)))
         {
           nonet_input_locate (input, p, &line, &column);
-          nonet_input_error (input, line, column, _("'%c%c' stands for no cell"), p[0], p[1]);
+          nonet_input_error (input, line, column, _ ("'%c%c' stands for no cell"), p[0], p[1]);
           return;
         }
     }

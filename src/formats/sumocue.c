@@ -10,7 +10,6 @@
 
 #include <glib/gi18n-lib.h>
 
-
 #define NAME "SumoCueV"
 
 typedef struct
@@ -92,12 +91,12 @@ read_string (NonetInput *input)
   order = sudoku_order_of_cells (cells->cells);
   if (!good)
     {
-      nonet_input_error (input, line, column, _("a cell must begin with = or +"));
+      nonet_input_error (input, line, column, _ ("a cell must begin with = or +"));
       return;
     }
   if (order < 4)
     {
-      nonet_input_error (input, line, column, _("the string ends after %u cells, expected %u"), cells->cells, 81u);
+      nonet_input_error (input, line, column, _ ("the string ends after %u cells, expected %u"), cells->cells, 81u);
       return;
     }
   puzzle = nonet_input_new_puzzle (input, order, NULL, line);
@@ -110,9 +109,9 @@ read_string (NonetInput *input)
       puzzle->givens[cell] = (guint8) MIN (cells->values[cell], order);
     }
   if (cells->cages)
-    nonet_input_refuse (input, line, 0, _("this puzzle has %s, which Nonet cannot solve yet"), _("killer cages"));
+    nonet_input_refuse (input, line, 0, _ ("this puzzle has %s, which Nonet cannot solve yet"), _ ("killer cages"));
   else if (!regions_are_boxes (cells, puzzle->geometry))
-    nonet_input_refuse (input, line, 0, _("this puzzle has %s, which Nonet cannot solve yet"), _("jigsaw regions"));
+    nonet_input_refuse (input, line, 0, _ ("this puzzle has %s, which Nonet cannot solve yet"), _ ("jigsaw regions"));
   else
     nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), line);
 }

@@ -36,7 +36,7 @@ unpack_gzip (GBytes *bytes, GCancellable *cancellable, GError **error)
         {
           if (room > NONET_READ_MAX_BYTES)
             {
-              refuse (error, NONET_READ_ERROR_TOO_LARGE, _("unpacked, this file is larger than 64 MiB"));
+              refuse (error, NONET_READ_ERROR_TOO_LARGE, _ ("unpacked, this file is larger than 64 MiB"));
               return NULL;
             }
           room = MIN (2 * room, NONET_READ_MAX_BYTES + 1);
@@ -46,7 +46,7 @@ unpack_gzip (GBytes *bytes, GCancellable *cancellable, GError **error)
                                     G_CONVERTER_INPUT_AT_END, &read, &written, &local);
       if (result == G_CONVERTER_ERROR)
         {
-          refuse (error, NONET_READ_ERROR_MALFORMED, _("the gzip data is damaged or cut off"));
+          refuse (error, NONET_READ_ERROR_MALFORMED, _ ("the gzip data is damaged or cut off"));
           return NULL;
         }
       used += read;
@@ -73,7 +73,9 @@ static const struct
   { "{\\rtf", 5, N_ ("this is a document in rich text (RTF): save it as plain text first") },
   { "%PDF", 4, N_ ("this is a PDF document, not a text") },
   { "BZh", 3, N_ ("this file is packed with bzip2: unpack it first") },
-  { "\xfd" "7zXZ", 5, N_ ("this file is packed with xz: unpack it first") },
+  { "\xfd"
+    "7zXZ",
+    5, N_ ("this file is packed with xz: unpack it first") },
   { "7z\xbc\xaf", 4, N_ ("this is a 7-Zip archive: unpack it first") },
   { "\x28\xb5\x2f\xfd", 4, N_ ("this file is packed with Zstandard: unpack it first") },
 };
@@ -84,7 +86,7 @@ check_signature (const guint8 *data, gsize size, GError **error)
   for (guint i = 0; i < G_N_ELEMENTS (strangers); i++)
     if (size >= strangers[i].length && memcmp (data, strangers[i].signature, strangers[i].length) == 0)
       {
-        refuse (error, NONET_READ_ERROR_UNSUPPORTED, _(strangers[i].message));
+        refuse (error, NONET_READ_ERROR_UNSUPPORTED, _ (strangers[i].message));
         return FALSE;
       }
   return TRUE;
@@ -106,8 +108,8 @@ decode_utf16 (const guint8 *data, gsize size, gboolean big)
 
   for (gsize i = 0; i < units; i++)
     {
-      gunichar c = big ? (gunichar) (data[2 * i] << 8 | data[2 * i + 1])
-                       : (gunichar) (data[2 * i + 1] << 8 | data[2 * i]);
+      gunichar c =
+          big ? (gunichar) (data[2 * i] << 8 | data[2 * i + 1]) : (gunichar) (data[2 * i + 1] << 8 | data[2 * i]);
 
       if (c >= 0xd800 && c < 0xdc00 && i + 1 < units)
         {
@@ -207,11 +209,11 @@ decode (NonetText *text, NonetMessages *messages)
     take (text, decode_utf16 (data + 2, text->size - 2, data[0] == 0xfe));
   else if (looks_like_utf16 (data, text->size, &big))
     take (text, decode_utf16 (data, text->size, big));
-  if (text->size > 0 && memchr (text->data, '\0', text->size) == NULL && !g_utf8_validate_len (text->data, text->size, NULL))
+  if (text->size > 0 && memchr (text->data, '\0', text->size) == NULL
+      && !g_utf8_validate_len (text->data, text->size, NULL))
     {
       take (text, decode_latin1 ((const guint8 *) text->data, text->size));
-      nonet_messages_add (messages, NONET_MESSAGE_WARNING, 0, 0,
-                          _("the text is not UTF-8 and was read as Latin-1"));
+      nonet_messages_add (messages, NONET_MESSAGE_WARNING, 0, 0, _ ("the text is not UTF-8 and was read as Latin-1"));
     }
 }
 
@@ -236,12 +238,12 @@ nonet_text_init (NonetText *text, GBytes *bytes, NonetMessages *messages, GCance
   memset (text, 0, sizeof *text);
   if (size > NONET_READ_MAX_BYTES)
     {
-      refuse (error, NONET_READ_ERROR_TOO_LARGE, _("this file is larger than 64 MiB"));
+      refuse (error, NONET_READ_ERROR_TOO_LARGE, _ ("this file is larger than 64 MiB"));
       return FALSE;
     }
   if (size == 0)
     {
-      refuse (error, NONET_READ_ERROR_EMPTY, _("there is nothing in it"));
+      refuse (error, NONET_READ_ERROR_EMPTY, _ ("there is nothing in it"));
       return FALSE;
     }
   if (size >= 2 && data[0] == 0x1f && data[1] == 0x8b)
@@ -262,19 +264,19 @@ nonet_text_init (NonetText *text, GBytes *bytes, NonetMessages *messages, GCance
     text->size = find_end (text->data, text->size);
   if (text->size > 0 && memchr (text->data, '\0', text->size) != NULL)
     {
-      refuse (error, NONET_READ_ERROR_NOT_A_PUZZLE, _("this is not a text file: it holds NUL bytes"));
+      refuse (error, NONET_READ_ERROR_NOT_A_PUZZLE, _ ("this is not a text file: it holds NUL bytes"));
       return FALSE;
     }
   if (text->size > NONET_READ_MAX_BYTES)
     {
-      refuse (error, NONET_READ_ERROR_TOO_LARGE, _("as UTF-8, this text is larger than 64 MiB"));
+      refuse (error, NONET_READ_ERROR_TOO_LARGE, _ ("as UTF-8, this text is larger than 64 MiB"));
       return FALSE;
     }
   if (text->size > 0 && has_lone_cr (text->data, text->size))
     take (text, end_lines_with_lf (text->data, text->size));
   if (text->size == 0 || nonet_text_skip_blanks (text) == text->data + text->size)
     {
-      refuse (error, NONET_READ_ERROR_EMPTY, _("there is nothing in it"));
+      refuse (error, NONET_READ_ERROR_EMPTY, _ ("there is nothing in it"));
       return FALSE;
     }
   return TRUE;

@@ -25,7 +25,10 @@ typedef struct
 
 /* Decodes bytes: gzip is unpacked, UTF-16 and Latin-1 become UTF-8, lone CR becomes LF. Returns FALSE and sets error
  * for what is no text (archives, pictures) or too large. Warnings go to messages. Clear with nonet_text_clear (). */
-gboolean nonet_text_init (NonetText *text, GBytes *bytes, NonetMessages *messages, GCancellable *cancellable,
+gboolean nonet_text_init (NonetText *text,
+                          GBytes *bytes,
+                          NonetMessages *messages,
+                          GCancellable *cancellable,
                           GError **error);
 void nonet_text_clear (NonetText *text);
 

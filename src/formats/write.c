@@ -72,7 +72,7 @@ nonet_writer_check_nine (const NonetPuzzle *puzzle, const char *format_name, GEr
 {
   if (puzzle->geometry.order == 9 && puzzle->geometry.box_rows == 3)
     return TRUE;
-  return nonet_writer_refuse (error, _("%s holds boards of 9×9 cells with boxes of 3×3 only"), _(format_name));
+  return nonet_writer_refuse (error, _ ("%s holds boards of 9×9 cells with boxes of 3×3 only"), _ (format_name));
 }
 
 const char *
@@ -103,7 +103,10 @@ nonet_write_puzzle (const NonetWriteFormat *format, const NonetPuzzle *puzzle, G
 }
 
 gboolean
-nonet_write_file (const NonetWriteFormat *format, const NonetPuzzle *puzzle, GFile *file, GCancellable *cancellable,
+nonet_write_file (const NonetWriteFormat *format,
+                  const NonetPuzzle *puzzle,
+                  GFile *file,
+                  GCancellable *cancellable,
                   GError **error)
 {
   g_autofree char *text = nonet_write_puzzle (format, puzzle, error);

@@ -36,16 +36,17 @@ char *nonet_write_puzzle (const NonetWriteFormat *format, const NonetPuzzle *puz
 
 /* Writes a puzzle to a file atomically: either the file holds all of it afterwards or what it held before.
  * Blocks; call it from src/tasks or a command line. */
-gboolean nonet_write_file (const NonetWriteFormat *format, const NonetPuzzle *puzzle, GFile *file,
-                           GCancellable *cancellable, GError **error);
+gboolean nonet_write_file (const NonetWriteFormat *format,
+                           const NonetPuzzle *puzzle,
+                           GFile *file,
+                           GCancellable *cancellable,
+                           GError **error);
 
 /* n * n values as one line, blanks as '.', without newline: characters run together for a compact
  * alphabet, numbers separated by blanks otherwise (blank 0). Appends to text. */
-void nonet_write_line (GString *text, const NonetAlphabet *alphabet, SudokuGeometry geometry,
-                       const guint8 *values);
+void nonet_write_line (GString *text, const NonetAlphabet *alphabet, SudokuGeometry geometry, const guint8 *values);
 
 /* n * n values as n lines of fields, with bars between boxes. Appends to text. */
-void nonet_write_rows (GString *text, const NonetAlphabet *alphabet, SudokuGeometry geometry,
-                       const guint8 *values);
+void nonet_write_rows (GString *text, const NonetAlphabet *alphabet, SudokuGeometry geometry, const guint8 *values);
 
 G_END_DECLS

@@ -23,8 +23,12 @@ typedef struct
 } Parse;
 
 static void
-start_element (GMarkupParseContext *context, const char *name, const char **names, const char **values,
-               gpointer user_data, GError **error)
+start_element (GMarkupParseContext *context,
+               const char *name,
+               const char **names,
+               const char **values,
+               gpointer user_data,
+               GError **error)
 {
   Parse *self = user_data;
   gint line, column;
@@ -32,7 +36,7 @@ start_element (GMarkupParseContext *context, const char *name, const char **name
   if (g_slist_length ((GSList *) g_markup_parse_context_get_element_stack (context)) > MOST_LEVELS)
     {
       g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
-                           _("it is nested too deeply for a puzzle"));
+                           _ ("it is nested too deeply for a puzzle"));
       return;
     }
   g_markup_parse_context_get_position (context, &line, &column);
@@ -83,7 +87,7 @@ check_pieces (NonetInput *input)
       if (next - piece > LONGEST_PIECE)
         {
           nonet_input_locate (input, piece, &line, &column);
-          nonet_input_error (input, line, column, _("the XML holds too long a text for a puzzle"));
+          nonet_input_error (input, line, column, _ ("the XML holds too long a text for a puzzle"));
           return FALSE;
         }
       piece = next;
@@ -97,8 +101,8 @@ nonet_xml_parse (NonetInput *input, const NonetXmlHandler *handler, gpointer dat
   const GMarkupParser parser = { start_element, end_element, text, NULL, NULL };
   g_autoptr (GString) path = g_string_new (NULL);
   Parse self = { .handler = handler, .data = data, .path = path };
-  g_autoptr (GMarkupParseContext) context
-    = g_markup_parse_context_new (&parser, G_MARKUP_TREAT_CDATA_AS_TEXT, &self, NULL);
+  g_autoptr (GMarkupParseContext) context =
+      g_markup_parse_context_new (&parser, G_MARKUP_TREAT_CDATA_AS_TEXT, &self, NULL);
   g_autoptr (GError) error = NULL;
   const char *start = nonet_text_skip_blanks (input->text);
   const char *message;
@@ -114,7 +118,7 @@ nonet_xml_parse (NonetInput *input, const NonetXmlHandler *handler, gpointer dat
   /* GMarkup puts the place into its message: "Error on line 3 char 7: …". */
   g_markup_parse_context_get_position (context, &line, &column);
   message = strstr (error->message, ": ");
-  nonet_input_error (input, (guint) MAX (line, 1), (guint) MAX (column, 1), _("this is no valid XML: %s"),
+  nonet_input_error (input, (guint) MAX (line, 1), (guint) MAX (column, 1), _ ("this is no valid XML: %s"),
                      message != NULL && strstr (error->message, "char") != NULL ? message + 2 : error->message);
   return FALSE;
 }

@@ -20,31 +20,28 @@
 typedef struct
 {
   const NonetBoardDrawing *drawing;
-  double size;       /* of one em */
-  double up;         /* how far symbols are lifted to leave room for numbers, a share of the place */
-  gboolean counted;  /* numbers of solutions are written */
+  double size;      /* of one em */
+  double up;        /* how far symbols are lifted to leave room for numbers, a share of the place */
+  gboolean counted; /* numbers of solutions are written */
 } Candidates;
 
-typedef void (*CandidateFunc) (const Candidates *self, guint cell, guint value,
-                               const cairo_rectangle_t *place, gpointer data);
+typedef void (
+    *CandidateFunc) (const Candidates *self, guint cell, guint value, const cairo_rectangle_t *place, gpointer data);
 
 static SudokuSet
-struck_set (const NonetBoardScene *scene,
-            guint cell)
+struck_set (const NonetBoardScene *scene, guint cell)
 {
   return scene->struck != NULL ? scene->struck[cell] : 0;
 }
 
 /* The candidates shown in a cell, struck ones included; none beside a symbol. */
 static SudokuSet
-shown_set (const NonetBoardDrawing *drawing,
-           guint cell)
+shown_set (const NonetBoardDrawing *drawing, guint cell)
 {
   const NonetBoardScene *scene = drawing->scene;
   SudokuSet set = struck_set (scene, cell);
 
-  if (nonet_board_drawing_value (drawing, cell) != 0
-      || (scene->composing != NULL && scene->composing_cell == cell))
+  if (nonet_board_drawing_value (drawing, cell) != 0 || (scene->composing != NULL && scene->composing_cell == cell))
     return 0;
   if (scene->candidates != NULL)
     set |= scene->candidates[cell];
@@ -53,16 +50,12 @@ shown_set (const NonetBoardDrawing *drawing,
 
 /* Calls the function for each candidate shown that is in the mask. */
 static void
-for_each_candidate (const Candidates *self,
-                    SudokuSet mask,
-                    CandidateFunc func,
-                    gpointer data)
+for_each_candidate (const Candidates *self, SudokuSet mask, CandidateFunc func, gpointer data)
 {
   const NonetBoardDrawing *drawing = self->drawing;
   cairo_rectangle_t inside, place;
 
-  for (int cell = nonet_board_drawing_first (drawing); cell >= 0;
-       cell = nonet_board_drawing_next (drawing, cell))
+  for (int cell = nonet_board_drawing_first (drawing); cell >= 0; cell = nonet_board_drawing_next (drawing, cell))
     {
       SudokuSet set = shown_set (drawing, (guint) cell) & mask;
 
@@ -80,9 +73,7 @@ for_each_candidate (const Candidates *self,
 
 /* The share of a cell's solutions that have the value, as a shade 0 .. SHADES. */
 static guint
-shade_of (const NonetBoardScene *scene,
-          guint cell,
-          guint value)
+shade_of (const NonetBoardScene *scene, guint cell, guint value)
 {
   guint order = scene->geometry.order;
   const guint64 *counts = scene->tally + (gsize) cell * order;
@@ -94,11 +85,7 @@ shade_of (const NonetBoardScene *scene,
 }
 
 static void
-add_shade (const Candidates *self,
-           guint cell,
-           guint value,
-           const cairo_rectangle_t *place,
-           gpointer data)
+add_shade (const Candidates *self, guint cell, guint value, const cairo_rectangle_t *place, gpointer data)
 {
   if (shade_of (self->drawing->scene, cell, value) == GPOINTER_TO_UINT (data))
     cairo_rectangle (self->drawing->cr, round (place->x), round (place->y),
@@ -120,11 +107,7 @@ draw_shades (const Candidates *self)
 }
 
 static void
-add_ring (const Candidates *self,
-          guint cell,
-          guint value,
-          const cairo_rectangle_t *place,
-          gpointer data)
+add_ring (const Candidates *self, guint cell, guint value, const cairo_rectangle_t *place, gpointer data)
 {
   cairo_t *cr = self->drawing->cr;
 
@@ -149,8 +132,7 @@ draw_rings (const Candidates *self)
     }
   cairo_fill_preserve (drawing->cr);
   cairo_set_line_width (drawing->cr, MAX (1, round (self->size / 14)));
-  nonet_board_drawing_set_colour (drawing, &drawing->style->cursor,
-                                  drawing->style->high_contrast ? 1 : 0.6);
+  nonet_board_drawing_set_colour (drawing, &drawing->style->cursor, drawing->style->high_contrast ? 1 : 0.6);
   cairo_stroke (drawing->cr);
 }
 
@@ -162,9 +144,7 @@ typedef enum
 } CandidateKind;
 
 static CandidateKind
-kind_of (const NonetBoardScene *scene,
-         guint cell,
-         guint value)
+kind_of (const NonetBoardScene *scene, guint cell, guint value)
 {
   if (sudoku_set_has (struck_set (scene, cell), value))
     return STRUCK;
@@ -178,24 +158,16 @@ typedef struct
 } GlyphJob;
 
 static void
-add_glyph (const Candidates *self,
-           guint cell,
-           guint value,
-           const cairo_rectangle_t *place,
-           gpointer data)
+add_glyph (const Candidates *self, guint cell, guint value, const cairo_rectangle_t *place, gpointer data)
 {
   GlyphJob *job = data;
 
   if (kind_of (self->drawing->scene, cell, value) == job->kind)
-    nonet_glyph_batch_add (job->batch, value, place->x + place->width / 2,
-                           place->y + place->height * (0.5 - self->up));
+    nonet_glyph_batch_add (job->batch, value, place->x + place->width / 2, place->y + place->height * (0.5 - self->up));
 }
 
 static void
-draw_glyphs (const Candidates *self,
-             NonetGlyphBook *book,
-             CandidateKind kind,
-             const NonetColour *colour)
+draw_glyphs (const Candidates *self, NonetGlyphBook *book, CandidateKind kind, const NonetColour *colour)
 {
   GlyphJob job = { nonet_glyph_batch_new (book, self->size), kind };
   SudokuSet mask = kind == RINGED ? sudoku_set_of (self->drawing->scene->chosen) : ~(SudokuSet) 0;
@@ -206,11 +178,7 @@ draw_glyphs (const Candidates *self,
 }
 
 static void
-add_strike (const Candidates *self,
-            guint cell,
-            guint value,
-            const cairo_rectangle_t *place,
-            gpointer data)
+add_strike (const Candidates *self, guint cell, guint value, const cairo_rectangle_t *place, gpointer data)
 {
   double reach = MIN (place->width, place->height) * 0.32;
   double x = place->x + place->width / 2, y = place->y + place->height * (0.5 - self->up);
@@ -232,8 +200,7 @@ draw_strikes (const Candidates *self)
 
 /* "734", "12k", "3M": at most four signs. */
 static void
-write_count (char text[8],
-             guint64 count)
+write_count (char text[8], guint64 count)
 {
   const char *sign = "";
 
@@ -252,8 +219,7 @@ count_alphabet (void)
   static gsize alphabet;
 
   if (g_once_init_enter (&alphabet))
-    g_once_init_leave (&alphabet,
-                       (gsize) nonet_alphabet_parse ("0,1,2,3,4,5,6,7,8,9,k,M,G,T,P,E", 16, NULL));
+    g_once_init_leave (&alphabet, (gsize) nonet_alphabet_parse ("0,1,2,3,4,5,6,7,8,9,k,M,G,T,P,E", 16, NULL));
   return (NonetAlphabet *) alphabet;
 }
 
@@ -265,11 +231,7 @@ typedef struct
 } CountJob;
 
 static void
-add_count (const Candidates *self,
-           guint cell,
-           guint value,
-           const cairo_rectangle_t *place,
-           gpointer data)
+add_count (const Candidates *self, guint cell, guint value, const cairo_rectangle_t *place, gpointer data)
 {
   static const double tracking = 0.07; /* space between signs, in em */
   CountJob *job = data;
@@ -282,29 +244,26 @@ add_count (const Candidates *self,
     return;
   write_count (text, count);
   for (const char *c = text; *c != '\0'; c++)
-    width += nonet_glyph_book_width (job->book, nonet_alphabet_lookup (count_alphabet (), c, 1))
-             + tracking;
+    width += nonet_glyph_book_width (job->book, nonet_alphabet_lookup (count_alphabet (), c, 1)) + tracking;
   x -= (width - tracking) / 2 * job->size;
   for (const char *c = text; *c != '\0'; c++)
     {
       guint sign = nonet_alphabet_lookup (count_alphabet (), c, 1);
       double sign_width = nonet_glyph_book_width (job->book, sign) * job->size;
 
-      nonet_glyph_batch_add (job->batch, sign, x + sign_width / 2,
-                             place->y + place->height * 0.83);
+      nonet_glyph_batch_add (job->batch, sign, x + sign_width / 2, place->y + place->height * 0.83);
       x += sign_width + tracking * job->size;
     }
 }
 
 static void
-draw_counts (const Candidates *self,
-             double height)
+draw_counts (const Candidates *self, double height)
 {
   const NonetBoardDrawing *drawing = self->drawing;
   CountJob job = { .size = height * 0.36 };
 
-  job.book = nonet_glyph_book_get (count_alphabet (), drawing->style->font_family,
-                                   PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL);
+  job.book =
+      nonet_glyph_book_get (count_alphabet (), drawing->style->font_family, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL);
   job.batch = nonet_glyph_batch_new (job.book, job.size);
   for_each_candidate (self, ~(SudokuSet) 0, add_count, &job);
   nonet_board_drawing_set_colour (drawing, &drawing->style->candidate, 1);
@@ -326,10 +285,9 @@ nonet_board_draw_candidates (const NonetBoardDrawing *drawing)
   nonet_board_layout_candidate (&drawing->layout, &place, 1, &place);
   self.counted = scene->tally != NULL && place.height >= SMALLEST_COUNTED * drawing->scale;
   self.up = self.counted ? 0.14 : 0;
-  book = nonet_glyph_book_get (scene->alphabet, style->font_family, PANGO_WEIGHT_NORMAL,
-                               PANGO_STYLE_NORMAL);
-  self.size = nonet_glyph_book_fit (book, place.width * 0.8, place.height * 0.7,
-                                    place.height * (self.counted ? 0.62 : 0.76));
+  book = nonet_glyph_book_get (scene->alphabet, style->font_family, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL);
+  self.size =
+      nonet_glyph_book_fit (book, place.width * 0.8, place.height * 0.7, place.height * (self.counted ? 0.62 : 0.76));
   if (self.size < SMALLEST_CANDIDATE * drawing->scale)
     return;
   if (scene->tally != NULL)

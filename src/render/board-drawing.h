@@ -15,16 +15,15 @@ typedef struct
   const NonetBoardScene *scene;
   const NonetBoardStyle *style;
   NonetBoardLayout layout;
-  double scale;                                        /* device pixels in a unit of the caller */
-  guint first_row, end_row, first_column, end_column;  /* cells inside the clip */
+  double scale;                                       /* device pixels in a unit of the caller */
+  guint first_row, end_row, first_column, end_column; /* cells inside the clip */
 } NonetBoardDrawing;
 
 /* The cell after this one among those to be drawn, row by row; start with nonet_board_drawing_first (). -1 at the end. */
 int nonet_board_drawing_first (const NonetBoardDrawing *drawing);
 int nonet_board_drawing_next (const NonetBoardDrawing *drawing, int cell);
 
-void nonet_board_drawing_set_colour (const NonetBoardDrawing *drawing, const NonetColour *colour,
-                                     double opacity);
+void nonet_board_drawing_set_colour (const NonetBoardDrawing *drawing, const NonetColour *colour, double opacity);
 
 /* The symbol shown in a cell: given, entry or found; 0 for none. */
 guint nonet_board_drawing_value (const NonetBoardDrawing *drawing, guint cell);

@@ -17,11 +17,7 @@ line_width (double size, double cell, double share, double most)
 }
 
 void
-nonet_board_layout_init (NonetBoardLayout *layout,
-                         SudokuGeometry geometry,
-                         double size,
-                         double scale,
-                         gboolean heavy)
+nonet_board_layout_init (NonetBoardLayout *layout, SudokuGeometry geometry, double size, double scale, gboolean heavy)
 {
   double rough;
 
@@ -36,35 +32,26 @@ nonet_board_layout_init (NonetBoardLayout *layout,
 }
 
 static double
-line_at (const NonetBoardLayout *layout,
-         guint index,
-         guint every,
-         double *width)
+line_at (const NonetBoardLayout *layout, guint index, guint every, double *width)
 {
   *width = index % every == 0 ? layout->thick : layout->thin;
   return round (layout->thick / 2 + index * layout->cell - *width / 2);
 }
 
 double
-nonet_board_layout_vertical (const NonetBoardLayout *layout,
-                             guint index,
-                             double *width)
+nonet_board_layout_vertical (const NonetBoardLayout *layout, guint index, double *width)
 {
   return line_at (layout, index, layout->geometry.box_columns, width);
 }
 
 double
-nonet_board_layout_horizontal (const NonetBoardLayout *layout,
-                               guint index,
-                               double *width)
+nonet_board_layout_horizontal (const NonetBoardLayout *layout, guint index, double *width)
 {
   return line_at (layout, index, layout->geometry.box_rows, width);
 }
 
 void
-nonet_board_layout_cell (const NonetBoardLayout *layout,
-                         guint cell,
-                         cairo_rectangle_t *rectangle)
+nonet_board_layout_cell (const NonetBoardLayout *layout, guint cell, cairo_rectangle_t *rectangle)
 {
   guint row = sudoku_cell_row (layout->geometry, cell);
   guint column = sudoku_cell_column (layout->geometry, cell);
@@ -72,11 +59,9 @@ nonet_board_layout_cell (const NonetBoardLayout *layout,
   double x = nonet_board_layout_vertical (layout, column, &width);
 
   rectangle->x = x + width;
-  rectangle->width
-      = nonet_board_layout_vertical (layout, column + 1, &end_width) - rectangle->x;
+  rectangle->width = nonet_board_layout_vertical (layout, column + 1, &end_width) - rectangle->x;
   rectangle->y = nonet_board_layout_horizontal (layout, row, &width) + width;
-  rectangle->height
-      = nonet_board_layout_horizontal (layout, row + 1, &end_width) - rectangle->y;
+  rectangle->height = nonet_board_layout_horizontal (layout, row + 1, &end_width) - rectangle->y;
 }
 
 void
@@ -96,10 +81,7 @@ nonet_board_layout_candidate (const NonetBoardLayout *layout,
 /* The public questions are asked in units, where half a pixel does not matter. */
 
 int
-nonet_board_cell_at (SudokuGeometry geometry,
-                     double size,
-                     double x,
-                     double y)
+nonet_board_cell_at (SudokuGeometry geometry, double size, double x, double y)
 {
   NonetBoardLayout layout;
   double column, row;
@@ -113,10 +95,7 @@ nonet_board_cell_at (SudokuGeometry geometry,
 }
 
 guint
-nonet_board_candidate_at (SudokuGeometry geometry,
-                          double size,
-                          double x,
-                          double y)
+nonet_board_candidate_at (SudokuGeometry geometry, double size, double x, double y)
 {
   NonetBoardLayout layout;
   cairo_rectangle_t inside, place;
@@ -129,18 +108,14 @@ nonet_board_candidate_at (SudokuGeometry geometry,
   for (guint value = 1; value <= geometry.order; value++)
     {
       nonet_board_layout_candidate (&layout, &inside, value, &place);
-      if (x >= place.x && x < place.x + place.width && y >= place.y
-          && y < place.y + place.height)
+      if (x >= place.x && x < place.x + place.width && y >= place.y && y < place.y + place.height)
         return value;
     }
   return 0;
 }
 
 void
-nonet_board_cell_rectangle (SudokuGeometry geometry,
-                            double size,
-                            guint cell,
-                            cairo_rectangle_t *rectangle)
+nonet_board_cell_rectangle (SudokuGeometry geometry, double size, guint cell, cairo_rectangle_t *rectangle)
 {
   NonetBoardLayout layout;
 

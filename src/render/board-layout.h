@@ -19,26 +19,30 @@ G_BEGIN_DECLS
 typedef struct
 {
   SudokuGeometry geometry;
-  double size;        /* side of the square */
-  double cell;        /* distance of two boundaries, not rounded */
-  double thin, thick; /* widths of lines */
+  double size;         /* side of the square */
+  double cell;         /* distance of two boundaries, not rounded */
+  double thin, thick;  /* widths of lines */
   guint columns, rows; /* of the candidates in a cell */
 } NonetBoardLayout;
 
 /* The layout of a square of size x size units of scale device pixels each; heavy: wider lines. */
-void nonet_board_layout_init (NonetBoardLayout *layout, SudokuGeometry geometry, double size,
-                              double scale, gboolean heavy);
+void nonet_board_layout_init (NonetBoardLayout *layout,
+                              SudokuGeometry geometry,
+                              double size,
+                              double scale,
+                              gboolean heavy);
 
 /* The start and the width of the line before the index-th column (0 .. n) or row. */
 double nonet_board_layout_vertical (const NonetBoardLayout *layout, guint index, double *width);
 double nonet_board_layout_horizontal (const NonetBoardLayout *layout, guint index, double *width);
 
 /* The inside of a cell, between its lines. */
-void nonet_board_layout_cell (const NonetBoardLayout *layout, guint cell,
-                              cairo_rectangle_t *rectangle);
+void nonet_board_layout_cell (const NonetBoardLayout *layout, guint cell, cairo_rectangle_t *rectangle);
 
 /* The part of a cell's inside that belongs to the candidate value (1 .. n). */
-void nonet_board_layout_candidate (const NonetBoardLayout *layout, const cairo_rectangle_t *inside,
-                                   guint value, cairo_rectangle_t *rectangle);
+void nonet_board_layout_candidate (const NonetBoardLayout *layout,
+                                   const cairo_rectangle_t *inside,
+                                   guint value,
+                                   cairo_rectangle_t *rectangle);
 
 G_END_DECLS

@@ -21,8 +21,7 @@ nonet_board_drawing_first (const NonetBoardDrawing *drawing)
 }
 
 int
-nonet_board_drawing_next (const NonetBoardDrawing *drawing,
-                          int cell)
+nonet_board_drawing_next (const NonetBoardDrawing *drawing, int cell)
 {
   guint order = drawing->layout.geometry.order;
   guint row = (guint) cell / order;
@@ -35,17 +34,13 @@ nonet_board_drawing_next (const NonetBoardDrawing *drawing,
 }
 
 void
-nonet_board_drawing_set_colour (const NonetBoardDrawing *drawing,
-                                const NonetColour *colour,
-                                double opacity)
+nonet_board_drawing_set_colour (const NonetBoardDrawing *drawing, const NonetColour *colour, double opacity)
 {
-  cairo_set_source_rgba (drawing->cr, colour->red, colour->green, colour->blue,
-                         colour->alpha * opacity);
+  cairo_set_source_rgba (drawing->cr, colour->red, colour->green, colour->blue, colour->alpha * opacity);
 }
 
 guint
-nonet_board_drawing_value (const NonetBoardDrawing *drawing,
-                           guint cell)
+nonet_board_drawing_value (const NonetBoardDrawing *drawing, guint cell)
 {
   const NonetBoardScene *scene = drawing->scene;
 
@@ -57,8 +52,7 @@ nonet_board_drawing_value (const NonetBoardDrawing *drawing,
 }
 
 static void
-add_cell (const NonetBoardDrawing *drawing,
-          guint cell)
+add_cell (const NonetBoardDrawing *drawing, guint cell)
 {
   cairo_rectangle_t place;
 
@@ -76,8 +70,7 @@ tint_cells (const NonetBoardDrawing *drawing,
 {
   if (colour->alpha <= 0)
     return;
-  for (int cell = nonet_board_drawing_first (drawing); cell >= 0;
-       cell = nonet_board_drawing_next (drawing, cell))
+  for (int cell = nonet_board_drawing_first (drawing); cell >= 0; cell = nonet_board_drawing_next (drawing, cell))
     if (exact ? bytes[cell] == mask : (bytes[cell] & mask) != 0)
       add_cell (drawing, (guint) cell);
   nonet_board_drawing_set_colour (drawing, colour, 1);
@@ -108,8 +101,7 @@ draw_tints (const NonetBoardDrawing *drawing)
 }
 
 static void
-draw_lines (const NonetBoardDrawing *drawing,
-            gboolean thick)
+draw_lines (const NonetBoardDrawing *drawing, gboolean thick)
 {
   SudokuGeometry geometry = drawing->layout.geometry;
   double at, width, size = drawing->layout.size;
@@ -127,8 +119,7 @@ draw_lines (const NonetBoardDrawing *drawing,
           cairo_rectangle (drawing->cr, 0, at, size, width);
         }
     }
-  nonet_board_drawing_set_colour (
-      drawing, thick ? &drawing->style->thick_line : &drawing->style->thin_line, 1);
+  nonet_board_drawing_set_colour (drawing, thick ? &drawing->style->thick_line : &drawing->style->thin_line, 1);
   cairo_fill (drawing->cr);
 }
 
@@ -139,14 +130,13 @@ draw_cursor (const NonetBoardDrawing *drawing)
   cairo_rectangle_t place;
   double width = MAX (1, round (drawing->layout.cell * (drawing->style->high_contrast ? 0.07 : 0.04)));
 
-  for (int cell = nonet_board_drawing_first (drawing); cell >= 0;
-       cell = nonet_board_drawing_next (drawing, cell))
+  for (int cell = nonet_board_drawing_first (drawing); cell >= 0; cell = nonet_board_drawing_next (drawing, cell))
     {
       if (!(drawing->scene->flags[cell] & NONET_CELL_CURSOR))
         continue;
       nonet_board_layout_cell (&drawing->layout, (guint) cell, &place);
-      cairo_rectangle (drawing->cr, place.x + width / 2, place.y + width / 2,
-                       place.width - width, place.height - width);
+      cairo_rectangle (drawing->cr, place.x + width / 2, place.y + width / 2, place.width - width,
+                       place.height - width);
     }
   cairo_set_line_width (drawing->cr, width);
   nonet_board_drawing_set_colour (drawing, &drawing->style->cursor, 1);
@@ -155,16 +145,12 @@ draw_cursor (const NonetBoardDrawing *drawing)
 
 /* A triangle in a corner of the marked cells: what a tint says, for those who do not see it. */
 static void
-draw_corners (const NonetBoardDrawing *drawing,
-              guint flag,
-              gboolean right,
-              const NonetColour *colour)
+draw_corners (const NonetBoardDrawing *drawing, guint flag, gboolean right, const NonetColour *colour)
 {
   cairo_rectangle_t place;
   double side = round (drawing->layout.cell * 0.17);
 
-  for (int cell = nonet_board_drawing_first (drawing); cell >= 0;
-       cell = nonet_board_drawing_next (drawing, cell))
+  for (int cell = nonet_board_drawing_first (drawing); cell >= 0; cell = nonet_board_drawing_next (drawing, cell))
     {
       if (!(drawing->scene->flags[cell] & flag))
         continue;
@@ -207,18 +193,15 @@ draw_composing (const NonetBoardDrawing *drawing)
     return;
   nonet_board_layout_cell (&drawing->layout, scene->composing_cell, &place);
   layout = pango_cairo_create_layout (drawing->cr);
-  pango_font_description_set_family (font, drawing->style->font_family != NULL
-                                               ? drawing->style->font_family
-                                               : "Sans");
+  pango_font_description_set_family (font, drawing->style->font_family != NULL ? drawing->style->font_family : "Sans");
   pango_font_description_set_absolute_size (font, drawing->layout.cell * 0.5 * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   pango_layout_set_text (layout, scene->composing, -1);
   pango_layout_get_pixel_extents (layout, &ink, NULL);
   if (ink.width > place.width * WIDEST_COMPOSING)
     {
-      pango_font_description_set_absolute_size (font, drawing->layout.cell * 0.5 * PANGO_SCALE
-                                                          * place.width * WIDEST_COMPOSING
-                                                          / ink.width);
+      pango_font_description_set_absolute_size (font, drawing->layout.cell * 0.5 * PANGO_SCALE * place.width
+                                                          * WIDEST_COMPOSING / ink.width);
       pango_layout_set_font_description (layout, font);
       pango_layout_get_pixel_extents (layout, &ink, NULL);
     }
@@ -226,19 +209,14 @@ draw_composing (const NonetBoardDrawing *drawing)
   cairo_move_to (drawing->cr, round (place.x + (place.width - ink.width) / 2 - ink.x),
                  round (place.y + (place.height - ink.height) / 2 - ink.y));
   pango_cairo_show_layout (drawing->cr, layout);
-  cairo_rectangle (drawing->cr, round (place.x + place.width * 0.2),
-                   round (place.y + place.height * 0.82), round (place.width * 0.6),
-                   MAX (1, round (place.height * 0.04)));
+  cairo_rectangle (drawing->cr, round (place.x + place.width * 0.2), round (place.y + place.height * 0.82),
+                   round (place.width * 0.6), MAX (1, round (place.height * 0.04)));
   cairo_fill (drawing->cr);
 }
 
 /* The rows or columns that a stretch of device pixels touches. */
 static void
-clip_cells (const NonetBoardLayout *layout,
-            double start,
-            double length,
-            guint *first,
-            guint *end)
+clip_cells (const NonetBoardLayout *layout, double start, double length, guint *first, guint *end)
 {
   double order = layout->geometry.order;
 
@@ -262,10 +240,8 @@ nonet_board_draw (cairo_t *cr,
   drawing.end_row = drawing.end_column = scene->geometry.order;
   if (clip != NULL)
     {
-      clip_cells (&drawing.layout, clip->x * scale, clip->width * scale, &drawing.first_column,
-                  &drawing.end_column);
-      clip_cells (&drawing.layout, clip->y * scale, clip->height * scale, &drawing.first_row,
-                  &drawing.end_row);
+      clip_cells (&drawing.layout, clip->x * scale, clip->width * scale, &drawing.first_column, &drawing.end_column);
+      clip_cells (&drawing.layout, clip->y * scale, clip->height * scale, &drawing.first_row, &drawing.end_row);
     }
 
   cairo_save (cr);

@@ -34,8 +34,12 @@ const NonetBoardStyle *nonet_board_style_print (void);
 /* Draws the scene into the square of size x size units whose corner is at the origin. scale is how many device
  * pixels a unit has, so that lines fall on whole pixels. Small boards (thumbnails) leave out what
  * could not be read. clip, if not NULL, is a rectangle outside of which nothing needs to be drawn. */
-void nonet_board_draw (cairo_t *cr, const NonetBoardScene *scene, const NonetBoardStyle *style,
-                       double size, double scale, const cairo_rectangle_t *clip);
+void nonet_board_draw (cairo_t *cr,
+                       const NonetBoardScene *scene,
+                       const NonetBoardStyle *style,
+                       double size,
+                       double scale,
+                       const cairo_rectangle_t *clip);
 
 /* The cell at a place of the square, or -1 on the frame and outside. */
 int nonet_board_cell_at (SudokuGeometry geometry, double size, double x, double y);
@@ -44,7 +48,6 @@ int nonet_board_cell_at (SudokuGeometry geometry, double size, double x, double 
 guint nonet_board_candidate_at (SudokuGeometry geometry, double size, double x, double y);
 
 /* The rectangle of a cell. */
-void nonet_board_cell_rectangle (SudokuGeometry geometry, double size, guint cell,
-                                 cairo_rectangle_t *rectangle);
+void nonet_board_cell_rectangle (SudokuGeometry geometry, double size, guint cell, cairo_rectangle_t *rectangle);
 
 G_END_DECLS

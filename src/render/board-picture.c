@@ -51,8 +51,7 @@ write_to_stream (void *closure, const unsigned char *data, unsigned int length)
 }
 
 NonetPicture *
-nonet_picture_new (NonetPictureKind kind, double size, const NonetBoardStyle *style,
-                   GOutputStream *stream)
+nonet_picture_new (NonetPictureKind kind, double size, const NonetBoardStyle *style, GOutputStream *stream)
 {
   NonetPicture *self = g_new0 (NonetPicture, 1);
 

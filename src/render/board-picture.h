@@ -25,7 +25,9 @@ typedef struct _NonetPicture NonetPicture;
 
 /* Starts a picture of size x size pixels (PNG) or points (SVG, PDF), with a margin of a twentieth around the
  * board, that is written to the stream. style is borrowed. */
-NonetPicture *nonet_picture_new (NonetPictureKind kind, double size, const NonetBoardStyle *style,
+NonetPicture *nonet_picture_new (NonetPictureKind kind,
+                                 double size,
+                                 const NonetBoardStyle *style,
                                  GOutputStream *stream);
 
 /* Adds a board; the scene is used only now. Only a PDF can have more than one. */

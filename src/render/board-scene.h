@@ -12,13 +12,13 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  NONET_CELL_SELECTED = 1 << 0,   /* part of the selection */
-  NONET_CELL_CURSOR = 1 << 1,     /* the cell the keyboard is at */
-  NONET_CELL_HOUSE = 1 << 2,      /* in a house of the cursor cell */
-  NONET_CELL_EQUAL = 1 << 3,      /* shows the chosen symbol */
-  NONET_CELL_CONFLICT = 1 << 4,   /* its symbol stands in one of its houses again */
-  NONET_CELL_DIFFERS = 1 << 5,    /* differs from another solution */
-  NONET_CELL_HOVER = 1 << 6       /* under the pointer */
+  NONET_CELL_SELECTED = 1 << 0, /* part of the selection */
+  NONET_CELL_CURSOR = 1 << 1,   /* the cell the keyboard is at */
+  NONET_CELL_HOUSE = 1 << 2,    /* in a house of the cursor cell */
+  NONET_CELL_EQUAL = 1 << 3,    /* shows the chosen symbol */
+  NONET_CELL_CONFLICT = 1 << 4, /* its symbol stands in one of its houses again */
+  NONET_CELL_DIFFERS = 1 << 5,  /* differs from another solution */
+  NONET_CELL_HOVER = 1 << 6     /* under the pointer */
 } NonetCellFlags;
 
 typedef struct
@@ -27,16 +27,16 @@ typedef struct
   NonetAlphabet *alphabet;
   const guint8 *givens;
   const guint8 *entries;
-  const guint8 *found;          /* symbols of a solution, drawn where neither given nor entry is */
-  const SudokuSet *candidates;  /* drawn in cells without symbol, at fixed places */
-  const SudokuSet *struck;      /* candidates drawn struck out */
+  const guint8 *found;         /* symbols of a solution, drawn where neither given nor entry is */
+  const SudokuSet *candidates; /* drawn in cells without symbol, at fixed places */
+  const SudokuSet *struck;     /* candidates drawn struck out */
   const guint8 *colours;
-  const guint8 *flags;          /* NonetCellFlags of each cell */
-  guint chosen;                 /* candidates of this value are ringed; 0: none */
-  const guint64 *tally;         /* n * n * n: in how many solutions the value stands in the cell (item
+  const guint8 *flags;   /* NonetCellFlags of each cell */
+  guint chosen;          /* candidates of this value are ringed; 0: none */
+  const guint64 *tally;  /* n * n * n: in how many solutions the value stands in the cell (item
                                  * cell * n + value - 1): shades candidates, written where there is room */
-  const char *composing;        /* the start of a longer symbol, being typed, or NULL … */
-  guint composing_cell;         /* … in this cell */
+  const char *composing; /* the start of a longer symbol, being typed, or NULL … */
+  guint composing_cell;  /* … in this cell */
 } NonetBoardScene;
 
 G_END_DECLS

@@ -7,13 +7,13 @@
  */
 #include "render/board-painter.h"
 
-#define RGB(hex)                                                                                   \
-  {                                                                                                \
-    ((hex) >> 16 & 0xff) / 255., ((hex) >> 8 & 0xff) / 255., ((hex) &0xff) / 255., 1               \
+#define RGB(hex)                                                                                                       \
+  {                                                                                                                    \
+    ((hex) >> 16 & 0xff) / 255., ((hex) >> 8 & 0xff) / 255., ((hex) &0xff) / 255., 1                                   \
   }
-#define RGBA(hex, opacity)                                                                         \
-  {                                                                                                \
-    ((hex) >> 16 & 0xff) / 255., ((hex) >> 8 & 0xff) / 255., ((hex) &0xff) / 255., opacity         \
+#define RGBA(hex, opacity)                                                                                             \
+  {                                                                                                                    \
+    ((hex) >> 16 & 0xff) / 255., ((hex) >> 8 & 0xff) / 255., ((hex) &0xff) / 255., opacity                             \
   }
 
 static const NonetBoardStyle light = {
@@ -34,9 +34,9 @@ static const NonetBoardStyle light = {
   .differs = RGBA (0xf6b73c, 0.22),
   .hover = RGBA (0x241f31, 0.05),
   .ring = RGBA (0x3584e4, 0.30),
-  .colour = { RGBA (0xf66151, 0.38), RGBA (0xffa348, 0.40), RGBA (0xf8e45c, 0.50),
-              RGBA (0x57e389, 0.38), RGBA (0x4fc7d6, 0.38), RGBA (0x62a0ea, 0.42),
-              RGBA (0xc061cb, 0.32), RGBA (0xcdab8f, 0.50), RGBA (0x9a9996, 0.40) },
+  .colour = { RGBA (0xf66151, 0.38), RGBA (0xffa348, 0.40), RGBA (0xf8e45c, 0.50), RGBA (0x57e389, 0.38),
+              RGBA (0x4fc7d6, 0.38), RGBA (0x62a0ea, 0.42), RGBA (0xc061cb, 0.32), RGBA (0xcdab8f, 0.50),
+              RGBA (0x9a9996, 0.40) },
 };
 
 static const NonetBoardStyle dark = {
@@ -57,9 +57,9 @@ static const NonetBoardStyle dark = {
   .differs = RGBA (0xe5a50a, 0.22),
   .hover = RGBA (0xffffff, 0.06),
   .ring = RGBA (0x3584e4, 0.60),
-  .colour = { RGBA (0xc01c28, 0.48), RGBA (0xc64600, 0.48), RGBA (0xa37b06, 0.48),
-              RGBA (0x1f8a4c, 0.48), RGBA (0x0f7482, 0.52), RGBA (0x1c5fb8, 0.52),
-              RGBA (0x813d9c, 0.52), RGBA (0x7a5a3e, 0.55), RGBA (0x77767b, 0.42) },
+  .colour = { RGBA (0xc01c28, 0.48), RGBA (0xc64600, 0.48), RGBA (0xa37b06, 0.48), RGBA (0x1f8a4c, 0.48),
+              RGBA (0x0f7482, 0.52), RGBA (0x1c5fb8, 0.52), RGBA (0x813d9c, 0.52), RGBA (0x7a5a3e, 0.55),
+              RGBA (0x77767b, 0.42) },
 };
 
 /* On paper found symbols are told from givens by their form alone. */
@@ -81,9 +81,9 @@ static const NonetBoardStyle print = {
   .differs = RGBA (0x000000, 0.09),
   .hover = RGBA (0x000000, 0),
   .ring = RGBA (0x000000, 0.12),
-  .colour = { RGBA (0xf66151, 0.30), RGBA (0xffa348, 0.32), RGBA (0xf8e45c, 0.42),
-              RGBA (0x57e389, 0.30), RGBA (0x4fc7d6, 0.30), RGBA (0x62a0ea, 0.34),
-              RGBA (0xc061cb, 0.26), RGBA (0xcdab8f, 0.42), RGBA (0x9a9996, 0.32) },
+  .colour = { RGBA (0xf66151, 0.30), RGBA (0xffa348, 0.32), RGBA (0xf8e45c, 0.42), RGBA (0x57e389, 0.30),
+              RGBA (0x4fc7d6, 0.30), RGBA (0x62a0ea, 0.34), RGBA (0xc061cb, 0.26), RGBA (0xcdab8f, 0.42),
+              RGBA (0x9a9996, 0.32) },
 };
 
 const NonetBoardStyle *

@@ -20,8 +20,7 @@ typedef enum
 } SymbolKind;
 
 static SymbolKind
-kind_of (const NonetBoardScene *scene,
-         guint cell)
+kind_of (const NonetBoardScene *scene, guint cell)
 {
   gboolean conflict = scene->flags != NULL && (scene->flags[cell] & NONET_CELL_CONFLICT) != 0;
 
@@ -33,8 +32,7 @@ kind_of (const NonetBoardScene *scene,
 }
 
 static const NonetColour *
-colour_of (const NonetBoardStyle *style,
-           SymbolKind kind)
+colour_of (const NonetBoardStyle *style, SymbolKind kind)
 {
   switch (kind)
     {
@@ -50,8 +48,7 @@ colour_of (const NonetBoardStyle *style,
 }
 
 static NonetGlyphBook *
-book_of (const NonetBoardDrawing *drawing,
-         SymbolKind kind)
+book_of (const NonetBoardDrawing *drawing, SymbolKind kind)
 {
   gboolean given = kind == GIVEN || kind == CONFLICTING_GIVEN;
 
@@ -61,15 +58,12 @@ book_of (const NonetBoardDrawing *drawing,
 }
 
 static void
-draw_blocks (const NonetBoardDrawing *drawing,
-             SymbolKind kind)
+draw_blocks (const NonetBoardDrawing *drawing, SymbolKind kind)
 {
   cairo_rectangle_t place;
 
-  for (int cell = nonet_board_drawing_first (drawing); cell >= 0;
-       cell = nonet_board_drawing_next (drawing, cell))
-    if (nonet_board_drawing_value (drawing, (guint) cell) != 0
-        && kind_of (drawing->scene, (guint) cell) == kind)
+  for (int cell = nonet_board_drawing_first (drawing); cell >= 0; cell = nonet_board_drawing_next (drawing, cell))
+    if (nonet_board_drawing_value (drawing, (guint) cell) != 0 && kind_of (drawing->scene, (guint) cell) == kind)
       {
         double side;
 
@@ -83,23 +77,19 @@ draw_blocks (const NonetBoardDrawing *drawing,
 }
 
 static void
-draw_glyphs (const NonetBoardDrawing *drawing,
-             SymbolKind kind,
-             double size)
+draw_glyphs (const NonetBoardDrawing *drawing, SymbolKind kind, double size)
 {
   NonetGlyphBatch *batch = nonet_glyph_batch_new (book_of (drawing, kind), size);
   cairo_rectangle_t place;
   guint value;
 
-  for (int cell = nonet_board_drawing_first (drawing); cell >= 0;
-       cell = nonet_board_drawing_next (drawing, cell))
+  for (int cell = nonet_board_drawing_first (drawing); cell >= 0; cell = nonet_board_drawing_next (drawing, cell))
     {
       value = nonet_board_drawing_value (drawing, (guint) cell);
       if (value == 0 || kind_of (drawing->scene, (guint) cell) != kind)
         continue;
       nonet_board_layout_cell (&drawing->layout, (guint) cell, &place);
-      nonet_glyph_batch_add (batch, value, place.x + place.width / 2,
-                             place.y + place.height / 2);
+      nonet_glyph_batch_add (batch, value, place.x + place.width / 2, place.y + place.height / 2);
     }
   nonet_board_drawing_set_colour (drawing, colour_of (drawing->style, kind), 1);
   nonet_glyph_batch_draw (batch, drawing->cr);
@@ -112,12 +102,10 @@ nonet_board_draw_symbols (const NonetBoardDrawing *drawing)
   /* One size for all kinds: the widest, heavy font decides. */
   /* In small cells hinting moves glyphs by up to a pixel and a half: they keep three to each line. */
   double width = MIN (cell * 0.78, MAX (cell - 6, cell * 0.6));
-  double size = nonet_glyph_book_fit (book_of (drawing, GIVEN), width, cell * 0.66,
-                                      cell * 0.66);
+  double size = nonet_glyph_book_fit (book_of (drawing, GIVEN), width, cell * 0.66, cell * 0.66);
   guint used = 0;
 
-  for (int at = nonet_board_drawing_first (drawing); at >= 0;
-       at = nonet_board_drawing_next (drawing, at))
+  for (int at = nonet_board_drawing_first (drawing); at >= 0; at = nonet_board_drawing_next (drawing, at))
     if (nonet_board_drawing_value (drawing, (guint) at) != 0)
       used |= 1u << kind_of (drawing->scene, (guint) at);
   for (guint kind = 0; kind < N_KINDS; kind++)

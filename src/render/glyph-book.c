@@ -32,10 +32,10 @@ struct _NonetGlyphBook
   char *family;
   PangoWeight weight;
   PangoStyle style;
-  guint64 used;    /* when it was last asked for */
-  GArray *faces;   /* of Face */
-  GArray *shapes;  /* of Shape, one a value */
-  double top, bottom; /* mean of the shapes: what is put in the middle */
+  guint64 used;         /* when it was last asked for */
+  GArray *faces;        /* of Face */
+  GArray *shapes;       /* of Shape, one a value */
+  double top, bottom;   /* mean of the shapes: what is put in the middle */
   double width, height; /* the most of any shape */
 };
 
@@ -74,8 +74,7 @@ book_free (gpointer data)
 }
 
 static guint8
-find_face (NonetGlyphBook *book,
-           PangoFont *font)
+find_face (NonetGlyphBook *book, PangoFont *font)
 {
   cairo_scaled_font_t *scaled = pango_cairo_font_get_scaled_font (PANGO_CAIRO_FONT (font));
   cairo_font_face_t *face = cairo_scaled_font_get_font_face (scaled);
@@ -93,11 +92,7 @@ find_face (NonetGlyphBook *book,
 
 /* Adds the glyphs of a run that starts at *x to the arrays and moves *x behind it. */
 static void
-take_run (NonetGlyphBook *book,
-          const PangoGlyphItem *item,
-          double *x,
-          GArray *glyphs,
-          GByteArray *faces)
+take_run (NonetGlyphBook *book, const PangoGlyphItem *item, double *x, GArray *glyphs, GByteArray *faces)
 {
   guint8 face = find_face (book, item->item->analysis.font);
 
@@ -119,9 +114,7 @@ take_run (NonetGlyphBook *book,
 }
 
 static Shape
-shape_symbol (NonetGlyphBook *book,
-              PangoLayout *layout,
-              const char *symbol)
+shape_symbol (NonetGlyphBook *book, PangoLayout *layout, const char *symbol)
 {
   g_autoptr (GArray) glyphs = g_array_new (FALSE, FALSE, sizeof (cairo_glyph_t));
   g_autoptr (GByteArray) faces = g_byte_array_new ();
@@ -170,10 +163,7 @@ create_layout (const NonetGlyphBook *book)
 }
 
 static NonetGlyphBook *
-book_new (NonetAlphabet *alphabet,
-          const char *family,
-          PangoWeight weight,
-          PangoStyle style)
+book_new (NonetAlphabet *alphabet, const char *family, PangoWeight weight, PangoStyle style)
 {
   NonetGlyphBook *book = g_new0 (NonetGlyphBook, 1);
   g_autoptr (PangoLayout) layout = NULL;
@@ -222,17 +212,13 @@ forget_oldest (GPtrArray *books)
   guint oldest = 0;
 
   for (guint i = 1; i < books->len; i++)
-    if (((NonetGlyphBook *) books->pdata[i])->used
-        < ((NonetGlyphBook *) books->pdata[oldest])->used)
+    if (((NonetGlyphBook *) books->pdata[i])->used < ((NonetGlyphBook *) books->pdata[oldest])->used)
       oldest = i;
   g_ptr_array_remove_index_fast (books, oldest);
 }
 
 NonetGlyphBook *
-nonet_glyph_book_get (NonetAlphabet *alphabet,
-                      const char *family,
-                      PangoWeight weight,
-                      PangoStyle style)
+nonet_glyph_book_get (NonetAlphabet *alphabet, const char *family, PangoWeight weight, PangoStyle style)
 {
   /* Pango's default font map belongs to a thread, and so do the books made with it. */
   static GPrivate cache = G_PRIVATE_INIT ((GDestroyNotify) g_ptr_array_unref);
@@ -262,10 +248,7 @@ nonet_glyph_book_get (NonetAlphabet *alphabet,
 }
 
 double
-nonet_glyph_book_fit (const NonetGlyphBook *book,
-                      double width,
-                      double height,
-                      double most)
+nonet_glyph_book_fit (const NonetGlyphBook *book, double width, double height, double most)
 {
   if (book->width > 0)
     most = MIN (most, width / book->width);
@@ -275,15 +258,13 @@ nonet_glyph_book_fit (const NonetGlyphBook *book,
 }
 
 double
-nonet_glyph_book_width (const NonetGlyphBook *book,
-                        guint value)
+nonet_glyph_book_width (const NonetGlyphBook *book, guint value)
 {
   return g_array_index (book->shapes, Shape, value - 1).width;
 }
 
 NonetGlyphBatch *
-nonet_glyph_batch_new (NonetGlyphBook *book,
-                       double size)
+nonet_glyph_batch_new (NonetGlyphBook *book, double size)
 {
   NonetGlyphBatch *batch = g_new (NonetGlyphBatch, 1);
 
@@ -296,10 +277,7 @@ nonet_glyph_batch_new (NonetGlyphBook *book,
 }
 
 void
-nonet_glyph_batch_add (NonetGlyphBatch *batch,
-                       guint value,
-                       double x,
-                       double y)
+nonet_glyph_batch_add (NonetGlyphBatch *batch, guint value, double x, double y)
 {
   const Shape *shape = &g_array_index (batch->book->shapes, Shape, value - 1);
   double left = x - shape->width / 2 * batch->size;
@@ -318,8 +296,7 @@ nonet_glyph_batch_add (NonetGlyphBatch *batch,
 }
 
 void
-nonet_glyph_batch_draw (NonetGlyphBatch *batch,
-                        cairo_t *cr)
+nonet_glyph_batch_draw (NonetGlyphBatch *batch, cairo_t *cr)
 {
   for (guint i = 0; i < batch->runs->len; i++)
     {

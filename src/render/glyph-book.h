@@ -18,8 +18,10 @@ typedef struct _NonetGlyphBook NonetGlyphBook;
 
 /* The book for an alphabet in a font; family NULL: the default sans. Belongs to the calling thread's cache and is
  * good for the drawing at hand: the books asked for longest ago are forgotten. */
-NonetGlyphBook *nonet_glyph_book_get (NonetAlphabet *alphabet, const char *family,
-                                      PangoWeight weight, PangoStyle style);
+NonetGlyphBook *nonet_glyph_book_get (NonetAlphabet *alphabet,
+                                      const char *family,
+                                      PangoWeight weight,
+                                      PangoStyle style);
 
 /* The largest size (of one em) at which every symbol fits into a width x height place, and which is not over most. */
 double nonet_glyph_book_fit (const NonetGlyphBook *book, double width, double height, double most);

@@ -21,9 +21,7 @@ find_smallest_cell (const SudokuPropagator *p, SudokuBranch *branch, unsigned *w
         if (count >= best)
           continue;
         best = count;
-        *branch = (SudokuBranch){ .of_cell = true,
-                                  .cell = (uint16_t) cell,
-                                  .alternatives = p->cell[cell] };
+        *branch = (SudokuBranch){ .of_cell = true, .cell = (uint16_t) cell, .alternatives = p->cell[cell] };
         if (best == 2)
           return best;
       }
@@ -42,9 +40,7 @@ find_smaller_place (const SudokuPropagator *p, unsigned best, SudokuBranch *bran
         if (count >= best || count < 2)
           continue;
         best = count;
-        *branch = (SudokuBranch){ .house = (uint8_t) house,
-                                  .value = (uint8_t) (v + 1),
-                                  .alternatives = places };
+        *branch = (SudokuBranch){ .house = (uint8_t) house, .value = (uint8_t) (v + 1), .alternatives = places };
         if (best == 2)
           return;
       }
@@ -65,9 +61,7 @@ sudoku_branch_choose (const SudokuPropagator *propagator, unsigned *work)
 }
 
 SudokuPlacement
-sudoku_branch_placement (const SudokuPropagator *propagator,
-                         const SudokuBranch *branch,
-                         unsigned alternative)
+sudoku_branch_placement (const SudokuPropagator *propagator, const SudokuBranch *branch, unsigned alternative)
 {
   unsigned cell = branch->cell, value = alternative + 1;
 

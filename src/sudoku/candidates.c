@@ -42,8 +42,7 @@ sudoku_candidates_free (SudokuCandidates *candidates)
 bool
 sudoku_candidates_equal (const SudokuCandidates *a, const SudokuCandidates *b)
 {
-  return sudoku_geometry_equal (a->geometry, b->geometry)
-         && memcmp (a->cell, b->cell, sets_size (a->geometry)) == 0;
+  return sudoku_geometry_equal (a->geometry, b->geometry) && memcmp (a->cell, b->cell, sets_size (a->geometry)) == 0;
 }
 
 SudokuGrid *

@@ -85,8 +85,7 @@ sudoku_count_run (SudokuCount *count, uint64_t limit)
     return count->kernel->count (count->nine, &count->patience, limit);
   if (count->search == NULL)
     return SUDOKU_SEARCH_EXHAUSTED;
-  return sudoku_search_skip (count->search, limit - (limit < count->passed ? limit : count->passed),
-                             &count->passed);
+  return sudoku_search_skip (count->search, limit - (limit < count->passed ? limit : count->passed), &count->passed);
 }
 
 SudokuTotal

@@ -25,11 +25,9 @@ find_repeated (const SudokuGrid *grid, SudokuFault *fault)
             continue;
           if (sudoku_set_has (seen, value))
             {
-              *fault = (SudokuFault){ .kind = SUDOKU_FAULT_REPEATED,
-                                      .value = value,
-                                      .house = house,
-                                      .cell = first[value],
-                                      .other = cell };
+              *fault = (SudokuFault){
+                .kind = SUDOKU_FAULT_REPEATED, .value = value, .house = house, .cell = first[value], .other = cell
+              };
               return true;
             }
           seen |= sudoku_set_of (value);
@@ -79,9 +77,7 @@ find_no_place (const SudokuGrid *grid, const SudokuSet *standing, SudokuFault *f
         missing &= ~possible_values (grid, standing, sudoku_house_cell (grid->geometry, house, i));
       if (missing != 0)
         {
-          *fault = (SudokuFault){ .kind = SUDOKU_FAULT_NO_PLACE,
-                                  .value = sudoku_set_first (missing),
-                                  .house = house };
+          *fault = (SudokuFault){ .kind = SUDOKU_FAULT_NO_PLACE, .value = sudoku_set_first (missing), .house = house };
           return true;
         }
     }

@@ -31,10 +31,7 @@ typedef struct
   SudokuSearchResult (*next) (void *engine, SudokuPatience *patience, uint8_t *solution);
 
   /* Passes up to limit solutions, more than 0, and adds their number to *count, whatever it returns. */
-  SudokuSearchResult (*skip) (void *engine,
-                              SudokuPatience *patience,
-                              uint64_t limit,
-                              uint64_t *count);
+  SudokuSearchResult (*skip) (void *engine, SudokuPatience *patience, uint64_t limit, uint64_t *count);
 
   /* As sudoku_search_progress (). */
   double (*progress) (const void *engine);

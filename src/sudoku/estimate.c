@@ -35,11 +35,11 @@
 typedef enum
 {
   STAGE_COUNT_ALL,
-  STAGE_PROBE,     /* at the puzzle, before a probe */
-  STAGE_NODE,      /* at a stable node of a probe */
-  STAGE_TRY,       /* following an alternative to see what room it leaves */
-  STAGE_TAKE,      /* following the alternative taken */
-  STAGE_COUNT,     /* counting below a node */
+  STAGE_PROBE, /* at the puzzle, before a probe */
+  STAGE_NODE,  /* at a stable node of a probe */
+  STAGE_TRY,   /* following an alternative to see what room it leaves */
+  STAGE_TAKE,  /* following the alternative taken */
+  STAGE_COUNT, /* counting below a node */
   STAGE_EXACT
 } Stage;
 
@@ -49,18 +49,18 @@ struct SudokuEstimator
   SudokuWalk walk;
   SudokuRandom random;
   Stage stage;
-  uint32_t root;         /* length of the trail at the puzzle */
+  uint32_t root; /* length of the trail at the puzzle */
 
   /* The probe under way. */
-  double weight;         /* binary logarithm of the product of the inverse probabilities */
-  uint32_t node;         /* length of the trail at the node */
+  double weight; /* binary logarithm of the product of the inverse probabilities */
+  uint32_t node; /* length of the trail at the node */
   SudokuBranch branch;
-  uint64_t untried;      /* alternatives */
-  unsigned n_open;       /* alternatives that did not fail, with the room each leaves */
+  uint64_t untried; /* alternatives */
+  unsigned n_open;  /* alternatives that did not fail, with the room each leaves */
   uint8_t alternative[SUDOKU_MAX_ORDER];
   double room[SUDOKU_MAX_ORDER];
-  uint64_t count;        /* solutions counted below the node, or in all */
-  double count_room;     /* nodes with less room are counted out */
+  uint64_t count;    /* solutions counted below the node, or in all */
+  double count_room; /* nodes with less room are counted out */
 
   /* All probes so far: sums of their values and squares, in units of 2^scale. */
   uint64_t probes;
@@ -87,8 +87,7 @@ sudoku_estimator_new (const SudokuGrid *puzzle, uint64_t seed)
   estimator->random.state = seed;
   estimator->count_room = ROOM_START;
   estimator->propagator = sudoku_propagator_new (puzzle->geometry);
-  if (estimator->propagator == NULL
-      || !sudoku_walk_init (&estimator->walk, estimator->propagator))
+  if (estimator->propagator == NULL || !sudoku_walk_init (&estimator->walk, estimator->propagator))
     {
       sudoku_estimator_free (estimator);
       return NULL;
@@ -177,8 +176,7 @@ go_on_counting (SudokuEstimator *estimator, SudokuPatience *patience)
   SudokuWalk *walk = &estimator->walk;
   SudokuSearchResult result = SUDOKU_SEARCH_FOUND;
 
-  while (walk->guesses < walk->guess_limit
-         && (result = sudoku_walk_next (walk, patience)) == SUDOKU_SEARCH_FOUND)
+  while (walk->guesses < walk->guess_limit && (result = sudoku_walk_next (walk, patience)) == SUDOKU_SEARCH_FOUND)
     estimator->count++;
   if (result == SUDOKU_SEARCH_EXHAUSTED)
     return COUNT_DONE;
@@ -266,8 +264,7 @@ try_alternative (SudokuEstimator *estimator, SudokuPatience *patience)
   if (result == SUDOKU_PROPAGATION_STABLE)
     {
       estimator->room[estimator->n_open] = room_left (p);
-      estimator->alternative[estimator->n_open++]
-          = (uint8_t) __builtin_ctzll (estimator->untried);
+      estimator->alternative[estimator->n_open++] = (uint8_t) __builtin_ctzll (estimator->untried);
     }
   estimator->untried &= estimator->untried - 1;
   sudoku_propagator_undo (p, estimator->node);
@@ -329,14 +326,10 @@ step (SudokuEstimator *estimator, SudokuPatience *patience)
 }
 
 bool
-sudoku_estimator_run (SudokuEstimator *estimator,
-                      uint64_t probes,
-                      SudokuCancelFunc cancelled,
-                      void *data)
+sudoku_estimator_run (SudokuEstimator *estimator, uint64_t probes, SudokuCancelFunc cancelled, void *data)
 {
   SudokuPatience patience = sudoku_patience (cancelled, data);
-  uint64_t wanted
-      = probes > UINT64_MAX - estimator->probes ? UINT64_MAX : estimator->probes + probes;
+  uint64_t wanted = probes > UINT64_MAX - estimator->probes ? UINT64_MAX : estimator->probes + probes;
 
   while (estimator->probes < wanted && estimator->stage != STAGE_EXACT)
     if (!step (estimator, &patience))
@@ -349,8 +342,7 @@ sudoku_estimator_run (SudokuEstimator *estimator,
 static double
 student_quantile (double freedom)
 {
-  const double x = 1.959964, g1 = (x * x * x + x) / 4,
-               g2 = (5 * pow (x, 5) + 16 * pow (x, 3) + 3 * x) / 96;
+  const double x = 1.959964, g1 = (x * x * x + x) / 4, g2 = (5 * pow (x, 5) + 16 * pow (x, 3) + 3 * x) / 96;
 
   return x + g1 / freedom + g2 / (freedom * freedom);
 }

@@ -36,10 +36,7 @@ void sudoku_estimator_free (SudokuEstimator *estimator);
 /* Makes up to so many further probes and returns true; less if the number is exact. When cancelled, which
  * is asked at least once a millisecond (never, if NULL), returns false; another call goes on with the
  * same probe. */
-bool sudoku_estimator_run (SudokuEstimator *estimator,
-                           uint64_t probes,
-                           SudokuCancelFunc cancelled,
-                           void *data);
+bool sudoku_estimator_run (SudokuEstimator *estimator, uint64_t probes, SudokuCancelFunc cancelled, void *data);
 
 /* The estimate so far. */
 SudokuEstimate sudoku_estimator_get (const SudokuEstimator *estimator);

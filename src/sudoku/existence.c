@@ -34,9 +34,9 @@ struct SudokuExistence
   SudokuCandidates *met, *possible;
   uint8_t *solution;
   Stage stage;
-  unsigned cell;        /* those before have no unmet candidate */
-  unsigned value;       /* the target's, in cell; 0: any solution will do */
-  uint32_t mark;        /* length of the trail before the target was assumed */
+  unsigned cell;  /* those before have no unmet candidate */
+  unsigned value; /* the target's, in cell; 0: any solution will do */
+  uint32_t mark;  /* length of the trail before the target was assumed */
 };
 
 static uint64_t
@@ -50,8 +50,7 @@ prefer_unmet (const SudokuBranch *branch, uint64_t left, void *data)
     return left & ~met[branch->cell];
   for (; left != 0; left &= left - 1)
     {
-      unsigned cell = sudoku_propagator_house_cell (work->propagator, branch->house,
-                                                    (unsigned) __builtin_ctzll (left));
+      unsigned cell = sudoku_propagator_house_cell (work->propagator, branch->house, (unsigned) __builtin_ctzll (left));
 
       if (!sudoku_set_has (met[cell], branch->value))
         unmet |= left & -left;
@@ -71,8 +70,8 @@ sudoku_existence_new (const SudokuGrid *puzzle)
   work->met = sudoku_candidates_new (puzzle->geometry);
   work->possible = sudoku_candidates_new (puzzle->geometry);
   work->solution = malloc (cells);
-  if (work->propagator == NULL || work->met == NULL || work->possible == NULL
-      || work->solution == NULL || !sudoku_walk_init (&work->walk, work->propagator))
+  if (work->propagator == NULL || work->met == NULL || work->possible == NULL || work->solution == NULL
+      || !sudoku_walk_init (&work->walk, work->propagator))
     {
       sudoku_existence_free (work);
       return NULL;

@@ -180,8 +180,7 @@ follow_bookmark (General *general, const uint8_t *body, size_t size)
     if (!is_stable (general) || !sudoku_walk_descend (walk, body[i]))
       return false;
   walk->guesses = 0;
-  return walk->place != SUDOKU_WALK_AT_SOLUTION
-         || (is_stable (general) && general->propagator->n_open == 0);
+  return walk->place != SUDOKU_WALK_AT_SOLUTION || (is_stable (general) && general->propagator->n_open == 0);
 }
 
 static void *

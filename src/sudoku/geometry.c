@@ -7,8 +7,8 @@
 bool
 sudoku_geometry_init (SudokuGeometry *geometry, unsigned box_rows, unsigned box_columns)
 {
-  if (box_rows < 1 || box_columns < 1 || box_rows > SUDOKU_MAX_ORDER
-      || box_columns > SUDOKU_MAX_ORDER || box_rows * box_columns > SUDOKU_MAX_ORDER)
+  if (box_rows < 1 || box_columns < 1 || box_rows > SUDOKU_MAX_ORDER || box_columns > SUDOKU_MAX_ORDER
+      || box_rows * box_columns > SUDOKU_MAX_ORDER)
     return false;
 
   geometry->box_rows = (uint8_t) box_rows;
@@ -62,8 +62,7 @@ sudoku_house_cell (SudokuGeometry geometry, unsigned house, unsigned index)
     default:
       {
         unsigned row = number / geometry.box_rows * geometry.box_rows + index / geometry.box_columns;
-        unsigned column
-            = number % geometry.box_rows * geometry.box_columns + index % geometry.box_columns;
+        unsigned column = number % geometry.box_rows * geometry.box_columns + index % geometry.box_columns;
 
         return row * n + column;
       }

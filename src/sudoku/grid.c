@@ -92,6 +92,5 @@ sudoku_grid_consistent (const SudokuGrid *grid)
 bool
 sudoku_grid_complete (const SudokuGrid *grid)
 {
-  return sudoku_grid_filled (grid) == sudoku_geometry_cells (grid->geometry)
-         && sudoku_grid_consistent (grid);
+  return sudoku_grid_filled (grid) == sudoku_geometry_cells (grid->geometry) && sudoku_grid_consistent (grid);
 }

@@ -98,8 +98,7 @@ sudoku_guide_find_lead (SudokuGuide *guide, SudokuPatience *patience)
   SudokuOracleAnswer answer = sudoku_oracle_ask (guide->oracle, patience, NULL, 0, &needed);
 
   guide->has_solution |= answer == SUDOKU_ORACLE_LIVE;
-  if (answer == SUDOKU_ORACLE_LIVE
-      && !sudoku_guide_set_lead (guide, sudoku_oracle_solution (guide->oracle)))
+  if (answer == SUDOKU_ORACLE_LIVE && !sudoku_guide_set_lead (guide, sudoku_oracle_solution (guide->oracle)))
     answer = SUDOKU_ORACLE_HELPLESS;
   guide->impossible = answer == SUDOKU_ORACLE_HELPLESS;
   return answer;
@@ -114,8 +113,8 @@ sudoku_guide_prefer (const SudokuBranch *branch, uint64_t left, void *data)
     return 0;
   for (; left != 0; left &= left - 1)
     {
-      SudokuPlacement placement
-          = sudoku_branch_placement (guide->propagator, branch, (unsigned) __builtin_ctzll (left));
+      SudokuPlacement placement =
+          sudoku_branch_placement (guide->propagator, branch, (unsigned) __builtin_ctzll (left));
 
       if (guide->lead[placement.cell] == placement.value)
         return left & -left;

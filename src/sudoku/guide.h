@@ -56,7 +56,4 @@ SudokuOracleAnswer sudoku_guide_find_lead (SudokuGuide *guide, SudokuPatience *p
 uint64_t sudoku_guide_prefer (const SudokuBranch *branch, uint64_t left, void *data);
 
 /* As sudoku_oracle_ask () with the first n placements of guide->path. */
-SudokuOracleAnswer sudoku_guide_ask (SudokuGuide *guide,
-                                     unsigned n,
-                                     SudokuPatience *patience,
-                                     unsigned *needed);
+SudokuOracleAnswer sudoku_guide_ask (SudokuGuide *guide, unsigned n, SudokuPatience *patience, unsigned *needed);

@@ -20,21 +20,21 @@ typedef struct
   SudokuPatience *patience;
   bool cancelled;
 
-  unsigned n_open;    /* cells where not all boards agree */
-  uint16_t *open;     /* [n_open] those cells */
-  unsigned words;     /* of a set of open cells */
+  unsigned n_open; /* cells where not all boards agree */
+  uint16_t *open;  /* [n_open] those cells */
+  unsigned words;  /* of a set of open cells */
 
   unsigned target;
-  uint64_t *set;      /* [n_solutions * words] where each board differs from the target */
-  uint16_t *size;     /* [n_solutions] of the sets */
-  uint16_t *needed;   /* [n_solutions] cells that each target is known to need at least */
+  uint64_t *set;    /* [n_solutions * words] where each board differs from the target */
+  uint16_t *size;   /* [n_solutions] of the sets */
+  uint16_t *needed; /* [n_solutions] cells that each target is known to need at least */
 
-  uint16_t *chosen;   /* [n_open] numbers of open cells */
+  uint16_t *chosen; /* [n_open] numbers of open cells */
   unsigned n_chosen;
-  uint16_t *alive;    /* [(n_open + 1) * n_solutions] for each depth the boards not told apart yet,
+  uint16_t *alive;  /* [(n_open + 1) * n_solutions] for each depth the boards not told apart yet,
                          smallest difference first */
-  uint64_t *banned;   /* [(n_open + 1) * words] for each depth the cells tried in vain */
-  uint64_t *packed;   /* [words] scratch */
+  uint64_t *banned; /* [(n_open + 1) * words] for each depth the cells tried in vain */
+  uint64_t *packed; /* [words] scratch */
 } Search;
 
 static bool
@@ -154,8 +154,7 @@ hit (Search *search, unsigned depth, unsigned n_alive, unsigned most)
       search->n_chosen = depth;
       return true;
     }
-  search->cancelled
-      |= sudoku_patience_spend (search->patience, n_alive * search->words / 2 + 1);
+  search->cancelled |= sudoku_patience_spend (search->patience, n_alive * search->words / 2 + 1);
   if (search->cancelled || most == 0 || needs_more_than (search, depth, n_alive, most))
     return false;
 
@@ -179,8 +178,7 @@ try_target (Search *search, unsigned target, unsigned most)
 {
   if (search->needed[target] > most)
     return false;
-  search->cancelled |= sudoku_patience_spend (search->patience,
-                                              search->n_solutions * (search->n_open / 8 + 1));
+  search->cancelled |= sudoku_patience_spend (search->patience, search->n_solutions * (search->n_open / 8 + 1));
   if (search->cancelled)
     return false;
   aim_at (search, target);
@@ -239,9 +237,8 @@ make_room (Search *search)
   search->alive = malloc (depths * search->n_solutions * sizeof *search->alive);
   search->banned = malloc (depths * search->words * sizeof *search->banned + 1);
   search->packed = malloc (search->words * sizeof *search->packed + 1);
-  return search->set != NULL && search->size != NULL && search->needed != NULL
-         && search->chosen != NULL && search->alive != NULL && search->banned != NULL
-         && search->packed != NULL;
+  return search->set != NULL && search->size != NULL && search->needed != NULL && search->chosen != NULL
+         && search->alive != NULL && search->banned != NULL && search->packed != NULL;
 }
 
 SudokuHittingSet
@@ -251,10 +248,7 @@ sudoku_hitting_set (const uint8_t *solutions,
                     uint8_t *givens,
                     SudokuPatience *patience)
 {
-  Search search = { .solutions = solutions,
-                    .n_solutions = n_solutions,
-                    .cells = cells,
-                    .patience = patience };
+  Search search = { .solutions = solutions, .n_solutions = n_solutions, .cells = cells, .patience = patience };
   SudokuHittingSet result = SUDOKU_HITTING_SET_NO_MEMORY;
 
   search.open = malloc (cells * sizeof *search.open);

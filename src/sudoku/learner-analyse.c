@@ -99,8 +99,7 @@ follows (Learner *learner, uint32_t variable, unsigned steps)
 {
   bool does;
 
-  if (learner->level[variable] == 0 || learner->mark[variable] == IN_CLAUSE
-      || learner->mark[variable] == REDUNDANT)
+  if (learner->level[variable] == 0 || learner->mark[variable] == IN_CLAUSE || learner->mark[variable] == REDUNDANT)
     return true;
   if (learner->mark[variable] == WANTED)
     return false;
@@ -165,8 +164,7 @@ placement_behind (const Learner *learner, LearnerLiteral literal)
 {
   LearnerReason reason = learner->reason[learner_variable (literal)];
 
-  return (literal & 1) == 0 && reason.kind == LEARNER_PLACEMENT ? learner_variable (reason.index)
-                                                                : LEARNER_NONE;
+  return (literal & 1) == 0 && reason.kind == LEARNER_PLACEMENT ? learner_variable (reason.index) : LEARNER_NONE;
 }
 
 static bool
@@ -198,8 +196,7 @@ replace_by_placements (Learner *learner)
     {
       uint32_t placement = placement_behind (learner, learner->learnt[i]);
 
-      if (placement == LEARNER_NONE
-          || (learner->shared[placement] < 2 && !is_in_clause (learner, placement)))
+      if (placement == LEARNER_NONE || (learner->shared[placement] < 2 && !is_in_clause (learner, placement)))
         learner->learnt[kept++] = learner->learnt[i];
       else if (!is_in_clause (learner, placement))
         {
@@ -236,8 +233,7 @@ order_literals (Learner *learner)
   if (learner->n_learnt == 1)
     return 0;
   for (unsigned i = 2; i < learner->n_learnt; i++)
-    if (learner->level[learner_variable (literal[i])]
-        > learner->level[learner_variable (literal[index])])
+    if (learner->level[learner_variable (literal[i])] > learner->level[learner_variable (literal[index])])
       index = i;
   highest = literal[index];
   literal[index] = literal[1];

@@ -159,10 +159,8 @@ choose_useless (Learner *learner)
       uint32_t distance = word & DISTANCE;
 
       *distance_of (learner, clause) &= ~USED;
-      if (!(word & NEEDED) && distance > LASTING_DISTANCE
-          && !(word & USED && distance <= USEFUL_DISTANCE))
-        candidates[n++]
-            = (Candidate){ distance, learner_clause_size (learner, clause), clause };
+      if (!(word & NEEDED) && distance > LASTING_DISTANCE && !(word & USED && distance <= USEFUL_DISTANCE))
+        candidates[n++] = (Candidate){ distance, learner_clause_size (learner, clause), clause };
     }
   qsort (candidates, n, sizeof *candidates, compare_worth);
   for (unsigned i = 0; i < n / 4 * 3; i++)

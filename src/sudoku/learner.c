@@ -19,10 +19,10 @@
 /* Conflicts: */
 #define REDUCTION_INTERVAL 1000 /* times the square root of the number of reductions */
 #define QUICK_RESTART 2
-#define STEADY_RESTART 256      /* times a term of Luby's sequence */
+#define STEADY_RESTART 256 /* times a term of Luby's sequence */
 #define FIRST_MODE 1000
-#define MODE_INTERVAL 500       /* times the square of the number of modes */
-#define PHASE_INTERVAL 1000     /* times the number of resets */
+#define MODE_INTERVAL 500   /* times the square of the number of modes */
+#define PHASE_INTERVAL 1000 /* times the number of resets */
 
 /* A quick restart is due when the clauses' distance is so many times the usual. */
 #define RESTART_MARGIN 1.1
@@ -44,13 +44,11 @@ learner_free (Learner *learner)
   if (learner->watches != NULL)
     for (uint32_t literal = 0; literal < 2 * learner->n_variables; literal++)
       free (learner->watches[literal].watch);
-  void *arrays[]
-      = { learner->seat,   learner->alive,      learner->member,   learner->value,   learner->level,
-          learner->reason, learner->trail,      learner->decision, learner->pending, learner->words,
-          learner->clause, learner->watches,    learner->activity, learner->heap,    learner->heap_index,
-          learner->phase,  learner->target,     learner->best,     learner->mark,    learner->marked,
-          learner->learnt, learner->cause,      learner->shared,   learner->level_stamp,
-          learner->assumed };
+  void *arrays[] = { learner->seat,   learner->alive,   learner->member,   learner->value,       learner->level,
+                     learner->reason, learner->trail,   learner->decision, learner->pending,     learner->words,
+                     learner->clause, learner->watches, learner->activity, learner->heap,        learner->heap_index,
+                     learner->phase,  learner->target,  learner->best,     learner->mark,        learner->marked,
+                     learner->learnt, learner->cause,   learner->shared,   learner->level_stamp, learner->assumed };
   for (size_t i = 0; i < sizeof arrays / sizeof *arrays; i++)
     free (arrays[i]);
   free (learner);
@@ -246,17 +244,15 @@ restart (Learner *learner)
     change_mode (learner);
   if (learner->conflicts >= learner->next_phase)
     reset_phases (learner);
-  learner->next_restart
-      = learner->conflicts
-        + (learner->steady ? STEADY_RESTART * (uint64_t) luby (++learner->n_restarts) : QUICK_RESTART);
+  learner->next_restart =
+      learner->conflicts + (learner->steady ? STEADY_RESTART * (uint64_t) luby (++learner->n_restarts) : QUICK_RESTART);
 }
 
 static bool
 wants_restart (const Learner *learner)
 {
   return learner->conflicts >= learner->next_restart && learner->n_levels > learner->n_assumed
-         && (learner->steady
-             || learner->recent_distance > RESTART_MARGIN * learner->usual_distance);
+         && (learner->steady || learner->recent_distance > RESTART_MARGIN * learner->usual_distance);
 }
 
 /* The first conflicts weigh more, so that there is a usual distance soon. */
@@ -315,8 +311,7 @@ choose (Learner *learner)
   do
     variable = learner_order_take (learner);
   while (learner->value[variable] != 0);
-  phase = learner->steady && learner->target[variable] != 0 ? learner->target[variable]
-                                                            : learner->phase[variable];
+  phase = learner->steady && learner->target[variable] != 0 ? learner->target[variable] : learner->phase[variable];
   return 2 * variable + (phase < 0);
 }
 
@@ -370,8 +365,8 @@ tidy (Learner *learner, unsigned *work)
     {
       *work += learner->n_words + 2 * learner->n_variables;
       learner_forget (learner);
-      learner->next_reduction
-          = learner->conflicts + (uint64_t) (REDUCTION_INTERVAL * sqrt (++learner->n_reductions + 1));
+      learner->next_reduction =
+          learner->conflicts + (uint64_t) (REDUCTION_INTERVAL * sqrt (++learner->n_reductions + 1));
     }
   if (wants_restart (learner))
     {

@@ -65,18 +65,18 @@ typedef struct
 typedef struct
 {
   unsigned n_variables, n_groups;
-  LearnerSeat *seat;  /* [variables] */
-  uint64_t *alive;    /* [groups] members that are not false */
-  uint32_t *member;   /* [groups * 64] variables, LEARNER_NONE after the last */
+  LearnerSeat *seat; /* [variables] */
+  uint64_t *alive;   /* [groups] members that are not false */
+  uint32_t *member;  /* [groups * 64] variables, LEARNER_NONE after the last */
 
-  int8_t *value;      /* [variables] 1, -1, or 0 while open */
-  uint32_t *level;    /* [variables] how many decisions there were when it was set */
+  int8_t *value;         /* [variables] 1, -1, or 0 while open */
+  uint32_t *level;       /* [variables] how many decisions there were when it was set */
   LearnerReason *reason; /* [variables] */
   LearnerLiteral *trail; /* [variables] what is true, in the order it became known */
   unsigned n_trail, n_followed;
   uint32_t *decision; /* [variables] length of the trail before each decision */
   unsigned n_levels;
-  uint32_t *pending;  /* groups with one bit left that have not been looked at */
+  uint32_t *pending; /* groups with one bit left that have not been looked at */
   unsigned n_pending;
   LearnerLiteral clash; /* see LEARNER_PLACEMENT */
 
@@ -99,15 +99,15 @@ typedef struct
   unsigned target_length, best_length;
 
   /* Of the analysis of a conflict: */
-  uint8_t *mark;           /* [variables] */
-  uint32_t *marked;        /* [2 * variables] those whose mark is to be cleared */
+  uint8_t *mark;    /* [variables] */
+  uint32_t *marked; /* [2 * variables] those whose mark is to be cleared */
   unsigned n_marked;
-  LearnerLiteral *learnt;  /* [variables] the clause */
+  LearnerLiteral *learnt; /* [variables] the clause */
   unsigned n_learnt;
-  LearnerLiteral *cause;   /* [variables] */
-  uint32_t *shared;        /* [variables] */
+  LearnerLiteral *cause;        /* [variables] */
+  uint32_t *shared;             /* [variables] */
   uint64_t *level_stamp, stamp; /* [variables + 1] */
-  unsigned distance;       /* of the clause: how many levels its literals are of */
+  unsigned distance;            /* of the clause: how many levels its literals are of */
 
   /* The assumptions of the question under way, and when to do what. */
   LearnerLiteral *assumed;
@@ -160,10 +160,7 @@ learner_value (const Learner *learner, LearnerLiteral literal)
 Learner *learner_new (unsigned n_variables, unsigned n_groups);
 void learner_free (Learner *learner);
 void learner_add_member (Learner *learner, unsigned kind, uint32_t group, uint32_t variable);
-LearnerResult learner_solve (Learner *learner,
-                             SudokuPatience *patience,
-                             const LearnerLiteral *assumed,
-                             unsigned n);
+LearnerResult learner_solve (Learner *learner, SudokuPatience *patience, const LearnerLiteral *assumed, unsigned n);
 
 /* learner-deduce.c: setting a literal, following what it means (until a conflict, or NO_REASON), and
  * going back to a level. *work counts units of patience. */

@@ -22,9 +22,9 @@ typedef struct
   SudokuPatience patience;
   SudokuPropagator *propagator; /* of the blank board */
   SudokuWalk walk;
-  SudokuOracle *oracle;         /* made when a given is hard */
-  bool alone;                   /* it could not be made, or cannot help any more */
-  SudokuPlacement *given;       /* [n_givens] */
+  SudokuOracle *oracle;   /* made when a given is hard */
+  bool alone;             /* it could not be made, or cannot help any more */
+  SudokuPlacement *given; /* [n_givens] */
   unsigned n_givens;
 } Work;
 
@@ -65,8 +65,7 @@ work_init (Work *work, const SudokuGrid *puzzle, SudokuCancelFunc cancelled, voi
   *work = (Work){ .patience = sudoku_patience (cancelled, data) };
   work->propagator = sudoku_propagator_new (puzzle->geometry);
   work->given = malloc (cells * sizeof *work->given);
-  if (work->propagator == NULL || work->given == NULL
-      || !sudoku_walk_init (&work->walk, work->propagator))
+  if (work->propagator == NULL || work->given == NULL || !sudoku_walk_init (&work->walk, work->propagator))
     {
       work_clear (work);
       return false;
@@ -158,8 +157,7 @@ find_redundant (Work *work, bool *redundant)
 
 /* The same for 9x9 boards, whose engine is quicker at counting than a walk at finding. */
 static SudokuMinimality
-find_redundant_by_counting (const SudokuGrid *puzzle, bool *redundant, SudokuCancelFunc cancelled,
-                            void *data)
+find_redundant_by_counting (const SudokuGrid *puzzle, bool *redundant, SudokuCancelFunc cancelled, void *data)
 {
   SudokuMinimality minimality = SUDOKU_MINIMALITY_MINIMAL;
   SudokuGrid *copy = sudoku_grid_copy (puzzle);

@@ -198,8 +198,7 @@ set_up_tables (NineCountTables *tables, const Ways ways[3])
   for (unsigned stack = 0; stack < 3; stack++)
     if (!list_column_sets (ways[stack], &tables->sets[stack]))
       return false;
-  if ((uint64_t) tables->sets[0].length * tables->sets[1].length * tables->sets[2].length
-      > NINE_COUNT_MOST)
+  if ((uint64_t) tables->sets[0].length * tables->sets[1].length * tables->sets[2].length > NINE_COUNT_MOST)
     return false;
   for (unsigned band = 0; band < 3; band++)
     for (unsigned stack = 0; stack < 3; stack++)
@@ -250,8 +249,7 @@ add_up_tables (const NineCountTables *tables)
             which[band] = box[2].which;
           }
         for (unsigned k = 0; k < tables->sets[2].length; k++)
-          solutions += (uint64_t) number[0][which[0][k]] * number[1][which[1][k]]
-                       * number[2][which[2][k]];
+          solutions += (uint64_t) number[0][which[0][k]] * number[1][which[1][k]] * number[2][which[2][k]];
       }
   return solutions;
 }
@@ -424,8 +422,7 @@ NINE_NAME (sudoku_nine_count) (NineCount *count, SudokuPatience *patience, uint6
         return SUDOKU_SEARCH_CANCELLED;
       leave_board (count);
     }
-  return count->total[1] != 0 || count->total[0] >= limit ? SUDOKU_SEARCH_FOUND
-                                                          : SUDOKU_SEARCH_EXHAUSTED;
+  return count->total[1] != 0 || count->total[0] >= limit ? SUDOKU_SEARCH_FOUND : SUDOKU_SEARCH_EXHAUSTED;
 }
 
 void

@@ -29,10 +29,10 @@
 #include "sudoku/nine-count.h"
 #include "sudoku/nine-planes.h"
 
-#define FIELDS 0x00100401u        /* the lowest bit of each row's field */
-#define ROWS (FIELDS * 0x1ff)     /* the values of all rows */
-#define CARRIES (FIELDS << 9)     /* the empty bits above them */
-#define BOX_COLUMNS 0x3ffffu      /* the columns of a box */
+#define FIELDS 0x00100401u    /* the lowest bit of each row's field */
+#define ROWS (FIELDS * 0x1ff) /* the values of all rows */
+#define CARRIES (FIELDS << 9) /* the empty bits above them */
+#define BOX_COLUMNS 0x3ffffu  /* the columns of a box */
 
 /* Sizes of the tables, as powers of two; that of pairs grows. */
 #define BOX_BITS 11
@@ -114,8 +114,7 @@ fillings_new (const NineBoard *board)
   fillings->pair = calloc (1u << FEWEST_BITS, sizeof *fillings->pair);
   fillings->number = calloc (1u << NUMBER_BITS, sizeof *fillings->number);
   fillings->pool = malloc ((POOL_WORDS + MOST_RESTS) * sizeof *fillings->pool);
-  if (fillings->box == NULL || fillings->pair == NULL || fillings->number == NULL
-      || fillings->pool == NULL)
+  if (fillings->box == NULL || fillings->pair == NULL || fillings->number == NULL || fillings->pool == NULL)
     {
       fillings_free (fillings);
       return NULL;
@@ -277,8 +276,7 @@ count_fitting (const NineFillings *fillings, unsigned band, FillingList rests, u
 
   for (unsigned i = 0; i < 3; i++)
     {
-      uint32_t allowed = candidates[0][i] | (uint32_t) candidates[1][i] << 10
-                         | (uint32_t) candidates[2][i] << 20;
+      uint32_t allowed = candidates[0][i] | (uint32_t) candidates[1][i] << 10 | (uint32_t) candidates[2][i] << 20;
 
       column[i] = set[i] * FIELDS;
       never &= ~(column[i] & allowed);

@@ -56,8 +56,7 @@ sudoku_nine_load (NineBoard *board, const uint8_t *values)
       for (unsigned stack = 0; stack < 3; stack++)
 #pragma GCC unroll 3
         for (unsigned column = 0; column < 3; column++, values++)
-          board->plane[3 * row + column][NINE_LANE (band, stack)]
-              = candidates[*values < 10 ? *values : 10];
+          board->plane[3 * row + column][NINE_LANE (band, stack)] = candidates[*values < 10 ? *values : 10];
 }
 
 void

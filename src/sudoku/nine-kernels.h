@@ -12,10 +12,7 @@ typedef struct
   const char *name;
 
   /* Passes up to limit solutions and adds their number to *count; stands at the last. */
-  SudokuSearchResult (*skip) (NineSearch *search,
-                              SudokuPatience *patience,
-                              uint64_t limit,
-                              uint64_t *count);
+  SudokuSearchResult (*skip) (NineSearch *search, SudokuPatience *patience, uint64_t limit, uint64_t *count);
 
   /* Writes the 81 values of a solved board. */
   void (*read) (const NineBoard *board, uint8_t *values);

@@ -37,7 +37,7 @@
 typedef enum
 {
   FAILED,
-  OPEN,  /* the rules decide no more */
+  OPEN, /* the rules decide no more */
   SOLVED
 } Outcome;
 
@@ -111,9 +111,7 @@ go_round_bands (const NineLines *lines, NineLines *next, NineLines *second)
 
 /* The same in stacks. */
 static inline void
-go_round_stacks (const NineLines lines[PLANE_PARTS],
-                 NineLines next[PLANE_PARTS],
-                 NineLines second[PLANE_PARTS])
+go_round_stacks (const NineLines lines[PLANE_PARTS], NineLines next[PLANE_PARTS], NineLines second[PLANE_PARTS])
 {
   for (unsigned i = 0; i < 3; i++)
     {
@@ -176,15 +174,15 @@ apply_permutations (NineCells cells[PLANE_PARTS])
 static inline void
 count_to_two (const NinePlane set[9], NinePlane *any, NinePlane *twice)
 {
-  NinePlane or[3], two[3];
+  NinePlane any_of[3], two[3];
 
   for (unsigned i = 0; i < 3; i++)
     {
-      or[i] = plane_or3 (set[3 * i], set[3 * i + 1], set[3 * i + 2]);
+      any_of[i] = plane_or3 (set[3 * i], set[3 * i + 1], set[3 * i + 2]);
       two[i] = plane_two_of_3 (set[3 * i], set[3 * i + 1], set[3 * i + 2]);
     }
-  *any = plane_or3 (or[0], or[1], or[2]);
-  *twice = plane_or3 (two[0], two[1], two[2]) | plane_two_of_3 (or[0], or[1], or[2]);
+  *any = plane_or3 (any_of[0], any_of[1], any_of[2]);
+  *twice = plane_or3 (two[0], two[1], two[2]) | plane_two_of_3 (any_of[0], any_of[1], any_of[2]);
 }
 
 /* Returns the values with exactly one place in the box; *bad gains those of all that have no place. */
@@ -289,15 +287,15 @@ lines_are_complete (const NineCells cells[PLANE_PARTS])
       lines[part] = find_minirows (&cells[part]);
       go_round_bands (&lines[part], &next[part], &second[part]);
       for (unsigned i = 0; i < 3; i++)
-        missing |= plane_load (all_lanes, part)
-                   & ~plane_or3 (lines[part].line[i], next[part].line[i], second[part].line[i]);
+        missing |=
+            plane_load (all_lanes, part) & ~plane_or3 (lines[part].line[i], next[part].line[i], second[part].line[i]);
       lines[part] = find_minicolumns (&cells[part]);
     }
   go_round_stacks (lines, next, second);
   FOR_EACH_PART (part)
     for (unsigned i = 0; i < 3; i++)
-      missing |= plane_load (all_lanes, part)
-                 & ~plane_or3 (lines[part].line[i], next[part].line[i], second[part].line[i]);
+      missing |=
+          plane_load (all_lanes, part) & ~plane_or3 (lines[part].line[i], next[part].line[i], second[part].line[i]);
   return plane_none (missing);
 }
 
@@ -398,8 +396,8 @@ static inline void
 write_ways (const NinePlane even[PLANE_PARTS], const NinePlane odd[PLANE_PARTS], Ways ways[3])
 {
   for (unsigned i = 0; i < 3; i++)
-    ways[i] = (Ways){ ((NineWords) even[i / PART_WORDS])[i % PART_WORDS],
-                      ((NineWords) odd[i / PART_WORDS])[i % PART_WORDS] };
+    ways[i] =
+        (Ways){ ((NineWords) even[i / PART_WORDS])[i % PART_WORDS], ((NineWords) odd[i / PART_WORDS])[i % PART_WORDS] };
 }
 
 static inline void
@@ -442,8 +440,7 @@ line_with_fewest_ways (const Ways *ways, unsigned n)
 
   for (unsigned i = 0; i < n; i++)
     {
-      unsigned count = (unsigned) (__builtin_popcountll (ways[i].even)
-                                   + __builtin_popcountll (ways[i].odd));
+      unsigned count = (unsigned) (__builtin_popcountll (ways[i].even) + __builtin_popcountll (ways[i].odd));
       unsigned rank = count << 3 | i;
 
       if (count > 9 && rank < best)

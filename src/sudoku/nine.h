@@ -39,7 +39,7 @@
 /* All 729 candidates. */
 typedef struct
 {
-  _Alignas (16) uint16_t plane[NINE_PLANES][NINE_LANES];
+  _Alignas(16) uint16_t plane[NINE_PLANES][NINE_LANES];
 } NineBoard;
 
 /* What a branch decides: in which row each of a band's boxes holds a value (or in which column each of

@@ -140,8 +140,11 @@ is_to_blame (const Learner *learner, LearnerLiteral assumption)
 }
 
 SudokuOracleAnswer
-sudoku_oracle_ask (SudokuOracle *oracle, SudokuPatience *patience, const SudokuPlacement *path,
-                   unsigned n, unsigned *needed)
+sudoku_oracle_ask (SudokuOracle *oracle,
+                   SudokuPatience *patience,
+                   const SudokuPlacement *path,
+                   unsigned n,
+                   unsigned *needed)
 {
   SudokuOracleAnswer answer;
 
@@ -165,8 +168,11 @@ sudoku_oracle_ask (SudokuOracle *oracle, SudokuPatience *patience, const SudokuP
 }
 
 SudokuOracleAnswer
-sudoku_oracle_ask_but (SudokuOracle *oracle, SudokuPatience *patience,
-                       const SudokuPlacement *placements, unsigned n, unsigned but)
+sudoku_oracle_ask_but (SudokuOracle *oracle,
+                       SudokuPatience *patience,
+                       const SudokuPlacement *placements,
+                       unsigned n,
+                       unsigned but)
 {
   unsigned n_assumed = 0;
 
@@ -175,12 +181,10 @@ sudoku_oracle_ask_but (SudokuOracle *oracle, SudokuPatience *patience,
       if (i != but && !is_open (oracle, placements[i]))
         return SUDOKU_ORACLE_DEAD;
       if (i != but)
-        oracle->assumed[n_assumed++]
-            = 2 * variable_of (oracle, placements[i].cell, placements[i].value);
+        oracle->assumed[n_assumed++] = 2 * variable_of (oracle, placements[i].cell, placements[i].value);
     }
   if (is_open (oracle, placements[but]))
-    oracle->assumed[n_assumed++]
-        = 2 * variable_of (oracle, placements[but].cell, placements[but].value) + 1;
+    oracle->assumed[n_assumed++] = 2 * variable_of (oracle, placements[but].cell, placements[but].value) + 1;
   return ask (oracle, patience, n_assumed);
 }
 

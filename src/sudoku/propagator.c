@@ -15,13 +15,13 @@ lay_out (SudokuPropagator *p, unsigned n, uint8_t *block)
   size_t cells = (size_t) n * n, houses = 3 * (size_t) n, candidates = cells * n;
   size_t at = sizeof (SudokuPropagator);
 
-#define TAKE(field, count)                                                                         \
-  do                                                                                               \
-    {                                                                                              \
-      if (block != NULL)                                                                           \
-        p->field = (void *) (block + at);                                                          \
-      at += (count) * sizeof *p->field;                                                            \
-    }                                                                                              \
+#define TAKE(field, count)                                                                                             \
+  do                                                                                                                   \
+    {                                                                                                                  \
+      if (block != NULL)                                                                                               \
+        p->field = (void *) (block + at);                                                                              \
+      at += (count) * sizeof *p->field;                                                                                \
+    }                                                                                                                  \
   while (0)
 
   TAKE (cell, cells);
@@ -212,10 +212,7 @@ follow_naked_single (SudokuPropagator *p, unsigned cell)
     {
       unsigned house = seat.house[kind];
 
-      removed += remove_places (p, house,
-                                p->place[house * p->order + v]
-                                    & ~(UINT64_C (1) << seat.position[kind]),
-                                v);
+      removed += remove_places (p, house, p->place[house * p->order + v] & ~(UINT64_C (1) << seat.position[kind]), v);
     }
   return removed;
 }
@@ -250,10 +247,7 @@ follow_claiming (SudokuPropagator *p, unsigned house, unsigned v, bool is_row)
   seat = &p->seat[p->house_cell[house * p->order + first]];
   box = seat->house[SUDOKU_BOX];
   place = seat->position[SUDOKU_BOX];
-  return remove_places (p, box,
-                        p->place[box * p->order + v]
-                            & ~(is_row ? p->minirow : p->minicolumn)[place],
-                        v);
+  return remove_places (p, box, p->place[box * p->order + v] & ~(is_row ? p->minirow : p->minicolumn)[place], v);
 }
 
 /* All places of v in a box lie in one line: its other places in that line go. */
@@ -267,14 +261,13 @@ follow_pointing (SudokuPropagator *p, unsigned box, unsigned v)
   if ((places & ~p->minirow[first]) == 0)
     {
       line = seat->house[SUDOKU_ROW];
-      removed += remove_places (
-          p, line, p->place[line * p->order + v] & ~p->row_part[seat->position[SUDOKU_ROW]], v);
+      removed += remove_places (p, line, p->place[line * p->order + v] & ~p->row_part[seat->position[SUDOKU_ROW]], v);
     }
   if ((places & ~p->minicolumn[first]) == 0)
     {
       line = seat->house[SUDOKU_COLUMN];
-      removed += remove_places (
-          p, line, p->place[line * p->order + v] & ~p->column_part[seat->position[SUDOKU_COLUMN]], v);
+      removed +=
+          remove_places (p, line, p->place[line * p->order + v] & ~p->column_part[seat->position[SUDOKU_COLUMN]], v);
     }
   return removed;
 }

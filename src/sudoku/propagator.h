@@ -30,17 +30,17 @@ typedef struct
 /* What a propagator found impossible first. */
 typedef struct
 {
-  bool in_cell;   /* a cell without value, else a house without place */
-  uint16_t cell;  /* the cell without value */
-  uint8_t house;  /* the house without place for value */
+  bool in_cell;  /* a cell without value, else a house without place */
+  uint16_t cell; /* the cell without value */
+  uint8_t house; /* the house without place for value */
   uint8_t value;
 } SudokuImpossible;
 
 typedef enum
 {
-  SUDOKU_PROPAGATION_STABLE,    /* nothing more follows */
-  SUDOKU_PROPAGATION_FAILED,    /* no completion is possible */
-  SUDOKU_PROPAGATION_CANCELLED  /* patience ended; calling again goes on */
+  SUDOKU_PROPAGATION_STABLE,   /* nothing more follows */
+  SUDOKU_PROPAGATION_FAILED,   /* no completion is possible */
+  SUDOKU_PROPAGATION_CANCELLED /* patience ended; calling again goes on */
 } SudokuPropagation;
 
 typedef struct
@@ -48,25 +48,25 @@ typedef struct
   SudokuGeometry geometry;
   unsigned order, cells, houses;
 
-  SudokuSet *cell;  /* [cells] candidates */
-  uint64_t *place;  /* [houses * order] places of value v in house h at h * order + v - 1 */
-  uint64_t *open;   /* bit set of the cells with more than one candidate */
-  unsigned n_open;  /* how many of them */
+  SudokuSet *cell; /* [cells] candidates */
+  uint64_t *place; /* [houses * order] places of value v in house h at h * order + v - 1 */
+  uint64_t *open;  /* bit set of the cells with more than one candidate */
+  unsigned n_open; /* how many of them */
   bool failed;
   SudokuImpossible impossible; /* set when failed */
 
-  uint32_t *trail;  /* removed candidates, cell * 64 + value - 1 */
+  uint32_t *trail; /* removed candidates, cell * 64 + value - 1 */
   unsigned n_trail;
 
   /* Private: work not done yet, and tables of the geometry. */
-  uint16_t *naked;  /* cells with one value, whose peers have not lost it */
+  uint16_t *naked; /* cells with one value, whose peers have not lost it */
   unsigned n_naked;
   uint32_t *hidden; /* house * 64 + value - 1 of one place, whose cell may have other values */
   unsigned n_hidden;
-  SudokuSet *changed;         /* [houses] values whose places changed since looked at for locking */
-  uint64_t changed_houses[3]; /* bit set of the houses with such values */
-  SudokuSeat *seat;           /* [cells] */
-  uint16_t *house_cell;       /* [houses * order] */
+  SudokuSet *changed;                     /* [houses] values whose places changed since looked at for locking */
+  uint64_t changed_houses[3];             /* bit set of the houses with such values */
+  SudokuSeat *seat;                       /* [cells] */
+  uint16_t *house_cell;                   /* [houses * order] */
   uint64_t row_part[SUDOKU_MAX_ORDER];    /* by a place in a row: the row's places in the same box */
   uint64_t column_part[SUDOKU_MAX_ORDER]; /* by a place in a column: those in the same box */
   uint64_t minirow[SUDOKU_MAX_ORDER];     /* by a place in a box: those in the same row */

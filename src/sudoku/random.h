@@ -43,8 +43,7 @@ sudoku_random_unit (SudokuRandom *random)
 static inline uint64_t
 sudoku_random_bit (SudokuRandom *random, uint64_t set)
 {
-  for (uint32_t skip = sudoku_random_below (random, (uint64_t) __builtin_popcountll (set)); skip > 0;
-       skip--)
+  for (uint32_t skip = sudoku_random_below (random, (uint64_t) __builtin_popcountll (set)); skip > 0; skip--)
     set &= set - 1;
   return set & -set;
 }

@@ -39,8 +39,8 @@ hash_bytes (uint32_t hash, const uint8_t *bytes, size_t size)
 
   for (; i + 4 <= size; i += 4)
     {
-      uint32_t word = bytes[i] | (uint32_t) bytes[i + 1] << 8 | (uint32_t) bytes[i + 2] << 16
-                      | (uint32_t) bytes[i + 3] << 24;
+      uint32_t word =
+          bytes[i] | (uint32_t) bytes[i + 1] << 8 | (uint32_t) bytes[i + 2] << 16 | (uint32_t) bytes[i + 3] << 24;
 
       hash = (hash ^ word) * UINT32_C (16777619);
       hash ^= hash >> 15;
@@ -164,8 +164,7 @@ sudoku_search_save (const SudokuSearch *search, uint8_t *buffer, size_t size)
     return needed;
 
   engine->save (search->state, buffer + BOOKMARK_HEAD, needed - BOOKMARK_HEAD);
-  hash = hash_bookmark (search->puzzle_hash, engine->tag, buffer + BOOKMARK_HEAD,
-                        needed - BOOKMARK_HEAD);
+  hash = hash_bookmark (search->puzzle_hash, engine->tag, buffer + BOOKMARK_HEAD, needed - BOOKMARK_HEAD);
   buffer[0] = BOOKMARK_FORMAT;
   buffer[1] = engine->tag;
   for (unsigned i = 0; i < 4; i++)
@@ -181,13 +180,10 @@ sudoku_search_resume (const SudokuGrid *puzzle, const uint8_t *bookmark, size_t 
 
   if (size < BOOKMARK_HEAD || bookmark[0] != BOOKMARK_FORMAT || bookmark[1] != engine->tag)
     return NULL;
-  hash = hash_bookmark (hash_puzzle (puzzle), engine->tag, bookmark + BOOKMARK_HEAD,
-                        size - BOOKMARK_HEAD);
+  hash = hash_bookmark (hash_puzzle (puzzle), engine->tag, bookmark + BOOKMARK_HEAD, size - BOOKMARK_HEAD);
   for (unsigned i = 0; i < 4; i++)
     if (bookmark[2 + i] != (uint8_t) (hash >> 8 * i))
       return NULL;
 
-  return search_wrap (engine,
-                      engine->resume (puzzle, bookmark + BOOKMARK_HEAD, size - BOOKMARK_HEAD),
-                      puzzle);
+  return search_wrap (engine, engine->resume (puzzle, bookmark + BOOKMARK_HEAD, size - BOOKMARK_HEAD), puzzle);
 }

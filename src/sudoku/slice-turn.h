@@ -26,17 +26,16 @@
  * follows are numbers of bytes for the permutation of two registers: byte k of a quad q from four
  * rows; ... */
 #define SLICE_ROWS(q, k) 8 * (q) + (k), 32 + 8 * (q) + (k), 64 + 8 * (q) + (k), 96 + 8 * (q) + (k)
-#define SLICE_QUADS_OF_ROWS(k)                                                                     \
-  SLICE_ROWS (0, k), SLICE_ROWS (1, k), SLICE_ROWS (2, k), SLICE_ROWS (3, k)
+#define SLICE_QUADS_OF_ROWS(k) SLICE_ROWS (0, k), SLICE_ROWS (1, k), SLICE_ROWS (2, k), SLICE_ROWS (3, k)
 
 /* ... four bytes from the one register and four from the other, also back to front; ... */
 #define SLICE_FOURS(i) (i), (i) + 1, (i) + 2, (i) + 3, 64 + (i), 65 + (i), 66 + (i), 67 + (i)
 #define SLICE_FOURS_BACK(i) 67 + (i), 66 + (i), 65 + (i), 64 + (i), (i) + 3, (i) + 2, (i) + 1, (i)
 
 /* ... and eight times that. */
-#define SLICE_EIGHT(fours, i)                                                                      \
-  fours (i), fours ((i) + 4), fours ((i) + 8), fours ((i) + 12), fours ((i) + 16),                 \
-      fours ((i) + 20), fours ((i) + 24), fours ((i) + 28)
+#define SLICE_EIGHT(fours, i)                                                                                          \
+  fours (i), fours ((i) + 4), fours ((i) + 8), fours ((i) + 12), fours ((i) + 16), fours ((i) + 20), fours ((i) + 24), \
+      fours ((i) + 28)
 
 typedef uint8_t SliceBytes __attribute__ ((vector_size (64)));
 
@@ -46,10 +45,8 @@ static inline __attribute__ ((always_inline)) void
 slice_turn_bytes (const __m512i row[4], bool back, __m512i column[4])
 {
   static const SliceBytes gather[2] = {
-    { SLICE_QUADS_OF_ROWS (0), SLICE_QUADS_OF_ROWS (1), SLICE_QUADS_OF_ROWS (2),
-      SLICE_QUADS_OF_ROWS (3) },
-    { SLICE_QUADS_OF_ROWS (4), SLICE_QUADS_OF_ROWS (5), SLICE_QUADS_OF_ROWS (6),
-      SLICE_QUADS_OF_ROWS (7) },
+    { SLICE_QUADS_OF_ROWS (0), SLICE_QUADS_OF_ROWS (1), SLICE_QUADS_OF_ROWS (2), SLICE_QUADS_OF_ROWS (3) },
+    { SLICE_QUADS_OF_ROWS (4), SLICE_QUADS_OF_ROWS (5), SLICE_QUADS_OF_ROWS (6), SLICE_QUADS_OF_ROWS (7) },
   };
   static const SliceBytes join[2][2] = {
     { { SLICE_EIGHT (SLICE_FOURS, 0) }, { SLICE_EIGHT (SLICE_FOURS, 32) } },
@@ -62,15 +59,14 @@ slice_turn_bytes (const __m512i row[4], bool back, __m512i column[4])
     half[i] = _mm512_permutex2var_epi8 (row[i % 2 * 2], (__m512i) gather[i / 2], row[i % 2 * 2 + 1]);
   SLICE_UNROLL (4)
   for (unsigned i = 0; i < 4; i++)
-    column[i] = _mm512_permutex2var_epi8 (half[i / 2 * 2], (__m512i) join[back][i % 2],
-                                          half[i / 2 * 2 + 1]);
+    column[i] = _mm512_permutex2var_epi8 (half[i / 2 * 2], (__m512i) join[back][i % 2], half[i / 2 * 2 + 1]);
 }
 
 /* Writes 64 slices turned over; both may be the same. */
 static inline void
 slice_turn_over (const Slice block[64], Slice over[64])
 {
-  const __m512i unit = _mm512_set1_epi64 ((long long)0x8040201008040201);
+  const __m512i unit = _mm512_set1_epi64 ((long long) 0x8040201008040201);
   const __m512i lower = _mm512_set_epi64 (11, 10, 9, 8, 3, 2, 1, 0);
   const __m512i upper = _mm512_set_epi64 (15, 14, 13, 12, 7, 6, 5, 4);
   __m512i turned[4][8], row[4], column[4];
@@ -90,8 +86,7 @@ slice_turn_over (const Slice block[64], Slice over[64])
     {
       SLICE_UNROLL (4)
       for (unsigned i = 0; i < 4; i++)
-        row[i] = _mm512_permutex2var_epi64 (turned[k / 2][2 * i], k % 2 == 0 ? lower : upper,
-                                            turned[k / 2][2 * i + 1]);
+        row[i] = _mm512_permutex2var_epi64 (turned[k / 2][2 * i], k % 2 == 0 ? lower : upper, turned[k / 2][2 * i + 1]);
       slice_turn_bytes (row, false, column);
       SLICE_UNROLL (4)
       for (unsigned i = 0; i < 4; i++)
@@ -134,33 +129,30 @@ typedef uint16_t SliceTwos __attribute__ ((vector_size (8 * SLICE_QUADS)));
 typedef uint32_t SliceFours __attribute__ ((vector_size (8 * SLICE_QUADS)));
 
 #if SLICE_QUADS == 4
-#define SLICE_MIX_ONES(a, b, i)                                                                    \
-  ((Slice) __builtin_shufflevector (                                                               \
-      (SliceOnes) (a), (SliceOnes) (b), (i), (i) + 32, (i) + 1, (i) + 33, (i) + 2, (i) + 34,       \
-      (i) + 3, (i) + 35, (i) + 4, (i) + 36, (i) + 5, (i) + 37, (i) + 6, (i) + 38, (i) + 7,         \
-      (i) + 39, (i) + 16, (i) + 48, (i) + 17, (i) + 49, (i) + 18, (i) + 50, (i) + 19, (i) + 51,    \
-      (i) + 20, (i) + 52, (i) + 21, (i) + 53, (i) + 22, (i) + 54, (i) + 23, (i) + 55))
-#define SLICE_MIX_TWOS(a, b, i)                                                                    \
-  ((Slice) __builtin_shufflevector ((SliceTwos) (a), (SliceTwos) (b), (i), (i) + 16, (i) + 1,      \
-                                    (i) + 17, (i) + 2, (i) + 18, (i) + 3, (i) + 19, (i) + 8,       \
-                                    (i) + 24, (i) + 9, (i) + 25, (i) + 10, (i) + 26, (i) + 11,     \
-                                    (i) + 27))
-#define SLICE_MIX_FOURS(a, b, i)                                                                   \
-  ((Slice) __builtin_shufflevector ((SliceFours) (a), (SliceFours) (b), (i), (i) + 8, (i) + 1,     \
-                                    (i) + 9, (i) + 4, (i) + 12, (i) + 5, (i) + 13))
+#define SLICE_MIX_ONES(a, b, i)                                                                                        \
+  ((Slice) __builtin_shufflevector ((SliceOnes) (a), (SliceOnes) (b), (i), (i) + 32, (i) + 1, (i) + 33, (i) + 2,       \
+                                    (i) + 34, (i) + 3, (i) + 35, (i) + 4, (i) + 36, (i) + 5, (i) + 37, (i) + 6,        \
+                                    (i) + 38, (i) + 7, (i) + 39, (i) + 16, (i) + 48, (i) + 17, (i) + 49, (i) + 18,     \
+                                    (i) + 50, (i) + 19, (i) + 51, (i) + 20, (i) + 52, (i) + 21, (i) + 53, (i) + 22,    \
+                                    (i) + 54, (i) + 23, (i) + 55))
+#define SLICE_MIX_TWOS(a, b, i)                                                                                        \
+  ((Slice) __builtin_shufflevector ((SliceTwos) (a), (SliceTwos) (b), (i), (i) + 16, (i) + 1, (i) + 17, (i) + 2,       \
+                                    (i) + 18, (i) + 3, (i) + 19, (i) + 8, (i) + 24, (i) + 9, (i) + 25, (i) + 10,       \
+                                    (i) + 26, (i) + 11, (i) + 27))
+#define SLICE_MIX_FOURS(a, b, i)                                                                                       \
+  ((Slice) __builtin_shufflevector ((SliceFours) (a), (SliceFours) (b), (i), (i) + 8, (i) + 1, (i) + 9, (i) + 4,       \
+                                    (i) + 12, (i) + 5, (i) + 13))
 #define SLICE_MIX_QUADS(a, b, i) __builtin_shufflevector (a, b, (i), (i) + 4, (i) + 2, (i) + 6)
 #else
-#define SLICE_MIX_ONES(a, b, i)                                                                    \
-  ((Slice) __builtin_shufflevector ((SliceOnes) (a), (SliceOnes) (b), (i), (i) + 16, (i) + 1,      \
-                                    (i) + 17, (i) + 2, (i) + 18, (i) + 3, (i) + 19, (i) + 4,       \
-                                    (i) + 20, (i) + 5, (i) + 21, (i) + 6, (i) + 22, (i) + 7,       \
-                                    (i) + 23))
-#define SLICE_MIX_TWOS(a, b, i)                                                                    \
-  ((Slice) __builtin_shufflevector ((SliceTwos) (a), (SliceTwos) (b), (i), (i) + 8, (i) + 1,       \
-                                    (i) + 9, (i) + 2, (i) + 10, (i) + 3, (i) + 11))
-#define SLICE_MIX_FOURS(a, b, i)                                                                   \
-  ((Slice) __builtin_shufflevector ((SliceFours) (a), (SliceFours) (b), (i), (i) + 4, (i) + 1,     \
-                                    (i) + 5))
+#define SLICE_MIX_ONES(a, b, i)                                                                                        \
+  ((Slice) __builtin_shufflevector ((SliceOnes) (a), (SliceOnes) (b), (i), (i) + 16, (i) + 1, (i) + 17, (i) + 2,       \
+                                    (i) + 18, (i) + 3, (i) + 19, (i) + 4, (i) + 20, (i) + 5, (i) + 21, (i) + 6,        \
+                                    (i) + 22, (i) + 7, (i) + 23))
+#define SLICE_MIX_TWOS(a, b, i)                                                                                        \
+  ((Slice) __builtin_shufflevector ((SliceTwos) (a), (SliceTwos) (b), (i), (i) + 8, (i) + 1, (i) + 9, (i) + 2,         \
+                                    (i) + 10, (i) + 3, (i) + 11))
+#define SLICE_MIX_FOURS(a, b, i)                                                                                       \
+  ((Slice) __builtin_shufflevector ((SliceFours) (a), (SliceFours) (b), (i), (i) + 4, (i) + 1, (i) + 5))
 #define SLICE_MIX_QUADS(a, b, i) __builtin_shufflevector (a, b, (i), (i) + 2)
 #endif
 

@@ -42,17 +42,16 @@
 typedef uint64_t Slice __attribute__ ((vector_size (8 * SLICE_QUADS)));
 
 #ifdef __AVX512VL__
-#define SLICE_TERNARY(formula, a, b, c)                                                            \
-  ((Slice) _mm256_ternarylogic_epi64 ((__m256i) (a), (__m256i) (b), (__m256i) (c),                 \
-                                      formula (0xf0, 0xcc, 0xaa) & 0xff))
+#define SLICE_TERNARY(formula, a, b, c)                                                                                \
+  ((Slice) _mm256_ternarylogic_epi64 ((__m256i) (a), (__m256i) (b), (__m256i) (c), formula (0xf0, 0xcc, 0xaa) & 0xff))
 #else
 #define SLICE_TERNARY(formula, a, b, c) (formula (a, b, c))
 #endif
 
-#define SLICE_FUNCTION(name, formula)                                                              \
-  static inline Slice name (Slice a, Slice b, Slice c)                                             \
-  {                                                                                                \
-    return SLICE_TERNARY (formula, a, b, c);                                                       \
+#define SLICE_FUNCTION(name, formula)                                                                                  \
+  static inline Slice name (Slice a, Slice b, Slice c)                                                                 \
+  {                                                                                                                    \
+    return SLICE_TERNARY (formula, a, b, c);                                                                           \
   }
 
 #define SLICE_OR3(a, b, c) ((a) | (b) | (c))

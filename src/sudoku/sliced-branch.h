@@ -45,8 +45,7 @@ sliced_minirows (const Slice *x, unsigned band, Slice m[3][3])
 /* Adds the live permutations of a band, and sets two[] and many[] where a value has two, or more.
  */
 static inline void
-sliced_count_permutations (
-    const SlicedBoards *boards, unsigned band, Slice total[6], Slice two[9], Slice many[9])
+sliced_count_permutations (const SlicedBoards *boards, unsigned band, Slice total[6], Slice two[9], Slice many[9])
 {
   for (unsigned bit = 0; bit < 6; bit++)
     total[bit] = SLICE_NONE;
@@ -144,8 +143,7 @@ sliced_choose_minirow (const SlicedBoards *boards, SlicedBranch *branch)
 
         sliced_minirows (boards->candidate[v], band, live);
         for (unsigned i = 0; i < 9; i++)
-          m[i / 3][i % 3]
-              = slice_or_and (m[i / 3][i % 3], branch->value[band][v], live[i / 3][i % 3]);
+          m[i / 3][i % 3] = slice_or_and (m[i / 3][i % 3], branch->value[band][v], live[i / 3][i % 3]);
       }
   for (unsigned r = 0; r < 3; r++)
     {
@@ -193,8 +191,7 @@ sliced_in_pairs (const SlicedBoards *boards)
           two[i] = slice_majority (a, b, c);
         }
       three = slice_and3 (one[0], one[1], one[2]);
-      three = slice_or_and (three, slice_or3 (two[0], two[1], two[2]),
-                            slice_or3 (one[0], one[1], one[2]));
+      three = slice_or_and (three, slice_or3 (two[0], two[1], two[2]), slice_or3 (one[0], one[1], one[2]));
       more = slice_or3 (more, three, slice_majority (two[0], two[1], two[2]));
     }
   return ~more;
@@ -204,11 +201,7 @@ sliced_in_pairs (const SlicedBoards *boards)
  * second gets that of the second ones. Of the row of the chosen minirow the first branch loses the
  * other two, and the second that one. */
 static inline void
-sliced_part_value (Slice *x,
-                   const Slice where[6],
-                   const Slice chosen[3][3],
-                   const Slice others[3][3],
-                   Slice *second)
+sliced_part_value (Slice *x, const Slice where[6], const Slice chosen[3][3], const Slice others[3][3], Slice *second)
 {
   for (unsigned box = 0; box < 9; box++)
     for (unsigned r = 0; r < 3; r++)
@@ -217,10 +210,9 @@ sliced_part_value (Slice *x,
           unsigned cell = sliced_box_cell (box) + 9 * r + c;
           Slice in_band = where[box / 3], in_stack = where[3 + box % 3], before = x[cell];
 
-          second[cell] = slice_and_nand (slice_and_nand (before, in_band, chosen[r][box % 3]),
-                                         in_stack, chosen[c][box / 3]);
-          x[cell] = slice_and_nand (slice_and_nand (before, in_band, others[r][box % 3]), in_stack,
-                                    others[c][box / 3]);
+          second[cell] =
+              slice_and_nand (slice_and_nand (before, in_band, chosen[r][box % 3]), in_stack, chosen[c][box / 3]);
+          x[cell] = slice_and_nand (slice_and_nand (before, in_band, others[r][box % 3]), in_stack, others[c][box / 3]);
         }
 }
 

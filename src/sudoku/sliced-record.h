@@ -3,13 +3,12 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A record holds the 729 candidates of a board as bits. Words 0 .. 8 have cells 0 .. 63 of the
- * values 1
- * .. 9; words 9, 10 and 11 the last 17 cells of three values each:
+ * A record holds the 729 candidates of a board as bits. Words 0 .. 8 have cells 0 .. 63 of the values 1 .. 9;
+ * words 9, 10 and 11 the last 17 cells of three values each:
  *
  *      word v      [ cell 63 ............................. cell 0 ]  value v + 1
- *      word 9 + k  [  none  | 3k + 3     | 3k + 2     | 3k + 1     ]  values; cells 80 .. 64 of
- * each 63..51   50 .. 34     33 .. 17     16 .. 0
+ *      word 9 + k  [  none  | 3k + 3     | 3k + 2     | 3k + 1    ]  values; cells 80 .. 64 of each
+ *                    63..51   50 .. 34     33 .. 17     16 .. 0
  *
  * Lanes become records, and records lanes, when 64 slices at a time are turned over (slice-turn.h).
  */

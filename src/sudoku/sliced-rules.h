@@ -56,12 +56,9 @@ sliced_box_cell (unsigned box)
 static inline __attribute__ ((always_inline)) void
 sliced_keep_permutations (Slice m[3][3])
 {
-  Slice p012 = slice_and3 (m[0][0], m[1][1], m[2][2]),
-        p021 = slice_and3 (m[0][0], m[1][2], m[2][1]);
-  Slice p102 = slice_and3 (m[0][1], m[1][0], m[2][2]),
-        p120 = slice_and3 (m[0][1], m[1][2], m[2][0]);
-  Slice p201 = slice_and3 (m[0][2], m[1][0], m[2][1]),
-        p210 = slice_and3 (m[0][2], m[1][1], m[2][0]);
+  Slice p012 = slice_and3 (m[0][0], m[1][1], m[2][2]), p021 = slice_and3 (m[0][0], m[1][2], m[2][1]);
+  Slice p102 = slice_and3 (m[0][1], m[1][0], m[2][2]), p120 = slice_and3 (m[0][1], m[1][2], m[2][0]);
+  Slice p201 = slice_and3 (m[0][2], m[1][0], m[2][1]), p210 = slice_and3 (m[0][2], m[1][1], m[2][0]);
 
   m[0][0] = p012 | p021, m[0][1] = p102 | p120, m[0][2] = p201 | p210;
   m[1][0] = p102 | p201, m[1][1] = p012 | p210, m[1][2] = p021 | p120;
@@ -86,8 +83,8 @@ sliced_look_at_box (const Slice *x, const Slice *single, Slice *minirow, Slice *
     }
   for (unsigned i = 0; i < 3; i++)
     {
-      minirow[3 * i] = slice_and_nor (slice_or3 (x[9 * i], x[9 * i + 1], x[9 * i + 2]),
-                                      in_row[(i + 1) % 3], in_row[(i + 2) % 3]);
+      minirow[3 * i] =
+          slice_and_nor (slice_or3 (x[9 * i], x[9 * i + 1], x[9 * i + 2]), in_row[(i + 1) % 3], in_row[(i + 2) % 3]);
       minicolumn[3 * i] = in_column[(i + 1) % 3] | in_column[(i + 2) % 3];
     }
 }
@@ -109,12 +106,7 @@ sliced_find_minicolumns (const Slice *x, const Slice *minirow, Slice *minicolumn
 
 /* Clears the dead minirows and minicolumns of one value in one box, as found. */
 static inline __attribute__ ((always_inline)) void
-sliced_clear_box (Slice *x,
-                  const Slice *minirow,
-                  const Slice *minicolumn,
-                  Slice *once,
-                  bool watch,
-                  SlicedVerdict *seen)
+sliced_clear_box (Slice *x, const Slice *minirow, const Slice *minicolumn, Slice *once, bool watch, SlicedVerdict *seen)
 {
   Slice rows = slice_majority (minirow[0], minirow[3], minirow[6]);
   Slice columns = slice_majority (minicolumn[0], minicolumn[3], minicolumn[6]);
@@ -145,13 +137,12 @@ sliced_value_pass (Slice *x, const Slice *single, Slice *once, bool watch, Slice
     {
       SLICE_UNROLL (3)
       for (unsigned stack = 0; stack < 3; stack++)
-        sliced_look_at_box (x + 27 * band + 3 * stack, single + 27 * band + 3 * stack,
-                            &minirow[band][0][stack], &minicolumn[stack][0][band]);
+        sliced_look_at_box (x + 27 * band + 3 * stack, single + 27 * band + 3 * stack, &minirow[band][0][stack],
+                            &minicolumn[stack][0][band]);
       sliced_keep_permutations (minirow[band]);
       SLICE_UNROLL (3)
       for (unsigned stack = 0; stack < 3; stack++)
-        sliced_find_minicolumns (x + 27 * band + 3 * stack, &minirow[band][0][stack],
-                                 &minicolumn[stack][0][band]);
+        sliced_find_minicolumns (x + 27 * band + 3 * stack, &minirow[band][0][stack], &minicolumn[stack][0][band]);
       if (watch)
         seen.alive &= slice_or3 (minirow[band][0][0], minirow[band][1][0], minirow[band][2][0]);
     }
@@ -159,12 +150,11 @@ sliced_value_pass (Slice *x, const Slice *single, Slice *once, bool watch, Slice
     {
       sliced_keep_permutations (minicolumn[stack]);
       if (watch)
-        seen.alive &= slice_or3 (minicolumn[stack][0][0], minicolumn[stack][1][0],
-                                 minicolumn[stack][2][0]);
+        seen.alive &= slice_or3 (minicolumn[stack][0][0], minicolumn[stack][1][0], minicolumn[stack][2][0]);
       SLICE_UNROLL (3)
       for (unsigned band = 0; band < 3; band++)
-        sliced_clear_box (x + 27 * band + 3 * stack, &minirow[band][0][stack],
-                          &minicolumn[stack][0][band], &once[27 * band + 9 * stack], watch, &seen);
+        sliced_clear_box (x + 27 * band + 3 * stack, &minirow[band][0][stack], &minicolumn[stack][0][band],
+                          &once[27 * band + 9 * stack], watch, &seen);
     }
   if (watch)
     *verdict = seen;
@@ -183,8 +173,7 @@ sliced_cell_pass (Slice *x, Slice *single, const Slice *once, bool watch, Sliced
       Slice kept[3];
 
       for (unsigned j = 0; j < 3; j++)
-        x[81 * (3 * i + j)] = kept[j]
-            = slice_and_or_not (x[81 * (3 * i + j)], once[3 * i + j], hidden);
+        x[81 * (3 * i + j)] = kept[j] = slice_and_or_not (x[81 * (3 * i + j)], once[3 * i + j], hidden);
       some[i] = slice_or3 (kept[0], kept[1], kept[2]);
       more[i] = slice_majority (kept[0], kept[1], kept[2]);
     }
@@ -222,8 +211,8 @@ sliced_round (SlicedBoards *boards, bool watch, SlicedVerdict *verdict)
   for (unsigned v = 0; v < 9; v++)
     sliced_value_pass (boards->candidate[v], boards->single, &boards->once[0][v], watch, verdict);
   for (unsigned box = 0; box < 9; box++)
-    sliced_box_pass (&boards->candidate[0][sliced_box_cell (box)],
-                     boards->single + sliced_box_cell (box), boards->once[box], watch, verdict);
+    sliced_box_pass (&boards->candidate[0][sliced_box_cell (box)], boards->single + sliced_box_cell (box),
+                     boards->once[box], watch, verdict);
   if (watch)
     verdict->solved &= verdict->alive;
 }

@@ -45,16 +45,14 @@ sliced_cells_equal (const uint8_t *values, uint8_t value, uint64_t *tail)
 #else
   *tail = sliced_sixteen_equal (values + 64, value) | (uint64_t) (values[80] == value) << 16;
 #ifdef __AVX2__
-  __m256i first = _mm256_loadu_si256 ((const __m256i *) values),
-          all = _mm256_set1_epi8 ((char) value);
+  __m256i first = _mm256_loadu_si256 ((const __m256i *) values), all = _mm256_set1_epi8 ((char) value);
   __m256i second = _mm256_loadu_si256 ((const __m256i *) (values + 32));
 
   return (uint32_t) _mm256_movemask_epi8 (_mm256_cmpeq_epi8 (first, all))
-         | (uint64_t) (uint32_t)_mm256_movemask_epi8 (_mm256_cmpeq_epi8 (second, all)) << 32;
+         | (uint64_t) (uint32_t) _mm256_movemask_epi8 (_mm256_cmpeq_epi8 (second, all)) << 32;
 #else
   return sliced_sixteen_equal (values, value) | sliced_sixteen_equal (values + 16, value) << 16
-         | sliced_sixteen_equal (values + 32, value) << 32
-         | sliced_sixteen_equal (values + 48, value) << 48;
+         | sliced_sixteen_equal (values + 32, value) << 32 | sliced_sixteen_equal (values + 48, value) << 48;
 #endif
 #endif
 }

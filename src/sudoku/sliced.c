@@ -71,8 +71,7 @@ typedef struct
   Slice solved, dead;
   SlicedOwner owner[SLICE_LANES];
 
-  SlicedSaved (
-      *saved)[SLICE_LANES]; /* [MOST_SAVED]: the stack of each lane, in use from bottom to top */
+  SlicedSaved (*saved)[SLICE_LANES]; /* [MOST_SAVED]: the stack of each lane, in use from bottom to top */
   uint8_t bottom[SLICE_LANES], top[SLICE_LANES];
   Slice rich; /* lanes whose stack may have something on it */
 
@@ -83,11 +82,10 @@ typedef struct
 } SlicedEngine;
 
 /* Calls for each lane in a slice. */
-#define SLICED_FOR_EACH_LANE(lane, slice)                                                          \
-  for (unsigned quad_ = 0; quad_ < SLICE_QUADS; quad_++)                                           \
-    for (uint64_t left_ = (slice)[quad_]; left_ != 0; left_ &= left_ - 1)                          \
-      for (unsigned lane = 64 * quad_ + (unsigned) __builtin_ctzll (left_), once_ = 1; once_;       \
-           once_ = 0)
+#define SLICED_FOR_EACH_LANE(lane, slice)                                                                              \
+  for (unsigned quad_ = 0; quad_ < SLICE_QUADS; quad_++)                                                               \
+    for (uint64_t left_ = (slice)[quad_]; left_ != 0; left_ &= left_ - 1)                                              \
+      for (unsigned lane = 64 * quad_ + (unsigned) __builtin_ctzll (left_), once_ = 1; once_; once_ = 0)
 
 static bool
 sliced_any (Slice slice)
@@ -134,7 +132,7 @@ sliced_settle (SlicedEngine *engine)
 static void
 sliced_write_solution (SlicedEngine *engine, unsigned lane, bool *written)
 {
-  uint8_t *values = engine->job->solutions + (size_t)81 * engine->owner[lane].puzzle;
+  uint8_t *values = engine->job->solutions + (size_t) 81 * engine->owner[lane].puzzle;
   uint64_t record[SLICED_WORDS];
 
   if (slice_count (engine->solved) <= FEW_SOLVED)
@@ -157,18 +155,18 @@ sliced_harvest (SlicedEngine *engine)
   bool written = false;
 
   SLICED_FOR_EACH_LANE (lane, engine->solved)
-  {
-    uint32_t puzzle = engine->owner[lane].puzzle;
-    uint64_t found = UINT64_C (1) << engine->owner[lane].doubled;
+    {
+      uint32_t puzzle = engine->owner[lane].puzzle;
+      uint64_t found = UINT64_C (1) << engine->owner[lane].doubled;
 
-    if (!sliced_needs_more (engine, puzzle))
-      continue;
-    if (job->counts[puzzle] == 0 && job->solutions != NULL)
-      sliced_write_solution (engine, lane, &written);
-    found = found < job->limit - job->counts[puzzle] ? found : job->limit - job->counts[puzzle];
-    job->counts[puzzle] += found;
-    engine->n_full += !sliced_needs_more (engine, puzzle);
-  }
+      if (!sliced_needs_more (engine, puzzle))
+        continue;
+      if (job->counts[puzzle] == 0 && job->solutions != NULL)
+        sliced_write_solution (engine, lane, &written);
+      found = found < job->limit - job->counts[puzzle] ? found : job->limit - job->counts[puzzle];
+      job->counts[puzzle] += found;
+      engine->n_full += !sliced_needs_more (engine, puzzle);
+    }
 }
 
 /* The lanes whose puzzle needs no more solutions. */
@@ -178,8 +176,8 @@ sliced_useless (const SlicedEngine *engine)
   Slice useless = SLICE_NONE;
 
   SLICED_FOR_EACH_LANE (lane, engine->occupied)
-  if (!sliced_needs_more (engine, engine->owner[lane].puzzle))
-    sliced_set_lane (&useless, lane);
+    if (!sliced_needs_more (engine, engine->owner[lane].puzzle))
+      sliced_set_lane (&useless, lane);
   return useless;
 }
 
@@ -203,12 +201,12 @@ static void
 sliced_save (SlicedEngine *engine, Slice lanes)
 {
   SLICED_FOR_EACH_LANE (lane, lanes)
-  {
-    SlicedSaved *saved = &engine->saved[engine->top[lane]++][lane];
+    {
+      SlicedSaved *saved = &engine->saved[engine->top[lane]++][lane];
 
-    sliced_get_record (&engine->records, lane, saved->word);
-    saved->owner = engine->owner[lane];
-  }
+      sliced_get_record (&engine->records, lane, saved->word);
+      saved->owner = engine->owner[lane];
+    }
   engine->rich |= lanes;
 }
 
@@ -223,7 +221,7 @@ sliced_branch (SlicedEngine *engine, Slice idle)
   sliced_choose (&engine->boards, stuck, &engine->branch);
   pairs = stuck & sliced_in_pairs (&engine->boards);
   SLICED_FOR_EACH_LANE (lane, pairs)
-  engine->owner[lane].doubled++;
+    engine->owner[lane].doubled++;
   sliced_part (&engine->boards, &engine->branch, &engine->records);
   sliced_save (engine, stuck & ~pairs);
   engine->busy |= stuck;
@@ -254,12 +252,12 @@ static const SlicedSaved *
 sliced_take_from_any (SlicedEngine *engine)
 {
   SLICED_FOR_EACH_LANE (lane, engine->rich)
-  {
-    const SlicedSaved *saved = sliced_take (engine, lane, false);
+    {
+      const SlicedSaved *saved = sliced_take (engine, lane, false);
 
-    if (saved != NULL)
-      return saved;
-  }
+      if (saved != NULL)
+        return saved;
+    }
   return NULL;
 }
 
@@ -294,8 +292,8 @@ sliced_refill (SlicedEngine *engine, Slice idle)
   Slice filled = SLICE_NONE;
 
   SLICED_FOR_EACH_LANE (lane, idle)
-  if (sliced_find_board (engine, lane))
-    sliced_set_lane (&filled, lane);
+    if (sliced_find_board (engine, lane))
+      sliced_set_lane (&filled, lane);
   if (!sliced_any (filled))
     return;
   sliced_read_records (&engine->boards, filled, &engine->records);
@@ -319,8 +317,7 @@ sliced_exchange (SlicedEngine *engine)
   engine->occupied &= ~idle;
   engine->busy &= ~idle;
   stuck = slice_count (engine->occupied & ~engine->busy);
-  if (stuck > LEAST_STUCK
-      || (stuck > 0 && !sliced_any (engine->rich) && engine->next == engine->job->n))
+  if (stuck > LEAST_STUCK || (stuck > 0 && !sliced_any (engine->rich) && engine->next == engine->job->n))
     idle = sliced_branch (engine, idle);
   if (slice_count (idle) > LEAST_IDLE)
     sliced_refill (engine, idle);

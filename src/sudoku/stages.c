@@ -16,8 +16,8 @@ sudoku_choices (const SudokuGrid *grid)
   if (choices == NULL)
     return NULL;
   for (unsigned cell = 0; cell < cells; cell++)
-    choices->cell[cell] = grid->cell[cell] != 0 ? sudoku_set_of (grid->cell[cell])
-                                                : sudoku_set_full (grid->geometry.order);
+    choices->cell[cell] =
+        grid->cell[cell] != 0 ? sudoku_set_of (grid->cell[cell]) : sudoku_set_full (grid->geometry.order);
   return choices;
 }
 
@@ -42,8 +42,7 @@ lay_out_houses (const SudokuCandidates *in, SudokuCandidates *out, SudokuHouseKi
 
   for (unsigned number = 0; number < n; number++)
     for (unsigned i = 0; i < n; i++)
-      out->cell[number * n + i]
-          = in->cell[sudoku_house_cell (in->geometry, (unsigned) kind * n + number, i)];
+      out->cell[number * n + i] = in->cell[sudoku_house_cell (in->geometry, (unsigned) kind * n + number, i)];
 }
 
 void

@@ -42,7 +42,7 @@ struct SudokuTrueCandidates
   SudokuExistence *existence;
 
   uint8_t *solution;
-  uint64_t *tally;      /* [cells * n] solutions of round 2 with the candidate */
+  uint64_t *tally; /* [cells * n] solutions of round 2 with the candidate */
   uint64_t solutions;
   bool solutions_exact;
 
@@ -50,7 +50,7 @@ struct SudokuTrueCandidates
   SudokuCount *count;   /* under way in round 3 */
   Counter *counter;     /* [cells * n + 1], made at the start of round 3; the last is of all solutions */
   uint64_t each_limit;
-  unsigned each;        /* the candidate under way, cell * n + value - 1 */
+  unsigned each; /* the candidate under way, cell * n + value - 1 */
 };
 
 void
@@ -82,8 +82,7 @@ sudoku_true_candidates_new (const SudokuGrid *puzzle, uint64_t limit)
   work->existence = sudoku_existence_new (puzzle);
   work->solution = malloc (work->cells);
   work->tally = calloc ((size_t) work->cells * work->order, sizeof *work->tally);
-  if (work->puzzle == NULL || work->existence == NULL || work->solution == NULL
-      || work->tally == NULL)
+  if (work->puzzle == NULL || work->existence == NULL || work->solution == NULL || work->tally == NULL)
     {
       sudoku_true_candidates_free (work);
       return NULL;
@@ -128,8 +127,7 @@ run_enumerate (SudokuTrueCandidates *work, SudokuPatience *patience)
       return true;
     }
   sudoku_search_set_cancel (work->search, patience->cancelled, patience->data);
-  while (work->solutions < limit
-         && (result = sudoku_search_next (work->search, work->solution)) == SUDOKU_SEARCH_FOUND)
+  while (work->solutions < limit && (result = sudoku_search_next (work->search, work->solution)) == SUDOKU_SEARCH_FOUND)
     {
       work->solutions++;
       for (unsigned cell = 0; cell < cells; cell++)
@@ -214,8 +212,7 @@ run_each (SudokuTrueCandidates *work, SudokuPatience *patience)
   if (work->counter == NULL || work->each_limit == work->limit)
     work->round = ROUND_OVER;
   work->each = 0;
-  work->each_limit = work->limit / LIMIT_GROWTH < work->each_limit ? work->limit
-                                                                   : work->each_limit * LIMIT_GROWTH;
+  work->each_limit = work->limit / LIMIT_GROWTH < work->each_limit ? work->limit : work->each_limit * LIMIT_GROWTH;
   return true;
 }
 
@@ -274,8 +271,7 @@ sudoku_true_candidates_occurrence (const SudokuTrueCandidates *work, unsigned ce
 
   if (!sudoku_set_has (sudoku_existence_possible (work->existence)->cell[cell], value))
     return (SudokuOccurrence){ 0, true };
-  if (occurrence.count == 0
-      && sudoku_set_has (sudoku_existence_met (work->existence)->cell[cell], value))
+  if (occurrence.count == 0 && sudoku_set_has (sudoku_existence_met (work->existence)->cell[cell], value))
     occurrence.count = 1;
   if (work->counter != NULL && work->counter[candidate].count > occurrence.count)
     occurrence.count = work->counter[candidate].count;
@@ -287,8 +283,7 @@ sudoku_true_candidates_occurrence (const SudokuTrueCandidates *work, unsigned ce
 SudokuOccurrence
 sudoku_true_candidates_solutions (const SudokuTrueCandidates *work)
 {
-  const Counter *all
-      = work->counter != NULL ? &work->counter[(size_t) work->cells * work->order] : NULL;
+  const Counter *all = work->counter != NULL ? &work->counter[(size_t) work->cells * work->order] : NULL;
 
   if (all != NULL && all->count > work->solutions)
     return (SudokuOccurrence){ all->count, all->exact };

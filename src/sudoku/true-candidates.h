@@ -48,9 +48,7 @@ const SudokuCandidates *sudoku_true_candidates_possible (const SudokuTrueCandida
 bool sudoku_true_candidates_settled (const SudokuTrueCandidates *work);
 
 /* What is known of the number of solutions with value in cell. */
-SudokuOccurrence sudoku_true_candidates_occurrence (const SudokuTrueCandidates *work,
-                                                    unsigned cell,
-                                                    unsigned value);
+SudokuOccurrence sudoku_true_candidates_occurrence (const SudokuTrueCandidates *work, unsigned cell, unsigned value);
 
 /* What is known of the number of solutions. */
 SudokuOccurrence sudoku_true_candidates_solutions (const SudokuTrueCandidates *work);

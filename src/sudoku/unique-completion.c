@@ -21,9 +21,9 @@
 
 typedef struct
 {
-  SudokuGrid *puzzle;  /* with the additions made so far */
+  SudokuGrid *puzzle; /* with the additions made so far */
   unsigned cells;
-  uint8_t *solutions;  /* [(SUDOKU_UNIQUE_COMPLETION_EXACT + 1) * cells] */
+  uint8_t *solutions; /* [(SUDOKU_UNIQUE_COMPLETION_EXACT + 1) * cells] */
   unsigned n_solutions;
   SudokuCancelFunc cancelled;
   void *data;
@@ -47,8 +47,7 @@ list_solutions (Work *work, unsigned most)
     return false;
   sudoku_search_set_cancel (search, work->cancelled, work->data);
   while (work->n_solutions < most
-         && (result = sudoku_search_next (search,
-                                          work->solutions + work->n_solutions * work->cells))
+         && (result = sudoku_search_next (search, work->solutions + work->n_solutions * work->cells))
                 == SUDOKU_SEARCH_FOUND)
     work->n_solutions++;
   sudoku_search_free (search);
@@ -85,8 +84,7 @@ sample_solutions (Work *work)
           sudoku_walk_restart (&walk);
           if (sudoku_walk_next (&walk, &patience) != SUDOKU_SEARCH_FOUND)
             break;
-          sudoku_propagator_read (propagator,
-                                  work->solutions + work->n_solutions++ * work->cells);
+          sudoku_propagator_read (propagator, work->solutions + work->n_solutions++ * work->cells);
           sudoku_propagator_undo (propagator, root);
         }
     }
@@ -262,16 +260,12 @@ complete (Work *work, const SudokuGrid *puzzle, uint8_t *givens)
       added += givens[cell] != 0;
     }
   /* It was not unique without any, nor with one where all were tried. */
-  return added <= (puzzle->geometry.order <= MOST_ORDER_FOR_TRYING ? 2 : 1)
-             ? SUDOKU_COMPLETION_SMALLEST
-             : SUDOKU_COMPLETION_SMALL;
+  return added <= (puzzle->geometry.order <= MOST_ORDER_FOR_TRYING ? 2 : 1) ? SUDOKU_COMPLETION_SMALLEST
+                                                                            : SUDOKU_COMPLETION_SMALL;
 }
 
 SudokuCompletion
-sudoku_unique_completion (const SudokuGrid *puzzle,
-                          uint8_t *givens,
-                          SudokuCancelFunc cancelled,
-                          void *data)
+sudoku_unique_completion (const SudokuGrid *puzzle, uint8_t *givens, SudokuCancelFunc cancelled, void *data)
 {
   unsigned cells = sudoku_geometry_cells (puzzle->geometry);
   Work work = { .cells = cells, .cancelled = cancelled, .data = data, .random = { 1 } };

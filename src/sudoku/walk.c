@@ -98,8 +98,8 @@ ask_the_way (SudokuWalk *walk, SudokuPatience *patience)
       SudokuOracleAnswer answer;
 
       for (unsigned depth = 0; depth < walk->depth; depth++)
-        path[depth] = sudoku_branch_placement (
-            walk->propagator, &walk->level[depth].branch, walk->level[depth].present);
+        path[depth] =
+            sudoku_branch_placement (walk->propagator, &walk->level[depth].branch, walk->level[depth].present);
       answer = sudoku_guide_ask (walk->guide, walk->depth, patience, &needed);
       if (answer != SUDOKU_ORACLE_DEAD)
         return answer != SUDOKU_ORACLE_CANCELLED;
@@ -150,10 +150,8 @@ sudoku_walk_next (SudokuWalk *walk, SudokuPatience *patience)
     {
       unsigned work = 1;
 
-      if (walk->guide != NULL && walk->depth > 0
-          && sudoku_guide_is_wanted (walk->guide, walk->level[0].trail)
-          && !(walk->guide->mode == SUDOKU_GUIDE_FRESH ? ask_for_lead (walk, patience)
-                                                       : ask_the_way (walk, patience)))
+      if (walk->guide != NULL && walk->depth > 0 && sudoku_guide_is_wanted (walk->guide, walk->level[0].trail)
+          && !(walk->guide->mode == SUDOKU_GUIDE_FRESH ? ask_for_lead (walk, patience) : ask_the_way (walk, patience)))
         return SUDOKU_SEARCH_CANCELLED;
       if (walk->place != SUDOKU_WALK_UNDER_WAY)
         break;

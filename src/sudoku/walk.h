@@ -22,10 +22,10 @@ typedef enum
 typedef struct
 {
   SudokuBranch branch;
-  uint64_t left;  /* alternatives after the present one */
-  uint32_t trail; /* length of the trail before the branch */
-  uint8_t total;  /* how many alternatives there are */
-  uint8_t done;   /* how many are behind */
+  uint64_t left;   /* alternatives after the present one */
+  uint32_t trail;  /* length of the trail before the branch */
+  uint8_t total;   /* how many alternatives there are */
+  uint8_t done;    /* how many are behind */
   uint8_t present; /* the alternative taken */
 } SudokuLevel;
 
@@ -43,8 +43,8 @@ typedef struct
   uint64_t guess_limit;    /* at so many guesses the walk stops as if cancelled */
   SudokuPreferFunc prefer; /* NULL: the smallest alternative first */
   void *prefer_data;
-  double behind;           /* progress made before the walk began anew along the guide's solution */
-  SudokuGuide *guide;      /* not owned; NULL: nobody is asked when the walk is lost */
+  double behind;      /* progress made before the walk began anew along the guide's solution */
+  SudokuGuide *guide; /* not owned; NULL: nobody is asked when the walk is lost */
 } SudokuWalk;
 
 /* Makes a walk for the propagator, at its present state; false when memory is short. */

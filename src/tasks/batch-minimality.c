@@ -49,8 +49,12 @@ judge (Gathered *self, guint n_threads, guint8 *redundant, guint64 *guesses)
 }
 
 gboolean
-nonet_batch_minimality (const guint8 *values, gsize n, guint n_threads, guint64 *counts,
-                        guint8 *redundant, guint64 *guesses)
+nonet_batch_minimality (const guint8 *values,
+                        gsize n,
+                        guint n_threads,
+                        guint64 *counts,
+                        guint8 *redundant,
+                        guint64 *guesses)
 {
   g_autoptr (GByteArray) gathered_values = g_byte_array_new ();
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (gsize));

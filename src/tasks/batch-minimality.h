@@ -13,7 +13,11 @@ G_BEGIN_DECLS
 /* Counts the solutions of n puzzles up to two, and of each that has one finds out which givens are redundant:
  * with any of them alone taken away the solution stays unique. redundant[n * 81] is TRUE for these and FALSE
  * for all else. Adds the branches tried to *guesses. Returns FALSE when memory is short. */
-gboolean nonet_batch_minimality (const guint8 *values, gsize n, guint n_threads, guint64 *counts,
-                                 guint8 *redundant, guint64 *guesses);
+gboolean nonet_batch_minimality (const guint8 *values,
+                                 gsize n,
+                                 guint n_threads,
+                                 guint64 *counts,
+                                 guint8 *redundant,
+                                 guint64 *guesses);
 
 G_END_DECLS

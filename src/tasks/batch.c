@@ -33,9 +33,9 @@ typedef struct
   guint8 *solutions;
 
   GMutex mutex;
-  GPtrArray *idle;   /* SudokuBatch that no thread is using */
+  GPtrArray *idle; /* SudokuBatch that no thread is using */
   gboolean short_of_memory;
-  guint64 total;     /* of a split puzzle: solutions counted so far */
+  guint64 total; /* of a split puzzle: solutions counted so far */
 } Batch;
 
 static SudokuBatch *
@@ -73,13 +73,12 @@ count_portion (guint index, gpointer data)
   gsize begin = index * batch->portion;
   gsize length = MIN (batch->portion, batch->n - begin);
   SudokuBatch *engine = take_engine (batch);
-  gboolean done = engine != NULL
-                  && sudoku_batch_count (engine, batch->values + begin * SUDOKU_BATCH_CELLS, length, batch->limit,
-                                         batch->counts + begin,
-                                         batch->solutions != NULL
-                                             ? batch->solutions + begin * SUDOKU_BATCH_CELLS
-                                             : NULL)
-                         == SUDOKU_SEARCH_EXHAUSTED;
+  gboolean done =
+      engine != NULL
+      && sudoku_batch_count (engine, batch->values + begin * SUDOKU_BATCH_CELLS, length, batch->limit,
+                             batch->counts + begin,
+                             batch->solutions != NULL ? batch->solutions + begin * SUDOKU_BATCH_CELLS : NULL)
+             == SUDOKU_SEARCH_EXHAUSTED;
 
   give_back_engine (batch, engine, done);
 }
@@ -173,8 +172,8 @@ choose_portion (gsize n, guint n_threads)
 static void
 count_split (Batch *batch, gsize index, guint n_threads)
 {
-  g_autoptr (GByteArray) boards
-      = split_puzzle (batch->values + index * SUDOKU_BATCH_CELLS, n_threads * BOARDS_A_THREAD);
+  g_autoptr (GByteArray) boards =
+      split_puzzle (batch->values + index * SUDOKU_BATCH_CELLS, n_threads * BOARDS_A_THREAD);
   Batch split = { .values = boards->data, .limit = batch->limit, .idle = batch->idle };
 
   g_mutex_init (&split.mutex);
@@ -185,12 +184,22 @@ count_split (Batch *batch, gsize index, guint n_threads)
 }
 
 gboolean
-nonet_batch_count (const guint8 *values, gsize n, guint64 limit, guint n_threads, guint64 *counts,
-                   guint8 *solutions, guint64 *guesses)
+nonet_batch_count (const guint8 *values,
+                   gsize n,
+                   guint64 limit,
+                   guint n_threads,
+                   guint64 *counts,
+                   guint8 *solutions,
+                   guint64 *guesses)
 {
   g_autoptr (GPtrArray) idle = g_ptr_array_new_with_free_func ((GDestroyNotify) sudoku_batch_free);
-  Batch batch = { .values = values, .n = n, .limit = limit, .counts = counts, .solutions = solutions,
-                  .idle = idle, .portion = choose_portion (n, n_threads) };
+  Batch batch = { .values = values,
+                  .n = n,
+                  .limit = limit,
+                  .counts = counts,
+                  .solutions = solutions,
+                  .idle = idle,
+                  .portion = choose_portion (n, n_threads) };
 
   g_mutex_init (&batch.mutex);
   if (n_threads > 1 && solutions == NULL && limit >= LEAST_SPLIT_LIMIT && n < n_threads * BOARDS_A_THREAD)

@@ -14,7 +14,12 @@ G_BEGIN_DECLS
  * the first found of each. The counts do not depend on n_threads. Adds the branches tried to *guesses. The environment
  * variable NONET_BATCH_BUILD ("baseline", "avx2", "avx512") chooses the build of the engine, if the
  * processor has it. Returns FALSE when memory is short. */
-gboolean nonet_batch_count (const guint8 *values, gsize n, guint64 limit, guint n_threads,
-                            guint64 *counts, guint8 *solutions, guint64 *guesses);
+gboolean nonet_batch_count (const guint8 *values,
+                            gsize n,
+                            guint64 limit,
+                            guint n_threads,
+                            guint64 *counts,
+                            guint8 *solutions,
+                            guint64 *guesses);
 
 G_END_DECLS

@@ -59,8 +59,7 @@ nonet_bookmarks_free (NonetBookmarks *self)
 static void
 seal_block (NonetBookmarks *self)
 {
-  Block block = { self->latest_first, g_memdup2 (self->latest->data, self->latest->len),
-                  self->latest->len };
+  Block block = { self->latest_first, g_memdup2 (self->latest->data, self->latest->len), self->latest->len };
 
   g_array_append_val (self->blocks, block);
   self->size += block.size + sizeof block;
@@ -81,11 +80,7 @@ equal_stretch (const guint8 *a, const guint8 *b, gsize start, gsize size)
 }
 
 static void
-pack_difference (GByteArray *pack,
-                 const guint8 *old,
-                 gsize old_size,
-                 const guint8 *bytes,
-                 gsize size)
+pack_difference (GByteArray *pack, const guint8 *old, gsize old_size, const guint8 *bytes, gsize size)
 {
   gsize common = MIN (old_size, size);
   gsize at = 0;
@@ -95,8 +90,7 @@ pack_difference (GByteArray *pack,
       gsize stays = at < common ? equal_stretch (old, bytes, at, common) : 0;
       gsize end = at + stays;
 
-      while (end < size
-             && (end >= common || equal_stretch (old, bytes, end, MIN (end + 3, common)) < 3))
+      while (end < size && (end >= common || equal_stretch (old, bytes, end, MIN (end + 3, common)) < 3))
         end++;
       nonet_pack_number (pack, stays);
       nonet_pack_number (pack, end - at - stays);
@@ -250,8 +244,7 @@ nonet_bookmarks_find_next (const NonetBookmarks *self, guint64 *number)
   if (self->count == 0 || self->last_number < *number)
     return FALSE;
   if (n_blocks > 0 && (self->n_latest == 0 || self->latest_first > *number))
-    walk_block (g_array_index (self->blocks, Block, n_blocks - 1), G_MAXUINT64, bytes,
-                note_following, &following);
+    walk_block (g_array_index (self->blocks, Block, n_blocks - 1), G_MAXUINT64, bytes, note_following, &following);
   if (following.found == G_MAXUINT64 && n_blocks < self->blocks->len)
     following.found = g_array_index (self->blocks, Block, n_blocks).first;
   if (following.found == G_MAXUINT64)
@@ -283,8 +276,7 @@ nonet_bookmarks_thin (const NonetBookmarks *self)
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
 
   for (guint i = 0; i < self->blocks->len; i++)
-    walk_block (g_array_index (self->blocks, Block, i), G_MAXUINT64, bytes, add_every_second,
-                &thinning);
+    walk_block (g_array_index (self->blocks, Block, i), G_MAXUINT64, bytes, add_every_second, &thinning);
   walk_block (latest_block (self), G_MAXUINT64, bytes, add_every_second, &thinning);
   return thinning.to;
 }

@@ -132,8 +132,7 @@ nonet_counting_start (const SudokuGrid *grid, guint n_threads)
   for (guint i = 0; i < n_threads; i++)
     {
       g_atomic_ref_count_inc (&self->references);
-      nonet_job_unref (
-          nonet_job_start ("counting", count_in_job, self, (GDestroyNotify) counting_unref));
+      nonet_job_unref (nonet_job_start ("counting", count_in_job, self, (GDestroyNotify) counting_unref));
     }
   return self;
 }

@@ -10,25 +10,36 @@
 G_BEGIN_DECLS
 
 /* nonet_read_file () in a worker. options are copied; NULL for none. */
-void nonet_load_file_async (GFile *file, const NonetReadOptions *options, GCancellable *cancellable,
-                            GAsyncReadyCallback callback, gpointer user_data);
+void nonet_load_file_async (GFile *file,
+                            const NonetReadOptions *options,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data);
 NonetReading *nonet_load_file_finish (GAsyncResult *result, GError **error);
 
 /* nonet_read_bytes () in a worker. */
-void nonet_load_bytes_async (GBytes *bytes, const NonetReadOptions *options,
-                             GCancellable *cancellable, GAsyncReadyCallback callback,
+void nonet_load_bytes_async (GBytes *bytes,
+                             const NonetReadOptions *options,
+                             GCancellable *cancellable,
+                             GAsyncReadyCallback callback,
                              gpointer user_data);
 NonetReading *nonet_load_bytes_finish (GAsyncResult *result, GError **error);
 
 /* nonet_write_file () in a worker. */
-void nonet_save_file_async (const NonetWriteFormat *format, NonetPuzzle *puzzle, GFile *file,
-                            GCancellable *cancellable, GAsyncReadyCallback callback,
+void nonet_save_file_async (const NonetWriteFormat *format,
+                            NonetPuzzle *puzzle,
+                            GFile *file,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
                             gpointer user_data);
 gboolean nonet_save_file_finish (GAsyncResult *result, GError **error);
 
 /* nonet_replace_file () in a worker. */
-void nonet_replace_file_async (GFile *file, GBytes *content, GFileCreateFlags flags,
-                               GAsyncReadyCallback callback, gpointer user_data);
+void nonet_replace_file_async (GFile *file,
+                               GBytes *content,
+                               GFileCreateFlags flags,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data);
 gboolean nonet_replace_file_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -19,8 +19,7 @@ typedef struct _NonetJob NonetJob;
 typedef void (*NonetJobFunc) (NonetJob *job, gpointer data);
 
 /* Runs run in a new thread of low priority. free_data is called for data when neither needs it, in either thread. */
-NonetJob *nonet_job_start (const char *name, NonetJobFunc run, gpointer data,
-                           GDestroyNotify free_data);
+NonetJob *nonet_job_start (const char *name, NonetJobFunc run, gpointer data, GDestroyNotify free_data);
 NonetJob *nonet_job_ref (NonetJob *job);
 void nonet_job_unref (NonetJob *job);
 

@@ -205,16 +205,14 @@ estimate_on (NonetJudging *self, SudokuEstimator *estimator)
 static gboolean
 has_promise (NonetCountingView view, gint64 took)
 {
-  return took < LONG_COUNT
-         || (double) took < view.progress * LONG_COUNT * COUNT_PROMISE;
+  return took < LONG_COUNT || (double) took < view.progress * LONG_COUNT * COUNT_PROMISE;
 }
 
 /* Counts and estimates side by side: leaves a processor to the estimate, if it can. */
 static void
 judge_by_counting (NonetJudging *self)
 {
-  g_autoptr (NonetCounting) counting
-      = nonet_counting_start (self->grid, MAX (2, g_get_num_processors ()) - 1);
+  g_autoptr (NonetCounting) counting = nonet_counting_start (self->grid, MAX (2, g_get_num_processors ()) - 1);
   SudokuEstimator *estimator = sudoku_estimator_new (self->grid, 1);
   gint64 start = g_get_monotonic_time ();
   NonetCountingView view;
@@ -232,8 +230,7 @@ judge_by_counting (NonetJudging *self)
       if (!settled)
         say (self, self->latest);
     }
-  while (!settled && has_promise (view, g_get_monotonic_time () - start)
-         && !nonet_job_is_cancelled (self->job));
+  while (!settled && has_promise (view, g_get_monotonic_time () - start) && !nonet_job_is_cancelled (self->job));
   sudoku_estimator_free (estimator);
 }
 

@@ -27,10 +27,7 @@ prune_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable 
 }
 
 void
-nonet_prune_async (NonetPuzzle *puzzle,
-                   GCancellable *cancellable,
-                   GAsyncReadyCallback callback,
-                   gpointer user_data)
+nonet_prune_async (NonetPuzzle *puzzle, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
 {
   g_autoptr (GTask) task = NULL;
 

@@ -11,8 +11,10 @@
 G_BEGIN_DECLS
 
 /* Prunes the choices of the puzzle's givens and entries until nothing changes. */
-void nonet_prune_async (NonetPuzzle *puzzle, GCancellable *cancellable,
-                        GAsyncReadyCallback callback, gpointer user_data);
+void nonet_prune_async (NonetPuzzle *puzzle,
+                        GCancellable *cancellable,
+                        GAsyncReadyCallback callback,
+                        gpointer user_data);
 
 /* The matrix; free it with sudoku_candidates_free (). */
 SudokuCandidates *nonet_prune_finish (GAsyncResult *result, GError **error);

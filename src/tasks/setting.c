@@ -82,8 +82,7 @@ finish_redundant (GTask *task, gpointer data)
   if (setting->minimality->kind == SUDOKU_MINIMALITY_CANCELLED)
     return_memory_short (task);
   else
-    g_task_return_pointer (task, g_steal_pointer (&setting->minimality),
-                           (GDestroyNotify) nonet_minimality_free);
+    g_task_return_pointer (task, g_steal_pointer (&setting->minimality), (GDestroyNotify) nonet_minimality_free);
 }
 
 void
@@ -119,8 +118,7 @@ find_completion (NonetJob *job, gpointer data)
   Setting *setting = data;
   NonetCompletion *found = setting->completion;
 
-  found->kind
-      = sudoku_unique_completion (setting->grid, found->values, nonet_job_is_cancelled, job);
+  found->kind = sudoku_unique_completion (setting->grid, found->values, nonet_job_is_cancelled, job);
   for (guint cell = 0; cell < found->n_cells; cell++)
     found->n_added += found->values[cell] != 0;
 }
@@ -133,8 +131,7 @@ finish_completion (GTask *task, gpointer data)
   if (setting->completion->kind == SUDOKU_COMPLETION_CANCELLED)
     return_memory_short (task);
   else
-    g_task_return_pointer (task, g_steal_pointer (&setting->completion),
-                           (GDestroyNotify) nonet_completion_free);
+    g_task_return_pointer (task, g_steal_pointer (&setting->completion), (GDestroyNotify) nonet_completion_free);
 }
 
 void
@@ -183,8 +180,7 @@ nonet_minimality_to_string (const NonetMinimality *minimality)
     case SUDOKU_MINIMALITY_CANCELLED:
     default:
       number = nonet_number_to_string (minimality->n_redundant);
-      return g_strdup_printf (ngettext ("not minimal: %s given can go",
-                                        "not minimal: any one of %s givens can go",
+      return g_strdup_printf (ngettext ("not minimal: %s given can go", "not minimal: any one of %s givens can go",
                                         minimality->n_redundant),
                               number);
     }
@@ -206,8 +202,7 @@ nonet_completion_to_string (const NonetCompletion *completion)
       if (completion->n_added == 0)
         return g_strdup (_ ("unique already"));
       return g_strdup_printf (ngettext ("unique if %s more cell is given",
-                                        "unique if %s more cells are given; fewer would not do",
-                                        completion->n_added),
+                                        "unique if %s more cells are given; fewer would not do", completion->n_added),
                               number);
     case SUDOKU_COMPLETION_SMALL:
     case SUDOKU_COMPLETION_CANCELLED:

@@ -25,8 +25,10 @@ void nonet_minimality_free (NonetMinimality *minimality);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetMinimality, nonet_minimality_free)
 
 /* Finds out which of the puzzle's givens (entries do not count) can go. */
-void nonet_find_redundant_async (NonetPuzzle *puzzle, GCancellable *cancellable,
-                                 GAsyncReadyCallback callback, gpointer user_data);
+void nonet_find_redundant_async (NonetPuzzle *puzzle,
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
 NonetMinimality *nonet_find_redundant_finish (GAsyncResult *result, GError **error);
 
 /* Cells that would make the puzzle unique. Free it with nonet_completion_free (). */
@@ -42,8 +44,10 @@ void nonet_completion_free (NonetCompletion *completion);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetCompletion, nonet_completion_free)
 
 /* Finds few cells that, given besides the puzzle's givens and entries, leave one solution. */
-void nonet_find_completion_async (NonetPuzzle *puzzle, GCancellable *cancellable,
-                                  GAsyncReadyCallback callback, gpointer user_data);
+void nonet_find_completion_async (NonetPuzzle *puzzle,
+                                  GCancellable *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer user_data);
 NonetCompletion *nonet_find_completion_finish (GAsyncResult *result, GError **error);
 
 /* What they say in words, translated: "minimal: no given can go", "not minimal: any one of 3 givens can go", "unique if 2 more

@@ -54,9 +54,8 @@ flush (Export *export)
 {
   if (export->file != NULL)
     {
-      gboolean written
-          = g_output_stream_write_all (nonet_replacement_get_stream (export->replacement), export->text->str,
-                                       export->text->len, NULL, NULL, &export->error);
+      gboolean written = g_output_stream_write_all (nonet_replacement_get_stream (export->replacement),
+                                                    export->text->str, export->text->len, NULL, NULL, &export->error);
 
       g_string_truncate (export->text, 0);
       return written;

@@ -18,9 +18,13 @@ G_BEGIN_DECLS
  * search goes on beyond what the list has found, whether that is running or not. They are streamed: memory does not grow with
  * their number. The file is replaced when all are written; when cancelled, or on an error, it stays as it was. progress may be
  * NULL. */
-void nonet_save_solutions_async (NonetSolutionList *list, guint64 limit, GFile *file,
-                                 NonetProgressFunc progress, gpointer progress_data,
-                                 GCancellable *cancellable, GAsyncReadyCallback callback,
+void nonet_save_solutions_async (NonetSolutionList *list,
+                                 guint64 limit,
+                                 GFile *file,
+                                 NonetProgressFunc progress,
+                                 gpointer progress_data,
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
                                  gpointer user_data);
 
 /* Whether all went well; *n_written (may be NULL) is the number of lines. */
@@ -28,9 +32,13 @@ gboolean nonet_save_solutions_finish (GAsyncResult *result, guint64 *n_written, 
 
 /* The same lines as text. Fails with G_IO_ERROR_MESSAGE_TOO_LARGE, in words that name a way out, when they are more than
  * NONET_COPY_MAX_BYTES. */
-void nonet_copy_solutions_async (NonetSolutionList *list, guint64 limit, NonetProgressFunc progress,
-                                 gpointer progress_data, GCancellable *cancellable,
-                                 GAsyncReadyCallback callback, gpointer user_data);
+void nonet_copy_solutions_async (NonetSolutionList *list,
+                                 guint64 limit,
+                                 NonetProgressFunc progress,
+                                 gpointer progress_data,
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
 
 /* The text; caller frees. */
 char *nonet_copy_solutions_finish (GAsyncResult *result, guint64 *n_copied, GError **error);

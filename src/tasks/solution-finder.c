@@ -42,8 +42,7 @@ must_give_up (void *data)
 {
   NonetFinder *self = data;
 
-  return nonet_walk_has_ended (self->walk)
-         || (self->cancelled != NULL && self->cancelled (self->cancel_data))
+  return nonet_walk_has_ended (self->walk) || (self->cancelled != NULL && self->cancelled (self->cancel_data))
          || (self->deadline != 0 && g_get_monotonic_time () >= self->deadline);
 }
 
@@ -67,9 +66,8 @@ resume (NonetFinder *self, guint64 number)
   const SudokuGrid *grid = nonet_walk_get_grid (self->walk);
 
   sudoku_search_free (self->search);
-  self->search = self->bookmark->len == 0
-                     ? sudoku_search_new (grid)
-                     : sudoku_search_resume (grid, self->bookmark->data, self->bookmark->len);
+  self->search = self->bookmark->len == 0 ? sudoku_search_new (grid)
+                                          : sudoku_search_resume (grid, self->bookmark->data, self->bookmark->len);
   if (self->search == NULL)
     return FALSE;
   sudoku_search_set_cancel (self->search, must_give_up, self);
@@ -94,16 +92,14 @@ read_one (NonetFinder *self, guint64 index, guint8 *values)
 
   if (self->search == NULL || self->at != index || index >= self->next_kept)
     {
-      gboolean kept
-          = nonet_walk_find (self->walk, index, self->deadline == 0, values, &way, self->bookmark);
+      gboolean kept = nonet_walk_find (self->walk, index, self->deadline == 0, values, &way, self->bookmark);
 
       if (way.busy)
         return NONET_FINDER_GAVE_UP;
       self->next_kept = way.next_kept;
       if (kept)
         return NONET_FINDER_FOUND;
-      if ((self->search == NULL || self->at > index || self->at < way.number)
-          && !resume (self, way.number))
+      if ((self->search == NULL || self->at > index || self->at < way.number) && !resume (self, way.number))
         return NONET_FINDER_FAILED;
     }
   if (self->at < index)

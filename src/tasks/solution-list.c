@@ -38,8 +38,7 @@ static void nonet_solution_list_list_model_init (GListModelInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (NonetSolutionList,
                                nonet_solution_list,
                                G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
-                                                      nonet_solution_list_list_model_init))
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, nonet_solution_list_list_model_init))
 
 enum
 {
@@ -410,13 +409,11 @@ nonet_solution_list_class_init (NonetSolutionListClass *klass)
   object_class->dispose = nonet_solution_list_dispose;
   object_class->finalize = nonet_solution_list_finalize;
 
-  properties[PROP_STATE] = g_param_spec_enum ("state", NULL, NULL, NONET_TYPE_SOLUTION_STATE,
-                                              NONET_SOLUTIONS_IDLE, flags);
-  properties[PROP_N_FOUND]
-      = g_param_spec_uint64 ("n-found", NULL, NULL, 0, G_MAXUINT64, 0, flags);
+  properties[PROP_STATE] =
+      g_param_spec_enum ("state", NULL, NULL, NONET_TYPE_SOLUTION_STATE, NONET_SOLUTIONS_IDLE, flags);
+  properties[PROP_N_FOUND] = g_param_spec_uint64 ("n-found", NULL, NULL, 0, G_MAXUINT64, 0, flags);
   properties[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, flags);
-  properties[PROP_ELAPSED]
-      = g_param_spec_double ("elapsed", NULL, NULL, 0, G_MAXDOUBLE, 0, flags);
+  properties[PROP_ELAPSED] = g_param_spec_double ("elapsed", NULL, NULL, 0, G_MAXDOUBLE, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  NONET_SOLUTIONS_IDLE,    /* not started */
+  NONET_SOLUTIONS_IDLE, /* not started */
   NONET_SOLUTIONS_RUNNING,
   NONET_SOLUTIONS_STOPPED, /* by nonet_solution_list_stop (); can go on */
   NONET_SOLUTIONS_COMPLETE /* every solution is in the list */
@@ -47,8 +47,7 @@ NonetSolutionList *nonet_solution_list_new (NonetPuzzle *puzzle, gboolean with_e
 
 /* A list, not yet started, of those solutions of another list that have this value in this cell, which is blank in the
  * puzzle. It has its own search, order and numbers. */
-NonetSolutionList *nonet_solution_list_new_filtered (NonetSolutionList *base, guint cell,
-                                                     guint value);
+NonetSolutionList *nonet_solution_list_new_filtered (NonetSolutionList *base, guint cell, guint value);
 
 /* Starts the search, or goes on with it after a stop. */
 void nonet_solution_list_start (NonetSolutionList *self);

@@ -44,7 +44,7 @@ struct _NonetPages
   NonetFinder *finder;
   guint page_size;
   Page pages[N_PAGES];
-  guint64 clock; /* counts uses */
+  guint64 clock;  /* counts uses */
   GArray *wishes; /* not yet on the desk, since its lock was held */
   gint64 frame;
   gint64 budget;
@@ -172,8 +172,7 @@ find_in_thread (NonetJob *job, gpointer data)
       g_mutex_unlock (&desk->lock);
 
       page.values = page_values_new (desk->walk, desk->page_size);
-      result = nonet_finder_read (finder, page.number * desk->page_size, page.n_solutions, 0,
-                                  page.values);
+      result = nonet_finder_read (finder, page.number * desk->page_size, page.n_solutions, 0, page.values);
       if (result == NONET_FINDER_FOUND)
         {
           g_mutex_lock (&desk->lock);
@@ -206,8 +205,7 @@ hand_wishes_over (NonetPages *self)
     {
       desk->running = TRUE;
       g_atomic_ref_count_inc (&desk->references);
-      nonet_job_unref (
-          nonet_job_start ("finder", find_in_thread, desk, (GDestroyNotify) desk_unref));
+      nonet_job_unref (nonet_job_start ("finder", find_in_thread, desk, (GDestroyNotify) desk_unref));
     }
   g_mutex_unlock (&desk->lock);
 }
@@ -239,8 +237,8 @@ find_at_once (NonetPages *self, Page page)
     return NULL;
 
   page.values = page_values_new (self->desk->walk, self->page_size);
-  result = nonet_finder_read (self->finder, page.number * self->page_size, page.n_solutions,
-                              now + self->budget, page.values);
+  result = nonet_finder_read (self->finder, page.number * self->page_size, page.n_solutions, now + self->budget,
+                              page.values);
   self->budget -= g_get_monotonic_time () - now;
   if (result == NONET_FINDER_FOUND)
     return keep_page (self, page);
@@ -273,8 +271,7 @@ nonet_pages_get (NonetPages *self, guint64 index, guint64 n_found)
 
   if (values != NULL)
     return values;
-  page.n_solutions
-      = (guint) MIN (self->page_size, n_found - page.number * self->page_size);
+  page.n_solutions = (guint) MIN (self->page_size, n_found - page.number * self->page_size);
   values = values_in_page (self, find_at_once (self, page), index);
   if (values == NULL)
     {

@@ -29,8 +29,7 @@ static void nonet_solution_ranking_list_model_init (GListModelInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (NonetSolutionRanking,
                                nonet_solution_ranking,
                                G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
-                                                      nonet_solution_ranking_list_model_init))
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, nonet_solution_ranking_list_model_init))
 
 static GType
 get_item_type (GListModel *model)
@@ -145,12 +144,10 @@ compare_all (Sorting *sorting, NonetJob *job)
   while (sorting->n_found < sorting->limit && !nonet_job_is_cancelled (job)
          && nonet_finder_read (finder, sorting->n_found, 1, 0, values) == NONET_FINDER_FOUND)
     {
-      sorting->differences[sorting->n_found]
-          = count_differences (values, sorting->values, sorting->n_cells);
+      sorting->differences[sorting->n_found] = count_differences (values, sorting->values, sorting->n_cells);
       sorting->n_found++;
       if (sorting->n_found % TELL_SOLUTIONS == 0)
-        nonet_progress_set (&sorting->progress, sorting->n_found,
-                            (double) sorting->n_found / sorting->limit);
+        nonet_progress_set (&sorting->progress, sorting->n_found, (double) sorting->n_found / sorting->limit);
     }
 }
 

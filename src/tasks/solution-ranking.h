@@ -28,10 +28,14 @@ guint nonet_solution_list_get_n_sortable (NonetSolutionList *list);
 
 /* Sorts them by the number of cells in which they differ from reference, a solution of the list that is ready. progress may be
  * NULL. */
-void nonet_sort_solutions_async (NonetSolutionList *list, NonetSolution *reference,
-                                 NonetRankingOrder order, NonetProgressFunc progress,
-                                 gpointer progress_data, GCancellable *cancellable,
-                                 GAsyncReadyCallback callback, gpointer user_data);
+void nonet_sort_solutions_async (NonetSolutionList *list,
+                                 NonetSolution *reference,
+                                 NonetRankingOrder order,
+                                 NonetProgressFunc progress,
+                                 gpointer progress_data,
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
 NonetSolutionRanking *nonet_sort_solutions_finish (GAsyncResult *result, GError **error);
 
 /* How many of the list were sorted, the reference among them if it is one of these. */

@@ -113,8 +113,7 @@ publish_locked (NonetWalk *self)
   self->view.n_found = self->n_found;
   self->view.progress = self->search != NULL ? sudoku_search_progress (self->search) : 0;
   self->view.elapsed = self->elapsed_before + self->now - self->run_start;
-  if (self->n_counts > LARGE_COUNTS && self->view.running
-      && self->now - self->counts_time < LARGE_COUNTS_INTERVAL)
+  if (self->n_counts > LARGE_COUNTS && self->view.running && self->now - self->counts_time < LARGE_COUNTS_INTERVAL)
     return;
   memcpy (self->counts, nonet_value_counts_get (self->values), self->n_counts * sizeof (guint64));
   self->n_counted = self->n_found;
@@ -287,8 +286,8 @@ nonet_walk_start (NonetWalk *self)
   if (!self->view.running && !self->view.complete && !g_atomic_int_get (&self->ended))
     {
       self->view.running = TRUE;
-      nonet_job_unref (nonet_job_start ("solutions", walk_in_thread, nonet_walk_ref (self),
-                                        (GDestroyNotify) nonet_walk_unref));
+      nonet_job_unref (
+          nonet_job_start ("solutions", walk_in_thread, nonet_walk_ref (self), (GDestroyNotify) nonet_walk_unref));
     }
   g_mutex_unlock (&self->lock);
 }
@@ -338,12 +337,7 @@ find_next_kept (NonetWalk *self, guint64 index)
 }
 
 gboolean
-nonet_walk_find (NonetWalk *self,
-                 guint64 index,
-                 gboolean wait,
-                 guint8 *values,
-                 NonetWalkWay *way,
-                 GByteArray *bookmark)
+nonet_walk_find (NonetWalk *self, guint64 index, gboolean wait, guint8 *values, NonetWalkWay *way, GByteArray *bookmark)
 {
   gboolean kept = FALSE;
 

@@ -52,21 +52,24 @@ bool nonet_walk_has_ended (void *self);
 
 /* Copies the present view without waiting for a lock: returns FALSE if it is held just now. counts, unless NULL, has room for
  * cells * order numbers: how often each value (1 first) of each cell came among the first *n_counted solutions. */
-gboolean nonet_walk_look (NonetWalk *self, NonetWalkView *view, guint64 *counts,
-                          guint64 *n_counted);
+gboolean nonet_walk_look (NonetWalk *self, NonetWalkView *view, guint64 *counts, guint64 *n_counted);
 
 /* The way to a solution. */
 typedef struct
 {
-  guint64 number;     /* of the bookmark before it; its bytes are none for the beginning */
-  guint64 next_kept;  /* no solution between this one and that was kept */
-  gboolean busy;      /* nothing is told: the lock is held */
+  guint64 number;    /* of the bookmark before it; its bytes are none for the beginning */
+  guint64 next_kept; /* no solution between this one and that was kept */
+  gboolean busy;     /* nothing is told: the lock is held */
 } NonetWalkWay;
 
 /* Finds the way to a solution: either its values, if they were kept (returns TRUE), or the bookmark before it. wait: whether
  * to wait for the lock. */
-gboolean nonet_walk_find (NonetWalk *self, guint64 index, gboolean wait, guint8 *values,
-                          NonetWalkWay *way, GByteArray *bookmark);
+gboolean nonet_walk_find (NonetWalk *self,
+                          guint64 index,
+                          gboolean wait,
+                          guint8 *values,
+                          NonetWalkWay *way,
+                          GByteArray *bookmark);
 
 /* Bytes taken by bookmarks and kept solutions. */
 gsize nonet_walk_get_size (NonetWalk *self);

@@ -104,9 +104,8 @@ nonet_solution_class_init (NonetSolutionClass *klass)
 
   object_class->get_property = nonet_solution_get_property;
   object_class->finalize = nonet_solution_finalize;
-  properties[PROP_READY] = g_param_spec_boolean (
-      "ready", NULL, NULL, FALSE,
-      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_READY] = g_param_spec_boolean ("ready", NULL, NULL, FALSE,
+                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

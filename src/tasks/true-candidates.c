@@ -123,12 +123,10 @@ publish (Study *study, const SudokuTrueCandidates *work, gboolean done)
 
   g_mutex_lock (&study->lock);
   memcpy (known->met, sudoku_true_candidates_met (work)->cell, n_cells * sizeof (SudokuSet));
-  memcpy (known->possible, sudoku_true_candidates_possible (work)->cell,
-          n_cells * sizeof (SudokuSet));
+  memcpy (known->possible, sudoku_true_candidates_possible (work)->cell, n_cells * sizeof (SudokuSet));
   for (guint cell = 0; cell < n_cells; cell++)
     for (guint value = 1; value <= order; value++)
-      known->occurrences[(gsize) cell * order + value - 1]
-          = sudoku_true_candidates_occurrence (work, cell, value);
+      known->occurrences[(gsize) cell * order + value - 1] = sudoku_true_candidates_occurrence (work, cell, value);
   known->solutions = sudoku_true_candidates_solutions (work);
   known->settled = sudoku_true_candidates_settled (work);
   known->done = done;
@@ -148,11 +146,10 @@ static void
 study_in_job (NonetJob *job, gpointer data)
 {
   Study *study = data;
-  SudokuTrueCandidates *work = sudoku_true_candidates_new (
-      study->grid, sudoku_geometry_is_nine (study->grid->geometry) ? NONET_TRUE_CANDIDATES_LIMIT_OF_NINE
-                                                                   : NONET_TRUE_CANDIDATES_LIMIT);
-  gint64 interval = study->grid->geometry.order >= LARGE_ORDER ? LARGE_PUBLISH_INTERVAL
-                                                               : PUBLISH_INTERVAL;
+  SudokuTrueCandidates *work = sudoku_true_candidates_new (study->grid, sudoku_geometry_is_nine (study->grid->geometry)
+                                                                            ? NONET_TRUE_CANDIDATES_LIMIT_OF_NINE
+                                                                            : NONET_TRUE_CANDIDATES_LIMIT);
+  gint64 interval = study->grid->geometry.order >= LARGE_ORDER ? LARGE_PUBLISH_INTERVAL : PUBLISH_INTERVAL;
   gboolean done = FALSE;
 
   study->job = job;
@@ -225,8 +222,7 @@ nonet_true_candidates_set_puzzle (NonetTrueCandidates *self, NonetPuzzle *puzzle
   knowledge_init (&self->known, puzzle->geometry);
   self->study = study_new (puzzle);
   g_atomic_ref_count_inc (&self->study->references);
-  self->job = nonet_job_start ("true-candidates", study_in_job, self->study,
-                               (GDestroyNotify) study_unref);
+  self->job = nonet_job_start ("true-candidates", study_in_job, self->study, (GDestroyNotify) study_unref);
   self->look_source = g_timeout_add (NONET_JOB_LOOK_INTERVAL, on_look, self);
 }
 
@@ -296,8 +292,8 @@ static void
 nonet_true_candidates_class_init (NonetTrueCandidatesClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = nonet_true_candidates_dispose;
-  signals[CHANGED] = g_signal_new ("changed", NONET_TYPE_TRUE_CANDIDATES, G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] =
+      g_signal_new ("changed", NONET_TYPE_TRUE_CANDIDATES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -38,8 +38,7 @@ const SudokuSet *nonet_true_candidates_get_met (NonetTrueCandidates *self);
 const SudokuSet *nonet_true_candidates_get_possible (NonetTrueCandidates *self);
 
 /* What is known of the number of solutions with a value 1 .. n in a cell, and of all solutions. */
-SudokuOccurrence nonet_true_candidates_get_occurrence (NonetTrueCandidates *self, guint cell,
-                                                       guint value);
+SudokuOccurrence nonet_true_candidates_get_occurrence (NonetTrueCandidates *self, guint cell, guint value);
 SudokuOccurrence nonet_true_candidates_get_solutions (NonetTrueCandidates *self);
 
 G_END_DECLS

@@ -46,8 +46,7 @@ static inline void
 end_run (NonetValueCounts *self, guint cell)
 {
   if (self->values[cell] != 0)
-    self->counts[(gsize) cell * self->order + self->values[cell] - 1]
-        += self->n_solutions - self->since[cell];
+    self->counts[(gsize) cell * self->order + self->values[cell] - 1] += self->n_solutions - self->since[cell];
   self->since[cell] = self->n_solutions;
 }
 

@@ -196,10 +196,9 @@ nonet_verdict_to_string (const NonetVerdict *verdict, const NonetPuzzle *puzzle)
       /* Translators: the puzzle has exactly one solution. */
       return g_strdup (C_ ("verdict", "unique"));
     case NONET_VERDICT_COUNTED:
-      return g_strdup_printf (ngettext ("%s solution", "%s solutions",
-                                        verdict->count_high > 0 ? G_MAXULONG
-                                                                : (gulong) verdict->count),
-                              number);
+      return g_strdup_printf (
+          ngettext ("%s solution", "%s solutions", verdict->count_high > 0 ? G_MAXULONG : (gulong) verdict->count),
+          number);
     case NONET_VERDICT_AT_LEAST:
       if (verdict->count == 0 && verdict->count_high == 0)
         return g_strdup (_ ("too hard to tell"));

@@ -132,8 +132,7 @@ static void
 nonet_judge_class_init (NonetJudgeClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = nonet_judge_dispose;
-  signals[CHANGED] = g_signal_new ("changed", NONET_TYPE_JUDGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", NONET_TYPE_JUDGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

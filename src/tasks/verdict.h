@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  NONET_VERDICT_WORKING,  /* nothing known yet */
-  NONET_VERDICT_NONE,     /* no solution; fault says why if it is simple */
+  NONET_VERDICT_WORKING, /* nothing known yet */
+  NONET_VERDICT_NONE,    /* no solution; fault says why if it is simple */
   NONET_VERDICT_UNIQUE,
   NONET_VERDICT_COUNTED,  /* exactly `count` (and `count_high`), two or more */
   NONET_VERDICT_AT_LEAST, /* at least `count`: counting still, or given up if final */

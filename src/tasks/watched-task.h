@@ -15,7 +15,11 @@ typedef void (*NonetTaskFunc) (GTask *task, gpointer data);
 
 /* Runs work (job, data) in a job. When the task's cancellable is cancelled, so is the job, and finish is called as soon as
  * it has ended. look may be NULL. data belongs to the job, which frees it with free_data. */
-void nonet_task_run_watched (GTask *task, NonetJobFunc work, NonetTaskFunc look,
-                             NonetTaskFunc finish, gpointer data, GDestroyNotify free_data);
+void nonet_task_run_watched (GTask *task,
+                             NonetJobFunc work,
+                             NonetTaskFunc look,
+                             NonetTaskFunc finish,
+                             gpointer data,
+                             GDestroyNotify free_data);
 
 G_END_DECLS

@@ -29,9 +29,8 @@ nonet_board_cell_class_init (NonetBoardCellClass *klass)
   guint activate;
 
   G_OBJECT_CLASS (klass)->finalize = nonet_board_cell_finalize;
-  activate = g_signal_new ("activate", G_TYPE_FROM_CLASS (klass),
-                           G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                           0);
+  activate = g_signal_new ("activate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION, 0, NULL, NULL,
+                           NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_activate_signal (widget_class, activate);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
   gtk_widget_class_set_css_name (widget_class, "boardcell");
@@ -53,15 +52,11 @@ nonet_board_cell_new (void)
 }
 
 void
-nonet_board_cell_set_place (NonetBoardCell *self,
-                            guint cell,
-                            guint row,
-                            guint column)
+nonet_board_cell_set_place (NonetBoardCell *self, guint cell, guint row, guint column)
 {
   self->cell = cell;
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_ROW_INDEX,
-                                  (int) row + 1, GTK_ACCESSIBLE_RELATION_COL_INDEX,
-                                  (int) column + 1, -1);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_ROW_INDEX, (int) row + 1,
+                                  GTK_ACCESSIBLE_RELATION_COL_INDEX, (int) column + 1, -1);
 }
 
 guint
@@ -71,15 +66,13 @@ nonet_board_cell_get_cell (NonetBoardCell *self)
 }
 
 void
-nonet_board_cell_take_label (NonetBoardCell *self,
-                             char *label)
+nonet_board_cell_take_label (NonetBoardCell *self, char *label)
 {
   g_autofree char *old = self->label;
 
   self->label = label;
   if (g_strcmp0 (old, label) != 0)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                    -1);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
 const char *
@@ -89,12 +82,10 @@ nonet_board_cell_get_label (NonetBoardCell *self)
 }
 
 void
-nonet_board_cell_set_selected (NonetBoardCell *self,
-                               gboolean selected)
+nonet_board_cell_set_selected (NonetBoardCell *self, gboolean selected)
 {
   if (self->selected == selected)
     return;
   self->selected = selected;
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, selected,
-                               -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
 }

@@ -6,9 +6,7 @@
 
 /* gtk_style_context_lookup_color () is the only way to a named colour there is in GTK 4. */
 static gboolean
-lookup (GtkWidget *widget,
-        const char *name,
-        NonetColour *colour)
+lookup (GtkWidget *widget, const char *name, NonetColour *colour)
 {
   GdkRGBA rgba;
 
@@ -22,8 +20,7 @@ lookup (GtkWidget *widget,
 
 /* Heavier tints and lines; the form of marks comes with style->high_contrast. */
 static void
-raise_contrast (NonetBoardStyle *style,
-                gboolean dark)
+raise_contrast (NonetBoardStyle *style, gboolean dark)
 {
   NonetColour black = { 0, 0, 0, 1 }, white = { 1, 1, 1, 1 };
 
@@ -38,14 +35,11 @@ raise_contrast (NonetBoardStyle *style,
 }
 
 void
-nonet_board_style_for_widget (NonetBoardStyle *style,
-                              GtkWidget *widget,
-                              char **family)
+nonet_board_style_for_widget (NonetBoardStyle *style, GtkWidget *widget, char **family)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
   gboolean dark = adw_style_manager_get_dark (manager);
-  const PangoFontDescription *font
-      = pango_context_get_font_description (gtk_widget_get_pango_context (widget));
+  const PangoFontDescription *font = pango_context_get_font_description (gtk_widget_get_pango_context (widget));
 
   *style = dark ? *nonet_board_style_dark () : *nonet_board_style_light ();
   lookup (widget, "view_bg_color", &style->paper);
@@ -67,12 +61,10 @@ nonet_board_style_for_widget (NonetBoardStyle *style,
 }
 
 void
-nonet_board_style_watch (GtkWidget *widget,
-                         void (*func) (GtkWidget *widget))
+nonet_board_style_watch (GtkWidget *widget, void (*func) (GtkWidget *widget))
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (func), widget, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (func), widget,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (func), widget, G_CONNECT_SWAPPED);
 }

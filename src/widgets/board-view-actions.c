@@ -19,19 +19,16 @@ nonet_board_view_can_enter (NonetBoardView *self)
 
 /* Whether all cells of the selection that can be changed show the value already: entering it again takes it away. */
 static gboolean
-all_show (NonetBoardView *self,
-          guint value)
+all_show (NonetBoardView *self, guint value)
 {
   for (guint cell = 0; cell < self->n_cells; cell++)
-    if (self->selected[cell] && nonet_board_view_editable (self, cell)
-        && nonet_board_view_value (self, cell) != value)
+    if (self->selected[cell] && nonet_board_view_editable (self, cell) && nonet_board_view_value (self, cell) != value)
       return FALSE;
   return TRUE;
 }
 
 static void
-put (NonetBoardView *self,
-     guint value)
+put (NonetBoardView *self, guint value)
 {
   g_autofree guint *cells = NULL;
   guint n_cells;
@@ -43,8 +40,7 @@ put (NonetBoardView *self,
 }
 
 static void
-toggle_mark (NonetBoardView *self,
-             guint value)
+toggle_mark (NonetBoardView *self, guint value)
 {
   g_autofree guint *cells = NULL;
   guint n_cells;
@@ -58,8 +54,7 @@ toggle_mark (NonetBoardView *self,
 }
 
 void
-nonet_board_view_enter (NonetBoardView *self,
-                        guint value)
+nonet_board_view_enter (NonetBoardView *self, guint value)
 {
   g_return_if_fail (NONET_IS_BOARD_VIEW (self));
   g_return_if_fail (value <= self->geometry.order);
@@ -86,9 +81,7 @@ clear (NonetBoardView *self)
 
 /* The four actions that take a value; larger ones than the board has are no symbols. */
 static void
-value_action (GtkWidget *widget,
-              const char *name,
-              GVariant *parameter)
+value_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   NonetBoardView *self = NONET_BOARD_VIEW (widget);
   guint value = g_variant_get_uint32 (parameter);
@@ -106,9 +99,7 @@ value_action (GtkWidget *widget,
 }
 
 static void
-set_colour_action (GtkWidget *widget,
-                   const char *name,
-                   GVariant *parameter)
+set_colour_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   NonetBoardView *self = NONET_BOARD_VIEW (widget);
   g_autofree guint *cells = NULL;
@@ -121,17 +112,13 @@ set_colour_action (GtkWidget *widget,
 }
 
 static void
-clear_action (GtkWidget *widget,
-              const char *name,
-              GVariant *parameter)
+clear_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   clear (NONET_BOARD_VIEW (widget));
 }
 
 static void
-toggle_marking_action (GtkWidget *widget,
-                       const char *name,
-                       GVariant *parameter)
+toggle_marking_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   NonetBoardView *self = NONET_BOARD_VIEW (widget);
 
@@ -139,9 +126,7 @@ toggle_marking_action (GtkWidget *widget,
 }
 
 static void
-undo_action (GtkWidget *widget,
-             const char *name,
-             GVariant *parameter)
+undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   NonetBoardView *self = NONET_BOARD_VIEW (widget);
 
@@ -151,9 +136,7 @@ undo_action (GtkWidget *widget,
 }
 
 static void
-redo_action (GtkWidget *widget,
-             const char *name,
-             GVariant *parameter)
+redo_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   NonetBoardView *self = NONET_BOARD_VIEW (widget);
 
@@ -163,17 +146,13 @@ redo_action (GtkWidget *widget,
 }
 
 static void
-select_all_action (GtkWidget *widget,
-                   const char *name,
-                   GVariant *parameter)
+select_all_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   nonet_board_view_select_all (NONET_BOARD_VIEW (widget));
 }
 
 static void
-select_equal_action (GtkWidget *widget,
-                     const char *name,
-                     GVariant *parameter)
+select_equal_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   NonetBoardView *self = NONET_BOARD_VIEW (widget);
 
@@ -182,17 +161,13 @@ select_equal_action (GtkWidget *widget,
 }
 
 static void
-unselect_action (GtkWidget *widget,
-                 const char *name,
-                 GVariant *parameter)
+unselect_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   nonet_board_view_unselect (NONET_BOARD_VIEW (widget));
 }
 
 static void
-zoom_action (GtkWidget *widget,
-             const char *name,
-             GVariant *parameter)
+zoom_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   NonetBoardView *self = NONET_BOARD_VIEW (widget);
   double zoom = 1;
@@ -205,9 +180,7 @@ zoom_action (GtkWidget *widget,
 }
 
 static void
-show_menu_action (GtkWidget *widget,
-                  const char *name,
-                  GVariant *parameter)
+show_menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   nonet_board_view_show_popover (NONET_BOARD_VIEW (widget));
 }
@@ -251,11 +224,8 @@ nonet_board_view_actions_class_init (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "board.zoom-reset", NULL, zoom_action);
   gtk_widget_class_install_action (klass, "board.show-menu", NULL, show_menu_action);
 
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_a, GDK_CONTROL_MASK, "board.select-all",
-                                       NULL);
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_e, GDK_CONTROL_MASK, "board.select-equal",
-                                       NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_a, GDK_CONTROL_MASK, "board.select-all", NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_e, GDK_CONTROL_MASK, "board.select-equal", NULL);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_Menu, 0, "board.show-menu", NULL);
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_F10, GDK_SHIFT_MASK, "board.show-menu",
-                                       NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_F10, GDK_SHIFT_MASK, "board.show-menu", NULL);
 }

@@ -14,8 +14,7 @@ nonet_board_view_is_preediting (NonetBoardView *self)
 }
 
 gboolean
-nonet_board_view_filter_key (NonetBoardView *self,
-                             GtkEventController *controller)
+nonet_board_view_filter_key (NonetBoardView *self, GtkEventController *controller)
 {
   GdkEvent *event = gtk_event_controller_get_current_event (controller);
   GdkRectangle area;
@@ -29,11 +28,7 @@ nonet_board_view_filter_key (NonetBoardView *self,
 }
 
 static void
-key_released (NonetBoardView *self,
-              guint keyval,
-              guint keycode,
-              GdkModifierType state,
-              GtkEventController *controller)
+key_released (NonetBoardView *self, guint keyval, guint keycode, GdkModifierType state, GtkEventController *controller)
 {
   if (self->n_cells > 0)
     nonet_board_view_filter_key (self, controller);
@@ -59,8 +54,7 @@ preedit_changed (NonetBoardView *self)
 
 /* Several signs at once are one symbol, or else one after the other. */
 static void
-committed (NonetBoardView *self,
-           const char *text)
+committed (NonetBoardView *self, const char *text)
 {
   g_clear_pointer (&self->preedit, g_free);
   nonet_board_view_invalidate (self);
@@ -113,16 +107,14 @@ focus_left (NonetBoardView *self)
 }
 
 void
-nonet_board_view_init_input (NonetBoardView *self,
-                             GtkEventController *keys)
+nonet_board_view_init_input (NonetBoardView *self, GtkEventController *keys)
 {
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   self->input = gtk_im_multicontext_new ();
   /* There is a keypad already. */
   g_object_set (self->input, "input-hints",
-                GTK_INPUT_HINT_NO_SPELLCHECK | GTK_INPUT_HINT_NO_EMOJI | GTK_INPUT_HINT_INHIBIT_OSK,
-                NULL);
+                GTK_INPUT_HINT_NO_SPELLCHECK | GTK_INPUT_HINT_NO_EMOJI | GTK_INPUT_HINT_INHIBIT_OSK, NULL);
   g_signal_connect_swapped (self->input, "preedit-changed", G_CALLBACK (preedit_changed), self);
   g_signal_connect_swapped (self->input, "commit", G_CALLBACK (committed), self);
   g_signal_connect_swapped (keys, "key-released", G_CALLBACK (key_released), self);

@@ -18,9 +18,7 @@ typedef enum
 } Reading;
 
 static Reading
-read_symbol (NonetBoardView *self,
-             const char *text,
-             guint *value)
+read_symbol (NonetBoardView *self, const char *text, guint *value)
 {
   NonetAlphabet *alphabet = nonet_document_get_alphabet (self->document);
   gsize length = strlen (text);
@@ -41,8 +39,7 @@ read_symbol (NonetBoardView *self,
 
 /* Without a selection a symbol is chosen, as by the keypad. */
 static void
-type_symbol (NonetBoardView *self,
-             guint value)
+type_symbol (NonetBoardView *self, guint value)
 {
   if (nonet_board_view_can_enter (self))
     nonet_board_view_enter (self, value);
@@ -51,8 +48,7 @@ type_symbol (NonetBoardView *self,
 }
 
 static void
-set_composing (NonetBoardView *self,
-               const char *text)
+set_composing (NonetBoardView *self, const char *text)
 {
   g_string_assign (self->composing, text);
   g_clear_handle_id (&self->composing_timeout, g_source_remove);
@@ -60,8 +56,7 @@ set_composing (NonetBoardView *self,
 }
 
 void
-nonet_board_view_finish_composing (NonetBoardView *self,
-                                   gboolean enter)
+nonet_board_view_finish_composing (NonetBoardView *self, gboolean enter)
 {
   g_autofree char *text = NULL;
   guint value;
@@ -87,8 +82,7 @@ composing_over (gpointer data)
 }
 
 static gboolean
-type_text (NonetBoardView *self,
-           const char *text)
+type_text (NonetBoardView *self, const char *text)
 {
   g_autofree char *whole = g_strconcat (self->composing->str, text, NULL);
   guint value;
@@ -133,8 +127,7 @@ usual_form (const char *text)
 }
 
 gboolean
-nonet_board_view_type (NonetBoardView *self,
-                       const char *text)
+nonet_board_view_type (NonetBoardView *self, const char *text)
 {
   g_autofree char *usual = NULL;
 
@@ -150,8 +143,7 @@ nonet_board_view_type (NonetBoardView *self,
 }
 
 static gboolean
-type_key (NonetBoardView *self,
-          guint keyval)
+type_key (NonetBoardView *self, guint keyval)
 {
   gunichar character = gdk_keyval_to_unicode (keyval);
   char text[8] = "";
@@ -171,10 +163,7 @@ typedef enum
 } Moving;
 
 static void
-move_to (NonetBoardView *self,
-         int row,
-         int column,
-         Moving moving)
+move_to (NonetBoardView *self, int row, int column, Moving moving)
 {
   int last = self->geometry.order - 1;
   guint cell = (guint) (CLAMP (row, 0, last) * (last + 1) + CLAMP (column, 0, last));
@@ -191,9 +180,7 @@ move_to (NonetBoardView *self,
 }
 
 static gboolean
-move_key (NonetBoardView *self,
-          guint keyval,
-          GdkModifierType state)
+move_key (NonetBoardView *self, guint keyval, GdkModifierType state)
 {
   int row = (int) sudoku_cell_row (self->geometry, self->cursor);
   int column = (int) sudoku_cell_column (self->geometry, self->cursor);
@@ -270,21 +257,18 @@ escape_key (NonetBoardView *self)
 
 /* Where they are no symbols, plus and minus do what the wheel does. */
 static gboolean
-step_key (NonetBoardView *self,
-          guint keyval)
+step_key (NonetBoardView *self, guint keyval)
 {
   gboolean forward = keyval == GDK_KEY_plus || keyval == GDK_KEY_equal || keyval == GDK_KEY_KP_Add;
 
-  if (self->n_selected == 0
-      || (!forward && keyval != GDK_KEY_minus && keyval != GDK_KEY_KP_Subtract))
+  if (self->n_selected == 0 || (!forward && keyval != GDK_KEY_minus && keyval != GDK_KEY_KP_Subtract))
     return FALSE;
   nonet_board_view_step_symbol (self, self->cursor, forward ? 1 : -1);
   return TRUE;
 }
 
 static gboolean
-plain_key (NonetBoardView *self,
-           guint keyval)
+plain_key (NonetBoardView *self, guint keyval)
 {
   switch (keyval)
     {
@@ -313,11 +297,7 @@ plain_key (NonetBoardView *self,
 }
 
 static gboolean
-key_pressed (NonetBoardView *self,
-             guint keyval,
-             guint keycode,
-             GdkModifierType state,
-             GtkEventController *controller)
+key_pressed (NonetBoardView *self, guint keyval, guint keycode, GdkModifierType state, GtkEventController *controller)
 {
   if (self->n_cells == 0)
     return GDK_EVENT_PROPAGATE;
@@ -333,8 +313,7 @@ key_pressed (NonetBoardView *self,
 }
 
 void
-nonet_board_view_set_composing_time (NonetBoardView *self,
-                                     guint milliseconds)
+nonet_board_view_set_composing_time (NonetBoardView *self, guint milliseconds)
 {
   g_return_if_fail (NONET_IS_BOARD_VIEW (self));
   self->composing_time = milliseconds;

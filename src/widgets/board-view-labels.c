@@ -13,8 +13,7 @@
 
 /* The symbols of a set, with blanks between. */
 static char *
-list_symbols (NonetAlphabet *alphabet,
-              SudokuSet set)
+list_symbols (NonetAlphabet *alphabet, SudokuSet set)
 {
   GString *text = g_string_new (NULL);
 
@@ -25,8 +24,7 @@ list_symbols (NonetAlphabet *alphabet,
 }
 
 static SudokuSet
-shown_candidates (NonetBoardView *self,
-                  guint cell)
+shown_candidates (NonetBoardView *self, guint cell)
 {
   const NonetPuzzle *puzzle = nonet_document_peek (self->document);
 
@@ -39,8 +37,7 @@ shown_candidates (NonetBoardView *self,
 
 /* The symbol or the candidates in the cell, in words. */
 static char *
-describe_symbol (NonetBoardView *self,
-                  guint cell)
+describe_symbol (NonetBoardView *self, guint cell)
 {
   NonetAlphabet *alphabet = nonet_document_get_alphabet (self->document);
   guint value = nonet_board_view_value (self, cell);
@@ -49,25 +46,23 @@ describe_symbol (NonetBoardView *self,
 
   if (value != 0 && nonet_document_is_given (self->document, cell))
     /* Translators: what a screen reader says of a cell; %s is a symbol such as 7 */
-    return g_strdup_printf (_("%s, given"), nonet_alphabet_get_symbol (alphabet, value));
+    return g_strdup_printf (_ ("%s, given"), nonet_alphabet_get_symbol (alphabet, value));
   if (value != 0)
     return g_strdup (nonet_alphabet_get_symbol (alphabet, value));
   if (self->found != NULL && self->found[cell] != 0)
     /* Translators: %s is a symbol that the search found for the cell */
-    return g_strdup_printf (_("%s, found"),
-                            nonet_alphabet_get_symbol (alphabet, self->found[cell]));
+    return g_strdup_printf (_ ("%s, found"), nonet_alphabet_get_symbol (alphabet, self->found[cell]));
   set = shown_candidates (self, cell);
   if (set == 0)
-    return g_strdup (_("blank"));
+    return g_strdup (_ ("blank"));
   symbols = list_symbols (alphabet, set);
   /* Translators: %s is a list of symbols such as 1 4 7 */
-  return g_strdup_printf (_("candidates %s"), symbols);
+  return g_strdup_printf (_ ("candidates %s"), symbols);
 }
 
 /* With the colour the player gave the cell. */
 static char *
-describe_content (NonetBoardView *self,
-                  guint cell)
+describe_content (NonetBoardView *self, guint cell)
 {
   const NonetPuzzle *puzzle = nonet_document_peek (self->document);
   g_autofree char *symbol = describe_symbol (self, cell);
@@ -75,12 +70,11 @@ describe_content (NonetBoardView *self,
   if (puzzle->colours == NULL || puzzle->colours[cell] == 0)
     return g_steal_pointer (&symbol);
   /* Translators: the first %s is what stands in the cell, the second the name of the colour it has */
-  return g_strdup_printf (_("%s, colour %s"), symbol, nonet_colour_name (puzzle->colours[cell]));
+  return g_strdup_printf (_ ("%s, colour %s"), symbol, nonet_colour_name (puzzle->colours[cell]));
 }
 
 char *
-nonet_board_view_describe_cell (NonetBoardView *self,
-                                guint cell)
+nonet_board_view_describe_cell (NonetBoardView *self, guint cell)
 {
   guint row = sudoku_cell_row (self->geometry, cell) + 1;
   guint column = sudoku_cell_column (self->geometry, cell) + 1;
@@ -88,9 +82,9 @@ nonet_board_view_describe_cell (NonetBoardView *self,
 
   if (self->conflict != NULL && self->conflict[cell])
     /* Translators: %s is what stands in the cell; it stands in its row, column or box again */
-    return g_strdup_printf (_("row %u, column %u: %s, in conflict"), row, column, content);
+    return g_strdup_printf (_ ("row %u, column %u: %s, in conflict"), row, column, content);
   /* Translators: %s is what stands in the cell */
-  return g_strdup_printf (_("row %u, column %u: %s"), row, column, content);
+  return g_strdup_printf (_ ("row %u, column %u: %s"), row, column, content);
 }
 
 void

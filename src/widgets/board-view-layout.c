@@ -25,9 +25,7 @@ configure_axes (NonetBoardView *self)
 
 /* Where the board's edge is on an axis: in the middle if it fits, else as far as scrolled. */
 static double
-board_start (NonetBoardView *self,
-             GtkOrientation orientation,
-             double page)
+board_start (NonetBoardView *self, GtkOrientation orientation, double page)
 {
   if (self->size <= page)
     return floor ((page - self->size) / 2);
@@ -37,16 +35,13 @@ board_start (NonetBoardView *self,
 static void
 place_board (NonetBoardView *self)
 {
-  self->left = board_start (self, GTK_ORIENTATION_HORIZONTAL,
-                            gtk_widget_get_width (GTK_WIDGET (self)));
-  self->top = board_start (self, GTK_ORIENTATION_VERTICAL,
-                           gtk_widget_get_height (GTK_WIDGET (self)));
+  self->left = board_start (self, GTK_ORIENTATION_HORIZONTAL, gtk_widget_get_width (GTK_WIDGET (self)));
+  self->top = board_start (self, GTK_ORIENTATION_VERTICAL, gtk_widget_get_height (GTK_WIDGET (self)));
 }
 
 /* The rows and columns of cells in sight; FALSE if there are none. */
 static gboolean
-visible_cells (NonetBoardView *self,
-               GdkRectangle *range)
+visible_cells (NonetBoardView *self, GdkRectangle *range)
 {
   double order = self->geometry.order, cell = self->size / order;
   int right, bottom;
@@ -55,18 +50,15 @@ visible_cells (NonetBoardView *self,
     return FALSE;
   range->x = (int) CLAMP (floor (-self->left / cell), 0, order);
   range->y = (int) CLAMP (floor (-self->top / cell), 0, order);
-  right = (int) CLAMP (ceil ((gtk_widget_get_width (GTK_WIDGET (self)) - self->left) / cell), 0,
-                       order);
-  bottom = (int) CLAMP (ceil ((gtk_widget_get_height (GTK_WIDGET (self)) - self->top) / cell), 0,
-                        order);
+  right = (int) CLAMP (ceil ((gtk_widget_get_width (GTK_WIDGET (self)) - self->left) / cell), 0, order);
+  bottom = (int) CLAMP (ceil ((gtk_widget_get_height (GTK_WIDGET (self)) - self->top) / cell), 0, order);
   range->width = right - range->x;
   range->height = bottom - range->y;
   return range->width > 0 && range->height > 0;
 }
 
 static void
-cell_activated (NonetBoardView *self,
-                NonetBoardCell *cell)
+cell_activated (NonetBoardView *self, NonetBoardCell *cell)
 {
   nonet_board_view_set_cursor (self, nonet_board_cell_get_cell (cell));
   nonet_board_view_show_popover (self);
@@ -74,8 +66,7 @@ cell_activated (NonetBoardView *self,
 
 /* A screen reader may move the focus without any key: the cursor follows. */
 static void
-cell_focused (GtkEventControllerFocus *focus,
-              NonetBoardView *self)
+cell_focused (GtkEventControllerFocus *focus, NonetBoardView *self)
 {
   GtkWidget *cell = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (focus));
   guint number = nonet_board_cell_get_cell (NONET_BOARD_CELL (cell));
@@ -103,8 +94,7 @@ obtain_cell (NonetBoardView *self)
 
 /* Takes the children of cells out of sight off duty. */
 static void
-retire_cells (NonetBoardView *self,
-              const GdkRectangle *range)
+retire_cells (NonetBoardView *self, const GdkRectangle *range)
 {
   GHashTableIter iter;
   gpointer key, child;
@@ -116,8 +106,7 @@ retire_cells (NonetBoardView *self,
       int row = (int) sudoku_cell_row (self->geometry, cell);
       int column = (int) sudoku_cell_column (self->geometry, cell);
 
-      if ((row >= range->y && row < range->y + range->height && column >= range->x
-           && column < range->x + range->width)
+      if ((row >= range->y && row < range->y + range->height && column >= range->x && column < range->x + range->width)
           || gtk_widget_has_focus (child))
         continue;
       gtk_widget_set_child_visible (child, FALSE);
@@ -127,19 +116,16 @@ retire_cells (NonetBoardView *self,
 }
 
 static GtkWidget *
-ensure_cell (NonetBoardView *self,
-             guint cell)
+ensure_cell (NonetBoardView *self, guint cell)
 {
   GtkWidget *child = g_hash_table_lookup (self->cells, GUINT_TO_POINTER (cell));
 
   if (child != NULL)
     return child;
   child = obtain_cell (self);
-  nonet_board_cell_set_place (NONET_BOARD_CELL (child), cell,
-                              sudoku_cell_row (self->geometry, cell),
+  nonet_board_cell_set_place (NONET_BOARD_CELL (child), cell, sudoku_cell_row (self->geometry, cell),
                               sudoku_cell_column (self->geometry, cell));
-  nonet_board_cell_take_label (NONET_BOARD_CELL (child),
-                               nonet_board_view_describe_cell (self, cell));
+  nonet_board_cell_take_label (NONET_BOARD_CELL (child), nonet_board_view_describe_cell (self, cell));
   nonet_board_cell_set_selected (NONET_BOARD_CELL (child), self->selected[cell]);
   gtk_widget_set_child_visible (child, TRUE);
   g_hash_table_insert (self->cells, GUINT_TO_POINTER (cell), child);
@@ -171,10 +157,7 @@ allocate_cells (NonetBoardView *self)
 }
 
 static void
-board_size_allocate (GtkWidget *widget,
-                     int width,
-                     int height,
-                     int baseline)
+board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   NonetBoardView *self = NONET_BOARD_VIEW (widget);
   double fit = MAX (MIN (width, height), SMALLEST_CELL * (int) self->geometry.order);
@@ -216,9 +199,7 @@ nonet_board_view_can_scroll (NonetBoardView *self)
 }
 
 void
-nonet_board_view_get_cell_area (NonetBoardView *self,
-                                guint cell,
-                                GdkRectangle *area)
+nonet_board_view_get_cell_area (NonetBoardView *self, guint cell, GdkRectangle *area)
 {
   cairo_rectangle_t place;
 
@@ -230,9 +211,7 @@ nonet_board_view_get_cell_area (NonetBoardView *self,
 }
 
 int
-nonet_board_view_cell_at (NonetBoardView *self,
-                          double x,
-                          double y)
+nonet_board_view_cell_at (NonetBoardView *self, double x, double y)
 {
   if (self->n_cells == 0 || self->size < 1)
     return -1;
@@ -240,8 +219,7 @@ nonet_board_view_cell_at (NonetBoardView *self,
 }
 
 void
-nonet_board_view_scroll_to_cell (NonetBoardView *self,
-                                 guint cell)
+nonet_board_view_scroll_to_cell (NonetBoardView *self, guint cell)
 {
   cairo_rectangle_t place;
 
@@ -257,10 +235,7 @@ nonet_board_view_scroll_to_cell (NonetBoardView *self,
 
 /* Zooms so that the point of the board at (x, y) stays there. */
 void
-nonet_board_view_zoom_at (NonetBoardView *self,
-                          double zoom,
-                          double x,
-                          double y)
+nonet_board_view_zoom_at (NonetBoardView *self, double zoom, double x, double y)
 {
   double share_x, share_y, old_size = MAX (self->size, 1);
 
@@ -295,8 +270,7 @@ nonet_board_view_forget_cells (NonetBoardView *self)
 }
 
 void
-nonet_board_view_focus_cell (NonetBoardView *self,
-                             guint cell)
+nonet_board_view_focus_cell (NonetBoardView *self, guint cell)
 {
   if (self->n_cells > 0)
     gtk_widget_grab_focus (ensure_cell (self, cell));
@@ -305,8 +279,7 @@ nonet_board_view_focus_cell (NonetBoardView *self,
 /* Tab enters the board at the cursor and leaves it again; the arrows are the board's own. Nothing is selected when a
  * new window looks for its first focus. */
 static gboolean
-board_focus (GtkWidget *widget,
-             GtkDirectionType direction)
+board_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   NonetBoardView *self = NONET_BOARD_VIEW (widget);
   gboolean tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;

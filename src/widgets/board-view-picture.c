@@ -18,8 +18,7 @@ highlighted_value (NonetBoardView *self)
 }
 
 gboolean
-nonet_board_view_differs (NonetBoardView *self,
-                          guint cell)
+nonet_board_view_differs (NonetBoardView *self, guint cell)
 {
   const guint64 *counts = self->tally + (gsize) cell * self->geometry.order;
   guint several = 0;
@@ -31,17 +30,13 @@ nonet_board_view_differs (NonetBoardView *self,
 
 /* Whether the cell is in a house of a cursor that stands alone. */
 static gboolean
-in_cursor_house (NonetBoardView *self,
-                 guint cell)
+in_cursor_house (NonetBoardView *self, guint cell)
 {
-  return self->n_selected == 1
-         && (cell == self->cursor || sudoku_cells_see (self->geometry, cell, self->cursor));
+  return self->n_selected == 1 && (cell == self->cursor || sudoku_cells_see (self->geometry, cell, self->cursor));
 }
 
 static guint8
-flags_of (NonetBoardView *self,
-          guint cell,
-          guint highlighted)
+flags_of (NonetBoardView *self, guint cell, guint highlighted)
 {
   guint value = nonet_board_view_shown (self, cell);
   guint8 flags = 0;
@@ -66,10 +61,7 @@ flags_of (NonetBoardView *self,
 }
 
 void
-nonet_board_view_set_tints (NonetBoardView *self,
-                            gboolean houses,
-                            gboolean equal,
-                            gboolean conflicts)
+nonet_board_view_set_tints (NonetBoardView *self, gboolean houses, gboolean equal, gboolean conflicts)
 {
   self->tint_houses = houses;
   self->tint_equal = equal;
@@ -78,8 +70,7 @@ nonet_board_view_set_tints (NonetBoardView *self,
 }
 
 static void
-ensure_flags (NonetBoardView *self,
-              guint highlighted)
+ensure_flags (NonetBoardView *self, guint highlighted)
 {
   if (self->flags_valid)
     return;
@@ -89,8 +80,7 @@ ensure_flags (NonetBoardView *self,
 }
 
 static void
-fill_scene (NonetBoardView *self,
-            NonetBoardScene *scene)
+fill_scene (NonetBoardView *self, NonetBoardScene *scene)
 {
   const NonetPuzzle *puzzle = nonet_document_peek (self->document);
 
@@ -128,8 +118,7 @@ ensure_style (NonetBoardView *self)
 }
 
 void
-nonet_board_view_snapshot (GtkWidget *widget,
-                           GtkSnapshot *snapshot)
+nonet_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   NonetBoardView *self = NONET_BOARD_VIEW (widget);
   NonetBoardScene scene = { 0 };
@@ -140,18 +129,14 @@ nonet_board_view_snapshot (GtkWidget *widget,
   if (self->n_cells == 0 || self->size < 1)
     return;
   fill_scene (self, &scene);
-  graphene_rect_init (&bounds, (float) self->left, (float) self->top, (float) self->size,
-                      (float) self->size);
-  graphene_rect_intersection (&bounds,
-                              &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget),
-                                                   gtk_widget_get_height (widget)),
-                              &bounds);
-  clip = (cairo_rectangle_t){ bounds.origin.x - self->left, bounds.origin.y - self->top,
-                              bounds.size.width, bounds.size.height };
+  graphene_rect_init (&bounds, (float) self->left, (float) self->top, (float) self->size, (float) self->size);
+  graphene_rect_intersection (
+      &bounds, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget)), &bounds);
+  clip = (cairo_rectangle_t){ bounds.origin.x - self->left, bounds.origin.y - self->top, bounds.size.width,
+                              bounds.size.height };
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   cairo_translate (cr, self->left, self->top);
-  nonet_board_draw (cr, &scene, ensure_style (self), self->size,
-                    gtk_widget_get_scale_factor (widget), &clip);
+  nonet_board_draw (cr, &scene, ensure_style (self), self->size, gtk_widget_get_scale_factor (widget), &clip);
   cairo_destroy (cr);
 }
 

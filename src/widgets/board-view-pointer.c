@@ -11,7 +11,6 @@
 
 #include <math.h>
 
-
 /* One turn of the wheel zooms by this factor. */
 #define ZOOM_STEP 1.15
 
@@ -25,18 +24,14 @@ modifiers (GtkGesture *gesture)
 static gboolean
 is_touch (GtkGesture *gesture)
 {
-  GdkEvent *event = gtk_gesture_get_last_event (gesture,
-                                                gtk_gesture_get_last_updated_sequence (gesture));
+  GdkEvent *event = gtk_gesture_get_last_event (gesture, gtk_gesture_get_last_updated_sequence (gesture));
 
   return event != NULL && gdk_event_get_event_type (event) >= GDK_TOUCH_BEGIN
          && gdk_event_get_event_type (event) <= GDK_TOUCH_CANCEL;
 }
 
 static void
-drag_begin (NonetBoardView *self,
-            double x,
-            double y,
-            GtkGesture *gesture)
+drag_begin (NonetBoardView *self, double x, double y, GtkGesture *gesture)
 {
   GdkModifierType state = modifiers (gesture);
   int cell = nonet_board_view_cell_at (self, x, y);
@@ -63,19 +58,15 @@ drag_begin (NonetBoardView *self,
 
 /* Selects the cells on the straight way from the last place, so that a quick drag leaves none out. */
 static void
-drag_over (NonetBoardView *self,
-           double from_x,
-           double from_y,
-           double x,
-           double y)
+drag_over (NonetBoardView *self, double from_x, double from_y, double x, double y)
 {
   double step = self->size / self->geometry.order / 4;
   int n_steps = (int) ceil (hypot (x - from_x, y - from_y) / step);
 
   for (int i = 1; i <= n_steps; i++)
     {
-      int cell = nonet_board_view_cell_at (self, from_x + (x - from_x) * i / n_steps,
-                                           from_y + (y - from_y) * i / n_steps);
+      int cell =
+          nonet_board_view_cell_at (self, from_x + (x - from_x) * i / n_steps, from_y + (y - from_y) * i / n_steps);
 
       if (cell < 0 || cell == self->dragged_cell)
         continue;
@@ -86,10 +77,7 @@ drag_over (NonetBoardView *self,
 }
 
 static void
-drag_update (NonetBoardView *self,
-             double offset_x,
-             double offset_y,
-             GtkGesture *gesture)
+drag_update (NonetBoardView *self, double offset_x, double offset_y, GtkGesture *gesture)
 {
   double x, y;
 
@@ -102,8 +90,7 @@ drag_update (NonetBoardView *self,
     }
   gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (gesture), &x, &y);
   if (!self->drag_moved
-      && !gtk_drag_check_threshold (GTK_WIDGET (self), (int) x, (int) y, (int) (x + offset_x),
-                                    (int) (y + offset_y)))
+      && !gtk_drag_check_threshold (GTK_WIDGET (self), (int) x, (int) y, (int) (x + offset_x), (int) (y + offset_y)))
     return;
   if (!self->drag_moved)
     {
@@ -126,11 +113,7 @@ drag_end (NonetBoardView *self)
 }
 
 static void
-click_released (NonetBoardView *self,
-                int n_press,
-                double x,
-                double y,
-                GtkGesture *gesture)
+click_released (NonetBoardView *self, int n_press, double x, double y, GtkGesture *gesture)
 {
   int cell = nonet_board_view_cell_at (self, x, y);
 
@@ -143,9 +126,7 @@ click_released (NonetBoardView *self,
 }
 
 static void
-open_menu (NonetBoardView *self,
-           double x,
-           double y)
+open_menu (NonetBoardView *self, double x, double y)
 {
   int cell = nonet_board_view_cell_at (self, x, y);
 
@@ -160,21 +141,14 @@ open_menu (NonetBoardView *self,
 }
 
 static void
-secondary_pressed (NonetBoardView *self,
-                   int n_press,
-                   double x,
-                   double y,
-                   GtkGesture *gesture)
+secondary_pressed (NonetBoardView *self, int n_press, double x, double y, GtkGesture *gesture)
 {
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   open_menu (self, x, y);
 }
 
 static void
-long_pressed (NonetBoardView *self,
-              double x,
-              double y,
-              GtkGesture *gesture)
+long_pressed (NonetBoardView *self, double x, double y, GtkGesture *gesture)
 {
   if (self->drag_moved || nonet_board_view_cell_at (self, x, y) < 0)
     return;
@@ -185,9 +159,7 @@ long_pressed (NonetBoardView *self,
 
 /* The next possible value in the direction, blank between the last and the first. */
 static guint
-next_symbol (NonetBoardView *self,
-             guint cell,
-             int direction)
+next_symbol (NonetBoardView *self, guint cell, int direction)
 {
   SudokuSet possible = nonet_board_view_possible (self, cell);
   guint order = self->geometry.order;
@@ -200,9 +172,7 @@ next_symbol (NonetBoardView *self,
 }
 
 void
-nonet_board_view_step_symbol (NonetBoardView *self,
-                              guint cell,
-                              int direction)
+nonet_board_view_step_symbol (NonetBoardView *self, guint cell, int direction)
 {
   guint value;
 
@@ -215,8 +185,7 @@ nonet_board_view_step_symbol (NonetBoardView *self,
 }
 
 static void
-step_under_pointer (NonetBoardView *self,
-                    int direction)
+step_under_pointer (NonetBoardView *self, int direction)
 {
   int cell = nonet_board_view_cell_at (self, self->pointer_x, self->pointer_y);
 
@@ -225,10 +194,7 @@ step_under_pointer (NonetBoardView *self,
 }
 
 static gboolean
-wheel_turned (NonetBoardView *self,
-              double dx,
-              double dy,
-              GtkEventController *controller)
+wheel_turned (NonetBoardView *self, double dx, double dy, GtkEventController *controller)
 {
   GdkModifierType state = gtk_event_controller_get_current_event_state (controller);
 
@@ -236,8 +202,7 @@ wheel_turned (NonetBoardView *self,
     return GDK_EVENT_PROPAGATE;
   if (state & GDK_CONTROL_MASK)
     {
-      nonet_board_view_zoom_at (self, self->zoom * pow (ZOOM_STEP, -dy), self->pointer_x,
-                                self->pointer_y);
+      nonet_board_view_zoom_at (self, self->zoom * pow (ZOOM_STEP, -dy), self->pointer_x, self->pointer_y);
       return GDK_EVENT_STOP;
     }
   if (nonet_board_view_can_scroll (self) && !(state & GDK_ALT_MASK))
@@ -253,18 +218,14 @@ wheel_turned (NonetBoardView *self,
 
 /* Two fingers select nothing on their way. */
 static void
-pinch_begin (NonetBoardView *self,
-             GdkEventSequence *sequence,
-             GtkGesture *gesture)
+pinch_begin (NonetBoardView *self, GdkEventSequence *sequence, GtkGesture *gesture)
 {
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   self->pinch_zoom = self->zoom;
 }
 
 static void
-pinched (NonetBoardView *self,
-         double scale,
-         GtkGesture *gesture)
+pinched (NonetBoardView *self, double scale, GtkGesture *gesture)
 {
   double x = self->pointer_x, y = self->pointer_y;
 
@@ -274,8 +235,7 @@ pinched (NonetBoardView *self,
 }
 
 static void
-set_hover (NonetBoardView *self,
-           int cell)
+set_hover (NonetBoardView *self, int cell)
 {
   if (self->hover == cell)
     return;
@@ -287,10 +247,7 @@ set_hover (NonetBoardView *self,
 /* GTK tells of a pointer also, without a time, when what lies under it has moved: what a cell has to tell is only for who
  * points at it. */
 static void
-pointer_moved (NonetBoardView *self,
-               double x,
-               double y,
-               GtkEventController *controller)
+pointer_moved (NonetBoardView *self, double x, double y, GtkEventController *controller)
 {
   gboolean moved = gtk_event_controller_get_current_event_time (controller) != GDK_CURRENT_TIME;
   int old = self->hover;
@@ -318,9 +275,7 @@ pointer_left (NonetBoardView *self)
 }
 
 static GtkGesture *
-add_gesture (NonetBoardView *self,
-             GtkGesture *gesture,
-             guint button)
+add_gesture (NonetBoardView *self, GtkGesture *gesture, guint button)
 {
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), button);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (gesture));
@@ -328,8 +283,7 @@ add_gesture (NonetBoardView *self,
 }
 
 static void
-add_controller (NonetBoardView *self,
-                GtkEventController *controller)
+add_controller (NonetBoardView *self, GtkEventController *controller)
 {
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
@@ -342,8 +296,7 @@ nonet_board_view_init_pointer (NonetBoardView *self)
   GtkGesture *press = add_gesture (self, gtk_gesture_long_press_new (), GDK_BUTTON_PRIMARY);
   GtkGesture *pinch = gtk_gesture_zoom_new ();
   GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *wheel
-      = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  GtkEventController *wheel = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
 
   self->hover = self->pressed_cell = -1;
   self->drag = add_gesture (self, gtk_gesture_drag_new (), GDK_BUTTON_PRIMARY);

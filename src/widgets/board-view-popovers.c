@@ -12,8 +12,7 @@
 #define LEAVE_TIME 350
 
 SudokuSet
-nonet_board_view_possible (NonetBoardView *self,
-                           guint cell)
+nonet_board_view_possible (NonetBoardView *self, guint cell)
 {
   SudokuSet possible = sudoku_set_full (self->geometry.order);
   uint16_t peers[SUDOKU_MAX_PEERS];
@@ -30,9 +29,7 @@ nonet_board_view_possible (NonetBoardView *self,
 }
 
 static void
-point_to_cell (NonetBoardView *self,
-               GtkWidget *popover,
-               guint cell)
+point_to_cell (NonetBoardView *self, GtkWidget *popover, guint cell)
 {
   GdkRectangle area;
 
@@ -50,8 +47,7 @@ nonet_board_view_update_popover (NonetBoardView *self)
     return;
   puzzle = nonet_document_peek (self->document);
   nonet_cell_popover_set_alphabet (NONET_CELL_POPOVER (self->popover), puzzle->alphabet);
-  nonet_cell_popover_show_state (NONET_CELL_POPOVER (self->popover),
-                                 nonet_board_view_value (self, cell),
+  nonet_cell_popover_show_state (NONET_CELL_POPOVER (self->popover), nonet_board_view_value (self, cell),
                                  puzzle->marks != NULL ? puzzle->marks[cell] : 0,
                                  nonet_board_view_possible (self, cell));
 }
@@ -77,8 +73,7 @@ nonet_board_view_show_popover (NonetBoardView *self)
 }
 
 static void
-tally_chosen (NonetBoardView *self,
-              guint value)
+tally_chosen (NonetBoardView *self, guint value)
 {
   guint cell = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (self->tally_popover), "cell"));
 
@@ -95,8 +90,7 @@ hovers_differing (NonetBoardView *self)
 }
 
 static void
-tell_tally (NonetBoardView *self,
-            guint cell)
+tell_tally (NonetBoardView *self, guint cell)
 {
   nonet_tally_popover_set_counts (NONET_TALLY_POPOVER (self->tally_popover),
                                   nonet_document_get_alphabet (self->document),
@@ -123,8 +117,7 @@ show_tally (gpointer data)
   NonetBoardView *self = data;
 
   self->tally_timeout = 0;
-  if (!hovers_differing (self)
-      || (self->popover != NULL && gtk_widget_get_visible (self->popover)))
+  if (!hovers_differing (self) || (self->popover != NULL && gtk_widget_get_visible (self->popover)))
     return G_SOURCE_REMOVE;
   if (self->tally_popover == NULL)
     {

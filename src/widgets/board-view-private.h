@@ -32,22 +32,22 @@ struct _NonetBoardView
   gboolean tint_houses, tint_equal, tint_conflicts;
 
   /* Where the player is. */
-  guint8 *selected;  /* 0 or 1 */
+  guint8 *selected; /* 0 or 1 */
   guint n_selected;
   guint cursor;
-  guint anchor;      /* where an extended selection starts */
-  int hover;         /* cell under the pointer, or -1 */
+  guint anchor; /* where an extended selection starts */
+  int hover;    /* cell under the pointer, or -1 */
   GString *composing;
   guint composing_timeout;
   guint composing_time; /* ms */
   GtkIMContext *input;
-  char *preedit;     /* what the input method has begun, or NULL */
-  char *typing;      /* what was last shown of both */
+  char *preedit; /* what the input method has begun, or NULL */
+  char *typing;  /* what was last shown of both */
 
   /* Where the board is, in units of the widget. */
   double zoom;
-  double size;        /* side of the whole board */
-  double left, top;   /* of the board's corner; negative when scrolled */
+  double size;      /* side of the whole board */
+  double left, top; /* of the board's corner; negative when scrolled */
   NonetScrollAxes axes;
 
   /* The bare children: cell number → NonetBoardCell, those out of sight kept for use again. */
@@ -63,14 +63,14 @@ struct _NonetBoardView
 
   /* Pointer. */
   GtkGesture *drag;
-  int pressed_cell;   /* where the drag began, -1: nowhere */
-  int dragged_cell;   /* the last cell the drag came over */
+  int pressed_cell; /* where the drag began, -1: nowhere */
+  int dragged_cell; /* the last cell the drag came over */
   gboolean drag_moved;
   gboolean pressed_plain; /* without a modifier: the chosen symbol may be put */
-  double wheel;       /* what has been turned but makes no whole step yet */
+  double wheel;           /* what has been turned but makes no whole step yet */
   double pointer_x, pointer_y;
   gboolean pointed_at; /* the cell under it: it was moved there, not the board under it */
-  double pinch_zoom;  /* zoom when the pinch began */
+  double pinch_zoom;   /* zoom when the pinch began */
 
   GtkWidget *popover;       /* keypad at a cell, made when first wanted */
   GtkWidget *tally_popover; /* symbols of a differing cell, likewise */

@@ -9,9 +9,7 @@
 #include "widgets/board-cell.h"
 
 static void
-set_selected (NonetBoardView *self,
-              guint cell,
-              gboolean selected)
+set_selected (NonetBoardView *self, guint cell, gboolean selected)
 {
   self->n_selected = self->n_selected + (selected != 0) - self->selected[cell];
   self->selected[cell] = selected != 0;
@@ -37,8 +35,7 @@ tell_cells (NonetBoardView *self)
 
 /* Tells the world; the focus follows the cursor while it is on the board. */
 static void
-selection_changed (NonetBoardView *self,
-                   guint old_cursor)
+selection_changed (NonetBoardView *self, guint old_cursor)
 {
   nonet_board_view_invalidate (self);
   tell_cells (self);
@@ -74,8 +71,7 @@ nonet_board_view_unselect (NonetBoardView *self)
 }
 
 void
-nonet_board_view_select_only (NonetBoardView *self,
-                              guint cell)
+nonet_board_view_select_only (NonetBoardView *self, guint cell)
 {
   guint old_cursor = begin_change (self);
 
@@ -86,8 +82,7 @@ nonet_board_view_select_only (NonetBoardView *self,
 }
 
 void
-nonet_board_view_select_add (NonetBoardView *self,
-                             guint cell)
+nonet_board_view_select_add (NonetBoardView *self, guint cell)
 {
   guint old_cursor = begin_change (self);
 
@@ -97,8 +92,7 @@ nonet_board_view_select_add (NonetBoardView *self,
 }
 
 void
-nonet_board_view_select_toggle (NonetBoardView *self,
-                                guint cell)
+nonet_board_view_select_toggle (NonetBoardView *self, guint cell)
 {
   guint old_cursor;
 
@@ -116,8 +110,7 @@ nonet_board_view_select_toggle (NonetBoardView *self,
 }
 
 void
-nonet_board_view_select_block (NonetBoardView *self,
-                               guint cell)
+nonet_board_view_select_block (NonetBoardView *self, guint cell)
 {
   guint old_cursor = begin_change (self);
   guint row = sudoku_cell_row (self->geometry, cell);
@@ -137,8 +130,7 @@ nonet_board_view_select_block (NonetBoardView *self,
 }
 
 void
-nonet_board_view_select_equal (NonetBoardView *self,
-                               guint cell)
+nonet_board_view_select_equal (NonetBoardView *self, guint cell)
 {
   guint value = nonet_board_view_shown (self, cell);
   guint old_cursor;
@@ -164,9 +156,7 @@ nonet_board_view_select_all (NonetBoardView *self)
 }
 
 void
-nonet_board_view_select (NonetBoardView *self,
-                         const guint *cells,
-                         guint n_cells)
+nonet_board_view_select (NonetBoardView *self, const guint *cells, guint n_cells)
 {
   guint old_cursor;
 
@@ -184,8 +174,7 @@ nonet_board_view_select (NonetBoardView *self,
 }
 
 guint *
-nonet_board_view_dup_selection (NonetBoardView *self,
-                                guint *n_cells)
+nonet_board_view_dup_selection (NonetBoardView *self, guint *n_cells)
 {
   guint *cells;
   guint n = 0;
@@ -208,8 +197,7 @@ nonet_board_view_get_cursor (NonetBoardView *self)
 }
 
 void
-nonet_board_view_set_cursor (NonetBoardView *self,
-                             guint cell)
+nonet_board_view_set_cursor (NonetBoardView *self, guint cell)
 {
   g_return_if_fail (NONET_IS_BOARD_VIEW (self));
 

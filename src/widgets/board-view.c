@@ -30,7 +30,9 @@ enum
 static GParamSpec *properties[N_PROPS];
 guint nonet_board_view_signals[NONET_BOARD_N_SIGNALS];
 
-G_DEFINE_TYPE_WITH_CODE (NonetBoardView, nonet_board_view, GTK_TYPE_WIDGET,
+G_DEFINE_TYPE_WITH_CODE (NonetBoardView,
+                         nonet_board_view,
+                         GTK_TYPE_WIDGET,
                          G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
 
 /* Forgets all that was told about the board as it stood. */
@@ -68,8 +70,7 @@ reset_board (NonetBoardView *self)
   gtk_widget_queue_resize (GTK_WIDGET (self));
   if (self->document != NULL)
     gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_COL_COUNT,
-                                    (int) self->geometry.order,
-                                    GTK_ACCESSIBLE_RELATION_ROW_COUNT,
+                                    (int) self->geometry.order, GTK_ACCESSIBLE_RELATION_ROW_COUNT,
                                     (int) self->geometry.order, -1);
 }
 
@@ -103,8 +104,7 @@ document_replaced (NonetBoardView *self)
 }
 
 void
-nonet_board_view_set_document (NonetBoardView *self,
-                               NonetDocument *document)
+nonet_board_view_set_document (NonetBoardView *self, NonetDocument *document)
 {
   g_return_if_fail (NONET_IS_BOARD_VIEW (self));
   g_return_if_fail (document == NULL || NONET_IS_DOCUMENT (document));
@@ -120,12 +120,9 @@ nonet_board_view_set_document (NonetBoardView *self,
     {
       g_signal_connect_swapped (document, "replaced", G_CALLBACK (document_replaced), self);
       g_signal_connect_swapped (document, "changed", G_CALLBACK (document_changed), self);
-      g_signal_connect_swapped (document, "notify::can-undo",
-                                G_CALLBACK (nonet_board_view_update_actions), self);
-      g_signal_connect_swapped (document, "notify::can-redo",
-                                G_CALLBACK (nonet_board_view_update_actions), self);
-      g_signal_connect_swapped (document, "notify::editing-givens",
-                                G_CALLBACK (nonet_board_view_update_actions), self);
+      g_signal_connect_swapped (document, "notify::can-undo", G_CALLBACK (nonet_board_view_update_actions), self);
+      g_signal_connect_swapped (document, "notify::can-redo", G_CALLBACK (nonet_board_view_update_actions), self);
+      g_signal_connect_swapped (document, "notify::editing-givens", G_CALLBACK (nonet_board_view_update_actions), self);
       document_changed (self);
     }
   nonet_board_view_update_actions (self);
@@ -147,8 +144,7 @@ results_changed (NonetBoardView *self)
 }
 
 void
-nonet_board_view_set_found (NonetBoardView *self,
-                            const guint8 *values)
+nonet_board_view_set_found (NonetBoardView *self, const guint8 *values)
 {
   g_return_if_fail (NONET_IS_BOARD_VIEW (self));
 
@@ -158,12 +154,10 @@ nonet_board_view_set_found (NonetBoardView *self,
 }
 
 void
-nonet_board_view_set_candidates (NonetBoardView *self,
-                                 const SudokuCandidates *candidates)
+nonet_board_view_set_candidates (NonetBoardView *self, const SudokuCandidates *candidates)
 {
   g_return_if_fail (NONET_IS_BOARD_VIEW (self));
-  g_return_if_fail (candidates == NULL
-                    || sudoku_geometry_equal (candidates->geometry, self->geometry));
+  g_return_if_fail (candidates == NULL || sudoku_geometry_equal (candidates->geometry, self->geometry));
 
   g_clear_pointer (&self->candidates, sudoku_candidates_free);
   if (candidates != NULL)
@@ -172,8 +166,7 @@ nonet_board_view_set_candidates (NonetBoardView *self,
 }
 
 void
-nonet_board_view_set_struck (NonetBoardView *self,
-                             const SudokuSet *struck)
+nonet_board_view_set_struck (NonetBoardView *self, const SudokuSet *struck)
 {
   g_return_if_fail (NONET_IS_BOARD_VIEW (self));
 
@@ -183,8 +176,7 @@ nonet_board_view_set_struck (NonetBoardView *self,
 }
 
 void
-nonet_board_view_set_tally (NonetBoardView *self,
-                            const guint64 *tally)
+nonet_board_view_set_tally (NonetBoardView *self, const guint64 *tally)
 {
   gsize size = (gsize) self->n_cells * self->geometry.order * sizeof *tally;
 
@@ -197,8 +189,7 @@ nonet_board_view_set_tally (NonetBoardView *self,
 }
 
 void
-nonet_board_view_set_depth (NonetBoardView *self,
-                            NonetCandidateDepth depth)
+nonet_board_view_set_depth (NonetBoardView *self, NonetCandidateDepth depth)
 {
   g_return_if_fail (NONET_IS_BOARD_VIEW (self));
 
@@ -217,8 +208,7 @@ nonet_board_view_get_depth (NonetBoardView *self)
 }
 
 void
-nonet_board_view_set_symbol (NonetBoardView *self,
-                             guint value)
+nonet_board_view_set_symbol (NonetBoardView *self, guint value)
 {
   g_return_if_fail (NONET_IS_BOARD_VIEW (self));
   g_return_if_fail (value == 0 || value <= self->geometry.order);
@@ -238,8 +228,7 @@ nonet_board_view_get_symbol (NonetBoardView *self)
 }
 
 void
-nonet_board_view_set_marking (NonetBoardView *self,
-                              gboolean marking)
+nonet_board_view_set_marking (NonetBoardView *self, gboolean marking)
 {
   g_return_if_fail (NONET_IS_BOARD_VIEW (self));
 
@@ -258,15 +247,13 @@ nonet_board_view_get_marking (NonetBoardView *self)
 }
 
 void
-nonet_board_view_set_zoom (NonetBoardView *self,
-                           double zoom)
+nonet_board_view_set_zoom (NonetBoardView *self, double zoom)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
   g_return_if_fail (NONET_IS_BOARD_VIEW (self));
 
-  nonet_board_view_zoom_at (self, zoom, gtk_widget_get_width (widget) / 2.0,
-                            gtk_widget_get_height (widget) / 2.0);
+  nonet_board_view_zoom_at (self, zoom, gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0);
 }
 
 double
@@ -277,10 +264,7 @@ nonet_board_view_get_zoom (NonetBoardView *self)
 }
 
 static void
-nonet_board_view_get_property (GObject *object,
-                               guint property_id,
-                               GValue *value,
-                               GParamSpec *pspec)
+nonet_board_view_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
 {
   NonetBoardView *self = NONET_BOARD_VIEW (object);
 
@@ -311,10 +295,7 @@ nonet_board_view_get_property (GObject *object,
 }
 
 static void
-nonet_board_view_set_property (GObject *object,
-                               guint property_id,
-                               const GValue *value,
-                               GParamSpec *pspec)
+nonet_board_view_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
 {
   NonetBoardView *self = NONET_BOARD_VIEW (object);
 
@@ -393,18 +374,13 @@ install_properties (GObjectClass *klass)
 {
   GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  properties[PROP_DOCUMENT]
-      = g_param_spec_object ("document", NULL, NULL, NONET_TYPE_DOCUMENT, flags);
-  properties[PROP_SYMBOL]
-      = g_param_spec_uint ("symbol", NULL, NULL, 0, SUDOKU_MAX_ORDER, 0, flags);
+  properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, NONET_TYPE_DOCUMENT, flags);
+  properties[PROP_SYMBOL] = g_param_spec_uint ("symbol", NULL, NULL, 0, SUDOKU_MAX_ORDER, 0, flags);
   properties[PROP_MARKING] = g_param_spec_boolean ("marking", NULL, NULL, FALSE, flags);
-  properties[PROP_DEPTH]
-      = g_param_spec_uint ("depth", NULL, NULL, 0, NONET_CANDIDATES_TRUE,
-                           NONET_CANDIDATES_MARKS, flags);
-  properties[PROP_ZOOM]
-      = g_param_spec_double ("zoom", NULL, NULL, 1, NONET_BOARD_MAX_ZOOM, 1, flags);
-  properties[PROP_CURSOR]
-      = g_param_spec_uint ("cursor", NULL, NULL, 0, SUDOKU_MAX_CELLS - 1, 0, flags);
+  properties[PROP_DEPTH] =
+      g_param_spec_uint ("depth", NULL, NULL, 0, NONET_CANDIDATES_TRUE, NONET_CANDIDATES_MARKS, flags);
+  properties[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, 1, NONET_BOARD_MAX_ZOOM, 1, flags);
+  properties[PROP_CURSOR] = g_param_spec_uint ("cursor", NULL, NULL, 0, SUDOKU_MAX_CELLS - 1, 0, flags);
   g_object_class_install_properties (klass, N_PROPS, properties);
   nonet_scroll_axes_install_properties (klass, PROP_SCROLLING);
 }
@@ -412,13 +388,12 @@ install_properties (GObjectClass *klass)
 static void
 install_signals (GType type)
 {
-  nonet_board_view_signals[NONET_BOARD_CURSOR_MOVED] = g_signal_new (
-      "cursor-moved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  nonet_board_view_signals[NONET_BOARD_SELECTION_CHANGED] = g_signal_new (
-      "selection-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  nonet_board_view_signals[NONET_BOARD_FILTER_REQUESTED]
-      = g_signal_new ("filter-requested", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                      G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  nonet_board_view_signals[NONET_BOARD_CURSOR_MOVED] =
+      g_signal_new ("cursor-moved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  nonet_board_view_signals[NONET_BOARD_SELECTION_CHANGED] =
+      g_signal_new ("selection-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  nonet_board_view_signals[NONET_BOARD_FILTER_REQUESTED] = g_signal_new (
+      "filter-requested", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
 }
 
 static void
@@ -460,8 +435,7 @@ nonet_board_view_init (NonetBoardView *self)
   gtk_widget_set_vexpand (widget, TRUE);
   /* Boards read from left to right everywhere. */
   gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Board"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"), -1);
   nonet_board_view_update_actions (self);
 }
 

@@ -57,8 +57,7 @@ void nonet_board_view_set_tally (NonetBoardView *self, const guint64 *tally);
 
 /* What is tinted for who works on the board, all by default: the houses of the selected cell, cells that show its symbol,
  * and cells whose symbol stands in one of their houses again. */
-void nonet_board_view_set_tints (NonetBoardView *self, gboolean houses, gboolean equal,
-                                 gboolean conflicts);
+void nonet_board_view_set_tints (NonetBoardView *self, gboolean houses, gboolean equal, gboolean conflicts);
 
 /* The symbol chosen before the cell; 0 for none. */
 void nonet_board_view_set_symbol (NonetBoardView *self, guint value);

@@ -30,10 +30,7 @@ G_DEFINE_TYPE (NonetCellPopover, nonet_cell_popover, GTK_TYPE_POPOVER)
 
 /* name, what a screen reader says, is taken over. */
 static GtkWidget *
-create_key (const char *text,
-            const char *action,
-            guint value,
-            char *name)
+create_key (const char *text, const char *action, guint value, char *name)
 {
   GtkWidget *key = gtk_button_new_with_label (text);
 
@@ -57,8 +54,7 @@ empty_grid (GtkGrid *grid)
 }
 
 void
-nonet_cell_popover_set_alphabet (NonetCellPopover *self,
-                                 NonetAlphabet *alphabet)
+nonet_cell_popover_set_alphabet (NonetCellPopover *self, NonetAlphabet *alphabet)
 {
   guint order = nonet_alphabet_get_order (alphabet);
   int columns = (int) ceil (sqrt (order));
@@ -76,10 +72,10 @@ nonet_cell_popover_set_alphabet (NonetCellPopover *self,
       const char *text = nonet_alphabet_get_symbol (alphabet, value);
       GtkWidget *symbol = create_key (text, "board.put-symbol", value,
                                       /* Translators: puts a symbol such as 7 into the cell */
-                                      g_strdup_printf (_("Put %s"), text));
+                                      g_strdup_printf (_ ("Put %s"), text));
       GtkWidget *mark = create_key (text, "board.toggle-mark", value,
                                     /* Translators: notes or removes a candidate such as 7 */
-                                    g_strdup_printf (_("Candidate %s"), text));
+                                    g_strdup_printf (_ ("Candidate %s"), text));
       int column = (int) (value - 1) % columns, row = (int) (value - 1) / columns;
 
       g_signal_connect_swapped (symbol, "clicked", G_CALLBACK (gtk_popover_popdown), self);
@@ -91,9 +87,7 @@ nonet_cell_popover_set_alphabet (NonetCellPopover *self,
 }
 
 static void
-set_class (GtkWidget *widget,
-           const char *css_class,
-           gboolean set)
+set_class (GtkWidget *widget, const char *css_class, gboolean set)
 {
   if (set)
     gtk_widget_add_css_class (widget, css_class);
@@ -102,10 +96,7 @@ set_class (GtkWidget *widget,
 }
 
 void
-nonet_cell_popover_show_state (NonetCellPopover *self,
-                               guint value,
-                               SudokuSet marks,
-                               SudokuSet possible)
+nonet_cell_popover_show_state (NonetCellPopover *self, guint value, SudokuSet marks, SudokuSet possible)
 {
   for (guint i = 0; i < self->symbol_keys->len; i++)
     {
@@ -117,38 +108,30 @@ nonet_cell_popover_show_state (NonetCellPopover *self,
       set_class (mark, "marked", marked);
       set_class (mark, "impossible", !sudoku_set_has (possible, i + 1));
       gtk_accessible_update_state (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_STATE_PRESSED,
-                                   marked ? GTK_ACCESSIBLE_TRISTATE_TRUE
-                                          : GTK_ACCESSIBLE_TRISTATE_FALSE,
-                                   -1);
+                                   marked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
     }
 }
 
 static void
-draw_colour (GtkDrawingArea *area,
-             cairo_t *cr,
-             int width,
-             int height,
-             gpointer data)
+draw_colour (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   const NonetBoardStyle *style = dark ? nonet_board_style_dark () : nonet_board_style_light ();
   const NonetColour *colour = &style->colour[GPOINTER_TO_UINT (data)];
 
   cairo_arc (cr, width / 2.0, height / 2.0, MIN (width, height) / 2.0 - 0.5, 0, 2 * G_PI);
-  cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue,
-                         MIN (1, colour->alpha * 2));
+  cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue, MIN (1, colour->alpha * 2));
   cairo_fill (cr);
 }
 
 const char *
 nonet_colour_name (guint colour)
 {
-  static const char *const names[N_COLOURS]
-      = { N_ ("Red"),  N_ ("Orange"), N_ ("Yellow"), N_ ("Green"), N_ ("Cyan"),
-          N_ ("Blue"), N_ ("Purple"), N_ ("Brown"),  N_ ("Grey") };
+  static const char *const names[N_COLOURS] = { N_ ("Red"),  N_ ("Orange"), N_ ("Yellow"), N_ ("Green"), N_ ("Cyan"),
+                                                N_ ("Blue"), N_ ("Purple"), N_ ("Brown"),  N_ ("Grey") };
 
   g_return_val_if_fail (colour >= 1 && colour <= N_COLOURS, "");
-  return _(names[colour - 1]);
+  return _ (names[colour - 1]);
 }
 
 static void
@@ -161,14 +144,13 @@ add_colours (NonetCellPopover *self)
 
       gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), 16);
       gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), 16);
-      gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_colour, GUINT_TO_POINTER (i),
-                                      NULL);
+      gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_colour, GUINT_TO_POINTER (i), NULL);
       gtk_button_set_child (GTK_BUTTON (button), area);
       gtk_widget_add_css_class (button, "flat");
       gtk_widget_add_css_class (button, "circular");
       gtk_widget_set_tooltip_text (button, nonet_colour_name (i + 1));
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      nonet_colour_name (i + 1), -1);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, nonet_colour_name (i + 1),
+                                      -1);
       gtk_widget_set_hexpand (button, TRUE);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "board.set-colour");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", i + 1);
@@ -202,13 +184,11 @@ nonet_cell_popover_class_init (NonetCellPopoverClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = nonet_cell_popover_dispose;
   G_OBJECT_CLASS (klass)->finalize = nonet_cell_popover_finalize;
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/nonet/Nonet/ui/cell-popover.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/cell-popover.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetCellPopover, symbols);
   gtk_widget_class_bind_template_child (widget_class, NonetCellPopover, marks);
   gtk_widget_class_bind_template_child (widget_class, NonetCellPopover, colours);
-  gtk_widget_class_bind_template_callback_full (widget_class, "popdown",
-                                                G_CALLBACK (gtk_popover_popdown));
+  gtk_widget_class_bind_template_callback_full (widget_class, "popdown", G_CALLBACK (gtk_popover_popdown));
 }
 
 static void

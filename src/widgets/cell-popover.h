@@ -22,8 +22,7 @@ GtkWidget *nonet_cell_popover_new (void);
 void nonet_cell_popover_set_alphabet (NonetCellPopover *self, NonetAlphabet *alphabet);
 
 /* What the keys show: the value there is (or 0), the marks there are, and the values the houses allow. */
-void nonet_cell_popover_show_state (NonetCellPopover *self, guint value, SudokuSet marks,
-                                    SudokuSet possible);
+void nonet_cell_popover_show_state (NonetCellPopover *self, guint value, SudokuSet marks, SudokuSet possible);
 
 /* The name of a cell's colour 1 to 9, translated. */
 const char *nonet_colour_name (guint colour);

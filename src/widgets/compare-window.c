@@ -18,7 +18,7 @@ struct _NonetCompareWindow
   GtkAspectFrame *frame[2];
   GtkSpinButton *number[2];
   AdwWindowTitle *title;
-  GtkWidget *first, *second;               /* frames, by their template names */
+  GtkWidget *first, *second; /* frames, by their template names */
   GtkWidget *first_number, *second_number;
 
   NonetPuzzle *puzzle;
@@ -44,29 +44,24 @@ tell_difference (NonetCompareWindow *self)
         return;
     }
   for (guint cell = 0; cell < n_cells; cell++)
-    n += nonet_solution_get_values (solution[0])[cell]
-         != nonet_solution_get_values (solution[1])[cell];
+    n += nonet_solution_get_values (solution[0])[cell] != nonet_solution_get_values (solution[1])[cell];
   if (n == 0)
-    text = g_strdup (_("The same solution"));
+    text = g_strdup (_ ("The same solution"));
   else
-    text = g_strdup_printf (
-        ngettext ("They differ in %u cell", "They differ in %u cells", n), n);
+    text = g_strdup_printf (ngettext ("They differ in %u cell", "They differ in %u cells", n), n);
   adw_window_title_set_subtitle (self->title, text);
 }
 
 static void
-show_solution (NonetCompareWindow *self,
-               int side)
+show_solution (NonetCompareWindow *self, int side)
 {
   guint position = (guint) gtk_spin_button_get_value (self->number[side]) - 1;
-  g_autoptr (NonetSolution) solution
-      = g_list_model_get_item (G_LIST_MODEL (self->list), position);
+  g_autoptr (NonetSolution) solution = g_list_model_get_item (G_LIST_MODEL (self->list), position);
 
   if (solution == NULL)
     return;
   if (!nonet_solution_get_ready (solution))
-    g_signal_connect_object (solution, "notify::ready", G_CALLBACK (tell_difference), self,
-                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (solution, "notify::ready", G_CALLBACK (tell_difference), self, G_CONNECT_SWAPPED);
   nonet_solution_thumb_bind (self->board[side], position, solution, self->puzzle, &self->style);
   nonet_solution_thumb_set_reference (self->board[1 - side], solution);
   tell_difference (self);
@@ -132,8 +127,7 @@ nonet_compare_window_class_init (NonetCompareWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = nonet_compare_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = nonet_compare_window_finalize;
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/nonet/Nonet/ui/compare-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/compare-window.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetCompareWindow, title);
   gtk_widget_class_bind_template_child (widget_class, NonetCompareWindow, first);
   gtk_widget_class_bind_template_child (widget_class, NonetCompareWindow, second);

@@ -15,7 +15,10 @@ G_DECLARE_FINAL_TYPE (NonetCompareWindow, nonet_compare_window, NONET, COMPARE_W
 
 /* Opens a window over parent with two solutions of the puzzle, by their positions in the list; any others can be
  * taken there. */
-void nonet_compare_window_present (GtkWindow *parent, NonetPuzzle *puzzle,
-                                   NonetSolutionList *list, guint first, guint second);
+void nonet_compare_window_present (GtkWindow *parent,
+                                   NonetPuzzle *puzzle,
+                                   NonetSolutionList *list,
+                                   guint first,
+                                   guint second);
 
 G_END_DECLS

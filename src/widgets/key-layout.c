@@ -16,15 +16,13 @@ struct _NonetKeyLayout
 G_DEFINE_TYPE (NonetKeyLayout, nonet_key_layout, GTK_TYPE_LAYOUT_MANAGER)
 
 static guint
-divide_up (guint a,
-           guint b)
+divide_up (guint a, guint b)
 {
   return (a + b - 1) / b;
 }
 
 guint
-nonet_key_layout_rows (guint n,
-                       int width)
+nonet_key_layout_rows (guint n, int width)
 {
   guint fit = (guint) MAX (1, (width + NONET_KEY_GAP) / (SMALLEST_KEY + NONET_KEY_GAP));
 
@@ -32,15 +30,13 @@ nonet_key_layout_rows (guint n,
 }
 
 int
-nonet_key_layout_width (guint n,
-                        guint rows)
+nonet_key_layout_width (guint n, guint rows)
 {
   return (int) divide_up (n, rows) * (COMFORTABLE_KEY + NONET_KEY_GAP) - NONET_KEY_GAP;
 }
 
 int
-nonet_key_layout_most (guint n,
-                       guint rows)
+nonet_key_layout_most (guint n, guint rows)
 {
   return (int) divide_up (n, rows) * (LARGEST_KEY + NONET_KEY_GAP) - NONET_KEY_GAP;
 }
@@ -50,8 +46,7 @@ count_keys (GtkWidget *widget)
 {
   guint n = 0;
 
-  for (GtkWidget *key = gtk_widget_get_first_child (widget); key != NULL;
-       key = gtk_widget_get_next_sibling (key))
+  for (GtkWidget *key = gtk_widget_get_first_child (widget); key != NULL; key = gtk_widget_get_next_sibling (key))
     n++;
   return n;
 }
@@ -62,8 +57,7 @@ row_height (GtkWidget *widget)
 {
   int height = 0, natural;
 
-  for (GtkWidget *key = gtk_widget_get_first_child (widget); key != NULL;
-       key = gtk_widget_get_next_sibling (key))
+  for (GtkWidget *key = gtk_widget_get_first_child (widget); key != NULL; key = gtk_widget_get_next_sibling (key))
     {
       gtk_widget_measure (key, GTK_ORIENTATION_VERTICAL, -1, NULL, &natural, NULL, NULL);
       height = MAX (height, natural);
@@ -94,11 +88,7 @@ nonet_key_layout_measure (GtkLayoutManager *manager,
 }
 
 static void
-nonet_key_layout_allocate (GtkLayoutManager *manager,
-                           GtkWidget *widget,
-                           int width,
-                           int height,
-                           int baseline)
+nonet_key_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
 {
   guint n = count_keys (widget), rows = nonet_key_layout_rows (n, width);
   guint columns = MAX (1, divide_up (n, rows)), i = 0;
@@ -109,13 +99,11 @@ nonet_key_layout_allocate (GtkLayoutManager *manager,
 
   key_width = MIN (key_width, LARGEST_KEY);
   left = (width - (int) columns * (key_width + NONET_KEY_GAP) + NONET_KEY_GAP) / 2;
-  for (GtkWidget *key = gtk_widget_get_first_child (widget); key != NULL;
-       key = gtk_widget_get_next_sibling (key), i++)
+  for (GtkWidget *key = gtk_widget_get_first_child (widget); key != NULL; key = gtk_widget_get_next_sibling (key), i++)
     {
       guint column = mirrored ? columns - 1 - i % columns : i % columns;
       GtkAllocation place = { left + (int) column * (key_width + NONET_KEY_GAP),
-                              (int) (i / columns) * (key_height + NONET_KEY_GAP), key_width,
-                              key_height };
+                              (int) (i / columns) * (key_height + NONET_KEY_GAP), key_width, key_height };
       int least;
 
       gtk_widget_measure (key, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
@@ -125,8 +113,7 @@ nonet_key_layout_allocate (GtkLayoutManager *manager,
 }
 
 static GtkSizeRequestMode
-nonet_key_layout_get_request_mode (GtkLayoutManager *manager,
-                                   GtkWidget *widget)
+nonet_key_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }

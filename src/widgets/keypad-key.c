@@ -25,9 +25,7 @@ G_DEFINE_TYPE (NonetKeypadKey, nonet_keypad_key, GTK_TYPE_BUTTON)
 static guint held_signal;
 
 static void
-set_class (NonetKeypadKey *self,
-           const char *css_class,
-           gboolean set)
+set_class (NonetKeypadKey *self, const char *css_class, gboolean set)
 {
   if (set)
     gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
@@ -52,18 +50,17 @@ show_count (NonetKeypadKey *self)
   gtk_label_set_text (self->count, text);
   if (self->left < 0)
     /* Translators: %s is a symbol such as 7 */
-    label = g_strdup_printf (_("%s, %d too many"), self->symbol, -self->left);
+    label = g_strdup_printf (_ ("%s, %d too many"), self->symbol, -self->left);
   else
     /* Translators: %s is a symbol such as 7 */
-    label = g_strdup_printf (_("%s, %d left"), self->symbol, self->left);
+    label = g_strdup_printf (_ ("%s, %d left"), self->symbol, self->left);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   set_class (self, "complete", self->left == 0);
   set_class (self, "excess", self->left < 0);
 }
 
 void
-nonet_keypad_key_set_left (NonetKeypadKey *self,
-                           int left)
+nonet_keypad_key_set_left (NonetKeypadKey *self, int left)
 {
   g_return_if_fail (NONET_IS_KEYPAD_KEY (self));
 
@@ -74,16 +71,14 @@ nonet_keypad_key_set_left (NonetKeypadKey *self,
 }
 
 void
-nonet_keypad_key_set_chosen (NonetKeypadKey *self,
-                             gboolean chosen)
+nonet_keypad_key_set_chosen (NonetKeypadKey *self, gboolean chosen)
 {
   g_return_if_fail (NONET_IS_KEYPAD_KEY (self));
 
   self->chosen = chosen;
   set_class (self, "suggested-action", chosen);
-  gtk_accessible_update_state (
-      GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED,
-      chosen ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED,
+                               chosen ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
 }
 
 guint
@@ -94,21 +89,14 @@ nonet_keypad_key_get_value (NonetKeypadKey *self)
 }
 
 static void
-secondary_pressed (NonetKeypadKey *self,
-                   int n_press,
-                   double x,
-                   double y,
-                   GtkGesture *gesture)
+secondary_pressed (NonetKeypadKey *self, int n_press, double x, double y, GtkGesture *gesture)
 {
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   g_signal_emit (self, held_signal, 0);
 }
 
 static void
-long_pressed (NonetKeypadKey *self,
-              double x,
-              double y,
-              GtkGesture *gesture)
+long_pressed (NonetKeypadKey *self, double x, double y, GtkGesture *gesture)
 {
   secondary_pressed (self, 1, x, y, gesture);
 }
@@ -124,8 +112,8 @@ static void
 nonet_keypad_key_class_init (NonetKeypadKeyClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = nonet_keypad_key_finalize;
-  held_signal = g_signal_new ("held", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                              NULL, G_TYPE_NONE, 0);
+  held_signal =
+      g_signal_new ("held", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -145,9 +133,7 @@ nonet_keypad_key_init (NonetKeypadKey *self)
 }
 
 GtkWidget *
-nonet_keypad_key_new (guint value,
-                      const char *symbol,
-                      gboolean brief)
+nonet_keypad_key_new (guint value, const char *symbol, gboolean brief)
 {
   NonetKeypadKey *self = g_object_new (NONET_TYPE_KEYPAD_KEY, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);

@@ -46,16 +46,13 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 static void
-choose (NonetKeypad *self,
-        guint value)
+choose (NonetKeypad *self, guint value)
 {
-  nonet_board_view_set_symbol (self->board,
-                               nonet_board_view_get_symbol (self->board) == value ? 0 : value);
+  nonet_board_view_set_symbol (self->board, nonet_board_view_get_symbol (self->board) == value ? 0 : value);
 }
 
 static void
-key_clicked (NonetKeypad *self,
-             NonetKeypadKey *key)
+key_clicked (NonetKeypad *self, NonetKeypadKey *key)
 {
   guint value = nonet_keypad_key_get_value (key);
 
@@ -66,8 +63,7 @@ key_clicked (NonetKeypad *self,
 }
 
 static void
-key_held (NonetKeypad *self,
-          NonetKeypadKey *key)
+key_held (NonetKeypad *self, NonetKeypadKey *key)
 {
   choose (self, nonet_keypad_key_get_value (key));
 }
@@ -80,8 +76,7 @@ clear_clicked (NonetKeypad *self)
 }
 
 static GtkWidget *
-create_key (NonetKeypad *self,
-            guint value)
+create_key (NonetKeypad *self, guint value)
 {
   guint order = nonet_alphabet_get_order (self->alphabet);
   const char *symbol = nonet_alphabet_get_symbol (self->alphabet, value);
@@ -89,7 +84,7 @@ create_key (NonetKeypad *self,
   g_autofree char *tip = NULL;
 
   /* Translators: %s is a symbol such as 7 */
-  tip = g_strdup_printf (_("Put %s — hold to choose it first, then click cells"), symbol);
+  tip = g_strdup_printf (_ ("Put %s — hold to choose it first, then click cells"), symbol);
   gtk_widget_set_tooltip_text (key, tip);
   g_signal_connect_swapped (key, "clicked", G_CALLBACK (key_clicked), self);
   g_signal_connect_swapped (key, "held", G_CALLBACK (key_held), self);
@@ -99,12 +94,10 @@ create_key (NonetKeypad *self,
 static void
 make_keys (NonetKeypad *self)
 {
-  NonetAlphabet *alphabet = self->document != NULL ? nonet_document_get_alphabet (self->document)
-                                                   : NULL;
+  NonetAlphabet *alphabet = self->document != NULL ? nonet_document_get_alphabet (self->document) : NULL;
   GtkWidget *key;
 
-  if (alphabet != NULL && self->alphabet != NULL
-      && nonet_alphabet_equal (alphabet, self->alphabet))
+  if (alphabet != NULL && self->alphabet != NULL && nonet_alphabet_equal (alphabet, self->alphabet))
     return;
   while ((key = gtk_widget_get_first_child (self->keys)) != NULL)
     gtk_box_remove (GTK_BOX (self->keys), key);
@@ -128,10 +121,8 @@ count_left (NonetKeypad *self)
     left[value] = (int) order;
   for (guint cell = 0; cell < n_cells; cell++)
     left[puzzle->givens[cell] != 0 ? puzzle->givens[cell] : puzzle->entries[cell]]--;
-  for (GtkWidget *key = gtk_widget_get_first_child (self->keys); key != NULL;
-       key = gtk_widget_get_next_sibling (key))
-    nonet_keypad_key_set_left (NONET_KEYPAD_KEY (key),
-                               left[nonet_keypad_key_get_value (NONET_KEYPAD_KEY (key))]);
+  for (GtkWidget *key = gtk_widget_get_first_child (self->keys); key != NULL; key = gtk_widget_get_next_sibling (key))
+    nonet_keypad_key_set_left (NONET_KEYPAD_KEY (key), left[nonet_keypad_key_get_value (NONET_KEYPAD_KEY (key))]);
 }
 
 static void
@@ -146,10 +137,8 @@ symbol_changed (NonetKeypad *self)
 {
   guint symbol = nonet_board_view_get_symbol (self->board);
 
-  for (GtkWidget *key = gtk_widget_get_first_child (self->keys); key != NULL;
-       key = gtk_widget_get_next_sibling (key))
-    nonet_keypad_key_set_chosen (NONET_KEYPAD_KEY (key),
-                                 nonet_keypad_key_get_value (NONET_KEYPAD_KEY (key)) == symbol);
+  for (GtkWidget *key = gtk_widget_get_first_child (self->keys); key != NULL; key = gtk_widget_get_next_sibling (key))
+    nonet_keypad_key_set_chosen (NONET_KEYPAD_KEY (key), nonet_keypad_key_get_value (NONET_KEYPAD_KEY (key)) == symbol);
 }
 
 static void
@@ -170,8 +159,7 @@ follow_document (NonetKeypad *self)
 }
 
 void
-nonet_keypad_set_board (NonetKeypad *self,
-                        NonetBoardView *board)
+nonet_keypad_set_board (NonetKeypad *self, NonetBoardView *board)
 {
   g_return_if_fail (NONET_IS_KEYPAD (self));
   g_return_if_fail (board == NULL || NONET_IS_BOARD_VIEW (board));
@@ -188,9 +176,8 @@ nonet_keypad_set_board (NonetKeypad *self,
     {
       g_signal_connect_swapped (board, "notify::document", G_CALLBACK (follow_document), self);
       g_signal_connect_swapped (board, "notify::symbol", G_CALLBACK (symbol_changed), self);
-      self->marking_binding
-          = g_object_bind_property (board, "marking", self->marking, "active",
-                                    G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+      self->marking_binding = g_object_bind_property (board, "marking", self->marking, "active",
+                                                      G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
     }
   follow_document (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BOARD]);
@@ -211,34 +198,29 @@ count_keys (NonetKeypad *self)
 
 /* The width the tools take, beside each other or one over the other. */
 static int
-tools_width (NonetKeypad *self,
-             gboolean stacked)
+tools_width (NonetKeypad *self, gboolean stacked)
 {
   int clear, marking;
 
   gtk_widget_measure (self->clear, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &clear, NULL, NULL);
-  gtk_widget_measure (GTK_WIDGET (self->marking), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &marking,
-                      NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->marking), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &marking, NULL, NULL);
   clear = MAX (clear, marking);
   return stacked ? clear : 2 * clear + NONET_KEY_GAP;
 }
 
 /* How many rows of keys there are in a width, tools included. */
 static guint
-rows_in_width (NonetKeypad *self,
-               int width)
+rows_in_width (NonetKeypad *self, int width)
 {
   guint n = count_keys (self);
 
   if (nonet_key_layout_rows (n, width - tools_width (self, FALSE) - 2 * NONET_KEY_GAP) == 1)
     return 1;
-  return MAX (2,
-              nonet_key_layout_rows (n, width - tools_width (self, TRUE) - 2 * NONET_KEY_GAP));
+  return MAX (2, nonet_key_layout_rows (n, width - tools_width (self, TRUE) - 2 * NONET_KEY_GAP));
 }
 
 static int
-height_of_rows (NonetKeypad *self,
-                guint rows)
+height_of_rows (NonetKeypad *self, guint rows)
 {
   GtkWidget *key = gtk_widget_get_first_child (self->keys);
   int row = 0;
@@ -269,15 +251,11 @@ nonet_keypad_measure (GtkWidget *widget,
     }
   rows = n > MOST_WORDY_KEYS ? (n > 4 * MOST_WORDY_KEYS ? 3 : 2) : 1;
   *minimum = LEAST_WIDTH;
-  *natural = MAX (LEAST_WIDTH, nonet_key_layout_width (n, rows) + 2 * NONET_KEY_GAP
-                                   + tools_width (self, rows > 1));
+  *natural = MAX (LEAST_WIDTH, nonet_key_layout_width (n, rows) + 2 * NONET_KEY_GAP + tools_width (self, rows > 1));
 }
 
 static void
-nonet_keypad_size_allocate (GtkWidget *widget,
-                            int width,
-                            int height,
-                            int baseline)
+nonet_keypad_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   NonetKeypad *self = NONET_KEYPAD (widget);
   gboolean stacked = rows_in_width (self, width) > 1;
@@ -285,15 +263,13 @@ nonet_keypad_size_allocate (GtkWidget *widget,
   int least, margin, tools = tools_width (self, stacked);
   GtkAllocation place = { 0, 0, width, height };
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->tools), stacked
-                                                                    ? GTK_ORIENTATION_VERTICAL
-                                                                    : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->tools),
+                                  stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_measure (self->tools, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   gtk_widget_measure (self->scroller, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   /* Keys and tools stand together in the middle. */
   place.width = MAX (least, MIN (width - tools - 2 * NONET_KEY_GAP,
-                                 nonet_key_layout_most (count_keys (self),
-                                                        rows_in_width (self, width))));
+                                 nonet_key_layout_most (count_keys (self), rows_in_width (self, width))));
   margin = MAX (0, (width - place.width - tools - 2 * NONET_KEY_GAP) / 2);
   place.x = mirrored ? width - margin - place.width : margin;
   gtk_widget_size_allocate (self->scroller, &place, -1);
@@ -309,10 +285,7 @@ nonet_keypad_get_request_mode (GtkWidget *widget)
 }
 
 static void
-nonet_keypad_get_property (GObject *object,
-                           guint property_id,
-                           GValue *value,
-                           GParamSpec *pspec)
+nonet_keypad_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
 {
   if (property_id == PROP_BOARD)
     g_value_set_object (value, NONET_KEYPAD (object)->board);
@@ -321,10 +294,7 @@ nonet_keypad_get_property (GObject *object,
 }
 
 static void
-nonet_keypad_set_property (GObject *object,
-                           guint property_id,
-                           const GValue *value,
-                           GParamSpec *pspec)
+nonet_keypad_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
 {
   if (property_id == PROP_BOARD)
     nonet_keypad_set_board (NONET_KEYPAD (object), g_value_get_object (value));
@@ -362,14 +332,12 @@ nonet_keypad_class_init (NonetKeypadClass *klass)
   widget_class->measure = nonet_keypad_measure;
   widget_class->size_allocate = nonet_keypad_size_allocate;
   widget_class->get_request_mode = nonet_keypad_get_request_mode;
-  properties[PROP_BOARD]
-      = g_param_spec_object ("board", NULL, NULL, NONET_TYPE_BOARD_VIEW,
-                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, NONET_TYPE_BOARD_VIEW,
+                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   gtk_widget_class_set_css_name (widget_class, "keypad");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/nonet/Nonet/ui/keypad.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/keypad.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetKeypad, scroller);
   gtk_widget_class_bind_template_child (widget_class, NonetKeypad, keys);
   gtk_widget_class_bind_template_child (widget_class, NonetKeypad, tools);
@@ -385,8 +353,7 @@ nonet_keypad_init (NonetKeypad *self)
   gtk_widget_set_layout_manager (self->keys, nonet_key_layout_new ());
   /* Symbols stand in one order everywhere, as on the keys of telephones. */
   gtk_widget_set_direction (self->keys, GTK_TEXT_DIR_LTR);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Keypad"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Keypad"), -1);
 }
 
 GtkWidget *

@@ -16,17 +16,14 @@ enum
 static const char *const property_names[] = { "hadjustment", "vadjustment", "hscroll-policy", "vscroll-policy" };
 
 void
-nonet_scroll_axes_install_properties (GObjectClass *klass,
-                                      guint first_id)
+nonet_scroll_axes_install_properties (GObjectClass *klass, guint first_id)
 {
   for (guint i = 0; i < G_N_ELEMENTS (property_names); i++)
     g_object_class_override_property (klass, first_id + i, property_names[i]);
 }
 
 void
-nonet_scroll_axes_init (NonetScrollAxes *self,
-                        GtkWidget *widget,
-                        void (*scrolled) (GtkWidget *widget))
+nonet_scroll_axes_init (NonetScrollAxes *self, GtkWidget *widget, void (*scrolled) (GtkWidget *widget))
 {
   self->widget = widget;
   self->scrolled = scrolled;
@@ -40,9 +37,7 @@ value_changed (NonetScrollAxes *self)
 }
 
 static void
-set_adjustment (NonetScrollAxes *self,
-                GtkOrientation orientation,
-                GtkAdjustment *adjustment)
+set_adjustment (NonetScrollAxes *self, GtkOrientation orientation, GtkAdjustment *adjustment)
 {
   if (self->adjustment[orientation] == adjustment)
     return;
@@ -63,9 +58,7 @@ nonet_scroll_axes_dispose (NonetScrollAxes *self)
 }
 
 gboolean
-nonet_scroll_axes_get_property (NonetScrollAxes *self,
-                                guint which,
-                                GValue *value)
+nonet_scroll_axes_get_property (NonetScrollAxes *self, guint which, GValue *value)
 {
   switch (which)
     {
@@ -83,9 +76,7 @@ nonet_scroll_axes_get_property (NonetScrollAxes *self,
 }
 
 gboolean
-nonet_scroll_axes_set_property (NonetScrollAxes *self,
-                                guint which,
-                                const GValue *value)
+nonet_scroll_axes_set_property (NonetScrollAxes *self, guint which, const GValue *value)
 {
   switch (which)
     {
@@ -103,11 +94,7 @@ nonet_scroll_axes_set_property (NonetScrollAxes *self,
 }
 
 void
-nonet_scroll_axes_configure (NonetScrollAxes *self,
-                             GtkOrientation orientation,
-                             double length,
-                             double page,
-                             double step)
+nonet_scroll_axes_configure (NonetScrollAxes *self, GtkOrientation orientation, double length, double page, double step)
 {
   GtkAdjustment *adjustment = self->adjustment[orientation];
   double upper = MAX (length, page);
@@ -121,26 +108,20 @@ nonet_scroll_axes_configure (NonetScrollAxes *self,
 }
 
 double
-nonet_scroll_axes_get_value (NonetScrollAxes *self,
-                             GtkOrientation orientation)
+nonet_scroll_axes_get_value (NonetScrollAxes *self, GtkOrientation orientation)
 {
   return self->adjustment[orientation] != NULL ? gtk_adjustment_get_value (self->adjustment[orientation]) : 0;
 }
 
 void
-nonet_scroll_axes_set_value (NonetScrollAxes *self,
-                             GtkOrientation orientation,
-                             double value)
+nonet_scroll_axes_set_value (NonetScrollAxes *self, GtkOrientation orientation, double value)
 {
   if (self->adjustment[orientation] != NULL)
     gtk_adjustment_set_value (self->adjustment[orientation], value);
 }
 
 void
-nonet_scroll_axes_show (NonetScrollAxes *self,
-                        GtkOrientation orientation,
-                        double start,
-                        double end)
+nonet_scroll_axes_show (NonetScrollAxes *self, GtkOrientation orientation, double start, double end)
 {
   if (self->adjustment[orientation] != NULL)
     gtk_adjustment_clamp_page (self->adjustment[orientation], start, end);

@@ -34,7 +34,10 @@ gboolean nonet_scroll_axes_set_property (NonetScrollAxes *self, guint which, con
 
 /* Tells an axis that the content is length long, of which page is in sight and step is one turn of the wheel, all in
  * pixels; the value stays where it is as far as it can. */
-void nonet_scroll_axes_configure (NonetScrollAxes *self, GtkOrientation orientation, double length, double page,
+void nonet_scroll_axes_configure (NonetScrollAxes *self,
+                                  GtkOrientation orientation,
+                                  double length,
+                                  double page,
                                   double step);
 
 /* How far an axis is scrolled; 0 without an adjustment. */

@@ -54,14 +54,12 @@ follow_document (NonetSolutionBrowser *self)
     g_signal_handlers_disconnect_by_data (self->document, self);
   g_set_object (&self->document, document);
   if (document != NULL)
-    g_signal_connect_swapped (document, "changed", G_CALLBACK (nonet_solution_browser_queue_cell),
-                              self);
+    g_signal_connect_swapped (document, "changed", G_CALLBACK (nonet_solution_browser_queue_cell), self);
   nonet_solution_browser_follow_cursor (self);
 }
 
 void
-nonet_solution_browser_set_board (NonetSolutionBrowser *self,
-                                  NonetBoardView *board)
+nonet_solution_browser_set_board (NonetSolutionBrowser *self, NonetBoardView *board)
 {
   g_return_if_fail (NONET_IS_SOLUTION_BROWSER (self));
   g_return_if_fail (board == NULL || NONET_IS_BOARD_VIEW (board));
@@ -74,8 +72,7 @@ nonet_solution_browser_set_board (NonetSolutionBrowser *self,
   if (board != NULL)
     {
       g_signal_connect_swapped (board, "notify::document", G_CALLBACK (follow_document), self);
-      g_signal_connect_swapped (board, "selection-changed",
-                                G_CALLBACK (nonet_solution_browser_follow_cursor), self);
+      g_signal_connect_swapped (board, "selection-changed", G_CALLBACK (nonet_solution_browser_follow_cursor), self);
     }
   follow_document (self);
   g_object_notify (G_OBJECT (self), "board");

@@ -12,19 +12,16 @@
 #include "widgets/tally-popover.h"
 
 char *
-nonet_solution_browser_name_cell (NonetSolutionBrowser *self,
-                                  guint cell)
+nonet_solution_browser_name_cell (NonetSolutionBrowser *self, guint cell)
 {
   SudokuGeometry geometry = nonet_solution_list_get_puzzle (self->list)->geometry;
 
   /* Translators: the short name of a cell: row and column */
-  return g_strdup_printf (_("r%uc%u"), sudoku_cell_row (geometry, cell) + 1,
-                          sudoku_cell_column (geometry, cell) + 1);
+  return g_strdup_printf (_ ("r%uc%u"), sudoku_cell_row (geometry, cell) + 1, sudoku_cell_column (geometry, cell) + 1);
 }
 
 static const char *
-symbol_of (NonetSolutionBrowser *self,
-           guint value)
+symbol_of (NonetSolutionBrowser *self, guint value)
 {
   return nonet_alphabet_get_symbol (nonet_solution_list_get_puzzle (self->list)->alphabet, value);
 }
@@ -40,9 +37,7 @@ empty_box (GtkFlowBox *box)
 
 /* A chip at a position, -1 for the end; the box's own child around it is not to be focused. */
 static GtkWidget *
-insert_chip (GtkFlowBox *box,
-             GtkWidget *content,
-             int position)
+insert_chip (GtkFlowBox *box, GtkWidget *content, int position)
 {
   GtkWidget *chip = gtk_button_new ();
 
@@ -61,10 +56,8 @@ apply_filters (NonetSolutionBrowser *self)
 
   for (guint i = 0; i < self->filter_set->len; i++)
     {
-      const NonetSolutionFilter *filter
-          = &g_array_index (self->filter_set, NonetSolutionFilter, i);
-      NonetSolutionList *narrower
-          = nonet_solution_list_new_filtered (list, filter->cell, filter->value);
+      const NonetSolutionFilter *filter = &g_array_index (self->filter_set, NonetSolutionFilter, i);
+      NonetSolutionList *narrower = nonet_solution_list_new_filtered (list, filter->cell, filter->value);
 
       g_object_unref (list);
       list = narrower;
@@ -76,8 +69,7 @@ apply_filters (NonetSolutionBrowser *self)
 
 /* A cell has one filter at most. */
 static void
-drop_filter (NonetSolutionBrowser *self,
-             guint cell)
+drop_filter (NonetSolutionBrowser *self, guint cell)
 {
   for (guint i = 0; i < self->filter_set->len; i++)
     if (g_array_index (self->filter_set, NonetSolutionFilter, i).cell == cell)
@@ -88,8 +80,7 @@ drop_filter (NonetSolutionBrowser *self,
 }
 
 static void
-filter_clicked (NonetSolutionBrowser *self,
-                GtkWidget *chip)
+filter_clicked (NonetSolutionBrowser *self, GtkWidget *chip)
 {
   guint cell = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (chip), "cell"));
 
@@ -104,30 +95,26 @@ nonet_solution_browser_update_filters (NonetSolutionBrowser *self)
   empty_box (self->filters);
   for (guint i = 0; i < self->filter_set->len; i++)
     {
-      const NonetSolutionFilter *filter
-          = &g_array_index (self->filter_set, NonetSolutionFilter, i);
+      const NonetSolutionFilter *filter = &g_array_index (self->filter_set, NonetSolutionFilter, i);
       g_autofree char *name = nonet_solution_browser_name_cell (self, filter->cell);
       g_autofree char *text = g_strdup_printf ("%s = %s  ✕", name, symbol_of (self, filter->value));
       g_autofree char *label
           /* Translators: %s is a cell and its symbol: r2c8 = 3 */
-          = g_strdup_printf (_("Remove filter %s = %s"), name, symbol_of (self, filter->value));
+          = g_strdup_printf (_ ("Remove filter %s = %s"), name, symbol_of (self, filter->value));
       GtkWidget *chip = insert_chip (self->filters, gtk_label_new (text), -1);
 
       g_object_set_data (G_OBJECT (chip), "cell", GUINT_TO_POINTER (filter->cell));
       gtk_widget_add_css_class (chip, "filter");
-      gtk_widget_set_tooltip_text (chip, _("Remove This Filter"));
-      gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                      -1);
+      gtk_widget_set_tooltip_text (chip, _ ("Remove This Filter"));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
       g_signal_connect_swapped (chip, "clicked", G_CALLBACK (filter_clicked), self);
     }
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "solutions.clear-filters",
-                                 self->filter_set->len > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "solutions.clear-filters", self->filter_set->len > 0);
 }
 
 /* Whether the puzzle leaves the cell open. */
 static gboolean
-is_blank (NonetSolutionBrowser *self,
-          guint cell)
+is_blank (NonetSolutionBrowser *self, guint cell)
 {
   const NonetPuzzle *puzzle = nonet_solution_list_get_puzzle (self->list);
 
@@ -135,16 +122,13 @@ is_blank (NonetSolutionBrowser *self,
 }
 
 void
-nonet_solution_browser_add_filter (NonetSolutionBrowser *self,
-                                   guint cell,
-                                   guint value)
+nonet_solution_browser_add_filter (NonetSolutionBrowser *self, guint cell, guint value)
 {
   NonetSolutionFilter filter = { cell, value };
 
   g_return_if_fail (NONET_IS_SOLUTION_BROWSER (self));
 
-  if (self->list == NULL
-      || cell >= nonet_puzzle_get_cells (nonet_solution_list_get_puzzle (self->list))
+  if (self->list == NULL || cell >= nonet_puzzle_get_cells (nonet_solution_list_get_puzzle (self->list))
       || !is_blank (self, cell))
     return;
   drop_filter (self, cell);
@@ -179,8 +163,7 @@ nonet_solution_browser_get_n_filters (NonetSolutionBrowser *self)
 }
 
 static void
-symbol_clicked (NonetSolutionBrowser *self,
-                GtkWidget *chip)
+symbol_clicked (NonetSolutionBrowser *self, GtkWidget *chip)
 {
   guint value = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (chip), "value"));
 
@@ -190,12 +173,9 @@ symbol_clicked (NonetSolutionBrowser *self,
 
 /* The symbol and, still to be told, its number. */
 static GtkWidget *
-insert_symbol (NonetSolutionBrowser *self,
-               guint value,
-               int position)
+insert_symbol (NonetSolutionBrowser *self, guint value, int position)
 {
-  g_autofree char *tip = g_strdup_printf (_("Show Only Solutions With %s Here"),
-                                          symbol_of (self, value));
+  g_autofree char *tip = g_strdup_printf (_ ("Show Only Solutions With %s Here"), symbol_of (self, value));
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *symbol = gtk_label_new (symbol_of (self, value)), *times = gtk_label_new (NULL);
   GtkWidget *chip;
@@ -213,9 +193,7 @@ insert_symbol (NonetSolutionBrowser *self,
 }
 
 static void
-tell_count (NonetSolutionBrowser *self,
-            GtkWidget *chip,
-            guint value)
+tell_count (NonetSolutionBrowser *self, GtkWidget *chip, guint value)
 {
   guint64 count = nonet_solution_list_get_count (self->shown, (guint) self->cell, value);
   g_autofree char *number = nonet_number_to_string (count);
@@ -228,8 +206,7 @@ tell_count (NonetSolutionBrowser *self,
 
 /* The counts change while the search runs: chips that are there stay, since one of them may just be pressed. */
 static void
-update_symbols (NonetSolutionBrowser *self,
-                SudokuSet seen)
+update_symbols (NonetSolutionBrowser *self, SudokuSet seen)
 {
   int position = 0;
 
@@ -239,8 +216,7 @@ update_symbols (NonetSolutionBrowser *self,
       GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (self->cell_symbols, position);
       GtkWidget *chip = child != NULL ? gtk_flow_box_child_get_child (child) : NULL;
 
-      if (chip == NULL
-          || GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (chip), "value")) != value)
+      if (chip == NULL || GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (chip), "value")) != value)
         chip = insert_symbol (self, value, position);
       tell_count (self, chip, value);
     }
@@ -265,11 +241,10 @@ nonet_solution_browser_update_cell (NonetSolutionBrowser *self)
   self->told_cell = self->cell;
   if (sudoku_set_is_single (seen))
     /* Translators: a cell such as r2c8 and a symbol */
-    text = g_strdup_printf (_("%s is %s in all of them"), name,
-                            symbol_of (self, sudoku_set_first (seen)));
+    text = g_strdup_printf (_ ("%s is %s in all of them"), name, symbol_of (self, sudoku_set_first (seen)));
   else
     /* Translators: a cell such as r2c8; its symbols follow, with how many solutions have them */
-    text = g_strdup_printf (_("%s in these solutions:"), name);
+    text = g_strdup_printf (_ ("%s in these solutions:"), name);
   gtk_label_set_text (self->cell_label, text);
   if (!sudoku_set_is_single (seen))
     update_symbols (self, seen);

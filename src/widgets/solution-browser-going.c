@@ -20,8 +20,7 @@ nonet_solution_browser_ask_number (NonetSolutionBrowser *self)
 }
 
 gboolean
-nonet_solution_browser_go_to (NonetSolutionBrowser *self,
-                              guint64 index)
+nonet_solution_browser_go_to (NonetSolutionBrowser *self, guint64 index)
 {
   g_return_val_if_fail (NONET_IS_SOLUTION_BROWSER (self), FALSE);
 
@@ -50,9 +49,7 @@ read_number (const char *text)
 
 /* Says something over the entry; while the search goes on, with how far it is and a way to cancel. */
 static void
-say (NonetSolutionBrowser *self,
-     const char *words,
-     gboolean going)
+say (NonetSolutionBrowser *self, const char *words, gboolean going)
 {
   gtk_label_set_text (self->going_label, words);
   gtk_widget_set_visible (GTK_WIDGET (self->going_progress), going);
@@ -61,8 +58,7 @@ say (NonetSolutionBrowser *self,
 }
 
 static void
-refuse (NonetSolutionBrowser *self,
-        const char *words)
+refuse (NonetSolutionBrowser *self, const char *words)
 {
   gtk_widget_add_css_class (GTK_WIDGET (self->number), "error");
   if (words != NULL)
@@ -74,10 +70,8 @@ refuse_beyond_end (NonetSolutionBrowser *self)
 {
   guint64 n = nonet_solution_list_get_n_found (self->shown);
   g_autofree char *number = nonet_number_to_string (n);
-  g_autofree char *words
-      = g_strdup_printf (ngettext ("There is only %s solution", "There are only %s solutions",
-                                   (gulong) MIN (n, 1000000)),
-                         number);
+  g_autofree char *words = g_strdup_printf (
+      ngettext ("There is only %s solution", "There are only %s solutions", (gulong) MIN (n, 1000000)), number);
 
   refuse (self, words);
 }
@@ -87,19 +81,17 @@ refuse_beyond_list (NonetSolutionBrowser *self)
 {
   g_autofree char *number = nonet_number_to_string (NONET_SOLUTION_LIST_MAX);
   /* Translators: %s is a large number */
-  g_autofree char *words = g_strdup_printf (_("Only the first %s are listed"), number);
+  g_autofree char *words = g_strdup_printf (_ ("Only the first %s are listed"), number);
 
   refuse (self, words);
 }
 
 static void
-begin_going (NonetSolutionBrowser *self,
-             guint64 number,
-             gboolean stops_there)
+begin_going (NonetSolutionBrowser *self, guint64 number, gboolean stops_there)
 {
   g_autofree char *text = nonet_number_to_string (number);
   /* Translators: %s is the number of a solution that has not been found yet */
-  g_autofree char *words = g_strdup_printf (_("Searching on to solution %s…"), text);
+  g_autofree char *words = g_strdup_printf (_ ("Searching on to solution %s…"), text);
 
   self->wanted = number;
   self->stops_there = stops_there;

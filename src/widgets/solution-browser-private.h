@@ -53,15 +53,15 @@ struct _NonetSolutionBrowser
   GtkWidget *going_cancel;
   GtkWidget *bar;
 
-  NonetSolutionList *list;   /* as set */
-  NonetSolutionList *shown;  /* the list itself, or one made by filters */
-  NonetSolution *solution;   /* the chosen one */
-  GArray *filter_set;        /* of NonetSolutionFilter */
+  NonetSolutionList *list;  /* as set */
+  NonetSolutionList *shown; /* the list itself, or one made by filters */
+  NonetSolution *solution;  /* the chosen one */
+  GArray *filter_set;       /* of NonetSolutionFilter */
   guint status_timeout;
-  gboolean setting_number;   /* the entry is being filled by us */
+  gboolean setting_number; /* the entry is being filled by us */
 
-  guint64 wanted;            /* the number, from 1, that the search is to reach; 0: none */
-  gboolean stops_there;      /* it had been stopped, and shall be again */
+  guint64 wanted;       /* the number, from 1, that the search is to reach; 0: none */
+  gboolean stops_there; /* it had been stopped, and shall be again */
 
   GCancellable *sorting_task; /* of the sorting under way, or NULL */
   double sorting_share;
@@ -69,11 +69,11 @@ struct _NonetSolutionBrowser
   guint64 reference;             /* the index of the solution it was sorted by */
 
   NonetBoardView *board;
-  NonetDocument *document;   /* the board's, watched for edits */
-  guint64 generation;        /* of the document when the list was set */
-  int cell;                  /* whose symbols are told, or -1 */
+  NonetDocument *document; /* the board's, watched for edits */
+  guint64 generation;      /* of the document when the list was set */
+  int cell;                /* whose symbols are told, or -1 */
   guint cell_timeout;
-  int told_cell;             /* whose symbols of the shown list there are, or -1 */
+  int told_cell; /* whose symbols of the shown list there are, or -1 */
 };
 
 /* solution-browser.c */

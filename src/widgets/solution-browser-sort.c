@@ -21,9 +21,7 @@ end_sorting (NonetSolutionBrowser *self)
 
 /* Shows the model and chooses the solution at the position. */
 static void
-show_model (NonetSolutionBrowser *self,
-            GListModel *model,
-            guint position)
+show_model (NonetSolutionBrowser *self, GListModel *model, guint position)
 {
   nonet_solution_grid_set_model (self->grid, model, nonet_solution_list_get_puzzle (self->list));
   nonet_solution_browser_choose (self, position);
@@ -43,10 +41,8 @@ static gboolean
 is_outdated (NonetSolutionBrowser *self)
 {
   return self->ranking != NULL
-         && (nonet_solution_list_get_n_sortable (self->shown)
-                 > nonet_solution_ranking_get_n_sorted (self->ranking)
-             || (self->solution != NULL
-                 && nonet_solution_get_index (self->solution) != self->reference));
+         && (nonet_solution_list_get_n_sortable (self->shown) > nonet_solution_ranking_get_n_sorted (self->ranking)
+             || (self->solution != NULL && nonet_solution_get_index (self->solution) != self->reference));
 }
 
 /* What the order comes from; and honestly, if not all are in it. */
@@ -58,20 +54,20 @@ write_note (NonetSolutionBrowser *self)
   guint n_sorted;
 
   if (self->sorting_task != NULL)
-    return g_strdup_printf (_("Sorting… %d %%"), (int) (100 * self->sorting_share));
+    return g_strdup_printf (_ ("Sorting… %d %%"), (int) (100 * self->sorting_share));
   if (self->ranking == NULL)
     return NULL;
   n_sorted = nonet_solution_ranking_get_n_sorted (self->ranking);
   if (nonet_solution_list_get_state (self->shown) == NONET_SOLUTIONS_COMPLETE
       && n_sorted == nonet_solution_list_get_n_found (self->shown))
     /* Translators: %s is the number of the solution that all others are compared with */
-    return g_strdup_printf (_("Compared with solution %s"), reference);
+    return g_strdup_printf (_ ("Compared with solution %s"), reference);
   sorted = nonet_number_to_string (n_sorted);
   return g_strdup_printf (
       /* Translators: how many solutions were sorted, which are not all there are; and the number of
        * the solution they were compared with */
-      ngettext ("Only the first %s, compared with solution %s",
-                "Only the first %s, compared with solution %s", n_sorted),
+      ngettext ("Only the first %s, compared with solution %s", "Only the first %s, compared with solution %s",
+                n_sorted),
       sorted, reference);
 }
 
@@ -88,8 +84,7 @@ nonet_solution_browser_update_sort (NonetSolutionBrowser *self)
 
 /* Only the order is lost. */
 static void
-fail (NonetSolutionBrowser *self,
-      const GError *error)
+fail (NonetSolutionBrowser *self, const GError *error)
 {
   gtk_drop_down_set_selected (self->sort, NONET_SORT_FOUND);
   gtk_label_set_text (self->sort_note, error->message);
@@ -97,16 +92,13 @@ fail (NonetSolutionBrowser *self,
 }
 
 static void
-sorting_done (GObject *source,
-              GAsyncResult *result,
-              gpointer data)
+sorting_done (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (NonetSolutionBrowser) self = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (NonetSolutionRanking) ranking = nonet_sort_solutions_finish (result, &error);
 
-  if (self->sorting_task == NULL
-      || g_task_get_cancellable (G_TASK (result)) != self->sorting_task)
+  if (self->sorting_task == NULL || g_task_get_cancellable (G_TASK (result)) != self->sorting_task)
     return;
   end_sorting (self);
   if (ranking == NULL)
@@ -121,9 +113,7 @@ sorting_done (GObject *source,
 }
 
 static void
-show_share (guint64 done,
-            double share,
-            gpointer data)
+show_share (guint64 done, double share, gpointer data)
 {
   NonetSolutionBrowser *self = data;
 
@@ -134,9 +124,8 @@ show_share (guint64 done,
 static NonetRankingOrder
 wanted_order (NonetSolutionBrowser *self)
 {
-  return gtk_drop_down_get_selected (self->sort) == NONET_SORT_DIFFERENT
-             ? NONET_RANKING_MOST_DIFFERENT
-             : NONET_RANKING_MOST_ALIKE;
+  return gtk_drop_down_get_selected (self->sort) == NONET_SORT_DIFFERENT ? NONET_RANKING_MOST_DIFFERENT
+                                                                         : NONET_RANKING_MOST_ALIKE;
 }
 
 void
@@ -149,8 +138,7 @@ nonet_solution_browser_sort_again (NonetSolutionBrowser *self)
     return;
   if (!nonet_solution_get_ready (self->solution))
     {
-      g_signal_connect_object (self->solution, "notify::ready",
-                               G_CALLBACK (nonet_solution_browser_sort_again), self,
+      g_signal_connect_object (self->solution, "notify::ready", G_CALLBACK (nonet_solution_browser_sort_again), self,
                                G_CONNECT_SWAPPED);
       return;
     }
@@ -158,8 +146,8 @@ nonet_solution_browser_sort_again (NonetSolutionBrowser *self)
   self->sorting_share = 0;
   self->reference = nonet_solution_get_index (self->solution);
   gtk_spinner_start (self->sorting);
-  nonet_sort_solutions_async (self->shown, self->solution, wanted_order (self), show_share, self,
-                              self->sorting_task, sorting_done, g_object_ref (self));
+  nonet_sort_solutions_async (self->shown, self->solution, wanted_order (self), show_share, self, self->sorting_task,
+                              sorting_done, g_object_ref (self));
   nonet_solution_browser_update_sort (self);
 }
 

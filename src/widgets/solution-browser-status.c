@@ -30,8 +30,7 @@ write_duration (double seconds)
       return g_strdup_printf (ngettext ("%lu day", "%lu days", days), days);
     }
   if (whole >= 3600)
-    return g_strdup_printf ("%u:%02u:%02u", (guint) (whole / 3600), (guint) (whole / 60 % 60),
-                            (guint) (whole % 60));
+    return g_strdup_printf ("%u:%02u:%02u", (guint) (whole / 3600), (guint) (whole / 60 % 60), (guint) (whole % 60));
   return g_strdup_printf ("%u:%02u", (guint) (whole / 60), (guint) (whole % 60));
 }
 
@@ -42,7 +41,7 @@ write_short_duration (double seconds)
   if (seconds >= 1)
     return write_duration (seconds);
   /* Translators: a number of milliseconds */
-  return g_strdup_printf (_("%d ms"), (int) MAX (1, seconds * 1000));
+  return g_strdup_printf (_ ("%d ms"), (int) MAX (1, seconds * 1000));
 }
 
 static char *
@@ -52,12 +51,12 @@ write_share (double progress)
     return NULL;
   if (progress < 0.0001)
     /* xgettext:no-c-format */
-    return g_strdup (_("less than 0.01 % of the search"));
+    return g_strdup (_ ("less than 0.01 % of the search"));
   if (progress < 0.01)
     /* Translators: a share such as 0.37 */
-    return g_strdup_printf (_("%.2f %% of the search"), progress * 100);
+    return g_strdup_printf (_ ("%.2f %% of the search"), progress * 100);
   /* Never 100 before the end. */
-  return g_strdup_printf (_("%d %% of the search"), (int) MIN (99, progress * 100));
+  return g_strdup_printf (_ ("%d %% of the search"), (int) MIN (99, progress * 100));
 }
 
 static char *
@@ -71,36 +70,31 @@ write_headline (NonetSolutionList *list)
     {
     case NONET_SOLUTIONS_COMPLETE:
       if (n == 0)
-        return g_strdup (_("No solution"));
+        return g_strdup (_ ("No solution"));
       if (n == 1)
-        return g_strdup (_("One solution"));
+        return g_strdup (_ ("One solution"));
       return g_strdup_printf (ngettext ("%s solution", "%s solutions", plural), number);
     case NONET_SOLUTIONS_STOPPED:
-      return g_strdup_printf (ngettext ("%s solution found", "%s solutions found", plural),
-                              number);
+      return g_strdup_printf (ngettext ("%s solution found", "%s solutions found", plural), number);
     case NONET_SOLUTIONS_RUNNING:
       if (n == 0)
-        return g_strdup (_("Searching…"));
-      return g_strdup_printf (ngettext ("%s solution so far", "%s solutions so far", plural),
-                              number);
+        return g_strdup (_ ("Searching…"));
+      return g_strdup_printf (ngettext ("%s solution so far", "%s solutions so far", plural), number);
     case NONET_SOLUTIONS_IDLE:
     default:
-      return g_strdup (_("Not searched yet"));
+      return g_strdup (_ ("Not searched yet"));
     }
 }
 
 static void
-append (GString *text,
-        const char *part)
+append (GString *text, const char *part)
 {
   if (part != NULL)
     g_string_append_printf (text, text->len > 0 ? " · %s" : "%s", part);
 }
 
 static void
-append_remaining (GString *text,
-                  double progress,
-                  double elapsed)
+append_remaining (GString *text, double progress, double elapsed)
 {
   g_autofree char *duration = NULL, *part = NULL;
   double left = elapsed / progress * (1 - progress);
@@ -109,7 +103,7 @@ append_remaining (GString *text,
     return;
   duration = write_duration (left);
   /* Translators: %s is a duration such as 0:03; so long the search will take */
-  part = g_strdup_printf (_("%s left"), duration);
+  part = g_strdup_printf (_ ("%s left"), duration);
   append (text, part);
 }
 
@@ -125,20 +119,20 @@ write_details (NonetSolutionList *list)
   g_autofree char *part = NULL, *share = NULL;
 
   if (stopped)
-    append (text, _("stopped"));
+    append (text, _ ("stopped"));
   /* A share that is next to nothing would make two lines of one. */
   if (!complete && (!stopped || progress >= LEAST_PROGRESS))
     share = write_share (progress);
   append (text, share);
   /* Translators: %s is a duration such as 0:03 */
-  part = g_strdup_printf (_("%s elapsed"), duration);
+  part = g_strdup_printf (_ ("%s elapsed"), duration);
   append (text, part);
   if (state == NONET_SOLUTIONS_RUNNING)
     append_remaining (text, progress, elapsed);
   if (nonet_solution_list_get_n_found (list) > NONET_SOLUTION_LIST_MAX)
     {
       g_autofree char *most = nonet_number_to_string (NONET_SOLUTION_LIST_MAX);
-      g_autofree char *limit = g_strdup_printf (_("the first %s are listed"), most);
+      g_autofree char *limit = g_strdup_printf (_ ("the first %s are listed"), most);
 
       append (text, limit);
     }
@@ -146,13 +140,10 @@ write_details (NonetSolutionList *list)
 }
 
 static void
-update_toggle (NonetSolutionBrowser *self,
-               NonetSolutionState state)
+update_toggle (NonetSolutionBrowser *self, NonetSolutionState state)
 {
   gboolean running = state == NONET_SOLUTIONS_RUNNING;
-  const char *label = running                            ? _("_Stop")
-                      : state == NONET_SOLUTIONS_STOPPED ? _("_Continue")
-                                                         : _("_Start");
+  const char *label = running ? _ ("_Stop") : state == NONET_SOLUTIONS_STOPPED ? _ ("_Continue") : _ ("_Start");
 
   gtk_widget_set_visible (self->toggle, state != NONET_SOLUTIONS_COMPLETE);
   if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (self->toggle)), label) != 0)
@@ -160,8 +151,7 @@ update_toggle (NonetSolutionBrowser *self,
 }
 
 static void
-update_results (NonetSolutionBrowser *self,
-                NonetSolutionState state)
+update_results (NonetSolutionBrowser *self, NonetSolutionState state)
 {
   guint64 n = nonet_solution_list_get_n_found (self->shown);
   const char *page = "grid";

@@ -50,10 +50,8 @@ update_actions (NonetSolutionBrowser *self)
   guint n = model != NULL ? g_list_model_get_n_items (model) : 0;
   guint chosen = nonet_solution_grid_get_chosen (self->grid);
 
-  gtk_widget_action_set_enabled (widget, "solutions.previous",
-                                 chosen != NONET_NO_POSITION && chosen > 0);
-  gtk_widget_action_set_enabled (widget, "solutions.next",
-                                 chosen != NONET_NO_POSITION && chosen + 1 < n);
+  gtk_widget_action_set_enabled (widget, "solutions.previous", chosen != NONET_NO_POSITION && chosen > 0);
+  gtk_widget_action_set_enabled (widget, "solutions.next", chosen != NONET_NO_POSITION && chosen + 1 < n);
   gtk_widget_action_set_enabled (widget, "solutions.go-to", n > 0);
   gtk_widget_action_set_enabled (widget, "solutions.compare", n > 1);
 }
@@ -102,8 +100,7 @@ state_changed (NonetSolutionBrowser *self)
 }
 
 void
-nonet_solution_browser_show_list (NonetSolutionBrowser *self,
-                                  NonetSolutionList *list)
+nonet_solution_browser_show_list (NonetSolutionBrowser *self, NonetSolutionList *list)
 {
   if (self->shown != NULL)
     g_signal_handlers_disconnect_by_data (self->shown, self);
@@ -117,10 +114,8 @@ nonet_solution_browser_show_list (NonetSolutionBrowser *self,
     {
       g_signal_connect_swapped (list, "items-changed", G_CALLBACK (items_changed), self);
       g_signal_connect_swapped (list, "notify::n-found", G_CALLBACK (found_changed), self);
-      g_signal_connect_swapped (list, "notify::progress",
-                                G_CALLBACK (nonet_solution_browser_queue_status), self);
-      g_signal_connect_swapped (list, "notify::elapsed",
-                                G_CALLBACK (nonet_solution_browser_queue_status), self);
+      g_signal_connect_swapped (list, "notify::progress", G_CALLBACK (nonet_solution_browser_queue_status), self);
+      g_signal_connect_swapped (list, "notify::elapsed", G_CALLBACK (nonet_solution_browser_queue_status), self);
       g_signal_connect_swapped (list, "notify::state", G_CALLBACK (state_changed), self);
       items_changed (self);
     }
@@ -131,8 +126,7 @@ nonet_solution_browser_show_list (NonetSolutionBrowser *self,
 }
 
 void
-nonet_solution_browser_set_list (NonetSolutionBrowser *self,
-                                 NonetSolutionList *list)
+nonet_solution_browser_set_list (NonetSolutionBrowser *self, NonetSolutionList *list)
 {
   g_return_if_fail (NONET_IS_SOLUTION_BROWSER (self));
   g_return_if_fail (list == NULL || NONET_IS_SOLUTION_LIST (list));
@@ -169,16 +163,14 @@ nonet_solution_browser_get_solution (NonetSolutionBrowser *self)
 }
 
 void
-nonet_solution_browser_set_reason (NonetSolutionBrowser *self,
-                                   const char *reason)
+nonet_solution_browser_set_reason (NonetSolutionBrowser *self, const char *reason)
 {
   g_return_if_fail (NONET_IS_SOLUTION_BROWSER (self));
   adw_status_page_set_description (self->none, reason);
 }
 
 void
-nonet_solution_browser_choose (NonetSolutionBrowser *self,
-                               guint position)
+nonet_solution_browser_choose (NonetSolutionBrowser *self, guint position)
 {
   GListModel *model = nonet_solution_grid_get_model (self->grid);
 
@@ -216,9 +208,7 @@ solution_activated (NonetSolutionBrowser *self)
 }
 
 static void
-step_action (GtkWidget *widget,
-             const char *name,
-             GVariant *parameter)
+step_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   NonetSolutionBrowser *self = NONET_SOLUTION_BROWSER (widget);
 
@@ -229,17 +219,13 @@ step_action (GtkWidget *widget,
 }
 
 static void
-go_to_action (GtkWidget *widget,
-              const char *name,
-              GVariant *parameter)
+go_to_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   nonet_solution_browser_ask_number (NONET_SOLUTION_BROWSER (widget));
 }
 
 static void
-toggle_search_action (GtkWidget *widget,
-                      const char *name,
-                      GVariant *parameter)
+toggle_search_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   NonetSolutionBrowser *self = NONET_SOLUTION_BROWSER (widget);
 
@@ -253,9 +239,7 @@ toggle_search_action (GtkWidget *widget,
 
 /* The chosen solution beside the next one; the window lets the player take any other. */
 static void
-compare_action (GtkWidget *widget,
-                const char *name,
-                GVariant *parameter)
+compare_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   NonetSolutionBrowser *self = NONET_SOLUTION_BROWSER (widget);
   GListModel *model = nonet_solution_grid_get_model (self->grid);
@@ -264,43 +248,32 @@ compare_action (GtkWidget *widget,
 
   if (chosen == NONET_NO_POSITION || g_list_model_get_n_items (model) < 2)
     return;
-  other = g_list_model_get_item (
-      model, chosen + 1 < g_list_model_get_n_items (model) ? chosen + 1 : chosen - 1);
-  nonet_compare_window_present (GTK_WINDOW (gtk_widget_get_root (widget)),
-                                nonet_solution_list_get_puzzle (self->list), self->shown,
-                                (guint) nonet_solution_get_index (self->solution),
+  other = g_list_model_get_item (model, chosen + 1 < g_list_model_get_n_items (model) ? chosen + 1 : chosen - 1);
+  nonet_compare_window_present (GTK_WINDOW (gtk_widget_get_root (widget)), nonet_solution_list_get_puzzle (self->list),
+                                self->shown, (guint) nonet_solution_get_index (self->solution),
                                 (guint) nonet_solution_get_index (other));
 }
 
 static void
-cancel_go_to_action (GtkWidget *widget,
-                     const char *name,
-                     GVariant *parameter)
+cancel_go_to_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   nonet_solution_browser_cancel_going (NONET_SOLUTION_BROWSER (widget));
 }
 
 static void
-sort_again_action (GtkWidget *widget,
-                   const char *name,
-                   GVariant *parameter)
+sort_again_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   nonet_solution_browser_sort_again (NONET_SOLUTION_BROWSER (widget));
 }
 
 static void
-clear_filters_action (GtkWidget *widget,
-                      const char *name,
-                      GVariant *parameter)
+clear_filters_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   nonet_solution_browser_clear_filters (NONET_SOLUTION_BROWSER (widget));
 }
 
 static void
-nonet_solution_browser_get_property (GObject *object,
-                                     guint property_id,
-                                     GValue *value,
-                                     GParamSpec *pspec)
+nonet_solution_browser_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
 {
   NonetSolutionBrowser *self = NONET_SOLUTION_BROWSER (object);
 
@@ -324,10 +297,7 @@ nonet_solution_browser_get_property (GObject *object,
 }
 
 static void
-nonet_solution_browser_set_property (GObject *object,
-                                     guint property_id,
-                                     const GValue *value,
-                                     GParamSpec *pspec)
+nonet_solution_browser_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
 {
   NonetSolutionBrowser *self = NONET_SOLUTION_BROWSER (object);
 
@@ -371,8 +341,7 @@ nonet_solution_browser_finalize (GObject *object)
 static void
 bind_template (GtkWidgetClass *klass)
 {
-  gtk_widget_class_set_template_from_resource (klass,
-                                               "/io/github/nonet/Nonet/ui/solution-browser.ui");
+  gtk_widget_class_set_template_from_resource (klass, "/io/github/nonet/Nonet/ui/solution-browser.ui");
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, stack);
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, results);
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, headline);
@@ -399,10 +368,10 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, bar);
   gtk_widget_class_bind_template_callback (klass, chosen_changed);
   gtk_widget_class_bind_template_callback (klass, solution_activated);
-  gtk_widget_class_bind_template_callback_full (
-      klass, "number_entered", G_CALLBACK (nonet_solution_browser_number_entered));
-  gtk_widget_class_bind_template_callback_full (
-      klass, "number_changed", G_CALLBACK (nonet_solution_browser_number_changed));
+  gtk_widget_class_bind_template_callback_full (klass, "number_entered",
+                                                G_CALLBACK (nonet_solution_browser_number_entered));
+  gtk_widget_class_bind_template_callback_full (klass, "number_changed",
+                                                G_CALLBACK (nonet_solution_browser_number_changed));
 }
 
 static void
@@ -417,26 +386,19 @@ nonet_solution_browser_class_init (NonetSolutionBrowserClass *klass)
   object_class->set_property = nonet_solution_browser_set_property;
   object_class->dispose = nonet_solution_browser_dispose;
   object_class->finalize = nonet_solution_browser_finalize;
-  properties[PROP_LIST]
-      = g_param_spec_object ("list", NULL, NULL, NONET_TYPE_SOLUTION_LIST, flags);
-  properties[PROP_SHOWN_LIST]
-      = g_param_spec_object ("shown-list", NULL, NULL, NONET_TYPE_SOLUTION_LIST, read_only);
-  properties[PROP_SOLUTION]
-      = g_param_spec_object ("solution", NULL, NULL, NONET_TYPE_SOLUTION, read_only);
-  properties[PROP_BOARD]
-      = g_param_spec_object ("board", NULL, NULL, NONET_TYPE_BOARD_VIEW, flags);
+  properties[PROP_LIST] = g_param_spec_object ("list", NULL, NULL, NONET_TYPE_SOLUTION_LIST, flags);
+  properties[PROP_SHOWN_LIST] = g_param_spec_object ("shown-list", NULL, NULL, NONET_TYPE_SOLUTION_LIST, read_only);
+  properties[PROP_SOLUTION] = g_param_spec_object ("solution", NULL, NULL, NONET_TYPE_SOLUTION, read_only);
+  properties[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, NONET_TYPE_BOARD_VIEW, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   gtk_widget_class_install_action (widget_class, "solutions.previous", NULL, step_action);
   gtk_widget_class_install_action (widget_class, "solutions.next", NULL, step_action);
   gtk_widget_class_install_action (widget_class, "solutions.go-to", NULL, go_to_action);
-  gtk_widget_class_install_action (widget_class, "solutions.cancel-go-to", NULL,
-                                   cancel_go_to_action);
+  gtk_widget_class_install_action (widget_class, "solutions.cancel-go-to", NULL, cancel_go_to_action);
   gtk_widget_class_install_action (widget_class, "solutions.sort-again", NULL, sort_again_action);
   gtk_widget_class_install_action (widget_class, "solutions.compare", NULL, compare_action);
-  gtk_widget_class_install_action (widget_class, "solutions.toggle-search", NULL,
-                                   toggle_search_action);
-  gtk_widget_class_install_action (widget_class, "solutions.clear-filters", NULL,
-                                   clear_filters_action);
+  gtk_widget_class_install_action (widget_class, "solutions.toggle-search", NULL, toggle_search_action);
+  gtk_widget_class_install_action (widget_class, "solutions.clear-filters", NULL, clear_filters_action);
   gtk_widget_class_set_css_name (widget_class, "solutionbrowser");
   g_type_ensure (NONET_TYPE_SOLUTION_GRID);
   bind_template (widget_class);
@@ -448,8 +410,7 @@ nonet_solution_browser_init (NonetSolutionBrowser *self)
   self->cell = self->told_cell = -1;
   self->filter_set = g_array_new (FALSE, FALSE, sizeof (NonetSolutionFilter));
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (self->sort, "notify::selected",
-                           G_CALLBACK (nonet_solution_browser_sort_changed), self,
+  g_signal_connect_object (self->sort, "notify::selected", G_CALLBACK (nonet_solution_browser_sort_changed), self,
                            G_CONNECT_SWAPPED);
   update_actions (self);
   nonet_solution_browser_update_status (self);

@@ -55,7 +55,9 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint activated_signal;
 
-G_DEFINE_TYPE_WITH_CODE (NonetSolutionGrid, nonet_solution_grid, GTK_TYPE_WIDGET,
+G_DEFINE_TYPE_WITH_CODE (NonetSolutionGrid,
+                         nonet_solution_grid,
+                         GTK_TYPE_WIDGET,
                          G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
 
 static guint
@@ -84,8 +86,7 @@ scroll_value (NonetSolutionGrid *self)
 
 /* As many columns as boards of a readable size fit in; then as large as the width allows. */
 static void
-choose_columns (NonetSolutionGrid *self,
-                int width)
+choose_columns (NonetSolutionGrid *self, int width)
 {
   int order = self->puzzle != NULL ? self->puzzle->geometry.order : 9;
   int least = CLAMP (order * 21 / 2, 84, 240), inside = width - 2 * MARGIN;
@@ -129,11 +130,7 @@ style_changed (GtkWidget *widget)
 }
 
 static void
-thumb_pressed (NonetSolutionGrid *self,
-               int n_press,
-               double x,
-               double y,
-               GtkGesture *gesture)
+thumb_pressed (NonetSolutionGrid *self, int n_press, double x, double y, GtkGesture *gesture)
 {
   GtkWidget *thumb = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
   guint position = nonet_solution_thumb_get_position (NONET_SOLUTION_THUMB (thumb));
@@ -161,8 +158,7 @@ obtain_thumb (NonetSolutionGrid *self)
 }
 
 static void
-retire_thumb (NonetSolutionGrid *self,
-              gpointer thumb)
+retire_thumb (NonetSolutionGrid *self, gpointer thumb)
 {
   gtk_widget_set_child_visible (thumb, FALSE);
   /* Screen readers see it all the same: it shall not be told as a solution. */
@@ -185,9 +181,7 @@ retire_all (NonetSolutionGrid *self)
 
 /* Takes those out of sight off duty, but not the one with the focus. */
 static void
-retire_thumbs (NonetSolutionGrid *self,
-               guint first,
-               guint end)
+retire_thumbs (NonetSolutionGrid *self, guint first, guint end)
 {
   GHashTableIter iter;
   gpointer key, thumb;
@@ -197,8 +191,7 @@ retire_thumbs (NonetSolutionGrid *self,
     {
       guint position = GPOINTER_TO_UINT (key);
 
-      if ((position >= first && position < end)
-          || gtk_widget_has_focus (thumb))
+      if ((position >= first && position < end) || gtk_widget_has_focus (thumb))
         continue;
       retire_thumb (self, thumb);
       g_hash_table_iter_remove (&iter);
@@ -206,8 +199,7 @@ retire_thumbs (NonetSolutionGrid *self,
 }
 
 static NonetSolutionThumb *
-ensure_thumb (NonetSolutionGrid *self,
-              guint position)
+ensure_thumb (NonetSolutionGrid *self, guint position)
 {
   NonetSolutionThumb *thumb = g_hash_table_lookup (self->thumbs, GUINT_TO_POINTER (position));
   g_autoptr (NonetSolution) solution = NULL;
@@ -238,12 +230,10 @@ allocate_thumbs (NonetSolutionGrid *self)
   while (g_hash_table_iter_next (&iter, &key, &thumb))
     {
       guint position = GPOINTER_TO_UINT (key), column = position % self->columns;
-      double y = MARGIN + floor ((double) (position / self->columns)) * row_height (self)
-                 - round (scroll_value (self));
-      GtkAllocation place = {
-        self->margin + (int) (mirrored ? self->columns - 1 - column : column) * (self->side + GAP),
-        (int) CLAMP (y, -FAR_AWAY, FAR_AWAY), self->side, self->side + NONET_THUMB_LABEL
-      };
+      double y = MARGIN + floor ((double) (position / self->columns)) * row_height (self) - round (scroll_value (self));
+      GtkAllocation place = { self->margin
+                                  + (int) (mirrored ? self->columns - 1 - column : column) * (self->side + GAP),
+                              (int) CLAMP (y, -FAR_AWAY, FAR_AWAY), self->side, self->side + NONET_THUMB_LABEL };
       int least;
 
       gtk_widget_measure (thumb, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
@@ -253,8 +243,7 @@ allocate_thumbs (NonetSolutionGrid *self)
 
 /* Makes the thumbs of the rows in sight. */
 static void
-fill (NonetSolutionGrid *self,
-      int height)
+fill (NonetSolutionGrid *self, int height)
 {
   double first_row = MAX (0, floor ((scroll_value (self) - MARGIN) / row_height (self)));
   double end_row = ceil ((scroll_value (self) + height) / row_height (self));
@@ -270,10 +259,7 @@ fill (NonetSolutionGrid *self,
 }
 
 static void
-nonet_solution_grid_size_allocate (GtkWidget *widget,
-                                   int width,
-                                   int height,
-                                   int baseline)
+nonet_solution_grid_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   NonetSolutionGrid *self = NONET_SOLUTION_GRID (widget);
 
@@ -298,8 +284,7 @@ nonet_solution_grid_measure (GtkWidget *widget,
 }
 
 static void
-scroll_to (NonetSolutionGrid *self,
-           guint position)
+scroll_to (NonetSolutionGrid *self, guint position)
 {
   double top = position / self->columns * row_height (self);
 
@@ -308,10 +293,7 @@ scroll_to (NonetSolutionGrid *self,
 }
 
 static void
-items_changed (NonetSolutionGrid *self,
-               guint position,
-               guint removed,
-               guint added)
+items_changed (NonetSolutionGrid *self, guint position, guint removed, guint added)
 {
   if (removed > 0)
     {
@@ -327,9 +309,7 @@ items_changed (NonetSolutionGrid *self,
 }
 
 void
-nonet_solution_grid_set_model (NonetSolutionGrid *self,
-                               GListModel *model,
-                               NonetPuzzle *puzzle)
+nonet_solution_grid_set_model (NonetSolutionGrid *self, GListModel *model, NonetPuzzle *puzzle)
 {
   g_return_if_fail (NONET_IS_SOLUTION_GRID (self));
 
@@ -370,8 +350,7 @@ tell_thumbs (NonetSolutionGrid *self)
 }
 
 void
-nonet_solution_grid_set_chosen (NonetSolutionGrid *self,
-                                guint position)
+nonet_solution_grid_set_chosen (NonetSolutionGrid *self, guint position)
 {
   g_return_if_fail (NONET_IS_SOLUTION_GRID (self));
   g_return_if_fail (position == NONET_NO_POSITION || position < n_items (self));
@@ -398,8 +377,7 @@ nonet_solution_grid_get_chosen (NonetSolutionGrid *self)
 
 /* Chooses the solution so many places on, and takes the focus along. */
 static void
-step (NonetSolutionGrid *self,
-      double places)
+step (NonetSolutionGrid *self, double places)
 {
   double last = (double) n_items (self) - 1;
   double start = self->chosen == NONET_NO_POSITION ? 0 : (double) self->chosen;
@@ -465,8 +443,7 @@ key_pressed (NonetSolutionGrid *self,
 
 /* Tab enters at the chosen solution and leaves again. */
 static gboolean
-nonet_solution_grid_focus (GtkWidget *widget,
-                           GtkDirectionType direction)
+nonet_solution_grid_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   NonetSolutionGrid *self = NONET_SOLUTION_GRID (widget);
 
@@ -477,10 +454,7 @@ nonet_solution_grid_focus (GtkWidget *widget,
 }
 
 static void
-nonet_solution_grid_get_property (GObject *object,
-                                  guint property_id,
-                                  GValue *value,
-                                  GParamSpec *pspec)
+nonet_solution_grid_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
 {
   NonetSolutionGrid *self = NONET_SOLUTION_GRID (object);
 
@@ -496,10 +470,7 @@ nonet_solution_grid_get_property (GObject *object,
 }
 
 static void
-nonet_solution_grid_set_property (GObject *object,
-                                  guint property_id,
-                                  const GValue *value,
-                                  GParamSpec *pspec)
+nonet_solution_grid_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
 {
   NonetSolutionGrid *self = NONET_SOLUTION_GRID (object);
 
@@ -557,13 +528,12 @@ nonet_solution_grid_class_init (NonetSolutionGridClass *klass)
   widget_class->measure = nonet_solution_grid_measure;
   widget_class->size_allocate = nonet_solution_grid_size_allocate;
   widget_class->focus = nonet_solution_grid_focus;
-  properties[PROP_CHOSEN]
-      = g_param_spec_uint ("chosen", NULL, NULL, 0, G_MAXUINT, NONET_NO_POSITION,
-                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_CHOSEN] = g_param_spec_uint ("chosen", NULL, NULL, 0, G_MAXUINT, NONET_NO_POSITION,
+                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   nonet_scroll_axes_install_properties (object_class, PROP_SCROLLING);
-  activated_signal = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  activated_signal = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_css_name (widget_class, "solutions");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 }
@@ -583,8 +553,7 @@ nonet_solution_grid_init (NonetSolutionGrid *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   nonet_board_style_watch (GTK_WIDGET (self), style_changed);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Solutions"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Solutions"), -1);
 }
 
 GtkWidget *

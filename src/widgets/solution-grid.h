@@ -24,8 +24,7 @@ G_DECLARE_FINAL_TYPE (NonetSolutionGrid, nonet_solution_grid, NONET, SOLUTION_GR
 GtkWidget *nonet_solution_grid_new (void);
 
 /* A list of NonetSolution of the puzzle; both NULL for none. Nothing is chosen then. */
-void nonet_solution_grid_set_model (NonetSolutionGrid *self, GListModel *model,
-                                    NonetPuzzle *puzzle);
+void nonet_solution_grid_set_model (NonetSolutionGrid *self, GListModel *model, NonetPuzzle *puzzle);
 GListModel *nonet_solution_grid_get_model (NonetSolutionGrid *self);
 
 /* Chooses a solution (its differences from the others are tinted) and scrolls to it. */

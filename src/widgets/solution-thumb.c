@@ -26,8 +26,7 @@ G_DEFINE_TYPE (NonetSolutionThumb, nonet_solution_thumb, GTK_TYPE_WIDGET)
 
 /* Marks the cells that differ and returns how many do. */
 static guint
-find_differences (NonetSolutionThumb *self,
-                  guint8 *flags)
+find_differences (NonetSolutionThumb *self, guint8 *flags)
 {
   guint n_cells = nonet_puzzle_get_cells (self->puzzle), n = 0;
   const guint8 *values = nonet_solution_get_values (self->solution), *other;
@@ -56,7 +55,7 @@ update_label (NonetSolutionThumb *self)
 
   if (n == 0)
     /* Translators: %s is a number */
-    label = g_strdup_printf (_("Solution %s"), number);
+    label = g_strdup_printf (_ ("Solution %s"), number);
   else
     label = g_strdup_printf (ngettext ("Solution %s, differs in %u cell from the chosen one",
                                        "Solution %s, differs in %u cells from the chosen one", n),
@@ -74,16 +73,13 @@ solution_ready (NonetSolutionThumb *self)
 }
 
 static void
-follow (NonetSolutionThumb *self,
-        NonetSolution **place,
-        NonetSolution *solution)
+follow (NonetSolutionThumb *self, NonetSolution **place, NonetSolution *solution)
 {
   if (*place != NULL)
     g_signal_handlers_disconnect_by_func (*place, solution_ready, self);
   g_set_object (place, solution);
   if (solution != NULL && !nonet_solution_get_ready (solution))
-    g_signal_connect_object (solution, "notify::ready", G_CALLBACK (solution_ready), self,
-                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (solution, "notify::ready", G_CALLBACK (solution_ready), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -117,8 +113,7 @@ nonet_solution_thumb_get_solution (NonetSolutionThumb *self)
 }
 
 void
-nonet_solution_thumb_set_reference (NonetSolutionThumb *self,
-                                    NonetSolution *reference)
+nonet_solution_thumb_set_reference (NonetSolutionThumb *self, NonetSolution *reference)
 {
   if (self->reference == reference)
     return;
@@ -127,8 +122,7 @@ nonet_solution_thumb_set_reference (NonetSolutionThumb *self,
 }
 
 void
-nonet_solution_thumb_set_chosen (NonetSolutionThumb *self,
-                                 gboolean chosen)
+nonet_solution_thumb_set_chosen (NonetSolutionThumb *self, gboolean chosen)
 {
   if (self->chosen == chosen)
     return;
@@ -141,9 +135,7 @@ nonet_solution_thumb_set_chosen (NonetSolutionThumb *self,
 }
 
 static void
-draw_board (NonetSolutionThumb *self,
-            GtkSnapshot *snapshot,
-            double size)
+draw_board (NonetSolutionThumb *self, GtkSnapshot *snapshot, double size)
 {
   guint8 flags[SUDOKU_MAX_CELLS];
   NonetBoardScene scene = {
@@ -154,20 +146,15 @@ draw_board (NonetSolutionThumb *self,
     .found = nonet_solution_get_values (self->solution),
     .flags = flags,
   };
-  cairo_t *cr = gtk_snapshot_append_cairo (
-      snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) size, (float) size));
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) size, (float) size));
 
   find_differences (self, flags);
-  nonet_board_draw (cr, &scene, self->style, size,
-                    gtk_widget_get_scale_factor (GTK_WIDGET (self)), NULL);
+  nonet_board_draw (cr, &scene, self->style, size, gtk_widget_get_scale_factor (GTK_WIDGET (self)), NULL);
   cairo_destroy (cr);
 }
 
 static void
-draw_number (NonetSolutionThumb *self,
-             GtkSnapshot *snapshot,
-             double top,
-             double width)
+draw_number (NonetSolutionThumb *self, GtkSnapshot *snapshot, double top, double width)
 {
   g_autofree char *text = nonet_number_to_string (nonet_solution_get_index (self->solution) + 1);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
@@ -177,16 +164,15 @@ draw_number (NonetSolutionThumb *self,
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &colour);
   pango_layout_get_pixel_size (layout, &text_width, &text_height);
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (
-      snapshot, &GRAPHENE_POINT_INIT ((float) (int) ((width - text_width) / 2),
-                                      (float) (int) (top + (NONET_THUMB_LABEL - text_height) / 2.0)));
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT ((float) (int) ((width - text_width) / 2),
+                                                (float) (int) (top + (NONET_THUMB_LABEL - text_height) / 2.0)));
   gtk_snapshot_append_layout (snapshot, layout, &colour);
   gtk_snapshot_restore (snapshot);
 }
 
 static void
-nonet_solution_thumb_snapshot (GtkWidget *widget,
-                               GtkSnapshot *snapshot)
+nonet_solution_thumb_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   NonetSolutionThumb *self = NONET_SOLUTION_THUMB (widget);
   double size = gtk_widget_get_height (widget) - NONET_THUMB_LABEL;

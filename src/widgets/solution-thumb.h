@@ -20,8 +20,11 @@ G_DECLARE_FINAL_TYPE (NonetSolutionThumb, nonet_solution_thumb, NONET, SOLUTION_
 NonetSolutionThumb *nonet_solution_thumb_new (void);
 
 /* Shows a solution of the puzzle at a position of a list; the style is borrowed as long as the thumb lives. */
-void nonet_solution_thumb_bind (NonetSolutionThumb *self, guint position, NonetSolution *solution,
-                                NonetPuzzle *puzzle, const NonetBoardStyle *style);
+void nonet_solution_thumb_bind (NonetSolutionThumb *self,
+                                guint position,
+                                NonetSolution *solution,
+                                NonetPuzzle *puzzle,
+                                const NonetBoardStyle *style);
 guint nonet_solution_thumb_get_position (NonetSolutionThumb *self);
 NonetSolution *nonet_solution_thumb_get_solution (NonetSolutionThumb *self);
 

@@ -26,8 +26,7 @@ G_DEFINE_TYPE (NonetTallyPopover, nonet_tally_popover, GTK_TYPE_POPOVER)
 static guint chosen_signal;
 
 static void
-key_clicked (GtkWidget *key,
-             NonetTallyPopover *self)
+key_clicked (GtkWidget *key, NonetTallyPopover *self)
 {
   guint value = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (key), "value"));
 
@@ -36,28 +35,24 @@ key_clicked (GtkWidget *key,
 }
 
 char *
-nonet_tally_to_string (const char *symbol,
-                       guint64 count)
+nonet_tally_to_string (const char *symbol, guint64 count)
 {
   g_autofree char *number = nonet_number_to_string (count);
 
   /* Translators: a symbol such as 7, and how many solutions have it in a cell */
-  return g_strdup_printf (ngettext ("%s in %s solution", "%s in %s solutions",
-                                    (gulong) MIN (count, 1000000)),
-                          symbol, number);
+  return g_strdup_printf (ngettext ("%s in %s solution", "%s in %s solutions", (gulong) MIN (count, 1000000)), symbol,
+                          number);
 }
 
 /* The symbol over the number, which is still to be told. */
 static GtkWidget *
-create_key (NonetTallyPopover *self,
-            const char *symbol,
-            guint value)
+create_key (NonetTallyPopover *self, const char *symbol, guint value)
 {
   GtkWidget *key = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *label = gtk_label_new (symbol), *number = gtk_label_new (NULL);
   /* Translators: %s is a symbol such as 7 */
-  g_autofree char *tip = g_strdup_printf (_("Show Only Solutions With %s Here"), symbol);
+  g_autofree char *tip = g_strdup_printf (_ ("Show Only Solutions With %s Here"), symbol);
 
   gtk_widget_add_css_class (label, "heading");
   gtk_widget_add_css_class (number, "caption");
@@ -73,9 +68,7 @@ create_key (NonetTallyPopover *self,
 }
 
 static void
-tell_count (GtkWidget *key,
-            const char *symbol,
-            guint64 count)
+tell_count (GtkWidget *key, const char *symbol, guint64 count)
 {
   g_autofree char *text = nonet_number_to_string (count);
   g_autofree char *name = nonet_tally_to_string (symbol, count);
@@ -98,9 +91,7 @@ shown_values (NonetTallyPopover *self)
 }
 
 static void
-replace_keys (NonetTallyPopover *self,
-              NonetAlphabet *alphabet,
-              SudokuSet values)
+replace_keys (NonetTallyPopover *self, NonetAlphabet *alphabet, SudokuSet values)
 {
   GtkWidget *child;
 
@@ -113,17 +104,14 @@ replace_keys (NonetTallyPopover *self,
     {
       guint value = sudoku_set_first (values);
 
-      gtk_grid_attach (self->grid,
-                       create_key (self, nonet_alphabet_get_symbol (alphabet, value), value),
+      gtk_grid_attach (self->grid, create_key (self, nonet_alphabet_get_symbol (alphabet, value), value),
                        n % ROW_LENGTH, n / ROW_LENGTH, 1, 1);
     }
 }
 
 /* Keys that are there stay while their numbers change: one of them may just be pressed. */
 void
-nonet_tally_popover_set_counts (NonetTallyPopover *self,
-                                NonetAlphabet *alphabet,
-                                const guint64 *counts)
+nonet_tally_popover_set_counts (NonetTallyPopover *self, NonetAlphabet *alphabet, const guint64 *counts)
 {
   SudokuSet values = 0;
 
@@ -150,8 +138,7 @@ nonet_tally_popover_contains_pointer (NonetTallyPopover *self)
   GdkDevice *pointer = seat != NULL ? gdk_seat_get_pointer (seat) : NULL;
   double x, y, left, top;
 
-  if (surface == NULL || pointer == NULL
-      || !gdk_surface_get_device_position (surface, pointer, &x, &y, NULL))
+  if (surface == NULL || pointer == NULL || !gdk_surface_get_device_position (surface, pointer, &x, &y, NULL))
     return FALSE;
   gtk_native_get_surface_transform (GTK_NATIVE (self), &left, &top);
   return gtk_widget_contains (GTK_WIDGET (self), x - left, y - top);
@@ -168,8 +155,8 @@ static void
 nonet_tally_popover_class_init (NonetTallyPopoverClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = nonet_tally_popover_finalize;
-  chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void

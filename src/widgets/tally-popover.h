@@ -20,8 +20,7 @@ GtkWidget *nonet_tally_popover_new (void);
 char *nonet_tally_to_string (const char *symbol, guint64 count);
 
 /* counts[value - 1] solutions have the value in the cell; those of none are left out. It may be told anew while it is shown. */
-void nonet_tally_popover_set_counts (NonetTallyPopover *self, NonetAlphabet *alphabet,
-                                     const guint64 *counts);
+void nonet_tally_popover_set_counts (NonetTallyPopover *self, NonetAlphabet *alphabet, const guint64 *counts);
 
 /* Whether the pointer is in it. */
 gboolean nonet_tally_popover_contains_pointer (NonetTallyPopover *self);

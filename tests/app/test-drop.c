@@ -8,8 +8,12 @@
 #include "app/window-private.h"
 #include "ui-harness.h"
 
-#define FIVE_FIRST "5" "................................................................................"
-#define SEVEN_FIRST "7" "................................................................................"
+#define FIVE_FIRST                                                                                                     \
+  "5"                                                                                                                  \
+  "................................................................................"
+#define SEVEN_FIRST                                                                                                    \
+  "7"                                                                                                                  \
+  "................................................................................"
 
 static NonetApplication *application;
 
@@ -84,7 +88,8 @@ every_file_is_opened (void)
 {
   static const char *const texts[] = { FIVE_FIRST "\n", SEVEN_FIRST "\n" };
   g_autofree char *folder = g_dir_make_tmp ("nonet-XXXXXX", NULL);
-  g_autofree char *paths[2] = { g_build_filename (folder, "five.txt", NULL), g_build_filename (folder, "seven.txt", NULL) };
+  g_autofree char *paths[2] = { g_build_filename (folder, "five.txt", NULL),
+                                g_build_filename (folder, "seven.txt", NULL) };
   g_autoptr (GSList) files = NULL;
   g_auto (GValue) value = G_VALUE_INIT;
   NonetWindow *window = show_window ();

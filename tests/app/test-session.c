@@ -125,13 +125,10 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/session/later-process", Fixture, NULL, set_up,
-              test_a_later_process_finds_what_was_stored, tear_down);
-  g_test_add ("/session/last-write-wins", Fixture, NULL, set_up, test_the_last_of_many_writes_wins,
+  g_test_add ("/session/later-process", Fixture, NULL, set_up, test_a_later_process_finds_what_was_stored, tear_down);
+  g_test_add ("/session/last-write-wins", Fixture, NULL, set_up, test_the_last_of_many_writes_wins, tear_down);
+  g_test_add ("/session/forgotten", Fixture, NULL, set_up, test_what_is_forgotten_while_it_is_written_is_gone,
               tear_down);
-  g_test_add ("/session/forgotten", Fixture, NULL, set_up,
-              test_what_is_forgotten_while_it_is_written_is_gone, tear_down);
-  g_test_add ("/session/living", Fixture, NULL, set_up, test_nothing_is_taken_from_a_living_session,
-              tear_down);
+  g_test_add ("/session/living", Fixture, NULL, set_up, test_nothing_is_taken_from_a_living_session, tear_down);
   return g_test_run ();
 }

@@ -28,8 +28,7 @@ static GtkWindow *
 newest_window (void)
 {
   GListModel *windows = gtk_window_get_toplevels ();
-  g_autoptr (GtkWindow) window
-      = g_list_model_get_item (windows, g_list_model_get_n_items (windows) - 1);
+  g_autoptr (GtkWindow) window = g_list_model_get_item (windows, g_list_model_get_n_items (windows) - 1);
 
   return window;
 }
@@ -104,9 +103,8 @@ test_details_dialog (void)
 static void
 test_collection_dialog (void)
 {
-  static const char text[]
-      = "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25....\n"
-        "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..\n";
+  static const char text[] = "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25....\n"
+                             "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..\n";
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, sizeof text - 1);
   g_autoptr (NonetReading) reading = nonet_read_bytes (bytes, NULL, NULL, NULL);
 
@@ -118,7 +116,10 @@ static void
 test_messages_dialog (void)
 {
   g_autoptr (GPtrArray) messages = g_ptr_array_new ();
-  NonetMessage message = { NONET_MESSAGE_ERROR, .line = 4, .column = 9, .excerpt_column = 9,
+  NonetMessage message = { NONET_MESSAGE_ERROR,
+                           .line = 4,
+                           .column = 9,
+                           .excerpt_column = 9,
                            .text = (char *) "row has 8 cells, expected 9",
                            .excerpt = (char *) "12345678" };
 

@@ -77,18 +77,13 @@ read_line (char *line)
 }
 
 static void
-measure (const SudokuEngine *engine,
-         const SudokuGrid *puzzle,
-         uint64_t limit,
-         double seconds,
-         Results *results)
+measure (const SudokuEngine *engine, const SudokuGrid *puzzle, uint64_t limit, double seconds, Results *results)
 {
   double start = processor_seconds (), deadline = start + seconds, took;
   SudokuPatience patience = sudoku_patience (is_late, &deadline);
   void *state = engine->create (puzzle);
 
-  results->finished += engine->skip (state, &patience, limit, &results->solutions)
-                       != SUDOKU_SEARCH_CANCELLED;
+  results->finished += engine->skip (state, &patience, limit, &results->solutions) != SUDOKU_SEARCH_CANCELLED;
   results->guesses += engine->guesses (state);
   engine->destroy (state);
   took = processor_seconds () - start;
@@ -137,19 +132,17 @@ main (int argc, char *argv[])
   double seconds = 10;
   int every = 1;
   g_auto (GStrv) files = NULL;
-  const GOptionEntry entries[] = {
-    { "limit", 'l', 0, G_OPTION_ARG_INT64, &limit, "Solutions of each puzzle", "N" },
-    { "seconds", 's', 0, G_OPTION_ARG_DOUBLE, &seconds, "Seconds for each puzzle", "SECONDS" },
-    { "every", 'e', 0, G_OPTION_ARG_INT, &every, "Use every so many lines", "N" },
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, "FILE..." },
-    { NULL }
-  };
+  const GOptionEntry entries[] = { { "limit", 'l', 0, G_OPTION_ARG_INT64, &limit, "Solutions of each puzzle", "N" },
+                                   { "seconds", 's', 0, G_OPTION_ARG_DOUBLE, &seconds, "Seconds for each puzzle",
+                                     "SECONDS" },
+                                   { "every", 'e', 0, G_OPTION_ARG_INT, &every, "Use every so many lines", "N" },
+                                   { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, "FILE..." },
+                                   { NULL } };
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
   g_autoptr (GError) error = NULL;
 
   g_option_context_add_main_entries (context, entries, NULL);
-  if (!g_option_context_parse (context, &argc, &argv, &error) || files == NULL || every < 1
-      || limit < 1)
+  if (!g_option_context_parse (context, &argc, &argv, &error) || files == NULL || every < 1 || limit < 1)
     {
       g_printerr ("%s\n", error != NULL ? error->message : "bench-engines [OPTIONS] FILE...");
       return 2;

@@ -58,8 +58,7 @@ on_before_paint (GdkFrameClock *clock, Scene *scene)
 static void
 on_after_paint (GdkFrameClock *clock, Scene *scene)
 {
-  scene->longest_frame
-      = MAX (scene->longest_frame, g_get_monotonic_time () - scene->frame_begun);
+  scene->longest_frame = MAX (scene->longest_frame, g_get_monotonic_time () - scene->frame_begun);
   scene->n_frames++;
 }
 
@@ -85,8 +84,7 @@ write_board (guint order, const char *cells)
   while (line->len < order * order)
     g_string_append_c (line, '.');
   g_string_append_c (line, '\n');
-  g_file_replace_contents (file, line->str, line->len, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL,
-                           NULL);
+  g_file_replace_contents (file, line->str, line->len, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, NULL);
   return file;
 }
 
@@ -157,8 +155,7 @@ scroll_while_it_fills (Scene *scene)
   source = g_timeout_add (SCROLL_INTERVAL, on_scroll, scene);
   meter_run_for (seconds);
   g_source_remove (source);
-  return g_strdup_printf ("%u pages of %" G_GUINT64_FORMAT " solutions", scene->n_pages,
-                          n_found (scene));
+  return g_strdup_printf ("%u pages of %" G_GUINT64_FORMAT " solutions", scene->n_pages, n_found (scene));
 }
 
 static void
@@ -189,8 +186,7 @@ jump (Scene *scene)
   gint64 start = g_get_monotonic_time ();
   guint frame;
 
-  nonet_solution_browser_go_to (scene->browser,
-                                (guint64) (g_random_double () * g_list_model_get_n_items (list)));
+  nonet_solution_browser_go_to (scene->browser, (guint64) (g_random_double () * g_list_model_get_n_items (list)));
   while (!nonet_solution_get_ready (nonet_solution_browser_get_solution (scene->browser)))
     g_main_context_iteration (NULL, TRUE);
   for (frame = scene->n_frames; scene->n_frames == frame;)
@@ -210,35 +206,26 @@ jump_about (Scene *scene)
       meter_run_for (0.01);
     }
   report = meter_times_report (times, MOST_JUMP);
-  return g_strdup_printf ("jumps among %" G_GUINT64_FORMAT " until drawn: %s", n_found (scene),
-                          report);
+  return g_strdup_printf ("jumps among %" G_GUINT64_FORMAT " until drawn: %s", n_found (scene), report);
 }
 
 static char *
 fill_true_candidates (Scene *scene)
 {
-  g_action_group_change_action_state (G_ACTION_GROUP (scene->window), "depth",
-                                      g_variant_new_string ("true"));
+  g_action_group_change_action_state (G_ACTION_GROUP (scene->window), "depth", g_variant_new_string ("true"));
   meter_run_for (seconds);
-  g_action_group_change_action_state (G_ACTION_GROUP (scene->window), "depth",
-                                      g_variant_new_string ("marks"));
+  g_action_group_change_action_state (G_ACTION_GROUP (scene->window), "depth", g_variant_new_string ("marks"));
   return NULL;
 }
 
 /* The verdict counts on all processors but one, and estimates on that one; it is at work in every window. */
 static const Job jobs[] = {
-  { "verdict", 9, "", NULL, wait_and_see },
-  { "count", 9, MILLIONS, NULL, wait_and_see },
-  { "empty", 9, "", NULL, solve_and_see },
-  { "torture", 9, HARD, NULL, solve_and_see },
-  { "25x25", 25, "", NULL, solve_and_see },
-  { "million", 9, "", NULL, list_a_million },
-  { "scroll", 9, "", NULL, scroll_while_it_fills },
-  { "scroll-25x25", 25, "", NULL, scroll_while_it_fills },
-  { "true", 9, "", NULL, fill_true_candidates },
-  { "true-25x25", 25, "", NULL, fill_true_candidates },
-  { "jumps-on", 9, "", find_many, jump_about },
-  { "jumps", 9, "", find_many_and_stop, jump_about },
+  { "verdict", 9, "", NULL, wait_and_see },         { "count", 9, MILLIONS, NULL, wait_and_see },
+  { "empty", 9, "", NULL, solve_and_see },          { "torture", 9, HARD, NULL, solve_and_see },
+  { "25x25", 25, "", NULL, solve_and_see },         { "million", 9, "", NULL, list_a_million },
+  { "scroll", 9, "", NULL, scroll_while_it_fills }, { "scroll-25x25", 25, "", NULL, scroll_while_it_fills },
+  { "true", 9, "", NULL, fill_true_candidates },    { "true-25x25", 25, "", NULL, fill_true_candidates },
+  { "jumps-on", 9, "", find_many, jump_about },     { "jumps", 9, "", find_many_and_stop, jump_about },
 };
 
 static void
@@ -273,8 +260,8 @@ measure (GApplication *application, const Job *job)
   closing = g_get_monotonic_time () - closing;
 
   figure = g_strdup_printf ("%u frames, the longest %.1f ms; closed in %.1f ms%s%s", scene.n_frames,
-                            (double) scene.longest_frame / 1000, (double) closing / 1000,
-                            own != NULL ? "; " : "", own != NULL ? own : "");
+                            (double) scene.longest_frame / 1000, (double) closing / 1000, own != NULL ? "; " : "",
+                            own != NULL ? own : "");
   meter_report (&meter, job->name, figure);
   g_file_delete (file, NULL, NULL);
 }
@@ -302,8 +289,7 @@ main (int argc, char **argv)
     }
   application = nonet_application_new ();
   g_application_set_flags (G_APPLICATION (application),
-                           g_application_get_flags (G_APPLICATION (application))
-                               | G_APPLICATION_NON_UNIQUE);
+                           g_application_get_flags (G_APPLICATION (application)) | G_APPLICATION_NON_UNIQUE);
   if (!g_application_register (G_APPLICATION (application), NULL, &error))
     {
       fprintf (stderr, "%s\n", error->message);

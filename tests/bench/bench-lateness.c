@@ -87,10 +87,10 @@ measure_list (const char *job, guint order, const char *cells)
   meter_start (&meter);
   nonet_solution_list_start (list);
   meter_run_for (seconds);
-  figure = g_strdup_printf (
-      "%.2f million solutions/s into the model, bookmarks %.1f MB",
-      (double) nonet_solution_list_get_n_found (list) / nonet_solution_list_get_elapsed (list) / 1e6,
-      (double) nonet_solution_list_get_memory (list) / 1e6);
+  figure =
+      g_strdup_printf ("%.2f million solutions/s into the model, bookmarks %.1f MB",
+                       (double) nonet_solution_list_get_n_found (list) / nonet_solution_list_get_elapsed (list) / 1e6,
+                       (double) nonet_solution_list_get_memory (list) / 1e6);
   meter_report (&meter, job, figure);
   g_source_remove (scroll);
   view_forget (&view);
@@ -139,10 +139,8 @@ measure_million (void)
   nonet_solution_list_start (list);
   while (nonet_solution_list_get_n_found (list) < 1000000)
     g_main_context_iteration (NULL, TRUE);
-  rate = (double) nonet_solution_list_get_n_found (list) * G_USEC_PER_SEC
-         / (double) (g_get_monotonic_time () - start);
-  figure = g_strdup_printf ("%.2f million solutions/s into the model, bare search %.2f", rate / 1e6,
-                            bare / 1e6);
+  rate = (double) nonet_solution_list_get_n_found (list) * G_USEC_PER_SEC / (double) (g_get_monotonic_time () - start);
+  figure = g_strdup_printf ("%.2f million solutions/s into the model, bare search %.2f", rate / 1e6, bare / 1e6);
   meter_report (&meter, "million", figure);
 }
 
@@ -232,8 +230,7 @@ measure_counting (void)
   meter_run_for (seconds);
   view = nonet_counting_look (counting);
   figure = g_strdup_printf ("%.2e solutions counted on %u processors",
-                            ldexp ((double) view.total.high, 64) + (double) view.total.low,
-                            g_get_num_processors ());
+                            ldexp ((double) view.total.high, 64) + (double) view.total.low, g_get_num_processors ());
   meter_report (&meter, "count-empty", figure);
   sudoku_grid_free (grid);
 }
@@ -259,10 +256,16 @@ static const struct
   const char *name;
   void (*measure) (void);
 } jobs[] = {
-  { "idle", measure_idle },       { "empty", measure_empty },     { "torture", measure_torture },
-  { "25x25", measure_large },     { "million", measure_million }, { "jumps", measure_jumps },
-  { "verdict", measure_verdict }, { "count", measure_count },
-  { "count-empty", measure_counting }, { "true", measure_true_candidates },
+  { "idle", measure_idle },
+  { "empty", measure_empty },
+  { "torture", measure_torture },
+  { "25x25", measure_large },
+  { "million", measure_million },
+  { "jumps", measure_jumps },
+  { "verdict", measure_verdict },
+  { "count", measure_count },
+  { "count-empty", measure_counting },
+  { "true", measure_true_candidates },
 };
 
 int

@@ -18,7 +18,7 @@ typedef struct
 } Case;
 
 static const Case cases[] = {
-  { "thumbnail-9", 9, 100, FALSE, FALSE, 2 },  { "thumbnail-16", 16, 120, FALSE, FALSE, 2 },
+  { "thumbnail-9", 9, 100, FALSE, FALSE, 2 },   { "thumbnail-16", 16, 120, FALSE, FALSE, 2 },
   { "thumbnail-25", 25, 120, FALSE, FALSE, 2 }, { "board-4", 4, 400, TRUE, TRUE, 2 },
   { "board-9", 9, 576, TRUE, TRUE, 2 },         { "board-9-small", 9, 240, TRUE, TRUE, 2 },
   { "board-9-found", 9, 576, FALSE, TRUE, 2 },  { "board-16", 16, 640, TRUE, TRUE, 5 },
@@ -34,18 +34,15 @@ typedef struct
 
 /* A filled board: rows shifted so that boxes are right too. */
 static guint
-pattern (SudokuGeometry geometry,
-         guint cell)
+pattern (SudokuGeometry geometry, guint cell)
 {
   guint n = geometry.order, row = cell / n, column = cell % n;
 
-  return (row % geometry.box_rows * geometry.box_columns + row / geometry.box_rows + column) % n
-         + 1;
+  return (row % geometry.box_rows * geometry.box_columns + row / geometry.box_rows + column) % n + 1;
 }
 
 static void
-board_init (Board *board,
-            const Case *what)
+board_init (Board *board, const Case *what)
 {
   SudokuGeometry geometry;
   guint n_cells, n = what->order, cursor;
@@ -103,11 +100,7 @@ board_clear (Board *board)
 }
 
 static void
-write_picture (const Board *board,
-               const NonetBoardStyle *style,
-               double size,
-               double scale,
-               char *path)
+write_picture (const Board *board, const NonetBoardStyle *style, double size, double scale, char *path)
 {
   int pixels = (int) ceil (size * scale);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
@@ -123,8 +116,7 @@ write_picture (const Board *board,
 }
 
 static int
-compare (const void *a,
-         const void *b)
+compare (const void *a, const void *b)
 {
   double x = *(const double *) a, y = *(const double *) b;
 
@@ -133,12 +125,9 @@ compare (const void *a,
 
 /* The median time of a drawing in ms, and in *first that of the very first. */
 static double
-measure (const Board *board,
-         double size,
-         double *first)
+measure (const Board *board, double size, double *first)
 {
-  cairo_surface_t *surface
-      = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) size, (int) size);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) size, (int) size);
   double times[41];
 
   for (guint i = 0; i < G_N_ELEMENTS (times); i++)
@@ -158,13 +147,11 @@ measure (const Board *board,
 }
 
 int
-main (int argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_autofree char *folder = NULL;
   const GOptionEntry entries[] = {
-    { "pictures", 0, 0, G_OPTION_ARG_FILENAME, &folder, "Write a PNG of each case", "FOLDER" },
-    { NULL }
+    { "pictures", 0, 0, G_OPTION_ARG_FILENAME, &folder, "Write a PNG of each case", "FOLDER" }, { NULL }
   };
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
   g_autoptr (GError) error = NULL;

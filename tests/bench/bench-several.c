@@ -73,15 +73,15 @@ measure_estimate (const SudokuGrid *puzzle, uint64_t count, double seconds, Resu
   sudoku_estimator_free (estimator);
   if (count == 0)
     {
-      g_print ("estimate 10^%.4f, standard error %.2f %%, %" G_GUINT64_FORMAT " probes\n",
-               estimate.log10, 100 * estimate.relative_error, estimate.probes);
+      g_print ("estimate 10^%.4f, standard error %.2f %%, %" G_GUINT64_FORMAT " probes\n", estimate.log10,
+               100 * estimate.relative_error, estimate.probes);
       return;
     }
   error = fabs (pow (10, estimate.log10) / (double) count - 1);
   g_array_append_val (results->errors, error);
   results->exact += estimate.exact;
-  results->covered += estimate.low_log10 <= log10 ((double) count) + 1e-12
-                      && log10 ((double) count) - 1e-12 <= estimate.high_log10;
+  results->covered +=
+      estimate.low_log10 <= log10 ((double) count) + 1e-12 && log10 ((double) count) - 1e-12 <= estimate.high_log10;
 }
 
 static double
@@ -154,24 +154,21 @@ print_results (Results *results, double seconds)
 {
   unsigned n = results->errors->len;
 
-  g_print ("puzzles %u, counted out %u: %.2f million solutions/s\n", results->puzzles,
-           results->counted, (double) results->solutions / results->counting / 1e6);
+  g_print ("puzzles %u, counted out %u: %.2f million solutions/s\n", results->puzzles, results->counted,
+           (double) results->solutions / results->counting / 1e6);
   if (n > 0)
     {
       g_array_sort (results->errors, compare_doubles);
       g_print ("estimates of %.2f s: median error %.2f %%, worst %.2f %%, exact %u of %u, "
                "95 %% interval right in %u\n",
                seconds, 100 * g_array_index (results->errors, double, n / 2),
-               100 * g_array_index (results->errors, double, n - 1), results->exact, n,
-               results->covered);
+               100 * g_array_index (results->errors, double, n - 1), results->exact, n, results->covered);
     }
-  g_print ("true candidates, existence: %.3f ms a puzzle\n",
-           1e3 * results->existence / results->puzzles);
+  g_print ("true candidates, existence: %.3f ms a puzzle\n", 1e3 * results->existence / results->puzzles);
   if (results->few > 0)
     g_print ("true candidates with all counts, %u puzzles of at most %u solutions: mean %.1f ms, "
              "worst %.1f ms\n",
-             results->few, FEW_SOLUTIONS, 1e3 * results->few_total / results->few,
-             1e3 * results->few_worst);
+             results->few, FEW_SOLUTIONS, 1e3 * results->few_total / results->few, 1e3 * results->few_worst);
 }
 
 int
@@ -180,12 +177,11 @@ main (int argc, char *argv[])
   double seconds = 1;
   int every = 1;
   g_auto (GStrv) files = NULL;
-  const GOptionEntry entries[] = {
-    { "seconds", 's', 0, G_OPTION_ARG_DOUBLE, &seconds, "Seconds for an estimate", "SECONDS" },
-    { "every", 'e', 0, G_OPTION_ARG_INT, &every, "Use every so many lines", "N" },
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, "FILE..." },
-    { NULL }
-  };
+  const GOptionEntry entries[] = { { "seconds", 's', 0, G_OPTION_ARG_DOUBLE, &seconds, "Seconds for an estimate",
+                                     "SECONDS" },
+                                   { "every", 'e', 0, G_OPTION_ARG_INT, &every, "Use every so many lines", "N" },
+                                   { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, "FILE..." },
+                                   { NULL } };
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
   g_autoptr (GError) error = NULL;
   Results results = { 0 };

@@ -231,8 +231,7 @@ run_peer (const char *command, const List *list, Result *result, GError **error)
     return FALSE;
   process = g_subprocess_newv ((const char *const *) words,
                                G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, error);
-  if (process == NULL
-      || !g_subprocess_communicate_utf8 (process, list->lines, NULL, &output, NULL, error))
+  if (process == NULL || !g_subprocess_communicate_utf8 (process, list->lines, NULL, &output, NULL, error))
     return FALSE;
   output_words = g_strsplit_set (g_strstrip (output), " \t\n", -1);
   if (g_strv_length (output_words) > 0)
@@ -275,10 +274,8 @@ print_table (const char *file, const List *list, const GArray *solvers, const Re
   g_print ("  %-28s %12s %15s %14s %7s\n", "solver", "us/puzzle", "guesses/puzzle", "solutions/s", "ratio");
   for (guint i = 0; i < solvers->len; i++)
     g_print ("  %-28.28s %12.4f %15.3f %14.0f %6.2fx\n", g_array_index (solvers, Solver, i).name,
-             1e6 * results[i].seconds / (double) list->n,
-             (double) results[i].guesses / (double) list->n,
-             (double) results[i].solutions / results[i].seconds,
-             results[yardstick].seconds / results[i].seconds);
+             1e6 * results[i].seconds / (double) list->n, (double) results[i].guesses / (double) list->n,
+             (double) results[i].solutions / results[i].seconds, results[yardstick].seconds / results[i].seconds);
 }
 
 static gboolean
@@ -307,8 +304,8 @@ make_solvers (guint *yardstick, GError **error)
   Solver solver;
 
   g_array_set_clear_func (solvers, (GDestroyNotify) solver_clear);
-  for (const char *const *name = engine_names != NULL ? (const char *const *) engine_names : usual;
-       *name != NULL; name++)
+  for (const char *const *name = engine_names != NULL ? (const char *const *) engine_names : usual; *name != NULL;
+       name++)
     {
       gboolean there = solver_init (&solver, *name);
 

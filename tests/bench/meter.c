@@ -44,8 +44,7 @@ meter_start (Meter *meter)
   meter->expected = g_get_monotonic_time () + INTERVAL_US;
   meter->cpu = thread_cpu_time ();
   meter->most_cpu = 0;
-  meter->source
-      = g_timeout_add_full (G_PRIORITY_HIGH, INTERVAL_US / 1000, on_tick, meter, NULL);
+  meter->source = g_timeout_add_full (G_PRIORITY_HIGH, INTERVAL_US / 1000, on_tick, meter, NULL);
 }
 
 static int
@@ -111,8 +110,7 @@ meter_times_report (GArray *times, gint64 limit)
   worst = g_array_index (times, gint64, times->len - 1);
   g_array_unref (times);
   meter_require (worst < limit);
-  return g_strdup_printf ("median %.2f ms, worst %.2f ms", (double) median / 1000,
-                          (double) worst / 1000);
+  return g_strdup_printf ("median %.2f ms, worst %.2f ms", (double) median / 1000, (double) worst / 1000);
 }
 
 void
@@ -129,8 +127,7 @@ meter_report (Meter *meter, const char *job, const char *figure)
   percentile = g_array_index (meter->late, gint64, (guint) (meter->late->len * 0.999));
   meter_require (worst < WORST_US && percentile < PERCENTILE_US && more < MEMORY_BYTES);
   printf ("%-12s %6u ticks  worst %6.2f ms  99.9%% %6.2f ms  own %5.2f ms  +%6.1f MB  %s\n", job, meter->late->len,
-          (double) worst / 1000, (double) percentile / 1000, (double) meter->most_cpu / 1000,
-          more / 1e6, figure);
+          (double) worst / 1000, (double) percentile / 1000, (double) meter->most_cpu / 1000, more / 1e6, figure);
   fflush (stdout);
   g_array_unref (meter->late);
 }

@@ -26,18 +26,14 @@ listen (NonetDocument *document, Heard *heard)
     const char *signal;
     guint *counter;
   } wanted[] = {
-    { "changed", &heard->changed },
-    { "replaced", &heard->replaced },
-    { "notify::modified", &heard->modified },
-    { "notify::can-undo", &heard->can_undo },
-    { "notify::can-redo", &heard->can_redo },
-    { "notify::title", &heard->title },
+    { "changed", &heard->changed },           { "replaced", &heard->replaced },
+    { "notify::modified", &heard->modified }, { "notify::can-undo", &heard->can_undo },
+    { "notify::can-redo", &heard->can_redo }, { "notify::title", &heard->title },
   };
 
   memset (heard, 0, sizeof *heard);
   for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
-    g_signal_connect_swapped (document, wanted[i].signal, G_CALLBACK (count_signal),
-                              wanted[i].counter);
+    g_signal_connect_swapped (document, wanted[i].signal, G_CALLBACK (count_signal), wanted[i].counter);
 }
 
 /* A 4x4 puzzle with a 1 in the first cell and a 4 in the last. */
@@ -122,15 +118,32 @@ test_undo_goes_all_the_way_back_and_redo_forth (void)
 
       switch (i % 9)
         {
-        case 0: nonet_document_set_value (document, &cell, 1, value); break;
-        case 1: nonet_document_toggle_mark (document, &cell, 1, value); break;
-        case 2: nonet_document_set_colour (document, &cell, 1, value); break;
-        case 3: nonet_document_clear (document, &cell, 1); break;
-        case 4: nonet_document_set_marks (document, sets); break;
-        case 5: nonet_document_toggle_eliminated (document, &cell, 1, value); break;
-        case 6: nonet_document_fill (document, solution); break;
-        case 7: nonet_document_restart (document); break;
-        default: nonet_document_set_details (document, i % 2 ? "odd" : "even", NULL, NULL);
+        case 0:
+          nonet_document_set_value (document, &cell, 1, value);
+          break;
+        case 1:
+          nonet_document_toggle_mark (document, &cell, 1, value);
+          break;
+        case 2:
+          nonet_document_set_colour (document, &cell, 1, value);
+          break;
+        case 3:
+          nonet_document_clear (document, &cell, 1);
+          break;
+        case 4:
+          nonet_document_set_marks (document, sets);
+          break;
+        case 5:
+          nonet_document_toggle_eliminated (document, &cell, 1, value);
+          break;
+        case 6:
+          nonet_document_fill (document, solution);
+          break;
+        case 7:
+          nonet_document_restart (document);
+          break;
+        default:
+          nonet_document_set_details (document, i % 2 ? "odd" : "even", NULL, NULL);
         }
     }
   last = nonet_document_dup_snapshot (document);

@@ -82,8 +82,7 @@ test_everything_comes_back (void)
   g_assert_no_error (error);
   again = nonet_document_to_session (back);
   g_assert_true (g_bytes_equal (bytes, again));
-  g_assert_true (
-      g_file_equal (nonet_document_get_file (document), nonet_document_get_file (back)));
+  g_assert_true (g_file_equal (nonet_document_get_file (document), nonet_document_get_file (back)));
   g_assert_true (nonet_document_get_editing_givens (back));
   assert_same_history (document, back);
 }

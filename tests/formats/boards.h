@@ -51,8 +51,8 @@ add_progress (NonetPuzzle *puzzle, gboolean marks, guint seed)
       if (g_rand_int_range (random, 0, 4) == 0)
         puzzle->entries[cell] = value;
       else if (marks)
-        nonet_puzzle_ensure_marks (puzzle)[cell]
-          = sudoku_set_of (value) | sudoku_set_of ((unsigned) g_rand_int_range (random, 1, puzzle->geometry.order + 1))
+        nonet_puzzle_ensure_marks (puzzle)[cell] =
+            sudoku_set_of (value) | sudoku_set_of ((unsigned) g_rand_int_range (random, 1, puzzle->geometry.order + 1))
             | sudoku_set_of (value == 1 ? 2 : 1);
     }
 }
@@ -103,9 +103,7 @@ assert_cells (const guint8 *values, const char *text)
 {
   for (guint cell = 0; text[cell] != '\0'; cell++)
     {
-      gint expected = text[cell] == '.'             ? 0
-                      : g_ascii_isdigit (text[cell]) ? text[cell] - '0'
-                                                     : text[cell] - 'A' + 10;
+      gint expected = text[cell] == '.' ? 0 : g_ascii_isdigit (text[cell]) ? text[cell] - '0' : text[cell] - 'A' + 10;
 
       if (values[cell] != expected)
         g_error ("cell %u is %u, expected %d", cell, values[cell], expected);

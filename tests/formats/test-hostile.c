@@ -52,16 +52,22 @@ test_cut_off (void)
     "#A a\n[Puzzle]\n1..4\n..2.\n.3..\n4..1\n[State]\n1.34\n..2.\n.3..\n4..1\n[PencilMarks]\n1,,,4\n,,2,\n,3,,\n4,,,1",
     "x = array2d(1..n, 1..n, [ % c\n _, 1, _, _,\n 2, _, _, _, _, _, 3, _, _, _, _, 4 ]); /* c */",
     "SumoCueV1=0J0=1J0=0J1=1J1=0J0=0J0=2J1=0J1=0J2=3J2=0J3=0J3=0J2=0J2=4J3=0J3",
-    "2x2:::0:1:0:0:2:0:0:0:0:0:3:0:0:0:0:4", "2x2:a1_2b3d4c", "S9B1n1o1p0203040506",
+    "2x2:::0:1:0:0:2:0:0:0:0:0:3:0:0:0:0:4",
+    "2x2:a1_2b3d4c",
+    "S9B1n1o1p0203040506",
     "https://www.sudokuwiki.org/sudoku.htm?bd=1n1o1p020304050607080910111213141516171819",
-    "https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBOANCALhNAbO8QAkA", "Grid 01\n1 . | . 4\n---+---\n. . | 2 . # so #12",
-    "9\n9 9 1\n27\n9 0 1 2 3 4 5 6 7 8\n", "{\"puzzle\": \"1..4..2..3..4..1\", \"a\": [1, 2.5e1, true, null, \"\\u00e9\"]}",
+    "https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBOANCALhNAbO8QAkA",
+    "Grid 01\n1 . | . 4\n---+---\n. . | 2 . # so #12",
+    "9\n9 9 1\n27\n9 0 1 2 3 4 5 6 7 8\n",
+    "{\"puzzle\": \"1..4..2..3..4..1\", \"a\": [1, 2.5e1, true, null, \"\\u00e9\"]}",
     "ipuz({\"version\":\"http://ipuz.org/v1\",\"kind\":[\"http://ipuz.org/sudoku#1\"],\"puzzle\":[[1,0],[0,\"2\"]]});",
     "<opensudoku><name>n</name><game data=\"version: 1&#10;1|-|0|2|3,4,|1|\"/></opensudoku>",
-    "<ksudoku><game><puzzle><graph order=\"4\" type=\"sudoku\"/><values>c__b__d_b__de__c</values></puzzle></game></ksudoku>",
+    "<ksudoku><game><puzzle><graph order=\"4\" "
+    "type=\"sudoku\"/><values>c__b__d_b__de__c</values></puzzle></game></ksudoku>",
     "S<J<<O<<KJ^<<^<^S<J<<O<<KJ^<<^<^",
     ":0000:4:+8..+5...........................................................................:182:455:3:1",
-    "*-----------*\n|1..|...|...|\n\n\n\n\n\n\n\n\nI011\nE78007", "1é..\n..2.\n\xc3",
+    "*-----------*\n|1..|...|...|\n\n\n\n\n\n\n\n\nI011\nE78007",
+    "1é..\n..2.\n\xc3",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -87,14 +93,14 @@ test_cut_off_as_written (void)
 static void
 test_cell_told_twice (void)
 {
-  g_autoptr (NonetPuzzle) gnome
-    = read_one ("{\"difficulty_category\":\"\",\"cells\":[{\"position\":[0,0],\"value\":5,\"fixed\":false},"
+  g_autoptr (NonetPuzzle) gnome =
+      read_one ("{\"difficulty_category\":\"\",\"cells\":[{\"position\":[0,0],\"value\":5,\"fixed\":false},"
                 "{\"position\":[0,0],\"value\":6,\"fixed\":true},{\"position\":[0,1],\"value\":7,\"fixed\":true},"
                 "{\"position\":[0,1],\"value\":8,\"fixed\":false}]}");
-  g_autoptr (NonetPuzzle) ksudoku
-    = read_one ("<ksudoku><game><puzzle><graph order=\"4\" type=\"sudoku\"/><values>________________</values></puzzle><history>"
-                "<simple-event index=\"0\" value=\"1\"/><simple-event index=\"0\" value=\"2\" given=\"true\"/>"
-                "</history></game></ksudoku>");
+  g_autoptr (NonetPuzzle) ksudoku = read_one (
+      "<ksudoku><game><puzzle><graph order=\"4\" type=\"sudoku\"/><values>________________</values></puzzle><history>"
+      "<simple-event index=\"0\" value=\"1\"/><simple-event index=\"0\" value=\"2\" given=\"true\"/>"
+      "</history></game></ksudoku>");
 
   g_assert_cmpuint (gnome->givens[0], ==, 6);
   g_assert_cmpuint (gnome->entries[0], ==, 0);
@@ -109,9 +115,14 @@ static void
 test_negative_boxes (void)
 {
   static const char *const texts[] = {
-    "-1x-1:::1\n", "-4x-1:::1:2:3:4:0:0:0:0:0:0:0:0:0:0:0:0\n", "-2x-8:::1\n", "# boxes -2x-2\n1..4\n..2.\n.3..\n4..1\n",
-    "{\"kind\":[\"http://ipuz.org/sudoku#1\"],\"io.github.nonet:boxes\":\"-2x-2\",\"puzzle\":[[1,0,0,0],[0,0,2,0],[0,3,0,0],[4,0,0,1]]}",
-    "{\"kind\":[\"http://ipuz.org/sudoku#1\"],\"io.github.nonet:boxes\":\"-4x-1\",\"puzzle\":[[1,0,0,0],[0,0,2,0],[0,3,0,0],[4,0,0,1]]}",
+    "-1x-1:::1\n",
+    "-4x-1:::1:2:3:4:0:0:0:0:0:0:0:0:0:0:0:0\n",
+    "-2x-8:::1\n",
+    "# boxes -2x-2\n1..4\n..2.\n.3..\n4..1\n",
+    "{\"kind\":[\"http://ipuz.org/"
+    "sudoku#1\"],\"io.github.nonet:boxes\":\"-2x-2\",\"puzzle\":[[1,0,0,0],[0,0,2,0],[0,3,0,0],[4,0,0,1]]}",
+    "{\"kind\":[\"http://ipuz.org/"
+    "sudoku#1\"],\"io.github.nonet:boxes\":\"-4x-1\",\"puzzle\":[[1,0,0,0],[0,0,2,0],[0,3,0,0],[4,0,0,1]]}",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -133,25 +144,26 @@ test_long_symbols (void)
   g_autofree char *cell = repeated ("[[\"", "0", 1000000, "1\",0,0,4],[0,0,2,0],[0,3,0,0],[4,0,0,1]]");
   g_autofree char *word = repeated ("{\"kind\":[\"http://ipuz.org/sudoku#1\"],\"puzzle\":[[\"", "z", 1000000,
                                     "\",0,0,4],[0,0,2,0],[0,3,0,0],[4,0,0,1]]}");
-  g_autofree char *alphabet
-    = repeated ("{\"kind\":[\"http://ipuz.org/sudoku#1\"],\"io.github.nonet:alphabet\":\"", "a,", 1000000,
-                "\",\"puzzle\":[[1,0,0,4],[0,0,2,0],[0,3,0,0],[4,0,0,1]]}");
+  g_autofree char *alphabet = repeated ("{\"kind\":[\"http://ipuz.org/sudoku#1\"],\"io.github.nonet:alphabet\":\"",
+                                        "a,", 1000000, "\",\"puzzle\":[[1,0,0,4],[0,0,2,0],[0,3,0,0],[4,0,0,1]]}");
   g_autoptr (NonetReading) warned = read_text (alphabet);
   g_autoptr (NonetPuzzle) puzzle = read_one (cell);
 
   assert_cells (puzzle->givens, "1..4..2..3..4..1");
   assert_refused (word, "1:49: 'zzzzzzzzzzzzzzzzzzzzzzzz' is not a symbol (1-4)");
-  assert_message (warned, NONET_MESSAGE_WARNING, 0, "the alphabet of the file cannot be used: the symbol “a” comes twice");
+  assert_message (warned, NONET_MESSAGE_WARNING, 0,
+                  "the alphabet of the file cannot be used: the symbol “a” comes twice");
 }
 
 /* A million faults are counted, and ten of them looked for. */
 static void
 test_many_faults (void)
 {
-  g_autofree char *sections = repeated ("[Puzzle]\n1..4\n..2.\n.3..\n4..1\n", "[Puzzle]\n1..4\n..2.\n.3..\n4..!\n", 200000, "");
+  g_autofree char *sections =
+      repeated ("[Puzzle]\n1..4\n..2.\n.3..\n4..1\n", "[Puzzle]\n1..4\n..2.\n.3..\n4..!\n", 200000, "");
   g_autoptr (NonetReading) reading = read_text (sections);
-  g_autofree char *cells
-    = repeated ("{\"difficulty_category\":\"\",\"cells\":[{\"position\":[0,0],\"value\":5,\"fixed\":true}",
+  g_autofree char *cells =
+      repeated ("{\"difficulty_category\":\"\",\"cells\":[{\"position\":[0,0],\"value\":5,\"fixed\":true}",
                 ",{\"position\":[0,0]}", 100000, "]}");
   g_autoptr (NonetPuzzle) puzzle = read_one (cells);
 

@@ -48,8 +48,7 @@ test_qqwing_solves_our_lines (void)
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
     {
       g_autofree char *text = nonet_write_puzzle (nonet_write_format_find (ids[i]), puzzle, NULL);
-      g_autofree char *output
-        = run ((const char *const[]) { "qqwing", "--solve", "--one-line", NULL }, text);
+      g_autofree char *output = run ((const char *const[]){ "qqwing", "--solve", "--one-line", NULL }, text);
 
       if (output == NULL)
         return;
@@ -64,8 +63,7 @@ test_we_read_qqwing (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
     {
-      g_autofree char *output
-        = run ((const char *const[]) { "qqwing", "--generate", "3", styles[i], NULL }, NULL);
+      g_autofree char *output = run ((const char *const[]){ "qqwing", "--generate", "3", styles[i], NULL }, NULL);
       g_autoptr (NonetReading) reading = NULL;
 
       if (output == NULL)
@@ -83,8 +81,7 @@ test_we_read_solo (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (parameters); i++)
     {
-      g_autofree char *output
-        = run ((const char *const[]) { "sgt-solo", "--generate", "2", parameters[i], NULL }, NULL);
+      g_autofree char *output = run ((const char *const[]){ "sgt-solo", "--generate", "2", parameters[i], NULL }, NULL);
       g_autoptr (NonetReading) reading = NULL;
       g_autoptr (NonetPuzzle) puzzle = NULL;
       g_autofree char *again = NULL;
@@ -116,8 +113,8 @@ test_solo_saves_our_ids (void)
     {
       g_autoptr (NonetPuzzle) puzzle = new_board (shapes[i].rows, shapes[i].columns, NULL, i);
       g_autofree char *id = nonet_write_puzzle (nonet_write_format_find ("solo"), puzzle, NULL);
-      g_autofree char *output
-        = run ((const char *const[]) { "sgt-solo", "--save", prefix, "--save-suffix", ".sav", NULL }, id);
+      g_autofree char *output =
+          run ((const char *const[]){ "sgt-solo", "--save", prefix, "--save-suffix", ".sav", NULL }, id);
       g_autofree char *save = NULL;
       g_autoptr (NonetPuzzle) back = NULL;
 

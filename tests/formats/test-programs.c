@@ -15,9 +15,9 @@
 static void
 test_ipuz (void)
 {
-  g_autoptr (NonetPuzzle) puzzle
-    = read_one ("ipuz({\"version\":\"http://ipuz.org/v1\",\"kind\":[\"http://ipuz.org/sudoku#1\"],\"title\":\"T\",\"org.x\":[1],"
-                "\"puzzle\":[[1,0,0,\"4\"],[0,0,{\"given\":2},0],[\"\",3,0,0],[4,0,0,1]],\"saved\":[[0,2,[3],0],[],[],[]]});");
+  g_autoptr (NonetPuzzle) puzzle = read_one (
+      "ipuz({\"version\":\"http://ipuz.org/v1\",\"kind\":[\"http://ipuz.org/sudoku#1\"],\"title\":\"T\",\"org.x\":[1],"
+      "\"puzzle\":[[1,0,0,\"4\"],[0,0,{\"given\":2},0],[\"\",3,0,0],[4,0,0,1]],\"saved\":[[0,2,[3],0],[],[],[]]});");
 
   assert_cells (puzzle->givens, FOUR);
   g_assert_cmpuint (puzzle->entries[1], ==, 2);
@@ -26,8 +26,9 @@ test_ipuz (void)
   g_assert_cmpstr (puzzle->extra, ==, "{\"org.x\":[1]}");
   assert_refused ("{\"kind\":[\"http://ipuz.org/crossword#1\"],\"puzzle\":[[0]]}",
                   "1:10: this ipuz file holds another kind of puzzle, not a Sudoku");
-  assert_refused ("{\"kind\":[\"http://ipuz.org/sudoku#1\"],\n\"puzzle\":[[1,0,0,4],\n[0,0,\"H\",0],[0,0,0,0],[0,0,0,0]]}",
-                  "3:6: 'H' is not a symbol (1-4)");
+  assert_refused (
+      "{\"kind\":[\"http://ipuz.org/sudoku#1\"],\n\"puzzle\":[[1,0,0,4],\n[0,0,\"H\",0],[0,0,0,0],[0,0,0,0]]}",
+      "3:6: 'H' is not a symbol (1-4)");
   assert_refused ("{\"kind\":[\"http://ipuz.org/sudoku#1\"],\n\"puzzle\":[[1,0,0,4],\n[0,0,0],[0,0,0,0],[0,0,0,0]]}",
                   "3:1: row has 3 cells, expected 4");
   assert_refused ("{\"kind\":[\"http://ipuz.org/sudoku/jigsawsudoku#1\"],\"puzzle\":[[1,0],[0,0]]}",
@@ -37,8 +38,9 @@ test_ipuz (void)
 static void
 test_sdk (void)
 {
-  g_autoptr (NonetPuzzle) puzzle = read_one ("#A Ann\n#D Title\n#L Mild\n[Puzzle]\n1..4\n..2.\n.3..\n4..1\n[State]\n12.4\n..2.\n.3..\n4..1\n"
-                                              "[PencilMarks]\n,,3,\n34,4,,13\n,,,\n,,,\n[Colours]\n...2\n....\n....\n....\n");
+  g_autoptr (NonetPuzzle) puzzle =
+      read_one ("#A Ann\n#D Title\n#L Mild\n[Puzzle]\n1..4\n..2.\n.3..\n4..1\n[State]\n12.4\n..2.\n.3..\n4..1\n"
+                "[PencilMarks]\n,,3,\n34,4,,13\n,,,\n,,,\n[Colours]\n...2\n....\n....\n....\n");
 
   assert_cells (puzzle->givens, FOUR);
   assert_cells (puzzle->entries, ".2..............");
@@ -72,7 +74,8 @@ static void
 test_opensudoku (void)
 {
   g_autoptr (NonetPuzzle) v1 = read_one ("<opensudoku><name>N</name><game data=\"" ZEROS "123456789\"/></opensudoku>");
-  g_autoptr (GString) data = g_string_new ("<opensudoku version=\"2\"><folder name=\"F\"><game time=\"2500\" note=\"n\" data=\"version: 1&#10;");
+  g_autoptr (GString) data = g_string_new (
+      "<opensudoku version=\"2\"><folder name=\"F\"><game time=\"2500\" note=\"n\" data=\"version: 1&#10;");
   g_autoptr (NonetPuzzle) v2 = NULL;
 
   for (guint cell = 0; cell < 81; cell++)
@@ -91,8 +94,8 @@ test_opensudoku (void)
 static void
 test_ksudoku (void)
 {
-  g_autoptr (NonetPuzzle) puzzle
-    = read_one ("<!DOCTYPE ksudoku><ksudoku><game msecs-elapsed=\"3000\"><puzzle><graph order=\"4\" type=\"sudoku\"/>"
+  g_autoptr (NonetPuzzle) puzzle =
+      read_one ("<!DOCTYPE ksudoku><ksudoku><game msecs-elapsed=\"3000\"><puzzle><graph order=\"4\" type=\"sudoku\"/>"
                 "<values>b__e__d__c__e__b</values></puzzle><history><simple-event index=\"4\" value=\"2\"/>"
                 "<simple-event index=\"1\" markers=\"0110\"/></history></game></ksudoku>");
 
@@ -101,19 +104,21 @@ test_ksudoku (void)
   assert_cells (puzzle->entries, ".2..............");
   g_assert_cmpuint (puzzle->marks[4], ==, 6);
   g_assert_cmpuint (puzzle->elapsed, ==, 3);
-  assert_refused ("<ksudoku-graph><graph order=\"9\" sizeX=\"21\" sizeY=\"21\" specific-type=\"Samurai\"/></ksudoku-graph>",
-                  "1: this is a shape of boards of KSudoku (Samurai), and holds no puzzle");
+  assert_refused (
+      "<ksudoku-graph><graph order=\"9\" sizeX=\"21\" sizeY=\"21\" specific-type=\"Samurai\"/></ksudoku-graph>",
+      "1: this is a shape of boards of KSudoku (Samurai), and holds no puzzle");
 }
 
 static void
 test_ksudoku_shapes (void)
 {
-  g_autoptr (NonetReading) plain
-    = read_text ("<!DOCTYPE ksudoku-graph>\n<ksudoku-graph>\n<graph sizeX=\"4\" sizeY=\"4\" sizeZ=\"1\" order=\"4\" type=\"custom\" "
-                 "specific-type=\"Plain\" name=\"4x4\">\n<sudokugroups at=\"0\" withblocks=\"1\"/></graph></ksudoku-graph>");
-  g_autoptr (NonetReading) listed
-    = read_text ("4\n4 4 1\n12\n4 0 1 2 3\n4 4 5 6 7\n4 8 9 10 11\n4 12 13 14 15\n4 0 4 8 12\n4 1 5 9 13\n4 2 6 10 14\n4 3 7 11 15\n"
-                 "4 0 1 4 5\n4 2 3 6 7\n4 8 9 12 13\n4 10 11 14 15\n");
+  g_autoptr (NonetReading) plain = read_text (
+      "<!DOCTYPE ksudoku-graph>\n<ksudoku-graph>\n<graph sizeX=\"4\" sizeY=\"4\" sizeZ=\"1\" order=\"4\" "
+      "type=\"custom\" "
+      "specific-type=\"Plain\" name=\"4x4\">\n<sudokugroups at=\"0\" withblocks=\"1\"/></graph></ksudoku-graph>");
+  g_autoptr (NonetReading) listed = read_text ("4\n4 4 1\n12\n4 0 1 2 3\n4 4 5 6 7\n4 8 9 10 11\n4 12 13 14 15\n4 0 4 "
+                                               "8 12\n4 1 5 9 13\n4 2 6 10 14\n4 3 7 11 15\n"
+                                               "4 0 1 4 5\n4 2 3 6 7\n4 8 9 12 13\n4 10 11 14 15\n");
   NonetReading *const readings[] = { plain, listed };
 
   for (guint i = 0; i < G_N_ELEMENTS (readings); i++)
@@ -123,10 +128,13 @@ test_ksudoku_shapes (void)
       assert_cells (puzzle->givens, "................");
       g_assert_cmpuint (nonet_reading_get_n_messages (readings[i], NONET_MESSAGE_WARNING), ==, 1);
     }
-  assert_refused ("<!DOCTYPE ksudoku-graph>\n<ksudoku-graph>\n<graph sizeX=\"4\" sizeY=\"4\" sizeZ=\"1\" order=\"4\" type=\"custom\" "
-                  "specific-type=\"XSudoku\">\n<sudokugroups at=\"0\" withblocks=\"1\"/><clique size=\"4\">0 5 10 15</clique></graph></ksudoku-graph>",
+  assert_refused ("<!DOCTYPE ksudoku-graph>\n<ksudoku-graph>\n<graph sizeX=\"4\" sizeY=\"4\" sizeZ=\"1\" order=\"4\" "
+                  "type=\"custom\" "
+                  "specific-type=\"XSudoku\">\n<sudokugroups at=\"0\" withblocks=\"1\"/><clique size=\"4\">0 5 10 "
+                  "15</clique></graph></ksudoku-graph>",
                   "4: this is a shape of boards of KSudoku (XSudoku), and holds no puzzle");
-  assert_refused ("4\n4 4 1\n12\n4 0 1 2 3\n4 4 5 6 7\n4 8 9 10 11\n4 12 13 14 15\n4 0 4 8 12\n4 1 5 9 13\n4 2 6 10 14\n4 3 7 11 15\n"
+  assert_refused ("4\n4 4 1\n12\n4 0 1 2 3\n4 4 5 6 7\n4 8 9 10 11\n4 12 13 14 15\n4 0 4 8 12\n4 1 5 9 13\n4 2 6 10 "
+                  "14\n4 3 7 11 15\n"
                   "4 0 1 4 8\n4 2 3 6 7\n4 5 9 12 13\n4 10 11 14 15\n",
                   "1: this is a shape of boards of KSudoku, and holds no puzzle");
 }
@@ -134,9 +142,9 @@ test_ksudoku_shapes (void)
 static void
 test_gnome_sudoku (void)
 {
-  g_autoptr (NonetPuzzle) puzzle
-    = read_one ("{\"difficulty_category\":\"Easy Difficulty\",\"time_elapsed\":12.5,\"cells\":[{\"position\":[0,8],\"value\":7,"
-                "\"fixed\":true,\"earmarks\":[]},{\"position\":[1,0],\"value\":0,\"fixed\":false,\"earmarks\":[2,9]}]}");
+  g_autoptr (NonetPuzzle) puzzle = read_one (
+      "{\"difficulty_category\":\"Easy Difficulty\",\"time_elapsed\":12.5,\"cells\":[{\"position\":[0,8],\"value\":7,"
+      "\"fixed\":true,\"earmarks\":[]},{\"position\":[1,0],\"value\":0,\"fixed\":false,\"earmarks\":[2,9]}]}");
 
   g_assert_cmpuint (puzzle->givens[8], ==, 7);
   g_assert_cmpuint (puzzle->marks[9], ==, 2 | 256);
@@ -146,10 +154,12 @@ test_gnome_sudoku (void)
 static void
 test_f_puzzles (void)
 {
-  const char *plain = "{\"size\":4,\"title\":\"P\",\"grid\":[[{\"value\":1,\"given\":true},{\"value\":2},{\"centerPencilMarks\":[3,4]},{}],"
+  const char *plain = "{\"size\":4,\"title\":\"P\",\"grid\":[[{\"value\":1,\"given\":true},{\"value\":2},{"
+                      "\"centerPencilMarks\":[3,4]},{}],"
                       "[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]}";
-  const char *killer = "{\"size\":4,\"grid\":[[{\"value\":1,\"given\":true},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"
-                       "\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"5\"}]}";
+  const char *killer =
+      "{\"size\":4,\"grid\":[[{\"value\":1,\"given\":true},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"
+      "\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"5\"}]}";
   g_autoptr (NonetPuzzle) puzzle = read_one (plain);
   g_autofree char *packed = nonet_lz_string_compress (plain);
   g_autofree char *link = g_strdup_printf ("https://www.f-puzzles.com/?load=%s", packed);
@@ -162,8 +172,9 @@ test_f_puzzles (void)
   g_assert_true (nonet_puzzle_equal (puzzle, linked));
   assert_message (warned, NONET_MESSAGE_WARNING, 0,
                   "this puzzle has killer cages, which Nonet does not know yet: only the plain grid was opened");
-  assert_refused ("https://sudokupad.app/abc123xyz",
-                  "1: this link only names a puzzle that is kept on a server: open it there and copy the puzzle itself");
+  assert_refused (
+      "https://sudokupad.app/abc123xyz",
+      "1: this link only names a puzzle that is kept on a server: open it there and copy the puzzle itself");
 }
 
 static void
@@ -181,9 +192,11 @@ test_lz_string (void)
 static void
 test_json_of_no_format (void)
 {
-  static const char *const texts[] = { "[[1,0,0,4],[0,0,2,0],[0,3,0,0],[4,0,0,1]]", "{\"board\":[\"1..4\",\"..2.\",\".3..\",\"4..1\"]}",
-                                       "{\"data\":{\"puzzle\":\"1..4..2..3..4..1\"}}",
-                                       "{\"n\":4,\"x\":[[1,null,null,4],[null,null,2,null],[null,3,null,null],[4,null,null,1]]}" };
+  static const char *const texts[] = {
+    "[[1,0,0,4],[0,0,2,0],[0,3,0,0],[4,0,0,1]]", "{\"board\":[\"1..4\",\"..2.\",\".3..\",\"4..1\"]}",
+    "{\"data\":{\"puzzle\":\"1..4..2..3..4..1\"}}",
+    "{\"n\":4,\"x\":[[1,null,null,4],[null,null,2,null],[null,3,null,null],[4,null,null,1]]}"
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
@@ -199,9 +212,10 @@ test_solo (void)
 {
   g_autoptr (NonetPuzzle) puzzle = read_one ("2x2:1b4b2b3b4b1\n");
   g_autoptr (NonetPuzzle) wide = read_one ("2x3:1zh6\n");
-  g_autoptr (NonetPuzzle) saved
-    = read_one ("SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\nGAME    :4:Solo\nPARAMS  :3:2x2\nCPARAMS :3:2x2\n"
-                "DESC    :11:1b4b2b3b4b1\nNSTATES :1:4\nSTATEPOS:1:3\nMOVE    :6:R1,0,2\nMOVE    :6:P2,0,3\nMOVE    :6:R3,1,3\n");
+  g_autoptr (NonetPuzzle) saved = read_one (
+      "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\nGAME    :4:Solo\nPARAMS  :3:2x2\nCPARAMS "
+      ":3:2x2\n"
+      "DESC    :11:1b4b2b3b4b1\nNSTATES :1:4\nSTATEPOS:1:3\nMOVE    :6:R1,0,2\nMOVE    :6:P2,0,3\nMOVE    :6:R3,1,3\n");
 
   assert_cells (puzzle->givens, FOUR);
   /* "2x3": boxes three wide and two tall. */
@@ -220,8 +234,10 @@ test_strings (void)
 {
   g_autoptr (GString) s9b = g_string_new ("https://www.sudokuwiki.org/sudoku.htm?bd=S9B");
   g_autoptr (NonetPuzzle) wiki = NULL;
-  g_autoptr (NonetPuzzle) sumocue = read_one ("SumoCueV1=1J0=0J0=0J1=4J1=0J0=0J0=2J1=0J1=0J2=3J2=0J3=0J3=4J2=0J2=0J3=1J3");
-  g_autoptr (NonetPuzzle) minizinc = read_one ("% c\nx = array2d(1..n, 1..n, [ % 0\n1,_,_,4,\n_,_,2,_,\n_,3,_,_,\n4,_,_,1 ]);\nn = 4;\n");
+  g_autoptr (NonetPuzzle) sumocue =
+      read_one ("SumoCueV1=1J0=0J0=0J1=4J1=0J0=0J0=2J1=0J1=0J2=3J2=0J3=0J3=4J2=0J2=0J3=1J3");
+  g_autoptr (NonetPuzzle) minizinc =
+      read_one ("% c\nx = array2d(1..n, 1..n, [ % 0\n1,_,_,4,\n_,_,2,_,\n_,3,_,_,\n4,_,_,1 ]);\nn = 4;\n");
   g_autoptr (NonetPuzzle) ps = read_one ("2x2:::1:0:0:4:0:0:2:0:0:3:0:0:4:0:0:1\n");
 
   for (guint cell = 0; cell < 81; cell++)
@@ -234,14 +250,14 @@ test_strings (void)
   assert_cells (minizinc->givens, FOUR);
   assert_cells (ps->givens, FOUR);
   assert_refused ("3x3::k:1:2:3", "1: this puzzle has killer cages, which Nonet cannot solve yet");
-  assert_refused ("SumoCueV1=0J0=8J1=0J1=0J1=0J0=0J0=0J1=0J1=0J2=0J2=0J3=0J3=0J2=0J2=0J3=0J3", "1: this puzzle has killer cages, which Nonet cannot solve yet");
+  assert_refused ("SumoCueV1=0J0=8J1=0J1=0J1=0J0=0J0=0J1=0J1=0J2=0J2=0J3=0J3=0J2=0J2=0J3=0J3",
+                  "1: this puzzle has killer cages, which Nonet cannot solve yet");
 }
 
 static void
 test_hodoku (void)
 {
-  g_autoptr (NonetPuzzle) puzzle
-    = read_one (":0000:2:+1" ZEROS "00000000:211 312:291::\n");
+  g_autoptr (NonetPuzzle) puzzle = read_one (":0000:2:+1" ZEROS "00000000:211 312:291::\n");
 
   g_assert_cmpuint (puzzle->entries[0], ==, 1);
   g_assert_cmpuint (puzzle->eliminated[0], ==, 2);
@@ -252,8 +268,8 @@ test_hodoku (void)
 static void
 test_hodoku_among_lines (void)
 {
-  g_autoptr (NonetReading) reading
-    = read_text (ZEROS "000000012\n:0604:1:1" ZEROS "00000000:132 438:193:174:\n" ZEROS "000000034 # so\n");
+  g_autoptr (NonetReading) reading =
+      read_text (ZEROS "000000012\n:0604:1:1" ZEROS "00000000:132 438:193:174:\n" ZEROS "000000034 # so\n");
   g_autoptr (NonetPuzzle) second = nonet_reading_dup_puzzle (reading, 1);
 
   g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 3);
@@ -267,10 +283,11 @@ test_hodoku_among_lines (void)
 static void
 test_lists_that_look_like_others (void)
 {
-  g_autoptr (NonetReading) list = read_text ("008010020001005000800000000000000000000000000000000000000000000000000000000000000\n"
-                                              "008010020001005000800000000000000000000000000000000000000000000000000000000000000\n");
-  g_autoptr (NonetReading) words
-    = read_text ("Each constraint [|x|] is kept = met;\nsolve it:\n1..4\n..2.\n.3..\n4..1\n");
+  g_autoptr (NonetReading) list =
+      read_text ("008010020001005000800000000000000000000000000000000000000000000000000000000000000\n"
+                 "008010020001005000800000000000000000000000000000000000000000000000000000000000000\n");
+  g_autoptr (NonetReading) words =
+      read_text ("Each constraint [|x|] is kept = met;\nsolve it:\n1..4\n..2.\n.3..\n4..1\n");
 
   g_assert_cmpuint (nonet_reading_get_n_puzzles (list), ==, 2);
   g_assert_cmpstr (nonet_reading_get_format (words), ==, "rows");
@@ -280,12 +297,14 @@ test_lists_that_look_like_others (void)
 static void
 test_nearly_json (void)
 {
-  g_autoptr (NonetReading) lines
-    = read_text ("{\"id\": 1, \"cells\": \"1004002003004001\"}\n{\"id\": 2, \"cells\": \"0040100000020300\"}\n");
+  g_autoptr (NonetReading) lines =
+      read_text ("{\"id\": 1, \"cells\": \"1004002003004001\"}\n{\"id\": 2, \"cells\": \"0040100000020300\"}\n");
   g_autoptr (NonetPuzzle) second = nonet_reading_dup_puzzle (lines, 1);
-  g_autoptr (NonetPuzzle) quotes = read_one ("[['1','.','.','4'],\n ['.','.','2','.'],\n ['.','3','.','.'],\n ['4','.','.','1'],]\n");
+  g_autoptr (NonetPuzzle) quotes =
+      read_one ("[['1','.','.','4'],\n ['.','.','2','.'],\n ['.','3','.','.'],\n ['4','.','.','1'],]\n");
   g_autoptr (NonetPuzzle) array = read_one ("[[1 0 0 4]\n [0 0 2 0]\n [0 3 0 0]\n [4 0 0 1]]\n");
-  g_autoptr (NonetPuzzle) fact = read_one ("problem(1, [[1,_,_,4],\n            [_,_,2,_],\n            [_,3,_,_],\n            [4,_,_,1]]).\n");
+  g_autoptr (NonetPuzzle) fact =
+      read_one ("problem(1, [[1,_,_,4],\n            [_,_,2,_],\n            [_,3,_,_],\n            [4,_,_,1]]).\n");
 
   g_assert_cmpuint (nonet_reading_get_n_puzzles (lines), ==, 2);
   assert_cells (second->givens, "..4.1......2.3..");
@@ -333,8 +352,8 @@ test_found_by_fuzzing (void)
 {
   g_autoptr (GString) hodoku = g_string_new (":0000:x");
   g_autoptr (NonetPuzzle) puzzle = NULL;
-  g_autoptr (NonetPuzzle) hyper
-    = read_one ("{\"z\":1,\"kind\":[\"http://ipuz.org/sudoku/hypersudoku#1\"],\"puzzle\":[[1,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]]}");
+  g_autoptr (NonetPuzzle) hyper = read_one ("{\"z\":1,\"kind\":[\"http://ipuz.org/sudoku/"
+                                            "hypersudoku#1\"],\"puzzle\":[[1,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]]}");
 
   for (guint i = 0; i < 40; i++)
     g_string_append (hodoku, "€");
@@ -342,8 +361,9 @@ test_found_by_fuzzing (void)
   puzzle = read_one (hodoku->str);
   g_assert_true (g_utf8_validate (puzzle->comment, -1, NULL));
   g_assert_cmpstr (hyper->extra, ==, "{\"kind\":[\"http://ipuz.org/sudoku/hypersudoku#1\"],\"z\":1}");
-  assert_refused ("https://example.org/?load=%ff%fe%fd%c3%28%ff%fe%fd%c3%28%ff%fe",
-                  "1: this link only names a puzzle that is kept on a server: open it there and copy the puzzle itself");
+  assert_refused (
+      "https://example.org/?load=%ff%fe%fd%c3%28%ff%fe%fd%c3%28%ff%fe",
+      "1: this link only names a puzzle that is kept on a server: open it there and copy the puzzle itself");
 }
 
 /* A title, blanks before the lines, words at the end and a DOS end of file are no part of a puzzle. */

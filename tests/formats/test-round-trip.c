@@ -95,7 +95,8 @@ new_rich (guint rows, guint columns, const char *alphabet, guint keeps)
     for (guint cell = 0; cell < cells; cell++)
       {
         if (puzzle->entries[cell] != 0 && puzzle->marks != NULL)
-          puzzle->marks[cell] = sudoku_set_of (puzzle->entries[cell]) | sudoku_set_of (puzzle->entries[cell] == 1 ? 2 : 1);
+          puzzle->marks[cell] =
+              sudoku_set_of (puzzle->entries[cell]) | sudoku_set_of (puzzle->entries[cell] == 1 ? 2 : 1);
         puzzle->entries[cell] = 0;
       }
   if (keeps & PEERS_COUNT)
@@ -189,14 +190,14 @@ test_ipuz_keeps_everything (void)
   {
     guint rows, columns;
     const char *alphabet;
-  } boards[] = { { 3, 3, NULL },  { 2, 2, NULL },    { 3, 3, "TONYBLAIR" }, { 4, 4, "0-9A-F" }, { 3, 2, NULL },
-                 { 2, 5, NULL },  { 4, 4, "1-16" },  { 5, 5, "0-24" },      { 5, 5, "A-Y" },    { 8, 8, NULL },
-                 { 1, 5, NULL },  { 3, 3, "αβγδεζηθι" } };
+  } boards[] = { { 3, 3, NULL },  { 2, 2, NULL }, { 3, 3, "TONYBLAIR" }, { 4, 4, "0-9A-F" },
+                 { 3, 2, NULL },  { 2, 5, NULL }, { 4, 4, "1-16" },      { 5, 5, "0-24" },
+                 { 5, 5, "A-Y" }, { 8, 8, NULL }, { 1, 5, NULL },        { 3, 3, "αβγδεζηθι" } };
 
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
     {
-      g_autoptr (NonetPuzzle) puzzle
-        = new_rich (boards[i].rows, boards[i].columns, boards[i].alphabet,
+      g_autoptr (NonetPuzzle) puzzle =
+          new_rich (boards[i].rows, boards[i].columns, boards[i].alphabet,
                     ENTRIES | MARKS | ELIMINATED | COLOURS | SOLUTION | TITLE | COMMENT | AUTHOR | ELAPSED);
       g_autoptr (NonetPuzzle) back = NULL;
       g_autofree char *text = NULL;

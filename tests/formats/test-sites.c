@@ -13,7 +13,8 @@
 
 #define FOUR "1..4..1..1..4..1"
 #define CELLS "ce:[[{v:1},,,{v:4}],[,,{v:1},],[,{v:1},,],[{v:4},,,{v:1}]]"
-#define BOXES "re:[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]]"
+#define BOXES                                                                                                          \
+  "re:[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]]"
 
 static void
 test_shorthand (void)
@@ -25,7 +26,8 @@ test_shorthand (void)
     { "{ce:[[{v:5},,{}],[]],re:[[0,0]]}", "{\"cells\":[[{\"value\":5},{},{}],[{}]],\"regions\":[[0,0]]}" },
     { "{t:'It\\'s \\\\',x:{}}", "{\"title\":\"It's \\\\\",\"x\":{}}" },
     { "{a1:t,b:f,c:#0,d:#F,e:12cdEF,f:123,g:true,h:-1.5e3}",
-      "{\"a1\":true,\"b\":false,\"color\":\"#000000\",\"d\":\"#ffffff\",\"e\":\"#12cdEF\",\"f\":123,\"g\":true,\"h\":-1.5e3}" },
+      "{\"a1\":true,\"b\":false,\"color\":\"#000000\",\"d\":\"#ffffff\",\"e\":\"#12cdEF\",\"f\":123,\"g\":true,\"h\":-"
+      "1.5e3}" },
     { "{v:\"it's {a:b},\",b:1}", "{\"value\":\"it's {a:b},\",\"b\":1}" },
     { "{", "{" },
     { "{a:'", "{\"arrows\":\"\"" },
@@ -53,7 +55,9 @@ link_of (const char *before, const char *text, const char *behind)
 static void
 test_sudokupad_links (void)
 {
-  const char *text = "{cs:50,metadata:{title:'Small',author:'Me',solution:'1234341221434321'},ca:[{v:'rules: Be good'}]," CELLS "," BOXES "}";
+  const char *text =
+      "{cs:50,metadata:{title:'Small',author:'Me',solution:'1234341221434321'},ca:[{v:'rules: Be good'}]," CELLS
+      "," BOXES "}";
   static const char *const before[] = { "https://sudokupad.app/scl", "https://sudokupad.app/sudoku/scl", "scl",
                                         "https://app.crackingthecryptic.com/sudoku/?puzzleid=scl" };
   static const char *const behind[] = { "", "?setting-nogrid=1", "", "" };
@@ -76,17 +80,20 @@ test_sudokupad_links (void)
 static void
 test_sudokupad_rules (void)
 {
-  g_autofree char *cages = link_of ("https://sudokupad.app/scl", "{" CELLS "," BOXES ",ca:[{ce:[[0,0],[0,1]],v:5}],l:[{c:ff0000}]}", "");
-  g_autofree char *empty = link_of ("https://sudokupad.app/scl", "{ce:[[,,,],[,,,],[,,,],[,,,]],ca:[{ce:[[0,0],[0,1]],v:5}]}", "");
+  g_autofree char *cages =
+      link_of ("https://sudokupad.app/scl", "{" CELLS "," BOXES ",ca:[{ce:[[0,0],[0,1]],v:5}],l:[{c:ff0000}]}", "");
+  g_autofree char *empty =
+      link_of ("https://sudokupad.app/scl", "{ce:[[,,,],[,,,],[,,,],[,,,]],ca:[{ce:[[0,0],[0,1]],v:5}]}", "");
   g_autofree char *jigsaw = link_of ("https://sudokupad.app/scl", "{" CELLS ",re:[[[0,0],[0,1],[0,2],[0,3]]]}", "");
   g_autofree char *value = link_of ("https://sudokupad.app/scl", "{ce:[[{v:5},,,],[,,,],[,,,],[,,,]],cs:1}", "");
   g_autoptr (NonetReading) warned = read_text (cages);
   g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (warned, 0);
 
   assert_cells (puzzle->givens, FOUR);
-  assert_message (warned, NONET_MESSAGE_WARNING, 0,
-                  "this puzzle has killer cages, drawn signs that may stand for rules, which Nonet does not know yet: only the "
-                  "plain grid was opened");
+  assert_message (
+      warned, NONET_MESSAGE_WARNING, 0,
+      "this puzzle has killer cages, drawn signs that may stand for rules, which Nonet does not know yet: only the "
+      "plain grid was opened");
   assert_refused (empty, "this puzzle has killer cages, which Nonet cannot solve yet, and no givens besides");
   assert_refused (jigsaw, "this is a jigsaw Sudoku (it has irregular regions), which Nonet cannot solve yet");
   assert_refused (value, "value 5 exceeds 4");
@@ -100,10 +107,10 @@ test_nearest_colours (void)
     const char *text;
     guint colour;
   } pairs[] = {
-    { "#FF0000", 1 }, { "#ffa0a0", 1 }, { "#ffd0d0", 1 }, { "ffa500", 2 },   { "#FFE060", 3 }, { "#ff0", 3 },
-    { "#B0FFB0", 4 }, { "#60D060", 4 }, { "#00ffff", 5 }, { "#0000FFcc", 6 }, { "#8080F0", 6 }, { "#FF80FF", 7 },
-    { "#8b4513", 8 }, { "#A8A8A8", 9 }, { "#000000", 9 }, { "#FFFFFF", 0 },  { "red", 0 },     { "", 0 },
-    { "#12", 0 },     { NULL, 0 },
+    { "#FF0000", 1 }, { "#ffa0a0", 1 }, { "#ffd0d0", 1 }, { "ffa500", 2 },  { "#FFE060", 3 },
+    { "#ff0", 3 },    { "#B0FFB0", 4 }, { "#60D060", 4 }, { "#00ffff", 5 }, { "#0000FFcc", 6 },
+    { "#8080F0", 6 }, { "#FF80FF", 7 }, { "#8b4513", 8 }, { "#A8A8A8", 9 }, { "#000000", 9 },
+    { "#FFFFFF", 0 }, { "red", 0 },     { "", 0 },        { "#12", 0 },     { NULL, 0 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
@@ -115,13 +122,15 @@ test_nearest_colours (void)
 static void
 test_colours_are_kept (void)
 {
-  g_autoptr (NonetPuzzle) styled
-    = read_one ("{\"version\":\"http://ipuz.org/v1\",\"kind\":[\"http://ipuz.org/sudoku#1\"],\"styles\":{\"s\":{\"color\":\"0000ff\"}},"
-                "\"puzzle\":[[{\"cell\":1,\"style\":{\"color\":\"#ff0000\"}},{\"cell\":0,\"style\":\"s\"},{\"style\":{\"highlight\":true}},4],"
+  g_autoptr (NonetPuzzle) styled =
+      read_one ("{\"version\":\"http://ipuz.org/v1\",\"kind\":[\"http://ipuz.org/"
+                "sudoku#1\"],\"styles\":{\"s\":{\"color\":\"0000ff\"}},"
+                "\"puzzle\":[[{\"cell\":1,\"style\":{\"color\":\"#ff0000\"}},{\"cell\":0,\"style\":\"s\"},{\"style\":{"
+                "\"highlight\":true}},4],"
                 "[{\"cell\":0,\"style\":{\"color\":2}},{\"cell\":0,\"style\":\"none\"},2,0],[0,3,0,0],[4,0,0,1]]}");
-  g_autoptr (NonetPuzzle) coloured
-    = read_one ("{\"size\":4,\"grid\":[[{\"value\":1,\"given\":true,\"c\":\"#FFA0A0\"},{\"c\":\"#60D060\"},{},{\"value\":4,\"given\":true}],"
-                "[{},{},{\"value\":2},{}],[{},{},{},{}],[{},{},{},{}]]}");
+  g_autoptr (NonetPuzzle) coloured = read_one ("{\"size\":4,\"grid\":[[{\"value\":1,\"given\":true,\"c\":\"#FFA0A0\"},{"
+                                               "\"c\":\"#60D060\"},{},{\"value\":4,\"given\":true}],"
+                                               "[{},{},{\"value\":2},{}],[{},{},{},{}],[{},{},{},{}]]}");
   g_autofree char *link = nonet_write_puzzle (nonet_write_format_find ("f-puzzles"), coloured, NULL);
   g_autoptr (NonetPuzzle) back = read_one (link);
   g_autofree char *saved = nonet_write_puzzle (nonet_write_format_find ("ipuz"), styled, NULL);
@@ -138,12 +147,15 @@ test_colours_are_kept (void)
 static void
 test_ipuz_of_others (void)
 {
-  g_autoptr (NonetPuzzle) puzzle
-    = read_one ("{\"version\":\"http://ipuz.org/v2\",\"kind\":[\"http://ipuz.org/sudoku#1\"],\"uniqueid\":\"x7\",\"checksum\":[\"a\"],"
-                "\"initial\":[[{\"cell\":1,\"style\":{\"color\":\"ff0000\",\"mark\":{\"TL\":\"a\"}}},\"-\",\"_\",4],[0,0,{\"value\":2,\"note\":[3]},0],"
+  g_autoptr (NonetPuzzle) puzzle =
+      read_one ("{\"version\":\"http://ipuz.org/v2\",\"kind\":[\"http://ipuz.org/"
+                "sudoku#1\"],\"uniqueid\":\"x7\",\"checksum\":[\"a\"],"
+                "\"initial\":[[{\"cell\":1,\"style\":{\"color\":\"ff0000\",\"mark\":{\"TL\":\"a\"}}},\"-\",\"_\",4],[0,"
+                "0,{\"value\":2,\"note\":[3]},0],"
                 "[0,3,0,0],[4,0,0,1]],\"saved\":[[0,2,[3],0],[0,0,0,0],[0,0,0,0],[0,0,0,0]],"
                 "\"answer\":[[1,2,3,4],[3,4,2,1],[2,3,1,4],[4,1,2,3]],"
-                "\"zones\":[{\"cells\":[[0,0],[1,0],[0,1],[1,1]]},{\"rect\":[2,0,3,1]},{\"rect\":[0,2,1,3]},{\"rect\":[2,2,3,3]}]}");
+                "\"zones\":[{\"cells\":[[0,0],[1,0],[0,1],[1,1]]},{\"rect\":[2,0,3,1]},{\"rect\":[0,2,1,3]},{\"rect\":["
+                "2,2,3,3]}]}");
   g_autofree char *saved = nonet_write_puzzle (nonet_write_format_find ("ipuz"), puzzle, NULL);
   g_autoptr (NonetPuzzle) again = read_one (saved);
 
@@ -151,7 +163,8 @@ test_ipuz_of_others (void)
   assert_cells (puzzle->entries, ".2..............");
   g_assert_cmpuint (puzzle->marks[2], ==, sudoku_set_of (3));
   g_assert_true (nonet_puzzle_equal (puzzle, again));
-  g_assert_nonnull (strstr (saved, "[{\"cell\": 1, \"style\": {\"color\":\"ff0000\",\"mark\":{\"TL\":\"a\"}}}, 0, 0, 4]"));
+  g_assert_nonnull (
+      strstr (saved, "[{\"cell\": 1, \"style\": {\"color\":\"ff0000\",\"mark\":{\"TL\":\"a\"}}}, 0, 0, 4]"));
   g_assert_nonnull (strstr (saved, "{\"value\": 2, \"note\": [3]}"));
   g_assert_nonnull (strstr (saved, "\"uniqueid\": \"x7\""));
 }
@@ -163,12 +176,13 @@ test_json_of_programs (void)
   static const char *const texts[] = {
     "{\"row1\":[1,0,0,4],\"row2\":[0,0,2,0],\"row3\":[0,3,0,0],\"row4\":[4,0,0,1]}",
     "{\"level\":2,\"grid\":\"1..4/..2./.3../4..1\"}",
-    "[[{\"value\":1,\"notes\":[1,2]},{},{},{\"value\":4}],[{},{},{\"value\":2},{}],[{},{\"value\":3},{},{}],[{\"value\":4},{},{},{\"value\":1}]]",
+    "[[{\"value\":1,\"notes\":[1,2]},{},{},{\"value\":4}],[{},{},{\"value\":2},{}],[{},{\"value\":3},{},{}],[{"
+    "\"value\":4},{},{},{\"value\":1}]]",
   };
   g_autoptr (GString) records = g_string_new ("[");
   g_autoptr (NonetReading) several = NULL;
-  g_autoptr (NonetPuzzle) places
-    = read_one ("[{\"row\":0,\"col\":8,\"value\":7},{\"row\":1,\"col\":0,\"value\":3},{\"row\":8,\"col\":1,\"value\":2},{\"row\":2,\"col\":2,\"value\":9}]");
+  g_autoptr (NonetPuzzle) places = read_one ("[{\"row\":0,\"col\":8,\"value\":7},{\"row\":1,\"col\":0,\"value\":3},{"
+                                             "\"row\":8,\"col\":1,\"value\":2},{\"row\":2,\"col\":2,\"value\":9}]");
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
@@ -186,7 +200,8 @@ test_json_of_programs (void)
   g_assert_cmpuint (places->givens[9], ==, 3);
   g_assert_cmpuint (places->givens[73], ==, 2);
   /* Words of sixteen letters are no boards. */
-  assert_refused ("{\"orientation\":\"portrait-primary\",\"file\":\"app_icon_16.png_\"}", "this JSON holds no board of cells");
+  assert_refused ("{\"orientation\":\"portrait-primary\",\"file\":\"app_icon_16.png_\"}",
+                  "this JSON holds no board of cells");
 }
 
 int

@@ -32,7 +32,8 @@ test_one_line (void)
 static void
 test_rows (void)
 {
-  assert_reads ("..16..4..\n.47.....8\n86.5.....\n...8.3.47\n1.3...8.5\n78.1.6...\n.....9.21\n6.....78.\n..5..73..\n", GIVENS);
+  assert_reads ("..16..4..\n.47.....8\n86.5.....\n...8.3.47\n1.3...8.5\n78.1.6...\n.....9.21\n6.....78.\n..5..73..\n",
+                GIVENS);
   assert_reads ("+---+---+\n|1 .|. 4|\n|. .|2 .|\n+---+---+\n|. 3|. .|\n|4 .|. 1|\n+---+---+\n", "1..4..2..3..4..1");
   assert_reads ("┌──┬──┐\n│1·│·4│\n│··│2·│\n├──┼──┤\n│·3│··│\n│4·│·1│\n└──┴──┘\n", "1..4..2..3..4..1");
   assert_reads ("| 1 |   |   | 4 |\n|   |   | 2 |   |\n|   | 3 |   |   |\n| 4 |   |   | 1 |\n", "1..4..2..3..4..1");
@@ -57,14 +58,17 @@ sixteen (const char *first)
 static void
 test_rows_in_other_texts (void)
 {
-  assert_reads ("int[][] board = {\n  {1, 0, 0, 4}, // the first\n  {0, 0, 2, 0},\n  {0, 3, 0, 0},\n  {4, 0, 0, 1}\n};\n",
-                "1..4..2..3..4..1");
+  assert_reads (
+      "int[][] board = {\n  {1, 0, 0, 4}, // the first\n  {0, 0, 2, 0},\n  {0, 3, 0, 0},\n  {4, 0, 0, 1}\n};\n",
+      "1..4..2..3..4..1");
   assert_reads ("board = [[1, 0, 0, 4],\n         [0, 0, 2, 0],\n         [0, 3, 0, 0],\n         [4, 0, 0, 1]]\n",
                 "1..4..2..3..4..1");
-  assert_reads ("return array(\n  array(1, 0, 0, 4),\n  array(0, 0, 2, 0),\n  array(0, 3, 0, 0),\n  array(4, 0, 0, 1),\n);\n",
-                "1..4..2..3..4..1");
-  assert_reads ("String s = \"1 . | . 4\\n\" +\n \". . | 2 .\\n\" +\n \"----+----\\n\" +\n \". 3 | . .\\n\" +\n \"4 . | . 1\";\n",
-                "1..4..2..3..4..1");
+  assert_reads (
+      "return array(\n  array(1, 0, 0, 4),\n  array(0, 0, 2, 0),\n  array(0, 3, 0, 0),\n  array(4, 0, 0, 1),\n);\n",
+      "1..4..2..3..4..1");
+  assert_reads (
+      "String s = \"1 . | . 4\\n\" +\n \". . | 2 .\\n\" +\n \"----+----\\n\" +\n \". 3 | . .\\n\" +\n \"4 . | . 1\";\n",
+      "1..4..2..3..4..1");
   assert_reads ("Text before it:\n\n```js\n1 . . 4\n. . 2 .\n. 3 . .\n4 . . 1\n```\n", "1..4..2..3..4..1");
   assert_reads ("> 1 . . 4\n> . . 2 .\n> . 3 . .\n> 4 . . 1\n", "1..4..2..3..4..1");
   assert_reads ("<pre>\n1 . . 4<br>\n. . 2 .<br>\n. 3 . .<br>\n4 . . 1<br>\n</pre>\n", "1..4..2..3..4..1");
@@ -76,17 +80,20 @@ static void
 test_titles_as_long_as_rows (void)
 {
   assert_reads ("No.1\n1..4\n..2.\n.3..\n4..1\n", "1..4..2..3..4..1");
-  assert_reads ("+   +   +\n| 1 . | . 4 |\n+   +   +\n| . . | 2 . |\n+   +   +\n| . 3 | . . |\n+   +   +\n| 4 . | . 1 |\n",
-                "1..4..2..3..4..1");
+  assert_reads (
+      "+   +   +\n| 1 . | . 4 |\n+   +   +\n| . . | 2 . |\n+   +   +\n| . 3 | . . |\n+   +   +\n| 4 . | . 1 |\n",
+      "1..4..2..3..4..1");
 }
 
 /* Numbers or letters over the columns and before the rows are no cells. */
 static void
 test_heads_and_labels (void)
 {
-  g_autoptr (NonetReading) canonical = read_text ("1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n");
+  g_autoptr (NonetReading) canonical =
+      read_text ("1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n");
 
-  assert_reads ("    1 2   3 4\n  +-----+-----+\n  | 1 . | . 4 |\n  | . . | 2 . |\n  +-----+-----+\n  | . 3 | . . |\n  | 4 . | . 1 |\n",
+  assert_reads ("    1 2   3 4\n  +-----+-----+\n  | 1 . | . 4 |\n  | . . | 2 . |\n  +-----+-----+\n  | . 3 | . . |\n  "
+                "| 4 . | . 1 |\n",
                 "1..4..2..3..4..1");
   assert_reads ("   1 2 3 4\nA  1 . . 4\nB  . . 2 .\nC  . 3 . .\nD  4 . . 1\n", "1..4..2..3..4..1");
   assert_reads ("    A B   C D\n1 | 1 . | . 4 |\n2 | . . | 2 . |\n  +-----+-----+\n3 | . 3 | . . |\n4 | 4 . | . 1 |\n",
@@ -94,7 +101,8 @@ test_heads_and_labels (void)
   assert_reads ("|  |  |  |  |\n|--|--|--|--|\n| 1 |  |  | 4 |\n|  |  | 2 |  |\n|  | 3 |  |  |\n| 4 |  |  | 1 |\n",
                 "1..4..2..3..4..1");
   assert_reads ("|   | 1 | 2 | 3 | 4 |\n|---|---|---|---|---|\n| **1** | 1 |  |  | 4 |\n| **2** |  |  | 2 |  |\n"
-                "| **3** |  | 3 |  |  |\n| **4** | 4 |  |  | 1 |\n", "1..4..2..3..4..1");
+                "| **3** |  | 3 |  |  |\n| **4** | 4 |  |  | 1 |\n",
+                "1..4..2..3..4..1");
   g_assert_cmpuint (nonet_reading_get_n_puzzles (canonical), ==, 2);
 }
 
@@ -180,7 +188,8 @@ test_boxes (void)
       g_assert_cmpuint (puzzle->geometry.box_rows, ==, rows[i]);
       g_assert_cmpuint (nonet_reading_get_n_messages (readings[i], NONET_MESSAGE_CHOICE), ==, i == 2);
     }
-  assert_message (open, NONET_MESSAGE_CHOICE, 0, "1: the text does not tell the shape of the boxes: 2 rows by 3 columns was taken");
+  assert_message (open, NONET_MESSAGE_CHOICE, 0,
+                  "1: the text does not tell the shape of the boxes: 2 rows by 3 columns was taken");
 }
 
 static void
@@ -189,7 +198,9 @@ test_alphabets (void)
   static const struct
   {
     const char *first, *alphabet;
-  } rows[] = { { "0123456789ABCDEF", "0-9A-F" }, { "G...1...........", "1-9A-G" }, { "A..P............", "A-P" },
+  } rows[] = { { "0123456789ABCDEF", "0-9A-F" },
+               { "G...1...........", "1-9A-G" },
+               { "A..P............", "A-P" },
                { "g..............1", "1-9A-G" } };
 
   for (guint i = 0; i < 2 * G_N_ELEMENTS (rows); i++)
@@ -240,7 +251,7 @@ static void
 test_candidates (void)
 {
   g_autoptr (NonetPuzzle) puzzle = read_one ("+-------+------+\n| 1  23 | 4  23|\n| 34 34 | 12 12|\n+-------+------+\n"
-                                              "| 24 1  | 3  4 |\n| 34 24 | 12 1 |\n+-------+------+\n");
+                                             "| 24 1  | 3  4 |\n| 34 24 | 12 1 |\n+-------+------+\n");
 
   g_assert_cmpuint (puzzle->marks[1], ==, 6);
   g_assert_cmpuint (puzzle->givens[0], ==, 1);
@@ -253,7 +264,7 @@ static void
 test_stacked_states (void)
 {
   g_autoptr (NonetPuzzle) puzzle = read_one ("1..4\n..2.\n.3..\n4..1\n\n12.4\n..2.\n.3..\n4..1\n\n"
-                                              "1 2 3 4\n34 4 2 13\n2 3 14 24\n4 24 3 1\n");
+                                             "1 2 3 4\n34 4 2 13\n2 3 14 24\n4 24 3 1\n");
 
   assert_cells (puzzle->givens, "1..4..2..3..4..1");
   assert_cells (puzzle->entries, ".2..............");
@@ -263,12 +274,12 @@ test_stacked_states (void)
 static void
 test_solution_in_the_line (void)
 {
-  g_autoptr (NonetPuzzle) right = read_one (
-    "600000010400000000020000000000050407008000300001090000300400200050100000000806000,"
-    "693784512487512936125963874932651487568247391741398625319475268856129743274836159\n");
-  g_autoptr (NonetReading) wrong = read_text (
-    "600000010400000000020000000000050407008000300001090000300400200050100000000806000,"
-    "693784512487512936125963874932651487568247391741398625319475268856129743274836195\n");
+  g_autoptr (NonetPuzzle) right =
+      read_one ("600000010400000000020000000000050407008000300001090000300400200050100000000806000,"
+                "693784512487512936125963874932651487568247391741398625319475268856129743274836159\n");
+  g_autoptr (NonetReading) wrong =
+      read_text ("600000010400000000020000000000050407008000300001090000300400200050100000000806000,"
+                 "693784512487512936125963874932651487568247391741398625319475268856129743274836195\n");
 
   g_assert_nonnull (right->solution);
   g_assert_cmpuint (right->solution[80], ==, 9);
@@ -312,11 +323,12 @@ static void
 test_errors_have_places (void)
 {
   assert_refused ("123456789\n12345678\n123456789\n", "2:9: row has 8 cells, expected 9");
-  assert_refused ("+---+---+\n|1 .|. 4|\n|. .|2|\n|. 3|. .|\n|4 .|. 1|\n+---+---+\n", "3:7: row has 3 cells, expected 4");
+  assert_refused ("+---+---+\n|1 .|. 4|\n|. .|2|\n|. 3|. .|\n|4 .|. 1|\n+---+---+\n",
+                  "3:7: row has 3 cells, expected 4");
   assert_refused (".5.\n", "no puzzle found in this text");
   assert_refused ("1..4\n..2H\n.3..\n4..1\n", "2:4: 'H' is not a symbol (1-4)");
-  assert_refused (
-    "..16..4...47.....886.5........8.3.471.3...8.578.1.6........9.216.....78...5..73.\n", "1:81: the line has 80 cells, expected 81");
+  assert_refused ("..16..4...47.....886.5........8.3.471.3...8.578.1.6........9.216.....78...5..73.\n",
+                  "1:81: the line has 80 cells, expected 81");
   assert_refused ("", "there is nothing in it");
   assert_refused (" \n\n", "there is nothing in it");
 }
@@ -325,8 +337,8 @@ test_errors_have_places (void)
 static void
 test_words_around_boards (void)
 {
-  g_autoptr (NonetReading) reading
-    = read_text ("# T\n\n * [2x3 Su Doku](#2x3)\n\n1..4\n..2.\n.3..\n4..1\n\n|Solve time [ns] |1.321.887.900 |\n");
+  g_autoptr (NonetReading) reading =
+      read_text ("# T\n\n * [2x3 Su Doku](#2x3)\n\n1..4\n..2.\n.3..\n4..1\n\n|Solve time [ns] |1.321.887.900 |\n");
 
   g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_ERROR), ==, 0);
   assert_refused ("Version 1.2 of\n2021-10-30\nadds nothing\n", "no puzzle found in this text");
@@ -355,7 +367,13 @@ test_good_lines_of_a_bad_list (void)
 static void
 test_encodings (void)
 {
-  static const char utf16[] = "\xff\xfe" "1\0.\0.\0" "4\0\n\0.\0.\0" "2\0.\0\n\0.\0" "3\0.\0.\0\n\0" "4\0.\0.\0" "1\0";
+  static const char utf16[] = "\xff\xfe"
+                              "1\0.\0.\0"
+                              "4\0\n\0.\0.\0"
+                              "2\0.\0\n\0.\0"
+                              "3\0.\0.\0\n\0"
+                              "4\0.\0.\0"
+                              "1\0";
   g_autoptr (GBytes) bytes = g_bytes_new_static (utf16, sizeof utf16 - 1);
   g_autoptr (NonetReading) reading = nonet_read_bytes (bytes, NULL, NULL, NULL);
   g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, 0);
@@ -363,19 +381,23 @@ test_encodings (void)
 
   assert_cells (puzzle->givens, "1..4..2..3..4..1");
   assert_message (latin, NONET_MESSAGE_WARNING, 0, "the text is not UTF-8 and was read as Latin-1");
-  assert_reads ("\xef\xbb\xbf" "1..4\r\n..2.\r\n.3..\r\n4..1\r\n", "1..4..2..3..4..1");
+  assert_reads ("\xef\xbb\xbf"
+                "1..4\r\n..2.\r\n.3..\r\n4..1\r\n",
+                "1..4..2..3..4..1");
   assert_reads ("1..4\r..2.\r.3..\r4..1\r", "1..4..2..3..4..1");
 }
 
 static void
 test_strangers (void)
 {
-  static const char nul[] = "12\0" "34";
+  static const char nul[] = "12\0"
+                            "34";
   g_autoptr (GBytes) bytes = g_bytes_new_static (nul, sizeof nul - 1);
   g_autoptr (GError) error = NULL;
 
-  assert_refused ("PK\003\004rest", "this is a ZIP archive (HoDoKu’s .hsol files are), which Nonet does not open: copy the "
-                                    "puzzle as text in the program that made it, or unpack it");
+  assert_refused ("PK\003\004rest",
+                  "this is a ZIP archive (HoDoKu’s .hsol files are), which Nonet does not open: copy the "
+                  "puzzle as text in the program that made it, or unpack it");
   assert_refused ("%PDF-1.7", "this is a PDF document, not a text");
   assert_refused ("\x1f\x8b\x08garbage", "the gzip data is damaged or cut off");
   g_assert_null (nonet_read_bytes (bytes, NULL, NULL, &error));
@@ -392,8 +414,9 @@ test_gzip (void)
   g_autoptr (NonetReading) reading = NULL;
   g_autoptr (NonetPuzzle) puzzle = NULL;
 
-  g_assert_cmpint (g_converter_convert (G_CONVERTER (gzip), GIVENS, 81, packed, sizeof packed, G_CONVERTER_INPUT_AT_END, &read,
-                                        &written, NULL), ==, G_CONVERTER_FINISHED);
+  g_assert_cmpint (g_converter_convert (G_CONVERTER (gzip), GIVENS, 81, packed, sizeof packed, G_CONVERTER_INPUT_AT_END,
+                                        &read, &written, NULL),
+                   ==, G_CONVERTER_FINISHED);
   bytes = g_bytes_new (packed, written);
   reading = nonet_read_bytes (bytes, NULL, NULL, NULL);
   puzzle = nonet_reading_dup_puzzle (reading, 0);

@@ -34,13 +34,13 @@ test_ways (void)
   {
     const char *blank, *between, *before, *next, *behind;
   } ways[] = {
-    { "0", " - ", "", "\n", "\n" },                                 /* signs between cells */
+    { "0", " - ", "", "\n", "\n" }, /* signs between cells */
     { ".", "!", "!", "!\n!", "!\n" },
     { "0", "/", "", "\n", "\n" },
-    { ".", "", "", "/", "\n" },                                     /* between rows */
+    { ".", "", "", "/", "\n" }, /* between rows */
     { "0", "", "", ".", "\n" },
     { ".", "", "", "-", "\n" },
-    { "None", ", ", "[[", "],\n [", "]]\n" },                       /* words of programs */
+    { "None", ", ", "[[", "],\n [", "]]\n" }, /* words of programs */
     { "NaN", " ", "M = [\n", ";\n", "];\n" },
     { "NA", ",", "", "\n", "\n" },
     { "0", ", ", "m <- matrix(c(\n", ",\n", "), nrow = 9, byrow = TRUE)\n" },
@@ -53,14 +53,14 @@ test_ways (void)
     { " ", "|", "|1|2|3|4|5|6|7|8|9|\n|-|-|-|-|-|-|-|-|-|\n|", "|\n|", "|\n" },
     { "", ";", "", "\n", "\n" },
     { "0", ",", "c1,c2,c3,c4,c5,c6,c7,c8,c9\n", "\n", "\n" },
-    { "#", "", "", "\n", "\n" },                                    /* other signs for blanks */
+    { "#", "", "", "\n", "\n" }, /* other signs for blanks */
     { "~", " ", "", "\n", "\n" },
     { "o", "", "", "\n", "\n" },
     { "+", "", "", "", "\n" },
     { "\342\254\234", "", "", "\n", "\n" },
     { "\343\200\200", "", "", "\n", "\n" },
-    { ".", "\n", "", "\n", "\n" },                                  /* a line a cell */
-    { "0", " ", "3 ", " ", "\n" },                                  /* behind the size of the boxes */
+    { ".", "\n", "", "\n", "\n" }, /* a line a cell */
+    { "0", " ", "3 ", " ", "\n" }, /* behind the size of the boxes */
     { ".", " ", "", "   ; a row\n", "   ; a row\n" },
     { "\342\254\234", "\357\270\217\342\203\243", "", "\357\270\217\342\203\243\n", "\n" }, /* keycaps */
   };
@@ -82,7 +82,8 @@ test_ways (void)
 static void
 test_labels_from_0 (void)
 {
-  g_autoptr (NonetPuzzle) puzzle = read_one ("   0  1  2  3\n0  1  0  0  4\n1  0  0  2  0\n2  0  3  0  0\n3  4  0  0  1\n");
+  g_autoptr (NonetPuzzle) puzzle =
+      read_one ("   0  1  2  3\n0  1  0  0  4\n1  0  0  2  0\n2  0  3  0  0\n3  4  0  0  1\n");
 
   assert_cells (puzzle->givens, "1..4..2..3..4..1");
 }
@@ -91,7 +92,8 @@ test_labels_from_0 (void)
 static void
 test_other_digits (void)
 {
-  g_autoptr (NonetPuzzle) circles = read_one ("\342\221\240..\342\221\243\n..\342\221\241.\n.\342\221\242..\n\342\221\243..\342\221\240\n");
+  g_autoptr (NonetPuzzle) circles =
+      read_one ("\342\221\240..\342\221\243\n..\342\221\241.\n.\342\221\242..\n\342\221\243..\342\221\240\n");
   g_autoptr (NonetPuzzle) chinese = read_one ("一〇〇四\n〇〇二〇\n〇三〇〇\n四〇〇一\n");
 
   assert_cells (circles->givens, "1..4..2..3..4..1");
@@ -107,7 +109,8 @@ test_short_lines_of_a_list (void)
   for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
     {
       g_autofree char *text = g_strdup_printf ("%s\n%.*s\n%s\n", GIVENS, (int) lengths[i], GIVENS, GIVENS);
-      g_autofree char *message = g_strdup_printf ("2:%u: the line has %u cells, expected 81", lengths[i] + 1, lengths[i]);
+      g_autofree char *message =
+          g_strdup_printf ("2:%u: the line has %u cells, expected 81", lengths[i] + 1, lengths[i]);
       g_autoptr (NonetReading) reading = read_text (text);
 
       g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 2);
@@ -145,7 +148,8 @@ test_samurai (void)
   g_autofree char *zeros = draw_samurai ("530070000000019500000", "800060000000000000003", "000000004100000000000");
   g_autofree char *dots = draw_samurai ("530070000...019500000", "800060000000000000003", "......004100000......");
   g_autofree char *bare = draw_samurai ("530070000019500000", "800060000000000000003", "004100000");
-  g_autofree char *commas = draw_samurai ("5,3,,,7,,,,,,,,,1,9,5,,,,,", "8,,,,6,,,,,,,,,,,,,,,,3", ",,,,,,,,4,1,,,,,,,,,,,");
+  g_autofree char *commas =
+      draw_samurai ("5,3,,,7,,,,,,,,,1,9,5,,,,,", "8,,,,6,,,,,,,,,,,,,,,,3", ",,,,,,,,4,1,,,,,,,,,,,");
 
   assert_refused (zeros, message);
   assert_refused (dots, message);
@@ -162,7 +166,8 @@ test_inputs_of_solvers (void)
                   "1: this is the input of a general solver (SMT-LIB), which tells of no board of cells");
   assert_refused ("Minimize\n obj: 0\nSubject To\n c1: x111 + x112 = 1\nEnd\n",
                   "3: this is the input of a general solver (LP), which tells of no board of cells");
-  assert_refused ("{\\rtf1\\ansi 530070000\\\n}\n", "this is a document in rich text (RTF): save it as plain text first");
+  assert_refused ("{\\rtf1\\ansi 530070000\\\n}\n",
+                  "this is a document in rich text (RTF): save it as plain text first");
 }
 
 /* Draws the candidates of the solved board, each with its successor, as grids of three lines; the first cell of a row has its value. */
@@ -200,7 +205,8 @@ draw_subgrids (const char *frame, const char *bar, const char *gap, char blank)
 static void
 test_grids_of_candidates (void)
 {
-  char *const texts[] = { draw_subgrids ("+-------+-------+-------+-------+-------+-------+-------+-------+-------+\n", "|", " ", ' '),
+  char *const texts[] = { draw_subgrids ("+-------+-------+-------+-------+-------+-------+-------+-------+-------+\n",
+                                         "|", " ", ' '),
                           draw_subgrids ("", "|", "", ' '), draw_subgrids ("\n", " ", "", '.') };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -213,7 +219,8 @@ test_grids_of_candidates (void)
           guint value = pattern_value (puzzle->geometry, cell);
 
           if (cell % 9 == 0)
-            g_assert_cmpuint (puzzle->givens[cell] != 0 ? puzzle->givens[cell] : sudoku_set_first (puzzle->marks[cell]), ==, value);
+            g_assert_cmpuint (puzzle->givens[cell] != 0 ? puzzle->givens[cell] : sudoku_set_first (puzzle->marks[cell]),
+                              ==, value);
           else
             g_assert_cmpuint (puzzle->marks[cell], ==, sudoku_set_of (value) | sudoku_set_of (value % 9 + 1));
         }

@@ -91,8 +91,7 @@ cells_are_hit_in_their_middle (void)
           cairo_rectangle_t place;
 
           nonet_board_cell_rectangle (geometry, 571, cell, &place);
-          g_assert_cmpint (nonet_board_cell_at (geometry, 571, place.x + place.width / 2,
-                                                place.y + place.height / 2),
+          g_assert_cmpint (nonet_board_cell_at (geometry, 571, place.x + place.width / 2, place.y + place.height / 2),
                            ==, (int) cell);
         }
     }
@@ -140,19 +139,16 @@ odd_numbers_of_candidates_fill_nearly_square_rows (void)
   g_assert_cmpuint (layout.columns, ==, 4);
   g_assert_cmpuint (layout.rows, ==, 3);
   nonet_board_cell_rectangle (geometry, 1000, 0, &cell);
-  g_assert_cmpuint (nonet_board_candidate_at (geometry, 1000, cell.x + cell.width * 0.375,
-                                              cell.y + cell.height * 0.83),
+  g_assert_cmpuint (nonet_board_candidate_at (geometry, 1000, cell.x + cell.width * 0.375, cell.y + cell.height * 0.83),
                     ==, 10);
-  g_assert_cmpuint (nonet_board_candidate_at (geometry, 1000, cell.x + cell.width * 0.9,
-                                              cell.y + cell.height * 0.83),
+  g_assert_cmpuint (nonet_board_candidate_at (geometry, 1000, cell.x + cell.width * 0.9, cell.y + cell.height * 0.83),
                     ==, 0);
 }
 
 #define ADD(test) g_test_add_func ("/board-layout/" #test, test)
 
 int
-main (int argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   ADD (lines_of_a_small_board);

@@ -18,8 +18,7 @@ typedef struct
 } Board;
 
 static void
-board_set_up (Board *self,
-              gconstpointer data)
+board_set_up (Board *self, gconstpointer data)
 {
   sudoku_geometry_init (&self->scene.geometry, 3, 3);
   self->scene.alphabet = nonet_alphabet_new_usual (9);
@@ -29,17 +28,14 @@ board_set_up (Board *self,
 }
 
 static void
-board_tear_down (Board *self,
-                 gconstpointer data)
+board_tear_down (Board *self, gconstpointer data)
 {
   nonet_alphabet_unref (self->scene.alphabet);
   g_clear_pointer (&self->picture, cairo_surface_destroy);
 }
 
 static void
-draw_clipped (Board *self,
-              const NonetBoardStyle *style,
-              const cairo_rectangle_t *clip)
+draw_clipped (Board *self, const NonetBoardStyle *style, const cairo_rectangle_t *clip)
 {
   cairo_t *cr;
 
@@ -58,9 +54,7 @@ draw (Board *self)
 }
 
 static guint32
-pixel (const Board *self,
-       double x,
-       double y)
+pixel (const Board *self, double x, double y)
 {
   const guint8 *data = cairo_image_surface_get_data (self->picture);
   int stride = cairo_image_surface_get_stride (self->picture);
@@ -70,8 +64,7 @@ pixel (const Board *self,
 
 /* How much of a cell is not as its corner is: 0 is blank; the darker and the larger a symbol, the more. */
 static double
-ink (const Board *self,
-     guint cell)
+ink (const Board *self, guint cell)
 {
   cairo_rectangle_t place;
   double sum = 0;
@@ -91,8 +84,7 @@ ink (const Board *self,
 
 /* The colour of a cell beside what is drawn in it. */
 static guint32
-ground (const Board *self,
-        guint cell)
+ground (const Board *self, guint cell)
 {
   cairo_rectangle_t place;
 
@@ -108,8 +100,7 @@ rgb (NonetColour colour)
 }
 
 static void
-an_empty_board_is_paper_and_lines (Board *self,
-                                   gconstpointer data)
+an_empty_board_is_paper_and_lines (Board *self, gconstpointer data)
 {
   const NonetBoardStyle *style = nonet_board_style_light ();
 
@@ -123,8 +114,7 @@ an_empty_board_is_paper_and_lines (Board *self,
 
 /* Lines have sharp edges: along a row of pixels there is nothing but paper, thin and thick line. */
 static void
-lines_are_crisp (Board *self,
-                 gconstpointer data)
+lines_are_crisp (Board *self, gconstpointer data)
 {
   const NonetBoardStyle *style = nonet_board_style_light ();
   guint n_thick = 0, n_thin = 0;
@@ -136,8 +126,7 @@ lines_are_crisp (Board *self,
 
       n_thick += here == rgb (style->thick_line);
       n_thin += here == rgb (style->thin_line);
-      g_assert_true (here == rgb (style->paper) || here == rgb (style->thick_line)
-                     || here == rgb (style->thin_line));
+      g_assert_true (here == rgb (style->paper) || here == rgb (style->thick_line) || here == rgb (style->thin_line));
     }
   /* Four thick lines of one pixel (360 / 250, rounded), six thin ones of one. */
   g_assert_cmpuint (n_thick, ==, 4);
@@ -145,8 +134,7 @@ lines_are_crisp (Board *self,
 }
 
 static void
-givens_entries_and_found_differ_in_weight_too (Board *self,
-                                               gconstpointer data)
+givens_entries_and_found_differ_in_weight_too (Board *self, gconstpointer data)
 {
   NonetBoardStyle grey = *nonet_board_style_light ();
   double given, entry, found;
@@ -166,8 +154,7 @@ givens_entries_and_found_differ_in_weight_too (Board *self,
 }
 
 static void
-symbols_are_in_the_middle (Board *self,
-                           gconstpointer data)
+symbols_are_in_the_middle (Board *self, gconstpointer data)
 {
   cairo_rectangle_t place;
   double sum = 0, x_sum = 0, y_sum = 0;
@@ -189,15 +176,11 @@ symbols_are_in_the_middle (Board *self,
 }
 
 static void
-tints_are_told_apart (Board *self,
-                      gconstpointer data)
+tints_are_told_apart (Board *self, gconstpointer data)
 {
-  const guint8 flags[] = { 0,
-                           NONET_CELL_HOUSE,
-                           NONET_CELL_EQUAL,
-                           NONET_CELL_SELECTED,
-                           NONET_CELL_CONFLICT,
-                           NONET_CELL_DIFFERS };
+  const guint8 flags[] = {
+    0, NONET_CELL_HOUSE, NONET_CELL_EQUAL, NONET_CELL_SELECTED, NONET_CELL_CONFLICT, NONET_CELL_DIFFERS
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
     self->flags[10 + i] = flags[i];
@@ -209,8 +192,7 @@ tints_are_told_apart (Board *self,
 
 /* A conflict is told by a corner besides its colour. */
 static void
-conflicts_have_a_corner (Board *self,
-                         gconstpointer data)
+conflicts_have_a_corner (Board *self, gconstpointer data)
 {
   cairo_rectangle_t place;
 
@@ -222,8 +204,7 @@ conflicts_have_a_corner (Board *self,
 }
 
 static void
-candidates_stand_at_their_places (Board *self,
-                                  gconstpointer data)
+candidates_stand_at_their_places (Board *self, gconstpointer data)
 {
   NonetBoardLayout layout;
   cairo_rectangle_t inside, place;
@@ -244,8 +225,7 @@ candidates_stand_at_their_places (Board *self,
             double dark = 255 - (pixel (self, inside.x + x, inside.y + y) & 0xff);
             double px = inside.x + x + 0.5, py = inside.y + y + 0.5;
 
-            if (px > place.x && px < place.x + place.width && py > place.y
-                && py < place.y + place.height)
+            if (px > place.x && px < place.x + place.width && py > place.y && py < place.y + place.height)
               here += dark;
             else
               elsewhere += dark;
@@ -256,8 +236,7 @@ candidates_stand_at_their_places (Board *self,
 }
 
 static void
-candidates_are_hidden_by_symbols (Board *self,
-                                  gconstpointer data)
+candidates_are_hidden_by_symbols (Board *self, gconstpointer data)
 {
   double alone;
 
@@ -271,8 +250,7 @@ candidates_are_hidden_by_symbols (Board *self,
 }
 
 static void
-the_chosen_candidate_is_ringed_and_struck_ones_struck (Board *self,
-                                                       gconstpointer data)
+the_chosen_candidate_is_ringed_and_struck_ones_struck (Board *self, gconstpointer data)
 {
   double plain;
 
@@ -292,8 +270,7 @@ the_chosen_candidate_is_ringed_and_struck_ones_struck (Board *self,
 
 /* 90 of 100 solutions against 10: the place of the first is tinted more. */
 static void
-shares_of_solutions_are_shades (Board *self,
-                                gconstpointer data)
+shares_of_solutions_are_shades (Board *self, gconstpointer data)
 {
   NonetBoardLayout layout;
   cairo_rectangle_t inside, place;
@@ -318,8 +295,7 @@ shares_of_solutions_are_shades (Board *self,
 }
 
 static void
-a_clip_leaves_out_far_cells (Board *self,
-                             gconstpointer data)
+a_clip_leaves_out_far_cells (Board *self, gconstpointer data)
 {
   cairo_rectangle_t clip = { 0, 0, SIZE / 3.0, SIZE / 3.0 };
 
@@ -353,12 +329,11 @@ wide_symbols_fit (void)
       nonet_board_cell_rectangle (scene.geometry, 720, cell, &place);
       for (int y = 0; y < place.height; y++)
         for (int x = 0; x < 1; x++)
-          g_assert_cmphex (((const guint32 *) (pixels
-                                               + ((int) place.y + y)
-                                                     * cairo_image_surface_get_stride (picture)))
-                                   [(int) place.x + x]
-                               & 0xffffff,
-                           ==, 0xffffff);
+          g_assert_cmphex (
+              ((const guint32 *) (pixels
+                                  + ((int) place.y + y) * cairo_image_surface_get_stride (picture)))[(int) place.x + x]
+                  & 0xffffff,
+              ==, 0xffffff);
     }
   cairo_destroy (cr);
   cairo_surface_destroy (picture);
@@ -377,8 +352,7 @@ luminance (NonetColour colour)
 }
 
 static NonetColour
-over (NonetColour tint,
-      NonetColour ground)
+over (NonetColour tint, NonetColour ground)
 {
   ground.red += (tint.red - ground.red) * tint.alpha;
   ground.green += (tint.green - ground.green) * tint.alpha;
@@ -387,8 +361,7 @@ over (NonetColour tint,
 }
 
 static double
-contrast (NonetColour a,
-          NonetColour b)
+contrast (NonetColour a, NonetColour b)
 {
   double light = MAX (luminance (a), luminance (b)), dark = MIN (luminance (a), luminance (b));
 
@@ -406,11 +379,22 @@ texts_can_be_read_on_tints (void)
     {
       const NonetBoardStyle *style = styles[s];
       const NonetColour none = { 0, 0, 0, 0 };
-      const NonetColour tints[]
-          = { none,           style->house,         style->equal,   style->selected,
-              style->differs, style->conflict_tint, style->hover,   style->colour[0],
-              style->colour[1], style->colour[2],   style->colour[3], style->colour[4],
-              style->colour[5], style->colour[6],   style->colour[7], style->colour[8] };
+      const NonetColour tints[] = { none,
+                                    style->house,
+                                    style->equal,
+                                    style->selected,
+                                    style->differs,
+                                    style->conflict_tint,
+                                    style->hover,
+                                    style->colour[0],
+                                    style->colour[1],
+                                    style->colour[2],
+                                    style->colour[3],
+                                    style->colour[4],
+                                    style->colour[5],
+                                    style->colour[6],
+                                    style->colour[7],
+                                    style->colour[8] };
 
       g_assert_cmpfloat (contrast (style->candidate, style->paper), >=, 4.5);
       for (guint t = 0; t < G_N_ELEMENTS (tints); t++)
@@ -422,8 +406,7 @@ texts_can_be_read_on_tints (void)
           g_assert_cmpfloat (contrast (style->found, ground), >=, 3);
           g_assert_cmpfloat (contrast (style->candidate, ground), >=, 3);
         }
-      g_assert_cmpfloat (contrast (style->conflict, over (style->conflict_tint, style->paper)), >=,
-                         3);
+      g_assert_cmpfloat (contrast (style->conflict, over (style->conflict_tint, style->paper)), >=, 3);
       g_assert_cmpfloat (contrast (style->given, over (style->ring, style->paper)), >=, 4.5);
     }
 }
@@ -431,8 +414,7 @@ texts_can_be_read_on_tints (void)
 #define ADD(test) g_test_add ("/board-painter/" #test, Board, NULL, board_set_up, test, board_tear_down)
 
 int
-main (int argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   ADD (an_empty_board_is_paper_and_lines);

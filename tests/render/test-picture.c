@@ -20,7 +20,8 @@ set_up (Fixture *fixture, gconstpointer data)
   sudoku_geometry_init_usual (&geometry, 9);
   fixture->puzzle = nonet_puzzle_new (geometry, NULL);
   fixture->puzzle->givens[0] = 5;
-  fixture->scene = (NonetBoardScene){ .geometry = geometry, .alphabet = fixture->puzzle->alphabet,
+  fixture->scene = (NonetBoardScene){ .geometry = geometry,
+                                      .alphabet = fixture->puzzle->alphabet,
                                       .givens = fixture->puzzle->givens };
 }
 
@@ -77,7 +78,8 @@ count_pages (GBytes *pdf)
       converter = G_CONVERTER (g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB));
       plain = g_malloc (1 << 16);
       if (g_converter_convert (converter, data + at, size - at, plain, 1 << 16, G_CONVERTER_INPUT_AT_END, &read,
-                               &written, NULL) == G_CONVERTER_FINISHED)
+                               &written, NULL)
+          == G_CONVERTER_FINISHED)
         {
           g_autoptr (GBytes) bytes = g_bytes_new (plain, written);
 

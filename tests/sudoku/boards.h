@@ -24,9 +24,7 @@ board_with_boxes (unsigned rows, unsigned columns, const char *text)
       if (g_ascii_isspace (*c))
         continue;
       g_assert_cmpuint (cell, <, sudoku_geometry_cells (geometry));
-      grid->cell[cell++] = (uint8_t) (*c == '.'            ? 0
-                                      : g_ascii_isdigit (*c) ? *c - '0'
-                                                             : *c - 'A' + 10);
+      grid->cell[cell++] = (uint8_t) (*c == '.' ? 0 : g_ascii_isdigit (*c) ? *c - '0' : *c - 'A' + 10);
     }
   g_assert_cmpuint (cell, ==, sudoku_geometry_cells (geometry));
   return grid;

@@ -68,8 +68,7 @@ main (void)
   sudoku_geometry_init (&geometry, 3, 3);
   for (unsigned i = 0; i < N_BOARDS; i++)
     fill (values + i * SUDOKU_BATCH_CELLS, i);
-  if (batch == NULL
-      || sudoku_batch_count (batch, values, N_BOARDS, LIMIT, counts, NULL) != SUDOKU_SEARCH_EXHAUSTED)
+  if (batch == NULL || sudoku_batch_count (batch, values, N_BOARDS, LIMIT, counts, NULL) != SUDOKU_SEARCH_EXHAUSTED)
     return 1;
   for (unsigned i = 0; i < N_BOARDS; i++)
     {
@@ -79,8 +78,8 @@ main (void)
       n_solutions += counts[i];
       sudoku_grid_free (grid);
     }
-  printf ("%s: %u boards, %" PRIu64 " solutions, %u boards counted differently\n",
-          sudoku_batch_build_used (batch), N_BOARDS, n_solutions, n_wrong);
+  printf ("%s: %u boards, %" PRIu64 " solutions, %u boards counted differently\n", sudoku_batch_build_used (batch),
+          N_BOARDS, n_solutions, n_wrong);
   sudoku_batch_free (batch);
   return n_wrong > 0;
 }

@@ -103,8 +103,7 @@ random_board (GRand *rand, SudokuGeometry geometry, unsigned blanks, unsigned ch
       grid->cell[cell] = 0;
     }
   for (; changes > 0; changes--)
-    grid->cell[g_rand_int_range (rand, 0, (int) cells)]
-        = (uint8_t) g_rand_int_range (rand, 1, geometry.order + 1);
+    grid->cell[g_rand_int_range (rand, 0, (int) cells)] = (uint8_t) g_rand_int_range (rand, 1, geometry.order + 1);
   return grid;
 }
 
@@ -154,8 +153,7 @@ test_four (void)
   sudoku_geometry_init (&geometry, 2, 2);
   for (unsigned round = 0; round < 4000; round++)
     {
-      g_autofree SudokuGrid *grid
-          = random_board (rand, geometry, (unsigned) g_rand_int_range (rand, 0, 11), round % 3);
+      g_autofree SudokuGrid *grid = random_board (rand, geometry, (unsigned) g_rand_int_range (rand, 0, 11), round % 3);
       unsigned solutions = assert_agreement (grid);
 
       none += solutions == 0;

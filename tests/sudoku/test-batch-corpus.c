@@ -49,8 +49,7 @@ assert_counts (const GByteArray *values, uint64_t limit, const uint64_t *expecte
 
       if (batch == NULL)
         continue;
-      g_assert_cmpint (sudoku_batch_count (batch, values->data, n, limit, counts, NULL), ==,
-                       SUDOKU_SEARCH_EXHAUSTED);
+      g_assert_cmpint (sudoku_batch_count (batch, values->data, n, limit, counts, NULL), ==, SUDOKU_SEARCH_EXHAUSTED);
       for (unsigned i = 0; i < n; i++)
         g_assert_cmpuint (counts[i], ==, expected[i]);
       sudoku_batch_free (batch);
@@ -99,8 +98,7 @@ test_many (gconstpointer name)
   expected = g_new0 (uint64_t, values->len / SUDOKU_BATCH_CELLS);
   for (unsigned i = 0; i < values->len / SUDOKU_BATCH_CELLS; i++)
     {
-      g_autofree SudokuGrid *puzzle
-        = sudoku_grid_new_from_values (geometry, values->data + i * SUDOKU_BATCH_CELLS);
+      g_autofree SudokuGrid *puzzle = sudoku_grid_new_from_values (geometry, values->data + i * SUDOKU_BATCH_CELLS);
       void *engine = sudoku_general_engine.create (puzzle);
 
       sudoku_general_engine.skip (engine, &patience, 1000, &expected[i]);

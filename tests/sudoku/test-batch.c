@@ -15,9 +15,9 @@
 #define FULL "693784512487512936125963874932651487568247391741398625319475268856129743274836159"
 
 /* Runs a test with each build that this processor has. */
-#define FOR_EACH_BUILD(batch)                                                                      \
-  for (unsigned build_ = 0; sudoku_batch_build (build_) != NULL; build_++)                         \
-    for (SudokuBatch *batch = sudoku_batch_new (sudoku_batch_build (build_)); batch != NULL;        \
+#define FOR_EACH_BUILD(batch)                                                                                          \
+  for (unsigned build_ = 0; sudoku_batch_build (build_) != NULL; build_++)                                             \
+    for (SudokuBatch *batch = sudoku_batch_new (sudoku_batch_build (build_)); batch != NULL;                           \
          sudoku_batch_free (batch), batch = NULL)
 
 static void
@@ -98,8 +98,7 @@ random_boards (unsigned n, int fewest, int most, guint32 seed)
           values[cell] = full[cell];
         }
       if (i % 5 == 0)
-        values[g_rand_int_range (random, 0, SUDOKU_BATCH_CELLS)]
-          = (uint8_t) g_rand_int_range (random, 1, 10);
+        values[g_rand_int_range (random, 0, SUDOKU_BATCH_CELLS)] = (uint8_t) g_rand_int_range (random, 1, 10);
     }
   return boards;
 }
@@ -131,8 +130,7 @@ assert_agreement (const uint8_t *boards, unsigned n, uint64_t limit)
     expected[i] = general_count (boards + i * SUDOKU_BATCH_CELLS, limit);
   FOR_EACH_BUILD (batch)
     {
-      g_assert_cmpint (sudoku_batch_count (batch, boards, n, limit, counts, solutions), ==,
-                       SUDOKU_SEARCH_EXHAUSTED);
+      g_assert_cmpint (sudoku_batch_count (batch, boards, n, limit, counts, solutions), ==, SUDOKU_SEARCH_EXHAUSTED);
       for (unsigned i = 0; i < n; i++)
         {
           g_assert_cmpuint (counts[i], ==, expected[i]);
@@ -150,12 +148,13 @@ test_random_boards (void)
     unsigned n;
     int fewest, most;
     uint64_t limit;
-  } samples[] = { { 1500, 20, 60, 2 }, { 1500, 17, 40, 1 }, { 600, 25, 45, 1000 }, { 300, 17, 81, 3 }, { 300, 0, 16, 2 } };
+  } samples[] = {
+    { 1500, 20, 60, 2 }, { 1500, 17, 40, 1 }, { 600, 25, 45, 1000 }, { 300, 17, 81, 3 }, { 300, 0, 16, 2 }
+  };
 
   for (gsize i = 0; i < G_N_ELEMENTS (samples); i++)
     {
-      g_autofree uint8_t *boards
-        = random_boards (samples[i].n, samples[i].fewest, samples[i].most, (guint32) i);
+      g_autofree uint8_t *boards = random_boards (samples[i].n, samples[i].fewest, samples[i].most, (guint32) i);
 
       assert_agreement (boards, samples[i].n, samples[i].limit);
     }
@@ -253,8 +252,9 @@ test_known_count (void)
 static void
 test_rectangles (void)
 {
-  const uint8_t rectangles[5][4]
-    = { { 6, 7, 78, 79 }, { 15, 16, 42, 43 }, { 22, 23, 76, 77 }, { 32, 35, 41, 44 }, { 51, 52, 60, 61 } };
+  const uint8_t rectangles[5][4] = {
+    { 6, 7, 78, 79 }, { 15, 16, 42, 43 }, { 22, 23, 76, 77 }, { 32, 35, 41, 44 }, { 51, 52, 60, 61 }
+  };
   uint8_t values[SUDOKU_BATCH_CELLS];
 
   values_of (FULL, values);
@@ -297,12 +297,10 @@ test_cancelling (void)
           unsigned left = questions;
 
           sudoku_batch_set_cancel (batch, give_up_at_zero, &left);
-          g_assert_cmpint (sudoku_batch_count (batch, blank, 1, UINT64_MAX, &count, NULL), ==,
-                           SUDOKU_SEARCH_CANCELLED);
+          g_assert_cmpint (sudoku_batch_count (batch, blank, 1, UINT64_MAX, &count, NULL), ==, SUDOKU_SEARCH_CANCELLED);
         }
       sudoku_batch_set_cancel (batch, NULL, NULL);
-      g_assert_cmpint (sudoku_batch_count (batch, values, 1, UINT64_MAX, &count, NULL), ==,
-                       SUDOKU_SEARCH_EXHAUSTED);
+      g_assert_cmpint (sudoku_batch_count (batch, values, 1, UINT64_MAX, &count, NULL), ==, SUDOKU_SEARCH_EXHAUSTED);
       g_assert_cmpuint (count, ==, 1);
     }
 }

@@ -73,10 +73,10 @@ test_random_boards (void)
 static void
 test_many_solutions (void)
 {
-  g_autofree SudokuGrid *puzzle
-      = board ("123456789456789123789123456......................................................");
-  g_autofree SudokuGrid *half
-      = board ("1234567894567891237891234562143658973..8..2..8...................................");
+  g_autofree SudokuGrid *puzzle =
+      board ("123456789456789123789123456......................................................");
+  g_autofree SudokuGrid *half =
+      board ("1234567894567891237891234562143658973..8..2..8...................................");
   SudokuSearch *search = sudoku_search_new (half);
   SudokuCount *count = sudoku_count_new (puzzle);
   uint64_t passed = 0;
@@ -166,7 +166,7 @@ test_cancel_everywhere (void)
       for (unsigned i = 0; sudoku_nine_kernel_at (i) != NULL; i++)
         {
           const NineKernel *kernel = sudoku_nine_kernel_at (i);
-          NineCount *count = aligned_alloc (_Alignof (NineCount), sizeof *count);
+          NineCount *count = aligned_alloc (_Alignof(NineCount), sizeof *count);
           unsigned asked = 0;
           SudokuPatience patience = sudoku_patience (always, &asked);
           double progress = 0;
@@ -190,8 +190,8 @@ test_cancel_everywhere (void)
 static void
 test_limit (void)
 {
-  g_autofree SudokuGrid *puzzle
-      = board ("6......1...........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...");
+  g_autofree SudokuGrid *puzzle =
+      board ("6......1...........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...");
   uint64_t all = count_all (puzzle);
   SudokuCount *count = sudoku_count_new (puzzle);
 

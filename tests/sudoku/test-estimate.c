@@ -90,8 +90,7 @@ test_empty_nine (void)
   SudokuEstimate result = estimate (empty, 1, 1000);
 
   g_assert_cmpfloat (result.relative_error, <, 0.06);
-  g_assert_cmpfloat (fabs (result.log10 - log10 (6.670903752021072936960e21)), <,
-                     4 * result.relative_error / log (10));
+  g_assert_cmpfloat (fabs (result.log10 - log10 (6.670903752021072936960e21)), <, 4 * result.relative_error / log (10));
 }
 
 /* About 10^99 solutions on 16x16, and about 4 * 10^308 on 25x25, which a double does not hold. */
@@ -122,8 +121,7 @@ test_cancelled_goes_on (void)
   unsigned asked = 0;
 
   while (sudoku_estimator_get (estimator).probes < 300)
-    sudoku_estimator_run (estimator, 300 - sudoku_estimator_get (estimator).probes,
-                          every_second_time, &asked);
+    sudoku_estimator_run (estimator, 300 - sudoku_estimator_get (estimator).probes, every_second_time, &asked);
   parts = sudoku_estimator_get (estimator);
   sudoku_estimator_free (estimator);
   g_assert_cmpuint (asked, >, 2);

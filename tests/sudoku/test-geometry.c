@@ -51,8 +51,8 @@ test_usual_boxes (void)
   static const struct
   {
     unsigned order, rows, columns;
-  } usual[] = { { 1, 1, 1 },  { 2, 1, 2 },  { 4, 2, 2 },  { 6, 2, 3 },  { 7, 1, 7 },   { 8, 2, 4 },   { 9, 3, 3 },
-                { 10, 2, 5 }, { 12, 3, 4 }, { 13, 1, 13 }, { 16, 4, 4 }, { 18, 3, 6 }, { 20, 4, 5 }, { 25, 5, 5 },
+  } usual[] = { { 1, 1, 1 },  { 2, 1, 2 },  { 4, 2, 2 },   { 6, 2, 3 },   { 7, 1, 7 },  { 8, 2, 4 },  { 9, 3, 3 },
+                { 10, 2, 5 }, { 12, 3, 4 }, { 13, 1, 13 }, { 16, 4, 4 },  { 18, 3, 6 }, { 20, 4, 5 }, { 25, 5, 5 },
                 { 36, 6, 6 }, { 49, 7, 7 }, { 50, 5, 10 }, { 61, 1, 61 }, { 63, 7, 9 }, { 64, 8, 8 } };
   SudokuGeometry geometry;
 
@@ -143,7 +143,8 @@ check_boxes (SudokuGeometry geometry)
       unsigned first = sudoku_house_cell (geometry, 2 * n + box, 0);
       unsigned last = sudoku_house_cell (geometry, 2 * n + box, n - 1);
 
-      g_assert_cmpuint (sudoku_cell_row (geometry, last) - sudoku_cell_row (geometry, first) + 1, ==, geometry.box_rows);
+      g_assert_cmpuint (sudoku_cell_row (geometry, last) - sudoku_cell_row (geometry, first) + 1, ==,
+                        geometry.box_rows);
       g_assert_cmpuint (sudoku_cell_column (geometry, last) - sudoku_cell_column (geometry, first) + 1, ==,
                         geometry.box_columns);
     }
@@ -195,8 +196,8 @@ pattern (SudokuGeometry geometry)
 
   for (unsigned row = 0; row < n; row++)
     for (unsigned column = 0; column < n; column++)
-      grid->cell[row * n + column]
-          = (uint8_t) ((row % geometry.box_rows * geometry.box_columns + row / geometry.box_rows + column) % n + 1);
+      grid->cell[row * n + column] =
+          (uint8_t) ((row % geometry.box_rows * geometry.box_columns + row / geometry.box_rows + column) % n + 1);
   return grid;
 }
 

@@ -28,8 +28,7 @@ test_redundant (void)
   g_autofree SudokuGrid *puzzle = board (SEVENS);
   bool redundant[81];
 
-  g_assert_cmpint (sudoku_minimality (puzzle, redundant, NULL, NULL), ==,
-                   SUDOKU_MINIMALITY_REDUNDANT);
+  g_assert_cmpint (sudoku_minimality (puzzle, redundant, NULL, NULL), ==, SUDOKU_MINIMALITY_REDUNDANT);
   for (unsigned cell = 0; cell < 81; cell++)
     g_assert_true (redundant[cell] == (cell == 0));
 
@@ -46,8 +45,7 @@ test_not_unique (void)
   g_autofree SudokuGrid *none = board_with_boxes (2, 2, "11..............");
   bool redundant[16];
 
-  g_assert_cmpint (sudoku_minimality (several, redundant, NULL, NULL), ==,
-                   SUDOKU_MINIMALITY_SEVERAL);
+  g_assert_cmpint (sudoku_minimality (several, redundant, NULL, NULL), ==, SUDOKU_MINIMALITY_SEVERAL);
   g_assert_cmpint (sudoku_minimality (none, redundant, NULL, NULL), ==, SUDOKU_MINIMALITY_NONE);
 }
 
@@ -201,8 +199,7 @@ test_cancelled (void)
   g_autofree SudokuGrid *empty = sudoku_grid_new ((SudokuGeometry){ 3, 3, 9 });
   uint8_t givens[81];
 
-  g_assert_cmpint (sudoku_unique_completion (empty, givens, always, NULL), ==,
-                   SUDOKU_COMPLETION_CANCELLED);
+  g_assert_cmpint (sudoku_unique_completion (empty, givens, always, NULL), ==, SUDOKU_COMPLETION_CANCELLED);
 }
 
 int

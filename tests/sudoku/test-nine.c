@@ -15,8 +15,7 @@ solutions (const SudokuEngine *engine, const SudokuGrid *puzzle, unsigned limit)
   SudokuPatience patience = sudoku_patience (NULL, NULL);
   void *state = engine->create (puzzle);
 
-  while (texts->len < limit
-         && engine->next (state, &patience, solution->cell) == SUDOKU_SEARCH_FOUND)
+  while (texts->len < limit && engine->next (state, &patience, solution->cell) == SUDOKU_SEARCH_FOUND)
     g_ptr_array_add (texts, board_text (solution));
   engine->destroy (state);
   return texts;

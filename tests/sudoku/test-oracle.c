@@ -39,8 +39,8 @@ stable_candidates (const SudokuGrid *grid)
   SudokuCandidates *candidates = sudoku_candidates_new (grid->geometry);
 
   for (unsigned cell = 0; cell < sudoku_geometry_cells (grid->geometry); cell++)
-    candidates->cell[cell] = grid->cell[cell] != 0 ? sudoku_set_of (grid->cell[cell])
-                                                   : sudoku_set_full (grid->geometry.order);
+    candidates->cell[cell] =
+        grid->cell[cell] != 0 ? sudoku_set_of (grid->cell[cell]) : sudoku_set_full (grid->geometry.order);
   return candidates;
 }
 
@@ -69,8 +69,8 @@ test_answers_are_true (void)
       unsigned needed = 99;
 
       for (unsigned i = 0; i < 3; i++)
-        path[i] = (SudokuPlacement){ (uint16_t) g_rand_int_range (rand, 0, 36),
-                                     (uint8_t) g_rand_int_range (rand, 1, 7) };
+        path[i] =
+            (SudokuPlacement){ (uint16_t) g_rand_int_range (rand, 0, 36), (uint8_t) g_rand_int_range (rand, 1, 7) };
       for (unsigned n = 0; n <= 3; n++)
         {
           g_autofree SudokuGrid *branch = sudoku_grid_copy (grid);
@@ -86,8 +86,8 @@ test_answers_are_true (void)
           expected = !clash && has_solution (branch);
           if (sudoku_oracle_ask (oracle, NULL, path, n, &needed) == SUDOKU_ORACLE_LIVE)
             {
-              g_autofree SudokuGrid *solution
-                  = sudoku_grid_new_from_values (grid->geometry, sudoku_oracle_solution (oracle));
+              g_autofree SudokuGrid *solution =
+                  sudoku_grid_new_from_values (grid->geometry, sudoku_oracle_solution (oracle));
 
               g_assert_true (expected);
               g_assert_true (sudoku_grid_complete (solution));

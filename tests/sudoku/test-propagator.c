@@ -87,8 +87,7 @@ test_naked_single (void)
 {
   SudokuPropagator *p = blank (2, 2);
   /* The first row, column and box of the 4x4 board lose the 1. */
-  static const uint8_t expected[]
-      = { 0x1, 0xe, 0xe, 0xe, 0xe, 0xe, 0xf, 0xf, 0xe, 0xf, 0xf, 0xf, 0xe, 0xf, 0xf, 0xf };
+  static const uint8_t expected[] = { 0x1, 0xe, 0xe, 0xe, 0xe, 0xe, 0xf, 0xf, 0xe, 0xf, 0xf, 0xf, 0xe, 0xf, 0xf, 0xf };
 
   sudoku_propagator_assume (p, 0, 1);
   g_assert_cmpuint (p->n_open, ==, 15);
@@ -147,7 +146,8 @@ static void
 assert_same_board (const SudokuPropagator *a, const SudokuPropagator *b)
 {
   g_assert_cmpmem (a->cell, a->cells * sizeof *a->cell, b->cell, b->cells * sizeof *b->cell);
-  g_assert_cmpmem (a->place, a->houses * a->order * sizeof *a->place, b->place, b->houses * b->order * sizeof *b->place);
+  g_assert_cmpmem (a->place, a->houses * a->order * sizeof *a->place, b->place,
+                   b->houses * b->order * sizeof *b->place);
   g_assert_cmpmem (a->open, (a->cells + 63) / 64 * sizeof *a->open, b->open, (b->cells + 63) / 64 * sizeof *b->open);
   g_assert_cmpuint (a->n_open, ==, b->n_open);
   g_assert_cmpuint (a->n_trail, ==, b->n_trail);
@@ -197,8 +197,8 @@ static void
 test_any_order (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (2);
-  g_autofree SudokuGrid *grid
-      = board ("6......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...");
+  g_autofree SudokuGrid *grid =
+      board ("6......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...");
   SudokuPropagator *expected = blank (3, 3);
   unsigned given[81], n = 0;
 

@@ -8,10 +8,12 @@
 #include <string.h>
 
 /* The puzzle of "A program to solve Sudoku", and its solution. */
-#define BIRD "2....1.38........5.7...6..........13.981..257" \
-             "31....8..9..8...2..5..697844..25...."
-#define BIRD_SOLUTION "249571638861432975573986142725698413698143257" \
-                      "314725869937814526152369784486257391"
+#define BIRD                                                                                                           \
+  "2....1.38........5.7...6..........13.981..257"                                                                      \
+  "31....8..9..8...2..5..697844..25...."
+#define BIRD_SOLUTION                                                                                                  \
+  "249571638861432975573986142725698413698143257"                                                                      \
+  "314725869937814526152369784486257391"
 #define SEVENS "6......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..."
 
 /* A set written as its values, "134". */
@@ -134,8 +136,7 @@ test_prune_to_fixpoint (void)
                          "1279 1479 2479 8 23 6 1579 34579 13459");
   shown = sudoku_candidates_to_grid (matrix);
   text = board_text (shown);
-  g_assert_cmpstr (text, ==,
-                   "6......1.4.........2...........5.4.7..8...3....1.9....3..47.2...5.1........8.6...");
+  g_assert_cmpstr (text, ==, "6......1.4.........2...........5.4.7..8...3....1.9....3..47.2...5.1........8.6...");
 }
 
 static bool
@@ -195,8 +196,7 @@ test_lay_outs_of_six (void)
   SudokuGeometry geometry;
   g_autofree SudokuCandidates *in = NULL;
   g_autofree SudokuCandidates *out = NULL;
-  static const uint8_t second_row[3][6]
-      = { { 6, 7, 8, 9, 10, 11 }, { 1, 7, 13, 19, 25, 31 }, { 3, 4, 5, 9, 10, 11 } };
+  static const uint8_t second_row[3][6] = { { 6, 7, 8, 9, 10, 11 }, { 1, 7, 13, 19, 25, 31 }, { 3, 4, 5, 9, 10, 11 } };
 
   g_assert_true (sudoku_geometry_init (&geometry, 2, 3));
   in = sudoku_candidates_new (geometry);
@@ -221,8 +221,7 @@ test_prune_by_law (void)
   for (unsigned round = 0; round < 300; round++)
     {
       unsigned kind = round % 3, n;
-      g_autofree SudokuCandidates *matrix
-          = random_matrix (rand, 1 + round % 3, 2 + round / 3 % 3, 40);
+      g_autofree SudokuCandidates *matrix = random_matrix (rand, 1 + round % 3, 2 + round / 3 % 3, 40);
       g_autofree SudokuCandidates *laid_out = sudoku_candidates_new (matrix->geometry);
       g_autofree SudokuCandidates *expected = sudoku_candidates_new (matrix->geometry);
       bool changed;

@@ -34,8 +34,7 @@ assert_counts (const SudokuGrid *puzzle, uint64_t limit)
 
   g_assert_true (sudoku_true_candidates_run (work, NULL, NULL));
   g_assert_true (sudoku_true_candidates_settled (work));
-  g_assert_true (sudoku_candidates_equal (sudoku_true_candidates_met (work),
-                                          sudoku_true_candidates_possible (work)));
+  g_assert_true (sudoku_candidates_equal (sudoku_true_candidates_met (work), sudoku_true_candidates_possible (work)));
   for (unsigned cell = 0; cell < cells; cell++)
     for (unsigned value = 1; value <= puzzle->geometry.order; value++)
       {
@@ -47,8 +46,7 @@ assert_counts (const SudokuGrid *puzzle, uint64_t limit)
           g_assert_cmpuint (occurrence.count, ==, count);
         else
           g_assert_cmpuint (occurrence.count, >=, limit);
-        g_assert_true (sudoku_set_has (sudoku_true_candidates_met (work)->cell[cell], value)
-                       == (count > 0));
+        g_assert_true (sudoku_set_has (sudoku_true_candidates_met (work)->cell[cell], value) == (count > 0));
       }
   sudoku_true_candidates_free (work);
 }
@@ -86,8 +84,8 @@ test_low_limit (void)
 static void
 test_counts_of_a_cell_add_up (void)
 {
-  g_autofree SudokuGrid *puzzle
-      = board ("6......1.4.........2.............4.7..8...3....1.9....3..4..2...5.1........8.6...");
+  g_autofree SudokuGrid *puzzle =
+      board ("6......1.4.........2.............4.7..8...3....1.9....3..4..2...5.1........8.6...");
   SudokuTrueCandidates *work = sudoku_true_candidates_new (puzzle, 1000000);
 
   g_assert_true (sudoku_true_candidates_run (work, NULL, NULL));
@@ -174,8 +172,7 @@ test_cancelled_often (void)
       for (unsigned cell = 0; cell < 81; cell++)
         {
           g_assert_cmphex (met->cell[cell] & ~possible->cell[cell], ==, 0);
-          g_assert_cmphex (sudoku_true_candidates_met (whole)->cell[cell] & ~possible->cell[cell], ==,
-                           0);
+          g_assert_cmphex (sudoku_true_candidates_met (whole)->cell[cell] & ~possible->cell[cell], ==, 0);
         }
       stops++;
     }

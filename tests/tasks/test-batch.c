@@ -73,7 +73,10 @@ test_no_solution (void)
 static void
 test_portions_of_many_puzzles (void)
 {
-  enum { N = 5000 };
+  enum
+  {
+    N = 5000
+  };
   g_autofree guint8 *values = g_malloc0 (N * SUDOKU_BATCH_CELLS);
   g_autofree guint8 *solutions = g_malloc0 (N * SUDOKU_BATCH_CELLS);
   g_autofree guint64 *counts = g_new0 (guint64, N);
@@ -99,7 +102,10 @@ test_portions_of_many_puzzles (void)
 static void
 test_redundant_givens (void)
 {
-  enum { N = SUDOKU_BATCH_CELLS + 2 };
+  enum
+  {
+    N = SUDOKU_BATCH_CELLS + 2
+  };
   guint8 values[N * SUDOKU_BATCH_CELLS] = { 0 }, redundant[N * SUDOKU_BATCH_CELLS];
   guint8 solution[SUDOKU_BATCH_CELLS];
   guint64 counts[N], guesses = 0;

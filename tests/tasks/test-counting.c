@@ -69,8 +69,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/counting/all-are-counted-however-many-threads",
-                   test_all_are_counted_however_many_threads);
+  g_test_add_func ("/counting/all-are-counted-however-many-threads", test_all_are_counted_however_many_threads);
   g_test_add_func ("/counting/dropped-it-ends", test_dropped_it_ends);
   return g_test_run ();
 }

@@ -193,8 +193,7 @@ save_and_cancel (GFile *file)
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_auto (Outcome) outcome = { 0 };
 
-  nonet_save_solutions_async (list, 0, file, on_progress, &outcome, cancellable, on_saved,
-                              &outcome);
+  nonet_save_solutions_async (list, 0, file, on_progress, &outcome, cancellable, on_saved, &outcome);
   WAIT_UNTIL (outcome.told > 10000);
   g_cancellable_cancel (cancellable);
   WAIT_UNTIL (outcome.done);

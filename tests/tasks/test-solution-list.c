@@ -44,8 +44,7 @@ assert_item (NonetSolutionList *list, guint index, const GByteArray *expected)
   g_autoptr (NonetSolution) solution = ready_item (list, index);
   guint n_cells = nonet_puzzle_get_cells (nonet_solution_list_get_puzzle (list));
 
-  g_assert_cmpmem (nonet_solution_get_values (solution), n_cells,
-                   expected->data + (gsize) index * n_cells, n_cells);
+  g_assert_cmpmem (nonet_solution_get_values (solution), n_cells, expected->data + (gsize) index * n_cells, n_cells);
 }
 
 static guint
@@ -272,8 +271,7 @@ test_counts_are_exact (void)
         for (guint i = 0; i < n_solutions; i++)
           count += expected->data[i * 81 + cell] == value;
         g_assert_cmpuint (nonet_solution_list_get_count (list, cell, value), ==, count);
-        g_assert_cmpint (sudoku_set_has (nonet_solution_list_get_seen (list, cell), value), ==,
-                         count > 0);
+        g_assert_cmpint (sudoku_set_has (nonet_solution_list_get_seen (list, cell), value), ==, count > 0);
       }
 }
 

@@ -108,8 +108,7 @@ test_what_was_found_is_sorted (void)
   g_autoptr (NonetSolutionRanking) ranking = NULL;
 
   WAIT_UNTIL (nonet_solution_get_ready (reference));
-  nonet_sort_solutions_async (list, reference, NONET_RANKING_MOST_ALIKE, NULL, NULL, NULL,
-                              on_sorted, &ranking);
+  nonet_sort_solutions_async (list, reference, NONET_RANKING_MOST_ALIKE, NULL, NULL, NULL, on_sorted, &ranking);
   nonet_solution_list_start (list);
   WAIT_UNTIL (ranking != NULL && nonet_solution_list_get_n_found (list) > n_found);
   g_assert_cmpuint (nonet_solution_ranking_get_n_sorted (ranking), ==, n_found);
@@ -125,8 +124,8 @@ test_it_can_be_cancelled (void)
   gboolean cancelled = FALSE;
 
   WAIT_UNTIL (nonet_solution_get_ready (chosen));
-  nonet_sort_solutions_async (list, chosen, NONET_RANKING_MOST_ALIKE, NULL, NULL, cancellable,
-                              on_cancelled, &cancelled);
+  nonet_sort_solutions_async (list, chosen, NONET_RANKING_MOST_ALIKE, NULL, NULL, cancellable, on_cancelled,
+                              &cancelled);
   g_cancellable_cancel (cancellable);
   WAIT_UNTIL (cancelled);
   wait_for_jobs ();

@@ -40,14 +40,12 @@ assert_true_candidates (const char *cells)
                         nonet_true_candidates_get_possible (candidates)[cell]);
       for (guint value = 1; value <= 9; value++)
         {
-          SudokuOccurrence occurrence
-              = nonet_true_candidates_get_occurrence (candidates, cell, value);
+          SudokuOccurrence occurrence = nonet_true_candidates_get_occurrence (candidates, cell, value);
 
           g_assert_true (occurrence.exact);
           g_assert_cmpuint (occurrence.count, ==, counts[cell][value - 1]);
-          g_assert_cmpint (
-              sudoku_set_has (nonet_true_candidates_get_met (candidates)[cell], value), ==,
-              counts[cell][value - 1] > 0);
+          g_assert_cmpint (sudoku_set_has (nonet_true_candidates_get_met (candidates)[cell], value), ==,
+                           counts[cell][value - 1] > 0);
         }
     }
 }
@@ -121,8 +119,7 @@ test_nothing_is_heard_of_a_dismissed_puzzle (void)
 
       nonet_true_candidates_set_puzzle (candidates, empty);
       wait_for (i * 3);
-      g_signal_connect (candidates, "changed", G_CALLBACK (must_be_of_the_unique_puzzle),
-                        &n_changes);
+      g_signal_connect (candidates, "changed", G_CALLBACK (must_be_of_the_unique_puzzle), &n_changes);
       nonet_true_candidates_set_puzzle (candidates, unique);
       g_assert_false (nonet_true_candidates_get_done (candidates));
       WAIT_UNTIL (nonet_true_candidates_get_done (candidates));

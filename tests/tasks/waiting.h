@@ -7,17 +7,17 @@
 #include "tasks/job.h"
 
 /* Turns the default main loop until the condition holds; fails after a minute. */
-#define WAIT_UNTIL(condition)                                                                      \
-  G_STMT_START                                                                                     \
-  {                                                                                                \
-    gint64 too_late_ = g_get_monotonic_time () + 240 * G_USEC_PER_SEC;                             \
-    while (!(condition))                                                                           \
-      {                                                                                            \
-        g_assert_cmpint (g_get_monotonic_time (), <, too_late_);                                   \
-        if (!g_main_context_iteration (NULL, FALSE))                                               \
-          g_usleep (1000);                                                                         \
-      }                                                                                            \
-  }                                                                                                \
+#define WAIT_UNTIL(condition)                                                                                          \
+  G_STMT_START                                                                                                         \
+  {                                                                                                                    \
+    gint64 too_late_ = g_get_monotonic_time () + 240 * G_USEC_PER_SEC;                                                 \
+    while (!(condition))                                                                                               \
+      {                                                                                                                \
+        g_assert_cmpint (g_get_monotonic_time (), <, too_late_);                                                       \
+        if (!g_main_context_iteration (NULL, FALSE))                                                                   \
+          g_usleep (1000);                                                                                             \
+      }                                                                                                                \
+  }                                                                                                                    \
   G_STMT_END
 
 /* Turns the main loop for a while, whatever comes. */

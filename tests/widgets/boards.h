@@ -11,8 +11,7 @@
 
 /* A document of a puzzle of one-character symbols of the usual alphabet, all blank where text is NULL. */
 static inline NonetDocument *
-document_of (guint order,
-             const char *text)
+document_of (guint order, const char *text)
 {
   SudokuGeometry geometry;
   g_autoptr (NonetPuzzle) puzzle = NULL;

@@ -15,8 +15,7 @@ typedef struct
 } Fixture;
 
 static void
-fixture_set_up (Fixture *self,
-                gconstpointer order)
+fixture_set_up (Fixture *self, gconstpointer order)
 {
   GtkWidget *scroller = gtk_scrolled_window_new ();
   guint n = order != NULL ? GPOINTER_TO_UINT (order) : 9;
@@ -29,8 +28,7 @@ fixture_set_up (Fixture *self,
 }
 
 static void
-fixture_tear_down (Fixture *self,
-                   gconstpointer order)
+fixture_tear_down (Fixture *self, gconstpointer order)
 {
   ui_close (self->window);
   g_assert_finalize_object (self->document);
@@ -44,24 +42,19 @@ middle (guint line)
 }
 
 static void
-click_cell (Fixture *self,
-            guint row,
-            guint column)
+click_cell (Fixture *self, guint row, guint column)
 {
   ui_click (GTK_WIDGET (self->board), middle (column), middle (row));
 }
 
 static guint
-cell (guint row,
-      guint column)
+cell (guint row, guint column)
 {
   return (row - 1) * 9 + column - 1;
 }
 
 static guint
-value_at (Fixture *self,
-          guint row,
-          guint column)
+value_at (Fixture *self, guint row, guint column)
 {
   return nonet_document_get_value (self->document, cell (row, column));
 }
@@ -81,8 +74,7 @@ selection (Fixture *self)
 }
 
 static void
-assert_selection (Fixture *self,
-                  const char *expected)
+assert_selection (Fixture *self, const char *expected)
 {
   g_autofree char *actual = selection (self);
 
@@ -90,8 +82,7 @@ assert_selection (Fixture *self,
 }
 
 static void
-click_then_type_puts_a_symbol (Fixture *self,
-                               gconstpointer data)
+click_then_type_puts_a_symbol (Fixture *self, gconstpointer data)
 {
   assert_selection (self, "");
   click_cell (self, 1, 2);
@@ -107,8 +98,7 @@ click_then_type_puts_a_symbol (Fixture *self,
 }
 
 static void
-chosen_symbol_goes_where_one_clicks (Fixture *self,
-                                     gconstpointer data)
+chosen_symbol_goes_where_one_clicks (Fixture *self, gconstpointer data)
 {
   nonet_board_view_set_symbol (self->board, 5);
   click_cell (self, 1, 2);
@@ -122,8 +112,7 @@ chosen_symbol_goes_where_one_clicks (Fixture *self,
 }
 
 static void
-typing_without_a_selection_chooses_the_symbol (Fixture *self,
-                                               gconstpointer data)
+typing_without_a_selection_chooses_the_symbol (Fixture *self, gconstpointer data)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   ui_key ("7");
@@ -132,8 +121,7 @@ typing_without_a_selection_chooses_the_symbol (Fixture *self,
 }
 
 static void
-drag_selects_the_cells_it_comes_over (Fixture *self,
-                                      gconstpointer data)
+drag_selects_the_cells_it_comes_over (Fixture *self, gconstpointer data)
 {
   ui_drag (GTK_WIDGET (self->board), middle (2), middle (4), middle (5), middle (4));
   assert_selection (self, "42 43 44 45");
@@ -142,8 +130,7 @@ drag_selects_the_cells_it_comes_over (Fixture *self,
 }
 
 static void
-control_and_shift_extend (Fixture *self,
-                          gconstpointer data)
+control_and_shift_extend (Fixture *self, gconstpointer data)
 {
   click_cell (self, 1, 1);
   ui_click_with (GTK_WIDGET (self->board), middle (3), middle (2), "shift");
@@ -155,8 +142,7 @@ control_and_shift_extend (Fixture *self,
 }
 
 static void
-double_click_selects_equal_symbols (Fixture *self,
-                                    gconstpointer data)
+double_click_selects_equal_symbols (Fixture *self, gconstpointer data)
 {
   g_autofree guint8 *found = g_new0 (guint8, 81);
 
@@ -170,8 +156,7 @@ double_click_selects_equal_symbols (Fixture *self,
 }
 
 static void
-wheel_steps_through_possible_symbols (Fixture *self,
-                                      gconstpointer data)
+wheel_steps_through_possible_symbols (Fixture *self, gconstpointer data)
 {
   /* Row 1 has 2 1 3 8, column 2 has 7 9 1 5, box 1 has 2 7: left are 4 and 6. */
   ui_wheel (GTK_WIDGET (self->board), middle (2), middle (1), 1);
@@ -187,8 +172,7 @@ wheel_steps_through_possible_symbols (Fixture *self,
 }
 
 static void
-control_and_wheel_zoom (Fixture *self,
-                        gconstpointer data)
+control_and_wheel_zoom (Fixture *self, gconstpointer data)
 {
   ui_wheel_with (GTK_WIDGET (self->board), 250, 250, -3, "ctrl");
   g_assert_cmpfloat (nonet_board_view_get_zoom (self->board), >, 1.4);
@@ -198,8 +182,7 @@ control_and_wheel_zoom (Fixture *self,
 }
 
 static GObject *
-find_controller (GtkWidget *widget,
-                 GType type)
+find_controller (GtkWidget *widget, GType type)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
 
@@ -215,8 +198,7 @@ find_controller (GtkWidget *widget,
 
 /* Fingers cannot be had from the X server: the gesture tells what it would of two of them around the pointer. */
 static void
-pinching_zooms_around_the_fingers (Fixture *self,
-                                   gconstpointer data)
+pinching_zooms_around_the_fingers (Fixture *self, gconstpointer data)
 {
   GObject *pinch = find_controller (GTK_WIDGET (self->board), GTK_TYPE_GESTURE_ZOOM);
   double x = middle (8), y = middle (2);
@@ -240,17 +222,14 @@ pinching_zooms_around_the_fingers (Fixture *self,
 }
 
 static gboolean
-is_six (GtkWidget *widget,
-        gpointer action)
+is_six (GtkWidget *widget, gpointer action)
 {
-  return GTK_IS_BUTTON (widget)
-         && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0
          && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "6") == 0;
 }
 
 static void
-popover_puts_symbols (Fixture *self,
-                      gconstpointer data)
+popover_puts_symbols (Fixture *self, gconstpointer data)
 {
   GtkWidget *popover, *key;
 
@@ -269,8 +248,7 @@ popover_puts_symbols (Fixture *self,
 }
 
 static void
-long_press_opens_the_keypad_and_marks (Fixture *self,
-                                       gconstpointer data)
+long_press_opens_the_keypad_and_marks (Fixture *self, gconstpointer data)
 {
   GtkWidget *popover, *key;
 
@@ -289,8 +267,7 @@ long_press_opens_the_keypad_and_marks (Fixture *self,
 }
 
 static void
-arrows_move_and_extend (Fixture *self,
-                        gconstpointer data)
+arrows_move_and_extend (Fixture *self, gconstpointer data)
 {
   click_cell (self, 5, 5);
   ui_key ("Right");
@@ -315,8 +292,7 @@ arrows_move_and_extend (Fixture *self,
 
 /* As double click and wheel do. */
 static void
-keys_select_equal_symbols_and_step (Fixture *self,
-                                    gconstpointer data)
+keys_select_equal_symbols_and_step (Fixture *self, gconstpointer data)
 {
   click_cell (self, 1, 1);
   ui_key ("ctrl+e");
@@ -334,16 +310,14 @@ keys_select_equal_symbols_and_step (Fixture *self,
 }
 
 static void
-space_switches_to_marks (Fixture *self,
-                         gconstpointer data)
+space_switches_to_marks (Fixture *self, gconstpointer data)
 {
   click_cell (self, 1, 2);
   ui_key ("space");
   g_assert_true (nonet_board_view_get_marking (self->board));
   ui_key ("4");
   ui_key ("6");
-  g_assert_cmphex (nonet_document_peek (self->document)->marks[1], ==,
-                   sudoku_set_of (4) | sudoku_set_of (6));
+  g_assert_cmphex (nonet_document_peek (self->document)->marks[1], ==, sudoku_set_of (4) | sudoku_set_of (6));
   ui_key ("4");
   g_assert_cmphex (nonet_document_peek (self->document)->marks[1], ==, sudoku_set_of (6));
   g_assert_cmpuint (value_at (self, 1, 2), ==, 0);
@@ -357,8 +331,7 @@ third_cell_has_a_value (gpointer document)
 }
 
 static void
-numbers_of_two_digits_are_composed (Fixture *self,
-                                    gconstpointer data)
+numbers_of_two_digits_are_composed (Fixture *self, gconstpointer data)
 {
   nonet_board_view_set_composing_time (self->board, 60000);
   nonet_board_view_set_cursor (self->board, 0);
@@ -380,8 +353,7 @@ numbers_of_two_digits_are_composed (Fixture *self,
 
 /* A board of 4×4 with these symbols, its first cell selected. */
 static void
-show_symbols (Fixture *self,
-              const char *symbols)
+show_symbols (Fixture *self, const char *symbols)
 {
   g_autoptr (NonetAlphabet) alphabet = nonet_alphabet_parse (symbols, 4, NULL);
 
@@ -392,8 +364,7 @@ show_symbols (Fixture *self,
 }
 
 static void
-assert_row (Fixture *self,
-            const char *values)
+assert_row (Fixture *self, const char *values)
 {
   for (guint i = 0; i < 4; i++)
     g_assert_cmpuint (nonet_document_get_value (self->document, i), ==, (guint) (values[i] - '0'));
@@ -401,8 +372,7 @@ assert_row (Fixture *self,
 
 /* Code points are the one input method that is always there: Ctrl+Shift+U, then U+56DB. */
 static void
-an_input_method_types_symbols (Fixture *self,
-                               gconstpointer data)
+an_input_method_types_symbols (Fixture *self, gconstpointer data)
 {
   show_symbols (self, "一,二,三,四");
   ui_key ("ctrl+shift+u");
@@ -421,8 +391,7 @@ an_input_method_types_symbols (Fixture *self,
 }
 
 static void
-leaving_the_cell_drops_what_was_begun (Fixture *self,
-                                       gconstpointer data)
+leaving_the_cell_drops_what_was_begun (Fixture *self, gconstpointer data)
 {
   show_symbols (self, "一,二,三,四");
   ui_key ("ctrl+shift+u");
@@ -445,8 +414,7 @@ set_keyboard (const char *layout)
 }
 
 static void
-dead_keys_type_symbols (Fixture *self,
-                        gconstpointer data)
+dead_keys_type_symbols (Fixture *self, gconstpointer data)
 {
   set_keyboard ("us -variant intl");
   show_symbols (self, "é,è,ê,ë");
@@ -458,8 +426,7 @@ dead_keys_type_symbols (Fixture *self,
 }
 
 static void
-signs_committed_together_are_a_symbol_or_several (Fixture *self,
-                                                  gconstpointer data)
+signs_committed_together_are_a_symbol_or_several (Fixture *self, gconstpointer data)
 {
   show_symbols (self, "十,十一,十二,二十");
   nonet_board_view_set_composing_time (self->board, 60000);
@@ -472,14 +439,12 @@ signs_committed_together_are_a_symbol_or_several (Fixture *self,
   nonet_board_view_set_cursor (self->board, 2);
   nonet_board_view_set_marking (self->board, TRUE);
   g_signal_emit_by_name (self->board->input, "commit", "十二十一");
-  g_assert_cmphex (nonet_document_peek (self->document)->marks[2], ==,
-                   sudoku_set_of (3) | sudoku_set_of (2));
+  g_assert_cmphex (nonet_document_peek (self->document)->marks[2], ==, sudoku_set_of (3) | sudoku_set_of (2));
 }
 
 /* Wide ones, as Chinese and Japanese input methods give them, and those of Arabic and Indian keyboards. */
 static void
-digits_of_any_script_are_digits (Fixture *self,
-                                 gconstpointer data)
+digits_of_any_script_are_digits (Fixture *self, gconstpointer data)
 {
   show_symbols (self, "1-4");
   g_signal_emit_by_name (self->board->input, "commit", "３");
@@ -504,11 +469,10 @@ count_cells (GtkWidget *board)
 }
 
 static void
-a_large_board_scrolls_to_the_cursor (Fixture *self,
-                                     gconstpointer data)
+a_large_board_scrolls_to_the_cursor (Fixture *self, gconstpointer data)
 {
-  GtkAdjustment *vertical
-      = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (gtk_window_get_child (self->window)));
+  GtkAdjustment *vertical =
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (gtk_window_get_child (self->window)));
 
   g_assert_cmpfloat (gtk_adjustment_get_upper (vertical), >=, 36 * 22);
   g_assert_cmpfloat (gtk_adjustment_get_value (vertical), ==, 0);
@@ -522,40 +486,32 @@ a_large_board_scrolls_to_the_cursor (Fixture *self,
 }
 
 static GtkWidget *
-child_of_cell (Fixture *self,
-               guint number)
+child_of_cell (Fixture *self, guint number)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->board)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (NONET_IS_BOARD_CELL (child)
-        && nonet_board_cell_get_cell (NONET_BOARD_CELL (child)) == number)
+    if (NONET_IS_BOARD_CELL (child) && nonet_board_cell_get_cell (NONET_BOARD_CELL (child)) == number)
       return child;
   return NULL;
 }
 
 static void
-cells_are_named (Fixture *self,
-                 gconstpointer data)
+cells_are_named (Fixture *self, gconstpointer data)
 {
   GtkWidget *given = child_of_cell (self, cell (1, 1)), *blank = child_of_cell (self, cell (1, 2));
 
   g_assert_cmpuint (count_cells (GTK_WIDGET (self->board)), ==, 81);
   gtk_test_accessible_assert_role (self->board, GTK_ACCESSIBLE_ROLE_GRID);
   gtk_test_accessible_assert_role (given, GTK_ACCESSIBLE_ROLE_GRID_CELL);
-  gtk_test_accessible_assert_property (given, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "row 1, column 1: 2, given");
-  gtk_test_accessible_assert_property (blank, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "row 1, column 2: blank");
+  gtk_test_accessible_assert_property (given, GTK_ACCESSIBLE_PROPERTY_LABEL, "row 1, column 1: 2, given");
+  gtk_test_accessible_assert_property (blank, GTK_ACCESSIBLE_PROPERTY_LABEL, "row 1, column 2: blank");
   click_cell (self, 1, 2);
   ui_key ("2");
-  gtk_test_accessible_assert_property (blank, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "row 1, column 2: 2, in conflict");
-  gtk_test_accessible_assert_property (given, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "row 1, column 1: 2, given, in conflict");
+  gtk_test_accessible_assert_property (blank, GTK_ACCESSIBLE_PROPERTY_LABEL, "row 1, column 2: 2, in conflict");
+  gtk_test_accessible_assert_property (given, GTK_ACCESSIBLE_PROPERTY_LABEL, "row 1, column 1: 2, given, in conflict");
   ui_key ("Delete");
   gtk_widget_activate_action (GTK_WIDGET (self->board), "board.set-colour", "u", 6);
-  gtk_test_accessible_assert_property (blank, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "row 1, column 2: blank, colour Blue");
+  gtk_test_accessible_assert_property (blank, GTK_ACCESSIBLE_PROPERTY_LABEL, "row 1, column 2: blank, colour Blue");
   ui_key ("2");
   gtk_test_accessible_assert_state (blank, GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
   gtk_test_accessible_assert_state (given, GTK_ACCESSIBLE_STATE_SELECTED, FALSE);
@@ -563,8 +519,7 @@ cells_are_named (Fixture *self,
 }
 
 static void
-focus_moves_the_cursor (Fixture *self,
-                        gconstpointer data)
+focus_moves_the_cursor (Fixture *self, gconstpointer data)
 {
   gtk_widget_grab_focus (child_of_cell (self, cell (3, 4)));
   ui_settle ();
@@ -603,8 +558,7 @@ tab_leaves_the_board (void)
 }
 
 static void
-undo_is_an_action (Fixture *self,
-                   gconstpointer data)
+undo_is_an_action (Fixture *self, gconstpointer data)
 {
   click_cell (self, 1, 2);
   ui_key ("4");
@@ -615,17 +569,13 @@ undo_is_an_action (Fixture *self,
 }
 
 static void
-filter_asked (NonetBoardView *board,
-              guint at,
-              guint value,
-              guint *asked)
+filter_asked (NonetBoardView *board, guint at, guint value, guint *asked)
 {
   *asked = at * 100 + value;
 }
 
 static void
-hovering_a_differing_cell_tells_its_symbols (Fixture *self,
-                                             gconstpointer data)
+hovering_a_differing_cell_tells_its_symbols (Fixture *self, gconstpointer data)
 {
   g_autofree guint64 *tally = g_new0 (guint64, 81 * 9);
   GtkWidget *popover, *key;
@@ -650,13 +600,11 @@ hovering_a_differing_cell_tells_its_symbols (Fixture *self,
   g_assert_cmpuint (asked, ==, cell (1, 2) * 100 + 6);
 }
 
-#define ADD(name, order, test)                                                                     \
-  g_test_add ("/board-view/" name, Fixture, GUINT_TO_POINTER (order), fixture_set_up, test,        \
-              fixture_tear_down)
+#define ADD(name, order, test)                                                                                         \
+  g_test_add ("/board-view/" name, Fixture, GUINT_TO_POINTER (order), fixture_set_up, test, fixture_tear_down)
 
 int
-main (int argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   ui_init (&argc, &argv);
   ADD ("click then type", 0, click_then_type_puts_a_symbol);

@@ -17,8 +17,7 @@ typedef struct
 } Fixture;
 
 static void
-fixture_set_up (Fixture *self,
-                gconstpointer order)
+fixture_set_up (Fixture *self, gconstpointer order)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   guint n = order != NULL ? GPOINTER_TO_UINT (order) : 9;
@@ -34,24 +33,21 @@ fixture_set_up (Fixture *self,
 }
 
 static void
-fixture_tear_down (Fixture *self,
-                   gconstpointer order)
+fixture_tear_down (Fixture *self, gconstpointer order)
 {
   ui_close (self->window);
   g_assert_finalize_object (self->document);
 }
 
 static gboolean
-is_key_of (GtkWidget *widget,
-           gpointer value)
+is_key_of (GtkWidget *widget, gpointer value)
 {
   return NONET_IS_KEYPAD_KEY (widget)
          && nonet_keypad_key_get_value (NONET_KEYPAD_KEY (widget)) == GPOINTER_TO_UINT (value);
 }
 
 static GtkWidget *
-key (Fixture *self,
-     guint value)
+key (Fixture *self, guint value)
 {
   GtkWidget *found = ui_find (self->keypad, is_key_of, GUINT_TO_POINTER (value));
 
@@ -61,8 +57,7 @@ key (Fixture *self,
 
 /* The number under the symbol of a key. */
 static const char *
-count_of (Fixture *self,
-          guint value)
+count_of (Fixture *self, guint value)
 {
   GtkWidget *box = gtk_button_get_child (GTK_BUTTON (key (self, value)));
 
@@ -70,8 +65,7 @@ count_of (Fixture *self,
 }
 
 static void
-cell_first_then_key (Fixture *self,
-                     gconstpointer data)
+cell_first_then_key (Fixture *self, gconstpointer data)
 {
   nonet_board_view_set_cursor (self->board, 1);
   g_assert_cmpstr (count_of (self, 4), ==, "7 left");
@@ -83,8 +77,7 @@ cell_first_then_key (Fixture *self,
 }
 
 static void
-key_first_then_cells (Fixture *self,
-                      gconstpointer data)
+key_first_then_cells (Fixture *self, gconstpointer data)
 {
   ui_click_middle_of (key (self, 8));
   g_assert_cmpuint (nonet_board_view_get_symbol (self->board), ==, 8);
@@ -96,8 +89,7 @@ key_first_then_cells (Fixture *self,
 }
 
 static void
-secondary_button_chooses_even_with_a_selection (Fixture *self,
-                                                gconstpointer data)
+secondary_button_chooses_even_with_a_selection (Fixture *self, gconstpointer data)
 {
   nonet_board_view_set_cursor (self->board, 1);
   ui_secondary_click (key (self, 6), 20, 20);
@@ -106,12 +98,10 @@ secondary_button_chooses_even_with_a_selection (Fixture *self,
 }
 
 static void
-tools_clear_and_switch_to_candidates (Fixture *self,
-                                      gconstpointer data)
+tools_clear_and_switch_to_candidates (Fixture *self, gconstpointer data)
 {
   GtkWidget *clear = ui_find_button (self->keypad, "Clear the Selected Cells (Delete)");
-  GtkWidget *marking
-      = ui_find_button (self->keypad, "Note Candidates Instead of Symbols (Space)");
+  GtkWidget *marking = ui_find_button (self->keypad, "Note Candidates Instead of Symbols (Space)");
 
   nonet_board_view_set_cursor (self->board, 1);
   ui_click_middle_of (marking);
@@ -127,8 +117,7 @@ tools_clear_and_switch_to_candidates (Fixture *self,
 }
 
 static void
-too_many_are_told (Fixture *self,
-                   gconstpointer data)
+too_many_are_told (Fixture *self, gconstpointer data)
 {
   guint cells[10];
 
@@ -140,24 +129,20 @@ too_many_are_told (Fixture *self,
 }
 
 static void
-large_alphabets_scroll (Fixture *self,
-                        gconstpointer data)
+large_alphabets_scroll (Fixture *self, gconstpointer data)
 {
   GtkWidget *scroller = ui_find_type (self->keypad, GTK_TYPE_SCROLLED_WINDOW);
-  GtkAdjustment *vertical
-      = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  GtkAdjustment *vertical = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
 
   g_assert_cmpint (gtk_widget_get_height (self->keypad), <, 200);
-  g_assert_cmpfloat (gtk_adjustment_get_upper (vertical), >,
-                     gtk_adjustment_get_page_size (vertical));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (vertical), >, gtk_adjustment_get_page_size (vertical));
   ui_picture (GTK_WIDGET (self->window), "keypad-64");
   ui_click_middle_of (key (self, 3));
   g_assert_cmpuint (nonet_board_view_get_symbol (self->board), ==, 3);
 }
 
 static void
-shows_all_keys (Fixture *self,
-                gconstpointer data)
+shows_all_keys (Fixture *self, gconstpointer data)
 {
   GtkWidget *last = key (self, GPOINTER_TO_UINT (data));
   graphene_rect_t bounds;
@@ -165,10 +150,8 @@ shows_all_keys (Fixture *self,
 
   ui_picture (GTK_WIDGET (self->window), name);
   g_assert_true (gtk_widget_compute_bounds (last, self->keypad, &bounds));
-  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
-                     gtk_widget_get_height (self->keypad) + 0.5);
-  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=,
-                     gtk_widget_get_width (self->keypad) + 0.5);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (self->keypad) + 0.5);
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (self->keypad) + 0.5);
 }
 
 /* A key is 38 wide at least, with gaps of 6 between: eight fit into 346, nine do not. */
@@ -183,13 +166,11 @@ rows_are_even (void)
   g_assert_cmpuint (nonet_key_layout_rows (0, 100), ==, 1);
 }
 
-#define ADD(name, order, test)                                                                     \
-  g_test_add ("/keypad/" name, Fixture, GUINT_TO_POINTER (order), fixture_set_up, test,            \
-              fixture_tear_down)
+#define ADD(name, order, test)                                                                                         \
+  g_test_add ("/keypad/" name, Fixture, GUINT_TO_POINTER (order), fixture_set_up, test, fixture_tear_down)
 
 int
-main (int argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   ui_init (&argc, &argv);
   g_test_add_func ("/keypad/rows", rows_are_even);

@@ -10,8 +10,7 @@
 #include "widgets/solution-thumb.h"
 
 /* Bird's puzzle without three of its givens, r1c8, r6c1 and r9c1: 142 solutions (as qqwing counts them too). */
-#define SHORT_OF_THREE                                                                             \
-  "2....1..8........5.7...6..........13.981..257.1....8..9..8...2..5..69784...25...."
+#define SHORT_OF_THREE "2....1..8........5.7...6..........13.981..257.1....8..9..8...2..5..69784...25...."
 #define EMPTY NULL
 
 typedef struct
@@ -24,8 +23,7 @@ typedef struct
 } Fixture;
 
 static void
-fixture_set_up (Fixture *self,
-                gconstpointer text)
+fixture_set_up (Fixture *self, gconstpointer text)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   g_autoptr (NonetPuzzle) puzzle = NULL;
@@ -44,8 +42,7 @@ fixture_set_up (Fixture *self,
 }
 
 static void
-fixture_tear_down (Fixture *self,
-                   gconstpointer text)
+fixture_tear_down (Fixture *self, gconstpointer text)
 {
   ui_close (self->window);
   g_object_unref (self->list);
@@ -93,15 +90,13 @@ chosen (Fixture *self)
 }
 
 static void
-wait_says (Fixture *self,
-           const char *words)
+wait_says (Fixture *self, const char *words)
 {
   ui_wait_label (GTK_WIDGET (self->browser), words);
 }
 
 static void
-press (GtkWidget *inside,
-       const char *text)
+press (GtkWidget *inside, const char *text)
 {
   GtkWidget *button = ui_wait_button (inside, text);
 
@@ -122,8 +117,7 @@ tell_board (Fixture *self)
 }
 
 static void
-all_solutions_are_told_and_shown (Fixture *self,
-                                  gconstpointer text)
+all_solutions_are_told_and_shown (Fixture *self, gconstpointer text)
 {
   wait_says (self, "Every Solution");
   ui_picture (GTK_WIDGET (self->window), "browser-empty");
@@ -132,15 +126,13 @@ all_solutions_are_told_and_shown (Fixture *self,
   wait_says (self, "142 solutions");
   g_assert_cmpuint (chosen (self), ==, 1);
   tell_board (self);
-  nonet_board_view_set_found (
-      self->board,
-      nonet_solution_get_values (nonet_solution_browser_get_solution (self->browser)));
+  nonet_board_view_set_found (self->board,
+                              nonet_solution_get_values (nonet_solution_browser_get_solution (self->browser)));
   ui_picture (GTK_WIDGET (self->window), "browser");
 }
 
 static void
-next_and_previous_choose (Fixture *self,
-                          gconstpointer text)
+next_and_previous_choose (Fixture *self, gconstpointer text)
 {
   solve (self);
   press (GTK_WIDGET (self->browser), "Next Solution");
@@ -151,8 +143,7 @@ next_and_previous_choose (Fixture *self,
 }
 
 static void
-a_click_chooses_and_keys_move_on (Fixture *self,
-                                  gconstpointer text)
+a_click_chooses_and_keys_move_on (Fixture *self, gconstpointer text)
 {
   GtkWidget *grid;
 
@@ -172,8 +163,7 @@ a_click_chooses_and_keys_move_on (Fixture *self,
 }
 
 static void
-a_number_is_gone_to (Fixture *self,
-                     gconstpointer text)
+a_number_is_gone_to (Fixture *self, gconstpointer text)
 {
   GtkWidget *entry;
 
@@ -197,8 +187,7 @@ place_of_chosen (Fixture *self)
 {
   GtkWidget *grid = ui_find_type (GTK_WIDGET (self->browser), NONET_TYPE_SOLUTION_GRID);
 
-  for (GtkWidget *thumb = gtk_widget_get_first_child (grid); thumb != NULL;
-       thumb = gtk_widget_get_next_sibling (thumb))
+  for (GtkWidget *thumb = gtk_widget_get_first_child (grid); thumb != NULL; thumb = gtk_widget_get_next_sibling (thumb))
     if (gtk_widget_get_child_visible (thumb) && gtk_widget_has_css_class (thumb, "chosen"))
       {
         graphene_rect_t bounds;
@@ -210,8 +199,7 @@ place_of_chosen (Fixture *self)
 }
 
 static void
-from_right_to_left_the_first_is_on_the_right (Fixture *self,
-                                              gconstpointer text)
+from_right_to_left_the_first_is_on_the_right (Fixture *self, gconstpointer text)
 {
   GtkWidget *grid = ui_find_type (GTK_WIDGET (self->browser), NONET_TYPE_SOLUTION_GRID);
   double place;
@@ -227,8 +215,7 @@ from_right_to_left_the_first_is_on_the_right (Fixture *self,
 }
 
 static void
-enter_number (Fixture *self,
-              guint64 number)
+enter_number (Fixture *self, guint64 number)
 {
   g_autofree char *digits = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
 
@@ -258,13 +245,11 @@ is_beyond (gpointer data)
 {
   Fixture *self = data;
 
-  return nonet_solution_browser_get_solution (self->browser) != NULL && chosen (self) > 1
-         && is_stopped (self->list);
+  return nonet_solution_browser_get_solution (self->browser) != NULL && chosen (self) > 1 && is_stopped (self->list);
 }
 
 static void
-a_number_beyond_is_searched_on_to (Fixture *self,
-                                   gconstpointer text)
+a_number_beyond_is_searched_on_to (Fixture *self, gconstpointer text)
 {
   guint64 number = stop_early (self) + 100000;
 
@@ -275,8 +260,7 @@ a_number_beyond_is_searched_on_to (Fixture *self,
 }
 
 static void
-the_search_on_to_a_number_is_cancelled (Fixture *self,
-                                        gconstpointer text)
+the_search_on_to_a_number_is_cancelled (Fixture *self, gconstpointer text)
 {
   stop_early (self);
   enter_number (self, NONET_SOLUTION_LIST_MAX);
@@ -303,8 +287,7 @@ has_more (gpointer data)
 
 /* The empty board again. */
 static void
-a_long_search_stops_and_goes_on (Fixture *self,
-                                 gconstpointer text)
+a_long_search_stops_and_goes_on (Fixture *self, gconstpointer text)
 {
   guint64 n;
   More more;
@@ -320,7 +303,7 @@ a_long_search_stops_and_goes_on (Fixture *self,
   g_assert_cmpuint (chosen (self), ==, 1000000);
   ui_picture (GTK_WIDGET (self->window), "browser-million");
   press (GTK_WIDGET (self->browser), "Continue");
-  more = (More) { self->list, n };
+  more = (More){ self->list, n };
   ui_wait (has_more, &more, "more solutions");
   g_assert_cmpuint (chosen (self), ==, 1000000);
   nonet_solution_list_stop (self->list);
@@ -338,8 +321,7 @@ differing_cell (Fixture *self)
 }
 
 static void
-a_cell_tells_its_symbols_and_filters (Fixture *self,
-                                      gconstpointer text)
+a_cell_tells_its_symbols_and_filters (Fixture *self, gconstpointer text)
 {
   NonetSolutionList *shown;
   guint64 count;
@@ -363,17 +345,14 @@ a_cell_tells_its_symbols_and_filters (Fixture *self,
   ui_wait (has_chosen, self->browser, "the first filtered solution");
   g_assert_cmpuint (nonet_solution_list_get_n_found (shown), ==, count);
   g_assert_cmpuint (nonet_solution_browser_get_n_filters (self->browser), ==, 1);
-  g_assert_cmpuint (
-      nonet_solution_get_values (nonet_solution_browser_get_solution (self->browser))[cell], ==,
-      value);
+  g_assert_cmpuint (nonet_solution_get_values (nonet_solution_browser_get_solution (self->browser))[cell], ==, value);
   ui_picture (GTK_WIDGET (self->window), "browser-filtered");
   press (GTK_WIDGET (self->browser), "Remove This Filter");
   g_assert_true (nonet_solution_browser_get_shown_list (self->browser) == self->list);
 }
 
 static guint
-difference (NonetSolution *a,
-            NonetSolution *b)
+difference (NonetSolution *a, NonetSolution *b)
 {
   guint n = 0;
 
@@ -390,9 +369,7 @@ is_ranked (gpointer grid)
 }
 
 static guint
-difference_at (GListModel *model,
-               guint position,
-               NonetSolution *reference)
+difference_at (GListModel *model, guint position, NonetSolution *reference)
 {
   g_autoptr (NonetSolution) solution = g_list_model_get_item (model, position);
 
@@ -400,8 +377,7 @@ difference_at (GListModel *model,
 }
 
 static void
-solutions_are_sorted_by_difference (Fixture *self,
-                                    gconstpointer text)
+solutions_are_sorted_by_difference (Fixture *self, gconstpointer text)
 {
   GtkWidget *sort, *grid;
   GListModel *model;
@@ -419,8 +395,7 @@ solutions_are_sorted_by_difference (Fixture *self,
   g_assert_cmpuint (nonet_solution_grid_get_chosen (NONET_SOLUTION_GRID (grid)), ==, 0);
   model = nonet_solution_grid_get_model (NONET_SOLUTION_GRID (grid));
   for (guint i = 1; i < 142; i++)
-    g_assert_cmpuint (difference_at (model, i, reference), >=,
-                      difference_at (model, i - 1, reference));
+    g_assert_cmpuint (difference_at (model, i, reference), >=, difference_at (model, i - 1, reference));
   ui_picture (GTK_WIDGET (self->window), "browser-sorted");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (sort), 0);
   g_assert_cmpuint (nonet_solution_grid_get_chosen (NONET_SOLUTION_GRID (grid)), ==, 9);
@@ -430,15 +405,13 @@ static gboolean
 is_compared_with_chosen (gpointer data)
 {
   Fixture *self = data;
-  g_autofree char *words
-      = g_strdup_printf ("Compared with solution %" G_GUINT64_FORMAT, chosen (self));
+  g_autofree char *words = g_strdup_printf ("Compared with solution %" G_GUINT64_FORMAT, chosen (self));
 
   return ui_find_label (GTK_WIDGET (self->browser), words) != NULL;
 }
 
 static void
-an_order_is_made_anew_by_another_solution (Fixture *self,
-                                           gconstpointer text)
+an_order_is_made_anew_by_another_solution (Fixture *self, gconstpointer text)
 {
   GtkWidget *sort, *grid;
 
@@ -474,8 +447,7 @@ shows_two (gpointer unused)
 }
 
 static void
-two_solutions_are_compared (Fixture *self,
-                            gconstpointer text)
+two_solutions_are_compared (Fixture *self, gconstpointer text)
 {
   GtkWindow *window;
 
@@ -489,8 +461,7 @@ two_solutions_are_compared (Fixture *self,
 }
 
 static void
-one_solution_is_one (Fixture *self,
-                     gconstpointer text)
+one_solution_is_one (Fixture *self, gconstpointer text)
 {
   solve (self);
   wait_says (self, "One solution");
@@ -498,8 +469,7 @@ one_solution_is_one (Fixture *self,
 }
 
 static void
-none_is_explained (Fixture *self,
-                   gconstpointer text)
+none_is_explained (Fixture *self, gconstpointer text)
 {
   nonet_solution_browser_set_list (self->browser, self->list);
   nonet_solution_browser_set_reason (self->browser, "two 5s in row 3");
@@ -510,12 +480,11 @@ none_is_explained (Fixture *self,
   ui_picture (GTK_WIDGET (self->window), "browser-none");
 }
 
-#define ADD(name, puzzle, test)                                                                    \
+#define ADD(name, puzzle, test)                                                                                        \
   g_test_add ("/solution-browser/" name, Fixture, puzzle, fixture_set_up, test, fixture_tear_down)
 
 int
-main (int argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   ui_init (&argc, &argv);
   ADD ("all", SHORT_OF_THREE, all_solutions_are_told_and_shown);
@@ -531,7 +500,9 @@ main (int argc,
   ADD ("sort-again", SHORT_OF_THREE, an_order_is_made_anew_by_another_solution);
   ADD ("compare", SHORT_OF_THREE, two_solutions_are_compared);
   ADD ("one", BIRD, one_solution_is_one);
-  ADD ("none", "55" "..............................................................................." ,
+  ADD ("none",
+       "55"
+       "...............................................................................",
        none_is_explained);
   return g_test_run ();
 }
