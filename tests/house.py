@@ -41,6 +41,9 @@ STRANGERS = {
     "cli": GTK,
 }
 
+# The folders of the core, from the bottom up: each may include the public headers and what stands before it.
+CORE_FOLDERS = ("board", "derivation", "cdcl", "search", "nine", "bitslice", "questions")
+
 STARTS_THREAD = re.compile(
     r"\b(g_thread_(try_)?new|g_thread_pool_new\w*|g_task_run_in_thread\w*|pthread_create|thrd_create)\b"
 )
@@ -78,6 +81,21 @@ def rooms_include_only_what_they_may():
                 continue
             other = header.split("/")[0]
             if other != room and other not in DOORS[room]:
+                wrong.append(f"{name(path)} includes {header}")
+    return wrong
+
+
+def folders_of_the_core_are_entered_from_above():
+    """Other rooms include only the public headers on top; public headers include only each other."""
+    wrong = []
+    for path in sources():
+        parts = path.relative_to(SRC).parts
+        inside = parts[1] if parts[0] == "sudoku" and len(parts) > 2 else None
+        for own, header in includes(path):
+            if not own or not header.startswith("sudoku/") or header.count("/") < 2:
+                continue
+            folder = header.split("/")[1]
+            if inside is None or CORE_FOLDERS.index(folder) > CORE_FOLDERS.index(inside):
                 wrong.append(f"{name(path)} includes {header}")
     return wrong
 
@@ -172,6 +190,7 @@ def nothing_is_left_unfinished():
 CHECKS = [
     every_room_is_known,
     rooms_include_only_what_they_may,
+    folders_of_the_core_are_entered_from_above,
     own_headers_are_named_with_their_room,
     rooms_know_no_strangers,
     includes_have_no_cycle,

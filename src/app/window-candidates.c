@@ -38,7 +38,7 @@ is_fresh (NonetWindow *self)
 static void
 show_true (NonetWindow *self)
 {
-  const SudokuSet *possible = nonet_true_candidates_get_possible (self->true_candidates);
+  const SudokuSet *possible = nonet_valid_candidates_get_possible (self->valid_candidates);
   guint order = self->pruned->geometry.order, n_cells = order * order;
   g_autofree SudokuSet *struck = g_new (SudokuSet, n_cells);
   g_autofree guint64 *tally = g_new0 (guint64, (gsize) n_cells * order);
@@ -50,7 +50,7 @@ show_true (NonetWindow *self)
       struck[cell] = self->pruned->cell[cell] & ~possible[cell];
       for (guint value = 1; value <= order; value++)
         tally[(gsize) cell * order + value - 1] =
-            nonet_true_candidates_get_occurrence (self->true_candidates, cell, value).count;
+            nonet_valid_candidates_get_occurrence (self->valid_candidates, cell, value).count;
     }
   nonet_board_view_set_candidates (self->board, shown);
   nonet_board_view_set_struck (self->board, struck);
@@ -65,7 +65,7 @@ show_candidates (NonetWindow *self)
 
   if (!is_fresh (self) || self->pruned == NULL)
     return;
-  if (depth == NONET_CANDIDATES_TRUE && nonet_true_candidates_get_possible (self->true_candidates) != NULL)
+  if (depth == NONET_CANDIDATES_TRUE && nonet_valid_candidates_get_possible (self->valid_candidates) != NULL)
     show_true (self);
   else if (depth == NONET_CANDIDATES_PRUNED)
     nonet_board_view_set_candidates (self->board, self->pruned);
@@ -130,7 +130,7 @@ nonet_window_update_candidates (NonetWindow *self)
       self->pruning = g_cancellable_new ();
       nonet_prune_async (puzzle, self->pruning, pruned_cb, g_object_ref (self));
     }
-  nonet_true_candidates_set_puzzle (self->true_candidates, depth == NONET_CANDIDATES_TRUE ? puzzle : NULL);
+  nonet_valid_candidates_set_puzzle (self->valid_candidates, depth == NONET_CANDIDATES_TRUE ? puzzle : NULL);
 }
 
 void
@@ -151,8 +151,8 @@ nonet_window_set_depth (NonetWindow *self, NonetCandidateDepth depth)
 void
 nonet_window_init_candidates (NonetWindow *self)
 {
-  self->true_candidates = nonet_true_candidates_new ();
-  g_signal_connect_object (self->true_candidates, "changed", G_CALLBACK (true_changed_cb), self, G_CONNECT_SWAPPED);
+  self->valid_candidates = nonet_valid_candidates_new ();
+  g_signal_connect_object (self->valid_candidates, "changed", G_CALLBACK (true_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -160,9 +160,9 @@ nonet_window_end_candidates (NonetWindow *self)
 {
   cancel_candidates (self);
   g_clear_handle_id (&self->candidates_source, g_source_remove);
-  if (self->true_candidates != NULL)
-    nonet_true_candidates_set_puzzle (self->true_candidates, NULL);
-  g_clear_object (&self->true_candidates);
+  if (self->valid_candidates != NULL)
+    nonet_valid_candidates_set_puzzle (self->valid_candidates, NULL);
+  g_clear_object (&self->valid_candidates);
 }
 
 static void

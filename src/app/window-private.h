@@ -12,7 +12,7 @@
 #include "formats/read.h"
 #include "formats/write.h"
 #include "tasks/solution-list.h"
-#include "tasks/true-candidates.h"
+#include "tasks/valid-candidates.h"
 #include "tasks/verdict.h"
 #include "widgets/board-view.h"
 #include "widgets/keypad.h"
@@ -86,7 +86,7 @@ struct _NonetWindow
   /* window-candidates.c */
   GCancellable *pruning;
   SudokuCandidates *pruned; /* of the document at candidates_generation, or NULL */
-  NonetTrueCandidates *true_candidates;
+  NonetValidCandidates *valid_candidates;
   guint64 candidates_generation;
   guint candidates_source;
 

@@ -15,8 +15,8 @@
 
 #include "cli/command.h"
 #include "cli/print.h"
-#include "sudoku/stages.h"
-#include "sudoku/true-candidates.h"
+#include "sudoku/derivation.h"
+#include "sudoku/valid-candidates.h"
 
 typedef struct
 {
@@ -27,7 +27,7 @@ typedef struct
 
 /* ,"counts":[[12,3],…],"exact":[[true,true],…]: the number of solutions with each candidate. */
 static void
-print_counts (CliAnswer *answer, const SudokuCandidates *candidates, const SudokuTrueCandidates *work)
+print_counts (CliAnswer *answer, const SudokuCandidates *candidates, const SudokuValidCandidates *work)
 {
   for (guint exact = FALSE; exact <= TRUE; exact++)
     {
@@ -37,7 +37,7 @@ print_counts (CliAnswer *answer, const SudokuCandidates *candidates, const Sudok
           g_string_append (answer->text, cell > 0 ? ",[" : "[");
           for (SudokuSet set = candidates->cell[cell]; set != 0; set &= set - 1)
             {
-              SudokuOccurrence found = sudoku_true_candidates_occurrence (work, cell, sudoku_set_first (set));
+              SudokuOccurrence found = sudoku_valid_candidates_occurrence (work, cell, sudoku_set_first (set));
 
               if (exact)
                 g_string_append (answer->text, found.exact ? "true" : "false");
@@ -57,7 +57,7 @@ static void
 print_json (CliAnswer *answer,
             const NonetAlphabet *alphabet,
             const SudokuCandidates *candidates,
-            const SudokuTrueCandidates *work)
+            const SudokuValidCandidates *work)
 {
   cli_answer_begin_json (answer);
   g_string_append_printf (answer->text, ",\"order\":%u,\"candidates\":[", candidates->geometry.order);
@@ -83,7 +83,7 @@ print (CliAnswer *answer,
        const Choice *choice,
        const NonetAlphabet *alphabet,
        const SudokuCandidates *candidates,
-       const SudokuTrueCandidates *work)
+       const SudokuValidCandidates *work)
 {
   if (answer->options->json)
     print_json (answer, alphabet, candidates, choice->limit > 0 ? work : NULL);
@@ -110,21 +110,21 @@ answer_pruned (CliAnswer *answer, const Choice *choice, const NonetAlphabet *alp
 static void
 answer_true (CliAnswer *answer, const Choice *choice, const NonetAlphabet *alphabet, const SudokuGrid *grid)
 {
-  SudokuTrueCandidates *work = sudoku_true_candidates_new (grid, choice->limit);
+  SudokuValidCandidates *work = sudoku_valid_candidates_new (grid, choice->limit);
   gint64 begin = g_get_monotonic_time ();
 
-  sudoku_true_candidates_run (work, NULL, NULL);
+  sudoku_valid_candidates_run (work, NULL, NULL);
   answer->engine_time = g_get_monotonic_time () - begin;
-  if (sudoku_true_candidates_met (work)->cell[0] != 0)
-    print (answer, choice, alphabet, sudoku_true_candidates_met (work), work);
+  if (sudoku_valid_candidates_met (work)->cell[0] != 0)
+    print (answer, choice, alphabet, sudoku_valid_candidates_met (work), work);
   else if (answer->options->json)
     {
-      print (answer, choice, alphabet, sudoku_true_candidates_met (work), work);
+      print (answer, choice, alphabet, sudoku_valid_candidates_met (work), work);
       cli_answer_note (answer, CLI_EXIT_NO_SOLUTION);
     }
   else
     cli_answer_no_solution (answer);
-  sudoku_true_candidates_free (work);
+  sudoku_valid_candidates_free (work);
 }
 
 static void

@@ -9,7 +9,7 @@
 #include "cli/command.h"
 #include "cli/print.h"
 #include "sudoku/minimality.h"
-#include "sudoku/unique-completion.h"
+#include "sudoku/completion.h"
 #include "tasks/batch-minimality.h"
 #include "tasks/verdict.h"
 

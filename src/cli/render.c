@@ -14,7 +14,7 @@
 #include "formats/replacement.h"
 #include "render/board-picture.h"
 #include "sudoku/search.h"
-#include "sudoku/stages.h"
+#include "sudoku/derivation.h"
 
 #define LEAST_SIZE 32
 #define MOST_SIZE 16384

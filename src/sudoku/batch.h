@@ -23,7 +23,7 @@ typedef struct
   uint64_t guesses; /* branches tried where no rule decided */
 } SudokuBatchStatistics;
 
-/* Returns a context, to be used by one thread at a time, or NULL when memory is short or the build is
+/* Returns a context, to be used by one thread at a time, or NULL when out of memory or the build is
  * not to be had on this processor. build names the instructions to use, "baseline", "avx2" or "avx512";
  * NULL stands for the fastest this processor has. */
 SudokuBatch *sudoku_batch_new (const char *build);

@@ -25,7 +25,7 @@ typedef struct
 /* No limit. */
 #define SUDOKU_COUNT_ALL UINT64_MAX
 
-/* Returns a count that has found nothing yet, or NULL when memory is short. */
+/* Returns a count that has found nothing yet, or NULL when out of memory. */
 SudokuCount *sudoku_count_new (const SudokuGrid *puzzle);
 
 /* The same for one of so many parts of the work; part is under parts, which is at least 1. Parts are
@@ -44,7 +44,7 @@ void sudoku_count_set_cancel (SudokuCount *count, SudokuCancelFunc cancelled, vo
 
 /* Counts on. Returns SUDOKU_SEARCH_EXHAUSTED when the total is that of all solutions,
  * SUDOKU_SEARCH_FOUND when it has reached the limit (it may be over it), and SUDOKU_SEARCH_CANCELLED
- * when the caller's function said so, or when memory is short. */
+ * when the caller's function said so, or when out of memory. */
 SudokuSearchResult sudoku_count_run (SudokuCount *count, uint64_t limit);
 
 /* What is counted so far. */

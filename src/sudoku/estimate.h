@@ -26,7 +26,7 @@ typedef struct
   double high_log10;
 } SudokuEstimate;
 
-/* Returns an estimator before its first probe, or NULL when memory is short. The same seed makes the same
+/* Returns an estimator before its first probe, or NULL when out of memory. The same seed makes the same
  * probes. */
 SudokuEstimator *sudoku_estimator_new (const SudokuGrid *puzzle, uint64_t seed);
 

@@ -15,13 +15,13 @@ typedef struct
   uint8_t cell[];
 } SudokuGrid;
 
-/* Returns a new blank grid, or NULL when memory is short; free it with sudoku_grid_free (). */
+/* Returns a new blank grid, or NULL when out of memory; free it with sudoku_grid_free (). */
 SudokuGrid *sudoku_grid_new (SudokuGeometry geometry);
 
-/* Returns a new grid with the n * n values given, or NULL when memory is short or a value is over n. */
+/* Returns a new grid with the n * n values given, or NULL when out of memory or a value is over n. */
 SudokuGrid *sudoku_grid_new_from_values (SudokuGeometry geometry, const uint8_t *values);
 
-/* Returns a copy, or NULL when memory is short. */
+/* Returns a copy, or NULL when out of memory. */
 SudokuGrid *sudoku_grid_copy (const SudokuGrid *grid);
 
 /* Frees a grid; NULL is allowed. */

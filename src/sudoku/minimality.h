@@ -17,5 +17,5 @@ typedef enum
 
 /* Finds out which givens are redundant: each of them alone (not all at once) can be taken away and the
  * solution stays unique. Sets redundant[cell] for all n * n cells; when cancelled, for those looked at.
- * cancelled may be NULL. Also CANCELLED when memory is short. */
+ * cancelled may be NULL. Also CANCELLED when out of memory. */
 SudokuMinimality sudoku_minimality (const SudokuGrid *puzzle, bool *redundant, SudokuCancelFunc cancelled, void *data);

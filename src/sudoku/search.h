@@ -9,16 +9,10 @@
  */
 #pragma once
 
+#include "sudoku/cancel.h"
 #include "sudoku/grid.h"
 
 typedef struct SudokuSearch SudokuSearch;
-
-typedef enum
-{
-  SUDOKU_SEARCH_FOUND,     /* a solution was written */
-  SUDOKU_SEARCH_EXHAUSTED, /* there are no more */
-  SUDOKU_SEARCH_CANCELLED  /* the caller's function said so; calling again goes on */
-} SudokuSearchResult;
 
 /* What a search has done so far. */
 typedef struct
@@ -27,12 +21,7 @@ typedef struct
   uint64_t guesses;   /* branches tried where no rule decided */
 } SudokuSearchStatistics;
 
-/* Asked at least once a millisecond of work; returning true ends the call with SUDOKU_SEARCH_CANCELLED.
- * It may look at the search's progress and statistics. On boards of order 49 and more it can be some
- * milliseconds before it is asked. */
-typedef bool (*SudokuCancelFunc) (void *data);
-
-/* Returns a search that stands before the first solution, or NULL when memory is short. The puzzle is
+/* Returns a search that stands before the first solution, or NULL when out of memory. The puzzle is
  * copied. A puzzle that breaks a rule simply has no solutions. */
 SudokuSearch *sudoku_search_new (const SudokuGrid *puzzle);
 
@@ -64,6 +53,6 @@ SudokuSearchStatistics sudoku_search_statistics (const SudokuSearch *search);
 size_t sudoku_search_save (const SudokuSearch *search, uint8_t *buffer, size_t size);
 
 /* Returns a search on the same puzzle that stands where the bookmark was written: the next solution is
- * the one that would have come next there. Returns NULL when memory is short or the bookmark is not
+ * the one that would have come next there. Returns NULL when out of memory or the bookmark is not
  * one of this puzzle's. */
 SudokuSearch *sudoku_search_resume (const SudokuGrid *puzzle, const uint8_t *bookmark, size_t size);

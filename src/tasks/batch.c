@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-#include "sudoku/stages.h"
+#include "sudoku/derivation.h"
 #include "tasks/each.h"
 
 /* Puzzles handed to an engine at a time: many, since it solves 256 in step, yet enough portions that all threads end at about

@@ -6,7 +6,7 @@
 
 #include <errno.h>
 
-#include "sudoku/stages.h"
+#include "sudoku/derivation.h"
 
 static void
 prune_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)

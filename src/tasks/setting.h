@@ -8,7 +8,7 @@
 
 #include "formats/puzzle.h"
 #include "sudoku/minimality.h"
-#include "sudoku/unique-completion.h"
+#include "sudoku/completion.h"
 
 G_BEGIN_DECLS
 

@@ -15,7 +15,7 @@
 
 #include <glib.h>
 
-#include "sudoku/engine.h"
+#include "sudoku/search/engine.h"
 
 static const struct
 {
@@ -80,10 +80,10 @@ static void
 measure (const SudokuEngine *engine, const SudokuGrid *puzzle, uint64_t limit, double seconds, Results *results)
 {
   double start = processor_seconds (), deadline = start + seconds, took;
-  SudokuPatience patience = sudoku_patience (is_late, &deadline);
+  SudokuBudget budget = sudoku_budget (is_late, &deadline);
   void *state = engine->create (puzzle);
 
-  results->finished += engine->skip (state, &patience, limit, &results->solutions) != SUDOKU_SEARCH_CANCELLED;
+  results->finished += engine->skip (state, &budget, limit, &results->solutions) != SUDOKU_SEARCH_CANCELLED;
   results->guesses += engine->guesses (state);
   engine->destroy (state);
   took = processor_seconds () - start;

@@ -210,7 +210,7 @@ jump_about (Scene *scene)
 }
 
 static char *
-fill_true_candidates (Scene *scene)
+fill_valid_candidates (Scene *scene)
 {
   g_action_group_change_action_state (G_ACTION_GROUP (scene->window), "depth", g_variant_new_string ("true"));
   meter_run_for (seconds);
@@ -224,7 +224,7 @@ static const Job jobs[] = {
   { "empty", 9, "", NULL, solve_and_see },          { "torture", 9, HARD, NULL, solve_and_see },
   { "25x25", 25, "", NULL, solve_and_see },         { "million", 9, "", NULL, list_a_million },
   { "scroll", 9, "", NULL, scroll_while_it_fills }, { "scroll-25x25", 25, "", NULL, scroll_while_it_fills },
-  { "true", 9, "", NULL, fill_true_candidates },    { "true-25x25", 25, "", NULL, fill_true_candidates },
+  { "true", 9, "", NULL, fill_valid_candidates },   { "true-25x25", 25, "", NULL, fill_valid_candidates },
   { "jumps-on", 9, "", find_many, jump_about },     { "jumps", 9, "", find_many_and_stop, jump_about },
 };
 

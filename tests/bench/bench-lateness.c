@@ -14,7 +14,7 @@
 #include "sudoku/search.h"
 #include "tasks/counting.h"
 #include "tasks/solution-list.h"
-#include "tasks/true-candidates.h"
+#include "tasks/valid-candidates.h"
 #include "tasks/verdict.h"
 #include "tests/bench/meter.h"
 #include "tests/tasks/puzzles.h"
@@ -236,19 +236,19 @@ measure_counting (void)
 }
 
 static void
-measure_true_candidates (void)
+measure_valid_candidates (void)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, NULL);
-  g_autoptr (NonetTrueCandidates) candidates = nonet_true_candidates_new ();
+  g_autoptr (NonetValidCandidates) candidates = nonet_valid_candidates_new ();
   Meter meter;
 
   meter_start (&meter);
-  nonet_true_candidates_set_puzzle (candidates, puzzle);
+  nonet_valid_candidates_set_puzzle (candidates, puzzle);
   meter_run_for (seconds);
   meter_report (&meter, "true",
-                nonet_true_candidates_get_done (candidates)      ? "all counted"
-                : nonet_true_candidates_get_settled (candidates) ? "all settled, counting"
-                                                                 : "looking");
+                nonet_valid_candidates_get_done (candidates)      ? "all counted"
+                : nonet_valid_candidates_get_settled (candidates) ? "all settled, counting"
+                                                                  : "looking");
 }
 
 static const struct
@@ -265,7 +265,7 @@ static const struct
   { "verdict", measure_verdict },
   { "count", measure_count },
   { "count-empty", measure_counting },
-  { "true", measure_true_candidates },
+  { "true", measure_valid_candidates },
 };
 
 int

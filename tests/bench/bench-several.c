@@ -16,7 +16,7 @@
 #include <glib.h>
 
 #include "sudoku/estimate.h"
-#include "sudoku/true-candidates.h"
+#include "sudoku/valid-candidates.h"
 
 #define COUNT_LIMIT 50000000u
 #define FEW_SOLUTIONS 100000u
@@ -85,13 +85,13 @@ measure_estimate (const SudokuGrid *puzzle, uint64_t count, double seconds, Resu
 }
 
 static double
-measure_true_candidates (const SudokuGrid *puzzle, uint64_t limit)
+measure_valid_candidates (const SudokuGrid *puzzle, uint64_t limit)
 {
   double start = processor_seconds ();
-  SudokuTrueCandidates *work = sudoku_true_candidates_new (puzzle, limit);
+  SudokuValidCandidates *work = sudoku_valid_candidates_new (puzzle, limit);
 
-  sudoku_true_candidates_run (work, NULL, NULL);
-  sudoku_true_candidates_free (work);
+  sudoku_valid_candidates_run (work, NULL, NULL);
+  sudoku_valid_candidates_free (work);
   return processor_seconds () - start;
 }
 
@@ -102,10 +102,10 @@ measure_puzzle (const SudokuGrid *puzzle, double seconds, Results *results)
 
   results->puzzles++;
   measure_estimate (puzzle, count, seconds, results);
-  results->existence += measure_true_candidates (puzzle, 0);
+  results->existence += measure_valid_candidates (puzzle, 0);
   if (count > 0 && count <= FEW_SOLUTIONS)
     {
-      double took = measure_true_candidates (puzzle, FEW_SOLUTIONS);
+      double took = measure_valid_candidates (puzzle, FEW_SOLUTIONS);
 
       results->few++;
       results->few_total += took;

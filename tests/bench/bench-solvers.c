@@ -4,7 +4,7 @@
  *
  *   bench-solvers [--engine=NAME]... [--peer=COMMAND]... [--limit=2] [--first] [--runs=5] [--core=0] FILE...
  *
- * Engines: sliced (the batch, in its best build), sliced:baseline, sliced:avx2, sliced:avx512, nine (one
+ * Engines: bitslice (the batch, in its best build), bitslice:baseline, bitslice:avx2, bitslice:avx512, nine (one
  * puzzle at a time, likewise nine:baseline, nine:avx2, nine:avx512), general, count (by tables, as count.h;
  * for large limits). Lines of FILE begin with 81 characters, '.' or '0' for a blank. A peer is given the puzzles
  * on its standard input, with "{limit}" in its command replaced by the limit, and prints the seconds it
@@ -23,8 +23,8 @@
 
 #include "sudoku/batch.h"
 #include "sudoku/count.h"
-#include "sudoku/engine.h"
-#include "sudoku/nine-kernels.h"
+#include "sudoku/search/engine.h"
+#include "sudoku/nine/kernels.h"
 
 typedef struct
 {
@@ -88,7 +88,7 @@ find_kernel (const char *build)
 static gboolean
 solver_init (Solver *solver, const char *name)
 {
-  const char *build = g_str_has_prefix (name, "sliced:") ? name + strlen ("sliced:") : NULL;
+  const char *build = g_str_has_prefix (name, "bitslice:") ? name + strlen ("bitslice:") : NULL;
 
   *solver = (Solver){ .name = g_strdup (name) };
   if (strcmp (name, "nine") == 0)
@@ -99,7 +99,7 @@ solver_init (Solver *solver, const char *name)
     solver->engine = &sudoku_general_engine;
   else if (strcmp (name, "count") == 0)
     solver->counts = TRUE;
-  else if (build != NULL || strcmp (name, "sliced") == 0)
+  else if (build != NULL || strcmp (name, "bitslice") == 0)
     solver->batch = sudoku_batch_new (build);
   return solver->engine != NULL || solver->kernel != NULL || solver->counts || solver->batch != NULL;
 }
@@ -157,15 +157,15 @@ run_batch (const Solver *solver, const List *list, Result *result)
 static uint64_t
 run_engine_once (const SudokuEngine *engine, const SudokuGrid *grid, Result *result)
 {
-  SudokuPatience patience = sudoku_patience (NULL, NULL);
+  SudokuBudget budget = sudoku_budget (NULL, NULL);
   void *state = engine->create (grid);
   uint8_t solution[SUDOKU_BATCH_CELLS];
   uint64_t found = 0;
 
   if (first)
-    found += engine->next (state, &patience, solution) == SUDOKU_SEARCH_FOUND;
+    found += engine->next (state, &budget, solution) == SUDOKU_SEARCH_FOUND;
   if (found < (uint64_t) limit)
-    engine->skip (state, &patience, (uint64_t) limit - found, &found);
+    engine->skip (state, &budget, (uint64_t) limit - found, &found);
   result->guesses += engine->guesses (state);
   engine->destroy (state);
   return found;
@@ -174,16 +174,16 @@ run_engine_once (const SudokuEngine *engine, const SudokuGrid *grid, Result *res
 static uint64_t
 run_kernel_once (const NineKernel *kernel, const SudokuGrid *grid, Result *result)
 {
-  SudokuPatience patience = sudoku_patience (NULL, NULL);
+  SudokuBudget budget = sudoku_budget (NULL, NULL);
   g_autofree NineSearch *search = g_new (NineSearch, 1);
   uint8_t solution[SUDOKU_BATCH_CELLS];
   uint64_t found = 0;
 
   sudoku_nine_search_init (search, grid->cell);
-  if (first && kernel->skip (search, &patience, 1, &found) == SUDOKU_SEARCH_FOUND)
+  if (first && kernel->skip (search, &budget, 1, &found) == SUDOKU_SEARCH_FOUND)
     kernel->read (&search->board, solution);
   if (found < (uint64_t) limit)
-    kernel->skip (search, &patience, (uint64_t) limit - found, &found);
+    kernel->skip (search, &budget, (uint64_t) limit - found, &found);
   result->guesses += search->guesses;
   return found;
 }
@@ -299,7 +299,7 @@ measure (const char *file, const GArray *solvers, guint yardstick, GError **erro
 static GArray *
 make_solvers (guint *yardstick, GError **error)
 {
-  static const char *const usual[] = { "sliced", "nine", NULL };
+  static const char *const usual[] = { "bitslice", "nine", NULL };
   GArray *solvers = g_array_new (FALSE, FALSE, sizeof (Solver));
   Solver solver;
 

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 #include "sudoku/batch.h"
-#include "sudoku/engine.h"
+#include "sudoku/search/engine.h"
 
 #define N_BOARDS 600
 #define LIMIT 200
@@ -46,11 +46,11 @@ fill (uint8_t *values, unsigned index)
 static uint64_t
 count_one (const SudokuGrid *grid)
 {
-  SudokuPatience patience = sudoku_patience (NULL, NULL);
+  SudokuBudget budget = sudoku_budget (NULL, NULL);
   void *search = sudoku_nine_engine.create (grid);
   uint64_t count = 0;
 
-  sudoku_nine_engine.skip (search, &patience, LIMIT, &count);
+  sudoku_nine_engine.skip (search, &budget, LIMIT, &count);
   sudoku_nine_engine.destroy (search);
   return count;
 }

@@ -6,7 +6,7 @@
 
 #include <glib.h>
 
-#include "sudoku/engine.h"
+#include "sudoku/search/engine.h"
 
 /* A complete board: the three boxes down the diagonal at random, then one of the first completions. */
 static inline SudokuGrid *
@@ -14,7 +14,7 @@ random_solution (GRand *rand)
 {
   SudokuGeometry geometry;
   SudokuGrid *grid;
-  SudokuPatience patience = sudoku_patience (NULL, NULL);
+  SudokuBudget budget = sudoku_budget (NULL, NULL);
   uint64_t passed = 0;
   void *state;
 
@@ -31,8 +31,8 @@ random_solution (GRand *rand)
         grid->cell[there] = (uint8_t) (i + 1);
       }
   state = sudoku_general_engine.create (grid);
-  sudoku_general_engine.skip (state, &patience, (uint64_t) g_rand_int_range (rand, 1, 40), &passed);
-  g_assert_cmpint (sudoku_general_engine.next (state, &patience, grid->cell), ==, SUDOKU_SEARCH_FOUND);
+  sudoku_general_engine.skip (state, &budget, (uint64_t) g_rand_int_range (rand, 1, 40), &passed);
+  g_assert_cmpint (sudoku_general_engine.next (state, &budget, grid->cell), ==, SUDOKU_SEARCH_FOUND);
   sudoku_general_engine.destroy (state);
   return grid;
 }

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "boards.h"
-#include "sudoku/engine.h"
-#include "sudoku/specification.h"
+#include "sudoku/search/engine.h"
+#include "sudoku/derivation/specification.h"
 
 static bool
 collect (const SudokuGrid *solution, void *data)
@@ -40,17 +40,17 @@ collect_by_engine (const SudokuEngine *engine, const SudokuGrid *puzzle)
 {
   GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
   g_autofree SudokuGrid *solution = sudoku_grid_copy (puzzle);
-  SudokuPatience patience = sudoku_patience (NULL, NULL);
+  SudokuBudget budget = sudoku_budget (NULL, NULL);
   void *state = engine->create (puzzle);
   uint64_t counted = 0;
 
-  while (engine->next (state, &patience, solution->cell) == SUDOKU_SEARCH_FOUND)
+  while (engine->next (state, &budget, solution->cell) == SUDOKU_SEARCH_FOUND)
     collect (solution, texts);
   g_assert_cmpfloat (engine->progress (state), ==, 1);
   engine->destroy (state);
 
   state = engine->create (puzzle);
-  g_assert_cmpint (engine->skip (state, &patience, UINT64_MAX, &counted), ==, SUDOKU_SEARCH_EXHAUSTED);
+  g_assert_cmpint (engine->skip (state, &budget, UINT64_MAX, &counted), ==, SUDOKU_SEARCH_EXHAUSTED);
   g_assert_cmpuint (counted, ==, texts->len);
   engine->destroy (state);
   return sorted (texts);
@@ -88,12 +88,12 @@ random_board (GRand *rand, SudokuGeometry geometry, unsigned blanks, unsigned ch
 {
   unsigned cells = sudoku_geometry_cells (geometry);
   SudokuGrid *grid = sudoku_grid_new (geometry);
-  SudokuPatience patience = sudoku_patience (NULL, NULL);
+  SudokuBudget budget = sudoku_budget (NULL, NULL);
   void *state = sudoku_general_engine.create (grid);
   uint64_t passed = 0;
 
-  sudoku_general_engine.skip (state, &patience, (uint64_t) g_rand_int_range (rand, 1, 250), &passed);
-  sudoku_general_engine.next (state, &patience, grid->cell);
+  sudoku_general_engine.skip (state, &budget, (uint64_t) g_rand_int_range (rand, 1, 250), &passed);
+  sudoku_general_engine.next (state, &budget, grid->cell);
   sudoku_general_engine.destroy (state);
   while (blanks > 0)
     {

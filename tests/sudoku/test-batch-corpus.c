@@ -1,11 +1,11 @@
-/* The sliced engine, every build of it that runs here, on lists of puzzles from elsewhere, in the folder
+/* The bit-sliced engine, every build of it that runs here, on lists of puzzles from elsewhere, in the folder
  * $NONET_CORPUS.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "boards.h"
 #include "sudoku/batch.h"
-#include "sudoku/engine.h"
+#include "sudoku/search/engine.h"
 
 /* The values of all puzzles of a list, 81 each; NULL without a corpus. */
 static GByteArray *
@@ -89,7 +89,7 @@ test_many (gconstpointer name)
 {
   g_autoptr (GByteArray) values = load (name);
   g_autofree uint64_t *expected = NULL;
-  SudokuPatience patience = sudoku_patience (NULL, NULL);
+  SudokuBudget budget = sudoku_budget (NULL, NULL);
   SudokuGeometry geometry;
 
   if (values == NULL)
@@ -101,7 +101,7 @@ test_many (gconstpointer name)
       g_autofree SudokuGrid *puzzle = sudoku_grid_new_from_values (geometry, values->data + i * SUDOKU_BATCH_CELLS);
       void *engine = sudoku_general_engine.create (puzzle);
 
-      sudoku_general_engine.skip (engine, &patience, 1000, &expected[i]);
+      sudoku_general_engine.skip (engine, &budget, 1000, &expected[i]);
       sudoku_general_engine.destroy (engine);
     }
   assert_counts (values, 1000, expected);

@@ -1,4 +1,4 @@
-/* The sliced engine, every build of it that runs here: counts agree with the general engine, whatever
+/* The bit-sliced engine, every build of it that runs here: counts agree with the general engine, whatever
  * the boards, the limit and the size of the batch.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,7 +7,7 @@
 
 #include "boards.h"
 #include "sudoku/batch.h"
-#include "sudoku/engine.h"
+#include "sudoku/search/engine.h"
 
 #define UNIQUE "6......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..."
 
@@ -33,7 +33,7 @@ static uint64_t
 general_count (const uint8_t *values, uint64_t limit)
 {
   SudokuGeometry geometry;
-  SudokuPatience patience = sudoku_patience (NULL, NULL);
+  SudokuBudget budget = sudoku_budget (NULL, NULL);
   g_autofree SudokuGrid *grid = NULL;
   void *engine;
   uint64_t count = 0;
@@ -41,7 +41,7 @@ general_count (const uint8_t *values, uint64_t limit)
   g_assert_true (sudoku_geometry_init (&geometry, 3, 3));
   grid = sudoku_grid_new_from_values (geometry, values);
   engine = sudoku_general_engine.create (grid);
-  sudoku_general_engine.skip (engine, &patience, limit, &count);
+  sudoku_general_engine.skip (engine, &budget, limit, &count);
   sudoku_general_engine.destroy (engine);
   return count;
 }

@@ -4,7 +4,7 @@
  */
 #include "boards.h"
 #include "sudoku/count.h"
-#include "sudoku/engine.h"
+#include "sudoku/search/engine.h"
 
 /* Calls check with each line of a file of 81-character lines; skips the test without a corpus. */
 static void
@@ -37,11 +37,11 @@ static void
 check_unique_by (const SudokuEngine *engine, const SudokuGrid *puzzle)
 {
   g_autofree SudokuGrid *solution = sudoku_grid_copy (puzzle);
-  SudokuPatience patience = sudoku_patience (NULL, NULL);
+  SudokuBudget budget = sudoku_budget (NULL, NULL);
   void *state = engine->create (puzzle);
 
-  g_assert_cmpint (engine->next (state, &patience, solution->cell), ==, SUDOKU_SEARCH_FOUND);
-  g_assert_cmpint (engine->next (state, &patience, NULL), ==, SUDOKU_SEARCH_EXHAUSTED);
+  g_assert_cmpint (engine->next (state, &budget, solution->cell), ==, SUDOKU_SEARCH_FOUND);
+  g_assert_cmpint (engine->next (state, &budget, NULL), ==, SUDOKU_SEARCH_EXHAUSTED);
   engine->destroy (state);
 
   g_assert_true (sudoku_grid_complete (solution));
@@ -63,11 +63,11 @@ check_several (const SudokuGrid *puzzle)
 
   for (unsigned i = 0; i < G_N_ELEMENTS (engines); i++)
     {
-      SudokuPatience patience = sudoku_patience (NULL, NULL);
+      SudokuBudget budget = sudoku_budget (NULL, NULL);
       void *state = engines[i]->create (puzzle);
       uint64_t passed = 0;
 
-      g_assert_cmpint (engines[i]->skip (state, &patience, 2, &passed), ==, SUDOKU_SEARCH_FOUND);
+      g_assert_cmpint (engines[i]->skip (state, &budget, 2, &passed), ==, SUDOKU_SEARCH_FOUND);
       engines[i]->destroy (state);
     }
 }

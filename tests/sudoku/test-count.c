@@ -5,7 +5,7 @@
 #include "boards.h"
 #include "random-boards.h"
 #include "sudoku/count.h"
-#include "sudoku/nine-kernels.h"
+#include "sudoku/nine/kernels.h"
 
 #define PLAIN_LIMIT 3000
 
@@ -13,11 +13,11 @@
 static uint64_t
 plain_count (const SudokuGrid *puzzle)
 {
-  SudokuPatience patience = sudoku_patience (NULL, NULL);
+  SudokuBudget budget = sudoku_budget (NULL, NULL);
   void *state = sudoku_general_engine.create (puzzle);
   uint64_t passed = 0;
 
-  sudoku_general_engine.skip (state, &patience, PLAIN_LIMIT, &passed);
+  sudoku_general_engine.skip (state, &budget, PLAIN_LIMIT, &passed);
   sudoku_general_engine.destroy (state);
   return passed;
 }
@@ -168,12 +168,12 @@ test_cancel_everywhere (void)
           const NineKernel *kernel = sudoku_nine_kernel_at (i);
           NineCount *count = aligned_alloc (_Alignof(NineCount), sizeof *count);
           unsigned asked = 0;
-          SudokuPatience patience = sudoku_patience (always, &asked);
+          SudokuBudget budget = sudoku_budget (always, &asked);
           double progress = 0;
 
-          patience.interval = patience.left = 1;
+          budget.interval = budget.left = 1;
           sudoku_nine_count_init (count, puzzle->cell, 0, 1);
-          while (kernel->count (count, &patience, SUDOKU_COUNT_ALL) == SUDOKU_SEARCH_CANCELLED)
+          while (kernel->count (count, &budget, SUDOKU_COUNT_ALL) == SUDOKU_SEARCH_CANCELLED)
             {
               g_assert_cmpfloat (sudoku_nine_count_progress (count), >=, progress);
               progress = sudoku_nine_count_progress (count);

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "boards.h"
-#include "sudoku/engine.h"
+#include "sudoku/search/engine.h"
 
 typedef struct
 {
@@ -51,9 +51,9 @@ rest_of (const SudokuEngine *engine, void *state, const SudokuGrid *puzzle)
 {
   GString *rest = g_string_new (NULL);
   g_autofree SudokuGrid *solution = sudoku_grid_copy (puzzle);
-  SudokuPatience patience = sudoku_patience (NULL, NULL);
+  SudokuBudget budget = sudoku_budget (NULL, NULL);
 
-  while (engine->next (state, &patience, solution->cell) == SUDOKU_SEARCH_FOUND)
+  while (engine->next (state, &budget, solution->cell) == SUDOKU_SEARCH_FOUND)
     {
       g_autofree char *text = board_text (solution);
 
@@ -90,7 +90,7 @@ test_resume_everywhere (gconstpointer data)
 {
   const Case *c = data;
   g_autofree SudokuGrid *puzzle = case_board (c);
-  SudokuPatience patience = sudoku_patience (NULL, NULL);
+  SudokuBudget budget = sudoku_budget (NULL, NULL);
   void *state = c->engine->create (puzzle);
   g_autoptr (GString) all = NULL;
   unsigned cells = sudoku_geometry_cells (puzzle->geometry), solutions = 0;
@@ -108,7 +108,7 @@ test_resume_everywhere (gconstpointer data)
       c->engine->destroy (resumed);
       solutions++;
     }
-  while (c->engine->next (state, &patience, NULL) == SUDOKU_SEARCH_FOUND);
+  while (c->engine->next (state, &budget, NULL) == SUDOKU_SEARCH_FOUND);
   c->engine->destroy (state);
 }
 
@@ -120,7 +120,7 @@ test_cancel_everywhere (gconstpointer data)
   g_autofree SudokuGrid *puzzle = case_board (c);
   g_autofree SudokuGrid *solution = case_board (c);
   unsigned asked = 0, cancelled = 0;
-  SudokuPatience patience = sudoku_patience (always, &asked);
+  SudokuBudget budget = sudoku_budget (always, &asked);
   void *state = c->engine->create (puzzle);
   g_autoptr (GString) expected = rest_of (c->engine, state, puzzle);
   g_autoptr (GString) found = g_string_new (NULL);
@@ -129,8 +129,8 @@ test_cancel_everywhere (gconstpointer data)
 
   c->engine->destroy (state);
   state = c->engine->create (puzzle);
-  patience.interval = patience.left = 1;
-  while ((result = c->engine->next (state, &patience, solution->cell)) != SUDOKU_SEARCH_EXHAUSTED)
+  budget.interval = budget.left = 1;
+  while ((result = c->engine->next (state, &budget, solution->cell)) != SUDOKU_SEARCH_EXHAUSTED)
     {
       g_assert_cmpfloat (c->engine->progress (state), >=, progress);
       progress = c->engine->progress (state);
@@ -148,10 +148,10 @@ test_cancel_everywhere (gconstpointer data)
           c->engine->destroy (state);
           state = resumed;
           /* What was done since the last branch is done again. */
-          patience.interval = patience.left = 100000;
+          budget.interval = budget.left = 100000;
         }
       else
-        patience.interval = patience.left = 1;
+        budget.interval = budget.left = 1;
     }
   c->engine->destroy (state);
   g_assert_cmpuint (cancelled, <=, asked);
@@ -163,14 +163,14 @@ test_skip_as_next (gconstpointer data)
 {
   const Case *c = data;
   g_autofree SudokuGrid *puzzle = case_board (c);
-  SudokuPatience patience = sudoku_patience (NULL, NULL);
+  SudokuBudget budget = sudoku_budget (NULL, NULL);
   void *by_next = c->engine->create (puzzle), *by_skip = c->engine->create (puzzle);
   uint64_t passed = 0;
 
   for (unsigned i = 0; i < 7; i++)
-    c->engine->next (by_next, &patience, NULL);
-  c->engine->skip (by_skip, &patience, 3, &passed);
-  c->engine->skip (by_skip, &patience, 4, &passed);
+    c->engine->next (by_next, &budget, NULL);
+  c->engine->skip (by_skip, &budget, 3, &passed);
+  c->engine->skip (by_skip, &budget, 4, &passed);
   {
     g_autoptr (GString) a = rest_of (c->engine, by_next, puzzle);
     g_autoptr (GString) b = rest_of (c->engine, by_skip, puzzle);
@@ -239,7 +239,7 @@ test_leading_solution_comes_first (void)
   g_autofree SudokuGrid *empty = board_with_boxes (2, 2, "................");
   g_autofree SudokuGrid *lead = board_with_boxes (2, 2, "4231132431422413");
   g_autofree SudokuGrid *found = sudoku_grid_copy (empty);
-  SudokuPatience patience = sudoku_patience (NULL, NULL);
+  SudokuBudget budget = sudoku_budget (NULL, NULL);
   uint8_t body[17] = { 8 };
   uint64_t passed = 0;
   void *state;
@@ -248,9 +248,9 @@ test_leading_solution_comes_first (void)
     body[1 + cell] = lead->cell[cell];
   state = sudoku_general_engine.resume (empty, body, sizeof body);
   g_assert_nonnull (state);
-  g_assert_cmpint (sudoku_general_engine.next (state, &patience, found->cell), ==, SUDOKU_SEARCH_FOUND);
+  g_assert_cmpint (sudoku_general_engine.next (state, &budget, found->cell), ==, SUDOKU_SEARCH_FOUND);
   g_assert_true (sudoku_grid_equal (found, lead));
-  g_assert_cmpint (sudoku_general_engine.skip (state, &patience, 1000, &passed), ==, SUDOKU_SEARCH_EXHAUSTED);
+  g_assert_cmpint (sudoku_general_engine.skip (state, &budget, 1000, &passed), ==, SUDOKU_SEARCH_EXHAUSTED);
   g_assert_cmpuint (passed, ==, 287);
   sudoku_general_engine.destroy (state);
 }

@@ -4,7 +4,7 @@
  */
 #include "boards.h"
 #include "sudoku/minimality.h"
-#include "sudoku/unique-completion.h"
+#include "sudoku/completion.h"
 
 #include <string.h>
 

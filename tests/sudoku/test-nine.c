@@ -4,7 +4,7 @@
  */
 #include "boards.h"
 #include "random-boards.h"
-#include "sudoku/nine-kernels.h"
+#include "sudoku/nine/kernels.h"
 
 /* The solutions an engine finds, up to a limit, as texts in the engine's order. */
 static GPtrArray *
@@ -12,10 +12,10 @@ solutions (const SudokuEngine *engine, const SudokuGrid *puzzle, unsigned limit)
 {
   GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
   g_autofree SudokuGrid *solution = sudoku_grid_copy (puzzle);
-  SudokuPatience patience = sudoku_patience (NULL, NULL);
+  SudokuBudget budget = sudoku_budget (NULL, NULL);
   void *state = engine->create (puzzle);
 
-  while (texts->len < limit && engine->next (state, &patience, solution->cell) == SUDOKU_SEARCH_FOUND)
+  while (texts->len < limit && engine->next (state, &budget, solution->cell) == SUDOKU_SEARCH_FOUND)
     g_ptr_array_add (texts, board_text (solution));
   engine->destroy (state);
   return texts;
@@ -111,11 +111,11 @@ steps_of (const NineKernel *kernel, const SudokuGrid *puzzle)
   GString *steps = g_string_new (NULL);
   g_autofree NineSearch *search = g_new0 (NineSearch, 1);
   g_autofree SudokuGrid *solution = sudoku_grid_copy (puzzle);
-  SudokuPatience patience = sudoku_patience (NULL, NULL);
+  SudokuBudget budget = sudoku_budget (NULL, NULL);
   uint64_t count = 0;
 
   sudoku_nine_load (&search->board, puzzle->cell);
-  while (count < 20 && kernel->skip (search, &patience, 1, &count) == SUDOKU_SEARCH_FOUND)
+  while (count < 20 && kernel->skip (search, &budget, 1, &count) == SUDOKU_SEARCH_FOUND)
     {
       g_autofree char *text = NULL;
 

@@ -6,7 +6,7 @@
 
 #include "boards.h"
 #include "sudoku/search.h"
-#include "sudoku/walk.h"
+#include "sudoku/search/tree.h"
 
 /* A random board of the shape: some cells of a complete board, a few of them changed. */
 static SudokuGrid *
@@ -176,7 +176,7 @@ test_goes_on_when_cancelled (void)
   g_autofree SudokuCandidates *candidates = NULL;
   SudokuOracle *oracle, *cancelled;
   unsigned asked = 0, needed;
-  SudokuPatience patience = sudoku_patience (always, &asked);
+  SudokuBudget budget = sudoku_budget (always, &asked);
 
   g_assert_true (sudoku_geometry_init (&geometry, 5, 5));
   blank = sudoku_grid_new (geometry);
@@ -184,7 +184,7 @@ test_goes_on_when_cancelled (void)
   oracle = sudoku_oracle_new (candidates);
   cancelled = sudoku_oracle_new (candidates);
   g_assert_cmpint (sudoku_oracle_ask (oracle, NULL, NULL, 0, &needed), ==, SUDOKU_ORACLE_LIVE);
-  while (sudoku_oracle_ask (cancelled, &patience, NULL, 0, &needed) == SUDOKU_ORACLE_CANCELLED)
+  while (sudoku_oracle_ask (cancelled, &budget, NULL, 0, &needed) == SUDOKU_ORACLE_CANCELLED)
     continue;
   g_assert_cmpuint (asked, >, 5);
   g_assert_cmpmem (sudoku_oracle_solution (oracle), 625, sudoku_oracle_solution (cancelled), 625);
@@ -225,18 +225,18 @@ walk_solutions (const SudokuGrid *grid, uint32_t allowed_failures)
   SudokuPropagator *propagator = sudoku_propagator_new (grid->geometry);
   SudokuGuide guide = { .propagator = propagator, .allowed = allowed_failures };
   g_autofree SudokuGrid *solution = sudoku_grid_new (grid->geometry);
-  SudokuPatience patience = sudoku_patience (NULL, NULL);
-  SudokuWalk walk;
+  SudokuBudget budget = sudoku_budget (NULL, NULL);
+  SudokuTree tree;
 
-  g_assert_true (sudoku_walk_init (&walk, propagator));
-  walk.guide = allowed_failures == 0 ? NULL : &guide;
+  g_assert_true (sudoku_tree_init (&tree, propagator));
+  tree.guide = allowed_failures == 0 ? NULL : &guide;
   sudoku_propagator_assume_grid (propagator, grid);
-  while (solutions->len < 2000 && sudoku_walk_next (&walk, &patience) == SUDOKU_SEARCH_FOUND)
+  while (solutions->len < 2000 && sudoku_tree_next (&tree, &budget) == SUDOKU_SEARCH_FOUND)
     {
       sudoku_propagator_read (propagator, solution->cell);
       g_ptr_array_add (solutions, board_text (solution));
     }
-  sudoku_walk_clear (&walk);
+  sudoku_tree_clear (&tree);
   sudoku_guide_clear (&guide);
   sudoku_propagator_free (propagator);
   return solutions;

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "boards.h"
-#include "sudoku/specification.h"
+#include "sudoku/derivation/specification.h"
 
 #include <string.h>
 

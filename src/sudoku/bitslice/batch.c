@@ -1,0 +1,130 @@
+/* Choosing the build of the bit-sliced engine, and feeding it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sudoku/batch.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "sudoku/bitslice/builds.h"
+
+/* Puzzles an engine is given in one go; it numbers them with 32 bits. */
+#define LARGEST_JOB ((size_t) 1 << 24)
+
+struct SudokuBatch
+{
+  const BitsliceBuild *build;
+  void *engine;
+  SudokuCancelFunc cancelled;
+  void *data;
+  SudokuBatchStatistics statistics;
+};
+
+/* The slowest first. */
+static const BitsliceBuild *const builds[] = {
+  &sudoku_bitslice_baseline,
+#ifdef __x86_64__
+  &sudoku_bitslice_avx2,
+  &sudoku_bitslice_avx512,
+#endif
+};
+
+#define N_BUILDS (sizeof builds / sizeof builds[0])
+
+/* The last build of that name, or of any name for NULL, that runs here. */
+static const BitsliceBuild *
+choose_build (const char *name)
+{
+  for (size_t i = N_BUILDS; i-- > 0;)
+    if ((name == NULL || strcmp (name, builds[i]->name) == 0) && builds[i]->runs_here ())
+      return builds[i];
+  return NULL;
+}
+
+SudokuBatch *
+sudoku_batch_new (const char *build)
+{
+  const BitsliceBuild *chosen = choose_build (build);
+  SudokuBatch *batch;
+
+  if (chosen == NULL)
+    return NULL;
+  batch = calloc (1, sizeof *batch);
+  if (batch == NULL)
+    return NULL;
+  batch->build = chosen;
+  batch->engine = chosen->create ();
+  if (batch->engine == NULL)
+    {
+      free (batch);
+      return NULL;
+    }
+  return batch;
+}
+
+void
+sudoku_batch_free (SudokuBatch *batch)
+{
+  if (batch == NULL)
+    return;
+  batch->build->destroy (batch->engine);
+  free (batch);
+}
+
+const char *
+sudoku_batch_build (unsigned index)
+{
+  return index < N_BUILDS ? builds[index]->name : NULL;
+}
+
+const char *
+sudoku_batch_build_used (const SudokuBatch *batch)
+{
+  return batch->build->name;
+}
+
+void
+sudoku_batch_set_cancel (SudokuBatch *batch, SudokuCancelFunc cancelled, void *data)
+{
+  batch->cancelled = cancelled;
+  batch->data = data;
+}
+
+SudokuSearchResult
+sudoku_batch_count (SudokuBatch *batch,
+                    const uint8_t *values,
+                    size_t n,
+                    uint64_t limit,
+                    uint64_t *counts,
+                    uint8_t *solutions)
+{
+  if (n > 0)
+    memset (counts, 0, n * sizeof *counts);
+  for (size_t done = 0; done < n;)
+    {
+      size_t now = n - done < LARGEST_JOB ? n - done : LARGEST_JOB;
+      BitsliceJob job = {
+        .values = values + SUDOKU_BATCH_CELLS * done,
+        .n = now,
+        .limit = limit,
+        .counts = counts + done,
+        .solutions = solutions == NULL ? NULL : solutions + SUDOKU_BATCH_CELLS * done,
+        .cancelled = batch->cancelled,
+        .data = batch->data,
+      };
+      BitsliceResult result = batch->build->run (batch->engine, &job);
+
+      batch->statistics.guesses += job.guesses;
+      if (result != BITSLICE_DONE)
+        return SUDOKU_SEARCH_CANCELLED;
+      done += now;
+    }
+  return SUDOKU_SEARCH_EXHAUSTED;
+}
+
+SudokuBatchStatistics
+sudoku_batch_statistics (const SudokuBatch *batch)
+{
+  return batch->statistics;
+}

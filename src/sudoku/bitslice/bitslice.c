@@ -1,0 +1,400 @@
+/* The bit-sliced engine: hundreds of 9x9 boards in step, one bit of each in every word.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * This source is compiled once for each kind of processor; BITSLICE_NAME names the build.
+ *
+ * The boards in the lanes go through rounds (rules.h) together. Some lanes are through
+ * earlier than others: the board is solved, dead, or no rule helps (stuck). Those wait, until so
+ * many wait that an *exchange* pays:
+ *
+ *      lanes             [ busy | stuck | dead | busy | stuck | solved | solved ]
+ *                                 ^  |    ^                      ^         ^
+ *            first branch stays __|  |    |__ latest               |         |
+ *           second goes on the stack v    |   of its own           |         |
+ *      stacks, one a lane         [ = | = | = | = | = ]            |  oldest of another's,
+ *      puzzles not begun          [ .................. ]___________|  when no puzzle is left
+ *
+ * A stuck lane keeps its first branch and saves the second on a stack of its own. An idle lane goes
+ * on with the latest it has saved, so that each puzzle is searched in depth, and what a puzzle
+ * needs no more, since the limit of solutions is reached, has mostly not been tried. A lane with
+ * nothing saved begins a puzzle. When none is left it takes from another lane the oldest branch,
+ * with most of a tree below it, so that one hard puzzle soon keeps all lanes busy.
+ *
+ * What moves between lanes and memory are records (record.h): all lanes are turned over at
+ * once, which is cheaper than it seems, and no lane has to wait for another that fits.
+ */
+#include <stdlib.h>
+
+#include "sudoku/bitslice/branch.h"
+#include "sudoku/bitslice/minirow-cardinality.h"
+#include "sudoku/bitslice/values.h"
+#include "sudoku/bitslice/builds.h"
+
+/* An exchange comes when no more than this share of the boards that were busy still are, in
+ * eighths. */
+#define BUSY_EIGHTHS 4
+
+/* Fewer stuck or idle lanes than these are not worth the passes over all slices. */
+#define LEAST_STUCK (3 * SLICE_LANES / 16)
+#define LEAST_IDLE (3 * SLICE_LANES / 16)
+
+/* So many solved lanes are written one by one. */
+#define FEW_SOLVED 4
+
+/* A first branch leaves a value at most two of six permutations in a band or stack, another one: so
+ * in a lane there are never more second branches than these. */
+#define MOST_SAVED (2 * 9 * 6)
+
+/* Whose board is in a lane. */
+typedef struct
+{
+  uint32_t puzzle;
+  uint8_t doubled; /* each solution counts for two to this power */
+} BitsliceOwner;
+
+/* A second branch that waits. */
+typedef struct
+{
+  uint64_t word[BITSLICE_WORDS];
+  BitsliceOwner owner;
+} BitsliceSaved;
+
+typedef struct
+{
+  BitsliceBoards boards;
+  BitsliceBranch branch;
+  BitsliceRecords records; /* on their way */
+
+  Slice occupied; /* lanes that hold a board */
+  Slice busy;     /* of those, lanes that still change */
+  Slice solved, dead;
+  BitsliceOwner owner[SLICE_LANES];
+
+  BitsliceSaved (*saved)[SLICE_LANES]; /* [MOST_SAVED]: the stack of each lane, in use from bottom to top */
+  uint8_t bottom[SLICE_LANES], top[SLICE_LANES];
+  Slice rich; /* lanes whose stack may have something on it */
+
+  BitsliceJob *job;
+  size_t next;          /* the first puzzle not begun */
+  size_t n_full;        /* puzzles that reached the limit */
+  unsigned n_exchanges; /* so far, to take turns */
+} BitsliceEngine;
+
+/* Calls for each lane in a slice. */
+#define BITSLICE_FOR_EACH_LANE(lane, slice)                                                                            \
+  for (unsigned quad_ = 0; quad_ < SLICE_QUADS; quad_++)                                                               \
+    for (uint64_t left_ = (slice)[quad_]; left_ != 0; left_ &= left_ - 1)                                              \
+      for (unsigned lane = 64 * quad_ + (unsigned) __builtin_ctzll (left_), once_ = 1; once_; once_ = 0)
+
+static bool
+bitslice_any (Slice slice)
+{
+  uint64_t any = 0;
+
+  for (unsigned quad = 0; quad < SLICE_QUADS; quad++)
+    any |= slice[quad];
+  return any != 0;
+}
+
+static void
+bitslice_set_lane (Slice *slice, unsigned lane)
+{
+  (*slice)[lane / 64] |= UINT64_C (1) << lane % 64;
+}
+
+static bool
+bitslice_needs_more (const BitsliceEngine *engine, uint32_t puzzle)
+{
+  return engine->job->counts[puzzle] < engine->job->limit;
+}
+
+/* Rounds until it is time for an exchange. */
+static void
+bitslice_settle (BitsliceEngine *engine)
+{
+  unsigned began = slice_count (engine->busy);
+  BitsliceVerdict verdict;
+
+  do
+    {
+      bitslice_round (&engine->boards, false, &verdict);
+      bitslice_round (&engine->boards, true, &verdict);
+      engine->dead = engine->occupied & ~verdict.alive;
+      engine->solved = engine->occupied & verdict.solved;
+      engine->busy = engine->occupied & verdict.changed & ~engine->dead & ~engine->solved;
+    }
+  while (8 * slice_count (engine->busy) > BUSY_EIGHTHS * began);
+}
+
+/* Writes a solved lane as the first solution of its puzzle; *written says whether the lanes were
+ * turned over into records already. */
+static void
+bitslice_write_solution (BitsliceEngine *engine, unsigned lane, bool *written)
+{
+  uint8_t *values = engine->job->solutions + (size_t) 81 * engine->owner[lane].puzzle;
+  uint64_t record[BITSLICE_WORDS];
+
+  if (slice_count (engine->solved) <= FEW_SOLVED)
+    {
+      bitslice_values_of_lane (&engine->boards, lane, values);
+      return;
+    }
+  if (!*written)
+    bitslice_write_records (&engine->boards, &engine->records);
+  *written = true;
+  bitslice_get_record (&engine->records, lane, record);
+  bitslice_values_of_record (record, values);
+}
+
+/* Counts the solved lanes, and writes the first solution of each puzzle. */
+static void
+bitslice_harvest (BitsliceEngine *engine)
+{
+  BitsliceJob *job = engine->job;
+  bool written = false;
+
+  BITSLICE_FOR_EACH_LANE (lane, engine->solved)
+  {
+    uint32_t puzzle = engine->owner[lane].puzzle;
+    uint64_t found = UINT64_C (1) << engine->owner[lane].doubled;
+
+    if (!bitslice_needs_more (engine, puzzle))
+      continue;
+    if (job->counts[puzzle] == 0 && job->solutions != NULL)
+      bitslice_write_solution (engine, lane, &written);
+    found = found < job->limit - job->counts[puzzle] ? found : job->limit - job->counts[puzzle];
+    job->counts[puzzle] += found;
+    engine->n_full += !bitslice_needs_more (engine, puzzle);
+  }
+}
+
+/* The lanes whose puzzle needs no more solutions. */
+static Slice
+bitslice_useless (const BitsliceEngine *engine)
+{
+  Slice useless = SLICE_NONE;
+
+  BITSLICE_FOR_EACH_LANE (lane, engine->occupied)
+  if (!bitslice_needs_more (engine, engine->owner[lane].puzzle))
+    bitslice_set_lane (&useless, lane);
+  return useless;
+}
+
+/* Finds the stuck lanes, after the rule of three has had a look at them: rows and columns take turns,
+ * since both at every exchange find little more. With fewer looks a search in depth may never leave a
+ * hopeless part of a near-blank board. */
+static Slice
+bitslice_find_stuck (BitsliceEngine *engine, Slice *idle)
+{
+  BitsliceVerdict verdict = { SLICE_NONE, SLICE_ALL, SLICE_ALL };
+
+  bitslice_three (&engine->boards, engine->n_exchanges % 2 != 0, &verdict);
+  *idle |= engine->occupied & ~verdict.alive;
+  engine->occupied &= verdict.alive;
+  engine->busy = (engine->busy | verdict.changed) & engine->occupied;
+  return engine->occupied & ~engine->busy;
+}
+
+/* Puts the records of some lanes on their stacks. */
+static void
+bitslice_save (BitsliceEngine *engine, Slice lanes)
+{
+  BITSLICE_FOR_EACH_LANE (lane, lanes)
+  {
+    BitsliceSaved *saved = &engine->saved[engine->top[lane]++][lane];
+
+    bitslice_get_record (&engine->records, lane, saved->word);
+    saved->owner = engine->owner[lane];
+  }
+  engine->rich |= lanes;
+}
+
+/* Lets the stuck lanes branch. Returns the idle lanes, of which there may be more now. */
+static Slice
+bitslice_branch (BitsliceEngine *engine, Slice idle)
+{
+  Slice stuck = bitslice_find_stuck (engine, &idle), pairs;
+
+  if (!bitslice_any (stuck))
+    return idle;
+  bitslice_choose (&engine->boards, stuck, &engine->branch);
+  pairs = stuck & bitslice_in_pairs (&engine->boards);
+  BITSLICE_FOR_EACH_LANE (lane, pairs)
+  engine->owner[lane].doubled++;
+  bitslice_part (&engine->boards, &engine->branch, &engine->records);
+  bitslice_save (engine, stuck & ~pairs);
+  engine->busy |= stuck;
+  engine->job->guesses += slice_count (stuck);
+  return idle;
+}
+
+/* Takes the latest branch from the stack of a lane, or the oldest, that is still of use; NULL if
+ * there is none. */
+static const BitsliceSaved *
+bitslice_take (BitsliceEngine *engine, unsigned lane, bool latest)
+{
+  while (engine->bottom[lane] < engine->top[lane])
+    {
+      unsigned level = latest ? --engine->top[lane] : engine->bottom[lane]++;
+      const BitsliceSaved *saved = &engine->saved[level][lane];
+
+      if (bitslice_needs_more (engine, saved->owner.puzzle))
+        return saved;
+    }
+  engine->bottom[lane] = engine->top[lane] = 0;
+  engine->rich[lane / 64] &= ~(UINT64_C (1) << lane % 64);
+  return NULL;
+}
+
+/* Takes the oldest branch of some lane; NULL if there is none. */
+static const BitsliceSaved *
+bitslice_take_from_any (BitsliceEngine *engine)
+{
+  BITSLICE_FOR_EACH_LANE (lane, engine->rich)
+  {
+    const BitsliceSaved *saved = bitslice_take (engine, lane, false);
+
+    if (saved != NULL)
+      return saved;
+  }
+  return NULL;
+}
+
+/* Finds a board for a lane. Returns FALSE if there is none. */
+static inline __attribute__ ((always_inline)) bool
+bitslice_find_board (BitsliceEngine *engine, unsigned lane)
+{
+  const BitsliceJob *job = engine->job;
+  const BitsliceSaved *saved = bitslice_take (engine, lane, true);
+  uint64_t record[BITSLICE_WORDS];
+
+  if (saved == NULL && engine->next < job->n)
+    {
+      engine->owner[lane] = (BitsliceOwner){ .puzzle = (uint32_t) engine->next };
+      bitslice_record_of_values (job->values + 81 * engine->next++, record);
+      bitslice_set_record (&engine->records, lane, record);
+      return true;
+    }
+  if (saved == NULL)
+    saved = bitslice_take_from_any (engine);
+  if (saved == NULL)
+    return false;
+  engine->owner[lane] = saved->owner;
+  bitslice_set_record (&engine->records, lane, saved->word);
+  return true;
+}
+
+/* Gives idle lanes boards, as far as there are any. */
+static void
+bitslice_refill (BitsliceEngine *engine, Slice idle)
+{
+  Slice filled = SLICE_NONE;
+
+  BITSLICE_FOR_EACH_LANE (lane, idle)
+  if (bitslice_find_board (engine, lane))
+    bitslice_set_lane (&filled, lane);
+  if (!bitslice_any (filled))
+    return;
+  bitslice_read_records (&engine->boards, filled, &engine->records);
+  engine->occupied |= filled;
+  engine->busy |= filled;
+}
+
+/* Empties the lanes that are done, branches, and fills idle lanes. */
+static void
+bitslice_exchange (BitsliceEngine *engine)
+{
+  Slice idle = engine->dead | engine->solved | ~engine->occupied;
+  size_t n_full = engine->n_full;
+  unsigned stuck;
+
+  engine->n_exchanges++;
+  bitslice_harvest (engine);
+  /* Only when no puzzle is left do two lanes have boards of the same. */
+  if (engine->n_full > n_full && engine->next == engine->job->n)
+    idle |= bitslice_useless (engine);
+  engine->occupied &= ~idle;
+  engine->busy &= ~idle;
+  stuck = slice_count (engine->occupied & ~engine->busy);
+  if (stuck > LEAST_STUCK || (stuck > 0 && !bitslice_any (engine->rich) && engine->next == engine->job->n))
+    idle = bitslice_branch (engine, idle);
+  if (slice_count (idle) > LEAST_IDLE)
+    bitslice_refill (engine, idle);
+}
+
+static BitsliceResult
+bitslice_run (void *data, BitsliceJob *job)
+{
+  BitsliceEngine *engine = data;
+
+  engine->job = job;
+  engine->next = 0;
+  engine->n_full = 0;
+  engine->n_exchanges = 0;
+  engine->occupied = engine->busy = engine->rich = SLICE_NONE;
+  memset (engine->bottom, 0, sizeof engine->bottom);
+  memset (engine->top, 0, sizeof engine->top);
+  bitslice_refill (engine, SLICE_ALL);
+  while (bitslice_any (engine->occupied | engine->rich))
+    {
+      if (job->cancelled != NULL && job->cancelled (job->data))
+        return BITSLICE_CANCELLED;
+      bitslice_settle (engine);
+      bitslice_exchange (engine);
+    }
+  return BITSLICE_DONE;
+}
+
+static void
+bitslice_destroy (void *data)
+{
+  BitsliceEngine *engine = data;
+
+  free (engine->saved);
+  free (engine);
+}
+
+static void *
+bitslice_create (void)
+{
+  BitsliceEngine *engine = aligned_alloc (64, (sizeof *engine + 63) / 64 * 64);
+
+  if (engine == NULL)
+    return NULL;
+  memset (engine, 0, sizeof *engine);
+  engine->saved = malloc (MOST_SAVED * sizeof *engine->saved);
+  if (engine->saved == NULL)
+    {
+      free (engine);
+      return NULL;
+    }
+  return engine;
+}
+
+static bool
+bitslice_runs_here (void)
+{
+#if defined(__AVX512VL__)
+  return __builtin_cpu_supports ("avx512vl") && __builtin_cpu_supports ("avx512bw")
+         && __builtin_cpu_supports ("avx512dq") && __builtin_cpu_supports ("avx512bitalg")
+         && __builtin_cpu_supports ("avx512vbmi") && __builtin_cpu_supports ("gfni");
+#elif defined(__AVX2__)
+  return __builtin_cpu_supports ("avx2") && __builtin_cpu_supports ("bmi2");
+#else
+  return true;
+#endif
+}
+
+#define BITSLICE_STRING_(name) #name
+#define BITSLICE_STRING(name) BITSLICE_STRING_ (name)
+#define BITSLICE_SYMBOL_(name) sudoku_bitslice_##name
+#define BITSLICE_SYMBOL(name) BITSLICE_SYMBOL_ (name)
+
+const BitsliceBuild BITSLICE_SYMBOL (BITSLICE_NAME) = {
+  .name = BITSLICE_STRING (BITSLICE_NAME),
+  .runs_here = bitslice_runs_here,
+  .create = bitslice_create,
+  .destroy = bitslice_destroy,
+  .run = bitslice_run,
+};

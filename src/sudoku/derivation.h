@@ -1,0 +1,62 @@
+/* Bird's solver, stage by stage, as plain functions over the matrix of choices.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * After Richard Bird, "Functional Pearl: A program to solve Sudoku" (Journal of Functional
+ * Programming 16(6), 2006): choices, prune until nothing changes, look whether the matrix is blocked,
+ * expand the cell with the fewest choices, and so on. These functions are there to be read, tested
+ * against the specification (specification.h) and shown; the engines behind search.h do the same
+ * faster.
+ */
+#pragma once
+
+#include "sudoku/candidates.h"
+
+/* choices: a blank may be anything, a filled cell only what it holds. NULL when out of memory. */
+SudokuCandidates *sudoku_choices (const SudokuGrid *grid);
+
+/* reduce: removes each fixed choice (a set of one) of a row of order sets from the row's sets that are
+ * not fixed. Fixed sets stay as they are, also a value fixed twice. Only the sets fixed at the call
+ * count. */
+void sudoku_reduce (SudokuSet *row, unsigned order);
+
+/* rows, cols, boxs: the same cells with each row, column or box of the board laid out as a row. Each is
+ * its own inverse, on boards of any box shape: in box (i, j) the cell (k, l) goes to row (i, j) and
+ * column (k, l), that is to box (i, k), cell (j, l), and j and k both count to the height of a box.
+ * Writes into out, which has the same geometry and is not in. */
+void sudoku_rows (const SudokuCandidates *in, SudokuCandidates *out);
+void sudoku_cols (const SudokuCandidates *in, SudokuCandidates *out);
+void sudoku_boxs (const SudokuCandidates *in, SudokuCandidates *out);
+
+/* pruneBy: reduces every house of one kind once. Returns whether anything was removed. */
+bool sudoku_prune_by (SudokuCandidates *candidates, SudokuHouseKind kind);
+
+/* prune = pruneBy boxs . pruneBy cols . pruneBy rows. Returns whether anything was removed. */
+bool sudoku_prune (SudokuCandidates *candidates);
+
+/* Prunes until nothing changes and returns how many prunings changed something. */
+unsigned sudoku_prune_to_fixpoint (SudokuCandidates *candidates);
+
+/* void: some cell has no choice left. */
+bool sudoku_is_void (const SudokuCandidates *candidates);
+
+/* not safe: some house holds the same fixed choice twice. */
+bool sudoku_is_unsafe (const SudokuCandidates *candidates);
+
+/* blocked = void or not safe: no completion can be correct. */
+bool sudoku_is_blocked (const SudokuCandidates *candidates);
+
+/* The first cell, row by row, with the fewest choices above one; the number of cells when there is
+ * none. */
+unsigned sudoku_expand_cell (const SudokuCandidates *candidates);
+
+/* The common logarithm of the number of fillings a matrix stands for (the product of its sets' sizes):
+ * 48.7 for 9^51. Minus infinity when a cell has no choice. */
+double sudoku_choices_log10 (const SudokuCandidates *candidates);
+
+/* Called with each solution; returning false ends the search. */
+typedef bool (*SudokuSolutionFunc) (const SudokuGrid *solution, void *data);
+
+/* search: expands, prunes, drops what is blocked, and calls found with every solution, depth first with
+ * the smallest choice first. Returns false if found ended it or memory ran out. */
+bool sudoku_stages_search (const SudokuGrid *puzzle, SudokuSolutionFunc found, void *data);

@@ -1,0 +1,101 @@
+/* The executable specification: every filling of the choices, the correct ones kept.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sudoku/derivation/specification.h"
+
+/* Sets the filling's cells from first on to their smallest choice. */
+static void
+start_from (SudokuGrid *filling, const SudokuCandidates *choices, unsigned first)
+{
+  unsigned cells = sudoku_geometry_cells (choices->geometry);
+
+  for (unsigned cell = first; cell < cells; cell++)
+    filling->cell[cell] = (uint8_t) sudoku_set_first (choices->cell[cell]);
+}
+
+/* Counts the filling up like an odometer; returns false after the last one. */
+static bool
+next_filling (SudokuGrid *filling, const SudokuCandidates *choices)
+{
+  for (unsigned cell = sudoku_geometry_cells (choices->geometry); cell-- > 0;)
+    {
+      SudokuSet tried = sudoku_set_full (filling->cell[cell]);
+      SudokuSet left = choices->cell[cell] & ~tried;
+
+      if (left != 0)
+        {
+          filling->cell[cell] = (uint8_t) sudoku_set_first (left);
+          start_from (filling, choices, cell + 1);
+          return true;
+        }
+    }
+  return false;
+}
+
+bool
+sudoku_fillings (const SudokuCandidates *choices, SudokuSolutionFunc found, void *data)
+{
+  SudokuGrid *filling;
+  bool go_on = true;
+
+  if (sudoku_is_void (choices))
+    return true;
+  filling = sudoku_grid_new (choices->geometry);
+  if (filling == NULL)
+    return false;
+
+  start_from (filling, choices, 0);
+  do
+    go_on = found (filling, data);
+  while (go_on && next_filling (filling, choices));
+
+  sudoku_grid_free (filling);
+  return go_on;
+}
+
+typedef struct
+{
+  SudokuSolutionFunc found;
+  void *data;
+} Filter;
+
+static bool
+pass_correct (const SudokuGrid *filling, void *data)
+{
+  const Filter *filter = data;
+
+  return !sudoku_grid_complete (filling) || filter->found (filling, filter->data);
+}
+
+bool
+sudoku_correct_fillings (const SudokuCandidates *choices, SudokuSolutionFunc found, void *data)
+{
+  Filter filter = { found, data };
+
+  return sudoku_fillings (choices, pass_correct, &filter);
+}
+
+bool
+sudoku_specification (const SudokuGrid *puzzle, SudokuSolutionFunc found, void *data)
+{
+  SudokuCandidates *choices = sudoku_choices (puzzle);
+  bool done = choices != NULL && sudoku_correct_fillings (choices, found, data);
+
+  sudoku_candidates_free (choices);
+  return done;
+}
+
+bool
+sudoku_pruned_specification (const SudokuGrid *puzzle, SudokuSolutionFunc found, void *data)
+{
+  SudokuCandidates *choices = sudoku_choices (puzzle);
+  bool done;
+
+  if (choices == NULL)
+    return false;
+  sudoku_prune (choices);
+  done = sudoku_correct_fillings (choices, found, data);
+  sudoku_candidates_free (choices);
+  return done;
+}

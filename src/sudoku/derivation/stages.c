@@ -1,0 +1,227 @@
+/* Bird's solver: choices, prune, blocked, expand and search over the matrix of choices.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sudoku/derivation.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+SudokuCandidates *
+sudoku_choices (const SudokuGrid *grid)
+{
+  SudokuCandidates *choices = sudoku_candidates_new (grid->geometry);
+  unsigned cells = sudoku_geometry_cells (grid->geometry);
+
+  if (choices == NULL)
+    return NULL;
+  for (unsigned cell = 0; cell < cells; cell++)
+    choices->cell[cell] =
+        grid->cell[cell] != 0 ? sudoku_set_of (grid->cell[cell]) : sudoku_set_full (grid->geometry.order);
+  return choices;
+}
+
+void
+sudoku_reduce (SudokuSet *row, unsigned order)
+{
+  SudokuSet fixed = 0;
+
+  for (unsigned i = 0; i < order; i++)
+    if (sudoku_set_is_single (row[i]))
+      fixed |= row[i];
+  for (unsigned i = 0; i < order; i++)
+    if (!sudoku_set_is_single (row[i]))
+      row[i] &= ~fixed;
+}
+
+/* Lays the houses of one kind out as rows. */
+static void
+lay_out_houses (const SudokuCandidates *in, SudokuCandidates *out, SudokuHouseKind kind)
+{
+  unsigned n = in->geometry.order;
+
+  for (unsigned number = 0; number < n; number++)
+    for (unsigned i = 0; i < n; i++)
+      out->cell[number * n + i] = in->cell[sudoku_house_cell (in->geometry, (unsigned) kind * n + number, i)];
+}
+
+void
+sudoku_rows (const SudokuCandidates *in, SudokuCandidates *out)
+{
+  lay_out_houses (in, out, SUDOKU_ROW);
+}
+
+void
+sudoku_cols (const SudokuCandidates *in, SudokuCandidates *out)
+{
+  lay_out_houses (in, out, SUDOKU_COLUMN);
+}
+
+void
+sudoku_boxs (const SudokuCandidates *in, SudokuCandidates *out)
+{
+  lay_out_houses (in, out, SUDOKU_BOX);
+}
+
+bool
+sudoku_prune_by (SudokuCandidates *candidates, SudokuHouseKind kind)
+{
+  unsigned n = candidates->geometry.order;
+  bool changed = false;
+
+  for (unsigned house = (unsigned) kind * n; house < ((unsigned) kind + 1) * n; house++)
+    {
+      SudokuSet row[SUDOKU_MAX_ORDER];
+
+      for (unsigned i = 0; i < n; i++)
+        row[i] = candidates->cell[sudoku_house_cell (candidates->geometry, house, i)];
+      sudoku_reduce (row, n);
+      for (unsigned i = 0; i < n; i++)
+        {
+          SudokuSet *set = &candidates->cell[sudoku_house_cell (candidates->geometry, house, i)];
+
+          changed |= *set != row[i];
+          *set = row[i];
+        }
+    }
+  return changed;
+}
+
+bool
+sudoku_prune (SudokuCandidates *candidates)
+{
+  bool by_rows = sudoku_prune_by (candidates, SUDOKU_ROW);
+  bool by_columns = sudoku_prune_by (candidates, SUDOKU_COLUMN);
+  bool by_boxes = sudoku_prune_by (candidates, SUDOKU_BOX);
+
+  return by_rows || by_columns || by_boxes;
+}
+
+unsigned
+sudoku_prune_to_fixpoint (SudokuCandidates *candidates)
+{
+  unsigned rounds = 0;
+
+  while (sudoku_prune (candidates))
+    rounds++;
+  return rounds;
+}
+
+bool
+sudoku_is_void (const SudokuCandidates *candidates)
+{
+  unsigned cells = sudoku_geometry_cells (candidates->geometry);
+
+  for (unsigned cell = 0; cell < cells; cell++)
+    if (candidates->cell[cell] == 0)
+      return true;
+  return false;
+}
+
+bool
+sudoku_is_unsafe (const SudokuCandidates *candidates)
+{
+  unsigned houses = sudoku_geometry_houses (candidates->geometry);
+
+  for (unsigned house = 0; house < houses; house++)
+    {
+      SudokuSet fixed = 0;
+
+      for (unsigned i = 0; i < candidates->geometry.order; i++)
+        {
+          SudokuSet set = candidates->cell[sudoku_house_cell (candidates->geometry, house, i)];
+
+          if (!sudoku_set_is_single (set))
+            continue;
+          if (fixed & set)
+            return true;
+          fixed |= set;
+        }
+    }
+  return false;
+}
+
+bool
+sudoku_is_blocked (const SudokuCandidates *candidates)
+{
+  return sudoku_is_void (candidates) || sudoku_is_unsafe (candidates);
+}
+
+unsigned
+sudoku_expand_cell (const SudokuCandidates *candidates)
+{
+  unsigned cells = sudoku_geometry_cells (candidates->geometry);
+  unsigned smallest = cells, fewest = SUDOKU_MAX_ORDER + 1;
+
+  for (unsigned cell = 0; cell < cells; cell++)
+    {
+      unsigned count = sudoku_set_count (candidates->cell[cell]);
+
+      if (count > 1 && count < fewest)
+        {
+          smallest = cell;
+          fewest = count;
+        }
+    }
+  return smallest;
+}
+
+double
+sudoku_choices_log10 (const SudokuCandidates *candidates)
+{
+  unsigned cells = sudoku_geometry_cells (candidates->geometry);
+  double log = 0;
+
+  for (unsigned cell = 0; cell < cells; cell++)
+    log += log10 (sudoku_set_count (candidates->cell[cell]));
+  return log;
+}
+
+static bool
+emit (const SudokuCandidates *fixed, SudokuSolutionFunc found, void *data)
+{
+  SudokuGrid *solution = sudoku_candidates_to_grid (fixed);
+  bool go_on = solution != NULL && found (solution, data);
+
+  sudoku_grid_free (solution);
+  return go_on;
+}
+
+/* search = concat . map search . expand . prune, where what is blocked has no completions. */
+static bool
+search_matrix (SudokuCandidates *choices, SudokuSolutionFunc found, void *data)
+{
+  unsigned cell;
+
+  sudoku_prune_to_fixpoint (choices);
+  if (sudoku_is_blocked (choices))
+    return true;
+  cell = sudoku_expand_cell (choices);
+  if (cell == sudoku_geometry_cells (choices->geometry))
+    return emit (choices, found, data);
+
+  for (SudokuSet left = choices->cell[cell]; left != 0; left &= left - 1)
+    {
+      SudokuCandidates *expanded = sudoku_candidates_copy (choices);
+      bool go_on;
+
+      if (expanded == NULL)
+        return false;
+      expanded->cell[cell] = sudoku_set_of (sudoku_set_first (left));
+      go_on = search_matrix (expanded, found, data);
+      sudoku_candidates_free (expanded);
+      if (!go_on)
+        return false;
+    }
+  return true;
+}
+
+bool
+sudoku_stages_search (const SudokuGrid *puzzle, SudokuSolutionFunc found, void *data)
+{
+  SudokuCandidates *choices = sudoku_choices (puzzle);
+  bool done = choices != NULL && search_matrix (choices, found, data);
+
+  sudoku_candidates_free (choices);
+  return done;
+}

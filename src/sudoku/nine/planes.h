@@ -1,0 +1,212 @@
+/* Planes of the 9x9 engine as vectors: the logic, comparisons and moves it is made of.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A plane is one vector where the processor has vectors of that length. Elsewhere it is two, its
+ * *parts*: bands 0 and 1, and band 2. (Compilers accept longer vectors than the processor's, but keep
+ * them all in memory, at two thirds of the speed.) Only a step from box to box of a stack goes from one
+ * part to the other; all else is done with each part on its own.
+ *
+ * Written with the vector extension of GCC and clang; a few operations that compilers do not find by
+ * themselves are spelled out for AVX-512 and AVX2. Only for the files that are built once for each kind
+ * of processor.
+ */
+#pragma once
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <string.h>
+
+#include "sudoku/nine/nine.h"
+
+#ifdef __AVX2__
+#include <immintrin.h>
+#define PLANE_PARTS 1
+#else
+#define PLANE_PARTS 2
+#endif
+
+#define PART_LANES (NINE_LANES / PLANE_PARTS)
+#define PART_WORDS (PART_LANES / 4)
+
+/* A part of a plane, and its words of four lanes. */
+typedef uint16_t NinePlane __attribute__ ((vector_size (2 * PART_LANES)));
+typedef uint64_t NineWords __attribute__ ((vector_size (2 * PART_LANES)));
+
+#define FOR_EACH_PART(part) for (unsigned part = 0; part < PLANE_PARTS; part++)
+
+static inline NinePlane
+plane_all (unsigned set)
+{
+  return (NinePlane){ 0 } + (uint16_t) set;
+}
+
+/* A part of the lanes of a plane. */
+static inline NinePlane
+plane_load (const uint16_t lanes[NINE_LANES], unsigned part)
+{
+  NinePlane a;
+
+  memcpy (&a, lanes + part * PART_LANES, sizeof a);
+  return a;
+}
+
+static inline void
+plane_store (uint16_t lanes[NINE_LANES], unsigned part, NinePlane a)
+{
+  memcpy (lanes + part * PART_LANES, &a, sizeof a);
+}
+
+/* a | b | c */
+static inline NinePlane
+plane_or3 (NinePlane a, NinePlane b, NinePlane c)
+{
+#if defined(__AVX512VL__)
+  return (NinePlane) _mm256_ternarylogic_epi64 ((__m256i) a, (__m256i) b, (__m256i) c, 0xfe);
+#else
+  return a | b | c;
+#endif
+}
+
+/* Where two or three of a, b, c are set. */
+static inline NinePlane
+plane_two_of_3 (NinePlane a, NinePlane b, NinePlane c)
+{
+#if defined(__AVX512VL__)
+  return (NinePlane) _mm256_ternarylogic_epi64 ((__m256i) a, (__m256i) b, (__m256i) c, 0xe8);
+#else
+  return (a & b) | ((a | b) & c);
+#endif
+}
+
+/* (a & b) | c */
+static inline NinePlane
+plane_and_or (NinePlane a, NinePlane b, NinePlane c)
+{
+#if defined(__AVX512VL__)
+  return (NinePlane) _mm256_ternarylogic_epi64 ((__m256i) a, (__m256i) b, (__m256i) c, 0xea);
+#else
+  return (a & b) | c;
+#endif
+}
+
+/* a & (b | ~c) */
+static inline NinePlane
+plane_and_or_not (NinePlane a, NinePlane b, NinePlane c)
+{
+#if defined(__AVX512VL__)
+  return (NinePlane) _mm256_ternarylogic_epi64 ((__m256i) a, (__m256i) b, (__m256i) c, 0xd0);
+#else
+  return a & (b | ~c);
+#endif
+}
+
+/* All bits in the lanes that are empty. */
+static inline NinePlane
+plane_is_empty (NinePlane a)
+{
+  return (NinePlane) (a == (NinePlane){ 0 });
+}
+
+/* Each lane's set without its smallest value. */
+static inline NinePlane
+plane_drop (NinePlane a)
+{
+  return a & (a - 1);
+}
+
+/* The number of values in each lane's set. */
+static inline NinePlane
+plane_count (NinePlane a)
+{
+#if defined(__AVX512BITALG__) && defined(__AVX512VL__)
+  return (NinePlane) _mm256_popcnt_epi16 ((__m256i) a);
+#else
+  a -= (a >> 1) & 0x5555;
+  a = (a & 0x3333) + ((a >> 2) & 0x3333);
+  a = (a + (a >> 4)) & 0x0f0f;
+  return (a + (a >> 8)) & 0x1f;
+#endif
+}
+
+/* Whether all lanes are empty. */
+static inline bool
+plane_none (NinePlane a)
+{
+#if defined(__AVX2__)
+  return _mm256_testz_si256 ((__m256i) a, (__m256i) a);
+#else
+  NineWords words = (NineWords) a;
+
+  return (words[0] | words[1]) == 0;
+#endif
+}
+
+/* Each box gets what the next box of its band, or the one after that, holds. */
+static inline NinePlane
+plane_next_in_band (NinePlane a)
+{
+#if PLANE_PARTS == 1
+  return __builtin_shufflevector (a, a, 1, 2, 0, 3, 5, 6, 4, 7, 9, 10, 8, 11, 13, 14, 12, 15);
+#else
+  return __builtin_shufflevector (a, a, 1, 2, 0, 3, 5, 6, 4, 7);
+#endif
+}
+
+static inline NinePlane
+plane_second_in_band (NinePlane a)
+{
+#if PLANE_PARTS == 1
+  return __builtin_shufflevector (a, a, 2, 0, 1, 3, 6, 4, 5, 7, 10, 8, 9, 11, 14, 12, 13, 15);
+#else
+  return __builtin_shufflevector (a, a, 2, 0, 1, 3, 6, 4, 5, 7);
+#endif
+}
+
+/* The same for stacks, and so for all parts of a plane. */
+static inline void
+plane_next_in_stack (const NinePlane a[PLANE_PARTS], NinePlane next[PLANE_PARTS])
+{
+#if PLANE_PARTS == 1
+  NineWords words = (NineWords) a[0];
+
+  next[0] = (NinePlane) __builtin_shufflevector (words, words, 1, 2, 0, 3);
+#else
+  NineWords first = (NineWords) a[0], second = (NineWords) a[1];
+
+  next[0] = (NinePlane) __builtin_shufflevector (first, second, 1, 2);
+  next[1] = (NinePlane) __builtin_shufflevector (first, second, 0, 3);
+#endif
+}
+
+static inline void
+plane_second_in_stack (const NinePlane a[PLANE_PARTS], NinePlane second[PLANE_PARTS])
+{
+#if PLANE_PARTS == 1
+  NineWords words = (NineWords) a[0];
+
+  second[0] = (NinePlane) __builtin_shufflevector (words, words, 2, 0, 1, 3);
+#else
+  NineWords low = (NineWords) a[0], high = (NineWords) a[1];
+
+  second[0] = (NinePlane) __builtin_shufflevector (low, high, 2, 0);
+  second[1] = (NinePlane) __builtin_shufflevector (low, high, 1, 3);
+#endif
+}
+
+/* Bands become stacks. */
+static inline void
+plane_transpose (NinePlane a[PLANE_PARTS])
+{
+#if PLANE_PARTS == 1
+  a[0] = __builtin_shufflevector (a[0], a[0], 0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15);
+#else
+  typedef uint32_t Pairs __attribute__ ((vector_size (2 * PART_LANES)));
+  const NinePlane none = { 0 };
+  Pairs low = (Pairs) __builtin_shufflevector (a[0], a[0], 0, 4, 1, 5, 2, 6, 3, 7);
+  Pairs high = (Pairs) __builtin_shufflevector (a[1], none, 0, 8, 1, 8, 2, 8, 3, 8);
+
+  a[0] = (NinePlane) __builtin_shufflevector (low, high, 0, 4, 1, 5);
+  a[1] = (NinePlane) __builtin_shufflevector (low, high, 2, 6, 3, 7);
+#endif
+}

@@ -1,0 +1,152 @@
+/* Simple reasons why a board has no solution, and the cells that break a rule.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sudoku/diagnosis.h"
+
+#include "sudoku/search/propagator.h"
+
+static bool
+find_repeated (const SudokuGrid *grid, SudokuFault *fault)
+{
+  unsigned n = grid->geometry.order, houses = sudoku_geometry_houses (grid->geometry);
+
+  for (unsigned house = 0; house < houses; house++)
+    {
+      uint16_t first[SUDOKU_MAX_ORDER + 1];
+      SudokuSet seen = 0;
+
+      for (unsigned i = 0; i < n; i++)
+        {
+          unsigned cell = sudoku_house_cell (grid->geometry, house, i);
+          unsigned value = grid->cell[cell];
+
+          if (value == 0)
+            continue;
+          if (sudoku_set_has (seen, value))
+            {
+              *fault = (SudokuFault){
+                .kind = SUDOKU_FAULT_REPEATED, .value = value, .house = house, .cell = first[value], .other = cell
+              };
+              return true;
+            }
+          seen |= sudoku_set_of (value);
+          first[value] = (uint16_t) cell;
+        }
+    }
+  return false;
+}
+
+/* The values that stand in no house of a cell; of a filled cell, its own value. */
+static SudokuSet
+possible_values (const SudokuGrid *grid, const SudokuSet *standing, unsigned cell)
+{
+  SudokuSet taken = 0;
+
+  if (grid->cell[cell] != 0)
+    return sudoku_set_of (grid->cell[cell]);
+  for (unsigned kind = SUDOKU_ROW; kind <= SUDOKU_BOX; kind++)
+    taken |= standing[sudoku_cell_house (grid->geometry, cell, (SudokuHouseKind) kind)];
+  return sudoku_set_full (grid->geometry.order) & ~taken;
+}
+
+static bool
+find_no_candidate (const SudokuGrid *grid, const SudokuSet *standing, SudokuFault *fault)
+{
+  unsigned cells = sudoku_geometry_cells (grid->geometry);
+
+  for (unsigned cell = 0; cell < cells; cell++)
+    if (possible_values (grid, standing, cell) == 0)
+      {
+        *fault = (SudokuFault){ .kind = SUDOKU_FAULT_NO_CANDIDATE, .cell = cell };
+        return true;
+      }
+  return false;
+}
+
+static bool
+find_no_place (const SudokuGrid *grid, const SudokuSet *standing, SudokuFault *fault)
+{
+  unsigned n = grid->geometry.order, houses = sudoku_geometry_houses (grid->geometry);
+
+  for (unsigned house = 0; house < houses; house++)
+    {
+      SudokuSet missing = sudoku_set_full (n);
+
+      for (unsigned i = 0; i < n; i++)
+        missing &= ~possible_values (grid, standing, sudoku_house_cell (grid->geometry, house, i));
+      if (missing != 0)
+        {
+          *fault = (SudokuFault){ .kind = SUDOKU_FAULT_NO_PLACE, .value = sudoku_set_first (missing), .house = house };
+          return true;
+        }
+    }
+  return false;
+}
+
+static bool
+find_on_board (const SudokuGrid *grid, SudokuFault *fault)
+{
+  SudokuSet standing[3 * SUDOKU_MAX_ORDER] = { 0 };
+  unsigned houses = sudoku_geometry_houses (grid->geometry);
+
+  for (unsigned house = 0; house < houses; house++)
+    for (unsigned i = 0; i < grid->geometry.order; i++)
+      {
+        unsigned value = grid->cell[sudoku_house_cell (grid->geometry, house, i)];
+
+        if (value != 0)
+          standing[house] |= sudoku_set_of (value);
+      }
+  return find_repeated (grid, fault) || find_no_candidate (grid, standing, fault)
+         || find_no_place (grid, standing, fault);
+}
+
+static bool
+find_by_logic (const SudokuGrid *grid, SudokuFault *fault)
+{
+  SudokuPropagator *propagator = sudoku_propagator_new (grid->geometry);
+  bool failed;
+
+  if (propagator == NULL)
+    return false;
+  sudoku_propagator_assume_grid (propagator, grid);
+  failed = sudoku_propagate (propagator, NULL) == SUDOKU_PROPAGATION_FAILED;
+  if (failed)
+    {
+      const SudokuImpossible *impossible = &propagator->impossible;
+
+      fault->by_logic = true;
+      fault->kind = impossible->in_cell ? SUDOKU_FAULT_NO_CANDIDATE : SUDOKU_FAULT_NO_PLACE;
+      fault->cell = impossible->cell;
+      fault->house = impossible->house;
+      fault->value = impossible->value;
+    }
+  sudoku_propagator_free (propagator);
+  return failed;
+}
+
+bool
+sudoku_diagnose (const SudokuGrid *grid, SudokuFault *fault)
+{
+  *fault = (SudokuFault){ .kind = SUDOKU_FAULT_NONE };
+  return find_on_board (grid, fault) || find_by_logic (grid, fault);
+}
+
+unsigned
+sudoku_conflicts (const SudokuGrid *grid, bool *conflict)
+{
+  unsigned cells = sudoku_geometry_cells (grid->geometry), found = 0;
+
+  for (unsigned cell = 0; cell < cells; cell++)
+    {
+      uint16_t peers[SUDOKU_MAX_PEERS];
+      unsigned n_peers = sudoku_cell_peers (grid->geometry, cell, peers);
+
+      conflict[cell] = false;
+      for (unsigned i = 0; i < n_peers && grid->cell[cell] != 0 && !conflict[cell]; i++)
+        conflict[cell] = grid->cell[peers[i]] == grid->cell[cell];
+      found += conflict[cell];
+    }
+  return found;
+}

@@ -1,0 +1,373 @@
+/* Random probes through the search tree, and what their weights say of the number of solutions.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A probe goes down from the puzzle to the leaves. At a branch every alternative is tried first; those
+ * that fail are out, and of the others one is taken with a probability that grows with the room it
+ * leaves. The sum of the logarithms of the inverse probabilities is the weight of the path. Where the
+ * room left promises a small tree, its solutions are counted instead; a count that proves too long is
+ * given up and the probe goes on down. Both decisions depend on the node and on earlier probes alone, so
+ * each probe's weight times its count has the number of solutions as its mean.
+ */
+#include "sudoku/estimate.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "sudoku/random.h"
+#include "sudoku/search/tree.h"
+
+/* Before the first probe so many guesses are spent on counting everything. */
+#define COUNT_FIRST 30000u
+
+/* A count at the end of a probe is given up after so many guesses. */
+#define COUNT_LAST 150u
+
+/* The room below which a node is counted out, in binary orders of magnitude: where it starts, and how it
+ * changes with each count that was short or too long (so about one in a hundred is too long). */
+#define ROOM_START 60
+#define ROOM_UP 0.02
+#define ROOM_DOWN 2
+
+/* How much an alternative's probability grows with the room it leaves: as 2^(slope * room). */
+#define SLOPE 0.12
+
+typedef enum
+{
+  STAGE_COUNT_ALL,
+  STAGE_PROBE, /* at the puzzle, before a probe */
+  STAGE_NODE,  /* at a stable node of a probe */
+  STAGE_TRY,   /* following an alternative to see what room it leaves */
+  STAGE_TAKE,  /* following the alternative taken */
+  STAGE_COUNT, /* counting below a node */
+  STAGE_EXACT
+} Stage;
+
+struct SudokuEstimator
+{
+  SudokuPropagator *propagator;
+  SudokuTree tree;
+  SudokuRandom random;
+  Stage stage;
+  uint32_t root; /* length of the trail at the puzzle */
+
+  /* The probe under way. */
+  double weight; /* binary logarithm of the product of the inverse probabilities */
+  uint32_t node; /* length of the trail at the node */
+  SudokuBranch branch;
+  uint64_t untried; /* alternatives */
+  unsigned n_open;  /* alternatives that did not fail, with the room each leaves */
+  uint8_t alternative[SUDOKU_MAX_ORDER];
+  double room[SUDOKU_MAX_ORDER];
+  uint64_t count;    /* solutions counted below the node, or in all */
+  double count_room; /* nodes with less room are counted out */
+
+  /* All probes so far: sums of their values and squares, in units of 2^scale. */
+  uint64_t probes;
+  double scale, sum, sum_of_squares;
+};
+
+/* Gets ready to count below the present node, up to so many guesses. */
+static void
+start_counting (SudokuEstimator *estimator, uint64_t most)
+{
+  estimator->count = 0;
+  estimator->node = estimator->propagator->n_trail;
+  sudoku_tree_restart (&estimator->tree);
+  estimator->tree.guess_limit = estimator->tree.guesses + most;
+}
+
+SudokuEstimator *
+sudoku_estimator_new (const SudokuGrid *puzzle, uint64_t seed)
+{
+  SudokuEstimator *estimator = calloc (1, sizeof *estimator);
+
+  if (estimator == NULL)
+    return NULL;
+  estimator->random.state = seed;
+  estimator->count_room = ROOM_START;
+  estimator->propagator = sudoku_propagator_new (puzzle->geometry);
+  if (estimator->propagator == NULL || !sudoku_tree_init (&estimator->tree, estimator->propagator))
+    {
+      sudoku_estimator_free (estimator);
+      return NULL;
+    }
+  sudoku_propagator_assume_grid (estimator->propagator, puzzle);
+  start_counting (estimator, COUNT_FIRST);
+  return estimator;
+}
+
+void
+sudoku_estimator_free (SudokuEstimator *estimator)
+{
+  if (estimator == NULL)
+    return;
+  sudoku_tree_clear (&estimator->tree);
+  sudoku_propagator_free (estimator->propagator);
+  free (estimator);
+}
+
+/* The binary logarithm of the number of fillings of the open cells. */
+static double
+room_left (const SudokuPropagator *p)
+{
+  double room = 0;
+
+  for (unsigned word = 0; word < (p->cells + 63) / 64; word++)
+    {
+      /* Products of up to eight counts of at most 64 stay exact. */
+      double product = 1;
+      unsigned factors = 0;
+
+      for (uint64_t open = p->open[word]; open != 0; open &= open - 1)
+        {
+          product *= sudoku_set_count (p->cell[word * 64 + (unsigned) __builtin_ctzll (open)]);
+          if (++factors % 8 == 0)
+            {
+              room += log2 (product);
+              product = 1;
+            }
+        }
+      room += log2 (product);
+    }
+  return room;
+}
+
+static void
+add_probe (SudokuEstimator *estimator, double value_log2)
+{
+  double value;
+
+  estimator->probes++;
+  if (value_log2 == -INFINITY)
+    return;
+  if (estimator->sum == 0 || value_log2 > estimator->scale + 100)
+    {
+      double factor = exp2 (estimator->scale - value_log2);
+
+      estimator->sum *= factor;
+      estimator->sum_of_squares *= factor * factor;
+      estimator->scale = value_log2;
+    }
+  value = exp2 (value_log2 - estimator->scale);
+  estimator->sum += value;
+  estimator->sum_of_squares += value * value;
+}
+
+/* The probe ended with so many solutions below its last node. */
+static void
+end_probe (SudokuEstimator *estimator, uint64_t count)
+{
+  add_probe (estimator, count == 0 ? -INFINITY : estimator->weight + log2 ((double) count));
+  sudoku_propagator_undo (estimator->propagator, estimator->root);
+  estimator->stage = STAGE_PROBE;
+}
+
+typedef enum
+{
+  COUNT_DONE,
+  COUNT_TOO_LONG,
+  COUNT_CANCELLED
+} Count;
+
+static Count
+go_on_counting (SudokuEstimator *estimator, SudokuBudget *budget)
+{
+  SudokuTree *tree = &estimator->tree;
+  SudokuSearchResult result = SUDOKU_SEARCH_FOUND;
+
+  while (tree->guesses < tree->guess_limit && (result = sudoku_tree_next (tree, budget)) == SUDOKU_SEARCH_FOUND)
+    estimator->count++;
+  if (result == SUDOKU_SEARCH_EXHAUSTED)
+    return COUNT_DONE;
+  return tree->guesses < tree->guess_limit ? COUNT_CANCELLED : COUNT_TOO_LONG;
+}
+
+static bool
+count_all (SudokuEstimator *estimator, SudokuBudget *budget)
+{
+  switch (go_on_counting (estimator, budget))
+    {
+    case COUNT_CANCELLED:
+      return false;
+    case COUNT_DONE:
+      estimator->stage = STAGE_EXACT;
+      return true;
+    case COUNT_TOO_LONG:
+    default:
+      /* The first level was opened when the puzzle's own board was stable. */
+      sudoku_propagator_undo (estimator->propagator, estimator->tree.level[0].trail);
+      estimator->root = estimator->propagator->n_trail;
+      estimator->stage = STAGE_PROBE;
+      return true;
+    }
+}
+
+/* At a stable node: chooses between counting and branching. */
+static void
+visit_node (SudokuEstimator *estimator, bool may_count)
+{
+  SudokuPropagator *p = estimator->propagator;
+  unsigned work = 0;
+
+  if (p->n_open == 0)
+    {
+      end_probe (estimator, 1);
+      return;
+    }
+  if (may_count && room_left (p) < estimator->count_room)
+    {
+      start_counting (estimator, COUNT_LAST);
+      estimator->stage = STAGE_COUNT;
+      return;
+    }
+  estimator->branch = sudoku_branch_choose (p, &work);
+  estimator->untried = estimator->branch.alternatives;
+  estimator->n_open = 0;
+  estimator->node = p->n_trail;
+  sudoku_branch_take (p, &estimator->branch, (unsigned) __builtin_ctzll (estimator->untried));
+  estimator->stage = STAGE_TRY;
+}
+
+/* All alternatives were tried: takes one of those that did not fail. */
+static void
+take_one (SudokuEstimator *estimator)
+{
+  double largest = -INFINITY, sum = 0, point;
+  unsigned taken = 0;
+
+  if (estimator->n_open == 0)
+    {
+      end_probe (estimator, 0);
+      return;
+    }
+  for (unsigned i = 0; i < estimator->n_open; i++)
+    largest = fmax (largest, estimator->room[i]);
+  for (unsigned i = 0; i < estimator->n_open; i++)
+    sum += estimator->room[i] = exp2 (SLOPE * (estimator->room[i] - largest));
+  point = sudoku_random_unit (&estimator->random) * sum;
+  while (taken + 1 < estimator->n_open && point >= estimator->room[taken])
+    point -= estimator->room[taken++];
+  estimator->weight += log2 (sum / estimator->room[taken]);
+  sudoku_branch_take (estimator->propagator, &estimator->branch, estimator->alternative[taken]);
+  estimator->stage = STAGE_TAKE;
+}
+
+static bool
+try_alternative (SudokuEstimator *estimator, SudokuBudget *budget)
+{
+  SudokuPropagator *p = estimator->propagator;
+  SudokuPropagation result = sudoku_propagate (p, budget);
+
+  if (result == SUDOKU_PROPAGATION_CANCELLED)
+    return false;
+  if (result == SUDOKU_PROPAGATION_STABLE)
+    {
+      estimator->room[estimator->n_open] = room_left (p);
+      estimator->alternative[estimator->n_open++] = (uint8_t) __builtin_ctzll (estimator->untried);
+    }
+  estimator->untried &= estimator->untried - 1;
+  sudoku_propagator_undo (p, estimator->node);
+  if (estimator->untried == 0)
+    take_one (estimator);
+  else
+    sudoku_branch_take (p, &estimator->branch, (unsigned) __builtin_ctzll (estimator->untried));
+  return true;
+}
+
+static bool
+count_below (SudokuEstimator *estimator, SudokuBudget *budget)
+{
+  switch (go_on_counting (estimator, budget))
+    {
+    case COUNT_CANCELLED:
+      return false;
+    case COUNT_DONE:
+      estimator->count_room += ROOM_UP;
+      end_probe (estimator, estimator->count);
+      return true;
+    case COUNT_TOO_LONG:
+    default:
+      estimator->count_room -= ROOM_DOWN;
+      sudoku_propagator_undo (estimator->propagator, estimator->node);
+      visit_node (estimator, false);
+      return true;
+    }
+}
+
+/* Does one step; returns false when cancelled. */
+static bool
+step (SudokuEstimator *estimator, SudokuBudget *budget)
+{
+  switch (estimator->stage)
+    {
+    case STAGE_COUNT_ALL:
+      return count_all (estimator, budget);
+    case STAGE_PROBE:
+      estimator->weight = 0;
+      visit_node (estimator, false);
+      return true;
+    case STAGE_TRY:
+      return try_alternative (estimator, budget);
+    case STAGE_TAKE:
+      if (sudoku_propagate (estimator->propagator, budget) == SUDOKU_PROPAGATION_CANCELLED)
+        return false;
+      estimator->stage = STAGE_NODE;
+      return true;
+    case STAGE_NODE:
+      visit_node (estimator, true);
+      return true;
+    case STAGE_COUNT:
+      return count_below (estimator, budget);
+    case STAGE_EXACT:
+    default:
+      return true;
+    }
+}
+
+bool
+sudoku_estimator_run (SudokuEstimator *estimator, uint64_t probes, SudokuCancelFunc cancelled, void *data)
+{
+  SudokuBudget budget = sudoku_budget (cancelled, data);
+  uint64_t wanted = probes > UINT64_MAX - estimator->probes ? UINT64_MAX : estimator->probes + probes;
+
+  while (estimator->probes < wanted && estimator->stage != STAGE_EXACT)
+    if (!step (estimator, &budget))
+      return false;
+  return true;
+}
+
+/* The quantile of Student's distribution that leaves 2.5 % above, to a third order in 1 / freedom
+ * (Abramowitz and Stegun, 26.7.5). */
+static double
+student_quantile (double freedom)
+{
+  const double x = 1.959964, g1 = (x * x * x + x) / 4, g2 = (5 * pow (x, 5) + 16 * pow (x, 3) + 3 * x) / 96;
+
+  return x + g1 / freedom + g2 / (freedom * freedom);
+}
+
+SudokuEstimate
+sudoku_estimator_get (const SudokuEstimator *estimator)
+{
+  SudokuEstimate estimate = { .probes = estimator->probes };
+  double n = (double) estimator->probes, mean = estimator->sum / n, variance, half;
+
+  if (estimator->stage == STAGE_EXACT)
+    {
+      estimate.exact = estimate.known = true;
+      estimate.count = estimator->count;
+      estimate.log10 = estimate.low_log10 = estimate.high_log10 = log10 ((double) estimate.count);
+      return estimate;
+    }
+  if (estimator->probes < 2 || estimator->sum == 0)
+    return estimate;
+  variance = fmax (0, (estimator->sum_of_squares / n - mean * mean) * n / (n - 1));
+  estimate.known = true;
+  estimate.relative_error = sqrt (variance / n) / mean;
+  estimate.log10 = log10 (mean) + estimator->scale * log10 (2);
+  half = student_quantile (n - 1) * estimate.relative_error / log (10);
+  estimate.low_log10 = estimate.log10 - half;
+  estimate.high_log10 = estimate.log10 + half;
+  return estimate;
+}

@@ -1,0 +1,291 @@
+/* The three rounds of true candidates: settling existence, going through all solutions, counting each.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sudoku/valid-candidates.h"
+
+#include <stdlib.h>
+
+#include "sudoku/count.h"
+#include "sudoku/questions/existence.h"
+
+/* On 9x9 boards round 2 goes through no more solutions: counting each candidate is faster then. */
+#define MOST_TALLIED_OF_NINE 100000u
+
+/* The first limit of round 3, and the factor to the next. Counting 9x9 boards hardly takes longer for a
+ * higher one. */
+#define FIRST_LIMIT 16u
+#define FIRST_LIMIT_OF_NINE 100000u
+#define LIMIT_GROWTH 8u
+
+typedef enum
+{
+  ROUND_SETTLE,    /* 1 */
+  ROUND_ENUMERATE, /* 2 */
+  ROUND_EACH,      /* 3 */
+  ROUND_OVER
+} Round;
+
+/* How far a candidate has been counted by itself. */
+typedef struct
+{
+  uint64_t count;
+  bool exact;
+} Counter;
+
+struct SudokuValidCandidates
+{
+  SudokuGrid *puzzle; /* after round 1 with the cells filled that can have one value only */
+  unsigned order, cells;
+  uint64_t limit;
+  Round round;
+  SudokuExistence *existence;
+
+  uint8_t *solution;
+  uint64_t *tally; /* [cells * n] solutions of round 2 with the candidate */
+  uint64_t solutions;
+  bool solutions_exact;
+
+  SudokuSearch *search; /* under way in round 2 */
+  SudokuCount *count;   /* under way in round 3 */
+  Counter *counter;     /* [cells * n + 1], made at the start of round 3; the last is of all solutions */
+  uint64_t each_limit;
+  unsigned each; /* the candidate under way, cell * n + value - 1 */
+};
+
+void
+sudoku_valid_candidates_free (SudokuValidCandidates *work)
+{
+  if (work == NULL)
+    return;
+  free (work->counter);
+  sudoku_count_free (work->count);
+  sudoku_search_free (work->search);
+  free (work->tally);
+  free (work->solution);
+  sudoku_existence_free (work->existence);
+  sudoku_grid_free (work->puzzle);
+  free (work);
+}
+
+SudokuValidCandidates *
+sudoku_valid_candidates_new (const SudokuGrid *puzzle, uint64_t limit)
+{
+  SudokuValidCandidates *work = calloc (1, sizeof *work);
+
+  if (work == NULL)
+    return NULL;
+  work->limit = limit < INT64_MAX ? limit : INT64_MAX;
+  work->order = puzzle->geometry.order;
+  work->cells = sudoku_geometry_cells (puzzle->geometry);
+  work->puzzle = sudoku_grid_copy (puzzle);
+  work->existence = sudoku_existence_new (puzzle);
+  work->solution = malloc (work->cells);
+  work->tally = calloc ((size_t) work->cells * work->order, sizeof *work->tally);
+  if (work->puzzle == NULL || work->existence == NULL || work->solution == NULL || work->tally == NULL)
+    {
+      sudoku_valid_candidates_free (work);
+      return NULL;
+    }
+  return work;
+}
+
+static bool
+run_settle (SudokuValidCandidates *work, SudokuBudget *budget)
+{
+  const SudokuSet *possible = sudoku_existence_possible (work->existence)->cell;
+
+  if (!sudoku_existence_run (work->existence, budget))
+    return false;
+  work->round = work->limit > 0 ? ROUND_ENUMERATE : ROUND_OVER;
+  for (unsigned cell = 0; cell < work->cells; cell++)
+    if (sudoku_set_is_single (possible[cell]))
+      work->puzzle->cell[cell] = (uint8_t) sudoku_set_first (possible[cell]);
+  if (possible[0] == 0)
+    {
+      work->solutions_exact = true;
+      work->round = ROUND_OVER;
+    }
+  return true;
+}
+
+static bool
+run_enumerate (SudokuValidCandidates *work, SudokuBudget *budget)
+{
+  unsigned cells = work->cells, n = work->order;
+  bool is_nine = sudoku_geometry_is_nine (work->puzzle->geometry);
+  uint64_t limit = work->limit;
+  SudokuSearchResult result = SUDOKU_SEARCH_FOUND;
+
+  if (is_nine && limit > MOST_TALLIED_OF_NINE)
+    limit = MOST_TALLIED_OF_NINE;
+  if (work->search == NULL)
+    work->search = sudoku_search_new (work->puzzle);
+  if (work->search == NULL)
+    {
+      work->round = ROUND_OVER;
+      return true;
+    }
+  sudoku_search_set_cancel (work->search, budget->cancelled, budget->data);
+  while (work->solutions < limit && (result = sudoku_search_next (work->search, work->solution)) == SUDOKU_SEARCH_FOUND)
+    {
+      work->solutions++;
+      for (unsigned cell = 0; cell < cells; cell++)
+        work->tally[cell * n + work->solution[cell] - 1]++;
+    }
+  if (work->solutions < limit && result == SUDOKU_SEARCH_CANCELLED)
+    return false;
+
+  /* At the limit one more step tells whether that was all. */
+  if (work->solutions == limit)
+    {
+      result = sudoku_search_next (work->search, NULL);
+      if (result == SUDOKU_SEARCH_CANCELLED)
+        return false;
+    }
+  work->solutions_exact = result == SUDOKU_SEARCH_EXHAUSTED;
+  work->round = work->solutions_exact ? ROUND_OVER : ROUND_EACH;
+  sudoku_search_free (work->search);
+  work->search = NULL;
+  work->each_limit = is_nine ? FIRST_LIMIT_OF_NINE : FIRST_LIMIT;
+  if (work->each_limit > work->limit)
+    work->each_limit = work->limit;
+  return true;
+}
+
+/* Counts the solutions with the candidate under way, or all, to the present limit. */
+static bool
+count_one (SudokuValidCandidates *work, Counter *counter, SudokuBudget *budget)
+{
+  unsigned cell = work->each / work->order;
+  SudokuSearchResult result;
+  SudokuTotal total;
+
+  if (work->count == NULL)
+    {
+      uint8_t *value = cell < work->cells ? &work->puzzle->cell[cell] : NULL;
+      uint8_t before = value != NULL ? *value : 0;
+
+      if (value != NULL)
+        *value = (uint8_t) (work->each % work->order + 1);
+      work->count = sudoku_count_new (work->puzzle);
+      if (value != NULL)
+        *value = before;
+    }
+  if (work->count == NULL)
+    return true;
+  sudoku_count_set_cancel (work->count, budget->cancelled, budget->data);
+  /* One more than the limit, so that exactly as many as the limit are known to be all. */
+  result = sudoku_count_run (work->count, work->each_limit + 1);
+  total = sudoku_count_total (work->count);
+  if (total.high > 0)
+    total.low = UINT64_MAX;
+  if (total.low > counter->count)
+    counter->count = total.low;
+  if (result == SUDOKU_SEARCH_CANCELLED)
+    return false;
+  counter->exact = result == SUDOKU_SEARCH_EXHAUSTED;
+  sudoku_count_free (work->count);
+  work->count = NULL;
+  return true;
+}
+
+static bool
+run_each (SudokuValidCandidates *work, SudokuBudget *budget)
+{
+  unsigned n = work->order, candidates = work->cells * n;
+  const SudokuSet *met = sudoku_existence_met (work->existence)->cell;
+
+  if (work->counter == NULL)
+    work->counter = calloc (candidates + 1, sizeof *work->counter);
+  for (; work->counter != NULL && work->each <= candidates; work->each++)
+    {
+      unsigned cell = work->each / n, value = work->each % n + 1;
+      Counter *counter = &work->counter[work->each];
+
+      if (counter->exact || (cell < work->cells && !sudoku_set_has (met[cell], value)))
+        continue;
+      /* Many a search is over before it asks, but each looks through the candidates. */
+      if (sudoku_budget_spend (budget, candidates) || !count_one (work, counter, budget))
+        return false;
+    }
+  if (work->counter == NULL || work->each_limit == work->limit)
+    work->round = ROUND_OVER;
+  work->each = 0;
+  work->each_limit = work->limit / LIMIT_GROWTH < work->each_limit ? work->limit : work->each_limit * LIMIT_GROWTH;
+  return true;
+}
+
+/* Works on the present round; returns false when cancelled. */
+static bool
+run_round (SudokuValidCandidates *work, SudokuBudget *budget)
+{
+  switch (work->round)
+    {
+    case ROUND_SETTLE:
+      return run_settle (work, budget);
+    case ROUND_ENUMERATE:
+      return run_enumerate (work, budget);
+    case ROUND_EACH:
+      return run_each (work, budget);
+    case ROUND_OVER:
+    default:
+      return true;
+    }
+}
+
+bool
+sudoku_valid_candidates_run (SudokuValidCandidates *work, SudokuCancelFunc cancelled, void *data)
+{
+  SudokuBudget budget = sudoku_budget (cancelled, data);
+
+  while (work->round != ROUND_OVER)
+    if (!run_round (work, &budget))
+      return false;
+  return true;
+}
+
+const SudokuCandidates *
+sudoku_valid_candidates_met (const SudokuValidCandidates *work)
+{
+  return sudoku_existence_met (work->existence);
+}
+
+const SudokuCandidates *
+sudoku_valid_candidates_possible (const SudokuValidCandidates *work)
+{
+  return sudoku_existence_possible (work->existence);
+}
+
+bool
+sudoku_valid_candidates_settled (const SudokuValidCandidates *work)
+{
+  return work->round >= ROUND_ENUMERATE;
+}
+
+SudokuOccurrence
+sudoku_valid_candidates_occurrence (const SudokuValidCandidates *work, unsigned cell, unsigned value)
+{
+  unsigned candidate = cell * work->order + value - 1;
+  SudokuOccurrence occurrence = { work->tally[candidate], work->solutions_exact };
+
+  if (!sudoku_set_has (sudoku_existence_possible (work->existence)->cell[cell], value))
+    return (SudokuOccurrence){ 0, true };
+  if (occurrence.count == 0 && sudoku_set_has (sudoku_existence_met (work->existence)->cell[cell], value))
+    occurrence.count = 1;
+  if (work->counter != NULL && work->counter[candidate].count > occurrence.count)
+    occurrence.count = work->counter[candidate].count;
+  if (work->counter != NULL)
+    occurrence.exact |= work->counter[candidate].exact;
+  return occurrence;
+}
+
+SudokuOccurrence
+sudoku_valid_candidates_solutions (const SudokuValidCandidates *work)
+{
+  const Counter *all = work->counter != NULL ? &work->counter[(size_t) work->cells * work->order] : NULL;
+
+  if (all != NULL && all->count > work->solutions)
+    return (SudokuOccurrence){ all->count, all->exact };
+  return (SudokuOccurrence){ work->solutions, work->solutions_exact };
+}

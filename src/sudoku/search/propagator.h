@@ -1,0 +1,108 @@
+/* A board of candidates that follows the simple rules of logic to the end and can take it all back.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * For any board. Two views of the same candidates are kept: for each cell the set of its values, and for
+ * each house and value the set of its *places*, bit i for the i-th cell of the house. Whatever removes a
+ * candidate removes it in its cell and in its three houses, notes it on the trail, and queues what
+ * follows from it:
+ *
+ *   naked single        a cell has one value left: its peers lose that value
+ *   hidden single       a value has one place left in a house: that cell loses its other values
+ *   locked candidates   all places of a value in a house lie in one minirow (or minicolumn): the other
+ *                       house through those cells loses its other places (pointing and claiming)
+ *
+ * The rules are monotone, so the fixpoint, or that there is none, depends only on what was assumed
+ * and not on the order of work. Undoing walks the trail back.
+ */
+#pragma once
+
+#include "sudoku/candidates.h"
+#include "sudoku/board/budget.h"
+
+/* Where a cell lies in its row, column and box. */
+typedef struct
+{
+  uint8_t house[3];    /* house numbers */
+  uint8_t position[3]; /* which cell of the house it is */
+} SudokuSeat;
+
+/* What a propagator found impossible first. */
+typedef struct
+{
+  bool in_cell;  /* a cell without value, else a house without place */
+  uint16_t cell; /* the cell without value */
+  uint8_t house; /* the house without place for value */
+  uint8_t value;
+} SudokuImpossible;
+
+typedef enum
+{
+  SUDOKU_PROPAGATION_STABLE,   /* nothing more follows */
+  SUDOKU_PROPAGATION_FAILED,   /* no completion is possible */
+  SUDOKU_PROPAGATION_CANCELLED /* the budget ended; calling again goes on */
+} SudokuPropagation;
+
+typedef struct
+{
+  SudokuGeometry geometry;
+  unsigned order, cells, houses;
+
+  SudokuSet *cell; /* [cells] candidates */
+  uint64_t *place; /* [houses * order] places of value v in house h at h * order + v - 1 */
+  uint64_t *open;  /* bit set of the cells with more than one candidate */
+  unsigned n_open; /* how many of them */
+  bool failed;
+  SudokuImpossible impossible; /* set when failed */
+
+  uint32_t *trail; /* removed candidates, cell * 64 + value - 1 */
+  unsigned n_trail;
+
+  /* Private: work not done yet, and tables of the geometry. */
+  uint16_t *naked; /* cells with one value, whose peers have not lost it */
+  unsigned n_naked;
+  uint32_t *hidden; /* house * 64 + value - 1 of one place, whose cell may have other values */
+  unsigned n_hidden;
+  SudokuSet *changed;                     /* [houses] values whose places changed since looked at for locking */
+  uint64_t changed_houses[3];             /* bit set of the houses with such values */
+  SudokuSeat *seat;                       /* [cells] */
+  uint16_t *house_cell;                   /* [houses * order] */
+  uint64_t row_part[SUDOKU_MAX_ORDER];    /* by a place in a row: the row's places in the same box */
+  uint64_t column_part[SUDOKU_MAX_ORDER]; /* by a place in a column: those in the same box */
+  uint64_t minirow[SUDOKU_MAX_ORDER];     /* by a place in a box: those in the same row */
+  uint64_t minicolumn[SUDOKU_MAX_ORDER];  /* by a place in a box: those in the same column */
+} SudokuPropagator;
+
+/* Returns a propagator of a blank board, or NULL when out of memory. One block of at most 2 MiB. */
+SudokuPropagator *sudoku_propagator_new (SudokuGeometry geometry);
+
+/* Returns an independent copy, or NULL when out of memory. */
+SudokuPropagator *sudoku_propagator_copy (const SudokuPropagator *propagator);
+
+/* Frees a propagator; NULL is allowed. */
+void sudoku_propagator_free (SudokuPropagator *propagator);
+
+/* Removes a candidate if it is there. Queues what follows, for sudoku_propagate (). */
+void sudoku_propagator_remove (SudokuPropagator *propagator, unsigned cell, unsigned value);
+
+/* Removes all candidates of a cell but value (also that one if it was not there: the board fails). */
+void sudoku_propagator_assume (SudokuPropagator *propagator, unsigned cell, unsigned value);
+
+/* Assumes every value of the grid, which has the propagator's shape. */
+void sudoku_propagator_assume_grid (SudokuPropagator *propagator, const SudokuGrid *grid);
+
+/* Follows the rules until nothing changes or the board fails; budget may be NULL. */
+SudokuPropagation sudoku_propagate (SudokuPropagator *propagator, SudokuBudget *budget);
+
+/* Goes back to when the trail had n_trail entries and nothing was queued. */
+void sudoku_propagator_undo (SudokuPropagator *propagator, unsigned n_trail);
+
+/* Writes the values of the cells that have one candidate, 0 for the others, row by row. */
+void sudoku_propagator_read (const SudokuPropagator *propagator, uint8_t *values);
+
+/* The cell at a position of a house, from the table. */
+static inline unsigned
+sudoku_propagator_house_cell (const SudokuPropagator *propagator, unsigned house, unsigned position)
+{
+  return propagator->house_cell[house * propagator->order + position];
+}

@@ -1,0 +1,44 @@
+/* The true candidates of a puzzle, filled in while they are found: those that occur in some solution, and in how many.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "formats/puzzle.h"
+#include "sudoku/valid-candidates.h"
+
+G_BEGIN_DECLS
+
+/* Solutions are counted up to so many for each candidate; on 9x9 boards, where not each has to be visited, up to more. */
+#define NONET_VALID_CANDIDATES_LIMIT 100000
+#define NONET_VALID_CANDIDATES_LIMIT_OF_NINE 1000000000
+
+/* Watches a puzzle at a time. Signal "changed", at most once a frame: something more is known. */
+#define NONET_TYPE_VALID_CANDIDATES (nonet_valid_candidates_get_type ())
+G_DECLARE_FINAL_TYPE (NonetValidCandidates, nonet_valid_candidates, NONET, VALID_CANDIDATES, GObject)
+
+NonetValidCandidates *nonet_valid_candidates_new (void);
+
+/* Works on this puzzle (givens and entries) from now on: what was under way is cancelled and never heard of again. Until
+ * the first "changed" nothing is known: every value is possible, none met. NULL: nothing. */
+void nonet_valid_candidates_set_puzzle (NonetValidCandidates *self, NonetPuzzle *puzzle);
+NonetPuzzle *nonet_valid_candidates_get_puzzle (NonetValidCandidates *self);
+
+/* Whether all is known that will be. */
+gboolean nonet_valid_candidates_get_done (NonetValidCandidates *self);
+
+/* Whether it is known of every candidate if it occurs: then met and possible are the same. */
+gboolean nonet_valid_candidates_get_settled (NonetValidCandidates *self);
+
+/* For each of the n * n cells the values met in some solution so far, and those not proved false so far. Owned by self, valid
+ * until the main loop turns; NULL without a puzzle. */
+const SudokuSet *nonet_valid_candidates_get_met (NonetValidCandidates *self);
+const SudokuSet *nonet_valid_candidates_get_possible (NonetValidCandidates *self);
+
+/* What is known of the number of solutions with a value 1 .. n in a cell, and of all solutions. */
+SudokuOccurrence nonet_valid_candidates_get_occurrence (NonetValidCandidates *self, guint cell, guint value);
+SudokuOccurrence nonet_valid_candidates_get_solutions (NonetValidCandidates *self);
+
+G_END_DECLS

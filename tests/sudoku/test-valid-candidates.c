@@ -1,0 +1,205 @@
+/* True candidates and their counts, against counting each by hand of the search.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "boards.h"
+#include "sudoku/valid-candidates.h"
+
+#define SEVENS "6......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..."
+/* The same without its second 4: 141 solutions. */
+#define SEVERAL "6......1...........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..."
+
+static uint64_t
+count_with (const SudokuGrid *puzzle, unsigned cell, unsigned value, uint64_t limit)
+{
+  g_autofree SudokuGrid *copy = sudoku_grid_copy (puzzle);
+  SudokuSearch *search;
+  uint64_t count = 0;
+
+  if (copy->cell[cell] != 0 && copy->cell[cell] != value)
+    return 0;
+  copy->cell[cell] = (uint8_t) value;
+  search = sudoku_search_new (copy);
+  sudoku_search_skip (search, limit, &count);
+  sudoku_search_free (search);
+  return count;
+}
+
+/* All counts are exact or at least the limit, and agree with a search for each. */
+static void
+assert_counts (const SudokuGrid *puzzle, uint64_t limit)
+{
+  SudokuValidCandidates *work = sudoku_valid_candidates_new (puzzle, limit);
+  unsigned cells = sudoku_geometry_cells (puzzle->geometry);
+
+  g_assert_true (sudoku_valid_candidates_run (work, NULL, NULL));
+  g_assert_true (sudoku_valid_candidates_settled (work));
+  g_assert_true (sudoku_candidates_equal (sudoku_valid_candidates_met (work), sudoku_valid_candidates_possible (work)));
+  for (unsigned cell = 0; cell < cells; cell++)
+    for (unsigned value = 1; value <= puzzle->geometry.order; value++)
+      {
+        SudokuOccurrence occurrence = sudoku_valid_candidates_occurrence (work, cell, value);
+        uint64_t count = count_with (puzzle, cell, value, limit + 1);
+
+        g_assert_true (occurrence.exact == (count <= limit));
+        if (occurrence.exact)
+          g_assert_cmpuint (occurrence.count, ==, count);
+        else
+          g_assert_cmpuint (occurrence.count, >=, limit);
+        g_assert_true (sudoku_set_has (sudoku_valid_candidates_met (work)->cell[cell], value) == (count > 0));
+      }
+  sudoku_valid_candidates_free (work);
+}
+
+static void
+test_unique (void)
+{
+  g_autofree SudokuGrid *puzzle = board (SEVENS);
+
+  assert_counts (puzzle, 10);
+}
+
+static void
+test_several (void)
+{
+  g_autofree SudokuGrid *puzzle = board (SEVERAL);
+
+  assert_counts (puzzle, 1000);
+  assert_counts (puzzle, 141);
+}
+
+/* Below the number of solutions each candidate is counted by itself, rare ones exactly. */
+static void
+test_low_limit (void)
+{
+  g_autofree SudokuGrid *puzzle = board (SEVERAL);
+
+  assert_counts (puzzle, 140);
+  assert_counts (puzzle, 50);
+  assert_counts (puzzle, 3);
+  assert_counts (puzzle, 1);
+}
+
+/* 172151 solutions are more than are gone through: each candidate is counted, and those of a cell add up. */
+static void
+test_counts_of_a_cell_add_up (void)
+{
+  g_autofree SudokuGrid *puzzle =
+      board ("6......1.4.........2.............4.7..8...3....1.9....3..4..2...5.1........8.6...");
+  SudokuValidCandidates *work = sudoku_valid_candidates_new (puzzle, 1000000);
+
+  g_assert_true (sudoku_valid_candidates_run (work, NULL, NULL));
+  g_assert_true (sudoku_valid_candidates_solutions (work).exact);
+  g_assert_cmpuint (sudoku_valid_candidates_solutions (work).count, ==, 172151);
+  for (unsigned cell = 0; cell < 81; cell++)
+    {
+      uint64_t sum = 0;
+
+      for (unsigned value = 1; value <= 9; value++)
+        {
+          SudokuOccurrence occurrence = sudoku_valid_candidates_occurrence (work, cell, value);
+
+          g_assert_true (occurrence.exact);
+          sum += occurrence.count;
+        }
+      g_assert_cmpuint (sum, ==, 172151);
+    }
+  sudoku_valid_candidates_free (work);
+}
+
+/* Each of the 64 candidates is in a quarter of the 288 boards. */
+static void
+test_empty_four (void)
+{
+  g_autofree SudokuGrid *puzzle = board_with_boxes (2, 2, "................");
+  SudokuValidCandidates *work = sudoku_valid_candidates_new (puzzle, 1000);
+
+  g_assert_true (sudoku_valid_candidates_run (work, NULL, NULL));
+  for (unsigned cell = 0; cell < 16; cell++)
+    for (unsigned value = 1; value <= 4; value++)
+      g_assert_cmpuint (sudoku_valid_candidates_occurrence (work, cell, value).count, ==, 72);
+  g_assert_cmpuint (sudoku_valid_candidates_solutions (work).count, ==, 288);
+  g_assert_true (sudoku_valid_candidates_solutions (work).exact);
+  sudoku_valid_candidates_free (work);
+}
+
+/* The first board breaks a rule; the second is refuted only by search. */
+static void
+test_none (void)
+{
+  const char *texts[] = { "66.....1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...",
+                          "67.....1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..." };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree SudokuGrid *puzzle = board (texts[i]);
+      SudokuValidCandidates *work = sudoku_valid_candidates_new (puzzle, 10);
+
+      g_assert_true (sudoku_valid_candidates_run (work, NULL, NULL));
+      for (unsigned cell = 0; cell < 81; cell++)
+        {
+          g_assert_cmphex (sudoku_valid_candidates_met (work)->cell[cell], ==, 0);
+          g_assert_cmphex (sudoku_valid_candidates_possible (work)->cell[cell], ==, 0);
+        }
+      g_assert_true (sudoku_valid_candidates_solutions (work).exact);
+      g_assert_cmpuint (sudoku_valid_candidates_solutions (work).count, ==, 0);
+      sudoku_valid_candidates_free (work);
+    }
+}
+
+static bool
+every_second_time (void *data)
+{
+  return ++*(unsigned *) data % 2 == 0;
+}
+
+/* Met candidates only become more and possible ones fewer, and in the end all is as without stops. */
+static void
+test_cancelled_often (void)
+{
+  g_autofree SudokuGrid *puzzle = board ("6......1.4.........2.............4.7..8...3....1.9....3..4"
+                                         "..2...5.1........8.6...");
+  SudokuValidCandidates *whole = sudoku_valid_candidates_new (puzzle, 200);
+  SudokuValidCandidates *work = sudoku_valid_candidates_new (puzzle, 200);
+  unsigned asked = 0, stops = 0;
+
+  g_assert_true (sudoku_valid_candidates_run (whole, NULL, NULL));
+  while (!sudoku_valid_candidates_run (work, every_second_time, &asked))
+    {
+      const SudokuCandidates *met = sudoku_valid_candidates_met (work);
+      const SudokuCandidates *possible = sudoku_valid_candidates_possible (work);
+
+      for (unsigned cell = 0; cell < 81; cell++)
+        {
+          g_assert_cmphex (met->cell[cell] & ~possible->cell[cell], ==, 0);
+          g_assert_cmphex (sudoku_valid_candidates_met (whole)->cell[cell] & ~possible->cell[cell], ==, 0);
+        }
+      stops++;
+    }
+  g_assert_cmpuint (stops, >, 0);
+  for (unsigned cell = 0; cell < 81; cell++)
+    for (unsigned value = 1; value <= 9; value++)
+      {
+        SudokuOccurrence a = sudoku_valid_candidates_occurrence (whole, cell, value);
+        SudokuOccurrence b = sudoku_valid_candidates_occurrence (work, cell, value);
+
+        g_assert_cmpuint (a.count, ==, b.count);
+        g_assert_true (a.exact == b.exact);
+      }
+  sudoku_valid_candidates_free (whole);
+  sudoku_valid_candidates_free (work);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/true-candidates/unique", test_unique);
+  g_test_add_func ("/true-candidates/several", test_several);
+  g_test_add_func ("/true-candidates/low-limit", test_low_limit);
+  g_test_add_func ("/true-candidates/counts-of-a-cell-add-up", test_counts_of_a_cell_add_up);
+  g_test_add_func ("/true-candidates/empty-four", test_empty_four);
+  g_test_add_func ("/true-candidates/none", test_none);
+  g_test_add_func ("/true-candidates/cancelled-often", test_cancelled_often);
+  return g_test_run ();
+}
