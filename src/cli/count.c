@@ -13,7 +13,7 @@
 #include "sudoku/count.h"
 #include "sudoku/estimate.h"
 #include "tasks/batch.h"
-#include "tasks/each.h"
+#include "tasks/parallel.h"
 
 /* The batch engine counts lists, but not the many solutions of one puzzle, which need not be visited one by one. */
 #define LEAST_BATCH 64
@@ -244,7 +244,7 @@ answer_by_count (CliAnswer *answer, const Count *count, const SudokuGrid *grid)
   gint64 begin = g_get_monotonic_time ();
 
   if (n_threads == 1 || !count_briefly (grid, &totals[0]))
-    nonet_each (n_threads, n_threads, count_parts, &parts);
+    nonet_parallel_for (n_threads, n_threads, count_parts, &parts);
   answer->engine_time = g_get_monotonic_time () - begin;
   for (guint i = 0; i < n_threads; i++)
     number += (unsigned __int128) totals[i].high << 64 | totals[i].low;

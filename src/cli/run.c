@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "cli/print.h"
-#include "tasks/each.h"
+#include "tasks/parallel.h"
 
 /* Answers that take no time are shared out to threads so many at once. */
 #define PAGE_ITEMS 1024
@@ -260,7 +260,7 @@ answer_on_threads (Run *run)
   if (run->pages->len == 1 && !cli_input_reads_ahead (run->input))
     answer_in_order (run);
   else
-    nonet_each (1 + run->pages->len, run->totals.options->threads, read_or_answer, run);
+    nonet_parallel_for (1 + run->pages->len, run->totals.options->threads, read_or_answer, run);
 }
 
 static void

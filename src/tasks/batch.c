@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "sudoku/derivation.h"
-#include "tasks/each.h"
+#include "tasks/parallel.h"
 
 /* Puzzles handed to an engine at a time: many, since it solves 256 in step, yet enough portions that all threads end at about
  * the same time. */
@@ -177,7 +177,7 @@ count_split (Batch *batch, gsize index, guint n_threads)
   Batch split = { .values = boards->data, .limit = batch->limit, .idle = batch->idle };
 
   g_mutex_init (&split.mutex);
-  nonet_each (boards->len / SUDOKU_BATCH_CELLS, n_threads, count_board, &split);
+  nonet_parallel_for (boards->len / SUDOKU_BATCH_CELLS, n_threads, count_board, &split);
   g_mutex_clear (&split.mutex);
   batch->counts[index] = split.total;
   batch->short_of_memory |= split.short_of_memory;
@@ -206,7 +206,7 @@ nonet_batch_count (const guint8 *values,
     for (gsize i = 0; i < n; i++)
       count_split (&batch, i, n_threads);
   else
-    nonet_each ((guint) ((n + batch.portion - 1) / batch.portion), n_threads, count_portion, &batch);
+    nonet_parallel_for ((guint) ((n + batch.portion - 1) / batch.portion), n_threads, count_portion, &batch);
   g_mutex_clear (&batch.mutex);
 
   for (guint i = 0; i < idle->len; i++)

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tasks/each.h"
+#include "tasks/parallel.h"
 
 #define N 10000
 
@@ -17,7 +17,7 @@ check_threads (guint n, guint n_threads)
 {
   g_autofree gint *visits = g_new0 (gint, n + 1);
 
-  nonet_each (n, n_threads, count_visit, visits);
+  nonet_parallel_for (n, n_threads, count_visit, visits);
   for (guint i = 0; i < n; i++)
     g_assert_cmpint (visits[i], ==, 1);
   g_assert_cmpint (visits[n], ==, 0);
@@ -41,7 +41,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/each/once", test_once);
-  g_test_add_func ("/each/more-threads-than-work", test_more_threads_than_work);
+  g_test_add_func ("/parallel/once", test_once);
+  g_test_add_func ("/parallel/more-threads-than-work", test_more_threads_than_work);
   return g_test_run ();
 }

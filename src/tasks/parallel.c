@@ -2,13 +2,13 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tasks/each.h"
+#include "tasks/parallel.h"
 
 typedef struct
 {
   guint n;
   guint next; /* atomic */
-  NonetEachFunc work;
+  NonetParallelFunc work;
   gpointer data;
 } Crew;
 
@@ -24,7 +24,7 @@ work_on (gpointer data)
 }
 
 void
-nonet_each (guint n, guint n_threads, NonetEachFunc work, gpointer data)
+nonet_parallel_for (guint n, guint n_threads, NonetParallelFunc work, gpointer data)
 {
   Crew crew = { .n = n, .work = work, .data = data };
   guint n_helpers = MIN (n_threads, n) > 0 ? MIN (n_threads, n) - 1 : 0;
@@ -32,7 +32,7 @@ nonet_each (guint n, guint n_threads, NonetEachFunc work, gpointer data)
 
   /* A helper that cannot be started is no harm: the others take its share. */
   for (guint i = 0; i < n_helpers; i++)
-    helpers[i] = g_thread_try_new ("nonet-each", work_on, &crew, NULL);
+    helpers[i] = g_thread_try_new ("nonet-parallel", work_on, &crew, NULL);
   work_on (&crew);
   for (guint i = 0; i < n_helpers; i++)
     if (helpers[i] != NULL)
