@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "app/window-private.h"
-#include "tasks/setting.h"
+#include "tasks/setter-hints.h"
 
 /* More cells than this are not listed one by one. */
 #define MAX_LISTED 24

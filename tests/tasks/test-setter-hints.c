@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tasks/setting.h"
+#include "tasks/setter-hints.h"
 
 #include "tests/tasks/puzzles.h"
 #include "tests/tasks/waiting.h"
@@ -127,7 +127,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-#define ADD(name) g_test_add_func ("/setting/" #name, test_##name)
+#define ADD(name) g_test_add_func ("/setter-hints/" #name, test_##name)
   ADD (no_given_of_a_minimal_puzzle_can_go);
   ADD (givens_too_many_are_named);
   ADD (a_completion_makes_the_puzzle_unique);

@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "tasks/setting.h"
+#include "tasks/setter-hints.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -35,26 +35,26 @@ typedef struct
   SudokuGrid *grid;
   NonetMinimality *minimality;
   NonetCompletion *completion;
-} Setting;
+} SetterHint;
 
 static void
-setting_free (gpointer data)
+setter_hint_free (gpointer data)
 {
-  Setting *setting = data;
+  SetterHint *hint = data;
 
-  sudoku_grid_free (setting->grid);
-  nonet_minimality_free (setting->minimality);
-  nonet_completion_free (setting->completion);
-  g_free (setting);
+  sudoku_grid_free (hint->grid);
+  nonet_minimality_free (hint->minimality);
+  nonet_completion_free (hint->completion);
+  g_free (hint);
 }
 
-static Setting *
-setting_new (NonetPuzzle *puzzle, gboolean with_entries)
+static SetterHint *
+setter_hint_new (NonetPuzzle *puzzle, gboolean with_entries)
 {
-  Setting *setting = g_new0 (Setting, 1);
+  SetterHint *hint = g_new0 (SetterHint, 1);
 
-  setting->grid = nonet_puzzle_dup_grid (puzzle, with_entries);
-  return setting;
+  hint->grid = nonet_puzzle_dup_grid (puzzle, with_entries);
+  return hint;
 }
 
 static void
@@ -66,10 +66,10 @@ return_memory_short (GTask *task)
 static void
 find_redundant (NonetJob *job, gpointer data)
 {
-  Setting *setting = data;
-  NonetMinimality *found = setting->minimality;
+  SetterHint *hint = data;
+  NonetMinimality *found = hint->minimality;
 
-  found->kind = sudoku_minimality (setting->grid, found->redundant, nonet_job_is_cancelled, job);
+  found->kind = sudoku_minimality (hint->grid, found->redundant, nonet_job_is_cancelled, job);
   for (guint cell = 0; cell < found->n_cells; cell++)
     found->n_redundant += found->redundant[cell];
 }
@@ -77,12 +77,12 @@ find_redundant (NonetJob *job, gpointer data)
 static void
 finish_redundant (GTask *task, gpointer data)
 {
-  Setting *setting = data;
+  SetterHint *hint = data;
 
-  if (setting->minimality->kind == SUDOKU_MINIMALITY_CANCELLED)
+  if (hint->minimality->kind == SUDOKU_MINIMALITY_CANCELLED)
     return_memory_short (task);
   else
-    g_task_return_pointer (task, g_steal_pointer (&setting->minimality), (GDestroyNotify) nonet_minimality_free);
+    g_task_return_pointer (task, g_steal_pointer (&hint->minimality), (GDestroyNotify) nonet_minimality_free);
 }
 
 void
@@ -92,17 +92,17 @@ nonet_find_redundant_async (NonetPuzzle *puzzle,
                             gpointer user_data)
 {
   g_autoptr (GTask) task = NULL;
-  Setting *setting;
+  SetterHint *hint;
 
   g_return_if_fail (puzzle != NULL);
 
   task = g_task_new (NULL, cancellable, callback, user_data);
   g_task_set_source_tag (task, nonet_find_redundant_async);
-  setting = setting_new (puzzle, FALSE);
-  setting->minimality = g_new0 (NonetMinimality, 1);
-  setting->minimality->n_cells = nonet_puzzle_get_cells (puzzle);
-  setting->minimality->redundant = g_new0 (bool, setting->minimality->n_cells);
-  nonet_task_run_watched (task, find_redundant, NULL, finish_redundant, setting, setting_free);
+  hint = setter_hint_new (puzzle, FALSE);
+  hint->minimality = g_new0 (NonetMinimality, 1);
+  hint->minimality->n_cells = nonet_puzzle_get_cells (puzzle);
+  hint->minimality->redundant = g_new0 (bool, hint->minimality->n_cells);
+  nonet_task_run_watched (task, find_redundant, NULL, finish_redundant, hint, setter_hint_free);
 }
 
 NonetMinimality *
@@ -115,10 +115,10 @@ nonet_find_redundant_finish (GAsyncResult *result, GError **error)
 static void
 find_completion (NonetJob *job, gpointer data)
 {
-  Setting *setting = data;
-  NonetCompletion *found = setting->completion;
+  SetterHint *hint = data;
+  NonetCompletion *found = hint->completion;
 
-  found->kind = sudoku_unique_completion (setting->grid, found->values, nonet_job_is_cancelled, job);
+  found->kind = sudoku_unique_completion (hint->grid, found->values, nonet_job_is_cancelled, job);
   for (guint cell = 0; cell < found->n_cells; cell++)
     found->n_added += found->values[cell] != 0;
 }
@@ -126,12 +126,12 @@ find_completion (NonetJob *job, gpointer data)
 static void
 finish_completion (GTask *task, gpointer data)
 {
-  Setting *setting = data;
+  SetterHint *hint = data;
 
-  if (setting->completion->kind == SUDOKU_COMPLETION_CANCELLED)
+  if (hint->completion->kind == SUDOKU_COMPLETION_CANCELLED)
     return_memory_short (task);
   else
-    g_task_return_pointer (task, g_steal_pointer (&setting->completion), (GDestroyNotify) nonet_completion_free);
+    g_task_return_pointer (task, g_steal_pointer (&hint->completion), (GDestroyNotify) nonet_completion_free);
 }
 
 void
@@ -141,17 +141,17 @@ nonet_find_completion_async (NonetPuzzle *puzzle,
                              gpointer user_data)
 {
   g_autoptr (GTask) task = NULL;
-  Setting *setting;
+  SetterHint *hint;
 
   g_return_if_fail (puzzle != NULL);
 
   task = g_task_new (NULL, cancellable, callback, user_data);
   g_task_set_source_tag (task, nonet_find_completion_async);
-  setting = setting_new (puzzle, TRUE);
-  setting->completion = g_new0 (NonetCompletion, 1);
-  setting->completion->n_cells = nonet_puzzle_get_cells (puzzle);
-  setting->completion->values = g_new0 (guint8, setting->completion->n_cells);
-  nonet_task_run_watched (task, find_completion, NULL, finish_completion, setting, setting_free);
+  hint = setter_hint_new (puzzle, TRUE);
+  hint->completion = g_new0 (NonetCompletion, 1);
+  hint->completion->n_cells = nonet_puzzle_get_cells (puzzle);
+  hint->completion->values = g_new0 (guint8, hint->completion->n_cells);
+  nonet_task_run_watched (task, find_completion, NULL, finish_completion, hint, setter_hint_free);
 }
 
 NonetCompletion *
