@@ -10,7 +10,7 @@
 
 #include "formats/replacement.h"
 #include "formats/write.h"
-#include "tasks/solution-finder.h"
+#include "tasks/solution-seek.h"
 #include "tasks/solution-private.h"
 #include "tasks/watched-task.h"
 
@@ -23,7 +23,7 @@
 typedef struct
 {
   NonetPuzzle *puzzle;
-  NonetWalk *walk;
+  NonetSolutionSearch *search;
   guint64 limit;
   GFile *file; /* NULL: into the text */
   NonetProgress progress;
@@ -39,7 +39,7 @@ export_free (gpointer data)
   Export *export = data;
 
   nonet_puzzle_unref (export->puzzle);
-  nonet_walk_unref (export->walk);
+  nonet_solution_search_unref (export->search);
   g_clear_object (&export->file);
   g_clear_error (&export->error);
   nonet_progress_clear (&export->progress);
@@ -69,9 +69,9 @@ flush (Export *export)
 
 /* Share of the work that is done, up to the limit. */
 static double
-share_done (Export *export, NonetFinder *finder)
+share_done (Export *export, NonetSolutionSeek *seek)
 {
-  double share = nonet_finder_get_progress (finder);
+  double share = nonet_solution_seek_get_progress (seek);
 
   if (export->limit != 0)
     share = MAX (share, (double) export->n_lines / (double) export->limit);
@@ -79,16 +79,16 @@ share_done (Export *export, NonetFinder *finder)
 }
 
 static gboolean
-write_lines (Export *export, NonetJob *job, NonetFinder *finder)
+write_lines (Export *export, NonetJob *job, NonetSolutionSeek *seek)
 {
   const NonetPuzzle *puzzle = export->puzzle;
-  NonetFinderResult result = NONET_FINDER_FOUND;
+  NonetSolutionSeekResult result = NONET_SOLUTION_SEEK_FOUND;
   guint8 values[SUDOKU_MAX_CELLS];
 
   while (export->limit == 0 || export->n_lines < export->limit)
     {
-      result = nonet_finder_read (finder, export->n_lines, 1, 0, values);
-      if (result != NONET_FINDER_FOUND || nonet_job_is_cancelled (job))
+      result = nonet_solution_seek_read (seek, export->n_lines, 1, 0, values);
+      if (result != NONET_SOLUTION_SEEK_FOUND || nonet_job_is_cancelled (job))
         break;
       nonet_write_line (export->text, puzzle->alphabet, puzzle->geometry, values);
       g_string_append_c (export->text, '\n');
@@ -96,14 +96,14 @@ write_lines (Export *export, NonetJob *job, NonetFinder *finder)
       if (export->text->len >= CHUNK_BYTES && !flush (export))
         return FALSE;
       if (export->n_lines % TELL_LINES == 0)
-        nonet_progress_set (&export->progress, export->n_lines, share_done (export, finder));
+        nonet_progress_set (&export->progress, export->n_lines, share_done (export, seek));
     }
   if (nonet_job_is_cancelled (job))
     {
       g_set_error_literal (&export->error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "");
       return FALSE;
     }
-  if (result == NONET_FINDER_FAILED)
+  if (result == NONET_SOLUTION_SEEK_FAILED)
     {
       g_set_error_literal (&export->error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("Memory is short"));
       return FALSE;
@@ -115,15 +115,15 @@ static void
 export_in_job (NonetJob *job, gpointer data)
 {
   Export *export = data;
-  g_autoptr (NonetFinder) finder = nonet_finder_new (export->walk);
+  g_autoptr (NonetSolutionSeek) seek = nonet_solution_seek_new (export->search);
   gboolean all_well;
 
   if (export->file != NULL)
     export->replacement = nonet_replacement_new (export->file, G_FILE_CREATE_NONE, NULL, &export->error);
   if (export->error != NULL)
     return;
-  nonet_finder_set_cancel (finder, nonet_job_is_cancelled, job);
-  all_well = write_lines (export, job, finder);
+  nonet_solution_seek_set_cancel (seek, nonet_job_is_cancelled, job);
+  all_well = write_lines (export, job, seek);
   if (export->replacement != NULL)
     nonet_replacement_finish (g_steal_pointer (&export->replacement), all_well, &export->error);
 }
@@ -176,7 +176,7 @@ start (GTask *task,
   Export *export = g_new0 (Export, 1);
 
   export->puzzle = nonet_puzzle_ref (nonet_solution_list_get_puzzle (list));
-  export->walk = nonet_walk_ref (nonet_solution_list_get_walk (list));
+  export->search = nonet_solution_search_ref (nonet_solution_list_get_search (list));
   export->limit = limit;
   export->file = file != NULL ? g_object_ref (file) : NULL;
   export->text = g_string_new (NULL);

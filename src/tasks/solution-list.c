@@ -1,4 +1,4 @@
-/* The list model over a walk: grows once a frame, makes items when asked, forgets them when nobody holds them.
+/* The list model over a search: grows once a frame, makes items when asked, forgets them when nobody holds them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "tasks/solution-pages.h"
+#include "tasks/solution-cache.h"
 #include "tasks/solution-private.h"
 
 struct _NonetSolutionList
@@ -14,9 +14,9 @@ struct _NonetSolutionList
   GObject parent_instance;
 
   NonetPuzzle *puzzle;
-  NonetWalk *walk;
-  NonetPages *pages;
-  NonetWalkView view; /* as last looked at */
+  NonetSolutionSearch *search;
+  NonetSolutionCache *cache;
+  NonetSolutionSearchView view; /* as last looked at */
   NonetSolutionState state;
   guint n_items;
   guint64 *counts;
@@ -52,14 +52,15 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 static NonetSolutionList *
-list_new (NonetPuzzle *puzzle, NonetWalk *walk)
+list_new (NonetPuzzle *puzzle, NonetSolutionSearch *search)
 {
   NonetSolutionList *self = g_object_new (NONET_TYPE_SOLUTION_LIST, NULL);
 
   self->puzzle = puzzle;
-  self->walk = walk;
-  self->pages = nonet_pages_new (walk);
-  self->counts = g_new0 (guint64, (gsize) nonet_walk_get_cells (walk) * nonet_walk_get_order (walk));
+  self->search = search;
+  self->cache = nonet_solution_cache_new (search);
+  self->counts =
+      g_new0 (guint64, (gsize) nonet_solution_search_get_cells (search) * nonet_solution_search_get_order (search));
   return self;
 }
 
@@ -77,7 +78,7 @@ nonet_solution_list_new (NonetPuzzle *puzzle, gboolean with_entries)
       searched = nonet_puzzle_copy (puzzle);
       memset (searched->entries, 0, nonet_puzzle_get_cells (searched));
     }
-  return list_new (searched, nonet_walk_new (searched, TRUE));
+  return list_new (searched, nonet_solution_search_new (searched, TRUE));
 }
 
 NonetSolutionList *
@@ -86,19 +87,19 @@ nonet_solution_list_new_filtered (NonetSolutionList *base, guint cell, guint val
   NonetPuzzle *puzzle;
 
   g_return_val_if_fail (NONET_IS_SOLUTION_LIST (base), NULL);
-  g_return_val_if_fail (cell < nonet_walk_get_cells (base->walk), NULL);
-  g_return_val_if_fail (value >= 1 && value <= nonet_walk_get_order (base->walk), NULL);
+  g_return_val_if_fail (cell < nonet_solution_search_get_cells (base->search), NULL);
+  g_return_val_if_fail (value >= 1 && value <= nonet_solution_search_get_order (base->search), NULL);
 
-  g_return_val_if_fail (nonet_walk_get_grid (base->walk)->cell[cell] == 0, NULL);
+  g_return_val_if_fail (nonet_solution_search_get_grid (base->search)->cell[cell] == 0, NULL);
 
   puzzle = nonet_puzzle_copy (base->puzzle);
   puzzle->entries[cell] = (guint8) value;
-  return list_new (puzzle, nonet_walk_new (puzzle, TRUE));
+  return list_new (puzzle, nonet_solution_search_new (puzzle, TRUE));
 }
 
 /* Tells what changed between two views. */
 static void
-tell (NonetSolutionList *self, const NonetWalkView *before, NonetSolutionState state)
+tell (NonetSolutionList *self, const NonetSolutionSearchView *before, NonetSolutionState state)
 {
   GObject *object = G_OBJECT (self);
 
@@ -118,12 +119,12 @@ tell (NonetSolutionList *self, const NonetWalkView *before, NonetSolutionState s
 }
 
 static void
-look_at_walk (NonetSolutionList *self)
+look_at_search (NonetSolutionList *self)
 {
-  NonetWalkView before = self->view;
+  NonetSolutionSearchView before = self->view;
   guint n_items, n_before = self->n_items;
 
-  if (!nonet_walk_look (self->walk, &self->view, self->counts, &self->n_counted))
+  if (!nonet_solution_search_look (self->search, &self->view, self->counts, &self->n_counted))
     return;
   n_items = (guint) MIN (self->view.n_found, NONET_SOLUTION_LIST_MAX);
   if (n_items > n_before)
@@ -145,8 +146,8 @@ serve_pending (NonetSolutionList *self)
 
   if (self->pending->len == 0)
     return;
-  nonet_pages_collect (self->pages);
-  nonet_pages_forget_wishes (self->pages);
+  nonet_solution_cache_collect (self->cache);
+  nonet_solution_cache_forget_wishes (self->cache);
   pending = g_steal_pointer (&self->pending);
   self->pending = g_array_new (FALSE, FALSE, sizeof (guint64));
   for (guint i = 0; i < pending->len; i++)
@@ -158,7 +159,7 @@ serve_pending (NonetSolutionList *self)
 
       if (solution == NULL || nonet_solution_get_ready (solution))
         continue;
-      values = nonet_pages_get (self->pages, index, self->view.n_found);
+      values = nonet_solution_cache_get (self->cache, index, self->view.n_found);
       if (values != NULL)
         nonet_solution_set_values (solution, values);
       else
@@ -173,7 +174,7 @@ on_look (gpointer data)
   g_autoptr (NonetSolutionList) self = g_object_ref (data);
 
   if (self->state == NONET_SOLUTIONS_RUNNING)
-    look_at_walk (self);
+    look_at_search (self);
   serve_pending (self);
   if (self->look_source == 0)
     return G_SOURCE_REMOVE; /* disposed of by a handler */
@@ -197,7 +198,7 @@ nonet_solution_list_start (NonetSolutionList *self)
 
   if (self->state == NONET_SOLUTIONS_COMPLETE || self->alive == NULL)
     return;
-  nonet_walk_start (self->walk);
+  nonet_solution_search_start (self->search);
   keep_looking (self);
   tell (self, &self->view, NONET_SOLUTIONS_RUNNING);
 }
@@ -206,7 +207,7 @@ void
 nonet_solution_list_stop (NonetSolutionList *self)
 {
   g_return_if_fail (NONET_IS_SOLUTION_LIST (self));
-  nonet_walk_stop (self->walk);
+  nonet_solution_search_stop (self->search);
 }
 
 NonetSolutionState
@@ -244,10 +245,10 @@ nonet_solution_list_get_puzzle (NonetSolutionList *self)
   return self->puzzle;
 }
 
-NonetWalk *
-nonet_solution_list_get_walk (NonetSolutionList *self)
+NonetSolutionSearch *
+nonet_solution_list_get_search (NonetSolutionList *self)
 {
-  return self->walk;
+  return self->search;
 }
 
 guint64
@@ -263,7 +264,7 @@ nonet_solution_list_get_count (NonetSolutionList *self, guint cell, guint value)
   guint order;
 
   g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), 0);
-  order = nonet_walk_get_order (self->walk);
+  order = nonet_solution_search_get_order (self->search);
   g_return_val_if_fail (cell < order * order && value >= 1 && value <= order, 0);
   return self->counts[(gsize) cell * order + value - 1];
 }
@@ -275,7 +276,7 @@ nonet_solution_list_get_seen (NonetSolutionList *self, guint cell)
   guint order;
 
   g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), 0);
-  order = nonet_walk_get_order (self->walk);
+  order = nonet_solution_search_get_order (self->search);
   g_return_val_if_fail (cell < order * order, 0);
   for (guint value = 1; value <= order; value++)
     if (self->counts[(gsize) cell * order + value - 1] > 0)
@@ -287,7 +288,7 @@ gsize
 nonet_solution_list_get_memory (NonetSolutionList *self)
 {
   g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), 0);
-  return nonet_walk_get_size (self->walk);
+  return nonet_solution_search_get_size (self->search);
 }
 
 static GType
@@ -322,8 +323,8 @@ get_item (GListModel *model, guint position)
   if (solution != NULL)
     return g_object_ref (solution);
 
-  values = nonet_pages_get (self->pages, index, self->view.n_found);
-  solution = nonet_solution_new (index, nonet_walk_get_cells (self->walk), values);
+  values = nonet_solution_cache_get (self->cache, index, self->view.n_found);
+  solution = nonet_solution_new (index, nonet_solution_search_get_cells (self->search), values);
   nonet_solution_set_gone_func (solution, on_solution_gone, self);
   g_hash_table_insert (self->alive, g_memdup2 (&index, sizeof index), solution);
   if (values == NULL)
@@ -380,8 +381,8 @@ nonet_solution_list_dispose (GObject *object)
       while (g_hash_table_iter_next (&iter, NULL, &solution))
         nonet_solution_set_gone_func (solution, NULL, NULL);
     }
-  if (self->walk != NULL)
-    nonet_walk_end (self->walk);
+  if (self->search != NULL)
+    nonet_solution_search_end (self->search);
   g_clear_pointer (&self->alive, g_hash_table_unref);
   G_OBJECT_CLASS (nonet_solution_list_parent_class)->dispose (object);
 }
@@ -391,8 +392,8 @@ nonet_solution_list_finalize (GObject *object)
 {
   NonetSolutionList *self = NONET_SOLUTION_LIST (object);
 
-  g_clear_pointer (&self->pages, nonet_pages_free);
-  g_clear_pointer (&self->walk, nonet_walk_unref);
+  g_clear_pointer (&self->cache, nonet_solution_cache_free);
+  g_clear_pointer (&self->search, nonet_solution_search_unref);
   g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
   g_clear_pointer (&self->pending, g_array_unref);
   g_free (self->counts);

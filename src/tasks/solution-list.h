@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A worker thread walks the search and leaves a bookmark every so many solutions; the items between
+ * A worker thread runs the search and leaves a bookmark every so many solutions; the items between
  * two bookmarks are found again when they are asked for. The list grows at most once a frame. An item,
  * once there, never changes place.
  */

@@ -1,11 +1,11 @@
-/* How the list makes its items, and the walk behind it, for jobs that pass over all solutions.
+/* How the list makes its items, and the search behind it, for jobs that pass over all solutions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
 #include "tasks/solution-list.h"
-#include "tasks/solution-walk.h"
+#include "tasks/solution-search.h"
 
 G_BEGIN_DECLS
 
@@ -19,7 +19,7 @@ void nonet_solution_set_values (NonetSolution *self, const guint8 *values);
 typedef void (*NonetSolutionGoneFunc) (gpointer owner, guint64 index);
 void nonet_solution_set_gone_func (NonetSolution *self, NonetSolutionGoneFunc gone, gpointer owner);
 
-/* The walk, owned by the list. It ends when the list is disposed of, and with it whatever reads from it. */
-NonetWalk *nonet_solution_list_get_walk (NonetSolutionList *self);
+/* The search, owned by the list. It ends when the list is disposed of, and with it whatever reads from it. */
+NonetSolutionSearch *nonet_solution_list_get_search (NonetSolutionList *self);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "tasks/solution-finder.h"
+#include "tasks/solution-seek.h"
 #include "tasks/solution-private.h"
 #include "tasks/watched-task.h"
 
@@ -98,7 +98,7 @@ nonet_solution_list_get_n_sortable (NonetSolutionList *list)
 
 typedef struct
 {
-  NonetWalk *walk;
+  NonetSolutionSearch *search;
   guint n_cells;
   guint8 *values; /* of the reference */
   guint32 reference;
@@ -116,7 +116,7 @@ sorting_free (gpointer data)
 {
   Sorting *sorting = data;
 
-  nonet_walk_unref (sorting->walk);
+  nonet_solution_search_unref (sorting->search);
   g_free (sorting->values);
   nonet_progress_clear (&sorting->progress);
   g_free (sorting->differences);
@@ -137,12 +137,12 @@ count_differences (const guint8 *a, const guint8 *b, guint n_cells)
 static void
 compare_all (Sorting *sorting, NonetJob *job)
 {
-  g_autoptr (NonetFinder) finder = nonet_finder_new (sorting->walk);
+  g_autoptr (NonetSolutionSeek) seek = nonet_solution_seek_new (sorting->search);
   guint8 values[SUDOKU_MAX_CELLS];
 
-  nonet_finder_set_cancel (finder, nonet_job_is_cancelled, job);
+  nonet_solution_seek_set_cancel (seek, nonet_job_is_cancelled, job);
   while (sorting->n_found < sorting->limit && !nonet_job_is_cancelled (job)
-         && nonet_finder_read (finder, sorting->n_found, 1, 0, values) == NONET_FINDER_FOUND)
+         && nonet_solution_seek_read (seek, sorting->n_found, 1, 0, values) == NONET_SOLUTION_SEEK_FOUND)
     {
       sorting->differences[sorting->n_found] = count_differences (values, sorting->values, sorting->n_cells);
       sorting->n_found++;
@@ -242,7 +242,7 @@ nonet_sort_solutions_async (NonetSolutionList *list,
   task = g_task_new (list, cancellable, callback, user_data);
   g_task_set_source_tag (task, nonet_sort_solutions_async);
   sorting = g_new0 (Sorting, 1);
-  sorting->walk = nonet_walk_ref (nonet_solution_list_get_walk (list));
+  sorting->search = nonet_solution_search_ref (nonet_solution_list_get_search (list));
   sorting->n_cells = nonet_puzzle_get_cells (nonet_solution_list_get_puzzle (list));
   sorting->values = g_memdup2 (nonet_solution_get_values (reference), sorting->n_cells);
   sorting->reference = (guint32) nonet_solution_get_index (reference);

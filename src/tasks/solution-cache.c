@@ -2,9 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tasks/solution-pages.h"
+#include "tasks/solution-cache.h"
 
-#include "tasks/solution-finder.h"
+#include "tasks/solution-seek.h"
 
 #define N_PAGES 64
 #define PAGE_SOLUTIONS 64
@@ -29,7 +29,7 @@ typedef struct
 typedef struct
 {
   gatomicrefcount references;
-  NonetWalk *walk;
+  NonetSolutionSearch *search;
   guint page_size;
   GMutex lock;
   GArray *wishes; /* Page without values, the most wanted last */
@@ -38,10 +38,10 @@ typedef struct
   gboolean running;
 } Desk;
 
-struct _NonetPages
+struct _NonetSolutionCache
 {
   Desk *desk;
-  NonetFinder *finder;
+  NonetSolutionSeek *seek;
   guint page_size;
   Page pages[N_PAGES];
   guint64 clock;  /* counts uses */
@@ -70,26 +70,26 @@ desk_unref (Desk *desk)
 {
   if (!g_atomic_ref_count_dec (&desk->references))
     return;
-  nonet_walk_unref (desk->walk);
+  nonet_solution_search_unref (desk->search);
   g_mutex_clear (&desk->lock);
   g_array_unref (desk->wishes);
   g_array_unref (desk->found);
   g_free (desk);
 }
 
-NonetPages *
-nonet_pages_new (NonetWalk *walk)
+NonetSolutionCache *
+nonet_solution_cache_new (NonetSolutionSearch *search)
 {
-  NonetPages *self = g_new0 (NonetPages, 1);
+  NonetSolutionCache *self = g_new0 (NonetSolutionCache, 1);
   Desk *desk = g_new0 (Desk, 1);
 
-  self->page_size = CLAMP (PAGE_BYTES / nonet_walk_get_cells (walk), 1, PAGE_SOLUTIONS);
-  self->finder = nonet_finder_new (walk);
+  self->page_size = CLAMP (PAGE_BYTES / nonet_solution_search_get_cells (search), 1, PAGE_SOLUTIONS);
+  self->seek = nonet_solution_seek_new (search);
   self->wishes = page_array_new ();
   self->desk = desk;
   g_atomic_ref_count_init (&desk->references);
   g_mutex_init (&desk->lock);
-  desk->walk = nonet_walk_ref (walk);
+  desk->search = nonet_solution_search_ref (search);
   desk->page_size = self->page_size;
   desk->wishes = page_array_new ();
   desk->found = page_array_new ();
@@ -97,27 +97,27 @@ nonet_pages_new (NonetWalk *walk)
 }
 
 void
-nonet_pages_free (NonetPages *self)
+nonet_solution_cache_free (NonetSolutionCache *self)
 {
   if (self == NULL)
     return;
   for (guint i = 0; i < N_PAGES; i++)
     g_free (self->pages[i].values);
   g_array_unref (self->wishes);
-  nonet_finder_free (self->finder);
+  nonet_solution_seek_free (self->seek);
   desk_unref (self->desk);
   g_free (self);
 }
 
 static guint8 *
-page_values_new (NonetWalk *walk, guint page_size)
+page_values_new (NonetSolutionSearch *search, guint page_size)
 {
-  return g_malloc ((gsize) page_size * nonet_walk_get_cells (walk));
+  return g_malloc ((gsize) page_size * nonet_solution_search_get_cells (search));
 }
 
 /* The slot of a page, or NULL. */
 static Page *
-find_page (NonetPages *self, guint64 number)
+find_page (NonetSolutionCache *self, guint64 number)
 {
   for (guint i = 0; i < N_PAGES; i++)
     if (self->pages[i].n_solutions > 0 && self->pages[i].number == number)
@@ -127,7 +127,7 @@ find_page (NonetPages *self, guint64 number)
 
 /* Puts a page in its slot or that of the one unused for longest; takes its values over. */
 static Page *
-keep_page (NonetPages *self, Page page)
+keep_page (NonetSolutionCache *self, Page page)
 {
   Page *slot = find_page (self, page.number);
 
@@ -151,15 +151,15 @@ static void
 find_in_thread (NonetJob *job, gpointer data)
 {
   Desk *desk = data;
-  g_autoptr (NonetFinder) finder = nonet_finder_new (desk->walk);
+  g_autoptr (NonetSolutionSeek) seek = nonet_solution_seek_new (desk->search);
 
   for (;;)
     {
-      NonetFinderResult result;
+      NonetSolutionSeekResult result;
       Page page;
 
       g_mutex_lock (&desk->lock);
-      if (desk->wishes->len == 0 || nonet_walk_has_ended (desk->walk))
+      if (desk->wishes->len == 0 || nonet_solution_search_has_ended (desk->search))
         {
           desk->running = FALSE;
           desk->current = (Page){ 0 };
@@ -171,9 +171,9 @@ find_in_thread (NonetJob *job, gpointer data)
       desk->current = page;
       g_mutex_unlock (&desk->lock);
 
-      page.values = page_values_new (desk->walk, desk->page_size);
-      result = nonet_finder_read (finder, page.number * desk->page_size, page.n_solutions, 0, page.values);
-      if (result == NONET_FINDER_FOUND)
+      page.values = page_values_new (desk->search, desk->page_size);
+      result = nonet_solution_seek_read (seek, page.number * desk->page_size, page.n_solutions, 0, page.values);
+      if (result == NONET_SOLUTION_SEEK_FOUND)
         {
           g_mutex_lock (&desk->lock);
           g_array_append_val (desk->found, page);
@@ -187,7 +187,7 @@ find_in_thread (NonetJob *job, gpointer data)
 
 /* Brings the wishes to the desk, if nobody stands there. */
 static void
-hand_wishes_over (NonetPages *self)
+hand_wishes_over (NonetSolutionCache *self)
 {
   Desk *desk = self->desk;
 
@@ -205,13 +205,13 @@ hand_wishes_over (NonetPages *self)
     {
       desk->running = TRUE;
       g_atomic_ref_count_inc (&desk->references);
-      nonet_job_unref (nonet_job_start ("finder", find_in_thread, desk, (GDestroyNotify) desk_unref));
+      nonet_job_unref (nonet_job_start ("seek", find_in_thread, desk, (GDestroyNotify) desk_unref));
     }
   g_mutex_unlock (&desk->lock);
 }
 
 static void
-wish (NonetPages *self, Page page)
+wish (NonetSolutionCache *self, Page page)
 {
   for (guint i = 0; i < self->wishes->len; i++)
     if (g_array_index (self->wishes, Page, i).number == page.number)
@@ -221,12 +221,12 @@ wish (NonetPages *self, Page page)
 
 /* Finds the page here and now if this frame has time left for it. */
 static Page *
-find_at_once (NonetPages *self, Page page)
+find_at_once (NonetSolutionCache *self, Page page)
 {
   gint64 now = g_get_monotonic_time ();
-  NonetFinderResult result;
+  NonetSolutionSeekResult result;
 
-  if (nonet_walk_get_order (self->desk->walk) > MAX_ORDER_AT_ONCE)
+  if (nonet_solution_search_get_order (self->desk->search) > MAX_ORDER_AT_ONCE)
     return NULL;
   if (now - self->frame >= FRAME)
     {
@@ -236,37 +236,37 @@ find_at_once (NonetPages *self, Page page)
   if (self->budget < SMALL_BUDGET)
     return NULL;
 
-  page.values = page_values_new (self->desk->walk, self->page_size);
-  result = nonet_finder_read (self->finder, page.number * self->page_size, page.n_solutions, now + self->budget,
-                              page.values);
+  page.values = page_values_new (self->desk->search, self->page_size);
+  result = nonet_solution_seek_read (self->seek, page.number * self->page_size, page.n_solutions, now + self->budget,
+                                     page.values);
   self->budget -= g_get_monotonic_time () - now;
-  if (result == NONET_FINDER_FOUND)
+  if (result == NONET_SOLUTION_SEEK_FOUND)
     return keep_page (self, page);
   g_free (page.values);
   return NULL;
 }
 
 static const guint8 *
-values_in_page (NonetPages *self, Page *page, guint64 index)
+values_in_page (NonetSolutionCache *self, Page *page, guint64 index)
 {
   guint place = (guint) (index % self->page_size);
 
   if (page == NULL || place >= page->n_solutions)
     return NULL;
   page->used = ++self->clock;
-  return page->values + (gsize) place * nonet_walk_get_cells (self->desk->walk);
+  return page->values + (gsize) place * nonet_solution_search_get_cells (self->desk->search);
 }
 
 const guint8 *
-nonet_pages_peek (NonetPages *self, guint64 index)
+nonet_solution_cache_peek (NonetSolutionCache *self, guint64 index)
 {
   return values_in_page (self, find_page (self, index / self->page_size), index);
 }
 
 const guint8 *
-nonet_pages_get (NonetPages *self, guint64 index, guint64 n_found)
+nonet_solution_cache_get (NonetSolutionCache *self, guint64 index, guint64 n_found)
 {
-  const guint8 *values = nonet_pages_peek (self, index);
+  const guint8 *values = nonet_solution_cache_peek (self, index);
   Page page = { .number = index / self->page_size };
 
   if (values != NULL)
@@ -282,7 +282,7 @@ nonet_pages_get (NonetPages *self, guint64 index, guint64 n_found)
 }
 
 gboolean
-nonet_pages_collect (NonetPages *self)
+nonet_solution_cache_collect (NonetSolutionCache *self)
 {
   Desk *desk = self->desk;
   guint n_found;
@@ -304,7 +304,7 @@ nonet_pages_collect (NonetPages *self)
 }
 
 void
-nonet_pages_forget_wishes (NonetPages *self)
+nonet_solution_cache_forget_wishes (NonetSolutionCache *self)
 {
   g_array_set_size (self->wishes, 0);
   if (!g_mutex_trylock (&self->desk->lock))

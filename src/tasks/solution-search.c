@@ -1,8 +1,8 @@
-/* The walking thread: search, count values, leave bookmarks, publish.
+/* The searching thread: search, count values, leave bookmarks, publish.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tasks/solution-walk.h"
+#include "tasks/solution-search.h"
 
 #include <string.h>
 
@@ -20,7 +20,7 @@
 /* The clock is read every so many solutions, and whenever the search asks whether to go on. */
 #define CLOCK_SOLUTIONS 16
 
-struct _NonetWalk
+struct _NonetSolutionSearch
 {
   gatomicrefcount references;
   SudokuGrid *grid;
@@ -30,7 +30,7 @@ struct _NonetWalk
   gint ended;
   gint stop;
 
-  /* The walking thread's own; another one takes over only after running was FALSE under the lock. */
+  /* The searching thread's own; another one takes over only after running was FALSE under the lock. */
   SudokuSearch *search;
   NonetValueCounts *values;
   guint8 *solution;
@@ -38,18 +38,18 @@ struct _NonetWalk
   guint64 n_found;
   guint64 span, span_start;
   gint64 now, run_start, span_time, publish_time, counts_time, elapsed_before;
-  NonetBookmarks *bookmarks, *kept; /* written by the walking thread under the lock only */
+  NonetBookmarks *bookmarks, *kept; /* written by the searching thread under the lock only */
 
   GMutex lock;
-  NonetWalkView view;
+  NonetSolutionSearchView view;
   guint64 *counts;
   guint64 n_counted;
 };
 
-NonetWalk *
-nonet_walk_new (NonetPuzzle *puzzle, gboolean with_entries)
+NonetSolutionSearch *
+nonet_solution_search_new (NonetPuzzle *puzzle, gboolean with_entries)
 {
-  NonetWalk *self = g_new0 (NonetWalk, 1);
+  NonetSolutionSearch *self = g_new0 (NonetSolutionSearch, 1);
 
   g_atomic_ref_count_init (&self->references);
   g_mutex_init (&self->lock);
@@ -57,22 +57,22 @@ nonet_walk_new (NonetPuzzle *puzzle, gboolean with_entries)
   self->order = puzzle->geometry.order;
   self->n_cells = sudoku_geometry_cells (puzzle->geometry);
   self->n_counts = (gsize) self->n_cells * self->order;
-  self->span = NONET_WALK_SPAN;
+  self->span = NONET_SOLUTION_SEARCH_SPAN;
   self->bookmarks = nonet_bookmarks_new ();
   self->kept = nonet_bookmarks_new ();
   self->bookmark = g_byte_array_new ();
   return self;
 }
 
-NonetWalk *
-nonet_walk_ref (NonetWalk *self)
+NonetSolutionSearch *
+nonet_solution_search_ref (NonetSolutionSearch *self)
 {
   g_atomic_ref_count_inc (&self->references);
   return self;
 }
 
 void
-nonet_walk_unref (NonetWalk *self)
+nonet_solution_search_unref (NonetSolutionSearch *self)
 {
   if (!g_atomic_ref_count_dec (&self->references))
     return;
@@ -89,26 +89,26 @@ nonet_walk_unref (NonetWalk *self)
 }
 
 guint
-nonet_walk_get_cells (const NonetWalk *self)
+nonet_solution_search_get_cells (const NonetSolutionSearch *self)
 {
   return self->n_cells;
 }
 
 guint
-nonet_walk_get_order (const NonetWalk *self)
+nonet_solution_search_get_order (const NonetSolutionSearch *self)
 {
   return self->order;
 }
 
 const SudokuGrid *
-nonet_walk_get_grid (const NonetWalk *self)
+nonet_solution_search_get_grid (const NonetSolutionSearch *self)
 {
   return self->grid;
 }
 
 /* What is written here is under the lock. */
 static void
-publish_locked (NonetWalk *self)
+publish_locked (NonetSolutionSearch *self)
 {
   self->view.n_found = self->n_found;
   self->view.progress = self->search != NULL ? sudoku_search_progress (self->search) : 0;
@@ -121,7 +121,7 @@ publish_locked (NonetWalk *self)
 }
 
 static void
-publish (NonetWalk *self)
+publish (NonetSolutionSearch *self)
 {
   g_mutex_lock (&self->lock);
   publish_locked (self);
@@ -130,7 +130,7 @@ publish (NonetWalk *self)
 }
 
 static gboolean
-wants_pause (NonetWalk *self)
+wants_pause (NonetSolutionSearch *self)
 {
   return g_atomic_int_get (&self->ended) || g_atomic_int_get (&self->stop);
 }
@@ -139,7 +139,7 @@ wants_pause (NonetWalk *self)
 static bool
 should_pause (void *data)
 {
-  NonetWalk *self = data;
+  NonetSolutionSearch *self = data;
 
   self->now = g_get_monotonic_time ();
   if (self->now - self->publish_time >= QUIET_INTERVAL)
@@ -148,7 +148,7 @@ should_pause (void *data)
 }
 
 static void
-thin_bookmarks (NonetWalk *self)
+thin_bookmarks (NonetSolutionSearch *self)
 {
   NonetBookmarks *thin = nonet_bookmarks_thin (self->bookmarks), *old = self->bookmarks;
 
@@ -161,7 +161,7 @@ thin_bookmarks (NonetWalk *self)
 
 /* Leaves a bookmark for the solution that comes next. */
 static void
-leave_bookmark (NonetWalk *self)
+leave_bookmark (NonetSolutionSearch *self)
 {
   gsize size = sudoku_search_save (self->search, self->bookmark->data, self->bookmark->len);
 
@@ -175,15 +175,15 @@ leave_bookmark (NonetWalk *self)
   g_mutex_unlock (&self->lock);
   self->span_start = self->n_found;
   self->span_time = self->now;
-  if (nonet_bookmarks_get_size (self->bookmarks) > NONET_WALK_STORE_BYTES)
+  if (nonet_bookmarks_get_size (self->bookmarks) > NONET_SOLUTION_SEARCH_STORE_BYTES)
     thin_bookmarks (self);
 }
 
 /* Keeps the solution at hand itself: it took long to find. */
 static void
-keep_solution (NonetWalk *self)
+keep_solution (NonetSolutionSearch *self)
 {
-  if (nonet_bookmarks_get_size (self->kept) > NONET_WALK_STORE_BYTES)
+  if (nonet_bookmarks_get_size (self->kept) > NONET_SOLUTION_SEARCH_STORE_BYTES)
     return;
   g_mutex_lock (&self->lock);
   nonet_bookmarks_add (self->kept, self->n_found, self->solution, self->n_cells);
@@ -191,7 +191,7 @@ keep_solution (NonetWalk *self)
 }
 
 static void
-take_solution (NonetWalk *self, gint64 asked)
+take_solution (NonetSolutionSearch *self, gint64 asked)
 {
   gboolean slow;
 
@@ -203,14 +203,14 @@ take_solution (NonetWalk *self, gint64 asked)
   nonet_value_counts_add (self->values, self->solution);
   self->n_found++;
   if (slow || self->n_found - self->span_start >= self->span
-      || (self->now - self->span_time >= BOOKMARK_INTERVAL && self->span == NONET_WALK_SPAN))
+      || (self->now - self->span_time >= BOOKMARK_INTERVAL && self->span == NONET_SOLUTION_SEARCH_SPAN))
     leave_bookmark (self);
   if (self->now - self->publish_time >= PUBLISH_INTERVAL)
     publish (self);
 }
 
 static gboolean
-prepare (NonetWalk *self)
+prepare (NonetSolutionSearch *self)
 {
   if (self->search == NULL)
     {
@@ -231,7 +231,7 @@ prepare (NonetWalk *self)
 
 /* Whether to go on: a start may have come while the thread was about to pause. */
 static gboolean
-may_go_on (NonetWalk *self, SudokuSearchResult result)
+may_go_on (NonetSolutionSearch *self, SudokuSearchResult result)
 {
   gboolean goes_on;
 
@@ -252,9 +252,9 @@ may_go_on (NonetWalk *self, SudokuSearchResult result)
 }
 
 static void
-walk_in_thread (NonetJob *job, gpointer data)
+search_in_thread (NonetJob *job, gpointer data)
 {
-  NonetWalk *self = data;
+  NonetSolutionSearch *self = data;
   SudokuSearchResult result;
   gint64 asked;
 
@@ -279,39 +279,42 @@ walk_in_thread (NonetJob *job, gpointer data)
 }
 
 void
-nonet_walk_start (NonetWalk *self)
+nonet_solution_search_start (NonetSolutionSearch *self)
 {
   g_mutex_lock (&self->lock);
   g_atomic_int_set (&self->stop, FALSE);
   if (!self->view.running && !self->view.complete && !g_atomic_int_get (&self->ended))
     {
       self->view.running = TRUE;
-      nonet_job_unref (
-          nonet_job_start ("solutions", walk_in_thread, nonet_walk_ref (self), (GDestroyNotify) nonet_walk_unref));
+      nonet_job_unref (nonet_job_start ("solutions", search_in_thread, nonet_solution_search_ref (self),
+                                        (GDestroyNotify) nonet_solution_search_unref));
     }
   g_mutex_unlock (&self->lock);
 }
 
 void
-nonet_walk_stop (NonetWalk *self)
+nonet_solution_search_stop (NonetSolutionSearch *self)
 {
   g_atomic_int_set (&self->stop, TRUE);
 }
 
 void
-nonet_walk_end (NonetWalk *self)
+nonet_solution_search_end (NonetSolutionSearch *self)
 {
   g_atomic_int_set (&self->ended, TRUE);
 }
 
 bool
-nonet_walk_has_ended (void *self)
+nonet_solution_search_has_ended (void *self)
 {
-  return g_atomic_int_get (&((NonetWalk *) self)->ended);
+  return g_atomic_int_get (&((NonetSolutionSearch *) self)->ended);
 }
 
 gboolean
-nonet_walk_look (NonetWalk *self, NonetWalkView *view, guint64 *counts, guint64 *n_counted)
+nonet_solution_search_look (NonetSolutionSearch *self,
+                            NonetSolutionSearchView *view,
+                            guint64 *counts,
+                            guint64 *n_counted)
 {
   if (!g_mutex_trylock (&self->lock))
     return FALSE;
@@ -327,46 +330,51 @@ nonet_walk_look (NonetWalk *self, NonetWalkView *view, guint64 *counts, guint64 
 
 /* The next one kept behind a solution; those found later are not looked for at once. */
 static guint64
-find_next_kept (NonetWalk *self, guint64 index)
+find_next_kept (NonetSolutionSearch *self, guint64 index)
 {
   guint64 next = index + 1;
 
   if (nonet_bookmarks_find_next (self->kept, &next))
     return next;
-  return MAX (self->view.n_found, index + NONET_WALK_SPAN);
+  return MAX (self->view.n_found, index + NONET_SOLUTION_SEARCH_SPAN);
 }
 
 gboolean
-nonet_walk_find (NonetWalk *self, guint64 index, gboolean wait, guint8 *values, NonetWalkWay *way, GByteArray *bookmark)
+nonet_solution_search_find (NonetSolutionSearch *self,
+                            guint64 index,
+                            gboolean wait,
+                            guint8 *values,
+                            NonetSolutionPlace *place,
+                            GByteArray *bookmark)
 {
   gboolean kept = FALSE;
 
-  *way = (NonetWalkWay){ .number = index };
+  *place = (NonetSolutionPlace){ .number = index };
   if (wait)
     g_mutex_lock (&self->lock);
   else if (!g_mutex_trylock (&self->lock))
     {
-      way->busy = TRUE;
+      place->busy = TRUE;
       return FALSE;
     }
 
-  way->next_kept = find_next_kept (self, index);
-  kept = nonet_bookmarks_find (self->kept, &way->number, bookmark) && way->number == index;
+  place->next_kept = find_next_kept (self, index);
+  kept = nonet_bookmarks_find (self->kept, &place->number, bookmark) && place->number == index;
   if (kept)
     memcpy (values, bookmark->data, self->n_cells);
   else
     {
-      way->number = index;
+      place->number = index;
       g_byte_array_set_size (bookmark, 0);
-      if (!nonet_bookmarks_find (self->bookmarks, &way->number, bookmark))
-        way->number = 0;
+      if (!nonet_bookmarks_find (self->bookmarks, &place->number, bookmark))
+        place->number = 0;
     }
   g_mutex_unlock (&self->lock);
   return kept;
 }
 
 gsize
-nonet_walk_get_size (NonetWalk *self)
+nonet_solution_search_get_size (NonetSolutionSearch *self)
 {
   gsize size;
 
