@@ -7,6 +7,7 @@
 #include "app/window-private.h"
 #include "formats/write.h"
 #include "tasks/solution-export.h"
+#include "words/number.h"
 
 void
 nonet_window_copy_solution (NonetWindow *self)
@@ -214,7 +215,7 @@ how_many_cb (AdwMessageDialog *dialog, const char *response, Export *export)
 static char *
 write_numbers (NonetWindow *self, const char *found)
 {
-  const NonetVerdict *verdict = nonet_judge_get_verdict (self->judge);
+  const NonetVerdict *verdict = nonet_verdict_worker_get_verdict (self->judge);
   g_autofree char *all = NULL;
 
   if (self->outdated || nonet_solution_browser_get_n_filters (self->browser) > 0

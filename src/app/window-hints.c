@@ -6,6 +6,7 @@
 
 #include "app/window-private.h"
 #include "tasks/setter-hints.h"
+#include "words/setter-hints.h"
 
 /* More cells than this are not listed one by one. */
 #define MAX_LISTED 24
@@ -76,7 +77,7 @@ redundant_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (hint->dialog != NULL && minimality != NULL)
     {
-      g_autofree char *sentence = nonet_minimality_to_string (minimality);
+      g_autofree char *sentence = nonet_minimality_to_string (minimality->kind, minimality->n_redundant);
       g_autofree guint8 *values = g_new0 (guint8, minimality->n_cells);
 
       for (guint cell = 0; cell < minimality->n_cells; cell++)
@@ -120,7 +121,7 @@ completion_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (hint->dialog != NULL && completion != NULL)
     {
-      g_autofree char *sentence = nonet_completion_to_string (completion);
+      g_autofree char *sentence = nonet_completion_to_string (completion->kind, completion->n_added);
 
       show_answer (hint, sentence, completion->values);
       if (completion->n_added > 0)
@@ -156,7 +157,7 @@ present_dialog (NonetWindow *self, GCancellable *cancellable)
 void
 nonet_window_hint_to_setter (NonetWindow *self)
 {
-  const NonetVerdict *verdict = nonet_judge_get_verdict (self->judge);
+  const NonetVerdict *verdict = nonet_verdict_worker_get_verdict (self->judge);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   Hint *hint = g_new0 (Hint, 1);
 

@@ -13,7 +13,7 @@
 #include "formats/write.h"
 #include "tasks/solution-list.h"
 #include "tasks/valid-candidates.h"
-#include "tasks/verdict.h"
+#include "tasks/verdict-worker.h"
 #include "widgets/board-view.h"
 #include "widgets/keypad.h"
 #include "widgets/solution-browser.h"
@@ -70,7 +70,7 @@ struct _NonetWindow
   const NonetWriteFormat *file_format; /* of the document's file, if it can be written */
 
   /* window-verdict.c */
-  NonetJudge *judge;
+  NonetVerdictWorker *judge;
   NonetPuzzle *judged;
   guint64 judged_generation;
 

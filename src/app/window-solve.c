@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "app/window-private.h"
+#include "words/fault.h"
 
 /* How often the board is told in which cells the solutions differ, while they come in. */
 #define TALLY_INTERVAL (200 * G_TIME_SPAN_MILLISECOND)
@@ -112,7 +113,7 @@ solutions_state_cb (NonetWindow *self)
 void
 nonet_window_update_reason (NonetWindow *self)
 {
-  const NonetVerdict *verdict = nonet_judge_get_verdict (self->judge);
+  const NonetVerdict *verdict = nonet_verdict_worker_get_verdict (self->judge);
   g_autofree char *reason = NULL;
 
   if (self->solutions == NULL || self->outdated)

@@ -46,7 +46,7 @@ is_full (const NonetPuzzle *puzzle)
 static void
 verdict_changed_cb (NonetWindow *self)
 {
-  const NonetVerdict *verdict = nonet_judge_get_verdict (self->judge);
+  const NonetVerdict *verdict = nonet_verdict_worker_get_verdict (self->judge);
   VerdictLook look = verdict_look (verdict->kind);
   g_autofree char *text = NULL;
 
@@ -78,14 +78,14 @@ nonet_window_judge (NonetWindow *self)
   g_clear_pointer (&self->judged, nonet_puzzle_unref);
   self->judged = nonet_document_dup_snapshot (self->document);
   self->judged_generation = generation;
-  nonet_judge_set_puzzle (self->judge, self->judged);
+  nonet_verdict_worker_set_puzzle (self->judge, self->judged);
 }
 
 /* A simple reason has a place on the board; any other verdict leads to the solutions. */
 void
 nonet_window_follow_verdict (NonetWindow *self)
 {
-  const NonetVerdict *verdict = nonet_judge_get_verdict (self->judge);
+  const NonetVerdict *verdict = nonet_verdict_worker_get_verdict (self->judge);
   SudokuGeometry geometry = nonet_document_get_geometry (self->document);
 
   if (verdict->kind != NONET_VERDICT_NONE)
@@ -113,7 +113,7 @@ nonet_window_follow_verdict (NonetWindow *self)
 void
 nonet_window_init_verdict (NonetWindow *self)
 {
-  self->judge = nonet_judge_new ();
+  self->judge = nonet_verdict_worker_new ();
   g_signal_connect_object (self->judge, "changed", G_CALLBACK (verdict_changed_cb), self, G_CONNECT_SWAPPED);
   g_settings_bind (self->settings, "show-verdict", self->verdict_button, "visible", G_SETTINGS_BIND_GET);
 }

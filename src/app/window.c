@@ -273,7 +273,7 @@ nonet_window_dispose (GObject *object)
   nonet_window_clear_solutions (self);
   nonet_window_forget_session (self);
   if (self->judge != NULL)
-    nonet_judge_set_puzzle (self->judge, NULL);
+    nonet_verdict_worker_set_puzzle (self->judge, NULL);
   nonet_window_set_document (self, NULL);
   nonet_window_forget_reading (self);
   g_clear_object (&self->recent_menu);

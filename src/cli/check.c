@@ -11,7 +11,7 @@
 #include "sudoku/minimality.h"
 #include "sudoku/completion.h"
 #include "tasks/batch-minimality.h"
-#include "tasks/verdict.h"
+#include "words/fault.h"
 
 /* So many puzzles are worth the batch engine. */
 #define LEAST_BATCH 64

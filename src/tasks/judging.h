@@ -5,7 +5,7 @@
 #pragma once
 
 #include "tasks/job.h"
-#include "tasks/verdict.h"
+#include "tasks/verdict-worker.h"
 
 G_BEGIN_DECLS
 

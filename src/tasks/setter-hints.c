@@ -8,7 +8,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "tasks/verdict.h"
 #include "tasks/watched-task.h"
 
 void
@@ -159,57 +158,4 @@ nonet_find_completion_finish (GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_async_result_is_tagged (result, nonet_find_completion_async), NULL);
   return g_task_propagate_pointer (G_TASK (result), error);
-}
-
-char *
-nonet_minimality_to_string (const NonetMinimality *minimality)
-{
-  g_autofree char *number = NULL;
-
-  g_return_val_if_fail (minimality != NULL, NULL);
-
-  switch (minimality->kind)
-    {
-    case SUDOKU_MINIMALITY_NONE:
-      return g_strdup (_ ("no solution"));
-    case SUDOKU_MINIMALITY_SEVERAL:
-      return g_strdup (_ ("several solutions: no given is too many"));
-    case SUDOKU_MINIMALITY_MINIMAL:
-      return g_strdup (_ ("minimal: no given can go"));
-    case SUDOKU_MINIMALITY_REDUNDANT:
-    case SUDOKU_MINIMALITY_CANCELLED:
-    default:
-      number = nonet_number_to_string (minimality->n_redundant);
-      return g_strdup_printf (ngettext ("not minimal: %s given can go", "not minimal: any one of %s givens can go",
-                                        minimality->n_redundant),
-                              number);
-    }
-}
-
-char *
-nonet_completion_to_string (const NonetCompletion *completion)
-{
-  g_autofree char *number = NULL;
-
-  g_return_val_if_fail (completion != NULL, NULL);
-
-  number = nonet_number_to_string (completion->n_added);
-  switch (completion->kind)
-    {
-    case SUDOKU_COMPLETION_NONE:
-      return g_strdup (_ ("no solution"));
-    case SUDOKU_COMPLETION_SMALLEST:
-      if (completion->n_added == 0)
-        return g_strdup (_ ("unique already"));
-      return g_strdup_printf (ngettext ("unique if %s more cell is given",
-                                        "unique if %s more cells are given; fewer would not do", completion->n_added),
-                              number);
-    case SUDOKU_COMPLETION_SMALL:
-    case SUDOKU_COMPLETION_CANCELLED:
-    default:
-      return g_strdup_printf (ngettext ("unique if %s more cell is given",
-                                        "unique if %s more cells are given; perhaps fewer would do",
-                                        completion->n_added),
-                              number);
-    }
 }

@@ -50,9 +50,4 @@ void nonet_find_completion_async (NonetPuzzle *puzzle,
                                   gpointer user_data);
 NonetCompletion *nonet_find_completion_finish (GAsyncResult *result, GError **error);
 
-/* What they say in words, translated: "minimal: no given can go", "not minimal: any one of 3 givens can go", "unique if 2 more
- * cells are given; fewer would not do"; caller frees. */
-char *nonet_minimality_to_string (const NonetMinimality *minimality);
-char *nonet_completion_to_string (const NonetCompletion *completion);
-
 G_END_DECLS

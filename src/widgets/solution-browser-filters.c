@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "tasks/verdict.h"
+#include "words/number.h"
 #include "widgets/tally-popover.h"
 
 char *

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "tasks/verdict.h"
+#include "words/number.h"
 
 void
 nonet_solution_browser_ask_number (NonetSolutionBrowser *self)

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "tasks/verdict.h"
+#include "words/number.h"
 
 /* Numbers that change faster than this cannot be read; in ms. */
 #define STATUS_INTERVAL 80

@@ -10,8 +10,8 @@
 
 #include <glib/gi18n.h>
 
-#include "tasks/verdict.h"
 #include "widgets/compare-window.h"
+#include "words/number.h"
 
 enum
 {

@@ -5,10 +5,9 @@
 #include "config.h"
 
 #include "widgets/solution-thumb.h"
+#include "words/number.h"
 
 #include <glib/gi18n.h>
-
-#include "tasks/verdict.h"
 
 struct _NonetSolutionThumb
 {

@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "sudoku/candidates.h"
-#include "tasks/verdict.h"
+#include "words/number.h"
 
 #define ROW_LENGTH 5
 

@@ -15,7 +15,7 @@
 #include "tasks/counting.h"
 #include "tasks/solution-list.h"
 #include "tasks/valid-candidates.h"
-#include "tasks/verdict.h"
+#include "tasks/verdict-worker.h"
 #include "tests/bench/meter.h"
 #include "tests/tasks/puzzles.h"
 
@@ -192,14 +192,14 @@ static void
 measure_judge (const char *job, const char *cells)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, cells);
-  g_autoptr (NonetJudge) judge = nonet_judge_new ();
+  g_autoptr (NonetVerdictWorker) judge = nonet_verdict_worker_new ();
   g_autofree char *words = NULL;
   Meter meter;
 
   meter_start (&meter);
-  nonet_judge_set_puzzle (judge, puzzle);
+  nonet_verdict_worker_set_puzzle (judge, puzzle);
   meter_run_for (seconds);
-  words = nonet_verdict_to_string (nonet_judge_get_verdict (judge), puzzle);
+  words = nonet_verdict_to_string (nonet_verdict_worker_get_verdict (judge), puzzle);
   meter_report (&meter, job, words);
 }
 

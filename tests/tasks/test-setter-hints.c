@@ -60,11 +60,9 @@ test_no_given_of_a_minimal_puzzle_can_go (void)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, UNIQUE);
   g_autoptr (NonetMinimality) found = find_redundant (puzzle);
-  g_autofree char *text = nonet_minimality_to_string (found);
 
   g_assert_cmpint (found->kind, ==, SUDOKU_MINIMALITY_MINIMAL);
   g_assert_cmpuint (found->n_redundant, ==, 0);
-  g_assert_cmpstr (text, ==, "minimal: no given can go");
 }
 
 /* The full board with one blank: each given alone can go. */
@@ -73,12 +71,10 @@ test_givens_too_many_are_named (void)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (4, "123434122143432.");
   g_autoptr (NonetMinimality) found = find_redundant (puzzle);
-  g_autofree char *text = nonet_minimality_to_string (found);
 
   g_assert_cmpint (found->kind, ==, SUDOKU_MINIMALITY_REDUNDANT);
   g_assert_cmpuint (found->n_redundant, ==, 15);
   g_assert_false (found->redundant[15]);
-  g_assert_cmpstr (text, ==, "not minimal: any one of 15 givens can go");
 }
 
 static void

@@ -1,8 +1,8 @@
-/* The judge: right verdicts, in words, of the latest puzzle only.
+/* The verdict worker: right verdicts, of the latest puzzle only.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tasks/verdict.h"
+#include "tasks/verdict-worker.h"
 
 #include <math.h>
 
@@ -11,7 +11,7 @@
 
 typedef struct
 {
-  NonetJudge *judge;
+  NonetVerdictWorker *judge;
   NonetPuzzle *puzzle; /* the one set last */
   guint n_words;
 } Court;
@@ -20,14 +20,14 @@ typedef struct
 static void
 assert_verdict (guint order, const char *cells, const char *expected)
 {
-  g_autoptr (NonetJudge) judge = nonet_judge_new ();
+  g_autoptr (NonetVerdictWorker) judge = nonet_verdict_worker_new ();
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (order, cells);
   g_autofree char *text = NULL;
 
-  nonet_judge_set_puzzle (judge, puzzle);
-  g_assert_cmpint (nonet_judge_get_verdict (judge)->kind, ==, NONET_VERDICT_WORKING);
-  WAIT_UNTIL (nonet_judge_get_verdict (judge)->final);
-  text = nonet_verdict_to_string (nonet_judge_get_verdict (judge), puzzle);
+  nonet_verdict_worker_set_puzzle (judge, puzzle);
+  g_assert_cmpint (nonet_verdict_worker_get_verdict (judge)->kind, ==, NONET_VERDICT_WORKING);
+  WAIT_UNTIL (nonet_verdict_worker_get_verdict (judge)->final);
+  text = nonet_verdict_to_string (nonet_verdict_worker_get_verdict (judge), puzzle);
   g_assert_cmpstr (text, ==, expected);
 }
 
@@ -50,57 +50,15 @@ test_simple_faults_are_named (void)
   assert_verdict (4, "..1..2..1", "no solution: no place for 1 in row 2");
 }
 
-static void
-assert_text (NonetVerdict verdict, const char *expected)
-{
-  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, NULL);
-  g_autofree char *text = nonet_verdict_to_string (&verdict, puzzle);
-
-  g_assert_cmpstr (text, ==, expected);
-}
-
-static void
-test_words_say_how_much_is_known (void)
-{
-  NonetVerdict estimate = { .kind = NONET_VERDICT_ESTIMATED, .error = 0.021 };
-  NonetVerdict fault = {
-    .kind = NONET_VERDICT_NONE,
-    .fault = { .kind = SUDOKU_FAULT_NO_PLACE, .value = 7, .house = 9 + 4, .by_logic = true },
-  };
-
-  assert_text ((NonetVerdict){ .kind = NONET_VERDICT_AT_LEAST, .count = 120 }, "at least 120");
-  assert_text ((NonetVerdict){ .kind = NONET_VERDICT_AT_LEAST }, "too hard to tell");
-  assert_text ((NonetVerdict){ .kind = NONET_VERDICT_COUNTED, .count = 2 }, "2 solutions");
-  assert_text ((NonetVerdict){ .kind = NONET_VERDICT_NONE }, "no solution");
-  assert_text (fault, "no solution: no place for 7 in column 5 once the forced cells are filled in");
-  /* 2^72 + 5 */
-  assert_text ((NonetVerdict){ .kind = NONET_VERDICT_COUNTED, .count = 5, .count_high = 256 },
-               "4722366482869645213701 solutions");
-  estimate.log10 = 21.8241;
-  assert_text (estimate, "about 6.7×10^21 (±2 %)");
-  estimate.log10 = 9.9999;
-  assert_text (estimate, "about 1.0×10^10 (±2 %)");
-  estimate.log10 = 361.64;
-  estimate.error = 0.0004;
-  assert_text (estimate, "about 4.4×10^361 (±0.1 %)");
-  estimate.log10 = 2.6;
-  assert_text (estimate, "about 398 (±0.1 %)");
-  estimate.log10 = 21.8241;
-  estimate.error = 0.3;
-  assert_text (estimate, "very roughly 10^22");
-  estimate.error = INFINITY;
-  assert_text (estimate, "very roughly 10^22");
-}
-
 /* 6,670,903,752,021,072,936,960 boards of 9x9 (Felgenhauer and Jarvis 2005): the logarithm is 21.8242. */
 static void
 test_the_empty_board_is_estimated (void)
 {
-  g_autoptr (NonetJudge) judge = nonet_judge_new ();
+  g_autoptr (NonetVerdictWorker) judge = nonet_verdict_worker_new ();
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, NULL);
-  const NonetVerdict *verdict = nonet_judge_get_verdict (judge);
+  const NonetVerdict *verdict = nonet_verdict_worker_get_verdict (judge);
 
-  nonet_judge_set_puzzle (judge, puzzle);
+  nonet_verdict_worker_set_puzzle (judge, puzzle);
   WAIT_UNTIL (verdict->kind == NONET_VERDICT_ESTIMATED && verdict->error < 0.03);
   g_assert_cmpfloat_with_epsilon (pow (10, verdict->log10 - 21.8242), 1, 5 * verdict->error);
 }
@@ -113,9 +71,9 @@ test_hundreds_of_thousands_are_counted_exactly (void)
 }
 
 static void
-expect_fault_or_working (NonetJudge *judge, Court *court)
+expect_fault_or_working (NonetVerdictWorker *judge, Court *court)
 {
-  const NonetVerdict *verdict = nonet_judge_get_verdict (judge);
+  const NonetVerdict *verdict = nonet_verdict_worker_get_verdict (judge);
 
   court->n_words++;
   if (verdict->kind == NONET_VERDICT_WORKING)
@@ -127,7 +85,7 @@ expect_fault_or_working (NonetJudge *judge, Court *court)
 static void
 test_words_are_of_the_latest_puzzle_only (void)
 {
-  g_autoptr (NonetJudge) judge = nonet_judge_new ();
+  g_autoptr (NonetVerdictWorker) judge = nonet_verdict_worker_new ();
   g_autoptr (NonetPuzzle) empty = make_puzzle (9, NULL);
   g_autoptr (NonetPuzzle) faulty = make_puzzle (9, "55");
   Court court = { .judge = judge };
@@ -136,17 +94,17 @@ test_words_are_of_the_latest_puzzle_only (void)
   for (guint i = 0; i < 40; i++)
     {
       court.puzzle = i % 2 == 0 ? empty : faulty;
-      nonet_judge_set_puzzle (judge, court.puzzle);
-      g_assert_cmpint (nonet_judge_get_verdict (judge)->kind, ==, NONET_VERDICT_WORKING);
+      nonet_verdict_worker_set_puzzle (judge, court.puzzle);
+      g_assert_cmpint (nonet_verdict_worker_get_verdict (judge)->kind, ==, NONET_VERDICT_WORKING);
       wait_for (i * 7 % 170);
     }
-  WAIT_UNTIL (nonet_judge_get_verdict (judge)->final);
-  g_assert_cmpint (nonet_judge_get_verdict (judge)->kind, ==, NONET_VERDICT_NONE);
+  WAIT_UNTIL (nonet_verdict_worker_get_verdict (judge)->final);
+  g_assert_cmpint (nonet_verdict_worker_get_verdict (judge)->kind, ==, NONET_VERDICT_NONE);
   g_assert_cmpuint (court.n_words, >, 0);
 
   court.n_words = 0;
-  nonet_judge_set_puzzle (judge, empty);
-  nonet_judge_set_puzzle (judge, NULL);
+  nonet_verdict_worker_set_puzzle (judge, empty);
+  nonet_verdict_worker_set_puzzle (judge, NULL);
   wait_for (300);
   g_assert_cmpuint (court.n_words, ==, 0);
 }
@@ -162,11 +120,11 @@ test_disposed_of_at_work_it_is_silent (void)
 {
   for (guint i = 0; i < 10; i++)
     {
-      NonetJudge *judge = nonet_judge_new ();
+      NonetVerdictWorker *judge = nonet_verdict_worker_new ();
       g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, i % 2 == 0 ? NULL : HARD);
 
-      nonet_judge_set_puzzle (judge, puzzle);
-      wait_for (NONET_JUDGE_PAUSE + i * 10);
+      nonet_verdict_worker_set_puzzle (judge, puzzle);
+      wait_for (NONET_VERDICT_PAUSE + i * 10);
       g_signal_connect (judge, "changed", G_CALLBACK (must_not_come), NULL);
       g_object_add_weak_pointer (G_OBJECT (judge), (gpointer *) &judge);
       g_object_unref (judge);
@@ -180,18 +138,18 @@ test_disposed_of_at_work_it_is_silent (void)
 static void
 test_typing_is_not_followed_key_by_key (void)
 {
-  g_autoptr (NonetJudge) judge = nonet_judge_new ();
+  g_autoptr (NonetVerdictWorker) judge = nonet_verdict_worker_new ();
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, UNIQUE);
 
   wait_for_jobs ();
   for (guint i = 0; i < 20; i++)
     {
-      nonet_judge_set_puzzle (judge, puzzle);
+      nonet_verdict_worker_set_puzzle (judge, puzzle);
       wait_for (2);
       g_assert_cmpuint (nonet_job_count_alive (), ==, 0);
     }
-  WAIT_UNTIL (nonet_judge_get_verdict (judge)->final);
-  g_assert_cmpint (nonet_judge_get_verdict (judge)->kind, ==, NONET_VERDICT_UNIQUE);
+  WAIT_UNTIL (nonet_verdict_worker_get_verdict (judge)->final);
+  g_assert_cmpint (nonet_verdict_worker_get_verdict (judge)->kind, ==, NONET_VERDICT_UNIQUE);
 }
 
 int
@@ -202,7 +160,6 @@ main (int argc, char **argv)
 #define ADD(name) g_test_add_func ("/verdict/" #name, test_##name)
   ADD (one_none_and_some);
   ADD (simple_faults_are_named);
-  ADD (words_say_how_much_is_known);
   ADD (the_empty_board_is_estimated);
   ADD (hundreds_of_thousands_are_counted_exactly);
   ADD (words_are_of_the_latest_puzzle_only);

@@ -2,14 +2,14 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tasks/verdict.h"
+#include "tasks/verdict-worker.h"
 
 #include "tasks/judging.h"
 
 /* WORKING is told when nothing else came for so many milliseconds. */
 #define FLICKER_PAUSE 250
 
-struct _NonetJudge
+struct _NonetVerdictWorker
 {
   GObject parent_instance;
 
@@ -23,7 +23,7 @@ struct _NonetJudge
   guint working_source;
 };
 
-G_DEFINE_FINAL_TYPE (NonetJudge, nonet_judge, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (NonetVerdictWorker, nonet_verdict_worker, G_TYPE_OBJECT)
 
 enum
 {
@@ -33,15 +33,15 @@ enum
 
 static guint signals[N_SIGNALS];
 
-NonetJudge *
-nonet_judge_new (void)
+NonetVerdictWorker *
+nonet_verdict_worker_new (void)
 {
-  return g_object_new (NONET_TYPE_JUDGE, NULL);
+  return g_object_new (NONET_TYPE_VERDICT_WORKER, NULL);
 }
 
 /* Ends what is under way; nothing of it will be heard. */
 static void
-dismiss (NonetJudge *self)
+dismiss (NonetVerdictWorker *self)
 {
   g_clear_handle_id (&self->pause_source, g_source_remove);
   g_clear_handle_id (&self->look_source, g_source_remove);
@@ -54,7 +54,7 @@ dismiss (NonetJudge *self)
 static gboolean
 on_look (gpointer data)
 {
-  NonetJudge *self = data;
+  NonetVerdictWorker *self = data;
   gboolean news = nonet_judging_look (self->judging, &self->verdict, &self->number);
 
   if (!news)
@@ -74,7 +74,7 @@ on_look (gpointer data)
 static gboolean
 on_pause_over (gpointer data)
 {
-  NonetJudge *self = data;
+  NonetVerdictWorker *self = data;
 
   self->pause_source = 0;
   self->judging = nonet_judging_new (self->puzzle);
@@ -87,7 +87,7 @@ on_pause_over (gpointer data)
 static gboolean
 on_nothing_known (gpointer data)
 {
-  NonetJudge *self = data;
+  NonetVerdictWorker *self = data;
 
   self->working_source = 0;
   g_signal_emit (self, signals[CHANGED], 0);
@@ -95,9 +95,9 @@ on_nothing_known (gpointer data)
 }
 
 void
-nonet_judge_set_puzzle (NonetJudge *self, NonetPuzzle *puzzle)
+nonet_verdict_worker_set_puzzle (NonetVerdictWorker *self, NonetPuzzle *puzzle)
 {
-  g_return_if_fail (NONET_IS_JUDGE (self));
+  g_return_if_fail (NONET_IS_VERDICT_WORKER (self));
 
   dismiss (self);
   if (puzzle != NULL)
@@ -107,35 +107,36 @@ nonet_judge_set_puzzle (NonetJudge *self, NonetPuzzle *puzzle)
   self->verdict = (NonetVerdict){ .kind = NONET_VERDICT_WORKING };
   if (puzzle == NULL)
     return;
-  self->pause_source = g_timeout_add (NONET_JUDGE_PAUSE, on_pause_over, self);
+  self->pause_source = g_timeout_add (NONET_VERDICT_PAUSE, on_pause_over, self);
   self->working_source = g_timeout_add (FLICKER_PAUSE, on_nothing_known, self);
 }
 
 const NonetVerdict *
-nonet_judge_get_verdict (NonetJudge *self)
+nonet_verdict_worker_get_verdict (NonetVerdictWorker *self)
 {
-  g_return_val_if_fail (NONET_IS_JUDGE (self), NULL);
+  g_return_val_if_fail (NONET_IS_VERDICT_WORKER (self), NULL);
   return &self->verdict;
 }
 
 static void
-nonet_judge_dispose (GObject *object)
+nonet_verdict_worker_dispose (GObject *object)
 {
-  NonetJudge *self = NONET_JUDGE (object);
+  NonetVerdictWorker *self = NONET_VERDICT_WORKER (object);
 
   dismiss (self);
   g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
-  G_OBJECT_CLASS (nonet_judge_parent_class)->dispose (object);
+  G_OBJECT_CLASS (nonet_verdict_worker_parent_class)->dispose (object);
 }
 
 static void
-nonet_judge_class_init (NonetJudgeClass *klass)
+nonet_verdict_worker_class_init (NonetVerdictWorkerClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = nonet_judge_dispose;
-  signals[CHANGED] = g_signal_new ("changed", NONET_TYPE_JUDGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  G_OBJECT_CLASS (klass)->dispose = nonet_verdict_worker_dispose;
+  signals[CHANGED] =
+      g_signal_new ("changed", NONET_TYPE_VERDICT_WORKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
-nonet_judge_init (NonetJudge *self)
+nonet_verdict_worker_init (NonetVerdictWorker *self)
 {
 }

@@ -1,0 +1,15 @@
+/* Sentences about what is wrong with a board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "formats/puzzle.h"
+#include "sudoku/diagnosis.h"
+
+G_BEGIN_DECLS
+
+/* "two 5s in row 3", "no place for 7 in box 2", "nothing fits in row 4, column 9"; caller frees. */
+char *nonet_fault_to_string (const SudokuFault *fault, const NonetPuzzle *puzzle);
+
+G_END_DECLS

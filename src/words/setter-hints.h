@@ -1,0 +1,20 @@
+/* Sentences about the givens of a puzzle: whether one can go, and how many more would make it unique.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+#include "sudoku/minimality.h"
+#include "sudoku/completion.h"
+
+G_BEGIN_DECLS
+
+/* "minimal: no given can go", "not minimal: any one of 3 givens can go"; translated, caller frees. */
+char *nonet_minimality_to_string (SudokuMinimality kind, guint n_redundant);
+
+/* "unique if 2 more cells are given; fewer would not do"; translated, caller frees. */
+char *nonet_completion_to_string (SudokuCompletion kind, guint n_added);
+
+G_END_DECLS

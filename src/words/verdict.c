@@ -1,0 +1,103 @@
+/* The verdict in words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "words/verdict.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "words/fault.h"
+#include "words/number.h"
+
+/* Below this power of ten an estimate is written out. */
+#define WRITTEN_OUT_LOG10 6
+
+/* From this relative error on only the power of ten means anything: the few heaviest probes are most of the
+ * estimate then, and heavier ones have not been met. */
+#define WILD_ERROR 0.25
+
+static char *
+no_solution_to_string (const SudokuFault *fault, const NonetPuzzle *puzzle)
+{
+  g_autofree char *reason = NULL;
+
+  if (fault->kind == SUDOKU_FAULT_NONE)
+    return g_strdup (_ ("no solution"));
+  reason = nonet_fault_to_string (fault, puzzle);
+  /* Translators: %s is something like "two 5s in row 3". */
+  return g_strdup_printf (_ ("no solution: %s"), reason);
+}
+
+/* "6.7×10^21", "12,300", "10^21": with as many digits as mean something. */
+static char *
+power_to_string (double log10_value, double error)
+{
+  double exponent = floor (log10_value), digits = pow (10, log10_value - exponent);
+
+  if (error >= WILD_ERROR)
+    return g_strdup_printf ("10^%.0f", round (log10_value));
+  if (log10_value < WRITTEN_OUT_LOG10)
+    {
+      double unit = pow (10, fmax (exponent - 2, 0));
+
+      return nonet_number_to_string ((guint64) (round (pow (10, log10_value) / unit) * unit));
+    }
+  if (digits >= 9.95)
+    {
+      digits = 1;
+      exponent++;
+    }
+  /* Translators: a large number, "6.7×10^21". */
+  return g_strdup_printf (_ ("%.1f×10^%.0f"), digits, exponent);
+}
+
+static char *
+estimate_to_string (const NonetVerdict *verdict)
+{
+  g_autofree char *power = power_to_string (verdict->log10, verdict->error);
+  double percent = verdict->error * 100;
+
+  if (verdict->error >= WILD_ERROR)
+    /* Translators: a power of ten, "10^21": no more is known of it. */
+    return g_strdup_printf (_ ("very roughly %s"), power);
+  /* Translators: "about 6.7×10^21 (±2 %)": the number of solutions and its standard error. */
+  if (percent < 1)
+    return g_strdup_printf (_ ("about %s (±%.1f %%)"), power, fmax (percent, 0.1));
+  return g_strdup_printf (_ ("about %s (±%.0f %%)"), power, percent);
+}
+
+char *
+nonet_verdict_to_string (const NonetVerdict *verdict, const NonetPuzzle *puzzle)
+{
+  g_autofree char *number = NULL;
+
+  g_return_val_if_fail (verdict != NULL, NULL);
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  number = nonet_large_number_to_string (verdict->count_high, verdict->count);
+  switch (verdict->kind)
+    {
+    case NONET_VERDICT_NONE:
+      return no_solution_to_string (&verdict->fault, puzzle);
+    case NONET_VERDICT_UNIQUE:
+      /* Translators: the puzzle has exactly one solution. */
+      return g_strdup (C_ ("verdict", "unique"));
+    case NONET_VERDICT_COUNTED:
+      return g_strdup_printf (
+          ngettext ("%s solution", "%s solutions", verdict->count_high > 0 ? G_MAXULONG : (gulong) verdict->count),
+          number);
+    case NONET_VERDICT_AT_LEAST:
+      if (verdict->count == 0 && verdict->count_high == 0)
+        return g_strdup (_ ("too hard to tell"));
+      /* Translators: the number of solutions is not less than this. */
+      return g_strdup_printf (_ ("at least %s"), number);
+    case NONET_VERDICT_ESTIMATED:
+      return estimate_to_string (verdict);
+    case NONET_VERDICT_WORKING:
+    default:
+      return g_strdup (_ ("looking for solutions…"));
+    }
+}

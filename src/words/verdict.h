@@ -1,0 +1,37 @@
+/* A verdict: how many solutions a board has, as far as it is known, and the sentence that says so.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "formats/puzzle.h"
+#include "sudoku/diagnosis.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  NONET_VERDICT_WORKING, /* nothing known yet */
+  NONET_VERDICT_NONE,    /* no solution; fault says why if it is simple */
+  NONET_VERDICT_UNIQUE,
+  NONET_VERDICT_COUNTED,  /* exactly `count` (and `count_high`), two or more */
+  NONET_VERDICT_AT_LEAST, /* at least `count`: counting still, or given up if final */
+  NONET_VERDICT_ESTIMATED /* about 10 to the power of `log10`, with relative standard error `error` */
+} NonetVerdictKind;
+
+typedef struct
+{
+  NonetVerdictKind kind;
+  guint64 count;      /* solutions counted, also beside an estimate */
+  guint64 count_high; /* times 2^64 */
+  double log10;
+  double error; /* 0.02 for 2 % */
+  SudokuFault fault;
+  gboolean final; /* no further word will come */
+} NonetVerdict;
+
+/* A sentence for people, translated: "unique", "3 solutions", "at least 10,000", "about 6.7×10^21 (±2 %)",
+ * "no solution: two 5s in row 3". Symbols are the alphabet's; caller frees. */
+char *nonet_verdict_to_string (const NonetVerdict *verdict, const NonetPuzzle *puzzle);
+
+G_END_DECLS

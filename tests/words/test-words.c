@@ -1,0 +1,98 @@
+/* Sentences for people: verdicts, hints to setters, numbers.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <math.h>
+
+#include "tests/tasks/puzzles.h"
+#include "words/number.h"
+#include "words/setter-hints.h"
+#include "words/verdict.h"
+
+static void
+assert_text (NonetVerdict verdict, const char *expected)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, NULL);
+  g_autofree char *text = nonet_verdict_to_string (&verdict, puzzle);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_verdicts_say_how_much_is_known (void)
+{
+  NonetVerdict estimate = { .kind = NONET_VERDICT_ESTIMATED, .error = 0.021 };
+  NonetVerdict fault = {
+    .kind = NONET_VERDICT_NONE,
+    .fault = { .kind = SUDOKU_FAULT_NO_PLACE, .value = 7, .house = 9 + 4, .by_logic = true },
+  };
+
+  assert_text ((NonetVerdict){ .kind = NONET_VERDICT_AT_LEAST, .count = 120 }, "at least 120");
+  assert_text ((NonetVerdict){ .kind = NONET_VERDICT_AT_LEAST }, "too hard to tell");
+  assert_text ((NonetVerdict){ .kind = NONET_VERDICT_COUNTED, .count = 2 }, "2 solutions");
+  assert_text ((NonetVerdict){ .kind = NONET_VERDICT_NONE }, "no solution");
+  assert_text (fault, "no solution: no place for 7 in column 5 once the forced cells are filled in");
+  /* 2^72 + 5 */
+  assert_text ((NonetVerdict){ .kind = NONET_VERDICT_COUNTED, .count = 5, .count_high = 256 },
+               "4722366482869645213701 solutions");
+  estimate.log10 = 21.8241;
+  assert_text (estimate, "about 6.7×10^21 (±2 %)");
+  estimate.log10 = 9.9999;
+  assert_text (estimate, "about 1.0×10^10 (±2 %)");
+  estimate.log10 = 361.64;
+  estimate.error = 0.0004;
+  assert_text (estimate, "about 4.4×10^361 (±0.1 %)");
+  estimate.log10 = 2.6;
+  assert_text (estimate, "about 398 (±0.1 %)");
+  estimate.log10 = 21.8241;
+  estimate.error = 0.3;
+  assert_text (estimate, "very roughly 10^22");
+  estimate.error = INFINITY;
+  assert_text (estimate, "very roughly 10^22");
+}
+
+static void
+test_numbers_have_all_their_digits (void)
+{
+  g_autofree char *none = nonet_number_to_string (0), *large = nonet_large_number_to_string (G_MAXUINT64, G_MAXUINT64);
+
+  g_assert_cmpstr (none, ==, "0");
+  g_assert_cmpstr (large, ==, "340282366920938463463374607431768211455");
+}
+
+static void
+test_setters_hear_which_givens_can_go (void)
+{
+  g_autofree char *minimal = nonet_minimality_to_string (SUDOKU_MINIMALITY_MINIMAL, 0);
+  g_autofree char *one = nonet_minimality_to_string (SUDOKU_MINIMALITY_REDUNDANT, 1);
+  g_autofree char *some = nonet_minimality_to_string (SUDOKU_MINIMALITY_REDUNDANT, 15);
+
+  g_assert_cmpstr (minimal, ==, "minimal: no given can go");
+  g_assert_cmpstr (one, ==, "not minimal: 1 given can go");
+  g_assert_cmpstr (some, ==, "not minimal: any one of 15 givens can go");
+}
+
+static void
+test_setters_hear_how_many_cells_to_give (void)
+{
+  g_autofree char *none = nonet_completion_to_string (SUDOKU_COMPLETION_SMALLEST, 0);
+  g_autofree char *one = nonet_completion_to_string (SUDOKU_COMPLETION_SMALLEST, 1);
+
+  g_assert_cmpstr (none, ==, "unique already");
+  g_assert_cmpstr (one, ==, "unique if 1 more cell is given");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(name) g_test_add_func ("/words/" #name, test_##name)
+  ADD (verdicts_say_how_much_is_known);
+  ADD (numbers_have_all_their_digits);
+  ADD (setters_hear_which_givens_can_go);
+  ADD (setters_hear_how_many_cells_to_give);
+#undef ADD
+
+  return g_test_run ();
+}
