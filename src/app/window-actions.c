@@ -179,7 +179,7 @@ restart_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   NonetWindow *self = user_data;
 
   if (nonet_document_restart (self->document))
-    nonet_window_toast (self, _ ("Entries and marks removed"), _ ("_Undo"), "win.undo", NULL);
+    nonet_toasts_offer (self->toasts, _ ("Entries and marks removed"), _ ("_Undo"), "win.undo", NULL);
 }
 
 static void

@@ -38,7 +38,7 @@ nonet_window_copy (NonetWindow *self, const char *format_id)
     g_strchomp (text);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
   told = g_strdup_printf (_ ("Puzzle copied as “%s”"), _ (format->name));
-  nonet_window_toast (self, told, NULL, NULL, NULL);
+  nonet_toasts_say (self->toasts, told);
 }
 
 static void
@@ -51,7 +51,7 @@ pasted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (self->document == NULL)
     return;
   if (text == NULL)
-    nonet_window_toast (self, _ ("There is no text on the clipboard"), NULL, NULL, NULL);
+    nonet_toasts_say (self->toasts, _ ("There is no text on the clipboard"));
   else
     nonet_window_read_text (self, text);
 }

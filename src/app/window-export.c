@@ -22,7 +22,7 @@ nonet_window_copy_solution (NonetWindow *self)
   puzzle = nonet_solution_list_get_puzzle (list);
   nonet_write_line (text, puzzle->alphabet, puzzle->geometry, nonet_solution_get_values (chosen));
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text->str);
-  nonet_window_toast (self, _ ("Solution copied"), NULL, NULL, NULL);
+  nonet_toasts_say (self->toasts, _ ("Solution copied"));
 }
 
 /* What the player wants out of the window. */
@@ -104,9 +104,9 @@ finish_export (NonetWindow *self, const char *done, const GError *error)
   nonet_window_show_bar (self->export_bar, FALSE);
   nonet_window_update_actions (self);
   if (error == NULL)
-    nonet_window_toast (self, done, NULL, NULL, NULL);
+    nonet_toasts_say (self->toasts, done);
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    nonet_window_toast (self, _ ("Cancelled: nothing was written"), NULL, NULL, NULL);
+    nonet_toasts_say (self->toasts, _ ("Cancelled: nothing was written"));
   else
     nonet_window_tell (self, _ ("The Solutions Cannot Be Written"), error->message);
 }

@@ -107,7 +107,7 @@ finish_saving (Saving *saving)
     {
       text = g_strdup_printf (_ ("“%s” is written, but “%s” cannot hold everything of this puzzle"), name,
                               _ (saving->format->name));
-      nonet_window_toast (self, text, NULL, NULL, NULL);
+      nonet_toasts_say (self->toasts, text);
       return;
     }
 
@@ -120,7 +120,7 @@ finish_saving (Saving *saving)
       return;
     }
   text = g_strdup_printf (_ ("“%s” is saved"), name);
-  nonet_window_toast (self, text, NULL, NULL, NULL);
+  nonet_toasts_say (self->toasts, text);
 }
 
 static void

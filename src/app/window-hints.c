@@ -100,7 +100,7 @@ give_cells (NonetWindow *self, const NonetCompletion *completion)
     if (completion->values[cell] != 0 && puzzle->givens[cell] == 0 && puzzle->entries[cell] == 0)
       puzzle->givens[cell] = completion->values[cell];
   nonet_document_set_puzzle (self->document, puzzle, TRUE);
-  nonet_window_toast (self, _ ("Givens added"), _ ("_Undo"), "win.undo", NULL);
+  nonet_toasts_offer (self->toasts, _ ("Givens added"), _ ("_Undo"), "win.undo", NULL);
 }
 
 static void

@@ -8,6 +8,7 @@
  */
 #pragma once
 
+#include "app/toasts.h"
 #include "app/window.h"
 #include "formats/read.h"
 #include "formats/write.h"
@@ -25,7 +26,7 @@ struct _NonetWindow
   AdwApplicationWindow parent_instance;
 
   /* Children of the template. */
-  AdwToastOverlay *toasts;
+  AdwToastOverlay *toast_overlay;
   AdwSqueezer *headers;
   GtkWidget *narrow_header;
   AdwWindowTitle *title;
@@ -53,6 +54,7 @@ struct _NonetWindow
   GtkLabel *export_label;
   GtkProgressBar *export_progress;
 
+  NonetToasts *toasts;
   GSettings *settings;
   NonetSession *session;
   GCancellable *closing; /* cancelled when the window goes: everything under way ends */
@@ -98,13 +100,6 @@ struct _NonetWindow
 
 /* window.c: shows another document; the window takes its own reference. */
 void nonet_window_set_document (NonetWindow *self, NonetDocument *document);
-/* A toast with a button; action and target (floating, or NULL) may be NULL. text is plain. What is returned lives as long as
- * it is shown. */
-AdwToast *nonet_window_toast (NonetWindow *self,
-                              const char *text,
-                              const char *button,
-                              const char *action,
-                              GVariant *target);
 /* The window for another puzzle: this one if closing its document would lose nothing, else a new one. */
 NonetWindow *nonet_window_for_another (NonetWindow *self);
 /* Shows or hides a bar of the pane; a hidden one is gone for screen readers too. */

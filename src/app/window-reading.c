@@ -174,7 +174,7 @@ nonet_window_show_read_puzzle (NonetWindow *self, guint index)
   /* What comes from the clipboard replaces what is there, as one step that can be undone. */
   puzzle = nonet_reading_dup_puzzle (self->reading, index);
   nonet_document_set_puzzle (self->document, puzzle, TRUE);
-  nonet_window_toast (self, _ ("Puzzle pasted"), _ ("_Undo"), "win.undo", NULL);
+  nonet_toasts_offer (self->toasts, _ ("Puzzle pasted"), _ ("_Undo"), "win.undo", NULL);
 }
 
 /* The other way to read a text that cannot tell: label of the button and target of "win.read-again". */
@@ -227,10 +227,10 @@ tell_messages (NonetWindow *self)
       g_autofree char *text = g_strdup_printf (ngettext ("%u place could not be read and was left out",
                                                          "%u places could not be read and were left out", n_errors),
                                                n_errors);
-      nonet_window_toast (self, text, _ ("_Details"), "win.show-messages", NULL);
+      nonet_toasts_offer (self->toasts, text, _ ("_Details"), "win.show-messages", NULL);
     }
   else if (warning != NULL)
-    nonet_window_toast (self, warning->text, _ ("_Details"), "win.show-messages", NULL);
+    nonet_toasts_offer (self->toasts, warning->text, _ ("_Details"), "win.show-messages", NULL);
 
   if (choice != NULL)
     {
@@ -238,7 +238,7 @@ tell_messages (NonetWindow *self)
       g_autofree char *label = NULL;
       g_autofree char *how = other_way (puzzle, &label);
 
-      nonet_window_toast (self, choice->text, label, how != NULL ? "win.read-again" : NULL,
+      nonet_toasts_offer (self->toasts, choice->text, label, how != NULL ? "win.read-again" : NULL,
                           how != NULL ? g_variant_new_string (how) : NULL);
     }
 }

@@ -142,11 +142,9 @@ nonet_window_clear_solutions (NonetWindow *self)
 
 /* In a narrow window the board shows a solution, and what leads to all of them goes when they are there. */
 static void
-tell_of_pane (NonetWindow *self)
+pane_revealed_cb (NonetWindow *self)
 {
-  AdwToast *toast = nonet_window_toast (self, _ ("All solutions"), _ ("_Show"), "win.show-pane", NULL);
-
-  g_signal_connect_object (self->flap, "notify::reveal-flap", G_CALLBACK (adw_toast_dismiss), toast, G_CONNECT_SWAPPED);
+  nonet_toasts_withdraw (self->toasts, "win.show-pane");
 }
 
 void
@@ -166,7 +164,7 @@ nonet_window_solve (NonetWindow *self)
   if (!adw_flap_get_folded (self->flap))
     adw_flap_set_reveal_flap (self->flap, TRUE);
   else if (!adw_flap_get_reveal_flap (self->flap))
-    tell_of_pane (self);
+    nonet_toasts_offer (self->toasts, _ ("All solutions"), _ ("_Show"), "win.show-pane", NULL);
 }
 
 void
@@ -202,7 +200,7 @@ nonet_window_fill_solution (NonetWindow *self)
 
   if (chosen != NULL && nonet_solution_get_ready (chosen)
       && nonet_document_fill (self->document, nonet_solution_get_values (chosen)))
-    nonet_window_toast (self, _ ("Solution filled in"), _ ("_Undo"), "win.undo", NULL);
+    nonet_toasts_offer (self->toasts, _ ("Solution filled in"), _ ("_Undo"), "win.undo", NULL);
 }
 
 void
@@ -211,4 +209,5 @@ nonet_window_init_solve (NonetWindow *self)
   g_signal_connect_object (self->browser, "notify::solution", G_CALLBACK (solution_chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "filter-requested", G_CALLBACK (nonet_solution_browser_add_filter),
                            self->browser, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->flap, "notify::reveal-flap", G_CALLBACK (pane_revealed_cb), self, G_CONNECT_SWAPPED);
 }

@@ -140,24 +140,6 @@ nonet_window_for_another (NonetWindow *self)
   return other;
 }
 
-AdwToast *
-nonet_window_toast (NonetWindow *self, const char *text, const char *button, const char *action, GVariant *target)
-{
-  g_autofree char *markup = g_markup_escape_text (text, -1);
-  AdwToast *toast = adw_toast_new (markup);
-
-  adw_toast_set_timeout (toast, button != NULL ? 8 : 4);
-  if (button != NULL)
-    {
-      adw_toast_set_button_label (toast, button);
-      adw_toast_set_action_name (toast, action);
-      if (target != NULL)
-        adw_toast_set_action_target_value (toast, target);
-    }
-  adw_toast_overlay_add_toast (self->toasts, toast);
-  return toast;
-}
-
 void
 nonet_window_show_bar (GtkRevealer *bar, gboolean shown)
 {
@@ -290,6 +272,7 @@ nonet_window_finalize (GObject *object)
 {
   NonetWindow *self = NONET_WINDOW (object);
 
+  g_clear_object (&self->toasts);
   g_clear_object (&self->settings);
   g_clear_object (&self->session);
   g_clear_object (&self->closing);
@@ -312,7 +295,7 @@ nonet_window_class_init (NonetWindowClass *klass)
   g_type_ensure (NONET_TYPE_SOLUTION_BROWSER);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/window.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, toast_overlay);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, headers);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, narrow_header);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, title);
@@ -347,6 +330,7 @@ nonet_window_init (NonetWindow *self)
 {
   self->closing = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->toasts = nonet_toasts_new (self->toast_overlay);
 }
 
 static void

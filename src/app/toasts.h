@@ -1,0 +1,30 @@
+/* The toasts of a window: short messages over its contents, one after the other.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * All toasts of a window go through here, because libadwaita 1.2 frees a toast at the end of the animation that hides it, even
+ * while the longer one that shows it still uses it (mended in 1.3.0). So the overlay is given one toast at a time, and a toast
+ * that is dismissed while it may still be showing itself stays until that is over.
+ */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define NONET_TYPE_TOASTS (nonet_toasts_get_type ())
+G_DECLARE_FINAL_TYPE (NonetToasts, nonet_toasts, NONET, TOASTS, GObject)
+
+/* Shows toasts on this overlay, to which nobody else may add any. */
+NonetToasts *nonet_toasts_new (AdwToastOverlay *overlay);
+
+/* Shows a message, which is plain text, after those that wait already. */
+void nonet_toasts_say (NonetToasts *self, const char *text);
+
+/* A message with a button that activates an action; target may be floating, or NULL. button and action NULL: none. */
+void nonet_toasts_offer (NonetToasts *self, const char *text, const char *button, const char *action, GVariant *target);
+
+/* Takes back what offers this action. */
+void nonet_toasts_withdraw (NonetToasts *self, const char *action);
+
+G_END_DECLS

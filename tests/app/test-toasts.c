@@ -1,0 +1,146 @@
+/* Toasts come one after the other, and none of them goes while it may still be showing itself.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/toasts.h"
+
+#include "ui-harness.h"
+
+/* The longest animation of libadwaita that shows a toast, in seconds. */
+#define LONGEST 0.5
+
+typedef struct
+{
+  GtkWidget *overlay;
+  NonetToasts *toasts;
+  GtkWindow *window;
+} Fixture;
+
+static void
+fixture_set_up (Fixture *self, gconstpointer data)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  self->overlay = adw_toast_overlay_new ();
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->overlay), gtk_label_new ("Below"));
+  self->toasts = nonet_toasts_new (ADW_TOAST_OVERLAY (self->overlay));
+  self->window = ui_show (self->overlay, 380, 480);
+}
+
+static void
+fixture_tear_down (Fixture *self, gconstpointer data)
+{
+  ui_close (self->window);
+  g_assert_finalize_object (self->toasts);
+}
+
+static guint
+n_toasts (Fixture *self)
+{
+  guint count = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (self->overlay); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    count += g_str_equal (gtk_widget_get_css_name (child), "toast");
+  return count;
+}
+
+static gboolean
+newest_is_hiding (gpointer data)
+{
+  Fixture *self = data;
+  GtkWidget *newest = gtk_widget_get_last_child (self->overlay);
+
+  return n_toasts (self) == 0 || gtk_widget_get_opacity (newest) < 1;
+}
+
+static gboolean
+none_is_there (gpointer data)
+{
+  return n_toasts (data) == 0;
+}
+
+static gboolean
+two_are_there (gpointer data)
+{
+  return n_toasts (data) == 2;
+}
+
+static void
+one_that_is_withdrawn_at_once_shows_itself_first (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GTimer) timer = g_timer_new ();
+
+  nonet_toasts_offer (self->toasts, "All solutions", "Show", "win.show-pane", NULL);
+  nonet_toasts_withdraw (self->toasts, "win.show-pane");
+  ui_wait (newest_is_hiding, self, "the toast to go");
+  g_assert_cmpfloat (g_timer_elapsed (timer, NULL), >=, LONGEST);
+  ui_wait (none_is_there, self, "the end of the toast");
+}
+
+/* The sequence that crashed: a toast is withdrawn while it replaces another. */
+static void
+one_that_replaces_another_shows_itself_first (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GTimer) timer = NULL;
+
+  nonet_toasts_offer (self->toasts, "First", "Undo", "win.undo", NULL);
+  nonet_toasts_offer (self->toasts, "All solutions", "Show", "win.show-pane", NULL);
+  g_assert_cmpuint (n_toasts (self), ==, 1);
+  nonet_toasts_withdraw (self->toasts, "win.undo");
+  ui_wait (two_are_there, self, "the second toast");
+  timer = g_timer_new ();
+  nonet_toasts_withdraw (self->toasts, "win.show-pane");
+  ui_wait (newest_is_hiding, self, "the second toast to go");
+  g_assert_cmpfloat (g_timer_elapsed (timer, NULL), >=, LONGEST);
+  ui_wait (none_is_there, self, "the end of both");
+}
+
+static void
+a_person_who_closes_one_early_waits_too (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GTimer) timer = g_timer_new ();
+  GtkWidget *toast;
+
+  nonet_toasts_say (self->toasts, "Puzzle copied");
+  toast = gtk_widget_get_last_child (self->overlay);
+  g_assert_true (gtk_widget_get_can_target (toast));
+  g_signal_emit_by_name (gtk_widget_get_last_child (toast), "clicked");
+  g_assert_false (gtk_widget_get_can_target (toast));
+  ui_wait (newest_is_hiding, self, "the toast to go");
+  g_assert_cmpfloat (g_timer_elapsed (timer, NULL), >=, LONGEST);
+  ui_wait (none_is_there, self, "the end of the toast");
+}
+
+static void
+one_that_waits_is_withdrawn_unseen (Fixture *self, gconstpointer data)
+{
+  nonet_toasts_offer (self->toasts, "First", "Undo", "win.undo", NULL);
+  nonet_toasts_offer (self->toasts, "All solutions", "Show", "win.show-pane", NULL);
+  nonet_toasts_withdraw (self->toasts, "win.show-pane");
+  nonet_toasts_withdraw (self->toasts, "win.undo");
+  ui_wait (none_is_there, self, "the end of the first");
+  ui_settle ();
+  g_assert_cmpuint (n_toasts (self), ==, 0);
+}
+
+static void
+a_window_may_be_closed_over_its_toasts (Fixture *self, gconstpointer data)
+{
+  nonet_toasts_offer (self->toasts, "First", "Undo", "win.undo", NULL);
+  nonet_toasts_withdraw (self->toasts, "win.undo");
+  nonet_toasts_say (self->toasts, "Second");
+}
+
+int
+main (int argc, char *argv[])
+{
+#define ADD(path, test) g_test_add (path, Fixture, NULL, fixture_set_up, test, fixture_tear_down)
+  ui_init (&argc, &argv);
+  ADD ("/toasts/at-once", one_that_is_withdrawn_at_once_shows_itself_first);
+  ADD ("/toasts/replacing", one_that_replaces_another_shows_itself_first);
+  ADD ("/toasts/closed", a_person_who_closes_one_early_waits_too);
+  ADD ("/toasts/waiting", one_that_waits_is_withdrawn_unseen);
+  ADD ("/toasts/window", a_window_may_be_closed_over_its_toasts);
+#undef ADD
+  return g_test_run ();
+}
