@@ -122,7 +122,7 @@ class Nonet:
     def __exit__(self, failure, *details):
         self.kill()
         self.errors.seek(0)
-        wrong = [line for line in self.errors if "CRITICAL" in line]
+        wrong = [line for line in self.errors if "CRITICAL" in line or "WARNING" in line]
         if wrong and failure is None:
             raise AssertionError("the program complained: " + wrong[0])
 
