@@ -132,16 +132,24 @@ nonet_xml_attribute (const char **names, const char **values, const char *name)
   return NULL;
 }
 
+static gboolean
+is_xml_character (gunichar c)
+{
+  return c >= 0x20 && c != 0xfffe && c != 0xffff;
+}
+
 void
 nonet_xml_append_attribute (GString *xml, const char *name, const char *value)
 {
-  g_autofree char *escaped = g_markup_escape_text (value, -1);
-
   g_string_append_printf (xml, " %s=\"", name);
-  for (const char *p = escaped; *p != '\0'; p++)
-    if (*p == '\n')
-      g_string_append (xml, "&#10;");
-    else
-      g_string_append_c (xml, *p);
+  for (const char *p = value; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (strchr ("&<\"\t\n\r", *p) != NULL)
+        g_string_append_printf (xml, "&#%u;", c);
+      else
+        g_string_append_unichar (xml, is_xml_character (c) ? c : 0xfffd);
+    }
   g_string_append_c (xml, '"');
 }

@@ -304,6 +304,25 @@ test_a_full_disk_loses_nothing (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* OpenSudoku's parser gives up a whole collection for one character that XML has no place for. */
+static void
+test_opensudoku_is_valid_xml (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = new_board (3, 3, NULL, 1);
+  g_autoptr (NonetPuzzle) back = NULL;
+  g_autofree char *text = NULL;
+
+  puzzle->title = g_strdup ("\x01<&>\"'\x1f\x7f é\xef\xbf\xbe");
+  puzzle->comment = g_strdup ("one\ttwo\r\nthree");
+  text = nonet_write_puzzle (nonet_write_format_find ("opensudoku"), puzzle, NULL);
+  back = read_one (text);
+
+  g_assert_nonnull (strstr (text, " name=\"\xef\xbf\xbd&#60;&#38;>&#34;'\xef\xbf\xbd\x7f é\xef\xbf\xbd\""));
+  g_assert_nonnull (strstr (text, " note=\"one&#9;two&#13;&#10;three\""));
+  g_assert_cmpstr (back->title, ==, "\xef\xbf\xbd<&>\"'\xef\xbf\xbd\x7f é\xef\xbf\xbd");
+  g_assert_cmpstr (back->comment, ==, "one\ttwo\r\nthree");
+}
+
 static void
 test_boards_a_format_cannot_hold (void)
 {
@@ -329,6 +348,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/round-trip/no-writer-is-forgotten", test_no_writer_is_forgotten);
   g_test_add_func ("/formats/round-trip/files-are-written-whole", test_files_are_written_whole);
   g_test_add_func ("/formats/round-trip/a-full-disk-loses-nothing", test_a_full_disk_loses_nothing);
+  g_test_add_func ("/formats/round-trip/opensudoku-is-valid-xml", test_opensudoku_is_valid_xml);
   g_test_add_func ("/formats/round-trip/boards-a-format-cannot-hold", test_boards_a_format_cannot_hold);
   return g_test_run ();
 }
