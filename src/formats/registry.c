@@ -4,7 +4,7 @@
  */
 #include "formats/registry.h"
 
-#include "formats/collections.h"
+#include "formats/csv.h"
 #include "formats/f-puzzles.h"
 #include "formats/gnome-sudoku.h"
 #include "formats/grid-text.h"
@@ -18,6 +18,7 @@
 #include "formats/opensudoku.h"
 #include "formats/pencil-marks.h"
 #include "formats/sdk.h"
+#include "formats/sdm.h"
 #include "formats/solo.h"
 #include "formats/solver-input.h"
 #include "formats/ss.h"

@@ -75,6 +75,13 @@ nonet_writer_check_nine (const NonetPuzzle *puzzle, const char *format_name, GEr
   return nonet_writer_refuse (error, _ ("%s holds boards of 9×9 cells with boxes of 3×3 only"), _ (format_name));
 }
 
+void
+nonet_writer_append_digits (GString *text, const guint8 *values)
+{
+  for (guint cell = 0; cell < 81; cell++)
+    g_string_append_c (text, (char) ('0' + values[cell]));
+}
+
 const char *
 nonet_writer_symbol (const NonetPuzzle *puzzle, guint value, const char *blank)
 {

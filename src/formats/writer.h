@@ -21,6 +21,9 @@ gboolean nonet_writer_refuse (GError **error, const char *format, ...) G_GNUC_PR
 /* Whether the board is 9x9 with the usual boxes, which many formats want; sets error else. */
 gboolean nonet_writer_check_nine (const NonetPuzzle *puzzle, const char *format_name, GError **error);
 
+/* Appends the 81 values of such a board as digits, 0 for blanks. */
+void nonet_writer_append_digits (GString *text, const guint8 *values);
+
 /* The symbol of a value, or blank for 0. */
 const char *nonet_writer_symbol (const NonetPuzzle *puzzle, guint value, const char *blank);
 
