@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 #include "cli/command.h"
-#include "formats/replacement.h"
+#include "formats/atomic-file.h"
 #include "render/board-picture.h"
 #include "sudoku/search.h"
 #include "sudoku/derivation.h"
@@ -26,10 +26,10 @@ typedef struct
   const NonetBoardStyle *style;
   gboolean solution;
   gboolean candidates;
-  const char *output;            /* a file name, or NULL for standard output */
-  NonetPicture *picture;         /* the PDF all puzzles go into */
-  NonetReplacement *replacement; /* the file it goes to … */
-  GOutputStream *stream;         /* … and its stream, or standard output */
+  const char *output;           /* a file name, or NULL for standard output */
+  NonetPicture *picture;        /* the PDF all puzzles go into */
+  NonetAtomicFile *atomic_file; /* the file it goes to … */
+  GOutputStream *stream;        /* … and its stream, or standard output */
 } Render;
 
 /* The file of a puzzle: the one named, or from the second picture on that name with the number before its extension. */
@@ -56,8 +56,8 @@ open_output (Render *render, guint64 number, GError **error)
   else
     name = g_strdup_printf ("%s-%" G_GUINT64_FORMAT, render->output, number);
   file = g_file_new_for_commandline_arg (name);
-  render->replacement = nonet_replacement_new (file, G_FILE_CREATE_NONE, NULL, error);
-  return render->replacement != NULL ? g_object_ref (nonet_replacement_get_stream (render->replacement)) : NULL;
+  render->atomic_file = nonet_atomic_file_new (file, G_FILE_CREATE_NONE, NULL, error);
+  return render->atomic_file != NULL ? g_object_ref (nonet_atomic_file_get_stream (render->atomic_file)) : NULL;
 }
 
 static gboolean
@@ -77,8 +77,8 @@ finish_picture (Render *render, GError **error)
 {
   gboolean done = nonet_picture_finish (g_steal_pointer (&render->picture), error);
 
-  if (render->replacement != NULL)
-    done = nonet_replacement_finish (g_steal_pointer (&render->replacement), done, error);
+  if (render->atomic_file != NULL)
+    done = nonet_atomic_file_finish (g_steal_pointer (&render->atomic_file), done, error);
   else
     done = g_output_stream_close (render->stream, NULL, done ? error : NULL) && done;
   g_clear_object (&render->stream);

@@ -9,8 +9,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "formats/atomic-file.h"
 #include "formats/registry.h"
-#include "formats/replacement.h"
 
 const NonetWriteFormat *
 nonet_write_formats (void)
@@ -120,5 +120,5 @@ nonet_write_file (const NonetWriteFormat *format,
 
   if (text == NULL)
     return FALSE;
-  return nonet_replace_file (file, text, strlen (text), G_FILE_CREATE_NONE, cancellable, error);
+  return nonet_atomic_file_write (file, text, strlen (text), G_FILE_CREATE_NONE, cancellable, error);
 }

@@ -4,7 +4,7 @@
  */
 #include "tasks/files.h"
 
-#include "formats/replacement.h"
+#include "formats/atomic-file.h"
 
 /* What a worker reads from: a file or bytes. */
 typedef struct
@@ -189,8 +189,8 @@ replace_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellabl
   Replacing *replacing = task_data;
   GError *error = NULL;
 
-  if (nonet_replace_file (replacing->file, g_bytes_get_data (replacing->content, NULL),
-                          g_bytes_get_size (replacing->content), replacing->flags, NULL, &error))
+  if (nonet_atomic_file_write (replacing->file, g_bytes_get_data (replacing->content, NULL),
+                               g_bytes_get_size (replacing->content), replacing->flags, NULL, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);

@@ -34,7 +34,7 @@ void nonet_save_file_async (const NonetWriteFormat *format,
                             gpointer user_data);
 gboolean nonet_save_file_finish (GAsyncResult *result, GError **error);
 
-/* nonet_replace_file () in a worker. */
+/* nonet_atomic_file_write () in a worker. */
 void nonet_replace_file_async (GFile *file,
                                GBytes *content,
                                GFileCreateFlags flags,

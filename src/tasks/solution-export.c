@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "formats/replacement.h"
+#include "formats/atomic-file.h"
 #include "formats/write.h"
 #include "tasks/solution-seek.h"
 #include "tasks/solution-private.h"
@@ -27,7 +27,7 @@ typedef struct
   guint64 limit;
   GFile *file; /* NULL: into the text */
   NonetProgress progress;
-  NonetReplacement *replacement;
+  NonetAtomicFile *atomic_file;
   GString *text;
   guint64 n_lines;
   GError *error;
@@ -54,7 +54,7 @@ flush (Export *export)
 {
   if (export->file != NULL)
     {
-      gboolean written = g_output_stream_write_all (nonet_replacement_get_stream (export->replacement),
+      gboolean written = g_output_stream_write_all (nonet_atomic_file_get_stream (export->atomic_file),
                                                     export->text->str, export->text->len, NULL, NULL, &export->error);
 
       g_string_truncate (export->text, 0);
@@ -119,13 +119,13 @@ export_in_job (NonetJob *job, gpointer data)
   gboolean all_well;
 
   if (export->file != NULL)
-    export->replacement = nonet_replacement_new (export->file, G_FILE_CREATE_NONE, NULL, &export->error);
+    export->atomic_file = nonet_atomic_file_new (export->file, G_FILE_CREATE_NONE, NULL, &export->error);
   if (export->error != NULL)
     return;
   nonet_solution_seek_set_cancel (seek, nonet_job_is_cancelled, job);
   all_well = write_lines (export, job, seek);
-  if (export->replacement != NULL)
-    nonet_replacement_finish (g_steal_pointer (&export->replacement), all_well, &export->error);
+  if (export->atomic_file != NULL)
+    nonet_atomic_file_finish (g_steal_pointer (&export->atomic_file), all_well, &export->error);
 }
 
 static void

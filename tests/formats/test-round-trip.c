@@ -8,6 +8,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include "formats/atomic-file.h"
 #include "formats/write.h"
 
 #include "boards.h"
@@ -323,6 +324,70 @@ test_opensudoku_is_valid_xml (void)
   g_assert_cmpstr (back->comment, ==, "one\ttwo\r\nthree");
 }
 
+/* What has two names is overwritten in place, once all of the new content is there. */
+static void
+test_hard_links_hold_the_same (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("nonet-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "one.txt", NULL);
+  g_autofree char *other = g_build_filename (folder, "other.txt", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  static const char *const texts[] = { "short", "a text that is longer than the one before", "" };
+  g_autofree char *content = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (path, "what was there", -1, NULL));
+  g_assert_cmpint (link (path, other), ==, 0);
+  signal (SIGXFSZ, SIG_IGN);
+  set_largest_file (16);
+  g_assert_false (nonet_atomic_file_write (file, texts[1], strlen (texts[1]), G_FILE_CREATE_NONE, NULL, &error));
+  set_largest_file (RLIM_INFINITY);
+  g_assert_nonnull (error);
+  g_assert_true (g_file_get_contents (other, &content, NULL, NULL));
+  g_assert_cmpstr (content, ==, "what was there");
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *now = NULL;
+
+      g_assert_true (nonet_atomic_file_write (file, texts[i], strlen (texts[i]), G_FILE_CREATE_NONE, NULL, NULL));
+      g_assert_true (g_file_get_contents (other, &now, NULL, NULL));
+      g_assert_cmpstr (now, ==, texts[i]);
+    }
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_unlink (other), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* In a folder where no file can be made, those that are there can still be written. */
+static void
+test_a_closed_folder (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("nonet-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "old.txt", NULL);
+  g_autofree char *new_path = g_build_filename (folder, "new.txt", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) new_file = g_file_new_for_path (new_path);
+  g_autofree char *content = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (path, "what was there", -1, NULL));
+  g_assert_cmpint (g_chmod (folder, 0500), ==, 0);
+  if (g_access (folder, W_OK) == 0)
+    g_test_skip ("This user may write everywhere");
+  else
+    {
+      g_assert_true (nonet_atomic_file_write (file, "new", 3, G_FILE_CREATE_NONE, NULL, &error));
+      g_assert_no_error (error);
+      g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+      g_assert_cmpstr (content, ==, "new");
+      g_assert_false (nonet_atomic_file_write (new_file, "new", 3, G_FILE_CREATE_NONE, NULL, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED);
+    }
+  g_assert_cmpint (g_chmod (folder, 0700), ==, 0);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 static void
 test_boards_a_format_cannot_hold (void)
 {
@@ -349,6 +414,8 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/round-trip/files-are-written-whole", test_files_are_written_whole);
   g_test_add_func ("/formats/round-trip/a-full-disk-loses-nothing", test_a_full_disk_loses_nothing);
   g_test_add_func ("/formats/round-trip/opensudoku-is-valid-xml", test_opensudoku_is_valid_xml);
+  g_test_add_func ("/formats/round-trip/hard-links-hold-the-same", test_hard_links_hold_the_same);
+  g_test_add_func ("/formats/round-trip/a-closed-folder", test_a_closed_folder);
   g_test_add_func ("/formats/round-trip/boards-a-format-cannot-hold", test_boards_a_format_cannot_hold);
   return g_test_run ();
 }
