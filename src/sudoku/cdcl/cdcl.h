@@ -1,28 +1,35 @@
-/* A search over candidates that learns a clause from each dead end, with the houses as constraints.
+/* A solver that learns a clause from each conflict, with the houses of a board as constraints.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Conflict-driven clause learning (J. P. Marques-Silva and K. A. Sakallah, "GRASP", 1996; N. Eén and
- * N. Sörensson, "An extensible SAT-solver", 2003) for one kind of problem: a *variable* is an open
- * candidate, and each belongs to four *groups* of which exactly one member is true: its cell's candidates,
- * and its value's places in its row, column and box. The groups are not written out as clauses, which are
- * millions on large boards; a group is a word with a bit for each member that is not false yet:
+ * Conflict-driven clause learning (J. P. Marques-Silva and K. A. Sakallah, "GRASP", 1996; N. Eén and N. Sörensson, "An
+ * extensible SAT-solver", 2003) for one kind of problem: a *variable* is an open candidate, and each occurs in four
+ * *exactly-one constraints*: the candidates of its cell, and the places of its value in its row, column and box. The
+ * constraints are not written out as clauses, which are millions on large boards; a constraint is a word with a bit for
+ * each member that is not false yet:
  *
- *      a member is true            the others are false, because of that one
- *      one bit is left             that member is true, because the others are false
+ *      a member is true            the others are false, because at most one is true
+ *      one bit is left             that member is true, because at least one is
  *      none is left, or two true   a conflict
  *
- * Only what is learnt is kept as clauses. The literal 2 * variable says that a candidate is true, 2 *
- * variable + 1 that it is false.
+ * Only what is learnt is kept as clauses. The literal 2 * variable says that a candidate is true, 2 * variable + 1 that
+ * it is false.
  *
- * This header is for the files of the learner (learner*.c) and the oracle, which is its door.
+ * The files are named as in kissat, each for what it does:
+ *
+ *      search.c ─┬─ propagate.c             what follows from the literals assigned
+ *                ├─ analyze.c, minimize.c   the clause learnt from a conflict
+ *                ├─ clause.c, reduce.c      adding clauses, and deleting the less useful
+ *                ├─ restart.c, rephase.c    when to begin again, and with which phases
+ *                ├─ backtrack.c
+ *                └─ heap.c                  which variable to decide next
  */
 #pragma once
 
-#include "sudoku/candidates.h"
 #include "sudoku/board/budget.h"
+#include "sudoku/candidates.h"
 
-#define CDCL_GROUPS 4
+#define CDCL_CONSTRAINTS 4
 #define CDCL_NONE UINT32_MAX
 
 typedef uint32_t CdclLiteral;
@@ -30,10 +37,10 @@ typedef uint32_t CdclLiteral;
 /* Why a literal is true. */
 typedef enum
 {
-  CDCL_NO_REASON,  /* it was assumed, or is so in every solution */
-  CDCL_PLACEMENT,  /* the literal `index` is true, of the same group; as a conflict: so is `clash` */
-  CDCL_LAST_PLACE, /* the other members of the group `index` are false; as a conflict: all are */
-  CDCL_CLAUSE      /* the other literals of the clause `index` are false; as a conflict: all are */
+  CDCL_NO_REASON,    /* it is a decision, or a unit: true in every solution */
+  CDCL_AT_MOST_ONE,  /* the literal `index` is true, of the same constraint; as a conflict: so is `clash` */
+  CDCL_AT_LEAST_ONE, /* the other members of the constraint `index` are false; as a conflict: all are */
+  CDCL_CLAUSE        /* the other literals of the clause `index` are false; as a conflict: all are */
 } CdclReasonKind;
 
 typedef struct
@@ -44,88 +51,88 @@ typedef struct
 
 typedef struct
 {
-  uint32_t group[CDCL_GROUPS];
-  uint8_t position[CDCL_GROUPS]; /* the variable's bit in each group */
-} CdclSeat;
+  uint32_t constraint[CDCL_CONSTRAINTS];
+  uint8_t position[CDCL_CONSTRAINTS]; /* the variable's bit in each constraint */
+} CdclOccurrences;
 
-/* One of the clauses that wait for a literal to become false; the clause is of no interest while
- * `other`, one of its literals, is true. */
+/* One of the clauses that watch a literal; while `blocking`, another of its literals, is true, the clause need not be
+ * looked at. */
 typedef struct
 {
   uint32_t clause;
-  CdclLiteral other;
+  CdclLiteral blocking;
 } CdclWatch;
 
 typedef struct
 {
   CdclWatch *watch;
-  uint32_t n, room;
+  uint32_t n, capacity;
 } CdclWatches;
 
 typedef struct
 {
-  unsigned n_variables, n_groups;
-  CdclSeat *seat;   /* [variables] */
-  uint64_t *alive;  /* [groups] members that are not false */
-  uint32_t *member; /* [groups * 64] variables, CDCL_NONE after the last */
+  unsigned n_variables, n_constraints;
+  CdclOccurrences *occurrences; /* [variables] */
+  uint64_t *not_false;          /* [constraints] members that are true or open */
+  uint32_t *member;             /* [constraints * 64] variables, CDCL_NONE after the last */
 
   int8_t *value;      /* [variables] 1, -1, or 0 while open */
-  uint32_t *level;    /* [variables] how many decisions there were when it was set */
+  uint32_t *level;    /* [variables] how many decisions there were when it was assigned */
   CdclReason *reason; /* [variables] */
-  CdclLiteral *trail; /* [variables] what is true, in the order it became known */
-  unsigned n_trail, n_followed;
+  CdclLiteral *trail; /* [variables] what is true, in the order of assignment */
+  unsigned n_trail, n_propagated;
   uint32_t *decision; /* [variables] length of the trail before each decision */
   unsigned n_levels;
-  uint32_t *pending; /* groups with one bit left that have not been looked at */
+  uint32_t *pending; /* constraints with one bit left that have not been propagated */
   unsigned n_pending;
-  CdclLiteral clash; /* see CDCL_PLACEMENT */
+  CdclLiteral clash; /* see CDCL_AT_MOST_ONE */
 
-  /* What is learnt. A clause is two words (its size, and what clauses.c says) and its literals, of
-   * which the first two are watched; it is known by the index of its first literal. */
-  uint32_t *words;
-  uint32_t n_words, words_room;
-  uint32_t *clause; /* all clauses, oldest first */
-  unsigned n_clauses, clauses_room;
-  CdclWatches *watches; /* [2 * variables] by the literal that becomes false */
-  bool short_of_memory; /* something was lost: the learner is of no more use */
+  /* The learnt clauses. A clause is two words (its size, and its glue and flags, see clause.c) and its literals, of
+   * which the first two are watched; its reference is the index of its first literal. */
+  uint32_t *arena;
+  uint32_t arena_size, arena_capacity;
+  uint32_t *clauses; /* all clauses, oldest first */
+  unsigned n_clauses, clauses_capacity;
+  CdclWatches *watches; /* [2 * variables] by the literal that is watched */
+  bool out_of_memory;   /* something was lost: the solver is of no more use */
 
   /* The order of decisions: a heap by activity. */
   double *activity, increment;
   uint32_t *heap, *heap_index;
   unsigned heap_size;
-  int8_t *phase;  /* [variables] the last value */
-  int8_t *target; /* [variables] its value where the trail was longest since it was last forgotten, or 0 */
-  int8_t *best;   /* the same since the last time it was taken over as the phase */
+  int8_t *phase;  /* [variables] the last value (its saved phase) */
+  int8_t *target; /* [variables] its value when the trail was longest since the last reset, or 0 */
+  int8_t *best;   /* the same since it was last copied to the phases */
   unsigned target_length, best_length;
 
-  /* Of the analysis of a conflict: */
-  uint8_t *mark;    /* [variables] */
-  uint32_t *marked; /* [2 * variables] those whose mark is to be cleared */
-  unsigned n_marked;
+  /* The analysis of a conflict. */
+  uint8_t *mark;      /* [variables] see minimize.c */
+  uint32_t *analyzed; /* [variables] those whose mark is to be cleared */
+  unsigned n_analyzed;
   CdclLiteral *learnt; /* [variables] the clause */
   unsigned n_learnt;
-  CdclLiteral *cause;           /* [variables] */
+  CdclLiteral *antecedent;      /* [variables] */
   uint32_t *shared;             /* [variables] */
   uint64_t *level_stamp, stamp; /* [variables + 1] */
-  unsigned distance;            /* of the clause: how many levels its literals are of */
+  unsigned glue;                /* of the clause: of how many levels its literals are */
 
-  /* The assumptions of the question under way, and when to do what. */
-  CdclLiteral *assumed;
-  unsigned n_assumed, assumed_room;
-  bool under_way;
-  bool refuted; /* there is no solution, whatever is assumed */
+  /* The assumptions of the present question, and the numbers of conflicts at which things are due. */
+  CdclLiteral *assumptions;
+  unsigned n_assumptions;
+  bool solving;      /* the question was cancelled and may be asked again */
+  bool inconsistent; /* there is no solution, whatever is assumed */
   uint64_t conflicts;
-  uint64_t next_reduction, next_restart, next_mode, next_phase;
-  unsigned n_reductions, n_restarts, n_modes, n_phases;
-  bool steady; /* the mode: long between restarts and following the target, or short */
-  double recent_distance, usual_distance;
+  uint64_t next_reduce, next_restart, next_mode, next_rephase;
+  unsigned n_reduces, n_restarts, n_modes, n_rephases;
+  bool stable;                 /* the mode: stable, with rare restarts and target phases, or focused */
+  double fast_glue, slow_glue; /* moving averages */
 } Cdcl;
 
 typedef enum
 {
-  CDCL_SATISFIED, /* value[] is a solution with the assumptions */
-  CDCL_REFUTED,   /* there is none; `learnt` holds those assumptions, negated, that say so */
-  CDCL_CANCELLED  /* the budget ended, or out of memory; asking the same again goes on */
+  CDCL_SATISFIABLE,   /* value[] is a solution with the assumptions */
+  CDCL_UNSATISFIABLE, /* there is none; `learnt` holds those assumptions, negated, that are the reason */
+  CDCL_CANCELLED      /* cancelled, or out of memory; solving again with the same assumptions continues */
 } CdclResult;
 
 static inline CdclReason
@@ -155,43 +162,111 @@ cdcl_value (const Cdcl *solver, CdclLiteral literal)
   return literal & 1 ? -value : value;
 }
 
-/* cdcl.c: the search. A new learner has variables and groups without members; NULL when memory is
- * short. Members are added, each once to each of its groups, before the first question. */
-Cdcl *cdcl_new (unsigned n_variables, unsigned n_groups);
+/* cdcl.c: a new solver has variables, and constraints without members; NULL when out of memory. Members are added,
+ * each once to each of its constraints, before the first question. */
+Cdcl *cdcl_new (unsigned n_variables, unsigned n_constraints);
 void cdcl_free (Cdcl *solver);
-void cdcl_add_member (Cdcl *solver, unsigned kind, uint32_t group, uint32_t variable);
-CdclResult cdcl_solve (Cdcl *solver, SudokuBudget *budget, const CdclLiteral *assumed, unsigned n);
+void cdcl_add_member (Cdcl *solver, unsigned kind, uint32_t constraint, uint32_t variable);
 
-/* propagate.c: setting a literal, following what it means (until a conflict, or NO_REASON), and
- * going back to a level. *work counts ticks. */
-void cdcl_set (Cdcl *solver, CdclLiteral literal, CdclReason reason);
-CdclReason cdcl_follow (Cdcl *solver, unsigned *work);
-void cdcl_go_back (Cdcl *solver, unsigned level);
+/* search.c: solves under n assumptions; budget may be NULL. */
+CdclResult cdcl_solve (Cdcl *solver, SudokuBudget *budget, const CdclLiteral *assumptions, unsigned n);
 
-/* analyse.c: the clause that a conflict teaches, in `learnt`, with the literal first that is true
- * at the level returned; and the assumptions that make a literal false, as in CDCL_REFUTED. */
-unsigned cdcl_analyse (Cdcl *solver, CdclReason conflict);
-void cdcl_analyse_assumption (Cdcl *solver, CdclLiteral literal);
+/* propagate.c: assigns a literal that is open. */
+void cdcl_assign (Cdcl *solver, CdclLiteral literal, CdclReason reason);
 
-/* Of how many levels the literals, which all have a value, are. */
-unsigned cdcl_distance (Cdcl *solver, const CdclLiteral *literal, unsigned size);
+/* propagate.c: assigns what follows, and returns a conflict, or NO_REASON. Adds to *ticks. */
+CdclReason cdcl_propagate (Cdcl *solver, unsigned *ticks);
 
-/* clauses.c: keeping `learnt` (of two literals or more), which returns CDCL_NONE when memory is
- * short; and forgetting many of the others. */
+/* backtrack.c: takes back all assignments after the first `level` decisions. */
+void cdcl_backtrack (Cdcl *solver, unsigned level);
+
+/* analyze.c: derives the clause that a conflict teaches, in `learnt` and `glue`. Its first literal is true after
+ * backtracking to the level returned. */
+unsigned cdcl_analyze (Cdcl *solver, CdclReason conflict);
+
+/* analyze.c: finds the assumptions that make one of them false, as in CDCL_UNSATISFIABLE. */
+void cdcl_analyze_final (Cdcl *solver, CdclLiteral assumption);
+
+/* analyze.c: writes the true literals that imply a variable's value, or (of is CDCL_NONE) that cannot be true together,
+ * and returns their number. */
+unsigned cdcl_antecedents (const Cdcl *solver, CdclReason reason, uint32_t of, CdclLiteral *antecedent);
+
+/* analyze.c: of how many levels the literals are, which are all assigned. */
+unsigned cdcl_glue (Cdcl *solver, const CdclLiteral *literal, unsigned size);
+
+/* The marks of variables in the analysis of a conflict. */
+enum
+{
+  CDCL_UNMARKED,
+  CDCL_SEEN,      /* it is in the clause, or was resolved */
+  CDCL_REMOVABLE, /* it follows from other literals of the clause */
+  CDCL_POISONED   /* it does not */
+};
+
+/* analyze.c: marks a variable until the end of the analysis. */
+void cdcl_mark (Cdcl *solver, uint32_t variable, uint8_t mark);
+
+/* minimize.c: removes literals of `learnt` that follow from others. */
+void cdcl_minimize (Cdcl *solver);
+
+/* minimize.c: replaces literals of `learnt` that are false because of the same placement by that placement. */
+void cdcl_shrink (Cdcl *solver);
+
+/* clause.c: adds `learnt`, of two literals or more, as a clause and returns it, or CDCL_NONE when out of memory. */
+uint32_t cdcl_add_learnt (Cdcl *solver);
+
+/* clause.c: notes that a clause was used in an analysis, and updates its glue. Its literals are all assigned. */
+void cdcl_use_clause (Cdcl *solver, uint32_t clause);
+
+/* clause.c: watches a literal, or the first two of a clause. */
 void cdcl_watch (Cdcl *solver, CdclLiteral literal, CdclWatch watch);
-uint32_t cdcl_keep (Cdcl *solver);
-void cdcl_forget (Cdcl *solver);
+void cdcl_watch_clause (Cdcl *solver, uint32_t clause);
+
+/* The word before a clause's literals: its glue and these flags. */
+#define CDCL_USED (UINT32_C (1) << 31)   /* since the last reduction */
+#define CDCL_REASON (UINT32_C (1) << 30) /* during a reduction: it is the reason of a literal */
+#define CDCL_GARBAGE (UINT32_C (1) << 29)
+#define CDCL_GLUE (CDCL_GARBAGE - 1)
+
+/* Clauses up to the first glue are never deleted, those up to the second not while they are used (kissat's tiers). */
+#define CDCL_TIER1_GLUE 2
+#define CDCL_TIER2_GLUE 6
+
+static inline uint32_t *
+cdcl_clause_flags (const Cdcl *solver, uint32_t clause)
+{
+  return &solver->arena[clause - 1];
+}
 
 static inline uint32_t
 cdcl_clause_size (const Cdcl *solver, uint32_t clause)
 {
-  return solver->words[clause - 2];
+  return solver->arena[clause - 2];
 }
 
-/* Notes that a clause, all literals of which have a value, was of use. */
-void cdcl_use_clause (Cdcl *solver, uint32_t clause);
+/* reduce.c: deletes most of the less useful clauses. */
+void cdcl_reduce (Cdcl *solver);
 
-/* order.c: the heap of variables by activity. */
-void cdcl_order_add (Cdcl *solver, uint32_t variable);
-uint32_t cdcl_order_take (Cdcl *solver);
-void cdcl_order_bump (Cdcl *solver, uint32_t variable);
+/* restart.c: begins with the first mode: stable if a solution is to be found. */
+void cdcl_start_modes (Cdcl *solver, bool stable);
+
+/* restart.c: whether a restart is due, and restarting: in the other mode or with other phases if those are due. */
+bool cdcl_restarting (const Cdcl *solver);
+void cdcl_restart (Cdcl *solver);
+
+/* restart.c: adds the glue of the clause just learnt to the averages. */
+void cdcl_update_glue_averages (Cdcl *solver);
+
+/* rephase.c: before a conflict is analyzed, saves the trail as target and best phases if it is the longest. */
+void cdcl_update_target_and_best (Cdcl *solver);
+void cdcl_reset_target (Cdcl *solver);
+
+/* rephase.c: sets all phases to true, false, or the best ones, in turn. */
+void cdcl_rephase (Cdcl *solver);
+
+/* heap.c: the heap of variables by activity, the highest first. */
+void cdcl_heap_insert (Cdcl *solver, uint32_t variable);
+uint32_t cdcl_heap_pop (Cdcl *solver);
+
+/* heap.c: raises the activity of a variable that took part in a conflict. */
+void cdcl_bump (Cdcl *solver, uint32_t variable);

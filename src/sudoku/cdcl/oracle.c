@@ -1,9 +1,9 @@
-/* The board as the learner's variables and groups, and the questions about its branches.
+/* The board as variables and constraints of the CDCL solver, and the questions about its branches.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A variable stands for a candidate that is still open, numbered cell by cell. Each cell, and each value
- * in each house, is a group: exactly one of its candidates is in a solution.
+ * in each house, is an exactly-one constraint: exactly one of its candidates is in a solution.
  */
 #include "sudoku/cdcl/oracle.h"
 
@@ -47,7 +47,7 @@ sudoku_oracle_free (SudokuOracle *oracle)
   free (oracle);
 }
 
-/* Makes the members of a cell's group, and of those of its values in its houses. */
+/* Adds the members of a cell's constraint, and of those of its values in its houses. */
 static void
 add_cell (SudokuOracle *oracle, unsigned cell)
 {
@@ -86,7 +86,7 @@ sudoku_oracle_new (const SudokuCandidates *candidates)
       oracle->first_variable[cell] = n_variables;
       n_variables += sudoku_set_count (candidates->cell[cell]);
     }
-  oracle->solver = cdcl_new (n_variables, CDCL_GROUPS * cells);
+  oracle->solver = cdcl_new (n_variables, CDCL_CONSTRAINTS * cells);
   if (oracle->candidates == NULL || oracle->first_variable == NULL || oracle->assumed == NULL
       || oracle->solution == NULL || oracle->solver == NULL)
     {
@@ -119,14 +119,14 @@ ask (SudokuOracle *oracle, SudokuBudget *budget, unsigned n)
 {
   switch (cdcl_solve (oracle->solver, budget, oracle->assumed, n))
     {
-    case CDCL_SATISFIED:
+    case CDCL_SATISFIABLE:
       read_solution (oracle);
       return SUDOKU_ORACLE_LIVE;
-    case CDCL_REFUTED:
+    case CDCL_UNSATISFIABLE:
       return SUDOKU_ORACLE_DEAD;
     case CDCL_CANCELLED:
     default:
-      return oracle->solver->short_of_memory ? SUDOKU_ORACLE_HELPLESS : SUDOKU_ORACLE_CANCELLED;
+      return oracle->solver->out_of_memory ? SUDOKU_ORACLE_HELPLESS : SUDOKU_ORACLE_CANCELLED;
     }
 }
 

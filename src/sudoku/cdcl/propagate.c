@@ -1,58 +1,37 @@
-/* What follows from a literal, by the groups and by the clauses learnt, and taking it back.
+/* What follows from the literals assigned, by the constraints and by the learnt clauses.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A clause waits on two of its literals only: as long as neither is false nothing follows from it, and
- * when one becomes false it looks for another to wait on (the scheme of Chaff).
+ * A clause is watched by two of its literals: as long as neither is false nothing follows from it, and when one becomes
+ * false another is watched instead (the scheme of Chaff).
  */
 #include "sudoku/cdcl/cdcl.h"
 
-/* Units of budget: ten nanoseconds. */
-#define LITERAL_WORK 8
+#include <assert.h>
+
+#define LITERAL_TICKS 8
 
 void
-cdcl_set (Cdcl *solver, CdclLiteral literal, CdclReason reason)
+cdcl_assign (Cdcl *solver, CdclLiteral literal, CdclReason reason)
 {
   uint32_t variable = cdcl_variable (literal);
 
+  assert (solver->value[variable] == 0);
   solver->value[variable] = literal & 1 ? -1 : 1;
   solver->level[variable] = solver->n_levels;
   solver->reason[variable] = reason;
   solver->trail[solver->n_trail++] = literal;
   if ((literal & 1) == 0)
     return;
-  for (unsigned kind = 0; kind < CDCL_GROUPS; kind++)
+  for (unsigned kind = 0; kind < CDCL_CONSTRAINTS; kind++)
     {
-      uint32_t group = solver->seat[variable].group[kind];
-      uint64_t bit = UINT64_C (1) << solver->seat[variable].position[kind];
-      uint64_t alive = solver->alive[group] &= ~bit;
+      uint32_t constraint = solver->occurrences[variable].constraint[kind];
+      uint64_t bit = UINT64_C (1) << solver->occurrences[variable].position[kind];
+      uint64_t not_false = solver->not_false[constraint] &= ~bit;
 
-      if ((alive & (alive - 1)) == 0)
-        solver->pending[solver->n_pending++] = group;
+      if ((not_false & (not_false - 1)) == 0)
+        solver->pending[solver->n_pending++] = constraint;
     }
-}
-
-void
-cdcl_go_back (Cdcl *solver, unsigned level)
-{
-  if (solver->n_levels <= level)
-    return;
-  while (solver->n_trail > solver->decision[level])
-    {
-      CdclLiteral literal = solver->trail[--solver->n_trail];
-      uint32_t variable = cdcl_variable (literal);
-      const CdclSeat *seat = &solver->seat[variable];
-
-      if (literal & 1)
-        for (unsigned kind = 0; kind < CDCL_GROUPS; kind++)
-          solver->alive[seat->group[kind]] |= UINT64_C (1) << seat->position[kind];
-      solver->phase[variable] = solver->value[variable];
-      solver->value[variable] = 0;
-      cdcl_order_add (solver, variable);
-    }
-  solver->n_followed = solver->n_trail;
-  solver->n_levels = level;
-  solver->n_pending = 0;
 }
 
 static CdclReason
@@ -61,72 +40,72 @@ no_conflict (void)
   return cdcl_reason (CDCL_NO_REASON, 0);
 }
 
-/* Looks at the groups that have one member left, or none. */
+/* Constraints that have one member left, or none. */
 static CdclReason
-follow_groups (Cdcl *solver)
+propagate_constraints (Cdcl *solver)
 {
   while (solver->n_pending > 0)
     {
-      uint32_t group = solver->pending[--solver->n_pending], variable;
-      uint64_t alive = solver->alive[group];
-      CdclReason reason = cdcl_reason (CDCL_LAST_PLACE, group);
+      uint32_t constraint = solver->pending[--solver->n_pending], variable;
+      uint64_t not_false = solver->not_false[constraint];
+      CdclReason reason = cdcl_reason (CDCL_AT_LEAST_ONE, constraint);
 
-      if (alive == 0)
+      if (not_false == 0)
         return reason;
-      variable = solver->member[group * 64 + (unsigned) __builtin_ctzll (alive)];
+      variable = solver->member[constraint * 64 + (unsigned) __builtin_ctzll (not_false)];
       if (solver->value[variable] == 0)
-        cdcl_set (solver, 2 * variable, reason);
+        cdcl_assign (solver, 2 * variable, reason);
     }
   return no_conflict ();
 }
 
-/* A candidate is true: the others of its groups are not. */
+/* A candidate is true: the others of its constraints are false. */
 static CdclReason
-follow_placement (Cdcl *solver, CdclLiteral literal)
+propagate_placement (Cdcl *solver, CdclLiteral literal)
 {
-  const CdclSeat *seat = &solver->seat[cdcl_variable (literal)];
+  const CdclOccurrences *occurrences = &solver->occurrences[cdcl_variable (literal)];
 
-  for (unsigned kind = 0; kind < CDCL_GROUPS; kind++)
+  for (unsigned kind = 0; kind < CDCL_CONSTRAINTS; kind++)
     {
-      uint32_t group = seat->group[kind];
-      uint64_t others = solver->alive[group] & ~(UINT64_C (1) << seat->position[kind]);
+      uint32_t constraint = occurrences->constraint[kind];
+      uint64_t others = solver->not_false[constraint] & ~(UINT64_C (1) << occurrences->position[kind]);
 
       for (; others != 0; others &= others - 1)
         {
-          uint32_t other = solver->member[group * 64 + (unsigned) __builtin_ctzll (others)];
+          uint32_t other = solver->member[constraint * 64 + (unsigned) __builtin_ctzll (others)];
 
           if (solver->value[other] > 0)
             {
               solver->clash = literal;
-              return cdcl_reason (CDCL_PLACEMENT, 2 * other);
+              return cdcl_reason (CDCL_AT_MOST_ONE, 2 * other);
             }
-          cdcl_set (solver, 2 * other + 1, cdcl_reason (CDCL_PLACEMENT, literal));
+          cdcl_assign (solver, 2 * other + 1, cdcl_reason (CDCL_AT_MOST_ONE, literal));
         }
     }
   return no_conflict ();
 }
 
-/* Lets a clause wait on another literal than the second, which is false; returns whether there is one. */
+/* Watches another literal of a clause instead of the second, which is false; returns whether there is one. */
 static bool
-wait_on_another (Cdcl *solver, uint32_t clause)
+replace_watch (Cdcl *solver, uint32_t clause)
 {
-  CdclLiteral *literal = solver->words + clause, before = literal[1];
+  CdclLiteral *literal = solver->arena + clause, watched = literal[1];
   uint32_t size = cdcl_clause_size (solver, clause);
 
   for (uint32_t i = 2; i < size; i++)
     if (cdcl_value (solver, literal[i]) >= 0)
       {
         literal[1] = literal[i];
-        literal[i] = before;
+        literal[i] = watched;
         cdcl_watch (solver, literal[1], (CdclWatch){ clause, literal[0] });
         return true;
       }
   return false;
 }
 
-/* Looks at the clauses that wait on a literal, which is now false. */
+/* The clauses that watch a literal, which is now false. */
 static CdclReason
-follow_clauses (Cdcl *solver, CdclLiteral literal, unsigned *work)
+propagate_clauses (Cdcl *solver, CdclLiteral literal, unsigned *ticks)
 {
   CdclWatches *watches = &solver->watches[literal];
   CdclReason conflict = no_conflict ();
@@ -135,19 +114,19 @@ follow_clauses (Cdcl *solver, CdclLiteral literal, unsigned *work)
   while (i < watches->n && conflict.kind == CDCL_NO_REASON)
     {
       CdclWatch watch = watches->watch[i++];
-      CdclLiteral *clause = solver->words + watch.clause, other;
+      CdclLiteral *clause = solver->arena + watch.clause, other;
 
-      if (cdcl_value (solver, watch.other) > 0)
+      if (cdcl_value (solver, watch.blocking) > 0)
         {
           watches->watch[kept++] = watch;
           continue;
         }
-      ++*work;
+      ++*ticks;
       other = clause[0] ^ clause[1] ^ literal;
       clause[0] = other;
       clause[1] = literal;
-      watch.other = other;
-      if (cdcl_value (solver, other) <= 0 && wait_on_another (solver, watch.clause))
+      watch.blocking = other;
+      if (cdcl_value (solver, other) <= 0 && replace_watch (solver, watch.clause))
         continue;
       watches->watch[kept++] = watch;
       if (cdcl_value (solver, other) > 0)
@@ -155,7 +134,7 @@ follow_clauses (Cdcl *solver, CdclLiteral literal, unsigned *work)
       if (cdcl_value (solver, other) < 0)
         conflict = cdcl_reason (CDCL_CLAUSE, watch.clause);
       else
-        cdcl_set (solver, other, cdcl_reason (CDCL_CLAUSE, watch.clause));
+        cdcl_assign (solver, other, cdcl_reason (CDCL_CLAUSE, watch.clause));
     }
   while (i < watches->n)
     watches->watch[kept++] = watches->watch[i++];
@@ -164,23 +143,23 @@ follow_clauses (Cdcl *solver, CdclLiteral literal, unsigned *work)
 }
 
 CdclReason
-cdcl_follow (Cdcl *solver, unsigned *work)
+cdcl_propagate (Cdcl *solver, unsigned *ticks)
 {
   for (;;)
     {
-      CdclReason conflict = follow_groups (solver);
+      CdclReason conflict = propagate_constraints (solver);
       CdclLiteral literal;
 
-      if (conflict.kind == CDCL_NO_REASON && solver->n_followed == solver->n_trail)
+      if (conflict.kind == CDCL_NO_REASON && solver->n_propagated == solver->n_trail)
         return conflict;
       if (conflict.kind == CDCL_NO_REASON)
         {
-          literal = solver->trail[solver->n_followed++];
-          *work += LITERAL_WORK;
+          literal = solver->trail[solver->n_propagated++];
+          *ticks += LITERAL_TICKS;
           if ((literal & 1) == 0)
-            conflict = follow_placement (solver, literal);
+            conflict = propagate_placement (solver, literal);
           if (conflict.kind == CDCL_NO_REASON)
-            conflict = follow_clauses (solver, cdcl_negation (literal), work);
+            conflict = propagate_clauses (solver, cdcl_negation (literal), ticks);
         }
       if (conflict.kind != CDCL_NO_REASON)
         {

@@ -1,12 +1,13 @@
-/* The order in which the learner decides: the variables that took part in recent conflicts first.
+/* The order of decisions: variables that took part in recent conflicts first.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each conflict adds to the activity of its variables, by an amount that grows from one conflict to the
- * next, so that older ones count for less (M. W. Moskewicz et al., "Chaff", 2001). The heap holds at
- * least all open variables.
+ * Each conflict adds to the activity of its variables an amount that grows from one conflict to the next, so that older
+ * ones count for less (M. W. Moskewicz et al., "Chaff", 2001). The heap contains at least all open variables.
  */
 #include "sudoku/cdcl/cdcl.h"
+
+#include <assert.h>
 
 #define LARGEST_ACTIVITY 1e150
 
@@ -49,7 +50,7 @@ move_down (Cdcl *solver, unsigned index)
 }
 
 void
-cdcl_order_add (Cdcl *solver, uint32_t variable)
+cdcl_heap_insert (Cdcl *solver, uint32_t variable)
 {
   if (solver->heap_index[variable] != CDCL_NONE)
     return;
@@ -58,10 +59,12 @@ cdcl_order_add (Cdcl *solver, uint32_t variable)
 }
 
 uint32_t
-cdcl_order_take (Cdcl *solver)
+cdcl_heap_pop (Cdcl *solver)
 {
-  uint32_t variable = solver->heap[0], last = solver->heap[--solver->heap_size];
+  uint32_t variable = solver->heap[0], last;
 
+  assert (solver->heap_size > 0);
+  last = solver->heap[--solver->heap_size];
   solver->heap_index[variable] = CDCL_NONE;
   if (solver->heap_size > 0)
     {
@@ -72,7 +75,7 @@ cdcl_order_take (Cdcl *solver)
 }
 
 void
-cdcl_order_bump (Cdcl *solver, uint32_t variable)
+cdcl_bump (Cdcl *solver, uint32_t variable)
 {
   solver->activity[variable] += solver->increment;
   if (solver->activity[variable] > LARGEST_ACTIVITY)

@@ -1,0 +1,172 @@
+/* What a conflict teaches: a clause that would have prevented it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The reasons of the literals in conflict are resolved, latest literal first, until one literal of the present level is
+ * left: the first unique implication point of GRASP.
+ */
+#include "sudoku/cdcl/cdcl.h"
+
+#include <assert.h>
+
+void
+cdcl_mark (Cdcl *solver, uint32_t variable, uint8_t mark)
+{
+  if (solver->mark[variable] == CDCL_UNMARKED)
+    solver->analyzed[solver->n_analyzed++] = variable;
+  solver->mark[variable] = mark;
+}
+
+static void
+clear_marks (Cdcl *solver)
+{
+  while (solver->n_analyzed > 0)
+    solver->mark[solver->analyzed[--solver->n_analyzed]] = CDCL_UNMARKED;
+}
+
+unsigned
+cdcl_antecedents (const Cdcl *solver, CdclReason reason, uint32_t of, CdclLiteral *antecedent)
+{
+  unsigned n = 0;
+
+  if (reason.kind == CDCL_AT_MOST_ONE)
+    {
+      antecedent[n++] = reason.index;
+      if (of == CDCL_NONE)
+        antecedent[n++] = solver->clash;
+    }
+  else if (reason.kind == CDCL_AT_LEAST_ONE)
+    {
+      const uint32_t *member = solver->member + 64 * (size_t) reason.index;
+
+      for (unsigned i = 0; i < 64 && member[i] != CDCL_NONE; i++)
+        if (member[i] != of)
+          antecedent[n++] = 2 * member[i] + 1;
+    }
+  else if (reason.kind == CDCL_CLAUSE)
+    {
+      const CdclLiteral *literal = solver->arena + reason.index;
+      uint32_t size = cdcl_clause_size (solver, reason.index);
+
+      for (uint32_t i = 0; i < size; i++)
+        if (cdcl_variable (literal[i]) != of)
+          antecedent[n++] = cdcl_negation (literal[i]);
+    }
+  return n;
+}
+
+/* Writes all literals of the clause but the first, and returns that. Marks every variable that was resolved or is in
+ * the clause. */
+static CdclLiteral
+resolve (Cdcl *solver, CdclReason conflict)
+{
+  unsigned unresolved = 0, i = solver->n_trail;
+  CdclReason reason = conflict;
+  uint32_t variable = CDCL_NONE;
+
+  solver->n_learnt = 1;
+  for (;;)
+    {
+      unsigned n = cdcl_antecedents (solver, reason, variable, solver->antecedent);
+
+      if (reason.kind == CDCL_CLAUSE)
+        cdcl_use_clause (solver, reason.index);
+      for (unsigned k = 0; k < n; k++)
+        {
+          uint32_t other = cdcl_variable (solver->antecedent[k]);
+
+          if (solver->mark[other] != CDCL_UNMARKED || solver->level[other] == 0)
+            continue;
+          cdcl_mark (solver, other, CDCL_SEEN);
+          cdcl_bump (solver, other);
+          if (solver->level[other] == solver->n_levels)
+            unresolved++;
+          else
+            solver->learnt[solver->n_learnt++] = cdcl_negation (solver->antecedent[k]);
+        }
+      assert (unresolved > 0);
+      do
+        variable = cdcl_variable (solver->trail[--i]);
+      while (solver->mark[variable] == CDCL_UNMARKED);
+      if (--unresolved == 0)
+        return cdcl_negation (solver->trail[i]);
+      reason = solver->reason[variable];
+      /* No literal of the clause follows from it. */
+      solver->mark[variable] = CDCL_POISONED;
+    }
+}
+
+unsigned
+cdcl_glue (Cdcl *solver, const CdclLiteral *literal, unsigned size)
+{
+  unsigned n = 0;
+
+  solver->stamp++;
+  for (unsigned i = 0; i < size; i++)
+    {
+      uint64_t *stamp = &solver->level_stamp[solver->level[cdcl_variable (literal[i])]];
+
+      n += *stamp != solver->stamp;
+      *stamp = solver->stamp;
+    }
+  return n;
+}
+
+/* Moves a literal of the highest level to the second place, where it is watched, and returns that level. */
+static unsigned
+find_backtrack_level (Cdcl *solver)
+{
+  CdclLiteral *literal = solver->learnt, highest;
+  unsigned index = 1;
+
+  if (solver->n_learnt == 1)
+    return 0;
+  for (unsigned i = 2; i < solver->n_learnt; i++)
+    if (solver->level[cdcl_variable (literal[i])] > solver->level[cdcl_variable (literal[index])])
+      index = i;
+  highest = literal[index];
+  literal[index] = literal[1];
+  literal[1] = highest;
+  return solver->level[cdcl_variable (highest)];
+}
+
+unsigned
+cdcl_analyze (Cdcl *solver, CdclReason conflict)
+{
+  assert (conflict.kind != CDCL_NO_REASON && solver->n_levels > 0 && solver->n_analyzed == 0);
+  solver->learnt[0] = resolve (solver, conflict);
+  cdcl_minimize (solver);
+  cdcl_shrink (solver);
+  clear_marks (solver);
+  solver->glue = cdcl_glue (solver, solver->learnt, solver->n_learnt);
+  return find_backtrack_level (solver);
+}
+
+void
+cdcl_analyze_final (Cdcl *solver, CdclLiteral assumption)
+{
+  assert (cdcl_value (solver, assumption) < 0);
+  solver->n_learnt = 0;
+  solver->learnt[solver->n_learnt++] = cdcl_negation (assumption);
+  if (solver->level[cdcl_variable (assumption)] == 0)
+    return;
+  cdcl_mark (solver, cdcl_variable (assumption), CDCL_SEEN);
+  for (unsigned i = solver->n_trail; i-- > solver->decision[0];)
+    {
+      uint32_t variable = cdcl_variable (solver->trail[i]);
+      unsigned n;
+
+      if (solver->mark[variable] == CDCL_UNMARKED)
+        continue;
+      if (solver->reason[variable].kind == CDCL_NO_REASON)
+        {
+          solver->learnt[solver->n_learnt++] = cdcl_negation (solver->trail[i]);
+          continue;
+        }
+      n = cdcl_antecedents (solver, solver->reason[variable], variable, solver->antecedent);
+      for (unsigned k = 0; k < n; k++)
+        if (solver->level[cdcl_variable (solver->antecedent[k])] > 0)
+          cdcl_mark (solver, cdcl_variable (solver->antecedent[k]), CDCL_SEEN);
+    }
+  clear_marks (solver);
+}

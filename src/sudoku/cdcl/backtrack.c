@@ -1,0 +1,28 @@
+/* Taking assignments back, the latest first.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sudoku/cdcl/cdcl.h"
+
+void
+cdcl_backtrack (Cdcl *solver, unsigned level)
+{
+  if (solver->n_levels <= level)
+    return;
+  while (solver->n_trail > solver->decision[level])
+    {
+      CdclLiteral literal = solver->trail[--solver->n_trail];
+      uint32_t variable = cdcl_variable (literal);
+      const CdclOccurrences *occurrences = &solver->occurrences[variable];
+
+      if (literal & 1)
+        for (unsigned kind = 0; kind < CDCL_CONSTRAINTS; kind++)
+          solver->not_false[occurrences->constraint[kind]] |= UINT64_C (1) << occurrences->position[kind];
+      solver->phase[variable] = solver->value[variable];
+      solver->value[variable] = 0;
+      cdcl_heap_insert (solver, variable);
+    }
+  solver->n_propagated = solver->n_trail;
+  solver->n_levels = level;
+  solver->n_pending = 0;
+}

@@ -1,0 +1,113 @@
+/* Adding learnt clauses, and watching two literals of each.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The glue of a clause is the number of decision levels of its literals: clauses of low glue are likely to be useful
+ * (G. Audemard and L. Simon, "Predicting learnt clauses quality in modern SAT solvers", 2009). It is computed again
+ * when the clause is used.
+ */
+#include "sudoku/cdcl/cdcl.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The glue of clauses above the first, and on boards with more variables than the second, is not computed again: there,
+ * keeping more clauses was seen to cost more than it gains. */
+#define MOST_GLUE_PROMOTED 20
+#define MOST_VARIABLES_PROMOTED (1 << 14)
+
+/* 128 MiB, far more than is ever used; an index has to fit CdclReason. */
+#define MOST_ARENA (UINT32_C (1) << 25)
+
+void
+cdcl_watch (Cdcl *solver, CdclLiteral literal, CdclWatch watch)
+{
+  CdclWatches *watches = &solver->watches[literal];
+
+  if (watches->n == watches->capacity)
+    {
+      uint32_t capacity = watches->capacity > 0 ? 2 * watches->capacity : 4;
+      CdclWatch *grown = realloc (watches->watch, capacity * sizeof *grown);
+
+      if (grown == NULL)
+        {
+          solver->out_of_memory = true;
+          return;
+        }
+      watches->watch = grown;
+      watches->capacity = capacity;
+    }
+  watches->watch[watches->n++] = watch;
+}
+
+void
+cdcl_watch_clause (Cdcl *solver, uint32_t clause)
+{
+  CdclLiteral first = solver->arena[clause], second = solver->arena[clause + 1];
+
+  cdcl_watch (solver, first, (CdclWatch){ clause, second });
+  cdcl_watch (solver, second, (CdclWatch){ clause, first });
+}
+
+void
+cdcl_use_clause (Cdcl *solver, uint32_t clause)
+{
+  uint32_t *flags = cdcl_clause_flags (solver, clause), glue;
+
+  *flags |= CDCL_USED;
+  if ((*flags & CDCL_GLUE) <= CDCL_TIER1_GLUE || (*flags & CDCL_GLUE) > MOST_GLUE_PROMOTED
+      || solver->n_variables > MOST_VARIABLES_PROMOTED)
+    return;
+  glue = cdcl_glue (solver, solver->arena + clause, cdcl_clause_size (solver, clause));
+  if (glue < (*flags & CDCL_GLUE))
+    *flags = (*flags & ~CDCL_GLUE) | glue;
+}
+
+/* Makes room for a number of words and a clause; returns false when out of memory. */
+static bool
+grow (Cdcl *solver, uint32_t words)
+{
+  if (solver->arena_capacity - solver->arena_size < words)
+    {
+      uint32_t capacity = 2 * solver->arena_capacity + words + 1024;
+      uint32_t *grown = capacity <= MOST_ARENA ? realloc (solver->arena, capacity * sizeof *grown) : NULL;
+
+      if (grown == NULL)
+        return false;
+      solver->arena = grown;
+      solver->arena_capacity = capacity;
+    }
+  if (solver->n_clauses == solver->clauses_capacity)
+    {
+      unsigned capacity = 2 * solver->clauses_capacity + 1024;
+      uint32_t *grown = realloc (solver->clauses, capacity * sizeof *grown);
+
+      if (grown == NULL)
+        return false;
+      solver->clauses = grown;
+      solver->clauses_capacity = capacity;
+    }
+  return true;
+}
+
+uint32_t
+cdcl_add_learnt (Cdcl *solver)
+{
+  uint32_t size = solver->n_learnt, clause;
+
+  assert (size >= 2 && solver->glue <= CDCL_GLUE);
+  if (!grow (solver, size + 2))
+    {
+      solver->out_of_memory = true;
+      return CDCL_NONE;
+    }
+  clause = solver->arena_size + 2;
+  solver->arena[clause - 2] = size;
+  solver->arena[clause - 1] = solver->glue | CDCL_USED;
+  memcpy (solver->arena + clause, solver->learnt, size * sizeof *solver->learnt);
+  solver->arena_size += size + 2;
+  solver->clauses[solver->n_clauses++] = clause;
+  cdcl_watch_clause (solver, clause);
+  return clause;
+}

@@ -1,0 +1,206 @@
+/* The loop of the solver: propagate, and learn from a conflict or decide.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Assumptions are the first decisions, one a level (Eén and Sörensson). The levels that two questions have in common
+ * are kept from the one to the next.
+ */
+#include "sudoku/cdcl/cdcl.h"
+
+#include <assert.h>
+#include <math.h>
+#include <string.h>
+
+/* Conflicts: */
+#define REDUCE_INTERVAL 1000 /* times the square root of the number of reductions */
+#define FIRST_REPHASE 1000
+
+/* By how much a conflict counts more for the activities than the one before. */
+#define ACTIVITY_GROWTH (1 / 0.95)
+
+#define CONFLICT_TICKS 500
+#define VARIABLE_TICKS 2
+
+/* The size of a variable's smallest constraint. */
+static unsigned
+smallest_size (const Cdcl *solver, uint32_t variable)
+{
+  unsigned smallest = 64;
+
+  for (unsigned kind = 0; kind < CDCL_CONSTRAINTS; kind++)
+    {
+      unsigned size = sudoku_set_count (solver->not_false[solver->occurrences[variable].constraint[kind]]);
+
+      smallest = size < smallest ? size : smallest;
+    }
+  return smallest;
+}
+
+/* Before the first question: variables of small constraints are decided first, and constraints of one member or none
+ * are propagated. */
+static void
+begin (Cdcl *solver)
+{
+  for (uint32_t variable = 0; variable < solver->n_variables; variable++)
+    {
+      solver->activity[variable] = 1e-3 / smallest_size (solver, variable);
+      cdcl_heap_insert (solver, variable);
+    }
+  for (uint32_t constraint = 0; constraint < solver->n_constraints; constraint++)
+    if (sudoku_set_count (solver->not_false[constraint]) < 2)
+      solver->pending[solver->n_pending++] = constraint;
+  solver->next_reduce = REDUCE_INTERVAL;
+  solver->next_rephase = FIRST_REPHASE;
+  cdcl_start_modes (solver, true);
+}
+
+/* Returns false when there was no decision: there is no solution. */
+static bool
+learn (Cdcl *solver, CdclReason conflict, unsigned *ticks)
+{
+  unsigned level;
+
+  *ticks += CONFLICT_TICKS;
+  solver->conflicts++;
+  if (solver->n_levels == 0)
+    return false;
+  cdcl_update_target_and_best (solver);
+  level = cdcl_analyze (solver, conflict);
+  *ticks += solver->n_learnt * VARIABLE_TICKS;
+  cdcl_update_glue_averages (solver);
+  solver->increment *= ACTIVITY_GROWTH;
+  cdcl_backtrack (solver, level);
+  assert (cdcl_value (solver, solver->learnt[0]) == 0);
+  if (solver->n_learnt == 1)
+    cdcl_assign (solver, solver->learnt[0], cdcl_reason (CDCL_NO_REASON, 0));
+  else
+    {
+      uint32_t clause = cdcl_add_learnt (solver);
+
+      if (clause != CDCL_NONE)
+        cdcl_assign (solver, solver->learnt[0], cdcl_reason (CDCL_CLAUSE, clause));
+    }
+  return true;
+}
+
+/* Opens a level with a literal; an assumption may be true already. */
+static void
+decide (Cdcl *solver, CdclLiteral literal)
+{
+  solver->decision[solver->n_levels++] = solver->n_trail;
+  if (cdcl_value (solver, literal) == 0)
+    cdcl_assign (solver, literal, cdcl_reason (CDCL_NO_REASON, 0));
+}
+
+/* The literal to decide; there is an open variable. */
+static CdclLiteral
+choose (Cdcl *solver)
+{
+  uint32_t variable;
+  int phase;
+
+  do
+    variable = cdcl_heap_pop (solver);
+  while (solver->value[variable] != 0);
+  phase = solver->stable && solver->target[variable] != 0 ? solver->target[variable] : solver->phase[variable];
+  return 2 * variable + (phase < 0);
+}
+
+/* Backtracks to the assumptions that the last question and this one begin with. */
+static void
+assume (Cdcl *solver, const CdclLiteral *assumptions, unsigned n)
+{
+  unsigned common = 0;
+
+  while (common < n && common < solver->n_assumptions && solver->assumptions[common] == assumptions[common])
+    common++;
+  if (solver->solving && common == n && n == solver->n_assumptions)
+    return;
+  cdcl_backtrack (solver, common);
+  if (n > 0)
+    memcpy (solver->assumptions, assumptions, n * sizeof *assumptions);
+  if ((solver->n_assumptions == 0) != (n == 0))
+    cdcl_start_modes (solver, n == 0);
+  solver->n_assumptions = n;
+  solver->solving = true;
+}
+
+/* Takes the next decision. Returns false when there is none: every variable is assigned, or an assumption is false and
+ * `learnt` says why. */
+static bool
+decide_next (Cdcl *solver)
+{
+  if (solver->n_levels < solver->n_assumptions)
+    {
+      CdclLiteral assumption = solver->assumptions[solver->n_levels];
+
+      if (cdcl_value (solver, assumption) < 0)
+        {
+          cdcl_analyze_final (solver, assumption);
+          return false;
+        }
+      decide (solver, assumption);
+      return true;
+    }
+  if (solver->n_trail == solver->n_variables)
+    return false;
+  decide (solver, choose (solver));
+  return true;
+}
+
+static void
+reduce_or_restart (Cdcl *solver, unsigned *ticks)
+{
+  if (solver->conflicts >= solver->next_reduce)
+    {
+      *ticks += solver->arena_size + 2 * solver->n_variables;
+      cdcl_reduce (solver);
+      solver->next_reduce = solver->conflicts + (uint64_t) (REDUCE_INTERVAL * sqrt (++solver->n_reduces + 1));
+    }
+  if (cdcl_restarting (solver))
+    {
+      *ticks += solver->n_trail * VARIABLE_TICKS;
+      cdcl_restart (solver);
+    }
+}
+
+/* Propagates, and learns or decides. Returns CANCELLED while there is more to do. */
+static CdclResult
+step (Cdcl *solver, unsigned *ticks)
+{
+  CdclReason conflict = cdcl_propagate (solver, ticks);
+
+  if (conflict.kind != CDCL_NO_REASON)
+    {
+      solver->inconsistent = !learn (solver, conflict, ticks);
+      return CDCL_CANCELLED;
+    }
+  reduce_or_restart (solver, ticks);
+  if (decide_next (solver))
+    return CDCL_CANCELLED;
+  return solver->n_levels < solver->n_assumptions ? CDCL_UNSATISFIABLE : CDCL_SATISFIABLE;
+}
+
+CdclResult
+cdcl_solve (Cdcl *solver, SudokuBudget *budget, const CdclLiteral *assumptions, unsigned n)
+{
+  assert (n <= SUDOKU_MAX_CELLS);
+  if (solver->next_reduce == 0)
+    begin (solver);
+  assume (solver, assumptions, n);
+  while (!solver->out_of_memory && !solver->inconsistent)
+    {
+      unsigned ticks = 1;
+      CdclResult result = step (solver, &ticks);
+
+      if (result != CDCL_CANCELLED)
+        {
+          solver->solving = false;
+          return result;
+        }
+      if (budget != NULL && sudoku_budget_spend (budget, ticks))
+        return CDCL_CANCELLED;
+    }
+  solver->n_learnt = 0;
+  return solver->inconsistent ? CDCL_UNSATISFIABLE : CDCL_CANCELLED;
+}
