@@ -156,8 +156,8 @@ nonet_application_handle_local_options (GApplication *application, GVariantDict 
 
   if (!gtk_init_check ())
     {
-      g_printerr ("%s\n", _ ("Nonet cannot open its window, because there is no display here. "
-                             "In a terminal use nonet-cli: see nonet-cli --help."));
+      g_printerr ("%s\n", _ ("Nonet cannot open a window because there is no display. In a terminal, use nonet-cli; "
+                             "see nonet-cli --help."));
       return 1;
     }
 
@@ -221,16 +221,14 @@ about_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   static const char *const developers[] = { "The Nonet authors", NULL };
   GtkWindow *parent = gtk_application_get_active_window (user_data);
 
-  adw_show_about_window (parent, "application-name", "Nonet", "application-icon", NONET_APP_ID, "version",
-                         NONET_VERSION, "developer-name", _ ("The Nonet authors"), "developers", developers, "website",
-                         "https://github.com/nonet/Nonet", "issue-url", "https://github.com/nonet/Nonet/issues",
-                         "license-type", GTK_LICENSE_GPL_3_0, "comments",
-                         _ ("Enter a Sudoku with the mouse, see its candidates, and get every solution: on any board, "
-                            "with any symbols, without the window ever freezing.\n\n"
-                            "After Richard Bird, “A program to solve Sudoku” (Journal of Functional Programming, "
-                            "2006)."),
-                         /* Translators: put your names here, one a line. */
-                         "translator-credits", _ ("translator-credits"), NULL);
+  adw_show_about_window (
+      parent, "application-name", "Nonet", "application-icon", NONET_APP_ID, "version", NONET_VERSION, "developer-name",
+      _ ("The Nonet authors"), "developers", developers, "website", "https://github.com/nonet/Nonet", "issue-url",
+      "https://github.com/nonet/Nonet/issues", "license-type", GTK_LICENSE_GPL_3_0, "comments",
+      _ ("Enter a Sudoku with the mouse, see its candidates, and get every solution, on any board and with any "
+         "symbols.\n\nBased on Richard Bird, “A program to solve Sudoku” (Journal of Functional Programming, 2006)."),
+      /* Translators: put your names here, one a line. */
+      "translator-credits", _ ("translator-credits"), NULL);
 }
 
 static const GActionEntry action_entries[] = {
@@ -339,7 +337,8 @@ nonet_application_init (NonetApplication *self)
   g_application_set_option_context_summary (
       application, _ ("Solves Sudoku puzzles in a window: enter one with the mouse or open a file, "
                       "and see every solution."));
-  g_application_set_option_context_description (application, _ ("In a terminal and in scripts use nonet-cli instead."));
+  g_application_set_option_context_description (application,
+                                                _ ("In a terminal and in scripts, use nonet-cli instead."));
 }
 
 NonetApplication *

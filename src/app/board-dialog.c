@@ -147,7 +147,7 @@ update_puzzle (NonetBoardDialog *self)
 
   g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
   if (!chosen_geometry (self, &geometry))
-    gtk_label_set_label (self->hint, _ ("A box can hold 64 cells at most."));
+    gtk_label_set_label (self->hint, _ ("A box can have at most 64 cells."));
   else if ((alphabet = make_alphabet (self, geometry.order, &error)) == NULL)
     gtk_label_set_label (self->hint, error->message);
   else
@@ -165,7 +165,7 @@ symbols_name (SymbolsKind kind, const char *text)
   switch (kind)
     {
     case SYMBOLS_USUAL:
-      return g_strdup_printf (C_ ("symbols", "Usual (%s)"), text);
+      return g_strdup_printf (C_ ("symbols", "Standard (%s)"), text);
     case SYMBOLS_FROM_ZERO:
       return g_strdup_printf (C_ ("symbols", "From zero (%s)"), text);
     case SYMBOLS_LETTERS:
@@ -176,7 +176,7 @@ symbols_name (SymbolsKind kind, const char *text)
       return g_strdup_printf (C_ ("symbols", "Numbers from zero (%s)"), text);
     case SYMBOLS_OWN:
     default:
-      return g_strdup (C_ ("symbols", "Your own"));
+      return g_strdup (C_ ("symbols", "Custom"));
     }
 }
 
@@ -396,8 +396,8 @@ nonet_board_dialog_present (GtkWindow *parent,
   self->user_data = user_data;
   if (!create)
     {
-      gtk_window_set_title (GTK_WINDOW (self), _ ("Boxes and Symbols"));
-      adw_window_title_set_title (self->title, _ ("Boxes and Symbols"));
+      gtk_window_set_title (GTK_WINDOW (self), _ ("Board"));
+      adw_window_title_set_title (self->title, _ ("Board"));
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->shape_row), _ ("_Boxes"));
       gtk_button_set_label (self->accept, _ ("_Apply"));
       gtk_widget_hide (GTK_WIDGET (self->rows_row));

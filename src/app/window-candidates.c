@@ -176,7 +176,7 @@ marks_ready_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       && nonet_document_set_marks (self->document, candidates->cell))
     {
       g_action_group_change_action_state (G_ACTION_GROUP (self), "depth", g_variant_new_string ("marks"));
-      nonet_toasts_offer (self->toasts, _ ("Pruned candidates are your marks now"), _ ("_Undo"), "win.undo", NULL);
+      nonet_toasts_offer (self->toasts, _ ("Candidates filled in"), _ ("_Undo"), "win.undo", NULL);
     }
   sudoku_candidates_free (candidates);
 }

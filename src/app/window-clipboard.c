@@ -30,7 +30,7 @@ nonet_window_copy (NonetWindow *self, const char *format_id)
   text = nonet_write_puzzle (format, nonet_document_peek (self->document), &error);
   if (text == NULL)
     {
-      nonet_window_tell (self, _ ("This Format Cannot Hold the Puzzle"), error->message);
+      nonet_window_tell (self, _ ("This Format Cannot Store the Puzzle"), error->message);
       return;
     }
 
@@ -51,7 +51,7 @@ pasted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (self->document == NULL)
     return;
   if (text == NULL)
-    nonet_toasts_say (self->toasts, _ ("There is no text on the clipboard"));
+    nonet_toasts_say (self->toasts, _ ("The clipboard contains no text"));
   else
     nonet_window_read_text (self, text);
 }

@@ -106,9 +106,9 @@ finish_export (NonetWindow *self, const char *done, const GError *error)
   if (error == NULL)
     nonet_toasts_say (self->toasts, done);
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    nonet_toasts_say (self->toasts, _ ("Cancelled: nothing was written"));
+    nonet_toasts_say (self->toasts, _ ("Cancelled"));
   else
-    nonet_window_tell (self, _ ("The Solutions Cannot Be Written"), error->message);
+    nonet_window_tell (self, _ ("Could Not Export the Solutions"), error->message);
 }
 
 static void
@@ -211,7 +211,7 @@ how_many_cb (AdwMessageDialog *dialog, const char *response, Export *export)
     go_on (export);
 }
 
-/* "Found so far: 1,234. In all: about 6.7×10^21 (±2 %)." */
+/* "1,234 of about 6.7×10^21 (±2 %) found." */
 static char *
 write_numbers (NonetWindow *self, const char *found)
 {
@@ -221,13 +221,13 @@ write_numbers (NonetWindow *self, const char *found)
   if (self->outdated || nonet_solution_browser_get_n_filters (self->browser) > 0
       || (verdict->kind != NONET_VERDICT_COUNTED && verdict->kind != NONET_VERDICT_ESTIMATED))
     /* Translators: %s is a number of solutions. */
-    return g_strdup_printf (_ ("Found so far: %s."), found);
+    return g_strdup_printf (_ ("%s found so far."), found);
   all = nonet_verdict_to_string (verdict, self->judged);
   /* Translators: a number of solutions; then a verdict such as "208 solutions" or "about 6.7×10^21 (±2 %)". */
-  return g_strdup_printf (_ ("Found so far: %s. In all: %s."), found, all);
+  return g_strdup_printf (_ ("%s of %s found."), found, all);
 }
 
-/* Not all are found: those that are, or shall the search go on? */
+/* Not all are found yet: asks whether to take those that are, or to continue the search. */
 static void
 ask_how_many (Export *export)
 {
@@ -236,10 +236,11 @@ ask_how_many (Export *export)
   g_autofree char *found = nonet_number_to_string (export->limit);
   g_autofree char *numbers = write_numbers (self, found);
   /* Translators: %s is a number of solutions. */
-  g_autofree char *those = g_strdup_printf (_ ("_The First %s"), found);
+  g_autofree char *those = g_strdup_printf (_ ("_First %s"), found);
 
-  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog), "%s\n\n%s", numbers,
-                                  _ ("To take all of them the search goes on until it is done. It can be cancelled."));
+  adw_message_dialog_format_body (
+      ADW_MESSAGE_DIALOG (dialog), "%s\n\n%s", numbers,
+      _ ("Saving or copying all of them continues the search. You can cancel at any time."));
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "found", those, "all",
                                     _ ("_All"), NULL);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "found");

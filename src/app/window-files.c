@@ -86,7 +86,7 @@ void
 nonet_window_open_dialog (NonetWindow *self)
 {
   GtkFileChooserNative *dialog =
-      gtk_file_chooser_native_new (_ ("Open a Puzzle"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+      gtk_file_chooser_native_new (_ ("Open Puzzle"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
 
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
@@ -105,8 +105,8 @@ finish_saving (Saving *saving)
   nonet_window_add_recent (saving->file);
   if (!saving->keeps_all)
     {
-      text = g_strdup_printf (_ ("“%s” is written, but “%s” cannot hold everything of this puzzle"), name,
-                              _ (saving->format->name));
+      text =
+          g_strdup_printf (_ ("Saved “%s”. The format “%s” does not keep everything."), name, _ (saving->format->name));
       nonet_toasts_say (self->toasts, text);
       return;
     }
@@ -119,7 +119,7 @@ finish_saving (Saving *saving)
       gtk_window_close (GTK_WINDOW (self));
       return;
     }
-  text = g_strdup_printf (_ ("“%s” is saved"), name);
+  text = g_strdup_printf (_ ("Saved “%s”"), name);
   nonet_toasts_say (self->toasts, text);
 }
 
@@ -140,7 +140,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   name = g_file_get_basename (saving->file);
-  heading = g_strdup_printf (_ ("“%s” Cannot Be Saved"), name);
+  heading = g_strdup_printf (_ ("Could Not Save “%s”"), name);
   nonet_window_tell (saving->window, heading, error->message);
 }
 
@@ -183,7 +183,7 @@ start_saving (Saving *saving)
   text = nonet_write_puzzle (saving->format, saving->snapshot, &error);
   if (text == NULL)
     {
-      nonet_window_tell (saving->window, _ ("This Format Cannot Hold the Puzzle"), error->message);
+      nonet_window_tell (saving->window, _ ("This Format Cannot Store the Puzzle"), error->message);
       saving_free (saving);
       return;
     }
@@ -221,8 +221,8 @@ ask_to_replace (Saving *saving)
   g_autofree char *name = g_file_get_basename (saving->file);
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (saving->window), _ ("Replace File?"), NULL);
 
-  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog), _ ("“%s” exists already. What it holds would be lost."),
-                                  name);
+  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
+                                  _ ("“%s” already exists. Replacing it will overwrite its contents."), name);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "replace", _ ("_Replace"),
                                     NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "replace", ADW_RESPONSE_DESTRUCTIVE);
@@ -329,7 +329,7 @@ static void
 ask_where (NonetWindow *self, gboolean then_close)
 {
   GtkFileChooserNative *dialog =
-      gtk_file_chooser_native_new (_ ("Save the Puzzle"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+      gtk_file_chooser_native_new (_ ("Save Puzzle"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
   GFile *file = nonet_document_get_file (self->document);
   g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
   g_autofree char *name = proposed_name (self);

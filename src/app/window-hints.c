@@ -126,7 +126,7 @@ completion_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       show_answer (hint, sentence, completion->values);
       if (completion->n_added > 0)
         {
-          adw_message_dialog_add_response (hint->dialog, "give", _ ("_Give These Cells"));
+          adw_message_dialog_add_response (hint->dialog, "give", _ ("_Add These Givens"));
           adw_message_dialog_set_response_appearance (hint->dialog, "give", ADW_RESPONSE_SUGGESTED);
           g_object_set_data_full (G_OBJECT (hint->dialog), "completion", g_steal_pointer (&completion),
                                   (GDestroyNotify) nonet_completion_free);
@@ -140,7 +140,7 @@ completion_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static AdwMessageDialog *
 present_dialog (NonetWindow *self, GCancellable *cancellable)
 {
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Hint for Setters"), _ ("Looking…"));
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Setter’s Check"), _ ("Searching…"));
   GtkWidget *spinner = gtk_spinner_new ();
 
   gtk_spinner_start (GTK_SPINNER (spinner));

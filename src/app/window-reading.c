@@ -113,7 +113,7 @@ void
 nonet_window_show_messages (NonetWindow *self)
 {
   if (self->messages != NULL)
-    nonet_messages_dialog_present (GTK_WINDOW (self), _ ("What Could Not Be Read"), NULL, self->messages);
+    nonet_messages_dialog_present (GTK_WINDOW (self), _ ("Skipped Parts"), NULL, self->messages);
 }
 
 /* Whether a puzzle read from a file with this name would go back into it as it is. */
@@ -224,8 +224,8 @@ tell_messages (NonetWindow *self)
 
   if (n_errors > 0)
     {
-      g_autofree char *text = g_strdup_printf (ngettext ("%u place could not be read and was left out",
-                                                         "%u places could not be read and were left out", n_errors),
+      g_autofree char *text = g_strdup_printf (ngettext ("%u part could not be read and was skipped",
+                                                         "%u parts could not be read and were skipped", n_errors),
                                                n_errors);
       nonet_toasts_offer (self->toasts, text, _ ("_Details"), "win.show-messages", NULL);
     }
@@ -273,10 +273,10 @@ tell_error (NonetWindow *self, Loading *loading, const GError *error)
   gboolean vanished = loading->file != NULL && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
   g_autofree char *name = loading->file != NULL ? g_file_get_basename (loading->file) : NULL;
   g_autofree char *heading =
-      name != NULL ? g_strdup_printf (_ ("“%s” Cannot Be Read"), name) : g_strdup (_ ("The Text Cannot Be Read"));
+      name != NULL ? g_strdup_printf (_ ("Could Not Open “%s”"), name) : g_strdup (_ ("Could Not Read the Text"));
 
-  nonet_messages_dialog_present (GTK_WINDOW (self), heading,
-                                 vanished ? _ ("There is no such file (any more).") : error->message, messages);
+  nonet_messages_dialog_present (GTK_WINDOW (self), heading, vanished ? _ ("The file does not exist.") : error->message,
+                                 messages);
   if (vanished)
     nonet_window_forget_recent (loading->file);
 }

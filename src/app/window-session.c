@@ -174,7 +174,7 @@ nonet_window_update_inhibition (NonetWindow *self)
     return;
   if (modified)
     self->inhibition = gtk_application_inhibit (application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_LOGOUT,
-                                                _ ("A puzzle has changes that are not saved"));
+                                                _ ("A puzzle has unsaved changes"));
   else
     {
       gtk_application_uninhibit (application, self->inhibition);

@@ -164,7 +164,7 @@ nonet_window_solve (NonetWindow *self)
   if (!adw_flap_get_folded (self->flap))
     adw_flap_set_reveal_flap (self->flap, TRUE);
   else if (!adw_flap_get_reveal_flap (self->flap))
-    nonet_toasts_offer (self->toasts, _ ("All solutions"), _ ("_Show"), "win.show-pane", NULL);
+    nonet_toasts_offer (self->toasts, _ ("Solutions found"), _ ("_Show List"), "win.show-pane", NULL);
 }
 
 void

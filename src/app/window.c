@@ -182,8 +182,7 @@ ask_before_closing (NonetWindow *self)
   g_object_get (self->document, "title", &title, NULL);
   dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Save Changes?"), NULL);
   adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
-                                  _ ("“%s” has changes that are not saved. If you do not save them, they are lost."),
-                                  title);
+                                  _ ("Changes to “%s” will be lost if you don’t save them."), title);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "discard", _ ("_Discard"),
                                     "save", _ ("_Save"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard", ADW_RESPONSE_DESTRUCTIVE);

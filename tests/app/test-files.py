@@ -70,10 +70,10 @@ def boxes_that_no_text_tells_can_be_turned(program, home):
         nonet.wait_gone(name="Use 3×2 Boxes")
         saved = home / "six.ipuz"
         nonet.key("ctrl+shift+s")
-        nonet.find(name="Save the Puzzle")
+        nonet.find(name="Save Puzzle")
         nonet.type_path(saved)
         wait_until(saved.exists, "the file")
-        nonet.wait_text("is saved")
+        nonet.wait_text("Saved “")
     assert json.loads(saved.read_text())["io.github.nonet:boxes"] == "3x2"
 
 
@@ -85,7 +85,7 @@ def what_is_saved_is_read_back_as_it_was(program, home):
         nonet.key("7", "F8", "Right", "3")
         nonet.wait_cell(1, 2, "3")
         nonet.key("ctrl+s")
-        nonet.find(name="Save the Puzzle")
+        nonet.find(name="Save Puzzle")
         nonet.type_path(file)
         wait_until(file.exists, "the file")
         nonet.wait_text("mine.ipuz")  # in the title, which stays
@@ -104,7 +104,7 @@ def a_file_is_opened_by_the_dialog(program, home):
     with Nonet(program) as nonet:
         nonet.focus()
         nonet.key("ctrl+o")
-        nonet.find(name="Open a Puzzle")
+        nonet.find(name="Open Puzzle")
         nonet.type_path(file)
         shows(nonet, BIRD)
 
@@ -117,9 +117,9 @@ def an_unreadable_file_is_explained_and_the_puzzle_stays(program, home):
         shows(nonet, BIRD)
         nonet.focus()
         nonet.key("ctrl+o")
-        nonet.find(name="Open a Puzzle")
+        nonet.find(name="Open Puzzle")
         nonet.type_path(bad)
-        nonet.wait_text("Cannot Be Read")
+        nonet.wait_text("Could Not Open")
         nonet.wait_text("4:9: row has 8 cells, expected 9")
         nonet.press("push button", "Close")
         shows(nonet, BIRD)
@@ -134,8 +134,8 @@ def a_file_that_is_gone_is_told_and_leaves_the_recent_files(program, home):
     wait_until(lambda: "gone.txt" in recent.read_text(), "the file among the recent ones")
     file.unlink()
     with Nonet(program, file) as nonet:
-        nonet.wait_text("“gone.txt” Cannot Be Read")
-        nonet.wait_text("There is no such file")
+        nonet.wait_text("Could Not Open “gone.txt”")
+        nonet.wait_text("The file does not exist")
         wait_until(lambda: "gone.txt" not in recent.read_text(), "the end of its being recent")
 
 
@@ -219,14 +219,14 @@ def a_full_disk_is_told_and_nothing_is_lost(program, home):
         nonet.key("4")
         nonet.wait_cell(1, 2, "4")
         nonet.key("ctrl+s")
-        nonet.wait_text("“mine.ipuz” Cannot Be Saved")
+        nonet.wait_text("Could Not Save “mine.ipuz”")
         nonet.focus()
         nonet.key("Escape")
-        nonet.wait_gone(name="“mine.ipuz” Cannot Be Saved")
+        nonet.wait_gone(name="Could Not Save “mine.ipuz”")
         nonet.focus()
         nonet.key("ctrl+w")
         nonet.press("push button", "Save")
-        nonet.wait_text("“mine.ipuz” Cannot Be Saved")
+        nonet.wait_text("Could Not Save “mine.ipuz”")
         assert file.read_text() == before
         nonet.focus()
         nonet.key("Escape")

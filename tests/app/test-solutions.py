@@ -161,7 +161,7 @@ def the_first_so_many_are_saved_while_there_are_more(program, home):
         found = nonet.count_found()
         nonet.key("ctrl+shift+e")
         nonet.find(name="All Solutions?")
-        nonet.press("push button", f"The First {found}")
+        nonet.press("push button", f"First {found}")
         type_path_and_wait(nonet, home / "first.txt", answers("." * 81, "solve", f"--limit={found}"))
 
 
@@ -192,9 +192,9 @@ def there_is_no_solution_beyond_the_last(program, home):
 def a_setter_is_told_what_would_make_the_puzzle_unique(program, home):
     with open_few(program, home) as nonet:
         nonet.wait_text("solutions")
-        nonet.press("push button", "Hint for Setters")
+        nonet.press("push button", "Setter’s Check")
         nonet.wait_text("unique if")
-        nonet.press("push button", "Give These Cells")
+        nonet.press("push button", "Add These Givens")
         wait_until(lambda: "unique" in nonet.texts(), "the verdict “unique”")
 
 

@@ -70,7 +70,7 @@ one_that_is_withdrawn_at_once_shows_itself_first (Fixture *self, gconstpointer d
 {
   g_autoptr (GTimer) timer = g_timer_new ();
 
-  nonet_toasts_offer (self->toasts, "All solutions", "Show", "win.show-pane", NULL);
+  nonet_toasts_offer (self->toasts, "Solutions found", "Show List", "win.show-pane", NULL);
   nonet_toasts_withdraw (self->toasts, "win.show-pane");
   ui_wait (newest_is_hiding, self, "the toast to go");
   g_assert_cmpfloat (g_timer_elapsed (timer, NULL), >=, LONGEST);
@@ -84,7 +84,7 @@ one_that_replaces_another_shows_itself_first (Fixture *self, gconstpointer data)
   g_autoptr (GTimer) timer = NULL;
 
   nonet_toasts_offer (self->toasts, "First", "Undo", "win.undo", NULL);
-  nonet_toasts_offer (self->toasts, "All solutions", "Show", "win.show-pane", NULL);
+  nonet_toasts_offer (self->toasts, "Solutions found", "Show List", "win.show-pane", NULL);
   g_assert_cmpuint (n_toasts (self), ==, 1);
   nonet_toasts_withdraw (self->toasts, "win.undo");
   ui_wait (two_are_there, self, "the second toast");
@@ -115,7 +115,7 @@ static void
 one_that_waits_is_withdrawn_unseen (Fixture *self, gconstpointer data)
 {
   nonet_toasts_offer (self->toasts, "First", "Undo", "win.undo", NULL);
-  nonet_toasts_offer (self->toasts, "All solutions", "Show", "win.show-pane", NULL);
+  nonet_toasts_offer (self->toasts, "Solutions found", "Show List", "win.show-pane", NULL);
   nonet_toasts_withdraw (self->toasts, "win.show-pane");
   nonet_toasts_withdraw (self->toasts, "win.undo");
   ui_wait (none_is_there, self, "the end of the first");
