@@ -70,7 +70,11 @@ nothing_moves (double value, gpointer user_data)
 static void
 show_next (NonetToasts *self)
 {
-  if (self->overlay == NULL || self->shown != NULL || (self->shown = g_queue_pop_head (&self->waiting)) == NULL)
+  /* An overlay that goes with its window dismisses its toast, and takes no other. */
+  if (self->overlay == NULL || gtk_widget_get_root (GTK_WIDGET (self->overlay)) == NULL || self->shown != NULL)
+    return;
+  self->shown = g_queue_pop_head (&self->waiting);
+  if (self->shown == NULL)
     return;
 
   self->dismissal_waits = FALSE;

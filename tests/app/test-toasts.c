@@ -131,6 +131,16 @@ a_window_may_be_closed_over_its_toasts (Fixture *self, gconstpointer data)
   nonet_toasts_say (self->toasts, "Second");
 }
 
+/* Without animations a toast is at rest at once. */
+static void
+a_window_closed_over_a_toast_at_rest_shows_no_other (Fixture *self, gconstpointer data)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  nonet_toasts_say (self->toasts, "First");
+  nonet_toasts_say (self->toasts, "Second");
+  ui_settle ();
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -141,6 +151,7 @@ main (int argc, char *argv[])
   ADD ("/toasts/closed", a_person_who_closes_one_early_waits_too);
   ADD ("/toasts/waiting", one_that_waits_is_withdrawn_unseen);
   ADD ("/toasts/window", a_window_may_be_closed_over_its_toasts);
+  ADD ("/toasts/window-later", a_window_closed_over_a_toast_at_rest_shows_no_other);
 #undef ADD
   return g_test_run ();
 }
