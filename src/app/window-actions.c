@@ -265,18 +265,6 @@ cancel_export_action (GSimpleAction *action, GVariant *parameter, gpointer user_
 }
 
 static void
-follow_verdict_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  nonet_window_follow_verdict (user_data);
-}
-
-static void
-hint_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  nonet_window_hint_to_setter (user_data);
-}
-
-static void
 show_collection_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   nonet_window_show_collection (user_data);
@@ -382,8 +370,6 @@ static const GActionEntry entries[] = {
   { "save-solutions", save_solutions_action },
   { "cancel-export", cancel_export_action },
   { "cancel-loading", cancel_loading_action },
-  { "follow-verdict", follow_verdict_action },
-  { "hint", hint_action },
   { "show-collection", show_collection_action },
   { "next-puzzle", next_puzzle_action },
   { "previous-puzzle", previous_puzzle_action },

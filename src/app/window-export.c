@@ -215,14 +215,14 @@ how_many_cb (AdwMessageDialog *dialog, const char *response, Export *export)
 static char *
 write_numbers (NonetWindow *self, const char *found)
 {
-  const NonetVerdict *verdict = nonet_verdict_worker_get_verdict (self->judge);
+  const NonetVerdict *verdict = nonet_verdict_button_get_verdict (self->verdict);
   g_autofree char *all = NULL;
 
   if (self->outdated || nonet_solution_browser_get_n_filters (self->browser) > 0
       || (verdict->kind != NONET_VERDICT_COUNTED && verdict->kind != NONET_VERDICT_ESTIMATED))
     /* Translators: %s is a number of solutions. */
     return g_strdup_printf (_ ("%s found so far."), found);
-  all = nonet_verdict_to_string (verdict, self->judged);
+  all = nonet_verdict_button_dup_text (self->verdict);
   /* Translators: a number of solutions; then a verdict such as "208 solutions" or "about 6.7×10^21 (±2 %)". */
   return g_strdup_printf (_ ("%s of %s found."), found, all);
 }

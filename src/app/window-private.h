@@ -4,17 +4,18 @@
  *
  * window.c owns the struct and the document; window-actions.c names the actions; window-files.c,
  * window-reading.c, window-clipboard.c, window-collection.c, window-solve.c, window-candidates.c,
- * window-verdict.c and window-session.c each do one job.
+ * and window-session.c each do one job.
  */
 #pragma once
 
+#include "app/setter-hints.h"
 #include "app/toasts.h"
+#include "app/verdict-button.h"
 #include "app/window.h"
 #include "formats/read.h"
 #include "formats/write.h"
 #include "tasks/solution-list.h"
 #include "tasks/valid-candidates.h"
-#include "tasks/verdict-worker.h"
 #include "widgets/board-view.h"
 #include "widgets/keypad.h"
 #include "widgets/solution-browser.h"
@@ -46,9 +47,7 @@ struct _NonetWindow
   NonetSolutionBrowser *browser;
   AdwViewStack *panes;
   GtkWidget *pane_switcher;
-  GtkWidget *verdict_button;
-  GtkImage *verdict_icon;
-  GtkLabel *verdict_label;
+  NonetVerdictButton *verdict;
   GtkRevealer *outdated_bar;
   GtkRevealer *export_bar;
   GtkLabel *export_label;
@@ -71,10 +70,7 @@ struct _NonetWindow
   GPtrArray *messages;                 /* NonetMessage: what the last reading had to say, for "Details" */
   const NonetWriteFormat *file_format; /* of the document's file, if it can be written */
 
-  /* window-verdict.c */
-  NonetVerdictWorker *judge;
-  NonetPuzzle *judged;
-  guint64 judged_generation;
+  NonetSetterHints *setter_hints;
 
   /* window-solve.c */
   NonetSolutionList *solutions;
@@ -150,11 +146,6 @@ gboolean nonet_window_forward_to_text (NonetWindow *self, const char *action);
 void nonet_window_show_collection (NonetWindow *self);
 void nonet_window_step_collection (NonetWindow *self, int step);
 
-/* window-verdict.c */
-void nonet_window_init_verdict (NonetWindow *self);
-void nonet_window_judge (NonetWindow *self);
-void nonet_window_follow_verdict (NonetWindow *self);
-
 /* window-solve.c */
 void nonet_window_init_solve (NonetWindow *self);
 void nonet_window_solve (NonetWindow *self);
@@ -164,16 +155,12 @@ void nonet_window_clear_solutions (NonetWindow *self);
 void nonet_window_fill_solution (NonetWindow *self);
 /* In which cells the solutions differ, unless the candidates shown tell it. */
 void nonet_window_show_tally (NonetWindow *self);
-void nonet_window_update_reason (NonetWindow *self);
 
 /* window-export.c */
 void nonet_window_copy_solution (NonetWindow *self);
 void nonet_window_copy_solutions (NonetWindow *self);
 void nonet_window_save_solutions (NonetWindow *self);
 void nonet_window_cancel_export (NonetWindow *self);
-
-/* window-hints.c */
-void nonet_window_hint_to_setter (NonetWindow *self);
 
 /* window-candidates.c */
 void nonet_window_init_candidates (NonetWindow *self);

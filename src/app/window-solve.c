@@ -5,7 +5,6 @@
 #include <glib/gi18n.h>
 
 #include "app/window-private.h"
-#include "words/fault.h"
 
 /* How often the board is told in which cells the solutions differ, while they come in. */
 #define TALLY_INTERVAL (200 * G_TIME_SPAN_MILLISECOND)
@@ -101,26 +100,24 @@ solutions_found_cb (NonetWindow *self)
     nonet_window_show_tally (self);
 }
 
-static void
-solutions_state_cb (NonetWindow *self)
-{
-  solutions_found_cb (self);
-  nonet_window_update_reason (self);
-  nonet_window_update_actions (self);
-}
-
 /* The verdict on the board has found the reason, if it has a simple one. */
-void
-nonet_window_update_reason (NonetWindow *self)
+static void
+update_reason (NonetWindow *self)
 {
-  const NonetVerdict *verdict = nonet_verdict_worker_get_verdict (self->judge);
   g_autofree char *reason = NULL;
 
   if (self->solutions == NULL || self->outdated)
     return;
-  if (verdict->kind == NONET_VERDICT_NONE && verdict->fault.kind != SUDOKU_FAULT_NONE)
-    reason = nonet_fault_to_string (&verdict->fault, self->judged);
+  g_object_get (self->verdict, "reason", &reason, NULL);
   nonet_solution_browser_set_reason (self->browser, reason);
+}
+
+static void
+solutions_state_cb (NonetWindow *self)
+{
+  solutions_found_cb (self);
+  update_reason (self);
+  nonet_window_update_actions (self);
 }
 
 void
@@ -158,7 +155,7 @@ nonet_window_solve (NonetWindow *self)
   g_signal_connect_swapped (self->solutions, "notify::state", G_CALLBACK (solutions_state_cb), self);
   nonet_solution_browser_set_list (self->browser, self->solutions);
   nonet_solution_list_start (self->solutions);
-  nonet_window_update_reason (self);
+  update_reason (self);
 
   adw_view_stack_set_visible_child_name (self->panes, "solutions");
   if (!adw_flap_get_folded (self->flap))
@@ -209,5 +206,6 @@ nonet_window_init_solve (NonetWindow *self)
   g_signal_connect_object (self->browser, "notify::solution", G_CALLBACK (solution_chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "filter-requested", G_CALLBACK (nonet_solution_browser_add_filter),
                            self->browser, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->verdict, "notify::reason", G_CALLBACK (update_reason), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->flap, "notify::reveal-flap", G_CALLBACK (pane_revealed_cb), self, G_CONNECT_SWAPPED);
 }

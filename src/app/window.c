@@ -8,7 +8,19 @@
 
 #include "app/window-private.h"
 
-G_DEFINE_FINAL_TYPE (NonetWindow, nonet_window, ADW_TYPE_APPLICATION_WINDOW)
+static void nonet_window_frame_init (NonetFrameInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (NonetWindow,
+                               nonet_window,
+                               ADW_TYPE_APPLICATION_WINDOW,
+                               G_IMPLEMENT_INTERFACE (NONET_TYPE_FRAME, nonet_window_frame_init))
+
+enum
+{
+  PROP_0,
+  PROP_DOCUMENT,
+  N_PROPS
+};
 
 /* "9×9 · 29 givens · edited"; boxes that are not square are named too. */
 static char *
@@ -64,7 +76,6 @@ document_changed_cb (NonetWindow *self)
 {
   update_title (self);
   nonet_window_solutions_outdated (self);
-  nonet_window_judge (self);
   nonet_window_update_candidates (self);
   nonet_window_update_actions (self);
   nonet_window_keep_session (self);
@@ -91,6 +102,7 @@ nonet_window_set_document (NonetWindow *self, NonetDocument *document)
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
   g_set_object (&self->document, document);
+  g_object_notify (G_OBJECT (self), "document");
   nonet_window_update_inhibition (self);
   if (document == NULL)
     return;
@@ -100,7 +112,6 @@ nonet_window_set_document (NonetWindow *self, NonetDocument *document)
   g_signal_connect_swapped (document, "notify", G_CALLBACK (document_notify_cb), self);
 
   nonet_window_clear_solutions (self);
-  g_clear_pointer (&self->judged, nonet_puzzle_unref);
   nonet_board_view_set_document (self->board, document);
   document_changed_cb (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
@@ -253,13 +264,10 @@ nonet_window_dispose (GObject *object)
   nonet_window_cancel_export (self);
   nonet_window_clear_solutions (self);
   nonet_window_forget_session (self);
-  if (self->judge != NULL)
-    nonet_verdict_worker_set_puzzle (self->judge, NULL);
   nonet_window_set_document (self, NULL);
   nonet_window_forget_reading (self);
+  g_clear_object (&self->setter_hints);
   g_clear_object (&self->recent_menu);
-  g_clear_object (&self->judge);
-  g_clear_pointer (&self->judged, nonet_puzzle_unref);
   nonet_window_end_candidates (self);
   g_clear_object (&self->loading);
 
@@ -278,20 +286,70 @@ nonet_window_finalize (GObject *object)
   G_OBJECT_CLASS (nonet_window_parent_class)->finalize (object);
 }
 
+static NonetToasts *
+nonet_window_get_toasts (NonetFrame *frame)
+{
+  return NONET_WINDOW (frame)->toasts;
+}
+
+static NonetFrame *
+nonet_window_frame_for_another (NonetFrame *frame)
+{
+  return NONET_FRAME (nonet_window_for_another (NONET_WINDOW (frame)));
+}
+
+static void
+nonet_window_frame_init (NonetFrameInterface *iface)
+{
+  iface->get_toasts = nonet_window_get_toasts;
+  iface->for_another = nonet_window_frame_for_another;
+}
+
+static void
+nonet_window_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_DOCUMENT:
+      g_value_set_object (value, NONET_WINDOW (object)->document);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+nonet_window_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_DOCUMENT:
+      nonet_window_set_document (NONET_WINDOW (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
 static void
 nonet_window_class_init (NonetWindowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  object_class->get_property = nonet_window_get_property;
+  object_class->set_property = nonet_window_set_property;
   object_class->dispose = nonet_window_dispose;
   object_class->finalize = nonet_window_finalize;
   widget_class->unrealize = nonet_window_unrealize;
   GTK_WINDOW_CLASS (klass)->close_request = nonet_window_close_request;
 
+  g_object_class_override_property (object_class, PROP_DOCUMENT, "document");
+
   g_type_ensure (NONET_TYPE_BOARD_VIEW);
   g_type_ensure (NONET_TYPE_KEYPAD);
   g_type_ensure (NONET_TYPE_SOLUTION_BROWSER);
+  g_type_ensure (NONET_TYPE_VERDICT_BUTTON);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/window.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, toast_overlay);
@@ -311,9 +369,7 @@ nonet_window_class_init (NonetWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, browser);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, panes);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, pane_switcher);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, verdict_button);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, verdict_icon);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, verdict_label);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, verdict);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, loading_bar);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, loading_spinner);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, loading_label);
@@ -375,7 +431,8 @@ nonet_window_new (NonetApplication *application)
   self->session = g_object_ref (nonet_application_get_session (application));
   nonet_window_init_size (self);
   nonet_window_init_recent (self);
-  nonet_window_init_verdict (self);
+  g_settings_bind (self->settings, "show-verdict", self->verdict, "visible", G_SETTINGS_BIND_GET);
+  self->setter_hints = nonet_setter_hints_new (NONET_FRAME (self), self->verdict);
   nonet_window_init_solve (self);
   nonet_window_init_candidates (self);
   init_tints (self);

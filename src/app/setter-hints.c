@@ -2,19 +2,28 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "app/setter-hints.h"
+
 #include <glib/gi18n.h>
 
-#include "app/window-private.h"
 #include "tasks/setter-hints.h"
 #include "words/setter-hints.h"
 
 /* More cells than this are not listed one by one. */
 #define MAX_LISTED 24
 
+struct _NonetSetterHints
+{
+  NonetController parent_instance;
+
+  NonetVerdictButton *verdict; /* of the window */
+};
+
+G_DEFINE_FINAL_TYPE (NonetSetterHints, nonet_setter_hints, NONET_TYPE_CONTROLLER)
+
 /* One asking, from the dialog's appearance to its end. */
 typedef struct
 {
-  NonetWindow *window;
   AdwMessageDialog *dialog; /* NULL once it is closed */
   NonetPuzzle *puzzle;
 } Hint;
@@ -23,7 +32,6 @@ static void
 hint_free (Hint *hint)
 {
   g_clear_weak_pointer (&hint->dialog);
-  g_object_unref (hint->window);
   nonet_puzzle_unref (hint->puzzle);
   g_free (hint);
 }
@@ -90,26 +98,26 @@ redundant_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
 /* The cells become givens, in one step of undo. */
 static void
-give_cells (NonetWindow *self, const NonetCompletion *completion)
+give_cells (NonetController *self, const NonetCompletion *completion)
 {
-  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_copy (nonet_document_peek (self->document));
+  NonetDocument *document = nonet_controller_get_document (self);
+  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_copy (nonet_document_peek (document));
 
   if (nonet_puzzle_get_cells (puzzle) != completion->n_cells)
     return;
   for (guint cell = 0; cell < completion->n_cells; cell++)
     if (completion->values[cell] != 0 && puzzle->givens[cell] == 0 && puzzle->entries[cell] == 0)
       puzzle->givens[cell] = completion->values[cell];
-  nonet_document_set_puzzle (self->document, puzzle, TRUE);
-  nonet_toasts_offer (self->toasts, _ ("Givens added"), _ ("_Undo"), "win.undo", NULL);
+  nonet_document_set_puzzle (document, puzzle, TRUE);
+  nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("Givens added"), _ ("_Undo"), "win.undo", NULL);
 }
 
 static void
-answered_cb (AdwMessageDialog *dialog, const char *response, gpointer user_data)
+answered_cb (AdwMessageDialog *dialog, const char *response, NonetController *self)
 {
-  NonetWindow *self = user_data;
   NonetCompletion *completion = g_object_get_data (G_OBJECT (dialog), "completion");
 
-  if (g_str_equal (response, "give") && completion != NULL && self->document != NULL)
+  if (g_str_equal (response, "give") && completion != NULL && nonet_controller_get_document (self) != NULL)
     give_cells (self, completion);
 }
 
@@ -138,9 +146,10 @@ completion_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
 /* A spinner until there is an answer; closing the dialog ends the work. */
 static AdwMessageDialog *
-present_dialog (NonetWindow *self, GCancellable *cancellable)
+present_dialog (NonetController *self, GCancellable *cancellable)
 {
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Setter’s Check"), _ ("Searching…"));
+  GtkWidget *dialog =
+      adw_message_dialog_new (nonet_controller_get_window (self), _ ("Setter’s Check"), _ ("Searching…"));
   GtkWidget *spinner = gtk_spinner_new ();
 
   gtk_spinner_start (GTK_SPINNER (spinner));
@@ -154,18 +163,42 @@ present_dialog (NonetWindow *self, GCancellable *cancellable)
 }
 
 /* A unique puzzle may have givens too many; one with several solutions has too few. */
-void
-nonet_window_hint_to_setter (NonetWindow *self)
+static void
+hint_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  const NonetVerdict *verdict = nonet_verdict_worker_get_verdict (self->judge);
+  NonetSetterHints *self = user_data;
+  NonetController *controller = NONET_CONTROLLER (self);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   Hint *hint = g_new0 (Hint, 1);
 
-  hint->window = g_object_ref (self);
-  hint->puzzle = nonet_document_dup_snapshot (self->document);
-  g_set_weak_pointer (&hint->dialog, present_dialog (self, cancellable));
-  if (verdict->kind == NONET_VERDICT_UNIQUE)
+  hint->puzzle = nonet_document_dup_snapshot (nonet_controller_get_document (controller));
+  g_set_weak_pointer (&hint->dialog, present_dialog (controller, cancellable));
+  if (nonet_verdict_button_get_verdict (self->verdict)->kind == NONET_VERDICT_UNIQUE)
     nonet_find_redundant_async (hint->puzzle, cancellable, redundant_found_cb, hint);
   else
     nonet_find_completion_async (hint->puzzle, cancellable, completion_found_cb, hint);
+}
+
+static const GActionEntry actions[] = {
+  { "hint", hint_action },
+};
+
+static void
+nonet_setter_hints_class_init (NonetSetterHintsClass *klass)
+{
+}
+
+static void
+nonet_setter_hints_init (NonetSetterHints *self)
+{
+}
+
+NonetSetterHints *
+nonet_setter_hints_new (NonetFrame *frame, NonetVerdictButton *verdict)
+{
+  NonetSetterHints *self = g_object_new (NONET_TYPE_SETTER_HINTS, "frame", frame, NULL);
+
+  self->verdict = verdict;
+  nonet_controller_add_actions (NONET_CONTROLLER (self), actions, G_N_ELEMENTS (actions));
+  return self;
 }

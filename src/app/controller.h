@@ -1,0 +1,45 @@
+/* What the controllers of a window have in common: each does one job on the document that the window shows.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A controller owns the state of its job, installs the actions of it in the window ("win."), and hears of the document. What it
+ * does for other controllers it offers as properties and signals.
+ */
+#pragma once
+
+#include "app/frame.h"
+
+G_BEGIN_DECLS
+
+/* Property "frame" (construct only): the window, which owns the controller. */
+#define NONET_TYPE_CONTROLLER (nonet_controller_get_type ())
+G_DECLARE_DERIVABLE_TYPE (NonetController, nonet_controller, NONET, CONTROLLER, GObject)
+
+struct _NonetControllerClass
+{
+  GObjectClass parent_class;
+
+  /* The window shows another document, or none any more. */
+  void (*document_set) (NonetController *self);
+  /* The document was edited, or another one is shown; after document_set. */
+  void (*edited) (NonetController *self);
+};
+
+/* NULL once the window is gone; owned by the application. */
+NonetFrame *nonet_controller_get_frame (NonetController *self);
+/* The same as the parent of dialogs. */
+GtkWindow *nonet_controller_get_window (NonetController *self);
+/* What the window shows; NULL at its end: then answers of tasks are not wanted any more. */
+NonetDocument *nonet_controller_get_document (NonetController *self);
+NonetToasts *nonet_controller_get_toasts (NonetController *self);
+
+/* Cancelled when the window is gone; owned by the controller. */
+GCancellable *nonet_controller_get_cancellable (NonetController *self);
+
+/* Installs actions in the window; the controller is their data. */
+void nonet_controller_add_actions (NonetController *self, const GActionEntry *entries, guint n_entries);
+
+/* An action is enabled while a boolean property of an object says so, or while an object property is not NULL. */
+void nonet_controller_bind_enabled (NonetController *self, const char *action, gpointer object, const char *property);
+
+G_END_DECLS

@@ -1,0 +1,257 @@
+/* The verdict over the board: how many solutions there are, in words, after every edit; pressed, it leads to them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/verdict-button.h"
+
+#include <glib/gi18n.h>
+
+#include "tasks/verdict-worker.h"
+#include "words/fault.h"
+
+struct _NonetVerdictButton
+{
+  GtkButton parent_instance;
+
+  GtkImage *icon;
+  GtkLabel *label;
+
+  NonetBoardView *board;
+  GSignalGroup *document;
+  NonetVerdictWorker *worker;
+  NonetPuzzle *judged;
+  guint64 generation; /* of the document when it was judged */
+};
+
+G_DEFINE_FINAL_TYPE (NonetVerdictButton, nonet_verdict_button, GTK_TYPE_BUTTON)
+
+enum
+{
+  PROP_0,
+  PROP_BOARD,
+  PROP_REASON,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* How a verdict looks: by icon and by colour, so that neither is needed alone. */
+typedef struct
+{
+  const char *icon;
+  const char *style;
+} VerdictLook;
+
+static const char *const styles[] = { "unique", "several", "none", "working", NULL };
+
+static VerdictLook
+verdict_look (NonetVerdictKind kind)
+{
+  switch (kind)
+    {
+    case NONET_VERDICT_UNIQUE:
+      return (VerdictLook){ "object-select-symbolic", "unique" };
+    case NONET_VERDICT_NONE:
+      return (VerdictLook){ "dialog-warning-symbolic", "none" };
+    case NONET_VERDICT_COUNTED:
+    case NONET_VERDICT_AT_LEAST:
+    case NONET_VERDICT_ESTIMATED:
+      return (VerdictLook){ "view-grid-symbolic", "several" };
+    case NONET_VERDICT_WORKING:
+    default:
+      return (VerdictLook){ "content-loading-symbolic", "working" };
+    }
+}
+
+static gboolean
+is_full (const NonetPuzzle *puzzle)
+{
+  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
+    if (puzzle->givens[cell] == 0 && puzzle->entries[cell] == 0)
+      return FALSE;
+  return TRUE;
+}
+
+char *
+nonet_verdict_button_dup_text (NonetVerdictButton *self)
+{
+  const NonetVerdict *verdict = nonet_verdict_worker_get_verdict (self->worker);
+
+  if (self->judged == NULL)
+    return NULL;
+  if (verdict->kind == NONET_VERDICT_UNIQUE && is_full (self->judged))
+    /* Translators: the board is full and right. */
+    return g_strdup (C_ ("verdict", "solved"));
+  return nonet_verdict_to_string (verdict, self->judged);
+}
+
+const NonetVerdict *
+nonet_verdict_button_get_verdict (NonetVerdictButton *self)
+{
+  return nonet_verdict_worker_get_verdict (self->worker);
+}
+
+static void
+verdict_changed_cb (NonetVerdictButton *self)
+{
+  VerdictLook look = verdict_look (nonet_verdict_worker_get_verdict (self->worker)->kind);
+  g_autofree char *text = nonet_verdict_button_dup_text (self);
+
+  if (text == NULL)
+    return;
+  gtk_label_set_label (self->label, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
+  gtk_image_set_from_icon_name (self->icon, look.icon);
+  for (guint i = 0; styles[i] != NULL; i++)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), styles[i]);
+  gtk_widget_add_css_class (GTK_WIDGET (self), look.style);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REASON]);
+}
+
+/* Marks and colours change nothing. */
+static void
+judge (NonetVerdictButton *self)
+{
+  NonetDocument *document = nonet_board_view_get_document (self->board);
+  guint64 generation = nonet_document_get_generation (document);
+
+  if (self->judged != NULL && generation == self->generation)
+    return;
+  g_clear_pointer (&self->judged, nonet_puzzle_unref);
+  self->judged = nonet_document_dup_snapshot (document);
+  self->generation = generation;
+  nonet_verdict_worker_set_puzzle (self->worker, self->judged);
+}
+
+static void
+document_set_cb (NonetVerdictButton *self)
+{
+  NonetDocument *document = nonet_board_view_get_document (self->board);
+
+  g_signal_group_set_target (self->document, document);
+  g_clear_pointer (&self->judged, nonet_puzzle_unref);
+  if (document != NULL)
+    judge (self);
+  else
+    nonet_verdict_worker_set_puzzle (self->worker, NULL);
+}
+
+/* A simple reason has a place on the board; any other verdict leads to the solutions. */
+static void
+nonet_verdict_button_clicked (GtkButton *button)
+{
+  NonetVerdictButton *self = NONET_VERDICT_BUTTON (button);
+  const NonetVerdict *verdict = nonet_verdict_worker_get_verdict (self->worker);
+  SudokuGeometry geometry;
+
+  if (verdict->kind != NONET_VERDICT_NONE)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.solve", NULL);
+      return;
+    }
+  geometry = nonet_document_get_geometry (nonet_board_view_get_document (self->board));
+  switch (verdict->fault.kind)
+    {
+    case SUDOKU_FAULT_REPEATED:
+    case SUDOKU_FAULT_NO_CANDIDATE:
+      nonet_board_view_set_cursor (self->board, verdict->fault.cell);
+      break;
+    case SUDOKU_FAULT_NO_PLACE:
+      nonet_board_view_set_cursor (self->board, sudoku_house_cell (geometry, verdict->fault.house, 0));
+      break;
+    case SUDOKU_FAULT_NONE:
+    default:
+      break;
+    }
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static char *
+dup_reason (NonetVerdictButton *self)
+{
+  const NonetVerdict *verdict = nonet_verdict_worker_get_verdict (self->worker);
+
+  if (self->judged == NULL || verdict->kind != NONET_VERDICT_NONE || verdict->fault.kind == SUDOKU_FAULT_NONE)
+    return NULL;
+  return nonet_fault_to_string (&verdict->fault, self->judged);
+}
+
+static void
+nonet_verdict_button_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  NonetVerdictButton *self = NONET_VERDICT_BUTTON (object);
+
+  switch (property_id)
+    {
+    case PROP_BOARD:
+      g_value_set_object (value, self->board);
+      break;
+    case PROP_REASON:
+      g_value_take_string (value, dup_reason (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+nonet_verdict_button_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
+{
+  NonetVerdictButton *self = NONET_VERDICT_BUTTON (object);
+
+  switch (property_id)
+    {
+    case PROP_BOARD:
+      g_assert (self->board == NULL);
+      g_set_weak_pointer (&self->board, g_value_get_object (value));
+      g_signal_connect_object (self->board, "notify::document", G_CALLBACK (document_set_cb), self, G_CONNECT_SWAPPED);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+nonet_verdict_button_dispose (GObject *object)
+{
+  NonetVerdictButton *self = NONET_VERDICT_BUTTON (object);
+
+  if (self->worker != NULL)
+    nonet_verdict_worker_set_puzzle (self->worker, NULL);
+  g_clear_object (&self->worker);
+  g_clear_object (&self->document);
+  g_clear_pointer (&self->judged, nonet_puzzle_unref);
+  g_clear_weak_pointer (&self->board);
+  G_OBJECT_CLASS (nonet_verdict_button_parent_class)->dispose (object);
+}
+
+static void
+nonet_verdict_button_class_init (NonetVerdictButtonClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = nonet_verdict_button_get_property;
+  object_class->set_property = nonet_verdict_button_set_property;
+  object_class->dispose = nonet_verdict_button_dispose;
+  GTK_BUTTON_CLASS (klass)->clicked = nonet_verdict_button_clicked;
+  properties[PROP_BOARD] =
+      g_param_spec_object ("board", NULL, NULL, NONET_TYPE_BOARD_VIEW, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_REASON] = g_param_spec_string ("reason", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/verdict-button.ui");
+  gtk_widget_class_bind_template_child (widget_class, NonetVerdictButton, icon);
+  gtk_widget_class_bind_template_child (widget_class, NonetVerdictButton, label);
+}
+
+static void
+nonet_verdict_button_init (NonetVerdictButton *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->worker = nonet_verdict_worker_new ();
+  g_signal_connect_object (self->worker, "changed", G_CALLBACK (verdict_changed_cb), self, G_CONNECT_SWAPPED);
+  self->document = g_signal_group_new (NONET_TYPE_DOCUMENT);
+  g_signal_group_connect_swapped (self->document, "changed", G_CALLBACK (judge), self);
+}

@@ -1,0 +1,24 @@
+/* The verdict over the board: how many solutions there are, in words, after every edit; pressed, it leads to them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "widgets/board-view.h"
+#include "words/verdict.h"
+
+G_BEGIN_DECLS
+
+/* Properties: "board" (NonetBoardView, whose document is judged); "reason" (string, read only, with notify: why there is no
+ * solution, if that is known, else NULL).
+ * Pressed, it takes the board's cursor to a simple reason, and activates "win.solve" where there are solutions. */
+#define NONET_TYPE_VERDICT_BUTTON (nonet_verdict_button_get_type ())
+G_DECLARE_FINAL_TYPE (NonetVerdictButton, nonet_verdict_button, NONET, VERDICT_BUTTON, GtkButton)
+
+/* What is known of the board as it is; owned by the button. */
+const NonetVerdict *nonet_verdict_button_get_verdict (NonetVerdictButton *self);
+
+/* The verdict as a sentence, or NULL; caller frees. */
+char *nonet_verdict_button_dup_text (NonetVerdictButton *self);
+
+G_END_DECLS
