@@ -89,14 +89,37 @@ read_by_table (const NonetQuickTable *table, const char *line, guint8 *values)
   return (any & 0x80) == 0;
 }
 
+/* Whether other values fill the blanks of a puzzle, and agree with it elsewhere. */
+static gboolean
+fills (const guint8 *puzzle, const guint8 *values)
+{
+  guint8 any = 0;
+
+  for (guint cell = 0; cell < NONET_QUICK_CELLS; cell++)
+    any |= (guint8) ((values[cell] == 0) | ((puzzle[cell] != 0) & (puzzle[cell] != values[cell])));
+  return any == 0;
+}
+
+static gboolean
+read_cells (const NonetQuickTable *table, const char *line, guint8 *values)
+{
+  return table->digits ? read_digits (line, values) : read_by_table (table, line, values);
+}
+
 gboolean
 nonet_quick_line (const NonetQuickTable *table, const char *line, gsize length, guint8 *values)
 {
-  if (length < NONET_QUICK_CELLS || !(table->digits ? read_digits (line, values) : read_by_table (table, line, values)))
+  const char *rest = line + NONET_QUICK_CELLS;
+  guint8 solution[NONET_QUICK_CELLS];
+
+  if (length < NONET_QUICK_CELLS || !read_cells (table, line, values))
+    return FALSE;
+  if (length == NONET_QUICK_CELLS)
+    return TRUE;
+  if (*rest == '\0' || strchr (" \t,:;#|", *rest) == NULL)
     return FALSE;
 
-  /* A second grid in the line (a solution, a layout) is for the reader that understands it. */
-  return length == NONET_QUICK_CELLS
-         || (strchr (" \t,:;#|", line[NONET_QUICK_CELLS]) != NULL && line[NONET_QUICK_CELLS] != '\0'
-             && (length < 2 * NONET_QUICK_CELLS || line[NONET_QUICK_CELLS] == ',' || line[NONET_QUICK_CELLS] == ':'));
+  /* A second grid that is no solution (another puzzle, a layout) is for the reader that understands it. */
+  return length < 2 * NONET_QUICK_CELLS
+         || (length > 2 * NONET_QUICK_CELLS && read_cells (table, rest + 1, solution) && fills (values, solution));
 }

@@ -29,8 +29,8 @@ gboolean nonet_quick_table_init (NonetQuickTable *table, const NonetAlphabet *al
 /* How many cells, blank or not, stand together from the beginning of the text. */
 gsize nonet_quick_run (const NonetQuickTable *table, const char *text, gsize length);
 
-/* Reads a line without its end: 81 cells, then nothing, or something short set off by a blank, comma, colon, semicolon
- * or '#'. Returns whether it is such a line and values[81] were written. */
+/* Reads a line without its end: 81 cells, then nothing, or something set off by whitespace or one of ",:;#|" that is either
+ * short or begins with 81 values that fill the blanks. Returns whether it is such a line and values[81] were written. */
 gboolean nonet_quick_line (const NonetQuickTable *table, const char *line, gsize length, guint8 *values);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 
 #define ROW "1.3456789"
 #define GRID ROW ROW ROW ROW ROW ROW ROW ROW ROW
+#define SOLUTION "123456789123456789123456789123456789123456789123456789123456789123456789123456789"
 
 static gboolean
 reads (const char *line, guint8 *values)
@@ -35,7 +36,7 @@ test_followed_by_something_short (void)
 
   g_assert_true (reads (GRID ",easy,3.2", values));
   g_assert_true (reads (GRID " # from the paper", values));
-  g_assert_true (reads (GRID ":1:" GRID, values));
+  g_assert_true (reads (GRID "," SOLUTION ",easy", values));
 }
 
 static void
@@ -47,6 +48,8 @@ test_not_plain (void)
   g_assert_false (reads (GRID "1", values));
   g_assert_false (reads ("A" GRID, values));
   g_assert_false (reads (GRID " " GRID, values));
+  g_assert_false (reads (GRID "," GRID, values));
+  g_assert_false (reads (GRID ":1:" SOLUTION, values));
 }
 
 /* Every byte in the first, the last and a middle cell is what the table says, whichever way it is read. */
