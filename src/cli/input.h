@@ -2,35 +2,21 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A list of one-line puzzles is read as it comes: what has arrived is handed out when no more is waiting, so
- * that a person or program at the other end of a pipe gets each answer at once, and a list of any
- * length needs little memory. Whatever else is read whole through formats/read.h.
+ * A list of one-line puzzles (formats/list.h) is read as it arrives: what has arrived is handed out when no more is waiting, so
+ * that a person or program at the other end of a pipe gets each answer at once, and a list of any length needs little memory.
+ * Whatever else is read whole through formats/read.h.
  */
 #pragma once
 
+#include "cli/block.h"
 #include "cli/options.h"
 
 G_BEGIN_DECLS
 
-/* One puzzle or one place that could not be read; exactly one of nine >= 0, puzzle, error is there. */
-typedef struct
-{
-  int nine; /* its place in the block's nines, or -1 */
-  NonetPuzzle *puzzle;
-  char *error; /* "3:7: 'H' is not a symbol (1-9A-G)" */
-} CliItem;
-
-typedef struct
-{
-  GArray *items;           /* of CliItem, in the order of the input */
-  GByteArray *nines;       /* 81 values a puzzle: ordinary 9x9 puzzles read the quick way */
-  NonetAlphabet *alphabet; /* of the nines */
-} CliBlock;
-
 typedef struct _CliInput CliInput;
 
-/* Reads the files the options name, or standard input. With keep_details every puzzle comes as a NonetPuzzle
- * with all that its line says besides the board, which is slower. The options must outlive the input. */
+/* Reads the files the options name, or standard input. With keep_details every puzzle comes with all that its line says
+ * besides the board, which is slower. The options must outlive the input. */
 CliInput *cli_input_new (const CliOptions *options, gboolean keep_details);
 void cli_input_free (CliInput *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CliInput, cli_input_free)
@@ -45,19 +31,7 @@ gboolean cli_input_reads_ahead (const CliInput *self);
  * thread while the block is worked on. */
 void cli_input_read_ahead (CliInput *self);
 
-/* Whether a file could not be opened or read; this was told on standard error. */
+/* Whether a file could not be opened or read; this was said on standard error. */
 gboolean cli_input_failed (CliInput *self);
-
-/* The number of nines in a block. */
-guint cli_block_n_nines (const CliBlock *block);
-
-/* An item of a block as a puzzle; caller unrefs. Not for an error. */
-NonetPuzzle *cli_block_dup_puzzle (const CliBlock *block, const CliItem *item);
-
-/* An item's board to solve, its givens; free with sudoku_grid_free (). Not for an error. */
-SudokuGrid *cli_block_dup_grid (const CliBlock *block, const CliItem *item);
-
-/* An item's shape and its alphabet (borrowed). Not for an error. */
-SudokuGeometry cli_block_shape (const CliBlock *block, const CliItem *item, NonetAlphabet **alphabet);
 
 G_END_DECLS

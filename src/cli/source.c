@@ -10,6 +10,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "formats/list.h"
+
 #define PIECE_BYTES (256 * 1024)
 
 CliSource *
@@ -62,6 +64,7 @@ cli_source_read (CliSource *self, gboolean wait)
   if (self->taken > 0)
     {
       memmove (self->pending->data, self->pending->data + self->taken, kept);
+      self->searched -= MIN (self->taken, self->searched);
       self->taken = 0;
     }
   g_byte_array_set_size (self->pending, (guint) (kept + PIECE_BYTES));
@@ -71,6 +74,9 @@ cli_source_read (CliSource *self, gboolean wait)
   self->error = came < 0 ? errno : 0;
   g_byte_array_set_size (self->pending, (guint) (kept + (gsize) MAX (came, 0)));
   self->ended = came <= 0;
+  if (!self->begun && came >= 3 && memcmp (self->pending->data, "\357\273\277", 3) == 0)
+    self->taken = 3;
+  self->begun = TRUE;
   return came > 0;
 }
 
@@ -81,24 +87,37 @@ cli_source_peek (CliSource *self, gsize *length)
   return (const char *) self->pending->data + self->taken;
 }
 
-void
-cli_source_take (CliSource *self, gsize length)
+/* Passes over the rest of a line that was too long, as far as it has arrived. */
+static void
+skip_line (CliSource *self)
 {
-  self->taken += length;
+  gsize left;
+  const char *rest = cli_source_peek (self, &left);
+  const char *end = left > 0 ? memchr (rest, '\n', left) : NULL;
+
+  self->taken += end != NULL ? (gsize) (end + 1 - rest) : left;
+  self->skipping = end == NULL;
 }
 
 const char *
 cli_source_take_line (CliSource *self, gsize *length)
 {
-  gsize left;
-  const char *line = cli_source_peek (self, &left);
-  const char *end = left > 0 ? memchr (line, '\n', left) : NULL;
+  gsize left, searched;
+  const char *line, *end;
 
-  if (end == NULL && (!self->ended || left == 0))
+  if (self->skipping)
+    skip_line (self);
+  line = cli_source_peek (self, &left);
+  searched = self->searched > self->taken ? self->searched - self->taken : 0;
+  end = left > searched ? memchr (line + searched, '\n', left - searched) : NULL;
+  self->searched = self->pending->len;
+  if (end == NULL && left <= NONET_LIST_MAX_LINE && (!self->ended || left == 0))
     return NULL;
 
   *length = end != NULL ? (gsize) (end - line) : left;
   self->taken += *length + (end != NULL);
+  self->searched = self->taken;
+  self->skipping = end == NULL && !self->ended;
   if (*length > 0 && line[*length - 1] == '\r')
     *length -= 1;
   return line;

@@ -96,6 +96,26 @@ nonet_messages_add (NonetMessages *messages, NonetMessageKind kind, guint line, 
 }
 
 void
+nonet_messages_add_at_line (NonetMessages *messages, const GPtrArray *of_line, guint number)
+{
+  for (guint i = 0; i < of_line->len; i++)
+    {
+      const NonetMessage *message = g_ptr_array_index (of_line, i);
+
+      nonet_messages_add (messages, message->kind, number, message->column, "%s", message->text);
+    }
+}
+
+void
+nonet_messages_add_error_at_line (NonetMessages *messages, const GError *error, guint number)
+{
+  guint column;
+  g_autofree char *text = nonet_error_dup_text (error, NULL, &column);
+
+  nonet_messages_add (messages, NONET_MESSAGE_ERROR, number, column, "%s", text);
+}
+
+void
 nonet_messages_drop_errors (NonetMessages *messages)
 {
   for (guint i = messages->kept->len; i > 0; i--)
@@ -210,6 +230,28 @@ nonet_error_get_messages (const GError *error)
     return NULL;
   private = nonet_read_error_get_private (error);
   return private->messages != NULL ? g_ptr_array_ref (private->messages) : NULL;
+}
+
+char *
+nonet_error_dup_text (const GError *error, guint *line, guint *column)
+{
+  g_autoptr (GPtrArray) messages = nonet_error_get_messages (error);
+
+  for (guint i = 0; messages != NULL && i < messages->len; i++)
+    {
+      const NonetMessage *message = g_ptr_array_index (messages, i);
+
+      if (message->kind != NONET_MESSAGE_ERROR)
+        continue;
+      if (line != NULL)
+        *line = message->line;
+      *column = message->column;
+      return g_strdup (message->text);
+    }
+  if (line != NULL)
+    *line = 0;
+  *column = 0;
+  return g_strdup (error->message);
 }
 
 char *

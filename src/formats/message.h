@@ -28,6 +28,12 @@ void nonet_messages_add (NonetMessages *messages,
                          const char *format,
                          ...) G_GNUC_PRINTF (5, 6);
 
+/* Adds the messages of a reading of one line, which is that of the number. */
+void nonet_messages_add_at_line (NonetMessages *messages, const GPtrArray *of_line, guint number);
+
+/* The same for what kept the line from being read: the first error. */
+void nonet_messages_add_error_at_line (NonetMessages *messages, const GError *error, guint number);
+
 /* Forgets the errors. */
 void nonet_messages_drop_errors (NonetMessages *messages);
 

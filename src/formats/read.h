@@ -79,6 +79,10 @@ guint nonet_reading_get_n_messages (NonetReading *self, NonetMessageKind kind);
 /* All messages behind an error nonet_read_bytes () set: a new array of NonetMessage, or NULL. */
 GPtrArray *nonet_error_get_messages (const GError *error);
 
+/* The text of the first of these that is an error, without its place, which goes to *line (may be NULL) and *column; 0: none.
+ * Caller frees. */
+char *nonet_error_dup_text (const GError *error, guint *line, guint *column);
+
 /* "LINE:COLUMN: text", as far as there is a place; caller frees. */
 char *nonet_message_to_string (const NonetMessage *message);
 

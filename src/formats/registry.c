@@ -14,6 +14,7 @@
 #include "formats/killer.h"
 #include "formats/ksudoku.h"
 #include "formats/link.h"
+#include "formats/list-reader.h"
 #include "formats/minizinc.h"
 #include "formats/opensudoku.h"
 #include "formats/pencil-marks.h"
@@ -27,11 +28,27 @@
 #include "formats/write-text.h"
 
 const NonetReader *const nonet_readers[] = {
-  &nonet_ipuz_reader,          &nonet_gnome_sudoku_reader, &nonet_json_grid_reader, &nonet_opensudoku_reader,
-  &nonet_ksudoku_reader,       &nonet_sudokuwiki_reader,   &nonet_link_reader,      &nonet_sumocue_reader,
-  &nonet_solo_save_reader,     &nonet_ps_reader,           &nonet_solo_reader,      &nonet_hodoku_reader,
-  &nonet_sdk_reader,           &nonet_ss_reader,           &nonet_minizinc_reader,  &nonet_killer_reader,
-  &nonet_ksudoku_shape_reader, &nonet_solver_input_reader, &nonet_grid_text_reader, NULL,
+  &nonet_ipuz_reader,
+  &nonet_gnome_sudoku_reader,
+  &nonet_json_grid_reader,
+  &nonet_opensudoku_reader,
+  &nonet_ksudoku_reader,
+  &nonet_sudokuwiki_reader,
+  &nonet_link_reader,
+  &nonet_sumocue_reader,
+  &nonet_solo_save_reader,
+  &nonet_ps_reader,
+  &nonet_solo_reader,
+  &nonet_hodoku_reader,
+  &nonet_sdk_reader,
+  &nonet_ss_reader,
+  &nonet_minizinc_reader,
+  &nonet_killer_reader,
+  &nonet_ksudoku_shape_reader,
+  &nonet_solver_input_reader,
+  &nonet_list_reader,
+  &nonet_grid_text_reader,
+  NULL,
 };
 
 const NonetWriter *const nonet_writers[] = {

@@ -113,6 +113,69 @@ def a_folder_is_no_file():
     begins(err, "nonet-cli: cannot read “")
 
 
+def all_commands_read_a_text_alike():
+    """One board in rows and one in a line; a page of Markdown and a program with one line of 81 characters."""
+    rows = "\n".join(BIRD[i:i + 9] for i in range(0, 81, 9))
+    for text, n_puzzles in ((f"{rows}\n\n{SEVENTEEN}\n", 2), (f"{SEVENTEEN}\n\n{rows}\n", 2),
+                            (f"{rows}\nhttps://example.org/?board={BIRD}\n", 2),
+                            (f"# Sudoku\n\nThis one is hard:\n\n```\n{BIRD}\n```\n\nGood luck!\n", 1),
+                            (f"#include <stdio.h>\n\nint main (void)\n{{\n  puts (\"{BIRD}\");\n}}\n", 1),
+                            (f"First\n{BIRD}\nSecond\n{SEVENTEEN}\n", 2)):
+        equal(len(run("convert", "--to=line", text=text)[0].splitlines()), n_puzzles)
+        equal(run("count", text=text), ("1\n" * n_puzzles, "", 0))
+        for arguments in ["solve"], ["check"], ["candidates", "--format=line"]:
+            out, err, status = run(*arguments, text=text)
+            equal((len(out.splitlines()), err, status), (n_puzzles, "", 0))
+
+
+def a_bad_line_of_a_list_is_bad_for_all_commands():
+    text = f"{BIRD}\n12\n{BIRD[:-1]}\nhello world\n{SEVENTEEN}\n"
+    _, err, status = run("convert", "--to=line", text=text)
+    lines = err.splitlines()
+    equal((len(lines), status), (3, 2))
+    begins(lines[0], "Invalid input: 2: ")
+    begins(lines[1], "Invalid input: 3:81: ")
+    begins(lines[2], "Invalid input: 4: ")
+    with tempfile.TemporaryDirectory() as folder:
+        out, err, status = run("render", f"--output={folder}/boards.pdf", text=text)
+    equal((out, err.splitlines(), status), ("", lines, 2))
+    out, _, status = run("solve", text=text)
+    equal((out.splitlines()[1:4], status), (lines, 2))
+
+
+def convert_streams_a_list():
+    """Somebody writes puzzles without an end, and reads one line."""
+    process = subprocess.Popen([CLI, "convert", "--to=line"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    try:
+        process.stdin.write((BIRD + "\n").encode() * 3)
+        process.stdin.flush()
+        equal(bool(select.select([process.stdout], [], [], 60)[0]), True)
+        equal(process.stdout.readline().decode().strip(), BIRD)
+    finally:
+        process.kill()
+        process.stdin.close()
+        process.stdout.close()
+        process.wait()
+
+
+def a_line_without_an_end_needs_little_memory():
+    """200 MB in one line of a list, in an address space of 600 MiB."""
+    def limit():
+        resource.setrlimit(resource.RLIMIT_AS, (600 << 20, 600 << 20))
+    if os.environ.get("ASAN_OPTIONS"):
+        return "AddressSanitizer reserves more"
+    process = subprocess.Popen([CLI, "solve", "--threads=1"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, preexec_fn=limit)
+    process.stdin.write(f"{BIRD}\n{BIRD}\n".encode())
+    for _ in range(200):
+        process.stdin.write(b"1" * 1000000)
+    process.stdin.write(f"\n{BIRD}\n".encode())
+    process.stdin.close()
+    lines = process.stdout.read().decode().splitlines()
+    process.stdout.close()
+    equal((lines, process.wait(60)), ([BIRD_SOLVED, BIRD_SOLVED, "Invalid input: 3: the line is longer than 1 MiB", BIRD_SOLVED], 2))
+    return None
+
+
 def comments_blank_lines_and_labels_are_no_puzzles():
     text = f"# a list\n\n{BIRD},easy,1.5\n; more\n{BIRD} # once again\n"
     equal(run("solve", text=text), (2 * (BIRD_SOLVED + "\n"), "", 0))

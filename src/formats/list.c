@@ -1,0 +1,334 @@
+/* Recognising lists of puzzles, and reading their lines.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "formats/list.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* A line with this many cells together is meant for a puzzle of 81, if perhaps a bad one. */
+#define LEAST_RUN 66
+#define MOST_RUN 96
+
+/* This many short lines one after the other are taken for rows of a board. */
+#define LEAST_ROWS 4
+#define MOST_ROW_LENGTH 64
+
+typedef enum
+{
+  LINE_EMPTY,   /* or a comment */
+  LINE_HINT,    /* a comment that says how the cells are written */
+  LINE_PUZZLE,  /* or nearly one */
+  LINE_DRESSED, /* the same in quotation marks, or indented: as in the source of a program */
+  LINE_WORDS,
+  LINE_OTHER
+} LineKind;
+
+/* The lines of a beginning. */
+typedef struct
+{
+  guint puzzles;
+  guint dressed;         /* of these */
+  guint others;          /* lines of words or anything else */
+  guint prose;           /* of these: lines of several words */
+  guint labels;          /* of these: each stands directly above a puzzle */
+  guint rows;            /* short lines without words, one after the other, at the end of those seen so far */
+  gboolean other_format; /* there is something of another format, or a board in rows */
+  gboolean named;        /* the text begins with a line of words above a comment */
+  guint orders[SUDOKU_MAX_ORDER + 1]; /* lines with as many characters as a board of this order has cells */
+} Census;
+
+gboolean
+nonet_list_init (NonetList *self, const NonetReadOptions *options)
+{
+  static const NonetReadOptions none = { 0 };
+
+  *self = (NonetList){ .options = options != NULL ? options : &none };
+  options = self->options;
+  return nonet_quick_table_init (&self->table, options->alphabet) && options->list_order == 0
+         && (options->box_rows == 0 || (options->box_rows == 3 && options->box_columns == 3));
+}
+
+static gsize
+skip_space (const char *line, gsize length)
+{
+  gsize space = 0;
+
+  while (space < length && g_ascii_isspace (line[space]))
+    space++;
+  return space;
+}
+
+static gboolean
+is_empty_or_comment (const char *line, gsize length)
+{
+  gsize space = skip_space (line, length);
+
+  line += space;
+  length -= space;
+  return length == 0 || *line == '#' || *line == '%' || *line == ';'
+         || (length >= 2 && line[0] == '/' && line[1] == '/');
+}
+
+/* Whether a comment says how the cells are written, as nonet_write_line () does for boards that need it. */
+static gboolean
+is_hint (const char *line, gsize length)
+{
+  static const char *const hints[] = { "# boxes ", "# symbols " };
+
+  for (guint i = 0; i < G_N_ELEMENTS (hints); i++)
+    if (length > strlen (hints[i]) && memcmp (line, hints[i], strlen (hints[i])) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether a line begins with a mark of another format: XML, JSON, a section, a frame, a library line. */
+static gboolean
+is_stranger (const char *line, gsize length)
+{
+  gsize space = skip_space (line, length);
+
+  return (space < length && strchr ("<{[(|+:=", line[space]) != NULL) || memchr (line, '\0', length) != NULL
+         || (length > 1 && memchr (line, '\r', length - 1) != NULL);
+}
+
+/* Whether there is more in a run of cells than what borders are drawn with. */
+static gboolean
+is_more_than_border (const char *run, gsize length)
+{
+  for (gsize i = 0; i < length; i++)
+    if (strchr ("*-_", run[i]) == NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether about as many cells as a puzzle has stand together in the line, as a field of their own. */
+static gboolean
+has_run (const NonetQuickTable *table, const char *line, gsize length)
+{
+  static const char separators[] = " \t,;:|\"'\r";
+  gsize run;
+
+  for (gsize at = 0; at + LEAST_RUN <= length; at += run + 1)
+    {
+      run = nonet_quick_run (table, line + at, length - at);
+      if (run >= LEAST_RUN && run <= MOST_RUN && is_more_than_border (line + at, run)
+          && (at == 0 || strchr (separators, line[at - 1]) != NULL)
+          && (at + run == length || strchr (separators, line[at + run]) != NULL))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether there is a word of letters in the line. */
+static gboolean
+has_word (const char *line, gsize length)
+{
+  guint letters = 0;
+
+  for (gsize i = 0; i < length && letters < 3; i++)
+    letters = g_ascii_isalpha (line[i]) || (guchar) line[i] >= 0x80 ? letters + 1 : 0;
+  return letters >= 3;
+}
+
+static LineKind
+classify (const NonetList *self, const char *line, gsize length)
+{
+  guint8 values[NONET_QUICK_CELLS];
+
+  if (is_empty_or_comment (line, length))
+    return is_hint (line, length) ? LINE_HINT : LINE_EMPTY;
+  if (nonet_quick_line (&self->table, line, length, values))
+    return LINE_PUZZLE;
+  if (has_run (&self->table, line, length))
+    return g_ascii_isalnum (*line) || self->table.value[(guchar) *line] != NONET_QUICK_NONE ? LINE_PUZZLE
+                                                                                            : LINE_DRESSED;
+  return has_word (line, length) ? LINE_WORDS : LINE_OTHER;
+}
+
+/* Whether a line above the first puzzle names the list or its columns. */
+static gboolean
+is_heading (const char *line, gsize length)
+{
+  static const char *const names[] = { "puzzle", "quiz", "sudoku", "grid" };
+  const char *name = line;
+  guint columns = 0;
+  gboolean opens = TRUE; /* a column */
+
+  while (name < line + length && strchr ("\"' ", *name) != NULL)
+    name++;
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if ((gsize) (line + length - name) >= strlen (names[i])
+        && g_ascii_strncasecmp (name, names[i], strlen (names[i])) == 0)
+      return TRUE;
+
+  for (gsize i = 0; i < length; i++)
+    if (strchr (",;\t", line[i]) != NULL)
+      opens = TRUE;
+    else if (opens && strchr (" \"'", line[i]) == NULL)
+      {
+        if (!g_ascii_isalpha (line[i]))
+          return FALSE;
+        columns++;
+        opens = FALSE;
+      }
+  return columns > 1;
+}
+
+/* Counts a line; next is the character below its beginning. */
+static void
+count_line (Census *census, LineKind kind, const char *line, gsize length, char next, gboolean *below_words)
+{
+  census->rows = kind == LINE_OTHER && length <= MOST_ROW_LENGTH ? census->rows + 1 : 0;
+  census->other_format |= census->rows >= LEAST_ROWS;
+  if (kind == LINE_EMPTY)
+    return;
+  if (kind == LINE_PUZZLE || kind == LINE_DRESSED)
+    {
+      census->puzzles++;
+      census->dressed += kind == LINE_DRESSED;
+      census->labels += *below_words;
+    }
+  else if (census->puzzles == 0 && census->others == 0 && kind == LINE_WORDS && next == '#')
+    census->named = TRUE;
+  else if (census->puzzles > 0 || census->others > 0 || !is_heading (line, length))
+    {
+      guint order = kind == LINE_OTHER && length <= SUDOKU_MAX_CELLS ? sudoku_order_of_cells ((guint) length) : 0;
+
+      census->others++;
+      census->prose += kind == LINE_WORDS && memchr (line, ' ', length) != NULL;
+      census->orders[order]++;
+      census->other_format |= kind == LINE_HINT || (census->puzzles == 0 && is_stranger (line, length));
+    }
+  *below_words = kind == LINE_WORDS;
+}
+
+/* Counts the lines that are there to their ends. */
+static void
+take_census (const NonetList *self, Census *census, const char *text, gsize length, gboolean complete)
+{
+  const char *end = text + length;
+  gboolean below_words = FALSE;
+
+  while (text < end)
+    {
+      const char *line_end = memchr (text, '\n', (gsize) (end - text));
+      gsize size;
+
+      if (line_end == NULL && !complete)
+        return;
+      size = (gsize) ((line_end != NULL ? line_end : end) - text);
+      if (size > 0 && text[size - 1] == '\r')
+        size--;
+      count_line (census, classify (self, text, size), text, size,
+                  line_end != NULL && line_end + 1 < end ? line_end[1] : 0, &below_words);
+      text = line_end != NULL ? line_end + 1 : end;
+    }
+}
+
+/* Orders that come too seldom are those of broken lines. */
+static void
+learn (NonetList *self, const Census *census)
+{
+  self->n_nines = census->puzzles;
+  self->named = census->named;
+  for (guint order = 1; order <= SUDOKU_MAX_ORDER; order++)
+    self->has_order[order] = census->orders[order] > 1 && 10 * census->orders[order] > census->puzzles;
+}
+
+NonetListGuess
+nonet_list_guess (NonetList *self, const char *text, gsize length, gboolean complete, gboolean patient)
+{
+  NonetListGuess otherwise = complete ? NONET_LIST_NO : NONET_LIST_UNCERTAIN;
+  Census census = { 0 };
+
+  take_census (self, &census, text, length, complete);
+  if (census.other_format)
+    return NONET_LIST_NO;
+  if (census.puzzles == 0 || census.others > census.puzzles || (census.dressed > 0 && census.others > 0)
+      || (census.labels > 0 && census.labels >= census.puzzles))
+    return otherwise;
+  if (census.puzzles == 1 && census.prose == census.others && (complete || patient))
+    return otherwise;
+  learn (self, &census);
+  return NONET_LIST_YES;
+}
+
+/* Whether a board of another order than 9 is a broken line of 81 cells: it has few givens, or they break a rule. */
+static gboolean
+is_broken_nine (const NonetList *self, NonetReading *reading)
+{
+  g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, 0);
+  guint cells = nonet_puzzle_get_cells (puzzle), givens = 0;
+  SudokuGrid *grid;
+  gboolean good;
+
+  if (puzzle->geometry.order == 9 || self->has_order[puzzle->geometry.order])
+    return FALSE;
+  grid = nonet_puzzle_dup_grid (puzzle, FALSE);
+  good = sudoku_grid_consistent (grid);
+  sudoku_grid_free (grid);
+  for (guint cell = 0; cell < cells; cell++)
+    givens += puzzle->givens[cell] != 0;
+  return !good || 4 * givens < cells;
+}
+
+/* Reads a line that is no plain puzzle, or has more in it than that. */
+static NonetReading *
+read_closely (const NonetList *self, const char *line, gsize length, GError **error)
+{
+  NonetReadOptions options = *self->options;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (NonetReading) reading = NULL;
+  g_autoptr (GError) reason = NULL;
+
+  if (length > NONET_LIST_MAX_LINE)
+    {
+      g_set_error_literal (error, NONET_READ_ERROR, NONET_READ_ERROR_TOO_LARGE, _ ("the line is longer than 1 MiB"));
+      return NULL;
+    }
+  bytes = g_bytes_new (line, length);
+  reading = nonet_read_bytes (bytes, &options, NULL, &reason);
+  if (self->n_nines >= 2 && (reading == NULL || is_broken_nine (self, reading)))
+    {
+      g_clear_object (&reading);
+      g_clear_error (&reason);
+      options.list_order = 9;
+      reading = nonet_read_bytes (bytes, &options, NULL, &reason);
+    }
+  if (reading == NULL)
+    g_propagate_error (error, g_steal_pointer (&reason));
+  return g_steal_pointer (&reading);
+}
+
+NonetListItem
+nonet_list_read_line (NonetList *self,
+                      const char *line,
+                      gsize length,
+                      gboolean details,
+                      guint8 *values,
+                      NonetReading **reading,
+                      GError **error)
+{
+  gboolean quick = length <= NONET_LIST_MAX_LINE && nonet_quick_line (&self->table, line, length, values);
+
+  if (!quick && is_empty_or_comment (line, length))
+    return NONET_LIST_NOTHING;
+  if (quick && (!details || length == NONET_QUICK_CELLS))
+    {
+      self->begun = TRUE;
+      self->n_nines++;
+      return NONET_LIST_NINE;
+    }
+  *reading = read_closely (self, line, length, error);
+  if (*reading == NULL && !self->begun && (self->named || is_heading (line, length)))
+    {
+      g_clear_error (error);
+      return NONET_LIST_NOTHING;
+    }
+  self->begun |= *reading != NULL;
+  return *reading != NULL ? NONET_LIST_PUZZLES : NONET_LIST_ERROR;
+}

@@ -1,0 +1,163 @@
+/* Which texts are lists of 9×9 puzzles, and what their lines hold.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "formats/list.h"
+
+#include <string.h>
+
+#define P "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25...."
+#define Q ".8..........9........4....3...6....2....8.5.9.1.......8.1...8..4..93......7.6...."
+#define SOLUTION "249571638861432975573986142725698413698143257314725869937814526152369784486257391"
+#define ROWS "2....1.38\n........5\n.7...6...\n.......13\n.981..257\n31....8..\n9..8...2.\n.5..69784\n4..25....\n"
+
+static NonetListGuess
+guess (const char *text, gboolean complete, gboolean patient)
+{
+  NonetList list;
+
+  g_assert_true (nonet_list_init (&list, NULL));
+  return nonet_list_guess (&list, text, strlen (text), complete, patient);
+}
+
+/* Texts that are there to their ends. */
+static void
+test_complete (gconstpointer data)
+{
+  const char *text = data;
+
+  g_assert_cmpint (guess (text + 1, TRUE, FALSE), ==, text[0] == '+' ? NONET_LIST_YES : NONET_LIST_NO);
+  g_assert_cmpint (guess (text + 1, TRUE, TRUE), ==, text[0] == '+' ? NONET_LIST_YES : NONET_LIST_NO);
+}
+
+static const struct
+{
+  const char *name;
+  const char *text; /* '+': it is a list, '-': it is not */
+} cases[] = {
+  { "plain", "+" P "\n" P "\n" },
+  { "comments", "+# from the paper\n\n" P "\n; more\n" P "\r\n" },
+  { "columns", "+id,puzzle,solution\n1," P "," SOLUTION "\n2," P "," SOLUTION "\n" },
+  { "quoted-columns", "+\"1\",\"" P "\"\n\"2\",\"" P "\"\n" },
+  { "named", "+Collection\n#!sudoku -c1\n" P "\n" P "\n" },
+  { "broken-line", "+" P "\n12\n" P "\n" },
+  { "broken-line-behind-one", "+" P "\n12\n" },
+  { "word-behind-one", "+" P "\nhello\n" },
+  { "words-between", "+" P "\nhello world\n" P "\n" },
+  { "one-puzzle", "-# by nobody\n" P "\n" },
+  { "words-behind-one", "-" P "\nfrom a newspaper\n" },
+  { "labels", "-First\n" P "\nSecond\n" P "\n" },
+  { "rows", "-" ROWS },
+  { "rows-and-line", "-" ROWS "\n" P "\n" },
+  { "line-and-rows", "-" P "\n\n" ROWS },
+  { "lines-and-rows", "-" P "\n" P "\n" P "\n" P "\n" P "\n" P "\n" P "\n" P "\n" P "\n" P "\n" ROWS },
+  { "rows-and-link", "-" ROWS "https://example.org/?board=" P "\n" },
+  { "markdown", "-# Sudoku\n\nThis one is hard:\n\n    " P "\n\nGood luck!\n" },
+  { "markdown-fence", "-# Sudoku\n\n```\n" P "\n```\n" },
+  { "program", "-#include \"solve.h\"\n\nint\nmain (void)\n{\n  return solve (\"" P "\");\n}\n" },
+  { "program-with-several", "-static const char *p[] = {\n  \"" P "\",\n  \"" P "\",\n  \"" P "\",\n};\n" },
+  { "json", "-[\n\"" P "\",\n\"" P "\"\n]\n" },
+  { "hint", "-# symbols 987654321\n" P "\n" P "\n" },
+  { "wide-border", "-*--------------------------------------------------------------------*\n" ROWS },
+  { "candidates", "-" P P P P P P P P P "\n" },
+};
+
+static void
+test_arriving (void)
+{
+  g_assert_cmpint (guess ("", FALSE, FALSE), ==, NONET_LIST_UNCERTAIN);
+  g_assert_cmpint (guess (P, FALSE, FALSE), ==, NONET_LIST_UNCERTAIN);
+  g_assert_cmpint (guess (P "\n", FALSE, FALSE), ==, NONET_LIST_YES);
+  g_assert_cmpint (guess (P "\n", FALSE, TRUE), ==, NONET_LIST_UNCERTAIN);
+  g_assert_cmpint (guess (P "\n" P "\n" P, FALSE, TRUE), ==, NONET_LIST_YES);
+  g_assert_cmpint (guess ("2....1.38\n", FALSE, FALSE), ==, NONET_LIST_UNCERTAIN);
+  g_assert_cmpint (guess ("<?xml", TRUE, FALSE), ==, NONET_LIST_NO);
+}
+
+static void
+check_line (NonetList *list, const char *line, gboolean details, NonetListItem expected)
+{
+  guint8 values[NONET_QUICK_CELLS];
+  g_autoptr (NonetReading) reading = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (nonet_list_read_line (list, line, strlen (line), details, values, &reading, &error), ==, expected);
+  g_assert_cmpint (reading != NULL, ==, expected == NONET_LIST_PUZZLES);
+  g_assert_cmpint (error != NULL, ==, expected == NONET_LIST_ERROR);
+}
+
+static void
+test_lines (void)
+{
+  NonetList list;
+
+  nonet_list_init (&list, NULL);
+  check_line (&list, "puzzle,solution", FALSE, NONET_LIST_NOTHING);
+  check_line (&list, "# comment", FALSE, NONET_LIST_NOTHING);
+  check_line (&list, P, TRUE, NONET_LIST_NINE);
+  check_line (&list, P ",easy", FALSE, NONET_LIST_NINE);
+  check_line (&list, P ",easy", TRUE, NONET_LIST_PUZZLES);
+  check_line (&list, "1," P, FALSE, NONET_LIST_PUZZLES);
+  check_line (&list, "1..4..2..3..4..1", FALSE, NONET_LIST_PUZZLES);
+  check_line (&list, "2....1.38........5.7...6.", FALSE, NONET_LIST_ERROR);
+  check_line (&list, "puzzle,solution", FALSE, NONET_LIST_ERROR);
+}
+
+static void
+test_long_line (void)
+{
+  NonetList list;
+  guint8 values[NONET_QUICK_CELLS];
+  g_autofree char *line = g_strnfill (NONET_LIST_MAX_LINE + 1, '1');
+  g_autoptr (NonetReading) reading = NULL;
+  g_autoptr (GError) error = NULL;
+
+  nonet_list_init (&list, NULL);
+  g_assert_cmpint (nonet_list_read_line (&list, line, strlen (line), FALSE, values, &reading, &error), ==,
+                   NONET_LIST_ERROR);
+  g_assert_error (error, NONET_READ_ERROR, NONET_READ_ERROR_TOO_LARGE);
+}
+
+/* What the window opens: all puzzles of a list, the lines they are in, and what is wrong with the others. */
+static void
+test_reading (void)
+{
+  g_autoptr (GBytes) bytes =
+      g_bytes_new_static ("# list\n" P "\n12\n" P ",easy\n" Q "$\n" P "," SOLUTION "\n",
+                          strlen ("# list\n" P "\n12\n" P ",easy\n" Q "$\n" P "," SOLUTION "\n"));
+  g_autoptr (NonetReading) reading = nonet_read_bytes (bytes, NULL, NULL, NULL);
+  g_autoptr (NonetPuzzle) second = NULL, third = NULL;
+  const NonetMessage *message;
+
+  g_assert_nonnull (reading);
+  g_assert_cmpstr (nonet_reading_get_format (reading), ==, "line");
+  g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 3);
+  g_assert_cmpuint (nonet_reading_get_line (reading, 1), ==, 4);
+  second = nonet_reading_dup_puzzle (reading, 1);
+  third = nonet_reading_dup_puzzle (reading, 2);
+  g_assert_cmpstr (second->comment, ==, "easy");
+  g_assert_cmpuint (second->givens[0], ==, 2);
+  g_assert_nonnull (third->solution);
+  g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_ERROR), ==, 2);
+  message = g_ptr_array_index (nonet_reading_get_messages (reading), 0);
+  g_assert_cmpuint (message->line, ==, 3);
+  message = g_ptr_array_index (nonet_reading_get_messages (reading), 1);
+  g_assert_cmpuint (message->line, ==, 5);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/list/guess/%s", cases[i].name);
+
+      g_test_add_data_func (path, cases[i].text, test_complete);
+    }
+  g_test_add_func ("/list/guess-while-arriving", test_arriving);
+  g_test_add_func ("/list/lines", test_lines);
+  g_test_add_func ("/list/long-line", test_long_line);
+  g_test_add_func ("/list/reading", test_reading);
+  return g_test_run ();
+}
