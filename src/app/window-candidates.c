@@ -41,20 +41,17 @@ show_true (NonetWindow *self)
   const SudokuSet *possible = nonet_valid_candidates_get_possible (self->valid_candidates);
   guint order = self->pruned->geometry.order, n_cells = order * order;
   g_autofree SudokuSet *struck = g_new (SudokuSet, n_cells);
-  g_autofree guint64 *tally = g_new0 (guint64, (gsize) n_cells * order);
   SudokuCandidates *shown = sudoku_candidates_copy (self->pruned);
 
   for (guint cell = 0; cell < n_cells; cell++)
     {
       shown->cell[cell] = possible[cell] & self->pruned->cell[cell];
       struck[cell] = self->pruned->cell[cell] & ~possible[cell];
-      for (guint value = 1; value <= order; value++)
-        tally[(gsize) cell * order + value - 1] =
-            nonet_valid_candidates_get_occurrence (self->valid_candidates, cell, value).count;
     }
   nonet_board_view_set_candidates (self->board, shown);
   nonet_board_view_set_struck (self->board, struck);
-  nonet_board_view_set_tally (self->board, tally);
+  nonet_board_view_set_tally (self->board,
+                              g_bytes_get_data (nonet_valid_candidates_get_tally (self->valid_candidates), NULL));
   sudoku_candidates_free (shown);
 }
 

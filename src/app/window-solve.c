@@ -63,9 +63,6 @@ solution_chosen_cb (NonetWindow *self)
 void
 nonet_window_show_tally (NonetWindow *self)
 {
-  guint order, n_cells;
-  g_autofree guint64 *tally = NULL;
-
   /* The true candidates come with a tally of their own. */
   if (nonet_board_view_get_depth (self->board) == NONET_CANDIDATES_TRUE)
     return;
@@ -75,13 +72,7 @@ nonet_window_show_tally (NonetWindow *self)
       return;
     }
 
-  order = nonet_solution_list_get_puzzle (self->solutions)->geometry.order;
-  n_cells = order * order;
-  tally = g_new (guint64, (gsize) n_cells * order);
-  for (guint cell = 0; cell < n_cells; cell++)
-    for (guint value = 1; value <= order; value++)
-      tally[(gsize) cell * order + value - 1] = nonet_solution_list_get_count (self->solutions, cell, value);
-  nonet_board_view_set_tally (self->board, tally);
+  nonet_board_view_set_tally (self->board, g_bytes_get_data (nonet_solution_list_get_tally (self->solutions), NULL));
   self->tally_time = g_get_monotonic_time ();
 }
 

@@ -4,136 +4,147 @@
  */
 #include "tasks/counting.h"
 
-#include "tasks/job.h"
+#include "tasks/worker.h"
 
 /* A count takes up to 16 MiB, so there are not too many at once. */
 #define MAX_THREADS 6
 /* Parts a thread, so that all end at about the same time. */
 #define PARTS_A_THREAD 16
-/* Microseconds between two publications of a part under way. */
-#define PUBLISH_INTERVAL 20000
+/* Microseconds between two reports on a part under way. */
+#define REPORT_INTERVAL 20000
 
-/* What a thread has counted, and its part under way. */
+/* What the threads share. */
 typedef struct
-{
-  SudokuTotal total;
-  double progress;
-} Share;
-
-struct _NonetCounting
 {
   gatomicrefcount references;
   SudokuGrid *grid;
-  gint ended;
   guint n_parts;
+  guint next_part; /* atomic */
+} Parts;
 
-  GMutex lock;
-  guint next_part;
-  guint n_done;
-  guint n_shares;
-  Share shares[MAX_THREADS];
-};
-
-static void
-counting_unref (NonetCounting *self)
+/* What a thread has counted. */
+typedef struct
 {
-  if (!g_atomic_ref_count_dec (&self->references))
-    return;
-  sudoku_grid_free (self->grid);
-  g_mutex_clear (&self->lock);
-  g_free (self);
-}
+  SudokuTotal total;
+  guint n_done;    /* parts */
+  double progress; /* of the part under way */
+} Share;
 
 /* A thread at work. */
 typedef struct
 {
-  NonetCounting *counting;
+  Parts *parts;
+  NonetWorker *worker;
   SudokuCount *count;
-  Share *share;
-  gint64 published;
-} Worker;
+  guint n_done;
+  gint64 report_time;
+} Counter;
+
+struct _NonetCounting
+{
+  guint n_parts;
+  guint n_threads;
+  NonetWorker *workers[MAX_THREADS];
+  Share shares[MAX_THREADS]; /* as last heard */
+};
 
 static void
-publish (Worker *worker)
+parts_unref (Parts *parts)
 {
-  worker->share->total = sudoku_count_total (worker->count);
-  worker->share->progress = sudoku_count_progress (worker->count);
-  worker->published = g_get_monotonic_time ();
+  if (!g_atomic_ref_count_dec (&parts->references))
+    return;
+  sudoku_grid_free (parts->grid);
+  g_free (parts);
 }
 
-/* Asked by the count; publishes now and then. */
+static void
+counter_free (gpointer data)
+{
+  Counter *self = data;
+
+  parts_unref (self->parts);
+  g_free (self);
+}
+
+static void
+report (Counter *self, double progress)
+{
+  Share *share = g_new (Share, 1);
+
+  *share = (Share){ sudoku_count_total (self->count), self->n_done, progress };
+  nonet_worker_report (self->worker, share, g_free);
+  self->report_time = g_get_monotonic_time ();
+}
+
+/* Asked by the count; reports now and then. */
 static bool
 must_end (void *data)
 {
-  Worker *worker = data;
+  Counter *self = data;
 
-  if (g_get_monotonic_time () - worker->published >= PUBLISH_INTERVAL)
-    {
-      g_mutex_lock (&worker->counting->lock);
-      publish (worker);
-      g_mutex_unlock (&worker->counting->lock);
-    }
-  return g_atomic_int_get (&worker->counting->ended);
+  if (g_get_monotonic_time () - self->report_time >= REPORT_INTERVAL)
+    report (self, sudoku_count_progress (self->count));
+  return nonet_worker_is_cancelled (self->worker);
 }
 
 /* Counts a part to its end, or until all shall end. Returns whether it is done. */
 static gboolean
-count_part (Worker *worker, guint number)
+count_part (Counter *self, guint number)
 {
-  if (worker->count != NULL)
-    sudoku_count_take_part (worker->count, number);
+  if (self->count != NULL)
+    sudoku_count_take_part (self->count, number);
   else
-    worker->count = sudoku_count_new_part (worker->counting->grid, number, worker->counting->n_parts);
-  if (worker->count == NULL)
+    self->count = sudoku_count_new_part (self->parts->grid, number, self->parts->n_parts);
+  if (self->count == NULL)
     return FALSE;
-  sudoku_count_set_cancel (worker->count, must_end, worker);
-  return sudoku_count_run (worker->count, SUDOKU_COUNT_ALL) == SUDOKU_SEARCH_EXHAUSTED;
+  sudoku_count_set_cancel (self->count, must_end, self);
+  return sudoku_count_run (self->count, SUDOKU_COUNT_ALL) == SUDOKU_SEARCH_EXHAUSTED;
 }
 
 static void
-count_in_job (NonetJob *job, gpointer data)
+count_parts (NonetWorker *worker, gpointer data)
 {
-  NonetCounting *self = data;
-  Worker worker = { .counting = self };
+  Counter *self = data;
+  guint number;
 
-  g_mutex_lock (&self->lock);
-  worker.share = &self->shares[self->n_shares++];
-  while (self->next_part < self->n_parts && !g_atomic_int_get (&self->ended))
+  self->worker = worker;
+  while ((number = (guint) g_atomic_int_add (&self->parts->next_part, 1)) < self->parts->n_parts
+         && count_part (self, number))
     {
-      guint number = self->next_part++;
-      gboolean done;
-
-      g_mutex_unlock (&self->lock);
-      done = count_part (&worker, number);
-      g_mutex_lock (&self->lock);
-      if (!done)
-        break;
-      publish (&worker);
-      worker.share->progress = 0;
       self->n_done++;
+      report (self, 0);
     }
-  g_mutex_unlock (&self->lock);
-  sudoku_count_free (worker.count);
+  sudoku_count_free (self->count);
+}
+
+static Counter *
+counter_new (Parts *parts)
+{
+  Counter *self = g_new0 (Counter, 1);
+
+  g_atomic_ref_count_inc (&parts->references);
+  self->parts = parts;
+  return self;
 }
 
 NonetCounting *
 nonet_counting_start (const SudokuGrid *grid, guint n_threads)
 {
   NonetCounting *self = g_new0 (NonetCounting, 1);
+  Parts *parts = g_new0 (Parts, 1);
 
   if (n_threads == 0)
     n_threads = g_get_num_processors ();
   /* Other boards than 9x9 are counted in one part, see count.h. */
-  n_threads = sudoku_geometry_is_nine (grid->geometry) ? MIN (n_threads, MAX_THREADS) : 1;
-  g_atomic_ref_count_init (&self->references);
-  g_mutex_init (&self->lock);
-  self->grid = sudoku_grid_copy (grid);
-  self->n_parts = n_threads == 1 ? 1 : n_threads * PARTS_A_THREAD;
-  for (guint i = 0; i < n_threads; i++)
-    {
-      g_atomic_ref_count_inc (&self->references);
-      nonet_job_unref (nonet_job_start ("counting", count_in_job, self, (GDestroyNotify) counting_unref));
-    }
+  self->n_threads = sudoku_geometry_is_nine (grid->geometry) ? MIN (n_threads, MAX_THREADS) : 1;
+  self->n_parts = self->n_threads == 1 ? 1 : self->n_threads * PARTS_A_THREAD;
+  g_atomic_ref_count_init (&parts->references);
+  parts->grid = sudoku_grid_copy (grid);
+  parts->n_parts = self->n_parts;
+  for (guint i = 0; i < self->n_threads; i++)
+    self->workers[i] =
+        nonet_worker_start ("counting", count_parts, counter_new (parts), counter_free, NULL, NULL, NULL);
+  parts_unref (parts);
   return self;
 }
 
@@ -142,8 +153,9 @@ nonet_counting_drop (NonetCounting *self)
 {
   if (self == NULL)
     return;
-  g_atomic_int_set (&self->ended, TRUE);
-  counting_unref (self);
+  for (guint i = 0; i < self->n_threads; i++)
+    nonet_worker_drop (self->workers[i]);
+  g_free (self);
 }
 
 static SudokuTotal
@@ -159,15 +171,19 @@ NonetCountingView
 nonet_counting_look (NonetCounting *self)
 {
   NonetCountingView view = { 0 };
+  guint n_done = 0;
 
-  g_mutex_lock (&self->lock);
-  view.progress = (double) self->n_done / self->n_parts;
-  for (guint i = 0; i < self->n_shares; i++)
+  for (guint i = 0; i < self->n_threads; i++)
     {
-      view.total = add (view.total, self->shares[i].total);
-      view.progress += self->shares[i].progress / self->n_parts;
+      g_autofree Share *news = nonet_worker_take_report (self->workers[i]);
+      Share *share = &self->shares[i];
+
+      if (news != NULL)
+        *share = *news;
+      view.total = add (view.total, share->total);
+      view.progress += (share->n_done + share->progress) / self->n_parts;
+      n_done += share->n_done;
     }
-  view.done = self->n_done == self->n_parts;
-  g_mutex_unlock (&self->lock);
+  view.done = n_done == self->n_parts;
   return view;
 }

@@ -1,10 +1,11 @@
-/* Reading and writing in worker threads: thin tasks around formats.
+/* Reading and writing in workers: thin tasks around formats.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "tasks/files.h"
 
 #include "formats/atomic-file.h"
+#include "tasks/task.h"
 
 /* What a worker reads from: a file or bytes. */
 typedef struct
@@ -15,8 +16,10 @@ typedef struct
 } Loading;
 
 static void
-loading_free (Loading *loading)
+loading_free (gpointer data)
 {
+  Loading *loading = data;
+
   g_clear_object (&loading->file);
   g_clear_pointer (&loading->bytes, g_bytes_unref);
   g_clear_pointer (&loading->options.alphabet, nonet_alphabet_unref);
@@ -35,22 +38,15 @@ loading_new (const NonetReadOptions *options)
   return loading;
 }
 
-static void
-load_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+static gpointer
+load (NonetWorker *worker, gpointer data, GError **error)
 {
-  Loading *loading = task_data;
-  GError *error = NULL;
-  NonetReading *reading;
+  Loading *loading = data;
+  GCancellable *cancellable = nonet_worker_get_cancellable (worker);
 
   if (loading->file != NULL)
-    reading = nonet_read_file (loading->file, &loading->options, cancellable, &error);
-  else
-    reading = nonet_read_bytes (loading->bytes, &loading->options, cancellable, &error);
-
-  if (reading != NULL)
-    g_task_return_pointer (task, reading, g_object_unref);
-  else
-    g_task_return_error (task, error);
+    return nonet_read_file (loading->file, &loading->options, cancellable, error);
+  return nonet_read_bytes (loading->bytes, &loading->options, cancellable, error);
 }
 
 void
@@ -69,8 +65,7 @@ nonet_load_file_async (GFile *file,
   g_task_set_source_tag (task, nonet_load_file_async);
   loading = loading_new (options);
   loading->file = g_object_ref (file);
-  g_task_set_task_data (task, loading, (GDestroyNotify) loading_free);
-  g_task_run_in_thread (task, load_in_thread);
+  nonet_task_run (task, load, loading, loading_free, g_object_unref);
 }
 
 NonetReading *
@@ -96,8 +91,7 @@ nonet_load_bytes_async (GBytes *bytes,
   g_task_set_source_tag (task, nonet_load_bytes_async);
   loading = loading_new (options);
   loading->bytes = g_bytes_ref (bytes);
-  g_task_set_task_data (task, loading, (GDestroyNotify) loading_free);
-  g_task_run_in_thread (task, load_in_thread);
+  nonet_task_run (task, load, loading, loading_free, g_object_unref);
 }
 
 NonetReading *
@@ -115,23 +109,22 @@ typedef struct
 } Saving;
 
 static void
-saving_free (Saving *saving)
+saving_free (gpointer data)
 {
+  Saving *saving = data;
+
   g_clear_pointer (&saving->puzzle, nonet_puzzle_unref);
   g_clear_object (&saving->file);
   g_free (saving);
 }
 
-static void
-save_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+static gpointer
+save (NonetWorker *worker, gpointer data, GError **error)
 {
-  Saving *saving = task_data;
-  GError *error = NULL;
+  Saving *saving = data;
 
-  if (nonet_write_file (saving->format, saving->puzzle, saving->file, cancellable, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+  return GINT_TO_POINTER (
+      nonet_write_file (saving->format, saving->puzzle, saving->file, nonet_worker_get_cancellable (worker), error));
 }
 
 void
@@ -155,17 +148,16 @@ nonet_save_file_async (const NonetWriteFormat *format,
   saving->format = format;
   saving->puzzle = nonet_puzzle_ref (puzzle);
   saving->file = g_object_ref (file);
-  g_task_set_task_data (task, saving, (GDestroyNotify) saving_free);
   /* A file that was written is written: the caller must hear so even if it was cancelled meanwhile. */
   g_task_set_check_cancellable (task, FALSE);
-  g_task_run_in_thread (task, save_in_thread);
+  nonet_task_run (task, save, saving, saving_free, NULL);
 }
 
 gboolean
 nonet_save_file_finish (GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_async_result_is_tagged (result, nonet_save_file_async), FALSE);
-  return g_task_propagate_boolean (G_TASK (result), error);
+  return g_task_propagate_pointer (G_TASK (result), error) != NULL;
 }
 
 typedef struct
@@ -176,24 +168,23 @@ typedef struct
 } Replacing;
 
 static void
-replacing_free (Replacing *replacing)
+replacing_free (gpointer data)
 {
+  Replacing *replacing = data;
+
   g_object_unref (replacing->file);
   g_bytes_unref (replacing->content);
   g_free (replacing);
 }
 
-static void
-replace_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+static gpointer
+replace (NonetWorker *worker, gpointer data, GError **error)
 {
-  Replacing *replacing = task_data;
-  GError *error = NULL;
+  Replacing *replacing = data;
 
-  if (nonet_atomic_file_write (replacing->file, g_bytes_get_data (replacing->content, NULL),
-                               g_bytes_get_size (replacing->content), replacing->flags, NULL, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+  return GINT_TO_POINTER (nonet_atomic_file_write (replacing->file, g_bytes_get_data (replacing->content, NULL),
+                                                   g_bytes_get_size (replacing->content), replacing->flags, NULL,
+                                                   error));
 }
 
 void
@@ -215,13 +206,12 @@ nonet_replace_file_async (GFile *file,
   replacing->file = g_object_ref (file);
   replacing->content = g_bytes_ref (content);
   replacing->flags = flags;
-  g_task_set_task_data (task, replacing, (GDestroyNotify) replacing_free);
-  g_task_run_in_thread (task, replace_in_thread);
+  nonet_task_run (task, replace, replacing, replacing_free, NULL);
 }
 
 gboolean
 nonet_replace_file_finish (GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_async_result_is_tagged (result, nonet_replace_file_async), FALSE);
-  return g_task_propagate_boolean (G_TASK (result), error);
+  return g_task_propagate_pointer (G_TASK (result), error) != NULL;
 }

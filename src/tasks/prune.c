@@ -1,29 +1,27 @@
-/* Bird's fixpoint of pruning, in a worker thread.
+/* Bird's fixpoint of pruning, in a worker.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "tasks/prune.h"
 
-#include <errno.h>
-
 #include "sudoku/derivation.h"
+#include "tasks/task.h"
 
-static void
-prune_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+static gpointer
+prune (NonetWorker *worker, gpointer data, GError **error)
 {
-  NonetPuzzle *puzzle = task_data;
-  SudokuGrid *grid = nonet_puzzle_dup_grid (puzzle, TRUE);
+  SudokuGrid *grid = nonet_puzzle_dup_grid (data, TRUE);
   SudokuCandidates *candidates = sudoku_choices (grid);
 
   sudoku_grid_free (grid);
   if (candidates == NULL)
     {
-      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NO_SPACE, "%s", g_strerror (ENOMEM));
-      return;
+      nonet_set_out_of_memory (error);
+      return NULL;
     }
-  while (!g_cancellable_is_cancelled (cancellable) && sudoku_prune (candidates))
+  while (!nonet_worker_is_cancelled (worker) && sudoku_prune (candidates))
     ;
-  g_task_return_pointer (task, candidates, (GDestroyNotify) sudoku_candidates_free);
+  return candidates;
 }
 
 void
@@ -35,8 +33,8 @@ nonet_prune_async (NonetPuzzle *puzzle, GCancellable *cancellable, GAsyncReadyCa
 
   task = g_task_new (NULL, cancellable, callback, user_data);
   g_task_set_source_tag (task, nonet_prune_async);
-  g_task_set_task_data (task, nonet_puzzle_ref (puzzle), (GDestroyNotify) nonet_puzzle_unref);
-  g_task_run_in_thread (task, prune_in_thread);
+  nonet_task_run (task, prune, nonet_puzzle_ref (puzzle), (GDestroyNotify) nonet_puzzle_unref,
+                  (GDestroyNotify) sudoku_candidates_free);
 }
 
 SudokuCandidates *

@@ -5,6 +5,7 @@
 #include "tasks/solution-cache.h"
 
 #include "tasks/solution-seek.h"
+#include "tasks/worker.h"
 
 #define N_PAGES 64
 #define PAGE_SOLUTIONS 64
@@ -25,74 +26,59 @@ typedef struct
   guint8 *values;
 } Page;
 
-/* What the main thread and the finding thread share. */
+/* What finds pages in threads, one after the other; each holds a reference while it does. */
 typedef struct
 {
   gatomicrefcount references;
-  NonetSolutionSearch *search;
+  NonetSolutionSeek *seek;
+  Page page; /* the one being found, without values */
   guint page_size;
-  GMutex lock;
-  GArray *wishes; /* Page without values, the most wanted last */
-  GArray *found;  /* Page */
-  Page current;   /* the one being found; its values are elsewhere */
-  gboolean running;
-} Desk;
+  gsize size; /* of its values, in bytes */
+} Loader;
 
 struct _NonetSolutionCache
 {
-  Desk *desk;
+  NonetSolutionSearch *search;
   NonetSolutionSeek *seek;
   guint page_size;
   Page pages[N_PAGES];
   guint64 clock;  /* counts uses */
-  GArray *wishes; /* not yet on the desk, since its lock was held */
+  GArray *wishes; /* Page without values, the most wanted last */
+  Loader *loader;
+  NonetWorker *worker; /* at work on the loader's page, or NULL */
   gint64 frame;
   gint64 budget;
+  NonetSolutionCacheFunc loaded;
+  gpointer owner;
 };
 
 static void
-page_clear (Page *page)
+loader_unref (gpointer data)
 {
-  g_clear_pointer (&page->values, g_free);
-}
+  Loader *loader = data;
 
-static GArray *
-page_array_new (void)
-{
-  GArray *array = g_array_new (FALSE, FALSE, sizeof (Page));
-
-  g_array_set_clear_func (array, (GDestroyNotify) page_clear);
-  return array;
-}
-
-static void
-desk_unref (Desk *desk)
-{
-  if (!g_atomic_ref_count_dec (&desk->references))
+  if (!g_atomic_ref_count_dec (&loader->references))
     return;
-  nonet_solution_search_unref (desk->search);
-  g_mutex_clear (&desk->lock);
-  g_array_unref (desk->wishes);
-  g_array_unref (desk->found);
-  g_free (desk);
+  nonet_solution_seek_free (loader->seek);
+  g_free (loader);
 }
 
 NonetSolutionCache *
-nonet_solution_cache_new (NonetSolutionSearch *search)
+nonet_solution_cache_new (NonetSolutionSearch *search, NonetSolutionCacheFunc loaded, gpointer owner)
 {
   NonetSolutionCache *self = g_new0 (NonetSolutionCache, 1);
-  Desk *desk = g_new0 (Desk, 1);
 
+  self->search = nonet_solution_search_ref (search);
   self->page_size = CLAMP (PAGE_BYTES / nonet_solution_search_get_cells (search), 1, PAGE_SOLUTIONS);
   self->seek = nonet_solution_seek_new (search);
-  self->wishes = page_array_new ();
-  self->desk = desk;
-  g_atomic_ref_count_init (&desk->references);
-  g_mutex_init (&desk->lock);
-  desk->search = nonet_solution_search_ref (search);
-  desk->page_size = self->page_size;
-  desk->wishes = page_array_new ();
-  desk->found = page_array_new ();
+  self->wishes = g_array_new (FALSE, FALSE, sizeof (Page));
+  self->loader = g_new0 (Loader, 1);
+  g_atomic_ref_count_init (&self->loader->references);
+  self->loader->seek = nonet_solution_seek_new (search);
+  self->loader->page_size = self->page_size;
+  self->loader->size = (gsize) self->page_size * nonet_solution_search_get_cells (search);
+  self->loaded = loaded;
+  self->owner = owner;
   return self;
 }
 
@@ -103,16 +89,12 @@ nonet_solution_cache_free (NonetSolutionCache *self)
     return;
   for (guint i = 0; i < N_PAGES; i++)
     g_free (self->pages[i].values);
+  nonet_worker_drop (self->worker);
+  loader_unref (self->loader);
   g_array_unref (self->wishes);
   nonet_solution_seek_free (self->seek);
-  desk_unref (self->desk);
+  nonet_solution_search_unref (self->search);
   g_free (self);
-}
-
-static guint8 *
-page_values_new (NonetSolutionSearch *search, guint page_size)
-{
-  return g_malloc ((gsize) page_size * nonet_solution_search_get_cells (search));
 }
 
 /* The slot of a page, or NULL. */
@@ -147,76 +129,83 @@ keep_page (NonetSolutionCache *self, Page page)
   return slot;
 }
 
-static void
-find_in_thread (NonetJob *job, gpointer data)
+/* Finds the values of a page; FALSE if they could not be found, or not in time. */
+static gboolean
+fill_page (Page *page, NonetSolutionSeek *seek, guint page_size, gsize size, gint64 deadline)
 {
-  Desk *desk = data;
-  g_autoptr (NonetSolutionSeek) seek = nonet_solution_seek_new (desk->search);
-
-  for (;;)
-    {
-      NonetSolutionSeekResult result;
-      Page page;
-
-      g_mutex_lock (&desk->lock);
-      if (desk->wishes->len == 0 || nonet_solution_search_has_ended (desk->search))
-        {
-          desk->running = FALSE;
-          desk->current = (Page){ 0 };
-          g_mutex_unlock (&desk->lock);
-          return;
-        }
-      page = g_array_index (desk->wishes, Page, desk->wishes->len - 1);
-      g_array_set_size (desk->wishes, (guint) desk->wishes->len - 1);
-      desk->current = page;
-      g_mutex_unlock (&desk->lock);
-
-      page.values = page_values_new (desk->search, desk->page_size);
-      result = nonet_solution_seek_read (seek, page.number * desk->page_size, page.n_solutions, 0, page.values);
-      if (result == NONET_SOLUTION_SEEK_FOUND)
-        {
-          g_mutex_lock (&desk->lock);
-          g_array_append_val (desk->found, page);
-          desk->current = (Page){ 0 };
-          g_mutex_unlock (&desk->lock);
-        }
-      else
-        g_free (page.values);
-    }
+  page->values = g_malloc (size);
+  if (nonet_solution_seek_read (seek, page->number * page_size, page->n_solutions, deadline, page->values)
+      == NONET_SOLUTION_SEEK_FOUND)
+    return TRUE;
+  g_clear_pointer (&page->values, g_free);
+  return FALSE;
 }
 
-/* Brings the wishes to the desk, if nobody stands there. */
 static void
-hand_wishes_over (NonetSolutionCache *self)
+page_free (gpointer data)
 {
-  Desk *desk = self->desk;
+  g_free (((Page *) data)->values);
+  g_free (data);
+}
 
-  if (self->wishes->len == 0 || !g_mutex_trylock (&desk->lock))
+static void
+load_in_thread (NonetWorker *worker, gpointer data)
+{
+  Loader *loader = data;
+  Page page = loader->page;
+
+  nonet_solution_seek_set_cancel (loader->seek, nonet_worker_is_cancelled, worker);
+  if (fill_page (&page, loader->seek, loader->page_size, loader->size, 0))
+    nonet_worker_report (worker, g_memdup2 (&page, sizeof page), page_free);
+}
+
+static void heard_cb (gpointer owner, gpointer report, gboolean done);
+
+/* Has the page most wanted found in a thread, unless one is being found. */
+static void
+load_next (NonetSolutionCache *self)
+{
+  Loader *loader = self->loader;
+
+  if (self->worker != NULL || self->wishes->len == 0)
     return;
-  for (guint i = 0; i < self->wishes->len; i++)
-    {
-      Page *page = &g_array_index (self->wishes, Page, i);
-
-      if (page->number != desk->current.number || page->n_solutions > desk->current.n_solutions)
-        g_array_append_val (desk->wishes, *page);
-    }
-  g_array_set_size (self->wishes, 0);
-  if (!desk->running)
-    {
-      desk->running = TRUE;
-      g_atomic_ref_count_inc (&desk->references);
-      nonet_job_unref (nonet_job_start ("seek", find_in_thread, desk, (GDestroyNotify) desk_unref));
-    }
-  g_mutex_unlock (&desk->lock);
+  loader->page = g_array_index (self->wishes, Page, self->wishes->len - 1);
+  g_array_set_size (self->wishes, self->wishes->len - 1);
+  g_atomic_ref_count_inc (&loader->references);
+  self->worker = nonet_worker_start ("seek", load_in_thread, loader, loader_unref, NULL, heard_cb, self);
 }
 
+static void
+heard_cb (gpointer owner, gpointer report, gboolean done)
+{
+  NonetSolutionCache *self = owner;
+  Page *page = report;
+
+  if (page != NULL)
+    {
+      keep_page (self, *page);
+      g_free (page);
+    }
+  if (!done)
+    return;
+  g_clear_pointer (&self->worker, nonet_worker_drop);
+  load_next (self);
+  self->loaded (self->owner);
+}
+
+/* Asks for a page, unless it is on its way. */
 static void
 wish (NonetSolutionCache *self, Page page)
 {
+  const Page *loading = &self->loader->page;
+
+  if (self->worker != NULL && loading->number == page.number && loading->n_solutions >= page.n_solutions)
+    return;
   for (guint i = 0; i < self->wishes->len; i++)
     if (g_array_index (self->wishes, Page, i).number == page.number)
       return;
   g_array_append_val (self->wishes, page);
+  load_next (self);
 }
 
 /* Finds the page here and now if this frame has time left for it. */
@@ -224,9 +213,9 @@ static Page *
 find_at_once (NonetSolutionCache *self, Page page)
 {
   gint64 now = g_get_monotonic_time ();
-  NonetSolutionSeekResult result;
+  gboolean found;
 
-  if (nonet_solution_search_get_order (self->desk->search) > MAX_ORDER_AT_ONCE)
+  if (nonet_solution_search_get_order (self->search) > MAX_ORDER_AT_ONCE)
     return NULL;
   if (now - self->frame >= FRAME)
     {
@@ -236,14 +225,9 @@ find_at_once (NonetSolutionCache *self, Page page)
   if (self->budget < SMALL_BUDGET)
     return NULL;
 
-  page.values = page_values_new (self->desk->search, self->page_size);
-  result = nonet_solution_seek_read (self->seek, page.number * self->page_size, page.n_solutions, now + self->budget,
-                                     page.values);
+  found = fill_page (&page, self->seek, self->page_size, self->loader->size, now + self->budget);
   self->budget -= g_get_monotonic_time () - now;
-  if (result == NONET_SOLUTION_SEEK_FOUND)
-    return keep_page (self, page);
-  g_free (page.values);
-  return NULL;
+  return found ? keep_page (self, page) : NULL;
 }
 
 static const guint8 *
@@ -254,61 +238,26 @@ values_in_page (NonetSolutionCache *self, Page *page, guint64 index)
   if (page == NULL || place >= page->n_solutions)
     return NULL;
   page->used = ++self->clock;
-  return page->values + (gsize) place * nonet_solution_search_get_cells (self->desk->search);
-}
-
-const guint8 *
-nonet_solution_cache_peek (NonetSolutionCache *self, guint64 index)
-{
-  return values_in_page (self, find_page (self, index / self->page_size), index);
+  return page->values + (gsize) place * nonet_solution_search_get_cells (self->search);
 }
 
 const guint8 *
 nonet_solution_cache_get (NonetSolutionCache *self, guint64 index, guint64 n_found)
 {
-  const guint8 *values = nonet_solution_cache_peek (self, index);
   Page page = { .number = index / self->page_size };
+  const guint8 *values = values_in_page (self, find_page (self, page.number), index);
 
   if (values != NULL)
     return values;
   page.n_solutions = (guint) MIN (self->page_size, n_found - page.number * self->page_size);
   values = values_in_page (self, find_at_once (self, page), index);
   if (values == NULL)
-    {
-      wish (self, page);
-      hand_wishes_over (self);
-    }
+    wish (self, page);
   return values;
-}
-
-gboolean
-nonet_solution_cache_collect (NonetSolutionCache *self)
-{
-  Desk *desk = self->desk;
-  guint n_found;
-
-  hand_wishes_over (self);
-  if (!g_mutex_trylock (&desk->lock))
-    return FALSE;
-  n_found = desk->found->len;
-  for (guint i = 0; i < n_found; i++)
-    {
-      Page *page = &g_array_index (desk->found, Page, i);
-
-      keep_page (self, *page);
-      page->values = NULL;
-    }
-  g_array_set_size (desk->found, 0);
-  g_mutex_unlock (&desk->lock);
-  return n_found > 0;
 }
 
 void
 nonet_solution_cache_forget_wishes (NonetSolutionCache *self)
 {
   g_array_set_size (self->wishes, 0);
-  if (!g_mutex_trylock (&self->desk->lock))
-    return;
-  g_array_set_size (self->desk->wishes, 0);
-  g_mutex_unlock (&self->desk->lock);
 }

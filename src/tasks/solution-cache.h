@@ -10,19 +10,18 @@ G_BEGIN_DECLS
 
 typedef struct _NonetSolutionCache NonetSolutionCache;
 
-NonetSolutionCache *nonet_solution_cache_new (NonetSolutionSearch *search);
+/* Called when a page wanted of the thread has come. */
+typedef void (*NonetSolutionCacheFunc) (gpointer owner);
+
+NonetSolutionCache *nonet_solution_cache_new (NonetSolutionSearch *search,
+                                              NonetSolutionCacheFunc loaded,
+                                              gpointer owner);
 void nonet_solution_cache_free (NonetSolutionCache *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetSolutionCache, nonet_solution_cache_free)
 
 /* The values of a solution, one of the first n_found, or NULL: then its page is wanted of the thread. They stay
  * valid until the next call of a function of the cache. */
 const guint8 *nonet_solution_cache_get (NonetSolutionCache *self, guint64 index, guint64 n_found);
-
-/* The same, but only if they are there already; asks for nothing. */
-const guint8 *nonet_solution_cache_peek (NonetSolutionCache *self, guint64 index);
-
-/* Takes over the pages the thread has found since the last call. Returns whether there were any. */
-gboolean nonet_solution_cache_collect (NonetSolutionCache *self);
 
 /* Forgets the pages wanted and not yet begun; call nonet_solution_cache_get () again for those still wanted. */
 void nonet_solution_cache_forget_wishes (NonetSolutionCache *self);

@@ -1,4 +1,4 @@
-/* Streaming solutions to a file or into a text, in a job.
+/* Streaming solutions to a file or into a text, in a worker.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,6 @@
 #include "formats/write.h"
 #include "tasks/solution-seek.h"
 #include "tasks/solution-private.h"
-#include "tasks/watched-task.h"
 
 /* Lines are gathered up to so many bytes before they go to the file. */
 #define CHUNK_BYTES (256 * 1024)
@@ -26,11 +25,9 @@ typedef struct
   NonetSolutionSearch *search;
   guint64 limit;
   GFile *file; /* NULL: into the text */
-  NonetProgress progress;
   NonetAtomicFile *atomic_file;
   GString *text;
   guint64 n_lines;
-  GError *error;
 } Export;
 
 static void
@@ -41,8 +38,6 @@ export_free (gpointer data)
   nonet_puzzle_unref (export->puzzle);
   nonet_solution_search_unref (export->search);
   g_clear_object (&export->file);
-  g_clear_error (&export->error);
-  nonet_progress_clear (&export->progress);
   if (export->text != NULL)
     g_string_free (export->text, TRUE);
   g_free (export);
@@ -50,19 +45,19 @@ export_free (gpointer data)
 
 /* Writes out what was gathered, or sees that a text does not become too long. */
 static gboolean
-flush (Export *export)
+flush (Export *export, GError **error)
 {
   if (export->file != NULL)
     {
       gboolean written = g_output_stream_write_all (nonet_atomic_file_get_stream (export->atomic_file),
-                                                    export->text->str, export->text->len, NULL, NULL, &export->error);
+                                                    export->text->str, export->text->len, NULL, NULL, error);
 
       g_string_truncate (export->text, 0);
       return written;
     }
   if (export->text->len <= NONET_COPY_MAX_BYTES)
     return TRUE;
-  g_set_error_literal (&export->error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
                        _ ("These are too many solutions for the clipboard; save them to a file"));
   return FALSE;
 }
@@ -79,7 +74,7 @@ share_done (Export *export, NonetSolutionSeek *seek)
 }
 
 static gboolean
-write_lines (Export *export, NonetJob *job, NonetSolutionSeek *seek)
+write_lines (Export *export, NonetWorker *worker, NonetSolutionSeek *seek, GError **error)
 {
   const NonetPuzzle *puzzle = export->puzzle;
   NonetSolutionSeekResult result = NONET_SOLUTION_SEEK_FOUND;
@@ -88,50 +83,27 @@ write_lines (Export *export, NonetJob *job, NonetSolutionSeek *seek)
   while (export->limit == 0 || export->n_lines < export->limit)
     {
       result = nonet_solution_seek_read (seek, export->n_lines, 1, 0, values);
-      if (result != NONET_SOLUTION_SEEK_FOUND || nonet_job_is_cancelled (job))
+      if (result != NONET_SOLUTION_SEEK_FOUND || nonet_worker_is_cancelled (worker))
         break;
       nonet_write_line (export->text, puzzle->alphabet, puzzle->geometry, values);
       g_string_append_c (export->text, '\n');
       export->n_lines++;
-      if (export->text->len >= CHUNK_BYTES && !flush (export))
+      if (export->text->len >= CHUNK_BYTES && !flush (export, error))
         return FALSE;
       if (export->n_lines % TELL_LINES == 0)
-        nonet_progress_set (&export->progress, export->n_lines, share_done (export, seek));
+        nonet_task_report (worker, export->n_lines, share_done (export, seek));
     }
-  if (nonet_job_is_cancelled (job))
+  if (nonet_worker_is_cancelled (worker))
     {
-      g_set_error_literal (&export->error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "");
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "");
       return FALSE;
     }
   if (result == NONET_SOLUTION_SEEK_FAILED)
     {
-      g_set_error_literal (&export->error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("Memory is short"));
+      nonet_set_out_of_memory (error);
       return FALSE;
     }
-  return flush (export);
-}
-
-static void
-export_in_job (NonetJob *job, gpointer data)
-{
-  Export *export = data;
-  g_autoptr (NonetSolutionSeek) seek = nonet_solution_seek_new (export->search);
-  gboolean all_well;
-
-  if (export->file != NULL)
-    export->atomic_file = nonet_atomic_file_new (export->file, G_FILE_CREATE_NONE, NULL, &export->error);
-  if (export->error != NULL)
-    return;
-  nonet_solution_seek_set_cancel (seek, nonet_job_is_cancelled, job);
-  all_well = write_lines (export, job, seek);
-  if (export->atomic_file != NULL)
-    nonet_atomic_file_finish (g_steal_pointer (&export->atomic_file), all_well, &export->error);
-}
-
-static void
-look (GTask *task, gpointer data)
-{
-  nonet_progress_tell (&((Export *) data)->progress);
+  return flush (export, error);
 }
 
 /* What the finish functions take from a task. */
@@ -148,21 +120,30 @@ exported_free (gpointer data)
   g_free (data);
 }
 
-static void
-finish (GTask *task, gpointer data)
+static gpointer
+export_all (NonetWorker *worker, gpointer data, GError **error)
 {
   Export *export = data;
+  g_autoptr (NonetSolutionSeek) seek = nonet_solution_seek_new (export->search);
   Exported *exported;
+  gboolean all_well;
 
-  if (export->error != NULL)
+  if (export->file != NULL)
     {
-      g_task_return_error (task, g_steal_pointer (&export->error));
-      return;
+      export->atomic_file = nonet_atomic_file_new (export->file, G_FILE_CREATE_NONE, NULL, error);
+      if (export->atomic_file == NULL)
+        return NULL;
     }
+  nonet_solution_seek_set_cancel (seek, nonet_worker_is_cancelled, worker);
+  all_well = write_lines (export, worker, seek, error);
+  if (export->atomic_file != NULL)
+    all_well = nonet_atomic_file_finish (g_steal_pointer (&export->atomic_file), all_well, error);
+  if (!all_well)
+    return NULL;
   exported = g_new0 (Exported, 1);
   exported->n_lines = export->n_lines;
   exported->text = g_string_free (g_steal_pointer (&export->text), FALSE);
-  g_task_return_pointer (task, exported, exported_free);
+  return exported;
 }
 
 static void
@@ -180,10 +161,9 @@ start (GTask *task,
   export->limit = limit;
   export->file = file != NULL ? g_object_ref (file) : NULL;
   export->text = g_string_new (NULL);
-  nonet_progress_init (&export->progress, progress, progress_data);
   /* A file that was written is written: that is told even if it was cancelled too late. */
   g_task_set_check_cancellable (task, FALSE);
-  nonet_task_run_watched (task, export_in_job, look, finish, export, export_free);
+  nonet_task_run_with_progress (task, export_all, export, export_free, exported_free, progress, progress_data);
 }
 
 void

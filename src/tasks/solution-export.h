@@ -4,10 +4,8 @@
  */
 #pragma once
 
-#include "tasks/progress.h"
 #include "tasks/solution-list.h"
-
-#include <gio/gio.h>
+#include "tasks/task.h"
 
 G_BEGIN_DECLS
 

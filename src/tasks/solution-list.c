@@ -16,14 +16,13 @@ struct _NonetSolutionList
   NonetPuzzle *puzzle;
   NonetSolutionSearch *search;
   NonetSolutionCache *cache;
-  NonetSolutionSearchView view; /* as last looked at */
+  NonetWorker *worker;         /* searching, or NULL */
+  gboolean restart;            /* it is to pause, but the search shall continue */
+  NonetSolutionReport *report; /* the latest, or NULL */
   NonetSolutionState state;
   guint n_items;
-  guint64 *counts;
-  guint64 n_counted;
   GHashTable *alive; /* NonetSolution by its index: those somebody holds */
   GArray *pending;   /* guint64 indexes of those not ready, the latest wanted last */
-  guint look_source;
 };
 
 G_DEFINE_ENUM_TYPE (NonetSolutionState,
@@ -51,6 +50,14 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
+static guint64
+n_found (NonetSolutionList *self)
+{
+  return self->report != NULL ? self->report->n_found : 0;
+}
+
+static void serve_pending (gpointer data);
+
 static NonetSolutionList *
 list_new (NonetPuzzle *puzzle, NonetSolutionSearch *search)
 {
@@ -58,9 +65,7 @@ list_new (NonetPuzzle *puzzle, NonetSolutionSearch *search)
 
   self->puzzle = puzzle;
   self->search = search;
-  self->cache = nonet_solution_cache_new (search);
-  self->counts =
-      g_new0 (guint64, (gsize) nonet_solution_search_get_cells (search) * nonet_solution_search_get_order (search));
+  self->cache = nonet_solution_cache_new (search, serve_pending, self);
   return self;
 }
 
@@ -97,56 +102,76 @@ nonet_solution_list_new_filtered (NonetSolutionList *base, guint cell, guint val
   return list_new (puzzle, nonet_solution_search_new (puzzle, TRUE));
 }
 
-/* Tells what changed between two views. */
-static void
-tell (NonetSolutionList *self, const NonetSolutionSearchView *before, NonetSolutionState state)
-{
-  GObject *object = G_OBJECT (self);
+static void start (NonetSolutionList *self);
 
-  g_object_freeze_notify (object);
-  if (self->view.n_found != before->n_found)
+static void
+set_state (NonetSolutionList *self, NonetSolutionState state)
+{
+  if (self->state == state)
+    return;
+  self->state = state;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+}
+
+/* Takes a report over and says what is new in it. */
+static void
+take_report (NonetSolutionList *self, NonetSolutionReport *report)
+{
+  static const NonetSolutionReport nothing = { 0 };
+  g_autoptr (NonetSolutionReport) old = self->report;
+  const NonetSolutionReport *before = old != NULL ? old : &nothing;
+  GObject *object = G_OBJECT (self);
+  guint n_before = self->n_items;
+
+  self->report = report;
+  self->n_items = (guint) MIN (report->n_found, NONET_SOLUTION_LIST_MAX);
+  if (self->n_items > n_before)
+    g_list_model_items_changed (G_LIST_MODEL (self), n_before, 0, self->n_items - n_before);
+  if (report->n_found != before->n_found)
     g_object_notify_by_pspec (object, properties[PROP_N_FOUND]);
-  if (self->view.progress != before->progress)
+  if (report->progress != before->progress)
     g_object_notify_by_pspec (object, properties[PROP_PROGRESS]);
-  if (self->view.elapsed != before->elapsed)
+  if (report->elapsed != before->elapsed)
     g_object_notify_by_pspec (object, properties[PROP_ELAPSED]);
-  if (self->state != state)
-    {
-      self->state = state;
-      g_object_notify_by_pspec (object, properties[PROP_STATE]);
-    }
-  g_object_thaw_notify (object);
 }
 
 static void
-look_at_search (NonetSolutionList *self)
+heard_cb (gpointer owner, gpointer report, gboolean done)
 {
-  NonetSolutionSearchView before = self->view;
-  guint n_items, n_before = self->n_items;
+  g_autoptr (NonetSolutionList) self = g_object_ref (owner);
 
-  if (!nonet_solution_search_look (self->search, &self->view, self->counts, &self->n_counted))
-    return;
-  n_items = (guint) MIN (self->view.n_found, NONET_SOLUTION_LIST_MAX);
-  if (n_items > n_before)
-    {
-      self->n_items = n_items;
-      g_list_model_items_changed (G_LIST_MODEL (self), n_before, 0, n_items - n_before);
-    }
-  tell (self, &before,
-        self->view.running    ? NONET_SOLUTIONS_RUNNING
-        : self->view.complete ? NONET_SOLUTIONS_COMPLETE
-                              : NONET_SOLUTIONS_STOPPED);
+  g_object_freeze_notify (owner);
+  if (report != NULL)
+    take_report (self, report);
+  if (done)
+    g_clear_pointer (&self->worker, nonet_worker_drop);
+  if (done && self->report != NULL && self->report->complete)
+    set_state (self, NONET_SOLUTIONS_COMPLETE);
+  else if (done && self->restart)
+    start (self);
+  else if (done)
+    set_state (self, NONET_SOLUTIONS_STOPPED);
+  g_object_thaw_notify (owner);
+}
+
+/* Starts searching, or has it continued as soon as the worker that is to pause has done so. */
+static void
+start (NonetSolutionList *self)
+{
+  self->restart = self->worker != NULL;
+  if (self->worker == NULL && self->alive != NULL)
+    self->worker = nonet_solution_search_start (self->search, heard_cb, self);
 }
 
 /* Readies the items whose pages came, and asks again for the pages of those still alive and not ready. */
 static void
-serve_pending (NonetSolutionList *self)
+serve_pending (gpointer data)
 {
+  g_autoptr (NonetSolutionList) self = g_object_ref (data);
   GArray *pending;
 
   if (self->pending->len == 0)
     return;
-  nonet_solution_cache_collect (self->cache);
   nonet_solution_cache_forget_wishes (self->cache);
   pending = g_steal_pointer (&self->pending);
   self->pending = g_array_new (FALSE, FALSE, sizeof (guint64));
@@ -159,36 +184,13 @@ serve_pending (NonetSolutionList *self)
 
       if (solution == NULL || nonet_solution_get_ready (solution))
         continue;
-      values = nonet_solution_cache_get (self->cache, index, self->view.n_found);
+      values = nonet_solution_cache_get (self->cache, index, n_found (self));
       if (values != NULL)
         nonet_solution_set_values (solution, values);
       else
         g_array_append_val (self->pending, index);
     }
   g_array_unref (pending);
-}
-
-static gboolean
-on_look (gpointer data)
-{
-  g_autoptr (NonetSolutionList) self = g_object_ref (data);
-
-  if (self->state == NONET_SOLUTIONS_RUNNING)
-    look_at_search (self);
-  serve_pending (self);
-  if (self->look_source == 0)
-    return G_SOURCE_REMOVE; /* disposed of by a handler */
-  if (self->state == NONET_SOLUTIONS_RUNNING || self->pending->len > 0)
-    return G_SOURCE_CONTINUE;
-  self->look_source = 0;
-  return G_SOURCE_REMOVE;
-}
-
-static void
-keep_looking (NonetSolutionList *self)
-{
-  if (self->look_source == 0)
-    self->look_source = g_timeout_add (NONET_JOB_LOOK_INTERVAL, on_look, self);
 }
 
 void
@@ -198,16 +200,18 @@ nonet_solution_list_start (NonetSolutionList *self)
 
   if (self->state == NONET_SOLUTIONS_COMPLETE || self->alive == NULL)
     return;
-  nonet_solution_search_start (self->search);
-  keep_looking (self);
-  tell (self, &self->view, NONET_SOLUTIONS_RUNNING);
+  start (self);
+  set_state (self, NONET_SOLUTIONS_RUNNING);
 }
 
 void
 nonet_solution_list_stop (NonetSolutionList *self)
 {
   g_return_if_fail (NONET_IS_SOLUTION_LIST (self));
-  nonet_solution_search_stop (self->search);
+
+  self->restart = FALSE;
+  if (self->worker != NULL)
+    nonet_worker_cancel (self->worker);
 }
 
 NonetSolutionState
@@ -221,21 +225,21 @@ guint64
 nonet_solution_list_get_n_found (NonetSolutionList *self)
 {
   g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), 0);
-  return self->view.n_found;
+  return n_found (self);
 }
 
 double
 nonet_solution_list_get_progress (NonetSolutionList *self)
 {
   g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), 0);
-  return self->view.progress;
+  return self->report != NULL ? self->report->progress : 0;
 }
 
 double
 nonet_solution_list_get_elapsed (NonetSolutionList *self)
 {
   g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), 0);
-  return (double) self->view.elapsed / G_USEC_PER_SEC;
+  return self->report != NULL ? (double) self->report->elapsed / G_USEC_PER_SEC : 0;
 }
 
 NonetPuzzle *
@@ -255,7 +259,22 @@ guint64
 nonet_solution_list_get_n_counted (NonetSolutionList *self)
 {
   g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), 0);
-  return self->n_counted;
+  return self->report != NULL ? self->report->n_counted : 0;
+}
+
+GBytes *
+nonet_solution_list_get_tally (NonetSolutionList *self)
+{
+  g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), NULL);
+  return self->report != NULL ? self->report->tally : NULL;
+}
+
+static const guint64 *
+counts_of (NonetSolutionList *self, guint cell)
+{
+  const guint64 *counts = g_bytes_get_data (self->report->tally, NULL);
+
+  return counts + (gsize) cell * nonet_solution_search_get_order (self->search);
 }
 
 guint64
@@ -266,7 +285,7 @@ nonet_solution_list_get_count (NonetSolutionList *self, guint cell, guint value)
   g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), 0);
   order = nonet_solution_search_get_order (self->search);
   g_return_val_if_fail (cell < order * order && value >= 1 && value <= order, 0);
-  return self->counts[(gsize) cell * order + value - 1];
+  return self->report != NULL ? counts_of (self, cell)[value - 1] : 0;
 }
 
 SudokuSet
@@ -278,8 +297,8 @@ nonet_solution_list_get_seen (NonetSolutionList *self, guint cell)
   g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), 0);
   order = nonet_solution_search_get_order (self->search);
   g_return_val_if_fail (cell < order * order, 0);
-  for (guint value = 1; value <= order; value++)
-    if (self->counts[(gsize) cell * order + value - 1] > 0)
+  for (guint value = 1; self->report != NULL && value <= order; value++)
+    if (counts_of (self, cell)[value - 1] > 0)
       seen |= sudoku_set_of (value);
   return seen;
 }
@@ -323,15 +342,12 @@ get_item (GListModel *model, guint position)
   if (solution != NULL)
     return g_object_ref (solution);
 
-  values = nonet_solution_cache_get (self->cache, index, self->view.n_found);
+  values = nonet_solution_cache_get (self->cache, index, n_found (self));
   solution = nonet_solution_new (index, nonet_solution_search_get_cells (self->search), values);
   nonet_solution_set_gone_func (solution, on_solution_gone, self);
   g_hash_table_insert (self->alive, g_memdup2 (&index, sizeof index), solution);
   if (values == NULL)
-    {
-      g_array_append_val (self->pending, index);
-      keep_looking (self);
-    }
+    g_array_append_val (self->pending, index);
   return solution;
 }
 
@@ -354,10 +370,10 @@ nonet_solution_list_get_property (GObject *object, guint id, GValue *value, GPar
       g_value_set_enum (value, self->state);
       break;
     case PROP_N_FOUND:
-      g_value_set_uint64 (value, self->view.n_found);
+      g_value_set_uint64 (value, n_found (self));
       break;
     case PROP_PROGRESS:
-      g_value_set_double (value, self->view.progress);
+      g_value_set_double (value, nonet_solution_list_get_progress (self));
       break;
     case PROP_ELAPSED:
       g_value_set_double (value, nonet_solution_list_get_elapsed (self));
@@ -374,7 +390,7 @@ nonet_solution_list_dispose (GObject *object)
   GHashTableIter iter;
   gpointer solution;
 
-  g_clear_handle_id (&self->look_source, g_source_remove);
+  g_clear_pointer (&self->worker, nonet_worker_drop);
   if (self->alive != NULL)
     {
       g_hash_table_iter_init (&iter, self->alive);
@@ -396,7 +412,7 @@ nonet_solution_list_finalize (GObject *object)
   g_clear_pointer (&self->search, nonet_solution_search_unref);
   g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
   g_clear_pointer (&self->pending, g_array_unref);
-  g_free (self->counts);
+  g_clear_pointer (&self->report, nonet_solution_report_free);
   G_OBJECT_CLASS (nonet_solution_list_parent_class)->finalize (object);
 }
 

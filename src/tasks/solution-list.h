@@ -69,6 +69,9 @@ NonetPuzzle *nonet_solution_list_get_puzzle (NonetSolutionList *self);
 guint64 nonet_solution_list_get_n_counted (NonetSolutionList *self);
 guint64 nonet_solution_list_get_count (NonetSolutionList *self, guint cell, guint value);
 
+/* All these numbers, as n * n * n guint64, that of a value at cell * n + value - 1; owned by self, never changed. NULL: none yet. */
+GBytes *nonet_solution_list_get_tally (NonetSolutionList *self);
+
 /* The values that came in a cell. Of one value: the cell is the same in all solutions counted. */
 SudokuSet nonet_solution_list_get_seen (NonetSolutionList *self, guint cell);
 

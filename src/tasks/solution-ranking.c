@@ -2,15 +2,11 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "config.h"
-
 #include "tasks/solution-ranking.h"
-
-#include <glib/gi18n-lib.h>
 
 #include "tasks/solution-seek.h"
 #include "tasks/solution-private.h"
-#include "tasks/watched-task.h"
+#include "tasks/task.h"
 
 #define TELL_SOLUTIONS 1024
 
@@ -104,11 +100,10 @@ typedef struct
   guint32 reference;
   NonetRankingOrder order;
   guint limit;
-  NonetProgress progress;
 
   guint16 *differences; /* by number */
   guint n_found;
-  guint32 *numbers; /* by position; NULL: memory is short */
+  guint32 *numbers; /* by position */
 } Sorting;
 
 static void
@@ -118,7 +113,6 @@ sorting_free (gpointer data)
 
   nonet_solution_search_unref (sorting->search);
   g_free (sorting->values);
-  nonet_progress_clear (&sorting->progress);
   g_free (sorting->differences);
   g_free (sorting->numbers);
   g_free (sorting);
@@ -135,19 +129,19 @@ count_differences (const guint8 *a, const guint8 *b, guint n_cells)
 }
 
 static void
-compare_all (Sorting *sorting, NonetJob *job)
+compare_all (Sorting *sorting, NonetWorker *worker)
 {
   g_autoptr (NonetSolutionSeek) seek = nonet_solution_seek_new (sorting->search);
   guint8 values[SUDOKU_MAX_CELLS];
 
-  nonet_solution_seek_set_cancel (seek, nonet_job_is_cancelled, job);
-  while (sorting->n_found < sorting->limit && !nonet_job_is_cancelled (job)
+  nonet_solution_seek_set_cancel (seek, nonet_worker_is_cancelled, worker);
+  while (sorting->n_found < sorting->limit && !nonet_worker_is_cancelled (worker)
          && nonet_solution_seek_read (seek, sorting->n_found, 1, 0, values) == NONET_SOLUTION_SEEK_FOUND)
     {
       sorting->differences[sorting->n_found] = count_differences (values, sorting->values, sorting->n_cells);
       sorting->n_found++;
       if (sorting->n_found % TELL_SOLUTIONS == 0)
-        nonet_progress_set (&sorting->progress, sorting->n_found, (double) sorting->n_found / sorting->limit);
+        nonet_task_report (worker, sorting->n_found, (double) sorting->n_found / sorting->limit);
     }
 }
 
@@ -182,45 +176,26 @@ place_all (Sorting *sorting)
     sorting->numbers[start[rank (sorting, number)]++] = number;
 }
 
-static void
-sort_in_job (NonetJob *job, gpointer data)
+static gpointer
+sort (NonetWorker *worker, gpointer data, GError **error)
 {
   Sorting *sorting = data;
+  NonetSolutionRanking *ranking;
 
   sorting->differences = g_try_new (guint16, sorting->limit + 1);
   sorting->numbers = g_try_new (guint32, sorting->limit + 1);
   if (sorting->differences == NULL || sorting->numbers == NULL)
     {
-      g_clear_pointer (&sorting->numbers, g_free);
-      return;
+      nonet_set_out_of_memory (error);
+      return NULL;
     }
-  compare_all (sorting, job);
+  compare_all (sorting, worker);
   place_all (sorting);
-}
-
-static void
-look (GTask *task, gpointer data)
-{
-  nonet_progress_tell (&((Sorting *) data)->progress);
-}
-
-static void
-finish (GTask *task, gpointer data)
-{
-  Sorting *sorting = data;
-  NonetSolutionRanking *ranking;
-
-  if (sorting->numbers == NULL)
-    {
-      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("Memory is short"));
-      return;
-    }
   ranking = g_object_new (NONET_TYPE_SOLUTION_RANKING, NULL);
-  ranking->list = g_object_ref (g_task_get_source_object (task));
   ranking->n_sorted = sorting->n_found;
   ranking->n_items = sorting->n_found + (sorting->reference >= sorting->n_found);
   ranking->numbers = g_steal_pointer (&sorting->numbers);
-  g_task_return_pointer (task, ranking, g_object_unref);
+  return ranking;
 }
 
 void
@@ -248,13 +223,18 @@ nonet_sort_solutions_async (NonetSolutionList *list,
   sorting->reference = (guint32) nonet_solution_get_index (reference);
   sorting->order = order;
   sorting->limit = nonet_solution_list_get_n_sortable (list);
-  nonet_progress_init (&sorting->progress, progress, progress_data);
-  nonet_task_run_watched (task, sort_in_job, look, finish, sorting, sorting_free);
+  nonet_task_run_with_progress (task, sort, sorting, sorting_free, g_object_unref, progress, progress_data);
 }
 
 NonetSolutionRanking *
 nonet_sort_solutions_finish (GAsyncResult *result, GError **error)
 {
+  NonetSolutionRanking *ranking;
+
   g_return_val_if_fail (g_async_result_is_tagged (result, nonet_sort_solutions_async), NULL);
-  return g_task_propagate_pointer (G_TASK (result), error);
+  ranking = g_task_propagate_pointer (G_TASK (result), error);
+  /* The list belongs to this thread: the worker does not touch it. */
+  if (ranking != NULL)
+    ranking->list = g_object_ref (g_task_get_source_object (G_TASK (result)));
+  return ranking;
 }

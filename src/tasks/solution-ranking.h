@@ -4,8 +4,8 @@
  */
 #pragma once
 
-#include "tasks/progress.h"
 #include "tasks/solution-list.h"
+#include "tasks/task.h"
 
 G_BEGIN_DECLS
 

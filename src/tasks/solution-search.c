@@ -1,4 +1,4 @@
-/* The searching thread: search, count values, leave bookmarks, publish.
+/* The searching thread: search, count values, leave bookmarks, report.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,13 +9,13 @@
 #include "tasks/bookmarks.h"
 #include "tasks/value-counts.h"
 
-/* Microseconds of searching after which a bookmark is due, and between two publications. */
+/* Microseconds of searching after which a bookmark is due, and between two reports. */
 #define BOOKMARK_INTERVAL 1000
-#define PUBLISH_INTERVAL 8000
-/* While no solution comes, how far the search is is published this often. */
+#define REPORT_INTERVAL 8000
+/* While no solution comes, how far the search is is reported this often. */
 #define QUIET_INTERVAL 32000
-/* Copying the counts of a large board takes a while: then they follow more slowly. */
-#define LARGE_COUNTS_INTERVAL 100000
+/* Copying the tally of a large board takes a while: then it follows more slowly. */
+#define LARGE_TALLY_INTERVAL 100000
 #define LARGE_COUNTS 16384
 /* The clock is read every so many solutions, and whenever the search asks whether to go on. */
 #define CLOCK_SOLUTIONS 16
@@ -27,24 +27,31 @@ struct _NonetSolutionSearch
   guint n_cells, order;
   gsize n_counts;
 
-  gint ended;
-  gint stop;
+  gint ended; /* atomic */
 
-  /* The searching thread's own; another one takes over only after running was FALSE under the lock. */
+  /* The searching thread's own; another one takes over only after it has ended. */
+  NonetWorker *worker;
   SudokuSearch *search;
   NonetValueCounts *values;
   guint8 *solution;
   GByteArray *bookmark;
   guint64 n_found;
   guint64 span, span_start;
-  gint64 now, run_start, span_time, publish_time, counts_time, elapsed_before;
+  gint64 now, run_start, span_time, report_time, tally_time, elapsed_before;
+  GBytes *tally;
+  guint64 n_counted;
   NonetBookmarks *bookmarks, *kept; /* written by the searching thread under the lock only */
 
   GMutex lock;
-  NonetSolutionSearchView view;
-  guint64 *counts;
-  guint64 n_counted;
+  guint64 n_passed; /* solutions that are in the stores, if they were kept */
 };
+
+void
+nonet_solution_report_free (NonetSolutionReport *report)
+{
+  g_bytes_unref (report->tally);
+  g_free (report);
+}
 
 NonetSolutionSearch *
 nonet_solution_search_new (NonetPuzzle *puzzle, gboolean with_entries)
@@ -83,7 +90,7 @@ nonet_solution_search_unref (NonetSolutionSearch *self)
   nonet_bookmarks_free (self->kept);
   g_byte_array_unref (self->bookmark);
   g_free (self->solution);
-  g_free (self->counts);
+  g_clear_pointer (&self->tally, g_bytes_unref);
   g_mutex_clear (&self->lock);
   g_free (self);
 }
@@ -106,45 +113,56 @@ nonet_solution_search_get_grid (const NonetSolutionSearch *self)
   return self->grid;
 }
 
-/* What is written here is under the lock. */
+/* Brings the tally up to date; that of a large board not each time. */
 static void
-publish_locked (NonetSolutionSearch *self)
+update_tally (NonetSolutionSearch *self, gboolean last)
 {
-  self->view.n_found = self->n_found;
-  self->view.progress = self->search != NULL ? sudoku_search_progress (self->search) : 0;
-  self->view.elapsed = self->elapsed_before + self->now - self->run_start;
-  if (self->n_counts > LARGE_COUNTS && self->view.running && self->now - self->counts_time < LARGE_COUNTS_INTERVAL)
+  if (self->tally != NULL && self->n_counts > LARGE_COUNTS && !last
+      && self->now - self->tally_time < LARGE_TALLY_INTERVAL)
     return;
-  memcpy (self->counts, nonet_value_counts_get (self->values), self->n_counts * sizeof (guint64));
+  g_clear_pointer (&self->tally, g_bytes_unref);
+  self->tally = g_bytes_new (nonet_value_counts_get (self->values), self->n_counts * sizeof (guint64));
   self->n_counted = self->n_found;
-  self->counts_time = self->now;
+  self->tally_time = self->now;
 }
 
 static void
-publish (NonetSolutionSearch *self)
+report (NonetSolutionSearch *self, gboolean last, gboolean complete)
 {
+  NonetSolutionReport *report = g_new (NonetSolutionReport, 1);
+
   g_mutex_lock (&self->lock);
-  publish_locked (self);
+  self->n_passed = self->n_found;
   g_mutex_unlock (&self->lock);
-  self->publish_time = self->now;
+  update_tally (self, last);
+  *report = (NonetSolutionReport){
+    .n_found = self->n_found,
+    .progress = sudoku_search_progress (self->search),
+    .elapsed = self->elapsed_before + self->now - self->run_start,
+    .complete = complete,
+    .tally = g_bytes_ref (self->tally),
+    .n_counted = self->n_counted,
+  };
+  nonet_worker_report (self->worker, report, (GDestroyNotify) nonet_solution_report_free);
+  self->report_time = self->now;
 }
 
 static gboolean
-wants_pause (NonetSolutionSearch *self)
+must_pause (NonetSolutionSearch *self)
 {
-  return g_atomic_int_get (&self->ended) || g_atomic_int_get (&self->stop);
+  return g_atomic_int_get (&self->ended) || nonet_worker_is_cancelled (self->worker);
 }
 
-/* Asked by the search. It is not interrupted to publish: what it is about would suffer. */
+/* Asked by the search. It is not interrupted to report: what it is about would suffer. */
 static bool
 should_pause (void *data)
 {
   NonetSolutionSearch *self = data;
 
   self->now = g_get_monotonic_time ();
-  if (self->now - self->publish_time >= QUIET_INTERVAL)
-    publish (self);
-  return wants_pause (self);
+  if (self->now - self->report_time >= QUIET_INTERVAL)
+    report (self, FALSE, FALSE);
+  return must_pause (self);
 }
 
 static void
@@ -205,8 +223,8 @@ take_solution (NonetSolutionSearch *self, gint64 asked)
   if (slow || self->n_found - self->span_start >= self->span
       || (self->now - self->span_time >= BOOKMARK_INTERVAL && self->span == NONET_SOLUTION_SEARCH_SPAN))
     leave_bookmark (self);
-  if (self->now - self->publish_time >= PUBLISH_INTERVAL)
-    publish (self);
+  if (self->now - self->report_time >= REPORT_INTERVAL)
+    report (self, FALSE, FALSE);
 }
 
 static gboolean
@@ -217,85 +235,44 @@ prepare (NonetSolutionSearch *self)
       self->search = sudoku_search_new (self->grid);
       self->values = nonet_value_counts_new (self->order);
       self->solution = g_malloc (self->n_cells);
-      g_mutex_lock (&self->lock);
-      self->counts = g_new0 (guint64, self->n_counts);
-      g_mutex_unlock (&self->lock);
     }
   if (self->search == NULL)
     return FALSE;
   sudoku_search_set_cancel (self->search, should_pause, self);
   self->run_start = self->now = g_get_monotonic_time ();
-  self->span_time = self->publish_time = self->now;
+  self->span_time = self->report_time = self->now;
   return TRUE;
 }
 
-/* Whether to go on: a start may have come while the thread was about to pause. */
-static gboolean
-may_go_on (NonetSolutionSearch *self, SudokuSearchResult result)
-{
-  gboolean goes_on;
-
-  self->now = g_get_monotonic_time ();
-  g_mutex_lock (&self->lock);
-  goes_on = result != SUDOKU_SEARCH_EXHAUSTED && !wants_pause (self);
-  if (!goes_on)
-    {
-      self->view.running = FALSE;
-      self->view.complete = result == SUDOKU_SEARCH_EXHAUSTED;
-    }
-  publish_locked (self);
-  if (!goes_on)
-    self->elapsed_before = self->view.elapsed;
-  g_mutex_unlock (&self->lock);
-  self->publish_time = self->now;
-  return goes_on;
-}
-
 static void
-search_in_thread (NonetJob *job, gpointer data)
+search_in_thread (NonetWorker *worker, gpointer data)
 {
   NonetSolutionSearch *self = data;
-  SudokuSearchResult result;
+  SudokuSearchResult result = SUDOKU_SEARCH_CANCELLED;
   gint64 asked;
 
+  self->worker = worker;
   if (!prepare (self))
     {
       g_warning ("Memory is too short for a search");
-      g_mutex_lock (&self->lock);
-      self->view.running = FALSE;
-      g_mutex_unlock (&self->lock);
       return;
     }
   asked = self->now;
-  do
-    while ((result = sudoku_search_next (self->search, self->solution)) == SUDOKU_SEARCH_FOUND)
-      {
-        take_solution (self, asked);
-        asked = self->now;
-        if (wants_pause (self))
-          break;
-      }
-  while (may_go_on (self, result));
-}
-
-void
-nonet_solution_search_start (NonetSolutionSearch *self)
-{
-  g_mutex_lock (&self->lock);
-  g_atomic_int_set (&self->stop, FALSE);
-  if (!self->view.running && !self->view.complete && !g_atomic_int_get (&self->ended))
+  while (!must_pause (self) && (result = sudoku_search_next (self->search, self->solution)) == SUDOKU_SEARCH_FOUND)
     {
-      self->view.running = TRUE;
-      nonet_job_unref (nonet_job_start ("solutions", search_in_thread, nonet_solution_search_ref (self),
-                                        (GDestroyNotify) nonet_solution_search_unref));
+      take_solution (self, asked);
+      asked = self->now;
     }
-  g_mutex_unlock (&self->lock);
+  self->now = g_get_monotonic_time ();
+  report (self, TRUE, result == SUDOKU_SEARCH_EXHAUSTED);
+  self->elapsed_before += self->now - self->run_start;
 }
 
-void
-nonet_solution_search_stop (NonetSolutionSearch *self)
+NonetWorker *
+nonet_solution_search_start (NonetSolutionSearch *self, NonetHeardFunc heard, gpointer owner)
 {
-  g_atomic_int_set (&self->stop, TRUE);
+  return nonet_worker_start ("solutions", search_in_thread, nonet_solution_search_ref (self),
+                             (GDestroyNotify) nonet_solution_search_unref, NULL, heard, owner);
 }
 
 void
@@ -310,24 +287,6 @@ nonet_solution_search_has_ended (void *self)
   return g_atomic_int_get (&((NonetSolutionSearch *) self)->ended);
 }
 
-gboolean
-nonet_solution_search_look (NonetSolutionSearch *self,
-                            NonetSolutionSearchView *view,
-                            guint64 *counts,
-                            guint64 *n_counted)
-{
-  if (!g_mutex_trylock (&self->lock))
-    return FALSE;
-  *view = self->view;
-  if (counts != NULL && self->counts != NULL && *n_counted != self->n_counted)
-    {
-      memcpy (counts, self->counts, self->n_counts * sizeof *counts);
-      *n_counted = self->n_counted;
-    }
-  g_mutex_unlock (&self->lock);
-  return TRUE;
-}
-
 /* The next one kept behind a solution; those found later are not looked for at once. */
 static guint64
 find_next_kept (NonetSolutionSearch *self, guint64 index)
@@ -336,7 +295,7 @@ find_next_kept (NonetSolutionSearch *self, guint64 index)
 
   if (nonet_bookmarks_find_next (self->kept, &next))
     return next;
-  return MAX (self->view.n_found, index + NONET_SOLUTION_SEARCH_SPAN);
+  return MAX (self->n_passed, index + NONET_SOLUTION_SEARCH_SPAN);
 }
 
 gboolean

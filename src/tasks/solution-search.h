@@ -1,4 +1,4 @@
-/* The search for all solutions that runs in a job: what it leaves for the window to see, and the way back to any of them.
+/* The search for all solutions that runs in a worker: what it leaves for the window to see, and the way back to any of them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -10,7 +10,7 @@
 
 #include "formats/puzzle.h"
 #include "sudoku/search.h"
-#include "tasks/job.h"
+#include "tasks/worker.h"
 
 G_BEGIN_DECLS
 
@@ -22,15 +22,19 @@ G_BEGIN_DECLS
 
 typedef struct _NonetSolutionSearch NonetSolutionSearch;
 
-/* What is known of the solutions found so far; all of one moment. */
+/* What is known of the solutions found so far; all of one moment. Free it with nonet_solution_report_free (). */
 typedef struct
 {
   guint64 n_found;
-  double progress;  /* share of the search tree done */
-  gint64 elapsed;   /* microseconds spent searching */
-  gboolean running; /* a thread is at it */
+  double progress; /* share of the search tree done */
+  gint64 elapsed;  /* microseconds spent searching */
   gboolean complete;
-} NonetSolutionSearchView;
+  GBytes *tally;     /* guint64, order numbers a cell: how often each value came … */
+  guint64 n_counted; /* … among so many of the first solutions */
+} NonetSolutionReport;
+
+void nonet_solution_report_free (NonetSolutionReport *report);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetSolutionReport, nonet_solution_report_free)
 
 NonetSolutionSearch *nonet_solution_search_new (NonetPuzzle *puzzle, gboolean with_entries);
 NonetSolutionSearch *nonet_solution_search_ref (NonetSolutionSearch *self);
@@ -41,21 +45,13 @@ guint nonet_solution_search_get_cells (const NonetSolutionSearch *self);
 guint nonet_solution_search_get_order (const NonetSolutionSearch *self);
 const SudokuGrid *nonet_solution_search_get_grid (const NonetSolutionSearch *self);
 
-/* Starts searching, or continues, in a thread. */
-void nonet_solution_search_start (NonetSolutionSearch *self);
-/* Asks the thread to pause; its last word comes with running FALSE. */
-void nonet_solution_search_stop (NonetSolutionSearch *self);
+/* Starts searching, or continues, in a worker, whose reports are NonetSolutionReports; there must be no other one at it. Cancel it
+ * for a pause: once it is done the search can be continued. */
+NonetWorker *nonet_solution_search_start (NonetSolutionSearch *self, NonetHeardFunc heard, gpointer owner);
 /* Ends everything for good; what still runs gives up. */
 void nonet_solution_search_end (NonetSolutionSearch *self);
 /* Whether nonet_solution_search_end () was called; has the form of a SudokuCancelFunc. */
 bool nonet_solution_search_has_ended (void *self);
-
-/* Copies the present view without waiting for a lock: returns FALSE if it is held just now. counts, unless NULL, has room for
- * cells * order numbers: how often each value (1 first) of each cell came among the first *n_counted solutions. */
-gboolean nonet_solution_search_look (NonetSolutionSearch *self,
-                                     NonetSolutionSearchView *view,
-                                     guint64 *counts,
-                                     guint64 *n_counted);
 
 /* Where to seek a solution from. */
 typedef struct

@@ -1,38 +1,31 @@
-/* True candidates in a job, published now and then.
+/* Valid candidates in a worker, reported now and then.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "tasks/valid-candidates.h"
 
-#include <string.h>
+#include "sudoku/valid-candidates.h"
+#include "tasks/worker.h"
 
-#include "tasks/job.h"
-
-/* Microseconds between two publications; on large boards copying takes a while. */
-#define PUBLISH_INTERVAL 16000
-#define LARGE_PUBLISH_INTERVAL 100000
+/* Microseconds between two reports; on large boards copying takes a while. */
+#define REPORT_INTERVAL 16000
+#define LARGE_REPORT_INTERVAL 100000
 #define LARGE_ORDER 25
 
-/* What is known at one moment; arrays of cells, and of order numbers a cell. */
+/* What is known at one moment. */
 typedef struct
 {
-  SudokuSet *met, *possible;
-  SudokuOccurrence *occurrences;
-  SudokuOccurrence solutions;
+  SudokuSet *met, *possible; /* of each cell */
+  GBytes *tally;             /* guint64, order numbers a cell */
   gboolean settled, done;
 } Knowledge;
 
-/* Shared by the object and the job. */
+/* The thread's own. */
 typedef struct
 {
-  gatomicrefcount references;
   SudokuGrid *grid;
-  NonetJob *job;
+  NonetWorker *worker;
   gint64 deadline;
-
-  GMutex lock;
-  Knowledge known;
-  guint number; /* of the publication */
 } Study;
 
 struct _NonetValidCandidates
@@ -40,11 +33,8 @@ struct _NonetValidCandidates
   GObject parent_instance;
 
   NonetPuzzle *puzzle;
-  Knowledge known;
-  Study *study;
-  NonetJob *job;
-  guint number; /* of the publication last seen */
-  guint look_source;
+  Knowledge *known; /* NULL without a puzzle */
+  NonetWorker *worker;
 };
 
 G_DEFINE_FINAL_TYPE (NonetValidCandidates, nonet_valid_candidates, G_TYPE_OBJECT)
@@ -58,49 +48,58 @@ enum
 static guint signals[N_SIGNALS];
 
 static void
-knowledge_init (Knowledge *known, SudokuGeometry geometry)
+knowledge_free (gpointer data)
 {
-  guint n_cells = sudoku_geometry_cells (geometry);
+  Knowledge *known = data;
 
-  *known = (Knowledge){ 0 };
-  known->met = g_new0 (SudokuSet, n_cells);
-  known->possible = g_new (SudokuSet, n_cells);
-  known->occurrences = g_new0 (SudokuOccurrence, (gsize) n_cells * geometry.order);
-  for (guint cell = 0; cell < n_cells; cell++)
-    known->possible[cell] = sudoku_set_full (geometry.order);
-}
-
-static void
-knowledge_clear (Knowledge *known)
-{
+  if (known == NULL)
+    return;
   g_free (known->met);
   g_free (known->possible);
-  g_free (known->occurrences);
-  *known = (Knowledge){ 0 };
+  g_bytes_unref (known->tally);
+  g_free (known);
+}
+
+/* Nothing is known: every value is possible, none met. */
+static Knowledge *
+knowledge_new (SudokuGeometry geometry)
+{
+  Knowledge *known = g_new0 (Knowledge, 1);
+  guint n_cells = sudoku_geometry_cells (geometry);
+  gsize size = (gsize) n_cells * geometry.order * sizeof (guint64);
+
+  known->met = g_new0 (SudokuSet, n_cells);
+  known->possible = g_new (SudokuSet, n_cells);
+  known->tally = g_bytes_new_take (g_malloc0 (size), size);
+  for (guint cell = 0; cell < n_cells; cell++)
+    known->possible[cell] = sudoku_set_full (geometry.order);
+  return known;
+}
+
+/* In how many solutions each value was met in each cell. */
+static GBytes *
+make_tally (const SudokuValidCandidates *work, guint order)
+{
+  gsize n = (gsize) order * order * order;
+  guint64 *counts = g_new (guint64, n);
+
+  for (gsize i = 0; i < n; i++)
+    counts[i] = sudoku_valid_candidates_occurrence (work, (guint) (i / order), (guint) (i % order) + 1).count;
+  return g_bytes_new_take (counts, n * sizeof *counts);
 }
 
 static void
-knowledge_copy (Knowledge *to, const Knowledge *from, SudokuGeometry geometry)
+report (const Study *study, const SudokuValidCandidates *work, gboolean done)
 {
-  gsize n_cells = sudoku_geometry_cells (geometry);
+  Knowledge *known = g_new0 (Knowledge, 1);
+  gsize size = sudoku_geometry_cells (study->grid->geometry) * sizeof (SudokuSet);
 
-  memcpy (to->met, from->met, n_cells * sizeof *to->met);
-  memcpy (to->possible, from->possible, n_cells * sizeof *to->possible);
-  memcpy (to->occurrences, from->occurrences, n_cells * geometry.order * sizeof *to->occurrences);
-  to->solutions = from->solutions;
-  to->settled = from->settled;
-  to->done = from->done;
-}
-
-static void
-study_unref (Study *study)
-{
-  if (!g_atomic_ref_count_dec (&study->references))
-    return;
-  sudoku_grid_free (study->grid);
-  knowledge_clear (&study->known);
-  g_mutex_clear (&study->lock);
-  g_free (study);
+  known->met = g_memdup2 (sudoku_valid_candidates_met (work)->cell, size);
+  known->possible = g_memdup2 (sudoku_valid_candidates_possible (work)->cell, size);
+  known->tally = make_tally (work, study->grid->geometry.order);
+  known->settled = sudoku_valid_candidates_settled (work);
+  known->done = done;
+  nonet_worker_report (study->worker, known, knowledge_free);
 }
 
 static Study *
@@ -108,30 +107,17 @@ study_new (NonetPuzzle *puzzle)
 {
   Study *study = g_new0 (Study, 1);
 
-  g_atomic_ref_count_init (&study->references);
-  g_mutex_init (&study->lock);
   study->grid = nonet_puzzle_dup_grid (puzzle, TRUE);
-  knowledge_init (&study->known, puzzle->geometry);
   return study;
 }
 
 static void
-publish (Study *study, const SudokuValidCandidates *work, gboolean done)
+study_free (gpointer data)
 {
-  Knowledge *known = &study->known;
-  guint order = study->grid->geometry.order, n_cells = order * order;
+  Study *study = data;
 
-  g_mutex_lock (&study->lock);
-  memcpy (known->met, sudoku_valid_candidates_met (work)->cell, n_cells * sizeof (SudokuSet));
-  memcpy (known->possible, sudoku_valid_candidates_possible (work)->cell, n_cells * sizeof (SudokuSet));
-  for (guint cell = 0; cell < n_cells; cell++)
-    for (guint value = 1; value <= order; value++)
-      known->occurrences[(gsize) cell * order + value - 1] = sudoku_valid_candidates_occurrence (work, cell, value);
-  known->solutions = sudoku_valid_candidates_solutions (work);
-  known->settled = sudoku_valid_candidates_settled (work);
-  known->done = done;
-  study->number++;
-  g_mutex_unlock (&study->lock);
+  sudoku_grid_free (study->grid);
+  g_free (study);
 }
 
 static bool
@@ -139,25 +125,25 @@ must_pause (void *data)
 {
   Study *study = data;
 
-  return nonet_job_is_cancelled (study->job) || g_get_monotonic_time () >= study->deadline;
+  return nonet_worker_is_cancelled (study->worker) || g_get_monotonic_time () >= study->deadline;
 }
 
 static void
-study_in_job (NonetJob *job, gpointer data)
+study_in_thread (NonetWorker *worker, gpointer data)
 {
   Study *study = data;
   SudokuValidCandidates *work = sudoku_valid_candidates_new (
       study->grid, sudoku_geometry_is_nine (study->grid->geometry) ? NONET_VALID_CANDIDATES_LIMIT_OF_NINE
                                                                    : NONET_VALID_CANDIDATES_LIMIT);
-  gint64 interval = study->grid->geometry.order >= LARGE_ORDER ? LARGE_PUBLISH_INTERVAL : PUBLISH_INTERVAL;
+  gint64 interval = study->grid->geometry.order >= LARGE_ORDER ? LARGE_REPORT_INTERVAL : REPORT_INTERVAL;
   gboolean done = FALSE;
 
-  study->job = job;
-  while (work != NULL && !done && !nonet_job_is_cancelled (job))
+  study->worker = worker;
+  while (work != NULL && !done && !nonet_worker_is_cancelled (worker))
     {
       study->deadline = g_get_monotonic_time () + interval;
       done = sudoku_valid_candidates_run (work, must_pause, study);
-      publish (study, work, done);
+      report (study, work, done);
     }
   sudoku_valid_candidates_free (work);
 }
@@ -169,39 +155,17 @@ nonet_valid_candidates_new (void)
 }
 
 static void
-dismiss (NonetValidCandidates *self)
+heard_cb (gpointer owner, gpointer report, gboolean done)
 {
-  g_clear_handle_id (&self->look_source, g_source_remove);
-  g_clear_pointer (&self->job, nonet_job_drop);
-  g_clear_pointer (&self->study, study_unref);
-}
+  NonetValidCandidates *self = owner;
 
-static gboolean
-on_look (gpointer data)
-{
-  NonetValidCandidates *self = data;
-  Study *study = self->study;
-  gboolean ended = nonet_job_is_done (self->job), news;
-
-  if (!g_mutex_trylock (&study->lock))
-    return G_SOURCE_CONTINUE;
-  news = study->number != self->number;
-  self->number = study->number;
-  if (news)
-    knowledge_copy (&self->known, &study->known, self->puzzle->geometry);
-  g_mutex_unlock (&study->lock);
-
-  if (!ended)
-    {
-      if (news)
-        g_signal_emit (self, signals[CHANGED], 0);
-      return G_SOURCE_CONTINUE;
-    }
-  self->look_source = 0;
-  dismiss (self);
-  if (news)
-    g_signal_emit (self, signals[CHANGED], 0);
-  return G_SOURCE_REMOVE;
+  if (done)
+    g_clear_pointer (&self->worker, nonet_worker_drop);
+  if (report == NULL)
+    return;
+  knowledge_free (self->known);
+  self->known = report;
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 void
@@ -209,76 +173,53 @@ nonet_valid_candidates_set_puzzle (NonetValidCandidates *self, NonetPuzzle *puzz
 {
   g_return_if_fail (NONET_IS_VALID_CANDIDATES (self));
 
-  dismiss (self);
+  g_clear_pointer (&self->worker, nonet_worker_drop);
   if (puzzle != NULL)
     nonet_puzzle_ref (puzzle);
   g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
-  knowledge_clear (&self->known);
-  self->number = 0;
+  g_clear_pointer (&self->known, knowledge_free);
   if (puzzle == NULL)
     return;
 
   self->puzzle = puzzle;
-  knowledge_init (&self->known, puzzle->geometry);
-  self->study = study_new (puzzle);
-  g_atomic_ref_count_inc (&self->study->references);
-  self->job = nonet_job_start ("true-candidates", study_in_job, self->study, (GDestroyNotify) study_unref);
-  self->look_source = g_timeout_add (NONET_JOB_LOOK_INTERVAL, on_look, self);
-}
-
-NonetPuzzle *
-nonet_valid_candidates_get_puzzle (NonetValidCandidates *self)
-{
-  g_return_val_if_fail (NONET_IS_VALID_CANDIDATES (self), NULL);
-  return self->puzzle;
+  self->known = knowledge_new (puzzle->geometry);
+  self->worker =
+      nonet_worker_start ("valid-candidates", study_in_thread, study_new (puzzle), study_free, NULL, heard_cb, self);
 }
 
 gboolean
 nonet_valid_candidates_get_done (NonetValidCandidates *self)
 {
   g_return_val_if_fail (NONET_IS_VALID_CANDIDATES (self), FALSE);
-  return self->known.done;
+  return self->known != NULL && self->known->done;
 }
 
 gboolean
 nonet_valid_candidates_get_settled (NonetValidCandidates *self)
 {
   g_return_val_if_fail (NONET_IS_VALID_CANDIDATES (self), FALSE);
-  return self->known.settled;
+  return self->known != NULL && self->known->settled;
 }
 
 const SudokuSet *
 nonet_valid_candidates_get_met (NonetValidCandidates *self)
 {
   g_return_val_if_fail (NONET_IS_VALID_CANDIDATES (self), NULL);
-  return self->known.met;
+  return self->known != NULL ? self->known->met : NULL;
 }
 
 const SudokuSet *
 nonet_valid_candidates_get_possible (NonetValidCandidates *self)
 {
   g_return_val_if_fail (NONET_IS_VALID_CANDIDATES (self), NULL);
-  return self->known.possible;
+  return self->known != NULL ? self->known->possible : NULL;
 }
 
-SudokuOccurrence
-nonet_valid_candidates_get_occurrence (NonetValidCandidates *self, guint cell, guint value)
+GBytes *
+nonet_valid_candidates_get_tally (NonetValidCandidates *self)
 {
-  SudokuOccurrence nothing = { 0 };
-  guint order;
-
-  g_return_val_if_fail (NONET_IS_VALID_CANDIDATES (self), nothing);
-  g_return_val_if_fail (self->puzzle != NULL, nothing);
-  order = self->puzzle->geometry.order;
-  g_return_val_if_fail (cell < order * order && value >= 1 && value <= order, nothing);
-  return self->known.occurrences[(gsize) cell * order + value - 1];
-}
-
-SudokuOccurrence
-nonet_valid_candidates_get_solutions (NonetValidCandidates *self)
-{
-  g_return_val_if_fail (NONET_IS_VALID_CANDIDATES (self), (SudokuOccurrence){ 0 });
-  return self->known.solutions;
+  g_return_val_if_fail (NONET_IS_VALID_CANDIDATES (self), NULL);
+  return self->known != NULL ? self->known->tally : NULL;
 }
 
 static void

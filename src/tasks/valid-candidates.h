@@ -1,4 +1,4 @@
-/* The true candidates of a puzzle, filled in while they are found: those that occur in some solution, and in how many.
+/* The valid candidates of a puzzle, filled in while they are found: those that occur in some solution, and in how many.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,6 @@
 #include <gio/gio.h>
 
 #include "formats/puzzle.h"
-#include "sudoku/valid-candidates.h"
 
 G_BEGIN_DECLS
 
@@ -24,7 +23,6 @@ NonetValidCandidates *nonet_valid_candidates_new (void);
 /* Works on this puzzle (givens and entries) from now on: what was under way is cancelled and never heard of again. Until
  * the first "changed" nothing is known: every value is possible, none met. NULL: nothing. */
 void nonet_valid_candidates_set_puzzle (NonetValidCandidates *self, NonetPuzzle *puzzle);
-NonetPuzzle *nonet_valid_candidates_get_puzzle (NonetValidCandidates *self);
 
 /* Whether all is known that will be. */
 gboolean nonet_valid_candidates_get_done (NonetValidCandidates *self);
@@ -37,8 +35,8 @@ gboolean nonet_valid_candidates_get_settled (NonetValidCandidates *self);
 const SudokuSet *nonet_valid_candidates_get_met (NonetValidCandidates *self);
 const SudokuSet *nonet_valid_candidates_get_possible (NonetValidCandidates *self);
 
-/* What is known of the number of solutions with a value 1 .. n in a cell, and of all solutions. */
-SudokuOccurrence nonet_valid_candidates_get_occurrence (NonetValidCandidates *self, guint cell, guint value);
-SudokuOccurrence nonet_valid_candidates_get_solutions (NonetValidCandidates *self);
+/* In at least how many solutions each value was met in each cell: n * n * n guint64, that of a value at cell * n + value - 1.
+ * Owned by self; NULL without a puzzle. */
+GBytes *nonet_valid_candidates_get_tally (NonetValidCandidates *self);
 
 G_END_DECLS

@@ -1,13 +1,229 @@
-/* The judge: starts a job for the latest puzzle after a pause, and passes on what it says while it is wanted.
+/* The verdict worker: from the quickest word about the solutions of the latest puzzle to the last one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The work, in a thread: diagnose, search for a moment, then estimate while counting.
  */
 #include "tasks/verdict-worker.h"
 
-#include "tasks/judging.h"
+#include <math.h>
+
+#include "sudoku/estimate.h"
+#include "sudoku/search.h"
+#include "tasks/counting.h"
+#include "tasks/worker.h"
 
 /* WORKING is told when nothing else came for so many milliseconds. */
 #define FLICKER_PAUSE 250
+
+/* Microseconds: for the first search; for estimating, and counting that promises no end; and for a search that has found no
+ * second solution, which is how hard puzzles look. */
+#define QUICK_SEARCH 200000
+#define LONG_COUNT (10 * G_USEC_PER_SEC)
+#define HARD_SEARCH (60 * G_USEC_PER_SEC)
+
+/* Counting goes on beyond its time while it looks as if it ended after so many times that long in all. */
+#define COUNT_PROMISE 6
+
+/* Relative errors of an estimate that needs no more work, and of one that is not worth telling; and how many probes it must
+ * come from, since of fewer the error is a guess itself. */
+#define FINE_ERROR 0.005
+#define TELLING_ERROR 1.0
+#define TELLING_PROBES 8
+
+/* Between two reports. */
+#define REPORT_INTERVAL 50000
+
+/* The thread's own. */
+typedef struct
+{
+  SudokuGrid *grid;
+  NonetWorker *worker;
+  gint64 start;
+  gint64 deadline;
+  gint64 report_time; /* of the last report */
+  NonetVerdict latest;
+} Judging;
+
+static Judging *
+judging_new (NonetPuzzle *puzzle)
+{
+  Judging *self = g_new0 (Judging, 1);
+
+  self->grid = nonet_puzzle_dup_grid (puzzle, TRUE);
+  return self;
+}
+
+static void
+judging_free (gpointer data)
+{
+  Judging *self = data;
+
+  sudoku_grid_free (self->grid);
+  g_free (self);
+}
+
+static void
+report (Judging *self, NonetVerdict verdict)
+{
+  nonet_worker_report (self->worker, g_memdup2 (&verdict, sizeof verdict), g_free);
+}
+
+/* What an ended count means. */
+static NonetVerdict
+verdict_of_count (SudokuTotal total)
+{
+  return (NonetVerdict){
+    .kind = total.high > 0 || total.low > 1 ? NONET_VERDICT_COUNTED
+            : total.low == 1                ? NONET_VERDICT_UNIQUE
+                                            : NONET_VERDICT_NONE,
+    .count = total.low,
+    .count_high = total.high,
+    .final = TRUE,
+  };
+}
+
+static bool
+must_pause (void *data)
+{
+  Judging *self = data;
+
+  return nonet_worker_is_cancelled (self->worker) || g_get_monotonic_time () >= self->deadline;
+}
+
+/* The same for the search, which goes on the quicker the less often it is interrupted: it reports meanwhile. */
+static bool
+must_end_search (void *data)
+{
+  Judging *self = data;
+  gint64 now = g_get_monotonic_time ();
+
+  if (self->latest.count > 0 && now - self->report_time >= REPORT_INTERVAL)
+    {
+      report (self, self->latest);
+      self->report_time = now;
+    }
+  return must_pause (self);
+}
+
+/* Passes solutions until the time end, counting them in the latest verdict. Returns EXHAUSTED when that was all. */
+static SudokuSearchResult
+search_until (Judging *self, SudokuSearch *search, gint64 end)
+{
+  SudokuSearchResult result;
+
+  self->deadline = end;
+  while ((result = sudoku_search_next (search, NULL)) == SUDOKU_SEARCH_FOUND)
+    self->latest.count++;
+  return result;
+}
+
+/* Searches for a moment; or longer, if there seems to be no second solution. Returns whether that has settled it. */
+static gboolean
+judge_by_search (Judging *self)
+{
+  SudokuSearch *search = sudoku_search_new (self->grid);
+  SudokuSearchResult result;
+
+  if (search == NULL)
+    return TRUE;
+  self->latest = (NonetVerdict){ .kind = NONET_VERDICT_AT_LEAST };
+  sudoku_search_set_cancel (search, must_end_search, self);
+  result = search_until (self, search, self->start + QUICK_SEARCH);
+  if (result == SUDOKU_SEARCH_CANCELLED && self->latest.count <= 1)
+    result = search_until (self, search, self->start + HARD_SEARCH);
+  sudoku_search_free (search);
+
+  if (result == SUDOKU_SEARCH_EXHAUSTED)
+    self->latest = verdict_of_count ((SudokuTotal){ .low = self->latest.count });
+  return result == SUDOKU_SEARCH_EXHAUSTED || self->latest.count <= 1;
+}
+
+/* Takes over what is counted; returns whether that is all. */
+static gboolean
+look_at_counting (Judging *self, NonetCountingView view)
+{
+  if (view.done)
+    self->latest = verdict_of_count (view.total);
+  else if (view.total.high > 0 || view.total.low > self->latest.count)
+    {
+      self->latest.count = view.total.low;
+      self->latest.count_high = view.total.high;
+    }
+  return view.done;
+}
+
+/* Estimates for a moment longer. Returns whether the number is exact. */
+static gboolean
+estimate_on (Judging *self, SudokuEstimator *estimator)
+{
+  SudokuEstimate found;
+
+  self->deadline = g_get_monotonic_time () + REPORT_INTERVAL;
+  sudoku_estimator_run (estimator, G_MAXUINT64, must_pause, self);
+  found = sudoku_estimator_get (estimator);
+  if (found.exact)
+    self->latest = verdict_of_count ((SudokuTotal){ .low = found.count });
+  else if (found.known && found.relative_error < TELLING_ERROR && found.probes >= TELLING_PROBES)
+    {
+      self->latest.kind = NONET_VERDICT_ESTIMATED;
+      self->latest.log10 = found.log10;
+      self->latest.error = found.relative_error;
+    }
+  return found.exact;
+}
+
+/* Whether a count that has got so far in this time is worth going on with. */
+static gboolean
+has_promise (NonetCountingView view, gint64 took)
+{
+  return took < LONG_COUNT || (double) took < view.progress * LONG_COUNT * COUNT_PROMISE;
+}
+
+/* Counts and estimates side by side: leaves a processor to the estimate, if it can. */
+static void
+judge_by_counting (Judging *self)
+{
+  g_autoptr (NonetCounting) counting = nonet_counting_start (self->grid, MAX (2, g_get_num_processors ()) - 1);
+  SudokuEstimator *estimator = sudoku_estimator_new (self->grid, 1);
+  gint64 start = g_get_monotonic_time ();
+  NonetCountingView view;
+  gboolean settled;
+
+  do
+    {
+      gboolean fine = self->latest.kind == NONET_VERDICT_ESTIMATED && self->latest.error <= FINE_ERROR;
+
+      settled = estimator != NULL && !fine && estimate_on (self, estimator);
+      if (estimator == NULL || fine)
+        g_usleep (REPORT_INTERVAL);
+      view = nonet_counting_look (counting);
+      settled = settled || look_at_counting (self, view);
+      if (!settled)
+        report (self, self->latest);
+    }
+  while (!settled && has_promise (view, g_get_monotonic_time () - start) && !nonet_worker_is_cancelled (self->worker));
+  sudoku_estimator_free (estimator);
+}
+
+static void
+judge (NonetWorker *worker, gpointer data)
+{
+  Judging *self = data;
+  NonetVerdict none = { .kind = NONET_VERDICT_NONE, .final = TRUE };
+
+  self->worker = worker;
+  self->start = g_get_monotonic_time ();
+  if (sudoku_diagnose (self->grid, &none.fault))
+    {
+      report (self, none);
+      return;
+    }
+  if (!judge_by_search (self))
+    judge_by_counting (self);
+  self->latest.final = TRUE;
+  report (self, self->latest);
+}
 
 struct _NonetVerdictWorker
 {
@@ -15,11 +231,8 @@ struct _NonetVerdictWorker
 
   NonetPuzzle *puzzle;
   NonetVerdict verdict;
-  NonetJob *job;
-  NonetJudging *judging; /* the job's data */
-  guint number;          /* of its verdict last seen */
+  NonetWorker *worker;
   guint pause_source;
-  guint look_source;
   guint working_source;
 };
 
@@ -44,31 +257,23 @@ static void
 dismiss (NonetVerdictWorker *self)
 {
   g_clear_handle_id (&self->pause_source, g_source_remove);
-  g_clear_handle_id (&self->look_source, g_source_remove);
   g_clear_handle_id (&self->working_source, g_source_remove);
-  g_clear_pointer (&self->job, nonet_job_drop);
-  g_clear_pointer (&self->judging, nonet_judging_unref);
-  self->number = 0;
+  g_clear_pointer (&self->worker, nonet_worker_drop);
 }
 
-static gboolean
-on_look (gpointer data)
+static void
+heard_cb (gpointer owner, gpointer report, gboolean done)
 {
-  NonetVerdictWorker *self = data;
-  gboolean news = nonet_judging_look (self->judging, &self->verdict, &self->number);
+  NonetVerdictWorker *self = owner;
 
-  if (!news)
-    return G_SOURCE_CONTINUE;
+  if (done)
+    g_clear_pointer (&self->worker, nonet_worker_drop);
+  if (report == NULL)
+    return;
+  self->verdict = *(NonetVerdict *) report;
+  g_free (report);
   g_clear_handle_id (&self->working_source, g_source_remove);
-  if (!self->verdict.final)
-    {
-      g_signal_emit (self, signals[CHANGED], 0);
-      return G_SOURCE_CONTINUE;
-    }
-  self->look_source = 0;
-  dismiss (self);
   g_signal_emit (self, signals[CHANGED], 0);
-  return G_SOURCE_REMOVE;
 }
 
 static gboolean
@@ -77,10 +282,7 @@ on_pause_over (gpointer data)
   NonetVerdictWorker *self = data;
 
   self->pause_source = 0;
-  self->judging = nonet_judging_new (self->puzzle);
-  self->job = nonet_job_start ("judge", nonet_judging_run, nonet_judging_ref (self->judging),
-                               (GDestroyNotify) nonet_judging_unref);
-  self->look_source = g_timeout_add (NONET_JOB_LOOK_INTERVAL, on_look, self);
+  self->worker = nonet_worker_start ("verdict", judge, judging_new (self->puzzle), judging_free, NULL, heard_cb, self);
   return G_SOURCE_REMOVE;
 }
 

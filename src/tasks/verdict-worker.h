@@ -24,7 +24,7 @@ NonetVerdictWorker *nonet_verdict_worker_new (void);
  * that is told by "changed" only if nothing better is known soon: verdicts shall not flicker. NULL: nothing. */
 void nonet_verdict_worker_set_puzzle (NonetVerdictWorker *self, NonetPuzzle *puzzle);
 
-/* The latest verdict; owned by the judge. */
+/* The latest verdict; owned by the worker. */
 const NonetVerdict *nonet_verdict_worker_get_verdict (NonetVerdictWorker *self);
 
 G_END_DECLS

@@ -62,7 +62,7 @@ test_dropped_it_ends (void)
       nonet_counting_drop (counting);
     }
   sudoku_grid_free (grid);
-  wait_for_jobs ();
+  wait_for_workers ();
 }
 
 int

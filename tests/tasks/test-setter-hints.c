@@ -115,7 +115,7 @@ test_it_can_be_cancelled (void)
   nonet_find_completion_async (puzzle, cancellable, on_cancelled, &cancelled);
   g_cancellable_cancel (cancellable);
   WAIT_UNTIL (cancelled);
-  wait_for_jobs ();
+  wait_for_workers ();
 }
 
 int

@@ -237,7 +237,7 @@ test_disposed_of_while_running_it_is_silent (void)
       g_assert_cmpint (g_get_monotonic_time () - start, <, 50000);
       wait_for (5);
     }
-  wait_for_jobs ();
+  wait_for_workers ();
 }
 
 static void

@@ -128,7 +128,7 @@ test_it_can_be_cancelled (void)
                               &cancelled);
   g_cancellable_cancel (cancellable);
   WAIT_UNTIL (cancelled);
-  wait_for_jobs ();
+  wait_for_workers ();
 }
 
 int

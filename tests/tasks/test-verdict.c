@@ -131,7 +131,7 @@ test_disposed_of_at_work_it_is_silent (void)
       g_assert_null (judge);
     }
   wait_for (50);
-  wait_for_jobs ();
+  wait_for_workers ();
 }
 
 /* Each key starts anew; the work begins only after the last. */
@@ -141,12 +141,12 @@ test_typing_is_not_followed_key_by_key (void)
   g_autoptr (NonetVerdictWorker) judge = nonet_verdict_worker_new ();
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, UNIQUE);
 
-  wait_for_jobs ();
+  wait_for_workers ();
   for (guint i = 0; i < 20; i++)
     {
       nonet_verdict_worker_set_puzzle (judge, puzzle);
       wait_for (2);
-      g_assert_cmpuint (nonet_job_count_alive (), ==, 0);
+      g_assert_cmpuint (nonet_worker_count_alive (), ==, 0);
     }
   WAIT_UNTIL (nonet_verdict_worker_get_verdict (judge)->final);
   g_assert_cmpint (nonet_verdict_worker_get_verdict (judge)->kind, ==, NONET_VERDICT_UNIQUE);

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "tasks/job.h"
+#include "tasks/worker.h"
 
 /* Turns the default main loop until the condition holds; fails after a minute. */
 #define WAIT_UNTIL(condition)                                                                                          \
@@ -29,10 +29,10 @@ wait_for (guint milliseconds)
   WAIT_UNTIL (g_get_monotonic_time () >= end);
 }
 
-/* Waits until all threads of jobs are gone, so that a leak checker sees what they left. */
+/* Waits until all threads of workers are gone, so that a leak checker sees what they left. */
 static inline void
-wait_for_jobs (void)
+wait_for_workers (void)
 {
-  WAIT_UNTIL (nonet_job_count_alive () == 0);
+  WAIT_UNTIL (nonet_worker_count_alive () == 0);
   g_usleep (10000);
 }

@@ -1,0 +1,116 @@
+/* Running the work of a task in a worker.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "tasks/task.h"
+
+#include <glib/gi18n-lib.h>
+
+typedef struct
+{
+  GTask *task; /* let go in the main context, where its objects belong */
+  NonetWorker *worker;
+  NonetTaskFunc work;
+  gpointer data;
+  GDestroyNotify free_data;
+  gpointer result;
+  GDestroyNotify free_result;
+  GError *error;
+  NonetProgressFunc progress; /* or NULL */
+  gpointer progress_data;
+} Run;
+
+typedef struct
+{
+  guint64 done;
+  double share;
+} Progress;
+
+static void
+run_free (gpointer data)
+{
+  Run *run = data;
+
+  if (run->free_data != NULL)
+    run->free_data (run->data);
+  g_free (run);
+}
+
+static void
+work_in_thread (NonetWorker *worker, gpointer data)
+{
+  Run *run = data;
+
+  run->result = run->work (worker, run->data, &run->error);
+}
+
+static void
+return_result (Run *run)
+{
+  g_autoptr (GTask) task = g_steal_pointer (&run->task);
+  g_autoptr (GError) error = g_steal_pointer (&run->error);
+  NonetWorker *worker = run->worker;
+
+  if (error != NULL)
+    g_task_return_error (task, g_steal_pointer (&error));
+  else
+    g_task_return_pointer (task, g_steal_pointer (&run->result), run->free_result);
+  nonet_worker_unref (worker);
+}
+
+static void
+heard_cb (gpointer owner, gpointer report, gboolean done)
+{
+  Run *run = owner;
+  g_autofree Progress *progress = report;
+
+  if (progress != NULL && run->progress != NULL && !nonet_worker_is_cancelled (run->worker))
+    run->progress (progress->done, progress->share, run->progress_data);
+  if (done)
+    return_result (run);
+}
+
+void
+nonet_task_run_with_progress (GTask *task,
+                              NonetTaskFunc work,
+                              gpointer data,
+                              GDestroyNotify free_data,
+                              GDestroyNotify free_result,
+                              NonetProgressFunc progress,
+                              gpointer progress_data)
+{
+  Run *run = g_new0 (Run, 1);
+
+  run->task = g_object_ref (task);
+  run->work = work;
+  run->data = data;
+  run->free_data = free_data;
+  run->free_result = free_result;
+  run->progress = progress;
+  run->progress_data = progress_data;
+  run->worker =
+      nonet_worker_start ("task", work_in_thread, run, run_free, g_task_get_cancellable (task), heard_cb, run);
+}
+
+void
+nonet_task_run (GTask *task, NonetTaskFunc work, gpointer data, GDestroyNotify free_data, GDestroyNotify free_result)
+{
+  nonet_task_run_with_progress (task, work, data, free_data, free_result, NULL, NULL);
+}
+
+void
+nonet_task_report (NonetWorker *worker, guint64 done, double share)
+{
+  Progress *progress = g_new (Progress, 1);
+
+  *progress = (Progress){ done, share };
+  nonet_worker_report (worker, progress, g_free);
+}
+
+void
+nonet_set_out_of_memory (GError **error)
+{
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("Memory is short"));
+}

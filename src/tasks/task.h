@@ -1,0 +1,40 @@
+/* A GTask whose work runs in a worker, with progress: the way in which everything with an answer is started.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "tasks/worker.h"
+
+G_BEGIN_DECLS
+
+/* In the thread: returns the result, or sets error. */
+typedef gpointer (*NonetTaskFunc) (NonetWorker *worker, gpointer data, GError **error);
+
+/* Called in the main context of the task, at most once a frame: how many items are done, and the share of all the work, 0 to 1. */
+typedef void (*NonetProgressFunc) (guint64 done, double share, gpointer user_data);
+
+/* Runs work in a worker that the task's cancellable ends, and returns its result from the task in the main context of the caller.
+ * data belongs to the worker, which frees it with free_data; a result that nobody takes is freed with free_result. */
+void nonet_task_run (GTask *task,
+                     NonetTaskFunc work,
+                     gpointer data,
+                     GDestroyNotify free_data,
+                     GDestroyNotify free_result);
+
+/* The same; progress may be NULL. */
+void nonet_task_run_with_progress (GTask *task,
+                                   NonetTaskFunc work,
+                                   gpointer data,
+                                   GDestroyNotify free_data,
+                                   GDestroyNotify free_result,
+                                   NonetProgressFunc progress,
+                                   gpointer progress_data);
+
+/* In the thread: how far the work of a task is. */
+void nonet_task_report (NonetWorker *worker, guint64 done, double share);
+
+/* Sets error for want of memory, in words for people. */
+void nonet_set_out_of_memory (GError **error);
+
+G_END_DECLS

@@ -1,0 +1,63 @@
+/* A worker: a thread that gives way to the window, can be cancelled, and leaves reports for its owner.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *     owner's main context                      thread
+ *     nonet_worker_start ()  ---------------->  work ()
+ *     heard (report)         <--- a frame ----  nonet_worker_report ()
+ *     nonet_worker_cancel () ---------------->  nonet_worker_is_cancelled ()
+ *     heard (done)           <----------------  (work has returned)
+ *
+ * Only the latest report counts: one that was not heard yet is replaced. The owner hears at most one a frame, in the main context
+ * that was the thread's default at the start, and nothing any more after nonet_worker_drop (). Neither side waits for the other.
+ * The owner and the thread each hold a reference; whoever is last frees the data.
+ */
+#pragma once
+
+#include <gio/gio.h>
+#include <stdbool.h>
+
+G_BEGIN_DECLS
+
+typedef struct _NonetWorker NonetWorker;
+
+/* In the thread. */
+typedef void (*NonetWorkFunc) (NonetWorker *self, gpointer data);
+
+/* In the owner's main context. report belongs to the callee; it is NULL where only the end is new. done: the thread has ended,
+ * and this is the last call. */
+typedef void (*NonetHeardFunc) (gpointer owner, gpointer report, gboolean done);
+
+/* Runs work in a new thread of low priority. free_data is called for data when neither side needs it, in either thread.
+ * cancellable is what ends the work; NULL for one of its own. heard may be NULL: then reports can be taken. */
+NonetWorker *nonet_worker_start (const char *name,
+                                 NonetWorkFunc work,
+                                 gpointer data,
+                                 GDestroyNotify free_data,
+                                 GCancellable *cancellable,
+                                 NonetHeardFunc heard,
+                                 gpointer owner);
+void nonet_worker_unref (NonetWorker *self);
+
+/* Asks the thread to end, and returns at once. */
+void nonet_worker_cancel (NonetWorker *self);
+
+/* Cancels a worker and forgets it: nothing of it will be heard. NULL is allowed. */
+void nonet_worker_drop (NonetWorker *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetWorker, nonet_worker_drop)
+
+/* Whether the thread is asked to end; its form is that of a SudokuCancelFunc, with the worker as data. */
+bool nonet_worker_is_cancelled (void *self);
+GCancellable *nonet_worker_get_cancellable (NonetWorker *self);
+
+/* In the thread: leaves a report, which is freed with free_report if nobody takes it. All reports of a worker are of one kind. */
+void nonet_worker_report (NonetWorker *self, gpointer report, GDestroyNotify free_report);
+
+/* For owners that are not told: the latest report, if it was not taken yet; NULL otherwise. It may wait a moment for a lock: not
+ * for the main thread. */
+gpointer nonet_worker_take_report (NonetWorker *self);
+
+/* The number of threads of workers alive, for tests. */
+guint nonet_worker_count_alive (void);
+
+G_END_DECLS

@@ -1,0 +1,214 @@
+/* Workers: what is heard of them, how often, in which order, and what not any more.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "tasks/task.h"
+#include "tests/tasks/waiting.h"
+
+#define N_REPORTS 100000
+#define FRAME 16000
+
+typedef struct
+{
+  guint last;
+  guint n_heard;
+  gint64 time;
+  gint64 least_pause; /* between two reports, the last apart, which may come with the end */
+  gboolean done;
+} Ears;
+
+static void
+heard_cb (gpointer owner, gpointer report, gboolean done)
+{
+  Ears *ears = owner;
+  gint64 now = g_get_monotonic_time ();
+
+  g_assert_false (ears->done);
+  ears->done = done;
+  if (report == NULL)
+    return;
+  g_assert_cmpuint (GPOINTER_TO_UINT (report), >, ears->last);
+  ears->last = GPOINTER_TO_UINT (report);
+  if (!done && ears->n_heard > 0)
+    ears->least_pause = MIN (ears->least_pause, now - ears->time);
+  ears->n_heard++;
+  ears->time = now;
+}
+
+/* Reports for six frames or so. */
+static void
+report_much (NonetWorker *worker, gpointer data)
+{
+  gint64 end = g_get_monotonic_time () + 6 * FRAME;
+
+  for (guint i = 1; i <= N_REPORTS || g_get_monotonic_time () < end; i++)
+    nonet_worker_report (worker, GUINT_TO_POINTER (i), NULL);
+}
+
+static void
+test_the_latest_report_is_heard_once_a_frame (void)
+{
+  Ears ears = { .least_pause = G_MAXINT64 };
+  g_autoptr (NonetWorker) worker = nonet_worker_start ("test", report_much, NULL, NULL, NULL, heard_cb, &ears);
+
+  WAIT_UNTIL (ears.done);
+  g_assert_cmpuint (ears.last, >=, N_REPORTS);
+  g_assert_cmpuint (ears.n_heard, >=, 2);
+  g_assert_cmpuint (ears.n_heard, <, 1000);
+  /* The loop may have looked at its clock a little before it called. */
+  g_assert_cmpint (ears.least_pause, >=, FRAME - 1000);
+}
+
+static void
+report_until_cancelled (NonetWorker *worker, gpointer data)
+{
+  for (guint i = 1; !nonet_worker_is_cancelled (worker); i++)
+    nonet_worker_report (worker, g_strdup ("a report that leaks if nobody frees it"), g_free);
+  g_atomic_int_set ((gint *) data, TRUE);
+}
+
+static void
+must_not_hear (gpointer owner, gpointer report, gboolean done)
+{
+  g_assert_not_reached ();
+}
+
+static void
+test_a_dropped_worker_ends_unheard (void)
+{
+  gint ended = FALSE;
+
+  nonet_worker_drop (nonet_worker_start ("test", report_until_cancelled, &ended, NULL, NULL, must_not_hear, NULL));
+  wait_for_workers ();
+  g_assert_true (g_atomic_int_get (&ended));
+  wait_for (3 * FRAME / 1000);
+}
+
+static void
+report_once (NonetWorker *worker, gpointer data)
+{
+  nonet_worker_report (worker, g_strdup ("taken"), g_free);
+}
+
+static void
+test_reports_can_be_taken_without_a_main_loop (void)
+{
+  g_autoptr (NonetWorker) worker = nonet_worker_start ("test", report_once, NULL, NULL, NULL, NULL, NULL);
+  g_autofree char *report = NULL;
+
+  while ((report = nonet_worker_take_report (worker)) == NULL)
+    g_thread_yield ();
+  g_assert_cmpstr (report, ==, "taken");
+  g_assert_null (nonet_worker_take_report (worker));
+}
+
+typedef struct
+{
+  guint n_progress;
+  gboolean returned;
+  char *result;
+  GError *error;
+} Answer;
+
+static void
+answer_clear (Answer *answer)
+{
+  g_clear_pointer (&answer->result, g_free);
+  g_clear_error (&answer->error);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Answer, answer_clear)
+
+static void
+on_progress (guint64 done, double share, gpointer user_data)
+{
+  Answer *answer = user_data;
+
+  g_assert_false (answer->returned);
+  g_assert_cmpfloat (share, ==, (double) done / N_REPORTS);
+  answer->n_progress++;
+}
+
+static void
+on_returned (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Answer *answer = user_data;
+
+  answer->result = g_task_propagate_pointer (G_TASK (result), &answer->error);
+  answer->returned = TRUE;
+}
+
+static gpointer
+work_with_progress (NonetWorker *worker, gpointer data, GError **error)
+{
+  for (guint i = 0; i <= N_REPORTS && !nonet_worker_is_cancelled (worker); i++)
+    nonet_task_report (worker, i, (double) i / N_REPORTS);
+  return g_strdup (data);
+}
+
+static gpointer
+work_in_vain (NonetWorker *worker, gpointer data, GError **error)
+{
+  nonet_set_out_of_memory (error);
+  return NULL;
+}
+
+static void
+run (Answer *answer, NonetTaskFunc work, GCancellable *cancellable)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, on_returned, answer);
+
+  nonet_task_run_with_progress (task, work, g_strdup ("done"), g_free, g_free, on_progress, answer);
+}
+
+static void
+test_a_task_returns_after_its_progress (void)
+{
+  g_auto (Answer) answer = { 0 };
+
+  run (&answer, work_with_progress, NULL);
+  WAIT_UNTIL (answer.returned);
+  g_assert_cmpstr (answer.result, ==, "done");
+  g_assert_cmpuint (answer.n_progress, >, 0);
+  wait_for (3 * FRAME / 1000);
+}
+
+static void
+test_a_task_says_what_failed (void)
+{
+  g_auto (Answer) answer = { 0 };
+
+  run (&answer, work_in_vain, NULL);
+  WAIT_UNTIL (answer.returned);
+  g_assert_error (answer.error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+}
+
+static void
+test_a_cancelled_task_says_so (void)
+{
+  g_auto (Answer) answer = { 0 };
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+
+  run (&answer, work_with_progress, cancellable);
+  g_cancellable_cancel (cancellable);
+  WAIT_UNTIL (answer.returned);
+  g_assert_error (answer.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpuint (answer.n_progress, ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(name) g_test_add_func ("/worker/" #name, test_##name)
+  ADD (the_latest_report_is_heard_once_a_frame);
+  ADD (a_dropped_worker_ends_unheard);
+  ADD (reports_can_be_taken_without_a_main_loop);
+  ADD (a_task_returns_after_its_progress);
+  ADD (a_task_says_what_failed);
+  ADD (a_cancelled_task_says_so);
+#undef ADD
+
+  return g_test_run ();
+}
