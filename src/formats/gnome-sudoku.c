@@ -29,37 +29,24 @@ sniff (const NonetText *text)
                  && nonet_text_contains (text, text->size, "\"position\"")));
 }
 
-/* The number at an index of an array, or -1. */
-static gint64
-number_at (JsonArray *array, guint index)
-{
-  JsonNode *node =
-      array != NULL && index < json_array_get_length (array) ? json_array_get_element (array, index) : NULL;
-
-  return node != NULL && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_INT64
-             ? json_node_get_int (node)
-             : -1;
-}
-
 static gboolean
 read_cell (NonetInput *input, NonetPuzzle *puzzle, JsonObject *object, guint index)
 {
   JsonArray *position = nonet_json_get_array (object, "position");
   JsonArray *earmarks = nonet_json_get_array (object, "earmarks");
-  gint64 row = number_at (position, 0), column = number_at (position, 1);
+  gint64 row = nonet_json_read_number (nonet_json_array_get (position, 0));
+  gint64 column = nonet_json_read_number (nonet_json_array_get (position, 1));
   gint64 value = nonet_json_get_int (object, "value", 0);
-  guint cell, line, line_column;
+  guint cell;
 
   if (row < 0 || row > 8 || column < 0 || column > 8)
     {
-      nonet_json_locate (input, "cells", index, 0, &line, &line_column);
-      nonet_input_error (input, line, line_column, _ ("a cell’s position must be two numbers from 0 to 8"));
+      nonet_json_error (input, _ ("a cell’s position must be two numbers from 0 to 8"), "cells[%u].position", index);
       return FALSE;
     }
   if (value < 0 || value > 9)
     {
-      nonet_json_locate (input, "cells", index, 0, &line, &line_column);
-      nonet_input_error (input, line, line_column, _ ("value %d exceeds %u"), (gint) CLAMP (value, -999, 999), 9u);
+      nonet_json_report_value (input, value, 9, "cells[%u].value", index);
       return FALSE;
     }
   cell = (guint) (9 * row + column);
@@ -68,7 +55,7 @@ read_cell (NonetInput *input, NonetPuzzle *puzzle, JsonObject *object, guint ind
   (nonet_json_get_boolean (object, "fixed") ? puzzle->givens : puzzle->entries)[cell] = (guint8) value;
   for (guint i = 0; earmarks != NULL && i < json_array_get_length (earmarks); i++)
     {
-      gint64 mark = number_at (earmarks, i);
+      gint64 mark = nonet_json_read_number (json_array_get_element (earmarks, i));
 
       if (mark >= 1 && mark <= 9)
         nonet_puzzle_ensure_marks (puzzle)[cell] |= sudoku_set_of ((unsigned) mark);
@@ -96,8 +83,8 @@ read_save (NonetInput *input)
   if (puzzle == NULL)
     return;
   for (guint i = 0; i < json_array_get_length (cells); i++)
-    if (JSON_NODE_HOLDS_OBJECT (json_array_get_element (cells, i))
-        && !read_cell (input, puzzle, json_array_get_object_element (cells, i), i))
+    if (nonet_json_array_get_object (cells, i) != NULL
+        && !read_cell (input, puzzle, nonet_json_array_get_object (cells, i), i))
       return;
   difficulty = nonet_json_get_string (object, "difficulty_category");
   if (difficulty != NULL && *difficulty != '\0' && strcmp (difficulty, UNKNOWN) != 0)
@@ -124,34 +111,50 @@ difficulty_category (const char *difficulty)
   return best;
 }
 
+static void
+write_cell (JsonBuilder *json, const NonetPuzzle *puzzle, guint cell)
+{
+  gboolean given = puzzle->givens[cell] != 0;
+  guint value = given ? puzzle->givens[cell] : puzzle->entries[cell];
+  SudokuSet marks = puzzle->marks != NULL ? puzzle->marks[cell] : 0;
+
+  if (value == 0 && marks == 0)
+    return;
+  json_builder_begin_object (json);
+  json_builder_begin_array (json_builder_set_member_name (json, "position"));
+  json_builder_add_int_value (json, cell / 9);
+  json_builder_add_int_value (json, cell % 9);
+  json_builder_end_array (json);
+  json_builder_add_int_value (json_builder_set_member_name (json, "value"), value);
+  json_builder_add_boolean_value (json_builder_set_member_name (json, "fixed"), given);
+  json_builder_begin_array (json_builder_set_member_name (json, "earmarks"));
+  for (; marks != 0; marks &= marks - 1)
+    json_builder_add_int_value (json, sudoku_set_first (marks));
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+}
+
 static gboolean
 write_save (const NonetPuzzle *puzzle, GString *text, GError **error)
 {
-  gboolean first = TRUE;
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  g_autoptr (JsonNode) root = NULL;
+  g_autofree char *printed = NULL;
 
   if (!nonet_writer_check_nine (puzzle, FORMAT_NAME, error))
     return FALSE;
-  g_string_append_printf (text, "{\n  \"difficulty_category\" : \"%s\",\n  \"time_elapsed\" : %u.0,\n  \"cells\" : [",
-                          difficulty_category (puzzle->difficulty), puzzle->elapsed);
+  json_builder_begin_object (json);
+  json_builder_add_string_value (json_builder_set_member_name (json, "difficulty_category"),
+                                 difficulty_category (puzzle->difficulty));
+  json_builder_add_double_value (json_builder_set_member_name (json, "time_elapsed"), puzzle->elapsed);
+  json_builder_begin_array (json_builder_set_member_name (json, "cells"));
   for (guint cell = 0; cell < 81; cell++)
-    {
-      guint value = puzzle->givens[cell] != 0 ? puzzle->givens[cell] : puzzle->entries[cell];
-      SudokuSet marks = puzzle->marks != NULL ? puzzle->marks[cell] : 0;
-      const char *comma = "";
-
-      if (value == 0 && marks == 0)
-        continue;
-      g_string_append_printf (text,
-                              "%s\n    {\n      \"position\" : [ %u, %u ],\n      \"value\" : %u,\n"
-                              "      \"fixed\" : %s,\n      \"earmarks\" : [",
-                              first ? "" : ",", cell / 9, cell % 9, value,
-                              puzzle->givens[cell] != 0 ? "true" : "false");
-      for (; marks != 0; marks &= marks - 1, comma = ",")
-        g_string_append_printf (text, "%s %u", comma, sudoku_set_first (marks));
-      g_string_append (text, " ]\n    }");
-      first = FALSE;
-    }
-  g_string_append (text, "\n  ]\n}\n");
+    write_cell (json, puzzle, cell);
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+  root = json_builder_get_root (json);
+  printed = nonet_json_print (root);
+  g_string_append (text, printed);
   return TRUE;
 }
 

@@ -29,12 +29,10 @@ nonet_ipuz_cell_value_key (JsonObject *cell)
   return NULL;
 }
 
-/* Whether a cell says more than its value. */
+/* Whether a cell, which may be NULL, says more than its value. */
 static gboolean
-says_more (JsonNode *node)
+says_more (JsonObject *cell)
 {
-  JsonObject *cell = node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
-
   return cell != NULL && json_object_get_size (cell) > (nonet_ipuz_cell_value_key (cell) != NULL);
 }
 
@@ -65,9 +63,9 @@ nonet_ipuz_dup_cells (JsonArray *rows)
       JsonArray *row = nonet_json_array_get_array (rows, i), *copy = json_array_new ();
 
       for (guint j = 0; row != NULL && j < json_array_get_length (row); j++)
-        if (says_more (json_array_get_element (row, j)))
+        if (says_more (nonet_json_array_get_object (row, j)))
           {
-            json_array_add_object_element (copy, dup_cell (json_array_get_object_element (row, j)));
+            json_array_add_object_element (copy, dup_cell (nonet_json_array_get_object (row, j)));
             any = TRUE;
           }
         else
@@ -113,7 +111,8 @@ nonet_ipuz_has_kind (JsonObject *object, const char *kind)
     return strstr (only, kind) != NULL;
   for (guint i = 0; kinds != NULL && i < json_array_get_length (kinds); i++)
     {
-      g_autofree char *text = nonet_json_dup_scalar (json_array_get_element (kinds, i));
+      JsonNode *node = json_array_get_element (kinds, i);
+      const char *text = JSON_NODE_HOLDS_VALUE (node) ? json_node_get_string (node) : NULL;
 
       if (text != NULL && strstr (text, kind) != NULL)
         return TRUE;
@@ -125,13 +124,11 @@ nonet_ipuz_has_kind (JsonObject *object, const char *kind)
 static gboolean
 read_numbers (JsonArray *array, gint64 *numbers, guint count)
 {
-  if (json_array_get_length (array) != count)
+  if (array == NULL || json_array_get_length (array) != count)
     return FALSE;
   for (guint i = 0; i < count; i++)
     {
-      g_autofree char *text = nonet_json_dup_scalar (json_array_get_element (array, i));
-
-      numbers[i] = text != NULL && g_ascii_isdigit (*text) ? g_ascii_strtoll (text, NULL, 10) : -1;
+      numbers[i] = nonet_json_read_number (json_array_get_element (array, i));
       if (numbers[i] < 0 || numbers[i] > SUDOKU_MAX_ORDER)
         return FALSE;
     }
@@ -152,10 +149,9 @@ read_sides (JsonObject *zone, gint64 *sides)
   sides[2] = sides[3] = -1;
   for (guint i = 0; i < json_array_get_length (cells); i++)
     {
-      JsonArray *cell = nonet_json_array_get_array (cells, i);
       gint64 place[2];
 
-      if (cell == NULL || !read_numbers (cell, place, 2))
+      if (!read_numbers (nonet_json_array_get_array (cells, i), place, 2))
         return FALSE;
       for (guint j = 0; j < 2; j++)
         {
@@ -181,11 +177,11 @@ nonet_ipuz_read_box_rows (JsonObject *object, guint order)
     return 1;
   for (guint i = 0; zones != NULL && i < json_array_get_length (zones); i++)
     {
-      JsonNode *node = json_array_get_element (zones, i);
+      JsonObject *zone = nonet_json_array_get_object (zones, i);
       gint64 sides[4];
 
-      if (!JSON_NODE_HOLDS_OBJECT (node) || !read_sides (json_node_get_object (node), sides) || sides[2] < sides[0]
-          || sides[3] < sides[1] || (sides[2] - sides[0] + 1) * (sides[3] - sides[1] + 1) != order)
+      if (zone == NULL || !read_sides (zone, sides) || sides[2] < sides[0] || sides[3] < sides[1]
+          || (sides[2] - sides[0] + 1) * (sides[3] - sides[1] + 1) != order)
         return -1;
       /* ipuz gives columns before rows: left, top, right, bottom. */
       if (box_rows != 0 && box_rows != sides[3] - sides[1] + 1)

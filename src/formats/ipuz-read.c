@@ -23,7 +23,7 @@
 
 #include "formats/grid-character.h"
 #include "formats/ipuz-cells.h"
-#include "formats/json.h"
+#include "formats/json-rules.h"
 
 /* Bytes of what should be a symbol that a message shows. */
 #define LONGEST_SYMBOL_SHOWN 24
@@ -52,9 +52,10 @@ static const char *const known[] = {
   NONET_IPUZ_PREFIX "eliminated",
   NONET_IPUZ_PREFIX "colours",
   NONET_IPUZ_PREFIX "elapsed",
+  NULL,
 };
 
-/* Kinds and members that add rules Nonet does not solve yet, with their names. */
+/* Kinds that add rules Nonet does not solve yet, with their names. */
 static const struct
 {
   const char *key;
@@ -73,6 +74,35 @@ typedef struct
   NonetPuzzle *puzzle;
   const char *empty;
 } Reader;
+
+/* What some programs call "puzzle" and "solution". */
+static const struct
+{
+  const char *usual, *others[4];
+} aliases[] = { { "puzzle", { "initial", "givens", "clues", "grid" } },
+                { "solution", { "answer", "answers", "solved", NULL } } };
+
+/* The name under which the object has the rows that are usually called key; key itself if it has none. */
+static const char *
+rows_name (JsonObject *object, const char *key)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (aliases) && !json_object_has_member (object, key); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (aliases[i].others) && strcmp (aliases[i].usual, key) == 0; j++)
+      {
+        const char *other = aliases[i].others[j];
+
+        if (other != NULL && nonet_json_array_get_array (nonet_json_get_array (object, other), 0) != NULL)
+          return other;
+      }
+  return key;
+}
+
+/* The rows themselves, or NULL. */
+static JsonArray *
+get_rows (JsonObject *object, const char *key)
+{
+  return nonet_json_get_array (object, rows_name (object, key));
+}
 
 static gboolean
 is_blank_text (const Reader *self, const char *text)
@@ -105,37 +135,28 @@ cell_value (const Reader *self, JsonNode *node, gboolean *wrong)
   return value;
 }
 
-/* The node at a cell of the rows called key, or NULL. */
-static JsonNode *
-cell_node (JsonObject *object, const char *key, guint row, guint column)
-{
-  JsonArray *rows = nonet_json_get_array (object, key);
-  JsonArray *cells = rows != NULL ? nonet_json_array_get_array (rows, row) : NULL;
-
-  return cells != NULL && column < json_array_get_length (cells) ? json_array_get_element (cells, column) : NULL;
-}
-
 static void
 report_symbol (const Reader *self, const char *key, guint cell, JsonNode *node)
 {
-  guint line, column, order = self->puzzle->geometry.order;
+  guint order = self->puzzle->geometry.order;
   g_autofree char *whole = nonet_json_dup_scalar (node);
-  g_autofree char *text = whole != NULL ? nonet_text_dup_piece (whole, strlen (whole), LONGEST_SYMBOL_SHOWN) : NULL;
+  g_autofree char *shown = whole != NULL ? nonet_text_dup_piece (whole, strlen (whole), LONGEST_SYMBOL_SHOWN) : NULL;
   g_autofree char *symbols = nonet_alphabet_to_string (self->puzzle->alphabet);
+  g_autofree char *text = g_strdup_printf (_ ("'%s' is not a symbol (%s)"), shown != NULL ? shown : "?", symbols);
 
-  nonet_json_locate (self->input, key, cell / order, cell % order, &line, &column);
-  nonet_input_error (self->input, line, column, _ ("'%s' is not a symbol (%s)"), text != NULL ? text : "?", symbols);
+  nonet_json_error (self->input, text, "%s[%u][%u]", rows_name (self->object, key), cell / order, cell % order);
 }
 
 /* Reads rows of values; FALSE if one is wrong, which is reported. */
 static gboolean
 read_values (const Reader *self, const char *key, guint8 *values)
 {
+  JsonArray *rows = get_rows (self->object, key);
   guint order = self->puzzle->geometry.order;
 
   for (guint cell = 0; cell < order * order; cell++)
     {
-      JsonNode *node = cell_node (self->object, key, cell / order, cell % order);
+      JsonNode *node = nonet_json_get_cell (rows, order, cell);
       gboolean wrong = FALSE;
 
       if (node != NULL)
@@ -171,11 +192,12 @@ node_set (const Reader *self, JsonNode *node)
 static void
 read_saved (const Reader *self)
 {
+  JsonArray *rows = nonet_json_get_array (self->object, "saved");
   guint order = self->puzzle->geometry.order;
 
   for (guint cell = 0; cell < order * order; cell++)
     {
-      JsonNode *node = cell_node (self->object, "saved", cell / order, cell % order);
+      JsonNode *node = nonet_json_get_cell (rows, order, cell);
       gboolean wrong = FALSE;
 
       if (node == NULL)
@@ -198,11 +220,12 @@ read_saved (const Reader *self)
 static void
 read_sets (const Reader *self, const char *key, SudokuSet *(*ensure) (NonetPuzzle *puzzle))
 {
+  JsonArray *rows = nonet_json_get_array (self->object, key);
   guint order = self->puzzle->geometry.order;
 
   for (guint cell = 0; cell < order * order; cell++)
     {
-      JsonNode *node = cell_node (self->object, key, cell / order, cell % order);
+      JsonNode *node = nonet_json_get_cell (rows, order, cell);
       SudokuSet set = node != NULL ? node_set (self, node) : 0;
 
       if (set != 0)
@@ -213,11 +236,12 @@ read_sets (const Reader *self, const char *key, SudokuSet *(*ensure) (NonetPuzzl
 static void
 read_styles (const Reader *self)
 {
+  JsonArray *rows = get_rows (self->object, "puzzle");
   guint order = self->puzzle->geometry.order;
 
   for (guint cell = 0; cell < order * order; cell++)
     {
-      JsonNode *node = cell_node (self->object, "puzzle", cell / order, cell % order);
+      JsonNode *node = nonet_json_get_cell (rows, order, cell);
       guint colour = node != NULL ? nonet_ipuz_style_colour (self->object, node) : 0;
 
       if (colour != 0)
@@ -228,14 +252,12 @@ read_styles (const Reader *self)
 static void
 read_colours (const Reader *self)
 {
+  JsonArray *rows = nonet_json_get_array (self->object, NONET_IPUZ_PREFIX "colours");
   guint order = self->puzzle->geometry.order;
 
   for (guint cell = 0; cell < order * order; cell++)
     {
-      JsonNode *node = cell_node (self->object, NONET_IPUZ_PREFIX "colours", cell / order, cell % order);
-      gint64 colour = node != NULL && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_INT64
-                          ? json_node_get_int (node)
-                          : 0;
+      gint64 colour = nonet_json_read_number (nonet_json_get_cell (rows, order, cell));
 
       if (colour >= 1 && colour <= 9)
         nonet_puzzle_ensure_colours (self->puzzle)[cell] = (guint8) colour;
@@ -246,16 +268,11 @@ read_colours (const Reader *self)
 static gint64
 find_largest (JsonObject *object, guint order)
 {
+  JsonArray *const rows[] = { get_rows (object, "puzzle"), get_rows (object, "solution") };
   gint64 largest = 0;
 
   for (guint cell = 0; cell < 2 * order * order; cell++)
-    {
-      JsonNode *node = cell_node (object, cell % 2 ? "solution" : "puzzle", cell / 2 / order, cell / 2 % order);
-      g_autofree char *text = node != NULL ? nonet_json_dup_scalar (node) : NULL;
-
-      if (text != NULL && g_ascii_isdigit (*text))
-        largest = MAX (largest, g_ascii_strtoll (text, NULL, 10));
-    }
+    largest = MAX (largest, nonet_json_read_number (nonet_json_get_cell (rows[cell % 2], order, cell / 2)));
   return largest;
 }
 
@@ -309,16 +326,13 @@ keep_unknown (JsonObject *object, gboolean keep_kind)
     }
   for (GList *link = names; link != NULL; link = link->next)
     {
-      gboolean keep = TRUE;
-
-      for (guint i = 0; i < G_N_ELEMENTS (known); i++)
-        keep = keep && strcmp (known[i], link->data) != 0;
-      if (!keep)
+      if (g_strv_contains (known, link->data) || strcmp (link->data, rows_name (object, "puzzle")) == 0
+          || strcmp (link->data, rows_name (object, "solution")) == 0)
         continue;
       json_object_set_member (rest, link->data, json_node_copy (json_object_get_member (object, link->data)));
       count++;
     }
-  cells = nonet_ipuz_dup_cells (nonet_json_get_array (object, "puzzle"));
+  cells = nonet_ipuz_dup_cells (get_rows (object, "puzzle"));
   if (cells != NULL)
     {
       json_object_set_member (rest, "puzzle", cells);
@@ -346,34 +360,30 @@ dup_text (JsonObject *object, const char *key)
 static gboolean
 check_variants (NonetInput *input, JsonObject *object, const NonetPuzzle *puzzle)
 {
-  const char *name = NULL;
+  g_autoptr (GPtrArray) rules = nonet_json_rules_new ();
 
-  for (guint i = 0; i < G_N_ELEMENTS (variants) && name == NULL; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
     if (nonet_ipuz_has_kind (object, variants[i].key))
-      name = _ (variants[i].name);
-  if (name == NULL && json_object_has_member (object, "cages"))
-    name = _ ("killer cages");
-  if (name == NULL)
-    return TRUE;
+      nonet_json_rules_add_name (rules, variants[i].name);
   if (nonet_ipuz_has_kind (object, "calcudoku"))
     {
-      nonet_input_refuse (input, 0, 0, _ ("this puzzle has %s, which Nonet cannot solve yet"), name);
+      nonet_input_refuse (input, 0, 0, _ ("this puzzle has %s, which Nonet cannot solve yet"), _ ("calcudoku cages"));
       return FALSE;
     }
-  return nonet_input_allow_rules (input, puzzle, 0, name);
+  nonet_json_rules_add (rules, object);
+  return nonet_json_rules_allow (rules, input, puzzle);
 }
 
-/* Whether "puzzle" is a square of rows; tells what is wrong. */
+/* Whether "puzzle" is a square of rows; reports what is wrong. */
 static gboolean
 check_rows (NonetInput *input, JsonObject *object, guint *order)
 {
-  JsonArray *rows = nonet_json_get_array (object, "puzzle");
-  guint line, column;
+  const char *name = rows_name (object, "puzzle");
+  JsonArray *rows = get_rows (object, "puzzle");
 
   if (rows == NULL || json_array_get_length (rows) == 0)
     {
-      nonet_json_locate (input, "puzzle", 0, 0, &line, &column);
-      nonet_input_error (input, line, column, _ ("the ipuz file has no “puzzle” with rows of cells"));
+      nonet_input_error (input, 0, 0, _ ("the ipuz file has no “puzzle” with rows of cells"));
       return FALSE;
     }
   *order = json_array_get_length (rows);
@@ -389,46 +399,19 @@ check_rows (NonetInput *input, JsonObject *object, guint *order)
 
       if (count != *order)
         {
-          nonet_json_locate (input, "puzzle", row, MIN (count, *order), &line, &column);
-          nonet_input_error (input, line, column,
-                             ngettext ("row has %u cell, expected %u", "row has %u cells, expected %u", count), count,
-                             *order);
+          nonet_json_report_row (input, name, row, count, *order);
           return FALSE;
         }
       for (guint i = 0; i < count; i++)
         if (JSON_NODE_HOLDS_NULL (json_array_get_element (cells, i)))
           {
-            nonet_json_locate (input, "puzzle", row, i, &line, &column);
-            nonet_input_refuse (input, line, column,
-                                _ ("the board has cells left out (a Samurai, say), which Nonet cannot solve yet"));
+            input->code = NONET_READ_ERROR_UNSUPPORTED;
+            nonet_json_error (input, _ ("the board has cells left out (a Samurai, say), which Nonet cannot solve yet"),
+                              "%s[%u][%u]", name, row, i);
             return FALSE;
           }
     }
   return TRUE;
-}
-
-/* Some programs call "puzzle" and "solution" otherwise. */
-static void
-rename_members (JsonObject *object)
-{
-  static const struct
-  {
-    const char *usual, *others[4];
-  } names[] = { { "puzzle", { "initial", "givens", "clues", "grid" } },
-                { "solution", { "answer", "answers", "solved", NULL } } };
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    for (guint j = 0; j < G_N_ELEMENTS (names[i].others); j++)
-      {
-        const char *other = names[i].others[j];
-        JsonArray *rows = other != NULL ? nonet_json_get_array (object, other) : NULL;
-
-        if (rows == NULL || json_object_has_member (object, names[i].usual)
-            || nonet_json_array_get_array (rows, 0) == NULL)
-          continue;
-        json_object_set_member (object, names[i].usual, json_node_copy (json_object_get_member (object, other)));
-        json_object_remove_member (object, other);
-      }
 }
 
 void
@@ -438,18 +421,16 @@ nonet_ipuz_read_object (NonetInput *input, JsonObject *object)
   g_autoptr (NonetAlphabet) alphabet = NULL;
   g_autoptr (NonetPuzzle) puzzle = NULL;
   g_autofree char *empty = NULL;
-  guint order, line, column;
+  guint order;
   gint box_rows;
 
   if (!nonet_ipuz_has_kind (object, "sudoku") && !nonet_ipuz_has_kind (object, "latinsquare")
       && !nonet_ipuz_has_kind (object, "wordoku") && !nonet_ipuz_has_kind (object, "calcudoku")
       && json_object_has_member (object, "kind"))
     {
-      nonet_json_locate (input, "kind", 0, 0, &line, &column);
-      nonet_input_refuse (input, line, column, _ ("this ipuz file holds another kind of puzzle, not a Sudoku"));
+      nonet_input_refuse (input, 0, 0, _ ("this ipuz file holds another kind of puzzle, not a Sudoku"));
       return;
     }
-  rename_members (object);
   if (!check_rows (input, object, &order))
     return;
   box_rows = nonet_ipuz_read_box_rows (object, order);
@@ -477,7 +458,7 @@ nonet_ipuz_read_object (NonetInput *input, JsonObject *object)
     read_colours (&self);
   else
     read_styles (&self);
-  if (nonet_json_get_array (object, "solution") != NULL)
+  if (get_rows (object, "solution") != NULL)
     {
       guint8 values[SUDOKU_MAX_CELLS] = { 0 };
 
@@ -512,14 +493,20 @@ read_ipuz (NonetInput *input)
 {
   g_autoptr (JsonNode) root = nonet_json_parse (input, input->text->data, input->text->size);
   JsonArray *several = root != NULL && JSON_NODE_HOLDS_ARRAY (root) ? json_node_get_array (root) : NULL;
+  g_autoptr (GString) path = g_string_new (NULL);
 
   if (root == NULL)
     return;
   if (JSON_NODE_HOLDS_OBJECT (root))
     nonet_ipuz_read_object (input, json_node_get_object (root));
+  input->path = path;
   for (guint i = 0; several != NULL && i < json_array_get_length (several); i++)
-    if (JSON_NODE_HOLDS_OBJECT (json_array_get_element (several, i)))
-      nonet_ipuz_read_object (input, json_array_get_object_element (several, i));
+    {
+      g_string_printf (path, "[%u]", i);
+      if (nonet_json_array_get_object (several, i) != NULL)
+        nonet_ipuz_read_object (input, nonet_json_array_get_object (several, i));
+    }
+  input->path = NULL;
 }
 
 const NonetReader nonet_ipuz_reader = { "ipuz", N_ ("ipuz"), sniff, read_ipuz };

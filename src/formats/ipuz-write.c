@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the members mean is told in ipuz-read.c.
+ * What the members mean stands in ipuz-read.c.
  */
 #include "config.h"
 
@@ -14,143 +14,93 @@
 #include "formats/ipuz-cells.h"
 #include "formats/json.h"
 
-static void
-begin_member (GString *json, const char *key)
+typedef struct
 {
-  g_string_append (json, ",\n  ");
-  nonet_json_append_string (json, key);
-  g_string_append (json, ": ");
+  const NonetPuzzle *puzzle;
+  JsonBuilder *json;
+  JsonArray *kept; /* rows of what other programs said of cells, or NULL */
+} Writer;
+
+static JsonBuilder *
+begin_member (const Writer *self, const char *key)
+{
+  return json_builder_set_member_name (self->json, key);
 }
 
 static void
-write_text (GString *json, const char *key, const char *text)
+write_text (const Writer *self, const char *key, const char *text)
 {
-  if (text == NULL || *text == '\0')
-    return;
-  begin_member (json, key);
-  nonet_json_append_string (json, text);
+  if (text != NULL && *text != '\0')
+    json_builder_add_string_value (begin_member (self, key), text);
 }
 
 /* Whether a symbol may be written as a number: "7", "12", but not "0" or "07". */
 static gboolean
 is_number (const char *symbol)
 {
-  if (*symbol == '0' || *symbol == '\0' || strlen (symbol) > 3)
-    return FALSE;
-  for (; *symbol != '\0'; symbol++)
-    if (!g_ascii_isdigit (*symbol))
-      return FALSE;
-  return TRUE;
+  return *symbol != '0' && *symbol != '\0' && strlen (symbol) <= 3 && strspn (symbol, "0123456789") == strlen (symbol);
+}
+
+/* Whether 0, which else stands for a blank cell, is a symbol. */
+static gboolean
+zero_is_symbol (const NonetPuzzle *puzzle)
+{
+  return nonet_alphabet_lookup (puzzle->alphabet, "0", 1) != 0;
 }
 
 static void
-write_symbol (GString *json, const NonetPuzzle *puzzle, guint value)
+write_value (const Writer *self, guint value)
 {
-  const char *symbol = nonet_alphabet_get_symbol (puzzle->alphabet, value);
+  const char *symbol = nonet_writer_symbol (self->puzzle, value, ".");
 
-  if (is_number (symbol))
-    g_string_append (json, symbol);
+  if (value == 0 && !zero_is_symbol (self->puzzle))
+    json_builder_add_int_value (self->json, 0);
+  else if (is_number (symbol))
+    json_builder_add_int_value (self->json, g_ascii_strtoll (symbol, NULL, 10));
   else
-    nonet_json_append_string (json, symbol);
-}
-
-/* What stands for a blank cell: 0, unless that is a symbol. */
-static const char *
-blank_of (const NonetPuzzle *puzzle)
-{
-  return nonet_alphabet_lookup (puzzle->alphabet, "0", 1) != 0 ? "\".\"" : "0";
+    json_builder_add_string_value (self->json, symbol);
 }
 
 static void
-write_value (GString *json, const NonetPuzzle *puzzle, guint value)
+write_set (const Writer *self, SudokuSet set)
 {
-  if (value == 0)
-    g_string_append (json, blank_of (puzzle));
-  else
-    write_symbol (json, puzzle, value);
+  json_builder_begin_array (self->json);
+  for (; set != 0; set &= set - 1)
+    write_value (self, sudoku_set_first (set));
+  json_builder_end_array (self->json);
 }
 
+/* A given, together with what another program said of its cell. */
 static void
-write_set (GString *json, const NonetPuzzle *puzzle, SudokuSet set)
+write_given (const Writer *self, guint cell)
 {
-  g_string_append_c (json, '[');
-  for (SudokuSet rest = set; rest != 0; rest &= rest - 1)
+  JsonNode *node = nonet_json_get_cell (self->kept, self->puzzle->geometry.order, cell);
+  JsonObject *kept = node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+  const char *key = kept != NULL ? nonet_ipuz_cell_value_key (kept) : NULL;
+  g_autoptr (GList) names = kept != NULL ? json_object_get_members (kept) : NULL;
+
+  if (kept == NULL)
     {
-      if (rest != set)
-        g_string_append (json, ", ");
-      write_symbol (json, puzzle, sudoku_set_first (rest));
+      write_value (self, self->puzzle->givens[cell]);
+      return;
     }
-  g_string_append_c (json, ']');
-}
-
-typedef void (*WriteCell) (GString *json, const NonetPuzzle *puzzle, guint cell);
-
-static void
-write_given (GString *json, const NonetPuzzle *puzzle, guint cell)
-{
-  write_value (json, puzzle, puzzle->givens[cell]);
-}
-
-/* The cell of rows that nonet_ipuz_dup_cells () kept, or NULL. */
-static JsonObject *
-find_cell (const NonetPuzzle *puzzle, JsonArray *rows, guint cell)
-{
-  guint order = puzzle->geometry.order;
-  JsonArray *row = rows != NULL ? nonet_json_array_get_array (rows, cell / order) : NULL;
-  JsonNode *node =
-      row != NULL && cell % order < json_array_get_length (row) ? json_array_get_element (row, cell % order) : NULL;
-
-  return node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
-}
-
-/* A given together with what another program said of its cell. */
-static void
-write_kept_cell (GString *json, const NonetPuzzle *puzzle, JsonObject *kept, guint cell)
-{
-  const char *key = nonet_ipuz_cell_value_key (kept);
-  g_autoptr (GList) names = json_object_get_members (kept);
-
-  g_string_append_printf (json, "{\"%s\": ", key != NULL ? key : "cell");
-  write_given (json, puzzle, cell);
+  json_builder_begin_object (self->json);
+  begin_member (self, key != NULL ? key : "cell");
+  write_value (self, self->puzzle->givens[cell]);
   for (GList *link = names; link != NULL; link = link->next)
     if (g_strcmp0 (link->data, key) != 0)
-      {
-        g_autofree char *text = json_to_string (json_object_get_member (kept, link->data), FALSE);
-
-        g_string_append (json, ", ");
-        nonet_json_append_string (json, link->data);
-        g_string_append_printf (json, ": %s", text);
-      }
-  g_string_append_c (json, '}');
+      json_builder_add_value (begin_member (self, link->data),
+                              json_node_copy (json_object_get_member (kept, link->data)));
+  json_builder_end_object (self->json);
 }
 
 static void
-write_rows (GString *json, const char *key, const NonetPuzzle *puzzle, WriteCell write_cell, JsonArray *kept)
+write_solution (const Writer *self, guint cell)
 {
-  guint order = puzzle->geometry.order;
-
-  begin_member (json, key);
-  g_string_append (json, "[\n");
-  for (guint cell = 0; cell < order * order; cell++)
-    {
-      g_string_append (json, cell % order == 0 ? "    [" : ", ");
-      if (find_cell (puzzle, kept, cell) != NULL)
-        write_kept_cell (json, puzzle, find_cell (puzzle, kept, cell), cell);
-      else
-        write_cell (json, puzzle, cell);
-      if (cell % order == order - 1)
-        g_string_append (json, cell + 1 == order * order ? "]\n" : "],\n");
-    }
-  g_string_append (json, "  ]");
+  write_value (self, self->puzzle->solution[cell]);
 }
 
-static void
-write_solution (GString *json, const NonetPuzzle *puzzle, guint cell)
-{
-  write_value (json, puzzle, puzzle->solution[cell]);
-}
-
-/* Whether marks have to be told besides what "saved" can say. */
+/* Whether a cell has marks that "saved" cannot say beside its value. */
 static gboolean
 has_hidden_marks (const NonetPuzzle *puzzle, guint cell)
 {
@@ -158,75 +108,91 @@ has_hidden_marks (const NonetPuzzle *puzzle, guint cell)
 }
 
 static void
-write_saved (GString *json, const NonetPuzzle *puzzle, guint cell)
+write_saved (const Writer *self, guint cell)
 {
+  const NonetPuzzle *puzzle = self->puzzle;
+
   if (puzzle->marks != NULL && puzzle->marks[cell] != 0 && !has_hidden_marks (puzzle, cell))
-    write_set (json, puzzle, puzzle->marks[cell]);
+    write_set (self, puzzle->marks[cell]);
   else
-    write_value (json, puzzle, puzzle->entries[cell]);
+    write_value (self, puzzle->entries[cell]);
 }
 
 static void
-write_hidden_marks (GString *json, const NonetPuzzle *puzzle, guint cell)
+write_hidden_marks (const Writer *self, guint cell)
 {
-  write_set (json, puzzle, has_hidden_marks (puzzle, cell) ? puzzle->marks[cell] : 0);
+  write_set (self, has_hidden_marks (self->puzzle, cell) ? self->puzzle->marks[cell] : 0);
 }
 
 static void
-write_eliminated (GString *json, const NonetPuzzle *puzzle, guint cell)
+write_eliminated (const Writer *self, guint cell)
 {
-  write_set (json, puzzle, puzzle->eliminated[cell]);
+  write_set (self, self->puzzle->eliminated[cell]);
 }
 
 static void
-write_colour (GString *json, const NonetPuzzle *puzzle, guint cell)
+write_colour (const Writer *self, guint cell)
 {
-  g_string_append_printf (json, "%u", puzzle->colours[cell]);
+  json_builder_add_int_value (self->json, self->puzzle->colours[cell]);
 }
 
-/* The boxes as zones, for programs that only know those. */
 static void
-write_zones (GString *json, const NonetPuzzle *puzzle)
+write_rows (const Writer *self, const char *key, void (*write_cell) (const Writer *self, guint cell))
 {
-  SudokuGeometry geometry = puzzle->geometry;
+  guint order = self->puzzle->geometry.order;
 
-  begin_member (json, "zones");
-  g_string_append (json, "[\n");
+  json_builder_begin_array (begin_member (self, key));
+  for (guint row = 0; row < order; row++)
+    {
+      json_builder_begin_array (self->json);
+      for (guint column = 0; column < order; column++)
+        write_cell (self, row * order + column);
+      json_builder_end_array (self->json);
+    }
+  json_builder_end_array (self->json);
+}
+
+/* The boxes as zones, for programs that only know those: left, top, right and bottom of each. */
+static void
+write_zones (const Writer *self)
+{
+  SudokuGeometry geometry = self->puzzle->geometry;
+  g_autofree char *boxes = g_strdup_printf ("%ux%u", geometry.box_rows, geometry.box_columns);
+
+  json_builder_begin_array (begin_member (self, "zones"));
   for (guint box = 0; box < geometry.order; box++)
     {
       guint top = box / geometry.box_rows * geometry.box_rows;
       guint left = box % geometry.box_rows * geometry.box_columns;
 
-      g_string_append_printf (json, "    {\"rect\": [%u, %u, %u, %u]}%s\n", left, top, left + geometry.box_columns - 1,
-                              top + geometry.box_rows - 1, box + 1 < geometry.order ? "," : "");
+      json_builder_begin_object (self->json);
+      json_builder_begin_array (begin_member (self, "rect"));
+      json_builder_add_int_value (self->json, left);
+      json_builder_add_int_value (self->json, top);
+      json_builder_add_int_value (self->json, left + geometry.box_columns - 1);
+      json_builder_add_int_value (self->json, top + geometry.box_rows - 1);
+      json_builder_end_array (self->json);
+      json_builder_end_object (self->json);
     }
-  g_string_append (json, "  ]");
-  begin_member (json, NONET_IPUZ_PREFIX "boxes");
-  g_string_append_printf (json, "\"%ux%u\"", geometry.box_rows, geometry.box_columns);
+  json_builder_end_array (self->json);
+  write_text (self, NONET_IPUZ_PREFIX "boxes", boxes);
 }
 
 static void
-write_symbols (GString *json, const NonetPuzzle *puzzle)
+write_symbols (const Writer *self)
 {
-  if (nonet_alphabet_is_compact (puzzle->alphabet))
-    {
-      g_autoptr (GString) charset = g_string_new (NULL);
+  NonetAlphabet *alphabet = self->puzzle->alphabet;
+  g_autoptr (GString) charset = g_string_new (NULL);
+  g_autofree char *symbols = nonet_alphabet_to_string (alphabet);
 
-      for (guint value = 1; value <= puzzle->geometry.order; value++)
-        g_string_append (charset, nonet_alphabet_get_symbol (puzzle->alphabet, value));
-      write_text (json, "charset", charset->str);
-    }
+  for (guint value = 1; value <= self->puzzle->geometry.order; value++)
+    g_string_append (charset, nonet_alphabet_get_symbol (alphabet, value));
+  if (nonet_alphabet_is_compact (alphabet))
+    write_text (self, "charset", charset->str);
   else
-    {
-      g_autofree char *alphabet = nonet_alphabet_to_string (puzzle->alphabet);
-
-      write_text (json, NONET_IPUZ_PREFIX "alphabet", alphabet);
-    }
-  if (*blank_of (puzzle) == '"')
-    {
-      begin_member (json, "empty");
-      g_string_append (json, blank_of (puzzle));
-    }
+    write_text (self, NONET_IPUZ_PREFIX "alphabet", symbols);
+  if (zero_is_symbol (self->puzzle))
+    write_text (self, "empty", ".");
 }
 
 static gboolean
@@ -247,76 +213,90 @@ any_byte (const guint8 *bytes, guint cells)
   return FALSE;
 }
 
-/* The members of other programs, in the order in which they came. */
 static void
-write_unknown (GString *json, JsonObject *unknown)
+write_board (const Writer *self)
 {
-  g_autoptr (GList) names = json_object_get_members (unknown);
-
-  for (GList *link = names; link != NULL; link = link->next)
-    {
-      g_autofree char *text = NULL;
-
-      if (strcmp (link->data, "kind") == 0 || strcmp (link->data, "puzzle") == 0)
-        continue;
-      text = json_to_string (json_object_get_member (unknown, link->data), FALSE);
-      begin_member (json, link->data);
-      g_string_append (json, text);
-    }
-}
-
-static void
-write_board (GString *json, const NonetPuzzle *puzzle, JsonArray *kept)
-{
+  const NonetPuzzle *puzzle = self->puzzle;
   guint cells = nonet_puzzle_get_cells (puzzle);
   gboolean hidden = FALSE;
 
   for (guint cell = 0; cell < cells; cell++)
     hidden = hidden || has_hidden_marks (puzzle, cell);
-  write_rows (json, "puzzle", puzzle, write_given, kept);
+  write_rows (self, "puzzle", write_given);
   if (any_byte (puzzle->entries, cells) || any_set (puzzle->marks, cells))
-    write_rows (json, "saved", puzzle, write_saved, NULL);
+    write_rows (self, "saved", write_saved);
   if (any_byte (puzzle->solution, cells))
-    write_rows (json, "solution", puzzle, write_solution, NULL);
+    write_rows (self, "solution", write_solution);
   if (hidden)
-    write_rows (json, NONET_IPUZ_PREFIX "marks", puzzle, write_hidden_marks, NULL);
+    write_rows (self, NONET_IPUZ_PREFIX "marks", write_hidden_marks);
   if (any_set (puzzle->eliminated, cells))
-    write_rows (json, NONET_IPUZ_PREFIX "eliminated", puzzle, write_eliminated, NULL);
+    write_rows (self, NONET_IPUZ_PREFIX "eliminated", write_eliminated);
   if (any_byte (puzzle->colours, cells))
-    write_rows (json, NONET_IPUZ_PREFIX "colours", puzzle, write_colour, NULL);
+    write_rows (self, NONET_IPUZ_PREFIX "colours", write_colour);
 }
 
-static gboolean
-write_ipuz (const NonetPuzzle *puzzle, GString *json, GError **error)
+static void
+write_kind (const Writer *self, JsonObject *unknown)
+{
+  begin_member (self, "kind");
+  if (unknown != NULL && json_object_has_member (unknown, "kind"))
+    {
+      json_builder_add_value (self->json, json_node_copy (json_object_get_member (unknown, "kind")));
+      return;
+    }
+  json_builder_begin_array (self->json);
+  json_builder_add_string_value (self->json, "http://ipuz.org/sudoku#1");
+  json_builder_end_array (self->json);
+}
+
+/* The members of other programs, in the order in which they came. */
+static void
+write_unknown (const Writer *self, JsonObject *unknown)
+{
+  g_autoptr (GList) names = unknown != NULL ? json_object_get_members (unknown) : NULL;
+
+  for (GList *link = names; link != NULL; link = link->next)
+    if (strcmp (link->data, "kind") != 0 && strcmp (link->data, "puzzle") != 0)
+      json_builder_add_value (begin_member (self, link->data),
+                              json_node_copy (json_object_get_member (unknown, link->data)));
+}
+
+JsonNode *
+nonet_ipuz_new_node (const NonetPuzzle *puzzle)
 {
   g_autoptr (JsonNode) extra = puzzle->extra != NULL ? json_from_string (puzzle->extra, NULL) : NULL;
   JsonObject *unknown = extra != NULL && JSON_NODE_HOLDS_OBJECT (extra) ? json_node_get_object (extra) : NULL;
-  SudokuGeometry geometry = puzzle->geometry;
-  g_autofree char *kind = unknown != NULL && json_object_has_member (unknown, "kind")
-                              ? json_to_string (json_object_get_member (unknown, "kind"), FALSE)
-                              : g_strdup ("[\"http://ipuz.org/sudoku#1\"]");
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  const Writer self = { puzzle, json, unknown != NULL ? nonet_json_get_array (unknown, "puzzle") : NULL };
 
-  g_string_append_printf (json, "{\n  \"version\": \"http://ipuz.org/v2\",\n  \"kind\": %s", kind);
-  write_text (json, "title", puzzle->title);
-  write_text (json, "author", puzzle->author);
-  write_text (json, "publication", puzzle->source);
-  write_text (json, "date", puzzle->date);
-  write_text (json, "difficulty", puzzle->difficulty);
-  write_text (json, "notes", puzzle->comment);
-  write_symbols (json, puzzle);
-  begin_member (json, "boxes");
-  g_string_append (json, geometry.box_rows > 1 ? "true" : "false");
-  if (geometry.box_rows != geometry.box_columns)
-    write_zones (json, puzzle);
-  write_board (json, puzzle, unknown != NULL ? nonet_json_get_array (unknown, "puzzle") : NULL);
+  json_builder_begin_object (json);
+  write_text (&self, "version", "http://ipuz.org/v2");
+  write_kind (&self, unknown);
+  write_text (&self, "title", puzzle->title);
+  write_text (&self, "author", puzzle->author);
+  write_text (&self, "publication", puzzle->source);
+  write_text (&self, "date", puzzle->date);
+  write_text (&self, "difficulty", puzzle->difficulty);
+  write_text (&self, "notes", puzzle->comment);
+  write_symbols (&self);
+  json_builder_add_boolean_value (begin_member (&self, "boxes"), puzzle->geometry.box_rows > 1);
+  if (puzzle->geometry.box_rows != puzzle->geometry.box_columns)
+    write_zones (&self);
+  write_board (&self);
   if (puzzle->elapsed > 0)
-    {
-      begin_member (json, NONET_IPUZ_PREFIX "elapsed");
-      g_string_append_printf (json, "%u", puzzle->elapsed);
-    }
-  if (unknown != NULL)
-    write_unknown (json, unknown);
-  g_string_append (json, "\n}\n");
+    json_builder_add_int_value (begin_member (&self, NONET_IPUZ_PREFIX "elapsed"), puzzle->elapsed);
+  write_unknown (&self, unknown);
+  json_builder_end_object (json);
+  return json_builder_get_root (json);
+}
+
+static gboolean
+write_ipuz (const NonetPuzzle *puzzle, GString *text, GError **error)
+{
+  g_autoptr (JsonNode) root = nonet_ipuz_new_node (puzzle);
+  g_autofree char *printed = nonet_json_print (root);
+
+  g_string_append (text, printed);
   return TRUE;
 }
 

@@ -17,6 +17,9 @@ G_BEGIN_DECLS
 /* Reads one ipuz object. */
 void nonet_ipuz_read_object (NonetInput *input, JsonObject *object);
 
+/* A puzzle as an ipuz object. Free with json_node_unref (). */
+JsonNode *nonet_ipuz_new_node (const NonetPuzzle *puzzle);
+
 extern const NonetReader nonet_ipuz_reader;
 extern const NonetWriter nonet_ipuz_writer;
 

@@ -121,6 +121,7 @@ nonet_json_cells_take_array (NonetJsonCells *cells, JsonArray *array)
     return FALSE;
   cells->texts = g_ptr_array_new_with_free_func (g_free);
   cells->order = nested ? count : sudoku_order_of_cells (count);
+  cells->in_rows = nested;
   if (!nested && JSON_NODE_HOLDS_VALUE (first) && json_node_get_value_type (first) == G_TYPE_STRING
       && g_utf8_strlen (json_node_get_string (first), -1) == count && count > 1)
     {
@@ -133,6 +134,7 @@ nonet_json_cells_take_array (NonetJsonCells *cells, JsonArray *array)
           g_string_append (all, row != NULL ? row : "");
         }
       g_clear_pointer (&cells->texts, g_ptr_array_unref);
+      cells->in_rows = TRUE;
       return nonet_json_cells_take_string (cells, all->str) && cells->order == count;
     }
   if (cells->order < (nested ? 2 : 4) || cells->order > SUDOKU_MAX_ORDER)
@@ -159,6 +161,7 @@ nonet_json_cells_take_rows (NonetJsonCells *cells, JsonObject *object)
   if (order < 4 || order > SUDOKU_MAX_ORDER)
     return FALSE;
   cells->order = order;
+  cells->in_rows = TRUE;
   cells->texts = g_ptr_array_new_with_free_func (g_free);
   names = json_object_get_members (object);
   for (GList *link = names; link != NULL; link = link->next)
@@ -200,8 +203,7 @@ nonet_json_cells_take_places (NonetJsonCells *cells, JsonArray *array)
     return FALSE;
   for (guint i = 0; i < count; i++)
     {
-      JsonNode *node = json_array_get_element (array, i);
-      JsonObject *object = JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+      JsonObject *object = nonet_json_array_get_object (array, i);
       gint64 row = object != NULL ? get_number (object, rows) : -1,
              column = object != NULL ? get_number (object, columns) : -1;
 

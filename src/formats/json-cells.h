@@ -15,6 +15,7 @@ typedef struct
 {
   guint order;
   GPtrArray *texts; /* char *, NULL for a blank cell; NULL when nothing was taken */
+  gboolean in_rows; /* cells stand in rows, not all in one list or string */
 } NonetJsonCells;
 
 void nonet_json_cells_clear (NonetJsonCells *cells);

@@ -17,6 +17,8 @@
 #include "formats/grid-text.h"
 #include "formats/ipuz.h"
 #include "formats/json-cells.h"
+#include "formats/json-regions.h"
+#include "formats/json-rows.h"
 #include "formats/lz-string.h"
 #include "formats/sudokupad.h"
 
@@ -24,10 +26,48 @@
 #define LARGEST_UNPACKED (2 * 1024 * 1024)
 #define MOST_UNPACKED (16 * 1024 * 1024)
 
+/* Bytes of the name of a member that a path shows. */
+#define LONGEST_NAME 40
+
+typedef struct
+{
+  NonetInput *input;
+  GString *path;    /* where the value stands that is read */
+  GPtrArray *rules; /* those that the objects around it turn on */
+} Reader;
+
+static void read_node (Reader *self, JsonNode *node);
+static void read_root (NonetInput *input, JsonNode *root);
+
 static gboolean
 is_solution_name (const char *name)
 {
   return g_ascii_strncasecmp (name, "sol", 3) == 0 || g_ascii_strncasecmp (name, "answer", 6) == 0;
+}
+
+/* What programs call the regions of a board, which look like one. */
+static const char *const region_names[] = { "region", "zone", "block", "layout", "area" };
+
+static gboolean
+is_region_name (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (region_names); i++)
+    if (g_ascii_strncasecmp (name, region_names[i], strlen (region_names[i])) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether the regions an object tells of, if any, are the boxes. */
+static gboolean
+regions_are_boxes (JsonObject *object, SudokuGeometry geometry)
+{
+  g_autoptr (GList) names = json_object_get_members (object);
+
+  for (GList *link = names; link != NULL; link = link->next)
+    if (is_region_name (link->data)
+        && !nonet_json_regions_are_boxes (json_object_get_member (object, link->data), geometry))
+      return FALSE;
+  return TRUE;
 }
 
 static NonetAlphabet *
@@ -66,31 +106,26 @@ read_values (const NonetJsonCells *cells, const NonetAlphabet *alphabet, guint8 
   return G_MAXUINT;
 }
 
+/* The first of some texts about a puzzle that is there; NULL if around is NULL. */
 static char *
-find_text (JsonObject *object, const char *const *keys)
+find_text (JsonObject *around, const char *const *keys)
 {
-  JsonObject *metadata = object != NULL ? nonet_json_get_object (object, "metadata") : NULL;
+  char *text = NULL;
 
-  for (; object != NULL && *keys != NULL; keys++)
-    {
-      const char *text = nonet_json_get_string (object, *keys);
-
-      if (text == NULL && metadata != NULL)
-        text = nonet_json_get_string (metadata, *keys);
-      if (text != NULL && *text != '\0')
-        return g_strdup (text);
-    }
-  return NULL;
+  for (; around != NULL && text == NULL && *keys != NULL; keys++)
+    text = nonet_json_dup_text (around, *keys);
+  return text;
 }
 
-/* Makes a puzzle of cells; around is the object they stand in, or NULL. */
+/* Makes a puzzle of cells; name is that of their member, or NULL, around the object they stand in, or NULL. */
 static void
-add_puzzle (NonetInput *input,
+add_puzzle (Reader *self,
             const NonetJsonCells *cells,
             const NonetJsonCells *solution,
             const char *name,
             JsonObject *around)
 {
+  NonetInput *input = self->input;
   g_autoptr (NonetAlphabet) alphabet = decide_alphabet (input, cells);
   g_autoptr (NonetPuzzle) puzzle = nonet_input_new_puzzle (input, cells->order, alphabet, 1);
   guint8 values[SUDOKU_MAX_CELLS];
@@ -98,18 +133,25 @@ add_puzzle (NonetInput *input,
 
   if (puzzle == NULL)
     return;
+  if (around != NULL && !regions_are_boxes (around, puzzle->geometry))
+    {
+      nonet_json_refuse_jigsaw (input);
+      return;
+    }
   bad = read_values (cells, alphabet, puzzle->givens);
   if (bad != G_MAXUINT)
     {
       GridCell cell = nonet_json_cells_get (cells, bad);
       g_autofree char *text = grid_symbols_explain (alphabet, &cell);
-      guint line = 0, column = 0;
 
-      if (name != NULL)
-        nonet_json_locate (input, name, bad / cells->order, bad % cells->order, &line, &column);
-      nonet_input_error (input, line, column, "%s", text);
+      if (cells->in_rows)
+        nonet_json_error (input, text, "%s[%u][%u]", name != NULL ? name : "", bad / cells->order, bad % cells->order);
+      else
+        nonet_json_error (input, text, "%s[%u]", name != NULL ? name : "", bad);
       return;
     }
+  if (!nonet_json_rules_allow (self->rules, input, puzzle))
+    return;
   if (solution->texts != NULL && solution->order == cells->order
       && read_values (solution, alphabet, values) == G_MAXUINT)
     nonet_input_check_solution (input, puzzle, values, 0);
@@ -122,7 +164,7 @@ add_puzzle (NonetInput *input,
 
 /* An object with a board of its own. Returns whether it had one. */
 static gboolean
-read_board (NonetInput *input, JsonObject *object)
+read_board (Reader *self, JsonObject *object)
 {
   g_autoptr (GList) names = json_object_get_members (object);
   NonetJsonCells cells = { 0 }, solution = { 0 };
@@ -137,22 +179,20 @@ read_board (NonetInput *input, JsonObject *object)
           if (solution.texts == NULL)
             nonet_json_cells_take_node (&solution, member);
         }
-      else if (found == NULL && strcmp (link->data, "regions") != 0 && nonet_json_cells_take_node (&cells, member))
+      else if (found == NULL && !is_region_name (link->data) && nonet_json_cells_take_node (&cells, member))
         found = link->data;
     }
-  if (found == NULL && nonet_json_cells_take_rows (&cells, object))
-    {
-      g_autofree char *first = g_strdup (names->data);
-
-      add_puzzle (input, &cells, &solution, first, NULL);
-      nonet_json_cells_clear (&cells);
-      return TRUE;
-    }
   if (found != NULL)
-    add_puzzle (input, &cells, &solution, found, object);
-  nonet_json_cells_clear (&cells);
+    add_puzzle (self, &cells, &solution, found, object);
+  else if (nonet_json_cells_take_rows (&cells, object))
+    add_puzzle (self, &cells, &solution, NULL, NULL);
+  else
+    nonet_json_cells_clear (&cells);
   nonet_json_cells_clear (&solution);
-  return found != NULL;
+  if (cells.texts == NULL)
+    return FALSE;
+  nonet_json_cells_clear (&cells);
+  return TRUE;
 }
 
 gboolean
@@ -174,95 +214,129 @@ nonet_json_grid_read_packed (NonetInput *input, const char *packed, gsize size)
     }
   if (json == NULL || (*json != '{' && *json != '['))
     return FALSE;
-  node = nonet_json_parse (input, json, strlen (json));
   input->inside_packed = TRUE;
+  node = nonet_json_parse (input, json, strlen (json));
   if (node != NULL)
-    nonet_json_grid_read_node (input, node);
+    read_root (input, node);
   input->inside_packed = FALSE;
   return TRUE;
 }
 
-static gboolean
-is_packed (const char *text)
+/* The text of a packed puzzle in a string, or NULL. */
+static const char *
+find_packed (const char *text)
 {
-  return g_str_has_prefix (text, "N4Ig") || g_str_has_prefix (text, "fpuzzlesN4Ig");
+  return g_str_has_prefix (text, "N4Ig") || g_str_has_prefix (text, "fpuzzlesN4Ig") ? strstr (text, "N4Ig") : NULL;
+}
+
+/* A string in a list: a board, or a packed puzzle. Returns whether it was a board. */
+static gboolean
+read_string (Reader *self, const char *text)
+{
+  const char *packed = find_packed (text);
+  const NonetJsonCells none = { 0 };
+  NonetJsonCells cells = { 0 };
+  gboolean board = packed == NULL && nonet_json_cells_take_string (&cells, text);
+
+  if (packed != NULL && !nonet_json_grid_read_packed (self->input, packed, strlen (packed)))
+    nonet_input_error (self->input, 0, 0, _ ("a packed puzzle in the file is damaged"));
+  if (board)
+    add_puzzle (self, &cells, &none, NULL, NULL);
+  nonet_json_cells_clear (&cells);
+  return board;
 }
 
 /* A list: a board by its rows, or of boards, objects, packed puzzles. */
 static void
-read_list (NonetInput *input, JsonArray *array)
+read_list (Reader *self, JsonArray *array)
 {
   NonetJsonCells cells = { 0 };
   const NonetJsonCells none = { 0 };
-  JsonNode *node;
+  gboolean board = nonet_json_cells_take_array (&cells, array)
+                   || (nonet_json_cells_clear (&cells), nonet_json_cells_take_places (&cells, array));
 
-  if (nonet_json_cells_take_array (&cells, array)
-      || (nonet_json_cells_clear (&cells), nonet_json_cells_take_places (&cells, array)))
-    {
-      add_puzzle (input, &cells, &none, NULL, NULL);
-      nonet_json_cells_clear (&cells);
-      return;
-    }
+  if (board)
+    add_puzzle (self, &cells, &none, NULL, NULL);
   nonet_json_cells_clear (&cells);
-  for (guint i = 0; i < json_array_get_length (array); i++)
+  for (guint i = 0; !board && i < json_array_get_length (array); i++)
     {
-      const char *text;
+      JsonNode *node = json_array_get_element (array, i);
+      gsize length = self->path->len;
 
-      node = json_array_get_element (array, i);
-      text = JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING
-                 ? json_node_get_string (node)
-                 : NULL;
-      if (text != NULL && is_packed (text))
-        {
-          const char *packed = strstr (text, "N4Ig");
-
-          if (!nonet_json_grid_read_packed (input, packed, strlen (packed)))
-            nonet_input_error (input, 0, 0, _ ("a packed puzzle in the file is damaged"));
-        }
-      else if (text != NULL && nonet_json_cells_take_string (&cells, text))
-        {
-          add_puzzle (input, &cells, &none, NULL, NULL);
-          nonet_json_cells_clear (&cells);
-          /* Further strings beside it tell its solution or rating. */
-          if (json_array_get_length (array) <= 4)
-            return;
-        }
-      else if (JSON_NODE_HOLDS_OBJECT (node) || JSON_NODE_HOLDS_ARRAY (node))
-        nonet_json_grid_read_node (input, node);
-      nonet_json_cells_clear (&cells);
+      g_string_append_printf (self->path, "[%u]", i);
+      if (!JSON_NODE_HOLDS_VALUE (node))
+        read_node (self, node);
+      else if (json_node_get_value_type (node) == G_TYPE_STRING && read_string (self, json_node_get_string (node)))
+        /* Further strings beside a board tell its solution or rating. */
+        board = json_array_get_length (array) <= 4;
+      g_string_truncate (self->path, length);
     }
 }
 
-void
-nonet_json_grid_read_node (NonetInput *input, JsonNode *node)
+/* Members that are no board of their own: boards may stand in them. */
+static void
+read_members (Reader *self, JsonObject *object)
 {
-  JsonObject *object = JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
-  g_autoptr (GList) names = object != NULL ? json_object_get_members (object) : NULL;
+  g_autoptr (GList) names = json_object_get_members (object);
 
-  if (JSON_NODE_HOLDS_ARRAY (node))
-    read_list (input, json_node_get_array (node));
-  if (object == NULL)
-    return;
+  for (GList *link = names; link != NULL; link = link->next)
+    {
+      gsize length = self->path->len;
+
+      g_string_append_printf (self->path, "%s%.*s", length > 0 ? "." : "", LONGEST_NAME, (const char *) link->data);
+      if (!JSON_NODE_HOLDS_VALUE (json_object_get_member (object, link->data)))
+        read_node (self, json_object_get_member (object, link->data));
+      g_string_truncate (self->path, length);
+    }
+}
+
+static void
+read_object (Reader *self, JsonObject *object)
+{
+  NonetInput *input = self->input;
+  guint rules = self->rules->len;
+
   if (nonet_f_puzzles_knows (object))
     {
       input->format = "f-puzzles";
       input->format_name = N_ ("f-puzzles");
       nonet_f_puzzles_read_object (input, object);
+      return;
     }
-  else if (nonet_sudokupad_knows (object))
+  if (nonet_sudokupad_knows (object))
     {
       input->format = "sudokupad";
       input->format_name = N_ ("SudokuPad");
       nonet_sudokupad_read_object (input, object);
+      return;
     }
-  else if (!read_board (input, object))
-    for (GList *link = names; link != NULL; link = link->next)
-      {
-        JsonNode *member = json_object_get_member (object, link->data);
+  nonet_json_rules_add (self->rules, object);
+  if (!read_board (self, object))
+    read_members (self, object);
+  g_ptr_array_set_size (self->rules, (gint) rules);
+}
 
-        if (JSON_NODE_HOLDS_OBJECT (member) || JSON_NODE_HOLDS_ARRAY (member))
-          nonet_json_grid_read_node (input, member);
-      }
+static void
+read_node (Reader *self, JsonNode *node)
+{
+  if (JSON_NODE_HOLDS_ARRAY (node))
+    read_list (self, json_node_get_array (node));
+  else if (JSON_NODE_HOLDS_OBJECT (node))
+    read_object (self, json_node_get_object (node));
+}
+
+/* Reads all boards in a value. */
+static void
+read_root (NonetInput *input, JsonNode *root)
+{
+  g_autoptr (GString) path = g_string_new (NULL);
+  g_autoptr (GPtrArray) rules = nonet_json_rules_new ();
+  Reader self = { input, path, rules };
+  GString *around = input->path;
+
+  input->path = path;
+  read_node (&self, root);
+  input->path = around;
 }
 
 static gboolean
@@ -317,7 +391,7 @@ read_json (NonetInput *input)
       read_as_rows (input);
       return;
     }
-  nonet_json_grid_read_node (input, root);
+  read_root (input, root);
   if (input->puzzles->len == 0 && input->messages->count[NONET_MESSAGE_ERROR] == 0)
     nonet_input_error (input, 0, 0, _ ("this JSON holds no board of cells"));
 }

@@ -8,9 +8,6 @@
 
 G_BEGIN_DECLS
 
-/* Reads what is in a parsed text, whatever it is called there. */
-void nonet_json_grid_read_node (NonetInput *input, JsonNode *node);
-
 /* Reads a packed puzzle of f-puzzles or SudokuPad; FALSE if it is none. */
 gboolean nonet_json_grid_read_packed (NonetInput *input, const char *packed, gsize size);
 

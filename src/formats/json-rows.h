@@ -4,26 +4,34 @@
  */
 #pragma once
 
-#include "formats/json.h"
+#include "formats/json-rules.h"
 
 G_BEGIN_DECLS
 
-/* A puzzle for as many rows as key has in the object, each of as many cells; else adds an error and returns NULL. */
-NonetPuzzle *nonet_json_rows_new_puzzle (NonetInput *input, JsonObject *object, const char *key);
+/* What one program's boards have that others' have not. */
+typedef struct
+{
+  const char *key;            /* the member that holds the rows */
+  const char *given;          /* the member of a cell that says its value is a given; NULL: all values are */
+  const char *colour;         /* the member of a cell with its colour, or NULL */
+  const char *const marks[4]; /* lists of marks of a cell: the first that holds any counts */
+  const char *comment;        /* the text that explains the rules */
+  /* Whether the regions are boxes as usual. */
+  gboolean (*has_boxes) (JsonObject *object, SudokuGeometry geometry);
+  /* Adds the rules on top of those of Sudoku. */
+  void (*add_rules) (GPtrArray *rules, JsonObject *object);
+  /* A text about the puzzle or NULL; caller frees. */
+  char *(*dup_text) (JsonObject *object, const char *key);
+} NonetJsonRows;
 
-/* The object of the index-th cell, or NULL. */
-JsonObject *nonet_json_rows_get_cell (JsonArray *rows, guint order, guint cell);
+/* Whether the member key of an object holds such rows. */
+gboolean nonet_json_rows_knows (const NonetJsonRows *rows, JsonObject *object);
 
-/* The member "value" of a cell, 0 for a blank one. Where it is no value of the board, adds an error about the place under key and
- * returns FALSE. cell may be NULL. */
-gboolean nonet_json_rows_read_value (NonetInput *input,
-                                     const char *key,
-                                     JsonObject *cell,
-                                     guint index,
-                                     guint order,
-                                     guint8 *value);
+/* Reads the object into a puzzle of input. */
+void nonet_json_rows_read (const NonetJsonRows *rows, NonetInput *input, JsonObject *object);
 
-/* The set of a list of values under the first of some names that has any; 0 for none. The names end with NULL. */
-SudokuSet nonet_json_rows_read_marks (JsonObject *cell, const char *const *names, guint order);
+/* A text of the object, or of what it says about itself in "metadata" or "puzzleInfo", that is not empty; NULL if there is none.
+ * Caller frees. */
+char *nonet_json_dup_text (JsonObject *object, const char *key);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* Parsing JSON of unknown origin safely, and writing it by hand.
+/* Parsing JSON of unknown origin safely, looking into it without trust, and printing it for people.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,15 @@
 #define MOST_VALUES 600000
 #define MOST_STRING_BYTES (8 * 1024 * 1024)
 
-/* Walks over a string from its opening quote; returns what is behind the closing one. */
+/* What the values of a text take. */
+typedef struct
+{
+  guint values;
+  gsize string_bytes;
+  gboolean too_deep;
+} Extent;
+
+/* Walks over a string from its opening quote; returns what follows the closing one. */
 static const char *
 skip_string (const char *p, const char *end)
 {
@@ -24,198 +32,206 @@ skip_string (const char *p, const char *end)
   return p < end ? p + 1 : end;
 }
 
-/* Whether parsing the text stays within limits, and it holds one value only. */
 static gboolean
-check_limits (NonetInput *input, const char *text, gsize size)
+is_within_limits (const Extent *extent)
 {
-  const char *p = text, *end = text + size;
-  guint level = 0, values = 0, line, column;
-  gsize strings = 0;
-  gboolean ended = FALSE;
-
-  while (p < end)
-    {
-      if (ended && !g_ascii_isspace (*p))
-        {
-          nonet_input_locate (input, p, &line, &column);
-          nonet_input_error (input, line, column, _ ("this is no valid JSON: %s"),
-                             _ ("something follows behind its end"));
-          return FALSE;
-        }
-      if (*p == '"')
-        {
-          const char *behind = skip_string (p, end);
-
-          strings += (gsize) (behind - p);
-          p = behind;
-          continue;
-        }
-      if (*p == '[' || *p == '{')
-        level++;
-      else if ((*p == ']' || *p == '}') && level > 0)
-        ended = --level == 0;
-      values += *p == '[' || *p == '{' || *p == ',' || *p == ':';
-      /* Numbers and words are no longer than strings may be. */
-      strings += g_ascii_isalnum (*p);
-      if (level > MOST_LEVELS || values > MOST_VALUES || strings > MOST_STRING_BYTES)
-        break;
-      p++;
-    }
-  if (level > MOST_LEVELS)
-    nonet_input_error (input, 0, 0, _ ("the JSON is nested too deeply for a puzzle"));
-  else if (values > MOST_VALUES)
-    nonet_input_error (input, 0, 0, _ ("the JSON holds too many values for a puzzle"));
-  else if (strings > MOST_STRING_BYTES)
-    nonet_input_error (input, 0, 0, _ ("the JSON holds too much text for a puzzle"));
-  return level <= MOST_LEVELS && values <= MOST_VALUES && strings <= MOST_STRING_BYTES;
+  return !extent->too_deep && extent->values <= MOST_VALUES && extent->string_bytes <= MOST_STRING_BYTES;
 }
 
-/* Several values, each beginning a line of its own, as one array; NULL if there is only one, or they stand otherwise. */
-static char *
-join_values (const char *text, gsize size, gsize *joined_size)
+/* Walks over the array or object at p, or to the end of the text, adding to extent; stops where that is over a limit. */
+static const char *
+skip_value (const char *p, const char *end, Extent *extent)
 {
-  g_autoptr (GString) joined = g_string_new ("[");
-  const char *p = text, *end = text + size, *from = text;
-  guint level = 0, count = 0;
+  guint level = 0;
 
-  while (p < end)
+  while (p < end && is_within_limits (extent))
     {
-      gboolean newline = FALSE;
-
       if (*p == '"')
         {
-          p = skip_string (p, end);
+          const char *after = skip_string (p, end);
+
+          extent->string_bytes += (gsize) (after - p);
+          p = after;
           continue;
         }
-      level += *p == '[' || *p == '{';
-      if (!((*p == ']' || *p == '}') && level > 0 && --level == 0))
-        {
-          p++;
-          continue;
-        }
-      g_string_append_len (joined, from, p + 1 - from);
-      for (from = ++p; p < end && g_ascii_isspace (*p); p++)
-        newline = newline || *p == '\n';
-      if (p == end)
-        break;
-      if (!newline || (*p != '[' && *p != '{'))
-        return NULL;
-      g_string_append_c (joined, ',');
-      count++;
+      extent->values += *p == '[' || *p == '{' || *p == ',' || *p == ':';
+      /* Numbers and words are no longer than strings may be. */
+      extent->string_bytes += g_ascii_isalnum (*p);
+      if (*p == '[' || *p == '{')
+        extent->too_deep = ++level > MOST_LEVELS;
+      else if ((*p == ']' || *p == '}') && level > 0 && --level == 0)
+        return p + 1;
+      p++;
     }
-  if (count == 0 || level > 0)
-    return NULL;
-  g_string_append_c (joined, ']');
-  *joined_size = joined->len;
-  return g_string_free (g_steal_pointer (&joined), FALSE);
+  return p;
+}
+
+/* Whether all values of a text together stay within the limits. */
+static gboolean
+check_limits (NonetInput *input, const char *p, const char *end)
+{
+  Extent extent = { 0 };
+
+  while (p < end && is_within_limits (&extent))
+    p = skip_value (p, end, &extent);
+  if (extent.too_deep)
+    nonet_input_error (input, 0, 0, _ ("the JSON is nested too deeply for a puzzle"));
+  else if (extent.values > MOST_VALUES)
+    nonet_input_error (input, 0, 0, _ ("the JSON holds too many values for a puzzle"));
+  else if (extent.string_bytes > MOST_STRING_BYTES)
+    nonet_input_error (input, 0, 0, _ ("the JSON holds too much text for a puzzle"));
+  return is_within_limits (&extent);
 }
 
 /* Leaves out the call around JSONP: "ipuz({…});". */
 static void
-unwrap_call (const char **text, gsize *size)
+unwrap_call (const char **text, const char **end)
 {
-  const char *p = *text, *end = p + *size;
+  const char *p = *text, *close = *end;
 
-  while (p < end && (g_ascii_isalnum (*p) || g_ascii_isspace (*p) || *p == '_' || *p == '.' || *p == '$'))
+  while (p < close && (g_ascii_isalnum (*p) || g_ascii_isspace (*p) || *p == '_' || *p == '.' || *p == '$'))
     p++;
-  if (p == end || *p != '(')
+  if (p == close || *p != '(')
     return;
-  while (end > p && end[-1] != ')')
-    end--;
-  if (end - p < 2)
+  while (close > p && close[-1] != ')')
+    close--;
+  if (close - p < 2)
     return;
   *text = p + 1;
-  *size = (gsize) (end - 1 - *text);
+  *end = close - 1;
+}
+
+static void
+report (NonetInput *input, const char *place, const char *text)
+{
+  guint line, column;
+
+  nonet_input_locate (input, place, &line, &column);
+  nonet_input_error (input, line, column, _ ("this is no valid JSON: %s"), text);
+}
+
+/* A piece of text, and where JsonParser gave up in it: it knows that only while it says so. */
+typedef struct
+{
+  const char *start, *end, *fault;
+} Piece;
+
+static void
+note_fault (JsonParser *parser, const GError *error, gpointer data)
+{
+  Piece *piece = data;
+  const char *line = piece->start;
+
+  for (guint i = json_parser_get_current_line (parser); i > 1 && line != NULL; i--)
+    {
+      line = memchr (line, '\n', (gsize) (piece->end - line));
+      line = line != NULL ? line + 1 : NULL;
+    }
+  if (line != NULL)
+    piece->fault = MIN (line + MAX (json_parser_get_current_pos (parser), 1) - 1, piece->end);
+}
+
+/* Parses what holds one value. */
+static JsonNode *
+parse_value (NonetInput *input, const char *start, const char *end)
+{
+  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
+  g_autoptr (GError) error = NULL;
+  Piece piece = { start, end, start };
+  const char *message;
+
+  g_signal_connect (parser, "error", G_CALLBACK (note_fault), &piece);
+  if (json_parser_load_from_data (parser, start, (gssize) (end - start), &error))
+    {
+      if (json_parser_get_root (parser) == NULL)
+        report (input, start, _ ("it is empty"));
+      return json_parser_steal_root (parser);
+    }
+  /* "<data>:1:7: Parse error: unexpected identifier" */
+  message = strstr (error->message, ": ");
+  message = message != NULL ? strstr (message + 2, ": ") : NULL;
+  report (input, piece.fault, message != NULL ? message + 2 : error->message);
+  return NULL;
 }
 
 JsonNode *
 nonet_json_parse (NonetInput *input, const char *text, gsize size)
 {
-  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
-  g_autoptr (GError) error = NULL;
-  g_autofree char *joined = NULL;
-  const char *start = text;
-  guint line = 1;
+  const char *p = text, *end = text + size;
+  g_autoptr (JsonNode) first = NULL;
+  g_autoptr (JsonArray) several = NULL;
 
-  unwrap_call (&start, &size);
-  if (start == text && (joined = join_values (text, size, &size)) != NULL)
-    start = joined;
-  if (!check_limits (input, start, size))
+  unwrap_call (&p, &end);
+  if (!check_limits (input, p, end))
     return NULL;
-  for (const char *p = text; joined == NULL && p < start; p++)
-    line += *p == '\n';
-  if (!json_parser_load_from_data (parser, start, (gssize) size, &error))
+  for (;;)
     {
-      gboolean whole = text == input->text->data;
-      const char *message = strrchr (error->message, ':');
+      Extent extent = { 0 };
+      const char *after = skip_value (p, end, &extent);
+      JsonNode *value = parse_value (input, p, after);
+      gboolean newline = FALSE;
 
-      nonet_input_error (input, whole ? line - 1 + json_parser_get_current_line (parser) : 0,
-                         whole && line == 1 ? json_parser_get_current_pos (parser) : 0, _ ("this is no valid JSON: %s"),
-                         message != NULL ? g_strchug ((char *) message + 1) : error->message);
-      return NULL;
-    }
-  if (json_parser_get_root (parser) == NULL)
-    {
-      nonet_input_error (input, 0, 0, _ ("this is no valid JSON: %s"), _ ("it is empty"));
-      return NULL;
-    }
-  return json_parser_steal_root (parser);
-}
-
-/* The start of the index-th value of the array at p, or NULL. */
-static const char *
-find_element (const char *p, const char *end, guint index)
-{
-  guint level = 0;
-
-  while (p < end && g_ascii_isspace (*p))
-    p++;
-  if (p >= end || *p != '[')
-    return NULL;
-  for (p++; p < end; p++)
-    {
-      if (level == 0 && index == 0 && !g_ascii_isspace (*p))
-        return p;
-      if (*p == '"')
-        p = skip_string (p, end) - 1;
-      else if (*p == '[' || *p == '{')
-        level++;
-      else if (*p == ']' || *p == '}')
+      if (value == NULL)
+        return NULL;
+      if (several != NULL)
+        json_array_add_element (several, value);
+      else
+        first = value;
+      for (p = after; p < end && g_ascii_isspace (*p); p++)
+        newline = newline || *p == '\n';
+      if (p == end)
+        break;
+      if (!newline || (*p != '[' && *p != '{'))
         {
-          if (level-- == 0)
-            return NULL;
+          report (input, p, _ ("something follows after its end"));
+          return NULL;
         }
-      else if (*p == ',' && level == 0)
-        index--;
+      if (several == NULL)
+        {
+          several = json_array_new ();
+          json_array_add_element (several, g_steal_pointer (&first));
+        }
     }
-  return NULL;
+  if (several != NULL)
+    first = json_node_init_array (json_node_alloc (), several);
+  return g_steal_pointer (&first);
 }
 
 void
-nonet_json_locate (NonetInput *input, const char *key, guint row, guint column, guint *line, guint *line_column)
+nonet_json_add_error (NonetInput *input, const char *path, const char *text)
 {
-  g_autofree char *quoted = NULL;
-  const NonetText *text = input->text;
-  const char *end = text->data + text->size, *place, *value;
+  const char *around = input->path != NULL ? input->path->str : "";
 
-  *line = *line_column = 0;
-  if (input->messages->count[NONET_MESSAGE_ERROR] >= NONET_MESSAGES_KEPT)
-    return;
-  quoted = g_strdup_printf ("\"%s\"", key);
-  place = g_strstr_len (text->data, (gssize) text->size, quoted);
-  if (place == NULL)
-    return;
-  value = place + strlen (quoted);
-  while (value < end && (g_ascii_isspace (*value) || *value == ':'))
-    value++;
-  value = find_element (value, end, row);
-  if (value != NULL)
-    {
-      const char *cell = find_element (value, end, column);
+  nonet_input_error (input, 0, 0, "%s%s%s: %s", around, *around != '\0' && *path != '[' ? "." : "", path, text);
+}
 
-      place = cell != NULL ? cell : value;
-    }
-  nonet_input_locate (input, place, line, line_column);
+void
+nonet_json_report_row (NonetInput *input, const char *key, guint row, guint count, guint order)
+{
+  g_autofree char *text =
+      g_strdup_printf (ngettext ("row has %u cell, expected %u", "row has %u cells, expected %u", count), count, order);
+
+  nonet_json_error (input, text, "%s[%u]", key, row);
+}
+
+void
+nonet_json_report_value (NonetInput *input, gint64 value, guint order, const char *path, ...)
+{
+  g_autofree char *text = g_strdup_printf (_ ("value %d exceeds %u"), (gint) CLAMP (value, -999, 999), order);
+  g_autofree char *place = NULL;
+  va_list arguments;
+
+  va_start (arguments, path);
+  place = g_strdup_vprintf (path, arguments);
+  va_end (arguments);
+  nonet_json_add_error (input, place, text);
+}
+
+void
+nonet_json_refuse_jigsaw (NonetInput *input)
+{
+  nonet_input_refuse (input, 0, 0,
+                      _ ("this is a jigsaw Sudoku (it has irregular regions), which Nonet cannot solve yet"));
 }
 
 static JsonNode *
@@ -224,14 +240,6 @@ get_member (JsonObject *object, const char *key, JsonNodeType type)
   JsonNode *node = json_object_get_member (object, key);
 
   return node != NULL && json_node_get_node_type (node) == type ? node : NULL;
-}
-
-const char *
-nonet_json_get_string (JsonObject *object, const char *key)
-{
-  JsonNode *node = get_member (object, key, JSON_NODE_VALUE);
-
-  return node != NULL && json_node_get_value_type (node) == G_TYPE_STRING ? json_node_get_string (node) : NULL;
 }
 
 JsonArray *
@@ -248,6 +256,22 @@ nonet_json_get_object (JsonObject *object, const char *key)
   JsonNode *node = get_member (object, key, JSON_NODE_OBJECT);
 
   return node != NULL ? json_node_get_object (node) : NULL;
+}
+
+const char *
+nonet_json_get_string (JsonObject *object, const char *key)
+{
+  JsonNode *node = get_member (object, key, JSON_NODE_VALUE);
+
+  return node != NULL ? json_node_get_string (node) : NULL;
+}
+
+gboolean
+nonet_json_get_boolean (JsonObject *object, const char *key)
+{
+  JsonNode *node = get_member (object, key, JSON_NODE_VALUE);
+
+  return node != NULL && json_node_get_boolean (node);
 }
 
 gint64
@@ -267,20 +291,32 @@ nonet_json_get_int (JsonObject *object, const char *key, gint64 otherwise)
   return real > -1e15 && real < 1e15 ? (gint64) real : otherwise;
 }
 
-gboolean
-nonet_json_get_boolean (JsonObject *object, const char *key)
+JsonNode *
+nonet_json_array_get (JsonArray *array, guint index)
 {
-  JsonNode *node = get_member (object, key, JSON_NODE_VALUE);
-
-  return node != NULL && json_node_get_value_type (node) == G_TYPE_BOOLEAN && json_node_get_boolean (node);
+  return array != NULL && index < json_array_get_length (array) ? json_array_get_element (array, index) : NULL;
 }
 
 JsonArray *
 nonet_json_array_get_array (JsonArray *array, guint index)
 {
-  JsonNode *node = index < json_array_get_length (array) ? json_array_get_element (array, index) : NULL;
+  JsonNode *node = nonet_json_array_get (array, index);
 
   return node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+}
+
+JsonObject *
+nonet_json_array_get_object (JsonArray *array, guint index)
+{
+  JsonNode *node = nonet_json_array_get (array, index);
+
+  return node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+}
+
+JsonNode *
+nonet_json_get_cell (JsonArray *rows, guint order, guint cell)
+{
+  return nonet_json_array_get (nonet_json_array_get_array (rows, cell / order), cell % order);
 }
 
 char *
@@ -297,29 +333,51 @@ nonet_json_dup_scalar (JsonNode *node)
   return NULL;
 }
 
-void
-nonet_json_append_string (GString *json, const char *text)
+gint64
+nonet_json_read_number (JsonNode *node)
 {
-  g_string_append_c (json, '"');
-  for (const char *p = text; *p != '\0'; p++)
-    switch (*p)
-      {
-      case '"':
-      case '\\':
-        g_string_append_c (json, '\\');
-        g_string_append_c (json, *p);
-        break;
-      case '\n':
-        g_string_append (json, "\\n");
-        break;
-      case '\t':
-        g_string_append (json, "\\t");
-        break;
-      default:
-        if ((guchar) *p < 0x20 || *p == 0x7f)
-          g_string_append_printf (json, "\\u%04x", (guint) *p);
-        else
-          g_string_append_c (json, *p);
-      }
-  g_string_append_c (json, '"');
+  g_autofree char *text = nonet_json_dup_scalar (node);
+
+  return text != NULL && g_ascii_isdigit (*text) ? g_ascii_strtoll (text, NULL, 10) : -1;
+}
+
+/* Appends a value, indented as that of a member. */
+static void
+print_value (GString *text, JsonNode *node)
+{
+  JsonArray *rows = JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+  g_autofree char *whole = NULL;
+
+  if (nonet_json_array_get_array (rows, 0) == NULL && nonet_json_array_get_object (rows, 0) == NULL)
+    {
+      whole = json_to_string (node, FALSE);
+      g_string_append (text, whole);
+      return;
+    }
+  for (guint i = 0; i < json_array_get_length (rows); i++)
+    {
+      g_autofree char *row = json_to_string (json_array_get_element (rows, i), FALSE);
+
+      g_string_append_printf (text, "%s\n    %s", i == 0 ? "[" : ",", row);
+    }
+  g_string_append (text, "\n  ]");
+}
+
+char *
+nonet_json_print (JsonNode *root)
+{
+  JsonObject *object = json_node_get_object (root);
+  g_autoptr (GString) text = g_string_new ("{");
+  g_autoptr (GList) names = json_object_get_members (object);
+
+  for (GList *link = names; link != NULL; link = link->next)
+    {
+      g_autoptr (JsonNode) name = json_node_init_string (json_node_alloc (), link->data);
+      g_autofree char *quoted = json_to_string (name, FALSE);
+
+      g_string_append_printf (text, "%s\n  %s: ", link == names ? "" : ",", quoted);
+      print_value (text, json_object_get_member (object, link->data));
+    }
+  g_string_append (text, "\n}\n");
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }

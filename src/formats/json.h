@@ -1,4 +1,4 @@
-/* Parsing JSON of unknown origin safely, and writing it by hand.
+/* Parsing JSON of unknown origin safely, looking into it without trust, and printing it for people.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,27 +11,50 @@
 G_BEGIN_DECLS
 
 /* Parses text, which may be wrapped in a call as in JSONP. Nesting, the number of values and the length of strings are
- * limited before anything is parsed. Returns NULL after adding an error to input. Free with json_node_unref (). */
+ * limited before anything is parsed. Several values, each of which begins a line, become an array. Returns NULL after adding an
+ * error to input, with line and column if the text is that of input. Free with json_node_unref (). */
 JsonNode *nonet_json_parse (NonetInput *input, const char *text, gsize size);
 
-/* Line and column, as nonet_input_locate () tells them, of the value at [row][column] in the array (of arrays) that is the
- * value of the first member called key; of the key itself when there is none. 0 if there is no such member. */
-void nonet_json_locate (NonetInput *input, const char *key, guint row, guint column, guint *line, guint *line_column);
+/* Adds an error about the value at a path, such as "puzzle[3][4]", from where input->path leads to. Format and arguments of path
+ * come first, then the translated text. */
+#define nonet_json_error(input, text, ...)                                                                             \
+  G_STMT_START                                                                                                         \
+  {                                                                                                                    \
+    g_autofree char *path_ = g_strdup_printf (__VA_ARGS__);                                                            \
+    nonet_json_add_error (input, path_, text);                                                                         \
+  }                                                                                                                    \
+  G_STMT_END
+void nonet_json_add_error (NonetInput *input, const char *path, const char *text);
 
-/* The members of an object by type; NULL, 0 or FALSE if there is none of this type. Borrowed. */
-const char *nonet_json_get_string (JsonObject *object, const char *key);
+/* The same for faults that several formats have: a row of key with count cells, and a value beyond the order at a path. */
+void nonet_json_report_row (NonetInput *input, const char *key, guint row, guint count, guint order);
+void nonet_json_report_value (NonetInput *input, gint64 value, guint order, const char *path, ...) G_GNUC_PRINTF (4, 5);
+
+/* Refuses a board with irregular regions. */
+void nonet_json_refuse_jigsaw (NonetInput *input);
+
+/* The members of an object by type; NULL, FALSE or otherwise if there is none of this type. Borrowed. */
 JsonArray *nonet_json_get_array (JsonObject *object, const char *key);
 JsonObject *nonet_json_get_object (JsonObject *object, const char *key);
-gint64 nonet_json_get_int (JsonObject *object, const char *key, gint64 otherwise);
+const char *nonet_json_get_string (JsonObject *object, const char *key);
 gboolean nonet_json_get_boolean (JsonObject *object, const char *key);
+gint64 nonet_json_get_int (JsonObject *object, const char *key, gint64 otherwise);
 
-/* The array in an array, or NULL. */
+/* The item at an index of an array, or NULL; the array, or the object, that it is, or NULL. array may be NULL. */
+JsonNode *nonet_json_array_get (JsonArray *array, guint index);
 JsonArray *nonet_json_array_get_array (JsonArray *array, guint index);
+JsonObject *nonet_json_array_get_object (JsonArray *array, guint index);
 
-/* The text of a string or number ("7" for both), or NULL; caller frees. */
+/* The item of a cell in an array of rows, or NULL. */
+JsonNode *nonet_json_get_cell (JsonArray *rows, guint order, guint cell);
+
+/* The text of a string or number ("7" for both), or NULL; caller frees. node may be NULL. */
 char *nonet_json_dup_scalar (JsonNode *node);
 
-/* Appends text in quotes, escaped. */
-void nonet_json_append_string (GString *json, const char *text);
+/* The number of a node, or of the digits of its text; -1 if it is none or negative. node may be NULL. */
+gint64 nonet_json_read_number (JsonNode *node);
+
+/* The text of an object with a member a line, and with a line for each row of an array of rows; caller frees. */
+char *nonet_json_print (JsonNode *root);
 
 G_END_DECLS

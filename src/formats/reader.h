@@ -36,6 +36,7 @@ typedef struct
   gsize memory;       /* about what the puzzles take */
   gsize unpacked;     /* characters that came out of packed texts inside the text */
   gboolean inside_packed;
+  GString *path; /* where the value of JSON stands that is read, or NULL */
 } NonetInput;
 
 typedef struct

@@ -150,7 +150,7 @@ test_long_symbols (void)
   g_autoptr (NonetPuzzle) puzzle = read_one (cell);
 
   assert_cells (puzzle->givens, "1..4..2..3..4..1");
-  assert_refused (word, "1:49: 'zzzzzzzzzzzzzzzzzzzzzzzz' is not a symbol (1-4)");
+  assert_refused (word, "puzzle[0][0]: 'zzzzzzzzzzzzzzzzzzzzzzzz' is not a symbol (1-4)");
   assert_message (warned, NONET_MESSAGE_WARNING, 0,
                   "the alphabet of the file cannot be used: the symbol “a” comes twice");
 }

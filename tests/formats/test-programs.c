@@ -25,12 +25,12 @@ test_ipuz (void)
   g_assert_cmpstr (puzzle->title, ==, "T");
   g_assert_cmpstr (puzzle->extra, ==, "{\"org.x\":[1]}");
   assert_refused ("{\"kind\":[\"http://ipuz.org/crossword#1\"],\"puzzle\":[[0]]}",
-                  "1:10: this ipuz file holds another kind of puzzle, not a Sudoku");
+                  "this ipuz file holds another kind of puzzle, not a Sudoku");
   assert_refused (
       "{\"kind\":[\"http://ipuz.org/sudoku#1\"],\n\"puzzle\":[[1,0,0,4],\n[0,0,\"H\",0],[0,0,0,0],[0,0,0,0]]}",
-      "3:6: 'H' is not a symbol (1-4)");
+      "puzzle[1][2]: 'H' is not a symbol (1-4)");
   assert_refused ("{\"kind\":[\"http://ipuz.org/sudoku#1\"],\n\"puzzle\":[[1,0,0,4],\n[0,0,0],[0,0,0,0],[0,0,0,0]]}",
-                  "3:1: row has 3 cells, expected 4");
+                  "puzzle[1]: row has 3 cells, expected 4");
   assert_refused ("{\"kind\":[\"http://ipuz.org/sudoku/jigsawsudoku#1\"],\"puzzle\":[[1,0],[0,0]]}",
                   "this is a jigsaw Sudoku (it has irregular zones), which Nonet cannot solve yet");
 }
@@ -343,7 +343,7 @@ test_hostile_inputs (void)
   assert_refused (brackets, "the JSON is nested too deeply for a puzzle");
   assert_refused (commas, "the JSON holds too many values for a puzzle");
   assert_refused (xml->str, "1:61: this is no valid XML: it is nested too deeply for a puzzle");
-  assert_refused ("[[1,0]][[0]]", "1:8: this is no valid JSON: something follows behind its end");
+  assert_refused ("[[1,0]][[0]]", "1:8: this is no valid JSON: something follows after its end");
 }
 
 /* Inputs that random files found: none of them may come out as broken text. */

@@ -96,7 +96,7 @@ test_sudokupad_rules (void)
       "plain grid was opened");
   assert_refused (empty, "this puzzle has killer cages, which Nonet cannot solve yet, and no givens besides");
   assert_refused (jigsaw, "this is a jigsaw Sudoku (it has irregular regions), which Nonet cannot solve yet");
-  assert_refused (value, "value 5 exceeds 4");
+  assert_refused (value, "cells[0][0]: value 5 exceeds 4");
 }
 
 static void
@@ -163,9 +163,8 @@ test_ipuz_of_others (void)
   assert_cells (puzzle->entries, ".2..............");
   g_assert_cmpuint (puzzle->marks[2], ==, sudoku_set_of (3));
   g_assert_true (nonet_puzzle_equal (puzzle, again));
-  g_assert_nonnull (
-      strstr (saved, "[{\"cell\": 1, \"style\": {\"color\":\"ff0000\",\"mark\":{\"TL\":\"a\"}}}, 0, 0, 4]"));
-  g_assert_nonnull (strstr (saved, "{\"value\": 2, \"note\": [3]}"));
+  g_assert_nonnull (strstr (saved, "[{\"cell\":1,\"style\":{\"color\":\"ff0000\",\"mark\":{\"TL\":\"a\"}}},0,0,4]"));
+  g_assert_nonnull (strstr (saved, "{\"value\":2,\"note\":[3]}"));
   g_assert_nonnull (strstr (saved, "\"uniqueid\": \"x7\""));
 }
 

@@ -1,0 +1,228 @@
+/* The rules on top of those of Sudoku that JSON tells of: their names, as programs write them, and in words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   { "board": […], "anti_king": true, "main_diagonals": true, "thermos": [[[0, 0], [0, 1]]] }
+ *   { "variant": "killer", "grid": […] }     { "constraints": [{ "type": "AntiKnight" }], "puzzle": […] }
+ */
+#include "config.h"
+
+#include "formats/json-rules.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* How deep descriptions of rules are nested. */
+#define MOST_LEVELS 4
+
+/* Rules by their usual names, in lower case, without what joins words and without a plural's s. */
+static const struct
+{
+  const char *key;
+  const char *name;
+  gboolean common; /* also what something else may be called: a rule only where all members are known */
+} known[] = {
+  { "antiking", N_ ("a king’s move rule") },
+  { "antiknight", N_ ("a knight’s move rule") },
+  { "arrow", N_ ("arrows") },
+  { "betweenline", N_ ("between lines") },
+  { "cage", N_ ("killer cages") },
+  { "calcudoku", N_ ("calcudoku cages") },
+  { "chessking", N_ ("a king’s move rule") },
+  { "chessknight", N_ ("a knight’s move rule") },
+  { "clone", N_ ("clones"), TRUE },
+  { "diagonal", N_ ("diagonals") },
+  { "diagonalsudoku", N_ ("diagonals") },
+  { "difference", N_ ("Kropki dots"), TRUE },
+  { "disjointgroup", N_ ("disjoint groups") },
+  { "disjointset", N_ ("disjoint groups") },
+  { "even", N_ ("even cells"), TRUE },
+  { "extraregion", N_ ("extra regions") },
+  { "germanwhisper", N_ ("whisper lines") },
+  { "hyper", N_ ("extra boxes (hyper sudoku)") },
+  { "hypersudoku", N_ ("extra boxes (hyper sudoku)") },
+  { "irregular", N_ ("irregular regions") },
+  { "irregularregion", N_ ("irregular regions") },
+  { "jigsaw", N_ ("irregular regions") },
+  { "jigsawsudoku", N_ ("irregular regions") },
+  { "killer", N_ ("killer cages") },
+  { "killercage", N_ ("killer cages") },
+  { "killersudoku", N_ ("killer cages") },
+  { "kropki", N_ ("Kropki dots") },
+  { "kropkidot", N_ ("Kropki dots") },
+  { "littlekiller", N_ ("little killer sums") },
+  { "littlekillersum", N_ ("little killer sums") },
+  { "maindiagonal", N_ ("diagonals") },
+  { "maximum", N_ ("maximum cells"), TRUE },
+  { "minimum", N_ ("minimum cells"), TRUE },
+  { "nonconsecutive", N_ ("a rule on neighbours") },
+  { "odd", N_ ("odd cells"), TRUE },
+  { "palindrome", N_ ("palindromes") },
+  { "quadruple", N_ ("quadruples") },
+  { "ratio", N_ ("Kropki dots"), TRUE },
+  { "regionsumline", N_ ("region sum lines") },
+  { "renban", N_ ("renban lines") },
+  { "renbanline", N_ ("renban lines") },
+  { "sandwich", N_ ("sandwich sums") },
+  { "sandwichsum", N_ ("sandwich sums") },
+  { "slowthermometer", N_ ("thermometers") },
+  { "sudokux", N_ ("diagonals") },
+  { "thermo", N_ ("thermometers") },
+  { "thermometer", N_ ("thermometers") },
+  { "whisper", N_ ("whisper lines") },
+  { "whisperline", N_ ("whisper lines") },
+  { "windoku", N_ ("extra boxes (hyper sudoku)") },
+  { "xsudoku", N_ ("diagonals") },
+  { "xv", N_ ("XV signs") },
+};
+
+/* Members that hold rules, in whatever form. */
+static const char *const holders[] = {
+  "constraint", "kind", "modifier", "option", "rule", "setting", "type", "variant"
+};
+
+/* A name the way the tables have it: "Anti-Knights", "antiKnight", "anti_knight" alike; caller frees. */
+static char *
+normalise (const char *name)
+{
+  GString *letters = g_string_new (NULL);
+
+  for (; *name != '\0' && letters->len < 32; name++)
+    if (g_ascii_isalpha (*name))
+      g_string_append_c (letters, g_ascii_tolower (*name));
+  if (letters->len > 1 && letters->str[letters->len - 1] == 's')
+    g_string_truncate (letters, letters->len - 1);
+  return g_string_free (letters, FALSE);
+}
+
+/* The rule called so in words, or NULL; only if common, also by words that may mean something else. */
+static const char *
+find_rule (const char *key, gboolean common)
+{
+  g_autofree char *name = normalise (key);
+
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    if (strcmp (known[i].key, name) == 0 && (common || !known[i].common))
+      return known[i].name;
+  return NULL;
+}
+
+static gboolean
+is_holder (const char *key)
+{
+  g_autofree char *name = normalise (key);
+
+  for (guint i = 0; i < G_N_ELEMENTS (holders); i++)
+    if (strcmp (holders[i], name) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+nonet_json_says_something (JsonNode *node)
+{
+  static const char *const nothing[] = { "", "0", "false", "no", "none", "off" };
+
+  if (JSON_NODE_HOLDS_ARRAY (node))
+    return json_array_get_length (json_node_get_array (node)) > 0;
+  if (JSON_NODE_HOLDS_OBJECT (node))
+    return json_object_get_size (json_node_get_object (node)) > 0;
+  if (!JSON_NODE_HOLDS_VALUE (node))
+    return FALSE;
+  if (json_node_get_value_type (node) != G_TYPE_STRING)
+    return json_node_get_double (node) != 0 || json_node_get_boolean (node);
+  for (guint i = 0; i < G_N_ELEMENTS (nothing); i++)
+    if (g_ascii_strcasecmp (json_node_get_string (node), nothing[i]) == 0)
+      return FALSE;
+  return TRUE;
+}
+
+GPtrArray *
+nonet_json_rules_new (void)
+{
+  return g_ptr_array_new ();
+}
+
+void
+nonet_json_rules_add_name (GPtrArray *rules, const char *name)
+{
+  const char *translated = _ (name);
+
+  if (!g_ptr_array_find_with_equal_func (rules, translated, g_str_equal, NULL))
+    g_ptr_array_add (rules, (gpointer) translated);
+}
+
+static void add_members (GPtrArray *rules, JsonObject *object, guint depth);
+
+/* Adds the rules that a description names or turns on: a word, an object, or a list of these, not nested deeply. */
+static void
+add_described (GPtrArray *rules, JsonNode *node, guint depth)
+{
+  JsonArray *list = JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+  const char *name = NULL;
+
+  if (depth == 0)
+    return;
+  if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING)
+    name = find_rule (json_node_get_string (node), FALSE);
+  if (name != NULL)
+    nonet_json_rules_add_name (rules, name);
+  if (JSON_NODE_HOLDS_OBJECT (node))
+    add_members (rules, json_node_get_object (node), depth - 1);
+  for (guint i = 0; list != NULL && i < json_array_get_length (list); i++)
+    add_described (rules, json_array_get_element (list, i), depth - 1);
+}
+
+static void
+add_members (GPtrArray *rules, JsonObject *object, guint depth)
+{
+  g_autoptr (GList) names = json_object_get_members (object);
+
+  for (GList *link = names; link != NULL; link = link->next)
+    {
+      JsonNode *node = json_object_get_member (object, link->data);
+      const char *name = find_rule (link->data, FALSE);
+
+      if (name != NULL && nonet_json_says_something (node))
+        nonet_json_rules_add_name (rules, name);
+      else if (is_holder (link->data))
+        add_described (rules, node, depth);
+    }
+}
+
+void
+nonet_json_rules_add (GPtrArray *rules, JsonObject *object)
+{
+  add_members (rules, object, MOST_LEVELS);
+}
+
+void
+nonet_json_rules_add_members (GPtrArray *rules, JsonObject *object, const char *const *plain)
+{
+  g_autoptr (GList) names = json_object_get_members (object);
+  gboolean further = FALSE;
+
+  for (GList *link = names; link != NULL; link = link->next)
+    {
+      const char *name = find_rule (link->data, TRUE);
+
+      if (g_strv_contains (plain, link->data)
+          || !nonet_json_says_something (json_object_get_member (object, link->data)))
+        continue;
+      if (name != NULL)
+        nonet_json_rules_add_name (rules, name);
+      further = further || name == NULL;
+    }
+  if (further)
+    nonet_json_rules_add_name (rules, rules->len > 0 ? N_ ("further rules") : N_ ("rules of its own"));
+}
+
+gboolean
+nonet_json_rules_allow (GPtrArray *rules, NonetInput *input, const NonetPuzzle *puzzle)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < rules->len; i++)
+    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", (const char *) rules->pdata[i]);
+  return rules->len == 0 || nonet_input_allow_rules (input, puzzle, 0, list->str);
+}
