@@ -38,6 +38,15 @@ edited_cb (NonetController *self)
 }
 
 static void
+replaced_cb (NonetController *self)
+{
+  NonetControllerClass *klass = NONET_CONTROLLER_GET_CLASS (self);
+
+  if (klass->replaced != NULL)
+    klass->replaced (self);
+}
+
+static void
 document_set_cb (NonetController *self)
 {
   NonetControllerPrivate *priv = private_of (self);
@@ -117,6 +126,7 @@ nonet_controller_init (NonetController *self)
 
   priv->cancellable = g_cancellable_new ();
   priv->document = g_signal_group_new (NONET_TYPE_DOCUMENT);
+  g_signal_group_connect_swapped (priv->document, "replaced", G_CALLBACK (replaced_cb), self);
   g_signal_group_connect_swapped (priv->document, "changed", G_CALLBACK (edited_cb), self);
 }
 

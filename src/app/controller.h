@@ -21,6 +21,8 @@ struct _NonetControllerClass
 
   /* The window shows another document, or none any more. */
   void (*document_set) (NonetController *self);
+  /* The document has a whole new puzzle, of another shape perhaps, or the one before; edited follows. */
+  void (*replaced) (NonetController *self);
   /* The document was edited, or another one is shown; after document_set. */
   void (*edited) (NonetController *self);
 };

@@ -183,48 +183,6 @@ restart_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-fill_marks_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  nonet_window_fill_marks (user_data);
-}
-
-static void
-fill_solution_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  nonet_window_fill_solution (user_data);
-}
-
-static void
-solve_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  nonet_window_solve (user_data);
-}
-
-static void
-stop_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  nonet_window_stop_solving (user_data);
-}
-
-static void
-hide_solution_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  nonet_window_clear_solutions (user_data);
-}
-
-static void
-next_solution_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  nonet_solution_browser_next (NONET_WINDOW (user_data)->browser);
-}
-
-static void
-previous_solution_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  nonet_solution_browser_previous (NONET_WINDOW (user_data)->browser);
-}
-
-static void
 go_to_solution_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   NonetWindow *self = user_data;
@@ -235,33 +193,9 @@ go_to_solution_action (GSimpleAction *action, GVariant *parameter, gpointer user
 }
 
 static void
-copy_solution_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  nonet_window_copy_solution (user_data);
-}
-
-static void
-copy_solutions_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  nonet_window_copy_solutions (user_data);
-}
-
-static void
-save_solutions_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  nonet_window_save_solutions (user_data);
-}
-
-static void
 cancel_loading_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   nonet_window_cancel_loading (user_data);
-}
-
-static void
-cancel_export_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  nonet_window_cancel_export (user_data);
 }
 
 static void
@@ -316,23 +250,6 @@ menu_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-depth_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
-{
-  nonet_window_set_depth (user_data, nonet_depth_from_string (g_variant_get_string (state, NULL)));
-  g_simple_action_set_state (action, state);
-}
-
-static void
-next_depth_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  NonetWindow *self = user_data;
-  guint next = (nonet_board_view_get_depth (self->board) + 1) % (NONET_CANDIDATES_TRUE + 1);
-
-  g_action_group_change_action_state (G_ACTION_GROUP (self), "depth",
-                                      g_variant_new_string (nonet_depth_to_string (next)));
-}
-
-static void
 editing_givens_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
   g_object_set (NONET_WINDOW (user_data)->document, "editing-givens", g_variant_get_boolean (state), NULL);
@@ -355,20 +272,9 @@ static const GActionEntry entries[] = {
   { "fix-entries", fix_entries_action },
   { "free-givens", free_givens_action },
   { "restart", restart_action },
-  { "fill-marks", fill_marks_action },
-  { "fill-solution", fill_solution_action },
   { "board-shape", board_shape_action },
   { "details", details_action },
-  { "solve", solve_action },
-  { "stop", stop_action },
-  { "hide-solution", hide_solution_action },
-  { "next-solution", next_solution_action },
-  { "previous-solution", previous_solution_action },
   { "go-to-solution", go_to_solution_action },
-  { "copy-solution", copy_solution_action },
-  { "copy-solutions", copy_solutions_action },
-  { "save-solutions", save_solutions_action },
-  { "cancel-export", cancel_export_action },
   { "cancel-loading", cancel_loading_action },
   { "show-collection", show_collection_action },
   { "next-puzzle", next_puzzle_action },
@@ -378,8 +284,6 @@ static const GActionEntry entries[] = {
   { "zoom-out", zoom_out_action },
   { "zoom-reset", zoom_reset_action },
   { "show-messages", show_messages_action },
-  { "depth", NULL, "s", "'marks'", depth_changed },
-  { "next-depth", next_depth_action },
 };
 
 void
@@ -387,10 +291,7 @@ nonet_window_update_actions (NonetWindow *self)
 {
   GAction *editing = g_action_map_lookup_action (G_ACTION_MAP (self), "editing-givens");
   gboolean can_undo, can_redo, editing_givens;
-  gboolean chosen = nonet_solution_browser_get_solution (self->browser) != NULL;
   guint n_puzzles = self->reading != NULL ? nonet_reading_get_n_puzzles (self->reading) : 0;
-  gboolean running =
-      self->solutions != NULL && nonet_solution_list_get_state (self->solutions) == NONET_SOLUTIONS_RUNNING;
 
   if (editing == NULL || self->document == NULL)
     return;
@@ -399,15 +300,6 @@ nonet_window_update_actions (NonetWindow *self)
   g_simple_action_set_state (G_SIMPLE_ACTION (editing), g_variant_new_boolean (editing_givens));
   set_enabled (self, "undo", can_undo);
   set_enabled (self, "redo", can_redo);
-  set_enabled (self, "stop", running);
-  set_enabled (self, "hide-solution", self->solutions != NULL);
-  set_enabled (self, "next-solution", chosen);
-  set_enabled (self, "previous-solution", chosen);
-  set_enabled (self, "go-to-solution", chosen);
-  set_enabled (self, "fill-solution", chosen && !self->outdated);
-  set_enabled (self, "copy-solution", chosen);
-  set_enabled (self, "copy-solutions", chosen && self->exporting == NULL);
-  set_enabled (self, "save-solutions", chosen && self->exporting == NULL);
   set_enabled (self, "show-collection", n_puzzles > 1);
   set_enabled (self, "next-puzzle", self->reading_index + 1 < n_puzzles);
   set_enabled (self, "previous-puzzle", n_puzzles > 1 && self->reading_index > 0);
@@ -417,9 +309,7 @@ void
 nonet_window_add_actions (NonetWindow *self)
 {
   g_autoptr (GPropertyAction) show_pane = g_property_action_new ("show-pane", self->flap, "reveal-flap");
-  g_autofree char *depth = g_settings_get_string (self->settings, "candidate-depth");
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (show_pane));
-  g_action_group_change_action_state (G_ACTION_GROUP (self), "depth", g_variant_new_string (depth));
 }

@@ -8,14 +8,14 @@
  */
 #pragma once
 
+#include "app/candidates.h"
+#include "app/export.h"
 #include "app/setter-hints.h"
 #include "app/toasts.h"
 #include "app/verdict-button.h"
 #include "app/window.h"
 #include "formats/read.h"
 #include "formats/write.h"
-#include "tasks/solution-list.h"
-#include "tasks/valid-candidates.h"
 #include "widgets/board-view.h"
 #include "widgets/keypad.h"
 #include "widgets/solution-browser.h"
@@ -71,22 +71,9 @@ struct _NonetWindow
   const NonetWriteFormat *file_format; /* of the document's file, if it can be written */
 
   NonetSetterHints *setter_hints;
-
-  /* window-solve.c */
-  NonetSolutionList *solutions;
-  gboolean outdated;
-  gint64 tally_time; /* when the board was last told how often each value came */
-
-  /* window-export.c */
-  GCancellable *exporting;
-  guint64 export_total; /* 0: not known */
-
-  /* window-candidates.c */
-  GCancellable *pruning;
-  SudokuCandidates *pruned; /* of the document at candidates_generation, or NULL */
-  NonetValidCandidates *valid_candidates;
-  guint64 candidates_generation;
-  guint candidates_source;
+  NonetCandidates *candidates;
+  NonetSolving *solving;
+  NonetExport *export;
 
   /* window-session.c */
   char *session_entry;
@@ -145,31 +132,6 @@ gboolean nonet_window_forward_to_text (NonetWindow *self, const char *action);
 /* window-collection.c */
 void nonet_window_show_collection (NonetWindow *self);
 void nonet_window_step_collection (NonetWindow *self, int step);
-
-/* window-solve.c */
-void nonet_window_init_solve (NonetWindow *self);
-void nonet_window_solve (NonetWindow *self);
-void nonet_window_stop_solving (NonetWindow *self);
-void nonet_window_solutions_outdated (NonetWindow *self);
-void nonet_window_clear_solutions (NonetWindow *self);
-void nonet_window_fill_solution (NonetWindow *self);
-/* In which cells the solutions differ, unless the candidates shown tell it. */
-void nonet_window_show_tally (NonetWindow *self);
-
-/* window-export.c */
-void nonet_window_copy_solution (NonetWindow *self);
-void nonet_window_copy_solutions (NonetWindow *self);
-void nonet_window_save_solutions (NonetWindow *self);
-void nonet_window_cancel_export (NonetWindow *self);
-
-/* window-candidates.c */
-void nonet_window_init_candidates (NonetWindow *self);
-void nonet_window_end_candidates (NonetWindow *self);
-void nonet_window_set_depth (NonetWindow *self, NonetCandidateDepth depth);
-void nonet_window_update_candidates (NonetWindow *self);
-void nonet_window_fill_marks (NonetWindow *self);
-const char *nonet_depth_to_string (NonetCandidateDepth depth);
-NonetCandidateDepth nonet_depth_from_string (const char *name);
 
 /* window-session.c: size and open puzzle, kept for the next start or against a crash. */
 void nonet_window_init_size (NonetWindow *self);

@@ -75,17 +75,8 @@ static void
 document_changed_cb (NonetWindow *self)
 {
   update_title (self);
-  nonet_window_solutions_outdated (self);
-  nonet_window_update_candidates (self);
   nonet_window_update_actions (self);
   nonet_window_keep_session (self);
-}
-
-/* Undo and redo may swap in another whole puzzle: solutions of the one before do not fit it. */
-static void
-document_replaced_cb (NonetWindow *self)
-{
-  nonet_window_clear_solutions (self);
 }
 
 static void
@@ -102,17 +93,16 @@ nonet_window_set_document (NonetWindow *self, NonetDocument *document)
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
   g_set_object (&self->document, document);
-  g_object_notify (G_OBJECT (self), "document");
   nonet_window_update_inhibition (self);
+  if (document != NULL)
+    nonet_board_view_set_document (self->board, document);
+  g_object_notify (G_OBJECT (self), "document");
   if (document == NULL)
     return;
 
   g_signal_connect_swapped (document, "changed", G_CALLBACK (document_changed_cb), self);
-  g_signal_connect_swapped (document, "replaced", G_CALLBACK (document_replaced_cb), self);
   g_signal_connect_swapped (document, "notify", G_CALLBACK (document_notify_cb), self);
 
-  nonet_window_clear_solutions (self);
-  nonet_board_view_set_document (self->board, document);
   document_changed_cb (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
@@ -243,14 +233,12 @@ init_panes (NonetWindow *self)
   g_settings_bind (self->settings, "pane-page", self->panes, "visible-child-name", G_SETTINGS_BIND_DEFAULT);
 }
 
-/* Solutions being written keep the window from being disposed of. */
 static void
 nonet_window_unrealize (GtkWidget *widget)
 {
   NonetWindow *self = NONET_WINDOW (widget);
 
   nonet_window_keep_size (self);
-  nonet_window_cancel_export (self);
   GTK_WIDGET_CLASS (nonet_window_parent_class)->unrealize (widget);
 }
 
@@ -261,14 +249,14 @@ nonet_window_dispose (GObject *object)
   NonetWindow *self = NONET_WINDOW (object);
 
   g_cancellable_cancel (self->closing);
-  nonet_window_cancel_export (self);
-  nonet_window_clear_solutions (self);
   nonet_window_forget_session (self);
   nonet_window_set_document (self, NULL);
   nonet_window_forget_reading (self);
   g_clear_object (&self->setter_hints);
+  g_clear_object (&self->candidates);
+  g_clear_object (&self->export);
+  g_clear_object (&self->solving);
   g_clear_object (&self->recent_menu);
-  nonet_window_end_candidates (self);
   g_clear_object (&self->loading);
 
   G_OBJECT_CLASS (nonet_window_parent_class)->dispose (object);
@@ -421,6 +409,46 @@ new_empty_document (void)
   return document;
 }
 
+/* A bar is shown while a property says so; a hidden one is gone for screen readers too. */
+static void
+bind_bar (GtkRevealer *bar, gpointer source, const char *property)
+{
+  g_object_bind_property (source, property, bar, "visible", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (source, property, bar, "reveal-child", G_BINDING_SYNC_CREATE);
+}
+
+/* In a narrow window the board shows a solution, and what leads to all of them goes when they are there. */
+static void
+solving_started_cb (NonetWindow *self)
+{
+  adw_view_stack_set_visible_child_name (self->panes, "solutions");
+  if (!adw_flap_get_folded (self->flap))
+    adw_flap_set_reveal_flap (self->flap, TRUE);
+  else if (!adw_flap_get_reveal_flap (self->flap))
+    nonet_toasts_offer (self->toasts, _ ("Solutions found"), _ ("_Show List"), "win.show-pane", NULL);
+}
+
+static void
+pane_revealed_cb (NonetWindow *self)
+{
+  nonet_toasts_withdraw (self->toasts, "win.show-pane");
+}
+
+static void
+init_solving (NonetWindow *self)
+{
+  NonetFrame *frame = NONET_FRAME (self);
+
+  self->solving = nonet_solving_new (frame, self->browser, self->verdict);
+  self->export = nonet_export_new (frame, self->browser, self->solving, self->verdict);
+  g_signal_connect_object (self->solving, "started", G_CALLBACK (solving_started_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->flap, "notify::reveal-flap", G_CALLBACK (pane_revealed_cb), self, G_CONNECT_SWAPPED);
+  bind_bar (self->outdated_bar, self->solving, "outdated");
+  bind_bar (self->export_bar, self->export, "active");
+  g_object_bind_property (self->export, "text", self->export_label, "label", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->export, "share", self->export_progress, "fraction", G_BINDING_SYNC_CREATE);
+}
+
 NonetWindow *
 nonet_window_new (NonetApplication *application)
 {
@@ -432,9 +460,11 @@ nonet_window_new (NonetApplication *application)
   nonet_window_init_size (self);
   nonet_window_init_recent (self);
   g_settings_bind (self->settings, "show-verdict", self->verdict, "visible", G_SETTINGS_BIND_GET);
+  self->candidates = nonet_candidates_new (NONET_FRAME (self), self->board);
+  g_settings_bind (self->settings, "candidate-depth", self->board, "depth",
+                   G_SETTINGS_BIND_GET | G_SETTINGS_BIND_SET | G_SETTINGS_BIND_GET_NO_CHANGES);
+  init_solving (self);
   self->setter_hints = nonet_setter_hints_new (NONET_FRAME (self), self->verdict);
-  nonet_window_init_solve (self);
-  nonet_window_init_candidates (self);
   init_tints (self);
   nonet_window_add_actions (self);
   nonet_window_init_clipboard (self);

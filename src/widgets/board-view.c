@@ -30,6 +30,13 @@ enum
 static GParamSpec *properties[N_PROPS];
 guint nonet_board_view_signals[NONET_BOARD_N_SIGNALS];
 
+G_DEFINE_ENUM_TYPE (NonetCandidateDepth,
+                    nonet_candidate_depth,
+                    G_DEFINE_ENUM_VALUE (NONET_CANDIDATES_NONE, "none"),
+                    G_DEFINE_ENUM_VALUE (NONET_CANDIDATES_MARKS, "marks"),
+                    G_DEFINE_ENUM_VALUE (NONET_CANDIDATES_PRUNED, "pruned"),
+                    G_DEFINE_ENUM_VALUE (NONET_CANDIDATES_TRUE, "true"))
+
 G_DEFINE_TYPE_WITH_CODE (NonetBoardView,
                          nonet_board_view,
                          GTK_TYPE_WIDGET,
@@ -280,7 +287,7 @@ nonet_board_view_get_property (GObject *object, guint property_id, GValue *value
       g_value_set_boolean (value, self->marking);
       break;
     case PROP_DEPTH:
-      g_value_set_uint (value, self->depth);
+      g_value_set_enum (value, self->depth);
       break;
     case PROP_ZOOM:
       g_value_set_double (value, self->zoom);
@@ -311,7 +318,7 @@ nonet_board_view_set_property (GObject *object, guint property_id, const GValue 
       nonet_board_view_set_marking (self, g_value_get_boolean (value));
       break;
     case PROP_DEPTH:
-      nonet_board_view_set_depth (self, g_value_get_uint (value));
+      nonet_board_view_set_depth (self, g_value_get_enum (value));
       break;
     case PROP_ZOOM:
       nonet_board_view_set_zoom (self, g_value_get_double (value));
@@ -378,7 +385,7 @@ install_properties (GObjectClass *klass)
   properties[PROP_SYMBOL] = g_param_spec_uint ("symbol", NULL, NULL, 0, SUDOKU_MAX_ORDER, 0, flags);
   properties[PROP_MARKING] = g_param_spec_boolean ("marking", NULL, NULL, FALSE, flags);
   properties[PROP_DEPTH] =
-      g_param_spec_uint ("depth", NULL, NULL, 0, NONET_CANDIDATES_TRUE, NONET_CANDIDATES_MARKS, flags);
+      g_param_spec_enum ("depth", NULL, NULL, NONET_TYPE_CANDIDATE_DEPTH, NONET_CANDIDATES_MARKS, flags);
   properties[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, 1, NONET_BOARD_MAX_ZOOM, 1, flags);
   properties[PROP_CURSOR] = g_param_spec_uint ("cursor", NULL, NULL, 0, SUDOKU_MAX_CELLS - 1, 0, flags);
   g_object_class_install_properties (klass, N_PROPS, properties);

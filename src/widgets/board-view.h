@@ -18,6 +18,10 @@ typedef enum
   NONET_CANDIDATES_TRUE    /* those of some solution */
 } NonetCandidateDepth;
 
+/* The names are those of the setting: "none", "marks", "pruned", "true". */
+#define NONET_TYPE_CANDIDATE_DEPTH (nonet_candidate_depth_get_type ())
+GType nonet_candidate_depth_get_type (void);
+
 /* A GtkScrollable: put it into a GtkScrolledWindow, it fits its board into what there is and scrolls when zoomed in or when
  * the cells would become too small.
  *

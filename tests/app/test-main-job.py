@@ -97,10 +97,10 @@ def an_edit_stops_the_search_and_marks_the_list_as_outdated(program, home):
         nonet.find("push button", "Stop")
         nonet.click(nonet.cell(1, 1))
         nonet.key("4")
-        nonet.wait_text("The puzzle was edited")
+        nonet.wait_text("The puzzle has changed")
         nonet.wait_gone("push button", "Stop")
         nonet.key("ctrl+z")
-        wait_until(lambda: not [t for t in nonet.texts() if "The puzzle was edited" in t], "the notice to go")
+        wait_until(lambda: not [t for t in nonet.texts() if "The puzzle has changed" in t], "the notice to go")
 
 
 def a_solution_is_filled_in_and_taken_back(program, home):

@@ -1,0 +1,241 @@
+/* Candidates at the depth chosen, worked out in the background after every edit.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/candidates.h"
+
+#include <glib/gi18n.h>
+
+#include "tasks/prune.h"
+#include "tasks/valid-candidates.h"
+
+/* The least time between two pictures of the valid candidates while they are found. */
+#define SHOW_DELAY_MS 80
+
+struct _NonetCandidates
+{
+  NonetController parent_instance;
+
+  NonetBoardView *board; /* of the window */
+  GCancellable *pruning;
+  SudokuCandidates *pruned; /* of the document at generation, or NULL */
+  NonetValidCandidates *valid;
+  guint64 generation;
+  guint source;
+};
+
+G_DEFINE_FINAL_TYPE (NonetCandidates, nonet_candidates, NONET_TYPE_CONTROLLER)
+
+static NonetDocument *
+document_of (NonetCandidates *self)
+{
+  return nonet_controller_get_document (NONET_CONTROLLER (self));
+}
+
+static gboolean
+is_fresh (NonetCandidates *self)
+{
+  NonetDocument *document = document_of (self);
+
+  return document != NULL && self->generation == nonet_document_get_generation (document);
+}
+
+/* Of the true depth: what elimination leaves but no solution has is shown struck out, and every
+ * candidate comes with the number of its solutions. */
+static void
+show_true (NonetCandidates *self)
+{
+  const SudokuSet *possible = nonet_valid_candidates_get_possible (self->valid);
+  guint order = self->pruned->geometry.order, n_cells = order * order;
+  g_autofree SudokuSet *struck = g_new (SudokuSet, n_cells);
+  SudokuCandidates *shown = sudoku_candidates_copy (self->pruned);
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      shown->cell[cell] = possible[cell] & self->pruned->cell[cell];
+      struck[cell] = self->pruned->cell[cell] & ~possible[cell];
+    }
+  nonet_board_view_set_candidates (self->board, shown);
+  nonet_board_view_set_struck (self->board, struck);
+  nonet_board_view_set_tally (self->board, g_bytes_get_data (nonet_valid_candidates_get_tally (self->valid), NULL));
+  sudoku_candidates_free (shown);
+}
+
+static void
+show_candidates (NonetCandidates *self)
+{
+  NonetCandidateDepth depth = nonet_board_view_get_depth (self->board);
+
+  if (!is_fresh (self) || self->pruned == NULL)
+    return;
+  if (depth == NONET_CANDIDATES_TRUE && nonet_valid_candidates_get_possible (self->valid) != NULL)
+    show_true (self);
+  else if (depth == NONET_CANDIDATES_PRUNED)
+    nonet_board_view_set_candidates (self->board, self->pruned);
+}
+
+static gboolean
+show_later_cb (gpointer user_data)
+{
+  NonetCandidates *self = user_data;
+
+  self->source = 0;
+  show_candidates (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* News of the true candidates may come with every frame; the whole board is drawn anew for them, which large
+ * boards need not suffer more often than one can read. */
+static void
+valid_changed_cb (NonetCandidates *self)
+{
+  if (self->source == 0)
+    self->source = g_timeout_add (SHOW_DELAY_MS, show_later_cb, self);
+}
+
+static void
+pruned_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (NonetCandidates) self = user_data;
+  SudokuCandidates *candidates = nonet_prune_finish (result, NULL);
+
+  /* A result of an older generation was cancelled and comes as NULL. */
+  if (candidates == NULL || !is_fresh (self))
+    {
+      sudoku_candidates_free (candidates);
+      return;
+    }
+  g_clear_pointer (&self->pruned, sudoku_candidates_free);
+  self->pruned = candidates;
+  show_candidates (self);
+}
+
+static void
+cancel_candidates (NonetCandidates *self)
+{
+  if (self->pruning != NULL)
+    g_cancellable_cancel (self->pruning);
+  g_clear_object (&self->pruning);
+  g_clear_pointer (&self->pruned, sudoku_candidates_free);
+}
+
+static void
+update (NonetCandidates *self)
+{
+  NonetCandidateDepth depth = nonet_board_view_get_depth (self->board);
+  NonetDocument *document = document_of (self);
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+
+  cancel_candidates (self);
+  if (document != NULL && depth >= NONET_CANDIDATES_PRUNED)
+    {
+      puzzle = nonet_document_dup_snapshot (document);
+      self->generation = nonet_document_get_generation (document);
+      self->pruning = g_cancellable_new ();
+      nonet_prune_async (puzzle, self->pruning, pruned_cb, g_object_ref (self));
+    }
+  nonet_valid_candidates_set_puzzle (self->valid, depth == NONET_CANDIDATES_TRUE ? puzzle : NULL);
+}
+
+static void
+depth_changed_cb (NonetCandidates *self)
+{
+  nonet_board_view_set_candidates (self->board, NULL);
+  nonet_board_view_set_struck (self->board, NULL);
+  nonet_board_view_set_tally (self->board, NULL);
+  update (self);
+}
+
+static void
+next_depth_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  NonetCandidates *self = user_data;
+
+  nonet_board_view_set_depth (self->board,
+                              (nonet_board_view_get_depth (self->board) + 1) % (NONET_CANDIDATES_TRUE + 1));
+}
+
+static void
+marks_ready_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (NonetCandidates) self = user_data;
+  NonetDocument *document = document_of (self);
+  SudokuCandidates *candidates = nonet_prune_finish (result, NULL);
+
+  if (candidates != NULL && document != NULL
+      && sudoku_geometry_equal (candidates->geometry, nonet_document_get_geometry (document))
+      && nonet_document_set_marks (document, candidates->cell))
+    {
+      nonet_board_view_set_depth (self->board, NONET_CANDIDATES_MARKS);
+      nonet_toasts_offer (nonet_controller_get_toasts (NONET_CONTROLLER (self)), _ ("Candidates filled in"),
+                          _ ("_Undo"), "win.undo", NULL);
+    }
+  sudoku_candidates_free (candidates);
+}
+
+static void
+fill_marks_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  NonetCandidates *self = user_data;
+  g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (document_of (self));
+
+  nonet_prune_async (puzzle, nonet_controller_get_cancellable (NONET_CONTROLLER (self)), marks_ready_cb,
+                     g_object_ref (self));
+}
+
+static const GActionEntry actions[] = {
+  { "next-depth", next_depth_action },
+  { "fill-marks", fill_marks_action },
+};
+
+static void
+nonet_candidates_document_set (NonetController *controller)
+{
+  if (nonet_controller_get_document (controller) == NULL)
+    update (NONET_CANDIDATES (controller));
+}
+
+static void
+nonet_candidates_edited (NonetController *controller)
+{
+  update (NONET_CANDIDATES (controller));
+}
+
+static void
+nonet_candidates_dispose (GObject *object)
+{
+  NonetCandidates *self = NONET_CANDIDATES (object);
+
+  cancel_candidates (self);
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_object (&self->valid);
+  G_OBJECT_CLASS (nonet_candidates_parent_class)->dispose (object);
+}
+
+static void
+nonet_candidates_class_init (NonetCandidatesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = nonet_candidates_dispose;
+  NONET_CONTROLLER_CLASS (klass)->document_set = nonet_candidates_document_set;
+  NONET_CONTROLLER_CLASS (klass)->edited = nonet_candidates_edited;
+}
+
+static void
+nonet_candidates_init (NonetCandidates *self)
+{
+  self->valid = nonet_valid_candidates_new ();
+  g_signal_connect_object (self->valid, "changed", G_CALLBACK (valid_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+NonetCandidates *
+nonet_candidates_new (NonetFrame *frame, NonetBoardView *board)
+{
+  NonetCandidates *self = g_object_new (NONET_TYPE_CANDIDATES, "frame", frame, NULL);
+  g_autoptr (GPropertyAction) depth = g_property_action_new ("depth", board, "depth");
+
+  self->board = board;
+  g_signal_connect_object (board, "notify::depth", G_CALLBACK (depth_changed_cb), self, G_CONNECT_SWAPPED);
+  g_action_map_add_action (G_ACTION_MAP (frame), G_ACTION (depth));
+  nonet_controller_add_actions (NONET_CONTROLLER (self), actions, G_N_ELEMENTS (actions));
+  return self;
+}

@@ -1,0 +1,429 @@
+/* Solutions out of the window: copied, or saved as a file, with progress and a way to cancel.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/export.h"
+
+#include <glib/gi18n.h>
+
+#include "formats/write.h"
+#include "tasks/solution-export.h"
+#include "words/number.h"
+
+struct _NonetExport
+{
+  NonetController parent_instance;
+
+  NonetSolutionBrowser *browser; /* of the window, as are the others */
+  NonetSolving *solving;
+  NonetVerdictButton *verdict;
+  GCancellable *cancellable; /* while something is being written */
+  guint64 total;             /* 0: not known */
+  char *text;
+  double share;
+};
+
+G_DEFINE_FINAL_TYPE (NonetExport, nonet_export, NONET_TYPE_CONTROLLER)
+
+enum
+{
+  PROP_0,
+  PROP_ACTIVE,
+  PROP_TEXT,
+  PROP_SHARE,
+  PROP_POSSIBLE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static GdkClipboard *
+clipboard_of (NonetExport *self)
+{
+  return gtk_widget_get_clipboard (GTK_WIDGET (nonet_controller_get_window (NONET_CONTROLLER (self))));
+}
+
+static void
+say (NonetExport *self, const char *text)
+{
+  nonet_toasts_say (nonet_controller_get_toasts (NONET_CONTROLLER (self)), text);
+}
+
+static void
+copy_solution_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  NonetExport *self = user_data;
+  NonetSolution *chosen = nonet_solution_browser_get_solution (self->browser);
+  NonetSolutionList *list = nonet_solution_browser_get_shown_list (self->browser);
+  g_autoptr (GString) text = g_string_new (NULL);
+  const NonetPuzzle *puzzle;
+
+  if (chosen == NULL || list == NULL || !nonet_solution_get_ready (chosen))
+    return;
+  puzzle = nonet_solution_list_get_puzzle (list);
+  nonet_write_line (text, puzzle->alphabet, puzzle->geometry, nonet_solution_get_values (chosen));
+  gdk_clipboard_set_text (clipboard_of (self), text->str);
+  say (self, _ ("Solution copied"));
+}
+
+/* What the player wants out of the window. */
+typedef struct
+{
+  NonetExport *self;
+  NonetSolutionList *list;
+  guint64 limit; /* 0: all there are */
+  gboolean to_file;
+} Export;
+
+static Export *
+export_new (NonetExport *self, NonetSolutionList *list, guint64 limit, gboolean to_file)
+{
+  Export *export = g_new0 (Export, 1);
+
+  export->self = g_object_ref (self);
+  export->list = g_object_ref (list);
+  export->limit = limit;
+  export->to_file = to_file;
+  return export;
+}
+
+static void
+export_free (Export *export)
+{
+  g_object_unref (export->self);
+  g_object_unref (export->list);
+  g_free (export);
+}
+
+static void
+show_progress (guint64 done, double share, gpointer user_data)
+{
+  NonetExport *self = user_data;
+  g_autofree char *number = nonet_number_to_string (done);
+  g_autofree char *total = nonet_number_to_string (self->total);
+  g_autofree char *text = NULL;
+
+  if (self->total > 0)
+    /* Translators: how many solutions of how many, with their digits grouped. */
+    text = g_strdup_printf (_ ("%s of %s solutions written"), number, total);
+  else
+    /* Translators: a number of solutions, with its digits grouped. */
+    text = g_strdup_printf (_ ("%s solutions written"), number);
+  g_free (self->text);
+  self->text = g_steal_pointer (&text);
+  self->share = CLAMP (share, 0, 1);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHARE]);
+}
+
+static gboolean
+is_complete (NonetSolutionList *list)
+{
+  return nonet_solution_list_get_state (list) == NONET_SOLUTIONS_COMPLETE;
+}
+
+static void
+set_cancellable (NonetExport *self, GCancellable *cancellable)
+{
+  g_set_object (&self->cancellable, cancellable);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSSIBLE]);
+}
+
+/* The program lives until the end of it: cancelled, it has a file to tidy away. */
+static gboolean
+start_export (NonetExport *self, const Export *export)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+
+  if (self->cancellable != NULL)
+    return FALSE;
+  self->total = is_complete (export->list) ? nonet_solution_list_get_n_found (export->list) : export->limit;
+  g_application_hold (g_application_get_default ());
+  show_progress (0, 0, self);
+  set_cancellable (self, cancellable);
+  return TRUE;
+}
+
+/* Tells the end of it; error is NULL when all went well. */
+static void
+finish_export (NonetExport *self, const char *done, const GError *error)
+{
+  set_cancellable (self, NULL);
+  g_application_release (g_application_get_default ());
+  if (nonet_controller_get_document (NONET_CONTROLLER (self)) == NULL)
+    return;
+  if (error == NULL)
+    say (self, done);
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    say (self, _ ("Cancelled"));
+  else
+    nonet_frame_report (nonet_controller_get_frame (NONET_CONTROLLER (self)), _ ("Could Not Export the Solutions"),
+                        error->message);
+}
+
+static void
+copied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (NonetExport) self = user_data;
+  g_autoptr (GError) error = NULL;
+  guint64 copied = 0;
+  g_autofree char *text = nonet_copy_solutions_finish (result, &copied, &error);
+  g_autofree char *number = nonet_number_to_string (copied);
+  g_autofree char *told = NULL;
+
+  told = g_strdup_printf (ngettext ("%s solution copied", "%s solutions copied", (gulong) copied), number);
+  if (text != NULL && nonet_controller_get_document (NONET_CONTROLLER (self)) != NULL)
+    gdk_clipboard_set_text (clipboard_of (self), text);
+  finish_export (self, told, error);
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (NonetExport) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *number = NULL;
+  g_autofree char *told = NULL;
+  guint64 written = 0;
+
+  nonet_save_solutions_finish (result, &written, &error);
+  number = nonet_number_to_string (written);
+  told = g_strdup_printf (ngettext ("%s solution saved", "%s solutions saved", (gulong) written), number);
+  finish_export (self, told, error);
+}
+
+static void
+copy (const Export *export)
+{
+  NonetExport *self = export->self;
+
+  if (start_export (self, export))
+    nonet_copy_solutions_async (export->list, export->limit, show_progress, self, self->cancellable, copied_cb,
+                                g_object_ref (self));
+}
+
+static void
+save_response_cb (GtkNativeDialog *dialog, int response, Export *export)
+{
+  NonetExport *self = export->self;
+
+  if (response == GTK_RESPONSE_ACCEPT && start_export (self, export))
+    {
+      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+
+      nonet_save_solutions_async (export->list, export->limit, file, show_progress, self, self->cancellable, saved_cb,
+                                  g_object_ref (self));
+    }
+  export_free (export);
+  g_object_unref (dialog);
+}
+
+static void
+ask_for_file (Export *export)
+{
+  NonetExport *self = export->self;
+  GtkFileChooserNative *dialog =
+      gtk_file_chooser_native_new (_ ("Save All Solutions"), nonet_controller_get_window (NONET_CONTROLLER (self)),
+                                   GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+  g_autofree char *title = NULL;
+  g_autofree char *name = NULL;
+
+  title = nonet_document_dup_title (nonet_controller_get_document (NONET_CONTROLLER (self)));
+  /* Translators: the name proposed for a file of solutions; %s is the title of the puzzle. */
+  name = g_strdup_printf (_ ("%s, solutions.txt"), title);
+  g_strdelimit (name, "/", '-');
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  g_signal_connect (dialog, "response", G_CALLBACK (save_response_cb), export);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+/* Takes the export over. */
+static void
+go_on (Export *export)
+{
+  if (export->to_file)
+    {
+      ask_for_file (export);
+      return;
+    }
+  copy (export);
+  export_free (export);
+}
+
+static void
+how_many_cb (AdwMessageDialog *dialog, const char *response, Export *export)
+{
+  if (g_str_equal (response, "all"))
+    export->limit = 0;
+  if (g_str_equal (response, "cancel") || nonet_controller_get_document (NONET_CONTROLLER (export->self)) == NULL)
+    export_free (export);
+  else
+    go_on (export);
+}
+
+/* "1,234 of about 6.7×10^21 (±2 %) found." */
+static char *
+write_numbers (NonetExport *self, const char *found)
+{
+  const NonetVerdict *verdict = nonet_verdict_button_get_verdict (self->verdict);
+  g_autofree char *all = NULL;
+
+  if (nonet_solving_get_outdated (self->solving) || nonet_solution_browser_get_n_filters (self->browser) > 0
+      || (verdict->kind != NONET_VERDICT_COUNTED && verdict->kind != NONET_VERDICT_ESTIMATED))
+    /* Translators: %s is a number of solutions. */
+    return g_strdup_printf (_ ("%s found so far."), found);
+  all = nonet_verdict_button_dup_text (self->verdict);
+  /* Translators: a number of solutions; then a verdict such as "208 solutions" or "about 6.7×10^21 (±2 %)". */
+  return g_strdup_printf (_ ("%s of %s found."), found, all);
+}
+
+/* Not all are found yet: asks whether to take those that are, or to continue the search. */
+static void
+ask_how_many (Export *export)
+{
+  NonetExport *self = export->self;
+  GtkWidget *dialog =
+      adw_message_dialog_new (nonet_controller_get_window (NONET_CONTROLLER (self)), _ ("All Solutions?"), NULL);
+  g_autofree char *found = nonet_number_to_string (export->limit);
+  g_autofree char *numbers = write_numbers (self, found);
+  /* Translators: %s is a number of solutions. */
+  g_autofree char *those = g_strdup_printf (_ ("_First %s"), found);
+
+  adw_message_dialog_format_body (
+      ADW_MESSAGE_DIALOG (dialog), "%s\n\n%s", numbers,
+      _ ("Saving or copying all of them continues the search. You can cancel at any time."));
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "found", those, "all",
+                                    _ ("_All"), NULL);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "found");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect (dialog, "response", G_CALLBACK (how_many_cb), export);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+begin (NonetExport *self, gboolean to_file)
+{
+  NonetSolutionList *list = nonet_solution_browser_get_shown_list (self->browser);
+  Export *export;
+
+  if (list == NULL || self->cancellable != NULL)
+    return;
+  export = export_new (self, list, nonet_solution_list_get_n_found (list), to_file);
+  if (is_complete (list))
+    go_on (export);
+  else
+    ask_how_many (export);
+}
+
+static void
+copy_solutions_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  begin (user_data, FALSE);
+}
+
+static void
+save_solutions_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  begin (user_data, TRUE);
+}
+
+static void
+cancel_export_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_cancellable_cancel (NONET_EXPORT (user_data)->cancellable);
+}
+
+static const GActionEntry actions[] = {
+  { "copy-solution", copy_solution_action },
+  { "copy-solutions", copy_solutions_action },
+  { "save-solutions", save_solutions_action },
+  { "cancel-export", cancel_export_action },
+};
+
+static void
+nonet_export_document_set (NonetController *controller)
+{
+  if (nonet_controller_get_document (controller) == NULL)
+    g_cancellable_cancel (NONET_EXPORT (controller)->cancellable);
+}
+
+static void
+nonet_export_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  NonetExport *self = NONET_EXPORT (object);
+
+  switch (property_id)
+    {
+    case PROP_ACTIVE:
+      g_value_set_boolean (value, self->cancellable != NULL);
+      break;
+    case PROP_TEXT:
+      g_value_set_string (value, self->text);
+      break;
+    case PROP_SHARE:
+      g_value_set_double (value, self->share);
+      break;
+    case PROP_POSSIBLE:
+      g_value_set_boolean (value,
+                           self->cancellable == NULL && nonet_solution_browser_get_solution (self->browser) != NULL);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+nonet_export_finalize (GObject *object)
+{
+  NonetExport *self = NONET_EXPORT (object);
+
+  g_clear_object (&self->cancellable);
+  g_free (self->text);
+  G_OBJECT_CLASS (nonet_export_parent_class)->finalize (object);
+}
+
+static void
+nonet_export_class_init (NonetExportClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = nonet_export_get_property;
+  object_class->finalize = nonet_export_finalize;
+  NONET_CONTROLLER_CLASS (klass)->document_set = nonet_export_document_set;
+  properties[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, FALSE, flags);
+  properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL, flags);
+  properties[PROP_SHARE] = g_param_spec_double ("share", NULL, NULL, 0, 1, 0, flags);
+  properties[PROP_POSSIBLE] = g_param_spec_boolean ("possible", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+nonet_export_init (NonetExport *self)
+{
+}
+
+static void
+solution_chosen_cb (NonetExport *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSSIBLE]);
+}
+
+NonetExport *
+nonet_export_new (NonetFrame *frame, NonetSolutionBrowser *browser, NonetSolving *solving, NonetVerdictButton *verdict)
+{
+  NonetExport *self = g_object_new (NONET_TYPE_EXPORT, "frame", frame, NULL);
+  NonetController *controller = NONET_CONTROLLER (self);
+
+  self->browser = browser;
+  self->solving = solving;
+  self->verdict = verdict;
+  g_signal_connect_object (browser, "notify::solution", G_CALLBACK (solution_chosen_cb), self, G_CONNECT_SWAPPED);
+  nonet_controller_add_actions (controller, actions, G_N_ELEMENTS (actions));
+  nonet_controller_bind_enabled (controller, "copy-solution", browser, "solution");
+  nonet_controller_bind_enabled (controller, "copy-solutions", self, "possible");
+  nonet_controller_bind_enabled (controller, "save-solutions", self, "possible");
+  return self;
+}

@@ -1,0 +1,23 @@
+/* Solutions out of the window: copied, or saved as a file, with progress and a way to cancel.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/solving.h"
+
+G_BEGIN_DECLS
+
+/* Properties (read only, with notify): "active" (boolean: something is being written), "text" (how much of it), "share" (0 to 1),
+ * "possible" (boolean: there is a solution, and nothing is being written).
+ * Actions: "win.copy-solution", "win.copy-solutions", "win.save-solutions", "win.cancel-export". */
+#define NONET_TYPE_EXPORT (nonet_export_get_type ())
+G_DECLARE_FINAL_TYPE (NonetExport, nonet_export, NONET, EXPORT, NonetController)
+
+/* Exports what the browser of the window shows. */
+NonetExport *nonet_export_new (NonetFrame *frame,
+                               NonetSolutionBrowser *browser,
+                               NonetSolving *solving,
+                               NonetVerdictButton *verdict);
+
+G_END_DECLS

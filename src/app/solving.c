@@ -1,0 +1,370 @@
+/* Solving: the list of all solutions in the pane, and the chosen one on the board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/solving.h"
+
+#include <glib/gi18n.h>
+
+/* How often the board is told in which cells the solutions differ, while they come in. */
+#define TALLY_INTERVAL (200 * G_TIME_SPAN_MILLISECOND)
+
+struct _NonetSolving
+{
+  NonetController parent_instance;
+
+  NonetSolutionBrowser *browser; /* of the window, as are the others */
+  NonetVerdictButton *verdict;
+  NonetBoardView *board;
+  NonetSolutionList *solutions;
+  gboolean outdated;
+  gint64 tally_time; /* when the board was last told how often each value came */
+};
+
+G_DEFINE_FINAL_TYPE (NonetSolving, nonet_solving, NONET_TYPE_CONTROLLER)
+
+enum
+{
+  PROP_0,
+  PROP_SOLUTIONS,
+  PROP_RUNNING,
+  PROP_OUTDATED,
+  PROP_SOLUTION,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
+  STARTED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+gboolean
+nonet_solving_get_outdated (NonetSolving *self)
+{
+  return self->outdated;
+}
+
+static gboolean
+is_running (NonetSolving *self)
+{
+  return self->solutions != NULL && nonet_solution_list_get_state (self->solutions) == NONET_SOLUTIONS_RUNNING;
+}
+
+static NonetSolution *
+fitting_solution (NonetSolving *self)
+{
+  return self->outdated ? NULL : nonet_solution_browser_get_solution (self->browser);
+}
+
+/* Whether the board still is the one the list was made for: as it was, or filled in with the chosen solution. */
+static gboolean
+list_fits_board (NonetSolving *self)
+{
+  const NonetPuzzle *solved = nonet_solution_list_get_puzzle (self->solutions);
+  const NonetPuzzle *now = nonet_document_peek (nonet_controller_get_document (NONET_CONTROLLER (self)));
+  NonetSolution *chosen = nonet_solution_browser_get_solution (self->browser);
+  const guint8 *values = chosen != NULL ? nonet_solution_get_values (chosen) : NULL;
+  gboolean same = sudoku_geometry_equal (solved->geometry, now->geometry);
+  gboolean filled = same && values != NULL;
+
+  for (guint cell = 0; (same || filled) && cell < nonet_puzzle_get_cells (now); cell++)
+    {
+      guint before = solved->givens[cell] | solved->entries[cell];
+      guint after = now->givens[cell] | now->entries[cell];
+
+      same = same && before == after;
+      filled = filled && values[cell] == after;
+    }
+  return same || filled;
+}
+
+static void
+show_found (NonetSolving *self)
+{
+  NonetSolution *shown = fitting_solution (self);
+  gboolean ready = shown != NULL && nonet_solution_get_ready (shown);
+
+  nonet_board_view_set_found (self->board, ready ? nonet_solution_get_values (shown) : NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOLUTION]);
+}
+
+static void
+solution_ready_cb (NonetSolution *solution, GParamSpec *pspec, NonetSolving *self)
+{
+  if (solution == nonet_solution_browser_get_solution (self->browser))
+    show_found (self);
+}
+
+static void
+solution_chosen_cb (NonetSolving *self)
+{
+  NonetSolution *chosen = nonet_solution_browser_get_solution (self->browser);
+
+  if (chosen != NULL && !nonet_solution_get_ready (chosen))
+    g_signal_connect_object (chosen, "notify::ready", G_CALLBACK (solution_ready_cb), self, 0);
+  show_found (self);
+}
+
+/* In which cells the solutions differ, unless the candidates shown say it. */
+static void
+show_tally (NonetSolving *self)
+{
+  /* The true candidates come with a tally of their own. */
+  if (nonet_board_view_get_depth (self->board) == NONET_CANDIDATES_TRUE)
+    return;
+  if (self->solutions == NULL || self->outdated || nonet_solution_list_get_n_found (self->solutions) < 2)
+    {
+      nonet_board_view_set_tally (self->board, NULL);
+      return;
+    }
+
+  nonet_board_view_set_tally (self->board, g_bytes_get_data (nonet_solution_list_get_tally (self->solutions), NULL));
+  self->tally_time = g_get_monotonic_time ();
+}
+
+static void
+solutions_found_cb (NonetSolving *self)
+{
+  if (self->outdated || nonet_solution_list_get_n_found (self->solutions) < 2)
+    return;
+  if (!is_running (self) || g_get_monotonic_time () - self->tally_time >= TALLY_INTERVAL)
+    show_tally (self);
+}
+
+/* The verdict on the board has found the reason, if it has a simple one. */
+static void
+update_reason (NonetSolving *self)
+{
+  g_autofree char *reason = NULL;
+
+  if (self->solutions == NULL || self->outdated)
+    return;
+  g_object_get (self->verdict, "reason", &reason, NULL);
+  nonet_solution_browser_set_reason (self->browser, reason);
+}
+
+static void
+solutions_state_cb (NonetSolving *self)
+{
+  solutions_found_cb (self);
+  update_reason (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
+}
+
+static void
+set_outdated (NonetSolving *self, gboolean outdated)
+{
+  if (outdated == self->outdated)
+    return;
+  self->outdated = outdated;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OUTDATED]);
+}
+
+static void
+set_solutions (NonetSolving *self, NonetSolutionList *solutions)
+{
+  if (self->solutions != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->solutions, self);
+      nonet_solution_list_stop (self->solutions);
+    }
+  g_set_object (&self->solutions, solutions);
+  set_outdated (self, FALSE);
+  nonet_solution_browser_set_list (self->browser, solutions);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOLUTIONS]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
+}
+
+static void
+clear (NonetSolving *self)
+{
+  if (self->solutions == NULL)
+    return;
+  set_solutions (self, NULL);
+  show_found (self);
+  show_tally (self);
+}
+
+static void
+solve_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  NonetSolving *self = user_data;
+  NonetDocument *document = nonet_controller_get_document (NONET_CONTROLLER (self));
+  g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (document);
+  g_autoptr (NonetSolutionList) solutions = nonet_solution_list_new (puzzle, TRUE);
+
+  clear (self);
+  set_solutions (self, solutions);
+  g_signal_connect_object (solutions, "notify::n-found", G_CALLBACK (solutions_found_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (solutions, "notify::state", G_CALLBACK (solutions_state_cb), self, G_CONNECT_SWAPPED);
+  nonet_solution_list_start (solutions);
+  update_reason (self);
+  g_signal_emit (self, signals[STARTED], 0);
+}
+
+static void
+stop_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  nonet_solution_list_stop (NONET_SOLVING (user_data)->solutions);
+}
+
+static void
+hide_solution_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  clear (user_data);
+}
+
+static void
+next_solution_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  nonet_solution_browser_next (NONET_SOLVING (user_data)->browser);
+}
+
+static void
+previous_solution_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  nonet_solution_browser_previous (NONET_SOLVING (user_data)->browser);
+}
+
+static void
+fill_solution_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  NonetController *controller = user_data;
+  NonetSolution *shown = fitting_solution (user_data);
+
+  if (shown != NULL && nonet_solution_get_ready (shown)
+      && nonet_document_fill (nonet_controller_get_document (controller), nonet_solution_get_values (shown)))
+    nonet_toasts_offer (nonet_controller_get_toasts (controller), _ ("Solutions found"), _ ("_Undo"), "win.undo", NULL);
+}
+
+static const GActionEntry actions[] = {
+  { "solve", solve_action },
+  { "stop", stop_action },
+  { "hide-solution", hide_solution_action },
+  { "next-solution", next_solution_action },
+  { "previous-solution", previous_solution_action },
+  { "fill-solution", fill_solution_action },
+};
+
+static void
+add_actions (NonetSolving *self)
+{
+  NonetController *controller = NONET_CONTROLLER (self);
+
+  nonet_controller_add_actions (controller, actions, G_N_ELEMENTS (actions));
+  nonet_controller_bind_enabled (controller, "stop", self, "running");
+  nonet_controller_bind_enabled (controller, "hide-solution", self, "solutions");
+  nonet_controller_bind_enabled (controller, "next-solution", self->browser, "solution");
+  nonet_controller_bind_enabled (controller, "previous-solution", self->browser, "solution");
+  nonet_controller_bind_enabled (controller, "fill-solution", self, "solution");
+}
+
+/* Undo and redo may swap in another whole puzzle: solutions of the one before do not fit it. */
+static void
+nonet_solving_replaced (NonetController *controller)
+{
+  clear (NONET_SOLVING (controller));
+}
+
+static void
+nonet_solving_edited (NonetController *controller)
+{
+  NonetSolving *self = NONET_SOLVING (controller);
+  gboolean outdated;
+
+  if (self->solutions == NULL)
+    return;
+  outdated = !list_fits_board (self);
+  if (outdated == self->outdated)
+    return;
+  set_outdated (self, outdated);
+  if (outdated)
+    nonet_solution_list_stop (self->solutions);
+  show_found (self);
+  show_tally (self);
+}
+
+static void
+nonet_solving_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  NonetSolving *self = NONET_SOLVING (object);
+
+  switch (property_id)
+    {
+    case PROP_SOLUTIONS:
+      g_value_set_object (value, self->solutions);
+      break;
+    case PROP_RUNNING:
+      g_value_set_boolean (value, is_running (self));
+      break;
+    case PROP_OUTDATED:
+      g_value_set_boolean (value, self->outdated);
+      break;
+    case PROP_SOLUTION:
+      g_value_set_object (value, fitting_solution (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+nonet_solving_dispose (GObject *object)
+{
+  NonetSolving *self = NONET_SOLVING (object);
+
+  if (self->solutions != NULL)
+    nonet_solution_list_stop (self->solutions);
+  g_clear_object (&self->solutions);
+  G_OBJECT_CLASS (nonet_solving_parent_class)->dispose (object);
+}
+
+static void
+nonet_solving_class_init (NonetSolvingClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  NonetControllerClass *controller_class = NONET_CONTROLLER_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = nonet_solving_get_property;
+  object_class->dispose = nonet_solving_dispose;
+  controller_class->document_set = nonet_solving_replaced;
+  controller_class->replaced = nonet_solving_replaced;
+  controller_class->edited = nonet_solving_edited;
+  properties[PROP_SOLUTIONS] = g_param_spec_object ("solutions", NULL, NULL, NONET_TYPE_SOLUTION_LIST, flags);
+  properties[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE, flags);
+  properties[PROP_OUTDATED] = g_param_spec_boolean ("outdated", NULL, NULL, FALSE, flags);
+  properties[PROP_SOLUTION] = g_param_spec_object ("solution", NULL, NULL, NONET_TYPE_SOLUTION, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  signals[STARTED] =
+      g_signal_new ("started", NONET_TYPE_SOLVING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+nonet_solving_init (NonetSolving *self)
+{
+}
+
+NonetSolving *
+nonet_solving_new (NonetFrame *frame, NonetSolutionBrowser *browser, NonetVerdictButton *verdict)
+{
+  NonetSolving *self = g_object_new (NONET_TYPE_SOLVING, "frame", frame, NULL);
+  g_autoptr (NonetBoardView) board = NULL;
+
+  g_object_get (browser, "board", &board, NULL);
+  self->browser = browser;
+  self->verdict = verdict;
+  self->board = board;
+  g_signal_connect_object (browser, "notify::solution", G_CALLBACK (solution_chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "filter-requested", G_CALLBACK (nonet_solution_browser_add_filter), browser,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "notify::depth", G_CALLBACK (show_tally), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (verdict, "notify::reason", G_CALLBACK (update_reason), self, G_CONNECT_SWAPPED);
+  add_actions (self);
+  return self;
+}
