@@ -159,7 +159,7 @@ cli_candidates (int argc, char **argv)
   };
   g_auto (CliOptions) options = { 0 };
 
-  if (!cli_options_parse (&options, _ ("[FILE…]"), _ ("Prints the possible values of each cell."), entries, argc, argv)
+  if (!cli_options_parse (&options, _ ("[FILE…]"), _ ("Prints the possible values of each cell."), entries, TRUE, argv)
       || !cli_format_valid (format) || !cli_limit_valid (limit))
     return CLI_EXIT_BAD;
   if (depth != NULL && !g_str_equal (depth, "pruned") && !g_str_equal (depth, "true"))

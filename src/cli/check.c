@@ -241,7 +241,7 @@ cli_check (int argc, char **argv)
           &options, _ ("[FILE…]"),
           _ ("Tells of each puzzle: “none”, “unique” or “several” solutions; of a unique one also whether it\n"
              "is minimal, or which givens could each be left out."),
-          entries, argc, argv))
+          entries, TRUE, argv))
     return CLI_EXIT_BAD;
   return cli_run (&options, &task);
 }

@@ -63,7 +63,7 @@ cli_convert (int argc, char **argv)
   const CliTask task = { .keep_details = TRUE, .apart = TRUE, .endless = TRUE, .answer = answer, .data = &convert };
   g_auto (CliOptions) options = { 0 };
 
-  if (!cli_options_parse (&options, _ ("--to=FORMAT [FILE…]"), summary, entries, argc, argv))
+  if (!cli_options_parse (&options, _ ("--to=FORMAT [FILE…]"), summary, entries, FALSE, argv))
     return CLI_EXIT_BAD;
   if (to == NULL)
     return cli_usage_error (_ ("which format? Say --to=FORMAT"));

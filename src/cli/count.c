@@ -314,7 +314,7 @@ cli_count (int argc, char **argv)
   };
   g_auto (CliOptions) options = { 0 };
 
-  if (!cli_options_parse (&options, _ ("[FILE…]"), _ ("Prints the number of solutions of each puzzle."), entries, argc,
+  if (!cli_options_parse (&options, _ ("[FILE…]"), _ ("Prints the number of solutions of each puzzle."), entries, TRUE,
                           argv)
       || !cli_limit_valid (limit))
     return CLI_EXIT_BAD;

@@ -8,8 +8,10 @@
 
 #include <glib/gi18n.h>
 
+#include "cli/arguments.h"
+
 #define MAX_THREADS 1024
-#define AS_MANY_AS_PROCESSORS -1
+#define AS_MANY_AS_PROCESSORS G_MININT
 
 static gboolean
 parse_boxes (NonetReadOptions *reading, const char *text, GError **error)
@@ -63,7 +65,7 @@ cli_options_parse (CliOptions *self,
                    const char *usage,
                    const char *summary,
                    const GOptionEntry *own,
-                   int argc,
+                   gboolean answers_json,
                    char **argv)
 {
   g_autofree char *boxes = NULL, *alphabet = NULL;
@@ -75,18 +77,22 @@ cli_options_parse (CliOptions *self,
     { "threads", 0, 0, G_OPTION_ARG_INT, &threads, N_ ("Work with N threads (as many as processors)"), "N" },
     { "stats", 0, 0, G_OPTION_ARG_NONE, &self->stats,
       N_ ("Tell puzzles, solutions, guesses and seconds on standard error"), NULL },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &self->json, N_ ("Answer with one JSON object a puzzle"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->files, NULL, NULL },
     G_OPTION_ENTRY_NULL
   };
+  const GOptionEntry json[] = { { "json", 0, 0, G_OPTION_ARG_NONE, &self->json,
+                                  N_ ("Answer with one JSON object a puzzle"), NULL },
+                                G_OPTION_ENTRY_NULL };
   g_autoptr (GOptionContext) context = g_option_context_new (usage);
   g_autoptr (GError) error = NULL;
-  g_auto (GStrv) arguments = g_strdupv (argv);
+  g_auto (GStrv) arguments = cli_arguments_split (argv, own, common);
   GOptionGroup *group = g_option_group_new ("", "", "", NULL, NULL);
 
   g_option_group_set_translation_domain (group, GETTEXT_PACKAGE);
   g_option_group_add_entries (group, own);
   g_option_group_add_entries (group, common);
+  if (answers_json)
+    g_option_group_add_entries (group, json);
   g_option_context_set_main_group (context, group);
   g_option_context_set_summary (context, summary);
 

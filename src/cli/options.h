@@ -25,14 +25,14 @@ typedef struct
   char **files; /* NULL: standard input */
 } CliOptions;
 
-/* Takes the options off the command line. own are those of the command, ended by an empty entry;
- * usage and summary are for --help, already translated. Returns FALSE after telling the person what
- * is wrong. */
+/* Takes the options off the command line argv, which ends with NULL. own are those of the command, ended by an empty entry; --json
+ * is one only if answers_json. usage and summary are for --help, already translated. Returns FALSE after saying what is
+ * wrong. */
 gboolean cli_options_parse (CliOptions *self,
                             const char *usage,
                             const char *summary,
                             const GOptionEntry *own,
-                            int argc,
+                            gboolean answers_json,
                             char **argv);
 
 /* What a --limit that was not given is set to, and whether one that was is a number of at least 1; if not,

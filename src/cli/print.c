@@ -170,6 +170,10 @@ cli_print_candidates_grid (GString *text, const NonetAlphabet *alphabet, const S
 void
 cli_json_string (GString *text, const char *string)
 {
+  g_autofree char *valid = g_utf8_validate (string, -1, NULL) ? NULL : g_utf8_make_valid (string, -1);
+
+  if (valid != NULL)
+    string = valid;
   g_string_append_c (text, '"');
   for (const char *c = string; *c != '\0'; c++)
     if (*c == '"' || *c == '\\')

@@ -20,7 +20,7 @@ void cli_print_candidates_line (GString *text, const NonetAlphabet *alphabet, co
 /* Appends the sets as n lines of columns with bars between the boxes and rules between the bands. */
 void cli_print_candidates_grid (GString *text, const NonetAlphabet *alphabet, const SudokuCandidates *candidates);
 
-/* Appends a JSON string with its quotation marks. */
+/* Appends a JSON string with its quotation marks; bytes that are not UTF-8 become U+FFFD. */
 void cli_json_string (GString *text, const char *string);
 
 /* Appends a cell as {"row":1,"column":2,"symbol":"5"}. */

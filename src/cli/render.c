@@ -180,7 +180,7 @@ cli_render (int argc, char **argv)
   g_auto (CliOptions) options = { 0 };
   int status;
 
-  if (!cli_options_parse (&options, _ ("[FILE…]"), _ ("Draws a picture of each puzzle."), entries, argc, argv))
+  if (!cli_options_parse (&options, _ ("[FILE…]"), _ ("Draws a picture of each puzzle."), entries, FALSE, argv))
     return CLI_EXIT_BAD;
   render.output = output;
   if (!(render.size >= LEAST_SIZE && render.size <= MOST_SIZE))

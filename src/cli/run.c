@@ -24,6 +24,7 @@ typedef struct
   CliInput *input;
   CliOutput *output;
   CliAnswer totals;
+  gboolean several_files;
 
   const CliBlock *block;
   GByteArray *ready; /* of each nine */
@@ -61,6 +62,13 @@ void
 cli_answer_begin_json (CliAnswer *self)
 {
   g_string_append_printf (self->text, "{\"puzzle\":%" G_GUINT64_FORMAT, self->number);
+  if (self->file != NULL)
+    {
+      g_autofree char *name = g_filename_display_name (self->file);
+
+      g_string_append (self->text, ",\"file\":");
+      cli_json_string (self->text, name);
+    }
 }
 
 void
@@ -125,6 +133,7 @@ answer_item (const Run *run, const CliItem *item, guint index, CliAnswer *totals
                        .text = totals->text,
                        .n_threads = totals->n_threads,
                        .output = totals->output,
+                       .file = run->several_files ? run->block->file : NULL,
                        .number = run->totals.number + index + 1 };
 
   if (run->task->spaced && answer.number > 1)
@@ -284,6 +293,8 @@ cli_run (const CliOptions *options, const CliTask *task)
   Run run = {
     .task = task, .input = input, .output = output, .ready = ready, .pages = pages, .totals = { .options = options }
   };
+
+  run.several_files = options->files != NULL && g_strv_length (options->files) > 1;
 
   g_mutex_init (&run.mutex);
   while ((run.block = cli_input_next (input)) != NULL)

@@ -17,6 +17,7 @@ typedef struct
   guint n_threads;     /* so many threads may work on this answer */
   GString *text;       /* append to it */
   CliOutput *output;   /* where the text may go before it is all there, or NULL: see cli_answer_spill () */
+  const char *file;    /* the name of the puzzle's file, if there are several */
   guint64 number;      /* of the puzzle in the input, from 1 */
   int status;          /* CLI_EXIT_… */
   guint64 n_solutions; /* for --stats, as the next two */
@@ -52,7 +53,7 @@ void cli_answer_no_solution (CliAnswer *self);
 /* Prints "Invalid input: REASON", in JSON an object with "error", to where the task wants it, and remembers it. */
 void cli_answer_invalid (CliAnswer *self, const char *reason);
 
-/* Begins the JSON object of the puzzle: {"puzzle":3 */
+/* Begins the JSON object of the puzzle: {"puzzle":3,"file":"NAME", where the file only comes if there are several. */
 void cli_answer_begin_json (CliAnswer *self);
 
 /* Remembers an exit status if it is worse than what was. */

@@ -198,7 +198,7 @@ cli_solve (int argc, char **argv)
   g_auto (CliOptions) options = { 0 };
 
   if (!cli_options_parse (&options, _ ("[FILE…]"), _ ("Prints solutions of each puzzle, or “No solution found”."),
-                          entries, argc, argv)
+                          entries, TRUE, argv)
       || !cli_limit_valid (limit) || !cli_format_valid (format))
     return CLI_EXIT_BAD;
 

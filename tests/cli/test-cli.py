@@ -16,7 +16,7 @@ import subprocess
 import sys
 import tempfile
 
-CLI = sys.argv[1]
+CLI = os.path.abspath(sys.argv[1])
 BIRD = "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25...."
 BIRD_SOLVED = "249571638861432975573986142725698413698143257314725869937814526152369784486257391"
 SEVENTEEN = "080000000000000900000000040003000006000020008509010000000008010004009300000706000"
@@ -406,7 +406,8 @@ def missing_file_is_told_and_the_others_are_answered():
 
 def wrong_usage_is_told():
     for arguments in ([], ["solv"], ["solve", "--limit=0"], ["solve", "--boxes=3"], ["solve", "--format=x"],
-                      ["solve", "--threads=0"], ["solve", "--alphabet=112"], ["convert"], ["convert", "--to=x"]):
+                      ["solve", "--threads=0"], ["solve", "--threads=-1"], ["solve", "-x5"], ["convert", "--to=line", "--json"],
+                      ["render", "--json"], ["solve", "--alphabet=112"], ["convert"], ["convert", "--to=x"]):
         out, err, status = run(*arguments, text=BIRD)
         equal((out, status), ("", 2))
         begins(err, "nonet-cli: ")
@@ -417,6 +418,45 @@ def help_and_version_are_there():
     for arguments in (["--help"], ["solve", "--help"], ["convert", "--help"]):
         out, _, status = run(*arguments)
         equal((len(out) > 100, status), (True, 0))
+
+
+def short_options_take_their_values():
+    equal(len(run("solve", "-n5", text=EMPTY)[0].splitlines()), 5)
+    equal(len(run("solve", "-an5", text=EMPTY)[0].splitlines()), 5)
+    equal(run("solve", "-fgrid", text=BIRD), run("solve", "--format=grid", text=BIRD))
+    equal(run("solve", "-n", "2", "-f", "line", text=BIRD), (BIRD_SOLVED + "\n", "", 0))
+    equal(run("convert", "-tline", text=BIRD), (BIRD + "\n", "", 0))
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder, "-n5")
+        path.write_text(EMPTY + "\n")
+        done = subprocess.run([CLI, "solve", "-n2", "--", "-n5"], cwd=folder, capture_output=True, timeout=60)
+    equal(len(done.stdout.splitlines()), 2)
+
+
+def help_that_cannot_be_written_is_told():
+    if not pathlib.Path("/dev/full").exists():
+        return "there is no /dev/full"
+    for arguments in ["--help"], ["--version"], ["solve", "--help"], ["render", "--help"]:
+        with open("/dev/full", "wb") as full:
+            done = subprocess.run([CLI, *arguments], stdout=full, stderr=subprocess.PIPE, timeout=60)
+        equal(done.returncode, 2)
+        begins(done.stderr.decode(), "nonet-cli: cannot write")
+        done = subprocess.run(["sh", "-c", '"$@" >&-', "sh", CLI, *arguments], stderr=subprocess.PIPE, timeout=60)
+        equal(done.returncode, 2)
+    return None
+
+
+def json_names_the_file_where_there_are_several():
+    with tempfile.TemporaryDirectory() as folder:
+        names = [os.fsencode(folder) + name for name in (b"/a.txt", b"/b\xff.txt")]
+        for name, text in zip(names, (f"{BIRD}\n12\n{BIRD}\n", "nothing\n")):
+            with open(name, "w", encoding="utf-8") as file:
+                file.write(text)
+        out = subprocess.run([CLI, "count", "--json", *names], stdout=subprocess.PIPE, timeout=60).stdout
+        told = [json.loads(line) for line in out.decode().splitlines()]
+        equal([answer["file"] for answer in told], 3 * [folder + "/a.txt"] + [folder + "/b\ufffd.txt"])
+        begins(told[3]["error"], folder + "/b\ufffd.txt: ")
+        equal("file" in json.loads(run("count", "--json", folder + "/a.txt")[0].splitlines()[0]), False)
 
 
 def an_answer_comes_before_the_next_puzzle_is_asked():
