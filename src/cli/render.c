@@ -4,6 +4,8 @@
  */
 #include "config.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <math.h>
 #include <string.h>
 #include <gio/gunixoutputstream.h>
@@ -26,35 +28,63 @@ typedef struct
   const NonetBoardStyle *style;
   gboolean solution;
   gboolean candidates;
-  const char *output;           /* a file name, or NULL for standard output */
-  NonetPicture *picture;        /* the PDF all puzzles go into */
+  const char *output;    /* a file name, or NULL for standard output */
+  NonetPuzzle *held;     /* the first one, until it is known whether it is the only one that goes to standard output */
+  NonetPicture *picture; /* the PDF all puzzles go into */
   NonetAtomicFile *atomic_file; /* the file it goes to … */
-  GOutputStream *stream;        /* … and its stream, or standard output */
+  GOutputStream *stream;        /* … and its stream, or one that is written directly */
 } Render;
 
-/* The file of a puzzle: the one named, or from the second picture on that name with the number before its extension. */
+/* Whether only one picture can be written. */
+static gboolean
+has_room_for_one (const Render *render)
+{
+  return render->output == NULL && render->kind != NONET_PICTURE_PDF;
+}
+
+/* The name of a puzzle's file: the one given, or from the second picture on that name with the number before its extension. */
+static char *
+dup_file_name (const Render *render, guint64 number)
+{
+  const char *dot = strrchr (render->output, '.');
+
+  if (number == 1 || render->kind == NONET_PICTURE_PDF)
+    return g_strdup (render->output);
+  if (dot == NULL)
+    return g_strdup_printf ("%s-%" G_GUINT64_FORMAT, render->output, number);
+  return g_strdup_printf ("%.*s-%" G_GUINT64_FORMAT "%s", (int) (dot - render->output), render->output, number, dot);
+}
+
+/* Whether a name is that of a pipe or a device, which cannot be replaced. */
+static gboolean
+is_special_file (const char *name)
+{
+  return g_file_test (name, G_FILE_TEST_EXISTS) && !g_file_test (name, G_FILE_TEST_IS_REGULAR)
+         && !g_file_test (name, G_FILE_TEST_IS_DIR);
+}
+
+static GOutputStream *
+open_special_file (const char *name, GError **error)
+{
+  int fd = open (name, O_WRONLY | O_CLOEXEC);
+
+  if (fd >= 0)
+    return g_unix_output_stream_new (fd, TRUE);
+  g_set_error_literal (error, G_FILE_ERROR, (gint) g_file_error_from_errno (errno), g_strerror (errno));
+  return NULL;
+}
+
 static GOutputStream *
 open_output (Render *render, guint64 number, GError **error)
 {
   g_autofree char *name = NULL;
   g_autoptr (GFile) file = NULL;
-  const char *dot;
 
-  if (render->output == NULL && number > 1 && render->kind != NONET_PICTURE_PDF)
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("several pictures need --output=FILE"));
-      return NULL;
-    }
   if (render->output == NULL)
     return g_unix_output_stream_new (STDOUT_FILENO, FALSE);
-
-  dot = strrchr (render->output, '.');
-  if (number == 1 || render->kind == NONET_PICTURE_PDF)
-    name = g_strdup (render->output);
-  else if (dot != NULL)
-    name = g_strdup_printf ("%.*s-%" G_GUINT64_FORMAT "%s", (int) (dot - render->output), render->output, number, dot);
-  else
-    name = g_strdup_printf ("%s-%" G_GUINT64_FORMAT, render->output, number);
+  name = dup_file_name (render, number);
+  if (is_special_file (name))
+    return open_special_file (name, error);
   file = g_file_new_for_commandline_arg (name);
   render->atomic_file = nonet_atomic_file_new (file, G_FILE_CREATE_NONE, NULL, error);
   return render->atomic_file != NULL ? g_object_ref (nonet_atomic_file_get_stream (render->atomic_file)) : NULL;
@@ -85,11 +115,31 @@ finish_picture (Render *render, GError **error)
   return done;
 }
 
-static void
-answer (CliAnswer *answer, const CliBlock *block, const CliItem *item, gboolean ready, gpointer data)
+/* Adds a board to the picture, or draws one of its own. */
+static gboolean
+draw_scene (Render *render, const NonetBoardScene *scene, guint64 number, GError **error)
 {
-  Render *render = data;
-  g_autoptr (NonetPuzzle) puzzle = cli_block_dup_puzzle (block, item);
+  if (!start_picture (render, number, error))
+    return FALSE;
+  nonet_picture_add (render->picture, scene);
+  return render->kind == NONET_PICTURE_PDF || finish_picture (render, error);
+}
+
+/* Finds the first solution; FALSE if there is none. */
+static gboolean
+find_solution (const SudokuGrid *grid, guint8 *solution)
+{
+  SudokuSearch *search = sudoku_search_new (grid);
+  gboolean found = sudoku_search_next (search, solution) == SUDOKU_SEARCH_FOUND;
+
+  sudoku_search_free (search);
+  return found;
+}
+
+/* Draws a puzzle and returns the exit status. */
+static int
+draw (Render *render, NonetPuzzle *puzzle, guint64 number)
+{
   g_autoptr (GError) error = NULL;
   NonetBoardScene scene = { .geometry = puzzle->geometry,
                             .alphabet = puzzle->alphabet,
@@ -101,17 +151,12 @@ answer (CliAnswer *answer, const CliBlock *block, const CliItem *item, gboolean 
   SudokuGrid *grid = nonet_puzzle_dup_grid (puzzle, FALSE);
   SudokuCandidates *candidates = NULL;
   guint8 solution[SUDOKU_MAX_CELLS];
+  int status = CLI_EXIT_OK;
 
-  if (render->solution)
-    {
-      SudokuSearch *search = sudoku_search_new (grid);
-
-      if (sudoku_search_next (search, solution) == SUDOKU_SEARCH_FOUND)
-        scene.found = solution;
-      else
-        cli_answer_note (answer, CLI_EXIT_NO_SOLUTION);
-      sudoku_search_free (search);
-    }
+  if (render->solution && find_solution (grid, solution))
+    scene.found = solution;
+  else if (render->solution)
+    status = CLI_EXIT_NO_SOLUTION;
   if (render->candidates)
     {
       candidates = sudoku_choices (grid);
@@ -119,19 +164,48 @@ answer (CliAnswer *answer, const CliBlock *block, const CliItem *item, gboolean 
       scene.candidates = candidates->cell;
     }
 
-  if (start_picture (render, answer->number, &error))
-    {
-      nonet_picture_add (render->picture, &scene);
-      if (render->kind != NONET_PICTURE_PDF)
-        finish_picture (render, &error);
-    }
-  if (error != NULL)
+  if (!draw_scene (render, &scene, number, &error))
     {
       g_printerr (_ ("nonet-cli: cannot write the picture: %s\n"), error->message);
-      cli_answer_note (answer, CLI_EXIT_BAD);
+      status = CLI_EXIT_BAD;
     }
   sudoku_candidates_free (candidates);
   sudoku_grid_free (grid);
+  return status;
+}
+
+static void
+answer (CliAnswer *answer, const CliBlock *block, const CliItem *item, gboolean ready, gpointer data)
+{
+  Render *render = data;
+  g_autoptr (NonetPuzzle) puzzle = cli_block_dup_puzzle (block, item);
+
+  if (!has_room_for_one (render))
+    cli_answer_note (answer, draw (render, puzzle, answer->number));
+  else if (render->held == NULL)
+    render->held = g_steal_pointer (&puzzle);
+  else
+    {
+      g_clear_pointer (&render->held, nonet_puzzle_unref);
+      cli_answer_note (answer, cli_usage_error (_ ("several pictures need --output=FILE")));
+      answer->stop = TRUE;
+    }
+}
+
+/* Draws what is left and ends the PDF; returns the exit status. */
+static int
+finish (Render *render)
+{
+  g_autoptr (GError) error = NULL;
+  int status = CLI_EXIT_OK;
+
+  if (render->held != NULL)
+    status = draw (render, render->held, 1);
+  g_clear_pointer (&render->held, nonet_puzzle_unref);
+  if (render->picture == NULL || finish_picture (render, &error))
+    return status;
+  g_printerr (_ ("nonet-cli: cannot write the picture: %s\n"), error->message);
+  return CLI_EXIT_BAD;
 }
 
 static gboolean
@@ -163,7 +237,6 @@ int
 cli_render (int argc, char **argv)
 {
   g_autofree char *to = NULL, *style = NULL, *output = NULL;
-  g_autoptr (GError) error = NULL;
   Render render = { .size = 600 };
   CliTask task = { .keep_details = TRUE, .apart = TRUE, .endless = TRUE, .answer = answer, .data = &render };
   const GOptionEntry entries[] = {
@@ -178,11 +251,13 @@ cli_render (int argc, char **argv)
     G_OPTION_ENTRY_NULL
   };
   g_auto (CliOptions) options = { 0 };
-  int status;
+  int status, finished;
 
   if (!cli_options_parse (&options, _ ("[FILE…]"), _ ("Draws a picture of each puzzle."), entries, FALSE, argv))
     return CLI_EXIT_BAD;
-  render.output = output;
+  /* The link would be replaced, were it taken for a file. */
+  if (g_strcmp0 (output, "-") != 0 && g_strcmp0 (output, "/dev/stdout") != 0)
+    render.output = output;
   if (!(render.size >= LEAST_SIZE && render.size <= MOST_SIZE))
     return cli_usage_error (_ ("--size wants a number from %d to %d"), LEAST_SIZE, MOST_SIZE);
   if (!find_style (&render, style) || !find_kind (&render, to))
@@ -190,10 +265,6 @@ cli_render (int argc, char **argv)
 
   render.size = floor (render.size);
   status = cli_run (&options, &task);
-  if (render.picture != NULL && !finish_picture (&render, &error))
-    {
-      g_printerr (_ ("nonet-cli: cannot write the picture: %s\n"), error->message);
-      status = CLI_EXIT_BAD;
-    }
-  return status;
+  finished = finish (&render);
+  return MAX (status, finished);
 }

@@ -99,6 +99,7 @@ static void
 add_up (CliAnswer *totals, const CliAnswer *answer)
 {
   cli_answer_note (totals, answer->status);
+  totals->stop |= answer->stop;
   totals->n_solutions += answer->n_solutions;
   totals->n_guesses += answer->n_guesses;
   totals->engine_time += answer->engine_time;
@@ -249,7 +250,7 @@ answer_in_order (Run *run)
   run->totals.text = cli_output_text (run->output);
   run->totals.output = run->output;
   run->totals.n_threads = run->totals.options->threads;
-  for (guint i = 0; i < run->block->items->len; i++)
+  for (guint i = 0; i < run->block->items->len && !run->totals.stop; i++)
     {
       const CliItem *item = &g_array_index (run->block->items, CliItem, i);
 
@@ -297,7 +298,7 @@ cli_run (const CliOptions *options, const CliTask *task)
   run.several_files = options->files != NULL && g_strv_length (options->files) > 1;
 
   g_mutex_init (&run.mutex);
-  while ((run.block = cli_input_next (input)) != NULL)
+  while (!run.totals.stop && (run.block = cli_input_next (input)) != NULL)
     {
       prepare (&run);
       if (task->endless || options->threads == 1)

@@ -13,13 +13,14 @@ G_BEGIN_DECLS
 typedef struct
 {
   const CliOptions *options;
-  gboolean apart;      /* as in the task */
-  guint n_threads;     /* so many threads may work on this answer */
-  GString *text;       /* append to it */
-  CliOutput *output;   /* where the text may go before it is all there, or NULL: see cli_answer_spill () */
-  const char *file;    /* the name of the puzzle's file, if there are several */
-  guint64 number;      /* of the puzzle in the input, from 1 */
-  int status;          /* CLI_EXIT_… */
+  gboolean apart;    /* as in the task */
+  guint n_threads;   /* so many threads may work on this answer */
+  GString *text;     /* append to it */
+  CliOutput *output; /* where the text may go before it is all there, or NULL: see cli_answer_spill () */
+  const char *file;  /* the name of the puzzle's file, if there are several */
+  guint64 number;    /* of the puzzle in the input, from 1 */
+  int status;        /* CLI_EXIT_… */
+  gboolean stop;     /* set it to answer no further puzzle; only of a task whose answers are made one after the other */
   guint64 n_solutions; /* for --stats, as the next two */
   guint64 n_guesses;
   gint64 engine_time; /* µs */

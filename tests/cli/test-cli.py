@@ -567,8 +567,24 @@ def render_draws_the_kind_of_picture_its_file_is_named_for():
 
 
 def render_needs_a_file_for_more_than_one_picture():
-    _, err, status = run("render", "--to=png", text=f"{BIRD}\n{SEVENTEEN}\n")
-    equal(("--output" in err, status), (True, 2))
+    """It says so once, and before anything is written."""
+    out, err, status = run("render", "--to=png", text=f"{BIRD}\n{SEVENTEEN}\n{BIRD}\n")
+    equal((out, err.count("--output=FILE"), status), ("", 1, 2))
+
+
+def render_writes_to_standard_output_and_to_pipes():
+    picture = run("render", text=BIRD)[0]
+    with tempfile.TemporaryDirectory() as folder:
+        for name in "-", "/dev/stdout":
+            done = subprocess.run([CLI, "render", "--to=svg", "-o", name], input=BIRD.encode(), capture_output=True, cwd=folder,
+                                  timeout=60)
+            equal((done.stdout.decode(), done.returncode, os.listdir(folder)), (picture, 0, []))
+        pipe = folder + "/pipe.svg"
+        os.mkfifo(pipe)
+        process = subprocess.Popen([CLI, "render", "--output=" + pipe], stdin=subprocess.PIPE)
+        process.stdin.write(BIRD.encode())
+        process.stdin.close()
+        equal((pathlib.Path(pipe).read_text(), process.wait(60)), (picture, 0))
 
 
 CHECKS = [check for name, check in list(globals().items())
