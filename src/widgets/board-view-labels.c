@@ -27,11 +27,12 @@ static SudokuSet
 shown_candidates (NonetBoardView *self, guint cell)
 {
   const NonetPuzzle *puzzle = nonet_document_peek (self->document);
+  const SudokuSet *candidates = nonet_board_overlay_get (self->overlay, NONET_LAYER_CANDIDATES);
 
   if (self->depth == NONET_CANDIDATES_MARKS)
     return puzzle->marks != NULL ? puzzle->marks[cell] : 0;
-  if (self->depth != NONET_CANDIDATES_NONE && self->candidates != NULL)
-    return self->candidates->cell[cell];
+  if (self->depth != NONET_CANDIDATES_NONE && candidates != NULL)
+    return candidates[cell];
   return 0;
 }
 
@@ -49,9 +50,9 @@ describe_symbol (NonetBoardView *self, guint cell)
     return g_strdup_printf (_ ("%s, given"), nonet_alphabet_get_symbol (alphabet, value));
   if (value != 0)
     return g_strdup (nonet_alphabet_get_symbol (alphabet, value));
-  if (self->found != NULL && self->found[cell] != 0)
+  if (nonet_board_view_shown (self, cell) != 0)
     /* Translators: %s is a symbol that the search found for the cell */
-    return g_strdup_printf (_ ("%s, found"), nonet_alphabet_get_symbol (alphabet, self->found[cell]));
+    return g_strdup_printf (_ ("%s, found"), nonet_alphabet_get_symbol (alphabet, nonet_board_view_shown (self, cell)));
   set = shown_candidates (self, cell);
   if (set == 0)
     return g_strdup (_ ("blank"));

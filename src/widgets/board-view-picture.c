@@ -20,12 +20,12 @@ highlighted_value (NonetBoardView *self)
 gboolean
 nonet_board_view_differs (NonetBoardView *self, guint cell)
 {
-  const guint64 *counts = self->tally + (gsize) cell * self->geometry.order;
-  guint several = 0;
+  const guint64 *counts = nonet_board_view_tally (self, cell);
+  guint n = 0;
 
-  for (guint i = 0; i < self->geometry.order; i++)
-    several += counts[i] != 0;
-  return several > 1;
+  for (guint i = 0; counts != NULL && i < self->geometry.order && n < 2; i++)
+    n += counts[i] != 0;
+  return n > 1;
 }
 
 /* Whether the cell is in a house of a cursor that stands alone. */
@@ -52,8 +52,7 @@ flags_of (NonetBoardView *self, guint cell, guint highlighted)
   if (self->tint_conflicts && self->conflict != NULL && self->conflict[cell])
     flags |= NONET_CELL_CONFLICT;
   /* Where true candidates stand, their shades say it already. */
-  if (self->tally != NULL && (value != 0 || self->depth != NONET_CANDIDATES_TRUE)
-      && nonet_board_view_differs (self, cell))
+  if ((value != 0 || self->depth != NONET_CANDIDATES_TRUE) && nonet_board_view_differs (self, cell))
     flags |= NONET_CELL_DIFFERS;
   if (self->hover == (int) cell)
     flags |= NONET_CELL_HOVER;
@@ -88,20 +87,22 @@ fill_scene (NonetBoardView *self, NonetBoardScene *scene)
   scene->alphabet = puzzle->alphabet;
   scene->givens = puzzle->givens;
   scene->entries = puzzle->entries;
-  scene->found = self->found;
+  scene->found = nonet_board_overlay_get (self->overlay, NONET_LAYER_FOUND);
   scene->colours = puzzle->colours;
   scene->chosen = highlighted_value (self);
   ensure_flags (self, scene->chosen);
   scene->flags = self->flags;
   if (self->depth == NONET_CANDIDATES_MARKS)
     scene->candidates = puzzle->marks;
-  else if (self->depth != NONET_CANDIDATES_NONE && self->candidates != NULL)
-    {
-      scene->candidates = self->candidates->cell;
-      scene->struck = self->depth == NONET_CANDIDATES_TRUE ? self->struck : puzzle->eliminated;
-    }
+  else if (self->depth != NONET_CANDIDATES_NONE)
+    scene->candidates = nonet_board_overlay_get (self->overlay, NONET_LAYER_CANDIDATES);
+  if (self->depth == NONET_CANDIDATES_PRUNED && scene->candidates != NULL)
+    scene->struck = puzzle->eliminated;
   if (self->depth == NONET_CANDIDATES_TRUE)
-    scene->tally = self->tally;
+    {
+      scene->struck = nonet_board_overlay_get (self->overlay, NONET_LAYER_STRUCK);
+      scene->tally = nonet_board_overlay_get (self->overlay, NONET_LAYER_TALLY);
+    }
   scene->composing = nonet_board_view_get_typing (self);
   scene->composing_cell = self->cursor;
 }

@@ -84,17 +84,14 @@ tally_chosen (NonetBoardView *self, guint value)
 static gboolean
 hovers_differing (NonetBoardView *self)
 {
-  if (self->hover < 0 || self->tally == NULL)
-    return FALSE;
-  return nonet_board_view_differs (self, (guint) self->hover);
+  return self->hover >= 0 && nonet_board_view_differs (self, (guint) self->hover);
 }
 
 static void
 tell_tally (NonetBoardView *self, guint cell)
 {
   nonet_tally_popover_set_counts (NONET_TALLY_POPOVER (self->tally_popover),
-                                  nonet_document_get_alphabet (self->document),
-                                  self->tally + (gsize) cell * self->geometry.order);
+                                  nonet_document_get_alphabet (self->document), nonet_board_view_tally (self, cell));
 }
 
 void
@@ -105,7 +102,7 @@ nonet_board_view_update_tally (NonetBoardView *self)
   if (self->tally_popover == NULL || !gtk_widget_get_visible (self->tally_popover))
     return;
   cell = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (self->tally_popover), "cell"));
-  if (self->tally != NULL && cell < self->n_cells && nonet_board_view_differs (self, cell))
+  if (cell < self->n_cells && nonet_board_view_differs (self, cell))
     tell_tally (self, cell);
   else
     gtk_popover_popdown (GTK_POPOVER (self->tally_popover));

@@ -21,10 +21,7 @@ struct _NonetBoardView
   guint n_cells;           /* 0 without a document */
 
   /* What is shown besides the document. */
-  guint8 *found;
-  SudokuCandidates *candidates;
-  SudokuSet *struck;
-  guint64 *tally;
+  NonetBoardOverlay *overlay; /* or NULL */
   bool *conflict;
   NonetCandidateDepth depth;
   guint symbol;
@@ -158,9 +155,19 @@ nonet_board_view_value (NonetBoardView *self, guint cell)
 static inline guint
 nonet_board_view_shown (NonetBoardView *self, guint cell)
 {
+  const guint8 *found = nonet_board_overlay_get (self->overlay, NONET_LAYER_FOUND);
   guint value = nonet_board_view_value (self, cell);
 
-  return value == 0 && self->found != NULL ? self->found[cell] : value;
+  return value == 0 && found != NULL ? found[cell] : value;
+}
+
+/* In how many solutions each value stands in the cell, or NULL. */
+static inline const guint64 *
+nonet_board_view_tally (NonetBoardView *self, guint cell)
+{
+  const guint64 *tally = nonet_board_overlay_get (self->overlay, NONET_LAYER_TALLY);
+
+  return tally != NULL ? tally + (gsize) cell * self->geometry.order : NULL;
 }
 
 /* Whether the player may change the cell. */

@@ -23,6 +23,7 @@ enum
   PROP_DEPTH,
   PROP_ZOOM,
   PROP_CURSOR,
+  PROP_OVERLAY,
   N_PROPS,
   PROP_SCROLLING /* four of them, as NonetScrollAxes has them */
 };
@@ -42,23 +43,13 @@ G_DEFINE_TYPE_WITH_CODE (NonetBoardView,
                          GTK_TYPE_WIDGET,
                          G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
 
-/* Forgets all that was told about the board as it stood. */
-static void
-clear_results (NonetBoardView *self)
-{
-  g_clear_pointer (&self->found, g_free);
-  g_clear_pointer (&self->candidates, sudoku_candidates_free);
-  g_clear_pointer (&self->struck, g_free);
-  g_clear_pointer (&self->tally, g_free);
-}
-
 /* Makes room for the document's board, with nothing selected. */
 static void
 reset_board (NonetBoardView *self)
 {
   nonet_board_view_finish_composing (self, FALSE);
   nonet_board_view_forget_cells (self);
-  clear_results (self);
+  nonet_board_view_set_overlay (self, NULL);
   self->n_cells = 0;
   if (self->document != NULL)
     {
@@ -143,56 +134,77 @@ nonet_board_view_get_document (NonetBoardView *self)
   return self->document;
 }
 
-static void
-results_changed (NonetBoardView *self)
+void
+nonet_board_view_set_overlay (NonetBoardView *self, NonetBoardOverlay *overlay)
 {
+  g_autoptr (NonetBoardOverlay) old = NULL;
+
+  g_return_if_fail (NONET_IS_BOARD_VIEW (self));
+  g_return_if_fail (nonet_board_overlay_fits (overlay, self->geometry));
+
+  if (self->overlay == overlay)
+    return;
+  old = self->overlay;
+  self->overlay = overlay != NULL ? nonet_board_overlay_ref (overlay) : NULL;
   nonet_board_view_invalidate (self);
-  nonet_board_view_update_labels (self);
+  if (!nonet_board_overlay_same (old, overlay, NONET_LAYER_TALLY))
+    nonet_board_view_update_tally (self);
+  if (!nonet_board_overlay_same (old, overlay, NONET_LAYER_FOUND)
+      || !nonet_board_overlay_same (old, overlay, NONET_LAYER_CANDIDATES))
+    nonet_board_view_update_labels (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OVERLAY]);
+}
+
+NonetBoardOverlay *
+nonet_board_view_get_overlay (NonetBoardView *self)
+{
+  g_return_val_if_fail (NONET_IS_BOARD_VIEW (self), NULL);
+  return self->overlay;
+}
+
+void
+nonet_board_view_set_layer (NonetBoardView *self, NonetBoardLayer layer, GBytes *items)
+{
+  g_autoptr (NonetBoardOverlay) overlay = NULL;
+
+  g_return_if_fail (NONET_IS_BOARD_VIEW (self));
+
+  overlay = nonet_board_overlay_with (self->overlay, layer, items);
+  if (!nonet_board_overlay_same (self->overlay, overlay, layer))
+    nonet_board_view_set_overlay (self, overlay);
+}
+
+static void
+copy_layer (NonetBoardView *self, NonetBoardLayer layer, gconstpointer items, gsize size)
+{
+  g_autoptr (GBytes) bytes = items != NULL ? g_bytes_new (items, size) : NULL;
+
+  nonet_board_view_set_layer (self, layer, bytes);
 }
 
 void
 nonet_board_view_set_found (NonetBoardView *self, const guint8 *values)
 {
-  g_return_if_fail (NONET_IS_BOARD_VIEW (self));
-
-  g_free (self->found);
-  self->found = values != NULL ? g_memdup2 (values, self->n_cells) : NULL;
-  results_changed (self);
+  copy_layer (self, NONET_LAYER_FOUND, values, self->n_cells);
 }
 
 void
 nonet_board_view_set_candidates (NonetBoardView *self, const SudokuCandidates *candidates)
 {
-  g_return_if_fail (NONET_IS_BOARD_VIEW (self));
-  g_return_if_fail (candidates == NULL || sudoku_geometry_equal (candidates->geometry, self->geometry));
-
-  g_clear_pointer (&self->candidates, sudoku_candidates_free);
-  if (candidates != NULL)
-    self->candidates = sudoku_candidates_copy (candidates);
-  results_changed (self);
+  copy_layer (self, NONET_LAYER_CANDIDATES, candidates != NULL ? candidates->cell : NULL,
+              self->n_cells * sizeof (SudokuSet));
 }
 
 void
 nonet_board_view_set_struck (NonetBoardView *self, const SudokuSet *struck)
 {
-  g_return_if_fail (NONET_IS_BOARD_VIEW (self));
-
-  g_free (self->struck);
-  self->struck = struck != NULL ? g_memdup2 (struck, self->n_cells * sizeof *struck) : NULL;
-  results_changed (self);
+  copy_layer (self, NONET_LAYER_STRUCK, struck, self->n_cells * sizeof *struck);
 }
 
 void
 nonet_board_view_set_tally (NonetBoardView *self, const guint64 *tally)
 {
-  gsize size = (gsize) self->n_cells * self->geometry.order * sizeof *tally;
-
-  g_return_if_fail (NONET_IS_BOARD_VIEW (self));
-
-  g_free (self->tally);
-  self->tally = tally != NULL ? g_memdup2 (tally, size) : NULL;
-  nonet_board_view_update_tally (self);
-  nonet_board_view_invalidate (self);
+  copy_layer (self, NONET_LAYER_TALLY, tally, (gsize) self->n_cells * self->geometry.order * sizeof *tally);
 }
 
 void
@@ -203,7 +215,8 @@ nonet_board_view_set_depth (NonetBoardView *self, NonetCandidateDepth depth)
   if (self->depth == depth)
     return;
   self->depth = depth;
-  results_changed (self);
+  nonet_board_view_invalidate (self);
+  nonet_board_view_update_labels (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DEPTH]);
 }
 
@@ -295,6 +308,9 @@ nonet_board_view_get_property (GObject *object, guint property_id, GValue *value
     case PROP_CURSOR:
       g_value_set_uint (value, self->cursor);
       break;
+    case PROP_OVERLAY:
+      g_value_set_boxed (value, self->overlay);
+      break;
     default:
       if (!nonet_scroll_axes_get_property (&self->axes, property_id - PROP_SCROLLING, value))
         G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -326,6 +342,9 @@ nonet_board_view_set_property (GObject *object, guint property_id, const GValue 
     case PROP_CURSOR:
       nonet_board_view_set_cursor (self, g_value_get_uint (value));
       break;
+    case PROP_OVERLAY:
+      nonet_board_view_set_overlay (self, g_value_get_boxed (value));
+      break;
     default:
       if (!nonet_scroll_axes_set_property (&self->axes, property_id - PROP_SCROLLING, value))
         G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -354,7 +373,7 @@ nonet_board_view_finalize (GObject *object)
   NonetBoardView *self = NONET_BOARD_VIEW (object);
 
   nonet_board_view_end_input (self);
-  clear_results (self);
+  g_clear_pointer (&self->overlay, nonet_board_overlay_unref);
   g_free (self->selected);
   g_free (self->flags);
   g_free (self->conflict);
@@ -388,6 +407,7 @@ install_properties (GObjectClass *klass)
       g_param_spec_enum ("depth", NULL, NULL, NONET_TYPE_CANDIDATE_DEPTH, NONET_CANDIDATES_MARKS, flags);
   properties[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, 1, NONET_BOARD_MAX_ZOOM, 1, flags);
   properties[PROP_CURSOR] = g_param_spec_uint ("cursor", NULL, NULL, 0, SUDOKU_MAX_CELLS - 1, 0, flags);
+  properties[PROP_OVERLAY] = g_param_spec_boxed ("overlay", NULL, NULL, NONET_TYPE_BOARD_OVERLAY, flags);
   g_object_class_install_properties (klass, N_PROPS, properties);
   nonet_scroll_axes_install_properties (klass, PROP_SCROLLING);
 }

@@ -7,6 +7,7 @@
 #include <adwaita.h>
 
 #include "document/document.h"
+#include "render/board-overlay.h"
 
 G_BEGIN_DECLS
 
@@ -26,7 +27,7 @@ GType nonet_candidate_depth_get_type (void);
  * the cells would become too small.
  *
  * Properties (notify): "document", "symbol" (the value chosen first, to be put by clicks; 0 none), "marking" (symbols go to the
- * marks), "depth" (NonetCandidateDepth), "zoom" (1.0: fits; 1.0 to 8.0), "cursor".
+ * marks), "depth" (NonetCandidateDepth), "zoom" (1.0: fits; 1.0 to 8.0), "cursor", "overlay".
  * Signals: "cursor-moved"; "selection-changed"; "filter-requested" (guint cell, guint value: the player chose one of the
  * symbols that a cell has in several solutions).
  * Actions of the class: "board.set-symbol" (u: enters it into the selection, as a mark if marking), "board.put-symbol" (u),
@@ -42,22 +43,23 @@ GtkWidget *nonet_board_view_new (void);
 void nonet_board_view_set_document (NonetBoardView *self, NonetDocument *document);
 NonetDocument *nonet_board_view_get_document (NonetBoardView *self);
 
-/* A solution to show in the blank cells; values has n * n items and is copied. NULL: none. */
-void nonet_board_view_set_found (NonetBoardView *self, const guint8 *values);
+/* What is shown besides the document; NULL: nothing, as after another board has come. Its candidates are shown at the depths
+ * PRUNED and TRUE; at TRUE those of its layer STRUCK are struck out, and all are shaded by its tally. At the other depths cells
+ * with several values in the tally are marked as differing; they tell these when hovered. */
+void nonet_board_view_set_overlay (NonetBoardView *self, NonetBoardOverlay *overlay);
+NonetBoardOverlay *nonet_board_view_get_overlay (NonetBoardView *self);
 
-/* Candidates worked out elsewhere, shown at the depths PRUNED and TRUE; copied. NULL: none. */
+/* The same overlay but for this layer; items may be NULL. */
+void nonet_board_view_set_layer (NonetBoardView *self, NonetBoardLayer layer, GBytes *items);
+
+/* The layers one by one, copied; NULL: none. */
+void nonet_board_view_set_found (NonetBoardView *self, const guint8 *values);
 void nonet_board_view_set_candidates (NonetBoardView *self, const SudokuCandidates *candidates);
+void nonet_board_view_set_struck (NonetBoardView *self, const SudokuSet *struck);
+void nonet_board_view_set_tally (NonetBoardView *self, const guint64 *tally);
 
 void nonet_board_view_set_depth (NonetBoardView *self, NonetCandidateDepth depth);
 NonetCandidateDepth nonet_board_view_get_depth (NonetBoardView *self);
-
-/* Candidates shown struck out (those of the pruned that no solution has, say): n * n sets, copied. NULL: none. */
-void nonet_board_view_set_struck (NonetBoardView *self, const SudokuSet *struck);
-
-/* In how many solutions each value stands in each cell: n * n * n numbers, the one of a value at cell * n + value - 1,
- * copied. Cells with several are marked as differing and tell their symbols when hovered; candidates
- * at depth TRUE are shaded by it. NULL: not known. */
-void nonet_board_view_set_tally (NonetBoardView *self, const guint64 *tally);
 
 /* What is tinted for who works on the board, all by default: the houses of the selected cell, cells that show its symbol,
  * and cells whose symbol stands in one of their houses again. */

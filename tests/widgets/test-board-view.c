@@ -144,13 +144,15 @@ control_and_shift_extend (Fixture *self, gconstpointer data)
 static void
 double_click_selects_equal_symbols (Fixture *self, gconstpointer data)
 {
-  g_autofree guint8 *found = g_new0 (guint8, 81);
+  guint8 found[81] = { 0 };
+  g_autoptr (GBytes) items = NULL;
 
   /* The 2s of Bird's puzzle, then with one that was found. */
   ui_double_click (GTK_WIDGET (self->board), middle (1), middle (1));
   assert_selection (self, "11 57 78 94");
   found[cell (2, 6)] = 2;
-  nonet_board_view_set_found (self->board, found);
+  items = g_bytes_new (found, sizeof found);
+  nonet_board_view_set_layer (self->board, NONET_LAYER_FOUND, items);
   ui_double_click (GTK_WIDGET (self->board), middle (6), middle (2));
   assert_selection (self, "11 26 57 78 94");
 }
@@ -577,14 +579,16 @@ filter_asked (NonetBoardView *board, guint at, guint value, guint *asked)
 static void
 hovering_a_differing_cell_tells_its_symbols (Fixture *self, gconstpointer data)
 {
-  g_autofree guint64 *tally = g_new0 (guint64, 81 * 9);
+  guint64 tally[81 * 9] = { 0 };
+  g_autoptr (GBytes) items = NULL;
   GtkWidget *popover, *key;
   guint asked = 0;
 
   tally[cell (1, 2) * 9 + 4 - 1] = 120;
   tally[cell (1, 2) * 9 + 6 - 1] = 22;
   tally[cell (1, 3) * 9 + 9 - 1] = 142;
-  nonet_board_view_set_tally (self->board, tally);
+  items = g_bytes_new (tally, sizeof tally);
+  nonet_board_view_set_layer (self->board, NONET_LAYER_TALLY, items);
   g_signal_connect (self->board, "filter-requested", G_CALLBACK (filter_asked), &asked);
   ui_move (GTK_WIDGET (self->board), middle (3), middle (1));
   ui_move (GTK_WIDGET (self->board), middle (2), middle (1));

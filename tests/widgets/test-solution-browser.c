@@ -104,18 +104,6 @@ press (GtkWidget *inside, const char *text)
   ui_click_middle_of (button);
 }
 
-/* As the window does it. */
-static void
-tell_board (Fixture *self)
-{
-  g_autofree guint64 *tally = g_new (guint64, 81 * 9);
-
-  for (guint cell = 0; cell < 81; cell++)
-    for (guint value = 1; value <= 9; value++)
-      tally[cell * 9 + value - 1] = nonet_solution_list_get_count (self->list, cell, value);
-  nonet_board_view_set_tally (self->board, tally);
-}
-
 static void
 all_solutions_are_told_and_shown (Fixture *self, gconstpointer text)
 {
@@ -125,9 +113,7 @@ all_solutions_are_told_and_shown (Fixture *self, gconstpointer text)
   g_assert_cmpuint (nonet_solution_list_get_n_found (self->list), ==, 142);
   wait_says (self, "142 solutions");
   g_assert_cmpuint (chosen (self), ==, 1);
-  tell_board (self);
-  nonet_board_view_set_found (self->board,
-                              nonet_solution_get_values (nonet_solution_browser_get_solution (self->browser)));
+  nonet_board_view_set_layer (self->board, NONET_LAYER_TALLY, nonet_solution_list_get_tally (self->list));
   ui_picture (GTK_WIDGET (self->window), "browser");
 }
 

@@ -1,0 +1,87 @@
+/* Overlays: layers of a board by reference.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/board-overlay.h"
+
+struct _NonetBoardOverlay
+{
+  gatomicrefcount references;
+  GBytes *layers[NONET_N_LAYERS]; /* or NULL */
+};
+
+G_DEFINE_BOXED_TYPE (NonetBoardOverlay, nonet_board_overlay, nonet_board_overlay_ref, nonet_board_overlay_unref)
+
+NonetBoardOverlay *
+nonet_board_overlay_ref (NonetBoardOverlay *self)
+{
+  g_atomic_ref_count_inc (&self->references);
+  return self;
+}
+
+void
+nonet_board_overlay_unref (NonetBoardOverlay *self)
+{
+  if (!g_atomic_ref_count_dec (&self->references))
+    return;
+  for (guint i = 0; i < NONET_N_LAYERS; i++)
+    g_clear_pointer (&self->layers[i], g_bytes_unref);
+  g_free (self);
+}
+
+NonetBoardOverlay *
+nonet_board_overlay_with (const NonetBoardOverlay *self, NonetBoardLayer layer, GBytes *items)
+{
+  NonetBoardOverlay *with = g_new0 (NonetBoardOverlay, 1);
+
+  g_atomic_ref_count_init (&with->references);
+  for (guint i = 0; i < NONET_N_LAYERS; i++)
+    {
+      GBytes *bytes = i == layer ? items : self != NULL ? self->layers[i] : NULL;
+
+      with->layers[i] = bytes != NULL ? g_bytes_ref (bytes) : NULL;
+    }
+  return with;
+}
+
+gconstpointer
+nonet_board_overlay_get (const NonetBoardOverlay *self, NonetBoardLayer layer)
+{
+  if (self == NULL || self->layers[layer] == NULL)
+    return NULL;
+  return g_bytes_get_data (self->layers[layer], NULL);
+}
+
+gboolean
+nonet_board_overlay_same (const NonetBoardOverlay *self, const NonetBoardOverlay *other, NonetBoardLayer layer)
+{
+  return (self != NULL ? self->layers[layer] : NULL) == (other != NULL ? other->layers[layer] : NULL);
+}
+
+static gsize
+layer_size (NonetBoardLayer layer, SudokuGeometry geometry)
+{
+  gsize n_cells = sudoku_geometry_cells (geometry);
+
+  switch (layer)
+    {
+    case NONET_LAYER_CANDIDATES:
+    case NONET_LAYER_STRUCK:
+      return n_cells * sizeof (SudokuSet);
+    case NONET_LAYER_TALLY:
+      return n_cells * geometry.order * sizeof (guint64);
+    case NONET_LAYER_FOUND:
+    case NONET_N_LAYERS:
+    default:
+      return n_cells;
+    }
+}
+
+gboolean
+nonet_board_overlay_fits (const NonetBoardOverlay *self, SudokuGeometry geometry)
+{
+  for (guint i = 0; self != NULL && i < NONET_N_LAYERS; i++)
+    if (self->layers[i] != NULL && g_bytes_get_size (self->layers[i]) != layer_size (i, geometry))
+      return FALSE;
+  return TRUE;
+}
