@@ -37,7 +37,7 @@ struct _NonetBoardDialog
 
   gboolean create;
   gboolean updating;
-  GArray *shapes; /* SudokuGeometry of each row of the shape combo; the last may be "other" */
+  GArray *shapes; /* the shape of each row of the shape combo; the last may be "other" */
   GArray *kinds;  /* SymbolsKind of each row of the symbols combo */
   SymbolsKind kind;
   NonetPuzzle *puzzle; /* what the dialog shows; NULL while it is not possible */
@@ -88,30 +88,27 @@ make_alphabet (NonetBoardDialog *self, guint order, GError **error)
   return text != NULL ? nonet_alphabet_parse (text, order, error) : nonet_alphabet_new_usual (order);
 }
 
-static gboolean
-chosen_geometry (NonetBoardDialog *self, SudokuGeometry *geometry)
+static const SudokuShape *
+chosen_shape (NonetBoardDialog *self)
 {
   guint selected = adw_combo_row_get_selected (self->shape_row);
 
   if (self->create)
-    return sudoku_geometry_init (geometry, gtk_spin_button_get_value_as_int (self->rows),
-                                 gtk_spin_button_get_value_as_int (self->columns));
-  if (selected >= self->shapes->len)
-    return FALSE;
-  *geometry = g_array_index (self->shapes, SudokuGeometry, selected);
-  return TRUE;
+    return nonet_shape_get ((guint) gtk_spin_button_get_value_as_int (self->rows),
+                            (guint) gtk_spin_button_get_value_as_int (self->columns));
+  return selected < self->shapes->len ? g_array_index (self->shapes, const SudokuShape *, selected) : NULL;
 }
 
 /* The first box holds each symbol once, which shows shape and alphabet at a glance. */
 static void
 fill_first_box (NonetPuzzle *puzzle)
 {
-  for (guint value = 1; value <= puzzle->geometry.order; value++)
+  for (guint value = 1; value <= puzzle->shape->order; value++)
     {
-      guint row = (value - 1) / puzzle->geometry.box_columns;
-      guint column = (value - 1) % puzzle->geometry.box_columns;
+      guint row = (value - 1) / sudoku_shape_box_columns (puzzle->shape);
+      guint column = (value - 1) % sudoku_shape_box_columns (puzzle->shape);
 
-      puzzle->givens[row * puzzle->geometry.order + column] = (guint8) value;
+      puzzle->givens[row * puzzle->shape->order + column] = (guint8) value;
     }
 }
 
@@ -129,7 +126,7 @@ draw_preview (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer
 
   shown = nonet_puzzle_copy (self->puzzle);
   fill_first_box (shown);
-  scene.geometry = shown->geometry;
+  scene.shape = shown->shape;
   scene.alphabet = shown->alphabet;
   scene.givens = shown->givens;
   cairo_translate (cr, (width - size) / 2, (height - size) / 2);
@@ -143,15 +140,15 @@ update_puzzle (NonetBoardDialog *self)
 {
   g_autoptr (NonetAlphabet) alphabet = NULL;
   g_autoptr (GError) error = NULL;
-  SudokuGeometry geometry;
+  const SudokuShape *shape = chosen_shape (self);
 
   g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
-  if (!chosen_geometry (self, &geometry))
+  if (shape == NULL)
     gtk_label_set_label (self->hint, _ ("A box can have at most 64 cells."));
-  else if ((alphabet = make_alphabet (self, geometry.order, &error)) == NULL)
+  else if ((alphabet = make_alphabet (self, shape->order, &error)) == NULL)
     gtk_label_set_label (self->hint, error->message);
   else
-    self->puzzle = nonet_puzzle_new (geometry, alphabet);
+    self->puzzle = nonet_puzzle_new (shape, alphabet);
 
   gtk_widget_set_visible (GTK_WIDGET (self->hint), self->puzzle == NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->accept), self->puzzle != NULL);
@@ -209,18 +206,18 @@ offer_symbols (NonetBoardDialog *self, guint order)
 }
 
 static void
-select_shape (NonetBoardDialog *self, SudokuGeometry geometry)
+select_shape (NonetBoardDialog *self, const SudokuShape *shape)
 {
   guint selected = self->shapes->len;
 
   for (guint i = 0; i < self->shapes->len; i++)
-    if (sudoku_geometry_equal (g_array_index (self->shapes, SudokuGeometry, i), geometry))
+    if (sudoku_shape_equal (g_array_index (self->shapes, const SudokuShape *, i), shape))
       selected = i;
 
   self->updating = TRUE;
   adw_combo_row_set_selected (self->shape_row, selected);
-  gtk_spin_button_set_value (self->rows, geometry.box_rows);
-  gtk_spin_button_set_value (self->columns, geometry.box_columns);
+  gtk_spin_button_set_value (self->rows, sudoku_shape_box_rows (shape));
+  gtk_spin_button_set_value (self->columns, sudoku_shape_box_columns (shape));
   self->updating = FALSE;
 }
 
@@ -231,23 +228,24 @@ shape_changed_cb (NonetBoardDialog *self)
 
   if (self->updating || self->shapes == NULL || selected >= self->shapes->len)
     return;
-  select_shape (self, g_array_index (self->shapes, SudokuGeometry, selected));
+  select_shape (self, g_array_index (self->shapes, const SudokuShape *, selected));
   if (self->create)
-    offer_symbols (self, g_array_index (self->shapes, SudokuGeometry, selected).order);
+    offer_symbols (self, g_array_index (self->shapes, const SudokuShape *, selected)->order);
   update_puzzle (self);
 }
 
 static void
 box_changed_cb (NonetBoardDialog *self)
 {
-  SudokuGeometry geometry;
+  const SudokuShape *shape;
 
   if (self->updating || self->shapes == NULL)
     return;
-  if (chosen_geometry (self, &geometry))
+  shape = chosen_shape (self);
+  if (shape != NULL)
     {
-      select_shape (self, geometry);
-      offer_symbols (self, geometry.order);
+      select_shape (self, shape);
+      offer_symbols (self, shape->order);
     }
   update_puzzle (self);
 }
@@ -323,21 +321,20 @@ nonet_board_dialog_init (NonetBoardDialog *self)
 static void
 add_shape (GArray *shapes, GtkStringList *names, gboolean create, guint rows, guint columns)
 {
-  SudokuGeometry geometry;
+  const SudokuShape *shape;
 
-  if (!sudoku_geometry_init (&geometry, rows, columns))
+  if ((shape = nonet_shape_get (rows, columns)) == NULL)
     return;
-  g_array_append_val (shapes, geometry);
+  g_array_append_val (shapes, shape);
   if (!create)
     /* Translators: rows and columns of a box. */
     gtk_string_list_take (names, g_strdup_printf (_ ("%u×%u"), rows, columns));
   else if (rows == columns)
     /* Translators: the size of a board, columns and rows. */
-    gtk_string_list_take (names, g_strdup_printf (_ ("%u×%u"), geometry.order, geometry.order));
+    gtk_string_list_take (names, g_strdup_printf (_ ("%u×%u"), shape->order, shape->order));
   else
     /* Translators: the size of a board, then rows and columns of its boxes. */
-    gtk_string_list_take (names,
-                          g_strdup_printf (_ ("%u×%u, boxes %u×%u"), geometry.order, geometry.order, rows, columns));
+    gtk_string_list_take (names, g_strdup_printf (_ ("%u×%u, boxes %u×%u"), shape->order, shape->order, rows, columns));
 }
 
 /* A new board may have any of the usual shapes; another shape of the same board has boxes of as many cells. */
@@ -345,7 +342,7 @@ static void
 offer_shapes (NonetBoardDialog *self, guint order)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  GArray *shapes = g_array_new (FALSE, FALSE, sizeof (SudokuGeometry));
+  GArray *shapes = g_array_new (FALSE, FALSE, sizeof (const SudokuShape *));
 
   if (self->create)
     {
@@ -404,11 +401,11 @@ nonet_board_dialog_present (GtkWindow *parent,
       gtk_widget_hide (GTK_WIDGET (self->columns_row));
     }
 
-  offer_shapes (self, puzzle->geometry.order);
+  offer_shapes (self, puzzle->shape->order);
   gtk_editable_set_text (GTK_EDITABLE (self->own_row), symbols);
-  select_shape (self, puzzle->geometry);
+  select_shape (self, puzzle->shape);
   self->kind = kind_of (self, puzzle->alphabet);
-  offer_symbols (self, puzzle->geometry.order);
+  offer_symbols (self, puzzle->shape->order);
   update_puzzle (self);
   gtk_window_present (GTK_WINDOW (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->accept));

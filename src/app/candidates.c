@@ -46,7 +46,7 @@ static void
 show_true (NonetCandidates *self)
 {
   const SudokuSet *possible = nonet_valid_candidates_get_possible (self->valid);
-  guint order = self->pruned->geometry.order, n_cells = order * order;
+  guint order = self->pruned->shape->order, n_cells = order * order;
   g_autofree SudokuSet *struck = g_new (SudokuSet, n_cells);
   SudokuCandidates *shown = sudoku_candidates_copy (self->pruned);
 
@@ -163,7 +163,7 @@ marks_ready_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   SudokuCandidates *candidates = nonet_prune_finish (result, NULL);
 
   if (candidates != NULL && document != NULL
-      && sudoku_geometry_equal (candidates->geometry, nonet_document_get_geometry (document))
+      && sudoku_shape_equal (candidates->shape, nonet_document_get_shape (document))
       && nonet_document_set_marks (document, candidates->cell))
     {
       nonet_board_view_set_depth (self->board, NONET_CANDIDATES_MARKS);

@@ -41,7 +41,7 @@ draw_puzzle (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer 
   if (item == NULL)
     return;
   puzzle = nonet_collection_item_get_puzzle (item);
-  scene.geometry = puzzle->geometry;
+  scene.shape = puzzle->shape;
   scene.alphabet = puzzle->alphabet;
   scene.givens = puzzle->givens;
   scene.entries = puzzle->entries;
@@ -59,9 +59,8 @@ describe (const NonetPuzzle *puzzle)
     givens += puzzle->givens[cell] != 0;
   count = g_strdup_printf (ngettext ("%u given", "%u givens", givens), givens);
   if (puzzle->difficulty != NULL)
-    return g_strdup_printf ("%u×%u · %s · %s", puzzle->geometry.order, puzzle->geometry.order, count,
-                            puzzle->difficulty);
-  return g_strdup_printf ("%u×%u · %s", puzzle->geometry.order, puzzle->geometry.order, count);
+    return g_strdup_printf ("%u×%u · %s · %s", puzzle->shape->order, puzzle->shape->order, count, puzzle->difficulty);
+  return g_strdup_printf ("%u×%u · %s", puzzle->shape->order, puzzle->shape->order, count);
 }
 
 static GtkWidget *

@@ -61,7 +61,7 @@ copy_solution_action (GSimpleAction *action, GVariant *parameter, gpointer user_
   if (chosen == NULL || list == NULL || !nonet_solution_get_ready (chosen))
     return;
   puzzle = nonet_solution_list_get_puzzle (list);
-  nonet_write_line (text, puzzle->alphabet, puzzle->geometry, nonet_solution_get_values (chosen));
+  nonet_write_line (text, puzzle->alphabet, puzzle->shape, nonet_solution_get_values (chosen));
   gdk_clipboard_set_text (clipboard_of (self), text->str);
   say (self, _ ("Solution copied"));
 }

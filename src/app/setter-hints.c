@@ -42,8 +42,8 @@ append_cell (GString *text, const NonetPuzzle *puzzle, guint cell, guint value)
 {
   g_string_append_c (text, '\n');
   /* Translators: a cell and its symbol. */
-  g_string_append_printf (text, _ ("row %u, column %u: %s"), sudoku_cell_row (puzzle->geometry, cell) + 1,
-                          sudoku_cell_column (puzzle->geometry, cell) + 1,
+  g_string_append_printf (text, _ ("row %u, column %u: %s"), sudoku_cell_row (puzzle->shape, cell) + 1,
+                          sudoku_cell_column (puzzle->shape, cell) + 1,
                           nonet_alphabet_get_symbol (puzzle->alphabet, value));
 }
 

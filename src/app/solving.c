@@ -69,7 +69,7 @@ list_fits_board (NonetSolving *self)
   const NonetPuzzle *now = nonet_document_peek (nonet_controller_get_document (NONET_CONTROLLER (self)));
   NonetSolution *chosen = nonet_solution_browser_get_solution (self->browser);
   const guint8 *values = chosen != NULL ? nonet_solution_get_values (chosen) : NULL;
-  gboolean same = sudoku_geometry_equal (solved->geometry, now->geometry);
+  gboolean same = sudoku_shape_equal (solved->shape, now->shape);
   gboolean filled = same && values != NULL;
 
   for (guint cell = 0; (same || filled) && cell < nonet_puzzle_get_cells (now); cell++)

@@ -143,14 +143,14 @@ nonet_verdict_button_clicked (GtkButton *button)
 {
   NonetVerdictButton *self = NONET_VERDICT_BUTTON (button);
   const NonetVerdict *verdict = nonet_verdict_worker_get_verdict (self->worker);
-  SudokuGeometry geometry;
+  const SudokuShape *shape;
 
   if (verdict->kind != NONET_VERDICT_NONE)
     {
       gtk_widget_activate_action (GTK_WIDGET (self), "win.solve", NULL);
       return;
     }
-  geometry = nonet_document_get_geometry (nonet_board_view_get_document (self->board));
+  shape = nonet_document_get_shape (nonet_board_view_get_document (self->board));
   switch (verdict->fault.kind)
     {
     case SUDOKU_FAULT_REPEATED:
@@ -158,7 +158,7 @@ nonet_verdict_button_clicked (GtkButton *button)
       nonet_board_view_set_cursor (self->board, verdict->fault.cell);
       break;
     case SUDOKU_FAULT_NO_PLACE:
-      nonet_board_view_set_cursor (self->board, sudoku_house_cell (geometry, verdict->fault.house, 0));
+      nonet_board_view_set_cursor (self->board, shape->house[verdict->fault.house].cell[0]);
       break;
     case SUDOKU_FAULT_NONE:
     default:

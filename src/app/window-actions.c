@@ -26,8 +26,8 @@ new_puzzle_cb (NonetPuzzle *puzzle, gpointer user_data)
   g_object_set (document, "editing-givens", TRUE, NULL);
   nonet_window_forget_reading (self);
   nonet_window_set_document (self, document);
-  g_settings_set_uint (self->settings, "new-box-rows", puzzle->geometry.box_rows);
-  g_settings_set_uint (self->settings, "new-box-columns", puzzle->geometry.box_columns);
+  g_settings_set_uint (self->settings, "new-box-rows", sudoku_shape_box_rows (puzzle->shape));
+  g_settings_set_uint (self->settings, "new-box-columns", sudoku_shape_box_columns (puzzle->shape));
   g_settings_set_string (self->settings, "new-alphabet", symbols);
 }
 
@@ -38,32 +38,33 @@ new_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autofree char *symbols = g_settings_get_string (self->settings, "new-alphabet");
   g_autoptr (NonetAlphabet) alphabet = NULL;
   g_autoptr (NonetPuzzle) puzzle = NULL;
-  SudokuGeometry geometry;
+  const SudokuShape *shape = nonet_shape_get (g_settings_get_uint (self->settings, "new-box-rows"),
+                                              g_settings_get_uint (self->settings, "new-box-columns"));
 
-  if (!sudoku_geometry_init (&geometry, g_settings_get_uint (self->settings, "new-box-rows"),
-                             g_settings_get_uint (self->settings, "new-box-columns")))
-    sudoku_geometry_init (&geometry, 3, 3);
-  alphabet = *symbols != '\0' ? nonet_alphabet_parse (symbols, geometry.order, NULL) : NULL;
-  puzzle = nonet_puzzle_new (geometry, alphabet);
+  if (shape == NULL)
+    shape = nonet_shape_get (3, 3);
+  alphabet = *symbols != '\0' ? nonet_alphabet_parse (symbols, shape->order, NULL) : NULL;
+  puzzle = nonet_puzzle_new (shape, alphabet);
   nonet_board_dialog_present (GTK_WINDOW (self), puzzle, TRUE, new_puzzle_cb, self);
 }
 
 /* The same cells on boxes of another shape or in other symbols, as one step of undo. */
 static void
-reshape_cb (NonetPuzzle *shape, gpointer user_data)
+reshape_cb (NonetPuzzle *reshaped, gpointer user_data)
 {
   NonetWindow *self = user_data;
   g_autoptr (NonetPuzzle) puzzle = NULL;
 
-  if (sudoku_geometry_equal (shape->geometry, nonet_document_get_geometry (self->document)))
+  if (sudoku_shape_equal (reshaped->shape, nonet_document_get_shape (self->document)))
     {
-      nonet_document_set_alphabet (self->document, shape->alphabet);
+      nonet_document_set_alphabet (self->document, reshaped->alphabet);
       return;
     }
   puzzle = nonet_puzzle_copy (nonet_document_peek (self->document));
-  puzzle->geometry = shape->geometry;
+  sudoku_shape_unref (puzzle->shape);
+  puzzle->shape = sudoku_shape_ref (reshaped->shape);
   nonet_alphabet_unref (puzzle->alphabet);
-  puzzle->alphabet = nonet_alphabet_ref (shape->alphabet);
+  puzzle->alphabet = nonet_alphabet_ref (reshaped->alphabet);
   g_clear_pointer (&puzzle->solution, g_free);
   nonet_document_set_puzzle (self->document, puzzle, TRUE);
 }

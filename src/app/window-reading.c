@@ -181,15 +181,15 @@ nonet_window_show_read_puzzle (NonetWindow *self, guint index)
 static char *
 other_way (const NonetPuzzle *puzzle, char **label)
 {
-  SudokuGeometry geometry = puzzle->geometry;
-  guint order = geometry.order;
+  const SudokuShape *shape = puzzle->shape;
+  guint order = shape->order;
   g_autofree char *symbols = NULL;
   g_autofree char *other = NULL;
 
-  if (geometry.box_rows != geometry.box_columns)
+  if (sudoku_shape_box_rows (shape) != sudoku_shape_box_columns (shape))
     {
-      *label = g_strdup_printf (_ ("Use %u×%u Boxes"), geometry.box_columns, geometry.box_rows);
-      return g_strdup_printf ("boxes:%ux%u", geometry.box_columns, geometry.box_rows);
+      *label = g_strdup_printf (_ ("Use %u×%u Boxes"), sudoku_shape_box_columns (shape), sudoku_shape_box_rows (shape));
+      return g_strdup_printf ("boxes:%ux%u", sudoku_shape_box_columns (shape), sudoku_shape_box_rows (shape));
     }
 
   if (order < 10 || order > 35)

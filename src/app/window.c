@@ -27,7 +27,7 @@ static char *
 describe_document (NonetWindow *self)
 {
   const NonetPuzzle *puzzle = nonet_document_peek (self->document);
-  SudokuGeometry geometry = puzzle->geometry;
+  const SudokuShape *shape = puzzle->shape;
   g_autoptr (GString) text = g_string_new (NULL);
   guint givens = 0;
 
@@ -35,12 +35,12 @@ describe_document (NonetWindow *self)
     givens += puzzle->givens[cell] != 0;
 
   /* Translators: the size of a board: columns and rows, as in 9×9. */
-  g_string_append_printf (text, _ ("%u×%u"), geometry.order, geometry.order);
-  if (geometry.box_rows != geometry.box_columns)
+  g_string_append_printf (text, _ ("%u×%u"), shape->order, shape->order);
+  if (sudoku_shape_box_rows (shape) != sudoku_shape_box_columns (shape))
     {
       g_string_append (text, " · ");
       /* Translators: rows and columns of a box, as in "boxes 2×3". */
-      g_string_append_printf (text, _ ("boxes %u×%u"), geometry.box_rows, geometry.box_columns);
+      g_string_append_printf (text, _ ("boxes %u×%u"), sudoku_shape_box_rows (shape), sudoku_shape_box_columns (shape));
     }
   g_string_append (text, " · ");
   g_string_append_printf (text, ngettext ("%u given", "%u givens", givens), givens);
@@ -400,10 +400,9 @@ new_empty_document (void)
 {
   g_autoptr (NonetPuzzle) puzzle = NULL;
   NonetDocument *document;
-  SudokuGeometry geometry;
+  const SudokuShape *shape = nonet_shape_get (3, 3);
 
-  sudoku_geometry_init (&geometry, 3, 3);
-  puzzle = nonet_puzzle_new (geometry, NULL);
+  puzzle = nonet_puzzle_new (shape, NULL);
   document = nonet_document_new (puzzle);
   g_object_set (document, "editing-givens", TRUE, NULL);
   return document;

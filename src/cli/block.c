@@ -75,13 +75,11 @@ cli_block_n_nines (const CliBlock *self)
 NonetPuzzle *
 cli_block_dup_puzzle (const CliBlock *self, const CliItem *item)
 {
-  SudokuGeometry geometry;
   NonetPuzzle *puzzle;
 
   if (item->puzzle != NULL)
     return nonet_puzzle_ref (item->puzzle);
-  sudoku_geometry_init_usual (&geometry, 9);
-  puzzle = nonet_puzzle_new (geometry, self->alphabet);
+  puzzle = nonet_puzzle_new (nonet_shape_get (3, 3), self->alphabet);
   memcpy (puzzle->givens, self->nines->data + (gsize) item->nine * NONET_QUICK_CELLS, NONET_QUICK_CELLS);
   return puzzle;
 }
@@ -89,22 +87,15 @@ cli_block_dup_puzzle (const CliBlock *self, const CliItem *item)
 SudokuGrid *
 cli_block_dup_grid (const CliBlock *self, const CliItem *item)
 {
-  SudokuGeometry geometry;
-
   if (item->puzzle != NULL)
     return nonet_puzzle_dup_grid (item->puzzle, FALSE);
-  sudoku_geometry_init_usual (&geometry, 9);
-  return sudoku_grid_new_from_values (geometry, self->nines->data + (gsize) item->nine * NONET_QUICK_CELLS);
+  return sudoku_grid_new_from_values (nonet_shape_get (3, 3),
+                                      self->nines->data + (gsize) item->nine * NONET_QUICK_CELLS);
 }
 
-SudokuGeometry
+const SudokuShape *
 cli_block_shape (const CliBlock *self, const CliItem *item, NonetAlphabet **alphabet)
 {
-  SudokuGeometry geometry;
-
   *alphabet = item->puzzle != NULL ? item->puzzle->alphabet : self->alphabet;
-  if (item->puzzle != NULL)
-    return item->puzzle->geometry;
-  sudoku_geometry_init_usual (&geometry, 9);
-  return geometry;
+  return item->puzzle != NULL ? item->puzzle->shape : nonet_shape_get (3, 3);
 }

@@ -46,6 +46,6 @@ NonetPuzzle *cli_block_dup_puzzle (const CliBlock *self, const CliItem *item);
 SudokuGrid *cli_block_dup_grid (const CliBlock *self, const CliItem *item);
 
 /* An item's shape and its alphabet (borrowed). Not for an error. */
-SudokuGeometry cli_block_shape (const CliBlock *self, const CliItem *item, NonetAlphabet **alphabet);
+const SudokuShape *cli_block_shape (const CliBlock *self, const CliItem *item, NonetAlphabet **alphabet);
 
 G_END_DECLS

@@ -32,7 +32,7 @@ print_counts (CliAnswer *answer, const SudokuCandidates *candidates, const Sudok
   for (guint exact = FALSE; exact <= TRUE; exact++)
     {
       g_string_append (answer->text, exact ? ",\"exact\":[" : ",\"counts\":[");
-      for (guint cell = 0; cell < sudoku_geometry_cells (candidates->geometry); cell++)
+      for (guint cell = 0; cell < candidates->shape->n_cells; cell++)
         {
           g_string_append (answer->text, cell > 0 ? ",[" : "[");
           for (SudokuSet set = candidates->cell[cell]; set != 0; set &= set - 1)
@@ -60,8 +60,8 @@ print_json (CliAnswer *answer,
             const SudokuValidCandidates *work)
 {
   cli_answer_begin_json (answer);
-  g_string_append_printf (answer->text, ",\"order\":%u,\"candidates\":[", candidates->geometry.order);
-  for (guint cell = 0; cell < sudoku_geometry_cells (candidates->geometry); cell++)
+  g_string_append_printf (answer->text, ",\"order\":%u,\"candidates\":[", candidates->shape->order);
+  for (guint cell = 0; cell < candidates->shape->n_cells; cell++)
     {
       g_string_append (answer->text, cell > 0 ? ",[" : "[");
       for (SudokuSet set = candidates->cell[cell]; set != 0; set &= set - 1)

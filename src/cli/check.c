@@ -29,10 +29,10 @@ typedef struct
 static void
 print_cells (CliAnswer *answer, const NonetAlphabet *alphabet, const SudokuGrid *grid)
 {
-  for (guint cell = 0; cell < sudoku_geometry_cells (grid->geometry); cell++)
+  for (guint cell = 0; cell < grid->shape->n_cells; cell++)
     if (grid->cell[cell] != 0)
-      g_string_append_printf (answer->text, " r%uc%u=%s", sudoku_cell_row (grid->geometry, cell) + 1,
-                              sudoku_cell_column (grid->geometry, cell) + 1,
+      g_string_append_printf (answer->text, " r%uc%u=%s", sudoku_cell_row (grid->shape, cell) + 1,
+                              sudoku_cell_column (grid->shape, cell) + 1,
                               nonet_alphabet_get_symbol (alphabet, grid->cell[cell]));
 }
 
@@ -43,13 +43,13 @@ print_cells_json (CliAnswer *answer, const char *name, const NonetAlphabet *alph
   gboolean any = FALSE;
 
   g_string_append_printf (answer->text, ",\"%s\":[", name);
-  for (guint cell = 0; cell < sudoku_geometry_cells (grid->geometry); cell++)
+  for (guint cell = 0; cell < grid->shape->n_cells; cell++)
     if (grid->cell[cell] != 0)
       {
         if (any)
           g_string_append_c (answer->text, ',');
         any = TRUE;
-        cli_json_cell (answer->text, alphabet, grid->geometry, cell, grid->cell[cell]);
+        cli_json_cell (answer->text, alphabet, grid->shape, cell, grid->cell[cell]);
       }
   g_string_append_c (answer->text, ']');
 }
@@ -100,14 +100,14 @@ find_out (Findings *findings,
   bool redundant[SUDOKU_MAX_CELLS] = { false };
 
   findings->minimality = ready ? look_up (check, item, redundant) : sudoku_minimality (grid, redundant, NULL, NULL);
-  for (guint cell = 0; cell < sudoku_geometry_cells (grid->geometry); cell++)
+  for (guint cell = 0; cell < grid->shape->n_cells; cell++)
     if (redundant[cell])
       findings->redundant->cell[cell] = grid->cell[cell];
   if (findings->minimality == SUDOKU_MINIMALITY_NONE)
     findings->reason = dup_reason (block, item, grid);
   if (findings->minimality == SUDOKU_MINIMALITY_SEVERAL && check->complete)
     {
-      findings->additions = sudoku_grid_new (grid->geometry);
+      findings->additions = sudoku_grid_new (grid->shape);
       sudoku_unique_completion (grid, findings->additions->cell, NULL, NULL);
     }
 }
@@ -197,7 +197,7 @@ static void
 answer (CliAnswer *answer, const CliBlock *block, const CliItem *item, gboolean ready, gpointer data)
 {
   SudokuGrid *grid = cli_block_dup_grid (block, item);
-  Findings findings = { .redundant = sudoku_grid_new (grid->geometry) };
+  Findings findings = { .redundant = sudoku_grid_new (grid->shape) };
   gint64 begin = g_get_monotonic_time ();
   NonetAlphabet *alphabet;
 

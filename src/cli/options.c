@@ -16,7 +16,6 @@
 static gboolean
 parse_boxes (NonetReadOptions *reading, const char *text, GError **error)
 {
-  SudokuGeometry geometry;
   guint64 rows, columns;
   char *rest;
 
@@ -24,8 +23,8 @@ parse_boxes (NonetReadOptions *reading, const char *text, GError **error)
   if (rest != text && (*rest == 'x' || *rest == 'X') && g_ascii_isdigit (rest[1]))
     {
       columns = g_ascii_strtoull (rest + 1, &rest, 10);
-      if (*rest == '\0' && rows <= SUDOKU_MAX_ORDER && columns <= SUDOKU_MAX_ORDER
-          && sudoku_geometry_init (&geometry, (unsigned) rows, (unsigned) columns))
+      if (*rest == '\0' && rows <= SUDOKU_MAX_ORDER && columns <= SUDOKU_MAX_ORDER && rows * columns >= 1
+          && rows * columns <= SUDOKU_MAX_ORDER)
         {
           reading->box_rows = (guint) rows;
           reading->box_columns = (guint) columns;

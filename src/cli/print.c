@@ -57,10 +57,10 @@ print_in_row (char *line, const guint8 *values, guint n, char first)
 }
 
 void
-cli_print_line (GString *text, const NonetAlphabet *alphabet, SudokuGeometry geometry, const guint8 *values)
+cli_print_line (GString *text, const NonetAlphabet *alphabet, const SudokuShape *shape, const guint8 *values)
 {
   char symbols[SUDOKU_MAX_ORDER + 1];
-  guint n_cells = sudoku_geometry_cells (geometry);
+  guint n_cells = shape->n_cells;
   gsize begin = text->len;
   guint done = 0;
   char *line;
@@ -68,12 +68,12 @@ cli_print_line (GString *text, const NonetAlphabet *alphabet, SudokuGeometry geo
   /* Millions of solutions come this way. */
   if (!find_bytes (alphabet, symbols))
     {
-      nonet_write_line (text, alphabet, geometry, values);
+      nonet_write_line (text, alphabet, shape, values);
       return;
     }
   g_string_set_size (text, begin + n_cells);
   line = text->str + begin;
-  if (are_in_row (symbols, geometry.order))
+  if (are_in_row (symbols, shape->order))
     done = print_in_row (line, values, n_cells, symbols[1]);
   for (guint cell = done; cell < n_cells; cell++)
     line[cell] = symbols[values[cell]];
@@ -97,7 +97,7 @@ cli_print_set (GString *text, const NonetAlphabet *alphabet, SudokuSet set)
 void
 cli_print_candidates_line (GString *text, const NonetAlphabet *alphabet, const SudokuCandidates *candidates)
 {
-  guint n_cells = sudoku_geometry_cells (candidates->geometry);
+  guint n_cells = candidates->shape->n_cells;
 
   for (guint cell = 0; cell < n_cells; cell++)
     {
@@ -115,15 +115,15 @@ append_repeated (GString *text, char c, guint n)
 
 /* Dashes under each field of the width given and the blank after it, '+' under the bars. */
 static void
-print_rule (GString *text, SudokuGeometry geometry, guint width)
+print_rule (GString *text, const SudokuShape *shape, guint width)
 {
-  guint n_boxes = geometry.order / geometry.box_columns;
+  guint n_boxes = shape->order / sudoku_shape_box_columns (shape);
 
   for (guint box = 0; box < n_boxes; box++)
     {
       if (box > 0)
         g_string_append (text, "+-");
-      append_repeated (text, '-', geometry.box_columns * (width + 1) - (box + 1 == n_boxes));
+      append_repeated (text, '-', sudoku_shape_box_columns (shape) * (width + 1) - (box + 1 == n_boxes));
     }
   g_string_append_c (text, '\n');
 }
@@ -134,7 +134,7 @@ widest_set (const NonetAlphabet *alphabet, const SudokuCandidates *candidates)
   g_autoptr (GString) field = g_string_new (NULL);
   glong width = 1;
 
-  for (guint cell = 0; cell < sudoku_geometry_cells (candidates->geometry); cell++)
+  for (guint cell = 0; cell < candidates->shape->n_cells; cell++)
     {
       g_string_truncate (field, 0);
       cli_print_set (field, alphabet, candidates->cell[cell]);
@@ -146,21 +146,21 @@ widest_set (const NonetAlphabet *alphabet, const SudokuCandidates *candidates)
 void
 cli_print_candidates_grid (GString *text, const NonetAlphabet *alphabet, const SudokuCandidates *candidates)
 {
-  SudokuGeometry geometry = candidates->geometry;
+  const SudokuShape *shape = candidates->shape;
   guint width = widest_set (alphabet, candidates);
 
-  for (guint cell = 0; cell < sudoku_geometry_cells (geometry); cell++)
+  for (guint cell = 0; cell < shape->n_cells; cell++)
     {
-      guint row = sudoku_cell_row (geometry, cell), column = sudoku_cell_column (geometry, cell);
+      guint row = sudoku_cell_row (shape, cell), column = sudoku_cell_column (shape, cell);
       gsize begin;
 
-      if (column == 0 && row > 0 && row % geometry.box_rows == 0)
-        print_rule (text, geometry, width);
-      if (column > 0 && column % geometry.box_columns == 0)
+      if (column == 0 && row > 0 && row % sudoku_shape_box_rows (shape) == 0)
+        print_rule (text, shape, width);
+      if (column > 0 && column % sudoku_shape_box_columns (shape) == 0)
         g_string_append (text, "| ");
       begin = text->len;
       cli_print_set (text, alphabet, candidates->cell[cell]);
-      if (column + 1 < geometry.order)
+      if (column + 1 < shape->order)
         append_repeated (text, ' ', width + 1 - (guint) g_utf8_strlen (text->str + begin, -1));
       else
         g_string_append_c (text, '\n');
@@ -189,10 +189,10 @@ cli_json_string (GString *text, const char *string)
 }
 
 void
-cli_json_cell (GString *text, const NonetAlphabet *alphabet, SudokuGeometry geometry, guint cell, guint value)
+cli_json_cell (GString *text, const NonetAlphabet *alphabet, const SudokuShape *shape, guint cell, guint value)
 {
-  g_string_append_printf (text, "{\"row\":%u,\"column\":%u,\"symbol\":", sudoku_cell_row (geometry, cell) + 1,
-                          sudoku_cell_column (geometry, cell) + 1);
+  g_string_append_printf (text, "{\"row\":%u,\"column\":%u,\"symbol\":", sudoku_cell_row (shape, cell) + 1,
+                          sudoku_cell_column (shape, cell) + 1);
   cli_json_string (text, nonet_alphabet_get_symbol (alphabet, value));
   g_string_append_c (text, '}');
 }

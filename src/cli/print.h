@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* Appends n * n values in one line, without its end; blanks as '.', or as 0 between numbers. */
-void cli_print_line (GString *text, const NonetAlphabet *alphabet, SudokuGeometry geometry, const guint8 *values);
+void cli_print_line (GString *text, const NonetAlphabet *alphabet, const SudokuShape *shape, const guint8 *values);
 
 /* Appends the symbols of a set, run together if each is one character, else with commas; "-" for none. */
 void cli_print_set (GString *text, const NonetAlphabet *alphabet, SudokuSet set);
@@ -24,6 +24,6 @@ void cli_print_candidates_grid (GString *text, const NonetAlphabet *alphabet, co
 void cli_json_string (GString *text, const char *string);
 
 /* Appends a cell as {"row":1,"column":2,"symbol":"5"}. */
-void cli_json_cell (GString *text, const NonetAlphabet *alphabet, SudokuGeometry geometry, guint cell, guint value);
+void cli_json_cell (GString *text, const NonetAlphabet *alphabet, const SudokuShape *shape, guint cell, guint value);
 
 G_END_DECLS

@@ -141,7 +141,7 @@ static int
 draw (Render *render, NonetPuzzle *puzzle, guint64 number)
 {
   g_autoptr (GError) error = NULL;
-  NonetBoardScene scene = { .geometry = puzzle->geometry,
+  NonetBoardScene scene = { .shape = puzzle->shape,
                             .alphabet = puzzle->alphabet,
                             .givens = puzzle->givens,
                             .entries = puzzle->entries,

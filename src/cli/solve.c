@@ -33,25 +33,25 @@ static void
 print_solution (CliAnswer *answer,
                 const Solve *solve,
                 NonetAlphabet *alphabet,
-                SudokuGeometry geometry,
+                const SudokuShape *shape,
                 const guint8 *values,
                 gboolean first)
 {
   if (answer->options->json)
     {
       g_string_append (answer->text, first ? "\"" : ",\"");
-      cli_print_line (answer->text, alphabet, geometry, values);
+      cli_print_line (answer->text, alphabet, shape, values);
       g_string_append_c (answer->text, '"');
     }
   else if (solve->grid)
     {
       if (!first)
         g_string_append_c (answer->text, '\n');
-      nonet_write_rows (answer->text, alphabet, geometry, values);
+      nonet_write_rows (answer->text, alphabet, shape, values);
     }
   else
     {
-      cli_print_line (answer->text, alphabet, geometry, values);
+      cli_print_line (answer->text, alphabet, shape, values);
       g_string_append_c (answer->text, '\n');
     }
   cli_answer_spill (answer);
@@ -82,7 +82,7 @@ print_solutions (CliAnswer *answer,
                  const Solve *solve,
                  NonetAlphabet *alphabet,
                  SudokuSearch *search,
-                 SudokuGeometry geometry,
+                 const SudokuShape *shape,
                  gboolean *complete)
 {
   guint8 solution[SUDOKU_MAX_CELLS];
@@ -99,7 +99,7 @@ print_solutions (CliAnswer *answer,
       *complete = result == SUDOKU_SEARCH_EXHAUSTED;
       if (result != SUDOKU_SEARCH_FOUND)
         break;
-      print_solution (answer, solve, alphabet, geometry, solution, n_found == 0);
+      print_solution (answer, solve, alphabet, shape, solution, n_found == 0);
       n_found++;
     }
   return n_found;
@@ -132,15 +132,15 @@ prepare (CliAnswer *totals, const CliBlock *block, guint8 *ready, gpointer data)
 static void
 answer_ready (CliAnswer *answer, const Solve *solve, const CliBlock *block, const CliItem *item)
 {
-  SudokuGeometry geometry;
+  const SudokuShape *shape;
   NonetAlphabet *alphabet;
 
-  geometry = cli_block_shape (block, item, &alphabet);
+  shape = cli_block_shape (block, item, &alphabet);
   answer->n_solutions = g_array_index (solve->counts, guint64, item->nine);
   if (answer->options->json)
     begin_json (answer);
   if (answer->n_solutions > 0)
-    print_solution (answer, solve, alphabet, geometry, solve->solutions->data + (gsize) item->nine * SUDOKU_BATCH_CELLS,
+    print_solution (answer, solve, alphabet, shape, solve->solutions->data + (gsize) item->nine * SUDOKU_BATCH_CELLS,
                     TRUE);
   end_answer (answer, !solve->any || answer->n_solutions == 0);
 }
@@ -150,14 +150,14 @@ static void
 answer_by_search (CliAnswer *answer, const Solve *solve, const CliBlock *block, const CliItem *item)
 {
   NonetAlphabet *alphabet;
-  SudokuGeometry geometry = cli_block_shape (block, item, &alphabet);
+  const SudokuShape *shape = cli_block_shape (block, item, &alphabet);
   SudokuGrid *grid = cli_block_dup_grid (block, item);
   SudokuSearch *search = sudoku_search_new (grid);
   gboolean complete = FALSE;
 
   if (answer->options->json)
     begin_json (answer);
-  answer->n_solutions = print_solutions (answer, solve, alphabet, search, geometry, &complete);
+  answer->n_solutions = print_solutions (answer, solve, alphabet, search, shape, &complete);
   /* At the limit it takes a further step to know whether that was all; only programs are told. */
   if (answer->options->json && !complete)
     complete = sudoku_search_next (search, NULL) == SUDOKU_SEARCH_EXHAUSTED;

@@ -34,7 +34,7 @@ gboolean
 nonet_document_set_value (NonetDocument *self, const guint *cells, guint n_cells, guint value)
 {
   g_return_val_if_fail (NONET_IS_DOCUMENT (self), FALSE);
-  g_return_val_if_fail (value <= self->puzzle->geometry.order, FALSE);
+  g_return_val_if_fail (value <= self->puzzle->shape->order, FALSE);
 
   nonet_edit_begin (self);
   for (guint i = 0; i < n_cells; i++)
@@ -84,7 +84,7 @@ gboolean
 nonet_document_toggle_mark (NonetDocument *self, const guint *cells, guint n_cells, guint value)
 {
   g_return_val_if_fail (NONET_IS_DOCUMENT (self), FALSE);
-  g_return_val_if_fail (value >= 1 && value <= self->puzzle->geometry.order, FALSE);
+  g_return_val_if_fail (value >= 1 && value <= self->puzzle->shape->order, FALSE);
   return toggle_in_sets (self, cells, n_cells, value, nonet_puzzle_ensure_marks);
 }
 
@@ -92,7 +92,7 @@ gboolean
 nonet_document_toggle_eliminated (NonetDocument *self, const guint *cells, guint n_cells, guint value)
 {
   g_return_val_if_fail (NONET_IS_DOCUMENT (self), FALSE);
-  g_return_val_if_fail (value >= 1 && value <= self->puzzle->geometry.order, FALSE);
+  g_return_val_if_fail (value >= 1 && value <= self->puzzle->shape->order, FALSE);
   return toggle_in_sets (self, cells, n_cells, value, nonet_puzzle_ensure_eliminated);
 }
 
@@ -146,7 +146,7 @@ nonet_document_fill (NonetDocument *self, const guint8 *values)
 
   nonet_edit_begin (self);
   for (guint cell = 0; cell < count_cells (self); cell++)
-    if (is_blank (self, cell) && values[cell] <= self->puzzle->geometry.order)
+    if (is_blank (self, cell) && values[cell] <= self->puzzle->shape->order)
       {
         nonet_edit_touch_cell (self, cell);
         self->puzzle->entries[cell] = values[cell];
@@ -195,7 +195,7 @@ nonet_document_set_marks (NonetDocument *self, const SudokuSet *sets)
   g_return_val_if_fail (NONET_IS_DOCUMENT (self), FALSE);
   g_return_val_if_fail (sets != NULL, FALSE);
 
-  full = sudoku_set_full (self->puzzle->geometry.order);
+  full = sudoku_set_full (self->puzzle->shape->order);
   nonet_edit_begin (self);
   for (guint cell = 0; cell < count_cells (self); cell++)
     if (is_blank (self, cell))
@@ -222,7 +222,7 @@ nonet_document_set_alphabet (NonetDocument *self, NonetAlphabet *alphabet)
 {
   g_return_val_if_fail (NONET_IS_DOCUMENT (self), FALSE);
   g_return_val_if_fail (alphabet != NULL, FALSE);
-  g_return_val_if_fail (nonet_alphabet_get_order (alphabet) == self->puzzle->geometry.order, FALSE);
+  g_return_val_if_fail (nonet_alphabet_get_order (alphabet) == self->puzzle->shape->order, FALSE);
 
   nonet_edit_begin (self);
   nonet_edit_touch_details (self);

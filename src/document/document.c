@@ -102,10 +102,10 @@ nonet_document_peek (NonetDocument *self)
   return self->puzzle;
 }
 
-SudokuGeometry
-nonet_document_get_geometry (NonetDocument *self)
+const SudokuShape *
+nonet_document_get_shape (NonetDocument *self)
 {
-  return self->puzzle->geometry;
+  return self->puzzle->shape;
 }
 
 NonetAlphabet *
@@ -399,10 +399,9 @@ nonet_document_class_init (NonetDocumentClass *klass)
 static void
 nonet_document_init (NonetDocument *self)
 {
-  SudokuGeometry geometry;
+  const SudokuShape *shape = nonet_shape_get_usual (9);
 
-  sudoku_geometry_init_usual (&geometry, 9);
-  self->puzzle = nonet_puzzle_new (geometry, NULL);
+  self->puzzle = nonet_puzzle_new (shape, NULL);
   self->undo = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_step_free);
   self->redo = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_step_free);
   self->saved_state = self->state = self->last_state = 1;

@@ -33,7 +33,7 @@ NonetPuzzle *nonet_document_dup_snapshot (NonetDocument *self);
 /* The present state, to read only and only until the next change. */
 const NonetPuzzle *nonet_document_peek (NonetDocument *self);
 
-SudokuGeometry nonet_document_get_geometry (NonetDocument *self);
+const SudokuShape *nonet_document_get_shape (NonetDocument *self);
 NonetAlphabet *nonet_document_get_alphabet (NonetDocument *self);
 
 /* A number that is another one after every change of givens or entries: results of a task that started under

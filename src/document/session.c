@@ -56,8 +56,8 @@ pack_puzzle (GByteArray *pack, const NonetPuzzle *puzzle)
 {
   guint n_cells = nonet_puzzle_get_cells (puzzle);
 
-  nonet_pack_number (pack, puzzle->geometry.box_rows);
-  nonet_pack_number (pack, puzzle->geometry.box_columns);
+  nonet_pack_number (pack, sudoku_shape_box_rows (puzzle->shape));
+  nonet_pack_number (pack, sudoku_shape_box_columns (puzzle->shape));
   pack_alphabet (pack, puzzle->alphabet);
   nonet_pack_bytes (pack, puzzle->givens, n_cells);
   nonet_pack_bytes (pack, puzzle->entries, n_cells);
@@ -154,16 +154,16 @@ nonet_document_to_session (NonetDocument *self)
 }
 
 static SudokuSet *
-unpack_sets (NonetUnpack *unpack, SudokuGeometry geometry)
+unpack_sets (NonetUnpack *unpack, const SudokuShape *shape)
 {
-  guint n_cells = sudoku_geometry_cells (geometry);
+  guint n_cells = shape->n_cells;
   SudokuSet *sets;
 
   if (!nonet_unpack_number (unpack, 1) || n_cells > unpack->left)
     return NULL;
   sets = g_new (SudokuSet, n_cells);
   for (guint cell = 0; cell < n_cells; cell++)
-    sets[cell] = nonet_unpack_number (unpack, sudoku_set_full (geometry.order));
+    sets[cell] = nonet_unpack_number (unpack, sudoku_set_full (shape->order));
   return sets;
 }
 
@@ -223,23 +223,23 @@ unpack_puzzle (NonetUnpack *unpack)
   guint box_columns = (guint) nonet_unpack_number (unpack, SUDOKU_MAX_ORDER);
   g_autoptr (NonetAlphabet) alphabet = NULL;
   g_autoptr (NonetPuzzle) puzzle = NULL;
-  SudokuGeometry geometry;
+  const SudokuShape *shape;
   guint n_cells;
 
-  if (unpack->failed || !sudoku_geometry_init (&geometry, box_rows, box_columns))
+  if (unpack->failed || (shape = nonet_shape_get (box_rows, box_columns)) == NULL)
     return NULL;
-  alphabet = unpack_alphabet (unpack, geometry.order);
+  alphabet = unpack_alphabet (unpack, shape->order);
   if (alphabet == NULL)
     return NULL;
 
-  n_cells = sudoku_geometry_cells (geometry);
-  puzzle = nonet_puzzle_new (geometry, alphabet);
-  unpack_values_into (unpack, puzzle->givens, n_cells, geometry.order);
-  unpack_values_into (unpack, puzzle->entries, n_cells, geometry.order);
-  puzzle->marks = unpack_sets (unpack, geometry);
-  puzzle->eliminated = unpack_sets (unpack, geometry);
+  n_cells = shape->n_cells;
+  puzzle = nonet_puzzle_new (shape, alphabet);
+  unpack_values_into (unpack, puzzle->givens, n_cells, shape->order);
+  unpack_values_into (unpack, puzzle->entries, n_cells, shape->order);
+  puzzle->marks = unpack_sets (unpack, shape);
+  puzzle->eliminated = unpack_sets (unpack, shape);
   puzzle->colours = unpack_values (unpack, n_cells, NONET_DOCUMENT_MAX_COLOUR);
-  puzzle->solution = unpack_values (unpack, n_cells, geometry.order);
+  puzzle->solution = unpack_values (unpack, n_cells, shape->order);
   puzzle->title = nonet_unpack_text (unpack);
   puzzle->author = nonet_unpack_text (unpack);
   puzzle->source = nonet_unpack_text (unpack);
@@ -329,7 +329,7 @@ unpack_steps (NonetUnpack *unpack, GPtrArray *steps, guint order)
         return FALSE;
       g_ptr_array_index (steps, i) = step;
       if (step->puzzle != NULL)
-        order = step->puzzle->geometry.order;
+        order = step->puzzle->shape->order;
     }
   return TRUE;
 }
@@ -359,7 +359,7 @@ unpack_document (NonetUnpack *unpack, NonetDocument *self)
   puzzle = unpack_puzzle (unpack);
   if (puzzle == NULL)
     return FALSE;
-  order = puzzle->geometry.order;
+  order = puzzle->shape->order;
   nonet_document_set_puzzle (self, puzzle, FALSE);
   self->state = nonet_unpack_number (unpack, G_MAXUINT64);
   self->last_state = nonet_unpack_number (unpack, G_MAXUINT64 - 1);

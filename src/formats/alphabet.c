@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "sudoku/geometry.h"
+#include "sudoku/shape.h"
 
 #define MAX_SYMBOL_CHARACTERS 8
 

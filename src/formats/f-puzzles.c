@@ -68,17 +68,17 @@ add_rules (GPtrArray *rules, JsonObject *object)
 
 /* Whether no cell is said to be in another region than the usual box. Cells without a region are in theirs. */
 static gboolean
-has_boxes (JsonObject *object, SudokuGeometry geometry)
+has_boxes (JsonObject *object, const SudokuShape *shape)
 {
   JsonArray *grid = nonet_json_get_array (object, "grid");
 
-  for (guint cell = 0; cell < sudoku_geometry_cells (geometry); cell++)
+  for (guint cell = 0; cell < shape->n_cells; cell++)
     {
-      JsonNode *node = nonet_json_get_cell (grid, geometry.order, cell);
+      JsonNode *node = nonet_json_get_cell (grid, shape->order, cell);
       JsonObject *members = JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
 
       if (members != NULL && json_object_has_member (members, "region")
-          && nonet_json_get_int (members, "region", -1) != sudoku_cell_box (geometry, cell))
+          && nonet_json_get_int (members, "region", -1) != sudoku_cell_box (shape, cell))
         return FALSE;
     }
   return TRUE;
@@ -146,7 +146,7 @@ write_json (const NonetPuzzle *puzzle)
 {
   g_autoptr (JsonBuilder) json = json_builder_new ();
   g_autoptr (JsonNode) root = NULL;
-  guint order = puzzle->geometry.order;
+  guint order = puzzle->shape->order;
 
   json_builder_begin_object (json);
   json_builder_add_int_value (json_builder_set_member_name (json, "size"), order);
@@ -170,12 +170,12 @@ write_json (const NonetPuzzle *puzzle)
 static gboolean
 write_link (const NonetPuzzle *puzzle, GString *text, GError **error)
 {
-  SudokuGeometry usual;
+  const SudokuShape *usual;
   g_autofree char *json = NULL;
   g_autofree char *packed = NULL;
 
-  sudoku_geometry_init_usual (&usual, puzzle->geometry.order);
-  if (!sudoku_geometry_equal (usual, puzzle->geometry) || puzzle->geometry.order > 16)
+  usual = nonet_shape_get_usual (puzzle->shape->order);
+  if (!sudoku_shape_equal (usual, puzzle->shape) || puzzle->shape->order > 16)
     return nonet_writer_refuse (error, _ ("f-puzzles knows boards up to 16×16 with the usual boxes only"));
   json = write_json (puzzle);
   packed = nonet_lz_string_compress (json);

@@ -9,19 +9,18 @@
 void
 grid_candidates_settle (NonetPuzzle *puzzle)
 {
-  guint16 peers[SUDOKU_MAX_PEERS];
   g_autofree SudokuSet *marks = g_memdup2 (puzzle->marks, nonet_puzzle_get_cells (puzzle) * sizeof (SudokuSet));
 
   for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
     {
-      guint value = puzzle->givens[cell], n;
+      const SudokuCellInfo *info = &puzzle->shape->cell[cell];
+      guint value = puzzle->givens[cell];
       gboolean listed = FALSE;
 
       if (value == 0)
         continue;
-      n = sudoku_cell_peers (puzzle->geometry, cell, peers);
-      for (guint i = 0; i < n; i++)
-        listed = listed || (marks[peers[i]] != 0 && sudoku_set_has (marks[peers[i]], value));
+      for (guint i = 0; i < info->n_peers; i++)
+        listed = listed || (marks[info->peer[i]] != 0 && sudoku_set_has (marks[info->peer[i]], value));
       if (!listed)
         continue;
       puzzle->givens[cell] = 0;
@@ -61,9 +60,9 @@ grid_candidates_merge (NonetPuzzle *puzzle, const NonetPuzzle *later)
 
 /* The cells of a value reached from cell by steps to a side. */
 static guint
-flood (SudokuGeometry geometry, const guint8 *values, guint cell, guint8 *seen, guint16 *stack)
+flood (const SudokuShape *shape, const guint8 *values, guint cell, guint8 *seen, guint16 *stack)
 {
-  guint n = geometry.order, count = 0, top = 0;
+  guint n = shape->order, count = 0, top = 0;
 
   stack[top++] = (guint16) cell;
   seen[cell] = 1;
@@ -85,13 +84,13 @@ flood (SudokuGeometry geometry, const guint8 *values, guint cell, guint8 *seen, 
 }
 
 gboolean
-grid_candidates_is_layout (SudokuGeometry geometry, const guint8 *characters)
+grid_candidates_is_layout (const SudokuShape *shape, const guint8 *characters)
 {
   guint8 seen[SUDOKU_MAX_CELLS] = { 0 };
   guint16 stack[SUDOKU_MAX_CELLS];
 
-  for (guint cell = 0; cell < sudoku_geometry_cells (geometry); cell++)
-    if (!seen[cell] && flood (geometry, characters, cell, seen, stack) != geometry.order)
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    if (!seen[cell] && flood (shape, characters, cell, seen, stack) != shape->order)
       return FALSE;
   return TRUE;
 }

@@ -19,6 +19,6 @@ gboolean grid_candidates_continues (const NonetPuzzle *first, const NonetPuzzle 
 void grid_candidates_merge (NonetPuzzle *puzzle, const NonetPuzzle *later);
 
 /* Whether characters, one a cell, share the board out into n connected regions of n cells. */
-gboolean grid_candidates_is_layout (SudokuGeometry geometry, const guint8 *characters);
+gboolean grid_candidates_is_layout (const SudokuShape *shape, const guint8 *characters);
 
 G_END_DECLS

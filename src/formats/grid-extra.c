@@ -66,7 +66,7 @@ read_extra (const NonetText *text, const GridEntry *entry, NonetAlphabet *alphab
 static gboolean
 is_solution (const NonetPuzzle *puzzle, const guint8 *values)
 {
-  SudokuGrid *grid = sudoku_grid_new_from_values (puzzle->geometry, values);
+  SudokuGrid *grid = sudoku_grid_new_from_values (puzzle->shape, values);
   gboolean good = grid != NULL && sudoku_grid_complete (grid);
 
   for (guint cell = 0; good && cell < nonet_puzzle_get_cells (puzzle); cell++)
@@ -86,13 +86,13 @@ grid_extra_take_solution (const NonetText *text, const GridEntry *entry, NonetPu
 
 /* Whether characters stand for the usual boxes. */
 static gboolean
-are_boxes (SudokuGeometry geometry, const char *characters)
+are_boxes (const SudokuShape *shape, const char *characters)
 {
   char first[SUDOKU_MAX_ORDER] = { 0 };
 
-  for (guint cell = 0; cell < sudoku_geometry_cells (geometry); cell++)
+  for (guint cell = 0; cell < shape->n_cells; cell++)
     {
-      char *box = &first[sudoku_cell_box (geometry, cell)];
+      char *box = &first[sudoku_cell_box (shape, cell)];
 
       if (*box == 0)
         *box = characters[cell];
@@ -112,9 +112,9 @@ grid_extra_check (NonetInput *input, const NonetText *text, const GridEntry *ent
     return TRUE;
   for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
     blanks += values[cell] == 0;
-  if (are_boxes (puzzle->geometry, find_extra (text, entry)))
+  if (are_boxes (puzzle->shape, find_extra (text, entry)))
     return TRUE;
-  if (grid_candidates_is_layout (puzzle->geometry, (const guint8 *) find_extra (text, entry)))
+  if (grid_candidates_is_layout (puzzle->shape, (const guint8 *) find_extra (text, entry)))
     {
       nonet_input_refuse (input, entry->line, 0,
                           _ ("this is a jigsaw Sudoku (its regions follow the cells), which Nonet cannot solve yet"));

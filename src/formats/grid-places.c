@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#include "sudoku/geometry.h"
+#include "sudoku/shape.h"
 
 /* Columns a line may be indented by. */
 #define MOST_INDENT 64
@@ -64,10 +64,9 @@ static gboolean
 take_rows (const NonetText *text, gsize offset, guint order, gboolean apart, Block *block)
 {
   NonetLine line = { 0 };
-  SudokuGeometry geometry;
+  const SudokuShape *shape = nonet_shape_get_usual (order);
   guint row = 0;
 
-  sudoku_geometry_init_usual (&geometry, order);
   block->count = 0;
   block->gaps = FALSE;
   block->first = G_MAXSIZE;
@@ -79,7 +78,7 @@ take_rows (const NonetText *text, gsize offset, guint order, gboolean apart, Blo
       block->gaps = block->gaps || block->rows[row].length == 0;
       if (block->rows[row].length > 0 || !apart)
         row++;
-      else if (row % geometry.box_rows != 0)
+      else if (row % sudoku_shape_box_rows (shape) != 0)
         return FALSE;
     }
   return row == order;

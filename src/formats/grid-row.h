@@ -5,7 +5,7 @@
 #pragma once
 
 #include "formats/grid-line.h"
-#include "sudoku/geometry.h"
+#include "sudoku/shape.h"
 
 G_BEGIN_DECLS
 

@@ -235,7 +235,7 @@ grid_subgrids_read (const NonetText *text, const GridStyle *style, gsize offset)
 {
   Drawing drawing;
   SudokuSet candidates[81];
-  SudokuGeometry geometry;
+  const SudokuShape *shape;
   NonetLine line = { 0 };
   NonetPuzzle *puzzle;
   guint8 values[81];
@@ -254,8 +254,8 @@ grid_subgrids_read (const NonetText *text, const GridStyle *style, gsize offset)
     }
   if (lines < GRID_SUBGRIDS_LINES || !read_drawing (&drawing, candidates, values))
     return NULL;
-  sudoku_geometry_init_usual (&geometry, 9);
-  puzzle = nonet_puzzle_new (geometry, NULL);
+  shape = nonet_shape_get_usual (9);
+  puzzle = nonet_puzzle_new (shape, NULL);
   for (guint cell = 0; cell < 81; cell++)
     if (values[cell] != 0 || sudoku_set_count (candidates[cell]) == 1)
       puzzle->givens[cell] = values[cell] != 0 ? values[cell] : (guint8) sudoku_set_first (candidates[cell]);

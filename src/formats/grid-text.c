@@ -71,18 +71,18 @@ get_alphabet (const Source *self, const GridEntry *entry)
   return self->symbols[entry->view == GRID_FIELDS][entry->order].alphabet;
 }
 
-static SudokuGeometry
-get_geometry (const Source *self, const GridEntry *entry)
+static const SudokuShape *
+get_shape (const Source *self, const GridEntry *entry)
 {
-  SudokuGeometry geometry;
+  const SudokuShape *shape;
 
   if (self->box_rows * self->box_columns == entry->order)
-    sudoku_geometry_init (&geometry, self->box_rows, self->box_columns);
+    shape = nonet_shape_get (self->box_rows, self->box_columns);
   else if (entry->box_rows != 0)
-    sudoku_geometry_init (&geometry, entry->box_rows, entry->order / entry->box_rows);
+    shape = nonet_shape_get (entry->box_rows, entry->order / entry->box_rows);
   else
-    sudoku_geometry_init_usual (&geometry, entry->order);
-  return geometry;
+    shape = nonet_shape_get_usual (entry->order);
+  return shape;
 }
 
 /* The line at an offset as text, without comment signs and blanks around it. */
@@ -146,7 +146,7 @@ is_hint (const char *text)
 static NonetPuzzle *
 make_puzzle (const Source *self, const GridEntry *entry, const GridCell *cells, guint *bad)
 {
-  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (get_geometry (self, entry), get_alphabet (self, entry));
+  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (get_shape (self, entry), get_alphabet (self, entry));
 
   if (!read_cells (self, entry, cells, puzzle, bad))
     return NULL;
@@ -167,7 +167,7 @@ static NonetPuzzle *
 make_plain (const Source *self, const GridEntry *entry)
 {
   NonetAlphabet *alphabet = get_alphabet (self, entry);
-  NonetPuzzle *puzzle = nonet_puzzle_new (get_geometry (self, entry), alphabet);
+  NonetPuzzle *puzzle = nonet_puzzle_new (get_shape (self, entry), alphabet);
   const char *p = self->text.data + entry->offset;
 
   for (guint cell = 0; cell < 81; cell++)
@@ -362,29 +362,27 @@ decide_boxes (NonetInput *input, Source *self)
   for (guint i = 0; i < self->found->entries->len; i++)
     {
       GridEntry *entry = &g_array_index (self->found->entries, GridEntry, i);
-      SudokuGeometry geometry = get_geometry (self, entry), turned;
+      const SudokuShape *shape = get_shape (self, entry), *turned;
 
       if (entry->box_rows != 0 || self->box_rows * self->box_columns == entry->order
-          || geometry.box_rows == geometry.box_columns || geometry.box_rows == 1)
+          || sudoku_shape_box_rows (shape) == sudoku_shape_box_columns (shape) || sudoku_shape_box_rows (shape) == 1)
         continue;
-      if (sudoku_geometry_init (&turned, geometry.box_columns, geometry.box_rows))
+      if ((turned = nonet_shape_get (sudoku_shape_box_columns (shape), sudoku_shape_box_rows (shape))) != NULL)
         {
           g_autoptr (NonetPuzzle) puzzle = source_dup (self, i);
-          SudokuGrid *grid = nonet_puzzle_dup_grid (puzzle, TRUE);
-          gboolean good = sudoku_grid_consistent (grid);
+          g_autoptr (SudokuGrid) grid = nonet_puzzle_dup_grid (puzzle, TRUE);
+          g_autoptr (SudokuGrid) turned_grid = sudoku_grid_new_from_values (turned, grid->cell);
 
-          grid->geometry = turned;
-          if (!good && sudoku_grid_consistent (grid))
+          if (!sudoku_grid_consistent (grid) && sudoku_grid_consistent (turned_grid))
             {
-              entry->box_rows = turned.box_rows;
-              geometry = turned;
+              entry->box_rows = sudoku_shape_box_rows (turned);
+              shape = turned;
             }
-          sudoku_grid_free (grid);
         }
       if (!told[entry->order])
         nonet_input_choose (input, entry->line, 0,
                             _ ("the text does not tell the shape of the boxes: %u rows by %u columns was taken"),
-                            geometry.box_rows, geometry.box_columns);
+                            sudoku_shape_box_rows (shape), sudoku_shape_box_columns (shape));
       told[entry->order] = TRUE;
     }
 }
@@ -454,11 +452,10 @@ find_hint (Source *self)
       g_autofree char *hint = g_strndup (p, MIN ((gsize) (end - p), 600));
       const char *rest = hint + 1, *comma;
       guint rows, columns;
-      SudokuGeometry geometry;
 
       hint[strcspn (hint, "\r\n")] = '\0';
       p++;
-      if (sscanf (rest, " boxes %2ux%2u", &rows, &columns) == 2 && sudoku_geometry_init (&geometry, rows, columns))
+      if (sscanf (rest, " boxes %2ux%2u", &rows, &columns) == 2 && nonet_shape_get (rows, columns) != NULL)
         {
           if (self->box_rows == 0)
             {
@@ -530,7 +527,7 @@ are_likely (Source *self)
     {
       g_autoptr (NonetPuzzle) puzzle = source_dup (self, i);
       SudokuGrid *grid = nonet_puzzle_dup_grid (puzzle, TRUE);
-      gboolean good = sudoku_grid_consistent (grid) && (puzzle->geometry.order >= 6 || self->found->n_words == 0);
+      gboolean good = sudoku_grid_consistent (grid) && (puzzle->shape->order >= 6 || self->found->n_words == 0);
       guint givens = 0;
 
       for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "sudoku/geometry.h"
+#include "sudoku/shape.h"
 
 /* What a field is made of. */
 typedef struct

@@ -71,13 +71,12 @@ read_deleted (const char *p, const char *stop, NonetPuzzle *puzzle)
 NonetPuzzle *
 nonet_hodoku_read_line (const NonetLine *line, const char **bad)
 {
-  SudokuGeometry geometry;
+  const SudokuShape *shape = nonet_shape_get (3, 3);
   g_autoptr (NonetPuzzle) puzzle = NULL;
   const char *stop = line->start + line->length;
   const char *grid = find_field (line->start, stop, 2), *code = find_field (line->start, stop, 0);
 
-  sudoku_geometry_init (&geometry, 3, 3);
-  puzzle = nonet_puzzle_new (geometry, NULL);
+  puzzle = nonet_puzzle_new (shape, NULL);
   *bad = stop;
   if (grid == NULL || !read_grid (grid, stop, puzzle, bad))
     return NULL;

@@ -138,7 +138,7 @@ cell_value (const Reader *self, JsonNode *node, gboolean *wrong)
 static void
 report_symbol (const Reader *self, const char *key, guint cell, JsonNode *node)
 {
-  guint order = self->puzzle->geometry.order;
+  guint order = self->puzzle->shape->order;
   g_autofree char *whole = nonet_json_dup_scalar (node);
   g_autofree char *shown = whole != NULL ? nonet_text_dup_piece (whole, strlen (whole), LONGEST_SYMBOL_SHOWN) : NULL;
   g_autofree char *symbols = nonet_alphabet_to_string (self->puzzle->alphabet);
@@ -152,7 +152,7 @@ static gboolean
 read_values (const Reader *self, const char *key, guint8 *values)
 {
   JsonArray *rows = get_rows (self->object, key);
-  guint order = self->puzzle->geometry.order;
+  guint order = self->puzzle->shape->order;
 
   for (guint cell = 0; cell < order * order; cell++)
     {
@@ -193,7 +193,7 @@ static void
 read_saved (const Reader *self)
 {
   JsonArray *rows = nonet_json_get_array (self->object, "saved");
-  guint order = self->puzzle->geometry.order;
+  guint order = self->puzzle->shape->order;
 
   for (guint cell = 0; cell < order * order; cell++)
     {
@@ -221,7 +221,7 @@ static void
 read_sets (const Reader *self, const char *key, SudokuSet *(*ensure) (NonetPuzzle *puzzle))
 {
   JsonArray *rows = nonet_json_get_array (self->object, key);
-  guint order = self->puzzle->geometry.order;
+  guint order = self->puzzle->shape->order;
 
   for (guint cell = 0; cell < order * order; cell++)
     {
@@ -237,7 +237,7 @@ static void
 read_styles (const Reader *self)
 {
   JsonArray *rows = get_rows (self->object, "puzzle");
-  guint order = self->puzzle->geometry.order;
+  guint order = self->puzzle->shape->order;
 
   for (guint cell = 0; cell < order * order; cell++)
     {
@@ -253,7 +253,7 @@ static void
 read_colours (const Reader *self)
 {
   JsonArray *rows = nonet_json_get_array (self->object, NONET_IPUZ_PREFIX "colours");
-  guint order = self->puzzle->geometry.order;
+  guint order = self->puzzle->shape->order;
 
   for (guint cell = 0; cell < order * order; cell++)
     {

@@ -74,7 +74,7 @@ write_set (const Writer *self, SudokuSet set)
 static void
 write_given (const Writer *self, guint cell)
 {
-  JsonNode *node = nonet_json_get_cell (self->kept, self->puzzle->geometry.order, cell);
+  JsonNode *node = nonet_json_get_cell (self->kept, self->puzzle->shape->order, cell);
   JsonObject *kept = node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
   const char *key = kept != NULL ? nonet_ipuz_cell_value_key (kept) : NULL;
   g_autoptr (GList) names = kept != NULL ? json_object_get_members (kept) : NULL;
@@ -139,7 +139,7 @@ write_colour (const Writer *self, guint cell)
 static void
 write_rows (const Writer *self, const char *key, void (*write_cell) (const Writer *self, guint cell))
 {
-  guint order = self->puzzle->geometry.order;
+  guint order = self->puzzle->shape->order;
 
   json_builder_begin_array (begin_member (self, key));
   for (guint row = 0; row < order; row++)
@@ -156,21 +156,21 @@ write_rows (const Writer *self, const char *key, void (*write_cell) (const Write
 static void
 write_zones (const Writer *self)
 {
-  SudokuGeometry geometry = self->puzzle->geometry;
-  g_autofree char *boxes = g_strdup_printf ("%ux%u", geometry.box_rows, geometry.box_columns);
+  const SudokuShape *shape = self->puzzle->shape;
+  g_autofree char *boxes = g_strdup_printf ("%ux%u", sudoku_shape_box_rows (shape), sudoku_shape_box_columns (shape));
 
   json_builder_begin_array (begin_member (self, "zones"));
-  for (guint box = 0; box < geometry.order; box++)
+  for (guint box = 0; box < shape->order; box++)
     {
-      guint top = box / geometry.box_rows * geometry.box_rows;
-      guint left = box % geometry.box_rows * geometry.box_columns;
+      guint top = box / sudoku_shape_box_rows (shape) * sudoku_shape_box_rows (shape);
+      guint left = box % sudoku_shape_box_rows (shape) * sudoku_shape_box_columns (shape);
 
       json_builder_begin_object (self->json);
       json_builder_begin_array (begin_member (self, "rect"));
       json_builder_add_int_value (self->json, left);
       json_builder_add_int_value (self->json, top);
-      json_builder_add_int_value (self->json, left + geometry.box_columns - 1);
-      json_builder_add_int_value (self->json, top + geometry.box_rows - 1);
+      json_builder_add_int_value (self->json, left + sudoku_shape_box_columns (shape) - 1);
+      json_builder_add_int_value (self->json, top + sudoku_shape_box_rows (shape) - 1);
       json_builder_end_array (self->json);
       json_builder_end_object (self->json);
     }
@@ -185,7 +185,7 @@ write_symbols (const Writer *self)
   g_autoptr (GString) charset = g_string_new (NULL);
   g_autofree char *symbols = nonet_alphabet_to_string (alphabet);
 
-  for (guint value = 1; value <= self->puzzle->geometry.order; value++)
+  for (guint value = 1; value <= self->puzzle->shape->order; value++)
     g_string_append (charset, nonet_alphabet_get_symbol (alphabet, value));
   if (nonet_alphabet_is_compact (alphabet))
     write_text (self, "charset", charset->str);
@@ -279,8 +279,8 @@ nonet_ipuz_new_node (const NonetPuzzle *puzzle)
   write_text (&self, "difficulty", puzzle->difficulty);
   write_text (&self, "notes", puzzle->comment);
   write_symbols (&self);
-  json_builder_add_boolean_value (begin_member (&self, "boxes"), puzzle->geometry.box_rows > 1);
-  if (puzzle->geometry.box_rows != puzzle->geometry.box_columns)
+  json_builder_add_boolean_value (begin_member (&self, "boxes"), sudoku_shape_box_rows (puzzle->shape) > 1);
+  if (sudoku_shape_box_rows (puzzle->shape) != sudoku_shape_box_columns (puzzle->shape))
     write_zones (&self);
   write_board (&self);
   if (puzzle->elapsed > 0)

@@ -59,13 +59,13 @@ is_region_name (const char *name)
 
 /* Whether the regions an object tells of, if any, are the boxes. */
 static gboolean
-regions_are_boxes (JsonObject *object, SudokuGeometry geometry)
+regions_are_boxes (JsonObject *object, const SudokuShape *shape)
 {
   g_autoptr (GList) names = json_object_get_members (object);
 
   for (GList *link = names; link != NULL; link = link->next)
     if (is_region_name (link->data)
-        && !nonet_json_regions_are_boxes (json_object_get_member (object, link->data), geometry))
+        && !nonet_json_regions_are_boxes (json_object_get_member (object, link->data), shape))
       return FALSE;
   return TRUE;
 }
@@ -133,7 +133,7 @@ add_puzzle (Reader *self,
 
   if (puzzle == NULL)
     return;
-  if (around != NULL && !regions_are_boxes (around, puzzle->geometry))
+  if (around != NULL && !regions_are_boxes (around, puzzle->shape))
     {
       nonet_json_refuse_jigsaw (input);
       return;

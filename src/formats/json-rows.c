@@ -64,7 +64,7 @@ read_marks (JsonObject *cell, const char *const *names, guint order)
 static gboolean
 read_cell (const NonetJsonRows *rows, NonetInput *input, NonetPuzzle *puzzle, JsonObject *object, guint cell)
 {
-  guint order = puzzle->geometry.order, colour = 0;
+  guint order = puzzle->shape->order, colour = 0;
   gint64 value = nonet_json_get_int (object, "value", 0);
   SudokuSet marks = read_marks (object, rows->marks, order);
   gboolean given = rows->given == NULL || nonet_json_get_boolean (object, rows->given);
@@ -96,7 +96,7 @@ read_solution (const NonetJsonRows *rows, NonetInput *input, NonetPuzzle *puzzle
                    : text != NULL ? nonet_json_cells_take_string (&cells, text)
                                   : FALSE;
 
-  whole = whole && cells.order == puzzle->geometry.order;
+  whole = whole && cells.order == puzzle->shape->order;
   for (guint cell = 0; whole && cell < cells.texts->len; cell++)
     {
       const char *symbol = cells.texts->pdata[cell];
@@ -118,14 +118,14 @@ nonet_json_rows_read (const NonetJsonRows *rows, NonetInput *input, JsonObject *
 
   if (puzzle == NULL)
     return;
-  if (!rows->has_boxes (object, puzzle->geometry))
+  if (!rows->has_boxes (object, puzzle->shape))
     {
       nonet_json_refuse_jigsaw (input);
       return;
     }
   for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
     {
-      JsonNode *node = nonet_json_get_cell (array, puzzle->geometry.order, cell);
+      JsonNode *node = nonet_json_get_cell (array, puzzle->shape->order, cell);
 
       if (JSON_NODE_HOLDS_OBJECT (node) && !read_cell (rows, input, puzzle, json_node_get_object (node), cell))
         return;

@@ -17,7 +17,7 @@ typedef struct
   const char *const marks[4]; /* lists of marks of a cell: the first that holds any counts */
   const char *comment;        /* the text that explains the rules */
   /* Whether the regions are boxes as usual. */
-  gboolean (*has_boxes) (JsonObject *object, SudokuGeometry geometry);
+  gboolean (*has_boxes) (JsonObject *object, const SudokuShape *shape);
   /* Adds the rules on top of those of Sudoku. */
   void (*add_rules) (GPtrArray *rules, JsonObject *object);
   /* A text about the puzzle or NULL; caller frees. */

@@ -92,10 +92,10 @@ read_ps (NonetInput *input)
 
       for (; p < end && g_ascii_isdigit (*p); p++)
         value = MIN (10 * value + (guint) (*p - '0'), 100000);
-      if ((p < end && *p != ':') || value > puzzle->geometry.order)
+      if ((p < end && *p != ':') || value > puzzle->shape->order)
         {
           nonet_input_error (input, line.number, nonet_line_column (&line, start), _ ("value %d exceeds %u"),
-                             (gint) value, puzzle->geometry.order);
+                             (gint) value, puzzle->shape->order);
           return;
         }
       if (cell < nonet_puzzle_get_cells (puzzle))

@@ -152,11 +152,11 @@ cell_of (guint order, guint index)
   return index % order * order + index / order;
 }
 
-/* Whether the cliques are the boxes of the geometry. */
+/* Whether the cliques are the boxes of the shape. */
 static gboolean
-cliques_are_boxes (const Reader *self, SudokuGeometry geometry)
+cliques_are_boxes (const Reader *self, const SudokuShape *shape)
 {
-  guint order = geometry.order, seen[SUDOKU_MAX_ORDER] = { 0 };
+  guint order = shape->order, seen[SUDOKU_MAX_ORDER] = { 0 };
 
   if (self->odd_clique || self->cliques->len != order * order)
     return FALSE;
@@ -166,9 +166,9 @@ cliques_are_boxes (const Reader *self, SudokuGeometry geometry)
             first = g_array_index (self->cliques, guint, i / order * order);
 
       if (index >= order * order || first >= order * order
-          || sudoku_cell_box (geometry, cell_of (order, index)) != sudoku_cell_box (geometry, cell_of (order, first)))
+          || sudoku_cell_box (shape, cell_of (order, index)) != sudoku_cell_box (shape, cell_of (order, first)))
         return FALSE;
-      seen[sudoku_cell_box (geometry, cell_of (order, index))]++;
+      seen[sudoku_cell_box (shape, cell_of (order, index))]++;
     }
   for (guint box = 0; box < order; box++)
     if (seen[box] != order)
@@ -180,14 +180,13 @@ cliques_are_boxes (const Reader *self, SudokuGeometry geometry)
 static guint
 find_box_rows (const Reader *self)
 {
-  SudokuGeometry geometry;
+  const SudokuShape *shape = nonet_shape_get_usual (self->order);
 
-  sudoku_geometry_init_usual (&geometry, self->order);
   if (!self->custom || (self->blocks && self->cliques->len == 0))
-    return geometry.box_rows;
+    return sudoku_shape_box_rows (shape);
   for (guint rows = 1; rows <= self->order; rows++)
-    if (self->order % rows == 0 && sudoku_geometry_init (&geometry, rows, self->order / rows)
-        && cliques_are_boxes (self, geometry))
+    if (self->order % rows == 0 && (shape = nonet_shape_get (rows, self->order / rows)) != NULL
+        && cliques_are_boxes (self, shape))
       return rows;
   return 0;
 }
@@ -203,7 +202,7 @@ warn_of_shape (NonetInput *input, guint line)
 static gboolean
 read_values (Reader *self, NonetPuzzle *puzzle)
 {
-  guint order = puzzle->geometry.order;
+  guint order = puzzle->shape->order;
 
   for (guint i = 0; i < order * order; i++)
     {
@@ -226,7 +225,7 @@ read_values (Reader *self, NonetPuzzle *puzzle)
 static void
 replay (Reader *self, NonetPuzzle *puzzle)
 {
-  guint order = puzzle->geometry.order;
+  guint order = puzzle->shape->order;
 
   for (guint i = 0; i < self->events->len; i++)
     {
@@ -345,15 +344,14 @@ read_game (NonetInput *input)
 
 /* The boxes of a board that are not square, as groups of cells. */
 static void
-write_cliques (GString *xml, SudokuGeometry geometry)
+write_cliques (GString *xml, const SudokuShape *shape)
 {
   g_string_append (xml, "    <sudokugroups at=\"0\" withblocks=\"0\"/>\n");
-  for (guint box = 0; box < geometry.order; box++)
+  for (guint box = 0; box < shape->order; box++)
     {
-      g_string_append_printf (xml, "    <clique size=\"%u\">", geometry.order);
-      for (guint i = 0; i < geometry.order; i++)
-        g_string_append_printf (xml, "%u ",
-                                cell_of (geometry.order, sudoku_house_cell (geometry, 2u * geometry.order + box, i)));
+      g_string_append_printf (xml, "    <clique size=\"%u\">", shape->order);
+      for (guint i = 0; i < shape->order; i++)
+        g_string_append_printf (xml, "%u ", cell_of (shape->order, shape->house[2u * shape->order + box].cell[i]));
       g_string_append (xml, "</clique>\n");
     }
 }
@@ -361,7 +359,7 @@ write_cliques (GString *xml, SudokuGeometry geometry)
 static void
 write_history (GString *xml, const NonetPuzzle *puzzle)
 {
-  guint order = puzzle->geometry.order;
+  guint order = puzzle->shape->order;
 
   g_string_append (xml, "  <history>\n");
   for (guint i = 0; i < order * order; i++)
@@ -385,8 +383,8 @@ write_history (GString *xml, const NonetPuzzle *puzzle)
 static gboolean
 write_game (const NonetPuzzle *puzzle, GString *xml, GError **error)
 {
-  SudokuGeometry geometry = puzzle->geometry;
-  guint order = geometry.order;
+  const SudokuShape *shape = puzzle->shape;
+  guint order = shape->order;
 
   if (order > 25)
     return nonet_writer_refuse (error, _ ("KSudoku holds boards up to 25×25 only"));
@@ -394,7 +392,7 @@ write_game (const NonetPuzzle *puzzle, GString *xml, GError **error)
                           "<!DOCTYPE ksudoku>\n<ksudoku>\n <game had-help=\"0\" msecs-elapsed=\"%" G_GUINT64_FORMAT
                           "\">\n  <puzzle>\n",
                           (guint64) puzzle->elapsed * 1000);
-  if (geometry.box_rows == geometry.box_columns)
+  if (sudoku_shape_box_rows (shape) == sudoku_shape_box_columns (shape))
     g_string_append_printf (xml, "   <graph order=\"%u\" type=\"sudoku\" specific-type=\"Plain\"/>\n", order);
   else
     {
@@ -403,7 +401,7 @@ write_game (const NonetPuzzle *puzzle, GString *xml, GError **error)
           "   <graph order=\"%u\" type=\"custom\" specific-type=\"Plain\" name=\"%ux%u\" sizeX=\"%u\" "
           "sizeY=\"%u\" sizeZ=\"1\">\n",
           order, order, order, order, order);
-      write_cliques (xml, geometry);
+      write_cliques (xml, shape);
       g_string_append (xml, "   </graph>\n");
     }
   g_string_append (xml, "   <values>");
@@ -447,11 +445,11 @@ next_number (const char **p, const char *end)
   return *p > start ? number : G_MAXUINT;
 }
 
-/* Whether the groups of a shape are the rows, columns and boxes of the geometry, and nothing else. */
+/* Whether the groups are the rows, columns and boxes of the shape, and nothing else. */
 static gboolean
-groups_are_houses (const char *p, const char *end, SudokuGeometry geometry, guint groups)
+groups_are_houses (const char *p, const char *end, const SudokuShape *shape, guint groups)
 {
-  guint order = geometry.order;
+  guint order = shape->order;
 
   for (guint i = 0; i < groups; i++)
     {
@@ -467,9 +465,9 @@ groups_are_houses (const char *p, const char *end, SudokuGeometry geometry, guin
             return FALSE;
           cell = cell_of (order, index);
           first = j == 0 ? cell : first;
-          rows += sudoku_cell_row (geometry, cell) == sudoku_cell_row (geometry, first);
-          columns += sudoku_cell_column (geometry, cell) == sudoku_cell_column (geometry, first);
-          boxes += sudoku_cell_box (geometry, cell) == sudoku_cell_box (geometry, first);
+          rows += sudoku_cell_row (shape, cell) == sudoku_cell_row (shape, first);
+          columns += sudoku_cell_column (shape, cell) == sudoku_cell_column (shape, first);
+          boxes += sudoku_cell_box (shape, cell) == sudoku_cell_box (shape, first);
         }
       if (rows != order && columns != order && boxes != order)
         return FALSE;
@@ -482,15 +480,15 @@ read_shape (NonetInput *input)
 {
   const char *p = input->text->data, *end = p + input->text->size;
   guint numbers[5]; /* order, width, height, depth, groups */
-  SudokuGeometry geometry;
+  const SudokuShape *shape;
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     numbers[i] = next_number (&p, end);
-  if (sudoku_geometry_init_usual (&geometry, numbers[0]) && numbers[1] == numbers[0] && numbers[2] == numbers[0]
-      && groups_are_houses (p, end, geometry, numbers[4]))
+  if ((shape = nonet_shape_get_usual (numbers[0])) != NULL && numbers[1] == numbers[0] && numbers[2] == numbers[0]
+      && groups_are_houses (p, end, shape, numbers[4]))
     {
-      NonetPuzzle *puzzle =
-          nonet_input_new_puzzle_with_boxes (input, geometry.order, geometry.box_rows, geometry.box_columns, NULL, 1);
+      NonetPuzzle *puzzle = nonet_input_new_puzzle_with_boxes (input, shape->order, sudoku_shape_box_rows (shape),
+                                                               sudoku_shape_box_columns (shape), NULL, 1);
 
       if (puzzle == NULL)
         return;

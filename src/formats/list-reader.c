@@ -59,11 +59,10 @@ static NonetPuzzle *
 new_nine (const NonetReadOptions *options, const guint8 *values)
 {
   g_autoptr (NonetAlphabet) usual = options->alphabet == NULL ? nonet_alphabet_new_usual (9) : NULL;
-  SudokuGeometry geometry;
+  const SudokuShape *shape = nonet_shape_get_usual (9);
   NonetPuzzle *puzzle;
 
-  sudoku_geometry_init_usual (&geometry, 9);
-  puzzle = nonet_puzzle_new (geometry, options->alphabet != NULL ? options->alphabet : usual);
+  puzzle = nonet_puzzle_new (shape, options->alphabet != NULL ? options->alphabet : usual);
   memcpy (puzzle->givens, values, NONET_QUICK_CELLS);
   return puzzle;
 }

@@ -266,7 +266,7 @@ is_broken_nine (const NonetList *self, NonetReading *reading)
   SudokuGrid *grid;
   gboolean good;
 
-  if (puzzle->geometry.order == 9 || self->has_order[puzzle->geometry.order])
+  if (puzzle->shape->order == 9 || self->has_order[puzzle->shape->order])
     return FALSE;
   grid = nonet_puzzle_dup_grid (puzzle, FALSE);
   good = sudoku_grid_consistent (grid);

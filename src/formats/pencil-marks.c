@@ -24,18 +24,17 @@ cell_text (const NonetPuzzle *puzzle, guint cell)
   guint value = puzzle->givens[cell] != 0 ? puzzle->givens[cell] : puzzle->entries[cell];
   SudokuSet set = puzzle->marks != NULL ? puzzle->marks[cell] : 0;
   g_autoptr (GString) text = g_string_new (NULL);
-  guint16 peers[SUDOKU_MAX_PEERS];
+  const SudokuCellInfo *info = &puzzle->shape->cell[cell];
 
   if (value != 0)
     return g_strdup (nonet_alphabet_get_symbol (puzzle->alphabet, value));
   if (set == 0)
     {
-      guint n = sudoku_cell_peers (puzzle->geometry, cell, peers);
-
-      set = sudoku_set_full (puzzle->geometry.order);
-      for (guint i = 0; i < n; i++)
+      set = sudoku_set_full (puzzle->shape->order);
+      for (guint i = 0; i < info->n_peers; i++)
         {
-          guint other = puzzle->givens[peers[i]] != 0 ? puzzle->givens[peers[i]] : puzzle->entries[peers[i]];
+          guint peer = info->peer[i];
+          guint other = puzzle->givens[peer] != 0 ? puzzle->givens[peer] : puzzle->entries[peer];
 
           if (other != 0)
             set &= ~sudoku_set_of (other);
@@ -59,7 +58,7 @@ check (const NonetPuzzle *puzzle, GError **error)
 static char **
 cell_texts (const NonetPuzzle *puzzle, guint *widths)
 {
-  guint order = puzzle->geometry.order;
+  guint order = puzzle->shape->order;
   char **texts = g_new0 (char *, nonet_puzzle_get_cells (puzzle) + 1);
 
   memset (widths, 0, order * sizeof *widths);
@@ -80,13 +79,13 @@ append_padded (GString *text, const char *field, guint width)
 }
 
 static void
-append_border (GString *text, SudokuGeometry geometry, const guint *widths, const char *corners)
+append_border (GString *text, const SudokuShape *shape, const guint *widths, const char *corners)
 {
-  for (guint column = 0; column < geometry.order; column++)
+  for (guint column = 0; column < shape->order; column++)
     {
-      guint dashes = widths[column] + 1 + ((column + 1) % geometry.box_columns == 0);
+      guint dashes = widths[column] + 1 + ((column + 1) % sudoku_shape_box_columns (shape) == 0);
 
-      if (column % geometry.box_columns == 0)
+      if (column % sudoku_shape_box_columns (shape) == 0)
         g_string_append_c (text, column == 0 ? corners[0] : corners[1]);
       for (guint i = 0; i < dashes; i++)
         g_string_append_c (text, '-');
@@ -103,7 +102,7 @@ append_line (GString *text, const NonetPuzzle *puzzle, gboolean entries)
       guint value = puzzle->givens[cell] == 0 && entries ? puzzle->entries[cell] : puzzle->givens[cell];
 
       g_string_append (text, nonet_writer_symbol (puzzle, value, "."));
-      if (cell % puzzle->geometry.order == puzzle->geometry.order - 1u)
+      if (cell % puzzle->shape->order == puzzle->shape->order - 1u)
         g_string_append_c (text, '\n');
     }
   g_string_append_c (text, '\n');
@@ -112,7 +111,7 @@ append_line (GString *text, const NonetPuzzle *puzzle, gboolean entries)
 static gboolean
 write_hodoku (const NonetPuzzle *puzzle, GString *text, GError **error)
 {
-  SudokuGeometry geometry = puzzle->geometry;
+  const SudokuShape *shape = puzzle->shape;
   guint widths[SUDOKU_MAX_ORDER];
   g_auto (GStrv) texts = NULL;
   gboolean entries = FALSE;
@@ -127,29 +126,30 @@ write_hodoku (const NonetPuzzle *puzzle, GString *text, GError **error)
       append_line (text, puzzle, FALSE);
       append_line (text, puzzle, TRUE);
     }
-  append_border (text, geometry, widths, "...");
+  append_border (text, shape, widths, "...");
   for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
     {
-      guint column = cell % geometry.order;
+      guint column = cell % shape->order;
 
-      if (column == 0 && cell > 0 && cell / geometry.order % geometry.box_rows == 0 && geometry.box_rows > 1)
-        append_border (text, geometry, widths, ":+:");
-      if (column % geometry.box_columns == 0)
+      if (column == 0 && cell > 0 && cell / shape->order % sudoku_shape_box_rows (shape) == 0
+          && sudoku_shape_box_rows (shape) > 1)
+        append_border (text, shape, widths, ":+:");
+      if (column % sudoku_shape_box_columns (shape) == 0)
         g_string_append (text, column > 0 ? " | " : "| ");
       else
         g_string_append_c (text, ' ');
       append_padded (text, texts[cell], widths[column]);
-      if (column + 1 == geometry.order)
+      if (column + 1 == shape->order)
         g_string_append (text, " |\n");
     }
-  append_border (text, geometry, widths, "'''");
+  append_border (text, shape, widths, "'''");
   return TRUE;
 }
 
 static gboolean
 write_explainer (const NonetPuzzle *puzzle, GString *text, GError **error)
 {
-  guint widths[SUDOKU_MAX_ORDER], order = puzzle->geometry.order;
+  guint widths[SUDOKU_MAX_ORDER], order = puzzle->shape->order;
   g_auto (GStrv) texts = NULL;
 
   if (!check (puzzle, error))

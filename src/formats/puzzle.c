@@ -18,18 +18,17 @@ typedef struct
 G_DEFINE_BOXED_TYPE (NonetPuzzle, nonet_puzzle, nonet_puzzle_ref, nonet_puzzle_unref)
 
 NonetPuzzle *
-nonet_puzzle_new (SudokuGeometry geometry, NonetAlphabet *alphabet)
+nonet_puzzle_new (const SudokuShape *shape, NonetAlphabet *alphabet)
 {
-  guint cells = sudoku_geometry_cells (geometry);
+  guint cells = shape->n_cells;
   Storage *storage;
 
-  g_return_val_if_fail (alphabet == NULL || nonet_alphabet_get_order (alphabet) == geometry.order, NULL);
+  g_return_val_if_fail (alphabet == NULL || nonet_alphabet_get_order (alphabet) == shape->order, NULL);
 
   storage = g_malloc0 (sizeof (Storage) + 2 * (gsize) cells);
   g_atomic_ref_count_init (&storage->references);
-  storage->puzzle.geometry = geometry;
-  storage->puzzle.alphabet =
-      alphabet != NULL ? nonet_alphabet_ref (alphabet) : nonet_alphabet_new_usual (geometry.order);
+  storage->puzzle.shape = sudoku_shape_ref (shape);
+  storage->puzzle.alphabet = alphabet != NULL ? nonet_alphabet_ref (alphabet) : nonet_alphabet_new_usual (shape->order);
   storage->puzzle.givens = storage->cells;
   storage->puzzle.entries = storage->cells + cells;
   return &storage->puzzle;
@@ -47,6 +46,7 @@ nonet_puzzle_unref (NonetPuzzle *puzzle)
 {
   if (!g_atomic_ref_count_dec (&((Storage *) puzzle)->references))
     return;
+  sudoku_shape_unref (puzzle->shape);
   nonet_alphabet_unref (puzzle->alphabet);
   g_free (puzzle->marks);
   g_free (puzzle->eliminated);
@@ -66,7 +66,7 @@ NonetPuzzle *
 nonet_puzzle_copy (const NonetPuzzle *puzzle)
 {
   guint cells = nonet_puzzle_get_cells (puzzle);
-  NonetPuzzle *copy = nonet_puzzle_new (puzzle->geometry, puzzle->alphabet);
+  NonetPuzzle *copy = nonet_puzzle_new (puzzle->shape, puzzle->alphabet);
 
   memcpy (copy->givens, puzzle->givens, cells);
   memcpy (copy->entries, puzzle->entries, cells);
@@ -110,7 +110,7 @@ nonet_puzzle_equal (const NonetPuzzle *a, const NonetPuzzle *b)
 
   if (a == b)
     return TRUE;
-  return sudoku_geometry_equal (a->geometry, b->geometry) && nonet_alphabet_equal (a->alphabet, b->alphabet)
+  return sudoku_shape_equal (a->shape, b->shape) && nonet_alphabet_equal (a->alphabet, b->alphabet)
          && memcmp (a->givens, b->givens, cells) == 0 && memcmp (a->entries, b->entries, cells) == 0
          && same_array (a->marks, b->marks, cells * sizeof (SudokuSet))
          && same_array (a->eliminated, b->eliminated, cells * sizeof (SudokuSet))
@@ -124,13 +124,13 @@ nonet_puzzle_equal (const NonetPuzzle *a, const NonetPuzzle *b)
 guint
 nonet_puzzle_get_cells (const NonetPuzzle *puzzle)
 {
-  return sudoku_geometry_cells (puzzle->geometry);
+  return puzzle->shape->n_cells;
 }
 
 SudokuGrid *
 nonet_puzzle_dup_grid (const NonetPuzzle *puzzle, gboolean with_entries)
 {
-  SudokuGrid *grid = sudoku_grid_new (puzzle->geometry);
+  SudokuGrid *grid = sudoku_grid_new (puzzle->shape);
 
   if (grid == NULL)
     g_error ("no memory for a board");

@@ -5,7 +5,8 @@
 #pragma once
 
 #include "formats/alphabet.h"
-#include "sudoku/candidates.h"
+#include "formats/shapes.h"
+#include "formats/sudoku-autoptr.h"
 
 G_BEGIN_DECLS
 
@@ -22,15 +23,15 @@ GType nonet_puzzle_get_type (void);
 
 struct _NonetPuzzle
 {
-  SudokuGeometry geometry;
-  NonetAlphabet *alphabet; /* of geometry.order symbols */
-  guint8 *givens;          /* 0 blank, 1 .. n */
-  guint8 *entries;         /* 0 blank, 1 .. n: what the solver of the puzzle has filled in */
-  SudokuSet *marks;        /* pencil marks of each cell, or NULL if there are none */
-  SudokuSet *eliminated;   /* candidates struck out by hand, or NULL */
-  guint8 *colours;         /* 0 none, 1 .. 9, or NULL */
-  guint8 *solution;        /* the solution the file claims, 1 .. n, or NULL */
-  char *title;             /* these may be NULL */
+  const SudokuShape *shape; /* a reference of its own */
+  NonetAlphabet *alphabet;  /* of shape->order symbols */
+  guint8 *givens;           /* 0 blank, 1 .. n */
+  guint8 *entries;          /* 0 blank, 1 .. n: what the solver of the puzzle has filled in */
+  SudokuSet *marks;         /* pencil marks of each cell, or NULL if there are none */
+  SudokuSet *eliminated;    /* candidates struck out by hand, or NULL */
+  guint8 *colours;          /* 0 none, 1 .. 9, or NULL */
+  guint8 *solution;         /* the solution the file claims, 1 .. n, or NULL */
+  char *title;              /* these may be NULL */
   char *author;
   char *source;
   char *date;
@@ -40,8 +41,8 @@ struct _NonetPuzzle
   char *extra;   /* what the native format keeps that Nonet does not know: JSON text, or NULL */
 };
 
-/* A puzzle without givens; alphabet may be NULL for the usual one. */
-NonetPuzzle *nonet_puzzle_new (SudokuGeometry geometry, NonetAlphabet *alphabet);
+/* A puzzle without givens, of which it takes a reference to the shape; alphabet may be NULL for the usual one. */
+NonetPuzzle *nonet_puzzle_new (const SudokuShape *shape, NonetAlphabet *alphabet);
 NonetPuzzle *nonet_puzzle_ref (NonetPuzzle *puzzle);
 void nonet_puzzle_unref (NonetPuzzle *puzzle);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetPuzzle, nonet_puzzle_unref)

@@ -132,7 +132,7 @@ nonet_input_new_puzzle_with_boxes (NonetInput *input,
   guint wanted = options->box_rows != 0      ? options->box_rows * options->box_columns
                  : options->alphabet != NULL ? nonet_alphabet_get_order (options->alphabet)
                                              : order;
-  SudokuGeometry geometry;
+  const SudokuShape *shape;
 
   if (order < 1 || order > SUDOKU_MAX_ORDER)
     {
@@ -146,22 +146,22 @@ nonet_input_new_puzzle_with_boxes (NonetInput *input,
       return NULL;
     }
   if (options->box_rows != 0)
-    sudoku_geometry_init (&geometry, options->box_rows, options->box_columns);
-  else if (box_rows * box_columns != order || !sudoku_geometry_init (&geometry, box_rows, box_columns))
+    shape = nonet_shape_get (options->box_rows, options->box_columns);
+  else if (box_rows * box_columns != order || (shape = nonet_shape_get (box_rows, box_columns)) == NULL)
     {
-      sudoku_geometry_init_usual (&geometry, order);
-      if (geometry.box_rows != geometry.box_columns && geometry.box_rows > 1)
+      shape = nonet_shape_get_usual (order);
+      if (sudoku_shape_box_rows (shape) != sudoku_shape_box_columns (shape) && sudoku_shape_box_rows (shape) > 1)
         nonet_input_choose (input, line, 0,
                             _ ("the text does not tell the shape of the boxes: %u rows by %u columns was taken"),
-                            geometry.box_rows, geometry.box_columns);
+                            sudoku_shape_box_rows (shape), sudoku_shape_box_columns (shape));
     }
-  return nonet_puzzle_new (geometry, options->alphabet != NULL ? options->alphabet : alphabet);
+  return nonet_puzzle_new (shape, options->alphabet != NULL ? options->alphabet : alphabet);
 }
 
 void
 nonet_input_check_solution (NonetInput *input, NonetPuzzle *puzzle, const guint8 *values, guint line)
 {
-  SudokuGrid *grid = sudoku_grid_new_from_values (puzzle->geometry, values);
+  SudokuGrid *grid = sudoku_grid_new_from_values (puzzle->shape, values);
   gboolean good = grid != NULL && sudoku_grid_complete (grid);
 
   for (guint cell = 0; good && cell < nonet_puzzle_get_cells (puzzle); cell++)
@@ -193,14 +193,13 @@ nonet_input_allow_rules (NonetInput *input, const NonetPuzzle *puzzle, guint lin
 static gboolean
 check_options (const NonetReadOptions *options, GError **error)
 {
-  SudokuGeometry geometry;
   const char *text = NULL;
 
   if ((options->box_rows == 0) != (options->box_columns == 0))
     text = _ ("boxes need both a number of rows and a number of columns");
   else if (options->box_rows != 0
            && (options->box_rows > SUDOKU_MAX_ORDER || options->box_columns > SUDOKU_MAX_ORDER
-               || !sudoku_geometry_init (&geometry, options->box_rows, options->box_columns)))
+               || options->box_rows * options->box_columns > SUDOKU_MAX_ORDER))
     text = _ ("boxes of this shape make a board larger than 64×64");
   else if (options->box_rows != 0 && options->alphabet != NULL
            && nonet_alphabet_get_order (options->alphabet) != options->box_rows * options->box_columns)

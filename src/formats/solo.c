@@ -105,10 +105,10 @@ read_description (NonetInput *input, NonetPuzzle *puzzle, const NonetLine *line,
         }
       for (; p < end && g_ascii_isdigit (*p) && value < 1000; p++)
         value = 10 * value + (guint) (*p - '0');
-      if (value < 1 || value > puzzle->geometry.order)
+      if (value < 1 || value > puzzle->shape->order)
         {
           nonet_input_error (input, line->number, nonet_line_column (line, start), _ ("value %d exceeds %u"),
-                             (gint) value, puzzle->geometry.order);
+                             (gint) value, puzzle->shape->order);
           return FALSE;
         }
       if (cell < cells)
@@ -183,7 +183,7 @@ read_ids (NonetInput *input)
 static void
 apply_move (NonetPuzzle *puzzle, const char *move)
 {
-  guint x, y, value, order = puzzle->geometry.order, cell;
+  guint x, y, value, order = puzzle->shape->order, cell;
 
   if (*move == 'S')
     {
@@ -323,9 +323,11 @@ write_id (const NonetPuzzle *puzzle, GString *text, GError **error)
 {
   guint cells = nonet_puzzle_get_cells (puzzle), run = 0;
 
-  if (puzzle->geometry.order > 31 || puzzle->geometry.box_rows < 2 || puzzle->geometry.box_columns < 2)
+  if (puzzle->shape->order > 31 || sudoku_shape_box_rows (puzzle->shape) < 2
+      || sudoku_shape_box_columns (puzzle->shape) < 2)
     return nonet_writer_refuse (error, _ ("Solo holds boards up to 31×31 with boxes of at least 2×2 only"));
-  g_string_append_printf (text, "%ux%u:", puzzle->geometry.box_rows, puzzle->geometry.box_columns);
+  g_string_append_printf (text, "%ux%u:", sudoku_shape_box_rows (puzzle->shape),
+                          sudoku_shape_box_columns (puzzle->shape));
   for (guint cell = 0; cell <= cells; cell++)
     {
       guint value = cell < cells ? puzzle->givens[cell] : 0;

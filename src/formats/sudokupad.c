@@ -188,9 +188,9 @@ add_rules (GPtrArray *rules, JsonObject *object)
 }
 
 static gboolean
-has_boxes (JsonObject *object, SudokuGeometry geometry)
+has_boxes (JsonObject *object, const SudokuShape *shape)
 {
-  return nonet_json_regions_are_boxes (json_object_get_member (object, "regions"), geometry);
+  return nonet_json_regions_are_boxes (json_object_get_member (object, "regions"), shape);
 }
 
 static const NonetJsonRows rows = {

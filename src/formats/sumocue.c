@@ -65,12 +65,12 @@ read_cells (const char **place, const char *end, Cells *cells)
 }
 
 static gboolean
-regions_are_boxes (const Cells *cells, SudokuGeometry geometry)
+regions_are_boxes (const Cells *cells, const SudokuShape *shape)
 {
   for (guint cell = 0; cells->has_regions && cell < cells->cells; cell++)
     for (guint other = 0; other < cell; other++)
       if ((cells->regions[cell] == cells->regions[other])
-          != (sudoku_cell_box (geometry, cell) == sudoku_cell_box (geometry, other)))
+          != (sudoku_cell_box (shape, cell) == sudoku_cell_box (shape, other)))
         return FALSE;
   return TRUE;
 }
@@ -110,7 +110,7 @@ read_string (NonetInput *input)
     }
   if (cells->cages)
     nonet_input_refuse (input, line, 0, _ ("this puzzle has %s, which Nonet cannot solve yet"), _ ("killer cages"));
-  else if (!regions_are_boxes (cells, puzzle->geometry))
+  else if (!regions_are_boxes (cells, puzzle->shape))
     nonet_input_refuse (input, line, 0, _ ("this puzzle has %s, which Nonet cannot solve yet"), _ ("jigsaw regions"));
   else
     nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), line);

@@ -20,12 +20,12 @@
 #include "formats/writer.h"
 
 void
-nonet_write_line (GString *text, const NonetAlphabet *alphabet, SudokuGeometry geometry, const guint8 *values)
+nonet_write_line (GString *text, const NonetAlphabet *alphabet, const SudokuShape *shape, const guint8 *values)
 {
   gboolean compact = nonet_alphabet_is_compact (alphabet);
   char blank = compact || nonet_alphabet_lookup (alphabet, "0", 1) != 0 ? '.' : '0';
 
-  for (guint cell = 0; cell < sudoku_geometry_cells (geometry); cell++)
+  for (guint cell = 0; cell < shape->n_cells; cell++)
     {
       if (!compact && cell > 0)
         g_string_append_c (text, ' ');
@@ -48,13 +48,13 @@ symbol_width (const NonetAlphabet *alphabet)
 }
 
 static void
-write_bar (GString *text, SudokuGeometry geometry, guint width)
+write_bar (GString *text, const SudokuShape *shape, guint width)
 {
-  guint stacks = geometry.order / geometry.box_columns;
+  guint stacks = shape->order / sudoku_shape_box_columns (shape);
 
   for (guint stack = 0; stack < stacks; stack++)
     {
-      guint dashes = geometry.box_columns * (width + 1) + (stack > 0 && stack + 1 < stacks);
+      guint dashes = sudoku_shape_box_columns (shape) * (width + 1) + (stack > 0 && stack + 1 < stacks);
 
       if (stack > 0)
         g_string_append_c (text, '+');
@@ -65,19 +65,19 @@ write_bar (GString *text, SudokuGeometry geometry, guint width)
 }
 
 void
-nonet_write_rows (GString *text, const NonetAlphabet *alphabet, SudokuGeometry geometry, const guint8 *values)
+nonet_write_rows (GString *text, const NonetAlphabet *alphabet, const SudokuShape *shape, const guint8 *values)
 {
-  guint width = symbol_width (alphabet), order = geometry.order;
+  guint width = symbol_width (alphabet), order = shape->order;
 
-  for (guint cell = 0; cell < sudoku_geometry_cells (geometry); cell++)
+  for (guint cell = 0; cell < shape->n_cells; cell++)
     {
       guint row = cell / order, column = cell % order;
       const char *symbol = values[cell] != 0 ? nonet_alphabet_get_symbol (alphabet, values[cell]) : ".";
 
-      if (column == 0 && row > 0 && row % geometry.box_rows == 0 && geometry.box_rows > 1)
-        write_bar (text, geometry, width);
+      if (column == 0 && row > 0 && row % sudoku_shape_box_rows (shape) == 0 && sudoku_shape_box_rows (shape) > 1)
+        write_bar (text, shape, width);
       if (column > 0)
-        g_string_append (text, column % geometry.box_columns == 0 ? " | " : " ");
+        g_string_append (text, column % sudoku_shape_box_columns (shape) == 0 ? " | " : " ");
       for (guint i = (guint) g_utf8_strlen (symbol, -1); i < width; i++)
         g_string_append_c (text, ' ');
       g_string_append (text, symbol);
@@ -90,8 +90,8 @@ nonet_write_rows (GString *text, const NonetAlphabet *alphabet, SudokuGeometry g
 static gboolean
 tells_alphabet (const NonetPuzzle *puzzle)
 {
-  g_autoptr (NonetAlphabet) usual = nonet_alphabet_new_usual (puzzle->geometry.order);
-  g_autoptr (NonetAlphabet) numeric = nonet_alphabet_new_numeric (puzzle->geometry.order, 1);
+  g_autoptr (NonetAlphabet) usual = nonet_alphabet_new_usual (puzzle->shape->order);
+  g_autoptr (NonetAlphabet) numeric = nonet_alphabet_new_numeric (puzzle->shape->order, 1);
 
   if (nonet_alphabet_equal (puzzle->alphabet, usual) && nonet_alphabet_is_compact (usual))
     return TRUE;
@@ -105,16 +105,17 @@ tells_alphabet (const NonetPuzzle *puzzle)
 static void
 write_hint (GString *text, const NonetPuzzle *puzzle, const char *prefix, const char *suffix)
 {
-  SudokuGeometry usual, geometry = puzzle->geometry;
+  const SudokuShape *usual, *shape = puzzle->shape;
   gboolean boxes, symbols = !tells_alphabet (puzzle);
 
-  sudoku_geometry_init_usual (&usual, geometry.order);
-  boxes = !sudoku_geometry_equal (usual, geometry);
+  usual = nonet_shape_get_usual (shape->order);
+  boxes = !sudoku_shape_equal (usual, shape);
   if (!boxes && !symbols)
     return;
   g_string_append_printf (text, "%s#", prefix);
   if (boxes)
-    g_string_append_printf (text, " boxes %ux%u%s", geometry.box_rows, geometry.box_columns, symbols ? "," : "");
+    g_string_append_printf (text, " boxes %ux%u%s", sudoku_shape_box_rows (shape), sudoku_shape_box_columns (shape),
+                            symbols ? "," : "");
   if (symbols)
     {
       g_autofree char *alphabet = nonet_alphabet_to_string (puzzle->alphabet);
@@ -127,7 +128,7 @@ write_hint (GString *text, const NonetPuzzle *puzzle, const char *prefix, const 
 static gboolean
 write_line (const NonetPuzzle *puzzle, GString *text, GError **error)
 {
-  nonet_write_line (text, puzzle->alphabet, puzzle->geometry, puzzle->givens);
+  nonet_write_line (text, puzzle->alphabet, puzzle->shape, puzzle->givens);
   write_hint (text, puzzle, " ", "");
   g_string_append_c (text, '\n');
   return TRUE;
@@ -137,7 +138,7 @@ static gboolean
 write_rows (const NonetPuzzle *puzzle, GString *text, GError **error)
 {
   write_hint (text, puzzle, "", "\n");
-  nonet_write_rows (text, puzzle->alphabet, puzzle->geometry, puzzle->givens);
+  nonet_write_rows (text, puzzle->alphabet, puzzle->shape, puzzle->givens);
   return TRUE;
 }
 

@@ -70,7 +70,7 @@ nonet_writer_refuse (GError **error, const char *format, ...)
 gboolean
 nonet_writer_check_nine (const NonetPuzzle *puzzle, const char *format_name, GError **error)
 {
-  if (puzzle->geometry.order == 9 && puzzle->geometry.box_rows == 3)
+  if (puzzle->shape->order == 9 && sudoku_shape_box_rows (puzzle->shape) == 3)
     return TRUE;
   return nonet_writer_refuse (error, _ ("%s holds boards of 9×9 cells with boxes of 3×3 only"), _ (format_name));
 }

@@ -44,9 +44,9 @@ gboolean nonet_write_file (const NonetWriteFormat *format,
 
 /* n * n values as one line, blanks as '.', without newline: characters run together for a compact
  * alphabet, numbers separated by blanks otherwise (blank 0). Appends to text. */
-void nonet_write_line (GString *text, const NonetAlphabet *alphabet, SudokuGeometry geometry, const guint8 *values);
+void nonet_write_line (GString *text, const NonetAlphabet *alphabet, const SudokuShape *shape, const guint8 *values);
 
 /* n * n values as n lines of fields, with bars between boxes. Appends to text. */
-void nonet_write_rows (GString *text, const NonetAlphabet *alphabet, SudokuGeometry geometry, const guint8 *values);
+void nonet_write_rows (GString *text, const NonetAlphabet *alphabet, const SudokuShape *shape, const guint8 *values);
 
 G_END_DECLS

@@ -45,7 +45,7 @@ shown_set (const NonetBoardDrawing *drawing, guint cell)
     return 0;
   if (scene->candidates != NULL)
     set |= scene->candidates[cell];
-  return set & sudoku_set_full (drawing->layout.geometry.order);
+  return set & sudoku_set_full (drawing->layout.shape->order);
 }
 
 /* Calls the function for each candidate shown that is in the mask. */
@@ -75,7 +75,7 @@ for_each_candidate (const Candidates *self, SudokuSet mask, CandidateFunc func, 
 static guint
 shade_of (const NonetBoardScene *scene, guint cell, guint value)
 {
-  guint order = scene->geometry.order;
+  guint order = scene->shape->order;
   const guint64 *counts = scene->tally + (gsize) cell * order;
   double all = 0;
 
@@ -236,7 +236,7 @@ add_count (const Candidates *self, guint cell, guint value, const cairo_rectangl
   static const double tracking = 0.07; /* space between signs, in em */
   CountJob *job = data;
   const NonetBoardScene *scene = self->drawing->scene;
-  guint64 count = scene->tally[(gsize) cell * scene->geometry.order + value - 1];
+  guint64 count = scene->tally[(gsize) cell * scene->shape->order + value - 1];
   double x = place->x + place->width / 2, width = 0;
   char text[8];
 

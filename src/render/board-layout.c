@@ -17,18 +17,18 @@ line_width (double size, double cell, double share, double most)
 }
 
 void
-nonet_board_layout_init (NonetBoardLayout *layout, SudokuGeometry geometry, double size, double scale, gboolean heavy)
+nonet_board_layout_init (NonetBoardLayout *layout, const SudokuShape *shape, double size, double scale, gboolean heavy)
 {
   double rough;
 
-  layout->geometry = geometry;
+  layout->shape = shape;
   layout->size = size * scale;
-  rough = layout->size / geometry.order;
+  rough = layout->size / shape->order;
   layout->thick = line_width (layout->size, rough, heavy ? 1 / 160. : 1 / 250., 0.1);
   layout->thin = line_width (layout->size, rough, heavy ? 1 / 400. : 1 / 800., 0.05);
-  layout->cell = (layout->size - layout->thick) / geometry.order;
-  layout->columns = (guint) ceil (sqrt (geometry.order));
-  layout->rows = (geometry.order + layout->columns - 1) / layout->columns;
+  layout->cell = (layout->size - layout->thick) / shape->order;
+  layout->columns = (guint) ceil (sqrt (shape->order));
+  layout->rows = (shape->order + layout->columns - 1) / layout->columns;
 }
 
 static double
@@ -41,20 +41,20 @@ line_at (const NonetBoardLayout *layout, guint index, guint every, double *width
 double
 nonet_board_layout_vertical (const NonetBoardLayout *layout, guint index, double *width)
 {
-  return line_at (layout, index, layout->geometry.box_columns, width);
+  return line_at (layout, index, sudoku_shape_box_columns (layout->shape), width);
 }
 
 double
 nonet_board_layout_horizontal (const NonetBoardLayout *layout, guint index, double *width)
 {
-  return line_at (layout, index, layout->geometry.box_rows, width);
+  return line_at (layout, index, sudoku_shape_box_rows (layout->shape), width);
 }
 
 void
 nonet_board_layout_cell (const NonetBoardLayout *layout, guint cell, cairo_rectangle_t *rectangle)
 {
-  guint row = sudoku_cell_row (layout->geometry, cell);
-  guint column = sudoku_cell_column (layout->geometry, cell);
+  guint row = sudoku_cell_row (layout->shape, cell);
+  guint column = sudoku_cell_column (layout->shape, cell);
   double width, end_width;
   double x = nonet_board_layout_vertical (layout, column, &width);
 
@@ -81,31 +81,31 @@ nonet_board_layout_candidate (const NonetBoardLayout *layout,
 /* The public questions are asked in units, where half a pixel does not matter. */
 
 int
-nonet_board_cell_at (SudokuGeometry geometry, double size, double x, double y)
+nonet_board_cell_at (const SudokuShape *shape, double size, double x, double y)
 {
   NonetBoardLayout layout;
   double column, row;
 
-  nonet_board_layout_init (&layout, geometry, size, 1, FALSE);
+  nonet_board_layout_init (&layout, shape, size, 1, FALSE);
   column = floor ((x - layout.thick / 2) / layout.cell);
   row = floor ((y - layout.thick / 2) / layout.cell);
-  if (!(column >= 0 && row >= 0 && column < geometry.order && row < geometry.order))
+  if (!(column >= 0 && row >= 0 && column < shape->order && row < shape->order))
     return -1;
-  return (int) row * geometry.order + (int) column;
+  return (int) row * shape->order + (int) column;
 }
 
 guint
-nonet_board_candidate_at (SudokuGeometry geometry, double size, double x, double y)
+nonet_board_candidate_at (const SudokuShape *shape, double size, double x, double y)
 {
   NonetBoardLayout layout;
   cairo_rectangle_t inside, place;
-  int cell = nonet_board_cell_at (geometry, size, x, y);
+  int cell = nonet_board_cell_at (shape, size, x, y);
 
   if (cell < 0)
     return 0;
-  nonet_board_layout_init (&layout, geometry, size, 1, FALSE);
+  nonet_board_layout_init (&layout, shape, size, 1, FALSE);
   nonet_board_layout_cell (&layout, (guint) cell, &inside);
-  for (guint value = 1; value <= geometry.order; value++)
+  for (guint value = 1; value <= shape->order; value++)
     {
       nonet_board_layout_candidate (&layout, &inside, value, &place);
       if (x >= place.x && x < place.x + place.width && y >= place.y && y < place.y + place.height)
@@ -115,10 +115,10 @@ nonet_board_candidate_at (SudokuGeometry geometry, double size, double x, double
 }
 
 void
-nonet_board_cell_rectangle (SudokuGeometry geometry, double size, guint cell, cairo_rectangle_t *rectangle)
+nonet_board_cell_rectangle (const SudokuShape *shape, double size, guint cell, cairo_rectangle_t *rectangle)
 {
   NonetBoardLayout layout;
 
-  nonet_board_layout_init (&layout, geometry, size, 1, FALSE);
+  nonet_board_layout_init (&layout, shape, size, 1, FALSE);
   nonet_board_layout_cell (&layout, cell, rectangle);
 }

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 /* All in device pixels. */
 typedef struct
 {
-  SudokuGeometry geometry;
+  const SudokuShape *shape;
   double size;         /* side of the square */
   double cell;         /* distance of two boundaries, not rounded */
   double thin, thick;  /* widths of lines */
@@ -27,7 +27,7 @@ typedef struct
 
 /* The layout of a square of size x size units of scale device pixels each; heavy: wider lines. */
 void nonet_board_layout_init (NonetBoardLayout *layout,
-                              SudokuGeometry geometry,
+                              const SudokuShape *shape,
                               double size,
                               double scale,
                               gboolean heavy);

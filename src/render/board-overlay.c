@@ -59,9 +59,9 @@ nonet_board_overlay_same (const NonetBoardOverlay *self, const NonetBoardOverlay
 }
 
 static gsize
-layer_size (NonetBoardLayer layer, SudokuGeometry geometry)
+layer_size (NonetBoardLayer layer, const SudokuShape *shape)
 {
-  gsize n_cells = sudoku_geometry_cells (geometry);
+  gsize n_cells = shape->n_cells;
 
   switch (layer)
     {
@@ -69,7 +69,7 @@ layer_size (NonetBoardLayer layer, SudokuGeometry geometry)
     case NONET_LAYER_STRUCK:
       return n_cells * sizeof (SudokuSet);
     case NONET_LAYER_TALLY:
-      return n_cells * geometry.order * sizeof (guint64);
+      return n_cells * shape->order * sizeof (guint64);
     case NONET_LAYER_FOUND:
     case NONET_N_LAYERS:
     default:
@@ -78,10 +78,10 @@ layer_size (NonetBoardLayer layer, SudokuGeometry geometry)
 }
 
 gboolean
-nonet_board_overlay_fits (const NonetBoardOverlay *self, SudokuGeometry geometry)
+nonet_board_overlay_fits (const NonetBoardOverlay *self, const SudokuShape *shape)
 {
   for (guint i = 0; self != NULL && i < NONET_N_LAYERS; i++)
-    if (self->layers[i] != NULL && g_bytes_get_size (self->layers[i]) != layer_size (i, geometry))
+    if (self->layers[i] != NULL && g_bytes_get_size (self->layers[i]) != layer_size (i, shape))
       return FALSE;
   return TRUE;
 }

@@ -46,6 +46,6 @@ gboolean nonet_board_overlay_same (const NonetBoardOverlay *self,
                                    NonetBoardLayer layer);
 
 /* Whether all layers are of a board of this shape. */
-gboolean nonet_board_overlay_fits (const NonetBoardOverlay *self, SudokuGeometry geometry);
+gboolean nonet_board_overlay_fits (const NonetBoardOverlay *self, const SudokuShape *shape);
 
 G_END_DECLS

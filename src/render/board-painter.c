@@ -17,13 +17,13 @@ nonet_board_drawing_first (const NonetBoardDrawing *drawing)
 {
   if (drawing->first_row >= drawing->end_row || drawing->first_column >= drawing->end_column)
     return -1;
-  return (int) (drawing->first_row * drawing->layout.geometry.order + drawing->first_column);
+  return (int) (drawing->first_row * drawing->layout.shape->order + drawing->first_column);
 }
 
 int
 nonet_board_drawing_next (const NonetBoardDrawing *drawing, int cell)
 {
-  guint order = drawing->layout.geometry.order;
+  guint order = drawing->layout.shape->order;
   guint row = (guint) cell / order;
 
   if ((guint) cell % order + 1 < drawing->end_column)
@@ -103,17 +103,17 @@ draw_tints (const NonetBoardDrawing *drawing)
 static void
 draw_lines (const NonetBoardDrawing *drawing, gboolean thick)
 {
-  SudokuGeometry geometry = drawing->layout.geometry;
+  const SudokuShape *shape = drawing->layout.shape;
   double at, width, size = drawing->layout.size;
 
-  for (guint i = 0; i <= geometry.order; i++)
+  for (guint i = 0; i <= shape->order; i++)
     {
-      if ((i % geometry.box_columns == 0) == thick)
+      if ((i % sudoku_shape_box_columns (shape) == 0) == thick)
         {
           at = nonet_board_layout_vertical (&drawing->layout, i, &width);
           cairo_rectangle (drawing->cr, at, 0, width, size);
         }
-      if ((i % geometry.box_rows == 0) == thick)
+      if ((i % sudoku_shape_box_rows (shape) == 0) == thick)
         {
           at = nonet_board_layout_horizontal (&drawing->layout, i, &width);
           cairo_rectangle (drawing->cr, 0, at, size, width);
@@ -218,7 +218,7 @@ draw_composing (const NonetBoardDrawing *drawing)
 static void
 clip_cells (const NonetBoardLayout *layout, double start, double length, guint *first, guint *end)
 {
-  double order = layout->geometry.order;
+  double order = layout->shape->order;
 
   *first = (guint) CLAMP (floor ((start - layout->thick) / layout->cell), 0, order);
   *end = (guint) CLAMP (ceil ((start + length) / layout->cell), 0, order);
@@ -236,8 +236,8 @@ nonet_board_draw (cairo_t *cr,
 
   g_return_if_fail (scene != NULL && scene->alphabet != NULL && style != NULL && scale > 0);
 
-  nonet_board_layout_init (&drawing.layout, scene->geometry, size, scale, style->high_contrast);
-  drawing.end_row = drawing.end_column = scene->geometry.order;
+  nonet_board_layout_init (&drawing.layout, scene->shape, size, scale, style->high_contrast);
+  drawing.end_row = drawing.end_column = scene->shape->order;
   if (clip != NULL)
     {
       clip_cells (&drawing.layout, clip->x * scale, clip->width * scale, &drawing.first_column, &drawing.end_column);

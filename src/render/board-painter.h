@@ -42,12 +42,12 @@ void nonet_board_draw (cairo_t *cr,
                        const cairo_rectangle_t *clip);
 
 /* The cell at a place of the square, or -1 on the frame and outside. */
-int nonet_board_cell_at (SudokuGeometry geometry, double size, double x, double y);
+int nonet_board_cell_at (const SudokuShape *shape, double size, double x, double y);
 
 /* The candidate place (1 .. n) at a place of the square, or 0. */
-guint nonet_board_candidate_at (SudokuGeometry geometry, double size, double x, double y);
+guint nonet_board_candidate_at (const SudokuShape *shape, double size, double x, double y);
 
 /* The rectangle of a cell. */
-void nonet_board_cell_rectangle (SudokuGeometry geometry, double size, guint cell, cairo_rectangle_t *rectangle);
+void nonet_board_cell_rectangle (const SudokuShape *shape, double size, guint cell, cairo_rectangle_t *rectangle);
 
 G_END_DECLS

@@ -23,7 +23,7 @@ typedef enum
 
 typedef struct
 {
-  SudokuGeometry geometry;
+  const SudokuShape *shape;
   NonetAlphabet *alphabet;
   const guint8 *givens;
   const guint8 *entries;

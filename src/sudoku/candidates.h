@@ -14,15 +14,15 @@ typedef struct
   uint8_t value;
 } SudokuPlacement;
 
-/* One allocation; cell[] has sudoku_geometry_cells (geometry) sets, row by row. */
+/* One allocation; cell[] has shape->n_cells sets, row by row. */
 typedef struct
 {
-  SudokuGeometry geometry;
+  const SudokuShape *shape;
   SudokuSet cell[];
 } SudokuCandidates;
 
 /* Returns a new board of empty sets, or NULL when out of memory. */
-SudokuCandidates *sudoku_candidates_new (SudokuGeometry geometry);
+SudokuCandidates *sudoku_candidates_new (const SudokuShape *shape);
 
 /* Returns a copy, or NULL when out of memory. */
 SudokuCandidates *sudoku_candidates_copy (const SudokuCandidates *candidates);

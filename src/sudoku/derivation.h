@@ -23,7 +23,7 @@ void sudoku_reduce (SudokuSet *row, unsigned order);
 /* rows, cols, boxs: the same cells with each row, column or box of the board laid out as a row. Each is
  * its own inverse, on boards of any box shape: in box (i, j) the cell (k, l) goes to row (i, j) and
  * column (k, l), that is to box (i, k), cell (j, l), and j and k both count to the height of a box.
- * Writes into out, which has the same geometry and is not in. */
+ * Writes into out, which has the same shape and is not in. */
 void sudoku_rows (const SudokuCandidates *in, SudokuCandidates *out);
 void sudoku_cols (const SudokuCandidates *in, SudokuCandidates *out);
 void sudoku_boxs (const SudokuCandidates *in, SudokuCandidates *out);

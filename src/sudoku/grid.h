@@ -6,20 +6,20 @@
 
 #include <stddef.h>
 
-#include "sudoku/geometry.h"
+#include "sudoku/shape.h"
 
-/* One allocation; cell[] has sudoku_geometry_cells (geometry) values, row by row. */
+/* One allocation; cell[] has shape->n_cells values, row by row. */
 typedef struct
 {
-  SudokuGeometry geometry;
+  const SudokuShape *shape;
   uint8_t cell[];
 } SudokuGrid;
 
 /* Returns a new blank grid, or NULL when out of memory; free it with sudoku_grid_free (). */
-SudokuGrid *sudoku_grid_new (SudokuGeometry geometry);
+SudokuGrid *sudoku_grid_new (const SudokuShape *shape);
 
 /* Returns a new grid with the n * n values given, or NULL when out of memory or a value is over n. */
-SudokuGrid *sudoku_grid_new_from_values (SudokuGeometry geometry, const uint8_t *values);
+SudokuGrid *sudoku_grid_new_from_values (const SudokuShape *shape, const uint8_t *values);
 
 /* Returns a copy, or NULL when out of memory. */
 SudokuGrid *sudoku_grid_copy (const SudokuGrid *grid);

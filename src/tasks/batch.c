@@ -10,6 +10,7 @@
 
 #include <string.h>
 
+#include "formats/shapes.h"
 #include "sudoku/derivation.h"
 #include "tasks/parallel.h"
 
@@ -113,13 +114,11 @@ count_board (guint index, gpointer data)
 static void
 split_board (const guint8 *values, GByteArray *boards)
 {
-  SudokuGeometry geometry;
   SudokuGrid *grid;
   SudokuCandidates *candidates;
   guint cell;
 
-  sudoku_geometry_init_usual (&geometry, 9);
-  grid = sudoku_grid_new_from_values (geometry, values);
+  grid = sudoku_grid_new_from_values (nonet_shape_get (3, 3), values);
   if (grid == NULL)
     return;
   candidates = sudoku_choices (grid);

@@ -136,7 +136,7 @@ nonet_counting_start (const SudokuGrid *grid, guint n_threads)
   if (n_threads == 0)
     n_threads = g_get_num_processors ();
   /* Other boards than 9x9 are counted in one part, see count.h. */
-  self->n_threads = sudoku_geometry_is_nine (grid->geometry) ? MIN (n_threads, MAX_THREADS) : 1;
+  self->n_threads = sudoku_shape_is_nine (grid->shape) ? MIN (n_threads, MAX_THREADS) : 1;
   self->n_parts = self->n_threads == 1 ? 1 : self->n_threads * PARTS_A_THREAD;
   g_atomic_ref_count_init (&parts->references);
   parts->grid = sudoku_grid_copy (grid);

@@ -85,7 +85,7 @@ write_lines (Export *export, NonetWorker *worker, NonetSolutionSeek *seek, GErro
       result = nonet_solution_seek_read (seek, export->n_lines, 1, 0, values);
       if (result != NONET_SOLUTION_SEEK_FOUND || nonet_worker_is_cancelled (worker))
         break;
-      nonet_write_line (export->text, puzzle->alphabet, puzzle->geometry, values);
+      nonet_write_line (export->text, puzzle->alphabet, puzzle->shape, values);
       g_string_append_c (export->text, '\n');
       export->n_lines++;
       if (export->text->len >= CHUNK_BYTES && !flush (export, error))

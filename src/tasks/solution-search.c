@@ -61,8 +61,8 @@ nonet_solution_search_new (NonetPuzzle *puzzle, gboolean with_entries)
   g_atomic_ref_count_init (&self->references);
   g_mutex_init (&self->lock);
   self->grid = nonet_puzzle_dup_grid (puzzle, with_entries);
-  self->order = puzzle->geometry.order;
-  self->n_cells = sudoku_geometry_cells (puzzle->geometry);
+  self->order = puzzle->shape->order;
+  self->n_cells = puzzle->shape->n_cells;
   self->n_counts = (gsize) self->n_cells * self->order;
   self->span = NONET_SOLUTION_SEARCH_SPAN;
   self->bookmarks = nonet_bookmarks_new ();

@@ -62,17 +62,17 @@ knowledge_free (gpointer data)
 
 /* Nothing is known: every value is possible, none met. */
 static Knowledge *
-knowledge_new (SudokuGeometry geometry)
+knowledge_new (const SudokuShape *shape)
 {
   Knowledge *known = g_new0 (Knowledge, 1);
-  guint n_cells = sudoku_geometry_cells (geometry);
-  gsize size = (gsize) n_cells * geometry.order * sizeof (guint64);
+  guint n_cells = shape->n_cells;
+  gsize size = (gsize) n_cells * shape->order * sizeof (guint64);
 
   known->met = g_new0 (SudokuSet, n_cells);
   known->possible = g_new (SudokuSet, n_cells);
   known->tally = g_bytes_new_take (g_malloc0 (size), size);
   for (guint cell = 0; cell < n_cells; cell++)
-    known->possible[cell] = sudoku_set_full (geometry.order);
+    known->possible[cell] = sudoku_set_full (shape->order);
   return known;
 }
 
@@ -92,11 +92,11 @@ static void
 report (const Study *study, const SudokuValidCandidates *work, gboolean done)
 {
   Knowledge *known = g_new0 (Knowledge, 1);
-  gsize size = sudoku_geometry_cells (study->grid->geometry) * sizeof (SudokuSet);
+  gsize size = study->grid->shape->n_cells * sizeof (SudokuSet);
 
   known->met = g_memdup2 (sudoku_valid_candidates_met (work)->cell, size);
   known->possible = g_memdup2 (sudoku_valid_candidates_possible (work)->cell, size);
-  known->tally = make_tally (work, study->grid->geometry.order);
+  known->tally = make_tally (work, study->grid->shape->order);
   known->settled = sudoku_valid_candidates_settled (work);
   known->done = done;
   nonet_worker_report (study->worker, known, knowledge_free);
@@ -132,10 +132,10 @@ static void
 study_in_thread (NonetWorker *worker, gpointer data)
 {
   Study *study = data;
-  SudokuValidCandidates *work = sudoku_valid_candidates_new (
-      study->grid, sudoku_geometry_is_nine (study->grid->geometry) ? NONET_VALID_CANDIDATES_LIMIT_OF_NINE
-                                                                   : NONET_VALID_CANDIDATES_LIMIT);
-  gint64 interval = study->grid->geometry.order >= LARGE_ORDER ? LARGE_REPORT_INTERVAL : REPORT_INTERVAL;
+  SudokuValidCandidates *work = sudoku_valid_candidates_new (study->grid, sudoku_shape_is_nine (study->grid->shape)
+                                                                              ? NONET_VALID_CANDIDATES_LIMIT_OF_NINE
+                                                                              : NONET_VALID_CANDIDATES_LIMIT);
+  gint64 interval = study->grid->shape->order >= LARGE_ORDER ? LARGE_REPORT_INTERVAL : REPORT_INTERVAL;
   gboolean done = FALSE;
 
   study->worker = worker;
@@ -182,7 +182,7 @@ nonet_valid_candidates_set_puzzle (NonetValidCandidates *self, NonetPuzzle *puzz
     return;
 
   self->puzzle = puzzle;
-  self->known = knowledge_new (puzzle->geometry);
+  self->known = knowledge_new (puzzle->shape);
   self->worker =
       nonet_worker_start ("valid-candidates", study_in_thread, study_new (puzzle), study_free, NULL, heard_cb, self);
 }

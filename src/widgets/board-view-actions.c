@@ -57,7 +57,7 @@ void
 nonet_board_view_enter (NonetBoardView *self, guint value)
 {
   g_return_if_fail (NONET_IS_BOARD_VIEW (self));
-  g_return_if_fail (value <= self->geometry.order);
+  g_return_if_fail (value <= self->shape->order);
 
   if (self->marking && value != 0)
     toggle_mark (self, value);
@@ -86,7 +86,7 @@ value_action (GtkWidget *widget, const char *name, GVariant *parameter)
   NonetBoardView *self = NONET_BOARD_VIEW (widget);
   guint value = g_variant_get_uint32 (parameter);
 
-  if (value > self->geometry.order)
+  if (value > self->shape->order)
     return;
   if (g_str_equal (name, "board.choose-symbol"))
     nonet_board_view_set_symbol (self, value);

@@ -25,7 +25,7 @@ read_symbol (NonetBoardView *self, const char *text, guint *value)
   gboolean start = FALSE;
 
   *value = nonet_alphabet_lookup (alphabet, text, (gssize) length);
-  for (guint i = 1; i <= self->geometry.order; i++)
+  for (guint i = 1; i <= self->shape->order; i++)
     {
       const char *symbol = nonet_alphabet_get_symbol (alphabet, i);
 
@@ -165,7 +165,7 @@ typedef enum
 static void
 move_to (NonetBoardView *self, int row, int column, Moving moving)
 {
-  int last = self->geometry.order - 1;
+  int last = self->shape->order - 1;
   guint cell = (guint) (CLAMP (row, 0, last) * (last + 1) + CLAMP (column, 0, last));
 
   nonet_board_view_finish_composing (self, TRUE);
@@ -182,9 +182,9 @@ move_to (NonetBoardView *self, int row, int column, Moving moving)
 static gboolean
 move_key (NonetBoardView *self, guint keyval, GdkModifierType state)
 {
-  int row = (int) sudoku_cell_row (self->geometry, self->cursor);
-  int column = (int) sudoku_cell_column (self->geometry, self->cursor);
-  int last = self->geometry.order - 1, box = self->geometry.box_rows;
+  int row = (int) sudoku_cell_row (self->shape, self->cursor);
+  int column = (int) sudoku_cell_column (self->shape, self->cursor);
+  int last = self->shape->order - 1, box = sudoku_shape_box_rows (self->shape);
   gboolean control = (state & GDK_CONTROL_MASK) != 0, shift = (state & GDK_SHIFT_MASK) != 0;
   gboolean far = control && !shift;
   Moving extend = shift ? SELECT_BLOCK : SELECT_ONLY, step = control && shift ? SELECT_ADD : extend;

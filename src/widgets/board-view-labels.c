@@ -77,8 +77,8 @@ describe_content (NonetBoardView *self, guint cell)
 char *
 nonet_board_view_describe_cell (NonetBoardView *self, guint cell)
 {
-  guint row = sudoku_cell_row (self->geometry, cell) + 1;
-  guint column = sudoku_cell_column (self->geometry, cell) + 1;
+  guint row = sudoku_cell_row (self->shape, cell) + 1;
+  guint column = sudoku_cell_column (self->shape, cell) + 1;
   g_autofree char *content = describe_content (self, cell);
 
   if (self->conflict != NULL && self->conflict[cell])

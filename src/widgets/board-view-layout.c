@@ -43,7 +43,7 @@ place_board (NonetBoardView *self)
 static gboolean
 visible_cells (NonetBoardView *self, GdkRectangle *range)
 {
-  double order = self->geometry.order, cell = self->size / order;
+  double order = self->shape->order, cell = self->size / order;
   int right, bottom;
 
   if (self->n_cells == 0 || self->size < 1)
@@ -103,8 +103,8 @@ retire_cells (NonetBoardView *self, const GdkRectangle *range)
   while (g_hash_table_iter_next (&iter, &key, &child))
     {
       guint cell = GPOINTER_TO_UINT (key);
-      int row = (int) sudoku_cell_row (self->geometry, cell);
-      int column = (int) sudoku_cell_column (self->geometry, cell);
+      int row = (int) sudoku_cell_row (self->shape, cell);
+      int column = (int) sudoku_cell_column (self->shape, cell);
 
       if ((row >= range->y && row < range->y + range->height && column >= range->x && column < range->x + range->width)
           || gtk_widget_has_focus (child))
@@ -123,8 +123,8 @@ ensure_cell (NonetBoardView *self, guint cell)
   if (child != NULL)
     return child;
   child = obtain_cell (self);
-  nonet_board_cell_set_place (NONET_BOARD_CELL (child), cell, sudoku_cell_row (self->geometry, cell),
-                              sudoku_cell_column (self->geometry, cell));
+  nonet_board_cell_set_place (NONET_BOARD_CELL (child), cell, sudoku_cell_row (self->shape, cell),
+                              sudoku_cell_column (self->shape, cell));
   nonet_board_cell_take_label (NONET_BOARD_CELL (child), nonet_board_view_describe_cell (self, cell));
   nonet_board_cell_set_selected (NONET_BOARD_CELL (child), self->selected[cell]);
   gtk_widget_set_child_visible (child, TRUE);
@@ -144,7 +144,7 @@ allocate_cells (NonetBoardView *self)
   retire_cells (self, &range);
   for (int row = range.y; row < range.y + range.height; row++)
     for (int column = range.x; column < range.x + range.width; column++)
-      ensure_cell (self, (guint) (row * self->geometry.order + column));
+      ensure_cell (self, (guint) (row * self->shape->order + column));
   g_hash_table_iter_init (&iter, self->cells);
   while (g_hash_table_iter_next (&iter, &key, &child))
     {
@@ -160,7 +160,7 @@ static void
 board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   NonetBoardView *self = NONET_BOARD_VIEW (widget);
-  double fit = MAX (MIN (width, height), SMALLEST_CELL * (int) self->geometry.order);
+  double fit = MAX (MIN (width, height), SMALLEST_CELL * (int) self->shape->order);
 
   self->size = floor (fit * self->zoom);
   configure_axes (self);
@@ -203,7 +203,7 @@ nonet_board_view_get_cell_area (NonetBoardView *self, guint cell, GdkRectangle *
 {
   cairo_rectangle_t place;
 
-  nonet_board_cell_rectangle (self->geometry, self->size, cell, &place);
+  nonet_board_cell_rectangle (self->shape, self->size, cell, &place);
   area->x = (int) floor (self->left + place.x);
   area->y = (int) floor (self->top + place.y);
   area->width = (int) ceil (place.width);
@@ -215,7 +215,7 @@ nonet_board_view_cell_at (NonetBoardView *self, double x, double y)
 {
   if (self->n_cells == 0 || self->size < 1)
     return -1;
-  return nonet_board_cell_at (self->geometry, self->size, x - self->left, y - self->top);
+  return nonet_board_cell_at (self->shape, self->size, x - self->left, y - self->top);
 }
 
 void
@@ -225,7 +225,7 @@ nonet_board_view_scroll_to_cell (NonetBoardView *self, guint cell)
 
   if (!nonet_board_view_can_scroll (self))
     return;
-  nonet_board_cell_rectangle (self->geometry, self->size, cell, &place);
+  nonet_board_cell_rectangle (self->shape, self->size, cell, &place);
   /* A bit of the next cells is shown too. */
   nonet_scroll_axes_show (&self->axes, GTK_ORIENTATION_HORIZONTAL, place.x - place.width / 2,
                           place.x + place.width * 1.5);

@@ -23,7 +23,7 @@ nonet_board_view_differs (NonetBoardView *self, guint cell)
   const guint64 *counts = nonet_board_view_tally (self, cell);
   guint n = 0;
 
-  for (guint i = 0; counts != NULL && i < self->geometry.order && n < 2; i++)
+  for (guint i = 0; counts != NULL && i < self->shape->order && n < 2; i++)
     n += counts[i] != 0;
   return n > 1;
 }
@@ -32,7 +32,7 @@ nonet_board_view_differs (NonetBoardView *self, guint cell)
 static gboolean
 in_cursor_house (NonetBoardView *self, guint cell)
 {
-  return self->n_selected == 1 && (cell == self->cursor || sudoku_cells_see (self->geometry, cell, self->cursor));
+  return self->n_selected == 1 && (cell == self->cursor || sudoku_cells_see (self->shape, cell, self->cursor));
 }
 
 static guint8
@@ -83,7 +83,7 @@ fill_scene (NonetBoardView *self, NonetBoardScene *scene)
 {
   const NonetPuzzle *puzzle = nonet_document_peek (self->document);
 
-  scene->geometry = self->geometry;
+  scene->shape = self->shape;
   scene->alphabet = puzzle->alphabet;
   scene->givens = puzzle->givens;
   scene->entries = puzzle->entries;

@@ -60,7 +60,7 @@ drag_begin (NonetBoardView *self, double x, double y, GtkGesture *gesture)
 static void
 drag_over (NonetBoardView *self, double from_x, double from_y, double x, double y)
 {
-  double step = self->size / self->geometry.order / 4;
+  double step = self->size / self->shape->order / 4;
   int n_steps = (int) ceil (hypot (x - from_x, y - from_y) / step);
 
   for (int i = 1; i <= n_steps; i++)
@@ -162,7 +162,7 @@ static guint
 next_symbol (NonetBoardView *self, guint cell, int direction)
 {
   SudokuSet possible = nonet_board_view_possible (self, cell);
-  guint order = self->geometry.order;
+  guint order = self->shape->order;
   guint value = nonet_board_view_value (self, cell);
 
   do

@@ -14,13 +14,12 @@
 SudokuSet
 nonet_board_view_possible (NonetBoardView *self, guint cell)
 {
-  SudokuSet possible = sudoku_set_full (self->geometry.order);
-  uint16_t peers[SUDOKU_MAX_PEERS];
-  unsigned n_peers = sudoku_cell_peers (self->geometry, cell, peers);
+  SudokuSet possible = sudoku_set_full (self->shape->order);
+  const SudokuCellInfo *info = &self->shape->cell[cell];
 
-  for (unsigned i = 0; i < n_peers; i++)
+  for (guint i = 0; i < info->n_peers; i++)
     {
-      guint value = nonet_board_view_value (self, peers[i]);
+      guint value = nonet_board_view_value (self, info->peer[i]);
 
       if (value != 0)
         possible &= ~sudoku_set_of (value);

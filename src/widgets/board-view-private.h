@@ -17,8 +17,8 @@ struct _NonetBoardView
   GtkWidget parent_instance;
 
   NonetDocument *document;
-  SudokuGeometry geometry; /* of the document; all arrays below have its n * n cells */
-  guint n_cells;           /* 0 without a document */
+  const SudokuShape *shape; /* of the document; all arrays below have its n * n cells */
+  guint n_cells;            /* 0 without a document */
 
   /* What is shown besides the document. */
   NonetBoardOverlay *overlay; /* or NULL */
@@ -167,7 +167,7 @@ nonet_board_view_tally (NonetBoardView *self, guint cell)
 {
   const guint64 *tally = nonet_board_overlay_get (self->overlay, NONET_LAYER_TALLY);
 
-  return tally != NULL ? tally + (gsize) cell * self->geometry.order : NULL;
+  return tally != NULL ? tally + (gsize) cell * self->shape->order : NULL;
 }
 
 /* Whether the player may change the cell. */

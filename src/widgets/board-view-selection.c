@@ -113,18 +113,18 @@ void
 nonet_board_view_select_block (NonetBoardView *self, guint cell)
 {
   guint old_cursor = begin_change (self);
-  guint row = sudoku_cell_row (self->geometry, cell);
-  guint column = sudoku_cell_column (self->geometry, cell);
+  guint row = sudoku_cell_row (self->shape, cell);
+  guint column = sudoku_cell_column (self->shape, cell);
   guint anchor_row, anchor_column;
 
   if (self->n_selected == 0)
     self->anchor = self->cursor;
-  anchor_row = sudoku_cell_row (self->geometry, self->anchor);
-  anchor_column = sudoku_cell_column (self->geometry, self->anchor);
+  anchor_row = sudoku_cell_row (self->shape, self->anchor);
+  anchor_column = sudoku_cell_column (self->shape, self->anchor);
   clear_selection (self);
   for (guint r = MIN (row, anchor_row); r <= MAX (row, anchor_row); r++)
     for (guint c = MIN (column, anchor_column); c <= MAX (column, anchor_column); c++)
-      set_selected (self, r * self->geometry.order + c, TRUE);
+      set_selected (self, r * self->shape->order + c, TRUE);
   self->cursor = cell;
   selection_changed (self, old_cursor);
 }

@@ -53,8 +53,9 @@ reset_board (NonetBoardView *self)
   self->n_cells = 0;
   if (self->document != NULL)
     {
-      self->geometry = nonet_document_get_geometry (self->document);
-      self->n_cells = sudoku_geometry_cells (self->geometry);
+      sudoku_shape_unref (self->shape);
+      self->shape = sudoku_shape_ref (nonet_document_get_shape (self->document));
+      self->n_cells = self->shape->n_cells;
     }
   self->selected = g_realloc (self->selected, self->n_cells + 1);
   self->flags = g_realloc (self->flags, self->n_cells + 1);
@@ -67,9 +68,8 @@ reset_board (NonetBoardView *self)
   nonet_board_view_set_zoom (self, 1);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   if (self->document != NULL)
-    gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_COL_COUNT,
-                                    (int) self->geometry.order, GTK_ACCESSIBLE_RELATION_ROW_COUNT,
-                                    (int) self->geometry.order, -1);
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_COL_COUNT, (int) self->shape->order,
+                                    GTK_ACCESSIBLE_RELATION_ROW_COUNT, (int) self->shape->order, -1);
 }
 
 static void
@@ -85,7 +85,7 @@ find_conflicts (NonetBoardView *self)
 static void
 document_changed (NonetBoardView *self)
 {
-  if (!sudoku_geometry_equal (self->geometry, nonet_document_get_geometry (self->document)))
+  if (!sudoku_shape_equal (self->shape, nonet_document_get_shape (self->document)))
     reset_board (self);
   find_conflicts (self);
   nonet_board_view_invalidate (self);
@@ -140,7 +140,7 @@ nonet_board_view_set_overlay (NonetBoardView *self, NonetBoardOverlay *overlay)
   g_autoptr (NonetBoardOverlay) old = NULL;
 
   g_return_if_fail (NONET_IS_BOARD_VIEW (self));
-  g_return_if_fail (nonet_board_overlay_fits (overlay, self->geometry));
+  g_return_if_fail (nonet_board_overlay_fits (overlay, self->shape));
 
   if (self->overlay == overlay)
     return;
@@ -204,7 +204,7 @@ nonet_board_view_set_struck (NonetBoardView *self, const SudokuSet *struck)
 void
 nonet_board_view_set_tally (NonetBoardView *self, const guint64 *tally)
 {
-  copy_layer (self, NONET_LAYER_TALLY, tally, (gsize) self->n_cells * self->geometry.order * sizeof *tally);
+  copy_layer (self, NONET_LAYER_TALLY, tally, (gsize) self->n_cells * self->shape->order * sizeof *tally);
 }
 
 void
@@ -231,7 +231,7 @@ void
 nonet_board_view_set_symbol (NonetBoardView *self, guint value)
 {
   g_return_if_fail (NONET_IS_BOARD_VIEW (self));
-  g_return_if_fail (value == 0 || value <= self->geometry.order);
+  g_return_if_fail (value == 0 || value <= self->shape->order);
 
   if (self->symbol == value)
     return;
@@ -374,6 +374,7 @@ nonet_board_view_finalize (GObject *object)
 
   nonet_board_view_end_input (self);
   g_clear_pointer (&self->overlay, nonet_board_overlay_unref);
+  sudoku_shape_unref (self->shape);
   g_free (self->selected);
   g_free (self->flags);
   g_free (self->conflict);
@@ -448,6 +449,7 @@ nonet_board_view_init (NonetBoardView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
+  self->shape = sudoku_shape_ref (nonet_shape_get (3, 3));
   self->zoom = 1;
   self->depth = NONET_CANDIDATES_MARKS;
   self->tint_houses = self->tint_equal = self->tint_conflicts = TRUE;

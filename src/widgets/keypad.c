@@ -115,7 +115,7 @@ count_left (NonetKeypad *self)
 {
   int left[SUDOKU_MAX_ORDER + 1];
   const NonetPuzzle *puzzle = nonet_document_peek (self->document);
-  guint n_cells = nonet_puzzle_get_cells (puzzle), order = puzzle->geometry.order;
+  guint n_cells = nonet_puzzle_get_cells (puzzle), order = puzzle->shape->order;
 
   for (guint value = 0; value <= order; value++)
     left[value] = (int) order;

@@ -14,10 +14,10 @@
 char *
 nonet_solution_browser_name_cell (NonetSolutionBrowser *self, guint cell)
 {
-  SudokuGeometry geometry = nonet_solution_list_get_puzzle (self->list)->geometry;
+  const SudokuShape *shape = nonet_solution_list_get_puzzle (self->list)->shape;
 
   /* Translators: the short name of a cell: row and column */
-  return g_strdup_printf (_ ("r%uc%u"), sudoku_cell_row (geometry, cell) + 1, sudoku_cell_column (geometry, cell) + 1);
+  return g_strdup_printf (_ ("r%uc%u"), sudoku_cell_row (shape, cell) + 1, sudoku_cell_column (shape, cell) + 1);
 }
 
 static const char *

@@ -88,7 +88,7 @@ scroll_value (NonetSolutionGrid *self)
 static void
 choose_columns (NonetSolutionGrid *self, int width)
 {
-  int order = self->puzzle != NULL ? self->puzzle->geometry.order : 9;
+  int order = self->puzzle != NULL ? self->puzzle->shape->order : 9;
   int least = CLAMP (order * 21 / 2, 84, 240), inside = width - 2 * MARGIN;
 
   self->columns = (guint) MAX (1, (inside + GAP) / (least + GAP));

@@ -138,7 +138,7 @@ draw_board (NonetSolutionThumb *self, GtkSnapshot *snapshot, double size)
 {
   guint8 flags[SUDOKU_MAX_CELLS];
   NonetBoardScene scene = {
-    .geometry = self->puzzle->geometry,
+    .shape = self->puzzle->shape,
     .alphabet = self->puzzle->alphabet,
     .givens = self->puzzle->givens,
     .entries = self->puzzle->entries,

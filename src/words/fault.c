@@ -9,11 +9,11 @@
 #include <glib/gi18n-lib.h>
 
 static char *
-house_to_string (SudokuGeometry geometry, guint house)
+house_to_string (const SudokuShape *shape, guint house)
 {
-  guint number = house % geometry.order + 1;
+  guint number = house % shape->order + 1;
 
-  switch (sudoku_house_kind (geometry, house))
+  switch (shape->house[house].kind)
     {
     case SUDOKU_ROW:
       /* Translators: a house of the board; it is put into "two 5s in row 3" and the like. */
@@ -34,11 +34,10 @@ plain_fault_to_string (const SudokuFault *fault, const NonetPuzzle *puzzle)
   const char *symbol;
 
   if (fault->kind == SUDOKU_FAULT_NO_CANDIDATE)
-    return g_strdup_printf (_ ("nothing fits in row %u, column %u"),
-                            sudoku_cell_row (puzzle->geometry, fault->cell) + 1,
-                            sudoku_cell_column (puzzle->geometry, fault->cell) + 1);
+    return g_strdup_printf (_ ("nothing fits in row %u, column %u"), sudoku_cell_row (puzzle->shape, fault->cell) + 1,
+                            sudoku_cell_column (puzzle->shape, fault->cell) + 1);
 
-  house = house_to_string (puzzle->geometry, fault->house);
+  house = house_to_string (puzzle->shape, fault->house);
   symbol = nonet_alphabet_get_symbol (puzzle->alphabet, fault->value);
   if (fault->kind == SUDOKU_FAULT_REPEATED)
     /* Translators: a symbol and a house: "two 5s in row 3". */

@@ -58,10 +58,9 @@ no_index_chosen (guint index, gpointer user_data)
 static NonetPuzzle *
 new_puzzle (guint rows, guint columns)
 {
-  SudokuGeometry geometry;
+  const SudokuShape *shape = nonet_shape_get (rows, columns);
 
-  g_assert_true (sudoku_geometry_init (&geometry, rows, columns));
-  return nonet_puzzle_new (geometry, NULL);
+  return nonet_puzzle_new (shape, NULL);
 }
 
 static void

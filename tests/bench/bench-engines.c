@@ -15,6 +15,7 @@
 
 #include <glib.h>
 
+#include "formats/sudoku-autoptr.h"
 #include "sudoku/search/engine.h"
 
 static const struct
@@ -54,7 +55,7 @@ read_line (char *line)
 {
   uint8_t values[SUDOKU_MAX_CELLS];
   unsigned n = 0, order;
-  SudokuGeometry geometry;
+  g_autoptr (SudokuShape) shape = NULL;
   char *rest;
 
   g_strstrip (line);
@@ -71,9 +72,8 @@ read_line (char *line)
     for (; line[n] != '\0' && n < SUDOKU_MAX_CELLS; n++)
       values[n] = (uint8_t) MAX (0, g_ascii_digit_value (line[n]));
   order = (unsigned) lround (sqrt (n));
-  if (order * order != n || !sudoku_geometry_init_usual (&geometry, order))
-    return NULL;
-  return sudoku_grid_new_from_values (geometry, values);
+  shape = order * order == n ? sudoku_shape_new_usual (order) : NULL;
+  return shape == NULL ? NULL : sudoku_grid_new_from_values (shape, values);
 }
 
 static void
@@ -108,7 +108,7 @@ measure_file (const char *path, uint64_t limit, double seconds, int every)
   lines = g_strsplit (contents, "\n", -1);
   for (int i = 0; lines[i] != NULL; i++)
     {
-      g_autofree SudokuGrid *puzzle = i % every == 0 && *lines[i] != '\0' ? read_line (lines[i]) : NULL;
+      g_autoptr (SudokuGrid) puzzle = i % every == 0 && *lines[i] != '\0' ? read_line (lines[i]) : NULL;
 
       for (unsigned e = 0; puzzle != NULL && e < G_N_ELEMENTS (engines); e++)
         if (engines[e].engine->accepts (puzzle))

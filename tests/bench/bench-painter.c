@@ -34,21 +34,24 @@ typedef struct
 
 /* A filled board: rows shifted so that boxes are right too. */
 static guint
-pattern (SudokuGeometry geometry, guint cell)
+pattern (const SudokuShape *shape, guint cell)
 {
-  guint n = geometry.order, row = cell / n, column = cell % n;
+  guint n = shape->order, row = cell / n, column = cell % n;
 
-  return (row % geometry.box_rows * geometry.box_columns + row / geometry.box_rows + column) % n + 1;
+  return (row % sudoku_shape_box_rows (shape) * sudoku_shape_box_columns (shape) + row / sudoku_shape_box_rows (shape)
+          + column)
+             % n
+         + 1;
 }
 
 static void
 board_init (Board *board, const Case *what)
 {
-  SudokuGeometry geometry;
+  const SudokuShape *shape;
   guint n_cells, n = what->order, cursor;
 
-  sudoku_geometry_init_usual (&geometry, n);
-  n_cells = sudoku_geometry_cells (geometry);
+  shape = nonet_shape_get_usual (n);
+  n_cells = shape->n_cells;
   board->givens = g_new0 (guint8, n_cells);
   board->entries = g_new0 (guint8, n_cells);
   board->found = g_new0 (guint8, n_cells);
@@ -60,24 +63,24 @@ board_init (Board *board, const Case *what)
       guint dice = cell * 2654435761u >> 20;
 
       if (dice % 16 < 5)
-        board->givens[cell] = (guint8) pattern (geometry, cell);
+        board->givens[cell] = (guint8) pattern (shape, cell);
       else if (dice % 16 < 7)
-        board->entries[cell] = (guint8) pattern (geometry, cell);
+        board->entries[cell] = (guint8) pattern (shape, cell);
       if (!what->candidates)
-        board->found[cell] = (guint8) pattern (geometry, cell);
+        board->found[cell] = (guint8) pattern (shape, cell);
       board->candidates[cell] = (cell * UINT64_C (0x9e3779b97f4a7c15) | 0x155) & sudoku_set_full (n);
       if (dice % 31 == 3)
         board->flags[cell] |= NONET_CELL_CONFLICT;
       if (!what->candidates && dice % 5 == 1)
         board->flags[cell] |= NONET_CELL_DIFFERS;
-      if (sudoku_cells_see (geometry, cell, cursor))
+      if (sudoku_cells_see (shape, cell, cursor))
         board->flags[cell] |= NONET_CELL_HOUSE;
       if (board->givens[cell] == 8)
         board->flags[cell] |= NONET_CELL_EQUAL;
     }
   board->flags[cursor] |= NONET_CELL_HOUSE | NONET_CELL_CURSOR | NONET_CELL_SELECTED;
   board->scene = (NonetBoardScene){
-    .geometry = geometry,
+    .shape = shape,
     .alphabet = nonet_alphabet_new_usual (n),
     .givens = board->givens,
     .entries = board->entries,

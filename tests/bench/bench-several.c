@@ -15,6 +15,7 @@
 
 #include <glib.h>
 
+#include "formats/sudoku-autoptr.h"
 #include "sudoku/estimate.h"
 #include "sudoku/valid-candidates.h"
 
@@ -118,14 +119,13 @@ measure_file (const char *path, double seconds, int every, Results *results)
 {
   g_autofree char *contents = NULL;
   g_auto (GStrv) lines = NULL;
-  SudokuGeometry nine;
+  g_autoptr (SudokuShape) nine = sudoku_shape_new (3, 3);
 
   if (!g_file_get_contents (path, &contents, NULL, NULL))
     {
       g_printerr ("%s cannot be read\n", path);
       exit (2);
     }
-  sudoku_geometry_init_usual (&nine, 9);
   lines = g_strsplit (contents, "\n", -1);
   for (int i = 0; lines[i] != NULL; i++)
     {

@@ -21,6 +21,7 @@
 
 #include <gio/gio.h>
 
+#include "formats/sudoku-autoptr.h"
 #include "sudoku/batch.h"
 #include "sudoku/count.h"
 #include "sudoku/search/engine.h"
@@ -204,12 +205,10 @@ run_count_once (const SudokuGrid *grid)
 static void
 run_one_by_one (const Solver *solver, const List *list, Result *result)
 {
-  SudokuGeometry geometry;
-  g_autofree SudokuGrid *grid = NULL;
+  g_autoptr (SudokuShape) shape = sudoku_shape_new (3, 3);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (shape);
   double begin = processor_seconds ();
 
-  sudoku_geometry_init (&geometry, 3, 3);
-  grid = sudoku_grid_new (geometry);
   for (gsize i = 0; i < list->n; i++)
     {
       memcpy (grid->cell, list->values + i * SUDOKU_BATCH_CELLS, SUDOKU_BATCH_CELLS);

@@ -40,11 +40,10 @@ listen (NonetDocument *document, Heard *heard)
 static NonetPuzzle *
 small_puzzle (void)
 {
-  SudokuGeometry geometry;
+  const SudokuShape *shape = nonet_shape_get (2, 2);
   NonetPuzzle *puzzle;
 
-  g_assert_true (sudoku_geometry_init (&geometry, 2, 2));
-  puzzle = nonet_puzzle_new (geometry, NULL);
+  puzzle = nonet_puzzle_new (shape, NULL);
   puzzle->givens[0] = 1;
   puzzle->givens[15] = 4;
   return puzzle;
@@ -356,11 +355,10 @@ test_a_paste_can_be_undone (void)
   g_autoptr (NonetDocument) document = small_document ();
   g_autoptr (NonetPuzzle) before = nonet_document_dup_snapshot (document);
   g_autoptr (NonetPuzzle) larger = NULL;
-  SudokuGeometry geometry;
+  const SudokuShape *shape = nonet_shape_get (3, 3);
   Heard heard;
 
-  sudoku_geometry_init (&geometry, 3, 3);
-  larger = nonet_puzzle_new (geometry, NULL);
+  larger = nonet_puzzle_new (shape, NULL);
   larger->givens[80] = 9;
   listen (document, &heard);
   nonet_document_set_puzzle (document, larger, TRUE);
@@ -369,7 +367,7 @@ test_a_paste_can_be_undone (void)
   g_assert_cmpuint (heard.changed, ==, 1);
   g_assert_true (nonet_document_get_modified (document));
   nonet_document_undo (document);
-  g_assert_cmpuint (nonet_document_get_geometry (document).order, ==, 4);
+  g_assert_cmpuint (nonet_document_get_shape (document)->order, ==, 4);
   g_assert_true (nonet_puzzle_equal (nonet_document_peek (document), before));
   g_assert_false (nonet_document_get_modified (document));
   nonet_document_redo (document);

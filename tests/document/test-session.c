@@ -13,11 +13,10 @@ worked_on_document (void)
   g_autoptr (NonetAlphabet) letters = nonet_alphabet_parse ("ABCD", 4, NULL);
   g_autoptr (GFile) file = g_file_new_for_path ("/tmp/a puzzle.ipuz");
   NonetDocument *document;
-  SudokuGeometry geometry;
+  const SudokuShape *shape = nonet_shape_get (2, 2);
   guint cells[] = { 1, 2, 3 };
 
-  sudoku_geometry_init (&geometry, 2, 2);
-  puzzle = nonet_puzzle_new (geometry, NULL);
+  puzzle = nonet_puzzle_new (shape, NULL);
   puzzle->givens[0] = 1;
   puzzle->comment = g_strdup ("first line\nsecond line");
   puzzle->elapsed = 77;
@@ -32,8 +31,8 @@ worked_on_document (void)
   nonet_document_set_colour (document, cells, 3, 9);
   nonet_document_set_alphabet (document, letters);
   nonet_document_set_details (document, "Título", "Me", "other");
-  sudoku_geometry_init (&geometry, 3, 4);
-  large = nonet_puzzle_new (geometry, NULL);
+  shape = nonet_shape_get (3, 4);
+  large = nonet_puzzle_new (shape, NULL);
   large->entries[143] = 12;
   nonet_document_set_puzzle (document, large, TRUE);
   nonet_document_set_editing_givens (document, TRUE);

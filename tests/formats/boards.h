@@ -9,30 +9,30 @@
 
 /* The value of a cell in the solved board whose rows are shifts of each other. */
 static inline guint8
-pattern_value (SudokuGeometry geometry, guint cell)
+pattern_value (const SudokuShape *shape, guint cell)
 {
-  guint row = sudoku_cell_row (geometry, cell), column = sudoku_cell_column (geometry, cell);
-  guint shift = row % geometry.box_rows * geometry.box_columns + row / geometry.box_rows;
+  guint row = sudoku_cell_row (shape, cell), column = sudoku_cell_column (shape, cell);
+  guint shift =
+      row % sudoku_shape_box_rows (shape) * sudoku_shape_box_columns (shape) + row / sudoku_shape_box_rows (shape);
 
-  return (guint8) ((column + shift) % geometry.order + 1);
+  return (guint8) ((column + shift) % shape->order + 1);
 }
 
 /* A puzzle of boxes of rows x columns with about a third of the cells given; alphabet is a text or NULL. */
 static inline NonetPuzzle *
 new_board (guint rows, guint columns, const char *alphabet, guint seed)
 {
-  SudokuGeometry geometry;
+  const SudokuShape *shape = nonet_shape_get (rows, columns);
   g_autoptr (NonetAlphabet) symbols = NULL;
   g_autoptr (GRand) random = g_rand_new_with_seed (seed);
   NonetPuzzle *puzzle;
 
-  g_assert_true (sudoku_geometry_init (&geometry, rows, columns));
   if (alphabet != NULL)
-    symbols = nonet_alphabet_parse (alphabet, geometry.order, NULL);
-  puzzle = nonet_puzzle_new (geometry, symbols);
+    symbols = nonet_alphabet_parse (alphabet, shape->order, NULL);
+  puzzle = nonet_puzzle_new (shape, symbols);
   for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
     if (g_rand_int_range (random, 0, 3) == 0)
-      puzzle->givens[cell] = pattern_value (geometry, cell);
+      puzzle->givens[cell] = pattern_value (shape, cell);
   return puzzle;
 }
 
@@ -44,7 +44,7 @@ add_progress (NonetPuzzle *puzzle, gboolean marks, guint seed)
 
   for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
     {
-      guint8 value = pattern_value (puzzle->geometry, cell);
+      guint8 value = pattern_value (puzzle->shape, cell);
 
       if (puzzle->givens[cell] != 0)
         continue;
@@ -52,7 +52,7 @@ add_progress (NonetPuzzle *puzzle, gboolean marks, guint seed)
         puzzle->entries[cell] = value;
       else if (marks)
         nonet_puzzle_ensure_marks (puzzle)[cell] =
-            sudoku_set_of (value) | sudoku_set_of ((unsigned) g_rand_int_range (random, 1, puzzle->geometry.order + 1))
+            sudoku_set_of (value) | sudoku_set_of ((unsigned) g_rand_int_range (random, 1, puzzle->shape->order + 1))
             | sudoku_set_of (value == 1 ? 2 : 1);
     }
 }

@@ -133,7 +133,7 @@ test_negative_boxes (void)
 
       g_assert_true ((reading != NULL) == (i >= 3));
       if (puzzle != NULL)
-        g_assert_cmpuint (puzzle->geometry.box_rows * puzzle->geometry.box_columns, ==, 4);
+        g_assert_cmpuint (sudoku_shape_box_rows (puzzle->shape) * sudoku_shape_box_columns (puzzle->shape), ==, 4);
     }
 }
 
@@ -182,7 +182,7 @@ test_empty_moves (void)
   g_autofree char *save = repeated (head, "SOLVE   :1:Sx\n", 2000000, "");
   g_autoptr (NonetPuzzle) puzzle = read_one (save);
 
-  g_assert_cmpuint (puzzle->geometry.order, ==, 64);
+  g_assert_cmpuint (puzzle->shape->order, ==, 64);
 }
 
 /* Lines of 64 cells that could each begin a board until the 64th tells otherwise. */

@@ -122,7 +122,7 @@ test_solo_saves_our_ids (void)
         break;
       g_assert_true (g_file_get_contents (path, &save, NULL, NULL));
       back = read_one (save);
-      g_assert_true (sudoku_geometry_equal (back->geometry, puzzle->geometry));
+      g_assert_true (sudoku_shape_equal (back->shape, puzzle->shape));
       g_assert_cmpmem (back->givens, nonet_puzzle_get_cells (back), puzzle->givens, nonet_puzzle_get_cells (puzzle));
       g_remove (path);
     }

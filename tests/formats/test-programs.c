@@ -219,8 +219,8 @@ test_solo (void)
 
   assert_cells (puzzle->givens, FOUR);
   /* "2x3": boxes three wide and two tall. */
-  g_assert_cmpuint (wide->geometry.box_rows, ==, 2);
-  g_assert_cmpuint (wide->geometry.box_columns, ==, 3);
+  g_assert_cmpuint (sudoku_shape_box_rows (wide->shape), ==, 2);
+  g_assert_cmpuint (sudoku_shape_box_columns (wide->shape), ==, 3);
   assert_cells (saved->entries, ".2..............");
   g_assert_cmpuint (saved->marks[2], ==, 4);
   assert_refused ("3x3#12345\n",

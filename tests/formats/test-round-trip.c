@@ -56,21 +56,19 @@ static const struct
 static void
 set_all_candidates (NonetPuzzle *puzzle, gboolean entries)
 {
-  guint16 peers[SUDOKU_MAX_PEERS];
-
   for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
     {
-      puzzle->givens[cell] = cell % 7 == 0 ? pattern_value (puzzle->geometry, cell) : 0;
-      puzzle->entries[cell] = entries && cell % 17 == 3 && cell % 7 != 0 ? pattern_value (puzzle->geometry, cell) : 0;
+      puzzle->givens[cell] = cell % 7 == 0 ? pattern_value (puzzle->shape, cell) : 0;
+      puzzle->entries[cell] = entries && cell % 17 == 3 && cell % 7 != 0 ? pattern_value (puzzle->shape, cell) : 0;
     }
   for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
     {
-      guint n = sudoku_cell_peers (puzzle->geometry, cell, peers);
-      SudokuSet set = sudoku_set_full (puzzle->geometry.order);
+      const SudokuCellInfo *info = &puzzle->shape->cell[cell];
+      SudokuSet set = sudoku_set_full (puzzle->shape->order);
 
-      for (guint i = 0; i < n; i++)
+      for (guint i = 0; i < info->n_peers; i++)
         {
-          guint value = puzzle->givens[peers[i]] | puzzle->entries[peers[i]];
+          guint value = puzzle->givens[info->peer[i]] | puzzle->entries[info->peer[i]];
 
           if (value != 0)
             set &= ~sudoku_set_of (value);
@@ -109,7 +107,7 @@ new_rich (guint rows, guint columns, const char *alphabet, guint keeps)
       if (keeps & COLOURS)
         nonet_puzzle_ensure_colours (puzzle)[cell] = (guint8) (cell % 10);
       if (keeps & SOLUTION)
-        nonet_puzzle_ensure_solution (puzzle)[cell] = pattern_value (puzzle->geometry, cell);
+        nonet_puzzle_ensure_solution (puzzle)[cell] = pattern_value (puzzle->shape, cell);
     }
   puzzle->title = keeps & TITLE ? g_strdup ("A “title” & <more>") : NULL;
   puzzle->comment = keeps & COMMENT ? g_strdup ("two\nlines") : NULL;
@@ -205,7 +203,7 @@ test_ipuz_keeps_everything (void)
       g_autofree char *again = NULL;
 
       for (guint cell = 0; puzzle->eliminated != NULL && cell < nonet_puzzle_get_cells (puzzle); cell++)
-        puzzle->eliminated[cell] &= sudoku_set_full (puzzle->geometry.order);
+        puzzle->eliminated[cell] &= sudoku_set_full (puzzle->shape->order);
       /* Marks under a value are kept too. */
       nonet_puzzle_ensure_marks (puzzle)[0] = 3;
       puzzle->source = g_strdup ("A book");

@@ -185,7 +185,7 @@ test_boxes (void)
     {
       g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (readings[i], 0);
 
-      g_assert_cmpuint (puzzle->geometry.box_rows, ==, rows[i]);
+      g_assert_cmpuint (sudoku_shape_box_rows (puzzle->shape), ==, rows[i]);
       g_assert_cmpuint (nonet_reading_get_n_messages (readings[i], NONET_MESSAGE_CHOICE), ==, i == 2);
     }
   assert_message (open, NONET_MESSAGE_CHOICE, 0,

@@ -175,15 +175,14 @@ static char *
 draw_subgrids (const char *frame, const char *bar, const char *gap, char blank)
 {
   g_autoptr (GString) text = g_string_new (frame);
-  SudokuGeometry geometry;
+  const SudokuShape *shape = nonet_shape_get_usual (9);
 
-  sudoku_geometry_init_usual (&geometry, 9);
   for (guint line = 0; line < 27; line++)
     {
       g_string_append (text, bar);
       for (guint column = 0; column < 9; column++)
         {
-          guint value = pattern_value (geometry, line / 3 * 9 + column);
+          guint value = pattern_value (shape, line / 3 * 9 + column);
 
           g_string_append (text, gap);
           for (guint i = 0; i < 3; i++)
@@ -216,7 +215,7 @@ test_grids_of_candidates (void)
 
       for (guint cell = 0; cell < 81; cell++)
         {
-          guint value = pattern_value (puzzle->geometry, cell);
+          guint value = pattern_value (puzzle->shape, cell);
 
           if (cell % 9 == 0)
             g_assert_cmpuint (puzzle->givens[cell] != 0 ? puzzle->givens[cell] : sudoku_set_first (puzzle->marks[cell]),

@@ -6,13 +6,12 @@
 
 #include "render/board-layout.h"
 
-static SudokuGeometry
+static const SudokuShape *
 board_of (guint order)
 {
-  SudokuGeometry geometry;
+  const SudokuShape *shape = nonet_shape_get_usual (order);
 
-  g_assert_true (sudoku_geometry_init_usual (&geometry, order));
-  return geometry;
+  return shape;
 }
 
 /* A board of 4 at 402 units has a frame of 2 (402 / 250, rounded) and cells of (402 - 2) / 4 = 100. */
@@ -84,15 +83,15 @@ cells_are_hit_in_their_middle (void)
 
   for (guint o = 0; o < G_N_ELEMENTS (orders); o++)
     {
-      SudokuGeometry geometry = board_of (orders[o]);
+      const SudokuShape *shape = board_of (orders[o]);
 
-      for (guint cell = 0; cell < sudoku_geometry_cells (geometry); cell++)
+      for (guint cell = 0; cell < shape->n_cells; cell++)
         {
           cairo_rectangle_t place;
 
-          nonet_board_cell_rectangle (geometry, 571, cell, &place);
-          g_assert_cmpint (nonet_board_cell_at (geometry, 571, place.x + place.width / 2, place.y + place.height / 2),
-                           ==, (int) cell);
+          nonet_board_cell_rectangle (shape, 571, cell, &place);
+          g_assert_cmpint (nonet_board_cell_at (shape, 571, place.x + place.width / 2, place.y + place.height / 2), ==,
+                           (int) cell);
         }
     }
 }
@@ -100,30 +99,30 @@ cells_are_hit_in_their_middle (void)
 static void
 outside_and_the_frame_are_no_cell (void)
 {
-  SudokuGeometry geometry = board_of (9);
+  const SudokuShape *shape = board_of (9);
 
-  g_assert_cmpint (nonet_board_cell_at (geometry, 500, -1, 20), ==, -1);
-  g_assert_cmpint (nonet_board_cell_at (geometry, 500, 0.5, 20), ==, -1);
-  g_assert_cmpint (nonet_board_cell_at (geometry, 500, 20, 499.5), ==, -1);
-  g_assert_cmpint (nonet_board_cell_at (geometry, 500, 501, 20), ==, -1);
-  g_assert_cmpint (nonet_board_cell_at (geometry, 500, NAN, 20), ==, -1);
-  g_assert_cmpuint (nonet_board_candidate_at (geometry, 500, -1, 20), ==, 0);
+  g_assert_cmpint (nonet_board_cell_at (shape, 500, -1, 20), ==, -1);
+  g_assert_cmpint (nonet_board_cell_at (shape, 500, 0.5, 20), ==, -1);
+  g_assert_cmpint (nonet_board_cell_at (shape, 500, 20, 499.5), ==, -1);
+  g_assert_cmpint (nonet_board_cell_at (shape, 500, 501, 20), ==, -1);
+  g_assert_cmpint (nonet_board_cell_at (shape, 500, NAN, 20), ==, -1);
+  g_assert_cmpuint (nonet_board_candidate_at (shape, 500, -1, 20), ==, 0);
 }
 
 /* In a cell of 9 candidates, 1 2 3 stand over 4 5 6 over 7 8 9. */
 static void
 candidates_are_hit_where_they_are_drawn (void)
 {
-  SudokuGeometry geometry = board_of (9);
+  const SudokuShape *shape = board_of (9);
   cairo_rectangle_t cell;
 
-  nonet_board_cell_rectangle (geometry, 900, 40, &cell);
+  nonet_board_cell_rectangle (shape, 900, 40, &cell);
   for (guint value = 1; value <= 9; value++)
     {
       double x = cell.x + cell.width * ((value - 1) % 3 + 0.5) / 3;
       double y = cell.y + cell.height * ((value - 1) / 3 + 0.5) / 3;
 
-      g_assert_cmpuint (nonet_board_candidate_at (geometry, 900, x, y), ==, value);
+      g_assert_cmpuint (nonet_board_candidate_at (shape, 900, x, y), ==, value);
     }
 }
 
@@ -131,18 +130,18 @@ candidates_are_hit_where_they_are_drawn (void)
 static void
 odd_numbers_of_candidates_fill_nearly_square_rows (void)
 {
-  SudokuGeometry geometry = board_of (10);
+  const SudokuShape *shape = board_of (10);
   NonetBoardLayout layout;
   cairo_rectangle_t cell;
 
-  nonet_board_layout_init (&layout, geometry, 1000, 1, FALSE);
+  nonet_board_layout_init (&layout, shape, 1000, 1, FALSE);
   g_assert_cmpuint (layout.columns, ==, 4);
   g_assert_cmpuint (layout.rows, ==, 3);
-  nonet_board_cell_rectangle (geometry, 1000, 0, &cell);
-  g_assert_cmpuint (nonet_board_candidate_at (geometry, 1000, cell.x + cell.width * 0.375, cell.y + cell.height * 0.83),
+  nonet_board_cell_rectangle (shape, 1000, 0, &cell);
+  g_assert_cmpuint (nonet_board_candidate_at (shape, 1000, cell.x + cell.width * 0.375, cell.y + cell.height * 0.83),
                     ==, 10);
-  g_assert_cmpuint (nonet_board_candidate_at (geometry, 1000, cell.x + cell.width * 0.9, cell.y + cell.height * 0.83),
-                    ==, 0);
+  g_assert_cmpuint (nonet_board_candidate_at (shape, 1000, cell.x + cell.width * 0.9, cell.y + cell.height * 0.83), ==,
+                    0);
 }
 
 #define ADD(test) g_test_add_func ("/board-layout/" #test, test)

@@ -26,12 +26,12 @@ test_layers_are_shared_and_not_copied (void)
 static void
 test_an_overlay_fits_boards_of_its_size_only (void)
 {
-  SudokuGeometry small, usual;
+  const SudokuShape *small, *usual;
   guint64 counts[4 * 4 * 4] = { 0 };
   g_autoptr (GBytes) tally = g_bytes_new (counts, sizeof counts);
   g_autoptr (NonetBoardOverlay) overlay = nonet_board_overlay_with (NULL, NONET_LAYER_TALLY, tally);
 
-  g_assert_true (sudoku_geometry_init_usual (&small, 4) && sudoku_geometry_init_usual (&usual, 9));
+  g_assert_true ((small = nonet_shape_get_usual (4)) != NULL && (usual = nonet_shape_get_usual (9)) != NULL);
   g_assert_true (nonet_board_overlay_fits (overlay, small));
   g_assert_false (nonet_board_overlay_fits (overlay, usual));
   g_assert_true (nonet_board_overlay_fits (NULL, usual));

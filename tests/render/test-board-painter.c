@@ -20,7 +20,7 @@ typedef struct
 static void
 board_set_up (Board *self, gconstpointer data)
 {
-  sudoku_geometry_init (&self->scene.geometry, 3, 3);
+  self->scene.shape = nonet_shape_get (3, 3);
   self->scene.alphabet = nonet_alphabet_new_usual (9);
   self->scene.givens = self->givens;
   self->scene.entries = self->entries;
@@ -69,7 +69,7 @@ ink (const Board *self, guint cell)
   cairo_rectangle_t place;
   double sum = 0;
 
-  nonet_board_cell_rectangle (self->scene.geometry, SIZE, cell, &place);
+  nonet_board_cell_rectangle (self->scene.shape, SIZE, cell, &place);
   for (int y = 1; y < place.height - 1; y++)
     for (int x = 1; x < place.width - 1; x++)
       {
@@ -88,7 +88,7 @@ ground (const Board *self, guint cell)
 {
   cairo_rectangle_t place;
 
-  nonet_board_cell_rectangle (self->scene.geometry, SIZE, cell, &place);
+  nonet_board_cell_rectangle (self->scene.shape, SIZE, cell, &place);
   return pixel (self, place.x + place.width - 3, place.y + place.height - 2);
 }
 
@@ -161,7 +161,7 @@ symbols_are_in_the_middle (Board *self, gconstpointer data)
 
   self->givens[40] = 8;
   draw (self);
-  nonet_board_cell_rectangle (self->scene.geometry, SIZE, 40, &place);
+  nonet_board_cell_rectangle (self->scene.shape, SIZE, 40, &place);
   for (int y = 0; y < place.height; y++)
     for (int x = 0; x < place.width; x++)
       {
@@ -198,7 +198,7 @@ conflicts_have_a_corner (Board *self, gconstpointer data)
 
   self->flags[0] = NONET_CELL_CONFLICT;
   draw (self);
-  nonet_board_cell_rectangle (self->scene.geometry, SIZE, 0, &place);
+  nonet_board_cell_rectangle (self->scene.shape, SIZE, 0, &place);
   g_assert_cmphex (pixel (self, place.x + place.width - 1, place.y + 1), ==,
                    rgb (nonet_board_style_light ()->conflict));
 }
@@ -209,7 +209,7 @@ candidates_stand_at_their_places (Board *self, gconstpointer data)
   NonetBoardLayout layout;
   cairo_rectangle_t inside, place;
 
-  nonet_board_layout_init (&layout, self->scene.geometry, SIZE, 1, FALSE);
+  nonet_board_layout_init (&layout, self->scene.shape, SIZE, 1, FALSE);
   nonet_board_layout_cell (&layout, 40, &inside);
   self->scene.candidates = self->candidates;
   for (guint value = 1; value <= 9; value++)
@@ -277,7 +277,7 @@ shares_of_solutions_are_shades (Board *self, gconstpointer data)
   guint64 tally[81 * 9] = { 0 };
   guint32 corner[2];
 
-  nonet_board_layout_init (&layout, self->scene.geometry, SIZE, 1, FALSE);
+  nonet_board_layout_init (&layout, self->scene.shape, SIZE, 1, FALSE);
   nonet_board_layout_cell (&layout, 40, &inside);
   self->scene.candidates = self->candidates;
   self->scene.tally = tally;
@@ -315,7 +315,7 @@ wide_symbols_fit (void)
   cairo_t *cr = cairo_create (picture);
   const guint8 *pixels;
 
-  sudoku_geometry_init (&scene.geometry, 6, 6);
+  scene.shape = nonet_shape_get (6, 6);
   scene.alphabet = nonet_alphabet_new_usual (36);
   scene.givens = givens;
   memset (givens, 28, sizeof givens);
@@ -326,7 +326,7 @@ wide_symbols_fit (void)
     {
       cairo_rectangle_t place;
 
-      nonet_board_cell_rectangle (scene.geometry, 720, cell, &place);
+      nonet_board_cell_rectangle (scene.shape, 720, cell, &place);
       for (int y = 0; y < place.height; y++)
         for (int x = 0; x < 1; x++)
           g_assert_cmphex (

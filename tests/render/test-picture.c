@@ -15,14 +15,12 @@ typedef struct
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  SudokuGeometry geometry;
+  const SudokuShape *shape = nonet_shape_get_usual (9);
 
-  sudoku_geometry_init_usual (&geometry, 9);
-  fixture->puzzle = nonet_puzzle_new (geometry, NULL);
+  fixture->puzzle = nonet_puzzle_new (shape, NULL);
   fixture->puzzle->givens[0] = 5;
-  fixture->scene = (NonetBoardScene){ .geometry = geometry,
-                                      .alphabet = fixture->puzzle->alphabet,
-                                      .givens = fixture->puzzle->givens };
+  fixture->scene =
+      (NonetBoardScene){ .shape = shape, .alphabet = fixture->puzzle->alphabet, .givens = fixture->puzzle->givens };
 }
 
 static void

@@ -8,25 +8,25 @@
 #include <glib.h>
 
 #include "sudoku/grid.h"
+#include "shapes.h"
 
 /* The board of boxes of rows x columns cells; aborts the test on a text of another length. */
 static inline SudokuGrid *
 board_with_boxes (unsigned rows, unsigned columns, const char *text)
 {
-  SudokuGeometry geometry;
+  const SudokuShape *shape = test_shape (rows, columns);
   SudokuGrid *grid;
   unsigned cell = 0;
 
-  g_assert_true (sudoku_geometry_init (&geometry, rows, columns));
-  grid = sudoku_grid_new (geometry);
+  grid = sudoku_grid_new (shape);
   for (const char *c = text; *c != '\0'; c++)
     {
       if (g_ascii_isspace (*c))
         continue;
-      g_assert_cmpuint (cell, <, sudoku_geometry_cells (geometry));
+      g_assert_cmpuint (cell, <, shape->n_cells);
       grid->cell[cell++] = (uint8_t) (*c == '.' ? 0 : g_ascii_isdigit (*c) ? *c - '0' : *c - 'A' + 10);
     }
-  g_assert_cmpuint (cell, ==, sudoku_geometry_cells (geometry));
+  g_assert_cmpuint (cell, ==, shape->n_cells);
   return grid;
 }
 
@@ -41,7 +41,7 @@ board (const char *text)
 static inline char *
 board_text (const SudokuGrid *grid)
 {
-  unsigned cells = sudoku_geometry_cells (grid->geometry);
+  unsigned cells = grid->shape->n_cells;
   char *text = g_malloc (cells + 1);
 
   for (unsigned cell = 0; cell < cells; cell++)

@@ -61,18 +61,17 @@ main (void)
   static uint8_t values[N_BOARDS * SUDOKU_BATCH_CELLS];
   static uint64_t counts[N_BOARDS];
   SudokuBatch *batch = sudoku_batch_new (NULL);
-  SudokuGeometry geometry;
+  SudokuShape *shape = sudoku_shape_new (3, 3);
   uint64_t n_solutions = 0;
   unsigned n_wrong = 0;
 
-  sudoku_geometry_init (&geometry, 3, 3);
   for (unsigned i = 0; i < N_BOARDS; i++)
     fill (values + i * SUDOKU_BATCH_CELLS, i);
   if (batch == NULL || sudoku_batch_count (batch, values, N_BOARDS, LIMIT, counts, NULL) != SUDOKU_SEARCH_EXHAUSTED)
     return 1;
   for (unsigned i = 0; i < N_BOARDS; i++)
     {
-      SudokuGrid *grid = sudoku_grid_new_from_values (geometry, values + i * SUDOKU_BATCH_CELLS);
+      SudokuGrid *grid = sudoku_grid_new_from_values (shape, values + i * SUDOKU_BATCH_CELLS);
 
       n_wrong += counts[i] != count_one (grid);
       n_solutions += counts[i];
@@ -80,6 +79,7 @@ main (void)
     }
   printf ("%s: %u boards, %" PRIu64 " solutions, %u boards counted differently\n", sudoku_batch_build_used (batch),
           N_BOARDS, n_solutions, n_wrong);
+  sudoku_shape_unref (shape);
   sudoku_batch_free (batch);
   return n_wrong > 0;
 }

@@ -7,25 +7,25 @@
 #include <glib.h>
 
 #include "sudoku/search/engine.h"
+#include "shapes.h"
 
 /* A complete board: the three boxes down the diagonal at random, then one of the first completions. */
 static inline SudokuGrid *
 random_solution (GRand *rand)
 {
-  SudokuGeometry geometry;
+  const SudokuShape *shape = test_shape (3, 3);
   SudokuGrid *grid;
   SudokuBudget budget = sudoku_budget (NULL, NULL);
   uint64_t passed = 0;
   void *state;
 
-  g_assert_true (sudoku_geometry_init (&geometry, 3, 3));
-  grid = sudoku_grid_new (geometry);
+  grid = sudoku_grid_new (shape);
   for (unsigned box = 0; box < 9; box += 4)
     for (unsigned i = 0; i < 9; i++)
       {
         unsigned j = (unsigned) g_rand_int_range (rand, 0, (int) i + 1);
-        unsigned here = sudoku_house_cell (geometry, 18 + box, i);
-        unsigned there = sudoku_house_cell (geometry, 18 + box, j);
+        unsigned here = shape->house[18 + box].cell[i];
+        unsigned there = shape->house[18 + box].cell[j];
 
         grid->cell[here] = grid->cell[there];
         grid->cell[there] = (uint8_t) (i + 1);

@@ -39,7 +39,7 @@ static GPtrArray *
 collect_by_engine (const SudokuEngine *engine, const SudokuGrid *puzzle)
 {
   GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
-  g_autofree SudokuGrid *solution = sudoku_grid_copy (puzzle);
+  g_autoptr (SudokuGrid) solution = sudoku_grid_copy (puzzle);
   SudokuBudget budget = sudoku_budget (NULL, NULL);
   void *state = engine->create (puzzle);
   uint64_t counted = 0;
@@ -73,7 +73,7 @@ assert_agreement (const SudokuGrid *puzzle)
 
   assert_same (pruned, stages);
   assert_same (pruned, general);
-  if (sudoku_geometry_cells (puzzle->geometry) - sudoku_grid_filled (puzzle) <= 6)
+  if (puzzle->shape->n_cells - sudoku_grid_filled (puzzle) <= 6)
     {
       g_autoptr (GPtrArray) specified = collect_by (sudoku_specification, puzzle);
 
@@ -84,10 +84,10 @@ assert_agreement (const SudokuGrid *puzzle)
 
 /* The number-th solution of the empty board, with some cells blanked, and some changed at random. */
 static SudokuGrid *
-random_board (GRand *rand, SudokuGeometry geometry, unsigned blanks, unsigned changes)
+random_board (GRand *rand, const SudokuShape *shape, unsigned blanks, unsigned changes)
 {
-  unsigned cells = sudoku_geometry_cells (geometry);
-  SudokuGrid *grid = sudoku_grid_new (geometry);
+  unsigned cells = shape->n_cells;
+  SudokuGrid *grid = sudoku_grid_new (shape);
   SudokuBudget budget = sudoku_budget (NULL, NULL);
   void *state = sudoku_general_engine.create (grid);
   uint64_t passed = 0;
@@ -103,15 +103,15 @@ random_board (GRand *rand, SudokuGeometry geometry, unsigned blanks, unsigned ch
       grid->cell[cell] = 0;
     }
   for (; changes > 0; changes--)
-    grid->cell[g_rand_int_range (rand, 0, (int) cells)] = (uint8_t) g_rand_int_range (rand, 1, geometry.order + 1);
+    grid->cell[g_rand_int_range (rand, 0, (int) cells)] = (uint8_t) g_rand_int_range (rand, 1, shape->order + 1);
   return grid;
 }
 
 static void
 test_order_one (void)
 {
-  g_autofree SudokuGrid *blank = board_with_boxes (1, 1, ".");
-  g_autofree SudokuGrid *full = board_with_boxes (1, 1, "1");
+  g_autoptr (SudokuGrid) blank = board_with_boxes (1, 1, ".");
+  g_autoptr (SudokuGrid) full = board_with_boxes (1, 1, "1");
 
   g_assert_cmpuint (assert_agreement (blank), ==, 1);
   g_assert_cmpuint (assert_agreement (full), ==, 1);
@@ -121,7 +121,7 @@ test_order_one (void)
 static void
 test_order_two (void)
 {
-  g_autofree SudokuGrid *grid = board_with_boxes (1, 2, "....");
+  g_autoptr (SudokuGrid) grid = board_with_boxes (1, 2, "....");
   unsigned solutions = 0;
 
   for (unsigned code = 0; code < 81; code++)
@@ -138,7 +138,7 @@ test_order_two (void)
 static void
 test_empty_order_three (void)
 {
-  g_autofree SudokuGrid *grid = board_with_boxes (1, 3, ".........");
+  g_autoptr (SudokuGrid) grid = board_with_boxes (1, 3, ".........");
 
   g_assert_cmpuint (assert_agreement (grid), ==, 12);
 }
@@ -147,13 +147,12 @@ static void
 test_four (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (4);
-  SudokuGeometry geometry;
+  const SudokuShape *shape = test_shape (2, 2);
   unsigned none = 0, several = 0;
 
-  sudoku_geometry_init (&geometry, 2, 2);
   for (unsigned round = 0; round < 4000; round++)
     {
-      g_autofree SudokuGrid *grid = random_board (rand, geometry, (unsigned) g_rand_int_range (rand, 0, 11), round % 3);
+      g_autoptr (SudokuGrid) grid = random_board (rand, shape, (unsigned) g_rand_int_range (rand, 0, 11), round % 3);
       unsigned solutions = assert_agreement (grid);
 
       none += solutions == 0;
@@ -201,8 +200,8 @@ agrees_with_givens (const char *solution, const SudokuGrid *puzzle)
 static void
 test_all_of_four (void)
 {
-  g_autofree SudokuGrid *empty = board_with_boxes (2, 2, "................");
-  g_autofree SudokuGrid *filled = sudoku_grid_copy (empty);
+  g_autoptr (SudokuGrid) empty = board_with_boxes (2, 2, "................");
+  g_autoptr (SudokuGrid) filled = sudoku_grid_copy (empty);
   g_autoptr (GPtrArray) boards = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GRand) rand = g_rand_new_with_seed (6);
   unsigned none = 0;
@@ -212,7 +211,7 @@ test_all_of_four (void)
   g_assert_cmpuint (boards->len, ==, 288);
   for (unsigned round = 0; round < 3000; round++)
     {
-      g_autofree SudokuGrid *puzzle = sudoku_grid_copy (empty);
+      g_autoptr (SudokuGrid) puzzle = sudoku_grid_copy (empty);
       g_autoptr (GPtrArray) expected = g_ptr_array_new ();
       g_autoptr (GPtrArray) stages = NULL;
       g_autoptr (GPtrArray) general = NULL;
@@ -239,11 +238,11 @@ test_six (void)
 
   for (unsigned round = 0; round < 60; round++)
     {
-      SudokuGeometry geometry;
-      g_autofree SudokuGrid *grid = NULL;
+      const SudokuShape *shape;
+      g_autoptr (SudokuGrid) grid = NULL;
 
-      sudoku_geometry_init (&geometry, round % 2 ? 2 : 3, round % 2 ? 3 : 2);
-      grid = random_board (rand, geometry, 6 + round % 6, round % 4 == 0);
+      shape = test_shape (round % 2 ? 2 : 3, round % 2 ? 3 : 2);
+      grid = random_board (rand, shape, 6 + round % 6, round % 4 == 0);
       assert_agreement (grid);
     }
 }

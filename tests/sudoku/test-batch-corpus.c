@@ -29,7 +29,7 @@ load (const char *name)
   values = g_byte_array_new ();
   for (unsigned i = 0; lines[i] != NULL && lines[i][0] != '\0'; i++)
     {
-      g_autofree SudokuGrid *puzzle = board (g_strchomp (lines[i]));
+      g_autoptr (SudokuGrid) puzzle = board (g_strchomp (lines[i]));
 
       g_byte_array_append (values, puzzle->cell, SUDOKU_BATCH_CELLS);
     }
@@ -90,15 +90,15 @@ test_many (gconstpointer name)
   g_autoptr (GByteArray) values = load (name);
   g_autofree uint64_t *expected = NULL;
   SudokuBudget budget = sudoku_budget (NULL, NULL);
-  SudokuGeometry geometry;
+  const SudokuShape *shape;
 
   if (values == NULL)
     return;
-  sudoku_geometry_init (&geometry, 3, 3);
+  shape = test_shape (3, 3);
   expected = g_new0 (uint64_t, values->len / SUDOKU_BATCH_CELLS);
   for (unsigned i = 0; i < values->len / SUDOKU_BATCH_CELLS; i++)
     {
-      g_autofree SudokuGrid *puzzle = sudoku_grid_new_from_values (geometry, values->data + i * SUDOKU_BATCH_CELLS);
+      g_autoptr (SudokuGrid) puzzle = sudoku_grid_new_from_values (shape, values->data + i * SUDOKU_BATCH_CELLS);
       void *engine = sudoku_general_engine.create (puzzle);
 
       sudoku_general_engine.skip (engine, &budget, 1000, &expected[i]);

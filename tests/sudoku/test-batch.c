@@ -23,7 +23,7 @@
 static void
 values_of (const char *text, uint8_t *values)
 {
-  g_autofree SudokuGrid *grid = board (text);
+  g_autoptr (SudokuGrid) grid = board (text);
 
   memcpy (values, grid->cell, SUDOKU_BATCH_CELLS);
 }
@@ -32,14 +32,13 @@ values_of (const char *text, uint8_t *values)
 static uint64_t
 general_count (const uint8_t *values, uint64_t limit)
 {
-  SudokuGeometry geometry;
+  const SudokuShape *shape = test_shape (3, 3);
   SudokuBudget budget = sudoku_budget (NULL, NULL);
-  g_autofree SudokuGrid *grid = NULL;
+  g_autoptr (SudokuGrid) grid = NULL;
   void *engine;
   uint64_t count = 0;
 
-  g_assert_true (sudoku_geometry_init (&geometry, 3, 3));
-  grid = sudoku_grid_new_from_values (geometry, values);
+  grid = sudoku_grid_new_from_values (shape, values);
   engine = sudoku_general_engine.create (grid);
   sudoku_general_engine.skip (engine, &budget, limit, &count);
   sudoku_general_engine.destroy (engine);

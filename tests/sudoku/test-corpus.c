@@ -27,7 +27,7 @@ for_each_line (const char *name, void (*check) (const SudokuGrid *puzzle))
   lines = g_strsplit (contents, "\n", -1);
   for (unsigned i = 0; lines[i] != NULL && lines[i][0] != '\0'; i++)
     {
-      g_autofree SudokuGrid *puzzle = board (g_strchomp (lines[i]));
+      g_autoptr (SudokuGrid) puzzle = board (g_strchomp (lines[i]));
 
       check (puzzle);
     }
@@ -36,7 +36,7 @@ for_each_line (const char *name, void (*check) (const SudokuGrid *puzzle))
 static void
 check_unique_by (const SudokuEngine *engine, const SudokuGrid *puzzle)
 {
-  g_autofree SudokuGrid *solution = sudoku_grid_copy (puzzle);
+  g_autoptr (SudokuGrid) solution = sudoku_grid_copy (puzzle);
   SudokuBudget budget = sudoku_budget (NULL, NULL);
   void *state = engine->create (puzzle);
 

@@ -51,7 +51,7 @@ test_random_boards (void)
 
   for (unsigned round = 0; round < 1500; round++)
     {
-      g_autofree SudokuGrid *puzzle = random_board (rand, 22 + round % 60);
+      g_autoptr (SudokuGrid) puzzle = random_board (rand, 22 + round % 60);
       uint64_t expected;
 
       if (round % 5 == 0)
@@ -73,9 +73,9 @@ test_random_boards (void)
 static void
 test_many_solutions (void)
 {
-  g_autofree SudokuGrid *puzzle =
+  g_autoptr (SudokuGrid) puzzle =
       board ("123456789456789123789123456......................................................");
-  g_autofree SudokuGrid *half =
+  g_autoptr (SudokuGrid) half =
       board ("1234567894567891237891234562143658973..8..2..8...................................");
   SudokuSearch *search = sudoku_search_new (half);
   SudokuCount *count = sudoku_count_new (puzzle);
@@ -100,7 +100,7 @@ test_parts_add_up (void)
 
   for (unsigned round = 0; round < 60; round++)
     {
-      g_autofree SudokuGrid *puzzle = random_board (rand, 22 + round % 10);
+      g_autoptr (SudokuGrid) puzzle = random_board (rand, 22 + round % 10);
       uint64_t expected = count_all (puzzle);
 
       for (unsigned parts = 2; parts < 20; parts += 5)
@@ -122,7 +122,7 @@ test_parts_are_taken_one_after_the_other (void)
 
   for (unsigned round = 0; round < 60; round++)
     {
-      g_autofree SudokuGrid *puzzle = random_board (rand, 22 + round % 10);
+      g_autoptr (SudokuGrid) puzzle = random_board (rand, 22 + round % 10);
       SudokuCount *counts[2];
       uint64_t sum = 0;
 
@@ -160,7 +160,7 @@ test_cancel_everywhere (void)
 
   for (unsigned round = 0; round < 20; round++)
     {
-      g_autofree SudokuGrid *puzzle = random_board (rand, 22 + round % 4);
+      g_autoptr (SudokuGrid) puzzle = random_board (rand, 22 + round % 4);
       uint64_t expected = count_all (puzzle);
 
       for (unsigned i = 0; sudoku_nine_kernel_at (i) != NULL; i++)
@@ -190,7 +190,7 @@ test_cancel_everywhere (void)
 static void
 test_limit (void)
 {
-  g_autofree SudokuGrid *puzzle =
+  g_autoptr (SudokuGrid) puzzle =
       board ("6......1...........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...");
   uint64_t all = count_all (puzzle);
   SudokuCount *count = sudoku_count_new (puzzle);
@@ -207,7 +207,7 @@ test_limit (void)
 static void
 test_other_boards (void)
 {
-  g_autofree SudokuGrid *four = board_with_boxes (2, 2, "................");
+  g_autoptr (SudokuGrid) four = board_with_boxes (2, 2, "................");
   SudokuCount *count = sudoku_count_new (four);
 
   g_assert_cmpuint (count_all (four), ==, 288);

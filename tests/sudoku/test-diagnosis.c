@@ -8,7 +8,7 @@
 static SudokuFault
 diagnose (const char *text)
 {
-  g_autofree SudokuGrid *grid = board (text);
+  g_autoptr (SudokuGrid) grid = board (text);
   SudokuFault fault;
 
   g_assert_true (sudoku_diagnose (grid, &fault) == (fault.kind != SUDOKU_FAULT_NONE));
@@ -107,7 +107,7 @@ test_nothing_simple (void)
 static void
 test_conflicts (void)
 {
-  g_autofree SudokuGrid *grid = board ("3........"
+  g_autoptr (SudokuGrid) grid = board ("3........"
                                        "........."
                                        "........."
                                        "........."

@@ -50,7 +50,7 @@ static GString *
 rest_of (const SudokuEngine *engine, void *state, const SudokuGrid *puzzle)
 {
   GString *rest = g_string_new (NULL);
-  g_autofree SudokuGrid *solution = sudoku_grid_copy (puzzle);
+  g_autoptr (SudokuGrid) solution = sudoku_grid_copy (puzzle);
   SudokuBudget budget = sudoku_budget (NULL, NULL);
 
   while (engine->next (state, &budget, solution->cell) == SUDOKU_SEARCH_FOUND)
@@ -89,11 +89,11 @@ static void
 test_resume_everywhere (gconstpointer data)
 {
   const Case *c = data;
-  g_autofree SudokuGrid *puzzle = case_board (c);
+  g_autoptr (SudokuGrid) puzzle = case_board (c);
   SudokuBudget budget = sudoku_budget (NULL, NULL);
   void *state = c->engine->create (puzzle);
   g_autoptr (GString) all = NULL;
-  unsigned cells = sudoku_geometry_cells (puzzle->geometry), solutions = 0;
+  unsigned cells = puzzle->shape->n_cells, solutions = 0;
 
   all = rest_of (c->engine, state, puzzle);
   c->engine->destroy (state);
@@ -117,8 +117,8 @@ static void
 test_cancel_everywhere (gconstpointer data)
 {
   const Case *c = data;
-  g_autofree SudokuGrid *puzzle = case_board (c);
-  g_autofree SudokuGrid *solution = case_board (c);
+  g_autoptr (SudokuGrid) puzzle = case_board (c);
+  g_autoptr (SudokuGrid) solution = case_board (c);
   unsigned asked = 0, cancelled = 0;
   SudokuBudget budget = sudoku_budget (always, &asked);
   void *state = c->engine->create (puzzle);
@@ -162,7 +162,7 @@ static void
 test_skip_as_next (gconstpointer data)
 {
   const Case *c = data;
-  g_autofree SudokuGrid *puzzle = case_board (c);
+  g_autoptr (SudokuGrid) puzzle = case_board (c);
   SudokuBudget budget = sudoku_budget (NULL, NULL);
   void *by_next = c->engine->create (puzzle), *by_skip = c->engine->create (puzzle);
   uint64_t passed = 0;
@@ -187,7 +187,7 @@ static void
 test_garbage_is_safe (gconstpointer data)
 {
   const Case *c = data;
-  g_autofree SudokuGrid *puzzle = case_board (c);
+  g_autoptr (SudokuGrid) puzzle = case_board (c);
   g_autoptr (GRand) rand = g_rand_new_with_seed (6);
 
   for (unsigned round = 0; round < 2000; round++)
@@ -222,7 +222,7 @@ test_impossible_bookmarks (void)
     { { 4, 4 }, 2 },           /* the fifth alternative of four */
     { { 4 + 1, 0, 0, 0 }, 4 }, /* at a solution on the way to one */
   };
-  g_autofree SudokuGrid *empty = board_with_boxes (2, 2, "................");
+  g_autoptr (SudokuGrid) empty = board_with_boxes (2, 2, "................");
   void *state;
 
   for (unsigned i = 0; i < G_N_ELEMENTS (bodies); i++)
@@ -236,9 +236,9 @@ test_impossible_bookmarks (void)
 static void
 test_leading_solution_comes_first (void)
 {
-  g_autofree SudokuGrid *empty = board_with_boxes (2, 2, "................");
-  g_autofree SudokuGrid *lead = board_with_boxes (2, 2, "4231132431422413");
-  g_autofree SudokuGrid *found = sudoku_grid_copy (empty);
+  g_autoptr (SudokuGrid) empty = board_with_boxes (2, 2, "................");
+  g_autoptr (SudokuGrid) lead = board_with_boxes (2, 2, "4231132431422413");
+  g_autoptr (SudokuGrid) found = sudoku_grid_copy (empty);
   SudokuBudget budget = sudoku_budget (NULL, NULL);
   uint8_t body[17] = { 8 };
   uint64_t passed = 0;

@@ -26,8 +26,8 @@ estimate (const SudokuGrid *puzzle, uint64_t seed, uint64_t probes)
 static void
 test_small_is_exact (void)
 {
-  g_autofree SudokuGrid *empty = board_with_boxes (2, 2, "................");
-  g_autofree SudokuGrid *none = board_with_boxes (2, 2, "11..............");
+  g_autoptr (SudokuGrid) empty = board_with_boxes (2, 2, "................");
+  g_autoptr (SudokuGrid) none = board_with_boxes (2, 2, "11..............");
   SudokuEstimate result = estimate (empty, 1, 10);
 
   g_assert_true (result.exact);
@@ -43,7 +43,7 @@ test_small_is_exact (void)
 static void
 test_nothing_is_known_at_first (void)
 {
-  g_autofree SudokuGrid *puzzle = board (MANY);
+  g_autoptr (SudokuGrid) puzzle = board (MANY);
   SudokuEstimator *estimator = sudoku_estimator_new (puzzle, 1);
 
   g_assert_false (sudoku_estimator_get (estimator).known);
@@ -57,7 +57,7 @@ test_nothing_is_known_at_first (void)
 static void
 test_unbiased (void)
 {
-  g_autofree SudokuGrid *puzzle = board (MANY);
+  g_autoptr (SudokuGrid) puzzle = board (MANY);
   const unsigned rounds = 100;
   double sum = 0, squares = 0, stated = 0, mean, deviation;
   unsigned covered = 0;
@@ -86,7 +86,7 @@ test_unbiased (void)
 static void
 test_empty_nine (void)
 {
-  g_autofree SudokuGrid *empty = sudoku_grid_new ((SudokuGeometry){ 3, 3, 9 });
+  g_autoptr (SudokuGrid) empty = sudoku_grid_new (test_shape (3, 3));
   SudokuEstimate result = estimate (empty, 1, 1000);
 
   g_assert_cmpfloat (result.relative_error, <, 0.06);
@@ -97,8 +97,8 @@ test_empty_nine (void)
 static void
 test_huge (void)
 {
-  g_autofree SudokuGrid *sixteen = sudoku_grid_new ((SudokuGeometry){ 4, 4, 16 });
-  g_autofree SudokuGrid *twenty_five = sudoku_grid_new ((SudokuGeometry){ 5, 5, 25 });
+  g_autoptr (SudokuGrid) sixteen = sudoku_grid_new (test_shape (4, 4));
+  g_autoptr (SudokuGrid) twenty_five = sudoku_grid_new (test_shape (5, 5));
   SudokuEstimate result = estimate (sixteen, 1, 30);
 
   g_assert_cmpfloat (fabs (result.log10 - 98.8), <, 1);
@@ -115,7 +115,7 @@ every_second_time (void *data)
 static void
 test_cancelled_goes_on (void)
 {
-  g_autofree SudokuGrid *puzzle = board (MANY);
+  g_autoptr (SudokuGrid) puzzle = board (MANY);
   SudokuEstimate whole = estimate (puzzle, 7, 300), parts;
   SudokuEstimator *estimator = sudoku_estimator_new (puzzle, 7);
   unsigned asked = 0;

@@ -25,7 +25,7 @@ count (const SudokuGrid *puzzle)
 static void
 test_redundant (void)
 {
-  g_autofree SudokuGrid *puzzle = board (SEVENS);
+  g_autoptr (SudokuGrid) puzzle = board (SEVENS);
   bool redundant[81];
 
   g_assert_cmpint (sudoku_minimality (puzzle, redundant, NULL, NULL), ==, SUDOKU_MINIMALITY_REDUNDANT);
@@ -41,8 +41,8 @@ test_redundant (void)
 static void
 test_not_unique (void)
 {
-  g_autofree SudokuGrid *several = board_with_boxes (2, 2, "1...............");
-  g_autofree SudokuGrid *none = board_with_boxes (2, 2, "11..............");
+  g_autoptr (SudokuGrid) several = board_with_boxes (2, 2, "1...............");
+  g_autoptr (SudokuGrid) none = board_with_boxes (2, 2, "11..............");
   bool redundant[16];
 
   g_assert_cmpint (sudoku_minimality (several, redundant, NULL, NULL), ==, SUDOKU_MINIMALITY_SEVERAL);
@@ -53,9 +53,9 @@ test_not_unique (void)
 static unsigned
 complete (const SudokuGrid *puzzle, SudokuCompletion expected)
 {
-  unsigned cells = sudoku_geometry_cells (puzzle->geometry), added = 0;
+  unsigned cells = puzzle->shape->n_cells, added = 0;
   g_autofree uint8_t *givens = g_malloc (cells);
-  g_autofree SudokuGrid *completed = sudoku_grid_copy (puzzle);
+  g_autoptr (SudokuGrid) completed = sudoku_grid_copy (puzzle);
 
   g_assert_cmpint (sudoku_unique_completion (puzzle, givens, NULL, NULL), ==, expected);
   for (unsigned cell = 0; cell < cells; cell++)
@@ -81,7 +81,7 @@ complete (const SudokuGrid *puzzle, SudokuCompletion expected)
 static void
 test_unique_needs_nothing (void)
 {
-  g_autofree SudokuGrid *puzzle = board (SEVENS);
+  g_autoptr (SudokuGrid) puzzle = board (SEVENS);
 
   g_assert_cmpuint (complete (puzzle, SUDOKU_COMPLETION_SMALLEST), ==, 0);
 }
@@ -89,7 +89,7 @@ test_unique_needs_nothing (void)
 static void
 test_completion_of_none (void)
 {
-  g_autofree SudokuGrid *none = board_with_boxes (2, 2, "11..............");
+  g_autoptr (SudokuGrid) none = board_with_boxes (2, 2, "11..............");
   uint8_t givens[16];
 
   g_assert_cmpint (sudoku_unique_completion (none, givens, NULL, NULL), ==, SUDOKU_COMPLETION_NONE);
@@ -99,7 +99,7 @@ test_completion_of_none (void)
 static void
 test_empty_four (void)
 {
-  g_autofree SudokuGrid *empty = board_with_boxes (2, 2, "................");
+  g_autoptr (SudokuGrid) empty = board_with_boxes (2, 2, "................");
 
   g_assert_cmpuint (complete (empty, SUDOKU_COMPLETION_SMALLEST), ==, 4);
 }
@@ -136,7 +136,7 @@ test_smallest_against_trying_all (void)
 
   for (unsigned round = 0; round < 60; round++)
     {
-      g_autofree SudokuGrid *puzzle = board_with_boxes (2, 2, solution);
+      g_autoptr (SudokuGrid) puzzle = board_with_boxes (2, 2, solution);
       unsigned smallest = 0;
 
       for (unsigned blanks = 0; blanks < 9 + round % 7; blanks++)
@@ -151,7 +151,7 @@ test_smallest_against_trying_all (void)
 static void
 test_one_clue_missing (void)
 {
-  g_autofree SudokuGrid *puzzle = board (SEVENS);
+  g_autoptr (SudokuGrid) puzzle = board (SEVENS);
 
   puzzle->cell[9] = 0;
   g_assert_cmpuint (complete (puzzle, SUDOKU_COMPLETION_SMALLEST), ==, 1);
@@ -161,7 +161,7 @@ test_one_clue_missing (void)
 static void
 test_one_clue_missing_of_many (void)
 {
-  g_autofree SudokuGrid *puzzle = board (SEVENS);
+  g_autoptr (SudokuGrid) puzzle = board (SEVENS);
 
   puzzle->cell[31] = 0;
   g_assert_cmpuint (complete (puzzle, SUDOKU_COMPLETION_SMALLEST), ==, 1);
@@ -171,7 +171,7 @@ test_one_clue_missing_of_many (void)
 static void
 test_many_solutions (void)
 {
-  g_autofree SudokuGrid *puzzle = board (SEVENS);
+  g_autoptr (SudokuGrid) puzzle = board (SEVENS);
 
   puzzle->cell[31] = puzzle->cell[47] = puzzle->cell[7] = 0;
   g_assert_cmpuint (complete (puzzle, SUDOKU_COMPLETION_SMALL), <=, 5);
@@ -180,7 +180,7 @@ test_many_solutions (void)
 static void
 test_empty_nine (void)
 {
-  g_autofree SudokuGrid *empty = sudoku_grid_new ((SudokuGeometry){ 3, 3, 9 });
+  g_autoptr (SudokuGrid) empty = sudoku_grid_new (test_shape (3, 3));
   unsigned needed = complete (empty, SUDOKU_COMPLETION_SMALL);
 
   g_assert_cmpuint (needed, >=, 17);
@@ -196,7 +196,7 @@ always (void *data)
 static void
 test_cancelled (void)
 {
-  g_autofree SudokuGrid *empty = sudoku_grid_new ((SudokuGeometry){ 3, 3, 9 });
+  g_autoptr (SudokuGrid) empty = sudoku_grid_new (test_shape (3, 3));
   uint8_t givens[81];
 
   g_assert_cmpint (sudoku_unique_completion (empty, givens, always, NULL), ==, SUDOKU_COMPLETION_CANCELLED);

@@ -11,7 +11,7 @@ static GPtrArray *
 solutions (const SudokuEngine *engine, const SudokuGrid *puzzle, unsigned limit)
 {
   GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
-  g_autofree SudokuGrid *solution = sudoku_grid_copy (puzzle);
+  g_autoptr (SudokuGrid) solution = sudoku_grid_copy (puzzle);
   SudokuBudget budget = sudoku_budget (NULL, NULL);
   void *state = engine->create (puzzle);
 
@@ -44,7 +44,7 @@ assert_solutions (const SudokuGrid *puzzle, GPtrArray *texts)
   g_ptr_array_sort (texts, compare_texts);
   for (unsigned i = 0; i < texts->len; i++)
     {
-      g_autofree SudokuGrid *solution = board (texts->pdata[i]);
+      g_autoptr (SudokuGrid) solution = board (texts->pdata[i]);
 
       g_assert_true (sudoku_grid_complete (solution));
       for (unsigned cell = 0; cell < 81; cell++)
@@ -77,7 +77,7 @@ test_random_boards (void)
 
   for (unsigned round = 0; round < 2400; round++)
     {
-      g_autofree SudokuGrid *puzzle = random_board (rand, 20 + round % 62);
+      g_autoptr (SudokuGrid) puzzle = random_board (rand, 20 + round % 62);
 
       counted[assert_engines_agree (puzzle)]++;
     }
@@ -96,7 +96,7 @@ test_spoilt_boards (void)
 
   for (unsigned round = 0; round < 2400; round++)
     {
-      g_autofree SudokuGrid *puzzle = random_board (rand, 20 + round % 62);
+      g_autoptr (SudokuGrid) puzzle = random_board (rand, 20 + round % 62);
 
       random_spoil (rand, puzzle);
       none += assert_engines_agree (puzzle) == 0;
@@ -110,7 +110,7 @@ steps_of (const NineKernel *kernel, const SudokuGrid *puzzle)
 {
   GString *steps = g_string_new (NULL);
   g_autofree NineSearch *search = g_new0 (NineSearch, 1);
-  g_autofree SudokuGrid *solution = sudoku_grid_copy (puzzle);
+  g_autoptr (SudokuGrid) solution = sudoku_grid_copy (puzzle);
   SudokuBudget budget = sudoku_budget (NULL, NULL);
   uint64_t count = 0;
 
@@ -134,7 +134,7 @@ test_builds_take_the_same_steps (void)
 
   for (unsigned round = 0; round < 300; round++)
     {
-      g_autofree SudokuGrid *puzzle = random_board (rand, round % 40);
+      g_autoptr (SudokuGrid) puzzle = random_board (rand, round % 40);
       g_autoptr (GString) expected = steps_of (sudoku_nine_kernel_at (0), puzzle);
 
       for (unsigned i = 1; sudoku_nine_kernel_at (i) != NULL; i++)
@@ -150,7 +150,7 @@ static void
 test_full_and_almost (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (12);
-  g_autofree SudokuGrid *full = random_solution (rand);
+  g_autoptr (SudokuGrid) full = random_solution (rand);
 
   g_assert_cmpuint (assert_engines_agree (full), ==, 1);
   for (unsigned cell = 0; cell < 81; cell++)

@@ -12,14 +12,13 @@
 static SudokuGrid *
 random_board (GRand *rand, unsigned box_rows, unsigned box_columns, double share)
 {
-  SudokuGeometry geometry;
+  const SudokuShape *shape = test_shape (box_rows, box_columns);
   SudokuGrid *grid;
   SudokuSearch *search;
   unsigned n;
 
-  g_assert_true (sudoku_geometry_init (&geometry, box_rows, box_columns));
-  grid = sudoku_grid_new (geometry);
-  n = geometry.order;
+  grid = sudoku_grid_new (shape);
+  n = shape->order;
   for (unsigned i = 0; i < n; i++)
     grid->cell[i] = (uint8_t) ((i + 1) % n + 1);
   search = sudoku_search_new (grid);
@@ -36,11 +35,11 @@ random_board (GRand *rand, unsigned box_rows, unsigned box_columns, double share
 static SudokuCandidates *
 stable_candidates (const SudokuGrid *grid)
 {
-  SudokuCandidates *candidates = sudoku_candidates_new (grid->geometry);
+  SudokuCandidates *candidates = sudoku_candidates_new (grid->shape);
 
-  for (unsigned cell = 0; cell < sudoku_geometry_cells (grid->geometry); cell++)
+  for (unsigned cell = 0; cell < grid->shape->n_cells; cell++)
     candidates->cell[cell] =
-        grid->cell[cell] != 0 ? sudoku_set_of (grid->cell[cell]) : sudoku_set_full (grid->geometry.order);
+        grid->cell[cell] != 0 ? sudoku_set_of (grid->cell[cell]) : sudoku_set_full (grid->shape->order);
   return candidates;
 }
 
@@ -62,8 +61,8 @@ test_answers_are_true (void)
 
   for (unsigned round = 0; round < 300; round++)
     {
-      g_autofree SudokuGrid *grid = random_board (rand, 2, 3, 0.3);
-      g_autofree SudokuCandidates *candidates = stable_candidates (grid);
+      g_autoptr (SudokuGrid) grid = random_board (rand, 2, 3, 0.3);
+      g_autoptr (SudokuCandidates) candidates = stable_candidates (grid);
       SudokuOracle *oracle = sudoku_oracle_new (candidates);
       SudokuPlacement path[3];
       unsigned needed = 99;
@@ -73,7 +72,7 @@ test_answers_are_true (void)
             (SudokuPlacement){ (uint16_t) g_rand_int_range (rand, 0, 36), (uint8_t) g_rand_int_range (rand, 1, 7) };
       for (unsigned n = 0; n <= 3; n++)
         {
-          g_autofree SudokuGrid *branch = sudoku_grid_copy (grid);
+          g_autoptr (SudokuGrid) branch = sudoku_grid_copy (grid);
           bool clash = false, expected;
 
           for (unsigned i = 0; i < n; i++)
@@ -86,8 +85,8 @@ test_answers_are_true (void)
           expected = !clash && has_solution (branch);
           if (sudoku_oracle_ask (oracle, NULL, path, n, &needed) == SUDOKU_ORACLE_LIVE)
             {
-              g_autofree SudokuGrid *solution =
-                  sudoku_grid_new_from_values (grid->geometry, sudoku_oracle_solution (oracle));
+              g_autoptr (SudokuGrid) solution =
+                  sudoku_grid_new_from_values (grid->shape, sudoku_oracle_solution (oracle));
 
               g_assert_true (expected);
               g_assert_true (sudoku_grid_complete (solution));
@@ -113,7 +112,7 @@ test_answers_are_true (void)
 static bool
 has_other_solution (const SudokuGrid *grid, unsigned cell, uint8_t value)
 {
-  g_autofree SudokuGrid *solution = sudoku_grid_new (grid->geometry);
+  g_autoptr (SudokuGrid) solution = sudoku_grid_new (grid->shape);
   SudokuSearch *search = sudoku_search_new (grid);
   bool found = false;
 
@@ -132,9 +131,9 @@ test_all_givens_but_one (void)
 
   for (unsigned round = 0; round < 20; round++)
     {
-      g_autofree SudokuGrid *grid = random_board (rand, 3, 3, 0.45);
-      g_autofree SudokuGrid *blank = sudoku_grid_new (grid->geometry);
-      g_autofree SudokuCandidates *candidates = stable_candidates (blank);
+      g_autoptr (SudokuGrid) grid = random_board (rand, 3, 3, 0.45);
+      g_autoptr (SudokuGrid) blank = sudoku_grid_new (grid->shape);
+      g_autoptr (SudokuCandidates) candidates = stable_candidates (blank);
       SudokuOracle *oracle = sudoku_oracle_new (candidates);
       SudokuPlacement given[81];
       unsigned n = 0;
@@ -144,7 +143,7 @@ test_all_givens_but_one (void)
           given[n++] = (SudokuPlacement){ (uint16_t) cell, grid->cell[cell] };
       for (unsigned i = 0; i < n; i++)
         {
-          g_autofree SudokuGrid *without = sudoku_grid_copy (grid);
+          g_autoptr (SudokuGrid) without = sudoku_grid_copy (grid);
           bool expected;
 
           without->cell[given[i].cell] = 0;
@@ -171,15 +170,14 @@ always (void *data)
 static void
 test_goes_on_when_cancelled (void)
 {
-  SudokuGeometry geometry;
-  g_autofree SudokuGrid *blank = NULL;
-  g_autofree SudokuCandidates *candidates = NULL;
+  const SudokuShape *shape = test_shape (5, 5);
+  g_autoptr (SudokuGrid) blank = NULL;
+  g_autoptr (SudokuCandidates) candidates = NULL;
   SudokuOracle *oracle, *cancelled;
   unsigned asked = 0, needed;
   SudokuBudget budget = sudoku_budget (always, &asked);
 
-  g_assert_true (sudoku_geometry_init (&geometry, 5, 5));
-  blank = sudoku_grid_new (geometry);
+  blank = sudoku_grid_new (shape);
   candidates = stable_candidates (blank);
   oracle = sudoku_oracle_new (candidates);
   cancelled = sudoku_oracle_new (candidates);
@@ -196,14 +194,13 @@ test_goes_on_when_cancelled (void)
 static void
 test_proves_what_propagation_cannot_see (void)
 {
-  SudokuGeometry geometry;
-  g_autofree SudokuGrid *blank = NULL;
-  g_autofree SudokuCandidates *candidates = NULL;
+  const SudokuShape *shape = test_shape (4, 4);
+  g_autoptr (SudokuGrid) blank = NULL;
+  g_autoptr (SudokuCandidates) candidates = NULL;
   SudokuOracle *oracle;
   unsigned needed = 99;
 
-  g_assert_true (sudoku_geometry_init (&geometry, 4, 4));
-  blank = sudoku_grid_new (geometry);
+  blank = sudoku_grid_new (shape);
   candidates = stable_candidates (blank);
   /* Rows 1 to 7 of the board have the value 1 in the first six columns only. */
   for (unsigned row = 0; row < 7; row++)
@@ -222,9 +219,9 @@ static GPtrArray *
 walk_solutions (const SudokuGrid *grid, uint32_t allowed_failures)
 {
   GPtrArray *solutions = g_ptr_array_new_with_free_func (g_free);
-  SudokuPropagator *propagator = sudoku_propagator_new (grid->geometry);
+  SudokuPropagator *propagator = sudoku_propagator_new (grid->shape);
   SudokuGuide guide = { .propagator = propagator, .allowed = allowed_failures };
-  g_autofree SudokuGrid *solution = sudoku_grid_new (grid->geometry);
+  g_autoptr (SudokuGrid) solution = sudoku_grid_new (grid->shape);
   SudokuBudget budget = sudoku_budget (NULL, NULL);
   SudokuTree tree;
 
@@ -257,7 +254,7 @@ test_led_walk_finds_all (void)
 
   for (unsigned round = 0; round < 120; round++)
     {
-      g_autofree SudokuGrid *grid = random_board (rand, 3, 3, 0.27 + 0.05 * (round % 3));
+      g_autoptr (SudokuGrid) grid = random_board (rand, 3, 3, 0.27 + 0.05 * (round % 3));
       g_autoptr (GPtrArray) plain = walk_solutions (grid, 0);
       g_autoptr (GPtrArray) led = walk_solutions (grid, 1 + round % 2);
 
@@ -299,17 +296,16 @@ static void
 test_led_search_resumes (gconstpointer data)
 {
   const Lost *lost = data;
-  SudokuGeometry geometry;
-  g_autofree SudokuGrid *grid = NULL;
-  g_autofree SudokuGrid *next = NULL;
-  g_autofree SudokuGrid *resumed_next = NULL;
+  const SudokuShape *shape = test_shape (lost->rows, lost->columns);
+  g_autoptr (SudokuGrid) grid = NULL;
+  g_autoptr (SudokuGrid) next = NULL;
+  g_autoptr (SudokuGrid) resumed_next = NULL;
   SudokuSearch *search, *resumed;
   uint64_t guesses;
 
-  g_assert_true (sudoku_geometry_init (&geometry, lost->rows, lost->columns));
-  grid = sudoku_grid_new (geometry);
-  next = sudoku_grid_new (geometry);
-  resumed_next = sudoku_grid_new (geometry);
+  grid = sudoku_grid_new (shape);
+  next = sudoku_grid_new (shape);
+  resumed_next = sudoku_grid_new (shape);
   search = sudoku_search_new (grid);
   g_assert_cmpint (sudoku_search_next (search, next->cell), ==, SUDOKU_SEARCH_FOUND);
   g_assert_true (sudoku_grid_complete (next));
@@ -336,18 +332,18 @@ test_led_search_resumes (gconstpointer data)
 static void
 test_lost_search_resumes (void)
 {
-  SudokuGeometry geometry;
-  g_autofree SudokuGrid *grid = NULL;
-  g_autofree SudokuGrid *expected = NULL;
-  g_autofree SudokuGrid *found = NULL;
+  const SudokuShape *shape;
+  g_autoptr (SudokuGrid) grid = NULL;
+  g_autoptr (SudokuGrid) expected = NULL;
+  g_autoptr (SudokuGrid) found = NULL;
   SudokuSearch *search;
   unsigned asked = 0, stopped = 0;
   double progress = 0;
 
-  g_assert_true (sudoku_geometry_init (&geometry, lost_30.rows, lost_30.columns));
-  grid = sudoku_grid_new (geometry);
-  expected = sudoku_grid_new (geometry);
-  found = sudoku_grid_new (geometry);
+  shape = test_shape (lost_30.rows, lost_30.columns);
+  grid = sudoku_grid_new (shape);
+  expected = sudoku_grid_new (shape);
+  found = sudoku_grid_new (shape);
   search = sudoku_search_new (grid);
   g_assert_cmpint (sudoku_search_next (search, expected->cell), ==, SUDOKU_SEARCH_FOUND);
   sudoku_search_free (search);

@@ -10,10 +10,9 @@
 static SudokuPropagator *
 blank (unsigned rows, unsigned columns)
 {
-  SudokuGeometry geometry;
+  const SudokuShape *shape = test_shape (rows, columns);
 
-  g_assert_true (sudoku_geometry_init (&geometry, rows, columns));
-  return sudoku_propagator_new (geometry);
+  return sudoku_propagator_new (shape);
 }
 
 /* Removes the value 1 from some cells of a 6x6 board and propagates: then it is left where the text has a '1'. Cells are
@@ -101,7 +100,7 @@ test_naked_single (void)
 static void
 test_hidden_single (void)
 {
-  g_autofree SudokuGrid *grid = board_with_boxes (2, 2, ".... ..1. 1... ....");
+  g_autoptr (SudokuGrid) grid = board_with_boxes (2, 2, ".... ..1. 1... ....");
   g_autofree char *text = NULL;
   SudokuPropagator *p = blank (2, 2);
 
@@ -118,7 +117,7 @@ static void
 test_cell_without_value (void)
 {
   /* The cell in the corner sees 1 and 2 in its row, 3 and 4 in its column. */
-  g_autofree SudokuGrid *grid = board_with_boxes (2, 2, "..12 .... 3... 4...");
+  g_autoptr (SudokuGrid) grid = board_with_boxes (2, 2, "..12 .... 3... 4...");
   SudokuPropagator *p = blank (2, 2);
 
   sudoku_propagator_assume_grid (p, grid);
@@ -197,7 +196,7 @@ static void
 test_any_order (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (2);
-  g_autofree SudokuGrid *grid =
+  g_autoptr (SudokuGrid) grid =
       board ("6......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...");
   SudokuPropagator *expected = blank (3, 3);
   unsigned given[81], n = 0;

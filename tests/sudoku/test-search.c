@@ -52,9 +52,9 @@ test_known_puzzle (void)
 static void
 test_counts (void)
 {
-  g_autofree SudokuGrid *four = board_with_boxes (2, 2, "................");
-  g_autofree SudokuGrid *one = board_with_boxes (1, 1, ".");
-  g_autofree SudokuGrid *two = board_with_boxes (1, 2, "....");
+  g_autoptr (SudokuGrid) four = board_with_boxes (2, 2, "................");
+  g_autoptr (SudokuGrid) one = board_with_boxes (1, 1, ".");
+  g_autoptr (SudokuGrid) two = board_with_boxes (1, 2, "....");
 
   g_assert_cmpuint (count (four, 1000), ==, 288);
   g_assert_cmpuint (count (four, 287), ==, 287);
@@ -65,7 +65,7 @@ test_counts (void)
 static void
 test_broken_rule (void)
 {
-  g_autofree SudokuGrid *four = board_with_boxes (2, 2, "1..1............");
+  g_autoptr (SudokuGrid) four = board_with_boxes (2, 2, "1..1............");
 
   g_assert_cmpuint (count (four, 10), ==, 0);
 }
@@ -76,8 +76,8 @@ test_broken_rule (void)
 static void
 test_torture_puzzle (void)
 {
-  g_autofree SudokuGrid *puzzle = board (TORTURE);
-  g_autofree SudokuGrid *solution = sudoku_grid_copy (puzzle);
+  g_autoptr (SudokuGrid) puzzle = board (TORTURE);
+  g_autoptr (SudokuGrid) solution = sudoku_grid_copy (puzzle);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   SudokuSearch *search = sudoku_search_new (puzzle);
 
@@ -96,7 +96,7 @@ test_torture_puzzle (void)
 static void
 test_large_empty_board (void)
 {
-  g_autofree SudokuGrid *grid = sudoku_grid_new ((SudokuGeometry){ 5, 5, 25 });
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (test_shape (5, 5));
   SudokuSearch *search = sudoku_search_new (grid);
   size_t size;
   uint64_t passed = 0;
@@ -138,9 +138,9 @@ resume (const SudokuGrid *puzzle, GBytes *bookmark)
 static void
 test_bookmark (void)
 {
-  g_autofree SudokuGrid *puzzle = board (TORTURE);
-  g_autofree SudokuGrid *expected = sudoku_grid_copy (puzzle);
-  g_autofree SudokuGrid *found = sudoku_grid_copy (puzzle);
+  g_autoptr (SudokuGrid) puzzle = board (TORTURE);
+  g_autoptr (SudokuGrid) expected = sudoku_grid_copy (puzzle);
+  g_autoptr (SudokuGrid) found = sudoku_grid_copy (puzzle);
   g_autoptr (GBytes) bookmark = bookmark_after (puzzle, 12345);
   SudokuSearch *search = sudoku_search_new (puzzle), *resumed = resume (puzzle, bookmark);
   uint64_t passed = 0;
@@ -162,10 +162,10 @@ test_bookmark (void)
 static void
 test_bookmarks_of_like_puzzles (void)
 {
-  g_autofree SudokuGrid *square = board_with_boxes (2, 2, "................");
-  g_autofree SudokuGrid *flat = board_with_boxes (1, 4, "................");
-  g_autofree SudokuGrid *puzzle = board (TORTURE);
-  g_autofree SudokuGrid *other = sudoku_grid_copy (puzzle);
+  g_autoptr (SudokuGrid) square = board_with_boxes (2, 2, "................");
+  g_autoptr (SudokuGrid) flat = board_with_boxes (1, 4, "................");
+  g_autoptr (SudokuGrid) puzzle = board (TORTURE);
+  g_autoptr (SudokuGrid) other = sudoku_grid_copy (puzzle);
   g_autoptr (GBytes) of_square = bookmark_after (square, 0);
   g_autoptr (GBytes) of_puzzle = bookmark_after (puzzle, 0);
   SudokuSearch *resumed = resume (square, of_square);
@@ -188,9 +188,9 @@ after_three (void *data)
 static void
 test_cancel (void)
 {
-  g_autofree SudokuGrid *puzzle = board (TORTURE);
-  g_autofree SudokuGrid *expected = sudoku_grid_copy (puzzle);
-  g_autofree SudokuGrid *found = sudoku_grid_copy (puzzle);
+  g_autoptr (SudokuGrid) puzzle = board (TORTURE);
+  g_autoptr (SudokuGrid) expected = sudoku_grid_copy (puzzle);
+  g_autoptr (SudokuGrid) found = sudoku_grid_copy (puzzle);
   SudokuSearch *whole = sudoku_search_new (puzzle), *stopped = sudoku_search_new (puzzle);
   unsigned asked = 0;
   uint64_t passed = 0;
@@ -213,8 +213,8 @@ test_cancel (void)
 static void
 test_wrong_bookmarks (void)
 {
-  g_autofree SudokuGrid *puzzle = board (TORTURE);
-  g_autofree SudokuGrid *other = sudoku_grid_copy (puzzle);
+  g_autoptr (SudokuGrid) puzzle = board (TORTURE);
+  g_autoptr (SudokuGrid) other = sudoku_grid_copy (puzzle);
   g_autoptr (GBytes) bookmark = bookmark_after (puzzle, 10);
   gsize size;
   const uint8_t *data = g_bytes_get_data (bookmark, &size);

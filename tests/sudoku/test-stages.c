@@ -33,7 +33,7 @@ assert_matrix (const SudokuCandidates *matrix, const char *expected)
 {
   g_auto (GStrv) sets = g_strsplit (expected, " ", -1);
 
-  g_assert_cmpuint (g_strv_length (sets), ==, sudoku_geometry_cells (matrix->geometry));
+  g_assert_cmpuint (g_strv_length (sets), ==, matrix->shape->n_cells);
   for (unsigned cell = 0; sets[cell] != NULL; cell++)
     g_assert_cmphex (matrix->cell[cell], ==, set (sets[cell]));
 }
@@ -42,16 +42,15 @@ assert_matrix (const SudokuCandidates *matrix, const char *expected)
 static SudokuCandidates *
 random_matrix (GRand *rand, unsigned rows, unsigned columns, unsigned fixed_percent)
 {
-  SudokuGeometry geometry;
+  const SudokuShape *shape = test_shape (rows, columns);
   SudokuCandidates *matrix;
 
-  g_assert_true (sudoku_geometry_init (&geometry, rows, columns));
-  matrix = sudoku_candidates_new (geometry);
-  for (unsigned cell = 0; cell < sudoku_geometry_cells (geometry); cell++)
+  matrix = sudoku_candidates_new (shape);
+  for (unsigned cell = 0; cell < shape->n_cells; cell++)
     if ((unsigned) g_rand_int_range (rand, 0, 100) < fixed_percent)
-      matrix->cell[cell] = sudoku_set_of ((unsigned) g_rand_int_range (rand, 1, geometry.order + 1));
+      matrix->cell[cell] = sudoku_set_of ((unsigned) g_rand_int_range (rand, 1, shape->order + 1));
     else
-      matrix->cell[cell] = g_rand_int (rand) & sudoku_set_full (geometry.order);
+      matrix->cell[cell] = g_rand_int (rand) & sudoku_set_full (shape->order);
   return matrix;
 }
 
@@ -82,8 +81,8 @@ test_reduce_keeps_repeated (void)
 static void
 test_prune_once (void)
 {
-  g_autofree SudokuGrid *puzzle = board (SEVENS);
-  g_autofree SudokuCandidates *matrix = sudoku_choices (puzzle);
+  g_autoptr (SudokuGrid) puzzle = board (SEVENS);
+  g_autoptr (SudokuCandidates) matrix = sudoku_choices (puzzle);
 
   g_assert_true (sudoku_prune (matrix));
   assert_matrix (matrix, "6 3789 3579 23579 23478 2345789 5789 1 234589 "
@@ -103,8 +102,8 @@ test_prune_tells_of_each_house (void)
 {
   for (unsigned kind = 0; kind < 3; kind++)
     {
-      g_autofree SudokuGrid *grid = board_with_boxes (2, 2, "1...............");
-      g_autofree SudokuCandidates *matrix = sudoku_choices (grid);
+      g_autoptr (SudokuGrid) grid = board_with_boxes (2, 2, "1...............");
+      g_autoptr (SudokuCandidates) matrix = sudoku_choices (grid);
       unsigned cell = ((const unsigned[]){ 2, 8, 5 })[kind];
 
       for (unsigned i = 1; i < 16; i++)
@@ -119,9 +118,9 @@ test_prune_tells_of_each_house (void)
 static void
 test_prune_to_fixpoint (void)
 {
-  g_autofree SudokuGrid *puzzle = board (SEVENS);
-  g_autofree SudokuCandidates *matrix = sudoku_choices (puzzle);
-  g_autofree SudokuGrid *shown = NULL;
+  g_autoptr (SudokuGrid) puzzle = board (SEVENS);
+  g_autoptr (SudokuCandidates) matrix = sudoku_choices (puzzle);
+  g_autoptr (SudokuGrid) shown = NULL;
   g_autofree char *text = NULL;
 
   g_assert_cmpuint (sudoku_prune_to_fixpoint (matrix), ==, 2);
@@ -155,8 +154,8 @@ compare_text (gconstpointer a, gconstpointer b)
 static void
 test_bird_solution (void)
 {
-  g_autofree SudokuGrid *puzzle = board (BIRD);
-  g_autofree SudokuCandidates *matrix = sudoku_choices (puzzle);
+  g_autoptr (SudokuGrid) puzzle = board (BIRD);
+  g_autoptr (SudokuCandidates) matrix = sudoku_choices (puzzle);
   g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func (g_free);
 
   /* 9^51 fillings: the logarithm of 9 is 0.9542. */
@@ -179,9 +178,9 @@ test_own_inverse (void)
     for (unsigned columns = 1; columns <= 8; columns++)
       for (unsigned i = 0; i < 3; i++)
         {
-          g_autofree SudokuCandidates *matrix = random_matrix (rand, rows, columns, 30);
-          g_autofree SudokuCandidates *once = sudoku_candidates_new (matrix->geometry);
-          g_autofree SudokuCandidates *twice = sudoku_candidates_new (matrix->geometry);
+          g_autoptr (SudokuCandidates) matrix = random_matrix (rand, rows, columns, 30);
+          g_autoptr (SudokuCandidates) once = sudoku_candidates_new (matrix->shape);
+          g_autoptr (SudokuCandidates) twice = sudoku_candidates_new (matrix->shape);
 
           lay_outs[i](matrix, once);
           lay_outs[i](once, twice);
@@ -193,14 +192,13 @@ test_own_inverse (void)
 static void
 test_lay_outs_of_six (void)
 {
-  SudokuGeometry geometry;
-  g_autofree SudokuCandidates *in = NULL;
-  g_autofree SudokuCandidates *out = NULL;
+  const SudokuShape *shape = test_shape (2, 3);
+  g_autoptr (SudokuCandidates) in = NULL;
+  g_autoptr (SudokuCandidates) out = NULL;
   static const uint8_t second_row[3][6] = { { 6, 7, 8, 9, 10, 11 }, { 1, 7, 13, 19, 25, 31 }, { 3, 4, 5, 9, 10, 11 } };
 
-  g_assert_true (sudoku_geometry_init (&geometry, 2, 3));
-  in = sudoku_candidates_new (geometry);
-  out = sudoku_candidates_new (geometry);
+  in = sudoku_candidates_new (shape);
+  out = sudoku_candidates_new (shape);
   for (unsigned cell = 0; cell < 36; cell++)
     in->cell[cell] = cell;
   for (unsigned kind = 0; kind < 3; kind++)
@@ -221,12 +219,12 @@ test_prune_by_law (void)
   for (unsigned round = 0; round < 300; round++)
     {
       unsigned kind = round % 3, n;
-      g_autofree SudokuCandidates *matrix = random_matrix (rand, 1 + round % 3, 2 + round / 3 % 3, 40);
-      g_autofree SudokuCandidates *laid_out = sudoku_candidates_new (matrix->geometry);
-      g_autofree SudokuCandidates *expected = sudoku_candidates_new (matrix->geometry);
+      g_autoptr (SudokuCandidates) matrix = random_matrix (rand, 1 + round % 3, 2 + round / 3 % 3, 40);
+      g_autoptr (SudokuCandidates) laid_out = sudoku_candidates_new (matrix->shape);
+      g_autoptr (SudokuCandidates) expected = sudoku_candidates_new (matrix->shape);
       bool changed;
 
-      n = matrix->geometry.order;
+      n = matrix->shape->order;
       lay_outs[kind](matrix, laid_out);
       for (unsigned row = 0; row < n; row++)
         sudoku_reduce (laid_out->cell + row * n, n);
@@ -247,7 +245,7 @@ test_pruning_loses_nothing (void)
 
   for (unsigned round = 0; round < 600; round++)
     {
-      g_autofree SudokuCandidates *matrix = random_matrix (rand, 2, 2, 60);
+      g_autoptr (SudokuCandidates) matrix = random_matrix (rand, 2, 2, 60);
       g_autoptr (GPtrArray) before = g_ptr_array_new_with_free_func (g_free);
       g_autoptr (GPtrArray) after = g_ptr_array_new_with_free_func (g_free);
 
@@ -278,7 +276,7 @@ test_expanding_loses_nothing (void)
 
   for (unsigned round = 0; round < 100; round++)
     {
-      g_autofree SudokuCandidates *matrix = random_matrix (rand, 1, 3, 50);
+      g_autoptr (SudokuCandidates) matrix = random_matrix (rand, 1, 3, 50);
       g_autoptr (GPtrArray) before = g_ptr_array_new_with_free_func (g_free);
       g_autoptr (GPtrArray) after = g_ptr_array_new_with_free_func (g_free);
       unsigned cell = sudoku_expand_cell (matrix);
@@ -313,8 +311,8 @@ test_fixpoint (void)
 
   for (unsigned round = 0; round < 200; round++)
     {
-      g_autofree SudokuCandidates *matrix = random_matrix (rand, 2, 3, 30);
-      g_autofree SudokuCandidates *step = sudoku_candidates_copy (matrix);
+      g_autoptr (SudokuCandidates) matrix = random_matrix (rand, 2, 3, 30);
+      g_autoptr (SudokuCandidates) step = sudoku_candidates_copy (matrix);
       unsigned prunings = sudoku_prune_to_fixpoint (matrix);
 
       for (unsigned i = 0; i < prunings; i++)
@@ -329,8 +327,8 @@ test_fixpoint (void)
 static void
 test_blocked (void)
 {
-  g_autofree SudokuGrid *grid = board_with_boxes (2, 2, "1.......1.......");
-  g_autofree SudokuCandidates *matrix = sudoku_choices (grid);
+  g_autoptr (SudokuGrid) grid = board_with_boxes (2, 2, "1.......1.......");
+  g_autoptr (SudokuCandidates) matrix = sudoku_choices (grid);
 
   g_assert_true (sudoku_is_unsafe (matrix));
   g_assert_false (sudoku_is_void (matrix));
@@ -347,15 +345,15 @@ test_blocked (void)
 static void
 test_unsafe_in_any_house (void)
 {
-  g_autofree SudokuGrid *grid = board_with_boxes (2, 3, "....................................");
+  g_autoptr (SudokuGrid) grid = board_with_boxes (2, 3, "....................................");
 
   for (unsigned house = 0; house < 18; house++)
     {
-      g_autofree SudokuCandidates *matrix = sudoku_choices (grid);
+      g_autoptr (SudokuCandidates) matrix = sudoku_choices (grid);
 
-      matrix->cell[sudoku_house_cell (grid->geometry, house, 5)] = set ("6");
+      matrix->cell[grid->shape->house[house].cell[5]] = set ("6");
       g_assert_false (sudoku_is_blocked (matrix));
-      matrix->cell[sudoku_house_cell (grid->geometry, house, 0)] = set ("6");
+      matrix->cell[grid->shape->house[house].cell[0]] = set ("6");
       g_assert_true (sudoku_is_blocked (matrix));
     }
 }
@@ -363,8 +361,8 @@ test_unsafe_in_any_house (void)
 static void
 test_expand_cell (void)
 {
-  g_autofree SudokuGrid *grid = board_with_boxes (2, 2, "................");
-  g_autofree SudokuCandidates *matrix = sudoku_choices (grid);
+  g_autoptr (SudokuGrid) grid = board_with_boxes (2, 2, "................");
+  g_autoptr (SudokuCandidates) matrix = sudoku_choices (grid);
 
   g_assert_cmpuint (sudoku_expand_cell (matrix), ==, 0);
   matrix->cell[3] = set ("4");

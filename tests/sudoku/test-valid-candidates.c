@@ -12,7 +12,7 @@
 static uint64_t
 count_with (const SudokuGrid *puzzle, unsigned cell, unsigned value, uint64_t limit)
 {
-  g_autofree SudokuGrid *copy = sudoku_grid_copy (puzzle);
+  g_autoptr (SudokuGrid) copy = sudoku_grid_copy (puzzle);
   SudokuSearch *search;
   uint64_t count = 0;
 
@@ -30,13 +30,13 @@ static void
 assert_counts (const SudokuGrid *puzzle, uint64_t limit)
 {
   SudokuValidCandidates *work = sudoku_valid_candidates_new (puzzle, limit);
-  unsigned cells = sudoku_geometry_cells (puzzle->geometry);
+  unsigned cells = puzzle->shape->n_cells;
 
   g_assert_true (sudoku_valid_candidates_run (work, NULL, NULL));
   g_assert_true (sudoku_valid_candidates_settled (work));
   g_assert_true (sudoku_candidates_equal (sudoku_valid_candidates_met (work), sudoku_valid_candidates_possible (work)));
   for (unsigned cell = 0; cell < cells; cell++)
-    for (unsigned value = 1; value <= puzzle->geometry.order; value++)
+    for (unsigned value = 1; value <= puzzle->shape->order; value++)
       {
         SudokuOccurrence occurrence = sudoku_valid_candidates_occurrence (work, cell, value);
         uint64_t count = count_with (puzzle, cell, value, limit + 1);
@@ -54,7 +54,7 @@ assert_counts (const SudokuGrid *puzzle, uint64_t limit)
 static void
 test_unique (void)
 {
-  g_autofree SudokuGrid *puzzle = board (SEVENS);
+  g_autoptr (SudokuGrid) puzzle = board (SEVENS);
 
   assert_counts (puzzle, 10);
 }
@@ -62,7 +62,7 @@ test_unique (void)
 static void
 test_several (void)
 {
-  g_autofree SudokuGrid *puzzle = board (SEVERAL);
+  g_autoptr (SudokuGrid) puzzle = board (SEVERAL);
 
   assert_counts (puzzle, 1000);
   assert_counts (puzzle, 141);
@@ -72,7 +72,7 @@ test_several (void)
 static void
 test_low_limit (void)
 {
-  g_autofree SudokuGrid *puzzle = board (SEVERAL);
+  g_autoptr (SudokuGrid) puzzle = board (SEVERAL);
 
   assert_counts (puzzle, 140);
   assert_counts (puzzle, 50);
@@ -84,7 +84,7 @@ test_low_limit (void)
 static void
 test_counts_of_a_cell_add_up (void)
 {
-  g_autofree SudokuGrid *puzzle =
+  g_autoptr (SudokuGrid) puzzle =
       board ("6......1.4.........2.............4.7..8...3....1.9....3..4..2...5.1........8.6...");
   SudokuValidCandidates *work = sudoku_valid_candidates_new (puzzle, 1000000);
 
@@ -111,7 +111,7 @@ test_counts_of_a_cell_add_up (void)
 static void
 test_empty_four (void)
 {
-  g_autofree SudokuGrid *puzzle = board_with_boxes (2, 2, "................");
+  g_autoptr (SudokuGrid) puzzle = board_with_boxes (2, 2, "................");
   SudokuValidCandidates *work = sudoku_valid_candidates_new (puzzle, 1000);
 
   g_assert_true (sudoku_valid_candidates_run (work, NULL, NULL));
@@ -132,7 +132,7 @@ test_none (void)
 
   for (unsigned i = 0; i < G_N_ELEMENTS (texts); i++)
     {
-      g_autofree SudokuGrid *puzzle = board (texts[i]);
+      g_autoptr (SudokuGrid) puzzle = board (texts[i]);
       SudokuValidCandidates *work = sudoku_valid_candidates_new (puzzle, 10);
 
       g_assert_true (sudoku_valid_candidates_run (work, NULL, NULL));
@@ -157,7 +157,7 @@ every_second_time (void *data)
 static void
 test_cancelled_often (void)
 {
-  g_autofree SudokuGrid *puzzle = board ("6......1.4.........2.............4.7..8...3....1.9....3..4"
+  g_autoptr (SudokuGrid) puzzle = board ("6......1.4.........2.............4.7..8...3....1.9....3..4"
                                          "..2...5.1........8.6...");
   SudokuValidCandidates *whole = sudoku_valid_candidates_new (puzzle, 200);
   SudokuValidCandidates *work = sudoku_valid_candidates_new (puzzle, 200);

@@ -28,11 +28,10 @@
 static inline NonetPuzzle *
 make_puzzle (guint order, const char *cells)
 {
-  SudokuGeometry geometry;
+  const SudokuShape *shape = nonet_shape_get_usual (order);
   NonetPuzzle *puzzle;
 
-  g_assert_true (sudoku_geometry_init_usual (&geometry, order));
-  puzzle = nonet_puzzle_new (geometry, NULL);
+  puzzle = nonet_puzzle_new (shape, NULL);
   for (guint cell = 0; cells != NULL && cells[cell] != '\0'; cell++)
     puzzle->givens[cell] = g_ascii_isdigit (cells[cell]) ? (guint8) (cells[cell] - '0') : 0;
   return puzzle;

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "formats/shapes.h"
 #include "tasks/batch.h"
 
 #include <string.h>
@@ -109,7 +110,7 @@ test_redundant_givens (void)
   guint8 values[N * SUDOKU_BATCH_CELLS] = { 0 }, redundant[N * SUDOKU_BATCH_CELLS];
   guint8 solution[SUDOKU_BATCH_CELLS];
   guint64 counts[N], guesses = 0;
-  SudokuGeometry geometry;
+  const SudokuShape *shape;
 
   read_board (BIRD, values);
   g_assert_true (nonet_batch_count (values, 1, 1, 1, counts, solution, &guesses));
@@ -121,10 +122,10 @@ test_redundant_givens (void)
   values[(N - 1) * SUDOKU_BATCH_CELLS] = values[(N - 1) * SUDOKU_BATCH_CELLS + 1] = 5;
   g_assert_true (nonet_batch_minimality (values, N, 2, counts, redundant, &guesses));
 
-  sudoku_geometry_init_usual (&geometry, 9);
+  shape = nonet_shape_get_usual (9);
   for (guint i = 0; i < N; i++)
     {
-      SudokuGrid *grid = sudoku_grid_new_from_values (geometry, values + i * SUDOKU_BATCH_CELLS);
+      SudokuGrid *grid = sudoku_grid_new_from_values (shape, values + i * SUDOKU_BATCH_CELLS);
       bool alone[SUDOKU_BATCH_CELLS] = { false };
       SudokuMinimality minimality = sudoku_minimality (grid, alone, NULL, NULL);
 

@@ -73,7 +73,7 @@ expected_lines (const NonetPuzzle *puzzle, guint64 limit)
 
   while (limit-- > 0 && sudoku_search_next (search, values) == SUDOKU_SEARCH_FOUND)
     {
-      nonet_write_line (text, puzzle->alphabet, puzzle->geometry, values);
+      nonet_write_line (text, puzzle->alphabet, puzzle->shape, values);
       g_string_append_c (text, '\n');
     }
   sudoku_search_free (search);

@@ -8,48 +8,50 @@
 #include <string.h>
 
 static size_t
-sets_size (SudokuGeometry geometry)
+sets_size (const SudokuShape *shape)
 {
-  return sudoku_geometry_cells (geometry) * sizeof (SudokuSet);
+  return shape->n_cells * sizeof (SudokuSet);
 }
 
 SudokuCandidates *
-sudoku_candidates_new (SudokuGeometry geometry)
+sudoku_candidates_new (const SudokuShape *shape)
 {
-  SudokuCandidates *candidates = calloc (1, sizeof *candidates + sets_size (geometry));
+  SudokuCandidates *candidates = calloc (1, sizeof *candidates + sets_size (shape));
 
   if (candidates != NULL)
-    candidates->geometry = geometry;
+    candidates->shape = sudoku_shape_ref (shape);
   return candidates;
 }
 
 SudokuCandidates *
 sudoku_candidates_copy (const SudokuCandidates *candidates)
 {
-  SudokuCandidates *copy = sudoku_candidates_new (candidates->geometry);
+  SudokuCandidates *copy = sudoku_candidates_new (candidates->shape);
 
   if (copy != NULL)
-    memcpy (copy->cell, candidates->cell, sets_size (candidates->geometry));
+    memcpy (copy->cell, candidates->cell, sets_size (candidates->shape));
   return copy;
 }
 
 void
 sudoku_candidates_free (SudokuCandidates *candidates)
 {
+  if (candidates != NULL)
+    sudoku_shape_unref (candidates->shape);
   free (candidates);
 }
 
 bool
 sudoku_candidates_equal (const SudokuCandidates *a, const SudokuCandidates *b)
 {
-  return sudoku_geometry_equal (a->geometry, b->geometry) && memcmp (a->cell, b->cell, sets_size (a->geometry)) == 0;
+  return sudoku_shape_equal (a->shape, b->shape) && memcmp (a->cell, b->cell, sets_size (a->shape)) == 0;
 }
 
 SudokuGrid *
 sudoku_candidates_to_grid (const SudokuCandidates *candidates)
 {
-  SudokuGrid *grid = sudoku_grid_new (candidates->geometry);
-  unsigned cells = sudoku_geometry_cells (candidates->geometry);
+  SudokuGrid *grid = sudoku_grid_new (candidates->shape);
+  unsigned cells = candidates->shape->n_cells;
 
   if (grid == NULL)
     return NULL;

@@ -8,26 +8,26 @@
 #include <string.h>
 
 SudokuGrid *
-sudoku_grid_new (SudokuGeometry geometry)
+sudoku_grid_new (const SudokuShape *shape)
 {
-  SudokuGrid *grid = calloc (1, sizeof *grid + sudoku_geometry_cells (geometry));
+  SudokuGrid *grid = calloc (1, sizeof *grid + shape->n_cells);
 
   if (grid != NULL)
-    grid->geometry = geometry;
+    grid->shape = sudoku_shape_ref (shape);
   return grid;
 }
 
 SudokuGrid *
-sudoku_grid_new_from_values (SudokuGeometry geometry, const uint8_t *values)
+sudoku_grid_new_from_values (const SudokuShape *shape, const uint8_t *values)
 {
-  unsigned cells = sudoku_geometry_cells (geometry);
+  unsigned cells = shape->n_cells;
   SudokuGrid *grid;
 
   for (unsigned cell = 0; cell < cells; cell++)
-    if (values[cell] > geometry.order)
+    if (values[cell] > shape->order)
       return NULL;
 
-  grid = sudoku_grid_new (geometry);
+  grid = sudoku_grid_new (shape);
   if (grid != NULL)
     memcpy (grid->cell, values, cells);
   return grid;
@@ -36,30 +36,31 @@ sudoku_grid_new_from_values (SudokuGeometry geometry, const uint8_t *values)
 SudokuGrid *
 sudoku_grid_copy (const SudokuGrid *grid)
 {
-  SudokuGrid *copy = sudoku_grid_new (grid->geometry);
+  SudokuGrid *copy = sudoku_grid_new (grid->shape);
 
   if (copy != NULL)
-    memcpy (copy->cell, grid->cell, sudoku_geometry_cells (grid->geometry));
+    memcpy (copy->cell, grid->cell, grid->shape->n_cells);
   return copy;
 }
 
 void
 sudoku_grid_free (SudokuGrid *grid)
 {
+  if (grid != NULL)
+    sudoku_shape_unref (grid->shape);
   free (grid);
 }
 
 bool
 sudoku_grid_equal (const SudokuGrid *a, const SudokuGrid *b)
 {
-  return sudoku_geometry_equal (a->geometry, b->geometry)
-         && memcmp (a->cell, b->cell, sudoku_geometry_cells (a->geometry)) == 0;
+  return sudoku_shape_equal (a->shape, b->shape) && memcmp (a->cell, b->cell, a->shape->n_cells) == 0;
 }
 
 unsigned
 sudoku_grid_filled (const SudokuGrid *grid)
 {
-  unsigned cells = sudoku_geometry_cells (grid->geometry), filled = 0;
+  unsigned cells = grid->shape->n_cells, filled = 0;
 
   for (unsigned cell = 0; cell < cells; cell++)
     filled += grid->cell[cell] != 0;
@@ -69,7 +70,7 @@ sudoku_grid_filled (const SudokuGrid *grid)
 bool
 sudoku_grid_consistent (const SudokuGrid *grid)
 {
-  unsigned n = grid->geometry.order, houses = sudoku_geometry_houses (grid->geometry);
+  unsigned n = grid->shape->order, houses = grid->shape->n_houses;
 
   for (unsigned house = 0; house < houses; house++)
     {
@@ -77,7 +78,7 @@ sudoku_grid_consistent (const SudokuGrid *grid)
 
       for (unsigned i = 0; i < n; i++)
         {
-          unsigned value = grid->cell[sudoku_house_cell (grid->geometry, house, i)];
+          unsigned value = grid->cell[grid->shape->house[house].cell[i]];
 
           if (value == 0)
             continue;
@@ -92,5 +93,5 @@ sudoku_grid_consistent (const SudokuGrid *grid)
 bool
 sudoku_grid_complete (const SudokuGrid *grid)
 {
-  return sudoku_grid_filled (grid) == sudoku_geometry_cells (grid->geometry) && sudoku_grid_consistent (grid);
+  return sudoku_grid_filled (grid) == grid->shape->n_cells && sudoku_grid_consistent (grid);
 }

@@ -51,8 +51,8 @@ sudoku_oracle_free (SudokuOracle *oracle)
 static void
 add_cell (SudokuOracle *oracle, unsigned cell)
 {
-  SudokuGeometry geometry = oracle->candidates->geometry;
-  unsigned order = geometry.order, cells = sudoku_geometry_cells (geometry);
+  const SudokuShape *shape = oracle->candidates->shape;
+  unsigned order = shape->order, cells = shape->n_cells;
   uint32_t variable = oracle->first_variable[cell];
 
   for (SudokuSet left = oracle->candidates->cell[cell]; left != 0; left &= left - 1, variable++)
@@ -62,7 +62,7 @@ add_cell (SudokuOracle *oracle, unsigned cell)
       cdcl_add_member (oracle->solver, 0, cell, variable);
       for (unsigned kind = 0; kind < 3; kind++)
         {
-          unsigned house = sudoku_cell_house (geometry, cell, kind);
+          unsigned house = shape->cell[cell].seat[kind].house;
 
           cdcl_add_member (oracle->solver, 1 + kind, cells + house * order + v, variable);
         }
@@ -72,7 +72,7 @@ add_cell (SudokuOracle *oracle, unsigned cell)
 SudokuOracle *
 sudoku_oracle_new (const SudokuCandidates *candidates)
 {
-  unsigned cells = sudoku_geometry_cells (candidates->geometry), n_variables = 0;
+  unsigned cells = candidates->shape->n_cells, n_variables = 0;
   SudokuOracle *oracle = calloc (1, sizeof *oracle);
 
   if (oracle == NULL)
@@ -101,7 +101,7 @@ sudoku_oracle_new (const SudokuCandidates *candidates)
 static void
 read_solution (SudokuOracle *oracle)
 {
-  unsigned cells = sudoku_geometry_cells (oracle->candidates->geometry);
+  unsigned cells = oracle->candidates->shape->n_cells;
 
   for (unsigned cell = 0; cell < cells; cell++)
     {

@@ -8,7 +8,7 @@
 static void
 start_from (SudokuGrid *filling, const SudokuCandidates *choices, unsigned first)
 {
-  unsigned cells = sudoku_geometry_cells (choices->geometry);
+  unsigned cells = choices->shape->n_cells;
 
   for (unsigned cell = first; cell < cells; cell++)
     filling->cell[cell] = (uint8_t) sudoku_set_first (choices->cell[cell]);
@@ -18,7 +18,7 @@ start_from (SudokuGrid *filling, const SudokuCandidates *choices, unsigned first
 static bool
 next_filling (SudokuGrid *filling, const SudokuCandidates *choices)
 {
-  for (unsigned cell = sudoku_geometry_cells (choices->geometry); cell-- > 0;)
+  for (unsigned cell = choices->shape->n_cells; cell-- > 0;)
     {
       SudokuSet tried = sudoku_set_full (filling->cell[cell]);
       SudokuSet left = choices->cell[cell] & ~tried;
@@ -41,7 +41,7 @@ sudoku_fillings (const SudokuCandidates *choices, SudokuSolutionFunc found, void
 
   if (sudoku_is_void (choices))
     return true;
-  filling = sudoku_grid_new (choices->geometry);
+  filling = sudoku_grid_new (choices->shape);
   if (filling == NULL)
     return false;
 

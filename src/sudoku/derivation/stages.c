@@ -10,14 +10,14 @@
 SudokuCandidates *
 sudoku_choices (const SudokuGrid *grid)
 {
-  SudokuCandidates *choices = sudoku_candidates_new (grid->geometry);
-  unsigned cells = sudoku_geometry_cells (grid->geometry);
+  SudokuCandidates *choices = sudoku_candidates_new (grid->shape);
+  unsigned cells = grid->shape->n_cells;
 
   if (choices == NULL)
     return NULL;
   for (unsigned cell = 0; cell < cells; cell++)
     choices->cell[cell] =
-        grid->cell[cell] != 0 ? sudoku_set_of (grid->cell[cell]) : sudoku_set_full (grid->geometry.order);
+        grid->cell[cell] != 0 ? sudoku_set_of (grid->cell[cell]) : sudoku_set_full (grid->shape->order);
   return choices;
 }
 
@@ -38,11 +38,11 @@ sudoku_reduce (SudokuSet *row, unsigned order)
 static void
 lay_out_houses (const SudokuCandidates *in, SudokuCandidates *out, SudokuHouseKind kind)
 {
-  unsigned n = in->geometry.order;
+  unsigned n = in->shape->order;
 
   for (unsigned number = 0; number < n; number++)
     for (unsigned i = 0; i < n; i++)
-      out->cell[number * n + i] = in->cell[sudoku_house_cell (in->geometry, (unsigned) kind * n + number, i)];
+      out->cell[number * n + i] = in->cell[in->shape->house[kind * n + number].cell[i]];
 }
 
 void
@@ -66,7 +66,7 @@ sudoku_boxs (const SudokuCandidates *in, SudokuCandidates *out)
 bool
 sudoku_prune_by (SudokuCandidates *candidates, SudokuHouseKind kind)
 {
-  unsigned n = candidates->geometry.order;
+  unsigned n = candidates->shape->order;
   bool changed = false;
 
   for (unsigned house = (unsigned) kind * n; house < ((unsigned) kind + 1) * n; house++)
@@ -74,11 +74,11 @@ sudoku_prune_by (SudokuCandidates *candidates, SudokuHouseKind kind)
       SudokuSet row[SUDOKU_MAX_ORDER];
 
       for (unsigned i = 0; i < n; i++)
-        row[i] = candidates->cell[sudoku_house_cell (candidates->geometry, house, i)];
+        row[i] = candidates->cell[candidates->shape->house[house].cell[i]];
       sudoku_reduce (row, n);
       for (unsigned i = 0; i < n; i++)
         {
-          SudokuSet *set = &candidates->cell[sudoku_house_cell (candidates->geometry, house, i)];
+          SudokuSet *set = &candidates->cell[candidates->shape->house[house].cell[i]];
 
           changed |= *set != row[i];
           *set = row[i];
@@ -110,7 +110,7 @@ sudoku_prune_to_fixpoint (SudokuCandidates *candidates)
 bool
 sudoku_is_void (const SudokuCandidates *candidates)
 {
-  unsigned cells = sudoku_geometry_cells (candidates->geometry);
+  unsigned cells = candidates->shape->n_cells;
 
   for (unsigned cell = 0; cell < cells; cell++)
     if (candidates->cell[cell] == 0)
@@ -121,15 +121,15 @@ sudoku_is_void (const SudokuCandidates *candidates)
 bool
 sudoku_is_unsafe (const SudokuCandidates *candidates)
 {
-  unsigned houses = sudoku_geometry_houses (candidates->geometry);
+  unsigned houses = candidates->shape->n_houses;
 
   for (unsigned house = 0; house < houses; house++)
     {
       SudokuSet fixed = 0;
 
-      for (unsigned i = 0; i < candidates->geometry.order; i++)
+      for (unsigned i = 0; i < candidates->shape->order; i++)
         {
-          SudokuSet set = candidates->cell[sudoku_house_cell (candidates->geometry, house, i)];
+          SudokuSet set = candidates->cell[candidates->shape->house[house].cell[i]];
 
           if (!sudoku_set_is_single (set))
             continue;
@@ -150,7 +150,7 @@ sudoku_is_blocked (const SudokuCandidates *candidates)
 unsigned
 sudoku_expand_cell (const SudokuCandidates *candidates)
 {
-  unsigned cells = sudoku_geometry_cells (candidates->geometry);
+  unsigned cells = candidates->shape->n_cells;
   unsigned smallest = cells, fewest = SUDOKU_MAX_ORDER + 1;
 
   for (unsigned cell = 0; cell < cells; cell++)
@@ -169,7 +169,7 @@ sudoku_expand_cell (const SudokuCandidates *candidates)
 double
 sudoku_choices_log10 (const SudokuCandidates *candidates)
 {
-  unsigned cells = sudoku_geometry_cells (candidates->geometry);
+  unsigned cells = candidates->shape->n_cells;
   double log = 0;
 
   for (unsigned cell = 0; cell < cells; cell++)
@@ -197,7 +197,7 @@ search_matrix (SudokuCandidates *choices, SudokuSolutionFunc found, void *data)
   if (sudoku_is_blocked (choices))
     return true;
   cell = sudoku_expand_cell (choices);
-  if (cell == sudoku_geometry_cells (choices->geometry))
+  if (cell == choices->shape->n_cells)
     return emit (choices, found, data);
 
   for (SudokuSet left = choices->cell[cell]; left != 0; left &= left - 1)

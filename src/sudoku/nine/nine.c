@@ -25,7 +25,7 @@ typedef struct
 static bool
 nine_accepts (const SudokuGrid *puzzle)
 {
-  return sudoku_geometry_is_nine (puzzle->geometry);
+  return sudoku_shape_is_nine (puzzle->shape);
 }
 
 static void *

@@ -65,7 +65,7 @@ prefer_random (const SudokuBranch *branch, uint64_t left, void *data)
 static void
 sample_solutions (Work *work)
 {
-  SudokuPropagator *propagator = sudoku_propagator_new (work->puzzle->geometry);
+  SudokuPropagator *propagator = sudoku_propagator_new (work->puzzle->shape);
   SudokuTree tree = { 0 };
   SudokuBudget budget = sudoku_budget (work->cancelled, work->data);
   unsigned root;
@@ -96,7 +96,7 @@ sample_solutions (Work *work)
 static void
 give_rarest (Work *work)
 {
-  unsigned n = work->puzzle->geometry.order, rarest = SUDOKU_UNIQUE_COMPLETION_EXACT + 2;
+  unsigned n = work->puzzle->shape->order, rarest = SUDOKU_UNIQUE_COMPLETION_EXACT + 2;
   unsigned best_cell = 0;
   uint8_t best_value = 0;
 
@@ -125,7 +125,7 @@ static bool
 try_single_givens (Work *work)
 {
   SudokuGrid *puzzle = work->puzzle;
-  unsigned n = puzzle->geometry.order;
+  unsigned n = puzzle->shape->order;
 
   work->n_solutions = 0;
   for (unsigned cell = 0; cell < work->cells && n <= MOST_ORDER_FOR_TRYING; cell++)
@@ -260,14 +260,14 @@ complete (Work *work, const SudokuGrid *puzzle, uint8_t *givens)
       added += givens[cell] != 0;
     }
   /* It was not unique without any, nor with one where all were tried. */
-  return added <= (puzzle->geometry.order <= MOST_ORDER_FOR_TRYING ? 2 : 1) ? SUDOKU_COMPLETION_SMALLEST
-                                                                            : SUDOKU_COMPLETION_SMALL;
+  return added <= (puzzle->shape->order <= MOST_ORDER_FOR_TRYING ? 2 : 1) ? SUDOKU_COMPLETION_SMALLEST
+                                                                          : SUDOKU_COMPLETION_SMALL;
 }
 
 SudokuCompletion
 sudoku_unique_completion (const SudokuGrid *puzzle, uint8_t *givens, SudokuCancelFunc cancelled, void *data)
 {
-  unsigned cells = sudoku_geometry_cells (puzzle->geometry);
+  unsigned cells = puzzle->shape->n_cells;
   Work work = { .cells = cells, .cancelled = cancelled, .data = data, .random = { 1 } };
   SudokuCompletion completion = SUDOKU_COMPLETION_CANCELLED;
 

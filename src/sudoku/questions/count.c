@@ -28,7 +28,7 @@ sudoku_count_new_part (const SudokuGrid *puzzle, unsigned part, unsigned parts)
   if (count == NULL)
     return NULL;
   count->budget = sudoku_budget (NULL, NULL);
-  if (sudoku_geometry_is_nine (puzzle->geometry))
+  if (sudoku_shape_is_nine (puzzle->shape))
     {
       count->kernel = sudoku_nine_kernel ();
       count->nine = malloc (sizeof *count->nine);
@@ -37,7 +37,7 @@ sudoku_count_new_part (const SudokuGrid *puzzle, unsigned part, unsigned parts)
     }
   else if (part == 0)
     count->search = sudoku_search_new (puzzle);
-  if (count->nine == NULL && count->search == NULL && (part == 0 || sudoku_geometry_is_nine (puzzle->geometry)))
+  if (count->nine == NULL && count->search == NULL && (part == 0 || sudoku_shape_is_nine (puzzle->shape)))
     {
       free (count);
       return NULL;

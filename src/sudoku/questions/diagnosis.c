@@ -9,7 +9,7 @@
 static bool
 find_repeated (const SudokuGrid *grid, SudokuFault *fault)
 {
-  unsigned n = grid->geometry.order, houses = sudoku_geometry_houses (grid->geometry);
+  unsigned n = grid->shape->order, houses = grid->shape->n_houses;
 
   for (unsigned house = 0; house < houses; house++)
     {
@@ -18,7 +18,7 @@ find_repeated (const SudokuGrid *grid, SudokuFault *fault)
 
       for (unsigned i = 0; i < n; i++)
         {
-          unsigned cell = sudoku_house_cell (grid->geometry, house, i);
+          unsigned cell = grid->shape->house[house].cell[i];
           unsigned value = grid->cell[cell];
 
           if (value == 0)
@@ -46,14 +46,14 @@ possible_values (const SudokuGrid *grid, const SudokuSet *standing, unsigned cel
   if (grid->cell[cell] != 0)
     return sudoku_set_of (grid->cell[cell]);
   for (unsigned kind = SUDOKU_ROW; kind <= SUDOKU_BOX; kind++)
-    taken |= standing[sudoku_cell_house (grid->geometry, cell, (SudokuHouseKind) kind)];
-  return sudoku_set_full (grid->geometry.order) & ~taken;
+    taken |= standing[grid->shape->cell[cell].seat[kind].house];
+  return sudoku_set_full (grid->shape->order) & ~taken;
 }
 
 static bool
 find_no_candidate (const SudokuGrid *grid, const SudokuSet *standing, SudokuFault *fault)
 {
-  unsigned cells = sudoku_geometry_cells (grid->geometry);
+  unsigned cells = grid->shape->n_cells;
 
   for (unsigned cell = 0; cell < cells; cell++)
     if (possible_values (grid, standing, cell) == 0)
@@ -67,14 +67,14 @@ find_no_candidate (const SudokuGrid *grid, const SudokuSet *standing, SudokuFaul
 static bool
 find_no_place (const SudokuGrid *grid, const SudokuSet *standing, SudokuFault *fault)
 {
-  unsigned n = grid->geometry.order, houses = sudoku_geometry_houses (grid->geometry);
+  unsigned n = grid->shape->order, houses = grid->shape->n_houses;
 
   for (unsigned house = 0; house < houses; house++)
     {
       SudokuSet missing = sudoku_set_full (n);
 
       for (unsigned i = 0; i < n; i++)
-        missing &= ~possible_values (grid, standing, sudoku_house_cell (grid->geometry, house, i));
+        missing &= ~possible_values (grid, standing, grid->shape->house[house].cell[i]);
       if (missing != 0)
         {
           *fault = (SudokuFault){ .kind = SUDOKU_FAULT_NO_PLACE, .value = sudoku_set_first (missing), .house = house };
@@ -88,12 +88,12 @@ static bool
 find_on_board (const SudokuGrid *grid, SudokuFault *fault)
 {
   SudokuSet standing[3 * SUDOKU_MAX_ORDER] = { 0 };
-  unsigned houses = sudoku_geometry_houses (grid->geometry);
+  unsigned houses = grid->shape->n_houses;
 
   for (unsigned house = 0; house < houses; house++)
-    for (unsigned i = 0; i < grid->geometry.order; i++)
+    for (unsigned i = 0; i < grid->shape->order; i++)
       {
-        unsigned value = grid->cell[sudoku_house_cell (grid->geometry, house, i)];
+        unsigned value = grid->cell[grid->shape->house[house].cell[i]];
 
         if (value != 0)
           standing[house] |= sudoku_set_of (value);
@@ -105,7 +105,7 @@ find_on_board (const SudokuGrid *grid, SudokuFault *fault)
 static bool
 find_by_logic (const SudokuGrid *grid, SudokuFault *fault)
 {
-  SudokuPropagator *propagator = sudoku_propagator_new (grid->geometry);
+  SudokuPropagator *propagator = sudoku_propagator_new (grid->shape);
   bool failed;
 
   if (propagator == NULL)
@@ -136,16 +136,15 @@ sudoku_diagnose (const SudokuGrid *grid, SudokuFault *fault)
 unsigned
 sudoku_conflicts (const SudokuGrid *grid, bool *conflict)
 {
-  unsigned cells = sudoku_geometry_cells (grid->geometry), found = 0;
+  unsigned cells = grid->shape->n_cells, found = 0;
 
   for (unsigned cell = 0; cell < cells; cell++)
     {
-      uint16_t peers[SUDOKU_MAX_PEERS];
-      unsigned n_peers = sudoku_cell_peers (grid->geometry, cell, peers);
+      const SudokuCellInfo *info = &grid->shape->cell[cell];
 
       conflict[cell] = false;
-      for (unsigned i = 0; i < n_peers && grid->cell[cell] != 0 && !conflict[cell]; i++)
-        conflict[cell] = grid->cell[peers[i]] == grid->cell[cell];
+      for (unsigned i = 0; i < info->n_peers && grid->cell[cell] != 0 && !conflict[cell]; i++)
+        conflict[cell] = grid->cell[info->peer[i]] == grid->cell[cell];
       found += conflict[cell];
     }
   return found;

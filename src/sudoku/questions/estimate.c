@@ -86,7 +86,7 @@ sudoku_estimator_new (const SudokuGrid *puzzle, uint64_t seed)
     return NULL;
   estimator->random.state = seed;
   estimator->count_room = ROOM_START;
-  estimator->propagator = sudoku_propagator_new (puzzle->geometry);
+  estimator->propagator = sudoku_propagator_new (puzzle->shape);
   if (estimator->propagator == NULL || !sudoku_tree_init (&estimator->tree, estimator->propagator))
     {
       sudoku_estimator_free (estimator);

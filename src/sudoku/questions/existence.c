@@ -61,14 +61,14 @@ prefer_unmet (const SudokuBranch *branch, uint64_t left, void *data)
 SudokuExistence *
 sudoku_existence_new (const SudokuGrid *puzzle)
 {
-  unsigned cells = sudoku_geometry_cells (puzzle->geometry);
+  unsigned cells = puzzle->shape->n_cells;
   SudokuExistence *work = calloc (1, sizeof *work);
 
   if (work == NULL)
     return NULL;
-  work->propagator = sudoku_propagator_new (puzzle->geometry);
-  work->met = sudoku_candidates_new (puzzle->geometry);
-  work->possible = sudoku_candidates_new (puzzle->geometry);
+  work->propagator = sudoku_propagator_new (puzzle->shape);
+  work->met = sudoku_candidates_new (puzzle->shape);
+  work->possible = sudoku_candidates_new (puzzle->shape);
   work->solution = malloc (cells);
   if (work->propagator == NULL || work->met == NULL || work->possible == NULL || work->solution == NULL
       || !sudoku_tree_init (&work->tree, work->propagator))
@@ -77,7 +77,7 @@ sudoku_existence_new (const SudokuGrid *puzzle)
       return NULL;
     }
   for (unsigned cell = 0; cell < cells; cell++)
-    work->possible->cell[cell] = sudoku_set_full (puzzle->geometry.order);
+    work->possible->cell[cell] = sudoku_set_full (puzzle->shape->order);
   work->tree.prefer = prefer_unmet;
   work->tree.prefer_data = work;
   sudoku_propagator_assume_grid (work->propagator, puzzle);

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "sudoku/board/budget.h"
-#include "sudoku/geometry.h"
+#include "sudoku/shape.h"
 
 typedef enum
 {

@@ -60,10 +60,10 @@ work_clear (Work *work)
 static bool
 work_init (Work *work, const SudokuGrid *puzzle, SudokuCancelFunc cancelled, void *data)
 {
-  unsigned cells = sudoku_geometry_cells (puzzle->geometry);
+  unsigned cells = puzzle->shape->n_cells;
 
   *work = (Work){ .budget = sudoku_budget (cancelled, data) };
-  work->propagator = sudoku_propagator_new (puzzle->geometry);
+  work->propagator = sudoku_propagator_new (puzzle->shape);
   work->given = malloc (cells * sizeof *work->given);
   if (work->propagator == NULL || work->given == NULL || !sudoku_tree_init (&work->tree, work->propagator))
     {
@@ -77,15 +77,15 @@ work_init (Work *work, const SudokuGrid *puzzle, SudokuCancelFunc cancelled, voi
 }
 
 static SudokuOracle *
-oracle_of_blank_board (SudokuGeometry geometry)
+oracle_of_blank_board (const SudokuShape *shape)
 {
-  SudokuCandidates *candidates = sudoku_candidates_new (geometry);
+  SudokuCandidates *candidates = sudoku_candidates_new (shape);
   SudokuOracle *oracle = NULL;
 
   if (candidates == NULL)
     return NULL;
-  for (unsigned cell = 0; cell < sudoku_geometry_cells (geometry); cell++)
-    candidates->cell[cell] = sudoku_set_full (geometry.order);
+  for (unsigned cell = 0; cell < shape->n_cells; cell++)
+    candidates->cell[cell] = sudoku_set_full (shape->order);
   oracle = sudoku_oracle_new (candidates);
   sudoku_candidates_free (candidates);
   return oracle;
@@ -116,7 +116,7 @@ ask_without (Work *work, unsigned given)
   SudokuOracleAnswer answer = SUDOKU_ORACLE_HELPLESS;
 
   if (work->oracle == NULL)
-    work->oracle = oracle_of_blank_board (work->propagator->geometry);
+    work->oracle = oracle_of_blank_board (work->propagator->shape);
   if (work->oracle != NULL)
     answer = sudoku_oracle_ask_but (work->oracle, &work->budget, work->given, work->n_givens, given);
   switch (answer)
@@ -164,7 +164,7 @@ find_redundant_by_counting (const SudokuGrid *puzzle, bool *redundant, SudokuCan
 
   if (copy == NULL)
     return SUDOKU_MINIMALITY_CANCELLED;
-  for (unsigned cell = 0; cell < sudoku_geometry_cells (puzzle->geometry); cell++)
+  for (unsigned cell = 0; cell < puzzle->shape->n_cells; cell++)
     {
       uint64_t count;
 
@@ -192,12 +192,12 @@ sudoku_minimality (const SudokuGrid *puzzle, bool *redundant, SudokuCancelFunc c
   uint64_t count;
   Work work;
 
-  memset (redundant, 0, sudoku_geometry_cells (puzzle->geometry) * sizeof *redundant);
+  memset (redundant, 0, puzzle->shape->n_cells * sizeof *redundant);
   if (!count_to_two (puzzle, &count, cancelled, data))
     return SUDOKU_MINIMALITY_CANCELLED;
   if (count != 1)
     return count == 0 ? SUDOKU_MINIMALITY_NONE : SUDOKU_MINIMALITY_SEVERAL;
-  if (sudoku_geometry_is_nine (puzzle->geometry))
+  if (sudoku_shape_is_nine (puzzle->shape))
     return find_redundant_by_counting (puzzle, redundant, cancelled, data);
 
   if (!work_init (&work, puzzle, cancelled, data))

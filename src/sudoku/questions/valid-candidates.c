@@ -76,8 +76,8 @@ sudoku_valid_candidates_new (const SudokuGrid *puzzle, uint64_t limit)
   if (work == NULL)
     return NULL;
   work->limit = limit < INT64_MAX ? limit : INT64_MAX;
-  work->order = puzzle->geometry.order;
-  work->cells = sudoku_geometry_cells (puzzle->geometry);
+  work->order = puzzle->shape->order;
+  work->cells = puzzle->shape->n_cells;
   work->puzzle = sudoku_grid_copy (puzzle);
   work->existence = sudoku_existence_new (puzzle);
   work->solution = malloc (work->cells);
@@ -113,7 +113,7 @@ static bool
 run_enumerate (SudokuValidCandidates *work, SudokuBudget *budget)
 {
   unsigned cells = work->cells, n = work->order;
-  bool is_nine = sudoku_geometry_is_nine (work->puzzle->geometry);
+  bool is_nine = sudoku_shape_is_nine (work->puzzle->shape);
   uint64_t limit = work->limit;
   SudokuSearchResult result = SUDOKU_SEARCH_FOUND;
 

@@ -48,7 +48,7 @@ general_create (const SudokuGrid *puzzle)
 
   if (general == NULL)
     return NULL;
-  general->propagator = sudoku_propagator_new (puzzle->geometry);
+  general->propagator = sudoku_propagator_new (puzzle->shape);
   if (general->propagator == NULL || !sudoku_tree_init (&general->tree, general->propagator))
     {
       general_destroy (general);

@@ -38,7 +38,7 @@ sudoku_guide_note_solution (SudokuGuide *guide)
 static SudokuCandidates *
 candidates_at (const SudokuPropagator *propagator, unsigned n_trail)
 {
-  SudokuCandidates *candidates = sudoku_candidates_new (propagator->geometry);
+  SudokuCandidates *candidates = sudoku_candidates_new (propagator->shape);
 
   if (candidates == NULL)
     return NULL;

@@ -44,7 +44,7 @@ fill_tables (SudokuPropagator *p)
   for (unsigned house = 0; house < p->houses; house++)
     for (unsigned i = 0; i < p->order; i++)
       {
-        unsigned cell = sudoku_house_cell (p->geometry, house, i);
+        unsigned cell = p->shape->house[house].cell[i];
         unsigned kind = house / p->order;
 
         p->house_cell[house * p->order + i] = (uint16_t) cell;
@@ -54,7 +54,7 @@ fill_tables (SudokuPropagator *p)
   for (unsigned i = 0; i < p->order; i++)
     for (unsigned j = 0; j < p->order; j++)
       {
-        unsigned height = p->geometry.box_rows, width = p->geometry.box_columns;
+        unsigned height = sudoku_shape_box_rows (p->shape), width = sudoku_shape_box_columns (p->shape);
         uint64_t place = UINT64_C (1) << j;
 
         p->row_part[i] |= i / width == j / width ? place : 0;
@@ -65,16 +65,16 @@ fill_tables (SudokuPropagator *p)
 }
 
 SudokuPropagator *
-sudoku_propagator_new (SudokuGeometry geometry)
+sudoku_propagator_new (const SudokuShape *shape)
 {
-  unsigned n = geometry.order;
+  unsigned n = shape->order;
   SudokuPropagator *p = calloc (1, lay_out (&(SudokuPropagator){ 0 }, n, NULL));
 
   if (p == NULL)
     return NULL;
 
   lay_out (p, n, (uint8_t *) p);
-  p->geometry = geometry;
+  p->shape = shape;
   p->order = n;
   p->cells = n * n;
   p->houses = 3 * n;
@@ -129,7 +129,7 @@ is_single (uint64_t set)
 static inline void
 remove_candidate (SudokuPropagator *p, unsigned cell, unsigned v)
 {
-  const SudokuSeat *seat = &p->seat[cell];
+  const SudokuSeats *seat = &p->seat[cell];
   SudokuSet set = p->cell[cell] ^= UINT64_C (1) << v;
 
   p->trail[p->n_trail++] = cell * 64 + v;
@@ -202,7 +202,7 @@ sudoku_propagator_assume_grid (SudokuPropagator *propagator, const SudokuGrid *g
 static unsigned
 follow_naked_single (SudokuPropagator *p, unsigned cell)
 {
-  SudokuSeat seat = p->seat[cell];
+  SudokuSeats seat = p->seat[cell];
   unsigned v, removed = 0;
 
   if (p->cell[cell] == 0)
@@ -239,7 +239,7 @@ follow_claiming (SudokuPropagator *p, unsigned house, unsigned v, bool is_row)
 {
   uint64_t places = p->place[house * p->order + v];
   unsigned first = (unsigned) __builtin_ctzll (places);
-  const SudokuSeat *seat;
+  const SudokuSeats *seat;
   unsigned box, place;
 
   if ((places & ~(is_row ? p->row_part : p->column_part)[first]) != 0)
@@ -256,7 +256,7 @@ follow_pointing (SudokuPropagator *p, unsigned box, unsigned v)
 {
   uint64_t places = p->place[box * p->order + v];
   unsigned first = (unsigned) __builtin_ctzll (places), line, removed = 0;
-  const SudokuSeat *seat = &p->seat[p->house_cell[box * p->order + first]];
+  const SudokuSeats *seat = &p->seat[p->house_cell[box * p->order + first]];
 
   if ((places & ~p->minirow[first]) == 0)
     {
@@ -348,7 +348,7 @@ sudoku_propagator_undo (SudokuPropagator *propagator, unsigned n_trail)
   while (p->n_trail > n_trail)
     {
       unsigned entry = p->trail[--p->n_trail], cell = entry / 64, v = entry % 64;
-      const SudokuSeat *seat = &p->seat[cell];
+      const SudokuSeats *seat = &p->seat[cell];
       SudokuSet set = p->cell[cell];
 
       p->cell[cell] = set | UINT64_C (1) << v;

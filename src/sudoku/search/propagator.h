@@ -25,7 +25,7 @@ typedef struct
 {
   uint8_t house[3];    /* house numbers */
   uint8_t position[3]; /* which cell of the house it is */
-} SudokuSeat;
+} SudokuSeats;
 
 /* What a propagator found impossible first. */
 typedef struct
@@ -45,7 +45,7 @@ typedef enum
 
 typedef struct
 {
-  SudokuGeometry geometry;
+  const SudokuShape *shape;
   unsigned order, cells, houses;
 
   SudokuSet *cell; /* [cells] candidates */
@@ -58,14 +58,14 @@ typedef struct
   uint32_t *trail; /* removed candidates, cell * 64 + value - 1 */
   unsigned n_trail;
 
-  /* Private: work not done yet, and tables of the geometry. */
+  /* Private: work not done yet, and tables of the shape. */
   uint16_t *naked; /* cells with one value, whose peers have not lost it */
   unsigned n_naked;
   uint32_t *hidden; /* house * 64 + value - 1 of one place, whose cell may have other values */
   unsigned n_hidden;
   SudokuSet *changed;                     /* [houses] values whose places changed since looked at for locking */
   uint64_t changed_houses[3];             /* bit set of the houses with such values */
-  SudokuSeat *seat;                       /* [cells] */
+  SudokuSeats *seat;                      /* [cells] */
   uint16_t *house_cell;                   /* [houses * order] */
   uint64_t row_part[SUDOKU_MAX_ORDER];    /* by a place in a row: the row's places in the same box */
   uint64_t column_part[SUDOKU_MAX_ORDER]; /* by a place in a column: those in the same box */
@@ -74,7 +74,7 @@ typedef struct
 } SudokuPropagator;
 
 /* Returns a propagator of a blank board, or NULL when out of memory. One block of at most 2 MiB. */
-SudokuPropagator *sudoku_propagator_new (SudokuGeometry geometry);
+SudokuPropagator *sudoku_propagator_new (const SudokuShape *shape);
 
 /* Returns an independent copy, or NULL when out of memory. */
 SudokuPropagator *sudoku_propagator_copy (const SudokuPropagator *propagator);

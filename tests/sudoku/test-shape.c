@@ -4,27 +4,27 @@
  */
 #include <glib.h>
 
+#include "shapes.h"
 #include "sudoku/candidates.h"
-#include "sudoku/grid.h"
 
 /* Calls func for every shape of box there may be. */
 static void
-for_each_shape (void (*func) (SudokuGeometry geometry))
+for_each_shape (void (*func) (const SudokuShape *shape))
 {
   unsigned shapes = 0;
 
   for (unsigned rows = 0; rows <= 66; rows++)
     for (unsigned columns = 0; columns <= 66; columns++)
       {
-        SudokuGeometry geometry;
+        g_autoptr (SudokuShape) shape = sudoku_shape_new (rows, columns);
 
-        if (!sudoku_geometry_init (&geometry, rows, columns))
+        if (shape == NULL)
           {
             g_assert_true (rows * columns < 1 || rows * columns > 64);
             continue;
           }
-        g_assert_cmpuint (geometry.order, ==, rows * columns);
-        func (geometry);
+        g_assert_cmpuint (shape->order, ==, rows * columns);
+        func (shape);
         shapes++;
       }
   /* The pairs of numbers with a product of at most 64: 64/1 + 64/2 + ... + 64/64, rounded down. */
@@ -34,15 +34,12 @@ for_each_shape (void (*func) (SudokuGeometry geometry))
 static void
 test_refused_shapes (void)
 {
-  SudokuGeometry geometry = { 3, 3, 9 };
-
-  g_assert_false (sudoku_geometry_init (&geometry, 0, 3));
-  g_assert_false (sudoku_geometry_init (&geometry, 5, 13));
-  g_assert_false (sudoku_geometry_init (&geometry, 1, 65));
-  g_assert_false (sudoku_geometry_init (&geometry, 65536, 65537));
-  g_assert_false (sudoku_geometry_init_usual (&geometry, 0));
-  g_assert_false (sudoku_geometry_init_usual (&geometry, 65));
-  g_assert_true (sudoku_geometry_is_nine (geometry));
+  g_assert_null (sudoku_shape_new (0, 3));
+  g_assert_null (sudoku_shape_new (5, 13));
+  g_assert_null (sudoku_shape_new (1, 65));
+  g_assert_null (sudoku_shape_new (65536, 65537));
+  g_assert_null (sudoku_shape_new_usual (0));
+  g_assert_null (sudoku_shape_new_usual (65));
 }
 
 static void
@@ -54,22 +51,23 @@ test_usual_boxes (void)
   } usual[] = { { 1, 1, 1 },  { 2, 1, 2 },  { 4, 2, 2 },   { 6, 2, 3 },   { 7, 1, 7 },  { 8, 2, 4 },  { 9, 3, 3 },
                 { 10, 2, 5 }, { 12, 3, 4 }, { 13, 1, 13 }, { 16, 4, 4 },  { 18, 3, 6 }, { 20, 4, 5 }, { 25, 5, 5 },
                 { 36, 6, 6 }, { 49, 7, 7 }, { 50, 5, 10 }, { 61, 1, 61 }, { 63, 7, 9 }, { 64, 8, 8 } };
-  SudokuGeometry geometry;
 
   for (unsigned i = 0; i < G_N_ELEMENTS (usual); i++)
     {
-      g_assert_true (sudoku_geometry_init_usual (&geometry, usual[i].order));
-      g_assert_cmpuint (geometry.box_rows, ==, usual[i].rows);
-      g_assert_cmpuint (geometry.box_columns, ==, usual[i].columns);
+      g_autoptr (SudokuShape) shape = sudoku_shape_new_usual (usual[i].order);
+
+      g_assert_cmpuint (sudoku_shape_box_rows (shape), ==, usual[i].rows);
+      g_assert_cmpuint (sudoku_shape_box_columns (shape), ==, usual[i].columns);
+      g_assert_true (sudoku_shape_is_nine (shape) == (usual[i].order == 9));
     }
   for (unsigned order = 1; order <= 64; order++)
     {
-      g_assert_true (sudoku_geometry_init_usual (&geometry, order));
-      g_assert_cmpuint (geometry.order, ==, order);
+      g_autoptr (SudokuShape) shape = sudoku_shape_new_usual (order);
+
+      g_assert_cmpuint (shape->order, ==, order);
     }
 }
 
-/* The picture at the top of geometry.h. */
 static void
 test_order_of_cells (void)
 {
@@ -82,6 +80,7 @@ test_order_of_cells (void)
   g_assert_cmpuint (sudoku_order_of_cells (65 * 65), ==, 0);
 }
 
+/* The picture at the top of shape.h. */
 static void
 test_boxes_of_six (void)
 {
@@ -91,37 +90,36 @@ test_boxes_of_six (void)
                               "222333"
                               "444555"
                               "444555";
-  SudokuGeometry geometry;
+  const SudokuShape *shape = test_shape (2, 3);
 
-  g_assert_true (sudoku_geometry_init (&geometry, 2, 3));
   for (unsigned cell = 0; cell < 36; cell++)
-    g_assert_cmpuint (sudoku_cell_box (geometry, cell), ==, boxes[cell] - '0');
+    g_assert_cmpuint (sudoku_cell_box (shape, cell), ==, boxes[cell] - '0');
   /* Box 3, row by row. */
   for (unsigned i = 0; i < 6; i++)
-    g_assert_cmpuint (sudoku_house_cell (geometry, 12 + 3, i), ==, ((const uint8_t[]){ 15, 16, 17, 21, 22, 23 })[i]);
+    g_assert_cmpuint (shape->house[12 + 3].cell[i], ==, ((const uint8_t[]){ 15, 16, 17, 21, 22, 23 })[i]);
 }
 
 /* Each house has n cells of which each knows that it is there, ascending: so the n houses of a kind hold each cell once. */
 static void
-check_houses (SudokuGeometry geometry)
+check_houses (const SudokuShape *shape)
 {
-  unsigned n = geometry.order;
+  unsigned n = shape->order;
 
-  g_assert_cmpuint (sudoku_geometry_cells (geometry), ==, n * n);
-  g_assert_cmpuint (sudoku_geometry_houses (geometry), ==, 3 * n);
+  g_assert_cmpuint (shape->n_cells, ==, n * n);
+  g_assert_cmpuint (shape->n_houses, ==, 3 * n);
   for (unsigned house = 0; house < 3 * n; house++)
     {
-      SudokuHouseKind kind = sudoku_house_kind (geometry, house);
+      SudokuHouseKind kind = shape->house[house].kind;
 
       g_assert_cmpint (kind, ==, house < n ? SUDOKU_ROW : house < 2 * n ? SUDOKU_COLUMN : SUDOKU_BOX);
       for (unsigned i = 0; i < n; i++)
         {
-          unsigned cell = sudoku_house_cell (geometry, house, i);
+          unsigned cell = shape->house[house].cell[i];
 
           g_assert_cmpuint (cell, <, n * n);
-          g_assert_cmpuint (sudoku_cell_house (geometry, cell, kind), ==, house);
+          g_assert_cmpuint (shape->cell[cell].seat[kind].house, ==, house);
           if (i > 0)
-            g_assert_cmpuint (cell, >, sudoku_house_cell (geometry, house, i - 1));
+            g_assert_cmpuint (cell, >, shape->house[house].cell[i - 1]);
         }
     }
 }
@@ -134,19 +132,19 @@ test_houses (void)
 
 /* A box is R rows high and C columns wide. */
 static void
-check_boxes (SudokuGeometry geometry)
+check_boxes (const SudokuShape *shape)
 {
-  unsigned n = geometry.order;
+  unsigned n = shape->order;
 
   for (unsigned box = 0; box < n; box++)
     {
-      unsigned first = sudoku_house_cell (geometry, 2 * n + box, 0);
-      unsigned last = sudoku_house_cell (geometry, 2 * n + box, n - 1);
+      unsigned first = shape->house[2 * n + box].cell[0];
+      unsigned last = shape->house[2 * n + box].cell[n - 1];
 
-      g_assert_cmpuint (sudoku_cell_row (geometry, last) - sudoku_cell_row (geometry, first) + 1, ==,
-                        geometry.box_rows);
-      g_assert_cmpuint (sudoku_cell_column (geometry, last) - sudoku_cell_column (geometry, first) + 1, ==,
-                        geometry.box_columns);
+      g_assert_cmpuint (sudoku_cell_row (shape, last) - sudoku_cell_row (shape, first) + 1, ==,
+                        sudoku_shape_box_rows (shape));
+      g_assert_cmpuint (sudoku_cell_column (shape, last) - sudoku_cell_column (shape, first) + 1, ==,
+                        sudoku_shape_box_columns (shape));
     }
 }
 
@@ -159,25 +157,25 @@ test_boxes (void)
 /* The peers of a cell are those that see it: n - 1 in its row, n - 1 in its column, and in its box those that are in
  * neither, (R - 1)(C - 1). */
 static void
-check_peers (SudokuGeometry geometry)
+check_peers (const SudokuShape *shape)
 {
-  unsigned n = geometry.order, cells = n * n;
+  unsigned n = shape->order, cells = n * n;
   /* On large boards not every cell, but some of every row and column. */
   unsigned step = n <= 12 ? 1 : n + 3;
 
   for (unsigned cell = 0; cell < cells; cell += step)
     {
-      uint16_t peers[SUDOKU_MAX_PEERS];
-      unsigned n_peers = sudoku_cell_peers (geometry, cell, peers), next = 0;
+      const SudokuCellInfo *info = &shape->cell[cell];
+      unsigned next = 0;
 
-      g_assert_cmpuint (n_peers, ==, 2 * (n - 1) + (geometry.box_rows - 1u) * (geometry.box_columns - 1u));
+      g_assert_cmpuint (info->n_peers, ==, 2 * (n - 1) + (sudoku_shape_box_rows (shape) - 1) * (sudoku_shape_box_columns (shape) - 1));
       for (unsigned other = 0; other < cells; other++)
-        if (sudoku_cells_see (geometry, cell, other))
+        if (sudoku_cells_see (shape, cell, other))
           {
-            g_assert_cmpuint (next, <, n_peers);
-            g_assert_cmpuint (peers[next++], ==, other);
+            g_assert_cmpuint (next, <, info->n_peers);
+            g_assert_cmpuint (info->peer[next++], ==, other);
           }
-      g_assert_cmpuint (next, ==, n_peers);
+      g_assert_cmpuint (next, ==, info->n_peers);
     }
 }
 
@@ -189,25 +187,25 @@ test_peers (void)
 
 /* The board whose rows are each the one above moved along by C symbols, and by one symbol from band to band. */
 static SudokuGrid *
-pattern (SudokuGeometry geometry)
+pattern (const SudokuShape *shape)
 {
-  SudokuGrid *grid = sudoku_grid_new (geometry);
-  unsigned n = geometry.order;
+  SudokuGrid *grid = sudoku_grid_new (shape);
+  unsigned n = shape->order;
 
   for (unsigned row = 0; row < n; row++)
     for (unsigned column = 0; column < n; column++)
       grid->cell[row * n + column] =
-          (uint8_t) ((row % geometry.box_rows * geometry.box_columns + row / geometry.box_rows + column) % n + 1);
+          (uint8_t) ((row % sudoku_shape_box_rows (shape) * sudoku_shape_box_columns (shape) + row / sudoku_shape_box_rows (shape) + column) % n + 1);
   return grid;
 }
 
 /* The pattern is correct on boards of every shape; two symbols exchanged in a row, and nowhere else, break it. */
 static void
-check_correct (SudokuGeometry geometry)
+check_correct (const SudokuShape *shape)
 {
-  g_autofree SudokuGrid *grid = pattern (geometry);
-  g_autofree SudokuGrid *copy = sudoku_grid_copy (grid);
-  unsigned n = geometry.order, cells = n * n;
+  g_autoptr (SudokuGrid) grid = pattern (shape);
+  g_autoptr (SudokuGrid) copy = sudoku_grid_copy (grid);
+  unsigned n = shape->order, cells = n * n;
 
   g_assert_true (sudoku_grid_complete (grid));
   g_assert_true (sudoku_grid_equal (grid, copy));
@@ -242,12 +240,11 @@ test_consistent (void)
     uint8_t other;
     bool consistent;
   } seconds[] = { { 5, false }, { 30, false }, { 8, false }, { 15, true }, { 21, true } };
-  SudokuGeometry geometry;
+  const SudokuShape *shape = test_shape (2, 3);
 
-  g_assert_true (sudoku_geometry_init (&geometry, 2, 3));
   for (unsigned i = 0; i < G_N_ELEMENTS (seconds); i++)
     {
-      g_autofree SudokuGrid *grid = sudoku_grid_new (geometry);
+      g_autoptr (SudokuGrid) grid = sudoku_grid_new (shape);
 
       grid->cell[0] = grid->cell[seconds[i].other] = 6;
       g_assert_true (sudoku_grid_consistent (grid) == seconds[i].consistent);
@@ -260,15 +257,13 @@ test_consistent (void)
 static void
 test_equal (void)
 {
-  SudokuGeometry square, flat;
-  g_autofree SudokuGrid *square_grid = NULL;
-  g_autofree SudokuGrid *flat_grid = NULL;
-  g_autofree SudokuCandidates *square_sets = NULL;
-  g_autofree SudokuCandidates *flat_sets = NULL;
-  g_autofree SudokuCandidates *copy = NULL;
+  const SudokuShape *square = test_shape (2, 2), *flat = test_shape (1, 4);
+  g_autoptr (SudokuGrid) square_grid = NULL;
+  g_autoptr (SudokuGrid) flat_grid = NULL;
+  g_autoptr (SudokuCandidates) square_sets = NULL;
+  g_autoptr (SudokuCandidates) flat_sets = NULL;
+  g_autoptr (SudokuCandidates) copy = NULL;
 
-  g_assert_true (sudoku_geometry_init (&square, 2, 2));
-  g_assert_true (sudoku_geometry_init (&flat, 1, 4));
   square_grid = sudoku_grid_new (square);
   flat_grid = sudoku_grid_new (flat);
   square_sets = sudoku_candidates_new (square);
@@ -284,15 +279,14 @@ test_equal (void)
 static void
 test_values_out_of_range (void)
 {
-  SudokuGeometry geometry;
+  const SudokuShape *shape = test_shape (2, 2);
   uint8_t values[16] = { 4, 0, 1 };
-  g_autofree SudokuGrid *grid = NULL;
+  g_autoptr (SudokuGrid) grid = NULL;
 
-  g_assert_true (sudoku_geometry_init (&geometry, 2, 2));
-  grid = sudoku_grid_new_from_values (geometry, values);
+  grid = sudoku_grid_new_from_values (shape, values);
   g_assert_cmpmem (grid->cell, 16, values, 16);
   values[15] = 5;
-  g_assert_null (sudoku_grid_new_from_values (geometry, values));
+  g_assert_null (sudoku_grid_new_from_values (shape, values));
 }
 
 static void
@@ -321,13 +315,13 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/geometry/refused-shapes", test_refused_shapes);
-  g_test_add_func ("/geometry/usual-boxes", test_usual_boxes);
-  g_test_add_func ("/geometry/order-of-cells", test_order_of_cells);
-  g_test_add_func ("/geometry/boxes-of-six", test_boxes_of_six);
-  g_test_add_func ("/geometry/houses", test_houses);
-  g_test_add_func ("/geometry/boxes", test_boxes);
-  g_test_add_func ("/geometry/peers", test_peers);
+  g_test_add_func ("/shape/refused-shapes", test_refused_shapes);
+  g_test_add_func ("/shape/usual-boxes", test_usual_boxes);
+  g_test_add_func ("/shape/order-of-cells", test_order_of_cells);
+  g_test_add_func ("/shape/boxes-of-six", test_boxes_of_six);
+  g_test_add_func ("/shape/houses", test_houses);
+  g_test_add_func ("/shape/boxes", test_boxes);
+  g_test_add_func ("/shape/peers", test_peers);
   g_test_add_func ("/grid/correct", test_correct);
   g_test_add_func ("/grid/consistent", test_consistent);
   g_test_add_func ("/grid/equal", test_equal);

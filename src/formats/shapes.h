@@ -1,0 +1,20 @@
+/* The shapes of boards with boxes, one object each for the whole program.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+#include "sudoku/shape.h"
+
+G_BEGIN_DECLS
+
+/* The shape with boxes of box_rows x box_columns cells, or NULL if there is none. It is made when first asked for, and
+ * never freed, so that lists of a million puzzles share one. May be called from any thread. */
+const SudokuShape *nonet_shape_get (guint box_rows, guint box_columns);
+
+/* The shape with the usual boxes of an order, or NULL if there is none. */
+const SudokuShape *nonet_shape_get_usual (guint order);
+
+G_END_DECLS

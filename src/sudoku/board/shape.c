@@ -1,0 +1,491 @@
+/* The shape of a board: making and comparing lists of houses.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sudoku/shape.h"
+
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define CELL_WORDS (SUDOKU_MAX_CELLS / 64)
+
+/* What callers see comes first; all lists follow in the same allocation. */
+typedef struct
+{
+  SudokuShape shape;
+  atomic_uint references;
+  unsigned box_rows, box_columns; /* 0 if the boxes have other forms */
+  SudokuHouse *house;
+  SudokuCellInfo *cell;
+  SudokuIntersection *intersection;
+  SudokuSeat *seats;
+  uint16_t *house_cells;
+  uint16_t *peers;
+} Shape;
+
+/* The houses of a shape to be made, and how much room its lists take at most. */
+typedef struct
+{
+  unsigned order, box_rows, box_columns;
+  unsigned n_houses, n_seats, n_peers, n_pairs;
+  SudokuHouse house[SUDOKU_MAX_HOUSES];
+  uint16_t cells[3 * SUDOKU_MAX_CELLS]; /* of the rows, columns and boxes */
+} Plan;
+
+/* Lays the lists out after the struct, widest elements first; returns the size of all. With a NULL block only the size is
+ * worked out. */
+static size_t
+lay_out (Shape *shape, const Plan *plan, uint8_t *block)
+{
+  size_t at = sizeof (Shape);
+
+#define TAKE(field, count)                                                                                             \
+  do                                                                                                                   \
+    {                                                                                                                  \
+      if (block != NULL)                                                                                               \
+        shape->field = (void *) (block + at);                                                                          \
+      at += (count) * sizeof *shape->field;                                                                            \
+    }                                                                                                                  \
+  while (0)
+
+  TAKE (intersection, plan->n_pairs);
+  TAKE (house, plan->n_houses);
+  TAKE (cell, (size_t) plan->order * plan->order);
+  TAKE (seats, plan->n_seats);
+  TAKE (house_cells, plan->n_seats);
+  TAKE (peers, plan->n_peers);
+#undef TAKE
+  return at;
+}
+
+static void
+copy_houses (Shape *shape, const Plan *plan)
+{
+  uint16_t *next = shape->house_cells;
+
+  for (unsigned house = 0; house < plan->n_houses; house++)
+    {
+      const SudokuHouse *from = &plan->house[house];
+
+      shape->house[house] = (SudokuHouse){ from->kind, from->n_cells, next };
+      for (unsigned i = 0; i < from->n_cells; i++, next++)
+        {
+          uint16_t *at = next;
+
+          for (; at > shape->house[house].cell && at[-1] > from->cell[i]; at--)
+            *at = at[-1];
+          *at = from->cell[i];
+        }
+      shape->shape.n_full_houses += from->n_cells == plan->order;
+    }
+}
+
+static void
+fill_seats (Shape *shape)
+{
+  SudokuSeat *next = shape->seats;
+
+  for (unsigned house = 0; house < shape->shape.n_houses; house++)
+    for (unsigned i = 0; i < shape->house[house].n_cells; i++)
+      shape->cell[shape->house[house].cell[i]].n_seats++;
+  for (unsigned cell = 0; cell < shape->shape.n_cells; cell++)
+    {
+      shape->cell[cell].seat = next;
+      next += shape->cell[cell].n_seats;
+      shape->cell[cell].n_seats = 0;
+    }
+  for (unsigned house = 0; house < shape->shape.n_houses; house++)
+    for (unsigned i = 0; i < shape->house[house].n_cells; i++)
+      {
+        SudokuCellInfo *info = &shape->cell[shape->house[house].cell[i]];
+
+        shape->seats[info->seat - shape->seats + info->n_seats++] = (SudokuSeat){ (uint16_t) house, (uint8_t) i };
+      }
+}
+
+/* Sets the bits of the cells of a house. */
+static void
+add_house (uint64_t *set, const SudokuHouse *house)
+{
+  for (unsigned i = 0; i < house->n_cells; i++)
+    set[house->cell[i] / 64] |= UINT64_C (1) << house->cell[i] % 64;
+}
+
+static void
+fill_peers (Shape *shape)
+{
+  unsigned n_words = (shape->shape.n_cells + 63) / 64;
+  uint16_t *next = shape->peers;
+
+  for (unsigned cell = 0; cell < shape->shape.n_cells; cell++)
+    {
+      SudokuCellInfo *info = &shape->cell[cell];
+      uint64_t seen[CELL_WORDS] = { 0 };
+
+      for (unsigned i = 0; i < info->n_seats; i++)
+        add_house (seen, &shape->house[info->seat[i].house]);
+      seen[cell / 64] &= ~(UINT64_C (1) << cell % 64);
+      info->peer = next;
+      for (unsigned word = 0; word < n_words; word++)
+        for (uint64_t left = seen[word]; left != 0; left &= left - 1)
+          *next++ = (uint16_t) (word * 64 + (unsigned) __builtin_ctzll (left));
+      info->n_peers = (uint16_t) (next - info->peer);
+    }
+}
+
+static bool
+is_several (uint64_t set)
+{
+  return (set & (set - 1)) != 0;
+}
+
+/* The intersections of a house with those after it. */
+static void
+fill_intersections (Shape *shape, unsigned first)
+{
+  const SudokuHouse *house = &shape->house[first];
+  uint64_t here[SUDOKU_MAX_HOUSES] = { 0 }, there[SUDOKU_MAX_HOUSES] = { 0 };
+  uint64_t all = UINT64_MAX >> (64 - house->n_cells);
+
+  for (unsigned i = 0; i < house->n_cells; i++)
+    {
+      const SudokuCellInfo *info = &shape->cell[house->cell[i]];
+
+      for (unsigned s = 0; s < info->n_seats; s++)
+        {
+          here[info->seat[s].house] |= UINT64_C (1) << i;
+          there[info->seat[s].house] |= UINT64_C (1) << info->seat[s].place;
+        }
+    }
+  for (unsigned other = first + 1; other < shape->shape.n_houses; other++)
+    if (is_several (here[other]) && !(here[other] == all && house->n_cells == shape->house[other].n_cells))
+      shape->intersection[shape->shape.n_intersections++] =
+          (SudokuIntersection){ { (uint16_t) first, (uint16_t) other }, { here[other], there[other] } };
+}
+
+static uint32_t
+hash_number (uint32_t hash, unsigned number)
+{
+  return (hash ^ number) * UINT32_C (16777619);
+}
+
+/* Rows and columns follow from the order, and boxes from their size. */
+static uint32_t
+hash_shape (const Shape *shape)
+{
+  uint32_t hash = hash_number (hash_number (UINT32_C (2166136261), shape->box_rows), shape->box_columns);
+  unsigned n = shape->shape.order;
+
+  if (shape->box_rows == 0)
+    hash = hash_number (hash, n);
+  for (unsigned house = (shape->box_rows == 0 ? 2 : 3) * n; house < shape->shape.n_houses; house++)
+    {
+      hash = hash_number (hash_number (hash, shape->house[house].kind), shape->house[house].n_cells);
+      for (unsigned i = 0; i < shape->house[house].n_cells; i++)
+        hash = hash_number (hash, shape->house[house].cell[i]);
+    }
+  return hash;
+}
+
+/* Adds a house, which borrows the cells. */
+static void
+plan_house (Plan *plan, SudokuHouseKind kind, unsigned n_cells, const uint16_t *cells)
+{
+  plan->house[plan->n_houses++] = (SudokuHouse){ kind, n_cells, cells };
+  plan->n_seats += n_cells;
+  plan->n_peers += n_cells * (n_cells - 1);
+}
+
+/* The cell at a place of a row, column or box. */
+static unsigned
+cell_at (const Plan *plan, SudokuHouseKind kind, unsigned number, unsigned i)
+{
+  unsigned n = plan->order, rows = plan->box_rows, columns = plan->box_columns;
+
+  if (kind == SUDOKU_ROW)
+    return number * n + i;
+  if (kind == SUDOKU_COLUMN)
+    return i * n + number;
+  return (number / rows * rows + i / columns) * n + number % rows * columns + i % columns;
+}
+
+/* Adds the rows, columns or boxes. */
+static void
+plan_family (Plan *plan, SudokuHouseKind kind)
+{
+  unsigned n = plan->order;
+  uint16_t *next = plan->cells + (size_t) kind * n * n;
+
+  for (unsigned number = 0; number < n; number++, next += n)
+    {
+      for (unsigned i = 0; i < n; i++)
+        next[i] = (uint16_t) cell_at (plan, kind, number, i);
+      plan_house (plan, kind, n, next);
+    }
+}
+
+/* How many pairs of houses have several cells in common, at most: every two houses of a cell may be one, and a pair has two
+ * cells at least. */
+static unsigned
+most_pairs (const Plan *plan)
+{
+  uint16_t n_seats[SUDOKU_MAX_CELLS] = { 0 };
+  unsigned n_pairs = 0;
+
+  for (unsigned house = 0; house < plan->n_houses; house++)
+    for (unsigned i = 0; i < plan->house[house].n_cells; i++)
+      n_pairs += n_seats[plan->house[house].cell[i]]++;
+  return n_pairs / 2;
+}
+
+static SudokuShape *
+make_shape (Plan *plan)
+{
+  Shape *shape;
+
+  plan->n_pairs = most_pairs (plan);
+  shape = calloc (1, lay_out (NULL, plan, NULL));
+  if (shape == NULL)
+    return NULL;
+  lay_out (shape, plan, (uint8_t *) shape);
+  atomic_init (&shape->references, 1);
+  shape->box_rows = plan->box_rows;
+  shape->box_columns = plan->box_columns;
+  shape->shape.order = (uint8_t) plan->order;
+  shape->shape.n_cells = plan->order * plan->order;
+  shape->shape.n_houses = plan->n_houses;
+  shape->shape.house = shape->house;
+  shape->shape.cell = shape->cell;
+  shape->shape.intersection = shape->intersection;
+  copy_houses (shape, plan);
+  fill_seats (shape);
+  fill_peers (shape);
+  for (unsigned house = 0; house < plan->n_houses; house++)
+    fill_intersections (shape, house);
+  shape->shape.hash = hash_shape (shape);
+  return &shape->shape;
+}
+
+SudokuShape *
+sudoku_shape_new (unsigned box_rows, unsigned box_columns)
+{
+  Plan plan = { .order = box_rows * box_columns, .box_rows = box_rows, .box_columns = box_columns };
+
+  if (box_rows < 1 || box_columns < 1 || box_rows > SUDOKU_MAX_ORDER || box_columns > SUDOKU_MAX_ORDER
+      || plan.order > SUDOKU_MAX_ORDER)
+    return NULL;
+  for (SudokuHouseKind kind = SUDOKU_ROW; kind <= SUDOKU_BOX; kind++)
+    plan_family (&plan, kind);
+  return make_shape (&plan);
+}
+
+unsigned
+sudoku_usual_box_rows (unsigned order)
+{
+  unsigned rows = 1;
+
+  for (unsigned r = 1; r * r <= order; r++)
+    if (order % r == 0)
+      rows = r;
+  return rows;
+}
+
+SudokuShape *
+sudoku_shape_new_usual (unsigned order)
+{
+  unsigned rows;
+
+  if (order < 1 || order > SUDOKU_MAX_ORDER)
+    return NULL;
+  rows = sudoku_usual_box_rows (order);
+  return sudoku_shape_new (rows, order / rows);
+}
+
+/* Whether it is a list of different cells of the board; adds them to seen, where none of them may be yet. */
+static bool
+mark_cells (const SudokuHouse *house, unsigned n_cells, uint64_t *seen)
+{
+  for (unsigned i = 0; i < house->n_cells; i++)
+    {
+      unsigned cell = house->cell[i];
+      uint64_t bit = UINT64_C (1) << cell % 64;
+
+      if (cell >= n_cells || (seen[cell / 64] & bit) != 0)
+        return false;
+      seen[cell / 64] |= bit;
+    }
+  return true;
+}
+
+/* Whether the houses are boxes that hold each cell once, and further houses. */
+static bool
+are_houses (unsigned order, const SudokuHouse *houses, unsigned n_houses)
+{
+  uint64_t in_boxes[CELL_WORDS] = { 0 };
+
+  for (unsigned house = 0; house < n_houses; house++)
+    {
+      uint64_t seen[CELL_WORDS] = { 0 };
+      bool is_box = houses[house].kind == SUDOKU_BOX;
+
+      if (is_box != (house < order) || houses[house].kind < SUDOKU_BOX || houses[house].kind > SUDOKU_EXTRA)
+        return false;
+      if (houses[house].n_cells > order || houses[house].n_cells < (is_box ? order : 2))
+        return false;
+      if (!mark_cells (&houses[house], order * order, is_box ? in_boxes : seen))
+        return false;
+    }
+  return true;
+}
+
+static unsigned
+first_cell (const SudokuHouse *house)
+{
+  unsigned first = house->cell[0];
+
+  for (unsigned i = 1; i < house->n_cells; i++)
+    if (house->cell[i] < first)
+      first = house->cell[i];
+  return first;
+}
+
+static int
+compare_boxes (const void *a, const void *b)
+{
+  return (int) first_cell (a) - (int) first_cell (b);
+}
+
+/* Whether every planned box holds what it would as a rectangle of these sizes. */
+static bool
+are_rectangles (const Plan *plan)
+{
+  for (unsigned box = 0; box < plan->order; box++)
+    {
+      const SudokuHouse *house = &plan->house[2 * plan->order + box];
+      unsigned first = cell_at (plan, SUDOKU_BOX, box, 0), n = plan->order;
+
+      for (unsigned i = 0; i < n; i++)
+        if (house->cell[i] / n - first / n >= plan->box_rows || house->cell[i] % n - first % n >= plan->box_columns)
+          return false;
+    }
+  return true;
+}
+
+static void
+find_box_size (Plan *plan)
+{
+  for (plan->box_rows = 1; plan->box_rows <= plan->order; plan->box_rows++)
+    {
+      plan->box_columns = plan->order / plan->box_rows;
+      if (plan->order % plan->box_rows == 0 && are_rectangles (plan))
+        return;
+    }
+  plan->box_rows = plan->box_columns = 0;
+}
+
+/* Adds those of the houses that have, or have not, as many cells as the order. */
+static void
+plan_houses (Plan *plan, const SudokuHouse *houses, unsigned n_houses, bool full)
+{
+  for (unsigned house = 0; house < n_houses; house++)
+    if ((houses[house].n_cells == plan->order) == full)
+      plan_house (plan, houses[house].kind, houses[house].n_cells, houses[house].cell);
+}
+
+SudokuShape *
+sudoku_shape_new_from_houses (unsigned order, const SudokuHouse *houses, unsigned n_houses)
+{
+  Plan plan = { .order = order };
+
+  if (order < 1 || order > SUDOKU_MAX_ORDER || n_houses < order || n_houses > SUDOKU_MAX_HOUSES - 2 * order
+      || !are_houses (order, houses, n_houses))
+    return NULL;
+  plan_family (&plan, SUDOKU_ROW);
+  plan_family (&plan, SUDOKU_COLUMN);
+  plan_houses (&plan, houses, n_houses, true);
+  plan_houses (&plan, houses, n_houses, false);
+  qsort (plan.house + 2 * order, order, sizeof *plan.house, compare_boxes);
+  find_box_size (&plan);
+  return make_shape (&plan);
+}
+
+SudokuShape *
+sudoku_shape_ref (const SudokuShape *shape)
+{
+  Shape *self = (Shape *) shape;
+
+  atomic_fetch_add_explicit (&self->references, 1, memory_order_relaxed);
+  return &self->shape;
+}
+
+void
+sudoku_shape_unref (const SudokuShape *shape)
+{
+  Shape *self = (Shape *) shape;
+
+  if (self != NULL && atomic_fetch_sub_explicit (&self->references, 1, memory_order_acq_rel) == 1)
+    free (self);
+}
+
+static bool
+has_same_houses (const SudokuShape *a, const SudokuShape *b)
+{
+  for (unsigned house = 2 * a->order; house < a->n_houses; house++)
+    {
+      const SudokuHouse *one = &a->house[house], *other = &b->house[house];
+
+      if (one->kind != other->kind || one->n_cells != other->n_cells
+          || memcmp (one->cell, other->cell, one->n_cells * sizeof *one->cell) != 0)
+        return false;
+    }
+  return true;
+}
+
+bool
+sudoku_shape_equal (const SudokuShape *a, const SudokuShape *b)
+{
+  return a == b || (a->order == b->order && a->n_houses == b->n_houses && a->hash == b->hash && has_same_houses (a, b));
+}
+
+unsigned
+sudoku_shape_box_rows (const SudokuShape *shape)
+{
+  return ((const Shape *) shape)->box_rows;
+}
+
+unsigned
+sudoku_shape_box_columns (const SudokuShape *shape)
+{
+  return ((const Shape *) shape)->box_columns;
+}
+
+bool
+sudoku_shape_is_nine (const SudokuShape *shape)
+{
+  return shape->n_houses == 27 && sudoku_shape_box_rows (shape) == 3 && sudoku_shape_box_columns (shape) == 3;
+}
+
+unsigned
+sudoku_order_of_cells (unsigned n_cells)
+{
+  unsigned order = 0;
+
+  while (order < SUDOKU_MAX_ORDER && order * order < n_cells)
+    order++;
+  return order * order == n_cells ? order : 0;
+}
+
+bool
+sudoku_cells_see (const SudokuShape *shape, unsigned a, unsigned b)
+{
+  const SudokuCellInfo *one = &shape->cell[a], *other = &shape->cell[b];
+
+  if (a == b)
+    return false;
+  for (unsigned i = 0; i < one->n_seats; i++)
+    for (unsigned j = 0; j < other->n_seats; j++)
+      if (one->seat[i].house == other->seat[j].house)
+        return true;
+  return false;
+}
