@@ -44,7 +44,7 @@ STRANGERS = {
 }
 
 # The folders of the core, from the bottom up: each may include the public headers and what stands before it.
-CORE_FOLDERS = ("board", "derivation", "cdcl", "search", "nine", "bitslice", "questions")
+CORE_FOLDERS = ("board", "derivation", "cdcl", "tree", "decide", "search", "nine", "bitslice", "questions")
 
 STARTS_THREAD = re.compile(
     r"\b(g_thread_(try_)?new|g_thread_pool_new\w*|g_task_run_in_thread\w*|pthread_create|thrd_create)\b"

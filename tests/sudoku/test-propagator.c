@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "boards.h"
-#include "sudoku/search/propagator.h"
+#include "sudoku/tree/propagator.h"
 
 #include <string.h>
 

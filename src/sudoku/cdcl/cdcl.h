@@ -171,6 +171,9 @@ void cdcl_add_member (Cdcl *solver, unsigned kind, uint32_t constraint, uint32_t
 /* search.c: solves under n assumptions; budget may be NULL. */
 CdclResult cdcl_solve (Cdcl *solver, SudokuBudget *budget, const CdclLiteral *assumptions, unsigned n);
 
+/* search.c: states that a literal is true in every solution to be found from now on; after the first question. */
+void cdcl_add_unit (Cdcl *solver, CdclLiteral literal);
+
 /* propagate.c: assigns a literal that is open. */
 void cdcl_assign (Cdcl *solver, CdclLiteral literal, CdclReason reason);
 

@@ -204,3 +204,14 @@ cdcl_solve (Cdcl *solver, SudokuBudget *budget, const CdclLiteral *assumptions, 
   solver->n_learnt = 0;
   return solver->inconsistent ? CDCL_UNSATISFIABLE : CDCL_CANCELLED;
 }
+
+void
+cdcl_add_unit (Cdcl *solver, CdclLiteral literal)
+{
+  assert (solver->next_reduce > 0);
+  cdcl_backtrack (solver, 0);
+  if (cdcl_value (solver, literal) < 0)
+    solver->inconsistent = true;
+  else if (cdcl_value (solver, literal) == 0)
+    cdcl_assign (solver, literal, cdcl_reason (CDCL_NO_REASON, 0));
+}

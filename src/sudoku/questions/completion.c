@@ -10,7 +10,7 @@
 
 #include "sudoku/questions/hitting-set.h"
 #include "sudoku/random.h"
-#include "sudoku/search/tree.h"
+#include "sudoku/tree/tree.h"
 
 /* Random solutions looked at before a given is chosen, and the guesses one may take. */
 #define SAMPLES 48u

@@ -4,7 +4,7 @@
  */
 #include "sudoku/diagnosis.h"
 
-#include "sudoku/search/propagator.h"
+#include "sudoku/tree/propagator.h"
 
 static bool
 find_repeated (const SudokuGrid *grid, SudokuFault *fault)

@@ -15,7 +15,7 @@
 #include <stdlib.h>
 
 #include "sudoku/random.h"
-#include "sudoku/search/tree.h"
+#include "sudoku/tree/tree.h"
 
 /* Before the first probe so many guesses are spent on counting everything. */
 #define COUNT_FIRST 30000u

@@ -1,34 +1,17 @@
-/* Finding redundant givens: for each a solution is looked for that has all the others and another value there.
+/* Finding redundant givens: for each a completion is looked for that has all the others and another value there.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * On most boards a walk finds one, or finds that there is none, after a few guesses. Where it does not, the
- * oracle of the blank board is asked, with the other givens as the path: what it learns about one given
- * helps it with the next.
+ * These are questions about the blank board (decide.h): what is learnt about one given helps with the next.
  */
 #include "sudoku/minimality.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "sudoku/cdcl/oracle.h"
-#include "sudoku/search/tree.h"
+#include "sudoku/decide.h"
 
-/* A given that takes more guesses is left to the oracle. */
-#define MOST_GUESSES 200u
-
-typedef struct
-{
-  SudokuBudget budget;
-  SudokuPropagator *propagator; /* of the blank board */
-  SudokuTree tree;
-  SudokuOracle *oracle;   /* made when a given is hard */
-  bool alone;             /* it could not be made, or cannot help any more */
-  SudokuPlacement *given; /* [n_givens] */
-  unsigned n_givens;
-} Work;
-
-/* Counts the solutions up to two; returns false when cancelled or short of memory. */
+/* Counts the solutions up to two; returns false when cancelled or out of memory. */
 static bool
 count_to_two (const SudokuGrid *puzzle, uint64_t *count, SudokuCancelFunc cancelled, void *data)
 {
@@ -48,114 +31,52 @@ count_to_two (const SudokuGrid *puzzle, uint64_t *count, SudokuCancelFunc cancel
   return result != SUDOKU_SEARCH_CANCELLED;
 }
 
-static void
-work_clear (Work *work)
-{
-  sudoku_oracle_free (work->oracle);
-  sudoku_tree_clear (&work->tree);
-  sudoku_propagator_free (work->propagator);
-  free (work->given);
-}
-
-static bool
-work_init (Work *work, const SudokuGrid *puzzle, SudokuCancelFunc cancelled, void *data)
-{
-  unsigned cells = puzzle->shape->n_cells;
-
-  *work = (Work){ .budget = sudoku_budget (cancelled, data) };
-  work->propagator = sudoku_propagator_new (puzzle->shape);
-  work->given = malloc (cells * sizeof *work->given);
-  if (work->propagator == NULL || work->given == NULL || !sudoku_tree_init (&work->tree, work->propagator))
-    {
-      work_clear (work);
-      return false;
-    }
-  for (unsigned cell = 0; cell < cells; cell++)
-    if (puzzle->cell[cell] != 0)
-      work->given[work->n_givens++] = (SudokuPlacement){ (uint16_t) cell, puzzle->cell[cell] };
-  return true;
-}
-
-static SudokuOracle *
-oracle_of_blank_board (const SudokuShape *shape)
-{
-  SudokuCandidates *candidates = sudoku_candidates_new (shape);
-  SudokuOracle *oracle = NULL;
-
-  if (candidates == NULL)
-    return NULL;
-  for (unsigned cell = 0; cell < shape->n_cells; cell++)
-    candidates->cell[cell] = sudoku_set_full (shape->order);
-  oracle = sudoku_oracle_new (candidates);
-  sudoku_candidates_free (candidates);
-  return oracle;
-}
-
-/* Looks for another solution without a given by walking. CANCELLED also when that takes too long. */
-static SudokuSearchResult
-walk_without (Work *work, unsigned given)
-{
-  SudokuPropagator *propagator = work->propagator;
-  SudokuSearchResult result;
-
-  for (unsigned i = 0; i < work->n_givens; i++)
-    if (i != given)
-      sudoku_propagator_assume (propagator, work->given[i].cell, work->given[i].value);
-  sudoku_propagator_remove (propagator, work->given[given].cell, work->given[given].value);
-  sudoku_tree_restart (&work->tree);
-  work->tree.guess_limit = work->alone ? UINT64_MAX : work->tree.guesses + MOST_GUESSES;
-  result = sudoku_tree_next (&work->tree, &work->budget);
-  sudoku_propagator_undo (propagator, 0);
-  return result;
-}
-
-/* The same by the oracle, or by a walk of any length if there is none. */
-static SudokuSearchResult
-ask_without (Work *work, unsigned given)
-{
-  SudokuOracleAnswer answer = SUDOKU_ORACLE_HELPLESS;
-
-  if (work->oracle == NULL)
-    work->oracle = oracle_of_blank_board (work->propagator->shape);
-  if (work->oracle != NULL)
-    answer = sudoku_oracle_ask_but (work->oracle, &work->budget, work->given, work->n_givens, given);
-  switch (answer)
-    {
-    case SUDOKU_ORACLE_LIVE:
-      return SUDOKU_SEARCH_FOUND;
-    case SUDOKU_ORACLE_DEAD:
-      return SUDOKU_SEARCH_EXHAUSTED;
-    case SUDOKU_ORACLE_CANCELLED:
-      return SUDOKU_SEARCH_CANCELLED;
-    case SUDOKU_ORACLE_HELPLESS:
-    default:
-      work->alone = true;
-      return walk_without (work, given);
-    }
-}
-
-/* The puzzle is unique. */
+/* Decides for each given of a unique puzzle whether there is a completion without it. */
 static SudokuMinimality
-find_redundant (Work *work, bool *redundant)
+find_redundant (SudokuDecide *decide, const SudokuGrid *puzzle, SudokuAssumption *given, bool *redundant)
 {
   SudokuMinimality minimality = SUDOKU_MINIMALITY_MINIMAL;
+  unsigned n = 0;
 
-  for (unsigned given = 0; given < work->n_givens; given++)
+  for (unsigned cell = 0; cell < puzzle->shape->n_cells; cell++)
+    if (puzzle->cell[cell] != 0)
+      given[n++] = (SudokuAssumption){ .cell = (uint16_t) cell, .value = puzzle->cell[cell] };
+  for (unsigned i = 0; i < n; i++)
     {
-      SudokuSearchResult result = walk_without (work, given);
+      SudokuDecision decision;
 
-      if (result == SUDOKU_SEARCH_CANCELLED && work->tree.guesses >= work->tree.guess_limit)
-        result = ask_without (work, given);
-      if (result == SUDOKU_SEARCH_CANCELLED)
+      given[i].excluded = true;
+      decision = sudoku_decide_solve (decide, given, n);
+      given[i].excluded = false;
+      if (decision == SUDOKU_DECIDE_CANCELLED)
         return SUDOKU_MINIMALITY_CANCELLED;
-      redundant[work->given[given].cell] = result == SUDOKU_SEARCH_EXHAUSTED;
-      if (result == SUDOKU_SEARCH_EXHAUSTED)
+      redundant[given[i].cell] = decision == SUDOKU_DECIDE_UNSOLVABLE;
+      if (redundant[given[i].cell])
         minimality = SUDOKU_MINIMALITY_REDUNDANT;
     }
   return minimality;
 }
 
-/* The same for 9x9 boards, whose engine is quicker at counting than a walk at finding. */
+static SudokuMinimality
+find_redundant_by_deciding (const SudokuGrid *puzzle, bool *redundant, SudokuCancelFunc cancelled, void *data)
+{
+  SudokuMinimality minimality = SUDOKU_MINIMALITY_CANCELLED;
+  SudokuGrid *blank = sudoku_grid_new (puzzle->shape);
+  SudokuDecide *decide = blank != NULL ? sudoku_decide_new_for_grid (blank) : NULL;
+  SudokuAssumption *given = malloc (puzzle->shape->n_cells * sizeof *given);
+
+  if (decide != NULL && given != NULL)
+    {
+      sudoku_decide_set_cancel (decide, cancelled, data);
+      minimality = find_redundant (decide, puzzle, given, redundant);
+    }
+  free (given);
+  sudoku_decide_free (decide);
+  sudoku_grid_free (blank);
+  return minimality;
+}
+
+/* The same for 9x9 boards, whose engine counts faster than a completion is found otherwise. */
 static SudokuMinimality
 find_redundant_by_counting (const SudokuGrid *puzzle, bool *redundant, SudokuCancelFunc cancelled, void *data)
 {
@@ -188,9 +109,7 @@ find_redundant_by_counting (const SudokuGrid *puzzle, bool *redundant, SudokuCan
 SudokuMinimality
 sudoku_minimality (const SudokuGrid *puzzle, bool *redundant, SudokuCancelFunc cancelled, void *data)
 {
-  SudokuMinimality minimality;
   uint64_t count;
-  Work work;
 
   memset (redundant, 0, puzzle->shape->n_cells * sizeof *redundant);
   if (!count_to_two (puzzle, &count, cancelled, data))
@@ -199,10 +118,5 @@ sudoku_minimality (const SudokuGrid *puzzle, bool *redundant, SudokuCancelFunc c
     return count == 0 ? SUDOKU_MINIMALITY_NONE : SUDOKU_MINIMALITY_SEVERAL;
   if (sudoku_shape_is_nine (puzzle->shape))
     return find_redundant_by_counting (puzzle, redundant, cancelled, data);
-
-  if (!work_init (&work, puzzle, cancelled, data))
-    return SUDOKU_MINIMALITY_CANCELLED;
-  minimality = find_redundant (&work, redundant);
-  work_clear (&work);
-  return minimality;
+  return find_redundant_by_deciding (puzzle, redundant, cancelled, data);
 }

@@ -1,4 +1,4 @@
-/* The three rounds of true candidates: settling existence, going through all solutions, counting each.
+/* The three rounds of valid candidates: settling existence, visiting all solutions, counting each.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,8 @@
 #include <stdlib.h>
 
 #include "sudoku/count.h"
-#include "sudoku/questions/existence.h"
+#include "sudoku/board/budget.h"
+#include "sudoku/decide.h"
 
 /* On 9x9 boards round 2 goes through no more solutions: counting each candidate is faster then. */
 #define MOST_TALLIED_OF_NINE 100000u
@@ -39,7 +40,11 @@ struct SudokuValidCandidates
   unsigned order, cells;
   uint64_t limit;
   Round round;
-  SudokuExistence *existence;
+
+  SudokuDecide *decide;
+  SudokuCandidates *met; /* candidates in a solution */
+  bool solvable;         /* some solution was found */
+  unsigned settled;      /* cells before this one have no candidate that is not settled */
 
   uint8_t *solution;
   uint64_t *tally; /* [cells * n] solutions of round 2 with the candidate */
@@ -63,7 +68,8 @@ sudoku_valid_candidates_free (SudokuValidCandidates *work)
   sudoku_search_free (work->search);
   free (work->tally);
   free (work->solution);
-  sudoku_existence_free (work->existence);
+  sudoku_candidates_free (work->met);
+  sudoku_decide_free (work->decide);
   sudoku_grid_free (work->puzzle);
   free (work);
 }
@@ -79,29 +85,86 @@ sudoku_valid_candidates_new (const SudokuGrid *puzzle, uint64_t limit)
   work->order = puzzle->shape->order;
   work->cells = puzzle->shape->n_cells;
   work->puzzle = sudoku_grid_copy (puzzle);
-  work->existence = sudoku_existence_new (puzzle);
+  work->decide = sudoku_decide_new_for_grid (puzzle);
+  work->met = sudoku_candidates_new (puzzle->shape);
   work->solution = malloc (work->cells);
   work->tally = calloc ((size_t) work->cells * work->order, sizeof *work->tally);
-  if (work->puzzle == NULL || work->existence == NULL || work->solution == NULL || work->tally == NULL)
+  if (work->puzzle == NULL || work->decide == NULL || work->met == NULL || work->solution == NULL
+      || work->tally == NULL)
     {
       sudoku_valid_candidates_free (work);
       return NULL;
     }
+  sudoku_decide_set_avoided (work->decide, work->met);
   return work;
+}
+
+static const SudokuSet *
+possible (const SudokuValidCandidates *work)
+{
+  return sudoku_decide_candidates (work->decide)->cell;
+}
+
+/* The next candidate that is neither met nor excluded; returns false when all are settled. */
+static bool
+find_unsettled (SudokuValidCandidates *work, SudokuAssumption *candidate)
+{
+  for (; work->settled < work->cells; work->settled++)
+    {
+      SudokuSet unmet = possible (work)[work->settled] & ~work->met->cell[work->settled];
+
+      if (unmet == 0)
+        continue;
+      *candidate = (SudokuAssumption){ .cell = (uint16_t) work->settled, .value = (uint8_t) sudoku_set_first (unmet) };
+      return true;
+    }
+  return false;
+}
+
+static void
+meet_solution (SudokuValidCandidates *work)
+{
+  const uint8_t *solution = sudoku_decide_solution (work->decide);
+
+  for (unsigned cell = 0; cell < work->cells; cell++)
+    work->met->cell[cell] |= sudoku_set_of (solution[cell]);
+  work->solvable = true;
+}
+
+/* Finds a solution with each candidate or excludes it, after a first solution without any assumption. */
+static bool
+settle_all (SudokuValidCandidates *work)
+{
+  SudokuAssumption candidate;
+
+  while (!work->solvable || find_unsettled (work, &candidate))
+    switch (sudoku_decide_solve (work->decide, &candidate, work->solvable))
+      {
+      case SUDOKU_DECIDE_CANCELLED:
+        return false;
+      case SUDOKU_DECIDE_SOLVABLE:
+        meet_solution (work);
+        break;
+      case SUDOKU_DECIDE_UNSOLVABLE:
+      default:
+        if (!work->solvable)
+          return true;
+        sudoku_decide_exclude (work->decide, candidate.cell, candidate.value);
+      }
+  return true;
 }
 
 static bool
 run_settle (SudokuValidCandidates *work, SudokuBudget *budget)
 {
-  const SudokuSet *possible = sudoku_existence_possible (work->existence)->cell;
-
-  if (!sudoku_existence_run (work->existence, budget))
+  sudoku_decide_set_cancel (work->decide, budget->cancelled, budget->data);
+  if (!settle_all (work))
     return false;
   work->round = work->limit > 0 ? ROUND_ENUMERATE : ROUND_OVER;
   for (unsigned cell = 0; cell < work->cells; cell++)
-    if (sudoku_set_is_single (possible[cell]))
-      work->puzzle->cell[cell] = (uint8_t) sudoku_set_first (possible[cell]);
-  if (possible[0] == 0)
+    if (sudoku_set_is_single (possible (work)[cell]))
+      work->puzzle->cell[cell] = (uint8_t) sudoku_set_first (possible (work)[cell]);
+  if (!work->solvable)
     {
       work->solutions_exact = true;
       work->round = ROUND_OVER;
@@ -194,7 +257,7 @@ static bool
 run_each (SudokuValidCandidates *work, SudokuBudget *budget)
 {
   unsigned n = work->order, candidates = work->cells * n;
-  const SudokuSet *met = sudoku_existence_met (work->existence)->cell;
+  const SudokuSet *met = work->met->cell;
 
   if (work->counter == NULL)
     work->counter = calloc (candidates + 1, sizeof *work->counter);
@@ -248,13 +311,13 @@ sudoku_valid_candidates_run (SudokuValidCandidates *work, SudokuCancelFunc cance
 const SudokuCandidates *
 sudoku_valid_candidates_met (const SudokuValidCandidates *work)
 {
-  return sudoku_existence_met (work->existence);
+  return work->met;
 }
 
 const SudokuCandidates *
 sudoku_valid_candidates_possible (const SudokuValidCandidates *work)
 {
-  return sudoku_existence_possible (work->existence);
+  return sudoku_decide_candidates (work->decide);
 }
 
 bool
@@ -269,9 +332,9 @@ sudoku_valid_candidates_occurrence (const SudokuValidCandidates *work, unsigned 
   unsigned candidate = cell * work->order + value - 1;
   SudokuOccurrence occurrence = { work->tally[candidate], work->solutions_exact };
 
-  if (!sudoku_set_has (sudoku_existence_possible (work->existence)->cell[cell], value))
+  if (!sudoku_set_has (possible (work)[cell], value))
     return (SudokuOccurrence){ 0, true };
-  if (occurrence.count == 0 && sudoku_set_has (sudoku_existence_met (work->existence)->cell[cell], value))
+  if (occurrence.count == 0 && sudoku_set_has (work->met->cell[cell], value))
     occurrence.count = 1;
   if (work->counter != NULL && work->counter[candidate].count > occurrence.count)
     occurrence.count = work->counter[candidate].count;

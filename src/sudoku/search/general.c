@@ -1,12 +1,12 @@
-/* The engine for any board: a walk over a propagator, and its path as the bookmark.
+/* The engine for any board: a search of the tree over a propagator, and its path as the bookmark.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Both propagation and the choice of branches depend on the board alone, so the path says all, together
- * with what the guide did where the walk was lost:
+ * Both propagation and the choice of branches depend on the board alone, so the path says all, together with what was
+ * done where the search was lost:
  *
- *   byte 0        where the walk stands (SudokuTreePlace) + 4 * the guide's mode (SudokuGuideMode)
- *   mode FRESH    4 bytes: failures so far, little endian
+ *   byte 0        where the search stands (SudokuTreePlace) + 4 * its mode (SudokuGuidedMode)
+ *   mode FRESH    4 bytes: dead ends so far, little endian
  *   mode LED      a byte a cell: the leading solution
  *   then          for each level the number of alternatives done before the present one
  */
@@ -15,24 +15,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sudoku/search/tree.h"
-
-typedef struct
-{
-  SudokuPropagator *propagator;
-  SudokuTree tree;
-  SudokuGuide guide;
-} General;
+#include "sudoku/search/guided-tree.h"
 
 static void
 general_destroy (void *engine)
 {
-  General *general = engine;
-
-  sudoku_tree_clear (&general->tree);
-  sudoku_guide_clear (&general->guide);
-  sudoku_propagator_free (general->propagator);
-  free (general);
+  sudoku_guided_tree_clear (engine);
+  free (engine);
 }
 
 static bool
@@ -44,27 +33,19 @@ general_accepts (const SudokuGrid *puzzle)
 static void *
 general_create (const SudokuGrid *puzzle)
 {
-  General *general = calloc (1, sizeof *general);
+  SudokuGuidedTree *general = malloc (sizeof *general);
 
-  if (general == NULL)
-    return NULL;
-  general->propagator = sudoku_propagator_new (puzzle->shape);
-  if (general->propagator == NULL || !sudoku_tree_init (&general->tree, general->propagator))
-    {
-      general_destroy (general);
-      return NULL;
-    }
-  sudoku_propagator_assume_grid (general->propagator, puzzle);
-  general->guide.propagator = general->propagator;
-  general->tree.guide = &general->guide;
-  return general;
+  if (general == NULL || sudoku_guided_tree_init (general, puzzle))
+    return general;
+  general_destroy (general);
+  return NULL;
 }
 
 static SudokuSearchResult
 general_next (void *engine, SudokuBudget *budget, uint8_t *solution)
 {
-  General *general = engine;
-  SudokuSearchResult result = sudoku_tree_next (&general->tree, budget);
+  SudokuGuidedTree *general = engine;
+  SudokuSearchResult result = sudoku_guided_tree_next (general, budget);
 
   if (result == SUDOKU_SEARCH_FOUND && solution != NULL)
     sudoku_propagator_read (general->propagator, solution);
@@ -74,11 +55,9 @@ general_next (void *engine, SudokuBudget *budget, uint8_t *solution)
 static SudokuSearchResult
 general_skip (void *engine, SudokuBudget *budget, uint64_t limit, uint64_t *count)
 {
-  General *general = engine;
-
   while (limit-- > 0)
     {
-      SudokuSearchResult result = sudoku_tree_next (&general->tree, budget);
+      SudokuSearchResult result = sudoku_guided_tree_next (engine, budget);
 
       if (result != SUDOKU_SEARCH_FOUND)
         return result;
@@ -90,26 +69,26 @@ general_skip (void *engine, SudokuBudget *budget, uint64_t limit, uint64_t *coun
 static double
 general_progress (const void *engine)
 {
-  return sudoku_tree_progress (&((const General *) engine)->tree);
+  return sudoku_tree_progress (&((const SudokuGuidedTree *) engine)->tree);
 }
 
 static uint64_t
 general_guesses (const void *engine)
 {
-  return ((const General *) engine)->tree.guesses;
+  return ((const SudokuGuidedTree *) engine)->tree.guesses;
 }
 
 /* The bytes of a bookmark before the path. */
 static size_t
-head_size (const General *general, SudokuGuideMode mode)
+head_size (const SudokuGuidedTree *general, SudokuGuidedMode mode)
 {
   switch (mode)
     {
-    case SUDOKU_GUIDE_FRESH:
+    case SUDOKU_GUIDED_FRESH:
       return 1 + 4;
-    case SUDOKU_GUIDE_LED:
+    case SUDOKU_GUIDED_LED:
       return 1 + (size_t) general->propagator->cells;
-    case SUDOKU_GUIDE_PLAIN:
+    case SUDOKU_GUIDED_PLAIN:
     default:
       return 1;
     }
@@ -118,19 +97,18 @@ head_size (const General *general, SudokuGuideMode mode)
 static size_t
 general_save (const void *engine, uint8_t *buffer, size_t size)
 {
-  const General *general = engine;
-  const SudokuGuide *guide = &general->guide;
-  size_t head = head_size (general, guide->mode);
+  const SudokuGuidedTree *general = engine;
+  size_t head = head_size (general, general->mode);
   size_t needed = head + general->tree.depth;
 
   if (size < needed)
     return needed;
-  buffer[0] = (uint8_t) (general->tree.place + 4 * guide->mode);
-  if (guide->mode == SUDOKU_GUIDE_FRESH)
+  buffer[0] = (uint8_t) (general->tree.place + 4 * general->mode);
+  if (general->mode == SUDOKU_GUIDED_FRESH)
     for (unsigned i = 0; i < 4; i++)
-      buffer[1 + i] = (uint8_t) (guide->failures >> 8 * i);
-  else if (guide->mode == SUDOKU_GUIDE_LED)
-    memcpy (buffer + 1, guide->lead, general->propagator->cells);
+      buffer[1 + i] = (uint8_t) (general->tree.failures >> 8 * i);
+  else if (general->mode == SUDOKU_GUIDED_LED)
+    memcpy (buffer + 1, general->lead, general->propagator->cells);
   for (unsigned depth = 0; depth < general->tree.depth; depth++)
     buffer[head + depth] = general->tree.level[depth].done;
   return needed;
@@ -138,36 +116,31 @@ general_save (const void *engine, uint8_t *buffer, size_t size)
 
 /* Reads what stands before the path; returns false when it makes no sense or out of memory. */
 static bool
-read_head (General *general, const uint8_t *body, size_t size)
+read_head (SudokuGuidedTree *general, const uint8_t *body, size_t size)
 {
-  SudokuGuide *guide = &general->guide;
-
-  if (size < 1 || body[0] % 4 > SUDOKU_TREE_AT_END || body[0] / 4 > SUDOKU_GUIDE_LED
+  if (size < 1 || body[0] % 4 > SUDOKU_TREE_AT_END || body[0] / 4 > SUDOKU_GUIDED_LED
       || size < head_size (general, body[0] / 4))
     return false;
   general->tree.place = body[0] % 4;
-  guide->mode = body[0] / 4;
-  if (guide->mode == SUDOKU_GUIDE_FRESH)
+  general->mode = body[0] / 4;
+  if (general->mode == SUDOKU_GUIDED_FRESH)
     for (unsigned i = 0; i < 4; i++)
-      guide->failures |= (uint32_t) body[1 + i] << 8 * i;
-  else if (guide->mode == SUDOKU_GUIDE_LED)
+      general->tree.failures |= (uint32_t) body[1 + i] << 8 * i;
+  else if (general->mode == SUDOKU_GUIDED_LED)
     {
-      if (!sudoku_guide_set_lead (guide, body + 1))
-        return false;
-      general->tree.prefer = sudoku_guide_prefer;
-      general->tree.prefer_data = guide;
+      return sudoku_guided_tree_follow (general, body + 1);
     }
   return true;
 }
 
 static bool
-is_stable (General *general)
+is_stable (SudokuGuidedTree *general)
 {
   return sudoku_propagate (general->propagator, NULL) == SUDOKU_PROPAGATION_STABLE;
 }
 
 static bool
-follow_bookmark (General *general, const uint8_t *body, size_t size)
+go_to_bookmark (SudokuGuidedTree *general, const uint8_t *body, size_t size)
 {
   SudokuTree *tree = &general->tree;
 
@@ -176,7 +149,7 @@ follow_bookmark (General *general, const uint8_t *body, size_t size)
   if (tree->place == SUDOKU_TREE_AT_END)
     return true;
 
-  for (size_t i = head_size (general, general->guide.mode); i < size; i++)
+  for (size_t i = head_size (general, general->mode); i < size; i++)
     if (!is_stable (general) || !sudoku_tree_descend (tree, body[i]))
       return false;
   tree->guesses = 0;
@@ -186,9 +159,9 @@ follow_bookmark (General *general, const uint8_t *body, size_t size)
 static void *
 general_resume (const SudokuGrid *puzzle, const uint8_t *body, size_t size)
 {
-  General *general = general_create (puzzle);
+  SudokuGuidedTree *general = general_create (puzzle);
 
-  if (general == NULL || follow_bookmark (general, body, size))
+  if (general == NULL || go_to_bookmark (general, body, size))
     return general;
   general_destroy (general);
   return NULL;

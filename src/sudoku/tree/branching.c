@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "sudoku/search/branching.h"
+#include "sudoku/tree/branching.h"
 
 static unsigned
 find_smallest_cell (const SudokuPropagator *p, SudokuBranch *branch, unsigned *work)

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "sudoku/search/propagator.h"
+#include "sudoku/tree/propagator.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -74,7 +74,7 @@ sudoku_propagator_new (const SudokuShape *shape)
     return NULL;
 
   lay_out (p, n, (uint8_t *) p);
-  p->shape = shape;
+  p->shape = sudoku_shape_ref (shape);
   p->order = n;
   p->cells = n * n;
   p->houses = 3 * n;
@@ -102,12 +102,15 @@ sudoku_propagator_copy (const SudokuPropagator *propagator)
     return NULL;
   memcpy (copy, propagator, size);
   lay_out (copy, copy->order, (uint8_t *) copy);
+  sudoku_shape_ref (copy->shape);
   return copy;
 }
 
 void
 sudoku_propagator_free (SudokuPropagator *propagator)
 {
+  if (propagator != NULL)
+    sudoku_shape_unref (propagator->shape);
   free (propagator);
 }
 

@@ -1,0 +1,30 @@
+/* A board of candidates as variables and constraints of the CDCL solver.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A variable stands for a candidate, numbered cell by cell. Each cell, and each value in each house, is an exactly-one
+ * constraint: one of its candidates is in a completion.
+ */
+#pragma once
+
+#include "sudoku/cdcl/cdcl.h"
+
+typedef struct
+{
+  SudokuCandidates *candidates; /* those that have a variable */
+  uint32_t *first_variable;     /* [cells] of the cell's smallest candidate */
+  Cdcl *solver;
+} CdclEncoding;
+
+/* Encodes the completions of candidates; returns NULL when out of memory. Takes a few milliseconds on the largest
+ * boards. */
+CdclEncoding *cdcl_encoding_new (const SudokuCandidates *candidates);
+
+/* Frees an encoding with its solver; NULL is allowed. */
+void cdcl_encoding_free (CdclEncoding *encoding);
+
+/* The literal of a candidate that has a variable. */
+CdclLiteral cdcl_encoding_literal (const CdclEncoding *encoding, unsigned cell, unsigned value);
+
+/* Writes the n * n values of the solution that the solver stands at. */
+void cdcl_encoding_read (const CdclEncoding *encoding, uint8_t *solution);

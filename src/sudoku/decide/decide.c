@@ -1,0 +1,418 @@
+/* Deciding a question: a plain search of bounded length, then clause learning.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Between two questions the propagator is at the *root*: the candidates with what they imply, nothing assumed.
+ */
+#include "sudoku/decide.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sudoku/cdcl/encoding.h"
+#include "sudoku/tree/tree.h"
+
+/* The guesses that a plain search may take: several times what a 9x9 board ever takes, and fewer than make a
+ * difference on boards where clauses are needed. */
+#define GUESSES 200u
+
+typedef enum
+{
+  STAGE_ROOT,  /* propagating what the candidates imply */
+  STAGE_READY, /* at the root */
+  STAGE_SEARCH,
+  STAGE_LEARN
+} Stage;
+
+struct SudokuDecide
+{
+  SudokuBudget budget;
+  SudokuCandidates *candidates; /* at the root */
+  SudokuPropagator *propagator;
+  SudokuTree tree;
+  uint32_t root; /* length of the trail at the root */
+  uint64_t guesses;
+  const SudokuCandidates *avoided;
+
+  CdclEncoding *encoding; /* made when the first question is hard */
+  bool without_learning;  /* out of memory for it */
+  CdclLiteral *literal;   /* [cells] */
+
+  Stage stage;
+  bool inconsistent; /* there is no completion without assumptions */
+
+  /* The present question, or the last one. */
+  bool asking;
+  SudokuAssumption *assumption; /* [cells] */
+  unsigned n;
+  SudokuDecision decision;
+  bool *failed;      /* [cells] */
+  uint8_t *solution; /* [cells] */
+};
+
+void
+sudoku_decide_free (SudokuDecide *decide)
+{
+  if (decide == NULL)
+    return;
+  cdcl_encoding_free (decide->encoding);
+  sudoku_tree_clear (&decide->tree);
+  sudoku_propagator_free (decide->propagator);
+  sudoku_candidates_free (decide->candidates);
+  free (decide->literal);
+  free (decide->assumption);
+  free (decide->failed);
+  free (decide->solution);
+  free (decide);
+}
+
+/* The alternatives of a branch that are not to be avoided (a SudokuPreferFunc). */
+static uint64_t
+prefer (const SudokuBranch *branch, uint64_t left, void *data)
+{
+  const SudokuDecide *decide = data;
+  uint64_t preferred = 0;
+
+  if (decide->avoided == NULL)
+    return 0;
+  if (branch->of_cell)
+    return left & ~decide->avoided->cell[branch->cell];
+  for (; left != 0; left &= left - 1)
+    {
+      SudokuPlacement placement =
+          sudoku_branch_placement (decide->propagator, branch, (unsigned) __builtin_ctzll (left));
+
+      if (!sudoku_set_has (decide->avoided->cell[placement.cell], placement.value))
+        preferred |= left & -left;
+    }
+  return preferred;
+}
+
+SudokuDecide *
+sudoku_decide_new (const SudokuCandidates *candidates)
+{
+  unsigned cells = candidates->shape->n_cells;
+  SudokuSet full = sudoku_set_full (candidates->shape->order);
+  SudokuDecide *decide = calloc (1, sizeof *decide);
+
+  if (decide == NULL)
+    return NULL;
+  decide->budget = sudoku_budget (NULL, NULL);
+  decide->guesses = GUESSES;
+  decide->candidates = sudoku_candidates_copy (candidates);
+  decide->propagator = sudoku_propagator_new (candidates->shape);
+  decide->literal = malloc (cells * sizeof *decide->literal);
+  decide->assumption = malloc (cells * sizeof *decide->assumption);
+  decide->failed = malloc (cells * sizeof *decide->failed);
+  decide->solution = calloc (cells, 1);
+  if (decide->candidates == NULL || decide->propagator == NULL || decide->literal == NULL || decide->assumption == NULL
+      || decide->failed == NULL || decide->solution == NULL || !sudoku_tree_init (&decide->tree, decide->propagator))
+    {
+      sudoku_decide_free (decide);
+      return NULL;
+    }
+  decide->tree.prefer = prefer;
+  decide->tree.prefer_data = decide;
+  for (unsigned cell = 0; cell < cells; cell++)
+    for (SudokuSet left = full & ~candidates->cell[cell]; left != 0; left &= left - 1)
+      sudoku_propagator_remove (decide->propagator, cell, sudoku_set_first (left));
+  return decide;
+}
+
+SudokuDecide *
+sudoku_decide_new_for_grid (const SudokuGrid *puzzle)
+{
+  SudokuCandidates *candidates = sudoku_candidates_new (puzzle->shape);
+  SudokuDecide *decide = NULL;
+
+  if (candidates == NULL)
+    return NULL;
+  for (unsigned cell = 0; cell < puzzle->shape->n_cells; cell++)
+    candidates->cell[cell] =
+        puzzle->cell[cell] != 0 ? sudoku_set_of (puzzle->cell[cell]) : sudoku_set_full (puzzle->shape->order);
+  decide = sudoku_decide_new (candidates);
+  sudoku_candidates_free (candidates);
+  return decide;
+}
+
+void
+sudoku_decide_set_cancel (SudokuDecide *decide, SudokuCancelFunc cancelled, void *data)
+{
+  decide->budget.cancelled = cancelled;
+  decide->budget.data = data;
+}
+
+void
+sudoku_decide_set_guesses (SudokuDecide *decide, uint64_t guesses)
+{
+  decide->guesses = guesses;
+}
+
+void
+sudoku_decide_set_avoided (SudokuDecide *decide, const SudokuCandidates *avoided)
+{
+  decide->avoided = avoided;
+}
+
+/* Takes back what was assumed. */
+static void
+return_to_root (SudokuDecide *decide)
+{
+  if (decide->stage == STAGE_SEARCH)
+    sudoku_propagator_undo (decide->propagator, decide->root);
+  if (decide->stage != STAGE_ROOT)
+    decide->stage = STAGE_READY;
+}
+
+void
+sudoku_decide_exclude (SudokuDecide *decide, unsigned cell, unsigned value)
+{
+  return_to_root (decide);
+  decide->asking = false;
+  sudoku_propagator_remove (decide->propagator, cell, value);
+  decide->candidates->cell[cell] &= ~sudoku_set_of (value);
+  decide->stage = STAGE_ROOT;
+  if (decide->encoding != NULL && sudoku_set_has (decide->encoding->candidates->cell[cell], value))
+    cdcl_add_unit (decide->encoding->solver, cdcl_negation (cdcl_encoding_literal (decide->encoding, cell, value)));
+}
+
+const SudokuCandidates *
+sudoku_decide_candidates (const SudokuDecide *decide)
+{
+  return decide->candidates;
+}
+
+const uint8_t *
+sudoku_decide_solution (const SudokuDecide *decide)
+{
+  return decide->solution;
+}
+
+bool
+sudoku_decide_failed (const SudokuDecide *decide, unsigned index)
+{
+  assert (index < decide->n);
+  return decide->failed[index];
+}
+
+static void
+end_question (SudokuDecide *decide, SudokuDecision decision)
+{
+  return_to_root (decide);
+  decide->decision = decision;
+  decide->asking = false;
+}
+
+/* There is no completion, whatever is assumed. */
+static void
+set_inconsistent (SudokuDecide *decide)
+{
+  decide->inconsistent = true;
+  memset (decide->candidates->cell, 0, decide->propagator->cells * sizeof *decide->candidates->cell);
+}
+
+/* Returns false when cancelled, as do all that follow a stage. */
+static bool
+propagate_root (SudokuDecide *decide)
+{
+  switch (sudoku_propagate (decide->propagator, &decide->budget))
+    {
+    case SUDOKU_PROPAGATION_CANCELLED:
+      return false;
+    case SUDOKU_PROPAGATION_FAILED:
+      set_inconsistent (decide);
+      return true;
+    case SUDOKU_PROPAGATION_STABLE:
+    default:
+      memcpy (decide->candidates->cell, decide->propagator->cell,
+              decide->propagator->cells * sizeof *decide->candidates->cell);
+      decide->root = decide->propagator->n_trail;
+      decide->stage = STAGE_READY;
+      return true;
+    }
+}
+
+static void
+start_search (SudokuDecide *decide)
+{
+  for (unsigned i = 0; i < decide->n; i++)
+    if (decide->assumption[i].excluded)
+      sudoku_propagator_remove (decide->propagator, decide->assumption[i].cell, decide->assumption[i].value);
+    else
+      sudoku_propagator_assume (decide->propagator, decide->assumption[i].cell, decide->assumption[i].value);
+  sudoku_tree_restart (&decide->tree);
+  decide->tree.guess_limit = decide->without_learning ? UINT64_MAX : decide->tree.guesses + decide->guesses;
+  decide->stage = STAGE_SEARCH;
+}
+
+/* Ends the question at once if an assumption is impossible by itself, else begins with it. */
+static void
+begin (SudokuDecide *decide)
+{
+  memset (decide->failed, 0, decide->propagator->cells * sizeof *decide->failed);
+  for (unsigned i = 0; i < decide->n; i++)
+    {
+      SudokuAssumption assumption = decide->assumption[i];
+
+      assert (assumption.cell < decide->propagator->cells);
+      if (!assumption.excluded && !sudoku_set_has (decide->candidates->cell[assumption.cell], assumption.value))
+        {
+          decide->failed[i] = true;
+          end_question (decide, SUDOKU_DECIDE_UNSOLVABLE);
+          return;
+        }
+    }
+  if (decide->guesses == 0 && !decide->without_learning)
+    decide->stage = STAGE_LEARN;
+  else
+    start_search (decide);
+}
+
+/* Searches; at the limit of guesses the question is left to the solver. */
+static bool
+search (SudokuDecide *decide)
+{
+  switch (sudoku_tree_next (&decide->tree, &decide->budget))
+    {
+    case SUDOKU_SEARCH_FOUND:
+      sudoku_propagator_read (decide->propagator, decide->solution);
+      end_question (decide, SUDOKU_DECIDE_SOLVABLE);
+      return true;
+    case SUDOKU_SEARCH_EXHAUSTED:
+      if (decide->n == 0)
+        set_inconsistent (decide);
+      for (unsigned i = 0; i < decide->n; i++)
+        decide->failed[i] = true;
+      end_question (decide, SUDOKU_DECIDE_UNSOLVABLE);
+      return true;
+    case SUDOKU_SEARCH_CANCELLED:
+    default:
+      if (decide->tree.guesses < decide->tree.guess_limit)
+        return false;
+      return_to_root (decide);
+      decide->stage = STAGE_LEARN;
+      return true;
+    }
+}
+
+/* Writes the literal of an assumption; returns false when the candidate is excluded, so that nothing is assumed. */
+static bool
+encode (const SudokuDecide *decide, SudokuAssumption assumption, CdclLiteral *literal)
+{
+  if (!sudoku_set_has (decide->encoding->candidates->cell[assumption.cell], assumption.value))
+    return false;
+  *literal = cdcl_encoding_literal (decide->encoding, assumption.cell, assumption.value) + assumption.excluded;
+  return true;
+}
+
+static CdclResult
+solve_encoded (SudokuDecide *decide)
+{
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < decide->n; i++)
+    n += encode (decide, decide->assumption[i], &decide->literal[n]);
+  return cdcl_solve (decide->encoding->solver, &decide->budget, decide->literal, n);
+}
+
+/* Finds which assumptions the solver blames. */
+static void
+find_failed (SudokuDecide *decide)
+{
+  const Cdcl *solver = decide->encoding->solver;
+  CdclLiteral literal;
+
+  if (solver->n_learnt == 0)
+    set_inconsistent (decide);
+  for (unsigned i = 0; i < decide->n; i++)
+    for (unsigned k = 0; encode (decide, decide->assumption[i], &literal) && k < solver->n_learnt; k++)
+      decide->failed[i] |= solver->learnt[k] == cdcl_negation (literal);
+}
+
+/* Out of memory: what was learnt is given up, and from now on questions are searched plainly, however long it takes. */
+static bool
+stop_learning (SudokuDecide *decide)
+{
+  cdcl_encoding_free (decide->encoding);
+  decide->encoding = NULL;
+  decide->without_learning = true;
+  start_search (decide);
+  return true;
+}
+
+static bool
+learn (SudokuDecide *decide)
+{
+  if (decide->encoding == NULL)
+    decide->encoding = cdcl_encoding_new (decide->candidates);
+  if (decide->encoding == NULL)
+    return stop_learning (decide);
+  switch (solve_encoded (decide))
+    {
+    case CDCL_SATISFIABLE:
+      cdcl_encoding_read (decide->encoding, decide->solution);
+      end_question (decide, SUDOKU_DECIDE_SOLVABLE);
+      return true;
+    case CDCL_UNSATISFIABLE:
+      find_failed (decide);
+      end_question (decide, SUDOKU_DECIDE_UNSOLVABLE);
+      return true;
+    case CDCL_CANCELLED:
+    default:
+      return decide->encoding->solver->out_of_memory && stop_learning (decide);
+    }
+}
+
+static bool
+step (SudokuDecide *decide)
+{
+  switch (decide->stage)
+    {
+    case STAGE_ROOT:
+      return propagate_root (decide);
+    case STAGE_READY:
+      begin (decide);
+      return true;
+    case STAGE_SEARCH:
+      return search (decide);
+    case STAGE_LEARN:
+    default:
+      return learn (decide);
+    }
+}
+
+static bool
+is_asking (const SudokuDecide *decide, const SudokuAssumption *assumptions, unsigned n)
+{
+  if (!decide->asking || n != decide->n)
+    return false;
+  for (unsigned i = 0; i < n; i++)
+    if (decide->assumption[i].cell != assumptions[i].cell || decide->assumption[i].value != assumptions[i].value
+        || decide->assumption[i].excluded != assumptions[i].excluded)
+      return false;
+  return true;
+}
+
+SudokuDecision
+sudoku_decide_solve (SudokuDecide *decide, const SudokuAssumption *assumptions, unsigned n)
+{
+  assert (n <= decide->propagator->cells);
+  if (!is_asking (decide, assumptions, n))
+    {
+      return_to_root (decide);
+      if (n > 0)
+        memcpy (decide->assumption, assumptions, n * sizeof *assumptions);
+      decide->n = n;
+      decide->asking = true;
+    }
+  while (decide->asking && !decide->inconsistent)
+    if (!step (decide))
+      return SUDOKU_DECIDE_CANCELLED;
+  if (decide->inconsistent)
+    {
+      memset (decide->failed, 0, decide->propagator->cells * sizeof *decide->failed);
+      end_question (decide, SUDOKU_DECIDE_UNSOLVABLE);
+    }
+  return decide->decision;
+}

@@ -1,0 +1,79 @@
+/* A depth-first search of the solutions below the present state of a propagator.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * One level of the stack is one branch; its alternatives are taken in turn, and what they imply is propagated. The
+ * search stands either at a solution, or where an alternative was just taken, or at the end. Its path says where: for
+ * each level the number of alternatives that are done.
+ */
+#pragma once
+
+#include "sudoku/tree/branching.h"
+
+typedef enum
+{
+  SUDOKU_TREE_UNDER_WAY, /* what the last alternative (or the start) implies is not all propagated */
+  SUDOKU_TREE_AT_SOLUTION,
+  SUDOKU_TREE_AT_END
+} SudokuTreePlace;
+
+typedef struct
+{
+  SudokuBranch branch;
+  uint64_t left;   /* alternatives after the present one */
+  uint32_t trail;  /* length of the trail before the branch */
+  uint8_t total;   /* how many alternatives there are */
+  uint8_t done;    /* how many come before the present one */
+  uint8_t present; /* the alternative taken */
+} SudokuLevel;
+
+/* Which of the alternatives left at a branch to take first: any subset, the smallest of which is taken;
+ * none for the smallest of all. */
+typedef uint64_t (*SudokuPreferFunc) (const SudokuBranch *branch, uint64_t left, void *data);
+
+typedef struct
+{
+  SudokuPropagator *propagator; /* not owned; nobody else changes it during the search */
+  SudokuLevel *level;           /* every level fixes a cell, so there are fewer than cells */
+  unsigned depth;
+  SudokuTreePlace place;
+  uint64_t guesses;        /* alternatives taken since the init */
+  uint64_t guess_limit;    /* at that many guesses the search stops as if cancelled */
+  uint64_t failures;       /* dead ends since the last solution */
+  SudokuPreferFunc prefer; /* NULL: the smallest alternative first */
+  void *prefer_data;
+  double done; /* the progress before the search began again */
+} SudokuTree;
+
+/* Prepares a search of the propagator's present state; returns false when out of memory. */
+bool sudoku_tree_init (SudokuTree *tree, SudokuPropagator *propagator);
+
+/* Frees what the search owns. */
+void sudoku_tree_clear (SudokuTree *tree);
+
+/* Starts again at the propagator's present state, which may have changes queued. */
+void sudoku_tree_restart (SudokuTree *tree);
+
+/* Goes to the next solution, which is then the propagator's board. After the last one the propagator is somewhere in
+ * the tree: undo it to where it was at the start. */
+SudokuSearchResult sudoku_tree_next (SudokuTree *tree, SudokuBudget *budget);
+
+/* For callers that have a say in the search: leaves a solution; and while the tree is UNDER_WAY, propagates and goes on
+ * to the next alternative, to a solution, or to the end. Returns false when cancelled or at the guess limit. */
+void sudoku_tree_leave_solution (SudokuTree *tree);
+bool sudoku_tree_step (SudokuTree *tree, SudokuBudget *budget);
+
+/* Leaves the present alternative of the n-th level, counted from 1, with all below: it has no further solution. With 0
+ * the search is at its end. */
+void sudoku_tree_prune (SudokuTree *tree, unsigned n);
+
+/* Begins again from the first branch, before any solution was found. The progress does not go back. */
+void sudoku_tree_begin_again (SudokuTree *tree);
+
+/* Takes the alternative after the first `done` ones of the next branch, which must be a stable board with open cells;
+ * returns false when there is no such branch or alternative. This follows the path of an earlier search that had the
+ * same preferences. */
+bool sudoku_tree_descend (SudokuTree *tree, unsigned done);
+
+/* As sudoku_search_progress (). */
+double sudoku_tree_progress (const SudokuTree *tree);
