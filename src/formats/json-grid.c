@@ -229,21 +229,40 @@ find_packed (const char *text)
   return g_str_has_prefix (text, "N4Ig") || g_str_has_prefix (text, "fpuzzlesN4Ig") ? strstr (text, "N4Ig") : NULL;
 }
 
+/* A string with all cells of a board. Returns whether it was one. */
+static gboolean
+read_cells (Reader *self, const char *text)
+{
+  const NonetJsonCells none = { 0 };
+  NonetJsonCells cells = { 0 };
+  gboolean board = nonet_json_cells_take_string (&cells, text);
+
+  if (board)
+    add_puzzle (self, &cells, &none, NULL, NULL);
+  nonet_json_cells_clear (&cells);
+  return board;
+}
+
 /* A string in a list: a board, or a packed puzzle. Returns whether it was a board. */
 static gboolean
 read_string (Reader *self, const char *text)
 {
   const char *packed = find_packed (text);
-  const NonetJsonCells none = { 0 };
-  NonetJsonCells cells = { 0 };
-  gboolean board = packed == NULL && nonet_json_cells_take_string (&cells, text);
 
-  if (packed != NULL && !nonet_json_grid_read_packed (self->input, packed, strlen (packed)))
+  if (packed == NULL)
+    return read_cells (self, text);
+  if (!nonet_json_grid_read_packed (self->input, packed, strlen (packed)))
     nonet_input_error (self->input, 0, 0, _ ("a packed puzzle in the file is damaged"));
-  if (board)
-    add_puzzle (self, &cells, &none, NULL, NULL);
-  nonet_json_cells_clear (&cells);
-  return board;
+  return FALSE;
+}
+
+gboolean
+nonet_json_grid_read_string (NonetInput *input, const char *text)
+{
+  g_autoptr (GPtrArray) rules = nonet_json_rules_new ();
+  Reader self = { input, NULL, rules };
+
+  return read_cells (&self, text);
 }
 
 /* A list: a board by its rows, or of boards, objects, packed puzzles. */

@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
+/* Reads a text of as many characters as a board has cells; FALSE if it is none. */
+gboolean nonet_json_grid_read_string (NonetInput *input, const char *text);
+
 /* Reads a packed puzzle of f-puzzles or SudokuPad; FALSE if it is none. */
 gboolean nonet_json_grid_read_packed (NonetInput *input, const char *packed, gsize size);
 

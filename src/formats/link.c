@@ -4,7 +4,7 @@
  *
  *   https://www.f-puzzles.com/?load=N4Ig…          https://sudokupad.app/fpuzzlesN4Ig…
  *   https://lisudoku.xyz/solver?import=10000030…   https://sudokupad.app/sclN4Ig…
- *   N4IgzglgXgpiBcBOANCA5…
+ *   N4IgzglgXgpiBcBOANCA5…                           https://puzz.link/p?sudoku/9/9/2j1g38n5…
  *
  * A link that only names a puzzle kept on a server cannot be read without the network.
  */
@@ -15,8 +15,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "formats/grid-text.h"
 #include "formats/json-grid.h"
+#include "formats/puzz-link.h"
 
 /* Shorter ids are names on a server. */
 #define SHORTEST_PACKED 40
@@ -24,12 +24,16 @@
 /* Links with pictures in them have some hundred thousand bytes. */
 #define LONGEST_LINK (8 * 1024 * 1024)
 
+/* Links to puzzles that are read in one text. */
+#define MOST_LINKS 1000
+
 static gboolean
 sniff (const NonetText *text)
 {
   return nonet_text_begins (text, "http://") || nonet_text_begins (text, "https://") || nonet_text_begins (text, "www.")
-         || nonet_text_begins (text, "sudokupad.app") || nonet_text_begins (text, "f-puzzles.com")
-         || nonet_text_begins (text, "fpuzzles") || nonet_text_begins (text, "N4Ig")
+         || nonet_text_begins (text, "puzz.link/") || nonet_text_begins (text, "sudokupad.app")
+         || nonet_text_begins (text, "f-puzzles.com") || nonet_text_begins (text, "fpuzzles")
+         || nonet_text_begins (text, "N4Ig")
          || (nonet_text_begins (text, "scl") && !nonet_text_contains (text, 64, " "));
 }
 
@@ -88,17 +92,34 @@ is_scl (const char *payload)
          && strlen (payload) >= SHORTEST_PACKED;
 }
 
-/* Hands a text over to the reader of plain boards. */
+/* Reads the puzzle a link carries, or else reports why there is none. */
 static void
-read_as_text (NonetInput *input, const char *payload)
+read_one (NonetInput *input, const char *link, guint line)
 {
-  const NonetText *whole = input->text;
-  g_autoptr (GBytes) bytes = g_bytes_new (payload, strlen (payload));
-  NonetText text = { .bytes = bytes, .data = g_bytes_get_data (bytes, NULL), .size = strlen (payload) };
+  g_autofree char *payload = NULL;
+  const char *packed;
+  gsize length;
 
-  input->text = &text;
-  nonet_grid_text_read (input);
-  input->text = whole;
+  if (nonet_puzz_link_knows (link))
+    {
+      nonet_puzz_link_read (input, link, line);
+      return;
+    }
+  payload = find_payload (link);
+  packed = strstr (payload, "N4I");
+  packed = g_str_has_prefix (payload, "fpuzzles") ? payload + strlen ("fpuzzles")
+           : is_scl (payload)                     ? payload + strlen ("scl")
+           : packed != NULL                       ? packed
+                                                  : payload;
+  length = strcspn (packed, "=");
+  if (packed == payload && nonet_json_grid_read_string (input, payload))
+    return;
+  if (length < SHORTEST_PACKED)
+    nonet_input_refuse (
+        input, line, 0,
+        _ ("this link only names a puzzle that is kept on a server: open it there and copy the puzzle itself"));
+  else if (!nonet_json_grid_read_packed (input, packed, length))
+    nonet_input_error (input, line, 0, _ ("the puzzle in this link is damaged or cut off"));
 }
 
 static void
@@ -106,44 +127,76 @@ read_link (NonetInput *input)
 {
   NonetLine line = { 0 };
   gsize offset = 0;
-  g_autofree char *text = NULL;
-  g_autofree char *payload = NULL;
-  const char *packed;
-  gsize length;
+  g_autofree char *link = NULL;
 
-  while (nonet_text_next_line (input->text, &offset, &line))
-    {
-      gsize skip = 0;
+  while (nonet_text_next_line (input->text, &offset, &line) && nonet_line_is_blank (&line))
+    ;
+  g_return_if_fail (line.length > 0);
+  link = nonet_text_dup_piece (line.start, line.length, LONGEST_LINK);
+  if (strlen (link) == LONGEST_LINK)
+    nonet_input_error (input, line.number, 0, _ ("this link is too long for a puzzle"));
+  else
+    read_one (input, link, line.number);
+}
 
-      while (skip < line.length && g_ascii_isspace (line.start[skip]))
-        skip++;
-      if (skip == line.length)
-        continue;
-      g_free (text);
-      text = g_strndup (line.start + skip, MIN (line.length - skip, LONGEST_LINK));
-      break;
-    }
-  g_return_if_fail (text != NULL);
-  if (strlen (text) == LONGEST_LINK)
+/* Whether a link is to a site of puzzles: others than those may stand in any text. */
+static gboolean
+is_of_a_puzzle_site (const char *link)
+{
+  g_autofree char *host = g_strndup (link, strcspn (link + strlen ("https://"), "/?#") + strlen ("https://"));
+
+  return strstr (host, "sudoku") != NULL || strstr (host, "f-puzzles.") != NULL
+         || strstr (host, "crackingthecryptic.") != NULL || nonet_puzz_link_knows (link);
+}
+
+/* The next link in a text from *p on, which is moved after it; NULL at the end. Caller frees. */
+static char *
+next_link (const NonetText *text, const char **p, const char **place)
+{
+  const char *end = text->data + text->size;
+
+  while (*p < end && (*place = g_strstr_len (*p, end - *p, "http")) != NULL)
     {
-      nonet_input_error (input, line.number, 0, _ ("this link is too long for a puzzle"));
-      return;
+      gsize length = 0, most = (gsize) MIN (end - *place, LONGEST_LINK);
+
+      while (length < most && !g_ascii_isspace ((*place)[length])
+             && strchr ("<>()[]{}\"'`|\\", (*place)[length]) == NULL)
+        length++;
+      *p = *place + MAX (length, 1);
+      if (length > strlen ("https://") && g_strstr_len (*place, 8, "://") != NULL)
+        return g_strndup (*place, length);
     }
-  payload = find_payload (text);
-  packed = strstr (payload, "N4I");
-  packed = g_str_has_prefix (payload, "fpuzzles") ? payload + strlen ("fpuzzles")
-           : is_scl (payload)                     ? payload + strlen ("scl")
-           : packed != NULL                       ? packed
-                                                  : payload;
-  length = strcspn (packed, "=");
-  if (length >= 16 && length < 5000 && sudoku_order_of_cells ((guint) length) > 0 && packed == payload)
-    read_as_text (input, payload);
-  else if (length < SHORTEST_PACKED)
-    nonet_input_refuse (
-        input, line.number, 0,
-        _ ("this link only names a puzzle that is kept on a server: open it there and copy the puzzle itself"));
-  else if (!nonet_json_grid_read_packed (input, packed, length))
-    nonet_input_error (input, line.number, 0, _ ("the puzzle in this link is damaged or cut off"));
+  return NULL;
+}
+
+void
+nonet_link_read_inside (NonetInput *input)
+{
+  NonetMessages *before = input->messages, messages;
+  const char *p = input->text->data, *place = NULL;
+  char *link;
+
+  nonet_messages_init (&messages);
+  input->messages = &messages;
+  for (guint count = 0; count < MOST_LINKS && (link = next_link (input->text, &p, &place)) != NULL;)
+    {
+      guint line, column;
+
+      nonet_input_locate (input, place, &line, &column);
+      if (is_of_a_puzzle_site (link))
+        {
+          read_one (input, link, line);
+          count++;
+        }
+      g_free (link);
+    }
+  input->messages = before;
+  if (input->puzzles->len > 0)
+    nonet_messages_drop_errors (before);
+  if (before->count[NONET_MESSAGE_ERROR] == 0)
+    nonet_messages_take (before, &messages);
+  else
+    nonet_messages_clear (&messages);
 }
 
 const NonetReader nonet_link_reader = { "link", N_ ("Link"), sniff, read_link };

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "formats/link.h"
 #include "formats/registry.h"
 
 /* Puzzles that cannot be parsed later are kept up to about this many bytes of memory. */
@@ -218,6 +219,17 @@ find_reader (const NonetText *text)
   g_return_val_if_reached (NULL);
 }
 
+/* Whether a reader is the one for texts that no other knows. */
+static gboolean
+is_last (const NonetReader *reader)
+{
+  guint i = 0;
+
+  while (nonet_readers[i] != reader)
+    i++;
+  return nonet_readers[i + 1] == NULL;
+}
+
 NonetReading *
 nonet_read_bytes (GBytes *bytes, const NonetReadOptions *options, GCancellable *cancellable, GError **error)
 {
@@ -250,6 +262,9 @@ nonet_read_bytes_as (const NonetReader *reader,
     reader = find_reader (&self->text);
   if (reader->sniff (&self->text))
     reader->read (&input);
+  if (is_last (reader) && input.source_class == NULL && self->puzzles->len == 0
+      && input.code != NONET_READ_ERROR_UNSUPPORTED)
+    nonet_link_read_inside (&input);
   self->source_class = input.source_class;
   self->source = input.source;
   self->format = input.format != NULL ? input.format : reader->id;

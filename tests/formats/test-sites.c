@@ -203,6 +203,60 @@ test_json_of_programs (void)
                   "this JSON holds no board of cells");
 }
 
+#define BIRD "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25...."
+#define BIRD_DIGITS "200001038000000005070006000000000013098100257310000800900800020050069784400250000"
+#define BIRD_PUZZ_LINK "2j1g38n5g7i6p13g981h25731j8h9h8i2h5h697844h25j"
+
+static void
+test_puzz_link (void)
+{
+  static const char *const before[] = { "https://puzz.link/p?sudoku/9/9/", "http://pzv.jp/p.html?sudoku/9/9/",
+                                        "puzz.link/p?sudoku/v:/9/9/", "https://pzprxs.vercel.app/p?sudoku/9/9/" };
+  g_autoptr (NonetPuzzle) large = read_one ("https://puzz.link/p?sudoku/16/16/-10fz6zazzzzzzzzzzq.");
+  g_autoptr (NonetReading) reading = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (before); i++)
+    {
+      g_autofree char *link = g_strconcat (before[i], BIRD_PUZZ_LINK, "\n", NULL);
+      g_autoptr (NonetPuzzle) puzzle = read_one (link);
+
+      assert_cells (puzzle->givens, BIRD);
+    }
+  reading = read_text ("https://puzz.link/p?sudoku/9/9/" BIRD_PUZZ_LINK);
+  g_assert_cmpstr (nonet_reading_get_format (reading), ==, "puzz-link");
+  g_assert_cmpuint (large->givens[0], ==, 16);
+  g_assert_cmpuint (large->givens[1], ==, 15);
+  g_assert_cmpuint (large->givens[2 + 20 + 1 + 20], ==, 10);
+  assert_refused ("https://puzz.link/p?nurikabe/9/9/2", "1: this link is to a puzzle of another kind, not a Sudoku");
+  assert_refused ("https://puzz.link/p?sudoku/9/9/k13m27h476", "1: the puzzle in this link is damaged or cut off");
+  assert_refused ("https://puzz.link/p?sudoku/9/9/a" BIRD_PUZZ_LINK, "1: value 10 exceeds 9");
+  assert_refused ("https://puzz.link/p?sudoku/9/6/" BIRD_PUZZ_LINK, "1: the puzzle in this link is damaged or cut off");
+}
+
+/* Links stand in posts, lists and Markdown: they count where the text has no board itself. */
+static void
+test_links_in_texts (void)
+{
+  static const char *const texts[] = {
+    "# Today\n\nLook at [this one](https://www.sudokuwiki.org/sudoku.htm?bd=" BIRD_DIGITS ").\n\nI found r1c1 = 2.\n",
+    "Hello,\nI am stuck with <https://puzz.link/p?sudoku%2F9/9/" BIRD_PUZZ_LINK ">\nsee https://example.org/?p=1\n",
+    "- https://www.sudokuwiki.org/Sudoku.htm?bd=" BIRD_DIGITS " (hard)\n- https://sudokupad.app/abc\n",
+  };
+  g_autoptr (NonetReading) several =
+      read_text ("One: https://puzz.link/p?sudoku/9/9/" BIRD_PUZZ_LINK ",\ntwo: https://puzz.link/p?sudoku/4/4/1s1\n");
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (NonetReading) reading = read_text (texts[i]);
+      g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, 0);
+
+      g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 1);
+      assert_cells (puzzle->givens, BIRD);
+    }
+  g_assert_cmpuint (nonet_reading_get_n_puzzles (several), ==, 1);
+  g_assert_cmpuint (nonet_reading_get_n_messages (several, NONET_MESSAGE_ERROR), ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -213,6 +267,8 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/sites/nearest-colours", test_nearest_colours);
   g_test_add_func ("/formats/sites/colours-are-kept", test_colours_are_kept);
   g_test_add_func ("/formats/sites/ipuz-of-others", test_ipuz_of_others);
+  g_test_add_func ("/formats/sites/puzz-link", test_puzz_link);
+  g_test_add_func ("/formats/sites/links-in-texts", test_links_in_texts);
   g_test_add_func ("/formats/sites/json-of-programs", test_json_of_programs);
   return g_test_run ();
 }

@@ -68,6 +68,11 @@ static const char *const texts[] = {
   "[{\"row\":0,\"col\":4,\"value\":7},{\"row\":8,\"col\":8,\"value\":1},{\"r\":1,\"c\":2,\"v\":3},{\"y\":1,\"x\":3,"
   "\"v\":4}]",
   "{\"row1\":[1,0,0,4],\"row2\":[0,0,2,0],\"row3\":[0,3,0,0],\"row4\":[4,0,0,1]}",
+  "https://puzz.link/p?sudoku/4/4/1h4h2h3h4h1",
+  "See [this](http://www.sudokuwiki.org/sudoku.htm?bd=1004002003004001) or "
+  "https://puzz.link/p?sudoku/4/4/1h4h2h3h4h1.\n",
+  "{\"board\":[[1,0,0,4],[0,0,2,0],[0,3,0,0],[4,0,0,1]],\"anti_king\":true,\"rules\":[{\"type\":\"arrow\"}],"
+  "\"regions\":[[1,1,2,2],[1,1,2,2],[3,3,4,4],[3,3,4,4]]}",
   "\xff\xfe"
   "1\0.\0.\0.\0\n\0",
 };
