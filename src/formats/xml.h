@@ -23,7 +23,7 @@ gboolean nonet_xml_parse (NonetInput *input, const NonetXmlHandler *handler, gpo
 /* The value of an attribute, or NULL. */
 const char *nonet_xml_attribute (const char **names, const char **values, const char *name);
 
-/* Appends ' name="text"'. Tabs and line ends are kept; what XML 1.0 has no characters for (section 2.2) becomes U+FFFD. */
-void nonet_xml_append_attribute (GString *xml, const char *name, const char *text);
+/* Appends ' name="value"'. Tabs and line ends are kept; what XML 1.0 has no characters for (section 2.2) becomes U+FFFD. */
+void nonet_xml_append_attribute (GString *xml, const char *name, const char *value);
 
 G_END_DECLS

@@ -70,12 +70,13 @@ nonet_board_layout_candidate (const NonetBoardLayout *layout,
                               guint value,
                               cairo_rectangle_t *rectangle)
 {
+  guint row = (value - 1) / layout->columns, column = (value - 1) % layout->columns;
   double margin = layout->cell * CANDIDATE_MARGIN;
 
   rectangle->width = (inside->width - 2 * margin) / layout->columns;
   rectangle->height = (inside->height - 2 * margin) / layout->rows;
-  rectangle->x = inside->x + margin + (value - 1) % layout->columns * rectangle->width;
-  rectangle->y = inside->y + margin + (value - 1) / layout->columns * rectangle->height;
+  rectangle->x = inside->x + margin + column * rectangle->width;
+  rectangle->y = inside->y + margin + row * rectangle->height;
 }
 
 /* The public questions are asked in units, where half a pixel does not matter. */

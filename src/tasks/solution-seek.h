@@ -21,7 +21,7 @@ typedef enum
 
 typedef struct _NonetSolutionSeek NonetSolutionSeek;
 
-NonetSolutionSeek *nonet_solution_seek_new (NonetSolutionSearch *search);
+NonetSolutionSeek *nonet_solution_seek_new (NonetSolutionSearch *source);
 void nonet_solution_seek_free (NonetSolutionSeek *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetSolutionSeek, nonet_solution_seek_free)
 

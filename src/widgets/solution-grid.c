@@ -229,8 +229,8 @@ allocate_thumbs (NonetSolutionGrid *self)
   g_hash_table_iter_init (&iter, self->thumbs);
   while (g_hash_table_iter_next (&iter, &key, &thumb))
     {
-      guint position = GPOINTER_TO_UINT (key), column = position % self->columns;
-      double y = MARGIN + floor ((double) (position / self->columns)) * row_height (self) - round (scroll_value (self));
+      guint position = GPOINTER_TO_UINT (key), row = position / self->columns, column = position % self->columns;
+      double y = MARGIN + row * row_height (self) - round (scroll_value (self));
       GtkAllocation place = { self->margin
                                   + (int) (mirrored ? self->columns - 1 - column : column) * (self->side + GAP),
                               (int) CLAMP (y, -FAR_AWAY, FAR_AWAY), self->side, self->side + NONET_THUMB_LABEL };
@@ -286,7 +286,8 @@ nonet_solution_grid_measure (GtkWidget *widget,
 static void
 scroll_to (NonetSolutionGrid *self, guint position)
 {
-  double top = position / self->columns * row_height (self);
+  guint row = position / self->columns;
+  double top = row * row_height (self);
 
   configure_axes (self);
   nonet_scroll_axes_show (&self->axes, GTK_ORIENTATION_VERTICAL, top, top + row_height (self) + 2 * MARGIN);

@@ -140,11 +140,11 @@ on_time_over (gpointer over)
 }
 
 void
-meter_run_for (double how_long)
+meter_run_for (double seconds)
 {
   gboolean over = FALSE;
 
-  g_timeout_add ((guint) (how_long * 1000), on_time_over, &over);
+  g_timeout_add ((guint) (seconds * 1000), on_time_over, &over);
   while (!over)
     g_main_context_iteration (NULL, TRUE);
 }

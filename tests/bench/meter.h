@@ -38,5 +38,5 @@ void meter_times_add (GArray *times, gint64 took);
 /* "median 1.20 ms, worst 8.31 ms"; requires the worst to be under limit. Frees times; caller frees the text. */
 char *meter_times_report (GArray *times, gint64 limit);
 
-/* Turns the main loop for so many seconds. */
+/* Runs the main loop for that many seconds. */
 void meter_run_for (double seconds);

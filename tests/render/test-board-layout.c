@@ -119,8 +119,8 @@ candidates_are_hit_where_they_are_drawn (void)
   nonet_board_cell_rectangle (shape, 900, 40, &cell);
   for (guint value = 1; value <= 9; value++)
     {
-      double x = cell.x + cell.width * ((value - 1) % 3 + 0.5) / 3;
-      double y = cell.y + cell.height * ((value - 1) / 3 + 0.5) / 3;
+      guint row = (value - 1) / 3, column = (value - 1) % 3;
+      double x = cell.x + cell.width * (column + 0.5) / 3, y = cell.y + cell.height * (row + 0.5) / 3;
 
       g_assert_cmpuint (nonet_board_candidate_at (shape, 900, x, y), ==, value);
     }

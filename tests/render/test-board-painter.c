@@ -107,7 +107,7 @@ an_empty_board_is_paper_and_lines (Board *self, gconstpointer data)
   draw (self);
   g_assert_cmphex (ground (self, 40), ==, rgb (style->paper));
   g_assert_cmphex (pixel (self, 0, 0), ==, rgb (style->thick_line));
-  g_assert_cmphex (pixel (self, SIZE - 1, SIZE / 2), ==, rgb (style->thick_line));
+  g_assert_cmphex (pixel (self, SIZE - 1, SIZE / 2.0), ==, rgb (style->thick_line));
   for (guint cell = 0; cell < 81; cell++)
     g_assert_cmpfloat (ink (self, cell), ==, 0);
 }

@@ -398,7 +398,7 @@ leaving_the_cell_drops_what_was_begun (Fixture *self, gconstpointer data)
   show_symbols (self, "一,二,三,四");
   ui_key ("ctrl+shift+u");
   ui_key ("5");
-  ui_click (GTK_WIDGET (self->board), 3 * 500 / 8, 500 / 8);
+  ui_click (GTK_WIDGET (self->board), 3 * 500 / 8.0, 500 / 8.0);
   g_assert_null (nonet_board_view_get_typing (self->board));
   assert_row (self, "0000");
   g_assert_cmpuint (nonet_board_view_get_cursor (self->board), ==, 1);
