@@ -40,25 +40,39 @@ is_fresh (NonetCandidates *self)
   return document != NULL && self->generation == nonet_document_get_generation (document);
 }
 
+static void
+take_sets (NonetCandidates *self, NonetBoardLayer layer, SudokuSet *sets)
+{
+  g_autoptr (GBytes) items = g_bytes_new_take (sets, self->pruned->shape->n_cells * sizeof *sets);
+
+  nonet_board_view_set_layer (self->board, layer, items);
+}
+
 /* Of the true depth: what elimination leaves but no solution has is shown struck out, and every
  * candidate comes with the number of its solutions. */
 static void
 show_true (NonetCandidates *self)
 {
   const SudokuSet *possible = nonet_valid_candidates_get_possible (self->valid);
-  guint order = self->pruned->shape->order, n_cells = order * order;
-  g_autofree SudokuSet *struck = g_new (SudokuSet, n_cells);
-  SudokuCandidates *shown = sudoku_candidates_copy (self->pruned);
+  guint n_cells = self->pruned->shape->n_cells;
+  SudokuSet *shown = g_new (SudokuSet, n_cells), *struck = g_new (SudokuSet, n_cells);
 
   for (guint cell = 0; cell < n_cells; cell++)
     {
-      shown->cell[cell] = possible[cell] & self->pruned->cell[cell];
+      shown[cell] = possible[cell] & self->pruned->cell[cell];
       struck[cell] = self->pruned->cell[cell] & ~possible[cell];
     }
-  nonet_board_view_set_candidates (self->board, shown);
-  nonet_board_view_set_struck (self->board, struck);
-  nonet_board_view_set_tally (self->board, g_bytes_get_data (nonet_valid_candidates_get_tally (self->valid), NULL));
-  sudoku_candidates_free (shown);
+  take_sets (self, NONET_LAYER_CANDIDATES, shown);
+  take_sets (self, NONET_LAYER_STRUCK, struck);
+  nonet_board_view_set_layer (self->board, NONET_LAYER_TALLY, nonet_valid_candidates_get_tally (self->valid));
+}
+
+static void
+show_pruned (NonetCandidates *self)
+{
+  gsize size = self->pruned->shape->n_cells * sizeof (SudokuSet);
+
+  take_sets (self, NONET_LAYER_CANDIDATES, g_memdup2 (self->pruned->cell, size));
 }
 
 static void
@@ -71,7 +85,7 @@ show_candidates (NonetCandidates *self)
   if (depth == NONET_CANDIDATES_TRUE && nonet_valid_candidates_get_possible (self->valid) != NULL)
     show_true (self);
   else if (depth == NONET_CANDIDATES_PRUNED)
-    nonet_board_view_set_candidates (self->board, self->pruned);
+    show_pruned (self);
 }
 
 static gboolean
@@ -140,9 +154,9 @@ update (NonetCandidates *self)
 static void
 depth_changed_cb (NonetCandidates *self)
 {
-  nonet_board_view_set_candidates (self->board, NULL);
-  nonet_board_view_set_struck (self->board, NULL);
-  nonet_board_view_set_tally (self->board, NULL);
+  nonet_board_view_set_layer (self->board, NONET_LAYER_CANDIDATES, NULL);
+  nonet_board_view_set_layer (self->board, NONET_LAYER_STRUCK, NULL);
+  nonet_board_view_set_layer (self->board, NONET_LAYER_TALLY, NULL);
   update (self);
 }
 

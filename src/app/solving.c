@@ -87,9 +87,11 @@ static void
 show_found (NonetSolving *self)
 {
   NonetSolution *shown = fitting_solution (self);
-  gboolean ready = shown != NULL && nonet_solution_get_ready (shown);
+  g_autoptr (GBytes) found = NULL;
 
-  nonet_board_view_set_found (self->board, ready ? nonet_solution_get_values (shown) : NULL);
+  if (shown != NULL && nonet_solution_get_ready (shown))
+    found = nonet_solution_dup_bytes (shown);
+  nonet_board_view_set_layer (self->board, NONET_LAYER_FOUND, found);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOLUTION]);
 }
 
@@ -119,11 +121,11 @@ show_tally (NonetSolving *self)
     return;
   if (self->solutions == NULL || self->outdated || nonet_solution_list_get_n_found (self->solutions) < 2)
     {
-      nonet_board_view_set_tally (self->board, NULL);
+      nonet_board_view_set_layer (self->board, NONET_LAYER_TALLY, NULL);
       return;
     }
 
-  nonet_board_view_set_tally (self->board, g_bytes_get_data (nonet_solution_list_get_tally (self->solutions), NULL));
+  nonet_board_view_set_layer (self->board, NONET_LAYER_TALLY, nonet_solution_list_get_tally (self->solutions));
   self->tally_time = g_get_monotonic_time ();
 }
 

@@ -35,6 +35,7 @@ G_DECLARE_FINAL_TYPE (NonetSolution, nonet_solution, NONET, SOLUTION, GObject)
 /* Its number in the list, from 0, and its n * n values, owned by the solution: all 0 until it is ready. */
 guint64 nonet_solution_get_index (NonetSolution *self);
 const guint8 *nonet_solution_get_values (NonetSolution *self);
+GBytes *nonet_solution_dup_bytes (NonetSolution *self);
 gboolean nonet_solution_get_ready (NonetSolution *self);
 
 /* A GListModel of NonetSolution. Properties with notify, changed at most once a frame: "state", "n-found" (guint64),

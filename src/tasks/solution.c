@@ -70,6 +70,13 @@ nonet_solution_get_values (NonetSolution *self)
   return self->values;
 }
 
+GBytes *
+nonet_solution_dup_bytes (NonetSolution *self)
+{
+  g_return_val_if_fail (NONET_IS_SOLUTION (self), NULL);
+  return g_bytes_new (self->values, self->n_cells);
+}
+
 gboolean
 nonet_solution_get_ready (NonetSolution *self)
 {

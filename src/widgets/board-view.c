@@ -174,39 +174,6 @@ nonet_board_view_set_layer (NonetBoardView *self, NonetBoardLayer layer, GBytes 
     nonet_board_view_set_overlay (self, overlay);
 }
 
-static void
-copy_layer (NonetBoardView *self, NonetBoardLayer layer, gconstpointer items, gsize size)
-{
-  g_autoptr (GBytes) bytes = items != NULL ? g_bytes_new (items, size) : NULL;
-
-  nonet_board_view_set_layer (self, layer, bytes);
-}
-
-void
-nonet_board_view_set_found (NonetBoardView *self, const guint8 *values)
-{
-  copy_layer (self, NONET_LAYER_FOUND, values, self->n_cells);
-}
-
-void
-nonet_board_view_set_candidates (NonetBoardView *self, const SudokuCandidates *candidates)
-{
-  copy_layer (self, NONET_LAYER_CANDIDATES, candidates != NULL ? candidates->cell : NULL,
-              self->n_cells * sizeof (SudokuSet));
-}
-
-void
-nonet_board_view_set_struck (NonetBoardView *self, const SudokuSet *struck)
-{
-  copy_layer (self, NONET_LAYER_STRUCK, struck, self->n_cells * sizeof *struck);
-}
-
-void
-nonet_board_view_set_tally (NonetBoardView *self, const guint64 *tally)
-{
-  copy_layer (self, NONET_LAYER_TALLY, tally, (gsize) self->n_cells * self->shape->order * sizeof *tally);
-}
-
 void
 nonet_board_view_set_depth (NonetBoardView *self, NonetCandidateDepth depth)
 {

@@ -52,12 +52,6 @@ NonetBoardOverlay *nonet_board_view_get_overlay (NonetBoardView *self);
 /* The same overlay but for this layer; items may be NULL. */
 void nonet_board_view_set_layer (NonetBoardView *self, NonetBoardLayer layer, GBytes *items);
 
-/* The layers one by one, copied; NULL: none. */
-void nonet_board_view_set_found (NonetBoardView *self, const guint8 *values);
-void nonet_board_view_set_candidates (NonetBoardView *self, const SudokuCandidates *candidates);
-void nonet_board_view_set_struck (NonetBoardView *self, const SudokuSet *struck);
-void nonet_board_view_set_tally (NonetBoardView *self, const guint64 *tally);
-
 void nonet_board_view_set_depth (NonetBoardView *self, NonetCandidateDepth depth);
 NonetCandidateDepth nonet_board_view_get_depth (NonetBoardView *self);
 
