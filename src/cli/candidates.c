@@ -15,6 +15,7 @@
 
 #include "cli/command.h"
 #include "cli/print.h"
+#include "cli/progress.h"
 #include "sudoku/derivation.h"
 #include "sudoku/valid-candidates.h"
 
@@ -107,13 +108,36 @@ answer_pruned (CliAnswer *answer, const Choice *choice, const NonetAlphabet *alp
   sudoku_candidates_free (candidates);
 }
 
+static guint
+count_candidates (const SudokuCandidates *candidates)
+{
+  guint count = 0;
+
+  for (guint cell = 0; cell < candidates->shape->n_cells; cell++)
+    count += sudoku_set_count (candidates->cell[cell]);
+  return count;
+}
+
+static char *
+describe_progress (gpointer work)
+{
+  if (sudoku_valid_candidates_settled (work))
+    return g_strdup (_ ("counting the solutions"));
+  /* Translators: candidates that occur in a solution, of those that may still do so. */
+  return g_strdup_printf (_ ("%u of %u candidates found"), count_candidates (sudoku_valid_candidates_met (work)),
+                          count_candidates (sudoku_valid_candidates_possible (work)));
+}
+
 static void
 answer_true (CliAnswer *answer, const Choice *choice, const NonetAlphabet *alphabet, const SudokuGrid *grid)
 {
   SudokuValidCandidates *work = sudoku_valid_candidates_new (grid, choice->limit);
   gint64 begin = g_get_monotonic_time ();
+  CliProgress progress;
 
-  sudoku_valid_candidates_run (work, NULL, NULL);
+  cli_progress_begin (&progress, answer, describe_progress, work);
+  sudoku_valid_candidates_run (work, cli_progress_look, &progress);
+  cli_progress_end (&progress);
   answer->engine_time = g_get_monotonic_time () - begin;
   if (sudoku_valid_candidates_met (work)->cell[0] != 0)
     print (answer, choice, alphabet, sudoku_valid_candidates_met (work), work);

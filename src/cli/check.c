@@ -8,6 +8,7 @@
 
 #include "cli/command.h"
 #include "cli/print.h"
+#include "cli/progress.h"
 #include "sudoku/minimality.h"
 #include "sudoku/completion.h"
 #include "tasks/batch-minimality.h"
@@ -91,6 +92,7 @@ look_up (const Check *check, const CliItem *item, bool *redundant)
 
 static void
 find_out (Findings *findings,
+          CliAnswer *answer,
           const Check *check,
           const CliBlock *block,
           const CliItem *item,
@@ -98,8 +100,12 @@ find_out (Findings *findings,
           gboolean ready)
 {
   bool redundant[SUDOKU_MAX_CELLS] = { false };
+  CliProgress progress;
 
-  findings->minimality = ready ? look_up (check, item, redundant) : sudoku_minimality (grid, redundant, NULL, NULL);
+  cli_progress_begin (&progress, answer, NULL, NULL);
+
+  findings->minimality =
+      ready ? look_up (check, item, redundant) : sudoku_minimality (grid, redundant, cli_progress_look, &progress);
   for (guint cell = 0; cell < grid->shape->n_cells; cell++)
     if (redundant[cell])
       findings->redundant->cell[cell] = grid->cell[cell];
@@ -108,8 +114,9 @@ find_out (Findings *findings,
   if (findings->minimality == SUDOKU_MINIMALITY_SEVERAL && check->complete)
     {
       findings->additions = sudoku_grid_new (grid->shape);
-      sudoku_unique_completion (grid, findings->additions->cell, NULL, NULL);
+      sudoku_unique_completion (grid, findings->additions->cell, cli_progress_look, &progress);
     }
+  cli_progress_end (&progress);
 }
 
 /* "none: two 5s in row 3", "unique, minimal", "unique, not minimal: r1c2=5", "several" */
@@ -202,7 +209,7 @@ answer (CliAnswer *answer, const CliBlock *block, const CliItem *item, gboolean 
   NonetAlphabet *alphabet;
 
   cli_block_shape (block, item, &alphabet);
-  find_out (&findings, data, block, item, grid, ready);
+  find_out (&findings, answer, data, block, item, grid, ready);
   answer->engine_time = g_get_monotonic_time () - begin;
   if (findings.minimality == SUDOKU_MINIMALITY_NONE)
     cli_answer_note (answer, CLI_EXIT_NO_SOLUTION);

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "cli/command.h"
+#include "cli/progress.h"
 #include "sudoku/count.h"
 #include "sudoku/estimate.h"
 #include "tasks/batch.h"
@@ -38,10 +39,20 @@ typedef struct
   GArray *counts; /* guint64: of the nines of the present block */
 } Count;
 
-static bool
-is_past (void *deadline)
+/* A time to end at, and the answer that is watched until then. */
+typedef struct
 {
-  return g_get_monotonic_time () > *(const gint64 *) deadline;
+  gint64 end; /* by the monotonic clock */
+  CliProgress *progress;
+} Deadline;
+
+static bool
+is_past (void *data)
+{
+  Deadline *deadline = data;
+
+  cli_progress_look (deadline->progress);
+  return g_get_monotonic_time () > deadline->end;
 }
 
 static void
@@ -166,15 +177,18 @@ answer_estimate (CliAnswer *answer, const Count *count, const SudokuGrid *grid)
 {
   SudokuEstimator *estimator = sudoku_estimator_new (grid, SEED);
   gint64 begin = g_get_monotonic_time ();
-  gint64 deadline = begin + (gint64) (count->seconds * G_USEC_PER_SEC);
+  CliProgress progress;
+  Deadline deadline = { begin + (gint64) (count->seconds * G_USEC_PER_SEC), &progress };
   SudokuEstimate estimate;
 
+  cli_progress_begin (&progress, answer, NULL, NULL);
   do
     {
       sudoku_estimator_run (estimator, PROBES, is_past, &deadline);
       estimate = sudoku_estimator_get (estimator);
     }
   while (!is_fine (&estimate) && !is_past (&deadline));
+  cli_progress_end (&progress);
   answer->engine_time = g_get_monotonic_time () - begin;
   sudoku_estimator_free (estimator);
 
@@ -190,37 +204,94 @@ typedef struct
   const SudokuGrid *grid;
   guint64 limit;
   guint n_parts;
-  guint next_part;     /* atomic */
+  guint next_part;  /* atomic */
+  gint ended_early; /* atomic: some thread reached the limit */
+  CliProgress progress;
+
+  GMutex mutex;
   SudokuTotal *totals; /* of each thread */
-  gint ended_early;    /* atomic: some thread reached the limit */
+  guint n_threads;
 } Parts;
+
+/* A thread that counts. */
+typedef struct
+{
+  Parts *parts;
+  SudokuTotal *total; /* its own */
+  SudokuCount *count;
+} Counter;
+
+static void
+publish (Counter *counter)
+{
+  g_mutex_lock (&counter->parts->mutex);
+  *counter->total = sudoku_count_total (counter->count);
+  g_mutex_unlock (&counter->parts->mutex);
+}
+
+static bool
+publish_and_look (void *data)
+{
+  Counter *counter = data;
+
+  publish (counter);
+  return cli_progress_look (&counter->parts->progress);
+}
+
+static unsigned __int128
+add_totals (Parts *parts)
+{
+  unsigned __int128 number = 0;
+
+  g_mutex_lock (&parts->mutex);
+  for (guint i = 0; i < parts->n_threads; i++)
+    number += (unsigned __int128) parts->totals[i].high << 64 | parts->totals[i].low;
+  g_mutex_unlock (&parts->mutex);
+  return number;
+}
+
+static SudokuTotal
+make_total (unsigned __int128 number)
+{
+  return (SudokuTotal){ .high = (guint64) (number >> 64), .low = (guint64) number };
+}
+
+static char *
+describe_progress (gpointer parts)
+{
+  g_autoptr (GString) total = g_string_new (NULL);
+
+  print_total (total, make_total (add_totals (parts)));
+  return g_strdup_printf (_ ("at least %s"), total->str);
+}
 
 static void
 count_parts (guint thread, gpointer data)
 {
   Parts *parts = data;
   guint part = (guint) g_atomic_int_add (&parts->next_part, 1);
-  SudokuCount *count;
+  Counter counter = { .parts = parts, .total = &parts->totals[thread] };
 
   if (part >= parts->n_parts)
     return;
-  count = sudoku_count_new_part (parts->grid, part, parts->n_parts);
-  while (sudoku_count_run (count, parts->limit) == SUDOKU_SEARCH_EXHAUSTED
+  counter.count = sudoku_count_new_part (parts->grid, part, parts->n_parts);
+  sudoku_count_set_cancel (counter.count, publish_and_look, &counter);
+  while (sudoku_count_run (counter.count, parts->limit) == SUDOKU_SEARCH_EXHAUSTED
          && (part = (guint) g_atomic_int_add (&parts->next_part, 1)) < parts->n_parts)
-    sudoku_count_take_part (count, part);
+    sudoku_count_take_part (counter.count, part);
   if (part < parts->n_parts)
     g_atomic_int_set (&parts->ended_early, TRUE);
-  parts->totals[thread] = sudoku_count_total (count);
-  sudoku_count_free (count);
+  publish (&counter);
+  sudoku_count_free (counter.count);
 }
 
 /* Counts in this thread, for as long as sharing out would hardly be quicker. Sets *total and returns TRUE if that was
  * enough. */
 static gboolean
-count_briefly (const SudokuGrid *grid, SudokuTotal *total)
+count_briefly (const SudokuGrid *grid, CliProgress *progress, SudokuTotal *total)
 {
   SudokuCount *count = sudoku_count_new (grid);
-  gint64 deadline = g_get_monotonic_time () + BRIEF_TIME;
+  Deadline deadline = { g_get_monotonic_time () + BRIEF_TIME, progress };
   gboolean done;
 
   sudoku_count_set_cancel (count, is_past, &deadline);
@@ -237,21 +308,27 @@ answer_by_count (CliAnswer *answer, const Count *count, const SudokuGrid *grid)
 {
   guint n_threads = count->limit == SUDOKU_COUNT_ALL ? answer->n_threads : 1;
   guint64 one_further = MIN (count->limit, SUDOKU_COUNT_ALL - 1) + 1;
-  guint n_parts = n_threads > 1 ? n_threads * PARTS : 1;
   g_autofree SudokuTotal *totals = g_new0 (SudokuTotal, n_threads);
-  Parts parts = { .grid = grid, .limit = one_further, .n_parts = n_parts, .totals = totals };
-  unsigned __int128 number = 0;
+  Parts parts = { .grid = grid,
+                  .limit = one_further,
+                  .n_parts = n_threads > 1 ? n_threads * PARTS : 1,
+                  .totals = totals,
+                  .n_threads = n_threads };
+  unsigned __int128 number;
   gint64 begin = g_get_monotonic_time ();
 
-  if (n_threads == 1 || !count_briefly (grid, &totals[0]))
+  g_mutex_init (&parts.mutex);
+  cli_progress_begin (&parts.progress, answer, describe_progress, &parts);
+  if (n_threads == 1 || !count_briefly (grid, &parts.progress, &totals[0]))
     nonet_parallel_for (n_threads, n_threads, count_parts, &parts);
+  cli_progress_end (&parts.progress);
   answer->engine_time = g_get_monotonic_time () - begin;
-  for (guint i = 0; i < n_threads; i++)
-    number += (unsigned __int128) totals[i].high << 64 | totals[i].low;
 
-  if (count->limit != SUDOKU_COUNT_ALL && number > count->limit)
-    number = count->limit;
-  print_count (answer, (SudokuTotal){ (guint64) (number >> 64), (guint64) number }, !parts.ended_early);
+  number = add_totals (&parts);
+  g_mutex_clear (&parts.mutex);
+  if (count->limit != SUDOKU_COUNT_ALL)
+    number = MIN (number, count->limit);
+  print_count (answer, make_total (number), !parts.ended_early);
 }
 
 /* Counts all nines together, one further than is told, to know whether that is all. Those with many solutions are left to

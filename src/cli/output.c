@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "cli/options.h"
+#include "cli/status-line.h"
 
 #define SPILL_BYTES (256 * 1024)
 /* Text of this size is written without being gathered first. */
@@ -58,6 +59,7 @@ write_all (const char *text, gsize length)
 {
   gsize done = 0;
 
+  cli_status_line_erase ();
   while (done < length)
     {
       gssize written = write (STDOUT_FILENO, text + done, length - done);
@@ -77,7 +79,8 @@ write_all (const char *text, gsize length)
 void
 cli_output_flush (CliOutput *self)
 {
-  write_all (self->text->str, self->text->len);
+  if (self->text->len > 0)
+    write_all (self->text->str, self->text->len);
   g_string_truncate (self->text, 0);
 }
 

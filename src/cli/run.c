@@ -127,10 +127,11 @@ prepare (Run *run)
 
 /* Makes the answer to an item and adds it up. */
 static void
-answer_item (const Run *run, const CliItem *item, guint index, CliAnswer *totals)
+answer_item (Run *run, const CliItem *item, guint index, CliAnswer *totals)
 {
   CliAnswer answer = { .options = run->totals.options,
                        .apart = run->task->apart,
+                       .run = run,
                        .text = totals->text,
                        .n_threads = totals->n_threads,
                        .output = totals->output,
@@ -149,7 +150,7 @@ answer_item (const Run *run, const CliItem *item, guint index, CliAnswer *totals
 /* What is written at every item is memory of the thread's own, and what is read is looked up once: next to what another
  * writes it would be slow. */
 static void
-answer_page (const Run *run, Page *page)
+answer_page (Run *run, Page *page)
 {
   CliAnswer answers = page->answers;
   const CliItem *items = &g_array_index (run->block->items, CliItem, 0);
@@ -170,6 +171,23 @@ flush_in_time (Run *run)
     return;
   cli_output_flush (run->output);
   run->flushed = now;
+}
+
+void
+cli_answer_flush (CliAnswer *self)
+{
+  Run *run = self->run;
+
+  /* Answers made one after the other are written by the thread that makes this one. */
+  if (self->output != NULL)
+    {
+      cli_output_flush (self->output);
+      return;
+    }
+  g_mutex_lock (&run->mutex);
+  if (!run->printing)
+    cli_output_flush (run->output);
+  g_mutex_unlock (&run->mutex);
 }
 
 static void

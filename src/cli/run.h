@@ -19,6 +19,7 @@ typedef struct
   CliOutput *output; /* where the text may go before it is all there, or NULL: see cli_answer_spill () */
   const char *file;  /* the name of the puzzle's file, if there are several */
   guint64 number;    /* of the puzzle in the input, from 1 */
+  gpointer run;      /* the loop that asks for it */
   int status;        /* CLI_EXIT_… */
   gboolean stop;     /* set it to answer no further puzzle; only of a task whose answers are made one after the other */
   guint64 n_solutions; /* for --stats, as the next two */
@@ -59,6 +60,10 @@ void cli_answer_begin_json (CliAnswer *self);
 
 /* Remembers an exit status if it is worse than what was. */
 void cli_answer_note (CliAnswer *self, int status);
+
+/* Writes the answers to the puzzles before, as far as they are there: nobody shall wait for them because this one takes long. May be
+ * called from any thread that works on this answer, but one at a time. */
+void cli_answer_flush (CliAnswer *self);
 
 /* Lets go of the text made so far if there is much of it and it can go. */
 void cli_answer_spill (CliAnswer *self);

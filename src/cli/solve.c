@@ -8,6 +8,7 @@
 
 #include "cli/command.h"
 #include "cli/print.h"
+#include "cli/progress.h"
 #include "formats/write.h"
 #include "sudoku/search.h"
 #include "tasks/batch.h"
@@ -154,13 +155,17 @@ answer_by_search (CliAnswer *answer, const Solve *solve, const CliBlock *block, 
   SudokuGrid *grid = cli_block_dup_grid (block, item);
   SudokuSearch *search = sudoku_search_new (grid);
   gboolean complete = FALSE;
+  CliProgress progress;
 
+  cli_progress_begin (&progress, answer, NULL, NULL);
+  sudoku_search_set_cancel (search, cli_progress_look, &progress);
   if (answer->options->json)
     begin_json (answer);
   answer->n_solutions = print_solutions (answer, solve, alphabet, search, shape, &complete);
   /* At the limit it takes a further step to know whether that was all; only programs are told. */
   if (answer->options->json && !complete)
     complete = sudoku_search_next (search, NULL) == SUDOKU_SEARCH_EXHAUSTED;
+  cli_progress_end (&progress);
   end_answer (answer, complete);
 
   answer->n_guesses = sudoku_search_statistics (search).guesses;

@@ -10,8 +10,10 @@ import gzip
 import json
 import os
 import pathlib
+import pty
 import resource
 import select
+import signal
 import subprocess
 import sys
 import tempfile
@@ -459,6 +461,49 @@ def json_names_the_file_where_there_are_several():
         equal("file" in json.loads(run("count", "--json", folder + "/a.txt")[0].splitlines()[0]), False)
 
 
+def read_terminal(terminal, until):
+    """What a program writes to a terminal, until it has written this or ends."""
+    text = b""
+    while until not in text and select.select([terminal], [], [], 60)[0]:
+        try:
+            text += os.read(terminal, 4096)
+        except OSError:  # the program has ended
+            break
+    return text
+
+
+def a_long_answer_shows_on_a_terminal_how_far_it_is():
+    terminal, other_end = pty.openpty()
+    process = subprocess.Popen([CLI, "count"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=other_end,
+                               env={**os.environ, "LC_ALL": "C.UTF-8"})
+    os.close(other_end)
+    try:
+        process.stdin.write(f"{BIRD}\n{EMPTY}\n".encode())
+        process.stdin.close()
+        equal(process.stdout.readline(), b"1\n")
+        begins(read_terminal(terminal, b"at least ").lstrip(b"\r\x1b[K"), b"puzzle 2, ")
+        process.send_signal(signal.SIGINT)
+        line = read_terminal(terminal, b"\n").rpartition(b"\x1b[K")[2]
+        begins(line, b"puzzle 2, ")
+        equal(int(line.split()[-1]) > 1000000, True)
+        equal((process.stdout.read(), process.wait(60)), (b"", -signal.SIGINT))
+    finally:
+        process.kill()
+        process.stdout.close()
+        os.close(terminal)
+
+
+def what_is_shown_of_a_long_answer_is_erased():
+    terminal, other_end = pty.openpty()
+    arguments = [CLI, "count", "--estimate", "--seconds=1"]
+    done = subprocess.run(arguments, input=EMPTY.encode(), stdout=subprocess.PIPE, stderr=other_end, timeout=60)
+    os.close(other_end)
+    text = read_terminal(terminal, b"nothing")
+    os.close(terminal)
+    equal((text.startswith(b"\r\x1b[Kpuzzle 1, 0 s"), text.endswith(b"\r\x1b[K"), done.returncode), (True, True, 0))
+    equal(run(*arguments[1:], text=EMPTY)[1], "")
+
+
 def an_answer_comes_before_the_next_puzzle_is_asked():
     process = subprocess.Popen([CLI, "solve"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     try:
@@ -589,7 +634,7 @@ def render_writes_to_standard_output_and_to_pipes():
 
 CHECKS = [check for name, check in list(globals().items())
           if callable(check) and getattr(check, "__module__", "") == "__main__"
-          and name not in ("run", "equal", "begins", "is_solution")]
+          and name not in ("run", "equal", "begins", "is_solution", "read_terminal")]
 
 
 def main():
