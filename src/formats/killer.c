@@ -124,6 +124,9 @@ sniff_arrows (const NonetText *text)
       arrows++;
     else if (!g_ascii_isalnum (line.start[i]) && strchr (".-|/\\", line.start[i]) == NULL)
       others++;
+  /* Tags of HTML have as many. */
+  if (g_strstr_len (line.start, (gssize) line.length, "</") != NULL)
+    return FALSE;
   return line.length >= 16 && others == 0 && 4 * arrows > line.length;
 }
 
