@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/preferences.h"
+#include "app/window.h"
 #include "config.h"
 
 struct _NonetApplication
@@ -70,16 +71,10 @@ static const struct
   { "win.show-collection", { "<Control><Shift>o" } },
 };
 
-NonetWindow *
-nonet_application_new_window (NonetApplication *self)
-{
-  return nonet_window_new (GTK_APPLICATION (self), self->settings, self->session);
-}
-
 static NonetWindow *
 new_window (NonetApplication *self)
 {
-  NonetWindow *window = nonet_application_new_window (self);
+  NonetWindow *window = nonet_window_new (self);
 
   gtk_window_present (GTK_WINDOW (window));
   return window;
@@ -111,15 +106,12 @@ recover_session (NonetApplication *self)
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (GBytes) bytes = nonet_session_load (self->session, entries[i], &error);
-      NonetWindow *window = nonet_application_new_window (self);
+      NonetWindow *window = bytes != NULL ? nonet_window_new_from_session (self, bytes, entries[i], &error) : NULL;
 
-      if (bytes != NULL && nonet_window_restore (window, bytes, entries[i], &error))
-        {
-          gtk_window_present (GTK_WINDOW (window));
-          continue;
-        }
-      gtk_window_destroy (GTK_WINDOW (window));
-      g_warning ("A puzzle of the last session could not be brought back: %s", error->message);
+      if (window != NULL)
+        gtk_window_present (GTK_WINDOW (window));
+      else
+        g_warning ("A puzzle of the last session could not be brought back: %s", error->message);
     }
 }
 
@@ -360,4 +352,10 @@ GSettings *
 nonet_application_get_settings (NonetApplication *self)
 {
   return self->settings;
+}
+
+NonetSession *
+nonet_application_get_session (NonetApplication *self)
+{
+  return self->session;
 }

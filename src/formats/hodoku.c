@@ -15,7 +15,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "formats/grid-text.h"
+#include "formats/grid/grid.h"
 
 #define FORMAT_NAME N_ ("HoDoKu library")
 
@@ -138,5 +138,5 @@ write_library (const NonetPuzzle *puzzle, GString *text, GError **error)
   return TRUE;
 }
 
-const NonetReader nonet_hodoku_reader = { "hodoku", FORMAT_NAME, sniff, nonet_grid_text_read };
+const NonetReader nonet_hodoku_reader = { "hodoku", FORMAT_NAME, sniff, nonet_grid_read };
 const NonetWriter nonet_hodoku_writer = { { "hodoku", FORMAT_NAME, "txt", FALSE, TRUE }, write_library };

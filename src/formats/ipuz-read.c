@@ -21,7 +21,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "formats/grid-character.h"
+#include "formats/grid/lexer.h"
 #include "formats/ipuz-cells.h"
 #include "formats/json-rules.h"
 

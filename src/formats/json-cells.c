@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "formats/grid-character.h"
+#include "formats/grid/lexer.h"
 #include "formats/json.h"
 
 void

@@ -6,7 +6,7 @@
 
 #include <json-glib/json-glib.h>
 
-#include "formats/grid-line.h"
+#include "formats/grid/cut.h"
 
 G_BEGIN_DECLS
 

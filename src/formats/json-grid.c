@@ -13,8 +13,8 @@
 #include <string.h>
 
 #include "formats/f-puzzles.h"
-#include "formats/grid-finder.h"
-#include "formats/grid-text.h"
+#include "formats/grid/symbols.h"
+#include "formats/grid/grid.h"
 #include "formats/ipuz.h"
 #include "formats/json-cells.h"
 #include "formats/json-regions.h"
@@ -380,7 +380,7 @@ read_as_rows (NonetInput *input)
 
   nonet_messages_init (&rows);
   input->messages = &rows;
-  nonet_grid_text_read (input);
+  nonet_grid_read (input);
   input->messages = told;
   if (input->source_class != NULL && rows.count[NONET_MESSAGE_ERROR] == 0)
     {
@@ -388,8 +388,8 @@ read_as_rows (NonetInput *input)
       nonet_messages_take (told, &rows);
       if (input->format == NULL)
         {
-          input->format = nonet_grid_text_reader.id;
-          input->format_name = nonet_grid_text_reader.name;
+          input->format = nonet_grid_reader.id;
+          input->format_name = nonet_grid_reader.name;
         }
       return;
     }

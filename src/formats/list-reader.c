@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "formats/grid-text.h"
+#include "formats/grid/grid.h"
 #include "formats/list.h"
 
 #define MOST_PUZZLES 4000000
@@ -144,7 +144,7 @@ read_list (NonetInput *input)
       || nonet_list_guess (&self->list, self->text.data, length, length == self->text.size, FALSE) != NONET_LIST_YES)
     {
       source_free (self);
-      nonet_grid_text_read (input);
+      nonet_grid_read (input);
       return;
     }
 

@@ -13,7 +13,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "formats/grid-finder.h"
+#include "formats/grid/symbols.h"
 
 /* Whether an array of rows is assigned: "= [|", with or without blanks. */
 static gboolean

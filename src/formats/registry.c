@@ -7,7 +7,7 @@
 #include "formats/csv.h"
 #include "formats/f-puzzles.h"
 #include "formats/gnome-sudoku.h"
-#include "formats/grid-text.h"
+#include "formats/grid/grid.h"
 #include "formats/hodoku.h"
 #include "formats/ipuz.h"
 #include "formats/json-grid.h"
@@ -47,7 +47,7 @@ const NonetReader *const nonet_readers[] = {
   &nonet_ksudoku_shape_reader,
   &nonet_solver_input_reader,
   &nonet_list_reader,
-  &nonet_grid_text_reader,
+  &nonet_grid_reader,
   NULL,
 };
 

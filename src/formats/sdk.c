@@ -17,7 +17,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "formats/grid-finder.h"
+#include "formats/grid/symbols.h"
 
 #define FORMAT_NAME N_ ("SadMan Sudoku")
 
@@ -138,14 +138,14 @@ cut_rows (Reader *self, Section section, guint order, GridCell *cells)
   for (guint i = 0; i < MIN (rows->len, order); i++)
     {
       NonetLine *line = &g_array_index (rows, NonetLine, i);
-      GridLine scan;
+      GridRow scan;
       guint count;
       GridCell cut[SUDOKU_MAX_ORDER + 1];
 
-      grid_line_scan (&scan, line, &self->style);
-      count = grid_line_cells (&scan, section == MARKS ? GRID_DELIMITED : GRID_CHARACTERS, cut, order);
+      grid_row_scan (&scan, line, &self->style);
+      count = grid_row_cut (&scan, &self->style, section == MARKS ? GRID_DELIMITED : GRID_CHARACTERS, cut, order);
       if (section == MARKS && scan.delimited == 0)
-        count = grid_line_cells (&scan, GRID_FIELDS, cut, order);
+        count = grid_row_cut (&scan, &self->style, GRID_FIELDS, cut, order);
       if (count != order)
         {
           nonet_input_error (
@@ -237,13 +237,13 @@ finish_puzzle (Reader *self)
   g_autoptr (NonetAlphabet) alphabet = NULL;
   g_autoptr (NonetPuzzle) puzzle = NULL;
   GArray *rows = self->rows[PUZZLE];
-  GridLine scan;
+  GridRow scan;
   guint order, line;
   gboolean good = FALSE;
 
   if (rows->len == 0)
     return;
-  grid_line_scan (&scan, &g_array_index (rows, NonetLine, 0), &self->style);
+  grid_row_scan (&scan, &g_array_index (rows, NonetLine, 0), &self->style);
   /* Where rows and the first row differ, the number of rows most boards have decides. */
   order = scan.characters == rows->len || (rows->len != 9 && scan.characters <= SUDOKU_MAX_ORDER) ? scan.characters
                                                                                                   : rows->len;
@@ -312,11 +312,11 @@ read_file (NonetInput *input)
       else if (section < N_SECTIONS && !nonet_line_is_blank (&line) && *bare.start != '#'
                && self.rows[section]->len <= SUDOKU_MAX_ORDER)
         {
-          GridLine scan;
+          GridRow scan;
 
-          grid_line_scan (&scan, &line, &self.style);
+          grid_row_scan (&scan, &line, &self.style);
           /* Words may stand before the first section and behind the last row. */
-          if (scan.kind == GRID_LINE_DATA && (scan.rowlike || (named && self.rows[section]->len < 9)))
+          if (scan.kind == GRID_ROW_DATA && (scan.rowlike || (named && self.rows[section]->len < 9)))
             g_array_append_val (self.rows[section], line);
         }
     }

@@ -19,7 +19,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "formats/grid-text.h"
+#include "formats/grid/grid.h"
 
 #define FORMAT_NAME N_ ("Simple Sudoku")
 
@@ -95,7 +95,7 @@ read_file (NonetInput *input)
   NonetPuzzle *puzzle;
 
   input->text = &board;
-  nonet_grid_text_read (input);
+  nonet_grid_read (input);
   input->text = whole;
   if (input->source_class == NULL)
     return;

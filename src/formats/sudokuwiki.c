@@ -122,6 +122,12 @@ read_string (NonetInput *input)
           return;
         }
     }
+  if (p < end && g_ascii_isalnum (*p))
+    {
+      nonet_input_locate (input, p, &line, &column);
+      nonet_input_error (input, line, column, _ ("the string continues after %u cells"), 81u);
+      return;
+    }
   nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), 1);
 }
 

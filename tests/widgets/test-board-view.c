@@ -5,8 +5,7 @@
 #include "boards.h"
 #include "ui-harness.h"
 #include "widgets/board-cell.h"
-#include "widgets/board-view-input.h"
-#include "widgets/board-view-place.h"
+#include "widgets/board-view-private.h"
 
 typedef struct
 {

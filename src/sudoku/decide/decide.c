@@ -296,11 +296,14 @@ search (SudokuDecide *decide)
     }
 }
 
-/* Whether the solver has a variable for what is assumed. If not, the candidate is excluded anyway. */
+/* Writes the literal of an assumption; returns false when the candidate is excluded, so that nothing is assumed. */
 static bool
-is_encoded (const SudokuDecide *decide, SudokuAssumption assumption)
+encode (const SudokuDecide *decide, SudokuAssumption assumption, CdclLiteral *literal)
 {
-  return sudoku_set_has (decide->encoding->candidates->cell[assumption.cell], assumption.value);
+  if (!sudoku_set_has (decide->encoding->candidates->cell[assumption.cell], assumption.value))
+    return false;
+  *literal = cdcl_encoding_literal (decide->encoding, assumption.cell, assumption.value) + assumption.excluded;
+  return true;
 }
 
 static CdclResult
@@ -309,12 +312,7 @@ solve_encoded (SudokuDecide *decide)
   unsigned n = 0;
 
   for (unsigned i = 0; i < decide->n; i++)
-    {
-      SudokuAssumption a = decide->assumption[i];
-
-      if (is_encoded (decide, a))
-        decide->literal[n++] = cdcl_encoding_literal (decide->encoding, a.cell, a.value) + a.excluded;
-    }
+    n += encode (decide, decide->assumption[i], &decide->literal[n]);
   return cdcl_solve (decide->encoding->solver, &decide->budget, decide->literal, n);
 }
 
@@ -322,18 +320,14 @@ solve_encoded (SudokuDecide *decide)
 static void
 find_failed (SudokuDecide *decide)
 {
-  Cdcl *solver = decide->encoding->solver;
-  unsigned n = 0;
+  const Cdcl *solver = decide->encoding->solver;
+  CdclLiteral literal;
 
   if (solver->n_learnt == 0)
     set_inconsistent (decide);
-  for (unsigned i = 0; i < solver->n_learnt; i++)
-    solver->mark[cdcl_variable (solver->learnt[i])] = CDCL_SEEN;
   for (unsigned i = 0; i < decide->n; i++)
-    decide->failed[i] =
-        is_encoded (decide, decide->assumption[i]) && solver->mark[cdcl_variable (decide->literal[n++])] == CDCL_SEEN;
-  for (unsigned i = 0; i < solver->n_learnt; i++)
-    solver->mark[cdcl_variable (solver->learnt[i])] = CDCL_UNMARKED;
+    for (unsigned k = 0; encode (decide, decide->assumption[i], &literal) && k < solver->n_learnt; k++)
+      decide->failed[i] |= solver->learnt[k] == cdcl_negation (literal);
 }
 
 /* Out of memory: what was learnt is given up, and from now on questions are searched plainly, however long it takes. */

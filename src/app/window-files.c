@@ -1,0 +1,368 @@
+/* Opening and saving files.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A file that cannot hold everything of the document is written when asked for by Save As, but the document
+ * does not count as saved then, and Save never loses anything silently. Whether a format can is found out by
+ * reading the text back.
+ */
+#include <glib/gi18n.h>
+
+#include "app/window-private.h"
+#include "tasks/files.h"
+
+/* One saving, from the choice of the file to the toast. */
+typedef struct
+{
+  NonetWindow *window;
+  GFile *file;
+  const NonetWriteFormat *format;
+  NonetPuzzle *snapshot;
+  gboolean as; /* asked for by Save As: writes even what the format does not hold wholly */
+  gboolean then_close;
+  gboolean keeps_all;
+} Saving;
+
+static void
+saving_free (Saving *saving)
+{
+  g_object_unref (saving->window);
+  g_clear_object (&saving->file);
+  g_clear_pointer (&saving->snapshot, nonet_puzzle_unref);
+  g_free (saving);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
+
+static void ask_where (NonetWindow *self, gboolean then_close);
+
+void
+nonet_window_open_file (NonetWindow *self, GFile *file)
+{
+  nonet_window_read_file (self, file, NULL);
+}
+
+/* "*.sdk", "*.ipuz", …: what the formats are called, and everything, for formats go by content. */
+static void
+add_open_filters (GtkFileChooser *chooser)
+{
+  g_autoptr (GtkFileFilter) puzzles = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+  static const char *const read_only[] = { "sdx", "spf", "msk", "sol", "save", "xml", "dzn", "gz" };
+
+  gtk_file_filter_set_name (puzzles, _ ("Puzzles"));
+  for (const NonetWriteFormat *format = nonet_write_formats (); format->id != NULL; format++)
+    if (format->extension != NULL)
+      gtk_file_filter_add_suffix (puzzles, format->extension);
+  for (guint i = 0; i < G_N_ELEMENTS (read_only); i++)
+    gtk_file_filter_add_suffix (puzzles, read_only[i]);
+  gtk_file_filter_set_name (all, _ ("All Files"));
+  gtk_file_filter_add_pattern (all, "*");
+  gtk_file_chooser_add_filter (chooser, puzzles);
+  gtk_file_chooser_add_filter (chooser, all);
+}
+
+static void
+open_response_cb (GtkNativeDialog *dialog, int response, NonetWindow *self)
+{
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      g_autoptr (GListModel) files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
+
+      for (guint i = 0; i < g_list_model_get_n_items (files); i++)
+        {
+          g_autoptr (GFile) file = g_list_model_get_item (files, i);
+          GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+          NonetWindow *window =
+              i == 0 ? nonet_window_for_another (self) : nonet_window_new (NONET_APPLICATION (application));
+
+          gtk_window_present (GTK_WINDOW (window));
+          nonet_window_open_file (window, file);
+        }
+    }
+  g_object_unref (dialog);
+}
+
+void
+nonet_window_open_dialog (NonetWindow *self)
+{
+  GtkFileChooserNative *dialog =
+      gtk_file_chooser_native_new (_ ("Open Puzzle"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
+  add_open_filters (GTK_FILE_CHOOSER (dialog));
+  g_signal_connect_object (dialog, "response", G_CALLBACK (open_response_cb), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static void
+finish_saving (Saving *saving)
+{
+  NonetWindow *self = saving->window;
+  g_autofree char *name = g_file_get_basename (saving->file);
+  g_autofree char *text = NULL;
+
+  nonet_window_add_recent (saving->file);
+  if (!saving->keeps_all)
+    {
+      text =
+          g_strdup_printf (_ ("Saved “%s”. The format “%s” does not keep everything."), name, _ (saving->format->name));
+      nonet_toasts_say (self->toasts, text);
+      return;
+    }
+
+  self->file_format = saving->format;
+  nonet_document_set_file (self->document, saving->file);
+  nonet_document_mark_saved (self->document, saving->snapshot);
+  if (saving->then_close)
+    {
+      gtk_window_close (GTK_WINDOW (self));
+      return;
+    }
+  text = g_strdup_printf (_ ("Saved “%s”"), name);
+  nonet_toasts_say (self->toasts, text);
+}
+
+static void
+written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Saving) saving = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *heading = NULL;
+
+  if (nonet_save_file_finish (result, &error))
+    {
+      if (saving->window->document != NULL)
+        finish_saving (saving);
+      return;
+    }
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  name = g_file_get_basename (saving->file);
+  heading = g_strdup_printf (_ ("Could Not Save “%s”"), name);
+  nonet_window_tell (saving->window, heading, error->message);
+}
+
+static void
+write_file (Saving *saving)
+{
+  nonet_save_file_async (saving->format, saving->snapshot, saving->file, NULL, written_cb, saving);
+}
+
+/* The text read back: the same puzzle means that nothing is lost. */
+static void
+checked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Saving) saving = user_data;
+  g_autoptr (NonetReading) reading = nonet_load_bytes_finish (result, NULL);
+  g_autoptr (NonetPuzzle) puzzle = reading != NULL ? nonet_reading_dup_puzzle (reading, 0) : NULL;
+
+  saving->keeps_all = puzzle != NULL && nonet_puzzle_equal (puzzle, saving->snapshot);
+  if (saving->keeps_all || saving->as)
+    write_file (g_steal_pointer (&saving));
+  else if (saving->window->document != NULL)
+    ask_where (saving->window, saving->then_close);
+}
+
+/* Takes over saving. */
+static void
+start_saving (Saving *saving)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  char *text;
+
+  if (saving->format->whole)
+    {
+      saving->keeps_all = TRUE;
+      write_file (saving);
+      return;
+    }
+
+  text = nonet_write_puzzle (saving->format, saving->snapshot, &error);
+  if (text == NULL)
+    {
+      nonet_window_tell (saving->window, _ ("This Format Cannot Store the Puzzle"), error->message);
+      saving_free (saving);
+      return;
+    }
+  bytes = g_bytes_new_take (text, strlen (text));
+  nonet_load_bytes_async (bytes, NULL, NULL, checked_cb, saving);
+}
+
+static Saving *
+saving_new (NonetWindow *self, GFile *file, const NonetWriteFormat *format, gboolean then_close)
+{
+  Saving *saving = g_new0 (Saving, 1);
+
+  saving->window = g_object_ref (self);
+  saving->file = g_object_ref (file);
+  saving->format = format;
+  saving->snapshot = nonet_document_dup_snapshot (self->document);
+  saving->then_close = then_close;
+  return saving;
+}
+
+static void
+replace_response_cb (Saving *saving, const char *response, GtkWidget *dialog)
+{
+  g_signal_handlers_disconnect_by_data (dialog, saving);
+  if (g_str_equal (response, "replace"))
+    start_saving (saving);
+  else
+    saving_free (saving);
+}
+
+/* The file chooser asked about the name that was typed; this is for the one with the extension. */
+static void
+ask_to_replace (Saving *saving)
+{
+  g_autofree char *name = g_file_get_basename (saving->file);
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (saving->window), _ ("Replace File?"), NULL);
+
+  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
+                                  _ ("“%s” already exists. Replacing it will overwrite its contents."), name);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "replace", _ ("_Replace"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "replace", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_swapped (dialog, "response", G_CALLBACK (replace_response_cb), saving);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static gboolean
+has_extension (const char *name, const char *extension)
+{
+  const char *dot = strrchr (name, '.');
+
+  return dot != NULL && g_ascii_strcasecmp (dot + 1, extension) == 0;
+}
+
+/* The format somebody means who typed this name while this type was chosen. */
+static const NonetWriteFormat *
+meant_format (const char *name, const NonetWriteFormat *chosen)
+{
+  const NonetWriteFormat *named;
+
+  if (has_extension (name, chosen->extension))
+    return chosen;
+  named = nonet_write_format_for_name (name);
+  return named != NULL ? named : chosen;
+}
+
+static const NonetWriteFormat *
+chosen_format (GtkFileChooser *chooser)
+{
+  GtkFileFilter *filter = gtk_file_chooser_get_filter (chooser);
+  const char *id = filter != NULL ? g_object_get_data (G_OBJECT (filter), "format") : NULL;
+
+  return nonet_write_format_find (id != NULL ? id : "ipuz");
+}
+
+static void
+save_response_cb (GtkNativeDialog *dialog, int response, NonetWindow *self)
+{
+  gboolean then_close = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (dialog), "then-close"));
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      g_autoptr (GFile) typed = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+      g_autofree char *name = g_file_get_basename (typed);
+      const NonetWriteFormat *format = meant_format (name, chosen_format (GTK_FILE_CHOOSER (dialog)));
+      g_autofree char *full_name = g_strconcat (name, ".", format->extension, NULL);
+      gboolean complete = has_extension (name, format->extension);
+      g_autoptr (GFile) folder = g_file_get_parent (typed);
+      g_autoptr (GFile) file = complete ? g_object_ref (typed) : g_file_get_child (folder, full_name);
+      Saving *saving = saving_new (self, file, format, then_close);
+
+      saving->as = TRUE;
+      if (!complete && g_file_query_exists (file, NULL))
+        ask_to_replace (saving);
+      else
+        start_saving (saving);
+    }
+  g_object_unref (dialog);
+}
+
+/* Formats without an extension are links and the like: for copying only. */
+static void
+add_save_filters (GtkFileChooser *chooser)
+{
+  for (const NonetWriteFormat *format = nonet_write_formats (); format->id != NULL; format++)
+    {
+      g_autoptr (GtkFileFilter) filter = NULL;
+      g_autofree char *name = NULL;
+
+      if (format->extension == NULL)
+        continue;
+      name = g_strdup_printf ("%s (.%s)", _ (format->name), format->extension);
+      filter = gtk_file_filter_new ();
+      gtk_file_filter_set_name (filter, name);
+      gtk_file_filter_add_suffix (filter, format->extension);
+      g_object_set_data (G_OBJECT (filter), "format", (gpointer) format->id);
+      gtk_file_chooser_add_filter (chooser, filter);
+      if (format->whole)
+        gtk_file_chooser_set_filter (chooser, filter);
+    }
+}
+
+/* "Bird’s Pearl.ipuz", from the file's name or else the title. */
+static char *
+proposed_name (NonetWindow *self)
+{
+  GFile *file = nonet_document_get_file (self->document);
+  g_autofree char *name = NULL;
+  char *dot;
+
+  if (file != NULL)
+    name = g_file_get_basename (file);
+  else
+    g_object_get (self->document, "title", &name, NULL);
+  if (file != NULL && (dot = strrchr (name, '.')) != NULL)
+    *dot = '\0';
+  g_strdelimit (name, "/", '-');
+  return g_strconcat (name, ".ipuz", NULL);
+}
+
+static void
+ask_where (NonetWindow *self, gboolean then_close)
+{
+  GtkFileChooserNative *dialog =
+      gtk_file_chooser_native_new (_ ("Save Puzzle"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+  GFile *file = nonet_document_get_file (self->document);
+  g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
+  g_autofree char *name = proposed_name (self);
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_object_set_data (G_OBJECT (dialog), "then-close", GINT_TO_POINTER (then_close));
+  add_save_filters (GTK_FILE_CHOOSER (dialog));
+  if (folder != NULL && g_file_has_uri_scheme (folder, "file"))
+    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (save_response_cb), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static void
+save (NonetWindow *self, gboolean as, gboolean then_close)
+{
+  GFile *file = nonet_document_get_file (self->document);
+
+  if (as || file == NULL || self->file_format == NULL)
+    ask_where (self, then_close);
+  else
+    start_saving (saving_new (self, file, self->file_format, then_close));
+}
+
+void
+nonet_window_save (NonetWindow *self, gboolean as)
+{
+  save (self, as, FALSE);
+}
+
+void
+nonet_window_save_and_close (NonetWindow *self)
+{
+  save (self, FALSE, TRUE);
+}

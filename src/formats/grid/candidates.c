@@ -1,0 +1,105 @@
+/* Boards of candidates.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "formats/grid/candidates.h"
+
+#include <string.h>
+
+void
+grid_candidates_settle (NonetPuzzle *puzzle)
+{
+  g_autofree SudokuSet *marks = g_memdup2 (puzzle->marks, nonet_puzzle_get_cells (puzzle) * sizeof (SudokuSet));
+
+  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
+    {
+      const SudokuCellInfo *info = &puzzle->shape->cell[cell];
+      guint value = puzzle->givens[cell];
+      gboolean listed = FALSE;
+
+      if (value == 0)
+        continue;
+      for (guint i = 0; i < info->n_peers; i++)
+        listed = listed || (marks[info->peer[i]] != 0 && sudoku_set_has (marks[info->peer[i]], value));
+      if (!listed)
+        continue;
+      puzzle->givens[cell] = 0;
+      puzzle->marks[cell] = sudoku_set_of (value);
+    }
+}
+
+gboolean
+grid_candidates_continues (const NonetPuzzle *first, const NonetPuzzle *later)
+{
+  for (guint cell = 0; cell < nonet_puzzle_get_cells (first); cell++)
+    {
+      guint value = first->givens[cell];
+
+      if (value != 0 && later->givens[cell] != value
+          && (later->marks == NULL || later->marks[cell] != sudoku_set_of (value)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+void
+grid_candidates_merge (NonetPuzzle *puzzle, const NonetPuzzle *later)
+{
+  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
+    {
+      if (puzzle->givens[cell] != 0 || puzzle->entries[cell] != 0)
+        continue;
+      /* In a board of candidates a single one need not have been placed, so there only marks count. */
+      if (later->marks == NULL)
+        puzzle->entries[cell] = later->givens[cell];
+      else
+        nonet_puzzle_ensure_marks (puzzle)[cell] =
+            later->givens[cell] != 0 ? sudoku_set_of (later->givens[cell]) : later->marks[cell];
+    }
+}
+
+/* The cells of a value reached from cell by steps to a side. */
+static guint
+flood (const SudokuShape *shape, const char *values, guint cell, guint8 *seen, guint16 *stack)
+{
+  guint n = shape->order, count = 0, top = 0;
+
+  stack[top++] = (guint16) cell;
+  seen[cell] = 1;
+  while (top > 0)
+    {
+      guint at = stack[--top];
+      const gint next[4] = { at >= n ? (gint) (at - n) : -1, at + n < n * n ? (gint) (at + n) : -1,
+                             at % n > 0 ? (gint) at - 1 : -1, at % n + 1 < n ? (gint) at + 1 : -1 };
+
+      count++;
+      for (guint i = 0; i < 4; i++)
+        if (next[i] >= 0 && !seen[next[i]] && values[next[i]] == values[cell])
+          {
+            seen[next[i]] = 1;
+            stack[top++] = (guint16) next[i];
+          }
+    }
+  return count;
+}
+
+gboolean
+grid_candidates_is_layout (const SudokuShape *shape, const char *characters)
+{
+  guint8 seen[SUDOKU_MAX_CELLS] = { 0 };
+  guint16 stack[SUDOKU_MAX_CELLS];
+
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    if (!seen[cell] && flood (shape, characters, cell, seen, stack) != shape->order)
+      return FALSE;
+  return TRUE;
+}
+
+void
+grid_candidates_put (NonetPuzzle *puzzle, guint cell, SudokuSet set)
+{
+  if (sudoku_set_count (set) == 1)
+    puzzle->givens[cell] = (guint8) sudoku_set_first (set);
+  else if (set != 0)
+    nonet_puzzle_ensure_marks (puzzle)[cell] = set;
+}

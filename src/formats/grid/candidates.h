@@ -1,0 +1,27 @@
+/* Boards of candidates: which lone ones are values, and several states of one puzzle put together.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "formats/puzzle.h"
+
+G_BEGIN_DECLS
+
+/* In a board with candidates a cell with a single one is a value only if no peer still lists it; the others become
+ * marks again. */
+void grid_candidates_settle (NonetPuzzle *puzzle);
+
+/* Whether later can be a further state of first: it has all of its values (or candidates that hold them). */
+gboolean grid_candidates_continues (const NonetPuzzle *first, const NonetPuzzle *later);
+
+/* Adds what a later state has: values become entries, candidates marks. */
+void grid_candidates_merge (NonetPuzzle *puzzle, const NonetPuzzle *later);
+
+/* Gives a cell its candidates: marks, or a given where there is only one. */
+void grid_candidates_put (NonetPuzzle *puzzle, guint cell, SudokuSet set);
+
+/* Whether characters, one a cell, share the board out into n connected regions of n cells. */
+gboolean grid_candidates_is_layout (const SudokuShape *shape, const char *characters);
+
+G_END_DECLS

@@ -1,0 +1,48 @@
+/* Cutting a row into cells, in each of the ways people write them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "formats/grid/lexer.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  GRID_CHARACTERS, /* "53..7....": each character is one; spaces, bars, commas, brackets do not count */
+  GRID_STARRED,    /* the same, where '*' is no cell but marks the next one as given */
+  GRID_FIELDS,     /* "5 3 0 12": between spaces and bars */
+  GRID_DELIMITED,  /* "5,3,,,7": between commas, semicolons or tabs, empty ones count */
+  GRID_SEGMENTS,   /* "| 5 | 3 |   |": between bars, empty ones count */
+  GRID_SPACED,     /* "| 5 3   |   7   |": by their places between bars */
+  GRID_BETWEEN,    /* "5-3-0-0-7", "!5!3!": each second character */
+  GRID_RAW,        /* "53  7    ", "53++7++++": each character, whatever it is */
+  GRID_VIEWS
+} GridView;
+
+/* A cell's text; empty for a blank one. */
+typedef struct
+{
+  const char *start;
+  guint length; /* bytes */
+  gboolean starred;
+} GridCell;
+
+/* The cells a view finds in the row when wanted are looked for. */
+guint grid_row_count (const GridRow *row, GridView view, guint wanted);
+
+/* Cuts the row into up to most cells and returns how many there are, even if more than most. GRID_SPACED gives exactly
+ * most cells, or 0 if the row cannot be cut so. */
+guint grid_row_cut (const GridRow *row, const GridStyle *style, GridView view, GridCell *cells, guint most);
+
+/* Whether a field can be a cell: a symbol, a number, candidates; not a word. */
+gboolean grid_is_cell_field (const GridCell *cell, guint order);
+
+/* Whether the row numbers order columns from first on: 1 2 3 … or A B C … or c1 c2 c3 …, with blanks between. */
+gboolean grid_row_is_head (const GridRow *row, const GridStyle *style, guint order, guint first);
+
+/* Whether a cell is a label that says number: the number itself, or a letter, or "R1". */
+gboolean grid_cell_is_label (const GridCell *cell, guint number);
+
+G_END_DECLS

@@ -1,0 +1,45 @@
+/* Boards that are one field of a line, with their cells run together, and what follows them there.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   53..7…,534678912…,easy     a solution, and words
+ *   53..7…AABBB…               regions
+ *   53..7… 1...9…              another board
+ */
+#pragma once
+
+#include "formats/grid/layout.h"
+#include "formats/reader.h"
+
+G_BEGIN_DECLS
+
+/* The first field after a place (NULL: of the line) that is a whole board, of the order wanted unless that is 0, and its
+ * order; NULL if there is none. */
+const char *grid_fields_next (const NonetLine *line,
+                              const GridStyle *style,
+                              const char *after,
+                              guint wanted,
+                              guint *order);
+
+/* The next field in the line with as many cells as the one at first; NULL if there is none. */
+const char *grid_fields_other (const NonetLine *line, const GridStyle *style, const char *first, guint order);
+
+/* Whether order * order characters have signs for blanks among them. */
+gboolean grid_field_has_blanks (const char *cells, guint order);
+
+/* A label, a rating, a comment after a board; NULL for none. Caller frees. */
+char *grid_fields_dup_rest (const NonetText *text, const GridEntry *entry);
+
+/* Keeps the values after the board as the puzzle's solution if they are one. */
+void grid_fields_take_solution (const NonetText *text, const GridEntry *entry, NonetPuzzle *puzzle);
+
+/* Warns of a wrong solution. If what follows are regions, adds an error and returns FALSE. */
+gboolean grid_fields_check (NonetInput *input,
+                            const NonetText *text,
+                            const GridEntry *entry,
+                            const NonetPuzzle *puzzle);
+
+/* The puzzle of a line of 729 characters. */
+NonetPuzzle *grid_masks_read (const NonetText *text, const GridEntry *entry);
+
+G_END_DECLS

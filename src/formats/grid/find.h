@@ -1,0 +1,36 @@
+/* Finding the boards in a text: where each begins, how large it is, how its cells are written.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "formats/grid/layout.h"
+
+G_BEGIN_DECLS
+
+#define GRID_MOST_ENTRIES 4000000
+
+/* What was found in a text. */
+typedef struct
+{
+  GridStyle style;
+  GArray *entries;   /* GridEntry */
+  GPtrArray *rests;  /* GArray of GridRow: the first groups of rows that belong to no board */
+  guint n_rests;     /* all such groups */
+  guint n_rest_rows; /* rows in them */
+  guint n_words;     /* lines that are more like words than like cells */
+  guint32 first_words,
+      last_words; /* offsets of the first and last line of words after the last board, or GRID_NO_OFFSET */
+  guint jigsaw, samurai, overlap; /* lines of the first boards that were passed over because of what they are, or 0 */
+  gboolean full;                  /* there were more boards than can be kept */
+} GridFindings;
+
+/* Walks through the text; wanted is the order asked for or 0. */
+GridFindings *grid_find (const NonetText *text, guint wanted, GCancellable *cancellable);
+void grid_findings_free (GridFindings *findings);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GridFindings, grid_findings_free)
+
+/* Cuts out the order * order cells of a board. */
+gboolean grid_entry_cells (const NonetText *text, const GridStyle *style, const GridEntry *entry, GridCell *cells);
+
+G_END_DECLS

@@ -1,0 +1,660 @@
+/* Boards written with characters: one to a line, or a line a row, with or without borders, titles and candidates.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Boards are found first, then the alphabets are decided for all of them, and puzzles are made when asked for.
+ */
+#include "config.h"
+
+#include "formats/grid/grid.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "formats/grid/candidates.h"
+#include "formats/grid/fields.h"
+#include "formats/grid/find.h"
+#include "formats/grid/marks.h"
+#include "formats/grid/rests.h"
+#include "formats/grid/sizes.h"
+#include "formats/grid/symbols.h"
+#include "formats/hodoku.h"
+
+/* What the puzzles are made from. */
+typedef struct
+{
+  NonetText text; /* holds a reference */
+  GridFindings *found;
+  GridSymbols symbols[2][SUDOKU_MAX_ORDER + 1]; /* of views of characters, of fields; by order */
+  guint box_rows, box_columns;                  /* asked for or told by a comment, or 0 */
+  NonetAlphabet *alphabet;                      /* the same, or NULL */
+  gboolean stacked;                             /* all boards are states of one puzzle */
+  gboolean single;                              /* words after the board belong to it */
+} Source;
+
+static void
+source_free (gpointer data)
+{
+  Source *self = data;
+
+  for (guint kind = 0; kind < 2; kind++)
+    for (guint order = 0; order <= SUDOKU_MAX_ORDER; order++)
+      grid_symbols_clear (&self->symbols[kind][order]);
+  grid_findings_free (self->found);
+  g_clear_pointer (&self->alphabet, nonet_alphabet_unref);
+  nonet_text_clear (&self->text);
+  g_free (self);
+}
+
+static GridEntry *
+get_entry (const Source *self, guint index)
+{
+  return &g_array_index (self->found->entries, GridEntry, index);
+}
+
+/* Whether the board has cells that are cut out of the text. */
+static gboolean
+has_cells (const GridEntry *entry)
+{
+  return grid_layouts[entry->layout].cells != NULL;
+}
+
+static gboolean
+has_fields (const GridEntry *entry)
+{
+  return entry->view == GRID_FIELDS;
+}
+
+/* The alphabet of the line that tells it, or NULL. */
+static NonetAlphabet *
+read_alphabet_line (const Source *self, const GridEntry *entry)
+{
+  g_autoptr (GString) symbols = g_string_new (NULL);
+
+  for (gsize at = entry->title; at < self->text.size && self->text.data[at] != '\n'; at++)
+    if (g_ascii_isalnum (self->text.data[at]))
+      g_string_append_c (symbols, self->text.data[at]);
+  return nonet_alphabet_parse (symbols->str, entry->order, NULL);
+}
+
+/* The symbols of a board's own cells. */
+static void
+decide_own_symbols (const GridEntry *entry, const GridCell *cells, GridSymbols *symbols)
+{
+  GridCensus census = { 0 };
+
+  for (guint i = 0; i < (guint) entry->order * entry->order; i++)
+    grid_census_add (&census, entry->order, &cells[i]);
+  grid_symbols_decide (symbols, entry->order, &census, NULL);
+  grid_census_clear (&census);
+}
+
+/* The symbols of a board: those of all of its order, those of its line, or its own; caller clears. */
+static GridSymbols
+dup_symbols (const Source *self, const GridEntry *entry, const GridCell *cells)
+{
+  const GridSymbols *common = &self->symbols[has_fields (entry)][entry->order];
+  GridSymbols symbols = { .alphabet = entry->alphabet ? read_alphabet_line (self, entry) : NULL };
+
+  if (entry->own_symbols)
+    decide_own_symbols (entry, cells, &symbols);
+  else if (symbols.alphabet == NULL)
+    symbols = (GridSymbols){ nonet_alphabet_ref (common->alphabet), NULL, common->blank };
+  return symbols;
+}
+
+static const SudokuShape *
+get_shape (const Source *self, const GridEntry *entry)
+{
+  if (self->box_rows * self->box_columns == entry->order)
+    return nonet_shape_get (self->box_rows, self->box_columns);
+  if (entry->box_rows != 0)
+    return nonet_shape_get (entry->box_rows, entry->order / entry->box_rows);
+  return nonet_shape_get_usual (entry->order);
+}
+
+/* Takes tags of HTML out of a text. */
+static void
+strip_tags (char *text)
+{
+  char *to = text;
+  gboolean inside = FALSE;
+
+  for (const char *p = text; *p != '\0'; p++)
+    if (*p == '<' || inside)
+      inside = *p != '>';
+    else
+      *to++ = *p;
+  *to = '\0';
+  g_strstrip (text);
+}
+
+/* The line at an offset as text, without the signs of comments and spaces around it. */
+static char *
+dup_line (const Source *self, gsize offset)
+{
+  NonetLine line = { 0 };
+  char *copy;
+  gsize skip = 0;
+
+  if (!nonet_text_next_line (&self->text, &offset, &line))
+    return NULL;
+  while (skip < line.length && strchr ("#%;/ \t", line.start[skip]) != NULL)
+    skip++;
+  copy = nonet_text_dup_piece (line.start + skip, line.length - skip, 4096);
+  if (self->found->style.html)
+    strip_tags (copy);
+  if (*copy == '\0')
+    g_clear_pointer (&copy, g_free);
+  return copy;
+}
+
+/* Whether some cells are marked as given, so that the others are entries. */
+static gboolean
+marks_givens (const GridEntry *entry, const GridCell *cells)
+{
+  for (guint i = 0; i < (guint) entry->order * entry->order; i++)
+    if (cells[i].starred
+        || (cells[i].length > 1 && g_ascii_isalnum (*cells[i].start) && memchr (cells[i].start, '!', cells[i].length)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Reads the cells of a board into a puzzle; FALSE with the cell that cannot be read. */
+static gboolean
+read_cells (const GridSymbols *symbols, const GridEntry *entry, const GridCell *cells, NonetPuzzle *puzzle, guint *bad)
+{
+  gboolean several = entry->view != GRID_CHARACTERS && entry->view != GRID_STARRED, placed = FALSE;
+  gboolean marked = marks_givens (entry, cells);
+  GridReadCell read;
+
+  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
+    switch (grid_symbols_read_cell (symbols, &cells[cell], several, &read))
+      {
+      case GRID_CELL_VALUE:
+        placed = placed || read.placed;
+        if (read.placed || (marked && !read.given))
+          puzzle->entries[cell] = (guint8) read.value;
+        else
+          puzzle->givens[cell] = (guint8) read.value;
+        break;
+      case GRID_CELL_CANDIDATES:
+        nonet_puzzle_ensure_marks (puzzle)[cell] = read.candidates;
+        break;
+      case GRID_CELL_BLANK:
+        break;
+      case GRID_CELL_UNKNOWN:
+      default:
+        *bad = cell;
+        return FALSE;
+      }
+  if (puzzle->marks != NULL && !placed && !marked)
+    grid_candidates_settle (puzzle);
+  return TRUE;
+}
+
+/* Whether a comment is one Nonet writes to tell boxes or symbols. */
+static gboolean
+is_hint (const char *text)
+{
+  return g_str_has_prefix (text, "boxes ") || g_str_has_prefix (text, "symbols ");
+}
+
+static NonetPuzzle *
+make_puzzle (const Source *self, const GridEntry *entry, const GridCell *cells, guint *bad)
+{
+  GridSymbols symbols = dup_symbols (self, entry, cells);
+  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (get_shape (self, entry), symbols.alphabet);
+  gboolean good = read_cells (&symbols, entry, cells, puzzle, bad);
+
+  grid_symbols_clear (&symbols);
+  if (!good)
+    return NULL;
+  if (entry->title != GRID_NO_OFFSET && !entry->alphabet)
+    puzzle->title = dup_line (self, entry->title);
+  if (puzzle->title != NULL && is_hint (puzzle->title))
+    g_clear_pointer (&puzzle->title, g_free);
+  if (entry->layout == GRID_FIELD)
+    {
+      puzzle->comment = grid_fields_dup_rest (&self->text, entry);
+      grid_fields_take_solution (&self->text, entry, puzzle);
+    }
+  if (puzzle->comment != NULL && is_hint (puzzle->comment))
+    g_clear_pointer (&puzzle->comment, g_free);
+  return g_steal_pointer (&puzzle);
+}
+
+/* The words after the only board. */
+static void
+add_words (const Source *self, NonetPuzzle *puzzle)
+{
+  g_autoptr (GString) words = g_string_new (puzzle->comment);
+  gsize offset = self->found->first_words;
+  NonetLine line = { 0 };
+
+  if (self->found->first_words == GRID_NO_OFFSET)
+    return;
+  while (offset <= self->found->last_words && words->len < 4096 && nonet_text_next_line (&self->text, &offset, &line))
+    {
+      g_autofree char *copy = dup_line (self, (gsize) (line.start - self->text.data));
+
+      if (copy != NULL)
+        g_string_append_printf (words, "%s%s", words->len > 0 ? "\n" : "", copy);
+    }
+  g_free (puzzle->comment);
+  puzzle->comment = words->len > 0 ? g_strdup (words->str) : NULL;
+}
+
+/* A line of HoDoKu's library, or NULL with an error, unless input is NULL. */
+static NonetPuzzle *
+make_library (NonetInput *input, const Source *self, const GridEntry *entry)
+{
+  NonetLine line = { .number = entry->line - 1 };
+  gsize offset = entry->offset;
+  const char *bad;
+  NonetPuzzle *puzzle;
+
+  nonet_text_next_line (&self->text, &offset, &line);
+  puzzle = nonet_hodoku_read_line (&line, &bad);
+  if (puzzle == NULL && input != NULL)
+    nonet_input_error (input, line.number, nonet_line_column (&line, bad),
+                       _ ("the third field must be a board of 81 cells"));
+  return puzzle;
+}
+
+/* A board of candidates whose cells are no fields. */
+static NonetPuzzle *
+make_marks (const Source *self, const GridEntry *entry)
+{
+  NonetPuzzle *puzzle = entry->layout == GRID_MASKS ? grid_masks_read (&self->text, entry)
+                                                    : grid_marks_read (&self->text, &self->found->style, entry->offset);
+
+  if (puzzle != NULL && entry->title != GRID_NO_OFFSET)
+    puzzle->title = dup_line (self, entry->title);
+  return puzzle;
+}
+
+static NonetPuzzle *
+source_dup (gpointer data, guint index)
+{
+  Source *self = data;
+  const GridEntry *entry = get_entry (self, index);
+  g_autofree GridCell *cells = NULL;
+  NonetPuzzle *puzzle;
+  guint bad = 0;
+
+  if (entry->layout == GRID_LIBRARY)
+    return make_library (NULL, self, entry);
+  if (!has_cells (entry))
+    puzzle = make_marks (self, entry);
+  else
+    {
+      cells = g_new (GridCell, (gsize) entry->order * entry->order);
+      grid_entry_cells (&self->text, &self->found->style, entry, cells);
+      puzzle = make_puzzle (self, entry, cells, &bad);
+    }
+  for (guint i = 1; self->stacked && i < self->found->entries->len; i++)
+    {
+      g_autoptr (NonetPuzzle) state = NULL;
+
+      grid_entry_cells (&self->text, &self->found->style, get_entry (self, i), cells);
+      state = make_puzzle (self, get_entry (self, i), cells, &bad);
+      grid_candidates_merge (puzzle, state);
+    }
+  if (self->single)
+    add_words (self, puzzle);
+  return puzzle;
+}
+
+static guint
+source_count (gpointer data)
+{
+  Source *self = data;
+
+  return self->stacked ? 1 : self->found->entries->len;
+}
+
+static guint
+source_line (gpointer data, guint index)
+{
+  return get_entry (data, index)->line;
+}
+
+static const NonetSourceClass source_class = { source_count, source_dup, source_line, source_free };
+
+/* Says which cell of which line could not be read. */
+static void
+report_bad_cell (NonetInput *input, const Source *self, const GridEntry *entry, const GridCell *cell)
+{
+  guint line = entry->line, column = 0;
+  g_autofree char *text = NULL;
+
+  if (input->messages->count[NONET_MESSAGE_ERROR] < NONET_MESSAGES_KEPT)
+    {
+      text = grid_symbols_explain (self->symbols[has_fields (entry)][entry->order].alphabet, cell);
+      nonet_input_locate (input, cell->start, &line, &column);
+    }
+  nonet_input_error (input, line, column, "%s", text != NULL ? text : "");
+}
+
+/* Whether a board that the common symbols do not fit can be read with its own. */
+static NonetPuzzle *
+make_with_own_symbols (const Source *self, GridEntry *entry, const GridCell *cells)
+{
+  NonetPuzzle *puzzle;
+  guint bad;
+
+  if (self->alphabet != NULL || entry->alphabet || self->found->entries->len < 2)
+    return NULL;
+  entry->own_symbols = TRUE;
+  puzzle = make_puzzle (self, entry, cells, &bad);
+  entry->own_symbols = puzzle != NULL;
+  return puzzle;
+}
+
+/* Whether a board can be read; adds an error if not. */
+static gboolean
+check_entry (NonetInput *input, Source *self, GridEntry *entry, const GridSizes *sizes, GridCell *cells)
+{
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+  guint bad = 0;
+
+  if (entry->layout == GRID_LIBRARY)
+    {
+      puzzle = make_library (input, self, entry);
+      return puzzle != NULL;
+    }
+  if (!has_cells (entry))
+    return TRUE;
+  grid_entry_cells (&self->text, &self->found->style, entry, cells);
+  puzzle = make_puzzle (self, entry, cells, &bad);
+  if (puzzle == NULL)
+    puzzle = make_with_own_symbols (self, entry, cells);
+  if (grid_sizes_is_broken (sizes, entry, puzzle))
+    {
+      grid_sizes_explain (sizes, input, entry, cells);
+      return FALSE;
+    }
+  if (puzzle == NULL)
+    report_bad_cell (input, self, entry, &cells[bad]);
+  return puzzle != NULL && (entry->layout != GRID_FIELD || grid_fields_check (input, &self->text, entry, puzzle));
+}
+
+/* Keeps the boards that can be read. */
+static void
+keep_good_entries (NonetInput *input, Source *self)
+{
+  GArray *entries = self->found->entries;
+  g_autofree GridCell *cells = g_new (GridCell, SUDOKU_MAX_CELLS);
+  GridSizes sizes;
+  guint kept = 0;
+
+  grid_sizes_find (&sizes, entries, input->options->list_order);
+  for (guint i = 0; i < entries->len; i++)
+    {
+      GridEntry entry = *get_entry (self, i);
+
+      if (i % 1024 == 0 && g_cancellable_is_cancelled (input->cancellable))
+        break;
+      if (check_entry (input, self, &entry, &sizes, cells))
+        *get_entry (self, kept++) = entry;
+    }
+  g_array_set_size (entries, kept);
+}
+
+/* Leaves out what looks only a little like a board, in a text that is mostly words. */
+static void
+drop_doubtful_entries (Source *self)
+{
+  GArray *entries = self->found->entries;
+  guint good = 0, kept = 0;
+
+  for (guint i = 0; i < entries->len; i++)
+    good += !get_entry (self, i)->doubtful;
+  if (self->found->n_words <= 3 + 2 * good)
+    return;
+  for (guint i = 0; i < entries->len; i++)
+    if (!get_entry (self, i)->doubtful)
+      *get_entry (self, kept++) = *get_entry (self, i);
+  g_array_set_size (entries, kept);
+}
+
+/* Counts the symbols of all boards. */
+static void
+take_census (NonetInput *input, Source *self, GridCensus *census[2][SUDOKU_MAX_ORDER + 1])
+{
+  g_autofree GridCell *cells = g_new (GridCell, SUDOKU_MAX_CELLS);
+
+  for (guint i = 0; i < self->found->entries->len; i++)
+    {
+      const GridEntry *entry = get_entry (self, i);
+      GridCensus **of_order = &census[has_fields (entry)][entry->order];
+
+      if (i % 1024 == 0 && g_cancellable_is_cancelled (input->cancellable))
+        return;
+      if (!has_cells (entry) || entry->alphabet)
+        continue;
+      if (*of_order == NULL)
+        *of_order = g_new0 (GridCensus, 1);
+      grid_entry_cells (&self->text, &self->found->style, entry, cells);
+      for (guint cell = 0; cell < (guint) entry->order * entry->order; cell++)
+        grid_census_add (*of_order, entry->order, &cells[cell]);
+    }
+}
+
+/* Decides on the alphabet of each order that comes. */
+static void
+decide_alphabets (NonetInput *input, Source *self)
+{
+  GridCensus *census[2][SUDOKU_MAX_ORDER + 1] = { 0 };
+  static const GridCensus none = { 0 };
+
+  take_census (input, self, census);
+  for (guint i = 0; i < self->found->entries->len; i++)
+    {
+      const GridEntry *entry = get_entry (self, i);
+      guint kind = has_fields (entry), order = entry->order;
+      GridSymbols *symbols = &self->symbols[kind][order];
+
+      if (symbols->alphabet != NULL)
+        continue;
+      grid_symbols_decide (symbols, order, census[kind][order] != NULL ? census[kind][order] : &none,
+                           self->alphabet != NULL && nonet_alphabet_get_order (self->alphabet) == order ? self->alphabet
+                                                                                                        : NULL);
+      if (symbols->doubt != NULL)
+        nonet_input_choose (input, entry->line, 0, "%s", symbols->doubt);
+    }
+  for (guint kind = 0; kind < 2; kind++)
+    for (guint order = 0; order <= SUDOKU_MAX_ORDER; order++)
+      if (census[kind][order] != NULL)
+        {
+          grid_census_clear (census[kind][order]);
+          g_free (census[kind][order]);
+        }
+}
+
+/* A shape that no text tells: the usual one, unless only the other way round the givens break no rule. */
+static void
+decide_boxes (NonetInput *input, Source *self)
+{
+  gboolean told[SUDOKU_MAX_ORDER + 1] = { FALSE };
+
+  for (guint i = 0; i < self->found->entries->len; i++)
+    {
+      GridEntry *entry = &g_array_index (self->found->entries, GridEntry, i);
+      const SudokuShape *shape = get_shape (self, entry), *turned;
+
+      if (entry->box_rows != 0 || self->box_rows * self->box_columns == entry->order
+          || sudoku_shape_box_rows (shape) == sudoku_shape_box_columns (shape) || sudoku_shape_box_rows (shape) == 1)
+        continue;
+      if ((turned = nonet_shape_get (sudoku_shape_box_columns (shape), sudoku_shape_box_rows (shape))) != NULL)
+        {
+          g_autoptr (NonetPuzzle) puzzle = source_dup (self, i);
+          g_autoptr (SudokuGrid) grid = nonet_puzzle_dup_grid (puzzle, TRUE);
+          g_autoptr (SudokuGrid) turned_grid = sudoku_grid_new_from_values (turned, grid->cell);
+
+          if (!sudoku_grid_consistent (grid) && sudoku_grid_consistent (turned_grid))
+            {
+              entry->box_rows = sudoku_shape_box_rows (turned);
+              shape = turned;
+            }
+        }
+      if (!told[entry->order])
+        nonet_input_choose (input, entry->line, 0,
+                            _ ("the text does not tell the shape of the boxes: %u rows by %u columns was taken"),
+                            sudoku_shape_box_rows (shape), sudoku_shape_box_columns (shape));
+      told[entry->order] = TRUE;
+    }
+}
+
+/* Two or three boards in a row may be the givens, the values and the candidates of one puzzle. */
+static gboolean
+are_stacked (Source *self)
+{
+  GArray *entries = self->found->entries;
+  g_autoptr (NonetPuzzle) first = NULL;
+  gboolean marks = FALSE;
+
+  if (entries->len < 2 || entries->len > 3)
+    return FALSE;
+  for (guint i = 0; i < entries->len; i++)
+    if (get_entry (self, i)->layout != GRID_ROWS || get_entry (self, i)->order != get_entry (self, 0)->order)
+      return FALSE;
+  first = source_dup (self, 0);
+  for (guint i = 1; i < entries->len; i++)
+    {
+      g_autoptr (NonetPuzzle) next = source_dup (self, i);
+
+      if (!grid_candidates_continues (first, next))
+        return FALSE;
+      marks = marks || next->marks != NULL;
+    }
+  return first->marks == NULL && marks;
+}
+
+/* What these boards are called. */
+static void
+name_format (NonetInput *input, const Source *self)
+{
+  const GridEntry *entry = get_entry (self, 0);
+  g_autoptr (NonetPuzzle) puzzle = source_dup ((gpointer) self, 0);
+
+  if (entry->layout == GRID_LIBRARY)
+    {
+      input->format = nonet_hodoku_reader.id;
+      input->format_name = nonet_hodoku_reader.name;
+    }
+  else if (entry->layout == GRID_FIELD || entry->layout == GRID_LINE)
+    {
+      input->format = "line";
+      input->format_name = N_ ("One line a puzzle");
+    }
+  else if (puzzle->marks != NULL)
+    {
+      input->format = "pencil-marks";
+      input->format_name = N_ ("Grid of candidates");
+    }
+  else if (nonet_text_begins (input->text, "*-----------*"))
+    {
+      input->format = "ss";
+      input->format_name = N_ ("Simple Sudoku");
+    }
+}
+
+/* What a comment like "# boxes 3x2, symbols TONYBLAIR" tells, as Nonet writes it. */
+static void
+find_hint (Source *self)
+{
+  const char *p = self->text.data, *end = p + MIN (self->text.size, 65536);
+
+  while ((p = memchr (p, '#', (gsize) (end - p))) != NULL)
+    {
+      g_autofree char *hint = g_strndup (p, MIN ((gsize) (end - p), 600));
+      const char *rest = hint + 1, *comma;
+      guint rows, columns;
+
+      hint[strcspn (hint, "\r\n")] = '\0';
+      p++;
+      if (sscanf (rest, " boxes %2ux%2u", &rows, &columns) == 2 && nonet_shape_get (rows, columns) != NULL)
+        {
+          if (self->box_rows == 0)
+            {
+              self->box_rows = rows;
+              self->box_columns = columns;
+            }
+          comma = strchr (rest, ',');
+          rest = comma != NULL ? comma + 1 : "";
+        }
+      if (g_str_has_prefix (rest, " symbols ") && self->alphabet == NULL)
+        self->alphabet = nonet_alphabet_parse (rest + strlen (" symbols "), 0, NULL);
+      if (self->alphabet != NULL || self->box_rows != 0)
+        return;
+    }
+}
+
+static gboolean
+sniff (const NonetText *text)
+{
+  return TRUE;
+}
+
+/* Looks for boards in the text. */
+static Source *
+find_boards (NonetInput *input)
+{
+  const NonetReadOptions *options = input->options;
+  guint wanted = options->box_rows != 0      ? options->box_rows * options->box_columns
+                 : options->alphabet != NULL ? nonet_alphabet_get_order (options->alphabet)
+                                             : 0;
+  guint asked = wanted;
+  Source *self = g_new0 (Source, 1);
+
+  self->text = *input->text;
+  g_bytes_ref (self->text.bytes);
+  self->box_rows = options->box_rows;
+  self->box_columns = options->box_columns;
+  self->alphabet = options->alphabet != NULL ? nonet_alphabet_ref (options->alphabet) : NULL;
+  if (wanted == 0)
+    find_hint (self);
+  if (wanted == 0)
+    wanted = self->alphabet != NULL ? nonet_alphabet_get_order (self->alphabet) : self->box_rows * self->box_columns;
+  self->found = grid_find (&self->text, wanted, input->cancellable);
+  drop_doubtful_entries (self);
+  decide_alphabets (input, self);
+  keep_good_entries (input, self);
+  if (self->found->samurai != 0)
+    nonet_input_refuse (input, self->found->samurai, 0,
+                        _ ("this is a Samurai Sudoku (five boards that overlap), which Nonet cannot solve yet"));
+  if (self->found->overlap != 0)
+    nonet_input_refuse (input, self->found->overlap, 0,
+                        _ ("these are several boards of 9×9 drawn together, which Nonet cannot solve yet"));
+  if (self->found->jigsaw != 0)
+    nonet_input_refuse (input, self->found->jigsaw, 0,
+                        _ ("this is a jigsaw Sudoku (its regions follow the cells), which Nonet cannot solve yet"));
+  if (self->found->entries->len > 0 || input->code != NONET_READ_ERROR_UNSUPPORTED)
+    grid_rests_explain (input, self->found, asked);
+  return self;
+}
+
+void
+nonet_grid_read (NonetInput *input)
+{
+  Source *self = find_boards (input);
+
+  if (self->found->entries->len == 0)
+    {
+      source_free (self);
+      return;
+    }
+  if (self->found->full)
+    nonet_input_warn (input, 0, 0, _ ("there are too many puzzles: only the first %u were read"),
+                      self->found->entries->len);
+  decide_boxes (input, self);
+  self->stacked = are_stacked (self);
+  self->single = self->stacked || self->found->entries->len == 1;
+  name_format (input, self);
+  nonet_input_take_source (input, &source_class, self);
+}
+
+const NonetReader nonet_grid_reader = { "rows", N_ ("Rows of symbols"), sniff, nonet_grid_read };

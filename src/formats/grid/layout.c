@@ -1,0 +1,65 @@
+/* The table of layouts, the first of which is taken where two gain the same, and what all of them use to say what they found.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "formats/grid/layout.h"
+
+const GridLayout grid_layouts[] = {
+  [GRID_LIBRARY] = { "library", grid_match_library, NULL },
+  [GRID_MASKS] = { "masks", grid_match_masks, NULL },
+  [GRID_ROWS] = { "rows", grid_match_rows, grid_rows_cells },
+  [GRID_COLUMNS] = { "columns", grid_match_columns, grid_columns_cells },
+  [GRID_FIELD] = { "field", grid_match_field, grid_field_cells },
+  [GRID_LINE] = { "line", grid_match_line, grid_line_cells },
+  [GRID_FLOW] = { "flow", grid_match_flow, grid_flow_cells },
+  [GRID_MARKS] = { "marks", grid_match_marks, NULL },
+};
+const guint grid_n_layouts = G_N_ELEMENTS (grid_layouts);
+
+gboolean
+grid_matcher_wants (const GridMatcher *self, guint order, guint least)
+{
+  return order >= least && order <= SUDOKU_MAX_ORDER && (self->wanted == 0 || order == self->wanted);
+}
+
+GridEntry
+grid_matcher_entry (GridMatcher *self, const GridRow *row, GridLayoutId layout, GridView view, guint order)
+{
+  return (GridEntry){ .offset = (guint32) (row->line.start - self->window.text->data),
+                      .line = row->line.number,
+                      .title = GRID_NO_OFFSET,
+                      .order = (guint8) order,
+                      .view = (guint8) (view & 15),
+                      .layout = (guint8) (layout & 15) };
+}
+
+GridMatch *
+grid_matcher_add_known (GridMatcher *self, const GridEntry *entry, guint rows)
+{
+  GridMatch *match = &self->matches[self->n_matches];
+
+  if (self->n_matches == GRID_MOST_MATCHES)
+    return NULL;
+  self->n_matches++;
+  *match = (GridMatch){ .entry = *entry, .rows = rows, .score = 100 };
+  return match;
+}
+
+gboolean
+grid_matcher_add (GridMatcher *self,
+                  const GridEntry *entry,
+                  guint rows,
+                  const GridScore *score,
+                  guint value,
+                  guint penalty)
+{
+  gboolean overlap = self->wanted == 0 && grid_score_is_overlap (score, self->cells, entry->order);
+  GridMatch *match = value > 0 || overlap ? grid_matcher_add_known (self, entry, rows) : NULL;
+
+  if (match == NULL)
+    return FALSE;
+  match->overlap = overlap;
+  match->score = overlap ? 100 : MAX ((gint) value - (gint) penalty, 10);
+  match->entry.doubtful = grid_score_is_doubtful (score, entry->order) != 0;
+  return TRUE;
+}

@@ -1,0 +1,161 @@
+/* By columns: blanks are bare spaces, and only their places tell the cells.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   53  7            5 3     7
+ *   6  195           6     1 9 5
+ *    98    6           9 8         6
+ *   …                …
+ *
+ * Every character stands in a column of its own, next to each other or with a space between; spaces at the ends of lines may
+ * be missing, and lines that are all blank may be rows or stand between bands. The givens must reach from the first column
+ * to the last, and none may come twice in a row or column.
+ */
+#include <string.h>
+
+#include "formats/grid/layout.h"
+
+/* Columns a line may be indented by. */
+#define MOST_INDENT 64
+
+/* The lines of a board and what part of them it is in. */
+typedef struct
+{
+  NonetLine rows[SUDOKU_MAX_ORDER]; /* length 0 for a blank one */
+  guint count;                      /* rows with characters */
+  gboolean gaps;                    /* whether there are blank lines */
+  gsize first, last;                /* the columns from 0 of the leftmost and rightmost characters */
+} Block;
+
+static gboolean
+is_symbol (char c, guint order)
+{
+  if (order <= 9)
+    return c >= '1' && c <= (char) ('0' + order);
+  return g_ascii_isalnum (c);
+}
+
+/* Whether the line holds symbols and spaces only; takes it into the block. */
+static gboolean
+take_row (Block *block, guint row, const NonetLine *line, guint order)
+{
+  gsize length = line->length;
+
+  while (length > 0 && line->start[length - 1] == ' ')
+    length--;
+  block->rows[row] = *line;
+  block->rows[row].length = length;
+  if (length == 0)
+    return TRUE;
+  if (length > 2 * order + MOST_INDENT)
+    return FALSE;
+  for (gsize i = 0; i < length; i++)
+    if (line->start[i] != ' ')
+      {
+        if (!is_symbol (line->start[i], order))
+          return FALSE;
+        block->first = MIN (block->first, i);
+        block->last = MAX (block->last, i);
+      }
+  block->count++;
+  return TRUE;
+}
+
+/* Collects order rows; blank lines are rows too unless bands are said to stand apart. */
+static gboolean
+take_rows (const NonetText *text, gsize offset, guint order, gboolean apart, Block *block)
+{
+  NonetLine line = { 0 };
+  const SudokuShape *shape = nonet_shape_get_usual (order);
+  guint row = 0;
+
+  block->count = 0;
+  block->gaps = FALSE;
+  block->first = G_MAXSIZE;
+  block->last = 0;
+  while (row < order && nonet_text_next_line (text, &offset, &line))
+    {
+      if (!take_row (block, row, &line, order))
+        return FALSE;
+      block->gaps = block->gaps || block->rows[row].length == 0;
+      if (block->rows[row].length > 0 || !apart)
+        row++;
+      else if (row % sudoku_shape_box_rows (shape) != 0)
+        return FALSE;
+    }
+  return row == order;
+}
+
+/* Cuts the rows where the columns are pitch characters apart. */
+static gboolean
+cut_rows (const Block *block, guint order, guint pitch, GridCell *cells)
+{
+  if (block->last - block->first != (gsize) pitch * (order - 1))
+    return FALSE;
+  for (guint row = 0; row < order; row++)
+    for (guint column = 0; column < order; column++)
+      {
+        const NonetLine *line = &block->rows[row];
+        gsize place = block->first + pitch * column;
+        gboolean blank = place >= line->length || line->start[place] == ' ';
+
+        cells[row * order + column] = (GridCell){ line->start + MIN (place, line->length), blank ? 0 : 1, FALSE };
+        /* Between columns there is nothing. */
+        if (pitch == 2 && place + 1 < line->length && line->start[place + 1] != ' ')
+          return FALSE;
+      }
+  return TRUE;
+}
+
+/* Cuts the board at an offset; returns the number of lines with characters, or 0 if there is none. */
+static guint
+cut_board (const NonetText *text, gsize offset, guint order, GridCell *cells, GridScore *score)
+{
+  Block block;
+
+  for (guint apart = 0; apart < 2; apart++)
+    {
+      gboolean good = take_rows (text, offset, order, apart == 0, &block) && block.count >= 2;
+
+      for (guint pitch = 1; good && pitch <= 2; pitch++)
+        if (cut_rows (&block, order, pitch, cells) && grid_score (score, cells, order) > 0 && score->twice == 0
+            && score->blanks >= order)
+          return block.count;
+      if (!block.gaps)
+        return 0;
+    }
+  return 0;
+}
+
+void
+grid_match_columns (GridMatcher *self, guint at)
+{
+  static const guint orders[] = { 9, 4, 6, 8, 12, 16 };
+  const GridRow *row = grid_window_peek (&self->window, at);
+  GridScore score;
+
+  if (row->segments > 0 || row->delimited > 0 || row->signs)
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    {
+      guint order = self->wanted != 0 ? self->wanted : orders[i];
+      GridEntry entry = grid_matcher_entry (self, row, GRID_COLUMNS, GRID_CHARACTERS, order);
+      guint rows = order >= 4 ? cut_board (self->window.text, entry.offset, order, self->cells, &score) : 0;
+
+      if (rows > 0 && grid_window_peek (&self->window, at + rows - 1) != NULL)
+        {
+          grid_matcher_add (self, &entry, rows, &score, 100, 0);
+          return;
+        }
+      if (self->wanted != 0)
+        return;
+    }
+}
+
+gboolean
+grid_columns_cells (const NonetText *text, const GridStyle *style, const GridEntry *entry, GridCell *cells)
+{
+  GridScore score;
+
+  return cut_board (text, entry->offset, entry->order, cells, &score) > 0;
+}

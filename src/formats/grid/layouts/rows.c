@@ -1,0 +1,381 @@
+/* A row a line: "53..7....", "5 3 0 12", "5,3,,,7", "| 5 | 3 |   |", with heads, labels and lines that tell the size.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   9 3 3             1 2 3 4        | 1 . | . 4 |
+ *   123456789      A  1 . . 4        | . . | 2 . |
+ *   53..7....      B  . . 2 .        +-----+-----+
+ *   …              …                 …
+ */
+#include <string.h>
+
+#include "formats/grid/candidates.h"
+#include "formats/grid/layout.h"
+
+/* How the rows are taken. */
+typedef struct
+{
+  guint at, skip; /* the first row that belongs to the board, and how many there are before its cells */
+  guint order, box_rows;
+  GridView view;
+  gboolean labelled, alphabet;
+  guint first_label;
+} Block;
+
+/* What speaks against a view that is seldom meant. */
+static const guint
+    view_penalties[GRID_VIEWS] = { [GRID_STARRED] = 2, [GRID_SPACED] = 4, [GRID_BETWEEN] = 8, [GRID_RAW] = 6 };
+
+static const GridRow *
+row_of (GridMatcher *self, const Block *block, guint index)
+{
+  return grid_window_peek (&self->window, block->at + block->skip + index);
+}
+
+/* Whether each row has as many cells as it should. */
+static gboolean
+counts_fit (GridMatcher *self, const Block *block)
+{
+  guint stars = 0, repeats = 0, runs = 0, order = block->order;
+
+  for (guint i = 0; i < order; i++)
+    {
+      const GridRow *row = row_of (self, block, i);
+
+      if (row == NULL || (i > 0 && row->after_comment) || (block->view == GRID_SPACED && row->signs)
+          || (block->labelled && row->fields < 2)
+          || grid_row_count (row, block->view, order + block->labelled) != order + block->labelled)
+        return FALSE;
+      stars += row->stars;
+      repeats += row->repeats;
+      runs += row->runs;
+    }
+  /* Digits at random are neither a board nor its regions, and need not be looked at closer. */
+  if (block->view == GRID_CHARACTERS && order == 9)
+    return repeats <= 2 * order || 4 * runs <= 3 * order * order;
+  return block->view != GRID_STARRED || stars > 0;
+}
+
+/* Cuts the rows into self->cells, without their labels. */
+static gboolean
+cut_rows (GridMatcher *self, const Block *block)
+{
+  guint order = block->order, count = order + block->labelled;
+  gboolean characters = block->view == GRID_CHARACTERS || block->view == GRID_STARRED || block->view == GRID_RAW;
+  GridCell cut[SUDOKU_MAX_ORDER + 1];
+
+  for (guint i = 0; i < order; i++)
+    {
+      const GridRow *row = row_of (self, block, i);
+
+      if (grid_row_cut (row, self->window.style, block->view, cut, count) != count
+          || (block->labelled && !grid_cell_is_label (&cut[0], i + block->first_label)))
+        return FALSE;
+      memcpy (self->cells + i * order, cut + block->labelled, order * sizeof (GridCell));
+      for (guint j = 0; j < order && !characters; j++)
+        if (!grid_is_cell_field (&self->cells[i * order + j], order))
+          return FALSE;
+    }
+  return TRUE;
+}
+
+/* The box rows that rules or gaps between the rows tell, and the bars in them; 0 if they tell nothing. *odd is set if there
+ * are some that stand between no boxes. */
+static guint
+find_box_rows (GridMatcher *self, const Block *block, gboolean *odd)
+{
+  const GridRow *first = row_of (self, block, 0);
+  guint rows = 0, columns = block->view == GRID_FIELDS ? first->bar_fields : first->bar_characters,
+        order = block->order;
+
+  *odd = FALSE;
+  for (guint i = 1; i < order; i++)
+    if (row_of (self, block, i)->after_rule || row_of (self, block, i)->after_gap)
+      {
+        rows = rows != 0 ? rows : i;
+        *odd = *odd || i % rows != 0 || order % rows != 0;
+      }
+  if (block->view == GRID_SEGMENTS || block->view == GRID_DELIMITED || columns == 1)
+    columns = 0;
+  columns -= block->labelled && columns > 0 ? 1 : 0;
+  if (rows > 1 && order % rows == 0 && (columns == 0 || columns * rows == order))
+    return rows;
+  return rows == 0 && columns > 1 && order % columns == 0 ? order / columns : 0;
+}
+
+/* Whether every row is one word of digits no larger than its square root: then each row is a board. */
+static gboolean
+is_stack_of_small_boards (GridMatcher *self, const Block *block, const GridScore *score)
+{
+  guint small = sudoku_order_of_cells (block->order);
+
+  if (small < 4 || self->wanted == block->order || block->view != GRID_CHARACTERS || score->letters > 0
+      || score->digits == 0 || score->highest > (char) ('0' + small))
+    return FALSE;
+  for (guint i = 0; i < block->order; i++)
+    if (row_of (self, block, i)->fields != 1)
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether cells that can be no board are the regions of one. */
+static gboolean
+are_regions (const GridCell *cells, guint order)
+{
+  char characters[SUDOKU_MAX_CELLS];
+
+  for (guint i = 0; i < order * order; i++)
+    {
+      if (cells[i].length != 1)
+        return FALSE;
+      characters[i] = *cells[i].start;
+    }
+  return order >= 4 && grid_candidates_is_layout (nonet_shape_get_usual (order), characters);
+}
+
+/* Whether cells of any character are those of a board: symbols and one character for blanks, nothing twice. */
+static gboolean
+is_raw_board (const GridScore *score, const GridCell *cells, guint order)
+{
+  if (score->twice > 0 || score->blanks < order || score->givens < order)
+    return FALSE;
+  for (guint i = 0; i < order * order; i++)
+    {
+      gunichar c = cells[i].length > 0 ? g_utf8_get_char (cells[i].start) : ' ';
+
+      if (!grid_is_blank_sign (c) && c != score->blank && (c > 127 || !g_ascii_isalnum ((char) c)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* A board smaller than any Sudoku must be all there is, and a board of one cell must be blank or hold its only value. */
+static gboolean
+is_too_small (GridMatcher *self, const Block *block)
+{
+  const GridRow *row = row_of (self, block, 0);
+
+  if (block->order >= 4)
+    return FALSE;
+  return !self->begins_text || block->labelled || block->skip > 0 || row_of (self, block, block->order) != NULL
+         || (block->order == 1
+             && (row->characters != 1 || strchr (self->wanted == 1 ? ".01_" : "._", *row->from) == NULL));
+}
+
+static gboolean
+try_block (GridMatcher *self, const Block *block)
+{
+  const GridRow *first = row_of (self, block, 0);
+  GridEntry entry;
+  GridScore score;
+  guint value;
+  gboolean odd;
+
+  if (!grid_matcher_wants (self, block->order, 1) || is_too_small (self, block) || !counts_fit (self, block)
+      || !cut_rows (self, block))
+    return FALSE;
+  value = grid_score (&score, self->cells, block->order);
+  if (is_stack_of_small_boards (self, block, &score)
+      || (block->view == GRID_RAW && !is_raw_board (&score, self->cells, block->order)))
+    return FALSE;
+  entry = grid_matcher_entry (self, first, GRID_ROWS, block->view, block->order);
+  entry.box_rows = (guint8) find_box_rows (self, block, &odd);
+  if (block->box_rows != 0)
+    entry.box_rows = (guint8) block->box_rows;
+  entry.labelled = block->labelled != 0;
+  if (block->alphabet)
+    {
+      entry.alphabet = 1;
+      entry.title = (guint32) (grid_window_peek (&self->window, block->at + block->skip - 1)->line.start
+                               - self->window.text->data);
+    }
+  if (value == 0 && are_regions (self->cells, block->order))
+    {
+      GridMatch *match = grid_matcher_add_known (self, &entry, block->order);
+
+      if (match != NULL)
+        match->regions = TRUE;
+      return match != NULL;
+    }
+  return grid_matcher_add (self, &entry, block->skip + block->order, &score, value,
+                           view_penalties[block->view] + (odd ? 10 : 0));
+}
+
+/* Tries all views of the rows; order is 0 for the one the first row tells. */
+static void
+try_views (GridMatcher *self, Block block)
+{
+  const GridRow *row = row_of (self, &block, 0);
+  guint told = block.order, before = self->n_matches;
+
+  if (row == NULL)
+    return;
+  for (GridView view = 0; view < GRID_VIEWS; view++)
+    {
+      guint orders[2] = { grid_row_count (row, view, 0), 0 };
+
+      if ((view == GRID_FIELDS && row->longest == 1 && self->n_matches > before)
+          || (view == GRID_BETWEEN && self->n_matches > before) || (view == GRID_STARRED && self->n_matches > before)
+          || (view == GRID_RAW && (self->n_matches > before || row->width == row->characters)))
+        continue;
+      if (view == GRID_DELIMITED && row->trailing)
+        orders[1] = row->delimited + 1;
+      if (view == GRID_SPACED)
+        {
+          orders[0] = row->segments == 2 ? 4 : row->segments == 3 ? 9 : row->segments == 4 ? 16 : 0;
+          orders[1] = row->segments == 2 || row->segments == 3 ? 6 : 0;
+          if (self->wanted != 0)
+            orders[0] = self->wanted;
+        }
+      for (guint i = 0; i < 2; i++)
+        if (orders[i] > 0 && (told == 0 || orders[i] == told || view == GRID_SPACED))
+          {
+            block.view = view;
+            block.order = told != 0 ? told : orders[i];
+            try_block (self, &block);
+          }
+    }
+}
+
+/* Rows with a label each, A, B, C… or from first on. */
+static void
+try_labelled (GridMatcher *self, guint at, guint skip, guint order, guint first)
+{
+  static const GridView views[] = { GRID_CHARACTERS, GRID_FIELDS, GRID_SEGMENTS, GRID_DELIMITED };
+  const GridRow *row = grid_window_peek (&self->window, at + skip), *next;
+
+  for (guint i = 0; row != NULL && i < G_N_ELEMENTS (views); i++)
+    {
+      Block block = { .at = at, .skip = skip, .view = views[i], .labelled = TRUE, .first_label = first };
+      GridCell cut[SUDOKU_MAX_ORDER + 2];
+
+      block.order = MAX (grid_row_count (row, views[i], 0), 1) - 1;
+      if (block.order < 4 || block.order > SUDOKU_MAX_ORDER || (order != 0 && block.order != order))
+        continue;
+      next = row_of (self, &block, block.order);
+      if (next != NULL && grid_row_cut (next, self->window.style, views[i], cut, block.order + 1) == block.order + 1
+          && grid_cell_is_label (&cut[0], block.order + first))
+        continue;
+      if (try_block (self, &block))
+        return;
+    }
+}
+
+/* The numbers of a line that holds up to three and nothing else; 0 if it is none. */
+static guint
+read_sizes (const GridRow *row, const GridStyle *style, guint *numbers)
+{
+  GridCell cells[3];
+
+  if (row->fields > 3 || row->longest > 2 || row->segments > 0 || row->characters > 6
+      || grid_row_cut (row, style, GRID_FIELDS, cells, 3) > 3)
+    return 0;
+  for (guint i = 0; i < row->fields; i++)
+    for (guint j = numbers[i] = 0; j < cells[i].length; j++)
+      {
+        if (!g_ascii_isdigit (cells[i].start[j]))
+          return 0;
+        numbers[i] = 10 * numbers[i] + (guint) (cells[i].start[j] - '0');
+      }
+  return row->fields;
+}
+
+/* Whether the row shows order symbols, each once, and could be the alphabet of the board after it. */
+static gboolean
+is_alphabet (const GridRow *row, const GridStyle *style, guint order)
+{
+  GridCell cells[SUDOKU_MAX_ORDER];
+
+  if (row == NULL || row->characters != order || order > SUDOKU_MAX_ORDER || row->segments > 0
+      || grid_row_cut (row, style, GRID_CHARACTERS, cells, order) != order)
+    return FALSE;
+  for (guint i = 0; i < order; i++)
+    {
+      if (cells[i].length != 1 || !g_ascii_isalnum (*cells[i].start))
+        return FALSE;
+      for (guint j = 0; j < i; j++)
+        if (*cells[j].start == *cells[i].start)
+          return FALSE;
+    }
+  return TRUE;
+}
+
+/* A line of one to three numbers that tells the size of the board after it: its order, its boxes, or both. */
+static void
+try_sized (GridMatcher *self, guint at)
+{
+  const GridRow *row = grid_window_peek (&self->window, at);
+  guint numbers[3] = { 0 }, count = read_sizes (row, self->window.style, numbers), before = self->n_matches;
+  const guint orders[3] = { count == 2 ? numbers[0] * numbers[1] : numbers[0],
+                            count == 1                               ? numbers[0] * numbers[0]
+                            : count == 2 && numbers[0] == numbers[1] ? numbers[0]
+                                                                     : 0,
+                            0 };
+
+  if (count == 0 || (count == 3 && numbers[1] * numbers[2] != numbers[0]))
+    return;
+  for (guint i = 0; orders[i] != 0 && self->n_matches == before; i++)
+    if (orders[i] > count && orders[i] <= SUDOKU_MAX_ORDER)
+      {
+        Block block = { .at = at, .skip = 2, .order = orders[i], .alphabet = TRUE };
+
+        block.box_rows = count == 2 && i == 0 ? numbers[0] : count == 3 ? numbers[1] : 0;
+        if (is_alphabet (grid_window_peek (&self->window, at + 1), self->window.style, orders[i]))
+          try_views (self, block);
+        block.skip = 1;
+        block.alphabet = FALSE;
+        if (self->n_matches == before)
+          try_views (self, block);
+      }
+}
+
+void
+grid_match_rows (GridMatcher *self, guint at)
+{
+  const GridStyle *style = self->window.style;
+  const GridRow *row = grid_window_peek (&self->window, at), *next;
+  guint before;
+
+  if (row->fields >= 2)
+    try_labelled (self, at, 0, 0, 1);
+  for (guint first = 0; first < 2; first++)
+    if (grid_row_is_head (row, style, row->fields, first))
+      {
+        before = self->n_matches;
+        try_labelled (self, at, 1, row->fields, first);
+        if (self->n_matches == before)
+          try_views (self, (Block){ .at = at, .skip = 1, .order = row->fields });
+      }
+  /* The empty head of a table in Markdown. */
+  if (row->characters == 0 && row->segments > 3 && grid_window_peek (&self->window, at + 1) != NULL
+      && grid_window_peek (&self->window, at + 1)->after_rule)
+    try_views (self, (Block){ .at = at, .skip = 1, .order = row->segments });
+  if (row->characters <= 6)
+    try_sized (self, at);
+  /* The alphabet, set apart from the board. */
+  next = grid_window_peek (&self->window, at + 1);
+  if (row->characters >= 4 && next != NULL && (next->after_gap || next->after_rule)
+      && is_alphabet (row, style, row->characters))
+    try_views (self, (Block){ .at = at, .skip = 1, .order = row->characters, .alphabet = TRUE });
+  try_views (self, (Block){ .at = at });
+}
+
+gboolean
+grid_rows_cells (const NonetText *text, const GridStyle *style, const GridEntry *entry, GridCell *cells)
+{
+  guint order = entry->order, count = order + entry->labelled, rows = 0;
+  GridCell cut[SUDOKU_MAX_ORDER + 1];
+  NonetLine line = { .number = entry->line - 1 };
+  gsize offset = entry->offset;
+  GridRow row;
+
+  while (rows < order && grid_row_next (&row, text, style, &offset, &line))
+    {
+      if (row.kind != GRID_ROW_DATA)
+        continue;
+      if (grid_row_cut (&row, style, entry->view, cut, count) != count)
+        return FALSE;
+      memcpy (cells + order * rows++, cut + entry->labelled, order * sizeof (GridCell));
+    }
+  return rows == order;
+}

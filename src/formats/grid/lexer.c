@@ -1,0 +1,471 @@
+/* Taking a text apart into rows and tokens.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "formats/grid/lexer.h"
+
+#include <string.h>
+
+#include "formats/grid/filters.h"
+
+/* How far into a file its style is looked for. */
+#define STYLE_BYTES 65536
+/* No row of a board is longer, and no rule. */
+#define LONGEST_RULE 1024
+
+/* The kind of each ASCII character; all others are cells. */
+static const guint8 kinds[128] = {
+  [' '] = GRID_SPACE,     ['\t'] = GRID_DELIMITER, ['\v'] = GRID_SPACE, ['\f'] = GRID_SPACE, ['\n'] = GRID_SPACE,
+  ['\r'] = GRID_SPACE,    ['|'] = GRID_BAR,        ['"'] = GRID_MARK,   ['\''] = GRID_MARK,  ['`'] = GRID_MARK,
+  ['['] = GRID_MARK,      [']'] = GRID_MARK,       ['('] = GRID_MARK,   [')'] = GRID_MARK,   ['{'] = GRID_MARK,
+  ['}'] = GRID_MARK,      ['+'] = GRID_MARK,       [':'] = GRID_MARK,   ['='] = GRID_MARK,   [','] = GRID_DELIMITER,
+  [';'] = GRID_DELIMITER,
+};
+
+gboolean
+grid_is_blank_sign (gunichar c)
+{
+  switch (c)
+    {
+    case '.':
+    case '0':
+    case '*':
+    case '_':
+    case '-':
+    case '?':
+    case ' ':
+    case 0x00a0: /* spaces that are characters of their own */
+    case 0x3000:
+    case 0x00b7: /* middle dot */
+    case 0x2022: /* bullet */
+    case 0x2219:
+    case 0x22c5:
+    case 0x2013: /* dashes */
+    case 0x2014:
+    case 0x25a0: /* squares */
+    case 0x25a1:
+    case 0x25fb:
+    case 0x25fc:
+    case 0x2b1b:
+    case 0x2b1c:
+    case 0x30fb: /* middle dot of Japanese */
+    case 0x25cb:
+    case 0x2610:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+gunichar
+grid_plain_character (gunichar c)
+{
+  static const gunichar chinese[] = { 0x4e00, 0x4e8c, 0x4e09, 0x56db, 0x4e94, 0x516d, 0x4e03, 0x516b, 0x4e5d };
+
+  if (c < 128)
+    return c;
+  if (c >= 0xff01 && c <= 0xff5e)
+    return c - 0xff01 + '!';
+  if (c >= 0x2460 && c <= 0x2468)
+    return c - 0x2460 + '1';
+  if (c >= 0x2776 && c <= 0x277e)
+    return c - 0x2776 + '1';
+  if (c == 0x3007 || c == 0x96f6 || c == 0x24ea)
+    return '0';
+  for (guint i = 0; i < G_N_ELEMENTS (chinese); i++)
+    if (c == chinese[i])
+      return '1' + i;
+  return g_unichar_isdigit (c) ? (gunichar) ('0' + g_unichar_digit_value (c)) : c;
+}
+
+/* The kind of a character that is not ASCII. */
+static GridTokenKind
+wide_kind (gunichar c)
+{
+  if (c >= 0x2500 && c < 0x2580)
+    return GRID_BAR;
+  /* Behind a digit, U+FE0F and U+20E3 make a keycap of it. */
+  if (c == 0xa0 || c == 0x3000 || c == 0xfeff || (c >= 0x2000 && c <= 0x200b) || c == 0xfe0f || c == 0x20e3)
+    return GRID_SPACE;
+  return GRID_CELLS;
+}
+
+static GridTokenKind
+kind_at (const char *p)
+{
+  return (guchar) *p < 128 ? kinds[(guchar) *p] : wide_kind (g_utf8_get_char (p));
+}
+
+void
+grid_lexer_init (GridLexer *self, const GridStyle *style, const char *start, const char *end)
+{
+  *self = (GridLexer){ .style = style, .at = start, .end = end, .space = TRUE };
+}
+
+/* Whether the cells at p go on: no comment and no markup begins there. */
+static gboolean
+is_cell_at (const GridLexer *self, const char *p)
+{
+  GridToken token;
+
+  if (g_ascii_isalnum (*p) || *p == '.')
+    return TRUE;
+  return kind_at (p) == GRID_CELLS
+         && !(strchr ("<\\&", *p) != NULL && *p != '\0' && grid_filter_markup (self, p, &token));
+}
+
+gboolean
+grid_lexer_next (GridLexer *self, GridToken *token)
+{
+  const char *p = self->at;
+
+  if (p >= self->end || grid_filter_ends_row (self, p))
+    return FALSE;
+  if (strchr ("<\\&", *p) == NULL || !grid_filter_markup (self, p, token))
+    {
+      *token = (GridToken){ .kind = kind_at (p), .start = p };
+      if (token->kind == GRID_CELLS)
+        while (p < self->end && is_cell_at (self, p))
+          p = g_ascii_isalnum (*p) ? p + 1 : g_utf8_next_char (p);
+      p = MAX (p, g_utf8_next_char (token->start));
+      token->length = (guint) (MIN (p, self->end) - token->start);
+      token->word = token->kind == GRID_CELLS && token->length > 1 && token->length < 6
+                    && grid_filter_is_blank_word (token->start, token->length);
+    }
+  self->at = token->start + token->length;
+  self->cells = self->cells || token->kind == GRID_CELLS;
+  self->space = token->kind == GRID_SPACE || (token->kind == GRID_DELIMITER && *token->start == '\t');
+  return TRUE;
+}
+
+/* Whether nothing in the line can be a cell's value, and lines are drawn in it. */
+static gboolean
+is_rule (const char *p, const char *end, const GridStyle *style)
+{
+  guint run = 0, drawn = 0, longest = 0, most_drawn = 0, corners = 0, bars = 0, colons = 0, others = 0;
+  GridLexer lexer;
+  GridToken token;
+
+  for (guint bytes; p < end; p += bytes)
+    {
+      gunichar c = g_utf8_get_char (p);
+      gboolean vertical = c == 0x2502 || c == 0x2503 || c == 0x2551;
+
+      grid_lexer_init (&lexer, style, p, end);
+      if ((c == '\\' || c == '<') && grid_filter_markup (&lexer, p, &token))
+        {
+          bytes = token.length;
+          continue;
+        }
+      bytes = (guint) (g_utf8_next_char (p) - p);
+      if (c < 128 ? g_ascii_isalnum ((char) c) : g_unichar_isalnum (c))
+        return FALSE;
+      run = c == '-' || c == '=' || c == '_' || c == '~' || c == 0x2014 || c == 0x2013 ? run + 1 : 0;
+      drawn = c >= 0x2500 && c < 0x2580 && !vertical ? drawn + 1 : 0;
+      corners += c == '+';
+      bars += c == '|';
+      colons += c == ':';
+      others += run == 0 && strchr ("+| \t\"'`", c < 128 ? (int) c : 'x') == NULL;
+      longest = MAX (longest, run);
+      most_drawn = MAX (most_drawn, drawn);
+    }
+  return longest >= 3 || most_drawn >= 2 || ((longest >= 1 || corners >= 2) && corners > 0 && others == 0)
+         || (longest >= 1 && bars >= 3 && others == colons);
+}
+
+/* The only sign of a line besides what stands around cells, and how often it comes; '\0' if there are others. Digits and
+ * letters are counted apart. */
+static char
+only_sign (const NonetLine *line, guint *signs, guint *symbols)
+{
+  char sign = '\0';
+
+  *signs = *symbols = 0;
+  for (const char *p = line->start; p < line->start + line->length; p++)
+    if (strchr (*symbols + *signs == 0 ? "-_#=*~" : "-_#=*~+", *p) != NULL && *p != '\0'
+        && (sign == '\0' || sign == *p))
+      {
+        sign = *p;
+        (*signs)++;
+      }
+    else if (g_ascii_isalnum (*p) || *p == '.')
+      (*symbols)++;
+    else if (strchr (" |\t\"',[](){}", *p) == NULL)
+      return '\0';
+  return sign;
+}
+
+/* Whether a line that could be a rule or a comment is a row of a text that writes blanks so. */
+static gboolean
+is_row_of_blanks (const NonetLine *line, const GridStyle *style)
+{
+  guint signs, symbols;
+  char sign = line->length < LONGEST_RULE ? only_sign (line, &signs, &symbols) : '\0';
+
+  return sign != '\0' && (sign == '#' || symbols == 0) && style->widths[(guchar) sign] == signs + symbols;
+}
+
+GridStyle
+grid_style_find (const NonetText *text)
+{
+  GridStyle style = { 0 };
+  NonetLine line = { 0 };
+  gsize offset = 0;
+
+  grid_filters_find (&style, text);
+  while (offset < STYLE_BYTES && nonet_text_next_line (text, &offset, &line))
+    {
+      guint signs, symbols;
+      char sign = line.length <= 512 ? only_sign (&line, &signs, &symbols) : '\0';
+
+      if (sign != '\0' && symbols > 0 && (sign != '#' || (signs > 2 && memchr (line.start, ' ', line.length) == NULL))
+          && style.widths[(guchar) sign] == 0)
+        style.widths[(guchar) sign] = signs + symbols;
+    }
+  return style;
+}
+
+/* What is counted while a row is walked through, besides what the row keeps. */
+typedef struct
+{
+  guint commas, semicolons, tabs, ampersands, bars, brackets;
+  guint letters, others;
+  guint word;                   /* letters of the longest word */
+  gboolean bar_first, bar_last; /* whether a bar stands before all cells, after all cells */
+  const char *last_delimiter;
+  gboolean seen[10]; /* by digit */
+  gunichar last;     /* character */
+  gunichar signs[2]; /* at even and odd places, while they are all the same; else 0 */
+  const char *stop;  /* after the last token that is not a space */
+} Counts;
+
+/* Counts one character of a cell. */
+static void
+count_character (GridRow *row, Counts *counts, const char *p, guint *word)
+{
+  gunichar c = grid_plain_character (g_utf8_get_char (p));
+  gboolean sign = grid_is_blank_sign (c), letter = g_unichar_isalpha (c) && c != 'X' && c != 'x';
+  guint place = row->characters % 2;
+
+  if (row->characters < 2)
+    counts->signs[place] = c < 128 && g_ascii_isalnum ((char) c) ? 0 : c;
+  else if (counts->signs[place] != c)
+    counts->signs[place] = 0;
+  row->characters++;
+  row->stars += c == '*';
+  row->signs = row->signs || sign;
+  if (c >= '1' && c <= '9')
+    {
+      row->digits++;
+      row->repeats += counts->seen[c - '0'];
+      counts->seen[c - '0'] = TRUE;
+    }
+  row->runs += c != counts->last;
+  counts->last = c;
+  /* 'X' was the blank of old Simple Sudoku files: neither cell nor word. */
+  counts->letters += letter;
+  counts->others += !sign && c < 128 && !g_ascii_isalnum ((char) c);
+  *word = letter && c < 128 ? *word + 1 : 0;
+  counts->word = MAX (counts->word, *word);
+  if (*word > 0)
+    row->last_letter = MAX (row->last_letter, (guint) (g_ascii_toupper ((char) c) - 'A' + 1));
+}
+
+static void
+count_cells (GridRow *row, Counts *counts, const GridToken *token)
+{
+  const char *end = token->start + token->length;
+  guint length = 0, word = 0;
+
+  row->fields++;
+  counts->bar_last = FALSE;
+  if (token->word)
+    {
+      row->characters++;
+      row->longest = MAX (row->longest, 1);
+      row->signs = TRUE;
+      return;
+    }
+  for (const char *p = token->start; p < end; p = g_utf8_next_char (p), length++)
+    count_character (row, counts, p, &word);
+  row->longest = MAX (row->longest, length);
+}
+
+static void
+count_bar (GridRow *row, Counts *counts)
+{
+  counts->bars++;
+  counts->bar_first = counts->bar_first || row->fields == 0;
+  counts->bar_last = TRUE;
+  if (row->bar_characters == 0)
+    {
+      row->bar_characters = row->characters;
+      row->bar_fields = row->fields;
+    }
+}
+
+static void
+count_tokens (GridRow *row, Counts *counts, const GridStyle *style)
+{
+  GridLexer lexer;
+  GridToken token;
+
+  grid_lexer_init (&lexer, style, row->from, row->end);
+  counts->stop = row->from;
+  while (grid_lexer_next (&lexer, &token))
+    {
+      if (token.kind == GRID_CELLS)
+        count_cells (row, counts, &token);
+      else if (token.kind == GRID_BAR)
+        count_bar (row, counts);
+      else if (token.kind == GRID_DELIMITER)
+        {
+          counts->commas += *token.start == ',';
+          counts->semicolons += *token.start == ';';
+          counts->tabs += *token.start == '\t';
+          counts->ampersands += *token.start == '&';
+          counts->last_delimiter = token.start;
+        }
+      else if (token.kind == GRID_MARK)
+        counts->brackets += strchr ("[](){}", *token.start) != NULL;
+      if (strchr (" \t\r\n", *token.start) == NULL)
+        counts->stop = token.start + token.length;
+    }
+  row->end = lexer.at < row->end ? lexer.at : row->end;
+}
+
+static gboolean
+only_blanks (const char *p, const char *end)
+{
+  while (p < end && (*p == ' ' || *p == '\t'))
+    p++;
+  return p == end;
+}
+
+/* Whether the row is a fence of Markdown, or has brackets and nothing in them. */
+static gboolean
+is_frame (const GridRow *row, const Counts *counts)
+{
+  const char *p = row->line.start, *end = p + row->line.length;
+
+  while (p < end && (*p == ' ' || *p == '\t'))
+    p++;
+  if (end - p >= 3 && memcmp (p, "```", 3) == 0)
+    return row->fields <= 1 && row->longest < 16;
+  return row->characters == 0 && counts->bars == 0 && counts->tabs == 0
+         && counts->commas + counts->semicolons <= (counts->brackets > 0);
+}
+
+/* Whether a line that begins with ';' has its first cell left empty: there are hardly more than digits and further ';'. */
+static gboolean
+is_delimited_row (const char *p, const char *end)
+{
+  guint delimiters = 0;
+
+  for (; p < end; p++)
+    if (*p == ';')
+      delimiters++;
+    else if (!g_ascii_isdigit (*p) && strchr (" \t\"", *p) == NULL)
+      return FALSE;
+  return delimiters > 2;
+}
+
+static gboolean
+is_comment (const NonetLine *line, const char *p, const char *end, const GridStyle *style)
+{
+  if (*p == '#' && is_row_of_blanks (line, style))
+    return FALSE;
+  return *p == '#' || *p == '%' || (*p == ';' && p == line->start && !is_delimited_row (p, end))
+         || (*p == '/' && p + 1 < end && p[1] == '/');
+}
+
+/* Fills in what follows from the counts. */
+static void
+finish_row (GridRow *row, const Counts *counts)
+{
+  guint delimiters;
+
+  row->odd = counts->others > 0;
+  row->letters = counts->letters;
+  if (row->bar_characters == row->characters)
+    row->bar_characters = row->bar_fields = 0;
+  if (counts->bars > 0)
+    row->segments =
+        counts->bars + 1 - counts->bar_first - (counts->bar_last && counts->bars > (guint) counts->bar_first);
+  row->delimiter = counts->commas > 0 ? ',' : counts->semicolons > 0 ? ';' : counts->ampersands > 0 ? '&' : '\t';
+  delimiters = counts->commas > 0       ? counts->commas
+               : counts->semicolons > 0 ? counts->semicolons
+               : counts->ampersands > 0 ? counts->ampersands
+                                        : counts->tabs;
+  if (delimiters > 0)
+    {
+      row->trailing = row->delimiter == '&'
+                          ? counts->last_delimiter + 1 >= counts->stop
+                          : only_blanks (counts->last_delimiter + 1, row->line.start + row->line.length);
+      row->delimited = delimiters + !row->trailing;
+    }
+  row->width = (guint) g_utf8_strlen (row->from, counts->stop - row->from);
+  if (row->characters % 2 == 1 && row->characters > 6)
+    row->between = counts->signs[1] != 0   ? (row->characters + 1) / 2
+                   : counts->signs[0] != 0 ? (row->characters - 1) / 2
+                                           : 0;
+  row->rowlike = row->characters >= (row->segments > 1 ? 2 : 4) && 2 * counts->letters < row->characters
+                 && 4 * counts->others < row->characters && row->last_letter <= row->characters && counts->word <= 4;
+}
+
+/* Where the cells may end: before the full stop of a fact in Prolog, or of the last row of a board in LaTeX. */
+static const char *
+find_end (const GridRow *row, const GridStyle *style)
+{
+  const char *end = row->line.start + row->line.length, *p = end;
+
+  while (p > row->line.start && g_ascii_isspace (p[-1]))
+    p--;
+  if (p - row->line.start > 2 && p[-1] == '.' && strchr (style->latex ? ")]|" : ")]", p[-2]) != NULL)
+    return p - 1;
+  return end;
+}
+
+void
+grid_row_scan (GridRow *row, const NonetLine *line, const GridStyle *style)
+{
+  const char *p = line->start, *end = p + line->length;
+  Counts counts = { 0 };
+
+  *row = (GridRow){ .line = *line };
+  while (p < end && (*p == ' ' || *p == '\t' || *p == '\r'))
+    p++;
+  if (p == end)
+    return;
+  if (is_comment (line, p, end, style))
+    row->kind = GRID_ROW_COMMENT;
+  else if (line->length < LONGEST_RULE && !is_row_of_blanks (line, style) && is_rule (p, end, style))
+    row->kind = GRID_ROW_RULE;
+  if (row->kind != GRID_ROW_EMPTY)
+    return;
+  row->end = find_end (row, style);
+  row->from = line->length < LONGEST_RULE ? grid_filter_prefix (line->start, row->end) : line->start;
+  count_tokens (row, &counts, style);
+  if (row->characters < 4 && row->from > line->start)
+    {
+      *row = (GridRow){ .line = *line, .from = line->start, .end = end };
+      counts = (Counts){ 0 };
+      count_tokens (row, &counts, style);
+    }
+  if (is_frame (row, &counts))
+    return;
+  row->kind = GRID_ROW_DATA;
+  finish_row (row, &counts);
+}
+
+gboolean
+grid_row_next (GridRow *row, const NonetText *text, const GridStyle *style, gsize *offset, NonetLine *line)
+{
+  if (!grid_filter_next_line (text, style, offset, line))
+    return FALSE;
+  grid_row_scan (row, line, style);
+  /* A row of HTML may have several lines. */
+  for (const char *p = line->start; style->html && p + 1 < text->data + *offset; p++)
+    line->number += *p == '\n';
+  return TRUE;
+}

@@ -1,0 +1,77 @@
+/* Which symbols a text writes its boards with, decided for all boards of an order together, and reading cells by them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "formats/grid/cut.h"
+
+G_BEGIN_DECLS
+
+/* How often each symbol comes in the boards of one order. */
+typedef struct
+{
+  guint64 cells;
+  guint64 single[128];  /* cells of one ASCII character */
+  guint64 inside[128];  /* ASCII characters in cells of several */
+  GArray *foreign;      /* gunichar, others that come, each once, blank signs left out; NULL for none */
+  guint longest;        /* characters of the longest cell */
+  guint largest;        /* largest number of several digits */
+  gboolean minus_one;   /* "-1" comes */
+  gboolean blank_words; /* so do cells that are empty, or say so in several characters: "..", "null", "-1" */
+  gboolean numbers;     /* cells of several digits come */
+  gboolean glued;       /* cells of several characters that are no numbers up to the order come */
+} GridCensus;
+
+void grid_census_clear (GridCensus *census);
+void grid_census_add (GridCensus *census, guint order, const GridCell *cell);
+
+/* What was decided. */
+typedef struct
+{
+  NonetAlphabet *alphabet;
+  char *doubt; /* translated: what the text left open, or NULL */
+  char blank;  /* a character that stands for a blank here besides the usual signs, or '\0' */
+} GridSymbols;
+
+/* Decides on the alphabet of an order; wanted is the one asked for, or NULL. Never fails: cells that do not fit are
+ * found when they are read. */
+void grid_symbols_decide (GridSymbols *symbols, guint order, const GridCensus *census, NonetAlphabet *wanted);
+void grid_symbols_clear (GridSymbols *symbols);
+
+typedef enum
+{
+  GRID_CELL_BLANK,
+  GRID_CELL_VALUE,
+  GRID_CELL_CANDIDATES,
+  GRID_CELL_UNKNOWN
+} GridCellKind;
+
+typedef struct
+{
+  guint value;
+  SudokuSet candidates;
+  gboolean given;  /* marked as given ("*5") */
+  gboolean placed; /* marked as placed by the player ("u5") */
+} GridReadCell;
+
+/* The character that must stand for a blank: no symbol, and the one that comes most often. counts are those of ASCII
+ * characters; '\0' if there is none. */
+char grid_find_blank (const guint64 *counts, guint order);
+
+/* Reads a cell by what was decided; see grid_symbols_read (). */
+GridCellKind grid_symbols_read_cell (const GridSymbols *symbols,
+                                     const GridCell *cell,
+                                     gboolean candidates,
+                                     GridReadCell *out);
+
+/* Reads a cell; candidates are only looked for where candidates is TRUE. */
+GridCellKind grid_symbols_read (const NonetAlphabet *alphabet,
+                                const GridCell *cell,
+                                gboolean candidates,
+                                GridReadCell *out);
+
+/* What to say of a cell that could not be read; caller frees. */
+char *grid_symbols_explain (const NonetAlphabet *alphabet, const GridCell *cell);
+
+G_END_DECLS

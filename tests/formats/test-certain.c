@@ -1,0 +1,332 @@
+/* What was once read as another puzzle than was meant: it is read rightly now, or refused by name.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "boards.h"
+
+#define GIVENS "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25...."
+#define OTHER "....52..448796..5..2...8..9..8....13752..189.31..........6...7.5........83.1....2"
+
+/* The rows of a board, each as it is or rewritten, between two texts. */
+static char *
+rows_of (const char *board, guint order, const char *before, const char *after)
+{
+  GString *text = g_string_new (before);
+
+  for (guint row = 0; row < order; row++)
+    g_string_append_printf (text, "%.*s\n", (int) order, board + row * order);
+  g_string_append (text, after);
+  return g_string_free (text, FALSE);
+}
+
+/* A text with the digits replaced by letters. */
+static char *
+in_letters (const char *text, const char *letters)
+{
+  char *copy = g_strdup (text);
+
+  for (char *p = copy; *p != '\0'; p++)
+    if (*p >= '1' && *p <= '9')
+      *p = letters[*p - '1'];
+  return copy;
+}
+
+static void
+assert_reads (const char *text, const char *cells, const char *alphabet)
+{
+  g_autoptr (NonetReading) reading = read_text (text);
+  g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, 0);
+  g_autofree char *symbols = nonet_alphabet_to_string (puzzle->alphabet);
+
+  g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 1);
+  g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_ERROR), ==, 0);
+  assert_cells (puzzle->givens, cells);
+  g_assert_cmpstr (symbols, ==, alphabet);
+}
+
+/* A line of symbols above the rows is the alphabet, not a row. */
+static void
+test_alphabet_line (void)
+{
+  const char *six = "1....2..3....4........5....6..2....1";
+  g_autofree char *digits = rows_of (GIVENS, 9, "9 3 3\n123456789\n\n", "");
+  g_autofree char *board_in_letters = in_letters (GIVENS, "ABCDEFGHI");
+  g_autofree char *letters = rows_of (board_in_letters, 9, "9 3 3\nABCDEFGHI\n\n", "");
+  g_autofree char *board_in_word = in_letters (GIVENS, "TONYBLAIR");
+  g_autofree char *word = rows_of (board_in_word, 9, "9\nTONYBLAIR\n", "");
+  g_autofree char *bare = rows_of (GIVENS, 9, "123456789\n\n", "");
+  g_autofree char *small = rows_of (six, 6, "6 3 2\n123456\n\n", "");
+  g_autoptr (NonetPuzzle) tall = read_one (small);
+
+  assert_reads (digits, GIVENS, "1-9");
+  assert_reads (letters, GIVENS, "A-I");
+  assert_reads (word, GIVENS, "TONYBLAIR");
+  assert_reads (bare, GIVENS, "1-9");
+  assert_reads (small, six, "1-6");
+  g_assert_cmpuint (sudoku_shape_box_rows (tall->shape), ==, 3);
+}
+
+/* The map of regions after the rows of a jigsaw is no second puzzle. */
+static void
+test_map_of_regions (void)
+{
+  const char *map =
+      "999998888\n999988888\n777776666\n777766666\n555544444\n555554444\n333332222\n333322222\n111111111\n";
+  g_autofree char *letters = in_letters (map, "ABCDEFGHI");
+  g_autofree char *sized = rows_of (GIVENS, 9, "9 9\n", map);
+  g_autofree char *apart = rows_of (GIVENS, 9, "", "\n");
+  g_autofree char *lettered = g_strconcat (apart, letters, NULL);
+
+  assert_refused (sized, "2: this is a jigsaw Sudoku (its regions follow the cells), which Nonet cannot solve yet");
+  assert_refused (lettered, "1: this is a jigsaw Sudoku (its regions follow the cells), which Nonet cannot solve yet");
+}
+
+/* Boards of 9×9 at places in a larger square, every third cell of the pattern that repeats each nine cells. */
+static char *
+draw_together (guint order, const guint8 (*places)[2], guint n_places, char blank)
+{
+  GString *text = g_string_new (NULL);
+  const SudokuShape *shape = nonet_shape_get_usual (9);
+
+  for (guint row = 0; row < order; row++)
+    {
+      for (guint column = 0; column < order; column++)
+        {
+          gboolean inside = FALSE;
+
+          for (guint i = 0; i < n_places; i++)
+            inside = inside
+                     || (row >= places[i][0] && row < places[i][0] + 9u && column >= places[i][1]
+                         && column < places[i][1] + 9u);
+          g_string_append_c (text, inside && (row * 5 + column) % 3 == 0
+                                       ? (char) ('0' + pattern_value (shape, row % 9 * 9 + column % 9))
+                                       : blank);
+        }
+      g_string_append_c (text, '\n');
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_several_boards_together (void)
+{
+  static const guint8 samurai[][2] = { { 0, 0 }, { 0, 12 }, { 6, 6 }, { 12, 0 }, { 12, 12 } };
+  static const guint8 butterfly[][2] = { { 0, 0 }, { 0, 3 }, { 3, 0 }, { 3, 3 } };
+  static const guint8 sohei[][2] = { { 0, 6 }, { 6, 0 }, { 6, 12 }, { 12, 6 } };
+  static const guint8 clueless[][2] = { { 0, 0 },  { 0, 9 },  { 0, 18 }, { 9, 0 },  { 9, 9 },
+                                        { 9, 18 }, { 18, 0 }, { 18, 9 }, { 18, 18 } };
+  static const guint8 sumo[][2] = { { 0, 0 },   { 0, 12 }, { 0, 24 },  { 6, 6 },  { 6, 18 },  { 12, 0 }, { 12, 12 },
+                                    { 12, 24 }, { 18, 6 }, { 18, 18 }, { 24, 0 }, { 24, 12 }, { 24, 24 } };
+  g_autofree char *five = draw_together (21, samurai, G_N_ELEMENTS (samurai), '.');
+  g_autofree char *sized = g_strconcat ("21 21\n", five, NULL);
+  char *const others[] = { draw_together (12, butterfly, G_N_ELEMENTS (butterfly), '.'),
+                           draw_together (21, sohei, G_N_ELEMENTS (sohei), '0'),
+                           draw_together (27, clueless, G_N_ELEMENTS (clueless), '.'),
+                           draw_together (33, sumo, G_N_ELEMENTS (sumo), '.') };
+
+  assert_refused (sized, "2: this is a Samurai Sudoku (five boards that overlap), which Nonet cannot solve yet");
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autofree char *text = others[i];
+
+      assert_refused (text, "1: these are several boards of 9×9 drawn together, which Nonet cannot solve yet");
+    }
+}
+
+/* Nine characters for the candidates of each cell: here all but 1 in the first, only 5 in the last, and all in the others. */
+static void
+test_candidates_in_a_line (void)
+{
+  g_autoptr (GString) text = g_string_new (".23456789");
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+
+  for (guint cell = 1; cell < 80; cell++)
+    g_string_append (text, "123456789");
+  g_string_append (text, "....5....\n");
+  puzzle = read_one (text->str);
+  g_assert_cmpuint (puzzle->shape->order, ==, 9);
+  g_assert_cmpuint (puzzle->marks[0], ==, 511 - 1);
+  g_assert_cmpuint (puzzle->marks[40], ==, 511);
+  g_assert_cmpuint (puzzle->marks[80], ==, 1 << 4); /* its peers list 5 too, so it is no value yet */
+}
+
+/* Texts without a puzzle. */
+static void
+test_no_puzzle (void)
+{
+  const char *const texts[] = {
+    "This program is free software:\nyou can redistribute it\nunder the terms of the licence\nas published.\n"
+    "******\n******\n******\n******\n******\n******\nNo warranty.\n",
+    "font=sans\nsize=large\nwrap=words\nmode=last\nend=newline\nEND.OF.LINE.\nEND.OF.LINE.\nEND.OF.LINE.\n"
+    "END.OF.LINE.\nEND.OF.LINE.\nEND.OF.LINE.\nEND.OF.LINE.\nEND.OF.LINE.\nEND.OF.LINE.\nEND.OF.LINE.\nEND.OF.LINE.\n"
+    "END.OF.LINE.\n",
+    "int main (void)\n{\n  return solve (queens);\n}\n/* a solution */\n.Q...\n...Q.\nQ....\n..Q..\n....Q\nvoid g "
+    "(void);\n",
+  };
+  g_autofree char *path = NULL;
+  g_autoptr (GString) numbers = g_string_new ("<svg width=\"10\">\n<path d=\"M\n");
+
+  for (guint i = 0; i < 100; i++)
+    g_string_append_printf (numbers, "%u%c", (i * 7 + i / 10 * 3) % 50 + 11, i % 10 == 9 ? '\n' : ' ');
+  g_string_append (numbers, "\"/>\n</svg>\n");
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    assert_refused (texts[i], "no puzzle found in this text");
+  {
+    g_autoptr (GBytes) bytes = g_bytes_new (numbers->str, numbers->len);
+    g_autoptr (GError) error = NULL;
+
+    g_assert_null (nonet_read_bytes (bytes, NULL, NULL, &error));
+  }
+}
+
+/* Dokugen writes '!' after givens, and notes in brackets. */
+static void
+test_marked_givens (void)
+{
+  g_autoptr (NonetPuzzle) commas = read_one ("1!,2,.,4!\n.,.,2!,.\n.,3!,.,.\n4!,.,.,1!\n");
+  g_autoptr (NonetPuzzle) bars = read_one ("1!|2(2,3)|.(3)|4!\n.|.(3,4)|2!|.\n.|3!|.|.\n4!|.|.|1!\n");
+
+  assert_cells (commas->givens, "1..4..2..3..4..1");
+  assert_cells (commas->entries, ".2..............");
+  assert_cells (bars->givens, "1..4..2..3..4..1");
+  assert_cells (bars->entries, ".2..............");
+  g_assert_cmpuint (bars->marks[5], ==, 4 + 8);
+}
+
+static void
+test_rows_in_groups (void)
+{
+  assert_refused ("859 612 437\n723 854 169\n164 379 528\n986 147 352\n375 268 914 rubbish here\n241 593 786\n"
+                  "432 981 675\n617 425 893\n598 736 241\n",
+                  "5:13: row has 20 cells, expected 9");
+}
+
+/* Each board is read by the letters it has. */
+static void
+test_boards_with_letters_of_their_own (void)
+{
+  g_autoptr (NonetReading) reading = read_text ("A..D\n..B.\n.C..\nD..A\n\nP..S\n..Q.\n.R..\nS..P\n");
+  g_autoptr (NonetPuzzle) first = nonet_reading_dup_puzzle (reading, 0);
+  g_autoptr (NonetPuzzle) second = nonet_reading_dup_puzzle (reading, 1);
+  g_autofree char *letters = nonet_alphabet_to_string (second->alphabet);
+
+  g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_ERROR), ==, 0);
+  assert_cells (first->givens, "1..4..2..3..4..1");
+  assert_cells (second->givens, "1..4..2..3..4..1");
+  g_assert_cmpstr (letters, ==, "P-S");
+}
+
+/* Strings of a program: of 81 characters with spaces for blanks, and three of 27. */
+static void
+test_strings (void)
+{
+  g_autofree char *spaces = g_strdelimit (g_strdup (GIVENS), ".", ' ');
+  g_autofree char *one = g_strdup_printf ("\"%s\"\n", spaces);
+  g_autofree char *three =
+      g_strdup_printf ("  \"%.27s\" +\n  \"%.27s\" +\n  \"%.27s\";\n", GIVENS, GIVENS + 27, GIVENS + 54);
+
+  assert_reads (one, GIVENS, "1-9");
+  assert_reads (three, GIVENS, "1-9");
+}
+
+/* In a grid of candidates '-' and '*' mark cells that a step is about. */
+static void
+test_marks_of_a_step (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = read_one ("|1 -23 |4 *23 |\n|34 34 |12 12 |\n|24 1 |3 4 |\n|34 24 |12 1 |\n");
+
+  g_assert_cmpuint (puzzle->givens[0], ==, 1);
+  g_assert_cmpuint (puzzle->marks[1], ==, 2 + 4);
+  g_assert_cmpuint (puzzle->marks[3], ==, 2 + 4);
+}
+
+/* An empty board of 36×36, and one of a single cell. */
+static void
+test_empty_boards (void)
+{
+  g_autoptr (GString) zeros = g_string_new (NULL);
+  g_autoptr (NonetPuzzle) large = NULL;
+  g_autoptr (NonetPuzzle) one = read_one (".\n");
+
+  for (guint cell = 0; cell < 36 * 36; cell++)
+    g_string_append (zeros, cell % 36 == 35 ? "0\n" : "0 ");
+  large = read_one (zeros->str);
+  g_assert_cmpuint (large->shape->order, ==, 36);
+  g_assert_cmpuint (large->givens[0], ==, 0);
+  g_assert_cmpuint (one->shape->order, ==, 1);
+}
+
+/* What stands after a board is kept, however its blanks are written. */
+static void
+test_words_after_the_board (void)
+{
+  g_autofree char *hashes = g_strdelimit (g_strdup (GIVENS), ".", '#');
+  g_autofree char *rows = rows_of (hashes, 9, "", "Easy to solve by hand.\n");
+  g_autoptr (NonetPuzzle) signs = read_one (rows);
+  g_autoptr (NonetPuzzle) table =
+      read_one ("<table><tr><td>1</td><td></td><td></td><td>4</td></tr>\n"
+                "<tr><td></td><td></td><td>2</td><td></td></tr>\n<tr><td></td><td>3</td><td></td><td></td></tr>\n"
+                "<tr><td>4</td><td></td><td></td><td>1</td></tr></table>\n<p>Easy to solve by hand.</p>\n");
+
+  assert_cells (signs->givens, GIVENS);
+  g_assert_cmpstr (signs->comment, ==, "Easy to solve by hand.");
+  assert_cells (table->givens, "1..4..2..3..4..1");
+  g_assert_cmpstr (table->comment, ==, "Easy to solve by hand.");
+}
+
+/* A second puzzle in a line is one more, and the same one again is not. */
+static void
+test_two_puzzles_in_a_line (void)
+{
+  static const char *const between[] = { " ", ",", "\t", "" };
+  g_autoptr (NonetReading) twice = read_text (GIVENS " " GIVENS "\n");
+
+  for (guint i = 0; i < G_N_ELEMENTS (between); i++)
+    {
+      g_autofree char *text = g_strconcat (GIVENS, between[i], OTHER, "\n", NULL);
+      g_autoptr (NonetReading) reading = read_text (text);
+      g_autoptr (NonetPuzzle) first = nonet_reading_dup_puzzle (reading, 0);
+      g_autoptr (NonetPuzzle) second = NULL;
+
+      g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 2);
+      second = nonet_reading_dup_puzzle (reading, 1);
+      assert_cells (first->givens, GIVENS);
+      assert_cells (second->givens, OTHER);
+    }
+  g_assert_cmpuint (nonet_reading_get_n_puzzles (twice), ==, 1);
+}
+
+/* A string of SudokuWiki has two characters for each of 81 cells, and no more. */
+static void
+test_string_that_continues (void)
+{
+  g_autofree char *cells = g_strnfill (162, '0');
+  g_autofree char *good = g_strconcat ("S9B", cells, "\n", NULL);
+  g_autofree char *longer = g_strconcat ("S9B", cells, "01\n", NULL);
+
+  assert_reads (good, ".", "1-9");
+  assert_refused (longer, "1:166: the string continues after 81 cells");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/formats/certain/alphabet-line", test_alphabet_line);
+  g_test_add_func ("/formats/certain/map-of-regions", test_map_of_regions);
+  g_test_add_func ("/formats/certain/several-boards-together", test_several_boards_together);
+  g_test_add_func ("/formats/certain/candidates-in-a-line", test_candidates_in_a_line);
+  g_test_add_func ("/formats/certain/no-puzzle", test_no_puzzle);
+  g_test_add_func ("/formats/certain/marked-givens", test_marked_givens);
+  g_test_add_func ("/formats/certain/rows-in-groups", test_rows_in_groups);
+  g_test_add_func ("/formats/certain/boards-with-letters-of-their-own", test_boards_with_letters_of_their_own);
+  g_test_add_func ("/formats/certain/strings", test_strings);
+  g_test_add_func ("/formats/certain/marks-of-a-step", test_marks_of_a_step);
+  g_test_add_func ("/formats/certain/empty-boards", test_empty_boards);
+  g_test_add_func ("/formats/certain/words-after-the-board", test_words_after_the_board);
+  g_test_add_func ("/formats/certain/two-puzzles-in-a-line", test_two_puzzles_in_a_line);
+  g_test_add_func ("/formats/certain/string-that-continues", test_string_that_continues);
+  return g_test_run ();
+}
