@@ -31,7 +31,8 @@ void sudoku_boxs (const SudokuCandidates *in, SudokuCandidates *out);
 /* pruneBy: reduces every house of one kind once. Returns whether anything was removed. */
 bool sudoku_prune_by (SudokuCandidates *candidates, SudokuHouseKind kind);
 
-/* prune = pruneBy boxs . pruneBy cols . pruneBy rows. Returns whether anything was removed. */
+/* prune = pruneBy boxs . pruneBy cols . pruneBy rows, and then by further houses, if the board has any. Returns whether
+ * anything was removed. */
 bool sudoku_prune (SudokuCandidates *candidates);
 
 /* Prunes until nothing changes and returns how many prunings changed something. */

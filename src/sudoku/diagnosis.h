@@ -18,7 +18,7 @@ typedef struct
 {
   SudokuFaultKind kind;
   unsigned value; /* of REPEATED and NO_PLACE, 1 .. n */
-  unsigned house; /* of REPEATED and NO_PLACE, 0 .. 3n-1 */
+  unsigned house; /* of REPEATED and NO_PLACE */
   unsigned cell;  /* the first cell of REPEATED, the cell of NO_CANDIDATE */
   unsigned other; /* the second cell of REPEATED */
   bool by_logic;  /* found only after singles were filled in, not on the board as it stands */

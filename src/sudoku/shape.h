@@ -60,26 +60,34 @@ typedef struct
   uint16_t n_peers;
 } SudokuCellInfo;
 
-/* Two different houses with several cells in common. Bit i of a mask stands for the i-th cell of the house. */
+/* Where a house meets another in several cells. Bit i of a mask stands for the i-th cell of a house. */
 typedef struct
 {
-  uint16_t house[2];       /* ascending */
-  uint64_t shared_mask[2]; /* the common cells, as places in each of the two */
+  uint64_t here;  /* the common cells, as places in the house */
+  uint64_t there; /* and as places in the other */
+  uint16_t other; /* the other house */
 } SudokuIntersection;
 
-/* Immutable and counted by reference, so that threads may share one. All houses before n_full_houses have n cells, those
- * from there on fewer. */
+/* Immutable and counted by reference, so that threads may share one.
+ *
+ * Besides the lists of each house and cell there are flat tables for engines. A *spot* is a place in a house, numbered
+ * house * order + place; houses with fewer cells leave spots unused. */
 typedef struct
 {
   uint8_t order; /* n, 1 to 64 */
   unsigned n_cells;
   unsigned n_houses;
-  unsigned n_full_houses;
-  unsigned n_intersections;
-  uint32_t hash; /* of what makes the shape different from others */
+  unsigned n_full_houses; /* these come first and have n cells: each value has a place in them */
+  uint32_t hash;          /* of what makes the shape different from others */
   const SudokuHouse *house;
   const SudokuCellInfo *cell;
-  const SudokuIntersection *intersection; /* ascending; none of a house with itself or with one of the same cells */
+
+  const uint16_t *first_seat; /* [n_cells + 1] the seats of a cell are those from here up to the next cell's first */
+  const SudokuSeat *seat;
+  const uint16_t *spot_cell;              /* [n_houses * n] */
+  const SudokuIntersection *intersection; /* all but those of a house with one of the same cells */
+  const uint32_t *first_crossing;         /* [n_houses * n + 1] by spot: the intersections that hold it are ... */
+  const uint16_t *crossing;               /* ... intersection[crossing[i]] from here up to the next spot's first */
 } SudokuShape;
 
 /* The shape with boxes of box_rows x box_columns cells. Returns NULL when out of memory, or unless

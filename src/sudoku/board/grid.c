@@ -70,15 +70,14 @@ sudoku_grid_filled (const SudokuGrid *grid)
 bool
 sudoku_grid_consistent (const SudokuGrid *grid)
 {
-  unsigned n = grid->shape->order, houses = grid->shape->n_houses;
-
-  for (unsigned house = 0; house < houses; house++)
+  for (unsigned number = 0; number < grid->shape->n_houses; number++)
     {
+      const SudokuHouse *house = &grid->shape->house[number];
       uint64_t seen = 0;
 
-      for (unsigned i = 0; i < n; i++)
+      for (unsigned i = 0; i < house->n_cells; i++)
         {
-          unsigned value = grid->cell[grid->shape->house[house].cell[i]];
+          unsigned value = grid->cell[house->cell[i]];
 
           if (value == 0)
             continue;

@@ -19,8 +19,11 @@ typedef struct
   SudokuHouse *house;
   SudokuCellInfo *cell;
   SudokuIntersection *intersection;
-  SudokuSeat *seats;
-  uint16_t *house_cells;
+  uint32_t *first_crossing;
+  SudokuSeat *seat;
+  uint16_t *first_seat;
+  uint16_t *spot_cell;
+  uint16_t *crossing;
   uint16_t *peers;
 } Shape;
 
@@ -28,7 +31,7 @@ typedef struct
 typedef struct
 {
   unsigned order, box_rows, box_columns;
-  unsigned n_houses, n_seats, n_peers, n_pairs;
+  unsigned n_houses, n_seats, n_peers, n_intersections;
   SudokuHouse house[SUDOKU_MAX_HOUSES];
   uint16_t cells[3 * SUDOKU_MAX_CELLS]; /* of the rows, columns and boxes */
 } Plan;
@@ -49,11 +52,14 @@ lay_out (Shape *shape, const Plan *plan, uint8_t *block)
     }                                                                                                                  \
   while (0)
 
-  TAKE (intersection, plan->n_pairs);
+  TAKE (intersection, plan->n_intersections);
   TAKE (house, plan->n_houses);
   TAKE (cell, (size_t) plan->order * plan->order);
-  TAKE (seats, plan->n_seats);
-  TAKE (house_cells, plan->n_seats);
+  TAKE (first_crossing, (size_t) plan->n_houses * plan->order + 1);
+  TAKE (seat, plan->n_seats);
+  TAKE (first_seat, (size_t) plan->order * plan->order + 1);
+  TAKE (spot_cell, (size_t) plan->n_houses * plan->order);
+  TAKE (crossing, 2 * plan->n_intersections);
   TAKE (peers, plan->n_peers);
 #undef TAKE
   return at;
@@ -62,21 +68,20 @@ lay_out (Shape *shape, const Plan *plan, uint8_t *block)
 static void
 copy_houses (Shape *shape, const Plan *plan)
 {
-  uint16_t *next = shape->house_cells;
-
   for (unsigned house = 0; house < plan->n_houses; house++)
     {
       const SudokuHouse *from = &plan->house[house];
+      uint16_t *cells = shape->spot_cell + house * plan->order;
 
-      shape->house[house] = (SudokuHouse){ from->kind, from->n_cells, next };
-      for (unsigned i = 0; i < from->n_cells; i++, next++)
+      for (unsigned i = 0; i < from->n_cells; i++)
         {
-          uint16_t *at = next;
+          unsigned at = i;
 
-          for (; at > shape->house[house].cell && at[-1] > from->cell[i]; at--)
-            *at = at[-1];
-          *at = from->cell[i];
+          for (; at > 0 && cells[at - 1] > from->cell[i]; at--)
+            cells[at] = cells[at - 1];
+          cells[at] = from->cell[i];
         }
+      shape->house[house] = (SudokuHouse){ from->kind, from->n_cells, cells };
       shape->shape.n_full_houses += from->n_cells == plan->order;
     }
 }
@@ -84,23 +89,23 @@ copy_houses (Shape *shape, const Plan *plan)
 static void
 fill_seats (Shape *shape)
 {
-  SudokuSeat *next = shape->seats;
+  unsigned n_cells = shape->shape.n_cells;
 
   for (unsigned house = 0; house < shape->shape.n_houses; house++)
     for (unsigned i = 0; i < shape->house[house].n_cells; i++)
-      shape->cell[shape->house[house].cell[i]].n_seats++;
-  for (unsigned cell = 0; cell < shape->shape.n_cells; cell++)
+      shape->first_seat[shape->house[house].cell[i] + 1]++;
+  for (unsigned cell = 0; cell < n_cells; cell++)
     {
-      shape->cell[cell].seat = next;
-      next += shape->cell[cell].n_seats;
-      shape->cell[cell].n_seats = 0;
+      shape->first_seat[cell + 1] = (uint16_t) (shape->first_seat[cell + 1] + shape->first_seat[cell]);
+      shape->cell[cell].seat = shape->seat + shape->first_seat[cell];
     }
   for (unsigned house = 0; house < shape->shape.n_houses; house++)
     for (unsigned i = 0; i < shape->house[house].n_cells; i++)
       {
-        SudokuCellInfo *info = &shape->cell[shape->house[house].cell[i]];
+        unsigned cell = shape->house[house].cell[i];
 
-        shape->seats[info->seat - shape->seats + info->n_seats++] = (SudokuSeat){ (uint16_t) house, (uint8_t) i };
+        shape->seat[shape->first_seat[cell] + shape->cell[cell].n_seats++] =
+            (SudokuSeat){ (uint16_t) house, (uint8_t) i };
       }
 }
 
@@ -140,11 +145,11 @@ is_several (uint64_t set)
   return (set & (set - 1)) != 0;
 }
 
-/* The intersections of a house with those after it. */
-static void
-fill_intersections (Shape *shape, unsigned first)
+/* The intersections of a house, from index first on; returns the index after the last. */
+static unsigned
+find_intersections (Shape *shape, unsigned number, unsigned first)
 {
-  const SudokuHouse *house = &shape->house[first];
+  const SudokuHouse *house = &shape->house[number];
   uint64_t here[SUDOKU_MAX_HOUSES] = { 0 }, there[SUDOKU_MAX_HOUSES] = { 0 };
   uint64_t all = UINT64_MAX >> (64 - house->n_cells);
 
@@ -158,10 +163,31 @@ fill_intersections (Shape *shape, unsigned first)
           there[info->seat[s].house] |= UINT64_C (1) << info->seat[s].place;
         }
     }
-  for (unsigned other = first + 1; other < shape->shape.n_houses; other++)
+  for (unsigned other = 0; other < shape->shape.n_houses; other++)
     if (is_several (here[other]) && !(here[other] == all && house->n_cells == shape->house[other].n_cells))
-      shape->intersection[shape->shape.n_intersections++] =
-          (SudokuIntersection){ { (uint16_t) first, (uint16_t) other }, { here[other], there[other] } };
+      shape->intersection[first++] = (SudokuIntersection){ here[other], there[other], (uint16_t) other };
+  return first;
+}
+
+static void
+fill_intersections (Shape *shape)
+{
+  unsigned order = shape->shape.order, begin = 0;
+  uint16_t *next = shape->crossing;
+
+  for (unsigned house = 0; house < shape->shape.n_houses; house++)
+    {
+      unsigned end = find_intersections (shape, house, begin);
+
+      for (unsigned place = 0; place < order; place++)
+        {
+          for (unsigned i = begin; i < end; i++)
+            if ((shape->intersection[i].here >> place & 1) != 0)
+              *next++ = (uint16_t) i;
+          shape->first_crossing[house * order + place + 1] = (uint32_t) (next - shape->crossing);
+        }
+      begin = end;
+    }
 }
 
 static uint32_t
@@ -225,18 +251,18 @@ plan_family (Plan *plan, SudokuHouseKind kind)
     }
 }
 
-/* How many pairs of houses have several cells in common, at most: every two houses of a cell may be one, and a pair has two
- * cells at least. */
+/* How many intersections there are at most: every two houses of a cell may have one with each other, of two cells at
+ * least. */
 static unsigned
-most_pairs (const Plan *plan)
+most_intersections (const Plan *plan)
 {
   uint16_t n_seats[SUDOKU_MAX_CELLS] = { 0 };
-  unsigned n_pairs = 0;
+  unsigned n_intersections = 0;
 
   for (unsigned house = 0; house < plan->n_houses; house++)
     for (unsigned i = 0; i < plan->house[house].n_cells; i++)
-      n_pairs += n_seats[plan->house[house].cell[i]]++;
-  return n_pairs / 2;
+      n_intersections += n_seats[plan->house[house].cell[i]]++;
+  return n_intersections;
 }
 
 static SudokuShape *
@@ -244,7 +270,7 @@ make_shape (Plan *plan)
 {
   Shape *shape;
 
-  plan->n_pairs = most_pairs (plan);
+  plan->n_intersections = most_intersections (plan);
   shape = calloc (1, lay_out (NULL, plan, NULL));
   if (shape == NULL)
     return NULL;
@@ -257,12 +283,16 @@ make_shape (Plan *plan)
   shape->shape.n_houses = plan->n_houses;
   shape->shape.house = shape->house;
   shape->shape.cell = shape->cell;
+  shape->shape.first_seat = shape->first_seat;
+  shape->shape.seat = shape->seat;
+  shape->shape.spot_cell = shape->spot_cell;
   shape->shape.intersection = shape->intersection;
+  shape->shape.first_crossing = shape->first_crossing;
+  shape->shape.crossing = shape->crossing;
   copy_houses (shape, plan);
   fill_seats (shape);
   fill_peers (shape);
-  for (unsigned house = 0; house < plan->n_houses; house++)
-    fill_intersections (shape, house);
+  fill_intersections (shape);
   shape->shape.hash = hash_shape (shape);
   return &shape->shape;
 }

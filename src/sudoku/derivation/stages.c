@@ -63,38 +63,44 @@ sudoku_boxs (const SudokuCandidates *in, SudokuCandidates *out)
   lay_out_houses (in, out, SUDOKU_BOX);
 }
 
+static bool
+prune_house (SudokuCandidates *candidates, const SudokuHouse *house)
+{
+  SudokuSet row[SUDOKU_MAX_ORDER];
+  bool changed = false;
+
+  for (unsigned i = 0; i < house->n_cells; i++)
+    row[i] = candidates->cell[house->cell[i]];
+  sudoku_reduce (row, house->n_cells);
+  for (unsigned i = 0; i < house->n_cells; i++)
+    {
+      changed |= candidates->cell[house->cell[i]] != row[i];
+      candidates->cell[house->cell[i]] = row[i];
+    }
+  return changed;
+}
+
 bool
 sudoku_prune_by (SudokuCandidates *candidates, SudokuHouseKind kind)
 {
-  unsigned n = candidates->shape->order;
+  const SudokuShape *shape = candidates->shape;
   bool changed = false;
 
-  for (unsigned house = (unsigned) kind * n; house < ((unsigned) kind + 1) * n; house++)
-    {
-      SudokuSet row[SUDOKU_MAX_ORDER];
-
-      for (unsigned i = 0; i < n; i++)
-        row[i] = candidates->cell[candidates->shape->house[house].cell[i]];
-      sudoku_reduce (row, n);
-      for (unsigned i = 0; i < n; i++)
-        {
-          SudokuSet *set = &candidates->cell[candidates->shape->house[house].cell[i]];
-
-          changed |= *set != row[i];
-          *set = row[i];
-        }
-    }
+  for (unsigned house = 0; house < shape->n_houses; house++)
+    if (shape->house[house].kind == kind)
+      changed |= prune_house (candidates, &shape->house[house]);
   return changed;
 }
 
 bool
 sudoku_prune (SudokuCandidates *candidates)
 {
-  bool by_rows = sudoku_prune_by (candidates, SUDOKU_ROW);
-  bool by_columns = sudoku_prune_by (candidates, SUDOKU_COLUMN);
-  bool by_boxes = sudoku_prune_by (candidates, SUDOKU_BOX);
+  const SudokuShape *shape = candidates->shape;
+  bool changed = false;
 
-  return by_rows || by_columns || by_boxes;
+  for (unsigned house = 0; house < shape->n_houses; house++)
+    changed |= prune_house (candidates, &shape->house[house]);
+  return changed;
 }
 
 unsigned
@@ -127,7 +133,7 @@ sudoku_is_unsafe (const SudokuCandidates *candidates)
     {
       SudokuSet fixed = 0;
 
-      for (unsigned i = 0; i < candidates->shape->order; i++)
+      for (unsigned i = 0; i < candidates->shape->house[house].n_cells; i++)
         {
           SudokuSet set = candidates->cell[candidates->shape->house[house].cell[i]];
 

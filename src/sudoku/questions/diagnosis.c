@@ -9,14 +9,12 @@
 static bool
 find_repeated (const SudokuGrid *grid, SudokuFault *fault)
 {
-  unsigned n = grid->shape->order, houses = grid->shape->n_houses;
-
-  for (unsigned house = 0; house < houses; house++)
+  for (unsigned house = 0; house < grid->shape->n_houses; house++)
     {
       uint16_t first[SUDOKU_MAX_ORDER + 1];
       SudokuSet seen = 0;
 
-      for (unsigned i = 0; i < n; i++)
+      for (unsigned i = 0; i < grid->shape->house[house].n_cells; i++)
         {
           unsigned cell = grid->shape->house[house].cell[i];
           unsigned value = grid->cell[cell];
@@ -41,12 +39,13 @@ find_repeated (const SudokuGrid *grid, SudokuFault *fault)
 static SudokuSet
 possible_values (const SudokuGrid *grid, const SudokuSet *standing, unsigned cell)
 {
+  const SudokuCellInfo *info = &grid->shape->cell[cell];
   SudokuSet taken = 0;
 
   if (grid->cell[cell] != 0)
     return sudoku_set_of (grid->cell[cell]);
-  for (unsigned kind = SUDOKU_ROW; kind <= SUDOKU_BOX; kind++)
-    taken |= standing[grid->shape->cell[cell].seat[kind].house];
+  for (unsigned i = 0; i < info->n_seats; i++)
+    taken |= standing[info->seat[i].house];
   return sudoku_set_full (grid->shape->order) & ~taken;
 }
 
@@ -67,9 +66,9 @@ find_no_candidate (const SudokuGrid *grid, const SudokuSet *standing, SudokuFaul
 static bool
 find_no_place (const SudokuGrid *grid, const SudokuSet *standing, SudokuFault *fault)
 {
-  unsigned n = grid->shape->order, houses = grid->shape->n_houses;
+  unsigned n = grid->shape->order;
 
-  for (unsigned house = 0; house < houses; house++)
+  for (unsigned house = 0; house < grid->shape->n_full_houses; house++)
     {
       SudokuSet missing = sudoku_set_full (n);
 
@@ -87,11 +86,11 @@ find_no_place (const SudokuGrid *grid, const SudokuSet *standing, SudokuFault *f
 static bool
 find_on_board (const SudokuGrid *grid, SudokuFault *fault)
 {
-  SudokuSet standing[3 * SUDOKU_MAX_ORDER] = { 0 };
+  SudokuSet standing[SUDOKU_MAX_HOUSES] = { 0 };
   unsigned houses = grid->shape->n_houses;
 
   for (unsigned house = 0; house < houses; house++)
-    for (unsigned i = 0; i < grid->shape->order; i++)
+    for (unsigned i = 0; i < grid->shape->house[house].n_cells; i++)
       {
         unsigned value = grid->cell[grid->shape->house[house].cell[i]];
 

@@ -53,10 +53,7 @@ hash_bytes (uint32_t hash, const uint8_t *bytes, size_t size)
 static uint32_t
 hash_puzzle (const SudokuGrid *puzzle)
 {
-  uint8_t shape[2] = { sudoku_shape_box_rows (puzzle->shape), sudoku_shape_box_columns (puzzle->shape) };
-  uint32_t hash = hash_bytes (UINT32_C (2166136261), shape, sizeof shape);
-
-  return hash_bytes (hash, puzzle->cell, puzzle->shape->n_cells);
+  return hash_bytes (puzzle->shape->hash, puzzle->cell, puzzle->shape->n_cells);
 }
 
 static uint32_t

@@ -31,7 +31,7 @@ find_smallest_cell (const SudokuPropagator *p, SudokuBranch *branch, unsigned *w
 static void
 find_smaller_place (const SudokuPropagator *p, unsigned best, SudokuBranch *branch)
 {
-  for (unsigned house = 0; house < p->houses; house++)
+  for (unsigned house = 0; house < p->full_houses; house++)
     for (unsigned v = 0; v < p->order; v++)
       {
         uint64_t places = p->place[house * p->order + v];
@@ -55,7 +55,7 @@ sudoku_branch_choose (const SudokuPropagator *propagator, unsigned *work)
   if (smallest > 2)
     {
       find_smaller_place (propagator, smallest, &branch);
-      *work += propagator->houses * propagator->order / 4;
+      *work += propagator->full_houses * propagator->order / 4;
     }
   return branch;
 }

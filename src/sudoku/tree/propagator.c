@@ -10,9 +10,9 @@
 /* Lays the arrays out in one block after the struct, widest elements first; returns its size. With a
  * NULL block only the size is worked out. */
 static size_t
-lay_out (SudokuPropagator *p, unsigned n, uint8_t *block)
+lay_out (SudokuPropagator *p, const SudokuShape *shape, uint8_t *block)
 {
-  size_t cells = (size_t) n * n, houses = 3 * (size_t) n, candidates = cells * n;
+  size_t n = shape->order, cells = shape->n_cells, houses = shape->n_houses;
   size_t at = sizeof (SudokuPropagator);
 
 #define TAKE(field, count)                                                                                             \
@@ -28,61 +28,37 @@ lay_out (SudokuPropagator *p, unsigned n, uint8_t *block)
   TAKE (place, houses * n);
   TAKE (open, (cells + 63) / 64);
   TAKE (changed, houses);
-  TAKE (trail, candidates);
+  TAKE (trail, cells * n);
   /* Between two undoings each house and value falls to one place at most once. */
   TAKE (hidden, houses * n);
   TAKE (naked, cells);
-  TAKE (house_cell, houses * n);
-  TAKE (seat, cells);
 #undef TAKE
   return at;
-}
-
-static void
-fill_tables (SudokuPropagator *p)
-{
-  for (unsigned house = 0; house < p->houses; house++)
-    for (unsigned i = 0; i < p->order; i++)
-      {
-        unsigned cell = p->shape->house[house].cell[i];
-        unsigned kind = house / p->order;
-
-        p->house_cell[house * p->order + i] = (uint16_t) cell;
-        p->seat[cell].house[kind] = (uint8_t) house;
-        p->seat[cell].position[kind] = (uint8_t) i;
-      }
-  for (unsigned i = 0; i < p->order; i++)
-    for (unsigned j = 0; j < p->order; j++)
-      {
-        unsigned height = sudoku_shape_box_rows (p->shape), width = sudoku_shape_box_columns (p->shape);
-        uint64_t place = UINT64_C (1) << j;
-
-        p->row_part[i] |= i / width == j / width ? place : 0;
-        p->column_part[i] |= i / height == j / height ? place : 0;
-        p->minirow[i] |= i / width == j / width ? place : 0;
-        p->minicolumn[i] |= i % width == j % width ? place : 0;
-      }
 }
 
 SudokuPropagator *
 sudoku_propagator_new (const SudokuShape *shape)
 {
   unsigned n = shape->order;
-  SudokuPropagator *p = calloc (1, lay_out (&(SudokuPropagator){ 0 }, n, NULL));
+  SudokuPropagator *p = calloc (1, lay_out (NULL, shape, NULL));
 
   if (p == NULL)
     return NULL;
 
-  lay_out (p, n, (uint8_t *) p);
+  lay_out (p, shape, (uint8_t *) p);
   p->shape = sudoku_shape_ref (shape);
   p->order = n;
-  p->cells = n * n;
-  p->houses = 3 * n;
-  fill_tables (p);
+  p->cells = shape->n_cells;
+  p->houses = shape->n_houses;
+  p->full_houses = shape->n_full_houses;
+  p->seat = shape->seat;
+  p->first_seat = shape->first_seat;
+  p->spot_cell = shape->spot_cell;
   for (unsigned cell = 0; cell < p->cells; cell++)
     p->cell[cell] = sudoku_set_full (n);
-  for (unsigned i = 0; i < p->houses * n; i++)
-    p->place[i] = sudoku_set_full (n);
+  for (unsigned house = 0; house < p->houses; house++)
+    for (unsigned v = 0; v < n; v++)
+      p->place[house * n + v] = sudoku_set_full (shape->house[house].n_cells);
   if (n > 1)
     {
       p->n_open = p->cells;
@@ -90,20 +66,6 @@ sudoku_propagator_new (const SudokuShape *shape)
         p->open[cell / 64] |= UINT64_C (1) << cell % 64;
     }
   return p;
-}
-
-SudokuPropagator *
-sudoku_propagator_copy (const SudokuPropagator *propagator)
-{
-  size_t size = lay_out (&(SudokuPropagator){ 0 }, propagator->order, NULL);
-  SudokuPropagator *copy = malloc (size);
-
-  if (copy == NULL)
-    return NULL;
-  memcpy (copy, propagator, size);
-  lay_out (copy, copy->order, (uint8_t *) copy);
-  sudoku_shape_ref (copy->shape);
-  return copy;
 }
 
 void
@@ -128,11 +90,30 @@ is_single (uint64_t set)
   return (set & (set - 1)) == 0;
 }
 
+/* Removes a place of value v from a house. */
+static inline void
+remove_place (SudokuPropagator *p, SudokuSeat seat, unsigned v)
+{
+  unsigned house = seat.house;
+  uint64_t places = p->place[house * p->order + v] ^= UINT64_C (1) << seat.place;
+
+  if (house >= p->full_houses)
+    return;
+  if (!is_single (places))
+    {
+      p->changed[house] |= UINT64_C (1) << v;
+      p->changed_houses[house / 64] |= UINT64_C (1) << house % 64;
+    }
+  else if (places == 0)
+    fail (p, (SudokuImpossible){ .house = (uint8_t) house, .value = (uint8_t) (v + 1) });
+  else
+    p->hidden[p->n_hidden++] = house * 64 + v;
+}
+
 /* Removes a candidate that is there. */
 static inline void
 remove_candidate (SudokuPropagator *p, unsigned cell, unsigned v)
 {
-  const SudokuSeats *seat = &p->seat[cell];
   SudokuSet set = p->cell[cell] ^= UINT64_C (1) << v;
 
   p->trail[p->n_trail++] = cell * 64 + v;
@@ -147,24 +128,8 @@ remove_candidate (SudokuPropagator *p, unsigned cell, unsigned v)
           p->n_open--;
         }
     }
-  for (unsigned kind = 0; kind < 3; kind++)
-    {
-      unsigned house = seat->house[kind];
-      uint64_t places = p->place[house * p->order + v] ^= UINT64_C (1) << seat->position[kind];
-
-      if (is_single (places))
-        {
-          if (places == 0)
-            fail (p, (SudokuImpossible){ .house = (uint8_t) house, .value = (uint8_t) (v + 1) });
-          else
-            p->hidden[p->n_hidden++] = house * 64 + v;
-        }
-      else
-        {
-          p->changed[house] |= UINT64_C (1) << v;
-          p->changed_houses[house / 64] |= UINT64_C (1) << house % 64;
-        }
-    }
+  for (unsigned i = p->first_seat[cell]; i < p->first_seat[cell + 1]; i++)
+    remove_place (p, p->seat[i], v);
 }
 
 /* Removes value v from the cells at some places of a house; returns how many. */
@@ -174,7 +139,7 @@ remove_places (SudokuPropagator *p, unsigned house, uint64_t places, unsigned v)
   unsigned removed = 0;
 
   for (; places != 0; places &= places - 1, removed++)
-    remove_candidate (p, p->house_cell[house * p->order + (unsigned) __builtin_ctzll (places)], v);
+    remove_candidate (p, p->spot_cell[house * p->order + (unsigned) __builtin_ctzll (places)], v);
   return removed;
 }
 
@@ -205,17 +170,17 @@ sudoku_propagator_assume_grid (SudokuPropagator *propagator, const SudokuGrid *g
 static unsigned
 follow_naked_single (SudokuPropagator *p, unsigned cell)
 {
-  SudokuSeats seat = p->seat[cell];
   unsigned v, removed = 0;
 
   if (p->cell[cell] == 0)
     return 0;
   v = (unsigned) __builtin_ctzll (p->cell[cell]);
-  for (unsigned kind = 0; kind < 3; kind++)
+  for (unsigned i = p->first_seat[cell]; i < p->first_seat[cell + 1]; i++)
     {
-      unsigned house = seat.house[kind];
+      SudokuSeat seat = p->seat[i];
+      uint64_t others = p->place[seat.house * p->order + v] & ~(UINT64_C (1) << seat.place);
 
-      removed += remove_places (p, house, p->place[house * p->order + v] & ~(UINT64_C (1) << seat.position[kind]), v);
+      removed += remove_places (p, seat.house, others, v);
     }
   return removed;
 }
@@ -229,48 +194,27 @@ follow_hidden_single (SudokuPropagator *p, unsigned house, unsigned v)
 
   if (places == 0)
     return 0;
-  cell = p->house_cell[house * p->order + (unsigned) __builtin_ctzll (places)];
+  cell = p->spot_cell[house * p->order + (unsigned) __builtin_ctzll (places)];
   others = p->cell[cell] & ~(UINT64_C (1) << v);
   for (; others != 0; others &= others - 1, removed++)
     remove_candidate (p, cell, (unsigned) __builtin_ctzll (others));
   return removed;
 }
 
-/* All places of v in a row, or column, lie in one box: its other places in that box go. */
+/* Where all places of v in a house lie in another house too, the other places in that go. */
 static inline unsigned
-follow_claiming (SudokuPropagator *p, unsigned house, unsigned v, bool is_row)
+follow_crossings (SudokuPropagator *p, unsigned house, unsigned v)
 {
   uint64_t places = p->place[house * p->order + v];
-  unsigned first = (unsigned) __builtin_ctzll (places);
-  const SudokuSeats *seat;
-  unsigned box, place;
+  unsigned spot = house * p->order + (unsigned) __builtin_ctzll (places), removed = 0;
 
-  if ((places & ~(is_row ? p->row_part : p->column_part)[first]) != 0)
-    return 0;
-  seat = &p->seat[p->house_cell[house * p->order + first]];
-  box = seat->house[SUDOKU_BOX];
-  place = seat->position[SUDOKU_BOX];
-  return remove_places (p, box, p->place[box * p->order + v] & ~(is_row ? p->minirow : p->minicolumn)[place], v);
-}
-
-/* All places of v in a box lie in one line: its other places in that line go. */
-static inline unsigned
-follow_pointing (SudokuPropagator *p, unsigned box, unsigned v)
-{
-  uint64_t places = p->place[box * p->order + v];
-  unsigned first = (unsigned) __builtin_ctzll (places), line, removed = 0;
-  const SudokuSeats *seat = &p->seat[p->house_cell[box * p->order + first]];
-
-  if ((places & ~p->minirow[first]) == 0)
+  for (uint32_t i = p->shape->first_crossing[spot]; i < p->shape->first_crossing[spot + 1]; i++)
     {
-      line = seat->house[SUDOKU_ROW];
-      removed += remove_places (p, line, p->place[line * p->order + v] & ~p->row_part[seat->position[SUDOKU_ROW]], v);
-    }
-  if ((places & ~p->minicolumn[first]) == 0)
-    {
-      line = seat->house[SUDOKU_COLUMN];
-      removed +=
-          remove_places (p, line, p->place[line * p->order + v] & ~p->column_part[seat->position[SUDOKU_COLUMN]], v);
+      const SudokuIntersection *intersection = &p->shape->intersection[p->shape->crossing[i]];
+      unsigned other = intersection->other;
+
+      if ((places & ~intersection->here) == 0)
+        removed += remove_places (p, other, p->place[other * p->order + v] & ~intersection->there, v);
     }
   return removed;
 }
@@ -280,7 +224,7 @@ follow_pointing (SudokuPropagator *p, unsigned box, unsigned v)
 static unsigned
 follow_locked (SudokuPropagator *p)
 {
-  for (unsigned word = 0; word < 3; word++)
+  for (unsigned word = 0; word * 64 < p->full_houses; word++)
     if (p->changed_houses[word] != 0)
       {
         unsigned house = word * 64 + (unsigned) __builtin_ctzll (p->changed_houses[word]);
@@ -292,10 +236,7 @@ follow_locked (SudokuPropagator *p)
 
             p->changed[house] &= p->changed[house] - 1;
             work++;
-            if (house >= 2 * p->order)
-              removed = follow_pointing (p, house, v);
-            else
-              removed = follow_claiming (p, house, v, house < p->order);
+            removed = follow_crossings (p, house, v);
           }
         if (p->changed[house] == 0)
           p->changed_houses[word] &= ~(UINT64_C (1) << house % 64);
@@ -336,7 +277,7 @@ static void
 forget_queues (SudokuPropagator *p)
 {
   p->n_naked = p->n_hidden = 0;
-  for (unsigned word = 0; word < 3; word++)
+  for (unsigned word = 0; word * 64 < p->full_houses; word++)
     for (; p->changed_houses[word] != 0; p->changed_houses[word] &= p->changed_houses[word] - 1)
       p->changed[word * 64 + (unsigned) __builtin_ctzll (p->changed_houses[word])] = 0;
 }
@@ -351,7 +292,6 @@ sudoku_propagator_undo (SudokuPropagator *propagator, unsigned n_trail)
   while (p->n_trail > n_trail)
     {
       unsigned entry = p->trail[--p->n_trail], cell = entry / 64, v = entry % 64;
-      const SudokuSeats *seat = &p->seat[cell];
       SudokuSet set = p->cell[cell];
 
       p->cell[cell] = set | UINT64_C (1) << v;
@@ -360,8 +300,8 @@ sudoku_propagator_undo (SudokuPropagator *propagator, unsigned n_trail)
           p->open[cell / 64] |= UINT64_C (1) << cell % 64;
           p->n_open++;
         }
-      for (unsigned kind = 0; kind < 3; kind++)
-        p->place[seat->house[kind] * p->order + v] |= UINT64_C (1) << seat->position[kind];
+      for (unsigned i = p->first_seat[cell]; i < p->first_seat[cell + 1]; i++)
+        p->place[p->seat[i].house * p->order + v] |= UINT64_C (1) << p->seat[i].place;
     }
 }
 

@@ -4,13 +4,16 @@
  *
  * For any board. Two views of the same candidates are kept: for each cell the set of its values, and for
  * each house and value the set of its *places*, bit i for the i-th cell of the house. Whatever removes a
- * candidate removes it in its cell and in its three houses, notes it on the trail, and queues what
+ * candidate removes it in its cell and in the houses of that, notes it on the trail, and queues what
  * follows from it:
  *
  *   naked single        a cell has one value left: its peers lose that value
  *   hidden single       a value has one place left in a house: that cell loses its other values
- *   locked candidates   all places of a value in a house lie in one minirow (or minicolumn): the other
- *                       house through those cells loses its other places (pointing and claiming)
+ *   locked candidates   all places of a value in a house lie in another house too: that loses its other
+ *                       places (pointing and claiming)
+ *
+ * The last two hold for houses with as many cells as there are values; in smaller ones a value need not
+ * have a place.
  *
  * The rules are monotone, so the fixpoint, or that there is none, depends only on what was assumed
  * and not on the order of work. Undoing walks the trail back.
@@ -19,13 +22,6 @@
 
 #include "sudoku/candidates.h"
 #include "sudoku/board/budget.h"
-
-/* Where a cell lies in its row, column and box. */
-typedef struct
-{
-  uint8_t house[3];    /* house numbers */
-  uint8_t position[3]; /* which cell of the house it is */
-} SudokuSeats;
 
 /* What a propagator found impossible first. */
 typedef struct
@@ -45,8 +41,9 @@ typedef enum
 
 typedef struct
 {
-  const SudokuShape *shape;
+  const SudokuShape *shape; /* a reference of its own */
   unsigned order, cells, houses;
+  unsigned full_houses; /* houses before this one have a place for each value */
 
   SudokuSet *cell; /* [cells] candidates */
   uint64_t *place; /* [houses * order] places of value v in house h at h * order + v - 1 */
@@ -63,21 +60,15 @@ typedef struct
   unsigned n_naked;
   uint32_t *hidden; /* house * 64 + value - 1 of one place, whose cell may have other values */
   unsigned n_hidden;
-  SudokuSet *changed;                     /* [houses] values whose places changed since looked at for locking */
-  uint64_t changed_houses[3];             /* bit set of the houses with such values */
-  SudokuSeats *seat;                      /* [cells] */
-  uint16_t *house_cell;                   /* [houses * order] */
-  uint64_t row_part[SUDOKU_MAX_ORDER];    /* by a place in a row: the row's places in the same box */
-  uint64_t column_part[SUDOKU_MAX_ORDER]; /* by a place in a column: those in the same box */
-  uint64_t minirow[SUDOKU_MAX_ORDER];     /* by a place in a box: those in the same row */
-  uint64_t minicolumn[SUDOKU_MAX_ORDER];  /* by a place in a box: those in the same column */
+  SudokuSet *changed; /* [houses] values whose places changed since looked at for locking */
+  uint64_t changed_houses[(SUDOKU_MAX_HOUSES + 63) / 64]; /* bit set of the houses with such values */
+  const SudokuSeat *seat;
+  const uint16_t *first_seat;
+  const uint16_t *spot_cell;
 } SudokuPropagator;
 
 /* Returns a propagator of a blank board, or NULL when out of memory. One block of at most 2 MiB. */
 SudokuPropagator *sudoku_propagator_new (const SudokuShape *shape);
-
-/* Returns an independent copy, or NULL when out of memory. */
-SudokuPropagator *sudoku_propagator_copy (const SudokuPropagator *propagator);
 
 /* Frees a propagator; NULL is allowed. */
 void sudoku_propagator_free (SudokuPropagator *propagator);
@@ -104,5 +95,5 @@ void sudoku_propagator_read (const SudokuPropagator *propagator, uint8_t *values
 static inline unsigned
 sudoku_propagator_house_cell (const SudokuPropagator *propagator, unsigned house, unsigned position)
 {
-  return propagator->house_cell[house * propagator->order + position];
+  return propagator->spot_cell[house * propagator->order + position];
 }
