@@ -16,8 +16,14 @@ cdcl_backtrack (Cdcl *solver, unsigned level)
       const CdclOccurrences *occurrences = &solver->occurrences[variable];
 
       if (literal & 1)
-        for (unsigned kind = 0; kind < CDCL_CONSTRAINTS; kind++)
-          solver->not_false[occurrences->constraint[kind]] |= UINT64_C (1) << occurrences->position[kind];
+        {
+          const CdclFurther *further = cdcl_further (solver, variable);
+
+          for (unsigned kind = 0; kind < CDCL_CONSTRAINTS; kind++)
+            solver->not_false[occurrences->constraint[kind]] |= UINT64_C (1) << occurrences->position[kind];
+          for (unsigned i = 0; i < solver->n_further && further[i].constraint != CDCL_NONE; i++)
+            solver->not_false[further[i].constraint] |= UINT64_C (1) << further[i].position;
+        }
       solver->phase[variable] = solver->value[variable];
       solver->value[variable] = 0;
       cdcl_heap_insert (solver, variable);

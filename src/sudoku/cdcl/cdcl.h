@@ -3,14 +3,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Conflict-driven clause learning (J. P. Marques-Silva and K. A. Sakallah, "GRASP", 1996; N. Eén and N. Sörensson, "An
- * extensible SAT-solver", 2003) for one kind of problem: a *variable* is an open candidate, and each occurs in four
- * *exactly-one constraints*: the candidates of its cell, and the places of its value in its row, column and box. The
- * constraints are not written out as clauses, which are millions on large boards; a constraint is a word with a bit for
+ * extensible SAT-solver", 2003) for one kind of problem: a *variable* is an open candidate, and each occurs in at least
+ * four *exactly-one constraints*: the candidates of its cell, and the places of its value in its row, column and box; on
+ * boards with further houses in those too, which are *at-most-one constraints* where they have fewer cells than there are
+ * values. The constraints are not written out as clauses, which are millions on large boards; a constraint is a word with a bit for
  * each member that is not false yet:
  *
  *      a member is true            the others are false, because at most one is true
- *      one bit is left             that member is true, because at least one is
- *      none is left, or two true   a conflict
+ *      one bit is left             that member is true, because at least one is (if it is exactly one)
+ *      none is left, or two true   a conflict (none left: likewise)
  *
  * Only what is learnt is kept as clauses. The literal 2 * variable says that a candidate is true, 2 * variable + 1 that
  * it is false.
@@ -29,6 +30,7 @@
 #include "sudoku/board/budget.h"
 #include "sudoku/candidates.h"
 
+/* The constraints that each variable occurs in. */
 #define CDCL_CONSTRAINTS 4
 #define CDCL_NONE UINT32_MAX
 
@@ -55,6 +57,13 @@ typedef struct
   uint8_t position[CDCL_CONSTRAINTS]; /* the variable's bit in each constraint */
 } CdclOccurrences;
 
+/* A variable in a further constraint. */
+typedef struct
+{
+  uint32_t constraint; /* or CDCL_NONE, after the last */
+  uint8_t position;
+} CdclFurther;
+
 /* One of the clauses that watch a literal; while `blocking`, another of its literals, is true, the clause need not be
  * looked at. */
 typedef struct
@@ -72,7 +81,10 @@ typedef struct
 typedef struct
 {
   unsigned n_variables, n_constraints;
+  unsigned n_exactly_one;       /* constraints before this one are exactly-one, the others at-most-one */
+  unsigned n_further;           /* room for further constraints of a variable */
   CdclOccurrences *occurrences; /* [variables] */
+  CdclFurther *further;         /* [variables * n_further] */
   uint64_t *not_false;          /* [constraints] members that are true or open */
   uint32_t *member;             /* [constraints * 64] variables, CDCL_NONE after the last */
 
@@ -162,11 +174,19 @@ cdcl_value (const Cdcl *solver, CdclLiteral literal)
   return literal & 1 ? -value : value;
 }
 
-/* cdcl.c: a new solver has variables, and constraints without members; NULL when out of memory. Members are added,
- * each once to each of its constraints, before the first question. */
-Cdcl *cdcl_new (unsigned n_variables, unsigned n_constraints);
+/* cdcl.c: a new solver has variables, and constraints without members, of which the first n_exactly_one are exactly-one;
+ * NULL when out of memory. A variable occurs in one exactly-one constraint of each kind below CDCL_CONSTRAINTS, and may in
+ * one of each of the n_further kinds above. Members are added before the first question. */
+Cdcl *cdcl_new (unsigned n_variables, unsigned n_constraints, unsigned n_exactly_one, unsigned n_further);
 void cdcl_free (Cdcl *solver);
 void cdcl_add_member (Cdcl *solver, unsigned kind, uint32_t constraint, uint32_t variable);
+
+/* The further constraints of a variable: n_further, or up to one that is CDCL_NONE. */
+static inline const CdclFurther *
+cdcl_further (const Cdcl *solver, uint32_t variable)
+{
+  return solver->further + (size_t) variable * solver->n_further;
+}
 
 /* search.c: solves under n assumptions; budget may be NULL. */
 CdclResult cdcl_solve (Cdcl *solver, SudokuBudget *budget, const CdclLiteral *assumptions, unsigned n);

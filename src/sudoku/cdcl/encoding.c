@@ -40,19 +40,32 @@ add_cell (CdclEncoding *encoding, unsigned cell)
       unsigned v = (unsigned) __builtin_ctzll (left);
 
       cdcl_add_member (encoding->solver, 0, cell, variable);
-      for (unsigned kind = 0; kind < 3; kind++)
+      for (unsigned i = 0; i < shape->cell[cell].n_seats; i++)
         {
-          unsigned house = shape->cell[cell].seat[kind].house;
+          unsigned house = shape->cell[cell].seat[i].house;
 
-          cdcl_add_member (encoding->solver, 1 + kind, cells + house * order + v, variable);
+          cdcl_add_member (encoding->solver, 1 + i, cells + house * order + v, variable);
         }
     }
+}
+
+/* In how many houses a cell is at most. */
+static unsigned
+most_seats (const SudokuShape *shape)
+{
+  unsigned most = 0;
+
+  for (unsigned cell = 0; cell < shape->n_cells; cell++)
+    if (shape->cell[cell].n_seats > most)
+      most = shape->cell[cell].n_seats;
+  return most;
 }
 
 CdclEncoding *
 cdcl_encoding_new (const SudokuCandidates *candidates)
 {
-  unsigned cells = candidates->shape->n_cells, n_variables = 0;
+  const SudokuShape *shape = candidates->shape;
+  unsigned cells = shape->n_cells, n_variables = 0;
   CdclEncoding *encoding = calloc (1, sizeof *encoding);
 
   if (encoding == NULL)
@@ -64,7 +77,8 @@ cdcl_encoding_new (const SudokuCandidates *candidates)
       encoding->first_variable[cell] = n_variables;
       n_variables += sudoku_set_count (candidates->cell[cell]);
     }
-  encoding->solver = cdcl_new (n_variables, CDCL_CONSTRAINTS * cells);
+  encoding->solver = cdcl_new (n_variables, cells + shape->n_houses * shape->order,
+                               cells + shape->n_full_houses * shape->order, 1 + most_seats (shape) - CDCL_CONSTRAINTS);
   if (encoding->candidates == NULL || encoding->first_variable == NULL || encoding->solver == NULL)
     {
       cdcl_encoding_free (encoding);

@@ -2,8 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A variable stands for a candidate, numbered cell by cell. Each cell, and each value in each house, is an exactly-one
- * constraint: one of its candidates is in a completion.
+ * A variable stands for a candidate, numbered cell by cell. Each cell, and each value in each house with a
+ * place for it, is an exactly-one constraint: one of its candidates is in a completion. In smaller houses a value is an
+ * at-most-one constraint.
  */
 #pragma once
 

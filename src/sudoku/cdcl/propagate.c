@@ -11,6 +11,16 @@
 
 #define LITERAL_TICKS 8
 
+/* A member of a constraint is false. */
+static inline void
+remove_member (Cdcl *solver, uint32_t constraint, unsigned position)
+{
+  uint64_t not_false = solver->not_false[constraint] &= ~(UINT64_C (1) << position);
+
+  if ((not_false & (not_false - 1)) == 0 && constraint < solver->n_exactly_one)
+    solver->pending[solver->n_pending++] = constraint;
+}
+
 void
 cdcl_assign (Cdcl *solver, CdclLiteral literal, CdclReason reason)
 {
@@ -24,14 +34,10 @@ cdcl_assign (Cdcl *solver, CdclLiteral literal, CdclReason reason)
   if ((literal & 1) == 0)
     return;
   for (unsigned kind = 0; kind < CDCL_CONSTRAINTS; kind++)
-    {
-      uint32_t constraint = solver->occurrences[variable].constraint[kind];
-      uint64_t bit = UINT64_C (1) << solver->occurrences[variable].position[kind];
-      uint64_t not_false = solver->not_false[constraint] &= ~bit;
-
-      if ((not_false & (not_false - 1)) == 0)
-        solver->pending[solver->n_pending++] = constraint;
-    }
+    remove_member (solver, solver->occurrences[variable].constraint[kind],
+                   solver->occurrences[variable].position[kind]);
+  for (unsigned i = 0; i < solver->n_further && cdcl_further (solver, variable)[i].constraint != CDCL_NONE; i++)
+    remove_member (solver, cdcl_further (solver, variable)[i].constraint, cdcl_further (solver, variable)[i].position);
 }
 
 static CdclReason
@@ -59,30 +65,47 @@ propagate_constraints (Cdcl *solver)
   return no_conflict ();
 }
 
+/* A literal is true: the other members of a constraint, given as a mask, are false. */
+static inline CdclReason
+falsify_members (Cdcl *solver, CdclLiteral literal, uint32_t constraint, uint64_t others)
+{
+  for (; others != 0; others &= others - 1)
+    {
+      uint32_t other = solver->member[constraint * 64 + (unsigned) __builtin_ctzll (others)];
+
+      if (solver->value[other] > 0)
+        {
+          solver->clash = literal;
+          return cdcl_reason (CDCL_AT_MOST_ONE, 2 * other);
+        }
+      cdcl_assign (solver, 2 * other + 1, cdcl_reason (CDCL_AT_MOST_ONE, literal));
+    }
+  return no_conflict ();
+}
+
 /* A candidate is true: the others of its constraints are false. */
 static CdclReason
 propagate_placement (Cdcl *solver, CdclLiteral literal)
 {
   const CdclOccurrences *occurrences = &solver->occurrences[cdcl_variable (literal)];
+  const CdclFurther *further = cdcl_further (solver, cdcl_variable (literal));
+  CdclReason conflict = no_conflict ();
 
-  for (unsigned kind = 0; kind < CDCL_CONSTRAINTS; kind++)
+  for (unsigned kind = 0; kind < CDCL_CONSTRAINTS && conflict.kind == CDCL_NO_REASON; kind++)
     {
       uint32_t constraint = occurrences->constraint[kind];
       uint64_t others = solver->not_false[constraint] & ~(UINT64_C (1) << occurrences->position[kind]);
 
-      for (; others != 0; others &= others - 1)
-        {
-          uint32_t other = solver->member[constraint * 64 + (unsigned) __builtin_ctzll (others)];
-
-          if (solver->value[other] > 0)
-            {
-              solver->clash = literal;
-              return cdcl_reason (CDCL_AT_MOST_ONE, 2 * other);
-            }
-          cdcl_assign (solver, 2 * other + 1, cdcl_reason (CDCL_AT_MOST_ONE, literal));
-        }
+      conflict = falsify_members (solver, literal, constraint, others);
     }
-  return no_conflict ();
+  for (unsigned i = 0; i < solver->n_further && further[i].constraint != CDCL_NONE && conflict.kind == CDCL_NO_REASON;
+       i++)
+    {
+      uint64_t others = solver->not_false[further[i].constraint] & ~(UINT64_C (1) << further[i].position);
+
+      conflict = falsify_members (solver, literal, further[i].constraint, others);
+    }
+  return conflict;
 }
 
 /* Watches another literal of a clause instead of the second, which is false; returns whether there is one. */

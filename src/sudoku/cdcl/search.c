@@ -46,7 +46,7 @@ begin (Cdcl *solver)
       solver->activity[variable] = 1e-3 / smallest_size (solver, variable);
       cdcl_heap_insert (solver, variable);
     }
-  for (uint32_t constraint = 0; constraint < solver->n_constraints; constraint++)
+  for (uint32_t constraint = 0; constraint < solver->n_exactly_one; constraint++)
     if (sudoku_set_count (solver->not_false[constraint]) < 2)
       solver->pending[solver->n_pending++] = constraint;
   solver->next_reduce = REDUCE_INTERVAL;
