@@ -23,10 +23,13 @@ typedef struct
   uint64_t guesses; /* branches tried where no rule decided */
 } SudokuBatchStatistics;
 
-/* Returns a context, to be used by one thread at a time, or NULL when out of memory or the build is
- * not to be had on this processor. build names the instructions to use, "baseline", "avx2" or "avx512";
+/* Whether boards of this shape can be solved in batches: 3x3 boxes without further houses. */
+bool sudoku_batch_accepts (const SudokuShape *shape);
+
+/* Returns a context for boards of a shape, to be used by one thread at a time, or NULL when out of memory, the build is
+ * not to be had on this processor, or the shape is not accepted. build names the instructions to use, "baseline", "avx2" or "avx512";
  * NULL stands for the fastest this processor has. */
-SudokuBatch *sudoku_batch_new (const char *build);
+SudokuBatch *sudoku_batch_new (const SudokuShape *shape, const char *build);
 
 /* Frees a context; NULL is allowed. */
 void sudoku_batch_free (SudokuBatch *batch);

@@ -50,9 +50,9 @@ take_engine (Batch *batch)
   g_mutex_unlock (&batch->mutex);
 
   if (engine == NULL)
-    engine = sudoku_batch_new (g_getenv ("NONET_BATCH_BUILD"));
+    engine = sudoku_batch_new (nonet_shape_get (3, 3), g_getenv ("NONET_BATCH_BUILD"));
   if (engine == NULL)
-    engine = sudoku_batch_new (NULL);
+    engine = sudoku_batch_new (nonet_shape_get (3, 3), NULL);
   return engine;
 }
 

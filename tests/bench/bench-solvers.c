@@ -101,7 +101,11 @@ solver_init (Solver *solver, const char *name)
   else if (strcmp (name, "count") == 0)
     solver->counts = TRUE;
   else if (build != NULL || strcmp (name, "bitslice") == 0)
-    solver->batch = sudoku_batch_new (build);
+    {
+      g_autoptr (SudokuShape) shape = sudoku_shape_new (3, 3);
+
+      solver->batch = sudoku_batch_new (shape, build);
+    }
   return solver->engine != NULL || solver->kernel != NULL || solver->counts || solver->batch != NULL;
 }
 

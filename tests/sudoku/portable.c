@@ -60,8 +60,8 @@ main (void)
 {
   static uint8_t values[N_BOARDS * SUDOKU_BATCH_CELLS];
   static uint64_t counts[N_BOARDS];
-  SudokuBatch *batch = sudoku_batch_new (NULL);
   SudokuShape *shape = sudoku_shape_new (3, 3);
+  SudokuBatch *batch = sudoku_batch_new (shape, NULL);
   uint64_t n_solutions = 0;
   unsigned n_wrong = 0;
 

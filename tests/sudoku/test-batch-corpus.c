@@ -45,7 +45,7 @@ assert_counts (const GByteArray *values, uint64_t limit, const uint64_t *expecte
 
   for (unsigned build = 0; sudoku_batch_build (build) != NULL; build++)
     {
-      SudokuBatch *batch = sudoku_batch_new (sudoku_batch_build (build));
+      SudokuBatch *batch = sudoku_batch_new (test_shape (3, 3), sudoku_batch_build (build));
 
       if (batch == NULL)
         continue;

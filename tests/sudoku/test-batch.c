@@ -17,7 +17,7 @@
 /* Runs a test with each build that this processor has. */
 #define FOR_EACH_BUILD(batch)                                                                                          \
   for (unsigned build_ = 0; sudoku_batch_build (build_) != NULL; build_++)                                             \
-    for (SudokuBatch *batch = sudoku_batch_new (sudoku_batch_build (build_)); batch != NULL;                           \
+    for (SudokuBatch *batch = sudoku_batch_new (test_shape (3, 3), sudoku_batch_build (build_)); batch != NULL;        \
          sudoku_batch_free (batch), batch = NULL)
 
 static void
@@ -307,12 +307,22 @@ test_cancelling (void)
 static void
 test_builds (void)
 {
-  SudokuBatch *batch = sudoku_batch_new ("baseline");
+  SudokuBatch *batch = sudoku_batch_new (test_shape (3, 3), "baseline");
 
   g_assert_nonnull (batch);
   g_assert_cmpstr (sudoku_batch_build_used (batch), ==, "baseline");
   sudoku_batch_free (batch);
-  g_assert_null (sudoku_batch_new ("no such build"));
+  g_assert_null (sudoku_batch_new (test_shape (3, 3), "no such build"));
+}
+
+/* Batches are for boards of 3x3 boxes only, also where a board has as many cells. */
+static void
+test_other_shapes (void)
+{
+  g_assert_true (sudoku_batch_accepts (test_shape (3, 3)));
+  g_assert_false (sudoku_batch_accepts (test_shape (1, 9)));
+  g_assert_null (sudoku_batch_new (test_shape (1, 9), NULL));
+  g_assert_null (sudoku_batch_new (test_shape (4, 4), NULL));
 }
 
 int
@@ -328,5 +338,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/batch/rectangles", test_rectangles);
   g_test_add_func ("/batch/cancelling", test_cancelling);
   g_test_add_func ("/batch/builds", test_builds);
+  g_test_add_func ("/batch/other-shapes", test_other_shapes);
   return g_test_run ();
 }

@@ -42,10 +42,16 @@ choose_build (const char *name)
   return NULL;
 }
 
-SudokuBatch *
-sudoku_batch_new (const char *build)
+bool
+sudoku_batch_accepts (const SudokuShape *shape)
 {
-  const BitsliceBuild *chosen = choose_build (build);
+  return sudoku_shape_is_nine (shape);
+}
+
+SudokuBatch *
+sudoku_batch_new (const SudokuShape *shape, const char *build)
+{
+  const BitsliceBuild *chosen = sudoku_batch_accepts (shape) ? choose_build (build) : NULL;
   SudokuBatch *batch;
 
   if (chosen == NULL)
