@@ -120,21 +120,35 @@ def rooms_know_no_strangers():
     ]
 
 
+def cycles(graph):
+    """The ways in a graph (a dict of lists) that lead back to where they began, each found once."""
+    done, found = set(), []
+
+    def visit(node, above):
+        if node in above:
+            found.append(" -> ".join(above[above.index(node):] + [node]))
+        elif node in graph and node not in done:
+            for other in graph[node]:
+                visit(other, above + [node])
+            done.add(node)
+
+    for node in graph:
+        visit(node, [])
+    return found
+
+
 def includes_have_no_cycle():
-    graph = {name(p)[4:]: [h for own, h in includes(p) if own] for p in sources(suffixes=(".h",))}
-    done, wrong = set(), []
+    return cycles({name(p)[4:]: [h for own, h in includes(p) if own] for p in sources(suffixes=(".h",))})
 
-    def visit(header, above):
-        if header in above:
-            wrong.append(" -> ".join(above[above.index(header):] + [header]))
-        elif header in graph and header not in done:
-            for other in graph[header]:
-                visit(other, above + [header])
-            done.add(header)
 
-    for header in graph:
-        visit(header, [])
-    return wrong
+def parts_of_the_window_have_no_cycle():
+    """Where a header and its source are one: no two of them need each other."""
+    graph = {}
+    for path in sources(SRC / "app"):
+        part = name(path.with_suffix(""))[4:]
+        others = [header.removesuffix(".h") for own, header in includes(path) if own]
+        graph.setdefault(part, []).extend(other for other in others if other != part)
+    return cycles(graph)
 
 
 def only_tasks_start_threads():
@@ -196,6 +210,7 @@ CHECKS = [
     own_headers_are_named_with_their_room,
     rooms_know_no_strangers,
     includes_have_no_cycle,
+    parts_of_the_window_have_no_cycle,
     only_tasks_start_threads,
     files_open_with_their_subject,
     files_are_not_too_long,

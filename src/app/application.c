@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "app/preferences.h"
-#include "app/window.h"
 #include "config.h"
 
 struct _NonetApplication
@@ -71,10 +70,16 @@ static const struct
   { "win.show-collection", { "<Control><Shift>o" } },
 };
 
+NonetWindow *
+nonet_application_new_window (NonetApplication *self)
+{
+  return nonet_window_new (GTK_APPLICATION (self), self->settings, self->session);
+}
+
 static NonetWindow *
 new_window (NonetApplication *self)
 {
-  NonetWindow *window = nonet_window_new (self);
+  NonetWindow *window = nonet_application_new_window (self);
 
   gtk_window_present (GTK_WINDOW (window));
   return window;
@@ -106,12 +111,15 @@ recover_session (NonetApplication *self)
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (GBytes) bytes = nonet_session_load (self->session, entries[i], &error);
-      NonetWindow *window = bytes != NULL ? nonet_window_new_from_session (self, bytes, entries[i], &error) : NULL;
+      NonetWindow *window = nonet_application_new_window (self);
 
-      if (window != NULL)
-        gtk_window_present (GTK_WINDOW (window));
-      else
-        g_warning ("A puzzle of the last session could not be brought back: %s", error->message);
+      if (bytes != NULL && nonet_window_restore (window, bytes, entries[i], &error))
+        {
+          gtk_window_present (GTK_WINDOW (window));
+          continue;
+        }
+      gtk_window_destroy (GTK_WINDOW (window));
+      g_warning ("A puzzle of the last session could not be brought back: %s", error->message);
     }
 }
 
@@ -352,10 +360,4 @@ GSettings *
 nonet_application_get_settings (NonetApplication *self)
 {
   return self->settings;
-}
-
-NonetSession *
-nonet_application_get_session (NonetApplication *self)
-{
-  return self->session;
 }

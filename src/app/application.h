@@ -6,7 +6,7 @@
 
 #include <adwaita.h>
 
-#include "app/session.h"
+#include "app/window.h"
 
 G_BEGIN_DECLS
 
@@ -18,7 +18,7 @@ NonetApplication *nonet_application_new (void);
 /* The settings all windows share; owned by the application. */
 GSettings *nonet_application_get_settings (NonetApplication *self);
 
-/* The open puzzles as they are kept against a crash; owned by the application. */
-NonetSession *nonet_application_get_session (NonetApplication *self);
+/* A new window on an empty board, not presented yet. */
+NonetWindow *nonet_application_new_window (NonetApplication *self);
 
 G_END_DECLS

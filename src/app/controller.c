@@ -62,6 +62,12 @@ document_set_cb (NonetController *self)
     edited_cb (self);
 }
 
+void
+nonet_controller_close (NonetController *self)
+{
+  document_set_cb (self);
+}
+
 static void
 nonet_controller_constructed (GObject *object)
 {

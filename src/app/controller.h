@@ -27,6 +27,9 @@ struct _NonetControllerClass
   void (*edited) (NonetController *self);
 };
 
+/* For the window at its end, which nobody is notified of any more: there is no document. */
+void nonet_controller_close (NonetController *self);
+
 /* NULL once the window is gone; owned by the application. */
 NonetFrame *nonet_controller_get_frame (NonetController *self);
 /* The same as the parent of dialogs. */

@@ -40,6 +40,12 @@ nonet_frame_get_toasts (NonetFrame *self)
   return NONET_FRAME_GET_IFACE (self)->get_toasts (self);
 }
 
+gboolean
+nonet_frame_is_vacant (NonetFrame *self)
+{
+  return NONET_FRAME_GET_IFACE (self)->is_vacant (self);
+}
+
 NonetFrame *
 nonet_frame_for_another (NonetFrame *self)
 {

@@ -21,6 +21,7 @@ struct _NonetFrameInterface
   GTypeInterface parent_interface;
 
   NonetToasts *(*get_toasts) (NonetFrame *self);
+  gboolean (*is_vacant) (NonetFrame *self);
   NonetFrame *(*for_another) (NonetFrame *self);
   void (*open_files) (NonetFrame *self, GListModel *files);
   void (*open_puzzle) (NonetFrame *self, NonetReading *reading, GFile *file, guint index);
@@ -31,6 +32,9 @@ void nonet_frame_set_document (NonetFrame *self, NonetDocument *document);
 
 /* Where messages are shown; owned by the window. */
 NonetToasts *nonet_frame_get_toasts (NonetFrame *self);
+
+/* Whether the window shows nothing yet: an empty board that nobody has touched. */
+gboolean nonet_frame_is_vacant (NonetFrame *self);
 
 /* The window for another puzzle: this one if closing its document would lose nothing, else a new one; owned by the
  * application. */

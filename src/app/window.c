@@ -1,4 +1,4 @@
-/* The window: its template, the document it shows, its title and its end.
+/* The window: the frame of its controllers, with the document it shows, its title, its pane and its end.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,60 @@
 
 #include <glib/gi18n.h>
 
-#include "app/window-private.h"
+#include "app/candidates.h"
+#include "app/clipboard.h"
+#include "app/editing.h"
+#include "app/export.h"
+#include "app/loader.h"
+#include "app/opening.h"
+#include "app/origin.h"
+#include "app/saver.h"
+#include "app/setter-hints.h"
+#include "app/solving.h"
+#include "app/typing.h"
+#include "app/verdict-button.h"
+#include "app/window-state.h"
+#include "widgets/keypad.h"
+
+struct _NonetWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  /* Children of the template. */
+  AdwToastOverlay *toast_overlay;
+  AdwSqueezer *headers;
+  GtkWidget *narrow_header;
+  AdwWindowTitle *title;
+  AdwWindowTitle *narrow_title;
+  AdwSplitButton *open_button;
+  GtkMenuButton *narrow_open_button;
+  GtkMenuButton *menu_button;
+  GtkMenuButton *narrow_menu_button;
+  GMenu *copy_as_menu;
+  GtkRevealer *loading_bar;
+  GtkLabel *loading_label;
+  GtkRevealer *tool_bar;
+  AdwFlap *flap;
+  NonetBoardView *board;
+  NonetSolutionBrowser *browser;
+  AdwViewStack *panes;
+  GtkWidget *pane_switcher;
+  NonetVerdictButton *verdict;
+  GtkRevealer *outdated_bar;
+  GtkRevealer *export_bar;
+  GtkLabel *export_label;
+  GtkProgressBar *export_progress;
+
+  GSettings *settings;
+  NonetSession *session;
+  NonetDocument *document;
+  NonetToasts *toasts;
+  NonetLoader *loader;
+  NonetOrigin *origin;
+  NonetSaver *saver;
+  NonetWindowState *state;
+  GPtrArray *controllers; /* NonetController: those above and the others */
+};
 
 static void nonet_window_frame_init (NonetFrameInterface *iface);
 
@@ -56,14 +109,9 @@ describe_document (NonetWindow *self)
 static void
 update_title (NonetWindow *self)
 {
-  g_autofree char *title = NULL;
-  g_autofree char *subtitle = NULL;
+  g_autofree char *title = nonet_document_dup_title (self->document);
+  g_autofree char *subtitle = describe_document (self);
 
-  if (self->document == NULL)
-    return;
-
-  g_object_get (self->document, "title", &title, NULL);
-  subtitle = describe_document (self);
   adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, subtitle);
   adw_window_title_set_title (self->narrow_title, title);
@@ -72,39 +120,22 @@ update_title (NonetWindow *self)
 }
 
 static void
-document_changed_cb (NonetWindow *self)
+set_document (NonetWindow *self, NonetDocument *document)
 {
-  update_title (self);
-  nonet_window_update_actions (self);
-  nonet_window_keep_session (self);
-}
-
-static void
-document_notify_cb (NonetWindow *self)
-{
-  update_title (self);
-  nonet_window_update_inhibition (self);
-  nonet_window_update_actions (self);
-}
-
-void
-nonet_window_set_document (NonetWindow *self, NonetDocument *document)
-{
+  if (self->document == document)
+    return;
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
   g_set_object (&self->document, document);
-  nonet_window_update_inhibition (self);
   if (document != NULL)
-    nonet_board_view_set_document (self->board, document);
+    {
+      nonet_board_view_set_document (self->board, document);
+      g_signal_connect_object (document, "changed", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (document, "notify", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
+      update_title (self);
+      gtk_widget_grab_focus (GTK_WIDGET (self->board));
+    }
   g_object_notify (G_OBJECT (self), "document");
-  if (document == NULL)
-    return;
-
-  g_signal_connect_swapped (document, "changed", G_CALLBACK (document_changed_cb), self);
-  g_signal_connect_swapped (document, "notify", G_CALLBACK (document_notify_cb), self);
-
-  document_changed_cb (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 NonetDocument *
@@ -125,36 +156,82 @@ is_empty (const NonetPuzzle *puzzle)
 gboolean
 nonet_window_is_vacant (NonetWindow *self)
 {
-  return self->loading == NULL && self->reading == NULL && !nonet_document_get_modified (self->document)
-         && nonet_document_get_file (self->document) == NULL && is_empty (nonet_document_peek (self->document));
+  return !nonet_loader_is_active (self->loader) && !nonet_origin_is_known (self->origin)
+         && !nonet_document_get_modified (self->document) && nonet_document_get_file (self->document) == NULL
+         && is_empty (nonet_document_peek (self->document));
 }
 
-NonetWindow *
-nonet_window_for_another (NonetWindow *self)
+static NonetToasts *
+nonet_window_get_toasts (NonetFrame *frame)
+{
+  return NONET_WINDOW (frame)->toasts;
+}
+
+static gboolean
+nonet_window_frame_is_vacant (NonetFrame *frame)
+{
+  return nonet_window_is_vacant (NONET_WINDOW (frame));
+}
+
+static NonetWindow *
+new_like (NonetWindow *self)
+{
+  return nonet_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->settings, self->session);
+}
+
+static NonetFrame *
+nonet_window_for_another (NonetFrame *frame)
 {
   NonetWindow *other;
 
-  if (!nonet_document_get_modified (self->document))
-    return self;
-  other = nonet_window_new (NONET_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
+  if (!nonet_document_get_modified (NONET_WINDOW (frame)->document))
+    return frame;
+  other = new_like (NONET_WINDOW (frame));
   gtk_window_present (GTK_WINDOW (other));
-  return other;
+  return NONET_FRAME (other);
+}
+
+static void
+nonet_window_open_files (NonetFrame *frame, GListModel *files)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
+    {
+      g_autoptr (GFile) file = g_list_model_get_item (files, i);
+      NonetWindow *window = i == 0 ? NONET_WINDOW (nonet_window_for_another (frame)) : new_like (NONET_WINDOW (frame));
+
+      gtk_window_present (GTK_WINDOW (window));
+      nonet_window_open_file (window, file);
+    }
+}
+
+static void
+nonet_window_open_puzzle (NonetFrame *frame, NonetReading *reading, GFile *file, guint index)
+{
+  NonetWindow *window = NONET_WINDOW (nonet_window_for_another (frame));
+
+  nonet_origin_show (window->origin, reading, file, index);
+}
+
+static void
+nonet_window_frame_init (NonetFrameInterface *iface)
+{
+  iface->get_toasts = nonet_window_get_toasts;
+  iface->is_vacant = nonet_window_frame_is_vacant;
+  iface->for_another = nonet_window_for_another;
+  iface->open_files = nonet_window_open_files;
+  iface->open_puzzle = nonet_window_open_puzzle;
 }
 
 void
-nonet_window_show_bar (GtkRevealer *bar, gboolean shown)
+nonet_window_open_file (NonetWindow *self, GFile *file)
 {
-  gtk_widget_set_visible (GTK_WIDGET (bar), shown);
-  gtk_revealer_set_reveal_child (bar, shown);
+  nonet_loader_load_file (self->loader, file, NULL);
 }
 
 void
-nonet_window_tell (NonetWindow *self, const char *heading, const char *body)
+nonet_window_keep_now (NonetWindow *self)
 {
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, body);
-
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
+  nonet_window_state_keep_now (self->state);
 }
 
 static gboolean
@@ -171,7 +248,7 @@ close_response_cb (NonetWindow *self, const char *response)
   if (g_str_equal (response, "discard"))
     g_idle_add_full (G_PRIORITY_DEFAULT, destroy_cb, g_object_ref (self), g_object_unref);
   else if (g_str_equal (response, "save"))
-    nonet_window_save_and_close (self);
+    nonet_saver_save_and_close (self->saver);
 }
 
 static void
@@ -230,182 +307,6 @@ init_panes (NonetWindow *self)
 
   g_signal_connect_object (pages, "items-changed", G_CALLBACK (pages_changed_cb), self, G_CONNECT_SWAPPED);
   pages_changed_cb (self);
-  g_settings_bind (self->settings, "pane-page", self->panes, "visible-child-name", G_SETTINGS_BIND_DEFAULT);
-}
-
-static void
-nonet_window_unrealize (GtkWidget *widget)
-{
-  NonetWindow *self = NONET_WINDOW (widget);
-
-  nonet_window_keep_size (self);
-  GTK_WIDGET_CLASS (nonet_window_parent_class)->unrealize (widget);
-}
-
-/* Everything under way ends here, at once. */
-static void
-nonet_window_dispose (GObject *object)
-{
-  NonetWindow *self = NONET_WINDOW (object);
-
-  g_cancellable_cancel (self->closing);
-  nonet_window_forget_session (self);
-  nonet_window_set_document (self, NULL);
-  nonet_window_forget_reading (self);
-  g_clear_object (&self->setter_hints);
-  g_clear_object (&self->candidates);
-  g_clear_object (&self->export);
-  g_clear_object (&self->solving);
-  g_clear_object (&self->recent_menu);
-  g_clear_object (&self->loading);
-
-  G_OBJECT_CLASS (nonet_window_parent_class)->dispose (object);
-}
-
-static void
-nonet_window_finalize (GObject *object)
-{
-  NonetWindow *self = NONET_WINDOW (object);
-
-  g_clear_object (&self->toasts);
-  g_clear_object (&self->settings);
-  g_clear_object (&self->session);
-  g_clear_object (&self->closing);
-  G_OBJECT_CLASS (nonet_window_parent_class)->finalize (object);
-}
-
-static NonetToasts *
-nonet_window_get_toasts (NonetFrame *frame)
-{
-  return NONET_WINDOW (frame)->toasts;
-}
-
-static NonetFrame *
-nonet_window_frame_for_another (NonetFrame *frame)
-{
-  return NONET_FRAME (nonet_window_for_another (NONET_WINDOW (frame)));
-}
-
-static void
-nonet_window_frame_init (NonetFrameInterface *iface)
-{
-  iface->get_toasts = nonet_window_get_toasts;
-  iface->for_another = nonet_window_frame_for_another;
-}
-
-static void
-nonet_window_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  switch (property_id)
-    {
-    case PROP_DOCUMENT:
-      g_value_set_object (value, NONET_WINDOW (object)->document);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
-nonet_window_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
-{
-  switch (property_id)
-    {
-    case PROP_DOCUMENT:
-      nonet_window_set_document (NONET_WINDOW (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
-nonet_window_class_init (NonetWindowClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->get_property = nonet_window_get_property;
-  object_class->set_property = nonet_window_set_property;
-  object_class->dispose = nonet_window_dispose;
-  object_class->finalize = nonet_window_finalize;
-  widget_class->unrealize = nonet_window_unrealize;
-  GTK_WINDOW_CLASS (klass)->close_request = nonet_window_close_request;
-
-  g_object_class_override_property (object_class, PROP_DOCUMENT, "document");
-
-  g_type_ensure (NONET_TYPE_BOARD_VIEW);
-  g_type_ensure (NONET_TYPE_KEYPAD);
-  g_type_ensure (NONET_TYPE_SOLUTION_BROWSER);
-  g_type_ensure (NONET_TYPE_VERDICT_BUTTON);
-
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/window.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, toast_overlay);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, headers);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, narrow_header);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, narrow_title);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, open_button);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, narrow_open_button);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, narrow_menu_button);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, copy_as_menu);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, tool_bar);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, flap);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, board);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, keypad);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, browser);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, panes);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, pane_switcher);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, verdict);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, loading_bar);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, loading_spinner);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, loading_label);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, outdated_bar);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, export_bar);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, export_label);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, export_progress);
-  gtk_widget_class_bind_template_callback (widget_class, header_changed_cb);
-}
-
-static void
-nonet_window_init (NonetWindow *self)
-{
-  self->closing = g_cancellable_new ();
-  gtk_widget_init_template (GTK_WIDGET (self));
-  self->toasts = nonet_toasts_new (self->toast_overlay);
-}
-
-static void
-tints_changed_cb (NonetWindow *self)
-{
-  nonet_board_view_set_tints (self->board, g_settings_get_boolean (self->settings, "tint-houses"),
-                              g_settings_get_boolean (self->settings, "tint-equal"),
-                              g_settings_get_boolean (self->settings, "show-conflicts"));
-}
-
-static void
-init_tints (NonetWindow *self)
-{
-  static const char *const signals[] = { "changed::tint-houses", "changed::tint-equal", "changed::show-conflicts" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
-    g_signal_connect_object (self->settings, signals[i], G_CALLBACK (tints_changed_cb), self, G_CONNECT_SWAPPED);
-  tints_changed_cb (self);
-}
-
-/* A board to set a puzzle on: what is entered becomes givens. */
-static NonetDocument *
-new_empty_document (void)
-{
-  g_autoptr (NonetPuzzle) puzzle = NULL;
-  NonetDocument *document;
-  const SudokuShape *shape = nonet_shape_get (3, 3);
-
-  puzzle = nonet_puzzle_new (shape, NULL);
-  document = nonet_document_new (puzzle);
-  g_object_set (document, "editing-givens", TRUE, NULL);
-  return document;
 }
 
 /* A bar is shown while a property says so; a hidden one is gone for screen readers too. */
@@ -434,42 +335,282 @@ pane_revealed_cb (NonetWindow *self)
 }
 
 static void
-init_solving (NonetWindow *self)
+go_to_solution_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  NonetWindow *self = user_data;
+
+  adw_flap_set_reveal_flap (self->flap, TRUE);
+  adw_view_stack_set_visible_child_name (self->panes, "solutions");
+  nonet_solution_browser_ask_number (self->browser);
+}
+
+static void
+zoom_in_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gtk_widget_activate_action (GTK_WIDGET (NONET_WINDOW (user_data)->board), "board.zoom-in", NULL);
+}
+
+static void
+zoom_out_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gtk_widget_activate_action (GTK_WIDGET (NONET_WINDOW (user_data)->board), "board.zoom-out", NULL);
+}
+
+static void
+zoom_reset_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gtk_widget_activate_action (GTK_WIDGET (NONET_WINDOW (user_data)->board), "board.zoom-reset", NULL);
+}
+
+static void
+menu_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  NonetWindow *self = user_data;
+  gboolean narrow = adw_squeezer_get_visible_child (self->headers) == self->narrow_header;
+
+  gtk_menu_button_popup (narrow ? self->narrow_menu_button : self->menu_button);
+}
+
+static const GActionEntry actions[] = {
+  { "go-to-solution", go_to_solution_action }, { "zoom-in", zoom_in_action }, { "zoom-out", zoom_out_action },
+  { "zoom-reset", zoom_reset_action },         { "menu", menu_action },
+};
+
+/* Each controller stops what it has under way when there is no document any more. */
+static void
+nonet_window_dispose (GObject *object)
+{
+  NonetWindow *self = NONET_WINDOW (object);
+
+  set_document (self, NULL);
+  for (guint i = 0; i < self->controllers->len; i++)
+    nonet_controller_close (self->controllers->pdata[i]);
+  self->state = NULL;
+  g_ptr_array_set_size (self->controllers, 0);
+  G_OBJECT_CLASS (nonet_window_parent_class)->dispose (object);
+}
+
+static void
+nonet_window_finalize (GObject *object)
+{
+  NonetWindow *self = NONET_WINDOW (object);
+
+  g_ptr_array_unref (self->controllers);
+  g_clear_object (&self->toasts);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (nonet_window_parent_class)->finalize (object);
+}
+
+static void
+nonet_window_unrealize (GtkWidget *widget)
+{
+  NonetWindow *self = NONET_WINDOW (widget);
+
+  if (self->state != NULL)
+    nonet_window_state_keep_size (self->state);
+  GTK_WIDGET_CLASS (nonet_window_parent_class)->unrealize (widget);
+}
+
+static void
+nonet_window_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_DOCUMENT:
+      g_value_set_object (value, NONET_WINDOW (object)->document);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+nonet_window_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_DOCUMENT:
+      set_document (NONET_WINDOW (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+nonet_window_class_init (NonetWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = nonet_window_get_property;
+  object_class->set_property = nonet_window_set_property;
+  object_class->dispose = nonet_window_dispose;
+  object_class->finalize = nonet_window_finalize;
+  widget_class->unrealize = nonet_window_unrealize;
+  GTK_WINDOW_CLASS (klass)->close_request = nonet_window_close_request;
+  g_object_class_override_property (object_class, PROP_DOCUMENT, "document");
+
+  g_type_ensure (NONET_TYPE_BOARD_VIEW);
+  g_type_ensure (NONET_TYPE_KEYPAD);
+  g_type_ensure (NONET_TYPE_SOLUTION_BROWSER);
+  g_type_ensure (NONET_TYPE_VERDICT_BUTTON);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, toast_overlay);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, headers);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, narrow_header);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, narrow_title);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, open_button);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, narrow_open_button);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, narrow_menu_button);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, copy_as_menu);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, tool_bar);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, flap);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, board);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, browser);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, panes);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, pane_switcher);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, verdict);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, loading_bar);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, loading_label);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, outdated_bar);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, export_bar);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, export_label);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, export_progress);
+  gtk_widget_class_bind_template_callback (widget_class, header_changed_cb);
+}
+
+static void
+nonet_window_init (NonetWindow *self)
+{
+  self->controllers = g_ptr_array_new_with_free_func (g_object_unref);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->toasts = nonet_toasts_new (self->toast_overlay);
+}
+
+static void
+update_tints (NonetWindow *self)
+{
+  nonet_board_view_set_tints (self->board, g_settings_get_boolean (self->settings, "tint-houses"),
+                              g_settings_get_boolean (self->settings, "tint-equal"),
+                              g_settings_get_boolean (self->settings, "show-conflicts"));
+}
+
+static void
+init_tints (NonetWindow *self)
+{
+  static const char *const signals[] = { "changed::tint-houses", "changed::tint-equal", "changed::show-conflicts" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_signal_connect_object (self->settings, signals[i], G_CALLBACK (update_tints), self, G_CONNECT_SWAPPED);
+  update_tints (self);
+}
+
+/* A board to set a puzzle on: what is entered becomes givens. */
+static NonetDocument *
+new_empty_document (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+  NonetDocument *document;
+  const SudokuShape *shape = nonet_shape_get (3, 3);
+
+  puzzle = nonet_puzzle_new (shape, NULL);
+  document = nonet_document_new (puzzle);
+  g_object_set (document, "editing-givens", TRUE, NULL);
+  return document;
+}
+
+/* The window owns its controllers. */
+static gpointer
+add (NonetWindow *self, gpointer controller)
+{
+  g_ptr_array_add (self->controllers, controller);
+  return controller;
+}
+
+static void
+add_file_controllers (NonetWindow *self)
 {
   NonetFrame *frame = NONET_FRAME (self);
 
-  self->solving = nonet_solving_new (frame, self->browser, self->verdict);
-  self->export = nonet_export_new (frame, self->browser, self->solving, self->verdict);
-  g_signal_connect_object (self->solving, "started", G_CALLBACK (solving_started_cb), self, G_CONNECT_SWAPPED);
+  self->loader = add (self, nonet_loader_new (frame));
+  self->origin = add (self, nonet_origin_new (frame, self->loader));
+  self->saver = add (self, nonet_saver_new (frame, self->origin));
+  add (self, nonet_opening_new (frame, self->open_button, self->narrow_open_button));
+  add (self, nonet_clipboard_new (frame, self->loader, self->copy_as_menu));
+  bind_bar (self->loading_bar, self->loader, "slow");
+  g_object_bind_property (self->loader, "text", self->loading_label, "label", G_BINDING_SYNC_CREATE);
+}
+
+static void
+add_solving_controllers (NonetWindow *self)
+{
+  NonetFrame *frame = NONET_FRAME (self);
+  NonetSolving *solving = add (self, nonet_solving_new (frame, self->browser, self->verdict));
+  NonetExport *export = add (self, nonet_export_new (frame, self->browser, solving, self->verdict));
+
+  add (self, nonet_candidates_new (frame, self->board));
+  add (self, nonet_setter_hints_new (frame, self->verdict));
+  g_signal_connect_object (solving, "started", G_CALLBACK (solving_started_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->flap, "notify::reveal-flap", G_CALLBACK (pane_revealed_cb), self, G_CONNECT_SWAPPED);
-  bind_bar (self->outdated_bar, self->solving, "outdated");
-  bind_bar (self->export_bar, self->export, "active");
-  g_object_bind_property (self->export, "text", self->export_label, "label", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->export, "share", self->export_progress, "fraction", G_BINDING_SYNC_CREATE);
+  bind_bar (self->outdated_bar, solving, "outdated");
+  bind_bar (self->export_bar, export, "active");
+  g_object_bind_property (export, "text", self->export_label, "label", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (export, "share", self->export_progress, "fraction", G_BINDING_SYNC_CREATE);
+}
+
+static void
+add_actions (NonetWindow *self)
+{
+  g_autoptr (GPropertyAction) show_pane = g_property_action_new ("show-pane", self->flap, "reveal-flap");
+  GAction *go_to;
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (show_pane));
+  go_to = g_action_map_lookup_action (G_ACTION_MAP (self), "go-to-solution");
+  g_object_bind_property (g_action_map_lookup_action (G_ACTION_MAP (self), "next-solution"), "enabled", go_to,
+                          "enabled", G_BINDING_SYNC_CREATE);
+}
+
+static void
+bind_settings (NonetWindow *self)
+{
+  GSettings *settings = self->settings;
+
+  g_settings_bind (settings, "show-verdict", self->verdict, "visible", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "candidate-depth", self->board, "depth",
+                   G_SETTINGS_BIND_GET | G_SETTINGS_BIND_SET | G_SETTINGS_BIND_GET_NO_CHANGES);
+  g_settings_bind (settings, "pane-page", self->panes, "visible-child-name", G_SETTINGS_BIND_DEFAULT);
+  init_tints (self);
 }
 
 NonetWindow *
-nonet_window_new (NonetApplication *application)
+nonet_window_new (GtkApplication *application, GSettings *settings, NonetSession *session)
 {
   NonetWindow *self = g_object_new (NONET_TYPE_WINDOW, "application", application, NULL);
+  NonetFrame *frame = NONET_FRAME (self);
   g_autoptr (NonetDocument) document = new_empty_document ();
 
-  self->settings = g_object_ref (nonet_application_get_settings (application));
-  self->session = g_object_ref (nonet_application_get_session (application));
-  nonet_window_init_size (self);
-  nonet_window_init_recent (self);
-  g_settings_bind (self->settings, "show-verdict", self->verdict, "visible", G_SETTINGS_BIND_GET);
-  self->candidates = nonet_candidates_new (NONET_FRAME (self), self->board);
-  g_settings_bind (self->settings, "candidate-depth", self->board, "depth",
-                   G_SETTINGS_BIND_GET | G_SETTINGS_BIND_SET | G_SETTINGS_BIND_GET_NO_CHANGES);
-  init_solving (self);
-  self->setter_hints = nonet_setter_hints_new (NONET_FRAME (self), self->verdict);
-  init_tints (self);
-  nonet_window_add_actions (self);
-  nonet_window_init_clipboard (self);
-  nonet_window_init_typing (self);
-  nonet_window_init_reading (self);
-  nonet_window_set_document (self, document);
+  self->settings = g_object_ref (settings);
+  self->session = g_object_ref (session);
+  add_file_controllers (self);
+  add_solving_controllers (self);
+  add (self, nonet_editing_new (frame, settings));
+  self->state = add (self, nonet_window_state_new (frame, session, settings, self->flap, self->board));
+  add_actions (self);
+  nonet_typing_install (GTK_WINDOW (self), self->board);
   init_panes (self);
+  bind_settings (self);
+  set_document (self, document);
   return self;
+}
+
+gboolean
+nonet_window_restore (NonetWindow *self, GBytes *bytes, const char *entry, GError **error)
+{
+  return nonet_window_state_restore (self->state, bytes, entry, error);
 }

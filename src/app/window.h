@@ -4,7 +4,9 @@
  */
 #pragma once
 
-#include "app/application.h"
+#include <adwaita.h>
+
+#include "app/session.h"
 #include "document/document.h"
 
 G_BEGIN_DECLS
@@ -12,8 +14,8 @@ G_BEGIN_DECLS
 #define NONET_TYPE_WINDOW (nonet_window_get_type ())
 G_DECLARE_FINAL_TYPE (NonetWindow, nonet_window, NONET, WINDOW, AdwApplicationWindow)
 
-/* A window on an empty 9x9 board. */
-NonetWindow *nonet_window_new (NonetApplication *application);
+/* A window on an empty 9x9 board, not presented yet. The settings are those of all windows; the session keeps them. */
+NonetWindow *nonet_window_new (GtkApplication *application, GSettings *settings, NonetSession *session);
 
 /* Whether the window shows nothing yet: an empty board that nobody has touched. */
 gboolean nonet_window_is_vacant (NonetWindow *self);
@@ -22,12 +24,8 @@ gboolean nonet_window_is_vacant (NonetWindow *self);
  * open stays until then, and for good if the file cannot be read. */
 void nonet_window_open_file (NonetWindow *self, GFile *file);
 
-/* A window of an earlier session as it was kept, not presented yet; it goes on under the session entry it had. NULL with error
- * set if what was kept is damaged. */
-NonetWindow *nonet_window_new_from_session (NonetApplication *application,
-                                            GBytes *bytes,
-                                            const char *entry,
-                                            GError **error);
+/* Shows what a session kept of a window, which continues under the entry it had. FALSE with error set if that is damaged. */
+gboolean nonet_window_restore (NonetWindow *self, GBytes *bytes, const char *entry, GError **error);
 
 /* Keeps at once what would be kept within the second. */
 void nonet_window_keep_now (NonetWindow *self);

@@ -385,7 +385,7 @@ nonet_document_new_from_session (GBytes *bytes, GError **error)
   if (!unpack_document (&unpack, self))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                           _ ("The kept session is damaged, or of another version of Nonet"));
+                           _ ("The stored session is damaged or was written by another version of Nonet"));
       return NULL;
     }
   nonet_document_tell_properties (self);

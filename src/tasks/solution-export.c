@@ -58,7 +58,7 @@ flush (Export *export, GError **error)
   if (export->text->len <= NONET_COPY_MAX_BYTES)
     return TRUE;
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
-                       _ ("These are too many solutions for the clipboard; save them to a file"));
+                       _ ("Too many solutions for the clipboard. Save them to a file instead."));
   return FALSE;
 }
 

@@ -112,5 +112,5 @@ nonet_task_report (NonetWorker *worker, guint64 done, double share)
 void
 nonet_set_out_of_memory (GError **error)
 {
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("Memory is short"));
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("Out of memory"));
 }

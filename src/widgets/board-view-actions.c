@@ -2,7 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "widgets/board-view-private.h"
+#include "widgets/board-view-actions.h"
+
+#include "widgets/board-view-popovers.h"
+#include "widgets/board-view-selection.h"
 
 #define ZOOM_STEP 1.25
 
@@ -79,6 +82,33 @@ clear (NonetBoardView *self)
     nonet_document_clear (self->document, cells, n_cells);
 }
 
+/* The next possible value in the direction, blank between the last and the first. */
+static guint
+next_symbol (NonetBoardView *self, guint cell, int direction)
+{
+  SudokuSet possible = nonet_board_view_possible (self, cell);
+  guint order = self->shape->order;
+  guint value = nonet_board_view_value (self, cell);
+
+  do
+    value = (value + (direction > 0 ? 1 : order)) % (order + 1);
+  while (value != 0 && !sudoku_set_has (possible, value));
+  return value;
+}
+
+void
+nonet_board_view_step_symbol (NonetBoardView *self, guint cell, int direction)
+{
+  guint value;
+
+  if (!nonet_board_view_editable (self, cell))
+    return;
+  if (self->n_selected != 1 || self->cursor != cell)
+    nonet_board_view_select_only (self, cell);
+  value = next_symbol (self, cell, direction);
+  nonet_document_set_value (self->document, &cell, 1, value);
+}
+
 /* The four actions that take a value; larger ones than the board has are no symbols. */
 static void
 value_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -130,7 +160,7 @@ undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   NonetBoardView *self = NONET_BOARD_VIEW (widget);
 
-  nonet_board_view_finish_composing (self, FALSE);
+  nonet_board_view_end_typing (self, FALSE);
   if (self->document != NULL)
     nonet_document_undo (self->document);
 }
@@ -140,7 +170,7 @@ redo_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   NonetBoardView *self = NONET_BOARD_VIEW (widget);
 
-  nonet_board_view_finish_composing (self, FALSE);
+  nonet_board_view_end_typing (self, FALSE);
   if (self->document != NULL)
     nonet_document_redo (self->document);
 }

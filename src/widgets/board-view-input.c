@@ -5,7 +5,9 @@
  * A key that is a symbol by itself never comes here, so digits cost nothing more; the input method gets the keys the board
  * has no use for, and every key while it has something begun. What it has begun is shown as what is composed is.
  */
-#include "widgets/board-view-private.h"
+#include "widgets/board-view-input.h"
+
+#include "widgets/board-view-place.h"
 
 gboolean
 nonet_board_view_is_preediting (NonetBoardView *self)
@@ -50,22 +52,6 @@ preedit_changed (NonetBoardView *self)
   g_clear_pointer (&self->preedit, g_free);
   gtk_im_context_get_preedit_string (self->input, &self->preedit, NULL, NULL);
   nonet_board_view_invalidate (self);
-}
-
-/* Several signs at once are one symbol, or else one after the other. */
-static void
-committed (NonetBoardView *self, const char *text)
-{
-  g_clear_pointer (&self->preedit, g_free);
-  nonet_board_view_invalidate (self);
-  if (self->n_cells == 0 || nonet_board_view_type (self, text))
-    return;
-  for (const char *sign = text; *sign != '\0'; sign = g_utf8_next_char (sign))
-    {
-      g_autofree char *one = g_strndup (sign, (gsize) (g_utf8_next_char (sign) - sign));
-
-      nonet_board_view_type (self, one);
-    }
 }
 
 const char *
@@ -116,7 +102,6 @@ nonet_board_view_init_input (NonetBoardView *self, GtkEventController *keys)
   g_object_set (self->input, "input-hints",
                 GTK_INPUT_HINT_NO_SPELLCHECK | GTK_INPUT_HINT_NO_EMOJI | GTK_INPUT_HINT_INHIBIT_OSK, NULL);
   g_signal_connect_swapped (self->input, "preedit-changed", G_CALLBACK (preedit_changed), self);
-  g_signal_connect_swapped (self->input, "commit", G_CALLBACK (committed), self);
   g_signal_connect_swapped (keys, "key-released", G_CALLBACK (key_released), self);
   g_signal_connect_swapped (focus, "enter", G_CALLBACK (focus_entered), self);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_left), self);

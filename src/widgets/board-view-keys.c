@@ -5,7 +5,12 @@
  * A symbol of several signs ("12" where there is also a "1") is composed: what was typed so far stands underlined in the
  * cell until it can only be one symbol, a moment has passed, or another key ends it.
  */
-#include "widgets/board-view-private.h"
+#include "widgets/board-view-keys.h"
+
+#include "widgets/board-view-actions.h"
+#include "widgets/board-view-input.h"
+#include "widgets/board-view-popovers.h"
+#include "widgets/board-view-selection.h"
 
 #define USUAL_COMPOSING_TIME 900 /* ms */
 
@@ -126,8 +131,8 @@ usual_form (const char *text)
   return g_string_free (usual, FALSE);
 }
 
-gboolean
-nonet_board_view_type (NonetBoardView *self, const char *text)
+static gboolean
+type (NonetBoardView *self, const char *text)
 {
   g_autofree char *usual = NULL;
 
@@ -142,6 +147,22 @@ nonet_board_view_type (NonetBoardView *self, const char *text)
   return TRUE;
 }
 
+/* Several signs at once are one symbol, or else one after the other. */
+static void
+committed (NonetBoardView *self, const char *text)
+{
+  g_clear_pointer (&self->preedit, g_free);
+  nonet_board_view_invalidate (self);
+  if (self->n_cells == 0 || type (self, text))
+    return;
+  for (const char *sign = text; *sign != '\0'; sign = g_utf8_next_char (sign))
+    {
+      g_autofree char *one = g_strndup (sign, (gsize) (g_utf8_next_char (sign) - sign));
+
+      type (self, one);
+    }
+}
+
 static gboolean
 type_key (NonetBoardView *self, guint keyval)
 {
@@ -151,7 +172,7 @@ type_key (NonetBoardView *self, guint keyval)
   if (character == 0 || !g_unichar_isgraph (character))
     return FALSE;
   text[g_unichar_to_utf8 (character, text)] = '\0';
-  return nonet_board_view_type (self, text);
+  return type (self, text);
 }
 
 /* What moving does to the selection. */
@@ -327,6 +348,8 @@ nonet_board_view_init_keys (NonetBoardView *self)
   self->composing = g_string_new (NULL);
   self->composing_time = USUAL_COMPOSING_TIME;
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed), self);
+  self->end_typing = nonet_board_view_finish_composing;
   nonet_board_view_init_input (self, keys);
+  g_signal_connect_swapped (self->input, "commit", G_CALLBACK (committed), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }

@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "widgets/board-view-private.h"
+#include "widgets/board-view-labels.h"
 
 #include <glib/gi18n.h>
 

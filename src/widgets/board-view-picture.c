@@ -2,9 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "widgets/board-view-private.h"
+#include "widgets/board-view-picture.h"
 
 #include "widgets/board-theme.h"
+#include "widgets/board-view-input.h"
 
 /* The symbol whose cells and candidates stand out: the one chosen first, else the cursor's. */
 static guint
@@ -15,17 +16,6 @@ highlighted_value (NonetBoardView *self)
   if (self->n_selected != 1)
     return 0;
   return nonet_board_view_shown (self, self->cursor);
-}
-
-gboolean
-nonet_board_view_differs (NonetBoardView *self, guint cell)
-{
-  const guint64 *counts = nonet_board_view_tally (self, cell);
-  guint n = 0;
-
-  for (guint i = 0; counts != NULL && i < self->shape->order && n < 2; i++)
-    n += counts[i] != 0;
-  return n > 1;
 }
 
 /* Whether the cell is in a house of a cursor that stands alone. */
@@ -57,15 +47,6 @@ flags_of (NonetBoardView *self, guint cell, guint highlighted)
   if (self->hover == (int) cell)
     flags |= NONET_CELL_HOVER;
   return flags;
-}
-
-void
-nonet_board_view_set_tints (NonetBoardView *self, gboolean houses, gboolean equal, gboolean conflicts)
-{
-  self->tint_houses = houses;
-  self->tint_equal = equal;
-  self->tint_conflicts = conflicts;
-  nonet_board_view_invalidate (self);
 }
 
 static void
@@ -139,13 +120,6 @@ nonet_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_translate (cr, self->left, self->top);
   nonet_board_draw (cr, &scene, ensure_style (self), self->size, gtk_widget_get_scale_factor (widget), &clip);
   cairo_destroy (cr);
-}
-
-void
-nonet_board_view_invalidate (NonetBoardView *self)
-{
-  self->flags_valid = FALSE;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void

@@ -7,9 +7,14 @@
  * button and a long press open the keypad at the cell. The wheel steps through the symbols a cell may
  * have; with Ctrl it zooms. On a board that scrolls, the wheel scrolls and Alt makes it step.
  */
-#include "widgets/board-view-private.h"
+#include "widgets/board-view-pointer.h"
 
 #include <math.h>
+
+#include "widgets/board-view-actions.h"
+#include "widgets/board-view-place.h"
+#include "widgets/board-view-popovers.h"
+#include "widgets/board-view-selection.h"
 
 /* One turn of the wheel zooms by this factor. */
 #define ZOOM_STEP 1.15
@@ -155,33 +160,6 @@ long_pressed (NonetBoardView *self, double x, double y, GtkGesture *gesture)
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   self->pressed_cell = -1;
   open_menu (self, x, y);
-}
-
-/* The next possible value in the direction, blank between the last and the first. */
-static guint
-next_symbol (NonetBoardView *self, guint cell, int direction)
-{
-  SudokuSet possible = nonet_board_view_possible (self, cell);
-  guint order = self->shape->order;
-  guint value = nonet_board_view_value (self, cell);
-
-  do
-    value = (value + (direction > 0 ? 1 : order)) % (order + 1);
-  while (value != 0 && !sudoku_set_has (possible, value));
-  return value;
-}
-
-void
-nonet_board_view_step_symbol (NonetBoardView *self, guint cell, int direction)
-{
-  guint value;
-
-  if (!nonet_board_view_editable (self, cell))
-    return;
-  if (self->n_selected != 1 || self->cursor != cell)
-    nonet_board_view_select_only (self, cell);
-  value = next_symbol (self, cell, direction);
-  nonet_document_set_value (self->document, &cell, 1, value);
 }
 
 static void

@@ -2,8 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "widgets/board-view-private.h"
+#include "widgets/board-view-popovers.h"
 
+#include "widgets/board-view-place.h"
+#include "widgets/board-view-selection.h"
 #include "widgets/cell-popover.h"
 #include "widgets/tally-popover.h"
 
@@ -58,7 +60,7 @@ nonet_board_view_show_popover (NonetBoardView *self)
     return;
   if (self->n_selected == 0)
     nonet_board_view_select_only (self, self->cursor);
-  nonet_board_view_finish_composing (self, TRUE);
+  nonet_board_view_end_typing (self, TRUE);
   if (self->popover == NULL)
     {
       self->popover = nonet_cell_popover_new ();

@@ -1,4 +1,4 @@
-/* What the files of the board view share: its state, and the doors between layout, picture, pointer and keys.
+/* What the files of the board view share: its state.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -40,6 +40,8 @@ struct _NonetBoardView
   GtkIMContext *input;
   char *preedit; /* what the input method has begun, or NULL */
   char *typing;  /* what was last shown of both */
+  void (*end_typing) (NonetBoardView *self,
+                      gboolean enter); /* of the keyboard, which stands above what else may end it */
 
   /* Where the board is, in units of the widget. */
   double zoom;
@@ -83,66 +85,19 @@ enum
 };
 extern guint nonet_board_view_signals[NONET_BOARD_N_SIGNALS];
 
-/* board-view-layout.c: size, zoom, scrolling and the children. */
-void nonet_board_view_layout_class_init (GtkWidgetClass *klass);
-void nonet_board_view_scrolled (GtkWidget *widget);
-void nonet_board_view_zoom_at (NonetBoardView *self, double zoom, double x, double y);
-void nonet_board_view_scroll_to_cell (NonetBoardView *self, guint cell);
-gboolean nonet_board_view_can_scroll (NonetBoardView *self);
-void nonet_board_view_get_cell_area (NonetBoardView *self, guint cell, GdkRectangle *area);
-int nonet_board_view_cell_at (NonetBoardView *self, double x, double y);
-void nonet_board_view_forget_cells (NonetBoardView *self);
-void nonet_board_view_focus_cell (NonetBoardView *self, guint cell);
+/* Ends a symbol that is being typed; enter: puts it into the selection if it is one. */
+static inline void
+nonet_board_view_end_typing (NonetBoardView *self, gboolean enter)
+{
+  self->end_typing (self, enter);
+}
 
-/* board-view-labels.c: what a screen reader is told. */
-char *nonet_board_view_describe_cell (NonetBoardView *self, guint cell);
-void nonet_board_view_update_labels (NonetBoardView *self);
-
-/* board-view-picture.c: flags, colours, drawing. */
-void nonet_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
-gboolean nonet_board_view_differs (NonetBoardView *self, guint cell); /* by the tally there is */
-void nonet_board_view_invalidate (NonetBoardView *self);
-void nonet_board_view_invalidate_style (NonetBoardView *self);
-
-/* board-view-selection.c: cursor and selection. */
-void nonet_board_view_unselect (NonetBoardView *self);
-void nonet_board_view_select_only (NonetBoardView *self, guint cell);
-void nonet_board_view_select_toggle (NonetBoardView *self, guint cell);
-void nonet_board_view_select_add (NonetBoardView *self, guint cell);
-void nonet_board_view_select_block (NonetBoardView *self, guint cell); /* from the anchor to here */
-void nonet_board_view_select_equal (NonetBoardView *self, guint cell);
-void nonet_board_view_select_all (NonetBoardView *self);
-
-/* board-view-pointer.c and board-view-keys.c: mouse, touch, wheel; typing. */
-void nonet_board_view_init_pointer (NonetBoardView *self);
-void nonet_board_view_init_keys (NonetBoardView *self);
-/* Puts the next of the symbols the cell may have into it, or the one before. */
-void nonet_board_view_step_symbol (NonetBoardView *self, guint cell, int direction);
-void nonet_board_view_finish_composing (NonetBoardView *self, gboolean enter);
-/* Types a text as if there were a key for it: a symbol, the beginning of one, or 0 for blank; says whether it is any. */
-gboolean nonet_board_view_type (NonetBoardView *self, const char *text);
-
-/* board-view-input.c: input methods. */
-void nonet_board_view_init_input (NonetBoardView *self, GtkEventController *keys);
-void nonet_board_view_end_input (NonetBoardView *self);
-gboolean nonet_board_view_is_preediting (NonetBoardView *self);
-gboolean nonet_board_view_filter_key (NonetBoardView *self, GtkEventController *controller);
-void nonet_board_view_reset_input (NonetBoardView *self);
-const char *nonet_board_view_get_typing (NonetBoardView *self); /* not in a cell yet; NULL: nothing */
-
-/* board-view-actions.c. */
-void nonet_board_view_actions_class_init (GtkWidgetClass *klass);
-void nonet_board_view_update_actions (NonetBoardView *self);
-
-/* board-view-popovers.c. */
-SudokuSet nonet_board_view_possible (NonetBoardView *self, guint cell); /* by what stands in its houses */
-void nonet_board_view_update_popover (NonetBoardView *self);
-void nonet_board_view_show_popover (NonetBoardView *self);
-void nonet_board_view_hover_tally (NonetBoardView *self);
-/* The tally is another one: so is what the pop-over tells. */
-void nonet_board_view_update_tally (NonetBoardView *self);
-void nonet_board_view_present_popovers (NonetBoardView *self);
-void nonet_board_view_drop_popovers (NonetBoardView *self);
+static inline void
+nonet_board_view_invalidate (NonetBoardView *self)
+{
+  self->flags_valid = FALSE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
 
 /* The symbol the cell shows in the document. */
 static inline guint
@@ -168,6 +123,18 @@ nonet_board_view_tally (NonetBoardView *self, guint cell)
   const guint64 *tally = nonet_board_overlay_get (self->overlay, NONET_LAYER_TALLY);
 
   return tally != NULL ? tally + (gsize) cell * self->shape->order : NULL;
+}
+
+/* Whether several values stand in the cell, by the tally there is. */
+static inline gboolean
+nonet_board_view_differs (NonetBoardView *self, guint cell)
+{
+  const guint64 *counts = nonet_board_view_tally (self, cell);
+  guint n = 0;
+
+  for (guint i = 0; counts != NULL && i < self->shape->order && n < 2; i++)
+    n += counts[i] != 0;
+  return n > 1;
 }
 
 /* Whether the player may change the cell. */

@@ -4,9 +4,10 @@
  *
  * Invariant: nothing is selected, or the cursor is. The anchor is the cell an extended selection starts from.
  */
-#include "widgets/board-view-private.h"
+#include "widgets/board-view-selection.h"
 
 #include "widgets/board-cell.h"
+#include "widgets/board-view-place.h"
 
 static void
 set_selected (NonetBoardView *self, guint cell, gboolean selected)
@@ -33,7 +34,7 @@ tell_cells (NonetBoardView *self)
     nonet_board_cell_set_selected (child, self->selected[GPOINTER_TO_UINT (key)]);
 }
 
-/* Tells the world; the focus follows the cursor while it is on the board. */
+/* Tells the world. */
 static void
 selection_changed (NonetBoardView *self, guint old_cursor)
 {
@@ -42,12 +43,9 @@ selection_changed (NonetBoardView *self, guint old_cursor)
   if (self->cursor != old_cursor)
     {
       nonet_board_view_scroll_to_cell (self, self->cursor);
-      if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
-        nonet_board_view_focus_cell (self, self->cursor);
       g_object_notify (G_OBJECT (self), "cursor");
       g_signal_emit (self, nonet_board_view_signals[NONET_BOARD_CURSOR_MOVED], 0);
     }
-  nonet_board_view_update_actions (self);
   g_signal_emit (self, nonet_board_view_signals[NONET_BOARD_SELECTION_CHANGED], 0);
 }
 
@@ -55,7 +53,7 @@ selection_changed (NonetBoardView *self, guint old_cursor)
 static guint
 begin_change (NonetBoardView *self)
 {
-  nonet_board_view_finish_composing (self, TRUE);
+  nonet_board_view_end_typing (self, TRUE);
   return self->cursor;
 }
 

@@ -2,8 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rest of the type stands in board-view-layout.c (size, scrolling, children), -picture.c (drawing), -selection.c,
- * -pointer.c, -keys.c, -input.c (input methods), -actions.c, -popovers.c and -labels.c.
+ * The rest of the type stands in files of which each uses only those before it: board-view-private.h (the struct), -place (size,
+ * zoom, scrolling), -labels (for screen readers), -input (input methods), -picture (drawing), -selection, -popovers, -shown
+ * (overlay, depth, symbol), -actions, -cells (the children), -keys, -pointer.
  */
 #include "config.h"
 
@@ -13,6 +14,15 @@
 
 #include "sudoku/diagnosis.h"
 #include "widgets/board-theme.h"
+#include "widgets/board-view-actions.h"
+#include "widgets/board-view-cells.h"
+#include "widgets/board-view-input.h"
+#include "widgets/board-view-keys.h"
+#include "widgets/board-view-labels.h"
+#include "widgets/board-view-picture.h"
+#include "widgets/board-view-place.h"
+#include "widgets/board-view-pointer.h"
+#include "widgets/board-view-popovers.h"
 
 enum
 {
@@ -132,122 +142,6 @@ nonet_board_view_get_document (NonetBoardView *self)
 {
   g_return_val_if_fail (NONET_IS_BOARD_VIEW (self), NULL);
   return self->document;
-}
-
-void
-nonet_board_view_set_overlay (NonetBoardView *self, NonetBoardOverlay *overlay)
-{
-  g_autoptr (NonetBoardOverlay) old = NULL;
-
-  g_return_if_fail (NONET_IS_BOARD_VIEW (self));
-  g_return_if_fail (nonet_board_overlay_fits (overlay, self->shape));
-
-  if (self->overlay == overlay)
-    return;
-  old = self->overlay;
-  self->overlay = overlay != NULL ? nonet_board_overlay_ref (overlay) : NULL;
-  nonet_board_view_invalidate (self);
-  if (!nonet_board_overlay_same (old, overlay, NONET_LAYER_TALLY))
-    nonet_board_view_update_tally (self);
-  if (!nonet_board_overlay_same (old, overlay, NONET_LAYER_FOUND)
-      || !nonet_board_overlay_same (old, overlay, NONET_LAYER_CANDIDATES))
-    nonet_board_view_update_labels (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OVERLAY]);
-}
-
-NonetBoardOverlay *
-nonet_board_view_get_overlay (NonetBoardView *self)
-{
-  g_return_val_if_fail (NONET_IS_BOARD_VIEW (self), NULL);
-  return self->overlay;
-}
-
-void
-nonet_board_view_set_layer (NonetBoardView *self, NonetBoardLayer layer, GBytes *items)
-{
-  g_autoptr (NonetBoardOverlay) overlay = NULL;
-
-  g_return_if_fail (NONET_IS_BOARD_VIEW (self));
-
-  overlay = nonet_board_overlay_with (self->overlay, layer, items);
-  if (!nonet_board_overlay_same (self->overlay, overlay, layer))
-    nonet_board_view_set_overlay (self, overlay);
-}
-
-void
-nonet_board_view_set_depth (NonetBoardView *self, NonetCandidateDepth depth)
-{
-  g_return_if_fail (NONET_IS_BOARD_VIEW (self));
-
-  if (self->depth == depth)
-    return;
-  self->depth = depth;
-  nonet_board_view_invalidate (self);
-  nonet_board_view_update_labels (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DEPTH]);
-}
-
-NonetCandidateDepth
-nonet_board_view_get_depth (NonetBoardView *self)
-{
-  g_return_val_if_fail (NONET_IS_BOARD_VIEW (self), NONET_CANDIDATES_NONE);
-  return self->depth;
-}
-
-void
-nonet_board_view_set_symbol (NonetBoardView *self, guint value)
-{
-  g_return_if_fail (NONET_IS_BOARD_VIEW (self));
-  g_return_if_fail (value == 0 || value <= self->shape->order);
-
-  if (self->symbol == value)
-    return;
-  self->symbol = value;
-  nonet_board_view_invalidate (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SYMBOL]);
-}
-
-guint
-nonet_board_view_get_symbol (NonetBoardView *self)
-{
-  g_return_val_if_fail (NONET_IS_BOARD_VIEW (self), 0);
-  return self->symbol;
-}
-
-void
-nonet_board_view_set_marking (NonetBoardView *self, gboolean marking)
-{
-  g_return_if_fail (NONET_IS_BOARD_VIEW (self));
-
-  marking = marking != FALSE;
-  if (self->marking == marking)
-    return;
-  self->marking = marking;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MARKING]);
-}
-
-gboolean
-nonet_board_view_get_marking (NonetBoardView *self)
-{
-  g_return_val_if_fail (NONET_IS_BOARD_VIEW (self), FALSE);
-  return self->marking;
-}
-
-void
-nonet_board_view_set_zoom (NonetBoardView *self, double zoom)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-
-  g_return_if_fail (NONET_IS_BOARD_VIEW (self));
-
-  nonet_board_view_zoom_at (self, zoom, gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0);
-}
-
-double
-nonet_board_view_get_zoom (NonetBoardView *self)
-{
-  g_return_val_if_fail (NONET_IS_BOARD_VIEW (self), 1);
-  return self->zoom;
 }
 
 static void
@@ -403,7 +297,8 @@ nonet_board_view_class_init (NonetBoardViewClass *klass)
   object_class->finalize = nonet_board_view_finalize;
   widget_class->snapshot = nonet_board_view_snapshot;
   widget_class->unmap = nonet_board_view_unmap;
-  nonet_board_view_layout_class_init (widget_class);
+  nonet_board_view_place_class_init (widget_class);
+  nonet_board_view_cells_class_init (widget_class);
   nonet_board_view_actions_class_init (widget_class);
   install_properties (object_class);
   install_signals (G_TYPE_FROM_CLASS (klass));
@@ -420,9 +315,8 @@ nonet_board_view_init (NonetBoardView *self)
   self->zoom = 1;
   self->depth = NONET_CANDIDATES_MARKS;
   self->tint_houses = self->tint_equal = self->tint_conflicts = TRUE;
-  self->cells = g_hash_table_new (NULL, NULL);
-  self->spare_cells = g_ptr_array_new ();
   nonet_scroll_axes_init (&self->axes, widget, nonet_board_view_scrolled);
+  nonet_board_view_init_cells (self);
   nonet_board_view_init_pointer (self);
   nonet_board_view_init_keys (self);
   nonet_board_style_watch (widget, (void (*) (GtkWidget *)) nonet_board_view_invalidate_style);
@@ -432,6 +326,7 @@ nonet_board_view_init (NonetBoardView *self)
   /* Boards read from left to right everywhere. */
   gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"), -1);
+  g_signal_connect (self, "selection-changed", G_CALLBACK (nonet_board_view_update_actions), NULL);
   nonet_board_view_update_actions (self);
 }
 

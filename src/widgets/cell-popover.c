@@ -72,7 +72,7 @@ nonet_cell_popover_set_alphabet (NonetCellPopover *self, NonetAlphabet *alphabet
       const char *text = nonet_alphabet_get_symbol (alphabet, value);
       GtkWidget *symbol = create_key (text, "board.put-symbol", value,
                                       /* Translators: puts a symbol such as 7 into the cell */
-                                      g_strdup_printf (_ ("Put %s"), text));
+                                      g_strdup_printf (_ ("Enter %s"), text));
       GtkWidget *mark = create_key (text, "board.toggle-mark", value,
                                     /* Translators: notes or removes a candidate such as 7 */
                                     g_strdup_printf (_ ("Candidate %s"), text));

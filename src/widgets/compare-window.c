@@ -48,7 +48,7 @@ tell_difference (NonetCompareWindow *self)
   if (n == 0)
     text = g_strdup (_ ("The same solution"));
   else
-    text = g_strdup_printf (ngettext ("They differ in %u cell", "They differ in %u cells", n), n);
+    text = g_strdup_printf (ngettext ("%u cell differs", "%u cells differ", n), n);
   adw_window_title_set_subtitle (self->title, text);
 }
 

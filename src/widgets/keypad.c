@@ -84,7 +84,7 @@ create_key (NonetKeypad *self, guint value)
   g_autofree char *tip = NULL;
 
   /* Translators: %s is a symbol such as 7 */
-  tip = g_strdup_printf (_ ("Put %s — hold to choose it first, then click cells"), symbol);
+  tip = g_strdup_printf (_ ("Enter %s. Hold to keep it selected, then click cells"), symbol);
   gtk_widget_set_tooltip_text (key, tip);
   g_signal_connect_swapped (key, "clicked", G_CALLBACK (key_clicked), self);
   g_signal_connect_swapped (key, "held", G_CALLBACK (key_held), self);

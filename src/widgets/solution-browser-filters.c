@@ -175,7 +175,7 @@ symbol_clicked (NonetSolutionBrowser *self, GtkWidget *chip)
 static GtkWidget *
 insert_symbol (NonetSolutionBrowser *self, guint value, int position)
 {
-  g_autofree char *tip = g_strdup_printf (_ ("Show Only Solutions With %s Here"), symbol_of (self, value));
+  g_autofree char *tip = g_strdup_printf (_ ("Show Only Solutions with %s Here"), symbol_of (self, value));
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *symbol = gtk_label_new (symbol_of (self, value)), *times = gtk_label_new (NULL);
   GtkWidget *chip;
@@ -241,7 +241,7 @@ nonet_solution_browser_update_cell (NonetSolutionBrowser *self)
   self->told_cell = self->cell;
   if (sudoku_set_is_single (seen))
     /* Translators: a cell such as r2c8 and a symbol */
-    text = g_strdup_printf (_ ("%s is %s in all of them"), name, symbol_of (self, sudoku_set_first (seen)));
+    text = g_strdup_printf (_ ("%s is always %s"), name, symbol_of (self, sudoku_set_first (seen)));
   else
     /* Translators: a cell such as r2c8; its symbols follow, with how many solutions have them */
     text = g_strdup_printf (_ ("%s in these solutions:"), name);

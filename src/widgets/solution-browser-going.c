@@ -91,7 +91,7 @@ begin_going (NonetSolutionBrowser *self, guint64 number, gboolean stops_there)
 {
   g_autofree char *text = nonet_number_to_string (number);
   /* Translators: %s is the number of a solution that has not been found yet */
-  g_autofree char *words = g_strdup_printf (_ ("Searching on to solution %s…"), text);
+  g_autofree char *words = g_strdup_printf (_ ("Searching for solution %s…"), text);
 
   self->wanted = number;
   self->stops_there = stops_there;

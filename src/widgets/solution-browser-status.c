@@ -51,12 +51,12 @@ write_share (double progress)
     return NULL;
   if (progress < 0.0001)
     /* xgettext:no-c-format */
-    return g_strdup (_ ("less than 0.01 % of the search"));
+    return g_strdup (_ ("less than 0.01 % searched"));
   if (progress < 0.01)
     /* Translators: a share such as 0.37 */
-    return g_strdup_printf (_ ("%.2f %% of the search"), progress * 100);
+    return g_strdup_printf (_ ("%.2f %% searched"), progress * 100);
   /* Never 100 before the end. */
-  return g_strdup_printf (_ ("%d %% of the search"), (int) MIN (99, progress * 100));
+  return g_strdup_printf (_ ("%d %% searched"), (int) MIN (99, progress * 100));
 }
 
 static char *
@@ -132,7 +132,7 @@ write_details (NonetSolutionList *list)
   if (nonet_solution_list_get_n_found (list) > NONET_SOLUTION_LIST_MAX)
     {
       g_autofree char *most = nonet_number_to_string (NONET_SOLUTION_LIST_MAX);
-      g_autofree char *limit = g_strdup_printf (_ ("the first %s are listed"), most);
+      g_autofree char *limit = g_strdup_printf (_ ("only the first %s are listed"), most);
 
       append (text, limit);
     }

@@ -56,8 +56,8 @@ update_label (NonetSolutionThumb *self)
     /* Translators: %s is a number */
     label = g_strdup_printf (_ ("Solution %s"), number);
   else
-    label = g_strdup_printf (ngettext ("Solution %s, differs in %u cell from the chosen one",
-                                       "Solution %s, differs in %u cells from the chosen one", n),
+    label = g_strdup_printf (ngettext ("Solution %s, differs from the selected one in %u cell",
+                                       "Solution %s, differs from the selected one in %u cells", n),
                              number, n);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }

@@ -52,7 +52,7 @@ create_key (NonetTallyPopover *self, const char *symbol, guint value)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *label = gtk_label_new (symbol), *number = gtk_label_new (NULL);
   /* Translators: %s is a symbol such as 7 */
-  g_autofree char *tip = g_strdup_printf (_ ("Show Only Solutions With %s Here"), symbol);
+  g_autofree char *tip = g_strdup_printf (_ ("Show Only Solutions with %s Here"), symbol);
 
   gtk_widget_add_css_class (label, "heading");
   gtk_widget_add_css_class (number, "caption");

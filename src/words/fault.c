@@ -42,8 +42,8 @@ plain_fault_to_string (const SudokuFault *fault, const NonetPuzzle *puzzle)
   if (fault->kind == SUDOKU_FAULT_REPEATED)
     /* Translators: a symbol and a house: "two 5s in row 3". */
     return g_strdup_printf (_ ("two %ss in %s"), symbol, house);
-  /* Translators: a symbol and a house: "no place for 7 in box 2". */
-  return g_strdup_printf (_ ("no place for %s in %s"), symbol, house);
+  /* Translators: a symbol and a house: "7 has no place in box 2". */
+  return g_strdup_printf (_ ("%s has no place in %s"), symbol, house);
 }
 
 char *
@@ -57,6 +57,6 @@ nonet_fault_to_string (const SudokuFault *fault, const NonetPuzzle *puzzle)
   plain = plain_fault_to_string (fault, puzzle);
   if (!fault->by_logic)
     return g_steal_pointer (&plain);
-  /* Translators: %s is something like "no place for 7 in box 2". */
-  return g_strdup_printf (_ ("%s once the forced cells are filled in"), plain);
+  /* Translators: %s is something like "7 has no place in box 2". */
+  return g_strdup_printf (_ ("%s after filling in the forced cells"), plain);
 }

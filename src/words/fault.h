@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* "two 5s in row 3", "no place for 7 in box 2", "nothing fits in row 4, column 9"; caller frees. */
+/* "two 5s in row 3", "7 has no place in box 2", "nothing fits in row 4, column 9"; caller frees. */
 char *nonet_fault_to_string (const SudokuFault *fault, const NonetPuzzle *puzzle);
 
 G_END_DECLS

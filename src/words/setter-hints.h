@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* "minimal: no given can go", "not minimal: any one of 3 givens can go"; translated, caller frees. */
+/* "Minimal. No given can be removed.", "not minimal: any one of 3 givens can go"; translated, caller frees. */
 char *nonet_minimality_to_string (SudokuMinimality kind, guint n_redundant);
 
 /* "unique if 2 more cells are given; fewer would not do"; translated, caller frees. */

@@ -62,7 +62,7 @@ estimate_to_string (const NonetVerdict *verdict)
 
   if (verdict->error >= WILD_ERROR)
     /* Translators: a power of ten, "10^21": no more is known of it. */
-    return g_strdup_printf (_ ("very roughly %s"), power);
+    return g_strdup_printf (_ ("around %s"), power);
   /* Translators: "about 6.7×10^21 (±2 %)": the number of solutions and its standard error. */
   if (percent < 1)
     return g_strdup_printf (_ ("about %s (±%.1f %%)"), power, fmax (percent, 0.1));
@@ -91,13 +91,13 @@ nonet_verdict_to_string (const NonetVerdict *verdict, const NonetPuzzle *puzzle)
           number);
     case NONET_VERDICT_AT_LEAST:
       if (verdict->count == 0 && verdict->count_high == 0)
-        return g_strdup (_ ("too hard to tell"));
+        return g_strdup (_ ("not counted in time"));
       /* Translators: the number of solutions is not less than this. */
       return g_strdup_printf (_ ("at least %s"), number);
     case NONET_VERDICT_ESTIMATED:
       return estimate_to_string (verdict);
     case NONET_VERDICT_WORKING:
     default:
-      return g_strdup (_ ("looking for solutions…"));
+      return g_strdup (_ ("searching for solutions…"));
     }
 }

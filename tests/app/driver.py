@@ -122,7 +122,8 @@ class Nonet:
     def __exit__(self, failure, *details):
         self.kill()
         self.errors.seek(0)
-        wrong = [line for line in self.errors if "CRITICAL" in line or "WARNING" in line]
+        # The list of recent files is GTK's, and goes to the disk that is full on purpose.
+        wrong = [line for line in self.errors if re.search("CRITICAL|WARNING", line) and "recently-used" not in line]
         if wrong and failure is None:
             raise AssertionError("the program complained: " + wrong[0])
 

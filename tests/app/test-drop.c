@@ -5,7 +5,6 @@
 #include <glib/gstdio.h>
 
 #include "app/application.h"
-#include "app/window-private.h"
 #include "ui-harness.h"
 
 #define FIVE_FIRST                                                                                                     \
@@ -51,19 +50,19 @@ drop (NonetWindow *window, const GValue *value)
 static gboolean
 begins_with_five (gpointer window)
 {
-  return nonet_document_get_value (((NonetWindow *) window)->document, 0) == 5;
+  return nonet_document_get_value (nonet_window_get_document (window), 0) == 5;
 }
 
 static gboolean
 begins_with_seven (gpointer window)
 {
-  return nonet_document_get_value (((NonetWindow *) window)->document, 0) == 7;
+  return nonet_document_get_value (nonet_window_get_document (window), 0) == 7;
 }
 
 static NonetWindow *
 show_window (void)
 {
-  NonetWindow *window = nonet_window_new (application);
+  NonetWindow *window = nonet_application_new_window (application);
 
   gtk_window_present (GTK_WINDOW (window));
   ui_settle ();

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/application.h"
-#include "app/window-private.h"
 #include "ui-harness.h"
+#include "widgets/board-view.h"
 
 static NonetApplication *application;
 
@@ -112,7 +112,8 @@ static void
 every_other_key_is_the_boards (void)
 {
   g_autoptr (GPtrArray) told = keys_told ();
-  NonetWindow *window = nonet_window_new (application);
+  NonetWindow *window = nonet_application_new_window (application);
+  NonetBoardView *board = NONET_BOARD_VIEW (ui_find_type (GTK_WIDGET (window), NONET_TYPE_BOARD_VIEW));
   GtkEventController *keys = gtk_event_controller_key_new ();
   guint n_through = 0, n_tried = 0;
 
@@ -120,7 +121,7 @@ every_other_key_is_the_boards (void)
   ui_focus_window (GTK_WINDOW (window));
   ui_settle ();
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_came_through), &n_through);
-  gtk_widget_add_controller (gtk_widget_get_parent (GTK_WIDGET (window->board)), keys);
+  gtk_widget_add_controller (gtk_widget_get_parent (GTK_WIDGET (board)), keys);
   for (guint i = 0; i < told->len; i++)
     {
       const char *range = strstr (told->pdata[i], "...");
@@ -129,8 +130,8 @@ every_other_key_is_the_boards (void)
 
       if (range == NULL && is_accelerator (key))
         continue;
-      nonet_board_view_set_cursor (window->board, 40);
-      gtk_widget_grab_focus (GTK_WIDGET (window->board));
+      nonet_board_view_set_cursor (board, 40);
+      gtk_widget_grab_focus (GTK_WIDGET (board));
       ui_key (pressed);
       if (n_through > 0)
         g_error ("nothing happens at %s, which the shortcuts window tells", key);

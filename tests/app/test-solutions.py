@@ -71,7 +71,7 @@ def filter_in_the_pane(nonet, row, column, symbol):
     nonet.find("push button", f"Remove filter r{row}c{column} = {symbol}")
 
 
-ORDERS = ["Order found", "Most alike first", "Most different first"]
+ORDERS = ["As Found", "Most Similar First", "Most Different First"]
 
 
 def choose_order(nonet, order):
@@ -131,13 +131,13 @@ def the_whole_way_from_the_mouse_to_the_file(program, home):
         wait_until(lambda: nonet.signs() == expected[0], "the first of them on the board")
 
         nonet.press("push button", "Compare")
-        nonet.find("frame", "Two Solutions")
-        nonet.wait_text(f"They differ in {difference(expected[0], expected[1])} cells")
+        nonet.find("frame", "Compare Solutions")
+        nonet.wait_text(f"{difference(expected[0], expected[1])} cells differ")
         nonet.focus()
         nonet.key("Escape")
-        nonet.wait_gone("frame", "Two Solutions")
+        nonet.wait_gone("frame", "Compare Solutions")
 
-        choose_order(nonet, "Most different first")
+        choose_order(nonet, "Most Different First")
         nonet.wait_text("Compared with solution 1", 60)
         order = sorted(range(1, len(expected)), key=lambda i: -difference(expected[i], expected[0]))
         names = ["Solution 1"] + [
@@ -193,7 +193,7 @@ def a_setter_is_told_what_would_make_the_puzzle_unique(program, home):
     with open_few(program, home) as nonet:
         nonet.wait_text("solutions")
         nonet.press("push button", "Setter’s Check")
-        nonet.wait_text("unique if")
+        nonet.wait_text("it unique")
         nonet.press("push button", "Add These Givens")
         wait_until(lambda: "unique" in nonet.texts(), "the verdict “unique”")
 

@@ -8,7 +8,6 @@
 #include "app/details-dialog.h"
 #include "app/messages-dialog.h"
 #include "app/preferences.h"
-#include "app/window.h"
 
 static NonetApplication *application;
 
@@ -66,12 +65,17 @@ new_puzzle (guint rows, guint columns)
 static void
 test_window (void)
 {
-  NonetWindow *window = nonet_window_new (application);
+  NonetWindow *window = nonet_application_new_window (application);
+  gpointer gone = window;
 
   gtk_window_present (GTK_WINDOW (window));
   show_for_a_moment (GTK_WINDOW (window));
   g_assert_true (nonet_window_is_vacant (window));
+  g_object_add_weak_pointer (G_OBJECT (window), &gone);
   gtk_window_destroy (GTK_WINDOW (window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_null (gone);
 }
 
 static void

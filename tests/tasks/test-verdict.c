@@ -47,7 +47,7 @@ test_simple_faults_are_named (void)
   assert_verdict (4, "3...........3", "no solution: two 3s in column 1");
   assert_verdict (9, "5.........5", "no solution: two 5s in box 1");
   assert_verdict (4, "123........4", "no solution: nothing fits in row 1, column 4");
-  assert_verdict (4, "..1..2..1", "no solution: no place for 1 in row 2");
+  assert_verdict (4, "..1..2..1", "no solution: 1 has no place in row 2");
 }
 
 /* 6,670,903,752,021,072,936,960 boards of 9x9 (Felgenhauer and Jarvis 2005): the logarithm is 21.8242. */

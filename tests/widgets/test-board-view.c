@@ -5,7 +5,8 @@
 #include "boards.h"
 #include "ui-harness.h"
 #include "widgets/board-cell.h"
-#include "widgets/board-view-private.h"
+#include "widgets/board-view-input.h"
+#include "widgets/board-view-place.h"
 
 typedef struct
 {

@@ -101,7 +101,7 @@ static void
 tools_clear_and_switch_to_candidates (Fixture *self, gconstpointer data)
 {
   GtkWidget *clear = ui_find_button (self->keypad, "Clear the Selected Cells (Delete)");
-  GtkWidget *marking = ui_find_button (self->keypad, "Note Candidates Instead of Symbols (Space)");
+  GtkWidget *marking = ui_find_button (self->keypad, "Pencil Marks (Space)");
 
   nonet_board_view_set_cursor (self->board, 1);
   ui_click_middle_of (marking);

@@ -107,7 +107,7 @@ press (GtkWidget *inside, const char *text)
 static void
 all_solutions_are_told_and_shown (Fixture *self, gconstpointer text)
 {
-  wait_says (self, "Every Solution");
+  wait_says (self, "All Solutions");
   ui_picture (GTK_WIDGET (self->window), "browser-empty");
   solve (self);
   g_assert_cmpuint (nonet_solution_list_get_n_found (self->list), ==, 142);

@@ -28,10 +28,10 @@ test_verdicts_say_how_much_is_known (void)
   };
 
   assert_text ((NonetVerdict){ .kind = NONET_VERDICT_AT_LEAST, .count = 120 }, "at least 120");
-  assert_text ((NonetVerdict){ .kind = NONET_VERDICT_AT_LEAST }, "too hard to tell");
+  assert_text ((NonetVerdict){ .kind = NONET_VERDICT_AT_LEAST }, "not counted in time");
   assert_text ((NonetVerdict){ .kind = NONET_VERDICT_COUNTED, .count = 2 }, "2 solutions");
   assert_text ((NonetVerdict){ .kind = NONET_VERDICT_NONE }, "no solution");
-  assert_text (fault, "no solution: no place for 7 in column 5 once the forced cells are filled in");
+  assert_text (fault, "no solution: 7 has no place in column 5 after filling in the forced cells");
   /* 2^72 + 5 */
   assert_text ((NonetVerdict){ .kind = NONET_VERDICT_COUNTED, .count = 5, .count_high = 256 },
                "4722366482869645213701 solutions");
@@ -46,9 +46,9 @@ test_verdicts_say_how_much_is_known (void)
   assert_text (estimate, "about 398 (±0.1 %)");
   estimate.log10 = 21.8241;
   estimate.error = 0.3;
-  assert_text (estimate, "very roughly 10^22");
+  assert_text (estimate, "around 10^22");
   estimate.error = INFINITY;
-  assert_text (estimate, "very roughly 10^22");
+  assert_text (estimate, "around 10^22");
 }
 
 static void
@@ -67,9 +67,9 @@ test_setters_hear_which_givens_can_go (void)
   g_autofree char *one = nonet_minimality_to_string (SUDOKU_MINIMALITY_REDUNDANT, 1);
   g_autofree char *some = nonet_minimality_to_string (SUDOKU_MINIMALITY_REDUNDANT, 15);
 
-  g_assert_cmpstr (minimal, ==, "minimal: no given can go");
-  g_assert_cmpstr (one, ==, "not minimal: 1 given can go");
-  g_assert_cmpstr (some, ==, "not minimal: any one of 15 givens can go");
+  g_assert_cmpstr (minimal, ==, "Minimal. No given can be removed.");
+  g_assert_cmpstr (one, ==, "Not minimal. 1 given can be removed:");
+  g_assert_cmpstr (some, ==, "Not minimal. Any one of these 15 givens can be removed:");
 }
 
 static void
@@ -77,9 +77,13 @@ test_setters_hear_how_many_cells_to_give (void)
 {
   g_autofree char *none = nonet_completion_to_string (SUDOKU_COMPLETION_SMALLEST, 0);
   g_autofree char *one = nonet_completion_to_string (SUDOKU_COMPLETION_SMALLEST, 1);
+  g_autofree char *fewest = nonet_completion_to_string (SUDOKU_COMPLETION_SMALLEST, 2);
+  g_autofree char *few = nonet_completion_to_string (SUDOKU_COMPLETION_SMALL, 2);
 
-  g_assert_cmpstr (none, ==, "unique already");
-  g_assert_cmpstr (one, ==, "unique if 1 more cell is given");
+  g_assert_cmpstr (none, ==, "Already unique.");
+  g_assert_cmpstr (one, ==, "1 more given makes it unique:");
+  g_assert_cmpstr (fewest, ==, "2 more givens make it unique; fewer are not enough:");
+  g_assert_cmpstr (few, ==, "2 more givens make it unique; fewer may be enough:");
 }
 
 int

@@ -296,14 +296,11 @@ search (SudokuDecide *decide)
     }
 }
 
-/* Writes the literal of an assumption; returns false when the candidate is excluded, so that nothing is assumed. */
+/* Whether the solver has a variable for what is assumed. If not, the candidate is excluded anyway. */
 static bool
-encode (const SudokuDecide *decide, SudokuAssumption assumption, CdclLiteral *literal)
+is_encoded (const SudokuDecide *decide, SudokuAssumption assumption)
 {
-  if (!sudoku_set_has (decide->encoding->candidates->cell[assumption.cell], assumption.value))
-    return false;
-  *literal = cdcl_encoding_literal (decide->encoding, assumption.cell, assumption.value) + assumption.excluded;
-  return true;
+  return sudoku_set_has (decide->encoding->candidates->cell[assumption.cell], assumption.value);
 }
 
 static CdclResult
@@ -312,7 +309,12 @@ solve_encoded (SudokuDecide *decide)
   unsigned n = 0;
 
   for (unsigned i = 0; i < decide->n; i++)
-    n += encode (decide, decide->assumption[i], &decide->literal[n]);
+    {
+      SudokuAssumption a = decide->assumption[i];
+
+      if (is_encoded (decide, a))
+        decide->literal[n++] = cdcl_encoding_literal (decide->encoding, a.cell, a.value) + a.excluded;
+    }
   return cdcl_solve (decide->encoding->solver, &decide->budget, decide->literal, n);
 }
 
@@ -320,14 +322,18 @@ solve_encoded (SudokuDecide *decide)
 static void
 find_failed (SudokuDecide *decide)
 {
-  const Cdcl *solver = decide->encoding->solver;
-  CdclLiteral literal;
+  Cdcl *solver = decide->encoding->solver;
+  unsigned n = 0;
 
   if (solver->n_learnt == 0)
     set_inconsistent (decide);
+  for (unsigned i = 0; i < solver->n_learnt; i++)
+    solver->mark[cdcl_variable (solver->learnt[i])] = CDCL_SEEN;
   for (unsigned i = 0; i < decide->n; i++)
-    for (unsigned k = 0; encode (decide, decide->assumption[i], &literal) && k < solver->n_learnt; k++)
-      decide->failed[i] |= solver->learnt[k] == cdcl_negation (literal);
+    decide->failed[i] =
+        is_encoded (decide, decide->assumption[i]) && solver->mark[cdcl_variable (decide->literal[n++])] == CDCL_SEEN;
+  for (unsigned i = 0; i < solver->n_learnt; i++)
+    solver->mark[cdcl_variable (solver->learnt[i])] = CDCL_UNMARKED;
 }
 
 /* Out of memory: what was learnt is given up, and from now on questions are searched plainly, however long it takes. */

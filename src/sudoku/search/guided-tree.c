@@ -8,9 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Dead ends without a solution before the search is lost for the first time, and again. */
-#define FIRST_FAILURES 1000
-#define NEXT_FAILURES 500
+/* Dead ends without a solution before the search is lost for the first time, and again. Since a question takes the
+ * longer the more candidates there are, it is asked again sooner on small boards. */
+#define FIRST_FAILURES 150
+#define MOST_NEXT_FAILURES 500
+#define CANDIDATES_PER_FAILURE 32
 
 bool
 sudoku_guided_tree_init (SudokuGuidedTree *guided, const SudokuGrid *puzzle)
@@ -95,11 +97,21 @@ make_decide (SudokuGuidedTree *guided)
   sudoku_candidates_free (candidates);
 }
 
+static unsigned
+allowed_failures (const SudokuGuidedTree *guided)
+{
+  unsigned next = guided->propagator->cells * guided->propagator->order / CANDIDATES_PER_FAILURE;
+
+  if (guided->decide == NULL)
+    return FIRST_FAILURES;
+  return next < MOST_NEXT_FAILURES ? next : MOST_NEXT_FAILURES;
+}
+
 /* Whether the search is lost and there is somebody to ask. */
 static bool
 is_lost (SudokuGuidedTree *guided)
 {
-  if (guided->tree.depth == 0 || guided->tree.failures < (guided->decide == NULL ? FIRST_FAILURES : NEXT_FAILURES))
+  if (guided->tree.depth == 0 || guided->tree.failures < allowed_failures (guided))
     return false;
   if (guided->decide == NULL && !guided->alone)
     make_decide (guided);

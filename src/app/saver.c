@@ -1,20 +1,33 @@
-/* Opening and saving files.
+/* Saving the document into its file or another one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * A file that cannot hold everything of the document is written when asked for by Save As, but the document
- * does not count as saved then, and Save never loses anything silently. Whether a format can is found out by
- * reading the text back.
  */
+#include "app/saver.h"
+
 #include <glib/gi18n.h>
 
-#include "app/window-private.h"
+#include "app/recent.h"
 #include "tasks/files.h"
+
+struct _NonetSaver
+{
+  NonetController parent_instance;
+
+  const NonetWriteFormat *format; /* of the document's file, if it can be written */
+};
+
+G_DEFINE_FINAL_TYPE (NonetSaver, nonet_saver, NONET_TYPE_CONTROLLER)
+
+static NonetDocument *
+document_of (NonetSaver *self)
+{
+  return nonet_controller_get_document (NONET_CONTROLLER (self));
+}
 
 /* One saving, from the choice of the file to the toast. */
 typedef struct
 {
-  NonetWindow *window;
+  NonetSaver *self;
   GFile *file;
   const NonetWriteFormat *format;
   NonetPuzzle *snapshot;
@@ -26,101 +39,41 @@ typedef struct
 static void
 saving_free (Saving *saving)
 {
-  g_object_unref (saving->window);
+  g_object_unref (saving->self);
   g_clear_object (&saving->file);
   g_clear_pointer (&saving->snapshot, nonet_puzzle_unref);
   g_free (saving);
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
 
-static void ask_where (NonetWindow *self, gboolean then_close);
-
-void
-nonet_window_open_file (NonetWindow *self, GFile *file)
-{
-  nonet_window_read_file (self, file, NULL);
-}
-
-/* "*.sdk", "*.ipuz", …: what the formats are called, and everything, for formats go by content. */
-static void
-add_open_filters (GtkFileChooser *chooser)
-{
-  g_autoptr (GtkFileFilter) puzzles = gtk_file_filter_new ();
-  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
-  static const char *const read_only[] = { "sdx", "spf", "msk", "sol", "save", "xml", "dzn", "gz" };
-
-  gtk_file_filter_set_name (puzzles, _ ("Puzzles"));
-  for (const NonetWriteFormat *format = nonet_write_formats (); format->id != NULL; format++)
-    if (format->extension != NULL)
-      gtk_file_filter_add_suffix (puzzles, format->extension);
-  for (guint i = 0; i < G_N_ELEMENTS (read_only); i++)
-    gtk_file_filter_add_suffix (puzzles, read_only[i]);
-  gtk_file_filter_set_name (all, _ ("All Files"));
-  gtk_file_filter_add_pattern (all, "*");
-  gtk_file_chooser_add_filter (chooser, puzzles);
-  gtk_file_chooser_add_filter (chooser, all);
-}
-
-static void
-open_response_cb (GtkNativeDialog *dialog, int response, NonetWindow *self)
-{
-  if (response == GTK_RESPONSE_ACCEPT)
-    {
-      g_autoptr (GListModel) files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
-
-      for (guint i = 0; i < g_list_model_get_n_items (files); i++)
-        {
-          g_autoptr (GFile) file = g_list_model_get_item (files, i);
-          GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-          NonetWindow *window =
-              i == 0 ? nonet_window_for_another (self) : nonet_window_new (NONET_APPLICATION (application));
-
-          gtk_window_present (GTK_WINDOW (window));
-          nonet_window_open_file (window, file);
-        }
-    }
-  g_object_unref (dialog);
-}
-
-void
-nonet_window_open_dialog (NonetWindow *self)
-{
-  GtkFileChooserNative *dialog =
-      gtk_file_chooser_native_new (_ ("Open Puzzle"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
-
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
-  add_open_filters (GTK_FILE_CHOOSER (dialog));
-  g_signal_connect_object (dialog, "response", G_CALLBACK (open_response_cb), self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
-}
+static void ask_where (NonetSaver *self, gboolean then_close);
 
 static void
 finish_saving (Saving *saving)
 {
-  NonetWindow *self = saving->window;
+  NonetSaver *self = saving->self;
   g_autofree char *name = g_file_get_basename (saving->file);
   g_autofree char *text = NULL;
 
-  nonet_window_add_recent (saving->file);
+  nonet_recent_add (saving->file);
   if (!saving->keeps_all)
     {
       text =
           g_strdup_printf (_ ("Saved “%s”. The format “%s” does not keep everything."), name, _ (saving->format->name));
-      nonet_toasts_say (self->toasts, text);
+      nonet_toasts_say (nonet_controller_get_toasts (NONET_CONTROLLER (self)), text);
       return;
     }
 
-  self->file_format = saving->format;
-  nonet_document_set_file (self->document, saving->file);
-  nonet_document_mark_saved (self->document, saving->snapshot);
+  self->format = saving->format;
+  nonet_document_set_file (document_of (self), saving->file);
+  nonet_document_mark_saved (document_of (self), saving->snapshot);
   if (saving->then_close)
     {
-      gtk_window_close (GTK_WINDOW (self));
+      gtk_window_close (nonet_controller_get_window (NONET_CONTROLLER (self)));
       return;
     }
   text = g_strdup_printf (_ ("Saved “%s”"), name);
-  nonet_toasts_say (self->toasts, text);
+  nonet_toasts_say (nonet_controller_get_toasts (NONET_CONTROLLER (self)), text);
 }
 
 static void
@@ -133,7 +86,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (nonet_save_file_finish (result, &error))
     {
-      if (saving->window->document != NULL)
+      if (document_of (saving->self) != NULL)
         finish_saving (saving);
       return;
     }
@@ -141,7 +94,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   name = g_file_get_basename (saving->file);
   heading = g_strdup_printf (_ ("Could Not Save “%s”"), name);
-  nonet_window_tell (saving->window, heading, error->message);
+  nonet_frame_report (nonet_controller_get_frame (NONET_CONTROLLER (saving->self)), heading, error->message);
 }
 
 static void
@@ -161,8 +114,8 @@ checked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   saving->keeps_all = puzzle != NULL && nonet_puzzle_equal (puzzle, saving->snapshot);
   if (saving->keeps_all || saving->as)
     write_file (g_steal_pointer (&saving));
-  else if (saving->window->document != NULL)
-    ask_where (saving->window, saving->then_close);
+  else if (document_of (saving->self) != NULL)
+    ask_where (saving->self, saving->then_close);
 }
 
 /* Takes over saving. */
@@ -183,7 +136,8 @@ start_saving (Saving *saving)
   text = nonet_write_puzzle (saving->format, saving->snapshot, &error);
   if (text == NULL)
     {
-      nonet_window_tell (saving->window, _ ("This Format Cannot Store the Puzzle"), error->message);
+      nonet_frame_report (nonet_controller_get_frame (NONET_CONTROLLER (saving->self)),
+                          _ ("This Format Cannot Store the Puzzle"), error->message);
       saving_free (saving);
       return;
     }
@@ -192,14 +146,14 @@ start_saving (Saving *saving)
 }
 
 static Saving *
-saving_new (NonetWindow *self, GFile *file, const NonetWriteFormat *format, gboolean then_close)
+saving_new (NonetSaver *self, GFile *file, const NonetWriteFormat *format, gboolean then_close)
 {
   Saving *saving = g_new0 (Saving, 1);
 
-  saving->window = g_object_ref (self);
+  saving->self = g_object_ref (self);
   saving->file = g_object_ref (file);
   saving->format = format;
-  saving->snapshot = nonet_document_dup_snapshot (self->document);
+  saving->snapshot = nonet_document_dup_snapshot (document_of (self));
   saving->then_close = then_close;
   return saving;
 }
@@ -219,7 +173,8 @@ static void
 ask_to_replace (Saving *saving)
 {
   g_autofree char *name = g_file_get_basename (saving->file);
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (saving->window), _ ("Replace File?"), NULL);
+  GtkWidget *dialog =
+      adw_message_dialog_new (nonet_controller_get_window (NONET_CONTROLLER (saving->self)), _ ("Replace File?"), NULL);
 
   adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
                                   _ ("“%s” already exists. Replacing it will overwrite its contents."), name);
@@ -261,7 +216,7 @@ chosen_format (GtkFileChooser *chooser)
 }
 
 static void
-save_response_cb (GtkNativeDialog *dialog, int response, NonetWindow *self)
+save_response_cb (GtkNativeDialog *dialog, int response, NonetSaver *self)
 {
   gboolean then_close = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (dialog), "then-close"));
 
@@ -309,16 +264,16 @@ add_save_filters (GtkFileChooser *chooser)
 
 /* "Bird’s Pearl.ipuz", from the file's name or else the title. */
 static char *
-proposed_name (NonetWindow *self)
+proposed_name (NonetSaver *self)
 {
-  GFile *file = nonet_document_get_file (self->document);
+  GFile *file = nonet_document_get_file (document_of (self));
   g_autofree char *name = NULL;
   char *dot;
 
   if (file != NULL)
     name = g_file_get_basename (file);
   else
-    g_object_get (self->document, "title", &name, NULL);
+    name = nonet_document_dup_title (document_of (self));
   if (file != NULL && (dot = strrchr (name, '.')) != NULL)
     *dot = '\0';
   g_strdelimit (name, "/", '-');
@@ -326,11 +281,12 @@ proposed_name (NonetWindow *self)
 }
 
 static void
-ask_where (NonetWindow *self, gboolean then_close)
+ask_where (NonetSaver *self, gboolean then_close)
 {
   GtkFileChooserNative *dialog =
-      gtk_file_chooser_native_new (_ ("Save Puzzle"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
-  GFile *file = nonet_document_get_file (self->document);
+      gtk_file_chooser_native_new (_ ("Save Puzzle"), nonet_controller_get_window (NONET_CONTROLLER (self)),
+                                   GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+  GFile *file = nonet_document_get_file (document_of (self));
   g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
   g_autofree char *name = proposed_name (self);
 
@@ -345,24 +301,75 @@ ask_where (NonetWindow *self, gboolean then_close)
 }
 
 static void
-save (NonetWindow *self, gboolean as, gboolean then_close)
+save (NonetSaver *self, gboolean as, gboolean then_close)
 {
-  GFile *file = nonet_document_get_file (self->document);
+  GFile *file = nonet_document_get_file (document_of (self));
 
-  if (as || file == NULL || self->file_format == NULL)
+  if (as || file == NULL || self->format == NULL)
     ask_where (self, then_close);
   else
-    start_saving (saving_new (self, file, self->file_format, then_close));
+    start_saving (saving_new (self, file, self->format, then_close));
 }
 
-void
-nonet_window_save (NonetWindow *self, gboolean as)
+static void
+save_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  save (self, as, FALSE);
+  save (user_data, FALSE, FALSE);
+}
+
+static void
+save_as_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  save (user_data, TRUE, FALSE);
 }
 
 void
-nonet_window_save_and_close (NonetWindow *self)
+nonet_saver_save_and_close (NonetSaver *self)
 {
   save (self, FALSE, TRUE);
+}
+
+static const GActionEntry actions[] = {
+  { "save", save_action },
+  { "save-as", save_as_action },
+};
+
+/* A document that comes back with its session was in a file of the format that its name says. */
+static void
+nonet_saver_document_set (NonetController *controller)
+{
+  NonetDocument *document = nonet_controller_get_document (controller);
+  GFile *file = document != NULL ? nonet_document_get_file (document) : NULL;
+  g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
+
+  NONET_SAVER (controller)->format = name != NULL ? nonet_write_format_for_name (name) : NULL;
+}
+
+/* What was read tells its format better than its name. */
+static void
+origin_changed_cb (NonetSaver *self, GParamSpec *pspec, NonetOrigin *origin)
+{
+  if (nonet_origin_is_known (origin))
+    g_object_get (origin, "write-format", &self->format, NULL);
+}
+
+static void
+nonet_saver_class_init (NonetSaverClass *klass)
+{
+  NONET_CONTROLLER_CLASS (klass)->document_set = nonet_saver_document_set;
+}
+
+static void
+nonet_saver_init (NonetSaver *self)
+{
+}
+
+NonetSaver *
+nonet_saver_new (NonetFrame *frame, NonetOrigin *origin)
+{
+  NonetSaver *self = g_object_new (NONET_TYPE_SAVER, "frame", frame, NULL);
+
+  g_signal_connect_object (origin, "notify::write-format", G_CALLBACK (origin_changed_cb), self, G_CONNECT_SWAPPED);
+  nonet_controller_add_actions (NONET_CONTROLLER (self), actions, G_N_ELEMENTS (actions));
+  return self;
 }

@@ -1,0 +1,286 @@
+/* Reading puzzles for the window: a file or a text at a time, in the background.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/loader.h"
+
+#include <glib/gi18n.h>
+
+#include "app/messages-dialog.h"
+#include "app/recent.h"
+#include "tasks/files.h"
+
+/* What takes longer is shown. */
+#define SHOW_AFTER_MS 250
+
+/* One reading, from the request to the answer. */
+typedef struct
+{
+  NonetLoader *self;
+  GCancellable *cancellable;
+  GFile *file;   /* either a file … */
+  GBytes *bytes; /* … or a text */
+  gboolean again;
+} Loading;
+
+struct _NonetLoader
+{
+  NonetController parent_instance;
+
+  Loading *current; /* NULL: nothing is being read */
+  guint source;     /* until it is slow */
+  gboolean slow;
+};
+
+G_DEFINE_FINAL_TYPE (NonetLoader, nonet_loader, NONET_TYPE_CONTROLLER)
+
+enum
+{
+  PROP_0,
+  PROP_SLOW,
+  PROP_TEXT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
+  LOADED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+loading_free (Loading *loading)
+{
+  g_object_unref (loading->self);
+  g_object_unref (loading->cancellable);
+  g_clear_object (&loading->file);
+  g_clear_pointer (&loading->bytes, g_bytes_unref);
+  g_free (loading);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Loading, loading_free)
+
+static char *
+loading_text (NonetLoader *self)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *shown = NULL;
+
+  if (self->current == NULL)
+    return NULL;
+  if (self->current->file == NULL)
+    return g_strdup (_ ("Reading the text…"));
+  name = g_file_get_basename (self->current->file);
+  shown = g_filename_display_name (name);
+  return g_strdup_printf (_ ("Reading “%s”…"), shown);
+}
+
+static void
+set_slow (NonetLoader *self, gboolean slow)
+{
+  if (slow == self->slow)
+    return;
+  self->slow = slow;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SLOW]);
+}
+
+static gboolean
+slow_cb (gpointer user_data)
+{
+  NonetLoader *self = user_data;
+
+  self->source = 0;
+  set_slow (self, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+/* NULL: nothing is being read any more. */
+static void
+set_current (NonetLoader *self, Loading *loading)
+{
+  self->current = loading;
+  if (loading == NULL)
+    {
+      g_clear_handle_id (&self->source, g_source_remove);
+      set_slow (self, FALSE);
+      return;
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
+  if (self->source == 0 && !self->slow)
+    self->source = g_timeout_add (SHOW_AFTER_MS, slow_cb, self);
+}
+
+gboolean
+nonet_loader_is_active (NonetLoader *self)
+{
+  return self->current != NULL;
+}
+
+GFile *
+nonet_loader_get_file (NonetLoader *self)
+{
+  return self->current != NULL ? self->current->file : NULL;
+}
+
+void
+nonet_loader_cancel (NonetLoader *self)
+{
+  if (self->current == NULL)
+    return;
+  g_cancellable_cancel (self->current->cancellable);
+  set_current (self, NULL);
+}
+
+/* Escape gives up what is being read before it does anything else. */
+static gboolean
+key_pressed_cb (NonetLoader *self, guint key, guint code, GdkModifierType state)
+{
+  if (key != GDK_KEY_Escape || !self->slow)
+    return GDK_EVENT_PROPAGATE;
+  nonet_loader_cancel (self);
+  return GDK_EVENT_STOP;
+}
+
+static void
+report_error (NonetLoader *self, Loading *loading, const GError *error)
+{
+  g_autoptr (GPtrArray) messages = nonet_error_get_messages (error);
+  gboolean vanished = loading->file != NULL && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_autofree char *name = loading->file != NULL ? g_file_get_basename (loading->file) : NULL;
+  g_autofree char *heading =
+      name != NULL ? g_strdup_printf (_ ("Could Not Open “%s”"), name) : g_strdup (_ ("Could Not Read the Text"));
+
+  nonet_messages_dialog_present (nonet_controller_get_window (NONET_CONTROLLER (self)), heading,
+                                 vanished ? _ ("The file does not exist.") : error->message, messages);
+  if (vanished)
+    nonet_recent_remove (loading->file);
+}
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Loading) loading = user_data;
+  NonetLoader *self = loading->self;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (NonetReading) reading =
+      loading->file != NULL ? nonet_load_file_finish (result, &error) : nonet_load_bytes_finish (result, &error);
+
+  /* A later reading, or the end of the window, has made this one unwanted. */
+  if (self->current != loading)
+    return;
+  set_current (self, NULL);
+
+  if (reading != NULL)
+    g_signal_emit (self, signals[LOADED], 0, reading, loading->file, loading->bytes, loading->again);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    report_error (self, loading, error);
+}
+
+static Loading *
+loading_new (NonetLoader *self, gboolean again)
+{
+  Loading *loading = g_new0 (Loading, 1);
+
+  loading->self = g_object_ref (self);
+  loading->cancellable = g_cancellable_new ();
+  loading->again = again;
+  return loading;
+}
+
+static void
+start (NonetLoader *self, Loading *loading)
+{
+  if (self->current != NULL)
+    g_cancellable_cancel (self->current->cancellable);
+  set_current (self, loading);
+}
+
+void
+nonet_loader_load_file (NonetLoader *self, GFile *file, const NonetReadOptions *options)
+{
+  Loading *loading = loading_new (self, options != NULL);
+
+  loading->file = g_object_ref (file);
+  start (self, loading);
+  nonet_load_file_async (file, options, loading->cancellable, loaded_cb, loading);
+}
+
+void
+nonet_loader_load_text (NonetLoader *self, GBytes *text, const NonetReadOptions *options)
+{
+  Loading *loading = loading_new (self, options != NULL);
+
+  loading->bytes = g_bytes_ref (text);
+  start (self, loading);
+  nonet_load_bytes_async (text, options, loading->cancellable, loaded_cb, loading);
+}
+
+static void
+cancel_loading_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  nonet_loader_cancel (user_data);
+}
+
+static const GActionEntry actions[] = {
+  { "cancel-loading", cancel_loading_action },
+};
+
+static void
+nonet_loader_document_set (NonetController *controller)
+{
+  nonet_loader_cancel (NONET_LOADER (controller));
+}
+
+static void
+nonet_loader_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  NonetLoader *self = NONET_LOADER (object);
+
+  switch (property_id)
+    {
+    case PROP_SLOW:
+      g_value_set_boolean (value, self->slow);
+      break;
+    case PROP_TEXT:
+      g_value_take_string (value, loading_text (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+nonet_loader_class_init (NonetLoaderClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = nonet_loader_get_property;
+  NONET_CONTROLLER_CLASS (klass)->document_set = nonet_loader_document_set;
+  properties[PROP_SLOW] = g_param_spec_boolean ("slow", NULL, NULL, FALSE, flags);
+  properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  signals[LOADED] = g_signal_new ("loaded", NONET_TYPE_LOADER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 4,
+                                  NONET_TYPE_READING, G_TYPE_FILE, G_TYPE_BYTES, G_TYPE_BOOLEAN);
+}
+
+static void
+nonet_loader_init (NonetLoader *self)
+{
+}
+
+NonetLoader *
+nonet_loader_new (NonetFrame *frame)
+{
+  NonetLoader *self = g_object_new (NONET_TYPE_LOADER, "frame", frame, NULL);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (frame), keys);
+  nonet_controller_add_actions (NONET_CONTROLLER (self), actions, G_N_ELEMENTS (actions));
+  return self;
+}

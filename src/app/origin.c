@@ -1,0 +1,406 @@
+/* What the document came from: a file or a text with one puzzle or several, and what was said of it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/origin.h"
+
+#include <glib/gi18n.h>
+
+#include "app/collection-dialog.h"
+#include "app/messages-dialog.h"
+#include "app/recent.h"
+
+struct _NonetOrigin
+{
+  NonetController parent_instance;
+
+  NonetLoader *loader; /* of the window */
+  NonetReading *reading;
+  GFile *file;             /* what was read, … */
+  GBytes *bytes;           /* … or the text if it was no file */
+  guint index;             /* of the puzzle in the reading */
+  GPtrArray *messages;     /* NonetMessage: what the reading had to say, for "Details" */
+  NonetDocument *document; /* the one that was made of it; for comparison only */
+};
+
+G_DEFINE_FINAL_TYPE (NonetOrigin, nonet_origin, NONET_TYPE_CONTROLLER)
+
+enum
+{
+  PROP_0,
+  PROP_SEVERAL,
+  PROP_HAS_NEXT,
+  PROP_HAS_PREVIOUS,
+  PROP_WRITE_FORMAT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+gboolean
+nonet_origin_is_known (NonetOrigin *self)
+{
+  return self->reading != NULL;
+}
+
+static guint
+n_puzzles (NonetOrigin *self)
+{
+  return self->reading != NULL ? nonet_reading_get_n_puzzles (self->reading) : 0;
+}
+
+static void
+notify_all (NonetOrigin *self)
+{
+  for (guint i = 1; i < N_PROPS; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+}
+
+static void
+forget (NonetOrigin *self)
+{
+  g_clear_object (&self->reading);
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_clear_pointer (&self->messages, g_ptr_array_unref);
+  self->index = 0;
+}
+
+/* Whether a puzzle read from this file would go back into it as it is. */
+static const NonetWriteFormat *
+write_format (NonetOrigin *self)
+{
+  g_autofree char *name = self->file != NULL ? g_file_get_basename (self->file) : NULL;
+
+  if (name == NULL || g_str_has_suffix (name, ".gz") || !g_file_has_uri_scheme (self->file, "file"))
+    return NULL;
+  return nonet_write_format_find (nonet_reading_get_format (self->reading));
+}
+
+/* "big-list.sdm · 17" for a puzzle of a collection that has no title of its own. */
+static void
+give_title (NonetOrigin *self, NonetPuzzle *puzzle, guint index)
+{
+  g_autofree char *name = NULL;
+
+  if (puzzle->title != NULL || self->file == NULL)
+    return;
+  name = g_file_get_basename (self->file);
+  puzzle->title = g_strdup_printf ("%s · %u", name, index + 1);
+}
+
+static NonetDocument *
+document_of_reading (NonetOrigin *self, guint index)
+{
+  g_autoptr (NonetPuzzle) read = nonet_reading_dup_puzzle (self->reading, index);
+  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_copy (read);
+  gboolean single = nonet_reading_get_n_puzzles (self->reading) == 1;
+  gboolean is_file = self->file != NULL && g_file_has_uri_scheme (self->file, "file");
+  NonetDocument *document;
+
+  if (!single)
+    give_title (self, puzzle, index);
+  document = nonet_document_new (puzzle);
+  /* Saving one puzzle must not write over a collection, nor a sample. */
+  if (single && is_file)
+    nonet_document_set_file (document, self->file);
+  return document;
+}
+
+static void
+show_puzzle (NonetOrigin *self, guint index)
+{
+  NonetController *controller = NONET_CONTROLLER (self);
+  g_autoptr (NonetDocument) document = NULL;
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+
+  self->index = index;
+  if (self->file != NULL)
+    {
+      document = document_of_reading (self, index);
+      self->document = document;
+      nonet_frame_set_document (nonet_controller_get_frame (controller), document);
+    }
+  else
+    {
+      /* What comes from the clipboard replaces what is there, as one step that can be undone. */
+      puzzle = nonet_reading_dup_puzzle (self->reading, index);
+      self->document = nonet_controller_get_document (controller);
+      nonet_document_set_puzzle (self->document, puzzle, TRUE);
+      nonet_toasts_offer (nonet_controller_get_toasts (controller), _ ("Puzzle pasted"), _ ("_Undo"), "win.undo", NULL);
+    }
+  notify_all (self);
+}
+
+void
+nonet_origin_show (NonetOrigin *self, NonetReading *reading, GFile *file, guint index)
+{
+  if (reading != self->reading)
+    {
+      forget (self);
+      self->reading = g_object_ref (reading);
+      g_set_object (&self->file, file);
+    }
+  show_puzzle (self, index);
+}
+
+/* A puzzle that was worked on stays in its window, and the next one gets another; one that is pasted replaces it. */
+static void
+choose (NonetOrigin *self, guint index)
+{
+  if (self->file == NULL)
+    show_puzzle (self, index);
+  else
+    nonet_frame_open_puzzle (nonet_controller_get_frame (NONET_CONTROLLER (self)), self->reading, self->file, index);
+}
+
+static void
+chosen_cb (guint index, gpointer user_data)
+{
+  NonetOrigin *self = user_data;
+
+  if (self->reading != NULL)
+    choose (self, index);
+}
+
+static void
+show_collection (NonetOrigin *self)
+{
+  g_autofree char *name = self->file != NULL ? g_file_get_basename (self->file) : NULL;
+
+  nonet_collection_dialog_present (nonet_controller_get_window (NONET_CONTROLLER (self)), self->reading, name,
+                                   self->index, chosen_cb, self);
+}
+
+/* The other way to read a text that cannot tell: label of the button and target of "win.read-again". */
+static char *
+other_way (const NonetPuzzle *puzzle, char **label)
+{
+  const SudokuShape *shape = puzzle->shape;
+  guint order = shape->order;
+  g_autofree char *symbols = NULL;
+  g_autofree char *other = NULL;
+
+  if (sudoku_shape_box_rows (shape) != sudoku_shape_box_columns (shape))
+    {
+      *label = g_strdup_printf (_ ("Use %u×%u Boxes"), sudoku_shape_box_columns (shape), sudoku_shape_box_rows (shape));
+      return g_strdup_printf ("boxes:%ux%u", sudoku_shape_box_columns (shape), sudoku_shape_box_rows (shape));
+    }
+
+  if (order < 10 || order > 35)
+    return NULL;
+  symbols = nonet_alphabet_to_string (puzzle->alphabet);
+  other =
+      *symbols == '0' ? g_strdup_printf ("1-9A-%c", 'A' + order - 10) : g_strdup_printf ("0-9A-%c", 'A' + order - 11);
+  *label = g_strdup_printf (_ ("Use %s"), other);
+  return g_strconcat ("alphabet:", other, NULL);
+}
+
+static const NonetMessage *
+first_message (GPtrArray *messages, NonetMessageKind kind)
+{
+  for (guint i = 0; messages != NULL && i < messages->len; i++)
+    if (((NonetMessage *) messages->pdata[i])->kind == kind)
+      return messages->pdata[i];
+  return NULL;
+}
+
+/* One toast at most of each kind: what was chosen, and what was left out. */
+static void
+report_messages (NonetOrigin *self)
+{
+  NonetToasts *toasts = nonet_controller_get_toasts (NONET_CONTROLLER (self));
+  GPtrArray *messages = nonet_reading_get_messages (self->reading);
+  guint n_errors = nonet_reading_get_n_messages (self->reading, NONET_MESSAGE_ERROR);
+  const NonetMessage *choice = first_message (messages, NONET_MESSAGE_CHOICE);
+  const NonetMessage *warning = first_message (messages, NONET_MESSAGE_WARNING);
+
+  g_clear_pointer (&self->messages, g_ptr_array_unref);
+  self->messages = g_ptr_array_ref (messages);
+
+  if (n_errors > 0)
+    {
+      g_autofree char *text = g_strdup_printf (ngettext ("%u part could not be read and was skipped",
+                                                         "%u parts could not be read and were skipped", n_errors),
+                                               n_errors);
+      nonet_toasts_offer (toasts, text, _ ("_Details"), "win.show-messages", NULL);
+    }
+  else if (warning != NULL)
+    nonet_toasts_offer (toasts, warning->text, _ ("_Details"), "win.show-messages", NULL);
+
+  if (choice != NULL)
+    {
+      g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (self->reading, self->index);
+      g_autofree char *label = NULL;
+      g_autofree char *how = other_way (puzzle, &label);
+
+      nonet_toasts_offer (toasts, choice->text, label, how != NULL ? "win.read-again" : NULL,
+                          how != NULL ? g_variant_new_string (how) : NULL);
+    }
+}
+
+static void
+loaded_cb (NonetOrigin *self, NonetReading *reading, GFile *file, GBytes *bytes, gboolean again)
+{
+  guint index = again ? self->index : 0;
+
+  forget (self);
+  self->reading = g_object_ref (reading);
+  g_set_object (&self->file, file);
+  self->bytes = bytes != NULL ? g_bytes_ref (bytes) : NULL;
+  self->index = index;
+  if (file != NULL && g_file_has_uri_scheme (file, "file"))
+    nonet_recent_add (file);
+
+  report_messages (self);
+  if (again && index < n_puzzles (self))
+    show_puzzle (self, index);
+  else if (n_puzzles (self) == 1)
+    show_puzzle (self, 0);
+  else
+    {
+      self->index = 0;
+      self->document = nonet_controller_get_document (NONET_CONTROLLER (self));
+      notify_all (self);
+      show_collection (self);
+    }
+}
+
+static void
+read_again_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  NonetOrigin *self = user_data;
+  const char *how = g_variant_get_string (parameter, NULL);
+  NonetReadOptions options = { 0 };
+  g_autoptr (NonetAlphabet) alphabet = NULL;
+
+  if (self->reading == NULL)
+    return;
+  if (g_str_has_prefix (how, "alphabet:"))
+    alphabet = nonet_alphabet_parse (how + strlen ("alphabet:"), 0, NULL);
+  else if (sscanf (how, "boxes:%ux%u", &options.box_rows, &options.box_columns) != 2)
+    return;
+  options.alphabet = alphabet;
+
+  if (self->file != NULL)
+    nonet_loader_load_file (self->loader, self->file, &options);
+  else if (self->bytes != NULL)
+    nonet_loader_load_text (self->loader, self->bytes, &options);
+}
+
+static void
+show_collection_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  show_collection (user_data);
+}
+
+static void
+next_puzzle_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  NonetOrigin *self = user_data;
+
+  choose (self, self->index + 1);
+}
+
+static void
+previous_puzzle_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  NonetOrigin *self = user_data;
+
+  choose (self, self->index - 1);
+}
+
+static void
+show_messages_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  NonetOrigin *self = user_data;
+
+  if (self->messages != NULL)
+    nonet_messages_dialog_present (nonet_controller_get_window (NONET_CONTROLLER (self)), _ ("Skipped Parts"), NULL,
+                                   self->messages);
+}
+
+static const GActionEntry actions[] = {
+  { "read-again", read_again_action, "s" },  { "show-collection", show_collection_action },
+  { "next-puzzle", next_puzzle_action },     { "previous-puzzle", previous_puzzle_action },
+  { "show-messages", show_messages_action },
+};
+
+static void
+nonet_origin_document_set (NonetController *controller)
+{
+  NonetOrigin *self = NONET_ORIGIN (controller);
+
+  if (nonet_controller_get_document (controller) == self->document && self->document != NULL)
+    return;
+  self->document = NULL;
+  forget (self);
+  notify_all (self);
+}
+
+static void
+nonet_origin_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  NonetOrigin *self = NONET_ORIGIN (object);
+
+  switch (property_id)
+    {
+    case PROP_SEVERAL:
+      g_value_set_boolean (value, n_puzzles (self) > 1);
+      break;
+    case PROP_HAS_NEXT:
+      g_value_set_boolean (value, self->index + 1 < n_puzzles (self));
+      break;
+    case PROP_HAS_PREVIOUS:
+      g_value_set_boolean (value, n_puzzles (self) > 1 && self->index > 0);
+      break;
+    case PROP_WRITE_FORMAT:
+      g_value_set_pointer (value, (gpointer) write_format (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+nonet_origin_finalize (GObject *object)
+{
+  forget (NONET_ORIGIN (object));
+  G_OBJECT_CLASS (nonet_origin_parent_class)->finalize (object);
+}
+
+static void
+nonet_origin_class_init (NonetOriginClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = nonet_origin_get_property;
+  object_class->finalize = nonet_origin_finalize;
+  NONET_CONTROLLER_CLASS (klass)->document_set = nonet_origin_document_set;
+  properties[PROP_SEVERAL] = g_param_spec_boolean ("several", NULL, NULL, FALSE, flags);
+  properties[PROP_HAS_NEXT] = g_param_spec_boolean ("has-next", NULL, NULL, FALSE, flags);
+  properties[PROP_HAS_PREVIOUS] = g_param_spec_boolean ("has-previous", NULL, NULL, FALSE, flags);
+  properties[PROP_WRITE_FORMAT] = g_param_spec_pointer ("write-format", NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+nonet_origin_init (NonetOrigin *self)
+{
+}
+
+NonetOrigin *
+nonet_origin_new (NonetFrame *frame, NonetLoader *loader)
+{
+  NonetOrigin *self = g_object_new (NONET_TYPE_ORIGIN, "frame", frame, NULL);
+  NonetController *controller = NONET_CONTROLLER (self);
+
+  self->loader = loader;
+  g_signal_connect_object (loader, "loaded", G_CALLBACK (loaded_cb), self, G_CONNECT_SWAPPED);
+  nonet_controller_add_actions (controller, actions, G_N_ELEMENTS (actions));
+  nonet_controller_bind_enabled (controller, "show-collection", self, "several");
+  nonet_controller_bind_enabled (controller, "next-puzzle", self, "has-next");
+  nonet_controller_bind_enabled (controller, "previous-puzzle", self, "has-previous");
+  return self;
+}

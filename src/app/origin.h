@@ -1,0 +1,28 @@
+/* What the document came from: a file or a text with one puzzle or several, and what was said of it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/loader.h"
+#include "formats/write.h"
+
+G_BEGIN_DECLS
+
+/* Shows what the loader has read: a single puzzle at once, of several the one that is chosen.
+ * Properties (read only, with notify): "several", "has-next", "has-previous" (booleans: of the puzzles of a collection),
+ * "write-format" (pointer to the NonetWriteFormat in which the document would go back into its file, or NULL).
+ * Actions: "win.show-collection", "win.next-puzzle", "win.previous-puzzle", "win.show-messages", "win.read-again" (s:
+ * "boxes:3x2" or "alphabet:0-9A-F": reads the same in another way). */
+#define NONET_TYPE_ORIGIN (nonet_origin_get_type ())
+G_DECLARE_FINAL_TYPE (NonetOrigin, nonet_origin, NONET, ORIGIN, NonetController)
+
+NonetOrigin *nonet_origin_new (NonetFrame *frame, NonetLoader *loader);
+
+/* Shows a puzzle of what was read from a file, for another window too. */
+void nonet_origin_show (NonetOrigin *self, NonetReading *reading, GFile *file, guint index);
+
+/* Whether the document was read from somewhere. */
+gboolean nonet_origin_is_known (NonetOrigin *self);
+
+G_END_DECLS

@@ -1,0 +1,71 @@
+/* The files opened of late, as the desktop knows them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/recent.h"
+
+#define MAX_RECENT 8
+
+static int
+compare_newest_first (gconstpointer a, gconstpointer b)
+{
+  GtkRecentInfo *first = (GtkRecentInfo *) a, *second = (GtkRecentInfo *) b;
+
+  return g_date_time_compare (gtk_recent_info_get_modified (second), gtk_recent_info_get_modified (first));
+}
+
+/* A file's name as the label of a menu item, where an underscore marks a mnemonic. */
+static char *
+menu_label (const char *name)
+{
+  g_auto (GStrv) parts = g_strsplit (name, "_", -1);
+
+  return g_strjoinv ("__", parts);
+}
+
+void
+nonet_recent_fill (GMenu *menu)
+{
+  GList *infos = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
+  guint count = 0;
+
+  g_menu_remove_all (menu);
+  infos = g_list_sort (infos, compare_newest_first);
+  for (GList *item = infos; item != NULL && count < MAX_RECENT; item = item->next)
+    {
+      g_autofree char *label = menu_label (gtk_recent_info_get_display_name (item->data));
+      g_autoptr (GMenuItem) entry = NULL;
+
+      if (!gtk_recent_info_has_application (item->data, "nonet")
+          || (gtk_recent_info_is_local (item->data) && !gtk_recent_info_exists (item->data)))
+        continue;
+      entry = g_menu_item_new (label, NULL);
+      g_menu_item_set_action_and_target (entry, "win.open-uri", "s", gtk_recent_info_get_uri (item->data));
+      g_menu_append_item (menu, entry);
+      count++;
+    }
+  g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
+}
+
+void
+nonet_recent_add (GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+  char *groups[] = { NULL };
+  GtkRecentData data = {
+    .mime_type = (char *) "application/octet-stream",
+    .app_name = (char *) "nonet",
+    .app_exec = (char *) "nonet %u",
+    .groups = groups,
+  };
+
+  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
+}
+
+void
+nonet_recent_remove (GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+
+  gtk_recent_manager_remove_item (gtk_recent_manager_get_default (), uri, NULL);
+}

@@ -1,0 +1,23 @@
+/* Saving the document into its file or another one.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A file that cannot hold everything of the document is written when asked for by Save As, but the document does not count as
+ * saved then, and Save never loses anything silently. Whether a format can is found out by reading the text back.
+ */
+#pragma once
+
+#include "app/origin.h"
+
+G_BEGIN_DECLS
+
+/* Actions: "win.save", "win.save-as". */
+#define NONET_TYPE_SAVER (nonet_saver_get_type ())
+G_DECLARE_FINAL_TYPE (NonetSaver, nonet_saver, NONET, SAVER, NonetController)
+
+NonetSaver *nonet_saver_new (NonetFrame *frame, NonetOrigin *origin);
+
+/* Saves and, if that went well, closes the window. */
+void nonet_saver_save_and_close (NonetSaver *self);
+
+G_END_DECLS

@@ -1,0 +1,266 @@
+/* What a window leaves behind: its size for the next start, and itself against a crash.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/window-state.h"
+
+#include <glib/gi18n.h>
+
+/* Long enough not to write at every key, short enough to lose next to nothing. */
+#define KEEP_DELAY_MS 800
+
+/* Width, height, maximized, pane shown, selected cells, document. */
+#define KEPT_TYPE "(uubbauay)"
+
+struct _NonetWindowState
+{
+  NonetController parent_instance;
+
+  NonetSession *session;
+  GSettings *settings;
+  AdwFlap *flap; /* of the window, as is the board */
+  NonetBoardView *board;
+  char *entry; /* in the session; NULL: none yet */
+  guint source;
+  guint inhibition; /* of the end of the desktop's session, while something is not saved; 0: none */
+};
+
+G_DEFINE_FINAL_TYPE (NonetWindowState, nonet_window_state, NONET_TYPE_CONTROLLER)
+
+static GtkWindow *
+window_of (NonetWindowState *self)
+{
+  return nonet_controller_get_window (NONET_CONTROLLER (self));
+}
+
+static NonetDocument *
+document_of (NonetWindowState *self)
+{
+  return nonet_controller_get_document (NONET_CONTROLLER (self));
+}
+
+/* A folded pane is closed by itself, which says nothing about what the person wants. */
+static gboolean
+wants_pane (NonetWindowState *self)
+{
+  if (adw_flap_get_folded (self->flap))
+    return g_settings_get_boolean (self->settings, "pane-visible");
+  return adw_flap_get_reveal_flap (self->flap);
+}
+
+void
+nonet_window_state_keep_size (NonetWindowState *self)
+{
+  gboolean maximized = gtk_window_is_maximized (window_of (self));
+  int width, height;
+
+  gtk_window_get_default_size (window_of (self), &width, &height);
+  g_settings_set_boolean (self->settings, "window-maximized", maximized);
+  if (!maximized && width > 0 && height > 0)
+    {
+      g_settings_set_int (self->settings, "window-width", width);
+      g_settings_set_int (self->settings, "window-height", height);
+    }
+  g_settings_set_boolean (self->settings, "pane-visible", wants_pane (self));
+}
+
+static GBytes *
+pack (NonetWindowState *self)
+{
+  g_autoptr (GBytes) document = nonet_document_to_session (document_of (self));
+  g_autofree guint *cells = NULL;
+  g_autoptr (GVariant) kept = NULL;
+  guint n_cells;
+  int width, height;
+
+  gtk_window_get_default_size (window_of (self), &width, &height);
+  cells = nonet_board_view_dup_selection (self->board, &n_cells);
+  kept = g_variant_ref_sink (g_variant_new (
+      "(uubb@au@ay)", (guint) MAX (0, width), (guint) MAX (0, height), gtk_window_is_maximized (window_of (self)),
+      wants_pane (self), g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32, cells, n_cells, sizeof *cells),
+      g_variant_new_from_bytes (G_VARIANT_TYPE_BYTESTRING, document, TRUE)));
+  return g_variant_get_data_as_bytes (kept);
+}
+
+void
+nonet_window_state_keep_now (NonetWindowState *self)
+{
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (self->source == 0)
+    return;
+  g_clear_handle_id (&self->source, g_source_remove);
+  bytes = pack (self);
+  if (self->entry == NULL)
+    self->entry = nonet_session_new_entry (self->session);
+  nonet_session_store (self->session, self->entry, bytes);
+  nonet_window_state_keep_size (self);
+}
+
+static gboolean
+keep_cb (gpointer user_data)
+{
+  nonet_window_state_keep_now (user_data);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+keep_soon (NonetWindowState *self)
+{
+  NonetFrame *frame = nonet_controller_get_frame (NONET_CONTROLLER (self));
+
+  if (self->source != 0 || document_of (self) == NULL || !g_settings_get_boolean (self->settings, "restore-session"))
+    return;
+  if (self->entry == NULL && nonet_frame_is_vacant (frame))
+    return;
+  self->source = g_timeout_add (KEEP_DELAY_MS, keep_cb, self);
+}
+
+static void
+forget (NonetWindowState *self)
+{
+  g_clear_handle_id (&self->source, g_source_remove);
+  if (self->entry != NULL)
+    nonet_session_forget (self->session, self->entry);
+  g_clear_pointer (&self->entry, g_free);
+}
+
+/* Cells that the board does not have are left out: what was kept may have been changed. */
+static void
+restore_selection (NonetWindowState *self, GVariant *selection)
+{
+  guint n_cells = nonet_puzzle_get_cells (nonet_document_peek (document_of (self)));
+  gsize n = 0, kept = 0;
+  const guint32 *cells = g_variant_get_fixed_array (selection, &n, sizeof *cells);
+  g_autofree guint *known = g_new (guint, n + 1);
+
+  for (gsize i = 0; i < n; i++)
+    if (cells[i] < n_cells)
+      known[kept++] = cells[i];
+  nonet_board_view_select (self->board, known, (guint) kept);
+}
+
+static void
+restore_window (NonetWindowState *self, GVariant *kept)
+{
+  g_autoptr (GVariant) selection = g_variant_get_child_value (kept, 4);
+  gboolean maximized, pane;
+  guint width, height;
+
+  g_variant_get (kept, KEPT_TYPE, &width, &height, &maximized, &pane, NULL, NULL);
+  if (width > 0 && width <= G_MAXINT16 && height > 0 && height <= G_MAXINT16)
+    gtk_window_set_default_size (window_of (self), (int) width, (int) height);
+  if (maximized)
+    gtk_window_maximize (window_of (self));
+  adw_flap_set_reveal_flap (self->flap, pane);
+  restore_selection (self, selection);
+}
+
+gboolean
+nonet_window_state_restore (NonetWindowState *self, GBytes *bytes, const char *entry, GError **error)
+{
+  g_autoptr (GVariant) kept = g_variant_ref_sink (g_variant_new_from_bytes (G_VARIANT_TYPE (KEPT_TYPE), bytes, FALSE));
+  g_autoptr (GVariant) packed = g_variant_get_child_value (kept, 5);
+  g_autoptr (GBytes) document_bytes = g_variant_get_data_as_bytes (packed);
+  g_autoptr (NonetDocument) document = nonet_document_new_from_session (document_bytes, error);
+
+  if (document == NULL)
+    return FALSE;
+  g_free (self->entry);
+  self->entry = g_strdup (entry);
+  nonet_frame_set_document (nonet_controller_get_frame (NONET_CONTROLLER (self)), document);
+  restore_window (self, kept);
+  return TRUE;
+}
+
+static void
+update_inhibition (NonetWindowState *self)
+{
+  /* A window that is being closed belongs to none any more. */
+  GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
+  gboolean modified = document_of (self) != NULL && nonet_document_get_modified (document_of (self));
+
+  if (application == NULL || modified == (self->inhibition != 0))
+    return;
+  if (modified)
+    self->inhibition = gtk_application_inhibit (application, window_of (self), GTK_APPLICATION_INHIBIT_LOGOUT,
+                                                _ ("A puzzle has unsaved changes"));
+  else
+    {
+      gtk_application_uninhibit (application, self->inhibition);
+      self->inhibition = 0;
+    }
+}
+
+static void
+nonet_window_state_document_set (NonetController *controller)
+{
+  NonetWindowState *self = NONET_WINDOW_STATE (controller);
+  NonetDocument *document = document_of (self);
+
+  update_inhibition (self);
+  if (document != NULL)
+    g_signal_connect_object (document, "notify::modified", G_CALLBACK (update_inhibition), self, G_CONNECT_SWAPPED);
+  else
+    forget (self);
+}
+
+static void
+nonet_window_state_edited (NonetController *controller)
+{
+  keep_soon (NONET_WINDOW_STATE (controller));
+}
+
+static void
+nonet_window_state_finalize (GObject *object)
+{
+  NonetWindowState *self = NONET_WINDOW_STATE (object);
+
+  g_clear_object (&self->session);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (nonet_window_state_parent_class)->finalize (object);
+}
+
+static void
+nonet_window_state_class_init (NonetWindowStateClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = nonet_window_state_finalize;
+  NONET_CONTROLLER_CLASS (klass)->document_set = nonet_window_state_document_set;
+  NONET_CONTROLLER_CLASS (klass)->edited = nonet_window_state_edited;
+}
+
+static void
+nonet_window_state_init (NonetWindowState *self)
+{
+}
+
+static void
+show_as_last (NonetWindowState *self)
+{
+  GtkWindow *window = window_of (self);
+
+  gtk_window_set_default_size (window, g_settings_get_int (self->settings, "window-width"),
+                               g_settings_get_int (self->settings, "window-height"));
+  if (g_settings_get_boolean (self->settings, "window-maximized"))
+    gtk_window_maximize (window);
+  adw_flap_set_reveal_flap (self->flap, g_settings_get_boolean (self->settings, "pane-visible"));
+}
+
+NonetWindowState *
+nonet_window_state_new (NonetFrame *frame,
+                        NonetSession *session,
+                        GSettings *settings,
+                        AdwFlap *flap,
+                        NonetBoardView *board)
+{
+  NonetWindowState *self = g_object_new (NONET_TYPE_WINDOW_STATE, "frame", frame, NULL);
+
+  self->session = g_object_ref (session);
+  self->settings = g_object_ref (settings);
+  self->flap = flap;
+  self->board = board;
+  show_as_last (self);
+  g_signal_connect_object (frame, "notify::default-width", G_CALLBACK (keep_soon), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (frame, "notify::default-height", G_CALLBACK (keep_soon), self, G_CONNECT_SWAPPED);
+  return self;
+}
