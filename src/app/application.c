@@ -119,7 +119,10 @@ recover_session (NonetApplication *self)
           continue;
         }
       gtk_window_destroy (GTK_WINDOW (window));
-      g_warning ("A puzzle of the last session could not be brought back: %s", error->message);
+      g_message ("A puzzle of the last session could not be restored: %s", error->message);
+      /* What cannot be read now never can: it is damaged, or older than this format. */
+      if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA))
+        nonet_session_forget (self->session, entries[i]);
     }
 }
 

@@ -9,16 +9,16 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include "tasks/files.h"
-
 #define ENTRY_SUFFIX ".session"
 
-/* The writing of one entry: at most one write is under way, the latest content waits behind it. */
+/* The writing of one entry: at most one write is under way, the latest content waits after it. */
 typedef struct
 {
   NonetSession *session;
   char *entry;
-  GBytes *next;
+  NonetMakeText make; /* of what waits */
+  gpointer next;      /* or NULL */
+  GDestroyNotify free_next;
   gboolean writing;
   gboolean forgotten;
 } EntryWriter;
@@ -38,7 +38,7 @@ static void
 entry_writer_free (EntryWriter *writer)
 {
   g_free (writer->entry);
-  g_clear_pointer (&writer->next, g_bytes_unref);
+  g_clear_pointer (&writer->next, writer->free_next);
   g_free (writer);
 }
 
@@ -97,6 +97,15 @@ compare_names (gconstpointer a, gconstpointer b)
   return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
 }
 
+/* What a process that died was writing. */
+static void
+remove_temporary (NonetSession *self, const char *name)
+{
+  g_autofree char *path = g_build_filename (self->folder, name, NULL);
+
+  g_unlink (path);
+}
+
 GStrv
 nonet_session_recover (NonetSession *self)
 {
@@ -107,6 +116,8 @@ nonet_session_recover (NonetSession *self)
   while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
     if (g_str_has_suffix (name, ENTRY_SUFFIX))
       g_ptr_array_add (entries, g_strndup (name, strlen (name) - strlen (ENTRY_SUFFIX)));
+    else if (*name == '.')
+      remove_temporary (self, name);
   g_ptr_array_sort (entries, compare_names);
   g_ptr_array_add (entries, NULL);
   return (GStrv) g_ptr_array_steal (entries, NULL);
@@ -164,15 +175,15 @@ static void
 write_next (EntryWriter *writer)
 {
   g_autoptr (GFile) file = entry_file (writer->session, writer->entry);
-  g_autoptr (GBytes) bytes = g_steal_pointer (&writer->next);
 
   writer->writing = TRUE;
   g_object_ref (writer->session);
-  nonet_replace_file_async (file, bytes, G_FILE_CREATE_PRIVATE | G_FILE_CREATE_REPLACE_DESTINATION, written_cb, writer);
+  nonet_replace_file_async (file, writer->make, g_steal_pointer (&writer->next), writer->free_next,
+                            G_FILE_CREATE_PRIVATE | G_FILE_CREATE_REPLACE_DESTINATION, written_cb, writer);
 }
 
 void
-nonet_session_store (NonetSession *self, const char *entry, GBytes *bytes)
+nonet_session_store (NonetSession *self, const char *entry, NonetMakeText make, gpointer data, GDestroyNotify free_data)
 {
   EntryWriter *writer = g_hash_table_lookup (self->writers, entry);
 
@@ -184,8 +195,10 @@ nonet_session_store (NonetSession *self, const char *entry, GBytes *bytes)
       g_hash_table_insert (self->writers, writer->entry, writer);
     }
 
-  g_clear_pointer (&writer->next, g_bytes_unref);
-  writer->next = g_bytes_ref (bytes);
+  g_clear_pointer (&writer->next, writer->free_next);
+  writer->make = make;
+  writer->next = data;
+  writer->free_next = free_data;
   writer->forgotten = FALSE;
   if (!writer->writing)
     write_next (writer);

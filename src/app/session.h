@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include <gio/gio.h>
+#include "tasks/files.h"
 
 G_BEGIN_DECLS
 
@@ -28,8 +28,13 @@ GBytes *nonet_session_load (NonetSession *self, const char *entry, GError **erro
 /* A name for a new entry; caller frees. */
 char *nonet_session_new_entry (NonetSession *self);
 
-/* Writes an entry, atomically and in the background; a later write of the same entry wins. */
-void nonet_session_store (NonetSession *self, const char *entry, GBytes *bytes);
+/* Writes an entry, atomically and in the background: what make () returns for data, which is called in a worker. Takes data,
+ * which must not be NULL; a later write of the same entry wins. */
+void nonet_session_store (NonetSession *self,
+                          const char *entry,
+                          NonetMakeText make,
+                          gpointer data,
+                          GDestroyNotify free_data);
 
 /* Removes an entry, also when a write is still under way. */
 void nonet_session_forget (NonetSession *self, const char *entry);

@@ -6,11 +6,14 @@
 
 #include <glib/gi18n.h>
 
+#include "document/record.h"
+#include "formats/ipuz.h"
+#include "formats/json.h"
+
 /* Long enough not to write at every key, short enough to lose next to nothing. */
 #define KEEP_DELAY_MS 800
 
-/* Width, height, maximized, pane shown, selected cells, document. */
-#define KEPT_TYPE "(uubbauay)"
+#define WINDOW_MEMBER NONET_IPUZ_PREFIX "window"
 
 struct _NonetWindowState
 {
@@ -64,36 +67,70 @@ nonet_window_state_keep_size (NonetWindowState *self)
   g_settings_set_boolean (self->settings, "pane-visible", wants_pane (self));
 }
 
-static GBytes *
-pack (NonetWindowState *self)
+/* What an entry of the session is made of. */
+typedef struct
 {
-  g_autoptr (GBytes) document = nonet_document_to_session (document_of (self));
+  NonetRecord *record;
+  JsonNode *window;
+} Kept;
+
+static void
+kept_free (gpointer data)
+{
+  Kept *kept = data;
+
+  nonet_record_free (kept->record);
+  g_clear_pointer (&kept->window, json_node_unref);
+  g_free (kept);
+}
+
+/* In a worker: the text of an entry. */
+static char *
+kept_to_text (gpointer data)
+{
+  Kept *kept = data;
+  g_autoptr (JsonNode) root = nonet_record_to_json (kept->record);
+
+  json_object_set_member (json_node_get_object (root), WINDOW_MEMBER, g_steal_pointer (&kept->window));
+  return nonet_json_print (root);
+}
+
+/* Size and selection. */
+static JsonNode *
+describe_window (NonetWindowState *self)
+{
+  g_autoptr (JsonObject) window = json_object_new ();
+  JsonArray *selection = json_array_new ();
   g_autofree guint *cells = NULL;
-  g_autoptr (GVariant) kept = NULL;
   guint n_cells;
   int width, height;
 
   gtk_window_get_default_size (window_of (self), &width, &height);
+  json_object_set_int_member (window, "width", width);
+  json_object_set_int_member (window, "height", height);
+  json_object_set_boolean_member (window, "maximized", gtk_window_is_maximized (window_of (self)));
+  json_object_set_boolean_member (window, "pane", wants_pane (self));
   cells = nonet_board_view_dup_selection (self->board, &n_cells);
-  kept = g_variant_ref_sink (g_variant_new (
-      "(uubb@au@ay)", (guint) MAX (0, width), (guint) MAX (0, height), gtk_window_is_maximized (window_of (self)),
-      wants_pane (self), g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32, cells, n_cells, sizeof *cells),
-      g_variant_new_from_bytes (G_VARIANT_TYPE_BYTESTRING, document, TRUE)));
-  return g_variant_get_data_as_bytes (kept);
+  for (guint i = 0; i < n_cells; i++)
+    json_array_add_int_element (selection, cells[i]);
+  json_object_set_array_member (window, "selection", selection);
+  return json_node_init_object (json_node_alloc (), window);
 }
 
 void
 nonet_window_state_keep_now (NonetWindowState *self)
 {
-  g_autoptr (GBytes) bytes = NULL;
+  Kept *kept;
 
   if (self->source == 0)
     return;
   g_clear_handle_id (&self->source, g_source_remove);
-  bytes = pack (self);
+  kept = g_new0 (Kept, 1);
+  kept->record = nonet_document_dup_record (document_of (self));
+  kept->window = describe_window (self);
   if (self->entry == NULL)
     self->entry = nonet_session_new_entry (self->session);
-  nonet_session_store (self->session, self->entry, bytes);
+  nonet_session_store (self->session, self->entry, kept_to_text, kept, kept_free);
   nonet_window_state_keep_size (self);
 }
 
@@ -127,49 +164,50 @@ forget (NonetWindowState *self)
 
 /* Cells that the board does not have are left out: what was kept may have been changed. */
 static void
-restore_selection (NonetWindowState *self, GVariant *selection)
+restore_selection (NonetWindowState *self, JsonArray *selection)
 {
   guint n_cells = nonet_puzzle_get_cells (nonet_document_peek (document_of (self)));
-  gsize n = 0, kept = 0;
-  const guint32 *cells = g_variant_get_fixed_array (selection, &n, sizeof *cells);
-  g_autofree guint *known = g_new (guint, n + 1);
+  guint n = selection != NULL ? json_array_get_length (selection) : 0, known = 0;
+  g_autofree guint *cells = g_new (guint, n + 1);
 
-  for (gsize i = 0; i < n; i++)
-    if (cells[i] < n_cells)
-      known[kept++] = cells[i];
-  nonet_board_view_select (self->board, known, (guint) kept);
+  for (guint i = 0; i < n; i++)
+    {
+      gint64 cell = nonet_json_read_number (json_array_get_element (selection, i));
+
+      if (cell >= 0 && cell < n_cells)
+        cells[known++] = (guint) cell;
+    }
+  nonet_board_view_select (self->board, cells, known);
 }
 
 static void
-restore_window (NonetWindowState *self, GVariant *kept)
+restore_window (NonetWindowState *self, JsonObject *window)
 {
-  g_autoptr (GVariant) selection = g_variant_get_child_value (kept, 4);
-  gboolean maximized, pane;
-  guint width, height;
+  gint64 width = nonet_json_get_int (window, "width", 0), height = nonet_json_get_int (window, "height", 0);
 
-  g_variant_get (kept, KEPT_TYPE, &width, &height, &maximized, &pane, NULL, NULL);
   if (width > 0 && width <= G_MAXINT16 && height > 0 && height <= G_MAXINT16)
     gtk_window_set_default_size (window_of (self), (int) width, (int) height);
-  if (maximized)
+  if (nonet_json_get_boolean (window, "maximized"))
     gtk_window_maximize (window_of (self));
-  adw_flap_set_reveal_flap (self->flap, pane);
-  restore_selection (self, selection);
+  adw_flap_set_reveal_flap (self->flap, nonet_json_get_boolean (window, "pane"));
+  restore_selection (self, nonet_json_get_array (window, "selection"));
 }
 
 gboolean
 nonet_window_state_restore (NonetWindowState *self, GBytes *bytes, const char *entry, GError **error)
 {
-  g_autoptr (GVariant) kept = g_variant_ref_sink (g_variant_new_from_bytes (G_VARIANT_TYPE (KEPT_TYPE), bytes, FALSE));
-  g_autoptr (GVariant) packed = g_variant_get_child_value (kept, 5);
-  g_autoptr (GBytes) document_bytes = g_variant_get_data_as_bytes (packed);
-  g_autoptr (NonetDocument) document = nonet_document_new_from_session (document_bytes, error);
+  g_autoptr (JsonNode) root = nonet_json_parse_own (bytes);
+  g_autoptr (NonetDocument) document = nonet_document_new_from_json (root, error);
+  JsonObject *window;
 
   if (document == NULL)
     return FALSE;
   g_free (self->entry);
   self->entry = g_strdup (entry);
   nonet_frame_set_document (nonet_controller_get_frame (NONET_CONTROLLER (self)), document);
-  restore_window (self, kept);
+  window = nonet_json_get_object (json_node_get_object (root), WINDOW_MEMBER);
+  if (window != NULL)
+    restore_window (self, window);
   return TRUE;
 }
 

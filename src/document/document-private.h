@@ -27,13 +27,11 @@ struct _NonetDocument
   gboolean shared; /* somebody else may hold a reference to puzzle: copy it before changing */
   guint64 generation;
 
-  /* Each state of the document has a number of its own, so that undoing to the saved state is told from
-   * coming to a state that merely looks like it. */
-  guint64 state;
-  guint64 last_state;
-  guint64 saved_state; /* 0: lost */
-  GPtrArray *undo;     /* NonetStep, the latest last */
+  /* A state is known by how many steps lead to it, so that undoing to the saved one is not mistaken for coming to one
+   * that merely looks like it. */
+  GPtrArray *undo; /* NonetStep, the latest last */
   GPtrArray *redo;
+  gint saved_depth; /* steps there were to undo when the document was saved; -1: it cannot be brought there again */
   NonetEdit edit;
 
   GFile *file;

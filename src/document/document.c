@@ -77,7 +77,7 @@ nonet_document_set_puzzle (NonetDocument *self, const NonetPuzzle *puzzle, gbool
   nonet_puzzle_drop_empty_arrays (self->puzzle);
   g_ptr_array_set_size (self->undo, 0);
   g_ptr_array_set_size (self->redo, 0);
-  self->saved_state = self->state = ++self->last_state;
+  self->saved_depth = 0;
   self->generation++;
   g_signal_emit (self, signals[REPLACED], 0);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -138,31 +138,23 @@ nonet_document_is_given (NonetDocument *self, guint cell)
   return self->puzzle->givens[cell] != 0;
 }
 
-/* Moves the latest step of one list over to the other, exchanging it with the puzzle. */
-static NonetStep *
-move_step (NonetDocument *self, GPtrArray *from, GPtrArray *to)
-{
-  NonetStep *step = g_ptr_array_steal_index (from, from->len - 1);
-
-  if (step->puzzle == NULL)
-    nonet_document_make_writable (self);
-  nonet_step_swap (step, &self->puzzle);
-  if (step->puzzle != NULL)
-    self->shared = TRUE;
-  self->state = to == self->redo ? step->before : step->after;
-  g_ptr_array_add (to, step);
-  return step;
-}
-
+/* Applies the latest step of one list, and adds the way back to the other. */
 static void
 step_over (NonetDocument *self, GPtrArray *from, GPtrArray *to)
 {
-  NonetStep *step;
+  g_autoptr (NonetStep) step = NULL;
+  NonetStep *back;
 
   if (from->len == 0 || self->edit.depth > 0)
     return;
-  step = move_step (self, from, to);
-  if (nonet_step_changes_values (step, self->puzzle))
+  step = g_ptr_array_steal_index (from, from->len - 1);
+  if (step->puzzle == NULL)
+    nonet_document_make_writable (self);
+  back = nonet_step_apply (step, &self->puzzle);
+  if (step->puzzle != NULL)
+    self->shared = TRUE;
+  g_ptr_array_add (to, back);
+  if (nonet_step_changes_values (back, self->puzzle))
     self->generation++;
   if (step->puzzle != NULL)
     g_signal_emit (self, signals[REPLACED], 0);
@@ -202,43 +194,47 @@ nonet_document_set_file (NonetDocument *self, GFile *file)
   nonet_document_tell_properties (self);
 }
 
-/* Steps over from one list to the other until the puzzle equals the snapshot, then back again. Returns the number of
- * the state where it did, or 0. */
-static guint64
-find_state (NonetDocument *self, const NonetPuzzle *snapshot, GPtrArray *from, GPtrArray *to)
+/* How many steps of a list lead to a puzzle that equals the snapshot, 0 if none do. */
+static guint
+count_steps_to (NonetDocument *self, GPtrArray *steps, const NonetPuzzle *snapshot)
 {
-  guint64 found = 0;
-  guint moved = 0;
+  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_copy (self->puzzle);
 
-  for (; from->len > 0 && found == 0; moved++)
+  for (guint i = 1; i <= steps->len; i++)
     {
-      move_step (self, from, to);
-      if (nonet_puzzle_equal (self->puzzle, snapshot))
-        found = self->state;
+      const NonetStep *step = steps->pdata[steps->len - i];
+
+      nonet_step_unref (nonet_step_apply (step, &puzzle));
+      if (nonet_puzzle_equal (puzzle, snapshot))
+        return i;
+      if (step->puzzle != NULL)
+        {
+          NonetPuzzle *copy = nonet_puzzle_copy (puzzle);
+
+          nonet_puzzle_unref (puzzle);
+          puzzle = copy;
+        }
     }
-  while (moved-- > 0)
-    move_step (self, to, from);
-  return found;
+  return 0;
 }
 
 void
 nonet_document_mark_saved (NonetDocument *self, const NonetPuzzle *snapshot)
 {
-  guint64 saved;
+  guint steps;
 
   g_return_if_fail (NONET_IS_DOCUMENT (self));
   g_return_if_fail (snapshot != NULL);
 
   /* Writing took a while: the document may have gone on, or back, since the snapshot. */
   if (snapshot == self->puzzle || nonet_puzzle_equal (snapshot, self->puzzle))
-    saved = self->state;
+    self->saved_depth = (gint) self->undo->len;
+  else if ((steps = count_steps_to (self, self->undo, snapshot)) > 0)
+    self->saved_depth = (gint) (self->undo->len - steps);
+  else if ((steps = count_steps_to (self, self->redo, snapshot)) > 0)
+    self->saved_depth = (gint) (self->undo->len + steps);
   else
-    {
-      saved = find_state (self, snapshot, self->undo, self->redo);
-      if (saved == 0)
-        saved = find_state (self, snapshot, self->redo, self->undo);
-    }
-  self->saved_state = saved;
+    self->saved_depth = -1;
   nonet_document_tell_properties (self);
 }
 
@@ -246,7 +242,7 @@ gboolean
 nonet_document_get_modified (NonetDocument *self)
 {
   g_return_val_if_fail (NONET_IS_DOCUMENT (self), FALSE);
-  return self->state != self->saved_state;
+  return (gint) self->undo->len != self->saved_depth;
 }
 
 gboolean
@@ -286,7 +282,7 @@ void
 nonet_document_tell_properties (NonetDocument *self)
 {
   g_autofree char *title = nonet_document_dup_title (self);
-  gboolean modified = self->state != self->saved_state;
+  gboolean modified = nonet_document_get_modified (self);
   gboolean can_undo = self->undo->len > 0, can_redo = self->redo->len > 0;
 
   g_object_freeze_notify (G_OBJECT (self));
@@ -320,7 +316,7 @@ nonet_document_get_property (GObject *object, guint id, GValue *value, GParamSpe
       g_value_take_string (value, nonet_document_dup_title (self));
       break;
     case PROP_MODIFIED:
-      g_value_set_boolean (value, self->state != self->saved_state);
+      g_value_set_boolean (value, nonet_document_get_modified (self));
       break;
     case PROP_CAN_UNDO:
       g_value_set_boolean (value, self->undo->len > 0);
@@ -402,8 +398,7 @@ nonet_document_init (NonetDocument *self)
   const SudokuShape *shape = nonet_shape_get_usual (9);
 
   self->puzzle = nonet_puzzle_new (shape, NULL);
-  self->undo = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_step_free);
-  self->redo = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_step_free);
-  self->saved_state = self->state = self->last_state = 1;
+  self->undo = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_step_unref);
+  self->redo = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_step_unref);
   self->told.title = nonet_document_dup_title (self);
 }

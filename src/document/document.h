@@ -90,8 +90,4 @@ void nonet_document_set_file (NonetDocument *self, GFile *file);
 void nonet_document_mark_saved (NonetDocument *self, const NonetPuzzle *snapshot);
 gboolean nonet_document_get_modified (NonetDocument *self);
 
-/* Serialises everything, the undo history included, for the session; and back. */
-GBytes *nonet_document_to_session (NonetDocument *self);
-NonetDocument *nonet_document_new_from_session (GBytes *bytes, GError **error);
-
 G_END_DECLS

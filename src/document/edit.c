@@ -42,7 +42,7 @@ nonet_edit_touch_details (NonetDocument *self)
 static NonetStep *
 take_step (NonetEdit *edit)
 {
-  NonetStep *step = g_new0 (NonetStep, 1);
+  NonetStep *step = nonet_step_new ();
 
   step->puzzle = g_steal_pointer (&edit->puzzle);
   if (step->puzzle == NULL)
@@ -67,8 +67,8 @@ nonet_edit_replace (NonetDocument *self, NonetPuzzle *puzzle)
   if (edit->puzzle == NULL)
     {
       g_autoptr (NonetStep) back = take_step (edit);
+      g_autoptr (NonetStep) again = nonet_step_apply (back, &self->puzzle);
 
-      nonet_step_swap (back, &self->puzzle);
       edit->puzzle = g_steal_pointer (&self->puzzle);
     }
   else
@@ -136,11 +136,11 @@ nonet_edit_end (NonetDocument *self)
   if (!shrink_step (step, self->puzzle))
     return FALSE;
 
-  step->before = self->state;
-  step->after = self->state = ++self->last_state;
   replaced = step->puzzle != NULL;
   if (nonet_step_changes_values (step, self->puzzle))
     self->generation++;
+  if (self->saved_depth > (gint) self->undo->len)
+    self->saved_depth = -1;
   g_ptr_array_set_size (self->redo, 0);
   g_ptr_array_add (self->undo, g_steal_pointer (&step));
 

@@ -6,15 +6,6 @@
 
 #include <string.h>
 
-#define SWAP(a, b)                                                                                                     \
-  G_STMT_START                                                                                                         \
-  {                                                                                                                    \
-    __typeof__ (a) kept_ = (a);                                                                                        \
-    (a) = (b);                                                                                                         \
-    (b) = kept_;                                                                                                       \
-  }                                                                                                                    \
-  G_STMT_END
-
 NonetCellState
 nonet_cell_state_get (const NonetPuzzle *puzzle, guint cell)
 {
@@ -91,35 +82,77 @@ nonet_details_free (NonetDetails *details)
   g_free (details);
 }
 
+/* Gives the puzzle the details. */
 static void
-swap_details (NonetDetails *details, NonetPuzzle *puzzle)
+set_details (NonetPuzzle *puzzle, const NonetDetails *details)
 {
-  SWAP (details->alphabet, puzzle->alphabet);
-  SWAP (details->title, puzzle->title);
-  SWAP (details->author, puzzle->author);
-  SWAP (details->comment, puzzle->comment);
-  SWAP (details->solution, puzzle->solution);
+  nonet_alphabet_ref (details->alphabet);
+  nonet_alphabet_unref (puzzle->alphabet);
+  puzzle->alphabet = details->alphabet;
+  g_free (puzzle->title);
+  puzzle->title = g_strdup (details->title);
+  g_free (puzzle->author);
+  puzzle->author = g_strdup (details->author);
+  g_free (puzzle->comment);
+  puzzle->comment = g_strdup (details->comment);
+  g_free (puzzle->solution);
+  puzzle->solution = dup_values (details->solution, nonet_puzzle_get_cells (puzzle));
+}
+
+NonetStep *
+nonet_step_new (void)
+{
+  NonetStep *step = g_new0 (NonetStep, 1);
+
+  g_atomic_ref_count_init (&step->references);
+  return step;
+}
+
+NonetStep *
+nonet_step_ref (NonetStep *step)
+{
+  g_atomic_ref_count_inc (&step->references);
+  return step;
 }
 
 void
-nonet_step_swap (NonetStep *step, NonetPuzzle **puzzle)
+nonet_step_unref (NonetStep *step)
 {
+  if (step == NULL || !g_atomic_ref_count_dec (&step->references))
+    return;
+  g_clear_pointer (&step->puzzle, nonet_puzzle_unref);
+  g_clear_pointer (&step->details, nonet_details_free);
+  g_free (step->cells);
+  g_free (step);
+}
+
+NonetStep *
+nonet_step_apply (const NonetStep *step, NonetPuzzle **puzzle)
+{
+  NonetStep *back = nonet_step_new ();
+
   if (step->puzzle != NULL)
     {
-      SWAP (step->puzzle, *puzzle);
-      return;
+      back->puzzle = *puzzle;
+      *puzzle = nonet_puzzle_ref (step->puzzle);
+      return back;
     }
 
+  back->n_cells = step->n_cells;
+  back->cells = g_new (NonetCellState, step->n_cells);
+  /* From the last: a file may name a cell twice, and back leads through the same states. */
   for (guint i = 0; i < step->n_cells; i++)
     {
-      NonetCellState present = nonet_cell_state_get (*puzzle, step->cells[i].cell);
-
+      back->cells[step->n_cells - 1 - i] = nonet_cell_state_get (*puzzle, step->cells[i].cell);
       nonet_cell_state_set (*puzzle, &step->cells[i]);
-      step->cells[i] = present;
     }
   if (step->details != NULL)
-    swap_details (step->details, *puzzle);
+    {
+      back->details = nonet_details_get (*puzzle);
+      set_details (*puzzle, step->details);
+    }
   nonet_puzzle_drop_empty_arrays (*puzzle);
+  return back;
 }
 
 gboolean
@@ -132,17 +165,6 @@ nonet_step_changes_values (const NonetStep *step, const NonetPuzzle *puzzle)
         || step->cells[i].entry != puzzle->entries[step->cells[i].cell])
       return TRUE;
   return FALSE;
-}
-
-void
-nonet_step_free (NonetStep *step)
-{
-  if (step == NULL)
-    return;
-  g_clear_pointer (&step->puzzle, nonet_puzzle_unref);
-  g_clear_pointer (&step->details, nonet_details_free);
-  g_free (step->cells);
-  g_free (step);
 }
 
 static gboolean

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A step holds the other side's values. Swapping it with the puzzle exchanges the two, so the same step serves undo and
- * redo, and a history costs only what changed: some dozens of bytes for a cell.
+ * A step holds the other side's values. Applying it gives the step that leads back, so one kind serves undo and redo, and a
+ * history costs only what changed: some dozens of bytes for a cell.
  */
 #pragma once
 
@@ -32,10 +32,10 @@ typedef struct
   guint8 *solution; /* n * n values or NULL */
 } NonetDetails;
 
+/* Counted by reference, and immutable once it is part of a history: a worker may read it. */
 typedef struct
 {
-  guint64 before; /* numbers of the document's states on either side */
-  guint64 after;
+  gatomicrefcount references;
   NonetPuzzle *puzzle;   /* a whole other puzzle, or NULL; if set, nothing else is */
   NonetDetails *details; /* or NULL */
   guint n_cells;
@@ -53,15 +53,18 @@ gboolean nonet_details_equal (const NonetDetails *details, const NonetPuzzle *pu
 void nonet_details_free (NonetDetails *details);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetDetails, nonet_details_free)
 
-/* Exchanges what the step holds with what *puzzle has, which must be writable unless the step holds a
- * whole puzzle: then the two are exchanged themselves. */
-void nonet_step_swap (NonetStep *step, NonetPuzzle **puzzle);
+/* An empty step. */
+NonetStep *nonet_step_new (void);
+NonetStep *nonet_step_ref (NonetStep *step);
+void nonet_step_unref (NonetStep *step);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetStep, nonet_step_unref)
+
+/* Gives *puzzle what the step holds, and returns the step that leads back. *puzzle must be writable unless the step holds a
+ * whole puzzle, which takes its place then and is shared with the step. */
+NonetStep *nonet_step_apply (const NonetStep *step, NonetPuzzle **puzzle);
 
 /* Whether the step changes givens or entries, or the whole puzzle. */
 gboolean nonet_step_changes_values (const NonetStep *step, const NonetPuzzle *puzzle);
-
-void nonet_step_free (NonetStep *step);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetStep, nonet_step_free)
 
 /* Drops marks, eliminated and colours that are zero everywhere, so that equal puzzles look equal. */
 void nonet_puzzle_drop_empty_arrays (NonetPuzzle *puzzle);

@@ -52,6 +52,8 @@ static const char *const known[] = {
   NONET_IPUZ_PREFIX "eliminated",
   NONET_IPUZ_PREFIX "colours",
   NONET_IPUZ_PREFIX "elapsed",
+  NONET_IPUZ_PREFIX "document",
+  NONET_IPUZ_PREFIX "window",
   NULL,
 };
 
@@ -371,7 +373,7 @@ check_variants (NonetInput *input, JsonObject *object, const NonetPuzzle *puzzle
       return FALSE;
     }
   nonet_json_rules_add (rules, object);
-  return nonet_json_rules_allow (rules, input, puzzle);
+  return input->own || nonet_json_rules_allow (rules, input, puzzle);
 }
 
 /* Whether "puzzle" is a square of rows; reports what is wrong. */
@@ -477,6 +479,21 @@ nonet_ipuz_read_object (NonetInput *input, JsonObject *object)
                                 || nonet_ipuz_has_kind (object, "hyper") || nonet_ipuz_has_kind (object, "latin")
                                 || nonet_ipuz_has_kind (object, "wordoku"));
   nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), 1);
+}
+
+NonetPuzzle *
+nonet_ipuz_read_own (JsonObject *object)
+{
+  const NonetReadOptions options = { 0 };
+  g_autoptr (GPtrArray) puzzles = g_ptr_array_new ();
+  g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (guint));
+  NonetMessages messages;
+  NonetInput input = { .options = &options, .messages = &messages, .puzzles = puzzles, .lines = lines, .own = TRUE };
+
+  nonet_messages_init (&messages);
+  nonet_ipuz_read_object (&input, object);
+  nonet_messages_clear (&messages);
+  return puzzles->len > 0 ? puzzles->pdata[0] : NULL;
 }
 
 static gboolean

@@ -133,7 +133,7 @@ write_eliminated (const Writer *self, guint cell)
 static void
 write_colour (const Writer *self, guint cell)
 {
-  json_builder_add_int_value (self->json, self->puzzle->colours[cell]);
+  json_builder_add_int_value (self->json, self->puzzle->colours != NULL ? self->puzzle->colours[cell] : 0);
 }
 
 static void
@@ -231,7 +231,8 @@ write_board (const Writer *self)
     write_rows (self, NONET_IPUZ_PREFIX "marks", write_hidden_marks);
   if (any_set (puzzle->eliminated, cells))
     write_rows (self, NONET_IPUZ_PREFIX "eliminated", write_eliminated);
-  if (any_byte (puzzle->colours, cells))
+  /* Without them, those of styles would come back. */
+  if (any_byte (puzzle->colours, cells) || self->kept != NULL)
     write_rows (self, NONET_IPUZ_PREFIX "colours", write_colour);
 }
 

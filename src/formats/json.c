@@ -12,6 +12,7 @@
 /* json-glib calls itself for each level, takes some 150 bytes for a value, and up to eight for a byte of a string. */
 #define MOST_LEVELS 64
 #define MOST_VALUES 600000
+#define MOST_OWN_VALUES 3000000
 #define MOST_STRING_BYTES (8 * 1024 * 1024)
 
 /* What the values of a text take. */
@@ -20,6 +21,7 @@ typedef struct
   guint values;
   gsize string_bytes;
   gboolean too_deep;
+  guint most_values;
 } Extent;
 
 /* Walks over a string from its opening quote; returns what follows the closing one. */
@@ -35,7 +37,7 @@ skip_string (const char *p, const char *end)
 static gboolean
 is_within_limits (const Extent *extent)
 {
-  return !extent->too_deep && extent->values <= MOST_VALUES && extent->string_bytes <= MOST_STRING_BYTES;
+  return !extent->too_deep && extent->values <= extent->most_values && extent->string_bytes <= MOST_STRING_BYTES;
 }
 
 /* Walks over the array or object at p, or to the end of the text, adding to extent; stops where that is over a limit. */
@@ -70,13 +72,13 @@ skip_value (const char *p, const char *end, Extent *extent)
 static gboolean
 check_limits (NonetInput *input, const char *p, const char *end)
 {
-  Extent extent = { 0 };
+  Extent extent = { .most_values = input->own ? MOST_OWN_VALUES : MOST_VALUES };
 
   while (p < end && is_within_limits (&extent))
     p = skip_value (p, end, &extent);
   if (extent.too_deep)
     nonet_input_error (input, 0, 0, _ ("the JSON is nested too deeply for a puzzle"));
-  else if (extent.values > MOST_VALUES)
+  else if (extent.values > extent.most_values)
     nonet_input_error (input, 0, 0, _ ("the JSON holds too many values for a puzzle"));
   else if (extent.string_bytes > MOST_STRING_BYTES)
     nonet_input_error (input, 0, 0, _ ("the JSON holds too much text for a puzzle"));
@@ -166,7 +168,7 @@ nonet_json_parse (NonetInput *input, const char *text, gsize size)
     return NULL;
   for (;;)
     {
-      Extent extent = { 0 };
+      Extent extent = { .most_values = G_MAXUINT };
       const char *after = skip_value (p, end, &extent);
       JsonNode *value = parse_value (input, p, after);
       gboolean newline = FALSE;
@@ -195,6 +197,22 @@ nonet_json_parse (NonetInput *input, const char *text, gsize size)
   if (several != NULL)
     first = json_node_init_array (json_node_alloc (), several);
   return g_steal_pointer (&first);
+}
+
+JsonNode *
+nonet_json_parse_own (GBytes *bytes)
+{
+  NonetText text = { .bytes = bytes };
+  NonetMessages messages;
+  NonetInput input = { .text = &text, .messages = &messages, .own = TRUE };
+  JsonNode *node = NULL;
+
+  text.data = g_bytes_get_data (bytes, &text.size);
+  nonet_messages_init (&messages);
+  if (text.size > 0 && g_utf8_validate (text.data, (gssize) text.size, NULL))
+    node = nonet_json_parse (&input, text.data, text.size);
+  nonet_messages_clear (&messages);
+  return node;
 }
 
 void

@@ -15,6 +15,9 @@ G_BEGIN_DECLS
  * error to input, with line and column if the text is that of input. Free with json_node_unref (). */
 JsonNode *nonet_json_parse (NonetInput *input, const char *text, gsize size);
 
+/* Parses what Nonet wrote itself, which may be longer; NULL if it is damaged. */
+JsonNode *nonet_json_parse_own (GBytes *bytes);
+
 /* Adds an error about the value at a path, such as "puzzle[3][4]", from where input->path leads to. Format and arguments of path
  * come first, then the translated text. */
 #define nonet_json_error(input, text, ...)                                                                             \

@@ -36,6 +36,7 @@ typedef struct
   gsize memory;       /* about what the puzzles take */
   gsize unpacked;     /* characters that came out of packed texts inside the text */
   gboolean inside_packed;
+  gboolean own;  /* Nonet wrote the text itself: it may be long, and rules were reported before */
   GString *path; /* where the value of JSON stands that is read, or NULL */
 } NonetInput;
 

@@ -10,8 +10,6 @@
 
 #include <string.h>
 
-#include "document/pack.h"
-
 typedef struct
 {
   guint64 first;
@@ -79,6 +77,19 @@ equal_stretch (const guint8 *a, const guint8 *b, gsize start, gsize size)
   return end - start;
 }
 
+/* Appends a number in groups of seven bits, the lowest first; all but the last with the eighth bit. */
+static void
+pack_number (GByteArray *pack, guint64 number)
+{
+  guint8 bytes[10];
+  guint n = 0;
+
+  for (; number >= 0x80; number >>= 7)
+    bytes[n++] = (guint8) (number | 0x80);
+  bytes[n++] = (guint8) number;
+  g_byte_array_append (pack, bytes, n);
+}
+
 static void
 pack_difference (GByteArray *pack, const guint8 *old, gsize old_size, const guint8 *bytes, gsize size)
 {
@@ -92,9 +103,9 @@ pack_difference (GByteArray *pack, const guint8 *old, gsize old_size, const guin
 
       while (end < size && (end >= common || equal_stretch (old, bytes, end, MIN (end + 3, common)) < 3))
         end++;
-      nonet_pack_number (pack, stays);
-      nonet_pack_number (pack, end - at - stays);
-      nonet_pack_bytes (pack, bytes + at + stays, end - at - stays);
+      pack_number (pack, stays);
+      pack_number (pack, end - at - stays);
+      g_byte_array_append (pack, bytes + at + stays, (guint) (end - at - stays));
       at = end;
     }
 }
@@ -109,14 +120,14 @@ nonet_bookmarks_add (NonetBookmarks *self, guint64 number, const guint8 *bytes, 
   if (self->n_latest == 0)
     {
       self->latest_first = number;
-      nonet_pack_number (self->latest, 0);
-      nonet_pack_number (self->latest, size);
-      nonet_pack_bytes (self->latest, bytes, size);
+      pack_number (self->latest, 0);
+      pack_number (self->latest, size);
+      g_byte_array_append (self->latest, bytes, (guint) size);
     }
   else
     {
-      nonet_pack_number (self->latest, number - self->last_number);
-      nonet_pack_number (self->latest, size);
+      pack_number (self->latest, number - self->last_number);
+      pack_number (self->latest, size);
       pack_difference (self->latest, self->last->data, self->last->len, bytes, size);
     }
   self->n_latest++;
@@ -126,27 +137,58 @@ nonet_bookmarks_add (NonetBookmarks *self, guint64 number, const guint8 *bytes, 
   g_byte_array_append (self->last, bytes, (guint) size);
 }
 
+/* What is left of a block. */
+typedef struct
+{
+  const guint8 *next;
+  const guint8 *end;
+} Unpack;
+
+static const guint8 *
+unpack_bytes (Unpack *unpack, gsize size)
+{
+  const guint8 *bytes = unpack->next;
+
+  g_assert (size <= (gsize) (unpack->end - bytes));
+  unpack->next += size;
+  return bytes;
+}
+
+static guint64
+unpack_number (Unpack *unpack)
+{
+  guint64 number = 0;
+  guint8 byte = 0x80;
+
+  for (guint shift = 0; byte >= 0x80; shift += 7)
+    {
+      byte = *unpack_bytes (unpack, 1);
+      number |= (guint64) (byte & 0x7f) << shift;
+    }
+  return number;
+}
+
 /* Turns bytes into those of the next entry, a difference unless first. */
 static void
-unpack_entry (NonetUnpack *unpack, gboolean first, gsize size, GByteArray *bytes)
+unpack_entry (Unpack *unpack, gboolean first, gsize size, GByteArray *bytes)
 {
   gsize at = 0;
 
   g_byte_array_set_size (bytes, (guint) size);
   if (first)
     {
-      memcpy (bytes->data, nonet_unpack_bytes (unpack, size), size);
+      memcpy (bytes->data, unpack_bytes (unpack, size), size);
       return;
     }
   while (at < size)
     {
-      gsize stays = (gsize) nonet_unpack_number (unpack, size - at), fresh;
+      gsize stays = (gsize) unpack_number (unpack), fresh;
 
       at += stays;
-      fresh = (gsize) nonet_unpack_number (unpack, size - at);
-      g_assert (!unpack->failed);
+      fresh = (gsize) unpack_number (unpack);
+      g_assert (at + fresh <= size);
       if (fresh > 0)
-        memcpy (bytes->data + at, nonet_unpack_bytes (unpack, fresh), fresh);
+        memcpy (bytes->data + at, unpack_bytes (unpack, fresh), fresh);
       at += fresh;
     }
 }
@@ -158,13 +200,13 @@ typedef void (*EntryFunc) (guint64 number, const GByteArray *bytes, gpointer dat
 static guint64
 walk_block (Block block, guint64 limit, GByteArray *bytes, EntryFunc each, gpointer data)
 {
-  NonetUnpack unpack = { .next = block.bytes, .left = block.size };
+  Unpack unpack = { block.bytes, block.bytes + block.size };
   guint64 number = block.first;
 
-  for (gboolean first = TRUE; unpack.left > 0; first = FALSE)
+  for (gboolean first = TRUE; unpack.next < unpack.end; first = FALSE)
     {
-      guint64 distance = nonet_unpack_number (&unpack, G_MAXUINT64);
-      gsize size = (gsize) nonet_unpack_number (&unpack, G_MAXUINT32);
+      guint64 distance = unpack_number (&unpack);
+      gsize size = (gsize) unpack_number (&unpack);
 
       if (distance > limit - number)
         break;

@@ -4,6 +4,8 @@
  */
 #include "tasks/files.h"
 
+#include <string.h>
+
 #include "formats/atomic-file.h"
 #include "tasks/task.h"
 
@@ -163,7 +165,9 @@ nonet_save_file_finish (GAsyncResult *result, GError **error)
 typedef struct
 {
   GFile *file;
-  GBytes *content;
+  NonetMakeText make;
+  gpointer data;
+  GDestroyNotify free_data;
   GFileCreateFlags flags;
 } Replacing;
 
@@ -173,7 +177,7 @@ replacing_free (gpointer data)
   Replacing *replacing = data;
 
   g_object_unref (replacing->file);
-  g_bytes_unref (replacing->content);
+  replacing->free_data (replacing->data);
   g_free (replacing);
 }
 
@@ -181,15 +185,17 @@ static gpointer
 replace (NonetWorker *worker, gpointer data, GError **error)
 {
   Replacing *replacing = data;
+  g_autofree char *text = replacing->make (replacing->data);
 
-  return GINT_TO_POINTER (nonet_atomic_file_write (replacing->file, g_bytes_get_data (replacing->content, NULL),
-                                                   g_bytes_get_size (replacing->content), replacing->flags, NULL,
-                                                   error));
+  return GINT_TO_POINTER (
+      nonet_atomic_file_write (replacing->file, text, strlen (text), replacing->flags, NULL, error));
 }
 
 void
 nonet_replace_file_async (GFile *file,
-                          GBytes *content,
+                          NonetMakeText make,
+                          gpointer data,
+                          GDestroyNotify free_data,
                           GFileCreateFlags flags,
                           GAsyncReadyCallback callback,
                           gpointer user_data)
@@ -198,13 +204,15 @@ nonet_replace_file_async (GFile *file,
   Replacing *replacing;
 
   g_return_if_fail (G_IS_FILE (file));
-  g_return_if_fail (content != NULL);
+  g_return_if_fail (make != NULL && free_data != NULL);
 
   task = g_task_new (file, NULL, callback, user_data);
   g_task_set_source_tag (task, nonet_replace_file_async);
   replacing = g_new0 (Replacing, 1);
   replacing->file = g_object_ref (file);
-  replacing->content = g_bytes_ref (content);
+  replacing->make = make;
+  replacing->data = data;
+  replacing->free_data = free_data;
   replacing->flags = flags;
   nonet_task_run (task, replace, replacing, replacing_free, NULL);
 }

@@ -34,9 +34,14 @@ void nonet_save_file_async (const NonetWriteFormat *format,
                             gpointer user_data);
 gboolean nonet_save_file_finish (GAsyncResult *result, GError **error);
 
-/* nonet_atomic_file_write () in a worker. */
+/* Makes a text of data; called in a worker. */
+typedef char *(*NonetMakeText) (gpointer data);
+
+/* Replaces the file by what make () returns for data, both in a worker, and frees data. */
 void nonet_replace_file_async (GFile *file,
-                               GBytes *content,
+                               NonetMakeText make,
+                               gpointer data,
+                               GDestroyNotify free_data,
                                GFileCreateFlags flags,
                                GAsyncReadyCallback callback,
                                gpointer user_data);

@@ -35,12 +35,17 @@ tear_down (Fixture *fixture, gconstpointer data)
 }
 
 static char *
+make_text (gpointer data)
+{
+  return g_strdup (data);
+}
+
+static char *
 store (NonetSession *session, const char *text)
 {
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
   char *entry = nonet_session_new_entry (session);
 
-  nonet_session_store (session, entry, bytes);
+  nonet_session_store (session, entry, make_text, g_strdup (text), g_free);
   return entry;
 }
 
@@ -82,11 +87,7 @@ test_the_last_of_many_writes_wins (Fixture *fixture, gconstpointer data)
   g_autofree char *entry = store (session, "0");
 
   for (char sign = '1'; sign <= '9'; sign++)
-    {
-      g_autoptr (GBytes) bytes = g_bytes_new (&sign, 1);
-
-      nonet_session_store (session, entry, bytes);
-    }
+    nonet_session_store (session, entry, make_text, g_strndup (&sign, 1), g_free);
   nonet_session_flush (session);
   assert_holds (session, entry, "9");
 }
@@ -121,6 +122,19 @@ test_nothing_is_taken_from_a_living_session (Fixture *fixture, gconstpointer dat
   g_assert_cmpuint (g_strv_length (entries), ==, 0);
 }
 
+static void
+test_what_a_crash_left_unfinished_is_removed (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (NonetSession) session = nonet_session_new (fixture->folder);
+  g_autofree char *path = g_build_filename (fixture->folder, ".nonet-ABCDEF", NULL);
+  g_auto (GStrv) entries = NULL;
+
+  g_assert_true (g_file_set_contents (path, "{", 1, NULL));
+  entries = nonet_session_recover (session);
+  g_assert_cmpuint (g_strv_length (entries), ==, 0);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -129,6 +143,7 @@ main (int argc, char **argv)
   g_test_add ("/session/last-write-wins", Fixture, NULL, set_up, test_the_last_of_many_writes_wins, tear_down);
   g_test_add ("/session/forgotten", Fixture, NULL, set_up, test_what_is_forgotten_while_it_is_written_is_gone,
               tear_down);
+  g_test_add ("/session/unfinished", Fixture, NULL, set_up, test_what_a_crash_left_unfinished_is_removed, tear_down);
   g_test_add ("/session/living", Fixture, NULL, set_up, test_nothing_is_taken_from_a_living_session, tear_down);
   return g_test_run ();
 }

@@ -1,0 +1,316 @@
+/* A document and its history as JSON, and back.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   { "version": "http://ipuz.org/v2", "kind": …, "puzzle": …,
+ *     "io.github.nonet:document": { "file": "file:///home/…", "editing-givens": false, "saved": 1,
+ *       "undo": [{ "cells": [[40, 0, 7], [41, 0, 0, 3, 6]] }, { "cells": [], "details": { "title": "…" } }],
+ *       "redo": [{ "puzzle": { "version": … } }] } }
+ *
+ * A step tells what undoing or redoing it brings back, the latest step last: of each cell its number, given, entry, colour,
+ * marks and eliminated candidates as sets of bits, as far as they are not 0; details; or a whole other puzzle. "saved" is how
+ * many steps had been done when the document was saved, if it still can be brought there.
+ *
+ * Nothing is taken over unchecked: files can be damaged.
+ */
+#include "config.h"
+
+#include "document/record.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "document/document-private.h"
+#include "formats/ipuz.h"
+#include "formats/json.h"
+
+#define MEMBER NONET_IPUZ_PREFIX "document"
+
+/* About how many numbers the histories of undo and redo may have, each; what is read may have as many, and two boards. */
+#define MOST_NUMBERS 500000
+
+struct _NonetRecord
+{
+  NonetPuzzle *puzzle;
+  GPtrArray *undo;
+  GPtrArray *redo;
+  gint saved_depth;
+  gboolean editing_givens;
+  char *uri; /* of the file, or NULL */
+};
+
+static GPtrArray *
+dup_steps (GPtrArray *steps)
+{
+  GPtrArray *copy = g_ptr_array_new_full (steps->len, (GDestroyNotify) nonet_step_unref);
+
+  for (guint i = 0; i < steps->len; i++)
+    g_ptr_array_add (copy, nonet_step_ref (steps->pdata[i]));
+  return copy;
+}
+
+NonetRecord *
+nonet_document_dup_record (NonetDocument *self)
+{
+  NonetRecord *record;
+
+  g_return_val_if_fail (NONET_IS_DOCUMENT (self), NULL);
+  g_return_val_if_fail (self->edit.depth == 0, NULL);
+
+  record = g_new0 (NonetRecord, 1);
+  record->puzzle = nonet_document_dup_snapshot (self);
+  record->undo = dup_steps (self->undo);
+  record->redo = dup_steps (self->redo);
+  record->saved_depth = self->saved_depth;
+  record->editing_givens = self->editing_givens;
+  record->uri = self->file != NULL ? g_file_get_uri (self->file) : NULL;
+  return record;
+}
+
+void
+nonet_record_free (NonetRecord *self)
+{
+  nonet_puzzle_unref (self->puzzle);
+  g_ptr_array_unref (self->undo);
+  g_ptr_array_unref (self->redo);
+  g_free (self->uri);
+  g_free (self);
+}
+
+static void
+write_cell (JsonBuilder *json, const NonetCellState *state)
+{
+  const guint64 numbers[] = { state->cell, state->given, state->entry, state->colour, state->marks, state->eliminated };
+  guint count = G_N_ELEMENTS (numbers);
+
+  while (count > 1 && numbers[count - 1] == 0)
+    count--;
+  json_builder_begin_array (json);
+  for (guint i = 0; i < count; i++)
+    json_builder_add_int_value (json, (gint64) numbers[i]);
+  json_builder_end_array (json);
+}
+
+static void
+write_text (JsonBuilder *json, const char *key, const char *text)
+{
+  if (text != NULL)
+    json_builder_add_string_value (json_builder_set_member_name (json, key), text);
+}
+
+static void
+write_details (JsonBuilder *json, const NonetDetails *details)
+{
+  g_autofree char *symbols = nonet_alphabet_to_string (details->alphabet);
+  guint order = nonet_alphabet_get_order (details->alphabet);
+
+  json_builder_begin_object (json_builder_set_member_name (json, "details"));
+  write_text (json, "alphabet", symbols);
+  write_text (json, "title", details->title);
+  write_text (json, "author", details->author);
+  write_text (json, "comment", details->comment);
+  if (details->solution != NULL)
+    {
+      json_builder_begin_array (json_builder_set_member_name (json, "solution"));
+      for (guint cell = 0; cell < order * order; cell++)
+        json_builder_add_int_value (json, details->solution[cell]);
+      json_builder_end_array (json);
+    }
+  json_builder_end_object (json);
+}
+
+static void
+write_step (JsonBuilder *json, const NonetStep *step)
+{
+  json_builder_begin_object (json);
+  if (step->puzzle != NULL)
+    json_builder_add_value (json_builder_set_member_name (json, "puzzle"), nonet_ipuz_new_node (step->puzzle));
+  else
+    {
+      json_builder_begin_array (json_builder_set_member_name (json, "cells"));
+      for (guint i = 0; i < step->n_cells; i++)
+        write_cell (json, &step->cells[i]);
+      json_builder_end_array (json);
+      if (step->details != NULL)
+        write_details (json, step->details);
+    }
+  json_builder_end_object (json);
+}
+
+/* About how many numbers a step takes. */
+static guint
+step_weight (const NonetStep *step)
+{
+  if (step->puzzle != NULL)
+    return 2 * step->puzzle->shape->n_cells * step->puzzle->shape->order;
+  return 8 + 7 * step->n_cells + (step->details != NULL ? SUDOKU_MAX_CELLS : 0);
+}
+
+/* Writes the latest of the steps; returns how many were left out. */
+static guint
+write_steps (JsonBuilder *json, const char *key, GPtrArray *steps)
+{
+  guint first = steps->len, weight = 0;
+
+  while (first > 0 && (weight += step_weight (steps->pdata[first - 1])) <= MOST_NUMBERS)
+    first--;
+  json_builder_begin_array (json_builder_set_member_name (json, key));
+  for (guint i = first; i < steps->len; i++)
+    write_step (json, steps->pdata[i]);
+  json_builder_end_array (json);
+  return first;
+}
+
+JsonNode *
+nonet_record_to_json (const NonetRecord *self)
+{
+  JsonNode *root = nonet_ipuz_new_node (self->puzzle);
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  gint dropped;
+
+  json_builder_begin_object (json);
+  write_text (json, "file", self->uri);
+  json_builder_add_boolean_value (json_builder_set_member_name (json, "editing-givens"), self->editing_givens);
+  dropped = (gint) write_steps (json, "undo", self->undo);
+  write_steps (json, "redo", self->redo);
+  if (self->saved_depth >= dropped)
+    json_builder_add_int_value (json_builder_set_member_name (json, "saved"), self->saved_depth - dropped);
+  json_builder_end_object (json);
+  json_object_set_member (json_node_get_object (root), MEMBER, json_builder_get_root (json));
+  return root;
+}
+
+/* The number at an index of an array, 0 beyond its end; *sound becomes FALSE if it is none or over most. */
+static guint64
+read_number (JsonArray *array, guint index, guint64 most, gboolean *sound)
+{
+  JsonNode *node = nonet_json_array_get (array, index);
+  guint64 number = 0;
+
+  if (node == NULL)
+    return 0;
+  if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_INT64)
+    number = (guint64) json_node_get_int (node);
+  else
+    *sound = FALSE;
+  *sound = *sound && number <= most;
+  return number;
+}
+
+/* Reads the state of a cell of a board of an order; returns whether it is sound. */
+static gboolean
+read_cell (JsonArray *array, guint order, NonetCellState *state)
+{
+  SudokuSet full = sudoku_set_full (order);
+  gboolean sound = array != NULL;
+
+  state->cell = (guint16) read_number (array, 0, order * order - 1, &sound);
+  state->given = (guint8) read_number (array, 1, order, &sound);
+  state->entry = (guint8) read_number (array, 2, state->given != 0 ? 0 : order, &sound);
+  state->colour = (guint8) read_number (array, 3, NONET_DOCUMENT_MAX_COLOUR, &sound);
+  state->marks = read_number (array, 4, full, &sound);
+  state->eliminated = read_number (array, 5, full, &sound);
+  return sound;
+}
+
+/* NULL if the details are not sound. */
+static NonetDetails *
+read_details (JsonObject *object, guint order)
+{
+  g_autoptr (NonetDetails) details = g_new0 (NonetDetails, 1);
+  const char *symbols = nonet_json_get_string (object, "alphabet");
+  JsonArray *solution = nonet_json_get_array (object, "solution");
+  gboolean sound = TRUE;
+
+  details->alphabet = symbols != NULL ? nonet_alphabet_parse (symbols, order, NULL) : NULL;
+  details->title = g_strdup (nonet_json_get_string (object, "title"));
+  details->author = g_strdup (nonet_json_get_string (object, "author"));
+  details->comment = g_strdup (nonet_json_get_string (object, "comment"));
+  if (solution != NULL)
+    details->solution = g_malloc0 (order * order);
+  for (guint cell = 0; solution != NULL && cell < order * order; cell++)
+    details->solution[cell] = (guint8) read_number (solution, cell, order, &sound);
+  return details->alphabet != NULL && sound ? g_steal_pointer (&details) : NULL;
+}
+
+/* Reads a step that is to be applied to a board of an order; NULL if it is not sound. */
+static NonetStep *
+read_step (JsonObject *object, guint order)
+{
+  JsonObject *puzzle = object != NULL ? nonet_json_get_object (object, "puzzle") : NULL;
+  JsonObject *details = object != NULL ? nonet_json_get_object (object, "details") : NULL;
+  JsonArray *cells = object != NULL ? nonet_json_get_array (object, "cells") : NULL;
+  g_autoptr (NonetStep) step = nonet_step_new ();
+
+  if (puzzle != NULL)
+    {
+      step->puzzle = nonet_ipuz_read_own (puzzle);
+      return step->puzzle != NULL ? g_steal_pointer (&step) : NULL;
+    }
+  if (cells == NULL || json_array_get_length (cells) > order * order)
+    return NULL;
+  step->n_cells = json_array_get_length (cells);
+  step->cells = g_new0 (NonetCellState, step->n_cells);
+  for (guint i = 0; i < step->n_cells; i++)
+    if (!read_cell (nonet_json_array_get_array (cells, i), order, &step->cells[i]))
+      return NULL;
+  if (details != NULL && (step->details = read_details (details, order)) == NULL)
+    return NULL;
+  return g_steal_pointer (&step);
+}
+
+/* Reads the steps from the last, which is applied to a board of the order; returns whether all are sound. */
+static gboolean
+read_steps (JsonArray *array, GPtrArray *steps, guint order)
+{
+  guint count = array != NULL ? json_array_get_length (array) : 0;
+
+  g_ptr_array_set_size (steps, (gint) count);
+  for (guint i = count; i-- > 0;)
+    {
+      NonetStep *step = read_step (nonet_json_array_get_object (array, i), order);
+
+      if (step == NULL)
+        return FALSE;
+      steps->pdata[i] = step;
+      if (step->puzzle != NULL)
+        order = step->puzzle->shape->order;
+    }
+  return TRUE;
+}
+
+static void
+read_history (NonetDocument *self, JsonObject *object)
+{
+  guint order = self->puzzle->shape->order;
+
+  self->saved_depth = (gint) CLAMP (nonet_json_get_int (object, "saved", -1), -1, G_MAXINT);
+  if (read_steps (nonet_json_get_array (object, "undo"), self->undo, order)
+      && read_steps (nonet_json_get_array (object, "redo"), self->redo, order))
+    return;
+  g_ptr_array_set_size (self->undo, 0);
+  g_ptr_array_set_size (self->redo, 0);
+  self->saved_depth = -1;
+}
+
+NonetDocument *
+nonet_document_new_from_json (JsonNode *node, GError **error)
+{
+  JsonObject *object = node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+  JsonObject *member = object != NULL ? nonet_json_get_object (object, MEMBER) : NULL;
+  g_autoptr (NonetPuzzle) puzzle = member != NULL ? nonet_ipuz_read_own (object) : NULL;
+  const char *uri = member != NULL ? nonet_json_get_string (member, "file") : NULL;
+  NonetDocument *self;
+
+  if (puzzle == NULL)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                           _ ("The stored session is damaged or was written by another version of Nonet"));
+      return NULL;
+    }
+  self = nonet_document_new (puzzle);
+  self->file = uri != NULL ? g_file_new_for_uri (uri) : NULL;
+  self->editing_givens = nonet_json_get_boolean (member, "editing-givens");
+  read_history (self, member);
+  nonet_document_tell_properties (self);
+  return self;
+}
