@@ -141,7 +141,7 @@ def the_whole_way_from_the_mouse_to_the_file(program, home):
         nonet.wait_text("Compared with solution 1", 60)
         order = sorted(range(1, len(expected)), key=lambda i: -difference(expected[i], expected[0]))
         names = ["Solution 1"] + [
-            f"Solution {i + 1}, differs in {difference(expected[i], expected[0])} cells from the chosen one"
+            f"Solution {i + 1}, differs from the selected one in {difference(expected[i], expected[0])} cells"
             for i in order[:5]
         ]
         wait_until(lambda: [name for _, _, name in sorted(small_boards(nonet))][:6] == names, f"{names}")

@@ -249,7 +249,7 @@ static void
 the_search_on_to_a_number_is_cancelled (Fixture *self, gconstpointer text)
 {
   /* The digits in groups, if the locale has them so. */
-  g_autofree char *words = g_strdup_printf ("Searching on to solution %'u…", NONET_SOLUTION_LIST_MAX);
+  g_autofree char *words = g_strdup_printf ("Searching for solution %'u…", NONET_SOLUTION_LIST_MAX);
 
   stop_early (self);
   enter_number (self, NONET_SOLUTION_LIST_MAX);
