@@ -148,9 +148,13 @@ nonet_application_open (GApplication *application, GFile **files, int n_files, c
   recover_session (self);
   for (int i = 0; i < n_files; i++)
     {
-      NonetWindow *window = vacant_window (self);
+      NonetWindow *window = nonet_window_find (GTK_APPLICATION (self), files[i]);
 
-      nonet_window_open_file (window, files[i]);
+      if (window == NULL)
+        {
+          window = vacant_window (self);
+          nonet_window_open_file (window, files[i]);
+        }
       gtk_window_present (GTK_WINDOW (window));
     }
 }

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/file-watch.h"
 #include "app/messages-dialog.h"
 #include "app/recent.h"
 #include "tasks/files.h"
@@ -20,6 +21,7 @@ typedef struct
   GCancellable *cancellable;
   GFile *file;   /* either a file … */
   GBytes *bytes; /* … or a text */
+  NonetReadOptions options;
   gboolean again;
 } Loading;
 
@@ -29,6 +31,8 @@ struct _NonetLoader
 
   Loading *current; /* NULL: nothing is being read */
   guint source;     /* until it is slow */
+  GFile *last;      /* the file read last, … */
+  char *etag;       /* … and its etag just before */
   gboolean slow;
 };
 
@@ -59,6 +63,7 @@ loading_free (Loading *loading)
   g_object_unref (loading->cancellable);
   g_clear_object (&loading->file);
   g_clear_pointer (&loading->bytes, g_bytes_unref);
+  g_clear_pointer (&loading->options.alphabet, nonet_alphabet_unref);
   g_free (loading);
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Loading, loading_free)
@@ -125,6 +130,12 @@ nonet_loader_get_file (NonetLoader *self)
   return self->current != NULL ? self->current->file : NULL;
 }
 
+const char *
+nonet_loader_get_etag (NonetLoader *self, GFile *file)
+{
+  return self->last != NULL && g_file_equal (self->last, file) ? self->etag : NULL;
+}
+
 void
 nonet_loader_cancel (NonetLoader *self)
 {
@@ -180,13 +191,17 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static Loading *
-loading_new (NonetLoader *self, gboolean again)
+loading_new (NonetLoader *self, const NonetReadOptions *options)
 {
   Loading *loading = g_new0 (Loading, 1);
 
   loading->self = g_object_ref (self);
   loading->cancellable = g_cancellable_new ();
-  loading->again = again;
+  loading->again = options != NULL;
+  if (options != NULL)
+    loading->options = *options;
+  if (loading->options.alphabet != NULL)
+    nonet_alphabet_ref (loading->options.alphabet);
   return loading;
 }
 
@@ -198,24 +213,35 @@ start (NonetLoader *self, Loading *loading)
   set_current (self, loading);
 }
 
+static void
+etag_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Loading *loading = user_data;
+
+  g_set_object (&loading->self->last, loading->file);
+  g_free (loading->self->etag);
+  loading->self->etag = nonet_file_query_etag_finish (G_FILE (source), result);
+  nonet_load_file_async (loading->file, &loading->options, loading->cancellable, loaded_cb, loading);
+}
+
 void
 nonet_loader_load_file (NonetLoader *self, GFile *file, const NonetReadOptions *options)
 {
-  Loading *loading = loading_new (self, options != NULL);
+  Loading *loading = loading_new (self, options);
 
   loading->file = g_object_ref (file);
   start (self, loading);
-  nonet_load_file_async (file, options, loading->cancellable, loaded_cb, loading);
+  nonet_file_query_etag_async (file, loading->cancellable, etag_cb, loading);
 }
 
 void
 nonet_loader_load_text (NonetLoader *self, GBytes *text, const NonetReadOptions *options)
 {
-  Loading *loading = loading_new (self, options != NULL);
+  Loading *loading = loading_new (self, options);
 
   loading->bytes = g_bytes_ref (text);
   start (self, loading);
-  nonet_load_bytes_async (text, options, loading->cancellable, loaded_cb, loading);
+  nonet_load_bytes_async (text, &loading->options, loading->cancellable, loaded_cb, loading);
 }
 
 static void
@@ -253,12 +279,23 @@ nonet_loader_get_property (GObject *object, guint property_id, GValue *value, GP
 }
 
 static void
+nonet_loader_finalize (GObject *object)
+{
+  NonetLoader *self = NONET_LOADER (object);
+
+  g_clear_object (&self->last);
+  g_free (self->etag);
+  G_OBJECT_CLASS (nonet_loader_parent_class)->finalize (object);
+}
+
+static void
 nonet_loader_class_init (NonetLoaderClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = nonet_loader_get_property;
+  object_class->finalize = nonet_loader_finalize;
   NONET_CONTROLLER_CLASS (klass)->document_set = nonet_loader_document_set;
   properties[PROP_SLOW] = g_param_spec_boolean ("slow", NULL, NULL, FALSE, flags);
   properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL, flags);

@@ -28,4 +28,7 @@ void nonet_loader_cancel (NonetLoader *self);
 gboolean nonet_loader_is_active (NonetLoader *self);
 GFile *nonet_loader_get_file (NonetLoader *self);
 
+/* The etag that a file had just before it was read, if it is the one read last, or NULL; owned by the loader. */
+const char *nonet_loader_get_etag (NonetLoader *self, GFile *file);
+
 G_END_DECLS

@@ -66,13 +66,15 @@ forget (NonetOrigin *self)
   self->index = 0;
 }
 
-/* Whether a puzzle read from this file would go back into it as it is. */
+/* Whether the document would go back into its file as it is: if it came from there. */
 static const NonetWriteFormat *
 write_format (NonetOrigin *self)
 {
-  g_autofree char *name = self->file != NULL ? g_file_get_basename (self->file) : NULL;
+  NonetDocument *document = nonet_controller_get_document (NONET_CONTROLLER (self));
+  GFile *file = document != NULL ? nonet_document_get_file (document) : NULL;
+  g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
 
-  if (name == NULL || g_str_has_suffix (name, ".gz") || !g_file_has_uri_scheme (self->file, "file"))
+  if (file == NULL || self->file == NULL || !g_file_equal (file, self->file) || g_str_has_suffix (name, ".gz"))
     return NULL;
   return nonet_write_format_find (nonet_reading_get_format (self->reading));
 }

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/file-watch.h"
 #include "app/recent.h"
 #include "tasks/files.h"
 
@@ -13,7 +14,9 @@ struct _NonetSaver
 {
   NonetController parent_instance;
 
+  NonetLoader *loader;            /* of the window */
   const NonetWriteFormat *format; /* of the document's file, if it can be written */
+  NonetFileWatch *watch;          /* of the document's file */
 };
 
 G_DEFINE_FINAL_TYPE (NonetSaver, nonet_saver, NONET_TYPE_CONTROLLER)
@@ -34,6 +37,7 @@ typedef struct
   gboolean as; /* asked for by Save As: writes even what the format does not hold wholly */
   gboolean then_close;
   gboolean keeps_all;
+  gboolean watched; /* the file is the document's */
 } Saving;
 
 static void
@@ -66,6 +70,7 @@ finish_saving (Saving *saving)
 
   self->format = saving->format;
   nonet_document_set_file (document_of (self), saving->file);
+  nonet_file_watch_set_file (self->watch, saving->file, NULL);
   nonet_document_mark_saved (document_of (self), saving->snapshot);
   if (saving->then_close)
     {
@@ -84,14 +89,17 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *name = NULL;
   g_autofree char *heading = NULL;
 
-  if (nonet_save_file_finish (result, &error))
+  gboolean written = nonet_save_file_finish (result, &error);
+
+  if (saving->watched)
+    nonet_file_watch_end_write (saving->self->watch);
+  if (document_of (saving->self) == NULL)
+    return;
+  if (written)
     {
-      if (document_of (saving->self) != NULL)
-        finish_saving (saving);
+      finish_saving (saving);
       return;
     }
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
   name = g_file_get_basename (saving->file);
   heading = g_strdup_printf (_ ("Could Not Save “%s”"), name);
   nonet_frame_report (nonet_controller_get_frame (NONET_CONTROLLER (saving->self)), heading, error->message);
@@ -100,6 +108,11 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 write_file (Saving *saving)
 {
+  GFile *own = nonet_document_get_file (document_of (saving->self));
+
+  saving->watched = own != NULL && g_file_equal (own, saving->file);
+  if (saving->watched)
+    nonet_file_watch_begin_write (saving->self->watch);
   nonet_save_file_async (saving->format, saving->snapshot, saving->file, NULL, written_cb, saving);
 }
 
@@ -112,9 +125,11 @@ checked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (NonetPuzzle) puzzle = reading != NULL ? nonet_reading_dup_puzzle (reading, 0) : NULL;
 
   saving->keeps_all = puzzle != NULL && nonet_puzzle_equal (puzzle, saving->snapshot);
+  if (document_of (saving->self) == NULL)
+    return;
   if (saving->keeps_all || saving->as)
     write_file (g_steal_pointer (&saving));
-  else if (document_of (saving->self) != NULL)
+  else
     ask_where (saving->self, saving->then_close);
 }
 
@@ -301,6 +316,70 @@ ask_where (NonetSaver *self, gboolean then_close)
 }
 
 static void
+reload (NonetSaver *self)
+{
+  GFile *file = nonet_document_get_file (document_of (self));
+
+  if (file != NULL)
+    nonet_loader_load_file (self->loader, file, NULL);
+}
+
+static void
+conflict_response_cb (Saving *saving, const char *response, GtkWidget *dialog)
+{
+  NonetSaver *self = saving->self;
+
+  g_signal_handlers_disconnect_by_data (dialog, saving);
+  if (g_str_equal (response, "replace"))
+    {
+      start_saving (saving);
+      return;
+    }
+  if (document_of (self) != NULL && g_str_equal (response, "reload"))
+    reload (self);
+  else if (document_of (self) != NULL && g_str_equal (response, "save-as"))
+    ask_where (self, saving->then_close);
+  saving_free (saving);
+}
+
+/* Takes over saving: either what is in the file or what is in the window would be lost. */
+static void
+ask_about_conflict (Saving *saving)
+{
+  g_autofree char *name = g_file_get_basename (saving->file);
+  GtkWidget *dialog = adw_message_dialog_new (nonet_controller_get_window (NONET_CONTROLLER (saving->self)),
+                                              _ ("File Has Changed"), NULL);
+  AdwMessageDialog *message = ADW_MESSAGE_DIALOG (dialog);
+
+  adw_message_dialog_format_body (message,
+                                  _ ("Another program has changed “%s”. Replacing the file will overwrite those "
+                                     "changes; reloading it will discard yours."),
+                                  name);
+  adw_message_dialog_add_responses (message, "cancel", _ ("_Cancel"), "reload", _ ("_Reload"), "save-as",
+                                    _ ("Save _As…"), "replace", _ ("_Replace"), NULL);
+  adw_message_dialog_set_response_appearance (message, "reload", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (message, "replace", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (message, "save-as");
+  adw_message_dialog_set_close_response (message, "cancel");
+  g_signal_connect_swapped (dialog, "response", G_CALLBACK (conflict_response_cb), saving);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+looked_at_file_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Saving *saving = user_data;
+  gboolean changed = nonet_file_watch_check_finish (NONET_FILE_WATCH (source), result);
+
+  if (document_of (saving->self) == NULL)
+    saving_free (saving);
+  else if (changed)
+    ask_about_conflict (saving);
+  else
+    start_saving (saving);
+}
+
+static void
 save (NonetSaver *self, gboolean as, gboolean then_close)
 {
   GFile *file = nonet_document_get_file (document_of (self));
@@ -308,7 +387,7 @@ save (NonetSaver *self, gboolean as, gboolean then_close)
   if (as || file == NULL || self->format == NULL)
     ask_where (self, then_close);
   else
-    start_saving (saving_new (self, file, self->format, then_close));
+    nonet_file_watch_check_async (self->watch, looked_at_file_cb, saving_new (self, file, self->format, then_close));
 }
 
 static void
@@ -323,6 +402,12 @@ save_as_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   save (user_data, TRUE, FALSE);
 }
 
+static void
+reload_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  reload (user_data);
+}
+
 void
 nonet_saver_save_and_close (NonetSaver *self)
 {
@@ -332,17 +417,47 @@ nonet_saver_save_and_close (NonetSaver *self)
 static const GActionEntry actions[] = {
   { "save", save_action },
   { "save-as", save_as_action },
+  { "reload", reload_action },
 };
+
+/* Nothing would be lost by reading it again, unless the puzzle was edited: then Save asks. */
+static void
+file_changed_cb (NonetSaver *self)
+{
+  NonetDocument *document = document_of (self);
+  NonetToasts *toasts;
+  g_autofree char *name = NULL;
+  g_autofree char *text = NULL;
+
+  if (document == NULL)
+    return;
+  toasts = nonet_controller_get_toasts (NONET_CONTROLLER (self));
+  name = g_file_get_basename (nonet_document_get_file (document));
+  text = g_strdup_printf (_ ("Another program has changed “%s”"), name);
+  if (nonet_document_get_modified (document))
+    nonet_toasts_say (toasts, text);
+  else
+    nonet_toasts_offer (toasts, text, _ ("_Reload"), "win.reload", NULL);
+}
+
+static void
+nonet_saver_edited (NonetController *controller)
+{
+  if (nonet_document_get_modified (nonet_controller_get_document (controller)))
+    nonet_toasts_withdraw (nonet_controller_get_toasts (controller), "win.reload");
+}
 
 /* A document that comes back with its session was in a file of the format that its name says. */
 static void
 nonet_saver_document_set (NonetController *controller)
 {
+  NonetSaver *self = NONET_SAVER (controller);
   NonetDocument *document = nonet_controller_get_document (controller);
   GFile *file = document != NULL ? nonet_document_get_file (document) : NULL;
   g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
 
-  NONET_SAVER (controller)->format = name != NULL ? nonet_write_format_for_name (name) : NULL;
+  self->format = name != NULL ? nonet_write_format_for_name (name) : NULL;
+  nonet_file_watch_set_file (self->watch, file, file != NULL ? nonet_loader_get_etag (self->loader, file) : NULL);
 }
 
 /* What was read tells its format better than its name. */
@@ -354,21 +469,33 @@ origin_changed_cb (NonetSaver *self, GParamSpec *pspec, NonetOrigin *origin)
 }
 
 static void
+nonet_saver_finalize (GObject *object)
+{
+  g_object_unref (NONET_SAVER (object)->watch);
+  G_OBJECT_CLASS (nonet_saver_parent_class)->finalize (object);
+}
+
+static void
 nonet_saver_class_init (NonetSaverClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = nonet_saver_finalize;
   NONET_CONTROLLER_CLASS (klass)->document_set = nonet_saver_document_set;
+  NONET_CONTROLLER_CLASS (klass)->edited = nonet_saver_edited;
 }
 
 static void
 nonet_saver_init (NonetSaver *self)
 {
+  self->watch = nonet_file_watch_new ();
+  g_signal_connect_object (self->watch, "changed", G_CALLBACK (file_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 NonetSaver *
-nonet_saver_new (NonetFrame *frame, NonetOrigin *origin)
+nonet_saver_new (NonetFrame *frame, NonetLoader *loader, NonetOrigin *origin)
 {
   NonetSaver *self = g_object_new (NONET_TYPE_SAVER, "frame", frame, NULL);
 
+  self->loader = loader;
   g_signal_connect_object (origin, "notify::write-format", G_CALLBACK (origin_changed_cb), self, G_CONNECT_SWAPPED);
   nonet_controller_add_actions (NONET_CONTROLLER (self), actions, G_N_ELEMENTS (actions));
   return self;

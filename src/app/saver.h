@@ -11,11 +11,12 @@
 
 G_BEGIN_DECLS
 
-/* Actions: "win.save", "win.save-as". */
+/* What another program does to the file is noticed: before Save it is asked what shall become of it.
+ * Actions: "win.save", "win.save-as", "win.reload" (the file, as it is now). */
 #define NONET_TYPE_SAVER (nonet_saver_get_type ())
 G_DECLARE_FINAL_TYPE (NonetSaver, nonet_saver, NONET, SAVER, NonetController)
 
-NonetSaver *nonet_saver_new (NonetFrame *frame, NonetOrigin *origin);
+NonetSaver *nonet_saver_new (NonetFrame *frame, NonetLoader *loader, NonetOrigin *origin);
 
 /* Saves and, if that went well, closes the window. */
 void nonet_saver_save_and_close (NonetSaver *self);

@@ -191,16 +191,43 @@ nonet_window_for_another (NonetFrame *frame)
   return NONET_FRAME (other);
 }
 
+/* A file that is open, or about to be. */
+static gboolean
+has_file (NonetWindow *self, GFile *file)
+{
+  GFile *loading = nonet_loader_get_file (self->loader);
+  GFile *open = nonet_document_get_file (self->document);
+
+  return (loading != NULL && g_file_equal (loading, file)) || (open != NULL && g_file_equal (open, file));
+}
+
+NonetWindow *
+nonet_window_find (GtkApplication *application, GFile *file)
+{
+  for (GList *item = gtk_application_get_windows (application); item != NULL; item = item->next)
+    if (NONET_IS_WINDOW (item->data) && has_file (item->data, file))
+      return item->data;
+  return NULL;
+}
+
 static void
 nonet_window_open_files (NonetFrame *frame, GListModel *files)
 {
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (frame));
+  gboolean used = FALSE;
+
   for (guint i = 0; i < g_list_model_get_n_items (files); i++)
     {
       g_autoptr (GFile) file = g_list_model_get_item (files, i);
-      NonetWindow *window = i == 0 ? NONET_WINDOW (nonet_window_for_another (frame)) : new_like (NONET_WINDOW (frame));
+      NonetWindow *window = nonet_window_find (application, file);
 
+      if (window == NULL)
+        {
+          window = used ? new_like (NONET_WINDOW (frame)) : NONET_WINDOW (nonet_window_for_another (frame));
+          used = TRUE;
+          nonet_window_open_file (window, file);
+        }
       gtk_window_present (GTK_WINDOW (window));
-      nonet_window_open_file (window, file);
     }
 }
 
@@ -539,7 +566,7 @@ add_file_controllers (NonetWindow *self)
 
   self->loader = add (self, nonet_loader_new (frame));
   self->origin = add (self, nonet_origin_new (frame, self->loader));
-  self->saver = add (self, nonet_saver_new (frame, self->origin));
+  self->saver = add (self, nonet_saver_new (frame, self->loader, self->origin));
   add (self, nonet_opening_new (frame, self->open_button, self->narrow_open_button));
   add (self, nonet_clipboard_new (frame, self->loader, self->copy_as_menu));
   bind_bar (self->loading_bar, self->loader, "slow");

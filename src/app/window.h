@@ -20,6 +20,9 @@ NonetWindow *nonet_window_new (GtkApplication *application, GSettings *settings,
 /* Whether the window shows nothing yet: an empty board that nobody has touched. */
 gboolean nonet_window_is_vacant (NonetWindow *self);
 
+/* The window of an application that has this file, or reads it just now; NULL if none does. */
+NonetWindow *nonet_window_find (GtkApplication *application, GFile *file);
+
 /* Reads a file in the background and shows its puzzle here, or a chooser if it has several. What is
  * open stays until then, and for good if the file cannot be read. */
 void nonet_window_open_file (NonetWindow *self, GFile *file);

@@ -156,6 +156,86 @@ def a_pasted_puzzle_replaces_the_board_and_is_undone(program, home):
         shows(nonet, "." * 81)
 
 
+def a_file_changed_by_another_program_is_read_again(program, home):
+    file = home / "bird.txt"
+    file.write_text(BIRD + "\n")
+    with Nonet(program, file) as nonet:
+        shows(nonet, BIRD)
+        file.write_text(OTHER + "\n")
+        nonet.wait_text("Another program has changed “bird.txt”")
+        nonet.click(nonet.find(name="Reload"))
+        shows(nonet, OTHER)
+
+
+def write_ipuz(file, puzzle):
+    converted = subprocess.run([sys.argv[2], "convert", "--to=ipuz"], input=puzzle, text=True, check=True, capture_output=True)
+    file.write_text(converted.stdout)
+
+
+def edited_file(program, home):
+    """The program with an edited file that another program has replaced meanwhile by another."""
+    file, beside = home / "bird.ipuz", home / "beside.ipuz"
+    write_ipuz(file, BIRD)
+    write_ipuz(beside, OTHER)
+    nonet = Nonet(program, file)
+    shows(nonet, BIRD)
+    nonet.focus()
+    nonet.click(nonet.cell(1, 2))
+    nonet.key("4")
+    nonet.wait_cell(1, 2, "4")
+    beside.rename(file)
+    nonet.key("ctrl+s")
+    nonet.find(name="File Has Changed")
+    return nonet, file, file.read_text()
+
+
+def what_another_program_wrote_is_replaced_only_when_told_so(program, home):
+    nonet, file, others = edited_file(program, home)
+    with nonet:
+        nonet.press("push button", "Cancel")
+        nonet.wait_gone(name="File Has Changed")
+        assert file.read_text() == others
+        nonet.focus()
+        nonet.key("ctrl+s")
+        nonet.find(name="File Has Changed")
+        nonet.press("push button", "Replace")
+        nonet.wait_gone(name="File Has Changed")
+        wait_until(lambda: "edited" not in " ".join(nonet.texts()), "the end of saving")
+        mine = file.read_text()
+        assert mine != others
+        nonet.focus()
+        nonet.key("Right", "Right", "Right", "9", "ctrl+s")
+        wait_until(lambda: file.read_text() != mine, "the next edit in the file, without a question")
+
+
+def what_another_program_wrote_is_taken_instead_of_the_edits(program, home):
+    nonet, file, others = edited_file(program, home)
+    with nonet:
+        nonet.press("push button", "Reload")
+        shows(nonet, OTHER)
+        assert file.read_text() == others
+
+
+def a_file_is_open_in_one_window_only(program, home):
+    def titles(nonet):
+        return [xdotool("getwindowname", window) for window in nonet.x_windows()]
+
+    file = home / "bird.txt"
+    file.write_text(BIRD + "\n")
+    with Nonet(program, file) as nonet:
+        shows(nonet, BIRD)
+        nonet.focus()
+        nonet.key("ctrl+shift+n")
+        wait_until(lambda: "Untitled" in titles(nonet), "a second window")
+        assert subprocess.run([program, file]).returncode == 0
+        nonet.focus()
+        nonet.key("ctrl+o")
+        nonet.find(name="Open Puzzle")
+        nonet.type_path(file)
+        wait_until(lambda: xdotool("getwindowname", xdotool("getwindowfocus")) == "bird.txt", "the window that has it")
+        assert titles(nonet).count("bird.txt") == 1 and "Untitled" in titles(nonet), titles(nonet)
+
+
 def closing_asks_about_what_is_not_saved(program, home):
     with Nonet(program) as nonet:
         nonet.focus()
@@ -212,7 +292,7 @@ def the_open_puzzle_comes_back_after_a_crash(program, home):
 
 def a_full_disk_is_told_and_nothing_is_lost(program, home):
     file = home / "mine.ipuz"
-    subprocess.run([sys.argv[2], "convert", "--to=ipuz"], input=BIRD, text=True, check=True, stdout=file.open("w"))
+    write_ipuz(file, BIRD)
     before = file.read_text()
     # No file may become larger than 512 bytes: the full disk that needs no rights.
     limited = 'trap "" XFSZ; ulimit -f 1; exec "$@"'
@@ -314,6 +394,10 @@ TESTS = [
     an_unreadable_file_is_explained_and_the_puzzle_stays,
     a_file_that_is_gone_is_told_and_leaves_the_recent_files,
     a_pasted_puzzle_replaces_the_board_and_is_undone,
+    a_file_changed_by_another_program_is_read_again,
+    what_another_program_wrote_is_replaced_only_when_told_so,
+    what_another_program_wrote_is_taken_instead_of_the_edits,
+    a_file_is_open_in_one_window_only,
     closing_asks_about_what_is_not_saved,
     closing_ends_a_running_search_at_once,
     the_open_puzzle_comes_back_after_a_crash,
