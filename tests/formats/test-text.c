@@ -323,6 +323,9 @@ static void
 test_errors_have_places (void)
 {
   assert_refused ("123456789\n12345678\n123456789\n", "2:9: row has 8 cells, expected 9");
+  /* Rows of one sign are blanks, and not every second one a separator. */
+  assert_refused ("123456789\n12345678\n.........\n.........\n.........\n.........\n.........\n",
+                  "2:9: row has 8 cells, expected 9");
   assert_refused ("+---+---+\n|1 .|. 4|\n|. .|2|\n|. 3|. .|\n|4 .|. 1|\n+---+---+\n",
                   "3:7: row has 3 cells, expected 4");
   assert_refused (".5.\n", "no puzzle found in this text");

@@ -405,7 +405,8 @@ finish_row (GridRow *row, const Counts *counts)
       row->delimited = delimiters + !row->trailing;
     }
   row->width = (guint) g_utf8_strlen (row->from, counts->stop - row->from);
-  if (row->characters % 2 == 1 && row->characters > 6)
+  /* A row of the same sign throughout is one of blanks. */
+  if (row->characters % 2 == 1 && row->characters > 6 && counts->signs[0] != counts->signs[1])
     row->between = counts->signs[1] != 0   ? (row->characters + 1) / 2
                    : counts->signs[0] != 0 ? (row->characters - 1) / 2
                                            : 0;
