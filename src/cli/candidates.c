@@ -174,11 +174,12 @@ cli_candidates (int argc, char **argv)
   Choice choice = { 0 };
   CliTask task = { .answer = answer, .data = &choice };
   const GOptionEntry entries[] = {
-    { "format", 'f', 0, G_OPTION_ARG_STRING, &format, N_ ("Print a grid or a line a puzzle (grid)"), N_ ("FORMAT") },
+    { "format", 'f', 0, G_OPTION_ARG_STRING, &format, N_ ("Print each puzzle as “grid” or “line” (default: grid)"),
+      N_ ("FORMAT") },
     { "depth", 'd', 0, G_OPTION_ARG_STRING, &depth,
-      N_ ("pruned: what the rules leave; true: what occurs in a solution (pruned)"), N_ ("DEPTH") },
+      N_ ("What the rules leave (“pruned”, the default), or what occurs in a solution (“true”)"), N_ ("DEPTH") },
     { "limit", 'n', 0, G_OPTION_ARG_INT64, &limit,
-      N_ ("With --depth=true --json, count the solutions with each candidate up to N"), "N" },
+      N_ ("With --depth=true --json, count the solutions with each candidate, up to N"), "N" },
     G_OPTION_ENTRY_NULL
   };
   g_auto (CliOptions) options = { 0 };
@@ -187,7 +188,7 @@ cli_candidates (int argc, char **argv)
       || !cli_format_valid (format) || !cli_limit_valid (limit))
     return CLI_EXIT_BAD;
   if (depth != NULL && !g_str_equal (depth, "pruned") && !g_str_equal (depth, "true"))
-    return cli_usage_error (_ ("--depth wants “pruned” or “true”, not “%s”"), depth);
+    return cli_usage_error_value ("--depth", depth, "pruned, true");
 
   choice.true_ones = g_strcmp0 (depth, "true") == 0;
   choice.limit = limit != CLI_NO_LIMIT && choice.true_ones && options.json ? (guint64) limit : 0;

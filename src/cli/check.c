@@ -216,7 +216,7 @@ answer (CliAnswer *answer, const CliBlock *block, const CliItem *item, gboolean 
 
   if (findings.minimality == SUDOKU_MINIMALITY_CANCELLED)
     {
-      g_printerr (_ ("nonet-cli: memory is short\n"));
+      g_printerr (_ ("nonet-cli: out of memory\n"));
       cli_answer_note (answer, CLI_EXIT_BAD);
     }
   else if (answer->options->json)
@@ -238,7 +238,7 @@ cli_check (int argc, char **argv)
   Check check = { .counts = counts, .redundant = redundant };
   const GOptionEntry entries[] = {
     { "complete", 'c', 0, G_OPTION_ARG_NONE, &check.complete,
-      N_ ("Of a puzzle with several solutions, tell few cells that would make it unique"), NULL },
+      N_ ("For a puzzle with several solutions, print a few cells that would make it unique"), NULL },
     G_OPTION_ENTRY_NULL
   };
   const CliTask task = { .prepare = prepare, .answer = answer, .data = &check };
@@ -246,8 +246,8 @@ cli_check (int argc, char **argv)
 
   if (!cli_options_parse (
           &options, _ ("[FILE…]"),
-          _ ("Tells of each puzzle: “none”, “unique” or “several” solutions; of a unique one also whether it\n"
-             "is minimal, or which givens could each be left out."),
+          _ ("Prints for each puzzle whether its solutions are “none”, “unique” or “several”; if unique, also whether\n"
+             "the puzzle is minimal, or which givens could each be removed."),
           entries, TRUE, argv))
     return CLI_EXIT_BAD;
   return cli_run (&options, &task);

@@ -66,9 +66,9 @@ cli_convert (int argc, char **argv)
   if (!cli_options_parse (&options, _ ("--to=FORMAT [FILE…]"), summary, entries, FALSE, argv))
     return CLI_EXIT_BAD;
   if (to == NULL)
-    return cli_usage_error (_ ("which format? Say --to=FORMAT"));
+    return cli_usage_error (_ ("no format given; use --to=FORMAT"));
   convert.format = nonet_write_format_find (to);
   if (convert.format == NULL)
-    return cli_usage_error (_ ("there is no format “%s” to write"), to);
+    return cli_usage_error (_ ("unknown format “%s”"), to);
   return cli_run (&options, &task);
 }

@@ -382,13 +382,13 @@ cli_count (int argc, char **argv)
   gint64 limit = CLI_NO_LIMIT;
   Count count = { .counts = counts, .seconds = 1 };
   const CliTask task = { .prepare = prepare, .answer = answer, .data = &count };
-  const GOptionEntry entries[] = {
-    { "limit", 'n', 0, G_OPTION_ARG_INT64, &limit, N_ ("Count no further than N"), "N" },
-    { "estimate", 'e', 0, G_OPTION_ARG_NONE, &count.estimate,
-      N_ ("Print about how many, and the standard error, if they cannot be counted quickly"), NULL },
-    { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &count.seconds, N_ ("Spend at most S seconds on an estimate (1)"), "S" },
-    G_OPTION_ENTRY_NULL
-  };
+  const GOptionEntry entries[] = { { "limit", 'n', 0, G_OPTION_ARG_INT64, &limit, N_ ("Stop counting at N"), "N" },
+                                   { "estimate", 'e', 0, G_OPTION_ARG_NONE, &count.estimate,
+                                     N_ ("If they cannot be counted quickly, print an estimate and its standard error"),
+                                     NULL },
+                                   { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &count.seconds,
+                                     N_ ("Spend at most S seconds on an estimate (default: 1)"), "S" },
+                                   G_OPTION_ENTRY_NULL };
   g_auto (CliOptions) options = { 0 };
 
   if (!cli_options_parse (&options, _ ("[FILE…]"), _ ("Prints the number of solutions of each puzzle."), entries, TRUE,
@@ -396,7 +396,7 @@ cli_count (int argc, char **argv)
       || !cli_limit_valid (limit))
     return CLI_EXIT_BAD;
   if (!(count.seconds > 0 && count.seconds < 1e6))
-    return cli_usage_error (_ ("--seconds wants a number over 0"));
+    return cli_usage_error (_ ("--seconds must be greater than 0"));
   count.limit = limit != CLI_NO_LIMIT ? (guint64) limit : G_MAXUINT64;
   return cli_run (&options, &task);
 }

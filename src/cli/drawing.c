@@ -38,6 +38,6 @@ cli_render (int argc, char **argv)
   execv (installed, argv);
   error = errno;
   become_from_here ("../libexec", argv);
-  g_printerr (_ ("nonet-cli: %s cannot be started: %s\n"), installed, g_strerror (error));
+  g_printerr (_ ("nonet-cli: cannot start %s: %s\n"), installed, g_strerror (error));
   return CLI_EXIT_BAD;
 }

@@ -19,9 +19,9 @@ typedef struct
 
 static const Command commands[] = {
   { "solve", cli_solve, N_ ("print solutions") },
-  { "count", cli_count, N_ ("print how many solutions there are") },
+  { "count", cli_count, N_ ("print the number of solutions") },
   { "check", cli_check,
-    N_ ("tell whether there is none, one or several solutions, and whether the puzzle is minimal") },
+    N_ ("print whether there are no, one or several solutions, and whether the puzzle is minimal") },
   { "candidates", cli_candidates, N_ ("print the possible values of each cell") },
   { "convert", cli_convert, N_ ("write the puzzles in another format") },
   { "render", cli_render, N_ ("draw a picture of each puzzle") },
@@ -36,8 +36,8 @@ print_help (void)
   g_print ("\n%s\n", _ ("Commands:"));
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     g_print ("  %-12s%s\n", commands[i].name, _ (commands[i].summary));
-  g_print ("\n%s\n", _ ("“nonet-cli COMMAND --help” tells a command’s options."));
-  g_print (_ ("Exit status: 0 all solved, 1 some puzzle without solution, 2 bad input or usage.\n"));
+  g_print ("\n%s\n", _ ("Use “nonet-cli COMMAND --help” to see the options of a command."));
+  g_print (_ ("Exit status: 0 if all is well, 1 if a puzzle has no solution, 2 for invalid input or usage.\n"));
 }
 
 static const Command *
@@ -57,7 +57,7 @@ main (int argc, char **argv)
 
   cli_start ("nonet-cli");
   if (argc < 2)
-    return cli_usage_error ("%s", _ ("which command?"));
+    return cli_usage_error ("%s", _ ("no command given"));
   if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0 || strcmp (argv[1], "help") == 0)
     {
       print_help ();
@@ -71,7 +71,7 @@ main (int argc, char **argv)
 
   command = find_command (argv[1]);
   if (command == NULL)
-    return cli_usage_error (_ ("there is no command “%s”"), argv[1]);
+    return cli_usage_error (_ ("unknown command “%s”"), argv[1]);
   name = g_strdup_printf ("nonet-cli %s", command->name);
   g_set_prgname (name);
   return command->run (argc - 1, argv + 1);

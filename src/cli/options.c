@@ -32,8 +32,8 @@ parse_boxes (NonetReadOptions *reading, const char *text, GError **error)
         }
     }
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _ ("--boxes wants rows x columns of a box, like 3x3, with at most %d cells, not “%s”"), SUDOKU_MAX_ORDER,
-               text);
+               _ ("--boxes must be the rows and columns of a box, as in 3x3, with at most %d cells, not “%s”"),
+               SUDOKU_MAX_ORDER, text);
   return FALSE;
 }
 
@@ -51,7 +51,7 @@ parse_values (CliOptions *self, const char *boxes, const char *alphabet, int thr
     }
   if (threads != AS_MANY_AS_PROCESSORS && (threads < 1 || threads > MAX_THREADS))
     {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("--threads wants a number from 1 to %d"),
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("--threads must be between 1 and %d"),
                    MAX_THREADS);
       return FALSE;
     }
@@ -71,16 +71,16 @@ cli_options_parse (CliOptions *self,
   int threads = AS_MANY_AS_PROCESSORS;
   const GOptionEntry common[] = {
     { "boxes", 0, 0, G_OPTION_ARG_STRING, &boxes, N_ ("Boxes of R rows and C columns"), N_ ("RxC") },
-    { "alphabet", 0, 0, G_OPTION_ARG_STRING, &alphabet, N_ ("Symbols of the values, like 1-9, 0-9A-F or TONYBLAIR"),
+    { "alphabet", 0, 0, G_OPTION_ARG_STRING, &alphabet, N_ ("Symbols of the values, such as 1-9, 0-9A-F or TONYBLAIR"),
       N_ ("SYMBOLS") },
-    { "threads", 0, 0, G_OPTION_ARG_INT, &threads, N_ ("Work with N threads (as many as processors)"), "N" },
+    { "threads", 0, 0, G_OPTION_ARG_INT, &threads, N_ ("Use N threads (default: one for each processor)"), "N" },
     { "stats", 0, 0, G_OPTION_ARG_NONE, &self->stats,
-      N_ ("Tell puzzles, solutions, guesses and seconds on standard error"), NULL },
+      N_ ("Print the numbers of puzzles, solutions and guesses, and the seconds, to standard error"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->files, NULL, NULL },
     G_OPTION_ENTRY_NULL
   };
   const GOptionEntry json[] = { { "json", 0, 0, G_OPTION_ARG_NONE, &self->json,
-                                  N_ ("Answer with one JSON object a puzzle"), NULL },
+                                  N_ ("Print one JSON object for each puzzle"), NULL },
                                 G_OPTION_ENTRY_NULL };
   g_autoptr (GOptionContext) context = g_option_context_new (usage);
   g_autoptr (GError) error = NULL;
@@ -109,7 +109,7 @@ cli_limit_valid (gint64 limit)
 {
   if (limit >= 1 || limit == CLI_NO_LIMIT)
     return TRUE;
-  cli_usage_error (_ ("--limit wants a number of at least 1"));
+  cli_usage_error (_ ("--limit must be at least 1"));
   return FALSE;
 }
 
@@ -118,7 +118,7 @@ cli_format_valid (const char *format)
 {
   if (format == NULL || g_str_equal (format, "line") || g_str_equal (format, "grid"))
     return TRUE;
-  cli_usage_error (_ ("--format wants “line” or “grid”, not “%s”"), format);
+  cli_usage_error_value ("--format", format, "line, grid");
   return FALSE;
 }
 
@@ -127,6 +127,13 @@ cli_options_clear (CliOptions *self)
 {
   g_clear_pointer (&self->reading.alphabet, nonet_alphabet_unref);
   g_clear_pointer (&self->files, g_strfreev);
+}
+
+int
+cli_usage_error_value (const char *option, const char *value, const char *choices)
+{
+  /* Translators: the value of an option, the option, and in parentheses what its value can be. */
+  return cli_usage_error (_ ("“%s” is not a valid value for %s (%s)"), value, option, choices);
 }
 
 int

@@ -50,4 +50,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliOptions, cli_options_clear)
 /* Tells that the command line is wrong, in the words of format, and where help is. Returns CLI_EXIT_BAD. */
 int cli_usage_error (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
+/* The same for an option whose value is none of these choices, "line, grid". */
+int cli_usage_error_value (const char *option, const char *value, const char *choices);
+
 G_END_DECLS

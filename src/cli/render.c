@@ -218,7 +218,7 @@ find_style (Render *render, const char *name)
   else if (g_str_equal (name, "dark"))
     render->style = nonet_board_style_dark ();
   else
-    cli_usage_error (_ ("--style wants “print”, “light” or “dark”, not “%s”"), name);
+    cli_usage_error_value ("--style", name, "print, light, dark");
   return render->style != NULL;
 }
 
@@ -229,7 +229,10 @@ find_kind (Render *render, const char *to)
     to = "svg";
   if (nonet_picture_kind_find (to != NULL ? to : render->output, &render->kind))
     return TRUE;
-  cli_usage_error (_ ("--to wants “png”, “svg” or “pdf”"));
+  if (to != NULL)
+    cli_usage_error_value ("--to", to, "png, svg, pdf");
+  else
+    cli_usage_error (_ ("no format given; use --to=FORMAT"));
   return FALSE;
 }
 
@@ -240,14 +243,16 @@ cli_render (int argc, char **argv)
   Render render = { .size = 600 };
   CliTask task = { .keep_details = TRUE, .apart = TRUE, .endless = TRUE, .answer = answer, .data = &render };
   const GOptionEntry entries[] = {
-    { "to", 't', 0, G_OPTION_ARG_STRING, &to, N_ ("Draw png, svg or pdf (by the name of the output, else svg)"),
-      N_ ("FORMAT") },
+    { "to", 't', 0, G_OPTION_ARG_STRING, &to,
+      N_ ("Draw “png”, “svg” or “pdf” (default: by the name of the output, or svg)"), N_ ("FORMAT") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
-      N_ ("Write to FILE; later pictures go to FILE-2 and so on, but all into one PDF"), N_ ("FILE") },
-    { "size", 0, 0, G_OPTION_ARG_DOUBLE, &render.size, N_ ("Width and height in pixels or points (600)"), "N" },
-    { "style", 0, 0, G_OPTION_ARG_STRING, &style, N_ ("Colours: print, light or dark (print)"), N_ ("STYLE") },
-    { "solution", 0, 0, G_OPTION_ARG_NONE, &render.solution, N_ ("Draw the first solution too"), NULL },
-    { "candidates", 0, 0, G_OPTION_ARG_NONE, &render.candidates, N_ ("Draw the pruned candidates too"), NULL },
+      N_ ("Write to FILE; further pictures go to FILE-2 and so on, but a PDF has them all"), N_ ("FILE") },
+    { "size", 0, 0, G_OPTION_ARG_DOUBLE, &render.size, N_ ("Width and height in pixels or points (default: 600)"),
+      "N" },
+    { "style", 0, 0, G_OPTION_ARG_STRING, &style, N_ ("Use the colours “print”, “light” or “dark” (default: print)"),
+      N_ ("STYLE") },
+    { "solution", 0, 0, G_OPTION_ARG_NONE, &render.solution, N_ ("Draw the first solution as well"), NULL },
+    { "candidates", 0, 0, G_OPTION_ARG_NONE, &render.candidates, N_ ("Draw the pruned candidates as well"), NULL },
     G_OPTION_ENTRY_NULL
   };
   g_auto (CliOptions) options = { 0 };
@@ -259,7 +264,7 @@ cli_render (int argc, char **argv)
   if (g_strcmp0 (output, "-") != 0 && g_strcmp0 (output, "/dev/stdout") != 0)
     render.output = output;
   if (!(render.size >= LEAST_SIZE && render.size <= MOST_SIZE))
-    return cli_usage_error (_ ("--size wants a number from %d to %d"), LEAST_SIZE, MOST_SIZE);
+    return cli_usage_error (_ ("--size must be between %d and %d"), LEAST_SIZE, MOST_SIZE);
   if (!find_style (&render, style) || !find_kind (&render, to))
     return CLI_EXIT_BAD;
 

@@ -193,11 +193,12 @@ cli_solve (int argc, char **argv)
   Solve solve = { .limit = 1, .counts = counts, .solutions = solutions };
   CliTask task = { .prepare = prepare, .answer = answer, .data = &solve };
   const GOptionEntry entries[] = {
-    { "format", 'f', 0, G_OPTION_ARG_STRING, &format, N_ ("Print solutions as line or grid (line)"), N_ ("FORMAT") },
+    { "format", 'f', 0, G_OPTION_ARG_STRING, &format, N_ ("Print each solution as “line” or “grid” (default: line)"),
+      N_ ("FORMAT") },
     { "all", 'a', 0, G_OPTION_ARG_NONE, &all, N_ ("Print all solutions"), NULL },
-    { "limit", 'n', 0, G_OPTION_ARG_INT64, &limit, N_ ("Print at most N solutions a puzzle (1)"), "N" },
+    { "limit", 'n', 0, G_OPTION_ARG_INT64, &limit, N_ ("Print at most N solutions of each puzzle (default: 1)"), "N" },
     { "any", 0, 0, G_OPTION_ARG_NONE, &solve.any,
-      N_ ("Print any solution of a 9×9 puzzle with several, which is faster"), NULL },
+      N_ ("Print any solution of a 9×9 puzzle that has several, which is faster"), NULL },
     G_OPTION_ENTRY_NULL
   };
   g_auto (CliOptions) options = { 0 };
