@@ -124,7 +124,7 @@ sniff (const NonetText *text)
   gsize length = MIN (text->size, NONET_LIST_SNIFF_BYTES);
 
   return nonet_list_init (&list, NULL)
-         && nonet_list_guess (&list, text->data, length, length == text->size, FALSE) == NONET_LIST_YES;
+         && nonet_list_guess (&list, text->data, length, length == text->size, TRUE) == NONET_LIST_YES;
 }
 
 static void
@@ -141,7 +141,7 @@ read_list (NonetInput *input)
     nonet_alphabet_ref (self->options.alphabet);
   self->places = g_array_new (FALSE, FALSE, sizeof (Place));
   if (!nonet_list_init (&self->list, &self->options)
-      || nonet_list_guess (&self->list, self->text.data, length, length == self->text.size, FALSE) != NONET_LIST_YES)
+      || nonet_list_guess (&self->list, self->text.data, length, length == self->text.size, TRUE) != NONET_LIST_YES)
     {
       source_free (self);
       nonet_grid_read (input);

@@ -9,6 +9,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "formats/grid/grid.h"
+#include "formats/registry.h"
+
 /* A line with this many cells together is meant for a puzzle of 81, if perhaps a bad one. */
 #define LEAST_RUN 66
 #define MOST_RUN 96
@@ -251,7 +254,7 @@ nonet_list_guess (NonetList *self, const char *text, gsize length, gboolean comp
   if (census.puzzles == 0 || census.others > census.puzzles || (census.dressed > 0 && census.others > 0)
       || (census.labels > 0 && census.labels >= census.puzzles))
     return otherwise;
-  if (census.puzzles == 1 && census.prose == census.others && (complete || patient))
+  if (census.puzzles == 1 && census.prose == census.others && (patient || (complete && census.others > 0)))
     return otherwise;
   learn (self, &census);
   return NONET_LIST_YES;
@@ -276,9 +279,9 @@ is_broken_nine (const NonetList *self, NonetReading *reading)
   return !good || 4 * givens < cells;
 }
 
-/* Reads a line that is no plain puzzle, or has more in it than that. */
+/* Reads a line that is no plain puzzle, or has more in it than that; reader: whose it is, NULL if that is not known. */
 static NonetReading *
-read_closely (const NonetList *self, const char *line, gsize length, GError **error)
+read_closely (const NonetList *self, const NonetReader *reader, const char *line, gsize length, GError **error)
 {
   NonetReadOptions options = *self->options;
   g_autoptr (GBytes) bytes = NULL;
@@ -291,13 +294,13 @@ read_closely (const NonetList *self, const char *line, gsize length, GError **er
       return NULL;
     }
   bytes = g_bytes_new (line, length);
-  reading = nonet_read_bytes (bytes, &options, NULL, &reason);
+  reading = nonet_read_bytes_as (reader, bytes, &options, NULL, &reason);
   if (self->n_nines >= 2 && (reading == NULL || is_broken_nine (self, reading)))
     {
       g_clear_object (&reading);
       g_clear_error (&reason);
       options.list_order = 9;
-      reading = nonet_read_bytes (bytes, &options, NULL, &reason);
+      reading = nonet_read_bytes_as (reader, bytes, &options, NULL, &reason);
     }
   if (reading == NULL)
     g_propagate_error (error, g_steal_pointer (&reason));
@@ -323,7 +326,7 @@ nonet_list_read_line (NonetList *self,
       self->n_nines++;
       return NONET_LIST_NINE;
     }
-  *reading = read_closely (self, line, length, error);
+  *reading = read_closely (self, quick ? &nonet_grid_reader : NULL, line, length, error);
   if (*reading == NULL && !self->begun && (self->named || is_heading (line, length)))
     {
       g_clear_error (error);

@@ -55,7 +55,7 @@ gboolean nonet_list_init (NonetList *self, const NonetReadOptions *options);
 
 /* Guesses from the beginning of a text in UTF-8 whether it is a list; complete: there is no more of it. If it is one, self learns
  * from the beginning what belongs to it. A text with a single puzzle is no list, for what else it says is about that puzzle;
- * but unless patient, one puzzle is enough while the text is not complete. */
+ * but unless patient, one puzzle is enough as long as nothing else is said. */
 NonetListGuess nonet_list_guess (NonetList *self, const char *text, gsize length, gboolean complete, gboolean patient);
 
 /* Reads a line without its end. For NONET_LIST_NINE values[81] are set; with details only if the line holds nothing else. For

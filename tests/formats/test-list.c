@@ -44,7 +44,6 @@ static const struct
   { "broken-line-behind-one", "+" P "\n12\n" },
   { "word-behind-one", "+" P "\nhello\n" },
   { "words-between", "+" P "\nhello world\n" P "\n" },
-  { "one-puzzle", "-# by nobody\n" P "\n" },
   { "words-behind-one", "-" P "\nfrom a newspaper\n" },
   { "labels", "-First\n" P "\nSecond\n" P "\n" },
   { "rows", "-" ROWS },
@@ -72,6 +71,14 @@ test_arriving (void)
   g_assert_cmpint (guess (P "\n" P "\n" P, FALSE, TRUE), ==, NONET_LIST_YES);
   g_assert_cmpint (guess ("2....1.38\n", FALSE, FALSE), ==, NONET_LIST_UNCERTAIN);
   g_assert_cmpint (guess ("<?xml", TRUE, FALSE), ==, NONET_LIST_NO);
+}
+
+/* It is a list of one for who wants nothing but the puzzle. */
+static void
+test_one_puzzle (void)
+{
+  g_assert_cmpint (guess ("# by nobody\n" P "\n", TRUE, FALSE), ==, NONET_LIST_YES);
+  g_assert_cmpint (guess ("# by nobody\n" P "\n", TRUE, TRUE), ==, NONET_LIST_NO);
 }
 
 static void
@@ -156,6 +163,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, cases[i].text, test_complete);
     }
   g_test_add_func ("/list/guess-while-arriving", test_arriving);
+  g_test_add_func ("/list/one-puzzle", test_one_puzzle);
   g_test_add_func ("/list/lines", test_lines);
   g_test_add_func ("/list/long-line", test_long_line);
   g_test_add_func ("/list/reading", test_reading);
