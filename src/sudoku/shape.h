@@ -25,6 +25,7 @@
 #define SUDOKU_MAX_ORDER 64
 #define SUDOKU_MAX_CELLS (SUDOKU_MAX_ORDER * SUDOKU_MAX_ORDER)
 #define SUDOKU_MAX_HOUSES 256
+#define SUDOKU_NO_HOUSE UINT16_MAX
 
 /* The kind of a house. */
 typedef enum
@@ -82,10 +83,12 @@ typedef struct
   const SudokuHouse *house;
   const SudokuCellInfo *cell;
 
-  const uint16_t *first_seat; /* [n_cells + 1] the seats of a cell are those from here up to the next cell's first */
-  const SudokuSeat *seat;
+  unsigned most_seats; /* of a cell */
+  const SudokuSeat
+      *seat; /* [n_cells * most_seats] those of a cell, and then SUDOKU_NO_HOUSE in place of further ones */
   const uint16_t *spot_cell;              /* [n_houses * n] */
   const SudokuIntersection *intersection; /* all but those of a house with one of the same cells */
+  const uint64_t *crossed;                /* [n_houses * n] by spot: the union of the masks of those that hold it */
   const uint32_t *first_crossing;         /* [n_houses * n + 1] by spot: the intersections that hold it are ... */
   const uint16_t *crossing;               /* ... intersection[crossing[i]] from here up to the next spot's first */
 } SudokuShape;

@@ -19,9 +19,9 @@ typedef struct
   SudokuHouse *house;
   SudokuCellInfo *cell;
   SudokuIntersection *intersection;
+  uint64_t *crossed;
   uint32_t *first_crossing;
   SudokuSeat *seat;
-  uint16_t *first_seat;
   uint16_t *spot_cell;
   uint16_t *crossing;
   uint16_t *peers;
@@ -31,7 +31,7 @@ typedef struct
 typedef struct
 {
   unsigned order, box_rows, box_columns;
-  unsigned n_houses, n_seats, n_peers, n_intersections;
+  unsigned n_houses, most_seats, n_peers, n_intersections;
   SudokuHouse house[SUDOKU_MAX_HOUSES];
   uint16_t cells[3 * SUDOKU_MAX_CELLS]; /* of the rows, columns and boxes */
 } Plan;
@@ -53,11 +53,11 @@ lay_out (Shape *shape, const Plan *plan, uint8_t *block)
   while (0)
 
   TAKE (intersection, plan->n_intersections);
+  TAKE (crossed, (size_t) plan->n_houses * plan->order);
   TAKE (house, plan->n_houses);
   TAKE (cell, (size_t) plan->order * plan->order);
   TAKE (first_crossing, (size_t) plan->n_houses * plan->order + 1);
-  TAKE (seat, plan->n_seats);
-  TAKE (first_seat, (size_t) plan->order * plan->order + 1);
+  TAKE (seat, (size_t) plan->order * plan->order * plan->most_seats);
   TAKE (spot_cell, (size_t) plan->n_houses * plan->order);
   TAKE (crossing, 2 * plan->n_intersections);
   TAKE (peers, plan->n_peers);
@@ -89,23 +89,18 @@ copy_houses (Shape *shape, const Plan *plan)
 static void
 fill_seats (Shape *shape)
 {
-  unsigned n_cells = shape->shape.n_cells;
+  unsigned most = shape->shape.most_seats;
 
-  for (unsigned house = 0; house < shape->shape.n_houses; house++)
-    for (unsigned i = 0; i < shape->house[house].n_cells; i++)
-      shape->first_seat[shape->house[house].cell[i] + 1]++;
-  for (unsigned cell = 0; cell < n_cells; cell++)
-    {
-      shape->first_seat[cell + 1] = (uint16_t) (shape->first_seat[cell + 1] + shape->first_seat[cell]);
-      shape->cell[cell].seat = shape->seat + shape->first_seat[cell];
-    }
+  for (unsigned i = 0; i < shape->shape.n_cells * most; i++)
+    shape->seat[i] = (SudokuSeat){ SUDOKU_NO_HOUSE, 0 };
+  for (unsigned cell = 0; cell < shape->shape.n_cells; cell++)
+    shape->cell[cell].seat = shape->seat + cell * most;
   for (unsigned house = 0; house < shape->shape.n_houses; house++)
     for (unsigned i = 0; i < shape->house[house].n_cells; i++)
       {
         unsigned cell = shape->house[house].cell[i];
 
-        shape->seat[shape->first_seat[cell] + shape->cell[cell].n_seats++] =
-            (SudokuSeat){ (uint16_t) house, (uint8_t) i };
+        shape->seat[cell * most + shape->cell[cell].n_seats++] = (SudokuSeat){ (uint16_t) house, (uint8_t) i };
       }
 }
 
@@ -183,7 +178,10 @@ fill_intersections (Shape *shape)
         {
           for (unsigned i = begin; i < end; i++)
             if ((shape->intersection[i].here >> place & 1) != 0)
-              *next++ = (uint16_t) i;
+              {
+                shape->crossed[house * order + place] |= shape->intersection[i].here;
+                *next++ = (uint16_t) i;
+              }
           shape->first_crossing[house * order + place + 1] = (uint32_t) (next - shape->crossing);
         }
       begin = end;
@@ -219,7 +217,6 @@ static void
 plan_house (Plan *plan, SudokuHouseKind kind, unsigned n_cells, const uint16_t *cells)
 {
   plan->house[plan->n_houses++] = (SudokuHouse){ kind, n_cells, cells };
-  plan->n_seats += n_cells;
   plan->n_peers += n_cells * (n_cells - 1);
 }
 
@@ -251,18 +248,22 @@ plan_family (Plan *plan, SudokuHouseKind kind)
     }
 }
 
-/* How many intersections there are at most: every two houses of a cell may have one with each other, of two cells at
- * least. */
-static unsigned
-most_intersections (const Plan *plan)
+/* Finds out how many seats a cell has at most, and bounds the intersections: every two houses of a cell may have one with
+ * each other, of two cells at least. */
+static void
+count_seats (Plan *plan)
 {
   uint16_t n_seats[SUDOKU_MAX_CELLS] = { 0 };
-  unsigned n_intersections = 0;
 
   for (unsigned house = 0; house < plan->n_houses; house++)
     for (unsigned i = 0; i < plan->house[house].n_cells; i++)
-      n_intersections += n_seats[plan->house[house].cell[i]]++;
-  return n_intersections;
+      {
+        unsigned cell = plan->house[house].cell[i];
+
+        plan->n_intersections += n_seats[cell]++;
+        if (n_seats[cell] > plan->most_seats)
+          plan->most_seats = n_seats[cell];
+      }
 }
 
 static SudokuShape *
@@ -270,7 +271,7 @@ make_shape (Plan *plan)
 {
   Shape *shape;
 
-  plan->n_intersections = most_intersections (plan);
+  count_seats (plan);
   shape = calloc (1, lay_out (NULL, plan, NULL));
   if (shape == NULL)
     return NULL;
@@ -281,12 +282,13 @@ make_shape (Plan *plan)
   shape->shape.order = (uint8_t) plan->order;
   shape->shape.n_cells = plan->order * plan->order;
   shape->shape.n_houses = plan->n_houses;
+  shape->shape.most_seats = plan->most_seats;
   shape->shape.house = shape->house;
   shape->shape.cell = shape->cell;
-  shape->shape.first_seat = shape->first_seat;
   shape->shape.seat = shape->seat;
   shape->shape.spot_cell = shape->spot_cell;
   shape->shape.intersection = shape->intersection;
+  shape->shape.crossed = shape->crossed;
   shape->shape.first_crossing = shape->first_crossing;
   shape->shape.crossing = shape->crossing;
   copy_houses (shape, plan);

@@ -49,18 +49,6 @@ add_cell (CdclEncoding *encoding, unsigned cell)
     }
 }
 
-/* In how many houses a cell is at most. */
-static unsigned
-most_seats (const SudokuShape *shape)
-{
-  unsigned most = 0;
-
-  for (unsigned cell = 0; cell < shape->n_cells; cell++)
-    if (shape->cell[cell].n_seats > most)
-      most = shape->cell[cell].n_seats;
-  return most;
-}
-
 CdclEncoding *
 cdcl_encoding_new (const SudokuCandidates *candidates)
 {
@@ -78,7 +66,7 @@ cdcl_encoding_new (const SudokuCandidates *candidates)
       n_variables += sudoku_set_count (candidates->cell[cell]);
     }
   encoding->solver = cdcl_new (n_variables, cells + shape->n_houses * shape->order,
-                               cells + shape->n_full_houses * shape->order, 1 + most_seats (shape) - CDCL_CONSTRAINTS);
+                               cells + shape->n_full_houses * shape->order, 1 + shape->most_seats - CDCL_CONSTRAINTS);
   if (encoding->candidates == NULL || encoding->first_variable == NULL || encoding->solver == NULL)
     {
       cdcl_encoding_free (encoding);

@@ -89,23 +89,25 @@ propagate_placement (Cdcl *solver, CdclLiteral literal)
 {
   const CdclOccurrences *occurrences = &solver->occurrences[cdcl_variable (literal)];
   const CdclFurther *further = cdcl_further (solver, cdcl_variable (literal));
-  CdclReason conflict = no_conflict ();
 
-  for (unsigned kind = 0; kind < CDCL_CONSTRAINTS && conflict.kind == CDCL_NO_REASON; kind++)
+  for (unsigned kind = 0; kind < CDCL_CONSTRAINTS; kind++)
     {
       uint32_t constraint = occurrences->constraint[kind];
       uint64_t others = solver->not_false[constraint] & ~(UINT64_C (1) << occurrences->position[kind]);
+      CdclReason conflict = falsify_members (solver, literal, constraint, others);
 
-      conflict = falsify_members (solver, literal, constraint, others);
+      if (conflict.kind != CDCL_NO_REASON)
+        return conflict;
     }
-  for (unsigned i = 0; i < solver->n_further && further[i].constraint != CDCL_NONE && conflict.kind == CDCL_NO_REASON;
-       i++)
+  for (unsigned i = 0; i < solver->n_further && further[i].constraint != CDCL_NONE; i++)
     {
       uint64_t others = solver->not_false[further[i].constraint] & ~(UINT64_C (1) << further[i].position);
+      CdclReason conflict = falsify_members (solver, literal, further[i].constraint, others);
 
-      conflict = falsify_members (solver, literal, further[i].constraint, others);
+      if (conflict.kind != CDCL_NO_REASON)
+        return conflict;
     }
-  return conflict;
+  return no_conflict ();
 }
 
 /* Watches another literal of a clause instead of the second, which is false; returns whether there is one. */

@@ -7,6 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Each cell is in a row, a column and a box first. */
+#define N_USUAL_SEATS 3
+
 /* Lays the arrays out in one block after the struct, widest elements first; returns its size. With a
  * NULL block only the size is worked out. */
 static size_t
@@ -52,8 +55,9 @@ sudoku_propagator_new (const SudokuShape *shape)
   p->houses = shape->n_houses;
   p->full_houses = shape->n_full_houses;
   p->seat = shape->seat;
-  p->first_seat = shape->first_seat;
+  p->most_seats = shape->most_seats;
   p->spot_cell = shape->spot_cell;
+  p->crossed = shape->crossed;
   for (unsigned cell = 0; cell < p->cells; cell++)
     p->cell[cell] = sudoku_set_full (n);
   for (unsigned house = 0; house < p->houses; house++)
@@ -90,15 +94,13 @@ is_single (uint64_t set)
   return (set & (set - 1)) == 0;
 }
 
-/* Removes a place of value v from a house. */
+/* Removes a place of value v from a house, which must have one. */
 static inline void
 remove_place (SudokuPropagator *p, SudokuSeat seat, unsigned v)
 {
   unsigned house = seat.house;
   uint64_t places = p->place[house * p->order + v] ^= UINT64_C (1) << seat.place;
 
-  if (house >= p->full_houses)
-    return;
   if (!is_single (places))
     {
       p->changed[house] |= UINT64_C (1) << v;
@@ -110,10 +112,22 @@ remove_place (SudokuPropagator *p, SudokuSeat seat, unsigned v)
     p->hidden[p->n_hidden++] = house * 64 + v;
 }
 
+/* Removes a place of value v from each further house of a cell, of which the seats are given. */
+static inline void
+remove_further_places (SudokuPropagator *p, const SudokuSeat *seat, unsigned v)
+{
+  for (unsigned i = N_USUAL_SEATS; i < p->most_seats && seat[i].house != SUDOKU_NO_HOUSE; i++)
+    if (seat[i].house < p->full_houses)
+      remove_place (p, seat[i], v);
+    else
+      p->place[seat[i].house * p->order + v] ^= UINT64_C (1) << seat[i].place;
+}
+
 /* Removes a candidate that is there. */
 static inline void
 remove_candidate (SudokuPropagator *p, unsigned cell, unsigned v)
 {
+  const SudokuSeat *seat = p->seat + cell * p->most_seats;
   SudokuSet set = p->cell[cell] ^= UINT64_C (1) << v;
 
   p->trail[p->n_trail++] = cell * 64 + v;
@@ -128,8 +142,9 @@ remove_candidate (SudokuPropagator *p, unsigned cell, unsigned v)
           p->n_open--;
         }
     }
-  for (unsigned i = p->first_seat[cell]; i < p->first_seat[cell + 1]; i++)
-    remove_place (p, p->seat[i], v);
+  for (unsigned i = 0; i < N_USUAL_SEATS; i++)
+    remove_place (p, seat[i], v);
+  remove_further_places (p, seat, v);
 }
 
 /* Removes value v from the cells at some places of a house; returns how many. */
@@ -170,17 +185,17 @@ sudoku_propagator_assume_grid (SudokuPropagator *propagator, const SudokuGrid *g
 static unsigned
 follow_naked_single (SudokuPropagator *p, unsigned cell)
 {
+  const SudokuSeat *seat = p->seat + cell * p->most_seats;
   unsigned v, removed = 0;
 
   if (p->cell[cell] == 0)
     return 0;
   v = (unsigned) __builtin_ctzll (p->cell[cell]);
-  for (unsigned i = p->first_seat[cell]; i < p->first_seat[cell + 1]; i++)
+  for (unsigned i = 0; i < p->most_seats && seat[i].house != SUDOKU_NO_HOUSE; i++)
     {
-      SudokuSeat seat = p->seat[i];
-      uint64_t others = p->place[seat.house * p->order + v] & ~(UINT64_C (1) << seat.place);
+      uint64_t others = p->place[seat[i].house * p->order + v] & ~(UINT64_C (1) << seat[i].place);
 
-      removed += remove_places (p, seat.house, others, v);
+      removed += remove_places (p, seat[i].house, others, v);
     }
   return removed;
 }
@@ -208,6 +223,8 @@ follow_crossings (SudokuPropagator *p, unsigned house, unsigned v)
   uint64_t places = p->place[house * p->order + v];
   unsigned spot = house * p->order + (unsigned) __builtin_ctzll (places), removed = 0;
 
+  if ((places & ~p->crossed[spot]) != 0)
+    return 0;
   for (uint32_t i = p->shape->first_crossing[spot]; i < p->shape->first_crossing[spot + 1]; i++)
     {
       const SudokuIntersection *intersection = &p->shape->intersection[p->shape->crossing[i]];
@@ -292,6 +309,7 @@ sudoku_propagator_undo (SudokuPropagator *propagator, unsigned n_trail)
   while (p->n_trail > n_trail)
     {
       unsigned entry = p->trail[--p->n_trail], cell = entry / 64, v = entry % 64;
+      const SudokuSeat *seat = p->seat + cell * p->most_seats;
       SudokuSet set = p->cell[cell];
 
       p->cell[cell] = set | UINT64_C (1) << v;
@@ -300,8 +318,10 @@ sudoku_propagator_undo (SudokuPropagator *propagator, unsigned n_trail)
           p->open[cell / 64] |= UINT64_C (1) << cell % 64;
           p->n_open++;
         }
-      for (unsigned i = p->first_seat[cell]; i < p->first_seat[cell + 1]; i++)
-        p->place[p->seat[i].house * p->order + v] |= UINT64_C (1) << p->seat[i].place;
+      for (unsigned i = 0; i < N_USUAL_SEATS; i++)
+        p->place[seat[i].house * p->order + v] |= UINT64_C (1) << seat[i].place;
+      for (unsigned i = N_USUAL_SEATS; i < p->most_seats && seat[i].house != SUDOKU_NO_HOUSE; i++)
+        p->place[seat[i].house * p->order + v] |= UINT64_C (1) << seat[i].place;
     }
 }
 

@@ -63,8 +63,9 @@ typedef struct
   SudokuSet *changed; /* [houses] values whose places changed since looked at for locking */
   uint64_t changed_houses[(SUDOKU_MAX_HOUSES + 63) / 64]; /* bit set of the houses with such values */
   const SudokuSeat *seat;
-  const uint16_t *first_seat;
+  unsigned most_seats;
   const uint16_t *spot_cell;
+  const uint64_t *crossed;
 } SudokuPropagator;
 
 /* Returns a propagator of a blank board, or NULL when out of memory. One block of at most 2 MiB. */
