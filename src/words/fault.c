@@ -20,6 +20,10 @@ house_to_string (const SudokuShape *shape, guint house)
       return g_strdup_printf (C_ ("house", "row %u"), number);
     case SUDOKU_COLUMN:
       return g_strdup_printf (C_ ("house", "column %u"), number);
+    case SUDOKU_DIAGONAL:
+      return g_strdup (C_ ("house", "a diagonal"));
+    case SUDOKU_EXTRA:
+      return g_strdup (C_ ("house", "an extra house"));
     case SUDOKU_BOX:
     default:
       return g_strdup_printf (C_ ("house", "box %u"), number);
