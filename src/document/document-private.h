@@ -41,7 +41,7 @@ struct _NonetDocument
   {
     gboolean modified, can_undo, can_redo;
     char *title;
-  } told; /* property values as last notified */
+  } notified; /* property values as they were last */
 };
 
 /* Makes self->puzzle one that may be changed. */
@@ -49,14 +49,14 @@ void nonet_document_make_writable (NonetDocument *self);
 
 /* Every change of the puzzle happens between begin and end, after touching what it changes. end returns
  * whether anything is different from before the outermost begin, and if so makes that one step of undo and
- * tells everybody. */
+ * emits the signals. */
 void nonet_edit_begin (NonetDocument *self);
 void nonet_edit_touch_cell (NonetDocument *self, guint cell);
 void nonet_edit_touch_details (NonetDocument *self);
 void nonet_edit_replace (NonetDocument *self, NonetPuzzle *puzzle);
 gboolean nonet_edit_end (NonetDocument *self);
 
-/* Notifies of the properties whose values are others than were last told. */
-void nonet_document_tell_properties (NonetDocument *self);
+/* Notifies of the properties whose values are others than they were last. */
+void nonet_document_notify_properties (NonetDocument *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* The document: its state, its history, the file it belongs to, and what it tells of them.
+/* The document: its state, its history, the file it belongs to, and what it notifies of.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -81,7 +81,7 @@ nonet_document_set_puzzle (NonetDocument *self, const NonetPuzzle *puzzle, gbool
   self->generation++;
   g_signal_emit (self, signals[REPLACED], 0);
   g_signal_emit (self, signals[CHANGED], 0);
-  nonet_document_tell_properties (self);
+  nonet_document_notify_properties (self);
 }
 
 NonetPuzzle *
@@ -159,7 +159,7 @@ step_over (NonetDocument *self, GPtrArray *from, GPtrArray *to)
   if (step->puzzle != NULL)
     g_signal_emit (self, signals[REPLACED], 0);
   g_signal_emit (self, signals[CHANGED], 0);
-  nonet_document_tell_properties (self);
+  nonet_document_notify_properties (self);
 }
 
 void
@@ -191,7 +191,7 @@ nonet_document_set_file (NonetDocument *self, GFile *file)
   if (!g_set_object (&self->file, file))
     return;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FILE]);
-  nonet_document_tell_properties (self);
+  nonet_document_notify_properties (self);
 }
 
 /* How many steps of a list lead to a puzzle that equals the snapshot, 0 if none do. */
@@ -235,7 +235,7 @@ nonet_document_mark_saved (NonetDocument *self, const NonetPuzzle *snapshot)
     self->saved_depth = (gint) (self->undo->len + steps);
   else
     self->saved_depth = -1;
-  nonet_document_tell_properties (self);
+  nonet_document_notify_properties (self);
 }
 
 gboolean
@@ -279,26 +279,26 @@ nonet_document_dup_title (NonetDocument *self)
 }
 
 void
-nonet_document_tell_properties (NonetDocument *self)
+nonet_document_notify_properties (NonetDocument *self)
 {
   g_autofree char *title = nonet_document_dup_title (self);
   gboolean modified = nonet_document_get_modified (self);
   gboolean can_undo = self->undo->len > 0, can_redo = self->redo->len > 0;
 
   g_object_freeze_notify (G_OBJECT (self));
-  if (modified != self->told.modified)
+  if (modified != self->notified.modified)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
-  if (can_undo != self->told.can_undo)
+  if (can_undo != self->notified.can_undo)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
-  if (can_redo != self->told.can_redo)
+  if (can_redo != self->notified.can_redo)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_REDO]);
-  if (g_strcmp0 (title, self->told.title) != 0)
+  if (g_strcmp0 (title, self->notified.title) != 0)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
-  self->told.modified = modified;
-  self->told.can_undo = can_undo;
-  self->told.can_redo = can_redo;
-  g_free (self->told.title);
-  self->told.title = g_steal_pointer (&title);
+  self->notified.modified = modified;
+  self->notified.can_undo = can_undo;
+  self->notified.can_redo = can_redo;
+  g_free (self->notified.title);
+  self->notified.title = g_steal_pointer (&title);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -362,7 +362,7 @@ nonet_document_finalize (GObject *object)
   g_clear_pointer (&self->edit.details, nonet_details_free);
   g_clear_pointer (&self->edit.cells, g_array_unref);
   g_clear_pointer (&self->edit.touched, g_free);
-  g_clear_pointer (&self->told.title, g_free);
+  g_clear_pointer (&self->notified.title, g_free);
   g_clear_object (&self->file);
   G_OBJECT_CLASS (nonet_document_parent_class)->finalize (object);
 }
@@ -400,5 +400,5 @@ nonet_document_init (NonetDocument *self)
   self->puzzle = nonet_puzzle_new (shape, NULL);
   self->undo = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_step_unref);
   self->redo = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_step_unref);
-  self->told.title = nonet_document_dup_title (self);
+  self->notified.title = nonet_document_dup_title (self);
 }

@@ -1,4 +1,4 @@
-/* The puzzle being worked on: every change goes through here, can be undone, and is told to whoever shows it.
+/* The puzzle being worked on: every change goes through here, can be undone, and is signalled to whoever shows it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -53,7 +53,7 @@ char *nonet_document_dup_title (NonetDocument *self);
 /* Edits. cells is an array of n_cells cell numbers; each call is one step of undo, with one "changed".
  * Values of givens are left alone unless "editing-givens" is set; then what is entered becomes a given. A value set in a
  * cell removes nothing else; value 0 clears. Marks go to blank cells only: the mark is set in all of them, or
- * taken out if all have it. Return whether anything changed (FALSE within a group: its end tells). */
+ * taken out if all have it. Return whether anything changed (FALSE within a group: its end returns that). */
 gboolean nonet_document_set_value (NonetDocument *self, const guint *cells, guint n_cells, guint value);
 gboolean nonet_document_toggle_mark (NonetDocument *self, const guint *cells, guint n_cells, guint value);
 /* Strikes a candidate out by hand, or brings it back. */

@@ -147,6 +147,6 @@ nonet_edit_end (NonetDocument *self)
   if (replaced)
     g_signal_emit_by_name (self, "replaced");
   g_signal_emit_by_name (self, "changed");
-  nonet_document_tell_properties (self);
+  nonet_document_notify_properties (self);
   return TRUE;
 }

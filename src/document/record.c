@@ -7,7 +7,7 @@
  *       "undo": [{ "cells": [[40, 0, 7], [41, 0, 0, 3, 6]] }, { "cells": [], "details": { "title": "…" } }],
  *       "redo": [{ "puzzle": { "version": … } }] } }
  *
- * A step tells what undoing or redoing it brings back, the latest step last: of each cell its number, given, entry, colour,
+ * A step holds what undoing or redoing it brings back, the latest step last: of each cell its number, given, entry, colour,
  * marks and eliminated candidates as sets of bits, as far as they are not 0; details; or a whole other puzzle. "saved" is how
  * many steps had been done when the document was saved, if it still can be brought there.
  *
@@ -311,6 +311,6 @@ nonet_document_new_from_json (JsonNode *node, GError **error)
   self->file = uri != NULL ? g_file_new_for_uri (uri) : NULL;
   self->editing_givens = nonet_json_get_boolean (member, "editing-givens");
   read_history (self, member);
-  nonet_document_tell_properties (self);
+  nonet_document_notify_properties (self);
   return self;
 }

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* All that a document is at one moment. Immutable: a worker may make JSON of it while the document goes on. */
+/* All that a document is at one moment. Immutable: a worker may make JSON of it while the document changes. */
 typedef struct _NonetRecord NonetRecord;
 
 /* The present state; cheap, since nothing is copied but a list of steps. Free with nonet_record_free (). */

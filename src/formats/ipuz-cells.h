@@ -1,4 +1,4 @@
-/* What the cells and zones of an ipuz file tell besides values.
+/* What the cells and zones of an ipuz file say besides values.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,7 @@ guint nonet_ipuz_style_colour (JsonObject *root, JsonNode *node);
 /* Rows with the cells that say more than their values, which are left out, and null for the others; NULL if there are none. Free with json_node_unref (). */
 JsonNode *nonet_ipuz_dup_cells (JsonArray *rows);
 
-/* The rows of the boxes that are told, 0 if none are, or -1 if "zones" are no boxes. */
+/* The rows of the boxes as the file has them, 0 if it does not say, or -1 if "zones" are no boxes. */
 gint nonet_ipuz_read_box_rows (JsonObject *object, guint order);
 
 G_END_DECLS

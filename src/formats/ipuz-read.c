@@ -112,7 +112,7 @@ is_blank_text (const Reader *self, const char *text)
   return *text == '\0' || strcmp (text, self->empty) == 0 || strcmp (text, ".") == 0 || strcmp (text, " ") == 0;
 }
 
-/* The value behind the node of a cell, or 0; *wrong is set if it is no symbol. */
+/* The value of the node of a cell, or 0; *wrong is set if it is no symbol. */
 static guint
 cell_value (const Reader *self, JsonNode *node, gboolean *wrong)
 {
@@ -132,7 +132,7 @@ cell_value (const Reader *self, JsonNode *node, gboolean *wrong)
   if (is_blank_text (self, text))
     return 0;
   value = nonet_alphabet_lookup (self->puzzle->alphabet, text, -1);
-  /* Some programs have another sign for blanks than they tell. */
+  /* Some programs have another character for blanks than they say. */
   *wrong = value == 0 && !(text[1] == '\0' && (grid_is_blank_sign ((guchar) *text) || *text == 'X' || *text == 'x'));
   return value;
 }

@@ -215,7 +215,7 @@ nonet_json_cells_take_places (NonetJsonCells *cells, JsonArray *array)
   cells->order = most + (least == 0) <= 9 ? 9 : 16;
   if (most + (least == 0) > 16)
     return FALSE;
-  /* Where no place tells whether they count from 0 or from 1, most programs count from 0. */
+  /* Where no place shows whether they count from 0 or from 1, most programs count from 0. */
   least = most == (gint64) cells->order ? 1 : 0;
   cells->texts = g_ptr_array_new_with_free_func (g_free);
   g_ptr_array_set_size (cells->texts, (gint) (cells->order * cells->order));

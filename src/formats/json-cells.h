@@ -29,7 +29,7 @@ gboolean nonet_json_cells_take_array (NonetJsonCells *cells, JsonArray *array);
 /* Takes the cells of an object whose members are the rows: { "row1": [5, 3, …], "row2": … }. */
 gboolean nonet_json_cells_take_rows (NonetJsonCells *cells, JsonObject *object);
 
-/* Takes cells that tell their places: [{ "row": 0, "col": 4, "value": 7 }, …]. */
+/* Takes cells that say where they are: [{ "row": 0, "col": 4, "value": 7 }, …]. */
 gboolean nonet_json_cells_take_places (NonetJsonCells *cells, JsonArray *array);
 
 /* Takes the cells of a string or an array, or clears what it began to take. */

@@ -57,7 +57,7 @@ is_region_name (const char *name)
   return FALSE;
 }
 
-/* Whether the regions an object tells of, if any, are the boxes. */
+/* Whether the regions of an object, if it has any, are the boxes. */
 static gboolean
 regions_are_boxes (JsonObject *object, const SudokuShape *shape)
 {
@@ -286,7 +286,7 @@ read_list (Reader *self, JsonArray *array)
       if (!JSON_NODE_HOLDS_VALUE (node))
         read_node (self, node);
       else if (json_node_get_value_type (node) == G_TYPE_STRING && read_string (self, json_node_get_string (node)))
-        /* Further strings beside a board tell its solution or rating. */
+        /* Further strings beside a board are its solution or rating. */
         board = json_array_get_length (array) <= 4;
       g_string_truncate (self->path, length);
     }
@@ -372,20 +372,20 @@ sniff (const NonetText *text)
   return p < end && (*p == '[' || *p == '{' || *p == '"');
 }
 
-/* Reads what is no JSON after all as rows, like those of programs; with faults in them, the ones of the JSON stay told. */
+/* Reads what is no JSON after all as rows, like those of programs; with faults in them, those of the JSON stay reported. */
 static void
 read_as_rows (NonetInput *input)
 {
-  NonetMessages *told = input->messages, rows;
+  NonetMessages *before = input->messages, rows;
 
   nonet_messages_init (&rows);
   input->messages = &rows;
   nonet_grid_read (input);
-  input->messages = told;
+  input->messages = before;
   if (input->source_class != NULL && rows.count[NONET_MESSAGE_ERROR] == 0)
     {
-      nonet_messages_drop_errors (told);
-      nonet_messages_take (told, &rows);
+      nonet_messages_drop_errors (before);
+      nonet_messages_take (before, &rows);
       if (input->format == NULL)
         {
           input->format = nonet_grid_reader.id;

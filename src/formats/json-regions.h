@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Whether no region a value tells of has cells of several boxes. It may be a map, with the name of its region for each cell, or a
- * list of the regions' cells, each a pair [row, column] or a number that counts row by row. What is neither tells of none. */
+/* Whether no region that a value describes has cells of several boxes. It may be a map, with the name of its region for each cell, or a
+ * list of the regions' cells, each a pair [row, column] or a number that counts row by row. What is neither describes none. */
 gboolean nonet_json_regions_are_boxes (JsonNode *node, const SudokuShape *shape);
 
 G_END_DECLS

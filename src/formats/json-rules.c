@@ -1,4 +1,4 @@
-/* The rules on top of those of Sudoku that JSON tells of: their names, as programs write them, and in words.
+/* The rules on top of those of Sudoku that JSON names: their names, as programs write them, and in words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *

@@ -1,4 +1,4 @@
-/* The rules on top of those of Sudoku that JSON tells of, beside the board or in its description.
+/* The rules on top of those of Sudoku that JSON names, beside the board or in its description.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

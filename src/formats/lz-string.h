@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* Text (UTF-8) as Base64 of lz-string; caller frees. */
 char *nonet_lz_string_compress (const char *text);
 
-/* The text behind Base64 of lz-string, which ends at size or at '='; the URL-safe characters '-', '_' and '$' are understood
+/* The text packed in Base64 of lz-string, which ends at size or at '='; the URL-safe characters '-', '_' and '$' are understood
  * too. Returns NULL if it is none, or the text would be longer than most UTF-16 units. Sets *units
  * (may be NULL) to how many were unpacked, also of what is none in the end. Caller frees. */
 char *nonet_lz_string_decompress (const char *base64, gsize size, gsize most, gsize *units);

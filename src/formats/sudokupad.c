@@ -44,7 +44,7 @@ nonet_sudokupad_is_shorthand (const char *text)
   return length > 1 && text[length] == ':';
 }
 
-/* Copies the string that opens at p, in JSON's quotes; returns what is behind it. */
+/* Copies the string that opens at p, in JSON's quotes; returns what follows it. */
 static const char *
 expand_string (const char *p, GString *json)
 {
@@ -74,7 +74,7 @@ is_value (const char *p, gsize length)
   return p[length] != '\0' && strchr (",}]", p[length]) != NULL;
 }
 
-/* Writes the word at p, a name or a value; returns what is behind it. */
+/* Writes the word at p, a name or a value; returns what follows it. */
 static const char *
 expand_word (const char *p, char before, GString *json)
 {

@@ -71,7 +71,7 @@ text (GMarkupParseContext *context, const char *characters, gsize size, gpointer
     self->handler->text (self->data, self->path->str, characters, size);
 }
 
-/* Whether tags, and texts between them, are no longer than those of puzzles; tells where one is. */
+/* Whether tags, and texts between them, are no longer than those of puzzles; reports where one is. */
 static gboolean
 check_pieces (NonetInput *input)
 {
