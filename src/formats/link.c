@@ -180,11 +180,11 @@ nonet_link_read_inside (NonetInput *input)
   input->messages = &messages;
   for (guint count = 0; count < MOST_LINKS && (link = next_link (input->text, &p, &place)) != NULL;)
     {
-      guint line, column;
-
-      nonet_input_locate (input, place, &line, &column);
       if (is_of_a_puzzle_site (link))
         {
+          guint line, column;
+
+          nonet_input_locate (input, place, &line, &column);
           read_one (input, link, line);
           count++;
         }

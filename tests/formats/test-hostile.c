@@ -200,6 +200,15 @@ test_rows_of_words (void)
   g_assert_error (error, NONET_READ_ERROR, NONET_READ_ERROR_NOT_A_PUZZLE);
 }
 
+/* Links to other sites are passed over without looking for their lines from the beginning of the text each time. */
+static void
+test_many_links (void)
+{
+  g_autofree char *text = repeated ("", "See https://www.gnu.org/licenses/ for it.\n", 200000, "");
+
+  assert_refused (text, "no puzzle found in this text");
+}
+
 static void
 test_too_much_text (void)
 {
@@ -250,6 +259,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/hostile/many-faults", test_many_faults);
   g_test_add_func ("/formats/hostile/empty-moves", test_empty_moves);
   g_test_add_func ("/formats/hostile/rows-of-words", test_rows_of_words);
+  g_test_add_func ("/formats/hostile/many-links", test_many_links);
   g_test_add_func ("/formats/hostile/too-much-text", test_too_much_text);
   g_test_add_func ("/formats/hostile/packed-in-packed", test_packed_in_packed);
   return g_test_run ();
