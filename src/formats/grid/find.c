@@ -16,7 +16,7 @@
 
 #define MOST_RESTS 16
 #define MOST_REST_ROWS 70
-/* Rows after which the best way so far is taken even where others go on. */
+/* Rows after which the best way so far is taken even where others continue. */
 #define UNDECIDED 320
 /* What it costs to leave out a row of cells, or one that numbers columns; a board gains up to 100 a row. */
 #define COST_OF_ROW 60

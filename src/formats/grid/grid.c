@@ -27,7 +27,7 @@ typedef struct
   NonetText text; /* holds a reference */
   GridFindings *found;
   GridSymbols symbols[2][SUDOKU_MAX_ORDER + 1]; /* of views of characters, of fields; by order */
-  guint box_rows, box_columns;                  /* asked for or told by a comment, or 0 */
+  guint box_rows, box_columns;                  /* asked for or given by a comment, or 0 */
   NonetAlphabet *alphabet;                      /* the same, or NULL */
   gboolean stacked;                             /* all boards are states of one puzzle */
   gboolean single;                              /* words after the board belong to it */
@@ -66,7 +66,7 @@ has_fields (const GridEntry *entry)
   return entry->view == GRID_FIELDS;
 }
 
-/* The alphabet of the line that tells it, or NULL. */
+/* The alphabet of the line that gives it, or NULL. */
 static NonetAlphabet *
 read_alphabet_line (const Source *self, const GridEntry *entry)
 {
@@ -194,7 +194,7 @@ read_cells (const GridSymbols *symbols, const GridEntry *entry, const GridCell *
   return TRUE;
 }
 
-/* Whether a comment is one Nonet writes to tell boxes or symbols. */
+/* Whether a comment is one Nonet writes to name boxes or symbols. */
 static gboolean
 is_hint (const char *text)
 {
@@ -474,7 +474,7 @@ decide_alphabets (NonetInput *input, Source *self)
         }
 }
 
-/* A shape that no text tells: the usual one, unless only the other way round the givens break no rule. */
+/* A shape that the text does not give: the usual one, unless only the other way round the givens break no rule. */
 static void
 decide_boxes (NonetInput *input, Source *self)
 {
@@ -562,7 +562,7 @@ name_format (NonetInput *input, const Source *self)
     }
 }
 
-/* What a comment like "# boxes 3x2, symbols TONYBLAIR" tells, as Nonet writes it. */
+/* What a comment like "# boxes 3x2, symbols TONYBLAIR" says, as Nonet writes it. */
 static void
 find_hint (Source *self)
 {

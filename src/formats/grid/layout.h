@@ -66,7 +66,6 @@ typedef struct
 
 typedef struct
 {
-  const char *name;
   /* Adds all boards of this layout that begin in the row. */
   void (*match) (GridMatcher *matcher, guint at);
   /* Cuts out order * order cells; NULL if there are none to cut. */

@@ -102,7 +102,7 @@ grid_lexer_init (GridLexer *self, const GridStyle *style, const char *start, con
   *self = (GridLexer){ .style = style, .at = start, .end = end, .space = TRUE };
 }
 
-/* Whether the cells at p go on: no comment and no markup begins there. */
+/* Whether the cells continue at p: no comment and no markup begins there. */
 static gboolean
 is_cell_at (const GridLexer *self, const char *p)
 {
@@ -173,7 +173,7 @@ is_rule (const char *p, const char *end, const GridStyle *style)
          || (longest >= 1 && bars >= 3 && others == colons);
 }
 
-/* The only sign of a line besides what stands around cells, and how often it comes; '\0' if there are others. Digits and
+/* The only character of a line besides symbols and what stands around cells, and how often it comes; '\0' if there are others. Digits and
  * letters are counted apart. */
 static char
 only_sign (const NonetLine *line, guint *signs, guint *symbols)

@@ -1,4 +1,4 @@
-/* By columns: blanks are bare spaces, and only their places tell the cells.
+/* By columns: blanks are bare spaces, and only places tell cells apart.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *

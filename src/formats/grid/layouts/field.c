@@ -13,7 +13,7 @@
 /* What a field is made of. */
 typedef struct
 {
-  guint count;      /* characters that can be cells, up to a '#' glued behind; 0 if there are others */
+  guint count;      /* characters that can be cells, up to a '#' glued on; 0 if there are others */
   gboolean letters; /* X left out */
   gboolean signs;
   char highest; /* digit */
@@ -124,7 +124,7 @@ grid_fields_other (const NonetLine *line, const GridStyle *style, const char *fi
   if (p >= end)
     return NULL;
   /* Run together with the first. */
-  if (field_end (p, end, style) - p == (gssize) (order * order) && field_end (first, end, style) > p)
+  if (field_end (p, end, style) - p == (gssize) (order * order))
     return p;
   p = grid_fields_next (line, style, p, order, &other);
   return p != NULL && field_end (p, end, style) - p >= (gssize) (order * order) ? p : NULL;

@@ -201,7 +201,7 @@ try_block (GridMatcher *self, const Block *block)
                            view_penalties[block->view] + (odd ? 10 : 0));
 }
 
-/* Tries all views of the rows; order is 0 for the one the first row tells. */
+/* Tries all views of the rows; order is 0 for the one the first row shows. */
 static void
 try_views (GridMatcher *self, Block block)
 {
