@@ -14,7 +14,7 @@
 #include "tasks/batch-minimality.h"
 #include "words/fault.h"
 
-/* So many puzzles are worth the batch engine. */
+/* Fewer puzzles than this are checked faster one by one than by the batch engine. */
 #define LEAST_BATCH 64
 
 typedef struct

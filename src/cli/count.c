@@ -20,7 +20,7 @@
 #define LEAST_BATCH 64
 #define MOST_BATCH_SOLUTIONS 2000
 
-/* A count is shared out to threads in so many parts for each. */
+/* A count is divided into this many parts for each thread. */
 #define PARTS 16
 /* Microseconds one thread counts before that. */
 #define BRIEF_TIME 100000
@@ -63,7 +63,7 @@ print_number (GString *text, double number)
   g_string_append (text, g_ascii_formatd (buffer, sizeof buffer, "%.4g", number));
 }
 
-/* With digits enough for the number behind it. */
+/* With enough digits for the number it is the logarithm of. */
 static void
 print_logarithm (GString *text, double number)
 {
@@ -145,7 +145,7 @@ print_total (GString *text, SudokuTotal total)
     g_string_append_printf (text, "%" G_GUINT64_FORMAT, total.low);
 }
 
-/* {"puzzle":1,"count":208,"complete":true}: complete tells that counting did not end at the limit. */
+/* {"puzzle":1,"count":208,"complete":true}: complete: counting did not end at the limit. */
 static void
 print_count (CliAnswer *answer, SudokuTotal count, gboolean complete)
 {
@@ -285,7 +285,7 @@ count_parts (guint thread, gpointer data)
   sudoku_count_free (counter.count);
 }
 
-/* Counts in this thread, for as long as sharing out would hardly be quicker. Sets *total and returns TRUE if that was
+/* Counts in this thread, for as long as several would hardly be quicker. Sets *total and returns TRUE if that was
  * enough. */
 static gboolean
 count_briefly (const SudokuGrid *grid, CliProgress *progress, SudokuTotal *total)
@@ -331,7 +331,7 @@ answer_by_count (CliAnswer *answer, const Count *count, const SudokuGrid *grid)
   print_count (answer, make_total (number), !parts.ended_early);
 }
 
-/* Counts all nines together, one further than is told, to know whether that is all. Those with many solutions are left to
+/* Counts all nines together, one further than is printed, to know whether that is all. Those with many solutions are left to
  * be counted singly. */
 static void
 prepare (CliAnswer *totals, const CliBlock *block, guint8 *ready, gpointer data)

@@ -1,4 +1,4 @@
-/* nonet-cli render, handed over to the program that draws.
+/* nonet-cli render, which another program takes over.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *

@@ -1,4 +1,4 @@
-/* Handing out the puzzles of files and standard input, block by block.
+/* Reading the puzzles of files and standard input, block by block.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -24,15 +24,15 @@
 struct _CliInput
 {
   /* Other threads read these while one reads ahead, so they are apart from what that writes, at the end. */
-  CliBlock blocks[2]; /* one is handed out while the other is read ahead */
+  CliBlock blocks[2]; /* one is answered while the other is read ahead */
   const CliOptions *options;
   gboolean keep_details;
   gboolean may_be_list; /* the options allow for it */
   NonetList untouched;
   guint next_file;
   gboolean failed;
-  CliBlock *block; /* the one handed out last, or being filled */
-  gboolean ahead;  /* whether it is full already and not yet handed out */
+  CliBlock *block; /* the one that is answered, or being filled */
+  gboolean ahead;  /* whether it is full already and not yet answered */
 
   CliSource *source;
   NonetListGuess is_list;
@@ -352,7 +352,7 @@ find_kind (CliInput *self)
     }
 }
 
-/* Goes on to the other block and empties it. */
+/* Continues with the other block, emptied. */
 static void
 turn_block (CliInput *self)
 {

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A list of one-line puzzles (formats/list.h) is read as it arrives: what has arrived is handed out when no more is waiting, so
+ * A list of one-line puzzles (formats/list.h) is read as it arrives: what has arrived is a block when no more is waiting, so
  * that a person or program at the other end of a pipe gets each answer at once, and a list of any length needs little memory.
  * Whatever else is read whole through formats/read.h.
  */

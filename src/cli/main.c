@@ -1,4 +1,4 @@
-/* nonet-cli: finds the command and hands over to it.
+/* nonet-cli: finds the command and runs it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

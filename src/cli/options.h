@@ -36,18 +36,18 @@ gboolean cli_options_parse (CliOptions *self,
                             char **argv);
 
 /* What a --limit that was not given is set to, and whether one that was is a number of at least 1; if not,
- * the person is told. */
+ * that is reported. */
 #define CLI_NO_LIMIT G_MININT64
 gboolean cli_limit_valid (gint64 limit);
 
-/* Whether a --format is "line", "grid" or not given; if not, the person is told. */
+/* Whether a --format is "line", "grid" or not given; if not, that is reported. */
 gboolean cli_format_valid (const char *format);
 
 /* Frees what the options own. */
 void cli_options_clear (CliOptions *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliOptions, cli_options_clear)
 
-/* Tells that the command line is wrong, in the words of format, and where help is. Returns CLI_EXIT_BAD. */
+/* Reports that the command line is invalid, in the words of format, and where help is. Returns CLI_EXIT_BAD. */
 int cli_usage_error (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
 /* The same for an option whose value is none of these choices, "line, grid". */

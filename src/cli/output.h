@@ -1,4 +1,4 @@
-/* Standard output of nonet-cli: gathered, written in large pieces, and never lost without a word.
+/* Standard output of nonet-cli: gathered, written in large pieces, and never lost silently.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

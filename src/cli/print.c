@@ -36,7 +36,7 @@ are_in_row (const char *symbols, guint order)
   return TRUE;
 }
 
-/* Writes values whose bytes follow one another, eight at a time as far as there is no blank; returns how many. */
+/* Writes values whose bytes follow one another, eight at a time up to the first blank; returns how many. */
 static guint
 print_in_row (char *line, const guint8 *values, guint n, char first)
 {
@@ -113,7 +113,7 @@ append_repeated (GString *text, char c, guint n)
     g_string_append_c (text, c);
 }
 
-/* Dashes under each field of the width given and the blank after it, '+' under the bars. */
+/* Dashes under each field of this width and the space after it, '+' under the bars. */
 static void
 print_rule (GString *text, const SudokuShape *shape, guint width)
 {

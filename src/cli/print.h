@@ -14,7 +14,7 @@ void cli_print_line (GString *text, const NonetAlphabet *alphabet, const SudokuS
 /* Appends the symbols of a set, run together if each is one character, else with commas; "-" for none. */
 void cli_print_set (GString *text, const NonetAlphabet *alphabet, SudokuSet set);
 
-/* Appends all sets in one line with its end, blanks between them. */
+/* Appends all sets in one line with its end, separated by spaces. */
 void cli_print_candidates_line (GString *text, const NonetAlphabet *alphabet, const SudokuCandidates *candidates);
 
 /* Appends the sets as n lines of columns with bars between the boxes and rules between the bands. */

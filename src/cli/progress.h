@@ -4,7 +4,7 @@
  *
  *   puzzle 1, 12 s: at least 3210987654321
  *
- * The engines ask now and then whether to go on (sudoku/cancel.h), and that is when the line is updated: there is no thread for
+ * The engines ask now and then whether to continue (sudoku/cancel.h), and that is when the line is updated: there is no thread for
  * it. Ctrl+C ends the program as usual, but if an answer is being watched, what is known of it is printed first.
  */
 #pragma once

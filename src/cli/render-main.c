@@ -1,4 +1,4 @@
-/* nonet-cli-render: the program behind nonet-cli render.
+/* nonet-cli-render: the program that nonet-cli render runs.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* The loop over all puzzles, shared out to threads, with its statistics and exit status.
+/* The loop over all puzzles, divided among threads, with its statistics and exit status.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,10 +12,10 @@
 #include "cli/print.h"
 #include "tasks/parallel.h"
 
-/* Answers that take no time are shared out to threads so many at once. */
+/* How many answers that take no time make a page, which one thread answers. */
 #define PAGE_ITEMS 1024
 
-/* Nobody waits longer than this (µs) for an answer that is there, because of those behind it. */
+/* An answer that is there waits at most this long (µs) for those after it. */
 #define LONGEST_GATHERING 100000
 
 typedef struct
@@ -161,7 +161,7 @@ answer_page (Run *run, Page *page)
   page->answers = answers;
 }
 
-/* Hands out what has been gathered for long enough. */
+/* Writes what has been gathered for long enough. */
 static void
 flush_in_time (Run *run)
 {
@@ -199,7 +199,7 @@ print_page (Run *run, const Page *page)
   flush_in_time (run);
 }
 
-/* A page is answered: prints it and those behind it, as far as there is no gap, unless another thread is at it. */
+/* A page is answered: prints it and those after it, as far as there is no gap, unless another thread does. */
 static void
 finish_page (Run *run, Page *page)
 {

@@ -14,7 +14,7 @@ typedef struct
 {
   const CliOptions *options;
   gboolean apart;    /* as in the task */
-  guint n_threads;   /* so many threads may work on this answer */
+  guint n_threads;   /* this many threads may work on this answer */
   GString *text;     /* append to it */
   CliOutput *output; /* where the text may go before it is all there, or NULL: see cli_answer_spill () */
   const char *file;  /* the name of the puzzle's file, if there are several */
@@ -27,7 +27,7 @@ typedef struct
   gint64 engine_time; /* µs */
 } CliAnswer;
 
-/* What a command does. data is handed to its functions, which may be called from several threads. */
+/* What a command does. data is passed to its functions, which may be called from several threads. */
 typedef struct
 {
   gboolean keep_details; /* as in cli_input_new () */
@@ -61,11 +61,11 @@ void cli_answer_begin_json (CliAnswer *self);
 /* Remembers an exit status if it is worse than what was. */
 void cli_answer_note (CliAnswer *self, int status);
 
-/* Writes the answers to the puzzles before, as far as they are there: nobody shall wait for them because this one takes long. May be
+/* Writes the answers to the puzzles before, as far as they are there, so that nobody waits for them because this one takes long. May be
  * called from any thread that works on this answer, but one at a time. */
 void cli_answer_flush (CliAnswer *self);
 
-/* Lets go of the text made so far if there is much of it and it can go. */
+/* Writes the text made so far if there is much of it and nothing has to come before it. */
 void cli_answer_spill (CliAnswer *self);
 
 G_END_DECLS

@@ -13,7 +13,7 @@
 #include "sudoku/search.h"
 #include "tasks/batch.h"
 
-/* Up to so many solutions of a puzzle are gathered before they are printed. */
+/* Up to this many solutions of a puzzle are gathered before they are printed. */
 #define GATHERED_SOLUTIONS 1000
 
 /* Fewer puzzles than these are answered faster one by one than by the batch engine. */
@@ -65,7 +65,7 @@ begin_json (CliAnswer *answer)
   g_string_append (answer->text, ",\"solutions\":[");
 }
 
-/* Ends an answer: complete tells whether all solutions have been printed. */
+/* Ends an answer; complete: all solutions have been printed. */
 static void
 end_answer (CliAnswer *answer, gboolean complete)
 {
@@ -146,7 +146,7 @@ answer_ready (CliAnswer *answer, const Solve *solve, const CliBlock *block, cons
   end_answer (answer, !solve->any || answer->n_solutions == 0);
 }
 
-/* {"puzzle":1,"solutions":["…"],"complete":true}: complete tells that these are all. */
+/* {"puzzle":1,"solutions":["…"],"complete":true}: complete: these are all. */
 static void
 answer_by_search (CliAnswer *answer, const Solve *solve, const CliBlock *block, const CliItem *item)
 {
@@ -162,7 +162,7 @@ answer_by_search (CliAnswer *answer, const Solve *solve, const CliBlock *block, 
   if (answer->options->json)
     begin_json (answer);
   answer->n_solutions = print_solutions (answer, solve, alphabet, search, shape, &complete);
-  /* At the limit it takes a further step to know whether that was all; only programs are told. */
+  /* At the limit it takes a further step to know whether that was all; only programs want to know. */
   if (answer->options->json && !complete)
     complete = sudoku_search_next (search, NULL) == SUDOKU_SEARCH_EXHAUSTED;
   cli_progress_end (&progress);
