@@ -16,6 +16,9 @@
 #define LEAST_RUN 66
 #define MOST_RUN 96
 
+/* Characters of the name or number a record begins with. */
+#define MOST_NAME 32
+
 /* This many short lines one after the other are taken for rows of a board. */
 #define LEAST_ROWS 4
 #define MOST_ROW_LENGTH 64
@@ -307,6 +310,32 @@ read_closely (const NonetList *self, const NonetReader *reader, const char *line
   return g_steal_pointer (&reading);
 }
 
+/* Where the cells of a record begin after its name or number, "17,53..7…"; 0 if it has none. */
+static gsize
+find_cells (const char *line, gsize length)
+{
+  for (gsize at = 0; at < MIN (length, MOST_NAME); at++)
+    if (at > 0 && (line[at] == ',' || line[at] == ';' || line[at] == '\t'))
+      return at + 1;
+    else if (!g_ascii_isalnum (line[at]))
+      return 0;
+  return 0;
+}
+
+/* Reads a plain line, or without details also a record that has a name before the cells. */
+static gboolean
+read_quickly (const NonetList *self, const char *line, gsize length, gboolean details, guint8 *values)
+{
+  gsize start;
+
+  if (length > NONET_LIST_MAX_LINE)
+    return FALSE;
+  if (nonet_quick_line (&self->table, line, length, values))
+    return TRUE;
+  start = details ? 0 : find_cells (line, length);
+  return start > 0 && nonet_quick_line (&self->table, line + start, length - start, values);
+}
+
 NonetListItem
 nonet_list_read_line (NonetList *self,
                       const char *line,
@@ -316,7 +345,7 @@ nonet_list_read_line (NonetList *self,
                       NonetReading **reading,
                       GError **error)
 {
-  gboolean quick = length <= NONET_LIST_MAX_LINE && nonet_quick_line (&self->table, line, length, values);
+  gboolean quick = read_quickly (self, line, length, details, values);
 
   if (!quick && is_empty_or_comment (line, length))
     return NONET_LIST_NOTHING;

@@ -104,7 +104,10 @@ test_lines (void)
   check_line (&list, P, TRUE, NONET_LIST_NINE);
   check_line (&list, P ",easy", FALSE, NONET_LIST_NINE);
   check_line (&list, P ",easy", TRUE, NONET_LIST_PUZZLES);
-  check_line (&list, "1," P, FALSE, NONET_LIST_PUZZLES);
+  check_line (&list, "1," P, FALSE, NONET_LIST_NINE);
+  check_line (&list, "1," P "," SOLUTION ",easy", FALSE, NONET_LIST_NINE);
+  check_line (&list, "1," P, TRUE, NONET_LIST_PUZZLES);
+  check_line (&list, "\"1\",\"" P "\"", FALSE, NONET_LIST_PUZZLES);
   check_line (&list, "1..4..2..3..4..1", FALSE, NONET_LIST_PUZZLES);
   check_line (&list, "2....1.38........5.7...6.", FALSE, NONET_LIST_ERROR);
   check_line (&list, "puzzle,solution", FALSE, NONET_LIST_ERROR);
