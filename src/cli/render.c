@@ -187,7 +187,7 @@ answer (CliAnswer *answer, const CliBlock *block, const CliItem *item, gboolean 
   else
     {
       g_clear_pointer (&render->held, nonet_puzzle_unref);
-      cli_answer_note (answer, cli_usage_error (_ ("several pictures need --output=FILE")));
+      cli_answer_note (answer, cli_usage_error (_ ("--output=FILE is required for several pictures")));
       answer->stop = TRUE;
     }
 }

@@ -226,7 +226,7 @@ check_symbols (const GPtrArray *symbols, guint order, GError **error)
         }
       if (!g_hash_table_add (seen, (gpointer) symbol))
         {
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("the symbol “%s” comes twice"), symbol);
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("the symbol “%s” appears twice"), symbol);
           return FALSE;
         }
     }
@@ -239,7 +239,7 @@ check_symbols (const GPtrArray *symbols, guint order, GError **error)
   if (order != 0 && symbols->len != order)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                   _ ("the alphabet has %u symbols, and the board needs %u"), symbols->len, order);
+                   _ ("the alphabet has %u symbols, but the board needs %u"), symbols->len, order);
       return FALSE;
     }
   return TRUE;

@@ -63,7 +63,7 @@ add_rules (GPtrArray *rules, JsonObject *object)
   for (guint i = 0; rules->len == 0 && i < G_N_ELEMENTS (drawings); i++)
     if (json_object_has_member (object, drawings[i])
         && nonet_json_says_something (json_object_get_member (object, drawings[i])))
-      nonet_json_rules_add_name (rules, N_ ("drawn signs that may stand for rules"));
+      nonet_json_rules_add_name (rules, N_ ("drawings that may stand for rules"));
 }
 
 /* Whether no cell is said to be in another region than the usual box. Cells without a region are in theirs. */
@@ -176,7 +176,7 @@ write_link (const NonetPuzzle *puzzle, GString *text, GError **error)
 
   usual = nonet_shape_get_usual (puzzle->shape->order);
   if (!sudoku_shape_equal (usual, puzzle->shape) || puzzle->shape->order > 16)
-    return nonet_writer_refuse (error, _ ("f-puzzles knows boards up to 16×16 with the usual boxes only"));
+    return nonet_writer_refuse (error, _ ("f-puzzles supports only boards up to 16×16 with standard boxes"));
   json = write_json (puzzle);
   packed = nonet_lz_string_compress (json);
   g_string_append (text, LINK);

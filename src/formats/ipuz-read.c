@@ -214,7 +214,7 @@ read_saved (const Reader *self)
       else if (self->puzzle->givens[cell] == 0)
         self->puzzle->entries[cell] = (guint8) cell_value (self, node, &wrong);
       if (wrong)
-        nonet_input_warn (self->input, 0, 0, _ ("row %u, column %u: the saved value is not a symbol and was left out"),
+        nonet_input_warn (self->input, 0, 0, _ ("row %u, column %u: the saved value is not a symbol and was ignored"),
                           cell / order + 1, cell % order + 1);
     }
 }
@@ -305,7 +305,7 @@ read_alphabet (NonetInput *input, JsonObject *object, guint order)
   if (alphabet != NULL)
     return alphabet;
   if (error != NULL)
-    nonet_input_warn (input, 0, 0, _ ("the alphabet of the file cannot be used: %s"), error->message);
+    nonet_input_warn (input, 0, 0, _ ("the alphabet of the file is not valid: %s"), error->message);
   largest = find_largest (object, order);
   return order > 9 && largest > 9 ? nonet_alphabet_new_numeric (order, 1) : nonet_alphabet_new_usual (order);
 }
@@ -391,7 +391,7 @@ check_rows (NonetInput *input, JsonObject *object, guint *order)
   *order = json_array_get_length (rows);
   if (*order > SUDOKU_MAX_ORDER)
     {
-      nonet_input_error (input, 0, 0, _ ("a board of %u×%u cells is too large: the most is 64×64"), *order, *order);
+      nonet_input_error (input, 0, 0, _ ("a board of %u×%u cells is too large; the maximum is 64×64"), *order, *order);
       return FALSE;
     }
   for (guint row = 0; row < *order; row++)
@@ -408,7 +408,8 @@ check_rows (NonetInput *input, JsonObject *object, guint *order)
         if (JSON_NODE_HOLDS_NULL (json_array_get_element (cells, i)))
           {
             input->code = NONET_READ_ERROR_UNSUPPORTED;
-            nonet_json_error (input, _ ("the board has cells left out (a Samurai, say), which Nonet cannot solve yet"),
+            nonet_json_error (input,
+                              _ ("the board has missing cells (such as a Samurai), which Nonet cannot solve yet"),
                               "%s[%u][%u]", name, row, i);
             return FALSE;
           }
@@ -430,7 +431,7 @@ nonet_ipuz_read_object (NonetInput *input, JsonObject *object)
       && !nonet_ipuz_has_kind (object, "wordoku") && !nonet_ipuz_has_kind (object, "calcudoku")
       && json_object_has_member (object, "kind"))
     {
-      nonet_input_refuse (input, 0, 0, _ ("this ipuz file holds another kind of puzzle, not a Sudoku"));
+      nonet_input_refuse (input, 0, 0, _ ("this ipuz file contains another kind of puzzle, not a Sudoku"));
       return;
     }
   if (!check_rows (input, object, &order))

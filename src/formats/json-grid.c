@@ -412,7 +412,7 @@ read_json (NonetInput *input)
     }
   read_root (input, root);
   if (input->puzzles->len == 0 && input->messages->count[NONET_MESSAGE_ERROR] == 0)
-    nonet_input_error (input, 0, 0, _ ("this JSON holds no board of cells"));
+    nonet_input_error (input, 0, 0, _ ("this JSON contains no board of cells"));
 }
 
 const NonetReader nonet_json_grid_reader = { "json", N_ ("JSON"), sniff, read_json };

@@ -73,7 +73,7 @@ static const struct
   { "whisperline", N_ ("whisper lines") },
   { "windoku", N_ ("extra boxes (hyper sudoku)") },
   { "xsudoku", N_ ("diagonals") },
-  { "xv", N_ ("XV signs") },
+  { "xv", N_ ("XV marks") },
 };
 
 /* Members that hold rules, in whatever form. */

@@ -79,9 +79,9 @@ check_limits (NonetInput *input, const char *p, const char *end)
   if (extent.too_deep)
     nonet_input_error (input, 0, 0, _ ("the JSON is nested too deeply for a puzzle"));
   else if (extent.values > extent.most_values)
-    nonet_input_error (input, 0, 0, _ ("the JSON holds too many values for a puzzle"));
+    nonet_input_error (input, 0, 0, _ ("the JSON has too many values for a puzzle"));
   else if (extent.string_bytes > MOST_STRING_BYTES)
-    nonet_input_error (input, 0, 0, _ ("the JSON holds too much text for a puzzle"));
+    nonet_input_error (input, 0, 0, _ ("the JSON has too much text for a puzzle"));
   return is_within_limits (&extent);
 }
 
@@ -109,7 +109,7 @@ report (NonetInput *input, const char *place, const char *text)
   guint line, column;
 
   nonet_input_locate (input, place, &line, &column);
-  nonet_input_error (input, line, column, _ ("this is no valid JSON: %s"), text);
+  nonet_input_error (input, line, column, _ ("this is not valid JSON: %s"), text);
 }
 
 /* A piece of text, and where JsonParser gave up in it: it knows that only while it says so. */

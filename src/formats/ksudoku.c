@@ -194,8 +194,7 @@ find_box_rows (const Reader *self)
 static void
 warn_of_shape (NonetInput *input, guint line)
 {
-  nonet_input_warn (input, line, 0,
-                    _ ("this is a shape of boards of KSudoku, without a puzzle: an empty board was opened"));
+  nonet_input_warn (input, line, 0, _ ("this is a KSudoku board shape without a puzzle; an empty board was opened"));
 }
 
 /* Puts the characters of <values> into the puzzle. */
@@ -212,7 +211,7 @@ read_values (Reader *self, NonetPuzzle *puzzle)
         continue;
       if (c <= 'a' || (guint) (c - 'a') > order)
         {
-          nonet_input_error (self->input, self->line, 0, _ ("'%c' in the values stands for no symbol (b is 1)"),
+          nonet_input_error (self->input, self->line, 0, _ ("'%c' in the values does not stand for a symbol (b is 1)"),
                              g_ascii_isprint (c) ? c : '?');
           return FALSE;
         }
@@ -288,13 +287,13 @@ finish (Reader *self)
     {
       if (add_empty_board (self))
         return;
-      nonet_input_refuse (input, self->line, 0, _ ("this is a shape of boards of KSudoku (%s), and holds no puzzle"),
+      nonet_input_refuse (input, self->line, 0, _ ("this is a KSudoku board shape (%s) and contains no puzzle"),
                           self->kind != NULL ? self->kind : "?");
       return;
     }
   if (!self->has_graph || self->order < 1 || self->order > SUDOKU_MAX_ORDER)
     {
-      nonet_input_error (input, self->line, 0, _ ("the game does not tell the size of its board"));
+      nonet_input_error (input, self->line, 0, _ ("the game does not say the size of its board"));
       return;
     }
   g_strstrip (self->values->str);
@@ -387,7 +386,7 @@ write_game (const NonetPuzzle *puzzle, GString *xml, GError **error)
   guint order = shape->order;
 
   if (order > 25)
-    return nonet_writer_refuse (error, _ ("KSudoku holds boards up to 25×25 only"));
+    return nonet_writer_refuse (error, _ ("KSudoku supports only boards up to 25×25"));
   g_string_append_printf (xml,
                           "<!DOCTYPE ksudoku>\n<ksudoku>\n <game had-help=\"0\" msecs-elapsed=\"%" G_GUINT64_FORMAT
                           "\">\n  <puzzle>\n",
@@ -496,10 +495,9 @@ read_shape (NonetInput *input)
       nonet_input_take_puzzle (input, puzzle, 1);
       return;
     }
-  nonet_input_refuse (input, 1, 0, _ ("this is a shape of boards of KSudoku, and holds no puzzle"));
+  nonet_input_refuse (input, 1, 0, _ ("this is a KSudoku board shape and contains no puzzle"));
 }
 
-const NonetReader nonet_ksudoku_shape_reader = { "ksudoku-shape", N_ ("Shape of boards of KSudoku"), sniff_shape,
-                                                 read_shape };
+const NonetReader nonet_ksudoku_shape_reader = { "ksudoku-shape", N_ ("KSudoku board shape"), sniff_shape, read_shape };
 const NonetReader nonet_ksudoku_reader = { "ksudoku", FORMAT_NAME, sniff, read_game };
 const NonetWriter nonet_ksudoku_writer = { { "ksudoku", FORMAT_NAME, "ksudoku", FALSE, FALSE }, write_game };

@@ -155,11 +155,11 @@ read_list (NonetInput *input)
       read_line (self, input, &line);
     }
   if (self->places->len >= MOST_PUZZLES)
-    nonet_input_warn (input, 0, 0, _ ("there are too many puzzles: only the first %u were read"), self->places->len);
+    nonet_input_warn (input, 0, 0, _ ("too many puzzles; only the first %u were read"), self->places->len);
   if (self->places->len > 0)
     nonet_input_take_source (input, &source_class, self);
   else
     source_free (self);
 }
 
-const NonetReader nonet_list_reader = { "line", N_ ("One line a puzzle"), sniff, read_list };
+const NonetReader nonet_list_reader = { "line", N_ ("One puzzle per line"), sniff, read_list };

@@ -215,7 +215,7 @@ nonet_messages_set_error (NonetMessages *messages, NonetReadError code, GError *
       if (message->kind == NONET_MESSAGE_ERROR)
         first = message;
     }
-  text = first != NULL ? nonet_message_to_string (first) : g_strdup (_ ("no puzzle found in this text"));
+  text = first != NULL ? nonet_message_to_string (first) : g_strdup (_ ("there is no Sudoku in this text"));
   g_set_error_literal (error, NONET_READ_ERROR, code, text);
   nonet_read_error_get_private (*error)->messages = g_ptr_array_copy (messages->kept, message_copy, NULL);
   g_ptr_array_set_free_func (nonet_read_error_get_private (*error)->messages, message_free);

@@ -141,8 +141,8 @@ read_data (NonetInput *input)
 
   if (order == 0)
     {
-      nonet_input_error (input, 1, 0,
-                         _ ("this MiniZinc text holds no square array of cells (a model without data, perhaps)"));
+      nonet_input_error (
+          input, 1, 0, _ ("this MiniZinc text contains no square array of cells (perhaps it is a model without data)"));
       return;
     }
   for (guint i = 0; i < cells->len; i++)

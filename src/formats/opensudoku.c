@@ -215,7 +215,7 @@ read_collection (NonetInput *input)
   Reader self = { .input = input, .author = author, .description = description, .level = level, .source = source };
 
   if (nonet_xml_parse (input, &handler, &self) && self.games == 0)
-    nonet_input_error (input, 1, 0, _ ("the collection holds no games"));
+    nonet_input_error (input, 1, 0, _ ("the collection contains no games"));
   g_free (self.folder);
 }
 

@@ -91,7 +91,7 @@ nonet_input_take_puzzle (NonetInput *input, NonetPuzzle *puzzle, guint line)
   g_array_append_val (input->lines, line);
   if (input->memory <= MOST_MEMORY)
     return TRUE;
-  nonet_input_warn (input, line, 0, _ ("there are too many puzzles for this format: only the first %u were read"),
+  nonet_input_warn (input, line, 0, _ ("too many puzzles for this format; only the first %u were read"),
                     input->puzzles->len);
   return FALSE;
 }
@@ -137,12 +137,12 @@ nonet_input_new_puzzle_with_boxes (NonetInput *input,
 
   if (order < 1 || order > SUDOKU_MAX_ORDER)
     {
-      nonet_input_error (input, line, 0, _ ("a board of %u×%u cells is too large: the most is 64×64"), order, order);
+      nonet_input_error (input, line, 0, _ ("a board of %u×%u cells is too large; the maximum is 64×64"), order, order);
       return NULL;
     }
   if (wanted != order)
     {
-      nonet_input_error (input, line, 0, _ ("the board has %u×%u cells, and %u×%u were asked for"), order, order,
+      nonet_input_error (input, line, 0, _ ("the board has %u×%u cells, but %u×%u were requested"), order, order,
                          wanted, wanted);
       return NULL;
     }
@@ -153,7 +153,7 @@ nonet_input_new_puzzle_with_boxes (NonetInput *input,
       shape = nonet_shape_get_usual (order);
       if (sudoku_shape_box_rows (shape) != sudoku_shape_box_columns (shape) && sudoku_shape_box_rows (shape) > 1)
         nonet_input_choose (input, line, 0,
-                            _ ("the text does not tell the shape of the boxes: %u rows by %u columns was taken"),
+                            _ ("the text does not say the shape of the boxes; %u rows by %u columns is assumed"),
                             sudoku_shape_box_rows (shape), sudoku_shape_box_columns (shape));
     }
   return nonet_puzzle_new (shape, options->alphabet != NULL ? options->alphabet : alphabet);
@@ -171,7 +171,7 @@ nonet_input_check_solution (NonetInput *input, NonetPuzzle *puzzle, const guint8
   if (good)
     memcpy (nonet_puzzle_ensure_solution (puzzle), values, nonet_puzzle_get_cells (puzzle));
   else
-    nonet_input_warn (input, line, 0, _ ("the solution in the file is wrong and was left out"));
+    nonet_input_warn (input, line, 0, _ ("the solution in the file is wrong and was ignored"));
 }
 
 gboolean
@@ -181,11 +181,11 @@ nonet_input_allow_rules (NonetInput *input, const NonetPuzzle *puzzle, guint lin
     if (puzzle->givens[cell] != 0)
       {
         nonet_input_warn (input, line, 0,
-                          _ ("this puzzle has %s, which Nonet does not know yet: only the plain grid was opened"),
+                          _ ("this puzzle has %s, which Nonet does not support yet; only the plain grid was opened"),
                           rules);
         return TRUE;
       }
-  nonet_input_refuse (input, line, 0, _ ("this puzzle has %s, which Nonet cannot solve yet, and no givens besides"),
+  nonet_input_refuse (input, line, 0, _ ("this puzzle has %s, which Nonet cannot solve yet, and no other givens"),
                       rules);
   return FALSE;
 }

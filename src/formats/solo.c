@@ -163,14 +163,14 @@ read_ids (NonetInput *input)
         continue;
       if (!is_id (line.start, line.length, &parameters))
         {
-          nonet_input_warn (input, line.number, 1, _ ("this is no game ID and was left out"));
+          nonet_input_warn (input, line.number, 1, _ ("this is not a game ID and was ignored"));
           continue;
         }
       if (line.start[parameters.size] == '#')
         {
           nonet_input_refuse (
               input, line.number, (guint) parameters.size + 1,
-              _ ("a random seed tells the puzzle only to the program itself: copy the game ID there instead"));
+              _ ("only the program itself can make the puzzle of a random seed; copy the game ID there instead"));
           continue;
         }
       puzzle = make_puzzle (input, &parameters, &line, line.start + parameters.size + 1, line.start + line.length);
@@ -325,7 +325,7 @@ write_id (const NonetPuzzle *puzzle, GString *text, GError **error)
 
   if (puzzle->shape->order > 31 || sudoku_shape_box_rows (puzzle->shape) < 2
       || sudoku_shape_box_columns (puzzle->shape) < 2)
-    return nonet_writer_refuse (error, _ ("Solo holds boards up to 31×31 with boxes of at least 2×2 only"));
+    return nonet_writer_refuse (error, _ ("Solo supports only boards up to 31×31 with boxes of at least 2×2"));
   g_string_append_printf (text, "%ux%u:", sudoku_shape_box_rows (puzzle->shape),
                           sudoku_shape_box_columns (puzzle->shape));
   for (guint cell = 0; cell <= cells; cell++)

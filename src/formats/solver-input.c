@@ -65,7 +65,7 @@ refuse (NonetInput *input)
   const char *name = find_mark (input->text, &line);
 
   nonet_input_refuse (input, line, 0,
-                      _ ("this is the input of a general solver (%s), which tells of no board of cells"), name);
+                      _ ("this is the input of a general solver (%s), which does not describe a board of cells"), name);
 }
 
 const NonetReader nonet_solver_input_reader = { "solver-input", N_ ("Input of a solver"), sniff, refuse };

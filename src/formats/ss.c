@@ -77,7 +77,7 @@ apply_progress (NonetInput *input, NonetPuzzle *puzzle, const NonetText *text, g
       {
         if (line.length > 0)
           nonet_input_warn (input, line.number, 1,
-                            _ ("this line is neither a value (I) nor a candidate (E) and was left out"));
+                            _ ("this line is neither a value (I) nor a candidate (E) and was ignored"));
       }
     else if (*line.start == 'E')
       nonet_puzzle_ensure_eliminated (puzzle)[cell] |= sudoku_set_of (value);

@@ -183,7 +183,7 @@ add_rules (GPtrArray *rules, JsonObject *object)
       JsonArray *list = nonet_json_get_array (object, drawings[i]);
 
       if (list != NULL && json_array_get_length (list) > 0)
-        nonet_json_rules_add_name (rules, N_ ("drawn signs that may stand for rules"));
+        nonet_json_rules_add_name (rules, N_ ("drawings that may stand for rules"));
     }
 }
 

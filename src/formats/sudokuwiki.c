@@ -118,7 +118,7 @@ read_string (NonetInput *input)
       if (!(old ? put_old_cell (puzzle, cell, number) : put_cell (puzzle, cell, number)))
         {
           nonet_input_locate (input, p, &line, &column);
-          nonet_input_error (input, line, column, _ ("'%c%c' stands for no cell"), p[0], p[1]);
+          nonet_input_error (input, line, column, _ ("'%c%c' does not stand for a cell"), p[0], p[1]);
           return;
         }
     }

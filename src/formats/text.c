@@ -36,7 +36,7 @@ unpack_gzip (GBytes *bytes, GCancellable *cancellable, GError **error)
         {
           if (room > NONET_READ_MAX_BYTES)
             {
-              refuse (error, NONET_READ_ERROR_TOO_LARGE, _ ("unpacked, this file is larger than 64 MiB"));
+              refuse (error, NONET_READ_ERROR_TOO_LARGE, _ ("when decompressed, this file is larger than 64 MiB"));
               return NULL;
             }
           room = MIN (2 * room, NONET_READ_MAX_BYTES + 1);
@@ -64,20 +64,20 @@ static const struct
   const char *message;
 } strangers[] = {
   { "PK\003\004", 4,
-    N_ ("this is a ZIP archive (HoDoKu’s .hsol files are), which Nonet does not open: copy the puzzle as text in the "
-        "program that made it, or unpack it") },
+    N_ ("this is a ZIP archive (as HoDoKu’s .hsol files are), which Nonet does not open; copy the puzzle as text in "
+        "the program that made it, or extract it") },
   { "PK\005\006", 4, N_ ("this is an empty ZIP archive") },
   { "\x89PNG", 4, N_ ("this is a picture, not a text") },
   { "\xff\xd8\xff", 3, N_ ("this is a picture, not a text") },
   { "GIF8", 4, N_ ("this is a picture, not a text") },
-  { "{\\rtf", 5, N_ ("this is a document in rich text (RTF): save it as plain text first") },
+  { "{\\rtf", 5, N_ ("this is a rich text document (RTF); save it as plain text first") },
   { "%PDF", 4, N_ ("this is a PDF document, not a text") },
-  { "BZh", 3, N_ ("this file is packed with bzip2: unpack it first") },
+  { "BZh", 3, N_ ("this file is compressed with bzip2; decompress it first") },
   { "\xfd"
     "7zXZ",
-    5, N_ ("this file is packed with xz: unpack it first") },
-  { "7z\xbc\xaf", 4, N_ ("this is a 7-Zip archive: unpack it first") },
-  { "\x28\xb5\x2f\xfd", 4, N_ ("this file is packed with Zstandard: unpack it first") },
+    5, N_ ("this file is compressed with xz; decompress it first") },
+  { "7z\xbc\xaf", 4, N_ ("this is a 7-Zip archive; extract it first") },
+  { "\x28\xb5\x2f\xfd", 4, N_ ("this file is compressed with Zstandard; decompress it first") },
 };
 
 static gboolean
@@ -243,7 +243,7 @@ nonet_text_init (NonetText *text, GBytes *bytes, NonetMessages *messages, GCance
     }
   if (size == 0)
     {
-      refuse (error, NONET_READ_ERROR_EMPTY, _ ("there is nothing in it"));
+      refuse (error, NONET_READ_ERROR_EMPTY, _ ("the input is empty"));
       return FALSE;
     }
   if (size >= 2 && data[0] == 0x1f && data[1] == 0x8b)
@@ -264,7 +264,7 @@ nonet_text_init (NonetText *text, GBytes *bytes, NonetMessages *messages, GCance
     text->size = find_end (text->data, text->size);
   if (text->size > 0 && memchr (text->data, '\0', text->size) != NULL)
     {
-      refuse (error, NONET_READ_ERROR_NOT_A_PUZZLE, _ ("this is not a text file: it holds NUL bytes"));
+      refuse (error, NONET_READ_ERROR_NOT_A_PUZZLE, _ ("this is not a text file"));
       return FALSE;
     }
   if (text->size > NONET_READ_MAX_BYTES)
@@ -276,7 +276,7 @@ nonet_text_init (NonetText *text, GBytes *bytes, NonetMessages *messages, GCance
     take (text, end_lines_with_lf (text->data, text->size));
   if (text->size == 0 || nonet_text_skip_blanks (text) == text->data + text->size)
     {
-      refuse (error, NONET_READ_ERROR_EMPTY, _ ("there is nothing in it"));
+      refuse (error, NONET_READ_ERROR_EMPTY, _ ("the input is empty"));
       return FALSE;
     }
   return TRUE;

@@ -72,7 +72,7 @@ nonet_writer_check_nine (const NonetPuzzle *puzzle, const char *format_name, GEr
 {
   if (puzzle->shape->order == 9 && sudoku_shape_box_rows (puzzle->shape) == 3)
     return TRUE;
-  return nonet_writer_refuse (error, _ ("%s holds boards of 9×9 cells with boxes of 3×3 only"), _ (format_name));
+  return nonet_writer_refuse (error, _ ("%s supports only boards of 9×9 cells with boxes of 3×3"), _ (format_name));
 }
 
 void

@@ -87,7 +87,7 @@ check_pieces (NonetInput *input)
       if (next - piece > LONGEST_PIECE)
         {
           nonet_input_locate (input, piece, &line, &column);
-          nonet_input_error (input, line, column, _ ("the XML holds too long a text for a puzzle"));
+          nonet_input_error (input, line, column, _ ("the XML has a text that is too long for a puzzle"));
           return FALSE;
         }
       piece = next;
@@ -118,7 +118,7 @@ nonet_xml_parse (NonetInput *input, const NonetXmlHandler *handler, gpointer dat
   /* GMarkup puts the place into its message: "Error on line 3 char 7: …". */
   g_markup_parse_context_get_position (context, &line, &column);
   message = strstr (error->message, ": ");
-  nonet_input_error (input, (guint) MAX (line, 1), (guint) MAX (column, 1), _ ("this is no valid XML: %s"),
+  nonet_input_error (input, (guint) MAX (line, 1), (guint) MAX (column, 1), _ ("this is not valid XML: %s"),
                      message != NULL && strstr (error->message, "char") != NULL ? message + 2 : error->message);
   return FALSE;
 }

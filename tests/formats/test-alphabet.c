@@ -55,9 +55,9 @@ assert_refused (const char *text, guint order, const char *message)
 static void
 test_refused (void)
 {
-  assert_refused ("ABCA", 4, "the symbol “A” comes twice");
+  assert_refused ("ABCA", 4, "the symbol “A” appears twice");
   assert_refused ("123.", 4, "“.” cannot be a symbol: it stands for a blank or a border");
-  assert_refused ("123", 4, "the alphabet has 3 symbols, and the board needs 4");
+  assert_refused ("123", 4, "the alphabet has 3 symbols, but the board needs 4");
   assert_refused ("F-A", 6, "“F-A” is not a range of symbols");
   assert_refused ("", 0, "an alphabet has from 1 to 64 symbols");
   assert_refused ("\xff", 0, "the alphabet is not UTF-8 text");

@@ -172,7 +172,7 @@ test_no_puzzle (void)
     g_string_append_printf (numbers, "%u%c", (i * 7 + i / 10 * 3) % 50 + 11, i % 10 == 9 ? '\n' : ' ');
   g_string_append (numbers, "\"/>\n</svg>\n");
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    assert_refused (texts[i], "no puzzle found in this text");
+    assert_refused (texts[i], "there is no Sudoku in this text");
   {
     g_autoptr (GBytes) bytes = g_bytes_new (numbers->str, numbers->len);
     g_autoptr (GError) error = NULL;

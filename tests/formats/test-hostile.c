@@ -152,7 +152,7 @@ test_long_symbols (void)
   assert_cells (puzzle->givens, "1..4..2..3..4..1");
   assert_refused (word, "puzzle[0][0]: 'zzzzzzzzzzzzzzzzzzzzzzzz' is not a symbol (1-4)");
   assert_message (warned, NONET_MESSAGE_WARNING, 0,
-                  "the alphabet of the file cannot be used: the symbol “a” comes twice");
+                  "the alphabet of the file is not valid: the symbol “a” appears twice");
 }
 
 /* A million faults are counted, and ten of them looked for. */
@@ -217,10 +217,10 @@ test_too_much_text (void)
   g_autofree char *link = repeated ("https://f-puzzles.com/?load=", "xxxxxxxxxxxxxxxx", 600000, "");
   g_autofree char *attribute = repeated ("<opensudoku>\n<game data=\"", "0123456789012345", 70000, "\"/></opensudoku>");
 
-  assert_refused (string, "the JSON holds too much text for a puzzle");
-  assert_refused (wide, "this JSON holds no board of cells");
+  assert_refused (string, "the JSON has too much text for a puzzle");
+  assert_refused (wide, "this JSON contains no board of cells");
   assert_refused (link, "1: this link is too long for a puzzle");
-  assert_refused (attribute, "2:1: the XML holds too long a text for a puzzle");
+  assert_refused (attribute, "2:1: the XML has a text that is too long for a puzzle");
 }
 
 /* A packed puzzle does not hold another one, nor do all of them together grow beyond bounds. */

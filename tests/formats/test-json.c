@@ -22,12 +22,12 @@ test_places_of_faults (void)
   {
     const char *text, *message;
   } faults[] = {
-    { "{\"puzzle\": x}", "1:12: this is no valid JSON: unexpected identifier `x', expected value" },
+    { "{\"puzzle\": x}", "1:12: this is not valid JSON: unexpected identifier `x', expected value" },
     { "ipuz({\"version\":\"http://ipuz.org/v1\",\n" IPUZ ",\n \"é\", 1});",
-      "3:4: this is no valid JSON: unexpected string constant \"é\", expected character `:'" },
+      "3:4: this is not valid JSON: unexpected string constant \"é\", expected character `:'" },
     { "{\"a\":1}\n{\"a\":2}\n{\"a\":[}\n",
-      "3:7: this is no valid JSON: unexpected character `}', expected character `]'" },
-    { "{\"a\":1} {\"a\":2}", "1:9: this is no valid JSON: something follows after its end" },
+      "3:7: this is not valid JSON: unexpected character `}', expected character `]'" },
+    { "{\"a\":1} {\"a\":2}", "1:9: this is not valid JSON: something follows after its end" },
     { "{" IPUZ ",\"puzzle\":[[1,0,0,4],[0,0,\"H\",0],[0,3,0,0],[4,0,0,1]]}",
       "puzzle[1][2]: 'H' is not a symbol (1-4)" },
     { "{" IPUZ ",\"initial\":[[1,0,0,4],[0,0,2,0],[0,3,0],[4,0,0,1]]}", "initial[2]: row has 3 cells, expected 4" },
@@ -70,13 +70,13 @@ test_rules_beside_a_board (void)
     {
       g_autoptr (NonetReading) reading = read_text (boards[i].text);
       g_autofree char *message = g_strdup_printf (
-          "this puzzle has %s, which Nonet does not know yet: only the plain grid was opened", boards[i].rules);
+          "this puzzle has %s, which Nonet does not support yet; only the plain grid was opened", boards[i].rules);
 
       g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_WARNING), ==, 1);
       assert_message (reading, NONET_MESSAGE_WARNING, 0, message);
     }
   assert_refused ("{\"anti_king\":true,\"board\":[[0,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]]}",
-                  "this puzzle has a king’s move rule, which Nonet cannot solve yet, and no givens besides");
+                  "this puzzle has a king’s move rule, which Nonet cannot solve yet, and no other givens");
 }
 
 /* What turns no rule on is no reason to warn. */

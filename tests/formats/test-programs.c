@@ -25,7 +25,7 @@ test_ipuz (void)
   g_assert_cmpstr (puzzle->title, ==, "T");
   g_assert_cmpstr (puzzle->extra, ==, "{\"org.x\":[1]}");
   assert_refused ("{\"kind\":[\"http://ipuz.org/crossword#1\"],\"puzzle\":[[0]]}",
-                  "this ipuz file holds another kind of puzzle, not a Sudoku");
+                  "this ipuz file contains another kind of puzzle, not a Sudoku");
   assert_refused (
       "{\"kind\":[\"http://ipuz.org/sudoku#1\"],\n\"puzzle\":[[1,0,0,4],\n[0,0,\"H\",0],[0,0,0,0],[0,0,0,0]]}",
       "puzzle[1][2]: 'H' is not a symbol (1-4)");
@@ -106,7 +106,7 @@ test_ksudoku (void)
   g_assert_cmpuint (puzzle->elapsed, ==, 3);
   assert_refused (
       "<ksudoku-graph><graph order=\"9\" sizeX=\"21\" sizeY=\"21\" specific-type=\"Samurai\"/></ksudoku-graph>",
-      "1: this is a shape of boards of KSudoku (Samurai), and holds no puzzle");
+      "1: this is a KSudoku board shape (Samurai) and contains no puzzle");
 }
 
 static void
@@ -132,11 +132,11 @@ test_ksudoku_shapes (void)
                   "type=\"custom\" "
                   "specific-type=\"XSudoku\">\n<sudokugroups at=\"0\" withblocks=\"1\"/><clique size=\"4\">0 5 10 "
                   "15</clique></graph></ksudoku-graph>",
-                  "4: this is a shape of boards of KSudoku (XSudoku), and holds no puzzle");
+                  "4: this is a KSudoku board shape (XSudoku) and contains no puzzle");
   assert_refused ("4\n4 4 1\n12\n4 0 1 2 3\n4 4 5 6 7\n4 8 9 10 11\n4 12 13 14 15\n4 0 4 8 12\n4 1 5 9 13\n4 2 6 10 "
                   "14\n4 3 7 11 15\n"
                   "4 0 1 4 8\n4 2 3 6 7\n4 5 9 12 13\n4 10 11 14 15\n",
-                  "1: this is a shape of boards of KSudoku, and holds no puzzle");
+                  "1: this is a KSudoku board shape and contains no puzzle");
 }
 
 static void
@@ -171,10 +171,9 @@ test_f_puzzles (void)
   g_assert_cmpuint (puzzle->marks[2], ==, 12);
   g_assert_true (nonet_puzzle_equal (puzzle, linked));
   assert_message (warned, NONET_MESSAGE_WARNING, 0,
-                  "this puzzle has killer cages, which Nonet does not know yet: only the plain grid was opened");
-  assert_refused (
-      "https://sudokupad.app/abc123xyz",
-      "1: this link only names a puzzle that is kept on a server: open it there and copy the puzzle itself");
+                  "this puzzle has killer cages, which Nonet does not support yet; only the plain grid was opened");
+  assert_refused ("https://sudokupad.app/abc123xyz",
+                  "1: this link only refers to a puzzle on a server; open it there and copy the puzzle itself");
 }
 
 static void
@@ -204,7 +203,7 @@ test_json_of_no_format (void)
 
       assert_cells (puzzle->givens, FOUR);
     }
-  assert_refused ("{\"a\":1}", "this JSON holds no board of cells");
+  assert_refused ("{\"a\":1}", "this JSON contains no board of cells");
 }
 
 static void
@@ -224,7 +223,7 @@ test_solo (void)
   assert_cells (saved->entries, ".2..............");
   g_assert_cmpuint (saved->marks[2], ==, 4);
   assert_refused ("3x3#12345\n",
-                  "1:4: a random seed tells the puzzle only to the program itself: copy the game ID there instead");
+                  "1:4: only the program itself can make the puzzle of a random seed; copy the game ID there instead");
   assert_refused ("3x3k:zzzc,a\n", "1: this puzzle has killer cages, which Nonet cannot solve yet");
   assert_refused ("2x2:1b4b2b3b4\n", "1:14: the game has 13 cells, expected 16");
 }
@@ -341,9 +340,9 @@ test_hostile_inputs (void)
     g_string_append (xml, "<a>");
   commas[0] = commas[1] = '[';
   assert_refused (brackets, "the JSON is nested too deeply for a puzzle");
-  assert_refused (commas, "the JSON holds too many values for a puzzle");
-  assert_refused (xml->str, "1:61: this is no valid XML: it is nested too deeply for a puzzle");
-  assert_refused ("[[1,0]][[0]]", "1:8: this is no valid JSON: something follows after its end");
+  assert_refused (commas, "the JSON has too many values for a puzzle");
+  assert_refused (xml->str, "1:61: this is not valid XML: it is nested too deeply for a puzzle");
+  assert_refused ("[[1,0]][[0]]", "1:8: this is not valid JSON: something follows after its end");
 }
 
 /* Inputs that random files found: none of them may come out as broken text. */
@@ -361,9 +360,8 @@ test_found_by_fuzzing (void)
   puzzle = read_one (hodoku->str);
   g_assert_true (g_utf8_validate (puzzle->comment, -1, NULL));
   g_assert_cmpstr (hyper->extra, ==, "{\"kind\":[\"http://ipuz.org/sudoku/hypersudoku#1\"],\"z\":1}");
-  assert_refused (
-      "https://example.org/?load=%ff%fe%fd%c3%28%ff%fe%fd%c3%28%ff%fe",
-      "1: this link only names a puzzle that is kept on a server: open it there and copy the puzzle itself");
+  assert_refused ("https://example.org/?load=%ff%fe%fd%c3%28%ff%fe%fd%c3%28%ff%fe",
+                  "1: this link only refers to a puzzle on a server; open it there and copy the puzzle itself");
 }
 
 /* A title, blanks before the lines, words at the end and a DOS end of file are no part of a puzzle. */

@@ -92,9 +92,9 @@ test_sudokupad_rules (void)
   assert_cells (puzzle->givens, FOUR);
   assert_message (
       warned, NONET_MESSAGE_WARNING, 0,
-      "this puzzle has killer cages, drawn signs that may stand for rules, which Nonet does not know yet: only the "
+      "this puzzle has killer cages, drawings that may stand for rules, which Nonet does not support yet; only the "
       "plain grid was opened");
-  assert_refused (empty, "this puzzle has killer cages, which Nonet cannot solve yet, and no givens besides");
+  assert_refused (empty, "this puzzle has killer cages, which Nonet cannot solve yet, and no other givens");
   assert_refused (jigsaw, "this is a jigsaw Sudoku (it has irregular regions), which Nonet cannot solve yet");
   assert_refused (value, "cells[0][0]: value 5 exceeds 4");
 }
@@ -200,7 +200,7 @@ test_json_of_programs (void)
   g_assert_cmpuint (places->givens[73], ==, 2);
   /* Words of sixteen letters are no boards. */
   assert_refused ("{\"orientation\":\"portrait-primary\",\"file\":\"app_icon_16.png_\"}",
-                  "this JSON holds no board of cells");
+                  "this JSON contains no board of cells");
 }
 
 #define BIRD "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25...."

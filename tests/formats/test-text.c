@@ -189,7 +189,7 @@ test_boxes (void)
       g_assert_cmpuint (nonet_reading_get_n_messages (readings[i], NONET_MESSAGE_CHOICE), ==, i == 2);
     }
   assert_message (open, NONET_MESSAGE_CHOICE, 0,
-                  "1: the text does not tell the shape of the boxes: 2 rows by 3 columns was taken");
+                  "1: the text does not say the shape of the boxes; 2 rows by 3 columns is assumed");
 }
 
 static void
@@ -283,7 +283,7 @@ test_solution_in_the_line (void)
 
   g_assert_nonnull (right->solution);
   g_assert_cmpuint (right->solution[80], ==, 9);
-  assert_message (wrong, NONET_MESSAGE_WARNING, 0, "1: the solution in the file is wrong and was left out");
+  assert_message (wrong, NONET_MESSAGE_WARNING, 0, "1: the solution in the file is wrong and was ignored");
 }
 
 /* Of a long line, what is shown is the part around the column, and the column is told within it. */
@@ -328,12 +328,12 @@ test_errors_have_places (void)
                   "2:9: row has 8 cells, expected 9");
   assert_refused ("+---+---+\n|1 .|. 4|\n|. .|2|\n|. 3|. .|\n|4 .|. 1|\n+---+---+\n",
                   "3:7: row has 3 cells, expected 4");
-  assert_refused (".5.\n", "no puzzle found in this text");
+  assert_refused (".5.\n", "there is no Sudoku in this text");
   assert_refused ("1..4\n..2H\n.3..\n4..1\n", "2:4: 'H' is not a symbol (1-4)");
   assert_refused ("..16..4...47.....886.5........8.3.471.3...8.578.1.6........9.216.....78...5..73.\n",
                   "1:81: the line has 80 cells, expected 81");
-  assert_refused ("", "there is nothing in it");
-  assert_refused (" \n\n", "there is nothing in it");
+  assert_refused ("", "the input is empty");
+  assert_refused (" \n\n", "the input is empty");
 }
 
 /* What looks a little like cells among words is none. */
@@ -344,7 +344,7 @@ test_words_around_boards (void)
       read_text ("# T\n\n * [2x3 Su Doku](#2x3)\n\n1..4\n..2.\n.3..\n4..1\n\n|Solve time [ns] |1.321.887.900 |\n");
 
   g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_ERROR), ==, 0);
-  assert_refused ("Version 1.2 of\n2021-10-30\nadds nothing\n", "no puzzle found in this text");
+  assert_refused ("Version 1.2 of\n2021-10-30\nadds nothing\n", "there is no Sudoku in this text");
 }
 
 static void
@@ -399,12 +399,12 @@ test_strangers (void)
   g_autoptr (GError) error = NULL;
 
   assert_refused ("PK\003\004rest",
-                  "this is a ZIP archive (HoDoKu’s .hsol files are), which Nonet does not open: copy the "
-                  "puzzle as text in the program that made it, or unpack it");
+                  "this is a ZIP archive (as HoDoKu’s .hsol files are), which Nonet does not open; copy the "
+                  "puzzle as text in the program that made it, or extract it");
   assert_refused ("%PDF-1.7", "this is a PDF document, not a text");
   assert_refused ("\x1f\x8b\x08garbage", "the gzip data is damaged or cut off");
   g_assert_null (nonet_read_bytes (bytes, NULL, NULL, &error));
-  g_assert_cmpstr (error->message, ==, "this is not a text file: it holds NUL bytes");
+  g_assert_cmpstr (error->message, ==, "this is not a text file");
 }
 
 static void

@@ -161,13 +161,12 @@ static void
 test_inputs_of_solvers (void)
 {
   assert_refused ("c a Sudoku\np cnf 729 3\n1 2 3 4 5 6 7 8 9 0\n-1 -2 0\n-1 -3 0\n",
-                  "2: this is the input of a general solver (DIMACS CNF), which tells of no board of cells");
+                  "2: this is the input of a general solver (DIMACS CNF), which does not describe a board of cells");
   assert_refused ("(set-logic QF_LIA)\n(declare-const x11 Int)\n",
-                  "1: this is the input of a general solver (SMT-LIB), which tells of no board of cells");
+                  "1: this is the input of a general solver (SMT-LIB), which does not describe a board of cells");
   assert_refused ("Minimize\n obj: 0\nSubject To\n c1: x111 + x112 = 1\nEnd\n",
-                  "3: this is the input of a general solver (LP), which tells of no board of cells");
-  assert_refused ("{\\rtf1\\ansi 530070000\\\n}\n",
-                  "this is a document in rich text (RTF): save it as plain text first");
+                  "3: this is the input of a general solver (LP), which does not describe a board of cells");
+  assert_refused ("{\\rtf1\\ansi 530070000\\\n}\n", "this is a rich text document (RTF); save it as plain text first");
 }
 
 /* Draws the candidates of the solved board, each with its successor, as grids of three lines; the first cell of a row has its value. */
@@ -231,8 +230,8 @@ static void
 test_programs_without_boards (void)
 {
   assert_refused ("cout << \"a\" << endl;\ncout << \"b\" << endl;\ncout << \"c\" << endl;\ncout << \"d\" << endl;\n",
-                  "no puzzle found in this text");
-  assert_refused ("while (1) {\n  run (a);\n}\n\n0;\n", "no puzzle found in this text");
+                  "there is no Sudoku in this text");
+  assert_refused ("while (1) {\n  run (a);\n}\n\n0;\n", "there is no Sudoku in this text");
 }
 
 int

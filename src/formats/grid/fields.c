@@ -108,6 +108,6 @@ grid_fields_check (NonetInput *input, const NonetText *text, const GridEntry *en
       return FALSE;
     }
   if (!grid_field_has_blanks (find_extra (text, entry), entry->order))
-    nonet_input_warn (input, entry->line, 0, _ ("the solution in the file is wrong and was left out"));
+    nonet_input_warn (input, entry->line, 0, _ ("the solution in the file is wrong and was ignored"));
   return TRUE;
 }

@@ -502,7 +502,7 @@ decide_boxes (NonetInput *input, Source *self)
         }
       if (!told[entry->order])
         nonet_input_choose (input, entry->line, 0,
-                            _ ("the text does not tell the shape of the boxes: %u rows by %u columns was taken"),
+                            _ ("the text does not say the shape of the boxes; %u rows by %u columns is assumed"),
                             sudoku_shape_box_rows (shape), sudoku_shape_box_columns (shape));
       told[entry->order] = TRUE;
     }
@@ -548,7 +548,7 @@ name_format (NonetInput *input, const Source *self)
   else if (entry->layout == GRID_FIELD || entry->layout == GRID_LINE)
     {
       input->format = "line";
-      input->format_name = N_ ("One line a puzzle");
+      input->format_name = N_ ("One puzzle per line");
     }
   else if (puzzle->marks != NULL)
     {
@@ -648,8 +648,7 @@ nonet_grid_read (NonetInput *input)
       return;
     }
   if (self->found->full)
-    nonet_input_warn (input, 0, 0, _ ("there are too many puzzles: only the first %u were read"),
-                      self->found->entries->len);
+    nonet_input_warn (input, 0, 0, _ ("too many puzzles; only the first %u were read"), self->found->entries->len);
   decide_boxes (input, self);
   self->stacked = are_stacked (self);
   self->single = self->stacked || self->found->entries->len == 1;

@@ -117,7 +117,8 @@ explain_rows (NonetInput *input, const GridFindings *found, const GArray *rows, 
                                  "the board has %u rows of %u cells, expected %u rows", rows->len),
                        rows->len, expected, expected);
   else
-    nonet_input_error (input, get_row (rows, 0)->line.number, 0, _ ("these rows make no board of %u rows"), expected);
+    nonet_input_error (input, get_row (rows, 0)->line.number, 0, _ ("these rows do not form a board of %u rows"),
+                       expected);
 }
 
 /* Whether a text without boards is prose with a few numbers in it: mostly words, and hardly two rows together. */

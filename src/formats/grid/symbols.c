@@ -205,10 +205,10 @@ decide_letters (guint order, const GString *letters, char **doubt)
       if (strchr (all->str, c) == NULL)
         g_string_append_c (all, c);
     alphabet = nonet_alphabet_parse (all->str, order, NULL);
-    *doubt = g_strdup_printf (letters->len == order
-                                  ? _ ("the order of the letters is not told: %s was taken as the alphabet")
-                                  : _ ("not all letters of the alphabet come in the text: %s was taken"),
-                              all->str);
+    *doubt =
+        g_strdup_printf (letters->len == order ? _ ("the file does not say the order of the letters; %s is assumed")
+                                               : _ ("not all letters of the alphabet occur in the text; %s is assumed"),
+                         all->str);
   }
   return alphabet;
 }
@@ -230,7 +230,7 @@ decide_foreign (guint order, const GridCensus *census, char **doubt)
     }
   alphabet = nonet_alphabet_parse (all->str, order, NULL);
   if (alphabet != NULL)
-    *doubt = g_strdup_printf (_ ("the order of the symbols is not told: %s was taken as the alphabet"), all->str);
+    *doubt = g_strdup_printf (_ ("the file does not say the order of the symbols; %s is assumed"), all->str);
   return alphabet;
 }
 
@@ -255,8 +255,7 @@ decide_digits_and_letters (guint order, const GridCensus *census, gboolean lette
   if (zeros * order == census->cells && zeros > 0)
     return alphabet_of (from_zero, order);
   if (zeros == 0)
-    *doubt = g_strdup_printf (_ ("the symbols do not tell whether they count from 0 or from 1: 1-%c was taken"),
-                              from_zero[order]);
+    *doubt = g_strdup_printf (_ ("the symbols may count from 0 or from 1; 1-%c is assumed"), from_zero[order]);
   return nonet_alphabet_new_usual (order);
 }
 
