@@ -51,6 +51,8 @@ STARTS_THREAD = re.compile(
 )
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^">]+)[">]', re.M)
 UNFINISHED = re.compile(r"\b(TODO|FIXME|XXX)\b")
+# What messages do not say (see "Language" in CONTRIBUTING.md).
+OUT = re.compile(r"\b(behind|goes on|go on|memory is short|no valid|signs?|so many|tells?|told|wants|would not do)\b", re.I)
 
 
 def sources(folder=SRC, suffixes=(".c", ".h")):
@@ -203,6 +205,12 @@ def nothing_is_left_unfinished():
     return wrong
 
 
+def messages_are_in_plain_words():
+    """As the translations have them, which are complete: strings of code, templates, desktop and metainfo files."""
+    text = re.sub(r'"\n"', "", (TOP / "po" / "de.po").read_text())
+    return [message for message in re.findall(r'^msgid(?:_plural)? "(.*)"$', text, re.M) if OUT.search(message)]
+
+
 CHECKS = [
     every_room_is_known,
     rooms_include_only_what_they_may,
@@ -217,6 +225,7 @@ CHECKS = [
     every_source_is_built,
     every_translatable_file_is_listed,
     nothing_is_left_unfinished,
+    messages_are_in_plain_words,
 ]
 
 
