@@ -246,6 +246,20 @@ nonet_document_get_modified (NonetDocument *self)
 }
 
 gboolean
+nonet_document_get_can_undo (NonetDocument *self)
+{
+  g_return_val_if_fail (NONET_IS_DOCUMENT (self), FALSE);
+  return self->undo->len > 0;
+}
+
+gboolean
+nonet_document_get_can_redo (NonetDocument *self)
+{
+  g_return_val_if_fail (NONET_IS_DOCUMENT (self), FALSE);
+  return self->redo->len > 0;
+}
+
+gboolean
 nonet_document_get_editing_givens (NonetDocument *self)
 {
   g_return_val_if_fail (NONET_IS_DOCUMENT (self), FALSE);
@@ -319,10 +333,10 @@ nonet_document_get_property (GObject *object, guint id, GValue *value, GParamSpe
       g_value_set_boolean (value, nonet_document_get_modified (self));
       break;
     case PROP_CAN_UNDO:
-      g_value_set_boolean (value, self->undo->len > 0);
+      g_value_set_boolean (value, nonet_document_get_can_undo (self));
       break;
     case PROP_CAN_REDO:
-      g_value_set_boolean (value, self->redo->len > 0);
+      g_value_set_boolean (value, nonet_document_get_can_redo (self));
       break;
     case PROP_EDITING_GIVENS:
       g_value_set_boolean (value, self->editing_givens);

@@ -44,6 +44,9 @@ guint64 nonet_document_get_generation (NonetDocument *self);
 guint nonet_document_get_value (NonetDocument *self, guint cell);
 gboolean nonet_document_is_given (NonetDocument *self, guint cell);
 
+gboolean nonet_document_get_can_undo (NonetDocument *self);
+gboolean nonet_document_get_can_redo (NonetDocument *self);
+
 gboolean nonet_document_get_editing_givens (NonetDocument *self);
 void nonet_document_set_editing_givens (NonetDocument *self, gboolean editing_givens);
 

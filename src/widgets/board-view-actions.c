@@ -219,12 +219,12 @@ void
 nonet_board_view_update_actions (NonetBoardView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  gboolean can_undo = FALSE, can_redo = FALSE, can_enter = nonet_board_view_can_enter (self);
+  gboolean can_enter = nonet_board_view_can_enter (self);
 
-  if (self->document != NULL)
-    g_object_get (self->document, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
-  gtk_widget_action_set_enabled (widget, "board.undo", can_undo);
-  gtk_widget_action_set_enabled (widget, "board.redo", can_redo);
+  gtk_widget_action_set_enabled (widget, "board.undo",
+                                 self->document != NULL && nonet_document_get_can_undo (self->document));
+  gtk_widget_action_set_enabled (widget, "board.redo",
+                                 self->document != NULL && nonet_document_get_can_redo (self->document));
   gtk_widget_action_set_enabled (widget, "board.set-symbol", can_enter);
   gtk_widget_action_set_enabled (widget, "board.put-symbol", can_enter);
   gtk_widget_action_set_enabled (widget, "board.toggle-mark", can_enter);

@@ -141,12 +141,7 @@ nonet_board_view_differs (NonetBoardView *self, guint cell)
 static inline gboolean
 nonet_board_view_editable (NonetBoardView *self, guint cell)
 {
-  gboolean editing_givens;
-
-  if (!nonet_document_is_given (self->document, cell))
-    return TRUE;
-  g_object_get (self->document, "editing-givens", &editing_givens, NULL);
-  return editing_givens;
+  return !nonet_document_is_given (self->document, cell) || nonet_document_get_editing_givens (self->document);
 }
 
 G_END_DECLS
