@@ -13,7 +13,7 @@ struct _NonetBoardCell
   int selected; /* -1: not told yet */
 };
 
-G_DEFINE_TYPE (NonetBoardCell, nonet_board_cell, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (NonetBoardCell, nonet_board_cell, GTK_TYPE_WIDGET)
 
 static void
 nonet_board_cell_finalize (GObject *object)

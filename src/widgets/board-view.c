@@ -48,10 +48,10 @@ G_DEFINE_ENUM_TYPE (NonetCandidateDepth,
                     G_DEFINE_ENUM_VALUE (NONET_CANDIDATES_PRUNED, "pruned"),
                     G_DEFINE_ENUM_VALUE (NONET_CANDIDATES_TRUE, "true"))
 
-G_DEFINE_TYPE_WITH_CODE (NonetBoardView,
-                         nonet_board_view,
-                         GTK_TYPE_WIDGET,
-                         G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
+G_DEFINE_FINAL_TYPE_WITH_CODE (NonetBoardView,
+                               nonet_board_view,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
 
 /* Makes room for the document's board, with nothing selected. */
 static void

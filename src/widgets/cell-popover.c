@@ -26,7 +26,7 @@ struct _NonetCellPopover
   GPtrArray *mark_keys;
 };
 
-G_DEFINE_TYPE (NonetCellPopover, nonet_cell_popover, GTK_TYPE_POPOVER)
+G_DEFINE_FINAL_TYPE (NonetCellPopover, nonet_cell_popover, GTK_TYPE_POPOVER)
 
 /* name, what a screen reader says, is taken over. */
 static GtkWidget *

@@ -28,7 +28,7 @@ struct _NonetCompareWindow
   char *font_family;
 };
 
-G_DEFINE_TYPE (NonetCompareWindow, nonet_compare_window, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (NonetCompareWindow, nonet_compare_window, ADW_TYPE_WINDOW)
 
 static void
 tell_difference (NonetCompareWindow *self)

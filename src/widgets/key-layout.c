@@ -13,7 +13,7 @@ struct _NonetKeyLayout
   GtkLayoutManager parent_instance;
 };
 
-G_DEFINE_TYPE (NonetKeyLayout, nonet_key_layout, GTK_TYPE_LAYOUT_MANAGER)
+G_DEFINE_FINAL_TYPE (NonetKeyLayout, nonet_key_layout, GTK_TYPE_LAYOUT_MANAGER)
 
 static guint
 divide_up (guint a, guint b)

@@ -20,7 +20,7 @@ struct _NonetKeypadKey
   GtkLabel *count;
 };
 
-G_DEFINE_TYPE (NonetKeypadKey, nonet_keypad_key, GTK_TYPE_BUTTON)
+G_DEFINE_FINAL_TYPE (NonetKeypadKey, nonet_keypad_key, GTK_TYPE_BUTTON)
 
 static guint held_signal;
 

@@ -34,7 +34,7 @@ struct _NonetKeypad
   GBinding *marking_binding;
 };
 
-G_DEFINE_TYPE (NonetKeypad, nonet_keypad, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (NonetKeypad, nonet_keypad, GTK_TYPE_WIDGET)
 
 enum
 {

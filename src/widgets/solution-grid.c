@@ -55,10 +55,10 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint activated_signal;
 
-G_DEFINE_TYPE_WITH_CODE (NonetSolutionGrid,
-                         nonet_solution_grid,
-                         GTK_TYPE_WIDGET,
-                         G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
+G_DEFINE_FINAL_TYPE_WITH_CODE (NonetSolutionGrid,
+                               nonet_solution_grid,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
 
 static guint
 n_items (NonetSolutionGrid *self)
@@ -394,51 +394,76 @@ step (NonetSolutionGrid *self, double places)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-static gboolean
-key_pressed (NonetSolutionGrid *self,
-             guint keyval,
-             guint keycode,
-             GdkModifierType state,
-             GtkEventController *controller)
+typedef enum
 {
-  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  double page = MAX (1, floor (gtk_widget_get_height (GTK_WIDGET (self)) / row_height (self)));
+  MOVE_COLUMN,
+  MOVE_ROW,
+  MOVE_PAGE,
+  MOVE_END
+} Move;
 
-  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
-    return GDK_EVENT_PROPAGATE;
-  switch (keyval)
+/* args: a Move, and 1 or -1 for where to. */
+static gboolean
+move_binding (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  NonetSolutionGrid *self = NONET_SOLUTION_GRID (widget);
+  double page = MAX (1, floor (gtk_widget_get_height (widget) / row_height (self)));
+  int move, direction;
+
+  g_variant_get (args, "(ii)", &move, &direction);
+  switch ((Move) move)
     {
-    case GDK_KEY_Left:
-      step (self, mirrored ? 1 : -1);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_Right:
-      step (self, mirrored ? -1 : 1);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_Up:
-      step (self, -(double) self->columns);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_Down:
-      step (self, self->columns);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_Page_Up:
-      step (self, -page * self->columns);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_Page_Down:
-      step (self, page * self->columns);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_Home:
-      step (self, -(double) G_MAXUINT);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_End:
-      step (self, G_MAXUINT);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_Return:
-    case GDK_KEY_KP_Enter:
-      if (self->chosen != NONET_NO_POSITION)
-        g_signal_emit (self, activated_signal, 0, self->chosen);
-      return GDK_EVENT_STOP;
+    case MOVE_COLUMN:
+      step (self, gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? -direction : direction);
+      break;
+    case MOVE_ROW:
+      step (self, direction * (double) self->columns);
+      break;
+    case MOVE_PAGE:
+      step (self, direction * page * self->columns);
+      break;
+    case MOVE_END:
     default:
-      return GDK_EVENT_PROPAGATE;
+      step (self, direction * (double) G_MAXUINT);
+      break;
+    }
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+activate_binding (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  NonetSolutionGrid *self = NONET_SOLUTION_GRID (widget);
+
+  if (self->chosen != NONET_NO_POSITION)
+    g_signal_emit (self, activated_signal, 0, self->chosen);
+  return GDK_EVENT_STOP;
+}
+
+/* With Shift they do the same: there is nothing to extend. */
+static void
+add_bindings (GtkWidgetClass *klass)
+{
+  static const struct
+  {
+    guint key;
+    Move move;
+    int direction;
+  } moves[] = {
+    { GDK_KEY_Left, MOVE_COLUMN, -1 }, { GDK_KEY_Right, MOVE_COLUMN, 1 },  { GDK_KEY_Up, MOVE_ROW, -1 },
+    { GDK_KEY_Down, MOVE_ROW, 1 },     { GDK_KEY_Page_Up, MOVE_PAGE, -1 }, { GDK_KEY_Page_Down, MOVE_PAGE, 1 },
+    { GDK_KEY_Home, MOVE_END, -1 },    { GDK_KEY_End, MOVE_END, 1 },
+  };
+  static const guint enters[] = { GDK_KEY_Return, GDK_KEY_KP_Enter };
+  static const GdkModifierType modifiers[] = { 0, GDK_SHIFT_MASK };
+
+  for (guint m = 0; m < G_N_ELEMENTS (modifiers); m++)
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+        gtk_widget_class_add_binding (klass, moves[i].key, modifiers[m], move_binding, "(ii)", moves[i].move,
+                                      moves[i].direction);
+      for (guint i = 0; i < G_N_ELEMENTS (enters); i++)
+        gtk_widget_class_add_binding (klass, enters[i], modifiers[m], activate_binding, NULL);
     }
 }
 
@@ -535,6 +560,7 @@ nonet_solution_grid_class_init (NonetSolutionGridClass *klass)
   nonet_scroll_axes_install_properties (object_class, PROP_SCROLLING);
   activated_signal = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_UINT);
+  add_bindings (widget_class);
   gtk_widget_class_set_css_name (widget_class, "solutions");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 }
@@ -542,16 +568,12 @@ nonet_solution_grid_class_init (NonetSolutionGridClass *klass)
 static void
 nonet_solution_grid_init (NonetSolutionGrid *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
   self->chosen = NONET_NO_POSITION;
   self->columns = 1;
   self->side = 100;
   nonet_scroll_axes_init (&self->axes, GTK_WIDGET (self), gtk_widget_queue_allocate);
   self->thumbs = g_hash_table_new (NULL, NULL);
   self->spare_thumbs = g_ptr_array_new ();
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   nonet_board_style_watch (GTK_WIDGET (self), style_changed);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Solutions"), -1);

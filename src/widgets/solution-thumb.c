@@ -21,7 +21,7 @@ struct _NonetSolutionThumb
   int chosen; /* -1: not told yet */
 };
 
-G_DEFINE_TYPE (NonetSolutionThumb, nonet_solution_thumb, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (NonetSolutionThumb, nonet_solution_thumb, GTK_TYPE_WIDGET)
 
 /* Marks the cells that differ and returns how many do. */
 static guint

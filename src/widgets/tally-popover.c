@@ -21,7 +21,7 @@ struct _NonetTallyPopover
   NonetAlphabet *alphabet; /* of the keys there are, or NULL */
 };
 
-G_DEFINE_TYPE (NonetTallyPopover, nonet_tally_popover, GTK_TYPE_POPOVER)
+G_DEFINE_FINAL_TYPE (NonetTallyPopover, nonet_tally_popover, GTK_TYPE_POPOVER)
 
 static guint chosen_signal;
 
