@@ -4,11 +4,25 @@
  */
 #include "config.h"
 
-#include "widgets/solution-browser-private.h"
+#include "widgets/solution-browser-going.h"
 
 #include <glib/gi18n.h>
 
 #include "words/number.h"
+
+void
+nonet_solution_browser_show_number (NonetSolutionBrowser *self)
+{
+  g_autofree char *text = NULL;
+
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self->number)) != NULL)
+    return;
+  if (self->solution != NULL)
+    text = nonet_number_to_string (nonet_solution_get_index (self->solution) + 1);
+  self->setting_number = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (self->number), text != NULL ? text : "");
+  self->setting_number = FALSE;
+}
 
 void
 nonet_solution_browser_ask_number (NonetSolutionBrowser *self)

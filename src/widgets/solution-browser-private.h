@@ -1,4 +1,4 @@
-/* What the files of the solution browser share.
+/* What the files of the solution browser share: its state.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -53,10 +53,11 @@ struct _NonetSolutionBrowser
   GtkWidget *going_cancel;
   GtkWidget *bar;
 
-  NonetSolutionList *list;  /* as set */
-  NonetSolutionList *shown; /* the list itself, or one made by filters */
-  NonetSolution *solution;  /* the chosen one */
-  GArray *filter_set;       /* of NonetSolutionFilter */
+  NonetSolutionList *list;    /* as set */
+  NonetSolutionList *shown;   /* the list itself, or one made by filters */
+  GSignalGroup *list_signals; /* of the list shown */
+  NonetSolution *solution;    /* the chosen one */
+  GArray *filter_set;         /* of NonetSolutionFilter */
   guint status_timeout;
   gboolean setting_number; /* the entry is being filled by us */
 
@@ -73,39 +74,33 @@ struct _NonetSolutionBrowser
   guint64 generation;      /* of the document when the list was set */
   int cell;                /* whose symbols are told, or -1 */
   guint cell_timeout;
-  int told_cell; /* whose symbols of the shown list there are, or -1 */
+  GSignalGroup *cell_signals; /* of the list shown, to tell of the cell */
+  int told_cell;              /* whose symbols of the shown list there are, or -1 */
 };
 
-/* solution-browser.c */
-void nonet_solution_browser_choose (NonetSolutionBrowser *self, guint position);
-void nonet_solution_browser_show_number (NonetSolutionBrowser *self);
-void nonet_solution_browser_show_list (NonetSolutionBrowser *self, NonetSolutionList *list);
+/* Chooses the solution at a position, if there is one. */
+static inline void
+nonet_solution_browser_choose (NonetSolutionBrowser *self, guint position)
+{
+  GListModel *model = nonet_solution_grid_get_model (self->grid);
 
-/* solution-browser-status.c: how far the search is, in words. */
-void nonet_solution_browser_update_status (NonetSolutionBrowser *self);
-void nonet_solution_browser_queue_status (NonetSolutionBrowser *self);
+  if (model != NULL && position < g_list_model_get_n_items (model))
+    nonet_solution_grid_set_chosen (self->grid, position);
+}
 
-/* solution-browser-filters.c: filters, and the symbols of the board's cell. */
-char *nonet_solution_browser_name_cell (NonetSolutionBrowser *self, guint cell);
-void nonet_solution_browser_update_filters (NonetSolutionBrowser *self);
-void nonet_solution_browser_forget_filters (NonetSolutionBrowser *self);
-void nonet_solution_browser_update_cell (NonetSolutionBrowser *self);
+/* Whether the puzzle leaves the cell open. */
+static inline gboolean
+nonet_solution_browser_is_blank (NonetSolutionBrowser *self, guint cell)
+{
+  const NonetPuzzle *puzzle = nonet_solution_list_get_puzzle (self->list);
 
-/* solution-browser-going.c: the number entered, and the search on to it. */
-void nonet_solution_browser_number_entered (NonetSolutionBrowser *self);
-void nonet_solution_browser_number_changed (NonetSolutionBrowser *self);
-void nonet_solution_browser_follow_going (NonetSolutionBrowser *self);
-void nonet_solution_browser_forget_going (NonetSolutionBrowser *self);
-void nonet_solution_browser_cancel_going (NonetSolutionBrowser *self);
+  return puzzle->givens[cell] == 0 && puzzle->entries[cell] == 0;
+}
 
-/* solution-browser-sort.c: the order of the list. */
-void nonet_solution_browser_sort_changed (NonetSolutionBrowser *self);
-void nonet_solution_browser_sort_again (NonetSolutionBrowser *self);
-void nonet_solution_browser_update_sort (NonetSolutionBrowser *self);
-void nonet_solution_browser_forget_sort (NonetSolutionBrowser *self);
-
-/* solution-browser-board.c: the board's cell. */
-void nonet_solution_browser_follow_cursor (NonetSolutionBrowser *self);
-void nonet_solution_browser_queue_cell (NonetSolutionBrowser *self);
+static inline const char *
+nonet_solution_browser_symbol_of (NonetSolutionBrowser *self, guint value)
+{
+  return nonet_alphabet_get_symbol (nonet_solution_list_get_puzzle (self->list)->alphabet, value);
+}
 
 G_END_DECLS

@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "widgets/solution-browser-private.h"
+#include "widgets/solution-browser-sort.h"
 
 #include <glib/gi18n.h>
 

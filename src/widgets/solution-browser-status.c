@@ -4,10 +4,11 @@
  */
 #include "config.h"
 
-#include "widgets/solution-browser-private.h"
+#include "widgets/solution-browser-status.h"
 
 #include <glib/gi18n.h>
 
+#include "widgets/solution-browser-sort.h"
 #include "words/number.h"
 
 /* Numbers that change faster than this cannot be read; in ms. */

@@ -2,16 +2,18 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rest of the type stands in solution-browser-status.c, -going.c, -filters.c, -sort.c and -board.c.
+ * The rest of the type stands in files of which each uses only those before it: solution-browser-private.h (the struct), -sort,
+ * -status, -going, -list, -filters, -cell.
  */
-#include "config.h"
-
 #include "widgets/solution-browser-private.h"
 
-#include <glib/gi18n.h>
-
 #include "widgets/compare-window.h"
-#include "words/number.h"
+#include "widgets/solution-browser-cell.h"
+#include "widgets/solution-browser-filters.h"
+#include "widgets/solution-browser-going.h"
+#include "widgets/solution-browser-list.h"
+#include "widgets/solution-browser-sort.h"
+#include "widgets/solution-browser-status.h"
 
 enum
 {
@@ -25,105 +27,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_TYPE (NonetSolutionBrowser, nonet_solution_browser, GTK_TYPE_WIDGET)
-
-/* Puts the number of the chosen solution into the entry, unless the player is at it. */
-void
-nonet_solution_browser_show_number (NonetSolutionBrowser *self)
-{
-  g_autofree char *text = NULL;
-
-  if (gtk_widget_get_focus_child (GTK_WIDGET (self->number)) != NULL)
-    return;
-  if (self->solution != NULL)
-    text = nonet_number_to_string (nonet_solution_get_index (self->solution) + 1);
-  self->setting_number = TRUE;
-  gtk_editable_set_text (GTK_EDITABLE (self->number), text != NULL ? text : "");
-  self->setting_number = FALSE;
-}
-
-static void
-update_actions (NonetSolutionBrowser *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  GListModel *model = nonet_solution_grid_get_model (self->grid);
-  guint n = model != NULL ? g_list_model_get_n_items (model) : 0;
-  guint chosen = nonet_solution_grid_get_chosen (self->grid);
-
-  gtk_widget_action_set_enabled (widget, "solutions.previous", chosen != NONET_NO_POSITION && chosen > 0);
-  gtk_widget_action_set_enabled (widget, "solutions.next", chosen != NONET_NO_POSITION && chosen + 1 < n);
-  gtk_widget_action_set_enabled (widget, "solutions.go-to", n > 0);
-  gtk_widget_action_set_enabled (widget, "solutions.compare", n > 1);
-}
-
-static void
-chosen_changed (NonetSolutionBrowser *self)
-{
-  guint chosen = nonet_solution_grid_get_chosen (self->grid);
-  g_autoptr (NonetSolution) solution = NULL;
-
-  if (chosen != NONET_NO_POSITION)
-    solution = g_list_model_get_item (nonet_solution_grid_get_model (self->grid), chosen);
-  update_actions (self);
-  if (!g_set_object (&self->solution, solution))
-    return;
-  nonet_solution_browser_show_number (self);
-  nonet_solution_browser_update_sort (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOLUTION]);
-}
-
-/* The first solution is chosen as soon as there is one. */
-static void
-items_changed (NonetSolutionBrowser *self)
-{
-  if (nonet_solution_grid_get_chosen (self->grid) == NONET_NO_POSITION
-      && g_list_model_get_n_items (nonet_solution_grid_get_model (self->grid)) > 0)
-    nonet_solution_grid_set_chosen (self->grid, 0);
-  update_actions (self);
-  nonet_solution_browser_follow_going (self);
-}
-
-static void
-found_changed (NonetSolutionBrowser *self)
-{
-  nonet_solution_browser_queue_status (self);
-  nonet_solution_browser_queue_cell (self);
-}
-
-/* A new state is told at once, and what belongs to it. */
-static void
-state_changed (NonetSolutionBrowser *self)
-{
-  nonet_solution_browser_update_status (self);
-  nonet_solution_browser_queue_cell (self);
-  nonet_solution_browser_follow_going (self);
-}
-
-void
-nonet_solution_browser_show_list (NonetSolutionBrowser *self, NonetSolutionList *list)
-{
-  if (self->shown != NULL)
-    g_signal_handlers_disconnect_by_data (self->shown, self);
-  nonet_solution_browser_forget_sort (self);
-  nonet_solution_browser_forget_going (self);
-  self->told_cell = -1;
-  g_set_object (&self->shown, list);
-  nonet_solution_grid_set_model (self->grid, list != NULL ? G_LIST_MODEL (list) : NULL,
-                                 list != NULL ? nonet_solution_list_get_puzzle (self->list) : NULL);
-  if (list != NULL)
-    {
-      g_signal_connect_swapped (list, "items-changed", G_CALLBACK (items_changed), self);
-      g_signal_connect_swapped (list, "notify::n-found", G_CALLBACK (found_changed), self);
-      g_signal_connect_swapped (list, "notify::progress", G_CALLBACK (nonet_solution_browser_queue_status), self);
-      g_signal_connect_swapped (list, "notify::elapsed", G_CALLBACK (nonet_solution_browser_queue_status), self);
-      g_signal_connect_swapped (list, "notify::state", G_CALLBACK (state_changed), self);
-      items_changed (self);
-    }
-  update_actions (self);
-  nonet_solution_browser_update_status (self);
-  nonet_solution_browser_follow_cursor (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWN_LIST]);
-}
+G_DEFINE_FINAL_TYPE (NonetSolutionBrowser, nonet_solution_browser, GTK_TYPE_WIDGET)
 
 void
 nonet_solution_browser_set_list (NonetSolutionBrowser *self, NonetSolutionList *list)
@@ -167,15 +71,6 @@ nonet_solution_browser_set_reason (NonetSolutionBrowser *self, const char *reaso
 {
   g_return_if_fail (NONET_IS_SOLUTION_BROWSER (self));
   adw_status_page_set_description (self->none, reason);
-}
-
-void
-nonet_solution_browser_choose (NonetSolutionBrowser *self, guint position)
-{
-  GListModel *model = nonet_solution_grid_get_model (self->grid);
-
-  if (model != NULL && position < g_list_model_get_n_items (model))
-    nonet_solution_grid_set_chosen (self->grid, position);
 }
 
 void
@@ -327,6 +222,8 @@ nonet_solution_browser_dispose (GObject *object)
   g_clear_handle_id (&self->status_timeout, g_source_remove);
   g_clear_handle_id (&self->cell_timeout, g_source_remove);
   g_clear_object (&self->solution);
+  g_clear_object (&self->cell_signals);
+  g_clear_object (&self->list_signals);
   gtk_widget_dispose_template (GTK_WIDGET (self), NONET_TYPE_SOLUTION_BROWSER);
   G_OBJECT_CLASS (nonet_solution_browser_parent_class)->dispose (object);
 }
@@ -366,7 +263,8 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, going_progress);
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, going_cancel);
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, bar);
-  gtk_widget_class_bind_template_callback (klass, chosen_changed);
+  gtk_widget_class_bind_template_callback_full (klass, "chosen_changed",
+                                                G_CALLBACK (nonet_solution_browser_chosen_changed));
   gtk_widget_class_bind_template_callback (klass, solution_activated);
   gtk_widget_class_bind_template_callback_full (klass, "number_entered",
                                                 G_CALLBACK (nonet_solution_browser_number_entered));
@@ -407,14 +305,13 @@ nonet_solution_browser_class_init (NonetSolutionBrowserClass *klass)
 static void
 nonet_solution_browser_init (NonetSolutionBrowser *self)
 {
-  self->cell = self->told_cell = -1;
   self->filter_set = g_array_new (FALSE, FALSE, sizeof (NonetSolutionFilter));
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->sort, "notify::selected", G_CALLBACK (nonet_solution_browser_sort_changed), self,
                            G_CONNECT_SWAPPED);
-  update_actions (self);
+  nonet_solution_browser_init_list (self);
   nonet_solution_browser_update_status (self);
-  nonet_solution_browser_update_cell (self);
+  nonet_solution_browser_init_cell (self);
 }
 
 GtkWidget *
