@@ -261,11 +261,13 @@ class Monkey:
             xdotool("windowfocus", window, "key", "Escape")
 
     def act(self):
+        """Returns whether the program still runs, as far as it was looked at."""
         windows = self.windows()
         if not windows:
-            if self.look() and time.monotonic() - self.seen > 10 * SLOWNESS:
-                raise Trouble("the program runs on without a window")
-            return
+            runs = self.look()
+            if runs and time.monotonic() - self.seen > 10 * SLOWNESS:
+                raise Trouble("the program continues without a window")
+            return runs
         self.seen = time.monotonic()
         newest = windows[-1]
         title = self.title(newest)
@@ -281,6 +283,7 @@ class Monkey:
             action(self, window)
         if len(windows) > 8:
             self.press_keys(["Escape", "ctrl+w"])
+        return self.steps % CHECK_EVERY != 0 or self.look()
 
     def play(self, seconds):
         end = time.monotonic() + seconds
@@ -289,14 +292,15 @@ class Monkey:
         while time.monotonic() < end:
             if self.process is None:
                 self.start()
+            runs = True
             try:
                 if time.monotonic() > next_quiet:
                     next_quiet = time.monotonic() + quiet
                     self.put_away()
-                self.act()
+                runs = self.act()
             except (subprocess.CalledProcessError, ValueError, AttributeError):
                 pass  # a window that went away while it was looked at
-            if self.steps % CHECK_EVERY == 0 and not self.look():
+            if not runs:
                 self.end_run()
         self.end_run()
 
