@@ -41,9 +41,11 @@ OF_GTK = [
     "Broken accounting of active state",  # a window is put away while a button is held in it
     "without a current allocation",  # a popover or a flap that is drawn while the window is resized
     "unexpected blinking selection",  # in a text entry that lost the focus by a click
-    "X Window System error",
     "gdk_monitor_get_geometry: assertion",  # a popover beyond the screen, where no window manager keeps windows on it
+    "gtk_widget_is_ancestor: assertion 'GTK_IS_WIDGET (widget)'",  # Save in a file chooser where nothing has the focus
 ]
+# GDK moves the popovers of a window that has moved, also one that is gone: XMoveWindow () ends the program.
+MOVED_POPOVER = re.compile(r"X Window System error.*BadWindow.*error_code 3 request_code 12 \(core protocol\)", re.S)
 
 # No file gets larger than 32 MiB, however many solutions are to be saved.
 LIMITED = 'trap "" XFSZ; ulimit -f 65536; exec "$@"'
@@ -119,12 +121,13 @@ class Monkey:
     def look(self):
         """Whether the program still runs; fails if it has complained, crashed, or does not answer."""
         errors = os.pread(self.errors.fileno(), 1 << 20, 0).decode(errors="replace")
+        moved_popover = MOVED_POPOVER.search(errors)
+        ignored = OF_GTK + (["X Window System error"] if moved_popover else [])
         for line in errors.splitlines():
-            if re.search("CRITICAL|WARNING|ERROR|Sanitizer|runtime error", line) and not any(o in line for o in OF_GTK):
+            if re.search("CRITICAL|WARNING|ERROR|Sanitizer|runtime error", line) and not any(i in line for i in ignored):
                 raise Trouble(errors)
         if self.process.poll() is not None:
-            # GDK ends the program when it has moved a popover that is gone already.
-            if self.process.returncode != 0 and "X Window System error" not in errors:
+            if self.process.returncode != 0 and not moved_popover:
                 raise Trouble(f"the program ended with {self.process.returncode}\n{errors}")
             return False
 
