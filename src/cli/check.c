@@ -62,7 +62,7 @@ dup_reason (const CliBlock *block, const CliItem *item, const SudokuGrid *grid)
   g_autoptr (NonetPuzzle) puzzle = cli_block_dup_puzzle (block, item);
   SudokuFault fault;
 
-  return sudoku_diagnose (grid, &fault) ? nonet_fault_to_string (&fault, puzzle) : NULL;
+  return sudoku_diagnose (grid, &fault, NULL, NULL) ? nonet_fault_to_string (&fault, puzzle) : NULL;
 }
 
 /* What was found out about a puzzle. */

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "sudoku/cancel.h"
 #include "sudoku/candidates.h"
 
 typedef enum
@@ -24,10 +25,11 @@ typedef struct
   bool by_logic;  /* found only after singles were filled in, not on the board as it stands */
 } SudokuFault;
 
-/* Looks for a simple reason why the board has no solution: first on the board as it stands (repeated
- * values, then cells without candidate, then houses without place), then after singles and locked
- * candidates have been followed. Returns whether one was found, and describes it in *fault. */
-bool sudoku_diagnose (const SudokuGrid *grid, SudokuFault *fault);
+/* Looks for a simple reason why the board has no solution: first on the board as it stands (repeated values, then cells
+ * without candidate, then houses without place), then after singles and locked candidates have been propagated. Returns
+ * whether one was found, and describes it in *fault. Returns false when cancelled, which is asked at least once a
+ * millisecond; cancelled may be NULL. */
+bool sudoku_diagnose (const SudokuGrid *grid, SudokuFault *fault, SudokuCancelFunc cancelled, void *data);
 
 /* Sets conflict[cell] to whether the cell's value stands in one of its houses again, for all n * n
  * cells, and returns how many cells do. */

@@ -214,7 +214,7 @@ judge (NonetWorker *worker, gpointer data)
 
   self->worker = worker;
   self->start = g_get_monotonic_time ();
-  if (sudoku_diagnose (self->grid, &none.fault))
+  if (sudoku_diagnose (self->grid, &none.fault, nonet_worker_is_cancelled, worker))
     {
       report (self, none);
       return;

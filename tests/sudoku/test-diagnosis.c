@@ -11,7 +11,7 @@ diagnose (const char *text)
   g_autoptr (SudokuGrid) grid = board (text);
   SudokuFault fault;
 
-  g_assert_true (sudoku_diagnose (grid, &fault) == (fault.kind != SUDOKU_FAULT_NONE));
+  g_assert_true (sudoku_diagnose (grid, &fault, NULL, NULL) == (fault.kind != SUDOKU_FAULT_NONE));
   return fault;
 }
 
@@ -123,6 +123,28 @@ test_conflicts (void)
     g_assert_true (conflict[cell] == (cell == 0 || cell == 54 || cell == 70 || cell == 78));
 }
 
+static bool
+always (void *data)
+{
+  ++*(unsigned *) data;
+  return true;
+}
+
+/* The propagation of a large board asks whether it is cancelled. */
+static void
+test_cancelled (void)
+{
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (test_shape (8, 8));
+  SudokuFault fault;
+  unsigned asked = 0;
+
+  for (unsigned row = 0; row < 64; row++)
+    for (unsigned column = row % 2; column < 64; column += 2)
+      grid->cell[64 * row + column] = (uint8_t) ((8 * (row % 8) + row / 8 + column) % 64 + 1);
+  g_assert_false (sudoku_diagnose (grid, &fault, always, &asked));
+  g_assert_cmpuint (asked, >, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -133,5 +155,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/diagnosis/by-logic", test_by_logic);
   g_test_add_func ("/diagnosis/nothing-simple", test_nothing_simple);
   g_test_add_func ("/diagnosis/conflicts", test_conflicts);
+  g_test_add_func ("/diagnosis/cancelled", test_cancelled);
   return g_test_run ();
 }

@@ -432,7 +432,7 @@ test_fault_on_a_diagonal (void)
   grid->cell[0] = grid->cell[80] = 7;
   g_assert_false (sudoku_grid_consistent (grid));
   g_assert_cmpuint (sudoku_conflicts (grid, conflict), ==, 2);
-  g_assert_true (sudoku_diagnose (grid, &fault));
+  g_assert_true (sudoku_diagnose (grid, &fault, NULL, NULL));
   g_assert_cmpint (fault.kind, ==, SUDOKU_FAULT_REPEATED);
   g_assert_cmpint (shape->house[fault.house].kind, ==, SUDOKU_DIAGONAL);
 }

@@ -75,10 +75,12 @@ sample_solutions (Work *work)
     {
       tree.prefer = prefer_random;
       tree.prefer_data = &work->random;
+      bool stable;
+
       sudoku_propagator_assume_grid (propagator, work->puzzle);
-      sudoku_propagate (propagator, NULL);
+      stable = sudoku_propagate (propagator, &budget) == SUDOKU_PROPAGATION_STABLE;
       root = propagator->n_trail;
-      while (work->n_solutions < SAMPLES)
+      while (stable && work->n_solutions < SAMPLES)
         {
           tree.guess_limit = tree.guesses + SAMPLE_GUESSES;
           sudoku_tree_restart (&tree);

@@ -102,7 +102,7 @@ find_on_board (const SudokuGrid *grid, SudokuFault *fault)
 }
 
 static bool
-find_by_logic (const SudokuGrid *grid, SudokuFault *fault)
+find_by_logic (const SudokuGrid *grid, SudokuFault *fault, SudokuBudget *budget)
 {
   SudokuPropagator *propagator = sudoku_propagator_new (grid->shape);
   bool failed;
@@ -110,7 +110,7 @@ find_by_logic (const SudokuGrid *grid, SudokuFault *fault)
   if (propagator == NULL)
     return false;
   sudoku_propagator_assume_grid (propagator, grid);
-  failed = sudoku_propagate (propagator, NULL) == SUDOKU_PROPAGATION_FAILED;
+  failed = sudoku_propagate (propagator, budget) == SUDOKU_PROPAGATION_FAILED;
   if (failed)
     {
       const SudokuImpossible *impossible = &propagator->impossible;
@@ -126,10 +126,12 @@ find_by_logic (const SudokuGrid *grid, SudokuFault *fault)
 }
 
 bool
-sudoku_diagnose (const SudokuGrid *grid, SudokuFault *fault)
+sudoku_diagnose (const SudokuGrid *grid, SudokuFault *fault, SudokuCancelFunc cancelled, void *data)
 {
+  SudokuBudget budget = sudoku_budget (cancelled, data);
+
   *fault = (SudokuFault){ .kind = SUDOKU_FAULT_NONE };
-  return find_on_board (grid, fault) || find_by_logic (grid, fault);
+  return find_on_board (grid, fault) || find_by_logic (grid, fault, &budget);
 }
 
 unsigned
