@@ -16,13 +16,13 @@ typedef struct SudokuEstimator SudokuEstimator;
 
 typedef struct
 {
-  bool exact;            /* all solutions were counted: no error */
+  bool exact;            /* all solutions were counted, or their number is known: no error */
   uint64_t count;        /* if exact */
   uint64_t probes;       /* how many random walks the estimate comes from */
   bool known;            /* else nothing can be said yet: fewer than two probes, or none met a solution */
   double log10;          /* if known: the common logarithm of the estimate; minus infinity for an exact 0 */
   double relative_error; /* if known: standard error of the estimate, as a share of it */
-  double low_log10;      /* if known: a 95 % confidence interval */
+  double low_log10; /* if known: a 95 % confidence interval, upwards wider where a few probes outweigh the others */
   double high_log10;
 } SudokuEstimate;
 

@@ -129,6 +129,32 @@ test_cancelled_goes_on (void)
   g_assert_cmpfloat (whole.relative_error, ==, parts.relative_error);
 }
 
+/* These take far too long to be counted. */
+static void
+test_known_totals (void)
+{
+  g_autoptr (SudokuGrid) six = sudoku_grid_new (test_shape (2, 3));
+  g_autoptr (SudokuGrid) eight = sudoku_grid_new (test_shape (4, 2));
+
+  g_assert_true (estimate (six, 1, 10).exact);
+  g_assert_cmpuint (estimate (six, 1, 10).count, ==, 28200960);
+  g_assert_cmpuint (estimate (eight, 1, 10).count, ==, UINT64_C (29136487207403520));
+  eight->cell[0] = 1;
+  g_assert_false (estimate (eight, 1, 10).exact);
+}
+
+/* The weights of the empty 25x25 board are so unequal that a mean of few is far too low, but the interval has the number that
+ * was published: 4.3648e308 (Wikipedia, "Mathematics of Sudoku"). */
+static void
+test_unequal_weights (void)
+{
+  g_autoptr (SudokuGrid) empty = sudoku_grid_new (test_shape (5, 5));
+  SudokuEstimate result = estimate (empty, 1, 200);
+
+  g_assert_cmpfloat (result.low_log10, <, 308.64);
+  g_assert_cmpfloat (result.high_log10, >, 308.64);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -139,5 +165,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/estimate/empty-nine", test_empty_nine);
   g_test_add_func ("/estimate/huge", test_huge);
   g_test_add_func ("/estimate/cancelled-goes-on", test_cancelled_goes_on);
+  g_test_add_func ("/estimate/known-totals", test_known_totals);
+  g_test_add_func ("/estimate/unequal-weights", test_unequal_weights);
   return g_test_run ();
 }

@@ -65,6 +65,10 @@ struct SudokuEstimator
   /* All probes so far: sums of their values and squares, in units of 2^scale. */
   uint64_t probes;
   double scale, sum, sum_of_squares;
+
+  /* Of the probes that met a solution: sums of the natural logarithms of their values and of the squares of these. */
+  uint64_t met;
+  double log_sum, log_sum_of_squares;
 };
 
 /* Gets ready to count below the present node, up to so many guesses. */
@@ -75,6 +79,19 @@ start_counting (SudokuEstimator *estimator, uint64_t most)
   estimator->node = estimator->propagator->n_trail;
   sudoku_tree_restart (&estimator->tree);
   estimator->tree.guess_limit = estimator->tree.guesses + most;
+}
+
+/* The number of solutions of an empty board where it is known and fits, else 0: 2x3 and 2x4 boxes (the table of "Mathematics
+ * of Sudoku" in Wikipedia). Smaller boards are counted at once. */
+static uint64_t
+known_total (const SudokuGrid *puzzle)
+{
+  unsigned rows = sudoku_shape_box_rows (puzzle->shape), columns = sudoku_shape_box_columns (puzzle->shape);
+
+  if (sudoku_grid_filled (puzzle) > 0 || puzzle->shape->n_houses > 3u * puzzle->shape->order
+      || (rows != 2 && columns != 2))
+    return 0;
+  return rows * columns == 6 ? UINT64_C (28200960) : rows * columns == 8 ? UINT64_C (29136487207403520) : 0;
 }
 
 SudokuEstimator *
@@ -94,6 +111,9 @@ sudoku_estimator_new (const SudokuGrid *puzzle, uint64_t seed)
     }
   sudoku_propagator_assume_grid (estimator->propagator, puzzle);
   start_counting (estimator, COUNT_FIRST);
+  estimator->count = known_total (puzzle);
+  if (estimator->count > 0)
+    estimator->stage = STAGE_EXACT;
   return estimator;
 }
 
@@ -141,6 +161,9 @@ add_probe (SudokuEstimator *estimator, double value_log2)
   estimator->probes++;
   if (value_log2 == -INFINITY)
     return;
+  estimator->met++;
+  estimator->log_sum += value_log2 * M_LN2;
+  estimator->log_sum_of_squares += value_log2 * M_LN2 * value_log2 * M_LN2;
   if (estimator->sum == 0 || value_log2 > estimator->scale + 100)
     {
       double factor = exp2 (estimator->scale - value_log2);
@@ -347,6 +370,20 @@ student_quantile (double freedom)
   return x + g1 / freedom + g2 / (freedom * freedom);
 }
 
+/* The upper end of a 95 % interval, as a natural logarithm, for values whose logarithms are about normally distributed:
+ * Cox's interval for the mean of a lognormal distribution (C. E. Land, "An evaluation of approximate confidence interval
+ * estimation methods for lognormal means", 1972). Where a few probes weigh more than all others together, those that would
+ * weigh more still have not been met, and the variance says too little. */
+static double
+lognormal_high (const SudokuEstimator *estimator)
+{
+  double n = (double) estimator->met, mean = estimator->log_sum / n;
+  double variance = fmax (0, (estimator->log_sum_of_squares / n - mean * mean) * n / (n - 1));
+
+  return mean + log (n / (double) estimator->probes) + variance / 2
+         + student_quantile (n - 1) * sqrt (variance / n + variance * variance / (2 * (n - 1)));
+}
+
 SudokuEstimate
 sudoku_estimator_get (const SudokuEstimator *estimator)
 {
@@ -369,5 +406,7 @@ sudoku_estimator_get (const SudokuEstimator *estimator)
   half = student_quantile (n - 1) * estimate.relative_error / log (10);
   estimate.low_log10 = estimate.log10 - half;
   estimate.high_log10 = estimate.log10 + half;
+  if (estimator->met > 1)
+    estimate.high_log10 = fmax (estimate.high_log10, lognormal_high (estimator) / log (10));
   return estimate;
 }
