@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "sudoku/bitslice/builds.h"
+#include "sudoku/board/processor.h"
 
 /* Puzzles an engine is given in one go; it numbers them with 32 bits. */
 #define LARGEST_JOB ((size_t) 1 << 24)
@@ -36,8 +37,8 @@ static const BitsliceBuild *const builds[] = {
 static const BitsliceBuild *
 choose_build (const char *name)
 {
-  for (size_t i = N_BUILDS; i-- > 0;)
-    if ((name == NULL || strcmp (name, builds[i]->name) == 0) && builds[i]->runs_here ())
+  for (size_t i = sudoku_processor_builds (); i-- > 0;)
+    if (name == NULL || strcmp (name, builds[i]->name) == 0)
       return builds[i];
   return NULL;
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * This source is compiled once for each kind of processor; BITSLICE_NAME names the build.
+ * This source is compiled once for each kind of processor; SUDOKU_BUILD names the build.
  *
  * The boards in the lanes go through rounds (rules.h) together. Some lanes are through
  * earlier than others: the board is solved, dead, or no rule helps (stuck). Those wait, until so
@@ -26,6 +26,7 @@
  */
 #include <stdlib.h>
 
+#include "sudoku/board/processor.h"
 #include "sudoku/bitslice/branch.h"
 #include "sudoku/bitslice/minirow-cardinality.h"
 #include "sudoku/bitslice/values.h"
@@ -372,28 +373,8 @@ bitslice_create (void)
   return engine;
 }
 
-static bool
-bitslice_runs_here (void)
-{
-#if defined(__AVX512VL__)
-  return __builtin_cpu_supports ("avx512vl") && __builtin_cpu_supports ("avx512bw")
-         && __builtin_cpu_supports ("avx512dq") && __builtin_cpu_supports ("avx512bitalg")
-         && __builtin_cpu_supports ("avx512vbmi") && __builtin_cpu_supports ("gfni");
-#elif defined(__AVX2__)
-  return __builtin_cpu_supports ("avx2") && __builtin_cpu_supports ("bmi2");
-#else
-  return true;
-#endif
-}
-
-#define BITSLICE_STRING_(name) #name
-#define BITSLICE_STRING(name) BITSLICE_STRING_ (name)
-#define BITSLICE_SYMBOL_(name) sudoku_bitslice_##name
-#define BITSLICE_SYMBOL(name) BITSLICE_SYMBOL_ (name)
-
-const BitsliceBuild BITSLICE_SYMBOL (BITSLICE_NAME) = {
-  .name = BITSLICE_STRING (BITSLICE_NAME),
-  .runs_here = bitslice_runs_here,
+const BitsliceBuild SUDOKU_BUILD_NAME (sudoku_bitslice) = {
+  .name = SUDOKU_BUILD_STRING,
   .create = bitslice_create,
   .destroy = bitslice_destroy,
   .run = bitslice_run,

@@ -31,9 +31,6 @@ typedef struct
 {
   const char *name;
 
-  /* Whether this processor can run the build. */
-  bool (*runs_here) (void);
-
   /* Returns what a context needs, or NULL when out of memory. */
   void *(*create) (void);
 

@@ -403,7 +403,7 @@ count_start (NineCount *count)
 
 /* Counts until the total reaches the limit (FOUND), or to the end. */
 SudokuSearchResult
-NINE_NAME (sudoku_nine_count) (NineCount *count, SudokuBudget *budget, uint64_t limit)
+SUDOKU_BUILD_NAME (sudoku_nine_count) (NineCount *count, SudokuBudget *budget, uint64_t limit)
 {
   if (count->phase == NINE_COUNT_START && !count_start (count))
     return SUDOKU_SEARCH_CANCELLED;
@@ -426,7 +426,7 @@ NINE_NAME (sudoku_nine_count) (NineCount *count, SudokuBudget *budget, uint64_t 
 }
 
 void
-NINE_NAME (sudoku_nine_count_clear) (NineCount *count)
+SUDOKU_BUILD_NAME (sudoku_nine_count_clear) (NineCount *count)
 {
   fillings_free (count->fillings);
 }

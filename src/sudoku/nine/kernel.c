@@ -126,12 +126,12 @@ nine_arrive (NineSearch *search)
   return propagate (&search->board) == SOLVED;
 }
 
-const NineKernel NINE_NAME (sudoku_nine_kernel) = {
-  .name = NINE_BUILD_NAME,
+const NineKernel SUDOKU_BUILD_NAME (sudoku_nine_kernel) = {
+  .name = SUDOKU_BUILD_STRING,
   .skip = nine_skip,
   .read = nine_read,
   .descend = nine_descend,
   .arrive = nine_arrive,
-  .count = NINE_NAME (sudoku_nine_count),
-  .count_clear = NINE_NAME (sudoku_nine_count_clear),
+  .count = SUDOKU_BUILD_NAME (sudoku_nine_count),
+  .count_clear = SUDOKU_BUILD_NAME (sudoku_nine_count_clear),
 };

@@ -6,22 +6,9 @@
 
 #include <string.h>
 
-extern const NineKernel sudoku_nine_kernel_baseline, sudoku_nine_kernel_avx2, sudoku_nine_kernel_avx512;
+#include "sudoku/board/processor.h"
 
-static unsigned
-count_kernels (void)
-{
-#if defined(__x86_64__)
-  if (!__builtin_cpu_supports ("avx2") || !__builtin_cpu_supports ("bmi2"))
-    return 1;
-  if (!__builtin_cpu_supports ("avx512vl") || !__builtin_cpu_supports ("avx512bw")
-      || !__builtin_cpu_supports ("avx512dq") || !__builtin_cpu_supports ("avx512bitalg"))
-    return 2;
-  return 3;
-#else
-  return 1;
-#endif
-}
+extern const NineKernel sudoku_nine_kernel_baseline, sudoku_nine_kernel_avx2, sudoku_nine_kernel_avx512;
 
 const NineKernel *
 sudoku_nine_kernel_at (unsigned index)
@@ -34,13 +21,13 @@ sudoku_nine_kernel_at (unsigned index)
 #endif
   };
 
-  return index < count_kernels () ? kernels[index] : NULL;
+  return index < sudoku_processor_builds () ? kernels[index] : NULL;
 }
 
 const NineKernel *
 sudoku_nine_kernel (void)
 {
-  return sudoku_nine_kernel_at (count_kernels () - 1);
+  return sudoku_nine_kernel_at (sudoku_processor_builds () - 1);
 }
 
 void
