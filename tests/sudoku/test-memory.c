@@ -1,0 +1,224 @@
+/* The core without memory: each allocation of a piece of work fails in turn, and the work ends without a crash or a leak.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The linker replaces malloc () and the others by the functions below (-Wl,--wrap).
+ */
+#include <stdlib.h>
+
+#include "boards.h"
+#include "sudoku/batch.h"
+#include "sudoku/completion.h"
+#include "sudoku/count.h"
+#include "sudoku/decide.h"
+#include "sudoku/diagnosis.h"
+#include "sudoku/estimate.h"
+#include "sudoku/minimality.h"
+#include "sudoku/search.h"
+#include "sudoku/valid-candidates.h"
+
+void *__real_malloc (size_t size);
+void *__real_calloc (size_t n, size_t size);
+void *__real_realloc (void *memory, size_t size);
+void *__real_aligned_alloc (size_t alignment, size_t size);
+void *__wrap_malloc (size_t size);
+void *__wrap_calloc (size_t n, size_t size);
+void *__wrap_realloc (void *memory, size_t size);
+void *__wrap_aligned_alloc (size_t alignment, size_t size);
+
+/* How many allocations succeed before one fails; negative: all do. After that one all succeed, or all fail. */
+static long left = -1;
+static bool lasting, failed;
+
+static bool
+fails (void)
+{
+  if (left < 0)
+    return false;
+  if (left > 0)
+    {
+      left--;
+      return false;
+    }
+  failed = true;
+  if (!lasting)
+    left = -1;
+  return true;
+}
+
+void *
+__wrap_malloc (size_t size)
+{
+  return fails () ? NULL : __real_malloc (size);
+}
+
+void *
+__wrap_calloc (size_t n, size_t size)
+{
+  return fails () ? NULL : __real_calloc (n, size);
+}
+
+void *
+__wrap_realloc (void *memory, size_t size)
+{
+  return fails () ? NULL : __real_realloc (memory, size);
+}
+
+void *
+__wrap_aligned_alloc (size_t alignment, size_t size)
+{
+  return fails () ? NULL : __real_aligned_alloc (alignment, size);
+}
+
+/* Searches the first two solutions, and resumes from a bookmark of the first. */
+static void
+search (const SudokuGrid *puzzle)
+{
+  SudokuSearch *search = sudoku_search_new (puzzle), *resumed = NULL;
+  uint8_t bookmark[2 * SUDOKU_MAX_CELLS];
+
+  if (search != NULL && sudoku_search_next (search, NULL) == SUDOKU_SEARCH_FOUND)
+    resumed = sudoku_search_resume (puzzle, bookmark, sudoku_search_save (search, bookmark, sizeof bookmark));
+  if (resumed != NULL)
+    sudoku_search_next (resumed, NULL);
+  sudoku_search_free (resumed);
+  sudoku_search_free (search);
+}
+
+static void
+count (const SudokuGrid *puzzle)
+{
+  SudokuCount *count = sudoku_count_new (puzzle);
+
+  if (count != NULL)
+    sudoku_count_run (count, 1000);
+  sudoku_count_free (count);
+}
+
+static void
+estimate (const SudokuGrid *puzzle)
+{
+  SudokuEstimator *estimator = sudoku_estimator_new (puzzle, 1);
+
+  if (estimator != NULL)
+    sudoku_estimator_run (estimator, 2, NULL, NULL);
+  sudoku_estimator_free (estimator);
+}
+
+/* By clauses from the first guess on, with a question that has a core. */
+static void
+decide (const SudokuGrid *puzzle)
+{
+  SudokuDecide *decide = sudoku_decide_new_for_grid (puzzle);
+  const SudokuAssumption twice[2] = { { 0, 1, false }, { 1, 1, false } };
+
+  if (decide != NULL)
+    {
+      sudoku_decide_set_guesses (decide, 0);
+      sudoku_decide_solve (decide, NULL, 0);
+      g_assert_cmpint (sudoku_decide_solve (decide, twice, 2), ==, SUDOKU_DECIDE_UNSOLVABLE);
+    }
+  sudoku_decide_free (decide);
+}
+
+static void
+valid_candidates (const SudokuGrid *puzzle)
+{
+  SudokuValidCandidates *work = sudoku_valid_candidates_new (puzzle, 20);
+
+  if (work != NULL)
+    g_assert_true (sudoku_valid_candidates_run (work, NULL, NULL));
+  sudoku_valid_candidates_free (work);
+}
+
+static void
+minimality (const SudokuGrid *puzzle)
+{
+  bool redundant[SUDOKU_MAX_CELLS];
+
+  sudoku_minimality (puzzle, redundant, NULL, NULL);
+}
+
+static void
+completion (const SudokuGrid *puzzle)
+{
+  uint8_t givens[SUDOKU_MAX_CELLS];
+
+  sudoku_unique_completion (puzzle, givens, NULL, NULL);
+}
+
+static void
+diagnosis (const SudokuGrid *puzzle)
+{
+  SudokuFault fault;
+
+  sudoku_diagnose (puzzle, &fault, NULL, NULL);
+}
+
+static void
+batch (const SudokuGrid *puzzle)
+{
+  SudokuBatch *batch = sudoku_batch_new (puzzle->shape, NULL);
+  uint64_t counts[1];
+
+  if (batch != NULL)
+    sudoku_batch_count (batch, puzzle->cell, 1, 1000, counts, NULL);
+  sudoku_batch_free (batch);
+}
+
+typedef struct
+{
+  const char *name;
+  void (*work) (const SudokuGrid *puzzle);
+} Work;
+
+static const Work works[] = {
+  { "search", search },         { "count", count },           { "estimate", estimate },
+  { "decide", decide },         { "minimality", minimality }, { "valid-candidates", valid_candidates },
+  { "completion", completion }, { "diagnosis", diagnosis },   { "batch", batch },
+};
+
+/* Runs the work with each allocation failing: alone, and with all that follow. */
+static void
+test_each_allocation (gconstpointer data)
+{
+  const Work *work = data;
+  SudokuGrid *puzzles[] = {
+    board_with_boxes (2, 3, "1....2.3......4...2.5..............4"),
+    board ("6......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..."),
+  };
+  long allocations = 0;
+
+  for (unsigned p = 0; p < G_N_ELEMENTS (puzzles); p++)
+    for (unsigned all = 0; all < 2; all++)
+      {
+        long allowed = 0;
+
+        do
+          {
+            lasting = all != 0;
+            failed = false;
+            left = allowed++;
+            work->work (puzzles[p]);
+            left = -1;
+          }
+        while (failed && allowed < 2000);
+        allocations += allowed - 1;
+      }
+  g_assert_cmpint (allocations, >, 0);
+  for (unsigned p = 0; p < G_N_ELEMENTS (puzzles); p++)
+    sudoku_grid_free (puzzles[p]);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (unsigned i = 0; i < G_N_ELEMENTS (works); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/memory/%s", works[i].name);
+
+      g_test_add_data_func (path, &works[i], test_each_allocation);
+    }
+  return g_test_run ();
+}
