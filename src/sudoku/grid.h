@@ -33,6 +33,17 @@ bool sudoku_grid_equal (const SudokuGrid *a, const SudokuGrid *b);
 /* The number of cells that are not blank. */
 unsigned sudoku_grid_filled (const SudokuGrid *grid);
 
+/* A value that a house holds twice. */
+typedef struct
+{
+  unsigned value;
+  unsigned house;
+  unsigned cell[2]; /* ascending as places of the house */
+} SudokuRepeated;
+
+/* Finds the first house that holds a value twice; returns whether there is one. */
+bool sudoku_grid_find_repeated (const SudokuGrid *grid, SudokuRepeated *repeated);
+
 /* Whether no house holds a value twice (blanks do not count). */
 bool sudoku_grid_consistent (const SudokuGrid *grid);
 

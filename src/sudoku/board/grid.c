@@ -68,25 +68,38 @@ sudoku_grid_filled (const SudokuGrid *grid)
 }
 
 bool
-sudoku_grid_consistent (const SudokuGrid *grid)
+sudoku_grid_find_repeated (const SudokuGrid *grid, SudokuRepeated *repeated)
 {
   for (unsigned number = 0; number < grid->shape->n_houses; number++)
     {
       const SudokuHouse *house = &grid->shape->house[number];
+      uint16_t first[SUDOKU_MAX_ORDER + 1];
       uint64_t seen = 0;
 
       for (unsigned i = 0; i < house->n_cells; i++)
         {
-          unsigned value = grid->cell[house->cell[i]];
+          unsigned cell = house->cell[i], value = grid->cell[cell];
 
           if (value == 0)
             continue;
           if (seen >> (value - 1) & 1)
-            return false;
+            {
+              *repeated = (SudokuRepeated){ value, number, { first[value], cell } };
+              return true;
+            }
           seen |= UINT64_C (1) << (value - 1);
+          first[value] = (uint16_t) cell;
         }
     }
-  return true;
+  return false;
+}
+
+bool
+sudoku_grid_consistent (const SudokuGrid *grid)
+{
+  SudokuRepeated repeated;
+
+  return !sudoku_grid_find_repeated (grid, &repeated);
 }
 
 bool

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "sudoku/board/processor.h"
+#include "sudoku/board/progress.h"
 
 extern const NineKernel sudoku_nine_kernel_baseline, sudoku_nine_kernel_avx2, sudoku_nine_kernel_avx512;
 
@@ -80,7 +81,6 @@ sudoku_nine_count_take_part (NineCount *count, unsigned part)
   count->phase = NINE_COUNT_NODE;
 }
 
-/* As in the search: from the deepest level up, so that rounding never makes it go back. */
 double
 sudoku_nine_count_progress (const NineCount *count)
 {
@@ -89,6 +89,6 @@ sudoku_nine_count_progress (const NineCount *count)
   if (count->phase == NINE_COUNT_TABLES)
     share = count->tables.band / 3.0;
   for (unsigned depth = count->depth; depth-- > 0;)
-    share = (count->level[depth].branch.done + share) / count->level[depth].branch.total;
+    share = sudoku_progress_above (share, count->level[depth].branch.done, count->level[depth].branch.total);
   return share;
 }

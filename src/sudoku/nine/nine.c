@@ -15,6 +15,7 @@
 
 #include "sudoku/search/engine.h"
 #include "sudoku/nine/kernels.h"
+#include "sudoku/board/progress.h"
 
 typedef struct
 {
@@ -66,7 +67,6 @@ nine_next (void *engine, SudokuBudget *budget, uint8_t *solution)
   return result;
 }
 
-/* From the deepest level up, where each step rounds monotonically: so it never goes back. */
 static double
 nine_progress (const void *engine)
 {
@@ -74,7 +74,7 @@ nine_progress (const void *engine)
   double share = search->phase == NINE_PROPAGATE ? 0 : 1;
 
   for (unsigned depth = search->depth; depth-- > 0;)
-    share = (search->level[depth].branch.done + share) / search->level[depth].branch.total;
+    share = sudoku_progress_above (share, search->level[depth].branch.done, search->level[depth].branch.total);
   return share;
 }
 

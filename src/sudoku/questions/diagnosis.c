@@ -9,30 +9,16 @@
 static bool
 find_repeated (const SudokuGrid *grid, SudokuFault *fault)
 {
-  for (unsigned house = 0; house < grid->shape->n_houses; house++)
-    {
-      uint16_t first[SUDOKU_MAX_ORDER + 1];
-      SudokuSet seen = 0;
+  SudokuRepeated repeated;
 
-      for (unsigned i = 0; i < grid->shape->house[house].n_cells; i++)
-        {
-          unsigned cell = grid->shape->house[house].cell[i];
-          unsigned value = grid->cell[cell];
-
-          if (value == 0)
-            continue;
-          if (sudoku_set_has (seen, value))
-            {
-              *fault = (SudokuFault){
-                .kind = SUDOKU_FAULT_REPEATED, .value = value, .house = house, .cell = first[value], .other = cell
-              };
-              return true;
-            }
-          seen |= sudoku_set_of (value);
-          first[value] = (uint16_t) cell;
-        }
-    }
-  return false;
+  if (!sudoku_grid_find_repeated (grid, &repeated))
+    return false;
+  *fault = (SudokuFault){ .kind = SUDOKU_FAULT_REPEATED,
+                          .value = repeated.value,
+                          .house = repeated.house,
+                          .cell = repeated.cell[0],
+                          .other = repeated.cell[1] };
+  return true;
 }
 
 /* The values that stand in no house of a cell; of a filled cell, its own value. */

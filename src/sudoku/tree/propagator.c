@@ -89,7 +89,7 @@ fail (SudokuPropagator *p, SudokuImpossible impossible)
 }
 
 static inline bool
-is_single (uint64_t set)
+has_at_most_one (uint64_t set)
 {
   return (set & (set - 1)) == 0;
 }
@@ -101,7 +101,7 @@ remove_place (SudokuPropagator *p, SudokuSeat seat, unsigned v)
   unsigned house = seat.house;
   uint64_t places = p->place[house * p->order + v] ^= UINT64_C (1) << seat.place;
 
-  if (!is_single (places))
+  if (!has_at_most_one (places))
     {
       p->changed[house] |= UINT64_C (1) << v;
       p->changed_houses[house / 64] |= UINT64_C (1) << house % 64;
@@ -131,7 +131,7 @@ remove_candidate (SudokuPropagator *p, unsigned cell, unsigned v)
   SudokuSet set = p->cell[cell] ^= UINT64_C (1) << v;
 
   p->trail[p->n_trail++] = cell * 64 + v;
-  if (is_single (set))
+  if (has_at_most_one (set))
     {
       if (set == 0)
         fail (p, (SudokuImpossible){ .in_cell = true, .cell = (uint16_t) cell });
@@ -313,7 +313,7 @@ sudoku_propagator_undo (SudokuPropagator *propagator, unsigned n_trail)
       SudokuSet set = p->cell[cell];
 
       p->cell[cell] = set | UINT64_C (1) << v;
-      if (set != 0 && is_single (set))
+      if (sudoku_set_is_single (set))
         {
           p->open[cell / 64] |= UINT64_C (1) << cell % 64;
           p->n_open++;

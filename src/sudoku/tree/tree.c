@@ -7,6 +7,8 @@
 #include <assert.h>
 #include <stdlib.h>
 
+#include "sudoku/board/progress.h"
+
 bool
 sudoku_tree_init (SudokuTree *tree, SudokuPropagator *propagator)
 {
@@ -172,14 +174,13 @@ sudoku_tree_descend (SudokuTree *tree, unsigned done)
   return true;
 }
 
-/* Worked out from the deepest level up, where each step rounds monotonically: so it never goes back. A
- * search that began again is where it was until it gets further. */
+/* A search that began again is where it was until it gets further. */
 double
 sudoku_tree_progress (const SudokuTree *tree)
 {
   double share = tree->place == SUDOKU_TREE_UNDER_WAY ? 0 : 1;
 
   for (unsigned depth = tree->depth; depth-- > 0;)
-    share = (tree->level[depth].done + share) / tree->level[depth].total;
+    share = sudoku_progress_above (share, tree->level[depth].done, tree->level[depth].total);
   return share > tree->done ? share : tree->done;
 }
