@@ -108,7 +108,7 @@ class Monkey:
             env=dict(os.environ, GSETTINGS_BACKEND="keyfile", LANGUAGE="C"), stderr=self.errors,
         )
         wait_until(lambda: self.process.poll() is not None or self.windows(), "a window")
-        self.seen = time.monotonic()  # when there was a window last
+        self.windowless = None  # since when no window has been seen
         if self.windows():
             xdotool("windowfocus", "--sync", self.windows()[-1])
 
@@ -268,10 +268,11 @@ class Monkey:
         windows = self.windows()
         if not windows:
             runs = self.look()
-            if runs and time.monotonic() - self.seen > 10 * SLOWNESS:
-                raise Trouble("the program continues without a window")
+            self.windowless = self.windowless or time.monotonic()
+            if runs and time.monotonic() - self.windowless > 10 * SLOWNESS:
+                raise Trouble(f"the program continues without a window but {self.x_windows()}")
             return runs
-        self.seen = time.monotonic()
+        self.windowless = None
         newest = windows[-1]
         title = self.title(newest)
         if title.startswith(("Save Puzzle", "Save All Solutions", "Open Puzzle")):
