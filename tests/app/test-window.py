@@ -109,7 +109,7 @@ def symbols_reach_the_board_from_everywhere(program, home):
         nonet.click(nonet.find("table cell", "Solution 1"))
         nonet.key("Delete")
         nonet.wait_cell(1, 2, "4, found")
-        nonet.click(nonet.find("text", start="Number of the Solution"))
+        nonet.click(nonet.find("text", start="Go to Solution by Number"))
         nonet.key("7")  # a number, not a symbol
         time.sleep(0.3)
         nonet.wait_cell(1, 2, "4, found")

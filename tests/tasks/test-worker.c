@@ -53,7 +53,8 @@ test_the_latest_report_is_heard_once_a_frame (void)
 
   WAIT_UNTIL (ears.done);
   g_assert_cmpuint (ears.last, >=, N_REPORTS);
-  g_assert_cmpuint (ears.n_heard, >=, 2);
+  /* A busy machine may come to it only at the end. */
+  g_assert_cmpuint (ears.n_heard, >=, 1);
   g_assert_cmpuint (ears.n_heard, <, 1000);
   /* The loop may have looked at its clock a little before it called. */
   g_assert_cmpint (ears.least_pause, >=, FRAME - 1000);
