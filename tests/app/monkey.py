@@ -37,13 +37,16 @@ ctrl+shift+e ctrl+shift+o ctrl+Next ctrl+Prior ctrl+shift+n ctrl+w ctrl+comma ct
 TEXTS = ["12", "1234", "17", "0-9A-F", "TONYBLAIR", "not a puzzle"]
 
 # What GTK 4.8 itself complains of, with no part of the program in the stack; the monkey has no window manager.
+BEYOND_SCREEN = "gdk_monitor_get_geometry: assertion"  # a popover, where no window manager keeps windows on the screen
 OF_GTK = [
     "Broken accounting of active state",  # a window is put away while a button is held in it
     "without a current allocation",  # a popover or a flap that is drawn while the window is resized
     "unexpected blinking selection",  # in a text entry that lost the focus by a click
-    "gdk_monitor_get_geometry: assertion",  # a popover beyond the screen, where no window manager keeps windows on it
+    BEYOND_SCREEN,
     "gtk_widget_is_ancestor: assertion 'GTK_IS_WIDGET (widget)'",  # Save in a file chooser where nothing has the focus
 ]
+# GDK has no size of the screen then to fit the popover in: what is in it gets negative sizes.
+MISFIT_POPOVER = "gtk_widget_size_allocate(): attempt to allocate Gtk"
 # GDK moves the popovers of a window that has moved, also one that is gone: XMoveWindow () ends the program.
 MOVED_POPOVER = re.compile(r"X Window System error.*BadWindow.*error_code 3 request_code 12 \(core protocol\)", re.S)
 
@@ -123,6 +126,7 @@ class Monkey:
         errors = os.pread(self.errors.fileno(), 1 << 20, 0).decode(errors="replace")
         moved_popover = MOVED_POPOVER.search(errors)
         ignored = OF_GTK + (["X Window System error"] if moved_popover else [])
+        ignored += [MISFIT_POPOVER] if BEYOND_SCREEN in errors else []
         for line in errors.splitlines():
             if re.search("CRITICAL|WARNING|ERROR|Sanitizer|runtime error", line) and not any(i in line for i in ignored):
                 raise Trouble(errors)
