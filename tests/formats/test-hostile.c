@@ -206,7 +206,7 @@ test_many_links (void)
 {
   g_autofree char *text = repeated ("", "See https://www.gnu.org/licenses/ for it.\n", 50000, "");
 
-  assert_refused (text, "no puzzle found in this text");
+  assert_refused (text, "there is no Sudoku in this text");
 }
 
 static void
