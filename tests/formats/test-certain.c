@@ -225,7 +225,7 @@ test_strings (void)
   g_autofree char *spaces = g_strdelimit (g_strdup (GIVENS), ".", ' ');
   g_autofree char *one = g_strdup_printf ("\"%s\"\n", spaces);
   g_autofree char *three =
-      g_strdup_printf ("  \"%.27s\" +\n  \"%.27s\" +\n  \"%.27s\";\n", GIVENS, GIVENS + 27, GIVENS + 54);
+      g_strdup_printf ("  \"%.27s\" +\n  \"%.27s\" +\n  \"%.27s\";\n", GIVENS, &GIVENS[27], &GIVENS[54]);
 
   assert_reads (one, GIVENS, "1-9");
   assert_reads (three, GIVENS, "1-9");

@@ -168,7 +168,8 @@ check_peers (const SudokuShape *shape)
       const SudokuCellInfo *info = &shape->cell[cell];
       unsigned next = 0;
 
-      g_assert_cmpuint (info->n_peers, ==, 2 * (n - 1) + (sudoku_shape_box_rows (shape) - 1) * (sudoku_shape_box_columns (shape) - 1));
+      g_assert_cmpuint (info->n_peers, ==,
+                        2 * (n - 1) + (sudoku_shape_box_rows (shape) - 1) * (sudoku_shape_box_columns (shape) - 1));
       for (unsigned other = 0; other < cells; other++)
         if (sudoku_cells_see (shape, cell, other))
           {
@@ -194,8 +195,10 @@ pattern (const SudokuShape *shape)
 
   for (unsigned row = 0; row < n; row++)
     for (unsigned column = 0; column < n; column++)
-      grid->cell[row * n + column] =
-          (uint8_t) ((row % sudoku_shape_box_rows (shape) * sudoku_shape_box_columns (shape) + row / sudoku_shape_box_rows (shape) + column) % n + 1);
+      grid->cell[row * n + column] = (uint8_t) ((row % sudoku_shape_box_rows (shape) * sudoku_shape_box_columns (shape)
+                                                 + row / sudoku_shape_box_rows (shape) + column)
+                                                    % n
+                                                + 1);
   return grid;
 }
 

@@ -124,10 +124,10 @@ grid_fields_other (const NonetLine *line, const GridStyle *style, const char *fi
   if (p >= end)
     return NULL;
   /* Run together with the first. */
-  if (field_end (p, end, style) - p == (gssize) (order * order))
+  if (field_end (p, end, style) - p == (gssize) order * order)
     return p;
   p = grid_fields_next (line, style, p, order, &other);
-  return p != NULL && field_end (p, end, style) - p >= (gssize) (order * order) ? p : NULL;
+  return p != NULL && field_end (p, end, style) - p >= (gssize) order * order ? p : NULL;
 }
 
 gboolean
