@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "sudoku/bitslice/builds.h"
+#include "sudoku/board/check.h"
 #include "sudoku/board/processor.h"
 
 /* Puzzles an engine is given in one go; it numbers them with 32 bits. */
@@ -15,6 +16,7 @@
 
 struct SudokuBatch
 {
+  const SudokuShape *shape; /* a reference of its own */
   const BitsliceBuild *build;
   void *engine;
   SudokuCancelFunc cancelled;
@@ -60,10 +62,12 @@ sudoku_batch_new (const SudokuShape *shape, const char *build)
   batch = calloc (1, sizeof *batch);
   if (batch == NULL)
     return NULL;
+  batch->shape = sudoku_shape_ref (shape);
   batch->build = chosen;
   batch->engine = chosen->create ();
   if (batch->engine == NULL)
     {
+      sudoku_shape_unref (shape);
       free (batch);
       return NULL;
     }
@@ -76,6 +80,7 @@ sudoku_batch_free (SudokuBatch *batch)
   if (batch == NULL)
     return;
   batch->build->destroy (batch->engine);
+  sudoku_shape_unref (batch->shape);
   free (batch);
 }
 
@@ -125,6 +130,10 @@ sudoku_batch_count (SudokuBatch *batch,
       batch->statistics.guesses += job.guesses;
       if (result != BITSLICE_DONE)
         return SUDOKU_SEARCH_CANCELLED;
+      for (size_t i = 0; SUDOKU_CHECKS && solutions != NULL && i < now; i++)
+        if (job.counts[i] > 0)
+          sudoku_check ("solution of a batch", sudoku_solution_fault (batch->shape, job.values + SUDOKU_BATCH_CELLS * i,
+                                                                      job.solutions + SUDOKU_BATCH_CELLS * i));
       done += now;
     }
   return SUDOKU_SEARCH_EXHAUSTED;

@@ -5,11 +5,13 @@
  * Assumptions are the first decisions, one a level (Eén and Sörensson). The levels that two questions have in common
  * are kept from the one to the next.
  */
-#include "sudoku/cdcl/cdcl.h"
+#include "sudoku/cdcl/check.h"
 
 #include <assert.h>
 #include <math.h>
 #include <string.h>
+
+#include "sudoku/board/check.h"
 
 /* Conflicts: */
 #define REDUCE_INTERVAL 1000 /* times the square root of the number of reductions */
@@ -20,6 +22,9 @@
 
 #define CONFLICT_TICKS 500
 #define VARIABLE_TICKS 2
+
+/* With many variables only a sample of the learnt clauses is checked: one of every so many conflicts. */
+#define CHECK_INTERVAL(n_variables) (1 + (n_variables) / 2048)
 
 /* The size of a variable's smallest constraint. */
 static unsigned
@@ -54,6 +59,13 @@ begin (Cdcl *solver)
   cdcl_start_modes (solver, true);
 }
 
+/* Checks `learnt`. */
+static void
+check_learnt (const Cdcl *solver, const char *what)
+{
+  sudoku_check (what, cdcl_clause_fault (solver, solver->learnt, solver->n_learnt));
+}
+
 /* Returns false when there was no decision: there is no solution. */
 static bool
 learn (Cdcl *solver, CdclReason conflict, unsigned *ticks)
@@ -63,9 +75,16 @@ learn (Cdcl *solver, CdclReason conflict, unsigned *ticks)
   *ticks += CONFLICT_TICKS;
   solver->conflicts++;
   if (solver->n_levels == 0)
-    return false;
+    {
+      solver->n_learnt = 0;
+      if (SUDOKU_CHECKS)
+        check_learnt (solver, "empty clause");
+      return false;
+    }
   cdcl_update_target_and_best (solver);
   level = cdcl_analyze (solver, conflict);
+  if (SUDOKU_CHECKS && solver->conflicts % CHECK_INTERVAL (solver->n_variables) == 0)
+    check_learnt (solver, "learnt clause");
   *ticks += solver->n_learnt * VARIABLE_TICKS;
   cdcl_update_glue_averages (solver);
   solver->increment *= ACTIVITY_GROWTH;
@@ -137,6 +156,8 @@ decide_next (Cdcl *solver)
       if (cdcl_value (solver, assumption) < 0)
         {
           cdcl_analyze_final (solver, assumption);
+          if (SUDOKU_CHECKS)
+            check_learnt (solver, "core");
           return false;
         }
       decide (solver, assumption);

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sudoku/board/check.h"
 #include "sudoku/cdcl/encoding.h"
 #include "sudoku/tree/tree.h"
 
@@ -196,10 +197,25 @@ sudoku_decide_failed (const SudokuDecide *decide, unsigned index)
   return decide->failed[index];
 }
 
+/* Checks the solution found against the houses, the candidates and the assumptions. */
+static void
+check_solution (const SudokuDecide *decide)
+{
+  sudoku_check ("completion", sudoku_solution_fault (decide->candidates->shape, NULL, decide->solution));
+  for (unsigned cell = 0; cell < decide->propagator->cells; cell++)
+    if (!sudoku_set_has (decide->candidates->cell[cell], decide->solution[cell]))
+      sudoku_check ("completion", "a cell has an excluded value");
+  for (unsigned i = 0; i < decide->n; i++)
+    if ((decide->solution[decide->assumption[i].cell] == decide->assumption[i].value) == decide->assumption[i].excluded)
+      sudoku_check ("completion", "an assumption does not hold");
+}
+
 static void
 end_question (SudokuDecide *decide, SudokuDecision decision)
 {
   return_to_root (decide);
+  if (SUDOKU_CHECKS && decision == SUDOKU_DECIDE_SOLVABLE)
+    check_solution (decide);
   decide->decision = decision;
   decide->asking = false;
 }

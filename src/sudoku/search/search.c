@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sudoku/board/check.h"
 #include "sudoku/search/engine.h"
 
 #define BOOKMARK_FORMAT 1
@@ -29,6 +30,7 @@ struct SudokuSearch
   SudokuBudget budget;
   uint64_t solutions;
   uint32_t puzzle_hash;
+  SudokuGrid *puzzle; /* for checks only, else NULL */
 };
 
 /* Four bytes at a time, since a hash of each puzzle is taken also where a search takes a microsecond. */
@@ -89,6 +91,7 @@ search_wrap (const SudokuEngine *engine, void *state, const SudokuGrid *puzzle)
   search->state = state;
   search->budget = sudoku_budget (NULL, NULL);
   search->puzzle_hash = hash_puzzle (puzzle);
+  search->puzzle = SUDOKU_CHECKS ? sudoku_grid_copy (puzzle) : NULL;
   return search;
 }
 
@@ -106,6 +109,7 @@ sudoku_search_free (SudokuSearch *search)
   if (search == NULL)
     return;
   search->engine->destroy (search->state);
+  sudoku_grid_free (search->puzzle);
   free (search);
 }
 
@@ -121,6 +125,8 @@ sudoku_search_next (SudokuSearch *search, uint8_t *solution)
   SudokuSearchResult result = search->engine->next (search->state, &search->budget, solution);
 
   search->solutions += result == SUDOKU_SEARCH_FOUND;
+  if (SUDOKU_CHECKS && result == SUDOKU_SEARCH_FOUND && solution != NULL && search->puzzle != NULL)
+    sudoku_check ("solution", sudoku_solution_fault (search->puzzle->shape, search->puzzle->cell, solution));
   return result;
 }
 

@@ -1,0 +1,137 @@
+/* The slow checks of solutions and learnt clauses find what is wrong, and pass what is right.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "boards.h"
+#include "sudoku/board/check.h"
+#include "sudoku/cdcl/check.h"
+#include "sudoku/cdcl/encoding.h"
+
+#define SOLUTION "1234341221434321"
+
+static const char *
+fault_of (const char *puzzle, const char *solution)
+{
+  g_autoptr (SudokuGrid) givens = board_with_boxes (2, 2, puzzle);
+  g_autoptr (SudokuGrid) values = board_with_boxes (2, 2, solution);
+
+  return sudoku_solution_fault (givens->shape, givens->cell, values->cell);
+}
+
+static void
+test_solution (void)
+{
+  g_assert_null (fault_of ("1..............1", SOLUTION));
+  g_assert_cmpstr (fault_of ("1.....4.........", SOLUTION), ==, "a given has another value");
+  g_assert_cmpstr (fault_of ("................", "123434122143432."), ==, "a cell has no value");
+  g_assert_cmpstr (fault_of ("................", "1234341221434325"), ==, "a cell has no value");
+}
+
+/* Two values exchanged in a row stand twice in their columns; rows of a Latin square exchanged, in the boxes alone. */
+static void
+test_value_twice (void)
+{
+  g_assert_cmpstr (fault_of ("................", "2134341221434321"), ==, "a house holds a value twice");
+  g_assert_cmpstr (fault_of ("................", "1234214334124321"), ==, "a house holds a value twice");
+}
+
+/* The houses of the shape count, not only rows, columns and boxes. */
+static void
+test_value_twice_on_a_diagonal (void)
+{
+  const SudokuShape *plain = test_shape (2, 2);
+  const uint16_t diagonal[] = { 0, 5, 10, 15 };
+  SudokuHouse houses[5];
+  g_autoptr (SudokuShape) shape = NULL;
+  g_autoptr (SudokuGrid) values = board_with_boxes (2, 2, SOLUTION);
+
+  for (unsigned box = 0; box < 4; box++)
+    houses[box] = plain->house[8 + box];
+  houses[4] = (SudokuHouse){ SUDOKU_DIAGONAL, 4, diagonal };
+  shape = sudoku_shape_new_from_houses (4, houses, 5);
+  g_assert_null (sudoku_solution_fault (plain, NULL, values->cell));
+  g_assert_cmpstr (sudoku_solution_fault (shape, NULL, values->cell), ==, "a house holds a value twice");
+}
+
+static void
+test_fault_aborts (void)
+{
+  if (g_test_subprocess ())
+    {
+      sudoku_check ("solution", NULL);
+      sudoku_check ("solution", fault_of ("2...............", SOLUTION));
+      return;
+    }
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_failed ();
+  g_test_trap_assert_stderr ("*wrong solution: a given has another value*");
+}
+
+/* A solver of a puzzle that has been asked for a solution, so that it may have learnt clauses. */
+static CdclEncoding *
+encode (const char *text)
+{
+  g_autoptr (SudokuGrid) grid = board_with_boxes (2, 2, text);
+  g_autoptr (SudokuCandidates) candidates = sudoku_candidates_new (grid->shape);
+  CdclEncoding *encoding;
+
+  for (unsigned cell = 0; cell < 16; cell++)
+    candidates->cell[cell] = grid->cell[cell] != 0 ? sudoku_set_of (grid->cell[cell]) : 0xf;
+  encoding = cdcl_encoding_new (candidates);
+  g_assert_cmpint (cdcl_solve (encoding->solver, NULL, NULL, 0), ==, CDCL_SATISFIABLE);
+  return encoding;
+}
+
+/* The clause that not all of some placements are true: pairs of a cell and a value. */
+static const char *
+fault_of_excluding (const CdclEncoding *encoding, const unsigned (*placement)[2], unsigned n)
+{
+  CdclLiteral literal[4];
+
+  for (unsigned i = 0; i < n; i++)
+    literal[i] = cdcl_negation (cdcl_encoding_literal (encoding, placement[i][0], placement[i][1]));
+  return cdcl_clause_fault (encoding->solver, literal, n);
+}
+
+static void
+test_clause (void)
+{
+  CdclEncoding *encoding = encode ("................");
+  /* Twice in a row; and a row, a column and a box that leave the last cell of the board none. */
+  const unsigned twice[][2] = { { 0, 1 }, { 3, 1 } }, none[][2] = { { 12, 1 }, { 13, 2 }, { 3, 3 }, { 7, 4 } };
+  const unsigned apart[][2] = { { 0, 1 }, { 6, 1 } }, three[][2] = { { 12, 1 }, { 13, 2 }, { 3, 3 } };
+
+  g_assert_null (fault_of_excluding (encoding, twice, 2));
+  g_assert_null (fault_of_excluding (encoding, none, 4));
+  g_assert_nonnull (fault_of_excluding (encoding, apart, 2));
+  g_assert_nonnull (fault_of_excluding (encoding, three, 3));
+  /* There are solutions. */
+  g_assert_nonnull (cdcl_clause_fault (encoding->solver, NULL, 0));
+  cdcl_encoding_free (encoding);
+}
+
+/* What is excluded later counts for the clauses after it. */
+static void
+test_unit (void)
+{
+  CdclEncoding *encoding = encode ("................");
+  const unsigned first[][2] = { { 0, 1 } };
+
+  g_assert_nonnull (fault_of_excluding (encoding, first, 1));
+  cdcl_add_unit (encoding->solver, cdcl_negation (cdcl_encoding_literal (encoding, 0, 1)));
+  g_assert_null (fault_of_excluding (encoding, first, 1));
+  cdcl_encoding_free (encoding);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/checks/solution", test_solution);
+  g_test_add_func ("/checks/value-twice", test_value_twice);
+  g_test_add_func ("/checks/value-twice-on-a-diagonal", test_value_twice_on_a_diagonal);
+  g_test_add_func ("/checks/fault-aborts", test_fault_aborts);
+  g_test_add_func ("/checks/clause", test_clause);
+  g_test_add_func ("/checks/unit", test_unit);
+  return g_test_run ();
+}
