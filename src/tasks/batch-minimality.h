@@ -11,8 +11,8 @@
 G_BEGIN_DECLS
 
 /* Counts the solutions of n puzzles up to two, and of each that has one finds out which givens are redundant:
- * with any of them alone taken away the solution stays unique. redundant[n * 81] is TRUE for these and FALSE
- * for all else. Adds the branches tried to *guesses. Returns FALSE when memory is short. */
+ * without any one of them the solution is still unique. redundant[n * 81] is TRUE for these and FALSE
+ * for all other cells. Adds the branches tried to *guesses. Returns FALSE when out of memory. */
 gboolean nonet_batch_minimality (const guint8 *values,
                                  gsize n,
                                  guint n_threads,

@@ -1,4 +1,4 @@
-/* Counting the solutions of many 9x9 puzzles, or of one with many solutions, on several threads.
+/* Counting the solutions of many 9x9 puzzles on several threads.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /* Counts the solutions of n puzzles as sudoku_batch_count () does, each up to limit, and if solutions is not NULL writes
  * the first found of each. The counts do not depend on n_threads. Adds the branches tried to *guesses. The environment
  * variable NONET_BATCH_BUILD ("baseline", "avx2", "avx512") chooses the build of the engine, if the
- * processor has it. Returns FALSE when memory is short. */
+ * processor has it. Returns FALSE when out of memory. */
 gboolean nonet_batch_count (const guint8 *values,
                             gsize n,
                             guint64 limit,

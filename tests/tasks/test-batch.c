@@ -1,4 +1,4 @@
-/* Counting on several threads: the same counts as on one, whether puzzles or branches are shared out.
+/* Counting on several threads: the same counts as on one, however the puzzles are shared out.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 #include "sudoku/minimality.h"
 #include "tasks/batch-minimality.h"
 
-/* Bird's puzzle, and with its 3s and 4s left out. */
+/* Bird's puzzle. */
 #define BIRD "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25...."
 
 static void
@@ -20,14 +20,6 @@ read_board (const char *text, guint8 *values)
     values[i] = g_ascii_isdigit (text[i]) ? (guint8) (text[i] - '0') : 0;
 }
 
-static void
-remove_value (guint8 *values, guint8 value)
-{
-  for (guint i = 0; i < SUDOKU_BATCH_CELLS; i++)
-    if (values[i] == value)
-      values[i] = 0;
-}
-
 static guint64
 count_on (const guint8 *values, guint n_threads, guint64 limit)
 {
@@ -35,22 +27,6 @@ count_on (const guint8 *values, guint n_threads, guint64 limit)
 
   g_assert_true (nonet_batch_count (values, 1, limit, n_threads, &count, NULL, &guesses));
   return count;
-}
-
-static void
-test_branches_of_one_puzzle (void)
-{
-  guint8 values[SUDOKU_BATCH_CELLS];
-  guint64 count;
-
-  read_board (BIRD, values);
-  g_assert_cmpuint (count_on (values, 3, G_MAXUINT64), ==, 1);
-  remove_value (values, 3);
-  remove_value (values, 4);
-  count = count_on (values, 1, G_MAXUINT64);
-  g_assert_cmpuint (count, >, 1000);
-  g_assert_cmpuint (count_on (values, 2, G_MAXUINT64), ==, count);
-  g_assert_cmpuint (count_on (values, 3, G_MAXUINT64), ==, count);
 }
 
 static void
@@ -143,7 +119,6 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/batch/branches-of-one-puzzle", test_branches_of_one_puzzle);
   g_test_add_func ("/batch/limit-is-kept", test_limit_is_kept);
   g_test_add_func ("/batch/no-solution", test_no_solution);
   g_test_add_func ("/batch/portions-of-many-puzzles", test_portions_of_many_puzzles);
