@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-#include "tasks/prune.h"
+#include "tasks/questions.h"
 #include "tasks/valid-candidates.h"
 
 /* The least time between two pictures of the valid candidates while they are found. */

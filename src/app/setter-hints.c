@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-#include "tasks/setter-hints.h"
+#include "tasks/questions.h"
 #include "words/setter-hints.h"
 
 /* More cells than this are not listed one by one. */
@@ -125,7 +125,7 @@ static void
 completion_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Hint *hint = user_data;
-  NonetCompletion *completion = nonet_find_completion_finish (result, NULL);
+  g_autoptr (NonetCompletion) completion = nonet_find_completion_finish (result, NULL);
 
   if (hint->dialog != NULL && completion != NULL)
     {
@@ -136,11 +136,9 @@ completion_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
         {
           adw_message_dialog_add_response (hint->dialog, "give", _ ("_Add These Givens"));
           adw_message_dialog_set_response_appearance (hint->dialog, "give", ADW_RESPONSE_SUGGESTED);
-          g_object_set_data_full (G_OBJECT (hint->dialog), "completion", g_steal_pointer (&completion),
-                                  (GDestroyNotify) nonet_completion_free);
+          g_object_set_data_full (G_OBJECT (hint->dialog), "completion", g_steal_pointer (&completion), g_free);
         }
     }
-  g_clear_pointer (&completion, nonet_completion_free);
   hint_free (hint);
 }
 

@@ -28,18 +28,6 @@ loading_free (gpointer data)
   g_free (loading);
 }
 
-static Loading *
-loading_new (const NonetReadOptions *options)
-{
-  Loading *loading = g_new0 (Loading, 1);
-
-  if (options != NULL)
-    loading->options = *options;
-  if (loading->options.alphabet != NULL)
-    nonet_alphabet_ref (loading->options.alphabet);
-  return loading;
-}
-
 static gpointer
 load (NonetWorker *worker, gpointer data, GError **error)
 {
@@ -51,6 +39,28 @@ load (NonetWorker *worker, gpointer data, GError **error)
   return nonet_read_bytes (loading->bytes, &loading->options, cancellable, error);
 }
 
+static void
+start_loading (gpointer tag,
+               GFile *file,
+               GBytes *bytes,
+               const NonetReadOptions *options,
+               GCancellable *cancellable,
+               GAsyncReadyCallback callback,
+               gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  Loading *loading = g_new0 (Loading, 1);
+
+  g_task_set_source_tag (task, tag);
+  g_set_object (&loading->file, file);
+  loading->bytes = bytes != NULL ? g_bytes_ref (bytes) : NULL;
+  if (options != NULL)
+    loading->options = *options;
+  if (loading->options.alphabet != NULL)
+    nonet_alphabet_ref (loading->options.alphabet);
+  nonet_task_run (task, load, loading, loading_free, g_object_unref);
+}
+
 void
 nonet_load_file_async (GFile *file,
                        const NonetReadOptions *options,
@@ -58,16 +68,8 @@ nonet_load_file_async (GFile *file,
                        GAsyncReadyCallback callback,
                        gpointer user_data)
 {
-  g_autoptr (GTask) task = NULL;
-  Loading *loading;
-
   g_return_if_fail (G_IS_FILE (file));
-
-  task = g_task_new (NULL, cancellable, callback, user_data);
-  g_task_set_source_tag (task, nonet_load_file_async);
-  loading = loading_new (options);
-  loading->file = g_object_ref (file);
-  nonet_task_run (task, load, loading, loading_free, g_object_unref);
+  start_loading (nonet_load_file_async, file, NULL, options, cancellable, callback, user_data);
 }
 
 NonetReading *
@@ -84,16 +86,8 @@ nonet_load_bytes_async (GBytes *bytes,
                         GAsyncReadyCallback callback,
                         gpointer user_data)
 {
-  g_autoptr (GTask) task = NULL;
-  Loading *loading;
-
   g_return_if_fail (bytes != NULL);
-
-  task = g_task_new (NULL, cancellable, callback, user_data);
-  g_task_set_source_tag (task, nonet_load_bytes_async);
-  loading = loading_new (options);
-  loading->bytes = g_bytes_ref (bytes);
-  nonet_task_run (task, load, loading, loading_free, g_object_unref);
+  start_loading (nonet_load_bytes_async, NULL, bytes, options, cancellable, callback, user_data);
 }
 
 NonetReading *

@@ -1,8 +1,8 @@
-/* Hints to setters: redundant givens, and cells that make a puzzle unique.
+/* Questions about a puzzle: redundant givens, and cells that make it unique.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tasks/setter-hints.h"
+#include "tasks/questions.h"
 
 #include "tests/tasks/puzzles.h"
 #include "tests/tasks/waiting.h"
@@ -123,7 +123,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-#define ADD(name) g_test_add_func ("/setter-hints/" #name, test_##name)
+#define ADD(name) g_test_add_func ("/questions/" #name, test_##name)
   ADD (no_given_of_a_minimal_puzzle_can_go);
   ADD (givens_too_many_are_named);
   ADD (a_completion_makes_the_puzzle_unique);
