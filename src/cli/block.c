@@ -4,8 +4,6 @@
  */
 #include "cli/block.h"
 
-#include <string.h>
-
 #include "formats/quick-line.h"
 
 static void
@@ -23,6 +21,7 @@ cli_block_init (CliBlock *self, NonetAlphabet *alphabet)
   self->items = g_array_new (FALSE, FALSE, sizeof (CliItem));
   g_array_set_clear_func (self->items, clear_item);
   self->nines = g_byte_array_new ();
+  self->shape = nonet_shape_get (3, 3);
   self->alphabet = nonet_alphabet_ref (alphabet);
 }
 
@@ -72,30 +71,10 @@ cli_block_n_nines (const CliBlock *self)
   return self->nines->len / NONET_QUICK_CELLS;
 }
 
-NonetPuzzle *
-cli_block_dup_puzzle (const CliBlock *self, const CliItem *item)
-{
-  NonetPuzzle *puzzle;
-
-  if (item->puzzle != NULL)
-    return nonet_puzzle_ref (item->puzzle);
-  puzzle = nonet_puzzle_new (nonet_shape_get (3, 3), self->alphabet);
-  memcpy (puzzle->givens, self->nines->data + (gsize) item->nine * NONET_QUICK_CELLS, NONET_QUICK_CELLS);
-  return puzzle;
-}
-
-SudokuGrid *
-cli_block_dup_grid (const CliBlock *self, const CliItem *item)
+CliBoard
+cli_block_board (const CliBlock *self, const CliItem *item)
 {
   if (item->puzzle != NULL)
-    return nonet_puzzle_dup_grid (item->puzzle, FALSE);
-  return sudoku_grid_new_from_values (nonet_shape_get (3, 3),
-                                      self->nines->data + (gsize) item->nine * NONET_QUICK_CELLS);
-}
-
-const SudokuShape *
-cli_block_shape (const CliBlock *self, const CliItem *item, NonetAlphabet **alphabet)
-{
-  *alphabet = item->puzzle != NULL ? item->puzzle->alphabet : self->alphabet;
-  return item->puzzle != NULL ? item->puzzle->shape : nonet_shape_get (3, 3);
+    return (CliBoard){ item->puzzle->shape, item->puzzle->alphabet, item->puzzle->givens };
+  return (CliBoard){ self->shape, self->alphabet, self->nines->data + (gsize) item->nine * NONET_QUICK_CELLS };
 }

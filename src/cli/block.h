@@ -16,12 +16,21 @@ typedef struct
   char *error; /* "3:7: 'H' is not a symbol (1-9A-G)" */
 } CliItem;
 
+/* The board of a puzzle; all of it is borrowed from the block. */
 typedef struct
 {
-  const char *file;        /* the name all items come from, or NULL for standard input; borrowed */
-  GArray *items;           /* of CliItem, in the order of the input */
-  GByteArray *nines;       /* 81 values a puzzle: ordinary 9x9 puzzles read the quick way */
-  NonetAlphabet *alphabet; /* of the nines */
+  const SudokuShape *shape;
+  NonetAlphabet *alphabet;
+  const guint8 *givens; /* n * n values, 0 for a blank */
+} CliBoard;
+
+typedef struct
+{
+  const char *file;         /* the name all items come from, or NULL for standard input; borrowed */
+  GArray *items;            /* of CliItem, in the order of the input */
+  GByteArray *nines;        /* 81 values a puzzle: ordinary 9x9 puzzles read the quick way */
+  const SudokuShape *shape; /* of the nines */
+  NonetAlphabet *alphabet;  /* of the nines */
 } CliBlock;
 
 /* Makes an empty block, whose nines have this alphabet; and the opposite. */
@@ -39,13 +48,7 @@ void cli_block_add_error (CliBlock *self, char *error);
 /* The number of nines in a block. */
 guint cli_block_n_nines (const CliBlock *self);
 
-/* An item of a block as a puzzle; caller unrefs. Not for an error. */
-NonetPuzzle *cli_block_dup_puzzle (const CliBlock *self, const CliItem *item);
-
-/* An item's board to solve, its givens; free with sudoku_grid_free (). Not for an error. */
-SudokuGrid *cli_block_dup_grid (const CliBlock *self, const CliItem *item);
-
-/* An item's shape and its alphabet (borrowed). Not for an error. */
-const SudokuShape *cli_block_shape (const CliBlock *self, const CliItem *item, NonetAlphabet **alphabet);
+/* The board of an item that is no error. */
+CliBoard cli_block_board (const CliBlock *self, const CliItem *item);
 
 G_END_DECLS

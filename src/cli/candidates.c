@@ -21,91 +21,92 @@
 
 typedef struct
 {
-  gboolean line;
-  gboolean true_ones; /* those that occur in some solution, else the pruned */
-  guint64 limit;      /* how far to count the solutions of each; 0: not at all */
+  guint line;       /* else as a grid */
+  guint valid_ones; /* those that occur in some solution, else the pruned */
+  guint64 limit;    /* how far to count the solutions of each; 0: not at all */
 } Choice;
 
-/* ,"counts":[[12,3],…],"exact":[[true,true],…]: the number of solutions with each candidate. */
-static void
-print_counts (CliAnswer *answer, const SudokuCandidates *candidates, const SudokuValidCandidates *work)
-{
-  for (guint exact = FALSE; exact <= TRUE; exact++)
-    {
-      g_string_append (answer->text, exact ? ",\"exact\":[" : ",\"counts\":[");
-      for (guint cell = 0; cell < candidates->shape->n_cells; cell++)
-        {
-          g_string_append (answer->text, cell > 0 ? ",[" : "[");
-          for (SudokuSet set = candidates->cell[cell]; set != 0; set &= set - 1)
-            {
-              SudokuOccurrence found = sudoku_valid_candidates_occurrence (work, cell, sudoku_set_first (set));
+/* One item of an array for each candidate of a cell. */
+typedef void (*ItemFunc) (CliAnswer *answer, guint cell, guint value, gpointer data);
 
-              if (exact)
-                g_string_append (answer->text, found.exact ? "true" : "false");
-              else
-                g_string_append_printf (answer->text, "%" G_GUINT64_FORMAT, (guint64) found.count);
-              if ((set & (set - 1)) != 0)
-                g_string_append_c (answer->text, ',');
-            }
-          g_string_append_c (answer->text, ']');
-        }
-      g_string_append_c (answer->text, ']');
-    }
+static void
+print_symbol (CliAnswer *answer, guint cell, guint value, gpointer data)
+{
+  cli_json_string (answer->text, nonet_alphabet_get_symbol (answer->board.alphabet, value));
 }
 
-/* {"puzzle":1,"order":9,"candidates":[["1","2"],…]}, row by row, and the counts if work is not NULL. */
 static void
-print_json (CliAnswer *answer,
-            const NonetAlphabet *alphabet,
-            const SudokuCandidates *candidates,
-            const SudokuValidCandidates *work)
+print_occurrences (CliAnswer *answer, guint cell, guint value, gpointer work)
 {
-  cli_answer_begin_json (answer);
-  g_string_append_printf (answer->text, ",\"order\":%u,\"candidates\":[", candidates->shape->order);
+  g_string_append_printf (answer->text, "%" G_GUINT64_FORMAT,
+                          (guint64) sudoku_valid_candidates_occurrence (work, cell, value).count);
+}
+
+static void
+print_exactness (CliAnswer *answer, guint cell, guint value, gpointer work)
+{
+  g_string_append (answer->text, sudoku_valid_candidates_occurrence (work, cell, value).exact ? "true" : "false");
+}
+
+/* ,"name":[[item,item],[],…]: an array for each cell. */
+static void
+print_arrays (CliAnswer *answer,
+              const char *name,
+              const SudokuCandidates *candidates,
+              ItemFunc print_item,
+              gpointer data)
+{
+  g_string_append_printf (answer->text, ",\"%s\":", name);
   for (guint cell = 0; cell < candidates->shape->n_cells; cell++)
     {
-      g_string_append (answer->text, cell > 0 ? ",[" : "[");
+      const char *between = "";
+
+      g_string_append (answer->text, cell > 0 ? ",[" : "[[");
       for (SudokuSet set = candidates->cell[cell]; set != 0; set &= set - 1)
         {
-          cli_json_string (answer->text, nonet_alphabet_get_symbol (alphabet, sudoku_set_first (set)));
-          if ((set & (set - 1)) != 0)
-            g_string_append_c (answer->text, ',');
+          g_string_append (answer->text, between);
+          between = ",";
+          print_item (answer, cell, sudoku_set_first (set), data);
         }
       g_string_append_c (answer->text, ']');
     }
   g_string_append_c (answer->text, ']');
-  if (work != NULL)
-    print_counts (answer, candidates, work);
-  g_string_append (answer->text, "}\n");
 }
 
+/* Prints candidates; in JSON {"puzzle":1,"order":9,"candidates":[["1","2"],…]}, row by row, and if they were counted
+ * "counts":[[12,3],…],"exact":[[true,true],…]: the number of solutions with each. */
 static void
-print (CliAnswer *answer,
-       const Choice *choice,
-       const NonetAlphabet *alphabet,
-       const SudokuCandidates *candidates,
-       const SudokuValidCandidates *work)
+print (CliAnswer *answer, const Choice *choice, const SudokuCandidates *candidates, SudokuValidCandidates *work)
 {
   if (answer->options->json)
-    print_json (answer, alphabet, candidates, choice->limit > 0 ? work : NULL);
+    {
+      cli_answer_begin_json (answer);
+      g_string_append_printf (answer->text, ",\"order\":%u", candidates->shape->order);
+      print_arrays (answer, "candidates", candidates, print_symbol, NULL);
+      if (choice->limit > 0)
+        {
+          print_arrays (answer, "counts", candidates, print_occurrences, work);
+          print_arrays (answer, "exact", candidates, print_exactness, work);
+        }
+      g_string_append (answer->text, "}\n");
+    }
   else if (choice->line)
-    cli_print_candidates_line (answer->text, alphabet, candidates);
+    cli_print_candidates_line (answer->text, answer->board.alphabet, candidates);
   else
-    cli_print_candidates_grid (answer->text, alphabet, candidates);
+    cli_print_candidates_grid (answer->text, answer->board.alphabet, candidates);
 }
 
 static void
-answer_pruned (CliAnswer *answer, const Choice *choice, const NonetAlphabet *alphabet, const SudokuGrid *grid)
+answer_pruned (CliAnswer *answer, const Choice *choice, const SudokuGrid *grid)
 {
   gint64 begin = g_get_monotonic_time ();
-  SudokuCandidates *candidates = sudoku_choices (grid);
+  g_autoptr (SudokuCandidates) candidates = sudoku_choices (grid);
 
   sudoku_prune_to_fixpoint (candidates);
   answer->engine_time = g_get_monotonic_time () - begin;
   if (sudoku_is_blocked (candidates))
     cli_answer_note (answer, CLI_EXIT_NO_SOLUTION);
-  print (answer, choice, alphabet, candidates, NULL);
-  sudoku_candidates_free (candidates);
+  print (answer, choice, candidates, NULL);
 }
 
 static guint
@@ -129,41 +130,34 @@ describe_progress (gpointer work)
 }
 
 static void
-answer_true (CliAnswer *answer, const Choice *choice, const NonetAlphabet *alphabet, const SudokuGrid *grid)
+answer_valid (CliAnswer *answer, const Choice *choice, const SudokuGrid *grid)
 {
   SudokuValidCandidates *work = sudoku_valid_candidates_new (grid, choice->limit);
-  gint64 begin = g_get_monotonic_time ();
+  const SudokuCandidates *met = sudoku_valid_candidates_met (work);
   CliProgress progress;
 
   cli_progress_begin (&progress, answer, describe_progress, work);
   sudoku_valid_candidates_run (work, cli_progress_look, &progress);
   cli_progress_end (&progress);
-  answer->engine_time = g_get_monotonic_time () - begin;
-  if (sudoku_valid_candidates_met (work)->cell[0] != 0)
-    print (answer, choice, alphabet, sudoku_valid_candidates_met (work), work);
-  else if (answer->options->json)
-    {
-      print (answer, choice, alphabet, sudoku_valid_candidates_met (work), work);
-      cli_answer_note (answer, CLI_EXIT_NO_SOLUTION);
-    }
+  if (met->cell[0] == 0)
+    cli_answer_note (answer, CLI_EXIT_NO_SOLUTION);
+  if (met->cell[0] != 0 || answer->options->json)
+    print (answer, choice, met, work);
   else
     cli_answer_no_solution (answer);
   sudoku_valid_candidates_free (work);
 }
 
 static void
-answer (CliAnswer *answer, const CliBlock *block, const CliItem *item, gboolean ready, gpointer data)
+answer (CliAnswer *answer, gpointer data)
 {
   const Choice *choice = data;
-  SudokuGrid *grid = cli_block_dup_grid (block, item);
-  NonetAlphabet *alphabet;
+  g_autoptr (SudokuGrid) grid = cli_answer_dup_grid (answer);
 
-  cli_block_shape (block, item, &alphabet);
-  if (choice->true_ones)
-    answer_true (answer, choice, alphabet, grid);
+  if (choice->valid_ones)
+    answer_valid (answer, choice, grid);
   else
-    answer_pruned (answer, choice, alphabet, grid);
-  sudoku_grid_free (grid);
+    answer_pruned (answer, choice, grid);
 }
 
 int
@@ -185,14 +179,11 @@ cli_candidates (int argc, char **argv)
   g_auto (CliOptions) options = { 0 };
 
   if (!cli_options_parse (&options, _ ("[FILE…]"), _ ("Prints the possible values of each cell."), entries, TRUE, argv)
-      || !cli_format_valid (format) || !cli_limit_valid (limit))
+      || !cli_choose ("--format", format, "grid, line", &choice.line) || !cli_limit_valid (limit)
+      || !cli_choose ("--depth", depth, "pruned, true", &choice.valid_ones))
     return CLI_EXIT_BAD;
-  if (depth != NULL && !g_str_equal (depth, "pruned") && !g_str_equal (depth, "true"))
-    return cli_usage_error_value ("--depth", depth, "pruned, true");
 
-  choice.true_ones = g_strcmp0 (depth, "true") == 0;
-  choice.limit = limit != CLI_NO_LIMIT && choice.true_ones && options.json ? (guint64) limit : 0;
-  choice.line = g_strcmp0 (format, "line") == 0;
+  choice.limit = limit != CLI_NO_LIMIT && choice.valid_ones && options.json ? (guint64) limit : 0;
   task.spaced = !choice.line && !options.json;
   return cli_run (&options, &task);
 }

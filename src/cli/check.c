@@ -14,145 +14,113 @@
 #include "tasks/batch-minimality.h"
 #include "words/fault.h"
 
-/* Fewer puzzles than this are checked faster one by one than by the batch engine. */
-#define LEAST_BATCH 64
-
+/* What was found out about a puzzle. */
 typedef struct
 {
-  gboolean complete;
+  SudokuMinimality minimality;
+  SudokuGrid *cells; /* the givens that are redundant, or those that would make it unique */
+  gboolean complete; /* there are such */
+  char *reason;      /* why there is no solution, or NULL */
+} Findings;
 
-  /* Of the nines of the present block: */
-  GArray *counts;        /* guint64: 0, 1, or 2 for more */
-  GByteArray *redundant; /* 81 flags each */
-} Check;
-
-/* " r1c2=5" for each cell with a value. */
+/* " r1c2=5" for each of the cells. */
 static void
-print_cells (CliAnswer *answer, const NonetAlphabet *alphabet, const SudokuGrid *grid)
+print_cells (CliAnswer *answer, const SudokuGrid *cells)
 {
-  for (guint cell = 0; cell < grid->shape->n_cells; cell++)
-    if (grid->cell[cell] != 0)
-      g_string_append_printf (answer->text, " r%uc%u=%s", sudoku_cell_row (grid->shape, cell) + 1,
-                              sudoku_cell_column (grid->shape, cell) + 1,
-                              nonet_alphabet_get_symbol (alphabet, grid->cell[cell]));
+  for (guint cell = 0; cell < cells->shape->n_cells; cell++)
+    if (cells->cell[cell] != 0)
+      g_string_append_printf (answer->text, " r%uc%u=%s", sudoku_cell_row (cells->shape, cell) + 1,
+                              sudoku_cell_column (cells->shape, cell) + 1,
+                              nonet_alphabet_get_symbol (answer->board.alphabet, cells->cell[cell]));
 }
 
 /* ,"name":[{"row":1,"column":2,"symbol":"5"},…] */
 static void
-print_cells_json (CliAnswer *answer, const char *name, const NonetAlphabet *alphabet, const SudokuGrid *grid)
+print_cells_json (CliAnswer *answer, const char *name, const SudokuGrid *cells)
 {
-  gboolean any = FALSE;
+  const char *between = "";
 
   g_string_append_printf (answer->text, ",\"%s\":[", name);
-  for (guint cell = 0; cell < grid->shape->n_cells; cell++)
-    if (grid->cell[cell] != 0)
+  for (guint cell = 0; cell < cells->shape->n_cells; cell++)
+    if (cells->cell[cell] != 0)
       {
-        if (any)
-          g_string_append_c (answer->text, ',');
-        any = TRUE;
-        cli_json_cell (answer->text, alphabet, grid->shape, cell, grid->cell[cell]);
+        g_string_append (answer->text, between);
+        between = ",";
+        cli_json_cell (answer->text, answer->board.alphabet, cells->shape, cell, cells->cell[cell]);
       }
   g_string_append_c (answer->text, ']');
 }
 
 /* Why there is no solution, where that is simple; NULL otherwise. */
 static char *
-dup_reason (const CliBlock *block, const CliItem *item, const SudokuGrid *grid)
+dup_reason (const CliAnswer *answer, const SudokuGrid *grid)
 {
-  g_autoptr (NonetPuzzle) puzzle = cli_block_dup_puzzle (block, item);
+  g_autoptr (NonetPuzzle) puzzle = cli_answer_dup_puzzle (answer);
   SudokuFault fault;
 
   return sudoku_diagnose (grid, &fault, NULL, NULL) ? nonet_fault_to_string (&fault, puzzle) : NULL;
 }
 
-/* What was found out about a puzzle. */
-typedef struct
-{
-  SudokuMinimality minimality;
-  SudokuGrid *redundant; /* the givens that could each be left out */
-  SudokuGrid *additions; /* cells that would make it unique, or NULL */
-  char *reason;          /* why there is no solution, or NULL */
-} Findings;
-
-/* Looks up what was found out about a nine together with the others. */
+/* What the batch says of the puzzle: the number of its solutions, and which cells are redundant. */
 static SudokuMinimality
-look_up (const Check *check, const CliItem *item, bool *redundant)
+look_up (const CliAnswer *answer, bool *redundant)
 {
-  guint64 count = g_array_index (check->counts, guint64, item->nine);
-  const guint8 *flags = check->redundant->data + (gsize) item->nine * SUDOKU_BATCH_CELLS;
   SudokuMinimality minimality = SUDOKU_MINIMALITY_MINIMAL;
 
-  if (count != 1)
-    return count == 0 ? SUDOKU_MINIMALITY_NONE : SUDOKU_MINIMALITY_SEVERAL;
-  for (guint cell = 0; cell < SUDOKU_BATCH_CELLS; cell++)
-    if ((redundant[cell] = flags[cell]))
+  if (answer->count != 1)
+    return answer->count == 0 ? SUDOKU_MINIMALITY_NONE : SUDOKU_MINIMALITY_SEVERAL;
+  for (guint cell = 0; cell < answer->board.shape->n_cells; cell++)
+    if ((redundant[cell] = answer->cells[cell]))
       minimality = SUDOKU_MINIMALITY_REDUNDANT;
   return minimality;
 }
 
 static void
-find_out (Findings *findings,
-          CliAnswer *answer,
-          const Check *check,
-          const CliBlock *block,
-          const CliItem *item,
-          const SudokuGrid *grid,
-          gboolean ready)
+find_out (Findings *findings, CliAnswer *answer, gboolean complete)
 {
+  g_autoptr (SudokuGrid) grid = cli_answer_dup_grid (answer);
   bool redundant[SUDOKU_MAX_CELLS] = { false };
   CliProgress progress;
 
   cli_progress_begin (&progress, answer, NULL, NULL);
-
-  findings->minimality =
-      ready ? look_up (check, item, redundant) : sudoku_minimality (grid, redundant, cli_progress_look, &progress);
+  findings->cells = sudoku_grid_new (grid->shape);
+  findings->minimality = answer->cells != NULL ? look_up (answer, redundant)
+                                               : sudoku_minimality (grid, redundant, cli_progress_look, &progress);
   for (guint cell = 0; cell < grid->shape->n_cells; cell++)
-    if (redundant[cell])
-      findings->redundant->cell[cell] = grid->cell[cell];
+    if (redundant[cell] && findings->minimality == SUDOKU_MINIMALITY_REDUNDANT)
+      findings->cells->cell[cell] = grid->cell[cell];
+  findings->complete = complete && findings->minimality == SUDOKU_MINIMALITY_SEVERAL;
+  if (findings->complete)
+    sudoku_unique_completion (grid, findings->cells->cell, cli_progress_look, &progress);
   if (findings->minimality == SUDOKU_MINIMALITY_NONE)
-    findings->reason = dup_reason (block, item, grid);
-  if (findings->minimality == SUDOKU_MINIMALITY_SEVERAL && check->complete)
-    {
-      findings->additions = sudoku_grid_new (grid->shape);
-      sudoku_unique_completion (grid, findings->additions->cell, cli_progress_look, &progress);
-    }
+    findings->reason = dup_reason (answer, grid);
   cli_progress_end (&progress);
 }
 
-/* "none: two 5s in row 3", "unique, minimal", "unique, not minimal: r1c2=5", "several" */
+/* "none: two 5s in row 3", "unique, minimal", "unique, not minimal: r1c2=5", "several", "several, unique with: r1c2=5" */
 static void
-print_text (CliAnswer *answer, const NonetAlphabet *alphabet, const Findings *findings)
+print_text (CliAnswer *answer, const Findings *findings)
 {
-  switch (findings->minimality)
-    {
-    case SUDOKU_MINIMALITY_NONE:
-      g_string_append (answer->text, "none");
-      if (findings->reason != NULL)
-        g_string_append_printf (answer->text, ": %s", findings->reason);
-      break;
-    case SUDOKU_MINIMALITY_MINIMAL:
-      g_string_append (answer->text, "unique, minimal");
-      break;
-    case SUDOKU_MINIMALITY_REDUNDANT:
-      g_string_append (answer->text, "unique, not minimal:");
-      print_cells (answer, alphabet, findings->redundant);
-      break;
-    case SUDOKU_MINIMALITY_SEVERAL:
-    default:
-      g_string_append (answer->text, "several");
-      if (findings->additions != NULL)
-        {
-          g_string_append (answer->text, ", unique with:");
-          print_cells (answer, alphabet, findings->additions);
-        }
-    }
+  static const char *const words[] = {
+    [SUDOKU_MINIMALITY_NONE] = "none",
+    [SUDOKU_MINIMALITY_SEVERAL] = "several",
+    [SUDOKU_MINIMALITY_MINIMAL] = "unique, minimal",
+    [SUDOKU_MINIMALITY_REDUNDANT] = "unique, not minimal:",
+  };
+
+  g_string_append (answer->text, words[findings->minimality]);
+  if (findings->reason != NULL)
+    g_string_append_printf (answer->text, ": %s", findings->reason);
+  if (findings->complete)
+    g_string_append (answer->text, ", unique with:");
+  print_cells (answer, findings->cells);
   g_string_append_c (answer->text, '\n');
 }
 
 /* {"puzzle":1,"solutions":"unique","minimal":false,"redundant":[…]}, or "none" and "reason", or "several" and
  * "additions". */
 static void
-print_json (CliAnswer *answer, const NonetAlphabet *alphabet, const Findings *findings)
+print_json (CliAnswer *answer, const Findings *findings)
 {
   cli_answer_begin_json (answer);
   switch (findings->minimality)
@@ -169,79 +137,60 @@ print_json (CliAnswer *answer, const NonetAlphabet *alphabet, const Findings *fi
     case SUDOKU_MINIMALITY_REDUNDANT:
       g_string_append_printf (answer->text, ",\"solutions\":\"unique\",\"minimal\":%s",
                               findings->minimality == SUDOKU_MINIMALITY_MINIMAL ? "true" : "false");
-      print_cells_json (answer, "redundant", alphabet, findings->redundant);
+      print_cells_json (answer, "redundant", findings->cells);
       break;
     case SUDOKU_MINIMALITY_SEVERAL:
     default:
       g_string_append (answer->text, ",\"solutions\":\"several\"");
-      if (findings->additions != NULL)
-        print_cells_json (answer, "additions", alphabet, findings->additions);
+      if (findings->complete)
+        print_cells_json (answer, "additions", findings->cells);
     }
   g_string_append (answer->text, "}\n");
 }
 
-/* Judges all nines together; those with several solutions are left over if they are to be completed. */
-static void
-prepare (CliAnswer *totals, const CliBlock *block, guint8 *ready, gpointer data)
+static gboolean
+batch (const guint8 *values,
+       gsize n,
+       guint n_threads,
+       guint64 *counts,
+       guint8 *redundant,
+       guint64 *n_guesses,
+       gpointer data)
 {
-  Check *check = data;
-  guint n = cli_block_n_nines (block);
-  gint64 begin = g_get_monotonic_time ();
-
-  if (n < LEAST_BATCH)
-    return;
-  g_array_set_size (check->counts, n);
-  g_byte_array_set_size (check->redundant, n * SUDOKU_BATCH_CELLS);
-  if (!nonet_batch_minimality (block->nines->data, n, totals->options->threads,
-                               (guint64 *) (gpointer) check->counts->data, check->redundant->data, &totals->n_guesses))
-    return;
-  for (guint i = 0; i < n; i++)
-    ready[i] = !check->complete || g_array_index (check->counts, guint64, i) < 2;
-  totals->engine_time += g_get_monotonic_time () - begin;
+  return nonet_batch_minimality (values, n, n_threads, counts, redundant, n_guesses);
 }
 
 static void
-answer (CliAnswer *answer, const CliBlock *block, const CliItem *item, gboolean ready, gpointer data)
+answer (CliAnswer *answer, gpointer data)
 {
-  SudokuGrid *grid = cli_block_dup_grid (block, item);
-  Findings findings = { .redundant = sudoku_grid_new (grid->shape) };
-  gint64 begin = g_get_monotonic_time ();
-  NonetAlphabet *alphabet;
+  Findings findings = { 0 };
 
-  cli_block_shape (block, item, &alphabet);
-  find_out (&findings, answer, data, block, item, grid, ready);
-  answer->engine_time = g_get_monotonic_time () - begin;
-  if (findings.minimality == SUDOKU_MINIMALITY_NONE)
-    cli_answer_note (answer, CLI_EXIT_NO_SOLUTION);
-
+  find_out (&findings, answer, *(const gboolean *) data);
   if (findings.minimality == SUDOKU_MINIMALITY_CANCELLED)
     {
       g_printerr (_ ("nonet-cli: out of memory\n"));
       cli_answer_note (answer, CLI_EXIT_BAD);
     }
   else if (answer->options->json)
-    print_json (answer, alphabet, &findings);
+    print_json (answer, &findings);
   else
-    print_text (answer, alphabet, &findings);
-
-  sudoku_grid_free (grid);
-  sudoku_grid_free (findings.redundant);
-  sudoku_grid_free (findings.additions);
+    print_text (answer, &findings);
+  if (findings.minimality == SUDOKU_MINIMALITY_NONE)
+    cli_answer_note (answer, CLI_EXIT_NO_SOLUTION);
+  sudoku_grid_free (findings.cells);
   g_free (findings.reason);
 }
 
 int
 cli_check (int argc, char **argv)
 {
-  g_autoptr (GArray) counts = g_array_new (FALSE, FALSE, sizeof (guint64));
-  g_autoptr (GByteArray) redundant = g_byte_array_new ();
-  Check check = { .counts = counts, .redundant = redundant };
+  gboolean complete = FALSE;
   const GOptionEntry entries[] = {
-    { "complete", 'c', 0, G_OPTION_ARG_NONE, &check.complete,
+    { "complete", 'c', 0, G_OPTION_ARG_NONE, &complete,
       N_ ("For a puzzle with several solutions, print a few cells that would make it unique"), NULL },
     G_OPTION_ENTRY_NULL
   };
-  const CliTask task = { .prepare = prepare, .answer = answer, .data = &check };
+  CliTask task = { .batch = batch, .answer = answer, .data = &complete };
   g_auto (CliOptions) options = { 0 };
 
   if (!cli_options_parse (
@@ -250,5 +199,7 @@ cli_check (int argc, char **argv)
              "the puzzle is minimal, or which givens could each be removed."),
           entries, TRUE, argv))
     return CLI_EXIT_BAD;
+  /* Of those with several solutions, each is to be completed by itself. */
+  task.batch_limit = complete ? 2 : G_MAXUINT64;
   return cli_run (&options, &task);
 }

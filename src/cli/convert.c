@@ -17,11 +17,11 @@ typedef struct
 } Convert;
 
 static void
-answer (CliAnswer *answer, const CliBlock *block, const CliItem *item, gboolean ready, gpointer data)
+answer (CliAnswer *answer, gpointer data)
 {
   Convert *convert = data;
   const char *heading = convert->format->heading;
-  g_autoptr (NonetPuzzle) puzzle = cli_block_dup_puzzle (block, item);
+  g_autoptr (NonetPuzzle) puzzle = cli_answer_dup_puzzle (answer);
   g_autoptr (GError) error = NULL;
   g_autofree char *text = nonet_write_puzzle (convert->format, puzzle, &error);
 

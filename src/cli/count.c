@@ -6,7 +6,6 @@
 
 #include <float.h>
 #include <math.h>
-#include <string.h>
 #include <glib/gi18n.h>
 
 #include "cli/command.h"
@@ -14,16 +13,15 @@
 #include "sudoku/count.h"
 #include "sudoku/estimate.h"
 #include "tasks/batch.h"
+#include "tasks/counting.h"
 #include "tasks/parallel.h"
 
 /* The batch engine counts lists, but not the many solutions of one puzzle, which need not be visited one by one. */
-#define LEAST_BATCH 64
 #define MOST_BATCH_SOLUTIONS 2000
 
-/* A count is divided into this many parts for each thread. */
-#define PARTS 16
-/* Microseconds one thread counts before that. */
+/* Microseconds one thread counts before all do: for so long, several would hardly be faster. */
 #define BRIEF_TIME 100000
+#define NO_END (G_MAXINT64 / 2)
 
 /* An estimate as exact as this is not made better. */
 #define FINE_ERROR 0.002
@@ -36,23 +34,24 @@ typedef struct
   guint64 limit;
   gboolean estimate;
   double seconds; /* for an estimate */
-  GArray *counts; /* guint64: of the nines of the present block */
 } Count;
 
-/* A time to end at, and the answer that is watched until then. */
+/* The work on one puzzle: for how long, and how it is watched. */
 typedef struct
 {
   gint64 end; /* by the monotonic clock */
-  CliProgress *progress;
-} Deadline;
+  CliProgress progress;
+  NonetCounting *counting; /* or NULL for an estimate */
+  guint64 limit;
+} Work;
 
 static bool
 is_past (void *data)
 {
-  Deadline *deadline = data;
+  Work *work = data;
 
-  cli_progress_look (deadline->progress);
-  return g_get_monotonic_time () > deadline->end;
+  cli_progress_look (&work->progress);
+  return g_get_monotonic_time () > work->end;
 }
 
 static void
@@ -176,20 +175,17 @@ static void
 answer_estimate (CliAnswer *answer, const Count *count, const SudokuGrid *grid)
 {
   SudokuEstimator *estimator = sudoku_estimator_new (grid, SEED);
-  gint64 begin = g_get_monotonic_time ();
-  CliProgress progress;
-  Deadline deadline = { begin + (gint64) (count->seconds * G_USEC_PER_SEC), &progress };
+  Work work = { .end = g_get_monotonic_time () + (gint64) (count->seconds * G_USEC_PER_SEC) };
   SudokuEstimate estimate;
 
-  cli_progress_begin (&progress, answer, NULL, NULL);
+  cli_progress_begin (&work.progress, answer, NULL, NULL);
   do
     {
-      sudoku_estimator_run (estimator, PROBES, is_past, &deadline);
+      sudoku_estimator_run (estimator, PROBES, is_past, &work);
       estimate = sudoku_estimator_get (estimator);
     }
-  while (!is_fine (&estimate) && !is_past (&deadline));
-  cli_progress_end (&progress);
-  answer->engine_time = g_get_monotonic_time () - begin;
+  while (!is_fine (&estimate) && !is_past (&work));
+  cli_progress_end (&work.progress);
   sudoku_estimator_free (estimator);
 
   if (estimate.exact)
@@ -198,190 +194,98 @@ answer_estimate (CliAnswer *answer, const Count *count, const SudokuGrid *grid)
     print_estimate (answer, &estimate);
 }
 
-/* The parts of one count: threads take one after the other. */
-typedef struct
-{
-  const SudokuGrid *grid;
-  guint64 limit;
-  guint n_parts;
-  guint next_part;  /* atomic */
-  gint ended_early; /* atomic: some thread reached the limit */
-  CliProgress progress;
-
-  GMutex mutex;
-  SudokuTotal *totals; /* of each thread */
-  guint n_threads;
-} Parts;
-
-/* A thread that counts. */
-typedef struct
-{
-  Parts *parts;
-  SudokuTotal *total; /* its own */
-  SudokuCount *count;
-} Counter;
-
-static void
-publish (Counter *counter)
-{
-  g_mutex_lock (&counter->parts->mutex);
-  *counter->total = sudoku_count_total (counter->count);
-  g_mutex_unlock (&counter->parts->mutex);
-}
-
-static bool
-publish_and_look (void *data)
-{
-  Counter *counter = data;
-
-  publish (counter);
-  return cli_progress_look (&counter->parts->progress);
-}
-
-static unsigned __int128
-add_totals (Parts *parts)
-{
-  unsigned __int128 number = 0;
-
-  g_mutex_lock (&parts->mutex);
-  for (guint i = 0; i < parts->n_threads; i++)
-    number += (unsigned __int128) parts->totals[i].high << 64 | parts->totals[i].low;
-  g_mutex_unlock (&parts->mutex);
-  return number;
-}
-
-static SudokuTotal
-make_total (unsigned __int128 number)
-{
-  return (SudokuTotal){ .high = (guint64) (number >> 64), .low = (guint64) number };
-}
-
 static char *
-describe_progress (gpointer parts)
+describe_progress (gpointer data)
 {
+  Work *work = data;
   g_autoptr (GString) total = g_string_new (NULL);
 
-  print_total (total, make_total (add_totals (parts)));
+  print_total (total, nonet_counting_look (work->counting).total);
   return g_strdup_printf (_ ("at least %s"), total->str);
 }
 
 static void
 count_parts (guint thread, gpointer data)
 {
-  Parts *parts = data;
-  guint part = (guint) g_atomic_int_add (&parts->next_part, 1);
-  Counter counter = { .parts = parts, .total = &parts->totals[thread] };
+  Work *work = data;
 
-  if (part >= parts->n_parts)
-    return;
-  counter.count = sudoku_count_new_part (parts->grid, part, parts->n_parts);
-  sudoku_count_set_cancel (counter.count, publish_and_look, &counter);
-  while (sudoku_count_run (counter.count, parts->limit) == SUDOKU_SEARCH_EXHAUSTED
-         && (part = (guint) g_atomic_int_add (&parts->next_part, 1)) < parts->n_parts)
-    sudoku_count_take_part (counter.count, part);
-  if (part < parts->n_parts)
-    g_atomic_int_set (&parts->ended_early, TRUE);
-  publish (&counter);
-  sudoku_count_free (counter.count);
+  nonet_counting_work (work->counting, work->limit, is_past, work);
 }
 
-/* Counts in this thread, for as long as several would hardly be quicker. Sets *total and returns TRUE if that was
- * enough. */
-static gboolean
-count_briefly (const SudokuGrid *grid, CliProgress *progress, SudokuTotal *total)
+static NonetCountingView
+count_on_threads (Work *work, const SudokuGrid *grid, guint n_threads, gint64 time)
 {
-  SudokuCount *count = sudoku_count_new (grid);
-  Deadline deadline = { g_get_monotonic_time () + BRIEF_TIME, progress };
-  gboolean done;
+  g_autoptr (NonetCounting) counting = nonet_counting_new (grid, n_threads);
 
-  sudoku_count_set_cancel (count, is_past, &deadline);
-  done = sudoku_count_run (count, SUDOKU_COUNT_ALL) == SUDOKU_SEARCH_EXHAUSTED;
-  if (done)
-    *total = sudoku_count_total (count);
-  sudoku_count_free (count);
-  return done;
+  work->counting = counting;
+  work->end = g_get_monotonic_time () + time;
+  nonet_parallel_for (n_threads, n_threads, count_parts, work);
+  return nonet_counting_look (counting);
 }
 
-/* Counts one puzzle, no further than the limit where there is one. */
+/* Counts one puzzle. Where there is a limit, one further, to know whether that is all. */
 static void
 answer_by_count (CliAnswer *answer, const Count *count, const SudokuGrid *grid)
 {
-  guint n_threads = count->limit == SUDOKU_COUNT_ALL ? answer->n_threads : 1;
-  guint64 one_further = MIN (count->limit, SUDOKU_COUNT_ALL - 1) + 1;
-  g_autofree SudokuTotal *totals = g_new0 (SudokuTotal, n_threads);
-  Parts parts = { .grid = grid,
-                  .limit = one_further,
-                  .n_parts = n_threads > 1 ? n_threads * PARTS : 1,
-                  .totals = totals,
-                  .n_threads = n_threads };
-  unsigned __int128 number;
-  gint64 begin = g_get_monotonic_time ();
+  gboolean all = count->limit == SUDOKU_COUNT_ALL;
+  guint n_threads = all ? answer->n_threads : 1;
+  Work work = { .limit = all ? SUDOKU_COUNT_ALL : count->limit + 1 };
+  NonetCountingView view;
 
-  g_mutex_init (&parts.mutex);
-  cli_progress_begin (&parts.progress, answer, describe_progress, &parts);
-  if (n_threads == 1 || !count_briefly (grid, &parts.progress, &totals[0]))
-    nonet_parallel_for (n_threads, n_threads, count_parts, &parts);
-  cli_progress_end (&parts.progress);
-  answer->engine_time = g_get_monotonic_time () - begin;
+  cli_progress_begin (&work.progress, answer, describe_progress, &work);
+  view = count_on_threads (&work, grid, 1, n_threads > 1 ? BRIEF_TIME : NO_END);
+  if (!view.done && n_threads > 1)
+    view = count_on_threads (&work, grid, n_threads, NO_END);
+  cli_progress_end (&work.progress);
 
-  number = add_totals (&parts);
-  g_mutex_clear (&parts.mutex);
-  if (count->limit != SUDOKU_COUNT_ALL)
-    number = MIN (number, count->limit);
-  print_count (answer, make_total (number), !parts.ended_early);
+  if (!all && (view.total.high > 0 || view.total.low > count->limit))
+    view.total = (SudokuTotal){ .low = count->limit };
+  print_count (answer, view.total, view.done);
 }
 
-/* Counts all nines together, one further than is printed, to know whether that is all. Those with many solutions are left to
- * be counted singly. */
-static void
-prepare (CliAnswer *totals, const CliBlock *block, guint8 *ready, gpointer data)
+/* One further than is printed, to know whether that is all. */
+static guint64
+get_batch_limit (const Count *count)
 {
-  Count *count = data;
-  guint n = cli_block_n_nines (block);
-  gint64 begin = g_get_monotonic_time ();
-  guint64 limit = MIN (count->limit, MOST_BATCH_SOLUTIONS) + 1;
+  return MIN (count->limit, MOST_BATCH_SOLUTIONS) + 1;
+}
 
-  if (count->estimate || n < LEAST_BATCH)
-    return;
-  g_array_set_size (count->counts, n);
-  if (!nonet_batch_count (block->nines->data, n, limit, totals->options->threads,
-                          (guint64 *) (gpointer) count->counts->data, NULL, &totals->n_guesses))
-    return;
-  for (guint nine = 0; nine < n; nine++)
-    ready[nine] = g_array_index (count->counts, guint64, nine) < limit || limit > count->limit;
-  totals->engine_time += g_get_monotonic_time () - begin;
+static gboolean
+batch (const guint8 *values,
+       gsize n,
+       guint n_threads,
+       guint64 *counts,
+       guint8 *cells,
+       guint64 *n_guesses,
+       gpointer data)
+{
+  return nonet_batch_count (values, n, get_batch_limit (data), n_threads, counts, NULL, n_guesses);
 }
 
 static void
-answer (CliAnswer *answer, const CliBlock *block, const CliItem *item, gboolean ready, gpointer data)
+answer (CliAnswer *answer, gpointer data)
 {
   const Count *count = data;
+  g_autoptr (SudokuGrid) grid = NULL;
 
-  if (ready)
+  if (answer->cells != NULL)
     {
-      guint64 n = g_array_index (count->counts, guint64, item->nine);
-
-      print_count (answer, (SudokuTotal){ .low = MIN (n, count->limit) }, n <= count->limit);
+      print_count (answer, (SudokuTotal){ .low = MIN (answer->count, count->limit) }, answer->count <= count->limit);
+      return;
     }
+  grid = cli_answer_dup_grid (answer);
+  if (count->estimate)
+    answer_estimate (answer, count, grid);
   else
-    {
-      SudokuGrid *grid = cli_block_dup_grid (block, item);
-
-      if (count->estimate)
-        answer_estimate (answer, count, grid);
-      else
-        answer_by_count (answer, count, grid);
-      sudoku_grid_free (grid);
-    }
+    answer_by_count (answer, count, grid);
 }
 
 int
 cli_count (int argc, char **argv)
 {
-  g_autoptr (GArray) counts = g_array_new (FALSE, FALSE, sizeof (guint64));
   gint64 limit = CLI_NO_LIMIT;
-  Count count = { .counts = counts, .seconds = 1 };
-  const CliTask task = { .prepare = prepare, .answer = answer, .data = &count };
+  Count count = { .seconds = 1 };
+  CliTask task = { .answer = answer, .data = &count };
   const GOptionEntry entries[] = { { "limit", 'n', 0, G_OPTION_ARG_INT64, &limit, N_ ("Stop counting at N"), "N" },
                                    { "estimate", 'e', 0, G_OPTION_ARG_NONE, &count.estimate,
                                      N_ ("If they cannot be counted quickly, print an estimate and its standard error"),
@@ -397,6 +301,10 @@ cli_count (int argc, char **argv)
     return CLI_EXIT_BAD;
   if (!(count.seconds > 0 && count.seconds < 1e6))
     return cli_usage_error (_ ("--seconds must be greater than 0"));
-  count.limit = limit != CLI_NO_LIMIT ? (guint64) limit : G_MAXUINT64;
+  count.limit = limit != CLI_NO_LIMIT ? (guint64) limit : SUDOKU_COUNT_ALL;
+  if (!count.estimate)
+    task.batch = batch;
+  /* The many solutions of one puzzle are left to be counted by itself. */
+  task.batch_limit = get_batch_limit (&count) > count.limit ? G_MAXUINT64 : get_batch_limit (&count);
   return cli_run (&options, &task);
 }

@@ -114,12 +114,19 @@ cli_limit_valid (gint64 limit)
 }
 
 gboolean
-cli_format_valid (const char *format)
+cli_choose (const char *option, const char *value, const char *choices, guint *chosen)
 {
-  if (format == NULL || g_str_equal (format, "line") || g_str_equal (format, "grid"))
-    return TRUE;
-  cli_usage_error_value ("--format", format, "line, grid");
-  return FALSE;
+  g_auto (GStrv) names = g_strsplit (choices, ", ", -1);
+
+  for (guint i = 0; value != NULL && names[i] != NULL; i++)
+    if (g_str_equal (names[i], value))
+      {
+        *chosen = i;
+        return TRUE;
+      }
+  if (value != NULL)
+    cli_usage_error_value (option, value, choices);
+  return value == NULL;
 }
 
 void

@@ -40,8 +40,9 @@ gboolean cli_options_parse (CliOptions *self,
 #define CLI_NO_LIMIT G_MININT64
 gboolean cli_limit_valid (gint64 limit);
 
-/* Whether a --format is "line", "grid" or not given; if not, that is reported. */
-gboolean cli_format_valid (const char *format);
+/* Sets *chosen to the index of an option's value in the choices, "line, grid". It stays as it is if the option was not given:
+ * value is NULL. Returns FALSE after reporting a value that is none of the choices. */
+gboolean cli_choose (const char *option, const char *value, const char *choices, guint *chosen);
 
 /* Frees what the options own. */
 void cli_options_clear (CliOptions *self);
@@ -50,7 +51,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliOptions, cli_options_clear)
 /* Reports that the command line is invalid, in the words of format, and where help is. Returns CLI_EXIT_BAD. */
 int cli_usage_error (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
-/* The same for an option whose value is none of these choices, "line, grid". */
+/* The same for an option whose value is none of these choices. */
 int cli_usage_error_value (const char *option, const char *value, const char *choices);
 
 G_END_DECLS

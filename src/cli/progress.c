@@ -106,6 +106,7 @@ cli_progress_look (void *data)
 void
 cli_progress_end (CliProgress *self)
 {
+  self->answer->engine_time = g_get_monotonic_time () - self->begun;
   cli_status_line_erase ();
   g_mutex_clear (&self->mutex);
   if (g_atomic_int_dec_and_test (&n_watched) && g_atomic_int_get (&interrupted))

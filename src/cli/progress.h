@@ -29,7 +29,7 @@ void cli_progress_begin (CliProgress *self, CliAnswer *answer, char *(*describe)
 /* A SudokuCancelFunc whose data is a progress; it never cancels. May be called from any thread. */
 bool cli_progress_look (void *self);
 
-/* Ends it. */
+/* Ends it, and notes the time since it began as that of the engine. */
 void cli_progress_end (CliProgress *self);
 
 G_END_DECLS

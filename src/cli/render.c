@@ -148,8 +148,8 @@ draw (Render *render, NonetPuzzle *puzzle, guint64 number)
                             .candidates = puzzle->marks,
                             .struck = puzzle->eliminated,
                             .colours = puzzle->colours };
-  SudokuGrid *grid = nonet_puzzle_dup_grid (puzzle, FALSE);
-  SudokuCandidates *candidates = NULL;
+  g_autoptr (SudokuGrid) grid = nonet_puzzle_dup_grid (puzzle, FALSE);
+  g_autoptr (SudokuCandidates) candidates = NULL;
   guint8 solution[SUDOKU_MAX_CELLS];
   int status = CLI_EXIT_OK;
 
@@ -169,16 +169,14 @@ draw (Render *render, NonetPuzzle *puzzle, guint64 number)
       g_printerr (_ ("nonet-cli: cannot write the picture: %s\n"), error->message);
       status = CLI_EXIT_BAD;
     }
-  sudoku_candidates_free (candidates);
-  sudoku_grid_free (grid);
   return status;
 }
 
 static void
-answer (CliAnswer *answer, const CliBlock *block, const CliItem *item, gboolean ready, gpointer data)
+answer (CliAnswer *answer, gpointer data)
 {
   Render *render = data;
-  g_autoptr (NonetPuzzle) puzzle = cli_block_dup_puzzle (block, item);
+  g_autoptr (NonetPuzzle) puzzle = cli_answer_dup_puzzle (answer);
 
   if (!has_room_for_one (render))
     cli_answer_note (answer, draw (render, puzzle, answer->number));
@@ -209,20 +207,6 @@ finish (Render *render)
 }
 
 static gboolean
-find_style (Render *render, const char *name)
-{
-  if (name == NULL || g_str_equal (name, "print"))
-    render->style = nonet_board_style_print ();
-  else if (g_str_equal (name, "light"))
-    render->style = nonet_board_style_light ();
-  else if (g_str_equal (name, "dark"))
-    render->style = nonet_board_style_dark ();
-  else
-    cli_usage_error_value ("--style", name, "print, light, dark");
-  return render->style != NULL;
-}
-
-static gboolean
 find_kind (Render *render, const char *to)
 {
   if (to == NULL && render->output == NULL)
@@ -239,7 +223,10 @@ find_kind (Render *render, const char *to)
 int
 cli_render (int argc, char **argv)
 {
-  g_autofree char *to = NULL, *style = NULL, *output = NULL;
+  const NonetBoardStyle *const styles[] = { nonet_board_style_print (), nonet_board_style_light (),
+                                            nonet_board_style_dark () };
+  g_autofree char *to = NULL, *style_name = NULL, *output = NULL;
+  guint style = 0;
   Render render = { .size = 600 };
   CliTask task = { .keep_details = TRUE, .apart = TRUE, .endless = TRUE, .answer = answer, .data = &render };
   const GOptionEntry entries[] = {
@@ -249,8 +236,8 @@ cli_render (int argc, char **argv)
       N_ ("Write to FILE; further pictures go to FILE-2 and so on, but a PDF has them all"), N_ ("FILE") },
     { "size", 0, 0, G_OPTION_ARG_DOUBLE, &render.size, N_ ("Width and height in pixels or points (default: 600)"),
       "N" },
-    { "style", 0, 0, G_OPTION_ARG_STRING, &style, N_ ("Use the colours “print”, “light” or “dark” (default: print)"),
-      N_ ("STYLE") },
+    { "style", 0, 0, G_OPTION_ARG_STRING, &style_name,
+      N_ ("Use the colours “print”, “light” or “dark” (default: print)"), N_ ("STYLE") },
     { "solution", 0, 0, G_OPTION_ARG_NONE, &render.solution, N_ ("Draw the first solution as well"), NULL },
     { "candidates", 0, 0, G_OPTION_ARG_NONE, &render.candidates, N_ ("Draw the pruned candidates as well"), NULL },
     G_OPTION_ENTRY_NULL
@@ -265,9 +252,10 @@ cli_render (int argc, char **argv)
     render.output = output;
   if (!(render.size >= LEAST_SIZE && render.size <= MOST_SIZE))
     return cli_usage_error (_ ("--size must be between %d and %d"), LEAST_SIZE, MOST_SIZE);
-  if (!find_style (&render, style) || !find_kind (&render, to))
+  if (!cli_choose ("--style", style_name, "print, light, dark", &style) || !find_kind (&render, to))
     return CLI_EXIT_BAD;
 
+  render.style = styles[style];
   render.size = floor (render.size);
   status = cli_run (&options, &task);
   finished = finish (&render);

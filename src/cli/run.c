@@ -10,10 +10,14 @@
 #include <glib/gi18n.h>
 
 #include "cli/print.h"
+#include "sudoku/batch.h"
 #include "tasks/parallel.h"
 
 /* How many answers that take no time make a page, which one thread answers. */
 #define PAGE_ITEMS 1024
+
+/* Fewer puzzles than this are answered faster one by one than by the batch engine. */
+#define LEAST_BATCH 64
 
 /* An answer that is there waits at most this long (µs) for those after it. */
 #define LONGEST_GATHERING 100000
@@ -27,7 +31,9 @@ typedef struct
   gboolean several_files;
 
   const CliBlock *block;
-  GByteArray *ready; /* of each nine */
+  gboolean batched;  /* what follows is known of each nine */
+  GArray *counts;    /* guint64: solutions */
+  GByteArray *cells; /* 81 a puzzle */
   GArray *pages;     /* Page: the block, if several threads answer it */
   gint64 flushed;    /* when, by the monotonic clock */
 
@@ -48,6 +54,24 @@ void
 cli_answer_note (CliAnswer *self, int status)
 {
   self->status = MAX (self->status, status);
+}
+
+NonetPuzzle *
+cli_answer_dup_puzzle (const CliAnswer *self)
+{
+  NonetPuzzle *puzzle;
+
+  if (self->item->puzzle != NULL)
+    return nonet_puzzle_ref (self->item->puzzle);
+  puzzle = nonet_puzzle_new (self->board.shape, self->board.alphabet);
+  memcpy (puzzle->givens, self->board.givens, self->board.shape->n_cells);
+  return puzzle;
+}
+
+SudokuGrid *
+cli_answer_dup_grid (const CliAnswer *self)
+{
+  return sudoku_grid_new_from_values (self->board.shape, self->board.givens);
 }
 
 void
@@ -74,7 +98,7 @@ cli_answer_begin_json (CliAnswer *self)
 void
 cli_answer_invalid (CliAnswer *self, const char *reason)
 {
-  if (self->apart)
+  if (((const Run *) self->run)->task->apart)
     g_printerr ("Invalid input: %s\n", reason);
   else if (self->options->json)
     {
@@ -108,21 +132,28 @@ add_up (CliAnswer *totals, const CliAnswer *answer)
 static gboolean
 is_slow (const Run *run, const CliItem *item)
 {
-  return item->error == NULL && !(item->nine >= 0 && run->ready->data[item->nine]);
+  return item->error == NULL
+         && !(item->nine >= 0 && run->batched
+              && g_array_index (run->counts, guint64, item->nine) < run->task->batch_limit);
 }
 
 /* Lets the command work on all nines of the block together. */
 static void
-prepare (Run *run)
+work_on_batch (Run *run)
 {
-  guint n_nines = cli_block_n_nines (run->block);
+  const CliTask *task = run->task;
+  guint n = cli_block_n_nines (run->block);
+  gint64 begin = g_get_monotonic_time ();
 
-  g_byte_array_set_size (run->ready, n_nines);
-  if (n_nines == 0)
+  run->batched = FALSE;
+  if (task->batch == NULL || n < LEAST_BATCH)
     return;
-  memset (run->ready->data, FALSE, n_nines);
-  if (run->task->prepare != NULL)
-    run->task->prepare (&run->totals, run->block, run->ready->data, run->task->data);
+  g_array_set_size (run->counts, n);
+  g_byte_array_set_size (run->cells, n * SUDOKU_BATCH_CELLS);
+  run->batched =
+      task->batch (run->block->nines->data, n, run->totals.options->threads, (guint64 *) (gpointer) run->counts->data,
+                   run->cells->data, &run->totals.n_guesses, task->data);
+  run->totals.engine_time += g_get_monotonic_time () - begin;
 }
 
 /* Makes the answer to an item and adds it up. */
@@ -130,20 +161,28 @@ static void
 answer_item (Run *run, const CliItem *item, guint index, CliAnswer *totals)
 {
   CliAnswer answer = { .options = run->totals.options,
-                       .apart = run->task->apart,
-                       .run = run,
-                       .text = totals->text,
-                       .n_threads = totals->n_threads,
-                       .output = totals->output,
+                       .number = run->totals.number + index + 1,
                        .file = run->several_files ? run->block->file : NULL,
-                       .number = run->totals.number + index + 1 };
+                       .text = totals->text,
+                       .output = totals->output,
+                       .n_threads = totals->n_threads,
+                       .item = item,
+                       .run = run };
 
   if (run->task->spaced && answer.number > 1)
     g_string_append_c (answer.text, '\n');
   if (item->error != NULL)
     cli_answer_invalid (&answer, item->error);
   else
-    run->task->answer (&answer, run->block, item, !is_slow (run, item), run->task->data);
+    {
+      answer.board = cli_block_board (run->block, item);
+      if (!is_slow (run, item))
+        {
+          answer.cells = run->cells->data + (gsize) item->nine * SUDOKU_BATCH_CELLS;
+          answer.count = g_array_index (run->counts, guint64, item->nine);
+        }
+      run->task->answer (&answer, run->task->data);
+    }
   add_up (totals, &answer);
 }
 
@@ -307,18 +346,22 @@ cli_run (const CliOptions *options, const CliTask *task)
 {
   g_autoptr (CliInput) input = cli_input_new (options, task->keep_details);
   g_autoptr (CliOutput) output = cli_output_new ();
-  g_autoptr (GByteArray) ready = g_byte_array_new ();
+  g_autoptr (GArray) counts = g_array_new (FALSE, FALSE, sizeof (guint64));
+  g_autoptr (GByteArray) cells = g_byte_array_new ();
   g_autoptr (GArray) pages = g_array_new (FALSE, FALSE, sizeof (Page));
-  Run run = {
-    .task = task, .input = input, .output = output, .ready = ready, .pages = pages, .totals = { .options = options }
-  };
-
-  run.several_files = options->files != NULL && g_strv_length (options->files) > 1;
+  Run run = { .task = task,
+              .input = input,
+              .output = output,
+              .counts = counts,
+              .cells = cells,
+              .pages = pages,
+              .several_files = options->files != NULL && g_strv_length (options->files) > 1,
+              .totals = { .options = options } };
 
   g_mutex_init (&run.mutex);
   while (!run.totals.stop && (run.block = cli_input_next (input)) != NULL)
     {
-      prepare (&run);
+      work_on_batch (&run);
       if (task->endless || options->threads == 1)
         answer_in_order (&run);
       else

@@ -6,145 +6,65 @@
 
 #include "tasks/worker.h"
 
-/* A count takes up to 16 MiB, so there are not too many at once. */
-#define MAX_THREADS 6
 /* Parts a thread, so that all end at about the same time. */
 #define PARTS_A_THREAD 16
-/* Microseconds between two reports on a part under way. */
-#define REPORT_INTERVAL 20000
+/* Microseconds before a thread adds what it has counted of a part under way. */
+#define ADD_INTERVAL 20000
 
-/* What the threads share. */
-typedef struct
+struct _NonetCounting
 {
-  gatomicrefcount references;
   SudokuGrid *grid;
+  guint n_threads;
   guint n_parts;
   guint next_part; /* atomic */
-} Parts;
+  gint dropped;    /* atomic */
 
-/* What a thread has counted. */
-typedef struct
-{
-  SudokuTotal total;
+  GMutex lock; /* of what the threads have added: */
+  unsigned __int128 total;
   guint n_done;    /* parts */
-  double progress; /* of the part under way */
-} Share;
+  double progress; /* in parts, those under way included */
+};
 
 /* A thread at work. */
 typedef struct
 {
-  Parts *parts;
-  NonetWorker *worker;
+  NonetCounting *counting;
   SudokuCount *count;
   guint n_done;
-  gint64 report_time;
+  SudokuCancelFunc cancelled;
+  void *cancel_data;
+
+  /* What it has added, and when. */
+  unsigned __int128 total;
+  double progress;
+  gint64 add_time;
 } Counter;
 
-struct _NonetCounting
-{
-  guint n_parts;
-  guint n_threads;
-  NonetWorker *workers[MAX_THREADS];
-  Share shares[MAX_THREADS]; /* as last heard */
-};
-
 static void
-parts_unref (Parts *parts)
+counting_clear (gpointer data)
 {
-  if (!g_atomic_ref_count_dec (&parts->references))
-    return;
-  sudoku_grid_free (parts->grid);
-  g_free (parts);
+  NonetCounting *self = data;
+
+  sudoku_grid_free (self->grid);
+  g_mutex_clear (&self->lock);
 }
 
 static void
-counter_free (gpointer data)
+counting_release (gpointer self)
 {
-  Counter *self = data;
-
-  parts_unref (self->parts);
-  g_free (self);
-}
-
-static void
-report (Counter *self, double progress)
-{
-  Share *share = g_new (Share, 1);
-
-  *share = (Share){ sudoku_count_total (self->count), self->n_done, progress };
-  nonet_worker_report (self->worker, share, g_free);
-  self->report_time = g_get_monotonic_time ();
-}
-
-/* Asked by the count; reports now and then. */
-static bool
-must_end (void *data)
-{
-  Counter *self = data;
-
-  if (g_get_monotonic_time () - self->report_time >= REPORT_INTERVAL)
-    report (self, sudoku_count_progress (self->count));
-  return nonet_worker_is_cancelled (self->worker);
-}
-
-/* Counts a part to its end, or until all shall end. Returns whether it is done. */
-static gboolean
-count_part (Counter *self, guint number)
-{
-  if (self->count != NULL)
-    sudoku_count_take_part (self->count, number);
-  else
-    self->count = sudoku_count_new_part (self->parts->grid, number, self->parts->n_parts);
-  if (self->count == NULL)
-    return FALSE;
-  sudoku_count_set_cancel (self->count, must_end, self);
-  return sudoku_count_run (self->count, SUDOKU_COUNT_ALL) == SUDOKU_SEARCH_EXHAUSTED;
-}
-
-static void
-count_parts (NonetWorker *worker, gpointer data)
-{
-  Counter *self = data;
-  guint number;
-
-  self->worker = worker;
-  while ((number = (guint) g_atomic_int_add (&self->parts->next_part, 1)) < self->parts->n_parts
-         && count_part (self, number))
-    {
-      self->n_done++;
-      report (self, 0);
-    }
-  sudoku_count_free (self->count);
-}
-
-static Counter *
-counter_new (Parts *parts)
-{
-  Counter *self = g_new0 (Counter, 1);
-
-  g_atomic_ref_count_inc (&parts->references);
-  self->parts = parts;
-  return self;
+  g_atomic_rc_box_release_full (self, counting_clear);
 }
 
 NonetCounting *
-nonet_counting_start (const SudokuGrid *grid, guint n_threads)
+nonet_counting_new (const SudokuGrid *grid, guint n_threads)
 {
-  NonetCounting *self = g_new0 (NonetCounting, 1);
-  Parts *parts = g_new0 (Parts, 1);
+  NonetCounting *self = g_atomic_rc_box_new0 (NonetCounting);
 
-  if (n_threads == 0)
-    n_threads = g_get_num_processors ();
   /* Other boards than 9x9 are counted in one part, see count.h. */
-  self->n_threads = sudoku_shape_is_nine (grid->shape) ? MIN (n_threads, MAX_THREADS) : 1;
+  self->n_threads = sudoku_shape_is_nine (grid->shape) ? n_threads : 1;
   self->n_parts = self->n_threads == 1 ? 1 : self->n_threads * PARTS_A_THREAD;
-  g_atomic_ref_count_init (&parts->references);
-  parts->grid = sudoku_grid_copy (grid);
-  parts->n_parts = self->n_parts;
-  for (guint i = 0; i < self->n_threads; i++)
-    self->workers[i] =
-        nonet_worker_start ("counting", count_parts, counter_new (parts), counter_free, NULL, NULL, NULL);
-  parts_unref (parts);
+  self->grid = sudoku_grid_copy (grid);
+  g_mutex_init (&self->lock);
   return self;
 }
 
@@ -153,37 +73,92 @@ nonet_counting_drop (NonetCounting *self)
 {
   if (self == NULL)
     return;
-  for (guint i = 0; i < self->n_threads; i++)
-    nonet_worker_drop (self->workers[i]);
-  g_free (self);
+  g_atomic_int_set (&self->dropped, TRUE);
+  counting_release (self);
 }
 
-static SudokuTotal
-add (SudokuTotal a, SudokuTotal b)
+/* Adds what is new since the last time; done: the part is. */
+static void
+add (Counter *counter, gboolean done)
 {
-  SudokuTotal sum = { a.high + b.high, a.low + b.low };
+  NonetCounting *self = counter->counting;
+  SudokuTotal counted = sudoku_count_total (counter->count);
+  unsigned __int128 total = (unsigned __int128) counted.high << 64 | counted.low;
+  double progress = counter->n_done + (done ? 1 : sudoku_count_progress (counter->count));
 
-  sum.high += sum.low < a.low;
-  return sum;
+  g_mutex_lock (&self->lock);
+  self->total += total - counter->total;
+  self->progress += progress - counter->progress;
+  self->n_done += done;
+  g_mutex_unlock (&self->lock);
+  counter->n_done += done;
+  counter->total = total;
+  counter->progress = progress;
+  counter->add_time = g_get_monotonic_time ();
+}
+
+/* Asked by the count. */
+static bool
+add_and_look (void *data)
+{
+  Counter *counter = data;
+
+  if (g_get_monotonic_time () - counter->add_time >= ADD_INTERVAL)
+    add (counter, FALSE);
+  return counter->cancelled (counter->cancel_data);
+}
+
+void
+nonet_counting_work (NonetCounting *self, guint64 limit, SudokuCancelFunc cancelled, void *data)
+{
+  Counter counter = { .counting = self, .cancelled = cancelled, .cancel_data = data };
+  gboolean done = TRUE;
+  guint part;
+
+  while (done && (part = (guint) g_atomic_int_add (&self->next_part, 1)) < self->n_parts)
+    {
+      if (counter.count != NULL)
+        sudoku_count_take_part (counter.count, part);
+      else if ((counter.count = sudoku_count_new_part (self->grid, part, self->n_parts)) == NULL)
+        return;
+      sudoku_count_set_cancel (counter.count, add_and_look, &counter);
+      done = sudoku_count_run (counter.count, limit) == SUDOKU_SEARCH_EXHAUSTED;
+      add (&counter, done);
+    }
+  sudoku_count_free (counter.count);
+}
+
+static bool
+is_dropped (void *data)
+{
+  return g_atomic_int_get (&((NonetCounting *) data)->dropped);
+}
+
+static void
+work_in_background (NonetWorker *worker, gpointer data)
+{
+  nonet_counting_work (data, SUDOKU_COUNT_ALL, is_dropped, data);
+}
+
+void
+nonet_counting_start (NonetCounting *self)
+{
+  for (guint i = 0; i < self->n_threads; i++)
+    nonet_worker_unref (nonet_worker_start ("counting", work_in_background, g_atomic_rc_box_acquire (self),
+                                            counting_release, NULL, NULL, NULL));
 }
 
 NonetCountingView
 nonet_counting_look (NonetCounting *self)
 {
-  NonetCountingView view = { 0 };
-  guint n_done = 0;
+  NonetCountingView view;
 
-  for (guint i = 0; i < self->n_threads; i++)
-    {
-      g_autofree Share *news = nonet_worker_take_report (self->workers[i]);
-      Share *share = &self->shares[i];
-
-      if (news != NULL)
-        *share = *news;
-      view.total = add (view.total, share->total);
-      view.progress += (share->n_done + share->progress) / self->n_parts;
-      n_done += share->n_done;
-    }
-  view.done = n_done == self->n_parts;
+  g_mutex_lock (&self->lock);
+  view = (NonetCountingView){
+    .total = { .high = (guint64) (self->total >> 64), .low = (guint64) self->total },
+    .progress = self->progress / self->n_parts,
+    .done = self->n_done == self->n_parts,
+  };
+  g_mutex_unlock (&self->lock);
   return view;
 }

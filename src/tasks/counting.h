@@ -1,6 +1,14 @@
 /* Counting all solutions of a board on several threads at once.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The work is divided into parts, more than there are threads, and each thread takes the next one that is left:
+ *
+ *     thread 1   part 0 |   part 3    | part 5
+ *     thread 2   part 1      | part 4   |  part 6
+ *     thread 3   part 2 ...
+ *
+ * The threads are workers in the background, nonet_counting_start (), or the caller's own, nonet_counting_work ().
  */
 #pragma once
 
@@ -12,23 +20,29 @@ G_BEGIN_DECLS
 
 typedef struct _NonetCounting NonetCounting;
 
-/* How far it is. */
+/* What is counted so far. */
 typedef struct
 {
-  SudokuTotal total; /* at least so many solutions; exactly, when done */
+  SudokuTotal total; /* there are at least that many solutions; exactly that many, when done */
   double progress;   /* share of the work done, 0 to 1 */
   gboolean done;
 } NonetCountingView;
 
-/* Starts counting, on n_threads threads (0: one for each processor); boards that cannot be divided take one. grid is
- * copied. */
-NonetCounting *nonet_counting_start (const SudokuGrid *grid, guint n_threads);
+/* Divides the solutions of a board, which is copied, among that many threads. Boards that cannot be divided leave nothing to
+ * do for any thread but the first. */
+NonetCounting *nonet_counting_new (const SudokuGrid *grid, guint n_threads);
 
-/* Ends it, if it is not done, without waiting, and forgets it. NULL is allowed. */
+/* Starts all threads in the background. */
+void nonet_counting_start (NonetCounting *self);
+
+/* Counts parts in this thread until none is left, or until it has itself counted up to limit or is cancelled. */
+void nonet_counting_work (NonetCounting *self, guint64 limit, SudokuCancelFunc cancelled, void *data);
+
+/* Ends the threads in the background, if they are not done, without waiting, and forgets the counting. NULL is allowed. */
 void nonet_counting_drop (NonetCounting *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetCounting, nonet_counting_drop)
 
-/* How far it is now. It may wait a moment for a lock: not for the main thread. */
+/* What is counted now, from any thread. It may wait a moment for a lock: not for the main thread. */
 NonetCountingView nonet_counting_look (NonetCounting *self);
 
 G_END_DECLS

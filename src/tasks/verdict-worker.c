@@ -34,6 +34,9 @@
 /* Between two reports. */
 #define REPORT_INTERVAL 50000
 
+/* Each counts in tables of up to 16 MiB. */
+#define MOST_COUNTING_THREADS 6
+
 /* The thread's own. */
 typedef struct
 {
@@ -184,12 +187,14 @@ has_promise (NonetCountingView view, gint64 took)
 static void
 judge_by_counting (Judging *self)
 {
-  g_autoptr (NonetCounting) counting = nonet_counting_start (self->grid, MAX (2, g_get_num_processors ()) - 1);
+  guint n_threads = CLAMP (g_get_num_processors () - 1, 1, MOST_COUNTING_THREADS);
+  g_autoptr (NonetCounting) counting = nonet_counting_new (self->grid, n_threads);
   SudokuEstimator *estimator = sudoku_estimator_new (self->grid, 1);
   gint64 start = g_get_monotonic_time ();
   NonetCountingView view;
   gboolean settled;
 
+  nonet_counting_start (counting);
   do
     {
       gboolean fine = self->latest.kind == NONET_VERDICT_ESTIMATED && self->latest.error <= FINE_ERROR;

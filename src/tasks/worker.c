@@ -201,17 +201,6 @@ nonet_worker_report (NonetWorker *self, gpointer report, GDestroyNotify free_rep
     free_report (unheard);
 }
 
-gpointer
-nonet_worker_take_report (NonetWorker *self)
-{
-  gpointer report;
-
-  g_mutex_lock (&self->lock);
-  report = g_steal_pointer (&self->report);
-  g_mutex_unlock (&self->lock);
-  return report;
-}
-
 guint
 nonet_worker_count_alive (void)
 {

@@ -29,7 +29,7 @@ typedef void (*NonetWorkFunc) (NonetWorker *self, gpointer data);
 typedef void (*NonetHeardFunc) (gpointer owner, gpointer report, gboolean done);
 
 /* Runs work in a new thread of low priority. free_data is called for data when neither side needs it, in either thread.
- * cancellable is what ends the work; NULL for one of its own. heard may be NULL: then reports can be taken. */
+ * cancellable is what ends the work; NULL for one of its own. heard may be NULL, if nobody is to hear. */
 NonetWorker *nonet_worker_start (const char *name,
                                  NonetWorkFunc work,
                                  gpointer data,
@@ -52,10 +52,6 @@ GCancellable *nonet_worker_get_cancellable (NonetWorker *self);
 
 /* In the thread: leaves a report, which is freed with free_report if nobody takes it. All reports of a worker are of one kind. */
 void nonet_worker_report (NonetWorker *self, gpointer report, GDestroyNotify free_report);
-
-/* For owners that are not told: the latest report, if it was not taken yet; NULL otherwise. It may wait a moment for a lock: not
- * for the main thread. */
-gpointer nonet_worker_take_report (NonetWorker *self);
 
 /* The number of threads of workers alive, for tests. */
 guint nonet_worker_count_alive (void);

@@ -221,11 +221,12 @@ measure_counting (void)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, NULL);
   SudokuGrid *grid = nonet_puzzle_dup_grid (puzzle, TRUE);
-  g_autoptr (NonetCounting) counting = nonet_counting_start (grid, 0);
+  g_autoptr (NonetCounting) counting = nonet_counting_new (grid, g_get_num_processors ());
   g_autofree char *figure = NULL;
   NonetCountingView view;
   Meter meter;
 
+  nonet_counting_start (counting);
   meter_start (&meter);
   meter_run_for (seconds);
   view = nonet_counting_look (counting);

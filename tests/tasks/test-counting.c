@@ -22,9 +22,10 @@ assert_count (guint order, const char *cells, guint64 expected)
 
   for (guint n_threads = 1; n_threads <= 4; n_threads++)
     {
-      g_autoptr (NonetCounting) counting = nonet_counting_start (grid, n_threads);
+      g_autoptr (NonetCounting) counting = nonet_counting_new (grid, n_threads);
       NonetCountingView view;
 
+      nonet_counting_start (counting);
       do
         {
           view = nonet_counting_look (counting);
@@ -56,8 +57,9 @@ test_dropped_it_ends (void)
 
   for (guint i = 0; i < 10; i++)
     {
-      NonetCounting *counting = nonet_counting_start (grid, 3);
+      NonetCounting *counting = nonet_counting_new (grid, 3);
 
+      nonet_counting_start (counting);
       g_usleep (i * 5000);
       nonet_counting_drop (counting);
     }

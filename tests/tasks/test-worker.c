@@ -85,24 +85,6 @@ test_a_dropped_worker_ends_unheard (void)
   wait_for (3 * FRAME / 1000);
 }
 
-static void
-report_once (NonetWorker *worker, gpointer data)
-{
-  nonet_worker_report (worker, g_strdup ("taken"), g_free);
-}
-
-static void
-test_reports_can_be_taken_without_a_main_loop (void)
-{
-  g_autoptr (NonetWorker) worker = nonet_worker_start ("test", report_once, NULL, NULL, NULL, NULL, NULL);
-  g_autofree char *report = NULL;
-
-  while ((report = nonet_worker_take_report (worker)) == NULL)
-    g_thread_yield ();
-  g_assert_cmpstr (report, ==, "taken");
-  g_assert_null (nonet_worker_take_report (worker));
-}
-
 typedef struct
 {
   guint n_progress;
@@ -205,7 +187,6 @@ main (int argc, char **argv)
 #define ADD(name) g_test_add_func ("/worker/" #name, test_##name)
   ADD (the_latest_report_is_heard_once_a_frame);
   ADD (a_dropped_worker_ends_unheard);
-  ADD (reports_can_be_taken_without_a_main_loop);
   ADD (a_task_returns_after_its_progress);
   ADD (a_task_says_what_failed);
   ADD (a_cancelled_task_says_so);
