@@ -50,6 +50,8 @@ STARTS_THREAD = re.compile(
     r"\b(g_thread_(try_)?new|g_thread_pool_new\w*|g_task_run_in_thread\w*|pthread_create|thrd_create)\b"
 )
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^">]+)[">]', re.M)
+DEFINED = re.compile(r"^(nonet_\w+) \(", re.M)
+NAMED = re.compile(r"\bnonet_\w+")
 UNFINISHED = re.compile(r"\b(TODO|FIXME|XXX)\b")
 # What messages do not say (see "Language" in CONTRIBUTING.md).
 OUT = re.compile(r"\b(behind|goes on|go on|memory is short|no valid|signs?|so many|tells?|told|wants|would not do)\b", re.I)
@@ -143,14 +145,23 @@ def includes_have_no_cycle():
     return cycles({name(p)[4:]: [h for own, h in includes(p) if own] for p in sources(suffixes=(".h",))})
 
 
-def parts_of_the_window_have_no_cycle():
-    """Where a header and its source are one: no two of them need each other."""
-    graph = {}
-    for path in sources(SRC / "app"):
+def parts_of(folder):
+    """Of a room whose files are no circle, also where a header and its source are one: what each of these parts needs. That
+    is what it includes, and whoever defines the functions that it names."""
+    graph, defined = {}, {}
+    for path in sources(folder, (".c",)):
+        for function in DEFINED.findall(path.read_text()):
+            defined[function] = name(path.with_suffix(""))[4:]
+    for path in sources(folder):
         part = name(path.with_suffix(""))[4:]
-        others = [header.removesuffix(".h") for own, header in includes(path) if own]
-        graph.setdefault(part, []).extend(other for other in others if other != part)
-    return cycles(graph)
+        others = {header.removesuffix(".h") for own, header in includes(path) if own}
+        others |= {defined[function] for function in NAMED.findall(path.read_text()) if function in defined}
+        graph.setdefault(part, set()).update(others - {part})
+    return graph
+
+
+def parts_of_the_window_have_no_cycle():
+    return cycles(parts_of(SRC / "app")) + cycles(parts_of(SRC / "widgets"))
 
 
 def only_tasks_start_threads():

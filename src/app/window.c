@@ -19,6 +19,7 @@
 #include "app/typing.h"
 #include "app/verdict-button.h"
 #include "app/window-state.h"
+#include "widgets/board-editor.h"
 #include "widgets/keypad.h"
 
 struct _NonetWindow
@@ -479,7 +480,7 @@ nonet_window_class_init (NonetWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = nonet_window_close_request;
   g_object_class_override_property (object_class, PROP_DOCUMENT, "document");
 
-  g_type_ensure (NONET_TYPE_BOARD_VIEW);
+  g_type_ensure (NONET_TYPE_BOARD_EDITOR);
   g_type_ensure (NONET_TYPE_KEYPAD);
   g_type_ensure (NONET_TYPE_SOLUTION_BROWSER);
   g_type_ensure (NONET_TYPE_VERDICT_BUTTON);

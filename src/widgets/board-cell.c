@@ -10,10 +10,17 @@ struct _NonetBoardCell
 
   guint cell;
   char *label;
-  int selected; /* -1: not told yet */
+  int selected; /* -1: not known yet */
 };
 
 G_DEFINE_FINAL_TYPE (NonetBoardCell, nonet_board_cell, GTK_TYPE_WIDGET)
+
+static void
+activated (NonetBoardCell *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  gtk_widget_activate_action (GTK_WIDGET (self), "board.show-menu", NULL);
+}
 
 static void
 nonet_board_cell_finalize (GObject *object)
@@ -26,12 +33,12 @@ static void
 nonet_board_cell_class_init (NonetBoardCellClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  guint activate;
 
   G_OBJECT_CLASS (klass)->finalize = nonet_board_cell_finalize;
-  activate = g_signal_new ("activate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION, 0, NULL, NULL,
-                           NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_set_activate_signal (widget_class, activate);
+  gtk_widget_class_set_activate_signal (widget_class, g_signal_new_class_handler ("activate", G_TYPE_FROM_CLASS (klass),
+                                                                                  G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION,
+                                                                                  G_CALLBACK (activated), NULL, NULL,
+                                                                                  NULL, G_TYPE_NONE, 0));
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
   gtk_widget_class_set_css_name (widget_class, "boardcell");
 }
@@ -45,16 +52,11 @@ nonet_board_cell_init (NonetBoardCell *self)
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 
-NonetBoardCell *
-nonet_board_cell_new (void)
-{
-  return g_object_new (NONET_TYPE_BOARD_CELL, NULL);
-}
-
 void
 nonet_board_cell_set_place (NonetBoardCell *self, guint cell, guint row, guint column)
 {
   self->cell = cell;
+  g_clear_pointer (&self->label, g_free);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_ROW_INDEX, (int) row + 1,
                                   GTK_ACCESSIBLE_RELATION_COL_INDEX, (int) column + 1, -1);
 }
@@ -73,12 +75,6 @@ nonet_board_cell_take_label (NonetBoardCell *self, char *label)
   self->label = label;
   if (g_strcmp0 (old, label) != 0)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-}
-
-const char *
-nonet_board_cell_get_label (NonetBoardCell *self)
-{
-  return self->label;
 }
 
 void

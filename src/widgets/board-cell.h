@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * GTK lets no widget tell of accessible children that are not widgets, so the board, which draws all
+ * GTK lets no widget have accessible children that are not widgets, so the board, which draws all
  * of itself, lays one of these over each cell in sight.
  */
 #pragma once
@@ -11,11 +11,9 @@
 
 G_BEGIN_DECLS
 
-/* Signal: "activate" (a screen reader acted on the cell). */
+/* Activated by a screen reader, it takes the focus and activates "board.show-menu". */
 #define NONET_TYPE_BOARD_CELL (nonet_board_cell_get_type ())
 G_DECLARE_FINAL_TYPE (NonetBoardCell, nonet_board_cell, NONET, BOARD_CELL, GtkWidget)
-
-NonetBoardCell *nonet_board_cell_new (void);
 
 /* The cell it stands for; row and column count from 0. */
 void nonet_board_cell_set_place (NonetBoardCell *self, guint cell, guint row, guint column);
@@ -23,7 +21,6 @@ guint nonet_board_cell_get_cell (NonetBoardCell *self);
 
 /* What a screen reader says; taken over. */
 void nonet_board_cell_take_label (NonetBoardCell *self, char *label);
-const char *nonet_board_cell_get_label (NonetBoardCell *self);
 void nonet_board_cell_set_selected (NonetBoardCell *self, gboolean selected);
 
 G_END_DECLS

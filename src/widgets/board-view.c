@@ -1,179 +1,573 @@
-/* The board in the window: its properties, and the document it follows.
+/* The board as it is shown: a document and what is known of it, the selected cells, and a child per cell for screen readers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * The rest of the type stands in files of which each uses only those before it: board-view-private.h (the struct), -place (size,
- * zoom, scrolling), -labels (for screen readers), -input (input methods), -picture (drawing), -selection, -popovers, -shown
- * (overlay, depth, symbol), -actions, -cells (the children), -keys, -pointer.
  */
 #include "config.h"
 
-#include "widgets/board-view-private.h"
+#include "widgets/board-view.h"
 
 #include <glib/gi18n.h>
 
-#include "sudoku/diagnosis.h"
+#include "widgets/board-cell.h"
+#include "widgets/board-labels.h"
 #include "widgets/board-theme.h"
-#include "widgets/board-view-actions.h"
-#include "widgets/board-view-cells.h"
-#include "widgets/board-view-input.h"
-#include "widgets/board-view-keys.h"
-#include "widgets/board-view-labels.h"
-#include "widgets/board-view-picture.h"
-#include "widgets/board-view-place.h"
-#include "widgets/board-view-pointer.h"
-#include "widgets/board-view-popovers.h"
+#include "widgets/child-pool.h"
+
+#define SMALLEST_BOARD 200
+#define NATURAL_BOARD 580
+
+typedef struct
+{
+  NonetBoardLook look;
+  GSignalGroup *document; /* its signals */
+  gboolean marking;
+
+  NonetBoardPlace place;
+  NonetChildPool cells; /* NonetBoardCell of the cells in sight */
+  GdkRectangle sight;   /* their columns and rows */
+
+  NonetBoardStyle style;
+  gboolean style_valid;
+  char *font_family;
+} NonetBoardViewPrivate;
+
+G_DEFINE_TYPE_WITH_CODE (NonetBoardView,
+                         nonet_board_view,
+                         GTK_TYPE_WIDGET,
+                         G_ADD_PRIVATE (NonetBoardView) G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
 
 enum
 {
   PROP_0,
   PROP_DOCUMENT,
   PROP_SYMBOL,
-  PROP_MARKING,
-  PROP_DEPTH,
   PROP_ZOOM,
   PROP_CURSOR,
+  PROP_MARKING,
+  PROP_DEPTH,
   PROP_OVERLAY,
   N_PROPS,
   PROP_SCROLLING /* four of them, as NonetScrollAxes has them */
 };
 
 static GParamSpec *properties[N_PROPS];
-guint nonet_board_view_signals[NONET_BOARD_N_SIGNALS];
 
-G_DEFINE_ENUM_TYPE (NonetCandidateDepth,
-                    nonet_candidate_depth,
-                    G_DEFINE_ENUM_VALUE (NONET_CANDIDATES_NONE, "none"),
-                    G_DEFINE_ENUM_VALUE (NONET_CANDIDATES_MARKS, "marks"),
-                    G_DEFINE_ENUM_VALUE (NONET_CANDIDATES_PRUNED, "pruned"),
-                    G_DEFINE_ENUM_VALUE (NONET_CANDIDATES_TRUE, "true"))
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (NonetBoardView,
-                               nonet_board_view,
-                               GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
-
-/* Makes room for the document's board, with nothing selected. */
-static void
-reset_board (NonetBoardView *self)
+enum
 {
-  nonet_board_view_finish_composing (self, FALSE);
-  nonet_board_view_forget_cells (self);
-  nonet_board_view_set_overlay (self, NULL);
-  self->n_cells = 0;
-  if (self->document != NULL)
-    {
-      sudoku_shape_unref (self->shape);
-      self->shape = sudoku_shape_ref (nonet_document_get_shape (self->document));
-      self->n_cells = self->shape->n_cells;
-    }
-  self->selected = g_realloc (self->selected, self->n_cells + 1);
-  self->flags = g_realloc (self->flags, self->n_cells + 1);
-  self->conflict = g_realloc_n (self->conflict, self->n_cells + 1, sizeof (bool));
-  memset (self->selected, 0, self->n_cells);
-  memset (self->conflict, 0, self->n_cells * sizeof (bool));
-  self->n_selected = self->cursor = self->anchor = 0;
-  self->hover = self->pressed_cell = -1;
-  nonet_board_view_set_symbol (self, 0);
-  nonet_board_view_set_zoom (self, 1);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-  if (self->document != NULL)
-    gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_COL_COUNT, (int) self->shape->order,
-                                    GTK_ACCESSIBLE_RELATION_ROW_COUNT, (int) self->shape->order, -1);
+  SELECTION_CHANGED,
+  END_TYPING,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static NonetBoardViewPrivate *
+private_of (gpointer self)
+{
+  return nonet_board_view_get_instance_private (self);
 }
 
 static void
-find_conflicts (NonetBoardView *self)
+notify (NonetBoardView *self, guint property)
 {
-  SudokuGrid *grid = nonet_puzzle_dup_grid (nonet_document_peek (self->document), TRUE);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
 
-  if (grid != NULL)
-    sudoku_conflicts (grid, self->conflict);
-  sudoku_grid_free (grid);
+static void
+invalidate (NonetBoardView *self)
+{
+  private_of (self)->look.flags_valid = FALSE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static const NonetBoardStyle *
+ensure_style (NonetBoardView *self)
+{
+  NonetBoardViewPrivate *priv = private_of (self);
+
+  if (!priv->style_valid)
+    nonet_board_style_for_widget (&priv->style, GTK_WIDGET (self), &priv->font_family);
+  priv->style_valid = TRUE;
+  return &priv->style;
+}
+
+static void
+style_changed (GtkWidget *widget)
+{
+  private_of (widget)->style_valid = FALSE;
+  gtk_widget_queue_draw (widget);
+}
+
+static void
+nonet_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  NonetBoardView *self = NONET_BOARD_VIEW (widget);
+  NonetBoardViewPrivate *priv = private_of (self);
+  const NonetBoardPlace *place = &priv->place;
+  NonetBoardScene scene;
+  graphene_rect_t bounds;
+  cairo_rectangle_t clip;
+  cairo_t *cr;
+
+  if (priv->look.shape == NULL || place->size < 1)
+    return;
+  nonet_board_look_make_scene (&priv->look, &scene);
+  graphene_rect_init (&bounds, (float) place->left, (float) place->top, (float) place->size, (float) place->size);
+  graphene_rect_intersection (
+      &bounds, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget)), &bounds);
+  clip = (cairo_rectangle_t){ bounds.origin.x - place->left, bounds.origin.y - place->top, bounds.size.width,
+                              bounds.size.height };
+  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  cairo_translate (cr, place->left, place->top);
+  nonet_board_draw (cr, &scene, ensure_style (self), place->size, gtk_widget_get_scale_factor (widget), &clip);
+  cairo_destroy (cr);
+}
+
+/* The children of the cells. */
+
+static void
+tell_cell (GtkWidget *parent, GtkWidget *child, guint cell)
+{
+  NonetBoardViewPrivate *priv = private_of (parent);
+  NonetBoardScene scene;
+
+  nonet_board_look_describe (&priv->look, &scene);
+  nonet_board_cell_take_label (NONET_BOARD_CELL (child),
+                               nonet_board_describe_cell (&scene, cell, priv->look.conflict[cell]));
+  nonet_board_cell_set_selected (NONET_BOARD_CELL (child), priv->look.selection.cell[cell]);
+}
+
+static void
+tell_selected (GtkWidget *parent, GtkWidget *child, guint cell)
+{
+  nonet_board_cell_set_selected (NONET_BOARD_CELL (child), private_of (parent)->look.selection.cell[cell]);
+}
+
+static void
+update_labels (NonetBoardView *self)
+{
+  nonet_child_pool_foreach (&private_of (self)->cells, tell_cell);
+}
+
+/* A screen reader may move the focus without any key: the cursor follows. */
+static void
+cell_focused (GtkEventControllerFocus *focus, NonetBoardView *self)
+{
+  GtkWidget *cell = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (focus));
+  guint number = nonet_board_cell_get_cell (NONET_BOARD_CELL (cell));
+
+  if (number != private_of (self)->look.selection.cursor)
+    nonet_board_view_set_cursor (self, number);
+}
+
+static GtkWidget *
+create_cell (GtkWidget *parent)
+{
+  GtkWidget *cell = g_object_new (NONET_TYPE_BOARD_CELL, NULL);
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  g_signal_connect (focus, "enter", G_CALLBACK (cell_focused), parent);
+  gtk_widget_add_controller (cell, focus);
+  return cell;
+}
+
+static GtkWidget *
+ensure_cell (NonetBoardView *self, guint cell)
+{
+  NonetBoardViewPrivate *priv = private_of (self);
+  GtkWidget *child = nonet_child_pool_get (&priv->cells, cell);
+
+  if (child != NULL)
+    return child;
+  child = nonet_child_pool_add (&priv->cells, cell);
+  nonet_board_cell_set_place (NONET_BOARD_CELL (child), cell, sudoku_cell_row (priv->look.shape, cell),
+                              sudoku_cell_column (priv->look.shape, cell));
+  tell_cell (GTK_WIDGET (self), child, cell);
+  return child;
+}
+
+static gboolean
+in_sight (GtkWidget *widget, guint cell)
+{
+  NonetBoardViewPrivate *priv = private_of (widget);
+  int column = (int) sudoku_cell_column (priv->look.shape, cell), row = (int) sudoku_cell_row (priv->look.shape, cell);
+
+  return gdk_rectangle_contains_point (&priv->sight, column, row);
+}
+
+static void
+cell_area (GtkWidget *widget, guint cell, GdkRectangle *area)
+{
+  nonet_board_place_get_cell_area (&private_of (widget)->place, cell, area);
+}
+
+static void
+nonet_board_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  NonetBoardViewPrivate *priv = private_of (widget);
+  GdkRectangle *sight = &priv->sight;
+
+  nonet_board_place_fit (&priv->place);
+  nonet_board_place_get_visible_cells (&priv->place, sight);
+  nonet_child_pool_retire (&priv->cells, in_sight);
+  for (int row = sight->y; row < sight->y + sight->height; row++)
+    for (int column = sight->x; column < sight->x + sight->width; column++)
+      ensure_cell (NONET_BOARD_VIEW (widget), (guint) (row * (int) priv->look.shape->order + column));
+  nonet_child_pool_allocate (&priv->cells, cell_area);
+}
+
+static gboolean
+nonet_board_view_grab_focus (GtkWidget *widget)
+{
+  NonetBoardViewPrivate *priv = private_of (widget);
+
+  return priv->look.shape != NULL
+         && gtk_widget_grab_focus (ensure_cell (NONET_BOARD_VIEW (widget), priv->look.selection.cursor));
+}
+
+/* Tab enters the board at the cursor and leaves it again; the arrows are the board's own. Nothing is selected when a
+ * new window looks for its first focus. */
+static gboolean
+nonet_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  NonetBoardViewPrivate *priv = private_of (widget);
+  gboolean tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+
+  if (priv->look.shape == NULL || gtk_widget_get_focus_child (widget) != NULL)
+    return FALSE;
+  if (tab && priv->look.selection.n == 0 && gtk_root_get_focus (gtk_widget_get_root (widget)) != NULL)
+    nonet_board_view_set_cursor (NONET_BOARD_VIEW (widget), priv->look.selection.cursor);
+  nonet_board_view_grab_focus (widget);
+  return TRUE;
+}
+
+/* Where the player is. */
+
+/* The focus follows the cursor while it is on the board. */
+static void
+selection_changed (NonetBoardView *self, guint old_cursor)
+{
+  NonetBoardViewPrivate *priv = private_of (self);
+
+  invalidate (self);
+  nonet_child_pool_foreach (&priv->cells, tell_selected);
+  if (priv->look.selection.cursor != old_cursor)
+    {
+      nonet_board_place_scroll_to_cell (&priv->place, priv->look.selection.cursor);
+      notify (self, PROP_CURSOR);
+      if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
+        gtk_widget_grab_focus (GTK_WIDGET (self));
+    }
+  g_signal_emit (self, signals[SELECTION_CHANGED], 0);
+}
+
+void
+nonet_board_view_end_typing (NonetBoardView *self, gboolean enter)
+{
+  g_signal_emit (self, signals[END_TYPING], 0, enter);
+}
+
+void
+nonet_board_view_select (NonetBoardView *self, const guint *cells, guint n_cells)
+{
+  NonetBoardSelection *selection = &private_of (self)->look.selection;
+  guint old_cursor;
+
+  nonet_board_view_end_typing (self, TRUE);
+  if (n_cells == 0 && selection->n == 0)
+    return;
+  old_cursor = selection->cursor;
+  nonet_board_selection_clear (selection);
+  for (guint i = 0; i < n_cells; i++)
+    {
+      g_return_if_fail (cells[i] < selection->shape->n_cells);
+      nonet_board_selection_change (selection, cells[i], NONET_SELECT_ADD);
+    }
+  selection_changed (self, old_cursor);
+}
+
+void
+nonet_board_view_select_cell (NonetBoardView *self, guint cell, NonetSelectMode mode)
+{
+  NonetBoardSelection *selection = &private_of (self)->look.selection;
+  guint old_cursor;
+
+  g_return_if_fail (selection->shape != NULL && cell < selection->shape->n_cells);
+
+  nonet_board_view_end_typing (self, TRUE);
+  old_cursor = selection->cursor;
+  nonet_board_selection_change (selection, cell, mode);
+  selection_changed (self, old_cursor);
+}
+
+const NonetBoardLook *
+nonet_board_view_get_look (NonetBoardView *self)
+{
+  return &private_of (self)->look;
+}
+
+guint *
+nonet_board_view_dup_selection (NonetBoardView *self, guint *n_cells)
+{
+  const NonetBoardSelection *selection = &private_of (self)->look.selection;
+
+  *n_cells = selection->n;
+  return nonet_board_selection_dup_cells (selection);
+}
+
+guint
+nonet_board_view_get_cursor (NonetBoardView *self)
+{
+  return private_of (self)->look.selection.cursor;
+}
+
+void
+nonet_board_view_set_cursor (NonetBoardView *self, guint cell)
+{
+  const SudokuShape *shape = private_of (self)->look.shape;
+
+  if (shape != NULL && cell < shape->n_cells)
+    nonet_board_view_select_cell (self, cell, NONET_SELECT_ONLY);
+}
+
+void
+nonet_board_view_set_hover (NonetBoardView *self, int cell)
+{
+  private_of (self)->look.hover = cell;
+  invalidate (self);
+}
+
+void
+nonet_board_view_set_typing (NonetBoardView *self, const char *text)
+{
+  NonetBoardViewPrivate *priv = private_of (self);
+
+  g_free (priv->look.typing);
+  priv->look.typing = g_strdup (text);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* What is shown besides the document, and how. */
+
+void
+nonet_board_view_set_overlay (NonetBoardView *self, NonetBoardOverlay *overlay)
+{
+  NonetBoardViewPrivate *priv = private_of (self);
+  g_autoptr (NonetBoardOverlay) old = NULL;
+
+  g_return_if_fail (overlay == NULL
+                    || (priv->look.shape != NULL && nonet_board_overlay_fits (overlay, priv->look.shape)));
+
+  if (priv->look.overlay == overlay)
+    return;
+  old = g_steal_pointer (&priv->look.overlay);
+  priv->look.overlay = overlay != NULL ? nonet_board_overlay_ref (overlay) : NULL;
+  invalidate (self);
+  if (!nonet_board_overlay_same (old, overlay, NONET_LAYER_FOUND)
+      || !nonet_board_overlay_same (old, overlay, NONET_LAYER_CANDIDATES))
+    update_labels (self);
+  notify (self, PROP_OVERLAY);
+}
+
+void
+nonet_board_view_set_layer (NonetBoardView *self, NonetBoardLayer layer, GBytes *items)
+{
+  NonetBoardViewPrivate *priv = private_of (self);
+  g_autoptr (NonetBoardOverlay) overlay = nonet_board_overlay_with (priv->look.overlay, layer, items);
+
+  if (!nonet_board_overlay_same (priv->look.overlay, overlay, layer))
+    nonet_board_view_set_overlay (self, overlay);
+}
+
+void
+nonet_board_view_set_depth (NonetBoardView *self, NonetCandidateDepth depth)
+{
+  NonetBoardViewPrivate *priv = private_of (self);
+
+  if (priv->look.depth == depth)
+    return;
+  priv->look.depth = depth;
+  invalidate (self);
+  update_labels (self);
+  notify (self, PROP_DEPTH);
+}
+
+NonetCandidateDepth
+nonet_board_view_get_depth (NonetBoardView *self)
+{
+  return private_of (self)->look.depth;
+}
+
+void
+nonet_board_view_set_symbol (NonetBoardView *self, guint value)
+{
+  NonetBoardViewPrivate *priv = private_of (self);
+
+  g_return_if_fail (value == 0 || value <= priv->look.shape->order);
+
+  if (priv->look.symbol == value)
+    return;
+  priv->look.symbol = value;
+  invalidate (self);
+  notify (self, PROP_SYMBOL);
+}
+
+guint
+nonet_board_view_get_symbol (NonetBoardView *self)
+{
+  return private_of (self)->look.symbol;
+}
+
+void
+nonet_board_view_set_marking (NonetBoardView *self, gboolean marking)
+{
+  NonetBoardViewPrivate *priv = private_of (self);
+
+  if (priv->marking == marking)
+    return;
+  priv->marking = marking;
+  notify (self, PROP_MARKING);
+}
+
+gboolean
+nonet_board_view_get_marking (NonetBoardView *self)
+{
+  return private_of (self)->marking;
+}
+
+void
+nonet_board_view_set_tints (NonetBoardView *self, gboolean houses, gboolean equal, gboolean conflicts)
+{
+  NonetBoardViewPrivate *priv = private_of (self);
+
+  priv->look.tint_houses = houses;
+  priv->look.tint_equal = equal;
+  priv->look.tint_conflicts = conflicts;
+  invalidate (self);
+}
+
+/* Where it is. */
+
+void
+nonet_board_view_zoom_at (NonetBoardView *self, double zoom, double x, double y)
+{
+  if (nonet_board_place_zoom_at (&private_of (self)->place, zoom, x, y))
+    notify (self, PROP_ZOOM);
+}
+
+void
+nonet_board_view_set_zoom (NonetBoardView *self, double zoom)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  nonet_board_view_zoom_at (self, zoom, gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0);
+}
+
+double
+nonet_board_view_get_zoom (NonetBoardView *self)
+{
+  return private_of (self)->place.zoom;
+}
+
+const NonetBoardPlace *
+nonet_board_view_get_place (NonetBoardView *self)
+{
+  return &private_of (self)->place;
+}
+
+/* The document. */
+
+/* With nothing selected. There is no board while the children of the old one go: one of
+ * them may have the focus, which looks for another cell. */
+static void
+reset_board (NonetBoardView *self, NonetDocument *document)
+{
+  NonetBoardViewPrivate *priv = private_of (self);
+  const SudokuShape *shape;
+
+  nonet_board_view_end_typing (self, FALSE);
+  nonet_board_look_reset (&priv->look, NULL);
+  priv->place.shape = NULL;
+  nonet_child_pool_clear (&priv->cells);
+  nonet_board_look_reset (&priv->look, document);
+  shape = priv->place.shape = priv->look.shape;
+  nonet_board_view_set_zoom (self, 1);
+  notify (self, PROP_SYMBOL);
+  notify (self, PROP_OVERLAY);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  if (shape != NULL)
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_COL_COUNT, (int) shape->order,
+                                    GTK_ACCESSIBLE_RELATION_ROW_COUNT, (int) shape->order, -1);
 }
 
 static void
 document_changed (NonetBoardView *self)
 {
-  if (!sudoku_shape_equal (self->shape, nonet_document_get_shape (self->document)))
-    reset_board (self);
-  find_conflicts (self);
-  nonet_board_view_invalidate (self);
-  nonet_board_view_update_labels (self);
-  nonet_board_view_update_popover (self);
-  nonet_board_view_update_actions (self);
+  nonet_board_look_find_conflicts (&private_of (self)->look);
+  invalidate (self);
+  update_labels (self);
 }
 
 static void
 document_replaced (NonetBoardView *self)
 {
-  reset_board (self);
-  g_signal_emit (self, nonet_board_view_signals[NONET_BOARD_SELECTION_CHANGED], 0);
+  g_autoptr (NonetDocument) document = g_object_ref (private_of (self)->look.document);
+
+  reset_board (self, document);
+  g_signal_emit (self, signals[SELECTION_CHANGED], 0);
 }
 
 void
 nonet_board_view_set_document (NonetBoardView *self, NonetDocument *document)
 {
+  NonetBoardViewPrivate *priv = private_of (self);
+
   g_return_if_fail (NONET_IS_BOARD_VIEW (self));
   g_return_if_fail (document == NULL || NONET_IS_DOCUMENT (document));
 
-  if (self->document == document)
+  if (priv->look.document == document)
     return;
-  nonet_board_view_finish_composing (self, FALSE);
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_data (self->document, self);
-  g_set_object (&self->document, document);
-  reset_board (self);
-  if (document != NULL)
-    {
-      g_signal_connect_swapped (document, "replaced", G_CALLBACK (document_replaced), self);
-      g_signal_connect_swapped (document, "changed", G_CALLBACK (document_changed), self);
-      g_signal_connect_swapped (document, "notify::can-undo", G_CALLBACK (nonet_board_view_update_actions), self);
-      g_signal_connect_swapped (document, "notify::can-redo", G_CALLBACK (nonet_board_view_update_actions), self);
-      g_signal_connect_swapped (document, "notify::editing-givens", G_CALLBACK (nonet_board_view_update_actions), self);
-      document_changed (self);
-    }
-  nonet_board_view_update_actions (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
+  reset_board (self, document);
+  g_signal_group_set_target (priv->document, document);
+  notify (self, PROP_DOCUMENT);
 }
 
 NonetDocument *
 nonet_board_view_get_document (NonetBoardView *self)
 {
-  g_return_val_if_fail (NONET_IS_BOARD_VIEW (self), NULL);
-  return self->document;
+  return private_of (self)->look.document;
 }
 
 static void
 nonet_board_view_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
 {
-  NonetBoardView *self = NONET_BOARD_VIEW (object);
+  NonetBoardViewPrivate *priv = private_of (object);
 
   switch (property_id)
     {
     case PROP_DOCUMENT:
-      g_value_set_object (value, self->document);
+      g_value_set_object (value, priv->look.document);
       break;
     case PROP_SYMBOL:
-      g_value_set_uint (value, self->symbol);
-      break;
-    case PROP_MARKING:
-      g_value_set_boolean (value, self->marking);
-      break;
-    case PROP_DEPTH:
-      g_value_set_enum (value, self->depth);
+      g_value_set_uint (value, priv->look.symbol);
       break;
     case PROP_ZOOM:
-      g_value_set_double (value, self->zoom);
+      g_value_set_double (value, priv->place.zoom);
       break;
     case PROP_CURSOR:
-      g_value_set_uint (value, self->cursor);
+      g_value_set_uint (value, priv->look.selection.cursor);
+      break;
+    case PROP_MARKING:
+      g_value_set_boolean (value, priv->marking);
+      break;
+    case PROP_DEPTH:
+      g_value_set_enum (value, priv->look.depth);
       break;
     case PROP_OVERLAY:
-      g_value_set_boxed (value, self->overlay);
+      g_value_set_boxed (value, priv->look.overlay);
       break;
     default:
-      if (!nonet_scroll_axes_get_property (&self->axes, property_id - PROP_SCROLLING, value))
+      if (!nonet_scroll_axes_get_property (&priv->place.axes, property_id - PROP_SCROLLING, value))
         G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
 }
@@ -185,104 +579,55 @@ nonet_board_view_set_property (GObject *object, guint property_id, const GValue 
 
   switch (property_id)
     {
-    case PROP_DOCUMENT:
-      nonet_board_view_set_document (self, g_value_get_object (value));
-      break;
-    case PROP_SYMBOL:
-      nonet_board_view_set_symbol (self, g_value_get_uint (value));
-      break;
     case PROP_MARKING:
       nonet_board_view_set_marking (self, g_value_get_boolean (value));
       break;
     case PROP_DEPTH:
       nonet_board_view_set_depth (self, g_value_get_enum (value));
       break;
-    case PROP_ZOOM:
-      nonet_board_view_set_zoom (self, g_value_get_double (value));
-      break;
-    case PROP_CURSOR:
-      nonet_board_view_set_cursor (self, g_value_get_uint (value));
-      break;
     case PROP_OVERLAY:
       nonet_board_view_set_overlay (self, g_value_get_boxed (value));
       break;
     default:
-      if (!nonet_scroll_axes_set_property (&self->axes, property_id - PROP_SCROLLING, value))
+      if (!nonet_scroll_axes_set_property (&private_of (self)->place.axes, property_id - PROP_SCROLLING, value))
         G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
 }
 
 static void
+nonet_board_view_measure (GtkWidget *widget,
+                          GtkOrientation orientation,
+                          int for_size,
+                          int *minimum,
+                          int *natural,
+                          int *minimum_baseline,
+                          int *natural_baseline)
+{
+  *minimum = SMALLEST_BOARD;
+  *natural = NATURAL_BOARD;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
 nonet_board_view_dispose (GObject *object)
 {
-  NonetBoardView *self = NONET_BOARD_VIEW (object);
+  NonetBoardViewPrivate *priv = private_of (object);
 
-  nonet_board_view_finish_composing (self, FALSE);
-  nonet_board_view_drop_popovers (self);
-  nonet_board_view_forget_cells (self);
-  nonet_scroll_axes_dispose (&self->axes);
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_data (self->document, self);
-  g_clear_object (&self->document);
-  self->n_cells = 0;
+  nonet_board_view_set_document (NONET_BOARD_VIEW (object), NULL);
+  nonet_scroll_axes_dispose (&priv->place.axes);
   G_OBJECT_CLASS (nonet_board_view_parent_class)->dispose (object);
 }
 
 static void
 nonet_board_view_finalize (GObject *object)
 {
-  NonetBoardView *self = NONET_BOARD_VIEW (object);
+  NonetBoardViewPrivate *priv = private_of (object);
 
-  nonet_board_view_end_input (self);
-  g_clear_pointer (&self->overlay, nonet_board_overlay_unref);
-  sudoku_shape_unref (self->shape);
-  g_free (self->selected);
-  g_free (self->flags);
-  g_free (self->conflict);
-  g_free (self->font_family);
-  g_string_free (self->composing, TRUE);
-  g_hash_table_unref (self->cells);
-  g_ptr_array_unref (self->spare_cells);
+  g_object_unref (priv->document);
+  nonet_child_pool_finalize (&priv->cells);
+  nonet_board_look_clear (&priv->look);
+  g_free (priv->font_family);
   G_OBJECT_CLASS (nonet_board_view_parent_class)->finalize (object);
-}
-
-/* A window out of sight ends what hangs in the air. */
-static void
-nonet_board_view_unmap (GtkWidget *widget)
-{
-  NonetBoardView *self = NONET_BOARD_VIEW (widget);
-
-  nonet_board_view_finish_composing (self, TRUE);
-  g_clear_handle_id (&self->tally_timeout, g_source_remove);
-  GTK_WIDGET_CLASS (nonet_board_view_parent_class)->unmap (widget);
-}
-
-static void
-install_properties (GObjectClass *klass)
-{
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-
-  properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, NONET_TYPE_DOCUMENT, flags);
-  properties[PROP_SYMBOL] = g_param_spec_uint ("symbol", NULL, NULL, 0, SUDOKU_MAX_ORDER, 0, flags);
-  properties[PROP_MARKING] = g_param_spec_boolean ("marking", NULL, NULL, FALSE, flags);
-  properties[PROP_DEPTH] =
-      g_param_spec_enum ("depth", NULL, NULL, NONET_TYPE_CANDIDATE_DEPTH, NONET_CANDIDATES_MARKS, flags);
-  properties[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, 1, NONET_BOARD_MAX_ZOOM, 1, flags);
-  properties[PROP_CURSOR] = g_param_spec_uint ("cursor", NULL, NULL, 0, SUDOKU_MAX_CELLS - 1, 0, flags);
-  properties[PROP_OVERLAY] = g_param_spec_boxed ("overlay", NULL, NULL, NONET_TYPE_BOARD_OVERLAY, flags);
-  g_object_class_install_properties (klass, N_PROPS, properties);
-  nonet_scroll_axes_install_properties (klass, PROP_SCROLLING);
-}
-
-static void
-install_signals (GType type)
-{
-  nonet_board_view_signals[NONET_BOARD_CURSOR_MOVED] =
-      g_signal_new ("cursor-moved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  nonet_board_view_signals[NONET_BOARD_SELECTION_CHANGED] =
-      g_signal_new ("selection-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  nonet_board_view_signals[NONET_BOARD_FILTER_REQUESTED] = g_signal_new (
-      "filter-requested", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
 }
 
 static void
@@ -290,18 +635,35 @@ nonet_board_view_class_init (NonetBoardViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GType type = G_TYPE_FROM_CLASS (klass);
+  GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  GParamFlags writable = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = nonet_board_view_get_property;
   object_class->set_property = nonet_board_view_set_property;
   object_class->dispose = nonet_board_view_dispose;
   object_class->finalize = nonet_board_view_finalize;
   widget_class->snapshot = nonet_board_view_snapshot;
-  widget_class->unmap = nonet_board_view_unmap;
-  nonet_board_view_place_class_init (widget_class);
-  nonet_board_view_cells_class_init (widget_class);
-  nonet_board_view_actions_class_init (widget_class);
-  install_properties (object_class);
-  install_signals (G_TYPE_FROM_CLASS (klass));
+  widget_class->measure = nonet_board_view_measure;
+  widget_class->size_allocate = nonet_board_view_size_allocate;
+  widget_class->focus = nonet_board_view_focus;
+  widget_class->grab_focus = nonet_board_view_grab_focus;
+
+  properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, NONET_TYPE_DOCUMENT, readable);
+  properties[PROP_SYMBOL] = g_param_spec_uint ("symbol", NULL, NULL, 0, SUDOKU_MAX_ORDER, 0, readable);
+  properties[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, 1, NONET_BOARD_MAX_ZOOM, 1, readable);
+  properties[PROP_CURSOR] = g_param_spec_uint ("cursor", NULL, NULL, 0, SUDOKU_MAX_CELLS - 1, 0, readable);
+  properties[PROP_MARKING] = g_param_spec_boolean ("marking", NULL, NULL, FALSE, writable);
+  properties[PROP_DEPTH] =
+      g_param_spec_enum ("depth", NULL, NULL, NONET_TYPE_CANDIDATE_DEPTH, NONET_CANDIDATES_MARKS, writable);
+  properties[PROP_OVERLAY] = g_param_spec_boxed ("overlay", NULL, NULL, NONET_TYPE_BOARD_OVERLAY, writable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  nonet_scroll_axes_install_properties (object_class, PROP_SCROLLING);
+
+  signals[SELECTION_CHANGED] =
+      g_signal_new ("selection-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[END_TYPING] =
+      g_signal_new ("end-typing", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
   gtk_widget_class_set_css_name (widget_class, "board");
 }
@@ -309,29 +671,20 @@ nonet_board_view_class_init (NonetBoardViewClass *klass)
 static void
 nonet_board_view_init (NonetBoardView *self)
 {
+  NonetBoardViewPrivate *priv = private_of (self);
   GtkWidget *widget = GTK_WIDGET (self);
 
-  self->shape = sudoku_shape_ref (nonet_shape_get (3, 3));
-  self->zoom = 1;
-  self->depth = NONET_CANDIDATES_MARKS;
-  self->tint_houses = self->tint_equal = self->tint_conflicts = TRUE;
-  nonet_scroll_axes_init (&self->axes, widget, nonet_board_view_scrolled);
-  nonet_board_view_init_cells (self);
-  nonet_board_view_init_pointer (self);
-  nonet_board_view_init_keys (self);
-  nonet_board_style_watch (widget, (void (*) (GtkWidget *)) nonet_board_view_invalidate_style);
+  nonet_board_look_init (&priv->look);
+  priv->document = g_signal_group_new (NONET_TYPE_DOCUMENT);
+  g_signal_group_connect_swapped (priv->document, "replaced", G_CALLBACK (document_replaced), self);
+  g_signal_group_connect_swapped (priv->document, "changed", G_CALLBACK (document_changed), self);
+  nonet_board_place_init (&priv->place, widget);
+  nonet_child_pool_init (&priv->cells, widget, create_cell);
+  nonet_board_style_watch (widget, style_changed);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_hexpand (widget, TRUE);
   gtk_widget_set_vexpand (widget, TRUE);
   /* Boards read from left to right everywhere. */
   gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"), -1);
-  g_signal_connect (self, "selection-changed", G_CALLBACK (nonet_board_view_update_actions), NULL);
-  nonet_board_view_update_actions (self);
-}
-
-GtkWidget *
-nonet_board_view_new (void)
-{
-  return g_object_new (NONET_TYPE_BOARD_VIEW, NULL);
 }

@@ -1,53 +1,41 @@
-/* The board in the window: shows a document, takes mouse and keyboard, and has a child per cell for screen readers.
+/* The board as it is shown: a document and what is known of it, the selected cells, and a child per cell for screen readers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It takes no mouse and no keys: that is what a NonetBoardEditor adds.
  */
 #pragma once
 
 #include <adwaita.h>
 
-#include "document/document.h"
-#include "render/board-overlay.h"
+#include "widgets/board-look.h"
+#include "widgets/board-place.h"
 
 G_BEGIN_DECLS
 
-typedef enum
-{
-  NONET_CANDIDATES_NONE,
-  NONET_CANDIDATES_MARKS,  /* the player's own */
-  NONET_CANDIDATES_PRUNED, /* Bird's fixpoint */
-  NONET_CANDIDATES_TRUE    /* those of some solution */
-} NonetCandidateDepth;
-
-/* The names are those of the setting: "none", "marks", "pruned", "true". */
-#define NONET_TYPE_CANDIDATE_DEPTH (nonet_candidate_depth_get_type ())
-GType nonet_candidate_depth_get_type (void);
-
-/* A GtkScrollable: put it into a GtkScrolledWindow, it fits its board into what there is and scrolls when zoomed in or when
- * the cells would become too small.
+/* A GtkScrollable: in a GtkScrolledWindow it fits its board into what there is, and scrolls when zoomed in or when the cells
+ * would become too small.
  *
- * Properties (notify): "document", "symbol" (the value chosen first, to be put by clicks; 0 none), "marking" (symbols go to the
- * marks), "depth" (NonetCandidateDepth), "zoom" (1.0: fits; 1.0 to 8.0), "cursor", "overlay".
- * Signals: "cursor-moved"; "selection-changed"; "filter-requested" (guint cell, guint value: the player chose one of the
- * symbols that a cell has in several solutions).
- * Actions of the class: "board.set-symbol" (u: enters it into the selection, as a mark if marking), "board.put-symbol" (u),
- * "board.toggle-mark" (u), "board.choose-symbol" (u: as property "symbol"),
- * "board.clear", "board.toggle-marking", "board.set-colour" (u), "board.undo", "board.redo", "board.select-all",
- * "board.select-equal" (the cells that show the cursor's symbol),
- * "board.unselect", "board.zoom-in", "board.zoom-out", "board.zoom-reset", "board.show-menu" (the pop-over at the cursor).
- * Copy and paste of puzzles are the window's. */
+ * Properties (with notify; the last three can be set): "document", "symbol" (the value chosen first, to be put by clicks; 0:
+ * none), "zoom" (1.0, fits, to 8.0), "cursor", "marking" (symbols go to the marks), "depth" (NonetCandidateDepth), "overlay".
+ * Signals: "selection-changed"; "end-typing" (gboolean enter: what is being typed into the selection, which is about to change,
+ * is entered, or else dropped). A screen reader that activates a cell activates the action "board.show-menu" after it is
+ * selected. */
 #define NONET_TYPE_BOARD_VIEW (nonet_board_view_get_type ())
-G_DECLARE_FINAL_TYPE (NonetBoardView, nonet_board_view, NONET, BOARD_VIEW, GtkWidget)
+G_DECLARE_DERIVABLE_TYPE (NonetBoardView, nonet_board_view, NONET, BOARD_VIEW, GtkWidget)
 
-GtkWidget *nonet_board_view_new (void);
+struct _NonetBoardViewClass
+{
+  GtkWidgetClass parent_class;
+};
+
 void nonet_board_view_set_document (NonetBoardView *self, NonetDocument *document);
 NonetDocument *nonet_board_view_get_document (NonetBoardView *self);
 
 /* What is shown besides the document; NULL: nothing, as after another board has come. Its candidates are shown at the depths
  * PRUNED and TRUE; at TRUE those of its layer STRUCK are struck out, and all are shaded by its tally. At the other depths cells
- * with several values in the tally are marked as differing; they tell these when hovered. */
+ * with several values in the tally are marked as differing. */
 void nonet_board_view_set_overlay (NonetBoardView *self, NonetBoardOverlay *overlay);
-NonetBoardOverlay *nonet_board_view_get_overlay (NonetBoardView *self);
 
 /* The same overlay but for this layer; items may be NULL. */
 void nonet_board_view_set_layer (NonetBoardView *self, NonetBoardLayer layer, GBytes *items);
@@ -59,14 +47,19 @@ NonetCandidateDepth nonet_board_view_get_depth (NonetBoardView *self);
  * and cells whose symbol stands in one of their houses again. */
 void nonet_board_view_set_tints (NonetBoardView *self, gboolean houses, gboolean equal, gboolean conflicts);
 
-/* The symbol chosen before the cell; 0 for none. */
 void nonet_board_view_set_symbol (NonetBoardView *self, guint value);
 guint nonet_board_view_get_symbol (NonetBoardView *self);
 void nonet_board_view_set_marking (NonetBoardView *self, gboolean marking);
 gboolean nonet_board_view_get_marking (NonetBoardView *self);
 
-/* How many milliseconds a symbol that may go on ("1" where there is a "12") waits for its next sign; 900 at first. */
-void nonet_board_view_set_composing_time (NonetBoardView *self, guint milliseconds);
+/* What is being typed and stands in no cell yet, drawn at the cursor; NULL: nothing. */
+void nonet_board_view_set_typing (NonetBoardView *self, const char *text);
+
+/* The cell under the pointer, or -1. */
+void nonet_board_view_set_hover (NonetBoardView *self, int cell);
+
+/* What is shown, to look at. */
+const NonetBoardLook *nonet_board_view_get_look (NonetBoardView *self);
 
 /* The keyboard's cell. Setting it selects that cell alone and scrolls to it. */
 guint nonet_board_view_get_cursor (NonetBoardView *self);
@@ -74,17 +67,20 @@ void nonet_board_view_set_cursor (NonetBoardView *self, guint cell);
 
 /* The selected cells, ascending: the cursor is one of them, or there is none (at first and after Escape). Caller frees. */
 guint *nonet_board_view_dup_selection (NonetBoardView *self, guint *n_cells);
+
 /* Selects these cells; the last becomes the cursor. */
 void nonet_board_view_select (NonetBoardView *self, const guint *cells, guint n_cells);
+void nonet_board_view_select_cell (NonetBoardView *self, guint cell, NonetSelectMode mode);
 
-/* Whether something can be entered into the selection: it has a cell that is not a given, or givens are being edited. */
-gboolean nonet_board_view_can_enter (NonetBoardView *self);
+/* Emits "end-typing". */
+void nonet_board_view_end_typing (NonetBoardView *self, gboolean enter);
 
-/* Puts a value (or mark, if marking) into the selection; 0 clears. As the keypad and the keyboard do. */
-void nonet_board_view_enter (NonetBoardView *self, guint value);
-
-/* 1.0 fits the board into its place. */
+/* 1.0 fits the board into its place. With a point, that is where the zoom is centred. */
 void nonet_board_view_set_zoom (NonetBoardView *self, double zoom);
+void nonet_board_view_zoom_at (NonetBoardView *self, double zoom, double x, double y);
 double nonet_board_view_get_zoom (NonetBoardView *self);
+
+/* Where the board is, to ask for cells and areas. */
+const NonetBoardPlace *nonet_board_view_get_place (NonetBoardView *self);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "widgets/board-edits.h"
 #include "widgets/key-layout.h"
 #include "widgets/keypad-key.h"
 
@@ -56,8 +57,8 @@ key_clicked (NonetKeypad *self, NonetKeypadKey *key)
 {
   guint value = nonet_keypad_key_get_value (key);
 
-  if (nonet_board_view_get_symbol (self->board) == 0 && nonet_board_view_can_enter (self->board))
-    nonet_board_view_enter (self->board, value);
+  if (nonet_board_view_get_symbol (self->board) == 0 && nonet_board_can_enter (self->board))
+    nonet_board_enter (self->board, value);
   else
     choose (self, value);
 }

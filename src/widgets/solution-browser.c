@@ -1,19 +1,48 @@
 /* The pane of all solutions: which list is shown, which solution is chosen, and how one gets to another.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * The rest of the type stands in files of which each uses only those before it: solution-browser-private.h (the struct), -sort,
- * -status, -going, -list, -filters, -cell.
  */
-#include "widgets/solution-browser-private.h"
+#include "config.h"
+
+#include "widgets/solution-browser.h"
+
+#include <glib/gi18n.h>
 
 #include "widgets/compare-window.h"
-#include "widgets/solution-browser-cell.h"
-#include "widgets/solution-browser-filters.h"
-#include "widgets/solution-browser-going.h"
-#include "widgets/solution-browser-list.h"
-#include "widgets/solution-browser-sort.h"
-#include "widgets/solution-browser-status.h"
+#include "widgets/solution-cell.h"
+#include "widgets/solution-filters.h"
+#include "widgets/solution-goto.h"
+#include "widgets/solution-status.h"
+
+/* Numbers that change faster than this cannot be read; in ms. */
+#define STATUS_INTERVAL 80
+
+struct _NonetSolutionBrowser
+{
+  GtkWidget parent_instance;
+
+  GtkStack *stack;
+  GtkStack *results;
+  GtkLabel *headline;
+  GtkLabel *details;
+  GtkWidget *toggle;
+  GtkProgressBar *progress;
+  GtkFlowBox *filter_box;
+  GtkSpinner *spinner;
+  AdwStatusPage *none;
+  GtkWidget *bar;
+
+  NonetSolutionOrder order;
+  NonetSolutionGoto go_to;
+  NonetSolutionCell cell;
+  NonetSolutionFilters filters;
+  NonetSolutionList *list;  /* as set */
+  NonetSolutionList *shown; /* the list itself, or one made by filters */
+  GSignalGroup *signals;    /* of the list shown */
+  guint status_timeout;
+};
+
+G_DEFINE_FINAL_TYPE (NonetSolutionBrowser, nonet_solution_browser, GTK_TYPE_WIDGET)
 
 enum
 {
@@ -27,73 +56,239 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (NonetSolutionBrowser, nonet_solution_browser, GTK_TYPE_WIDGET)
-
-void
-nonet_solution_browser_set_list (NonetSolutionBrowser *self, NonetSolutionList *list)
-{
-  g_return_if_fail (NONET_IS_SOLUTION_BROWSER (self));
-  g_return_if_fail (list == NULL || NONET_IS_SOLUTION_LIST (list));
-
-  if (!g_set_object (&self->list, list))
-    return;
-  if (self->document != NULL)
-    self->generation = nonet_document_get_generation (self->document);
-  nonet_solution_browser_forget_filters (self);
-  nonet_solution_browser_set_reason (self, NULL);
-  nonet_solution_browser_show_list (self, list);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LIST]);
-}
-
 NonetSolutionList *
 nonet_solution_browser_get_list (NonetSolutionBrowser *self)
 {
-  g_return_val_if_fail (NONET_IS_SOLUTION_BROWSER (self), NULL);
   return self->list;
 }
 
 NonetSolutionList *
 nonet_solution_browser_get_shown_list (NonetSolutionBrowser *self)
 {
-  g_return_val_if_fail (NONET_IS_SOLUTION_BROWSER (self), NULL);
   return self->shown;
 }
 
 NonetSolution *
 nonet_solution_browser_get_solution (NonetSolutionBrowser *self)
 {
-  g_return_val_if_fail (NONET_IS_SOLUTION_BROWSER (self), NULL);
-  return self->solution;
+  return self->order.grid != NULL ? nonet_solution_grid_get_solution (self->order.grid) : NULL;
 }
 
 void
 nonet_solution_browser_set_reason (NonetSolutionBrowser *self, const char *reason)
 {
-  g_return_if_fail (NONET_IS_SOLUTION_BROWSER (self));
   adw_status_page_set_description (self->none, reason);
+}
+
+static void
+update_actions (NonetSolutionBrowser *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GListModel *model = nonet_solution_grid_get_model (self->order.grid);
+  guint n = model != NULL ? g_list_model_get_n_items (model) : 0;
+  guint chosen = nonet_solution_grid_get_chosen (self->order.grid);
+
+  gtk_widget_action_set_enabled (widget, "solutions.previous", chosen != NONET_NO_POSITION && chosen > 0);
+  gtk_widget_action_set_enabled (widget, "solutions.next", chosen != NONET_NO_POSITION && chosen + 1 < n);
+  gtk_widget_action_set_enabled (widget, "solutions.go-to", n > 0);
+  gtk_widget_action_set_enabled (widget, "solutions.compare", n > 1);
+  gtk_widget_action_set_enabled (widget, "solutions.clear-filters", self->list != self->shown);
+}
+
+/* The list shown. */
+
+static void
+update_toggle (NonetSolutionBrowser *self, NonetSolutionState state)
+{
+  gboolean running = state == NONET_SOLUTIONS_RUNNING;
+  const char *label = running ? _ ("_Stop") : state == NONET_SOLUTIONS_STOPPED ? _ ("_Continue") : _ ("_Start");
+
+  gtk_widget_set_visible (self->toggle, state != NONET_SOLUTIONS_COMPLETE);
+  if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (self->toggle)), label) != 0)
+    gtk_button_set_label (GTK_BUTTON (self->toggle), label);
+}
+
+static void
+update_results (NonetSolutionBrowser *self, NonetSolutionState state)
+{
+  guint64 n = nonet_solution_list_get_n_found (self->shown);
+  const char *page = "grid";
+
+  if (n == 0)
+    page = state == NONET_SOLUTIONS_COMPLETE ? "none" : "waiting";
+  gtk_stack_set_visible_child_name (self->results, page);
+  gtk_spinner_set_spinning (self->spinner, n == 0 && state == NONET_SOLUTIONS_RUNNING);
+  gtk_widget_set_visible (self->bar, n > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->order.choice), n > 1);
+}
+
+static void
+update_status (NonetSolutionBrowser *self)
+{
+  g_autofree char *headline = NULL, *details = NULL;
+  NonetSolutionState state;
+
+  g_clear_handle_id (&self->status_timeout, g_source_remove);
+  gtk_stack_set_visible_child_name (self->stack, self->shown != NULL ? "list" : "empty");
+  if (self->shown == NULL)
+    return;
+  state = nonet_solution_list_get_state (self->shown);
+  headline = nonet_solution_list_describe (self->shown);
+  details = nonet_solution_list_describe_progress (self->shown);
+  gtk_label_set_text (self->headline, headline);
+  gtk_label_set_text (self->details, details);
+  gtk_widget_set_visible (GTK_WIDGET (self->details), *details != '\0');
+  gtk_progress_bar_set_fraction (self->progress, nonet_solution_list_get_progress (self->shown));
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), state != NONET_SOLUTIONS_COMPLETE);
+  update_toggle (self, state);
+  update_results (self, state);
+  nonet_solution_order_update (&self->order);
+}
+
+static gboolean
+status_due (gpointer data)
+{
+  NonetSolutionBrowser *self = data;
+
+  self->status_timeout = 0;
+  update_status (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+queue_status (NonetSolutionBrowser *self)
+{
+  if (self->status_timeout == 0)
+    self->status_timeout = g_timeout_add (STATUS_INTERVAL, status_due, self);
+}
+
+/* A new state is shown at once, and what belongs to it. */
+static void
+state_changed (NonetSolutionBrowser *self)
+{
+  update_status (self);
+  nonet_solution_goto_follow (&self->go_to);
+}
+
+/* The first solution is chosen as soon as there is one. */
+static void
+items_changed (NonetSolutionBrowser *self)
+{
+  if (nonet_solution_browser_get_solution (self) == NULL)
+    nonet_solution_order_choose (&self->order, 0);
+  update_actions (self);
+  nonet_solution_goto_follow (&self->go_to);
+}
+
+static void
+chosen_changed (NonetSolutionBrowser *self)
+{
+  update_actions (self);
+  nonet_solution_goto_show_number (&self->go_to);
+  nonet_solution_order_update (&self->order);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOLUTION]);
+}
+
+static void
+show_list (NonetSolutionBrowser *self, NonetSolutionList *list)
+{
+  g_autoptr (NonetSolutionList) old = self->shown; /* until nobody looks at it any more */
+
+  self->shown = list != NULL ? g_object_ref (list) : NULL;
+  nonet_solution_goto_set_list (&self->go_to, list);
+  nonet_solution_order_set_list (&self->order, list, list != NULL ? nonet_solution_list_get_puzzle (self->list) : NULL);
+  nonet_solution_cell_set_list (&self->cell, list);
+  g_signal_group_set_target (self->signals, list);
+  if (list != NULL)
+    items_changed (self);
+  update_actions (self);
+  update_status (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWN_LIST]);
+}
+
+void
+nonet_solution_browser_set_list (NonetSolutionBrowser *self, NonetSolutionList *list)
+{
+  g_autoptr (NonetSolutionList) old = self->list;
+
+  if (list == old)
+    {
+      g_steal_pointer (&old);
+      return;
+    }
+  self->list = list != NULL ? g_object_ref (list) : NULL;
+  nonet_solution_cell_set_current (&self->cell);
+  nonet_solution_filters_clear (&self->filters);
+  nonet_solution_browser_set_reason (self, NULL);
+  show_list (self, list);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LIST]);
+}
+
+void
+nonet_solution_browser_set_board (NonetSolutionBrowser *self, NonetBoardView *board)
+{
+  if (nonet_solution_cell_set_board (&self->cell, board))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BOARD]);
+}
+
+/* Begins the list that the filters leave, or returns to the whole one. */
+static void
+apply_filters (NonetSolutionBrowser *self)
+{
+  g_autoptr (NonetSolutionList) list = nonet_solution_filters_apply (&self->filters, self->list);
+
+  if (list != self->list)
+    nonet_solution_list_start (list);
+  show_list (self, list);
+}
+
+void
+nonet_solution_browser_add_filter (NonetSolutionBrowser *self, guint cell, guint value)
+{
+  NonetPuzzle *puzzle = self->list != NULL ? nonet_solution_list_get_puzzle (self->list) : NULL;
+
+  if (puzzle == NULL || cell >= nonet_puzzle_get_cells (puzzle) || puzzle->givens[cell] != 0
+      || puzzle->entries[cell] != 0)
+    return;
+  nonet_solution_filters_set (&self->filters, puzzle, cell, value);
+  apply_filters (self);
+}
+
+guint
+nonet_solution_browser_get_n_filters (NonetSolutionBrowser *self)
+{
+  return self->filters.set->len;
+}
+
+/* The chosen solution. */
+
+gboolean
+nonet_solution_browser_go_to (NonetSolutionBrowser *self, guint64 index)
+{
+  return nonet_solution_order_show_found (&self->order, index);
 }
 
 void
 nonet_solution_browser_next (NonetSolutionBrowser *self)
 {
-  guint chosen;
+  guint chosen = nonet_solution_grid_get_chosen (self->order.grid);
 
-  g_return_if_fail (NONET_IS_SOLUTION_BROWSER (self));
-
-  chosen = nonet_solution_grid_get_chosen (self->grid);
-  nonet_solution_browser_choose (self, chosen == NONET_NO_POSITION ? 0 : chosen + 1);
+  nonet_solution_order_choose (&self->order, chosen == NONET_NO_POSITION ? 0 : chosen + 1);
 }
 
 void
 nonet_solution_browser_previous (NonetSolutionBrowser *self)
 {
-  guint chosen;
+  guint chosen = nonet_solution_grid_get_chosen (self->order.grid);
 
-  g_return_if_fail (NONET_IS_SOLUTION_BROWSER (self));
-
-  chosen = nonet_solution_grid_get_chosen (self->grid);
   if (chosen != NONET_NO_POSITION && chosen > 0)
-    nonet_solution_browser_choose (self, chosen - 1);
+    nonet_solution_order_choose (&self->order, chosen - 1);
+}
+
+void
+nonet_solution_browser_ask_number (NonetSolutionBrowser *self)
+{
+  nonet_solution_goto_ask_number (&self->go_to);
 }
 
 static void
@@ -102,21 +297,21 @@ solution_activated (NonetSolutionBrowser *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "solutions.compare", NULL);
 }
 
+/* The actions. */
+
 static void
-step_action (GtkWidget *widget, const char *name, GVariant *parameter)
+move_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   NonetSolutionBrowser *self = NONET_SOLUTION_BROWSER (widget);
 
   if (g_str_equal (name, "solutions.next"))
     nonet_solution_browser_next (self);
-  else
+  else if (g_str_equal (name, "solutions.previous"))
     nonet_solution_browser_previous (self);
-}
-
-static void
-go_to_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  nonet_solution_browser_ask_number (NONET_SOLUTION_BROWSER (widget));
+  else if (g_str_equal (name, "solutions.go-to"))
+    nonet_solution_browser_ask_number (self);
+  else
+    nonet_solution_goto_cancel (&self->go_to);
 }
 
 static void
@@ -137,34 +332,44 @@ static void
 compare_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   NonetSolutionBrowser *self = NONET_SOLUTION_BROWSER (widget);
-  GListModel *model = nonet_solution_grid_get_model (self->grid);
-  guint chosen = nonet_solution_grid_get_chosen (self->grid);
+  GListModel *model = nonet_solution_grid_get_model (self->order.grid);
+  guint chosen = nonet_solution_grid_get_chosen (self->order.grid);
   g_autoptr (NonetSolution) other = NULL;
 
   if (chosen == NONET_NO_POSITION || g_list_model_get_n_items (model) < 2)
     return;
   other = g_list_model_get_item (model, chosen + 1 < g_list_model_get_n_items (model) ? chosen + 1 : chosen - 1);
   nonet_compare_window_present (GTK_WINDOW (gtk_widget_get_root (widget)), nonet_solution_list_get_puzzle (self->list),
-                                self->shown, (guint) nonet_solution_get_index (self->solution),
+                                self->shown,
+                                (guint) nonet_solution_get_index (nonet_solution_browser_get_solution (self)),
                                 (guint) nonet_solution_get_index (other));
-}
-
-static void
-cancel_go_to_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  nonet_solution_browser_cancel_going (NONET_SOLUTION_BROWSER (widget));
 }
 
 static void
 sort_again_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  nonet_solution_browser_sort_again (NONET_SOLUTION_BROWSER (widget));
+  nonet_solution_order_sort_again (&NONET_SOLUTION_BROWSER (widget)->order);
 }
 
 static void
-clear_filters_action (GtkWidget *widget, const char *name, GVariant *parameter)
+filter_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  nonet_solution_browser_clear_filters (NONET_SOLUTION_BROWSER (widget));
+  NonetSolutionBrowser *self = NONET_SOLUTION_BROWSER (widget);
+  guint cell, value = 0;
+
+  if (self->list == NULL)
+    return;
+  if (g_str_equal (name, "solutions.clear-filters"))
+    nonet_solution_filters_clear (&self->filters);
+  else
+    {
+      if (g_str_equal (name, "solutions.add-filter"))
+        g_variant_get (parameter, "(uu)", &cell, &value);
+      else
+        g_variant_get (parameter, "u", &cell);
+      nonet_solution_filters_set (&self->filters, nonet_solution_list_get_puzzle (self->list), cell, value);
+    }
+  apply_filters (self);
 }
 
 static void
@@ -181,10 +386,10 @@ nonet_solution_browser_get_property (GObject *object, guint property_id, GValue 
       g_value_set_object (value, self->shown);
       break;
     case PROP_SOLUTION:
-      g_value_set_object (value, self->solution);
+      g_value_set_object (value, nonet_solution_browser_get_solution (self));
       break;
     case PROP_BOARD:
-      g_value_set_object (value, self->board);
+      g_value_set_object (value, self->cell.board);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -198,9 +403,6 @@ nonet_solution_browser_set_property (GObject *object, guint property_id, const G
 
   switch (property_id)
     {
-    case PROP_LIST:
-      nonet_solution_browser_set_list (self, g_value_get_object (value));
-      break;
     case PROP_BOARD:
       nonet_solution_browser_set_board (self, g_value_get_object (value));
       break;
@@ -214,16 +416,12 @@ nonet_solution_browser_dispose (GObject *object)
 {
   NonetSolutionBrowser *self = NONET_SOLUTION_BROWSER (object);
 
-  if (self->grid != NULL)
+  if (self->order.grid != NULL)
     {
       nonet_solution_browser_set_board (self, NULL);
       nonet_solution_browser_set_list (self, NULL);
     }
   g_clear_handle_id (&self->status_timeout, g_source_remove);
-  g_clear_handle_id (&self->cell_timeout, g_source_remove);
-  g_clear_object (&self->solution);
-  g_clear_object (&self->cell_signals);
-  g_clear_object (&self->list_signals);
   gtk_widget_dispose_template (GTK_WIDGET (self), NONET_TYPE_SOLUTION_BROWSER);
   G_OBJECT_CLASS (nonet_solution_browser_parent_class)->dispose (object);
 }
@@ -231,45 +429,83 @@ nonet_solution_browser_dispose (GObject *object)
 static void
 nonet_solution_browser_finalize (GObject *object)
 {
-  g_array_unref (NONET_SOLUTION_BROWSER (object)->filter_set);
+  NonetSolutionBrowser *self = NONET_SOLUTION_BROWSER (object);
+
+  nonet_solution_cell_finalize (&self->cell);
+  nonet_solution_filters_finalize (&self->filters);
+  g_object_unref (self->signals);
   G_OBJECT_CLASS (nonet_solution_browser_parent_class)->finalize (object);
 }
+
+#define CHILD(id, member)                                                                                              \
+  {                                                                                                                    \
+    id, G_STRUCT_OFFSET (NonetSolutionBrowser, member)                                                                 \
+  }
 
 static void
 bind_template (GtkWidgetClass *klass)
 {
+  static const struct
+  {
+    const char *id;
+    gssize offset;
+  } children[] = {
+    CHILD ("stack", stack),
+    CHILD ("results", results),
+    CHILD ("headline", headline),
+    CHILD ("details", details),
+    CHILD ("toggle", toggle),
+    CHILD ("progress", progress),
+    CHILD ("filters", filter_box),
+    CHILD ("spinner", spinner),
+    CHILD ("none", none),
+    CHILD ("bar", bar),
+    CHILD ("grid", order.grid),
+    CHILD ("sort", order.choice),
+    CHILD ("sorting", order.spinner),
+    CHILD ("sort_row", order.row),
+    CHILD ("sort_note", order.note),
+    CHILD ("sort_again", order.again),
+    CHILD ("number", go_to.number),
+    CHILD ("going", go_to.box),
+    CHILD ("going_label", go_to.label),
+    CHILD ("going_progress", go_to.progress),
+    CHILD ("going_cancel", go_to.cancel),
+    CHILD ("cell_revealer", cell.revealer),
+    CHILD ("cell_label", cell.label),
+    CHILD ("cell_symbols", cell.symbols),
+  };
+
   gtk_widget_class_set_template_from_resource (klass, "/io/github/nonet/Nonet/ui/solution-browser.ui");
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, stack);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, results);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, headline);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, details);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, toggle);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, progress);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, filters);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, sort);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, sorting);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, spinner);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, cell_revealer);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, cell_label);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, cell_symbols);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, grid);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, none);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, number);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, sort_row);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, sort_note);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, sort_again);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, going);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, going_label);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, going_progress);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, going_cancel);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, bar);
-  gtk_widget_class_bind_template_callback_full (klass, "chosen_changed",
-                                                G_CALLBACK (nonet_solution_browser_chosen_changed));
+  for (guint i = 0; i < G_N_ELEMENTS (children); i++)
+    gtk_widget_class_bind_template_child_full (klass, children[i].id, FALSE, children[i].offset);
+  gtk_widget_class_bind_template_callback (klass, chosen_changed);
   gtk_widget_class_bind_template_callback (klass, solution_activated);
-  gtk_widget_class_bind_template_callback_full (klass, "number_entered",
-                                                G_CALLBACK (nonet_solution_browser_number_entered));
-  gtk_widget_class_bind_template_callback_full (klass, "number_changed",
-                                                G_CALLBACK (nonet_solution_browser_number_changed));
+}
+
+static void
+add_actions (GtkWidgetClass *klass)
+{
+  static const struct
+  {
+    const char *name;
+    const char *parameter_type;
+    GtkWidgetActionActivateFunc activate;
+  } actions[] = {
+    { "solutions.previous", NULL, move_action },
+    { "solutions.next", NULL, move_action },
+    { "solutions.go-to", NULL, move_action },
+    { "solutions.cancel-go-to", NULL, move_action },
+    { "solutions.compare", NULL, compare_action },
+    { "solutions.toggle-search", NULL, toggle_search_action },
+    { "solutions.sort-again", NULL, sort_again_action },
+    { "solutions.add-filter", "(uu)", filter_action },
+    { "solutions.remove-filter", "u", filter_action },
+    { "solutions.clear-filters", NULL, filter_action },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (klass, actions[i].name, actions[i].parameter_type, actions[i].activate);
 }
 
 static void
@@ -277,41 +513,41 @@ nonet_solution_browser_class_init (NonetSolutionBrowserClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GParamFlags read_only = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  GParamFlags writable = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = nonet_solution_browser_get_property;
   object_class->set_property = nonet_solution_browser_set_property;
   object_class->dispose = nonet_solution_browser_dispose;
   object_class->finalize = nonet_solution_browser_finalize;
-  properties[PROP_LIST] = g_param_spec_object ("list", NULL, NULL, NONET_TYPE_SOLUTION_LIST, flags);
-  properties[PROP_SHOWN_LIST] = g_param_spec_object ("shown-list", NULL, NULL, NONET_TYPE_SOLUTION_LIST, read_only);
-  properties[PROP_SOLUTION] = g_param_spec_object ("solution", NULL, NULL, NONET_TYPE_SOLUTION, read_only);
-  properties[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, NONET_TYPE_BOARD_VIEW, flags);
+  properties[PROP_LIST] = g_param_spec_object ("list", NULL, NULL, NONET_TYPE_SOLUTION_LIST, readable);
+  properties[PROP_SHOWN_LIST] = g_param_spec_object ("shown-list", NULL, NULL, NONET_TYPE_SOLUTION_LIST, readable);
+  properties[PROP_SOLUTION] = g_param_spec_object ("solution", NULL, NULL, NONET_TYPE_SOLUTION, readable);
+  properties[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, NONET_TYPE_BOARD_VIEW, writable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-  gtk_widget_class_install_action (widget_class, "solutions.previous", NULL, step_action);
-  gtk_widget_class_install_action (widget_class, "solutions.next", NULL, step_action);
-  gtk_widget_class_install_action (widget_class, "solutions.go-to", NULL, go_to_action);
-  gtk_widget_class_install_action (widget_class, "solutions.cancel-go-to", NULL, cancel_go_to_action);
-  gtk_widget_class_install_action (widget_class, "solutions.sort-again", NULL, sort_again_action);
-  gtk_widget_class_install_action (widget_class, "solutions.compare", NULL, compare_action);
-  gtk_widget_class_install_action (widget_class, "solutions.toggle-search", NULL, toggle_search_action);
-  gtk_widget_class_install_action (widget_class, "solutions.clear-filters", NULL, clear_filters_action);
   gtk_widget_class_set_css_name (widget_class, "solutionbrowser");
   g_type_ensure (NONET_TYPE_SOLUTION_GRID);
   bind_template (widget_class);
+  add_actions (widget_class);
 }
 
 static void
 nonet_solution_browser_init (NonetSolutionBrowser *self)
 {
-  self->filter_set = g_array_new (FALSE, FALSE, sizeof (NonetSolutionFilter));
+  static const char *const changes[] = { "notify::n-found", "notify::progress", "notify::elapsed" };
+
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (self->sort, "notify::selected", G_CALLBACK (nonet_solution_browser_sort_changed), self,
-                           G_CONNECT_SWAPPED);
-  nonet_solution_browser_init_list (self);
-  nonet_solution_browser_update_status (self);
-  nonet_solution_browser_init_cell (self);
+  nonet_solution_order_init (&self->order, GTK_WIDGET (self));
+  nonet_solution_goto_init (&self->go_to, &self->order);
+  nonet_solution_cell_init (&self->cell);
+  nonet_solution_filters_init (&self->filters, self->filter_box);
+  self->signals = g_signal_group_new (NONET_TYPE_SOLUTION_LIST);
+  g_signal_group_connect_swapped (self->signals, "items-changed", G_CALLBACK (items_changed), self);
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    g_signal_group_connect_swapped (self->signals, changes[i], G_CALLBACK (queue_status), self);
+  g_signal_group_connect_swapped (self->signals, "notify::state", G_CALLBACK (state_changed), self);
+  update_actions (self);
+  update_status (self);
 }
 
 GtkWidget *

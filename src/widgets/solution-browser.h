@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  * Actions of the class: "solutions.previous", "solutions.next", "solutions.go-to" (asks for the number), "solutions.compare"
  * (opens the comparison of the chosen solution with another), "solutions.toggle-search" (Stop or Continue),
  * "solutions.cancel-go-to" (ends the search on to a number), "solutions.sort-again" (by the solution chosen now, with all found now),
- * "solutions.clear-filters".
+ * "solutions.add-filter" (uu: cell and value), "solutions.remove-filter" (u: cell), "solutions.clear-filters".
  * Actions its buttons expect of the window: "win.solve" (in the empty state), "win.save-solutions", "win.copy-solution",
  * "win.copy-solutions". Where they are missing or disabled the buttons are insensitive. */
 #define NONET_TYPE_SOLUTION_BROWSER (nonet_solution_browser_get_type ())
@@ -56,7 +56,6 @@ void nonet_solution_browser_ask_number (NonetSolutionBrowser *self);
 
 /* Shows only solutions with the value in the cell, on top of the filters there are; a filter on the same cell is replaced. */
 void nonet_solution_browser_add_filter (NonetSolutionBrowser *self, guint cell, guint value);
-void nonet_solution_browser_clear_filters (NonetSolutionBrowser *self);
 guint nonet_solution_browser_get_n_filters (NonetSolutionBrowser *self);
 
 G_END_DECLS

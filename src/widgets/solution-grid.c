@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "widgets/board-theme.h"
+#include "widgets/child-pool.h"
 #include "widgets/scroll-axes.h"
 #include "widgets/solution-thumb.h"
 
@@ -34,10 +35,9 @@ struct _NonetSolutionGrid
   int side;   /* of a small board */
   int margin; /* left of the first column */
 
-  guint end_in_sight; /* the first position after the page, whether it is filled or not */
-
-  GHashTable *thumbs; /* position → NonetSolutionThumb */
-  GPtrArray *spare_thumbs;
+  guint first_in_sight;
+  guint end_in_sight;    /* the first position after the page, whether it is filled or not */
+  NonetChildPool thumbs; /* NonetSolutionThumb of the positions in sight */
 
   NonetBoardStyle style;
   gboolean style_valid;
@@ -141,104 +141,64 @@ thumb_pressed (NonetSolutionGrid *self, int n_press, double x, double y, GtkGest
     g_signal_emit (self, activated_signal, 0, position);
 }
 
-static NonetSolutionThumb *
-obtain_thumb (NonetSolutionGrid *self)
+static GtkWidget *
+create_thumb (GtkWidget *widget)
 {
-  NonetSolutionThumb *thumb;
-  GtkGesture *click;
+  GtkWidget *thumb = GTK_WIDGET (nonet_solution_thumb_new ());
+  GtkGesture *click = gtk_gesture_click_new ();
 
-  if (self->spare_thumbs->len > 0)
-    return g_ptr_array_steal_index_fast (self->spare_thumbs, self->spare_thumbs->len - 1);
-  thumb = nonet_solution_thumb_new ();
-  gtk_widget_set_parent (GTK_WIDGET (thumb), GTK_WIDGET (self));
-  click = gtk_gesture_click_new ();
-  g_signal_connect_swapped (click, "pressed", G_CALLBACK (thumb_pressed), self);
-  gtk_widget_add_controller (GTK_WIDGET (thumb), GTK_EVENT_CONTROLLER (click));
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (thumb_pressed), widget);
+  gtk_widget_add_controller (thumb, GTK_EVENT_CONTROLLER (click));
   return thumb;
 }
 
-static void
-retire_thumb (NonetSolutionGrid *self, gpointer thumb)
+static gboolean
+in_sight (GtkWidget *widget, guint position)
 {
-  gtk_widget_set_child_visible (thumb, FALSE);
-  /* Screen readers see it all the same: it shall not be told as a solution. */
-  gtk_accessible_reset_property (GTK_ACCESSIBLE (thumb), GTK_ACCESSIBLE_PROPERTY_LABEL);
-  g_ptr_array_add (self->spare_thumbs, thumb);
+  NonetSolutionGrid *self = NONET_SOLUTION_GRID (widget);
+
+  return position >= self->first_in_sight && position < MIN (self->end_in_sight, n_items (self));
 }
 
-/* Takes all thumbs off duty, as when the list is another one. */
 static void
-retire_all (NonetSolutionGrid *self)
+tell_thumb (GtkWidget *widget, GtkWidget *thumb, guint position)
 {
-  GHashTableIter iter;
-  gpointer thumb;
+  NonetSolutionGrid *self = NONET_SOLUTION_GRID (widget);
 
-  g_hash_table_iter_init (&iter, self->thumbs);
-  while (g_hash_table_iter_next (&iter, NULL, &thumb))
-    retire_thumb (self, thumb);
-  g_hash_table_remove_all (self->thumbs);
-}
-
-/* Takes those out of sight off duty, but not the one with the focus. */
-static void
-retire_thumbs (NonetSolutionGrid *self, guint first, guint end)
-{
-  GHashTableIter iter;
-  gpointer key, thumb;
-
-  g_hash_table_iter_init (&iter, self->thumbs);
-  while (g_hash_table_iter_next (&iter, &key, &thumb))
-    {
-      guint position = GPOINTER_TO_UINT (key);
-
-      if ((position >= first && position < end) || gtk_widget_has_focus (thumb))
-        continue;
-      retire_thumb (self, thumb);
-      g_hash_table_iter_remove (&iter);
-    }
+  nonet_solution_thumb_set_reference (NONET_SOLUTION_THUMB (thumb), self->reference);
+  nonet_solution_thumb_set_chosen (NONET_SOLUTION_THUMB (thumb), position == self->chosen);
 }
 
 static NonetSolutionThumb *
 ensure_thumb (NonetSolutionGrid *self, guint position)
 {
-  NonetSolutionThumb *thumb = g_hash_table_lookup (self->thumbs, GUINT_TO_POINTER (position));
+  GtkWidget *child = nonet_child_pool_get (&self->thumbs, position);
   g_autoptr (NonetSolution) solution = NULL;
+  NonetSolutionThumb *thumb;
 
-  if (thumb != NULL)
-    return thumb;
+  if (child != NULL)
+    return NONET_SOLUTION_THUMB (child);
   solution = g_list_model_get_item (self->model, position);
   if (solution == NULL)
     return NULL;
-  thumb = obtain_thumb (self);
+  thumb = NONET_SOLUTION_THUMB (nonet_child_pool_add (&self->thumbs, position));
   nonet_solution_thumb_bind (thumb, position, solution, self->puzzle, ensure_style (self));
-  nonet_solution_thumb_set_reference (thumb, self->reference);
-  nonet_solution_thumb_set_chosen (thumb, position == self->chosen);
-  gtk_widget_set_child_visible (GTK_WIDGET (thumb), TRUE);
-  g_hash_table_insert (self->thumbs, GUINT_TO_POINTER (position), thumb);
+  tell_thumb (GTK_WIDGET (self), GTK_WIDGET (thumb), position);
   return thumb;
 }
 
 static void
-allocate_thumbs (NonetSolutionGrid *self)
+thumb_area (GtkWidget *widget, guint position, GtkAllocation *area)
 {
-  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  GHashTableIter iter;
-  gpointer key, thumb;
+  NonetSolutionGrid *self = NONET_SOLUTION_GRID (widget);
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  guint row = position / self->columns, column = position % self->columns;
+  double y = MARGIN + row * row_height (self) - round (scroll_value (self));
 
-  ensure_style (self);
-  g_hash_table_iter_init (&iter, self->thumbs);
-  while (g_hash_table_iter_next (&iter, &key, &thumb))
-    {
-      guint position = GPOINTER_TO_UINT (key), row = position / self->columns, column = position % self->columns;
-      double y = MARGIN + row * row_height (self) - round (scroll_value (self));
-      GtkAllocation place = { self->margin
-                                  + (int) (mirrored ? self->columns - 1 - column : column) * (self->side + GAP),
-                              (int) CLAMP (y, -FAR_AWAY, FAR_AWAY), self->side, self->side + NONET_THUMB_LABEL };
-      int least;
-
-      gtk_widget_measure (thumb, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
-      gtk_widget_size_allocate (thumb, &place, -1);
-    }
+  area->x = self->margin + (int) (mirrored ? self->columns - 1 - column : column) * (self->side + GAP);
+  area->y = (int) CLAMP (y, -FAR_AWAY, FAR_AWAY);
+  area->width = self->side;
+  area->height = self->side + NONET_THUMB_LABEL;
 }
 
 /* Makes the thumbs of the rows in sight. */
@@ -248,12 +208,12 @@ fill (NonetSolutionGrid *self, int height)
   double first_row = MAX (0, floor ((scroll_value (self) - MARGIN) / row_height (self)));
   double end_row = ceil ((scroll_value (self) + height) / row_height (self));
   guint n = n_items (self);
-  guint first = (guint) MIN (first_row * self->columns, n);
-  guint end = (guint) MIN (end_row * self->columns, n);
 
+  self->first_in_sight = (guint) MIN (first_row * self->columns, n);
   self->end_in_sight = (guint) MIN (end_row * self->columns, NONET_NO_POSITION);
-  retire_thumbs (self, first, end);
-  for (guint position = first; position < end; position++)
+  ensure_style (self);
+  nonet_child_pool_retire (&self->thumbs, in_sight);
+  for (guint position = self->first_in_sight; position < MIN (self->end_in_sight, n); position++)
     if (ensure_thumb (self, position) == NULL)
       break;
 }
@@ -266,7 +226,7 @@ nonet_solution_grid_size_allocate (GtkWidget *widget, int width, int height, int
   choose_columns (self, width);
   configure_axes (self);
   fill (self, height);
-  allocate_thumbs (self);
+  nonet_child_pool_allocate (&self->thumbs, thumb_area);
 }
 
 static void
@@ -298,7 +258,7 @@ items_changed (NonetSolutionGrid *self, guint position, guint removed, guint add
 {
   if (removed > 0)
     {
-      retire_all (self);
+      nonet_child_pool_retire (&self->thumbs, NULL);
       if (self->chosen != NONET_NO_POSITION && self->chosen >= position)
         nonet_solution_grid_set_chosen (self, NONET_NO_POSITION);
     }
@@ -318,7 +278,7 @@ nonet_solution_grid_set_model (NonetSolutionGrid *self, GListModel *model, Nonet
     g_signal_handlers_disconnect_by_func (self->model, items_changed, self);
   nonet_solution_grid_set_chosen (self, NONET_NO_POSITION);
   g_set_object (&self->model, model);
-  retire_all (self);
+  nonet_child_pool_retire (&self->thumbs, NULL);
   if (puzzle != NULL)
     nonet_puzzle_ref (puzzle);
   g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
@@ -336,20 +296,6 @@ nonet_solution_grid_get_model (NonetSolutionGrid *self)
   return self->model;
 }
 
-static void
-tell_thumbs (NonetSolutionGrid *self)
-{
-  GHashTableIter iter;
-  gpointer key, thumb;
-
-  g_hash_table_iter_init (&iter, self->thumbs);
-  while (g_hash_table_iter_next (&iter, &key, &thumb))
-    {
-      nonet_solution_thumb_set_reference (thumb, self->reference);
-      nonet_solution_thumb_set_chosen (thumb, GPOINTER_TO_UINT (key) == self->chosen);
-    }
-}
-
 void
 nonet_solution_grid_set_chosen (NonetSolutionGrid *self, guint position)
 {
@@ -365,7 +311,7 @@ nonet_solution_grid_set_chosen (NonetSolutionGrid *self, guint position)
       self->reference = g_list_model_get_item (self->model, position);
       scroll_to (self, position);
     }
-  tell_thumbs (self);
+  nonet_child_pool_foreach (&self->thumbs, tell_thumb);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOSEN]);
 }
 
@@ -376,7 +322,13 @@ nonet_solution_grid_get_chosen (NonetSolutionGrid *self)
   return self->chosen;
 }
 
-/* Chooses the solution so many places on, and takes the focus along. */
+NonetSolution *
+nonet_solution_grid_get_solution (NonetSolutionGrid *self)
+{
+  return self->reference;
+}
+
+/* Chooses the solution that many places on, and takes the focus along. */
 static void
 step (NonetSolutionGrid *self, double places)
 {
@@ -515,16 +467,12 @@ static void
 nonet_solution_grid_dispose (GObject *object)
 {
   NonetSolutionGrid *self = NONET_SOLUTION_GRID (object);
-  GtkWidget *child;
 
   if (self->model != NULL)
     g_signal_handlers_disconnect_by_func (self->model, items_changed, self);
   g_clear_object (&self->model);
   g_clear_object (&self->reference);
-  g_hash_table_remove_all (self->thumbs);
-  g_ptr_array_set_size (self->spare_thumbs, 0);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  nonet_child_pool_clear (&self->thumbs);
   nonet_scroll_axes_dispose (&self->axes);
   G_OBJECT_CLASS (nonet_solution_grid_parent_class)->dispose (object);
 }
@@ -535,8 +483,7 @@ nonet_solution_grid_finalize (GObject *object)
   NonetSolutionGrid *self = NONET_SOLUTION_GRID (object);
 
   g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
-  g_hash_table_unref (self->thumbs);
-  g_ptr_array_unref (self->spare_thumbs);
+  nonet_child_pool_finalize (&self->thumbs);
   g_free (self->font_family);
   G_OBJECT_CLASS (nonet_solution_grid_parent_class)->finalize (object);
 }
@@ -572,8 +519,7 @@ nonet_solution_grid_init (NonetSolutionGrid *self)
   self->columns = 1;
   self->side = 100;
   nonet_scroll_axes_init (&self->axes, GTK_WIDGET (self), gtk_widget_queue_allocate);
-  self->thumbs = g_hash_table_new (NULL, NULL);
-  self->spare_thumbs = g_ptr_array_new ();
+  nonet_child_pool_init (&self->thumbs, GTK_WIDGET (self), create_thumb);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   nonet_board_style_watch (GTK_WIDGET (self), style_changed);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Solutions"), -1);

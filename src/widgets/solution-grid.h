@@ -31,4 +31,7 @@ GListModel *nonet_solution_grid_get_model (NonetSolutionGrid *self);
 void nonet_solution_grid_set_chosen (NonetSolutionGrid *self, guint position);
 guint nonet_solution_grid_get_chosen (NonetSolutionGrid *self);
 
+/* The chosen solution itself, or NULL; owned by the grid. */
+NonetSolution *nonet_solution_grid_get_solution (NonetSolutionGrid *self);
+
 G_END_DECLS

@@ -4,7 +4,7 @@
  */
 #include "app/application.h"
 #include "ui-harness.h"
-#include "widgets/board-view.h"
+#include "widgets/board-editor.h"
 
 static NonetApplication *application;
 
@@ -113,7 +113,7 @@ every_other_key_is_the_boards (void)
 {
   g_autoptr (GPtrArray) told = keys_told ();
   NonetWindow *window = nonet_application_new_window (application);
-  NonetBoardView *board = NONET_BOARD_VIEW (ui_find_type (GTK_WIDGET (window), NONET_TYPE_BOARD_VIEW));
+  NonetBoardView *board = NONET_BOARD_VIEW (ui_find_type (GTK_WIDGET (window), NONET_TYPE_BOARD_EDITOR));
   GtkEventController *keys = gtk_event_controller_key_new ();
   guint n_through = 0, n_tried = 0;
 

@@ -5,8 +5,7 @@
 #include "boards.h"
 #include "ui-harness.h"
 #include "widgets/board-cell.h"
-#include "widgets/board-view-input.h"
-#include "widgets/board-view-place.h"
+#include "widgets/board-editor.h"
 
 typedef struct
 {
@@ -22,10 +21,24 @@ fixture_set_up (Fixture *self, gconstpointer order)
   guint n = order != NULL ? GPOINTER_TO_UINT (order) : 9;
 
   self->document = document_of (n, n == 9 ? BIRD : NULL);
-  self->board = NONET_BOARD_VIEW (nonet_board_view_new ());
+  self->board = NONET_BOARD_VIEW (nonet_board_editor_new ());
   nonet_board_view_set_document (self->board, self->document);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->board));
   self->window = ui_show (scroller, 500, 500);
+}
+
+/* What is being typed. */
+static NonetBoardTyping *
+typing (Fixture *self)
+{
+  return nonet_board_editor_get_typing (NONET_BOARD_EDITOR (self->board));
+}
+
+/* What stands underlined in the cell, or NULL. */
+static const char *
+typed (Fixture *self)
+{
+  return nonet_board_view_get_look (self->board)->typing;
 }
 
 static void
@@ -204,6 +217,7 @@ static void
 pinching_zooms_around_the_fingers (Fixture *self, gconstpointer data)
 {
   GObject *pinch = find_controller (GTK_WIDGET (self->board), GTK_TYPE_GESTURE_ZOOM);
+  const NonetBoardPlace *place = nonet_board_view_get_place (self->board);
   double x = middle (8), y = middle (2);
 
   ui_move (GTK_WIDGET (self->board), x, y);
@@ -212,9 +226,9 @@ pinching_zooms_around_the_fingers (Fixture *self, gconstpointer data)
   g_signal_emit_by_name (pinch, "scale-changed", 3.0);
   ui_settle ();
   g_assert_cmpfloat (nonet_board_view_get_zoom (self->board), ==, 3);
-  g_assert_cmpint (nonet_board_view_cell_at (self->board, x, y), ==, (int) cell (2, 8));
-  g_assert_cmpfloat_with_epsilon (self->board->left + self->board->size * x / 500, x, 2);
-  g_assert_cmpfloat_with_epsilon (self->board->top + self->board->size * y / 500, y, 2);
+  g_assert_cmpint (nonet_board_place_cell_at (place, x, y), ==, (int) cell (2, 8));
+  g_assert_cmpfloat_with_epsilon (place->left + place->size * x / 500, x, 2);
+  g_assert_cmpfloat_with_epsilon (place->top + place->size * y / 500, y, 2);
 
   g_signal_emit_by_name (pinch, "begin", NULL);
   g_signal_emit_by_name (pinch, "scale-changed", 0.5);
@@ -336,7 +350,7 @@ third_cell_has_a_value (gpointer document)
 static void
 numbers_of_two_digits_are_composed (Fixture *self, gconstpointer data)
 {
-  nonet_board_view_set_composing_time (self->board, 60000);
+  typing (self)->time = 60000;
   nonet_board_view_set_cursor (self->board, 0);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   ui_key ("1");
@@ -348,7 +362,7 @@ numbers_of_two_digits_are_composed (Fixture *self, gconstpointer data)
   ui_key ("3");
   ui_key ("Right");
   g_assert_cmpuint (nonet_document_get_value (self->document, 1), ==, 3);
-  nonet_board_view_set_composing_time (self->board, 10);
+  typing (self)->time = 10;
   ui_key ("2");
   ui_wait (third_cell_has_a_value, self->document, "the end of the composing");
   g_assert_cmpuint (nonet_document_get_value (self->document, 2), ==, 2);
@@ -379,17 +393,17 @@ an_input_method_types_symbols (Fixture *self, gconstpointer data)
 {
   show_symbols (self, "一,二,三,四");
   ui_key ("ctrl+shift+u");
-  g_assert_true (nonet_board_view_is_preediting (self->board));
+  g_assert_true (nonet_board_typing_is_preediting (typing (self)));
   ui_key ("5");
   ui_key ("6");
   ui_key ("d");
   ui_key ("b");
   assert_row (self, "0000");
-  g_assert_cmpstr (nonet_board_view_get_typing (self->board), ==, "u56db");
+  g_assert_cmpstr (typed (self), ==, "u56db");
   ui_picture (GTK_WIDGET (self->window), "board-input-method");
   ui_key ("space");
   assert_row (self, "4000");
-  g_assert_null (nonet_board_view_get_typing (self->board));
+  g_assert_null (typed (self));
   g_assert_false (nonet_board_view_get_marking (self->board));
 }
 
@@ -400,7 +414,7 @@ leaving_the_cell_drops_what_was_begun (Fixture *self, gconstpointer data)
   ui_key ("ctrl+shift+u");
   ui_key ("5");
   ui_click (GTK_WIDGET (self->board), 3 * 500 / 8.0, 500 / 8.0);
-  g_assert_null (nonet_board_view_get_typing (self->board));
+  g_assert_null (typed (self));
   assert_row (self, "0000");
   g_assert_cmpuint (nonet_board_view_get_cursor (self->board), ==, 1);
 }
@@ -422,7 +436,7 @@ dead_keys_type_symbols (Fixture *self, gconstpointer data)
   set_keyboard ("us -variant intl");
   show_symbols (self, "é,è,ê,ë");
   ui_key ("dead_circumflex");
-  g_assert_nonnull (nonet_board_view_get_typing (self->board));
+  g_assert_nonnull (typed (self));
   ui_key ("e");
   assert_row (self, "3000");
   set_keyboard ("us");
@@ -432,16 +446,16 @@ static void
 signs_committed_together_are_a_symbol_or_several (Fixture *self, gconstpointer data)
 {
   show_symbols (self, "十,十一,十二,二十");
-  nonet_board_view_set_composing_time (self->board, 60000);
-  g_signal_emit_by_name (self->board->input, "commit", "十二");
+  typing (self)->time = 60000;
+  g_signal_emit_by_name (typing (self)->input, "commit", "十二");
   assert_row (self, "3000");
   nonet_board_view_set_cursor (self->board, 1);
-  g_signal_emit_by_name (self->board->input, "commit", "十");
-  g_signal_emit_by_name (self->board->input, "commit", "一");
+  g_signal_emit_by_name (typing (self)->input, "commit", "十");
+  g_signal_emit_by_name (typing (self)->input, "commit", "一");
   assert_row (self, "3200");
   nonet_board_view_set_cursor (self->board, 2);
   nonet_board_view_set_marking (self->board, TRUE);
-  g_signal_emit_by_name (self->board->input, "commit", "十二十一");
+  g_signal_emit_by_name (typing (self)->input, "commit", "十二十一");
   g_assert_cmphex (nonet_document_peek (self->document)->marks[2], ==, sudoku_set_of (3) | sudoku_set_of (2));
 }
 
@@ -450,13 +464,13 @@ static void
 digits_of_any_script_are_digits (Fixture *self, gconstpointer data)
 {
   show_symbols (self, "1-4");
-  g_signal_emit_by_name (self->board->input, "commit", "３");
+  g_signal_emit_by_name (typing (self)->input, "commit", "３");
   ui_key ("Right");
-  g_signal_emit_by_name (self->board->input, "commit", "٢");
+  g_signal_emit_by_name (typing (self)->input, "commit", "٢");
   ui_key ("Right");
-  g_signal_emit_by_name (self->board->input, "commit", "१");
+  g_signal_emit_by_name (typing (self)->input, "commit", "१");
   assert_row (self, "3210");
-  g_signal_emit_by_name (self->board->input, "commit", "٠");
+  g_signal_emit_by_name (typing (self)->input, "commit", "٠");
   assert_row (self, "3200");
 }
 
@@ -538,7 +552,7 @@ tab_leaves_the_board (void)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *before = gtk_button_new_with_label ("before");
   GtkWidget *after = gtk_button_new_with_label ("after");
-  GtkWidget *board = nonet_board_view_new ();
+  GtkWidget *board = nonet_board_editor_new ();
   GtkWindow *window;
   guint n;
 
@@ -558,6 +572,33 @@ tab_leaves_the_board (void)
   g_assert_true (NONET_IS_BOARD_CELL (gtk_window_get_focus (window)));
   ui_close (window);
   g_assert_finalize_object (document);
+}
+
+/* The cell with the focus goes with its board. */
+static void
+a_smaller_board_takes_the_place_of_a_larger_one (Fixture *self, gconstpointer data)
+{
+  g_autoptr (NonetPuzzle) small = nonet_puzzle_new (nonet_shape_get (2, 2), NULL);
+
+  nonet_board_view_set_cursor (self->board, 36 * 36 - 1);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  ui_settle ();
+  nonet_document_set_puzzle (self->document, small, TRUE);
+  ui_settle ();
+  g_assert_cmpuint (nonet_board_view_get_cursor (self->board), ==, 0);
+  g_assert_cmpuint (count_cells (GTK_WIDGET (self->board)), ==, 16);
+  nonet_document_undo (self->document);
+  ui_settle ();
+  g_assert_cmpuint (count_cells (GTK_WIDGET (self->board)), >, 16);
+}
+
+static void
+a_zoomed_board_is_zoomed_out_again (Fixture *self, gconstpointer data)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->board), "board.zoom-in", NULL);
+  g_assert_cmpfloat (nonet_board_view_get_zoom (self->board), >, 1);
+  gtk_widget_activate_action (GTK_WIDGET (self->board), "board.zoom-out", NULL);
+  g_assert_cmpfloat (nonet_board_view_get_zoom (self->board), ==, 1);
 }
 
 static void
@@ -636,6 +677,8 @@ main (int argc, char *argv[])
   ADD ("names", 0, cells_are_named);
   ADD ("focus", 0, focus_moves_the_cursor);
   g_test_add_func ("/board-view/tab", tab_leaves_the_board);
+  ADD ("smaller", 36, a_smaller_board_takes_the_place_of_a_larger_one);
+  ADD ("zoom out", 0, a_zoomed_board_is_zoomed_out_again);
   ADD ("undo", 0, undo_is_an_action);
   ADD ("tally", 0, hovering_a_differing_cell_tells_its_symbols);
   return g_test_run ();

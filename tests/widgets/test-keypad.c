@@ -4,6 +4,7 @@
  */
 #include "boards.h"
 #include "ui-harness.h"
+#include "widgets/board-editor.h"
 #include "widgets/key-layout.h"
 #include "widgets/keypad-key.h"
 #include "widgets/keypad.h"
@@ -23,7 +24,7 @@ fixture_set_up (Fixture *self, gconstpointer order)
   guint n = order != NULL ? GPOINTER_TO_UINT (order) : 9;
 
   self->document = document_of (n, n == 9 ? BIRD : NULL);
-  self->board = NONET_BOARD_VIEW (nonet_board_view_new ());
+  self->board = NONET_BOARD_VIEW (nonet_board_editor_new ());
   self->keypad = nonet_keypad_new ();
   nonet_board_view_set_document (self->board, self->document);
   nonet_keypad_set_board (NONET_KEYPAD (self->keypad), self->board);

@@ -4,6 +4,7 @@
  */
 #include "boards.h"
 #include "ui-harness.h"
+#include "widgets/board-editor.h"
 #include "widgets/compare-window.h"
 #include "widgets/solution-browser.h"
 #include "widgets/solution-grid.h"
@@ -29,7 +30,7 @@ fixture_set_up (Fixture *self, gconstpointer text)
   g_autoptr (NonetPuzzle) puzzle = NULL;
 
   self->document = document_of (9, text);
-  self->board = NONET_BOARD_VIEW (nonet_board_view_new ());
+  self->board = NONET_BOARD_VIEW (nonet_board_editor_new ());
   nonet_board_view_set_document (self->board, self->document);
   self->browser = NONET_SOLUTION_BROWSER (nonet_solution_browser_new ());
   nonet_solution_browser_set_board (self->browser, self->board);

@@ -1,0 +1,37 @@
+/* What the player does to the selected cells of a board: values, marks, colours.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "widgets/board-view.h"
+
+G_BEGIN_DECLS
+
+/* Whether something can be entered into the selection: it has a cell that is not a given, or givens are being edited. */
+gboolean nonet_board_can_enter (NonetBoardView *board);
+
+/* Puts a value into the selection, as a mark if the board is marking; 0 clears. */
+void nonet_board_enter (NonetBoardView *board, guint value);
+
+/* Puts a value into the selection, or takes it away where it stands in all of it already; 0 clears. */
+void nonet_board_put (NonetBoardView *board, guint value);
+void nonet_board_toggle_mark (NonetBoardView *board, guint value);
+
+/* colour: 0 (none) to NONET_DOCUMENT_MAX_COLOUR. */
+void nonet_board_set_colour (NonetBoardView *board, guint colour);
+
+/* Takes values away; where there are none, marks and colours. */
+void nonet_board_clear (NonetBoardView *board);
+
+/* The values that the houses of a cell leave it. */
+SudokuSet nonet_board_get_possible (NonetBoardView *board, guint cell);
+
+/* Puts the next of these values into the cell, or the one before (direction -1). */
+void nonet_board_step (NonetBoardView *board, guint cell, int direction);
+
+/* Selects all cells that show the same value as this one, also where only the search has found it. */
+void nonet_board_select_equal (NonetBoardView *board, guint cell);
+void nonet_board_select_all (NonetBoardView *board);
+
+G_END_DECLS

@@ -1,0 +1,207 @@
+/* The cell of the board at which the cursor is: the symbols it has in the solutions shown.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "widgets/solution-cell.h"
+
+#include <glib/gi18n.h>
+
+#include "widgets/solution-filters.h"
+#include "widgets/tally-popover.h"
+#include "words/number.h"
+
+/* The counts of the cell are looked at again at most this often, in ms. */
+#define INTERVAL 150
+
+static const char *
+symbol_of (NonetSolutionCell *self, guint value)
+{
+  return nonet_alphabet_get_symbol (nonet_solution_list_get_puzzle (self->list)->alphabet, value);
+}
+
+/* The symbol, and a place for its number. */
+static GtkWidget *
+insert_symbol (NonetSolutionCell *self, guint value, int position)
+{
+  g_autofree char *tip = g_strdup_printf (_ ("Show Only Solutions with %s Here"), symbol_of (self, value));
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *symbol = gtk_label_new (symbol_of (self, value)), *times = gtk_label_new (NULL);
+  GtkWidget *chip;
+
+  gtk_widget_add_css_class (symbol, "heading");
+  gtk_widget_add_css_class (times, "numeric");
+  gtk_widget_add_css_class (times, "dim-label");
+  gtk_box_append (GTK_BOX (box), symbol);
+  gtk_box_append (GTK_BOX (box), times);
+  chip = nonet_chip_insert (self->symbols, box, position);
+  gtk_widget_set_tooltip_text (chip, tip);
+  g_object_set_data (G_OBJECT (chip), "value", GUINT_TO_POINTER (value));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (chip), "(uu)", (guint) self->cell, value);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (chip), "solutions.add-filter");
+  return chip;
+}
+
+static void
+show_count (NonetSolutionCell *self, GtkWidget *chip, guint value)
+{
+  guint64 count = nonet_solution_list_get_count (self->list, (guint) self->cell, value);
+  g_autofree char *number = nonet_number_to_string (count);
+  g_autofree char *label = nonet_tally_to_string (symbol_of (self, value), count);
+  GtkWidget *times = gtk_widget_get_last_child (gtk_button_get_child (GTK_BUTTON (chip)));
+
+  gtk_label_set_text (GTK_LABEL (times), number);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+/* The counts change while the search runs: chips that are there stay, since one of them may just be pressed. */
+static void
+update_symbols (NonetSolutionCell *self, SudokuSet seen)
+{
+  int position = 0;
+
+  for (; seen != 0; seen &= seen - 1, position++)
+    {
+      guint value = sudoku_set_first (seen);
+      GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (self->symbols, position);
+      GtkWidget *chip = child != NULL ? gtk_flow_box_child_get_child (child) : NULL;
+
+      if (chip == NULL || GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (chip), "value")) != value)
+        chip = insert_symbol (self, value, position);
+      show_count (self, chip, value);
+    }
+}
+
+/* The symbols that the solutions have in the cell, if there are several solutions and the puzzle leaves it open. */
+static SudokuSet
+seen_symbols (NonetSolutionCell *self)
+{
+  NonetPuzzle *puzzle;
+  guint cell;
+
+  if (self->list == NULL || self->cell < 0 || nonet_solution_list_get_n_found (self->list) < 2)
+    return 0;
+  puzzle = nonet_solution_list_get_puzzle (self->list);
+  cell = (guint) self->cell;
+  if (cell >= nonet_puzzle_get_cells (puzzle) || puzzle->givens[cell] != 0 || puzzle->entries[cell] != 0)
+    return 0;
+  return nonet_solution_list_get_seen (self->list, cell);
+}
+
+static void
+update (NonetSolutionCell *self)
+{
+  g_autofree char *name = NULL, *text = NULL;
+  SudokuSet seen = seen_symbols (self);
+
+  gtk_revealer_set_reveal_child (self->revealer, seen != 0);
+  if (seen == 0)
+    return;
+  name = nonet_solution_cell_name (nonet_solution_list_get_puzzle (self->list)->shape, (guint) self->cell);
+  if (self->shown_cell != self->cell)
+    nonet_chips_clear (self->symbols);
+  self->shown_cell = self->cell;
+  if (sudoku_set_is_single (seen))
+    /* Translators: a cell such as r2c8 and a symbol */
+    text = g_strdup_printf (_ ("%s is always %s"), name, symbol_of (self, sudoku_set_first (seen)));
+  else
+    /* Translators: a cell such as r2c8; its symbols follow, with how many solutions have them */
+    text = g_strdup_printf (_ ("%s in these solutions:"), name);
+  gtk_label_set_text (self->label, text);
+  if (!sudoku_set_is_single (seen))
+    update_symbols (self, seen);
+}
+
+static void
+follow_cursor (NonetSolutionCell *self)
+{
+  NonetDocument *document = self->board != NULL ? nonet_board_view_get_document (self->board) : NULL;
+  gboolean current = document != NULL && nonet_document_get_generation (document) == self->generation;
+  g_autofree guint *cells = NULL;
+  guint n = 0;
+
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  if (current)
+    cells = nonet_board_view_dup_selection (self->board, &n);
+  self->cell = n == 1 ? (int) cells[0] : -1;
+  update (self);
+}
+
+static gboolean
+time_is_over (gpointer data)
+{
+  NonetSolutionCell *self = data;
+
+  self->timeout = 0;
+  follow_cursor (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+queue (NonetSolutionCell *self)
+{
+  if (self->timeout == 0)
+    self->timeout = g_timeout_add (INTERVAL, time_is_over, self);
+}
+
+static void
+follow_document (NonetSolutionCell *self)
+{
+  g_signal_group_set_target (self->document_signals,
+                             self->board != NULL ? nonet_board_view_get_document (self->board) : NULL);
+  follow_cursor (self);
+}
+
+gboolean
+nonet_solution_cell_set_board (NonetSolutionCell *self, NonetBoardView *board)
+{
+  if (self->board == board)
+    return FALSE;
+  if (self->board != NULL)
+    g_signal_handlers_disconnect_by_data (self->board, self);
+  g_set_object (&self->board, board);
+  if (board != NULL)
+    {
+      g_signal_connect_swapped (board, "notify::document", G_CALLBACK (follow_document), self);
+      g_signal_connect_swapped (board, "selection-changed", G_CALLBACK (follow_cursor), self);
+    }
+  follow_document (self);
+  return TRUE;
+}
+
+void
+nonet_solution_cell_set_list (NonetSolutionCell *self, NonetSolutionList *list)
+{
+  self->list = list;
+  self->shown_cell = -1;
+  g_signal_group_set_target (self->list_signals, list);
+  follow_cursor (self);
+}
+
+void
+nonet_solution_cell_set_current (NonetSolutionCell *self)
+{
+  NonetDocument *document = self->board != NULL ? nonet_board_view_get_document (self->board) : NULL;
+
+  self->generation = document != NULL ? nonet_document_get_generation (document) : 0;
+}
+
+void
+nonet_solution_cell_init (NonetSolutionCell *self)
+{
+  self->cell = self->shown_cell = -1;
+  self->document_signals = g_signal_group_new (NONET_TYPE_DOCUMENT);
+  g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (queue), self);
+  self->list_signals = g_signal_group_new (NONET_TYPE_SOLUTION_LIST);
+  g_signal_group_connect_swapped (self->list_signals, "notify::n-found", G_CALLBACK (queue), self);
+  g_signal_group_connect_swapped (self->list_signals, "notify::state", G_CALLBACK (queue), self);
+}
+
+void
+nonet_solution_cell_finalize (NonetSolutionCell *self)
+{
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  g_object_unref (self->document_signals);
+  g_object_unref (self->list_signals);
+}
