@@ -15,7 +15,7 @@ struct _NonetApplication
   AdwApplication parent_instance;
 
   GSettings *settings;
-  NonetSession *session;
+  NonetSessionStore *store;
   gboolean recovered;
 };
 
@@ -73,7 +73,7 @@ static const struct
 NonetWindow *
 nonet_application_new_window (NonetApplication *self)
 {
-  return nonet_window_new (GTK_APPLICATION (self), self->settings, self->session);
+  return nonet_window_new (GTK_APPLICATION (self), self->settings, self->store);
 }
 
 static NonetWindow *
@@ -106,11 +106,11 @@ recover_session (NonetApplication *self)
     return;
   self->recovered = TRUE;
 
-  entries = nonet_session_recover (self->session);
+  entries = nonet_session_store_recover (self->store);
   for (guint i = 0; entries[i] != NULL; i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (GBytes) bytes = nonet_session_load (self->session, entries[i], &error);
+      g_autoptr (GBytes) bytes = nonet_session_store_load (self->store, entries[i], &error);
       NonetWindow *window = nonet_application_new_window (self);
 
       if (bytes != NULL && nonet_window_restore (window, bytes, entries[i], &error))
@@ -122,7 +122,7 @@ recover_session (NonetApplication *self)
       g_message ("A puzzle of the last session could not be restored: %s", error->message);
       /* What cannot be read now never can: it is damaged, or older than this format. */
       if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA))
-        nonet_session_forget (self->session, entries[i]);
+        nonet_session_store_forget (self->store, entries[i]);
     }
 }
 
@@ -284,7 +284,7 @@ terminated_cb (gpointer user_data)
   for (GList *item = gtk_application_get_windows (GTK_APPLICATION (self)); item != NULL; item = item->next)
     if (NONET_IS_WINDOW (item->data))
       nonet_window_keep_now (item->data);
-  nonet_session_flush (self->session);
+  nonet_session_store_flush (self->store);
   g_settings_sync ();
   signal (SIGTERM, SIG_DFL);
   raise (SIGTERM);
@@ -301,7 +301,7 @@ nonet_application_startup (GApplication *application)
 
   gtk_window_set_default_icon_name (NONET_APP_ID);
   self->settings = load_settings ();
-  self->session = nonet_session_new (folder);
+  self->store = nonet_session_store_new (folder);
   g_signal_connect_object (self->settings, "changed::color-scheme", G_CALLBACK (apply_colour_scheme), self,
                            G_CONNECT_SWAPPED);
   apply_colour_scheme (self);
@@ -316,7 +316,7 @@ nonet_application_shutdown (GApplication *application)
   NonetApplication *self = NONET_APPLICATION (application);
 
   G_APPLICATION_CLASS (nonet_application_parent_class)->shutdown (application);
-  nonet_session_flush (self->session);
+  nonet_session_store_flush (self->store);
 }
 
 static void
@@ -324,7 +324,7 @@ nonet_application_finalize (GObject *object)
 {
   NonetApplication *self = NONET_APPLICATION (object);
 
-  g_clear_object (&self->session);
+  g_clear_object (&self->store);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (nonet_application_parent_class)->finalize (object);
 }

@@ -19,7 +19,7 @@ struct _NonetWindowState
 {
   NonetController parent_instance;
 
-  NonetSession *session;
+  NonetSessionStore *store;
   GSettings *settings;
   AdwFlap *flap; /* of the window, as is the board */
   NonetBoardView *board;
@@ -129,8 +129,8 @@ nonet_window_state_keep_now (NonetWindowState *self)
   kept->record = nonet_document_dup_record (document_of (self));
   kept->window = describe_window (self);
   if (self->entry == NULL)
-    self->entry = nonet_session_new_entry (self->session);
-  nonet_session_store (self->session, self->entry, kept_to_text, kept, kept_free);
+    self->entry = nonet_session_store_new_entry (self->store);
+  nonet_session_store_write (self->store, self->entry, kept_to_text, kept, kept_free);
   nonet_window_state_keep_size (self);
 }
 
@@ -158,7 +158,7 @@ forget (NonetWindowState *self)
 {
   g_clear_handle_id (&self->source, g_source_remove);
   if (self->entry != NULL)
-    nonet_session_forget (self->session, self->entry);
+    nonet_session_store_forget (self->store, self->entry);
   g_clear_pointer (&self->entry, g_free);
 }
 
@@ -254,7 +254,7 @@ nonet_window_state_finalize (GObject *object)
 {
   NonetWindowState *self = NONET_WINDOW_STATE (object);
 
-  g_clear_object (&self->session);
+  g_clear_object (&self->store);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (nonet_window_state_parent_class)->finalize (object);
 }
@@ -286,14 +286,14 @@ show_as_last (NonetWindowState *self)
 
 NonetWindowState *
 nonet_window_state_new (NonetFrame *frame,
-                        NonetSession *session,
+                        NonetSessionStore *store,
                         GSettings *settings,
                         AdwFlap *flap,
                         NonetBoardView *board)
 {
   NonetWindowState *self = g_object_new (NONET_TYPE_WINDOW_STATE, "frame", frame, NULL);
 
-  self->session = g_object_ref (session);
+  self->store = g_object_ref (store);
   self->settings = g_object_ref (settings);
   self->flap = flap;
   self->board = board;

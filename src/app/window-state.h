@@ -5,7 +5,7 @@
 #pragma once
 
 #include "app/controller.h"
-#include "app/session.h"
+#include "app/session-store.h"
 #include "widgets/board-view.h"
 
 G_BEGIN_DECLS
@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (NonetWindowState, nonet_window_state, NONET, WINDOW_STATE,
 
 /* Gives the window the size and the pane it had last. */
 NonetWindowState *nonet_window_state_new (NonetFrame *frame,
-                                          NonetSession *session,
+                                          NonetSessionStore *store,
                                           GSettings *settings,
                                           AdwFlap *flap,
                                           NonetBoardView *board);

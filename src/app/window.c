@@ -52,7 +52,7 @@ struct _NonetWindow
   GtkProgressBar *export_progress;
 
   GSettings *settings;
-  NonetSession *session;
+  NonetSessionStore *store;
   NonetDocument *document;
   NonetToasts *toasts;
   NonetLoader *loader;
@@ -177,7 +177,7 @@ nonet_window_frame_is_vacant (NonetFrame *frame)
 static NonetWindow *
 new_like (NonetWindow *self)
 {
-  return nonet_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->settings, self->session);
+  return nonet_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->settings, self->store);
 }
 
 static NonetFrame *
@@ -426,7 +426,7 @@ nonet_window_finalize (GObject *object)
   g_ptr_array_unref (self->controllers);
   g_clear_object (&self->toasts);
   g_clear_object (&self->settings);
-  g_clear_object (&self->session);
+  g_clear_object (&self->store);
   G_OBJECT_CLASS (nonet_window_parent_class)->finalize (object);
 }
 
@@ -617,18 +617,18 @@ bind_settings (NonetWindow *self)
 }
 
 NonetWindow *
-nonet_window_new (GtkApplication *application, GSettings *settings, NonetSession *session)
+nonet_window_new (GtkApplication *application, GSettings *settings, NonetSessionStore *store)
 {
   NonetWindow *self = g_object_new (NONET_TYPE_WINDOW, "application", application, NULL);
   NonetFrame *frame = NONET_FRAME (self);
   g_autoptr (NonetDocument) document = new_empty_document ();
 
   self->settings = g_object_ref (settings);
-  self->session = g_object_ref (session);
+  self->store = g_object_ref (store);
   add_file_controllers (self);
   add_solving_controllers (self);
   add (self, nonet_editing_new (frame, settings));
-  self->state = add (self, nonet_window_state_new (frame, session, settings, self->flap, self->board));
+  self->state = add (self, nonet_window_state_new (frame, store, settings, self->flap, self->board));
   add_actions (self);
   nonet_typing_install (GTK_WINDOW (self), self->board);
   init_panes (self);

@@ -6,7 +6,7 @@
 
 #include <adwaita.h>
 
-#include "app/session.h"
+#include "app/session-store.h"
 #include "document/document.h"
 
 G_BEGIN_DECLS
@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 #define NONET_TYPE_WINDOW (nonet_window_get_type ())
 G_DECLARE_FINAL_TYPE (NonetWindow, nonet_window, NONET, WINDOW, AdwApplicationWindow)
 
-/* A window on an empty 9x9 board, not presented yet. The settings are those of all windows; the session keeps them. */
-NonetWindow *nonet_window_new (GtkApplication *application, GSettings *settings, NonetSession *session);
+/* A window on an empty 9x9 board, not presented yet. Settings and store are those of all windows. */
+NonetWindow *nonet_window_new (GtkApplication *application, GSettings *settings, NonetSessionStore *store);
 
 /* Whether the window shows nothing yet: an empty board that nobody has touched. */
 gboolean nonet_window_is_vacant (NonetWindow *self);
@@ -27,7 +27,7 @@ NonetWindow *nonet_window_find (GtkApplication *application, GFile *file);
  * open stays until then, and for good if the file cannot be read. */
 void nonet_window_open_file (NonetWindow *self, GFile *file);
 
-/* Shows what a session kept of a window, which continues under the entry it had. FALSE with error set if that is damaged. */
+/* Shows what the store kept of a window, which continues under the entry it had. FALSE with error set if that is damaged. */
 gboolean nonet_window_restore (NonetWindow *self, GBytes *bytes, const char *entry, GError **error);
 
 /* Keeps at once what would be kept within the second. */

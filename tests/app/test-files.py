@@ -274,8 +274,8 @@ def the_open_puzzle_comes_back_after_a_crash(program, home):
         nonet.click(nonet.cell(1, 1))
         nonet.key("7", "Right", "3")
         nonet.wait_cell(1, 2, "3, given")
-        wait_until(lambda: list(home.glob("state/nonet/session/*.session")), "the session's file")
-        time.sleep(1.5)
+        kept = wait_until(lambda: list(home.glob("state/nonet/session/*.session")), "the session's file")[0]
+        wait_until(lambda: json.loads(kept.read_text())["puzzle"][0][1] == 3, "the last edit in it")
         nonet.process.send_signal(signal.SIGKILL)
         nonet.process.wait()
     # What no version can read any more does not stay for ever.

@@ -1,8 +1,8 @@
-/* What is open, kept in files so that it comes back after a crash.
+/* The session store: what is open, kept in files so that it comes back after a crash.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/session.h"
+#include "app/session-store.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
@@ -14,7 +14,7 @@
 /* The writing of one entry: at most one write is under way, the latest content waits after it. */
 typedef struct
 {
-  NonetSession *session;
+  NonetSessionStore *store;
   char *entry;
   NonetMakeText make; /* of what waits */
   gpointer next;      /* or NULL */
@@ -23,7 +23,7 @@ typedef struct
   gboolean forgotten;
 } EntryWriter;
 
-struct _NonetSession
+struct _NonetSessionStore
 {
   GObject parent_instance;
 
@@ -32,7 +32,7 @@ struct _NonetSession
   GHashTable *writers; /* entry name -> EntryWriter */
 };
 
-G_DEFINE_FINAL_TYPE (NonetSession, nonet_session, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (NonetSessionStore, nonet_session_store, G_TYPE_OBJECT)
 
 static void
 entry_writer_free (EntryWriter *writer)
@@ -43,25 +43,25 @@ entry_writer_free (EntryWriter *writer)
 }
 
 static void
-nonet_session_finalize (GObject *object)
+nonet_session_store_finalize (GObject *object)
 {
-  NonetSession *self = NONET_SESSION (object);
+  NonetSessionStore *self = NONET_SESSION_STORE (object);
 
   if (self->lock >= 0)
     close (self->lock);
   g_hash_table_unref (self->writers);
   g_free (self->folder);
-  G_OBJECT_CLASS (nonet_session_parent_class)->finalize (object);
+  G_OBJECT_CLASS (nonet_session_store_parent_class)->finalize (object);
 }
 
 static void
-nonet_session_class_init (NonetSessionClass *klass)
+nonet_session_store_class_init (NonetSessionStoreClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = nonet_session_finalize;
+  G_OBJECT_CLASS (klass)->finalize = nonet_session_store_finalize;
 }
 
 static void
-nonet_session_init (NonetSession *self)
+nonet_session_store_init (NonetSessionStore *self)
 {
   self->lock = -1;
   self->writers = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) entry_writer_free);
@@ -69,7 +69,7 @@ nonet_session_init (NonetSession *self)
 
 /* The lock dies with its process, so a crash leaves the folder free for the next start. */
 static void
-take_lock (NonetSession *self)
+take_lock (NonetSessionStore *self)
 {
   g_autofree char *path = g_build_filename (self->folder, "lock", NULL);
   int lock = g_open (path, O_CREAT | O_RDWR | O_CLOEXEC, 0600);
@@ -80,10 +80,10 @@ take_lock (NonetSession *self)
     close (lock);
 }
 
-NonetSession *
-nonet_session_new (const char *folder)
+NonetSessionStore *
+nonet_session_store_new (const char *folder)
 {
-  NonetSession *self = g_object_new (NONET_TYPE_SESSION, NULL);
+  NonetSessionStore *self = g_object_new (NONET_TYPE_SESSION_STORE, NULL);
 
   self->folder = g_strdup (folder);
   if (g_mkdir_with_parents (folder, 0700) == 0)
@@ -99,7 +99,7 @@ compare_names (gconstpointer a, gconstpointer b)
 
 /* What a process that died was writing. */
 static void
-remove_temporary (NonetSession *self, const char *name)
+remove_temporary (NonetSessionStore *self, const char *name)
 {
   g_autofree char *path = g_build_filename (self->folder, name, NULL);
 
@@ -107,7 +107,7 @@ remove_temporary (NonetSession *self, const char *name)
 }
 
 GStrv
-nonet_session_recover (NonetSession *self)
+nonet_session_store_recover (NonetSessionStore *self)
 {
   g_autoptr (GPtrArray) entries = g_ptr_array_new ();
   g_autoptr (GDir) folder = self->lock >= 0 ? g_dir_open (self->folder, 0, NULL) : NULL;
@@ -124,7 +124,7 @@ nonet_session_recover (NonetSession *self)
 }
 
 static GFile *
-entry_file (NonetSession *self, const char *entry)
+entry_file (NonetSessionStore *self, const char *entry)
 {
   g_autofree char *name = g_strconcat (entry, ENTRY_SUFFIX, NULL);
   g_autofree char *path = g_build_filename (self->folder, name, NULL);
@@ -133,7 +133,7 @@ entry_file (NonetSession *self, const char *entry)
 }
 
 GBytes *
-nonet_session_load (NonetSession *self, const char *entry, GError **error)
+nonet_session_store_load (NonetSessionStore *self, const char *entry, GError **error)
 {
   g_autoptr (GFile) file = entry_file (self, entry);
 
@@ -142,7 +142,7 @@ nonet_session_load (NonetSession *self, const char *entry, GError **error)
 
 /* Names sort by the time they were made. */
 char *
-nonet_session_new_entry (NonetSession *self)
+nonet_session_store_new_entry (NonetSessionStore *self)
 {
   static guint serial;
 
@@ -155,7 +155,7 @@ static void
 written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   EntryWriter *writer = user_data;
-  g_autoptr (NonetSession) self = writer->session;
+  g_autoptr (NonetSessionStore) self = writer->store;
   g_autoptr (GError) error = NULL;
 
   if (!nonet_replace_file_finish (result, &error))
@@ -174,23 +174,27 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 write_next (EntryWriter *writer)
 {
-  g_autoptr (GFile) file = entry_file (writer->session, writer->entry);
+  g_autoptr (GFile) file = entry_file (writer->store, writer->entry);
 
   writer->writing = TRUE;
-  g_object_ref (writer->session);
+  g_object_ref (writer->store);
   nonet_replace_file_async (file, writer->make, g_steal_pointer (&writer->next), writer->free_next,
                             G_FILE_CREATE_PRIVATE | G_FILE_CREATE_REPLACE_DESTINATION, written_cb, writer);
 }
 
 void
-nonet_session_store (NonetSession *self, const char *entry, NonetMakeText make, gpointer data, GDestroyNotify free_data)
+nonet_session_store_write (NonetSessionStore *self,
+                           const char *entry,
+                           NonetMakeText make,
+                           gpointer data,
+                           GDestroyNotify free_data)
 {
   EntryWriter *writer = g_hash_table_lookup (self->writers, entry);
 
   if (writer == NULL)
     {
       writer = g_new0 (EntryWriter, 1);
-      writer->session = self;
+      writer->store = self;
       writer->entry = g_strdup (entry);
       g_hash_table_insert (self->writers, writer->entry, writer);
     }
@@ -205,7 +209,7 @@ nonet_session_store (NonetSession *self, const char *entry, NonetMakeText make, 
 }
 
 void
-nonet_session_forget (NonetSession *self, const char *entry)
+nonet_session_store_forget (NonetSessionStore *self, const char *entry)
 {
   g_autoptr (GFile) file = entry_file (self, entry);
   EntryWriter *writer = g_hash_table_lookup (self->writers, entry);
@@ -222,7 +226,7 @@ nonet_session_forget (NonetSession *self, const char *entry)
 }
 
 static gboolean
-any_writing (NonetSession *self)
+any_writing (NonetSessionStore *self)
 {
   GHashTableIter iter;
   gpointer writer;
@@ -235,7 +239,7 @@ any_writing (NonetSession *self)
 }
 
 void
-nonet_session_flush (NonetSession *self)
+nonet_session_store_flush (NonetSessionStore *self)
 {
   while (any_writing (self))
     g_main_context_iteration (NULL, TRUE);

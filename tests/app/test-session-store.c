@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/session.h"
+#include "app/session-store.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -41,19 +41,19 @@ make_text (gpointer data)
 }
 
 static char *
-store (NonetSession *session, const char *text)
+write_entry (NonetSessionStore *store, const char *text)
 {
-  char *entry = nonet_session_new_entry (session);
+  char *entry = nonet_session_store_new_entry (store);
 
-  nonet_session_store (session, entry, make_text, g_strdup (text), g_free);
+  nonet_session_store_write (store, entry, make_text, g_strdup (text), g_free);
   return entry;
 }
 
 static void
-assert_holds (NonetSession *session, const char *entry, const char *text)
+assert_holds (NonetSessionStore *store, const char *entry, const char *text)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = nonet_session_load (session, entry, &error);
+  g_autoptr (GBytes) bytes = nonet_session_store_load (store, entry, &error);
 
   g_assert_no_error (error);
   g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), text, strlen (text));
@@ -62,17 +62,17 @@ assert_holds (NonetSession *session, const char *entry, const char *text)
 static void
 test_a_later_process_finds_what_was_stored (Fixture *fixture, gconstpointer data)
 {
-  NonetSession *first = nonet_session_new (fixture->folder);
-  g_autoptr (NonetSession) second = NULL;
-  g_autofree char *one = store (first, "one");
-  g_autofree char *two = store (first, "two");
+  NonetSessionStore *first = nonet_session_store_new (fixture->folder);
+  g_autoptr (NonetSessionStore) second = NULL;
+  g_autofree char *one = write_entry (first, "one");
+  g_autofree char *two = write_entry (first, "two");
   g_auto (GStrv) entries = NULL;
 
-  nonet_session_flush (first);
+  nonet_session_store_flush (first);
   g_object_unref (first);
 
-  second = nonet_session_new (fixture->folder);
-  entries = nonet_session_recover (second);
+  second = nonet_session_store_new (fixture->folder);
+  entries = nonet_session_store_recover (second);
   g_assert_cmpuint (g_strv_length (entries), ==, 2);
   g_assert_cmpstr (entries[0], ==, one);
   g_assert_cmpstr (entries[1], ==, two);
@@ -83,54 +83,54 @@ test_a_later_process_finds_what_was_stored (Fixture *fixture, gconstpointer data
 static void
 test_the_last_of_many_writes_wins (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (NonetSession) session = nonet_session_new (fixture->folder);
-  g_autofree char *entry = store (session, "0");
+  g_autoptr (NonetSessionStore) store = nonet_session_store_new (fixture->folder);
+  g_autofree char *entry = write_entry (store, "0");
 
   for (char sign = '1'; sign <= '9'; sign++)
-    nonet_session_store (session, entry, make_text, g_strndup (&sign, 1), g_free);
-  nonet_session_flush (session);
-  assert_holds (session, entry, "9");
+    nonet_session_store_write (store, entry, make_text, g_strndup (&sign, 1), g_free);
+  nonet_session_store_flush (store);
+  assert_holds (store, entry, "9");
 }
 
 static void
 test_what_is_forgotten_while_it_is_written_is_gone (Fixture *fixture, gconstpointer data)
 {
-  NonetSession *session = nonet_session_new (fixture->folder);
-  g_autoptr (NonetSession) next = NULL;
-  g_autofree char *entry = store (session, "text");
+  NonetSessionStore *store = nonet_session_store_new (fixture->folder);
+  g_autoptr (NonetSessionStore) next = NULL;
+  g_autofree char *entry = write_entry (store, "text");
   g_auto (GStrv) entries = NULL;
 
-  nonet_session_forget (session, entry);
-  nonet_session_flush (session);
-  g_object_unref (session);
+  nonet_session_store_forget (store, entry);
+  nonet_session_store_flush (store);
+  g_object_unref (store);
 
-  next = nonet_session_new (fixture->folder);
-  entries = nonet_session_recover (next);
+  next = nonet_session_store_new (fixture->folder);
+  entries = nonet_session_store_recover (next);
   g_assert_cmpuint (g_strv_length (entries), ==, 0);
 }
 
 static void
 test_nothing_is_taken_from_a_living_session (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (NonetSession) living = nonet_session_new (fixture->folder);
-  g_autoptr (NonetSession) other = nonet_session_new (fixture->folder);
-  g_autofree char *entry = store (living, "mine");
+  g_autoptr (NonetSessionStore) living = nonet_session_store_new (fixture->folder);
+  g_autoptr (NonetSessionStore) other = nonet_session_store_new (fixture->folder);
+  g_autofree char *entry = write_entry (living, "mine");
   g_auto (GStrv) entries = NULL;
 
-  nonet_session_flush (living);
-  entries = nonet_session_recover (other);
+  nonet_session_store_flush (living);
+  entries = nonet_session_store_recover (other);
   g_assert_cmpuint (g_strv_length (entries), ==, 0);
 }
 
 static void
 test_what_a_crash_left_unfinished_is_removed (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (NonetSession) session = nonet_session_new (fixture->folder);
+  g_autoptr (NonetSessionStore) store = nonet_session_store_new (fixture->folder);
   g_autofree char *path = g_build_filename (fixture->folder, ".nonet-ABCDEF", NULL);
   g_auto (GStrv) entries = NULL;
 
   g_assert_true (g_file_set_contents (path, "{", 1, NULL));
-  entries = nonet_session_recover (session);
+  entries = nonet_session_store_recover (store);
   g_assert_cmpuint (g_strv_length (entries), ==, 0);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }

@@ -1,0 +1,45 @@
+/* The session store: what is open, kept in files so that it comes back after a crash.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every window has an entry: a file in the user's state folder that is written shortly after each edit and
+ * removed when the window is closed. What is found there at the start was left by a process that died.
+ */
+#pragma once
+
+#include "tasks/files.h"
+
+G_BEGIN_DECLS
+
+#define NONET_TYPE_SESSION_STORE (nonet_session_store_get_type ())
+G_DECLARE_FINAL_TYPE (NonetSessionStore, nonet_session_store, NONET, SESSION_STORE, GObject)
+
+/* A store in a folder, which is made when the first entry is written. Takes the folder for this process;
+ * if another living process has it, entries are still written but nothing is recovered. */
+NonetSessionStore *nonet_session_store_new (const char *folder);
+
+/* The names of the entries a dead process left, oldest first; caller frees. They continue as entries of
+ * this process, so a second crash finds them again. */
+GStrv nonet_session_store_recover (NonetSessionStore *self);
+
+/* What an entry holds, or NULL and error. */
+GBytes *nonet_session_store_load (NonetSessionStore *self, const char *entry, GError **error);
+
+/* A name for a new entry; caller frees. */
+char *nonet_session_store_new_entry (NonetSessionStore *self);
+
+/* Writes an entry, atomically and in the background: what make () returns for data, which is called in a worker. Takes data,
+ * which must not be NULL; a later write of the same entry wins. */
+void nonet_session_store_write (NonetSessionStore *self,
+                                const char *entry,
+                                NonetMakeText make,
+                                gpointer data,
+                                GDestroyNotify free_data);
+
+/* Removes an entry, also when a write is still under way. */
+void nonet_session_store_forget (NonetSessionStore *self, const char *entry);
+
+/* Waits until everything under way is on disk; for the end of the process. */
+void nonet_session_store_flush (NonetSessionStore *self);
+
+G_END_DECLS
