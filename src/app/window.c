@@ -192,21 +192,44 @@ nonet_window_for_another (NonetFrame *frame)
   return NONET_FRAME (other);
 }
 
+/* What a file is, whatever it is called: links lead to the same. NULL if it is not here, or of this machine. */
+static char *
+identify (GFile *file)
+{
+  g_autoptr (GFileInfo) info = NULL;
+
+  if (file == NULL || !g_file_is_native (file))
+    return NULL;
+  info = g_file_query_info (file, G_FILE_ATTRIBUTE_ID_FILE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  return info != NULL ? g_strdup (g_file_info_get_attribute_string (info, G_FILE_ATTRIBUTE_ID_FILE)) : NULL;
+}
+
+static gboolean
+is_same_file (GFile *one, GFile *file, const char *identity)
+{
+  g_autofree char *of_one = NULL;
+
+  if (one == NULL || g_file_equal (one, file))
+    return one != NULL;
+  of_one = identity != NULL ? identify (one) : NULL;
+  return of_one != NULL && g_str_equal (of_one, identity);
+}
+
 /* A file that is open, or about to be. */
 static gboolean
-has_file (NonetWindow *self, GFile *file)
+has_file (NonetWindow *self, GFile *file, const char *identity)
 {
-  GFile *loading = nonet_loader_get_file (self->loader);
-  GFile *open = nonet_document_get_file (self->document);
-
-  return (loading != NULL && g_file_equal (loading, file)) || (open != NULL && g_file_equal (open, file));
+  return is_same_file (nonet_loader_get_file (self->loader), file, identity)
+         || is_same_file (nonet_document_get_file (self->document), file, identity);
 }
 
 NonetWindow *
 nonet_window_find (GtkApplication *application, GFile *file)
 {
+  g_autofree char *identity = identify (file);
+
   for (GList *item = gtk_application_get_windows (application); item != NULL; item = item->next)
-    if (NONET_IS_WINDOW (item->data) && has_file (item->data, file))
+    if (NONET_IS_WINDOW (item->data) && has_file (item->data, file, identity))
       return item->data;
   return NULL;
 }

@@ -240,6 +240,25 @@ def a_file_is_open_in_one_window_only(program, home):
         assert titles(nonet).count("bird.txt") == 1 and "Untitled" in titles(nonet), titles(nonet)
 
 
+def a_file_is_the_same_by_whatever_name(program, home):
+    file = home / "bird.txt"
+    file.write_text(BIRD + "\n")
+    (home / "hard.txt").hardlink_to(file)
+    (home / "soft.txt").symlink_to(file)
+    (home / "folder").symlink_to(home)
+    with Nonet(program, file) as nonet:
+        shows(nonet, BIRD)
+        nonet.focus()
+        nonet.key("ctrl+shift+n")
+        wait_until(lambda: len(nonet.x_windows()) == 2, "a second window")
+        for name in "hard.txt", "soft.txt", "folder/bird.txt":
+            xdotool("windowfocus", "--sync", nonet.window_id())
+            assert subprocess.run([program, home / name]).returncode == 0
+            wait_until(lambda: xdotool("getwindowname", xdotool("getwindowfocus")) == "bird.txt", f"{name} where it is")
+        titles = sorted(xdotool("getwindowname", window) for window in nonet.x_windows())
+        assert titles == ["Untitled", "bird.txt"], titles
+
+
 def closing_asks_about_what_is_not_saved(program, home):
     with Nonet(program) as nonet:
         nonet.focus()
@@ -403,6 +422,7 @@ TESTS = [
     what_another_program_wrote_is_replaced_only_when_told_so,
     what_another_program_wrote_is_taken_instead_of_the_edits,
     a_file_is_open_in_one_window_only,
+    a_file_is_the_same_by_whatever_name,
     closing_asks_about_what_is_not_saved,
     closing_ends_a_running_search_at_once,
     the_open_puzzle_comes_back_after_a_crash,
