@@ -7,9 +7,8 @@ Usage: test-window.py NONET (inside tests/ui-session); prints TAP.
 """
 
 import subprocess
-import time
 
-from driver import Nonet, run, wait_until, xdotool
+from driver import Atspi, Nonet, run, wait_until, xdotool
 
 SAMPLES = "resource:///io/github/nonet/Nonet/samples/"
 
@@ -109,9 +108,10 @@ def symbols_reach_the_board_from_everywhere(program, home):
         nonet.click(nonet.find("table cell", "Solution 1"))
         nonet.key("Delete")
         nonet.wait_cell(1, 2, "4, found")
-        nonet.click(nonet.find("text", start="Go to Solution by Number"))
+        entry = nonet.find("text", start="Go to Solution by Number")
+        nonet.click(entry)
         nonet.key("7")  # a number, not a symbol
-        time.sleep(0.3)
+        wait_until(lambda: "7" in Atspi.Text.get_text(entry, 0, Atspi.Text.get_character_count(entry)), "the number")
         nonet.wait_cell(1, 2, "4, found")
 
 
@@ -140,7 +140,8 @@ def the_size_of_the_window_is_kept(program, home):
     with Nonet(program) as nonet:
         nonet.focus()
         xdotool("windowsize", "--sync", nonet.window_id(), 900, 700)
-        time.sleep(0.5)
+        frame = nonet.application.get_child_at_index(0)
+        wait_until(lambda: frame.get_extents(Atspi.CoordType.WINDOW).width <= 900, "the new size")
         nonet.key("ctrl+w")
         nonet.wait_for_end()
     with Nonet(program) as nonet:
