@@ -75,11 +75,16 @@ source_dup (gpointer data, guint index)
   NonetList list = self->list;
   NonetLine line = { 0 };
   gsize offset = place->offset;
-  guint8 values[NONET_QUICK_CELLS];
+  guint8 values[NONET_QUICK_CELLS] = { 0 };
   g_autoptr (NonetReading) reading = NULL;
 
   nonet_text_next_line (&self->text, &offset, &line);
-  nonet_list_read_line (&list, line.start, line.length, TRUE, values, &reading, NULL);
+  if (nonet_list_read_line (&list, line.start, line.length, TRUE, values, &reading, NULL) == NONET_LIST_ERROR)
+    {
+      /* A board of another size was read before anything was known of the list. */
+      list.n_nines = 0;
+      nonet_list_read_line (&list, line.start, line.length, TRUE, values, &reading, NULL);
+    }
   if (reading == NULL)
     return new_nine (&self->options, values);
   return nonet_reading_dup_puzzle (reading, place->index);

@@ -155,6 +155,21 @@ test_reading (void)
   g_assert_cmpuint (message->line, ==, 5);
 }
 
+/* A line of another size is the puzzle it was taken for before more of the list was known. */
+static void
+test_small_board_first (void)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("1......2........\n" P "\n", strlen ("1......2........\n" P "\n"));
+  g_autoptr (NonetReading) reading = nonet_read_bytes (bytes, NULL, NULL, NULL);
+  g_autoptr (NonetPuzzle) first = NULL;
+
+  g_assert_nonnull (reading);
+  g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 2);
+  first = nonet_reading_dup_puzzle (reading, 0);
+  g_assert_cmpuint (first->shape->order, ==, 4);
+  g_assert_cmpuint (first->givens[7], ==, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -170,5 +185,6 @@ main (int argc, char **argv)
   g_test_add_func ("/list/lines", test_lines);
   g_test_add_func ("/list/long-line", test_long_line);
   g_test_add_func ("/list/reading", test_reading);
+  g_test_add_func ("/list/small-board-first", test_small_board_first);
   return g_test_run ();
 }
