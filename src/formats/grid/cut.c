@@ -9,9 +9,30 @@
 #include "formats/grid/filters.h"
 #include "sudoku/shape.h"
 
+/* The characters between the quotes around the line, or all of it. */
+static const char *
+find_raw (const GridRow *row, guint *count)
+{
+  const char *start = row->line.start, *end = start + row->line.length, *p = start, *q = end;
+
+  while (p < end && *p != '"' && *p != '\'')
+    p++;
+  while (q > p + 1 && q[-1] != *p)
+    q--;
+  if (p < end && q > p + 1)
+    {
+      start = p + 1;
+      end = q - 1;
+    }
+  *count = (guint) g_utf8_strlen (start, end - start);
+  return start;
+}
+
 guint
 grid_row_count (const GridRow *row, GridView view, guint wanted)
 {
+  guint count;
+
   switch (view)
     {
     case GRID_STARRED:
@@ -26,8 +47,11 @@ grid_row_count (const GridRow *row, GridView view, guint wanted)
       return row->segments > 1 && wanted % row->segments == 0 ? wanted : 0;
     case GRID_BETWEEN:
       return row->between;
+    case GRID_PARTED:
+      return wanted;
     case GRID_RAW:
-      return row->width;
+      find_raw (row, &count);
+      return count;
     case GRID_CHARACTERS:
     case GRID_VIEWS:
     default:
@@ -50,25 +74,48 @@ add_cell (Cells *self, const char *start, gsize length, gboolean starred)
   self->count++;
 }
 
-/* Each character of the cells; every second one where step is 2, first being the first of them. */
-static void
-cut_characters (GridLexer *lexer, gboolean starred, guint first, guint step, Cells *cells)
+/* The next character of the cells, or a word for "nothing here"; length is 0 before the first. */
+static gboolean
+next_character (GridLexer *lexer, GridToken *token, GridCell *cell)
 {
-  guint place = 0;
-  gboolean star = FALSE;
-  GridToken token;
+  const char *p = cell->start + cell->length;
 
-  while (grid_lexer_next (lexer, &token))
-    for (const char *p = token.start, *end = p + token.length, *next; token.kind == GRID_CELLS && p < end; p = next)
+  if (cell->length == 0 || p >= token->start + token->length)
+    {
+      do
+        if (!grid_lexer_next (lexer, token))
+          return FALSE;
+      while (token->kind != GRID_CELLS);
+      p = token->start;
+    }
+  *cell = (GridCell){ p, token->word ? token->length : (guint) (g_utf8_next_char (p) - p), FALSE };
+  return TRUE;
+}
+
+/* Each character of the cells, without the signs that a view has between them. */
+static void
+cut_characters (GridLexer *lexer, const GridRow *row, GridView view, Cells *cells)
+{
+  guint order = view == GRID_PARTED ? sudoku_order_of_cells (cells->most) : 0,
+        first = row->characters > 2 * row->between;
+  gboolean star = FALSE;
+  char sign = '\0';
+  GridToken token;
+  GridCell cell = { 0 };
+
+  for (guint place = 0; next_character (lexer, &token, &cell); place++)
+    if (view == GRID_STARRED && *cell.start == '*')
+      star = TRUE;
+    else if (view == GRID_PARTED && place % (order + 1) == order)
       {
-        next = token.word ? end : g_utf8_next_char (p);
-        if (starred && *p == '*')
-          star = TRUE;
-        else if (place++ % step == first)
-          {
-            add_cell (cells, p, (gsize) (next - p), star);
-            star = FALSE;
-          }
+        if (g_ascii_isalnum (*cell.start) || (sign != '\0' && *cell.start != sign))
+          return;
+        sign = *cell.start;
+      }
+    else if (view != GRID_BETWEEN || place % 2 == first)
+      {
+        add_cell (cells, cell.start, cell.length, star);
+        star = FALSE;
       }
 }
 
@@ -83,7 +130,7 @@ cut_fields (GridLexer *lexer, Cells *cells)
 }
 
 /* The marks in brackets that follow a cell at once: "9(2,3)", "5!(7)". */
-static gsize
+static guint
 skip_notes (const char *p, const char *end)
 {
   const char *start = p;
@@ -92,123 +139,88 @@ skip_notes (const char *p, const char *end)
     return 0;
   for (p++; p < end && (g_ascii_isdigit (*p) || *p == ','); p++)
     ;
-  return p < end && *p == ')' ? (gsize) (p + 1 - start) : 0;
+  return p < end && *p == ')' ? (guint) (p + 1 - start) : 0;
 }
 
-/* What stands between two places as one cell: its first field. */
+/* Makes a cell of the first field of a piece. */
 static void
-add_trimmed (Cells *cells, const GridStyle *style, const char *start, const char *end)
+trim (GridCell *piece, const GridStyle *style)
 {
+  const char *end = piece->start + piece->length;
   GridLexer lexer;
   GridToken token;
 
-  grid_lexer_init (&lexer, style, start, end);
+  grid_lexer_init (&lexer, style, piece->start, end);
   while (grid_lexer_next (&lexer, &token))
     if (token.kind == GRID_CELLS)
       {
-        add_cell (cells, token.start, token.length + skip_notes (token.start + token.length, end), FALSE);
+        *piece = (GridCell){ token.start, token.length, FALSE };
+        piece->length += skip_notes (token.start + token.length, end);
         return;
       }
-  add_cell (cells, start, 0, FALSE);
+  piece->length = 0;
 }
 
+/* The pieces of a row between bars or, for GRID_DELIMITED, delimiters. */
 static void
-cut_delimited (GridLexer *lexer, const GridRow *row, Cells *cells)
+cut_pieces (GridLexer *lexer, const GridRow *row, GridView view, Cells *pieces)
 {
   const char *start = row->from;
+  guint bars = 0;
+  gboolean cells = FALSE, bar;
   GridToken token;
 
   while (grid_lexer_next (lexer, &token))
-    if (token.kind == GRID_DELIMITER && *token.start == row->delimiter)
-      {
-        add_trimmed (cells, lexer->style, start, token.start);
-        start = token.start + token.length;
-      }
-  if (!row->trailing || cells->count < cells->most)
-    add_trimmed (cells, lexer->style, start, row->end);
-}
-
-/* The pieces between bars, as many as there are. */
-static guint
-find_segments (const GridRow *row, const GridStyle *style, const char **starts, const char **stops, guint most)
-{
-  GridLexer lexer;
-  GridToken token;
-  guint count = 0, bars = 0;
-  gboolean cells = FALSE;
-  const char *start = row->from;
-
-  grid_lexer_init (&lexer, style, row->from, row->end);
-  while (grid_lexer_next (&lexer, &token))
-    if (token.kind != GRID_BAR)
+    {
+      bar = token.kind == GRID_BAR && view != GRID_DELIMITED;
       cells = cells || token.kind == GRID_CELLS;
-    else
-      {
-        /* The first bar may stand before all cells. */
-        if ((bars++ > 0 || cells) && count++ < most)
-          {
-            starts[count - 1] = start;
-            stops[count - 1] = token.start;
-          }
-        start = token.start + token.length;
-        cells = FALSE;
-      }
-  if ((cells || row->segments > count) && count++ < most)
-    {
-      starts[count - 1] = start;
-      stops[count - 1] = row->end;
+      if (!bar && (view != GRID_DELIMITED || token.kind != GRID_DELIMITER || *token.start != row->delimiter))
+        continue;
+      /* The first bar may stand before all cells. */
+      if (!bar || bars++ > 0 || cells)
+        add_cell (pieces, start, (gsize) (token.start - start), FALSE);
+      start = token.start + token.length;
+      cells = FALSE;
     }
-  return count;
+  if (view == GRID_DELIMITED ? !row->trailing || pieces->count < pieces->most : cells || row->segments > pieces->count)
+    add_cell (pieces, start, (gsize) (row->end - start), FALSE);
 }
 
-static void
-cut_segments (const GridRow *row, const GridStyle *style, Cells *cells)
-{
-  const char *starts[SUDOKU_MAX_ORDER + 1], *stops[SUDOKU_MAX_ORDER + 1];
-  guint count = find_segments (row, style, starts, stops, SUDOKU_MAX_ORDER + 1);
-
-  for (guint i = 0; i < count && i <= SUDOKU_MAX_ORDER; i++)
-    add_trimmed (cells, style, starts[i], stops[i]);
-}
-
-/* The cells of one piece between bars, each at its place; the piece is width characters for count cells. */
+/* The cells of one piece between bars, each at its place. */
 static gboolean
-cut_places (const char *start, const char *stop, guint count, GridCell *cells)
+cut_places (const GridCell *piece, guint count, GridCell *cells)
 {
-  guint width = (guint) g_utf8_strlen (start, stop - start), pitch, first;
-  guint index = 0;
+  const char *end = piece->start + piece->length;
+  guint width = (guint) g_utf8_strlen (piece->start, piece->length), index = 0;
+  guint pitch = width == count ? 1 : width == 3 * count ? 3 : 2, first = width == 2 * count + 1 || pitch == 3;
 
-  if (width == count)
-    pitch = 1, first = 0;
-  else if (width == 2 * count + 1)
-    pitch = 2, first = 1;
-  else if (width == 2 * count || width == 2 * count - 1)
-    pitch = 2, first = 0;
-  else if (width == 3 * count)
-    pitch = 3, first = 1;
-  else
+  if (pitch == 2 && (width + 1 < 2 * count || width > 2 * count + 1))
     return FALSE;
-  for (const char *p = start; p < stop; p = g_utf8_next_char (p), index++)
+  for (const char *p = piece->start; p < end; p = g_utf8_next_char (p), index++)
     {
+      guint length = *p != ' ' ? (guint) (g_utf8_next_char (p) - p) : 0;
+
       if (index >= first && (index - first) % pitch == 0 && (index - first) / pitch < count)
-        cells[(index - first) / pitch] = (GridCell){ p, (guint) (*p != ' ' ? g_utf8_next_char (p) - p : 0), FALSE };
-      else if (*p != ' ')
+        cells[(index - first) / pitch] = (GridCell){ p, length, FALSE };
+      else if (length > 0)
         return FALSE;
     }
   return TRUE;
 }
 
 static guint
-cut_spaced (const GridRow *row, const GridStyle *style, GridCell *cells, guint most)
+cut_spaced (GridLexer *lexer, const GridRow *row, GridCell *cells, guint most)
 {
-  const char *starts[16], *stops[16];
-  guint segments = row->segments;
+  GridCell pieces[16];
+  Cells out = { .cells = pieces, .most = G_N_ELEMENTS (pieces) };
+  guint segments = row->segments, each;
 
-  if (segments < 2 || segments > 16 || most % segments != 0
-      || find_segments (row, style, starts, stops, 16) != segments)
+  if (segments < 2 || segments > G_N_ELEMENTS (pieces) || most % segments != 0)
     return 0;
+  cut_pieces (lexer, row, GRID_SPACED, &out);
+  each = most / segments;
   for (guint i = 0; i < segments; i++)
-    if (!cut_places (starts[i], stops[i], most / segments, cells + most / segments * i))
+    if (out.count != segments || !cut_places (&pieces[i], each, cells + each * i))
       return 0;
   return most;
 }
@@ -216,27 +228,11 @@ cut_spaced (const GridRow *row, const GridStyle *style, GridCell *cells, guint m
 static void
 cut_raw (const GridRow *row, Cells *cells)
 {
-  const char *p = row->from;
+  guint count;
+  const char *p = find_raw (row, &count);
 
-  for (guint i = 0; i < row->width; i++, p = g_utf8_next_char (p))
+  for (guint i = 0; i < count; i++, p = g_utf8_next_char (p))
     add_cell (cells, p, *p == ' ' ? 0 : (gsize) (g_utf8_next_char (p) - p), FALSE);
-}
-
-/* Cuts a row that is nothing but ASCII cells, each of one byte. */
-static gboolean
-cut_plain (const GridRow *row, Cells *cells)
-{
-  if (row->fields != 1 || row->width != row->characters || row->longest != row->width)
-    return FALSE;
-  for (guint i = 0; i < row->width; i++)
-    if ((guchar) row->from[i] >= 128)
-      {
-        cells->count = 0;
-        return FALSE;
-      }
-    else
-      add_cell (cells, row->from + i, 1, FALSE);
-  return TRUE;
 }
 
 guint
@@ -246,31 +242,19 @@ grid_row_cut (const GridRow *row, const GridStyle *style, GridView view, GridCel
   GridLexer lexer;
 
   grid_lexer_init (&lexer, style, row->from, row->end);
-  switch (view)
+  if (view == GRID_FIELDS)
+    cut_fields (&lexer, &out);
+  else if (view == GRID_SPACED)
+    return cut_spaced (&lexer, row, cells, most);
+  else if (view == GRID_RAW)
+    cut_raw (row, &out);
+  else if (view != GRID_DELIMITED && view != GRID_SEGMENTS)
+    cut_characters (&lexer, row, view, &out);
+  else
     {
-    case GRID_FIELDS:
-      cut_fields (&lexer, &out);
-      break;
-    case GRID_DELIMITED:
-      cut_delimited (&lexer, row, &out);
-      break;
-    case GRID_SEGMENTS:
-      cut_segments (row, style, &out);
-      break;
-    case GRID_SPACED:
-      return cut_spaced (row, style, cells, most);
-    case GRID_BETWEEN:
-      cut_characters (&lexer, FALSE, row->characters > 2 * row->between, 2, &out);
-      break;
-    case GRID_RAW:
-      cut_raw (row, &out);
-      break;
-    case GRID_STARRED:
-    case GRID_CHARACTERS:
-    case GRID_VIEWS:
-    default:
-      if (view == GRID_STARRED || !cut_plain (row, &out))
-        cut_characters (&lexer, view == GRID_STARRED, 0, 1, &out);
+      cut_pieces (&lexer, row, view, &out);
+      for (guint i = 0; i < MIN (out.count, most); i++)
+        trim (&cells[i], style);
     }
   return out.count;
 }

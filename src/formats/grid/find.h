@@ -30,7 +30,7 @@ GridFindings *grid_find (const NonetText *text, guint wanted, GCancellable *canc
 void grid_findings_free (GridFindings *findings);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GridFindings, grid_findings_free)
 
-/* Cuts out the order * order cells of a board. */
+/* Cuts out the order * order cells of a board; there must be room for one more. */
 gboolean grid_entry_cells (const NonetText *text, const GridStyle *style, const GridEntry *entry, GridCell *cells);
 
 G_END_DECLS

@@ -290,7 +290,7 @@ source_dup (gpointer data, guint index)
     puzzle = make_marks (self, entry);
   else
     {
-      cells = g_new (GridCell, (gsize) entry->order * entry->order);
+      cells = g_new (GridCell, (gsize) entry->order * entry->order + 1);
       grid_entry_cells (&self->text, &self->found->style, entry, cells);
       puzzle = make_puzzle (self, entry, cells, &bad);
     }
@@ -386,7 +386,7 @@ static void
 keep_good_entries (NonetInput *input, Source *self)
 {
   GArray *entries = self->found->entries;
-  g_autofree GridCell *cells = g_new (GridCell, SUDOKU_MAX_CELLS);
+  g_autofree GridCell *cells = g_new (GridCell, SUDOKU_MAX_CELLS + 1);
   GridSizes sizes;
   guint kept = 0;
 
@@ -424,7 +424,7 @@ drop_doubtful_entries (Source *self)
 static void
 take_census (NonetInput *input, Source *self, GridCensus *census[2][SUDOKU_MAX_ORDER + 1])
 {
-  g_autofree GridCell *cells = g_new (GridCell, SUDOKU_MAX_CELLS);
+  g_autofree GridCell *cells = g_new (GridCell, SUDOKU_MAX_CELLS + 1);
 
   for (guint i = 0; i < self->found->entries->len; i++)
     {

@@ -58,7 +58,7 @@ typedef struct
   GridWindow window;
   guint wanted;         /* the order asked for, or 0 */
   gboolean begins_text; /* whether the row matched is the first one of the text */
-  GridCell *cells;      /* room for the largest board and its labels */
+  GridCell *cells;      /* room for the largest board and a label */
   guint64 flow_end;     /* rows of the text up to here are known not to run on into a board */
   GridMatch matches[GRID_MOST_MATCHES];
   guint n_matches;
@@ -68,7 +68,7 @@ typedef struct
 {
   /* Adds all boards of this layout that begin in the row. */
   void (*match) (GridMatcher *matcher, guint at);
-  /* Cuts out order * order cells; NULL if there are none to cut. */
+  /* Cuts out order * order cells, with room for one more; NULL if there are none to cut. */
   gboolean (*cells) (const NonetText *text, const GridStyle *style, const GridEntry *entry, GridCell *cells);
 } GridLayout;
 
@@ -102,9 +102,7 @@ gboolean grid_columns_cells (const NonetText *text, const GridStyle *style, cons
 void grid_match_field (GridMatcher *self, guint at);
 gboolean grid_field_cells (const NonetText *text, const GridStyle *style, const GridEntry *entry, GridCell *cells);
 void grid_match_line (GridMatcher *self, guint at);
-gboolean grid_line_cells (const NonetText *text, const GridStyle *style, const GridEntry *entry, GridCell *cells);
 void grid_match_flow (GridMatcher *self, guint at);
-gboolean grid_flow_cells (const NonetText *text, const GridStyle *style, const GridEntry *entry, GridCell *cells);
 void grid_match_marks (GridMatcher *self, guint at);
 void grid_match_masks (GridMatcher *self, guint at);
 void grid_match_library (GridMatcher *self, guint at);

@@ -1,11 +1,13 @@
-/* A row a line: "53..7....", "5 3 0 12", "5,3,,,7", "| 5 | 3 |   |", with heads, labels and lines that tell the size.
+/* Rows of cells: one a row of the board, the whole board in one, or cells that run on over several.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- *   9 3 3             1 2 3 4        | 1 . | . 4 |
+ *   9 3 3             1 2 3 4        | 1 . | . 4 |      5 3 0 … 7 9      53..7..../6..195.../…
  *   123456789      A  1 . . 4        | . . | 2 . |
- *   53..7....      B  . . 2 .        +-----+-----+
- *   …              …                 …
+ *   53..7....      B  . . 2 .        +-----+-----+      53..7…8. (27 cells)
+ *   …              …                 …                  …
+ *
+ * Before the first row there may be a head that numbers the columns, the size of the board, or its alphabet.
  */
 #include <string.h>
 
@@ -22,6 +24,8 @@ typedef struct
   guint first_label;
 } Block;
 
+#define NO_LABELS G_MAXUINT
+
 /* What speaks against a view that is seldom meant. */
 static const guint
     view_penalties[GRID_VIEWS] = { [GRID_STARRED] = 2, [GRID_SPACED] = 4, [GRID_BETWEEN] = 8, [GRID_RAW] = 6 };
@@ -30,6 +34,42 @@ static const GridRow *
 row_of (GridMatcher *self, const Block *block, guint index)
 {
   return grid_window_peek (&self->window, block->at + block->skip + index);
+}
+
+/* Over how many rows the cells of a board run. */
+static guint
+count_rows (const GridEntry *entry)
+{
+  if (entry->layout == GRID_LINE)
+    return 1;
+  if (entry->layout == GRID_ROWS)
+    return entry->order;
+  return entry->view == GRID_FIELDS ? (guint) entry->order * entry->order : 3;
+}
+
+/* Cuts the index-th row of a board, whose labels count from first on, into its place among the cells. */
+static gboolean
+cut_row (const GridRow *row, const GridStyle *style, const GridEntry *entry, guint first, guint index, GridCell *cells)
+{
+  guint count = (guint) entry->order * entry->order / count_rows (entry);
+
+  cells += index * count;
+  if (grid_row_cut (row, style, entry->view, cells, count + entry->labelled) != count + entry->labelled
+      || (entry->labelled && entry->layout == GRID_ROWS && first != NO_LABELS
+          && !grid_cell_is_label (cells, index + first)))
+    return FALSE;
+  if (entry->labelled)
+    memmove (cells, cells + 1, count * sizeof *cells);
+  return TRUE;
+}
+
+static gboolean
+are_fields (const GridCell *cells, guint order)
+{
+  for (guint i = 0; i < order * order; i++)
+    if (!grid_is_cell_field (&cells[i], order))
+      return FALSE;
+  return TRUE;
 }
 
 /* Whether each row has as many cells as it should. */
@@ -58,25 +98,14 @@ counts_fit (GridMatcher *self, const Block *block)
 
 /* Cuts the rows into self->cells, without their labels. */
 static gboolean
-cut_rows (GridMatcher *self, const Block *block)
+cut_rows (GridMatcher *self, const Block *block, const GridEntry *entry)
 {
-  guint order = block->order, count = order + block->labelled;
   gboolean characters = block->view == GRID_CHARACTERS || block->view == GRID_STARRED || block->view == GRID_RAW;
-  GridCell cut[SUDOKU_MAX_ORDER + 1];
 
-  for (guint i = 0; i < order; i++)
-    {
-      const GridRow *row = row_of (self, block, i);
-
-      if (grid_row_cut (row, self->window.style, block->view, cut, count) != count
-          || (block->labelled && !grid_cell_is_label (&cut[0], i + block->first_label)))
-        return FALSE;
-      memcpy (self->cells + i * order, cut + block->labelled, order * sizeof (GridCell));
-      for (guint j = 0; j < order && !characters; j++)
-        if (!grid_is_cell_field (&self->cells[i * order + j], order))
-          return FALSE;
-    }
-  return TRUE;
+  for (guint i = 0; i < block->order; i++)
+    if (!cut_row (row_of (self, block, i), self->window.style, entry, block->first_label, i, self->cells))
+      return FALSE;
+  return characters || are_fields (self->cells, block->order);
 }
 
 /* The box rows that rules or gaps between the rows tell, and the bars in them; 0 if they tell nothing. *odd is set if there
@@ -171,18 +200,19 @@ try_block (GridMatcher *self, const Block *block)
   guint value;
   gboolean odd;
 
-  if (!grid_matcher_wants (self, block->order, 1) || is_too_small (self, block) || !counts_fit (self, block)
-      || !cut_rows (self, block))
+  if (!grid_matcher_wants (self, block->order, 1) || is_too_small (self, block) || !counts_fit (self, block))
+    return FALSE;
+  entry = grid_matcher_entry (self, first, GRID_ROWS, block->view, block->order);
+  entry.labelled = block->labelled != 0;
+  if (!cut_rows (self, block, &entry))
     return FALSE;
   value = grid_score (&score, self->cells, block->order);
   if (is_stack_of_small_boards (self, block, &score)
       || (block->view == GRID_RAW && !is_raw_board (&score, self->cells, block->order)))
     return FALSE;
-  entry = grid_matcher_entry (self, first, GRID_ROWS, block->view, block->order);
   entry.box_rows = (guint8) find_box_rows (self, block, &odd);
   if (block->box_rows != 0)
     entry.box_rows = (guint8) block->box_rows;
-  entry.labelled = block->labelled != 0;
   if (block->alphabet)
     {
       entry.alphabet = 1;
@@ -216,7 +246,7 @@ try_views (GridMatcher *self, Block block)
 
       if ((view == GRID_FIELDS && row->longest == 1 && self->n_matches > before)
           || (view == GRID_BETWEEN && self->n_matches > before) || (view == GRID_STARRED && self->n_matches > before)
-          || (view == GRID_RAW && (self->n_matches > before || row->width == row->characters)))
+          || (view == GRID_RAW && (self->n_matches > before || orders[0] == row->characters)) || view == GRID_PARTED)
         continue;
       if (view == GRID_DELIMITED && row->trailing)
         orders[1] = row->delimited + 1;
@@ -360,22 +390,134 @@ grid_match_rows (GridMatcher *self, guint at)
   try_views (self, (Block){ .at = at });
 }
 
+/* Whether the line tells the size of the board, or of its boxes, and then has all its cells. */
+static gboolean
+begins_with_size (const GridRow *row, const GridStyle *style, guint order)
+{
+  GridCell first;
+  guint number = 0;
+
+  if (order < 4 || row->longest > 2)
+    return FALSE;
+  grid_row_cut (row, style, GRID_FIELDS, &first, 1);
+  for (guint i = 0; i < first.length; i++)
+    number = g_ascii_isdigit (first.start[i]) ? 10 * number + (guint) (first.start[i] - '0') : 999;
+  return number == order || number * number == order;
+}
+
+/* Adds the line as a board in a view; strict: only one in which nothing comes twice. */
+static void
+try_line (GridMatcher *self, guint at, GridView view, guint order, gboolean labelled, gboolean strict)
+{
+  const GridRow *row = grid_window_peek (&self->window, at);
+  GridEntry entry = grid_matcher_entry (self, row, GRID_LINE, view, order);
+  GridScore score;
+  guint value;
+
+  entry.labelled = labelled != 0;
+  if (!cut_row (row, self->window.style, &entry, 0, 0, self->cells)
+      || (view == GRID_FIELDS && !are_fields (self->cells, order)))
+    return;
+  value = grid_score (&score, self->cells, order);
+  if (value == 0 && (strict || order < 9 || score.bad > order))
+    return;
+  entry.doubtful = order < 9 && grid_score_is_doubtful (&score, order);
+  if (strict && (score.twice > 0 || score.blanks < order || score.givens < order))
+    return;
+  if (strict)
+    grid_matcher_add (self, &entry, 1, &score, value, 2);
+  else
+    grid_matcher_add_known (self, &entry, 1);
+}
+
+void
+grid_match_line (GridMatcher *self, guint at)
+{
+  const GridRow *row = grid_window_peek (&self->window, at);
+  guint by_fields = sudoku_order_of_cells (row->fields), before = self->n_matches;
+  guint but_one = row->fields > 0 ? sudoku_order_of_cells (row->fields - 1) : 0;
+  guint by_characters = sudoku_order_of_cells (row->characters), raw;
+
+  if (row->fields == 0)
+    return;
+  if (grid_matcher_wants (self, by_fields, 4) && row->longest <= 4)
+    try_line (self, at, GRID_FIELDS, by_fields, FALSE, FALSE);
+  if (self->n_matches == before && grid_matcher_wants (self, but_one, 6)
+      && begins_with_size (row, self->window.style, but_one))
+    try_line (self, at, GRID_FIELDS, but_one, TRUE, FALSE);
+  if (self->n_matches == before && grid_matcher_wants (self, by_characters, 6) && (row->rowlike || self->wanted != 0)
+      && row->characters == row->fields * row->longest)
+    try_line (self, at, GRID_CHARACTERS, by_characters, FALSE, FALSE);
+  for (guint order = 6; order < 26 && self->n_matches == before; order++)
+    if (row->characters == order * order + order - 1 && grid_matcher_wants (self, order, 6))
+      try_line (self, at, GRID_PARTED, order, FALSE, TRUE);
+  if (self->n_matches > before || row->line.length > 4 * SUDOKU_MAX_CELLS || row->segments > 0)
+    return;
+  raw = sudoku_order_of_cells (grid_row_count (row, GRID_RAW, 0));
+  if (grid_matcher_wants (self, raw, 6) && raw * raw >= row->characters)
+    try_line (self, at, GRID_RAW, raw, FALSE, TRUE);
+}
+
+/* The cells of each of the lines over which a board runs on, if a row could be one of them; and its order. */
+static guint
+flow_width (const GridRow *row, guint *order)
+{
+  if (row == NULL)
+    return 0;
+  *order = 9;
+  if (row->fields == 1 && row->longest <= 2)
+    return 1;
+  return row->characters == 27 && row->rowlike ? 27 : 0;
+}
+
+/* How many lines from a row on are as wide, up to most. */
+static guint
+count_flow (GridMatcher *self, guint at, guint width, guint most)
+{
+  guint rows = 0, order;
+
+  while (rows < most && flow_width (grid_window_peek (&self->window, at + rows), &order) == width)
+    rows++;
+  return rows;
+}
+
+void
+grid_match_flow (GridMatcher *self, guint at)
+{
+  const GridRow *row = grid_window_peek (&self->window, at);
+  guint order, width = flow_width (row, &order), rows;
+  GridEntry entry;
+  GridScore score;
+
+  if (width == 0 || self->window.consumed + at < self->flow_end)
+    return;
+  rows = count_flow (self, at, width, width == 1 ? 257 : 3);
+  if (rows == 256 && width == 1)
+    order = 16;
+  else if (rows * width != 81)
+    {
+      self->flow_end = self->window.consumed + at + rows;
+      return;
+    }
+  entry = grid_matcher_entry (self, row, GRID_FLOW, width == 1 ? GRID_FIELDS : GRID_CHARACTERS, order);
+  if (!grid_matcher_wants (self, order, 4))
+    return;
+  for (guint i = 0; i < rows; i++)
+    if (!cut_row (grid_window_peek (&self->window, at + i), self->window.style, &entry, 0, i, self->cells))
+      return;
+  grid_matcher_add (self, &entry, rows, &score, grid_score (&score, self->cells, order), 0);
+}
+
 gboolean
 grid_rows_cells (const NonetText *text, const GridStyle *style, const GridEntry *entry, GridCell *cells)
 {
-  guint order = entry->order, count = order + entry->labelled, rows = 0;
-  GridCell cut[SUDOKU_MAX_ORDER + 1];
   NonetLine line = { .number = entry->line - 1 };
   gsize offset = entry->offset;
+  guint index = 0;
   GridRow row;
 
-  while (rows < order && grid_row_next (&row, text, style, &offset, &line))
-    {
-      if (row.kind != GRID_ROW_DATA)
-        continue;
-      if (grid_row_cut (&row, style, entry->view, cut, count) != count)
-        return FALSE;
-      memcpy (cells + order * rows++, cut + entry->labelled, order * sizeof (GridCell));
-    }
-  return rows == order;
+  while (index < count_rows (entry) && grid_row_next (&row, text, style, &offset, &line))
+    if (row.kind == GRID_ROW_DATA && !cut_row (&row, style, entry, NO_LABELS, index++, cells))
+      return FALSE;
+  return index == count_rows (entry);
 }
