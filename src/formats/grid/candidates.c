@@ -95,11 +95,17 @@ grid_candidates_is_layout (const SudokuShape *shape, const char *characters)
   return TRUE;
 }
 
-void
-grid_candidates_put (NonetPuzzle *puzzle, guint cell, SudokuSet set)
+NonetPuzzle *
+grid_candidates_new_puzzle (const SudokuSet *cells)
 {
-  if (sudoku_set_count (set) == 1)
-    puzzle->givens[cell] = (guint8) sudoku_set_first (set);
-  else if (set != 0)
-    nonet_puzzle_ensure_marks (puzzle)[cell] = set;
+  NonetPuzzle *puzzle = nonet_puzzle_new (nonet_shape_get_usual (9), NULL);
+
+  for (guint cell = 0; cell < 81; cell++)
+    if (sudoku_set_count (cells[cell]) == 1)
+      puzzle->givens[cell] = (guint8) sudoku_set_first (cells[cell]);
+    else if (cells[cell] != 0)
+      nonet_puzzle_ensure_marks (puzzle)[cell] = cells[cell];
+  if (puzzle->marks != NULL)
+    grid_candidates_settle (puzzle);
+  return puzzle;
 }

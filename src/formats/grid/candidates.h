@@ -18,8 +18,8 @@ gboolean grid_candidates_continues (const NonetPuzzle *first, const NonetPuzzle 
 /* Adds what a later state has: values become entries, candidates marks. */
 void grid_candidates_merge (NonetPuzzle *puzzle, const NonetPuzzle *later);
 
-/* Gives a cell its candidates: marks, or a given where there is only one. */
-void grid_candidates_put (NonetPuzzle *puzzle, guint cell, SudokuSet set);
+/* A 9×9 puzzle of the candidates of its cells: marks, or a given where there is only one that no peer lists. */
+NonetPuzzle *grid_candidates_new_puzzle (const SudokuSet *cells);
 
 /* Whether characters, one a cell, share the board out into n connected regions of n cells. */
 gboolean grid_candidates_is_layout (const SudokuShape *shape, const char *characters);

@@ -39,7 +39,4 @@ gboolean grid_fields_check (NonetInput *input,
                             const GridEntry *entry,
                             const NonetPuzzle *puzzle);
 
-/* The puzzle of a line of 729 characters. */
-NonetPuzzle *grid_masks_read (const NonetText *text, const GridEntry *entry);
-
 G_END_DECLS

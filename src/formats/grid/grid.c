@@ -15,7 +15,6 @@
 #include "formats/grid/candidates.h"
 #include "formats/grid/fields.h"
 #include "formats/grid/find.h"
-#include "formats/grid/marks.h"
 #include "formats/grid/rests.h"
 #include "formats/grid/sizes.h"
 #include "formats/grid/symbols.h"
@@ -267,8 +266,7 @@ make_library (NonetInput *input, const Source *self, const GridEntry *entry)
 static NonetPuzzle *
 make_marks (const Source *self, const GridEntry *entry)
 {
-  NonetPuzzle *puzzle = entry->layout == GRID_MASKS ? grid_masks_read (&self->text, entry)
-                                                    : grid_marks_read (&self->text, &self->found->style, entry->offset);
+  NonetPuzzle *puzzle = grid_layouts[entry->layout].read (&self->text, &self->found->style, entry);
 
   if (puzzle != NULL && entry->title != GRID_NO_OFFSET)
     puzzle->title = dup_line (self, entry->title);

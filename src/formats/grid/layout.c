@@ -5,10 +5,14 @@
 #include "formats/grid/layout.h"
 
 const GridLayout grid_layouts[] = {
-  [GRID_LIBRARY] = { grid_match_library, NULL },         [GRID_MASKS] = { grid_match_masks, NULL },
-  [GRID_ROWS] = { grid_match_rows, grid_rows_cells },    [GRID_COLUMNS] = { grid_match_columns, grid_columns_cells },
-  [GRID_FIELD] = { grid_match_field, grid_field_cells }, [GRID_LINE] = { grid_match_line, grid_rows_cells },
-  [GRID_FLOW] = { grid_match_flow, grid_rows_cells },    [GRID_MARKS] = { grid_match_marks, NULL },
+  [GRID_LIBRARY] = { grid_match_library, NULL, NULL },
+  [GRID_MASKS] = { grid_match_masks, NULL, grid_masks_read },
+  [GRID_ROWS] = { grid_match_rows, grid_rows_cells, NULL },
+  [GRID_COLUMNS] = { grid_match_columns, grid_columns_cells, NULL },
+  [GRID_FIELD] = { grid_match_field, grid_field_cells, NULL },
+  [GRID_LINE] = { grid_match_line, grid_rows_cells, NULL },
+  [GRID_FLOW] = { grid_match_flow, grid_rows_cells, NULL },
+  [GRID_MARKS] = { grid_match_marks, NULL, grid_marks_read },
 };
 const guint grid_n_layouts = G_N_ELEMENTS (grid_layouts);
 

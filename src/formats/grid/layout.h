@@ -6,6 +6,7 @@
 
 #include "formats/grid/score.h"
 #include "formats/grid/window.h"
+#include "formats/puzzle.h"
 
 G_BEGIN_DECLS
 
@@ -70,6 +71,8 @@ typedef struct
   void (*match) (GridMatcher *matcher, guint at);
   /* Cuts out order * order cells, with room for one more; NULL if there are none to cut. */
   gboolean (*cells) (const NonetText *text, const GridStyle *style, const GridEntry *entry, GridCell *cells);
+  /* Reads a board whose cells are not cut; NULL if they are. */
+  NonetPuzzle *(*read) (const NonetText *text, const GridStyle *style, const GridEntry *entry);
 } GridLayout;
 
 /* By GridLayoutId. */
@@ -104,7 +107,9 @@ gboolean grid_field_cells (const NonetText *text, const GridStyle *style, const 
 void grid_match_line (GridMatcher *self, guint at);
 void grid_match_flow (GridMatcher *self, guint at);
 void grid_match_marks (GridMatcher *self, guint at);
+NonetPuzzle *grid_marks_read (const NonetText *text, const GridStyle *style, const GridEntry *entry);
 void grid_match_masks (GridMatcher *self, guint at);
+NonetPuzzle *grid_masks_read (const NonetText *text, const GridStyle *style, const GridEntry *entry);
 void grid_match_library (GridMatcher *self, guint at);
 
 G_END_DECLS

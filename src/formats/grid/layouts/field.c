@@ -1,5 +1,4 @@
-/* Cells run together in one field of a line, and what else is in it: "53..7…, hard, 7.1"; lines of HoDoKu's library; and lines
- * of 729 characters for the candidates of 9×9 cells.
+/* Cells run together in one field of a line, and what else is in it: "53..7…, hard, 7.1"; and lines of HoDoKu's library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -187,58 +186,6 @@ grid_field_cells (const NonetText *text, const GridStyle *style, const GridEntry
   for (guint i = 0; i < (guint) entry->order * entry->order; i++)
     cells[i] = (GridCell){ text->data + entry->offset + i, 1, FALSE };
   return TRUE;
-}
-
-#define MASKS 729
-
-/* Whether each of 729 characters is a dot or the digit of its place. */
-static gboolean
-are_masks (const char *p)
-{
-  guint digits = 0;
-
-  for (guint i = 0; i < MASKS; i++)
-    {
-      if (p[i] != '.' && p[i] != '0' && p[i] != (char) ('1' + i % 9))
-        return FALSE;
-      digits += p[i] > '0';
-    }
-  return digits >= 81;
-}
-
-void
-grid_match_masks (GridMatcher *self, guint at)
-{
-  const GridRow *row = grid_window_peek (&self->window, at);
-  GridCell field;
-  GridEntry entry;
-
-  if (row->characters < MASKS || row->longest < MASKS || !grid_matcher_wants (self, 9, 1)
-      || grid_row_cut (row, self->window.style, GRID_FIELDS, &field, 1) < 1 || field.length != MASKS
-      || !are_masks (field.start))
-    return;
-  entry = grid_matcher_entry (self, row, GRID_MASKS, GRID_CHARACTERS, 9);
-  entry.offset = (guint32) (field.start - self->window.text->data);
-  grid_matcher_add_known (self, &entry, 1);
-}
-
-NonetPuzzle *
-grid_masks_read (const NonetText *text, const GridEntry *entry)
-{
-  const char *p = text->data + entry->offset;
-  NonetPuzzle *puzzle = nonet_puzzle_new (nonet_shape_get_usual (9), NULL);
-  for (guint cell = 0; cell < 81; cell++)
-    {
-      SudokuSet set = 0;
-
-      for (guint digit = 1; digit <= 9; digit++)
-        if (p[9 * cell + digit - 1] > '0')
-          set |= sudoku_set_of (digit);
-      grid_candidates_put (puzzle, cell, set);
-    }
-  if (puzzle->marks != NULL)
-    grid_candidates_settle (puzzle);
-  return puzzle;
 }
 
 void

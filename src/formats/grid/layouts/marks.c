@@ -1,99 +1,105 @@
-/* Stacked pencil marks: candidates drawn at fixed places, as people pencil them in, three lines a row.
+/* Boards of 9×9 of which all candidates are written down: stacked pencil marks, drawn at fixed places as people pencil them in,
+ * three lines a row; and lines of 729 characters, nine for each cell.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  *   +-------+-------+-------+          12. ..3 ...
- *   | 1 2   |     3 |       |   …      4.. ... .5.  …
+ *   | 1 2   |     3 |       |   …      4.. ... .5.  …          .23456789.2.4…
  *   | 4     |       |   5   |          ..9 .8. ...
  *   |     9 |   8   |       |
  *   +-------+-------+-------+
  *
- * A candidate tells its place by itself; another digit in the middle of an otherwise empty cell is its value.
+ * A candidate shows by its place what it is; another digit in the middle of an otherwise empty cell is its value.
  */
-#include "formats/grid/marks.h"
-
 #include <string.h>
 
 #include "formats/grid/candidates.h"
+#include "formats/grid/layout.h"
 
-#define MARKS_LINES 27
+#define LINES 27
+#define PLACES 27   /* of candidates in a line */
 #define LONGEST 160 /* characters of a line */
 #define LEAST_CANDIDATES 9
+#define MASKS 729
 
-/* A line with a character for each of its own: digits, ' ', '|' for what parts cells, '.' for signs of blanks, '?' for others. */
+/* The lines with a character for each of their own: digits, ' ', '|' for what parts cells, '.' for signs of blanks, '?' for others. */
 typedef struct
 {
-  char text[LONGEST];
-  guint length;
-} Plain;
-
-/* The lines, and where in them the digits of a cell stand. */
-typedef struct
-{
-  Plain lines[MARKS_LINES];
-  guint parts;              /* between bars; 0: each third character that is no space begins a cell */
-  guint width;              /* of a part */
-  guint first, pitch, step; /* of the first digit, from cell to cell, from digit to digit */
+  char lines[LINES][LONGEST + 1];
+  guint parts; /* between bars; 0: each third character that is no space begins a cell */
+  guint width; /* of a part */
 } Drawing;
 
-static gboolean
-simplify (Plain *plain, const NonetLine *line)
+static char
+simple_character (gunichar c)
 {
-  plain->length = 0;
+  if (c >= '1' && c <= '9')
+    return (char) c;
+  if (c == ' ' || c == '\t' || c == 0xa0)
+    return ' ';
+  if (c == '|' || c == '\'' || c == ':' || c == '!' || (c >= 0x2500 && c < 0x2580))
+    return '|';
+  return grid_is_blank_sign (c) ? '.' : '?';
+}
+
+static gboolean
+simplify (char *to, const NonetLine *line)
+{
+  const char *end = line->start + line->length;
+  guint length = 0;
+
   if (line->length > 3 * LONGEST)
     return FALSE;
-  for (const char *p = line->start; p < line->start + line->length; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
-
-      if (plain->length == LONGEST)
-        return FALSE;
-      plain->text[plain->length++] = c >= '1' && c <= '9'                 ? (char) c
-                                     : c == ' ' || c == '\t' || c == 0xa0 ? ' '
-                                     : c == '|' || c == '\'' || c == ':' || c == '!' || (c >= 0x2500 && c < 0x2580)
-                                         ? '|'
-                                     : grid_is_blank_sign (c) ? '.'
-                                                              : '?';
-    }
-  return TRUE;
+  for (const char *p = line->start; p < end && length < LONGEST; p = g_utf8_next_char (p))
+    to[length++] = simple_character (g_utf8_get_char (p));
+  to[length] = '\0';
+  return length < LONGEST;
 }
 
 /* The parts between the first bar and the last if all are equally wide, else 0. */
 static guint
-count_parts (const Plain *line, guint *width)
+count_parts (const char *line, guint *width)
 {
-  guint parts = 0, last = G_MAXUINT;
+  const char *bar = strchr (line, '|'), *next;
+  guint parts = 0;
 
-  for (guint i = 0; i < line->length; i++)
-    if (line->text[i] == '|')
-      {
-        if (last != G_MAXUINT)
-          {
-            if (parts > 0 && i - last - 1 != *width)
-              return 0;
-            *width = i - last - 1;
-            parts++;
-          }
-        last = i;
-      }
-    else if (line->text[i] == '?' && last != G_MAXUINT)
+  if (bar == NULL || strchr (bar, '?') != NULL)
+    return 0;
+  for (; (next = strchr (bar + 1, '|')) != NULL; bar = next, parts++)
+    if (parts == 0)
+      *width = (guint) (next - bar - 1);
+    else if ((guint) (next - bar - 1) != *width)
       return 0;
   return parts;
 }
 
-/* Whether the line is parted like the others: sets the parts where it is the first. */
+/* The columns of the digits or signs for blanks in a line; returns how many there are. */
+static guint
+find_characters (const char *line, guint *columns)
+{
+  guint count = 0;
+
+  for (guint i = 0; line[i] != '\0'; i++)
+    if (g_ascii_isdigit (line[i]) || line[i] == '.')
+      {
+        if (count < PLACES)
+          columns[count] = i;
+        count++;
+      }
+  return count;
+}
+
+/* Whether the line is parted like the first one, which sets the parts. */
 static gboolean
 is_parted (Drawing *drawing, guint index)
 {
-  const Plain *line = &drawing->lines[index];
-  guint width = 0, parts = count_parts (line, &width), characters = 0;
+  const char *line = drawing->lines[index];
+  guint width = 0, parts = count_parts (line, &width), columns[PLACES];
 
   if (parts != 3 && parts != 9)
     {
-      for (guint i = 0; i < line->length; i++)
-        characters += g_ascii_isdigit (line->text[i]) || line->text[i] == '.';
       parts = 0;
-      if (characters != MARKS_LINES || memchr (line->text, '?', line->length) != NULL)
+      if (find_characters (line, columns) != PLACES || strchr (line, '?') != NULL)
         return FALSE;
     }
   if (index == 0)
@@ -104,96 +110,78 @@ is_parted (Drawing *drawing, guint index)
   return parts == drawing->parts && width == drawing->width;
 }
 
-/* The cell of the row and the place in it, 0 to 2, of the character at a column; FALSE between them. */
-static gboolean
-find_place (const Drawing *drawing, const Plain *line, guint column, guint *cell, guint *place)
-{
-  guint characters = 0, bars = 0, start = 0, each;
-
-  if (drawing->parts == 0)
-    {
-      for (guint i = 0; i < column; i++)
-        characters += g_ascii_isdigit (line->text[i]) || line->text[i] == '.';
-      *cell = characters / 3;
-      *place = characters % 3;
-      return TRUE;
-    }
-  for (guint i = 0; i < column; i++)
-    if (line->text[i] == '|')
-      {
-        bars++;
-        start = i + 1;
-      }
-  if (bars == 0 || bars > drawing->parts || column - start < drawing->first)
-    return FALSE;
-  column -= start + drawing->first;
-  each = 9 / drawing->parts;
-  *cell = column / drawing->pitch;
-  *place = column % drawing->pitch / drawing->step;
-  if (*cell >= each || *place > 2 || column % drawing->pitch % drawing->step != 0)
-    return FALSE;
-  *cell += (bars - 1) * each;
-  return TRUE;
-}
-
-/* Reads all lines; FALSE if a digit is out of its place, or a cell is empty. */
-static gboolean
-read_cells (const Drawing *drawing, SudokuSet *candidates, guint8 *values)
+/* The columns where candidates can stand in a line: the first one in its part, from cell to cell, from digit to digit. */
+static void
+find_places (const Drawing *drawing, const char *line, guint first, guint pitch, guint step, guint *columns)
 {
   guint count = 0;
+  const char *bar = strchr (line, '|');
 
-  memset (candidates, 0, 81 * sizeof *candidates);
-  memset (values, 0, 81);
-  for (guint i = 0; i < MARKS_LINES; i++)
+  if (drawing->parts == 0)
+    find_characters (line, columns);
+  for (guint part = 0; part < drawing->parts; part++, bar = strchr (bar + 1, '|'))
+    for (guint cell = 0; cell < 9 / drawing->parts; cell++)
+      for (guint place = 0; place < 3; place++)
+        columns[count++] = (guint) (bar + 1 - line) + first + cell * pitch + place * step;
+}
+
+/* Reads all lines with digits at these places; FALSE if one is elsewhere, or a cell is empty. */
+static gboolean
+read_cells (const Drawing *drawing, guint first, guint pitch, guint step, SudokuSet *cells)
+{
+  SudokuSet values[81] = { 0 };
+  guint count = 0;
+
+  memset (cells, 0, 81 * sizeof *cells);
+  for (guint i = 0; i < LINES; i++)
     {
-      const Plain *line = &drawing->lines[i];
+      const char *line = drawing->lines[i];
+      guint columns[PLACES], digits = 0;
 
-      for (guint column = 0; column < line->length; column++)
+      find_places (drawing, line, first, pitch, step, columns);
+      for (guint place = 0; place < PLACES; place++)
         {
-          guint digit, cell, place;
+          guint digit = (guint) (line[columns[place]] - '0'), cell = i / 3 * 9 + place / 3;
 
-          if (!g_ascii_isdigit (line->text[column]))
+          if (!g_ascii_isdigit (line[columns[place]]))
             continue;
-          digit = (guint) (line->text[column] - '0');
-          if (!find_place (drawing, line, column, &cell, &place))
-            {
-              /* The number of the row, before the frame. */
-              if (drawing->parts > 0 && memchr (line->text, '|', column) == NULL)
-                continue;
-              return FALSE;
-            }
-          cell += i / 3 * 9;
-          if (digit == 3 * (i % 3) + place + 1)
-            {
-              candidates[cell] |= sudoku_set_of (digit);
-              count++;
-            }
-          else if (i % 3 == 1 && place == 1)
-            values[cell] = (guint8) digit;
+          digits++;
+          if (digit == 3 * (i % 3) + place % 3 + 1)
+            cells[cell] |= sudoku_set_of (digit);
+          else if (i % 3 == 1 && place % 3 == 1)
+            values[cell] = sudoku_set_of (digit);
           else
             return FALSE;
         }
+      /* The number of the row may stand before the frame. */
+      for (const char *p = drawing->parts > 0 ? strchr (line, '|') : line; *p != '\0'; p++)
+        digits -= g_ascii_isdigit (*p);
+      if (digits != 0)
+        return FALSE;
     }
   for (guint cell = 0; cell < 81; cell++)
-    if ((candidates[cell] != 0) == (values[cell] != 0))
-      return FALSE;
+    {
+      if ((cells[cell] != 0) == (values[cell] != 0))
+        return FALSE;
+      count += sudoku_set_count (cells[cell]);
+      cells[cell] |= values[cell];
+    }
   return count >= LEAST_CANDIDATES;
 }
 
-/* Finds where the digits of cells stand. */
+/* Finds where the digits of cells stand, and reads them. */
 static gboolean
-read_drawing (Drawing *drawing, SudokuSet *candidates, guint8 *values)
+read_drawing (const Drawing *drawing, SudokuSet *cells)
 {
   guint each = drawing->parts > 0 ? 9 / drawing->parts : 0;
 
   if (drawing->parts == 0)
-    return read_cells (drawing, candidates, values);
-  for (drawing->step = 1; drawing->step <= 2; drawing->step++)
-    for (drawing->first = 0; drawing->first <= 3; drawing->first++)
-      for (drawing->pitch = 2 * drawing->step + 1;
-           drawing->first + (each - 1) * drawing->pitch + 2 * drawing->step < drawing->width; drawing->pitch++)
+    return read_cells (drawing, 0, 0, 0, cells);
+  for (guint step = 1; step <= 2; step++)
+    for (guint first = 0; first <= 3; first++)
+      for (guint pitch = 2 * step + 1; first + (each - 1) * pitch + 2 * step < drawing->width; pitch++)
         {
-          if (read_cells (drawing, candidates, values))
+          if (read_cells (drawing, first, pitch, step, cells))
             return TRUE;
           if (each == 1)
             break;
@@ -201,16 +189,22 @@ read_drawing (Drawing *drawing, SudokuSet *candidates, guint8 *values)
   return FALSE;
 }
 
-/* Whether the digits can be in the first line of a row. */
 static gboolean
-begins_row (const Plain *line)
+read_lines (const NonetLine *lines, SudokuSet *cells)
 {
-  const char *bar = memchr (line->text, '|', line->length);
+  Drawing drawing;
 
-  for (const char *p = bar != NULL ? bar : line->text; p < line->text + line->length; p++)
-    if (*p > '3' && *p <= '9')
-      return FALSE;
-  return TRUE;
+  for (guint i = 0; i < LINES; i++)
+    {
+      const char *text = drawing.lines[i], *bar;
+
+      if (!simplify (drawing.lines[i], &lines[i]) || !is_parted (&drawing, i))
+        return FALSE;
+      bar = strchr (text, '|');
+      if (i % 3 == 0 && strpbrk (bar != NULL ? bar : text, "456789") != NULL)
+        return FALSE;
+    }
+  return read_drawing (&drawing, cells);
 }
 
 void
@@ -218,48 +212,74 @@ grid_match_marks (GridMatcher *self, guint at)
 {
   const GridRow *row = grid_window_peek (&self->window, at);
   GridEntry entry = grid_matcher_entry (self, row, GRID_MARKS, GRID_CHARACTERS, 9);
-  SudokuSet candidates[81];
-  Drawing drawing;
-  guint8 values[81];
+  NonetLine lines[LINES];
+  SudokuSet cells[81];
 
-  if (!grid_matcher_wants (self, 9, 1) || (row->segments < 3 && row->characters != MARKS_LINES))
+  if (!grid_matcher_wants (self, 9, 1) || (row->segments < 3 && row->characters != PLACES))
     return;
-  for (guint i = 0; i < MARKS_LINES; i++)
+  for (guint i = 0; i < LINES; i++)
     {
       row = grid_window_peek (&self->window, at + i);
-      if (row == NULL || !simplify (&drawing.lines[i], &row->line) || (i % 3 == 0 && !begins_row (&drawing.lines[i]))
-          || !is_parted (&drawing, i))
+      if (row == NULL)
         return;
+      lines[i] = row->line;
     }
-  if (read_drawing (&drawing, candidates, values))
-    grid_matcher_add_known (self, &entry, MARKS_LINES);
+  if (read_lines (lines, cells))
+    grid_matcher_add_known (self, &entry, LINES);
 }
 
 NonetPuzzle *
-grid_marks_read (const NonetText *text, const GridStyle *style, gsize offset)
+grid_marks_read (const NonetText *text, const GridStyle *style, const GridEntry *entry)
 {
-  SudokuSet candidates[81];
-  NonetLine line = { 0 };
-  NonetPuzzle *puzzle;
-  Drawing drawing;
-  guint8 values[81];
-  guint lines = 0;
+  gsize offset = entry->offset;
+  NonetLine lines[LINES] = { 0 }, line = { 0 };
+  SudokuSet cells[81];
   GridRow row;
 
-  while (lines < MARKS_LINES && grid_row_next (&row, text, style, &offset, &line))
+  for (guint i = 0; i < LINES && grid_row_next (&row, text, style, &offset, &line);)
+    if (row.kind == GRID_ROW_DATA)
+      lines[i++] = row.line;
+  return read_lines (lines, cells) ? grid_candidates_new_puzzle (cells) : NULL;
+}
+
+/* Whether each of 729 characters is a dot or the digit of its place. */
+static gboolean
+are_masks (const char *p)
+{
+  guint digits = 0;
+
+  for (guint i = 0; i < MASKS; i++)
     {
-      if (row.kind != GRID_ROW_DATA)
-        continue;
-      if (!simplify (&drawing.lines[lines], &row.line) || !is_parted (&drawing, lines))
-        return NULL;
-      lines++;
+      if (p[i] != '.' && p[i] != '0' && p[i] != (char) ('1' + i % 9))
+        return FALSE;
+      digits += p[i] > '0';
     }
-  if (lines < MARKS_LINES || !read_drawing (&drawing, candidates, values))
-    return NULL;
-  puzzle = nonet_puzzle_new (nonet_shape_get_usual (9), NULL);
-  for (guint cell = 0; cell < 81; cell++)
-    grid_candidates_put (puzzle, cell, values[cell] != 0 ? sudoku_set_of (values[cell]) : candidates[cell]);
-  if (puzzle->marks != NULL)
-    grid_candidates_settle (puzzle);
-  return puzzle;
+  return digits >= 81;
+}
+
+void
+grid_match_masks (GridMatcher *self, guint at)
+{
+  const GridRow *row = grid_window_peek (&self->window, at);
+  GridCell field;
+  GridEntry entry;
+
+  if (row->characters < MASKS || row->longest < MASKS || !grid_matcher_wants (self, 9, 1)
+      || grid_row_cut (row, self->window.style, GRID_FIELDS, &field, 1) < 1 || field.length != MASKS
+      || !are_masks (field.start))
+    return;
+  entry = grid_matcher_entry (self, row, GRID_MASKS, GRID_CHARACTERS, 9);
+  entry.offset = (guint32) (field.start - self->window.text->data);
+  grid_matcher_add_known (self, &entry, 1);
+}
+
+NonetPuzzle *
+grid_masks_read (const NonetText *text, const GridStyle *style, const GridEntry *entry)
+{
+  SudokuSet cells[81] = { 0 };
+
+  for (guint i = 0; i < MASKS; i++)
+    if (text->data[entry->offset + i] > '0')
+      cells[i / 9] |= sudoku_set_of (i % 9 + 1);
+  return grid_candidates_new_puzzle (cells);
 }

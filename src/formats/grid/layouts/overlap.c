@@ -16,73 +16,58 @@
 /* The band, of three rows, in which only the middle board has cells. */
 #define MIDDLE_BAND 3
 
+/* The cells that belong to boards in each band of three rows. */
+static const char *const bands[] = {
+  "#########   #########", "#########   #########", "#####################", "      #########      ",
+  "#####################", "#########   #########", "#########   #########",
+};
+
 static guint
-band_of (guint row)
+own_cells (const char *band)
 {
-  return row / 3;
+  guint count = 0;
+
+  for (; *band != '\0'; band++)
+    count += *band == '#';
+  return count;
 }
 
-/* The cells of a row that belong to boards. */
-static guint
-own_cells (guint row)
-{
-  guint band = band_of (row);
-
-  return band == MIDDLE_BAND ? 9 : band == MIDDLE_BAND - 1 || band == MIDDLE_BAND + 1 ? 21 : 18;
-}
-
-/* Whether a cell of the 21 in a row belongs to no board. */
+/* Whether a row can be one of the band; adds up its digits. Cells that belong to no board must be blank if they are there. */
 static gboolean
-is_gap (guint row, guint column)
+is_row (GridMatcher *self, const GridRow *row, const char *band, GridView view, guint *digits)
 {
-  if (band_of (row) == MIDDLE_BAND)
-    return column < 6 || column >= 15;
-  return own_cells (row) == 18 && column >= 9 && column < 12;
-}
+  GridCell cells[SAMURAI_ROWS];
+  guint count = row != NULL ? grid_row_count (row, view, SAMURAI_ROWS) : 0;
 
-/* Whether the cells in the gaps say nothing, and the others at most a digit; adds up the digits. */
-static gboolean
-has_gaps (const GridCell *cells, guint row, guint *digits)
-{
-  for (guint column = 0; column < SAMURAI_ROWS; column++)
+  if (count != SAMURAI_ROWS)
     {
-      const GridCell *cell = &cells[column];
-      gboolean blank = cell->length == 0 || strchr (".0*_-?xX#", *cell->start) != NULL;
+      *digits += row != NULL ? row->digits : 0;
+      return count == own_cells (band) && row->rowlike;
+    }
+  if (grid_row_cut (row, self->window.style, view, cells, SAMURAI_ROWS) != SAMURAI_ROWS)
+    return FALSE;
+  for (guint i = 0; i < SAMURAI_ROWS; i++)
+    {
+      gboolean blank = cells[i].length == 0 || strchr (".0*_-?xX#", *cells[i].start) != NULL;
 
-      if (cell->length > 1 || (!blank && (is_gap (row, column) || !g_ascii_isdigit (*cell->start))))
+      if (cells[i].length > 1 || (!blank && (band[i] == ' ' || !g_ascii_isdigit (*cells[i].start))))
         return FALSE;
       *digits += !blank;
     }
   return TRUE;
 }
 
-static gboolean
-is_row (GridMatcher *self, const GridRow *row, guint index, GridView view, guint *digits)
-{
-  GridCell cells[SAMURAI_ROWS];
-  guint count;
-
-  if (row == NULL)
-    return FALSE;
-  count = grid_row_count (row, view, SAMURAI_ROWS);
-  if (count == SAMURAI_ROWS)
-    return grid_row_cut (row, self->window.style, view, cells, SAMURAI_ROWS) == SAMURAI_ROWS
-           && has_gaps (cells, index, digits);
-  *digits += row->digits;
-  return count == own_cells (index) && row->rowlike;
-}
-
 /* The rows from one on that a Samurai takes in a view, or 0. */
 static guint
 count_rows (GridMatcher *self, guint at, GridView view)
 {
-  guint place = 0, rows = 0, digits = 0;
+  guint rows = 0, digits = 0;
 
-  for (; place < SAMURAI_ROWS; place++)
-    if (is_row (self, grid_window_peek (&self->window, at + rows), place, view, &digits))
+  for (guint i = 0; i < SAMURAI_ROWS; i++)
+    if (is_row (self, grid_window_peek (&self->window, at + rows), bands[i / 3], view, &digits))
       rows++;
     /* A row of the middle board alone may be all signs for blanks, which are taken for a rule. */
-    else if (band_of (place) != MIDDLE_BAND)
+    else if (i / 3 != MIDDLE_BAND)
       return 0;
   return rows > SAMURAI_ROWS - 3 && digits > 0 ? rows : 0;
 }
