@@ -171,3 +171,17 @@ nonet_puzzle_ensure_solution (NonetPuzzle *puzzle)
 {
   ENSURE (solution, guint8);
 }
+
+gboolean
+nonet_puzzle_take_solution (NonetPuzzle *puzzle, const guint8 *values)
+{
+  SudokuGrid *grid = sudoku_grid_new_from_values (puzzle->shape, values);
+  gboolean good = grid != NULL && sudoku_grid_complete (grid);
+
+  for (guint cell = 0; good && cell < nonet_puzzle_get_cells (puzzle); cell++)
+    good = puzzle->givens[cell] == 0 || puzzle->givens[cell] == values[cell];
+  sudoku_grid_free (grid);
+  if (good)
+    memcpy (nonet_puzzle_ensure_solution (puzzle), values, nonet_puzzle_get_cells (puzzle));
+  return good;
+}

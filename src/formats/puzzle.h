@@ -65,4 +65,7 @@ SudokuSet *nonet_puzzle_ensure_eliminated (NonetPuzzle *puzzle);
 guint8 *nonet_puzzle_ensure_colours (NonetPuzzle *puzzle);
 guint8 *nonet_puzzle_ensure_solution (NonetPuzzle *puzzle);
 
+/* Keeps a copy of values, one for each cell, as the solution if they are one of the givens; returns whether they are. */
+gboolean nonet_puzzle_take_solution (NonetPuzzle *puzzle, const guint8 *values);
+
 G_END_DECLS

@@ -162,15 +162,7 @@ nonet_input_new_puzzle_with_boxes (NonetInput *input,
 void
 nonet_input_check_solution (NonetInput *input, NonetPuzzle *puzzle, const guint8 *values, guint line)
 {
-  SudokuGrid *grid = sudoku_grid_new_from_values (puzzle->shape, values);
-  gboolean good = grid != NULL && sudoku_grid_complete (grid);
-
-  for (guint cell = 0; good && cell < nonet_puzzle_get_cells (puzzle); cell++)
-    good = puzzle->givens[cell] == 0 || puzzle->givens[cell] == values[cell];
-  sudoku_grid_free (grid);
-  if (good)
-    memcpy (nonet_puzzle_ensure_solution (puzzle), values, nonet_puzzle_get_cells (puzzle));
-  else
+  if (!nonet_puzzle_take_solution (puzzle, values))
     nonet_input_warn (input, line, 0, _ ("the solution in the file is wrong and was ignored"));
 }
 

@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-#include "formats/grid/fields.h"
+#include "formats/grid/field.h"
 
 #define MOST_RESTS 16
 #define MOST_REST_ROWS 70
@@ -161,7 +161,7 @@ add_others (Finder *self, const GridEntry *entry, const NonetLine *line)
   const char *first = self->text->data + entry->offset, *p = first;
   guint cells = entry->order * entry->order;
 
-  while ((p = grid_fields_other (line, &self->found->style, p, entry->order)) != NULL)
+  while ((p = grid_field_next (line, &self->found->style, p, entry->order)) != NULL)
     if (grid_field_has_blanks (p, entry->order) && memcmp (p, first, cells) != 0)
       {
         GridEntry other = *entry;
@@ -211,7 +211,7 @@ take_match (Finder *self, const GridMatch *match, const GridRow *row)
       if (!entry.alphabet && entry.layout != GRID_FIELD && entry.layout != GRID_LINE && entry.layout != GRID_LIBRARY)
         entry.title = self->title;
       add_entry (self, &entry);
-      if (match->several)
+      if (entry.extra)
         add_others (self, &entry, &whole);
       self->just_ended = TRUE;
     }

@@ -13,7 +13,7 @@
 #include <string.h>
 
 #include "formats/grid/candidates.h"
-#include "formats/grid/fields.h"
+#include "formats/grid/field.h"
 #include "formats/grid/find.h"
 #include "formats/grid/rests.h"
 #include "formats/grid/sizes.h"
@@ -216,8 +216,8 @@ make_puzzle (const Source *self, const GridEntry *entry, const GridCell *cells, 
     g_clear_pointer (&puzzle->title, g_free);
   if (entry->layout == GRID_FIELD)
     {
-      puzzle->comment = grid_fields_dup_rest (&self->text, entry);
-      grid_fields_take_solution (&self->text, entry, puzzle);
+      puzzle->comment = grid_field_dup_rest (&self->text, entry);
+      grid_field_take_solution (&self->text, entry, puzzle);
     }
   if (puzzle->comment != NULL && is_hint (puzzle->comment))
     g_clear_pointer (&puzzle->comment, g_free);
@@ -376,7 +376,7 @@ check_entry (NonetInput *input, Source *self, GridEntry *entry, const GridSizes 
     }
   if (puzzle == NULL)
     report_bad_cell (input, self, entry, &cells[bad]);
-  return puzzle != NULL && (entry->layout != GRID_FIELD || grid_fields_check (input, &self->text, entry, puzzle));
+  return puzzle != NULL && (entry->layout != GRID_FIELD || grid_field_check (input, &self->text, entry, puzzle));
 }
 
 /* Keeps the boards that can be read. */

@@ -49,7 +49,6 @@ typedef struct
   guint rows;       /* it takes, with what belongs to it before the board */
   gint score;       /* per row */
   gboolean regions; /* no board, but the regions of the one before it */
-  gboolean several; /* further boards follow in the line */
   gboolean overlap; /* several boards of 9×9 that overlap, or stand side by side */
   gboolean samurai; /* five of them, as they do in a Samurai */
 } GridMatch;

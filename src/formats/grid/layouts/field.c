@@ -1,121 +1,95 @@
-/* Cells run together in one field of a line, and what else is in it: "53..7…, hard, 7.1"; and lines of HoDoKu's library.
+/* Cells run together in one field of a line, and what follows them there; and lines of HoDoKu's library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "config.h"
+
+#include "formats/grid/field.h"
+
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "formats/grid/candidates.h"
-#include "formats/grid/fields.h"
-#include "formats/grid/layout.h"
 #include "formats/hodoku.h"
-
-/* What a field is made of. */
-typedef struct
-{
-  guint count;      /* characters that can be cells, up to a '#' glued on; 0 if there are others */
-  gboolean letters; /* X left out */
-  gboolean signs;
-  char highest; /* digit */
-} Characters;
-
-static Characters
-count_characters (const char *p, gsize length)
-{
-  Characters self = { .highest = '0' };
-
-  for (gsize i = 0; i < length; i++, self.count++)
-    if (g_ascii_isdigit (p[i]))
-      self.highest = MAX (self.highest, p[i]);
-    else if (p[i] == '#' && self.count >= 16)
-      break;
-    else if (strchr (".*_?-", p[i]) != NULL)
-      self.signs = TRUE;
-    else if (g_ascii_isalpha (p[i]))
-      self.letters = self.letters || (p[i] != 'x' && p[i] != 'X');
-    else
-      {
-        self.count = 0;
-        break;
-      }
-  return self;
-}
-
-/* Whether a field holds 16 cells of a 4×4 board. */
-static gboolean
-is_small_board (const char *p, gsize length)
-{
-  Characters characters = count_characters (p, length);
-
-  return length == 16 && characters.count == 16 && !characters.letters && characters.highest > '0'
-         && characters.highest <= '4';
-}
 
 /* The order of the board a field is as a whole, or 0. alone: nothing else stands in the line. */
 static guint
 order_of_field (const char *p, gsize length, guint wanted, gboolean alone)
 {
-  Characters characters;
-  guint order;
+  gboolean letters = FALSE, signs = FALSE;
+  char highest = '0';
+  guint count = 0, order;
 
   if (length < 16 || length > 2 * SUDOKU_MAX_CELLS + 400)
     return 0;
-  if (length == 16 && !alone && !is_small_board (p, length))
-    return 0;
-  characters = count_characters (p, length);
-  order = sudoku_order_of_cells (characters.count);
+  /* A comment may be glued on. */
+  for (; count < length && (p[count] != '#' || count < 16); count++)
+    if (g_ascii_isdigit (p[count]))
+      highest = MAX (highest, p[count]);
+    else if (strchr (".*_?-", p[count]) != NULL)
+      signs = TRUE;
+    else if (g_ascii_isalpha (p[count]))
+      letters = letters || (p[count] != 'x' && p[count] != 'X');
+    else
+      return 0;
+  order = sudoku_order_of_cells (count);
   /* A board and its regions or its solution may follow each other without anything between. */
-  if (order == 0 && characters.count % 2 == 0 && characters.count >= 72)
-    order = sudoku_order_of_cells (characters.count / 2);
+  if (order == 0 && count % 2 == 0 && count >= 72)
+    order = sudoku_order_of_cells (count / 2);
   if (order < 4 || (order == 5 && !alone) || (wanted != 0 && order != wanted))
     return 0;
-  if (order < 9 && (characters.highest > (char) ('0' + order) || (characters.letters && !characters.signs)))
+  /* Words and numbers of other meanings are no small boards. */
+  if (length == 16 && !alone && (letters || highest == '0'))
     return 0;
-  if (order == 9 && characters.letters && !characters.signs && characters.highest > '0')
+  if (order < 9 && highest > (char) ('0' + order))
     return 0;
-  return order;
+  return order <= 9 && letters && !signs && (order < 9 || highest > '0') ? 0 : order;
 }
 
 static gboolean
 is_blank (const char *p, const char *end)
 {
-  while (p < end && (*p == ' ' || *p == '\t' || *p == '"' || *p == '\''))
+  while (p < end && strchr (" \t\"'", *p) != NULL)
     p++;
   return p == end;
 }
 
-const char *
-grid_fields_next (const NonetLine *line, const GridStyle *style, const char *after, guint wanted, guint *order)
+/* The first field from a place on that is a whole board, of the order wanted unless that is 0, and its order; NULL if there
+ * is none. */
+static const char *
+find_field (const NonetLine *line, const GridStyle *style, const char *p, guint wanted, guint *order)
 {
-  const char *p = after != NULL ? after : line->start;
+  const char *end = line->start + line->length;
   GridLexer lexer;
   GridToken token;
 
-  grid_lexer_init (&lexer, style, p, line->start + line->length);
+  grid_lexer_init (&lexer, style, p, end);
   while (grid_lexer_next (&lexer, &token))
     if (token.kind == GRID_CELLS)
       {
-        gboolean alone = is_blank (line->start, token.start) && is_blank (token.start + token.length, lexer.end);
+        gboolean alone =
+            wanted != 0 || (is_blank (line->start, token.start) && is_blank (token.start + token.length, end));
 
-        *order = order_of_field (token.start, token.length, wanted, alone || wanted != 0);
+        *order = order_of_field (token.start, token.length, wanted, alone);
         if (*order != 0)
           return token.start;
       }
   return NULL;
 }
 
-/* The end of the field that begins at p. */
-static const char *
-field_end (const char *p, const char *end, const GridStyle *style)
+/* Whether at least a board's cells stand together from p on, or, with only, exactly these. */
+static gboolean
+has_cells (const char *p, const char *end, const GridStyle *style, guint cells, gboolean only)
 {
   GridLexer lexer;
   GridToken token;
 
   grid_lexer_init (&lexer, style, p, end);
-  return grid_lexer_next (&lexer, &token) ? token.start + token.length : p;
+  return grid_lexer_next (&lexer, &token) && (only ? token.length == cells : token.length >= cells);
 }
 
 const char *
-grid_fields_other (const NonetLine *line, const GridStyle *style, const char *first, guint order)
+grid_field_next (const NonetLine *line, const GridStyle *style, const char *first, guint order)
 {
   const char *end = line->start + line->length, *p = first + order * order;
   guint other;
@@ -123,10 +97,10 @@ grid_fields_other (const NonetLine *line, const GridStyle *style, const char *fi
   if (p >= end)
     return NULL;
   /* Run together with the first. */
-  if (field_end (p, end, style) - p == (gssize) order * order)
+  if (has_cells (p, end, style, order * order, TRUE))
     return p;
-  p = grid_fields_next (line, style, p, order, &other);
-  return p != NULL && field_end (p, end, style) - p >= (gssize) order * order ? p : NULL;
+  p = find_field (line, style, p, order, &other);
+  return p != NULL && has_cells (p, end, style, order * order, FALSE) ? p : NULL;
 }
 
 gboolean
@@ -134,18 +108,6 @@ grid_field_has_blanks (const char *cells, guint order)
 {
   for (guint i = 0; i < order * order; i++)
     if (strchr (".0*_?-", cells[i]) != NULL)
-      return TRUE;
-  return FALSE;
-}
-
-/* Whether further boards follow in the line, no solutions of the first, with blanks of their own. */
-static gboolean
-has_several (const NonetLine *line, const GridStyle *style, const char *first, guint order)
-{
-  const char *p = first;
-
-  while ((p = grid_fields_other (line, style, p, order)) != NULL)
-    if (grid_field_has_blanks (p, order) && memcmp (p, first, order * order) != 0)
       return TRUE;
   return FALSE;
 }
@@ -163,21 +125,19 @@ grid_match_field (GridMatcher *self, guint at)
 
   if (row->longest < 16)
     return;
-  p = grid_fields_next (&row->line, style, NULL, self->wanted, &order);
+  p = find_field (&row->line, style, row->line.start, self->wanted, &order);
   if (p == NULL)
     return;
   entry = grid_matcher_entry (self, row, GRID_FIELD, GRID_CHARACTERS, order);
   entry.offset = (guint32) (p - self->window.text->data);
-  entry.extra = grid_fields_other (&row->line, style, p, order) != NULL;
+  entry.extra = grid_field_next (&row->line, style, p, order) != NULL;
   grid_field_cells (self->window.text, style, &entry, self->cells);
   if (order < 9 && grid_score (&score, self->cells, order) == 0)
     return;
   entry.doubtful = order < 9 && grid_score_is_doubtful (&score, order);
   match = grid_matcher_add_known (self, &entry, 1);
-  if (match == NULL)
-    return;
-  match->several = entry.extra && has_several (&row->line, style, p, order);
-  match->regions = !grid_field_has_blanks (p, order) && grid_candidates_is_layout (nonet_shape_get_usual (order), p);
+  if (match != NULL)
+    match->regions = !grid_field_has_blanks (p, order) && grid_candidates_is_layout (nonet_shape_get_usual (order), p);
 }
 
 gboolean
@@ -185,6 +145,89 @@ grid_field_cells (const NonetText *text, const GridStyle *style, const GridEntry
 {
   for (guint i = 0; i < (guint) entry->order * entry->order; i++)
     cells[i] = (GridCell){ text->data + entry->offset + i, 1, FALSE };
+  return TRUE;
+}
+
+/* The line from the first cell on. */
+static NonetLine
+line_of (const NonetText *text, const GridEntry *entry)
+{
+  NonetLine line = { 0 };
+  gsize offset = entry->offset;
+
+  nonet_text_next_line (text, &offset, &line);
+  return line;
+}
+
+char *
+grid_field_dup_rest (const NonetText *text, const GridEntry *entry)
+{
+  NonetLine line = line_of (text, entry);
+  gssize count = (gssize) entry->order * entry->order;
+  const char *p = line.start + count, *end = line.start + line.length;
+
+  while (p < end && strchr ("#,;: \t\"'`)]}", *p) != NULL)
+    p++;
+  while (end > p && strchr (", \t\"'", end[-1]) != NULL)
+    end--;
+  return p == end || (entry->extra && end - p <= count + 3) ? NULL : nonet_text_dup_piece (p, (gsize) (end - p), 4096);
+}
+
+/* The characters of the second board in the line of a first one, or NULL, and their values, 0 for what is no symbol. */
+static const char *
+read_extra (const NonetText *text, const GridEntry *entry, const NonetPuzzle *puzzle, guint8 *values)
+{
+  static const GridStyle plain = { 0 };
+  NonetLine line = line_of (text, entry);
+  const char *extra = entry->extra ? grid_field_next (&line, &plain, line.start, entry->order) : NULL;
+
+  for (guint i = 0; extra != NULL && i < nonet_puzzle_get_cells (puzzle); i++)
+    values[i] = (guint8) nonet_alphabet_lookup (puzzle->alphabet, extra + i, 1);
+  return extra;
+}
+
+void
+grid_field_take_solution (const NonetText *text, const GridEntry *entry, NonetPuzzle *puzzle)
+{
+  guint8 values[SUDOKU_MAX_CELLS];
+
+  if (read_extra (text, entry, puzzle, values) != NULL)
+    nonet_puzzle_take_solution (puzzle, values);
+}
+
+/* Whether characters stand for the usual boxes. */
+static gboolean
+are_boxes (const SudokuShape *shape, const char *characters)
+{
+  char box[SUDOKU_MAX_ORDER] = { 0 };
+
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    {
+      char *first = &box[sudoku_cell_box (shape, cell)];
+
+      *first = *first == 0 ? characters[cell] : *first;
+      if (*first != characters[cell])
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+grid_field_check (NonetInput *input, const NonetText *text, const GridEntry *entry, const NonetPuzzle *puzzle)
+{
+  guint8 values[SUDOKU_MAX_CELLS];
+  const char *extra = puzzle->solution == NULL ? read_extra (text, entry, puzzle, values) : NULL;
+
+  if (extra == NULL || are_boxes (puzzle->shape, extra))
+    return TRUE;
+  if (grid_candidates_is_layout (puzzle->shape, extra))
+    {
+      nonet_input_refuse (input, entry->line, 0,
+                          _ ("this is a jigsaw Sudoku (its regions follow the cells), which Nonet cannot solve yet"));
+      return FALSE;
+    }
+  if (!grid_field_has_blanks (extra, entry->order))
+    nonet_input_warn (input, entry->line, 0, _ ("the solution in the file is wrong and was ignored"));
   return TRUE;
 }
 

@@ -13,30 +13,19 @@
 
 G_BEGIN_DECLS
 
-/* The first field after a place (NULL: of the line) that is a whole board, of the order wanted unless that is 0, and its
- * order; NULL if there is none. */
-const char *grid_fields_next (const NonetLine *line,
-                              const GridStyle *style,
-                              const char *after,
-                              guint wanted,
-                              guint *order);
-
 /* The next field in the line with as many cells as the one at first; NULL if there is none. */
-const char *grid_fields_other (const NonetLine *line, const GridStyle *style, const char *first, guint order);
+const char *grid_field_next (const NonetLine *line, const GridStyle *style, const char *first, guint order);
 
 /* Whether order * order characters have signs for blanks among them. */
 gboolean grid_field_has_blanks (const char *cells, guint order);
 
 /* A label, a rating, a comment after a board; NULL for none. Caller frees. */
-char *grid_fields_dup_rest (const NonetText *text, const GridEntry *entry);
+char *grid_field_dup_rest (const NonetText *text, const GridEntry *entry);
 
 /* Keeps the values after the board as the puzzle's solution if they are one. */
-void grid_fields_take_solution (const NonetText *text, const GridEntry *entry, NonetPuzzle *puzzle);
+void grid_field_take_solution (const NonetText *text, const GridEntry *entry, NonetPuzzle *puzzle);
 
 /* Warns of a wrong solution. If what follows are regions, adds an error and returns FALSE. */
-gboolean grid_fields_check (NonetInput *input,
-                            const NonetText *text,
-                            const GridEntry *entry,
-                            const NonetPuzzle *puzzle);
+gboolean grid_field_check (NonetInput *input, const NonetText *text, const GridEntry *entry, const NonetPuzzle *puzzle);
 
 G_END_DECLS
