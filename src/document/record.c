@@ -183,7 +183,7 @@ nonet_record_to_json (const NonetRecord *self)
 static guint64
 read_number (JsonArray *array, guint index, guint64 most, gboolean *sound)
 {
-  JsonNode *node = nonet_json_array_get (array, index);
+  JsonNode *node = nonet_json_at (array, index);
   guint64 number = 0;
 
   if (node == NULL)
@@ -236,9 +236,8 @@ read_details (JsonObject *object, guint order)
 static NonetStep *
 read_step (JsonObject *object, guint order)
 {
-  JsonObject *puzzle = object != NULL ? nonet_json_get_object (object, "puzzle") : NULL;
-  JsonObject *details = object != NULL ? nonet_json_get_object (object, "details") : NULL;
-  JsonArray *cells = object != NULL ? nonet_json_get_array (object, "cells") : NULL;
+  JsonObject *puzzle = nonet_json_get_object (object, "puzzle"), *details = nonet_json_get_object (object, "details");
+  JsonArray *cells = nonet_json_get_array (object, "cells");
   g_autoptr (NonetStep) step = nonet_step_new ();
 
   if (puzzle != NULL)
@@ -251,7 +250,7 @@ read_step (JsonObject *object, guint order)
   step->n_cells = json_array_get_length (cells);
   step->cells = g_new0 (NonetCellState, step->n_cells);
   for (guint i = 0; i < step->n_cells; i++)
-    if (!read_cell (nonet_json_array_get_array (cells, i), order, &step->cells[i]))
+    if (!read_cell (nonet_json_array (nonet_json_at (cells, i)), order, &step->cells[i]))
       return NULL;
   if (details != NULL && (step->details = read_details (details, order)) == NULL)
     return NULL;
@@ -262,12 +261,12 @@ read_step (JsonObject *object, guint order)
 static gboolean
 read_steps (JsonArray *array, GPtrArray *steps, guint order)
 {
-  guint count = array != NULL ? json_array_get_length (array) : 0;
+  guint count = nonet_json_length (array);
 
   g_ptr_array_set_size (steps, (gint) count);
   for (guint i = count; i-- > 0;)
     {
-      NonetStep *step = read_step (nonet_json_array_get_object (array, i), order);
+      NonetStep *step = read_step (nonet_json_object (nonet_json_at (array, i)), order);
 
       if (step == NULL)
         return FALSE;
@@ -295,10 +294,9 @@ read_history (NonetDocument *self, JsonObject *object)
 NonetDocument *
 nonet_document_new_from_json (JsonNode *node, GError **error)
 {
-  JsonObject *object = node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
-  JsonObject *member = object != NULL ? nonet_json_get_object (object, MEMBER) : NULL;
+  JsonObject *object = nonet_json_object (node), *member = nonet_json_get_object (object, MEMBER);
   g_autoptr (NonetPuzzle) puzzle = member != NULL ? nonet_ipuz_read_own (object) : NULL;
-  const char *uri = member != NULL ? nonet_json_get_string (member, "file") : NULL;
+  const char *uri = nonet_json_get_string (member, "file");
   NonetDocument *self;
 
   if (puzzle == NULL)

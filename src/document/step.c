@@ -166,24 +166,3 @@ nonet_step_changes_values (const NonetStep *step, const NonetPuzzle *puzzle)
       return TRUE;
   return FALSE;
 }
-
-static gboolean
-all_zero (gconstpointer bytes, gsize size)
-{
-  const guint8 *byte = bytes;
-
-  return size == 0 || (byte[0] == 0 && memcmp (byte, byte + 1, size - 1) == 0);
-}
-
-void
-nonet_puzzle_drop_empty_arrays (NonetPuzzle *puzzle)
-{
-  gsize n_cells = nonet_puzzle_get_cells (puzzle);
-
-  if (puzzle->marks != NULL && all_zero (puzzle->marks, n_cells * sizeof *puzzle->marks))
-    g_clear_pointer (&puzzle->marks, g_free);
-  if (puzzle->eliminated != NULL && all_zero (puzzle->eliminated, n_cells * sizeof *puzzle->eliminated))
-    g_clear_pointer (&puzzle->eliminated, g_free);
-  if (puzzle->colours != NULL && all_zero (puzzle->colours, n_cells))
-    g_clear_pointer (&puzzle->colours, g_free);
-}

@@ -66,7 +66,4 @@ NonetStep *nonet_step_apply (const NonetStep *step, NonetPuzzle **puzzle);
 /* Whether the step changes givens or entries, or the whole puzzle. */
 gboolean nonet_step_changes_values (const NonetStep *step, const NonetPuzzle *puzzle);
 
-/* Drops marks, eliminated and colours that are zero everywhere, so that equal puzzles look equal. */
-void nonet_puzzle_drop_empty_arrays (NonetPuzzle *puzzle);
-
 G_END_DECLS

@@ -7,7 +7,7 @@
  */
 #include "config.h"
 
-#include "formats/csv.h"
+#include "formats/registry.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -10,7 +10,7 @@
  */
 #include "config.h"
 
-#include "formats/gnome-sudoku.h"
+#include "formats/registry.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -33,9 +33,9 @@ static gboolean
 read_cell (NonetInput *input, NonetPuzzle *puzzle, JsonObject *object, guint index)
 {
   JsonArray *position = nonet_json_get_array (object, "position");
-  JsonArray *earmarks = nonet_json_get_array (object, "earmarks");
-  gint64 row = nonet_json_read_number (nonet_json_array_get (position, 0));
-  gint64 column = nonet_json_read_number (nonet_json_array_get (position, 1));
+  SudokuSet marks = nonet_json_read_set (nonet_json_get_array (object, "earmarks"), 9);
+  gint64 row = nonet_json_read_number (nonet_json_at (position, 0));
+  gint64 column = nonet_json_read_number (nonet_json_at (position, 1));
   gint64 value = nonet_json_get_int (object, "value", 0);
   guint cell;
 
@@ -53,13 +53,8 @@ read_cell (NonetInput *input, NonetPuzzle *puzzle, JsonObject *object, guint ind
   /* What a file says of a cell last holds. */
   puzzle->givens[cell] = puzzle->entries[cell] = 0;
   (nonet_json_get_boolean (object, "fixed") ? puzzle->givens : puzzle->entries)[cell] = (guint8) value;
-  for (guint i = 0; earmarks != NULL && i < json_array_get_length (earmarks); i++)
-    {
-      gint64 mark = nonet_json_read_number (json_array_get_element (earmarks, i));
-
-      if (mark >= 1 && mark <= 9)
-        nonet_puzzle_ensure_marks (puzzle)[cell] |= sudoku_set_of ((unsigned) mark);
-    }
+  if (marks != 0)
+    nonet_puzzle_ensure_marks (puzzle)[cell] |= marks;
   return TRUE;
 }
 
@@ -67,8 +62,8 @@ static void
 read_save (NonetInput *input)
 {
   g_autoptr (JsonNode) root = nonet_json_parse (input, input->text->data, input->text->size);
-  JsonObject *object = root != NULL && JSON_NODE_HOLDS_OBJECT (root) ? json_node_get_object (root) : NULL;
-  JsonArray *cells = object != NULL ? nonet_json_get_array (object, "cells") : NULL;
+  JsonObject *object = nonet_json_object (root);
+  JsonArray *cells = nonet_json_get_array (object, "cells");
   g_autoptr (NonetPuzzle) puzzle = NULL;
   const char *difficulty;
 
@@ -83,9 +78,12 @@ read_save (NonetInput *input)
   if (puzzle == NULL)
     return;
   for (guint i = 0; i < json_array_get_length (cells); i++)
-    if (nonet_json_array_get_object (cells, i) != NULL
-        && !read_cell (input, puzzle, nonet_json_array_get_object (cells, i), i))
-      return;
+    {
+      JsonObject *cell = nonet_json_object (json_array_get_element (cells, i));
+
+      if (cell != NULL && !read_cell (input, puzzle, cell, i))
+        return;
+    }
   difficulty = nonet_json_get_string (object, "difficulty_category");
   if (difficulty != NULL && *difficulty != '\0' && strcmp (difficulty, UNKNOWN) != 0)
     puzzle->difficulty = g_strdup (difficulty);
@@ -93,68 +91,43 @@ read_save (NonetInput *input)
   nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), 1);
 }
 
-/* The category GNOME Sudoku knows that a difficulty stands for; it refuses others. */
+/* The category of GNOME Sudoku, which refuses others, that a difficulty stands for. */
 static const char *
 difficulty_category (const char *difficulty)
 {
+  static const char *const names[] = { "Easy", "Medium", "Hard", "Very Hard" };
   static const char *const categories[] = { "Easy Difficulty", "Medium Difficulty", "Hard Difficulty",
                                             "Very Hard Difficulty" };
-  const char *best = UNKNOWN;
 
   for (guint i = 0; difficulty != NULL && i < G_N_ELEMENTS (categories); i++)
-    {
-      g_autofree char *word = g_strndup (categories[i], (gsize) (strstr (categories[i], " Diff") - categories[i]));
-
-      if (g_ascii_strcasecmp (difficulty, categories[i]) == 0 || g_ascii_strcasecmp (difficulty, word) == 0)
-        best = categories[i];
-    }
-  return best;
-}
-
-static void
-write_cell (JsonBuilder *json, const NonetPuzzle *puzzle, guint cell)
-{
-  gboolean given = puzzle->givens[cell] != 0;
-  guint value = given ? puzzle->givens[cell] : puzzle->entries[cell];
-  SudokuSet marks = puzzle->marks != NULL ? puzzle->marks[cell] : 0;
-
-  if (value == 0 && marks == 0)
-    return;
-  json_builder_begin_object (json);
-  json_builder_begin_array (json_builder_set_member_name (json, "position"));
-  json_builder_add_int_value (json, cell / 9);
-  json_builder_add_int_value (json, cell % 9);
-  json_builder_end_array (json);
-  json_builder_add_int_value (json_builder_set_member_name (json, "value"), value);
-  json_builder_add_boolean_value (json_builder_set_member_name (json, "fixed"), given);
-  json_builder_begin_array (json_builder_set_member_name (json, "earmarks"));
-  for (; marks != 0; marks &= marks - 1)
-    json_builder_add_int_value (json, sudoku_set_first (marks));
-  json_builder_end_array (json);
-  json_builder_end_object (json);
+    if (g_ascii_strcasecmp (difficulty, categories[i]) == 0 || g_ascii_strcasecmp (difficulty, names[i]) == 0)
+      return categories[i];
+  return UNKNOWN;
 }
 
 static gboolean
 write_save (const NonetPuzzle *puzzle, GString *text, GError **error)
 {
-  g_autoptr (JsonBuilder) json = json_builder_new ();
-  g_autoptr (JsonNode) root = NULL;
-  g_autofree char *printed = NULL;
-
   if (!nonet_writer_check_nine (puzzle, FORMAT_NAME, error))
     return FALSE;
-  json_builder_begin_object (json);
-  json_builder_add_string_value (json_builder_set_member_name (json, "difficulty_category"),
-                                 difficulty_category (puzzle->difficulty));
-  json_builder_add_double_value (json_builder_set_member_name (json, "time_elapsed"), puzzle->elapsed);
-  json_builder_begin_array (json_builder_set_member_name (json, "cells"));
+  g_string_append_printf (text, "{\n  \"difficulty_category\": \"%s\",\n  \"time_elapsed\": %u.0,\n  \"cells\": [",
+                          difficulty_category (puzzle->difficulty), puzzle->elapsed);
   for (guint cell = 0; cell < 81; cell++)
-    write_cell (json, puzzle, cell);
-  json_builder_end_array (json);
-  json_builder_end_object (json);
-  root = json_builder_get_root (json);
-  printed = nonet_json_print (root);
-  g_string_append (text, printed);
+    {
+      gboolean given = puzzle->givens[cell] != 0;
+      guint value = given ? puzzle->givens[cell] : puzzle->entries[cell];
+      SudokuSet marks = puzzle->marks != NULL ? puzzle->marks[cell] : 0;
+
+      if (value == 0 && marks == 0)
+        continue;
+      g_string_append_printf (text, "\n    {\"position\":[%u,%u],\"value\":%u,\"fixed\":%s,\"earmarks\":", cell / 9,
+                              cell % 9, value, given ? "true" : "false");
+      nonet_json_append_set (text, marks);
+      g_string_append (text, "},");
+    }
+  if (text->str[text->len - 1] == ',')
+    g_string_overwrite (text, text->len - 1, "\n  ");
+  g_string_append (text, "]\n}\n");
   return TRUE;
 }
 

@@ -16,10 +16,11 @@
 #include <string.h>
 
 #include "formats/grid/grid.h"
+#include "formats/registry.h"
 
 #define FORMAT_NAME N_ ("HoDoKu library")
 
-/* Cells of a grid, or the character that is none; *end is set behind them. */
+/* Cells of a grid, or the character that is none; *end is set after them. */
 static gboolean
 read_grid (const char *p, const char *stop, NonetPuzzle *puzzle, const char **end)
 {
@@ -41,7 +42,7 @@ read_grid (const char *p, const char *stop, NonetPuzzle *puzzle, const char **en
   return cell == 81 && (p == stop || *p == ':');
 }
 
-/* The start of the index-th field, from 0 for what stands behind the first colon; NULL if there are fewer. */
+/* The start of the index-th field, from 0 for what stands after the first colon; NULL if there are fewer. */
 static const char *
 find_field (const char *p, const char *stop, guint index)
 {

@@ -5,7 +5,6 @@
 #pragma once
 
 #include "formats/reader.h"
-#include "formats/writer.h"
 
 /* Whether a line is one of a library: it begins with a colon, and has enough of them. */
 gboolean nonet_hodoku_is_library_line (const NonetLine *line);
@@ -14,4 +13,3 @@ gboolean nonet_hodoku_is_library_line (const NonetLine *line);
 NonetPuzzle *nonet_hodoku_read_line (const NonetLine *line, const char **bad);
 
 extern const NonetReader nonet_hodoku_reader;
-extern const NonetWriter nonet_hodoku_writer;

@@ -17,6 +17,12 @@
 /* The colour of cells that are only said to stand out. */
 #define HIGHLIGHT 3
 
+const struct NonetIpuzText nonet_ipuz_texts[NONET_IPUZ_TEXTS] = {
+  { "title", G_STRUCT_OFFSET (NonetPuzzle, title) },           { "author", G_STRUCT_OFFSET (NonetPuzzle, author) },
+  { "publication", G_STRUCT_OFFSET (NonetPuzzle, source) },    { "date", G_STRUCT_OFFSET (NonetPuzzle, date) },
+  { "difficulty", G_STRUCT_OFFSET (NonetPuzzle, difficulty) }, { "notes", G_STRUCT_OFFSET (NonetPuzzle, comment) },
+};
+
 /* What a cell that is an object calls its value. */
 static const char *const value_keys[] = { "given", "value", "cell" };
 
@@ -55,43 +61,36 @@ JsonNode *
 nonet_ipuz_dup_cells (JsonArray *rows)
 {
   g_autoptr (JsonArray) kept = json_array_new ();
-  JsonNode *node;
   gboolean any = FALSE;
 
   for (guint i = 0; i < json_array_get_length (rows); i++)
     {
-      JsonArray *row = nonet_json_array_get_array (rows, i), *copy = json_array_new ();
+      JsonArray *row = nonet_json_array (nonet_json_at (rows, i)), *copy = json_array_new ();
 
-      for (guint j = 0; row != NULL && j < json_array_get_length (row); j++)
-        if (says_more (nonet_json_array_get_object (row, j)))
-          {
-            json_array_add_object_element (copy, dup_cell (nonet_json_array_get_object (row, j)));
-            any = TRUE;
-          }
-        else
-          json_array_add_null_element (copy);
+      for (guint j = 0; j < nonet_json_length (row); j++)
+        {
+          JsonObject *cell = nonet_json_object (nonet_json_at (row, j));
+
+          if (says_more (cell))
+            json_array_add_object_element (copy, dup_cell (cell));
+          else
+            json_array_add_null_element (copy);
+          any = any || says_more (cell);
+        }
       json_array_add_array_element (kept, copy);
     }
-  if (!any)
-    return NULL;
-  node = json_node_new (JSON_NODE_ARRAY);
-  json_node_set_array (node, kept);
-  return node;
+  return any ? json_node_init_array (json_node_alloc (), kept) : NULL;
 }
 
 guint
 nonet_ipuz_style_colour (JsonObject *root, JsonNode *node)
 {
-  JsonObject *cell = JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
-  JsonObject *style = cell != NULL ? nonet_json_get_object (cell, "style") : NULL;
-  JsonObject *styles = nonet_json_get_object (root, "styles");
-  const char *name = cell != NULL ? nonet_json_get_string (cell, "style") : NULL;
+  JsonNode *member = nonet_json_get (nonet_json_object (node), "style");
+  const char *name = nonet_json_string (member);
+  JsonObject *style =
+      name != NULL ? nonet_json_get_object (nonet_json_get_object (root, "styles"), name) : nonet_json_object (member);
   gint64 number;
 
-  if (name != NULL && styles != NULL)
-    style = nonet_json_get_object (styles, name);
-  if (style == NULL)
-    return 0;
   if (nonet_json_get_string (style, "color") != NULL)
     return nonet_colour_from_text (nonet_json_get_string (style, "color"));
   /* Numbers are colours of the player's program. */
@@ -109,10 +108,9 @@ nonet_ipuz_has_kind (JsonObject *object, const char *kind)
 
   if (only != NULL)
     return strstr (only, kind) != NULL;
-  for (guint i = 0; kinds != NULL && i < json_array_get_length (kinds); i++)
+  for (guint i = 0; i < nonet_json_length (kinds); i++)
     {
-      JsonNode *node = json_array_get_element (kinds, i);
-      const char *text = JSON_NODE_HOLDS_VALUE (node) ? json_node_get_string (node) : NULL;
+      const char *text = nonet_json_string (nonet_json_at (kinds, i));
 
       if (text != NULL && strstr (text, kind) != NULL)
         return TRUE;
@@ -124,7 +122,7 @@ nonet_ipuz_has_kind (JsonObject *object, const char *kind)
 static gboolean
 read_numbers (JsonArray *array, gint64 *numbers, guint count)
 {
-  if (array == NULL || json_array_get_length (array) != count)
+  if (nonet_json_length (array) != count)
     return FALSE;
   for (guint i = 0; i < count; i++)
     {
@@ -143,7 +141,7 @@ read_sides (JsonObject *zone, gint64 *sides)
 
   if (rect != NULL)
     return read_numbers (rect, sides, 4);
-  if (cells == NULL || json_array_get_length (cells) == 0 || json_array_get_length (cells) > SUDOKU_MAX_ORDER)
+  if (nonet_json_length (cells) == 0 || json_array_get_length (cells) > SUDOKU_MAX_ORDER)
     return FALSE;
   sides[0] = sides[1] = G_MAXINT16;
   sides[2] = sides[3] = -1;
@@ -151,7 +149,7 @@ read_sides (JsonObject *zone, gint64 *sides)
     {
       gint64 place[2];
 
-      if (!read_numbers (nonet_json_array_get_array (cells, i), place, 2))
+      if (!read_numbers (nonet_json_array (nonet_json_at (cells, i)), place, 2))
         return FALSE;
       for (guint j = 0; j < 2; j++)
         {
@@ -175,9 +173,9 @@ nonet_ipuz_read_box_rows (JsonObject *object, guint order)
     return (gint) rows;
   if (nonet_ipuz_has_kind (object, "latinsquare"))
     return 1;
-  for (guint i = 0; zones != NULL && i < json_array_get_length (zones); i++)
+  for (guint i = 0; i < nonet_json_length (zones); i++)
     {
-      JsonObject *zone = nonet_json_array_get_object (zones, i);
+      JsonObject *zone = nonet_json_object (nonet_json_at (zones, i));
       gint64 sides[4];
 
       if (zone == NULL || !read_sides (zone, sides) || sides[2] < sides[0] || sides[3] < sides[1]

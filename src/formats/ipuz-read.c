@@ -24,20 +24,15 @@
 #include "formats/grid/lexer.h"
 #include "formats/ipuz-cells.h"
 #include "formats/json-rules.h"
+#include "formats/registry.h"
 
 /* Bytes of what should be a symbol that a message shows. */
 #define LONGEST_SYMBOL_SHOWN 24
 
-/* Members that are read into the puzzle; all others are kept aside. */
+/* Members that are read into the puzzle besides its texts; all others are kept aside. */
 static const char *const known[] = {
   "version",
   "kind",
-  "title",
-  "author",
-  "publication",
-  "date",
-  "difficulty",
-  "notes",
   "charset",
   "boxes",
   "zones",
@@ -69,6 +64,10 @@ static const struct
   { "hypersudoku", N_ ("extra boxes (hyper sudoku)") },
 };
 
+/* Kinds of Sudoku, and those that are written again. */
+static const char *const kinds[] = { "sudoku", "latinsquare", "wordoku", "calcudoku", NULL };
+static const char *const kept_kinds[] = { "killer", "diagonal", "hyper", "latin", "wordoku", NULL };
+
 typedef struct
 {
   NonetInput *input;
@@ -76,6 +75,15 @@ typedef struct
   NonetPuzzle *puzzle;
   const char *empty;
 } Reader;
+
+static gboolean
+has_any_kind (JsonObject *object, const char *const *names)
+{
+  for (; *names != NULL; names++)
+    if (nonet_ipuz_has_kind (object, *names))
+      return TRUE;
+  return FALSE;
+}
 
 /* What some programs call "puzzle" and "solution". */
 static const struct
@@ -93,7 +101,7 @@ rows_name (JsonObject *object, const char *key)
       {
         const char *other = aliases[i].others[j];
 
-        if (other != NULL && nonet_json_array_get_array (nonet_json_get_array (object, other), 0) != NULL)
+        if (other != NULL && nonet_json_array (nonet_json_at (nonet_json_get_array (object, other), 0)) != NULL)
           return other;
       }
   return key;
@@ -116,20 +124,12 @@ is_blank_text (const Reader *self, const char *text)
 static guint
 cell_value (const Reader *self, JsonNode *node, gboolean *wrong)
 {
-  g_autofree char *text = NULL;
+  JsonObject *object = nonet_json_object (node);
+  const char *key = object != NULL ? nonet_ipuz_cell_value_key (object) : NULL;
+  g_autofree char *text = nonet_json_dup_scalar (key != NULL ? json_object_get_member (object, key) : node);
   guint value;
 
-  if (JSON_NODE_HOLDS_OBJECT (node))
-    {
-      const char *key = nonet_ipuz_cell_value_key (json_node_get_object (node));
-
-      node = key != NULL ? json_object_get_member (json_node_get_object (node), key) : NULL;
-      return node != NULL && !JSON_NODE_HOLDS_OBJECT (node) ? cell_value (self, node, wrong) : 0;
-    }
-  text = nonet_json_dup_scalar (node);
-  if (text == NULL)
-    return 0;
-  if (is_blank_text (self, text))
+  if (text == NULL || is_blank_text (self, text))
     return 0;
   value = nonet_alphabet_lookup (self->puzzle->alphabet, text, -1);
   /* Some programs have another character for blanks than they say. */
@@ -161,8 +161,7 @@ read_values (const Reader *self, const char *key, guint8 *values)
       JsonNode *node = nonet_json_get_cell (rows, order, cell);
       gboolean wrong = FALSE;
 
-      if (node != NULL)
-        values[cell] = (guint8) cell_value (self, node, &wrong);
+      values[cell] = (guint8) cell_value (self, node, &wrong);
       if (wrong)
         {
           report_symbol (self, key, cell, node);
@@ -172,98 +171,97 @@ read_values (const Reader *self, const char *key, guint8 *values)
   return TRUE;
 }
 
-/* The set of a list of symbols; symbols that are none are passed over. */
-static SudokuSet
-node_set (const Reader *self, JsonNode *node)
+/* Reads a list of symbols into sets, which ensure makes; symbols that are none are ignored. */
+static void
+read_set (const Reader *self, guint cell, JsonNode *node, SudokuSet *(*ensure) (NonetPuzzle *puzzle))
 {
-  JsonArray *list = JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+  JsonArray *list = nonet_json_array (node);
   SudokuSet set = 0;
+  gboolean wrong;
 
-  for (guint i = 0; list != NULL && i < json_array_get_length (list); i++)
+  for (guint i = 0; i < nonet_json_length (list); i++)
     {
-      gboolean wrong = FALSE;
       guint value = cell_value (self, json_array_get_element (list, i), &wrong);
 
-      if (value != 0)
-        set |= sudoku_set_of (value);
+      set |= value != 0 ? sudoku_set_of (value) : 0;
     }
-  return set;
+  if (set != 0)
+    ensure (self->puzzle)[cell] = set;
 }
 
 /* Values are entries, lists are marks; "saved" repeats givens in some programs. */
 static void
-read_saved (const Reader *self)
+read_saved (const Reader *self, guint cell, JsonNode *node)
 {
-  JsonArray *rows = nonet_json_get_array (self->object, "saved");
   guint order = self->puzzle->shape->order;
+  gboolean wrong = FALSE;
 
-  for (guint cell = 0; cell < order * order; cell++)
-    {
-      JsonNode *node = nonet_json_get_cell (rows, order, cell);
-      gboolean wrong = FALSE;
-
-      if (node == NULL)
-        continue;
-      if (JSON_NODE_HOLDS_ARRAY (node))
-        {
-          SudokuSet set = node_set (self, node);
-
-          if (set != 0)
-            nonet_puzzle_ensure_marks (self->puzzle)[cell] = set;
-        }
-      else if (self->puzzle->givens[cell] == 0)
-        self->puzzle->entries[cell] = (guint8) cell_value (self, node, &wrong);
-      if (wrong)
-        nonet_input_warn (self->input, 0, 0, _ ("row %u, column %u: the saved value is not a symbol and was ignored"),
-                          cell / order + 1, cell % order + 1);
-    }
+  if (JSON_NODE_HOLDS_ARRAY (node))
+    read_set (self, cell, node, nonet_puzzle_ensure_marks);
+  else if (self->puzzle->givens[cell] == 0)
+    self->puzzle->entries[cell] = (guint8) cell_value (self, node, &wrong);
+  if (wrong)
+    nonet_input_warn (self->input, 0, 0, _ ("row %u, column %u: the saved value is not a symbol and was ignored"),
+                      cell / order + 1, cell % order + 1);
 }
 
 static void
-read_sets (const Reader *self, const char *key, SudokuSet *(*ensure) (NonetPuzzle *puzzle))
+read_marks (const Reader *self, guint cell, JsonNode *node)
 {
-  JsonArray *rows = nonet_json_get_array (self->object, key);
-  guint order = self->puzzle->shape->order;
-
-  for (guint cell = 0; cell < order * order; cell++)
-    {
-      JsonNode *node = nonet_json_get_cell (rows, order, cell);
-      SudokuSet set = node != NULL ? node_set (self, node) : 0;
-
-      if (set != 0)
-        ensure (self->puzzle)[cell] = set;
-    }
+  read_set (self, cell, node, nonet_puzzle_ensure_marks);
 }
 
 static void
-read_styles (const Reader *self)
+read_eliminated (const Reader *self, guint cell, JsonNode *node)
 {
-  JsonArray *rows = get_rows (self->object, "puzzle");
-  guint order = self->puzzle->shape->order;
-
-  for (guint cell = 0; cell < order * order; cell++)
-    {
-      JsonNode *node = nonet_json_get_cell (rows, order, cell);
-      guint colour = node != NULL ? nonet_ipuz_style_colour (self->object, node) : 0;
-
-      if (colour != 0)
-        nonet_puzzle_ensure_colours (self->puzzle)[cell] = (guint8) colour;
-    }
+  read_set (self, cell, node, nonet_puzzle_ensure_eliminated);
 }
 
 static void
-read_colours (const Reader *self)
+set_colour (const Reader *self, guint cell, gint64 colour)
 {
-  JsonArray *rows = nonet_json_get_array (self->object, NONET_IPUZ_PREFIX "colours");
-  guint order = self->puzzle->shape->order;
+  if (colour >= 1 && colour <= 9)
+    nonet_puzzle_ensure_colours (self->puzzle)[cell] = (guint8) colour;
+}
 
-  for (guint cell = 0; cell < order * order; cell++)
+static void
+read_colour (const Reader *self, guint cell, JsonNode *node)
+{
+  set_colour (self, cell, nonet_json_read_number (node));
+}
+
+static void
+read_style (const Reader *self, guint cell, JsonNode *node)
+{
+  set_colour (self, cell, nonet_ipuz_style_colour (self->object, node));
+}
+
+/* Reads the nodes of all cells that rows, which may be NULL, have one for. */
+static void
+read_cells (const Reader *self, JsonArray *rows, void (*read) (const Reader *self, guint cell, JsonNode *node))
+{
+  for (guint cell = 0; rows != NULL && cell < self->puzzle->shape->n_cells; cell++)
     {
-      gint64 colour = nonet_json_read_number (nonet_json_get_cell (rows, order, cell));
+      JsonNode *node = nonet_json_get_cell (rows, self->puzzle->shape->order, cell);
 
-      if (colour >= 1 && colour <= 9)
-        nonet_puzzle_ensure_colours (self->puzzle)[cell] = (guint8) colour;
+      if (node != NULL)
+        read (self, cell, node);
     }
+}
+
+/* Reads what was entered, noted and coloured. */
+static void
+read_progress (const Reader *self)
+{
+  JsonArray *colours = nonet_json_get_array (self->object, NONET_IPUZ_PREFIX "colours");
+
+  read_cells (self, nonet_json_get_array (self->object, "saved"), read_saved);
+  read_cells (self, nonet_json_get_array (self->object, NONET_IPUZ_PREFIX "marks"), read_marks);
+  read_cells (self, nonet_json_get_array (self->object, NONET_IPUZ_PREFIX "eliminated"), read_eliminated);
+  if (json_object_has_member (self->object, NONET_IPUZ_PREFIX "colours"))
+    read_cells (self, colours, read_colour);
+  else
+    read_cells (self, get_rows (self->object, "puzzle"), read_style);
 }
 
 /* The largest number among the cells of "puzzle" and "solution". */
@@ -310,48 +308,41 @@ read_alphabet (NonetInput *input, JsonObject *object, guint order)
   return order > 9 && largest > 9 ? nonet_alphabet_new_numeric (order, 1) : nonet_alphabet_new_usual (order);
 }
 
+/* Whether a member is read into the puzzle. */
+static gboolean
+is_known (JsonObject *object, const char *name)
+{
+  for (guint i = 0; i < NONET_IPUZ_TEXTS; i++)
+    if (strcmp (name, nonet_ipuz_texts[i].key) == 0)
+      return TRUE;
+  return g_strv_contains (known, name) || strcmp (name, rows_name (object, "puzzle")) == 0
+         || strcmp (name, rows_name (object, "solution")) == 0;
+}
+
 /* What the format says that Nonet has no place for, as one JSON object; of "puzzle", the cells that say more than their values. */
 static char *
-keep_unknown (JsonObject *object, gboolean keep_kind)
+keep_unknown (JsonObject *object)
 {
-  g_autoptr (JsonObject) rest = json_object_new ();
-  g_autoptr (JsonNode) node = NULL;
+  g_autoptr (JsonObject) members = json_object_new ();
+  g_autoptr (JsonNode) rest = json_node_init_object (json_node_alloc (), members);
   g_autoptr (GList) names = json_object_get_members (object);
-  JsonNode *cells;
-  guint count = 0;
+  JsonNode *cells = nonet_ipuz_dup_cells (get_rows (object, "puzzle"));
 
   /* Always first, as it is in what is written. */
-  if (keep_kind && json_object_has_member (object, "kind"))
-    {
-      json_object_set_member (rest, "kind", json_node_copy (json_object_get_member (object, "kind")));
-      count++;
-    }
+  if (has_any_kind (object, kept_kinds))
+    json_object_set_member (members, "kind", json_node_copy (json_object_get_member (object, "kind")));
   for (GList *link = names; link != NULL; link = link->next)
-    {
-      if (g_strv_contains (known, link->data) || strcmp (link->data, rows_name (object, "puzzle")) == 0
-          || strcmp (link->data, rows_name (object, "solution")) == 0)
-        continue;
-      json_object_set_member (rest, link->data, json_node_copy (json_object_get_member (object, link->data)));
-      count++;
-    }
-  cells = nonet_ipuz_dup_cells (get_rows (object, "puzzle"));
+    if (!is_known (object, link->data))
+      json_object_set_member (members, link->data, json_node_copy (json_object_get_member (object, link->data)));
   if (cells != NULL)
-    {
-      json_object_set_member (rest, "puzzle", cells);
-      count++;
-    }
-  if (count == 0)
-    return NULL;
-  node = json_node_alloc ();
-  json_node_init_object (node, rest);
-  return json_to_string (node, FALSE);
+    json_object_set_member (members, "puzzle", cells);
+  return json_object_get_size (members) > 0 ? json_to_string (rest, FALSE) : NULL;
 }
 
 static char *
 dup_text (JsonObject *object, const char *key)
 {
-  JsonNode *node = json_object_get_member (object, key);
-  char *text = node != NULL ? nonet_json_dup_scalar (node) : NULL;
+  char *text = nonet_json_dup_scalar (nonet_json_get (object, key));
 
   if (text != NULL && *text == '\0')
     g_clear_pointer (&text, g_free);
@@ -362,14 +353,14 @@ dup_text (JsonObject *object, const char *key)
 static gboolean
 check_variants (NonetInput *input, JsonObject *object, const NonetPuzzle *puzzle)
 {
-  g_autoptr (GPtrArray) rules = nonet_json_rules_new ();
+  g_autoptr (GPtrArray) rules = g_ptr_array_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
     if (nonet_ipuz_has_kind (object, variants[i].key))
       nonet_json_rules_add_name (rules, variants[i].name);
   if (nonet_ipuz_has_kind (object, "calcudoku"))
     {
-      nonet_input_refuse (input, 0, 0, _ ("this puzzle has %s, which Nonet cannot solve yet"), _ ("calcudoku cages"));
+      nonet_input_refuse_rules (input, 0, _ ("calcudoku cages"));
       return FALSE;
     }
   nonet_json_rules_add (rules, object);
@@ -383,7 +374,7 @@ check_rows (NonetInput *input, JsonObject *object, guint *order)
   const char *name = rows_name (object, "puzzle");
   JsonArray *rows = get_rows (object, "puzzle");
 
-  if (rows == NULL || json_array_get_length (rows) == 0)
+  if (nonet_json_length (rows) == 0)
     {
       nonet_input_error (input, 0, 0, _ ("the ipuz file has no “puzzle” with rows of cells"));
       return FALSE;
@@ -396,8 +387,8 @@ check_rows (NonetInput *input, JsonObject *object, guint *order)
     }
   for (guint row = 0; row < *order; row++)
     {
-      JsonArray *cells = nonet_json_array_get_array (rows, row);
-      guint count = cells != NULL ? json_array_get_length (cells) : 0;
+      JsonArray *cells = nonet_json_array (nonet_json_at (rows, row));
+      guint count = nonet_json_length (cells);
 
       if (count != *order)
         {
@@ -417,8 +408,8 @@ check_rows (NonetInput *input, JsonObject *object, guint *order)
   return TRUE;
 }
 
-void
-nonet_ipuz_read_object (NonetInput *input, JsonObject *object)
+static void
+read_object (NonetInput *input, JsonObject *object)
 {
   Reader self = { .input = input, .object = object };
   g_autoptr (NonetAlphabet) alphabet = NULL;
@@ -427,9 +418,7 @@ nonet_ipuz_read_object (NonetInput *input, JsonObject *object)
   guint order;
   gint box_rows;
 
-  if (!nonet_ipuz_has_kind (object, "sudoku") && !nonet_ipuz_has_kind (object, "latinsquare")
-      && !nonet_ipuz_has_kind (object, "wordoku") && !nonet_ipuz_has_kind (object, "calcudoku")
-      && json_object_has_member (object, "kind"))
+  if (!has_any_kind (object, kinds) && json_object_has_member (object, "kind"))
     {
       nonet_input_refuse (input, 0, 0, _ ("this ipuz file contains another kind of puzzle, not a Sudoku"));
       return;
@@ -449,36 +438,22 @@ nonet_ipuz_read_object (NonetInput *input, JsonObject *object)
   if (puzzle == NULL)
     return;
   self.puzzle = puzzle;
-  empty = json_object_has_member (object, "empty") ? nonet_json_dup_scalar (json_object_get_member (object, "empty"))
-                                                   : NULL;
+  empty = nonet_json_dup_scalar (nonet_json_get (object, "empty"));
   self.empty = empty != NULL ? empty : "0";
   if (!read_values (&self, "puzzle", puzzle->givens) || !check_variants (input, object, puzzle))
     return;
-  read_saved (&self);
-  read_sets (&self, NONET_IPUZ_PREFIX "marks", nonet_puzzle_ensure_marks);
-  read_sets (&self, NONET_IPUZ_PREFIX "eliminated", nonet_puzzle_ensure_eliminated);
-  if (json_object_has_member (object, NONET_IPUZ_PREFIX "colours"))
-    read_colours (&self);
-  else
-    read_styles (&self);
+  read_progress (&self);
   if (get_rows (object, "solution") != NULL)
     {
-      guint8 values[SUDOKU_MAX_CELLS] = { 0 };
+      guint8 values[SUDOKU_MAX_CELLS];
 
       if (read_values (&self, "solution", values))
         nonet_input_check_solution (input, puzzle, values, 0);
     }
-  puzzle->title = dup_text (object, "title");
-  puzzle->author = dup_text (object, "author");
-  puzzle->source = dup_text (object, "publication");
-  puzzle->date = dup_text (object, "date");
-  puzzle->difficulty = dup_text (object, "difficulty");
-  puzzle->comment = dup_text (object, "notes");
+  for (guint i = 0; i < NONET_IPUZ_TEXTS; i++)
+    G_STRUCT_MEMBER (char *, puzzle, nonet_ipuz_texts[i].offset) = dup_text (object, nonet_ipuz_texts[i].key);
   puzzle->elapsed = (guint) CLAMP (nonet_json_get_int (object, NONET_IPUZ_PREFIX "elapsed", 0), 0, G_MAXINT);
-  puzzle->extra =
-      keep_unknown (object, nonet_ipuz_has_kind (object, "killer") || nonet_ipuz_has_kind (object, "diagonal")
-                                || nonet_ipuz_has_kind (object, "hyper") || nonet_ipuz_has_kind (object, "latin")
-                                || nonet_ipuz_has_kind (object, "wordoku"));
+  puzzle->extra = keep_unknown (object);
   nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), 1);
 }
 
@@ -492,7 +467,7 @@ nonet_ipuz_read_own (JsonObject *object)
   NonetInput input = { .options = &options, .messages = &messages, .puzzles = puzzles, .lines = lines, .own = TRUE };
 
   nonet_messages_init (&messages);
-  nonet_ipuz_read_object (&input, object);
+  read_object (&input, object);
   nonet_messages_clear (&messages);
   return puzzles->len > 0 ? puzzles->pdata[0] : NULL;
 }
@@ -510,19 +485,19 @@ static void
 read_ipuz (NonetInput *input)
 {
   g_autoptr (JsonNode) root = nonet_json_parse (input, input->text->data, input->text->size);
-  JsonArray *several = root != NULL && JSON_NODE_HOLDS_ARRAY (root) ? json_node_get_array (root) : NULL;
+  JsonArray *several = nonet_json_array (root);
   g_autoptr (GString) path = g_string_new (NULL);
 
-  if (root == NULL)
-    return;
-  if (JSON_NODE_HOLDS_OBJECT (root))
-    nonet_ipuz_read_object (input, json_node_get_object (root));
+  if (nonet_json_object (root) != NULL)
+    read_object (input, nonet_json_object (root));
   input->path = path;
-  for (guint i = 0; several != NULL && i < json_array_get_length (several); i++)
+  for (guint i = 0; i < nonet_json_length (several); i++)
     {
+      JsonObject *object = nonet_json_object (nonet_json_at (several, i));
+
       g_string_printf (path, "[%u]", i);
-      if (nonet_json_array_get_object (several, i) != NULL)
-        nonet_ipuz_read_object (input, nonet_json_array_get_object (several, i));
+      if (object != NULL)
+        read_object (input, object);
     }
   input->path = NULL;
 }

@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the members mean stands in ipuz-read.c.
+ * What the members mean stands in ipuz-read.c. Lists of a million puzzles are written, so values of cells go straight to the
+ * text; what other programs said is printed by json-glib.
  */
 #include "config.h"
 
@@ -13,25 +14,30 @@
 
 #include "formats/ipuz-cells.h"
 #include "formats/json.h"
+#include "formats/registry.h"
 
 typedef struct
 {
   const NonetPuzzle *puzzle;
-  JsonBuilder *json;
-  JsonArray *kept; /* rows of what other programs said of cells, or NULL */
+  GString *json;
+  JsonArray *kept;                    /* rows of what other programs said of cells, or NULL */
+  char *values[SUDOKU_MAX_ORDER + 1]; /* of each value, as JSON */
 } Writer;
 
-static JsonBuilder *
+/* Begins a member, which stands in a line of its own. */
+static GString *
 begin_member (const Writer *self, const char *key)
 {
-  return json_builder_set_member_name (self->json, key);
+  g_string_append (self->json, self->json->len > 1 ? ",\n  " : "\n  ");
+  nonet_json_append_string (self->json, key);
+  return g_string_append (self->json, ": ");
 }
 
 static void
 write_text (const Writer *self, const char *key, const char *text)
 {
   if (text != NULL && *text != '\0')
-    json_builder_add_string_value (begin_member (self, key), text);
+    nonet_json_append_string (begin_member (self, key), text);
 }
 
 /* Whether a symbol may be written as a number: "7", "12", but not "0" or "07". */
@@ -41,7 +47,7 @@ is_number (const char *symbol)
   return *symbol != '0' && *symbol != '\0' && strlen (symbol) <= 3 && strspn (symbol, "0123456789") == strlen (symbol);
 }
 
-/* Whether 0, which else stands for a blank cell, is a symbol. */
+/* Whether 0, which otherwise stands for a blank cell, is a symbol. */
 static gboolean
 zero_is_symbol (const NonetPuzzle *puzzle)
 {
@@ -49,33 +55,44 @@ zero_is_symbol (const NonetPuzzle *puzzle)
 }
 
 static void
+init_values (Writer *self)
+{
+  for (guint value = 0; value <= self->puzzle->shape->order; value++)
+    {
+      const char *symbol = nonet_writer_symbol (self->puzzle, value, zero_is_symbol (self->puzzle) ? "." : "0");
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      if (is_number (symbol) || (value == 0 && *symbol == '0'))
+        g_string_append (text, symbol);
+      else
+        nonet_json_append_string (text, symbol);
+      self->values[value] = g_string_free (g_steal_pointer (&text), FALSE);
+    }
+}
+
+static void
 write_value (const Writer *self, guint value)
 {
-  const char *symbol = nonet_writer_symbol (self->puzzle, value, ".");
-
-  if (value == 0 && !zero_is_symbol (self->puzzle))
-    json_builder_add_int_value (self->json, 0);
-  else if (is_number (symbol))
-    json_builder_add_int_value (self->json, g_ascii_strtoll (symbol, NULL, 10));
-  else
-    json_builder_add_string_value (self->json, symbol);
+  g_string_append (self->json, self->values[value]);
 }
 
 static void
 write_set (const Writer *self, SudokuSet set)
 {
-  json_builder_begin_array (self->json);
+  g_string_append_c (self->json, '[');
   for (; set != 0; set &= set - 1)
-    write_value (self, sudoku_set_first (set));
-  json_builder_end_array (self->json);
+    {
+      write_value (self, sudoku_set_first (set));
+      g_string_append_c (self->json, ',');
+    }
+  nonet_json_close (self->json, ']');
 }
 
 /* A given, together with what another program said of its cell. */
 static void
 write_given (const Writer *self, guint cell)
 {
-  JsonNode *node = nonet_json_get_cell (self->kept, self->puzzle->shape->order, cell);
-  JsonObject *kept = node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+  JsonObject *kept = nonet_json_object (nonet_json_get_cell (self->kept, self->puzzle->shape->order, cell));
   const char *key = kept != NULL ? nonet_ipuz_cell_value_key (kept) : NULL;
   g_autoptr (GList) names = kept != NULL ? json_object_get_members (kept) : NULL;
 
@@ -84,14 +101,17 @@ write_given (const Writer *self, guint cell)
       write_value (self, self->puzzle->givens[cell]);
       return;
     }
-  json_builder_begin_object (self->json);
-  begin_member (self, key != NULL ? key : "cell");
+  g_string_append_printf (self->json, "{\"%s\":", key != NULL ? key : "cell");
   write_value (self, self->puzzle->givens[cell]);
   for (GList *link = names; link != NULL; link = link->next)
     if (g_strcmp0 (link->data, key) != 0)
-      json_builder_add_value (begin_member (self, link->data),
-                              json_node_copy (json_object_get_member (kept, link->data)));
-  json_builder_end_object (self->json);
+      {
+        g_string_append_c (self->json, ',');
+        nonet_json_append_string (self->json, link->data);
+        g_string_append_c (self->json, ':');
+        nonet_json_append_node (self->json, json_object_get_member (kept, link->data));
+      }
+  g_string_append_c (self->json, '}');
 }
 
 static void
@@ -133,7 +153,7 @@ write_eliminated (const Writer *self, guint cell)
 static void
 write_colour (const Writer *self, guint cell)
 {
-  json_builder_add_int_value (self->json, self->puzzle->colours != NULL ? self->puzzle->colours[cell] : 0);
+  g_string_append_printf (self->json, "%u", self->puzzle->colours != NULL ? self->puzzle->colours[cell] : 0u);
 }
 
 static void
@@ -141,41 +161,40 @@ write_rows (const Writer *self, const char *key, void (*write_cell) (const Write
 {
   guint order = self->puzzle->shape->order;
 
-  json_builder_begin_array (begin_member (self, key));
-  for (guint row = 0; row < order; row++)
+  begin_member (self, key);
+  for (guint cell = 0; cell < order * order; cell++)
     {
-      json_builder_begin_array (self->json);
-      for (guint column = 0; column < order; column++)
-        write_cell (self, row * order + column);
-      json_builder_end_array (self->json);
+      g_string_append (self->json, cell == 0 ? "[\n    [" : cell % order == 0 ? "],\n    [" : ",");
+      write_cell (self, cell);
     }
-  json_builder_end_array (self->json);
+  g_string_append (self->json, "]\n  ]");
 }
 
-/* The boxes as zones, for programs that only know those: left, top, right and bottom of each. */
+/* The boxes as zones, for programs that only know those: left, top, right and bottom of each, or its cells. */
 static void
 write_zones (const Writer *self)
 {
   const SudokuShape *shape = self->puzzle->shape;
-  g_autofree char *boxes = g_strdup_printf ("%ux%u", sudoku_shape_box_rows (shape), sudoku_shape_box_columns (shape));
+  guint rows = sudoku_shape_box_rows (shape), columns = sudoku_shape_box_columns (shape);
 
-  json_builder_begin_array (begin_member (self, "zones"));
+  begin_member (self, "zones");
   for (guint box = 0; box < shape->order; box++)
     {
-      guint top = box / sudoku_shape_box_rows (shape) * sudoku_shape_box_rows (shape);
-      guint left = box % sudoku_shape_box_rows (shape) * sudoku_shape_box_columns (shape);
+      const uint16_t *cell = shape->house[2 * shape->order + box].cell;
+      guint top = sudoku_cell_row (shape, cell[0]), left = sudoku_cell_column (shape, cell[0]);
 
-      json_builder_begin_object (self->json);
-      json_builder_begin_array (begin_member (self, "rect"));
-      json_builder_add_int_value (self->json, left);
-      json_builder_add_int_value (self->json, top);
-      json_builder_add_int_value (self->json, left + sudoku_shape_box_columns (shape) - 1);
-      json_builder_add_int_value (self->json, top + sudoku_shape_box_rows (shape) - 1);
-      json_builder_end_array (self->json);
-      json_builder_end_object (self->json);
+      g_string_append_printf (self->json, "%s\n    {\"%s\":[", box == 0 ? "[" : ",", rows > 0 ? "rect" : "cells");
+      if (rows > 0)
+        g_string_append_printf (self->json, "%u,%u,%u,%u", left, top, left + columns - 1, top + rows - 1);
+      for (guint i = 0; rows == 0 && i < shape->order; i++)
+        g_string_append_printf (self->json, "[%u,%u],", sudoku_cell_column (shape, cell[i]),
+                                sudoku_cell_row (shape, cell[i]));
+      nonet_json_close (self->json, ']');
+      g_string_append_c (self->json, '}');
     }
-  json_builder_end_array (self->json);
-  write_text (self, NONET_IPUZ_PREFIX "boxes", boxes);
+  g_string_append (self->json, "\n  ]");
+  if (rows > 0)
+    g_string_append_printf (begin_member (self, NONET_IPUZ_PREFIX "boxes"), "\"%ux%u\"", rows, columns);
 }
 
 static void
@@ -195,59 +214,36 @@ write_symbols (const Writer *self)
     write_text (self, "empty", ".");
 }
 
+/* Whether an array of a puzzle, which may be NULL, is not all zero. */
 static gboolean
-any_set (const SudokuSet *sets, guint cells)
+any_of (const void *array, gsize size)
 {
-  for (guint cell = 0; sets != NULL && cell < cells; cell++)
-    if (sets[cell] != 0)
-      return TRUE;
-  return FALSE;
-}
+  const guint8 *bytes = array;
 
-static gboolean
-any_byte (const guint8 *bytes, guint cells)
-{
-  for (guint cell = 0; bytes != NULL && cell < cells; cell++)
-    if (bytes[cell] != 0)
-      return TRUE;
-  return FALSE;
+  return bytes != NULL && (bytes[0] != 0 || memcmp (bytes, bytes + 1, size - 1) != 0);
 }
 
 static void
 write_board (const Writer *self)
 {
   const NonetPuzzle *puzzle = self->puzzle;
-  guint cells = nonet_puzzle_get_cells (puzzle);
+  gsize cells = nonet_puzzle_get_cells (puzzle);
   gboolean hidden = FALSE;
 
   for (guint cell = 0; cell < cells; cell++)
     hidden = hidden || has_hidden_marks (puzzle, cell);
   write_rows (self, "puzzle", write_given);
-  if (any_byte (puzzle->entries, cells) || any_set (puzzle->marks, cells))
+  if (any_of (puzzle->entries, cells) || any_of (puzzle->marks, cells * sizeof *puzzle->marks))
     write_rows (self, "saved", write_saved);
-  if (any_byte (puzzle->solution, cells))
+  if (any_of (puzzle->solution, cells))
     write_rows (self, "solution", write_solution);
   if (hidden)
     write_rows (self, NONET_IPUZ_PREFIX "marks", write_hidden_marks);
-  if (any_set (puzzle->eliminated, cells))
+  if (any_of (puzzle->eliminated, cells * sizeof *puzzle->eliminated))
     write_rows (self, NONET_IPUZ_PREFIX "eliminated", write_eliminated);
   /* Without them, those of styles would come back. */
-  if (any_byte (puzzle->colours, cells) || self->kept != NULL)
+  if (any_of (puzzle->colours, cells) || self->kept != NULL)
     write_rows (self, NONET_IPUZ_PREFIX "colours", write_colour);
-}
-
-static void
-write_kind (const Writer *self, JsonObject *unknown)
-{
-  begin_member (self, "kind");
-  if (unknown != NULL && json_object_has_member (unknown, "kind"))
-    {
-      json_builder_add_value (self->json, json_node_copy (json_object_get_member (unknown, "kind")));
-      return;
-    }
-  json_builder_begin_array (self->json);
-  json_builder_add_string_value (self->json, "http://ipuz.org/sudoku#1");
-  json_builder_end_array (self->json);
 }
 
 /* The members of other programs, in the order in which they came. */
@@ -258,47 +254,50 @@ write_unknown (const Writer *self, JsonObject *unknown)
 
   for (GList *link = names; link != NULL; link = link->next)
     if (strcmp (link->data, "kind") != 0 && strcmp (link->data, "puzzle") != 0)
-      json_builder_add_value (begin_member (self, link->data),
-                              json_node_copy (json_object_get_member (unknown, link->data)));
-}
-
-JsonNode *
-nonet_ipuz_new_node (const NonetPuzzle *puzzle)
-{
-  g_autoptr (JsonNode) extra = puzzle->extra != NULL ? json_from_string (puzzle->extra, NULL) : NULL;
-  JsonObject *unknown = extra != NULL && JSON_NODE_HOLDS_OBJECT (extra) ? json_node_get_object (extra) : NULL;
-  g_autoptr (JsonBuilder) json = json_builder_new ();
-  const Writer self = { puzzle, json, unknown != NULL ? nonet_json_get_array (unknown, "puzzle") : NULL };
-
-  json_builder_begin_object (json);
-  write_text (&self, "version", "http://ipuz.org/v2");
-  write_kind (&self, unknown);
-  write_text (&self, "title", puzzle->title);
-  write_text (&self, "author", puzzle->author);
-  write_text (&self, "publication", puzzle->source);
-  write_text (&self, "date", puzzle->date);
-  write_text (&self, "difficulty", puzzle->difficulty);
-  write_text (&self, "notes", puzzle->comment);
-  write_symbols (&self);
-  json_builder_add_boolean_value (begin_member (&self, "boxes"), sudoku_shape_box_rows (puzzle->shape) > 1);
-  if (sudoku_shape_box_rows (puzzle->shape) != sudoku_shape_box_columns (puzzle->shape))
-    write_zones (&self);
-  write_board (&self);
-  if (puzzle->elapsed > 0)
-    json_builder_add_int_value (begin_member (&self, NONET_IPUZ_PREFIX "elapsed"), puzzle->elapsed);
-  write_unknown (&self, unknown);
-  json_builder_end_object (json);
-  return json_builder_get_root (json);
+      nonet_json_append_rows (begin_member (self, link->data), json_object_get_member (unknown, link->data));
 }
 
 static gboolean
 write_ipuz (const NonetPuzzle *puzzle, GString *text, GError **error)
 {
-  g_autoptr (JsonNode) root = nonet_ipuz_new_node (puzzle);
-  g_autofree char *printed = nonet_json_print (root);
+  g_autoptr (JsonNode) extra = puzzle->extra != NULL ? json_from_string (puzzle->extra, NULL) : NULL;
+  JsonObject *unknown = nonet_json_object (extra);
+  JsonNode *kind = nonet_json_get (unknown, "kind");
+  guint rows = sudoku_shape_box_rows (puzzle->shape);
+  g_autoptr (GString) json = g_string_new ("{");
+  Writer self = { puzzle, json, nonet_json_get_array (unknown, "puzzle"), { NULL } };
 
-  g_string_append (text, printed);
+  init_values (&self);
+  write_text (&self, "version", "http://ipuz.org/v2");
+  begin_member (&self, "kind");
+  if (kind != NULL)
+    nonet_json_append_rows (json, kind);
+  else
+    g_string_append (json, "[\"http://ipuz.org/sudoku#1\"]");
+  for (guint i = 0; i < NONET_IPUZ_TEXTS; i++)
+    write_text (&self, nonet_ipuz_texts[i].key, G_STRUCT_MEMBER (char *, puzzle, nonet_ipuz_texts[i].offset));
+  write_symbols (&self);
+  g_string_append (begin_member (&self, "boxes"), rows != 1 ? "true" : "false");
+  if (rows == 0 || rows != sudoku_shape_box_columns (puzzle->shape))
+    write_zones (&self);
+  write_board (&self);
+  if (puzzle->elapsed > 0)
+    g_string_append_printf (begin_member (&self, NONET_IPUZ_PREFIX "elapsed"), "%u", puzzle->elapsed);
+  write_unknown (&self, unknown);
+  g_string_append (json, "\n}\n");
+  g_string_append_len (text, json->str, (gssize) json->len);
+  for (guint value = 0; value <= puzzle->shape->order; value++)
+    g_free (self.values[value]);
   return TRUE;
+}
+
+JsonNode *
+nonet_ipuz_new_node (const NonetPuzzle *puzzle)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  write_ipuz (puzzle, text, NULL);
+  return json_from_string (text->str, NULL);
 }
 
 const NonetWriter nonet_ipuz_writer = { { "ipuz", N_ ("ipuz (keeps everything)"), "ipuz", TRUE, FALSE }, write_ipuz };

@@ -7,15 +7,11 @@
 #include <json-glib/json-glib.h>
 
 #include "formats/reader.h"
-#include "formats/writer.h"
 
 G_BEGIN_DECLS
 
 /* What the names of Nonet's own members begin with. */
 #define NONET_IPUZ_PREFIX "io.github.nonet:"
-
-/* Reads one ipuz object. */
-void nonet_ipuz_read_object (NonetInput *input, JsonObject *object);
 
 /* A puzzle as an ipuz object. Free with json_node_unref (). */
 JsonNode *nonet_ipuz_new_node (const NonetPuzzle *puzzle);
@@ -23,8 +19,5 @@ JsonNode *nonet_ipuz_new_node (const NonetPuzzle *puzzle);
 /* The puzzle of an object that nonet_ipuz_new_node () made, exactly, or NULL if it is damaged. Nothing is reported: that was
  * done when the puzzle first was read. */
 NonetPuzzle *nonet_ipuz_read_own (JsonObject *object);
-
-extern const NonetReader nonet_ipuz_reader;
-extern const NonetWriter nonet_ipuz_writer;
 
 G_END_DECLS

@@ -6,68 +6,98 @@
 
 #include <string.h>
 
-#include "formats/grid/lexer.h"
 #include "formats/json.h"
+
+/* What a cell that is an object calls its value. */
+static const char *const value_keys[] = { "value", "given", "digit", "number" };
 
 void
 nonet_json_cells_clear (NonetJsonCells *cells)
 {
-  g_clear_pointer (&cells->texts, g_ptr_array_unref);
+  g_clear_pointer (&cells->cells, g_array_unref);
+  g_clear_pointer (&cells->texts, g_string_chunk_free);
+  cells->order = 0;
 }
 
-/* What a cell that is an object calls its value. */
-static const char *const value_keys[] = { "value", "given", "digit", "number" };
+const GridCell *
+nonet_json_cells_get (const NonetJsonCells *cells)
+{
+  return (const GridCell *) (gpointer) cells->cells->data;
+}
+
+/* Begins to take cells; returns whether a board can have the order. */
+static gboolean
+begin (NonetJsonCells *cells, guint order, gboolean in_rows)
+{
+  nonet_json_cells_clear (cells);
+  cells->cells = g_array_new (FALSE, TRUE, sizeof (GridCell));
+  cells->texts = g_string_chunk_new (512);
+  cells->order = order;
+  cells->in_rows = in_rows;
+  return order >= (in_rows ? 2 : 4) && order <= SUDOKU_MAX_ORDER;
+}
+
+/* A cell with a copy of the text. */
+static GridCell
+new_cell (NonetJsonCells *cells, const char *text, gsize length)
+{
+  return (GridCell){ g_string_chunk_insert_len (cells->texts, text, (gssize) length), (guint) length, FALSE };
+}
 
 /* The text of a cell: a scalar, or the value of an object; NULL for a blank one. */
 static char *
 dup_cell (JsonNode *node)
 {
-  if (JSON_NODE_HOLDS_VALUE (node))
-    return nonet_json_dup_scalar (node);
-  if (!JSON_NODE_HOLDS_OBJECT (node))
-    return NULL;
-  for (guint i = 0; i < G_N_ELEMENTS (value_keys); i++)
-    {
-      JsonNode *member = json_object_get_member (json_node_get_object (node), value_keys[i]);
-      char *text = member != NULL ? nonet_json_dup_scalar (member) : NULL;
+  JsonObject *object = nonet_json_object (node);
+  char *text = nonet_json_dup_scalar (node);
 
-      if (text != NULL)
-        return text;
-    }
-  return NULL;
+  for (guint i = 0; text == NULL && object != NULL && i < G_N_ELEMENTS (value_keys); i++)
+    text = nonet_json_dup_scalar (json_object_get_member (object, value_keys[i]));
+  return text;
 }
 
 /* Whether an object has members that are no part of a cell: a record of a board has some that are a board's text. */
 static gboolean
 is_record (JsonObject *object)
 {
-  g_autoptr (GList) names = NULL;
+  g_autoptr (GList) members = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (value_keys); i++)
     if (json_object_has_member (object, value_keys[i]))
       return FALSE;
-  names = json_object_get_members (object);
-  for (GList *link = names; link != NULL; link = link->next)
+  members = json_object_get_values (object);
+  for (GList *link = members; link != NULL; link = link->next)
     {
-      JsonNode *member = json_object_get_member (object, link->data);
-      const char *text = JSON_NODE_HOLDS_VALUE (member) ? json_node_get_string (member) : NULL;
+      const char *text = JSON_NODE_HOLDS_VALUE (link->data) ? json_node_get_string (link->data) : NULL;
 
-      if (JSON_NODE_HOLDS_OBJECT (member)
-          || (JSON_NODE_HOLDS_ARRAY (member) && nonet_json_array_get_array (json_node_get_array (member), 0) != NULL)
+      if (nonet_json_object (link->data) != NULL
+          || nonet_json_array (nonet_json_at (nonet_json_array (link->data), 0)) != NULL
           || (text != NULL && strnlen (text, 16) == 16))
         return TRUE;
     }
   return FALSE;
 }
 
+/* Takes count cells of a row. */
 static gboolean
-is_cell (JsonNode *node)
+take_row (NonetJsonCells *cells, JsonArray *row, guint count)
 {
-  return JSON_NODE_HOLDS_VALUE (node) || JSON_NODE_HOLDS_NULL (node)
-         || (JSON_NODE_HOLDS_OBJECT (node) && !is_record (json_node_get_object (node)));
+  if (nonet_json_length (row) != count)
+    return FALSE;
+  for (guint i = 0; i < count; i++)
+    {
+      JsonNode *node = json_array_get_element (row, i);
+      g_autofree char *text = dup_cell (node);
+      GridCell cell = new_cell (cells, text != NULL ? text : "", text != NULL ? strlen (text) : 0);
+
+      if (JSON_NODE_HOLDS_ARRAY (node) || (JSON_NODE_HOLDS_OBJECT (node) && is_record (json_node_get_object (node))))
+        return FALSE;
+      g_array_append_val (cells->cells, cell);
+    }
+  return TRUE;
 }
 
-/* Whether a character can be a cell of a board of the order: on small boards words would be taken for cells else. */
+/* Whether a character can be a cell of a board of the order: on small boards words would be taken for cells otherwise. */
 static gboolean
 is_cell_character (gunichar c, guint order)
 {
@@ -79,51 +109,44 @@ is_cell_character (gunichar c, guint order)
   return g_unichar_isalnum (c);
 }
 
-gboolean
-nonet_json_cells_take_string (NonetJsonCells *cells, const char *text)
+static gboolean
+take_characters (NonetJsonCells *cells, const char *text, gboolean in_rows)
 {
   /* A character takes up to four bytes. */
   gboolean too_long = strnlen (text, 8 * SUDOKU_MAX_CELLS + 1) > 8 * SUDOKU_MAX_CELLS;
-  g_autoptr (GString) bare = NULL;
+  g_autoptr (GString) bare = g_string_new (NULL);
   guint count = too_long ? 0 : (guint) g_utf8_strlen (text, -1);
 
-  cells->order = sudoku_order_of_cells (count);
-  if (cells->order == 0 && count > 16)
+  if (sudoku_order_of_cells (count) == 0 && count > 16)
     {
-      bare = g_string_new (NULL);
       for (const char *p = text; *p != '\0'; p++)
         if (strchr (" \n\r\t/,;|", *p) == NULL)
           g_string_append_c (bare, *p);
       text = bare->str;
       count = (guint) g_utf8_strlen (text, -1);
-      cells->order = sudoku_order_of_cells (count);
     }
-  if (cells->order < 4)
+  if (!begin (cells, sudoku_order_of_cells (count), in_rows) || cells->order < 4)
     return FALSE;
-  cells->texts = g_ptr_array_new_with_free_func (g_free);
-  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+  for (const char *p = text, *next; *p != '\0'; p = next)
     {
+      GridCell cell;
+
+      next = g_utf8_next_char (p);
       if (!is_cell_character (g_utf8_get_char (p), cells->order))
         return FALSE;
-      g_ptr_array_add (cells->texts, g_strndup (p, (gsize) (g_utf8_next_char (p) - p)));
+      cell = new_cell (cells, p, (gsize) (next - p));
+      g_array_append_val (cells->cells, cell);
     }
-  return cells->texts->len == count;
+  return TRUE;
 }
 
-gboolean
-nonet_json_cells_take_array (NonetJsonCells *cells, JsonArray *array)
+static gboolean
+take_array (NonetJsonCells *cells, JsonArray *array)
 {
   guint count = json_array_get_length (array);
-  JsonNode *first = count > 0 ? json_array_get_element (array, 0) : NULL;
-  gboolean nested = first != NULL && JSON_NODE_HOLDS_ARRAY (first);
+  const char *first = nonet_json_string (nonet_json_at (array, 0));
 
-  if (first == NULL)
-    return FALSE;
-  cells->texts = g_ptr_array_new_with_free_func (g_free);
-  cells->order = nested ? count : sudoku_order_of_cells (count);
-  cells->in_rows = nested;
-  if (!nested && JSON_NODE_HOLDS_VALUE (first) && json_node_get_value_type (first) == G_TYPE_STRING
-      && g_utf8_strlen (json_node_get_string (first), -1) == count && count > 1)
+  if (first != NULL && g_utf8_strlen (first, -1) == count && count > 1)
     {
       g_autoptr (GString) all = g_string_new (NULL);
 
@@ -133,58 +156,61 @@ nonet_json_cells_take_array (NonetJsonCells *cells, JsonArray *array)
 
           g_string_append (all, row != NULL ? row : "");
         }
-      g_clear_pointer (&cells->texts, g_ptr_array_unref);
-      cells->in_rows = TRUE;
-      return nonet_json_cells_take_string (cells, all->str) && cells->order == count;
+      return take_characters (cells, all->str, TRUE) && cells->order == count;
     }
-  if (cells->order < (nested ? 2 : 4) || cells->order > SUDOKU_MAX_ORDER)
+  if (nonet_json_array (nonet_json_at (array, 0)) == NULL)
+    return begin (cells, sudoku_order_of_cells (count), FALSE) && take_row (cells, array, count);
+  if (!begin (cells, count, TRUE))
     return FALSE;
-  for (guint i = 0; i < cells->order * cells->order; i++)
-    {
-      JsonArray *row = nested ? nonet_json_array_get_array (array, i / cells->order) : array;
-      guint at = nested ? i % cells->order : i;
-
-      if (row == NULL || json_array_get_length (row) != (nested ? cells->order : count)
-          || !is_cell (json_array_get_element (row, at)))
-        return FALSE;
-      g_ptr_array_add (cells->texts, dup_cell (json_array_get_element (row, at)));
-    }
+  for (guint row = 0; row < count; row++)
+    if (!take_row (cells, nonet_json_array (json_array_get_element (array, row)), count))
+      return FALSE;
   return TRUE;
+}
+
+/* Forgets what was begun, if it came to nothing. */
+static gboolean
+finish (NonetJsonCells *cells, gboolean good)
+{
+  if (!good)
+    cells->order = 0;
+  return good;
+}
+
+gboolean
+nonet_json_cells_take_string (NonetJsonCells *cells, const char *text)
+{
+  return finish (cells, take_characters (cells, text, FALSE));
+}
+
+gboolean
+nonet_json_cells_take (NonetJsonCells *cells, JsonNode *node)
+{
+  JsonArray *array = nonet_json_array (node);
+  const char *text = nonet_json_string (node);
+
+  return finish (cells, array != NULL  ? take_array (cells, array)
+                        : text != NULL ? take_characters (cells, text, FALSE)
+                                       : FALSE);
 }
 
 gboolean
 nonet_json_cells_take_rows (NonetJsonCells *cells, JsonObject *object)
 {
   guint order = json_object_get_size (object);
-  g_autoptr (GList) names = NULL;
+  g_autoptr (GList) rows = json_object_get_values (object);
+  gboolean good = begin (cells, order, TRUE) && order >= 4;
 
-  if (order < 4 || order > SUDOKU_MAX_ORDER)
-    return FALSE;
-  cells->order = order;
-  cells->in_rows = TRUE;
-  cells->texts = g_ptr_array_new_with_free_func (g_free);
-  names = json_object_get_members (object);
-  for (GList *link = names; link != NULL; link = link->next)
-    {
-      JsonArray *row = nonet_json_get_array (object, link->data);
-
-      if (row == NULL || json_array_get_length (row) != order)
-        return FALSE;
-      for (guint i = 0; i < order; i++)
-        {
-          if (!is_cell (json_array_get_element (row, i)))
-            return FALSE;
-          g_ptr_array_add (cells->texts, dup_cell (json_array_get_element (row, i)));
-        }
-    }
-  return TRUE;
+  for (GList *link = rows; good && link != NULL; link = link->next)
+    good = take_row (cells, nonet_json_array (link->data), order);
+  return finish (cells, good);
 }
 
-/* A number under the first of some names that is there, or -1. */
+/* A number under the first of some names that is there, or -1; object may be NULL. */
 static gint64
 get_number (JsonObject *object, const char *const *keys)
 {
-  for (; *keys != NULL; keys++)
+  for (; object != NULL && *keys != NULL; keys++)
     if (json_object_has_member (object, *keys))
       return nonet_json_get_int (object, *keys, -1);
   return -1;
@@ -193,62 +219,41 @@ get_number (JsonObject *object, const char *const *keys)
 gboolean
 nonet_json_cells_take_places (NonetJsonCells *cells, JsonArray *array)
 {
-  static const char *const rows[] = { "row", "r", "y", "i", NULL }, *const columns[] = { "col", "column", "c",
-                                                                                         "x",   "j",      NULL };
+  static const char *const rows[] = { "row", "r", "y", "i", NULL };
+  static const char *const columns[] = { "col", "column", "c", "x", "j", NULL };
   static const char *const values[] = { "value", "given", "digit", "number", "val", "v", NULL };
   guint count = json_array_get_length (array);
   gint64 least = 99, most = 0;
 
+  nonet_json_cells_clear (cells);
   if (count < 4 || count > SUDOKU_MAX_CELLS)
     return FALSE;
   for (guint i = 0; i < count; i++)
     {
-      JsonObject *object = nonet_json_array_get_object (array, i);
-      gint64 row = object != NULL ? get_number (object, rows) : -1,
-             column = object != NULL ? get_number (object, columns) : -1;
+      JsonObject *object = nonet_json_object (json_array_get_element (array, i));
+      gint64 row = get_number (object, rows), column = get_number (object, columns);
 
       if (row < 0 || row > 16 || column < 0 || column > 16)
         return FALSE;
       least = MIN (least, MIN (row, column));
       most = MAX (most, MAX (row, column));
     }
-  cells->order = most + (least == 0) <= 9 ? 9 : 16;
   if (most + (least == 0) > 16)
     return FALSE;
+  begin (cells, most + (least == 0) <= 9 ? 9 : 16, FALSE);
   /* Where no place shows whether they count from 0 or from 1, most programs count from 0. */
   least = most == (gint64) cells->order ? 1 : 0;
-  cells->texts = g_ptr_array_new_with_free_func (g_free);
-  g_ptr_array_set_size (cells->texts, (gint) (cells->order * cells->order));
+  g_array_set_size (cells->cells, cells->order * cells->order);
   for (guint i = 0; i < count; i++)
     {
       JsonObject *object = json_array_get_object_element (array, i);
       gint64 value = get_number (object, values);
       guint at = (guint) ((get_number (object, rows) - least) * cells->order + get_number (object, columns) - least);
+      g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, value);
+      GridCell *cell = &g_array_index (cells->cells, GridCell, at);
 
-      if (value > 0 && cells->texts->pdata[at] == NULL)
-        cells->texts->pdata[at] = g_strdup_printf ("%" G_GINT64_FORMAT, value);
+      if (value > 0 && cell->length == 0)
+        *cell = new_cell (cells, text, strlen (text));
     }
   return TRUE;
-}
-
-gboolean
-nonet_json_cells_take_node (NonetJsonCells *cells, JsonNode *node)
-{
-  gboolean good = FALSE;
-
-  if (JSON_NODE_HOLDS_ARRAY (node))
-    good = nonet_json_cells_take_array (cells, json_node_get_array (node));
-  else if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING)
-    good = nonet_json_cells_take_string (cells, json_node_get_string (node));
-  if (!good)
-    nonet_json_cells_clear (cells);
-  return good;
-}
-
-GridCell
-nonet_json_cells_get (const NonetJsonCells *cells, guint index)
-{
-  const char *text = g_ptr_array_index (cells->texts, index);
-
-  return (GridCell){ text != NULL ? text : "", text != NULL ? (guint) strlen (text) : 0, FALSE };
 }

@@ -10,21 +10,23 @@
 
 G_BEGIN_DECLS
 
-/* Zero-initialise; what a function below has taken, and what it left when it failed, is freed by nonet_json_cells_clear (). */
+/* Zero-initialise; the functions below drop what was taken before. */
 typedef struct
 {
-  guint order;
-  GPtrArray *texts; /* char *, NULL for a blank cell; NULL when nothing was taken */
+  guint order;   /* 0: nothing was taken */
+  GArray *cells; /* order * order GridCell */
+  GStringChunk *texts;
   gboolean in_rows; /* cells stand in rows, not all in one list or string */
 } NonetJsonCells;
 
 void nonet_json_cells_clear (NonetJsonCells *cells);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (NonetJsonCells, nonet_json_cells_clear)
 
 /* Takes the cells of a string of order * order characters; if it has more, some may stand between the rows. */
 gboolean nonet_json_cells_take_string (NonetJsonCells *cells, const char *text);
 
-/* Takes the cells of an array of rows (arrays or strings), or of all cells. */
-gboolean nonet_json_cells_take_array (NonetJsonCells *cells, JsonArray *array);
+/* Takes the cells of such a string, or of an array of rows (arrays or strings), or of all cells; node may be NULL. */
+gboolean nonet_json_cells_take (NonetJsonCells *cells, JsonNode *node);
 
 /* Takes the cells of an object whose members are the rows: { "row1": [5, 3, …], "row2": … }. */
 gboolean nonet_json_cells_take_rows (NonetJsonCells *cells, JsonObject *object);
@@ -32,10 +34,7 @@ gboolean nonet_json_cells_take_rows (NonetJsonCells *cells, JsonObject *object);
 /* Takes cells that say where they are: [{ "row": 0, "col": 4, "value": 7 }, …]. */
 gboolean nonet_json_cells_take_places (NonetJsonCells *cells, JsonArray *array);
 
-/* Takes the cells of a string or an array, or clears what it began to take. */
-gboolean nonet_json_cells_take_node (NonetJsonCells *cells, JsonNode *node);
-
-/* The text of a cell, borrowed. */
-GridCell nonet_json_cells_get (const NonetJsonCells *cells, guint index);
+/* The texts of the cells. */
+const GridCell *nonet_json_cells_get (const NonetJsonCells *cells);
 
 G_END_DECLS

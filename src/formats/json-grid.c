@@ -12,14 +12,14 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "formats/f-puzzles.h"
-#include "formats/grid/symbols.h"
+#include "formats/cells.h"
 #include "formats/grid/grid.h"
-#include "formats/ipuz.h"
 #include "formats/json-cells.h"
 #include "formats/json-regions.h"
 #include "formats/json-rows.h"
+#include "formats/json-rules.h"
 #include "formats/lz-string.h"
+#include "formats/registry.h"
 #include "formats/sudokupad.h"
 
 /* Characters that one and all packed puzzles in a text may have when unpacked: some are made to grow without end. */
@@ -29,14 +29,8 @@
 /* Bytes of the name of a member that a path shows. */
 #define LONGEST_NAME 40
 
-typedef struct
-{
-  NonetInput *input;
-  GString *path;    /* where the value stands that is read */
-  GPtrArray *rules; /* those that the objects around it turn on */
-} Reader;
-
-static void read_node (Reader *self, JsonNode *node);
+/* rules are those that the objects around a value turn on. */
+static void read_node (NonetInput *input, GPtrArray *rules, JsonNode *node);
 static void read_root (NonetInput *input, JsonNode *root);
 
 static gboolean
@@ -70,91 +64,62 @@ regions_are_boxes (JsonObject *object, const SudokuShape *shape)
   return TRUE;
 }
 
-static NonetAlphabet *
-decide_alphabet (NonetInput *input, const NonetJsonCells *cells)
-{
-  GridCensus census = { 0 };
-  GridSymbols symbols;
-
-  for (guint i = 0; i < cells->texts->len; i++)
-    {
-      GridCell cell = nonet_json_cells_get (cells, i);
-
-      grid_census_add (&census, cells->order, &cell);
-    }
-  grid_symbols_decide (&symbols, cells->order, &census, input->options->alphabet);
-  grid_census_clear (&census);
-  if (symbols.doubt != NULL)
-    nonet_input_choose (input, 0, 0, "%s", symbols.doubt);
-  g_free (symbols.doubt);
-  return symbols.alphabet;
-}
-
-/* Reads cells as values; the index of the first that cannot be read, or G_MAXUINT. */
-static guint
-read_values (const NonetJsonCells *cells, const NonetAlphabet *alphabet, guint8 *values)
-{
-  for (guint i = 0; i < cells->texts->len; i++)
-    {
-      GridCell cell = nonet_json_cells_get (cells, i);
-      GridReadCell read;
-
-      if (grid_symbols_read (alphabet, &cell, FALSE, &read) == GRID_CELL_UNKNOWN)
-        return i;
-      values[i] = (guint8) read.value;
-    }
-  return G_MAXUINT;
-}
-
 /* The first of some texts about a puzzle that is there; NULL if around is NULL. */
 static char *
 find_text (JsonObject *around, const char *const *keys)
 {
   char *text = NULL;
 
-  for (; around != NULL && text == NULL && *keys != NULL; keys++)
+  for (; text == NULL && *keys != NULL; keys++)
     text = nonet_json_dup_text (around, *keys);
   return text;
 }
 
-/* Makes a puzzle of cells; name is that of their member, or NULL, around the object they stand in, or NULL. */
+/* Keeps cells as the puzzle's solution if all of them are symbols. */
 static void
-add_puzzle (Reader *self,
+take_solution (NonetInput *input, NonetPuzzle *puzzle, const NonetJsonCells *solution)
+{
+  guint8 values[SUDOKU_MAX_CELLS];
+
+  if (solution->order != puzzle->shape->order)
+    return;
+  for (guint i = 0; i < solution->cells->len; i++)
+    {
+      GridReadCell read;
+
+      if (grid_symbols_read (puzzle->alphabet, &nonet_json_cells_get (solution)[i], FALSE, &read) == GRID_CELL_UNKNOWN)
+        return;
+      values[i] = (guint8) read.value;
+    }
+  nonet_input_check_solution (input, puzzle, values, 0);
+}
+
+/* Makes a puzzle of cells; name is that of their member, or "", around the object they stand in, or NULL. */
+static void
+add_puzzle (NonetInput *input,
+            GPtrArray *rules,
             const NonetJsonCells *cells,
             const NonetJsonCells *solution,
             const char *name,
             JsonObject *around)
 {
-  NonetInput *input = self->input;
-  g_autoptr (NonetAlphabet) alphabet = decide_alphabet (input, cells);
-  g_autoptr (NonetPuzzle) puzzle = nonet_input_new_puzzle (input, cells->order, alphabet, 1);
-  guint8 values[SUDOKU_MAX_CELLS];
-  guint bad;
+  guint bad, order = cells->order;
+  g_autofree char *fault = NULL;
+  g_autoptr (NonetPuzzle) puzzle =
+      nonet_input_new_puzzle_of_cells (input, order, nonet_json_cells_get (cells), 1, &bad, &fault);
 
-  if (puzzle == NULL)
-    return;
-  if (around != NULL && !regions_are_boxes (around, puzzle->shape))
+  if (around != NULL && puzzle != NULL && !regions_are_boxes (around, puzzle->shape))
     {
       nonet_json_refuse_jigsaw (input);
       return;
     }
-  bad = read_values (cells, alphabet, puzzle->givens);
-  if (bad != G_MAXUINT)
-    {
-      GridCell cell = nonet_json_cells_get (cells, bad);
-      g_autofree char *text = grid_symbols_explain (alphabet, &cell);
-
-      if (cells->in_rows)
-        nonet_json_error (input, text, "%s[%u][%u]", name != NULL ? name : "", bad / cells->order, bad % cells->order);
-      else
-        nonet_json_error (input, text, "%s[%u]", name != NULL ? name : "", bad);
-      return;
-    }
-  if (!nonet_json_rules_allow (self->rules, input, puzzle))
+  if (fault != NULL && cells->in_rows)
+    nonet_json_error (input, fault, "%s[%u][%u]", name, bad / order, bad % order);
+  else if (fault != NULL)
+    nonet_json_error (input, fault, "%s[%u]", name, bad);
+  if (puzzle == NULL || !nonet_json_rules_allow (rules, input, puzzle))
     return;
-  if (solution->texts != NULL && solution->order == cells->order
-      && read_values (solution, alphabet, values) == G_MAXUINT)
-    nonet_input_check_solution (input, puzzle, values, 0);
+  take_solution (input, puzzle, solution);
   puzzle->title = find_text (around, (const char *const[]){ "title", "name", NULL });
   puzzle->author = find_text (around, (const char *const[]){ "author", NULL });
   puzzle->difficulty = find_text (around, (const char *const[]){ "difficulty", "level", NULL });
@@ -164,10 +129,10 @@ add_puzzle (Reader *self,
 
 /* An object with a board of its own. Returns whether it had one. */
 static gboolean
-read_board (Reader *self, JsonObject *object)
+read_board (NonetInput *input, GPtrArray *rules, JsonObject *object)
 {
   g_autoptr (GList) names = json_object_get_members (object);
-  NonetJsonCells cells = { 0 }, solution = { 0 };
+  g_auto (NonetJsonCells) cells = { 0 }, solution = { 0 };
   const char *found = NULL;
 
   for (GList *link = names; link != NULL; link = link->next)
@@ -176,23 +141,17 @@ read_board (Reader *self, JsonObject *object)
 
       if (is_solution_name (link->data))
         {
-          if (solution.texts == NULL)
-            nonet_json_cells_take_node (&solution, member);
+          if (solution.order == 0)
+            nonet_json_cells_take (&solution, member);
         }
-      else if (found == NULL && !is_region_name (link->data) && nonet_json_cells_take_node (&cells, member))
+      else if (found == NULL && !is_region_name (link->data) && nonet_json_cells_take (&cells, member))
         found = link->data;
     }
   if (found != NULL)
-    add_puzzle (self, &cells, &solution, found, object);
+    add_puzzle (input, rules, &cells, &solution, found, object);
   else if (nonet_json_cells_take_rows (&cells, object))
-    add_puzzle (self, &cells, &solution, NULL, NULL);
-  else
-    nonet_json_cells_clear (&cells);
-  nonet_json_cells_clear (&solution);
-  if (cells.texts == NULL)
-    return FALSE;
-  nonet_json_cells_clear (&cells);
-  return TRUE;
+    add_puzzle (input, rules, &cells, &solution, "", NULL);
+  return cells.order != 0;
 }
 
 gboolean
@@ -231,130 +190,109 @@ find_packed (const char *text)
 
 /* A string with all cells of a board. Returns whether it was one. */
 static gboolean
-read_cells (Reader *self, const char *text)
+read_cells (NonetInput *input, GPtrArray *rules, const char *text)
 {
-  const NonetJsonCells none = { 0 };
-  NonetJsonCells cells = { 0 };
-  gboolean board = nonet_json_cells_take_string (&cells, text);
+  g_auto (NonetJsonCells) cells = { 0 };
 
-  if (board)
-    add_puzzle (self, &cells, &none, NULL, NULL);
-  nonet_json_cells_clear (&cells);
-  return board;
+  if (nonet_json_cells_take_string (&cells, text))
+    add_puzzle (input, rules, &cells, &(NonetJsonCells){ 0 }, "", NULL);
+  return cells.order != 0;
 }
 
 /* A string in a list: a board, or a packed puzzle. Returns whether it was a board. */
 static gboolean
-read_string (Reader *self, const char *text)
+read_string (NonetInput *input, GPtrArray *rules, const char *text)
 {
   const char *packed = find_packed (text);
 
   if (packed == NULL)
-    return read_cells (self, text);
-  if (!nonet_json_grid_read_packed (self->input, packed, strlen (packed)))
-    nonet_input_error (self->input, 0, 0, _ ("a packed puzzle in the file is damaged"));
+    return read_cells (input, rules, text);
+  if (!nonet_json_grid_read_packed (input, packed, strlen (packed)))
+    nonet_input_error (input, 0, 0, _ ("a packed puzzle in the file is damaged"));
   return FALSE;
 }
 
 gboolean
 nonet_json_grid_read_string (NonetInput *input, const char *text)
 {
-  g_autoptr (GPtrArray) rules = nonet_json_rules_new ();
-  Reader self = { input, NULL, rules };
+  g_autoptr (GPtrArray) rules = g_ptr_array_new ();
 
-  return read_cells (&self, text);
+  return read_cells (input, rules, text);
 }
 
 /* A list: a board by its rows, or of boards, objects, packed puzzles. */
 static void
-read_list (Reader *self, JsonArray *array)
+read_list (NonetInput *input, GPtrArray *rules, JsonNode *list)
 {
-  NonetJsonCells cells = { 0 };
-  const NonetJsonCells none = { 0 };
-  gboolean board = nonet_json_cells_take_array (&cells, array)
-                   || (nonet_json_cells_clear (&cells), nonet_json_cells_take_places (&cells, array));
+  JsonArray *array = json_node_get_array (list);
+  g_auto (NonetJsonCells) cells = { 0 };
+  gboolean board = nonet_json_cells_take (&cells, list) || nonet_json_cells_take_places (&cells, array);
 
   if (board)
-    add_puzzle (self, &cells, &none, NULL, NULL);
-  nonet_json_cells_clear (&cells);
+    add_puzzle (input, rules, &cells, &(NonetJsonCells){ 0 }, "", NULL);
   for (guint i = 0; !board && i < json_array_get_length (array); i++)
     {
       JsonNode *node = json_array_get_element (array, i);
-      gsize length = self->path->len;
+      gsize length = input->path->len;
 
-      g_string_append_printf (self->path, "[%u]", i);
+      g_string_append_printf (input->path, "[%u]", i);
       if (!JSON_NODE_HOLDS_VALUE (node))
-        read_node (self, node);
-      else if (json_node_get_value_type (node) == G_TYPE_STRING && read_string (self, json_node_get_string (node)))
+        read_node (input, rules, node);
+      else if (nonet_json_string (node) != NULL && read_string (input, rules, nonet_json_string (node)))
         /* Further strings beside a board are its solution or rating. */
         board = json_array_get_length (array) <= 4;
-      g_string_truncate (self->path, length);
+      g_string_truncate (input->path, length);
     }
 }
 
 /* Members that are no board of their own: boards may stand in them. */
 static void
-read_members (Reader *self, JsonObject *object)
+read_members (NonetInput *input, GPtrArray *rules, JsonObject *object)
 {
   g_autoptr (GList) names = json_object_get_members (object);
 
   for (GList *link = names; link != NULL; link = link->next)
     {
-      gsize length = self->path->len;
+      gsize length = input->path->len;
 
-      g_string_append_printf (self->path, "%s%.*s", length > 0 ? "." : "", LONGEST_NAME, (const char *) link->data);
-      if (!JSON_NODE_HOLDS_VALUE (json_object_get_member (object, link->data)))
-        read_node (self, json_object_get_member (object, link->data));
-      g_string_truncate (self->path, length);
+      g_string_append_printf (input->path, "%s%.*s", length > 0 ? "." : "", LONGEST_NAME, (const char *) link->data);
+      read_node (input, rules, json_object_get_member (object, link->data));
+      g_string_truncate (input->path, length);
     }
 }
 
 static void
-read_object (Reader *self, JsonObject *object)
+read_object (NonetInput *input, GPtrArray *rules, JsonObject *object)
 {
-  NonetInput *input = self->input;
-  guint rules = self->rules->len;
+  guint around = rules->len;
 
-  if (nonet_f_puzzles_knows (object))
-    {
-      input->format = "f-puzzles";
-      input->format_name = N_ ("f-puzzles");
-      nonet_f_puzzles_read_object (input, object);
-      return;
-    }
-  if (nonet_sudokupad_knows (object))
-    {
-      input->format = "sudokupad";
-      input->format_name = N_ ("SudokuPad");
-      nonet_sudokupad_read_object (input, object);
-      return;
-    }
-  nonet_json_rules_add (self->rules, object);
-  if (!read_board (self, object))
-    read_members (self, object);
-  g_ptr_array_set_size (self->rules, (gint) rules);
+  if (nonet_json_rows_read (input, object))
+    return;
+  nonet_json_rules_add (rules, object);
+  if (!read_board (input, rules, object))
+    read_members (input, rules, object);
+  g_ptr_array_set_size (rules, (gint) around);
 }
 
 static void
-read_node (Reader *self, JsonNode *node)
+read_node (NonetInput *input, GPtrArray *rules, JsonNode *node)
 {
   if (JSON_NODE_HOLDS_ARRAY (node))
-    read_list (self, json_node_get_array (node));
+    read_list (input, rules, node);
   else if (JSON_NODE_HOLDS_OBJECT (node))
-    read_object (self, json_node_get_object (node));
+    read_object (input, rules, json_node_get_object (node));
 }
 
 /* Reads all boards in a value. */
 static void
 read_root (NonetInput *input, JsonNode *root)
 {
+  g_autoptr (GPtrArray) rules = g_ptr_array_new ();
   g_autoptr (GString) path = g_string_new (NULL);
-  g_autoptr (GPtrArray) rules = nonet_json_rules_new ();
-  Reader self = { input, path, rules };
   GString *around = input->path;
 
   input->path = path;
-  read_node (&self, root);
+  read_node (input, rules, root);
   input->path = around;
 }
 

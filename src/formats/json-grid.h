@@ -14,6 +14,4 @@ gboolean nonet_json_grid_read_string (NonetInput *input, const char *text);
 /* Reads a packed puzzle of f-puzzles or SudokuPad; FALSE if it is none. */
 gboolean nonet_json_grid_read_packed (NonetInput *input, const char *packed, gsize size);
 
-extern const NonetReader nonet_json_grid_reader;
-
 G_END_DECLS

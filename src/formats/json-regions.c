@@ -8,41 +8,30 @@
 
 #include "formats/json-cells.h"
 
-/* A box for each name of a region in a map. */
+/* Whether cells name as many regions as a board of the shape has, as a map does; *boxes: whether these are its boxes. */
 static gboolean
-map_has_boxes (const NonetJsonCells *map, const SudokuShape *shape)
+read_map (const NonetJsonCells *map, const SudokuShape *shape, gboolean *boxes)
 {
-  g_autoptr (GHashTable) boxes = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) regions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  for (guint cell = 0; cell < map->texts->len; cell++)
+  *boxes = TRUE;
+  for (guint cell = 0; cell < map->cells->len && map->order == shape->order; cell++)
     {
-      const char *name = map->texts->pdata[cell] != NULL ? map->texts->pdata[cell] : "";
-      gpointer box = GUINT_TO_POINTER (sudoku_cell_box (shape, cell));
-      gpointer other = box;
+      const GridCell *text = &nonet_json_cells_get (map)[cell];
+      char *name = g_strndup (text->start, text->length);
+      gpointer box = GUINT_TO_POINTER (sudoku_cell_box (shape, cell) + 1), before = g_hash_table_lookup (regions, name);
 
-      if (g_hash_table_lookup_extended (boxes, name, NULL, &other) && other != box)
-        return FALSE;
-      g_hash_table_insert (boxes, (gpointer) name, box);
+      *boxes = *boxes && (before == NULL || before == box);
+      g_hash_table_insert (regions, name, box);
     }
-  return g_hash_table_size (boxes) == shape->order;
-}
-
-/* Whether a map names as many regions as it has rows. */
-static gboolean
-is_map (const NonetJsonCells *map, const SudokuShape *shape)
-{
-  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
-
-  for (guint cell = 0; cell < map->texts->len; cell++)
-    g_hash_table_add (names, map->texts->pdata[cell] != NULL ? map->texts->pdata[cell] : (gpointer) "");
-  return map->order == shape->order && g_hash_table_size (names) == shape->order;
+  return g_hash_table_size (regions) == shape->order;
 }
 
 /* The cell a region names, its numbers counted from first; G_MAXUINT if the board has none. */
 static guint
 named_cell (JsonNode *node, const SudokuShape *shape, gint64 first)
 {
-  JsonArray *pair = JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+  JsonArray *pair = nonet_json_array (node);
   gint64 row, column;
 
   if (pair == NULL)
@@ -51,8 +40,8 @@ named_cell (JsonNode *node, const SudokuShape *shape, gint64 first)
 
       return cell >= 0 && cell < shape->n_cells ? (guint) cell : G_MAXUINT;
     }
-  row = nonet_json_read_number (nonet_json_array_get (pair, 0)) - first;
-  column = nonet_json_read_number (nonet_json_array_get (pair, 1)) - first;
+  row = nonet_json_read_number (nonet_json_at (pair, 0)) - first;
+  column = nonet_json_read_number (nonet_json_at (pair, 1)) - first;
   if (row < 0 || row >= shape->order || column < 0 || column >= shape->order)
     return G_MAXUINT;
   return (guint) (row * shape->order + column);
@@ -62,12 +51,12 @@ named_cell (JsonNode *node, const SudokuShape *shape, gint64 first)
 static gboolean
 list_has_boxes (JsonArray *regions, const SudokuShape *shape, gint64 first)
 {
-  for (guint i = 0; i < json_array_get_length (regions); i++)
+  for (guint i = 0; i < nonet_json_length (regions); i++)
     {
-      JsonArray *region = nonet_json_array_get_array (regions, i);
+      JsonArray *region = nonet_json_array (nonet_json_at (regions, i));
       guint box = G_MAXUINT;
 
-      for (guint j = 0; region != NULL && j < json_array_get_length (region); j++)
+      for (guint j = 0; j < nonet_json_length (region); j++)
         {
           guint cell = named_cell (json_array_get_element (region, j), shape, first);
 
@@ -82,14 +71,12 @@ list_has_boxes (JsonArray *regions, const SudokuShape *shape, gint64 first)
 gboolean
 nonet_json_regions_are_boxes (JsonNode *node, const SudokuShape *shape)
 {
-  JsonArray *list = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
-  NonetJsonCells map = { 0 };
-  gboolean boxes = TRUE;
+  JsonArray *list = nonet_json_array (node);
+  g_auto (NonetJsonCells) map = { 0 };
+  gboolean boxes;
 
-  if (node != NULL && nonet_json_cells_take_node (&map, node) && is_map (&map, shape))
-    boxes = map_has_boxes (&map, shape);
-  else if (nonet_json_array_get_array (list, 0) != NULL)
-    boxes = list_has_boxes (list, shape, 0) || list_has_boxes (list, shape, 1);
-  nonet_json_cells_clear (&map);
-  return boxes;
+  if (nonet_json_cells_take (&map, node) && read_map (&map, shape, &boxes))
+    return boxes;
+  return nonet_json_array (nonet_json_at (list, 0)) == NULL || list_has_boxes (list, shape, 0)
+         || list_has_boxes (list, shape, 1);
 }

@@ -1,143 +1,291 @@
-/* Reading boards whose rows are arrays of objects.
+/* Puzzles of f-puzzles.com and SudokuPad as JSON objects.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- *   "cells": [[{ "value": 5 }, {}, { "centremarks": [1, 2] }, …], …]
+ *   f-puzzles:  { "size": 9, "title": "…", "author": "…", "ruleset": "…",
+ *                 "grid": [[{ "value": 6, "given": true }, { "centerPencilMarks": [2, 9], "c": "#FFA0A0" }, …], …],
+ *                 "killercage": [{ "cells": ["R1C1", "R1C2"], "value": "11" }], "antiknight": true }
+ *   SudokuPad:  { "metadata": { "title": "…", "solution": "53467…" }, "cells": [[{ "value": 5 }, {}, …], …],
+ *                 "regions": [[[0, 0], [0, 1], …], …],
+ *                 "cages": [{ "cells": [[0, 0]], "value": "11" }, { "value": "author: …" }],
+ *                 "lines": […], "arrows": […], "overlays": […], "underlays": […] }
+ *
+ * In f-puzzles every member that is neither about the grid nor only drawn adds a rule. What is only drawn often stands for one
+ * as well, and in SudokuPad there is nothing else.
  */
 #include "config.h"
 
 #include "formats/json-rows.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "formats/colours.h"
 #include "formats/json-cells.h"
+#include "formats/json-regions.h"
+#include "formats/json-rules.h"
 
-gboolean
-nonet_json_rows_knows (const NonetJsonRows *rows, JsonObject *object)
+#define DRAWINGS N_ ("drawings that may stand for rules")
+
+/* What one program's boards have that the other's have not. */
+typedef struct
 {
-  return nonet_json_array_get_object (nonet_json_array_get_array (nonet_json_get_array (object, rows->key), 0), 0)
-         != NULL;
+  const char *id, *name;
+  const char *key;           /* the member that holds the rows */
+  const char *const *others; /* one of these members is there, too; NULL: that is not asked for */
+  const char *given;         /* the member of a cell that says its value is a given; NULL: all values are */
+  const char *colour;        /* the member of a cell with its colour, or NULL */
+  const char *marks[4];      /* lists of marks of a cell: the first that holds any counts */
+  const char *comment;       /* the text that explains the rules */
+  const char *const *plain;  /* members that add no rule; NULL: no others do, but cages */
+  const char *const *drawings;
+} Program;
+
+static const char *const f_puzzles_plain[] = {
+  "size",
+  "title",
+  "author",
+  "ruleset",
+  "grid",
+  "solution",
+  "highlightConflicts",
+  "disabledlogic",
+  "disabledLogic",
+  "truecandidatesoptions",
+  "trueCandidatesOptions",
+  "successMessage",
+  "text",
+  "line",
+  "rectangle",
+  "circle",
+  "cage",
+  "negative",
+  "metadata",
+  "msgcorrect",
+  "hidesolution",
+  "clone2",
+  "id",
+  "rowIndexer2",
+  "fogoptions",
+  "puzzleInfo",
+  NULL,
+};
+static const char *const f_puzzles_drawings[] = { "text", "line", "rectangle", "circle", "cage", NULL };
+static const char *const sudokupad_others[] = { "regions", "cages", "metadata", "cellSize", NULL };
+static const char *const sudokupad_drawings[] = { "lines", "arrows", "overlays", "underlays", NULL };
+
+static const Program programs[] = {
+  { .id = "f-puzzles",
+    .name = N_ ("f-puzzles"),
+    .key = "grid",
+    .given = "given",
+    .colour = "c",
+    .marks = { "centerPencilMarks", "cornerPencilMarks", "givenPencilMarks" },
+    .comment = "ruleset",
+    .plain = f_puzzles_plain,
+    .drawings = f_puzzles_drawings },
+  { .id = "sudokupad",
+    .name = N_ ("SudokuPad"),
+    .key = "cells",
+    .others = sudokupad_others,
+    .marks = { "pencilMarks", "centremarks", "cornermarks" },
+    .comment = "rules",
+    .drawings = sudokupad_drawings },
+};
+
+/* Whether an object is of a program: its rows begin with an object. */
+static gboolean
+is_of (const Program *program, JsonObject *object)
+{
+  JsonArray *rows = nonet_json_get_array (object, program->key);
+  gboolean others = program->others == NULL;
+
+  for (guint i = 0; !others && program->others[i] != NULL; i++)
+    others = json_object_has_member (object, program->others[i]);
+  return others && nonet_json_object (nonet_json_at (nonet_json_array (nonet_json_at (rows, 0)), 0)) != NULL;
 }
 
+/* A puzzle with as many cells a row as there are rows; NULL with an error. */
 static NonetPuzzle *
-new_puzzle (const NonetJsonRows *rows, NonetInput *input, JsonArray *array)
+new_puzzle (const Program *program, NonetInput *input, JsonArray *rows)
 {
-  guint order = json_array_get_length (array);
+  guint order = json_array_get_length (rows);
 
   for (guint row = 0; row < order; row++)
     {
-      JsonArray *cells = nonet_json_array_get_array (array, row);
-      guint count = cells != NULL ? json_array_get_length (cells) : 0;
+      guint count = nonet_json_length (nonet_json_array (nonet_json_at (rows, row)));
 
       if (count != order)
         {
-          nonet_json_report_row (input, rows->key, row, count, order);
+          nonet_json_report_row (input, program->key, row, count, order);
           return NULL;
         }
     }
   return nonet_input_new_puzzle (input, order, NULL, 1);
 }
 
-/* The set of a list of values under the first of some names that has any; 0 for none. */
-static SudokuSet
-read_marks (JsonObject *cell, const char *const *names, guint order)
+/* Whether "regions", and the "region" of each cell, are boxes as usual. Cells without a region are in theirs. */
+static gboolean
+has_boxes (JsonObject *object, JsonArray *rows, const SudokuShape *shape)
 {
-  SudokuSet set = 0;
-
-  for (; set == 0 && *names != NULL; names++)
+  for (guint cell = 0; cell < shape->n_cells; cell++)
     {
-      JsonArray *list = nonet_json_get_array (cell, *names);
+      JsonObject *members = nonet_json_object (nonet_json_get_cell (rows, shape->order, cell));
+      guint box = sudoku_cell_box (shape, cell);
 
-      for (guint i = 0; list != NULL && i < json_array_get_length (list); i++)
-        {
-          gint64 value = nonet_json_read_number (json_array_get_element (list, i));
-
-          if (value >= 1 && value <= order)
-            set |= sudoku_set_of ((unsigned) value);
-        }
+      if (nonet_json_get (members, "region") != NULL && nonet_json_get_int (members, "region", -1) != box)
+        return FALSE;
     }
-  return set;
+  return nonet_json_regions_are_boxes (nonet_json_get (object, "regions"), shape);
 }
 
 /* Reads the object of a cell; adds an error and returns FALSE if its value is none of the board. */
 static gboolean
-read_cell (const NonetJsonRows *rows, NonetInput *input, NonetPuzzle *puzzle, JsonObject *object, guint cell)
+read_cell (const Program *program, NonetInput *input, NonetPuzzle *puzzle, JsonObject *object, guint cell)
 {
   guint order = puzzle->shape->order, colour = 0;
   gint64 value = nonet_json_get_int (object, "value", 0);
-  SudokuSet marks = read_marks (object, rows->marks, order);
-  gboolean given = rows->given == NULL || nonet_json_get_boolean (object, rows->given);
+  gboolean given = program->given == NULL || nonet_json_get_boolean (object, program->given);
+  SudokuSet marks = 0;
 
   if (value < 0 || value > order)
     {
-      nonet_json_report_value (input, value, order, "%s[%u][%u]", rows->key, cell / order, cell % order);
+      nonet_json_report_value (input, value, order, "%s[%u][%u]", program->key, cell / order, cell % order);
       return FALSE;
     }
   (given ? puzzle->givens : puzzle->entries)[cell] = (guint8) value;
+  for (guint i = 0; marks == 0 && program->marks[i] != NULL; i++)
+    marks = nonet_json_read_set (nonet_json_get_array (object, program->marks[i]), order);
   if (marks != 0)
     nonet_puzzle_ensure_marks (puzzle)[cell] = marks;
-  if (rows->colour != NULL)
-    colour = nonet_colour_from_text (nonet_json_get_string (object, rows->colour));
+  if (program->colour != NULL)
+    colour = nonet_colour_from_text (nonet_json_get_string (object, program->colour));
   if (colour != 0)
     nonet_puzzle_ensure_colours (puzzle)[cell] = (guint8) colour;
   return TRUE;
 }
 
-/* The solution is a string or an array with all cells. A setter may have left some open: then it is none, nor wrong. */
-static void
-read_solution (const NonetJsonRows *rows, NonetInput *input, NonetPuzzle *puzzle, JsonObject *object)
+/* Whether some cage sums its cells up. */
+static gboolean
+has_cages (JsonObject *object)
 {
-  JsonArray *list = nonet_json_get_array (object, "solution");
-  g_autofree char *text = rows->dup_text (object, "solution");
-  NonetJsonCells cells = { 0 };
-  guint8 values[SUDOKU_MAX_CELLS];
-  gboolean whole = list != NULL   ? nonet_json_cells_take_array (&cells, list)
-                   : text != NULL ? nonet_json_cells_take_string (&cells, text)
-                                  : FALSE;
+  JsonArray *cages = nonet_json_get_array (object, "cages");
 
-  whole = whole && cells.order == puzzle->shape->order;
-  for (guint cell = 0; whole && cell < cells.texts->len; cell++)
+  for (guint i = 0; i < nonet_json_length (cages); i++)
     {
-      const char *symbol = cells.texts->pdata[cell];
+      JsonObject *cage = nonet_json_object (nonet_json_at (cages, i));
 
-      values[cell] = symbol != NULL ? (guint8) nonet_alphabet_lookup (puzzle->alphabet, symbol, -1) : 0;
-      whole = values[cell] != 0;
+      if (nonet_json_length (nonet_json_get_array (cage, "cells")) > 0 && !nonet_json_get_boolean (cage, "hidden"))
+        return TRUE;
     }
-  nonet_json_cells_clear (&cells);
-  if (whole)
-    nonet_input_check_solution (input, puzzle, values, 0);
+  return FALSE;
 }
 
-void
-nonet_json_rows_read (const NonetJsonRows *rows, NonetInput *input, JsonObject *object)
+static void
+add_rules (const Program *program, GPtrArray *rules, JsonObject *object)
 {
-  JsonArray *array = nonet_json_get_array (object, rows->key);
-  g_autoptr (NonetPuzzle) puzzle = new_puzzle (rows, input, array);
-  g_autoptr (GPtrArray) rules = nonet_json_rules_new ();
+  if (program->plain != NULL)
+    nonet_json_rules_add_members (rules, object, program->plain);
+  else if (has_cages (object))
+    nonet_json_rules_add_name (rules, N_ ("killer cages"));
+  /* Rules that have names of their own in f-puzzles are drawn, too. */
+  for (guint i = 0; program->drawings[i] != NULL && (program->plain == NULL || rules->len == 0); i++)
+    {
+      JsonNode *drawing = json_object_get_member (object, program->drawings[i]);
+
+      if (drawing != NULL && nonet_json_says_something (drawing))
+        nonet_json_rules_add_name (rules, DRAWINGS);
+    }
+}
+
+/* A text about the puzzle, or the one after "key:" in a cage without cells, where older puzzles of SudokuPad keep it. */
+static char *
+dup_text (JsonObject *object, const char *key)
+{
+  JsonArray *cages = nonet_json_get_array (object, "cages");
+  char *text = nonet_json_dup_text (object, key);
+  gsize length = strlen (key);
+
+  for (guint i = 0; text == NULL && i < nonet_json_length (cages); i++)
+    {
+      const char *value = nonet_json_get_string (nonet_json_object (nonet_json_at (cages, i)), "value");
+
+      if (value != NULL && g_ascii_strncasecmp (value, key, length) == 0 && value[length] == ':')
+        text = g_strdup (value + length + 1);
+    }
+  if (text != NULL && *g_strstrip (text) == '\0')
+    g_clear_pointer (&text, g_free);
+  return text;
+}
+
+/* The solution is a string or an array with all cells. A setter may have left some open: then it is none, nor wrong. */
+static void
+read_solution (NonetInput *input, NonetPuzzle *puzzle, JsonObject *object)
+{
+  g_autofree char *text = dup_text (object, "solution");
+  g_auto (NonetJsonCells) cells = { 0 };
+  guint8 values[SUDOKU_MAX_CELLS];
+
+  if (nonet_json_get_array (object, "solution") != NULL)
+    nonet_json_cells_take (&cells, nonet_json_get (object, "solution"));
+  else if (text != NULL)
+    nonet_json_cells_take_string (&cells, text);
+  if (cells.order != puzzle->shape->order)
+    return;
+  for (guint i = 0; i < cells.cells->len; i++)
+    {
+      const GridCell *cell = &nonet_json_cells_get (&cells)[i];
+
+      values[i] = (guint8) nonet_alphabet_lookup (puzzle->alphabet, cell->start, cell->length);
+      if (values[i] == 0)
+        return;
+    }
+  nonet_input_check_solution (input, puzzle, values, 0);
+}
+
+static void
+read_puzzle (const Program *program, NonetInput *input, JsonObject *object)
+{
+  JsonArray *rows = nonet_json_get_array (object, program->key);
+  g_autoptr (NonetPuzzle) puzzle = new_puzzle (program, input, rows);
+  g_autoptr (GPtrArray) rules = g_ptr_array_new ();
 
   if (puzzle == NULL)
     return;
-  if (!rows->has_boxes (object, puzzle->shape))
+  if (!has_boxes (object, rows, puzzle->shape))
     {
       nonet_json_refuse_jigsaw (input);
       return;
     }
   for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
     {
-      JsonNode *node = nonet_json_get_cell (array, puzzle->shape->order, cell);
+      JsonObject *members = nonet_json_object (nonet_json_get_cell (rows, puzzle->shape->order, cell));
 
-      if (JSON_NODE_HOLDS_OBJECT (node) && !read_cell (rows, input, puzzle, json_node_get_object (node), cell))
+      if (members != NULL && !read_cell (program, input, puzzle, members, cell))
         return;
     }
-  rows->add_rules (rules, object);
+  add_rules (program, rules, object);
   if (!nonet_json_rules_allow (rules, input, puzzle))
     return;
-  read_solution (rows, input, puzzle, object);
-  puzzle->title = rows->dup_text (object, "title");
-  puzzle->author = rows->dup_text (object, "author");
-  puzzle->comment = rows->dup_text (object, rows->comment);
+  read_solution (input, puzzle, object);
+  puzzle->title = dup_text (object, "title");
+  puzzle->author = dup_text (object, "author");
+  puzzle->comment = dup_text (object, program->comment);
   nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), 1);
+}
+
+gboolean
+nonet_json_rows_read (NonetInput *input, JsonObject *object)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (programs); i++)
+    if (is_of (&programs[i], object))
+      {
+        input->format = programs[i].id;
+        input->format_name = programs[i].name;
+        read_puzzle (&programs[i], input, object);
+        return TRUE;
+      }
+  return FALSE;
 }
 
 char *
@@ -147,10 +295,6 @@ nonet_json_dup_text (JsonObject *object, const char *key)
   const char *text = nonet_json_get_string (object, key);
 
   for (guint i = 0; (text == NULL || *text == '\0') && i < G_N_ELEMENTS (descriptions); i++)
-    {
-      JsonObject *description = nonet_json_get_object (object, descriptions[i]);
-
-      text = description != NULL ? nonet_json_get_string (description, key) : NULL;
-    }
+    text = nonet_json_get_string (nonet_json_get_object (object, descriptions[i]), key);
   return text != NULL && *text != '\0' ? g_strdup (text) : NULL;
 }

@@ -123,24 +123,18 @@ nonet_json_says_something (JsonNode *node)
 {
   static const char *const nothing[] = { "", "0", "false", "no", "none", "off" };
 
-  if (JSON_NODE_HOLDS_ARRAY (node))
-    return json_array_get_length (json_node_get_array (node)) > 0;
+  const char *text = nonet_json_string (node);
+
   if (JSON_NODE_HOLDS_OBJECT (node))
     return json_object_get_size (json_node_get_object (node)) > 0;
   if (!JSON_NODE_HOLDS_VALUE (node))
-    return FALSE;
-  if (json_node_get_value_type (node) != G_TYPE_STRING)
+    return nonet_json_length (nonet_json_array (node)) > 0;
+  if (text == NULL)
     return json_node_get_double (node) != 0 || json_node_get_boolean (node);
   for (guint i = 0; i < G_N_ELEMENTS (nothing); i++)
-    if (g_ascii_strcasecmp (json_node_get_string (node), nothing[i]) == 0)
+    if (g_ascii_strcasecmp (text, nothing[i]) == 0)
       return FALSE;
   return TRUE;
-}
-
-GPtrArray *
-nonet_json_rules_new (void)
-{
-  return g_ptr_array_new ();
 }
 
 void
@@ -158,18 +152,16 @@ static void add_members (GPtrArray *rules, JsonObject *object, guint depth);
 static void
 add_described (GPtrArray *rules, JsonNode *node, guint depth)
 {
-  JsonArray *list = JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
-  const char *name = NULL;
+  JsonArray *list = nonet_json_array (node);
+  const char *text = nonet_json_string (node), *name = text != NULL ? find_rule (text, FALSE) : NULL;
 
   if (depth == 0)
     return;
-  if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING)
-    name = find_rule (json_node_get_string (node), FALSE);
   if (name != NULL)
     nonet_json_rules_add_name (rules, name);
   if (JSON_NODE_HOLDS_OBJECT (node))
     add_members (rules, json_node_get_object (node), depth - 1);
-  for (guint i = 0; list != NULL && i < json_array_get_length (list); i++)
+  for (guint i = 0; i < nonet_json_length (list); i++)
     add_described (rules, json_array_get_element (list, i), depth - 1);
 }
 

@@ -8,8 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Names of rules in words, translated, each once: "killer cages". Free with g_ptr_array_unref (). */
-GPtrArray *nonet_json_rules_new (void);
+/* Rules are kept in a GPtrArray by their names in words, translated, each once: "killer cages". */
 
 /* Adds the rules that members of an object turn on, whatever the program calls them: "anti_king": true, "thermos": [[…]],
  * "variant": "Killer", "constraints": [{ "type": "arrow", … }]. */

@@ -76,13 +76,13 @@ check_limits (NonetInput *input, const char *p, const char *end)
 
   while (p < end && is_within_limits (&extent))
     p = skip_value (p, end, &extent);
-  if (extent.too_deep)
-    nonet_input_error (input, 0, 0, _ ("the JSON is nested too deeply for a puzzle"));
-  else if (extent.values > extent.most_values)
-    nonet_input_error (input, 0, 0, _ ("the JSON has too many values for a puzzle"));
-  else if (extent.string_bytes > MOST_STRING_BYTES)
-    nonet_input_error (input, 0, 0, _ ("the JSON has too much text for a puzzle"));
-  return is_within_limits (&extent);
+  if (is_within_limits (&extent))
+    return TRUE;
+  nonet_input_error (input, 0, 0, "%s",
+                     extent.too_deep                      ? _ ("the JSON is nested too deeply for a puzzle")
+                     : extent.values > extent.most_values ? _ ("the JSON has too many values for a puzzle")
+                                                          : _ ("the JSON has too much text for a puzzle"));
+  return FALSE;
 }
 
 /* Leaves out the call around JSONP: "ipuz({…});". */
@@ -106,13 +106,10 @@ unwrap_call (const char **text, const char **end)
 static void
 report (NonetInput *input, const char *place, const char *text)
 {
-  guint line, column;
-
-  nonet_input_locate (input, place, &line, &column);
-  nonet_input_error (input, line, column, _ ("this is not valid JSON: %s"), text);
+  nonet_input_error_at (input, place, _ ("this is not valid JSON: %s"), text);
 }
 
-/* A piece of text, and where JsonParser gave up in it: it knows that only while it says so. */
+/* A piece of text, and where JsonParser stopped in it: it knows that only while it says so. */
 typedef struct
 {
   const char *start, *end, *fault;
@@ -160,8 +157,7 @@ JsonNode *
 nonet_json_parse (NonetInput *input, const char *text, gsize size)
 {
   const char *p = text, *end = text + size;
-  g_autoptr (JsonNode) first = NULL;
-  g_autoptr (JsonArray) several = NULL;
+  g_autoptr (JsonArray) values = json_array_new ();
 
   unwrap_call (&p, &end);
   if (!check_limits (input, p, end))
@@ -175,28 +171,18 @@ nonet_json_parse (NonetInput *input, const char *text, gsize size)
 
       if (value == NULL)
         return NULL;
-      if (several != NULL)
-        json_array_add_element (several, value);
-      else
-        first = value;
+      json_array_add_element (values, value);
       for (p = after; p < end && g_ascii_isspace (*p); p++)
         newline = newline || *p == '\n';
       if (p == end)
-        break;
+        return json_array_get_length (values) == 1 ? json_array_dup_element (values, 0)
+                                                   : json_node_init_array (json_node_alloc (), values);
       if (!newline || (*p != '[' && *p != '{'))
         {
           report (input, p, _ ("something follows after its end"));
           return NULL;
         }
-      if (several == NULL)
-        {
-          several = json_array_new ();
-          json_array_add_element (several, g_steal_pointer (&first));
-        }
     }
-  if (several != NULL)
-    first = json_node_init_array (json_node_alloc (), several);
-  return g_steal_pointer (&first);
 }
 
 JsonNode *
@@ -252,50 +238,60 @@ nonet_json_refuse_jigsaw (NonetInput *input)
                       _ ("this is a jigsaw Sudoku (it has irregular regions), which Nonet cannot solve yet"));
 }
 
-static JsonNode *
-get_member (JsonObject *object, const char *key, JsonNodeType type)
+JsonArray *
+nonet_json_array (JsonNode *node)
 {
-  JsonNode *node = json_object_get_member (object, key);
+  return node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+}
 
-  return node != NULL && json_node_get_node_type (node) == type ? node : NULL;
+JsonObject *
+nonet_json_object (JsonNode *node)
+{
+  return node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+}
+
+const char *
+nonet_json_string (JsonNode *node)
+{
+  return node != NULL && JSON_NODE_HOLDS_VALUE (node) ? json_node_get_string (node) : NULL;
+}
+
+JsonNode *
+nonet_json_get (JsonObject *object, const char *key)
+{
+  return object != NULL ? json_object_get_member (object, key) : NULL;
 }
 
 JsonArray *
 nonet_json_get_array (JsonObject *object, const char *key)
 {
-  JsonNode *node = get_member (object, key, JSON_NODE_ARRAY);
-
-  return node != NULL ? json_node_get_array (node) : NULL;
+  return nonet_json_array (nonet_json_get (object, key));
 }
 
 JsonObject *
 nonet_json_get_object (JsonObject *object, const char *key)
 {
-  JsonNode *node = get_member (object, key, JSON_NODE_OBJECT);
-
-  return node != NULL ? json_node_get_object (node) : NULL;
+  return nonet_json_object (nonet_json_get (object, key));
 }
 
 const char *
 nonet_json_get_string (JsonObject *object, const char *key)
 {
-  JsonNode *node = get_member (object, key, JSON_NODE_VALUE);
-
-  return node != NULL ? json_node_get_string (node) : NULL;
+  return nonet_json_string (nonet_json_get (object, key));
 }
 
 gboolean
 nonet_json_get_boolean (JsonObject *object, const char *key)
 {
-  JsonNode *node = get_member (object, key, JSON_NODE_VALUE);
+  JsonNode *node = nonet_json_get (object, key);
 
-  return node != NULL && json_node_get_boolean (node);
+  return node != NULL && JSON_NODE_HOLDS_VALUE (node) && json_node_get_boolean (node);
 }
 
 gint64
 nonet_json_get_int (JsonObject *object, const char *key, gint64 otherwise)
 {
-  JsonNode *node = get_member (object, key, JSON_NODE_VALUE);
+  JsonNode *node = nonet_json_get (object, key);
   GType type = node != NULL ? json_node_get_value_type (node) : G_TYPE_INVALID;
   double real;
 
@@ -309,32 +305,22 @@ nonet_json_get_int (JsonObject *object, const char *key, gint64 otherwise)
   return real > -1e15 && real < 1e15 ? (gint64) real : otherwise;
 }
 
+guint
+nonet_json_length (JsonArray *array)
+{
+  return array != NULL ? json_array_get_length (array) : 0;
+}
+
 JsonNode *
-nonet_json_array_get (JsonArray *array, guint index)
+nonet_json_at (JsonArray *array, guint index)
 {
-  return array != NULL && index < json_array_get_length (array) ? json_array_get_element (array, index) : NULL;
-}
-
-JsonArray *
-nonet_json_array_get_array (JsonArray *array, guint index)
-{
-  JsonNode *node = nonet_json_array_get (array, index);
-
-  return node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
-}
-
-JsonObject *
-nonet_json_array_get_object (JsonArray *array, guint index)
-{
-  JsonNode *node = nonet_json_array_get (array, index);
-
-  return node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+  return index < nonet_json_length (array) ? json_array_get_element (array, index) : NULL;
 }
 
 JsonNode *
 nonet_json_get_cell (JsonArray *rows, guint order, guint cell)
 {
-  return nonet_json_array_get (nonet_json_array_get_array (rows, cell / order), cell % order);
+  return nonet_json_at (nonet_json_array (nonet_json_at (rows, cell / order)), cell % order);
 }
 
 char *
@@ -359,26 +345,87 @@ nonet_json_read_number (JsonNode *node)
   return text != NULL && g_ascii_isdigit (*text) ? g_ascii_strtoll (text, NULL, 10) : -1;
 }
 
-/* Appends a value, indented as that of a member. */
-static void
-print_value (GString *text, JsonNode *node)
+SudokuSet
+nonet_json_read_set (JsonArray *array, guint order)
 {
-  JsonArray *rows = JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
-  g_autofree char *whole = NULL;
+  SudokuSet set = 0;
 
-  if (nonet_json_array_get_array (rows, 0) == NULL && nonet_json_array_get_object (rows, 0) == NULL)
+  for (guint i = 0; i < nonet_json_length (array); i++)
     {
-      whole = json_to_string (node, FALSE);
-      g_string_append (text, whole);
+      gint64 value = nonet_json_read_number (json_array_get_element (array, i));
+
+      if (value >= 1 && value <= order)
+        set |= sudoku_set_of ((unsigned) value);
+    }
+  return set;
+}
+
+void
+nonet_json_append_node (GString *json, JsonNode *node)
+{
+  g_autofree char *text = json_to_string (node, FALSE);
+
+  g_string_append (json, text);
+}
+
+/* Whether json-glib writes a text as it is. */
+static gboolean
+is_plain (const char *text)
+{
+  while ((guchar) *text >= 0x20 && *text != '"' && *text != '\\' && *text != 0x7f)
+    text++;
+  return *text == '\0';
+}
+
+void
+nonet_json_append_string (GString *json, const char *text)
+{
+  g_autoptr (JsonNode) node = NULL;
+
+  if (is_plain (text))
+    {
+      g_string_append_printf (json, "\"%s\"", text);
+      return;
+    }
+  node = json_node_init_string (json_node_alloc (), text);
+  nonet_json_append_node (json, node);
+}
+
+void
+nonet_json_append_rows (GString *json, JsonNode *node)
+{
+  JsonArray *rows = nonet_json_array (node);
+  JsonNode *first = nonet_json_at (rows, 0);
+
+  if (nonet_json_array (first) == NULL && nonet_json_object (first) == NULL)
+    {
+      nonet_json_append_node (json, node);
       return;
     }
   for (guint i = 0; i < json_array_get_length (rows); i++)
     {
-      g_autofree char *row = json_to_string (json_array_get_element (rows, i), FALSE);
-
-      g_string_append_printf (text, "%s\n    %s", i == 0 ? "[" : ",", row);
+      g_string_append (json, i == 0 ? "[\n    " : ",\n    ");
+      nonet_json_append_node (json, json_array_get_element (rows, i));
     }
-  g_string_append (text, "\n  ]");
+  g_string_append (json, "\n  ]");
+}
+
+void
+nonet_json_append_set (GString *json, SudokuSet set)
+{
+  g_string_append_c (json, '[');
+  for (; set != 0; set &= set - 1)
+    g_string_append_printf (json, "%u,", sudoku_set_first (set));
+  nonet_json_close (json, ']');
+}
+
+void
+nonet_json_close (GString *json, char bracket)
+{
+  if (json->str[json->len - 1] == ',')
+    json->str[json->len - 1] = bracket;
+  else
+    g_string_append_c (json, bracket);
 }
 
 char *
@@ -390,11 +437,10 @@ nonet_json_print (JsonNode *root)
 
   for (GList *link = names; link != NULL; link = link->next)
     {
-      g_autoptr (JsonNode) name = json_node_init_string (json_node_alloc (), link->data);
-      g_autofree char *quoted = json_to_string (name, FALSE);
-
-      g_string_append_printf (text, "%s\n  %s: ", link == names ? "" : ",", quoted);
-      print_value (text, json_object_get_member (object, link->data));
+      g_string_append_printf (text, "%s\n  ", link == names ? "" : ",");
+      nonet_json_append_string (text, link->data);
+      g_string_append (text, ": ");
+      nonet_json_append_rows (text, json_object_get_member (object, link->data));
     }
   g_string_append (text, "\n}\n");
   return g_string_free (g_steal_pointer (&text), FALSE);

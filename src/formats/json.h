@@ -36,17 +36,22 @@ void nonet_json_report_value (NonetInput *input, gint64 value, guint order, cons
 /* Refuses a board with irregular regions. */
 void nonet_json_refuse_jigsaw (NonetInput *input);
 
-/* The members of an object by type; NULL, FALSE or otherwise if there is none of this type. Borrowed. */
+/* What a node is, or NULL if it is NULL or something else. Borrowed. */
+JsonArray *nonet_json_array (JsonNode *node);
+JsonObject *nonet_json_object (JsonNode *node);
+const char *nonet_json_string (JsonNode *node);
+
+/* The members of an object by type; NULL, FALSE or otherwise if there is none of this type, or object is NULL. Borrowed. */
+JsonNode *nonet_json_get (JsonObject *object, const char *key);
 JsonArray *nonet_json_get_array (JsonObject *object, const char *key);
 JsonObject *nonet_json_get_object (JsonObject *object, const char *key);
 const char *nonet_json_get_string (JsonObject *object, const char *key);
 gboolean nonet_json_get_boolean (JsonObject *object, const char *key);
 gint64 nonet_json_get_int (JsonObject *object, const char *key, gint64 otherwise);
 
-/* The item at an index of an array, or NULL; the array, or the object, that it is, or NULL. array may be NULL. */
-JsonNode *nonet_json_array_get (JsonArray *array, guint index);
-JsonArray *nonet_json_array_get_array (JsonArray *array, guint index);
-JsonObject *nonet_json_array_get_object (JsonArray *array, guint index);
+/* The length of an array, and the item at an index, or NULL; array may be NULL. */
+guint nonet_json_length (JsonArray *array);
+JsonNode *nonet_json_at (JsonArray *array, guint index);
 
 /* The item of a cell in an array of rows, or NULL. */
 JsonNode *nonet_json_get_cell (JsonArray *rows, guint order, guint cell);
@@ -56,6 +61,20 @@ char *nonet_json_dup_scalar (JsonNode *node);
 
 /* The number of a node, or of the digits of its text; -1 if it is none or negative. node may be NULL. */
 gint64 nonet_json_read_number (JsonNode *node);
+
+/* The set of the numbers from 1 to order in an array; array may be NULL. */
+SudokuSet nonet_json_read_set (JsonArray *array, guint order);
+
+/* Appending JSON to a text: what is written cell by cell needs no tree of nodes. */
+
+/* A text in quotes; a node on one line; one with a line for each row of an array of rows; a set as an array of numbers. */
+void nonet_json_append_string (GString *json, const char *text);
+void nonet_json_append_node (GString *json, JsonNode *node);
+void nonet_json_append_rows (GString *json, JsonNode *node);
+void nonet_json_append_set (GString *json, SudokuSet set);
+
+/* A bracket that closes, in the place of the comma after the last item or member. */
+void nonet_json_close (GString *json, char bracket);
 
 /* The text of an object with a member a line, and with a line for each row of an array of rows; caller frees. */
 char *nonet_json_print (JsonNode *root);

@@ -7,33 +7,22 @@
  */
 #include "config.h"
 
-#include "formats/killer.h"
+#include "formats/registry.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 #include <string.h>
 
-/* The first line that is not empty. */
 static gboolean
 first_line (const NonetText *text, NonetLine *line)
 {
   gsize offset = 0;
 
   *line = (NonetLine){ 0 };
-  while (nonet_text_next_line (text, &offset, line))
-    {
-      while (line->length > 0 && g_ascii_isspace (*line->start))
-        {
-          line->start++;
-          line->length--;
-        }
-      if (line->length > 0)
-        return TRUE;
-    }
-  return FALSE;
+  return nonet_text_next_filled_line (text, &offset, line);
 }
 
-/* Reads "3x3:" and the flags behind it up to the second colon after them. */
+/* Reads "3x3:" and the flags after it up to the second colon after them. */
 static gboolean
 read_head (const NonetLine *line, guint *rows, guint *columns, gboolean *diagonal, gboolean *cages, gsize *size)
 {
@@ -78,8 +67,7 @@ read_ps (NonetInput *input)
   read_head (&line, &rows, &columns, &diagonal, &cages, &size);
   if (cages)
     {
-      nonet_input_refuse (input, line.number, 0, _ ("this puzzle has %s, which Nonet cannot solve yet"),
-                          _ ("killer cages"));
+      nonet_input_refuse_rules (input, line.number, _ ("killer cages"));
       return;
     }
   puzzle = nonet_input_new_puzzle_with_boxes (input, rows * columns, rows, columns, NULL, line.number);
@@ -87,15 +75,12 @@ read_ps (NonetInput *input)
     return;
   for (const char *p = line.start + size, *end = line.start + line.length; p < end; cell++)
     {
-      guint value = 0;
       const char *start = p;
+      guint value = nonet_scan_number (&p, end);
 
-      for (; p < end && g_ascii_isdigit (*p); p++)
-        value = MIN (10 * value + (guint) (*p - '0'), 100000);
       if ((p < end && *p != ':') || value > puzzle->shape->order)
         {
-          nonet_input_error (input, line.number, nonet_line_column (&line, start), _ ("value %d exceeds %u"),
-                             (gint) value, puzzle->shape->order);
+          nonet_input_report_value (input, line.number, nonet_line_column (&line, start), value, puzzle->shape->order);
           return;
         }
       if (cell < nonet_puzzle_get_cells (puzzle))
@@ -103,8 +88,7 @@ read_ps (NonetInput *input)
       p += p < end;
     }
   if (cell != nonet_puzzle_get_cells (puzzle))
-    nonet_input_error (input, line.number, 0, _ ("the game has %u cells, expected %u"), cell,
-                       nonet_puzzle_get_cells (puzzle));
+    nonet_input_report_count (input, line.number, 0, cell, nonet_puzzle_get_cells (puzzle));
   else if (!diagonal || nonet_input_allow_rules (input, puzzle, line.number, _ ("diagonals")))
     nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), line.number);
 }
@@ -117,8 +101,6 @@ sniff_arrows (const NonetText *text)
 
   if (!first_line (text, &line) || line.length > 4096)
     return FALSE;
-  while (line.length > 0 && g_ascii_isspace (line.start[line.length - 1]))
-    line.length--;
   for (gsize i = 0; i < line.length; i++)
     if (strchr ("<>^v", line.start[i]) != NULL)
       arrows++;
@@ -133,7 +115,7 @@ sniff_arrows (const NonetText *text)
 static void
 read_arrows (NonetInput *input)
 {
-  nonet_input_refuse (input, 1, 0, _ ("this puzzle has %s, which Nonet cannot solve yet"), _ ("killer cages"));
+  nonet_input_refuse_rules (input, 1, _ ("killer cages"));
 }
 
 const NonetReader nonet_ps_reader = { "ps", N_ ("PS"), sniff_ps, read_ps };

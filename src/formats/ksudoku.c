@@ -11,7 +11,7 @@
  */
 #include "config.h"
 
-#include "formats/ksudoku.h"
+#include "formats/registry.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>

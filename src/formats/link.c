@@ -17,6 +17,7 @@
 
 #include "formats/json-grid.h"
 #include "formats/puzz-link.h"
+#include "formats/registry.h"
 
 /* Shorter ids are names on a server. */
 #define SHORTEST_PACKED 40
@@ -30,11 +31,13 @@
 static gboolean
 sniff (const NonetText *text)
 {
-  return nonet_text_begins (text, "http://") || nonet_text_begins (text, "https://") || nonet_text_begins (text, "www.")
-         || nonet_text_begins (text, "puzz.link/") || nonet_text_begins (text, "sudokupad.app")
-         || nonet_text_begins (text, "f-puzzles.com") || nonet_text_begins (text, "fpuzzles")
-         || nonet_text_begins (text, "N4Ig")
-         || (nonet_text_begins (text, "scl") && !nonet_text_contains (text, 64, " "));
+  static const char *const beginnings[] = { "http://",       "https://",      "www.",     "puzz.link/",
+                                            "sudokupad.app", "f-puzzles.com", "fpuzzles", "N4Ig" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (beginnings); i++)
+    if (nonet_text_begins (text, beginnings[i]))
+      return TRUE;
+  return nonet_text_begins (text, "scl") && !nonet_text_contains (text, 64, " ");
 }
 
 /* The part of a link that is the puzzle: a value of its query, or else the last part of the path. */
@@ -128,9 +131,7 @@ read_link (NonetInput *input)
   gsize offset = 0;
   g_autofree char *link = NULL;
 
-  while (nonet_text_next_line (input->text, &offset, &line) && nonet_line_is_blank (&line))
-    ;
-  g_return_if_fail (line.length > 0);
+  nonet_text_next_filled_line (input->text, &offset, &line);
   link = nonet_text_dup_piece (line.start, line.length, LONGEST_LINK);
   if (strlen (link) == LONGEST_LINK)
     nonet_input_error (input, line.number, 0, _ ("this link is too long for a puzzle"));

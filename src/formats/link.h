@@ -8,5 +8,3 @@
 
 /* Reads the links to puzzle sites that stand in a text without another puzzle. Errors are dropped if that gives one. */
 void nonet_link_read_inside (NonetInput *input);
-
-extern const NonetReader nonet_link_reader;

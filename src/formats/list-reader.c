@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "formats/list-reader.h"
+#include "formats/registry.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -8,14 +8,14 @@
  */
 #include "config.h"
 
-#include "formats/minizinc.h"
+#include "formats/registry.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "formats/grid/symbols.h"
+#include "formats/cells.h"
 
-/* Whether an array of rows is assigned: "= [|", with or without blanks. */
+/* Whether an array of rows is assigned: "= [|", with or without whitespace. */
 static gboolean
 assigns_rows (const NonetText *text)
 {
@@ -33,22 +33,17 @@ assigns_rows (const NonetText *text)
   return FALSE;
 }
 
-/* Whether a line begins with the words. */
+/* Whether a line begins with one of the words. */
 static gboolean
-has_item (const NonetText *text, const char *words)
+has_item (const NonetText *text, const char *const *words)
 {
   NonetLine line = { 0 };
-  gsize offset = 0, length = strlen (words);
+  gsize offset = 0;
 
-  while (nonet_text_next_line (text, &offset, &line))
-    {
-      const char *p = line.start, *end = line.start + line.length;
-
-      while (p < end && g_ascii_isspace (*p))
-        p++;
-      if ((gsize) (end - p) > length && memcmp (p, words, length) == 0)
+  while (nonet_text_next_filled_line (text, &offset, &line))
+    for (guint i = 0; words[i] != NULL; i++)
+      if (nonet_line_begins (&line, words[i]))
         return TRUE;
-    }
   return FALSE;
 }
 
@@ -57,8 +52,8 @@ sniff (const NonetText *text)
 {
   return nonet_text_contains (text, text->size, "array2d(") || nonet_text_contains (text, text->size, "array2d (")
          || assigns_rows (text)
-         || (has_item (text, "constraint")
-             && (has_item (text, "solve satisfy") || has_item (text, "solve m") || has_item (text, "solve :")));
+         || (has_item (text, (const char *const[]){ "constraint", NULL })
+             && has_item (text, (const char *const[]){ "solve satisfy", "solve m", "solve :", NULL }));
 }
 
 /* The end of the comment at p, or p if there is none. */
@@ -133,11 +128,11 @@ find_board (NonetInput *input, GArray *cells)
 static void
 read_data (NonetInput *input)
 {
-  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GridCell));
-  guint order = find_board (input, cells), line, column;
-  GridCensus census = { 0 };
-  GridSymbols symbols;
-  g_autoptr (NonetPuzzle) puzzle = NULL;
+  g_autoptr (GArray) array = g_array_new (FALSE, FALSE, sizeof (GridCell));
+  guint order = find_board (input, array), line, column, bad;
+  const GridCell *cells = (const GridCell *) (gpointer) array->data;
+  g_autofree char *fault = NULL;
+  NonetPuzzle *puzzle;
 
   if (order == 0)
     {
@@ -145,31 +140,12 @@ read_data (NonetInput *input)
           input, 1, 0, _ ("this MiniZinc text contains no square array of cells (perhaps it is a model without data)"));
       return;
     }
-  for (guint i = 0; i < cells->len; i++)
-    grid_census_add (&census, order, &g_array_index (cells, GridCell, i));
-  grid_symbols_decide (&symbols, order, &census, input->options->alphabet);
-  grid_census_clear (&census);
-  nonet_input_locate (input, g_array_index (cells, GridCell, 0).start, &line, &column);
-  puzzle = nonet_input_new_puzzle (input, order, symbols.alphabet, line);
-  for (guint i = 0; puzzle != NULL && i < cells->len; i++)
-    {
-      const GridCell *cell = &g_array_index (cells, GridCell, i);
-      g_autofree char *text = NULL;
-      GridReadCell read;
-
-      if (grid_symbols_read (symbols.alphabet, cell, FALSE, &read) != GRID_CELL_UNKNOWN)
-        {
-          puzzle->givens[i] = (guint8) read.value;
-          continue;
-        }
-      nonet_input_locate (input, cell->start, &line, &column);
-      text = grid_symbols_explain (symbols.alphabet, cell);
-      nonet_input_error (input, line, column, "%s", text);
-      g_clear_pointer (&puzzle, nonet_puzzle_unref);
-    }
-  grid_symbols_clear (&symbols);
+  nonet_input_locate (input, cells[0].start, &line, &column);
+  puzzle = nonet_input_new_puzzle_of_cells (input, order, cells, line, &bad, &fault);
   if (puzzle != NULL)
-    nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), line);
+    nonet_input_take_puzzle (input, puzzle, line);
+  else if (fault != NULL)
+    nonet_input_error_at (input, cells[bad].start, "%s", fault);
 }
 
 const NonetReader nonet_minizinc_reader = { "minizinc", N_ ("MiniZinc data"), sniff, read_data };

@@ -13,7 +13,7 @@
  */
 #include "config.h"
 
-#include "formats/opensudoku.h"
+#include "formats/registry.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -67,10 +67,7 @@ read_parts (Reader *self, NonetPuzzle *puzzle, const char *data, guint line)
     bars += *p == '|';
   parts = bars / 81;
   if (parts < 3 || parts > 4)
-    {
-      nonet_input_error (self->input, line, 0, _ ("the game has %u cells, expected %u"), bars / 3, 81u);
-      return FALSE;
-    }
+    return nonet_input_report_count (self->input, line, 0, bars / 3, 81);
   for (guint cell = 0; cell < 81; cell++)
     {
       g_autofree char *value = next_part (&data);
@@ -81,10 +78,7 @@ read_parts (Reader *self, NonetPuzzle *puzzle, const char *data, guint line)
       SudokuSet set = read_notes (notes) | (more != NULL ? read_notes (more) : 0);
 
       if (number > 9)
-        {
-          nonet_input_error (self->input, line, 0, _ ("value %d exceeds %u"), (gint) MIN (number, 999), 9u);
-          return FALSE;
-        }
+        return nonet_input_report_value (self->input, line, 0, number, 9);
       if (*editable == '0')
         puzzle->givens[cell] = (guint8) number;
       else
@@ -101,10 +95,7 @@ read_digits (Reader *self, NonetPuzzle *puzzle, const char *data, guint line)
   gsize length = strlen (data);
 
   if (length != 81)
-    {
-      nonet_input_error (self->input, line, 0, _ ("the game has %u cells, expected %u"), (guint) length, 81u);
-      return FALSE;
-    }
+    return nonet_input_report_count (self->input, line, 0, (guint) length, 81);
   for (guint cell = 0; cell < 81; cell++)
     if (g_ascii_isdigit (data[cell]))
       puzzle->givens[cell] = (guint8) (data[cell] - '0');

@@ -12,7 +12,7 @@
  */
 #include "config.h"
 
-#include "formats/pencil-marks.h"
+#include "formats/registry.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

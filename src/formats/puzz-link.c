@@ -74,10 +74,7 @@ read_cells (NonetInput *input, NonetPuzzle *puzzle, const char *p, guint line)
         guint value = read_value (&p);
 
         if (value == 0 || value > order)
-          {
-            nonet_input_error (input, line, 0, _ ("value %d exceeds %u"), (gint) MIN (value, 999), order);
-            return FALSE;
-          }
+          return nonet_input_report_value (input, line, 0, value, order);
         puzzle->givens[cell++] = (guint8) value;
       }
   if (cell == count && !g_ascii_isalnum (*p))

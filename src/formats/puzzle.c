@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* The struct callers see, and behind it the arrays every puzzle has, in one allocation: lists of a
+/* The struct callers see, and after it the arrays every puzzle has, in one allocation: lists of a
  * million puzzles are made one at a time. */
 typedef struct
 {
@@ -16,6 +16,27 @@ typedef struct
 } Storage;
 
 G_DEFINE_BOXED_TYPE (NonetPuzzle, nonet_puzzle, nonet_puzzle_ref, nonet_puzzle_unref)
+
+/* The arrays that may be NULL, with an item a cell, and the texts: what is done to one is done to all. */
+static const struct
+{
+  gsize offset, item_size;
+} arrays[] = {
+  { G_STRUCT_OFFSET (NonetPuzzle, marks), sizeof (SudokuSet) },
+  { G_STRUCT_OFFSET (NonetPuzzle, eliminated), sizeof (SudokuSet) },
+  { G_STRUCT_OFFSET (NonetPuzzle, colours), 1 },
+  { G_STRUCT_OFFSET (NonetPuzzle, solution), 1 },
+};
+static const gsize texts[] = {
+  G_STRUCT_OFFSET (NonetPuzzle, title),      G_STRUCT_OFFSET (NonetPuzzle, author),
+  G_STRUCT_OFFSET (NonetPuzzle, source),     G_STRUCT_OFFSET (NonetPuzzle, date),
+  G_STRUCT_OFFSET (NonetPuzzle, difficulty), G_STRUCT_OFFSET (NonetPuzzle, comment),
+  G_STRUCT_OFFSET (NonetPuzzle, extra),
+};
+
+/* The pointer at the index-th of these places. */
+#define ARRAY(puzzle, index) G_STRUCT_MEMBER (gpointer, puzzle, arrays[index].offset)
+#define TEXT(puzzle, index) G_STRUCT_MEMBER (char *, puzzle, texts[index])
 
 NonetPuzzle *
 nonet_puzzle_new (const SudokuShape *shape, NonetAlphabet *alphabet)
@@ -48,17 +69,10 @@ nonet_puzzle_unref (NonetPuzzle *puzzle)
     return;
   sudoku_shape_unref (puzzle->shape);
   nonet_alphabet_unref (puzzle->alphabet);
-  g_free (puzzle->marks);
-  g_free (puzzle->eliminated);
-  g_free (puzzle->colours);
-  g_free (puzzle->solution);
-  g_free (puzzle->title);
-  g_free (puzzle->author);
-  g_free (puzzle->source);
-  g_free (puzzle->date);
-  g_free (puzzle->difficulty);
-  g_free (puzzle->comment);
-  g_free (puzzle->extra);
+  for (guint i = 0; i < G_N_ELEMENTS (arrays); i++)
+    g_free (ARRAY (puzzle, i));
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    g_free (TEXT (puzzle, i));
   g_free (puzzle);
 }
 
@@ -70,37 +84,26 @@ nonet_puzzle_copy (const NonetPuzzle *puzzle)
 
   memcpy (copy->givens, puzzle->givens, cells);
   memcpy (copy->entries, puzzle->entries, cells);
-  copy->marks = g_memdup2 (puzzle->marks, cells * sizeof (SudokuSet));
-  copy->eliminated = g_memdup2 (puzzle->eliminated, cells * sizeof (SudokuSet));
-  copy->colours = g_memdup2 (puzzle->colours, cells);
-  copy->solution = g_memdup2 (puzzle->solution, cells);
-  copy->title = g_strdup (puzzle->title);
-  copy->author = g_strdup (puzzle->author);
-  copy->source = g_strdup (puzzle->source);
-  copy->date = g_strdup (puzzle->date);
-  copy->difficulty = g_strdup (puzzle->difficulty);
-  copy->comment = g_strdup (puzzle->comment);
+  for (guint i = 0; i < G_N_ELEMENTS (arrays); i++)
+    ARRAY (copy, i) = g_memdup2 (ARRAY (puzzle, i), cells * arrays[i].item_size);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    TEXT (copy, i) = g_strdup (TEXT (puzzle, i));
   copy->elapsed = puzzle->elapsed;
-  copy->extra = g_strdup (puzzle->extra);
   return copy;
 }
 
+/* Whether an array is NULL or holds zeros only. */
 static gboolean
 all_zero (const guint8 *bytes, gsize size)
 {
-  for (gsize i = 0; i < size; i++)
-    if (bytes[i] != 0)
-      return FALSE;
-  return TRUE;
+  return bytes == NULL || (bytes[0] == 0 && memcmp (bytes, bytes + 1, size - 1) == 0);
 }
 
 /* Whether two arrays hold the same; one that is NULL holds zeros. */
 static gboolean
 same_array (const void *a, const void *b, gsize size)
 {
-  if (a != NULL && b != NULL)
-    return memcmp (a, b, size) == 0;
-  return (a == NULL || all_zero (a, size)) && (b == NULL || all_zero (b, size));
+  return a != NULL && b != NULL ? memcmp (a, b, size) == 0 : all_zero (a, size) && all_zero (b, size);
 }
 
 gboolean
@@ -110,15 +113,37 @@ nonet_puzzle_equal (const NonetPuzzle *a, const NonetPuzzle *b)
 
   if (a == b)
     return TRUE;
-  return sudoku_shape_equal (a->shape, b->shape) && nonet_alphabet_equal (a->alphabet, b->alphabet)
-         && memcmp (a->givens, b->givens, cells) == 0 && memcmp (a->entries, b->entries, cells) == 0
-         && same_array (a->marks, b->marks, cells * sizeof (SudokuSet))
-         && same_array (a->eliminated, b->eliminated, cells * sizeof (SudokuSet))
-         && same_array (a->colours, b->colours, cells) && same_array (a->solution, b->solution, cells)
-         && g_strcmp0 (a->title, b->title) == 0 && g_strcmp0 (a->author, b->author) == 0
-         && g_strcmp0 (a->source, b->source) == 0 && g_strcmp0 (a->date, b->date) == 0
-         && g_strcmp0 (a->difficulty, b->difficulty) == 0 && g_strcmp0 (a->comment, b->comment) == 0
-         && a->elapsed == b->elapsed && g_strcmp0 (a->extra, b->extra) == 0;
+  if (!sudoku_shape_equal (a->shape, b->shape) || !nonet_alphabet_equal (a->alphabet, b->alphabet)
+      || memcmp (a->givens, b->givens, cells) != 0 || memcmp (a->entries, b->entries, cells) != 0
+      || a->elapsed != b->elapsed)
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (arrays); i++)
+    if (!same_array (ARRAY (a, i), ARRAY (b, i), cells * arrays[i].item_size))
+      return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (g_strcmp0 (TEXT (a, i), TEXT (b, i)) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+void
+nonet_puzzle_drop_empty_arrays (NonetPuzzle *puzzle)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (arrays); i++)
+    if (all_zero (ARRAY (puzzle, i), nonet_puzzle_get_cells (puzzle) * arrays[i].item_size))
+      g_clear_pointer (&ARRAY (puzzle, i), g_free);
+}
+
+gsize
+nonet_puzzle_get_size (const NonetPuzzle *puzzle)
+{
+  gsize cells = nonet_puzzle_get_cells (puzzle), size = 256 + 2 * cells;
+
+  for (guint i = 0; i < G_N_ELEMENTS (arrays); i++)
+    size += ARRAY (puzzle, i) != NULL ? cells * arrays[i].item_size : 0;
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    size += TEXT (puzzle, i) != NULL ? 24 + strlen (TEXT (puzzle, i)) : 0;
+  return size;
 }
 
 guint

@@ -53,6 +53,12 @@ NonetPuzzle *nonet_puzzle_copy (const NonetPuzzle *puzzle);
 /* Whether two puzzles hold the same in every field. */
 gboolean nonet_puzzle_equal (const NonetPuzzle *a, const NonetPuzzle *b);
 
+/* Drops the arrays that may be NULL where they are zero everywhere. */
+void nonet_puzzle_drop_empty_arrays (NonetPuzzle *puzzle);
+
+/* About the bytes of memory a puzzle takes. */
+gsize nonet_puzzle_get_size (const NonetPuzzle *puzzle);
+
 /* The number of cells. */
 guint nonet_puzzle_get_cells (const NonetPuzzle *puzzle);
 

@@ -59,25 +59,6 @@ nonet_reading_init (NonetReading *self)
   self->lines = g_array_new (FALSE, FALSE, sizeof (guint));
 }
 
-/* About the memory a puzzle takes. */
-static gsize
-puzzle_memory (const NonetPuzzle *puzzle)
-{
-  gsize cells = nonet_puzzle_get_cells (puzzle), memory = 256 + 2 * cells;
-
-  memory += (puzzle->marks != NULL) * cells * sizeof (SudokuSet);
-  memory += (puzzle->eliminated != NULL) * cells * sizeof (SudokuSet);
-  memory += (puzzle->colours != NULL) * cells + (puzzle->solution != NULL) * cells;
-  for (guint i = 0; i < 7; i++)
-    {
-      const char *text = (const char *[]){ puzzle->title,      puzzle->author,  puzzle->source, puzzle->date,
-                                           puzzle->difficulty, puzzle->comment, puzzle->extra }[i];
-
-      memory += text != NULL ? 24 + strlen (text) : 0;
-    }
-  return memory;
-}
-
 gboolean
 nonet_input_take_puzzle (NonetInput *input, NonetPuzzle *puzzle, guint line)
 {
@@ -86,7 +67,7 @@ nonet_input_take_puzzle (NonetInput *input, NonetPuzzle *puzzle, guint line)
       nonet_puzzle_unref (puzzle);
       return FALSE;
     }
-  input->memory += puzzle_memory (puzzle);
+  input->memory += nonet_puzzle_get_size (puzzle);
   g_ptr_array_add (input->puzzles, puzzle);
   g_array_append_val (input->lines, line);
   if (input->memory <= MOST_MEMORY)
@@ -159,6 +140,26 @@ nonet_input_new_puzzle_with_boxes (NonetInput *input,
   return nonet_puzzle_new (shape, options->alphabet != NULL ? options->alphabet : alphabet);
 }
 
+gboolean
+nonet_input_report_value (NonetInput *input, guint line, guint column, gint64 value, guint order)
+{
+  nonet_input_error (input, line, column, _ ("value %d exceeds %u"), (gint) CLAMP (value, -999, 999), order);
+  return FALSE;
+}
+
+gboolean
+nonet_input_report_count (NonetInput *input, guint line, guint column, guint cells, guint expected)
+{
+  nonet_input_error (input, line, column, _ ("the game has %u cells, expected %u"), cells, expected);
+  return FALSE;
+}
+
+void
+nonet_input_refuse_rules (NonetInput *input, guint line, const char *rules)
+{
+  nonet_input_refuse (input, line, 0, _ ("this puzzle has %s, which Nonet cannot solve yet"), rules);
+}
+
 void
 nonet_input_check_solution (NonetInput *input, NonetPuzzle *puzzle, const guint8 *values, guint line)
 {
@@ -182,7 +183,7 @@ nonet_input_allow_rules (NonetInput *input, const NonetPuzzle *puzzle, guint lin
   return FALSE;
 }
 
-/* What a board asked for cannot be is told before anything is read. */
+/* Whether there can be a board as it is asked for. */
 static gboolean
 check_options (const NonetReadOptions *options, GError **error)
 {
@@ -282,37 +283,16 @@ nonet_read_file (GFile *file, const NonetReadOptions *options, GCancellable *can
   g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
   g_autoptr (GFileInfo) info = NULL;
   g_autoptr (GBytes) bytes = NULL;
-  g_autofree char *data = NULL;
-  gsize room, filled = 0;
 
   if (stream == NULL)
     return NULL;
   info = g_file_input_stream_query_info (stream, G_FILE_ATTRIBUTE_STANDARD_SIZE, cancellable, NULL);
-  room = info != NULL && g_file_info_has_attribute (info, G_FILE_ATTRIBUTE_STANDARD_SIZE)
-             ? (gsize) CLAMP (g_file_info_get_size (info), 0, NONET_READ_MAX_BYTES) + 1
-             : 65536;
-  data = g_malloc (room);
-  /* The size may be unknown (a pipe) or change meanwhile: read until the end. */
-  for (;;)
-    {
-      gsize got = 0;
-
-      if (!g_input_stream_read_all (G_INPUT_STREAM (stream), data + filled, room - filled, &got, cancellable, error))
-        return NULL;
-      filled += got;
-      if (filled < room)
-        break;
-      if (filled > NONET_READ_MAX_BYTES)
-        {
-          g_set_error_literal (error, NONET_READ_ERROR, NONET_READ_ERROR_TOO_LARGE,
-                               _ ("this file is larger than 64 MiB"));
-          return NULL;
-        }
-      room = MIN (2 * room, NONET_READ_MAX_BYTES + 1);
-      data = g_realloc (data, room);
-    }
-  bytes = g_bytes_new_take (g_steal_pointer (&data), filled);
-  return nonet_read_bytes (bytes, options, cancellable, error);
+  bytes = nonet_text_read_stream (G_INPUT_STREAM (stream),
+                                  info != NULL && g_file_info_has_attribute (info, G_FILE_ATTRIBUTE_STANDARD_SIZE)
+                                      ? (gsize) MAX (g_file_info_get_size (info), 0)
+                                      : 65536,
+                                  _ ("this file is larger than 64 MiB"), cancellable, error);
+  return bytes != NULL ? nonet_read_bytes (bytes, options, cancellable, error) : NULL;
 }
 
 const char *

@@ -64,7 +64,17 @@ void nonet_input_take_source (NonetInput *input, const NonetSourceClass *source_
 #define nonet_input_choose(input, line, column, ...)                                                                   \
   nonet_messages_add ((input)->messages, NONET_MESSAGE_CHOICE, line, column, __VA_ARGS__)
 
-/* The same for a variant or container Nonet cannot read. */
+/* Adds an error about a place in the text. */
+#define nonet_input_error_at(input, place, ...)                                                                        \
+  G_STMT_START                                                                                                         \
+  {                                                                                                                    \
+    guint line_, column_;                                                                                              \
+    nonet_input_locate (input, place, &line_, &column_);                                                               \
+    nonet_input_error (input, line_, column_, __VA_ARGS__);                                                            \
+  }                                                                                                                    \
+  G_STMT_END
+
+/* Adds an error about a variant or container Nonet cannot read. */
 #define nonet_input_refuse(input, line, column, ...)                                                                   \
   G_STMT_START                                                                                                         \
   {                                                                                                                    \
@@ -74,14 +84,21 @@ void nonet_input_take_source (NonetInput *input, const NonetSourceClass *source_
   G_STMT_END
 
 /* Line and column, from 1, of a place in the text, for the message of an error. 0 where place is not in the text, and when errors
- * are only counted any more: a file may have a million of them. */
+ * are no longer kept but counted: a file may have a million of them. */
 void nonet_input_locate (NonetInput *input, const char *place, guint *line, guint *column);
 
+/* Errors that several formats have: a value beyond the order, a number of cells that makes no board; both return FALSE. */
+gboolean nonet_input_report_value (NonetInput *input, guint line, guint column, gint64 value, guint order);
+gboolean nonet_input_report_count (NonetInput *input, guint line, guint column, guint cells, guint expected);
+
+/* Refuses a puzzle with rules, named in words (translated). */
+void nonet_input_refuse_rules (NonetInput *input, guint line, const char *rules);
+
 /* A puzzle of the order with the shape the options say, else the usual one; alphabet may be NULL. If the options ask for another
- * order, or no board has this one, adds an error and returns NULL. A shape nothing tells of is reported as chosen. */
+ * order, or no board has this one, adds an error and returns NULL. A shape that nothing gives is reported as chosen. */
 NonetPuzzle *nonet_input_new_puzzle (NonetInput *input, guint order, NonetAlphabet *alphabet, guint line);
 
-/* The same with the shape the format tells; 0 for a shape it does not tell. */
+/* The same with the shape that the format gives; 0 where it gives none. */
 NonetPuzzle *nonet_input_new_puzzle_with_boxes (NonetInput *input,
                                                 guint order,
                                                 guint box_rows,

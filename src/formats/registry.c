@@ -4,28 +4,8 @@
  */
 #include "formats/registry.h"
 
-#include "formats/csv.h"
-#include "formats/f-puzzles.h"
-#include "formats/gnome-sudoku.h"
 #include "formats/grid/grid.h"
 #include "formats/hodoku.h"
-#include "formats/ipuz.h"
-#include "formats/json-grid.h"
-#include "formats/killer.h"
-#include "formats/ksudoku.h"
-#include "formats/link.h"
-#include "formats/list-reader.h"
-#include "formats/minizinc.h"
-#include "formats/opensudoku.h"
-#include "formats/pencil-marks.h"
-#include "formats/sdk.h"
-#include "formats/sdm.h"
-#include "formats/solo.h"
-#include "formats/solver-input.h"
-#include "formats/ss.h"
-#include "formats/sudokuwiki.h"
-#include "formats/sumocue.h"
-#include "formats/write-text.h"
 
 const NonetReader *const nonet_readers[] = {
   &nonet_ipuz_reader,

@@ -1,4 +1,5 @@
-/* The table of formats: one line for each that can be read, one for each that can be written.
+/* The formats: each has a file with its reader, its writer or both, which are declared here and stand in registry.c in the
+ * order in which they are asked and offered.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,6 +9,16 @@
 #include "formats/writer.h"
 
 G_BEGIN_DECLS
+
+extern const NonetReader nonet_gnome_sudoku_reader, nonet_ipuz_reader, nonet_json_grid_reader, nonet_killer_reader,
+    nonet_ksudoku_reader, nonet_ksudoku_shape_reader, nonet_link_reader, nonet_list_reader, nonet_minizinc_reader,
+    nonet_opensudoku_reader, nonet_ps_reader, nonet_sdk_reader, nonet_solo_reader, nonet_solo_save_reader,
+    nonet_solver_input_reader, nonet_ss_reader, nonet_sudokuwiki_reader, nonet_sumocue_reader;
+
+extern const NonetWriter nonet_csv_writer, nonet_explainer_writer, nonet_f_puzzles_writer, nonet_gnome_sudoku_writer,
+    nonet_hodoku_writer, nonet_ipuz_writer, nonet_ksudoku_writer, nonet_line_writer, nonet_opensudoku_writer,
+    nonet_pencil_marks_writer, nonet_rows_writer, nonet_sdk_writer, nonet_sdm_writer, nonet_solo_writer,
+    nonet_ss_writer;
 
 /* The readers in the order in which they are asked; ends with NULL. The last takes any text. */
 extern const NonetReader *const nonet_readers[];

@@ -12,12 +12,12 @@
  */
 #include "config.h"
 
-#include "formats/sdk.h"
+#include "formats/registry.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "formats/grid/symbols.h"
+#include "formats/cells.h"
 
 #define FORMAT_NAME N_ ("SadMan Sudoku")
 
@@ -31,7 +31,18 @@ typedef enum
   UNKNOWN = N_SECTIONS
 } Section;
 
-static const char *const section_names[] = { "[puzzle]", "[state]", "[pencilmarks]", "[colours]" };
+static const char *const section_names[] = { "[puzzle]", "[state]", "[pencilmarks]", "[colours]", "[colors]" };
+
+/* What a line "#A text" says, and where it is in the puzzle. */
+static const struct
+{
+  char letter;
+  gsize offset;
+} details[] = {
+  { 'A', G_STRUCT_OFFSET (NonetPuzzle, author) },  { 'D', G_STRUCT_OFFSET (NonetPuzzle, title) },
+  { 'C', G_STRUCT_OFFSET (NonetPuzzle, comment) }, { 'B', G_STRUCT_OFFSET (NonetPuzzle, date) },
+  { 'S', G_STRUCT_OFFSET (NonetPuzzle, source) },  { 'L', G_STRUCT_OFFSET (NonetPuzzle, difficulty) },
+};
 
 typedef struct
 {
@@ -41,15 +52,6 @@ typedef struct
   char *details[128];       /* by letter */
   gboolean stopped;
 } Reader;
-
-/* The line without blanks before it. */
-static NonetLine
-skip_indent (NonetLine line)
-{
-  for (; line.length > 0 && (*line.start == ' ' || *line.start == '\t'); line.start++)
-    line.length--;
-  return line;
-}
 
 static gboolean
 is_detail (const NonetLine *line)
@@ -65,8 +67,10 @@ is_comment_word (const NonetLine *line)
                                        "Solution", "Level",   "Unique", "Name", "Hard",      "Diff",
                                        "Book",     "Created", "Number", "Nr",   "Diabolical" };
 
+  const NonetLine text = { line->start + 1, line->length - 1, 0 };
+
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (line->length > strlen (words[i]) && g_ascii_strncasecmp (line->start + 1, words[i], strlen (words[i])) == 0)
+    if (text.length >= strlen (words[i]) && nonet_line_begins (&text, words[i]))
       return TRUE;
   return FALSE;
 }
@@ -74,15 +78,10 @@ is_comment_word (const NonetLine *line)
 static Section
 find_section (const NonetLine *line)
 {
-  gsize length = line->length;
-
-  while (length > 0 && g_ascii_isspace (line->start[length - 1]))
-    length--;
-  for (guint i = 0; i < N_SECTIONS; i++)
-    if (length == strlen (section_names[i]) && g_ascii_strncasecmp (line->start, section_names[i], length) == 0)
-      return (Section) i;
-  return length == strlen ("[colors]") && g_ascii_strncasecmp (line->start, "[colors]", length) == 0 ? COLOURS
-                                                                                                     : UNKNOWN;
+  for (guint i = 0; i < G_N_ELEMENTS (section_names); i++)
+    if (line->length == strlen (section_names[i]) && nonet_line_begins (line, section_names[i]))
+      return MIN ((Section) i, COLOURS);
+  return UNKNOWN;
 }
 
 /* A "[Puzzle]", or details and then rows of nine. */
@@ -91,30 +90,31 @@ sniff (const NonetText *text)
 {
   NonetLine line = { 0 };
   gsize offset = 0;
-  guint details = 0, rows = 0;
+  guint n_details = 0, n_rows = 0;
 
   while (nonet_text_next_line (text, &offset, &line) && line.number < 64)
     {
-      NonetLine bare = skip_indent (line);
+      NonetLine bare = line;
 
+      nonet_line_strip (&bare);
       if (find_section (&bare) == PUZZLE)
         return TRUE;
       /* The first line may be a title. */
-      if (line.number == 1 && details == 0 && line.length > 0 && g_ascii_isalpha (*line.start))
+      if (line.number == 1 && n_details == 0 && line.length > 0 && g_ascii_isalpha (*line.start))
         continue;
       if (line.length == 0)
         continue;
-      if (is_detail (&bare) && rows == 0 && !is_comment_word (&bare))
-        details++;
-      else if (*line.start == '#' || details == 0 || line.length < 4 || line.length > 64)
+      if (is_detail (&bare) && n_rows == 0 && !is_comment_word (&bare))
+        n_details++;
+      else if (*line.start == '#' || n_details == 0 || line.length < 4 || line.length > 64)
         return FALSE;
       else
-        rows++;
+        n_rows++;
     }
-  return details > 0 && rows == 9;
+  return n_details > 0 && n_rows == 9;
 }
 
-/* Keeps what a line "#A text" tells; several of one letter are put together. */
+/* Keeps what a line "#A text" says; several of one letter are put together. */
 static void
 add_detail (Reader *self, const NonetLine *line)
 {
@@ -128,7 +128,7 @@ add_detail (Reader *self, const NonetLine *line)
   g_free (before);
 }
 
-/* The rows of a section cut into order * order cells; FALSE with a message. The row too many that is kept to tell of it
+/* The rows of a section cut into order * order cells; FALSE with a message. The row too many that is kept to report it
  * has no place in cells. */
 static gboolean
 cut_rows (Reader *self, Section section, guint order, GridCell *cells)
@@ -165,21 +165,14 @@ cut_rows (Reader *self, Section section, guint order, GridCell *cells)
   return FALSE;
 }
 
+/* Reads a section after the first, as far as it is there, into the puzzle; FALSE with a message. */
 static gboolean
-report_cell (Reader *self, const NonetAlphabet *alphabet, const GridCell *cell)
+read_section (Reader *self, Section section, NonetPuzzle *puzzle, GridCell *cells)
 {
-  guint line, column;
-  g_autofree char *text = grid_symbols_explain (alphabet, cell);
-
-  nonet_input_locate (self->input, cell->start, &line, &column);
-  nonet_input_error (self->input, line, column, "%s", text);
-  return FALSE;
-}
-
-/* Fills in one section. */
-static gboolean
-read_section (Reader *self, Section section, NonetPuzzle *puzzle, const GridCell *cells)
-{
+  if (self->rows[section]->len == 0)
+    return TRUE;
+  if (!cut_rows (self, section, puzzle->shape->order, cells))
+    return FALSE;
   for (guint i = 0; i < nonet_puzzle_get_cells (puzzle); i++)
     {
       GridReadCell read;
@@ -187,19 +180,19 @@ read_section (Reader *self, Section section, NonetPuzzle *puzzle, const GridCell
 
       if (section == COLOURS)
         {
-          guint colour =
-              cells[i].length == 1 && g_ascii_isdigit (*cells[i].start) ? (guint) (*cells[i].start - '0') : 0;
-
-          if (colour > 0)
-            nonet_puzzle_ensure_colours (puzzle)[i] = (guint8) colour;
+          if (cells[i].length == 1 && *cells[i].start >= '1' && *cells[i].start <= '9')
+            nonet_puzzle_ensure_colours (puzzle)[i] = (guint8) (*cells[i].start - '0');
           continue;
         }
       kind = grid_symbols_read (puzzle->alphabet, &cells[i], section == MARKS, &read);
       if (kind == GRID_CELL_UNKNOWN)
-        return report_cell (self, puzzle->alphabet, &cells[i]);
-      if (section == PUZZLE)
-        puzzle->givens[i] = (guint8) read.value;
-      else if (section == STATE && puzzle->givens[i] == 0)
+        {
+          g_autofree char *text = grid_symbols_explain (puzzle->alphabet, &cells[i]);
+
+          nonet_input_error_at (self->input, cells[i].start, "%s", text);
+          return FALSE;
+        }
+      if (section == STATE && puzzle->givens[i] == 0)
         puzzle->entries[i] = (guint8) read.value;
       else if (section == MARKS && kind != GRID_CELL_BLANK)
         nonet_puzzle_ensure_marks (puzzle)[i] = kind == GRID_CELL_VALUE ? sudoku_set_of (read.value) : read.candidates;
@@ -207,77 +200,55 @@ read_section (Reader *self, Section section, NonetPuzzle *puzzle, const GridCell
   return TRUE;
 }
 
-static NonetAlphabet *
-decide_alphabet (Reader *self, guint order, const GridCell *cells)
+/* Makes the puzzle of the rows so far; NULL with a message. */
+static NonetPuzzle *
+make_puzzle (Reader *self, guint line)
 {
-  GridCensus census = { 0 };
-  GridSymbols symbols;
+  g_autofree GridCell *cells = g_new0 (GridCell, SUDOKU_MAX_CELLS);
+  g_autofree char *fault = NULL;
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+  GArray *rows = self->rows[PUZZLE];
+  char *link = self->details['U'];
+  GridRow scan;
+  guint order, bad;
 
-  for (guint i = 0; i < order * order; i++)
-    grid_census_add (&census, order, &cells[i]);
-  grid_symbols_decide (&symbols, order, &census, self->input->options->alphabet);
-  grid_census_clear (&census);
-  if (symbols.doubt != NULL)
-    nonet_input_choose (self->input, 0, 0, "%s", symbols.doubt);
-  g_free (symbols.doubt);
-  return symbols.alphabet;
-}
+  grid_row_scan (&scan, &g_array_index (rows, NonetLine, 0), &self->style);
+  /* Where rows and the first row differ, the number of rows most boards have decides. */
+  order = scan.characters == rows->len || (rows->len != 9 && scan.characters <= SUDOKU_MAX_ORDER) ? scan.characters
+                                                                                                  : rows->len;
+  if (order > SUDOKU_MAX_ORDER || order < 2 || !cut_rows (self, PUZZLE, order, cells))
+    return NULL;
+  puzzle = nonet_input_new_puzzle_of_cells (self->input, order, cells, line, &bad, &fault);
+  if (fault != NULL)
+    nonet_input_error_at (self->input, cells[bad].start, "%s", fault);
+  for (Section section = STATE; puzzle != NULL && section < N_SECTIONS; section++)
+    if (!read_section (self, section, puzzle, cells))
+      return NULL;
+  if (puzzle == NULL)
+    return NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (details); i++)
+    G_STRUCT_MEMBER (char *, puzzle, details[i].offset) = g_strdup (self->details[(guchar) details[i].letter]);
+  if (link != NULL)
+    {
+      g_autofree char *comment = g_steal_pointer (&puzzle->comment);
 
-static char *
-take_detail (Reader *self, char letter)
-{
-  return g_steal_pointer (&self->details[(guchar) letter]);
+      puzzle->comment = comment != NULL ? g_strjoin ("\n", comment, link, NULL) : g_strdup (link);
+    }
+  return g_steal_pointer (&puzzle);
 }
 
 /* Adds the puzzle of the rows so far, and forgets them. */
 static void
 finish_puzzle (Reader *self)
 {
-  g_autofree GridCell *cells = g_new0 (GridCell, SUDOKU_MAX_CELLS);
-  g_autoptr (NonetAlphabet) alphabet = NULL;
-  g_autoptr (NonetPuzzle) puzzle = NULL;
-  GArray *rows = self->rows[PUZZLE];
-  GridRow scan;
-  guint order, line;
-  gboolean good = FALSE;
+  guint line = self->rows[PUZZLE]->len > 0 ? g_array_index (self->rows[PUZZLE], NonetLine, 0).number : 0;
+  NonetPuzzle *puzzle = line > 0 ? make_puzzle (self, line) : NULL;
 
-  if (rows->len == 0)
-    return;
-  grid_row_scan (&scan, &g_array_index (rows, NonetLine, 0), &self->style);
-  /* Where rows and the first row differ, the number of rows most boards have decides. */
-  order = scan.characters == rows->len || (rows->len != 9 && scan.characters <= SUDOKU_MAX_ORDER) ? scan.characters
-                                                                                                  : rows->len;
-  line = g_array_index (rows, NonetLine, 0).number;
-  if (order <= SUDOKU_MAX_ORDER && order > 1 && cut_rows (self, PUZZLE, order, cells))
-    {
-      alphabet = decide_alphabet (self, order, cells);
-      puzzle = nonet_input_new_puzzle (self->input, order, alphabet, line);
-      good = puzzle != NULL;
-    }
-  for (Section section = PUZZLE; good && section < N_SECTIONS; section++)
-    if (section == PUZZLE || self->rows[section]->len > 0)
-      good =
-          (section == PUZZLE || cut_rows (self, section, order, cells)) && read_section (self, section, puzzle, cells);
-  if (puzzle != NULL && good)
-    {
-      puzzle->author = take_detail (self, 'A');
-      puzzle->title = take_detail (self, 'D');
-      puzzle->comment = take_detail (self, 'C');
-      puzzle->date = take_detail (self, 'B');
-      puzzle->source = take_detail (self, 'S');
-      puzzle->difficulty = take_detail (self, 'L');
-      if (self->details['U'] != NULL)
-        {
-          g_autofree char *comment = g_steal_pointer (&puzzle->comment);
-
-          puzzle->comment =
-              g_strjoin (comment != NULL ? "\n" : "", comment != NULL ? comment : "", self->details['U'], NULL);
-        }
-      self->stopped = !nonet_input_take_puzzle (self->input, g_steal_pointer (&puzzle), line);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (self->details); i++)
+  if (puzzle != NULL)
+    self->stopped = !nonet_input_take_puzzle (self->input, puzzle, line);
+  for (guint i = 0; i < G_N_ELEMENTS (self->details) && line > 0; i++)
     g_clear_pointer (&self->details[i], g_free);
-  for (guint i = 0; i < N_SECTIONS; i++)
+  for (guint i = 0; i < N_SECTIONS && line > 0; i++)
     g_array_set_size (self->rows[i], 0);
 }
 
@@ -294,8 +265,9 @@ read_file (NonetInput *input)
     self.rows[i] = g_array_new (FALSE, FALSE, sizeof (NonetLine));
   while (!self.stopped && nonet_text_next_line (input->text, &offset, &line))
     {
-      NonetLine bare = skip_indent (line);
+      NonetLine bare = line;
 
+      nonet_line_strip (&bare);
       if (bare.length > 0 && *bare.start == '[')
         {
           section = find_section (&bare);
@@ -309,13 +281,13 @@ read_file (NonetInput *input)
             finish_puzzle (&self);
           add_detail (&self, &bare);
         }
-      else if (section < N_SECTIONS && !nonet_line_is_blank (&line) && *bare.start != '#'
+      else if (section < N_SECTIONS && bare.length > 0 && *bare.start != '#'
                && self.rows[section]->len <= SUDOKU_MAX_ORDER)
         {
           GridRow scan;
 
           grid_row_scan (&scan, &line, &self.style);
-          /* Words may stand before the first section and behind the last row. */
+          /* Words may stand before the first section and after the last row. */
           if (scan.kind == GRID_ROW_DATA && (scan.rowlike || (named && self.rows[section]->len < 9)))
             g_array_append_val (self.rows[section], line);
         }
@@ -374,12 +346,8 @@ write_file (const NonetPuzzle *puzzle, GString *text, GError **error)
     return FALSE;
   if (!nonet_alphabet_is_compact (puzzle->alphabet))
     return nonet_writer_refuse (error, _ ("this format needs symbols of one character"));
-  write_detail (text, 'A', puzzle->author);
-  write_detail (text, 'D', puzzle->title);
-  write_detail (text, 'C', puzzle->comment);
-  write_detail (text, 'B', puzzle->date);
-  write_detail (text, 'S', puzzle->source);
-  write_detail (text, 'L', puzzle->difficulty);
+  for (guint i = 0; i < G_N_ELEMENTS (details); i++)
+    write_detail (text, details[i].letter, G_STRUCT_MEMBER (char *, puzzle, details[i].offset));
   g_string_append (text, "[Puzzle]\n");
   write_values (text, puzzle, FALSE);
   for (guint cell = 0; cell < 81; cell++)

@@ -6,7 +6,7 @@
  */
 #include "config.h"
 
-#include "formats/sdm.h"
+#include "formats/registry.h"
 
 #include <glib/gi18n-lib.h>
 

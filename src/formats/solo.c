@@ -15,7 +15,7 @@
  */
 #include "config.h"
 
-#include "formats/solo.h"
+#include "formats/registry.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
@@ -36,21 +36,18 @@ static gboolean
 read_parameters (const char *text, gsize length, Parameters *parameters)
 {
   const char *p = text, *end = text + length;
-  guint first = 0, second = 0;
 
-  memset (parameters, 0, sizeof *parameters);
-  for (; p < end && g_ascii_isdigit (*p) && first < 1000; p++)
-    first = 10 * first + (guint) (*p - '0');
+  *parameters = (Parameters){ .box_rows = nonet_scan_number (&p, end) };
   if (p == text || p == end)
     return FALSE;
   if (*p == 'x' && p + 1 < end && g_ascii_isdigit (p[1]))
-    for (p++; p < end && g_ascii_isdigit (*p) && second < 1000; p++)
-      second = 10 * second + (guint) (*p - '0');
+    {
+      p++;
+      parameters->box_columns = nonet_scan_number (&p, end);
+    }
   else if (*p == 'j')
-    second = 1;
-  else
-    return FALSE;
-  for (; p < end && (g_ascii_isalpha (*p) || g_ascii_isdigit (*p)); p++)
+    parameters->box_columns = 1;
+  for (; p < end && g_ascii_isalnum (*p); p++)
     if (*p == 'd' || *p == 'r' || *p == 'm')
       p += p + 1 < end && p[1] != ':';
     else if (*p == 'j')
@@ -59,10 +56,8 @@ read_parameters (const char *text, gsize length, Parameters *parameters)
       parameters->diagonal = TRUE;
     else if (*p == 'k')
       parameters->killer = TRUE;
-  parameters->box_rows = first;
-  parameters->box_columns = second;
   parameters->size = (gsize) (p - text);
-  return first >= 1 && second >= 1 && first * second <= SUDOKU_MAX_ORDER;
+  return nonet_shape_get (parameters->box_rows, parameters->box_columns) != NULL;
 }
 
 /* Whether a line is an ID: parameters, ':' and a description or '#' and a seed. */
@@ -86,40 +81,23 @@ static gboolean
 read_description (NonetInput *input, NonetPuzzle *puzzle, const NonetLine *line, const char *p, const char *end)
 {
   guint cells = nonet_puzzle_get_cells (puzzle), cell = 0;
-  const char *start = p;
 
   while (p < end && *p != ',' && !g_ascii_isspace (*p))
-    {
-      guint value = 0;
+    if (g_ascii_islower (*p))
+      cell += (guint) (*p++ - 'a') + 1;
+    else if (*p == '_')
+      p++;
+    else
+      {
+        guint column = nonet_line_column (line, p), value = nonet_scan_number (&p, end);
 
-      start = p;
-      if (g_ascii_islower (*p))
-        {
-          cell += (guint) (*p++ - 'a') + 1;
-          continue;
-        }
-      if (*p == '_')
-        {
-          p++;
-          continue;
-        }
-      for (; p < end && g_ascii_isdigit (*p) && value < 1000; p++)
-        value = 10 * value + (guint) (*p - '0');
-      if (value < 1 || value > puzzle->shape->order)
-        {
-          nonet_input_error (input, line->number, nonet_line_column (line, start), _ ("value %d exceeds %u"),
-                             (gint) value, puzzle->shape->order);
-          return FALSE;
-        }
-      if (cell < cells)
-        puzzle->givens[cell] = (guint8) value;
-      cell++;
-    }
-  if (cell == cells)
-    return TRUE;
-  nonet_input_error (input, line->number, nonet_line_column (line, p), _ ("the game has %u cells, expected %u"), cell,
-                     cells);
-  return FALSE;
+        if (value < 1 || value > puzzle->shape->order)
+          return nonet_input_report_value (input, line->number, column, value, puzzle->shape->order);
+        if (cell < cells)
+          puzzle->givens[cell] = (guint8) value;
+        cell++;
+      }
+  return cell == cells || nonet_input_report_count (input, line->number, nonet_line_column (line, p), cell, cells);
 }
 
 /* A puzzle of parameters and the description in [desc, end); NULL with a message. */
@@ -130,8 +108,7 @@ make_puzzle (NonetInput *input, const Parameters *parameters, const NonetLine *l
 
   if (parameters->jigsaw || parameters->killer)
     {
-      nonet_input_refuse (input, line->number, 0, _ ("this puzzle has %s, which Nonet cannot solve yet"),
-                          parameters->jigsaw ? _ ("jigsaw regions") : _ ("killer cages"));
+      nonet_input_refuse_rules (input, line->number, parameters->jigsaw ? _ ("jigsaw regions") : _ ("killer cages"));
       return NULL;
     }
   puzzle = nonet_input_new_puzzle_with_boxes (input, parameters->box_rows * parameters->box_columns,
@@ -149,17 +126,12 @@ read_ids (NonetInput *input)
   NonetLine line = { 0 };
   gsize offset = 0;
 
-  while (nonet_text_next_line (input->text, &offset, &line))
+  while (nonet_text_next_filled_line (input->text, &offset, &line))
     {
       Parameters parameters;
       NonetPuzzle *puzzle;
 
-      while (line.length > 0 && g_ascii_isspace (*line.start))
-        {
-          line.start++;
-          line.length--;
-        }
-      if (line.length == 0 || *line.start == '#')
+      if (*line.start == '#')
         continue;
       if (!is_id (line.start, line.length, &parameters))
         {
@@ -179,42 +151,51 @@ read_ids (NonetInput *input)
     }
 }
 
+/* Enters all values of a solved board: "1,2,3". */
+static void
+enter_all (NonetPuzzle *puzzle, const char *p, const char *end)
+{
+  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle) && p < end && g_ascii_isdigit (*p); cell++)
+    {
+      guint value = nonet_scan_number (&p, end);
+
+      p += p < end && *p == ',';
+      if (value <= puzzle->shape->order && puzzle->givens[cell] == 0)
+        puzzle->entries[cell] = (guint8) value;
+    }
+}
+
 /* A move of a saved game. */
 static void
-apply_move (NonetPuzzle *puzzle, const char *move)
+apply_move (NonetPuzzle *puzzle, const char *move, gsize length)
 {
-  guint x, y, value, order = puzzle->shape->order, cell;
+  const char *p = move + 1, *end = move + length;
+  guint numbers[3], order = puzzle->shape->order, cell, value; /* column, row and value */
 
-  if (*move == 'S')
-    {
-      const char *p = move + 1;
-
-      for (cell = 0; cell < order * order && *p != '\0'; cell++, p += *p == ',')
-        {
-          if (!g_ascii_isdigit (*p))
-            return;
-          value = (guint) g_ascii_strtoull (p, (char **) &p, 10);
-          if (value <= order && puzzle->givens[cell] == 0)
-            puzzle->entries[cell] = (guint8) value;
-        }
-      return;
-    }
-  if ((*move != 'R' && *move != 'P') || sscanf (move + 1, "%4u,%4u,%4u", &x, &y, &value) != 3 || x >= order
-      || y >= order || value > order)
+  if (length > 0 && *move == 'S')
+    enter_all (puzzle, p, end);
+  if (length == 0 || (*move != 'R' && *move != 'P'))
     return;
-  cell = y * order + x;
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      if (p >= end || !g_ascii_isdigit (*p))
+        return;
+      numbers[i] = nonet_scan_number (&p, end);
+      if (i < 2 && (p == end || *p++ != ','))
+        return;
+    }
+  value = numbers[2];
+  if (numbers[0] >= order || numbers[1] >= order || value > order)
+    return;
+  cell = numbers[1] * order + numbers[0];
   if (puzzle->givens[cell] != 0)
     return;
   if (*move == 'R')
-    {
-      puzzle->entries[cell] = (guint8) value;
-      if (puzzle->marks != NULL)
-        puzzle->marks[cell] = 0;
-    }
-  else if (value == 0)
-    nonet_puzzle_ensure_marks (puzzle)[cell] = 0;
-  else
+    puzzle->entries[cell] = (guint8) value;
+  if (*move == 'P' && value > 0)
     nonet_puzzle_ensure_marks (puzzle)[cell] ^= sudoku_set_of (value);
+  else if (puzzle->marks != NULL)
+    puzzle->marks[cell] = 0;
 }
 
 /* The value of a line "KEY     :length:value" of a saved game, or NULL. */
@@ -265,18 +246,15 @@ read_save (NonetInput *input)
         }
       else if ((value = save_value (&line, "STATEPOS", &length)) != NULL)
         {
-          g_autofree char *number = nonet_text_dup_piece (value, length, 20);
-          guint64 position = g_ascii_strtoull (number, NULL, 10);
+          guint position = nonet_scan_number (&value, value + length);
 
-          moves = position > 0 && position < G_MAXUINT ? (guint) position - 1 : 0;
+          moves = position > 0 ? position - 1 : 0;
         }
       else if ((value = save_value (&line, "MOVE", &length)) != NULL
                || (value = save_value (&line, "SOLVE", &length)) != NULL)
         {
-          g_autofree char *move = g_strndup (value, length);
-
           if (puzzle != NULL && moves > 0)
-            apply_move (puzzle, move);
+            apply_move (puzzle, value, length);
           moves -= moves > 0;
         }
     }
@@ -301,14 +279,9 @@ sniff_ids (const NonetText *text)
   Parameters parameters;
 
   /* A title may stand before IDs that cannot be anything else. */
-  while (words < 3 && nonet_text_next_line (text, &offset, &line) && line.number < 64)
+  while (words < 3 && nonet_text_next_filled_line (text, &offset, &line) && line.number < 64)
     {
-      while (line.length > 0 && g_ascii_isspace (*line.start))
-        {
-          line.start++;
-          line.length--;
-        }
-      if (line.length == 0 || *line.start == '#')
+      if (*line.start == '#')
         continue;
       if (is_id (line.start, line.length, &parameters)
           && (words == 0 || memchr (line.start, 'x', parameters.size) != NULL))

@@ -8,7 +8,7 @@
  */
 #include "config.h"
 
-#include "formats/solver-input.h"
+#include "formats/registry.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -37,16 +37,12 @@ find_mark (const NonetText *text, guint *number)
 
   for (guint i = 0; i < SNIFF_LINES && nonet_text_next_line (text, &offset, &line); i++)
     for (guint j = 0; j < G_N_ELEMENTS (marks); j++)
-      {
-        gsize length = strlen (marks[j].beginning);
-
-        if (line.length >= length && (!marks[j].whole || line.length <= length + 1)
-            && g_ascii_strncasecmp (line.start, marks[j].beginning, length) == 0)
-          {
-            *number = line.number;
-            return marks[j].name;
-          }
-      }
+      if (nonet_line_begins (&line, marks[j].beginning)
+          && (!marks[j].whole || line.length <= strlen (marks[j].beginning) + 1))
+        {
+          *number = line.number;
+          return marks[j].name;
+        }
   return NULL;
 }
 

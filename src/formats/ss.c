@@ -14,7 +14,7 @@
  */
 #include "config.h"
 
-#include "formats/ss.h"
+#include "formats/registry.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -25,26 +25,20 @@
 
 /* Whether a line is one of progress: its cell and value. */
 static gboolean
-read_progress (const NonetLine *line, guint *cell, guint *value)
+read_progress (NonetLine line, guint *cell, guint *value)
 {
-  const char *start = line->start;
-  gsize length = line->length;
-
-  for (; length > 0 && g_ascii_isspace (*start); start++)
-    length--;
-  while (length > 0 && g_ascii_isspace (start[length - 1]))
-    length--;
-  if (!(length == 4 && *start == 'I') && !(length == 6 && *start == 'E'))
+  nonet_line_strip (&line);
+  if (!(line.length == 4 && *line.start == 'I') && !(line.length == 6 && *line.start == 'E'))
     return FALSE;
-  for (gsize i = 1; i < length; i++)
-    if (!g_ascii_isdigit (start[i]))
+  for (gsize i = 1; i < line.length; i++)
+    if (!g_ascii_isdigit (line.start[i]))
       return FALSE;
-  *cell = (guint) (10 * (start[1] - '0') + start[2] - '0');
-  *value = (guint) (start[length - 1] - '0');
+  *cell = (guint) (10 * (line.start[1] - '0') + line.start[2] - '0');
+  *value = (guint) (line.start[line.length - 1] - '0');
   return TRUE;
 }
 
-/* The start of the first line of progress, behind a board; 0 if there is none. */
+/* The start of the first line of progress, after a board; 0 if there is none. */
 static gsize
 find_progress (const NonetText *text)
 {
@@ -53,7 +47,7 @@ find_progress (const NonetText *text)
   guint cell, value;
 
   while (nonet_text_next_line (text, &offset, &line) && line.number < 200)
-    if (line.number > 9 && read_progress (&line, &cell, &value))
+    if (line.number > 9 && read_progress (line, &cell, &value))
       return (gsize) (line.start - text->data);
   return 0;
 }
@@ -73,13 +67,13 @@ apply_progress (NonetInput *input, NonetPuzzle *puzzle, const NonetText *text, g
   for (gsize at = 0; at < offset;)
     nonet_text_next_line (text, &at, &line);
   while (nonet_text_next_line (text, &offset, &line))
-    if (!read_progress (&line, &cell, &value) || cell >= 81 || value == 0)
+    if (!read_progress (line, &cell, &value) || cell >= 81 || value == 0)
       {
         if (line.length > 0)
           nonet_input_warn (input, line.number, 1,
                             _ ("this line is neither a value (I) nor a candidate (E) and was ignored"));
       }
-    else if (*line.start == 'E')
+    else if (memchr (line.start, 'E', line.length) != NULL)
       nonet_puzzle_ensure_eliminated (puzzle)[cell] |= sudoku_set_of (value);
     else if (puzzle->givens[cell] == 0)
       puzzle->entries[cell] = (guint8) value;

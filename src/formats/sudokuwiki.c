@@ -10,7 +10,7 @@
  */
 #include "config.h"
 
-#include "formats/sudokuwiki.h"
+#include "formats/registry.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -98,7 +98,6 @@ read_string (NonetInput *input)
   gboolean old;
   const char *p = find_digits (input->text, &old), *end = input->text->data + input->text->size;
   g_autoptr (NonetPuzzle) puzzle = nonet_input_new_puzzle (input, 9, NULL, 1);
-  guint line, column;
 
   if (puzzle == NULL)
     return;
@@ -108,8 +107,7 @@ read_string (NonetInput *input)
 
       if (end - p < 2 || !g_ascii_isalnum (p[0]) || !g_ascii_isalnum (p[1]))
         {
-          nonet_input_locate (input, p, &line, &column);
-          nonet_input_error (input, line, column, _ ("the string ends after %u cells, expected %u"), cell, 81u);
+          nonet_input_error_at (input, p, _ ("the string ends after %u cells, expected %u"), cell, 81u);
           return;
         }
       for (guint i = 0; i < 2; i++)
@@ -117,15 +115,13 @@ read_string (NonetInput *input)
                  + (guint) (g_ascii_isdigit (p[i]) ? p[i] - '0' : g_ascii_tolower (p[i]) - 'a' + 10);
       if (!(old ? put_old_cell (puzzle, cell, number) : put_cell (puzzle, cell, number)))
         {
-          nonet_input_locate (input, p, &line, &column);
-          nonet_input_error (input, line, column, _ ("'%c%c' does not stand for a cell"), p[0], p[1]);
+          nonet_input_error_at (input, p, _ ("'%c%c' does not stand for a cell"), p[0], p[1]);
           return;
         }
     }
   if (p < end && g_ascii_isalnum (*p))
     {
-      nonet_input_locate (input, p, &line, &column);
-      nonet_input_error (input, line, column, _ ("the string continues after %u cells"), 81u);
+      nonet_input_error_at (input, p, _ ("the string continues after %u cells"), 81u);
       return;
     }
   nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), 1);

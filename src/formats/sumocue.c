@@ -6,7 +6,7 @@
  */
 #include "config.h"
 
-#include "formats/sumocue.h"
+#include "formats/registry.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -26,17 +26,7 @@ sniff (const NonetText *text)
   return nonet_text_begins (text, NAME);
 }
 
-static guint
-read_number (const char **p, const char *end)
-{
-  guint number = 0;
-
-  for (; *p < end && g_ascii_isdigit (**p); (*p)++)
-    number = MIN (10 * number + (guint) (**p - '0'), 100000);
-  return number;
-}
-
-/* Reads the cells behind the name; FALSE at what is none, which *place then points to. */
+/* Reads the cells after the name; FALSE at what is none, which *place then points to. */
 static gboolean
 read_cells (const char **place, const char *end, Cells *cells)
 {
@@ -53,12 +43,12 @@ read_cells (const char **place, const char *end, Cells *cells)
         return FALSE;
       cells->cages = cells->cages || *p != '=';
       p++;
-      cells->values[cells->cells] = read_number (&p, end);
+      cells->values[cells->cells] = nonet_scan_number (&p, end);
       if (p < end && g_ascii_toupper (*p) == 'J')
         {
           p++;
           cells->has_regions = TRUE;
-          cells->regions[cells->cells] = read_number (&p, end);
+          cells->regions[cells->cells] = nonet_scan_number (&p, end);
         }
       cells->cells++;
     }
@@ -82,18 +72,15 @@ read_string (NonetInput *input)
   g_autofree Cells *cells = g_new0 (Cells, 1);
   g_autoptr (NonetPuzzle) puzzle = NULL;
   guint line, column, order;
-  gboolean good;
 
-  while (p < end && g_ascii_isdigit (*p))
-    p++;
-  good = read_cells (&p, end, cells);
-  nonet_input_locate (input, p, &line, &column);
-  order = sudoku_order_of_cells (cells->cells);
-  if (!good)
+  nonet_scan_number (&p, end); /* the version */
+  if (!read_cells (&p, end, cells))
     {
-      nonet_input_error (input, line, column, _ ("a cell must begin with = or +"));
+      nonet_input_error_at (input, p, _ ("a cell must begin with = or +"));
       return;
     }
+  nonet_input_locate (input, p, &line, &column);
+  order = sudoku_order_of_cells (cells->cells);
   if (order < 4)
     {
       nonet_input_error (input, line, column, _ ("the string ends after %u cells, expected %u"), cells->cells, 81u);
@@ -109,9 +96,9 @@ read_string (NonetInput *input)
       puzzle->givens[cell] = (guint8) MIN (cells->values[cell], order);
     }
   if (cells->cages)
-    nonet_input_refuse (input, line, 0, _ ("this puzzle has %s, which Nonet cannot solve yet"), _ ("killer cages"));
+    nonet_input_refuse_rules (input, line, _ ("killer cages"));
   else if (!regions_are_boxes (cells, puzzle->shape))
-    nonet_input_refuse (input, line, 0, _ ("this puzzle has %s, which Nonet cannot solve yet"), _ ("jigsaw regions"));
+    nonet_input_refuse_rules (input, line, _ ("jigsaw regions"));
   else
     nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), line);
 }

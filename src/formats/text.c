@@ -9,51 +9,61 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-static void
+static gboolean
 refuse (GError **error, NonetReadError code, const char *text)
 {
   g_set_error_literal (error, NONET_READ_ERROR, code, text);
+  return FALSE;
 }
 
-/* Unpacks gzip, never more than NONET_READ_MAX_BYTES of it. */
+GBytes *
+nonet_text_read_stream (GInputStream *stream,
+                        gsize expected,
+                        const char *too_large,
+                        GCancellable *cancellable,
+                        GError **error)
+{
+  gsize room = MIN (expected, NONET_READ_MAX_BYTES) + 1, filled = 0, got;
+  g_autofree char *data = g_malloc (room);
+
+  /* The size may be unknown (a pipe) or change meanwhile: read until the end. */
+  for (;;)
+    {
+      if (!g_input_stream_read_all (stream, data + filled, room - filled, &got, cancellable, error))
+        return NULL;
+      filled += got;
+      if (filled < room)
+        break;
+      if (filled > NONET_READ_MAX_BYTES)
+        {
+          refuse (error, NONET_READ_ERROR_TOO_LARGE, too_large);
+          return NULL;
+        }
+      room = MIN (2 * room, NONET_READ_MAX_BYTES + 1);
+      data = g_realloc (data, room);
+    }
+  data = g_realloc (data, MAX (filled, 1));
+  return g_bytes_new_take (g_steal_pointer (&data), filled);
+}
+
 static GBytes *
 unpack_gzip (GBytes *bytes, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GZlibDecompressor) gzip = g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP);
-  gsize size = g_bytes_get_size (bytes), used = 0, room = MIN (4 * size + 4096, NONET_READ_MAX_BYTES + 1), filled = 0;
-  const char *data = g_bytes_get_data (bytes, NULL);
-  g_autofree char *output = g_malloc (room);
-  GConverterResult result = G_CONVERTER_CONVERTED;
+  g_autoptr (GInputStream) packed = g_memory_input_stream_new_from_bytes (bytes);
+  g_autoptr (GInputStream) stream = g_converter_input_stream_new (packed, G_CONVERTER (gzip));
+  g_autoptr (GError) fault = NULL;
+  GBytes *unpacked =
+      nonet_text_read_stream (stream, 4 * g_bytes_get_size (bytes),
+                              _ ("when decompressed, this file is larger than 64 MiB"), cancellable, &fault);
 
-  while (result != G_CONVERTER_FINISHED)
-    {
-      gsize read = 0, written = 0;
-      g_autoptr (GError) local = NULL;
-
-      if (g_cancellable_set_error_if_cancelled (cancellable, error))
-        return NULL;
-      if (filled == room)
-        {
-          if (room > NONET_READ_MAX_BYTES)
-            {
-              refuse (error, NONET_READ_ERROR_TOO_LARGE, _ ("when decompressed, this file is larger than 64 MiB"));
-              return NULL;
-            }
-          room = MIN (2 * room, NONET_READ_MAX_BYTES + 1);
-          output = g_realloc (output, room);
-        }
-      result = g_converter_convert (G_CONVERTER (gzip), data + used, size - used, output + filled, room - filled,
-                                    G_CONVERTER_INPUT_AT_END, &read, &written, &local);
-      if (result == G_CONVERTER_ERROR)
-        {
-          refuse (error, NONET_READ_ERROR_MALFORMED, _ ("the gzip data is damaged or cut off"));
-          return NULL;
-        }
-      used += read;
-      filled += written;
-    }
-  output = g_realloc (output, MAX (filled, 1));
-  return g_bytes_new_take (g_steal_pointer (&output), filled);
+  if (fault == NULL)
+    return unpacked;
+  if (fault->domain == NONET_READ_ERROR || g_error_matches (fault, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_propagate_error (error, g_steal_pointer (&fault));
+  else
+    refuse (error, NONET_READ_ERROR_MALFORMED, _ ("the gzip data is damaged or cut off"));
+  return NULL;
 }
 
 /* Signatures of files that are no text, and what to say. */
@@ -81,22 +91,18 @@ static const struct
 };
 
 static gboolean
-check_signature (const guint8 *data, gsize size, GError **error)
+check_signature (const char *data, gsize size, GError **error)
 {
   for (guint i = 0; i < G_N_ELEMENTS (strangers); i++)
     if (size >= strangers[i].length && memcmp (data, strangers[i].signature, strangers[i].length) == 0)
-      {
-        refuse (error, NONET_READ_ERROR_UNSUPPORTED, _ (strangers[i].message));
-        return FALSE;
-      }
+      return refuse (error, NONET_READ_ERROR_UNSUPPORTED, _ (strangers[i].message));
   return TRUE;
 }
 
-/* Appends a character to text as UTF-8; returns the bytes written. */
-static gsize
-put (char *text, gunichar c)
+static gunichar
+get_utf16_unit (const guint8 *data, gsize index, gboolean big)
 {
-  return (gsize) g_unichar_to_utf8 (c, text);
+  return (gunichar) (data[2 * index + big] | data[2 * index + !big] << 8);
 }
 
 /* UTF-16 as UTF-8; a half of a surrogate pair becomes U+FFFD. */
@@ -108,46 +114,22 @@ decode_utf16 (const guint8 *data, gsize size, gboolean big)
 
   for (gsize i = 0; i < units; i++)
     {
-      gunichar c =
-          big ? (gunichar) (data[2 * i] << 8 | data[2 * i + 1]) : (gunichar) (data[2 * i + 1] << 8 | data[2 * i]);
+      gunichar c = get_utf16_unit (data, i, big), low = i + 1 < units ? get_utf16_unit (data, i + 1, big) : 0;
 
-      if (c >= 0xd800 && c < 0xdc00 && i + 1 < units)
+      if (c >= 0xd800 && c < 0xdc00 && low >= 0xdc00 && low < 0xe000)
         {
-          gunichar low = big ? (gunichar) (data[2 * i + 2] << 8 | data[2 * i + 3])
-                             : (gunichar) (data[2 * i + 3] << 8 | data[2 * i + 2]);
-
-          if (low >= 0xdc00 && low < 0xe000)
-            {
-              c = 0x10000 + ((c - 0xd800) << 10) + (low - 0xdc00);
-              i++;
-            }
+          c = 0x10000 + ((c - 0xd800) << 10) + (low - 0xdc00);
+          i++;
         }
-      if (c >= 0xd800 && c < 0xe000)
+      else if (c >= 0xd800 && c < 0xe000)
         c = 0xfffd;
-      length += put (text + length, c);
+      length += (gsize) g_unichar_to_utf8 (c, text + length);
     }
   text = g_realloc (text, length + 1);
   return g_bytes_new_take (text, length);
 }
 
-static GBytes *
-decode_latin1 (const guint8 *data, gsize size)
-{
-  gsize high = 0, length = 0;
-  char *text;
-
-  for (gsize i = 0; i < size; i++)
-    high += data[i] >= 0x80;
-  text = g_malloc (size + high + 1);
-  for (gsize i = 0; i < size; i++)
-    if (data[i] < 0x80)
-      text[length++] = (char) data[i];
-    else
-      length += put (text + length, data[i]);
-  return g_bytes_new_take (text, length);
-}
-
-/* Whether every second byte of the beginning is NUL, as in UTF-16 of plain letters; *big tells which. */
+/* Whether every second byte of the beginning is NUL, as in UTF-16 of plain letters; *big says which. */
 static gboolean
 looks_like_utf16 (const guint8 *data, gsize size, gboolean *big)
 {
@@ -212,12 +194,16 @@ decode (NonetText *text, NonetMessages *messages)
   if (text->size > 0 && memchr (text->data, '\0', text->size) == NULL
       && !g_utf8_validate_len (text->data, text->size, NULL))
     {
-      take (text, decode_latin1 ((const guint8 *) text->data, text->size));
+      gsize length;
+      char *utf8 = g_convert (text->data, (gssize) text->size, "UTF-8", "ISO-8859-1", NULL, &length, NULL);
+
+      take (text, g_bytes_new_take (utf8, length));
       nonet_messages_add (messages, NONET_MESSAGE_WARNING, 0, 0, _ ("the text is not UTF-8 and was read as Latin-1"));
     }
 }
 
-/* The size of a text without what ended files of DOS (Control-Z) and pages of printers (a form feed), and blanks behind that. */
+/* The size of a text without what ended files of DOS (Control-Z) and pages of printers (a form feed), and whitespace after
+ * that. */
 static gsize
 find_end (const char *data, gsize size)
 {
@@ -235,50 +221,26 @@ nonet_text_init (NonetText *text, GBytes *bytes, NonetMessages *messages, GCance
   gsize size;
   const guint8 *data = g_bytes_get_data (bytes, &size);
 
-  memset (text, 0, sizeof *text);
+  *text = (NonetText){ NULL };
   if (size > NONET_READ_MAX_BYTES)
-    {
-      refuse (error, NONET_READ_ERROR_TOO_LARGE, _ ("this file is larger than 64 MiB"));
-      return FALSE;
-    }
-  if (size == 0)
-    {
-      refuse (error, NONET_READ_ERROR_EMPTY, _ ("the input is empty"));
-      return FALSE;
-    }
-  if (size >= 2 && data[0] == 0x1f && data[1] == 0x8b)
-    {
-      GBytes *unpacked = unpack_gzip (bytes, cancellable, error);
-
-      if (unpacked == NULL)
-        return FALSE;
-      take (text, unpacked);
-    }
-  else
-    take (text, g_bytes_ref (bytes));
-  if (text->size > 0 && !check_signature ((const guint8 *) text->data, text->size, error))
+    return refuse (error, NONET_READ_ERROR_TOO_LARGE, _ ("this file is larger than 64 MiB"));
+  bytes =
+      size >= 2 && data[0] == 0x1f && data[1] == 0x8b ? unpack_gzip (bytes, cancellable, error) : g_bytes_ref (bytes);
+  if (bytes == NULL)
     return FALSE;
-  if (text->size > 0)
-    decode (text, messages);
-  if (text->size > 0)
-    text->size = find_end (text->data, text->size);
+  take (text, bytes);
+  if (!check_signature (text->data, text->size, error))
+    return FALSE;
+  decode (text, messages);
+  text->size = find_end (text->data, text->size);
   if (text->size > 0 && memchr (text->data, '\0', text->size) != NULL)
-    {
-      refuse (error, NONET_READ_ERROR_NOT_A_PUZZLE, _ ("this is not a text file"));
-      return FALSE;
-    }
+    return refuse (error, NONET_READ_ERROR_NOT_A_PUZZLE, _ ("this is not a text file"));
   if (text->size > NONET_READ_MAX_BYTES)
-    {
-      refuse (error, NONET_READ_ERROR_TOO_LARGE, _ ("as UTF-8, this text is larger than 64 MiB"));
-      return FALSE;
-    }
-  if (text->size > 0 && has_lone_cr (text->data, text->size))
+    return refuse (error, NONET_READ_ERROR_TOO_LARGE, _ ("as UTF-8, this text is larger than 64 MiB"));
+  if (has_lone_cr (text->data, text->size))
     take (text, end_lines_with_lf (text->data, text->size));
-  if (text->size == 0 || nonet_text_skip_blanks (text) == text->data + text->size)
-    {
-      refuse (error, NONET_READ_ERROR_EMPTY, _ ("the input is empty"));
-      return FALSE;
-    }
+  if (nonet_text_skip_blanks (text) == text->data + text->size)
+    return refuse (error, NONET_READ_ERROR_EMPTY, _ ("the input is empty"));
   return TRUE;
 }
 
@@ -305,13 +267,43 @@ nonet_text_next_line (const NonetText *text, gsize *offset, NonetLine *line)
   return TRUE;
 }
 
-gboolean
-nonet_line_is_blank (const NonetLine *line)
+void
+nonet_line_strip (NonetLine *line)
 {
-  for (gsize i = 0; i < line->length; i++)
-    if (line->start[i] != ' ' && line->start[i] != '\t')
-      return FALSE;
-  return TRUE;
+  for (; line->length > 0 && g_ascii_isspace (*line->start); line->start++)
+    line->length--;
+  while (line->length > 0 && g_ascii_isspace (line->start[line->length - 1]))
+    line->length--;
+}
+
+gboolean
+nonet_text_next_filled_line (const NonetText *text, gsize *offset, NonetLine *line)
+{
+  while (nonet_text_next_line (text, offset, line))
+    {
+      nonet_line_strip (line);
+      if (line->length > 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+nonet_line_begins (const NonetLine *line, const char *prefix)
+{
+  gsize length = strlen (prefix);
+
+  return line->length >= length && g_ascii_strncasecmp (line->start, prefix, length) == 0;
+}
+
+guint
+nonet_scan_number (const char **p, const char *end)
+{
+  guint number = 0;
+
+  for (; *p < end && g_ascii_isdigit (**p); (*p)++)
+    number = MIN (10 * number + (guint) (**p - '0'), NONET_SCAN_MOST);
+  return number;
 }
 
 guint
@@ -359,9 +351,8 @@ gboolean
 nonet_text_begins (const NonetText *text, const char *prefix)
 {
   const char *p = nonet_text_skip_blanks (text);
-  gsize length = strlen (prefix);
 
-  return (gsize) (text->data + text->size - p) >= length && g_ascii_strncasecmp (p, prefix, length) == 0;
+  return nonet_line_begins (&(NonetLine){ p, (gsize) (text->data + text->size - p), 0 }, prefix);
 }
 
 gboolean

@@ -32,26 +32,44 @@ gboolean nonet_text_init (NonetText *text,
                           GError **error);
 void nonet_text_clear (NonetText *text);
 
-/* The line at *offset; moves *offset behind it. line->number must be that of the line before (0 at the
+/* Reads a stream to its end; about expected bytes make room at first. Sets error to too_large where there are more than
+ * NONET_READ_MAX_BYTES. */
+GBytes *nonet_text_read_stream (GInputStream *stream,
+                                gsize expected,
+                                const char *too_large,
+                                GCancellable *cancellable,
+                                GError **error);
+
+/* The line at *offset; moves *offset after it. line->number must be that of the line before (0 at the
  * start). Returns FALSE at the end. */
 gboolean nonet_text_next_line (const NonetText *text, gsize *offset, NonetLine *line);
 
-/* Whether nothing stands in a line but spaces and tabs. */
-gboolean nonet_line_is_blank (const NonetLine *line);
+/* Takes whitespace off both ends of a line. */
+void nonet_line_strip (NonetLine *line);
+
+/* The next line with anything but whitespace in it, stripped; otherwise like nonet_text_next_line (). */
+gboolean nonet_text_next_filled_line (const NonetText *text, gsize *offset, NonetLine *line);
+
+/* Whether a line begins with prefix, whatever the case of ASCII letters. */
+gboolean nonet_line_begins (const NonetLine *line, const char *prefix);
+
+/* The number whose digits stand at *p, which is moved after them; NONET_SCAN_MOST if it is larger, 0 without digits. */
+#define NONET_SCAN_MOST 100000
+guint nonet_scan_number (const char **p, const char *end);
 
 /* The column, from 1, of a place in a line. */
 guint nonet_line_column (const NonetLine *line, const char *place);
 
-/* A copy of a piece of text, at most most bytes of it and no half characters, without blanks around. */
+/* A copy of a piece of text, at most most bytes of it and no half characters, without whitespace around. */
 char *nonet_text_dup_piece (const char *start, gsize length, gsize most);
 
 /* Line and column, from 1, of an offset into the text. */
 void nonet_text_locate (const NonetText *text, gsize offset, guint *line, guint *column);
 
-/* Whether text, after blanks, begins with prefix, whatever the case of ASCII letters. */
+/* Whether text, after whitespace, begins with prefix, whatever the case of ASCII letters. */
 gboolean nonet_text_begins (const NonetText *text, const char *prefix);
 
-/* The first character that is not blank, or the end of the text. */
+/* The first character that is not whitespace, or the end of the text. */
 const char *nonet_text_skip_blanks (const NonetText *text);
 
 /* Whether needle comes in the first limit bytes. */

@@ -13,7 +13,7 @@
  */
 #include "config.h"
 
-#include "formats/write-text.h"
+#include "formats/registry.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -97,6 +97,17 @@ find_writer (const NonetWriteFormat *format)
   g_return_val_if_reached (NULL);
 }
 
+/* Whether a format can say which houses a board has. */
+static gboolean
+check_shape (const NonetWriteFormat *format, const SudokuShape *shape, GError **error)
+{
+  if (shape->n_houses > 3u * shape->order)
+    return nonet_writer_refuse (error, _ ("no format supports boards with further houses yet"));
+  if (sudoku_shape_box_rows (shape) == 0 && !format->whole)
+    return nonet_writer_refuse (error, _ ("this format does not support boards with irregular boxes"));
+  return TRUE;
+}
+
 char *
 nonet_write_puzzle (const NonetWriteFormat *format, const NonetPuzzle *puzzle, GError **error)
 {
@@ -104,7 +115,7 @@ nonet_write_puzzle (const NonetWriteFormat *format, const NonetPuzzle *puzzle, G
 
   g_return_val_if_fail (format != NULL && puzzle != NULL, NULL);
 
-  if (!find_writer (format)->write (puzzle, text, error))
+  if (!check_shape (format, puzzle->shape, error) || !find_writer (format)->write (puzzle, text, error))
     return NULL;
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -1,9 +1,0 @@
-/* Lists of 9×9 puzzles among the other formats.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
-#pragma once
-
-#include "formats/reader.h"
-
-extern const NonetReader nonet_list_reader;
