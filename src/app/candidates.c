@@ -244,12 +244,11 @@ nonet_candidates_init (NonetCandidates *self)
 NonetCandidates *
 nonet_candidates_new (NonetFrame *frame, NonetBoardView *board)
 {
-  NonetCandidates *self = g_object_new (NONET_TYPE_CANDIDATES, "frame", frame, NULL);
+  NonetCandidates *self = nonet_controller_new (NONET_TYPE_CANDIDATES, frame, actions, G_N_ELEMENTS (actions));
   g_autoptr (GPropertyAction) depth = g_property_action_new ("depth", board, "depth");
 
   self->board = board;
   g_signal_connect_object (board, "notify::depth", G_CALLBACK (depth_changed_cb), self, G_CONNECT_SWAPPED);
   g_action_map_add_action (G_ACTION_MAP (frame), G_ACTION (depth));
-  nonet_controller_add_actions (NONET_CONTROLLER (self), actions, G_N_ELEMENTS (actions));
   return self;
 }

@@ -144,10 +144,9 @@ nonet_clipboard_init (NonetClipboard *self)
 NonetClipboard *
 nonet_clipboard_new (NonetFrame *frame, NonetLoader *loader, GMenu *copy_as_menu)
 {
-  NonetClipboard *self = g_object_new (NONET_TYPE_CLIPBOARD, "frame", frame, NULL);
+  NonetClipboard *self = nonet_controller_new (NONET_TYPE_CLIPBOARD, frame, actions, G_N_ELEMENTS (actions));
 
   self->loader = loader;
-  nonet_controller_add_actions (NONET_CONTROLLER (self), actions, G_N_ELEMENTS (actions));
   accept_drops (self, GTK_WIDGET (frame));
   for (const NonetWriteFormat *format = nonet_write_formats (); format->id != NULL; format++)
     {

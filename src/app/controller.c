@@ -13,15 +13,6 @@ typedef struct
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (NonetController, nonet_controller, G_TYPE_OBJECT)
 
-enum
-{
-  PROP_0,
-  PROP_FRAME,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 static NonetControllerPrivate *
 private_of (NonetController *self)
 {
@@ -69,31 +60,6 @@ nonet_controller_close (NonetController *self)
 }
 
 static void
-nonet_controller_constructed (GObject *object)
-{
-  NonetController *self = NONET_CONTROLLER (object);
-
-  G_OBJECT_CLASS (nonet_controller_parent_class)->constructed (object);
-  g_signal_connect_object (private_of (self)->frame, "notify::document", G_CALLBACK (document_set_cb), self,
-                           G_CONNECT_SWAPPED);
-}
-
-static void
-nonet_controller_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
-{
-  NonetControllerPrivate *priv = private_of (NONET_CONTROLLER (object));
-
-  switch (property_id)
-    {
-    case PROP_FRAME:
-      g_set_weak_pointer (&priv->frame, g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
 nonet_controller_dispose (GObject *object)
 {
   NonetControllerPrivate *priv = private_of (NONET_CONTROLLER (object));
@@ -116,13 +82,8 @@ nonet_controller_class_init (NonetControllerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->constructed = nonet_controller_constructed;
-  object_class->set_property = nonet_controller_set_property;
   object_class->dispose = nonet_controller_dispose;
   object_class->finalize = nonet_controller_finalize;
-  properties[PROP_FRAME] = g_param_spec_object ("frame", NULL, NULL, NONET_TYPE_FRAME,
-                                                G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
@@ -134,6 +95,17 @@ nonet_controller_init (NonetController *self)
   priv->document = g_signal_group_new (NONET_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (priv->document, "replaced", G_CALLBACK (replaced_cb), self);
   g_signal_group_connect_swapped (priv->document, "changed", G_CALLBACK (edited_cb), self);
+}
+
+gpointer
+nonet_controller_new (GType type, NonetFrame *frame, const GActionEntry *actions, guint n_actions)
+{
+  NonetController *self = g_object_new (type, NULL);
+
+  g_set_weak_pointer (&private_of (self)->frame, frame);
+  g_signal_connect_object (frame, "notify::document", G_CALLBACK (document_set_cb), self, G_CONNECT_SWAPPED);
+  g_action_map_add_action_entries (G_ACTION_MAP (frame), actions, (int) n_actions, self);
+  return self;
 }
 
 NonetFrame *
@@ -169,23 +141,10 @@ nonet_controller_get_cancellable (NonetController *self)
 }
 
 void
-nonet_controller_add_actions (NonetController *self, const GActionEntry *entries, guint n_entries)
+nonet_controller_set_enabled (NonetController *self, const char *action, gboolean enabled)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (private_of (self)->frame), entries, (int) n_entries, self);
-}
+  GActionMap *map = G_ACTION_MAP (private_of (self)->frame);
 
-static gboolean
-to_enabled (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
-{
-  g_value_set_boolean (to,
-                       G_VALUE_HOLDS_OBJECT (from) ? g_value_get_object (from) != NULL : g_value_get_boolean (from));
-  return TRUE;
-}
-
-void
-nonet_controller_bind_enabled (NonetController *self, const char *action, gpointer object, const char *property)
-{
-  GAction *bound = g_action_map_lookup_action (G_ACTION_MAP (private_of (self)->frame), action);
-
-  g_object_bind_property_full (object, property, bound, "enabled", G_BINDING_SYNC_CREATE, to_enabled, NULL, NULL, NULL);
+  if (map != NULL)
+    g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (map, action)), enabled);
 }

@@ -11,7 +11,6 @@
 
 G_BEGIN_DECLS
 
-/* Property "frame" (construct only): the window, which owns the controller. */
 #define NONET_TYPE_CONTROLLER (nonet_controller_get_type ())
 G_DECLARE_DERIVABLE_TYPE (NonetController, nonet_controller, NONET, CONTROLLER, GObject)
 
@@ -27,6 +26,9 @@ struct _NonetControllerClass
   void (*edited) (NonetController *self);
 };
 
+/* A controller of a type for the window, which owns it; its actions are installed there, with the controller as their data. */
+gpointer nonet_controller_new (GType type, NonetFrame *frame, const GActionEntry *actions, guint n_actions);
+
 /* For the window at its end, which nobody is notified of any more: there is no document. */
 void nonet_controller_close (NonetController *self);
 
@@ -41,10 +43,7 @@ NonetToasts *nonet_controller_get_toasts (NonetController *self);
 /* Cancelled when the window is gone; owned by the controller. */
 GCancellable *nonet_controller_get_cancellable (NonetController *self);
 
-/* Installs actions in the window; the controller is their data. */
-void nonet_controller_add_actions (NonetController *self, const GActionEntry *entries, guint n_entries);
-
-/* An action is enabled while a boolean property of an object says so, or while an object property is not NULL. */
-void nonet_controller_bind_enabled (NonetController *self, const char *action, gpointer object, const char *property);
+/* Enables or disables one of them; nothing happens once the window is gone. */
+void nonet_controller_set_enabled (NonetController *self, const char *action, gboolean enabled);
 
 G_END_DECLS

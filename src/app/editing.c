@@ -182,10 +182,9 @@ bind_enabled (NonetEditing *self, GActionMap *map, const char *property, const c
 NonetEditing *
 nonet_editing_new (NonetFrame *frame, GSettings *settings)
 {
-  NonetEditing *self = g_object_new (NONET_TYPE_EDITING, "frame", frame, NULL);
+  NonetEditing *self = nonet_controller_new (NONET_TYPE_EDITING, frame, actions, G_N_ELEMENTS (actions));
 
   self->settings = g_object_ref (settings);
-  nonet_controller_add_actions (NONET_CONTROLLER (self), actions, G_N_ELEMENTS (actions));
   bind_enabled (self, G_ACTION_MAP (frame), "can-undo", "undo");
   bind_enabled (self, G_ACTION_MAP (frame), "can-redo", "redo");
   return self;

@@ -17,25 +17,14 @@ struct _NonetExport
   NonetSolutionBrowser *browser; /* of the window, as are the others */
   NonetSolving *solving;
   NonetVerdictButton *verdict;
+  GtkRevealer *bar;
+  GtkLabel *label;
+  GtkProgressBar *progress;
   GCancellable *cancellable; /* while something is being written */
   guint64 total;             /* 0: not known */
-  char *text;
-  double share;
 };
 
 G_DEFINE_FINAL_TYPE (NonetExport, nonet_export, NONET_TYPE_CONTROLLER)
-
-enum
-{
-  PROP_0,
-  PROP_ACTIVE,
-  PROP_TEXT,
-  PROP_SHARE,
-  PROP_POSSIBLE,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 static GdkClipboard *
 clipboard_of (NonetExport *self)
@@ -109,11 +98,10 @@ show_progress (guint64 done, double share, gpointer user_data)
   else
     /* Translators: a number of solutions, with its digits grouped. */
     text = g_strdup_printf (_ ("%s solutions written"), number);
-  g_free (self->text);
-  self->text = g_steal_pointer (&text);
-  self->share = CLAMP (share, 0, 1);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHARE]);
+  if (nonet_controller_get_document (NONET_CONTROLLER (self)) == NULL)
+    return;
+  gtk_label_set_label (self->label, text);
+  gtk_progress_bar_set_fraction (self->progress, CLAMP (share, 0, 1));
 }
 
 static gboolean
@@ -123,11 +111,24 @@ is_complete (NonetSolutionList *list)
 }
 
 static void
+update_actions (NonetExport *self)
+{
+  NonetController *controller = NONET_CONTROLLER (self);
+  gboolean chosen = nonet_solution_browser_get_solution (self->browser) != NULL;
+
+  nonet_controller_set_enabled (controller, "copy-solution", chosen);
+  nonet_controller_set_enabled (controller, "copy-solutions", chosen && self->cancellable == NULL);
+  nonet_controller_set_enabled (controller, "save-solutions", chosen && self->cancellable == NULL);
+}
+
+static void
 set_cancellable (NonetExport *self, GCancellable *cancellable)
 {
   g_set_object (&self->cancellable, cancellable);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSSIBLE]);
+  if (nonet_controller_get_document (NONET_CONTROLLER (self)) == NULL)
+    return;
+  gtk_revealer_set_reveal_child (self->bar, cancellable != NULL);
+  update_actions (self);
 }
 
 /* The program lives until the end of it: cancelled, it has a file to tidy away. */
@@ -350,54 +351,17 @@ nonet_export_document_set (NonetController *controller)
 }
 
 static void
-nonet_export_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  NonetExport *self = NONET_EXPORT (object);
-
-  switch (property_id)
-    {
-    case PROP_ACTIVE:
-      g_value_set_boolean (value, self->cancellable != NULL);
-      break;
-    case PROP_TEXT:
-      g_value_set_string (value, self->text);
-      break;
-    case PROP_SHARE:
-      g_value_set_double (value, self->share);
-      break;
-    case PROP_POSSIBLE:
-      g_value_set_boolean (value,
-                           self->cancellable == NULL && nonet_solution_browser_get_solution (self->browser) != NULL);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
 nonet_export_finalize (GObject *object)
 {
-  NonetExport *self = NONET_EXPORT (object);
-
-  g_clear_object (&self->cancellable);
-  g_free (self->text);
+  g_clear_object (&NONET_EXPORT (object)->cancellable);
   G_OBJECT_CLASS (nonet_export_parent_class)->finalize (object);
 }
 
 static void
 nonet_export_class_init (NonetExportClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-
-  object_class->get_property = nonet_export_get_property;
-  object_class->finalize = nonet_export_finalize;
+  G_OBJECT_CLASS (klass)->finalize = nonet_export_finalize;
   NONET_CONTROLLER_CLASS (klass)->document_set = nonet_export_document_set;
-  properties[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, FALSE, flags);
-  properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL, flags);
-  properties[PROP_SHARE] = g_param_spec_double ("share", NULL, NULL, 0, 1, 0, flags);
-  properties[PROP_POSSIBLE] = g_param_spec_boolean ("possible", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
@@ -405,25 +369,24 @@ nonet_export_init (NonetExport *self)
 {
 }
 
-static void
-solution_chosen_cb (NonetExport *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSSIBLE]);
-}
-
 NonetExport *
-nonet_export_new (NonetFrame *frame, NonetSolutionBrowser *browser, NonetSolving *solving, NonetVerdictButton *verdict)
+nonet_export_new (NonetFrame *frame,
+                  NonetSolutionBrowser *browser,
+                  NonetSolving *solving,
+                  NonetVerdictButton *verdict,
+                  GtkRevealer *bar,
+                  GtkLabel *label,
+                  GtkProgressBar *progress)
 {
-  NonetExport *self = g_object_new (NONET_TYPE_EXPORT, "frame", frame, NULL);
-  NonetController *controller = NONET_CONTROLLER (self);
+  NonetExport *self = nonet_controller_new (NONET_TYPE_EXPORT, frame, actions, G_N_ELEMENTS (actions));
 
   self->browser = browser;
   self->solving = solving;
   self->verdict = verdict;
-  g_signal_connect_object (browser, "notify::solution", G_CALLBACK (solution_chosen_cb), self, G_CONNECT_SWAPPED);
-  nonet_controller_add_actions (controller, actions, G_N_ELEMENTS (actions));
-  nonet_controller_bind_enabled (controller, "copy-solution", browser, "solution");
-  nonet_controller_bind_enabled (controller, "copy-solutions", self, "possible");
-  nonet_controller_bind_enabled (controller, "save-solutions", self, "possible");
+  self->bar = bar;
+  self->label = label;
+  self->progress = progress;
+  g_signal_connect_object (browser, "notify::solution", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  update_actions (self);
   return self;
 }

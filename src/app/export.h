@@ -8,16 +8,17 @@
 
 G_BEGIN_DECLS
 
-/* Properties (read only, with notify): "active" (boolean: something is being written), "text" (how much of it), "share" (0 to 1),
- * "possible" (boolean: there is a solution, and nothing is being written).
- * Actions: "win.copy-solution", "win.copy-solutions", "win.save-solutions", "win.cancel-export". */
+/* Actions: "win.copy-solution", "win.copy-solutions", "win.save-solutions", "win.cancel-export". */
 #define NONET_TYPE_EXPORT (nonet_export_get_type ())
 G_DECLARE_FINAL_TYPE (NonetExport, nonet_export, NONET, EXPORT, NonetController)
 
-/* Exports what the browser of the window shows. */
+/* Exports what the browser of the window shows. While something is being written, bar is shown, with how much of it. */
 NonetExport *nonet_export_new (NonetFrame *frame,
                                NonetSolutionBrowser *browser,
                                NonetSolving *solving,
-                               NonetVerdictButton *verdict);
+                               NonetVerdictButton *verdict,
+                               GtkRevealer *bar,
+                               GtkLabel *label,
+                               GtkProgressBar *progress);
 
 G_END_DECLS

@@ -29,24 +29,15 @@ struct _NonetLoader
 {
   NonetController parent_instance;
 
+  GtkRevealer *bar; /* shown while something is being read that takes long */
+  GtkLabel *label;
   Loading *current; /* NULL: nothing is being read */
-  guint source;     /* until it is slow */
+  guint source;     /* until the bar is shown */
   GFile *last;      /* the file read last, … */
   char *etag;       /* … and its etag just before */
-  gboolean slow;
 };
 
 G_DEFINE_FINAL_TYPE (NonetLoader, nonet_loader, NONET_TYPE_CONTROLLER)
-
-enum
-{
-  PROP_0,
-  PROP_SLOW,
-  PROP_TEXT,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -69,27 +60,16 @@ loading_free (Loading *loading)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Loading, loading_free)
 
 static char *
-loading_text (NonetLoader *self)
+describe (const Loading *loading)
 {
   g_autofree char *name = NULL;
   g_autofree char *shown = NULL;
 
-  if (self->current == NULL)
-    return NULL;
-  if (self->current->file == NULL)
+  if (loading->file == NULL)
     return g_strdup (_ ("Reading the text…"));
-  name = g_file_get_basename (self->current->file);
+  name = g_file_get_basename (loading->file);
   shown = g_filename_display_name (name);
   return g_strdup_printf (_ ("Reading “%s”…"), shown);
-}
-
-static void
-set_slow (NonetLoader *self, gboolean slow)
-{
-  if (slow == self->slow)
-    return;
-  self->slow = slow;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SLOW]);
 }
 
 static gboolean
@@ -98,7 +78,7 @@ slow_cb (gpointer user_data)
   NonetLoader *self = user_data;
 
   self->source = 0;
-  set_slow (self, TRUE);
+  gtk_revealer_set_reveal_child (self->bar, TRUE);
   return G_SOURCE_REMOVE;
 }
 
@@ -106,15 +86,18 @@ slow_cb (gpointer user_data)
 static void
 set_current (NonetLoader *self, Loading *loading)
 {
+  g_autofree char *text = NULL;
+
   self->current = loading;
   if (loading == NULL)
     {
       g_clear_handle_id (&self->source, g_source_remove);
-      set_slow (self, FALSE);
+      gtk_revealer_set_reveal_child (self->bar, FALSE);
       return;
     }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
-  if (self->source == 0 && !self->slow)
+  text = describe (loading);
+  gtk_label_set_label (self->label, text);
+  if (self->source == 0 && !gtk_revealer_get_reveal_child (self->bar))
     self->source = g_timeout_add (SHOW_AFTER_MS, slow_cb, self);
 }
 
@@ -145,11 +128,11 @@ nonet_loader_cancel (NonetLoader *self)
   set_current (self, NULL);
 }
 
-/* Escape gives up what is being read before it does anything else. */
+/* Escape cancels what is being read before it does anything else. */
 static gboolean
 key_pressed_cb (NonetLoader *self, guint key, guint code, GdkModifierType state)
 {
-  if (key != GDK_KEY_Escape || !self->slow)
+  if (key != GDK_KEY_Escape || !gtk_revealer_get_reveal_child (self->bar))
     return GDK_EVENT_PROPAGATE;
   nonet_loader_cancel (self);
   return GDK_EVENT_STOP;
@@ -261,24 +244,6 @@ nonet_loader_document_set (NonetController *controller)
 }
 
 static void
-nonet_loader_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  NonetLoader *self = NONET_LOADER (object);
-
-  switch (property_id)
-    {
-    case PROP_SLOW:
-      g_value_set_boolean (value, self->slow);
-      break;
-    case PROP_TEXT:
-      g_value_take_string (value, loading_text (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
 nonet_loader_finalize (GObject *object)
 {
   NonetLoader *self = NONET_LOADER (object);
@@ -291,15 +256,8 @@ nonet_loader_finalize (GObject *object)
 static void
 nonet_loader_class_init (NonetLoaderClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-
-  object_class->get_property = nonet_loader_get_property;
-  object_class->finalize = nonet_loader_finalize;
+  G_OBJECT_CLASS (klass)->finalize = nonet_loader_finalize;
   NONET_CONTROLLER_CLASS (klass)->document_set = nonet_loader_document_set;
-  properties[PROP_SLOW] = g_param_spec_boolean ("slow", NULL, NULL, FALSE, flags);
-  properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
   signals[LOADED] = g_signal_new ("loaded", NONET_TYPE_LOADER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 4,
                                   NONET_TYPE_READING, G_TYPE_FILE, G_TYPE_BYTES, G_TYPE_BOOLEAN);
 }
@@ -310,14 +268,15 @@ nonet_loader_init (NonetLoader *self)
 }
 
 NonetLoader *
-nonet_loader_new (NonetFrame *frame)
+nonet_loader_new (NonetFrame *frame, GtkRevealer *bar, GtkLabel *label)
 {
-  NonetLoader *self = g_object_new (NONET_TYPE_LOADER, "frame", frame, NULL);
+  NonetLoader *self = nonet_controller_new (NONET_TYPE_LOADER, frame, actions, G_N_ELEMENTS (actions));
   GtkEventController *keys = gtk_event_controller_key_new ();
 
+  self->bar = bar;
+  self->label = label;
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (frame), keys);
-  nonet_controller_add_actions (NONET_CONTROLLER (self), actions, G_N_ELEMENTS (actions));
   return self;
 }

@@ -8,20 +8,20 @@
 
 G_BEGIN_DECLS
 
-/* Properties (read only, with notify): "slow" (boolean: something has been read for a while), "text" (what is being read).
- * Signal "loaded" (NonetReading *reading, GFile *file or NULL, GBytes *text or NULL, gboolean again): what was asked for.
+/* Signal "loaded" (NonetReading *reading, GFile *file or NULL, GBytes *text or NULL, gboolean again): what was asked for.
  * What cannot be read is reported by a dialog. Action: "win.cancel-loading", also by Escape. */
 #define NONET_TYPE_LOADER (nonet_loader_get_type ())
 G_DECLARE_FINAL_TYPE (NonetLoader, nonet_loader, NONET, LOADER, NonetController)
 
-NonetLoader *nonet_loader_new (NonetFrame *frame);
+/* bar is shown while something is being read that takes long; label says what. */
+NonetLoader *nonet_loader_new (NonetFrame *frame, GtkRevealer *bar, GtkLabel *label);
 
 /* Reads a file or a text; a request takes the place of one that is under way. options (NULL for none) are copied: with them the
  * same is read "again" in another way. */
 void nonet_loader_load_file (NonetLoader *self, GFile *file, const NonetReadOptions *options);
 void nonet_loader_load_text (NonetLoader *self, GBytes *text, const NonetReadOptions *options);
 
-/* Gives up what is being read; the puzzle stays. */
+/* Cancels what is being read; the puzzle stays. */
 void nonet_loader_cancel (NonetLoader *self);
 
 /* Whether something is being read, and the file if it is one, or NULL. */

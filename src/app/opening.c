@@ -195,9 +195,8 @@ nonet_opening_init (NonetOpening *self)
 NonetOpening *
 nonet_opening_new (NonetFrame *frame, AdwSplitButton *button, GtkMenuButton *narrow_button)
 {
-  NonetOpening *self = g_object_new (NONET_TYPE_OPENING, "frame", frame, NULL);
+  NonetOpening *self = nonet_controller_new (NONET_TYPE_OPENING, frame, actions, G_N_ELEMENTS (actions));
 
-  nonet_controller_add_actions (NONET_CONTROLLER (self), actions, G_N_ELEMENTS (actions));
   add_menus (self, button, narrow_button);
   return self;
 }

@@ -27,15 +27,11 @@ G_DEFINE_FINAL_TYPE (NonetOrigin, nonet_origin, NONET_TYPE_CONTROLLER)
 
 enum
 {
-  PROP_0,
-  PROP_SEVERAL,
-  PROP_HAS_NEXT,
-  PROP_HAS_PREVIOUS,
-  PROP_WRITE_FORMAT,
-  N_PROPS
+  CHANGED,
+  N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
 
 gboolean
 nonet_origin_is_known (NonetOrigin *self)
@@ -50,10 +46,14 @@ n_puzzles (NonetOrigin *self)
 }
 
 static void
-notify_all (NonetOrigin *self)
+changed (NonetOrigin *self)
 {
-  for (guint i = 1; i < N_PROPS; i++)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+  NonetController *controller = NONET_CONTROLLER (self);
+
+  nonet_controller_set_enabled (controller, "show-collection", n_puzzles (self) > 1);
+  nonet_controller_set_enabled (controller, "next-puzzle", self->index + 1 < n_puzzles (self));
+  nonet_controller_set_enabled (controller, "previous-puzzle", self->index > 0);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
@@ -66,9 +66,8 @@ forget (NonetOrigin *self)
   self->index = 0;
 }
 
-/* Whether the document would go back into its file as it is: if it came from there. */
-static const NonetWriteFormat *
-write_format (NonetOrigin *self)
+const NonetWriteFormat *
+nonet_origin_get_write_format (NonetOrigin *self)
 {
   NonetDocument *document = nonet_controller_get_document (NONET_CONTROLLER (self));
   GFile *file = document != NULL ? nonet_document_get_file (document) : NULL;
@@ -131,7 +130,7 @@ show_puzzle (NonetOrigin *self, guint index)
       nonet_document_set_puzzle (self->document, puzzle, TRUE);
       nonet_toasts_offer (nonet_controller_get_toasts (controller), _ ("Puzzle pasted"), _ ("_Undo"), "win.undo", NULL);
     }
-  notify_all (self);
+  changed (self);
 }
 
 void
@@ -263,7 +262,7 @@ loaded_cb (NonetOrigin *self, NonetReading *reading, GFile *file, GBytes *bytes,
     {
       self->index = 0;
       self->document = nonet_controller_get_document (NONET_CONTROLLER (self));
-      notify_all (self);
+      changed (self);
       show_collection (self);
     }
 }
@@ -337,31 +336,7 @@ nonet_origin_document_set (NonetController *controller)
     return;
   self->document = NULL;
   forget (self);
-  notify_all (self);
-}
-
-static void
-nonet_origin_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  NonetOrigin *self = NONET_ORIGIN (object);
-
-  switch (property_id)
-    {
-    case PROP_SEVERAL:
-      g_value_set_boolean (value, n_puzzles (self) > 1);
-      break;
-    case PROP_HAS_NEXT:
-      g_value_set_boolean (value, self->index + 1 < n_puzzles (self));
-      break;
-    case PROP_HAS_PREVIOUS:
-      g_value_set_boolean (value, n_puzzles (self) > 1 && self->index > 0);
-      break;
-    case PROP_WRITE_FORMAT:
-      g_value_set_pointer (value, (gpointer) write_format (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
+  changed (self);
 }
 
 static void
@@ -374,17 +349,10 @@ nonet_origin_finalize (GObject *object)
 static void
 nonet_origin_class_init (NonetOriginClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-
-  object_class->get_property = nonet_origin_get_property;
-  object_class->finalize = nonet_origin_finalize;
+  G_OBJECT_CLASS (klass)->finalize = nonet_origin_finalize;
   NONET_CONTROLLER_CLASS (klass)->document_set = nonet_origin_document_set;
-  properties[PROP_SEVERAL] = g_param_spec_boolean ("several", NULL, NULL, FALSE, flags);
-  properties[PROP_HAS_NEXT] = g_param_spec_boolean ("has-next", NULL, NULL, FALSE, flags);
-  properties[PROP_HAS_PREVIOUS] = g_param_spec_boolean ("has-previous", NULL, NULL, FALSE, flags);
-  properties[PROP_WRITE_FORMAT] = g_param_spec_pointer ("write-format", NULL, NULL, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  signals[CHANGED] =
+      g_signal_new ("changed", NONET_TYPE_ORIGIN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -395,14 +363,10 @@ nonet_origin_init (NonetOrigin *self)
 NonetOrigin *
 nonet_origin_new (NonetFrame *frame, NonetLoader *loader)
 {
-  NonetOrigin *self = g_object_new (NONET_TYPE_ORIGIN, "frame", frame, NULL);
-  NonetController *controller = NONET_CONTROLLER (self);
+  NonetOrigin *self = nonet_controller_new (NONET_TYPE_ORIGIN, frame, actions, G_N_ELEMENTS (actions));
 
   self->loader = loader;
   g_signal_connect_object (loader, "loaded", G_CALLBACK (loaded_cb), self, G_CONNECT_SWAPPED);
-  nonet_controller_add_actions (controller, actions, G_N_ELEMENTS (actions));
-  nonet_controller_bind_enabled (controller, "show-collection", self, "several");
-  nonet_controller_bind_enabled (controller, "next-puzzle", self, "has-next");
-  nonet_controller_bind_enabled (controller, "previous-puzzle", self, "has-previous");
+  changed (self);
   return self;
 }

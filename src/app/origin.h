@@ -10,8 +10,7 @@
 G_BEGIN_DECLS
 
 /* Shows what the loader has read: a single puzzle at once, of several the one that is chosen.
- * Properties (read only, with notify): "several", "has-next", "has-previous" (booleans: of the puzzles of a collection),
- * "write-format" (pointer to the NonetWriteFormat in which the document would go back into its file, or NULL).
+ * Signal "changed": it is another puzzle, or from somewhere else.
  * Actions: "win.show-collection", "win.next-puzzle", "win.previous-puzzle", "win.show-messages", "win.read-again" (s:
  * "boxes:3x2" or "alphabet:0-9A-F": reads the same in another way). */
 #define NONET_TYPE_ORIGIN (nonet_origin_get_type ())
@@ -21,6 +20,9 @@ NonetOrigin *nonet_origin_new (NonetFrame *frame, NonetLoader *loader);
 
 /* Shows a puzzle of what was read from a file, for another window too. */
 void nonet_origin_show (NonetOrigin *self, NonetReading *reading, GFile *file, guint index);
+
+/* The format in which the document would go back into its file as it is, or NULL: it did not come from there. */
+const NonetWriteFormat *nonet_origin_get_write_format (NonetOrigin *self);
 
 /* Whether the document was read from somewhere. */
 gboolean nonet_origin_is_known (NonetOrigin *self);

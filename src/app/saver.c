@@ -460,12 +460,12 @@ nonet_saver_document_set (NonetController *controller)
   nonet_file_watch_set_file (self->watch, file, file != NULL ? nonet_loader_get_etag (self->loader, file) : NULL);
 }
 
-/* What was read tells its format better than its name. */
+/* What was read knows its format better than its name. */
 static void
-origin_changed_cb (NonetSaver *self, GParamSpec *pspec, NonetOrigin *origin)
+origin_changed_cb (NonetSaver *self, NonetOrigin *origin)
 {
   if (nonet_origin_is_known (origin))
-    g_object_get (origin, "write-format", &self->format, NULL);
+    self->format = nonet_origin_get_write_format (origin);
 }
 
 static void
@@ -493,10 +493,9 @@ nonet_saver_init (NonetSaver *self)
 NonetSaver *
 nonet_saver_new (NonetFrame *frame, NonetLoader *loader, NonetOrigin *origin)
 {
-  NonetSaver *self = g_object_new (NONET_TYPE_SAVER, "frame", frame, NULL);
+  NonetSaver *self = nonet_controller_new (NONET_TYPE_SAVER, frame, actions, G_N_ELEMENTS (actions));
 
   self->loader = loader;
-  g_signal_connect_object (origin, "notify::write-format", G_CALLBACK (origin_changed_cb), self, G_CONNECT_SWAPPED);
-  nonet_controller_add_actions (NONET_CONTROLLER (self), actions, G_N_ELEMENTS (actions));
+  g_signal_connect_object (origin, "changed", G_CALLBACK (origin_changed_cb), self, G_CONNECT_SWAPPED);
   return self;
 }

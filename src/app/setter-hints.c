@@ -12,16 +12,7 @@
 /* More cells than this are not listed one by one. */
 #define MAX_LISTED 24
 
-struct _NonetSetterHints
-{
-  NonetController parent_instance;
-
-  NonetVerdictButton *verdict; /* of the window */
-};
-
-G_DEFINE_FINAL_TYPE (NonetSetterHints, nonet_setter_hints, NONET_TYPE_CONTROLLER)
-
-/* One asking, from the dialog's appearance to its end. */
+/* One question, from the appearance of the dialog to its end. */
 typedef struct
 {
   AdwMessageDialog *dialog; /* NULL once it is closed */
@@ -47,7 +38,7 @@ append_cell (GString *text, const NonetPuzzle *puzzle, guint cell, guint value)
                           nonet_alphabet_get_symbol (puzzle->alphabet, value));
 }
 
-/* The sentence, and the cells it speaks of: those with a value in values. */
+/* The sentence, and the cells it is about: those with a value in values. */
 static char *
 sentence_with_cells (const char *sentence, const NonetPuzzle *puzzle, const guint8 *values)
 {
@@ -98,9 +89,9 @@ redundant_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
 /* The cells become givens, in one step of undo. */
 static void
-give_cells (NonetController *self, const NonetCompletion *completion)
+give_cells (NonetFrame *frame, const NonetCompletion *completion)
 {
-  NonetDocument *document = nonet_controller_get_document (self);
+  NonetDocument *document = nonet_frame_get_document (frame);
   g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_copy (nonet_document_peek (document));
 
   if (nonet_puzzle_get_cells (puzzle) != completion->n_cells)
@@ -109,16 +100,16 @@ give_cells (NonetController *self, const NonetCompletion *completion)
     if (completion->values[cell] != 0 && puzzle->givens[cell] == 0 && puzzle->entries[cell] == 0)
       puzzle->givens[cell] = completion->values[cell];
   nonet_document_set_puzzle (document, puzzle, TRUE);
-  nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("Givens added"), _ ("_Undo"), "win.undo", NULL);
+  nonet_toasts_offer (nonet_frame_get_toasts (frame), _ ("Givens added"), _ ("_Undo"), "win.undo", NULL);
 }
 
 static void
-answered_cb (AdwMessageDialog *dialog, const char *response, NonetController *self)
+answered_cb (AdwMessageDialog *dialog, const char *response, NonetFrame *frame)
 {
   NonetCompletion *completion = g_object_get_data (G_OBJECT (dialog), "completion");
 
-  if (g_str_equal (response, "give") && completion != NULL && nonet_controller_get_document (self) != NULL)
-    give_cells (self, completion);
+  if (g_str_equal (response, "give") && completion != NULL && nonet_frame_get_document (frame) != NULL)
+    give_cells (frame, completion);
 }
 
 static void
@@ -144,59 +135,31 @@ completion_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
 /* A spinner until there is an answer; closing the dialog ends the work. */
 static AdwMessageDialog *
-present_dialog (NonetController *self, GCancellable *cancellable)
+present_dialog (NonetFrame *frame, GCancellable *cancellable)
 {
-  GtkWidget *dialog =
-      adw_message_dialog_new (nonet_controller_get_window (self), _ ("Setter’s Check"), _ ("Searching…"));
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (frame), _ ("Setter’s Check"), _ ("Searching…"));
   GtkWidget *spinner = gtk_spinner_new ();
 
   gtk_spinner_start (GTK_SPINNER (spinner));
   gtk_widget_set_size_request (spinner, 32, 32);
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), spinner);
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
-  g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), self, 0);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), frame, 0);
   g_signal_connect_object (dialog, "destroy", G_CALLBACK (g_cancellable_cancel), cancellable, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
   return ADW_MESSAGE_DIALOG (dialog);
 }
 
-/* A unique puzzle may have givens too many; one with several solutions has too few. */
-static void
-hint_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+void
+nonet_setter_hints_present (NonetFrame *frame, gboolean unique)
 {
-  NonetSetterHints *self = user_data;
-  NonetController *controller = NONET_CONTROLLER (self);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   Hint *hint = g_new0 (Hint, 1);
 
-  hint->puzzle = nonet_document_dup_snapshot (nonet_controller_get_document (controller));
-  g_set_weak_pointer (&hint->dialog, present_dialog (controller, cancellable));
-  if (nonet_verdict_button_get_verdict (self->verdict)->kind == NONET_VERDICT_UNIQUE)
+  hint->puzzle = nonet_document_dup_snapshot (nonet_frame_get_document (frame));
+  g_set_weak_pointer (&hint->dialog, present_dialog (frame, cancellable));
+  if (unique)
     nonet_find_redundant_async (hint->puzzle, cancellable, redundant_found_cb, hint);
   else
     nonet_find_completion_async (hint->puzzle, cancellable, completion_found_cb, hint);
-}
-
-static const GActionEntry actions[] = {
-  { "hint", hint_action },
-};
-
-static void
-nonet_setter_hints_class_init (NonetSetterHintsClass *klass)
-{
-}
-
-static void
-nonet_setter_hints_init (NonetSetterHints *self)
-{
-}
-
-NonetSetterHints *
-nonet_setter_hints_new (NonetFrame *frame, NonetVerdictButton *verdict)
-{
-  NonetSetterHints *self = g_object_new (NONET_TYPE_SETTER_HINTS, "frame", frame, NULL);
-
-  self->verdict = verdict;
-  nonet_controller_add_actions (NONET_CONTROLLER (self), actions, G_N_ELEMENTS (actions));
-  return self;
 }

@@ -4,15 +4,12 @@
  */
 #pragma once
 
-#include "app/controller.h"
-#include "app/verdict-button.h"
+#include "app/frame.h"
 
 G_BEGIN_DECLS
 
-/* Action "win.hint": a dialog that looks for what the verdict asks for, and gives the cells it finds if wanted. */
-#define NONET_TYPE_SETTER_HINTS (nonet_setter_hints_get_type ())
-G_DECLARE_FINAL_TYPE (NonetSetterHints, nonet_setter_hints, NONET, SETTER_HINTS, NonetController)
-
-NonetSetterHints *nonet_setter_hints_new (NonetFrame *frame, NonetVerdictButton *verdict);
+/* A dialog that looks for what the puzzle of the window has too much or too little: a unique one may have givens too many, another
+ * has too few, and is given the cells that are found if wanted. */
+void nonet_setter_hints_present (NonetFrame *frame, gboolean unique);
 
 G_END_DECLS

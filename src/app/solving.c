@@ -6,6 +6,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app/setter-hints.h"
+
 /* How often the board is told in which cells the solutions differ, while they come in. */
 #define TALLY_INTERVAL (200 * G_TIME_SPAN_MILLISECOND)
 
@@ -16,24 +18,13 @@ struct _NonetSolving
   NonetSolutionBrowser *browser; /* of the window, as are the others */
   NonetVerdictButton *verdict;
   NonetBoardView *board;
+  GtkRevealer *outdated_bar;
   NonetSolutionList *solutions;
   gboolean outdated;
   gint64 tally_time; /* when the board was last told how often each value came */
 };
 
 G_DEFINE_FINAL_TYPE (NonetSolving, nonet_solving, NONET_TYPE_CONTROLLER)
-
-enum
-{
-  PROP_0,
-  PROP_SOLUTIONS,
-  PROP_RUNNING,
-  PROP_OUTDATED,
-  PROP_SOLUTION,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -59,6 +50,19 @@ static NonetSolution *
 fitting_solution (NonetSolving *self)
 {
   return self->outdated ? NULL : nonet_solution_browser_get_solution (self->browser);
+}
+
+static void
+update_actions (NonetSolving *self)
+{
+  NonetController *controller = NONET_CONTROLLER (self);
+  gboolean chosen = nonet_solution_browser_get_solution (self->browser) != NULL;
+
+  nonet_controller_set_enabled (controller, "stop", is_running (self));
+  nonet_controller_set_enabled (controller, "hide-solution", self->solutions != NULL);
+  nonet_controller_set_enabled (controller, "next-solution", chosen);
+  nonet_controller_set_enabled (controller, "previous-solution", chosen);
+  nonet_controller_set_enabled (controller, "fill-solution", fitting_solution (self) != NULL);
 }
 
 /* Whether the board still is the one the list was made for: as it was, or filled in with the chosen solution. */
@@ -92,7 +96,7 @@ show_found (NonetSolving *self)
   if (shown != NULL && nonet_solution_get_ready (shown))
     found = nonet_solution_dup_bytes (shown);
   nonet_board_view_set_layer (self->board, NONET_LAYER_FOUND, found);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOLUTION]);
+  update_actions (self);
 }
 
 static void
@@ -155,16 +159,14 @@ solutions_state_cb (NonetSolving *self)
 {
   solutions_found_cb (self);
   update_reason (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
+  update_actions (self);
 }
 
 static void
 set_outdated (NonetSolving *self, gboolean outdated)
 {
-  if (outdated == self->outdated)
-    return;
   self->outdated = outdated;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OUTDATED]);
+  gtk_revealer_set_reveal_child (self->outdated_bar, outdated);
 }
 
 static void
@@ -178,8 +180,7 @@ set_solutions (NonetSolving *self, NonetSolutionList *solutions)
   g_set_object (&self->solutions, solutions);
   set_outdated (self, FALSE);
   nonet_solution_browser_set_list (self->browser, solutions);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOLUTIONS]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
+  update_actions (self);
 }
 
 static void
@@ -244,7 +245,17 @@ fill_solution_action (GSimpleAction *action, GVariant *parameter, gpointer user_
     nonet_toasts_offer (nonet_controller_get_toasts (controller), _ ("Solutions found"), _ ("_Undo"), "win.undo", NULL);
 }
 
+static void
+hint_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  NonetSolving *self = user_data;
+
+  nonet_setter_hints_present (nonet_controller_get_frame (user_data),
+                              nonet_verdict_button_get_verdict (self->verdict)->kind == NONET_VERDICT_UNIQUE);
+}
+
 static const GActionEntry actions[] = {
+  { "hint", hint_action },
   { "solve", solve_action },
   { "stop", stop_action },
   { "hide-solution", hide_solution_action },
@@ -252,19 +263,6 @@ static const GActionEntry actions[] = {
   { "previous-solution", previous_solution_action },
   { "fill-solution", fill_solution_action },
 };
-
-static void
-add_actions (NonetSolving *self)
-{
-  NonetController *controller = NONET_CONTROLLER (self);
-
-  nonet_controller_add_actions (controller, actions, G_N_ELEMENTS (actions));
-  nonet_controller_bind_enabled (controller, "stop", self, "running");
-  nonet_controller_bind_enabled (controller, "hide-solution", self, "solutions");
-  nonet_controller_bind_enabled (controller, "next-solution", self->browser, "solution");
-  nonet_controller_bind_enabled (controller, "previous-solution", self->browser, "solution");
-  nonet_controller_bind_enabled (controller, "fill-solution", self, "solution");
-}
 
 /* Undo and redo may swap in another whole puzzle: solutions of the one before do not fit it. */
 static void
@@ -292,30 +290,6 @@ nonet_solving_edited (NonetController *controller)
 }
 
 static void
-nonet_solving_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  NonetSolving *self = NONET_SOLVING (object);
-
-  switch (property_id)
-    {
-    case PROP_SOLUTIONS:
-      g_value_set_object (value, self->solutions);
-      break;
-    case PROP_RUNNING:
-      g_value_set_boolean (value, is_running (self));
-      break;
-    case PROP_OUTDATED:
-      g_value_set_boolean (value, self->outdated);
-      break;
-    case PROP_SOLUTION:
-      g_value_set_object (value, fitting_solution (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
 nonet_solving_dispose (GObject *object)
 {
   NonetSolving *self = NONET_SOLVING (object);
@@ -331,18 +305,11 @@ nonet_solving_class_init (NonetSolvingClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   NonetControllerClass *controller_class = NONET_CONTROLLER_CLASS (klass);
-  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = nonet_solving_get_property;
   object_class->dispose = nonet_solving_dispose;
   controller_class->document_set = nonet_solving_replaced;
   controller_class->replaced = nonet_solving_replaced;
   controller_class->edited = nonet_solving_edited;
-  properties[PROP_SOLUTIONS] = g_param_spec_object ("solutions", NULL, NULL, NONET_TYPE_SOLUTION_LIST, flags);
-  properties[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE, flags);
-  properties[PROP_OUTDATED] = g_param_spec_boolean ("outdated", NULL, NULL, FALSE, flags);
-  properties[PROP_SOLUTION] = g_param_spec_object ("solution", NULL, NULL, NONET_TYPE_SOLUTION, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
   signals[STARTED] =
       g_signal_new ("started", NONET_TYPE_SOLVING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -353,20 +320,24 @@ nonet_solving_init (NonetSolving *self)
 }
 
 NonetSolving *
-nonet_solving_new (NonetFrame *frame, NonetSolutionBrowser *browser, NonetVerdictButton *verdict)
+nonet_solving_new (NonetFrame *frame,
+                   NonetSolutionBrowser *browser,
+                   NonetVerdictButton *verdict,
+                   GtkRevealer *outdated_bar)
 {
-  NonetSolving *self = g_object_new (NONET_TYPE_SOLVING, "frame", frame, NULL);
+  NonetSolving *self = nonet_controller_new (NONET_TYPE_SOLVING, frame, actions, G_N_ELEMENTS (actions));
   g_autoptr (NonetBoardView) board = NULL;
 
   g_object_get (browser, "board", &board, NULL);
   self->browser = browser;
   self->verdict = verdict;
   self->board = board;
+  self->outdated_bar = outdated_bar;
   g_signal_connect_object (browser, "notify::solution", G_CALLBACK (solution_chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "filter-requested", G_CALLBACK (nonet_solution_browser_add_filter), browser,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "notify::depth", G_CALLBACK (show_tally), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (verdict, "notify::reason", G_CALLBACK (update_reason), self, G_CONNECT_SWAPPED);
-  add_actions (self);
+  update_actions (self);
   return self;
 }

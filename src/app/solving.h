@@ -10,15 +10,18 @@
 
 G_BEGIN_DECLS
 
-/* Properties (read only, with notify): "solutions" (NonetSolutionList, or NULL), "running" (boolean), "outdated" (boolean: the
- * puzzle has been edited since), "solution" (NonetSolution: the chosen one while it fits the board, or NULL).
- * Signal "started": there is a new list in the pane.
- * Actions: "win.solve", "win.stop", "win.hide-solution", "win.next-solution", "win.previous-solution", "win.fill-solution". */
+/* Signal "started": there is a new list in the pane.
+ * Actions: "win.solve", "win.stop", "win.hide-solution", "win.next-solution", "win.previous-solution", "win.fill-solution",
+ * "win.hint" (to who sets the puzzle, by its verdict). */
 #define NONET_TYPE_SOLVING (nonet_solving_get_type ())
 G_DECLARE_FINAL_TYPE (NonetSolving, nonet_solving, NONET, SOLVING, NonetController)
 
-/* Fills the browser of the window, and says there why there is no solution if the verdict knows. */
-NonetSolving *nonet_solving_new (NonetFrame *frame, NonetSolutionBrowser *browser, NonetVerdictButton *verdict);
+/* Fills the browser of the window, and says there why there is no solution if the verdict knows. The bar is shown while the
+ * solutions are those of an earlier version of the puzzle. */
+NonetSolving *nonet_solving_new (NonetFrame *frame,
+                                 NonetSolutionBrowser *browser,
+                                 NonetVerdictButton *verdict,
+                                 GtkRevealer *outdated_bar);
 
 gboolean nonet_solving_get_outdated (NonetSolving *self);
 

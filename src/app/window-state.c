@@ -291,7 +291,7 @@ nonet_window_state_new (NonetFrame *frame,
                         AdwFlap *flap,
                         NonetBoardView *board)
 {
-  NonetWindowState *self = g_object_new (NONET_TYPE_WINDOW_STATE, "frame", frame, NULL);
+  NonetWindowState *self = nonet_controller_new (NONET_TYPE_WINDOW_STATE, frame, NULL, 0);
 
   self->store = g_object_ref (store);
   self->settings = g_object_ref (settings);

@@ -14,7 +14,6 @@
 #include "app/opening.h"
 #include "app/origin.h"
 #include "app/saver.h"
-#include "app/setter-hints.h"
 #include "app/solving.h"
 #include "app/typing.h"
 #include "app/verdict-button.h"
@@ -360,14 +359,6 @@ init_panes (NonetWindow *self)
   pages_changed_cb (self);
 }
 
-/* A bar is shown while a property says so; a hidden one is gone for screen readers too. */
-static void
-bind_bar (GtkRevealer *bar, gpointer source, const char *property)
-{
-  g_object_bind_property (source, property, bar, "visible", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (source, property, bar, "reveal-child", G_BINDING_SYNC_CREATE);
-}
-
 /* In a narrow window the board shows a solution, and what leads to all of them goes when they are there. */
 static void
 solving_started_cb (NonetWindow *self)
@@ -588,43 +579,36 @@ add_file_controllers (NonetWindow *self)
 {
   NonetFrame *frame = NONET_FRAME (self);
 
-  self->loader = add (self, nonet_loader_new (frame));
+  self->loader = add (self, nonet_loader_new (frame, self->loading_bar, self->loading_label));
   self->origin = add (self, nonet_origin_new (frame, self->loader));
   self->saver = add (self, nonet_saver_new (frame, self->loader, self->origin));
   add (self, nonet_opening_new (frame, self->open_button, self->narrow_open_button));
   add (self, nonet_clipboard_new (frame, self->loader, self->copy_as_menu));
-  bind_bar (self->loading_bar, self->loader, "slow");
-  g_object_bind_property (self->loader, "text", self->loading_label, "label", G_BINDING_SYNC_CREATE);
 }
 
 static void
 add_solving_controllers (NonetWindow *self)
 {
   NonetFrame *frame = NONET_FRAME (self);
-  NonetSolving *solving = add (self, nonet_solving_new (frame, self->browser, self->verdict));
-  NonetExport *export = add (self, nonet_export_new (frame, self->browser, solving, self->verdict));
+  NonetSolving *solving = add (self, nonet_solving_new (frame, self->browser, self->verdict, self->outdated_bar));
 
+  add (self, nonet_export_new (frame, self->browser, solving, self->verdict, self->export_bar, self->export_label,
+                               self->export_progress));
   add (self, nonet_candidates_new (frame, self->board));
-  add (self, nonet_setter_hints_new (frame, self->verdict));
   g_signal_connect_object (solving, "started", G_CALLBACK (solving_started_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->flap, "notify::reveal-flap", G_CALLBACK (pane_revealed_cb), self, G_CONNECT_SWAPPED);
-  bind_bar (self->outdated_bar, solving, "outdated");
-  bind_bar (self->export_bar, export, "active");
-  g_object_bind_property (export, "text", self->export_label, "label", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (export, "share", self->export_progress, "fraction", G_BINDING_SYNC_CREATE);
 }
 
 static void
 add_actions (NonetWindow *self)
 {
   g_autoptr (GPropertyAction) show_pane = g_property_action_new ("show-pane", self->flap, "reveal-flap");
-  GAction *go_to;
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (show_pane));
-  go_to = g_action_map_lookup_action (G_ACTION_MAP (self), "go-to-solution");
-  g_object_bind_property (g_action_map_lookup_action (G_ACTION_MAP (self), "next-solution"), "enabled", go_to,
-                          "enabled", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (g_action_map_lookup_action (G_ACTION_MAP (self), "next-solution"), "enabled",
+                          g_action_map_lookup_action (G_ACTION_MAP (self), "go-to-solution"), "enabled",
+                          G_BINDING_SYNC_CREATE);
 }
 
 static void
