@@ -404,12 +404,6 @@ nonet_board_editor_init (NonetBoardEditor *self)
   update_actions (self);
 }
 
-GtkWidget *
-nonet_board_editor_new (void)
-{
-  return g_object_new (NONET_TYPE_BOARD_EDITOR, NULL);
-}
-
 NonetBoardTyping *
 nonet_board_editor_get_typing (NonetBoardEditor *self)
 {

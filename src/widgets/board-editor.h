@@ -18,8 +18,6 @@ G_BEGIN_DECLS
 #define NONET_TYPE_BOARD_EDITOR (nonet_board_editor_get_type ())
 G_DECLARE_FINAL_TYPE (NonetBoardEditor, nonet_board_editor, NONET, BOARD_EDITOR, NonetBoardView)
 
-GtkWidget *nonet_board_editor_new (void);
-
 /* What is being typed; owned by the board. */
 NonetBoardTyping *nonet_board_editor_get_typing (NonetBoardEditor *self);
 

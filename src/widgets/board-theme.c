@@ -4,6 +4,8 @@
  */
 #include "widgets/board-theme.h"
 
+#define STYLE_KEY "nonet-board-style"
+
 /* gtk_style_context_lookup_color () is the only way to a named colour there is in GTK 4. */
 static gboolean
 lookup (GtkWidget *widget, const char *name, NonetColour *colour)
@@ -34,12 +36,13 @@ raise_contrast (NonetBoardStyle *style, gboolean dark)
   style->cursor = dark ? white : black;
 }
 
-void
-nonet_board_style_for_widget (NonetBoardStyle *style, GtkWidget *widget, char **family)
+static void
+fill_style (NonetBoardStyle *style, GtkWidget *widget)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
   gboolean dark = adw_style_manager_get_dark (manager);
   const PangoFontDescription *font = pango_context_get_font_description (gtk_widget_get_pango_context (widget));
+  char *family = (char *) style->font_family;
 
   *style = dark ? *nonet_board_style_dark () : *nonet_board_style_light ();
   lookup (widget, "view_bg_color", &style->paper);
@@ -55,16 +58,47 @@ nonet_board_style_for_widget (NonetBoardStyle *style, GtkWidget *widget, char **
   lookup (widget, "accent_color", &style->cursor);
   if (adw_style_manager_get_high_contrast (manager))
     raise_contrast (style, dark);
-  g_free (*family);
-  *family = g_strdup (pango_font_description_get_family (font));
-  style->font_family = *family;
+  g_free (family);
+  style->font_family = g_strdup (pango_font_description_get_family (font));
 }
 
-void
-nonet_board_style_watch (GtkWidget *widget, void (*func) (GtkWidget *widget))
+static void
+style_free (gpointer data)
 {
+  NonetBoardStyle *style = data;
+
+  g_free ((char *) style->font_family);
+  g_free (style);
+}
+
+static void
+queue_draw (GtkWidget *widget)
+{
+  gtk_widget_queue_draw (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    queue_draw (child);
+}
+
+static void
+theme_changed (GtkWidget *widget)
+{
+  fill_style (g_object_get_data (G_OBJECT (widget), STYLE_KEY), widget);
+  queue_draw (widget);
+}
+
+const NonetBoardStyle *
+nonet_board_style_for_widget (GtkWidget *widget)
+{
+  NonetBoardStyle *style = g_object_get_data (G_OBJECT (widget), STYLE_KEY);
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (func), widget, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (func), widget, G_CONNECT_SWAPPED);
+  if (style != NULL)
+    return style;
+  style = g_new0 (NonetBoardStyle, 1);
+  fill_style (style, widget);
+  g_object_set_data_full (G_OBJECT (widget), STYLE_KEY, style, style_free);
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (theme_changed), widget, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (theme_changed), widget, G_CONNECT_SWAPPED);
+  return style;
 }

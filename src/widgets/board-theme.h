@@ -10,11 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Fills in the style for a board inside the widget, after AdwStyleManager (dark, high contrast) and the named colours
- * where the widget stands. *family, which the style borrows, is freed and replaced. */
-void nonet_board_style_for_widget (NonetBoardStyle *style, GtkWidget *widget, char **family);
-
-/* Calls func (widget) whenever that style may have become another one, for as long as the widget lives. */
-void nonet_board_style_watch (GtkWidget *widget, void (*func) (GtkWidget *widget));
+/* The style for boards inside the widget, after AdwStyleManager (dark, high contrast) and the named colours where the widget
+ * stands: it stays the same as long as the widget lives, which is drawn again when the colours are other ones. */
+const NonetBoardStyle *nonet_board_style_for_widget (GtkWidget *widget);
 
 G_END_DECLS

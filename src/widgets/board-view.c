@@ -25,10 +25,6 @@ typedef struct
   NonetBoardPlace place;
   NonetChildPool cells; /* NonetBoardCell of the cells in sight */
   GdkRectangle sight;   /* their columns and rows */
-
-  NonetBoardStyle style;
-  gboolean style_valid;
-  char *font_family;
 } NonetBoardViewPrivate;
 
 G_DEFINE_TYPE_WITH_CODE (NonetBoardView,
@@ -80,24 +76,6 @@ invalidate (NonetBoardView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-static const NonetBoardStyle *
-ensure_style (NonetBoardView *self)
-{
-  NonetBoardViewPrivate *priv = private_of (self);
-
-  if (!priv->style_valid)
-    nonet_board_style_for_widget (&priv->style, GTK_WIDGET (self), &priv->font_family);
-  priv->style_valid = TRUE;
-  return &priv->style;
-}
-
-static void
-style_changed (GtkWidget *widget)
-{
-  private_of (widget)->style_valid = FALSE;
-  gtk_widget_queue_draw (widget);
-}
-
 static void
 nonet_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -119,7 +97,8 @@ nonet_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                               bounds.size.height };
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   cairo_translate (cr, place->left, place->top);
-  nonet_board_draw (cr, &scene, ensure_style (self), place->size, gtk_widget_get_scale_factor (widget), &clip);
+  nonet_board_draw (cr, &scene, nonet_board_style_for_widget (widget), place->size,
+                    gtk_widget_get_scale_factor (widget), &clip);
   cairo_destroy (cr);
 }
 
@@ -626,7 +605,6 @@ nonet_board_view_finalize (GObject *object)
   g_object_unref (priv->document);
   nonet_child_pool_finalize (&priv->cells);
   nonet_board_look_clear (&priv->look);
-  g_free (priv->font_family);
   G_OBJECT_CLASS (nonet_board_view_parent_class)->finalize (object);
 }
 
@@ -680,7 +658,6 @@ nonet_board_view_init (NonetBoardView *self)
   g_signal_group_connect_swapped (priv->document, "changed", G_CALLBACK (document_changed), self);
   nonet_board_place_init (&priv->place, widget);
   nonet_child_pool_init (&priv->cells, widget, create_cell);
-  nonet_board_style_watch (widget, style_changed);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_hexpand (widget, TRUE);
   gtk_widget_set_vexpand (widget, TRUE);

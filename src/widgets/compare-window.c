@@ -24,8 +24,6 @@ struct _NonetCompareWindow
   NonetPuzzle *puzzle;
   NonetSolutionList *list;
   NonetSolutionThumb *board[2];
-  NonetBoardStyle style;
-  char *font_family;
 };
 
 G_DEFINE_FINAL_TYPE (NonetCompareWindow, nonet_compare_window, ADW_TYPE_WINDOW)
@@ -62,7 +60,8 @@ show_solution (NonetCompareWindow *self, int side)
     return;
   if (!nonet_solution_get_ready (solution))
     g_signal_connect_object (solution, "notify::ready", G_CALLBACK (tell_difference), self, G_CONNECT_SWAPPED);
-  nonet_solution_thumb_bind (self->board[side], position, solution, self->puzzle, &self->style);
+  nonet_solution_thumb_bind (self->board[side], position, solution, self->puzzle,
+                             nonet_board_style_for_widget (GTK_WIDGET (self)));
   nonet_solution_thumb_set_reference (self->board[1 - side], solution);
   tell_difference (self);
 }
@@ -90,16 +89,6 @@ list_grew (NonetCompareWindow *self)
 }
 
 static void
-update_style (GtkWidget *widget)
-{
-  NonetCompareWindow *self = NONET_COMPARE_WINDOW (widget);
-
-  nonet_board_style_for_widget (&self->style, widget, &self->font_family);
-  for (int i = 0; i < 2; i++)
-    gtk_widget_queue_draw (GTK_WIDGET (self->board[i]));
-}
-
-static void
 nonet_compare_window_dispose (GObject *object)
 {
   NonetCompareWindow *self = NONET_COMPARE_WINDOW (object);
@@ -113,10 +102,7 @@ nonet_compare_window_dispose (GObject *object)
 static void
 nonet_compare_window_finalize (GObject *object)
 {
-  NonetCompareWindow *self = NONET_COMPARE_WINDOW (object);
-
-  g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
-  g_free (self->font_family);
+  g_clear_pointer (&NONET_COMPARE_WINDOW (object)->puzzle, nonet_puzzle_unref);
   G_OBJECT_CLASS (nonet_compare_window_parent_class)->finalize (object);
 }
 
@@ -152,8 +138,6 @@ nonet_compare_window_init (NonetCompareWindow *self)
       gtk_widget_set_size_request (GTK_WIDGET (self->board[i]), 140, 140);
       gtk_aspect_frame_set_child (self->frame[i], GTK_WIDGET (self->board[i]));
     }
-  update_style (GTK_WIDGET (self));
-  nonet_board_style_watch (GTK_WIDGET (self), update_style);
 }
 
 void

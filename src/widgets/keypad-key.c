@@ -62,8 +62,6 @@ show_count (NonetKeypadKey *self)
 void
 nonet_keypad_key_set_left (NonetKeypadKey *self, int left)
 {
-  g_return_if_fail (NONET_IS_KEYPAD_KEY (self));
-
   if (self->left == left)
     return;
   self->left = left;
@@ -73,8 +71,6 @@ nonet_keypad_key_set_left (NonetKeypadKey *self, int left)
 void
 nonet_keypad_key_set_chosen (NonetKeypadKey *self, gboolean chosen)
 {
-  g_return_if_fail (NONET_IS_KEYPAD_KEY (self));
-
   self->chosen = chosen;
   set_class (self, "suggested-action", chosen);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED,
@@ -84,7 +80,6 @@ nonet_keypad_key_set_chosen (NonetKeypadKey *self, gboolean chosen)
 guint
 nonet_keypad_key_get_value (NonetKeypadKey *self)
 {
-  g_return_val_if_fail (NONET_IS_KEYPAD_KEY (self), 0);
   return self->value;
 }
 

@@ -162,9 +162,6 @@ follow_document (NonetKeypad *self)
 void
 nonet_keypad_set_board (NonetKeypad *self, NonetBoardView *board)
 {
-  g_return_if_fail (NONET_IS_KEYPAD (self));
-  g_return_if_fail (board == NULL || NONET_IS_BOARD_VIEW (board));
-
   if (self->board == board)
     return;
   if (self->board != NULL)
@@ -182,13 +179,6 @@ nonet_keypad_set_board (NonetKeypad *self, NonetBoardView *board)
     }
   follow_document (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BOARD]);
-}
-
-NonetBoardView *
-nonet_keypad_get_board (NonetKeypad *self)
-{
-  g_return_val_if_fail (NONET_IS_KEYPAD (self), NULL);
-  return self->board;
 }
 
 static guint
@@ -355,10 +345,4 @@ nonet_keypad_init (NonetKeypad *self)
   /* Symbols stand in one order everywhere, as on the keys of telephones. */
   gtk_widget_set_direction (self->keys, GTK_TEXT_DIR_LTR);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Keypad"), -1);
-}
-
-GtkWidget *
-nonet_keypad_new (void)
-{
-  return g_object_new (NONET_TYPE_KEYPAD, NULL);
 }

@@ -16,10 +16,7 @@ G_BEGIN_DECLS
 #define NONET_TYPE_KEYPAD (nonet_keypad_get_type ())
 G_DECLARE_FINAL_TYPE (NonetKeypad, nonet_keypad, NONET, KEYPAD, GtkWidget)
 
-GtkWidget *nonet_keypad_new (void);
-
 /* The board the keys act on, also settable from a template; NULL: none, the keypad is empty. */
 void nonet_keypad_set_board (NonetKeypad *self, NonetBoardView *board);
-NonetBoardView *nonet_keypad_get_board (NonetKeypad *self);
 
 G_END_DECLS

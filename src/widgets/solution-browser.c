@@ -549,9 +549,3 @@ nonet_solution_browser_init (NonetSolutionBrowser *self)
   update_actions (self);
   update_status (self);
 }
-
-GtkWidget *
-nonet_solution_browser_new (void)
-{
-  return g_object_new (NONET_TYPE_SOLUTION_BROWSER, NULL);
-}

@@ -27,8 +27,6 @@ G_BEGIN_DECLS
 #define NONET_TYPE_SOLUTION_BROWSER (nonet_solution_browser_get_type ())
 G_DECLARE_FINAL_TYPE (NonetSolutionBrowser, nonet_solution_browser, NONET, SOLUTION_BROWSER, GtkWidget)
 
-GtkWidget *nonet_solution_browser_new (void);
-
 /* The solutions to show; NULL: none yet. Filters and the chosen solution are forgotten; the first solution is
  * chosen as soon as there is one. The list is not started here. */
 void nonet_solution_browser_set_list (NonetSolutionBrowser *self, NonetSolutionList *list);

@@ -38,10 +38,6 @@ struct _NonetSolutionGrid
   guint first_in_sight;
   guint end_in_sight;    /* the first position after the page, whether it is filled or not */
   NonetChildPool thumbs; /* NonetSolutionThumb of the positions in sight */
-
-  NonetBoardStyle style;
-  gboolean style_valid;
-  char *font_family;
 };
 
 enum
@@ -108,27 +104,6 @@ configure_axes (NonetSolutionGrid *self)
                                n_rows (self) * row_height (self) + 2 * MARGIN - ROW_GAP, height, row_height (self));
 }
 
-static const NonetBoardStyle *
-ensure_style (NonetSolutionGrid *self)
-{
-  if (!self->style_valid)
-    nonet_board_style_for_widget (&self->style, GTK_WIDGET (self), &self->font_family);
-  self->style_valid = TRUE;
-  return &self->style;
-}
-
-static void
-style_changed (GtkWidget *widget)
-{
-  NonetSolutionGrid *self = NONET_SOLUTION_GRID (widget);
-
-  self->style_valid = FALSE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    gtk_widget_queue_draw (child);
-  gtk_widget_queue_allocate (widget);
-}
-
 static void
 thumb_pressed (NonetSolutionGrid *self, int n_press, double x, double y, GtkGesture *gesture)
 {
@@ -182,7 +157,7 @@ ensure_thumb (NonetSolutionGrid *self, guint position)
   if (solution == NULL)
     return NULL;
   thumb = NONET_SOLUTION_THUMB (nonet_child_pool_add (&self->thumbs, position));
-  nonet_solution_thumb_bind (thumb, position, solution, self->puzzle, ensure_style (self));
+  nonet_solution_thumb_bind (thumb, position, solution, self->puzzle, nonet_board_style_for_widget (GTK_WIDGET (self)));
   tell_thumb (GTK_WIDGET (self), GTK_WIDGET (thumb), position);
   return thumb;
 }
@@ -211,7 +186,6 @@ fill (NonetSolutionGrid *self, int height)
 
   self->first_in_sight = (guint) MIN (first_row * self->columns, n);
   self->end_in_sight = (guint) MIN (end_row * self->columns, NONET_NO_POSITION);
-  ensure_style (self);
   nonet_child_pool_retire (&self->thumbs, in_sight);
   for (guint position = self->first_in_sight; position < MIN (self->end_in_sight, n); position++)
     if (ensure_thumb (self, position) == NULL)
@@ -272,8 +246,6 @@ items_changed (NonetSolutionGrid *self, guint position, guint removed, guint add
 void
 nonet_solution_grid_set_model (NonetSolutionGrid *self, GListModel *model, NonetPuzzle *puzzle)
 {
-  g_return_if_fail (NONET_IS_SOLUTION_GRID (self));
-
   if (self->model != NULL)
     g_signal_handlers_disconnect_by_func (self->model, items_changed, self);
   nonet_solution_grid_set_chosen (self, NONET_NO_POSITION);
@@ -292,14 +264,12 @@ nonet_solution_grid_set_model (NonetSolutionGrid *self, GListModel *model, Nonet
 GListModel *
 nonet_solution_grid_get_model (NonetSolutionGrid *self)
 {
-  g_return_val_if_fail (NONET_IS_SOLUTION_GRID (self), NULL);
   return self->model;
 }
 
 void
 nonet_solution_grid_set_chosen (NonetSolutionGrid *self, guint position)
 {
-  g_return_if_fail (NONET_IS_SOLUTION_GRID (self));
   g_return_if_fail (position == NONET_NO_POSITION || position < n_items (self));
 
   if (self->chosen == position)
@@ -318,7 +288,6 @@ nonet_solution_grid_set_chosen (NonetSolutionGrid *self, guint position)
 guint
 nonet_solution_grid_get_chosen (NonetSolutionGrid *self)
 {
-  g_return_val_if_fail (NONET_IS_SOLUTION_GRID (self), NONET_NO_POSITION);
   return self->chosen;
 }
 
@@ -484,7 +453,6 @@ nonet_solution_grid_finalize (GObject *object)
 
   g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
   nonet_child_pool_finalize (&self->thumbs);
-  g_free (self->font_family);
   G_OBJECT_CLASS (nonet_solution_grid_parent_class)->finalize (object);
 }
 
@@ -521,12 +489,5 @@ nonet_solution_grid_init (NonetSolutionGrid *self)
   nonet_scroll_axes_init (&self->axes, GTK_WIDGET (self), gtk_widget_queue_allocate);
   nonet_child_pool_init (&self->thumbs, GTK_WIDGET (self), create_thumb);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  nonet_board_style_watch (GTK_WIDGET (self), style_changed);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Solutions"), -1);
-}
-
-GtkWidget *
-nonet_solution_grid_new (void)
-{
-  return g_object_new (NONET_TYPE_SOLUTION_GRID, NULL);
 }

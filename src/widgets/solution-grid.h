@@ -21,8 +21,6 @@ G_BEGIN_DECLS
 #define NONET_TYPE_SOLUTION_GRID (nonet_solution_grid_get_type ())
 G_DECLARE_FINAL_TYPE (NonetSolutionGrid, nonet_solution_grid, NONET, SOLUTION_GRID, GtkWidget)
 
-GtkWidget *nonet_solution_grid_new (void);
-
 /* A list of NonetSolution of the puzzle; both NULL for none. Nothing is chosen then. */
 void nonet_solution_grid_set_model (NonetSolutionGrid *self, GListModel *model, NonetPuzzle *puzzle);
 GListModel *nonet_solution_grid_get_model (NonetSolutionGrid *self);

@@ -21,7 +21,7 @@ fixture_set_up (Fixture *self, gconstpointer order)
   guint n = order != NULL ? GPOINTER_TO_UINT (order) : 9;
 
   self->document = document_of (n, n == 9 ? BIRD : NULL);
-  self->board = NONET_BOARD_VIEW (nonet_board_editor_new ());
+  self->board = g_object_new (NONET_TYPE_BOARD_EDITOR, NULL);
   nonet_board_view_set_document (self->board, self->document);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->board));
   self->window = ui_show (scroller, 500, 500);
@@ -552,7 +552,7 @@ tab_leaves_the_board (void)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *before = gtk_button_new_with_label ("before");
   GtkWidget *after = gtk_button_new_with_label ("after");
-  GtkWidget *board = nonet_board_editor_new ();
+  GtkWidget *board = g_object_new (NONET_TYPE_BOARD_EDITOR, NULL);
   GtkWindow *window;
   guint n;
 

@@ -24,8 +24,8 @@ fixture_set_up (Fixture *self, gconstpointer order)
   guint n = order != NULL ? GPOINTER_TO_UINT (order) : 9;
 
   self->document = document_of (n, n == 9 ? BIRD : NULL);
-  self->board = NONET_BOARD_VIEW (nonet_board_editor_new ());
-  self->keypad = nonet_keypad_new ();
+  self->board = g_object_new (NONET_TYPE_BOARD_EDITOR, NULL);
+  self->keypad = g_object_new (NONET_TYPE_KEYPAD, NULL);
   nonet_board_view_set_document (self->board, self->document);
   nonet_keypad_set_board (NONET_KEYPAD (self->keypad), self->board);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->board));

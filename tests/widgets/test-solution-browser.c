@@ -30,9 +30,9 @@ fixture_set_up (Fixture *self, gconstpointer text)
   g_autoptr (NonetPuzzle) puzzle = NULL;
 
   self->document = document_of (9, text);
-  self->board = NONET_BOARD_VIEW (nonet_board_editor_new ());
+  self->board = g_object_new (NONET_TYPE_BOARD_EDITOR, NULL);
   nonet_board_view_set_document (self->board, self->document);
-  self->browser = NONET_SOLUTION_BROWSER (nonet_solution_browser_new ());
+  self->browser = g_object_new (NONET_TYPE_SOLUTION_BROWSER, NULL);
   nonet_solution_browser_set_board (self->browser, self->board);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->board));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->browser));
