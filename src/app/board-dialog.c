@@ -37,8 +37,9 @@ struct _NonetBoardDialog
 
   gboolean create;
   gboolean updating;
-  GArray *shapes; /* the shape of each row of the shape combo; the last may be "other" */
-  GArray *kinds;  /* SymbolsKind of each row of the symbols combo */
+  const SudokuShape *own; /* of the puzzle that was there; its boxes need not be rectangles */
+  GArray *shapes;         /* the shape of each row of the shape combo; the last may be "other" */
+  GArray *kinds;          /* SymbolsKind of each row of the symbols combo */
   SymbolsKind kind;
   NonetPuzzle *puzzle; /* what the dialog shows; NULL while it is not possible */
   NonetBoardChosenFunc chosen;
@@ -96,20 +97,18 @@ chosen_shape (NonetBoardDialog *self)
   if (self->create)
     return nonet_shape_get ((guint) gtk_spin_button_get_value_as_int (self->rows),
                             (guint) gtk_spin_button_get_value_as_int (self->columns));
-  return selected < self->shapes->len ? g_array_index (self->shapes, const SudokuShape *, selected) : NULL;
+  return selected < self->shapes->len ? g_array_index (self->shapes, const SudokuShape *, selected) : self->own;
 }
 
-/* The first box holds each symbol once, which shows shape and alphabet at a glance. */
+/* The box of the first cell holds each symbol once, which shows shape and alphabet at a glance. */
 static void
 fill_first_box (NonetPuzzle *puzzle)
 {
-  for (guint value = 1; value <= puzzle->shape->order; value++)
-    {
-      guint row = (value - 1) / sudoku_shape_box_columns (puzzle->shape);
-      guint column = (value - 1) % sudoku_shape_box_columns (puzzle->shape);
+  const SudokuShape *shape = puzzle->shape;
+  const SudokuHouse *box = &shape->house[shape->cell[0].seat[2].house];
 
-      puzzle->givens[row * puzzle->shape->order + column] = (guint8) value;
-    }
+  for (guint i = 0; i < box->n_cells; i++)
+    puzzle->givens[box->cell[i]] = (guint8) (i + 1);
 }
 
 static void
@@ -216,8 +215,11 @@ select_shape (NonetBoardDialog *self, const SudokuShape *shape)
 
   self->updating = TRUE;
   adw_combo_row_set_selected (self->shape_row, selected);
-  gtk_spin_button_set_value (self->rows, sudoku_shape_box_rows (shape));
-  gtk_spin_button_set_value (self->columns, sudoku_shape_box_columns (shape));
+  if (self->create)
+    {
+      gtk_spin_button_set_value (self->rows, sudoku_shape_box_rows (shape));
+      gtk_spin_button_set_value (self->columns, sudoku_shape_box_columns (shape));
+    }
   self->updating = FALSE;
 }
 
@@ -279,6 +281,7 @@ nonet_board_dialog_finalize (GObject *object)
   NonetBoardDialog *self = NONET_BOARD_DIALOG (object);
 
   g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
+  sudoku_shape_unref (self->own);
   g_clear_pointer (&self->shapes, g_array_unref);
   g_clear_pointer (&self->kinds, g_array_unref);
   G_OBJECT_CLASS (nonet_board_dialog_parent_class)->finalize (object);
@@ -389,6 +392,7 @@ nonet_board_dialog_present (GtkWindow *parent,
   g_autofree char *symbols = nonet_alphabet_to_string (puzzle->alphabet);
 
   self->create = create;
+  self->own = sudoku_shape_ref (puzzle->shape);
   self->chosen = chosen;
   self->user_data = user_data;
   if (!create)
