@@ -26,16 +26,10 @@ struct _NonetCandidates
 
 G_DEFINE_FINAL_TYPE (NonetCandidates, nonet_candidates, NONET_TYPE_CONTROLLER)
 
-static NonetDocument *
-document_of (NonetCandidates *self)
-{
-  return nonet_controller_get_document (NONET_CONTROLLER (self));
-}
-
 static gboolean
 is_fresh (NonetCandidates *self)
 {
-  NonetDocument *document = document_of (self);
+  NonetDocument *document = nonet_controller_get_document (self);
 
   return document != NULL && self->generation == nonet_document_get_generation (document);
 }
@@ -137,7 +131,7 @@ static void
 update (NonetCandidates *self)
 {
   NonetCandidateDepth depth = nonet_board_view_get_depth (self->board);
-  NonetDocument *document = document_of (self);
+  NonetDocument *document = nonet_controller_get_document (self);
   g_autoptr (NonetPuzzle) puzzle = NULL;
 
   cancel_candidates (self);
@@ -173,7 +167,7 @@ static void
 marks_ready_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (NonetCandidates) self = user_data;
-  NonetDocument *document = document_of (self);
+  NonetDocument *document = nonet_controller_get_document (self);
   SudokuCandidates *candidates = nonet_prune_finish (result, NULL);
 
   if (candidates != NULL && document != NULL
@@ -181,8 +175,8 @@ marks_ready_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       && nonet_document_set_marks (document, candidates->cell))
     {
       nonet_board_view_set_depth (self->board, NONET_CANDIDATES_MARKS);
-      nonet_toasts_offer (nonet_controller_get_toasts (NONET_CONTROLLER (self)), _ ("Candidates filled in"),
-                          _ ("_Undo"), "win.undo", NULL);
+      nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("Candidates filled in"), _ ("_Undo"), "win.undo",
+                          NULL);
     }
   sudoku_candidates_free (candidates);
 }
@@ -191,10 +185,9 @@ static void
 fill_marks_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   NonetCandidates *self = user_data;
-  g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (document_of (self));
+  g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (nonet_controller_get_document (self));
 
-  nonet_prune_async (puzzle, nonet_controller_get_cancellable (NONET_CONTROLLER (self)), marks_ready_cb,
-                     g_object_ref (self));
+  nonet_prune_async (puzzle, nonet_controller_get_cancellable (self), marks_ready_cb, g_object_ref (self));
 }
 
 static const GActionEntry actions[] = {

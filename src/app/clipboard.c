@@ -73,13 +73,12 @@ static void
 pasted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (NonetClipboard) self = user_data;
-  NonetController *controller = user_data;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 
-  if (nonet_controller_get_document (controller) == NULL)
+  if (nonet_controller_get_document (self) == NULL)
     return;
   if (text == NULL)
-    nonet_toasts_say (nonet_controller_get_toasts (controller), _ ("The clipboard contains no text"));
+    nonet_toasts_say (nonet_controller_get_toasts (self), _ ("The clipboard contains no text"));
   else
     load_text (self, text);
 }
@@ -110,7 +109,7 @@ drop_cb (NonetClipboard *self, const GValue *value)
 
       for (GSList *item = g_value_get_boxed (value); item != NULL; item = item->next)
         g_list_store_append (files, item->data);
-      nonet_frame_open_files (nonet_controller_get_frame (NONET_CONTROLLER (self)), G_LIST_MODEL (files));
+      nonet_frame_open_files (nonet_controller_get_frame (self), G_LIST_MODEL (files));
       return g_list_model_get_n_items (G_LIST_MODEL (files)) > 0;
     }
 

@@ -14,7 +14,7 @@ typedef struct
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (NonetController, nonet_controller, G_TYPE_OBJECT)
 
 static NonetControllerPrivate *
-private_of (NonetController *self)
+private_of (gpointer self)
 {
   return nonet_controller_get_instance_private (self);
 }
@@ -54,7 +54,7 @@ document_set_cb (NonetController *self)
 }
 
 void
-nonet_controller_close (NonetController *self)
+nonet_controller_close (gpointer self)
 {
   document_set_cb (self);
 }
@@ -109,19 +109,19 @@ nonet_controller_new (GType type, NonetFrame *frame, const GActionEntry *actions
 }
 
 NonetFrame *
-nonet_controller_get_frame (NonetController *self)
+nonet_controller_get_frame (gpointer self)
 {
   return private_of (self)->frame;
 }
 
 GtkWindow *
-nonet_controller_get_window (NonetController *self)
+nonet_controller_get_window (gpointer self)
 {
   return (GtkWindow *) private_of (self)->frame;
 }
 
 NonetDocument *
-nonet_controller_get_document (NonetController *self)
+nonet_controller_get_document (gpointer self)
 {
   NonetFrame *frame = private_of (self)->frame;
 
@@ -129,19 +129,19 @@ nonet_controller_get_document (NonetController *self)
 }
 
 NonetToasts *
-nonet_controller_get_toasts (NonetController *self)
+nonet_controller_get_toasts (gpointer self)
 {
   return nonet_frame_get_toasts (private_of (self)->frame);
 }
 
 GCancellable *
-nonet_controller_get_cancellable (NonetController *self)
+nonet_controller_get_cancellable (gpointer self)
 {
   return private_of (self)->cancellable;
 }
 
 void
-nonet_controller_set_enabled (NonetController *self, const char *action, gboolean enabled)
+nonet_controller_set_enabled (gpointer self, const char *action, gboolean enabled)
 {
   GActionMap *map = G_ACTION_MAP (private_of (self)->frame);
 

@@ -30,20 +30,20 @@ struct _NonetControllerClass
 gpointer nonet_controller_new (GType type, NonetFrame *frame, const GActionEntry *actions, guint n_actions);
 
 /* For the window at its end, which nobody is notified of any more: there is no document. */
-void nonet_controller_close (NonetController *self);
+void nonet_controller_close (gpointer self);
 
 /* NULL once the window is gone; owned by the application. */
-NonetFrame *nonet_controller_get_frame (NonetController *self);
+NonetFrame *nonet_controller_get_frame (gpointer self);
 /* The same as the parent of dialogs. */
-GtkWindow *nonet_controller_get_window (NonetController *self);
+GtkWindow *nonet_controller_get_window (gpointer self);
 /* What the window shows; NULL at its end: then answers of tasks are not wanted any more. */
-NonetDocument *nonet_controller_get_document (NonetController *self);
-NonetToasts *nonet_controller_get_toasts (NonetController *self);
+NonetDocument *nonet_controller_get_document (gpointer self);
+NonetToasts *nonet_controller_get_toasts (gpointer self);
 
 /* Cancelled when the window is gone; owned by the controller. */
-GCancellable *nonet_controller_get_cancellable (NonetController *self);
+GCancellable *nonet_controller_get_cancellable (gpointer self);
 
 /* Enables or disables one of them; nothing happens once the window is gone. */
-void nonet_controller_set_enabled (NonetController *self, const char *action, gboolean enabled);
+void nonet_controller_set_enabled (gpointer self, const char *action, gboolean enabled);
 
 G_END_DECLS

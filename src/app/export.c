@@ -29,13 +29,13 @@ G_DEFINE_FINAL_TYPE (NonetExport, nonet_export, NONET_TYPE_CONTROLLER)
 static GdkClipboard *
 clipboard_of (NonetExport *self)
 {
-  return gtk_widget_get_clipboard (GTK_WIDGET (nonet_controller_get_window (NONET_CONTROLLER (self))));
+  return gtk_widget_get_clipboard (GTK_WIDGET (nonet_controller_get_window (self)));
 }
 
 static void
 say (NonetExport *self, const char *text)
 {
-  nonet_toasts_say (nonet_controller_get_toasts (NONET_CONTROLLER (self)), text);
+  nonet_toasts_say (nonet_controller_get_toasts (self), text);
 }
 
 static void
@@ -98,7 +98,7 @@ show_progress (guint64 done, double share, gpointer user_data)
   else
     /* Translators: a number of solutions, with its digits grouped. */
     text = g_strdup_printf (_ ("%s solutions written"), number);
-  if (nonet_controller_get_document (NONET_CONTROLLER (self)) == NULL)
+  if (nonet_controller_get_document (self) == NULL)
     return;
   gtk_label_set_label (self->label, text);
   gtk_progress_bar_set_fraction (self->progress, CLAMP (share, 0, 1));
@@ -113,19 +113,18 @@ is_complete (NonetSolutionList *list)
 static void
 update_actions (NonetExport *self)
 {
-  NonetController *controller = NONET_CONTROLLER (self);
   gboolean chosen = nonet_solution_browser_get_solution (self->browser) != NULL;
 
-  nonet_controller_set_enabled (controller, "copy-solution", chosen);
-  nonet_controller_set_enabled (controller, "copy-solutions", chosen && self->cancellable == NULL);
-  nonet_controller_set_enabled (controller, "save-solutions", chosen && self->cancellable == NULL);
+  nonet_controller_set_enabled (self, "copy-solution", chosen);
+  nonet_controller_set_enabled (self, "copy-solutions", chosen && self->cancellable == NULL);
+  nonet_controller_set_enabled (self, "save-solutions", chosen && self->cancellable == NULL);
 }
 
 static void
 set_cancellable (NonetExport *self, GCancellable *cancellable)
 {
   g_set_object (&self->cancellable, cancellable);
-  if (nonet_controller_get_document (NONET_CONTROLLER (self)) == NULL)
+  if (nonet_controller_get_document (self) == NULL)
     return;
   gtk_revealer_set_reveal_child (self->bar, cancellable != NULL);
   update_actions (self);
@@ -152,15 +151,14 @@ finish_export (NonetExport *self, const char *done, const GError *error)
 {
   set_cancellable (self, NULL);
   g_application_release (g_application_get_default ());
-  if (nonet_controller_get_document (NONET_CONTROLLER (self)) == NULL)
+  if (nonet_controller_get_document (self) == NULL)
     return;
   if (error == NULL)
     say (self, done);
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     say (self, _ ("Cancelled"));
   else
-    nonet_frame_report (nonet_controller_get_frame (NONET_CONTROLLER (self)), _ ("Could Not Export the Solutions"),
-                        error->message);
+    nonet_frame_report (nonet_controller_get_frame (self), _ ("Could Not Export the Solutions"), error->message);
 }
 
 static void
@@ -174,7 +172,7 @@ copied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *told = NULL;
 
   told = g_strdup_printf (ngettext ("%s solution copied", "%s solutions copied", (gulong) copied), number);
-  if (text != NULL && nonet_controller_get_document (NONET_CONTROLLER (self)) != NULL)
+  if (text != NULL && nonet_controller_get_document (self) != NULL)
     gdk_clipboard_set_text (clipboard_of (self), text);
   finish_export (self, told, error);
 }
@@ -224,13 +222,12 @@ static void
 ask_for_file (Export *export)
 {
   NonetExport *self = export->self;
-  GtkFileChooserNative *dialog =
-      gtk_file_chooser_native_new (_ ("Save All Solutions"), nonet_controller_get_window (NONET_CONTROLLER (self)),
-                                   GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+      _ ("Save All Solutions"), nonet_controller_get_window (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
   g_autofree char *title = NULL;
   g_autofree char *name = NULL;
 
-  title = nonet_document_dup_title (nonet_controller_get_document (NONET_CONTROLLER (self)));
+  title = nonet_document_dup_title (nonet_controller_get_document (self));
   /* Translators: the name proposed for a file of solutions; %s is the title of the puzzle. */
   name = g_strdup_printf (_ ("%s, solutions.txt"), title);
   g_strdelimit (name, "/", '-');
@@ -258,7 +255,7 @@ how_many_cb (AdwMessageDialog *dialog, const char *response, Export *export)
 {
   if (g_str_equal (response, "all"))
     export->limit = 0;
-  if (g_str_equal (response, "cancel") || nonet_controller_get_document (NONET_CONTROLLER (export->self)) == NULL)
+  if (g_str_equal (response, "cancel") || nonet_controller_get_document (export->self) == NULL)
     export_free (export);
   else
     go_on (export);
@@ -285,8 +282,7 @@ static void
 ask_how_many (Export *export)
 {
   NonetExport *self = export->self;
-  GtkWidget *dialog =
-      adw_message_dialog_new (nonet_controller_get_window (NONET_CONTROLLER (self)), _ ("All Solutions?"), NULL);
+  GtkWidget *dialog = adw_message_dialog_new (nonet_controller_get_window (self), _ ("All Solutions?"), NULL);
   g_autofree char *found = nonet_number_to_string (export->limit);
   g_autofree char *numbers = write_numbers (self, found);
   /* Translators: %s is a number of solutions. */

@@ -147,7 +147,7 @@ report_error (NonetLoader *self, Loading *loading, const GError *error)
   g_autofree char *heading =
       name != NULL ? g_strdup_printf (_ ("Could Not Open “%s”"), name) : g_strdup (_ ("Could Not Read the Text"));
 
-  nonet_messages_dialog_present (nonet_controller_get_window (NONET_CONTROLLER (self)), heading,
+  nonet_messages_dialog_present (nonet_controller_get_window (self), heading,
                                  vanished ? _ ("The file does not exist.") : error->message, messages);
   if (vanished)
     nonet_recent_remove (loading->file);

@@ -84,7 +84,7 @@ open_uri (NonetOpening *self, const char *uri)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (uri);
 
-  nonet_frame_open_file (nonet_controller_get_frame (NONET_CONTROLLER (self)), file);
+  nonet_frame_open_file (nonet_controller_get_frame (self), file);
 }
 
 static void

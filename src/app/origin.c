@@ -48,11 +48,9 @@ n_puzzles (NonetOrigin *self)
 static void
 changed (NonetOrigin *self)
 {
-  NonetController *controller = NONET_CONTROLLER (self);
-
-  nonet_controller_set_enabled (controller, "show-collection", n_puzzles (self) > 1);
-  nonet_controller_set_enabled (controller, "next-puzzle", self->index + 1 < n_puzzles (self));
-  nonet_controller_set_enabled (controller, "previous-puzzle", self->index > 0);
+  nonet_controller_set_enabled (self, "show-collection", n_puzzles (self) > 1);
+  nonet_controller_set_enabled (self, "next-puzzle", self->index + 1 < n_puzzles (self));
+  nonet_controller_set_enabled (self, "previous-puzzle", self->index > 0);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -69,7 +67,7 @@ forget (NonetOrigin *self)
 const NonetWriteFormat *
 nonet_origin_get_write_format (NonetOrigin *self)
 {
-  NonetDocument *document = nonet_controller_get_document (NONET_CONTROLLER (self));
+  NonetDocument *document = nonet_controller_get_document (self);
   GFile *file = document != NULL ? nonet_document_get_file (document) : NULL;
   g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
 
@@ -111,7 +109,6 @@ document_of_reading (NonetOrigin *self, guint index)
 static void
 show_puzzle (NonetOrigin *self, guint index)
 {
-  NonetController *controller = NONET_CONTROLLER (self);
   g_autoptr (NonetDocument) document = NULL;
   g_autoptr (NonetPuzzle) puzzle = NULL;
 
@@ -120,15 +117,15 @@ show_puzzle (NonetOrigin *self, guint index)
     {
       document = document_of_reading (self, index);
       self->document = document;
-      nonet_frame_set_document (nonet_controller_get_frame (controller), document);
+      nonet_frame_set_document (nonet_controller_get_frame (self), document);
     }
   else
     {
       /* What comes from the clipboard replaces what is there, as one step that can be undone. */
       puzzle = nonet_reading_dup_puzzle (self->reading, index);
-      self->document = nonet_controller_get_document (controller);
+      self->document = nonet_controller_get_document (self);
       nonet_document_set_puzzle (self->document, puzzle, TRUE);
-      nonet_toasts_offer (nonet_controller_get_toasts (controller), _ ("Puzzle pasted"), _ ("_Undo"), "win.undo", NULL);
+      nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("Puzzle pasted"), _ ("_Undo"), "win.undo", NULL);
     }
   changed (self);
 }
@@ -152,7 +149,7 @@ choose (NonetOrigin *self, guint index)
   if (self->file == NULL)
     show_puzzle (self, index);
   else
-    nonet_frame_open_puzzle (nonet_controller_get_frame (NONET_CONTROLLER (self)), self->reading, self->file, index);
+    nonet_frame_open_puzzle (nonet_controller_get_frame (self), self->reading, self->file, index);
 }
 
 static void
@@ -169,8 +166,8 @@ show_collection (NonetOrigin *self)
 {
   g_autofree char *name = self->file != NULL ? g_file_get_basename (self->file) : NULL;
 
-  nonet_collection_dialog_present (nonet_controller_get_window (NONET_CONTROLLER (self)), self->reading, name,
-                                   self->index, chosen_cb, self);
+  nonet_collection_dialog_present (nonet_controller_get_window (self), self->reading, name, self->index, chosen_cb,
+                                   self);
 }
 
 /* The other way to read a text that cannot tell: label of the button and target of "win.read-again". */
@@ -210,7 +207,7 @@ first_message (GPtrArray *messages, NonetMessageKind kind)
 static void
 report_messages (NonetOrigin *self)
 {
-  NonetToasts *toasts = nonet_controller_get_toasts (NONET_CONTROLLER (self));
+  NonetToasts *toasts = nonet_controller_get_toasts (self);
   GPtrArray *messages = nonet_reading_get_messages (self->reading);
   guint n_errors = nonet_reading_get_n_messages (self->reading, NONET_MESSAGE_ERROR);
   const NonetMessage *choice = first_message (messages, NONET_MESSAGE_CHOICE);
@@ -261,7 +258,7 @@ loaded_cb (NonetOrigin *self, NonetReading *reading, GFile *file, GBytes *bytes,
   else
     {
       self->index = 0;
-      self->document = nonet_controller_get_document (NONET_CONTROLLER (self));
+      self->document = nonet_controller_get_document (self);
       changed (self);
       show_collection (self);
     }
@@ -317,8 +314,7 @@ show_messages_action (GSimpleAction *action, GVariant *parameter, gpointer user_
   NonetOrigin *self = user_data;
 
   if (self->messages != NULL)
-    nonet_messages_dialog_present (nonet_controller_get_window (NONET_CONTROLLER (self)), _ ("Skipped Parts"), NULL,
-                                   self->messages);
+    nonet_messages_dialog_present (nonet_controller_get_window (self), _ ("Skipped Parts"), NULL, self->messages);
 }
 
 static const GActionEntry actions[] = {

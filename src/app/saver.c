@@ -21,12 +21,6 @@ struct _NonetSaver
 
 G_DEFINE_FINAL_TYPE (NonetSaver, nonet_saver, NONET_TYPE_CONTROLLER)
 
-static NonetDocument *
-document_of (NonetSaver *self)
-{
-  return nonet_controller_get_document (NONET_CONTROLLER (self));
-}
-
 /* One saving, from the choice of the file to the toast. */
 typedef struct
 {
@@ -64,21 +58,21 @@ finish_saving (Saving *saving)
     {
       text =
           g_strdup_printf (_ ("Saved “%s”. The format “%s” does not keep everything."), name, _ (saving->format->name));
-      nonet_toasts_say (nonet_controller_get_toasts (NONET_CONTROLLER (self)), text);
+      nonet_toasts_say (nonet_controller_get_toasts (self), text);
       return;
     }
 
   self->format = saving->format;
-  nonet_document_set_file (document_of (self), saving->file);
+  nonet_document_set_file (nonet_controller_get_document (self), saving->file);
   nonet_file_watch_set_file (self->watch, saving->file, NULL);
-  nonet_document_mark_saved (document_of (self), saving->snapshot);
+  nonet_document_mark_saved (nonet_controller_get_document (self), saving->snapshot);
   if (saving->then_close)
     {
-      gtk_window_close (nonet_controller_get_window (NONET_CONTROLLER (self)));
+      gtk_window_close (nonet_controller_get_window (self));
       return;
     }
   text = g_strdup_printf (_ ("Saved “%s”"), name);
-  nonet_toasts_say (nonet_controller_get_toasts (NONET_CONTROLLER (self)), text);
+  nonet_toasts_say (nonet_controller_get_toasts (self), text);
 }
 
 static void
@@ -93,7 +87,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (saving->watched)
     nonet_file_watch_end_write (saving->self->watch);
-  if (document_of (saving->self) == NULL)
+  if (nonet_controller_get_document (saving->self) == NULL)
     return;
   if (written)
     {
@@ -102,13 +96,13 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   name = g_file_get_basename (saving->file);
   heading = g_strdup_printf (_ ("Could Not Save “%s”"), name);
-  nonet_frame_report (nonet_controller_get_frame (NONET_CONTROLLER (saving->self)), heading, error->message);
+  nonet_frame_report (nonet_controller_get_frame (saving->self), heading, error->message);
 }
 
 static void
 write_file (Saving *saving)
 {
-  GFile *own = nonet_document_get_file (document_of (saving->self));
+  GFile *own = nonet_document_get_file (nonet_controller_get_document (saving->self));
 
   saving->watched = own != NULL && g_file_equal (own, saving->file);
   if (saving->watched)
@@ -125,7 +119,7 @@ checked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (NonetPuzzle) puzzle = reading != NULL ? nonet_reading_dup_puzzle (reading, 0) : NULL;
 
   saving->keeps_all = puzzle != NULL && nonet_puzzle_equal (puzzle, saving->snapshot);
-  if (document_of (saving->self) == NULL)
+  if (nonet_controller_get_document (saving->self) == NULL)
     return;
   if (saving->keeps_all || saving->as)
     write_file (g_steal_pointer (&saving));
@@ -151,8 +145,8 @@ start_saving (Saving *saving)
   text = nonet_write_puzzle (saving->format, saving->snapshot, &error);
   if (text == NULL)
     {
-      nonet_frame_report (nonet_controller_get_frame (NONET_CONTROLLER (saving->self)),
-                          _ ("This Format Cannot Store the Puzzle"), error->message);
+      nonet_frame_report (nonet_controller_get_frame (saving->self), _ ("This Format Cannot Store the Puzzle"),
+                          error->message);
       saving_free (saving);
       return;
     }
@@ -168,7 +162,7 @@ saving_new (NonetSaver *self, GFile *file, const NonetWriteFormat *format, gbool
   saving->self = g_object_ref (self);
   saving->file = g_object_ref (file);
   saving->format = format;
-  saving->snapshot = nonet_document_dup_snapshot (document_of (self));
+  saving->snapshot = nonet_document_dup_snapshot (nonet_controller_get_document (self));
   saving->then_close = then_close;
   return saving;
 }
@@ -188,8 +182,7 @@ static void
 ask_to_replace (Saving *saving)
 {
   g_autofree char *name = g_file_get_basename (saving->file);
-  GtkWidget *dialog =
-      adw_message_dialog_new (nonet_controller_get_window (NONET_CONTROLLER (saving->self)), _ ("Replace File?"), NULL);
+  GtkWidget *dialog = adw_message_dialog_new (nonet_controller_get_window (saving->self), _ ("Replace File?"), NULL);
 
   adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
                                   _ ("“%s” already exists. Replacing it will overwrite its contents."), name);
@@ -281,14 +274,14 @@ add_save_filters (GtkFileChooser *chooser)
 static char *
 proposed_name (NonetSaver *self)
 {
-  GFile *file = nonet_document_get_file (document_of (self));
+  GFile *file = nonet_document_get_file (nonet_controller_get_document (self));
   g_autofree char *name = NULL;
   char *dot;
 
   if (file != NULL)
     name = g_file_get_basename (file);
   else
-    name = nonet_document_dup_title (document_of (self));
+    name = nonet_document_dup_title (nonet_controller_get_document (self));
   if (file != NULL && (dot = strrchr (name, '.')) != NULL)
     *dot = '\0';
   g_strdelimit (name, "/", '-');
@@ -298,10 +291,9 @@ proposed_name (NonetSaver *self)
 static void
 ask_where (NonetSaver *self, gboolean then_close)
 {
-  GtkFileChooserNative *dialog =
-      gtk_file_chooser_native_new (_ ("Save Puzzle"), nonet_controller_get_window (NONET_CONTROLLER (self)),
-                                   GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
-  GFile *file = nonet_document_get_file (document_of (self));
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (_ ("Save Puzzle"), nonet_controller_get_window (self),
+                                                              GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+  GFile *file = nonet_document_get_file (nonet_controller_get_document (self));
   g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
   g_autofree char *name = proposed_name (self);
 
@@ -318,7 +310,7 @@ ask_where (NonetSaver *self, gboolean then_close)
 static void
 reload (NonetSaver *self)
 {
-  GFile *file = nonet_document_get_file (document_of (self));
+  GFile *file = nonet_document_get_file (nonet_controller_get_document (self));
 
   if (file != NULL)
     nonet_loader_load_file (self->loader, file, NULL);
@@ -335,9 +327,9 @@ conflict_response_cb (Saving *saving, const char *response, GtkWidget *dialog)
       start_saving (saving);
       return;
     }
-  if (document_of (self) != NULL && g_str_equal (response, "reload"))
+  if (nonet_controller_get_document (self) != NULL && g_str_equal (response, "reload"))
     reload (self);
-  else if (document_of (self) != NULL && g_str_equal (response, "save-as"))
+  else if (nonet_controller_get_document (self) != NULL && g_str_equal (response, "save-as"))
     ask_where (self, saving->then_close);
   saving_free (saving);
 }
@@ -347,8 +339,7 @@ static void
 ask_about_conflict (Saving *saving)
 {
   g_autofree char *name = g_file_get_basename (saving->file);
-  GtkWidget *dialog = adw_message_dialog_new (nonet_controller_get_window (NONET_CONTROLLER (saving->self)),
-                                              _ ("File Has Changed"), NULL);
+  GtkWidget *dialog = adw_message_dialog_new (nonet_controller_get_window (saving->self), _ ("File Has Changed"), NULL);
   AdwMessageDialog *message = ADW_MESSAGE_DIALOG (dialog);
 
   adw_message_dialog_format_body (message,
@@ -371,7 +362,7 @@ looked_at_file_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   Saving *saving = user_data;
   gboolean changed = nonet_file_watch_check_finish (NONET_FILE_WATCH (source), result);
 
-  if (document_of (saving->self) == NULL)
+  if (nonet_controller_get_document (saving->self) == NULL)
     saving_free (saving);
   else if (changed)
     ask_about_conflict (saving);
@@ -382,7 +373,7 @@ looked_at_file_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 save (NonetSaver *self, gboolean as, gboolean then_close)
 {
-  GFile *file = nonet_document_get_file (document_of (self));
+  GFile *file = nonet_document_get_file (nonet_controller_get_document (self));
 
   if (as || file == NULL || self->format == NULL)
     ask_where (self, then_close);
@@ -424,14 +415,14 @@ static const GActionEntry actions[] = {
 static void
 file_changed_cb (NonetSaver *self)
 {
-  NonetDocument *document = document_of (self);
+  NonetDocument *document = nonet_controller_get_document (self);
   NonetToasts *toasts;
   g_autofree char *name = NULL;
   g_autofree char *text = NULL;
 
   if (document == NULL)
     return;
-  toasts = nonet_controller_get_toasts (NONET_CONTROLLER (self));
+  toasts = nonet_controller_get_toasts (self);
   name = g_file_get_basename (nonet_document_get_file (document));
   text = g_strdup_printf (_ ("Another program has changed “%s”"), name);
   if (nonet_document_get_modified (document))

@@ -55,14 +55,13 @@ fitting_solution (NonetSolving *self)
 static void
 update_actions (NonetSolving *self)
 {
-  NonetController *controller = NONET_CONTROLLER (self);
   gboolean chosen = nonet_solution_browser_get_solution (self->browser) != NULL;
 
-  nonet_controller_set_enabled (controller, "stop", is_running (self));
-  nonet_controller_set_enabled (controller, "hide-solution", self->solutions != NULL);
-  nonet_controller_set_enabled (controller, "next-solution", chosen);
-  nonet_controller_set_enabled (controller, "previous-solution", chosen);
-  nonet_controller_set_enabled (controller, "fill-solution", fitting_solution (self) != NULL);
+  nonet_controller_set_enabled (self, "stop", is_running (self));
+  nonet_controller_set_enabled (self, "hide-solution", self->solutions != NULL);
+  nonet_controller_set_enabled (self, "next-solution", chosen);
+  nonet_controller_set_enabled (self, "previous-solution", chosen);
+  nonet_controller_set_enabled (self, "fill-solution", fitting_solution (self) != NULL);
 }
 
 /* Whether the board still is the one the list was made for: as it was, or filled in with the chosen solution. */
@@ -70,7 +69,7 @@ static gboolean
 list_fits_board (NonetSolving *self)
 {
   const NonetPuzzle *solved = nonet_solution_list_get_puzzle (self->solutions);
-  const NonetPuzzle *now = nonet_document_peek (nonet_controller_get_document (NONET_CONTROLLER (self)));
+  const NonetPuzzle *now = nonet_document_peek (nonet_controller_get_document (self));
   NonetSolution *chosen = nonet_solution_browser_get_solution (self->browser);
   const guint8 *values = chosen != NULL ? nonet_solution_get_values (chosen) : NULL;
   gboolean same = sudoku_shape_equal (solved->shape, now->shape);
@@ -197,7 +196,7 @@ static void
 solve_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   NonetSolving *self = user_data;
-  NonetDocument *document = nonet_controller_get_document (NONET_CONTROLLER (self));
+  NonetDocument *document = nonet_controller_get_document (self);
   g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (document);
   g_autoptr (NonetSolutionList) solutions = nonet_solution_list_new (puzzle, TRUE);
 
@@ -237,12 +236,11 @@ previous_solution_action (GSimpleAction *action, GVariant *parameter, gpointer u
 static void
 fill_solution_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  NonetController *controller = user_data;
   NonetSolution *shown = fitting_solution (user_data);
 
   if (shown != NULL && nonet_solution_get_ready (shown)
-      && nonet_document_fill (nonet_controller_get_document (controller), nonet_solution_get_values (shown)))
-    nonet_toasts_offer (nonet_controller_get_toasts (controller), _ ("Solutions found"), _ ("_Undo"), "win.undo", NULL);
+      && nonet_document_fill (nonet_controller_get_document (user_data), nonet_solution_get_values (shown)))
+    nonet_toasts_offer (nonet_controller_get_toasts (user_data), _ ("Solutions found"), _ ("_Undo"), "win.undo", NULL);
 }
 
 static void

@@ -30,18 +30,6 @@ struct _NonetWindowState
 
 G_DEFINE_FINAL_TYPE (NonetWindowState, nonet_window_state, NONET_TYPE_CONTROLLER)
 
-static GtkWindow *
-window_of (NonetWindowState *self)
-{
-  return nonet_controller_get_window (NONET_CONTROLLER (self));
-}
-
-static NonetDocument *
-document_of (NonetWindowState *self)
-{
-  return nonet_controller_get_document (NONET_CONTROLLER (self));
-}
-
 /* A folded pane is closed by itself, which says nothing about what the person wants. */
 static gboolean
 wants_pane (NonetWindowState *self)
@@ -54,10 +42,10 @@ wants_pane (NonetWindowState *self)
 void
 nonet_window_state_keep_size (NonetWindowState *self)
 {
-  gboolean maximized = gtk_window_is_maximized (window_of (self));
+  gboolean maximized = gtk_window_is_maximized (nonet_controller_get_window (self));
   int width, height;
 
-  gtk_window_get_default_size (window_of (self), &width, &height);
+  gtk_window_get_default_size (nonet_controller_get_window (self), &width, &height);
   g_settings_set_boolean (self->settings, "window-maximized", maximized);
   if (!maximized && width > 0 && height > 0)
     {
@@ -105,10 +93,10 @@ describe_window (NonetWindowState *self)
   guint n_cells;
   int width, height;
 
-  gtk_window_get_default_size (window_of (self), &width, &height);
+  gtk_window_get_default_size (nonet_controller_get_window (self), &width, &height);
   json_object_set_int_member (window, "width", width);
   json_object_set_int_member (window, "height", height);
-  json_object_set_boolean_member (window, "maximized", gtk_window_is_maximized (window_of (self)));
+  json_object_set_boolean_member (window, "maximized", gtk_window_is_maximized (nonet_controller_get_window (self)));
   json_object_set_boolean_member (window, "pane", wants_pane (self));
   cells = nonet_board_view_dup_selection (self->board, &n_cells);
   for (guint i = 0; i < n_cells; i++)
@@ -126,7 +114,7 @@ nonet_window_state_keep_now (NonetWindowState *self)
     return;
   g_clear_handle_id (&self->source, g_source_remove);
   kept = g_new0 (Kept, 1);
-  kept->record = nonet_document_dup_record (document_of (self));
+  kept->record = nonet_document_dup_record (nonet_controller_get_document (self));
   kept->window = describe_window (self);
   if (self->entry == NULL)
     self->entry = nonet_session_store_new_entry (self->store);
@@ -144,9 +132,10 @@ keep_cb (gpointer user_data)
 static void
 keep_soon (NonetWindowState *self)
 {
-  NonetFrame *frame = nonet_controller_get_frame (NONET_CONTROLLER (self));
+  NonetFrame *frame = nonet_controller_get_frame (self);
 
-  if (self->source != 0 || document_of (self) == NULL || !g_settings_get_boolean (self->settings, "restore-session"))
+  if (self->source != 0 || nonet_controller_get_document (self) == NULL
+      || !g_settings_get_boolean (self->settings, "restore-session"))
     return;
   if (self->entry == NULL && nonet_frame_is_vacant (frame))
     return;
@@ -166,7 +155,7 @@ forget (NonetWindowState *self)
 static void
 restore_selection (NonetWindowState *self, JsonArray *selection)
 {
-  guint n_cells = nonet_puzzle_get_cells (nonet_document_peek (document_of (self)));
+  guint n_cells = nonet_puzzle_get_cells (nonet_document_peek (nonet_controller_get_document (self)));
   guint n = selection != NULL ? json_array_get_length (selection) : 0, known = 0;
   g_autofree guint *cells = g_new (guint, n + 1);
 
@@ -186,9 +175,9 @@ restore_window (NonetWindowState *self, JsonObject *window)
   gint64 width = nonet_json_get_int (window, "width", 0), height = nonet_json_get_int (window, "height", 0);
 
   if (width > 0 && width <= G_MAXINT16 && height > 0 && height <= G_MAXINT16)
-    gtk_window_set_default_size (window_of (self), (int) width, (int) height);
+    gtk_window_set_default_size (nonet_controller_get_window (self), (int) width, (int) height);
   if (nonet_json_get_boolean (window, "maximized"))
-    gtk_window_maximize (window_of (self));
+    gtk_window_maximize (nonet_controller_get_window (self));
   adw_flap_set_reveal_flap (self->flap, nonet_json_get_boolean (window, "pane"));
   restore_selection (self, nonet_json_get_array (window, "selection"));
 }
@@ -204,7 +193,7 @@ nonet_window_state_restore (NonetWindowState *self, GBytes *bytes, const char *e
     return FALSE;
   g_free (self->entry);
   self->entry = g_strdup (entry);
-  nonet_frame_set_document (nonet_controller_get_frame (NONET_CONTROLLER (self)), document);
+  nonet_frame_set_document (nonet_controller_get_frame (self), document);
   window = nonet_json_get_object (json_node_get_object (root), WINDOW_MEMBER);
   if (window != NULL)
     restore_window (self, window);
@@ -216,13 +205,14 @@ update_inhibition (NonetWindowState *self)
 {
   /* A window that is being closed belongs to none any more. */
   GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
-  gboolean modified = document_of (self) != NULL && nonet_document_get_modified (document_of (self));
+  gboolean modified = nonet_controller_get_document (self) != NULL
+                      && nonet_document_get_modified (nonet_controller_get_document (self));
 
   if (application == NULL || modified == (self->inhibition != 0))
     return;
   if (modified)
-    self->inhibition = gtk_application_inhibit (application, window_of (self), GTK_APPLICATION_INHIBIT_LOGOUT,
-                                                _ ("A puzzle has unsaved changes"));
+    self->inhibition = gtk_application_inhibit (application, nonet_controller_get_window (self),
+                                                GTK_APPLICATION_INHIBIT_LOGOUT, _ ("A puzzle has unsaved changes"));
   else
     {
       gtk_application_uninhibit (application, self->inhibition);
@@ -234,7 +224,7 @@ static void
 nonet_window_state_document_set (NonetController *controller)
 {
   NonetWindowState *self = NONET_WINDOW_STATE (controller);
-  NonetDocument *document = document_of (self);
+  NonetDocument *document = nonet_controller_get_document (self);
 
   update_inhibition (self);
   if (document != NULL)
@@ -275,7 +265,7 @@ nonet_window_state_init (NonetWindowState *self)
 static void
 show_as_last (NonetWindowState *self)
 {
-  GtkWindow *window = window_of (self);
+  GtkWindow *window = nonet_controller_get_window (self);
 
   gtk_window_set_default_size (window, g_settings_get_int (self->settings, "window-width"),
                                g_settings_get_int (self->settings, "window-height"));
