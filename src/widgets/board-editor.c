@@ -22,6 +22,8 @@ struct _NonetBoardEditor
 
 G_DEFINE_FINAL_TYPE (NonetBoardEditor, nonet_board_editor, NONET_TYPE_BOARD_VIEW)
 
+static guint filter_requested;
+
 static const NonetBoardSelection *
 selection_of (NonetBoardView *board)
 {
@@ -277,6 +279,16 @@ show_menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+filter_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  guint cell, value;
+
+  g_variant_get (parameter, "(uu)", &cell, &value);
+  nonet_board_popovers_hide_tally (&NONET_BOARD_EDITOR (widget)->popovers);
+  g_signal_emit (widget, filter_requested, 0, cell, value);
+}
+
+static void
 update_actions (NonetBoardEditor *self)
 {
   NonetBoardView *board = NONET_BOARD_VIEW (self);
@@ -313,14 +325,23 @@ add_actions (GtkWidgetClass *klass)
     const char *parameter_type;
     GtkWidgetActionActivateFunc activate;
   } actions[] = {
-    { "board.set-symbol", "u", value_action },     { "board.put-symbol", "u", value_action },
-    { "board.toggle-mark", "u", value_action },    { "board.choose-symbol", "u", value_action },
-    { "board.set-colour", "u", value_action },     { "board.clear", NULL, clear_action },
-    { "board.undo", NULL, undo_action },           { "board.redo", NULL, undo_action },
-    { "board.select-all", NULL, select_action },   { "board.select-equal", NULL, select_action },
-    { "board.unselect", NULL, select_action },     { "board.zoom-in", NULL, zoom_action },
-    { "board.zoom-out", NULL, zoom_action },       { "board.zoom-reset", NULL, zoom_action },
-    { "board.show-menu", NULL, show_menu_action }, { "board.toggle-marking", NULL, toggle_marking_action },
+    { "board.set-symbol", "u", value_action },
+    { "board.put-symbol", "u", value_action },
+    { "board.toggle-mark", "u", value_action },
+    { "board.choose-symbol", "u", value_action },
+    { "board.set-colour", "u", value_action },
+    { "board.clear", NULL, clear_action },
+    { "board.undo", NULL, undo_action },
+    { "board.redo", NULL, undo_action },
+    { "board.select-all", NULL, select_action },
+    { "board.select-equal", NULL, select_action },
+    { "board.unselect", NULL, select_action },
+    { "board.zoom-in", NULL, zoom_action },
+    { "board.zoom-out", NULL, zoom_action },
+    { "board.zoom-reset", NULL, zoom_action },
+    { "board.filter", "(uu)", filter_action },
+    { "board.show-menu", NULL, show_menu_action },
+    { "board.toggle-marking", NULL, toggle_marking_action },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
@@ -378,8 +399,8 @@ nonet_board_editor_class_init (NonetBoardEditorClass *klass)
   G_OBJECT_CLASS (klass)->finalize = nonet_board_editor_finalize;
   GTK_WIDGET_CLASS (klass)->size_allocate = nonet_board_editor_size_allocate;
   add_actions (GTK_WIDGET_CLASS (klass));
-  g_signal_new ("filter-requested", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                G_TYPE_UINT, G_TYPE_UINT);
+  filter_requested = g_signal_new ("filter-requested", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
 }
 
 static void

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * Actions of the class: "board.set-symbol" (u: enters it into the selection, as a mark if marking), "board.put-symbol" (u),
  * "board.toggle-mark" (u), "board.choose-symbol" (u: as property "symbol"), "board.clear", "board.toggle-marking",
  * "board.set-colour" (u), "board.undo", "board.redo", "board.select-all", "board.select-equal" (the cells that show the cursor's
- * symbol), "board.unselect", "board.zoom-in", "board.zoom-out", "board.zoom-reset", "board.show-menu" (the popover at the
- * cursor). Copy and paste of puzzles are the window's. */
+ * symbol), "board.unselect", "board.zoom-in", "board.zoom-out", "board.zoom-reset", "board.filter" (uu: emits the signal), "board.show-menu"
+ * (the popover at the cursor). Copy and paste of puzzles are the window's. */
 #define NONET_TYPE_BOARD_EDITOR (nonet_board_editor_get_type ())
 G_DECLARE_FINAL_TYPE (NonetBoardEditor, nonet_board_editor, NONET, BOARD_EDITOR, NonetBoardView)
 

@@ -6,12 +6,15 @@
 
 #include "widgets/board-edits.h"
 #include "widgets/cell-popover.h"
-#include "widgets/tally-popover.h"
+#include "widgets/chips.h"
 
 /* A differing cell shows its symbols when the pointer has rested on it, and until the pointer has left it for the time it takes
  * to move to them; in ms. */
 #define HOVER_TIME 500
 #define LEAVE_TIME 350
+
+/* Symbols in a line of them. */
+#define LINE_LENGTH 5
 
 static void
 point_to_cell (NonetBoardPopovers *self, GtkWidget *popover, guint cell)
@@ -40,6 +43,13 @@ nonet_board_popovers_update_keypad (NonetBoardPopovers *self)
 }
 
 void
+nonet_board_popovers_hide_tally (NonetBoardPopovers *self)
+{
+  if (self->tally != NULL)
+    gtk_popover_popdown (GTK_POPOVER (self->tally));
+}
+
+void
 nonet_board_popovers_show_keypad (NonetBoardPopovers *self)
 {
   guint cursor = nonet_board_view_get_cursor (self->board);
@@ -54,18 +64,10 @@ nonet_board_popovers_show_keypad (NonetBoardPopovers *self)
       self->keypad = nonet_cell_popover_new ();
       gtk_widget_set_parent (self->keypad, GTK_WIDGET (self->board));
     }
-  if (self->tally != NULL)
-    gtk_popover_popdown (GTK_POPOVER (self->tally));
+  nonet_board_popovers_hide_tally (self);
   nonet_board_popovers_update_keypad (self);
   point_to_cell (self, self->keypad, cursor);
   gtk_popover_popup (GTK_POPOVER (self->keypad));
-}
-
-static void
-tally_chosen (NonetBoardPopovers *self, guint value)
-{
-  if (nonet_board_view_get_look (self->board)->overlay != NULL)
-    g_signal_emit_by_name (self->board, "filter-requested", self->tally_cell, value);
 }
 
 /* The counts of the cell under the pointer, if it is one that differs. */
@@ -80,8 +82,14 @@ hovered_counts (NonetBoardPopovers *self)
 static void
 show_counts (NonetBoardPopovers *self, const guint64 *counts)
 {
-  nonet_tally_popover_set_counts (NONET_TALLY_POPOVER (self->tally),
-                                  nonet_document_get_alphabet (nonet_board_view_get_document (self->board)), counts);
+  GtkWidget *chips = gtk_popover_get_child (GTK_POPOVER (self->tally));
+  NonetAlphabet *alphabet = nonet_document_get_alphabet (nonet_board_view_get_document (self->board));
+  guint n = 0;
+
+  nonet_chips_show_tally (GTK_FLOW_BOX (chips), alphabet, self->tally_cell, counts, "board.filter");
+  for (guint i = 0; i < nonet_alphabet_get_order (alphabet); i++)
+    n += counts[i] != 0;
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (chips), MIN (n, LINE_LENGTH));
 }
 
 /* The tally is another one: so is what the popover shows. */
@@ -112,9 +120,10 @@ show_tally (gpointer data)
     return G_SOURCE_REMOVE;
   if (self->tally == NULL)
     {
-      self->tally = nonet_tally_popover_new ();
+      self->tally = gtk_popover_new ();
+      gtk_popover_set_child (GTK_POPOVER (self->tally), GTK_WIDGET (nonet_chips_new (LINE_LENGTH)));
+      gtk_popover_set_autohide (GTK_POPOVER (self->tally), FALSE);
       gtk_widget_set_parent (self->tally, GTK_WIDGET (self->board));
-      g_signal_connect_swapped (self->tally, "chosen", G_CALLBACK (tally_chosen), self);
     }
   self->tally_cell = (guint) nonet_board_view_get_look (self->board)->hover;
   show_counts (self, counts);
@@ -123,12 +132,27 @@ show_tally (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* The pointer itself is asked: a controller does not know of one that came in a single leap. */
+static gboolean
+contains_pointer (GtkWidget *popover)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (popover));
+  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (popover));
+  GdkDevice *pointer = seat != NULL ? gdk_seat_get_pointer (seat) : NULL;
+  double x, y, left, top;
+
+  if (surface == NULL || pointer == NULL || !gdk_surface_get_device_position (surface, pointer, &x, &y, NULL))
+    return FALSE;
+  gtk_native_get_surface_transform (GTK_NATIVE (popover), &left, &top);
+  return gtk_widget_contains (popover, x - left, y - top);
+}
+
 static gboolean
 hide_tally (gpointer data)
 {
   NonetBoardPopovers *self = data;
 
-  if (nonet_tally_popover_contains_pointer (NONET_TALLY_POPOVER (self->tally)))
+  if (contains_pointer (self->tally))
     return G_SOURCE_CONTINUE;
   self->timeout = 0;
   gtk_popover_popdown (GTK_POPOVER (self->tally));

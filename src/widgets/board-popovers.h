@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Part of the instance of a board that has the signal "filter-requested" (guint cell, guint value). */
+/* Part of the instance of a board that has the action "board.filter" (uu: cell and value). */
 typedef struct
 {
   NonetBoardView *board;
@@ -27,6 +27,9 @@ void nonet_board_popovers_update_keypad (NonetBoardPopovers *self);
 
 /* The pointer is over another cell, or none: its symbols are shown after a while, if they may. */
 void nonet_board_popovers_hover (NonetBoardPopovers *self, gboolean may_show);
+
+/* The player has chosen one of these symbols. */
+void nonet_board_popovers_hide_tally (NonetBoardPopovers *self);
 
 /* At the end of the board's size_allocate. */
 void nonet_board_popovers_present (NonetBoardPopovers *self);

@@ -8,9 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "widgets/chips.h"
 #include "widgets/solution-filters.h"
-#include "widgets/tally-popover.h"
-#include "words/number.h"
 
 /* The counts of the cell are looked at again at most this often, in ms. */
 #define INTERVAL 150
@@ -21,56 +20,15 @@ symbol_of (NonetSolutionCell *self, guint value)
   return nonet_alphabet_get_symbol (nonet_solution_list_get_puzzle (self->list)->alphabet, value);
 }
 
-/* The symbol, and a place for its number. */
-static GtkWidget *
-insert_symbol (NonetSolutionCell *self, guint value, int position)
-{
-  g_autofree char *tip = g_strdup_printf (_ ("Show Only Solutions with %s Here"), symbol_of (self, value));
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *symbol = gtk_label_new (symbol_of (self, value)), *times = gtk_label_new (NULL);
-  GtkWidget *chip;
-
-  gtk_widget_add_css_class (symbol, "heading");
-  gtk_widget_add_css_class (times, "numeric");
-  gtk_widget_add_css_class (times, "dim-label");
-  gtk_box_append (GTK_BOX (box), symbol);
-  gtk_box_append (GTK_BOX (box), times);
-  chip = nonet_chip_insert (self->symbols, box, position);
-  gtk_widget_set_tooltip_text (chip, tip);
-  g_object_set_data (G_OBJECT (chip), "value", GUINT_TO_POINTER (value));
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (chip), "(uu)", (guint) self->cell, value);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (chip), "solutions.add-filter");
-  return chip;
-}
-
 static void
-show_count (NonetSolutionCell *self, GtkWidget *chip, guint value)
+show_symbols (NonetSolutionCell *self)
 {
-  guint64 count = nonet_solution_list_get_count (self->list, (guint) self->cell, value);
-  g_autofree char *number = nonet_number_to_string (count);
-  g_autofree char *label = nonet_tally_to_string (symbol_of (self, value), count);
-  GtkWidget *times = gtk_widget_get_last_child (gtk_button_get_child (GTK_BUTTON (chip)));
+  NonetPuzzle *puzzle = nonet_solution_list_get_puzzle (self->list);
+  guint64 counts[SUDOKU_MAX_ORDER];
 
-  gtk_label_set_text (GTK_LABEL (times), number);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-}
-
-/* The counts change while the search runs: chips that are there stay, since one of them may just be pressed. */
-static void
-update_symbols (NonetSolutionCell *self, SudokuSet seen)
-{
-  int position = 0;
-
-  for (; seen != 0; seen &= seen - 1, position++)
-    {
-      guint value = sudoku_set_first (seen);
-      GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (self->symbols, position);
-      GtkWidget *chip = child != NULL ? gtk_flow_box_child_get_child (child) : NULL;
-
-      if (chip == NULL || GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (chip), "value")) != value)
-        chip = insert_symbol (self, value, position);
-      show_count (self, chip, value);
-    }
+  for (guint value = 1; value <= puzzle->shape->order; value++)
+    counts[value - 1] = nonet_solution_list_get_count (self->list, (guint) self->cell, value);
+  nonet_chips_show_tally (self->symbols, puzzle->alphabet, (guint) self->cell, counts, "solutions.add-filter");
 }
 
 /* The symbols that the solutions have in the cell, if there are several solutions and the puzzle leaves it open. */
@@ -99,9 +57,6 @@ update (NonetSolutionCell *self)
   if (seen == 0)
     return;
   name = nonet_solution_cell_name (nonet_solution_list_get_puzzle (self->list)->shape, (guint) self->cell);
-  if (self->shown_cell != self->cell)
-    nonet_chips_clear (self->symbols);
-  self->shown_cell = self->cell;
   if (sudoku_set_is_single (seen))
     /* Translators: a cell such as r2c8 and a symbol */
     text = g_strdup_printf (_ ("%s is always %s"), name, symbol_of (self, sudoku_set_first (seen)));
@@ -109,8 +64,10 @@ update (NonetSolutionCell *self)
     /* Translators: a cell such as r2c8; its symbols follow, with how many solutions have them */
     text = g_strdup_printf (_ ("%s in these solutions:"), name);
   gtk_label_set_text (self->label, text);
-  if (!sudoku_set_is_single (seen))
-    update_symbols (self, seen);
+  if (sudoku_set_is_single (seen))
+    nonet_chips_clear (self->symbols);
+  else
+    show_symbols (self);
 }
 
 static void
@@ -174,7 +131,6 @@ void
 nonet_solution_cell_set_list (NonetSolutionCell *self, NonetSolutionList *list)
 {
   self->list = list;
-  self->shown_cell = -1;
   g_signal_group_set_target (self->list_signals, list);
   follow_cursor (self);
 }
@@ -190,7 +146,7 @@ nonet_solution_cell_set_current (NonetSolutionCell *self)
 void
 nonet_solution_cell_init (NonetSolutionCell *self)
 {
-  self->cell = self->shown_cell = -1;
+  self->cell = -1;
   self->document_signals = g_signal_group_new (NONET_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (queue), self);
   self->list_signals = g_signal_group_new (NONET_TYPE_SOLUTION_LIST);

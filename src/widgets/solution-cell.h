@@ -22,8 +22,7 @@ typedef struct
   guint64 generation; /* of the document whose solutions these are */
   GSignalGroup *document_signals;
   GSignalGroup *list_signals;
-  int cell;       /* of the cursor, or -1 */
-  int shown_cell; /* whose symbols there are, or -1 */
+  int cell; /* of the cursor, or -1 */
   guint timeout;
 } NonetSolutionCell;
 

@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "widgets/chips.h"
+
 typedef struct
 {
   guint cell;
@@ -21,28 +23,6 @@ nonet_solution_cell_name (const SudokuShape *shape, guint cell)
   return g_strdup_printf (_ ("r%uc%u"), sudoku_cell_row (shape, cell) + 1, sudoku_cell_column (shape, cell) + 1);
 }
 
-void
-nonet_chips_clear (GtkFlowBox *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
-    gtk_flow_box_remove (box, child);
-}
-
-/* The box's own child around it is not to be focused. */
-GtkWidget *
-nonet_chip_insert (GtkFlowBox *box, GtkWidget *content, int position)
-{
-  GtkWidget *chip = gtk_button_new ();
-
-  gtk_button_set_child (GTK_BUTTON (chip), content);
-  gtk_widget_add_css_class (chip, "chip");
-  gtk_flow_box_insert (box, chip, position);
-  gtk_widget_set_focusable (gtk_widget_get_parent (chip), FALSE);
-  return chip;
-}
-
 static void
 add_chip (NonetSolutionFilters *self, NonetPuzzle *puzzle, const Filter *filter)
 {
@@ -51,7 +31,7 @@ add_chip (NonetSolutionFilters *self, NonetPuzzle *puzzle, const Filter *filter)
   g_autofree char *text = g_strdup_printf ("%s = %s  ✕", name, symbol);
   /* Translators: %s is a cell and its symbol: r2c8 = 3 */
   g_autofree char *label = g_strdup_printf (_ ("Remove filter %s = %s"), name, symbol);
-  GtkWidget *chip = nonet_chip_insert (self->box, gtk_label_new (text), -1);
+  GtkWidget *chip = nonet_chips_insert (self->box, gtk_label_new (text), -1);
 
   gtk_widget_add_css_class (chip, "filter");
   gtk_widget_set_tooltip_text (chip, _ ("Remove This Filter"));

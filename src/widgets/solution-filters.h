@@ -30,8 +30,4 @@ NonetSolutionList *nonet_solution_filters_apply (NonetSolutionFilters *self, Non
 /* The short name of a cell, "r2c8"; caller frees. */
 char *nonet_solution_cell_name (const SudokuShape *shape, guint cell);
 
-/* A chip in a box, at a position, -1 for the end; and removing all of them. */
-GtkWidget *nonet_chip_insert (GtkFlowBox *box, GtkWidget *content, int position);
-void nonet_chips_clear (GtkFlowBox *box);
-
 G_END_DECLS
