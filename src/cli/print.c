@@ -113,18 +113,47 @@ append_repeated (GString *text, char c, guint n)
     g_string_append_c (text, c);
 }
 
-/* Dashes under each field of this width and the space after it, '+' under the bars. */
-static void
-print_rule (GString *text, const SudokuShape *shape, guint width)
+/* Whether a cell and the one before it in its row (step 1) or column (step n) are in different boxes. */
+static gboolean
+is_border (const SudokuShape *shape, guint cell, guint step)
 {
-  guint n_boxes = shape->order / sudoku_shape_box_columns (shape);
+  return sudoku_cell_box (shape, cell) != sudoku_cell_box (shape, cell - step);
+}
 
-  for (guint box = 0; box < n_boxes; box++)
+/* Whether there is a border before any cell of a column (first is its first cell, step 1), or of a row (step n). */
+static gboolean
+has_border (const SudokuShape *shape, guint first, guint step)
+{
+  guint along = step == 1 ? shape->order : 1;
+
+  for (guint i = 0; i < shape->order; i++)
+    if (is_border (shape, first + i * along, step))
+      return TRUE;
+  return FALSE;
+}
+
+/* The rule above a row: dashes above the fields that have a border there, and in the columns of bars a '+' where it meets
+ * one, a bar where there are only bars. */
+static void
+print_rule (GString *text, const SudokuShape *shape, guint row, guint width)
+{
+  for (guint column = 0; column < shape->order; column++)
     {
-      if (box > 0)
-        g_string_append (text, "+-");
-      append_repeated (text, '-', sudoku_shape_box_columns (shape) * (width + 1) - (box + 1 == n_boxes));
+      guint cell = row * shape->order + column;
+      gboolean dashes = is_border (shape, cell, shape->order);
+
+      if (column > 0 && has_border (shape, column, 1))
+        {
+          gboolean meets = dashes || is_border (shape, cell - 1, shape->order);
+          gboolean bar = is_border (shape, cell, 1) || is_border (shape, cell - shape->order, 1);
+
+          g_string_append_c (text, meets && bar ? '+' : meets ? '-' : bar ? '|' : ' ');
+          g_string_append_c (text, dashes ? '-' : ' ');
+        }
+      append_repeated (text, dashes ? '-' : ' ', width + (column + 1 < shape->order));
     }
+  g_strchomp (text->str);
+  g_string_set_size (text, strlen (text->str));
   g_string_append_c (text, '\n');
 }
 
@@ -154,10 +183,10 @@ cli_print_candidates_grid (GString *text, const NonetAlphabet *alphabet, const S
       guint row = sudoku_cell_row (shape, cell), column = sudoku_cell_column (shape, cell);
       gsize begin;
 
-      if (column == 0 && row > 0 && row % sudoku_shape_box_rows (shape) == 0)
-        print_rule (text, shape, width);
-      if (column > 0 && column % sudoku_shape_box_columns (shape) == 0)
-        g_string_append (text, "| ");
+      if (column == 0 && row > 0 && has_border (shape, cell, shape->order))
+        print_rule (text, shape, row, width);
+      if (column > 0 && has_border (shape, column, 1))
+        g_string_append (text, is_border (shape, cell, 1) ? "| " : "  ");
       begin = text->len;
       cli_print_set (text, alphabet, candidates->cell[cell]);
       if (column + 1 < shape->order)

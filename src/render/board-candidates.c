@@ -17,6 +17,8 @@
 
 #define SHADES 5
 
+#define ALL (~(SudokuSet) 0)
+
 typedef struct
 {
   const NonetBoardDrawing *drawing;
@@ -24,9 +26,6 @@ typedef struct
   double up;        /* how far symbols are lifted to leave room for numbers, a share of the place */
   gboolean counted; /* numbers of solutions are written */
 } Candidates;
-
-typedef void (
-    *CandidateFunc) (const Candidates *self, guint cell, guint value, const cairo_rectangle_t *place, gpointer data);
 
 static SudokuSet
 struck_set (const NonetBoardScene *scene, guint cell)
@@ -48,27 +47,60 @@ shown_set (const NonetBoardDrawing *drawing, guint cell)
   return set & sudoku_set_full (drawing->layout.shape->order);
 }
 
-/* Calls the function for each candidate shown that is in the mask. */
-static void
-for_each_candidate (const Candidates *self, SudokuSet mask, CandidateFunc func, gpointer data)
+/* Goes through the candidates shown: those in the mask. */
+typedef struct
 {
-  const NonetBoardDrawing *drawing = self->drawing;
-  cairo_rectangle_t inside, place;
+  const Candidates *all;
+  SudokuSet mask;
 
-  for (int cell = nonet_board_drawing_first (drawing); cell >= 0; cell = nonet_board_drawing_next (drawing, cell))
+  guint cell, value;
+  cairo_rectangle_t place;
+  double x, y; /* the middle of its symbol */
+
+  SudokuSet left;           /* of the cell */
+  cairo_rectangle_t inside; /* the cell */
+} Cursor;
+
+/* Takes up the candidates of the cursor's cell, if there is one. */
+static void
+enter_cell (Cursor *cursor)
+{
+  const NonetBoardDrawing *drawing = cursor->all->drawing;
+
+  cursor->left = 0;
+  if (cursor->cell < drawing->layout.shape->n_cells)
+    cursor->left = shown_set (drawing, cursor->cell) & cursor->mask;
+  if (cursor->left != 0)
+    nonet_board_layout_cell (&drawing->layout, cursor->cell, &cursor->inside);
+}
+
+static Cursor
+start (const Candidates *self, SudokuSet mask)
+{
+  Cursor cursor = { .all = self, .mask = mask, .cell = nonet_board_drawing_first (self->drawing) };
+
+  enter_cell (&cursor);
+  return cursor;
+}
+
+static gboolean
+next (Cursor *cursor)
+{
+  const NonetBoardDrawing *drawing = cursor->all->drawing;
+
+  while (cursor->left == 0 && cursor->cell < drawing->layout.shape->n_cells)
     {
-      SudokuSet set = shown_set (drawing, (guint) cell) & mask;
-
-      if (set != 0)
-        nonet_board_layout_cell (&drawing->layout, (guint) cell, &inside);
-      for (; set != 0; set &= set - 1)
-        {
-          guint value = sudoku_set_first (set);
-
-          nonet_board_layout_candidate (&drawing->layout, &inside, value, &place);
-          func (self, (guint) cell, value, &place, data);
-        }
+      cursor->cell = nonet_board_drawing_next (drawing, cursor->cell);
+      enter_cell (cursor);
     }
+  if (cursor->left == 0)
+    return FALSE;
+  cursor->value = sudoku_set_first (cursor->left);
+  cursor->left &= cursor->left - 1;
+  nonet_board_layout_candidate (&drawing->layout, &cursor->inside, cursor->value, &cursor->place);
+  cursor->x = cursor->place.x + cursor->place.width / 2;
+  cursor->y = cursor->place.y + cursor->place.height * (0.5 - cursor->all->up);
+  return TRUE;
 }
 
 /* The share of a cell's solutions that have the value, as a shade 0 .. SHADES. */
@@ -85,37 +117,35 @@ shade_of (const NonetBoardScene *scene, guint cell, guint value)
 }
 
 static void
-add_shade (const Candidates *self, guint cell, guint value, const cairo_rectangle_t *place, gpointer data)
-{
-  if (shade_of (self->drawing->scene, cell, value) == GPOINTER_TO_UINT (data))
-    cairo_rectangle (self->drawing->cr, round (place->x), round (place->y),
-                     round (place->x + place->width) - round (place->x),
-                     round (place->y + place->height) - round (place->y));
-}
-
-static void
 draw_shades (const Candidates *self)
 {
   const NonetBoardDrawing *drawing = self->drawing;
 
   for (guint shade = 1; shade <= SHADES; shade++)
     {
-      for_each_candidate (self, ~(SudokuSet) 0, add_shade, GUINT_TO_POINTER (shade));
+      for (Cursor at = start (self, ALL); next (&at);)
+        if (shade_of (drawing->scene, at.cell, at.value) == shade)
+          cairo_rectangle (drawing->cr, round (at.place.x), round (at.place.y),
+                           round (at.place.x + at.place.width) - round (at.place.x),
+                           round (at.place.y + at.place.height) - round (at.place.y));
       nonet_board_drawing_set_colour (drawing, &drawing->style->found, 0.26 * shade / SHADES);
       cairo_fill (drawing->cr);
     }
 }
 
-static void
-add_ring (const Candidates *self, guint cell, guint value, const cairo_rectangle_t *place, gpointer data)
+typedef enum
 {
-  cairo_t *cr = self->drawing->cr;
+  PLAIN,
+  RINGED,
+  STRUCK
+} CandidateKind;
 
-  if (sudoku_set_has (struck_set (self->drawing->scene, cell), value))
-    return;
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, place->x + place->width / 2, place->y + place->height * (0.5 - self->up),
-             MIN (MIN (place->width, place->height) * 0.48, self->size * 0.68), 0, 2 * G_PI);
+static CandidateKind
+kind_of (const NonetBoardScene *scene, const Cursor *at)
+{
+  if (sudoku_set_has (struck_set (scene, at->cell), at->value))
+    return STRUCK;
+  return at->value == scene->chosen ? RINGED : PLAIN;
 }
 
 static void
@@ -123,7 +153,13 @@ draw_rings (const Candidates *self)
 {
   const NonetBoardDrawing *drawing = self->drawing;
 
-  for_each_candidate (self, sudoku_set_of (self->drawing->scene->chosen), add_ring, NULL);
+  for (Cursor at = start (self, sudoku_set_of (drawing->scene->chosen)); next (&at);)
+    if (kind_of (drawing->scene, &at) == RINGED)
+      {
+        cairo_new_sub_path (drawing->cr);
+        cairo_arc (drawing->cr, at.x, at.y, MIN (MIN (at.place.width, at.place.height) * 0.48, self->size * 0.68), 0,
+                   2 * G_PI);
+      }
   nonet_board_drawing_set_colour (drawing, &drawing->style->ring, 1);
   if (!drawing->style->high_contrast && self->size < SMALLEST_OUTLINED * drawing->scale)
     {
@@ -136,83 +172,51 @@ draw_rings (const Candidates *self)
   cairo_stroke (drawing->cr);
 }
 
-typedef enum
-{
-  PLAIN,
-  RINGED,
-  STRUCK
-} CandidateKind;
-
-static CandidateKind
-kind_of (const NonetBoardScene *scene, guint cell, guint value)
-{
-  if (sudoku_set_has (struck_set (scene, cell), value))
-    return STRUCK;
-  return value == scene->chosen ? RINGED : PLAIN;
-}
-
-typedef struct
-{
-  NonetGlyphBatch *batch;
-  CandidateKind kind;
-} GlyphJob;
-
-static void
-add_glyph (const Candidates *self, guint cell, guint value, const cairo_rectangle_t *place, gpointer data)
-{
-  GlyphJob *job = data;
-
-  if (kind_of (self->drawing->scene, cell, value) == job->kind)
-    nonet_glyph_batch_add (job->batch, value, place->x + place->width / 2, place->y + place->height * (0.5 - self->up));
-}
-
 static void
 draw_glyphs (const Candidates *self, NonetGlyphBook *book, CandidateKind kind, const NonetColour *colour)
 {
-  GlyphJob job = { nonet_glyph_batch_new (book, self->size), kind };
-  SudokuSet mask = kind == RINGED ? sudoku_set_of (self->drawing->scene->chosen) : ~(SudokuSet) 0;
+  NonetGlyphBatch *batch = nonet_glyph_batch_new (book, self->size);
 
-  for_each_candidate (self, mask, add_glyph, &job);
+  for (Cursor at = start (self, kind == RINGED ? sudoku_set_of (self->drawing->scene->chosen) : ALL); next (&at);)
+    if (kind_of (self->drawing->scene, &at) == kind)
+      nonet_glyph_batch_add (batch, at.value, at.x, at.y);
   nonet_board_drawing_set_colour (self->drawing, colour, 1);
-  nonet_glyph_batch_draw (job.batch, self->drawing->cr);
-}
-
-static void
-add_strike (const Candidates *self, guint cell, guint value, const cairo_rectangle_t *place, gpointer data)
-{
-  double reach = MIN (place->width, place->height) * 0.32;
-  double x = place->x + place->width / 2, y = place->y + place->height * (0.5 - self->up);
-
-  if (kind_of (self->drawing->scene, cell, value) != STRUCK)
-    return;
-  cairo_move_to (self->drawing->cr, x - reach, y + reach * 0.6);
-  cairo_line_to (self->drawing->cr, x + reach, y - reach * 0.6);
+  nonet_glyph_batch_draw (batch, self->drawing->cr);
 }
 
 static void
 draw_strikes (const Candidates *self)
 {
-  for_each_candidate (self, ~(SudokuSet) 0, add_strike, NULL);
-  cairo_set_line_width (self->drawing->cr, MAX (1, self->size / 11));
+  cairo_t *cr = self->drawing->cr;
+
+  for (Cursor at = start (self, ALL); next (&at);)
+    if (kind_of (self->drawing->scene, &at) == STRUCK)
+      {
+        double reach = MIN (at.place.width, at.place.height) * 0.32;
+
+        cairo_move_to (cr, at.x - reach, at.y + reach * 0.6);
+        cairo_line_to (cr, at.x + reach, at.y - reach * 0.6);
+      }
+  cairo_set_line_width (cr, MAX (1, self->size / 11));
   nonet_board_drawing_set_colour (self->drawing, &self->drawing->style->conflict, 1);
-  cairo_stroke (self->drawing->cr);
+  cairo_stroke (cr);
 }
 
-/* "734", "12k", "3M": at most four signs. */
+/* "734", "12k", "3M": at most four characters. */
 static void
 write_count (char text[8], guint64 count)
 {
-  const char *sign = "";
+  const char *unit = "";
 
-  for (const char *next = "kMGTPE"; count > 9999 && *next != '\0'; next++)
+  for (const char *larger = "kMGTPE"; count > 9999 && *larger != '\0'; larger++)
     {
       count /= 1000;
-      sign = next;
+      unit = larger;
     }
-  g_snprintf (text, 8, "%u%.1s", (guint) count, sign);
+  g_snprintf (text, 8, "%u%.1s", (guint) count, unit);
 }
 
-/* The signs a count is written with. */
+/* The characters a count is written with. */
 static NonetAlphabet *
 count_alphabet (void)
 {
@@ -223,36 +227,25 @@ count_alphabet (void)
   return (NonetAlphabet *) alphabet;
 }
 
-typedef struct
-{
-  NonetGlyphBook *book;
-  NonetGlyphBatch *batch;
-  double size;
-} CountJob;
-
+/* Adds a count with its middle at x. */
 static void
-add_count (const Candidates *self, guint cell, guint value, const cairo_rectangle_t *place, gpointer data)
+add_count (NonetGlyphBatch *batch, const NonetGlyphBook *book, double size, guint64 count, double x, double y)
 {
-  static const double tracking = 0.07; /* space between signs, in em */
-  CountJob *job = data;
-  const NonetBoardScene *scene = self->drawing->scene;
-  guint64 count = scene->tally[(gsize) cell * scene->shape->order + value - 1];
-  double x = place->x + place->width / 2, width = 0;
+  static const double tracking = 0.07; /* space between characters, in em */
+  double width = 0;
   char text[8];
 
-  if (count == 0)
-    return;
   write_count (text, count);
   for (const char *c = text; *c != '\0'; c++)
-    width += nonet_glyph_book_width (job->book, nonet_alphabet_lookup (count_alphabet (), c, 1)) + tracking;
-  x -= (width - tracking) / 2 * job->size;
+    width += nonet_glyph_book_width (book, nonet_alphabet_lookup (count_alphabet (), c, 1)) + tracking;
+  x -= (width - tracking) / 2 * size;
   for (const char *c = text; *c != '\0'; c++)
     {
-      guint sign = nonet_alphabet_lookup (count_alphabet (), c, 1);
-      double sign_width = nonet_glyph_book_width (job->book, sign) * job->size;
+      guint value = nonet_alphabet_lookup (count_alphabet (), c, 1);
+      double glyph_width = nonet_glyph_book_width (book, value) * size;
 
-      nonet_glyph_batch_add (job->batch, sign, x + sign_width / 2, place->y + place->height * 0.83);
-      x += sign_width + tracking * job->size;
+      nonet_glyph_batch_add (batch, value, x + glyph_width / 2, y);
+      x += glyph_width + tracking * size;
     }
 }
 
@@ -260,14 +253,21 @@ static void
 draw_counts (const Candidates *self, double height)
 {
   const NonetBoardDrawing *drawing = self->drawing;
-  CountJob job = { .size = height * 0.36 };
-
-  job.book =
+  const NonetBoardScene *scene = drawing->scene;
+  NonetGlyphBook *book =
       nonet_glyph_book_get (count_alphabet (), drawing->style->font_family, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL);
-  job.batch = nonet_glyph_batch_new (job.book, job.size);
-  for_each_candidate (self, ~(SudokuSet) 0, add_count, &job);
+  double size = height * 0.36;
+  NonetGlyphBatch *batch = nonet_glyph_batch_new (book, size);
+
+  for (Cursor at = start (self, ALL); next (&at);)
+    {
+      guint64 count = scene->tally[(gsize) at.cell * scene->shape->order + at.value - 1];
+
+      if (count > 0)
+        add_count (batch, book, size, count, at.x, at.place.y + at.place.height * 0.83);
+    }
   nonet_board_drawing_set_colour (drawing, &drawing->style->candidate, 1);
-  nonet_glyph_batch_draw (job.batch, drawing->cr);
+  nonet_glyph_batch_draw (batch, drawing->cr);
 }
 
 void

@@ -19,9 +19,14 @@ typedef struct
   guint first_row, end_row, first_column, end_column; /* cells inside the clip */
 } NonetBoardDrawing;
 
-/* The cell after this one among those to be drawn, row by row; start with nonet_board_drawing_first (). -1 at the end. */
-int nonet_board_drawing_first (const NonetBoardDrawing *drawing);
-int nonet_board_drawing_next (const NonetBoardDrawing *drawing, int cell);
+/* Goes through the cells to be drawn, row by row. */
+#define FOR_EACH_CELL(drawing, cell)                                                                                   \
+  for (guint cell = nonet_board_drawing_first (drawing); cell < (drawing)->layout.shape->n_cells;                      \
+       cell = nonet_board_drawing_next (drawing, cell))
+
+/* The first of them and the one after a cell, or n * n if there is none. */
+guint nonet_board_drawing_first (const NonetBoardDrawing *drawing);
+guint nonet_board_drawing_next (const NonetBoardDrawing *drawing, guint cell);
 
 void nonet_board_drawing_set_colour (const NonetBoardDrawing *drawing, const NonetColour *colour, double opacity);
 

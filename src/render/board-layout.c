@@ -31,37 +31,46 @@ nonet_board_layout_init (NonetBoardLayout *layout, const SudokuShape *shape, dou
   layout->rows = (shape->order + layout->columns - 1) / layout->columns;
 }
 
-static double
-line_at (const NonetBoardLayout *layout, guint index, guint every, double *width)
+gboolean
+nonet_board_layout_is_border (const NonetBoardLayout *layout, guint row, guint column, gboolean vertical)
 {
-  *width = index % every == 0 ? layout->thick : layout->thin;
-  return round (layout->thick / 2 + index * layout->cell - *width / 2);
+  const SudokuShape *shape = layout->shape;
+  guint index = vertical ? column : row, cell = row * shape->order + column;
+
+  return index == 0 || index == shape->order
+         || sudoku_cell_box (shape, cell) != sudoku_cell_box (shape, cell - (vertical ? 1 : shape->order));
 }
 
 double
-nonet_board_layout_vertical (const NonetBoardLayout *layout, guint index, double *width)
+nonet_board_layout_line (const NonetBoardLayout *layout, guint index, double width)
 {
-  return line_at (layout, index, sudoku_shape_box_columns (layout->shape), width);
+  return round (layout->thick / 2 + index * layout->cell - width / 2);
 }
 
-double
-nonet_board_layout_horizontal (const NonetBoardLayout *layout, guint index, double *width)
+/* What is left between two lines, the index-th and the next. */
+static void
+find_inside (const NonetBoardLayout *layout,
+             guint index,
+             gboolean border_before,
+             gboolean border_after,
+             double *start,
+             double *length)
 {
-  return line_at (layout, index, sudoku_shape_box_rows (layout->shape), width);
+  double before = border_before ? layout->thick : layout->thin;
+
+  *start = nonet_board_layout_line (layout, index, before) + before;
+  *length = nonet_board_layout_line (layout, index + 1, border_after ? layout->thick : layout->thin) - *start;
 }
 
 void
 nonet_board_layout_cell (const NonetBoardLayout *layout, guint cell, cairo_rectangle_t *rectangle)
 {
-  guint row = sudoku_cell_row (layout->shape, cell);
-  guint column = sudoku_cell_column (layout->shape, cell);
-  double width, end_width;
-  double x = nonet_board_layout_vertical (layout, column, &width);
+  guint row = sudoku_cell_row (layout->shape, cell), column = sudoku_cell_column (layout->shape, cell);
 
-  rectangle->x = x + width;
-  rectangle->width = nonet_board_layout_vertical (layout, column + 1, &end_width) - rectangle->x;
-  rectangle->y = nonet_board_layout_horizontal (layout, row, &width) + width;
-  rectangle->height = nonet_board_layout_horizontal (layout, row + 1, &end_width) - rectangle->y;
+  find_inside (layout, column, nonet_board_layout_is_border (layout, row, column, TRUE),
+               nonet_board_layout_is_border (layout, row, column + 1, TRUE), &rectangle->x, &rectangle->width);
+  find_inside (layout, row, nonet_board_layout_is_border (layout, row, column, FALSE),
+               nonet_board_layout_is_border (layout, row + 1, column, FALSE), &rectangle->y, &rectangle->height);
 }
 
 void

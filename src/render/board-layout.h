@@ -32,9 +32,12 @@ void nonet_board_layout_init (NonetBoardLayout *layout,
                               double scale,
                               gboolean heavy);
 
-/* The start and the width of the line before the index-th column (0 .. n) or row. */
-double nonet_board_layout_vertical (const NonetBoardLayout *layout, guint index, double *width);
-double nonet_board_layout_horizontal (const NonetBoardLayout *layout, guint index, double *width);
+/* Whether a thick line runs along a side of the cell in a row and a column (one of which may be n): on its left (vertical) or
+ * above it. It does where another box or the frame begins. */
+gboolean nonet_board_layout_is_border (const NonetBoardLayout *layout, guint row, guint column, gboolean vertical);
+
+/* The start of a line of a width before the index-th column (0 .. n), or row. */
+double nonet_board_layout_line (const NonetBoardLayout *layout, guint index, double width);
 
 /* The inside of a cell, between its lines. */
 void nonet_board_layout_cell (const NonetBoardLayout *layout, guint cell, cairo_rectangle_t *rectangle);

@@ -12,25 +12,27 @@
 /* How much of a cell's width what is being typed may take. */
 #define WIDEST_COMPOSING 0.9
 
-int
+guint
 nonet_board_drawing_first (const NonetBoardDrawing *drawing)
 {
+  const SudokuShape *shape = drawing->layout.shape;
+
   if (drawing->first_row >= drawing->end_row || drawing->first_column >= drawing->end_column)
-    return -1;
-  return (int) (drawing->first_row * drawing->layout.shape->order + drawing->first_column);
+    return shape->n_cells;
+  return drawing->first_row * shape->order + drawing->first_column;
 }
 
-int
-nonet_board_drawing_next (const NonetBoardDrawing *drawing, int cell)
+guint
+nonet_board_drawing_next (const NonetBoardDrawing *drawing, guint cell)
 {
-  guint order = drawing->layout.shape->order;
-  guint row = (guint) cell / order;
+  const SudokuShape *shape = drawing->layout.shape;
+  guint row = sudoku_cell_row (shape, cell);
 
-  if ((guint) cell % order + 1 < drawing->end_column)
+  if (sudoku_cell_column (shape, cell) + 1 < drawing->end_column)
     return cell + 1;
   if (row + 1 < drawing->end_row)
-    return (int) ((row + 1) * order + drawing->first_column);
-  return -1;
+    return (row + 1) * shape->order + drawing->first_column;
+  return shape->n_cells;
 }
 
 void
@@ -70,9 +72,9 @@ tint_cells (const NonetBoardDrawing *drawing,
 {
   if (colour->alpha <= 0)
     return;
-  for (int cell = nonet_board_drawing_first (drawing); cell >= 0; cell = nonet_board_drawing_next (drawing, cell))
+  FOR_EACH_CELL (drawing, cell)
     if (exact ? bytes[cell] == mask : (bytes[cell] & mask) != 0)
-      add_cell (drawing, (guint) cell);
+      add_cell (drawing, cell);
   nonet_board_drawing_set_colour (drawing, colour, 1);
   cairo_fill (drawing->cr);
 }
@@ -100,27 +102,69 @@ draw_tints (const NonetBoardDrawing *drawing)
       tint_cells (drawing, scene->flags, layers[i].flag, FALSE, layers[i].colour);
 }
 
+/* A line beside the cells from begin to end - 1 of a row or column. Thick ones meet in corners without a gap. */
+static void
+add_line (const NonetBoardDrawing *drawing, gboolean vertical, guint index, guint begin, guint end, double width)
+{
+  const NonetBoardLayout *layout = &drawing->layout;
+  double across = nonet_board_layout_line (layout, index, width);
+  double from = begin == 0 ? 0 : nonet_board_layout_line (layout, begin, layout->thick);
+  double to =
+      end == layout->shape->order ? layout->size : nonet_board_layout_line (layout, end, layout->thick) + layout->thick;
+
+  if (vertical)
+    cairo_rectangle (drawing->cr, across, from, width, to - from);
+  else
+    cairo_rectangle (drawing->cr, from, across, to - from, width);
+}
+
+/* Draws the thick lines, which are between boxes, or the others; each in as few pieces as it has. */
 static void
 draw_lines (const NonetBoardDrawing *drawing, gboolean thick)
 {
-  const SudokuShape *shape = drawing->layout.shape;
-  double at, width, size = drawing->layout.size;
+  const NonetBoardLayout *layout = &drawing->layout;
+  guint order = layout->shape->order;
 
-  for (guint i = 0; i <= shape->order; i++)
+  for (guint line = 0; line < 2 * (order + 1); line++)
     {
-      if ((i % sudoku_shape_box_columns (shape) == 0) == thick)
+      guint index = line / 2;
+      gboolean vertical = line % 2 == 0;
+
+      for (guint begin = 0, end = 0; begin < order; begin = ++end)
         {
-          at = nonet_board_layout_vertical (&drawing->layout, i, &width);
-          cairo_rectangle (drawing->cr, at, 0, width, size);
-        }
-      if ((i % sudoku_shape_box_rows (shape) == 0) == thick)
-        {
-          at = nonet_board_layout_horizontal (&drawing->layout, i, &width);
-          cairo_rectangle (drawing->cr, 0, at, size, width);
+          while (end < order
+                 && nonet_board_layout_is_border (layout, vertical ? end : index, vertical ? index : end, vertical)
+                        == thick)
+            end++;
+          if (end > begin)
+            add_line (drawing, vertical, index, begin, end, thick ? layout->thick : layout->thin);
         }
     }
   nonet_board_drawing_set_colour (drawing, thick ? &drawing->style->thick_line : &drawing->style->thin_line, 1);
   cairo_fill (drawing->cr);
+}
+
+/* A thin line through the cells of each diagonal house. */
+static void
+draw_diagonals (const NonetBoardDrawing *drawing)
+{
+  const SudokuShape *shape = drawing->layout.shape;
+
+  for (guint i = 0; i < shape->n_houses; i++)
+    {
+      const SudokuHouse *house = &shape->house[i];
+      cairo_rectangle_t first, last;
+
+      if (house->kind != SUDOKU_DIAGONAL)
+        continue;
+      nonet_board_layout_cell (&drawing->layout, house->cell[0], &first);
+      nonet_board_layout_cell (&drawing->layout, house->cell[house->n_cells - 1], &last);
+      cairo_move_to (drawing->cr, first.x + first.width / 2, first.y + first.height / 2);
+      cairo_line_to (drawing->cr, last.x + last.width / 2, last.y + last.height / 2);
+    }
+  cairo_set_line_width (drawing->cr, drawing->layout.thin);
+  nonet_board_drawing_set_colour (drawing, &drawing->style->thin_line, 1);
+  cairo_stroke (drawing->cr);
 }
 
 /* A frame inside the cursor's cell, so that it is told from the rest of a selection. */
@@ -130,11 +174,11 @@ draw_cursor (const NonetBoardDrawing *drawing)
   cairo_rectangle_t place;
   double width = MAX (1, round (drawing->layout.cell * (drawing->style->high_contrast ? 0.07 : 0.04)));
 
-  for (int cell = nonet_board_drawing_first (drawing); cell >= 0; cell = nonet_board_drawing_next (drawing, cell))
+  FOR_EACH_CELL (drawing, cell)
     {
       if (!(drawing->scene->flags[cell] & NONET_CELL_CURSOR))
         continue;
-      nonet_board_layout_cell (&drawing->layout, (guint) cell, &place);
+      nonet_board_layout_cell (&drawing->layout, cell, &place);
       cairo_rectangle (drawing->cr, place.x + width / 2, place.y + width / 2, place.width - width,
                        place.height - width);
     }
@@ -150,11 +194,11 @@ draw_corners (const NonetBoardDrawing *drawing, guint flag, gboolean right, cons
   cairo_rectangle_t place;
   double side = round (drawing->layout.cell * 0.17);
 
-  for (int cell = nonet_board_drawing_first (drawing); cell >= 0; cell = nonet_board_drawing_next (drawing, cell))
+  FOR_EACH_CELL (drawing, cell)
     {
       if (!(drawing->scene->flags[cell] & flag))
         continue;
-      nonet_board_layout_cell (&drawing->layout, (guint) cell, &place);
+      nonet_board_layout_cell (&drawing->layout, cell, &place);
       if (right)
         place.x += place.width;
       cairo_move_to (drawing->cr, place.x, place.y);
@@ -250,6 +294,7 @@ nonet_board_draw (cairo_t *cr,
   nonet_board_drawing_set_colour (&drawing, &style->paper, 1);
   cairo_fill (cr);
   draw_tints (&drawing);
+  draw_diagonals (&drawing);
   draw_lines (&drawing, FALSE);
   draw_lines (&drawing, TRUE);
   nonet_board_draw_candidates (&drawing);

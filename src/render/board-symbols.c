@@ -57,64 +57,53 @@ book_of (const NonetBoardDrawing *drawing, SymbolKind kind)
                                kind == FOUND ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
 }
 
+/* Adds a block in a cell, in place of its symbol. */
 static void
-draw_blocks (const NonetBoardDrawing *drawing, SymbolKind kind)
+add_block (const NonetBoardDrawing *drawing, const cairo_rectangle_t *place, SymbolKind kind)
 {
-  cairo_rectangle_t place;
+  double side = MAX (1, round (place->width * (kind == GIVEN ? 0.6 : 0.34)));
 
-  for (int cell = nonet_board_drawing_first (drawing); cell >= 0; cell = nonet_board_drawing_next (drawing, cell))
-    if (nonet_board_drawing_value (drawing, (guint) cell) != 0 && kind_of (drawing->scene, (guint) cell) == kind)
-      {
-        double side;
-
-        nonet_board_layout_cell (&drawing->layout, (guint) cell, &place);
-        side = MAX (1, round (place.width * (kind == GIVEN ? 0.6 : 0.34)));
-        cairo_rectangle (drawing->cr, place.x + floor ((place.width - side) / 2),
-                         place.y + floor ((place.height - side) / 2), side, side);
-      }
-  nonet_board_drawing_set_colour (drawing, colour_of (drawing->style, kind), 1);
-  cairo_fill (drawing->cr);
+  cairo_rectangle (drawing->cr, place->x + floor ((place->width - side) / 2),
+                   place->y + floor ((place->height - side) / 2), side, side);
 }
 
 static void
-draw_glyphs (const NonetBoardDrawing *drawing, SymbolKind kind, double size)
+draw_kind (const NonetBoardDrawing *drawing, SymbolKind kind, double size)
 {
-  NonetGlyphBatch *batch = nonet_glyph_batch_new (book_of (drawing, kind), size);
+  NonetGlyphBatch *batch = NULL;
   cairo_rectangle_t place;
-  guint value;
 
-  for (int cell = nonet_board_drawing_first (drawing); cell >= 0; cell = nonet_board_drawing_next (drawing, cell))
+  FOR_EACH_CELL (drawing, cell)
     {
-      value = nonet_board_drawing_value (drawing, (guint) cell);
-      if (value == 0 || kind_of (drawing->scene, (guint) cell) != kind)
+      guint value = nonet_board_drawing_value (drawing, cell);
+
+      if (value == 0 || kind_of (drawing->scene, cell) != kind)
         continue;
-      nonet_board_layout_cell (&drawing->layout, (guint) cell, &place);
+      nonet_board_layout_cell (&drawing->layout, cell, &place);
+      if (size < SMALLEST_SYMBOL)
+        {
+          add_block (drawing, &place, kind);
+          continue;
+        }
+      if (batch == NULL)
+        batch = nonet_glyph_batch_new (book_of (drawing, kind), size);
       nonet_glyph_batch_add (batch, value, place.x + place.width / 2, place.y + place.height / 2);
     }
   nonet_board_drawing_set_colour (drawing, colour_of (drawing->style, kind), 1);
-  nonet_glyph_batch_draw (batch, drawing->cr);
+  cairo_fill (drawing->cr);
+  if (batch != NULL)
+    nonet_glyph_batch_draw (batch, drawing->cr);
 }
 
 void
 nonet_board_draw_symbols (const NonetBoardDrawing *drawing)
 {
   double cell = drawing->layout.cell;
-  /* One size for all kinds: the widest, heavy font decides. */
   /* In small cells hinting moves glyphs by up to a pixel and a half: they keep three to each line. */
   double width = MIN (cell * 0.78, MAX (cell - 6, cell * 0.6));
+  /* One size for all kinds: the widest, heavy font decides. */
   double size = nonet_glyph_book_fit (book_of (drawing, GIVEN), width, cell * 0.66, cell * 0.66);
-  guint used = 0;
 
-  for (int at = nonet_board_drawing_first (drawing); at >= 0; at = nonet_board_drawing_next (drawing, at))
-    if (nonet_board_drawing_value (drawing, (guint) at) != 0)
-      used |= 1u << kind_of (drawing->scene, (guint) at);
   for (guint kind = 0; kind < N_KINDS; kind++)
-    {
-      if (!(used >> kind & 1))
-        continue;
-      if (size < SMALLEST_SYMBOL)
-        draw_blocks (drawing, kind);
-      else
-        draw_glyphs (drawing, kind, size);
-    }
+    draw_kind (drawing, kind, size);
 }

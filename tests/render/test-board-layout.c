@@ -6,12 +6,12 @@
 
 #include "render/board-layout.h"
 
+#include "shapes.h"
+
 static const SudokuShape *
 board_of (guint order)
 {
-  const SudokuShape *shape = nonet_shape_get_usual (order);
-
-  return shape;
+  return nonet_shape_get_usual (order);
 }
 
 /* A board of 4 at 402 units has a frame of 2 (402 / 250, rounded) and cells of (402 - 2) / 4 = 100. */
@@ -19,19 +19,15 @@ static void
 lines_of_a_small_board (void)
 {
   NonetBoardLayout layout;
-  double width;
 
   nonet_board_layout_init (&layout, board_of (4), 402, 1, FALSE);
   g_assert_cmpfloat (layout.thick, ==, 2);
   g_assert_cmpfloat (layout.thin, ==, 1);
   g_assert_cmpfloat (layout.cell, ==, 100);
-  g_assert_cmpfloat (nonet_board_layout_vertical (&layout, 0, &width), ==, 0);
-  g_assert_cmpfloat (width, ==, 2);
-  g_assert_cmpfloat (nonet_board_layout_vertical (&layout, 1, &width), ==, 101);
-  g_assert_cmpfloat (width, ==, 1);
-  g_assert_cmpfloat (nonet_board_layout_vertical (&layout, 2, &width), ==, 200);
-  g_assert_cmpfloat (width, ==, 2);
-  g_assert_cmpfloat (nonet_board_layout_vertical (&layout, 4, &width), ==, 400);
+  g_assert_cmpfloat (nonet_board_layout_line (&layout, 0, 2), ==, 0);
+  g_assert_cmpfloat (nonet_board_layout_line (&layout, 1, 1), ==, 101);
+  g_assert_cmpfloat (nonet_board_layout_line (&layout, 2, 2), ==, 200);
+  g_assert_cmpfloat (nonet_board_layout_line (&layout, 4, 2), ==, 400);
 }
 
 /* Boxes of 2 x 3: thick lines before rows 0 2 4 6 and columns 0 3 6. */
@@ -42,14 +38,36 @@ thick_lines_are_around_boxes_only (void)
 
   nonet_board_layout_init (&layout, board_of (6), 600, 1, FALSE);
   for (guint i = 0; i <= 6; i++)
-    {
-      double width;
+    for (guint along = 0; along < 6; along++)
+      {
+        g_assert_cmpint (nonet_board_layout_is_border (&layout, i, along, FALSE), ==, i % 2 == 0);
+        g_assert_cmpint (nonet_board_layout_is_border (&layout, along, i, TRUE), ==, i % 3 == 0);
+      }
+}
 
-      nonet_board_layout_horizontal (&layout, i, &width);
-      g_assert_cmpfloat (width, ==, i % 2 == 0 ? layout.thick : layout.thin);
-      nonet_board_layout_vertical (&layout, i, &width);
-      g_assert_cmpfloat (width, ==, i % 3 == 0 ? layout.thick : layout.thin);
+/* The cell at the end of the first row of the region B stands between lines that are thick on the left and below. */
+static void
+irregular_regions_have_thick_lines_around_them (void)
+{
+  g_autoptr (SudokuShape) shape = jigsaw_new ();
+  NonetBoardLayout layout;
+  cairo_rectangle_t place;
+
+  nonet_board_layout_init (&layout, shape, 402, 1, FALSE);
+  for (guint cell = 0; cell < 16; cell++)
+    {
+      guint row = cell / 4, column = cell % 4;
+
+      g_assert_cmpint (nonet_board_layout_is_border (&layout, row, column, TRUE), ==,
+                       column == 0 || jigsaw_regions[cell] != jigsaw_regions[cell - 1]);
+      g_assert_cmpint (nonet_board_layout_is_border (&layout, row, column, FALSE), ==,
+                       row == 0 || jigsaw_regions[cell] != jigsaw_regions[cell - 4]);
     }
+  nonet_board_layout_cell (&layout, 3, &place);
+  g_assert_cmpfloat (place.x, ==, 302);
+  g_assert_cmpfloat (place.width, ==, 98);
+  g_assert_cmpfloat (place.y, ==, 2);
+  g_assert_cmpfloat (place.height, ==, 99);
 }
 
 static void
@@ -152,6 +170,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   ADD (lines_of_a_small_board);
   ADD (thick_lines_are_around_boxes_only);
+  ADD (irregular_regions_have_thick_lines_around_them);
   ADD (everything_is_on_whole_pixels_and_inside);
   ADD (cells_are_hit_in_their_middle);
   ADD (outside_and_the_frame_are_no_cell);

@@ -7,6 +7,8 @@
 #include "render/board-layout.h"
 #include "render/board-painter.h"
 
+#include "shapes.h"
+
 #define SIZE 360
 
 typedef struct
@@ -131,6 +133,56 @@ lines_are_crisp (Board *self, gconstpointer data)
   /* Four thick lines of one pixel (360 / 250, rounded), six thin ones of one. */
   g_assert_cmpuint (n_thick, ==, 4);
   g_assert_cmpuint (n_thin, ==, 6);
+}
+
+/* The middle of the line between a cell and the one before it in its row, or column. */
+static guint32
+line_before (const Board *self, guint cell, gboolean vertical)
+{
+  cairo_rectangle_t place;
+
+  nonet_board_cell_rectangle (self->scene.shape, SIZE, cell, &place);
+  return vertical ? pixel (self, place.x - 1, place.y + 20) : pixel (self, place.x + 20, place.y - 1);
+}
+
+/* What is drawn between two cells is thick exactly where another region begins; and a line ends where its region does. */
+static void
+regions_of_any_form_have_their_borders (Board *self, gconstpointer data)
+{
+  const NonetBoardStyle *style = nonet_board_style_light ();
+  g_autoptr (SudokuShape) shape = jigsaw_new ();
+
+  self->scene.shape = shape;
+  draw (self);
+  for (guint cell = 0; cell < 16; cell++)
+    {
+      gboolean left = cell % 4 == 0 || jigsaw_regions[cell] != jigsaw_regions[cell - 1];
+      gboolean above = cell < 4 || jigsaw_regions[cell] != jigsaw_regions[cell - 4];
+
+      g_assert_cmphex (line_before (self, cell, TRUE), ==, rgb (left ? style->thick_line : style->thin_line));
+      g_assert_cmphex (line_before (self, cell, FALSE), ==, rgb (above ? style->thick_line : style->thin_line));
+      g_assert_cmpfloat (ink (self, cell), ==, 0);
+    }
+}
+
+/* The diagonals go through the cells that are on them, and through no others; the boxes are as usual. */
+static void
+diagonals_are_drawn_through_their_cells (Board *self, gconstpointer data)
+{
+  const NonetBoardStyle *style = nonet_board_style_light ();
+  g_autoptr (SudokuShape) shape = diagonal_new ();
+
+  self->scene.shape = shape;
+  draw (self);
+  for (guint cell = 0; cell < 16; cell++)
+    {
+      guint row = cell / 4, column = cell % 4;
+      gboolean on_diagonal = row == column || row + column == 3;
+
+      g_assert_cmpint (ink (self, cell) > 1, ==, on_diagonal);
+      g_assert_cmphex (line_before (self, cell, TRUE), ==,
+                       rgb (column % 2 == 0 ? style->thick_line : style->thin_line));
+    }
 }
 
 static void
@@ -419,6 +471,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   ADD (an_empty_board_is_paper_and_lines);
   ADD (lines_are_crisp);
+  ADD (regions_of_any_form_have_their_borders);
+  ADD (diagonals_are_drawn_through_their_cells);
   ADD (givens_entries_and_found_differ_in_weight_too);
   ADD (symbols_are_in_the_middle);
   ADD (tints_are_told_apart);
