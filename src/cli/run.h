@@ -68,7 +68,7 @@ SudokuGrid *cli_answer_dup_grid (const CliAnswer *self);
 /* Prints "No solution found", and remembers it. */
 void cli_answer_no_solution (CliAnswer *self);
 
-/* Prints "Invalid input: REASON", in JSON an object with "error", to where the task wants it, and remembers it. */
+/* Prints "Invalid input: REASON", in JSON an object with "error", to where the task has errors go, and remembers it. */
 void cli_answer_invalid (CliAnswer *self, const char *reason);
 
 /* Begins the JSON object of the puzzle: {"puzzle":3,"file":"NAME", where the file only comes if there are several. */

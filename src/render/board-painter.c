@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-/* Below this many device pixels to a cell tints are all that can be told apart. */
+/* Cells of fewer device pixels than this show tints, but no marks. */
 #define SMALLEST_MARKED_CELL 12
 
 /* How much of a cell's width what is being typed may take. */
@@ -167,7 +167,7 @@ draw_diagonals (const NonetBoardDrawing *drawing)
   cairo_stroke (drawing->cr);
 }
 
-/* A frame inside the cursor's cell, so that it is told from the rest of a selection. */
+/* A frame inside the cursor's cell, which distinguishes it from the rest of a selection. */
 static void
 draw_cursor (const NonetBoardDrawing *drawing)
 {
@@ -187,7 +187,7 @@ draw_cursor (const NonetBoardDrawing *drawing)
   cairo_stroke (drawing->cr);
 }
 
-/* A triangle in a corner of the marked cells: what a tint says, for those who do not see it. */
+/* A triangle in a corner of the marked cells: it says what a tint says to those who see colours. */
 static void
 draw_corners (const NonetBoardDrawing *drawing, guint flag, gboolean right, const NonetColour *colour)
 {

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Hues are those of the GNOME palette; every text has a contrast of at least 4.5 : 1 against every tint that
- * may lie behind it (tests/render checks this).
+ * it may stand on (tests/render checks this).
  */
 #include "render/board-painter.h"
 
@@ -62,7 +62,7 @@ static const NonetBoardStyle dark = {
               RGBA (0x77767b, 0.42) },
 };
 
-/* On paper found symbols are told from givens by their form alone. */
+/* On paper, found symbols differ from givens by their form alone. */
 static const NonetBoardStyle print = {
   .paper = RGB (0xffffff),
   .ink = RGB (0x000000),

@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-/* Below this many device pixels a symbol is a speck; a block in its colour tells more. */
+/* Below this many device pixels a symbol is a speck; a block in its colour says more. */
 #define SMALLEST_SYMBOL 4
 
 typedef enum

@@ -90,7 +90,7 @@ find_face (NonetGlyphBook *book, PangoFont *font)
   return (guint8) (book->faces->len - 1);
 }
 
-/* Adds the glyphs of a run that starts at *x to the arrays and moves *x behind it. */
+/* Adds the glyphs of a run that starts at *x to the arrays and moves *x to its end. */
 static void
 take_run (NonetGlyphBook *book, const PangoGlyphItem *item, double *x, GArray *glyphs, GByteArray *faces)
 {

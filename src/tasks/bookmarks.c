@@ -65,8 +65,7 @@ seal_block (NonetBookmarks *self)
   self->n_latest = 0;
 }
 
-/* How many bytes from start on are the same in both (or differ), up to size; a stretch that stays must be
- * three long to be worth its two numbers. */
+/* How many bytes from start on are the same in both, up to size. */
 static gsize
 equal_stretch (const guint8 *a, const guint8 *b, gsize start, gsize size)
 {
@@ -101,6 +100,7 @@ pack_difference (GByteArray *pack, const guint8 *old, gsize old_size, const guin
       gsize stays = at < common ? equal_stretch (old, bytes, at, common) : 0;
       gsize end = at + stays;
 
+      /* A stretch that stays must be three long to be worth its two numbers. */
       while (end < size && (end >= common || equal_stretch (old, bytes, end, MIN (end + 3, common)) < 3))
         end++;
       pack_number (pack, stays);
@@ -137,104 +137,113 @@ nonet_bookmarks_add (NonetBookmarks *self, guint64 number, const guint8 *bytes, 
   g_byte_array_append (self->last, bytes, (guint) size);
 }
 
-/* What is left of a block. */
+/* A block being read: the entry read last, and what is left. */
 typedef struct
 {
-  const guint8 *next;
-  const guint8 *end;
-} Unpack;
+  guint64 number;
+  GByteArray *bytes; /* of the entry */
+  gboolean begun;
+  const guint8 *next, *end;
+} Reader;
+
+static Reader
+start_reading (Block block, GByteArray *bytes)
+{
+  return (Reader){ .number = block.first, .bytes = bytes, .next = block.bytes, .end = block.bytes + block.size };
+}
 
 static const guint8 *
-unpack_bytes (Unpack *unpack, gsize size)
+unpack_bytes (Reader *reader, gsize size)
 {
-  const guint8 *bytes = unpack->next;
+  const guint8 *bytes = reader->next;
 
-  g_assert (size <= (gsize) (unpack->end - bytes));
-  unpack->next += size;
+  g_assert (size <= (gsize) (reader->end - bytes));
+  reader->next += size;
   return bytes;
 }
 
 static guint64
-unpack_number (Unpack *unpack)
+unpack_number (Reader *reader)
 {
   guint64 number = 0;
   guint8 byte = 0x80;
 
   for (guint shift = 0; byte >= 0x80; shift += 7)
     {
-      byte = *unpack_bytes (unpack, 1);
+      byte = *unpack_bytes (reader, 1);
       number |= (guint64) (byte & 0x7f) << shift;
     }
   return number;
 }
 
-/* Turns bytes into those of the next entry, a difference unless first. */
+/* Turns the bytes of an entry into those of the next one. */
 static void
-unpack_entry (Unpack *unpack, gboolean first, gsize size, GByteArray *bytes)
+unpack_difference (Reader *reader, gsize size)
 {
   gsize at = 0;
 
-  g_byte_array_set_size (bytes, (guint) size);
-  if (first)
-    {
-      memcpy (bytes->data, unpack_bytes (unpack, size), size);
-      return;
-    }
   while (at < size)
     {
-      gsize stays = (gsize) unpack_number (unpack), fresh;
+      gsize fresh;
 
-      at += stays;
-      fresh = (gsize) unpack_number (unpack);
+      at += (gsize) unpack_number (reader);
+      fresh = (gsize) unpack_number (reader);
       g_assert (at + fresh <= size);
       if (fresh > 0)
-        memcpy (bytes->data + at, unpack_bytes (unpack, fresh), fresh);
+        memcpy (reader->bytes->data + at, unpack_bytes (reader, fresh), fresh);
       at += fresh;
     }
 }
 
-typedef void (*EntryFunc) (guint64 number, const GByteArray *bytes, gpointer data);
-
-/* Unpacks a block's entries with numbers up to limit one after the other into bytes; calls each, if not NULL, for
- * every one. Returns the number of the last one unpacked. */
-static guint64
-walk_block (Block block, guint64 limit, GByteArray *bytes, EntryFunc each, gpointer data)
+/* Reads the next entry, if there is one with a number up to limit. */
+static gboolean
+read_entry (Reader *reader, guint64 limit)
 {
-  Unpack unpack = { block.bytes, block.bytes + block.size };
-  guint64 number = block.first;
+  guint64 distance;
+  gsize size;
 
-  for (gboolean first = TRUE; unpack.next < unpack.end; first = FALSE)
-    {
-      guint64 distance = unpack_number (&unpack);
-      gsize size = (gsize) unpack_number (&unpack);
+  if (reader->next == reader->end)
+    return FALSE;
+  distance = unpack_number (reader);
+  size = (gsize) unpack_number (reader);
+  if (distance > limit - reader->number)
+    return FALSE;
+  reader->number += distance;
+  g_byte_array_set_size (reader->bytes, (guint) size);
+  if (reader->begun)
+    unpack_difference (reader, size);
+  else
+    memcpy (reader->bytes->data, unpack_bytes (reader, size), size);
+  reader->begun = TRUE;
+  return TRUE;
+}
 
-      if (distance > limit - number)
-        break;
-      number += distance;
-      unpack_entry (&unpack, first, size, bytes);
-      if (each != NULL)
-        each (number, bytes, data);
-    }
-  return number;
+/* The full blocks, and then the one being filled unless it is empty. */
+static guint
+get_n_blocks (const NonetBookmarks *self)
+{
+  return self->blocks->len + (self->n_latest > 0);
 }
 
 static Block
-latest_block (const NonetBookmarks *self)
+get_block (const NonetBookmarks *self, guint index)
 {
+  if (index < self->blocks->len)
+    return g_array_index (self->blocks, Block, index);
   return (Block){ self->latest_first, self->latest->data, self->latest->len };
 }
 
-/* How many of the full blocks begin with this number or one below. */
+/* How many blocks begin with this number or one below. */
 static guint
 count_blocks_up_to (const NonetBookmarks *self, guint64 number)
 {
-  guint low = 0, high = self->blocks->len;
+  guint low = 0, high = get_n_blocks (self);
 
   while (low < high)
     {
       guint middle = low + (high - low) / 2;
 
-      if (g_array_index (self->blocks, Block, middle).first <= number)
+      if (get_block (self, middle).first <= number)
         low = middle + 1;
       else
         high = middle;
@@ -245,82 +254,50 @@ count_blocks_up_to (const NonetBookmarks *self, guint64 number)
 gboolean
 nonet_bookmarks_find (const NonetBookmarks *self, guint64 *number, GByteArray *bytes)
 {
-  Block block;
+  guint n_blocks = count_blocks_up_to (self, *number);
+  Reader reader;
 
-  if (self->n_latest > 0 && self->latest_first <= *number)
-    block = latest_block (self);
-  else
-    {
-      guint n_blocks = count_blocks_up_to (self, *number);
-
-      if (n_blocks == 0)
-        return FALSE;
-      block = g_array_index (self->blocks, Block, n_blocks - 1);
-    }
-  *number = walk_block (block, *number, bytes, NULL, NULL);
+  if (n_blocks == 0)
+    return FALSE;
+  reader = start_reading (get_block (self, n_blocks - 1), bytes);
+  while (read_entry (&reader, *number))
+    ;
+  *number = reader.number;
   return TRUE;
-}
-
-typedef struct
-{
-  guint64 from, found;
-} Following;
-
-static void
-note_following (guint64 number, const GByteArray *bytes, gpointer data)
-{
-  Following *following = data;
-
-  if (number >= following->from)
-    following->found = MIN (following->found, number);
 }
 
 /* It is in the block that begins before it, or begins the next one. */
 gboolean
 nonet_bookmarks_find_next (const NonetBookmarks *self, guint64 *number)
 {
-  Following following = { *number, G_MAXUINT64 };
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  guint n_blocks = count_blocks_up_to (self, *number);
 
-  if (self->count == 0 || self->last_number < *number)
-    return FALSE;
-  if (n_blocks > 0 && (self->n_latest == 0 || self->latest_first > *number))
-    walk_block (g_array_index (self->blocks, Block, n_blocks - 1), G_MAXUINT64, bytes, note_following, &following);
-  if (following.found == G_MAXUINT64 && n_blocks < self->blocks->len)
-    following.found = g_array_index (self->blocks, Block, n_blocks).first;
-  if (following.found == G_MAXUINT64)
-    walk_block (latest_block (self), G_MAXUINT64, bytes, note_following, &following);
-  *number = following.found;
-  return TRUE;
-}
+  for (guint i = MAX (count_blocks_up_to (self, *number), 1) - 1; i < get_n_blocks (self); i++)
+    {
+      Reader reader = start_reading (get_block (self, i), bytes);
 
-typedef struct
-{
-  NonetBookmarks *to;
-  gboolean skip;
-} Thinning;
-
-static void
-add_every_second (guint64 number, const GByteArray *bytes, gpointer data)
-{
-  Thinning *thinning = data;
-
-  if (!thinning->skip)
-    nonet_bookmarks_add (thinning->to, number, bytes->data, bytes->len);
-  thinning->skip = !thinning->skip;
+      while (read_entry (&reader, G_MAXUINT64))
+        if (reader.number >= *number)
+          {
+            *number = reader.number;
+            return TRUE;
+          }
+    }
+  return FALSE;
 }
 
 NonetBookmarks *
 nonet_bookmarks_thin (const NonetBookmarks *self)
 {
-  Thinning thinning = { nonet_bookmarks_new (), FALSE };
+  NonetBookmarks *thin = nonet_bookmarks_new ();
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  gboolean skip = FALSE;
 
-  for (guint i = 0; i < self->blocks->len; i++)
-    walk_block (g_array_index (self->blocks, Block, i), G_MAXUINT64, bytes, add_every_second, &thinning);
-  walk_block (latest_block (self), G_MAXUINT64, bytes, add_every_second, &thinning);
-  return thinning.to;
+  for (guint i = 0; i < get_n_blocks (self); i++)
+    for (Reader reader = start_reading (get_block (self, i), bytes); read_entry (&reader, G_MAXUINT64); skip = !skip)
+      if (!skip)
+        nonet_bookmarks_add (thin, reader.number, bytes->data, bytes->len);
+  return thin;
 }
 
 guint64

@@ -11,8 +11,8 @@
 #define PAGE_SOLUTIONS 64
 #define PAGE_BYTES (64 * 1024)
 
-/* The main thread finds pages itself for at most so many microseconds in any frame; and never on boards over this
- * order, where merely resuming a search can take longer. */
+/* Microseconds: a frame, and how much of it the main thread spends on finding pages itself. It does not begin with less than
+ * the small budget, and never on boards over this order, where merely resuming a search can take longer. */
 #define FRAME 16000
 #define BUDGET 4000
 #define SMALL_BUDGET 500
@@ -29,7 +29,6 @@ typedef struct
 /* What finds pages in threads, one after the other; each holds a reference while it does. */
 typedef struct
 {
-  gatomicrefcount references;
   NonetSolutionSeek *seek;
   Page page; /* the one being found, without values */
   guint page_size;
@@ -40,6 +39,7 @@ struct _NonetSolutionCache
 {
   NonetSolutionSearch *search;
   NonetSolutionSeek *seek;
+  const SudokuShape *shape; /* of the search */
   guint page_size;
   Page pages[N_PAGES];
   guint64 clock;  /* counts uses */
@@ -53,14 +53,15 @@ struct _NonetSolutionCache
 };
 
 static void
-loader_unref (gpointer data)
+loader_clear (gpointer loader)
 {
-  Loader *loader = data;
+  nonet_solution_seek_free (((Loader *) loader)->seek);
+}
 
-  if (!g_atomic_ref_count_dec (&loader->references))
-    return;
-  nonet_solution_seek_free (loader->seek);
-  g_free (loader);
+static void
+loader_unref (gpointer loader)
+{
+  g_atomic_rc_box_release_full (loader, loader_clear);
 }
 
 NonetSolutionCache *
@@ -69,14 +70,14 @@ nonet_solution_cache_new (NonetSolutionSearch *search, NonetSolutionCacheFunc lo
   NonetSolutionCache *self = g_new0 (NonetSolutionCache, 1);
 
   self->search = nonet_solution_search_ref (search);
-  self->page_size = CLAMP (PAGE_BYTES / nonet_solution_search_get_cells (search), 1, PAGE_SOLUTIONS);
+  self->shape = nonet_solution_search_get_grid (search)->shape;
+  self->page_size = CLAMP (PAGE_BYTES / self->shape->n_cells, 1, PAGE_SOLUTIONS);
   self->seek = nonet_solution_seek_new (search);
   self->wishes = g_array_new (FALSE, FALSE, sizeof (Page));
-  self->loader = g_new0 (Loader, 1);
-  g_atomic_ref_count_init (&self->loader->references);
+  self->loader = g_atomic_rc_box_new0 (Loader);
   self->loader->seek = nonet_solution_seek_new (search);
   self->loader->page_size = self->page_size;
-  self->loader->size = (gsize) self->page_size * nonet_solution_search_get_cells (search);
+  self->loader->size = (gsize) self->page_size * self->shape->n_cells;
   self->loaded = loaded;
   self->owner = owner;
   return self;
@@ -135,7 +136,7 @@ fill_page (Page *page, NonetSolutionSeek *seek, guint page_size, gsize size, gin
 {
   page->values = g_malloc (size);
   if (nonet_solution_seek_read (seek, page->number * page_size, page->n_solutions, deadline, page->values)
-      == NONET_SOLUTION_SEEK_FOUND)
+      == SUDOKU_SEARCH_FOUND)
     return TRUE;
   g_clear_pointer (&page->values, g_free);
   return FALSE;
@@ -171,8 +172,8 @@ load_next (NonetSolutionCache *self)
     return;
   loader->page = g_array_index (self->wishes, Page, self->wishes->len - 1);
   g_array_set_size (self->wishes, self->wishes->len - 1);
-  g_atomic_ref_count_inc (&loader->references);
-  self->worker = nonet_worker_start ("seek", load_in_thread, loader, loader_unref, NULL, heard_cb, self);
+  self->worker =
+      nonet_worker_start ("seek", load_in_thread, g_atomic_rc_box_acquire (loader), loader_unref, NULL, heard_cb, self);
 }
 
 static void
@@ -215,7 +216,7 @@ find_at_once (NonetSolutionCache *self, Page page)
   gint64 now = g_get_monotonic_time ();
   gboolean found;
 
-  if (nonet_solution_search_get_order (self->search) > MAX_ORDER_AT_ONCE)
+  if (self->shape->order > MAX_ORDER_AT_ONCE)
     return NULL;
   if (now - self->frame >= FRAME)
     {
@@ -238,7 +239,7 @@ values_in_page (NonetSolutionCache *self, Page *page, guint64 index)
   if (page == NULL || place >= page->n_solutions)
     return NULL;
   page->used = ++self->clock;
-  return page->values + (gsize) place * nonet_solution_search_get_cells (self->search);
+  return page->values + (gsize) place * self->shape->n_cells;
 }
 
 const guint8 *

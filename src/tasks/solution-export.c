@@ -13,11 +13,11 @@
 #include "tasks/solution-seek.h"
 #include "tasks/solution-private.h"
 
-/* Lines are gathered up to so many bytes before they go to the file. */
+/* This many bytes of lines are gathered before they go to the file. */
 #define CHUNK_BYTES (256 * 1024)
 
-/* Progress is told every so many lines. */
-#define TELL_LINES 256
+/* Lines between two reports of progress. */
+#define REPORT_LINES 256
 
 typedef struct
 {
@@ -77,20 +77,20 @@ static gboolean
 write_lines (Export *export, NonetWorker *worker, NonetSolutionSeek *seek, GError **error)
 {
   const NonetPuzzle *puzzle = export->puzzle;
-  NonetSolutionSeekResult result = NONET_SOLUTION_SEEK_FOUND;
+  SudokuSearchResult result = SUDOKU_SEARCH_FOUND;
   guint8 values[SUDOKU_MAX_CELLS];
 
   while (export->limit == 0 || export->n_lines < export->limit)
     {
       result = nonet_solution_seek_read (seek, export->n_lines, 1, 0, values);
-      if (result != NONET_SOLUTION_SEEK_FOUND || nonet_worker_is_cancelled (worker))
+      if (result != SUDOKU_SEARCH_FOUND || nonet_worker_is_cancelled (worker))
         break;
       nonet_write_line (export->text, puzzle->alphabet, puzzle->shape, values);
       g_string_append_c (export->text, '\n');
       export->n_lines++;
       if (export->text->len >= CHUNK_BYTES && !flush (export, error))
         return FALSE;
-      if (export->n_lines % TELL_LINES == 0)
+      if (export->n_lines % REPORT_LINES == 0)
         nonet_task_report (worker, export->n_lines, share_done (export, seek));
     }
   if (nonet_worker_is_cancelled (worker))
@@ -98,7 +98,7 @@ write_lines (Export *export, NonetWorker *worker, NonetSolutionSeek *seek, GErro
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "");
       return FALSE;
     }
-  if (result == NONET_SOLUTION_SEEK_FAILED)
+  if (result == SUDOKU_SEARCH_CANCELLED)
     {
       nonet_set_out_of_memory (error);
       return FALSE;
@@ -161,7 +161,7 @@ start (GTask *task,
   export->limit = limit;
   export->file = file != NULL ? g_object_ref (file) : NULL;
   export->text = g_string_new (NULL);
-  /* A file that was written is written: that is told even if it was cancelled too late. */
+  /* A file that was written is written: the caller must hear so even if it was cancelled too late. */
   g_task_set_check_cancellable (task, FALSE);
   nonet_task_run_with_progress (task, export_all, export, export_free, exported_free, progress, progress_data);
 }

@@ -1,4 +1,4 @@
-/* Solutions out of the window: all of them, or the first so many, as lines of a file or as text.
+/* Solutions out of the window: all of them, or the first ones, as lines of a file or as text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define NONET_COPY_MAX_BYTES (64 * 1024 * 1024)
 
 /* Writes solutions to a file, a line each, in the order of the list; the first limit of them, 0: all there are, for which the
- * search goes on beyond what the list has found, whether that is running or not. They are streamed: memory does not grow with
+ * search continues beyond what the list has found, whether that is running or not. They are streamed: memory does not grow with
  * their number. The file is replaced when all are written; when cancelled, or on an error, it stays as it was. progress may be
  * NULL. */
 void nonet_save_solutions_async (NonetSolutionList *list,

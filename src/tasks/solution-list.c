@@ -92,8 +92,8 @@ nonet_solution_list_new_filtered (NonetSolutionList *base, guint cell, guint val
   NonetPuzzle *puzzle;
 
   g_return_val_if_fail (NONET_IS_SOLUTION_LIST (base), NULL);
-  g_return_val_if_fail (cell < nonet_solution_search_get_cells (base->search), NULL);
-  g_return_val_if_fail (value >= 1 && value <= nonet_solution_search_get_order (base->search), NULL);
+  g_return_val_if_fail (cell < base->puzzle->shape->n_cells, NULL);
+  g_return_val_if_fail (value >= 1 && value <= base->puzzle->shape->order, NULL);
 
   g_return_val_if_fail (nonet_solution_search_get_grid (base->search)->cell[cell] == 0, NULL);
 
@@ -274,7 +274,7 @@ counts_of (NonetSolutionList *self, guint cell)
 {
   const guint64 *counts = g_bytes_get_data (self->report->tally, NULL);
 
-  return counts + (gsize) cell * nonet_solution_search_get_order (self->search);
+  return counts + (gsize) cell * self->puzzle->shape->order;
 }
 
 guint64
@@ -283,7 +283,7 @@ nonet_solution_list_get_count (NonetSolutionList *self, guint cell, guint value)
   guint order;
 
   g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), 0);
-  order = nonet_solution_search_get_order (self->search);
+  order = self->puzzle->shape->order;
   g_return_val_if_fail (cell < order * order && value >= 1 && value <= order, 0);
   return self->report != NULL ? counts_of (self, cell)[value - 1] : 0;
 }
@@ -295,7 +295,7 @@ nonet_solution_list_get_seen (NonetSolutionList *self, guint cell)
   guint order;
 
   g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), 0);
-  order = nonet_solution_search_get_order (self->search);
+  order = self->puzzle->shape->order;
   g_return_val_if_fail (cell < order * order, 0);
   for (guint value = 1; self->report != NULL && value <= order; value++)
     if (counts_of (self, cell)[value - 1] > 0)
@@ -343,7 +343,7 @@ get_item (GListModel *model, guint position)
     return g_object_ref (solution);
 
   values = nonet_solution_cache_get (self->cache, index, n_found (self));
-  solution = nonet_solution_new (index, nonet_solution_search_get_cells (self->search), values);
+  solution = nonet_solution_new (index, self->puzzle->shape->n_cells, values);
   nonet_solution_set_gone_func (solution, on_solution_gone, self);
   g_hash_table_insert (self->alive, g_memdup2 (&index, sizeof index), solution);
   if (values == NULL)

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A worker thread runs the search and leaves a bookmark every so many solutions; the items between
+ * A worker thread runs the search and leaves a bookmark now and then; the items between
  * two bookmarks are found again when they are asked for. The list grows at most once a frame. An item,
  * once there, never changes place.
  */
@@ -18,14 +18,14 @@ typedef enum
 {
   NONET_SOLUTIONS_IDLE, /* not started */
   NONET_SOLUTIONS_RUNNING,
-  NONET_SOLUTIONS_STOPPED, /* by nonet_solution_list_stop (); can go on */
+  NONET_SOLUTIONS_STOPPED, /* by nonet_solution_list_stop (); can be continued */
   NONET_SOLUTIONS_COMPLETE /* every solution is in the list */
 } NonetSolutionState;
 
 #define NONET_TYPE_SOLUTION_STATE (nonet_solution_state_get_type ())
 GType nonet_solution_state_get_type (void);
 
-/* The list itself ends here, whatever the number of solutions; "n-found" goes on counting. */
+/* The list itself ends here, whatever the number of solutions; "n-found" continues to count. */
 #define NONET_SOLUTION_LIST_MAX 2000000000u
 
 /* One solution. Property "ready" (with notify): whether its values are there. They mostly are at once; where finding them
@@ -50,7 +50,7 @@ NonetSolutionList *nonet_solution_list_new (NonetPuzzle *puzzle, gboolean with_e
  * puzzle. It has its own search, order and numbers. */
 NonetSolutionList *nonet_solution_list_new_filtered (NonetSolutionList *base, guint cell, guint value);
 
-/* Starts the search, or goes on with it after a stop. */
+/* Starts the search, or continues it after a stop. */
 void nonet_solution_list_start (NonetSolutionList *self);
 
 /* Stops the search soon (within a few milliseconds); what was found stays. The state says so once the last
@@ -62,11 +62,11 @@ guint64 nonet_solution_list_get_n_found (NonetSolutionList *self);
 double nonet_solution_list_get_progress (NonetSolutionList *self);
 double nonet_solution_list_get_elapsed (NonetSolutionList *self);
 
-/* The puzzle searched: all its givens and entries are obeyed. */
+/* The puzzle searched: solutions have all its givens and entries. */
 NonetPuzzle *nonet_solution_list_get_puzzle (NonetSolutionList *self);
 
 /* How often value 1 .. n came in a cell among the first n_counted solutions (all found, once the search has stopped; on
- * large boards up to a tenth of a second behind while it runs). They change with "n-found". */
+ * large boards up to a tenth of a second old while it runs). They change with "n-found". */
 guint64 nonet_solution_list_get_n_counted (NonetSolutionList *self);
 guint64 nonet_solution_list_get_count (NonetSolutionList *self, guint cell, guint value);
 

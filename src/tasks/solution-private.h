@@ -1,4 +1,4 @@
-/* How the list makes its items, and the search behind it, for jobs that pass over all solutions.
+/* How the list makes its items, and the search it shows, for jobs that pass over all solutions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

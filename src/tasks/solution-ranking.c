@@ -8,7 +8,8 @@
 #include "tasks/solution-private.h"
 #include "tasks/task.h"
 
-#define TELL_SOLUTIONS 1024
+/* Solutions between two reports of progress. */
+#define REPORT_SOLUTIONS 1024
 
 struct _NonetSolutionRanking
 {
@@ -136,11 +137,11 @@ compare_all (Sorting *sorting, NonetWorker *worker)
 
   nonet_solution_seek_set_cancel (seek, nonet_worker_is_cancelled, worker);
   while (sorting->n_found < sorting->limit && !nonet_worker_is_cancelled (worker)
-         && nonet_solution_seek_read (seek, sorting->n_found, 1, 0, values) == NONET_SOLUTION_SEEK_FOUND)
+         && nonet_solution_seek_read (seek, sorting->n_found, 1, 0, values) == SUDOKU_SEARCH_FOUND)
     {
       sorting->differences[sorting->n_found] = count_differences (values, sorting->values, sorting->n_cells);
       sorting->n_found++;
-      if (sorting->n_found % TELL_SOLUTIONS == 0)
+      if (sorting->n_found % REPORT_SOLUTIONS == 0)
         nonet_task_report (worker, sorting->n_found, (double) sorting->n_found / sorting->limit);
     }
 }

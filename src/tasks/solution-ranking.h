@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* At most so many are sorted; each takes 6 bytes while it is done, and 4 afterwards. */
+/* At most this many are sorted; each takes 6 bytes while that is done, and 4 afterwards. */
 #define NONET_RANKING_MAX 16000000u
 
 typedef enum

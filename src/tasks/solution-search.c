@@ -12,12 +12,12 @@
 /* Microseconds of searching after which a bookmark is due, and between two reports. */
 #define BOOKMARK_INTERVAL 1000
 #define REPORT_INTERVAL 8000
-/* While no solution comes, how far the search is is reported this often. */
+/* The same while no solution comes. */
 #define QUIET_INTERVAL 32000
-/* Copying the tally of a large board takes a while: then it follows more slowly. */
+/* Copying the tally of a large board takes a while: it is not done as often. */
 #define LARGE_TALLY_INTERVAL 100000
 #define LARGE_COUNTS 16384
-/* The clock is read every so many solutions, and whenever the search asks whether to go on. */
+/* The clock is read once in this many solutions, and whenever the search asks whether to pause. */
 #define CLOCK_SOLUTIONS 16
 
 struct _NonetSolutionSearch
@@ -95,18 +95,6 @@ nonet_solution_search_unref (NonetSolutionSearch *self)
   g_free (self);
 }
 
-guint
-nonet_solution_search_get_cells (const NonetSolutionSearch *self)
-{
-  return self->n_cells;
-}
-
-guint
-nonet_solution_search_get_order (const NonetSolutionSearch *self)
-{
-  return self->order;
-}
-
 const SudokuGrid *
 nonet_solution_search_get_grid (const NonetSolutionSearch *self)
 {
@@ -153,7 +141,7 @@ must_pause (NonetSolutionSearch *self)
   return g_atomic_int_get (&self->ended) || nonet_worker_is_cancelled (self->worker);
 }
 
-/* Asked by the search. It is not interrupted to report: what it is about would suffer. */
+/* Asked by the search, which is not interrupted to report: resuming it would take time. */
 static bool
 should_pause (void *data)
 {
@@ -254,7 +242,7 @@ search_in_thread (NonetWorker *worker, gpointer data)
   self->worker = worker;
   if (!prepare (self))
     {
-      g_warning ("Memory is too short for a search");
+      g_warning ("Out of memory for a search");
       return;
     }
   asked = self->now;
@@ -287,7 +275,7 @@ nonet_solution_search_has_ended (void *self)
   return g_atomic_int_get (&((NonetSolutionSearch *) self)->ended);
 }
 
-/* The next one kept behind a solution; those found later are not looked for at once. */
+/* The next one kept after a solution; those found later are not looked for at once. */
 static guint64
 find_next_kept (NonetSolutionSearch *self, guint64 index)
 {

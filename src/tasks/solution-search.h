@@ -14,10 +14,10 @@
 
 G_BEGIN_DECLS
 
-/* At most so many solutions lie between two bookmarks, until the store has to be thinned. */
+/* At most this many solutions are between two bookmarks, until the store has to be thinned. */
 #define NONET_SOLUTION_SEARCH_SPAN 2048
 
-/* Bookmarks, and solutions kept themselves, take at most so many bytes each. */
+/* Bookmarks, and solutions kept themselves, take at most this many bytes each. */
 #define NONET_SOLUTION_SEARCH_STORE_BYTES (32 * 1024 * 1024)
 
 typedef struct _NonetSolutionSearch NonetSolutionSearch;
@@ -30,7 +30,7 @@ typedef struct
   gint64 elapsed;  /* microseconds spent searching */
   gboolean complete;
   GBytes *tally;     /* guint64, order numbers a cell: how often each value came … */
-  guint64 n_counted; /* … among so many of the first solutions */
+  guint64 n_counted; /* … among that many of the first solutions */
 } NonetSolutionReport;
 
 void nonet_solution_report_free (NonetSolutionReport *report);
@@ -41,14 +41,12 @@ NonetSolutionSearch *nonet_solution_search_ref (NonetSolutionSearch *self);
 void nonet_solution_search_unref (NonetSolutionSearch *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetSolutionSearch, nonet_solution_search_unref)
 
-guint nonet_solution_search_get_cells (const NonetSolutionSearch *self);
-guint nonet_solution_search_get_order (const NonetSolutionSearch *self);
 const SudokuGrid *nonet_solution_search_get_grid (const NonetSolutionSearch *self);
 
-/* Starts searching, or continues, in a worker, whose reports are NonetSolutionReports; there must be no other one at it. Cancel it
+/* Starts searching, or continues, in a worker, whose reports are NonetSolutionReports; no other worker may be at it. Cancel it
  * for a pause: once it is done the search can be continued. */
 NonetWorker *nonet_solution_search_start (NonetSolutionSearch *self, NonetHeardFunc heard, gpointer owner);
-/* Ends everything for good; what still runs gives up. */
+/* Ends everything for good; what still runs is cancelled. */
 void nonet_solution_search_end (NonetSolutionSearch *self);
 /* Whether nonet_solution_search_end () was called; has the form of a SudokuCancelFunc. */
 bool nonet_solution_search_has_ended (void *self);
@@ -58,7 +56,7 @@ typedef struct
 {
   guint64 number;    /* of the bookmark before it; its bytes are none for the beginning */
   guint64 next_kept; /* no solution between this one and that was kept */
-  gboolean busy;     /* nothing is told: the lock is held */
+  gboolean busy;     /* nothing is known: the lock is held */
 } NonetSolutionPlace;
 
 /* Finds where to seek a solution from: either its values, if they were kept (returns TRUE), or the bookmark before it. wait: whether

@@ -38,7 +38,7 @@ nonet_solution_seek_free (NonetSolutionSeek *self)
 }
 
 static bool
-must_give_up (void *data)
+must_cancel (void *data)
 {
   NonetSolutionSeek *self = data;
 
@@ -71,21 +71,13 @@ resume (NonetSolutionSeek *self, guint64 number)
                                           : sudoku_search_resume (grid, self->bookmark->data, self->bookmark->len);
   if (self->search == NULL)
     return FALSE;
-  sudoku_search_set_cancel (self->search, must_give_up, self);
+  sudoku_search_set_cancel (self->search, must_cancel, self);
   self->at = number;
   return TRUE;
 }
 
-static NonetSolutionSeekResult
-result_of (SudokuSearchResult result)
-{
-  return result == SUDOKU_SEARCH_FOUND       ? NONET_SOLUTION_SEEK_FOUND
-         : result == SUDOKU_SEARCH_EXHAUSTED ? NONET_SOLUTION_SEEK_EXHAUSTED
-                                             : NONET_SOLUTION_SEEK_GAVE_UP;
-}
-
 /* Reads the solution number index, from the search as it stands or from a bookmark nearer to it. */
-static NonetSolutionSeekResult
+static SudokuSearchResult
 read_one (NonetSolutionSeek *self, guint64 index, guint8 *values)
 {
   SudokuSearchResult result;
@@ -97,38 +89,29 @@ read_one (NonetSolutionSeek *self, guint64 index, guint8 *values)
           nonet_solution_search_find (self->source, index, self->deadline == 0, values, &place, self->bookmark);
 
       if (place.busy)
-        return NONET_SOLUTION_SEEK_GAVE_UP;
+        return SUDOKU_SEARCH_CANCELLED;
       self->next_kept = place.next_kept;
       if (kept)
-        return NONET_SOLUTION_SEEK_FOUND;
+        return SUDOKU_SEARCH_FOUND;
       if ((self->search == NULL || self->at > index || self->at < place.number) && !resume (self, place.number))
-        return NONET_SOLUTION_SEEK_FAILED;
+        return SUDOKU_SEARCH_CANCELLED;
     }
-  if (self->at < index)
-    {
-      result = sudoku_search_skip (self->search, index - self->at, &self->at);
-      if (result != SUDOKU_SEARCH_FOUND)
-        return result_of (result);
-    }
+  if (self->at < index
+      && (result = sudoku_search_skip (self->search, index - self->at, &self->at)) != SUDOKU_SEARCH_FOUND)
+    return result;
   result = sudoku_search_next (self->search, values);
-  if (result != SUDOKU_SEARCH_FOUND)
-    return result_of (result);
-  self->at++;
-  return NONET_SOLUTION_SEEK_FOUND;
+  self->at += result == SUDOKU_SEARCH_FOUND;
+  return result;
 }
 
-NonetSolutionSeekResult
+SudokuSearchResult
 nonet_solution_seek_read (NonetSolutionSeek *self, guint64 first, guint count, gint64 deadline, guint8 *values)
 {
-  gsize n_cells = nonet_solution_search_get_cells (self->source);
+  gsize n_cells = nonet_solution_search_get_grid (self->source)->shape->n_cells;
+  SudokuSearchResult result = SUDOKU_SEARCH_FOUND;
 
   self->deadline = deadline;
-  for (guint i = 0; i < count; i++)
-    {
-      NonetSolutionSeekResult result = read_one (self, first + i, values + i * n_cells);
-
-      if (result != NONET_SOLUTION_SEEK_FOUND)
-        return result;
-    }
-  return NONET_SOLUTION_SEEK_FOUND;
+  for (guint i = 0; i < count && result == SUDOKU_SEARCH_FOUND; i++)
+    result = read_one (self, first + i, values + i * n_cells);
+  return result;
 }

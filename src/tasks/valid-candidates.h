@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Solutions are counted up to so many for each candidate; on 9x9 boards, where not each has to be visited, up to more. */
+/* The solutions with each candidate are counted up to this number; on 9x9 boards, where not each has to be visited, up to
+ * more. */
 #define NONET_VALID_CANDIDATES_LIMIT 100000
 #define NONET_VALID_CANDIDATES_LIMIT_OF_NINE 1000000000
 
@@ -20,7 +21,7 @@ G_DECLARE_FINAL_TYPE (NonetValidCandidates, nonet_valid_candidates, NONET, VALID
 
 NonetValidCandidates *nonet_valid_candidates_new (void);
 
-/* Works on this puzzle (givens and entries) from now on: what was under way is cancelled and never heard of again. Until
+/* Works on this puzzle (givens and entries) from now on: what was under way is cancelled, and nothing of it will be reported. Until
  * the first "changed" nothing is known: every value is possible, none met. NULL: nothing. */
 void nonet_valid_candidates_set_puzzle (NonetValidCandidates *self, NonetPuzzle *puzzle);
 

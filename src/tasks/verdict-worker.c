@@ -1,4 +1,4 @@
-/* The verdict worker: from the quickest word about the solutions of the latest puzzle to the last one.
+/* The verdict worker: what is known of the solutions of the latest puzzle, from a first look to the end of a count.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -13,7 +13,7 @@
 #include "tasks/counting.h"
 #include "tasks/worker.h"
 
-/* WORKING is told when nothing else came for so many milliseconds. */
+/* WORKING is reported if nothing else was for this many milliseconds. */
 #define FLICKER_PAUSE 250
 
 /* Microseconds: for the first search; for estimating, and counting that promises no end; and for a search that has found no
@@ -22,14 +22,14 @@
 #define LONG_COUNT (10 * G_USEC_PER_SEC)
 #define HARD_SEARCH (60 * G_USEC_PER_SEC)
 
-/* Counting goes on beyond its time while it looks as if it ended after so many times that long in all. */
+/* Counting continues beyond its time while it seems that it will end within this many times that long in all. */
 #define COUNT_PROMISE 6
 
-/* Relative errors of an estimate that needs no more work, and of one that is not worth telling; and how many probes it must
- * come from, since of fewer the error is a guess itself. */
+/* Relative errors of an estimate that needs no more work, and of one that is not worth reporting; and how many probes it must
+ * come from, since the error of fewer is a guess itself. */
 #define FINE_ERROR 0.005
-#define TELLING_ERROR 1.0
-#define TELLING_PROBES 8
+#define WORST_ERROR 1.0
+#define LEAST_PROBES 8
 
 /* Between two reports. */
 #define REPORT_INTERVAL 50000
@@ -94,7 +94,7 @@ must_pause (void *data)
   return nonet_worker_is_cancelled (self->worker) || g_get_monotonic_time () >= self->deadline;
 }
 
-/* The same for the search, which goes on the quicker the less often it is interrupted: it reports meanwhile. */
+/* The same for the search, which is the faster the less often it is interrupted: it reports meanwhile. */
 static bool
 must_end_search (void *data)
 {
@@ -109,7 +109,7 @@ must_end_search (void *data)
   return must_pause (self);
 }
 
-/* Passes solutions until the time end, counting them in the latest verdict. Returns EXHAUSTED when that was all. */
+/* Passes over solutions until the time end, counting them in the latest verdict. Returns EXHAUSTED when that was all. */
 static SudokuSearchResult
 search_until (Judging *self, SudokuSearch *search, gint64 end)
 {
@@ -167,7 +167,7 @@ estimate_on (Judging *self, SudokuEstimator *estimator)
   found = sudoku_estimator_get (estimator);
   if (found.exact)
     self->latest = verdict_of_count ((SudokuTotal){ .low = found.count });
-  else if (found.known && found.relative_error < TELLING_ERROR && found.probes >= TELLING_PROBES)
+  else if (found.known && found.relative_error < WORST_ERROR && found.probes >= LEAST_PROBES)
     {
       self->latest.kind = NONET_VERDICT_ESTIMATED;
       self->latest.log10 = found.log10;
@@ -176,7 +176,7 @@ estimate_on (Judging *self, SudokuEstimator *estimator)
   return found.exact;
 }
 
-/* Whether a count that has got so far in this time is worth going on with. */
+/* Whether a count that has come this far in this time is worth continuing. */
 static gboolean
 has_promise (NonetCountingView view, gint64 took)
 {

@@ -7,7 +7,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-/* Added to the nice value of the threads: the main loop shall get its processor the moment it wants it. */
+/* Added to the nice value of the threads: the main loop gets its processor the moment it has work. */
 #define NICENESS 10
 
 /* Microseconds between two reports heard: a frame. And before the lock is tried again, if the thread just holds it. */
@@ -106,7 +106,7 @@ source_new (NonetWorker *self)
   return source;
 }
 
-/* On Linux a nice value belongs to a thread, and 0 names the calling one. Elsewhere the thread goes on as it is. */
+/* On Linux a nice value belongs to a thread, and 0 names the calling one. Elsewhere the thread stays as it is. */
 static void
 give_way (void)
 {

@@ -11,10 +11,10 @@
 
 G_BEGIN_DECLS
 
-/* "Minimal. No given can be removed.", "not minimal: any one of 3 givens can go"; translated, caller frees. */
+/* "Minimal. No given can be removed.", "Not minimal. Any one of these 3 givens can be removed:"; translated, caller frees. */
 char *nonet_minimality_to_string (SudokuMinimality kind, guint n_redundant);
 
-/* "unique if 2 more cells are given; fewer would not do"; translated, caller frees. */
+/* "2 more givens make it unique; fewer are not enough:"; translated, caller frees. */
 char *nonet_completion_to_string (SudokuCompletion kind, guint n_added);
 
 G_END_DECLS
