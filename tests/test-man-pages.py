@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The manual pages tell the options that the programs tell themselves, no more and no less.
+"""The manual pages describe the options that --help lists, no more and no less.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -22,7 +22,7 @@ def run(*arguments):
     return subprocess.run(arguments, capture_output=True, text=True, env=environment, timeout=60).stdout
 
 
-def told_options(help_text):
+def listed_options(help_text):
     """The options of a --help, as "-a, --all" or "--any"."""
     lines = re.findall(r"^ +(?:(-\w), )?(--[a-z-]+)", help_text, re.MULTILINE)
     return {f"{short}, {name}" if short else name for short, name in lines if name not in FOREIGN}
@@ -45,13 +45,13 @@ def page_options(text):
     return options
 
 
-def compare(name, told, page):
-    if told != page:
-        raise AssertionError(f"{name}: the page lacks {sorted(told - page)} and invents {sorted(page - told)}")
+def compare(name, listed, page):
+    if listed != page:
+        raise AssertionError(f"{name}: the page lacks {sorted(listed - page)} and invents {sorted(page - listed)}")
 
 
 def nonet():
-    compare("nonet", told_options(run(NONET, "--help")), page_options((DATA / "nonet.1").read_text())[""])
+    compare("nonet", listed_options(run(NONET, "--help")), page_options((DATA / "nonet.1").read_text())[""])
 
 
 def nonet_cli():
@@ -59,7 +59,7 @@ def nonet_cli():
     commands = re.findall(r"^  ([a-z]+) ", run(CLI, "--help"), re.MULTILINE)
     compare("the commands", set(commands), set(page) - {""})
     for command in commands:
-        compare(command, told_options(run(CLI, command, "--help")), page[command] | page[""])
+        compare(command, listed_options(run(CLI, command, "--help")), page[command] | page[""])
 
 
 def main():
