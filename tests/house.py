@@ -46,6 +46,25 @@ STRANGERS = {
 # The folders of the core, from the bottom up: each may include the public headers and what stands before it.
 CORE_FOLDERS = ("board", "derivation", "cdcl", "tree", "decide", "search", "nine", "bitslice", "questions")
 
+# Who may ask for the height and width of boxes: the shape, the engines that know one shape, and what reads and writes
+# files. Boards may have regions of any form; whoever follows the rules or draws a board goes by its houses.
+BOX_SIZES = (
+    "sudoku/shape.h",
+    "sudoku/board/",
+    "sudoku/nine/",
+    "sudoku/bitslice/",
+    "formats/",
+    # Totals that are known for empty boards with certain boxes.
+    "sudoku/questions/estimate.c",
+    # What people are asked for and what they see when they choose the boxes of a board.
+    "app/board-dialog.c",
+    "app/editing.c",
+    "app/origin.c",
+    "app/window.c",
+    # Page Up and Page Down move by the height of a box.
+    "widgets/board-editor.c",
+)
+
 STARTS_THREAD = re.compile(
     r"\b(g_thread_(try_)?new|g_thread_pool_new\w*|g_task_run_in_thread\w*|pthread_create|thrd_create)\b"
 )
@@ -53,8 +72,13 @@ INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^">]+)[">]', re.M)
 DEFINED = re.compile(r"^(nonet_\w+) \(", re.M)
 NAMED = re.compile(r"\bnonet_\w+")
 UNFINISHED = re.compile(r"\b(TODO|FIXME|XXX)\b")
-# What messages do not say (see "Language" in CONTRIBUTING.md).
-OUT = re.compile(r"\b(behind|goes on|go on|memory is short|no valid|signs?|so many|tells?|told|wants|would not do)\b", re.I)
+# What messages, comments and names do not say (see "Language" in CONTRIBUTING.md), and the rooms whose comments still do.
+OUT = re.compile(
+    r"\b(behind|go(es|ing)? on|memory is (too )?short|short of memory|no valid|signs?|so many|tell(s|ing)?|told|wants"
+    r"|would not do)\b",
+    re.I,
+)
+ROUGH_ROOMS = {"sudoku", "formats", "widgets", "app"}
 
 
 def sources(folder=SRC, suffixes=(".c", ".h")):
@@ -173,6 +197,14 @@ def only_tasks_start_threads():
     ]
 
 
+def boxes_are_measured_where_that_is_needed():
+    return [
+        name(path)
+        for path in sources()
+        if "sudoku_shape_box_" in path.read_text() and not name(path)[4:].startswith(BOX_SIZES)
+    ]
+
+
 def files_open_with_their_subject():
     wrong = []
     folders = [SRC, TOP / "tests"]
@@ -208,6 +240,17 @@ def every_translatable_file_is_listed():
     return wrong + [f"po/POTFILES.in lists {p}, which is not there" for p in sorted(listed) if not (TOP / p).exists()]
 
 
+def texts_name_files_that_exist():
+    """Files and folders by their way from the top, or from src; programs of the build by that of their source."""
+    wrong = []
+    for text in ("README.md", "CONTRIBUTING.md"):
+        for word in set(re.findall(r"(?<![\w./-])(?:\w[\w-]*/|\./|\.\w+/)+[\w.-]*\w", (TOP / text).read_text())):
+            known = word.split("/")[0] in {"src", "tests", "data", "po", "ui", ".ci", "."} | set(DOORS)
+            if known and not any(p.exists() for p in (TOP / word, SRC / word, TOP / (word + ".c"))):
+                wrong.append(f"{text} names {word}")
+    return wrong
+
+
 def nothing_is_left_unfinished():
     wrong = []
     for path in sources() + sources(TOP / "tests") + sources(TOP / "ui", (".ui",)):
@@ -222,6 +265,16 @@ def messages_are_in_plain_words():
     return [message for message in re.findall(r'^msgid(?:_plural)? "(.*)"$', text, re.M) if OUT.search(message)]
 
 
+def comments_and_names_are_in_plain_words():
+    wrong = []
+    for path in sources():
+        if room_of(path) in ROUGH_ROOMS:
+            continue
+        for number, line in enumerate(path.read_text().replace("_", " ").splitlines(), 1):
+            wrong += [f"{name(path)}:{number}: {match[0]}" for match in OUT.finditer(line)]
+    return wrong
+
+
 CHECKS = [
     every_room_is_known,
     rooms_include_only_what_they_may,
@@ -231,12 +284,15 @@ CHECKS = [
     includes_have_no_cycle,
     parts_of_the_window_have_no_cycle,
     only_tasks_start_threads,
+    boxes_are_measured_where_that_is_needed,
     files_open_with_their_subject,
     files_are_not_too_long,
     every_source_is_built,
     every_translatable_file_is_listed,
+    texts_name_files_that_exist,
     nothing_is_left_unfinished,
     messages_are_in_plain_words,
+    comments_and_names_are_in_plain_words,
 ]
 
 
