@@ -6,9 +6,8 @@
 
 #include "cli/options.h"
 
+#include <string.h>
 #include <glib/gi18n.h>
-
-#include "cli/arguments.h"
 
 #define MAX_THREADS 1024
 #define AS_MANY_AS_PROCESSORS G_MININT
@@ -59,6 +58,61 @@ parse_values (CliOptions *self, const char *boxes, const char *alphabet, int thr
   return TRUE;
 }
 
+/* Whether an option, by its long name or else its short one, takes a value. */
+static gboolean
+takes_value (const GOptionEntry *entries, const char *long_name, char short_name)
+{
+  for (; entries->long_name != NULL; entries++)
+    if (long_name != NULL ? strcmp (entries->long_name, long_name) == 0 : entries->short_name == short_name)
+      return entries->arg != G_OPTION_ARG_NONE;
+  return FALSE;
+}
+
+/* Adds an argument, the value of a short option apart from it. Returns whether its value is the next argument. */
+static gboolean
+add_argument (GStrvBuilder *builder, const char *argument, const GOptionEntry *entries)
+{
+  g_autofree char *options = NULL;
+  gsize end = 1;
+
+  if (g_str_has_prefix (argument, "--"))
+    {
+      g_strv_builder_add (builder, argument);
+      return takes_value (entries, argument + 2, '\0');
+    }
+  while (argument[0] == '-' && argument[end] != '\0' && !takes_value (entries, NULL, argument[end]))
+    end++;
+  if (argument[0] != '-' || argument[end] == '\0' || argument[end + 1] == '\0')
+    {
+      g_strv_builder_add (builder, argument);
+      return argument[0] == '-' && argument[end] != '\0';
+    }
+  options = g_strndup (argument, end + 1);
+  g_strv_builder_add (builder, options);
+  g_strv_builder_add (builder, argument + end + 1);
+  return FALSE;
+}
+
+/* A copy of argv in which the values of short options are apart from them, -a -n 5: getopt () takes -an5, and GOption does
+ * not. */
+static char **
+split_arguments (char **argv, const GOptionEntry *entries)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  gboolean is_value = TRUE; /* as the name of the program is: it stays as it is */
+
+  for (; *argv != NULL && strcmp (*argv, "--") != 0; argv++)
+    if (is_value)
+      {
+        g_strv_builder_add (builder, *argv);
+        is_value = FALSE;
+      }
+    else
+      is_value = add_argument (builder, *argv, entries);
+  g_strv_builder_addv (builder, (const char **) argv);
+  return g_strv_builder_end (builder);
+}
+
 gboolean
 cli_options_parse (CliOptions *self,
                    const char *usage,
@@ -77,21 +131,24 @@ cli_options_parse (CliOptions *self,
     { "stats", 0, 0, G_OPTION_ARG_NONE, &self->stats,
       N_ ("Print the numbers of puzzles, solutions and guesses, and the seconds, to standard error"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->files, NULL, NULL },
-    G_OPTION_ENTRY_NULL
   };
-  const GOptionEntry json[] = { { "json", 0, 0, G_OPTION_ARG_NONE, &self->json,
-                                  N_ ("Print one JSON object for each puzzle"), NULL },
-                                G_OPTION_ENTRY_NULL };
+  const GOptionEntry json = {
+    "json", 0, 0, G_OPTION_ARG_NONE, &self->json, N_ ("Print one JSON object for each puzzle"), NULL
+  };
   g_autoptr (GOptionContext) context = g_option_context_new (usage);
   g_autoptr (GError) error = NULL;
-  g_auto (GStrv) arguments = cli_arguments_split (argv, own, common);
+  g_autoptr (GArray) entries = g_array_new (TRUE, FALSE, sizeof (GOptionEntry));
+  g_auto (GStrv) arguments = NULL;
   GOptionGroup *group = g_option_group_new ("", "", "", NULL, NULL);
 
-  g_option_group_set_translation_domain (group, GETTEXT_PACKAGE);
-  g_option_group_add_entries (group, own);
-  g_option_group_add_entries (group, common);
+  for (; own->long_name != NULL; own++)
+    g_array_append_val (entries, *own);
+  g_array_append_vals (entries, common, G_N_ELEMENTS (common));
   if (answers_json)
-    g_option_group_add_entries (group, json);
+    g_array_append_val (entries, json);
+  arguments = split_arguments (argv, (const GOptionEntry *) (gpointer) entries->data);
+  g_option_group_set_translation_domain (group, GETTEXT_PACKAGE);
+  g_option_group_add_entries (group, (const GOptionEntry *) (gpointer) entries->data);
   g_option_context_set_main_group (context, group);
   g_option_context_set_summary (context, summary);
 
