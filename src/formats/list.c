@@ -263,23 +263,13 @@ nonet_list_guess (NonetList *self, const char *text, gsize length, gboolean comp
   return NONET_LIST_YES;
 }
 
-/* Whether a board of another order than 9 is a broken line of 81 cells: it has few givens, or they break a rule. */
+/* Whether a board of another order than 9 is a broken line of 81 cells. */
 static gboolean
 is_broken_nine (const NonetList *self, NonetReading *reading)
 {
   g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, 0);
-  guint cells = nonet_puzzle_get_cells (puzzle), givens = 0;
-  SudokuGrid *grid;
-  gboolean good;
 
-  if (puzzle->shape->order == 9 || self->has_order[puzzle->shape->order])
-    return FALSE;
-  grid = nonet_puzzle_dup_grid (puzzle, FALSE);
-  good = sudoku_grid_consistent (grid);
-  sudoku_grid_free (grid);
-  for (guint cell = 0; cell < cells; cell++)
-    givens += puzzle->givens[cell] != 0;
-  return !good || 4 * givens < cells;
+  return puzzle->shape->order != 9 && !self->has_order[puzzle->shape->order] && !nonet_puzzle_is_likely (puzzle);
 }
 
 /* Reads a line that is no plain puzzle, or has more in it than that; reader: whose it is, NULL if that is not known. */

@@ -210,3 +210,16 @@ nonet_puzzle_take_solution (NonetPuzzle *puzzle, const guint8 *values)
     memcpy (nonet_puzzle_ensure_solution (puzzle), values, nonet_puzzle_get_cells (puzzle));
   return good;
 }
+
+gboolean
+nonet_puzzle_is_likely (const NonetPuzzle *puzzle)
+{
+  SudokuGrid *grid = nonet_puzzle_dup_grid (puzzle, FALSE);
+  gboolean good = sudoku_grid_consistent (grid);
+  guint cells = nonet_puzzle_get_cells (puzzle), givens = 0;
+
+  for (guint cell = 0; cell < cells; cell++)
+    givens += puzzle->givens[cell] != 0;
+  sudoku_grid_free (grid);
+  return good && 4 * givens >= cells;
+}

@@ -65,6 +65,9 @@ guint nonet_puzzle_get_cells (const NonetPuzzle *puzzle);
 /* The board to solve: the givens, and the entries too if with_entries. Free with sudoku_grid_free (). */
 SudokuGrid *nonet_puzzle_dup_grid (const NonetPuzzle *puzzle, gboolean with_entries);
 
+/* Whether there are givens enough for a puzzle of this size, a quarter of its cells, and they break no rule. */
+gboolean nonet_puzzle_is_likely (const NonetPuzzle *puzzle);
+
 /* The arrays that may be NULL, made (all zero) if they were. */
 SudokuSet *nonet_puzzle_ensure_marks (NonetPuzzle *puzzle);
 SudokuSet *nonet_puzzle_ensure_eliminated (NonetPuzzle *puzzle);

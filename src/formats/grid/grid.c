@@ -16,7 +16,6 @@
 #include "formats/grid/field.h"
 #include "formats/grid/find.h"
 #include "formats/grid/rests.h"
-#include "formats/grid/sizes.h"
 #include "formats/grid/symbols.h"
 #include "formats/hodoku.h"
 
@@ -369,11 +368,8 @@ check_entry (NonetInput *input, Source *self, GridEntry *entry, const GridSizes 
   puzzle = make_puzzle (self, entry, cells, &bad);
   if (puzzle == NULL)
     puzzle = make_with_own_symbols (self, entry, cells);
-  if (grid_sizes_is_broken (sizes, entry, puzzle))
-    {
-      grid_sizes_explain (sizes, input, entry, cells);
-      return FALSE;
-    }
+  if (!grid_sizes_check (sizes, input, entry, cells, puzzle))
+    return FALSE;
   if (puzzle == NULL)
     report_bad_cell (input, self, entry, &cells[bad]);
   return puzzle != NULL && (entry->layout != GRID_FIELD || grid_field_check (input, &self->text, entry, puzzle));

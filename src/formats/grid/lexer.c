@@ -233,7 +233,7 @@ typedef struct
   guint word;                   /* letters of the longest word */
   gboolean bar_first, bar_last; /* whether a bar stands before all cells, after all cells */
   const char *last_delimiter;
-  gboolean seen[10]; /* by digit */
+  guint times[10];   /* by digit */
   gunichar last;     /* character */
   gunichar signs[2]; /* at even and odd places, while they are all the same; else 0 */
   const char *stop;  /* after the last token that is not a space */
@@ -257,8 +257,8 @@ count_character (GridRow *row, Counts *counts, const char *p, guint *word)
   if (c >= '1' && c <= '9')
     {
       row->digits++;
-      row->repeats += counts->seen[c - '0'];
-      counts->seen[c - '0'] = TRUE;
+      row->repeats += counts->times[c - '0']++ > 0;
+      row->most = MAX (row->most, counts->times[c - '0']);
     }
   row->runs += c != counts->last;
   counts->last = c;
@@ -385,8 +385,6 @@ finish_row (GridRow *row, const Counts *counts)
 {
   guint delimiters;
 
-  row->odd = counts->others > 0;
-  row->letters = counts->letters;
   if (row->bar_characters == row->characters)
     row->bar_characters = row->bar_fields = 0;
   if (counts->bars > 0)
@@ -404,7 +402,6 @@ finish_row (GridRow *row, const Counts *counts)
                           : only_blanks (counts->last_delimiter + 1, row->line.start + row->line.length);
       row->delimited = delimiters + !row->trailing;
     }
-  row->width = (guint) g_utf8_strlen (row->from, counts->stop - row->from);
   /* A row of the same sign throughout is one of blanks. */
   if (row->characters % 2 == 1 && row->characters > 6 && counts->signs[0] != counts->signs[1])
     row->between = counts->signs[1] != 0   ? (row->characters + 1) / 2

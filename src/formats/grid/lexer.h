@@ -58,7 +58,6 @@ typedef struct
   guint stars; /* '*' among them */
   guint fields;
   guint longest; /* characters of the longest field */
-  guint width;   /* characters of any kind, those around the row left out */
   guint between; /* characters with one sign between or around each: "5-3-0"; or 0 */
   char delimiter;
   guint delimited;      /* 0: no delimiter; an empty cell at the end left out */
@@ -66,11 +65,11 @@ typedef struct
   guint segments;       /* between bars; 0: no bars */
   guint bar_characters; /* cells before the first bar that stands between cells, or 0 */
   guint bar_fields;
-  guint letters, digits; /* 'X' left out of the letters, and '0' of the digits */
+  guint digits;          /* '0' left out */
   guint repeats;         /* characters that came before in the row, of the digits 1-9 */
+  guint most;            /* times the most frequent of these digits comes */
   guint runs;            /* pieces of equal characters */
   guint last_letter;     /* in the alphabet, from 1 */
-  gboolean odd;          /* whether there are characters that can be neither a cell nor between cells */
   gboolean signs;        /* whether a sign for blanks (. 0 * _ ? -) comes in it */
   gboolean rowlike;      /* more like cells than like words */
 } GridRow;

@@ -1,4 +1,4 @@
-/* Saying what is wrong with rows that make no board.
+/* Saying what is wrong with rows and lines.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,6 +14,14 @@ get_row (const GArray *rows, guint index)
   return &g_array_index (rows, GridRow, index);
 }
 
+static void
+report_line (NonetInput *input, guint line, guint column, guint cells, guint expected)
+{
+  nonet_input_error (input, line, column,
+                     ngettext ("the line has %u cell, expected %u", "the line has %u cells, expected %u", cells), cells,
+                     expected);
+}
+
 /* The place where the row has one cell too many, or where the first one is missing. */
 static guint
 find_column (const GridFindings *found, const GridRow *row, GridView view, guint expected)
@@ -26,24 +34,20 @@ find_column (const GridFindings *found, const GridRow *row, GridView view, guint
   return count == 0 ? 1 : nonet_line_column (&row->line, cells[count - 1].start + cells[count - 1].length);
 }
 
-/* The number of cells most rows have, the first one's if all differ; and how many rows have it. */
+/* The number of cells most rows have, the first one's if all differ. */
 static guint
-usual_count (const GArray *rows, GridView view, guint *most)
+usual_count (const GArray *rows, GridView view)
 {
-  guint best = 0;
+  guint best = 0, most = 0;
 
-  *most = 0;
   for (guint i = 0; i < rows->len; i++)
     {
       guint same = 0, count = grid_row_count (get_row (rows, i), view, 0);
 
       for (guint j = 0; j < rows->len; j++)
         same += count == grid_row_count (get_row (rows, j), view, 0);
-      if (same > *most)
-        {
-          *most = same;
-          best = count;
-        }
+      best = same > most ? count : best;
+      most = MAX (most, same);
     }
   return best;
 }
@@ -75,38 +79,32 @@ nearest_order (guint cells)
   return cells > 60 && cells < 110 ? 9 : order;
 }
 
-static GridView
-view_of_line (const GridRow *row)
-{
-  return row->longest > 1 && row->fields >= 64 ? GRID_FIELDS : GRID_CHARACTERS;
-}
-
 /* A line of its own that should be a whole board. */
 static void
 explain_line (NonetInput *input, const GridFindings *found, const GridRow *row, guint order)
 {
-  GridView view = view_of_line (row);
-  guint cells = grid_row_count (row, view, 0), expected = order * order;
+  GridView view = row->longest > 1 && row->fields >= 64 ? GRID_FIELDS : GRID_CHARACTERS;
+  guint cells = grid_row_count (row, view, 0);
 
-  nonet_input_error (input, row->line.number, find_column (found, row, view, expected),
-                     ngettext ("the line has %u cell, expected %u", "the line has %u cells, expected %u", cells), cells,
-                     expected);
+  order = order != 0 ? order : nearest_order (cells);
+  report_line (input, row->line.number, find_column (found, row, view, order * order), cells, order * order);
 }
 
 static void
 explain_rows (NonetInput *input, const GridFindings *found, const GArray *rows, guint order)
 {
-  const GridRow *last = get_row (rows, rows->len - 1);
+  const GridRow *first = get_row (rows, 0), *last = get_row (rows, rows->len - 1);
   GridView view = find_view (rows);
-  guint most, expected = order != 0 ? order : usual_count (rows, view, &most);
+  guint expected = order != 0 ? order : usual_count (rows, view);
 
   for (guint i = 0; i < rows->len; i++)
     {
-      guint cells = grid_row_count (get_row (rows, i), view, 0);
+      const GridRow *row = get_row (rows, i);
+      guint cells = grid_row_count (row, view, 0);
 
       if (cells == expected)
         continue;
-      nonet_input_error (input, get_row (rows, i)->line.number, find_column (found, get_row (rows, i), view, expected),
+      nonet_input_error (input, row->line.number, find_column (found, row, view, expected),
                          ngettext ("row has %u cell, expected %u", "row has %u cells, expected %u", cells), cells,
                          expected);
       return;
@@ -117,8 +115,7 @@ explain_rows (NonetInput *input, const GridFindings *found, const GArray *rows, 
                                  "the board has %u rows of %u cells, expected %u rows", rows->len),
                        rows->len, expected, expected);
   else
-    nonet_input_error (input, get_row (rows, 0)->line.number, 0, _ ("these rows do not form a board of %u rows"),
-                       expected);
+    nonet_input_error (input, first->line.number, 0, _ ("these rows do not form a board of %u rows"), expected);
 }
 
 /* Whether a text without boards is prose with a few numbers in it: mostly words, and hardly two rows together. */
@@ -143,7 +140,9 @@ void
 grid_rests_explain (NonetInput *input, const GridFindings *found, guint wanted)
 {
   const GridEntry *first = found->entries->len > 0 ? &g_array_index (found->entries, GridEntry, 0) : NULL;
-  gboolean list = input->options->list_order != 0;
+  guint list_order = input->options->list_order, order = wanted != 0     ? wanted
+                                                         : first != NULL ? first->order
+                                                                         : list_order;
 
   if (is_prose (found))
     return;
@@ -151,17 +150,64 @@ grid_rests_explain (NonetInput *input, const GridFindings *found, guint wanted)
     {
       const GArray *rows = g_ptr_array_index (found->rests, i);
       const GridRow *row = get_row (rows, 0);
-      guint order = wanted != 0 ? wanted : first != NULL ? first->order : input->options->list_order;
-      gboolean line =
-          rows->len == 1
-          && (list || row->characters > 72 || (first != NULL ? first->layout != GRID_ROWS : row->characters > 60));
+      gboolean lines = list_order != 0 || (first != NULL ? first->layout != GRID_ROWS : row->characters > 60);
 
-      if (line)
-        explain_line (input, found, row,
-                      order != 0 ? order : nearest_order (grid_row_count (row, view_of_line (row), 0)));
+      if (rows->len == 1 && (lines || row->characters > 72))
+        explain_line (input, found, row, order);
       else
         explain_rows (input, found, rows, order);
     }
   for (guint i = found->rests->len; i < found->n_rests; i++)
     nonet_input_error (input, 0, 0, "%s", "");
+}
+
+static gboolean
+is_line (const GridEntry *entry)
+{
+  return entry->layout == GRID_FIELD || entry->layout == GRID_LINE || entry->layout == GRID_LIBRARY;
+}
+
+void
+grid_sizes_find (GridSizes *self, const GArray *entries, guint list_order)
+{
+  guint counts[SUDOKU_MAX_ORDER + 1] = { 0 }, others = 0, usual;
+
+  *self = (GridSizes){ .usual = list_order };
+  for (guint i = 0; i < entries->len; i++)
+    if (is_line (&g_array_index (entries, GridEntry, i)))
+      counts[g_array_index (entries, GridEntry, i).order]++;
+  for (guint order = 1; order <= SUDOKU_MAX_ORDER && list_order == 0; order++)
+    if (counts[order] > counts[self->usual])
+      self->usual = order;
+  for (guint order = 1; order <= SUDOKU_MAX_ORDER; order++)
+    others += order != self->usual && counts[order] > 0;
+  usual = counts[self->usual];
+  for (guint order = 1; order <= SUDOKU_MAX_ORDER; order++)
+    {
+      /* A line is cut off, or has a few cells too many; it does not grow to a board with larger square boxes. */
+      gboolean larger = order > self->usual && sudoku_order_of_cells (order) > 0;
+      gboolean once = counts[order] == 1 && (usual > 2 || (usual == 2 && others == 1));
+
+      self->seldom[order] =
+          order != self->usual
+          && (list_order != 0 || (!larger && (once || (counts[order] > 1 && 10 * counts[order] <= usual))));
+    }
+}
+
+gboolean
+grid_sizes_check (const GridSizes *self,
+                  NonetInput *input,
+                  const GridEntry *entry,
+                  const GridCell *cells,
+                  const NonetPuzzle *puzzle)
+{
+  guint count = (guint) entry->order * entry->order, expected = self->usual * self->usual, line, column;
+
+  if (!self->seldom[entry->order] || !is_line (entry) || (puzzle != NULL && nonet_puzzle_is_likely (puzzle)))
+    return TRUE;
+  nonet_input_locate (input,
+                      count > expected ? cells[expected].start : cells[count - 1].start + cells[count - 1].length,
+                      &line, &column);
+  report_line (input, entry->line, column, count, expected);
+  return FALSE;
 }

@@ -76,7 +76,7 @@ are_fields (const GridCell *cells, guint order)
 static gboolean
 counts_fit (GridMatcher *self, const Block *block)
 {
-  guint stars = 0, repeats = 0, runs = 0, order = block->order;
+  guint stars = 0, repeats = 0, most = 0, runs = 0, order = block->order;
 
   for (guint i = 0; i < order; i++)
     {
@@ -88,11 +88,12 @@ counts_fit (GridMatcher *self, const Block *block)
         return FALSE;
       stars += row->stars;
       repeats += row->repeats;
+      most = MAX (most, row->most);
       runs += row->runs;
     }
-  /* Digits at random are neither a board nor its regions, and need not be looked at closer. */
-  if (block->view == GRID_CHARACTERS && order == 9)
-    return repeats <= 2 * order || 4 * runs <= 3 * order * order;
+  /* Digits at random are neither a board, nor its regions, nor several boards together: they need not be looked at closer. */
+  if (block->view == GRID_CHARACTERS && order >= 9)
+    return repeats <= 2 * order || 4 * runs <= 3 * order * order || (order > 10 && most <= order / 6 + 1);
   return block->view != GRID_STARRED || stars > 0;
 }
 
