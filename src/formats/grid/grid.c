@@ -51,13 +51,6 @@ get_entry (const Source *self, guint index)
   return &g_array_index (self->found->entries, GridEntry, index);
 }
 
-/* Whether the board has cells that are cut out of the text. */
-static gboolean
-has_cells (const GridEntry *entry)
-{
-  return grid_layouts[entry->layout].cells != NULL;
-}
-
 static gboolean
 has_fields (const GridEntry *entry)
 {
@@ -76,19 +69,7 @@ read_alphabet_line (const Source *self, const GridEntry *entry)
   return nonet_alphabet_parse (symbols->str, entry->order, NULL);
 }
 
-/* The symbols of a board's own cells. */
-static void
-decide_own_symbols (const GridEntry *entry, const GridCell *cells, GridSymbols *symbols)
-{
-  GridCensus census = { 0 };
-
-  for (guint i = 0; i < (guint) entry->order * entry->order; i++)
-    grid_census_add (&census, entry->order, &cells[i]);
-  grid_symbols_decide (symbols, entry->order, &census, NULL);
-  grid_census_clear (&census);
-}
-
-/* The symbols of a board: those of all of its order, those of its line, or its own; caller clears. */
+/* The symbols of a board: its own, those of its line, or those of all of its order; caller clears. */
 static GridSymbols
 dup_symbols (const Source *self, const GridEntry *entry, const GridCell *cells)
 {
@@ -96,7 +77,14 @@ dup_symbols (const Source *self, const GridEntry *entry, const GridCell *cells)
   GridSymbols symbols = { .alphabet = entry->alphabet ? read_alphabet_line (self, entry) : NULL };
 
   if (entry->own_symbols)
-    decide_own_symbols (entry, cells, &symbols);
+    {
+      GridCensus census = { 0 };
+
+      for (guint i = 0; i < (guint) entry->order * entry->order; i++)
+        grid_census_add (&census, entry->order, &cells[i]);
+      grid_symbols_decide (&symbols, entry->order, &census, NULL);
+      grid_census_clear (&census);
+    }
   else if (symbols.alphabet == NULL)
     symbols = (GridSymbols){ nonet_alphabet_ref (common->alphabet), NULL, common->blank };
   return symbols;
@@ -112,28 +100,12 @@ get_shape (const Source *self, const GridEntry *entry)
   return nonet_shape_get_usual (entry->order);
 }
 
-/* Takes tags of HTML out of a text. */
-static void
-strip_tags (char *text)
-{
-  char *to = text;
-  gboolean inside = FALSE;
-
-  for (const char *p = text; *p != '\0'; p++)
-    if (*p == '<' || inside)
-      inside = *p != '>';
-    else
-      *to++ = *p;
-  *to = '\0';
-  g_strstrip (text);
-}
-
-/* The line at an offset as text, without the signs of comments and spaces around it. */
+/* The line at an offset as text, without the signs of comments and spaces around it; NULL if there is nothing else. */
 static char *
 dup_line (const Source *self, gsize offset)
 {
   NonetLine line = { 0 };
-  char *copy;
+  g_autofree char *copy = NULL;
   gsize skip = 0;
 
   if (!nonet_text_next_line (&self->text, &offset, &line))
@@ -142,10 +114,22 @@ dup_line (const Source *self, gsize offset)
     skip++;
   copy = nonet_text_dup_piece (line.start + skip, line.length - skip, 4096);
   if (self->found->style.html)
-    strip_tags (copy);
-  if (*copy == '\0')
-    g_clear_pointer (&copy, g_free);
-  return copy;
+    {
+      g_autoptr (GRegex) tag = g_regex_new ("<[^>]*>?", 0, 0, NULL);
+      g_autofree char *tagged = g_steal_pointer (&copy);
+
+      copy = g_strstrip (g_regex_replace_literal (tag, tagged, -1, 0, "", 0, NULL));
+    }
+  return *copy != '\0' ? g_steal_pointer (&copy) : NULL;
+}
+
+/* Forgets a comment if it is one Nonet writes to name boxes or symbols. */
+static char *
+drop_hint (char *text)
+{
+  if (text != NULL && (g_str_has_prefix (text, "boxes ") || g_str_has_prefix (text, "symbols ")))
+    g_clear_pointer (&text, g_free);
+  return text;
 }
 
 /* Whether some cells are marked as given, so that the others are entries. */
@@ -161,7 +145,11 @@ marks_givens (const GridEntry *entry, const GridCell *cells)
 
 /* Reads the cells of a board into a puzzle; FALSE with the cell that cannot be read. */
 static gboolean
-read_cells (const GridSymbols *symbols, const GridEntry *entry, const GridCell *cells, NonetPuzzle *puzzle, guint *bad)
+read_cells (const GridSymbols *symbols,
+            const GridEntry *entry,
+            const GridCell *cells,
+            NonetPuzzle *puzzle,
+            GridCell *bad)
 {
   gboolean several = entry->view != GRID_CHARACTERS && entry->view != GRID_STARRED, placed = FALSE;
   gboolean marked = marks_givens (entry, cells);
@@ -184,7 +172,7 @@ read_cells (const GridSymbols *symbols, const GridEntry *entry, const GridCell *
         break;
       case GRID_CELL_UNKNOWN:
       default:
-        *bad = cell;
+        *bad = cells[cell];
         return FALSE;
       }
   if (puzzle->marks != NULL && !placed && !marked)
@@ -192,34 +180,36 @@ read_cells (const GridSymbols *symbols, const GridEntry *entry, const GridCell *
   return TRUE;
 }
 
-/* Whether a comment is one Nonet writes to name boxes or symbols. */
-static gboolean
-is_hint (const char *text)
-{
-  return g_str_has_prefix (text, "boxes ") || g_str_has_prefix (text, "symbols ");
-}
-
+/* Cuts and reads the puzzle of an entry; NULL with the cell, or its place in a library line, that cannot be read. cells has
+ * room for what is cut. */
 static NonetPuzzle *
-make_puzzle (const Source *self, const GridEntry *entry, const GridCell *cells, guint *bad)
+make_puzzle (const Source *self, const GridEntry *entry, GridCell *cells, GridCell *bad)
 {
-  GridSymbols symbols = dup_symbols (self, entry, cells);
-  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (get_shape (self, entry), symbols.alphabet);
-  gboolean good = read_cells (&symbols, entry, cells, puzzle, bad);
+  const GridLayout *layout = &grid_layouts[entry->layout];
+  g_autoptr (NonetPuzzle) puzzle = NULL;
 
-  grid_symbols_clear (&symbols);
-  if (!good)
-    return NULL;
-  if (entry->title != GRID_NO_OFFSET && !entry->alphabet)
-    puzzle->title = dup_line (self, entry->title);
-  if (puzzle->title != NULL && is_hint (puzzle->title))
-    g_clear_pointer (&puzzle->title, g_free);
+  if (layout->read != NULL)
+    puzzle = layout->read (&self->text, &self->found->style, entry, &bad->start);
+  else
+    {
+      GridSymbols symbols;
+      gboolean good;
+
+      grid_entry_cells (&self->text, &self->found->style, entry, cells);
+      symbols = dup_symbols (self, entry, cells);
+      puzzle = nonet_puzzle_new (get_shape (self, entry), symbols.alphabet);
+      good = read_cells (&symbols, entry, cells, puzzle, bad);
+      grid_symbols_clear (&symbols);
+      if (!good)
+        return NULL;
+    }
+  if (puzzle != NULL && entry->title != GRID_NO_OFFSET && !entry->alphabet)
+    puzzle->title = drop_hint (dup_line (self, entry->title));
   if (entry->layout == GRID_FIELD)
     {
-      puzzle->comment = grid_field_dup_rest (&self->text, entry);
+      puzzle->comment = drop_hint (grid_field_dup_rest (&self->text, entry));
       grid_field_take_solution (&self->text, entry, puzzle);
     }
-  if (puzzle->comment != NULL && is_hint (puzzle->comment))
-    g_clear_pointer (&puzzle->comment, g_free);
   return g_steal_pointer (&puzzle);
 }
 
@@ -244,59 +234,17 @@ add_words (const Source *self, NonetPuzzle *puzzle)
   puzzle->comment = words->len > 0 ? g_strdup (words->str) : NULL;
 }
 
-/* A line of HoDoKu's library, or NULL with an error, unless input is NULL. */
-static NonetPuzzle *
-make_library (NonetInput *input, const Source *self, const GridEntry *entry)
-{
-  NonetLine line = { .number = entry->line - 1 };
-  gsize offset = entry->offset;
-  const char *bad;
-  NonetPuzzle *puzzle;
-
-  nonet_text_next_line (&self->text, &offset, &line);
-  puzzle = nonet_hodoku_read_line (&line, &bad);
-  if (puzzle == NULL && input != NULL)
-    nonet_input_error (input, line.number, nonet_line_column (&line, bad),
-                       _ ("the third field must be a board of 81 cells"));
-  return puzzle;
-}
-
-/* A board of candidates whose cells are no fields. */
-static NonetPuzzle *
-make_marks (const Source *self, const GridEntry *entry)
-{
-  NonetPuzzle *puzzle = grid_layouts[entry->layout].read (&self->text, &self->found->style, entry);
-
-  if (puzzle != NULL && entry->title != GRID_NO_OFFSET)
-    puzzle->title = dup_line (self, entry->title);
-  return puzzle;
-}
-
 static NonetPuzzle *
 source_dup (gpointer data, guint index)
 {
   Source *self = data;
-  const GridEntry *entry = get_entry (self, index);
-  g_autofree GridCell *cells = NULL;
-  NonetPuzzle *puzzle;
-  guint bad = 0;
+  g_autofree GridCell *cells = g_new (GridCell, SUDOKU_MAX_CELLS + 1);
+  NonetPuzzle *puzzle = make_puzzle (self, get_entry (self, index), cells, &(GridCell){ 0 });
 
-  if (entry->layout == GRID_LIBRARY)
-    return make_library (NULL, self, entry);
-  if (!has_cells (entry))
-    puzzle = make_marks (self, entry);
-  else
-    {
-      cells = g_new (GridCell, (gsize) entry->order * entry->order + 1);
-      grid_entry_cells (&self->text, &self->found->style, entry, cells);
-      puzzle = make_puzzle (self, entry, cells, &bad);
-    }
   for (guint i = 1; self->stacked && i < self->found->entries->len; i++)
     {
-      g_autoptr (NonetPuzzle) state = NULL;
+      g_autoptr (NonetPuzzle) state = make_puzzle (self, get_entry (self, i), cells, &(GridCell){ 0 });
 
-      grid_entry_cells (&self->text, &self->found->style, get_entry (self, i), cells);
-      state = make_puzzle (self, get_entry (self, i), cells, &bad);
       grid_candidates_merge (puzzle, state);
     }
   if (self->single)
@@ -320,7 +268,7 @@ source_line (gpointer data, guint index)
 
 static const NonetSourceClass source_class = { source_count, source_dup, source_line, source_free };
 
-/* Says which cell of which line could not be read. */
+/* Reports the cell that could not be read. */
 static void
 report_bad_cell (NonetInput *input, const Source *self, const GridEntry *entry, const GridCell *cell)
 {
@@ -329,49 +277,32 @@ report_bad_cell (NonetInput *input, const Source *self, const GridEntry *entry, 
 
   if (input->messages->count[NONET_MESSAGE_ERROR] < NONET_MESSAGES_KEPT)
     {
-      text = grid_symbols_explain (self->symbols[has_fields (entry)][entry->order].alphabet, cell);
+      text = entry->layout == GRID_LIBRARY
+                 ? g_strdup (_ ("the third field must be a board of 81 cells"))
+                 : grid_symbols_explain (self->symbols[has_fields (entry)][entry->order].alphabet, cell);
       nonet_input_locate (input, cell->start, &line, &column);
     }
   nonet_input_error (input, line, column, "%s", text != NULL ? text : "");
 }
 
-/* Whether a board that the common symbols do not fit can be read with its own. */
-static NonetPuzzle *
-make_with_own_symbols (const Source *self, GridEntry *entry, const GridCell *cells)
-{
-  NonetPuzzle *puzzle;
-  guint bad;
-
-  if (self->alphabet != NULL || entry->alphabet || self->found->entries->len < 2)
-    return NULL;
-  entry->own_symbols = TRUE;
-  puzzle = make_puzzle (self, entry, cells, &bad);
-  entry->own_symbols = puzzle != NULL;
-  return puzzle;
-}
-
-/* Whether a board can be read; adds an error if not. */
+/* Whether a board can be read; adds an error if not. One that the common symbols do not fit may have its own. */
 static gboolean
 check_entry (NonetInput *input, Source *self, GridEntry *entry, const GridSizes *sizes, GridCell *cells)
 {
-  g_autoptr (NonetPuzzle) puzzle = NULL;
-  guint bad = 0;
+  GridCell bad, other;
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (self, entry, cells, &bad);
 
-  if (entry->layout == GRID_LIBRARY)
+  if (puzzle == NULL && grid_layouts[entry->layout].read == NULL && self->alphabet == NULL && !entry->alphabet
+      && self->found->entries->len > 1)
     {
-      puzzle = make_library (input, self, entry);
-      return puzzle != NULL;
+      entry->own_symbols = TRUE;
+      puzzle = make_puzzle (self, entry, cells, &other);
+      entry->own_symbols = puzzle != NULL;
     }
-  if (!has_cells (entry))
-    return TRUE;
-  grid_entry_cells (&self->text, &self->found->style, entry, cells);
-  puzzle = make_puzzle (self, entry, cells, &bad);
-  if (puzzle == NULL)
-    puzzle = make_with_own_symbols (self, entry, cells);
   if (!grid_sizes_check (sizes, input, entry, cells, puzzle))
     return FALSE;
   if (puzzle == NULL)
-    report_bad_cell (input, self, entry, &cells[bad]);
+    report_bad_cell (input, self, entry, &bad);
   return puzzle != NULL && (entry->layout != GRID_FIELD || grid_field_check (input, &self->text, entry, puzzle));
 }
 
@@ -414,58 +345,40 @@ drop_doubtful_entries (Source *self)
   g_array_set_size (entries, kept);
 }
 
-/* Counts the symbols of all boards. */
+/* Decides on the alphabet of each order that comes, from the symbols of all of its boards. */
 static void
-take_census (NonetInput *input, Source *self, GridCensus *census[2][SUDOKU_MAX_ORDER + 1])
+decide_alphabets (NonetInput *input, Source *self)
 {
   g_autofree GridCell *cells = g_new (GridCell, SUDOKU_MAX_CELLS + 1);
+  g_autofree GridCensus *census = g_new0 (GridCensus, 2 * (SUDOKU_MAX_ORDER + 1));
 
   for (guint i = 0; i < self->found->entries->len; i++)
     {
       const GridEntry *entry = get_entry (self, i);
-      GridCensus **of_order = &census[has_fields (entry)][entry->order];
 
       if (i % 1024 == 0 && g_cancellable_is_cancelled (input->cancellable))
-        return;
-      if (!has_cells (entry) || entry->alphabet)
+        break;
+      if (grid_layouts[entry->layout].cells == NULL || entry->alphabet)
         continue;
-      if (*of_order == NULL)
-        *of_order = g_new0 (GridCensus, 1);
       grid_entry_cells (&self->text, &self->found->style, entry, cells);
       for (guint cell = 0; cell < (guint) entry->order * entry->order; cell++)
-        grid_census_add (*of_order, entry->order, &cells[cell]);
+        grid_census_add (&census[2 * entry->order + has_fields (entry)], entry->order, &cells[cell]);
     }
-}
-
-/* Decides on the alphabet of each order that comes. */
-static void
-decide_alphabets (NonetInput *input, Source *self)
-{
-  GridCensus *census[2][SUDOKU_MAX_ORDER + 1] = { 0 };
-  static const GridCensus none = { 0 };
-
-  take_census (input, self, census);
   for (guint i = 0; i < self->found->entries->len; i++)
     {
       const GridEntry *entry = get_entry (self, i);
       guint kind = has_fields (entry), order = entry->order;
       GridSymbols *symbols = &self->symbols[kind][order];
+      gboolean told = self->alphabet != NULL && nonet_alphabet_get_order (self->alphabet) == order;
 
       if (symbols->alphabet != NULL)
         continue;
-      grid_symbols_decide (symbols, order, census[kind][order] != NULL ? census[kind][order] : &none,
-                           self->alphabet != NULL && nonet_alphabet_get_order (self->alphabet) == order ? self->alphabet
-                                                                                                        : NULL);
+      grid_symbols_decide (symbols, order, &census[2 * order + kind], told ? self->alphabet : NULL);
       if (symbols->doubt != NULL)
         nonet_input_choose (input, entry->line, 0, "%s", symbols->doubt);
     }
-  for (guint kind = 0; kind < 2; kind++)
-    for (guint order = 0; order <= SUDOKU_MAX_ORDER; order++)
-      if (census[kind][order] != NULL)
-        {
-          grid_census_clear (census[kind][order]);
-          g_free (census[kind][order]);
-        }
+  for (guint i = 0; i < 2 * (SUDOKU_MAX_ORDER + 1); i++)
+    grid_census_clear (&census[i]);
 }
 
 /* A shape that the text does not give: the usual one, unless only the other way round the givens break no rule. */
@@ -531,28 +444,22 @@ are_stacked (Source *self)
 static void
 name_format (NonetInput *input, const Source *self)
 {
-  const GridEntry *entry = get_entry (self, 0);
+  GridLayoutId layout = get_entry (self, 0)->layout;
   g_autoptr (NonetPuzzle) puzzle = source_dup ((gpointer) self, 0);
+  const char *id = NULL, *name = NULL;
 
-  if (entry->layout == GRID_LIBRARY)
-    {
-      input->format = nonet_hodoku_reader.id;
-      input->format_name = nonet_hodoku_reader.name;
-    }
-  else if (entry->layout == GRID_FIELD || entry->layout == GRID_LINE)
-    {
-      input->format = "line";
-      input->format_name = N_ ("One puzzle per line");
-    }
+  if (layout == GRID_LIBRARY)
+    id = nonet_hodoku_reader.id, name = nonet_hodoku_reader.name;
+  else if (layout == GRID_FIELD || layout == GRID_LINE)
+    id = "line", name = N_ ("One puzzle per line");
   else if (puzzle->marks != NULL)
-    {
-      input->format = "pencil-marks";
-      input->format_name = N_ ("Grid of candidates");
-    }
+    id = "pencil-marks", name = N_ ("Grid of candidates");
   else if (nonet_text_begins (input->text, "*-----------*"))
+    id = "ss", name = N_ ("Simple Sudoku");
+  if (id != NULL)
     {
-      input->format = "ss";
-      input->format_name = N_ ("Simple Sudoku");
+      input->format = id;
+      input->format_name = name;
     }
 }
 

@@ -5,7 +5,7 @@
 #include "formats/grid/layout.h"
 
 const GridLayout grid_layouts[] = {
-  [GRID_LIBRARY] = { grid_match_library, NULL, NULL },
+  [GRID_LIBRARY] = { grid_match_library, NULL, grid_library_read },
   [GRID_MASKS] = { grid_match_masks, NULL, grid_masks_read },
   [GRID_ROWS] = { grid_match_rows, grid_rows_cells, NULL },
   [GRID_COLUMNS] = { grid_match_columns, grid_columns_cells, NULL },

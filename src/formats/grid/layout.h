@@ -70,8 +70,8 @@ typedef struct
   void (*match) (GridMatcher *matcher, guint at);
   /* Cuts out order * order cells, with room for one more; NULL if there are none to cut. */
   gboolean (*cells) (const NonetText *text, const GridStyle *style, const GridEntry *entry, GridCell *cells);
-  /* Reads a board whose cells are not cut; NULL if they are. */
-  NonetPuzzle *(*read) (const NonetText *text, const GridStyle *style, const GridEntry *entry);
+  /* Reads a board whose cells are not cut, or sets *bad to the place that cannot be read; NULL if they are cut. */
+  NonetPuzzle *(*read) (const NonetText *text, const GridStyle *style, const GridEntry *entry, const char **bad);
 } GridLayout;
 
 /* By GridLayoutId. */
@@ -106,9 +106,13 @@ gboolean grid_field_cells (const NonetText *text, const GridStyle *style, const 
 void grid_match_line (GridMatcher *self, guint at);
 void grid_match_flow (GridMatcher *self, guint at);
 void grid_match_marks (GridMatcher *self, guint at);
-NonetPuzzle *grid_marks_read (const NonetText *text, const GridStyle *style, const GridEntry *entry);
+NonetPuzzle *grid_marks_read (const NonetText *text, const GridStyle *style, const GridEntry *entry, const char **bad);
 void grid_match_masks (GridMatcher *self, guint at);
-NonetPuzzle *grid_masks_read (const NonetText *text, const GridStyle *style, const GridEntry *entry);
+NonetPuzzle *grid_masks_read (const NonetText *text, const GridStyle *style, const GridEntry *entry, const char **bad);
 void grid_match_library (GridMatcher *self, guint at);
+NonetPuzzle *grid_library_read (const NonetText *text,
+                                const GridStyle *style,
+                                const GridEntry *entry,
+                                const char **bad);
 
 G_END_DECLS

@@ -240,3 +240,11 @@ grid_match_library (GridMatcher *self, guint at)
   if (*row->line.start == ':' && grid_matcher_wants (self, 9, 1) && nonet_hodoku_is_library_line (&row->line))
     grid_matcher_add_known (self, &entry, 1);
 }
+
+NonetPuzzle *
+grid_library_read (const NonetText *text, const GridStyle *style, const GridEntry *entry, const char **bad)
+{
+  NonetLine line = line_of (text, entry);
+
+  return nonet_hodoku_read_line (&line, bad);
+}

@@ -229,7 +229,7 @@ grid_match_marks (GridMatcher *self, guint at)
 }
 
 NonetPuzzle *
-grid_marks_read (const NonetText *text, const GridStyle *style, const GridEntry *entry)
+grid_marks_read (const NonetText *text, const GridStyle *style, const GridEntry *entry, const char **bad)
 {
   gsize offset = entry->offset;
   NonetLine lines[LINES] = { 0 }, line = { 0 };
@@ -274,7 +274,7 @@ grid_match_masks (GridMatcher *self, guint at)
 }
 
 NonetPuzzle *
-grid_masks_read (const NonetText *text, const GridStyle *style, const GridEntry *entry)
+grid_masks_read (const NonetText *text, const GridStyle *style, const GridEntry *entry, const char **bad)
 {
   SudokuSet cells[81] = { 0 };
 
