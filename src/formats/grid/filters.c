@@ -145,8 +145,6 @@ grid_filter_ends_row (const GridLexer *lexer, const char *p)
 {
   const char *end = lexer->end;
 
-  if (!lexer->cells)
-    return FALSE;
   if (*p == ')')
     return arguments_follow (p, end);
   if (!lexer->space)

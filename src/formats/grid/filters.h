@@ -17,7 +17,7 @@ gboolean grid_filter_next_line (const NonetText *text, const GridStyle *style, g
 /* The place after what programs write before cells: "> ", "- [", "int[][] board = {", "array(", "Row 1:". */
 const char *grid_filter_prefix (const char *p, const char *end);
 
-/* Whether a comment, or other arguments of a call, begin at p after the cells of a row. */
+/* Whether a comment, or other arguments of a call, begin at p, with cells before it. */
 gboolean grid_filter_ends_row (const GridLexer *lexer, const char *p);
 
 /* The token of a tag, an entity, a command or an escape at p; FALSE if there is none. */

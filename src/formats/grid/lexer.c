@@ -13,87 +13,67 @@
 /* No row of a board is longer, and no rule. */
 #define LONGEST_RULE 1024
 
+/* What markup may begin with: a cell where it does not. */
+#define MARKUP (GRID_MARK + 1)
+
 /* The kind of each ASCII character; all others are cells. */
 static const guint8 kinds[128] = {
   [' '] = GRID_SPACE,     ['\t'] = GRID_DELIMITER, ['\v'] = GRID_SPACE, ['\f'] = GRID_SPACE, ['\n'] = GRID_SPACE,
   ['\r'] = GRID_SPACE,    ['|'] = GRID_BAR,        ['"'] = GRID_MARK,   ['\''] = GRID_MARK,  ['`'] = GRID_MARK,
   ['['] = GRID_MARK,      [']'] = GRID_MARK,       ['('] = GRID_MARK,   [')'] = GRID_MARK,   ['{'] = GRID_MARK,
   ['}'] = GRID_MARK,      ['+'] = GRID_MARK,       [':'] = GRID_MARK,   ['='] = GRID_MARK,   [','] = GRID_DELIMITER,
-  [';'] = GRID_DELIMITER,
+  [';'] = GRID_DELIMITER, ['<'] = MARKUP,          ['\\'] = MARKUP,     ['&'] = MARKUP,
 };
+
+/* Signs for blanks that are not ASCII: spaces that are characters of their own, dots, bullets, dashes, squares, circles. */
+static const char blank_signs[] = "\302\240\343\200\200·•∙⋅・–—■□◻◼⬛⬜☐○";
 
 gboolean
 grid_is_blank_sign (gunichar c)
 {
-  switch (c)
-    {
-    case '.':
-    case '0':
-    case '*':
-    case '_':
-    case '-':
-    case '?':
-    case ' ':
-    case 0x00a0: /* spaces that are characters of their own */
-    case 0x3000:
-    case 0x00b7: /* middle dot */
-    case 0x2022: /* bullet */
-    case 0x2219:
-    case 0x22c5:
-    case 0x2013: /* dashes */
-    case 0x2014:
-    case 0x25a0: /* squares */
-    case 0x25a1:
-    case 0x25fb:
-    case 0x25fc:
-    case 0x2b1b:
-    case 0x2b1c:
-    case 0x30fb: /* middle dot of Japanese */
-    case 0x25cb:
-    case 0x2610:
-      return TRUE;
-    default:
-      return FALSE;
-    }
+  return c < 128 ? c != '\0' && strchr (".0*_-? ", (int) c) != NULL : g_utf8_strchr (blank_signs, -1, c) != NULL;
 }
+
+/* Digits, and full-width characters, that stand in the order of those of ASCII. */
+static const struct
+{
+  gunichar first, last, plain;
+} likenesses[] = {
+  { 0xff01, 0xff5e, '!' }, { 0x2460, 0x2468, '1' }, { 0x2776, 0x277e, '1' },
+  { 0x24ea, 0x24ea, '0' }, { 0x3007, 0x3007, '0' }, { 0x96f6, 0x96f6, '0' },
+};
 
 gunichar
 grid_plain_character (gunichar c)
 {
-  static const gunichar chinese[] = { 0x4e00, 0x4e8c, 0x4e09, 0x56db, 0x4e94, 0x516d, 0x4e03, 0x516b, 0x4e5d };
+  static const char chinese[] = "一二三四五六七八九";
+  const char *digit;
 
   if (c < 128)
     return c;
-  if (c >= 0xff01 && c <= 0xff5e)
-    return c - 0xff01 + '!';
-  if (c >= 0x2460 && c <= 0x2468)
-    return c - 0x2460 + '1';
-  if (c >= 0x2776 && c <= 0x277e)
-    return c - 0x2776 + '1';
-  if (c == 0x3007 || c == 0x96f6 || c == 0x24ea)
-    return '0';
-  for (guint i = 0; i < G_N_ELEMENTS (chinese); i++)
-    if (c == chinese[i])
-      return '1' + i;
+  for (guint i = 0; i < G_N_ELEMENTS (likenesses); i++)
+    if (c >= likenesses[i].first && c <= likenesses[i].last)
+      return c - likenesses[i].first + likenesses[i].plain;
+  digit = g_utf8_strchr (chinese, -1, c);
+  if (digit != NULL)
+    return (gunichar) ('1' + g_utf8_pointer_to_offset (chinese, digit));
   return g_unichar_isdigit (c) ? (gunichar) ('0' + g_unichar_digit_value (c)) : c;
 }
 
-/* The kind of a character that is not ASCII. */
-static GridTokenKind
-wide_kind (gunichar c)
+/* The kind of a character; MARKUP only for those of ASCII. */
+static guint
+kind_at (const char *p)
 {
+  gunichar c = (guchar) *p < 128 ? (guchar) *p : g_utf8_get_char (p);
+
+  if (c < 128)
+    return kinds[c];
   if (c >= 0x2500 && c < 0x2580)
     return GRID_BAR;
-  /* Behind a digit, U+FE0F and U+20E3 make a keycap of it. */
+  /* After a digit, U+FE0F and U+20E3 make a keycap of it. */
   if (c == 0xa0 || c == 0x3000 || c == 0xfeff || (c >= 0x2000 && c <= 0x200b) || c == 0xfe0f || c == 0x20e3)
     return GRID_SPACE;
   return GRID_CELLS;
-}
-
-static GridTokenKind
-kind_at (const char *p)
-{
-  return (guchar) *p < 128 ? kinds[(guchar) *p] : wide_kind (g_utf8_get_char (p));
 }
 
 void
@@ -102,32 +82,31 @@ grid_lexer_init (GridLexer *self, const GridStyle *style, const char *start, con
   *self = (GridLexer){ .style = style, .at = start, .end = end, .space = TRUE };
 }
 
-/* Whether the cells continue at p: no comment and no markup begins there. */
+/* Whether the cells continue at p: no markup begins there. */
 static gboolean
 is_cell_at (const GridLexer *self, const char *p)
 {
+  guint kind = kind_at (p);
   GridToken token;
 
-  if (g_ascii_isalnum (*p) || *p == '.')
-    return TRUE;
-  return kind_at (p) == GRID_CELLS
-         && !(strchr ("<\\&", *p) != NULL && *p != '\0' && grid_filter_markup (self, p, &token));
+  return kind == GRID_CELLS || (kind == MARKUP && !grid_filter_markup (self, p, &token));
 }
 
 gboolean
 grid_lexer_next (GridLexer *self, GridToken *token)
 {
   const char *p = self->at;
+  guint kind;
 
-  if (p >= self->end || grid_filter_ends_row (self, p))
+  if (p >= self->end || (self->cells && grid_filter_ends_row (self, p)))
     return FALSE;
-  if (strchr ("<\\&", *p) == NULL || !grid_filter_markup (self, p, token))
+  kind = kind_at (p);
+  if (kind != MARKUP || !grid_filter_markup (self, p, token))
     {
-      *token = (GridToken){ .kind = kind_at (p), .start = p };
-      if (token->kind == GRID_CELLS)
-        while (p < self->end && is_cell_at (self, p))
-          p = g_ascii_isalnum (*p) ? p + 1 : g_utf8_next_char (p);
-      p = MAX (p, g_utf8_next_char (token->start));
+      *token = (GridToken){ .kind = kind == MARKUP ? GRID_CELLS : (GridTokenKind) kind, .start = p };
+      do
+        p = g_utf8_next_char (p);
+      while (token->kind == GRID_CELLS && p < self->end && is_cell_at (self, p));
       token->length = (guint) (MIN (p, self->end) - token->start);
       token->word = token->kind == GRID_CELLS && token->length > 1 && token->length < 6
                     && grid_filter_is_blank_word (token->start, token->length);
@@ -143,29 +122,27 @@ static gboolean
 is_rule (const char *p, const char *end, const GridStyle *style)
 {
   guint run = 0, drawn = 0, longest = 0, most_drawn = 0, corners = 0, bars = 0, colons = 0, others = 0;
-  GridLexer lexer;
+  GridLexer lexer = { .style = style, .end = end };
   GridToken token;
 
-  for (guint bytes; p < end; p += bytes)
+  for (gunichar c; p < end; p = g_utf8_next_char (p))
     {
-      gunichar c = g_utf8_get_char (p);
-      gboolean vertical = c == 0x2502 || c == 0x2503 || c == 0x2551;
-
-      grid_lexer_init (&lexer, style, p, end);
-      if ((c == '\\' || c == '<') && grid_filter_markup (&lexer, p, &token))
+      if (g_ascii_isalnum (*p))
+        return FALSE;
+      if ((*p == '\\' || *p == '<') && grid_filter_markup (&lexer, p, &token))
         {
-          bytes = token.length;
+          p += token.length - 1;
           continue;
         }
-      bytes = (guint) (g_utf8_next_char (p) - p);
-      if (c < 128 ? g_ascii_isalnum ((char) c) : g_unichar_isalnum (c))
+      c = g_utf8_get_char (p);
+      if (c >= 128 && g_unichar_isalnum (c))
         return FALSE;
-      run = c == '-' || c == '=' || c == '_' || c == '~' || c == 0x2014 || c == 0x2013 ? run + 1 : 0;
-      drawn = c >= 0x2500 && c < 0x2580 && !vertical ? drawn + 1 : 0;
+      run = (c < 128 && strchr ("-=_~", (int) c) != NULL) || c == 0x2013 || c == 0x2014 ? run + 1 : 0;
+      drawn = c >= 0x2500 && c < 0x2580 && c != 0x2502 && c != 0x2503 && c != 0x2551 ? drawn + 1 : 0;
       corners += c == '+';
       bars += c == '|';
       colons += c == ':';
-      others += run == 0 && strchr ("+| \t\"'`", c < 128 ? (int) c : 'x') == NULL;
+      others += run == 0 && (c >= 128 || strchr ("+| \t\"'`", (int) c) == NULL);
       longest = MAX (longest, run);
       most_drawn = MAX (most_drawn, drawn);
     }
@@ -225,10 +202,14 @@ grid_style_find (const NonetText *text)
   return style;
 }
 
+/* Of these, the first one that comes in a row parts its cells. */
+static const char delimiter_kinds[] = ",;&\t";
+
 /* What is counted while a row is walked through, besides what the row keeps. */
 typedef struct
 {
-  guint commas, semicolons, tabs, ampersands, bars, brackets;
+  guint delimiters[4]; /* of each kind, in the order in which one is chosen */
+  guint bars, brackets;
   guint letters, others;
   guint word;                   /* letters of the longest word */
   gboolean bar_first, bar_last; /* whether a bar stands before all cells, after all cells */
@@ -320,10 +301,7 @@ count_tokens (GridRow *row, Counts *counts, const GridStyle *style)
         count_bar (row, counts);
       else if (token.kind == GRID_DELIMITER)
         {
-          counts->commas += *token.start == ',';
-          counts->semicolons += *token.start == ';';
-          counts->tabs += *token.start == '\t';
-          counts->ampersands += *token.start == '&';
+          counts->delimiters[strchr (delimiter_kinds, *token.start) - delimiter_kinds]++;
           counts->last_delimiter = token.start;
         }
       else if (token.kind == GRID_MARK)
@@ -352,8 +330,8 @@ is_frame (const GridRow *row, const Counts *counts)
     p++;
   if (end - p >= 3 && memcmp (p, "```", 3) == 0)
     return row->fields <= 1 && row->longest < 16;
-  return row->characters == 0 && counts->bars == 0 && counts->tabs == 0
-         && counts->commas + counts->semicolons <= (counts->brackets > 0);
+  return row->characters == 0 && counts->bars == 0 && counts->delimiters[3] == 0
+         && counts->delimiters[0] + counts->delimiters[1] <= (counts->brackets > 0);
 }
 
 /* Whether a line that begins with ';' has its first cell left empty: there are hardly more than digits and further ';'. */
@@ -383,24 +361,22 @@ is_comment (const NonetLine *line, const char *p, const char *end, const GridSty
 static void
 finish_row (GridRow *row, const Counts *counts)
 {
-  guint delimiters;
+  guint delimiter = 0;
 
   if (row->bar_characters == row->characters)
     row->bar_characters = row->bar_fields = 0;
   if (counts->bars > 0)
     row->segments =
         counts->bars + 1 - counts->bar_first - (counts->bar_last && counts->bars > (guint) counts->bar_first);
-  row->delimiter = counts->commas > 0 ? ',' : counts->semicolons > 0 ? ';' : counts->ampersands > 0 ? '&' : '\t';
-  delimiters = counts->commas > 0       ? counts->commas
-               : counts->semicolons > 0 ? counts->semicolons
-               : counts->ampersands > 0 ? counts->ampersands
-                                        : counts->tabs;
-  if (delimiters > 0)
+  while (delimiter < 3 && counts->delimiters[delimiter] == 0)
+    delimiter++;
+  row->delimiter = delimiter_kinds[delimiter];
+  if (counts->delimiters[delimiter] > 0)
     {
       row->trailing = row->delimiter == '&'
                           ? counts->last_delimiter + 1 >= counts->stop
                           : only_blanks (counts->last_delimiter + 1, row->line.start + row->line.length);
-      row->delimited = delimiters + !row->trailing;
+      row->delimited = counts->delimiters[delimiter] + !row->trailing;
     }
   /* A row of the same sign throughout is one of blanks. */
   if (row->characters % 2 == 1 && row->characters > 6 && counts->signs[0] != counts->signs[1])
