@@ -304,15 +304,31 @@ grid_cell_is_label (const GridCell *cell, guint number)
   return said == number;
 }
 
+GridCell
+grid_row_first_field (const GridRow *row, const GridStyle *style)
+{
+  GridLexer lexer;
+  GridToken token;
+
+  grid_lexer_init (&lexer, style, row->from, row->end);
+  while (grid_lexer_next (&lexer, &token))
+    if (token.kind == GRID_CELLS)
+      return (GridCell){ token.start, token.length, FALSE };
+  return (GridCell){ row->end, 0, FALSE };
+}
+
 gboolean
 grid_row_is_head (const GridRow *row, const GridStyle *style, guint order, guint first)
 {
-  GridCell cells[SUDOKU_MAX_ORDER];
+  GridCell cells[SUDOKU_MAX_ORDER], cell;
 
   if (row->fields != order || order < 4 || order > SUDOKU_MAX_ORDER)
     return FALSE;
+  cell = grid_row_first_field (row, style);
+  if (!grid_cell_is_label (&cell, first))
+    return FALSE;
   grid_row_cut (row, style, GRID_FIELDS, cells, order);
-  for (guint i = 0; i < order; i++)
+  for (guint i = 1; i < order; i++)
     if (!grid_cell_is_label (&cells[i], i + first))
       return FALSE;
   return TRUE;

@@ -37,6 +37,9 @@ guint grid_row_count (const GridRow *row, GridView view, guint wanted);
  * most cells, or 0 if the row cannot be cut so. */
 guint grid_row_cut (const GridRow *row, const GridStyle *style, GridView view, GridCell *cells, guint most);
 
+/* The first field of a row, empty if there is none. */
+GridCell grid_row_first_field (const GridRow *row, const GridStyle *style);
+
 /* Whether a field can be a cell: a symbol, a number, candidates; not a word. */
 gboolean grid_is_cell_field (const GridCell *cell, guint order);
 

@@ -16,13 +16,41 @@
 /* What markup may begin with: a cell where it does not. */
 #define MARKUP (GRID_MARK + 1)
 
+/* A sign for a blank, with one of these kinds. */
+#define BLANK 8
+
 /* The kind of each ASCII character; all others are cells. */
 static const guint8 kinds[128] = {
-  [' '] = GRID_SPACE,     ['\t'] = GRID_DELIMITER, ['\v'] = GRID_SPACE, ['\f'] = GRID_SPACE, ['\n'] = GRID_SPACE,
-  ['\r'] = GRID_SPACE,    ['|'] = GRID_BAR,        ['"'] = GRID_MARK,   ['\''] = GRID_MARK,  ['`'] = GRID_MARK,
-  ['['] = GRID_MARK,      [']'] = GRID_MARK,       ['('] = GRID_MARK,   [')'] = GRID_MARK,   ['{'] = GRID_MARK,
-  ['}'] = GRID_MARK,      ['+'] = GRID_MARK,       [':'] = GRID_MARK,   ['='] = GRID_MARK,   [','] = GRID_DELIMITER,
-  [';'] = GRID_DELIMITER, ['<'] = MARKUP,          ['\\'] = MARKUP,     ['&'] = MARKUP,
+  [' '] = GRID_SPACE | BLANK,
+  ['\t'] = GRID_DELIMITER,
+  ['\v'] = GRID_SPACE,
+  ['\f'] = GRID_SPACE,
+  ['\n'] = GRID_SPACE,
+  ['\r'] = GRID_SPACE,
+  ['|'] = GRID_BAR,
+  ['"'] = GRID_MARK,
+  ['\''] = GRID_MARK,
+  ['`'] = GRID_MARK,
+  ['['] = GRID_MARK,
+  [']'] = GRID_MARK,
+  ['('] = GRID_MARK,
+  [')'] = GRID_MARK,
+  ['{'] = GRID_MARK,
+  ['}'] = GRID_MARK,
+  ['+'] = GRID_MARK,
+  [':'] = GRID_MARK,
+  ['='] = GRID_MARK,
+  [','] = GRID_DELIMITER,
+  [';'] = GRID_DELIMITER,
+  ['<'] = MARKUP,
+  ['\\'] = MARKUP,
+  ['&'] = MARKUP,
+  ['.'] = GRID_CELLS | BLANK,
+  ['0'] = GRID_CELLS | BLANK,
+  ['*'] = GRID_CELLS | BLANK,
+  ['_'] = GRID_CELLS | BLANK,
+  ['-'] = GRID_CELLS | BLANK,
+  ['?'] = GRID_CELLS | BLANK,
 };
 
 /* Signs for blanks that are not ASCII: spaces that are characters of their own, dots, bullets, dashes, squares, circles. */
@@ -31,7 +59,7 @@ static const char blank_signs[] = "\302\240\343\200\200·•∙⋅・–—■�
 gboolean
 grid_is_blank_sign (gunichar c)
 {
-  return c < 128 ? c != '\0' && strchr (".0*_-? ", (int) c) != NULL : g_utf8_strchr (blank_signs, -1, c) != NULL;
+  return c < 128 ? (kinds[c] & BLANK) != 0 : g_utf8_strchr (blank_signs, -1, c) != NULL;
 }
 
 /* Digits, and full-width characters, that stand in the order of those of ASCII. */
@@ -67,7 +95,7 @@ kind_at (const char *p)
   gunichar c = (guchar) *p < 128 ? (guchar) *p : g_utf8_get_char (p);
 
   if (c < 128)
-    return kinds[c];
+    return kinds[c] & ~BLANK;
   if (c >= 0x2500 && c < 0x2580)
     return GRID_BAR;
   /* After a digit, U+FE0F and U+20E3 make a keycap of it. */

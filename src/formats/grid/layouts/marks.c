@@ -264,9 +264,10 @@ grid_match_masks (GridMatcher *self, guint at)
   GridCell field;
   GridEntry entry;
 
-  if (row->characters < MASKS || row->longest < MASKS || !grid_matcher_wants (self, 9, 1)
-      || grid_row_cut (row, self->window.style, GRID_FIELDS, &field, 1) < 1 || field.length != MASKS
-      || !are_masks (field.start))
+  if (row->longest < MASKS || !grid_matcher_wants (self, 9, 1))
+    return;
+  field = grid_row_first_field (row, self->window.style);
+  if (field.length != MASKS || !are_masks (field.start))
     return;
   entry = grid_matcher_entry (self, row, GRID_MASKS, GRID_CHARACTERS, 9);
   entry.offset = (guint32) (field.start - self->window.text->data);

@@ -274,8 +274,13 @@ try_labelled (GridMatcher *self, guint at, guint skip, guint order, guint first)
 {
   static const GridView views[] = { GRID_CHARACTERS, GRID_FIELDS, GRID_SEGMENTS, GRID_DELIMITED };
   const GridRow *row = grid_window_peek (&self->window, at + skip), *next;
+  GridCell label = row != NULL ? grid_row_first_field (row, self->window.style) : (GridCell){ 0 };
 
-  for (guint i = 0; row != NULL && i < G_N_ELEMENTS (views); i++)
+  /* A label may be the first character of a field. */
+  if (label.length == 0
+      || (!grid_cell_is_label (&label, first) && !grid_cell_is_label (&(GridCell){ label.start, 1, FALSE }, first)))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (views); i++)
     {
       Block block = { .at = at, .skip = skip, .view = views[i], .labelled = TRUE, .first_label = first };
       GridCell cut[SUDOKU_MAX_ORDER + 2];
@@ -395,12 +400,11 @@ grid_match_rows (GridMatcher *self, guint at)
 static gboolean
 begins_with_size (const GridRow *row, const GridStyle *style, guint order)
 {
-  GridCell first;
+  GridCell first = grid_row_first_field (row, style);
   guint number = 0;
 
   if (order < 4 || row->longest > 2)
     return FALSE;
-  grid_row_cut (row, style, GRID_FIELDS, &first, 1);
   for (guint i = 0; i < first.length; i++)
     number = g_ascii_isdigit (first.start[i]) ? 10 * number + (guint) (first.start[i] - '0') : 999;
   return number == order || number * number == order;
