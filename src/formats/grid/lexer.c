@@ -16,41 +16,21 @@
 /* What markup may begin with: a cell where it does not. */
 #define MARKUP (GRID_MARK + 1)
 
-/* A sign for a blank, with one of these kinds. */
+/* What is a sign for a blank besides. */
 #define BLANK 8
+#define SIGN (GRID_CELLS | BLANK)
+#define SPACE_SIGN (GRID_SPACE | BLANK)
 
 /* The kind of each ASCII character; all others are cells. */
 static const guint8 kinds[128] = {
-  [' '] = GRID_SPACE | BLANK,
-  ['\t'] = GRID_DELIMITER,
-  ['\v'] = GRID_SPACE,
-  ['\f'] = GRID_SPACE,
-  ['\n'] = GRID_SPACE,
-  ['\r'] = GRID_SPACE,
-  ['|'] = GRID_BAR,
-  ['"'] = GRID_MARK,
-  ['\''] = GRID_MARK,
-  ['`'] = GRID_MARK,
-  ['['] = GRID_MARK,
-  [']'] = GRID_MARK,
-  ['('] = GRID_MARK,
-  [')'] = GRID_MARK,
-  ['{'] = GRID_MARK,
-  ['}'] = GRID_MARK,
-  ['+'] = GRID_MARK,
-  [':'] = GRID_MARK,
-  ['='] = GRID_MARK,
-  [','] = GRID_DELIMITER,
-  [';'] = GRID_DELIMITER,
-  ['<'] = MARKUP,
-  ['\\'] = MARKUP,
-  ['&'] = MARKUP,
-  ['.'] = GRID_CELLS | BLANK,
-  ['0'] = GRID_CELLS | BLANK,
-  ['*'] = GRID_CELLS | BLANK,
-  ['_'] = GRID_CELLS | BLANK,
-  ['-'] = GRID_CELLS | BLANK,
-  ['?'] = GRID_CELLS | BLANK,
+  ['.'] = SIGN,        ['0'] = SIGN,           ['*'] = SIGN,           ['_'] = SIGN,
+  ['-'] = SIGN,        ['?'] = SIGN,           [' '] = SPACE_SIGN,     ['\t'] = GRID_DELIMITER,
+  ['\v'] = GRID_SPACE, ['\f'] = GRID_SPACE,    ['\n'] = GRID_SPACE,    ['\r'] = GRID_SPACE,
+  ['|'] = GRID_BAR,    ['"'] = GRID_MARK,      ['\''] = GRID_MARK,     ['`'] = GRID_MARK,
+  ['['] = GRID_MARK,   [']'] = GRID_MARK,      ['('] = GRID_MARK,      [')'] = GRID_MARK,
+  ['{'] = GRID_MARK,   ['}'] = GRID_MARK,      ['+'] = GRID_MARK,      [':'] = GRID_MARK,
+  ['='] = GRID_MARK,   [','] = GRID_DELIMITER, [';'] = GRID_DELIMITER, ['<'] = MARKUP,
+  ['\\'] = MARKUP,     ['&'] = MARKUP,
 };
 
 /* Signs for blanks that are not ASCII: spaces that are characters of their own, dots, bullets, dashes, squares, circles. */
@@ -242,7 +222,7 @@ typedef struct
   guint word;                   /* letters of the longest word */
   gboolean bar_first, bar_last; /* whether a bar stands before all cells, after all cells */
   const char *last_delimiter;
-  guint times[10];   /* by digit */
+  guint times[128];  /* by digit or letter */
   gunichar last;     /* character */
   gunichar signs[2]; /* at even and odd places, while they are all the same; else 0 */
   const char *stop;  /* after the last token that is not a space */
@@ -266,13 +246,14 @@ count_character (GridRow *row, Counts *counts, const char *p, guint *word)
   if (c >= '1' && c <= '9')
     {
       row->digits++;
-      row->repeats += counts->times[c - '0']++ > 0;
-      row->most = MAX (row->most, counts->times[c - '0']);
+      row->repeats += counts->times[c]++ > 0;
+      row->most = MAX (row->most, counts->times[c]);
     }
   row->runs += c != counts->last;
   counts->last = c;
   /* 'X' was the blank of old Simple Sudoku files: neither cell nor word. */
   counts->letters += letter;
+  row->letter_repeats += letter && c < 128 && counts->times[c]++ > 0;
   counts->others += !sign && c < 128 && !g_ascii_isalnum ((char) c);
   *word = letter && c < 128 ? *word + 1 : 0;
   counts->word = MAX (counts->word, *word);

@@ -65,13 +65,14 @@ typedef struct
   guint segments;       /* between bars; 0: no bars */
   guint bar_characters; /* cells before the first bar that stands between cells, or 0 */
   guint bar_fields;
-  guint digits;      /* '0' left out */
-  guint repeats;     /* characters that came before in the row, of the digits 1-9 */
-  guint most;        /* times the most frequent of these digits comes */
-  guint runs;        /* pieces of equal characters */
-  guint last_letter; /* in the alphabet, from 1 */
-  gboolean signs;    /* whether a sign for blanks (. 0 * _ ? -) comes in it */
-  gboolean rowlike;  /* more like cells than like words */
+  guint digits;         /* '0' left out */
+  guint repeats;        /* characters that came before in the row, of the digits 1-9 */
+  guint letter_repeats; /* the same of letters */
+  guint most;           /* times the most frequent of these digits comes */
+  guint runs;           /* pieces of equal characters */
+  guint last_letter;    /* in the alphabet, from 1 */
+  gboolean signs;       /* whether a sign for blanks (. 0 * _ ? -) comes in it */
+  gboolean rowlike;     /* more like cells than like words */
 } GridRow;
 
 typedef struct

@@ -111,24 +111,6 @@ take_counts (GridScore *self, const guint64 *counts)
     }
 }
 
-/* Whether so many letters come twice in columns of a large board that nothing else need be looked at. */
-static gboolean
-is_hopeless (const GridCell *cells, guint order)
-{
-  guint64 seen[SUDOKU_MAX_ORDER] = { 0 };
-  guint twice = 0;
-
-  for (guint i = 0; order > 10 && i < order * order && twice <= 2 * order; i++)
-    if (cells[i].length == 1 && g_ascii_isalpha (*cells[i].start) && (*cells[i].start | 32) != 'x')
-      {
-        guint64 bit = (guint64) 1 << (*cells[i].start - 'A');
-
-        twice += (seen[i % order] & bit) != 0;
-        seen[i % order] |= bit;
-      }
-  return twice > 2 * order;
-}
-
 guint
 grid_score (GridScore *self, const GridCell *cells, guint order)
 {
@@ -137,11 +119,6 @@ grid_score (GridScore *self, const GridCell *cells, guint order)
   guint penalty;
 
   *self = (GridScore){ .highest = '0' };
-  if (is_hopeless (cells, order))
-    {
-      self->bad = 1;
-      return 0;
-    }
   for (guint i = 0; i < order * order; i++)
     {
       gboolean blank, bad;

@@ -76,7 +76,7 @@ are_fields (const GridCell *cells, guint order)
 static gboolean
 counts_fit (GridMatcher *self, const Block *block)
 {
-  guint stars = 0, repeats = 0, most = 0, runs = 0, order = block->order;
+  guint stars = 0, repeats = 0, letters = 0, most = 0, runs = 0, order = block->order;
 
   for (guint i = 0; i < order; i++)
     {
@@ -88,12 +88,14 @@ counts_fit (GridMatcher *self, const Block *block)
         return FALSE;
       stars += row->stars;
       repeats += row->repeats;
+      letters += row->letter_repeats;
       most = MAX (most, row->most);
       runs += row->runs;
     }
-  /* Digits at random are neither a board, nor its regions, nor several boards together: they need not be looked at closer. */
+  /* Symbols at random are neither a board, nor its regions, nor several boards together: they need not be looked at closer. */
   if (block->view == GRID_CHARACTERS && order >= 9)
-    return repeats <= 2 * order || 4 * runs <= 3 * order * order || (order > 10 && most <= order / 6 + 1);
+    return repeats + (order > 9 ? letters : 0) <= 2 * order || 4 * runs <= 3 * order * order
+           || (order > 10 && letters == 0 && most <= order / 6 + 1);
   return block->view != GRID_STARRED || stars > 0;
 }
 
@@ -163,22 +165,6 @@ are_regions (const GridCell *cells, guint order)
   return order >= 4 && grid_candidates_is_layout (nonet_shape_get_usual (order), characters);
 }
 
-/* Whether cells of any character are those of a board: symbols and one character for blanks, nothing twice. */
-static gboolean
-is_raw_board (const GridScore *score, const GridCell *cells, guint order)
-{
-  if (score->twice > 0 || score->blanks < order || score->givens < order)
-    return FALSE;
-  for (guint i = 0; i < order * order; i++)
-    {
-      gunichar c = cells[i].length > 0 ? g_utf8_get_char (cells[i].start) : ' ';
-
-      if (!grid_is_blank_sign (c) && c != score->blank && (c > 127 || !g_ascii_isalnum ((char) c)))
-        return FALSE;
-    }
-  return TRUE;
-}
-
 /* A board smaller than any Sudoku must be all there is, and a board of one cell must be blank or hold its only value. */
 static gboolean
 is_too_small (GridMatcher *self, const Block *block)
@@ -209,7 +195,7 @@ try_block (GridMatcher *self, const Block *block)
     return FALSE;
   value = grid_score (&score, self->cells, block->order);
   if (is_stack_of_small_boards (self, block, &score)
-      || (block->view == GRID_RAW && !is_raw_board (&score, self->cells, block->order)))
+      || (block->view == GRID_RAW && (score.twice > 0 || score.blanks < block->order || score.givens < block->order)))
     return FALSE;
   entry.box_rows = (guint8) find_box_rows (self, block, &odd);
   if (block->box_rows != 0)
