@@ -98,12 +98,12 @@ grid_filter_next_line (const NonetText *text, const GridStyle *style, gsize *off
 gboolean
 grid_filter_is_blank_word (const char *p, gsize length)
 {
-  static const char *const words[] = { "None", "none", "null", "NULL", "NaN", "nan", "nil", "NA", "empty", "Empty" };
+  static const char *const words[] = { "none", "null", "nan", "nil", "empty" };
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (strlen (words[i]) == length && memcmp (p, words[i], length) == 0)
+    if (strlen (words[i]) == length && g_ascii_strncasecmp (p, words[i], length) == 0)
       return TRUE;
-  return FALSE;
+  return length == 2 && memcmp (p, "NA", 2) == 0;
 }
 
 /* Whether after a bracket that closes the cells other arguments follow: "0, 7, 9), nrow = 9". */

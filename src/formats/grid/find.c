@@ -334,7 +334,8 @@ grid_find (const NonetText *text, guint wanted, GCancellable *cancellable)
   self->matcher.wanted = wanted;
   self->matcher.cells = cells;
   self->reached = G_N_ELEMENTS (self->steps) - 1;
-  grid_window_init (&self->matcher.window, text, &found->style);
+  self->matcher.window.text = text;
+  self->matcher.window.style = &found->style;
   while (!found->full && !g_cancellable_is_cancelled (cancellable) && peek (self, 0) != NULL)
     decide (self);
   finish_rest (self);

@@ -5,7 +5,6 @@
 #pragma once
 
 #include "formats/grid/score.h"
-#include "formats/grid/window.h"
 #include "formats/puzzle.h"
 
 G_BEGIN_DECLS
@@ -41,6 +40,28 @@ typedef struct
   guint8 doubtful : 1;    /* taken only where there is little text around it */
   guint8 own_symbols : 1; /* its letters are not those of the other boards */
 } GridEntry;
+
+/* The next rows of a text, each scanned once, as a window that slides over them. Initialised with text and style, both
+ * borrowed. */
+#define GRID_WINDOW_ROWS 1024 /* more than the longest way to write a board has, and what is undecided before it */
+
+typedef struct
+{
+  const NonetText *text;
+  const GridStyle *style;
+  GridRow rows[GRID_WINDOW_ROWS];
+  guint first, count; /* of the rows that are scanned */
+  guint64 consumed;   /* rows before the first */
+  gsize offset;       /* after them */
+  NonetLine at;
+  gboolean ended;
+} GridWindow;
+
+/* The index-th row with cells or words from here on, or NULL after the last. Valid until rows are consumed. */
+const GridRow *grid_window_peek (GridWindow *self, guint index);
+
+/* Continues after rows that were looked at. */
+void grid_window_consume (GridWindow *self, guint rows);
 
 /* A board that rows could be. */
 typedef struct

@@ -12,6 +12,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "formats/grid/filters.h"
+
 #define MOST_FOREIGN 128
 
 void
@@ -54,17 +56,15 @@ to_number (const char *text, guint length)
 
 /* Whether a field of several characters says "nothing here". */
 static gboolean
-is_blank_word (const char *text, guint length)
+is_blank_field (const char *text, guint length)
 {
-  static const char *const words[] = { "-1", "none", "null", "nan", "nil", "empty", "na" };
-  gboolean signs = TRUE;
+  guint same = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (strlen (words[i]) == length && g_ascii_strncasecmp (text, words[i], length) == 0)
-      return TRUE;
-  for (guint i = 0; i < length; i++)
-    signs = signs && text[i] == text[0];
-  return signs && grid_is_blank_sign ((gunichar) (guchar) text[0]);
+  if (grid_filter_is_blank_word (text, length) || (length == 2 && memcmp (text, "-1", 2) == 0))
+    return TRUE;
+  while (same < length && text[same] == *text)
+    same++;
+  return same == length && grid_is_blank_sign ((guchar) *text);
 }
 
 void
@@ -75,7 +75,7 @@ grid_census_add (GridCensus *census, guint order, const GridCell *cell)
   gint number;
 
   census->cells++;
-  if (cell->length == 0 || (cell->length > 1 && is_blank_word (p, cell->length) && *p != '0'))
+  if (cell->length == 0 || (cell->length > 1 && is_blank_field (p, cell->length) && *p != '0'))
     {
       census->blank_words = TRUE;
       census->minus_one = census->minus_one || (cell->length == 2 && memcmp (p, "-1", 2) == 0);
@@ -375,7 +375,7 @@ grid_symbols_read (const NonetAlphabet *alphabet, const GridCell *cell, gboolean
   out->value = nonet_alphabet_lookup (alphabet, p, end - p);
   if (out->value != 0)
     return GRID_CELL_VALUE;
-  if (is_blank_word (p, (guint) (end - p)))
+  if (is_blank_field (p, (guint) (end - p)))
     return GRID_CELL_BLANK;
   strip_marks (&p, &end, out);
   if (g_utf8_next_char (p) == end)
