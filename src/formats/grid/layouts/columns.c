@@ -35,52 +35,33 @@ is_symbol (char c, guint order)
   return g_ascii_isalnum (c);
 }
 
-/* Whether the line holds symbols and spaces only; takes it into the block. */
-static gboolean
-take_row (Block *block, guint row, const NonetLine *line, guint order)
-{
-  gsize length = line->length;
-
-  while (length > 0 && line->start[length - 1] == ' ')
-    length--;
-  block->rows[row] = *line;
-  block->rows[row].length = length;
-  if (length == 0)
-    return TRUE;
-  if (length > 2 * order + MOST_INDENT)
-    return FALSE;
-  for (gsize i = 0; i < length; i++)
-    if (line->start[i] != ' ')
-      {
-        if (!is_symbol (line->start[i], order))
-          return FALSE;
-        block->first = MIN (block->first, i);
-        block->last = MAX (block->last, i);
-      }
-  block->count++;
-  return TRUE;
-}
-
-/* Collects order rows; blank lines are rows too unless bands are said to stand apart. */
+/* Collects order rows of symbols and spaces; blank lines are rows too unless bands are said to stand apart. */
 static gboolean
 take_rows (const NonetText *text, gsize offset, guint order, gboolean apart, Block *block)
 {
   NonetLine line = { 0 };
-  const SudokuShape *shape = nonet_shape_get_usual (order);
   guint row = 0;
 
-  block->count = 0;
-  block->gaps = FALSE;
-  block->first = G_MAXSIZE;
-  block->last = 0;
+  *block = (Block){ .first = G_MAXSIZE };
   while (row < order && nonet_text_next_line (text, &offset, &line))
     {
-      if (!take_row (block, row, &line, order))
+      while (line.length > 0 && line.start[line.length - 1] == ' ')
+        line.length--;
+      if (line.length > 2 * order + MOST_INDENT)
         return FALSE;
-      block->gaps = block->gaps || block->rows[row].length == 0;
-      if (block->rows[row].length > 0 || !apart)
-        row++;
-      else if (row % sudoku_shape_box_rows (shape) != 0)
+      for (gsize i = 0; i < line.length; i++)
+        if (line.start[i] != ' ')
+          {
+            if (!is_symbol (line.start[i], order))
+              return FALSE;
+            block->first = MIN (block->first, i);
+            block->last = MAX (block->last, i);
+          }
+      block->count += line.length > 0;
+      block->gaps = block->gaps || line.length == 0;
+      if (line.length > 0 || !apart)
+        block->rows[row++] = line;
+      else if (row % sudoku_usual_box_rows (order) != 0)
         return FALSE;
     }
   return row == order;
