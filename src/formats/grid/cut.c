@@ -277,11 +277,26 @@ grid_is_cell_field (const GridCell *cell, guint order)
   return letters <= 1 || digits > 0;
 }
 
+gint
+grid_cell_number (const GridCell *cell)
+{
+  gint number = 0;
+
+  if (cell->length == 0 || cell->length > 4)
+    return -1;
+  for (guint i = 0; i < cell->length; i++)
+    {
+      if (!g_ascii_isdigit (cell->start[i]))
+        return -1;
+      number = 10 * number + (cell->start[i] - '0');
+    }
+  return number;
+}
+
 gboolean
 grid_cell_is_label (const GridCell *cell, guint number)
 {
   const char *p = cell->start, *end = p + cell->length;
-  guint said = 0;
 
   /* Bold in Markdown. */
   while (p < end && *p == '*')
@@ -293,15 +308,7 @@ grid_cell_is_label (const GridCell *cell, guint number)
   /* "R1", "col1". */
   for (guint letters = 0; letters < 6 && end - p > 1 && g_ascii_isalpha (*p); letters++)
     p++;
-  if (p == end || end - p > 2)
-    return FALSE;
-  for (; p < end; p++)
-    {
-      if (!g_ascii_isdigit (*p))
-        return FALSE;
-      said = 10 * said + (guint) (*p - '0');
-    }
-  return said == number;
+  return end - p <= 2 && grid_cell_number (&(GridCell){ p, (guint) (end - p), FALSE }) == (gint) number;
 }
 
 GridCell

@@ -46,6 +46,9 @@ gboolean grid_is_cell_field (const GridCell *cell, guint order);
 /* Whether the row numbers order columns from first on: 1 2 3 … or A B C … or c1 c2 c3 …, with blanks between. */
 gboolean grid_row_is_head (const GridRow *row, const GridStyle *style, guint order, guint first);
 
+/* The number a cell of up to four digits stands for, or -1. */
+gint grid_cell_number (const GridCell *cell);
+
 /* Whether a cell is a label that says number: the number itself, or a letter, or "R1". */
 gboolean grid_cell_is_label (const GridCell *cell, guint number);
 

@@ -37,23 +37,6 @@ add_foreign (GridCensus *census, gunichar c)
   g_array_append_val (census->foreign, c);
 }
 
-/* The number a text of digits stands for, or -1. */
-static gint
-to_number (const char *text, guint length)
-{
-  gint number = 0;
-
-  if (length == 0 || length > 4)
-    return -1;
-  for (guint i = 0; i < length; i++)
-    {
-      if (!g_ascii_isdigit (text[i]))
-        return -1;
-      number = 10 * number + (text[i] - '0');
-    }
-  return number;
-}
-
 /* Whether a field of several characters says "nothing here". */
 static gboolean
 is_blank_field (const char *text, guint length)
@@ -102,7 +85,7 @@ grid_census_add (GridCensus *census, guint order, const GridCell *cell)
   census->longest = MAX (census->longest, length);
   if (length < 2)
     return;
-  number = to_number (cell->start, cell->length);
+  number = grid_cell_number (cell);
   if (number == 0)
     census->single['0']++;
   if (number >= 0 && (number <= (gint) order || length == 2))
@@ -428,7 +411,7 @@ grid_symbols_explain (const NonetAlphabet *alphabet, const GridCell *cell)
   g_autofree char *symbols = nonet_alphabet_to_string (alphabet);
   glong characters = MIN (g_utf8_strlen (cell->start, cell->length), 24);
   g_autofree char *text = g_utf8_substring (cell->start, 0, characters);
-  gint number = to_number (cell->start, cell->length);
+  gint number = grid_cell_number (cell);
 
   if (number > (gint) order && number < 1000 && cell->length > 1)
     return g_strdup_printf (_ ("value %d exceeds %u"), number, order);

@@ -293,12 +293,13 @@ read_sizes (const GridRow *row, const GridStyle *style, guint *numbers)
       || grid_row_cut (row, style, GRID_FIELDS, cells, 3) > 3)
     return 0;
   for (guint i = 0; i < row->fields; i++)
-    for (guint j = numbers[i] = 0; j < cells[i].length; j++)
-      {
-        if (!g_ascii_isdigit (cells[i].start[j]))
-          return 0;
-        numbers[i] = 10 * numbers[i] + (guint) (cells[i].start[j] - '0');
-      }
+    {
+      gint number = grid_cell_number (&cells[i]);
+
+      if (number < 0)
+        return 0;
+      numbers[i] = (guint) number;
+    }
   return row->fields;
 }
 
@@ -387,13 +388,9 @@ static gboolean
 begins_with_size (const GridRow *row, const GridStyle *style, guint order)
 {
   GridCell first = grid_row_first_field (row, style);
-  guint number = 0;
+  gint number = grid_cell_number (&first);
 
-  if (order < 4 || row->longest > 2)
-    return FALSE;
-  for (guint i = 0; i < first.length; i++)
-    number = g_ascii_isdigit (first.start[i]) ? 10 * number + (guint) (first.start[i] - '0') : 999;
-  return number == order || number * number == order;
+  return order >= 4 && row->longest <= 2 && (number == (gint) order || number * number == (gint) order);
 }
 
 /* Adds the line as a board in a view; strict: only one in which nothing comes twice. */
@@ -425,12 +422,13 @@ void
 grid_match_line (GridMatcher *self, guint at)
 {
   const GridRow *row = grid_window_peek (&self->window, at);
-  guint by_fields = sudoku_order_of_cells (row->fields), before = self->n_matches;
-  guint but_one = row->fields > 0 ? sudoku_order_of_cells (row->fields - 1) : 0;
-  guint by_characters = sudoku_order_of_cells (row->characters), raw;
+  guint fields = row->fields, before = self->n_matches, by_fields, but_one, by_characters, raw;
 
-  if (row->fields == 0)
+  if (fields == 0)
     return;
+  by_fields = sudoku_order_of_cells (fields);
+  but_one = sudoku_order_of_cells (fields - 1);
+  by_characters = sudoku_order_of_cells (row->characters);
   if (grid_matcher_wants (self, by_fields, 4) && row->longest <= 4)
     try_line (self, at, GRID_FIELDS, by_fields, FALSE, FALSE);
   if (self->n_matches == before && grid_matcher_wants (self, but_one, 6)
@@ -449,47 +447,30 @@ grid_match_line (GridMatcher *self, guint at)
     try_line (self, at, GRID_RAW, raw, FALSE, TRUE);
 }
 
-/* The cells of each of the lines over which a board runs on, if a row could be one of them; and its order. */
+/* The cells of each of the lines over which a board runs on, if a row could be one of them. */
 static guint
-flow_width (const GridRow *row, guint *order)
+flow_width (const GridRow *row)
 {
-  if (row == NULL)
-    return 0;
-  *order = 9;
-  if (row->fields == 1 && row->longest <= 2)
+  if (row != NULL && row->fields == 1 && row->longest <= 2)
     return 1;
-  return row->characters == 27 && row->rowlike ? 27 : 0;
-}
-
-/* How many lines from a row on are as wide, up to most. */
-static guint
-count_flow (GridMatcher *self, guint at, guint width, guint most)
-{
-  guint rows = 0, order;
-
-  while (rows < most && flow_width (grid_window_peek (&self->window, at + rows), &order) == width)
-    rows++;
-  return rows;
+  return row != NULL && row->characters == 27 && row->rowlike ? 27 : 0;
 }
 
 void
 grid_match_flow (GridMatcher *self, guint at)
 {
   const GridRow *row = grid_window_peek (&self->window, at);
-  guint order, width = flow_width (row, &order), rows;
+  guint width = flow_width (row), rows = 0, most = width == 1 ? 257 : 3, order;
   GridEntry entry;
   GridScore score;
 
   if (width == 0 || self->window.consumed + at < self->flow_end)
     return;
-  rows = count_flow (self, at, width, width == 1 ? 257 : 3);
-  if (rows == 256 && width == 1)
-    order = 16;
-  else if (rows * width != 81)
-    {
-      self->flow_end = self->window.consumed + at + rows;
-      return;
-    }
+  while (rows < most && flow_width (grid_window_peek (&self->window, at + rows)) == width)
+    rows++;
+  order = rows * width == 81 ? 9 : rows == 256 ? 16 : 0;
+  if (order == 0)
+    self->flow_end = self->window.consumed + at + rows;
   entry = grid_matcher_entry (self, row, GRID_FLOW, width == 1 ? GRID_FIELDS : GRID_CHARACTERS, order);
   if (!grid_matcher_wants (self, order, 4))
     return;
