@@ -14,27 +14,24 @@
 
 #include "formats/grid/filters.h"
 
-#define MOST_FOREIGN 128
+/* Bytes of symbols that are not ASCII: more than any alphabet of them has. */
+#define MOST_FOREIGN 512
 
 void
 grid_census_clear (GridCensus *census)
 {
-  g_clear_pointer (&census->foreign, g_array_unref);
+  if (census->foreign != NULL)
+    g_string_free (g_steal_pointer (&census->foreign), TRUE);
 }
 
 static void
 add_foreign (GridCensus *census, gunichar c)
 {
-  if (grid_is_blank_sign (c))
-    return;
   if (census->foreign == NULL)
-    census->foreign = g_array_new (FALSE, FALSE, sizeof (gunichar));
-  if (census->foreign->len >= MOST_FOREIGN)
-    return;
-  for (guint i = 0; i < census->foreign->len; i++)
-    if (g_array_index (census->foreign, gunichar, i) == c)
-      return;
-  g_array_append_val (census->foreign, c);
+    census->foreign = g_string_new (NULL);
+  if (!grid_is_blank_sign (c) && census->foreign->len < MOST_FOREIGN
+      && g_utf8_strchr (census->foreign->str, -1, c) == NULL)
+    g_string_append_unichar (census->foreign, c);
 }
 
 /* Whether a field of several characters says "nothing here". */
@@ -97,23 +94,23 @@ grid_census_add (GridCensus *census, guint order, const GridCell *cell)
     census->glued = TRUE;
 }
 
-/* How often c comes in any case, alone or (with inside) among others. */
+/* How often c comes in any case, alone or among others. */
 static guint64
-times (const GridCensus *census, char c, gboolean inside)
+times (const GridCensus *census, char c)
 {
   guint lower = (guchar) g_ascii_tolower (c), upper = (guchar) g_ascii_toupper (c);
-  guint64 count = census->single[upper] + (inside ? census->inside[upper] : 0);
+  guint64 count = census->single[upper] + census->inside[upper];
 
-  return lower == upper ? count : count + census->single[lower] + (inside ? census->inside[lower] : 0);
+  return lower == upper ? count : count + census->single[lower] + census->inside[lower];
 }
 
 static gboolean
 has_other_blank (const GridCensus *census)
 {
-  return census->single['.'] + census->single['*'] + census->single['_'] + census->single['-'] + census->single['?']
-                 + census->single[' ']
-             > 0
-         || census->blank_words;
+  for (const char *sign = ".*_-? "; *sign != '\0'; sign++)
+    if (census->single[(guchar) *sign] > 0)
+      return TRUE;
+  return census->blank_words;
 }
 
 /* Times a character must come that stands for a blank without being one of the usual signs. */
@@ -160,7 +157,7 @@ letters_used (const GridCensus *census, guint order)
   GString *letters = g_string_new (NULL);
 
   for (char c = 'A'; c <= 'Z'; c++)
-    if (times (census, c, TRUE) > 0)
+    if (times (census, c) > 0)
       g_string_append_c (letters, c);
   if (strchr (letters->str, 'X') != NULL && census->single['0'] == 0 && !has_other_blank (census) && letters->len > 1
       && (order < 24 || letters->len > order))
@@ -203,13 +200,13 @@ decide_foreign (guint order, const GridCensus *census, char **doubt)
   g_autoptr (GString) all = g_string_new (NULL);
   NonetAlphabet *alphabet;
 
-  if (census->foreign == NULL || census->foreign->len != order)
+  if (census->foreign == NULL || g_utf8_strlen (census->foreign->str, -1) != (glong) order)
     return NULL;
-  for (guint i = 0; i < order; i++)
+  for (const char *p = census->foreign->str; *p != '\0'; p = g_utf8_next_char (p))
     {
-      g_string_append_unichar (all, g_array_index (census->foreign, gunichar, i));
-      if (i + 1 < order)
+      if (all->len > 0)
         g_string_append_c (all, ',');
+      g_string_append_unichar (all, g_utf8_get_char (p));
     }
   alphabet = nonet_alphabet_parse (all->str, order, NULL);
   if (alphabet != NULL)
@@ -222,14 +219,14 @@ static NonetAlphabet *
 decide_digits_and_letters (guint order, const GridCensus *census, gboolean letters, char **doubt)
 {
   static const char from_zero[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-  guint64 zeros = times (census, '0', TRUE), top;
+  guint64 zeros = times (census, '0'), top;
 
   if (order > 36)
     return NULL;
   if (order == 36)
     return letters || (zeros > 0 && has_other_blank (census)) ? alphabet_of (from_zero, order)
                                                               : nonet_alphabet_new_usual (order);
-  top = times (census, from_zero[order], TRUE);
+  top = times (census, from_zero[order]);
   if (top > 0)
     return nonet_alphabet_new_usual (order);
   if (zeros > 0 && (has_other_blank (census) || census->longest > 1))
@@ -261,7 +258,7 @@ decide_alphabet (guint order, const GridCensus *census, char **doubt)
           (census->minus_one || (census->single['0'] > 0 && has_other_blank (census))) && largest < order ? 0 : 1);
     }
   for (char c = '1'; c <= '9'; c++)
-    digits = digits || times (census, c, TRUE) > 0;
+    digits = digits || times (census, c) > 0;
   if (!digits && letters->len > 0)
     alphabet = decide_letters (order, letters, doubt);
   if (alphabet == NULL && !digits && letters->len == 0)

@@ -14,7 +14,7 @@ typedef struct
   guint64 cells;
   guint64 single[128];  /* cells of one ASCII character */
   guint64 inside[128];  /* ASCII characters in cells of several */
-  GArray *foreign;      /* gunichar, others that come, each once, blank signs left out; NULL for none */
+  GString *foreign;     /* others that come, each once, blank signs left out; NULL for none */
   guint longest;        /* characters of the longest cell */
   guint largest;        /* largest number of several digits */
   gboolean minus_one;   /* "-1" comes */
