@@ -219,6 +219,7 @@ typedef struct
   guint delimiters[4]; /* of each kind, in the order in which one is chosen */
   guint bars, brackets;
   guint letters, others;
+  guint last_letter;            /* in the alphabet, from 1 */
   guint word;                   /* letters of the longest word */
   gboolean bar_first, bar_last; /* whether a bar stands before all cells, after all cells */
   const char *last_delimiter;
@@ -258,7 +259,7 @@ count_character (GridRow *row, Counts *counts, const char *p, guint *word)
   *word = letter && c < 128 ? *word + 1 : 0;
   counts->word = MAX (counts->word, *word);
   if (*word > 0)
-    row->last_letter = MAX (row->last_letter, (guint) (g_ascii_toupper ((char) c) - 'A' + 1));
+    counts->last_letter = MAX (counts->last_letter, (guint) (g_ascii_toupper ((char) c) - 'A' + 1));
 }
 
 static void
@@ -393,7 +394,7 @@ finish_row (GridRow *row, const Counts *counts)
                    : counts->signs[0] != 0 ? (row->characters - 1) / 2
                                            : 0;
   row->rowlike = row->characters >= (row->segments > 1 ? 2 : 4) && 2 * counts->letters < row->characters
-                 && 4 * counts->others < row->characters && row->last_letter <= row->characters && counts->word <= 4;
+                 && 4 * counts->others < row->characters && counts->last_letter <= row->characters && counts->word <= 4;
 }
 
 /* Where the cells may end: before the full stop of a fact in Prolog, or of the last row of a board in LaTeX. */

@@ -70,7 +70,6 @@ typedef struct
   guint letter_repeats; /* the same of letters */
   guint most;           /* times the most frequent of these digits comes */
   guint runs;           /* pieces of equal characters */
-  guint last_letter;    /* in the alphabet, from 1 */
   gboolean signs;       /* whether a sign for blanks (. 0 * _ ? -) comes in it */
   gboolean rowlike;     /* more like cells than like words */
 } GridRow;

@@ -111,12 +111,23 @@ take_counts (GridScore *self, const guint64 *counts)
     }
 }
 
+/* Takes a key for that of blanks. */
+static void
+take_blank (GridScore *self, guint8 *keys, guint64 *counts, guint order, guint key)
+{
+  self->blanks += (guint) counts[key];
+  counts[key] = 0;
+  for (guint i = 0; i < order * order; i++)
+    keys[i] = keys[i] == key ? 0 : keys[i];
+}
+
 guint
 grid_score (GridScore *self, const GridCell *cells, guint order)
 {
   guint8 keys[SUDOKU_MAX_CELLS];
   guint64 counts[KEYS] = { 0 };
   guint penalty;
+  char other;
 
   *self = (GridScore){ .highest = '0' };
   for (guint i = 0; i < order * order; i++)
@@ -127,23 +138,14 @@ grid_score (GridScore *self, const GridCell *cells, guint order)
       counts[keys[i]]++;
       self->blanks += blank;
       self->bad += bad;
-      self->signs = self->signs || (blank && cells[i].length > 0);
     }
-  if (self->blanks == 0 && (self->blank = (guchar) grid_find_blank (counts, order)) != 0)
+  if (self->blanks == 0 && (other = grid_find_blank (counts, order)) != '\0')
+    take_blank (self, keys, counts, order, (guchar) other);
+  if (self->blanks == 0 && order < 24)
     {
-      self->blanks = (guint) counts[self->blank];
-      counts[self->blank] = 0;
-      for (guint i = 0; i < order * order; i++)
-        keys[i] = keys[i] == self->blank ? 0 : keys[i];
+      take_blank (self, keys, counts, order, 'X');
+      take_blank (self, keys, counts, order, 'x');
     }
-  if (self->blanks == 0)
-    for (const char *x = "Xx"; *x != '\0'; x++)
-      {
-        self->blanks += order < 24 ? (guint) counts[(guchar) *x] : 0;
-        counts[(guchar) *x] = order < 24 ? 0 : counts[(guchar) *x];
-        for (guint i = 0; i < order * order && order < 24; i++)
-          keys[i] = keys[i] == *x ? 0 : keys[i];
-      }
   take_counts (self, counts);
   for (guint i = 0; i < order && self->twice <= 2 * order; i++)
     self->twice += count_twice (keys, order, i * order, 1) + count_twice (keys, order, i, order);

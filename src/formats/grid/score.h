@@ -17,9 +17,7 @@ typedef struct
   guint bad;                   /* fields that can be neither a symbol nor candidates */
   guint digits, ones, letters; /* numbers, those of one digit, letters */
   guint blanks;
-  char highest;   /* digit of a cell, or '0' */
-  gboolean signs; /* whether one of the usual signs for blanks comes */
-  gunichar blank; /* another character that must stand for a blank, or 0 */
+  char highest; /* digit of a cell, or '0' */
 } GridScore;
 
 /* Looks at order * order cells. Returns 0 for what can be no board, else up to 100. */
