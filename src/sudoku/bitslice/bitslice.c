@@ -156,18 +156,18 @@ bitslice_harvest (BitsliceEngine *engine)
   bool written = false;
 
   BITSLICE_FOR_EACH_LANE (lane, engine->solved)
-  {
-    uint32_t puzzle = engine->owner[lane].puzzle;
-    uint64_t found = UINT64_C (1) << engine->owner[lane].doubled;
+    {
+      uint32_t puzzle = engine->owner[lane].puzzle;
+      uint64_t found = UINT64_C (1) << engine->owner[lane].doubled;
 
-    if (!bitslice_needs_more (engine, puzzle))
-      continue;
-    if (job->counts[puzzle] == 0 && job->solutions != NULL)
-      bitslice_write_solution (engine, lane, &written);
-    found = found < job->limit - job->counts[puzzle] ? found : job->limit - job->counts[puzzle];
-    job->counts[puzzle] += found;
-    engine->n_full += !bitslice_needs_more (engine, puzzle);
-  }
+      if (!bitslice_needs_more (engine, puzzle))
+        continue;
+      if (job->counts[puzzle] == 0 && job->solutions != NULL)
+        bitslice_write_solution (engine, lane, &written);
+      found = found < job->limit - job->counts[puzzle] ? found : job->limit - job->counts[puzzle];
+      job->counts[puzzle] += found;
+      engine->n_full += !bitslice_needs_more (engine, puzzle);
+    }
 }
 
 /* The lanes whose puzzle needs no more solutions. */
@@ -177,8 +177,8 @@ bitslice_useless (const BitsliceEngine *engine)
   Slice useless = SLICE_NONE;
 
   BITSLICE_FOR_EACH_LANE (lane, engine->occupied)
-  if (!bitslice_needs_more (engine, engine->owner[lane].puzzle))
-    bitslice_set_lane (&useless, lane);
+    if (!bitslice_needs_more (engine, engine->owner[lane].puzzle))
+      bitslice_set_lane (&useless, lane);
   return useless;
 }
 
@@ -202,12 +202,12 @@ static void
 bitslice_save (BitsliceEngine *engine, Slice lanes)
 {
   BITSLICE_FOR_EACH_LANE (lane, lanes)
-  {
-    BitsliceSaved *saved = &engine->saved[engine->top[lane]++][lane];
+    {
+      BitsliceSaved *saved = &engine->saved[engine->top[lane]++][lane];
 
-    bitslice_get_record (&engine->records, lane, saved->word);
-    saved->owner = engine->owner[lane];
-  }
+      bitslice_get_record (&engine->records, lane, saved->word);
+      saved->owner = engine->owner[lane];
+    }
   engine->rich |= lanes;
 }
 
@@ -222,7 +222,7 @@ bitslice_branch (BitsliceEngine *engine, Slice idle)
   bitslice_choose (&engine->boards, stuck, &engine->branch);
   pairs = stuck & bitslice_in_pairs (&engine->boards);
   BITSLICE_FOR_EACH_LANE (lane, pairs)
-  engine->owner[lane].doubled++;
+    engine->owner[lane].doubled++;
   bitslice_part (&engine->boards, &engine->branch, &engine->records);
   bitslice_save (engine, stuck & ~pairs);
   engine->busy |= stuck;
@@ -253,12 +253,12 @@ static const BitsliceSaved *
 bitslice_take_from_any (BitsliceEngine *engine)
 {
   BITSLICE_FOR_EACH_LANE (lane, engine->rich)
-  {
-    const BitsliceSaved *saved = bitslice_take (engine, lane, false);
+    {
+      const BitsliceSaved *saved = bitslice_take (engine, lane, false);
 
-    if (saved != NULL)
-      return saved;
-  }
+      if (saved != NULL)
+        return saved;
+    }
   return NULL;
 }
 
@@ -293,8 +293,8 @@ bitslice_refill (BitsliceEngine *engine, Slice idle)
   Slice filled = SLICE_NONE;
 
   BITSLICE_FOR_EACH_LANE (lane, idle)
-  if (bitslice_find_board (engine, lane))
-    bitslice_set_lane (&filled, lane);
+    if (bitslice_find_board (engine, lane))
+      bitslice_set_lane (&filled, lane);
   if (!bitslice_any (filled))
     return;
   bitslice_read_records (&engine->boards, filled, &engine->records);

@@ -3,20 +3,20 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Once it is known which three values each column holds in each band, the bands have nothing to do with
- * one another any more, and the number of solutions is the product of their fillings:
+ * one another any more, and the number of solutions is the product of their completions:
  *
  *        columns  0    1    2      3    4    5      6    7    8
- *      band 0   |127||356||489|  |345||169||278|  |689||237||145|    fillings  2
+ *      band 0   |127||356||489|  |345||169||278|  |689||237||145|    completions  2
  *           1   |345||129||678|  |268||347||159|  |127||468||359|           x  1
  *           2   |689||478||135|  |179||258||346|  |345||159||267|           x  4
  *
  * So it is the columns' sets that are searched, by the rules of the engine and branching on stacks
- * only, and a board of few thinkable sets is not searched at all: for each stack they are listed (every
- * column holds three values in every band), and for each combination of the three lists the fillings
+ * only, and a board of few possible sets is not searched at all: for each stack they are listed (every
+ * column holds three values in every band), and for each combination of the three lists the completions
  * are looked up (band-completions.h). The same columns of a band return over and over. On boards of 16
  * clues one combination stands for seven solutions, and one node of the search for thirty.
  *
- * The puzzle comes in turned over its diagonal where its bands leave fewer ways than its stacks.
+ * The puzzle is transposed first where its bands leave fewer configurations than its stacks.
  */
 #include "sudoku/nine/count.h"
 
@@ -29,28 +29,28 @@
 #define COUNTER(box, column) (UINT64_C (1) << 4 * (3 * (box) + (column)))
 #define TOO_MANY UINT64_C (0x444444444)
 
-/* Units of budget for the rests of a pair of boxes, and how many rests one unit can go through. */
-#define PAIR_WORK 64
-#define RESTS_PER_UNIT 32
+/* Units of budget for the remainders of a pair of boxes, and how many remainders one unit can go through. */
+#define PAIR_TICKS 64
+#define REMAINDERS_PER_TICK 32
 
 /* Boards are divided among parts where the tree has this many branches for each part, about. */
 #define BRANCHES_PER_PART 64
 
-/* What it means that a value has a certain way in a stack. */
+/* What it means that a value has a certain configuration in a stack. */
 typedef struct
 {
   uint64_t counters;
   uint64_t columns; /* for the value 1, as in NineColumnSets */
-} WayMeaning;
+} ConfigurationColumns;
 
-static inline WayMeaning
-meaning_of (unsigned way)
+static inline ConfigurationColumns
+columns_of_configuration (unsigned configuration)
 {
-  WayMeaning meaning = { 0, 0 };
+  ConfigurationColumns meaning = { 0, 0 };
 
   for (unsigned column = 0; column < 3; column++)
     {
-      unsigned box = (way % 3 + (way < 3 ? column : 3 - column)) % 3;
+      unsigned box = (configuration % 3 + (configuration < 3 ? column : 3 - column)) % 3;
 
       meaning.counters += COUNTER (box, column);
       if (column < 2)
@@ -60,20 +60,20 @@ meaning_of (unsigned way)
 }
 
 static inline uint64_t
-ways_field (Ways ways, unsigned way)
+values_of_configuration (Configurations configurations, unsigned configuration)
 {
-  return (way < 3 ? ways.even : ways.odd) >> 16 * (way % 3) & ALL;
+  return (configuration < 3 ? configurations.even : configurations.odd) >> 16 * (configuration % 3) & ALL;
 }
 
-/* Which values have two ways or more, and which three or more. */
+/* Which values have two configurations or more, and which three or more. */
 static inline void
-find_open_values (Ways ways, unsigned *open, unsigned *wide)
+find_open_values (Configurations configurations, unsigned *open, unsigned *wide)
 {
   uint64_t one = 0, two = 0, three = 0;
 
-  for (unsigned way = 0; way < 6; way++)
+  for (unsigned configuration = 0; configuration < 6; configuration++)
     {
-      uint64_t field = ways_field (ways, way);
+      uint64_t field = values_of_configuration (configurations, configuration);
 
       three |= two & field;
       two |= one & field;
@@ -83,21 +83,21 @@ find_open_values (Ways ways, unsigned *open, unsigned *wide)
   *wide = (unsigned) three;
 }
 
-/* How often the ways of a line halve what is left, about: once for a value of two ways, twice for one of
+/* How often the configurations of a line halve what is left, about: once for a value of two configurations, twice for one of
  * more. */
 static inline unsigned
-value_halvings (Ways ways)
+log2_of_band (Configurations configurations)
 {
   unsigned open, wide;
 
-  find_open_values (ways, &open, &wide);
+  find_open_values (configurations, &open, &wide);
   return (unsigned) (__builtin_popcount (open) + __builtin_popcount (wide));
 }
 
 static inline unsigned
-count_halvings (const Ways ways[3])
+log2_of_bands (const Configurations configurations[3])
 {
-  return value_halvings (ways[0]) + value_halvings (ways[1]) + value_halvings (ways[2]);
+  return log2_of_band (configurations[0]) + log2_of_band (configurations[1]) + log2_of_band (configurations[2]);
 }
 
 /* Column sets of some values, with the counters of their columns. */
@@ -107,24 +107,24 @@ typedef struct
 } PartialSets;
 
 /* Lists the column sets a stack can have, three values a column; false when there are too many. Begins
- * with the values that have their way, and adds the others to all sets, one value after the other. */
+ * with the values that have their configuration, and adds the others to all sets, one value after the other. */
 static inline bool
-list_column_sets (Ways ways, NineColumnSets *sets)
+list_column_sets (Configurations configurations, NineColumnSets *sets)
 {
   PartialSets partial[2];
   uint64_t counters = 0, columns = 0;
-  WayMeaning meaning[6];
+  ConfigurationColumns meaning[6];
   unsigned open, wide, length = 1;
   bool odd = false;
 
-  find_open_values (ways, &open, &wide);
-  for (unsigned way = 0; way < 6; way++)
+  find_open_values (configurations, &open, &wide);
+  for (unsigned configuration = 0; configuration < 6; configuration++)
     {
-      uint64_t settled = ways_field (ways, way) & ~(uint64_t) open;
+      uint64_t settled = values_of_configuration (configurations, configuration) & ~(uint64_t) open;
 
-      meaning[way] = meaning_of (way);
-      counters += meaning[way].counters * (unsigned) __builtin_popcountll (settled);
-      columns |= meaning[way].columns * settled;
+      meaning[configuration] = columns_of_configuration (configuration);
+      counters += meaning[configuration].counters * (unsigned) __builtin_popcountll (settled);
+      columns |= meaning[configuration].columns * settled;
     }
   partial[0].counters[0] = counters;
   partial[0].columns[0] = columns;
@@ -136,9 +136,9 @@ list_column_sets (Ways ways, NineColumnSets *sets)
       const PartialSets *from = &partial[odd];
       PartialSets *to = &partial[!odd];
 
-      for (unsigned left = ways_of_value (ways, value); left != 0; left &= left - 1)
+      for (unsigned left = configurations_of_value (configurations, value); left != 0; left &= left - 1)
         {
-          WayMeaning added = meaning[__builtin_ctz (left)];
+          ConfigurationColumns added = meaning[__builtin_ctz (left)];
 
           if (n > NINE_COUNT_MOST_SETS)
             return false;
@@ -191,12 +191,12 @@ find_box_columns (const NineColumnSets *sets, unsigned band, NineBoxColumns *box
 
 /* Lists what the board's columns can hold, for tables that are to be filled; false when it is too much. */
 static inline bool
-set_up_tables (NineCountTables *tables, const Ways ways[3])
+set_up_tables (NineCountTables *tables, const Configurations configurations[3])
 {
-  if (count_halvings (ways) > NINE_COUNT_HALVINGS)
+  if (log2_of_bands (configurations) > NINE_COUNT_LOG2)
     return false;
   for (unsigned stack = 0; stack < 3; stack++)
-    if (!list_column_sets (ways[stack], &tables->sets[stack]))
+    if (!list_column_sets (configurations[stack], &tables->sets[stack]))
       return false;
   if ((uint64_t) tables->sets[0].length * tables->sets[1].length * tables->sets[2].length > NINE_COUNT_MOST)
     return false;
@@ -209,26 +209,26 @@ set_up_tables (NineCountTables *tables, const Ways ways[3])
 
 /* Fills the next row of a band's table, and returns the ticks it took. */
 static inline unsigned
-fill_row (NineCountTables *tables, NineFillings *fillings)
+fill_row (NineCountTables *tables, NineBandCompletions *completions)
 {
   const NineBoxColumns *box = tables->box[tables->band];
   unsigned first = tables->row / box[1].length, second = tables->row % box[1].length;
   uint64_t columns = box[0].columns[first] | (uint64_t) box[1].columns[second] << 18;
-  FillingList rests = pair_rests (fillings, tables->band, columns);
+  WordList remainders = pair_remainders (completions, tables->band, columns);
   uint32_t *number = &tables->number[tables->band][tables->row * box[2].length];
 
   for (unsigned i = 0; i < box[2].length; i++)
-    number[i] = fillings_number (fillings, tables->band, rests, box[2].columns[i]);
+    number[i] = count_band_completions (completions, tables->band, remainders, box[2].columns[i]);
   if (++tables->row == box[0].length * box[1].length)
     {
       tables->row = 0;
       tables->band++;
     }
-  return PAIR_WORK + box[2].length * (1 + rests.length / RESTS_PER_UNIT);
+  return PAIR_TICKS + box[2].length * (1 + remainders.length / REMAINDERS_PER_TICK);
 }
 
 /* The solutions of all combinations of the stacks' column sets: for each the product of its three bands'
- * fillings. */
+ * completions. */
 static inline uint64_t
 add_up_tables (const NineCountTables *tables)
 {
@@ -264,7 +264,7 @@ count_by_tables (NineCount *count, SudokuBudget *budget)
   for (unsigned stack = 0; stack < 3; stack++)
     empty |= tables->sets[stack].length == 0;
   while (tables->band < 3 && !empty)
-    if (sudoku_budget_spend (budget, fill_row (tables, count->fillings)) && tables->band < 3)
+    if (sudoku_budget_spend (budget, fill_row (tables, count->completions)) && tables->band < 3)
       return true;
   if (!empty)
     add_to_total (count, add_up_tables (tables));
@@ -290,21 +290,21 @@ is_of_another_part (NineCount *count, bool at_end)
 }
 
 static inline void
-take_way (NineCount *count)
+take_configuration (NineCount *count)
 {
   NineBranch *branch = &count->level[count->depth - 1].branch;
-  unsigned way = (unsigned) __builtin_ctz (branch->left);
+  unsigned configuration = (unsigned) __builtin_ctz (branch->left);
   NineCells cells[PLANE_PARTS];
 
   branch->left &= (uint8_t) (branch->left - 1);
   board_load (&count->board, cells);
-  assume (cells, branch, way);
+  assume (cells, branch, configuration);
   board_store (&count->board, cells);
   count->phase = NINE_COUNT_NODE;
 }
 
 static inline void
-leave_board (NineCount *count)
+backtrack (NineCount *count)
 {
   for (; count->depth > 0; count->depth--)
     {
@@ -314,21 +314,21 @@ leave_board (NineCount *count)
         continue;
       count->board = level->before;
       level->branch.done++;
-      take_way (count);
+      take_configuration (count);
       return;
     }
   count->phase = NINE_COUNT_DONE;
 }
 
 static inline void
-enter_branch (NineCount *count, const Ways ways[3])
+enter_branch (NineCount *count, const Configurations configurations[3])
 {
   NineLevel *level = &count->level[count->depth++];
-  unsigned stack = line_with_fewest_ways (ways, 3);
+  unsigned stack = band_with_fewest_configurations (configurations, 3);
 
   level->before = count->board;
-  level->branch = branch_in (ways[stack], true, stack);
-  take_way (count);
+  level->branch = branch_in (configurations[stack], true, stack);
+  take_configuration (count);
 }
 
 /* One step of the search for column sets. */
@@ -336,51 +336,51 @@ static inline void
 count_node (NineCount *count)
 {
   NineCells cells[PLANE_PARTS];
-  Ways ways[3];
+  Configurations configurations[3];
 
   if (is_of_another_part (count, false) || propagate (&count->board) == FAILED)
     {
-      leave_board (count);
+      backtrack (count);
       return;
     }
   board_load (&count->board, cells);
-  find_stack_ways (cells, ways);
-  if (set_up_tables (&count->tables, ways))
+  find_stack_configurations (cells, configurations);
+  if (set_up_tables (&count->tables, configurations))
     {
       count->phase = NINE_COUNT_TABLES;
       if (is_of_another_part (count, true))
-        leave_board (count);
+        backtrack (count);
       return;
     }
-  enter_branch (count, ways);
+  enter_branch (count, configurations);
 }
 
-/* Moves the stacks round, which leaves the number of solutions alone, until the one with the most ways is
- * the last: its boxes' fillings need not be listed. */
+/* Moves the stacks round, which leaves the number of solutions alone, until the one with the most configurations is
+ * the last: its boxes' completions need not be listed. */
 static inline void
 put_most_open_stack_last (NineBoard *board)
 {
-  unsigned halvings[3], last = 2;
+  unsigned log2[3], last = 2;
   NineCells cells[PLANE_PARTS];
-  Ways ways[3];
+  Configurations configurations[3];
 
   board_load (board, cells);
-  find_stack_ways (cells, ways);
+  find_stack_configurations (cells, configurations);
   for (unsigned i = 0; i < 3; i++)
-    halvings[i] = value_halvings (ways[i]);
+    log2[i] = log2_of_band (configurations[i]);
   for (unsigned i = 0; i < 2; i++)
-    if (halvings[i] > halvings[last])
+    if (log2[i] > log2[last])
       last = i;
   for (; last != 2; last = (last + 2) % 3)
-    board_next_stack (board);
+    board_rotate_stacks (board);
 }
 
-/* Sets out from a board turned so that its stacks have no more ways left than its bands. */
+/* Sets out from a board turned so that its stacks have no more configurations left than its bands. */
 static inline bool
 count_start (NineCount *count)
 {
   NineCells cells[PLANE_PARTS];
-  Ways bands[3], stacks[3];
+  Configurations bands[3], stacks[3];
 
   count->phase = NINE_COUNT_NODE;
   if (propagate (&count->board) == FAILED)
@@ -389,16 +389,16 @@ count_start (NineCount *count)
       return true;
     }
   board_load (&count->board, cells);
-  find_band_ways (cells, bands);
-  find_stack_ways (cells, stacks);
-  if (count_halvings (bands) < count_halvings (stacks))
-    board_turn (&count->board);
+  find_band_configurations (cells, bands);
+  find_stack_configurations (cells, stacks);
+  if (log2_of_bands (bands) < log2_of_bands (stacks))
+    board_transpose (&count->board);
   put_most_open_stack_last (&count->board);
   count->start = count->board;
-  count->fillings = fillings_new (&count->board);
-  if (count->fillings == NULL)
+  count->completions = completions_new (&count->board);
+  if (count->completions == NULL)
     count->phase = NINE_COUNT_START;
-  return count->fillings != NULL;
+  return count->completions != NULL;
 }
 
 /* Counts until the total reaches the limit (FOUND), or to the end. */
@@ -414,13 +414,13 @@ SUDOKU_BUILD_NAME (sudoku_nine_count) (NineCount *count, SudokuBudget *budget, u
       if (count->phase == NINE_COUNT_NODE)
         {
           count_node (count);
-          if (sudoku_budget_spend (budget, NINE_NODE_WORK))
+          if (sudoku_budget_spend (budget, NINE_NODE_TICKS))
             return SUDOKU_SEARCH_CANCELLED;
           continue;
         }
       if (count_by_tables (count, budget))
         return SUDOKU_SEARCH_CANCELLED;
-      leave_board (count);
+      backtrack (count);
     }
   return count->total[1] != 0 || count->total[0] >= limit ? SUDOKU_SEARCH_FOUND : SUDOKU_SEARCH_EXHAUSTED;
 }
@@ -428,5 +428,5 @@ SUDOKU_BUILD_NAME (sudoku_nine_count) (NineCount *count, SudokuBudget *budget, u
 void
 SUDOKU_BUILD_NAME (sudoku_nine_count_clear) (NineCount *count)
 {
-  fillings_free (count->fillings);
+  completions_free (count->completions);
 }

@@ -9,21 +9,21 @@
 /* Every level places a value in a stack for good. */
 #define NINE_COUNT_LEVELS 27
 
-/* A board is counted by tables when the thinkable combinations of column sets are about
- * 2^NINE_COUNT_HALVINGS at most, and not more than these, of a stack and in all. */
-#define NINE_COUNT_HALVINGS 11
+/* A board is counted by tables when the possible combinations of column sets are about
+ * 2^NINE_COUNT_LOG2 at most, and not more than these, of a stack and in all. */
+#define NINE_COUNT_LOG2 11
 #define NINE_COUNT_MOST_SETS 128
 #define NINE_COUNT_MOST 4096
 
 typedef enum
 {
   NINE_COUNT_START,
-  NINE_COUNT_NODE,   /* a way was taken, what follows from it is not known */
+  NINE_COUNT_NODE,   /* a configuration was taken, what follows from it is not known */
   NINE_COUNT_TABLES, /* the tables of this board are being filled */
   NINE_COUNT_DONE
 } NineCountPhase;
 
-/* The thinkable column sets of a stack, 18 bits for each of its boxes as in band-completions.h. */
+/* The possible column sets of a stack, 18 bits for each of its boxes as in band-completions.h. */
 typedef struct
 {
   uint64_t columns[NINE_COUNT_MOST_SETS];
@@ -38,7 +38,7 @@ typedef struct
   unsigned length;
 } NineBoxColumns;
 
-/* For each band the fillings of each combination of its boxes' columns, filled row by row: a row is a
+/* For each band the completions of each combination of its boxes' columns, filled row by row: a row is a
  * pair of the first two boxes' columns. */
 typedef struct
 {
@@ -48,7 +48,7 @@ typedef struct
   unsigned band, row; /* the next to fill */
 } NineCountTables;
 
-typedef struct NineFillings NineFillings;
+typedef struct NineBandCompletions NineBandCompletions;
 
 typedef struct
 {
@@ -58,7 +58,7 @@ typedef struct
   unsigned depth;
   NineCountPhase phase;
   NineCountTables tables; /* the present board's, in the phase of tables */
-  NineFillings *fillings;
+  NineBandCompletions *completions;
   uint64_t total[2]; /* the lower and the upper half of what is counted */
 
   /* The share of a part: of the boards where the work is divided, every parts-th from the part-th on. */

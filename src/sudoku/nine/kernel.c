@@ -5,7 +5,7 @@
 #include "sudoku/nine/build.h"
 #include "sudoku/nine/rules.h"
 
-/* Goes one level down; the cells become those before the first way. */
+/* Goes one level down; the cells become those before the first configuration. */
 static inline void
 push_level (NineSearch *search, const NineCells cells[PLANE_PARTS])
 {
@@ -15,19 +15,19 @@ push_level (NineSearch *search, const NineCells cells[PLANE_PARTS])
   level->branch = choose_branch (cells);
 }
 
-/* Takes the next way of the deepest level; the cells are those before the branch. */
+/* Takes the next configuration of the deepest level; the cells are those before the branch. */
 static inline void
-take_next_way (NineSearch *search, NineCells cells[PLANE_PARTS])
+take_next_configuration (NineSearch *search, NineCells cells[PLANE_PARTS])
 {
   NineBranch *branch = &search->level[search->depth - 1].branch;
-  unsigned way = (unsigned) __builtin_ctz (branch->left);
+  unsigned configuration = (unsigned) __builtin_ctz (branch->left);
 
   branch->left &= (uint8_t) (branch->left - 1);
   search->guesses++;
-  assume (cells, branch, way);
+  assume (cells, branch, configuration);
 }
 
-/* Leaves the present way for the next one; returns false when there is none in the tree. */
+/* Leaves the present configuration for the next one; returns false when there is none in the tree. */
 static inline bool
 backtrack (NineSearch *search, NineCells cells[PLANE_PARTS])
 {
@@ -39,7 +39,7 @@ backtrack (NineSearch *search, NineCells cells[PLANE_PARTS])
         {
           board_load (&level->before, cells);
           level->branch.done++;
-          take_next_way (search, cells);
+          take_next_configuration (search, cells);
           return true;
         }
       search->depth--;
@@ -61,12 +61,12 @@ nine_skip (NineSearch *search, SudokuBudget *budget, uint64_t limit, uint64_t *c
 
   while (search->phase == NINE_PROPAGATE && result == SUDOKU_SEARCH_EXHAUSTED)
     {
-      Outcome outcome = follow_rules (cells);
+      Outcome outcome = propagate_cells (cells);
 
       if (outcome == OPEN)
         {
           push_level (search, cells);
-          take_next_way (search, cells);
+          take_next_configuration (search, cells);
         }
       else if (outcome == SOLVED && ++*count && --limit == 0)
         {
@@ -76,7 +76,7 @@ nine_skip (NineSearch *search, SudokuBudget *budget, uint64_t limit, uint64_t *c
         }
       else if (!backtrack (search, cells))
         search->phase = NINE_EXHAUSTED;
-      if (sudoku_budget_spend (budget, NINE_NODE_WORK))
+      if (sudoku_budget_spend (budget, NINE_NODE_TICKS))
         result = SUDOKU_SEARCH_CANCELLED;
     }
   board_store (&search->board, cells);
@@ -107,7 +107,7 @@ nine_descend (NineSearch *search, unsigned done)
   NineBranch *branch;
 
   board_load (&search->board, cells);
-  if (search->depth == NINE_MOST_LEVELS || follow_rules (cells) != OPEN)
+  if (search->depth == NINE_MOST_LEVELS || propagate_cells (cells) != OPEN)
     return false;
   push_level (search, cells);
   branch = &search->level[search->depth - 1].branch;
@@ -115,7 +115,7 @@ nine_descend (NineSearch *search, unsigned done)
     return false;
   for (; branch->done < done; branch->done++)
     branch->left &= (uint8_t) (branch->left - 1);
-  take_next_way (search, cells);
+  take_next_configuration (search, cells);
   board_store (&search->board, cells);
   return true;
 }

@@ -62,7 +62,7 @@ sudoku_nine_count_init (NineCount *count, const uint8_t *values, unsigned part, 
   sudoku_nine_load (&count->board, values);
   count->phase = NINE_COUNT_START;
   count->depth = 0;
-  count->fillings = NULL;
+  count->completions = NULL;
   count->total[0] = count->total[1] = 0;
   count->part = part;
   count->parts = parts;
@@ -74,7 +74,7 @@ sudoku_nine_count_take_part (NineCount *count, unsigned part)
 {
   count->part = part;
   count->met = 0;
-  if (count->phase != NINE_COUNT_DONE || count->fillings == NULL)
+  if (count->phase != NINE_COUNT_DONE || count->completions == NULL)
     return;
   count->board = count->start;
   count->depth = 0;

@@ -17,7 +17,7 @@ typedef struct
   /* Writes the 81 values of a solved board. */
   void (*read) (const NineBoard *board, uint8_t *values);
 
-  /* Goes one level down, to the way with `done` before it; returns false where there is none. */
+  /* Goes one level down, to the configuration with `done` before it; returns false where there is none. */
   bool (*descend) (NineSearch *search, unsigned done);
 
   /* Whether the board, with what follows from it, is a solution. */

@@ -6,7 +6,7 @@
  * depend on the board alone:
  *
  *   byte 0     the phase
- *   byte 1 ..  for each level the number of ways done before the present one
+ *   byte 1 ..  for each level the number of configurations done before the present one
  */
 #include "sudoku/nine/nine.h"
 

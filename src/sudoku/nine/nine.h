@@ -28,7 +28,7 @@
 #define NINE_LANES 16
 
 /* Units of budget (ten nanoseconds) a node of the tree costs. */
-#define NINE_NODE_WORK 16
+#define NINE_NODE_TICKS 16
 
 /* Every level places a value in a band or stack for good: 9 values, 3 bands and 3 stacks. */
 #define NINE_MOST_LEVELS 54
@@ -43,14 +43,14 @@ typedef struct
 } NineBoard;
 
 /* What a branch decides: in which row each of a band's boxes holds a value (or in which column each of
- * a stack's). There are six ways, numbered as in kernel.c. */
+ * a stack's). There are six configurations, numbered as in kernel.c. */
 typedef struct
 {
   uint8_t of_stack; /* 0 or 1 */
   uint8_t index;    /* which band or stack */
   uint8_t value;    /* its bit, 0 .. 8 */
-  uint8_t left;     /* set of the ways after the present one */
-  uint8_t total;    /* how many ways there are */
+  uint8_t left;     /* set of the configurations after the present one */
+  uint8_t total;    /* how many configurations there are */
   uint8_t done;     /* how many are behind */
 } NineBranch;
 
@@ -62,7 +62,7 @@ typedef struct
 
 typedef enum
 {
-  NINE_PROPAGATE, /* a way was taken (or the puzzle loaded), what follows from it is not known */
+  NINE_PROPAGATE, /* a configuration was taken (or the puzzle loaded), what follows from it is not known */
   NINE_SOLUTION,  /* board is a solution */
   NINE_EXHAUSTED,
   N_NINE_PHASES

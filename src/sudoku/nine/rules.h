@@ -6,7 +6,7 @@
  *
  *   permutation     The rows in which the three boxes of a band hold a value are a permutation of the
  *                   band's rows. So a box holds it in row r only if the next two boxes hold it in the
- *                   other two rows, one way round or the other:
+ *                   other two rows, in one order or the other:
  *
  *                        box  next  second          box  next  second
  *                   r     x    .     .               x    .     .
@@ -21,10 +21,10 @@
  *                   three values that have no other minirow in the box fill it. Minicolumns likewise.
  *                   Tried when the rules before change nothing more.
  *
- * Where no rule decides, the band (or stack) with the fewest ways left is chosen, and in it the first
- * value with two ways, else three, else more; every way is a branch.
+ * Where no rule decides, the band (or stack) with the fewest configurations left is chosen, and in it the first
+ * value with two configurations, else three, else more; every configuration is a branch.
  *
- * The permutation rule and the idea of branching on the ways of a band come from Tom Dillon's
+ * The permutation rule and the idea of branching on the configurations of a band come from Tom Dillon's
  * description of his solver tdoku (https://t-dillon.github.io/tdoku).
  */
 #pragma once
@@ -300,7 +300,7 @@ lines_are_complete (const NineCells cells[PLANE_PARTS])
 }
 
 static inline Outcome
-follow_rules (NineCells cells[PLANE_PARTS])
+propagate_cells (NineCells cells[PLANE_PARTS])
 {
   NinePlane sum = sum_up (cells), last;
 
@@ -341,67 +341,74 @@ propagate (NineBoard *board)
   Outcome outcome;
 
   board_load (board, cells);
-  outcome = follow_rules (cells);
+  outcome = propagate_cells (cells);
   if (outcome != FAILED)
     board_store (board, cells);
   return outcome;
 }
 
-/* The ways of a value in a band: three fields of 16 bits, for the box in which line 0 holds it. */
-#define WAY_FIELDS UINT64_C (0x000100010001)
+/* The configurations of a value in a band: three fields of 16 bits, for the box in which line 0 holds it. */
+#define CONFIGURATION_FIELDS UINT64_C (0x000100010001)
 
-/* A band's or stack's ways for all values, even and odd. */
+/* A band's or stack's configurations for all values, even and odd. */
 typedef struct
 {
   uint64_t even, odd;
-} Ways;
+} Configurations;
 
-/* The ways from the lines of bands or stacks: even gets, for each box, the values that may stand in line 0
+/* The configurations from the lines of bands or stacks: even gets, for each box, the values that may stand in line 0
  * of that box, line 1 of the next and line 2 of the second; odd those in lines 0, 2 and 1. */
 static inline void
-find_ways (const NineLines *lines, const NineLines *next, const NineLines *second, NinePlane *even, NinePlane *odd)
+find_box_configurations (const NineLines *lines,
+                         const NineLines *next,
+                         const NineLines *second,
+                         NinePlane *even,
+                         NinePlane *odd)
 {
   *even = lines->line[0] & next->line[1] & second->line[2];
   *odd = lines->line[0] & next->line[2] & second->line[1];
 }
 
-/* Which values have two ways if any, else three, else more. */
+/* Which values have two configurations if any, else three, else more. */
 static inline unsigned
-values_with_fewest_ways (Ways ways)
+values_with_fewest_configurations (Configurations configurations)
 {
   uint64_t one = 0, two = 0, three = 0, four = 0;
 
   for (unsigned i = 0; i < 6; i++)
     {
-      uint64_t way = (i < 3 ? ways.even : ways.odd) >> 16 * (i % 3) & ALL;
+      uint64_t configuration = (i < 3 ? configurations.even : configurations.odd) >> 16 * (i % 3) & ALL;
 
-      four |= three & way;
-      three |= two & way;
-      two |= one & way;
-      one |= way;
+      four |= three & configuration;
+      three |= two & configuration;
+      two |= one & configuration;
+      one |= configuration;
     }
   return (unsigned) ((two & ~three) != 0 ? two & ~three : (three & ~four) != 0 ? three & ~four : four);
 }
 
-/* The set of the six ways of a value. */
+/* The set of the six configurations of a value. */
 static inline unsigned
-ways_of_value (Ways ways, unsigned value)
+configurations_of_value (Configurations configurations, unsigned value)
 {
-  uint64_t even = ways.even >> value & WAY_FIELDS, odd = ways.odd >> value & WAY_FIELDS;
+  uint64_t even = configurations.even >> value & CONFIGURATION_FIELDS,
+           odd = configurations.odd >> value & CONFIGURATION_FIELDS;
 
   return ((even | even >> 15 | even >> 30) & 7) | ((odd | odd >> 15 | odd >> 30) & 7) << 3;
 }
 
 static inline void
-write_ways (const NinePlane even[PLANE_PARTS], const NinePlane odd[PLANE_PARTS], Ways ways[3])
+write_configurations (const NinePlane even[PLANE_PARTS],
+                      const NinePlane odd[PLANE_PARTS],
+                      Configurations configurations[3])
 {
   for (unsigned i = 0; i < 3; i++)
-    ways[i] =
-        (Ways){ ((NineWords) even[i / PART_WORDS])[i % PART_WORDS], ((NineWords) odd[i / PART_WORDS])[i % PART_WORDS] };
+    configurations[i] = (Configurations){ ((NineWords) even[i / PART_WORDS])[i % PART_WORDS],
+                                          ((NineWords) odd[i / PART_WORDS])[i % PART_WORDS] };
 }
 
 static inline void
-find_band_ways (const NineCells cells[PLANE_PARTS], Ways ways[3])
+find_band_configurations (const NineCells cells[PLANE_PARTS], Configurations configurations[3])
 {
   NinePlane even[PLANE_PARTS], odd[PLANE_PARTS];
 
@@ -410,13 +417,13 @@ find_band_ways (const NineCells cells[PLANE_PARTS], Ways ways[3])
       NineLines lines = find_minirows (&cells[part]), next, second;
 
       go_round_bands (&lines, &next, &second);
-      find_ways (&lines, &next, &second, &even[part], &odd[part]);
+      find_box_configurations (&lines, &next, &second, &even[part], &odd[part]);
     }
-  write_ways (even, odd, ways);
+  write_configurations (even, odd, configurations);
 }
 
 static inline void
-find_stack_ways (const NineCells cells[PLANE_PARTS], Ways ways[3])
+find_stack_configurations (const NineCells cells[PLANE_PARTS], Configurations configurations[3])
 {
   NineLines lines[PLANE_PARTS], next[PLANE_PARTS], second[PLANE_PARTS];
   NinePlane even[PLANE_PARTS], odd[PLANE_PARTS];
@@ -425,22 +432,23 @@ find_stack_ways (const NineCells cells[PLANE_PARTS], Ways ways[3])
     lines[part] = find_minicolumns (&cells[part]);
   go_round_stacks (lines, next, second);
   FOR_EACH_PART (part)
-    find_ways (&lines[part], &next[part], &second[part], &even[part], &odd[part]);
+    find_box_configurations (&lines[part], &next[part], &second[part], &even[part], &odd[part]);
   plane_transpose (even);
   plane_transpose (odd);
-  write_ways (even, odd, ways);
+  write_configurations (even, odd, configurations);
 }
 
-/* The first of n lines (bands or stacks) with the fewest ways, not counting those where all values have
- * their way; there is another. */
+/* The first of n lines (bands or stacks) with the fewest configurations, not counting those where all values have
+ * their configuration; there is another. */
 static inline unsigned
-line_with_fewest_ways (const Ways *ways, unsigned n)
+band_with_fewest_configurations (const Configurations *configurations, unsigned n)
 {
   unsigned best = ~0u;
 
   for (unsigned i = 0; i < n; i++)
     {
-      unsigned count = (unsigned) (__builtin_popcountll (ways[i].even) + __builtin_popcountll (ways[i].odd));
+      unsigned count =
+          (unsigned) (__builtin_popcountll (configurations[i].even) + __builtin_popcountll (configurations[i].odd));
       unsigned rank = count << 3 | i;
 
       if (count > 9 && rank < best)
@@ -451,38 +459,38 @@ line_with_fewest_ways (const Ways *ways, unsigned n)
 
 /* The branch on the best value of a line. */
 static inline NineBranch
-branch_in (Ways ways, bool of_stack, unsigned index)
+branch_in (Configurations configurations, bool of_stack, unsigned index)
 {
   NineBranch branch;
 
   branch.of_stack = of_stack;
   branch.index = (uint8_t) index;
-  branch.value = (uint8_t) __builtin_ctz (values_with_fewest_ways (ways));
-  branch.left = (uint8_t) ways_of_value (ways, branch.value);
+  branch.value = (uint8_t) __builtin_ctz (values_with_fewest_configurations (configurations));
+  branch.left = (uint8_t) configurations_of_value (configurations, branch.value);
   branch.total = (uint8_t) __builtin_popcount (branch.left);
   branch.done = 0;
   return branch;
 }
 
-/* The cells are stable and open, so some value has more than one way. */
+/* The cells are stable and open, so some value has more than one configuration. */
 static inline NineBranch
 choose_branch (const NineCells cells[PLANE_PARTS])
 {
-  Ways ways[6];
+  Configurations configurations[6];
   unsigned line;
 
-  find_band_ways (cells, ways);
-  find_stack_ways (cells, ways + 3);
-  line = line_with_fewest_ways (ways, 6);
-  return branch_in (ways[line], line >= 3, line % 3);
+  find_band_configurations (cells, configurations);
+  find_stack_configurations (cells, configurations + 3);
+  line = band_with_fewest_configurations (configurations, 6);
+  return branch_in (configurations[line], line >= 3, line % 3);
 }
 
-/* Keeps only one way of the branch's value. */
+/* Keeps only one configuration of the branch's value. */
 static inline void
-assume (NineCells cells[PLANE_PARTS], const NineBranch *branch, unsigned way)
+assume (NineCells cells[PLANE_PARTS], const NineBranch *branch, unsigned configuration)
 {
-  unsigned box = way % 3;
-  bool odd = way >= 3;
+  unsigned box = configuration % 3;
+  bool odd = configuration >= 3;
 
   FOR_EACH_PART (part)
     {
@@ -508,7 +516,7 @@ assume (NineCells cells[PLANE_PARTS], const NineBranch *branch, unsigned way)
 
 /* Turns the board over its diagonal: rows become columns. */
 static inline void
-board_turn (NineBoard *board)
+board_transpose (NineBoard *board)
 {
   NineCells cells[PLANE_PARTS], turned[PLANE_PARTS];
 
@@ -528,7 +536,7 @@ board_turn (NineBoard *board)
 
 /* Moves the stacks round: stack 1 becomes stack 0, 2 becomes 1, and 0 becomes 2. */
 static inline void
-board_next_stack (NineBoard *board)
+board_rotate_stacks (NineBoard *board)
 {
   NineCells cells[PLANE_PARTS];
 
