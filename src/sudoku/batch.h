@@ -34,13 +34,6 @@ SudokuBatch *sudoku_batch_new (const SudokuShape *shape, const char *build);
 /* Frees a context; NULL is allowed. */
 void sudoku_batch_free (SudokuBatch *batch);
 
-/* The builds there are, the slowest first, for as long as index is in range; else NULL. Not every
- * processor runs every build. */
-const char *sudoku_batch_build (unsigned index);
-
-/* The build a context uses. */
-const char *sudoku_batch_build_used (const SudokuBatch *batch);
-
 /* Sets the function asked whether to give up; NULL for none. The batch does not own data. */
 void sudoku_batch_set_cancel (SudokuBatch *batch, SudokuCancelFunc cancelled, void *data);
 

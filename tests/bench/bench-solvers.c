@@ -25,16 +25,17 @@
 #include "sudoku/batch.h"
 #include "sudoku/count.h"
 #include "sudoku/search/engine.h"
-#include "sudoku/nine/kernels.h"
+#include "sudoku/board/processor.h"
+#include "sudoku/nine/nine.h"
 
 typedef struct
 {
   char *name;
-  const SudokuEngine *engine; /* one puzzle at a time */
-  const NineKernel *kernel;   /* or by one of nine's builds */
-  gboolean counts;            /* or only how many solutions it has */
-  SudokuBatch *batch;         /* or all at once */
-  char *command;              /* or another program */
+  const SudokuEngine *engine;   /* one puzzle at a time */
+  const NineSearchBuild *build; /* or by one of nine's builds */
+  gboolean counts;              /* or only how many solutions it has */
+  SudokuBatch *batch;           /* or all at once */
+  char *command;                /* or another program */
 } Solver;
 
 typedef struct
@@ -75,14 +76,12 @@ processor_seconds (void)
   return (double) now.tv_sec + (double) now.tv_nsec * 1e-9;
 }
 
-static const NineKernel *
-find_kernel (const char *build)
+static const NineSearchBuild *
+find_build (const char *name)
 {
-  const NineKernel *kernel;
-
-  for (unsigned i = 0; (kernel = sudoku_nine_kernel_at (i)) != NULL; i++)
-    if (strcmp (kernel->name, build) == 0)
-      return kernel;
+  for (unsigned i = 0; i < sudoku_processor_builds (); i++)
+    if (strcmp (sudoku_processor_build_name (i), name) == 0)
+      return sudoku_nine_search_builds[i];
   return NULL;
 }
 
@@ -95,7 +94,7 @@ solver_init (Solver *solver, const char *name)
   if (strcmp (name, "nine") == 0)
     solver->engine = &sudoku_nine_engine;
   else if (g_str_has_prefix (name, "nine:"))
-    solver->kernel = find_kernel (name + strlen ("nine:"));
+    solver->build = find_build (name + strlen ("nine:"));
   else if (strcmp (name, "general") == 0)
     solver->engine = &sudoku_general_engine;
   else if (strcmp (name, "count") == 0)
@@ -106,7 +105,7 @@ solver_init (Solver *solver, const char *name)
 
       solver->batch = sudoku_batch_new (shape, build);
     }
-  return solver->engine != NULL || solver->kernel != NULL || solver->counts || solver->batch != NULL;
+  return solver->engine != NULL || solver->build != NULL || solver->counts || solver->batch != NULL;
 }
 
 static void
@@ -177,19 +176,20 @@ run_engine_once (const SudokuEngine *engine, const SudokuGrid *grid, Result *res
 }
 
 static uint64_t
-run_kernel_once (const NineKernel *kernel, const SudokuGrid *grid, Result *result)
+run_build_once (const NineSearchBuild *build, const SudokuGrid *grid, Result *result)
 {
   SudokuBudget budget = sudoku_budget (NULL, NULL);
   g_autofree NineSearch *search = g_new (NineSearch, 1);
   uint8_t solution[SUDOKU_BATCH_CELLS];
   uint64_t found = 0;
 
-  sudoku_nine_search_init (search, grid->cell);
-  if (first && kernel->skip (search, &budget, 1, &found) == SUDOKU_SEARCH_FOUND)
-    kernel->read (&search->board, solution);
+  search->place = NINE_UNDER_WAY;
+  sudoku_nine_tree_init (&search->tree, grid->cell);
+  if (first && build->skip (search, &budget, 1, &found) == SUDOKU_SEARCH_FOUND)
+    sudoku_nine_read (&search->tree.board, solution);
   if (found < (uint64_t) limit)
-    kernel->skip (search, &budget, (uint64_t) limit - found, &found);
-  result->guesses += search->guesses;
+    build->skip (search, &budget, (uint64_t) limit - found, &found);
+  result->guesses += search->tree.guesses;
   return found;
 }
 
@@ -216,9 +216,9 @@ run_one_by_one (const Solver *solver, const List *list, Result *result)
   for (gsize i = 0; i < list->n; i++)
     {
       memcpy (grid->cell, list->values + i * SUDOKU_BATCH_CELLS, SUDOKU_BATCH_CELLS);
-      result->solutions += solver->counts           ? run_count_once (grid)
-                           : solver->kernel != NULL ? run_kernel_once (solver->kernel, grid, result)
-                                                    : run_engine_once (solver->engine, grid, result);
+      result->solutions += solver->counts          ? run_count_once (grid)
+                           : solver->build != NULL ? run_build_once (solver->build, grid, result)
+                                                   : run_engine_once (solver->engine, grid, result);
     }
   result->seconds = processor_seconds () - begin;
 }
@@ -260,7 +260,7 @@ run_once (const Solver *solver, const List *list, Result *best, GError **error)
     return FALSE;
   if (solver->batch != NULL)
     run_batch (solver, list, &result);
-  if (solver->engine != NULL || solver->kernel != NULL || solver->counts)
+  if (solver->engine != NULL || solver->build != NULL || solver->counts)
     run_one_by_one (solver, list, &result);
   if (best->seconds == 0 || result.seconds < best->seconds)
     *best = result;

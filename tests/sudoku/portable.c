@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "sudoku/batch.h"
+#include "sudoku/board/processor.h"
 #include "sudoku/search/engine.h"
 
 #define N_BOARDS 600
@@ -77,8 +78,8 @@ main (void)
       n_solutions += counts[i];
       sudoku_grid_free (grid);
     }
-  printf ("%s: %u boards, %" PRIu64 " solutions, %u boards counted differently\n", sudoku_batch_build_used (batch),
-          N_BOARDS, n_solutions, n_wrong);
+  printf ("%s: %u boards, %" PRIu64 " solutions, %u boards counted differently\n",
+          sudoku_processor_build_name (sudoku_processor_builds () - 1), N_BOARDS, n_solutions, n_wrong);
   sudoku_shape_unref (shape);
   sudoku_batch_free (batch);
   return n_wrong > 0;

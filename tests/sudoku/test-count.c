@@ -5,7 +5,8 @@
 #include "boards.h"
 #include "random-boards.h"
 #include "sudoku/count.h"
-#include "sudoku/nine/kernels.h"
+#include "sudoku/board/processor.h"
+#include "sudoku/nine/count.h"
 
 #define PLAIN_LIMIT 3000
 
@@ -163,9 +164,9 @@ test_cancel_everywhere (void)
       g_autoptr (SudokuGrid) puzzle = random_board (rand, 22 + round % 4);
       uint64_t expected = count_all (puzzle);
 
-      for (unsigned i = 0; sudoku_nine_kernel_at (i) != NULL; i++)
+      for (unsigned i = 0; i < sudoku_processor_builds (); i++)
         {
-          const NineKernel *kernel = sudoku_nine_kernel_at (i);
+          const NineCountBuild *build = sudoku_nine_count_builds[i];
           NineCount *count = aligned_alloc (_Alignof(NineCount), sizeof *count);
           unsigned asked = 0;
           SudokuBudget budget = sudoku_budget (always, &asked);
@@ -173,7 +174,7 @@ test_cancel_everywhere (void)
 
           budget.interval = budget.left = 1;
           sudoku_nine_count_init (count, puzzle->cell, 0, 1);
-          while (kernel->count (count, &budget, SUDOKU_COUNT_ALL) == SUDOKU_SEARCH_CANCELLED)
+          while (build->run (count, &budget, SUDOKU_COUNT_ALL) == SUDOKU_SEARCH_CANCELLED)
             {
               g_assert_cmpfloat (sudoku_nine_count_progress (count), >=, progress);
               progress = sudoku_nine_count_progress (count);
@@ -181,7 +182,7 @@ test_cancel_everywhere (void)
             }
           g_assert_cmpuint (count->total[0], ==, expected);
           g_assert_cmpuint (asked, >, 0);
-          kernel->count_clear (count);
+          build->clear (count);
           free (count);
         }
     }

@@ -4,7 +4,9 @@
  */
 #include "boards.h"
 #include "random-boards.h"
-#include "sudoku/nine/kernels.h"
+#include "sudoku/board/processor.h"
+#include "sudoku/nine/nine.h"
+#include "sudoku/search/engine.h"
 
 /* The solutions an engine finds, up to a limit, as texts in the engine's order. */
 static GPtrArray *
@@ -106,7 +108,7 @@ test_spoilt_boards (void)
 
 /* The first solutions of a build, and how many guesses they took. */
 static GString *
-steps_of (const NineKernel *kernel, const SudokuGrid *puzzle)
+steps_of (const NineSearchBuild *build, const SudokuGrid *puzzle)
 {
   GString *steps = g_string_new (NULL);
   g_autofree NineSearch *search = g_new0 (NineSearch, 1);
@@ -114,16 +116,16 @@ steps_of (const NineKernel *kernel, const SudokuGrid *puzzle)
   SudokuBudget budget = sudoku_budget (NULL, NULL);
   uint64_t count = 0;
 
-  sudoku_nine_load (&search->board, puzzle->cell);
-  while (count < 20 && kernel->skip (search, &budget, 1, &count) == SUDOKU_SEARCH_FOUND)
+  sudoku_nine_tree_init (&search->tree, puzzle->cell);
+  while (count < 20 && build->skip (search, &budget, 1, &count) == SUDOKU_SEARCH_FOUND)
     {
       g_autofree char *text = NULL;
 
-      kernel->read (&search->board, solution->cell);
+      sudoku_nine_read (&search->tree.board, solution->cell);
       text = board_text (solution);
-      g_string_append_printf (steps, "%s %" G_GUINT64_FORMAT "\n", text, search->guesses);
+      g_string_append_printf (steps, "%s %" G_GUINT64_FORMAT "\n", text, search->tree.guesses);
     }
-  g_string_append_printf (steps, "%" G_GUINT64_FORMAT "\n", search->guesses);
+  g_string_append_printf (steps, "%" G_GUINT64_FORMAT "\n", search->tree.guesses);
   return steps;
 }
 
@@ -135,11 +137,11 @@ test_builds_take_the_same_steps (void)
   for (unsigned round = 0; round < 300; round++)
     {
       g_autoptr (SudokuGrid) puzzle = random_board (rand, round % 40);
-      g_autoptr (GString) expected = steps_of (sudoku_nine_kernel_at (0), puzzle);
+      g_autoptr (GString) expected = steps_of (sudoku_nine_search_builds[0], puzzle);
 
-      for (unsigned i = 1; sudoku_nine_kernel_at (i) != NULL; i++)
+      for (unsigned i = 1; i < sudoku_processor_builds (); i++)
         {
-          g_autoptr (GString) steps = steps_of (sudoku_nine_kernel_at (i), puzzle);
+          g_autoptr (GString) steps = steps_of (sudoku_nine_search_builds[i], puzzle);
 
           g_assert_cmpstr (steps->str, ==, expected->str);
         }

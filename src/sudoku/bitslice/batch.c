@@ -24,24 +24,17 @@ struct SudokuBatch
   SudokuBatchStatistics statistics;
 };
 
-/* The slowest first. */
-static const BitsliceBuild *const builds[] = {
-  &sudoku_bitslice_baseline,
-#ifdef __x86_64__
-  &sudoku_bitslice_avx2,
-  &sudoku_bitslice_avx512,
-#endif
-};
+SUDOKU_BUILDS (BitsliceBuild, sudoku_bitslice);
 
-#define N_BUILDS (sizeof builds / sizeof builds[0])
-
-/* The last build of that name, or of any name for NULL, that runs here. */
+/* The build of that name, or the fastest for NULL; NULL if it does not run here. */
 static const BitsliceBuild *
 choose_build (const char *name)
 {
-  for (size_t i = sudoku_processor_builds (); i-- > 0;)
-    if (name == NULL || strcmp (name, builds[i]->name) == 0)
-      return builds[i];
+  if (name == NULL)
+    return SUDOKU_BEST_BUILD (sudoku_bitslice);
+  for (unsigned i = 0; i < sudoku_processor_builds (); i++)
+    if (strcmp (name, sudoku_processor_build_name (i)) == 0)
+      return sudoku_bitslice_builds[i];
   return NULL;
 }
 
@@ -82,18 +75,6 @@ sudoku_batch_free (SudokuBatch *batch)
   batch->build->destroy (batch->engine);
   sudoku_shape_unref (batch->shape);
   free (batch);
-}
-
-const char *
-sudoku_batch_build (unsigned index)
-{
-  return index < N_BUILDS ? builds[index]->name : NULL;
-}
-
-const char *
-sudoku_batch_build_used (const SudokuBatch *batch)
-{
-  return batch->build->name;
 }
 
 void

@@ -374,7 +374,6 @@ bitslice_create (void)
 }
 
 const BitsliceBuild SUDOKU_BUILD_NAME (sudoku_bitslice) = {
-  .name = SUDOKU_BUILD_STRING,
   .create = bitslice_create,
   .destroy = bitslice_destroy,
   .run = bitslice_run,

@@ -29,8 +29,6 @@ typedef enum
 /* One source compiled for several processors. */
 typedef struct
 {
-  const char *name;
-
   /* Returns what a context needs, or NULL when out of memory. */
   void *(*create) (void);
 
@@ -38,9 +36,3 @@ typedef struct
 
   BitsliceResult (*run) (void *engine, BitsliceJob *job);
 } BitsliceBuild;
-
-extern const BitsliceBuild sudoku_bitslice_baseline;
-#ifdef __x86_64__
-extern const BitsliceBuild sudoku_bitslice_avx2;
-extern const BitsliceBuild sudoku_bitslice_avx512;
-#endif

@@ -1,25 +1,22 @@
-/* How many completions a band has when it is known which values each of its columns holds.
+/* How many completions a band has when it is known which values each of its columns has.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The columns of a box are told by 18 bits, the set of the first column and the set of the second (the
- * third holds the rest); those of a band by 54 bits, its boxes from the lowest up. What is to be found
- * is the row of each value. A completion of a box is therefore a word of three fields, one a row, each
- * with nine bits for the values of the row and an empty one above them that takes a carry:
+ * The columns of a box are 18 bits: the set of the first column and the set of the second (the third has the others).
+ * Those of a band are 54 bits, its boxes from the lowest up. What is to be found is the row of each value. A completion
+ * of a box is therefore a word of three fields, one a row, each with nine bits for the values of the row and an empty
+ * one above them that takes a carry:
  *
  *        bit 29   28 .. 20   19   18 .. 10   9   8 .. 0
  *           +---+----------+---+----------+---+---------+
  *           | 0 |  row 2   | 0 |  row 1   | 0 |  row 0  |
  *           +---+----------+---+----------+---+---------+
  *
- * It says all about the box, since a cell holds what its row and its column have in common. Three
- * boxes fill a band if their words are disjoint; so two disjoint words leave exactly one word for the
- * third box, their *remainder*, and it remains to see whether that fits the third box's columns, which is a
- * matter of a few additions. Fillings of a box, remainders of two boxes and numbers that take long are
- * remembered, in tables of a fixed size that are compared by the full key; what has no room is
+ * That determines the box, since a cell has what its row and its column have in common. Three boxes complete a band if
+ * their words are disjoint. So two disjoint words leave exactly one word for the third box, their *remainder*, and
+ * whether it fits the third box's columns is seen by a few additions. Completions of a box, remainders of two boxes, and
+ * numbers that take long are remembered in tables of a fixed size that compare the full key; what has no room there is
  * forgotten and found again.
- *
- * Only for the files that are built once for each kind of processor.
  */
 #pragma once
 
@@ -41,11 +38,10 @@
 #define NUMBER_BITS 15
 #define POOL_WORDS (1u << 21)
 
-/* So many remainders are faster gone through than a number is looked up. */
+/* That many remainders are gone through in less time than a number is looked up. */
 #define FEW_REMAINDERS 64
 
-/* Fillings of a box are tried in groups; what is missing to a whole one is filled up with words that are
- * disjoint from none. */
+/* Words are looked at in groups; the last group is filled up with words that fit nothing. */
 #define GROUP (PART_LANES / 2)
 
 typedef uint32_t WordGroup __attribute__ ((vector_size (4 * GROUP)));
@@ -54,7 +50,7 @@ typedef uint32_t WordGroup __attribute__ ((vector_size (4 * GROUP)));
 #define MOST_BOX_COMPLETIONS 216
 #define MOST_REMAINDERS (MOST_BOX_COMPLETIONS * MOST_BOX_COMPLETIONS)
 
-/* Words in the pool; the key is never 0 in a slot that is used. */
+/* Words in the pool. The key is never 0 in a slot that is used. */
 typedef struct
 {
   uint64_t key;
@@ -70,11 +66,11 @@ typedef struct
 struct NineBandCompletions
 {
   uint16_t cell[3][3][3][3]; /* candidates by band, stack, row and column */
-  uint32_t rows[3][3];       /* the same of a whole row of a box, as a filling's fields */
+  uint32_t rows[3][3];       /* the same of whole rows of a box, as fields of a word */
   WordList *box, *pair;
   CompletionCount *number;
   unsigned bits;    /* pair has 2^bits slots */
-  uint32_t n_pairs; /* found since it last grew */
+  uint32_t n_pairs; /* found since pair last grew */
   uint32_t *pool;
   uint32_t used; /* words of the pool */
 };
@@ -91,8 +87,8 @@ completions_free (NineBandCompletions *completions)
   free (completions);
 }
 
-/* Takes the candidates of a board, of which all boards asked about later are a part. Returns NULL when
- * out of memory. */
+/* Takes the candidates of a board, which include those of all boards asked about later. Returns NULL when out of
+ * memory. */
 static inline NineBandCompletions *
 completions_new (const NineBoard *board)
 {
@@ -128,7 +124,7 @@ slot_of (uint64_t key, unsigned bits)
   return (size_t) (key * UINT64_C (0x9e3779b97f4a7c15) >> (64 - bits));
 }
 
-/* Forgets all lists when the pool is full. */
+/* Forgets all lists when the pool is nearly full. */
 static inline void
 make_room (NineBandCompletions *completions)
 {
@@ -180,12 +176,6 @@ fill_column (const uint16_t candidates[3][3], unsigned column, unsigned set, uin
   return n;
 }
 
-static inline bool
-group_none (WordGroup group)
-{
-  return plane_none ((NinePlane) group);
-}
-
 static inline WordList
 box_completions (NineBandCompletions *completions, unsigned band, unsigned stack, unsigned columns)
 {
@@ -221,7 +211,7 @@ append_remainders (uint32_t a, const uint32_t *group, uint32_t never, uint32_t *
 
   memcpy (&b, group, sizeof b);
   fits = (WordGroup) (((a & b) | (never & ~(a | b))) == 0);
-  if (group_none (fits))
+  if (plane_none ((NinePlane) fits))
     return n;
   for (unsigned i = 0; i < GROUP; i++)
     {

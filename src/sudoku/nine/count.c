@@ -2,41 +2,41 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Once it is known which three values each column holds in each band, the bands have nothing to do with
- * one another any more, and the number of solutions is the product of their completions:
+ * Once it is known which three values each column has in each band, the bands do not depend on one another any more,
+ * and the number of solutions is the product of the numbers of their completions:
  *
  *        columns  0    1    2      3    4    5      6    7    8
  *      band 0   |127||356||489|  |345||169||278|  |689||237||145|    completions  2
- *           1   |345||129||678|  |268||347||159|  |127||468||359|           x  1
- *           2   |689||478||135|  |179||258||346|  |345||159||267|           x  4
+ *           1   |345||129||678|  |268||347||159|  |127||468||359|              x  1
+ *           2   |689||478||135|  |179||258||346|  |345||159||267|              x  4
  *
- * So it is the columns' sets that are searched, by the rules of the engine and branching on stacks
- * only, and a board of few possible sets is not searched at all: for each stack they are listed (every
- * column holds three values in every band), and for each combination of the three lists the completions
- * are looked up (band-completions.h). The same columns of a band return over and over. On boards of 16
- * clues one combination stands for seven solutions, and one node of the search for thirty.
+ * So the search is for these sets of the columns, by the rules of the engine and with branches in stacks only. A board
+ * with few possible sets is not searched at all: for each stack they are listed (every column has three values in every
+ * band), and the completions are looked up for each combination of the three lists (band-completions.h). The same
+ * columns of a band return over and over. On boards of 16 clues one combination stands for seven solutions, and one
+ * node of the search for thirty.
  *
- * The puzzle is transposed first where its bands leave fewer configurations than its stacks.
+ * The board is transposed first if its bands have fewer configurations than its stacks.
  */
 #include "sudoku/nine/count.h"
 
-#include "sudoku/nine/build.h"
+#include "sudoku/board/processor.h"
 #include "sudoku/nine/band-completions.h"
-#include "sudoku/nine/rules.h"
+#include "sudoku/nine/tree.h"
 
-/* Counters of the values in the nine columns of a stack's boxes, four bits each, and the bit that a
- * counter over three has. */
+/* Counters of the values in the nine columns of a stack's boxes, four bits each, and the bit that a counter over three
+ * has. */
 #define COUNTER(box, column) (UINT64_C (1) << 4 * (3 * (box) + (column)))
 #define TOO_MANY UINT64_C (0x444444444)
 
-/* Units of budget for the remainders of a pair of boxes, and how many remainders one unit can go through. */
+/* Ticks for the remainders of a pair of boxes, and how many remainders one tick can go through. */
 #define PAIR_TICKS 64
 #define REMAINDERS_PER_TICK 32
 
-/* Boards are divided among parts where the tree has this many branches for each part, about. */
+/* The tree is divided among parts where it has about this many branches for each part. */
 #define BRANCHES_PER_PART 64
 
-/* What it means that a value has a certain configuration in a stack. */
+/* What a configuration of a value in a stack adds to its columns. */
 typedef struct
 {
   uint64_t counters;
@@ -46,58 +46,34 @@ typedef struct
 static inline ConfigurationColumns
 columns_of_configuration (unsigned configuration)
 {
-  ConfigurationColumns meaning = { 0, 0 };
+  ConfigurationColumns added = { 0, 0 };
 
   for (unsigned column = 0; column < 3; column++)
     {
       unsigned box = (configuration % 3 + (configuration < 3 ? column : 3 - column)) % 3;
 
-      meaning.counters += COUNTER (box, column);
+      added.counters += COUNTER (box, column);
       if (column < 2)
-        meaning.columns |= UINT64_C (1) << (18 * box + 9 * column);
+        added.columns |= UINT64_C (1) << (18 * box + 9 * column);
     }
-  return meaning;
+  return added;
 }
 
-static inline uint64_t
-values_of_configuration (Configurations configurations, unsigned configuration)
+/* About the logarithm, to base 2, of the number of combinations of some stacks' configurations: one for each value with
+ * two of them, two for each with more. */
+static inline unsigned
+log2_of_combinations (const Configurations *all, unsigned n)
 {
-  return (configuration < 3 ? configurations.even : configurations.odd) >> 16 * (configuration % 3) & ALL;
-}
+  unsigned sum = 0;
 
-/* Which values have two configurations or more, and which three or more. */
-static inline void
-find_open_values (Configurations configurations, unsigned *open, unsigned *wide)
-{
-  uint64_t one = 0, two = 0, three = 0;
-
-  for (unsigned configuration = 0; configuration < 6; configuration++)
+  for (unsigned i = 0; i < n; i++)
     {
-      uint64_t field = values_of_configuration (configurations, configuration);
+      unsigned at_least[5];
 
-      three |= two & field;
-      two |= one & field;
-      one |= field;
+      count_configurations (all[i], at_least);
+      sum += (unsigned) (__builtin_popcount (at_least[2]) + __builtin_popcount (at_least[3]));
     }
-  *open = (unsigned) two;
-  *wide = (unsigned) three;
-}
-
-/* How often the configurations of a line halve what is left, about: once for a value of two configurations, twice for one of
- * more. */
-static inline unsigned
-log2_of_band (Configurations configurations)
-{
-  unsigned open, wide;
-
-  find_open_values (configurations, &open, &wide);
-  return (unsigned) (__builtin_popcount (open) + __builtin_popcount (wide));
-}
-
-static inline unsigned
-log2_of_bands (const Configurations configurations[3])
-{
-  return log2_of_band (configurations[0]) + log2_of_band (configurations[1]) + log2_of_band (configurations[2]);
+  return sum;
 }
 
 /* Column sets of some values, with the counters of their columns. */
@@ -106,25 +82,26 @@ typedef struct
   uint64_t columns[2 * NINE_COUNT_MOST_SETS], counters[2 * NINE_COUNT_MOST_SETS];
 } PartialSets;
 
-/* Lists the column sets a stack can have, three values a column; false when there are too many. Begins
- * with the values that have their configuration, and adds the others to all sets, one value after the other. */
+/* Lists the column sets a stack can have, three values a column; returns false when there are too many. Starts with the
+ * values that have one configuration, and adds the others to all sets, one value after the other. */
 static inline bool
-list_column_sets (Configurations configurations, NineColumnSets *sets)
+list_column_sets (Configurations all, NineColumnSets *sets)
 {
   PartialSets partial[2];
   uint64_t counters = 0, columns = 0;
-  ConfigurationColumns meaning[6];
-  unsigned open, wide, length = 1;
+  ConfigurationColumns added[6];
+  unsigned at_least[5], open, length;
   bool odd = false;
 
-  find_open_values (configurations, &open, &wide);
-  for (unsigned configuration = 0; configuration < 6; configuration++)
+  count_configurations (all, at_least);
+  open = at_least[2];
+  for (unsigned i = 0; i < 6; i++)
     {
-      uint64_t settled = values_of_configuration (configurations, configuration) & ~(uint64_t) open;
+      uint64_t settled = values_of_configuration (all, i) & ~(uint64_t) open;
 
-      meaning[configuration] = columns_of_configuration (configuration);
-      counters += meaning[configuration].counters * (unsigned) __builtin_popcountll (settled);
-      columns |= meaning[configuration].columns * settled;
+      added[i] = columns_of_configuration (i);
+      counters += added[i].counters * (unsigned) __builtin_popcountll (settled);
+      columns |= added[i].columns * settled;
     }
   partial[0].counters[0] = counters;
   partial[0].columns[0] = columns;
@@ -136,16 +113,16 @@ list_column_sets (Configurations configurations, NineColumnSets *sets)
       const PartialSets *from = &partial[odd];
       PartialSets *to = &partial[!odd];
 
-      for (unsigned left = configurations_of_value (configurations, value); left != 0; left &= left - 1)
+      for (unsigned left = configurations_of_value (all, value); left != 0; left &= left - 1)
         {
-          ConfigurationColumns added = meaning[__builtin_ctz (left)];
+          ConfigurationColumns more = added[__builtin_ctz (left)];
 
           if (n > NINE_COUNT_MOST_SETS)
             return false;
           for (unsigned i = 0; i < length; i++)
             {
-              to->counters[n] = from->counters[i] + added.counters;
-              to->columns[n] = from->columns[i] | added.columns << value;
+              to->counters[n] = from->counters[i] + more.counters;
+              to->columns[n] = from->columns[i] | more.columns << value;
               n += (to->counters[n] & TOO_MANY) == 0;
             }
         }
@@ -158,14 +135,7 @@ list_column_sets (Configurations configurations, NineColumnSets *sets)
   return true;
 }
 
-static inline void
-add_to_total (NineCount *count, uint64_t solutions)
-{
-  count->total[0] += solutions;
-  count->total[1] += count->total[0] < solutions;
-}
-
-/* Tells the columns of one box in the sets of its stack apart, by a hash table of indices plus one. */
+/* Finds the different columns of one box in the sets of its stack, by a hash table of indices plus one. */
 static inline void
 find_box_columns (const NineColumnSets *sets, unsigned band, NineBoxColumns *box)
 {
@@ -189,14 +159,14 @@ find_box_columns (const NineColumnSets *sets, unsigned band, NineBoxColumns *box
   box->length = length;
 }
 
-/* Lists what the board's columns can hold, for tables that are to be filled; false when it is too much. */
+/* Lists what the board's columns can have, for tables that are to be filled; returns false when it is too much. */
 static inline bool
-set_up_tables (NineCountTables *tables, const Configurations configurations[3])
+set_up_tables (NineCountTables *tables, const Configurations stacks[3])
 {
-  if (log2_of_bands (configurations) > NINE_COUNT_LOG2)
+  if (log2_of_combinations (stacks, 3) > NINE_COUNT_LOG2)
     return false;
   for (unsigned stack = 0; stack < 3; stack++)
-    if (!list_column_sets (configurations[stack], &tables->sets[stack]))
+    if (!list_column_sets (stacks[stack], &tables->sets[stack]))
       return false;
   if ((uint64_t) tables->sets[0].length * tables->sets[1].length * tables->sets[2].length > NINE_COUNT_MOST)
     return false;
@@ -227,8 +197,7 @@ fill_row (NineCountTables *tables, NineBandCompletions *completions)
   return PAIR_TICKS + box[2].length * (1 + remainders.length / REMAINDERS_PER_TICK);
 }
 
-/* The solutions of all combinations of the stacks' column sets: for each the product of its three bands'
- * completions. */
+/* The solutions of all combinations of the stacks' column sets: for each the product of its three bands' numbers. */
 static inline uint64_t
 add_up_tables (const NineCountTables *tables)
 {
@@ -254,20 +223,36 @@ add_up_tables (const NineCountTables *tables)
   return solutions;
 }
 
-/* Goes on filling the present board's tables and adds them up; returns whether it was cancelled before. */
+static inline void
+leave_board (NineCount *count)
+{
+  NineCells cells[PLANE_PARTS];
+
+  count->phase = NINE_COUNT_DONE;
+  if (!tree_backtrack (&count->tree, cells))
+    return;
+  board_store (&count->tree.board, cells);
+  count->phase = NINE_COUNT_NODE;
+}
+
+/* Continues filling the present board's tables, adds them up, and leaves the board; returns whether it was cancelled
+ * before. */
 static inline bool
 count_by_tables (NineCount *count, SudokuBudget *budget)
 {
   NineCountTables *tables = &count->tables;
   bool empty = false;
+  uint64_t solutions;
 
   for (unsigned stack = 0; stack < 3; stack++)
     empty |= tables->sets[stack].length == 0;
   while (tables->band < 3 && !empty)
     if (sudoku_budget_spend (budget, fill_row (tables, count->completions)) && tables->band < 3)
       return true;
-  if (!empty)
-    add_to_total (count, add_up_tables (tables));
+  solutions = empty ? 0 : add_up_tables (tables);
+  count->total[0] += solutions;
+  count->total[1] += count->total[0] < solutions;
+  leave_board (count);
   return false;
 }
 
@@ -280,153 +265,155 @@ is_of_another_part (NineCount *count, bool at_end)
 
   if (count->parts == 1)
     return false;
-  for (unsigned depth = 0; depth < count->depth; depth++)
+  for (unsigned depth = 0; depth < count->tree.depth; depth++)
     {
       if (width >= wanted)
         return false;
-      width *= count->level[depth].branch.total;
+      width *= count->tree.level[depth].branch.total;
     }
-  return (width >= wanted) != at_end && count->met++ % count->parts != count->part;
-}
-
-static inline void
-take_configuration (NineCount *count)
-{
-  NineBranch *branch = &count->level[count->depth - 1].branch;
-  unsigned configuration = (unsigned) __builtin_ctz (branch->left);
-  NineCells cells[PLANE_PARTS];
-
-  branch->left &= (uint8_t) (branch->left - 1);
-  board_load (&count->board, cells);
-  assume (cells, branch, configuration);
-  board_store (&count->board, cells);
-  count->phase = NINE_COUNT_NODE;
-}
-
-static inline void
-backtrack (NineCount *count)
-{
-  for (; count->depth > 0; count->depth--)
-    {
-      NineLevel *level = &count->level[count->depth - 1];
-
-      if (level->branch.left == 0)
-        continue;
-      count->board = level->before;
-      level->branch.done++;
-      take_configuration (count);
-      return;
-    }
-  count->phase = NINE_COUNT_DONE;
-}
-
-static inline void
-enter_branch (NineCount *count, const Configurations configurations[3])
-{
-  NineLevel *level = &count->level[count->depth++];
-  unsigned stack = band_with_fewest_configurations (configurations, 3);
-
-  level->before = count->board;
-  level->branch = branch_in (configurations[stack], true, stack);
-  take_configuration (count);
+  return (width >= wanted) != at_end && count->n_met++ % count->parts != count->part;
 }
 
 /* One step of the search for column sets. */
 static inline void
 count_node (NineCount *count)
 {
+  NineTree *tree = &count->tree;
   NineCells cells[PLANE_PARTS];
-  Configurations configurations[3];
+  Configurations stacks[3];
+  unsigned best;
 
-  if (is_of_another_part (count, false) || propagate (&count->board) == FAILED)
+  board_load (&tree->board, cells);
+  if (is_of_another_part (count, false) || propagate (cells) == FAILED)
     {
-      backtrack (count);
+      leave_board (count);
       return;
     }
-  board_load (&count->board, cells);
-  find_stack_configurations (cells, configurations);
-  if (set_up_tables (&count->tables, configurations))
+  find_configurations (cells, true, stacks);
+  if (set_up_tables (&count->tables, stacks))
     {
       count->phase = NINE_COUNT_TABLES;
       if (is_of_another_part (count, true))
-        backtrack (count);
+        leave_board (count);
       return;
     }
-  enter_branch (count, configurations);
+  best = find_fewest_configurations (stacks, 3);
+  tree_descend (tree, cells, branch_in (stacks[best], true, best));
+  board_store (&tree->board, cells);
 }
 
-/* Moves the stacks round, which leaves the number of solutions alone, until the one with the most configurations is
- * the last: its boxes' completions need not be listed. */
+/* Rows become columns. */
 static inline void
-put_most_open_stack_last (NineBoard *board)
+transpose_cells (NineCells cells[PLANE_PARTS])
 {
-  unsigned log2[3], last = 2;
-  NineCells cells[PLANE_PARTS];
-  Configurations configurations[3];
+  NineCells transposed[PLANE_PARTS];
 
-  board_load (board, cells);
-  find_stack_configurations (cells, configurations);
+  for (unsigned i = 0; i < 9; i++)
+    {
+      NinePlane plane[PLANE_PARTS];
+
+      FOR_EACH_PART (part)
+        plane[part] = cells[part].cell[i % 3 * 3 + i / 3];
+      plane_transpose (plane);
+      FOR_EACH_PART (part)
+        transposed[part].cell[i] = plane[part];
+    }
+  memcpy (cells, transposed, sizeof transposed);
+}
+
+/* Stack 1 becomes stack 0, stack 2 becomes 1, and stack 0 becomes 2. */
+static inline void
+rotate_stacks (NineCells cells[PLANE_PARTS])
+{
+  FOR_EACH_PART (part)
+    for (unsigned i = 0; i < 9; i++)
+      {
+        NinePlane second;
+
+        plane_go_round_bands (cells[part].cell[i], &cells[part].cell[i], &second);
+      }
+}
+
+/* Rotates the stacks, which leaves the number of solutions alone, until the one with the most combinations is the last:
+ * the completions of its boxes need not be listed. */
+static inline void
+put_most_open_stack_last (NineCells cells[PLANE_PARTS])
+{
+  unsigned open[3], last = 2;
+  Configurations stacks[3];
+
+  find_configurations (cells, true, stacks);
   for (unsigned i = 0; i < 3; i++)
-    log2[i] = log2_of_band (configurations[i]);
+    open[i] = log2_of_combinations (&stacks[i], 1);
   for (unsigned i = 0; i < 2; i++)
-    if (log2[i] > log2[last])
+    if (open[i] > open[last])
       last = i;
   for (; last != 2; last = (last + 2) % 3)
-    board_rotate_stacks (board);
+    rotate_stacks (cells);
 }
 
-/* Sets out from a board turned so that its stacks have no more configurations left than its bands. */
+/* Prepares the board and the memory; returns false when out of memory. */
 static inline bool
 count_start (NineCount *count)
 {
   NineCells cells[PLANE_PARTS];
   Configurations bands[3], stacks[3];
 
-  count->phase = NINE_COUNT_NODE;
-  if (propagate (&count->board) == FAILED)
+  board_load (&count->tree.board, cells);
+  if (propagate (cells) == FAILED)
     {
       count->phase = NINE_COUNT_DONE;
       return true;
     }
-  board_load (&count->board, cells);
-  find_band_configurations (cells, bands);
-  find_stack_configurations (cells, stacks);
-  if (log2_of_bands (bands) < log2_of_bands (stacks))
-    board_transpose (&count->board);
-  put_most_open_stack_last (&count->board);
-  count->start = count->board;
-  count->completions = completions_new (&count->board);
+  find_configurations (cells, false, bands);
+  find_configurations (cells, true, stacks);
+  if (log2_of_combinations (bands, 3) < log2_of_combinations (stacks, 3))
+    transpose_cells (cells);
+  put_most_open_stack_last (cells);
+  board_store (&count->start, cells);
+  count->completions = completions_new (&count->start);
   if (count->completions == NULL)
-    count->phase = NINE_COUNT_START;
-  return count->completions != NULL;
+    return false;
+  count->tree.board = count->start;
+  count->phase = NINE_COUNT_NODE;
+  return true;
 }
 
-/* Counts until the total reaches the limit (FOUND), or to the end. */
-SudokuSearchResult
-SUDOKU_BUILD_NAME (sudoku_nine_count) (NineCount *count, SudokuBudget *budget, uint64_t limit)
+static bool
+has_reached (const NineCount *count, uint64_t limit)
+{
+  return count->total[1] != 0 || count->total[0] >= limit;
+}
+
+static SudokuSearchResult
+count_run (NineCount *count, SudokuBudget *budget, uint64_t limit)
 {
   if (count->phase == NINE_COUNT_START && !count_start (count))
     return SUDOKU_SEARCH_CANCELLED;
   while (count->phase != NINE_COUNT_DONE)
     {
-      if (count->total[1] != 0 || count->total[0] >= limit)
+      if (has_reached (count, limit))
         return SUDOKU_SEARCH_FOUND;
-      if (count->phase == NINE_COUNT_NODE)
+      if (count->phase == NINE_COUNT_TABLES)
         {
-          count_node (count);
-          if (sudoku_budget_spend (budget, NINE_NODE_TICKS))
+          if (count_by_tables (count, budget))
             return SUDOKU_SEARCH_CANCELLED;
           continue;
         }
-      if (count_by_tables (count, budget))
+      count_node (count);
+      if (sudoku_budget_spend (budget, NINE_NODE_TICKS))
         return SUDOKU_SEARCH_CANCELLED;
-      backtrack (count);
     }
-  return count->total[1] != 0 || count->total[0] >= limit ? SUDOKU_SEARCH_FOUND : SUDOKU_SEARCH_EXHAUSTED;
+  return has_reached (count, limit) ? SUDOKU_SEARCH_FOUND : SUDOKU_SEARCH_EXHAUSTED;
 }
 
-void
-SUDOKU_BUILD_NAME (sudoku_nine_count_clear) (NineCount *count)
+static void
+count_clear (NineCount *count)
 {
   completions_free (count->completions);
 }
+
+const NineCountBuild SUDOKU_BUILD_NAME (sudoku_nine_count) = {
+  .run = count_run,
+  .clear = count_clear,
+};

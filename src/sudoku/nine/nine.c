@@ -1,11 +1,11 @@
-/* The engine for one 9x9 board at a time: loading, reading, bookmarks, and the choice of its build.
+/* The engine for one 9x9 board at a time: boards going in and out, bookmarks, and what counts keep between their runs.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * As in the general engine the path is the bookmark, since the rules and the choice of the branch
- * depend on the board alone:
+ * As in the general engine the path is the bookmark, since the rules and the choice of the branch depend on the board
+ * alone:
  *
- *   byte 0     the phase
+ *   byte 0     the place (NinePlace)
  *   byte 1 ..  for each level the number of configurations done before the present one
  */
 #include "sudoku/nine/nine.h"
@@ -13,14 +13,55 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sudoku/search/engine.h"
-#include "sudoku/nine/kernels.h"
+#include "sudoku/board/processor.h"
 #include "sudoku/board/progress.h"
+#include "sudoku/nine/count.h"
+#include "sudoku/search/engine.h"
+
+SUDOKU_BUILDS (NineSearchBuild, sudoku_nine_search);
+SUDOKU_BUILDS (NineCountBuild, sudoku_nine_count);
+
+void
+sudoku_nine_tree_init (NineTree *tree, const uint8_t *values)
+{
+  static const uint16_t candidates[11] = { 0x1ff, 1, 2, 4, 8, 16, 32, 64, 128, 256, 0 };
+
+  memset (&tree->board, 0, sizeof tree->board);
+  for (unsigned band = 0; band < 3; band++)
+#pragma GCC unroll 3
+    for (unsigned row = 0; row < 3; row++)
+#pragma GCC unroll 3
+      for (unsigned stack = 0; stack < 3; stack++)
+#pragma GCC unroll 3
+        for (unsigned column = 0; column < 3; column++, values++)
+          tree->board.plane[3 * row + column][NINE_LANE (band, stack)] = candidates[*values < 10 ? *values : 10];
+  tree->depth = 0;
+  tree->guesses = 0;
+}
+
+double
+sudoku_nine_tree_progress (const NineTree *tree, double share)
+{
+  for (unsigned depth = tree->depth; depth-- > 0;)
+    share = sudoku_progress_above (share, tree->level[depth].branch.done, tree->level[depth].branch.total);
+  return share;
+}
+
+void
+sudoku_nine_read (const NineBoard *board, uint8_t *values)
+{
+  for (unsigned row = 0; row < 9; row++)
+    for (unsigned stack = 0; stack < 3; stack++)
+      for (unsigned column = 0; column < 3; column++)
+        *values++ = (uint8_t) (__builtin_ctz (board->plane[row % 3 * 3 + column][NINE_LANE (row / 3, stack)]) + 1);
+}
+
+/* The engine */
 
 typedef struct
 {
   NineSearch search;
-  const NineKernel *kernel;
+  const NineSearchBuild *build;
 } Nine;
 
 static bool
@@ -36,8 +77,9 @@ nine_create (const SudokuGrid *puzzle)
 
   if (nine == NULL)
     return NULL;
-  nine->kernel = sudoku_nine_kernel ();
-  sudoku_nine_search_init (&nine->search, puzzle->cell);
+  nine->build = SUDOKU_BEST_BUILD (sudoku_nine_search);
+  nine->search.place = NINE_UNDER_WAY;
+  sudoku_nine_tree_init (&nine->search.tree, puzzle->cell);
   return nine;
 }
 
@@ -52,18 +94,17 @@ nine_skip (void *engine, SudokuBudget *budget, uint64_t limit, uint64_t *count)
 {
   Nine *nine = engine;
 
-  return nine->kernel->skip (&nine->search, budget, limit, count);
+  return nine->build->skip (&nine->search, budget, limit, count);
 }
 
 static SudokuSearchResult
 nine_next (void *engine, SudokuBudget *budget, uint8_t *solution)
 {
-  Nine *nine = engine;
   uint64_t count = 0;
-  SudokuSearchResult result = nine->kernel->skip (&nine->search, budget, 1, &count);
+  SudokuSearchResult result = nine_skip (engine, budget, 1, &count);
 
   if (result == SUDOKU_SEARCH_FOUND && solution != NULL)
-    nine->kernel->read (&nine->search.board, solution);
+    sudoku_nine_read (&((Nine *) engine)->search.tree.board, solution);
   return result;
 }
 
@@ -71,47 +112,39 @@ static double
 nine_progress (const void *engine)
 {
   const NineSearch *search = &((const Nine *) engine)->search;
-  double share = search->phase == NINE_PROPAGATE ? 0 : 1;
 
-  for (unsigned depth = search->depth; depth-- > 0;)
-    share = sudoku_progress_above (share, search->level[depth].branch.done, search->level[depth].branch.total);
-  return share;
+  return sudoku_nine_tree_progress (&search->tree, search->place == NINE_UNDER_WAY ? 0 : 1);
 }
 
 static uint64_t
 nine_guesses (const void *engine)
 {
-  return ((const Nine *) engine)->search.guesses;
+  return ((const Nine *) engine)->search.tree.guesses;
 }
 
 static size_t
 nine_save (const void *engine, uint8_t *buffer, size_t size)
 {
   const NineSearch *search = &((const Nine *) engine)->search;
-  size_t needed = 1 + (size_t) search->depth;
+  size_t needed = 1 + (size_t) search->tree.depth;
 
   if (size < needed)
     return needed;
-  buffer[0] = (uint8_t) search->phase;
-  for (unsigned depth = 0; depth < search->depth; depth++)
-    buffer[1 + depth] = search->level[depth].branch.done;
+  buffer[0] = (uint8_t) search->place;
+  for (unsigned depth = 0; depth < search->tree.depth; depth++)
+    buffer[1 + depth] = search->tree.level[depth].branch.done;
   return needed;
 }
 
 static bool
-follow_bookmark (Nine *nine, const uint8_t *body, size_t size)
+go_to_bookmark (Nine *nine, const uint8_t *body, size_t size)
 {
-  if (size < 1 || body[0] >= N_NINE_PHASES)
+  if (size < 1 || body[0] >= N_NINE_PLACES)
     return false;
-  nine->search.phase = (NinePhase) body[0];
-  if (nine->search.phase == NINE_EXHAUSTED)
+  nine->search.place = (NinePlace) body[0];
+  if (nine->search.place == NINE_AT_END)
     return size == 1;
-
-  for (size_t i = 1; i < size; i++)
-    if (!nine->kernel->descend (&nine->search, body[i]))
-      return false;
-  nine->search.guesses = 0;
-  return nine->search.phase != NINE_SOLUTION || nine->kernel->arrive (&nine->search);
+  return nine->build->descend (&nine->search, body + 1, size - 1);
 }
 
 static void *
@@ -119,7 +152,7 @@ nine_resume (const SudokuGrid *puzzle, const uint8_t *body, size_t size)
 {
   Nine *nine = nine_create (puzzle);
 
-  if (nine == NULL || follow_bookmark (nine, body, size))
+  if (nine == NULL || go_to_bookmark (nine, body, size))
     return nine;
   nine_destroy (nine);
   return NULL;
@@ -137,3 +170,36 @@ const SudokuEngine sudoku_nine_engine = {
   .save = nine_save,
   .resume = nine_resume,
 };
+
+/* Counts */
+
+void
+sudoku_nine_count_init (NineCount *count, const uint8_t *values, unsigned part, unsigned parts)
+{
+  sudoku_nine_tree_init (&count->tree, values);
+  count->phase = NINE_COUNT_START;
+  count->completions = NULL;
+  count->total[0] = count->total[1] = 0;
+  count->part = part;
+  count->parts = parts;
+  count->n_met = 0;
+}
+
+void
+sudoku_nine_count_take_part (NineCount *count, unsigned part)
+{
+  count->part = part;
+  count->n_met = 0;
+  if (count->phase != NINE_COUNT_DONE || count->completions == NULL)
+    return;
+  count->tree.board = count->start;
+  count->phase = NINE_COUNT_NODE;
+}
+
+double
+sudoku_nine_count_progress (const NineCount *count)
+{
+  double share = count->phase == NINE_COUNT_DONE ? 1 : count->phase == NINE_COUNT_TABLES ? count->tables.band / 3.0 : 0;
+
+  return sudoku_nine_tree_progress (&count->tree, share);
+}

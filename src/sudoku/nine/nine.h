@@ -1,12 +1,11 @@
-/* The engine for one 9x9 board at a time: its state, shared by the builds for different processors.
+/* The engine for one 9x9 board at a time: its boards, and its tree of branches.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * All nine boxes are worked on at once. A *plane* holds one cell of every box: plane 3r + c the cell in
- * row r and column c of its box. Its lanes are the boxes, its lanes' bits the candidates of that cell
- * (bit v-1 for the value v). Boxes lie in lanes four apart, so that going round a band is a rotation
- * inside 64 bits and going round a stack a rotation of whole 64-bit words; the last of each four and
- * the last four lanes are not used and always empty:
+ * All nine boxes are worked on at once. A *plane* holds one cell of every box: plane 3r + c the cell in row r and
+ * column c of its box. Its lanes are the boxes, and the bits of a lane the candidates of that cell (bit v-1 for the
+ * value v). The boxes of a band lie in four lanes of which the last is always empty, as are the last four. So the next
+ * box of a band is a rotation inside 64 bits away, and the next box of a stack a rotation of 64-bit words:
  *
  *      the board               a plane (here 4: r = 1, c = 1)
  *      stack 0    1    2
@@ -16,9 +15,12 @@
  *           ----+----+----         +---+---+---+---++---+---+---+---++---+---+---+---++---------+
  *         2  6  | 7  | 8
  *
- * What concerns the cells of one box (their OR, a value that occurs in only one of them) is plain
- * logic between planes, done for 9 boxes and 9 values with one instruction; the cells of a minirow are
- * three planes, and only the step from box to box moves lanes.
+ * What concerns the cells of one box (their OR, a value that occurs in only one of them) is logic between planes, one
+ * instruction for 9 boxes and 9 values. The cells of a minirow are in three planes, and only the step from box to box
+ * moves lanes.
+ *
+ * From the bottom up: planes.h (the vectors), rules.h (propagation), configurations.h (where a value can be in a band),
+ * tree.h (branches), search.c (the solutions in order), count.c (their number, by band-completions.h), nine.c.
  */
 #pragma once
 
@@ -27,7 +29,7 @@
 #define NINE_PLANES 9
 #define NINE_LANES 16
 
-/* Units of budget (ten nanoseconds) a node of the tree costs. */
+/* What a node of the tree costs of the budget. */
 #define NINE_NODE_TICKS 16
 
 /* Every level places a value in a band or stack for good: 9 values, 3 bands and 3 stacks. */
@@ -42,8 +44,7 @@ typedef struct
   _Alignas(16) uint16_t plane[NINE_PLANES][NINE_LANES];
 } NineBoard;
 
-/* What a branch decides: in which row each of a band's boxes holds a value (or in which column each of
- * a stack's). There are six configurations, numbered as in kernel.c. */
+/* The alternatives at a branch: the configurations of a value in a band or stack, numbered as in configurations.h. */
 typedef struct
 {
   uint8_t of_stack; /* 0 or 1 */
@@ -51,7 +52,7 @@ typedef struct
   uint8_t value;    /* its bit, 0 .. 8 */
   uint8_t left;     /* set of the configurations after the present one */
   uint8_t total;    /* how many configurations there are */
-  uint8_t done;     /* how many are behind */
+  uint8_t done;     /* how many come before the present one */
 } NineBranch;
 
 typedef struct
@@ -60,19 +61,48 @@ typedef struct
   NineBranch branch;
 } NineLevel;
 
-typedef enum
-{
-  NINE_PROPAGATE, /* a configuration was taken (or the puzzle loaded), what follows from it is not known */
-  NINE_SOLUTION,  /* board is a solution */
-  NINE_EXHAUSTED,
-  N_NINE_PHASES
-} NinePhase;
-
+/* A depth-first search: the present board, and the branches that led to it. */
 typedef struct
 {
   NineBoard board;
   NineLevel level[NINE_MOST_LEVELS];
   unsigned depth;
-  NinePhase phase;
-  uint64_t guesses;
+  uint64_t guesses; /* configurations taken */
+} NineTree;
+
+typedef enum
+{
+  NINE_UNDER_WAY, /* what follows from the last configuration, or the puzzle, is not propagated */
+  NINE_AT_SOLUTION,
+  NINE_AT_END,
+  N_NINE_PLACES
+} NinePlace;
+
+typedef struct
+{
+  NineTree tree;
+  NinePlace place;
 } NineSearch;
+
+/* What search.c exports. All builds do the same, bit by bit. */
+typedef struct
+{
+  /* Passes up to limit solutions, more than 0, and adds their number to *count; stands at the last. */
+  SudokuSearchResult (*skip) (NineSearch *search, SudokuBudget *budget, uint64_t limit, uint64_t *count);
+
+  /* Goes down from the start: on each level of the path to the configuration that has that many before it. Returns
+   * whether there is such a path, and a solution at its end if the search is AT_SOLUTION. */
+  bool (*descend) (NineSearch *search, const uint8_t *path, size_t length);
+} NineSearchBuild;
+
+/* The builds, sudoku_processor_builds () of which run here. */
+extern const NineSearchBuild *const sudoku_nine_search_builds[];
+
+/* Starts a tree from 81 values, row by row, 0 for a blank. A value over 9 leaves its cell no candidate. */
+void sudoku_nine_tree_init (NineTree *tree, const uint8_t *values);
+
+/* As sudoku_search_progress (), given the share that is done of the present node: 0 or 1, or between. */
+double sudoku_nine_tree_progress (const NineTree *tree, double share);
+
+/* Writes the 81 values of a solved board. */
+void sudoku_nine_read (const NineBoard *board, uint8_t *values);

@@ -2,14 +2,12 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A plane is one vector where the processor has vectors of that length. Elsewhere it is two, its
- * *parts*: bands 0 and 1, and band 2. (Compilers accept longer vectors than the processor's, but keep
- * them all in memory, at two thirds of the speed.) Only a step from box to box of a stack goes from one
- * part to the other; all else is done with each part on its own.
+ * A plane is one vector where the processor has vectors of that length. Elsewhere it is two, its *parts*: bands 0 and
+ * 1, and band 2. (Compilers accept longer vectors than the processor's, but keep them all in memory, at two thirds of
+ * the speed.) Only a step from box to box of a stack moves data between the parts.
  *
- * Written with the vector extension of GCC and clang; a few operations that compilers do not find by
- * themselves are spelled out for AVX-512 and AVX2. Only for the files that are built once for each kind
- * of processor.
+ * Written with the vector extension of GCC and clang; a few operations that compilers do not find by themselves are
+ * spelled out for AVX-512 and AVX2. Only for files that are built for each kind of processor.
  */
 #pragma once
 
@@ -115,20 +113,6 @@ plane_drop (NinePlane a)
   return a & (a - 1);
 }
 
-/* The number of values in each lane's set. */
-static inline NinePlane
-plane_count (NinePlane a)
-{
-#if defined(__AVX512BITALG__) && defined(__AVX512VL__)
-  return (NinePlane) _mm256_popcnt_epi16 ((__m256i) a);
-#else
-  a -= (a >> 1) & 0x5555;
-  a = (a & 0x3333) + ((a >> 2) & 0x3333);
-  a = (a + (a >> 4)) & 0x0f0f;
-  return (a + (a >> 8)) & 0x1f;
-#endif
-}
-
 /* Whether all lanes are empty. */
 static inline bool
 plane_none (NinePlane a)
@@ -142,53 +126,33 @@ plane_none (NinePlane a)
 #endif
 }
 
-/* Each box gets what the next box of its band, or the one after that, holds. */
-static inline NinePlane
-plane_next_in_band (NinePlane a)
-{
-#if PLANE_PARTS == 1
-  return __builtin_shufflevector (a, a, 1, 2, 0, 3, 5, 6, 4, 7, 9, 10, 8, 11, 13, 14, 12, 15);
-#else
-  return __builtin_shufflevector (a, a, 1, 2, 0, 3, 5, 6, 4, 7);
-#endif
-}
-
-static inline NinePlane
-plane_second_in_band (NinePlane a)
-{
-#if PLANE_PARTS == 1
-  return __builtin_shufflevector (a, a, 2, 0, 1, 3, 6, 4, 5, 7, 10, 8, 9, 11, 14, 12, 13, 15);
-#else
-  return __builtin_shufflevector (a, a, 2, 0, 1, 3, 6, 4, 5, 7);
-#endif
-}
-
-/* The same for stacks, and so for all parts of a plane. */
+/* Each box gets what the next box of its band has, and what the one after that has. */
 static inline void
-plane_next_in_stack (const NinePlane a[PLANE_PARTS], NinePlane next[PLANE_PARTS])
+plane_go_round_bands (NinePlane a, NinePlane *next, NinePlane *second)
+{
+#if PLANE_PARTS == 1
+  *next = __builtin_shufflevector (a, a, 1, 2, 0, 3, 5, 6, 4, 7, 9, 10, 8, 11, 13, 14, 12, 15);
+  *second = __builtin_shufflevector (a, a, 2, 0, 1, 3, 6, 4, 5, 7, 10, 8, 9, 11, 14, 12, 13, 15);
+#else
+  *next = __builtin_shufflevector (a, a, 1, 2, 0, 3, 5, 6, 4, 7);
+  *second = __builtin_shufflevector (a, a, 2, 0, 1, 3, 6, 4, 5, 7);
+#endif
+}
+
+/* The same for stacks. */
+static inline void
+plane_go_round_stacks (const NinePlane a[PLANE_PARTS], NinePlane next[PLANE_PARTS], NinePlane second[PLANE_PARTS])
 {
 #if PLANE_PARTS == 1
   NineWords words = (NineWords) a[0];
 
   next[0] = (NinePlane) __builtin_shufflevector (words, words, 1, 2, 0, 3);
-#else
-  NineWords first = (NineWords) a[0], second = (NineWords) a[1];
-
-  next[0] = (NinePlane) __builtin_shufflevector (first, second, 1, 2);
-  next[1] = (NinePlane) __builtin_shufflevector (first, second, 0, 3);
-#endif
-}
-
-static inline void
-plane_second_in_stack (const NinePlane a[PLANE_PARTS], NinePlane second[PLANE_PARTS])
-{
-#if PLANE_PARTS == 1
-  NineWords words = (NineWords) a[0];
-
   second[0] = (NinePlane) __builtin_shufflevector (words, words, 2, 0, 1, 3);
 #else
   NineWords low = (NineWords) a[0], high = (NineWords) a[1];
 
+  next[0] = (NinePlane) __builtin_shufflevector (low, high, 1, 2);
+  next[1] = (NinePlane) __builtin_shufflevector (low, high, 0, 3);
   second[0] = (NinePlane) __builtin_shufflevector (low, high, 2, 0);
   second[1] = (NinePlane) __builtin_shufflevector (low, high, 1, 3);
 #endif

@@ -1,36 +1,30 @@
-/* The rules of the 9x9 engine, and where it branches when they decide no more.
+/* The rules of the 9x9 engine.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * nine.h draws the planes. The rules, each for all boxes and values at once:
+ * nine.h draws the planes. Each rule is applied to all boxes and values at once:
  *
- *   permutation     The rows in which the three boxes of a band hold a value are a permutation of the
- *                   band's rows. So a box holds it in row r only if the next two boxes hold it in the
- *                   other two rows, in one order or the other:
+ *   permutation     The rows in which the three boxes of a band hold a value are a permutation of the band's rows. So
+ *                   a box holds it in row r only if the next two boxes hold it in the other two rows, in one order or
+ *                   the other:
  *
  *                        box  next  second          box  next  second
  *                   r     x    .     .               x    .     .
  *                   r+1   .    a     .       or      .    .     c
  *                   r+2   .    .     b               .    d     .
  *
- *                   x stays if (a and b) or (c and d). That is elimination along the row, the hidden
- *                   single in a row, and both kinds of locked candidates in one. Stacks likewise.
+ *                   x stays if (a and b) or (c and d). That is elimination along the row, the hidden single in a row,
+ *                   and both kinds of locked candidates in one. Likewise in stacks. The rule is tdoku's.
  *   hidden single   A value with one place in a box: the cell there loses its other values.
  *   naked single    A cell with one value: the other cells of its box lose it.
- *   full minirow    A minirow that has only three values left keeps them from the rest of its box, and
- *                   three values that have no other minirow in the box fill it. Minicolumns likewise.
- *                   Tried when the rules before change nothing more.
- *
- * Where no rule decides, the band (or stack) with the fewest configurations left is chosen, and in it the first
- * value with two configurations, else three, else more; every configuration is a branch.
- *
- * The permutation rule and the idea of branching on the configurations of a band come from Tom Dillon's
- * description of his solver tdoku (https://t-dillon.github.io/tdoku).
+ *   minirow         A minirow has three cells. If only three values are left in it, the rest of its box loses them; if
+ *                   three values have no other minirow in the box, it loses all others. Minicolumns likewise. Tried
+ *                   when the other rules change nothing.
  */
 #pragma once
 
-#include "sudoku/nine/planes.h"
 #include "sudoku/nine/nine.h"
+#include "sudoku/nine/planes.h"
 
 #define ALL 0x1ffu
 
@@ -75,7 +69,7 @@ board_store (NineBoard *board, const NineCells cells[PLANE_PARTS])
       plane_store (board->plane[i], part, cells[part].cell[i]);
 }
 
-/* The values each minirow or minicolumn may hold. */
+/* The values that each minirow can have, or each minicolumn. */
 static inline NineLines
 find_minirows (const NineCells *cells)
 {
@@ -98,18 +92,17 @@ find_minicolumns (const NineCells *cells)
   return minicolumns;
 }
 
-/* Writes the lines of the next boxes of the bands, and of the ones after those. */
+/* Writes the minirows of the next box in the band, and of the one after that. */
 static inline void
 go_round_bands (const NineLines *lines, NineLines *next, NineLines *second)
 {
   for (unsigned i = 0; i < 3; i++)
     {
-      next->line[i] = plane_next_in_band (lines->line[i]);
-      second->line[i] = plane_second_in_band (lines->line[i]);
+      plane_go_round_bands (lines->line[i], &next->line[i], &second->line[i]);
     }
 }
 
-/* The same in stacks. */
+/* The same for the minicolumns in stacks. */
 static inline void
 go_round_stacks (const NineLines lines[PLANE_PARTS], NineLines next[PLANE_PARTS], NineLines second[PLANE_PARTS])
 {
@@ -119,8 +112,7 @@ go_round_stacks (const NineLines lines[PLANE_PARTS], NineLines next[PLANE_PARTS]
 
       FOR_EACH_PART (part)
         here[part] = lines[part].line[i];
-      plane_next_in_stack (here, one);
-      plane_second_in_stack (here, two);
+      plane_go_round_stacks (here, one, two);
       FOR_EACH_PART (part)
         {
           next[part].line[i] = one[part];
@@ -129,7 +121,7 @@ go_round_stacks (const NineLines lines[PLANE_PARTS], NineLines next[PLANE_PARTS]
     }
 }
 
-/* Which values the permutation rule leaves to each line, given the lines of the next two boxes. */
+/* The values that the permutation rule leaves to each line, given the lines of the next two boxes. */
 static inline NineLines
 permute (const NineLines *next, const NineLines *second)
 {
@@ -185,7 +177,7 @@ count_to_two (const NinePlane set[9], NinePlane *any, NinePlane *twice)
   *twice = plane_or3 (two[0], two[1], two[2]) | plane_two_of_3 (any_of[0], any_of[1], any_of[2]);
 }
 
-/* Returns the values with exactly one place in the box; *bad gains those of all that have no place. */
+/* Returns the values with exactly one place in the box; *bad gains those of all that have none. */
 static inline NinePlane
 apply_hidden_singles (NinePlane cell[9], NinePlane all, NinePlane *bad)
 {
@@ -203,12 +195,12 @@ apply_hidden_singles (NinePlane cell[9], NinePlane all, NinePlane *bad)
   return once;
 }
 
-/* *bad gains cells without a value, boxes with a naked value twice, and cells that two values of `once`
- * need (no other cell holds such a value). *several gains what cells have beside their smallest value. */
+/* *bad gains cells without a value, boxes with a naked value twice, and cells that two values of `once` need (no other
+ * cell has such a value). *several gains what cells have besides their smallest value. */
 static inline void
 apply_naked_singles (NinePlane cell[9], NinePlane all, NinePlane once, NinePlane *bad, NinePlane *several)
 {
-  /* What a set minus its smallest value leaves, and a bit that no set has but one below an empty one. */
+  /* A bit that an empty set has after subtracting one, and no other set. */
   const NinePlane borrow = all << 15;
   NinePlane single[9], is_single[9], fixed, twice, here = { 0 }, below = { 0 };
 
@@ -228,10 +220,10 @@ apply_naked_singles (NinePlane cell[9], NinePlane all, NinePlane once, NinePlane
   *several |= here;
 }
 
-/* For the lines of each box: returns what each line must lose; *bad gains something if a line cannot have
- * exactly three values. */
+/* Returns what the minirow rule takes from each line of a box; *bad gains something if a line cannot have exactly three
+ * values. */
 static inline NineLines
-find_full_lines (const NineLines *lines, NinePlane all, NinePlane *bad)
+find_excess (const NineLines *lines, NinePlane all, NinePlane *bad)
 {
   const NinePlane *line = lines->line;
   NinePlane kept[3];
@@ -251,19 +243,18 @@ find_full_lines (const NineLines *lines, NinePlane all, NinePlane *bad)
   return lost;
 }
 
-/* *bad gains lines that cannot have exactly three values. */
 static inline void
-apply_full_lines (NineCells *cells, NinePlane all, NinePlane *bad)
+apply_minirows (NineCells *cells, NinePlane all, NinePlane *bad)
 {
   NineLines minirows = find_minirows (cells), minicolumns = find_minicolumns (cells);
-  NineLines by_row = find_full_lines (&minirows, all, bad);
-  NineLines by_column = find_full_lines (&minicolumns, all, bad);
+  NineLines by_row = find_excess (&minirows, all, bad);
+  NineLines by_column = find_excess (&minicolumns, all, bad);
 
   for (unsigned i = 0; i < 9; i++)
     cells->cell[i] &= ~(by_row.line[i / 3] | by_column.line[i % 3]);
 }
 
-/* Candidates only ever go, so each step makes some sum smaller or changes nothing. */
+/* Candidates are only ever removed, so each step makes some sum smaller or changes nothing. */
 static inline NinePlane
 sum_up (const NineCells cells[PLANE_PARTS])
 {
@@ -299,8 +290,9 @@ lines_are_complete (const NineCells cells[PLANE_PARTS])
   return plane_none (missing);
 }
 
+/* Applies the rules until they change nothing. Cells that FAILED are of no use any more. */
 static inline Outcome
-propagate_cells (NineCells cells[PLANE_PARTS])
+propagate (NineCells cells[PLANE_PARTS])
 {
   NinePlane sum = sum_up (cells), last;
 
@@ -325,224 +317,11 @@ propagate_cells (NineCells cells[PLANE_PARTS])
       if (!plane_none (sum ^ last))
         continue;
       FOR_EACH_PART (part)
-        apply_full_lines (&cells[part], plane_load (all_lanes, part), &bad);
+        apply_minirows (&cells[part], plane_load (all_lanes, part), &bad);
       if (!plane_none (bad))
         return FAILED;
       sum = sum_up (cells);
       if (plane_none (sum ^ last))
         return OPEN;
     }
-}
-
-static inline Outcome
-propagate (NineBoard *board)
-{
-  NineCells cells[PLANE_PARTS];
-  Outcome outcome;
-
-  board_load (board, cells);
-  outcome = propagate_cells (cells);
-  if (outcome != FAILED)
-    board_store (board, cells);
-  return outcome;
-}
-
-/* The configurations of a value in a band: three fields of 16 bits, for the box in which line 0 holds it. */
-#define CONFIGURATION_FIELDS UINT64_C (0x000100010001)
-
-/* A band's or stack's configurations for all values, even and odd. */
-typedef struct
-{
-  uint64_t even, odd;
-} Configurations;
-
-/* The configurations from the lines of bands or stacks: even gets, for each box, the values that may stand in line 0
- * of that box, line 1 of the next and line 2 of the second; odd those in lines 0, 2 and 1. */
-static inline void
-find_box_configurations (const NineLines *lines,
-                         const NineLines *next,
-                         const NineLines *second,
-                         NinePlane *even,
-                         NinePlane *odd)
-{
-  *even = lines->line[0] & next->line[1] & second->line[2];
-  *odd = lines->line[0] & next->line[2] & second->line[1];
-}
-
-/* Which values have two configurations if any, else three, else more. */
-static inline unsigned
-values_with_fewest_configurations (Configurations configurations)
-{
-  uint64_t one = 0, two = 0, three = 0, four = 0;
-
-  for (unsigned i = 0; i < 6; i++)
-    {
-      uint64_t configuration = (i < 3 ? configurations.even : configurations.odd) >> 16 * (i % 3) & ALL;
-
-      four |= three & configuration;
-      three |= two & configuration;
-      two |= one & configuration;
-      one |= configuration;
-    }
-  return (unsigned) ((two & ~three) != 0 ? two & ~three : (three & ~four) != 0 ? three & ~four : four);
-}
-
-/* The set of the six configurations of a value. */
-static inline unsigned
-configurations_of_value (Configurations configurations, unsigned value)
-{
-  uint64_t even = configurations.even >> value & CONFIGURATION_FIELDS,
-           odd = configurations.odd >> value & CONFIGURATION_FIELDS;
-
-  return ((even | even >> 15 | even >> 30) & 7) | ((odd | odd >> 15 | odd >> 30) & 7) << 3;
-}
-
-static inline void
-write_configurations (const NinePlane even[PLANE_PARTS],
-                      const NinePlane odd[PLANE_PARTS],
-                      Configurations configurations[3])
-{
-  for (unsigned i = 0; i < 3; i++)
-    configurations[i] = (Configurations){ ((NineWords) even[i / PART_WORDS])[i % PART_WORDS],
-                                          ((NineWords) odd[i / PART_WORDS])[i % PART_WORDS] };
-}
-
-static inline void
-find_band_configurations (const NineCells cells[PLANE_PARTS], Configurations configurations[3])
-{
-  NinePlane even[PLANE_PARTS], odd[PLANE_PARTS];
-
-  FOR_EACH_PART (part)
-    {
-      NineLines lines = find_minirows (&cells[part]), next, second;
-
-      go_round_bands (&lines, &next, &second);
-      find_box_configurations (&lines, &next, &second, &even[part], &odd[part]);
-    }
-  write_configurations (even, odd, configurations);
-}
-
-static inline void
-find_stack_configurations (const NineCells cells[PLANE_PARTS], Configurations configurations[3])
-{
-  NineLines lines[PLANE_PARTS], next[PLANE_PARTS], second[PLANE_PARTS];
-  NinePlane even[PLANE_PARTS], odd[PLANE_PARTS];
-
-  FOR_EACH_PART (part)
-    lines[part] = find_minicolumns (&cells[part]);
-  go_round_stacks (lines, next, second);
-  FOR_EACH_PART (part)
-    find_box_configurations (&lines[part], &next[part], &second[part], &even[part], &odd[part]);
-  plane_transpose (even);
-  plane_transpose (odd);
-  write_configurations (even, odd, configurations);
-}
-
-/* The first of n lines (bands or stacks) with the fewest configurations, not counting those where all values have
- * their configuration; there is another. */
-static inline unsigned
-band_with_fewest_configurations (const Configurations *configurations, unsigned n)
-{
-  unsigned best = ~0u;
-
-  for (unsigned i = 0; i < n; i++)
-    {
-      unsigned count =
-          (unsigned) (__builtin_popcountll (configurations[i].even) + __builtin_popcountll (configurations[i].odd));
-      unsigned rank = count << 3 | i;
-
-      if (count > 9 && rank < best)
-        best = rank;
-    }
-  return best & 7;
-}
-
-/* The branch on the best value of a line. */
-static inline NineBranch
-branch_in (Configurations configurations, bool of_stack, unsigned index)
-{
-  NineBranch branch;
-
-  branch.of_stack = of_stack;
-  branch.index = (uint8_t) index;
-  branch.value = (uint8_t) __builtin_ctz (values_with_fewest_configurations (configurations));
-  branch.left = (uint8_t) configurations_of_value (configurations, branch.value);
-  branch.total = (uint8_t) __builtin_popcount (branch.left);
-  branch.done = 0;
-  return branch;
-}
-
-/* The cells are stable and open, so some value has more than one configuration. */
-static inline NineBranch
-choose_branch (const NineCells cells[PLANE_PARTS])
-{
-  Configurations configurations[6];
-  unsigned line;
-
-  find_band_configurations (cells, configurations);
-  find_stack_configurations (cells, configurations + 3);
-  line = band_with_fewest_configurations (configurations, 6);
-  return branch_in (configurations[line], line >= 3, line % 3);
-}
-
-/* Keeps only one configuration of the branch's value. */
-static inline void
-assume (NineCells cells[PLANE_PARTS], const NineBranch *branch, unsigned configuration)
-{
-  unsigned box = configuration % 3;
-  bool odd = configuration >= 3;
-
-  FOR_EACH_PART (part)
-    {
-      NinePlane along = plane_load (branch->of_stack ? stack_of : band_of, part);
-      NinePlane across = plane_load (branch->of_stack ? band_of : stack_of, part);
-      NinePlane value = plane_all (1u << branch->value) & (NinePlane) (along == plane_all (branch->index));
-      NinePlane kept[3];
-
-      for (unsigned line = 0; line < 3; line++)
-        {
-          unsigned steps = odd ? 3 - line : line;
-
-          kept[line] = ~(value & (NinePlane) (across != plane_all ((box + steps) % 3)));
-        }
-      if (branch->of_stack)
-        for (unsigned i = 0; i < 9; i++)
-          cells[part].cell[i] &= kept[i % 3];
-      else
-        for (unsigned i = 0; i < 9; i++)
-          cells[part].cell[i] &= kept[i / 3];
-    }
-}
-
-/* Turns the board over its diagonal: rows become columns. */
-static inline void
-board_transpose (NineBoard *board)
-{
-  NineCells cells[PLANE_PARTS], turned[PLANE_PARTS];
-
-  board_load (board, cells);
-  for (unsigned i = 0; i < 9; i++)
-    {
-      NinePlane plane[PLANE_PARTS];
-
-      FOR_EACH_PART (part)
-        plane[part] = cells[part].cell[i % 3 * 3 + i / 3];
-      plane_transpose (plane);
-      FOR_EACH_PART (part)
-        turned[part].cell[i] = plane[part];
-    }
-  board_store (board, turned);
-}
-
-/* Moves the stacks round: stack 1 becomes stack 0, 2 becomes 1, and 0 becomes 2. */
-static inline void
-board_rotate_stacks (NineBoard *board)
-{
-  NineCells cells[PLANE_PARTS];
-
-  board_load (board, cells);
-  FOR_EACH_PART (part)
-    for (unsigned i = 0; i < 9; i++)
-      cells[part].cell[i] = plane_next_in_band (cells[part].cell[i]);
-  board_store (board, cells);
 }

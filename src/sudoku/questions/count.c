@@ -6,14 +6,15 @@
 
 #include <stdlib.h>
 
-#include "sudoku/nine/kernels.h"
+#include "sudoku/board/processor.h"
+#include "sudoku/nine/count.h"
 
 /* One of the two counts. */
 struct SudokuCount
 {
   SudokuBudget budget;
 
-  const NineKernel *kernel;
+  const NineCountBuild *build;
   NineCount *nine;
 
   SudokuSearch *search;
@@ -30,7 +31,7 @@ sudoku_count_new_part (const SudokuGrid *puzzle, unsigned part, unsigned parts)
   count->budget = sudoku_budget (NULL, NULL);
   if (sudoku_shape_is_nine (puzzle->shape))
     {
-      count->kernel = sudoku_nine_kernel ();
+      count->build = SUDOKU_BEST_BUILD (sudoku_nine_count);
       count->nine = malloc (sizeof *count->nine);
       if (count->nine != NULL)
         sudoku_nine_count_init (count->nine, puzzle->cell, part, parts);
@@ -64,7 +65,7 @@ sudoku_count_free (SudokuCount *count)
   if (count == NULL)
     return;
   if (count->nine != NULL)
-    count->kernel->count_clear (count->nine);
+    count->build->clear (count->nine);
   free (count->nine);
   sudoku_search_free (count->search);
   free (count);
@@ -82,7 +83,7 @@ SudokuSearchResult
 sudoku_count_run (SudokuCount *count, uint64_t limit)
 {
   if (count->nine != NULL)
-    return count->kernel->count (count->nine, &count->budget, limit);
+    return count->build->run (count->nine, &count->budget, limit);
   if (count->search == NULL)
     return SUDOKU_SEARCH_EXHAUSTED;
   return sudoku_search_skip (count->search, limit - (limit < count->passed ? limit : count->passed), &count->passed);
