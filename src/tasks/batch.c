@@ -103,6 +103,6 @@ nonet_batch_count (const guint8 *values,
   g_mutex_clear (&batch.mutex);
 
   for (guint i = 0; i < idle->len; i++)
-    *guesses += sudoku_batch_statistics (g_ptr_array_index (idle, i)).guesses;
+    *guesses += sudoku_batch_guesses (g_ptr_array_index (idle, i));
   return !batch.out_of_memory;
 }

@@ -148,12 +148,12 @@ run_batch (const Solver *solver, const List *list, Result *result)
 {
   g_autofree uint64_t *counts = g_new (uint64_t, list->n);
   g_autofree uint8_t *solutions = first ? g_malloc0 (list->n * SUDOKU_BATCH_CELLS) : NULL;
-  uint64_t guesses = sudoku_batch_statistics (solver->batch).guesses;
+  uint64_t guesses = sudoku_batch_guesses (solver->batch);
   double begin = processor_seconds ();
 
   sudoku_batch_count (solver->batch, list->values, list->n, (uint64_t) limit, counts, solutions);
   result->seconds = processor_seconds () - begin;
-  result->guesses = sudoku_batch_statistics (solver->batch).guesses - guesses;
+  result->guesses = sudoku_batch_guesses (solver->batch) - guesses;
   for (gsize i = 0; i < list->n; i++)
     result->solutions += counts[i];
 }

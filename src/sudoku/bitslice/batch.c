@@ -1,4 +1,4 @@
-/* Choosing the build of the bit-sliced engine, and feeding it.
+/* The door of the bit-sliced engine: choosing the build, and feeding it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,12 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sudoku/bitslice/builds.h"
+#include "sudoku/bitslice/bitslice.h"
 #include "sudoku/board/check.h"
 #include "sudoku/board/processor.h"
-
-/* Puzzles an engine is given in one go; it numbers them with 32 bits. */
-#define LARGEST_JOB ((size_t) 1 << 24)
 
 struct SudokuBatch
 {
@@ -21,7 +18,7 @@ struct SudokuBatch
   void *engine;
   SudokuCancelFunc cancelled;
   void *data;
-  SudokuBatchStatistics statistics;
+  uint64_t guesses;
 };
 
 SUDOKU_BUILDS (BitsliceBuild, sudoku_bitslice);
@@ -55,16 +52,13 @@ sudoku_batch_new (const SudokuShape *shape, const char *build)
   batch = calloc (1, sizeof *batch);
   if (batch == NULL)
     return NULL;
-  batch->shape = sudoku_shape_ref (shape);
   batch->build = chosen;
   batch->engine = chosen->create ();
-  if (batch->engine == NULL)
-    {
-      sudoku_shape_unref (shape);
-      free (batch);
-      return NULL;
-    }
-  return batch;
+  batch->shape = sudoku_shape_ref (shape);
+  if (batch->engine != NULL)
+    return batch;
+  sudoku_batch_free (batch);
+  return NULL;
 }
 
 void
@@ -72,7 +66,7 @@ sudoku_batch_free (SudokuBatch *batch)
 {
   if (batch == NULL)
     return;
-  batch->build->destroy (batch->engine);
+  free (batch->engine);
   sudoku_shape_unref (batch->shape);
   free (batch);
 }
@@ -92,36 +86,23 @@ sudoku_batch_count (SudokuBatch *batch,
                     uint64_t *counts,
                     uint8_t *solutions)
 {
-  if (n > 0)
-    memset (counts, 0, n * sizeof *counts);
-  for (size_t done = 0; done < n;)
-    {
-      size_t now = n - done < LARGEST_JOB ? n - done : LARGEST_JOB;
-      BitsliceJob job = {
-        .values = values + SUDOKU_BATCH_CELLS * done,
-        .n = now,
-        .limit = limit,
-        .counts = counts + done,
-        .solutions = solutions == NULL ? NULL : solutions + SUDOKU_BATCH_CELLS * done,
-        .cancelled = batch->cancelled,
-        .data = batch->data,
-      };
-      BitsliceResult result = batch->build->run (batch->engine, &job);
+  BitsliceJob job = { values, n, limit, counts, solutions, batch->cancelled, batch->data, 0 };
+  SudokuSearchResult result;
 
-      batch->statistics.guesses += job.guesses;
-      if (result != BITSLICE_DONE)
-        return SUDOKU_SEARCH_CANCELLED;
-      for (size_t i = 0; SUDOKU_CHECKS && solutions != NULL && i < now; i++)
-        if (job.counts[i] > 0)
-          sudoku_check ("solution of a batch", sudoku_solution_fault (batch->shape, job.values + SUDOKU_BATCH_CELLS * i,
-                                                                      job.solutions + SUDOKU_BATCH_CELLS * i));
-      done += now;
-    }
-  return SUDOKU_SEARCH_EXHAUSTED;
+  if (n == 0)
+    return SUDOKU_SEARCH_EXHAUSTED;
+  memset (counts, 0, n * sizeof *counts);
+  result = batch->build->run (batch->engine, &job);
+  batch->guesses += job.guesses;
+  for (size_t i = 0; SUDOKU_CHECKS && solutions != NULL && i < n; i++)
+    if (counts[i] > 0)
+      sudoku_check ("solution of a batch", sudoku_solution_fault (batch->shape, values + SUDOKU_BATCH_CELLS * i,
+                                                                  solutions + SUDOKU_BATCH_CELLS * i));
+  return result;
 }
 
-SudokuBatchStatistics
-sudoku_batch_statistics (const SudokuBatch *batch)
+uint64_t
+sudoku_batch_guesses (const SudokuBatch *batch)
 {
-  return batch->statistics;
+  return batch->guesses;
 }

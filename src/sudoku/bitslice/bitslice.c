@@ -1,50 +1,31 @@
-/* The bit-sliced engine: hundreds of 9x9 boards in step, one bit of each in every word.
+/* Rounds and exchanges of the bit-sliced engine (bitslice.h), built once for each kind of processor.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * This source is compiled once for each kind of processor; SUDOKU_BUILD names the build.
- *
- * The boards in the lanes go through rounds (rules.h) together. Some lanes are through
- * earlier than others: the board is solved, dead, or no rule helps (stuck). Those wait, until so
- * many wait that an *exchange* pays:
- *
- *      lanes             [ busy | stuck | dead | busy | stuck | solved | solved ]
- *                                 ^  |    ^                      ^         ^
- *            first branch stays __|  |    |__ latest               |         |
- *           second goes on the stack v    |   of its own           |         |
- *      stacks, one a lane         [ = | = | = | = | = ]            |  oldest of another's,
- *      puzzles not begun          [ .................. ]___________|  when no puzzle is left
- *
- * A stuck lane keeps its first branch and saves the second on a stack of its own. An idle lane goes
- * on with the latest it has saved, so that each puzzle is searched in depth, and what a puzzle
- * needs no more, since the limit of solutions is reached, has mostly not been tried. A lane with
- * nothing saved begins a puzzle. When none is left it takes from another lane the oldest branch,
- * with most of a tree below it, so that one hard puzzle soon keeps all lanes busy.
- *
- * What moves between lanes and memory are records (record.h): all lanes are turned over at
- * once, which is cheaper than it seems, and no lane has to wait for another that fits.
+ * What moves between lanes and memory are records (record.h). All lanes are transposed at once, which takes less time
+ * than it seems, and no lane has to wait for another that fits.
  */
+#include "sudoku/bitslice/bitslice.h"
+
 #include <stdlib.h>
 
-#include "sudoku/board/processor.h"
 #include "sudoku/bitslice/branch.h"
 #include "sudoku/bitslice/minirow-cardinality.h"
 #include "sudoku/bitslice/values.h"
-#include "sudoku/bitslice/builds.h"
+#include "sudoku/board/processor.h"
 
-/* An exchange comes when no more than this share of the boards that were busy still are, in
- * eighths. */
+/* An exchange comes when no more than this share of the boards that were busy still are, in eighths. */
 #define BUSY_EIGHTHS 4
 
 /* Fewer stuck or idle lanes than these are not worth the passes over all slices. */
 #define LEAST_STUCK (3 * SLICE_LANES / 16)
 #define LEAST_IDLE (3 * SLICE_LANES / 16)
 
-/* So many solved lanes are written one by one. */
+/* That many solved lanes are written one by one. */
 #define FEW_SOLVED 4
 
-/* A first branch leaves a value at most two of six permutations in a band or stack, another one: so
- * in a lane there are never more second branches than these. */
+/* A first branch leaves a value at most two of six configurations in a band or stack, another one; so a lane never has
+ * more second branches. */
 #define MOST_SAVED (2 * 9 * 6)
 
 /* Whose board is in a lane. */
@@ -74,15 +55,15 @@ typedef struct
 
   BitsliceSaved (*saved)[SLICE_LANES]; /* [MOST_SAVED]: the stack of each lane, in use from bottom to top */
   uint8_t bottom[SLICE_LANES], top[SLICE_LANES];
-  Slice rich; /* lanes whose stack may have something on it */
+  Slice rich; /* lanes whose stack may not be empty */
 
   BitsliceJob *job;
   size_t next;          /* the first puzzle not begun */
   size_t n_full;        /* puzzles that reached the limit */
-  unsigned n_exchanges; /* so far, to take turns */
+  unsigned n_exchanges; /* so far; rows and columns alternate */
 } BitsliceEngine;
 
-/* Calls for each lane in a slice. */
+/* Repeats the statement after it for each lane in a slice. */
 #define BITSLICE_FOR_EACH_LANE(lane, slice)                                                                            \
   for (unsigned quad_ = 0; quad_ < SLICE_QUADS; quad_++)                                                               \
     for (uint64_t left_ = (slice)[quad_]; left_ != 0; left_ &= left_ - 1)                                              \
@@ -128,8 +109,7 @@ bitslice_settle (BitsliceEngine *engine)
   while (8 * slice_count (engine->busy) > BUSY_EIGHTHS * began);
 }
 
-/* Writes a solved lane as the first solution of its puzzle; *written says whether the lanes were
- * turned over into records already. */
+/* Writes a solved lane as the first solution of its puzzle; *written says whether the lanes are in records already. */
 static void
 bitslice_write_solution (BitsliceEngine *engine, unsigned lane, bool *written)
 {
@@ -182,15 +162,15 @@ bitslice_useless (const BitsliceEngine *engine)
   return useless;
 }
 
-/* Finds the stuck lanes, after the rule of three has had a look at them: rows and columns take turns,
- * since both at every exchange find little more. With fewer looks a search in depth may never leave a
- * hopeless part of a near-blank board. */
+/* Finds the stuck lanes, after the rule for minirows was applied to them, at every other exchange that for minicolumns:
+ * both at every exchange find little more. With fewer of them a search in depth may never leave a hopeless part of a
+ * near-blank board. */
 static Slice
 bitslice_find_stuck (BitsliceEngine *engine, Slice *idle)
 {
   BitsliceVerdict verdict = { SLICE_NONE, SLICE_ALL, SLICE_ALL };
 
-  bitslice_three (&engine->boards, engine->n_exchanges % 2 != 0, &verdict);
+  bitslice_apply_cardinality (&engine->boards, engine->n_exchanges % 2 != 0, &verdict);
   *idle |= engine->occupied & ~verdict.alive;
   engine->occupied &= verdict.alive;
   engine->busy = (engine->busy | verdict.changed) & engine->occupied;
@@ -223,15 +203,14 @@ bitslice_branch (BitsliceEngine *engine, Slice idle)
   pairs = stuck & bitslice_in_pairs (&engine->boards);
   BITSLICE_FOR_EACH_LANE (lane, pairs)
     engine->owner[lane].doubled++;
-  bitslice_part (&engine->boards, &engine->branch, &engine->records);
+  bitslice_split (&engine->boards, &engine->branch, &engine->records);
   bitslice_save (engine, stuck & ~pairs);
   engine->busy |= stuck;
   engine->job->guesses += slice_count (stuck);
   return idle;
 }
 
-/* Takes the latest branch from the stack of a lane, or the oldest, that is still of use; NULL if
- * there is none. */
+/* Takes the latest branch from the stack of a lane, or the oldest, that is still of use; NULL if there is none. */
 static const BitsliceSaved *
 bitslice_take (BitsliceEngine *engine, unsigned lane, bool latest)
 {
@@ -262,7 +241,7 @@ bitslice_take_from_any (BitsliceEngine *engine)
   return NULL;
 }
 
-/* Finds a board for a lane. Returns FALSE if there is none. */
+/* Finds a board for a lane; returns false if there is none. */
 static inline __attribute__ ((always_inline)) bool
 bitslice_find_board (BitsliceEngine *engine, unsigned lane)
 {
@@ -324,7 +303,7 @@ bitslice_exchange (BitsliceEngine *engine)
     bitslice_refill (engine, idle);
 }
 
-static BitsliceResult
+static SudokuSearchResult
 bitslice_run (void *data, BitsliceJob *job)
 {
   BitsliceEngine *engine = data;
@@ -340,41 +319,27 @@ bitslice_run (void *data, BitsliceJob *job)
   while (bitslice_any (engine->occupied | engine->rich))
     {
       if (job->cancelled != NULL && job->cancelled (job->data))
-        return BITSLICE_CANCELLED;
+        return SUDOKU_SEARCH_CANCELLED;
       bitslice_settle (engine);
       bitslice_exchange (engine);
     }
-  return BITSLICE_DONE;
-}
-
-static void
-bitslice_destroy (void *data)
-{
-  BitsliceEngine *engine = data;
-
-  free (engine->saved);
-  free (engine);
+  return SUDOKU_SEARCH_EXHAUSTED;
 }
 
 static void *
 bitslice_create (void)
 {
-  BitsliceEngine *engine = aligned_alloc (64, (sizeof *engine + 63) / 64 * 64);
+  size_t size = sizeof (BitsliceEngine) + MOST_SAVED * SLICE_LANES * sizeof (BitsliceSaved);
+  BitsliceEngine *engine = aligned_alloc (64, (size + 63) / 64 * 64);
 
   if (engine == NULL)
     return NULL;
   memset (engine, 0, sizeof *engine);
-  engine->saved = malloc (MOST_SAVED * sizeof *engine->saved);
-  if (engine->saved == NULL)
-    {
-      free (engine);
-      return NULL;
-    }
+  engine->saved = (void *) (engine + 1);
   return engine;
 }
 
 const BitsliceBuild SUDOKU_BUILD_NAME (sudoku_bitslice) = {
   .create = bitslice_create,
-  .destroy = bitslice_destroy,
   .run = bitslice_run,
 };

@@ -2,12 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * In a band each value has one of six permutations of minirows (rules.h), in a stack one of
- * six of minicolumns. A lane takes the band or stack where the live permutations of all values are
- * fewest but not yet one a value (after tdoku's choice of the band with the fewest configurations),
- * there the first value with two permutations, else with more, and of that value's minirows the
- * first one in the first undecided row. One branch has the value in that minirow, the other has it
- * elsewhere:
+ * In a band each value has one of six configurations, permutations of minirows (rules.h), in a stack one of six of
+ * minicolumns. A lane takes the band or stack where all values together have the fewest live configurations, but more
+ * than one each (after tdoku's choice), there the first value with two of them, else with more, and of its minirows the
+ * first one in the first undecided row. One branch has the value in that minirow, the other has it elsewhere:
  *
  *        1  1  .          1  .  .             .  1  .
  *        .  1  1    =>    .  1  1     or      .  1  1    (the rules do the rest)
@@ -42,10 +40,9 @@ bitslice_minirows (const Slice *x, unsigned band, Slice m[3][3])
       }
 }
 
-/* Adds the live permutations of a band, and sets two[] and many[] where a value has two, or more.
- */
+/* Adds up the live configurations of a band, and sets two[] and many[] where a value has two, or more. */
 static inline void
-bitslice_count_permutations (const BitsliceBoards *boards, unsigned band, Slice total[6], Slice two[9], Slice many[9])
+bitslice_count_configurations (const BitsliceBoards *boards, unsigned band, Slice total[6], Slice two[9], Slice many[9])
 {
   for (unsigned bit = 0; bit < 6; bit++)
     total[bit] = SLICE_NONE;
@@ -95,7 +92,7 @@ bitslice_less (const Slice a[6], const Slice b[6])
   return less;
 }
 
-/* The value to branch on in each band. A band that is done has nine permutations, one a value. */
+/* The value to branch on in each band. A band that is done has nine configurations, one a value. */
 static inline void
 bitslice_choose_value (const BitsliceBoards *boards, BitsliceBranch *branch)
 {
@@ -107,7 +104,7 @@ bitslice_choose_value (const BitsliceBoards *boards, BitsliceBranch *branch)
     {
       Slice total[6], two[9], many[9], better, open = SLICE_NONE;
 
-      bitslice_count_permutations (boards, band, total, two, many);
+      bitslice_count_configurations (boards, band, total, two, many);
       for (unsigned v = 0; v < 9; v++)
         open = slice_or3 (open, two[v], many[v]);
       better = bitslice_less (total, best) & open;
@@ -156,8 +153,7 @@ bitslice_choose_minirow (const BitsliceBoards *boards, BitsliceBranch *branch)
     }
 }
 
-/* Chooses a branch in the given lanes, whose boards are stable, alive and not solved; in the others
- * the choice is empty. */
+/* Chooses a branch in the given lanes, whose boards are stable, alive and not solved; in the others the choice is empty. */
 static void
 bitslice_choose (const BitsliceBoards *boards, Slice lanes, BitsliceBranch *branch)
 {
@@ -168,11 +164,10 @@ bitslice_choose (const BitsliceBoards *boards, Slice lanes, BitsliceBranch *bran
   bitslice_choose_minirow (boards, branch);
 }
 
-/* The lanes whose cells have two candidates at most. If such a board is stable, in every house as
- * many values are open as cells, with two places each; so whoever puts the other candidate in every
- * open cell of a solution has another solution. Solutions come in pairs, one in each branch of any
- * choice, and the second branch need not be searched to be counted. (Players know such a board as
- * the bivalue universal grave.) */
+/* The lanes whose cells have two candidates at most. If such a board is stable, every house has as many open values as
+ * open cells, with two places each; so the other candidates of all open cells of a solution are another solution.
+ * Solutions come in pairs, one in each branch of any choice, and the second branch need not be searched to be counted.
+ * (Players know such a board as the bivalue universal grave.) */
 static Slice
 bitslice_in_pairs (const BitsliceBoards *boards)
 {
@@ -197,11 +192,10 @@ bitslice_in_pairs (const BitsliceBoards *boards)
   return ~more;
 }
 
-/* Where a branch was chosen, one value of the boards becomes that of their first branches, and
- * second gets that of the second ones. Of the row of the chosen minirow the first branch loses the
- * other two, and the second that one. */
+/* Where a branch was chosen, one value of the boards becomes that of their first branches, and second gets that of the
+ * second ones. In the row of the chosen minirow, the first branch loses the other two, and the second that one. */
 static inline void
-bitslice_part_value (Slice *x, const Slice where[6], const Slice chosen[3][3], const Slice others[3][3], Slice *second)
+bitslice_split_value (Slice *x, const Slice where[6], const Slice chosen[3][3], const Slice others[3][3], Slice *second)
 {
   for (unsigned box = 0; box < 9; box++)
     for (unsigned r = 0; r < 3; r++)
@@ -216,10 +210,9 @@ bitslice_part_value (Slice *x, const Slice where[6], const Slice chosen[3][3], c
         }
 }
 
-/* Where a branch was chosen the boards become their first branches; the second ones become records,
- * all lanes of them. */
+/* Where a branch was chosen the boards become their first branches; the second ones become records, of all lanes. */
 static void
-bitslice_part (BitsliceBoards *boards, const BitsliceBranch *branch, BitsliceRecords *records)
+bitslice_split (BitsliceBoards *boards, const BitsliceBranch *branch, BitsliceRecords *records)
 {
   Slice others[3][3], second[81];
 
@@ -232,7 +225,7 @@ bitslice_part (BitsliceBoards *boards, const BitsliceBranch *branch, BitsliceRec
 
       for (unsigned band = 0; band < 6; band++)
         where[band] = branch->value[band][v];
-      bitslice_part_value (boards->candidate[v], where, branch->minirow, others, second);
+      bitslice_split_value (boards->candidate[v], where, branch->minirow, others, second);
       bitslice_write_value (second, v, records);
     }
   bitslice_write_tails (records);

@@ -1,9 +1,9 @@
-/* The rule of three: a minirow holds exactly three values.
+/* The rule for minirows: each has exactly three values.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A minirow has three cells, so three of the nine values lie in it. Values that may lie in it are
- * *live* there; those that may lie in neither of the row's other two minirows are *bound* to it:
+ * A minirow has three cells, so three of the nine values are in it. Values that can be in it are *live* there; those that
+ * cannot be in the other two minirows of the row are *bound* to it:
  *
  *                 minirow A   minirow B   minirow C
  *      value 1  [     1           .           .    ]   bound to A
@@ -12,10 +12,9 @@
  *      live          >= 3        >= 3        >= 3      fewer: no solution; three: all are bound
  *      bound         <= 3        <= 3        <= 3      more:  no solution; three: no other is live
  *
- * In a player's words: pairs, triples and locked sets inside a minirow, and the pigeonhole. The
- * same for the minicolumns of a column. It costs about as much as a round and is seldom needed, so
- * it is asked only of boards that would have to branch; without it near-blank boards branch without
- * end.
+ * In a player's words: pairs, triples and locked sets inside a minirow, and the pigeonhole. The same for the minicolumns
+ * of a column. The rule costs about as much as a round and is seldom needed, so it is applied only to boards that would
+ * have to branch; without it near-blank boards branch without end.
  */
 #pragma once
 
@@ -48,9 +47,9 @@ bitslice_tally (const Slice s[9])
   return tally;
 }
 
-/* The rule for one row (along = 1) or column (along = 9) that begins at a cell. */
+/* The rule for one row (along = 1) or column (along = 9) with its first cell. */
 static inline void
-bitslice_three_in_line (BitsliceBoards *boards, unsigned first, unsigned along, BitsliceVerdict *verdict)
+bitslice_apply_cardinality_to_line (BitsliceBoards *boards, unsigned first, unsigned along, BitsliceVerdict *verdict)
 {
   Slice live[3][9], bound[3][9];
   BitsliceTally alive[3], tied[3];
@@ -86,14 +85,13 @@ bitslice_three_in_line (BitsliceBoards *boards, unsigned first, unsigned along, 
   *verdict = seen;
 }
 
-/* Applies the rule of three to the minirows, or to the minicolumns, of every board; *verdict,
- * solved apart, is added to. */
+/* The rule for the minirows of all boards, or their minicolumns; adds to *verdict, apart from solved. */
 static void
-bitslice_three (BitsliceBoards *boards, bool minicolumns, BitsliceVerdict *verdict)
+bitslice_apply_cardinality (BitsliceBoards *boards, bool minicolumns, BitsliceVerdict *verdict)
 {
   for (unsigned i = 0; i < 9; i++)
     if (minicolumns)
-      bitslice_three_in_line (boards, i, 9, verdict);
+      bitslice_apply_cardinality_to_line (boards, i, 9, verdict);
     else
-      bitslice_three_in_line (boards, 9 * i, 1, verdict);
+      bitslice_apply_cardinality_to_line (boards, 9 * i, 1, verdict);
 }

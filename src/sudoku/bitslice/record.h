@@ -1,16 +1,15 @@
-/* One board of the bit-sliced engine on its own: a record of twelve words, and the way in and out of
- * lanes.
+/* One board of the bit-sliced engine on its own: a record of twelve words, and how it gets into a lane and out.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A record holds the 729 candidates of a board as bits. Words 0 .. 8 have cells 0 .. 63 of the values 1 .. 9;
- * words 9, 10 and 11 the last 17 cells of three values each:
+ * A record has the 729 candidates of a board as bits. Words 0 .. 8 have cells 0 .. 63 of the values 1 .. 9; words 9, 10
+ * and 11 the last 17 cells of three values each:
  *
  *      word v      [ cell 63 ............................. cell 0 ]  value v + 1
  *      word 9 + k  [  none  | 3k + 3     | 3k + 2     | 3k + 1    ]  values; cells 80 .. 64 of each
  *                    63..51   50 .. 34     33 .. 17     16 .. 0
  *
- * Lanes become records, and records lanes, when 64 slices at a time are turned over (transpose.h).
+ * Lanes become records, and records lanes, when 64 slices at a time are transposed (transpose.h).
  */
 #pragma once
 
@@ -22,16 +21,14 @@
 #define BITSLICE_TAIL_MASK ((1u << BITSLICE_TAIL_CELLS) - 1)
 #define BITSLICE_PADDING (64 / sizeof (Slice))
 
-/* Twelve blocks of 64 slices. Turned over, a block has lane 64 * q + i in quad q of its i-th slice.
- * The words of a lane would be a power of two apart and so compete for a few places of the cache,
- * but for the padding. */
+/* Twelve blocks of 64 slices. After transposing, a block has the word of lane 64 * q + i in quad q of its i-th slice. The
+ * padding is for the cache: without it the words of a lane are a power of two apart and compete for a few places. */
 typedef struct
 {
   Slice block[BITSLICE_WORDS][64 + BITSLICE_PADDING] __attribute__ ((aligned (64)));
 } BitsliceRecords;
 
-/* Where words 0 .. 11 of the record of a lane are in records turned over, each so many words after
- * the one before. */
+/* How far apart the words of a lane are. */
 #define BITSLICE_WORD_DISTANCE ((64 + BITSLICE_PADDING) * SLICE_QUADS)
 
 static inline void
@@ -52,8 +49,7 @@ bitslice_set_record (BitsliceRecords *records, unsigned lane, const uint64_t rec
     word[w * BITSLICE_WORD_DISTANCE] = record[w];
 }
 
-/* Writes the candidates of one value; its last cells share a block with those of two other values.
- */
+/* Writes the candidates of one value; its last cells share a block with those of two other values. */
 static inline void
 bitslice_write_value (const Slice candidate[81], unsigned v, BitsliceRecords *records)
 {
@@ -61,15 +57,15 @@ bitslice_write_value (const Slice candidate[81], unsigned v, BitsliceRecords *re
 
   for (unsigned i = 0; i < BITSLICE_TAIL_CELLS; i++)
     tail[i] = candidate[64 + i];
-  slice_turn_over (candidate, records->block[v]);
+  slice_transpose (candidate, records->block[v]);
 }
 
-/* Turns over the blocks of last cells, once they are written. */
+/* Transposes the blocks of last cells, once they are written. */
 static inline void
 bitslice_write_tails (BitsliceRecords *records)
 {
   for (unsigned w = 9; w < BITSLICE_WORDS; w++)
-    slice_turn_over (records->block[w], records->block[w]);
+    slice_transpose (records->block[w], records->block[w]);
 }
 
 /* Writes all lanes as records. */
@@ -85,21 +81,21 @@ bitslice_write_records (const BitsliceBoards *boards, BitsliceRecords *records)
 static void
 bitslice_read_records (BitsliceBoards *boards, Slice lanes, const BitsliceRecords *records)
 {
-  Slice turned[64] __attribute__ ((aligned (64)));
+  Slice transposed[64] __attribute__ ((aligned (64)));
 
   for (unsigned w = 0; w < BITSLICE_WORDS; w++)
     {
-      slice_turn_over (records->block[w], turned);
+      slice_transpose (records->block[w], transposed);
       if (w < 9)
         for (unsigned i = 0; i < 64; i++)
-          boards->candidate[w][i] = slice_select (lanes, turned[i], boards->candidate[w][i]);
+          boards->candidate[w][i] = slice_select (lanes, transposed[i], boards->candidate[w][i]);
       else
         for (unsigned v = 0; v < 3; v++)
           for (unsigned i = 0; i < BITSLICE_TAIL_CELLS; i++)
             {
               Slice *x = &boards->candidate[3 * (w - 9) + v][64 + i];
 
-              *x = slice_select (lanes, turned[BITSLICE_TAIL_CELLS * v + i], *x);
+              *x = slice_select (lanes, transposed[BITSLICE_TAIL_CELLS * v + i], *x);
             }
     }
   for (unsigned cell = 0; cell < 81; cell++)

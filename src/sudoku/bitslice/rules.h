@@ -2,26 +2,25 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A round is a pass over the values and a pass over the cells; both look at every board at once.
+ * A round is a pass over the values and a pass over the cells; both look at all boards at once.
  *
- * The *value pass* sees one value on the whole board: 81 candidates, and the 27 *minirows* (three
- * cells a row and a box share) and 27 *minicolumns* they lie in. In a band a value stands once in
- * each row and once in each box, so the minirows that hold it are a permutation of three:
+ * The *value pass* sees one value on the whole board: 81 candidates, and the 27 *minirows* (three cells that a row and a
+ * box have in common) and 27 *minicolumns* they lie in. In a band a value is once in each row and once in each box, so
+ * the minirows that have it are a permutation of three:
  *
  *            box 0  box 1  box 2
  *    row 0  [  a      .      .  ]    a lives only while a permutation through it does:
  *    row 1  [  .      e      f  ]    (a e i) or (a f h)
  *    row 2  [  .      h      i  ]
  *
- * The six permutations are six three-way ANDs, and each minirow is kept by the OR of the two
- * through it. That one rule is, in a player's words, the hidden single of a row, locked candidates
- * both ways, and the elimination along the row; on minicolumns the same for columns. A value
- * *placed* in a cell (the cell has no other candidate) rules out the box's other minirows and
- * minicolumns, whereby its box, row and column lose it, and a value placed twice in a house loses
- * everything there, so that the board dies.
+ * The six permutations are six three-way ANDs, and each minirow is kept by the OR of the two through it. That one rule
+ * is, in a player's words, the hidden single of a row, locked candidates both ways, and the elimination along the row;
+ * on minicolumns the same for columns. A value *placed* in a cell (the cell has no other candidate) excludes the box's
+ * other minirows and minicolumns, so that its box, row and column lose it; a value placed twice in a house loses
+ * everything there, and the board dies.
  *
- * The *cell pass* finds the hidden singles of boxes and the naked singles. A value left in one
- * minirow and one minicolumn of a box is left in one cell; that cell loses its other candidates.
+ * The *cell pass* finds the hidden singles of boxes and the naked singles. A value left in one minirow and one minicolumn
+ * of a box is left in one cell; that cell loses its other candidates.
  */
 #pragma once
 
@@ -33,14 +32,14 @@
 typedef struct
 {
   Slice candidate[9][81]; /* [value - 1][cell] */
-  Slice single[81];       /* the cell has one candidate; may lag behind by a round */
+  Slice single[81];       /* the cell has one candidate; may be a round late */
   Slice once[9][9];       /* [box][value - 1]: the value is left in at most one cell of the box */
 } BitsliceBoards;
 
 /* What a watched round saw. */
 typedef struct
 {
-  Slice changed; /* some candidate went, or some cell became single */
+  Slice changed; /* some candidate was removed, or some cell became single */
   Slice alive;   /* no contradiction was met */
   Slice solved;  /* every value has one cell in every box: with alive, a solution */
 } BitsliceVerdict;
@@ -65,9 +64,8 @@ bitslice_keep_permutations (Slice m[3][3])
   m[2][0] = p120 | p210, m[2][1] = p021 | p201, m[2][2] = p012 | p102;
 }
 
-/* Finds the live minirows of one value in one box, where those beside a placed cell are not, and
- * the minicolumns beside a placed cell. minirow and minicolumn point to the box's first, and the
- * next are three slices on. */
+/* Finds the live minirows of one value in one box, without those beside a placed cell, and the minicolumns beside a
+ * placed cell. minirow and minicolumn point to the first of the box, and the next are three slices later. */
 static inline __attribute__ ((always_inline)) void
 bitslice_look_at_box (const Slice *x, const Slice *single, Slice *minirow, Slice *minicolumn)
 {
@@ -89,8 +87,7 @@ bitslice_look_at_box (const Slice *x, const Slice *single, Slice *minirow, Slice
     }
 }
 
-/* Finds the live minicolumns, given the live minirows and, in minicolumn, those beside a placed
- * cell. */
+/* Finds the live minicolumns, given the live minirows and, in minicolumn, those beside a placed cell. */
 static inline __attribute__ ((always_inline)) void
 bitslice_find_minicolumns (const Slice *x, const Slice *minirow, Slice *minicolumn)
 {
@@ -104,7 +101,7 @@ bitslice_find_minicolumns (const Slice *x, const Slice *minirow, Slice *minicolu
     }
 }
 
-/* Clears the dead minirows and minicolumns of one value in one box, as found. */
+/* Clears the dead minirows and minicolumns of one value in one box. */
 static inline __attribute__ ((always_inline)) void
 bitslice_clear_box (Slice *x,
                     const Slice *minirow,
@@ -130,7 +127,7 @@ bitslice_clear_box (Slice *x,
       }
 }
 
-/* The pass over one value; once points to the value's flag of the first box. */
+/* The pass over one value; once points to its flag of the first box. */
 static inline __attribute__ ((always_inline)) void
 bitslice_value_pass (Slice *x, const Slice *single, Slice *once, bool watch, BitsliceVerdict *verdict)
 {
@@ -165,7 +162,7 @@ bitslice_value_pass (Slice *x, const Slice *single, Slice *once, bool watch, Bit
     *verdict = seen;
 }
 
-/* The pass over one cell: x points to its first candidate, the others are 81 slices on. */
+/* The pass over one cell: x points to its first candidate, the others are 81 slices apart. */
 static inline __attribute__ ((always_inline)) void
 bitslice_cell_pass (Slice *x, Slice *single, const Slice *once, bool watch, BitsliceVerdict *verdict)
 {
@@ -207,7 +204,7 @@ bitslice_box_pass (Slice *x, Slice *single, const Slice *once, bool watch, Bitsl
     *verdict = seen;
 }
 
-/* One round. Only a watched one fills the verdict, at the cost of some more instructions. */
+/* One round. Only a watched one fills the verdict, for some more instructions. */
 static inline __attribute__ ((always_inline)) void
 bitslice_round (BitsliceBoards *boards, bool watch, BitsliceVerdict *verdict)
 {

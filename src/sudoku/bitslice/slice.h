@@ -2,21 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Usually a word holds many bits of one board. Here it is the other way round: a *slice* holds the
- * same bit of many boards, and each position in it, a *lane*, belongs to one board:
- *
- *                          lane 0   1   2   3   4  ...  255
- *                               |   |   |   |   |
- *      "7 may be in r1c1"     [ 1   0   0   1   1  ...   0 ]   one slice
- *      "7 may be in r1c2"     [ 0   0   1   1   0  ...   1 ]   the next
- *
- * One AND of two slices asks 256 boards the same question, without branches and without tables. A
- * board is 729 slices tall (9 values, 81 cells); 256 boards take 23 KiB, which fits the first-level
- * cache.
- *
- * The slices are vectors of GCC's and clang's vector extension. Processors with AVX-512VL have
- * every function of three bits as one instruction; its truth table is the formula itself, applied
- * to the three columns 11110000, 11001100 and 10101010.
+ * Slices are vectors of GCC's and clang's vector extension. Processors with AVX-512VL have every function of three bits
+ * as one instruction; its truth table is the formula itself, applied to the three columns 11110000, 11001100 and
+ * 10101010.
  */
 #pragma once
 
@@ -31,7 +19,7 @@
 #endif
 #define SLICE_LANES (64 * SLICE_QUADS)
 
-/* Before a loop of n rounds whose body is better written n times. */
+/* Before a loop of n rounds whose body is better repeated n times. */
 #define SLICE_PRAGMA(text) _Pragma (#text)
 #ifdef __clang__
 #define SLICE_UNROLL(n) SLICE_PRAGMA (unroll n)

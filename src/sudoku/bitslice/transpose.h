@@ -1,20 +1,18 @@
-/* Turning 64 slices over, so that what was a bit of 64 slices is a word.
+/* Transposing 64 slices, so that what was one bit of each becomes a word.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A quad of 64 slices, the 64 bits each has for the same 64 lanes, is a matrix of 64 x 64 bits.
- * Turned over, slice c has in bit r what slice r had in bit c:
+ * A quad of 64 slices, the 64 bits that each has for the same 64 lanes, is a matrix of 64 x 64 bits:
  *
  *               lane 0  1  2 ..                      slice 0  1  2 ..
  *      slice 0 [     a  b  c ..  ]           lane 0 [      a  d  g ..  ]
  *            1 [     d  e  f ..  ]    =>          1 [      b  e  h ..  ]
  *            2 [     g  h  i ..  ]                2 [      c  f  i ..  ]
  *
- * It is done in two steps: the 8 x 8 bits in each byte of eight slices by halves (of each 2 x 2 matrix
- * of blocks two change places, then the same inside the blocks; Hacker's Delight, section 7-3), and
- * the 8 x 8 bytes of a quad by putting bytes together, which processors do faster. Those with GFNI
- * turn 8 x 8 bits over by one multiplication of matrices; there the bytes are gathered, turned over,
- * and sent to where they belong.
+ * There are two steps. The 8 x 8 bits in each byte of eight slices are transposed by halves (of each 2 x 2 matrix of
+ * blocks two change places, then the same inside the blocks; Hacker's Delight, section 7-3), and the 8 x 8 bytes of a
+ * quad by putting bytes together, which processors do faster. Those with GFNI transpose 8 x 8 bits by one multiplication
+ * of matrices; there the bytes are gathered, transposed, and sent to their places.
  */
 #pragma once
 
@@ -22,15 +20,14 @@
 
 #if defined(__GFNI__) && defined(__AVX512VBMI__)
 
-/* Eight slices are eight rows of 32 bytes, the bytes 0 .. 7 of four quads one after the other. What
- * follows are numbers of bytes for the permutation of two registers: byte k of a quad q from four
- * rows; ... */
+/* Eight slices are eight rows of 32 bytes, the bytes 0 .. 7 of four quads one after the other. These are numbers of bytes
+ * for the permutation of two registers: byte k of a quad q from four rows; ... */
 #define SLICE_ROWS(q, k) 8 * (q) + (k), 32 + 8 * (q) + (k), 64 + 8 * (q) + (k), 96 + 8 * (q) + (k)
 #define SLICE_QUADS_OF_ROWS(k) SLICE_ROWS (0, k), SLICE_ROWS (1, k), SLICE_ROWS (2, k), SLICE_ROWS (3, k)
 
-/* ... four bytes from the one register and four from the other, also back to front; ... */
+/* ... four bytes from one register and four from the other, also in reverse; ... */
 #define SLICE_FOURS(i) (i), (i) + 1, (i) + 2, (i) + 3, 64 + (i), 65 + (i), 66 + (i), 67 + (i)
-#define SLICE_FOURS_BACK(i) 67 + (i), 66 + (i), 65 + (i), 64 + (i), (i) + 3, (i) + 2, (i) + 1, (i)
+#define SLICE_FOURS_REVERSED(i) 67 + (i), 66 + (i), 65 + (i), 64 + (i), (i) + 3, (i) + 2, (i) + 1, (i)
 
 /* ... and eight times that. */
 #define SLICE_EIGHT(fours, i)                                                                                          \
@@ -39,10 +36,10 @@
 
 typedef uint8_t SliceBytes __attribute__ ((vector_size (64)));
 
-/* Eight rows, two a register, become eight columns: byte k of every quad of the rows, or of the
- * rows from the last to the first, becomes quad by quad the row k. */
+/* Eight rows, two a register, become eight columns: byte k of every quad of the rows, from the first row to the last or in
+ * reverse, becomes quad by quad the row k. */
 static inline __attribute__ ((always_inline)) void
-slice_turn_bytes (const __m512i row[4], bool back, __m512i column[4])
+slice_transpose_bytes (const __m512i row[4], bool reversed, __m512i column[4])
 {
   static const SliceBytes gather[2] = {
     { SLICE_QUADS_OF_ROWS (0), SLICE_QUADS_OF_ROWS (1), SLICE_QUADS_OF_ROWS (2), SLICE_QUADS_OF_ROWS (3) },
@@ -50,7 +47,7 @@ slice_turn_bytes (const __m512i row[4], bool back, __m512i column[4])
   };
   static const SliceBytes join[2][2] = {
     { { SLICE_EIGHT (SLICE_FOURS, 0) }, { SLICE_EIGHT (SLICE_FOURS, 32) } },
-    { { SLICE_EIGHT (SLICE_FOURS_BACK, 0) }, { SLICE_EIGHT (SLICE_FOURS_BACK, 32) } },
+    { { SLICE_EIGHT (SLICE_FOURS_REVERSED, 0) }, { SLICE_EIGHT (SLICE_FOURS_REVERSED, 32) } },
   };
   __m512i half[4];
 
@@ -59,17 +56,17 @@ slice_turn_bytes (const __m512i row[4], bool back, __m512i column[4])
     half[i] = _mm512_permutex2var_epi8 (row[i % 2 * 2], (__m512i) gather[i / 2], row[i % 2 * 2 + 1]);
   SLICE_UNROLL (4)
   for (unsigned i = 0; i < 4; i++)
-    column[i] = _mm512_permutex2var_epi8 (half[i / 2 * 2], (__m512i) join[back][i % 2], half[i / 2 * 2 + 1]);
+    column[i] = _mm512_permutex2var_epi8 (half[i / 2 * 2], (__m512i) join[reversed][i % 2], half[i / 2 * 2 + 1]);
 }
 
-/* Writes 64 slices turned over; both may be the same. */
+/* Writes 64 slices transposed; both may be the same. */
 static inline void
-slice_turn_over (const Slice block[64], Slice over[64])
+slice_transpose (const Slice block[64], Slice out[64])
 {
   const __m512i unit = _mm512_set1_epi64 ((long long) 0x8040201008040201);
   const __m512i lower = _mm512_set_epi64 (11, 10, 9, 8, 3, 2, 1, 0);
   const __m512i upper = _mm512_set_epi64 (15, 14, 13, 12, 7, 6, 5, 4);
-  __m512i turned[4][8], row[4], column[4];
+  __m512i transposed[4][8], row[4], column[4];
 
   /* The multiplication takes the rows of a matrix from the last to the first. */
   for (unsigned r = 0; r < 8; r++)
@@ -77,28 +74,29 @@ slice_turn_over (const Slice block[64], Slice over[64])
       SLICE_UNROLL (4)
       for (unsigned i = 0; i < 4; i++)
         row[i] = _mm512_loadu_si512 (block + 8 * r + 2 * i);
-      slice_turn_bytes (row, true, column);
+      slice_transpose_bytes (row, true, column);
       SLICE_UNROLL (4)
       for (unsigned i = 0; i < 4; i++)
-        turned[i][r] = _mm512_gf2p8affine_epi64_epi8 (unit, column[i], 0);
+        transposed[i][r] = _mm512_gf2p8affine_epi64_epi8 (unit, column[i], 0);
     }
   for (unsigned k = 0; k < 8; k++)
     {
       SLICE_UNROLL (4)
       for (unsigned i = 0; i < 4; i++)
-        row[i] = _mm512_permutex2var_epi64 (turned[k / 2][2 * i], k % 2 == 0 ? lower : upper, turned[k / 2][2 * i + 1]);
-      slice_turn_bytes (row, false, column);
+        row[i] = _mm512_permutex2var_epi64 (transposed[k / 2][2 * i], k % 2 == 0 ? lower : upper,
+                                            transposed[k / 2][2 * i + 1]);
+      slice_transpose_bytes (row, false, column);
       SLICE_UNROLL (4)
       for (unsigned i = 0; i < 4; i++)
-        _mm512_storeu_si512 (over + 8 * k + 2 * i, column[i]);
+        _mm512_storeu_si512 (out + 8 * k + 2 * i, column[i]);
     }
 }
 
 #else
 
-/* Turns 8 x 8 bits over in every byte of eight slices one after the other. */
+/* Transposes 8 x 8 bits in every byte of eight consecutive slices. */
 static inline void
-slice_turn_bits (const Slice slice[8], Slice over[8])
+slice_transpose_bits (const Slice slice[8], Slice out[8])
 {
   static const uint64_t low_bits[] = { 0x5555555555555555, 0x3333333333333333, 0x0f0f0f0f0f0f0f0f };
   Slice s[8];
@@ -119,47 +117,40 @@ slice_turn_bits (const Slice slice[8], Slice over[8])
           }
     }
   for (unsigned i = 0; i < 8; i++)
-    over[i] = s[i];
+    out[i] = s[i];
 }
 
-/* A slice as units of 1, 2 and 4 bytes. The macros below take such units of two slices in turn, from the
- * i-th on of the even quads (or of the odd ones, which come half way of 16 bytes). */
+/* A slice as units of 1, 2 and 4 bytes. The macros below take such units of two slices alternately, from the i-th of the
+ * even quads on (or of the odd ones, which start in the middle of 16 bytes). */
 typedef uint8_t SliceOnes __attribute__ ((vector_size (8 * SLICE_QUADS)));
 typedef uint16_t SliceTwos __attribute__ ((vector_size (8 * SLICE_QUADS)));
 typedef uint32_t SliceFours __attribute__ ((vector_size (8 * SLICE_QUADS)));
 
+#define SLICE_PAIR(i, n) (i), (i) + (n)
+#define SLICE_4_PAIRS(i, n) SLICE_PAIR (i, n), SLICE_PAIR ((i) + 1, n), SLICE_PAIR ((i) + 2, n), SLICE_PAIR ((i) + 3, n)
+
 #if SLICE_QUADS == 4
-#define SLICE_MIX_ONES(a, b, i)                                                                                        \
-  ((Slice) __builtin_shufflevector ((SliceOnes) (a), (SliceOnes) (b), (i), (i) + 32, (i) + 1, (i) + 33, (i) + 2,       \
-                                    (i) + 34, (i) + 3, (i) + 35, (i) + 4, (i) + 36, (i) + 5, (i) + 37, (i) + 6,        \
-                                    (i) + 38, (i) + 7, (i) + 39, (i) + 16, (i) + 48, (i) + 17, (i) + 49, (i) + 18,     \
-                                    (i) + 50, (i) + 19, (i) + 51, (i) + 20, (i) + 52, (i) + 21, (i) + 53, (i) + 22,    \
-                                    (i) + 54, (i) + 23, (i) + 55))
-#define SLICE_MIX_TWOS(a, b, i)                                                                                        \
-  ((Slice) __builtin_shufflevector ((SliceTwos) (a), (SliceTwos) (b), (i), (i) + 16, (i) + 1, (i) + 17, (i) + 2,       \
-                                    (i) + 18, (i) + 3, (i) + 19, (i) + 8, (i) + 24, (i) + 9, (i) + 25, (i) + 10,       \
-                                    (i) + 26, (i) + 11, (i) + 27))
-#define SLICE_MIX_FOURS(a, b, i)                                                                                       \
-  ((Slice) __builtin_shufflevector ((SliceFours) (a), (SliceFours) (b), (i), (i) + 8, (i) + 1, (i) + 9, (i) + 4,       \
-                                    (i) + 12, (i) + 5, (i) + 13))
-#define SLICE_MIX_QUADS(a, b, i) __builtin_shufflevector (a, b, (i), (i) + 4, (i) + 2, (i) + 6)
+#define SLICE_ONES(i)                                                                                                  \
+  SLICE_4_PAIRS (i, 32), SLICE_4_PAIRS ((i) + 4, 32), SLICE_4_PAIRS ((i) + 16, 32), SLICE_4_PAIRS ((i) + 20, 32)
+#define SLICE_TWOS(i) SLICE_4_PAIRS (i, 16), SLICE_4_PAIRS ((i) + 8, 16)
+#define SLICE_FOURS(i) SLICE_PAIR (i, 8), SLICE_PAIR ((i) + 1, 8), SLICE_PAIR ((i) + 4, 8), SLICE_PAIR ((i) + 5, 8)
+#define SLICE_QUADWORDS(i) SLICE_PAIR (i, 4), SLICE_PAIR ((i) + 2, 4)
 #else
-#define SLICE_MIX_ONES(a, b, i)                                                                                        \
-  ((Slice) __builtin_shufflevector ((SliceOnes) (a), (SliceOnes) (b), (i), (i) + 16, (i) + 1, (i) + 17, (i) + 2,       \
-                                    (i) + 18, (i) + 3, (i) + 19, (i) + 4, (i) + 20, (i) + 5, (i) + 21, (i) + 6,        \
-                                    (i) + 22, (i) + 7, (i) + 23))
-#define SLICE_MIX_TWOS(a, b, i)                                                                                        \
-  ((Slice) __builtin_shufflevector ((SliceTwos) (a), (SliceTwos) (b), (i), (i) + 8, (i) + 1, (i) + 9, (i) + 2,         \
-                                    (i) + 10, (i) + 3, (i) + 11))
-#define SLICE_MIX_FOURS(a, b, i)                                                                                       \
-  ((Slice) __builtin_shufflevector ((SliceFours) (a), (SliceFours) (b), (i), (i) + 4, (i) + 1, (i) + 5))
-#define SLICE_MIX_QUADS(a, b, i) __builtin_shufflevector (a, b, (i), (i) + 2)
+#define SLICE_ONES(i) SLICE_4_PAIRS (i, 16), SLICE_4_PAIRS ((i) + 4, 16)
+#define SLICE_TWOS(i) SLICE_4_PAIRS (i, 8)
+#define SLICE_FOURS(i) SLICE_PAIR (i, 4), SLICE_PAIR ((i) + 1, 4)
+#define SLICE_QUADWORDS(i) SLICE_PAIR (i, 2)
 #endif
 
-/* Turns 8 x 8 bytes over in every quad of eight slices eight apart: byte k of the i-th becomes byte i of the
- * k-th. Bytes are put together by twos, fours and eights, for even and odd quads apart. */
+#define SLICE_MIX_ONES(a, b, i) ((Slice) __builtin_shufflevector ((SliceOnes) (a), (SliceOnes) (b), SLICE_ONES (i)))
+#define SLICE_MIX_TWOS(a, b, i) ((Slice) __builtin_shufflevector ((SliceTwos) (a), (SliceTwos) (b), SLICE_TWOS (i)))
+#define SLICE_MIX_FOURS(a, b, i) ((Slice) __builtin_shufflevector ((SliceFours) (a), (SliceFours) (b), SLICE_FOURS (i)))
+#define SLICE_MIX_QUADS(a, b, i) __builtin_shufflevector (a, b, SLICE_QUADWORDS (i))
+
+/* Transposes 8 x 8 bytes in every quad of eight slices eight apart: byte k of the i-th becomes byte i of the k-th. Bytes
+ * are put together by twos, fours and eights, for even and odd quads apart. */
 static inline void
-slice_turn_bytes (const Slice *slice, Slice *over)
+slice_transpose_bytes (const Slice *slice, Slice *out)
 {
   Slice two[2][4], four[2][4], eight[2][4];
 
@@ -183,19 +174,19 @@ slice_turn_bytes (const Slice *slice, Slice *over)
     }
   for (unsigned i = 0; i < 4; i++)
     {
-      over[16 * i] = SLICE_MIX_QUADS (eight[0][i], eight[1][i], 0);
-      over[16 * i + 8] = SLICE_MIX_QUADS (eight[0][i], eight[1][i], 1);
+      out[16 * i] = SLICE_MIX_QUADS (eight[0][i], eight[1][i], 0);
+      out[16 * i + 8] = SLICE_MIX_QUADS (eight[0][i], eight[1][i], 1);
     }
 }
 
-/* Writes 64 slices turned over; both may be the same. */
+/* Writes 64 slices transposed; both may be the same. */
 static inline void
-slice_turn_over (const Slice block[64], Slice over[64])
+slice_transpose (const Slice block[64], Slice out[64])
 {
   for (unsigned i = 0; i < 8; i++)
-    slice_turn_bits (block + 8 * i, over + 8 * i);
+    slice_transpose_bits (block + 8 * i, out + 8 * i);
   for (unsigned i = 0; i < 8; i++)
-    slice_turn_bytes (over + i, over + i);
+    slice_transpose_bytes (out + i, out + i);
 }
 
 #endif

@@ -1,4 +1,4 @@
-/* Puzzles to records of the bit-sliced engine, and solved lanes to values.
+/* From puzzles to records of the bit-sliced engine, and from solved lanes to values.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -57,7 +57,7 @@ bitslice_cells_equal (const uint8_t *values, uint8_t value, uint64_t *tail)
 #endif
 }
 
-/* The record of a puzzle: a blank may be anything, a given only itself. */
+/* The record of a puzzle: a blank has all candidates, a given only its own. */
 static inline void
 bitslice_record_of_values (const uint8_t values[81], uint64_t record[BITSLICE_WORDS])
 {
@@ -104,7 +104,7 @@ bitslice_values_of_record (const uint64_t record[BITSLICE_WORDS], uint8_t values
 #endif
 }
 
-/* The values of a solved lane. For a few lanes this is cheaper than turning all of them over. */
+/* The values of a solved lane. For a few lanes this takes less time than to transpose all of them. */
 static inline void
 bitslice_values_of_lane (const BitsliceBoards *boards, unsigned lane, uint8_t values[81])
 {
