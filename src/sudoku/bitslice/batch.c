@@ -4,6 +4,7 @@
  */
 #include "sudoku/batch.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -89,6 +90,7 @@ sudoku_batch_count (SudokuBatch *batch,
   BitsliceJob job = { values, n, limit, counts, solutions, batch->cancelled, batch->data, 0 };
   SudokuSearchResult result;
 
+  assert (limit > 0 && n <= UINT32_MAX);
   if (n == 0)
     return SUDOKU_SEARCH_EXHAUSTED;
   memset (counts, 0, n * sizeof *counts);

@@ -27,6 +27,7 @@
 /* A first branch leaves a value at most two of six configurations in a band or stack, another one; so a lane never has
  * more second branches. */
 #define MOST_SAVED (2 * 9 * 6)
+static_assert (MOST_SAVED <= UINT8_MAX, "bottom and top are bytes");
 
 /* Whose board is in a lane. */
 typedef struct
@@ -82,13 +83,29 @@ bitslice_any (Slice slice)
 static void
 bitslice_set_lane (Slice *slice, unsigned lane)
 {
+  assert (lane < SLICE_LANES);
   (*slice)[lane / 64] |= UINT64_C (1) << lane % 64;
 }
 
 static bool
 bitslice_needs_more (const BitsliceEngine *engine, uint32_t puzzle)
 {
+  assert (puzzle < engine->job->n && engine->job->counts[puzzle] <= engine->job->limit);
   return engine->job->counts[puzzle] < engine->job->limit;
+}
+
+/* Whether what is known of the lanes fits together. */
+static inline bool
+bitslice_is_sound (const BitsliceEngine *engine)
+{
+  if (bitslice_any (engine->busy & ~engine->occupied) || engine->next > engine->job->n
+      || engine->n_full > engine->job->n)
+    return false;
+  for (unsigned lane = 0; lane < SLICE_LANES; lane++)
+    if (engine->bottom[lane] > engine->top[lane] || engine->top[lane] > MOST_SAVED
+        || (engine->bottom[lane] < engine->top[lane] && (engine->rich[lane / 64] >> lane % 64 & 1) == 0))
+      return false;
+  return true;
 }
 
 /* Rounds until it is time for an exchange. */
@@ -107,6 +124,7 @@ bitslice_settle (BitsliceEngine *engine)
       engine->busy = engine->occupied & verdict.changed & ~engine->dead & ~engine->solved;
     }
   while (8 * slice_count (engine->busy) > BUSY_EIGHTHS * began);
+  assert (!bitslice_any (engine->dead & engine->solved));
 }
 
 /* Writes a solved lane as the first solution of its puzzle; *written says whether the lanes are in records already. */
@@ -140,6 +158,7 @@ bitslice_harvest (BitsliceEngine *engine)
       uint32_t puzzle = engine->owner[lane].puzzle;
       uint64_t found = UINT64_C (1) << engine->owner[lane].doubled;
 
+      assert (engine->owner[lane].doubled < 64);
       if (!bitslice_needs_more (engine, puzzle))
         continue;
       if (job->counts[puzzle] == 0 && job->solutions != NULL)
@@ -185,6 +204,7 @@ bitslice_save (BitsliceEngine *engine, Slice lanes)
     {
       BitsliceSaved *saved = &engine->saved[engine->top[lane]++][lane];
 
+      assert (engine->top[lane] <= MOST_SAVED);
       bitslice_get_record (&engine->records, lane, saved->word);
       saved->owner = engine->owner[lane];
     }
@@ -219,6 +239,7 @@ bitslice_take (BitsliceEngine *engine, unsigned lane, bool latest)
       unsigned level = latest ? --engine->top[lane] : engine->bottom[lane]++;
       const BitsliceSaved *saved = &engine->saved[level][lane];
 
+      assert (level < MOST_SAVED);
       if (bitslice_needs_more (engine, saved->owner.puzzle))
         return saved;
     }
@@ -308,6 +329,7 @@ bitslice_run (void *data, BitsliceJob *job)
 {
   BitsliceEngine *engine = data;
 
+  assert (job->n <= UINT32_MAX && job->limit > 0);
   engine->job = job;
   engine->next = 0;
   engine->n_full = 0;
@@ -320,6 +342,7 @@ bitslice_run (void *data, BitsliceJob *job)
     {
       if (job->cancelled != NULL && job->cancelled (job->data))
         return SUDOKU_SEARCH_CANCELLED;
+      assert (bitslice_is_sound (engine));
       bitslice_settle (engine);
       bitslice_exchange (engine);
     }

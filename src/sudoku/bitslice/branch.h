@@ -31,6 +31,7 @@ bitslice_minirows (const Slice *x, unsigned band, Slice m[3][3])
   unsigned first = band < 3 ? 27 * band : 3 * (band - 3), along = band < 3 ? 1 : 9;
   unsigned across = 10 - along;
 
+  assert (band < 6);
   for (unsigned r = 0; r < 3; r++)
     for (unsigned b = 0; b < 3; b++)
       {
@@ -153,6 +154,25 @@ bitslice_choose_minirow (const BitsliceBoards *boards, BitsliceBranch *branch)
     }
 }
 
+/* Whether every lane has exactly one value in one band, and one minirow, or none of both where it is not in lanes. */
+static inline bool
+bitslice_is_choice (const BitsliceBranch *branch, Slice lanes)
+{
+  Slice once = SLICE_NONE, twice = SLICE_NONE, minirow = SLICE_NONE, two_minirows = SLICE_NONE;
+
+  for (unsigned i = 0; i < 54; i++)
+    {
+      twice |= once & branch->value[i / 9][i % 9];
+      once |= branch->value[i / 9][i % 9];
+    }
+  for (unsigned i = 0; i < 9; i++)
+    {
+      two_minirows |= minirow & branch->minirow[i / 3][i % 3];
+      minirow |= branch->minirow[i / 3][i % 3];
+    }
+  return slice_count (twice | two_minirows | (once ^ lanes) | (minirow ^ lanes)) == 0;
+}
+
 /* Chooses a branch in the given lanes, whose boards are stable, alive and not solved; in the others the choice is empty. */
 static void
 bitslice_choose (const BitsliceBoards *boards, Slice lanes, BitsliceBranch *branch)
@@ -162,6 +182,7 @@ bitslice_choose (const BitsliceBoards *boards, Slice lanes, BitsliceBranch *bran
     for (unsigned v = 0; v < 9; v++)
       branch->value[band][v] &= lanes;
   bitslice_choose_minirow (boards, branch);
+  assert (bitslice_is_choice (branch, lanes));
 }
 
 /* The lanes whose cells have two candidates at most. If such a board is stable, every house has as many open values as

@@ -55,6 +55,7 @@ bitslice_apply_cardinality_to_line (BitsliceBoards *boards, unsigned first, unsi
   BitsliceTally alive[3], tied[3];
   BitsliceVerdict seen = *verdict;
 
+  assert (along == 1 ? first % 9 == 0 && first < 81 : along == 9 && first < 9);
   for (unsigned v = 0; v < 9; v++)
     {
       const Slice *x = boards->candidate[v] + first;

@@ -28,6 +28,8 @@ typedef struct
   Slice block[BITSLICE_WORDS][64 + BITSLICE_PADDING] __attribute__ ((aligned (64)));
 } BitsliceRecords;
 
+static_assert (sizeof (Slice) * (64 + BITSLICE_PADDING) % 64 == 0, "each block is aligned");
+
 /* How far apart the words of a lane are. */
 #define BITSLICE_WORD_DISTANCE ((64 + BITSLICE_PADDING) * SLICE_QUADS)
 
@@ -36,6 +38,7 @@ bitslice_get_record (const BitsliceRecords *records, unsigned lane, uint64_t rec
 {
   const uint64_t *word = (const uint64_t *) &records->block[0][lane % 64] + lane / 64;
 
+  assert (lane < SLICE_LANES);
   for (unsigned w = 0; w < BITSLICE_WORDS; w++)
     record[w] = word[w * BITSLICE_WORD_DISTANCE];
 }
@@ -45,6 +48,7 @@ bitslice_set_record (BitsliceRecords *records, unsigned lane, const uint64_t rec
 {
   uint64_t *word = (uint64_t *) &records->block[0][lane % 64] + lane / 64;
 
+  assert (lane < SLICE_LANES);
   for (unsigned w = 0; w < BITSLICE_WORDS; w++)
     word[w * BITSLICE_WORD_DISTANCE] = record[w];
 }
@@ -55,6 +59,7 @@ bitslice_write_value (const Slice candidate[81], unsigned v, BitsliceRecords *re
 {
   Slice *tail = records->block[9 + v / 3] + BITSLICE_TAIL_CELLS * (v % 3);
 
+  assert (v < 9);
   for (unsigned i = 0; i < BITSLICE_TAIL_CELLS; i++)
     tail[i] = candidate[64 + i];
   slice_transpose (candidate, records->block[v]);

@@ -48,6 +48,7 @@ typedef struct
 static inline unsigned
 bitslice_box_cell (unsigned box)
 {
+  assert (box < 9);
   return 27 * (box / 3) + 3 * (box % 3);
 }
 

@@ -70,6 +70,7 @@ bitslice_record_of_values (const uint8_t values[81], uint64_t record[BITSLICE_WO
       uint64_t tail;
 
       record[v] = blank | bitslice_cells_equal (values, (uint8_t) (v + 1), &tail);
+      assert ((blank_tail | tail) <= BITSLICE_TAIL_MASK);
       record[9 + v / 3] |= (blank_tail | tail) << (BITSLICE_TAIL_CELLS * (v % 3));
     }
 }
@@ -88,6 +89,7 @@ bitslice_values_of_record (const uint64_t record[BITSLICE_WORDS], uint8_t values
       uint64_t cells = record[v];
       uint64_t tail = record[9 + v / 3] >> (BITSLICE_TAIL_CELLS * (v % 3)) & BITSLICE_TAIL_MASK;
 
+      assert (__builtin_popcountll (cells) + __builtin_popcountll (tail) == 9);
 #ifdef __AVX512BW__
       first = _mm512_mask_mov_epi8 (first, cells, _mm512_set1_epi8 ((char) (v + 1)));
       last = _mm256_mask_mov_epi8 (last, (__mmask32) tail, _mm256_set1_epi8 ((char) (v + 1)));
@@ -114,6 +116,7 @@ bitslice_values_of_lane (const BitsliceBoards *boards, unsigned lane, uint8_t va
 
       for (unsigned v = 0; v < 9; v++)
         value += (v + 1) * (unsigned) (boards->candidate[v][cell][lane / 64] >> lane % 64 & 1);
+      assert (value >= 1 && value <= 9);
       values[cell] = (uint8_t) value;
     }
 }

@@ -20,6 +20,7 @@
  */
 #pragma once
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -49,6 +50,8 @@ typedef uint32_t WordGroup __attribute__ ((vector_size (4 * GROUP)));
 /* A box has up to 6^3 completions, so two have up to 6^6 remainders; both are multiples of GROUP. */
 #define MOST_BOX_COMPLETIONS 216
 #define MOST_REMAINDERS (MOST_BOX_COMPLETIONS * MOST_BOX_COMPLETIONS)
+
+static_assert (MOST_BOX_COMPLETIONS % GROUP == 0, "whole groups");
 
 /* Words in the pool. The key is never 0 in a slot that is used. */
 typedef struct
@@ -121,6 +124,7 @@ completions_new (const NineBoard *board)
 static inline size_t
 slot_of (uint64_t key, unsigned bits)
 {
+  assert (key != 0 && bits > 0 && bits <= MOST_BITS);
   return (size_t) (key * UINT64_C (0x9e3779b97f4a7c15) >> (64 - bits));
 }
 
@@ -165,6 +169,7 @@ fill_column (const uint16_t candidates[3][3], unsigned column, unsigned set, uin
                                  { middle, high, low }, { high, low, middle }, { high, middle, low } };
   unsigned n = 0;
 
+  assert (set <= 0x1ff && (high & (high - 1)) == 0 && high != 0);
   for (unsigned i = 0; i < 6; i++)
     {
       const unsigned *value = order[i];
@@ -186,6 +191,7 @@ box_completions (NineBandCompletions *completions, unsigned band, unsigned stack
   uint32_t column[3][6], *out = completions->pool + completions->used;
   unsigned length[3], n = 0;
 
+  assert (band < 3 && stack < 3 && columns <= BOX_COLUMNS && (first & second) == 0);
   if (list->key == key)
     return *list;
   length[0] = fill_column (candidates, 0, first, column[0]);
@@ -198,6 +204,7 @@ box_completions (NineBandCompletions *completions, unsigned band, unsigned stack
   *list = (WordList){ key, completions->used, n };
   while (n % GROUP != 0)
     out[n++] = ROWS;
+  assert (n <= MOST_BOX_COMPLETIONS);
   completions->used += n;
   return *list;
 }
@@ -230,6 +237,7 @@ pair_remainders (NineBandCompletions *completions, unsigned band, uint64_t colum
   WordList left, right;
   uint32_t *out, n = 0, never = ROWS & ~completions->rows[band][2];
 
+  assert (band < 3 && columns >> 36 == 0);
   if (list->key == key)
     return *list;
   make_room (completions);
@@ -248,6 +256,7 @@ pair_remainders (NineBandCompletions *completions, unsigned band, uint64_t colum
   while (n % GROUP != 0)
     out[n++] = 0;
   completions->used += n;
+  assert (n <= MOST_REMAINDERS && completions->used <= POOL_WORDS + MOST_REMAINDERS);
   if (++completions->n_pairs > 1u << completions->bits)
     grow_pairs (completions);
   return right;
@@ -271,6 +280,7 @@ count_fitting (const NineBandCompletions *completions, unsigned band, WordList r
       column[i] = set[i] * FIELDS;
       never &= ~(column[i] & allowed);
     }
+  assert (remainders.start + remainders.length <= completions->used && never <= ROWS);
   for (uint32_t i = 0; i < remainders.length; i += GROUP)
     {
       WordGroup group, carries;
@@ -291,6 +301,7 @@ count_band_completions (NineBandCompletions *completions, unsigned band, WordLis
   uint64_t key = remainders.key | (uint64_t) columns << 38;
   CompletionCount *slot = &completions->number[slot_of (key, NUMBER_BITS)];
 
+  assert (columns <= BOX_COLUMNS && remainders.key >> 36 == band + 1);
   if (remainders.length <= FEW_REMAINDERS)
     return count_fitting (completions, band, remainders, columns);
   if (slot->key != key)

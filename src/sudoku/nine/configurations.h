@@ -66,6 +66,7 @@ find_configurations (const NineCells cells[PLANE_PARTS], bool stacks, Configurat
 static inline uint64_t
 values_of_configuration (Configurations all, unsigned configuration)
 {
+  assert (configuration < 6);
   return (configuration < 3 ? all.even : all.odd) >> 16 * (configuration % 3) & ALL;
 }
 
@@ -75,6 +76,7 @@ configurations_of_value (Configurations all, unsigned value)
 {
   uint64_t even = all.even >> value & CONFIGURATION_FIELDS, odd = all.odd >> value & CONFIGURATION_FIELDS;
 
+  assert (value < 9);
   return ((even | even >> 15 | even >> 30) & 7) | ((odd | odd >> 15 | odd >> 30) & 7) << 3;
 }
 
@@ -109,6 +111,7 @@ find_fewest_configurations (const Configurations *all, unsigned n)
       if (count > 9 && rank < best)
         best = rank;
     }
+  assert (best != ~0u);
   return best & 7;
 }
 
@@ -125,6 +128,7 @@ branch_in (Configurations all, bool of_stack, unsigned index)
   branch.value = (uint8_t) __builtin_ctz (two != 0 ? two : three != 0 ? three : at_least[4]);
   branch.left = (uint8_t) configurations_of_value (all, branch.value);
   branch.total = (uint8_t) __builtin_popcount (branch.left);
+  assert (index < 3 && branch.total >= 2 && branch.total <= 6);
   return branch;
 }
 
@@ -148,6 +152,7 @@ assume (NineCells cells[PLANE_PARTS], const NineBranch *branch, unsigned configu
   unsigned box = configuration % 3;
   bool odd = configuration >= 3;
 
+  assert (branch->of_stack <= 1 && branch->index < 3 && branch->value < 9 && configuration < 6);
   FOR_EACH_PART (part)
     {
       NinePlane along = plane_load (branch->of_stack ? stack_of : band_of, part);

@@ -48,6 +48,7 @@ columns_of_configuration (unsigned configuration)
 {
   ConfigurationColumns added = { 0, 0 };
 
+  assert (configuration < 6);
   for (unsigned column = 0; column < 3; column++)
     {
       unsigned box = (configuration % 3 + (configuration < 3 ? column : 3 - column)) % 3;
@@ -130,6 +131,7 @@ list_column_sets (Configurations all, NineColumnSets *sets)
       if (length > NINE_COUNT_MOST_SETS)
         return false;
     }
+  assert (length <= NINE_COUNT_MOST_SETS);
   memcpy (sets->columns, partial[odd].columns, length * sizeof *sets->columns);
   sets->length = length;
   return true;
@@ -142,6 +144,8 @@ find_box_columns (const NineColumnSets *sets, unsigned band, NineBoxColumns *box
   uint8_t slot[2 * NINE_COUNT_MOST_SETS] = { 0 };
   unsigned length = 0;
 
+  static_assert (sizeof slot == 1 << 8, "a slot is the upper eight bits of a hash");
+  assert (sets->length <= NINE_COUNT_MOST_SETS);
   for (unsigned i = 0; i < sets->length; i++)
     {
       uint32_t columns = sets->columns[i] >> 18 * band & BOX_COLUMNS;
@@ -187,6 +191,8 @@ fill_row (NineCountTables *tables, NineBandCompletions *completions)
   WordList remainders = pair_remainders (completions, tables->band, columns);
   uint32_t *number = &tables->number[tables->band][tables->row * box[2].length];
 
+  assert (tables->band < 3 && tables->row < box[0].length * box[1].length);
+  assert ((tables->row + 1) * box[2].length <= NINE_COUNT_MOST);
   for (unsigned i = 0; i < box[2].length; i++)
     number[i] = count_band_completions (completions, tables->band, remainders, box[2].columns[i]);
   if (++tables->row == box[0].length * box[1].length)
@@ -203,6 +209,7 @@ add_up_tables (const NineCountTables *tables)
 {
   uint64_t solutions = 0;
 
+  assert (tables->band == 3);
   for (unsigned i = 0; i < tables->sets[0].length; i++)
     for (unsigned j = 0; j < tables->sets[1].length; j++)
       {
@@ -263,6 +270,7 @@ is_of_another_part (NineCount *count, bool at_end)
 {
   uint64_t width = 1, wanted = (uint64_t) BRANCHES_PER_PART * count->parts;
 
+  assert (count->part < count->parts);
   if (count->parts == 1)
     return false;
   for (unsigned depth = 0; depth < count->tree.depth; depth++)
@@ -283,6 +291,7 @@ count_node (NineCount *count)
   Configurations stacks[3];
   unsigned best;
 
+  assert (count->completions != NULL);
   board_load (&tree->board, cells);
   if (is_of_another_part (count, false) || propagate (cells) == FAILED)
     {
@@ -348,6 +357,7 @@ put_most_open_stack_last (NineCells cells[PLANE_PARTS])
   for (unsigned i = 0; i < 2; i++)
     if (open[i] > open[last])
       last = i;
+  assert (last < 3);
   for (; last != 2; last = (last + 2) % 3)
     rotate_stacks (cells);
 }
@@ -370,6 +380,7 @@ count_start (NineCount *count)
   if (log2_of_combinations (bands, 3) < log2_of_combinations (stacks, 3))
     transpose_cells (cells);
   put_most_open_stack_last (cells);
+  assert (count->tree.depth == 0 && cells_are_sound (cells));
   board_store (&count->start, cells);
   count->completions = completions_new (&count->start);
   if (count->completions == NULL)
@@ -379,7 +390,7 @@ count_start (NineCount *count)
   return true;
 }
 
-static bool
+static inline bool
 has_reached (const NineCount *count, uint64_t limit)
 {
   return count->total[1] != 0 || count->total[0] >= limit;
@@ -388,6 +399,7 @@ has_reached (const NineCount *count, uint64_t limit)
 static SudokuSearchResult
 count_run (NineCount *count, SudokuBudget *budget, uint64_t limit)
 {
+  assert (count->phase <= NINE_COUNT_DONE);
   if (count->phase == NINE_COUNT_START && !count_start (count))
     return SUDOKU_SEARCH_CANCELLED;
   while (count->phase != NINE_COUNT_DONE)
@@ -404,6 +416,7 @@ count_run (NineCount *count, SudokuBudget *budget, uint64_t limit)
       if (sudoku_budget_spend (budget, NINE_NODE_TICKS))
         return SUDOKU_SEARCH_CANCELLED;
     }
+  assert (count->tree.depth == 0);
   return has_reached (count, limit) ? SUDOKU_SEARCH_FOUND : SUDOKU_SEARCH_EXHAUSTED;
 }
 

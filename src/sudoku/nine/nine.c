@@ -10,6 +10,7 @@
  */
 #include "sudoku/nine/nine.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -53,7 +54,12 @@ sudoku_nine_read (const NineBoard *board, uint8_t *values)
   for (unsigned row = 0; row < 9; row++)
     for (unsigned stack = 0; stack < 3; stack++)
       for (unsigned column = 0; column < 3; column++)
-        *values++ = (uint8_t) (__builtin_ctz (board->plane[row % 3 * 3 + column][NINE_LANE (row / 3, stack)]) + 1);
+        {
+          unsigned set = board->plane[row % 3 * 3 + column][NINE_LANE (row / 3, stack)];
+
+          assert (__builtin_popcount (set) == 1 && set < 1u << 9);
+          *values++ = (uint8_t) (__builtin_ctz (set) + 1);
+        }
 }
 
 /* The engine */
@@ -75,6 +81,7 @@ nine_create (const SudokuGrid *puzzle)
 {
   Nine *nine = malloc (sizeof *nine);
 
+  assert (nine_accepts (puzzle));
   if (nine == NULL)
     return NULL;
   nine->build = SUDOKU_BEST_BUILD (sudoku_nine_search);
@@ -128,6 +135,7 @@ nine_save (const void *engine, uint8_t *buffer, size_t size)
   const NineSearch *search = &((const Nine *) engine)->search;
   size_t needed = 1 + (size_t) search->tree.depth;
 
+  assert (search->place != NINE_AT_END || needed == 1);
   if (size < needed)
     return needed;
   buffer[0] = (uint8_t) search->place;
@@ -176,6 +184,7 @@ const SudokuEngine sudoku_nine_engine = {
 void
 sudoku_nine_count_init (NineCount *count, const uint8_t *values, unsigned part, unsigned parts)
 {
+  assert (part < parts);
   sudoku_nine_tree_init (&count->tree, values);
   count->phase = NINE_COUNT_START;
   count->completions = NULL;
@@ -188,6 +197,7 @@ sudoku_nine_count_init (NineCount *count, const uint8_t *values, unsigned part, 
 void
 sudoku_nine_count_take_part (NineCount *count, unsigned part)
 {
+  assert (part < count->parts && count->phase != NINE_COUNT_TABLES && count->tree.depth == 0);
   count->part = part;
   count->n_met = 0;
   if (count->phase != NINE_COUNT_DONE || count->completions == NULL)

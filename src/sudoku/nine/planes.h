@@ -11,6 +11,7 @@
  */
 #pragma once
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
@@ -30,6 +31,8 @@
 /* A part of a plane, and its words of four lanes. */
 typedef uint16_t NinePlane __attribute__ ((vector_size (2 * PART_LANES)));
 typedef uint64_t NineWords __attribute__ ((vector_size (2 * PART_LANES)));
+
+static_assert (PLANE_PARTS * sizeof (NinePlane) == NINE_LANES * sizeof (uint16_t), "the parts make up a plane");
 
 #define FOR_EACH_PART(part) for (unsigned part = 0; part < PLANE_PARTS; part++)
 

@@ -69,6 +69,18 @@ board_store (NineBoard *board, const NineCells cells[PLANE_PARTS])
       plane_store (board->plane[i], part, cells[part].cell[i]);
 }
 
+/* Whether all lanes that are no box are empty, and no other has a value over 9. */
+static inline bool
+cells_are_sound (const NineCells cells[PLANE_PARTS])
+{
+  NinePlane strange = { 0 };
+
+  FOR_EACH_PART (part)
+    for (unsigned i = 0; i < 9; i++)
+      strange |= cells[part].cell[i] & ~plane_load (all_lanes, part);
+  return plane_none (strange);
+}
+
 /* The values that each minirow can have, or each minicolumn. */
 static inline NineLines
 find_minirows (const NineCells *cells)
@@ -296,6 +308,7 @@ propagate (NineCells cells[PLANE_PARTS])
 {
   NinePlane sum = sum_up (cells), last;
 
+  assert (cells_are_sound (cells));
   for (;;)
     {
       NinePlane bad = { 0 }, several = { 0 };

@@ -12,6 +12,7 @@ search_skip (NineSearch *search, SudokuBudget *budget, uint64_t limit, uint64_t 
   NineCells cells[PLANE_PARTS];
   SudokuSearchResult result = SUDOKU_SEARCH_EXHAUSTED;
 
+  assert (limit > 0 && search->place < N_NINE_PLACES);
   if (search->place == NINE_AT_END)
     return SUDOKU_SEARCH_EXHAUSTED;
   board_load (&tree->board, cells);
@@ -35,6 +36,8 @@ search_skip (NineSearch *search, SudokuBudget *budget, uint64_t limit, uint64_t 
       if (sudoku_budget_spend (budget, NINE_NODE_TICKS))
         result = SUDOKU_SEARCH_CANCELLED;
     }
+  assert ((result == SUDOKU_SEARCH_FOUND) == (search->place == NINE_AT_SOLUTION));
+  assert (search->place != NINE_AT_END || tree->depth == 0);
   board_store (&tree->board, cells);
   return result;
 }
@@ -45,6 +48,7 @@ search_descend (NineSearch *search, const uint8_t *path, size_t length)
   NineTree *tree = &search->tree;
   NineCells cells[PLANE_PARTS];
 
+  assert (tree->depth == 0);
   if (length > NINE_MOST_LEVELS)
     return false;
   board_load (&tree->board, cells);

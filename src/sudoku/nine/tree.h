@@ -13,6 +13,7 @@ tree_take_next (NineTree *tree, NineCells cells[PLANE_PARTS])
   NineBranch *branch = &tree->level[tree->depth - 1].branch;
   unsigned configuration = (unsigned) __builtin_ctz (branch->left);
 
+  assert (branch->left != 0 && branch->done + __builtin_popcount (branch->left) == branch->total);
   branch->left &= (uint8_t) (branch->left - 1);
   tree->guesses++;
   assume (cells, branch, configuration);
@@ -24,6 +25,7 @@ tree_descend (NineTree *tree, NineCells cells[PLANE_PARTS], NineBranch branch)
 {
   NineLevel *level = &tree->level[tree->depth++];
 
+  assert (tree->depth <= NINE_MOST_LEVELS);
   board_store (&level->before, cells);
   level->branch = branch;
   tree_take_next (tree, cells);
@@ -37,6 +39,7 @@ tree_backtrack (NineTree *tree, NineCells cells[PLANE_PARTS])
     {
       NineLevel *level = &tree->level[tree->depth - 1];
 
+      assert (level->branch.done < level->branch.total);
       if (level->branch.left == 0)
         continue;
       board_load (&level->before, cells);
