@@ -2,13 +2,12 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A count goes on until it is done, cancelled or at a limit, and can then be gone on with; at every
- * moment its total is a number of solutions that there are at least. On 9x9 boards it is many times
- * faster than passing the solutions one by one; on others it does just that. Memory is bounded (12 MiB),
- * whatever the number.
+ * A count runs until it is done, cancelled or at a limit, and can then be continued; at every moment there are at least as
+ * many solutions as its total. On 9x9 boards it is many times faster than passing the solutions one by one; on others it
+ * does just that. Memory is bounded (12 MiB), whatever the number.
  *
- * The work can be divided: the counts of parts 0 to n-1 of n parts have nothing in common, may run in
- * different threads, and their totals add up to the number of solutions.
+ * The work can be divided: the counts of parts 0 to n-1 of n parts have nothing in common, can run in different threads,
+ * and their totals add up to the number of solutions.
  */
 #pragma once
 
@@ -28,23 +27,23 @@ typedef struct
 /* Returns a count that has found nothing yet, or NULL when out of memory. */
 SudokuCount *sudoku_count_new (const SudokuGrid *puzzle);
 
-/* The same for one of so many parts of the work; part is under parts, which is at least 1. Parts are
- * about equal where there is much to do, so take a few times as many as there are threads. */
+/* The same for one part of the work; part is less than parts. Parts are about equal where there is much to do, so take a
+ * few times as many as there are threads. */
 SudokuCount *sudoku_count_new_part (const SudokuGrid *puzzle, unsigned part, unsigned parts);
 
-/* Goes on with another part, a later one, when the one before is done: the total is then that of both
- * together. Quicker than a new count, since what it remembers serves all parts. */
+/* Continues with another part, a later one, when the one before is done: the total is then that of both together. Takes
+ * less time than a new count, since what it remembers serves all parts. */
 void sudoku_count_take_part (SudokuCount *count, unsigned part);
 
 /* Frees a count; NULL is allowed. */
 void sudoku_count_free (SudokuCount *count);
 
-/* Sets the function asked whether to give up; NULL for none. The count does not own data. */
+/* Sets the function that is asked whether to cancel; NULL for none. The count does not own data. */
 void sudoku_count_set_cancel (SudokuCount *count, SudokuCancelFunc cancelled, void *data);
 
-/* Counts on. Returns SUDOKU_SEARCH_EXHAUSTED when the total is that of all solutions,
- * SUDOKU_SEARCH_FOUND when it has reached the limit (it may be over it), and SUDOKU_SEARCH_CANCELLED
- * when the caller's function said so, or when out of memory. */
+/* Continues counting. Returns SUDOKU_SEARCH_EXHAUSTED when the total is that of all solutions, SUDOKU_SEARCH_FOUND when it
+ * has reached the limit (it can be over it), and SUDOKU_SEARCH_CANCELLED when the caller's function said so, or when out
+ * of memory. */
 SudokuSearchResult sudoku_count_run (SudokuCount *count, uint64_t limit);
 
 /* What is counted so far. */

@@ -8,11 +8,11 @@
  * puzzle at a time, likewise nine:baseline, nine:avx2, nine:avx512), general, count (by tables, as count.h;
  * for large limits). Lines of FILE begin with 81 characters, '.' or '0' for a blank. A peer is given the puzzles
  * on its standard input, with "{limit}" in its command replaced by the limit, and prints the seconds it
- * took for them as the first word of its output; a second word may tell the solutions and a third the
+ * took for them as the first word of its output; a second word can be the solutions and a third the
  * guesses. Seconds are of the processor and of solving alone, not of reading and printing.
  *
- * Every run goes through all solvers before the next begins, so that a machine that is busy for a while is
- * busy for all of them. Ratios are to the first peer, or without one to the first engine.
+ * Every run goes through all solvers before the next begins, so that a machine that is busy for a while is busy for all
+ * of them. Ratios are to the first peer, or without one to the first engine.
  */
 #define _GNU_SOURCE
 #include <sched.h>

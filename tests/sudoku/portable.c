@@ -1,5 +1,5 @@
-/* The two 9x9 engines against each other, in plain C and without a library: for processors that the other
- * tests, which compare them with the general engine, are not built for.
+/* The two 9x9 engines against each other, without GLib: for processors that the other tests, which compare them with the
+ * general engine, are not built for.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

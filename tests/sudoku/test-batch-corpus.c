@@ -1,5 +1,4 @@
-/* The bit-sliced engine, every build of it that runs here, on lists of puzzles from elsewhere, in the folder
- * $NONET_CORPUS.
+/* Every build of the bit-sliced engine that runs here, on lists of puzzles from elsewhere in the folder $NONET_CORPUS.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -82,7 +81,7 @@ test_several (gconstpointer name)
   assert_each (name, 2);
 }
 
-/* Puzzles of hundreds to hundreds of thousands of solutions, up to a thousand, as the general engine. */
+/* Puzzles of hundreds to hundreds of thousands of solutions, up to a thousand, as the general engine counts them. */
 static void
 test_many (gconstpointer name)
 {

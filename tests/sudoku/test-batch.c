@@ -1,5 +1,5 @@
-/* The bit-sliced engine, every build of it that runs here: counts agree with the general engine, whatever
- * the boards, the limit and the size of the batch.
+/* Every build of the bit-sliced engine that runs here: counts agree with the general engine, whatever the boards, the
+ * limit and the size of the batch.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -68,10 +68,10 @@ shuffled_full_board (GRand *random, uint8_t *values)
 
       for (unsigned band = 0; band < 3; band++)
         {
-          int turn = g_rand_int_range (random, 0, 3);
+          int shift = g_rand_int_range (random, 0, 3);
 
           for (unsigned i = 0; i < 3; i++)
-            line[kind][3 * band + i] = (uint8_t) (3 * ((band + bands) % 3) + (i + turn) % 3);
+            line[kind][3 * band + i] = (uint8_t) (3 * ((band + bands) % 3) + (i + shift) % 3);
         }
     }
   for (unsigned cell = 0; cell < SUDOKU_BATCH_CELLS; cell++)
@@ -160,7 +160,7 @@ test_random_boards (void)
     }
 }
 
-/* Every size up to some more than two fillings of the lanes of the smallest build. */
+/* Every size up to a little more than twice the lanes of the smallest build. */
 static void
 test_batch_sizes (void)
 {
@@ -247,8 +247,8 @@ test_known_count (void)
     }
 }
 
-/* Rectangles of two values in two boxes, whose blanks can be filled in two ways each: where every cell has
- * two candidates, solutions are counted in pairs. */
+/* Rectangles of two values in two boxes, each of which has two completions: where every cell has two candidates,
+ * solutions are counted in pairs. */
 static void
 test_rectangles (void)
 {
@@ -276,7 +276,7 @@ test_rectangles (void)
 }
 
 static bool
-give_up_at_zero (void *data)
+cancel_at_zero (void *data)
 {
   return (*(unsigned *) data)-- == 0;
 }
@@ -296,7 +296,7 @@ test_cancelling (void)
         {
           unsigned left = questions;
 
-          sudoku_batch_set_cancel (batch, give_up_at_zero, &left);
+          sudoku_batch_set_cancel (batch, cancel_at_zero, &left);
           g_assert_cmpint (sudoku_batch_count (batch, blank, 1, UINT64_MAX, &count, NULL), ==, SUDOKU_SEARCH_CANCELLED);
         }
       sudoku_batch_set_cancel (batch, NULL, NULL);
