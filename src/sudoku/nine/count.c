@@ -167,17 +167,21 @@ find_box_columns (const NineColumnSets *sets, unsigned band, NineBoxColumns *box
 static inline bool
 set_up_tables (NineCountTables *tables, const Configurations stacks[3])
 {
+  uint64_t combinations;
+
   if (log2_of_combinations (stacks, 3) > NINE_COUNT_LOG2)
     return false;
   for (unsigned stack = 0; stack < 3; stack++)
     if (!list_column_sets (stacks[stack], &tables->sets[stack]))
       return false;
-  if ((uint64_t) tables->sets[0].length * tables->sets[1].length * tables->sets[2].length > NINE_COUNT_MOST)
+  combinations = (uint64_t) tables->sets[0].length * tables->sets[1].length * tables->sets[2].length;
+  if (combinations > NINE_COUNT_MOST)
     return false;
   for (unsigned band = 0; band < 3; band++)
     for (unsigned stack = 0; stack < 3; stack++)
       find_box_columns (&tables->sets[stack], band, &tables->box[band][stack]);
-  tables->band = tables->row = 0;
+  tables->band = combinations == 0 ? 3 : 0;
+  tables->row = 0;
   return true;
 }
 
@@ -248,15 +252,12 @@ static inline bool
 count_by_tables (NineCount *count, SudokuBudget *budget)
 {
   NineCountTables *tables = &count->tables;
-  bool empty = false;
   uint64_t solutions;
 
-  for (unsigned stack = 0; stack < 3; stack++)
-    empty |= tables->sets[stack].length == 0;
-  while (tables->band < 3 && !empty)
+  while (tables->band < 3)
     if (sudoku_budget_spend (budget, fill_row (tables, count->completions)) && tables->band < 3)
       return true;
-  solutions = empty ? 0 : add_up_tables (tables);
+  solutions = add_up_tables (tables);
   count->total[0] += solutions;
   count->total[1] += count->total[0] < solutions;
   leave_board (count);
@@ -402,21 +403,21 @@ count_run (NineCount *count, SudokuBudget *budget, uint64_t limit)
   assert (count->phase <= NINE_COUNT_DONE);
   if (count->phase == NINE_COUNT_START && !count_start (count))
     return SUDOKU_SEARCH_CANCELLED;
-  while (count->phase != NINE_COUNT_DONE)
+  while (count->phase != NINE_COUNT_DONE && !has_reached (count, limit))
     {
-      if (has_reached (count, limit))
-        return SUDOKU_SEARCH_FOUND;
+      bool cancelled;
+
       if (count->phase == NINE_COUNT_TABLES)
+        cancelled = count_by_tables (count, budget);
+      else
         {
-          if (count_by_tables (count, budget))
-            return SUDOKU_SEARCH_CANCELLED;
-          continue;
+          count_node (count);
+          cancelled = sudoku_budget_spend (budget, NINE_NODE_TICKS);
         }
-      count_node (count);
-      if (sudoku_budget_spend (budget, NINE_NODE_TICKS))
+      if (cancelled)
         return SUDOKU_SEARCH_CANCELLED;
     }
-  assert (count->tree.depth == 0);
+  assert (count->phase != NINE_COUNT_DONE || count->tree.depth == 0);
   return has_reached (count, limit) ? SUDOKU_SEARCH_FOUND : SUDOKU_SEARCH_EXHAUSTED;
 }
 

@@ -94,12 +94,6 @@ nine_create (const SudokuGrid *puzzle)
   return nine;
 }
 
-static void
-nine_destroy (void *engine)
-{
-  free (engine);
-}
-
 static SudokuSearchResult
 nine_skip (void *engine, SudokuBudget *budget, uint64_t limit, uint64_t *count)
 {
@@ -166,7 +160,7 @@ nine_resume (const SudokuGrid *puzzle, const uint8_t *body, size_t size)
 
   if (nine == NULL || go_to_bookmark (nine, body, size))
     return nine;
-  nine_destroy (nine);
+  free (nine);
   return NULL;
 }
 
@@ -174,7 +168,7 @@ const SudokuEngine sudoku_nine_engine = {
   .tag = 2,
   .accepts = nine_accepts,
   .create = nine_create,
-  .destroy = nine_destroy,
+  .destroy = free,
   .next = nine_next,
   .skip = nine_skip,
   .progress = nine_progress,
