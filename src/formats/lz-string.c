@@ -22,11 +22,10 @@ typedef struct
 {
   GString *text;
   guint bits, n_bits;
-  guint width;         /* bits of a code */
-  guint room;          /* codes until the width grows */
-  GHashTable *entries; /* (code of a text) << 16 | unit -> code */
-  guint32 *units;      /* code of the text of one unit, or 0 */
-  gboolean *announced; /* whether the reader knows the unit */
+  guint width;                 /* bits of a code */
+  guint room;                  /* codes until the width grows */
+  GHashTable *entries;         /* code of a text, or 0 << 16 | the unit after it -> code of both */
+  gboolean announced[1 << 16]; /* whether the reader knows the unit */
   guint next;
 } Writer;
 
@@ -68,52 +67,62 @@ write_code (Writer *self, guint code, guint unit, gboolean single)
   use_room (&self->room, &self->width);
 }
 
+/* The code of a text and a unit after it; code 0 stands for no text. 0 if they are no entry. */
+static guint
+find_entry (Writer *self, guint code, gunichar2 unit)
+{
+  gint64 key = (gint64) code << 16 | unit;
+
+  return GPOINTER_TO_UINT (g_hash_table_lookup (self->entries, &key));
+}
+
+static void
+add_entry (Writer *self, guint code, gunichar2 unit)
+{
+  gint64 key = (gint64) code << 16 | unit;
+
+  g_hash_table_insert (self->entries, g_memdup2 (&key, sizeof key), GUINT_TO_POINTER (self->next++));
+}
+
 char *
 nonet_lz_string_compress (const char *text)
 {
   glong length = 0;
   g_autofree gunichar2 *units = g_utf8_to_utf16 (text, -1, NULL, &length, NULL);
-  g_autofree guint32 *codes = g_new0 (guint32, 65536);
-  g_autofree gboolean *announced = g_new0 (gboolean, 65536);
-  g_autoptr (GHashTable) entries = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  Writer self = { .text = g_string_new (NULL),
-                  .width = 2,
-                  .room = 2,
-                  .entries = entries,
-                  .units = codes,
-                  .announced = announced,
-                  .next = FIRST_ENTRY };
+  g_autofree Writer *self = g_new0 (Writer, 1);
   guint code = 0, unit = 0;
   gboolean single = FALSE;
 
+  self->text = g_string_new (NULL);
+  self->entries = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  self->width = self->room = 2;
+  self->next = FIRST_ENTRY;
   for (glong i = 0; i < length; i++)
     {
-      gint64 key = (gint64) code << 16 | units[i];
-      guint known;
+      guint longer;
 
-      if (self.units[units[i]] == 0)
-        self.units[units[i]] = self.next++;
-      known = i > 0 ? GPOINTER_TO_UINT (g_hash_table_lookup (entries, &key)) : self.units[units[i]];
-      if (known != 0)
+      if (find_entry (self, 0, units[i]) == 0)
+        add_entry (self, 0, units[i]);
+      longer = find_entry (self, code, units[i]);
+      if (longer == 0)
         {
-          single = i == 0;
-          unit = units[i];
-          code = known;
-          continue;
+          write_code (self, code, unit, single);
+          add_entry (self, code, units[i]);
+          code = 0;
+          longer = find_entry (self, 0, units[i]);
         }
-      write_code (&self, code, unit, single);
-      g_hash_table_insert (entries, g_memdup2 (&key, sizeof key), GUINT_TO_POINTER (self.next++));
-      code = self.units[units[i]];
+      single = code == 0;
+      code = longer;
       unit = units[i];
-      single = TRUE;
     }
   if (length > 0)
-    write_code (&self, code, unit, single);
-  write_bits (&self, END, self.width);
-  write_bits (&self, 0, self.n_bits > 0 ? 6 - self.n_bits : 0);
-  while (self.text->len % 4 != 0)
-    g_string_append_c (self.text, '=');
-  return g_string_free (self.text, FALSE);
+    write_code (self, code, unit, single);
+  write_bits (self, END, self->width);
+  write_bits (self, 0, self->n_bits > 0 ? 6 - self->n_bits : 0);
+  while (self->text->len % 4 != 0)
+    g_string_append_c (self->text, '=');
+  g_hash_table_unref (self->entries);
+  return g_string_free (self->text, FALSE);
 }
 
 /* Reading. */
@@ -158,85 +167,62 @@ read_bits (Bits *self, guint count)
   return number;
 }
 
-/* A text of the dictionary: another one and a unit more. */
+/* A text of the dictionary: each stands somewhere in the output, for it is one that was put out and the next unit. */
 typedef struct
 {
-  guint32 before; /* 0: nothing */
-  guint32 length;
-  gunichar2 unit;
-  gunichar2 first;
+  guint start, length;
 } Entry;
 
-static guint
-add_entry (GArray *entries, guint before, gunichar2 unit)
-{
-  Entry entry = { .before = before, .length = 1, .unit = unit, .first = unit };
-
-  if (before != 0)
-    {
-      const Entry *other = &g_array_index (entries, Entry, before);
-
-      entry.length = other->length + 1;
-      entry.first = other->first;
-    }
-  g_array_append_val (entries, entry);
-  return entries->len - 1;
-}
-
+/* Copies an entry to the end of the output, up to where its own last unit is the first that is copied. */
 static void
-append_text (GArray *output, GArray *entries, guint code)
+append_entry (GArray *output, Entry entry)
 {
-  guint length = g_array_index (entries, Entry, code).length, at = output->len + length;
+  guint at = output->len;
 
-  g_array_set_size (output, at);
-  for (; code != 0; code = g_array_index (entries, Entry, code).before)
-    g_array_index (output, gunichar2, --at) = g_array_index (entries, Entry, code).unit;
+  g_array_set_size (output, at + entry.length);
+  for (guint i = 0; i < entry.length; i++)
+    g_array_index (output, gunichar2, at + i) = g_array_index (output, gunichar2, entry.start + i);
 }
 
 /* Reads codes to the end; FALSE if they make no text. */
 static gboolean
 read_codes (Bits *bits, GArray *entries, GArray *output, gsize most)
 {
-  guint width = 2, room = 1, last = 0;
+  guint width = 2, room = 1;
+  Entry last = { 0, 0 };
 
   g_array_set_size (entries, FIRST_ENTRY);
-  for (;;)
+  while (output->len <= most && entries->len <= most)
     {
       guint code = read_bits (bits, width);
+      Entry entry = { output->len, 1 }, longer = { last.start, last.length + 1 };
 
-      if (bits->bad)
-        return FALSE;
-      if (code == END)
-        return TRUE;
+      if (bits->bad || code == END)
+        return !bits->bad;
       if (code == UNIT_OF_8_BITS || code == UNIT_OF_16_BITS)
         {
-          code = add_entry (entries, 0, (gunichar2) read_bits (bits, code == UNIT_OF_8_BITS ? 8 : 16));
-          if (last == 0)
-            {
-              /* After the first unit codes have three bits, and there is room for four entries. */
-              width = 3;
-              room = 4;
-            }
+          gunichar2 unit = (gunichar2) read_bits (bits, code == UNIT_OF_8_BITS ? 8 : 16);
+
+          g_array_append_val (output, unit);
+          g_array_append_val (entries, entry);
+          /* After the first unit codes have three bits, and there is room for four entries. */
+          if (last.length == 0)
+            room = 4, width = 3;
           else
             use_room (&room, &width);
         }
-      else if (last == 0 || code > entries->len)
+      else if (last.length == 0 || code > entries->len)
         return FALSE;
-      if (code < entries->len)
-        append_text (output, entries, code);
-      if (last != 0)
+      else
+        append_entry (output, code < entries->len ? g_array_index (entries, Entry, code) : longer);
+      if (last.length > 0)
         {
-          guint from = code < entries->len ? code : last;
-
-          add_entry (entries, last, g_array_index (entries, Entry, from).first);
-          if (code == entries->len - 1 && from == last)
-            append_text (output, entries, code);
+          g_array_append_val (entries, longer);
           use_room (&room, &width);
         }
-      last = code;
-      if (output->len > most || entries->len > most)
-        return FALSE;
+      last = (Entry){ entry.start, output->len - entry.start };
     }
+  return FALSE;
 }
 
 char *
@@ -245,7 +231,6 @@ nonet_lz_string_decompress (const char *base64, gsize size, gsize most, gsize *u
   g_autoptr (GArray) entries = g_array_new (FALSE, TRUE, sizeof (Entry));
   g_autoptr (GArray) output = g_array_new (FALSE, FALSE, sizeof (gunichar2));
   Bits bits = { .next = base64, .end = base64 + size };
-
   gboolean good = read_codes (&bits, entries, output, most);
 
   if (units != NULL)
