@@ -15,7 +15,6 @@
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "formats/xml.h"
@@ -35,9 +34,10 @@ typedef struct
   NonetInput *input;
   guint order, width, height;
   gboolean custom, has_graph, shape, blocks;
-  char *kind;      /* specific-type */
-  GArray *cliques; /* guint, order cells each */
-  GString *clique, *values;
+  char *kind;                     /* specific-type */
+  char *values;                   /* what stands between <values> tags, or NULL */
+  guint region[SUDOKU_MAX_CELLS]; /* the number of the clique of each cell, from 1; 0 for none */
+  guint n_cliques;
   gboolean odd_clique, cages;
   GArray *events;
   guint64 elapsed;
@@ -92,57 +92,20 @@ start (gpointer data, const char *path, const char **names, const char **values,
   if (g_str_has_prefix (path, "ksudoku-graph"))
     self->shape = TRUE;
   if (g_str_has_suffix (path, "/game"))
-    self->elapsed = g_ascii_strtoull (nonet_xml_attribute (names, values, "msecs-elapsed") != NULL
-                                          ? nonet_xml_attribute (names, values, "msecs-elapsed")
-                                          : "0",
-                                      NULL, 10);
+    {
+      const char *elapsed = nonet_xml_attribute (names, values, "msecs-elapsed");
+
+      self->elapsed = elapsed != NULL ? g_ascii_strtoull (elapsed, NULL, 10) : 0;
+    }
   else if (g_str_has_suffix (path, "/graph"))
     start_graph (self, names, values, line);
   else if (g_str_has_suffix (path, "/sudokugroups"))
     self->blocks = self->blocks || attribute_number (names, values, "withblocks", 1) == 1;
-  else if (g_str_has_suffix (path, "/clique"))
-    g_string_truncate (self->clique, 0);
   else if (g_str_has_suffix (path, "/cage"))
     self->cages = TRUE;
   else if (g_str_has_suffix (path, "/simple-event"))
     add_event (self, names, values);
   return TRUE;
-}
-
-static void
-text (gpointer data, const char *path, const char *characters, gsize size)
-{
-  Reader *self = data;
-  GString *place = g_str_has_suffix (path, "/clique")   ? self->clique
-                   : g_str_has_suffix (path, "/values") ? self->values
-                                                        : NULL;
-
-  if (place != NULL && place->len + size < 65536)
-    g_string_append_len (place, characters, (gssize) size);
-}
-
-/* The cells of a group that is told one by one. */
-static void
-end (gpointer data, const char *path)
-{
-  Reader *self = data;
-  const char *p = self->clique->str;
-  guint count = 0;
-
-  if (!g_str_has_suffix (path, "/clique") || self->order == 0)
-    return;
-  while (self->cliques->len < 65536)
-    {
-      char *stop;
-      guint cell = (guint) strtoul (p, &stop, 10);
-
-      if (stop == p)
-        break;
-      g_array_append_val (self->cliques, cell);
-      p = stop;
-      count++;
-    }
-  self->odd_clique = self->odd_clique || count != self->order;
 }
 
 /* The cell, row by row, of an index of KSudoku's. */
@@ -152,49 +115,81 @@ cell_of (guint order, guint index)
   return index % order * order + index / order;
 }
 
+/* The number at *p or after whitespace; G_MAXUINT at what is none. */
+static guint
+next_number (const char **p, const char *end)
+{
+  while (*p < end && g_ascii_isspace (**p))
+    (*p)++;
+  return *p < end && g_ascii_isdigit (**p) ? nonet_scan_number (p, end) : G_MAXUINT;
+}
+
+/* Takes the cells of a group from *p on, as many as the order or as there are. */
+static void
+add_clique (Reader *self, const char **p, const char *end)
+{
+  guint count = 0, index;
+
+  self->n_cliques++;
+  for (; count < self->order && (index = next_number (p, end)) != G_MAXUINT; count++)
+    if (self->order > SUDOKU_MAX_ORDER || index >= self->order * self->order
+        || self->region[cell_of (self->order, index)] != 0)
+      self->odd_clique = TRUE;
+    else
+      self->region[cell_of (self->order, index)] = self->n_cliques;
+  self->odd_clique = self->odd_clique || count != self->order;
+}
+
+static void
+end (gpointer data, const char *path, const char *text)
+{
+  Reader *self = data;
+
+  if (g_str_has_suffix (path, "/clique") && self->order > 0)
+    {
+      const char *stop = text + strlen (text);
+
+      add_clique (self, &text, stop);
+      self->odd_clique = self->odd_clique || next_number (&text, stop) != G_MAXUINT;
+    }
+  if (g_str_has_suffix (path, "/values"))
+    {
+      g_free (self->values);
+      self->values = g_strstrip (g_strdup (text));
+    }
+}
+
 /* Whether the cliques are the boxes of the shape. */
 static gboolean
 cliques_are_boxes (const Reader *self, const SudokuShape *shape)
 {
-  guint order = shape->order, seen[SUDOKU_MAX_ORDER] = { 0 };
-
-  if (self->odd_clique || self->cliques->len != order * order)
+  if (self->odd_clique || self->n_cliques != shape->order)
     return FALSE;
-  for (guint i = 0; i < order * order; i++)
+  for (guint cell = 0; cell < shape->n_cells; cell++)
     {
-      guint index = g_array_index (self->cliques, guint, i),
-            first = g_array_index (self->cliques, guint, i / order * order);
+      const SudokuHouse *box = &shape->house[2 * shape->order + sudoku_cell_box (shape, cell)];
 
-      if (index >= order * order || first >= order * order
-          || sudoku_cell_box (shape, cell_of (order, index)) != sudoku_cell_box (shape, cell_of (order, first)))
+      if (self->region[cell] == 0 || self->region[cell] != self->region[box->cell[0]])
         return FALSE;
-      seen[sudoku_cell_box (shape, cell_of (order, index))]++;
     }
-  for (guint box = 0; box < order; box++)
-    if (seen[box] != order)
-      return FALSE;
   return TRUE;
 }
 
-/* The rows of a box, or 0 if the regions are no boxes. */
-static guint
-find_box_rows (const Reader *self)
+/* The shape of the board, or NULL if there is none or its regions are no boxes. */
+static const SudokuShape *
+find_shape (const Reader *self)
 {
   const SudokuShape *shape = nonet_shape_get_usual (self->order);
 
-  if (!self->custom || (self->blocks && self->cliques->len == 0))
-    return sudoku_shape_box_rows (shape);
+  if (self->width != self->order || self->height != self->order || self->cages)
+    return NULL;
+  if (!self->custom || (self->blocks && self->n_cliques == 0))
+    return shape;
   for (guint rows = 1; rows <= self->order; rows++)
     if (self->order % rows == 0 && (shape = nonet_shape_get (rows, self->order / rows)) != NULL
         && cliques_are_boxes (self, shape))
-      return rows;
-  return 0;
-}
-
-static void
-warn_of_shape (NonetInput *input, guint line)
-{
-  nonet_input_warn (input, line, 0, _ ("this is a KSudoku board shape without a puzzle; an empty board was opened"));
+      return shape;
+  return NULL;
 }
 
 /* Puts the characters of <values> into the puzzle. */
@@ -205,7 +200,7 @@ read_values (Reader *self, NonetPuzzle *puzzle)
 
   for (guint i = 0; i < order * order; i++)
     {
-      char c = self->values->str[i];
+      char c = self->values[i];
 
       if (c == '_')
         continue;
@@ -255,68 +250,55 @@ replay (Reader *self, NonetPuzzle *puzzle)
     }
 }
 
-/* Adds a board without givens where that is all a shape tells. */
-static gboolean
-add_empty_board (Reader *self)
+/* A board of the shape; NULL with an error. */
+static NonetPuzzle *
+new_puzzle (const Reader *self, const SudokuShape *shape)
 {
-  gboolean square =
-      self->order >= 2 && self->order <= SUDOKU_MAX_ORDER && self->width == self->order && self->height == self->order;
-  guint box_rows = square ? find_box_rows (self) : 0;
-  NonetPuzzle *puzzle;
+  return nonet_input_new_puzzle_with_boxes (self->input, shape->order, sudoku_shape_box_rows (shape),
+                                            sudoku_shape_box_columns (shape), NULL, self->line);
+}
 
-  if (box_rows == 0 || self->cages)
-    return FALSE;
-  puzzle =
-      nonet_input_new_puzzle_with_boxes (self->input, self->order, box_rows, self->order / box_rows, NULL, self->line);
+/* Adds a board without givens where a shape is that of a Sudoku; says which kind it is otherwise. */
+static void
+finish_shape (Reader *self)
+{
+  const SudokuShape *shape = self->order >= 2 ? find_shape (self) : NULL;
+  NonetPuzzle *puzzle = shape != NULL ? new_puzzle (self, shape) : NULL;
+
+  if (shape == NULL && self->has_graph)
+    nonet_input_refuse (self->input, self->line, 0, _ ("this is a KSudoku board shape (%s) and contains no puzzle"),
+                        self->kind != NULL ? self->kind : "?");
+  else if (shape == NULL)
+    nonet_input_refuse (self->input, self->line, 0, _ ("this is a KSudoku board shape and contains no puzzle"));
   if (puzzle == NULL)
-    return TRUE;
-  warn_of_shape (self->input, self->line);
+    return;
+  nonet_input_warn (self->input, self->line, 0,
+                    _ ("this is a KSudoku board shape without a puzzle; an empty board was opened"));
   nonet_input_take_puzzle (self->input, puzzle, self->line);
-  return TRUE;
 }
 
 /* Adds the puzzle, or says why there is none. */
 static void
-finish (Reader *self)
+finish_game (Reader *self)
 {
   NonetInput *input = self->input;
+  const SudokuShape *shape = find_shape (self);
   g_autoptr (NonetPuzzle) puzzle = NULL;
-  guint box_rows;
+  guint count = self->values != NULL ? (guint) strlen (self->values) : 0;
 
-  if (self->shape && self->values->len == 0)
-    {
-      if (add_empty_board (self))
-        return;
-      nonet_input_refuse (input, self->line, 0, _ ("this is a KSudoku board shape (%s) and contains no puzzle"),
-                          self->kind != NULL ? self->kind : "?");
-      return;
-    }
   if (!self->has_graph || self->order < 1 || self->order > SUDOKU_MAX_ORDER)
+    nonet_input_error (input, self->line, 0, _ ("the game does not say the size of its board"));
+  else if (shape == NULL)
+    nonet_input_refuse (input, self->line, 0, _ ("this is a puzzle of the kind “%s”, which Nonet cannot solve yet"),
+                        self->kind != NULL ? self->kind : "?");
+  else if (count != shape->n_cells)
+    nonet_input_report_count (input, self->line, 0, count, shape->n_cells);
+  else if ((puzzle = new_puzzle (self, shape)) != NULL && read_values (self, puzzle))
     {
-      nonet_input_error (input, self->line, 0, _ ("the game does not say the size of its board"));
-      return;
+      replay (self, puzzle);
+      puzzle->elapsed = (guint) MIN (self->elapsed / 1000, G_MAXINT);
+      nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), self->line);
     }
-  g_strstrip (self->values->str);
-  self->values->len = strlen (self->values->str);
-  box_rows = self->width == self->order && self->height == self->order ? find_box_rows (self) : 0;
-  if (self->cages || box_rows == 0)
-    {
-      nonet_input_refuse (input, self->line, 0, _ ("this is a puzzle of the kind “%s”, which Nonet cannot solve yet"),
-                          self->kind != NULL ? self->kind : "?");
-      return;
-    }
-  if (self->values->len != self->order * self->order)
-    {
-      nonet_input_error (input, self->line, 0, _ ("the game has %u cells, expected %u"), (guint) self->values->len,
-                         self->order * self->order);
-      return;
-    }
-  puzzle = nonet_input_new_puzzle_with_boxes (input, self->order, box_rows, self->order / box_rows, NULL, self->line);
-  if (puzzle == NULL || !read_values (self, puzzle))
-    return;
-  replay (self, puzzle);
-  puzzle->elapsed = (guint) MIN (self->elapsed / 1000, G_MAXINT);
-  nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), self->line);
 }
 
 static gboolean
@@ -329,16 +311,21 @@ sniff (const NonetText *whole)
 static void
 read_game (NonetInput *input)
 {
-  const NonetXmlHandler handler = { start, text, end };
-  g_autoptr (GArray) cliques = g_array_new (FALSE, FALSE, sizeof (guint));
+  const NonetXmlHandler handler = { start, end };
   g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (Event));
-  g_autoptr (GString) clique = g_string_new (NULL);
-  g_autoptr (GString) values = g_string_new (NULL);
-  Reader self = { .input = input, .cliques = cliques, .events = events, .clique = clique, .values = values };
+  g_autofree Reader *self = g_new0 (Reader, 1);
 
-  if (nonet_xml_parse (input, &handler, &self))
-    finish (&self);
-  g_free (self.kind);
+  self->input = input;
+  self->events = events;
+  if (nonet_xml_parse (input, &handler, self))
+    {
+      if (self->shape && (self->values == NULL || *self->values == '\0'))
+        finish_shape (self);
+      else
+        finish_game (self);
+    }
+  g_free (self->kind);
+  g_free (self->values);
 }
 
 /* The boxes of a board that are not square, as groups of cells. */
@@ -430,48 +417,18 @@ sniff_shape (const NonetText *whole)
          && x >= order && z == 1 && groups > order && size == order;
 }
 
-/* The number at *p or behind blanks; G_MAXUINT at what is none. */
-static guint
-next_number (const char **p, const char *end)
-{
-  guint number = 0;
-  const char *start;
-
-  while (*p < end && g_ascii_isspace (**p))
-    (*p)++;
-  for (start = *p; *p < end && g_ascii_isdigit (**p) && number < 100000; (*p)++)
-    number = 10 * number + (guint) (**p - '0');
-  return *p > start ? number : G_MAXUINT;
-}
-
-/* Whether the groups are the rows, columns and boxes of the shape, and nothing else. */
+/* Whether the order cells from p on stand in one row or one column. */
 static gboolean
-groups_are_houses (const char *p, const char *end, const SudokuShape *shape, guint groups)
+is_line (const char *p, const char *end, guint order)
 {
-  guint order = shape->order;
+  guint first = next_number (&p, end), rows = 1, columns = 1;
 
-  for (guint i = 0; i < groups; i++)
+  for (guint i = 1, index; i < order && (index = next_number (&p, end)) != G_MAXUINT; i++)
     {
-      guint size = next_number (&p, end), first = 0, rows = 0, columns = 0, boxes = 0;
-
-      if (size != order)
-        return FALSE;
-      for (guint j = 0; j < size; j++)
-        {
-          guint index = next_number (&p, end), cell;
-
-          if (index >= order * order)
-            return FALSE;
-          cell = cell_of (order, index);
-          first = j == 0 ? cell : first;
-          rows += sudoku_cell_row (shape, cell) == sudoku_cell_row (shape, first);
-          columns += sudoku_cell_column (shape, cell) == sudoku_cell_column (shape, first);
-          boxes += sudoku_cell_box (shape, cell) == sudoku_cell_box (shape, first);
-        }
-      if (rows != order && columns != order && boxes != order)
-        return FALSE;
+      rows += index % order == first % order;
+      columns += index / order == first / order;
     }
-  return groups == 3 * order;
+  return rows == order || columns == order;
 }
 
 static void
@@ -479,23 +436,32 @@ read_shape (NonetInput *input)
 {
   const char *p = input->text->data, *end = p + input->text->size;
   guint numbers[5]; /* order, width, height, depth, groups */
-  const SudokuShape *shape;
+  g_autofree Reader *self = g_new0 (Reader, 1);
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     numbers[i] = next_number (&p, end);
-  if ((shape = nonet_shape_get_usual (numbers[0])) != NULL && numbers[1] == numbers[0] && numbers[2] == numbers[0]
-      && groups_are_houses (p, end, shape, numbers[4]))
+  self->input = input;
+  self->line = 1;
+  self->custom = TRUE;
+  self->order = numbers[0];
+  self->width = numbers[1];
+  self->height = numbers[2];
+  for (guint i = 0; i < numbers[4] && !self->odd_clique; i++)
     {
-      NonetPuzzle *puzzle = nonet_input_new_puzzle_with_boxes (input, shape->order, sudoku_shape_box_rows (shape),
-                                                               sudoku_shape_box_columns (shape), NULL, 1);
+      guint size = next_number (&p, end);
 
-      if (puzzle == NULL)
-        return;
-      warn_of_shape (input, 1);
-      nonet_input_take_puzzle (input, puzzle, 1);
-      return;
+      if (size != self->order || size > SUDOKU_MAX_ORDER)
+        self->odd_clique = TRUE;
+      else if (!is_line (p, end, size))
+        add_clique (self, &p, end);
+      else
+        for (guint j = 0; j < size; j++)
+          next_number (&p, end);
     }
-  nonet_input_refuse (input, 1, 0, _ ("this is a KSudoku board shape and contains no puzzle"));
+  /* Boxes of one row are rows. */
+  self->blocks = numbers[4] == 3 * self->order && self->order < SUDOKU_MAX_ORDER
+                 && (self->order < 2 || sudoku_usual_box_rows (self->order) == 1);
+  finish_shape (self);
 }
 
 const NonetReader nonet_ksudoku_shape_reader = { "ksudoku-shape", N_ ("KSudoku board shape"), sniff_shape, read_shape };

@@ -25,10 +25,22 @@
 typedef struct
 {
   NonetInput *input;
-  char *folder;
-  GString *author, *description, *level, *source, *created;
+  char *folder, *author, *description, *level, *source;
   guint games;
 } Reader;
+
+/* The elements that are texts about all games. */
+static const struct
+{
+  const char *path;
+  gsize offset;
+} texts[] = {
+  { "opensudoku/name", G_STRUCT_OFFSET (Reader, folder) },
+  { "opensudoku/author", G_STRUCT_OFFSET (Reader, author) },
+  { "opensudoku/description", G_STRUCT_OFFSET (Reader, description) },
+  { "opensudoku/level", G_STRUCT_OFFSET (Reader, level) },
+  { "opensudoku/source", G_STRUCT_OFFSET (Reader, source) },
+};
 
 /* The next part of data up to '|'; NULL at the end. */
 static char *
@@ -108,12 +120,11 @@ read_digits (Reader *self, NonetPuzzle *puzzle, const char *data, guint line)
   return TRUE;
 }
 
+/* A copy of a text, NULL if it is empty. */
 static char *
-dup_text (GString *text)
+dup_text (const char *text)
 {
-  g_autofree char *copy = g_strstrip (g_strdup (text->str));
-
-  return *copy != '\0' ? g_steal_pointer (&copy) : NULL;
+  return text != NULL && *text != '\0' ? g_strdup (text) : NULL;
 }
 
 static gboolean
@@ -146,8 +157,8 @@ read_game (Reader *self, const char **names, const char **values, guint line)
     good = read_digits (self, puzzle, trimmed, line);
   if (!good)
     return TRUE;
-  puzzle->title = self->folder != NULL && *self->folder != '\0' ? g_strdup (self->folder) : NULL;
-  puzzle->comment = note != NULL && *note != '\0' ? g_strdup (note) : dup_text (self->description);
+  puzzle->title = dup_text (self->folder);
+  puzzle->comment = dup_text (note != NULL && *note != '\0' ? note : self->description);
   puzzle->author = dup_text (self->author);
   puzzle->difficulty = dup_text (self->level);
   puzzle->source = dup_text (self->source);
@@ -171,22 +182,16 @@ start (gpointer data, const char *path, const char **names, const char **values,
 }
 
 static void
-text (gpointer data, const char *path, const char *characters, gsize size)
+end (gpointer data, const char *path, const char *text)
 {
-  Reader *self = data;
-  GString *place = strcmp (path, "opensudoku/author") == 0        ? self->author
-                   : strcmp (path, "opensudoku/description") == 0 ? self->description
-                   : strcmp (path, "opensudoku/level") == 0       ? self->level
-                   : strcmp (path, "opensudoku/source") == 0      ? self->source
-                                                                  : NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (strcmp (path, texts[i].path) == 0)
+      {
+        char **place = &G_STRUCT_MEMBER (char *, data, texts[i].offset);
 
-  if (place != NULL && place->len + size < 4096)
-    g_string_append_len (place, characters, (gssize) size);
-  if (strcmp (path, "opensudoku/name") == 0 && size < 4096)
-    {
-      g_free (self->folder);
-      self->folder = nonet_text_dup_piece (characters, size, 4096);
-    }
+        g_free (*place);
+        *place = nonet_text_dup_piece (text, strlen (text), 4096);
+      }
 }
 
 static gboolean
@@ -198,16 +203,13 @@ sniff (const NonetText *whole)
 static void
 read_collection (NonetInput *input)
 {
-  const NonetXmlHandler handler = { start, text, NULL };
-  g_autoptr (GString) author = g_string_new (NULL);
-  g_autoptr (GString) description = g_string_new (NULL);
-  g_autoptr (GString) level = g_string_new (NULL);
-  g_autoptr (GString) source = g_string_new (NULL);
-  Reader self = { .input = input, .author = author, .description = description, .level = level, .source = source };
+  const NonetXmlHandler handler = { start, end };
+  Reader self = { .input = input };
 
   if (nonet_xml_parse (input, &handler, &self) && self.games == 0)
     nonet_input_error (input, 1, 0, _ ("the collection contains no games"));
-  g_free (self.folder);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    g_free (G_STRUCT_MEMBER (char *, &self, texts[i].offset));
 }
 
 static gboolean

@@ -14,11 +14,14 @@
 /* GMarkup takes some hundred bytes for an attribute, and copies texts several times. */
 #define LONGEST_PIECE (1024 * 1024)
 
+/* Longer texts of elements are left out. */
+#define LONGEST_TEXT 65536
+
 typedef struct
 {
   const NonetXmlHandler *handler;
   gpointer data;
-  GString *path;
+  GString *path, *text; /* text of the element since its last tag */
   gboolean stopped;
 } Parse;
 
@@ -40,6 +43,7 @@ start_element (GMarkupParseContext *context,
       return;
     }
   g_markup_parse_context_get_position (context, &line, &column);
+  g_string_truncate (self->text, 0);
   if (self->path->len > 0)
     g_string_append_c (self->path, '/');
   g_string_append (self->path, name);
@@ -55,11 +59,9 @@ end_element (GMarkupParseContext *context, const char *name, gpointer user_data,
 {
   Parse *self = user_data;
 
-  if (self->handler->end != NULL)
-    self->handler->end (self->data, self->path->str);
-  g_string_truncate (self->path, self->path->len - strlen (name));
-  if (self->path->len > 0)
-    g_string_truncate (self->path, self->path->len - 1);
+  self->handler->end (self->data, self->path->str, self->text->str);
+  g_string_truncate (self->text, 0);
+  g_string_truncate (self->path, self->path->len - MIN (strlen (name) + 1, self->path->len));
 }
 
 static void
@@ -67,8 +69,8 @@ text (GMarkupParseContext *context, const char *characters, gsize size, gpointer
 {
   Parse *self = user_data;
 
-  if (self->handler->text != NULL)
-    self->handler->text (self->data, self->path->str, characters, size);
+  if (self->text->len + size < LONGEST_TEXT)
+    g_string_append_len (self->text, characters, (gssize) size);
 }
 
 /* Whether tags, and texts between them, are no longer than those of puzzles; reports where one is. */
@@ -76,7 +78,6 @@ static gboolean
 check_pieces (NonetInput *input)
 {
   const char *piece = input->text->data, *end = piece + input->text->size;
-  guint line, column;
 
   while (piece < end)
     {
@@ -86,8 +87,7 @@ check_pieces (NonetInput *input)
         next = end;
       if (next - piece > LONGEST_PIECE)
         {
-          nonet_input_locate (input, piece, &line, &column);
-          nonet_input_error (input, line, column, _ ("the XML has a text that is too long for a puzzle"));
+          nonet_input_error_at (input, piece, _ ("the XML has a text that is too long for a puzzle"));
           return FALSE;
         }
       piece = next;
@@ -99,8 +99,8 @@ gboolean
 nonet_xml_parse (NonetInput *input, const NonetXmlHandler *handler, gpointer data)
 {
   const GMarkupParser parser = { start_element, end_element, text, NULL, NULL };
-  g_autoptr (GString) path = g_string_new (NULL);
-  Parse self = { .handler = handler, .data = data, .path = path };
+  g_autoptr (GString) path = g_string_new (NULL), content = g_string_new (NULL);
+  Parse self = { .handler = handler, .data = data, .path = path, .text = content };
   g_autoptr (GMarkupParseContext) context =
       g_markup_parse_context_new (&parser, G_MARKUP_TREAT_CDATA_AS_TEXT, &self, NULL);
   g_autoptr (GError) error = NULL;

@@ -9,12 +9,12 @@
 G_BEGIN_DECLS
 
 /* What a reader of an XML format is called with. path is the names of the elements around, outermost first, like
- * "opensudoku/folder/game"; line is where the element's tag ends. Returning FALSE ends the parsing. */
+ * "opensudoku/folder/game"; line is where the element's tag ends, and text what stands after the last tag inside it. Returning
+ * FALSE ends the parsing. */
 typedef struct
 {
   gboolean (*start) (gpointer data, const char *path, const char **names, const char **values, guint line);
-  void (*text) (gpointer data, const char *path, const char *text, gsize size);
-  void (*end) (gpointer data, const char *path);
+  void (*end) (gpointer data, const char *path, const char *text);
 } NonetXmlHandler;
 
 /* Parses the text of input; adds an error with its place if it is no XML. Returns whether it was parsed to the end. */
