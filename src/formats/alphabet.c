@@ -123,6 +123,19 @@ parse_number_range (const char *text, guint *first, guint *last)
   return TRUE;
 }
 
+/* Sets error to what is wrong with an alphabet; returns FALSE. */
+static gboolean G_GNUC_PRINTF (2, 3) refuse (GError **error, const char *format, ...)
+{
+  va_list arguments;
+  g_autofree char *text = NULL;
+
+  va_start (arguments, format);
+  text = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, text);
+  return FALSE;
+}
+
 static gboolean
 is_separator (gunichar c)
 {
@@ -189,9 +202,7 @@ expand_word (const char *word, GPtrArray *symbols, GError **error)
 
           g_unichar_to_utf8 (first, from);
           g_unichar_to_utf8 (last, to);
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("“%s-%s” is not a range of symbols"), from,
-                       to);
-          return FALSE;
+          return refuse (error, _ ("“%s-%s” is not a range of symbols"), from, to);
         }
       for (gunichar c = first; c <= last; c++)
         add_character (symbols, c);
@@ -209,39 +220,21 @@ check_symbols (const GPtrArray *symbols, guint order, GError **error)
   for (guint i = 0; i < symbols->len; i++)
     {
       const char *symbol = g_ptr_array_index (symbols, i);
-      g_autofree char *shown =
-          g_utf8_substring (symbol, 0, MIN (g_utf8_strlen (symbol, -1), 3 * MAX_SYMBOL_CHARACTERS));
+      glong length = g_utf8_strlen (symbol, -1);
+      g_autofree char *shown = g_utf8_substring (symbol, 0, MIN (length, 3 * MAX_SYMBOL_CHARACTERS));
 
       for (const char *p = symbol; *p != '\0'; p = g_utf8_next_char (p))
         if (is_reserved (g_utf8_get_char (p)))
-          {
-            g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                         _ ("“%s” cannot be a symbol: it stands for a blank or a border"), shown);
-            return FALSE;
-          }
-      if (g_utf8_strlen (symbol, -1) > MAX_SYMBOL_CHARACTERS)
-        {
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("the symbol “%s” is too long"), shown);
-          return FALSE;
-        }
+          return refuse (error, _ ("“%s” cannot be a symbol: it stands for a blank or a border"), shown);
+      if (length > MAX_SYMBOL_CHARACTERS)
+        return refuse (error, _ ("the symbol “%s” is too long"), shown);
       if (!g_hash_table_add (seen, (gpointer) symbol))
-        {
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("the symbol “%s” appears twice"), symbol);
-          return FALSE;
-        }
+        return refuse (error, _ ("the symbol “%s” appears twice"), symbol);
     }
   if (symbols->len == 0 || symbols->len > SUDOKU_MAX_ORDER)
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("an alphabet has from 1 to %d symbols"),
-                   SUDOKU_MAX_ORDER);
-      return FALSE;
-    }
+    return refuse (error, _ ("an alphabet has from 1 to %d symbols"), SUDOKU_MAX_ORDER);
   if (order != 0 && symbols->len != order)
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                   _ ("the alphabet has %u symbols, but the board needs %u"), symbols->len, order);
-      return FALSE;
-    }
+    return refuse (error, _ ("the alphabet has %u symbols, but the board needs %u"), symbols->len, order);
   return TRUE;
 }
 
@@ -256,7 +249,7 @@ nonet_alphabet_parse (const char *text, guint order, GError **error)
 
   if (!g_utf8_validate (text, -1, NULL))
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("the alphabet is not UTF-8 text"));
+      refuse (error, _ ("the alphabet is not UTF-8 text"));
       return NULL;
     }
   trimmed = g_strstrip (g_strdup (text));
@@ -269,15 +262,8 @@ nonet_alphabet_parse (const char *text, guint order, GError **error)
     return NULL;
   if (!check_symbols (symbols, order, error))
     return NULL;
-
-  {
-    char *taken[SUDOKU_MAX_ORDER];
-    guint n = symbols->len;
-
-    for (guint i = 0; i < n; i++)
-      taken[i] = g_strdup (g_ptr_array_index (symbols, i));
-    return alphabet_new_take (taken, n);
-  }
+  g_ptr_array_set_free_func (symbols, NULL);
+  return alphabet_new_take ((char **) symbols->pdata, symbols->len);
 }
 
 NonetAlphabet *
@@ -329,7 +315,7 @@ nonet_alphabet_get_symbol (const NonetAlphabet *alphabet, guint value)
   return alphabet->symbols[value - 1];
 }
 
-/* The value of a symbol of so many bytes, or 0. */
+/* The value of a symbol of that many bytes, or 0. */
 static guint
 lookup_bytes (const NonetAlphabet *alphabet, const char *symbol, gsize bytes)
 {
@@ -337,12 +323,11 @@ lookup_bytes (const NonetAlphabet *alphabet, const char *symbol, gsize bytes)
     return 0;
   if (g_utf8_next_char (symbol) == symbol + bytes)
     return nonet_alphabet_lookup_char (alphabet, g_utf8_get_char (symbol));
-  for (guint i = 0; i < alphabet->order; i++)
-    if (strlen (alphabet->symbols[i]) == bytes && memcmp (alphabet->symbols[i], symbol, bytes) == 0)
-      return i + 1;
-  for (guint i = 0; i < alphabet->order; i++)
-    if (strlen (alphabet->symbols[i]) == bytes && g_ascii_strncasecmp (alphabet->symbols[i], symbol, bytes) == 0)
-      return i + 1;
+  for (guint folded = 0; folded < 2; folded++)
+    for (guint i = 0; i < alphabet->order; i++)
+      if (strlen (alphabet->symbols[i]) == bytes
+          && (folded ? g_ascii_strncasecmp : strncmp) (alphabet->symbols[i], symbol, bytes) == 0)
+        return i + 1;
   return 0;
 }
 
@@ -430,24 +415,18 @@ write_ranges (const NonetAlphabet *alphabet)
 char *
 nonet_alphabet_to_string (const NonetAlphabet *alphabet)
 {
-  g_autofree char *ranges = NULL;
-  g_autoptr (GString) text = NULL;
+  g_autofree char *text = alphabet->compact ? write_ranges (alphabet) : NULL;
+  char *symbols[SUDOKU_MAX_ORDER + 1] = { NULL };
   guint first, last;
 
   if (!alphabet->compact && is_numeric (alphabet))
     return g_strdup_printf ("%s-%s", alphabet->symbols[0], alphabet->symbols[alphabet->order - 1]);
+  /* "0-25" for the six digits 0 1 2 … 5 would be taken for numbers. */
+  if (text != NULL && !parse_number_range (text, &first, &last))
+    return g_steal_pointer (&text);
+  memcpy (symbols, alphabet->symbols, alphabet->order * sizeof *symbols);
   if (alphabet->compact)
-    {
-      /* "0-25" for the six digits 0 1 2 … 5 would be taken for numbers. */
-      ranges = write_ranges (alphabet);
-      if (!parse_number_range (ranges, &first, &last))
-        return g_steal_pointer (&ranges);
-    }
-  text = g_string_new (NULL);
-  for (guint i = 0; i < alphabet->order; i++)
-    g_string_append_printf (text, "%s%s", alphabet->symbols[i],
-                            alphabet->compact                                 ? ""
-                            : i + 1 < alphabet->order || alphabet->order == 1 ? ","
-                                                                              : "");
-  return g_string_free (g_steal_pointer (&text), FALSE);
+    return g_strjoinv ("", symbols);
+  /* A comma says that a single symbol is no range. */
+  return alphabet->order == 1 ? g_strconcat (symbols[0], ",", NULL) : g_strjoinv (",", symbols);
 }
