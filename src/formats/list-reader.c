@@ -13,7 +13,7 @@
 #include "formats/list.h"
 
 #define MOST_PUZZLES 4000000
-/* Lines between two looks at whether to go on. */
+/* Lines between two looks at whether to continue. */
 #define CANCEL_LINES 1024
 
 /* Where a puzzle is. Small: there may be millions. */
@@ -56,18 +56,6 @@ source_line (gpointer data, guint index)
 }
 
 static NonetPuzzle *
-new_nine (const NonetReadOptions *options, const guint8 *values)
-{
-  g_autoptr (NonetAlphabet) usual = options->alphabet == NULL ? nonet_alphabet_new_usual (9) : NULL;
-  const SudokuShape *shape = nonet_shape_get_usual (9);
-  NonetPuzzle *puzzle;
-
-  puzzle = nonet_puzzle_new (shape, options->alphabet != NULL ? options->alphabet : usual);
-  memcpy (puzzle->givens, values, NONET_QUICK_CELLS);
-  return puzzle;
-}
-
-static NonetPuzzle *
 source_dup (gpointer data, guint index)
 {
   const Source *self = data;
@@ -86,7 +74,7 @@ source_dup (gpointer data, guint index)
       nonet_list_read_line (&list, line.start, line.length, TRUE, values, &reading, NULL);
     }
   if (reading == NULL)
-    return new_nine (&self->options, values);
+    return nonet_list_new_nine (&self->list, values);
   return nonet_reading_dup_puzzle (reading, place->index);
 }
 

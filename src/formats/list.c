@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "formats/grid/field.h"
 #include "formats/grid/grid.h"
 #include "formats/registry.h"
 
@@ -312,6 +313,30 @@ find_cells (const char *line, gsize length)
   return 0;
 }
 
+NonetPuzzle *
+nonet_list_new_nine (const NonetList *self, const guint8 *values)
+{
+  NonetPuzzle *puzzle = nonet_puzzle_new (nonet_shape_get_usual (9), self->options->alphabet);
+
+  memcpy (puzzle->givens, values, NONET_QUICK_CELLS);
+  return puzzle;
+}
+
+/* The reading of a plain puzzle and the words after it; NULL if these may be more than words: a solution, or symbols. */
+static NonetReading *
+read_record (const NonetList *self, const char *line, gsize length, const guint8 *values)
+{
+  const NonetText text = { .data = line, .size = length };
+  const GridEntry entry = { .order = 9 };
+  NonetPuzzle *puzzle;
+
+  if (length >= 2 * NONET_QUICK_CELLS || memchr (line, '#', length) != NULL)
+    return NULL;
+  puzzle = nonet_list_new_nine (self, values);
+  puzzle->comment = grid_field_dup_rest (&text, &entry);
+  return nonet_reading_new_for_puzzle (&nonet_list_reader, puzzle);
+}
+
 /* Reads a plain line, or without details also a record that has a name before the cells. */
 static gboolean
 read_quickly (const NonetList *self, const char *line, gsize length, gboolean details, guint8 *values)
@@ -345,7 +370,9 @@ nonet_list_read_line (NonetList *self,
       self->n_nines++;
       return NONET_LIST_NINE;
     }
-  *reading = read_closely (self, quick ? &nonet_grid_reader : NULL, line, length, error);
+  *reading = quick ? read_record (self, line, length, values) : NULL;
+  if (*reading == NULL)
+    *reading = read_closely (self, quick ? &nonet_grid_reader : NULL, line, length, error);
   if (*reading == NULL && !self->begun && (self->named || is_heading (line, length)))
     {
       g_clear_error (error);

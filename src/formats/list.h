@@ -68,4 +68,7 @@ NonetListItem nonet_list_read_line (NonetList *self,
                                     NonetReading **reading,
                                     GError **error);
 
+/* The puzzle of NONET_LIST_NINE. */
+NonetPuzzle *nonet_list_new_nine (const NonetList *self, const guint8 *values);
+
 G_END_DECLS

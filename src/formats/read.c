@@ -278,6 +278,19 @@ nonet_read_bytes_as (const NonetReader *reader,
 }
 
 NonetReading *
+nonet_reading_new_for_puzzle (const NonetReader *reader, NonetPuzzle *puzzle)
+{
+  NonetReading *self = g_object_new (NONET_TYPE_READING, NULL);
+  const guint line = 1;
+
+  self->format = reader->id;
+  self->format_name = reader->name;
+  g_ptr_array_add (self->puzzles, puzzle);
+  g_array_append_val (self->lines, line);
+  return self;
+}
+
+NonetReading *
 nonet_read_file (GFile *file, const NonetReadOptions *options, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);

@@ -30,6 +30,9 @@ NonetReading *nonet_read_bytes_as (const NonetReader *reader,
                                    GCancellable *cancellable,
                                    GError **error);
 
+/* A reading of one puzzle, which it takes, in the format of a reader. */
+NonetReading *nonet_reading_new_for_puzzle (const NonetReader *reader, NonetPuzzle *puzzle);
+
 /* The writers in the order in which menus list them; ends with NULL. */
 extern const NonetWriter *const nonet_writers[];
 
