@@ -68,16 +68,20 @@ void
 nonet_write_rows (GString *text, const NonetAlphabet *alphabet, const SudokuShape *shape, const guint8 *values)
 {
   guint width = symbol_width (alphabet), order = shape->order;
+  guint box_rows = sudoku_shape_box_rows (shape), box_columns = sudoku_shape_box_columns (shape);
 
+  /* Irregular boxes have no bars between them. */
+  if (box_rows == 0)
+    box_rows = box_columns = order;
   for (guint cell = 0; cell < shape->n_cells; cell++)
     {
       guint row = cell / order, column = cell % order;
       const char *symbol = values[cell] != 0 ? nonet_alphabet_get_symbol (alphabet, values[cell]) : ".";
 
-      if (column == 0 && row > 0 && row % sudoku_shape_box_rows (shape) == 0 && sudoku_shape_box_rows (shape) > 1)
+      if (column == 0 && row > 0 && row % box_rows == 0 && box_rows > 1)
         write_bar (text, shape, width);
       if (column > 0)
-        g_string_append (text, column % sudoku_shape_box_columns (shape) == 0 ? " | " : " ");
+        g_string_append (text, column % box_columns == 0 ? " | " : " ");
       for (guint i = (guint) g_utf8_strlen (symbol, -1); i < width; i++)
         g_string_append_c (text, ' ');
       g_string_append (text, symbol);

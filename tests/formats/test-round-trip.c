@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "formats/atomic-file.h"
+#include "formats/sudoku-autoptr.h"
 #include "formats/write.h"
 
 #include "boards.h"
@@ -401,6 +402,56 @@ test_boards_a_format_cannot_hold (void)
     }
 }
 
+/* A board whose boxes have other forms; with a diagonal, too, if further. */
+static NonetPuzzle *
+new_irregular (gboolean further)
+{
+  static const char regions[] = "AAABBBACABDBACCDDBECCDDFECEFDFEEEFFF";
+  uint16_t cells[7][6];
+  SudokuHouse houses[7] = { 0 };
+  g_autoptr (SudokuShape) shape = NULL;
+  NonetPuzzle *puzzle;
+
+  for (guint cell = 0; cell < 36; cell++)
+    {
+      guint box = (guint) (regions[cell] - 'A');
+
+      cells[box][houses[box].n_cells++] = (uint16_t) cell;
+      if (cell % 7 == 0)
+        cells[6][houses[6].n_cells++] = (uint16_t) cell;
+    }
+  for (guint i = 0; i < 7; i++)
+    {
+      houses[i].kind = i < 6 ? SUDOKU_BOX : SUDOKU_DIAGONAL;
+      houses[i].cell = cells[i];
+    }
+  shape = sudoku_shape_new_from_houses (6, houses, further ? 7 : 6);
+  puzzle = nonet_puzzle_new (shape, NULL);
+  puzzle->givens[0] = 1;
+  return puzzle;
+}
+
+/* ipuz has irregular boxes as zones; formats that cannot say what a board is refuse it. */
+static void
+test_irregular_boards (void)
+{
+  g_autoptr (NonetPuzzle) jigsaw = new_irregular (FALSE), diagonal = new_irregular (TRUE);
+  g_autoptr (GString) rows = g_string_new (NULL);
+  g_autofree char *ipuz = nonet_write_puzzle (nonet_write_format_find ("ipuz"), jigsaw, NULL);
+
+  for (const NonetWriteFormat *format = nonet_write_formats (); format->id != NULL; format++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (nonet_write_puzzle (format, format->whole ? diagonal : jigsaw, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
+    }
+  g_assert_nonnull (strstr (ipuz, "{\"cells\":[[0,0],[1,0],[2,0],[0,1],[2,1],[0,2]]}"));
+  assert_refused (ipuz, "this is a jigsaw Sudoku (it has irregular zones), which Nonet cannot solve yet");
+  nonet_write_rows (rows, jigsaw->alphabet, jigsaw->shape, jigsaw->givens);
+  g_assert_true (g_str_has_prefix (rows->str, "1 . . . . .\n. . . . . .\n. . . . . .\n"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -415,5 +466,6 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/round-trip/hard-links-hold-the-same", test_hard_links_hold_the_same);
   g_test_add_func ("/formats/round-trip/a-closed-folder", test_a_closed_folder);
   g_test_add_func ("/formats/round-trip/boards-a-format-cannot-hold", test_boards_a_format_cannot_hold);
+  g_test_add_func ("/formats/round-trip/irregular-boards", test_irregular_boards);
   return g_test_run ();
 }
