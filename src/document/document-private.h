@@ -12,11 +12,11 @@ G_BEGIN_DECLS
 /* An edit under way: how everything touched so far was before it. */
 typedef struct
 {
-  guint depth;           /* groups begun and not yet ended */
-  GArray *cells;         /* NonetCellState of each cell touched */
-  guint8 *touched;       /* a bit a cell */
-  NonetDetails *details; /* or NULL: untouched */
-  NonetPuzzle *puzzle;   /* the whole puzzle before it was replaced, or NULL */
+  guint depth;          /* groups begun and not yet ended */
+  GArray *cells;        /* NonetCellState of each cell touched */
+  guint8 *touched;      /* a bit a cell */
+  NonetPuzzle *details; /* or NULL: untouched */
+  NonetPuzzle *puzzle;  /* the whole puzzle before it was replaced, or NULL */
 } NonetEdit;
 
 struct _NonetDocument

@@ -373,7 +373,7 @@ nonet_document_finalize (GObject *object)
   g_clear_pointer (&self->undo, g_ptr_array_unref);
   g_clear_pointer (&self->redo, g_ptr_array_unref);
   g_clear_pointer (&self->edit.puzzle, nonet_puzzle_unref);
-  g_clear_pointer (&self->edit.details, nonet_details_free);
+  g_clear_pointer (&self->edit.details, nonet_puzzle_unref);
   g_clear_pointer (&self->edit.cells, g_array_unref);
   g_clear_pointer (&self->edit.touched, g_free);
   g_clear_pointer (&self->notified.title, g_free);

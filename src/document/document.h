@@ -37,7 +37,7 @@ const SudokuShape *nonet_document_get_shape (NonetDocument *self);
 NonetAlphabet *nonet_document_get_alphabet (NonetDocument *self);
 
 /* A number that is another one after every change of givens or entries: results of a task that started under
- * an older generation are not wanted any more. */
+ * an older generation are no longer wanted. */
 guint64 nonet_document_get_generation (NonetDocument *self);
 
 /* What the cell shows: given, else entry, else 0. */

@@ -35,7 +35,7 @@ void
 nonet_edit_touch_details (NonetDocument *self)
 {
   if (self->edit.puzzle == NULL && self->edit.details == NULL)
-    self->edit.details = nonet_details_get (self->puzzle);
+    self->edit.details = nonet_puzzle_dup_details (self->puzzle);
 }
 
 /* The step that leads back from the present to what was recorded; takes the record. */
@@ -53,7 +53,7 @@ take_step (NonetEdit *edit)
       step->cells = g_array_steal (edit->cells, &n_cells);
       step->n_cells = (guint) n_cells;
     }
-  g_clear_pointer (&edit->details, nonet_details_free);
+  g_clear_pointer (&edit->details, nonet_puzzle_unref);
   g_clear_pointer (&edit->cells, g_array_unref);
   g_clear_pointer (&edit->touched, g_free);
   return step;
@@ -114,8 +114,8 @@ shrink_step (NonetStep *step, const NonetPuzzle *puzzle)
     }
   step->n_cells = kept;
   step->cells = g_renew (NonetCellState, step->cells, kept);
-  if (step->details != NULL && nonet_details_equal (step->details, puzzle))
-    g_clear_pointer (&step->details, nonet_details_free);
+  if (step->details != NULL && nonet_puzzle_equal_details (step->details, puzzle))
+    g_clear_pointer (&step->details, nonet_puzzle_unref);
   return kept > 0 || step->details != NULL;
 }
 

@@ -4,11 +4,12 @@
  *
  *   { "version": "http://ipuz.org/v2", "kind": …, "puzzle": …,
  *     "io.github.nonet:document": { "file": "file:///home/…", "editing-givens": false, "saved": 1,
- *       "undo": [{ "cells": [[40, 0, 7], [41, 0, 0, 3, 6]] }, { "cells": [], "details": { "title": "…" } }],
+ *       "undo": [{ "cells": [[40, 0, 7], [41, 0, 0, 3, 6]] }, { "cells": [], "details": { "version": … } }],
  *       "redo": [{ "puzzle": { "version": … } }] } }
  *
  * A step holds what undoing or redoing it brings back, the latest step last: of each cell its number, given, entry, colour,
- * marks and eliminated candidates as sets of bits, as far as they are not 0; details; or a whole other puzzle. "saved" is how
+ * marks and eliminated candidates as sets of bits, as far as they are not 0; details, in an ipuz object; or a whole other
+ * puzzle. "saved" is how
  * many steps had been done when the document was saved, if it still can be brought there.
  *
  * Nothing is taken over unchecked: files can be damaged.
@@ -98,27 +99,6 @@ write_text (JsonBuilder *json, const char *key, const char *text)
 }
 
 static void
-write_details (JsonBuilder *json, const NonetDetails *details)
-{
-  g_autofree char *symbols = nonet_alphabet_to_string (details->alphabet);
-  guint order = nonet_alphabet_get_order (details->alphabet);
-
-  json_builder_begin_object (json_builder_set_member_name (json, "details"));
-  write_text (json, "alphabet", symbols);
-  write_text (json, "title", details->title);
-  write_text (json, "author", details->author);
-  write_text (json, "comment", details->comment);
-  if (details->solution != NULL)
-    {
-      json_builder_begin_array (json_builder_set_member_name (json, "solution"));
-      for (guint cell = 0; cell < order * order; cell++)
-        json_builder_add_int_value (json, details->solution[cell]);
-      json_builder_end_array (json);
-    }
-  json_builder_end_object (json);
-}
-
-static void
 write_step (JsonBuilder *json, const NonetStep *step)
 {
   json_builder_begin_object (json);
@@ -131,7 +111,7 @@ write_step (JsonBuilder *json, const NonetStep *step)
         write_cell (json, &step->cells[i]);
       json_builder_end_array (json);
       if (step->details != NULL)
-        write_details (json, step->details);
+        json_builder_add_value (json_builder_set_member_name (json, "details"), nonet_ipuz_new_node (step->details));
     }
   json_builder_end_object (json);
 }
@@ -142,7 +122,7 @@ step_weight (const NonetStep *step)
 {
   if (step->puzzle != NULL)
     return 2 * step->puzzle->shape->n_cells * step->puzzle->shape->order;
-  return 8 + 7 * step->n_cells + (step->details != NULL ? SUDOKU_MAX_CELLS : 0);
+  return 8 + 7 * step->n_cells + (step->details != NULL ? 2 * step->details->shape->n_cells : 0);
 }
 
 /* Writes the latest of the steps; returns how many were left out. */
@@ -212,26 +192,6 @@ read_cell (JsonArray *array, guint order, NonetCellState *state)
   return sound;
 }
 
-/* NULL if the details are not sound. */
-static NonetDetails *
-read_details (JsonObject *object, guint order)
-{
-  g_autoptr (NonetDetails) details = g_new0 (NonetDetails, 1);
-  const char *symbols = nonet_json_get_string (object, "alphabet");
-  JsonArray *solution = nonet_json_get_array (object, "solution");
-  gboolean sound = TRUE;
-
-  details->alphabet = symbols != NULL ? nonet_alphabet_parse (symbols, order, NULL) : NULL;
-  details->title = g_strdup (nonet_json_get_string (object, "title"));
-  details->author = g_strdup (nonet_json_get_string (object, "author"));
-  details->comment = g_strdup (nonet_json_get_string (object, "comment"));
-  if (solution != NULL)
-    details->solution = g_malloc0 (order * order);
-  for (guint cell = 0; solution != NULL && cell < order * order; cell++)
-    details->solution[cell] = (guint8) read_number (solution, cell, order, &sound);
-  return details->alphabet != NULL && sound ? g_steal_pointer (&details) : NULL;
-}
-
 /* Reads a step that is to be applied to a board of an order; NULL if it is not sound. */
 static NonetStep *
 read_step (JsonObject *object, guint order)
@@ -252,7 +212,8 @@ read_step (JsonObject *object, guint order)
   for (guint i = 0; i < step->n_cells; i++)
     if (!read_cell (nonet_json_array (nonet_json_at (cells, i)), order, &step->cells[i]))
       return NULL;
-  if (details != NULL && (step->details = read_details (details, order)) == NULL)
+  step->details = details != NULL ? nonet_ipuz_read_own (details) : NULL;
+  if (details != NULL && (step->details == NULL || step->details->shape->order != order))
     return NULL;
   return g_steal_pointer (&step);
 }

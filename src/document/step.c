@@ -4,8 +4,6 @@
  */
 #include "document/step.h"
 
-#include <string.h>
-
 NonetCellState
 nonet_cell_state_get (const NonetPuzzle *puzzle, guint cell)
 {
@@ -39,66 +37,6 @@ nonet_cell_state_equal (const NonetCellState *a, const NonetCellState *b)
          && a->marks == b->marks && a->eliminated == b->eliminated;
 }
 
-static guint8 *
-dup_values (const guint8 *values, guint n_cells)
-{
-  return values != NULL ? g_memdup2 (values, n_cells) : NULL;
-}
-
-NonetDetails *
-nonet_details_get (const NonetPuzzle *puzzle)
-{
-  NonetDetails *details = g_new0 (NonetDetails, 1);
-
-  details->alphabet = nonet_alphabet_ref (puzzle->alphabet);
-  details->title = g_strdup (puzzle->title);
-  details->author = g_strdup (puzzle->author);
-  details->comment = g_strdup (puzzle->comment);
-  details->solution = dup_values (puzzle->solution, nonet_puzzle_get_cells (puzzle));
-  return details;
-}
-
-gboolean
-nonet_details_equal (const NonetDetails *details, const NonetPuzzle *puzzle)
-{
-  if ((details->solution == NULL) != (puzzle->solution == NULL))
-    return FALSE;
-  return nonet_alphabet_equal (details->alphabet, puzzle->alphabet) && g_strcmp0 (details->title, puzzle->title) == 0
-         && g_strcmp0 (details->author, puzzle->author) == 0 && g_strcmp0 (details->comment, puzzle->comment) == 0
-         && (details->solution == NULL
-             || memcmp (details->solution, puzzle->solution, nonet_puzzle_get_cells (puzzle)) == 0);
-}
-
-void
-nonet_details_free (NonetDetails *details)
-{
-  if (details == NULL)
-    return;
-  g_clear_pointer (&details->alphabet, nonet_alphabet_unref);
-  g_free (details->title);
-  g_free (details->author);
-  g_free (details->comment);
-  g_free (details->solution);
-  g_free (details);
-}
-
-/* Gives the puzzle the details. */
-static void
-set_details (NonetPuzzle *puzzle, const NonetDetails *details)
-{
-  nonet_alphabet_ref (details->alphabet);
-  nonet_alphabet_unref (puzzle->alphabet);
-  puzzle->alphabet = details->alphabet;
-  g_free (puzzle->title);
-  puzzle->title = g_strdup (details->title);
-  g_free (puzzle->author);
-  puzzle->author = g_strdup (details->author);
-  g_free (puzzle->comment);
-  puzzle->comment = g_strdup (details->comment);
-  g_free (puzzle->solution);
-  puzzle->solution = dup_values (details->solution, nonet_puzzle_get_cells (puzzle));
-}
-
 NonetStep *
 nonet_step_new (void)
 {
@@ -121,7 +59,7 @@ nonet_step_unref (NonetStep *step)
   if (step == NULL || !g_atomic_ref_count_dec (&step->references))
     return;
   g_clear_pointer (&step->puzzle, nonet_puzzle_unref);
-  g_clear_pointer (&step->details, nonet_details_free);
+  g_clear_pointer (&step->details, nonet_puzzle_unref);
   g_free (step->cells);
   g_free (step);
 }
@@ -148,8 +86,8 @@ nonet_step_apply (const NonetStep *step, NonetPuzzle **puzzle)
     }
   if (step->details != NULL)
     {
-      back->details = nonet_details_get (*puzzle);
-      set_details (*puzzle, step->details);
+      back->details = nonet_puzzle_dup_details (*puzzle);
+      nonet_puzzle_set_details (*puzzle, step->details);
     }
   nonet_puzzle_drop_empty_arrays (*puzzle);
   return back;

@@ -22,22 +22,12 @@ typedef struct
   guint8 colour;
 } NonetCellState;
 
-/* All that belongs to no cell and can be edited. */
-typedef struct
-{
-  NonetAlphabet *alphabet;
-  char *title;
-  char *author;
-  char *comment;
-  guint8 *solution; /* n * n values or NULL */
-} NonetDetails;
-
 /* Counted by reference, and immutable once it is part of a history: a worker may read it. */
 typedef struct
 {
   gatomicrefcount references;
-  NonetPuzzle *puzzle;   /* a whole other puzzle, or NULL; if set, nothing else is */
-  NonetDetails *details; /* or NULL */
+  NonetPuzzle *puzzle;  /* a whole other puzzle, or NULL; if set, nothing else is */
+  NonetPuzzle *details; /* or NULL: as nonet_puzzle_dup_details () makes them */
   guint n_cells;
   NonetCellState *cells;
 } NonetStep;
@@ -46,12 +36,6 @@ typedef struct
 NonetCellState nonet_cell_state_get (const NonetPuzzle *puzzle, guint cell);
 void nonet_cell_state_set (NonetPuzzle *puzzle, const NonetCellState *state);
 gboolean nonet_cell_state_equal (const NonetCellState *a, const NonetCellState *b);
-
-/* A copy of the puzzle's details; free it with nonet_details_free (). */
-NonetDetails *nonet_details_get (const NonetPuzzle *puzzle);
-gboolean nonet_details_equal (const NonetDetails *details, const NonetPuzzle *puzzle);
-void nonet_details_free (NonetDetails *details);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetDetails, nonet_details_free)
 
 /* An empty step. */
 NonetStep *nonet_step_new (void);

@@ -24,7 +24,7 @@ NonetAlphabet *nonet_alphabet_new_numeric (guint order, guint first);
 /* From a text: ranges of letters or digits ("0-9A-F", "A-Y", "1-25" for numbers), a word with a
  * different character for each value ("TONYBLAIR"), or symbols separated by commas or blanks. The
  * number of symbols must be order (0: any from 1 to 64). Returns NULL and sets error (G_IO_ERROR_INVALID_ARGUMENT, in
- * words a player understands) if a symbol comes twice, is a blank sign, or the number is wrong. */
+ * words a player understands) if a symbol comes twice, stands for blanks, or the number is wrong. */
 NonetAlphabet *nonet_alphabet_parse (const char *text, guint order, GError **error);
 
 NonetAlphabet *nonet_alphabet_ref (NonetAlphabet *alphabet);

@@ -8,7 +8,7 @@
  *   '----------------'---------------'-----------------'
  *
  * A cell without marks shows what its peers leave. HoDoKu's grid is preceded by the givens and the values when there are
- * entries, as a grid of candidates alone cannot tell them apart. They are read like all boards drawn with characters.
+ * entries, as a grid of candidates alone does not distinguish them. They are read like all boards drawn with characters.
  */
 #include "config.h"
 

@@ -17,7 +17,9 @@ typedef struct
 
 G_DEFINE_BOXED_TYPE (NonetPuzzle, nonet_puzzle, nonet_puzzle_ref, nonet_puzzle_unref)
 
-/* The arrays that may be NULL, with an item a cell, and the texts: what is done to one is done to all. */
+/* The arrays that may be NULL, with an item a cell, and the texts: what is done to one is done to all. Of the arrays, the last
+ * is no part of the cells. */
+#define SOLUTION 3
 static const struct
 {
   gsize offset, item_size;
@@ -76,18 +78,41 @@ nonet_puzzle_unref (NonetPuzzle *puzzle)
   g_free (puzzle);
 }
 
+void
+nonet_puzzle_set_details (NonetPuzzle *puzzle, const NonetPuzzle *other)
+{
+  NonetAlphabet *before = puzzle->alphabet;
+
+  puzzle->alphabet = nonet_alphabet_ref (other->alphabet);
+  nonet_alphabet_unref (before);
+  g_free (puzzle->solution);
+  puzzle->solution = g_memdup2 (other->solution, nonet_puzzle_get_cells (other));
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_free (TEXT (puzzle, i));
+      TEXT (puzzle, i) = g_strdup (TEXT (other, i));
+    }
+}
+
+NonetPuzzle *
+nonet_puzzle_dup_details (const NonetPuzzle *puzzle)
+{
+  NonetPuzzle *details = nonet_puzzle_new (puzzle->shape, puzzle->alphabet);
+
+  nonet_puzzle_set_details (details, puzzle);
+  return details;
+}
+
 NonetPuzzle *
 nonet_puzzle_copy (const NonetPuzzle *puzzle)
 {
   guint cells = nonet_puzzle_get_cells (puzzle);
-  NonetPuzzle *copy = nonet_puzzle_new (puzzle->shape, puzzle->alphabet);
+  NonetPuzzle *copy = nonet_puzzle_dup_details (puzzle);
 
   memcpy (copy->givens, puzzle->givens, cells);
   memcpy (copy->entries, puzzle->entries, cells);
-  for (guint i = 0; i < G_N_ELEMENTS (arrays); i++)
+  for (guint i = 0; i < SOLUTION; i++)
     ARRAY (copy, i) = g_memdup2 (ARRAY (puzzle, i), cells * arrays[i].item_size);
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    TEXT (copy, i) = g_strdup (TEXT (puzzle, i));
   copy->elapsed = puzzle->elapsed;
   return copy;
 }
@@ -107,23 +132,29 @@ same_array (const void *a, const void *b, gsize size)
 }
 
 gboolean
+nonet_puzzle_equal_details (const NonetPuzzle *a, const NonetPuzzle *b)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (g_strcmp0 (TEXT (a, i), TEXT (b, i)) != 0)
+      return FALSE;
+  return nonet_alphabet_equal (a->alphabet, b->alphabet)
+         && same_array (a->solution, b->solution, nonet_puzzle_get_cells (a));
+}
+
+gboolean
 nonet_puzzle_equal (const NonetPuzzle *a, const NonetPuzzle *b)
 {
   guint cells = nonet_puzzle_get_cells (a);
 
   if (a == b)
     return TRUE;
-  if (!sudoku_shape_equal (a->shape, b->shape) || !nonet_alphabet_equal (a->alphabet, b->alphabet)
-      || memcmp (a->givens, b->givens, cells) != 0 || memcmp (a->entries, b->entries, cells) != 0
-      || a->elapsed != b->elapsed)
+  if (!sudoku_shape_equal (a->shape, b->shape) || a->elapsed != b->elapsed || memcmp (a->givens, b->givens, cells) != 0
+      || memcmp (a->entries, b->entries, cells) != 0)
     return FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS (arrays); i++)
+  for (guint i = 0; i < SOLUTION; i++)
     if (!same_array (ARRAY (a, i), ARRAY (b, i), cells * arrays[i].item_size))
       return FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    if (g_strcmp0 (TEXT (a, i), TEXT (b, i)) != 0)
-      return FALSE;
-  return TRUE;
+  return nonet_puzzle_equal_details (a, b);
 }
 
 void

@@ -50,6 +50,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetPuzzle, nonet_puzzle_unref)
 /* A copy that may be changed. */
 NonetPuzzle *nonet_puzzle_copy (const NonetPuzzle *puzzle);
 
+/* The details of a puzzle are what belongs to no cell but its time: alphabet, solution and texts. A puzzle without givens that
+ * has those of another; gives one those of another of its order; whether two have the same. */
+NonetPuzzle *nonet_puzzle_dup_details (const NonetPuzzle *puzzle);
+void nonet_puzzle_set_details (NonetPuzzle *puzzle, const NonetPuzzle *other);
+gboolean nonet_puzzle_equal_details (const NonetPuzzle *a, const NonetPuzzle *b);
+
 /* Whether two puzzles hold the same in every field. */
 gboolean nonet_puzzle_equal (const NonetPuzzle *a, const NonetPuzzle *b);
 

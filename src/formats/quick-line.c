@@ -80,7 +80,7 @@ read_by_table (const NonetQuickTable *table, const char *line, guint8 *values)
 {
   guint8 any = 0;
 
-  /* Values are below 16, so one bit of all of them together tells whether a byte was no cell. */
+  /* Values are below 16, so one bit of all of them together says whether a byte was no cell. */
   for (guint cell = 0; cell < NONET_QUICK_CELLS; cell++)
     {
       values[cell] = table->value[(guchar) line[cell]];

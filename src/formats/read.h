@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The format is recognised by content. What can be read is kept; what cannot is told with line and
+ * The format is recognised by content. What can be read is kept; what cannot is reported with line and
  * column, in words a player understands.
  */
 #pragma once
@@ -29,7 +29,7 @@ typedef enum
 {
   NONET_MESSAGE_ERROR,   /* this place could not be read */
   NONET_MESSAGE_WARNING, /* read, but something was left out or is wrong */
-  NONET_MESSAGE_CHOICE   /* the text could not tell (box shape, alphabet): this was chosen */
+  NONET_MESSAGE_CHOICE   /* the text left it open (box shape, alphabet): this was chosen */
 } NonetMessageKind;
 
 typedef struct

@@ -27,7 +27,7 @@ typedef struct
 
   /* What came out. */
   NonetReadError code; /* of the error, if no puzzle comes out */
-  const char *format;  /* id, if the reader tells more closely than its own */
+  const char *format;  /* id, if it is more precise than that of the reader */
   const char *format_name;
   const NonetSourceClass *source_class;
   gpointer source;

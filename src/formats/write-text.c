@@ -9,7 +9,7 @@
  *   . 9 8 | . . . | . 6 .
  *   ------+-------+------
  *
- * A board whose alphabet or boxes the cells alone do not tell is given a comment that the reader understands.
+ * A board whose alphabet or boxes do not follow from the cells alone is given a comment that the reader understands.
  */
 #include "config.h"
 
@@ -90,9 +90,9 @@ nonet_write_rows (GString *text, const NonetAlphabet *alphabet, const SudokuShap
     }
 }
 
-/* Whether the cells alone tell the alphabet: the usual one, or numbers of which one has two digits. */
+/* Whether the alphabet follows from the cells alone: the usual one, or numbers of which one has two digits. */
 static gboolean
-tells_alphabet (const NonetPuzzle *puzzle)
+shows_alphabet (const NonetPuzzle *puzzle)
 {
   g_autoptr (NonetAlphabet) usual = nonet_alphabet_new_usual (puzzle->shape->order);
   g_autoptr (NonetAlphabet) numeric = nonet_alphabet_new_numeric (puzzle->shape->order, 1);
@@ -110,7 +110,7 @@ static void
 write_hint (GString *text, const NonetPuzzle *puzzle, const char *prefix, const char *suffix)
 {
   const SudokuShape *usual, *shape = puzzle->shape;
-  gboolean boxes, symbols = !tells_alphabet (puzzle);
+  gboolean boxes, symbols = !shows_alphabet (puzzle);
 
   usual = nonet_shape_get_usual (shape->order);
   boxes = !sudoku_shape_equal (usual, shape);
