@@ -42,18 +42,6 @@ static const struct
   { "opensudoku/source", G_STRUCT_OFFSET (Reader, source) },
 };
 
-/* The next part of data up to '|'; NULL at the end. */
-static char *
-next_part (const char **data)
-{
-  const char *start = *data, *bar = strchr (start, '|');
-
-  if (bar == NULL)
-    return NULL;
-  *data = bar + 1;
-  return g_strstrip (g_strndup (start, (gsize) (bar - start)));
-}
-
 static SudokuSet
 read_notes (const char *notes)
 {
@@ -71,30 +59,22 @@ read_notes (const char *notes)
 static gboolean
 read_parts (Reader *self, NonetPuzzle *puzzle, const char *data, guint line)
 {
-  guint bars = 0, parts;
+  g_auto (GStrv) parts = g_strsplit (data, "|", 4 * 82);
+  guint bars = MAX (g_strv_length (parts), 1) - 1, in_cell = bars / 81;
 
-  while (*data != '\0' && g_ascii_isspace (*data))
-    data++;
-  for (const char *p = data; *p != '\0'; p++)
-    bars += *p == '|';
-  parts = bars / 81;
-  if (parts < 3 || parts > 4)
+  if (in_cell < 3 || in_cell > 4)
     return nonet_input_report_count (self->input, line, 0, bars / 3, 81);
   for (guint cell = 0; cell < 81; cell++)
     {
-      g_autofree char *value = next_part (&data);
-      g_autofree char *notes = next_part (&data);
-      g_autofree char *more = parts == 4 ? next_part (&data) : NULL;
-      g_autofree char *editable = next_part (&data);
-      guint number = (guint) g_ascii_strtoull (value, NULL, 10);
-      SudokuSet set = read_notes (notes) | (more != NULL ? read_notes (more) : 0);
+      char **part = parts + in_cell * cell; /* value, notes, perhaps more notes, whether it can be edited */
+      guint number = (guint) g_ascii_strtoull (part[0], NULL, 10);
+      SudokuSet set = 0;
 
+      for (guint i = 1; i < in_cell - 1; i++)
+        set |= read_notes (g_strstrip (part[i]));
       if (number > 9)
         return nonet_input_report_value (self->input, line, 0, number, 9);
-      if (*editable == '0')
-        puzzle->givens[cell] = (guint8) number;
-      else
-        puzzle->entries[cell] = (guint8) number;
+      (*g_strstrip (part[in_cell - 1]) == '0' ? puzzle->givens : puzzle->entries)[cell] = (guint8) number;
       if (set != 0)
         nonet_puzzle_ensure_marks (puzzle)[cell] = set;
     }

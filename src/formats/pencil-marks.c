@@ -15,7 +15,6 @@
 #include "formats/registry.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* What the cell shows. */
 static char *
@@ -47,51 +46,24 @@ cell_text (const NonetPuzzle *puzzle, guint cell)
   return g_strdup (text->len > 0 ? text->str : ".");
 }
 
+/* Appends the texts of all cells in a frame. */
+static gboolean
+append_board (GString *text, const NonetPuzzle *puzzle, const NonetFrame *frame)
+{
+  guint cells = nonet_puzzle_get_cells (puzzle);
+  g_auto (GStrv) texts = g_new0 (char *, cells + 1);
+
+  for (guint cell = 0; cell < cells; cell++)
+    texts[cell] = cell_text (puzzle, cell);
+  nonet_writer_append_board (text, puzzle->shape, frame, 0, (const char *const *) texts);
+  return TRUE;
+}
+
 static gboolean
 check (const NonetPuzzle *puzzle, GError **error)
 {
   return nonet_alphabet_is_compact (puzzle->alphabet)
          || nonet_writer_refuse (error, _ ("this format needs symbols of one character"));
-}
-
-/* The texts of all cells, and how wide each column has to be. */
-static char **
-cell_texts (const NonetPuzzle *puzzle, guint *widths)
-{
-  guint order = puzzle->shape->order;
-  char **texts = g_new0 (char *, nonet_puzzle_get_cells (puzzle) + 1);
-
-  memset (widths, 0, order * sizeof *widths);
-  for (guint cell = 0; cell < order * order; cell++)
-    {
-      texts[cell] = cell_text (puzzle, cell);
-      widths[cell % order] = MAX (widths[cell % order], (guint) g_utf8_strlen (texts[cell], -1));
-    }
-  return texts;
-}
-
-static void
-append_padded (GString *text, const char *field, guint width)
-{
-  g_string_append (text, field);
-  for (guint i = (guint) g_utf8_strlen (field, -1); i < width; i++)
-    g_string_append_c (text, ' ');
-}
-
-static void
-append_border (GString *text, const SudokuShape *shape, const guint *widths, const char *corners)
-{
-  for (guint column = 0; column < shape->order; column++)
-    {
-      guint dashes = widths[column] + 1 + ((column + 1) % sudoku_shape_box_columns (shape) == 0);
-
-      if (column % sudoku_shape_box_columns (shape) == 0)
-        g_string_append_c (text, column == 0 ? corners[0] : corners[1]);
-      for (guint i = 0; i < dashes; i++)
-        g_string_append_c (text, '-');
-    }
-  g_string_append_c (text, corners[2]);
-  g_string_append_c (text, '\n');
 }
 
 static void
@@ -111,14 +83,11 @@ append_line (GString *text, const NonetPuzzle *puzzle, gboolean entries)
 static gboolean
 write_hodoku (const NonetPuzzle *puzzle, GString *text, GError **error)
 {
-  const SudokuShape *shape = puzzle->shape;
-  guint widths[SUDOKU_MAX_ORDER];
-  g_auto (GStrv) texts = NULL;
+  static const NonetFrame frame = { "| ", " ", " | ", " |", "..", ":+", "''", FALSE };
   gboolean entries = FALSE;
 
   if (!check (puzzle, error))
     return FALSE;
-  texts = cell_texts (puzzle, widths);
   for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
     entries = entries || puzzle->entries[cell] != 0;
   if (entries)
@@ -126,41 +95,15 @@ write_hodoku (const NonetPuzzle *puzzle, GString *text, GError **error)
       append_line (text, puzzle, FALSE);
       append_line (text, puzzle, TRUE);
     }
-  append_border (text, shape, widths, "...");
-  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
-    {
-      guint column = cell % shape->order;
-
-      if (column == 0 && cell > 0 && cell / shape->order % sudoku_shape_box_rows (shape) == 0
-          && sudoku_shape_box_rows (shape) > 1)
-        append_border (text, shape, widths, ":+:");
-      if (column % sudoku_shape_box_columns (shape) == 0)
-        g_string_append (text, column > 0 ? " | " : "| ");
-      else
-        g_string_append_c (text, ' ');
-      append_padded (text, texts[cell], widths[column]);
-      if (column + 1 == shape->order)
-        g_string_append (text, " |\n");
-    }
-  append_border (text, shape, widths, "'''");
-  return TRUE;
+  return append_board (text, puzzle, &frame);
 }
 
 static gboolean
 write_explainer (const NonetPuzzle *puzzle, GString *text, GError **error)
 {
-  guint widths[SUDOKU_MAX_ORDER], order = puzzle->shape->order;
-  g_auto (GStrv) texts = NULL;
+  static const NonetFrame frame = { "", " ", " ", "", NULL, NULL, NULL, FALSE };
 
-  if (!check (puzzle, error))
-    return FALSE;
-  texts = cell_texts (puzzle, widths);
-  for (guint cell = 0; cell < order * order; cell++)
-    if (cell % order == order - 1)
-      g_string_append_printf (text, "%s\n", texts[cell]);
-    else
-      append_padded (text, texts[cell], widths[cell % order] + 1);
-  return TRUE;
+  return check (puzzle, error) && append_board (text, puzzle, &frame);
 }
 
 const NonetWriter nonet_pencil_marks_writer = { { "pencil-marks", N_ ("HoDoKu candidates"), "txt", FALSE, FALSE },

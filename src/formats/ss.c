@@ -106,31 +106,25 @@ read_file (NonetInput *input)
 static gboolean
 write_file (const NonetPuzzle *puzzle, GString *text, GError **error)
 {
+  static const NonetFrame frame = { "|", "", "|", "|", "*-", "|+", "*-", FALSE };
+  static const char *const digits[] = { ".", "1", "2", "3", "4", "5", "6", "7", "8", "9" };
+  const char *cells[81];
+  g_autoptr (GString) progress = g_string_new (NULL);
+
   if (!nonet_writer_check_nine (puzzle, FORMAT_NAME, error))
     return FALSE;
-  g_string_append (text, "*-----------*\n");
   for (guint cell = 0; cell < 81; cell++)
     {
-      if (cell % 27 == 0 && cell > 0)
-        g_string_append (text, "|---+---+---|\n");
-      if (cell % 3 == 0)
-        g_string_append_c (text, '|');
-      if (puzzle->givens[cell] == 0)
-        g_string_append_c (text, '.');
-      else
-        g_string_append_printf (text, "%u", puzzle->givens[cell]);
-      if (cell % 9 == 8)
-        g_string_append (text, "|\n");
+      cells[cell] = digits[puzzle->givens[cell]];
+      if (puzzle->entries[cell] != 0)
+        g_string_append_printf (progress, "I%02u%u\n", cell, puzzle->entries[cell]);
     }
-  g_string_append (text, "*-----------*\n");
-  for (guint cell = 0; cell < 81; cell++)
-    if (puzzle->entries[cell] != 0)
-      g_string_append_printf (text, "%sI%02u%u\n", strstr (text->str, "*\n\n") == NULL ? "\n" : "", cell,
-                              puzzle->entries[cell]);
   for (guint cell = 0; puzzle->eliminated != NULL && cell < 81; cell++)
     for (SudokuSet set = puzzle->eliminated[cell]; set != 0; set &= set - 1)
-      g_string_append_printf (text, "%sE%02u00%u\n", strstr (text->str, "*\n\n") == NULL ? "\n" : "", cell,
-                              sudoku_set_first (set));
+      g_string_append_printf (progress, "E%02u00%u\n", cell, sudoku_set_first (set));
+  nonet_writer_append_board (text, puzzle->shape, &frame, 1, cells);
+  if (progress->len > 0)
+    g_string_append_printf (text, "\n%s", progress->str);
   return TRUE;
 }
 

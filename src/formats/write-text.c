@@ -47,47 +47,67 @@ symbol_width (const NonetAlphabet *alphabet)
   return width;
 }
 
+/* Appends a rule as long as a row, with signs where that has bars: one for its ends, one for those between. */
 static void
-write_bar (GString *text, const SudokuShape *shape, guint width)
+append_rule (GString *text, const char *row, const char *signs)
 {
-  guint stacks = shape->order / sudoku_shape_box_columns (shape);
-
-  for (guint stack = 0; stack < stacks; stack++)
-    {
-      guint dashes = sudoku_shape_box_columns (shape) * (width + 1) + (stack > 0 && stack + 1 < stacks);
-
-      if (stack > 0)
-        g_string_append_c (text, '+');
-      for (guint i = 0; i < dashes; i++)
-        g_string_append_c (text, '-');
-    }
+  if (signs == NULL)
+    return;
+  for (const char *p = row; *p != '\0'; p = g_utf8_next_char (p))
+    g_string_append_c (text, *p != '|' ? '-' : signs[p > row && p[1] != '\0']);
   g_string_append_c (text, '\n');
 }
 
 void
-nonet_write_rows (GString *text, const NonetAlphabet *alphabet, const SudokuShape *shape, const guint8 *values)
+nonet_writer_append_board (GString *text,
+                           const SudokuShape *shape,
+                           const NonetFrame *frame,
+                           guint least_width,
+                           const char *const *cells)
 {
-  guint width = symbol_width (alphabet), order = shape->order;
+  guint order = shape->order, widths[SUDOKU_MAX_ORDER];
   guint box_rows = sudoku_shape_box_rows (shape), box_columns = sudoku_shape_box_columns (shape);
+  g_autoptr (GString) row = g_string_new (NULL);
 
   /* Irregular boxes have no bars between them. */
   if (box_rows == 0)
     box_rows = box_columns = order;
   for (guint cell = 0; cell < shape->n_cells; cell++)
+    widths[cell % order] =
+        MAX (cell < order ? least_width : widths[cell % order], (guint) g_utf8_strlen (cells[cell], -1));
+  for (guint cell = 0; cell < shape->n_cells; cell++)
     {
-      guint row = cell / order, column = cell % order;
-      const char *symbol = values[cell] != 0 ? nonet_alphabet_get_symbol (alphabet, values[cell]) : ".";
+      guint column = cell % order;
+      int padding = (int) (widths[column] - (guint) g_utf8_strlen (cells[cell], -1));
 
-      if (column == 0 && row > 0 && row % box_rows == 0 && box_rows > 1)
-        write_bar (text, shape, width);
-      if (column > 0)
-        g_string_append (text, column % box_columns == 0 ? " | " : " ");
-      for (guint i = (guint) g_utf8_strlen (symbol, -1); i < width; i++)
-        g_string_append_c (text, ' ');
-      g_string_append (text, symbol);
-      if (column + 1 == order)
-        g_string_append_c (text, '\n');
+      if (column == 0)
+        g_string_assign (row, frame->left);
+      else
+        g_string_append (row, column % box_columns == 0 ? frame->bar : frame->gap);
+      if (frame->flush_right)
+        g_string_append_printf (row, "%*s%s", padding, "", cells[cell]);
+      else
+        g_string_append_printf (row, "%s%*s", cells[cell], column + 1 < order || *frame->right != '\0' ? padding : 0,
+                                "");
+      if (column + 1 < order)
+        continue;
+      g_string_append (row, frame->right);
+      if (cell < order || (cell / order % box_rows == 0 && box_rows > 1))
+        append_rule (text, row->str, cell < order ? frame->top : frame->rule);
+      g_string_append_printf (text, "%s\n", row->str);
     }
+  append_rule (text, row->str, frame->bottom);
+}
+
+void
+nonet_write_rows (GString *text, const NonetAlphabet *alphabet, const SudokuShape *shape, const guint8 *values)
+{
+  static const NonetFrame frame = { "", " ", " | ", "", NULL, "++", NULL, TRUE };
+  g_autofree const char **cells = g_new (const char *, shape->n_cells);
+
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    cells[cell] = values[cell] != 0 ? nonet_alphabet_get_symbol (alphabet, values[cell]) : ".";
+  nonet_writer_append_board (text, shape, &frame, symbol_width (alphabet), cells);
 }
 
 /* Whether the alphabet follows from the cells alone: the usual one, or numbers of which one has two digits. */

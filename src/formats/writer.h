@@ -24,6 +24,22 @@ gboolean nonet_writer_check_nine (const NonetPuzzle *puzzle, const char *format_
 /* Appends the 81 values of such a board as digits, 0 for blanks. */
 void nonet_writer_append_digits (GString *text, const guint8 *values);
 
+/* How a board is drawn with characters. Of each rule, the first character stands where a row has a bar at its ends, the second
+ * where it has one between boxes; NULL for no rule. */
+typedef struct
+{
+  const char *left, *gap, *bar, *right; /* before a row, between cells, between boxes, after a row */
+  const char *top, *rule, *bottom;      /* above the board, between boxes, below it */
+  gboolean flush_right;
+} NonetFrame;
+
+/* Appends a board whose cells are these texts, in columns of at least a width. */
+void nonet_writer_append_board (GString *text,
+                                const SudokuShape *shape,
+                                const NonetFrame *frame,
+                                guint least_width,
+                                const char *const *cells);
+
 /* The symbol of a value, or blank for 0. */
 const char *nonet_writer_symbol (const NonetPuzzle *puzzle, guint value, const char *blank);
 
