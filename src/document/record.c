@@ -92,13 +92,6 @@ write_cell (JsonBuilder *json, const NonetCellState *state)
 }
 
 static void
-write_text (JsonBuilder *json, const char *key, const char *text)
-{
-  if (text != NULL)
-    json_builder_add_string_value (json_builder_set_member_name (json, key), text);
-}
-
-static void
 write_step (JsonBuilder *json, const NonetStep *step)
 {
   json_builder_begin_object (json);
@@ -148,7 +141,8 @@ nonet_record_to_json (const NonetRecord *self)
   gint dropped;
 
   json_builder_begin_object (json);
-  write_text (json, "file", self->uri);
+  if (self->uri != NULL)
+    json_builder_add_string_value (json_builder_set_member_name (json, "file"), self->uri);
   json_builder_add_boolean_value (json_builder_set_member_name (json, "editing-givens"), self->editing_givens);
   dropped = (gint) write_steps (json, "undo", self->undo);
   write_steps (json, "redo", self->redo);

@@ -66,20 +66,6 @@ check (const NonetPuzzle *puzzle, GError **error)
          || nonet_writer_refuse (error, _ ("this format needs symbols of one character"));
 }
 
-static void
-append_line (GString *text, const NonetPuzzle *puzzle, gboolean entries)
-{
-  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
-    {
-      guint value = puzzle->givens[cell] == 0 && entries ? puzzle->entries[cell] : puzzle->givens[cell];
-
-      g_string_append (text, nonet_writer_symbol (puzzle, value, "."));
-      if (cell % puzzle->shape->order == puzzle->shape->order - 1u)
-        g_string_append_c (text, '\n');
-    }
-  g_string_append_c (text, '\n');
-}
-
 static gboolean
 write_hodoku (const NonetPuzzle *puzzle, GString *text, GError **error)
 {
@@ -90,10 +76,10 @@ write_hodoku (const NonetPuzzle *puzzle, GString *text, GError **error)
     return FALSE;
   for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
     entries = entries || puzzle->entries[cell] != 0;
-  if (entries)
+  for (guint with_entries = 0; entries && with_entries < 2; with_entries++)
     {
-      append_line (text, puzzle, FALSE);
-      append_line (text, puzzle, TRUE);
+      nonet_writer_append_values (text, puzzle, with_entries);
+      g_string_append_c (text, '\n');
     }
   return append_board (text, puzzle, &frame);
 }

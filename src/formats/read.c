@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "formats/grid/grid.h"
 #include "formats/link.h"
 #include "formats/registry.h"
 
@@ -212,17 +213,6 @@ find_reader (const NonetText *text)
   g_return_val_if_reached (NULL);
 }
 
-/* Whether a reader is the one for texts that no other knows. */
-static gboolean
-is_last (const NonetReader *reader)
-{
-  guint i = 0;
-
-  while (nonet_readers[i] != reader)
-    i++;
-  return nonet_readers[i + 1] == NULL;
-}
-
 NonetReading *
 nonet_read_bytes (GBytes *bytes, const NonetReadOptions *options, GCancellable *cancellable, GError **error)
 {
@@ -255,7 +245,7 @@ nonet_read_bytes_as (const NonetReader *reader,
     reader = find_reader (&self->text);
   if (reader->sniff (&self->text))
     reader->read (&input);
-  if (is_last (reader) && input.source_class == NULL && self->puzzles->len == 0
+  if (reader == &nonet_grid_reader && input.source_class == NULL && self->puzzles->len == 0
       && input.code != NONET_READ_ERROR_UNSUPPORTED)
     nonet_link_read_inside (&input);
   self->source_class = input.source_class;

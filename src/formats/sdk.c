@@ -314,19 +314,6 @@ write_detail (GString *text, char letter, const char *value)
 }
 
 static void
-write_values (GString *text, const NonetPuzzle *puzzle, gboolean entries)
-{
-  for (guint cell = 0; cell < 81; cell++)
-    {
-      guint value = puzzle->givens[cell] == 0 && entries ? puzzle->entries[cell] : puzzle->givens[cell];
-
-      g_string_append (text, nonet_writer_symbol (puzzle, value, "."));
-      if (cell % 9 == 8)
-        g_string_append_c (text, '\n');
-    }
-}
-
-static void
 write_marks (GString *text, const NonetPuzzle *puzzle)
 {
   for (guint cell = 0; cell < 81; cell++)
@@ -349,13 +336,13 @@ write_file (const NonetPuzzle *puzzle, GString *text, GError **error)
   for (guint i = 0; i < G_N_ELEMENTS (details); i++)
     write_detail (text, details[i].letter, G_STRUCT_MEMBER (char *, puzzle, details[i].offset));
   g_string_append (text, "[Puzzle]\n");
-  write_values (text, puzzle, FALSE);
+  nonet_writer_append_values (text, puzzle, FALSE);
   for (guint cell = 0; cell < 81; cell++)
     entries = entries || puzzle->entries[cell] != 0;
   if (entries)
     {
       g_string_append (text, "[State]\n");
-      write_values (text, puzzle, TRUE);
+      nonet_writer_append_values (text, puzzle, TRUE);
     }
   if (puzzle->marks != NULL)
     {

@@ -82,19 +82,23 @@ nonet_writer_append_digits (GString *text, const guint8 *values)
     g_string_append_c (text, (char) ('0' + values[cell]));
 }
 
+void
+nonet_writer_append_values (GString *text, const NonetPuzzle *puzzle, gboolean entries)
+{
+  for (guint cell = 0; cell < puzzle->shape->n_cells; cell++)
+    {
+      guint value = puzzle->givens[cell] == 0 && entries ? puzzle->entries[cell] : puzzle->givens[cell];
+
+      g_string_append (text, nonet_writer_symbol (puzzle, value, "."));
+      if ((cell + 1) % puzzle->shape->order == 0)
+        g_string_append_c (text, '\n');
+    }
+}
+
 const char *
 nonet_writer_symbol (const NonetPuzzle *puzzle, guint value, const char *blank)
 {
   return value == 0 ? blank : nonet_alphabet_get_symbol (puzzle->alphabet, value);
-}
-
-static const NonetWriter *
-find_writer (const NonetWriteFormat *format)
-{
-  for (guint i = 0; nonet_writers[i] != NULL; i++)
-    if (strcmp (nonet_writers[i]->format.id, format->id) == 0)
-      return nonet_writers[i];
-  g_return_val_if_reached (NULL);
 }
 
 /* Whether a format can say which houses a board has. */
@@ -115,7 +119,8 @@ nonet_write_puzzle (const NonetWriteFormat *format, const NonetPuzzle *puzzle, G
 
   g_return_val_if_fail (format != NULL && puzzle != NULL, NULL);
 
-  if (!check_shape (format, puzzle->shape, error) || !find_writer (format)->write (puzzle, text, error))
+  if (!check_shape (format, puzzle->shape, error)
+      || !nonet_writers[format - nonet_write_formats ()]->write (puzzle, text, error))
     return NULL;
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -24,6 +24,9 @@ gboolean nonet_writer_check_nine (const NonetPuzzle *puzzle, const char *format_
 /* Appends the 81 values of such a board as digits, 0 for blanks. */
 void nonet_writer_append_digits (GString *text, const guint8 *values);
 
+/* Appends a line of symbols for each row: the givens, and the entries too if entries. */
+void nonet_writer_append_values (GString *text, const NonetPuzzle *puzzle, gboolean entries);
+
 /* How a board is drawn with characters. Of each rule, the first character stands where a row has a bar at its ends, the second
  * where it has one between boxes; NULL for no rule. */
 typedef struct
