@@ -113,6 +113,29 @@ test_lines (void)
   check_line (&list, "puzzle,solution", FALSE, NONET_LIST_ERROR);
 }
 
+/* Words after a puzzle are the same whether its line is read alone or in a list. */
+static void
+test_words_after_a_puzzle (void)
+{
+  static const char *const lines[] = { P ",18,easy", P " # symbols 987654321", P "\t\"easy\" ", P "|x",
+                                       P "# easy",   P ";" SOLUTION,           P ", " };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      NonetList list;
+      guint8 values[NONET_QUICK_CELLS];
+      g_autoptr (GBytes) bytes = g_bytes_new_static (lines[i], strlen (lines[i]));
+      g_autoptr (NonetReading) alone = nonet_read_bytes (bytes, NULL, NULL, NULL), listed = NULL;
+      g_autoptr (NonetPuzzle) one = nonet_reading_dup_puzzle (alone, 0), other = NULL;
+
+      nonet_list_init (&list, NULL);
+      g_assert_cmpint (nonet_list_read_line (&list, lines[i], strlen (lines[i]), TRUE, values, &listed, NULL), ==,
+                       NONET_LIST_PUZZLES);
+      other = nonet_reading_dup_puzzle (listed, 0);
+      g_assert_true (nonet_puzzle_equal (one, other));
+    }
+}
+
 static void
 test_long_line (void)
 {
@@ -183,6 +206,7 @@ main (int argc, char **argv)
   g_test_add_func ("/list/guess-while-arriving", test_arriving);
   g_test_add_func ("/list/one-puzzle", test_one_puzzle);
   g_test_add_func ("/list/lines", test_lines);
+  g_test_add_func ("/list/words-after-a-puzzle", test_words_after_a_puzzle);
   g_test_add_func ("/list/long-line", test_long_line);
   g_test_add_func ("/list/reading", test_reading);
   g_test_add_func ("/list/small-board-first", test_small_board_first);

@@ -139,6 +139,31 @@ test_ksudoku_shapes (void)
                   "1: this is a KSudoku board shape and contains no puzzle");
 }
 
+/* The list of groups says which boxes there are: here three rows by two columns. */
+static void
+test_ksudoku_boxes (void)
+{
+  g_autoptr (GString) text = g_string_new ("6\n6 6 1\n18\n");
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+
+  for (guint group = 0; group < 18; group++)
+    {
+      guint i = group % 6;
+
+      g_string_append_c (text, '6');
+      for (guint j = 0; j < 6; j++)
+        {
+          guint row = group < 6 ? i : group < 12 ? j : i / 3 * 3 + j / 2;
+          guint column = group < 6 ? j : group < 12 ? i : i % 3 * 2 + j % 2;
+
+          g_string_append_printf (text, " %u", column * 6 + row);
+        }
+      g_string_append_c (text, '\n');
+    }
+  puzzle = read_one (text->str);
+  g_assert_cmpuint (sudoku_shape_box_rows (puzzle->shape), ==, 3);
+}
+
 static void
 test_gnome_sudoku (void)
 {
@@ -395,6 +420,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/programs/opensudoku", test_opensudoku);
   g_test_add_func ("/formats/programs/ksudoku", test_ksudoku);
   g_test_add_func ("/formats/programs/ksudoku-shapes", test_ksudoku_shapes);
+  g_test_add_func ("/formats/programs/ksudoku-boxes", test_ksudoku_boxes);
   g_test_add_func ("/formats/programs/gnome-sudoku", test_gnome_sudoku);
   g_test_add_func ("/formats/programs/f-puzzles", test_f_puzzles);
   g_test_add_func ("/formats/programs/lz-string", test_lz_string);
