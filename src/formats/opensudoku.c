@@ -59,7 +59,7 @@ read_notes (const char *notes)
 static gboolean
 read_parts (Reader *self, NonetPuzzle *puzzle, const char *data, guint line)
 {
-  g_auto (GStrv) parts = g_strsplit (data, "|", 4 * 82);
+  g_auto (GStrv) parts = g_strsplit (data, "|", 1024);
   guint bars = MAX (g_strv_length (parts), 1) - 1, in_cell = bars / 81;
 
   if (in_cell < 3 || in_cell > 4)
