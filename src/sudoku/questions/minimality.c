@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * These are questions about the blank board (decide.h): what is learnt about one given helps with the next.
+ * These are questions about the puzzle without some of its givens (decide.h): what is learnt about one of them helps with
+ * the next.
  */
 #include "sudoku/minimality.h"
 
@@ -10,6 +11,10 @@
 #include <string.h>
 
 #include "sudoku/decide.h"
+
+/* How many givens are decided about at a time. Only these are not fixed in the solver's clauses: with more it has more to
+ * learn from one question for the next, with fewer each question is simpler. */
+#define BLOCK 16
 
 /* Counts the solutions up to two; returns false when cancelled or out of memory. */
 static bool
@@ -31,16 +36,11 @@ count_to_two (const SudokuGrid *puzzle, uint64_t *count, SudokuCancelFunc cancel
   return result != SUDOKU_SEARCH_CANCELLED;
 }
 
-/* Decides for each given of a unique puzzle whether there is a completion without it. */
-static SudokuMinimality
-find_redundant (SudokuDecide *decide, const SudokuGrid *puzzle, SudokuAssumption *given, bool *redundant)
+/* Decides for each of n givens, which the decider does not know, whether there is a completion with another value there and
+ * the others as they are. Returns false when cancelled. */
+static bool
+decide_block (SudokuDecide *decide, SudokuAssumption *given, unsigned n, bool *redundant)
 {
-  SudokuMinimality minimality = SUDOKU_MINIMALITY_MINIMAL;
-  unsigned n = 0;
-
-  for (unsigned cell = 0; cell < puzzle->shape->n_cells; cell++)
-    if (puzzle->cell[cell] != 0)
-      given[n++] = (SudokuAssumption){ .cell = (uint16_t) cell, .value = puzzle->cell[cell] };
   for (unsigned i = 0; i < n; i++)
     {
       SudokuDecision decision;
@@ -49,31 +49,54 @@ find_redundant (SudokuDecide *decide, const SudokuGrid *puzzle, SudokuAssumption
       decision = sudoku_decide_solve (decide, given, n);
       given[i].excluded = false;
       if (decision == SUDOKU_DECIDE_CANCELLED)
-        return SUDOKU_MINIMALITY_CANCELLED;
+        return false;
       redundant[given[i].cell] = decision == SUDOKU_DECIDE_UNSOLVABLE;
-      if (redundant[given[i].cell])
-        minimality = SUDOKU_MINIMALITY_REDUNDANT;
     }
-  return minimality;
+  return true;
+}
+
+/* Takes the next givens of the rest from a grid that has them all, decides about them, and puts them back. */
+static bool
+find_redundant_in_block (SudokuGrid *grid, unsigned *cell, bool *redundant, SudokuCancelFunc cancelled, void *data)
+{
+  SudokuAssumption given[BLOCK];
+  unsigned n = 0;
+  SudokuDecide *decide;
+  bool done = false;
+
+  for (; *cell < grid->shape->n_cells && n < BLOCK; ++*cell)
+    if (grid->cell[*cell] != 0)
+      {
+        given[n++] = (SudokuAssumption){ .cell = (uint16_t) *cell, .value = grid->cell[*cell] };
+        grid->cell[*cell] = 0;
+      }
+  decide = sudoku_decide_new_for_grid (grid);
+  if (decide != NULL)
+    {
+      sudoku_decide_set_cancel (decide, cancelled, data);
+      done = decide_block (decide, given, n, redundant);
+    }
+  sudoku_decide_free (decide);
+  for (unsigned i = 0; i < n; i++)
+    grid->cell[given[i].cell] = given[i].value;
+  return done;
 }
 
 static SudokuMinimality
 find_redundant_by_deciding (const SudokuGrid *puzzle, bool *redundant, SudokuCancelFunc cancelled, void *data)
 {
-  SudokuMinimality minimality = SUDOKU_MINIMALITY_CANCELLED;
-  SudokuGrid *blank = sudoku_grid_new (puzzle->shape);
-  SudokuDecide *decide = blank != NULL ? sudoku_decide_new_for_grid (blank) : NULL;
-  SudokuAssumption *given = malloc (puzzle->shape->n_cells * sizeof *given);
+  SudokuGrid *grid = sudoku_grid_copy (puzzle);
+  bool done = grid != NULL;
 
-  if (decide != NULL && given != NULL)
-    {
-      sudoku_decide_set_cancel (decide, cancelled, data);
-      minimality = find_redundant (decide, puzzle, given, redundant);
-    }
-  free (given);
-  sudoku_decide_free (decide);
-  sudoku_grid_free (blank);
-  return minimality;
+  for (unsigned cell = 0; done && cell < puzzle->shape->n_cells;)
+    done = find_redundant_in_block (grid, &cell, redundant, cancelled, data);
+  sudoku_grid_free (grid);
+  if (!done)
+    return SUDOKU_MINIMALITY_CANCELLED;
+  for (unsigned cell = 0; cell < puzzle->shape->n_cells; cell++)
+    if (redundant[cell])
+      return SUDOKU_MINIMALITY_REDUNDANT;
+  return SUDOKU_MINIMALITY_MINIMAL;
 }
 
 /* The same for 9x9 boards, whose engine counts faster than a completion is found otherwise. */
