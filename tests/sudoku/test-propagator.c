@@ -145,8 +145,8 @@ static void
 assert_same_board (const SudokuPropagator *a, const SudokuPropagator *b)
 {
   g_assert_cmpmem (a->cell, a->cells * sizeof *a->cell, b->cell, b->cells * sizeof *b->cell);
-  g_assert_cmpmem (a->place, a->houses * a->order * sizeof *a->place, b->place,
-                   b->houses * b->order * sizeof *b->place);
+  g_assert_cmpmem (a->place, a->shape->n_houses * a->order * sizeof *a->place, b->place,
+                   b->shape->n_houses * b->order * sizeof *b->place);
   g_assert_cmpmem (a->open, (a->cells + 63) / 64 * sizeof *a->open, b->open, (b->cells + 63) / 64 * sizeof *b->open);
   g_assert_cmpuint (a->n_open, ==, b->n_open);
   g_assert_cmpuint (a->n_trail, ==, b->n_trail);

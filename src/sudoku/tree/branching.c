@@ -67,7 +67,7 @@ sudoku_branch_placement (const SudokuPropagator *propagator, const SudokuBranch 
 
   if (!branch->of_cell)
     {
-      cell = sudoku_propagator_house_cell (propagator, branch->house, alternative);
+      cell = propagator->shape->spot_cell[branch->house * propagator->order + alternative];
       value = branch->value;
     }
   return (SudokuPlacement){ (uint16_t) cell, (uint8_t) value };

@@ -42,7 +42,7 @@ typedef enum
 typedef struct
 {
   const SudokuShape *shape; /* a reference of its own */
-  unsigned order, cells, houses;
+  unsigned order, cells;
   unsigned full_houses; /* houses before this one have a place for each value */
 
   SudokuSet *cell; /* [cells] candidates */
@@ -55,17 +55,17 @@ typedef struct
   uint32_t *trail; /* removed candidates, cell * 64 + value - 1 */
   unsigned n_trail;
 
-  /* Private: work not done yet, and tables of the shape. */
+  /* Private: tables of the shape, and work not done yet. */
+  const SudokuSeat *seat;
+  unsigned most_seats;
+  const uint16_t *spot_cell;
+  const uint64_t *crossed;
   uint16_t *naked; /* cells with one value, whose peers have not lost it */
   unsigned n_naked;
   uint32_t *hidden; /* house * 64 + value - 1 of one place, whose cell may have other values */
   unsigned n_hidden;
   SudokuSet *changed; /* [houses] values whose places changed since looked at for locking */
   uint64_t changed_houses[(SUDOKU_MAX_HOUSES + 63) / 64]; /* bit set of the houses with such values */
-  const SudokuSeat *seat;
-  unsigned most_seats;
-  const uint16_t *spot_cell;
-  const uint64_t *crossed;
 } SudokuPropagator;
 
 /* Returns a propagator of a blank board, or NULL when out of memory. One block of at most 2 MiB. */
@@ -91,10 +91,3 @@ void sudoku_propagator_undo (SudokuPropagator *propagator, unsigned n_trail);
 
 /* Writes the values of the cells that have one candidate, 0 for the others, row by row. */
 void sudoku_propagator_read (const SudokuPropagator *propagator, uint8_t *values);
-
-/* The cell at a position of a house, from the table. */
-static inline unsigned
-sudoku_propagator_house_cell (const SudokuPropagator *propagator, unsigned house, unsigned position)
-{
-  return propagator->spot_cell[house * propagator->order + position];
-}
