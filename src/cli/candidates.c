@@ -100,7 +100,7 @@ static void
 answer_pruned (CliAnswer *answer, const Choice *choice, const SudokuGrid *grid)
 {
   gint64 begin = g_get_monotonic_time ();
-  g_autoptr (SudokuCandidates) candidates = sudoku_choices (grid);
+  g_autoptr (SudokuCandidates) candidates = cli_made (sudoku_choices (grid));
 
   sudoku_prune_to_fixpoint (candidates);
   answer->engine_time = g_get_monotonic_time () - begin;
@@ -132,7 +132,7 @@ describe_progress (gpointer work)
 static void
 answer_valid (CliAnswer *answer, const Choice *choice, const SudokuGrid *grid)
 {
-  SudokuValidCandidates *work = sudoku_valid_candidates_new (grid, choice->limit);
+  SudokuValidCandidates *work = cli_made (sudoku_valid_candidates_new (grid, choice->limit));
   const SudokuCandidates *met = sudoku_valid_candidates_met (work);
   CliProgress progress;
 

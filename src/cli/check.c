@@ -83,7 +83,7 @@ find_out (Findings *findings, CliAnswer *answer, gboolean complete)
   CliProgress progress;
 
   cli_progress_begin (&progress, answer, NULL, NULL);
-  findings->cells = sudoku_grid_new (grid->shape);
+  findings->cells = cli_made (sudoku_grid_new (grid->shape));
   findings->minimality = answer->cells != NULL ? look_up (answer, redundant)
                                                : sudoku_minimality (grid, redundant, cli_progress_look, &progress);
   for (guint cell = 0; cell < grid->shape->n_cells; cell++)

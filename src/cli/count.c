@@ -174,7 +174,7 @@ is_fine (const SudokuEstimate *estimate)
 static void
 answer_estimate (CliAnswer *answer, const Count *count, const SudokuGrid *grid)
 {
-  SudokuEstimator *estimator = sudoku_estimator_new (grid, SEED);
+  SudokuEstimator *estimator = cli_made (sudoku_estimator_new (grid, SEED));
   Work work = { .end = g_get_monotonic_time () + (gint64) (count->seconds * G_USEC_PER_SEC) };
   SudokuEstimate estimate;
 

@@ -129,7 +129,7 @@ draw_scene (Render *render, const NonetBoardScene *scene, guint64 number, GError
 static gboolean
 find_solution (const SudokuGrid *grid, guint8 *solution)
 {
-  SudokuSearch *search = sudoku_search_new (grid);
+  SudokuSearch *search = cli_made (sudoku_search_new (grid));
   gboolean found = sudoku_search_next (search, solution) == SUDOKU_SEARCH_FOUND;
 
   sudoku_search_free (search);
@@ -159,7 +159,7 @@ draw (Render *render, NonetPuzzle *puzzle, guint64 number)
     status = CLI_EXIT_NO_SOLUTION;
   if (render->candidates)
     {
-      candidates = sudoku_choices (grid);
+      candidates = cli_made (sudoku_choices (grid));
       sudoku_prune_to_fixpoint (candidates);
       scene.candidates = candidates->cell;
     }

@@ -6,6 +6,7 @@
 
 #include "cli/run.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <glib/gi18n.h>
 
@@ -71,7 +72,18 @@ cli_answer_dup_puzzle (const CliAnswer *self)
 SudokuGrid *
 cli_answer_dup_grid (const CliAnswer *self)
 {
-  return sudoku_grid_new_from_values (self->board.shape, self->board.givens);
+  return cli_made (sudoku_grid_new_from_values (self->board.shape, self->board.givens));
+}
+
+gpointer
+cli_made (gpointer object)
+{
+  if (object == NULL)
+    {
+      g_printerr (_ ("nonet-cli: out of memory\n"));
+      exit (CLI_EXIT_BAD);
+    }
+  return object;
 }
 
 void

@@ -65,6 +65,9 @@ int cli_run (const CliOptions *options, const CliTask *task);
 NonetPuzzle *cli_answer_dup_puzzle (const CliAnswer *self);
 SudokuGrid *cli_answer_dup_grid (const CliAnswer *self);
 
+/* Returns what the core made, or ends the program with a message if it is NULL: out of memory. */
+gpointer cli_made (gpointer object);
+
 /* Prints "No solution found", and remembers it. */
 void cli_answer_no_solution (CliAnswer *self);
 

@@ -75,7 +75,7 @@ static gboolean
 print_by_search (CliAnswer *answer, const Solve *solve)
 {
   g_autoptr (SudokuGrid) grid = cli_answer_dup_grid (answer);
-  SudokuSearch *search = sudoku_search_new (grid);
+  SudokuSearch *search = cli_made (sudoku_search_new (grid));
   CliProgress progress;
   gint64 time = 0;
   gboolean complete;
