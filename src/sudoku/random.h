@@ -7,6 +7,7 @@
  */
 #pragma once
 
+#include <assert.h>
 #include <stdint.h>
 
 typedef struct
@@ -29,6 +30,7 @@ sudoku_random_next (SudokuRandom *random)
 static inline uint32_t
 sudoku_random_below (SudokuRandom *random, uint64_t below)
 {
+  assert (below >= 1 && below <= UINT64_C (1) << 32);
   return (uint32_t) ((sudoku_random_next (random) >> 32) * below >> 32);
 }
 
@@ -43,6 +45,7 @@ sudoku_random_unit (SudokuRandom *random)
 static inline uint64_t
 sudoku_random_bit (SudokuRandom *random, uint64_t set)
 {
+  assert (set != 0);
   for (uint32_t skip = sudoku_random_below (random, (uint64_t) __builtin_popcountll (set)); skip > 0; skip--)
     set &= set - 1;
   return set & -set;

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -14,6 +15,7 @@ typedef uint64_t SudokuSet;
 static inline SudokuSet
 sudoku_set_of (unsigned value)
 {
+  assert (value >= 1 && value <= 64);
   return UINT64_C (1) << (value - 1);
 }
 
@@ -21,6 +23,7 @@ sudoku_set_of (unsigned value)
 static inline SudokuSet
 sudoku_set_full (unsigned order)
 {
+  assert (order <= 64);
   return order >= 64 ? ~UINT64_C (0) : (UINT64_C (1) << order) - 1;
 }
 
@@ -28,6 +31,7 @@ sudoku_set_full (unsigned order)
 static inline bool
 sudoku_set_has (SudokuSet set, unsigned value)
 {
+  assert (value >= 1 && value <= 64);
   return set >> (value - 1) & 1;
 }
 
@@ -49,5 +53,6 @@ sudoku_set_is_single (SudokuSet set)
 static inline unsigned
 sudoku_set_first (SudokuSet set)
 {
+  assert (set != 0);
   return (unsigned) __builtin_ctzll (set) + 1;
 }

@@ -19,6 +19,7 @@
  */
 #pragma once
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -133,6 +134,7 @@ unsigned sudoku_order_of_cells (unsigned n_cells);
 static inline unsigned
 sudoku_cell_row (const SudokuShape *shape, unsigned cell)
 {
+  assert (cell < shape->n_cells);
   return cell / shape->order;
 }
 
@@ -140,6 +142,7 @@ sudoku_cell_row (const SudokuShape *shape, unsigned cell)
 static inline unsigned
 sudoku_cell_column (const SudokuShape *shape, unsigned cell)
 {
+  assert (cell < shape->n_cells);
   return cell % shape->order;
 }
 
@@ -147,6 +150,7 @@ sudoku_cell_column (const SudokuShape *shape, unsigned cell)
 static inline unsigned
 sudoku_cell_box (const SudokuShape *shape, unsigned cell)
 {
+  assert (cell < shape->n_cells);
   return shape->cell[cell].seat[SUDOKU_BOX].house - 2 * shape->order;
 }
 

@@ -8,6 +8,7 @@
  */
 #pragma once
 
+#include <assert.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -35,6 +36,7 @@ sudoku_budget (SudokuCancelFunc cancelled, void *data)
 static inline bool
 sudoku_budget_spend (SudokuBudget *budget, uint32_t ticks)
 {
+  assert (budget->left > 0 && budget->left <= budget->interval);
   if (ticks < budget->left)
     {
       budget->left -= ticks;

@@ -4,6 +4,7 @@
  */
 #include "sudoku/board/check.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -20,6 +21,7 @@ holds_value_twice (const SudokuHouse *house, const uint8_t *values)
 const char *
 sudoku_solution_fault (const SudokuShape *shape, const uint8_t *givens, const uint8_t *solution)
 {
+  assert (shape->order <= SUDOKU_MAX_ORDER);
   for (unsigned cell = 0; cell < shape->n_cells; cell++)
     {
       if (solution[cell] < 1 || solution[cell] > shape->order)

@@ -4,6 +4,7 @@
  */
 #include "sudoku/grid.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -80,6 +81,7 @@ sudoku_grid_find_repeated (const SudokuGrid *grid, SudokuRepeated *repeated)
         {
           unsigned cell = house->cell[i], value = grid->cell[cell];
 
+          assert (value <= grid->shape->order);
           if (value == 0)
             continue;
           if (seen >> (value - 1) & 1)

@@ -7,9 +7,12 @@
  */
 #pragma once
 
+#include <assert.h>
+
 /* The share below a branch of `total` alternatives: `done` come before the present one, of which a share is done. */
 static inline double
 sudoku_progress_above (double share, unsigned done, unsigned total)
 {
+  assert (share >= 0 && share <= 1 && done < total);
   return (done + share) / total;
 }

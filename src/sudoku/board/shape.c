@@ -4,6 +4,7 @@
  */
 #include "sudoku/shape.h"
 
+#include <assert.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
@@ -73,6 +74,7 @@ copy_houses (Shape *shape, const Plan *plan)
       const SudokuHouse *from = &plan->house[house];
       uint16_t *cells = shape->spot_cell + house * plan->order;
 
+      assert (from->n_cells <= plan->order);
       for (unsigned i = 0; i < from->n_cells; i++)
         {
           unsigned at = i;
@@ -82,6 +84,8 @@ copy_houses (Shape *shape, const Plan *plan)
           cells[at] = from->cell[i];
         }
       shape->house[house] = (SudokuHouse){ from->kind, from->n_cells, cells };
+      /* Full houses come first. */
+      assert (from->n_cells < plan->order || shape->shape.n_full_houses == house);
       shape->shape.n_full_houses += from->n_cells == plan->order;
     }
 }
@@ -100,6 +104,7 @@ fill_seats (Shape *shape)
       {
         unsigned cell = shape->house[house].cell[i];
 
+        assert (cell < shape->shape.n_cells && shape->cell[cell].n_seats < most);
         shape->seat[cell * most + shape->cell[cell].n_seats++] = (SudokuSeat){ (uint16_t) house, (uint8_t) i };
       }
 }
@@ -113,7 +118,7 @@ add_house (uint64_t *set, const SudokuHouse *house)
 }
 
 static void
-fill_peers (Shape *shape)
+fill_peers (Shape *shape, const Plan *plan)
 {
   unsigned n_words = (shape->shape.n_cells + 63) / 64;
   uint16_t *next = shape->peers;
@@ -131,6 +136,7 @@ fill_peers (Shape *shape)
         for (uint64_t left = seen[word]; left != 0; left &= left - 1)
           *next++ = (uint16_t) (word * 64 + (unsigned) __builtin_ctzll (left));
       info->n_peers = (uint16_t) (next - info->peer);
+      assert (info->n_seats >= 3 && info->n_peers + 1u >= shape->shape.order && next <= shape->peers + plan->n_peers);
     }
 }
 
@@ -147,6 +153,8 @@ find_intersections (Shape *shape, unsigned number, unsigned first)
   const SudokuHouse *house = &shape->house[number];
   uint64_t here[SUDOKU_MAX_HOUSES] = { 0 }, there[SUDOKU_MAX_HOUSES] = { 0 };
   uint64_t all = UINT64_MAX >> (64 - house->n_cells);
+
+  assert (house->n_cells >= 1 && house->n_cells <= 64);
 
   for (unsigned i = 0; i < house->n_cells; i++)
     {
@@ -165,7 +173,7 @@ find_intersections (Shape *shape, unsigned number, unsigned first)
 }
 
 static void
-fill_intersections (Shape *shape)
+fill_intersections (Shape *shape, const Plan *plan)
 {
   unsigned order = shape->shape.order, begin = 0;
   uint16_t *next = shape->crossing;
@@ -174,6 +182,7 @@ fill_intersections (Shape *shape)
     {
       unsigned end = find_intersections (shape, house, begin);
 
+      assert (end <= plan->n_intersections);
       for (unsigned place = 0; place < order; place++)
         {
           for (unsigned i = begin; i < end; i++)
@@ -181,6 +190,7 @@ fill_intersections (Shape *shape)
               {
                 shape->crossed[house * order + place] |= shape->intersection[i].here;
                 *next++ = (uint16_t) i;
+                assert (next <= shape->crossing + 2 * (size_t) plan->n_intersections);
               }
           shape->first_crossing[house * order + place + 1] = (uint32_t) (next - shape->crossing);
         }
@@ -216,6 +226,7 @@ hash_shape (const Shape *shape)
 static void
 plan_house (Plan *plan, SudokuHouseKind kind, unsigned n_cells, const uint16_t *cells)
 {
+  assert (plan->n_houses < SUDOKU_MAX_HOUSES);
   plan->house[plan->n_houses++] = (SudokuHouse){ kind, n_cells, cells };
   plan->n_peers += n_cells * (n_cells - 1);
 }
@@ -293,8 +304,8 @@ make_shape (Plan *plan)
   shape->shape.crossing = shape->crossing;
   copy_houses (shape, plan);
   fill_seats (shape);
-  fill_peers (shape);
-  fill_intersections (shape);
+  fill_peers (shape, plan);
+  fill_intersections (shape, plan);
   shape->shape.hash = hash_shape (shape);
   return &shape->shape;
 }
@@ -513,6 +524,7 @@ sudoku_cells_see (const SudokuShape *shape, unsigned a, unsigned b)
 {
   const SudokuCellInfo *one = &shape->cell[a], *other = &shape->cell[b];
 
+  assert (a < shape->n_cells && b < shape->n_cells);
   if (a == b)
     return false;
   for (unsigned i = 0; i < one->n_seats; i++)

@@ -12,6 +12,7 @@
 void
 cdcl_mark (Cdcl *solver, uint32_t variable, uint8_t mark)
 {
+  assert (variable < solver->n_variables && mark != CDCL_UNMARKED);
   if (solver->mark[variable] == CDCL_UNMARKED)
     solver->analyzed[solver->n_analyzed++] = variable;
   solver->mark[variable] = mark;
@@ -31,6 +32,7 @@ cdcl_antecedents (const Cdcl *solver, CdclReason reason, uint32_t of, CdclLitera
 
   if (reason.kind == CDCL_AT_MOST_ONE)
     {
+      assert (cdcl_value (solver, reason.index) > 0);
       antecedent[n++] = reason.index;
       if (of == CDCL_NONE)
         antecedent[n++] = solver->clash;
@@ -39,6 +41,7 @@ cdcl_antecedents (const Cdcl *solver, CdclReason reason, uint32_t of, CdclLitera
     {
       const uint32_t *member = solver->member + 64 * (size_t) reason.index;
 
+      assert (reason.index < solver->n_exactly_one);
       for (unsigned i = 0; i < 64 && member[i] != CDCL_NONE; i++)
         if (member[i] != of)
           antecedent[n++] = 2 * member[i] + 1;
@@ -48,6 +51,7 @@ cdcl_antecedents (const Cdcl *solver, CdclReason reason, uint32_t of, CdclLitera
       const CdclLiteral *literal = solver->arena + reason.index;
       uint32_t size = cdcl_clause_size (solver, reason.index);
 
+      assert (size >= 2 && reason.index + size <= solver->arena_size);
       for (uint32_t i = 0; i < size; i++)
         if (cdcl_variable (literal[i]) != of)
           antecedent[n++] = cdcl_negation (literal[i]);
@@ -75,6 +79,7 @@ resolve (Cdcl *solver, CdclReason conflict)
         {
           uint32_t other = cdcl_variable (solver->antecedent[k]);
 
+          assert (cdcl_value (solver, solver->antecedent[k]) > 0 && solver->level[other] <= solver->n_levels);
           if (solver->mark[other] != CDCL_UNMARKED || solver->level[other] == 0)
             continue;
           cdcl_mark (solver, other, CDCL_SEEN);
@@ -85,6 +90,7 @@ resolve (Cdcl *solver, CdclReason conflict)
             solver->learnt[solver->n_learnt++] = cdcl_negation (solver->antecedent[k]);
         }
       assert (unresolved > 0);
+      assert (i > solver->decision[solver->n_levels - 1]);
       do
         variable = cdcl_variable (solver->trail[--i]);
       while (solver->mark[variable] == CDCL_UNMARKED);
@@ -106,6 +112,7 @@ cdcl_glue (Cdcl *solver, const CdclLiteral *literal, unsigned size)
     {
       uint64_t *stamp = &solver->level_stamp[solver->level[cdcl_variable (literal[i])]];
 
+      assert (cdcl_value (solver, literal[i]) != 0);
       n += *stamp != solver->stamp;
       *stamp = solver->stamp;
     }
@@ -127,6 +134,7 @@ find_backtrack_level (Cdcl *solver)
   highest = literal[index];
   literal[index] = literal[1];
   literal[1] = highest;
+  assert (solver->level[cdcl_variable (highest)] < solver->n_levels);
   return solver->level[cdcl_variable (highest)];
 }
 
@@ -138,6 +146,7 @@ cdcl_analyze (Cdcl *solver, CdclReason conflict)
   cdcl_minimize (solver);
   cdcl_shrink (solver);
   clear_marks (solver);
+  assert (solver->n_learnt >= 1 && cdcl_value (solver, solver->learnt[0]) < 0);
   solver->glue = cdcl_glue (solver, solver->learnt, solver->n_learnt);
   return find_backtrack_level (solver);
 }
@@ -145,7 +154,7 @@ cdcl_analyze (Cdcl *solver, CdclReason conflict)
 void
 cdcl_analyze_final (Cdcl *solver, CdclLiteral assumption)
 {
-  assert (cdcl_value (solver, assumption) < 0);
+  assert (cdcl_value (solver, assumption) < 0 && solver->n_analyzed == 0);
   solver->n_learnt = 0;
   solver->learnt[solver->n_learnt++] = cdcl_negation (assumption);
   if (solver->level[cdcl_variable (assumption)] == 0)
@@ -160,6 +169,8 @@ cdcl_analyze_final (Cdcl *solver, CdclLiteral assumption)
         continue;
       if (solver->reason[variable].kind == CDCL_NO_REASON)
         {
+          /* Only assumptions were decided. */
+          assert (solver->level[variable] <= solver->n_assumptions && solver->n_learnt <= solver->n_assumptions);
           solver->learnt[solver->n_learnt++] = cdcl_negation (solver->trail[i]);
           continue;
         }

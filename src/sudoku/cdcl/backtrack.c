@@ -4,17 +4,21 @@
  */
 #include "sudoku/cdcl/cdcl.h"
 
+#include <assert.h>
+
 void
 cdcl_backtrack (Cdcl *solver, unsigned level)
 {
   if (solver->n_levels <= level)
     return;
+  assert (solver->decision[level] <= solver->n_trail && solver->n_propagated <= solver->n_trail);
   while (solver->n_trail > solver->decision[level])
     {
       CdclLiteral literal = solver->trail[--solver->n_trail];
       uint32_t variable = cdcl_variable (literal);
       const CdclOccurrences *occurrences = &solver->occurrences[variable];
 
+      assert (cdcl_value (solver, literal) > 0 && solver->level[variable] > level);
       if (literal & 1)
         {
           const CdclFurther *further = cdcl_further (solver, variable);

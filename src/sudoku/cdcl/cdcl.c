@@ -34,6 +34,8 @@ cdcl_new (unsigned n_variables, unsigned n_constraints, unsigned n_exactly_one, 
   size_t n = n_variables + 1, constraints = n_constraints, levels = n + SUDOKU_MAX_CELLS;
   bool complete = true;
 
+  /* A literal and a constraint fit into a reason. */
+  assert (2 * n < 1u << 30 && constraints < 1u << 30 && n_exactly_one <= n_constraints);
   if (solver == NULL)
     return NULL;
 #define MAKE(field, count) complete &= (solver->field = calloc ((count), sizeof *solver->field)) != NULL
@@ -87,10 +89,12 @@ cdcl_add_member (Cdcl *solver, unsigned kind, uint32_t constraint, uint32_t vari
   assert (kind < CDCL_CONSTRAINTS + solver->n_further && constraint < solver->n_constraints
           && variable < solver->n_variables);
   assert (position < 64 && solver->conflicts == 0);
+  assert (solver->member[constraint * 64 + position] == CDCL_NONE);
   solver->member[constraint * 64 + position] = variable;
   solver->not_false[constraint] |= UINT64_C (1) << position;
   if (kind >= CDCL_CONSTRAINTS)
     {
+      assert (cdcl_further (solver, variable)[kind - CDCL_CONSTRAINTS].constraint == CDCL_NONE);
       solver->further[(size_t) variable * solver->n_further + kind - CDCL_CONSTRAINTS] =
           (CdclFurther){ constraint, (uint8_t) position };
       return;

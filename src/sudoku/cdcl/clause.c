@@ -25,6 +25,7 @@ cdcl_watch (Cdcl *solver, CdclLiteral literal, CdclWatch watch)
 {
   CdclWatches *watches = &solver->watches[literal];
 
+  assert (literal < 2 * solver->n_variables && watches->n <= watches->capacity);
   if (watches->n == watches->capacity)
     {
       uint32_t capacity = watches->capacity > 0 ? 2 * watches->capacity : 4;
@@ -46,6 +47,7 @@ cdcl_watch_clause (Cdcl *solver, uint32_t clause)
 {
   CdclLiteral first = solver->arena[clause], second = solver->arena[clause + 1];
 
+  assert (clause >= 2 && clause + cdcl_clause_size (solver, clause) <= solver->arena_size && first != second);
   cdcl_watch (solver, first, (CdclWatch){ clause, second });
   cdcl_watch (solver, second, (CdclWatch){ clause, first });
 }
@@ -55,6 +57,7 @@ cdcl_use_clause (Cdcl *solver, uint32_t clause)
 {
   uint32_t *flags = cdcl_clause_flags (solver, clause), glue;
 
+  assert (!(*flags & (CDCL_GARBAGE | CDCL_REASON)));
   *flags |= CDCL_USED;
   if ((*flags & CDCL_GLUE) <= CDCL_TIER1_GLUE || (*flags & CDCL_GLUE) > MOST_GLUE_PROMOTED
       || solver->n_variables > MOST_VARIABLES_PROMOTED)
@@ -78,6 +81,7 @@ grow (Cdcl *solver, uint32_t words)
       solver->arena = grown;
       solver->arena_capacity = capacity;
     }
+  assert (solver->arena_capacity <= MOST_ARENA && solver->n_clauses <= solver->clauses_capacity);
   if (solver->n_clauses == solver->clauses_capacity)
     {
       unsigned capacity = 2 * solver->clauses_capacity + 1024;
@@ -96,7 +100,10 @@ cdcl_add_learnt (Cdcl *solver)
 {
   uint32_t size = solver->n_learnt, clause;
 
-  assert (size >= 2 && solver->glue <= CDCL_GLUE);
+  assert (size >= 2 && solver->glue >= 1 && solver->glue <= size);
+  /* It is the reason of its first literal, and its second is the last to become open again. */
+  assert (cdcl_value (solver, solver->learnt[0]) == 0 && cdcl_value (solver, solver->learnt[1]) < 0);
+  assert (solver->level[cdcl_variable (solver->learnt[1])] == solver->n_levels);
   if (!grow (solver, size + 2))
     {
       solver->out_of_memory = true;

@@ -12,7 +12,7 @@ cdcl_encoding_literal (const CdclEncoding *encoding, unsigned cell, unsigned val
 {
   SudokuSet set = encoding->candidates->cell[cell];
 
-  assert (sudoku_set_has (set, value));
+  assert (cell < encoding->candidates->shape->n_cells && sudoku_set_has (set, value));
   return 2 * (encoding->first_variable[cell] + sudoku_set_count (set & (sudoku_set_of (value) - 1)));
 }
 
@@ -39,6 +39,7 @@ add_cell (CdclEncoding *encoding, unsigned cell)
     {
       unsigned v = (unsigned) __builtin_ctzll (left);
 
+      assert (v < order && variable < encoding->solver->n_variables);
       cdcl_add_member (encoding->solver, 0, cell, variable);
       for (unsigned i = 0; i < shape->cell[cell].n_seats; i++)
         {
@@ -82,6 +83,7 @@ cdcl_encoding_read (const CdclEncoding *encoding, uint8_t *solution)
 {
   unsigned cells = encoding->candidates->shape->n_cells;
 
+  assert (encoding->solver->n_trail == encoding->solver->n_variables);
   for (unsigned cell = 0; cell < cells; cell++)
     {
       uint32_t variable = encoding->first_variable[cell];

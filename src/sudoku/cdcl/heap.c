@@ -16,6 +16,7 @@ move_up (Cdcl *solver, unsigned index)
 {
   uint32_t variable = solver->heap[index];
 
+  assert (index <= solver->heap_size);
   for (; index > 0; index = (index - 1) / 2)
     {
       uint32_t above = solver->heap[(index - 1) / 2];
@@ -36,6 +37,7 @@ move_down (Cdcl *solver, unsigned index)
   uint32_t *heap = solver->heap, variable = heap[index];
   unsigned below;
 
+  assert (index < solver->heap_size);
   for (; (below = 2 * index + 1) < solver->heap_size; index = below)
     {
       if (below + 1 < solver->heap_size && activity[heap[below + 1]] > activity[heap[below]])
@@ -52,8 +54,10 @@ move_down (Cdcl *solver, unsigned index)
 void
 cdcl_heap_insert (Cdcl *solver, uint32_t variable)
 {
+  assert (variable < solver->n_variables);
   if (solver->heap_index[variable] != CDCL_NONE)
     return;
+  assert (solver->heap_size < solver->n_variables);
   solver->heap[solver->heap_size] = variable;
   move_up (solver, solver->heap_size++);
 }
@@ -63,7 +67,8 @@ cdcl_heap_pop (Cdcl *solver)
 {
   uint32_t variable = solver->heap[0], last;
 
-  assert (solver->heap_size > 0);
+  assert (solver->heap_size > 0 && solver->heap_index[variable] == 0);
+  assert (solver->heap_size == 1 || solver->activity[solver->heap[1]] <= solver->activity[variable]);
   last = solver->heap[--solver->heap_size];
   solver->heap_index[variable] = CDCL_NONE;
   if (solver->heap_size > 0)
@@ -77,6 +82,7 @@ cdcl_heap_pop (Cdcl *solver)
 void
 cdcl_bump (Cdcl *solver, uint32_t variable)
 {
+  assert (variable < solver->n_variables && solver->increment > 0);
   solver->activity[variable] += solver->increment;
   if (solver->activity[variable] > LARGEST_ACTIVITY)
     {
@@ -84,6 +90,7 @@ cdcl_bump (Cdcl *solver, uint32_t variable)
         solver->activity[i] /= LARGEST_ACTIVITY;
       solver->increment /= LARGEST_ACTIVITY;
     }
+  assert (solver->heap_index[variable] == CDCL_NONE || solver->heap[solver->heap_index[variable]] == variable);
   if (solver->heap_index[variable] != CDCL_NONE)
     move_up (solver, solver->heap_index[variable]);
 }

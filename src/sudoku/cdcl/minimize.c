@@ -8,6 +8,8 @@
  */
 #include "sudoku/cdcl/cdcl.h"
 
+#include <assert.h>
+
 /* How deep, and through how large clauses, it is tried whether a literal follows from others. */
 #define MOST_DEPTH 200
 #define MOST_ANTECEDENTS 64
@@ -31,6 +33,7 @@ antecedents_follow (Cdcl *solver, uint32_t variable, unsigned depth)
   if (depth == MOST_DEPTH || !has_few_antecedents (solver, solver->reason[variable]))
     return false;
   n = cdcl_antecedents (solver, solver->reason[variable], variable, antecedent);
+  assert (n >= 1 && n < MOST_ANTECEDENTS);
   for (unsigned i = 0; i < n; i++)
     if (!follows (solver, cdcl_variable (antecedent[i]), depth + 1))
       return false;
@@ -43,6 +46,7 @@ follows (Cdcl *solver, uint32_t variable, unsigned depth)
   uint8_t mark = solver->mark[variable];
   bool does;
 
+  assert (solver->value[variable] != 0 && depth <= MOST_DEPTH);
   if (solver->level[variable] == 0 || mark == CDCL_SEEN || mark == CDCL_REMOVABLE)
     return true;
   if (mark == CDCL_POISONED)
@@ -57,6 +61,7 @@ cdcl_minimize (Cdcl *solver)
 {
   unsigned kept = 1;
 
+  assert (solver->n_learnt >= 1);
   for (unsigned i = 1; i < solver->n_learnt; i++)
     if (!antecedents_follow (solver, cdcl_variable (solver->learnt[i]), 0))
       solver->learnt[kept++] = solver->learnt[i];
@@ -112,6 +117,7 @@ cdcl_shrink (Cdcl *solver)
         solver->learnt[kept++] = solver->learnt[i];
       else if (!is_in_clause (solver, placement))
         {
+          assert (solver->value[placement] > 0 && solver->level[placement] > 0);
           solver->learnt[kept++] = 2 * placement + 1;
           cdcl_mark (solver, placement, CDCL_SEEN);
         }

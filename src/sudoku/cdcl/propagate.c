@@ -15,7 +15,11 @@
 static inline void
 remove_member (Cdcl *solver, uint32_t constraint, unsigned position)
 {
-  uint64_t not_false = solver->not_false[constraint] &= ~(UINT64_C (1) << position);
+  uint64_t not_false = solver->not_false[constraint];
+
+  assert (constraint < solver->n_constraints && (not_false >> position & 1) != 0);
+  not_false &= ~(UINT64_C (1) << position);
+  solver->not_false[constraint] = not_false;
 
   if ((not_false & (not_false - 1)) == 0 && constraint < solver->n_exactly_one)
     solver->pending[solver->n_pending++] = constraint;
@@ -26,7 +30,8 @@ cdcl_assign (Cdcl *solver, CdclLiteral literal, CdclReason reason)
 {
   uint32_t variable = cdcl_variable (literal);
 
-  assert (solver->value[variable] == 0);
+  assert (variable < solver->n_variables && solver->value[variable] == 0);
+  assert (solver->n_trail < solver->n_variables);
   solver->value[variable] = literal & 1 ? -1 : 1;
   solver->level[variable] = solver->n_levels;
   solver->reason[variable] = reason;
@@ -56,9 +61,11 @@ propagate_constraints (Cdcl *solver)
       uint64_t not_false = solver->not_false[constraint];
       CdclReason reason = cdcl_reason (CDCL_AT_LEAST_ONE, constraint);
 
+      assert (constraint < solver->n_exactly_one && (not_false & (not_false - 1)) == 0);
       if (not_false == 0)
         return reason;
       variable = solver->member[constraint * 64 + (unsigned) __builtin_ctzll (not_false)];
+      assert (solver->value[variable] >= 0);
       if (solver->value[variable] == 0)
         cdcl_assign (solver, 2 * variable, reason);
     }
@@ -73,6 +80,7 @@ falsify_members (Cdcl *solver, CdclLiteral literal, uint32_t constraint, uint64_
     {
       uint32_t other = solver->member[constraint * 64 + (unsigned) __builtin_ctzll (others)];
 
+      assert (other < solver->n_variables && other != cdcl_variable (literal) && solver->value[other] >= 0);
       if (solver->value[other] > 0)
         {
           solver->clash = literal;
@@ -90,6 +98,7 @@ propagate_placement (Cdcl *solver, CdclLiteral literal)
   const CdclOccurrences *occurrences = &solver->occurrences[cdcl_variable (literal)];
   const CdclFurther *further = cdcl_further (solver, cdcl_variable (literal));
 
+  assert ((literal & 1) == 0 && cdcl_value (solver, literal) > 0);
   for (unsigned kind = 0; kind < CDCL_CONSTRAINTS; kind++)
     {
       uint32_t constraint = occurrences->constraint[kind];
@@ -117,6 +126,7 @@ replace_watch (Cdcl *solver, uint32_t clause)
   CdclLiteral *literal = solver->arena + clause, watched = literal[1];
   uint32_t size = cdcl_clause_size (solver, clause);
 
+  assert (size >= 2 && cdcl_value (solver, watched) < 0);
   for (uint32_t i = 2; i < size; i++)
     if (cdcl_value (solver, literal[i]) >= 0)
       {
@@ -136,6 +146,7 @@ propagate_clauses (Cdcl *solver, CdclLiteral literal, unsigned *ticks)
   CdclReason conflict = no_conflict ();
   uint32_t kept = 0, i = 0;
 
+  assert (cdcl_value (solver, literal) < 0);
   while (i < watches->n && conflict.kind == CDCL_NO_REASON)
     {
       CdclWatch watch = watches->watch[i++];
@@ -147,6 +158,7 @@ propagate_clauses (Cdcl *solver, CdclLiteral literal, unsigned *ticks)
           continue;
         }
       ++*ticks;
+      assert (clause[0] == literal || clause[1] == literal);
       other = clause[0] ^ clause[1] ^ literal;
       clause[0] = other;
       clause[1] = literal;
@@ -175,6 +187,7 @@ cdcl_propagate (Cdcl *solver, unsigned *ticks)
       CdclReason conflict = propagate_constraints (solver);
       CdclLiteral literal;
 
+      assert (solver->n_propagated <= solver->n_trail);
       if (conflict.kind == CDCL_NO_REASON && solver->n_propagated == solver->n_trail)
         return conflict;
       if (conflict.kind == CDCL_NO_REASON)

@@ -48,6 +48,7 @@ mark_garbage (Cdcl *solver)
     {
       uint32_t clause = solver->clauses[i], *flags = cdcl_clause_flags (solver, clause);
 
+      assert (!(*flags & CDCL_GARBAGE) && (*flags & CDCL_GLUE) >= 1);
       if (may_be_deleted (*flags))
         candidates[n++] = (Candidate){ *flags & CDCL_GLUE, cdcl_clause_size (solver, clause), clause };
       *flags &= ~CDCL_USED;
@@ -65,6 +66,8 @@ mark_reasons (Cdcl *solver)
     {
       CdclReason reason = solver->reason[cdcl_variable (solver->trail[i])];
 
+      assert (reason.kind != CDCL_CLAUSE
+              || cdcl_variable (solver->arena[reason.index]) == cdcl_variable (solver->trail[i]));
       if (reason.kind == CDCL_CLAUSE)
         *cdcl_clause_flags (solver, reason.index) |= CDCL_REASON;
     }
@@ -92,6 +95,7 @@ cdcl_reduce (Cdcl *solver)
       uint32_t from = solver->clauses[i], to = arena_size + 2;
       uint32_t words = cdcl_clause_size (solver, from) + 2;
 
+      assert (to <= from && words >= 4);
       if (*cdcl_clause_flags (solver, from) & CDCL_GARBAGE)
         continue;
       memmove (solver->arena + to - 2, solver->arena + from - 2, words * sizeof *solver->arena);
@@ -100,6 +104,7 @@ cdcl_reduce (Cdcl *solver)
       if (*cdcl_clause_flags (solver, to) & CDCL_REASON)
         move_reason (solver, to);
     }
+  assert (arena_size <= solver->arena_size && n_clauses <= solver->n_clauses);
   solver->arena_size = arena_size;
   solver->n_clauses = n_clauses;
   for (uint32_t literal = 0; literal < 2 * solver->n_variables; literal++)

@@ -8,6 +8,7 @@
  */
 #include "sudoku/cdcl/cdcl.h"
 
+#include <assert.h>
 #include <string.h>
 
 #define REPHASE_INTERVAL 1000 /* conflicts, times the number of times */
@@ -26,6 +27,7 @@ cdcl_update_target_and_best (Cdcl *solver)
   bool is_target = solver->stable && length > solver->target_length;
   bool is_best = length > solver->best_length;
 
+  assert (length <= solver->n_trail);
   if (!is_target && !is_best)
     return;
   for (unsigned i = 0; i < length; i++)

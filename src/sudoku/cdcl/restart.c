@@ -11,6 +11,7 @@
  */
 #include "sudoku/cdcl/cdcl.h"
 
+#include <assert.h>
 #include <math.h>
 
 /* Conflicts: */
@@ -30,6 +31,7 @@ luby (unsigned n)
 {
   unsigned length = 1;
 
+  assert (n >= 1);
   while (length < n)
     length = 2 * length + 1;
   while (length != n)
@@ -71,6 +73,7 @@ cdcl_restarting (const Cdcl *solver)
 void
 cdcl_restart (Cdcl *solver)
 {
+  assert (solver->n_levels > solver->n_assumptions);
   cdcl_backtrack (solver, solver->n_assumptions);
   if (solver->conflicts >= solver->next_mode)
     switch_mode (solver);
@@ -86,6 +89,7 @@ cdcl_update_glue_averages (Cdcl *solver)
 {
   double glue = solver->glue, weight = fmax (SLOW_GLUE_WEIGHT, 1 / (double) solver->conflicts);
 
+  assert (solver->conflicts > 0 && solver->glue >= 1);
   solver->fast_glue += FAST_GLUE_WEIGHT * (glue - solver->fast_glue);
   solver->slow_glue += weight * (glue - solver->slow_glue);
 }

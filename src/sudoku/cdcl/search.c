@@ -83,6 +83,7 @@ learn (Cdcl *solver, CdclReason conflict, unsigned *ticks)
     }
   cdcl_update_target_and_best (solver);
   level = cdcl_analyze (solver, conflict);
+  assert (level < solver->n_levels);
   if (SUDOKU_CHECKS && solver->conflicts % CHECK_INTERVAL (solver->n_variables) == 0)
     check_learnt (solver, "learnt clause");
   *ticks += solver->n_learnt * VARIABLE_TICKS;
@@ -106,6 +107,8 @@ learn (Cdcl *solver, CdclReason conflict, unsigned *ticks)
 static void
 decide (Cdcl *solver, CdclLiteral literal)
 {
+  assert (solver->n_propagated == solver->n_trail && solver->n_pending == 0);
+  assert (cdcl_value (solver, literal) >= 0 && literal < 2 * solver->n_variables);
   solver->decision[solver->n_levels++] = solver->n_trail;
   if (cdcl_value (solver, literal) == 0)
     cdcl_assign (solver, literal, cdcl_reason (CDCL_NO_REASON, 0));
@@ -121,6 +124,7 @@ choose (Cdcl *solver)
   do
     variable = cdcl_heap_pop (solver);
   while (solver->value[variable] != 0);
+  assert (variable < solver->n_variables);
   phase = solver->stable && solver->target[variable] != 0 ? solver->target[variable] : solver->phase[variable];
   return 2 * variable + (phase < 0);
 }
@@ -131,6 +135,7 @@ assume (Cdcl *solver, const CdclLiteral *assumptions, unsigned n)
 {
   unsigned common = 0;
 
+  assert (solver->n_assumptions <= SUDOKU_MAX_CELLS);
   while (common < n && common < solver->n_assumptions && solver->assumptions[common] == assumptions[common])
     common++;
   if (solver->solving && common == n && n == solver->n_assumptions)
@@ -165,6 +170,7 @@ decide_next (Cdcl *solver)
     }
   if (solver->n_trail == solver->n_variables)
     return false;
+  assert (solver->n_trail < solver->n_variables);
   decide (solver, choose (solver));
   return true;
 }
@@ -229,7 +235,7 @@ cdcl_solve (Cdcl *solver, SudokuBudget *budget, const CdclLiteral *assumptions, 
 void
 cdcl_add_unit (Cdcl *solver, CdclLiteral literal)
 {
-  assert (solver->next_reduce > 0);
+  assert (solver->next_reduce > 0 && cdcl_variable (literal) < solver->n_variables);
   cdcl_backtrack (solver, 0);
   if (cdcl_value (solver, literal) < 0)
     solver->inconsistent = true;

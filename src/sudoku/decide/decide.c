@@ -169,6 +169,7 @@ return_to_root (SudokuDecide *decide)
 void
 sudoku_decide_exclude (SudokuDecide *decide, unsigned cell, unsigned value)
 {
+  assert (cell < decide->propagator->cells && value >= 1 && value <= decide->propagator->order);
   return_to_root (decide);
   decide->asking = false;
   sudoku_propagator_remove (decide->propagator, cell, value);
@@ -193,7 +194,7 @@ sudoku_decide_solution (const SudokuDecide *decide)
 bool
 sudoku_decide_failed (const SudokuDecide *decide, unsigned index)
 {
-  assert (index < decide->n);
+  assert (index < decide->n && !decide->asking && decide->decision == SUDOKU_DECIDE_UNSOLVABLE);
   return decide->failed[index];
 }
 
@@ -214,6 +215,7 @@ static void
 end_question (SudokuDecide *decide, SudokuDecision decision)
 {
   return_to_root (decide);
+  assert (decide->stage == STAGE_READY || decide->inconsistent);
   if (SUDOKU_CHECKS && decision == SUDOKU_DECIDE_SOLVABLE)
     check_solution (decide);
   decide->decision = decision;
@@ -232,6 +234,7 @@ set_inconsistent (SudokuDecide *decide)
 static bool
 propagate_root (SudokuDecide *decide)
 {
+  assert (decide->stage == STAGE_ROOT && !decide->inconsistent);
   switch (sudoku_propagate (decide->propagator, &decide->budget))
     {
     case SUDOKU_PROPAGATION_CANCELLED:
@@ -252,6 +255,7 @@ propagate_root (SudokuDecide *decide)
 static void
 start_search (SudokuDecide *decide)
 {
+  assert (decide->asking && decide->propagator->n_trail == decide->root);
   for (unsigned i = 0; i < decide->n; i++)
     if (decide->assumption[i].excluded)
       sudoku_propagator_remove (decide->propagator, decide->assumption[i].cell, decide->assumption[i].value);
@@ -272,6 +276,7 @@ begin (SudokuDecide *decide)
       SudokuAssumption assumption = decide->assumption[i];
 
       assert (assumption.cell < decide->propagator->cells);
+      assert (assumption.value >= 1 && assumption.value <= decide->propagator->order);
       if (!assumption.excluded && !sudoku_set_has (decide->candidates->cell[assumption.cell], assumption.value))
         {
           decide->failed[i] = true;
@@ -292,6 +297,7 @@ search (SudokuDecide *decide)
   switch (sudoku_tree_next (&decide->tree, &decide->budget))
     {
     case SUDOKU_SEARCH_FOUND:
+      assert (decide->propagator->n_open == 0);
       sudoku_propagator_read (decide->propagator, decide->solution);
       end_question (decide, SUDOKU_DECIDE_SOLVABLE);
       return true;
@@ -341,6 +347,7 @@ find_failed (SudokuDecide *decide)
   Cdcl *solver = decide->encoding->solver;
   unsigned n = 0;
 
+  assert (solver->n_learnt <= decide->n);
   if (solver->n_learnt == 0)
     set_inconsistent (decide);
   for (unsigned i = 0; i < solver->n_learnt; i++)
@@ -366,6 +373,7 @@ stop_learning (SudokuDecide *decide)
 static bool
 learn (SudokuDecide *decide)
 {
+  assert (decide->asking && !decide->without_learning);
   if (decide->encoding == NULL)
     decide->encoding = cdcl_encoding_new (decide->candidates);
   if (decide->encoding == NULL)

@@ -4,6 +4,8 @@
  */
 #include "sudoku/derivation/specification.h"
 
+#include <assert.h>
+
 /* Sets the filling's cells from first on to their smallest choice. */
 static void
 start_from (SudokuGrid *filling, const SudokuCandidates *choices, unsigned first)
@@ -23,6 +25,7 @@ next_filling (SudokuGrid *filling, const SudokuCandidates *choices)
       SudokuSet tried = sudoku_set_full (filling->cell[cell]);
       SudokuSet left = choices->cell[cell] & ~tried;
 
+      assert (sudoku_set_has (choices->cell[cell], filling->cell[cell]));
       if (left != 0)
         {
           filling->cell[cell] = (uint8_t) sudoku_set_first (left);

@@ -4,6 +4,7 @@
  */
 #include "sudoku/derivation.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 
@@ -26,6 +27,7 @@ sudoku_reduce (SudokuSet *row, unsigned order)
 {
   SudokuSet fixed = 0;
 
+  assert (order <= SUDOKU_MAX_ORDER);
   for (unsigned i = 0; i < order; i++)
     if (sudoku_set_is_single (row[i]))
       fixed |= row[i];
@@ -40,6 +42,7 @@ lay_out_houses (const SudokuCandidates *in, SudokuCandidates *out, SudokuHouseKi
 {
   unsigned n = in->shape->order;
 
+  assert (out != in && sudoku_shape_equal (in->shape, out->shape));
   for (unsigned number = 0; number < n; number++)
     for (unsigned i = 0; i < n; i++)
       out->cell[number * n + i] = in->cell[in->shape->house[kind * n + number].cell[i]];
@@ -187,7 +190,10 @@ static bool
 emit (const SudokuCandidates *fixed, SudokuSolutionFunc found, void *data)
 {
   SudokuGrid *solution = sudoku_candidates_to_grid (fixed);
-  bool go_on = solution != NULL && found (solution, data);
+  bool go_on;
+
+  assert (solution == NULL || sudoku_grid_complete (solution));
+  go_on = solution != NULL && found (solution, data);
 
   sudoku_grid_free (solution);
   return go_on;

@@ -4,6 +4,7 @@
  */
 #include "sudoku/count.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "sudoku/board/processor.h"
@@ -26,6 +27,7 @@ sudoku_count_new_part (const SudokuGrid *puzzle, unsigned part, unsigned parts)
 {
   SudokuCount *count = calloc (1, sizeof *count);
 
+  assert (part < parts);
   if (count == NULL)
     return NULL;
   count->budget = sudoku_budget (NULL, NULL);
@@ -82,6 +84,7 @@ sudoku_count_set_cancel (SudokuCount *count, SudokuCancelFunc cancelled, void *d
 SudokuSearchResult
 sudoku_count_run (SudokuCount *count, uint64_t limit)
 {
+  assert (count->nine == NULL || count->search == NULL);
   if (count->nine != NULL)
     return count->build->run (count->nine, &count->budget, limit);
   if (count->search == NULL)

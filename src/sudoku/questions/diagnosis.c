@@ -4,6 +4,8 @@
  */
 #include "sudoku/diagnosis.h"
 
+#include <assert.h>
+
 #include "sudoku/tree/propagator.h"
 
 static bool
@@ -28,6 +30,7 @@ possible_values (const SudokuGrid *grid, const SudokuSet *standing, unsigned cel
   const SudokuCellInfo *info = &grid->shape->cell[cell];
   SudokuSet taken = 0;
 
+  assert (cell < grid->shape->n_cells && grid->cell[cell] <= grid->shape->order);
   if (grid->cell[cell] != 0)
     return sudoku_set_of (grid->cell[cell]);
   for (unsigned i = 0; i < info->n_seats; i++)

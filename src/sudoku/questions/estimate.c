@@ -11,6 +11,7 @@
  */
 #include "sudoku/estimate.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 
@@ -158,6 +159,7 @@ add_probe (SudokuEstimator *estimator, double value_log2)
 {
   double value;
 
+  assert (!isnan (value_log2) && value_log2 < INFINITY);
   estimator->probes++;
   if (value_log2 == -INFINITY)
     return;
@@ -175,6 +177,7 @@ add_probe (SudokuEstimator *estimator, double value_log2)
   value = exp2 (value_log2 - estimator->scale);
   estimator->sum += value;
   estimator->sum_of_squares += value * value;
+  assert (estimator->met <= estimator->probes && estimator->sum > 0 && estimator->sum_of_squares > 0);
 }
 
 /* The probe ended with so many solutions below its last node. */
@@ -199,6 +202,7 @@ go_on_counting (SudokuEstimator *estimator, SudokuBudget *budget)
   SudokuTree *tree = &estimator->tree;
   SudokuSearchResult result = SUDOKU_SEARCH_FOUND;
 
+  assert (estimator->stage == STAGE_COUNT_ALL || estimator->stage == STAGE_COUNT);
   while (tree->guesses < tree->guess_limit && (result = sudoku_tree_next (tree, budget)) == SUDOKU_SEARCH_FOUND)
     estimator->count++;
   if (result == SUDOKU_SEARCH_EXHAUSTED)
@@ -233,6 +237,7 @@ visit_node (SudokuEstimator *estimator, bool may_count)
   SudokuPropagator *p = estimator->propagator;
   unsigned work = 0;
 
+  assert (!p->failed && p->n_trail >= estimator->root && estimator->weight >= 0);
   if (p->n_open == 0)
     {
       end_probe (estimator, 1);
@@ -269,6 +274,7 @@ take_one (SudokuEstimator *estimator)
   for (unsigned i = 0; i < estimator->n_open; i++)
     sum += estimator->room[i] = exp2 (SLOPE * (estimator->room[i] - largest));
   point = sudoku_random_unit (&estimator->random) * sum;
+  assert (sum >= 1 && point >= 0 && point < sum);
   while (taken + 1 < estimator->n_open && point >= estimator->room[taken])
     point -= estimator->room[taken++];
   estimator->weight += log2 (sum / estimator->room[taken]);
@@ -286,9 +292,11 @@ try_alternative (SudokuEstimator *estimator, SudokuBudget *budget)
     return false;
   if (result == SUDOKU_PROPAGATION_STABLE)
     {
+      assert (estimator->n_open < p->order);
       estimator->room[estimator->n_open] = room_left (p);
       estimator->alternative[estimator->n_open++] = (uint8_t) __builtin_ctzll (estimator->untried);
     }
+  assert (estimator->untried != 0 && p->n_trail >= estimator->node);
   estimator->untried &= estimator->untried - 1;
   sudoku_propagator_undo (p, estimator->node);
   if (estimator->untried == 0)

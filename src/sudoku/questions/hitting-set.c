@@ -10,6 +10,7 @@
  */
 #include "sudoku/questions/hitting-set.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -68,6 +69,7 @@ aim_at (Search *search, unsigned target)
 {
   const uint8_t *mine = search->solutions + target * search->cells;
 
+  assert (target < search->n_solutions);
   search->target = target;
   memset (search->set, 0, search->n_solutions * search->words * sizeof *search->set);
   for (unsigned i = 0; i < search->n_solutions; i++)
@@ -81,6 +83,8 @@ aim_at (Search *search, unsigned target)
             add_cell (search->set + i * search->words, j);
             search->size[i]++;
           }
+      /* The boards are different. */
+      assert (search->size[i] > 0 || i == target);
     }
 }
 
@@ -149,6 +153,7 @@ hit (Search *search, unsigned depth, unsigned n_alive, unsigned most)
   uint64_t *banned = search->banned + depth * search->words;
   const uint64_t *smallest;
 
+  assert (depth <= search->n_open && n_alive < search->n_solutions);
   if (n_alive == 0)
     {
       search->n_chosen = depth;
@@ -163,6 +168,7 @@ hit (Search *search, unsigned depth, unsigned n_alive, unsigned most)
     {
       if (!has_cell (smallest, i) || has_cell (banned, i))
         continue;
+      assert (depth < search->n_open);
       search->chosen[depth] = (uint16_t) i;
       memcpy (banned + search->words, banned, search->words * sizeof *banned);
       if (hit (search, depth + 1, keep_alive (search, depth, n_alive, i), most - 1))
@@ -195,6 +201,7 @@ static SudokuHittingSet
 find_smallest (Search *search, uint8_t *givens)
 {
   memset (givens, 0, search->cells);
+  assert (search->n_solutions >= 1);
   for (unsigned most = 0;; most++)
     for (unsigned target = 0; target < search->n_solutions; target++)
       {

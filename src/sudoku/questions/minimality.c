@@ -7,6 +7,7 @@
  */
 #include "sudoku/minimality.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -32,6 +33,7 @@ count_to_two (const SudokuGrid *puzzle, uint64_t *count, SudokuCancelFunc cancel
     return false;
   sudoku_search_set_cancel (search, cancelled, data);
   result = sudoku_search_skip (search, 2, count);
+  assert (*count <= 2);
   sudoku_search_free (search);
   return result != SUDOKU_SEARCH_CANCELLED;
 }
@@ -45,6 +47,7 @@ decide_block (SudokuDecide *decide, SudokuAssumption *given, unsigned n, bool *r
     {
       SudokuDecision decision;
 
+      assert (given[i].value != 0 && !redundant[given[i].cell]);
       given[i].excluded = true;
       decision = sudoku_decide_solve (decide, given, n);
       given[i].excluded = false;

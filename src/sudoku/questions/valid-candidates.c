@@ -4,6 +4,7 @@
  */
 #include "sudoku/valid-candidates.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "sudoku/count.h"
@@ -127,7 +128,10 @@ meet_solution (SudokuValidCandidates *work)
   const uint8_t *solution = sudoku_decide_solution (work->decide);
 
   for (unsigned cell = 0; cell < work->cells; cell++)
-    work->met->cell[cell] |= sudoku_set_of (solution[cell]);
+    {
+      assert (sudoku_set_has (possible (work)[cell], solution[cell]));
+      work->met->cell[cell] |= sudoku_set_of (solution[cell]);
+    }
   work->solvable = true;
 }
 
@@ -149,6 +153,7 @@ settle_all (SudokuValidCandidates *work)
       default:
         if (!work->solvable)
           return true;
+        assert (!sudoku_set_has (work->met->cell[candidate.cell], candidate.value));
         sudoku_decide_exclude (work->decide, candidate.cell, candidate.value);
       }
   return true;
@@ -194,12 +199,16 @@ run_enumerate (SudokuValidCandidates *work, SudokuBudget *budget)
     {
       work->solutions++;
       for (unsigned cell = 0; cell < cells; cell++)
-        work->tally[cell * n + work->solution[cell] - 1]++;
+        {
+          assert (sudoku_set_has (work->met->cell[cell], work->solution[cell]));
+          work->tally[cell * n + work->solution[cell] - 1]++;
+        }
     }
   if (work->solutions < limit && result == SUDOKU_SEARCH_CANCELLED)
     return false;
 
-  /* At the limit one more step tells whether that was all. */
+  assert (work->solutions <= limit);
+  /* At the limit one more step shows whether that was all. */
   if (work->solutions == limit)
     {
       result = sudoku_search_next (work->search, NULL);
@@ -224,6 +233,7 @@ count_one (SudokuValidCandidates *work, Counter *counter, SudokuBudget *budget)
   SudokuSearchResult result;
   SudokuTotal total;
 
+  assert (work->each <= work->cells * work->order && !counter->exact);
   if (work->count == NULL)
     {
       uint8_t *value = cell < work->cells ? &work->puzzle->cell[cell] : NULL;
@@ -332,6 +342,7 @@ sudoku_valid_candidates_occurrence (const SudokuValidCandidates *work, unsigned 
   unsigned candidate = cell * work->order + value - 1;
   SudokuOccurrence occurrence = { work->tally[candidate], work->solutions_exact };
 
+  assert (cell < work->cells && value >= 1 && value <= work->order);
   if (!sudoku_set_has (possible (work)[cell], value))
     return (SudokuOccurrence){ 0, true };
   if (occurrence.count == 0 && sudoku_set_has (work->met->cell[cell], value))

@@ -12,6 +12,7 @@
  */
 #include "sudoku/search/engine.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -101,6 +102,7 @@ general_save (const void *engine, uint8_t *buffer, size_t size)
   size_t head = head_size (general, general->mode);
   size_t needed = head + general->tree.depth;
 
+  assert (general->tree.depth <= general->propagator->cells);
   if (size < needed)
     return needed;
   buffer[0] = (uint8_t) (general->tree.place + 4 * general->mode);
@@ -110,7 +112,10 @@ general_save (const void *engine, uint8_t *buffer, size_t size)
   else if (general->mode == SUDOKU_GUIDED_LED)
     memcpy (buffer + 1, general->lead, general->propagator->cells);
   for (unsigned depth = 0; depth < general->tree.depth; depth++)
-    buffer[head + depth] = general->tree.level[depth].done;
+    {
+      assert (general->tree.level[depth].done < general->tree.level[depth].total);
+      buffer[head + depth] = general->tree.level[depth].done;
+    }
   return needed;
 }
 

@@ -40,6 +40,7 @@ candidates_at (const SudokuPropagator *propagator, unsigned n_trail)
 {
   SudokuCandidates *candidates = sudoku_candidates_new (propagator->shape);
 
+  assert (n_trail <= propagator->n_trail);
   if (candidates == NULL)
     return NULL;
   for (unsigned cell = 0; cell < propagator->cells; cell++)
@@ -55,6 +56,7 @@ prefer_lead (const SudokuBranch *branch, uint64_t left, void *data)
 {
   const SudokuGuidedTree *guided = data;
 
+  assert (guided->mode == SUDOKU_GUIDED_LED && guided->lead != NULL && left != 0);
   if (left != branch->alternatives)
     return 0;
   for (; left != 0; left &= left - 1)
@@ -123,6 +125,7 @@ ask (SudokuGuidedTree *guided, SudokuBudget *budget, unsigned n)
 {
   SudokuDecision decision;
 
+  assert (n <= guided->tree.depth && !guided->alone);
   sudoku_decide_set_cancel (guided->decide, budget->cancelled, budget->data);
   decision = sudoku_decide_solve (guided->decide, guided->path, n);
   guided->has_solution |= decision == SUDOKU_DECIDE_SOLVABLE;
@@ -133,6 +136,7 @@ ask (SudokuGuidedTree *guided, SudokuBudget *budget, unsigned n)
 static bool
 ask_for_lead (SudokuGuidedTree *guided, SudokuBudget *budget)
 {
+  assert (guided->mode == SUDOKU_GUIDED_FRESH);
   switch (ask (guided, budget, 0))
     {
     case SUDOKU_DECIDE_CANCELLED:
@@ -174,6 +178,7 @@ ask_the_way (SudokuGuidedTree *guided, SudokuBudget *budget)
 {
   SudokuTree *tree = &guided->tree;
 
+  assert (guided->mode != SUDOKU_GUIDED_FRESH);
   while (tree->place == SUDOKU_TREE_UNDER_WAY && !write_path (guided))
     {
       SudokuDecision decision = ask (guided, budget, tree->depth);
@@ -183,6 +188,7 @@ ask_the_way (SudokuGuidedTree *guided, SudokuBudget *budget)
         return decision == SUDOKU_DECIDE_SOLVABLE;
       while (needed > 0 && !sudoku_decide_failed (guided->decide, needed - 1))
         needed--;
+      assert (needed <= tree->depth);
       sudoku_tree_prune (tree, needed);
     }
   return true;
@@ -204,6 +210,7 @@ sudoku_guided_tree_next (SudokuGuidedTree *guided, SudokuBudget *budget)
     }
   if (tree->place != SUDOKU_TREE_AT_SOLUTION)
     return SUDOKU_SEARCH_EXHAUSTED;
+  assert (guided->propagator->n_open == 0);
   if (guided->mode == SUDOKU_GUIDED_FRESH)
     guided->mode = SUDOKU_GUIDED_PLAIN;
   return SUDOKU_SEARCH_FOUND;

@@ -8,6 +8,7 @@
  */
 #include "sudoku/search.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -100,6 +101,7 @@ sudoku_search_new (const SudokuGrid *puzzle)
 {
   const SudokuEngine *engine = engine_for (puzzle);
 
+  assert (engine != NULL);
   return search_wrap (engine, engine->create (puzzle), puzzle);
 }
 
@@ -139,6 +141,7 @@ sudoku_search_skip (SudokuSearch *search, uint64_t limit, uint64_t *count)
   if (limit == 0)
     return SUDOKU_SEARCH_FOUND;
   result = search->engine->skip (search->state, &search->budget, limit, &passed);
+  assert (passed <= limit);
   search->solutions += passed;
   *count += passed;
   return result;
@@ -181,6 +184,7 @@ sudoku_search_resume (const SudokuGrid *puzzle, const uint8_t *bookmark, size_t 
   const SudokuEngine *engine = engine_for (puzzle);
   uint32_t hash;
 
+  assert (engine != NULL);
   if (size < BOOKMARK_HEAD || bookmark[0] != BOOKMARK_FORMAT || bookmark[1] != engine->tag)
     return NULL;
   hash = hash_bookmark (hash_puzzle (puzzle), engine->tag, bookmark + BOOKMARK_HEAD, size - BOOKMARK_HEAD);

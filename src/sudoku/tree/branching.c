@@ -4,6 +4,8 @@
  */
 #include "sudoku/tree/branching.h"
 
+#include <assert.h>
+
 static unsigned
 find_smallest_cell (const SudokuPropagator *p, SudokuBranch *branch, unsigned *work)
 {
@@ -52,6 +54,8 @@ sudoku_branch_choose (const SudokuPropagator *propagator, unsigned *work)
   SudokuBranch branch = { 0 };
   unsigned smallest = find_smallest_cell (propagator, &branch, work);
 
+  assert (propagator->n_open > 0 && propagator->n_naked == 0 && propagator->n_hidden == 0 && !propagator->failed);
+  assert (smallest >= 2 && smallest <= propagator->order);
   if (smallest > 2)
     {
       find_smaller_place (propagator, smallest, &branch);
@@ -65,11 +69,13 @@ sudoku_branch_placement (const SudokuPropagator *propagator, const SudokuBranch 
 {
   unsigned cell = branch->cell, value = alternative + 1;
 
+  assert (alternative < 64 && (branch->alternatives >> alternative & 1) != 0);
   if (!branch->of_cell)
     {
       cell = propagator->shape->spot_cell[branch->house * propagator->order + alternative];
       value = branch->value;
     }
+  assert (cell < propagator->cells && value >= 1 && value <= propagator->order);
   return (SudokuPlacement){ (uint16_t) cell, (uint8_t) value };
 }
 

@@ -35,7 +35,6 @@ sudoku_propagator_remove_place (SudokuPropagator *p, SudokuSeat seat, unsigned v
   unsigned house = seat.house;
   uint64_t *places = &p->place[house * p->order + v];
 
-  assert (house < p->full_houses && (*places >> seat.place & 1) != 0);
   *places ^= UINT64_C (1) << seat.place;
   if (!sudoku_has_at_most_one (*places))
     {
@@ -45,10 +44,7 @@ sudoku_propagator_remove_place (SudokuPropagator *p, SudokuSeat seat, unsigned v
   else if (*places == 0)
     sudoku_propagator_fail (p, (SudokuImpossible){ .house = (uint8_t) house, .value = (uint8_t) (v + 1) });
   else
-    {
-      assert (p->n_hidden < p->full_houses * p->order);
-      p->hidden[p->n_hidden++] = house * 64 + v;
-    }
+    p->hidden[p->n_hidden++] = house * 64 + v;
 }
 
 /* Removes the candidate v + 1 of a cell, which has it. */
@@ -58,7 +54,6 @@ sudoku_propagator_remove_candidate (SudokuPropagator *p, unsigned cell, unsigned
   const SudokuSeat *seat = p->seat + cell * p->most_seats;
   SudokuSet set = p->cell[cell] ^ UINT64_C (1) << v;
 
-  assert (cell < p->cells && v < p->order && p->n_trail < p->cells * p->order);
   assert ((p->cell[cell] >> v & 1) != 0);
   p->cell[cell] = set;
   p->trail[p->n_trail++] = cell * 64 + v;
@@ -66,7 +61,7 @@ sudoku_propagator_remove_candidate (SudokuPropagator *p, unsigned cell, unsigned
     sudoku_propagator_fail (p, (SudokuImpossible){ .in_cell = true, .cell = (uint16_t) cell });
   else if (sudoku_has_at_most_one (set))
     {
-      assert (p->n_naked < p->cells && p->n_open > 0 && (p->open[cell / 64] >> cell % 64 & 1) != 0);
+      assert (p->n_open > 0);
       p->naked[p->n_naked++] = (uint16_t) cell;
       p->open[cell / 64] ^= UINT64_C (1) << cell % 64;
       p->n_open--;

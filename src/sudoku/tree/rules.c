@@ -122,6 +122,9 @@ sudoku_propagate (SudokuPropagator *propagator, SudokuBudget *budget)
     {
       unsigned work = apply_next (propagator);
 
+      assert (propagator->n_trail <= propagator->cells * propagator->order);
+      assert (propagator->n_naked <= propagator->cells);
+      assert (propagator->n_hidden <= propagator->full_houses * propagator->order);
       if (work == 0)
         return SUDOKU_PROPAGATION_STABLE;
       if (budget != NULL && sudoku_budget_spend (budget, work))

@@ -38,6 +38,7 @@ choose_next_alternative (const SudokuTree *tree, SudokuLevel *level)
 {
   uint64_t left = level->left;
 
+  assert (left != 0 && (left & ~level->branch.alternatives) == 0);
   if (tree->prefer != NULL)
     {
       left &= tree->prefer (&level->branch, left, tree->prefer_data);
@@ -52,6 +53,7 @@ static void
 take_next_alternative (SudokuTree *tree, SudokuLevel *level)
 {
   choose_next_alternative (tree, level);
+  assert (tree->propagator->n_trail == level->trail);
   tree->guesses++;
   sudoku_branch_take (tree->propagator, &level->branch, level->present);
 }
@@ -68,6 +70,7 @@ push_level (SudokuTree *tree, unsigned *work)
   level->trail = tree->propagator->n_trail;
   level->total = (uint8_t) sudoku_set_count (level->left);
   level->done = 0;
+  assert (level->total >= 2 && (tree->depth == 1 || level[-1].trail < level->trail));
   return level;
 }
 
@@ -83,10 +86,12 @@ backtrack (SudokuTree *tree)
         continue;
       sudoku_propagator_undo (tree->propagator, level->trail);
       level->done++;
+      assert (level->done < level->total);
       take_next_alternative (tree, level);
       tree->place = SUDOKU_TREE_UNDER_WAY;
       return;
     }
+  assert (tree->depth == 0);
   tree->place = SUDOKU_TREE_AT_END;
 }
 
@@ -151,7 +156,7 @@ sudoku_tree_prune (SudokuTree *tree, unsigned n)
 void
 sudoku_tree_begin_again (SudokuTree *tree)
 {
-  assert (tree->depth > 0);
+  assert (tree->depth > 0 && tree->place == SUDOKU_TREE_UNDER_WAY);
   tree->done = sudoku_tree_progress (tree);
   sudoku_propagator_undo (tree->propagator, tree->level[0].trail);
   tree->depth = 0;
@@ -182,5 +187,6 @@ sudoku_tree_progress (const SudokuTree *tree)
 
   for (unsigned depth = tree->depth; depth-- > 0;)
     share = sudoku_progress_above (share, tree->level[depth].done, tree->level[depth].total);
+  assert (share >= 0 && share <= 1);
   return share > tree->done ? share : tree->done;
 }
