@@ -18,5 +18,5 @@ typedef enum
 {
   SUDOKU_SEARCH_FOUND,     /* a solution was written */
   SUDOKU_SEARCH_EXHAUSTED, /* there are no more */
-  SUDOKU_SEARCH_CANCELLED  /* the caller's function said so; calling again goes on */
+  SUDOKU_SEARCH_CANCELLED  /* the caller's function said so; calling again continues */
 } SudokuSearchResult;

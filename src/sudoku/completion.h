@@ -6,7 +6,7 @@
 
 #include "sudoku/search.h"
 
-/* Up to so many solutions the completion is a smallest one. (It may be known to be with more, too.) */
+/* Of a puzzle with up to this many solutions the completion is a smallest one. (With more it may be known to be one, too.) */
 #define SUDOKU_UNIQUE_COMPLETION_EXACT 1000
 
 typedef enum
@@ -17,10 +17,10 @@ typedef enum
   SUDOKU_COMPLETION_SMALL     /* none of the cells can be left out, but another set may be smaller */
 } SudokuCompletion;
 
-/* Finds cells that, given the values it tells, leave the puzzle one solution: as few as possible when
- * there are at most SUDOKU_UNIQUE_COMPLETION_EXACT solutions, else few. Writes the n * n cells of the
- * additions, 0 elsewhere, into givens (not the puzzle's own). cancelled may be NULL; the choice depends on
- * the puzzle alone. Also CANCELLED when out of memory. */
+/* Finds cells and values that, added to the givens, leave the puzzle one solution: as few as possible when there are at most
+ * SUDOKU_UNIQUE_COMPLETION_EXACT solutions, else few. Writes these values into givens, which has room for n * n, and 0 for all
+ * other cells, those of the puzzle's own givens too. cancelled may be NULL. The choice depends on the puzzle alone. Returns
+ * SUDOKU_COMPLETION_CANCELLED also when out of memory. */
 SudokuCompletion sudoku_unique_completion (const SudokuGrid *puzzle,
                                            uint8_t *givens,
                                            SudokuCancelFunc cancelled,

@@ -33,9 +33,8 @@ SudokuEstimator *sudoku_estimator_new (const SudokuGrid *puzzle, uint64_t seed);
 /* Frees an estimator; NULL is allowed. */
 void sudoku_estimator_free (SudokuEstimator *estimator);
 
-/* Makes up to so many further probes and returns true; less if the number is exact. When cancelled, which
- * is asked at least once a millisecond (never, if NULL), returns false; another call goes on with the
- * same probe. */
+/* Makes up to `probes` further probes, none if the number is exact, and returns true. cancelled is asked at least once a
+ * millisecond and may be NULL; when cancelled, returns false, and another call continues with the same probe. */
 bool sudoku_estimator_run (SudokuEstimator *estimator, uint64_t probes, SudokuCancelFunc cancelled, void *data);
 
 /* The estimate so far. */

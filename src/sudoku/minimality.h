@@ -15,7 +15,7 @@ typedef enum
   SUDOKU_MINIMALITY_REDUNDANT /* it has one, also without any one of the redundant givens */
 } SudokuMinimality;
 
-/* Finds out which givens are redundant: each of them alone (not all at once) can be taken away and the
- * solution stays unique. Sets redundant[cell] for all n * n cells; when cancelled, for those looked at.
- * cancelled may be NULL. Also CANCELLED when out of memory. */
+/* Finds the redundant givens: those that can each be removed alone, not all at once, while the solution stays unique. Sets
+ * redundant[cell] for all n * n cells; when cancelled, only for those that were decided. cancelled may be NULL. Returns
+ * SUDOKU_MINIMALITY_CANCELLED also when out of memory. */
 SudokuMinimality sudoku_minimality (const SudokuGrid *puzzle, bool *redundant, SudokuCancelFunc cancelled, void *data);

@@ -2,10 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A search walks the solutions of one puzzle in an order that depends on the puzzle alone. It can be
- * stopped between two solutions and taken up again, in this process or from a bookmark, and goes on
- * with the very next one; it needs O(depth) memory however many solutions there are. Which engine
- * does the work is decided behind this door.
+ * A search visits the solutions of one puzzle in an order that depends on the puzzle alone. It can be left at any solution and
+ * continued with the next one, in this process or from a bookmark. It takes O(depth) memory, however many solutions there are.
+ * Which engine does the work is none of the caller's concern.
  */
 #pragma once
 
@@ -28,7 +27,7 @@ SudokuSearch *sudoku_search_new (const SudokuGrid *puzzle);
 /* Frees a search; NULL is allowed. */
 void sudoku_search_free (SudokuSearch *search);
 
-/* Sets the function asked whether to give up; NULL for none. The search does not own data. */
+/* Sets the function that is asked whether to cancel; NULL for none. data is not owned. */
 void sudoku_search_set_cancel (SudokuSearch *search, SudokuCancelFunc cancelled, void *data);
 
 /* Goes to the next solution and writes its n * n values into solution, row by row; solution may be
@@ -39,8 +38,8 @@ SudokuSearchResult sudoku_search_next (SudokuSearch *search, uint8_t *solution);
  * their number to *count. Returns SUDOKU_SEARCH_FOUND when the limit was reached. */
 SudokuSearchResult sudoku_search_skip (SudokuSearch *search, uint64_t limit, uint64_t *count);
 
-/* The share of the search tree behind the search, 0 to 1, each branch weighing the same as its
- * siblings (so it never goes back, and is 1 when the search is exhausted). */
+/* The share of the search tree that is done, 0 to 1, where each branch weighs the same as its siblings. It never decreases, and
+ * is 1 when the search is exhausted. */
 double sudoku_search_progress (const SudokuSearch *search);
 
 /* What the search has done since it was made (or since the bookmark it was made from). */

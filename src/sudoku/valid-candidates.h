@@ -1,8 +1,8 @@
-/* True candidates: the values that a cell takes in some solution, and in how many.
+/* Valid candidates: the values that a cell has in some solution, and in how many.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The work is done in three rounds, each of which can be watched and stopped at any time:
+ * The work is done in three rounds. What is known can be read at any time:
  *
  *   1. existence: for each candidate not yet met, one solution that has it is looked for, and on the way
  *      there the unmet candidates of other cells are preferred, so that a solution proves as many as it
@@ -22,8 +22,8 @@ typedef struct SudokuValidCandidates SudokuValidCandidates;
 /* In how many solutions a candidate occurs. */
 typedef struct
 {
-  uint64_t count; /* at least so many */
-  bool exact;     /* and not more */
+  uint64_t count; /* a lower bound */
+  bool exact;     /* it is the number */
 } SudokuOccurrence;
 
 /* Returns the work on a puzzle, not begun, or NULL when out of memory. limit bounds the solutions gone
@@ -33,15 +33,14 @@ SudokuValidCandidates *sudoku_valid_candidates_new (const SudokuGrid *puzzle, ui
 /* Frees the work; NULL is allowed. */
 void sudoku_valid_candidates_free (SudokuValidCandidates *work);
 
-/* Goes on until all is known that the limit lets be known, and returns true; or until cancelled, which is
- * asked at least once a millisecond (never, if NULL), and returns false: then another call goes on. */
+/* Starts or continues the work, and returns true when all is known that the limit allows. cancelled is asked at least once a
+ * millisecond and may be NULL; when cancelled, returns false, and another call continues. */
 bool sudoku_valid_candidates_run (SudokuValidCandidates *work, SudokuCancelFunc cancelled, void *data);
 
-/* The candidates met in some solution so far; owned by the work. */
+/* The candidates that were found in some solution so far; owned by the work. */
 const SudokuCandidates *sudoku_valid_candidates_met (const SudokuValidCandidates *work);
 
-/* The candidates not proved false so far; owned by the work. Those met and these are the same once
- * existence is settled. */
+/* The candidates that are not excluded so far; owned by the work. These are the candidates found once existence is settled. */
 const SudokuCandidates *sudoku_valid_candidates_possible (const SudokuValidCandidates *work);
 
 /* Whether round 1 is over. */

@@ -27,5 +27,5 @@ void cdcl_encoding_free (CdclEncoding *encoding);
 /* The literal of a candidate that has a variable. */
 CdclLiteral cdcl_encoding_literal (const CdclEncoding *encoding, unsigned cell, unsigned value);
 
-/* Writes the n * n values of the solution that the solver stands at. */
+/* Writes the n * n values of the solution that the solver has found. */
 void cdcl_encoding_read (const CdclEncoding *encoding, uint8_t *solution);

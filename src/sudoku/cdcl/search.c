@@ -23,18 +23,26 @@
 #define CONFLICT_TICKS 500
 #define VARIABLE_TICKS 2
 
-/* With many variables only a sample of the learnt clauses is checked: one of every so many conflicts. */
+/* With many variables only a sample of the learnt clauses is checked: one in this many conflicts. */
 #define CHECK_INTERVAL(n_variables) (1 + (n_variables) / 2048)
 
-/* The size of a variable's smallest constraint. */
+/* The size of a variable's smallest exactly-one constraint. An at-most-one constraint need not have a true member, so that its
+ * size says less. */
 static unsigned
 smallest_size (const Cdcl *solver, uint32_t variable)
 {
+  const CdclFurther *further = cdcl_further (solver, variable);
   unsigned smallest = 64;
 
   for (unsigned kind = 0; kind < CDCL_CONSTRAINTS; kind++)
     {
       unsigned size = sudoku_set_count (solver->not_false[solver->occurrences[variable].constraint[kind]]);
+
+      smallest = size < smallest ? size : smallest;
+    }
+  for (unsigned i = 0; i < solver->n_further && further[i].constraint < solver->n_exactly_one; i++)
+    {
+      unsigned size = sudoku_set_count (solver->not_false[further[i].constraint]);
 
       smallest = size < smallest ? size : smallest;
     }

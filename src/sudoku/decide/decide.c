@@ -12,6 +12,7 @@
 
 #include "sudoku/board/check.h"
 #include "sudoku/cdcl/encoding.h"
+#include "sudoku/derivation.h"
 #include "sudoku/tree/tree.h"
 
 /* The guesses that a plain search may take: several times what a 9x9 board ever takes, and fewer than make a
@@ -124,15 +125,9 @@ sudoku_decide_new (const SudokuCandidates *candidates)
 SudokuDecide *
 sudoku_decide_new_for_grid (const SudokuGrid *puzzle)
 {
-  SudokuCandidates *candidates = sudoku_candidates_new (puzzle->shape);
-  SudokuDecide *decide = NULL;
+  SudokuCandidates *candidates = sudoku_choices (puzzle);
+  SudokuDecide *decide = candidates != NULL ? sudoku_decide_new (candidates) : NULL;
 
-  if (candidates == NULL)
-    return NULL;
-  for (unsigned cell = 0; cell < puzzle->shape->n_cells; cell++)
-    candidates->cell[cell] =
-        puzzle->cell[cell] != 0 ? sudoku_set_of (puzzle->cell[cell]) : sudoku_set_full (puzzle->shape->order);
-  decide = sudoku_decide_new (candidates);
   sudoku_candidates_free (candidates);
   return decide;
 }
@@ -359,7 +354,7 @@ find_failed (SudokuDecide *decide)
     solver->mark[cdcl_variable (solver->learnt[i])] = CDCL_UNMARKED;
 }
 
-/* Out of memory: what was learnt is given up, and from now on questions are searched plainly, however long it takes. */
+/* Out of memory: what was learnt is dropped, and questions are searched plainly from now on, however long that takes. */
 static bool
 stop_learning (SudokuDecide *decide)
 {

@@ -122,7 +122,7 @@ give_rarest (Work *work)
 }
 
 /* Looks for one further given that makes the puzzle unique, on boards where trying all is quick; that
- * solution is then the only one listed. Returns false when cancelled or short of memory. */
+ * solution is then the only one listed. Returns false when cancelled or out of memory. */
 static bool
 try_single_givens (Work *work)
 {
@@ -148,7 +148,7 @@ try_single_givens (Work *work)
 }
 
 /* Adds givens until at most SUDOKU_UNIQUE_COMPLETION_EXACT solutions are left, which are then listed.
- * Returns false when cancelled or short of memory. */
+ * Returns false when cancelled or out of memory. */
 static bool
 narrow (Work *work)
 {
@@ -170,7 +170,7 @@ narrow (Work *work)
     }
 }
 
-/* Takes additions away that the others make needless; returns false when cancelled or short of memory. */
+/* Removes additions that are redundant given the others. Returns false when cancelled or out of memory. */
 static bool
 drop_needless (Work *work, const SudokuGrid *puzzle)
 {
@@ -189,8 +189,7 @@ drop_needless (Work *work, const SudokuGrid *puzzle)
   return true;
 }
 
-/* Looks for two additions that one other given can stand for, and exchanges them; *exchanged tells whether
- * it did. Returns false when cancelled or short of memory. */
+/* Looks for two additions that one other given can replace, and replaces them; sets *exchanged to whether there were any. Returns false when cancelled or out of memory. */
 static bool
 exchange_two (Work *work, const SudokuGrid *puzzle, bool *exchanged)
 {
@@ -218,7 +217,7 @@ exchange_two (Work *work, const SudokuGrid *puzzle, bool *exchanged)
   return true;
 }
 
-/* Makes the additions fewer where that is simple; returns false when cancelled or short of memory. */
+/* Reduces the number of additions where that is simple. Returns false when cancelled or out of memory. */
 static bool
 improve (Work *work, const SudokuGrid *puzzle)
 {

@@ -5,8 +5,8 @@
  * A probe goes down from the puzzle to the leaves. At a branch every alternative is tried first; those
  * that fail are out, and of the others one is taken with a probability that grows with the room it
  * leaves. The sum of the logarithms of the inverse probabilities is the weight of the path. Where the
- * room left promises a small tree, its solutions are counted instead; a count that proves too long is
- * given up and the probe goes on down. Both decisions depend on the node and on earlier probes alone, so
+ * room left promises a small tree, its solutions are counted instead; a count that takes too long is
+ * dropped and the probe continues downwards. Both decisions depend on the node and on earlier probes alone, so
  * each probe's weight times its count has the number of solutions as its mean.
  */
 #include "sudoku/estimate.h"
@@ -18,10 +18,10 @@
 #include "sudoku/random.h"
 #include "sudoku/tree/tree.h"
 
-/* Before the first probe so many guesses are spent on counting everything. */
+/* The guesses spent on counting everything before the first probe. */
 #define COUNT_FIRST 30000u
 
-/* A count at the end of a probe is given up after so many guesses. */
+/* The guesses after which a count at the end of a probe is dropped. */
 #define COUNT_LAST 150u
 
 /* The room below which a node is counted out, in binary orders of magnitude: where it starts, and how it
@@ -72,7 +72,7 @@ struct SudokuEstimator
   double log_sum, log_sum_of_squares;
 };
 
-/* Gets ready to count below the present node, up to so many guesses. */
+/* Prepares to count below the present node with up to `most` guesses. */
 static void
 start_counting (SudokuEstimator *estimator, uint64_t most)
 {
@@ -180,7 +180,7 @@ add_probe (SudokuEstimator *estimator, double value_log2)
   assert (estimator->met <= estimator->probes && estimator->sum > 0 && estimator->sum_of_squares > 0);
 }
 
-/* The probe ended with so many solutions below its last node. */
+/* The probe ended with `count` solutions below its last node. */
 static void
 end_probe (SudokuEstimator *estimator, uint64_t count)
 {
@@ -197,7 +197,7 @@ typedef enum
 } Count;
 
 static Count
-go_on_counting (SudokuEstimator *estimator, SudokuBudget *budget)
+continue_counting (SudokuEstimator *estimator, SudokuBudget *budget)
 {
   SudokuTree *tree = &estimator->tree;
   SudokuSearchResult result = SUDOKU_SEARCH_FOUND;
@@ -213,7 +213,7 @@ go_on_counting (SudokuEstimator *estimator, SudokuBudget *budget)
 static bool
 count_all (SudokuEstimator *estimator, SudokuBudget *budget)
 {
-  switch (go_on_counting (estimator, budget))
+  switch (continue_counting (estimator, budget))
     {
     case COUNT_CANCELLED:
       return false;
@@ -309,7 +309,7 @@ try_alternative (SudokuEstimator *estimator, SudokuBudget *budget)
 static bool
 count_below (SudokuEstimator *estimator, SudokuBudget *budget)
 {
-  switch (go_on_counting (estimator, budget))
+  switch (continue_counting (estimator, budget))
     {
     case COUNT_CANCELLED:
       return false;

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A board, the target, is told from the others by a set of cells that holds, for every other board, a
+ * A set of cells distinguishes one board, the target, from the others if it contains, for every other board, a
  * cell where the two differ: a hitting set of those difference sets. Sizes are tried from 0 up, at each
  * size every target in turn. A difference set with the fewest cells must be hit by one of them, so the
  * search branches over these; a cell tried in vain is banned from its later siblings. Difference sets
@@ -32,7 +32,7 @@ typedef struct
 
   uint16_t *chosen; /* [n_open] numbers of open cells */
   unsigned n_chosen;
-  uint16_t *alive;  /* [(n_open + 1) * n_solutions] for each depth the boards not told apart yet,
+  uint16_t *alive;  /* [(n_open + 1) * n_solutions] for each depth the boards not distinguished yet,
                          smallest difference first */
   uint64_t *banned; /* [(n_open + 1) * words] for each depth the cells tried in vain */
   uint64_t *packed; /* [words] scratch */
@@ -131,7 +131,7 @@ needs_more_than (Search *search, unsigned depth, unsigned n_alive, unsigned most
   return false;
 }
 
-/* Copies to the next depth what cell i does not tell apart; returns how many. */
+/* Copies to the next depth the boards that cell i does not distinguish from the target; returns how many. */
 static unsigned
 keep_alive (Search *search, unsigned depth, unsigned n_alive, unsigned i)
 {
@@ -178,7 +178,7 @@ hit (Search *search, unsigned depth, unsigned n_alive, unsigned most)
   return false;
 }
 
-/* Tries to tell one target from all others with so many cells. */
+/* Tries to distinguish a target from all others with up to `most` cells. */
 static bool
 try_target (Search *search, unsigned target, unsigned most)
 {

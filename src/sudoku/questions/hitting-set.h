@@ -1,4 +1,4 @@
-/* The fewest cells that tell one solution of a list from all others.
+/* The fewest cells that distinguish one solution of a list from all others.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* What the door of search.h asks of an engine behind it. Only for the engines and the door.
+/* What an engine implements for search.h. Only for the engines and search.c.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -28,7 +28,7 @@ typedef struct
   void (*destroy) (void *engine);
 
   /* Goes to the next solution and writes it unless solution is NULL. Spends the budget as it goes; after
-   * SUDOKU_SEARCH_CANCELLED another call goes on where this one stopped. */
+   * SUDOKU_SEARCH_CANCELLED another call continues where this one stopped. */
   SudokuSearchResult (*next) (void *engine, SudokuBudget *budget, uint8_t *solution);
 
   /* Passes up to limit solutions, more than 0, and adds their number to *count, whatever it returns. */

@@ -27,7 +27,7 @@ typedef struct
   SudokuTree tree;
   SudokuGuidedMode mode;
   SudokuDecide *decide;   /* of the board before the first branch; made when first lost */
-  bool alone;             /* it could not be made: the search goes on by itself */
+  bool alone;             /* it could not be made: the search continues without */
   bool has_solution;      /* decide has found one */
   uint8_t *lead;          /* [cells] the leading solution in mode LED */
   SudokuAssumption *path; /* [cells] once lost */

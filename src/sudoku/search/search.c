@@ -1,4 +1,4 @@
-/* The door to the engines: chooses one for the puzzle, counts solutions, seals bookmarks.
+/* The door to the engines: chooses one for the puzzle, counts solutions, adds check sums to bookmarks.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *

@@ -1,4 +1,4 @@
-/* A board of candidates that follows the simple rules of logic to the end and can take it all back.
+/* A board of candidates to which simple rules of logic are applied until nothing changes, and which can undo that.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -36,7 +36,7 @@ typedef enum
 {
   SUDOKU_PROPAGATION_STABLE,   /* nothing more follows */
   SUDOKU_PROPAGATION_FAILED,   /* no completion is possible */
-  SUDOKU_PROPAGATION_CANCELLED /* the budget ended; calling again goes on */
+  SUDOKU_PROPAGATION_CANCELLED /* cancelled by the budget; calling again continues */
 } SudokuPropagation;
 
 typedef struct
@@ -83,10 +83,10 @@ void sudoku_propagator_assume (SudokuPropagator *propagator, unsigned cell, unsi
 /* Assumes every value of the grid, which has the propagator's shape. */
 void sudoku_propagator_assume_grid (SudokuPropagator *propagator, const SudokuGrid *grid);
 
-/* Follows the rules until nothing changes or the board fails; budget may be NULL. */
+/* rules.c: applies the rules until nothing changes or the board fails; budget may be NULL. */
 SudokuPropagation sudoku_propagate (SudokuPropagator *propagator, SudokuBudget *budget);
 
-/* Goes back to when the trail had n_trail entries and nothing was queued. */
+/* Returns to the state in which the trail had n_trail entries and nothing was queued. */
 void sudoku_propagator_undo (SudokuPropagator *propagator, unsigned n_trail);
 
 /* Writes the values of the cells that have one candidate, 0 for the others, row by row. */

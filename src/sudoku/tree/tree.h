@@ -58,7 +58,7 @@ void sudoku_tree_restart (SudokuTree *tree);
  * the tree: undo it to where it was at the start. */
 SudokuSearchResult sudoku_tree_next (SudokuTree *tree, SudokuBudget *budget);
 
-/* For callers that have a say in the search: leaves a solution; and while the tree is UNDER_WAY, propagates and goes on
+/* For callers that have a say in the search: leaves a solution; and while the tree is UNDER_WAY, propagates and continues
  * to the next alternative, to a solution, or to the end. Returns false when cancelled or at the guess limit. */
 void sudoku_tree_leave_solution (SudokuTree *tree);
 bool sudoku_tree_step (SudokuTree *tree, SudokuBudget *budget);
