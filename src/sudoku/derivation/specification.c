@@ -79,10 +79,10 @@ sudoku_correct_fillings (const SudokuCandidates *choices, SudokuSolutionFunc fou
   return sudoku_fillings (choices, pass_correct, &filter);
 }
 
-bool
-sudoku_specification (const SudokuGrid *puzzle, SudokuSolutionFunc found, void *data)
+/* The correct fillings of a puzzle's choices, which are freed. */
+static bool
+pass_and_free (SudokuCandidates *choices, SudokuSolutionFunc found, void *data)
 {
-  SudokuCandidates *choices = sudoku_choices (puzzle);
   bool done = choices != NULL && sudoku_correct_fillings (choices, found, data);
 
   sudoku_candidates_free (choices);
@@ -90,15 +90,17 @@ sudoku_specification (const SudokuGrid *puzzle, SudokuSolutionFunc found, void *
 }
 
 bool
+sudoku_specification (const SudokuGrid *puzzle, SudokuSolutionFunc found, void *data)
+{
+  return pass_and_free (sudoku_choices (puzzle), found, data);
+}
+
+bool
 sudoku_pruned_specification (const SudokuGrid *puzzle, SudokuSolutionFunc found, void *data)
 {
   SudokuCandidates *choices = sudoku_choices (puzzle);
-  bool done;
 
-  if (choices == NULL)
-    return false;
-  sudoku_prune (choices);
-  done = sudoku_correct_fillings (choices, found, data);
-  sudoku_candidates_free (choices);
-  return done;
+  if (choices != NULL)
+    sudoku_prune (choices);
+  return pass_and_free (choices, found, data);
 }

@@ -132,9 +132,7 @@ read_head (SudokuGuidedTree *general, const uint8_t *body, size_t size)
     for (unsigned i = 0; i < 4; i++)
       general->tree.failures |= (uint32_t) body[1 + i] << 8 * i;
   else if (general->mode == SUDOKU_GUIDED_LED)
-    {
-      return sudoku_guided_tree_follow (general, body + 1);
-    }
+    return sudoku_guided_tree_follow (general, body + 1);
   return true;
 }
 
