@@ -225,7 +225,6 @@ set_inconsistent (SudokuDecide *decide)
   memset (decide->candidates->cell, 0, decide->propagator->cells * sizeof *decide->candidates->cell);
 }
 
-/* Returns false when cancelled, as do all that follow a stage. */
 static bool
 propagate_root (SudokuDecide *decide)
 {
@@ -262,7 +261,7 @@ start_search (SudokuDecide *decide)
 }
 
 /* Ends the question at once if an assumption is impossible by itself, else begins with it. */
-static void
+static bool
 begin (SudokuDecide *decide)
 {
   memset (decide->failed, 0, decide->propagator->cells * sizeof *decide->failed);
@@ -276,13 +275,14 @@ begin (SudokuDecide *decide)
         {
           decide->failed[i] = true;
           end_question (decide, SUDOKU_DECIDE_UNSOLVABLE);
-          return;
+          return true;
         }
     }
   if (decide->guesses == 0 && !decide->without_learning)
     decide->stage = STAGE_LEARN;
   else
     start_search (decide);
+  return true;
 }
 
 /* Searches; at the limit of guesses the question is left to the solver. */
@@ -389,34 +389,19 @@ learn (SudokuDecide *decide)
     }
 }
 
-static bool
-step (SudokuDecide *decide)
-{
-  switch (decide->stage)
-    {
-    case STAGE_ROOT:
-      return propagate_root (decide);
-    case STAGE_READY:
-      begin (decide);
-      return true;
-    case STAGE_SEARCH:
-      return search (decide);
-    case STAGE_LEARN:
-    default:
-      return learn (decide);
-    }
-}
+/* The work of each stage; returns false when cancelled. */
+static bool (*const work[]) (SudokuDecide *decide) = {
+  [STAGE_ROOT] = propagate_root,
+  [STAGE_READY] = begin,
+  [STAGE_SEARCH] = search,
+  [STAGE_LEARN] = learn,
+};
 
 static bool
 is_asking (const SudokuDecide *decide, const SudokuAssumption *assumptions, unsigned n)
 {
-  if (!decide->asking || n != decide->n)
-    return false;
-  for (unsigned i = 0; i < n; i++)
-    if (decide->assumption[i].cell != assumptions[i].cell || decide->assumption[i].value != assumptions[i].value
-        || decide->assumption[i].excluded != assumptions[i].excluded)
-      return false;
-  return true;
+  return decide->asking && n == decide->n
+         && (n == 0 || memcmp (decide->assumption, assumptions, n * sizeof *assumptions) == 0);
 }
 
 SudokuDecision
@@ -432,7 +417,7 @@ sudoku_decide_solve (SudokuDecide *decide, const SudokuAssumption *assumptions, 
       decide->asking = true;
     }
   while (decide->asking && !decide->inconsistent)
-    if (!step (decide))
+    if (!work[decide->stage](decide))
       return SUDOKU_DECIDE_CANCELLED;
   if (decide->inconsistent)
     {

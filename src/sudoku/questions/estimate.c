@@ -189,14 +189,8 @@ end_probe (SudokuEstimator *estimator, uint64_t count)
   estimator->stage = STAGE_PROBE;
 }
 
-typedef enum
-{
-  COUNT_DONE,
-  COUNT_TOO_LONG,
-  COUNT_CANCELLED
-} Count;
-
-static Count
+/* Counts below a node. Returns EXHAUSTED when all are counted, and FOUND when that takes too many guesses. */
+static SudokuSearchResult
 continue_counting (SudokuEstimator *estimator, SudokuBudget *budget)
 {
   SudokuTree *tree = &estimator->tree;
@@ -205,9 +199,8 @@ continue_counting (SudokuEstimator *estimator, SudokuBudget *budget)
   assert (estimator->stage == STAGE_COUNT_ALL || estimator->stage == STAGE_COUNT);
   while (tree->guesses < tree->guess_limit && (result = sudoku_tree_next (tree, budget)) == SUDOKU_SEARCH_FOUND)
     estimator->count++;
-  if (result == SUDOKU_SEARCH_EXHAUSTED)
-    return COUNT_DONE;
-  return tree->guesses < tree->guess_limit ? COUNT_CANCELLED : COUNT_TOO_LONG;
+  /* At the limit the tree stops as if cancelled. */
+  return result == SUDOKU_SEARCH_CANCELLED && tree->guesses >= tree->guess_limit ? SUDOKU_SEARCH_FOUND : result;
 }
 
 static bool
@@ -215,12 +208,12 @@ count_all (SudokuEstimator *estimator, SudokuBudget *budget)
 {
   switch (continue_counting (estimator, budget))
     {
-    case COUNT_CANCELLED:
+    case SUDOKU_SEARCH_CANCELLED:
       return false;
-    case COUNT_DONE:
+    case SUDOKU_SEARCH_EXHAUSTED:
       estimator->stage = STAGE_EXACT;
       return true;
-    case COUNT_TOO_LONG:
+    case SUDOKU_SEARCH_FOUND:
     default:
       /* The first level was opened when the puzzle's own board was stable. */
       sudoku_propagator_undo (estimator->propagator, estimator->tree.level[0].trail);
@@ -311,13 +304,13 @@ count_below (SudokuEstimator *estimator, SudokuBudget *budget)
 {
   switch (continue_counting (estimator, budget))
     {
-    case COUNT_CANCELLED:
+    case SUDOKU_SEARCH_CANCELLED:
       return false;
-    case COUNT_DONE:
+    case SUDOKU_SEARCH_EXHAUSTED:
       estimator->count_room += ROOM_UP;
       end_probe (estimator, estimator->count);
       return true;
-    case COUNT_TOO_LONG:
+    case SUDOKU_SEARCH_FOUND:
     default:
       estimator->count_room -= ROOM_DOWN;
       sudoku_propagator_undo (estimator->propagator, estimator->node);

@@ -289,23 +289,12 @@ run_each (SudokuValidCandidates *work, SudokuBudget *budget)
   return true;
 }
 
-/* Works on the present round; returns false when cancelled. */
-static bool
-run_round (SudokuValidCandidates *work, SudokuBudget *budget)
-{
-  switch (work->round)
-    {
-    case ROUND_SETTLE:
-      return run_settle (work, budget);
-    case ROUND_ENUMERATE:
-      return run_enumerate (work, budget);
-    case ROUND_EACH:
-      return run_each (work, budget);
-    case ROUND_OVER:
-    default:
-      return true;
-    }
-}
+/* The work of each round; returns false when cancelled. */
+static bool (*const run[]) (SudokuValidCandidates *work, SudokuBudget *budget) = {
+  [ROUND_SETTLE] = run_settle,
+  [ROUND_ENUMERATE] = run_enumerate,
+  [ROUND_EACH] = run_each,
+};
 
 bool
 sudoku_valid_candidates_run (SudokuValidCandidates *work, SudokuCancelFunc cancelled, void *data)
@@ -313,7 +302,7 @@ sudoku_valid_candidates_run (SudokuValidCandidates *work, SudokuCancelFunc cance
   SudokuBudget budget = sudoku_budget (cancelled, data);
 
   while (work->round != ROUND_OVER)
-    if (!run_round (work, &budget))
+    if (!run[work->round](work, &budget))
       return false;
   return true;
 }

@@ -102,11 +102,12 @@ sudoku_tree_leave_solution (SudokuTree *tree)
     backtrack (tree);
 }
 
-static inline bool
-step (SudokuTree *tree, SudokuBudget *budget)
+bool
+sudoku_tree_step (SudokuTree *tree, SudokuBudget *budget)
 {
   unsigned work = 1;
 
+  assert (tree->place == SUDOKU_TREE_UNDER_WAY);
   switch (sudoku_propagate (tree->propagator, budget))
     {
     case SUDOKU_PROPAGATION_CANCELLED:
@@ -128,19 +129,12 @@ step (SudokuTree *tree, SudokuBudget *budget)
          || !(sudoku_budget_spend (budget, work) || tree->guesses >= tree->guess_limit);
 }
 
-bool
-sudoku_tree_step (SudokuTree *tree, SudokuBudget *budget)
-{
-  assert (tree->place == SUDOKU_TREE_UNDER_WAY);
-  return step (tree, budget);
-}
-
 SudokuSearchResult
 sudoku_tree_next (SudokuTree *tree, SudokuBudget *budget)
 {
   sudoku_tree_leave_solution (tree);
   while (tree->place == SUDOKU_TREE_UNDER_WAY)
-    if (!step (tree, budget))
+    if (!sudoku_tree_step (tree, budget))
       return SUDOKU_SEARCH_CANCELLED;
   return tree->place == SUDOKU_TREE_AT_SOLUTION ? SUDOKU_SEARCH_FOUND : SUDOKU_SEARCH_EXHAUSTED;
 }
