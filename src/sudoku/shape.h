@@ -98,11 +98,6 @@ typedef struct
  * 1 <= box_rows * box_columns <= SUDOKU_MAX_ORDER; free it with sudoku_shape_unref (). */
 SudokuShape *sudoku_shape_new (unsigned box_rows, unsigned box_columns);
 
-/* The shape with the usual boxes of an order: square where they can be, else the most nearly square with boxes wider than
- * tall (2x3 for 6, 2x5 for 10, 3x4 for 12; 1xn for a prime). Returns NULL when out of memory, or unless
- * 1 <= order <= SUDOKU_MAX_ORDER. */
-SudokuShape *sudoku_shape_new_usual (unsigned order);
-
 /* The shape with these houses besides rows and columns: first order of kind SUDOKU_BOX, which hold each cell once, then
  * further ones of 2 to order cells, of kind SUDOKU_DIAGONAL or SUDOKU_EXTRA. The cells of a house may be listed in any order;
  * they are copied. Returns NULL when out of memory, when there are more than SUDOKU_MAX_HOUSES, or on anything else. */
@@ -124,7 +119,8 @@ unsigned sudoku_shape_box_columns (const SudokuShape *shape);
 /* Whether it is the board of 3x3 boxes without further houses, which has engines of its own. */
 bool sudoku_shape_is_nine (const SudokuShape *shape);
 
-/* The usual height of a box for an order from 1 to SUDOKU_MAX_ORDER; order / it is the width. */
+/* The usual height of a box for an order from 1 to SUDOKU_MAX_ORDER; order / it is the width. Boxes are square where they can be,
+ * else the most nearly square that are wider than tall (2x3 for 6, 2x5 for 10, 3x4 for 12; 1xn for a prime). */
 unsigned sudoku_usual_box_rows (unsigned order);
 
 /* The order of a board of n_cells cells, or 0 if no board has that many. */

@@ -48,6 +48,3 @@ bool sudoku_valid_candidates_settled (const SudokuValidCandidates *work);
 
 /* What is known of the number of solutions with value in cell. */
 SudokuOccurrence sudoku_valid_candidates_occurrence (const SudokuValidCandidates *work, unsigned cell, unsigned value);
-
-/* What is known of the number of solutions. */
-SudokuOccurrence sudoku_valid_candidates_solutions (const SudokuValidCandidates *work);

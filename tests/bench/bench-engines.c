@@ -72,7 +72,8 @@ read_line (char *line)
     for (; line[n] != '\0' && n < SUDOKU_MAX_CELLS; n++)
       values[n] = (uint8_t) MAX (0, g_ascii_digit_value (line[n]));
   order = (unsigned) lround (sqrt (n));
-  shape = order * order == n ? sudoku_shape_new_usual (order) : NULL;
+  if (order * order == n && order > 0)
+    shape = sudoku_shape_new (sudoku_usual_box_rows (order), order / sudoku_usual_box_rows (order));
   return shape == NULL ? NULL : sudoku_grid_new_from_values (shape, values);
 }
 

@@ -89,8 +89,6 @@ test_counts_of_a_cell_add_up (void)
   SudokuValidCandidates *work = sudoku_valid_candidates_new (puzzle, 1000000);
 
   g_assert_true (sudoku_valid_candidates_run (work, NULL, NULL));
-  g_assert_true (sudoku_valid_candidates_solutions (work).exact);
-  g_assert_cmpuint (sudoku_valid_candidates_solutions (work).count, ==, 172151);
   for (unsigned cell = 0; cell < 81; cell++)
     {
       uint64_t sum = 0;
@@ -118,8 +116,6 @@ test_empty_four (void)
   for (unsigned cell = 0; cell < 16; cell++)
     for (unsigned value = 1; value <= 4; value++)
       g_assert_cmpuint (sudoku_valid_candidates_occurrence (work, cell, value).count, ==, 72);
-  g_assert_cmpuint (sudoku_valid_candidates_solutions (work).count, ==, 288);
-  g_assert_true (sudoku_valid_candidates_solutions (work).exact);
   sudoku_valid_candidates_free (work);
 }
 
@@ -141,8 +137,6 @@ test_none (void)
           g_assert_cmphex (sudoku_valid_candidates_met (work)->cell[cell], ==, 0);
           g_assert_cmphex (sudoku_valid_candidates_possible (work)->cell[cell], ==, 0);
         }
-      g_assert_true (sudoku_valid_candidates_solutions (work).exact);
-      g_assert_cmpuint (sudoku_valid_candidates_solutions (work).count, ==, 0);
       sudoku_valid_candidates_free (work);
     }
 }

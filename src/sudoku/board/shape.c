@@ -334,17 +334,6 @@ sudoku_usual_box_rows (unsigned order)
   return rows;
 }
 
-SudokuShape *
-sudoku_shape_new_usual (unsigned order)
-{
-  unsigned rows;
-
-  if (order < 1 || order > SUDOKU_MAX_ORDER)
-    return NULL;
-  rows = sudoku_usual_box_rows (order);
-  return sudoku_shape_new (rows, order / rows);
-}
-
 /* Whether it is a list of different cells of the board; adds them to seen, where none of them may be yet. */
 static bool
 mark_cells (const SudokuHouse *house, unsigned n_cells, uint64_t *seen)

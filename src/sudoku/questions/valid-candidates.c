@@ -54,7 +54,7 @@ struct SudokuValidCandidates
 
   SudokuSearch *search; /* under way in round 2 */
   SudokuCount *count;   /* under way in round 3 */
-  Counter *counter;     /* [cells * n + 1], made at the start of round 3; the last is of all solutions */
+  Counter *counter;     /* [cells * n], made at the start of round 3 */
   uint64_t each_limit;
   unsigned each; /* the candidate under way, cell * n + value - 1 */
 };
@@ -225,25 +225,20 @@ run_enumerate (SudokuValidCandidates *work, SudokuBudget *budget)
   return true;
 }
 
-/* Counts the solutions with the candidate under way, or all, to the present limit. */
+/* Counts the solutions with the candidate under way to the present limit. */
 static bool
 count_one (SudokuValidCandidates *work, Counter *counter, SudokuBudget *budget)
 {
-  unsigned cell = work->each / work->order;
+  uint8_t *value = &work->puzzle->cell[work->each / work->order], before = *value;
   SudokuSearchResult result;
   SudokuTotal total;
 
-  assert (work->each <= work->cells * work->order && !counter->exact);
+  assert (work->each < work->cells * work->order && !counter->exact);
   if (work->count == NULL)
     {
-      uint8_t *value = cell < work->cells ? &work->puzzle->cell[cell] : NULL;
-      uint8_t before = value != NULL ? *value : 0;
-
-      if (value != NULL)
-        *value = (uint8_t) (work->each % work->order + 1);
+      *value = (uint8_t) (work->each % work->order + 1);
       work->count = sudoku_count_new (work->puzzle);
-      if (value != NULL)
-        *value = before;
+      *value = before;
     }
   if (work->count == NULL)
     return true;
@@ -270,13 +265,13 @@ run_each (SudokuValidCandidates *work, SudokuBudget *budget)
   const SudokuSet *met = work->met->cell;
 
   if (work->counter == NULL)
-    work->counter = calloc (candidates + 1, sizeof *work->counter);
-  for (; work->counter != NULL && work->each <= candidates; work->each++)
+    work->counter = calloc (candidates, sizeof *work->counter);
+  for (; work->counter != NULL && work->each < candidates; work->each++)
     {
       unsigned cell = work->each / n, value = work->each % n + 1;
       Counter *counter = &work->counter[work->each];
 
-      if (counter->exact || (cell < work->cells && !sudoku_set_has (met[cell], value)))
+      if (counter->exact || !sudoku_set_has (met[cell], value))
         continue;
       /* Many a search is over before it asks, but each looks through the candidates. */
       if (sudoku_budget_spend (budget, candidates) || !count_one (work, counter, budget))
@@ -341,14 +336,4 @@ sudoku_valid_candidates_occurrence (const SudokuValidCandidates *work, unsigned 
   if (work->counter != NULL)
     occurrence.exact |= work->counter[candidate].exact;
   return occurrence;
-}
-
-SudokuOccurrence
-sudoku_valid_candidates_solutions (const SudokuValidCandidates *work)
-{
-  const Counter *all = work->counter != NULL ? &work->counter[(size_t) work->cells * work->order] : NULL;
-
-  if (all != NULL && all->count > work->solutions)
-    return (SudokuOccurrence){ all->count, all->exact };
-  return (SudokuOccurrence){ work->solutions, work->solutions_exact };
 }
