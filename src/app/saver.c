@@ -224,27 +224,39 @@ chosen_format (GtkFileChooser *chooser)
 }
 
 static void
+save_as (NonetSaver *self, GtkFileChooser *chooser, gboolean then_close)
+{
+  g_autoptr (GFile) typed = gtk_file_chooser_get_file (chooser);
+  g_autoptr (GFile) folder = g_file_get_parent (typed);
+  g_autofree char *name = g_file_get_basename (typed);
+  const NonetWriteFormat *format = meant_format (name, chosen_format (chooser));
+  g_autofree char *full_name = g_strconcat (name, ".", format->extension, NULL);
+  gboolean complete = has_extension (name, format->extension);
+  g_autoptr (GFile) file = NULL;
+  Saving *saving;
+
+  /* The root of a file system is no file, and is in no folder. */
+  if (folder == NULL)
+    {
+      ask_where (self, then_close);
+      return;
+    }
+  file = complete ? g_object_ref (typed) : g_file_get_child (folder, full_name);
+  saving = saving_new (self, file, format, then_close);
+  saving->as = TRUE;
+  if (!complete && g_file_query_exists (file, NULL))
+    ask_to_replace (saving);
+  else
+    start_saving (saving);
+}
+
+static void
 save_response_cb (GtkNativeDialog *dialog, int response, NonetSaver *self)
 {
   gboolean then_close = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (dialog), "then-close"));
 
   if (response == GTK_RESPONSE_ACCEPT)
-    {
-      g_autoptr (GFile) typed = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-      g_autofree char *name = g_file_get_basename (typed);
-      const NonetWriteFormat *format = meant_format (name, chosen_format (GTK_FILE_CHOOSER (dialog)));
-      g_autofree char *full_name = g_strconcat (name, ".", format->extension, NULL);
-      gboolean complete = has_extension (name, format->extension);
-      g_autoptr (GFile) folder = g_file_get_parent (typed);
-      g_autoptr (GFile) file = complete ? g_object_ref (typed) : g_file_get_child (folder, full_name);
-      Saving *saving = saving_new (self, file, format, then_close);
-
-      saving->as = TRUE;
-      if (!complete && g_file_query_exists (file, NULL))
-        ask_to_replace (saving);
-      else
-        start_saving (saving);
-    }
+    save_as (self, GTK_FILE_CHOOSER (dialog), then_close);
   g_object_unref (dialog);
 }
 
