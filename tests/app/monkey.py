@@ -48,8 +48,9 @@ OF_GTK = [
 ]
 # GDK has no size of the screen then to fit the popover in: what is in it gets negative sizes.
 MISFIT_POPOVER = "gtk_widget_size_allocate(): attempt to allocate Gtk"
-# GDK moves the popovers of a window that has moved, also one that is gone: XMoveWindow () ends the program.
-MOVED_POPOVER = re.compile(r"X Window System error.*BadWindow.*error_code 3 request_code 12 \(core protocol\)", re.S)
+# Without a window manager, GDK itself moves a window that is dragged by its header bar, and does not notice that the window has
+# been closed meanwhile: XMoveWindow () ends the program.
+DRAGGED_WINDOW = re.compile(r"X Window System error.*BadWindow.*error_code 3 request_code 12 \(core protocol\)", re.S)
 
 # No file gets larger than 32 MiB, however many solutions are to be saved.
 LIMITED = 'trap "" XFSZ; ulimit -f 65536; exec "$@"'
@@ -125,14 +126,14 @@ class Monkey:
     def look(self):
         """Whether the program still runs; fails if it has complained, crashed, or does not answer."""
         errors = os.pread(self.errors.fileno(), 1 << 20, 0).decode(errors="replace")
-        moved_popover = MOVED_POPOVER.search(errors)
-        ignored = OF_GTK + (["X Window System error"] if moved_popover else [])
+        dragged_window = DRAGGED_WINDOW.search(errors)
+        ignored = OF_GTK + (["X Window System error"] if dragged_window else [])
         ignored += [MISFIT_POPOVER] if BEYOND_SCREEN in errors else []
         for line in errors.splitlines():
             if re.search("CRITICAL|WARNING|ERROR|Sanitizer|runtime error", line) and not any(i in line for i in ignored):
                 raise Trouble(errors)
         if self.process.poll() is not None:
-            if self.process.returncode != 0 and not moved_popover:
+            if self.process.returncode != 0 and not dragged_window:
                 raise Trouble(f"the program ended with {self.process.returncode}\n{errors}")
             return False
 
