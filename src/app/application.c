@@ -159,7 +159,7 @@ nonet_application_open (GApplication *application, GFile **files, int n_files, c
     }
 }
 
-/* Returns the exit status when the program ends here, -1 to go on. */
+/* Returns the exit status when the program ends here, -1 to continue. */
 static int
 nonet_application_handle_local_options (GApplication *application, GVariantDict *options)
 {

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-#include "render/board-painter.h"
+#include "widgets/board-theme.h"
 
 /* Ways to name the values; each is offered where the order allows it. */
 typedef enum
@@ -118,7 +118,6 @@ draw_preview (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer
   g_autoptr (NonetPuzzle) shown = NULL;
   NonetBoardScene scene = { 0 };
   double size = MIN (width, height);
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
 
   if (self->puzzle == NULL)
     return;
@@ -129,7 +128,7 @@ draw_preview (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer
   scene.alphabet = shown->alphabet;
   scene.givens = shown->givens;
   cairo_translate (cr, (width - size) / 2, (height - size) / 2);
-  nonet_board_draw (cr, &scene, dark ? nonet_board_style_dark () : nonet_board_style_light (), size,
+  nonet_board_draw (cr, &scene, nonet_board_style_for_widget (GTK_WIDGET (area)), size,
                     gtk_widget_get_scale_factor (GTK_WIDGET (area)), NULL);
 }
 

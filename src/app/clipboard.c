@@ -30,7 +30,7 @@ copy (NonetController *self, const char *format_id)
   const NonetWriteFormat *format = nonet_write_format_find (format_id);
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
-  g_autofree char *told = NULL;
+  g_autofree char *said = NULL;
 
   g_return_if_fail (format != NULL);
 
@@ -44,8 +44,8 @@ copy (NonetController *self, const char *format_id)
   if (g_str_equal (format_id, "line"))
     g_strchomp (text);
   gdk_clipboard_set_text (clipboard_of (self), text);
-  told = g_strdup_printf (_ ("Puzzle copied as “%s”"), _ (format->name));
-  nonet_toasts_say (nonet_controller_get_toasts (self), told);
+  said = g_strdup_printf (_ ("Puzzle copied as “%s”"), _ (format->name));
+  nonet_toasts_say (nonet_controller_get_toasts (self), said);
 }
 
 static void

@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "app/collection-model.h"
-#include "render/board-painter.h"
+#include "widgets/board-theme.h"
 
 #define DRAWING_SIZE 84
 
@@ -34,7 +34,6 @@ static void
 draw_puzzle (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_data)
 {
   NonetCollectionItem *item = gtk_list_item_get_item (user_data);
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   NonetBoardScene scene = { 0 };
   NonetPuzzle *puzzle;
 
@@ -45,7 +44,7 @@ draw_puzzle (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer 
   scene.alphabet = puzzle->alphabet;
   scene.givens = puzzle->givens;
   scene.entries = puzzle->entries;
-  nonet_board_draw (cr, &scene, dark ? nonet_board_style_dark () : nonet_board_style_light (), MIN (width, height),
+  nonet_board_draw (cr, &scene, nonet_board_style_for_widget (GTK_WIDGET (area)), MIN (width, height),
                     gtk_widget_get_scale_factor (GTK_WIDGET (area)), NULL);
 }
 
@@ -182,7 +181,7 @@ focus_list (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Rows exist only after the list has its place; then the arrows go on from the puzzle that is open. */
+/* Rows exist only after the list has its place; then the arrows continue from the puzzle that is open. */
 static void
 list_mapped_cb (NonetCollectionDialog *self)
 {

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A controller owns the state of its job, installs the actions of it in the window ("win."), and hears of the document. What it
+ * A controller owns the state of its job, installs the actions of it in the window ("win."), and follows the document. What it
  * does for other controllers it offers as properties and signals.
  */
 #pragma once

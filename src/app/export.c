@@ -145,7 +145,7 @@ start_export (NonetExport *self, const Export *export)
   return TRUE;
 }
 
-/* Tells the end of it; error is NULL when all went well. */
+/* Reports the end of it; error is NULL when all went well. */
 static void
 finish_export (NonetExport *self, const char *done, const GError *error)
 {
@@ -169,12 +169,12 @@ copied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   guint64 copied = 0;
   g_autofree char *text = nonet_copy_solutions_finish (result, &copied, &error);
   g_autofree char *number = nonet_number_to_string (copied);
-  g_autofree char *told = NULL;
+  g_autofree char *said = NULL;
 
-  told = g_strdup_printf (ngettext ("%s solution copied", "%s solutions copied", (gulong) copied), number);
+  said = g_strdup_printf (ngettext ("%s solution copied", "%s solutions copied", (gulong) copied), number);
   if (text != NULL && nonet_controller_get_document (self) != NULL)
     gdk_clipboard_set_text (clipboard_of (self), text);
-  finish_export (self, told, error);
+  finish_export (self, said, error);
 }
 
 static void
@@ -183,13 +183,13 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (NonetExport) self = user_data;
   g_autoptr (GError) error = NULL;
   g_autofree char *number = NULL;
-  g_autofree char *told = NULL;
+  g_autofree char *said = NULL;
   guint64 written = 0;
 
   nonet_save_solutions_finish (result, &written, &error);
   number = nonet_number_to_string (written);
-  told = g_strdup_printf (ngettext ("%s solution saved", "%s solutions saved", (gulong) written), number);
-  finish_export (self, told, error);
+  said = g_strdup_printf (ngettext ("%s solution saved", "%s solutions saved", (gulong) written), number);
+  finish_export (self, said, error);
 }
 
 static void
@@ -239,7 +239,7 @@ ask_for_file (Export *export)
 
 /* Takes the export over. */
 static void
-go_on (Export *export)
+proceed (Export *export)
 {
   if (export->to_file)
     {
@@ -258,7 +258,7 @@ how_many_cb (AdwMessageDialog *dialog, const char *response, Export *export)
   if (g_str_equal (response, "cancel") || nonet_controller_get_document (export->self) == NULL)
     export_free (export);
   else
-    go_on (export);
+    proceed (export);
 }
 
 /* "1,234 of about 6.7×10^21 (±2 %) found." */
@@ -309,7 +309,7 @@ begin (NonetExport *self, gboolean to_file)
     return;
   export = export_new (self, list, nonet_solution_list_get_n_found (list), to_file);
   if (is_complete (list))
-    go_on (export);
+    proceed (export);
   else
     ask_how_many (export);
 }

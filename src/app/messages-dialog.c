@@ -1,4 +1,4 @@
-/* The dialog that tells what could not be read, and where: each line with the place marked.
+/* The dialog that shows what could not be read, and where: each line with the place marked.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

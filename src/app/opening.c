@@ -113,7 +113,7 @@ update_recent (NonetOpening *self)
   nonet_recent_fill (self->recent);
 }
 
-/* Files may come and go behind the menu's back. */
+/* Files may come and go while the menu is not shown. */
 static void
 update_when_shown (NonetOpening *self, GtkPopover *popover)
 {

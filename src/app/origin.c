@@ -170,7 +170,7 @@ show_collection (NonetOrigin *self)
                                    self);
 }
 
-/* The other way to read a text that cannot tell: label of the button and target of "win.read-again". */
+/* The other way to read a text that may be read in two: label of the button and target of "win.read-again". */
 static char *
 other_way (const NonetPuzzle *puzzle, char **label)
 {

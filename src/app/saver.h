@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* What another program does to the file is noticed: before Save it is asked what shall become of it.
+/* What another program does to the file is noticed: Save asks what is to become of it.
  * Actions: "win.save", "win.save-as", "win.reload" (the file, as it is now). */
 #define NONET_TYPE_SAVER (nonet_saver_get_type ())
 G_DECLARE_FINAL_TYPE (NonetSaver, nonet_saver, NONET, SAVER, NonetController)

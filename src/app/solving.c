@@ -8,7 +8,7 @@
 
 #include "app/setter-hints.h"
 
-/* How often the board is told in which cells the solutions differ, while they come in. */
+/* How often the board is given the cells in which the solutions differ, while they come in. */
 #define TALLY_INTERVAL (200 * G_TIME_SPAN_MILLISECOND)
 
 struct _NonetSolving
@@ -21,7 +21,7 @@ struct _NonetSolving
   GtkRevealer *outdated_bar;
   NonetSolutionList *solutions;
   gboolean outdated;
-  gint64 tally_time; /* when the board was last told how often each value came */
+  gint64 tally_time; /* when the board was last given how often each value came */
 };
 
 G_DEFINE_FINAL_TYPE (NonetSolving, nonet_solving, NONET_TYPE_CONTROLLER)

@@ -32,7 +32,7 @@ is_showing (NonetToasts *self)
   return self->showing != NULL && adw_animation_get_state (self->showing) == ADW_ANIMATION_PLAYING;
 }
 
-/* Runs before the overlay hears of it. */
+/* Runs before the handler of the overlay. */
 static void
 dismissed_cb (AdwToast *toast, NonetToasts *self)
 {

@@ -36,32 +36,18 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 /* How a verdict looks: by icon and by colour, so that neither is needed alone. */
-typedef struct
+static const struct
 {
   const char *icon;
   const char *style;
-} VerdictLook;
-
-static const char *const styles[] = { "unique", "several", "none", "working", NULL };
-
-static VerdictLook
-verdict_look (NonetVerdictKind kind)
-{
-  switch (kind)
-    {
-    case NONET_VERDICT_UNIQUE:
-      return (VerdictLook){ "object-select-symbolic", "unique" };
-    case NONET_VERDICT_NONE:
-      return (VerdictLook){ "dialog-warning-symbolic", "none" };
-    case NONET_VERDICT_COUNTED:
-    case NONET_VERDICT_AT_LEAST:
-    case NONET_VERDICT_ESTIMATED:
-      return (VerdictLook){ "view-grid-symbolic", "several" };
-    case NONET_VERDICT_WORKING:
-    default:
-      return (VerdictLook){ "content-loading-symbolic", "working" };
-    }
-}
+} looks[] = {
+  [NONET_VERDICT_WORKING] = { "content-loading-symbolic", "working" },
+  [NONET_VERDICT_NONE] = { "dialog-warning-symbolic", "none" },
+  [NONET_VERDICT_UNIQUE] = { "object-select-symbolic", "unique" },
+  [NONET_VERDICT_COUNTED] = { "view-grid-symbolic", "several" },
+  [NONET_VERDICT_AT_LEAST] = { "view-grid-symbolic", "several" },
+  [NONET_VERDICT_ESTIMATED] = { "view-grid-symbolic", "several" },
+};
 
 static gboolean
 is_full (const NonetPuzzle *puzzle)
@@ -94,17 +80,17 @@ nonet_verdict_button_get_verdict (NonetVerdictButton *self)
 static void
 verdict_changed_cb (NonetVerdictButton *self)
 {
-  VerdictLook look = verdict_look (nonet_verdict_worker_get_verdict (self->worker)->kind);
+  NonetVerdictKind kind = nonet_verdict_worker_get_verdict (self->worker)->kind;
   g_autofree char *text = nonet_verdict_button_dup_text (self);
 
   if (text == NULL)
     return;
   gtk_label_set_label (self->label, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
-  gtk_image_set_from_icon_name (self->icon, look.icon);
-  for (guint i = 0; styles[i] != NULL; i++)
-    gtk_widget_remove_css_class (GTK_WIDGET (self), styles[i]);
-  gtk_widget_add_css_class (GTK_WIDGET (self), look.style);
+  gtk_image_set_from_icon_name (self->icon, looks[kind].icon);
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), looks[i].style);
+  gtk_widget_add_css_class (GTK_WIDGET (self), looks[kind].style);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REASON]);
 }

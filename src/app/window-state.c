@@ -1,4 +1,4 @@
-/* What a window leaves behind: its size for the next start, and itself against a crash.
+/* What is kept of a window: its size for the next start, and itself against a crash.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

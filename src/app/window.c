@@ -291,7 +291,7 @@ destroy_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The dialog is still at work when it tells the response, so it must not go with its window just yet. */
+/* The dialog is still at work when it reports the response, so it must not go with its window just yet. */
 static void
 close_response_cb (NonetWindow *self, const char *response)
 {

@@ -18,7 +18,7 @@ GtkLayoutManager *nonet_key_layout_new (void);
 /* How many rows n keys take in a width, filled as evenly as can be: nine keys where eight fit are 5 + 4. */
 guint nonet_key_layout_rows (guint n, int width);
 
-/* The width at which n keys stand comfortably in so many rows. */
+/* The width at which n keys stand comfortably in that many rows. */
 int nonet_key_layout_width (guint n, guint rows);
 
 /* The width beyond which they grow no more. */

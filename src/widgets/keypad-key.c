@@ -45,7 +45,7 @@ show_count (NonetKeypadKey *self)
   else if (self->brief)
     text = g_strdup_printf ("%d", self->left);
   else
-    /* Translators: on a key, very short: so many of the symbol are left to place */
+    /* Translators: on a key, very short: that many of the symbol are left to place */
     text = g_strdup_printf (C_ ("key", "%d left"), self->left);
   gtk_label_set_text (self->count, text);
   if (self->left < 0)

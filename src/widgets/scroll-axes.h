@@ -32,7 +32,7 @@ void nonet_scroll_axes_dispose (NonetScrollAxes *self);
 gboolean nonet_scroll_axes_get_property (NonetScrollAxes *self, guint which, GValue *value);
 gboolean nonet_scroll_axes_set_property (NonetScrollAxes *self, guint which, const GValue *value);
 
-/* Tells an axis that the content is length long, of which page is in sight and step is one turn of the wheel, all in
+/* The content of an axis is length long, of which page is in sight and step is one turn of the wheel, all in
  * pixels; the value stays where it is as far as it can. */
 void nonet_scroll_axes_configure (NonetScrollAxes *self,
                                   GtkOrientation orientation,

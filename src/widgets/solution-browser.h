@@ -33,7 +33,7 @@ void nonet_solution_browser_set_list (NonetSolutionBrowser *self, NonetSolutionL
 NonetSolutionList *nonet_solution_browser_get_list (NonetSolutionBrowser *self);
 NonetSolutionList *nonet_solution_browser_get_shown_list (NonetSolutionBrowser *self);
 
-/* The board of the puzzle, also settable from a template: the symbols its cursor's cell has in the solutions are told in the
+/* The board of the puzzle, also settable from a template: the symbols its cursor's cell has in the solutions are shown in the
  * pane, as long as the document is what it was when the list was set. */
 void nonet_solution_browser_set_board (NonetSolutionBrowser *self, NonetBoardView *board);
 
@@ -48,7 +48,7 @@ gboolean nonet_solution_browser_go_to (NonetSolutionBrowser *self, guint64 index
 void nonet_solution_browser_next (NonetSolutionBrowser *self);
 void nonet_solution_browser_previous (NonetSolutionBrowser *self);
 
-/* Opens the entry for a number, as Ctrl+G does. Of a number beyond what has been found the search goes on until it is there; then
+/* Opens the entry for a number, as Ctrl+G does. Of a number beyond what has been found the search continues until it is there; then
  * it is chosen, and the search stops again if it had been stopped. */
 void nonet_solution_browser_ask_number (NonetSolutionBrowser *self);
 

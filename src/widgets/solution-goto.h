@@ -20,7 +20,7 @@ typedef struct
   NonetSolutionOrder *order;
   NonetSolutionList *list;
   guint64 wanted;       /* the number, from 1, that the search is to reach; 0: none */
-  gboolean stops_there; /* it had been stopped, and shall be again */
+  gboolean stops_there; /* it had been stopped, and will be again */
 } NonetSolutionGoto;
 
 /* After the template. order: shows where it leads to. */

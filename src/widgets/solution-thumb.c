@@ -18,7 +18,7 @@ struct _NonetSolutionThumb
   NonetSolution *reference;
   NonetPuzzle *puzzle;
   const NonetBoardStyle *style;
-  int chosen; /* -1: not told yet */
+  int chosen; /* -1: not known yet */
 };
 
 G_DEFINE_FINAL_TYPE (NonetSolutionThumb, nonet_solution_thumb, GTK_TYPE_WIDGET)
