@@ -119,8 +119,9 @@ nonet_loader_get_etag (NonetLoader *self, GFile *file)
   return self->last != NULL && g_file_equal (self->last, file) ? self->etag : NULL;
 }
 
-void
-nonet_loader_cancel (NonetLoader *self)
+/* The puzzle stays. */
+static void
+cancel (NonetLoader *self)
 {
   if (self->current == NULL)
     return;
@@ -134,7 +135,7 @@ key_pressed_cb (NonetLoader *self, guint key, guint code, GdkModifierType state)
 {
   if (key != GDK_KEY_Escape || !gtk_revealer_get_reveal_child (self->bar))
     return GDK_EVENT_PROPAGATE;
-  nonet_loader_cancel (self);
+  cancel (self);
   return GDK_EVENT_STOP;
 }
 
@@ -230,7 +231,7 @@ nonet_loader_load_text (NonetLoader *self, GBytes *text, const NonetReadOptions 
 static void
 cancel_loading_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  nonet_loader_cancel (user_data);
+  cancel (user_data);
 }
 
 static const GActionEntry actions[] = {
@@ -240,7 +241,7 @@ static const GActionEntry actions[] = {
 static void
 nonet_loader_document_set (NonetController *controller)
 {
-  nonet_loader_cancel (NONET_LOADER (controller));
+  cancel (NONET_LOADER (controller));
 }
 
 static void

@@ -21,9 +21,6 @@ NonetLoader *nonet_loader_new (NonetFrame *frame, GtkRevealer *bar, GtkLabel *la
 void nonet_loader_load_file (NonetLoader *self, GFile *file, const NonetReadOptions *options);
 void nonet_loader_load_text (NonetLoader *self, GBytes *text, const NonetReadOptions *options);
 
-/* Cancels what is being read; the puzzle stays. */
-void nonet_loader_cancel (NonetLoader *self);
-
 /* Whether something is being read, and the file if it is one, or NULL. */
 gboolean nonet_loader_is_active (NonetLoader *self);
 GFile *nonet_loader_get_file (NonetLoader *self);

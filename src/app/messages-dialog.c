@@ -6,9 +6,10 @@
 
 #include <glib/gi18n.h>
 
-/* The character at the place stands out by weight and underline as well as by colour. */
-char *
-nonet_message_to_markup (const NonetMessage *message)
+/* The excerpt as Pango markup, NULL if there is none; caller frees. The character at the place stands out by weight and underline
+ * as well as by colour. */
+static char *
+excerpt_to_markup (const NonetMessage *message)
 {
   const char *excerpt = message->excerpt;
   g_autofree char *before = NULL;
@@ -40,7 +41,7 @@ message_row (const NonetMessage *message)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   g_autofree char *sentence = nonet_message_to_string (message);
-  g_autofree char *markup = nonet_message_to_markup (message);
+  g_autofree char *markup = excerpt_to_markup (message);
   GtkWidget *label = gtk_label_new (sentence);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);

@@ -13,8 +13,4 @@ G_BEGIN_DECLS
 /* Shows heading, then text (or NULL), then the messages (NonetMessage; or NULL) one below the other. */
 void nonet_messages_dialog_present (GtkWindow *parent, const char *heading, const char *text, GPtrArray *messages);
 
-/* The two lines that show a place: the excerpt and a mark under the column, as Pango markup; NULL when the
- * message has no excerpt. Caller frees. */
-char *nonet_message_to_markup (const NonetMessage *message);
-
 G_END_DECLS
