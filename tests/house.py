@@ -170,8 +170,8 @@ def includes_have_no_cycle():
 
 
 def parts_of(folder):
-    """Of a room whose files are no circle, also where a header and its source are one: what each of these parts needs. That
-    is what it includes, and whoever defines the functions that it names."""
+    """What each part of a folder needs, where a part is a source and its header: the headers it includes, and the parts that
+    define the functions it names."""
     graph, defined = {}, {}
     for path in sources(folder, (".c",)):
         for function in DEFINED.findall(path.read_text()):
