@@ -74,7 +74,7 @@ add_cell (Cells *self, const char *start, gsize length, gboolean starred)
   self->count++;
 }
 
-/* The next character of the cells, or a word for "nothing here"; length is 0 before the first. */
+/* The next character of the cells, or a word for "nothing here"; length is 0 before the first one. */
 static gboolean
 next_character (GridLexer *lexer, GridToken *token, GridCell *cell)
 {
@@ -101,7 +101,7 @@ cut_characters (GridLexer *lexer, const GridRow *row, GridView view, Cells *cell
   gboolean star = FALSE;
   char sign = '\0';
   GridToken token;
-  GridCell cell = { 0 };
+  GridCell cell = { row->from, 0, FALSE };
 
   for (guint place = 0; next_character (lexer, &token, &cell); place++)
     if (view == GRID_STARRED && *cell.start == '*')
