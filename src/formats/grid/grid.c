@@ -9,7 +9,7 @@
 #include "formats/grid/grid.h"
 
 #include <glib/gi18n-lib.h>
-#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "formats/grid/candidates.h"
@@ -467,30 +467,25 @@ name_format (NonetInput *input, const Source *self)
 static void
 find_hint (Source *self)
 {
-  const char *p = self->text.data, *end = p + MIN (self->text.size, 65536);
+  g_autoptr (GRegex) hint = g_regex_new ("#[ \\t]+(?:boxes[ \\t]+(\\d\\d?)x(\\d\\d?))?(?:, )?(?:symbols ([^\\r\\n]+))?",
+                                         G_REGEX_RAW, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
 
-  while ((p = memchr (p, '#', (gsize) (end - p))) != NULL)
+  g_regex_match_full (hint, self->text.data, (gssize) MIN (self->text.size, 65536), 0, 0, &match, NULL);
+  for (; g_match_info_matches (match) && self->alphabet == NULL && self->box_rows == 0; g_match_info_next (match, NULL))
     {
-      g_autofree char *hint = g_strndup (p, MIN ((gsize) (end - p), 600));
-      const char *rest = hint + 1, *comma;
-      guint rows, columns;
+      g_autofree char *rows = g_match_info_fetch (match, 1), *columns = g_match_info_fetch (match, 2);
+      g_autofree char *symbols = g_match_info_fetch (match, 3);
+      guint box_rows = (guint) atoi (rows != NULL ? rows : ""),
+            box_columns = (guint) atoi (columns != NULL ? columns : "");
 
-      hint[strcspn (hint, "\r\n")] = '\0';
-      p++;
-      if (sscanf (rest, " boxes %2ux%2u", &rows, &columns) == 2 && nonet_shape_get (rows, columns) != NULL)
+      if (box_rows != 0 && nonet_shape_get (box_rows, box_columns) != NULL)
         {
-          if (self->box_rows == 0)
-            {
-              self->box_rows = rows;
-              self->box_columns = columns;
-            }
-          comma = strchr (rest, ',');
-          rest = comma != NULL ? comma + 1 : "";
+          self->box_rows = box_rows;
+          self->box_columns = box_columns;
         }
-      if (g_str_has_prefix (rest, " symbols ") && self->alphabet == NULL)
-        self->alphabet = nonet_alphabet_parse (rest + strlen (" symbols "), 0, NULL);
-      if (self->alphabet != NULL || self->box_rows != 0)
-        return;
+      if (symbols != NULL && *symbols != '\0')
+        self->alphabet = nonet_alphabet_parse (symbols, 0, NULL);
     }
 }
 
