@@ -24,7 +24,10 @@ find_raw (const GridRow *row, guint *count)
       start = p + 1;
       end = q - 1;
     }
-  *count = (guint) g_utf8_strlen (start, end - start);
+  /* The first bytes of its characters; g_utf8_strlen () takes several times as long. */
+  *count = 0;
+  for (p = start; p < end; p++)
+    *count += (*p & 0xc0) != 0x80;
   return start;
 }
 

@@ -316,7 +316,7 @@ count_tokens (GridRow *row, Counts *counts, const GridStyle *style)
         }
       else if (token.kind == GRID_MARK)
         counts->brackets += strchr ("[](){}", *token.start) != NULL;
-      if (strchr (" \t\r\n", *token.start) == NULL)
+      if (!g_ascii_isspace (*token.start))
         counts->stop = token.start + token.length;
     }
   row->end = lexer.at < row->end ? lexer.at : row->end;
@@ -423,7 +423,7 @@ grid_row_scan (GridRow *row, const NonetLine *line, const GridStyle *style)
     return;
   if (is_comment (line, p, end, style))
     row->kind = GRID_ROW_COMMENT;
-  else if (line->length < LONGEST_RULE && !is_row_of_blanks (line, style) && is_rule (p, end, style))
+  else if (line->length < LONGEST_RULE && is_rule (p, end, style) && !is_row_of_blanks (line, style))
     row->kind = GRID_ROW_RULE;
   if (row->kind != GRID_ROW_EMPTY)
     return;
