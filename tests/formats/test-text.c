@@ -322,6 +322,7 @@ test_regions_behind_the_cells (void)
 static void
 test_errors_have_places (void)
 {
+  assert_refused ("..,.\n....\n.3.1\n...3\n", "1:3: ',' is not a symbol (1-4)");
   assert_refused ("123456789\n12345678\n123456789\n", "2:9: row has 8 cells, expected 9");
   /* Rows of one sign are blanks, and not every second one a separator. */
   assert_refused ("123456789\n12345678\n.........\n.........\n.........\n.........\n.........\n",

@@ -96,9 +96,11 @@ test_other_digits (void)
   g_autoptr (NonetPuzzle) circles =
       read_one ("\342\221\240..\342\221\243\n..\342\221\241.\n.\342\221\242..\n\342\221\243..\342\221\240\n");
   g_autoptr (NonetPuzzle) chinese = read_one ("一〇〇四\n〇〇二〇\n〇三〇〇\n四〇〇一\n");
+  g_autoptr (NonetPuzzle) spaces = read_one ("一　　四\n　　二　\n　三　　\n四　　一\n");
 
   assert_cells (circles->givens, "1..4..2..3..4..1");
   assert_cells (chinese->givens, "1..4..2..3..4..1");
+  assert_cells (spaces->givens, "1..4..2..3..4..1");
 }
 
 /* A line that is cut off may have as many cells as a smaller board has. */
