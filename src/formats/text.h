@@ -23,7 +23,7 @@ typedef struct
   guint number; /* from 1 */
 } NonetLine;
 
-/* Decodes bytes: gzip is unpacked, UTF-16 and Latin-1 become UTF-8, lone CR becomes LF. Returns FALSE and sets error
+/* Decodes bytes: gzip is unpacked, UTF-16 and Latin-1 become UTF-8, CR alone, U+0085 and U+2028 become LF. Returns FALSE and sets error
  * for what is no text (archives, pictures) or too large. Warnings go to messages. Clear with nonet_text_clear (). */
 gboolean nonet_text_init (NonetText *text,
                           GBytes *bytes,

@@ -22,8 +22,6 @@ grid_filters_find (GridStyle *style, const NonetText *text)
   style->latex = nonet_text_contains (text, STYLE_BYTES, "\\hline")
                  || nonet_text_contains (text, STYLE_BYTES, "\\begin")
                  || nonet_text_contains (text, STYLE_BYTES, "\\\\");
-  style->odd_ends =
-      nonet_text_contains (text, STYLE_BYTES, "\xe2\x80\xa8") || nonet_text_contains (text, STYLE_BYTES, "\xc2\x85");
 }
 
 static gboolean
@@ -32,15 +30,6 @@ begins (const char *p, const char *end, const char *word)
   gsize length = strlen (word);
 
   return (gsize) (end - p) >= length && g_ascii_strncasecmp (p, word, length) == 0;
-}
-
-/* The bytes of an odd end of a line at p, or 0. */
-static gsize
-odd_end (const char *p, const char *end)
-{
-  if (end - p >= 3 && memcmp (p, "\xe2\x80\xa8", 3) == 0)
-    return 3;
-  return end - p >= 2 && memcmp (p, "\xc2\x85", 2) == 0 ? 2 : 0;
 }
 
 /* The end of the row of a table that begins at p, or NULL. */
@@ -77,21 +66,15 @@ gboolean
 grid_filter_next_line (const NonetText *text, const GridStyle *style, gsize *offset, NonetLine *line)
 {
   gsize start = *offset;
-  gboolean inside = start > 0 && start <= text->size && text->data[start - 1] != '\n';
 
   if (!nonet_text_next_line (text, offset, line))
     return FALSE;
-  /* The line that was cut off is still the same one, and a row of several lines counts all of them. */
-  if (inside)
-    line->number--;
-  for (const char *p = line->start; style->odd_ends && p < line->start + line->length; p++)
-    if (odd_end (p, line->start + line->length) > 0)
-      {
-        *offset = (gsize) (p - text->data) + odd_end (p, line->start + line->length);
-        line->length = (gsize) (p - line->start);
-      }
   if (style->html)
-    take_table_row (text, offset, line);
+    {
+      /* A line that was cut off is still the same one. */
+      line->number -= start > 0 && text->data[start - 1] != '\n';
+      take_table_row (text, offset, line);
+    }
   return TRUE;
 }
 

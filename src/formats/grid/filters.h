@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* Finds out which filters a text needs, by its beginning. */
 void grid_filters_find (GridStyle *style, const NonetText *text);
 
-/* The row of a table of HTML at an offset, or the line there, which odd characters may end. As nonet_text_next_line (). */
+/* The row of a table of HTML at an offset, or the line there. As nonet_text_next_line (). */
 gboolean grid_filter_next_line (const NonetText *text, const GridStyle *style, gsize *offset, NonetLine *line);
 
 /* The place after what programs write before cells: "> ", "- [", "int[][] board = {", "array(", "Row 1:". */

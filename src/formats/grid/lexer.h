@@ -35,7 +35,6 @@ typedef struct
   guint widths[128]; /* by sign: the cells in a row where '-', '_', '#', '=' or '*' is a blank, or 0 */
   gboolean html;     /* there is a table of HTML: its rows are rows */
   gboolean latex;
-  gboolean odd_ends; /* lines end in characters that seldom end one */
 } GridStyle;
 
 typedef enum
