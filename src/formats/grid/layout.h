@@ -31,7 +31,7 @@ typedef struct
   guint32 line;
   guint32 title; /* offset of a line that names it, or of its alphabet, or GRID_NO_OFFSET */
   guint8 order;
-  guint8 box_rows;        /* told by rules, bars or a head; 0 if not */
+  guint8 box_rows;        /* shown by rules, bars or a head; 0 if not */
   guint8 view : 4;        /* GridView */
   guint8 layout : 4;      /* GridLayoutId */
   guint8 extra : 1;       /* other cells follow in the same line: a solution or regions */

@@ -34,16 +34,7 @@ is_candidates (const char *p, const char *end)
   return p == end && last != '\0';
 }
 
-/* Whether there are only usual signs for blanks. */
-static gboolean
-are_blank_signs (const char *p, const char *end)
-{
-  while (p < end && strchr (".0*_-?", *p) != NULL)
-    p++;
-  return p == end;
-}
-
-/* The key of a cell with one symbol, or 0: *blank tells whether it is one of the usual blanks, *bad whether it is nothing. */
+/* The key of a cell with one symbol, or 0: *blank says whether it is one of the usual blanks, *bad whether it is nothing. */
 static guint
 key_of (const GridCell *cell, guint order, gboolean *blank, gboolean *bad)
 {
@@ -61,7 +52,9 @@ key_of (const GridCell *cell, guint order, gboolean *blank, gboolean *bad)
       *blank = grid_is_blank_sign (c);
       return *blank ? 0 : c < 128 ? c : OTHERS + c % (KEYS - OTHERS);
     }
-  *blank = are_blank_signs (p, end);
+  for (*blank = TRUE; p < end && *blank; p++)
+    *blank = strchr (".0*_-?", *p) != NULL;
+  p = cell->start;
   if (*blank || !g_ascii_isdigit (*p))
     {
       *blank = *blank || (cell->length == 2 && memcmp (p, "-1", 2) == 0) || g_ascii_isalpha (*p);
@@ -93,7 +86,7 @@ count_twice (const guint8 *keys, guint order, guint first, guint step)
   return twice;
 }
 
-/* Fills in what the histogram of keys tells. */
+/* Fills in what the histogram of keys shows. */
 static void
 take_counts (GridScore *self, const guint64 *counts)
 {

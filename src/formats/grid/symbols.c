@@ -288,9 +288,9 @@ grid_symbols_clear (GridSymbols *symbols)
   g_clear_pointer (&symbols->doubt, g_free);
 }
 
-/* The set of a field of candidates, ascending, or 0. */
+/* The set of a field of candidates, ascending, or 0; of notes, ".(2,3)", all symbols that come. */
 static SudokuSet
-read_candidates (const NonetAlphabet *alphabet, const char *p, const char *end)
+read_set (const NonetAlphabet *alphabet, const char *p, const char *end, gboolean notes)
 {
   SudokuSet set = 0;
   guint last = 0;
@@ -299,9 +299,9 @@ read_candidates (const NonetAlphabet *alphabet, const char *p, const char *end)
     {
       guint value = nonet_alphabet_lookup_char (alphabet, grid_plain_character (g_utf8_get_char (p)));
 
-      if (value <= last)
+      if (value <= last && !notes)
         return 0;
-      set |= sudoku_set_of (value);
+      set |= value != 0 ? sudoku_set_of (value) : 0;
       last = value;
     }
   return set;
@@ -364,23 +364,8 @@ grid_symbols_read (const NonetAlphabet *alphabet, const GridCell *cell, gboolean
   if (out->value != 0)
     return GRID_CELL_VALUE;
   if (candidates && nonet_alphabet_is_compact (alphabet))
-    out->candidates = read_candidates (alphabet, p, end);
+    out->candidates = read_set (alphabet, p, end, FALSE);
   return out->candidates != 0 ? GRID_CELL_CANDIDATES : GRID_CELL_UNKNOWN;
-}
-
-/* Reads the notes of a cell without a value: ".(2,3)". */
-static SudokuSet
-read_notes (const NonetAlphabet *alphabet, const char *p, const char *end)
-{
-  SudokuSet set = 0;
-
-  for (; p < end; p++)
-    {
-      guint value = nonet_alphabet_lookup_char (alphabet, (guchar) *p);
-
-      set |= value != 0 ? sudoku_set_of (value) : 0;
-    }
-  return set;
 }
 
 GridCellKind
@@ -397,7 +382,7 @@ grid_symbols_read_cell (const GridSymbols *symbols, const GridCell *cell, gboole
   kind = grid_symbols_read (symbols->alphabet, &value, candidates, out);
   if (notes == NULL || kind != GRID_CELL_BLANK)
     return kind;
-  out->candidates = read_notes (symbols->alphabet, notes, cell->start + cell->length);
+  out->candidates = read_set (symbols->alphabet, notes, cell->start + cell->length, TRUE);
   return out->candidates != 0 ? GRID_CELL_CANDIDATES : GRID_CELL_BLANK;
 }
 

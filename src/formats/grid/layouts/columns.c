@@ -1,4 +1,4 @@
-/* By columns: blanks are bare spaces, and only places tell cells apart.
+/* By columns: blanks are bare spaces, and only places separate cells.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *

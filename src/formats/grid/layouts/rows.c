@@ -111,7 +111,7 @@ cut_rows (GridMatcher *self, const Block *block, const GridEntry *entry)
   return characters || are_fields (self->cells, block->order);
 }
 
-/* The box rows that rules or gaps between the rows tell, and the bars in them; 0 if they tell nothing. *odd is set if there
+/* The box rows that rules or gaps between the rows show, and the bars in them; 0 if they show none. *odd is set if there
  * are some that stand between no boxes. */
 static guint
 find_box_rows (GridMatcher *self, const Block *block, gboolean *odd)
@@ -323,7 +323,7 @@ is_alphabet (const GridRow *row, const GridStyle *style, guint order)
   return TRUE;
 }
 
-/* A line of one to three numbers that tells the size of the board after it: its order, its boxes, or both. */
+/* A line of one to three numbers that gives the size of the board after it: its order, its boxes, or both. */
 static void
 try_sized (GridMatcher *self, guint at)
 {
@@ -383,7 +383,7 @@ grid_match_rows (GridMatcher *self, guint at)
   try_views (self, (Block){ .at = at });
 }
 
-/* Whether the line tells the size of the board, or of its boxes, and then has all its cells. */
+/* Whether the line gives the size of the board, or of its boxes, and then has all its cells. */
 static gboolean
 begins_with_size (const GridRow *row, const GridStyle *style, guint order)
 {
