@@ -66,7 +66,6 @@ is_like_last_board (const Finder *self, const GridRow *row)
   return (cells + 2 >= order && cells <= order + 2) || 2 * row->characters > order * order;
 }
 
-/* Ends the group of rows that belong to no board. */
 static void
 finish_rest (Finder *self)
 {
@@ -111,7 +110,6 @@ is_spoilt_row (const Finder *self, const GridRow *row)
          && 2 * row->digits > before->characters && row->characters > before->characters;
 }
 
-/* Leaves out a row. */
 static void
 pass_row (Finder *self, const GridRow *row)
 {
@@ -206,18 +204,15 @@ take_match (Finder *self, const GridMatch *match, const GridRow *row)
     *line = *line != 0 ? *line : entry.line;
   else
     {
-      NonetLine whole = row->line;
-
       if (!entry.alphabet && entry.layout != GRID_FIELD && entry.layout != GRID_LINE && entry.layout != GRID_LIBRARY)
         entry.title = self->title;
       add_entry (self, &entry);
       if (entry.extra)
-        add_others (self, &entry, &whole);
+        add_others (self, &entry, &row->line);
       self->just_ended = TRUE;
     }
 }
 
-/* Takes the best way to a row. */
 static void
 commit (Finder *self, guint target)
 {
@@ -262,26 +257,19 @@ cost_of_row (Finder *self, const GridRow *row)
   return grid_row_is_head (row, &self->found->style, row->fields, 1) ? COST_OF_HEAD : COST_OF_ROW;
 }
 
-/* Asks all layouts for boards that begin in a row. */
-static void
-find_matches (Finder *self, guint at)
-{
-  self->matcher.n_matches = 0;
-  self->matcher.begins_text =
-      at == 0 && self->found->entries->len == 0 && self->found->n_words == 0 && self->rest == NULL;
-  grid_match_overlap (&self->matcher, at);
-  for (guint i = 0; i < grid_n_layouts; i++)
-    grid_layouts[i].match (&self->matcher, at);
-}
-
-/* Adds the steps from a row. */
+/* Adds the steps from a row: to the ends of the boards that begin there, and to the next row. */
 static void
 add_steps (Finder *self, guint at)
 {
   gint score = self->steps[at].score;
   gboolean sure = FALSE;
 
-  find_matches (self, at);
+  self->matcher.n_matches = 0;
+  self->matcher.begins_text =
+      at == 0 && self->found->entries->len == 0 && self->found->n_words == 0 && self->rest == NULL;
+  grid_match_overlap (&self->matcher, at);
+  for (guint i = 0; i < grid_n_layouts; i++)
+    grid_layouts[i].match (&self->matcher, at);
   for (guint i = 0; i < self->matcher.n_matches; i++)
     {
       const GridMatch *match = &self->matcher.matches[i];

@@ -268,7 +268,6 @@ source_line (gpointer data, guint index)
 
 static const NonetSourceClass source_class = { source_count, source_dup, source_line, source_free };
 
-/* Reports the cell that could not be read. */
 static void
 report_bad_cell (NonetInput *input, const Source *self, const GridEntry *entry, const GridCell *cell)
 {
@@ -306,7 +305,6 @@ check_entry (NonetInput *input, Source *self, GridEntry *entry, const GridSizes 
   return puzzle != NULL && (entry->layout != GRID_FIELD || grid_field_check (input, &self->text, entry, puzzle));
 }
 
-/* Keeps the boards that can be read. */
 static void
 keep_good_entries (NonetInput *input, Source *self)
 {
@@ -440,7 +438,6 @@ are_stacked (Source *self)
   return first->marks == NULL && marks;
 }
 
-/* What these boards are called. */
 static void
 name_format (NonetInput *input, const Source *self)
 {
@@ -495,7 +492,6 @@ sniff (const NonetText *text)
   return TRUE;
 }
 
-/* Looks for boards in the text. */
 static Source *
 find_boards (NonetInput *input)
 {

@@ -229,7 +229,6 @@ typedef struct
   const char *stop;  /* after the last token that is not a space */
 } Counts;
 
-/* Counts one character of a cell. */
 static void
 count_character (GridRow *row, Counts *counts, const char *p, guint *word)
 {
@@ -367,7 +366,6 @@ is_comment (const NonetLine *line, const char *p, const char *end, const GridSty
          || (*p == '/' && p + 1 < end && p[1] == '/');
 }
 
-/* Fills in what follows from the counts. */
 static void
 finish_row (GridRow *row, const Counts *counts)
 {

@@ -307,7 +307,6 @@ read_set (const NonetAlphabet *alphabet, const char *p, const char *end, gboolea
   return set;
 }
 
-/* Reads a cell of one character. */
 static GridCellKind
 read_character (const NonetAlphabet *alphabet, gunichar c, GridReadCell *out)
 {
