@@ -235,6 +235,7 @@ test_programs_without_boards (void)
 {
   assert_refused ("cout << \"a\" << endl;\ncout << \"b\" << endl;\ncout << \"c\" << endl;\ncout << \"d\" << endl;\n",
                   "there is no Sudoku in this text");
+  assert_refused ("k   \nn   \nl   \no   \n", "there is no Sudoku in this text");
   assert_refused ("while (1) {\n  run (a);\n}\n\n0;\n", "there is no Sudoku in this text");
 }
 

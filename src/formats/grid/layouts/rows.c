@@ -178,6 +178,20 @@ is_too_small (GridMatcher *self, const Block *block)
              && (row->characters != 1 || strchr (self->wanted == 1 ? ".01_" : "._", *row->from) == NULL));
 }
 
+/* Whether cells of any character are those of a board: nothing comes twice, and the outer columns are not all spaces. */
+static gboolean
+is_raw_board (const GridScore *score, const GridCell *cells, guint order)
+{
+  gboolean first = FALSE, last = FALSE;
+
+  for (guint i = 0; i < order * order; i += order)
+    {
+      first = first || cells[i].length > 0;
+      last = last || cells[i + order - 1].length > 0;
+    }
+  return first && last && score->twice == 0 && score->blanks >= order && score->givens >= order;
+}
+
 static gboolean
 try_block (GridMatcher *self, const Block *block)
 {
@@ -195,7 +209,7 @@ try_block (GridMatcher *self, const Block *block)
     return FALSE;
   value = grid_score (&score, self->cells, block->order);
   if (is_stack_of_small_boards (self, block, &score)
-      || (block->view == GRID_RAW && (score.twice > 0 || score.blanks < block->order || score.givens < block->order)))
+      || (block->view == GRID_RAW && !is_raw_board (&score, self->cells, block->order)))
     return FALSE;
   entry.box_rows = (guint8) find_box_rows (self, block, &odd);
   if (block->box_rows != 0)
