@@ -11,8 +11,8 @@
  *            2     . . x    x . .    . x .      . x .    . . x    x . .
  *
  * The search branches in the band or stack with the fewest configurations, there on the first value with two of them,
- * else three, else more, and every configuration is an alternative. This is how Tom Dillon's tdoku branches
- * (https://t-dillon.github.io/tdoku).
+ * else three, else more, and every configuration is an alternative. The idea of branching on the configurations of a
+ * band comes from Tom Dillon's description of his solver tdoku (https://t-dillon.github.io/tdoku).
  */
 #pragma once
 
@@ -25,7 +25,7 @@ typedef struct
   uint64_t even, odd;
 } Configurations;
 
-/* Bit 0 of each field. */
+/* The lowest bit of each field. */
 #define CONFIGURATION_FIELDS UINT64_C (0x000100010001)
 
 /* Those of the three bands, or of the three stacks. */

@@ -14,7 +14,8 @@
  *                   r+2   .    .     b               .    d     .
  *
  *                   x stays if (a and b) or (c and d). That is elimination along the row, the hidden single in a row,
- *                   and both kinds of locked candidates in one. Likewise in stacks. The rule is tdoku's.
+ *                   and both kinds of locked candidates in one. Likewise in stacks. The rule is from
+ *                   Tom Dillon's description of tdoku (configurations.h).
  *   hidden single   A value with one place in a box: the cell there loses its other values.
  *   naked single    A cell with one value: the other cells of its box lose it.
  *   minirow         A minirow has three cells. If only three values are left in it, the rest of its box loses them; if
@@ -109,9 +110,7 @@ static inline void
 go_round_bands (const NineLines *lines, NineLines *next, NineLines *second)
 {
   for (unsigned i = 0; i < 3; i++)
-    {
-      plane_go_round_bands (lines->line[i], &next->line[i], &second->line[i]);
-    }
+    plane_go_round_bands (lines->line[i], &next->line[i], &second->line[i]);
 }
 
 /* The same for the minicolumns in stacks. */
