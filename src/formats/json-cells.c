@@ -30,7 +30,7 @@ static gboolean
 begin (NonetJsonCells *cells, guint order, gboolean in_rows)
 {
   nonet_json_cells_clear (cells);
-  cells->cells = g_array_new (FALSE, TRUE, sizeof (GridCell));
+  cells->cells = g_array_new (FALSE, FALSE, sizeof (GridCell));
   cells->texts = g_string_chunk_new (512);
   cells->order = order;
   cells->in_rows = in_rows;
@@ -243,7 +243,12 @@ nonet_json_cells_take_places (NonetJsonCells *cells, JsonArray *array)
   begin (cells, most + (least == 0) <= 9 ? 9 : 16, FALSE);
   /* Where no place shows whether they count from 0 or from 1, most programs count from 0. */
   least = most == (gint64) cells->order ? 1 : 0;
-  g_array_set_size (cells->cells, cells->order * cells->order);
+  for (guint i = 0; i < cells->order * cells->order; i++)
+    {
+      const GridCell blank = { "", 0, FALSE };
+
+      g_array_append_val (cells->cells, blank);
+    }
   for (guint i = 0; i < count; i++)
     {
       JsonObject *object = json_array_get_object_element (array, i);
