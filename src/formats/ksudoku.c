@@ -181,7 +181,7 @@ find_shape (const Reader *self)
 {
   const SudokuShape *shape = nonet_shape_get_usual (self->order);
 
-  if (self->width != self->order || self->height != self->order || self->cages)
+  if (shape == NULL || self->width != self->order || self->height != self->order || self->cages)
     return NULL;
   if (!self->custom || (self->blocks && self->n_cliques == 0))
     return shape;

@@ -137,6 +137,8 @@ test_ksudoku_shapes (void)
                   "14\n4 3 7 11 15\n"
                   "4 0 1 4 8\n4 2 3 6 7\n4 5 9 12 13\n4 10 11 14 15\n",
                   "1: this is a KSudoku board shape and contains no puzzle");
+  /* Refused at once: there is no board of that order. */
+  assert_refused ("+4\n+4 +4 1\n12\n4 0 1 2 3\n", "1: this is a KSudoku board shape and contains no puzzle");
 }
 
 /* The list of groups says which boxes there are: here three rows by two columns. */
