@@ -17,13 +17,18 @@ typedef struct
   cairo_matrix_t matrix;
 } Face;
 
-/* A symbol; places in em, from the left end of its ink on the baseline. */
+/* A glyph of a symbol. Its place is in em, from the left end of the symbol's ink on the baseline. */
 typedef struct
 {
-  double width, top, bottom; /* of the ink; top is negative */
-  guint n_glyphs;
-  cairo_glyph_t *glyphs;
-  guint8 *faces; /* of each glyph: index into the book's faces */
+  cairo_glyph_t glyph;
+  guint face; /* index into the book's faces */
+} Glyph;
+
+/* A symbol, in em. */
+typedef struct
+{
+  double width, top, bottom;   /* of the ink; top is negative */
+  guint first_glyph, n_glyphs; /* in the book's glyphs */
 } Shape;
 
 struct _NonetGlyphBook
@@ -34,6 +39,7 @@ struct _NonetGlyphBook
   PangoStyle style;
   guint64 used;         /* when it was last asked for */
   GArray *faces;        /* of Face */
+  GArray *glyphs;       /* of Glyph */
   GArray *shapes;       /* of Shape, one a value */
   double top, bottom;   /* mean of the shapes: what is put in the middle */
   double width, height; /* the most of any shape */
@@ -53,15 +59,6 @@ clear_face (gpointer data)
 }
 
 static void
-clear_shape (gpointer data)
-{
-  Shape *shape = data;
-
-  g_free (shape->glyphs);
-  g_free (shape->faces);
-}
-
-static void
 book_free (gpointer data)
 {
   NonetGlyphBook *book = data;
@@ -69,11 +66,12 @@ book_free (gpointer data)
   nonet_alphabet_unref (book->alphabet);
   g_free (book->family);
   g_array_unref (book->faces);
+  g_array_unref (book->glyphs);
   g_array_unref (book->shapes);
   g_free (book);
 }
 
-static guint8
+static guint
 find_face (NonetGlyphBook *book, PangoFont *font)
 {
   cairo_scaled_font_t *scaled = pango_cairo_font_get_scaled_font (PANGO_CAIRO_FONT (font));
@@ -82,60 +80,52 @@ find_face (NonetGlyphBook *book, PangoFont *font)
 
   for (guint i = 0; i < book->faces->len; i++)
     if (g_array_index (book->faces, Face, i).face == face)
-      return (guint8) i;
+      return i;
   cairo_font_face_reference (face);
   cairo_scaled_font_get_font_matrix (scaled, &new_face.matrix);
   cairo_matrix_scale (&new_face.matrix, 1 / EM, 1 / EM);
   g_array_append_val (book->faces, new_face);
-  return (guint8) (book->faces->len - 1);
+  return book->faces->len - 1;
 }
 
-/* Adds the glyphs of a run that starts at *x to the arrays and moves *x to its end. */
+/* Adds the glyphs of a run that starts at *x and moves *x to its end. */
 static void
-take_run (NonetGlyphBook *book, const PangoGlyphItem *item, double *x, GArray *glyphs, GByteArray *faces)
+take_run (NonetGlyphBook *book, const PangoGlyphItem *item, double *x)
 {
-  guint8 face = find_face (book, item->item->analysis.font);
+  guint face = find_face (book, item->item->analysis.font);
 
   for (int i = 0; i < item->glyphs->num_glyphs; i++)
     {
       const PangoGlyphInfo *info = &item->glyphs->glyphs[i];
-      cairo_glyph_t glyph = {
-        .index = info->glyph & PANGO_GLYPH_UNKNOWN_FLAG ? 0 : info->glyph,
-        .x = *x + info->geometry.x_offset / (EM * PANGO_SCALE),
-        .y = info->geometry.y_offset / (EM * PANGO_SCALE),
-      };
+      Glyph glyph = { .glyph = { .index = info->glyph & PANGO_GLYPH_UNKNOWN_FLAG ? 0 : info->glyph,
+                                 .x = *x + info->geometry.x_offset / (EM * PANGO_SCALE),
+                                 .y = info->geometry.y_offset / (EM * PANGO_SCALE) },
+                      .face = face };
 
       *x += info->geometry.width / (EM * PANGO_SCALE);
-      if (info->glyph == PANGO_GLYPH_EMPTY)
-        continue;
-      g_array_append_val (glyphs, glyph);
-      g_byte_array_append (faces, &face, 1);
+      if (info->glyph != PANGO_GLYPH_EMPTY)
+        g_array_append_val (book->glyphs, glyph);
     }
 }
 
 static Shape
 shape_symbol (NonetGlyphBook *book, PangoLayout *layout, const char *symbol)
 {
-  g_autoptr (GArray) glyphs = g_array_new (FALSE, FALSE, sizeof (cairo_glyph_t));
-  g_autoptr (GByteArray) faces = g_byte_array_new ();
   PangoLayoutLine *line;
   PangoRectangle ink;
-  Shape shape;
-  double x = 0;
+  Shape shape = { .first_glyph = book->glyphs->len };
+  double x;
 
   pango_layout_set_text (layout, symbol, -1);
   line = pango_layout_get_line_readonly (layout, 0);
   pango_layout_line_get_extents (line, &ink, NULL);
+  x = -ink.x / (EM * PANGO_SCALE);
   for (const GSList *run = line->runs; run != NULL; run = run->next)
-    take_run (book, run->data, &x, glyphs, faces);
-  for (guint i = 0; i < glyphs->len; i++)
-    g_array_index (glyphs, cairo_glyph_t, i).x -= ink.x / (EM * PANGO_SCALE);
+    take_run (book, run->data, &x);
+  shape.n_glyphs = book->glyphs->len - shape.first_glyph;
   shape.width = ink.width / (EM * PANGO_SCALE);
   shape.top = ink.y / (EM * PANGO_SCALE);
   shape.bottom = (ink.y + ink.height) / (EM * PANGO_SCALE);
-  shape.n_glyphs = glyphs->len;
-  shape.glyphs = g_memdup2 (glyphs->data, glyphs->len * sizeof (cairo_glyph_t));
-  shape.faces = g_memdup2 (faces->data, faces->len);
   return shape;
 }
 
@@ -176,8 +166,8 @@ book_new (NonetAlphabet *alphabet, const char *family, PangoWeight weight, Pango
   book->style = style;
   book->faces = g_array_new (FALSE, FALSE, sizeof (Face));
   g_array_set_clear_func (book->faces, clear_face);
+  book->glyphs = g_array_new (FALSE, FALSE, sizeof (Glyph));
   book->shapes = g_array_new (FALSE, FALSE, sizeof (Shape));
-  g_array_set_clear_func (book->shapes, clear_shape);
   layout = create_layout (book);
   for (guint value = 1; value <= order; value++)
     {
@@ -285,13 +275,12 @@ nonet_glyph_batch_add (NonetGlyphBatch *batch, guint value, double x, double y)
 
   for (guint i = 0; i < shape->n_glyphs; i++)
     {
-      cairo_glyph_t glyph = {
-        .index = shape->glyphs[i].index,
-        .x = left + shape->glyphs[i].x * batch->size,
-        .y = baseline + shape->glyphs[i].y * batch->size,
-      };
+      const Glyph *part = &g_array_index (batch->book->glyphs, Glyph, shape->first_glyph + i);
+      cairo_glyph_t glyph = { .index = part->glyph.index,
+                              .x = left + part->glyph.x * batch->size,
+                              .y = baseline + part->glyph.y * batch->size };
 
-      g_array_append_val ((GArray *) batch->runs->pdata[shape->faces[i]], glyph);
+      g_array_append_val ((GArray *) batch->runs->pdata[part->face], glyph);
     }
 }
 
