@@ -43,7 +43,7 @@ ui_pause (guint milliseconds)
 void
 ui_settle (void)
 {
-  /* What the X server was told has to come back, and a frame to be drawn. */
+  /* What was sent to the X server has to come back, and a frame to be drawn. */
   gdk_display_sync (gdk_display_get_default ());
   for (int i = 0; i < 4; i++)
     {
@@ -146,7 +146,7 @@ ui_move (GtkWidget *widget, double x, double y)
   gtk_native_get_surface_transform (native, &offset_x, &offset_y);
   x = round (native_x + offset_x);
   y = round (native_y + offset_y);
-  /* Coming into a surface is told only by a move inside it. */
+  /* Coming into a surface is reported only by a move inside it. */
   xdotool ("mousemove --window %lu %d %d", window_id (widget), (int) x + 1, (int) y);
   xdotool ("mousemove --window %lu %d %d", window_id (widget), (int) x, (int) y);
 }
@@ -357,7 +357,7 @@ ui_render (GtkWidget *widget)
   gulong handler;
 
   ui_settle ();
-  /* Right after a frame everything has its place, whatever goes on. */
+  /* Right after a frame everything has its place, whatever happens. */
   handler = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (take_portrait), &portrait);
   gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT);
   ui_wait (is_taken, &portrait, "a frame");

@@ -5,8 +5,8 @@
  *   bench-engines [--limit=2] [--seconds=10] [--every=1] FILE...
  *
  * A line of FILE is a puzzle: either one character a cell ('.' or '0' for a blank), or n * n numbers with
- * blanks between. Each puzzle is searched up to so many solutions and so many seconds of the
- * processor, by every engine that accepts it.
+ * spaces between. Each puzzle is searched by every engine that accepts it, up to --limit solutions and for
+ * --seconds of the processor.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -136,7 +136,7 @@ main (int argc, char *argv[])
   const GOptionEntry entries[] = { { "limit", 'l', 0, G_OPTION_ARG_INT64, &limit, "Solutions of each puzzle", "N" },
                                    { "seconds", 's', 0, G_OPTION_ARG_DOUBLE, &seconds, "Seconds for each puzzle",
                                      "SECONDS" },
-                                   { "every", 'e', 0, G_OPTION_ARG_INT, &every, "Use every so many lines", "N" },
+                                   { "every", 'e', 0, G_OPTION_ARG_INT, &every, "Use one line in N", "N" },
                                    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, "FILE..." },
                                    { NULL } };
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Usage: tests/ui-session ./dev bench lateness-window [--seconds=S] [--found=N] [--check] [JOB…]
- * For each job a window opens on its board. Beside what bench-lateness tells, each line has the longest frame (from before
+ * For each job a window opens on its board. Beside what bench-lateness reports, each line has the longest frame (from before
  * its painting to after it) and how long closing the window took, with the work under way; and of jumps, how long until
  * the solution was drawn. --found: how many solutions there are to jump among, 10 million. --check: exit status 1 when
  * the main loop was late by 50 ms at worst or 16 ms at the 99.9th percentile, a jump took 100 ms, or the memory over that of
@@ -17,11 +17,11 @@
 #include "widgets/solution-browser.h"
 #include "widgets/solution-grid.h"
 
-/* A solution is drawn after so many microseconds at most. */
+/* A solution is drawn after this many microseconds at most. */
 #define MOST_JUMP 100000
 #define N_JUMPS 300
 
-/* A page on, in milliseconds; and after so many pages to some other place. */
+/* A page further, in milliseconds; and after this many pages to some other place. */
 #define SCROLL_INTERVAL 50
 #define PAGES_IN_A_ROW 20
 
@@ -128,7 +128,7 @@ list_a_million (Scene *scene)
                           (double) n_found (scene) / (double) (g_get_monotonic_time () - start));
 }
 
-/* A page on, as one scrolls who wants to see everything; now and then elsewhere. */
+/* A page on, as one scrolls to see everything; now and then elsewhere. */
 static gboolean
 on_scroll (gpointer data)
 {
@@ -272,7 +272,7 @@ main (int argc, char **argv)
   g_auto (GStrv) wanted = NULL;
   const GOptionEntry options[] = {
     { "seconds", 's', 0, G_OPTION_ARG_DOUBLE, &seconds, "Time for each job", "S" },
-    { "found", 0, 0, G_OPTION_ARG_INT64, &least_found, "Jump among so many solutions", "N" },
+    { "found", 0, 0, G_OPTION_ARG_INT64, &least_found, "Jump among N solutions", "N" },
     { "check", 0, 0, G_OPTION_ARG_NONE, &check, "Fail when a promise was not kept", NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &wanted, NULL, "[JOB…]" },
     { NULL },

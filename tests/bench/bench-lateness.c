@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Usage: bench-lateness [--seconds=S] [--check] [JOB…]
- * A timeout of high priority every 4 ms measures by how much it comes late. For each job a line tells the worst and the
+ * A timeout of high priority every 4 ms measures by how much it comes late. For each job a line has the worst and the
  * 99.9th percentile, the most processor time the main thread itself took between two ticks (what it is late beyond that is
  * the doing of whatever else the machine has to do), the memory over that of the idle program, and the job's own
  * figure. --check: exit status 1 when the worst reaches 50 ms, the percentile 16 ms, the memory 250 MB or a jump 100 ms.
@@ -23,7 +23,7 @@ static double seconds = 5;
 
 #define TEN_MILLIONS 10000000
 
-/* A solution is there after so many microseconds at most. */
+/* A solution is there after this many microseconds at most. */
 #define MOST_JUMP 100000
 
 /* A view that shows some items at a random place, and looks elsewhere every frame or so. */
@@ -144,7 +144,7 @@ measure_million (void)
   meter_report (&meter, "million", figure);
 }
 
-/* Jumps to random places of a list of ten millions, at rest and while it goes on. */
+/* Jumps to random places of a list of ten millions, at rest and while it continues. */
 static void
 jump_about (const char *job, NonetSolutionList *list)
 {

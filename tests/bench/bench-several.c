@@ -1,10 +1,10 @@
-/* How well and how fast puzzles with many solutions are estimated, counted and told their true candidates.
+/* How well and how fast puzzles with many solutions are estimated and counted, and their valid candidates found.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  *   bench-several [--seconds=1] [--every=1] FILE...
  *
- * FILE holds 9x9 puzzles, 81 characters a line; every so many lines are used. All times are of the
+ * FILE holds 9x9 puzzles, 81 characters a line; one line in --every is used. All times are of the
  * processor, so that a busy machine does not blur them. Each puzzle is counted out first if that takes
  * at most COUNT_LIMIT solutions; those that are not count for times only.
  */
@@ -179,7 +179,7 @@ main (int argc, char *argv[])
   g_auto (GStrv) files = NULL;
   const GOptionEntry entries[] = { { "seconds", 's', 0, G_OPTION_ARG_DOUBLE, &seconds, "Seconds for an estimate",
                                      "SECONDS" },
-                                   { "every", 'e', 0, G_OPTION_ARG_INT, &every, "Use every so many lines", "N" },
+                                   { "every", 'e', 0, G_OPTION_ARG_INT, &every, "Use one line in N", "N" },
                                    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, "FILE..." },
                                    { NULL } };
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);

@@ -86,7 +86,7 @@ def bad_line_is_answered_in_its_place_and_status_is_2():
 
 
 def a_line_that_is_cut_off_is_no_smaller_board():
-    """Near the beginning of a list, and far behind it."""
+    """Near the beginning of a list, and far after it."""
     for before in 1, 3000:
         for cells in 16, 25, 36, 49, 64:
             text = before * (BIRD + "\n") + BIRD[:cells] + "\n" + BIRD + "\n"
@@ -320,9 +320,9 @@ def json_is_one_object_a_puzzle():
 def stats_go_to_standard_error():
     out, err, status = run("solve", "--stats", text="\n".join([BIRD, TWO_FIVES]))
     equal((out, status), (BIRD_SOLVED + "\nNo solution found\n", 1))
-    told = dict(line.split(": ") for line in err.splitlines())
-    equal((told["puzzles"], told["solutions"], "guesses" in told), ("2", "1", True))
-    equal(float(told["seconds"]) >= 0, True)
+    statistics = dict(line.split(": ") for line in err.splitlines())
+    equal((statistics["puzzles"], statistics["solutions"], "guesses" in statistics), ("2", "1", True))
+    equal(float(statistics["seconds"]) >= 0, True)
 
 
 def threads_do_not_change_the_answers():
@@ -351,10 +351,10 @@ def a_count_does_not_depend_on_the_threads():
 
 def an_estimate_of_few_is_exact_and_of_many_has_an_error():
     equal(run("count", "--estimate", text=BIRD)[0], "1\n")
-    told = json.loads(run("count", "--estimate", "--json", "--seconds=0.5", text=EMPTY)[0])
-    equal(told["low"] < 6.670903752021072936960e21 * 1.2 and told["high"] > 6.67e21 / 1.2, True)
-    equal(told["low"] < told["estimate"] < told["high"], True)
-    equal(round(10 ** told["log10"] / told["estimate"], 2), 1.0)
+    found = json.loads(run("count", "--estimate", "--json", "--seconds=0.5", text=EMPTY)[0])
+    equal(found["low"] < 6.670903752021072936960e21 * 1.2 and found["high"] > 6.67e21 / 1.2, True)
+    equal(found["low"] < found["estimate"] < found["high"], True)
+    equal(round(10 ** found["log10"] / found["estimate"], 2), 1.0)
 
 
 def an_estimate_that_met_no_solution_is_unknown():
@@ -362,26 +362,26 @@ def an_estimate_that_met_no_solution_is_unknown():
     board = "64\n" + "\n".join([" ".join(64 * ["0"])] * 64)
     equal(run("count", "--estimate", "--seconds=0.01", text=board)[0], "unknown\n")
     text = run("count", "--estimate", "--json", "--seconds=0.01", text=board)[0]
-    told = json.loads(text, parse_constant=lambda name: name)
-    equal([told[key] for key in ("estimate", "log10", "relative_error", "low", "high")], 5 * [None])
+    found = json.loads(text, parse_constant=lambda name: name)
+    equal([found[key] for key in ("estimate", "log10", "relative_error", "low", "high")], 5 * [None])
 
 
 def true_candidates_are_those_of_the_solutions():
     puzzle = BIRD.replace("3", ".", 1).replace("4", ".")
     lines = run("solve", "--all", text=puzzle)[0].splitlines()
     expected = [sorted({line[cell] for line in lines}) for cell in range(81)]
-    told = json.loads(run("candidates", "--depth=true", "--json", "--limit=100000", text=puzzle)[0])
-    equal(told["candidates"], expected)
-    equal(told["counts"], [[sum(line[cell] == symbol for line in lines) for symbol in expected[cell]]
+    found = json.loads(run("candidates", "--depth=true", "--json", "--limit=100000", text=puzzle)[0])
+    equal(found["candidates"], expected)
+    equal(found["counts"], [[sum(line[cell] == symbol for line in lines) for symbol in expected[cell]]
                            for cell in range(81)])
     equal(run("candidates", "--depth=true", text=TWO_FIVES), ("No solution found\n", "", 1))
 
 
 def check_tells_what_would_make_a_puzzle_unique():
     puzzle = BIRD.replace("3", ".", 1).replace("4", ".")
-    told = json.loads(run("check", "--complete", "--json", text=puzzle)[0])
+    found = json.loads(run("check", "--complete", "--json", text=puzzle)[0])
     cells = list(puzzle)
-    for addition in told["additions"]:
+    for addition in found["additions"]:
         cells[(addition["row"] - 1) * 9 + addition["column"] - 1] = addition["symbol"]
     begins(run("check", text="".join(cells))[0], "unique")
     begins(run("check", "--complete", text=puzzle)[0], "several, unique with: r")
@@ -455,9 +455,9 @@ def json_names_the_file_where_there_are_several():
             with open(name, "w", encoding="utf-8") as file:
                 file.write(text)
         out = subprocess.run([CLI, "count", "--json", *names], stdout=subprocess.PIPE, timeout=60).stdout
-        told = [json.loads(line) for line in out.decode().splitlines()]
-        equal([answer["file"] for answer in told], 3 * [folder + "/a.txt"] + [folder + "/b\ufffd.txt"])
-        begins(told[3]["error"], folder + "/b\ufffd.txt: ")
+        found = [json.loads(line) for line in out.decode().splitlines()]
+        equal([answer["file"] for answer in found], 3 * [folder + "/a.txt"] + [folder + "/b\ufffd.txt"])
+        begins(found[3]["error"], folder + "/b\ufffd.txt: ")
         equal("file" in json.loads(run("count", "--json", folder + "/a.txt")[0].splitlines()[0]), False)
 
 
@@ -519,7 +519,7 @@ def an_answer_comes_before_the_next_puzzle_is_asked():
         process.stdout.close()
 
 
-def an_answer_does_not_wait_for_those_behind_it():
+def an_answer_does_not_wait_for_those_after_it():
     """Counting the empty 16x16 board would take for ever."""
     for threads in "1", "2":
         process = subprocess.Popen([CLI, "count", "--threads=" + threads], stdin=subprocess.PIPE, stdout=subprocess.PIPE)

@@ -172,7 +172,7 @@ test_a_new_edit_forgets_what_was_undone (void)
 }
 
 static void
-test_each_edit_is_told_once (void)
+test_each_edit_is_reported_once (void)
 {
   g_autoptr (NonetDocument) document = small_document ();
   guint cells[] = { 4, 5, 6, 7 };
@@ -467,7 +467,7 @@ main (int argc, char **argv)
   ADD (editing_givens_makes_givens);
   ADD (undo_goes_all_the_way_back_and_redo_forth);
   ADD (a_new_edit_forgets_what_was_undone);
-  ADD (each_edit_is_told_once);
+  ADD (each_edit_is_reported_once);
   ADD (a_group_is_one_step);
   ADD (a_group_that_changes_nothing_leaves_no_step);
   ADD (marks_are_set_everywhere_then_taken_out);

@@ -228,7 +228,7 @@ symbols_are_in_the_middle (Board *self, gconstpointer data)
 }
 
 static void
-tints_are_told_apart (Board *self, gconstpointer data)
+tints_differ (Board *self, gconstpointer data)
 {
   const guint8 flags[] = {
     0, NONET_CELL_HOUSE, NONET_CELL_EQUAL, NONET_CELL_SELECTED, NONET_CELL_CONFLICT, NONET_CELL_DIFFERS
@@ -242,7 +242,7 @@ tints_are_told_apart (Board *self, gconstpointer data)
       g_assert_cmphex (ground (self, 10 + i), !=, ground (self, 10 + j));
 }
 
-/* A conflict is told by a corner besides its colour. */
+/* A conflict has a corner besides its colour. */
 static void
 conflicts_have_a_corner (Board *self, gconstpointer data)
 {
@@ -475,7 +475,7 @@ main (int argc, char *argv[])
   ADD (diagonals_are_drawn_through_their_cells);
   ADD (givens_entries_and_found_differ_in_weight_too);
   ADD (symbols_are_in_the_middle);
-  ADD (tints_are_told_apart);
+  ADD (tints_differ);
   ADD (conflicts_have_a_corner);
   ADD (candidates_stand_at_their_places);
   ADD (candidates_are_hidden_by_symbols);

@@ -1,4 +1,4 @@
-/* Pictures of boards as files: the right kind of file, the right size, and an error that is told.
+/* Pictures of boards as files: the right kind of file, the right size, and an error that is reported.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -117,7 +117,7 @@ test_pdf_has_a_page_a_board (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_error_is_told (Fixture *fixture, gconstpointer data)
+test_error_is_reported (Fixture *fixture, gconstpointer data)
 {
   char small[16];
   g_autoptr (GOutputStream) stream = g_memory_output_stream_new (small, sizeof small, NULL, NULL);
@@ -148,7 +148,7 @@ main (int argc, char **argv)
   g_test_add ("/picture/png", Fixture, NULL, set_up, test_png, tear_down);
   g_test_add ("/picture/svg", Fixture, NULL, set_up, test_svg, tear_down);
   g_test_add ("/picture/pdf-has-a-page-a-board", Fixture, NULL, set_up, test_pdf_has_a_page_a_board, tear_down);
-  g_test_add ("/picture/error-is-told", Fixture, NULL, set_up, test_error_is_told, tear_down);
+  g_test_add ("/picture/error-is-reported", Fixture, NULL, set_up, test_error_is_reported, tear_down);
   g_test_add_func ("/picture/kind-by-name", test_kind_by_name);
   return g_test_run ();
 }

@@ -20,7 +20,7 @@ typedef struct
   char *text;
   guint64 n_lines;
   GError *error;
-  guint64 told;
+  guint64 reported;
   double share;
 } Outcome;
 
@@ -55,10 +55,10 @@ on_progress (guint64 done, double share, gpointer data)
 {
   Outcome *outcome = data;
 
-  g_assert_cmpuint (done, >, outcome->told);
+  g_assert_cmpuint (done, >, outcome->reported);
   g_assert_cmpfloat (share, >=, outcome->share);
   g_assert_cmpfloat (share, <=, 1);
-  outcome->told = done;
+  outcome->reported = done;
   outcome->share = share;
 }
 
@@ -126,15 +126,15 @@ test_all_are_saved_in_order (void)
   WAIT_UNTIL (outcome.done);
   g_assert_no_error (outcome.error);
   g_assert_cmpuint (outcome.n_lines, ==, N_SOME);
-  g_assert_cmpuint (outcome.told, ==, 256);
+  g_assert_cmpuint (outcome.reported, ==, 256);
   g_assert_true (g_file_load_contents (file, NULL, &written, NULL, NULL, NULL));
   g_assert_cmpstr (written, ==, expected);
   remove_file (file, folder);
 }
 
-/* The list has found some, by a search of its own; saving goes on where that ends. */
+/* The list has found some, by a search of its own; saving continues where that ends. */
 static void
-test_saving_all_goes_on_beyond_what_is_found (void)
+test_saving_all_continues_beyond_what_is_found (void)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, MANY);
   g_autoptr (NonetSolutionList) list = nonet_solution_list_new (puzzle, TRUE);
@@ -157,7 +157,7 @@ test_saving_all_goes_on_beyond_what_is_found (void)
 }
 
 static void
-test_the_first_so_many_are_copied (void)
+test_only_the_first_are_copied (void)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, NULL);
   g_autoptr (NonetSolutionList) list = nonet_solution_list_new (puzzle, TRUE);
@@ -172,7 +172,7 @@ test_the_first_so_many_are_copied (void)
 }
 
 static void
-test_too_many_for_the_clipboard_is_told (void)
+test_too_many_for_the_clipboard_is_reported (void)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (25, NULL);
   g_autoptr (NonetSolutionList) list = nonet_solution_list_new (puzzle, TRUE);
@@ -194,7 +194,7 @@ save_and_cancel (GFile *file)
   g_auto (Outcome) outcome = { 0 };
 
   nonet_save_solutions_async (list, 0, file, on_progress, &outcome, cancellable, on_saved, &outcome);
-  WAIT_UNTIL (outcome.told > 10000);
+  WAIT_UNTIL (outcome.reported > 10000);
   g_cancellable_cancel (cancellable);
   WAIT_UNTIL (outcome.done);
   g_assert_error (outcome.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
@@ -227,7 +227,7 @@ test_cancelled_it_leaves_no_new_file (void)
 }
 
 static void
-test_a_folder_that_is_not_there_is_told (void)
+test_a_missing_folder_is_reported (void)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, SOME);
   g_autoptr (NonetSolutionList) list = nonet_solution_list_new (puzzle, TRUE);
@@ -242,7 +242,7 @@ test_a_folder_that_is_not_there_is_told (void)
 
 /* /dev/full takes no byte: as a full disk. */
 static void
-test_a_full_disk_is_told (void)
+test_a_full_disk_is_reported (void)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, SOME);
   g_autoptr (NonetSolutionList) list = nonet_solution_list_new (puzzle, TRUE);
@@ -267,13 +267,13 @@ main (int argc, char **argv)
 
 #define ADD(name) g_test_add_func ("/solution-export/" #name, test_##name)
   ADD (all_are_saved_in_order);
-  ADD (saving_all_goes_on_beyond_what_is_found);
-  ADD (the_first_so_many_are_copied);
-  ADD (too_many_for_the_clipboard_is_told);
+  ADD (saving_all_continues_beyond_what_is_found);
+  ADD (only_the_first_are_copied);
+  ADD (too_many_for_the_clipboard_is_reported);
   ADD (cancelled_it_leaves_the_old_file_alone);
   ADD (cancelled_it_leaves_no_new_file);
-  ADD (a_folder_that_is_not_there_is_told);
-  ADD (a_full_disk_is_told);
+  ADD (a_missing_folder_is_reported);
+  ADD (a_full_disk_is_reported);
 #undef ADD
 
   return g_test_run ();

@@ -191,7 +191,7 @@ test_stop_takes_effect_soon_in_a_hard_search (void)
   g_assert_cmpint (g_get_monotonic_time () - start, <, 500000);
 }
 
-/* Starting again before the stop has taken effect simply goes on. */
+/* Starting again before the stop has taken effect simply continues. */
 static void
 test_stop_and_start_in_one_breath (void)
 {
