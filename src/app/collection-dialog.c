@@ -8,6 +8,7 @@
 
 #include "app/collection-model.h"
 #include "widgets/board-theme.h"
+#include "words/board.h"
 
 #define DRAWING_SIZE 84
 
@@ -51,15 +52,11 @@ draw_puzzle (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer 
 static char *
 describe (const NonetPuzzle *puzzle)
 {
-  guint givens = 0;
-  g_autofree char *count = NULL;
+  g_autofree char *givens = nonet_givens_to_string (puzzle);
 
-  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
-    givens += puzzle->givens[cell] != 0;
-  count = g_strdup_printf (ngettext ("%u given", "%u givens", givens), givens);
   if (puzzle->difficulty != NULL)
-    return g_strdup_printf ("%u×%u · %s · %s", puzzle->shape->order, puzzle->shape->order, count, puzzle->difficulty);
-  return g_strdup_printf ("%u×%u · %s", puzzle->shape->order, puzzle->shape->order, count);
+    return g_strdup_printf ("%u×%u · %s · %s", puzzle->shape->order, puzzle->shape->order, givens, puzzle->difficulty);
+  return g_strdup_printf ("%u×%u · %s", puzzle->shape->order, puzzle->shape->order, givens);
 }
 
 static GtkWidget *

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "tasks/questions.h"
+#include "words/board.h"
 #include "words/setter-hints.h"
 
 /* More cells than this are not listed one by one. */
@@ -31,11 +32,10 @@ hint_free (Hint *hint)
 static void
 append_cell (GString *text, const NonetPuzzle *puzzle, guint cell, guint value)
 {
-  g_string_append_c (text, '\n');
-  /* Translators: a cell and its symbol. */
-  g_string_append_printf (text, _ ("row %u, column %u: %s"), sudoku_cell_row (puzzle->shape, cell) + 1,
-                          sudoku_cell_column (puzzle->shape, cell) + 1,
-                          nonet_alphabet_get_symbol (puzzle->alphabet, value));
+  g_autofree char *words =
+      nonet_cell_to_string (puzzle->shape, cell, nonet_alphabet_get_symbol (puzzle->alphabet, value));
+
+  g_string_append_printf (text, "\n%s", words);
 }
 
 /* The sentence, and the cells it is about: those with a value in values. */

@@ -20,6 +20,7 @@
 #include "app/window-state.h"
 #include "widgets/board-editor.h"
 #include "widgets/keypad.h"
+#include "words/board.h"
 
 struct _NonetWindow
 {
@@ -81,11 +82,8 @@ describe_document (NonetWindow *self)
 {
   const NonetPuzzle *puzzle = nonet_document_peek (self->document);
   const SudokuShape *shape = puzzle->shape;
+  g_autofree char *givens = nonet_givens_to_string (puzzle);
   g_autoptr (GString) text = g_string_new (NULL);
-  guint givens = 0;
-
-  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
-    givens += puzzle->givens[cell] != 0;
 
   /* Translators: the size of a board: columns and rows, as in 9×9. */
   g_string_append_printf (text, _ ("%u×%u"), shape->order, shape->order);
@@ -95,8 +93,7 @@ describe_document (NonetWindow *self)
       /* Translators: rows and columns of a box, as in "boxes 2×3". */
       g_string_append_printf (text, _ ("boxes %u×%u"), sudoku_shape_box_rows (shape), sudoku_shape_box_columns (shape));
     }
-  g_string_append (text, " · ");
-  g_string_append_printf (text, ngettext ("%u given", "%u givens", givens), givens);
+  g_string_append_printf (text, " · %s", givens);
   if (nonet_document_get_modified (self->document))
     {
       g_string_append (text, " · ");

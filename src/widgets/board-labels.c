@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "widgets/cell-popover.h"
+#include "words/board.h"
 
 /* The symbols of a set, with spaces between. */
 static char *
@@ -58,13 +59,11 @@ describe_content (const NonetBoardScene *scene, guint cell)
 char *
 nonet_board_describe_cell (const NonetBoardScene *scene, guint cell, gboolean conflict)
 {
-  guint row = sudoku_cell_row (scene->shape, cell) + 1;
-  guint column = sudoku_cell_column (scene->shape, cell) + 1;
   g_autofree char *content = describe_content (scene, cell);
 
   if (conflict)
     /* Translators: %s is what stands in the cell; it stands in its row, column or box again */
-    return g_strdup_printf (_ ("row %u, column %u: %s, in conflict"), row, column, content);
-  /* Translators: %s is what stands in the cell */
-  return g_strdup_printf (_ ("row %u, column %u: %s"), row, column, content);
+    return g_strdup_printf (_ ("row %u, column %u: %s, in conflict"), sudoku_cell_row (scene->shape, cell) + 1,
+                            sudoku_cell_column (scene->shape, cell) + 1, content);
+  return nonet_cell_to_string (scene->shape, cell, content);
 }

@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "tests/tasks/puzzles.h"
+#include "words/board.h"
 #include "words/number.h"
 #include "words/setter-hints.h"
 #include "words/verdict.h"
@@ -16,6 +17,21 @@ assert_text (NonetVerdict verdict, const char *expected)
   g_autofree char *text = nonet_verdict_to_string (&verdict, puzzle);
 
   g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_cells_and_givens_have_names (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, "1.2");
+  g_autofree char *cell = nonet_cell_to_string (puzzle->shape, 11, "7, given");
+  g_autofree char *two = nonet_givens_to_string (puzzle);
+  g_autofree char *one = NULL;
+
+  puzzle->givens[0] = 0;
+  one = nonet_givens_to_string (puzzle);
+  g_assert_cmpstr (cell, ==, "row 2, column 3: 7, given");
+  g_assert_cmpstr (two, ==, "2 givens");
+  g_assert_cmpstr (one, ==, "1 given");
 }
 
 static void
@@ -92,6 +108,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
 #define ADD(name) g_test_add_func ("/words/" #name, test_##name)
+  ADD (cells_and_givens_have_names);
   ADD (verdicts_say_how_much_is_known);
   ADD (numbers_have_all_their_digits);
   ADD (setters_hear_which_givens_can_go);
