@@ -47,18 +47,18 @@ take_sets (NonetCandidates *self, NonetBoardLayer layer, SudokuSet *sets)
 static void
 show_true (NonetCandidates *self)
 {
-  const SudokuSet *possible = nonet_valid_candidates_get_possible (self->valid);
+  const NonetCandidateKnowledge *known = nonet_valid_candidates_get_known (self->valid);
   guint n_cells = self->pruned->shape->n_cells;
   SudokuSet *shown = g_new (SudokuSet, n_cells), *struck = g_new (SudokuSet, n_cells);
 
   for (guint cell = 0; cell < n_cells; cell++)
     {
-      shown[cell] = possible[cell] & self->pruned->cell[cell];
-      struck[cell] = self->pruned->cell[cell] & ~possible[cell];
+      shown[cell] = known->possible[cell] & self->pruned->cell[cell];
+      struck[cell] = self->pruned->cell[cell] & ~known->possible[cell];
     }
   take_sets (self, NONET_LAYER_CANDIDATES, shown);
   take_sets (self, NONET_LAYER_STRUCK, struck);
-  nonet_board_view_set_layer (self->board, NONET_LAYER_TALLY, nonet_valid_candidates_get_tally (self->valid));
+  nonet_board_view_set_layer (self->board, NONET_LAYER_TALLY, known->tally);
 }
 
 static void
@@ -76,7 +76,7 @@ show_candidates (NonetCandidates *self)
 
   if (!is_fresh (self) || self->pruned == NULL)
     return;
-  if (depth == NONET_CANDIDATES_TRUE && nonet_valid_candidates_get_possible (self->valid) != NULL)
+  if (depth == NONET_CANDIDATES_TRUE && nonet_valid_candidates_get_known (self->valid) != NULL)
     show_true (self);
   else if (depth == NONET_CANDIDATES_PRUNED)
     show_pruned (self);

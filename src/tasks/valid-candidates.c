@@ -12,14 +12,6 @@
 #define LARGE_REPORT_INTERVAL 100000
 #define LARGE_ORDER 25
 
-/* What is known at one moment. */
-typedef struct
-{
-  SudokuSet *met, *possible; /* of each cell */
-  GBytes *tally;             /* guint64, order numbers a cell */
-  gboolean settled, done;
-} Knowledge;
-
 /* The thread's own. */
 typedef struct
 {
@@ -33,7 +25,7 @@ struct _NonetValidCandidates
   GObject parent_instance;
 
   NonetPuzzle *puzzle;
-  Knowledge *known; /* NULL without a puzzle */
+  NonetCandidateKnowledge *known; /* NULL without a puzzle */
   NonetWorker *worker;
 };
 
@@ -50,7 +42,7 @@ static guint signals[N_SIGNALS];
 static void
 knowledge_free (gpointer data)
 {
-  Knowledge *known = data;
+  NonetCandidateKnowledge *known = data;
 
   if (known == NULL)
     return;
@@ -61,10 +53,10 @@ knowledge_free (gpointer data)
 }
 
 /* Nothing is known: every value is possible, none met. */
-static Knowledge *
+static NonetCandidateKnowledge *
 knowledge_new (const SudokuShape *shape)
 {
-  Knowledge *known = g_new0 (Knowledge, 1);
+  NonetCandidateKnowledge *known = g_new0 (NonetCandidateKnowledge, 1);
   guint n_cells = shape->n_cells;
   gsize size = (gsize) n_cells * shape->order * sizeof (guint64);
 
@@ -91,7 +83,7 @@ make_tally (const SudokuValidCandidates *work, guint order)
 static void
 report (const Study *study, const SudokuValidCandidates *work, gboolean done)
 {
-  Knowledge *known = g_new0 (Knowledge, 1);
+  NonetCandidateKnowledge *known = g_new0 (NonetCandidateKnowledge, 1);
   gsize size = study->grid->shape->n_cells * sizeof (SudokuSet);
 
   known->met = g_memdup2 (sudoku_valid_candidates_met (work)->cell, size);
@@ -187,39 +179,11 @@ nonet_valid_candidates_set_puzzle (NonetValidCandidates *self, NonetPuzzle *puzz
       nonet_worker_start ("valid-candidates", study_in_thread, study_new (puzzle), study_free, NULL, heard_cb, self);
 }
 
-gboolean
-nonet_valid_candidates_get_done (NonetValidCandidates *self)
-{
-  g_return_val_if_fail (NONET_IS_VALID_CANDIDATES (self), FALSE);
-  return self->known != NULL && self->known->done;
-}
-
-gboolean
-nonet_valid_candidates_get_settled (NonetValidCandidates *self)
-{
-  g_return_val_if_fail (NONET_IS_VALID_CANDIDATES (self), FALSE);
-  return self->known != NULL && self->known->settled;
-}
-
-const SudokuSet *
-nonet_valid_candidates_get_met (NonetValidCandidates *self)
+const NonetCandidateKnowledge *
+nonet_valid_candidates_get_known (NonetValidCandidates *self)
 {
   g_return_val_if_fail (NONET_IS_VALID_CANDIDATES (self), NULL);
-  return self->known != NULL ? self->known->met : NULL;
-}
-
-const SudokuSet *
-nonet_valid_candidates_get_possible (NonetValidCandidates *self)
-{
-  g_return_val_if_fail (NONET_IS_VALID_CANDIDATES (self), NULL);
-  return self->known != NULL ? self->known->possible : NULL;
-}
-
-GBytes *
-nonet_valid_candidates_get_tally (NonetValidCandidates *self)
-{
-  g_return_val_if_fail (NONET_IS_VALID_CANDIDATES (self), NULL);
-  return self->known != NULL ? self->known->tally : NULL;
+  return self->known;
 }
 
 static void

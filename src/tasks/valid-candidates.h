@@ -15,6 +15,17 @@ G_BEGIN_DECLS
 #define NONET_VALID_CANDIDATES_LIMIT 100000
 #define NONET_VALID_CANDIDATES_LIMIT_OF_NINE 1000000000
 
+/* What is known of the candidates of n * n cells at one moment. */
+typedef struct
+{
+  SudokuSet *met;      /* of each cell: the values met in some solution so far … */
+  SudokuSet *possible; /* … and those not proved false so far */
+  GBytes *tally; /* in at least how many solutions each value was met: n * n * n guint64, that of a value in a cell at
+                        * cell * n + value - 1 */
+  gboolean settled; /* it is known of every candidate whether it occurs: met and possible are the same */
+  gboolean done;    /* all is known that will be */
+} NonetCandidateKnowledge;
+
 /* Watches a puzzle at a time. Signal "changed", at most once a frame: something more is known. */
 #define NONET_TYPE_VALID_CANDIDATES (nonet_valid_candidates_get_type ())
 G_DECLARE_FINAL_TYPE (NonetValidCandidates, nonet_valid_candidates, NONET, VALID_CANDIDATES, GObject)
@@ -25,19 +36,7 @@ NonetValidCandidates *nonet_valid_candidates_new (void);
  * the first "changed" nothing is known: every value is possible, none met. NULL: nothing. */
 void nonet_valid_candidates_set_puzzle (NonetValidCandidates *self, NonetPuzzle *puzzle);
 
-/* Whether all is known that will be. */
-gboolean nonet_valid_candidates_get_done (NonetValidCandidates *self);
-
-/* Whether it is known of every candidate if it occurs: then met and possible are the same. */
-gboolean nonet_valid_candidates_get_settled (NonetValidCandidates *self);
-
-/* For each of the n * n cells the values met in some solution so far, and those not proved false so far. Owned by self, valid
- * until the main loop turns; NULL without a puzzle. */
-const SudokuSet *nonet_valid_candidates_get_met (NonetValidCandidates *self);
-const SudokuSet *nonet_valid_candidates_get_possible (NonetValidCandidates *self);
-
-/* In at least how many solutions each value was met in each cell: n * n * n guint64, that of a value at cell * n + value - 1.
- * Owned by self; NULL without a puzzle. */
-GBytes *nonet_valid_candidates_get_tally (NonetValidCandidates *self);
+/* What is known; owned by self and valid until the main loop turns. NULL without a puzzle. */
+const NonetCandidateKnowledge *nonet_valid_candidates_get_known (NonetValidCandidates *self);
 
 G_END_DECLS

@@ -247,9 +247,9 @@ measure_valid_candidates (void)
   nonet_valid_candidates_set_puzzle (candidates, puzzle);
   meter_run_for (seconds);
   meter_report (&meter, "true",
-                nonet_valid_candidates_get_done (candidates)      ? "all counted"
-                : nonet_valid_candidates_get_settled (candidates) ? "all settled, counting"
-                                                                  : "looking");
+                nonet_valid_candidates_get_known (candidates)->done      ? "all counted"
+                : nonet_valid_candidates_get_known (candidates)->settled ? "all settled, counting"
+                                                                         : "looking");
 }
 
 static const struct

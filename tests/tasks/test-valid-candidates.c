@@ -33,17 +33,17 @@ assert_valid_candidates (const char *cells)
 
   count_all (puzzle, counts);
   nonet_valid_candidates_set_puzzle (candidates, puzzle);
-  WAIT_UNTIL (nonet_valid_candidates_get_done (candidates));
-  g_assert_true (nonet_valid_candidates_get_settled (candidates));
-  tally = g_bytes_get_data (nonet_valid_candidates_get_tally (candidates), NULL);
+  WAIT_UNTIL (nonet_valid_candidates_get_known (candidates)->done);
+  g_assert_true (nonet_valid_candidates_get_known (candidates)->settled);
+  tally = g_bytes_get_data (nonet_valid_candidates_get_known (candidates)->tally, NULL);
   for (guint cell = 0; cell < 81; cell++)
     {
-      g_assert_cmpuint (nonet_valid_candidates_get_met (candidates)[cell], ==,
-                        nonet_valid_candidates_get_possible (candidates)[cell]);
+      g_assert_cmpuint (nonet_valid_candidates_get_known (candidates)->met[cell], ==,
+                        nonet_valid_candidates_get_known (candidates)->possible[cell]);
       for (guint value = 1; value <= 9; value++)
         {
           g_assert_cmpuint (tally[9 * cell + value - 1], ==, counts[cell][value - 1]);
-          g_assert_cmpint (sudoku_set_has (nonet_valid_candidates_get_met (candidates)[cell], value), ==,
+          g_assert_cmpint (sudoku_set_has (nonet_valid_candidates_get_known (candidates)->met[cell], value), ==,
                            counts[cell][value - 1] > 0);
         }
     }
@@ -71,9 +71,9 @@ on_changed (NonetValidCandidates *candidates, Filling *filling)
   filling->n_changes++;
   for (guint cell = 0; cell < 81; cell++)
     {
-      SudokuSet met = nonet_valid_candidates_get_met (candidates)[cell];
+      SudokuSet met = nonet_valid_candidates_get_known (candidates)->met[cell];
 
-      g_assert_cmpuint (met & ~nonet_valid_candidates_get_possible (candidates)[cell], ==, 0);
+      g_assert_cmpuint (met & ~nonet_valid_candidates_get_known (candidates)->possible[cell], ==, 0);
       n_met += sudoku_set_count (met);
     }
   g_assert_cmpuint (n_met, >=, filling->n_met);
@@ -90,9 +90,9 @@ test_it_fills_in_while_it_goes (void)
 
   g_signal_connect (candidates, "changed", G_CALLBACK (on_changed), &filling);
   nonet_valid_candidates_set_puzzle (candidates, puzzle);
-  g_assert_cmpuint (nonet_valid_candidates_get_met (candidates)[0], ==, 0);
-  g_assert_cmpuint (nonet_valid_candidates_get_possible (candidates)[0], ==, 0x1ff);
-  WAIT_UNTIL (nonet_valid_candidates_get_settled (candidates));
+  g_assert_cmpuint (nonet_valid_candidates_get_known (candidates)->met[0], ==, 0);
+  g_assert_cmpuint (nonet_valid_candidates_get_known (candidates)->possible[0], ==, 0x1ff);
+  WAIT_UNTIL (nonet_valid_candidates_get_known (candidates)->settled);
   g_assert_cmpuint (filling.n_met, ==, 729);
   nonet_valid_candidates_set_puzzle (candidates, NULL);
   wait_for_workers ();
@@ -102,7 +102,7 @@ static void
 must_be_of_the_unique_puzzle (NonetValidCandidates *candidates, guint *n_changes)
 {
   ++*n_changes;
-  g_assert_cmpuint (nonet_valid_candidates_get_met (candidates)[0] & ~sudoku_set_of (6), ==, 0);
+  g_assert_cmpuint (nonet_valid_candidates_get_known (candidates)->met[0] & ~sudoku_set_of (6), ==, 0);
 }
 
 static void
@@ -120,8 +120,8 @@ test_nothing_is_heard_of_a_dismissed_puzzle (void)
       wait_for (i * 3);
       g_signal_connect (candidates, "changed", G_CALLBACK (must_be_of_the_unique_puzzle), &n_changes);
       nonet_valid_candidates_set_puzzle (candidates, unique);
-      g_assert_false (nonet_valid_candidates_get_done (candidates));
-      WAIT_UNTIL (nonet_valid_candidates_get_done (candidates));
+      g_assert_false (nonet_valid_candidates_get_known (candidates)->done);
+      WAIT_UNTIL (nonet_valid_candidates_get_known (candidates)->done);
       g_assert_cmpuint (n_changes, >, 0);
     }
   wait_for_workers ();
