@@ -50,7 +50,7 @@ is_blank_field (const char *text, guint length)
 void
 grid_census_add (GridCensus *census, guint order, const GridCell *cell)
 {
-  const char *p = cell->start, *end = p + cell->length;
+  const char *p = cell->start;
   guint length = 0;
   gint number;
 
@@ -67,7 +67,7 @@ grid_census_add (GridCensus *census, guint order, const GridCell *cell)
       census->longest = MAX (census->longest, 1);
       return;
     }
-  for (; p < end; p = g_utf8_next_char (p))
+  for (const char *end = p + cell->length; p < end; p = g_utf8_next_char (p))
     {
       gunichar c = grid_plain_character (g_utf8_get_char (p));
 
@@ -343,12 +343,13 @@ strip_marks (const char **p, const char **end, GridReadCell *out)
 GridCellKind
 grid_symbols_read (const NonetAlphabet *alphabet, const GridCell *cell, gboolean candidates, GridReadCell *out)
 {
-  const char *p = cell->start, *end = p + cell->length;
+  const char *p = cell->start, *end;
 
   memset (out, 0, sizeof *out);
   out->given = cell->starred;
   if (cell->length == 0)
     return GRID_CELL_BLANK;
+  end = p + cell->length;
   if (cell->length == 1 || g_utf8_next_char (p) == end)
     return read_character (alphabet, g_utf8_get_char (p), out);
   out->value = nonet_alphabet_lookup (alphabet, p, end - p);
