@@ -78,7 +78,7 @@ OUT = re.compile(
     r"|would not do)\b",
     re.I,
 )
-ROUGH_ROOMS = {"sudoku", "formats", "widgets", "app"}
+ROUGH_ROOMS = {"formats"}
 
 
 def sources(folder=SRC, suffixes=(".c", ".h")):

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define NONET_TYPE_BOARD_DIALOG (nonet_board_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (NonetBoardDialog, nonet_board_dialog, NONET, BOARD_DIALOG, AdwWindow)
 
-/* Told what was chosen: an empty puzzle of that shape and alphabet, owned by the dialog. */
+/* Called with what was chosen: an empty puzzle of that shape and alphabet, owned by the dialog. */
 typedef void (*NonetBoardChosenFunc) (NonetPuzzle *puzzle, gpointer user_data);
 
 /* Asks over parent, starting from the shape and symbols of puzzle. create: for a new board of any size, else for

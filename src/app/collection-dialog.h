@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define NONET_TYPE_COLLECTION_DIALOG (nonet_collection_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (NonetCollectionDialog, nonet_collection_dialog, NONET, COLLECTION_DIALOG, AdwWindow)
 
-/* Told the number, from 0, of the puzzle that was chosen. */
+/* Called with the number, from 0, of the puzzle that was chosen. */
 typedef void (*NonetPuzzleChosenFunc) (guint index, gpointer user_data);
 
 /* Offers the puzzles of a reading over parent; current is the one to start at. chosen is called at most once,

@@ -55,7 +55,7 @@ copy_solution_action (GSimpleAction *action, GVariant *parameter, gpointer user_
   say (self, _ ("Solution copied"));
 }
 
-/* What the player wants out of the window. */
+/* What is to leave the window. */
 typedef struct
 {
   NonetExport *self;

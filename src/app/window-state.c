@@ -30,9 +30,9 @@ struct _NonetWindowState
 
 G_DEFINE_FINAL_TYPE (NonetWindowState, nonet_window_state, NONET_TYPE_CONTROLLER)
 
-/* A folded pane is closed by itself, which says nothing about what the person wants. */
+/* A folded pane is closed by itself, which is not what the person chose. */
 static gboolean
-wants_pane (NonetWindowState *self)
+is_pane_chosen (NonetWindowState *self)
 {
   if (adw_flap_get_folded (self->flap))
     return g_settings_get_boolean (self->settings, "pane-visible");
@@ -52,7 +52,7 @@ nonet_window_state_keep_size (NonetWindowState *self)
       g_settings_set_int (self->settings, "window-width", width);
       g_settings_set_int (self->settings, "window-height", height);
     }
-  g_settings_set_boolean (self->settings, "pane-visible", wants_pane (self));
+  g_settings_set_boolean (self->settings, "pane-visible", is_pane_chosen (self));
 }
 
 /* What an entry of the session is made of. */
@@ -97,7 +97,7 @@ describe_window (NonetWindowState *self)
   json_object_set_int_member (window, "width", width);
   json_object_set_int_member (window, "height", height);
   json_object_set_boolean_member (window, "maximized", gtk_window_is_maximized (nonet_controller_get_window (self)));
-  json_object_set_boolean_member (window, "pane", wants_pane (self));
+  json_object_set_boolean_member (window, "pane", is_pane_chosen (self));
   cells = nonet_board_view_dup_selection (self->board, &n_cells);
   for (guint i = 0; i < n_cells; i++)
     json_array_add_int_element (selection, cells[i]);

@@ -6,7 +6,7 @@
  * several names, or in a folder where no file can be made, has to be overwritten in place: that begins when the new content is
  * complete and the room for it is reserved, so that a full disk is noticed while the old content is still there.
  *
- * Elsewhere GIO does what it can. g_file_replace_contents () would not do: it closes the stream after a failed write too, and so
+ * Elsewhere GIO does what it can. g_file_replace_contents () is not enough: it closes the stream after a failed write too, and so
  * puts what a full disk had room for in the file's place. A close that is cancelled leaves the old file.
  */
 #include "config.h"

@@ -76,7 +76,7 @@ guint nonet_reading_get_line (NonetReading *self, guint index);
 GPtrArray *nonet_reading_get_messages (NonetReading *self);
 guint nonet_reading_get_n_messages (NonetReading *self, NonetMessageKind kind);
 
-/* All messages behind an error nonet_read_bytes () set: a new array of NonetMessage, or NULL. */
+/* All messages of which nonet_read_bytes () made its error: a new array of NonetMessage, or NULL. */
 GPtrArray *nonet_error_get_messages (const GError *error);
 
 /* The text of the first of these that is an error, without its place, which goes to *line (may be NULL) and *column; 0: none.

@@ -47,14 +47,14 @@ symbol_width (const NonetAlphabet *alphabet)
   return width;
 }
 
-/* Appends a rule as long as a row, with signs where that has bars: one for its ends, one for those between. */
+/* Appends a rule as long as a row. Where the row has bars it has the first of two characters at its ends, the second between. */
 static void
-append_rule (GString *text, const char *row, const char *signs)
+append_rule (GString *text, const char *row, const char *ends)
 {
-  if (signs == NULL)
+  if (ends == NULL)
     return;
   for (const char *p = row; *p != '\0'; p = g_utf8_next_char (p))
-    g_string_append_c (text, *p != '|' ? '-' : signs[p > row && p[1] != '\0']);
+    g_string_append_c (text, *p != '|' ? '-' : ends[p > row && p[1] != '\0']);
   g_string_append_c (text, '\n');
 }
 

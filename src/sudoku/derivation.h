@@ -5,7 +5,7 @@
  * After Richard Bird, "Functional Pearl: A program to solve Sudoku" (Journal of Functional
  * Programming 16(6), 2006): choices, prune until nothing changes, look whether the matrix is blocked,
  * expand the cell with the fewest choices, and so on. These functions are there to be read, tested
- * against the specification (specification.h) and shown; the engines behind search.h do the same
+ * against the specification (specification.h) and shown; the engines of search.h do the same
  * faster.
  */
 #pragma once

@@ -105,7 +105,7 @@ nonet_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 /* The children of the cells. */
 
 static void
-tell_cell (GtkWidget *parent, GtkWidget *child, guint cell)
+update_cell (GtkWidget *parent, GtkWidget *child, guint cell)
 {
   NonetBoardViewPrivate *priv = private_of (parent);
   NonetBoardScene scene;
@@ -117,7 +117,7 @@ tell_cell (GtkWidget *parent, GtkWidget *child, guint cell)
 }
 
 static void
-tell_selected (GtkWidget *parent, GtkWidget *child, guint cell)
+update_selected (GtkWidget *parent, GtkWidget *child, guint cell)
 {
   nonet_board_cell_set_selected (NONET_BOARD_CELL (child), private_of (parent)->look.selection.cell[cell]);
 }
@@ -125,7 +125,7 @@ tell_selected (GtkWidget *parent, GtkWidget *child, guint cell)
 static void
 update_labels (NonetBoardView *self)
 {
-  nonet_child_pool_foreach (&private_of (self)->cells, tell_cell);
+  nonet_child_pool_foreach (&private_of (self)->cells, update_cell);
 }
 
 /* A screen reader may move the focus without any key: the cursor follows. */
@@ -161,7 +161,7 @@ ensure_cell (NonetBoardView *self, guint cell)
   child = nonet_child_pool_add (&priv->cells, cell);
   nonet_board_cell_set_place (NONET_BOARD_CELL (child), cell, sudoku_cell_row (priv->look.shape, cell),
                               sudoku_cell_column (priv->look.shape, cell));
-  tell_cell (GTK_WIDGET (self), child, cell);
+  update_cell (GTK_WIDGET (self), child, cell);
   return child;
 }
 
@@ -229,7 +229,7 @@ selection_changed (NonetBoardView *self, guint old_cursor)
   NonetBoardViewPrivate *priv = private_of (self);
 
   invalidate (self);
-  nonet_child_pool_foreach (&priv->cells, tell_selected);
+  nonet_child_pool_foreach (&priv->cells, update_selected);
   if (priv->look.selection.cursor != old_cursor)
     {
       nonet_board_place_scroll_to_cell (&priv->place, priv->look.selection.cursor);

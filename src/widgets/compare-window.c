@@ -29,7 +29,7 @@ struct _NonetCompareWindow
 G_DEFINE_FINAL_TYPE (NonetCompareWindow, nonet_compare_window, ADW_TYPE_WINDOW)
 
 static void
-tell_difference (NonetCompareWindow *self)
+update_difference (NonetCompareWindow *self)
 {
   NonetSolution *solution[2];
   g_autofree char *text = NULL;
@@ -59,11 +59,11 @@ show_solution (NonetCompareWindow *self, int side)
   if (solution == NULL)
     return;
   if (!nonet_solution_get_ready (solution))
-    g_signal_connect_object (solution, "notify::ready", G_CALLBACK (tell_difference), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (solution, "notify::ready", G_CALLBACK (update_difference), self, G_CONNECT_SWAPPED);
   nonet_solution_thumb_bind (self->board[side], position, solution, self->puzzle,
                              nonet_board_style_for_widget (GTK_WIDGET (self)));
   nonet_solution_thumb_set_reference (self->board[1 - side], solution);
-  tell_difference (self);
+  update_difference (self);
 }
 
 static void

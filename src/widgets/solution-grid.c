@@ -136,7 +136,7 @@ in_sight (GtkWidget *widget, guint position)
 }
 
 static void
-tell_thumb (GtkWidget *widget, GtkWidget *thumb, guint position)
+update_thumb (GtkWidget *widget, GtkWidget *thumb, guint position)
 {
   NonetSolutionGrid *self = NONET_SOLUTION_GRID (widget);
 
@@ -158,7 +158,7 @@ ensure_thumb (NonetSolutionGrid *self, guint position)
     return NULL;
   thumb = NONET_SOLUTION_THUMB (nonet_child_pool_add (&self->thumbs, position));
   nonet_solution_thumb_bind (thumb, position, solution, self->puzzle, nonet_board_style_for_widget (GTK_WIDGET (self)));
-  tell_thumb (GTK_WIDGET (self), GTK_WIDGET (thumb), position);
+  update_thumb (GTK_WIDGET (self), GTK_WIDGET (thumb), position);
   return thumb;
 }
 
@@ -281,7 +281,7 @@ nonet_solution_grid_set_chosen (NonetSolutionGrid *self, guint position)
       self->reference = g_list_model_get_item (self->model, position);
       scroll_to (self, position);
     }
-  nonet_child_pool_foreach (&self->thumbs, tell_thumb);
+  nonet_child_pool_foreach (&self->thumbs, update_thumb);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOSEN]);
 }
 

@@ -1,4 +1,4 @@
-/* The list behind the chooser of a collection: made lazily, searched by number and by title.
+/* The list in the chooser of a collection: made lazily, searched by number and by title.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

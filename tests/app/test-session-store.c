@@ -86,8 +86,8 @@ test_the_last_of_many_writes_wins (Fixture *fixture, gconstpointer data)
   g_autoptr (NonetSessionStore) store = nonet_session_store_new (fixture->folder);
   g_autofree char *entry = write_entry (store, "0");
 
-  for (char sign = '1'; sign <= '9'; sign++)
-    nonet_session_store_write (store, entry, make_text, g_strndup (&sign, 1), g_free);
+  for (char symbol = '1'; symbol <= '9'; symbol++)
+    nonet_session_store_write (store, entry, make_text, g_strndup (&symbol, 1), g_free);
   nonet_session_store_flush (store);
   assert_holds (store, entry, "9");
 }

@@ -1,4 +1,4 @@
-/* The shortcuts window tells every key there is, and no other.
+/* The shortcuts window shows every key there is, and no other.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 static NonetApplication *application;
 
 static void
-gather (GtkWidget *widget, GPtrArray *told)
+gather (GtkWidget *widget, GPtrArray *shown)
 {
   if (GTK_IS_SHORTCUTS_SHORTCUT (widget))
     {
@@ -20,25 +20,25 @@ gather (GtkWidget *widget, GPtrArray *told)
       split = g_strsplit_set (keys, " ", -1);
       for (guint i = 0; split[i] != NULL; i++)
         if (*split[i] != '\0')
-          g_ptr_array_add (told, g_strdup (split[i]));
+          g_ptr_array_add (shown, g_strdup (split[i]));
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    gather (child, told);
+    gather (child, shown);
 }
 
 /* The keys as the file has them: "<Control>n", "1...9". */
 static GPtrArray *
-keys_told (void)
+keys_shown (void)
 {
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/nonet/Nonet/ui/shortcuts.ui");
   GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
-  GPtrArray *told = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *shown = g_ptr_array_new_with_free_func (g_free);
 
-  gather (GTK_WIDGET (window), told);
+  gather (GTK_WIDGET (window), shown);
   gtk_window_destroy (window);
-  g_assert_cmpuint (told->len, >, 50);
-  return told;
+  g_assert_cmpuint (shown->len, >, 50);
+  return shown;
 }
 
 static gboolean
@@ -53,10 +53,10 @@ same_key (const char *a, const char *b)
 }
 
 static gboolean
-is_told (GPtrArray *told, const char *key)
+is_shown (GPtrArray *shown, const char *key)
 {
-  for (guint i = 0; i < told->len; i++)
-    if (strstr (told->pdata[i], "...") == NULL && same_key (told->pdata[i], key))
+  for (guint i = 0; i < shown->len; i++)
+    if (strstr (shown->pdata[i], "...") == NULL && same_key (shown->pdata[i], key))
       return TRUE;
   return FALSE;
 }
@@ -70,9 +70,9 @@ is_accelerator (const char *key)
 }
 
 static void
-every_action_is_told (void)
+every_action_is_shown (void)
 {
-  g_autoptr (GPtrArray) told = keys_told ();
+  g_autoptr (GPtrArray) shown = keys_shown ();
   g_auto (GStrv) actions = gtk_application_list_action_descriptions (GTK_APPLICATION (application));
 
   for (guint i = 0; actions[i] != NULL; i++)
@@ -81,9 +81,9 @@ every_action_is_told (void)
       gboolean found = keys[0] == NULL;
 
       for (guint k = 0; keys[k] != NULL; k++)
-        found = found || is_told (told, keys[k]);
+        found = found || is_shown (shown, keys[k]);
       if (!found)
-        g_error ("%s has %s, and the shortcuts window does not tell it", actions[i], keys[0]);
+        g_error ("%s has %s, and the shortcuts window does not show it", actions[i], keys[0]);
     }
 }
 
@@ -111,7 +111,7 @@ for_xdotool (const char *key)
 static void
 every_other_key_is_the_boards (void)
 {
-  g_autoptr (GPtrArray) told = keys_told ();
+  g_autoptr (GPtrArray) shown = keys_shown ();
   NonetWindow *window = nonet_application_new_window (application);
   NonetBoardView *board = NONET_BOARD_VIEW (ui_find_type (GTK_WIDGET (window), NONET_TYPE_BOARD_EDITOR));
   GtkEventController *keys = gtk_event_controller_key_new ();
@@ -122,10 +122,10 @@ every_other_key_is_the_boards (void)
   ui_settle ();
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_came_through), &n_through);
   gtk_widget_add_controller (gtk_widget_get_parent (GTK_WIDGET (board)), keys);
-  for (guint i = 0; i < told->len; i++)
+  for (guint i = 0; i < shown->len; i++)
     {
-      const char *range = strstr (told->pdata[i], "...");
-      g_autofree char *key = range != NULL ? g_strdup (range + 3) : g_strdup (told->pdata[i]);
+      const char *range = strstr (shown->pdata[i], "...");
+      g_autofree char *key = range != NULL ? g_strdup (range + 3) : g_strdup (shown->pdata[i]);
       g_autofree char *pressed = for_xdotool (key);
 
       if (range == NULL && is_accelerator (key))
@@ -134,7 +134,7 @@ every_other_key_is_the_boards (void)
       gtk_widget_grab_focus (GTK_WIDGET (board));
       ui_key (pressed);
       if (n_through > 0)
-        g_error ("nothing happens at %s, which the shortcuts window tells", key);
+        g_error ("nothing happens at %s, which the shortcuts window shows", key);
       n_tried++;
       /* A pop-over takes the keys that follow. */
       ui_key ("Escape");
@@ -153,7 +153,7 @@ main (int argc, char *argv[])
   application = nonet_application_new ();
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-  g_test_add_func ("/shortcuts/actions", every_action_is_told);
+  g_test_add_func ("/shortcuts/actions", every_action_is_shown);
   g_test_add_func ("/shortcuts/board", every_other_key_is_the_boards);
   status = g_test_run ();
   g_object_unref (application);

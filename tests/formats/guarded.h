@@ -1,4 +1,4 @@
-/* Bytes that end where memory does: reading one behind them ends the program, inside libraries too.
+/* Bytes that end where memory does: reading one after them ends the program, inside libraries too.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

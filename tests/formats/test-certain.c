@@ -264,14 +264,14 @@ test_words_after_the_board (void)
 {
   g_autofree char *hashes = g_strdelimit (g_strdup (GIVENS), ".", '#');
   g_autofree char *rows = rows_of (hashes, 9, "", "Easy to solve by hand.\n");
-  g_autoptr (NonetPuzzle) signs = read_one (rows);
+  g_autoptr (NonetPuzzle) spaced = read_one (rows);
   g_autoptr (NonetPuzzle) table =
       read_one ("<table><tr><td>1</td><td></td><td></td><td>4</td></tr>\n"
                 "<tr><td></td><td></td><td>2</td><td></td></tr>\n<tr><td></td><td>3</td><td></td><td></td></tr>\n"
                 "<tr><td>4</td><td></td><td></td><td>1</td></tr></table>\n<p>Easy to solve by hand.</p>\n");
 
-  assert_cells (signs->givens, GIVENS);
-  g_assert_cmpstr (signs->comment, ==, "Easy to solve by hand.");
+  assert_cells (spaced->givens, GIVENS);
+  g_assert_cmpstr (spaced->comment, ==, "Easy to solve by hand.");
   assert_cells (table->givens, "1..4..2..3..4..1");
   g_assert_cmpstr (table->comment, ==, "Easy to solve by hand.");
 }

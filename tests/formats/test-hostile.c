@@ -10,7 +10,7 @@
 #include "boards.h"
 #include "guarded.h"
 
-/* Text with middle repeated so many times. */
+/* Text with middle repeated that many times. */
 static char *
 repeated (const char *head, const char *middle, gsize times, const char *tail)
 {
@@ -91,7 +91,7 @@ test_cut_off_as_written (void)
 
 /* What a file says of a cell last holds: it has a given or an entry, never both. */
 static void
-test_cell_told_twice (void)
+test_cell_given_twice (void)
 {
   g_autoptr (NonetPuzzle) gnome =
       read_one ("{\"difficulty_category\":\"\",\"cells\":[{\"position\":[0,0],\"value\":5,\"fixed\":false},"
@@ -170,7 +170,7 @@ test_many_faults (void)
   g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 1);
   g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_ERROR), ==, 200000);
   assert_message (reading, NONET_MESSAGE_ERROR, 0, "10:4: '!' is not a symbol (1-4)");
-  assert_cells (puzzle->givens, "."); /* told blank last */
+  assert_cells (puzzle->givens, "."); /* blank the last time */
 }
 
 /* Moves that name no cell end at once. */
@@ -185,7 +185,7 @@ test_empty_moves (void)
   g_assert_cmpuint (puzzle->shape->order, ==, 64);
 }
 
-/* Lines of 64 cells that could each begin a board until the 64th tells otherwise. */
+/* Lines of 64 cells that could each begin a board until the 64th. */
 static void
 test_rows_of_words (void)
 {
@@ -253,7 +253,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/hostile/cut-off", test_cut_off);
   g_test_add_func ("/formats/hostile/cut-off-as-written", test_cut_off_as_written);
-  g_test_add_func ("/formats/hostile/cell-told-twice", test_cell_told_twice);
+  g_test_add_func ("/formats/hostile/cell-given-twice", test_cell_given_twice);
   g_test_add_func ("/formats/hostile/negative-boxes", test_negative_boxes);
   g_test_add_func ("/formats/hostile/long-symbols", test_long_symbols);
   g_test_add_func ("/formats/hostile/many-faults", test_many_faults);

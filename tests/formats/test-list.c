@@ -41,10 +41,10 @@ static const struct
   { "quoted-columns", "+\"1\",\"" P "\"\n\"2\",\"" P "\"\n" },
   { "named", "+Collection\n#!sudoku -c1\n" P "\n" P "\n" },
   { "broken-line", "+" P "\n12\n" P "\n" },
-  { "broken-line-behind-one", "+" P "\n12\n" },
-  { "word-behind-one", "+" P "\nhello\n" },
+  { "broken-line-after-one", "+" P "\n12\n" },
+  { "word-after-one", "+" P "\nhello\n" },
   { "words-between", "+" P "\nhello world\n" P "\n" },
-  { "words-behind-one", "-" P "\nfrom a newspaper\n" },
+  { "words-after-one", "-" P "\nfrom a newspaper\n" },
   { "labels", "-First\n" P "\nSecond\n" P "\n" },
   { "rows", "-" ROWS },
   { "rows-and-line", "-" ROWS "\n" P "\n" },
@@ -73,7 +73,7 @@ test_arriving (void)
   g_assert_cmpint (guess ("<?xml", TRUE, FALSE), ==, NONET_LIST_NO);
 }
 
-/* It is a list of one for who wants nothing but the puzzle. */
+/* It is a list of one for whoever asks for nothing but the puzzle. */
 static void
 test_one_puzzle (void)
 {

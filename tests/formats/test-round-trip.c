@@ -29,7 +29,7 @@ enum
   ALPHABET = 512,
   ANY_SHAPE = 1024,
   UP_TO_16 = 2048,
-  PEERS_COUNT = 4096 /* a cell with one candidate is told from a value by its peers */
+  PEERS_COUNT = 4096 /* a cell with one candidate differs from a value by its peers */
 };
 
 static const struct

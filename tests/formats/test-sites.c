@@ -45,11 +45,11 @@ test_shorthand (void)
 }
 
 static char *
-link_of (const char *before, const char *text, const char *behind)
+link_of (const char *before, const char *text, const char *after)
 {
   g_autofree char *packed = nonet_lz_string_compress (text);
 
-  return g_strconcat (before, packed, behind, NULL);
+  return g_strconcat (before, packed, after, NULL);
 }
 
 static void
@@ -60,11 +60,11 @@ test_sudokupad_links (void)
       "," BOXES "}";
   static const char *const before[] = { "https://sudokupad.app/scl", "https://sudokupad.app/sudoku/scl", "scl",
                                         "https://app.crackingthecryptic.com/sudoku/?puzzleid=scl" };
-  static const char *const behind[] = { "", "?setting-nogrid=1", "", "" };
+  static const char *const after[] = { "", "?setting-nogrid=1", "", "" };
 
   for (guint i = 0; i < G_N_ELEMENTS (before); i++)
     {
-      g_autofree char *link = link_of (before[i], text, behind[i]);
+      g_autofree char *link = link_of (before[i], text, after[i]);
       g_autoptr (NonetReading) reading = read_text (link);
       g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, 0);
 

@@ -106,9 +106,9 @@ test_heads_and_labels (void)
   g_assert_cmpuint (nonet_reading_get_n_puzzles (canonical), ==, 2);
 }
 
-/* Fields may have a fixed width, in blanks too; a dot or a star behind a digit marks it. */
+/* Fields may have a fixed width, in blanks too; a dot or a star after a digit marks it. */
 static void
-test_fields_of_signs (void)
+test_fields_of_fixed_width (void)
 {
   g_autofree char *text = sixteen ("16 .. .. .. .. .. .. .. .. .. .. .. .. .. ..  1");
   g_auto (GStrv) rows = g_strsplit (text, "................", -1);
@@ -136,7 +136,7 @@ test_small_boards_with_solutions (void)
   assert_cells (puzzle->givens, "1..4..2..3..4..1");
 }
 
-/* Cells told by their places alone; spaces at the ends of lines may be missing. */
+/* Cells known by their places alone; spaces at the ends of lines may be missing. */
 static void
 test_bare_spaces (void)
 {
@@ -173,12 +173,12 @@ test_several_with_titles (void)
 static void
 test_boxes (void)
 {
-  g_autoptr (NonetReading) told = read_text ("2 3\n1.....\n......\n......\n......\n......\n.....6\n");
+  g_autoptr (NonetReading) given = read_text ("2 3\n1.....\n......\n......\n......\n......\n.....6\n");
   g_autoptr (NonetReading) drawn = read_text ("1.|..|..\n..|..|..\n..|..|..\n--+--+--\n..|..|..\n..|..|..\n..|..|.6\n");
   g_autoptr (NonetReading) open = read_text ("1.....\n......\n......\n......\n......\n.....6\n");
   NonetReadOptions options = { .box_rows = 3, .box_columns = 2 };
   g_autoptr (NonetReading) asked = read_text_with ("1.....\n......\n......\n......\n......\n.....6\n", &options);
-  NonetReading *const readings[] = { told, drawn, open, asked };
+  NonetReading *const readings[] = { given, drawn, open, asked };
   static const guint rows[] = { 2, 3, 2, 3 };
 
   for (guint i = 0; i < 4; i++)
@@ -286,7 +286,7 @@ test_solution_in_the_line (void)
   assert_message (wrong, NONET_MESSAGE_WARNING, 0, "1: the solution in the file is wrong and was ignored");
 }
 
-/* Of a long line, what is shown is the part around the column, and the column is told within it. */
+/* Of a long line, what is shown is the part around the column, and the column is counted within it. */
 static void
 test_excerpt_of_a_long_line (void)
 {
@@ -311,7 +311,7 @@ test_excerpt_of_a_long_line (void)
 
 /* A line of cells and then of regions, with or without something between. */
 static void
-test_regions_behind_the_cells (void)
+test_regions_after_the_cells (void)
 {
   const char *jigsaw = "4.....7...8.....13.9..5..6..3.1482.......2............5.7.....6..829...4........."
                        "AABBBBBCCDAABBBBCEDAACCCCCEDAFFFCEEEDAAFFFGGEDDDHFFFGEDHHHHHGGEDHIIIIGGEHHIIIIIGG";
@@ -324,7 +324,7 @@ test_errors_have_places (void)
 {
   assert_refused ("..,.\n....\n.3.1\n...3\n", "1:3: ',' is not a symbol (1-4)");
   assert_refused ("123456789\n12345678\n123456789\n", "2:9: row has 8 cells, expected 9");
-  /* Rows of one sign are blanks, and not every second one a separator. */
+  /* Rows of one character are blanks, and not every second one a separator. */
   assert_refused ("123456789\n12345678\n.........\n.........\n.........\n.........\n.........\n",
                   "2:9: row has 8 cells, expected 9");
   assert_refused ("+---+---+\n|1 .|. 4|\n|. .|2|\n|. 3|. .|\n|4 .|. 1|\n+---+---+\n",
@@ -437,7 +437,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/text/rows-in-other-texts", test_rows_in_other_texts);
   g_test_add_func ("/formats/text/titles-as-long-as-rows", test_titles_as_long_as_rows);
   g_test_add_func ("/formats/text/heads-and-labels", test_heads_and_labels);
-  g_test_add_func ("/formats/text/fields-of-signs", test_fields_of_signs);
+  g_test_add_func ("/formats/text/fields-of-fixed-width", test_fields_of_fixed_width);
   g_test_add_func ("/formats/text/small-boards-with-solutions", test_small_boards_with_solutions);
   g_test_add_func ("/formats/text/words-around-boards", test_words_around_boards);
   g_test_add_func ("/formats/text/several-with-titles", test_several_with_titles);
@@ -448,7 +448,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/text/candidates", test_candidates);
   g_test_add_func ("/formats/text/stacked-states", test_stacked_states);
   g_test_add_func ("/formats/text/solution-in-the-line", test_solution_in_the_line);
-  g_test_add_func ("/formats/text/regions-behind-the-cells", test_regions_behind_the_cells);
+  g_test_add_func ("/formats/text/regions-after-the-cells", test_regions_after_the_cells);
   g_test_add_func ("/formats/text/errors-have-places", test_errors_have_places);
   g_test_add_func ("/formats/text/numbers-too-large", test_numbers_too_large);
   g_test_add_func ("/formats/text/good-lines-of-a-bad-list", test_good_lines_of_a_bad_list);

@@ -8,9 +8,9 @@
 
 #define GIVENS "..16..4...47.....886.5........8.3.471.3...8.578.1.6........9.216.....78...5..73.."
 
-/* The rows of GIVENS with something for each blank, between cells, and before, between and behind the rows. */
+/* The rows of GIVENS with something for each blank, between cells, and before, between and after the rows. */
 static char *
-draw (const char *blank, const char *between, const char *before, const char *next, const char *behind)
+draw (const char *blank, const char *between, const char *before, const char *next, const char *after)
 {
   g_autoptr (GString) text = g_string_new (before);
 
@@ -23,7 +23,7 @@ draw (const char *blank, const char *between, const char *before, const char *ne
       else
         g_string_append_c (text, GIVENS[cell]);
     }
-  g_string_append (text, behind);
+  g_string_append (text, after);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -32,9 +32,9 @@ test_ways (void)
 {
   static const struct
   {
-    const char *blank, *between, *before, *next, *behind;
+    const char *blank, *between, *before, *next, *after;
   } ways[] = {
-    { "0", " - ", "", "\n", "\n" }, /* signs between cells */
+    { "0", " - ", "", "\n", "\n" }, /* dashes between cells */
     { ".", "!", "!", "!\n!", "!\n" },
     { "0", "/", "", "\n", "\n" },
     { ".", "", "", "/", "\n" }, /* between rows */
@@ -53,7 +53,7 @@ test_ways (void)
     { " ", "|", "|1|2|3|4|5|6|7|8|9|\n|-|-|-|-|-|-|-|-|-|\n|", "|\n|", "|\n" },
     { "", ";", "", "\n", "\n" },
     { "0", ",", "c1,c2,c3,c4,c5,c6,c7,c8,c9\n", "\n", "\n" },
-    { "#", "", "", "\n", "\n" }, /* other signs for blanks */
+    { "#", "", "", "\n", "\n" }, /* other characters for blanks */
     { "~", " ", "", "\n", "\n" },
     { "o", "", "", "\n", "\n" },
     { "+", "", "", "", "\n" },
@@ -62,14 +62,14 @@ test_ways (void)
     { " ", "", "\"", "\",\n\"", "\"\n" },        /* spaces between quotes */
     { ".", "", "", "\342\200\250", "\302\205" }, /* line ends of Unicode */
     { ".", "\n", "", "\n", "\n" },               /* a line a cell */
-    { "0", " ", "3 ", " ", "\n" },               /* behind the size of the boxes */
+    { "0", " ", "3 ", " ", "\n" },               /* after the size of the boxes */
     { ".", " ", "", "   ; a row\n", "   ; a row\n" },
     { "\342\254\234", "\357\270\217\342\203\243", "", "\357\270\217\342\203\243\n", "\n" }, /* keycaps */
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     {
-      g_autofree char *text = draw (ways[i].blank, ways[i].between, ways[i].before, ways[i].next, ways[i].behind);
+      g_autofree char *text = draw (ways[i].blank, ways[i].between, ways[i].before, ways[i].next, ways[i].after);
       g_autoptr (NonetReading) reading = read_text (text);
       g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, 0);
 

@@ -37,7 +37,7 @@ random_solution (GRand *rand)
   return grid;
 }
 
-/* A board with at least one solution and so many givens, 0 to 81. */
+/* A board with at least one solution and a number of givens, 0 to 81. */
 static inline SudokuGrid *
 random_board (GRand *rand, unsigned givens)
 {

@@ -1,4 +1,4 @@
-/* What every engine behind the door promises: an order that bookmarks and cancelling leave alone.
+/* What every engine promises: an order that bookmarks and cancelling leave alone.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -113,7 +113,7 @@ every_second_time (void *data)
 }
 
 static void
-test_cancelled_goes_on (void)
+test_cancelled_continues (void)
 {
   g_autoptr (SudokuGrid) puzzle = board (MANY);
   SudokuEstimate whole = estimate (puzzle, 7, 300), parts;
@@ -164,7 +164,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/estimate/unbiased", test_unbiased);
   g_test_add_func ("/estimate/empty-nine", test_empty_nine);
   g_test_add_func ("/estimate/huge", test_huge);
-  g_test_add_func ("/estimate/cancelled-goes-on", test_cancelled_goes_on);
+  g_test_add_func ("/estimate/cancelled-continues", test_cancelled_continues);
   g_test_add_func ("/estimate/known-totals", test_known_totals);
   g_test_add_func ("/estimate/unequal-weights", test_unequal_weights);
   return g_test_run ();

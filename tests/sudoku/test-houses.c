@@ -362,7 +362,7 @@ test_random_puzzles (gconstpointer data)
   g_assert_cmpuint (none, >, 0);
 }
 
-/* A square with both diagonals has, under 1234, either 3412 or 4321 as second row, and then one way to go on. */
+/* A square with both diagonals has, under 1234, either 3412 or 4321 as second row, and then one way to continue. */
 static void
 test_four_x_by_hand (void)
 {

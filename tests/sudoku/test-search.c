@@ -184,7 +184,7 @@ after_three (void *data)
   return ++*(unsigned *) data > 3;
 }
 
-/* A search that is told to stop does so, has counted what it passed, and goes on with the next solution. */
+/* A cancelled search stops, has counted what it passed, and continues with the next solution. */
 static void
 test_cancel (void)
 {

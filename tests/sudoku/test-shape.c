@@ -1,4 +1,4 @@
-/* Boards of every shape: their cells, houses and peers by the rules a player would tell.
+/* Boards of every shape: their cells, houses and peers by the rules as a player knows them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

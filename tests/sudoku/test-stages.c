@@ -98,7 +98,7 @@ test_prune_once (void)
 
 /* The 1 in the corner of a 4x4 board goes from one cell, in the corner's row, column or only its box. */
 static void
-test_prune_tells_of_each_house (void)
+test_prune_reports_each_house (void)
 {
   for (unsigned kind = 0; kind < 3; kind++)
     {
@@ -382,7 +382,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/stages/reduce", test_reduce);
   g_test_add_func ("/stages/reduce-keeps-repeated", test_reduce_keeps_repeated);
   g_test_add_func ("/stages/prune-once", test_prune_once);
-  g_test_add_func ("/stages/prune-tells-of-each-house", test_prune_tells_of_each_house);
+  g_test_add_func ("/stages/prune-reports-each-house", test_prune_reports_each_house);
   g_test_add_func ("/stages/prune-to-fixpoint", test_prune_to_fixpoint);
   g_test_add_func ("/stages/bird-solution", test_bird_solution);
   g_test_add_func ("/stages/own-inverse", test_own_inverse);

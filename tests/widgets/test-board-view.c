@@ -212,7 +212,7 @@ find_controller (GtkWidget *widget, GType type)
   g_assert_not_reached ();
 }
 
-/* Fingers cannot be had from the X server: the gesture tells what it would of two of them around the pointer. */
+/* Fingers cannot be had from the X server: the gesture reports what it would for two of them around the pointer. */
 static void
 pinching_zooms_around_the_fingers (Fixture *self, gconstpointer data)
 {
@@ -443,7 +443,7 @@ dead_keys_type_symbols (Fixture *self, gconstpointer data)
 }
 
 static void
-signs_committed_together_are_a_symbol_or_several (Fixture *self, gconstpointer data)
+characters_committed_together_are_a_symbol_or_several (Fixture *self, gconstpointer data)
 {
   show_symbols (self, "十,十一,十二,二十");
   typing (self)->time = 60000;
@@ -619,7 +619,7 @@ filter_asked (NonetBoardView *board, guint at, guint value, guint *asked)
 }
 
 static void
-hovering_a_differing_cell_tells_its_symbols (Fixture *self, gconstpointer data)
+hovering_a_differing_cell_shows_its_symbols (Fixture *self, gconstpointer data)
 {
   guint64 tally[81 * 9] = { 0 };
   g_autoptr (GBytes) items = NULL;
@@ -671,7 +671,7 @@ main (int argc, char *argv[])
   ADD ("input method", 4, an_input_method_types_symbols);
   ADD ("input method left", 4, leaving_the_cell_drops_what_was_begun);
   ADD ("dead keys", 4, dead_keys_type_symbols);
-  ADD ("committed", 4, signs_committed_together_are_a_symbol_or_several);
+  ADD ("committed", 4, characters_committed_together_are_a_symbol_or_several);
   ADD ("digits", 4, digits_of_any_script_are_digits);
   ADD ("large", 36, a_large_board_scrolls_to_the_cursor);
   ADD ("names", 0, cells_are_named);
@@ -680,6 +680,6 @@ main (int argc, char *argv[])
   ADD ("smaller", 36, a_smaller_board_takes_the_place_of_a_larger_one);
   ADD ("zoom out", 0, a_zoomed_board_is_zoomed_out_again);
   ADD ("undo", 0, undo_is_an_action);
-  ADD ("tally", 0, hovering_a_differing_cell_tells_its_symbols);
+  ADD ("tally", 0, hovering_a_differing_cell_shows_its_symbols);
   return g_test_run ();
 }

@@ -118,7 +118,7 @@ tools_clear_and_switch_to_candidates (Fixture *self, gconstpointer data)
 }
 
 static void
-too_many_are_told (Fixture *self, gconstpointer data)
+too_many_are_reported (Fixture *self, gconstpointer data)
 {
   guint cells[10];
 
@@ -179,7 +179,7 @@ main (int argc, char *argv[])
   ADD ("key first", 0, key_first_then_cells);
   ADD ("secondary", 0, secondary_button_chooses_even_with_a_selection);
   ADD ("tools", 0, tools_clear_and_switch_to_candidates);
-  ADD ("too many", 0, too_many_are_told);
+  ADD ("too many", 0, too_many_are_reported);
   ADD ("four", 4, shows_all_keys);
   ADD ("sixteen", 16, shows_all_keys);
   ADD ("twenty-five", 25, shows_all_keys);

@@ -1,4 +1,4 @@
-/* The pane of solutions: fills, stops, goes on, jumps, filters, sorts, compares; its buttons pressed.
+/* The pane of solutions: fills, stops, continues, jumps, filters, sorts, compares; its buttons pressed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -106,7 +106,7 @@ press (GtkWidget *inside, const char *text)
 }
 
 static void
-all_solutions_are_told_and_shown (Fixture *self, gconstpointer text)
+all_solutions_are_counted_and_shown (Fixture *self, gconstpointer text)
 {
   wait_says (self, "All Solutions");
   ui_picture (GTK_WIDGET (self->window), "browser-empty");
@@ -277,7 +277,7 @@ has_more (gpointer data)
 
 /* The empty board again. */
 static void
-a_long_search_stops_and_goes_on (Fixture *self, gconstpointer text)
+a_long_search_stops_and_continues (Fixture *self, gconstpointer text)
 {
   guint64 n;
   More more;
@@ -311,7 +311,7 @@ differing_cell (Fixture *self)
 }
 
 static void
-a_cell_tells_its_symbols_and_filters (Fixture *self, gconstpointer text)
+a_cell_shows_its_symbols_and_filters (Fixture *self, gconstpointer text)
 {
   NonetSolutionList *shown;
   guint64 count;
@@ -477,15 +477,15 @@ int
 main (int argc, char *argv[])
 {
   ui_init (&argc, &argv);
-  ADD ("all", SHORT_OF_THREE, all_solutions_are_told_and_shown);
+  ADD ("all", SHORT_OF_THREE, all_solutions_are_counted_and_shown);
   ADD ("next", SHORT_OF_THREE, next_and_previous_choose);
   ADD ("grid", SHORT_OF_THREE, a_click_chooses_and_keys_move_on);
   ADD ("right-to-left", SHORT_OF_THREE, from_right_to_left_the_first_is_on_the_right);
   ADD ("number", SHORT_OF_THREE, a_number_is_gone_to);
   ADD ("number-beyond", EMPTY, a_number_beyond_is_searched_on_to);
   ADD ("number-cancelled", EMPTY, the_search_on_to_a_number_is_cancelled);
-  ADD ("stop", EMPTY, a_long_search_stops_and_goes_on);
-  ADD ("filter", SHORT_OF_THREE, a_cell_tells_its_symbols_and_filters);
+  ADD ("stop", EMPTY, a_long_search_stops_and_continues);
+  ADD ("filter", SHORT_OF_THREE, a_cell_shows_its_symbols_and_filters);
   ADD ("sort", SHORT_OF_THREE, solutions_are_sorted_by_difference);
   ADD ("sort-again", SHORT_OF_THREE, an_order_is_made_anew_by_another_solution);
   ADD ("compare", SHORT_OF_THREE, two_solutions_are_compared);

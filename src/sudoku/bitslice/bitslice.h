@@ -19,7 +19,7 @@
  *      lanes             [ busy | stuck | dead | busy | stuck | solved | solved ]
  *                                 ^  |    ^                      ^         ^
  *            first branch stays __|  |    |__ latest               |         |
- *           second goes on the stack v    |   of its own           |         |
+ *           second is pushed         v    |   of its own           |         |
  *      stacks, one a lane         [ = | = | = | = | = ]            |  oldest of another's,
  *      puzzles not begun          [ .................. ]___________|  when no puzzle is left
  *

@@ -40,7 +40,7 @@ bool
 sudoku_fillings (const SudokuCandidates *choices, SudokuSolutionFunc found, void *data)
 {
   SudokuGrid *filling;
-  bool go_on = true;
+  bool more = true;
 
   if (sudoku_is_void (choices))
     return true;
@@ -50,11 +50,11 @@ sudoku_fillings (const SudokuCandidates *choices, SudokuSolutionFunc found, void
 
   start_from (filling, choices, 0);
   do
-    go_on = found (filling, data);
-  while (go_on && next_filling (filling, choices));
+    more = found (filling, data);
+  while (more && next_filling (filling, choices));
 
   sudoku_grid_free (filling);
-  return go_on;
+  return more;
 }
 
 typedef struct

@@ -190,13 +190,13 @@ static bool
 emit (const SudokuCandidates *fixed, SudokuSolutionFunc found, void *data)
 {
   SudokuGrid *solution = sudoku_candidates_to_grid (fixed);
-  bool go_on;
+  bool more;
 
   assert (solution == NULL || sudoku_grid_complete (solution));
-  go_on = solution != NULL && found (solution, data);
+  more = solution != NULL && found (solution, data);
 
   sudoku_grid_free (solution);
-  return go_on;
+  return more;
 }
 
 /* search = concat . map search . expand . prune, where what is blocked has no completions. */
@@ -215,14 +215,14 @@ search_matrix (SudokuCandidates *choices, SudokuSolutionFunc found, void *data)
   for (SudokuSet left = choices->cell[cell]; left != 0; left &= left - 1)
     {
       SudokuCandidates *expanded = sudoku_candidates_copy (choices);
-      bool go_on;
+      bool more;
 
       if (expanded == NULL)
         return false;
       expanded->cell[cell] = sudoku_set_of (sudoku_set_first (left));
-      go_on = search_matrix (expanded, found, data);
+      more = search_matrix (expanded, found, data);
       sudoku_candidates_free (expanded);
-      if (!go_on)
+      if (!more)
         return false;
     }
   return true;

@@ -32,7 +32,7 @@ sudoku_tree_restart (SudokuTree *tree)
   tree->place = SUDOKU_TREE_UNDER_WAY;
 }
 
-/* Moves on to the next alternative of a level without telling the propagator. */
+/* Moves to the next alternative of a level, which the propagator does not see. */
 static void
 choose_next_alternative (const SudokuTree *tree, SudokuLevel *level)
 {
