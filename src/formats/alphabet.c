@@ -24,8 +24,6 @@ struct _NonetAlphabet
   guint8 ascii[128];                     /* value of each ASCII character, or 0 */
 };
 
-G_DEFINE_BOXED_TYPE (NonetAlphabet, nonet_alphabet, nonet_alphabet_ref, nonet_alphabet_unref)
-
 /* Takes the strings of symbols. */
 static NonetAlphabet *
 alphabet_new_take (char **symbols, guint order)

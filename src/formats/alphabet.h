@@ -12,9 +12,6 @@ G_BEGIN_DECLS
  * mostly one character ("7", "G", "ß"), of two digits in the numeric alphabet ("12"). */
 typedef struct _NonetAlphabet NonetAlphabet;
 
-#define NONET_TYPE_ALPHABET (nonet_alphabet_get_type ())
-GType nonet_alphabet_get_type (void);
-
 /* The usual alphabet of an order: 1-9, then 1-9A-Z up to 35, numbers from 36 up. */
 NonetAlphabet *nonet_alphabet_new_usual (guint order);
 

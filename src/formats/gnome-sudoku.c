@@ -131,5 +131,5 @@ write_save (const NonetPuzzle *puzzle, GString *text, GError **error)
   return TRUE;
 }
 
-const NonetReader nonet_gnome_sudoku_reader = { "gnome-sudoku", FORMAT_NAME, sniff, read_save };
+const NonetReader nonet_gnome_sudoku_reader = { "gnome-sudoku", sniff, read_save };
 const NonetWriter nonet_gnome_sudoku_writer = { { "gnome-sudoku", FORMAT_NAME, "save", FALSE, FALSE }, write_save };

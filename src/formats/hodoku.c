@@ -139,5 +139,5 @@ write_library (const NonetPuzzle *puzzle, GString *text, GError **error)
   return TRUE;
 }
 
-const NonetReader nonet_hodoku_reader = { "hodoku", FORMAT_NAME, sniff, nonet_grid_read };
+const NonetReader nonet_hodoku_reader = { "hodoku", sniff, nonet_grid_read };
 const NonetWriter nonet_hodoku_writer = { { "hodoku", FORMAT_NAME, "txt", FALSE, TRUE }, write_library };

@@ -502,4 +502,4 @@ read_ipuz (NonetInput *input)
   input->path = NULL;
 }
 
-const NonetReader nonet_ipuz_reader = { "ipuz", N_ ("ipuz"), sniff, read_ipuz };
+const NonetReader nonet_ipuz_reader = { "ipuz", sniff, read_ipuz };

@@ -325,16 +325,13 @@ read_as_rows (NonetInput *input)
       nonet_messages_drop_errors (before);
       nonet_messages_take (before, &rows);
       if (input->format == NULL)
-        {
-          input->format = nonet_grid_reader.id;
-          input->format_name = nonet_grid_reader.name;
-        }
+        input->format = nonet_grid_reader.id;
       return;
     }
   if (input->source_class != NULL)
     input->source_class->free (input->source);
   input->source_class = NULL;
-  input->format = input->format_name = NULL;
+  input->format = NULL;
   nonet_messages_clear (&rows);
 }
 
@@ -353,4 +350,4 @@ read_json (NonetInput *input)
     nonet_input_error (input, 0, 0, _ ("this JSON contains no board of cells"));
 }
 
-const NonetReader nonet_json_grid_reader = { "json", N_ ("JSON"), sniff, read_json };
+const NonetReader nonet_json_grid_reader = { "json", sniff, read_json };

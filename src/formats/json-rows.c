@@ -30,7 +30,7 @@
 /* What one program's boards have that the other's have not. */
 typedef struct
 {
-  const char *id, *name;
+  const char *id;
   const char *key;           /* the member that holds the rows */
   const char *const *others; /* one of these members is there, too; NULL: that is not asked for */
   const char *given;         /* the member of a cell that says its value is a given; NULL: all values are */
@@ -76,7 +76,6 @@ static const char *const sudokupad_drawings[] = { "lines", "arrows", "overlays",
 
 static const Program programs[] = {
   { .id = "f-puzzles",
-    .name = N_ ("f-puzzles"),
     .key = "grid",
     .given = "given",
     .colour = "c",
@@ -85,7 +84,6 @@ static const Program programs[] = {
     .plain = f_puzzles_plain,
     .drawings = f_puzzles_drawings },
   { .id = "sudokupad",
-    .name = N_ ("SudokuPad"),
     .key = "cells",
     .others = sudokupad_others,
     .marks = { "pencilMarks", "centremarks", "cornermarks" },
@@ -281,7 +279,6 @@ nonet_json_rows_read (NonetInput *input, JsonObject *object)
     if (is_of (&programs[i], object))
       {
         input->format = programs[i].id;
-        input->format_name = programs[i].name;
         read_puzzle (&programs[i], input, object);
         return TRUE;
       }

@@ -118,5 +118,5 @@ read_arrows (NonetInput *input)
   nonet_input_refuse_rules (input, 1, _ ("killer cages"));
 }
 
-const NonetReader nonet_ps_reader = { "ps", N_ ("PS"), sniff_ps, read_ps };
-const NonetReader nonet_killer_reader = { "killer", N_ ("Killer Sudoku"), sniff_arrows, read_arrows };
+const NonetReader nonet_ps_reader = { "ps", sniff_ps, read_ps };
+const NonetReader nonet_killer_reader = { "killer", sniff_arrows, read_arrows };

@@ -19,8 +19,6 @@
 
 #include "formats/xml.h"
 
-#define FORMAT_NAME N_ ("KSudoku")
-
 /* An event of the history. */
 typedef struct
 {
@@ -464,6 +462,6 @@ read_shape (NonetInput *input)
   finish_shape (self);
 }
 
-const NonetReader nonet_ksudoku_shape_reader = { "ksudoku-shape", N_ ("KSudoku board shape"), sniff_shape, read_shape };
-const NonetReader nonet_ksudoku_reader = { "ksudoku", FORMAT_NAME, sniff, read_game };
-const NonetWriter nonet_ksudoku_writer = { { "ksudoku", FORMAT_NAME, "ksudoku", FALSE, FALSE }, write_game };
+const NonetReader nonet_ksudoku_shape_reader = { "ksudoku-shape", sniff_shape, read_shape };
+const NonetReader nonet_ksudoku_reader = { "ksudoku", sniff, read_game };
+const NonetWriter nonet_ksudoku_writer = { { "ksudoku", N_ ("KSudoku"), "ksudoku", FALSE, FALSE }, write_game };

@@ -199,4 +199,4 @@ nonet_link_read_inside (NonetInput *input)
     nonet_messages_clear (&messages);
 }
 
-const NonetReader nonet_link_reader = { "link", N_ ("Link"), sniff, read_link };
+const NonetReader nonet_link_reader = { "link", sniff, read_link };

@@ -155,4 +155,4 @@ read_list (NonetInput *input)
     source_free (self);
 }
 
-const NonetReader nonet_list_reader = { "line", N_ ("One puzzle per line"), sniff, read_list };
+const NonetReader nonet_list_reader = { "line", sniff, read_list };

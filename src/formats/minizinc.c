@@ -148,4 +148,4 @@ read_data (NonetInput *input)
     nonet_input_error_at (input, cells[bad].start, "%s", fault);
 }
 
-const NonetReader nonet_minizinc_reader = { "minizinc", N_ ("MiniZinc data"), sniff, read_data };
+const NonetReader nonet_minizinc_reader = { "minizinc", sniff, read_data };

@@ -220,6 +220,6 @@ write_collection (const NonetPuzzle *puzzle, GString *xml, GError **error)
   return TRUE;
 }
 
-const NonetReader nonet_opensudoku_reader = { "opensudoku", FORMAT_NAME, sniff, read_collection };
+const NonetReader nonet_opensudoku_reader = { "opensudoku", sniff, read_collection };
 const NonetWriter nonet_opensudoku_writer = { { "opensudoku", FORMAT_NAME, "opensudoku", FALSE, FALSE },
                                               write_collection };

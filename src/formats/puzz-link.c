@@ -105,7 +105,6 @@ nonet_puzz_link_read (NonetInput *input, const char *link, guint line)
       return;
     }
   input->format = "puzz-link";
-  input->format_name = N_ ("puzz.link");
   puzzle = nonet_input_new_puzzle (input, (guint) MIN (g_ascii_strtoull (parts[size], NULL, 10), 999), NULL, line);
   if (puzzle != NULL && read_cells (input, puzzle, parts[size + 2], line))
     nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), line);

@@ -15,8 +15,6 @@ typedef struct
   guint8 cells[];
 } Storage;
 
-G_DEFINE_BOXED_TYPE (NonetPuzzle, nonet_puzzle, nonet_puzzle_ref, nonet_puzzle_unref)
-
 /* The arrays that may be NULL, with an item a cell, and the texts: what is done to one is done to all. Of the arrays, the last
  * is no part of the cells. */
 #define SOLUTION 3

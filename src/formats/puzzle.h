@@ -18,9 +18,6 @@ G_BEGIN_DECLS
  * and the strings are g_malloc ()ed and freed with the puzzle. */
 typedef struct _NonetPuzzle NonetPuzzle;
 
-#define NONET_TYPE_PUZZLE (nonet_puzzle_get_type ())
-GType nonet_puzzle_get_type (void);
-
 struct _NonetPuzzle
 {
   const SudokuShape *shape; /* a reference of its own */

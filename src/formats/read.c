@@ -21,7 +21,6 @@ struct _NonetReading
   GObject parent_instance;
 
   const char *format;
-  const char *format_name; /* not translated */
   NonetText text;
   NonetMessages messages;
   const NonetSourceClass *source_class;
@@ -251,7 +250,6 @@ nonet_read_bytes_as (const NonetReader *reader,
   self->source_class = input.source_class;
   self->source = input.source;
   self->format = input.format != NULL ? input.format : reader->id;
-  self->format_name = input.format_name != NULL ? input.format_name : reader->name;
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;
   nonet_messages_finish (&self->messages, self->text.data, self->text.size);
@@ -274,7 +272,6 @@ nonet_reading_new_for_puzzle (const NonetReader *reader, NonetPuzzle *puzzle)
   const guint line = 1;
 
   self->format = reader->id;
-  self->format_name = reader->name;
   g_ptr_array_add (self->puzzles, puzzle);
   g_array_append_val (self->lines, line);
   return self;
@@ -303,13 +300,6 @@ nonet_reading_get_format (NonetReading *self)
 {
   g_return_val_if_fail (NONET_IS_READING (self), NULL);
   return self->format;
-}
-
-const char *
-nonet_reading_get_format_name (NonetReading *self)
-{
-  g_return_val_if_fail (NONET_IS_READING (self), NULL);
-  return _ (self->format_name);
 }
 
 guint

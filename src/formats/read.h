@@ -58,9 +58,8 @@ NonetReading *nonet_read_bytes (GBytes *bytes,
 /* Reads a file, local or not, refusing what is larger than NONET_READ_MAX_BYTES. Blocks. */
 NonetReading *nonet_read_file (GFile *file, const NonetReadOptions *options, GCancellable *cancellable, GError **error);
 
-/* The id of the format recognised ("line", "sdk", "ipuz", …) and its name for people (translated). */
+/* The id of the format recognised: "line", "sdk", "ipuz", … */
 const char *nonet_reading_get_format (NonetReading *self);
-const char *nonet_reading_get_format_name (NonetReading *self);
 
 /* The number of puzzles, at least 1. */
 guint nonet_reading_get_n_puzzles (NonetReading *self);

@@ -28,7 +28,6 @@ typedef struct
   /* What came out. */
   NonetReadError code; /* of the error, if no puzzle comes out */
   const char *format;  /* id, if it is more precise than that of the reader */
-  const char *format_name;
   const NonetSourceClass *source_class;
   gpointer source;
   GPtrArray *puzzles; /* NonetPuzzle */
@@ -43,7 +42,6 @@ typedef struct
 typedef struct
 {
   const char *id;
-  const char *name; /* N_() */
   /* Whether the text is in this format, by what it holds. */
   gboolean (*sniff) (const NonetText *text);
   /* Adds puzzles and messages to input. */

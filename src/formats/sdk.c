@@ -362,5 +362,5 @@ write_file (const NonetPuzzle *puzzle, GString *text, GError **error)
   return TRUE;
 }
 
-const NonetReader nonet_sdk_reader = { "sdk", FORMAT_NAME, sniff, read_file };
+const NonetReader nonet_sdk_reader = { "sdk", sniff, read_file };
 const NonetWriter nonet_sdk_writer = { { "sdk", FORMAT_NAME, "sdk", FALSE, FALSE }, write_file };

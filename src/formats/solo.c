@@ -21,8 +21,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#define FORMAT_NAME N_ ("Solo (Simon Tatham’s puzzles)")
-
 /* What an ID says before its colon. */
 typedef struct
 {
@@ -321,6 +319,6 @@ write_id (const NonetPuzzle *puzzle, GString *text, GError **error)
   return TRUE;
 }
 
-const NonetReader nonet_solo_reader = { "solo", FORMAT_NAME, sniff_ids, read_ids };
-const NonetReader nonet_solo_save_reader = { "solo-save", N_ ("Saved game of Solo"), sniff_save, read_save };
+const NonetReader nonet_solo_reader = { "solo", sniff_ids, read_ids };
+const NonetReader nonet_solo_save_reader = { "solo-save", sniff_save, read_save };
 const NonetWriter nonet_solo_writer = { { "solo", N_ ("Solo ID"), NULL, FALSE, TRUE }, write_id };

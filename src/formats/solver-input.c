@@ -64,4 +64,4 @@ refuse (NonetInput *input)
                       _ ("this is the input of a general solver (%s), which does not describe a board of cells"), name);
 }
 
-const NonetReader nonet_solver_input_reader = { "solver-input", N_ ("Input of a solver"), sniff, refuse };
+const NonetReader nonet_solver_input_reader = { "solver-input", sniff, refuse };

@@ -128,5 +128,5 @@ write_file (const NonetPuzzle *puzzle, GString *text, GError **error)
   return TRUE;
 }
 
-const NonetReader nonet_ss_reader = { "ss", FORMAT_NAME, sniff, read_file };
+const NonetReader nonet_ss_reader = { "ss", sniff, read_file };
 const NonetWriter nonet_ss_writer = { { "ss", FORMAT_NAME, "ss", FALSE, FALSE }, write_file };

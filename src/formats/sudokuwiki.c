@@ -127,4 +127,4 @@ read_string (NonetInput *input)
   nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), 1);
 }
 
-const NonetReader nonet_sudokuwiki_reader = { "sudokuwiki", N_ ("SudokuWiki"), sniff, read_string };
+const NonetReader nonet_sudokuwiki_reader = { "sudokuwiki", sniff, read_string };

@@ -103,4 +103,4 @@ read_string (NonetInput *input)
     nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), line);
 }
 
-const NonetReader nonet_sumocue_reader = { "sumocue", N_ ("SumoCue"), sniff, read_string };
+const NonetReader nonet_sumocue_reader = { "sumocue", sniff, read_string };

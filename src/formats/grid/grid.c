@@ -438,26 +438,20 @@ are_stacked (Source *self)
   return first->marks == NULL && marks;
 }
 
-static void
-name_format (NonetInput *input, const Source *self)
+/* Returns the id of the format that a text of boards has besides being one, or NULL. */
+static const char *
+format_of (const Source *self, const NonetText *text)
 {
   GridLayoutId layout = get_entry (self, 0)->layout;
   g_autoptr (NonetPuzzle) puzzle = source_dup ((gpointer) self, 0);
-  const char *id = NULL, *name = NULL;
 
   if (layout == GRID_LIBRARY)
-    id = nonet_hodoku_reader.id, name = nonet_hodoku_reader.name;
-  else if (layout == GRID_FIELD || layout == GRID_LINE)
-    id = "line", name = N_ ("One puzzle per line");
-  else if (puzzle->marks != NULL)
-    id = "pencil-marks", name = N_ ("Grid of candidates");
-  else if (nonet_text_begins (input->text, "*-----------*"))
-    id = "ss", name = N_ ("Simple Sudoku");
-  if (id != NULL)
-    {
-      input->format = id;
-      input->format_name = name;
-    }
+    return nonet_hodoku_reader.id;
+  if (layout == GRID_FIELD || layout == GRID_LINE)
+    return "line";
+  if (puzzle->marks != NULL)
+    return "pencil-marks";
+  return nonet_text_begins (text, "*-----------*") ? "ss" : NULL;
 }
 
 /* What a comment like "# boxes 3x2, symbols TONYBLAIR" says, as Nonet writes it. */
@@ -544,8 +538,8 @@ nonet_grid_read (NonetInput *input)
   decide_boxes (input, self);
   self->stacked = are_stacked (self);
   self->single = self->stacked || self->found->entries->len == 1;
-  name_format (input, self);
+  input->format = format_of (self, input->text);
   nonet_input_take_source (input, &source_class, self);
 }
 
-const NonetReader nonet_grid_reader = { "rows", N_ ("Rows of symbols"), sniff, nonet_grid_read };
+const NonetReader nonet_grid_reader = { "rows", sniff, nonet_grid_read };
