@@ -72,13 +72,12 @@ INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^">]+)[">]', re.M)
 DEFINED = re.compile(r"^(nonet_\w+) \(", re.M)
 NAMED = re.compile(r"\bnonet_\w+")
 UNFINISHED = re.compile(r"\b(TODO|FIXME|XXX)\b")
-# What messages, comments and names do not say (see "Language" in CONTRIBUTING.md), and the rooms whose comments still do.
+# What messages, comments and names do not say (see "Language" in CONTRIBUTING.md).
 OUT = re.compile(
     r"\b(behind|go(es|ing)? on|memory is (too )?short|short of memory|no valid|signs?|so many|tell(s|ing)?|told|wants"
     r"|would not do)\b",
     re.I,
 )
-ROUGH_ROOMS = {"formats"}
 
 
 def sources(folder=SRC, suffixes=(".c", ".h")):
@@ -268,8 +267,6 @@ def messages_are_in_plain_words():
 def comments_and_names_are_in_plain_words():
     wrong = []
     for path in sources() + sources(TOP / "tests"):
-        if path.relative_to(TOP).parts[1] in ROUGH_ROOMS:
-            continue
         for number, line in enumerate(path.read_text().replace("_", " ").splitlines(), 1):
             wrong += [f"{name(path)}:{number}: {match[0]}" for match in OUT.finditer(line)]
     return wrong

@@ -133,7 +133,8 @@ cell_value (const Reader *self, JsonNode *node, gboolean *wrong)
     return 0;
   value = nonet_alphabet_lookup (self->puzzle->alphabet, text, -1);
   /* Some programs have another character for blanks than they say. */
-  *wrong = value == 0 && !(text[1] == '\0' && (grid_is_blank_sign ((guchar) *text) || *text == 'X' || *text == 'x'));
+  *wrong =
+      value == 0 && !(text[1] == '\0' && (grid_is_blank_character ((guchar) *text) || *text == 'X' || *text == 'x'));
   return value;
 }
 

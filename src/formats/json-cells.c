@@ -101,7 +101,7 @@ take_row (NonetJsonCells *cells, JsonArray *row, guint count)
 static gboolean
 is_cell_character (gunichar c, guint order)
 {
-  if (grid_is_blank_sign (c) || c == 'x' || c == 'X')
+  if (grid_is_blank_character (c) || c == 'x' || c == 'X')
     return TRUE;
   if (order < 9 && c < 128)
     return (g_ascii_isdigit (c) && c <= '0' + order)

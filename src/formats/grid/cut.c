@@ -95,14 +95,14 @@ next_character (GridLexer *lexer, GridToken *token, GridCell *cell)
   return TRUE;
 }
 
-/* Each character of the cells, without the signs that a view has between them. */
+/* Each character of the cells, without the characters that a view has between them. */
 static void
 cut_characters (GridLexer *lexer, const GridRow *row, GridView view, Cells *cells)
 {
   guint order = view == GRID_PARTED ? sudoku_order_of_cells (cells->most) : 0,
         first = row->characters > 2 * row->between;
   gboolean star = FALSE;
-  char sign = '\0';
+  char separator = '\0';
   GridToken token;
   GridCell cell = { row->from, 0, FALSE };
 
@@ -111,9 +111,9 @@ cut_characters (GridLexer *lexer, const GridRow *row, GridView view, Cells *cell
       star = TRUE;
     else if (view == GRID_PARTED && place % (order + 1) == order)
       {
-        if (g_ascii_isalnum (*cell.start) || (sign != '\0' && *cell.start != sign))
+        if (g_ascii_isalnum (*cell.start) || (separator != '\0' && *cell.start != separator))
           return;
-        sign = *cell.start;
+        separator = *cell.start;
       }
     else if (view != GRID_BETWEEN || place % 2 == first)
       {

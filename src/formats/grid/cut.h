@@ -17,7 +17,7 @@ typedef enum
   GRID_SEGMENTS,   /* "| 5 | 3 |   |": between bars, empty ones count */
   GRID_SPACED,     /* "| 5 3   |   7   |": by their places between bars */
   GRID_BETWEEN,    /* "5-3-0-0-7", "!5!3!": each second character */
-  GRID_PARTED,     /* "53..7..../6..195.../…": characters of a whole board, with a sign between its rows */
+  GRID_PARTED,     /* "53..7..../6..195.../…": characters of a whole board, with another between its rows */
   GRID_RAW,        /* "53  7    ", "53++7++++": each character of the line, or between its quotes, whatever it is */
   GRID_VIEWS
 } GridView;

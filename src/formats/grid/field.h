@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 /* The next field in the line with as many cells as the one at first; NULL if there is none. */
 const char *grid_field_next (const NonetLine *line, const GridStyle *style, const char *first, guint order);
 
-/* Whether order * order characters have signs for blanks among them. */
+/* Whether order * order characters have blanks among them. */
 gboolean grid_field_has_blanks (const char *cells, guint order);
 
 /* A label, a rating, a comment after a board; NULL for none. Caller frees. */

@@ -103,7 +103,7 @@ arguments_follow (const char *p, const char *end)
   return FALSE;
 }
 
-/* Whether what follows the sign of a comment is one: " so", "!", "12" to the end of the line; not "367 |". */
+/* Whether what follows the characters that begin a comment is one: " so", "!", "12" to the end of the line; not "367 |". */
 static gboolean
 is_comment (const char *p, const char *end)
 {
@@ -240,7 +240,7 @@ skip_short_name (const char *p, const char *end)
   return p < end && strchr ("[{(\"'", *p) != NULL ? skip_brackets (p, end) : start;
 }
 
-/* The place after the signs of a quotation or an item of a list: "> ", "  - ". */
+/* The place after what begins a quotation or an item of a list: "> ", "  - ". */
 static const char *
 skip_item (const char *p, const char *end)
 {
@@ -260,7 +260,7 @@ grid_filter_prefix (const char *p, const char *end)
 {
   const char *from, *word;
   gboolean named = FALSE;
-  guint signs = 0;
+  guint cells = 0;
 
   word = skip_short_name (p, end);
   if (word > p)
@@ -269,11 +269,11 @@ grid_filter_prefix (const char *p, const char *end)
   while (p < end && strchr ("\"'[{($@ \t", *p) != NULL)
     p++;
   /* What begins with cells has no prefix, and what stands after a run of them is no part of one. */
-  for (; p < end && signs < 9; p++)
+  for (; p < end && cells < 9; p++)
     if ((word = skip_word (p, end)) != NULL)
       {
         named = TRUE;
-        signs = 0;
+        cells = 0;
         p = word;
         while (p < end && (*p == ' ' || *p == '"' || *p == '\'' || g_ascii_isdigit (*p)))
           p++;
@@ -286,6 +286,6 @@ grid_filter_prefix (const char *p, const char *end)
     else if (*p == '=')
       from = p + 1;
     else
-      signs = g_ascii_isdigit (*p) || strchr (".-_*", *p) != NULL ? signs + 1 : 0;
+      cells = g_ascii_isdigit (*p) || strchr (".-_*", *p) != NULL ? cells + 1 : 0;
   return named ? skip_brackets (from, end) : from;
 }

@@ -100,7 +100,7 @@ get_shape (const Source *self, const GridEntry *entry)
   return nonet_shape_get_usual (entry->order);
 }
 
-/* The line at an offset as text, without the signs of comments and spaces around it; NULL if there is nothing else. */
+/* The line at an offset as text, without spaces and the characters of comments around it; NULL if there is nothing else. */
 static char *
 dup_line (const Source *self, gsize offset)
 {
@@ -367,11 +367,11 @@ decide_alphabets (NonetInput *input, Source *self)
       const GridEntry *entry = get_entry (self, i);
       guint kind = has_fields (entry), order = entry->order;
       GridSymbols *symbols = &self->symbols[kind][order];
-      gboolean told = self->alphabet != NULL && nonet_alphabet_get_order (self->alphabet) == order;
+      gboolean given = self->alphabet != NULL && nonet_alphabet_get_order (self->alphabet) == order;
 
       if (symbols->alphabet != NULL)
         continue;
-      grid_symbols_decide (symbols, order, &census[2 * order + kind], told ? self->alphabet : NULL);
+      grid_symbols_decide (symbols, order, &census[2 * order + kind], given ? self->alphabet : NULL);
       if (symbols->doubt != NULL)
         nonet_input_choose (input, entry->line, 0, "%s", symbols->doubt);
     }
@@ -383,7 +383,7 @@ decide_alphabets (NonetInput *input, Source *self)
 static void
 decide_boxes (NonetInput *input, Source *self)
 {
-  gboolean told[SUDOKU_MAX_ORDER + 1] = { FALSE };
+  gboolean reported[SUDOKU_MAX_ORDER + 1] = { FALSE };
 
   for (guint i = 0; i < self->found->entries->len; i++)
     {
@@ -405,11 +405,11 @@ decide_boxes (NonetInput *input, Source *self)
               shape = turned;
             }
         }
-      if (!told[entry->order])
+      if (!reported[entry->order])
         nonet_input_choose (input, entry->line, 0,
                             _ ("the text does not say the shape of the boxes; %u rows by %u columns is assumed"),
                             sudoku_shape_box_rows (shape), sudoku_shape_box_columns (shape));
-      told[entry->order] = TRUE;
+      reported[entry->order] = TRUE;
     }
 }
 

@@ -62,7 +62,7 @@ grid_window_consume (GridWindow *self, guint rows)
 }
 
 gboolean
-grid_matcher_wants (const GridMatcher *self, guint order, guint least)
+grid_matcher_looks_for (const GridMatcher *self, guint order, guint least)
 {
   return order >= least && order <= SUDOKU_MAX_ORDER && (self->wanted == 0 || order == self->wanted);
 }

@@ -115,7 +115,7 @@ gboolean grid_matcher_add (GridMatcher *self,
 GridMatch *grid_matcher_add_known (GridMatcher *self, const GridEntry *entry, guint rows);
 
 /* Whether a board of this order is looked for. */
-gboolean grid_matcher_wants (const GridMatcher *self, guint order, guint least);
+gboolean grid_matcher_looks_for (const GridMatcher *self, guint order, guint least);
 
 void grid_match_overlap (GridMatcher *self, guint at);
 void grid_match_rows (GridMatcher *self, guint at);

@@ -16,30 +16,28 @@
 /* What markup may begin with: a cell where it does not. */
 #define MARKUP (GRID_MARK + 1)
 
-/* What is a sign for a blank besides. */
+/* What also stands for a blank. */
 #define BLANK 8
-#define SIGN (GRID_CELLS | BLANK)
-#define SPACE_SIGN (GRID_SPACE | BLANK)
+#define BLANK_CELL (GRID_CELLS | BLANK)
+#define BLANK_SPACE (GRID_SPACE | BLANK)
 
 /* The kind of each ASCII character; all others are cells. */
 static const guint8 kinds[128] = {
-  ['.'] = SIGN,        ['0'] = SIGN,           ['*'] = SIGN,           ['_'] = SIGN,
-  ['-'] = SIGN,        ['?'] = SIGN,           [' '] = SPACE_SIGN,     ['\t'] = GRID_DELIMITER,
-  ['\v'] = GRID_SPACE, ['\f'] = GRID_SPACE,    ['\n'] = GRID_SPACE,    ['\r'] = GRID_SPACE,
-  ['|'] = GRID_BAR,    ['"'] = GRID_MARK,      ['\''] = GRID_MARK,     ['`'] = GRID_MARK,
-  ['['] = GRID_MARK,   [']'] = GRID_MARK,      ['('] = GRID_MARK,      [')'] = GRID_MARK,
-  ['{'] = GRID_MARK,   ['}'] = GRID_MARK,      ['+'] = GRID_MARK,      [':'] = GRID_MARK,
-  ['='] = GRID_MARK,   [','] = GRID_DELIMITER, [';'] = GRID_DELIMITER, ['<'] = MARKUP,
-  ['\\'] = MARKUP,     ['&'] = MARKUP,
+  ['.'] = BLANK_CELL,     ['0'] = BLANK_CELL,     ['*'] = BLANK_CELL,      ['_'] = BLANK_CELL,  ['-'] = BLANK_CELL,
+  ['?'] = BLANK_CELL,     [' '] = BLANK_SPACE,    ['\t'] = GRID_DELIMITER, ['\v'] = GRID_SPACE, ['\f'] = GRID_SPACE,
+  ['\n'] = GRID_SPACE,    ['\r'] = GRID_SPACE,    ['|'] = GRID_BAR,        ['"'] = GRID_MARK,   ['\''] = GRID_MARK,
+  ['`'] = GRID_MARK,      ['['] = GRID_MARK,      [']'] = GRID_MARK,       ['('] = GRID_MARK,   [')'] = GRID_MARK,
+  ['{'] = GRID_MARK,      ['}'] = GRID_MARK,      ['+'] = GRID_MARK,       [':'] = GRID_MARK,   ['='] = GRID_MARK,
+  [','] = GRID_DELIMITER, [';'] = GRID_DELIMITER, ['<'] = MARKUP,          ['\\'] = MARKUP,     ['&'] = MARKUP,
 };
 
-/* Signs for blanks that are not ASCII: spaces that are characters of their own, dots, bullets, dashes, squares, circles. */
-static const char blank_signs[] = "\302\240\343\200\200·•∙⋅・–—■□◻◼⬛⬜☐○";
+/* Characters for blanks that are not ASCII: spaces that are characters of their own, dots, bullets, dashes, squares, circles. */
+static const char blank_characters[] = "\302\240\343\200\200·•∙⋅・–—■□◻◼⬛⬜☐○";
 
 gboolean
-grid_is_blank_sign (gunichar c)
+grid_is_blank_character (gunichar c)
 {
-  return c < 128 ? (kinds[c] & BLANK) != 0 : g_utf8_strchr (blank_signs, -1, c) != NULL;
+  return c < 128 ? (kinds[c] & BLANK) != 0 : g_utf8_strchr (blank_characters, -1, c) != NULL;
 }
 
 /* Digits, and full-width characters, that stand in the order of those of ASCII. */
@@ -161,33 +159,33 @@ is_rule (const char *p, const char *end, const GridStyle *style)
 /* The only character of a line besides symbols and what stands around cells, and how often it comes; '\0' if there are others. Digits and
  * letters are counted apart. */
 static char
-only_sign (const NonetLine *line, guint *signs, guint *symbols)
+only_stroke (const NonetLine *line, guint *strokes, guint *symbols)
 {
-  char sign = '\0';
+  char stroke = '\0';
 
-  *signs = *symbols = 0;
+  *strokes = *symbols = 0;
   for (const char *p = line->start; p < line->start + line->length; p++)
-    if (strchr (*symbols + *signs == 0 ? "-_#=*~" : "-_#=*~+", *p) != NULL && *p != '\0'
-        && (sign == '\0' || sign == *p))
+    if (strchr (*symbols + *strokes == 0 ? "-_#=*~" : "-_#=*~+", *p) != NULL && *p != '\0'
+        && (stroke == '\0' || stroke == *p))
       {
-        sign = *p;
-        (*signs)++;
+        stroke = *p;
+        (*strokes)++;
       }
     else if (g_ascii_isalnum (*p) || *p == '.')
       (*symbols)++;
     else if (strchr (" |\t\"',[](){}", *p) == NULL)
       return '\0';
-  return sign;
+  return stroke;
 }
 
 /* Whether a line that could be a rule or a comment is a row of a text that writes blanks so. */
 static gboolean
 is_row_of_blanks (const NonetLine *line, const GridStyle *style)
 {
-  guint signs, symbols;
-  char sign = line->length < LONGEST_RULE ? only_sign (line, &signs, &symbols) : '\0';
+  guint strokes, symbols;
+  char stroke = line->length < LONGEST_RULE ? only_stroke (line, &strokes, &symbols) : '\0';
 
-  return sign != '\0' && (sign == '#' || symbols == 0) && style->widths[(guchar) sign] == signs + symbols;
+  return stroke != '\0' && (stroke == '#' || symbols == 0) && style->widths[(guchar) stroke] == strokes + symbols;
 }
 
 GridStyle
@@ -200,12 +198,13 @@ grid_style_find (const NonetText *text)
   grid_filters_find (&style, text);
   while (offset < STYLE_BYTES && nonet_text_next_line (text, &offset, &line))
     {
-      guint signs, symbols;
-      char sign = line.length <= 512 ? only_sign (&line, &signs, &symbols) : '\0';
+      guint strokes, symbols;
+      char stroke = line.length <= 512 ? only_stroke (&line, &strokes, &symbols) : '\0';
 
-      if (sign != '\0' && symbols > 0 && (sign != '#' || (signs > 2 && memchr (line.start, ' ', line.length) == NULL))
-          && style.widths[(guchar) sign] == 0)
-        style.widths[(guchar) sign] = signs + symbols;
+      if (stroke != '\0' && symbols > 0
+          && (stroke != '#' || (strokes > 2 && memchr (line.start, ' ', line.length) == NULL))
+          && style.widths[(guchar) stroke] == 0)
+        style.widths[(guchar) stroke] = strokes + symbols;
     }
   return style;
 }
@@ -223,26 +222,26 @@ typedef struct
   guint word;                   /* letters of the longest word */
   gboolean bar_first, bar_last; /* whether a bar stands before all cells, after all cells */
   const char *last_delimiter;
-  guint times[128];  /* by digit or letter */
-  gunichar last;     /* character */
-  gunichar signs[2]; /* at even and odd places, while they are all the same; else 0 */
-  const char *stop;  /* after the last token that is not a space */
+  guint times[128]; /* by digit or letter */
+  gunichar last;    /* character */
+  gunichar same[2]; /* at even and odd places, while they are all the same; else 0 */
+  const char *stop; /* after the last token that is not a space */
 } Counts;
 
 static void
 count_character (GridRow *row, Counts *counts, const char *p, guint *word)
 {
   gunichar c = grid_plain_character (g_utf8_get_char (p));
-  gboolean sign = grid_is_blank_sign (c), letter = g_unichar_isalpha (c) && c != 'X' && c != 'x';
+  gboolean blank = grid_is_blank_character (c), letter = g_unichar_isalpha (c) && c != 'X' && c != 'x';
   guint place = row->characters % 2;
 
   if (row->characters < 2)
-    counts->signs[place] = c < 128 && g_ascii_isalnum ((char) c) ? 0 : c;
-  else if (counts->signs[place] != c)
-    counts->signs[place] = 0;
+    counts->same[place] = c < 128 && g_ascii_isalnum ((char) c) ? 0 : c;
+  else if (counts->same[place] != c)
+    counts->same[place] = 0;
   row->characters++;
   row->stars += c == '*';
-  row->signs = row->signs || sign;
+  row->blanks = row->blanks || blank;
   if (c >= '1' && c <= '9')
     {
       row->digits++;
@@ -254,7 +253,7 @@ count_character (GridRow *row, Counts *counts, const char *p, guint *word)
   /* 'X' was the blank of old Simple Sudoku files: neither cell nor word. */
   counts->letters += letter;
   row->letter_repeats += letter && c < 128 && counts->times[c]++ > 0;
-  counts->others += !sign && c < 128 && !g_ascii_isalnum ((char) c);
+  counts->others += !blank && c < 128 && !g_ascii_isalnum ((char) c);
   *word = letter && c < 128 ? *word + 1 : 0;
   counts->word = MAX (counts->word, *word);
   if (*word > 0)
@@ -273,7 +272,7 @@ count_cells (GridRow *row, Counts *counts, const GridToken *token)
     {
       row->characters++;
       row->longest = MAX (row->longest, 1);
-      row->signs = TRUE;
+      row->blanks = TRUE;
       return;
     }
   for (const char *p = token->start; p < end; p = g_utf8_next_char (p), length++)
@@ -386,11 +385,11 @@ finish_row (GridRow *row, const Counts *counts)
                           : only_blanks (counts->last_delimiter + 1, row->line.start + row->line.length);
       row->delimited = counts->delimiters[delimiter] + !row->trailing;
     }
-  /* A row of the same sign throughout is one of blanks. */
-  if (row->characters % 2 == 1 && row->characters > 6 && counts->signs[0] != counts->signs[1])
-    row->between = counts->signs[1] != 0   ? (row->characters + 1) / 2
-                   : counts->signs[0] != 0 ? (row->characters - 1) / 2
-                                           : 0;
+  /* A row of the same character throughout is one of blanks. */
+  if (row->characters % 2 == 1 && row->characters > 6 && counts->same[0] != counts->same[1])
+    row->between = counts->same[1] != 0   ? (row->characters + 1) / 2
+                   : counts->same[0] != 0 ? (row->characters - 1) / 2
+                                          : 0;
   row->rowlike = row->characters >= (row->segments > 1 ? 2 : 4) && 2 * counts->letters < row->characters
                  && 4 * counts->others < row->characters && counts->last_letter <= row->characters && counts->word <= 4;
 }

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  GRID_CELLS,     /* symbols and signs for blanks run together: "53..7", "12" */
+  GRID_CELLS,     /* symbols and blanks run together: "53..7", "12" */
   GRID_SPACE,     /* also a tag of HTML, or an escape */
   GRID_BAR,       /* "|" and what is drawn like it */
   GRID_DELIMITER, /* a comma, a semicolon, a tab; '&' in a table of LaTeX */
@@ -32,7 +32,7 @@ typedef struct
 /* How a text is written, as far as its beginning shows. */
 typedef struct
 {
-  guint widths[128]; /* by sign: the cells in a row where '-', '_', '#', '=' or '*' is a blank, or 0 */
+  guint widths[128]; /* by character: the cells in a row where '-', '_', '#', '=' or '*' is a blank, or 0 */
   gboolean html;     /* there is a table of HTML: its rows are rows */
   gboolean latex;
 } GridStyle;
@@ -57,7 +57,7 @@ typedef struct
   guint stars; /* '*' among them */
   guint fields;
   guint longest; /* characters of the longest field */
-  guint between; /* characters with one sign between or around each: "5-3-0"; or 0 */
+  guint between; /* characters with another between or around each: "5-3-0"; or 0 */
   char delimiter;
   guint delimited;      /* 0: no delimiter; an empty cell at the end left out */
   gboolean trailing;    /* whether there is one */
@@ -69,7 +69,7 @@ typedef struct
   guint letter_repeats; /* the same of letters */
   guint most;           /* times the most frequent of these digits comes */
   guint runs;           /* pieces of equal characters */
-  gboolean signs;       /* whether a sign for blanks (. 0 * _ ? -) comes in it */
+  gboolean blanks;      /* whether a character for a blank (. 0 * _ ? -) occurs in it */
   gboolean rowlike;     /* more like cells than like words */
 } GridRow;
 
@@ -92,8 +92,8 @@ void grid_row_scan (GridRow *row, const NonetLine *line, const GridStyle *style)
 void grid_lexer_init (GridLexer *self, const GridStyle *style, const char *start, const char *end);
 gboolean grid_lexer_next (GridLexer *self, GridToken *token);
 
-/* Whether a character is a sign for a blank cell; 'X' is one too where it is no symbol. */
-gboolean grid_is_blank_sign (gunichar c);
+/* Whether a character stands for a blank cell; 'X' is one too where it is no symbol. */
+gboolean grid_is_blank_character (gunichar c);
 
 /* A digit of another script, or in a circle, as its ASCII one; other characters as they are. */
 gunichar grid_plain_character (gunichar c);

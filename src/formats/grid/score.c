@@ -49,7 +49,7 @@ key_of (const GridCell *cell, guint order, gboolean *blank, gboolean *bad)
   c = grid_plain_character (g_utf8_get_char (p));
   if (g_utf8_next_char (p) == end)
     {
-      *blank = grid_is_blank_sign (c);
+      *blank = grid_is_blank_character (c);
       return *blank ? 0 : c < 128 ? c : OTHERS + c % (KEYS - OTHERS);
     }
   for (*blank = TRUE; p < end && *blank; p++)

@@ -29,7 +29,7 @@ add_foreign (GridCensus *census, gunichar c)
 {
   if (census->foreign == NULL)
     census->foreign = g_string_new (NULL);
-  if (!grid_is_blank_sign (c) && census->foreign->len < MOST_FOREIGN
+  if (!grid_is_blank_character (c) && census->foreign->len < MOST_FOREIGN
       && g_utf8_strchr (census->foreign->str, -1, c) == NULL)
     g_string_append_unichar (census->foreign, c);
 }
@@ -44,7 +44,7 @@ is_blank_field (const char *text, guint length)
     return TRUE;
   while (same < length && text[same] == *text)
     same++;
-  return same == length && grid_is_blank_sign ((guchar) *text);
+  return same == length && grid_is_blank_character ((guchar) *text);
 }
 
 void
@@ -107,13 +107,13 @@ times (const GridCensus *census, char c)
 static gboolean
 has_other_blank (const GridCensus *census)
 {
-  for (const char *sign = ".*_-? "; *sign != '\0'; sign++)
-    if (census->single[(guchar) *sign] > 0)
+  for (const char *c = ".*_-? "; *c != '\0'; c++)
+    if (census->single[(guchar) *c] > 0)
       return TRUE;
   return census->blank_words;
 }
 
-/* Times a character must come that stands for a blank without being one of the usual signs. */
+/* Times a character must come that stands for a blank without being one of the usual characters. */
 #define LEAST_BLANKS 4
 
 char
@@ -316,7 +316,7 @@ read_character (const NonetAlphabet *alphabet, gunichar c, GridReadCell *out)
     out->value = nonet_alphabet_lookup_char (alphabet, c);
   if (out->value != 0)
     return GRID_CELL_VALUE;
-  return grid_is_blank_sign (c) || c == 'X' || c == 'x' ? GRID_CELL_BLANK : GRID_CELL_UNKNOWN;
+  return grid_is_blank_character (c) || c == 'X' || c == 'x' ? GRID_CELL_BLANK : GRID_CELL_UNKNOWN;
 }
 
 /* Takes marks off a field: "*5", "#367", "u5", "<5>", "5.". */

@@ -14,7 +14,7 @@ typedef struct
   guint64 cells;
   guint64 single[128];  /* cells of one ASCII character */
   guint64 inside[128];  /* ASCII characters in cells of several */
-  GString *foreign;     /* others that come, each once, blank signs left out; NULL for none */
+  GString *foreign;     /* others that come, each once, blanks left out; NULL for none */
   guint longest;        /* characters of the longest cell */
   guint largest;        /* largest number of several digits */
   gboolean minus_one;   /* "-1" comes */
@@ -31,7 +31,7 @@ typedef struct
 {
   NonetAlphabet *alphabet;
   char *doubt; /* translated: what the text left open, or NULL */
-  char blank;  /* a character that stands for a blank here besides the usual signs, or '\0' */
+  char blank;  /* a character that stands for a blank here besides the usual characters, or '\0' */
 } GridSymbols;
 
 /* Decides on the alphabet of an order; wanted is the one asked for, or NULL. Never fails: cells that do not fit are

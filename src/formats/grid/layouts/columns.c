@@ -115,7 +115,7 @@ grid_match_columns (GridMatcher *self, guint at)
   const GridRow *row = grid_window_peek (&self->window, at);
   GridScore score;
 
-  if (row->segments > 0 || row->delimited > 0 || row->signs)
+  if (row->segments > 0 || row->delimited > 0 || row->blanks)
     return;
   for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
     {

@@ -16,7 +16,7 @@
 static guint
 order_of_field (const char *p, gsize length, guint wanted, gboolean alone)
 {
-  gboolean letters = FALSE, signs = FALSE;
+  gboolean letters = FALSE, blanks = FALSE;
   char highest = '0';
   guint count = 0, order;
 
@@ -27,7 +27,7 @@ order_of_field (const char *p, gsize length, guint wanted, gboolean alone)
     if (g_ascii_isdigit (p[count]))
       highest = MAX (highest, p[count]);
     else if (strchr (".*_?-", p[count]) != NULL)
-      signs = TRUE;
+      blanks = TRUE;
     else if (g_ascii_isalpha (p[count]))
       letters = letters || (p[count] != 'x' && p[count] != 'X');
     else
@@ -43,7 +43,7 @@ order_of_field (const char *p, gsize length, guint wanted, gboolean alone)
     return 0;
   if (order < 9 && highest > (char) ('0' + order))
     return 0;
-  return order <= 9 && letters && !signs && (order < 9 || highest > '0') ? 0 : order;
+  return order <= 9 && letters && !blanks && (order < 9 || highest > '0') ? 0 : order;
 }
 
 static gboolean
@@ -237,7 +237,7 @@ grid_match_library (GridMatcher *self, guint at)
   const GridRow *row = grid_window_peek (&self->window, at);
   GridEntry entry = grid_matcher_entry (self, row, GRID_LIBRARY, GRID_CHARACTERS, 9);
 
-  if (*row->line.start == ':' && grid_matcher_wants (self, 9, 1) && nonet_hodoku_is_library_line (&row->line))
+  if (*row->line.start == ':' && grid_matcher_looks_for (self, 9, 1) && nonet_hodoku_is_library_line (&row->line))
     grid_matcher_add_known (self, &entry, 1);
 }
 

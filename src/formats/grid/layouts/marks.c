@@ -22,7 +22,7 @@
 #define LEAST_CANDIDATES 9
 #define MASKS 729
 
-/* The lines with a character for each of their own: digits, ' ', '|' for what parts cells, '.' for signs of blanks, '?' for others. */
+/* The lines with a character for each of their own: digits, ' ', '|' for what parts cells, '.' for blanks, '?' for others. */
 typedef struct
 {
   char lines[LINES][LONGEST + 1];
@@ -39,7 +39,7 @@ simple_character (gunichar c)
     return ' ';
   if (c == '|' || c == '\'' || c == ':' || c == '!' || (c >= 0x2500 && c < 0x2580))
     return '|';
-  return grid_is_blank_sign (c) ? '.' : '?';
+  return grid_is_blank_character (c) ? '.' : '?';
 }
 
 static gboolean
@@ -73,7 +73,7 @@ count_parts (const char *line, guint *width)
   return parts;
 }
 
-/* The columns of the digits or signs for blanks in a line; returns how many there are. */
+/* The columns of the digits or blanks in a line; returns how many there are. */
 static guint
 find_characters (const char *line, guint *columns)
 {
@@ -215,7 +215,7 @@ grid_match_marks (GridMatcher *self, guint at)
   NonetLine lines[LINES];
   SudokuSet cells[81];
 
-  if (!grid_matcher_wants (self, 9, 1) || (row->segments < 3 && row->characters != PLACES))
+  if (!grid_matcher_looks_for (self, 9, 1) || (row->segments < 3 && row->characters != PLACES))
     return;
   for (guint i = 0; i < LINES; i++)
     {
@@ -264,7 +264,7 @@ grid_match_masks (GridMatcher *self, guint at)
   GridCell field;
   GridEntry entry;
 
-  if (row->longest < MASKS || !grid_matcher_wants (self, 9, 1))
+  if (row->longest < MASKS || !grid_matcher_looks_for (self, 9, 1))
     return;
   field = grid_row_first_field (row, self->window.style);
   if (field.length != MASKS || !are_masks (field.start))

@@ -66,7 +66,7 @@ count_rows (GridMatcher *self, guint at, GridView view)
   for (guint i = 0; i < SAMURAI_ROWS; i++)
     if (is_row (self, grid_window_peek (&self->window, at + rows), bands[i / 3], view, &digits))
       rows++;
-    /* A row of the middle board alone may be all signs for blanks, which are taken for a rule. */
+    /* A row of the middle board alone may be all blanks, which are taken for a rule. */
     else if (i / 3 != MIDDLE_BAND)
       return 0;
   return rows > SAMURAI_ROWS - 3 && digits > 0 ? rows : 0;

@@ -82,7 +82,7 @@ counts_fit (GridMatcher *self, const Block *block)
     {
       const GridRow *row = row_of (self, block, i);
 
-      if (row == NULL || (i > 0 && row->after_comment) || (block->view == GRID_SPACED && row->signs)
+      if (row == NULL || (i > 0 && row->after_comment) || (block->view == GRID_SPACED && row->blanks)
           || (block->labelled && row->fields < 2)
           || grid_row_count (row, block->view, order + block->labelled) != order + block->labelled)
         return FALSE;
@@ -201,7 +201,7 @@ try_block (GridMatcher *self, const Block *block)
   guint value;
   gboolean odd;
 
-  if (!grid_matcher_wants (self, block->order, 1) || is_too_small (self, block) || !counts_fit (self, block))
+  if (!grid_matcher_looks_for (self, block->order, 1) || is_too_small (self, block) || !counts_fit (self, block))
     return FALSE;
   entry = grid_matcher_entry (self, first, GRID_ROWS, block->view, block->order);
   entry.labelled = block->labelled != 0;
@@ -237,7 +237,7 @@ static void
 try_views (GridMatcher *self, Block block)
 {
   const GridRow *row = row_of (self, &block, 0);
-  guint told = block.order, before = self->n_matches;
+  guint drawn = block.order, before = self->n_matches;
 
   if (row == NULL)
     return;
@@ -259,10 +259,10 @@ try_views (GridMatcher *self, Block block)
             orders[0] = self->wanted;
         }
       for (guint i = 0; i < 2; i++)
-        if (orders[i] > 0 && (told == 0 || orders[i] == told || view == GRID_SPACED))
+        if (orders[i] > 0 && (drawn == 0 || orders[i] == drawn || view == GRID_SPACED))
           {
             block.view = view;
-            block.order = told != 0 ? told : orders[i];
+            block.order = drawn != 0 ? drawn : orders[i];
             try_block (self, &block);
           }
     }
@@ -443,21 +443,21 @@ grid_match_line (GridMatcher *self, guint at)
   by_fields = sudoku_order_of_cells (fields);
   but_one = sudoku_order_of_cells (fields - 1);
   by_characters = sudoku_order_of_cells (row->characters);
-  if (grid_matcher_wants (self, by_fields, 4) && row->longest <= 4)
+  if (grid_matcher_looks_for (self, by_fields, 4) && row->longest <= 4)
     try_line (self, at, GRID_FIELDS, by_fields, FALSE, FALSE);
-  if (self->n_matches == before && grid_matcher_wants (self, but_one, 6)
+  if (self->n_matches == before && grid_matcher_looks_for (self, but_one, 6)
       && begins_with_size (row, self->window.style, but_one))
     try_line (self, at, GRID_FIELDS, but_one, TRUE, FALSE);
-  if (self->n_matches == before && grid_matcher_wants (self, by_characters, 6) && (row->rowlike || self->wanted != 0)
-      && row->characters == row->fields * row->longest)
+  if (self->n_matches == before && grid_matcher_looks_for (self, by_characters, 6)
+      && (row->rowlike || self->wanted != 0) && row->characters == row->fields * row->longest)
     try_line (self, at, GRID_CHARACTERS, by_characters, FALSE, FALSE);
   for (guint order = 6; order < 26 && self->n_matches == before; order++)
-    if (row->characters == order * order + order - 1 && grid_matcher_wants (self, order, 6))
+    if (row->characters == order * order + order - 1 && grid_matcher_looks_for (self, order, 6))
       try_line (self, at, GRID_PARTED, order, FALSE, TRUE);
   if (self->n_matches > before || row->line.length > 4 * SUDOKU_MAX_CELLS || row->segments > 0)
     return;
   raw = sudoku_order_of_cells (grid_row_count (row, GRID_RAW, 0));
-  if (grid_matcher_wants (self, raw, 6) && raw * raw >= row->characters)
+  if (grid_matcher_looks_for (self, raw, 6) && raw * raw >= row->characters)
     try_line (self, at, GRID_RAW, raw, FALSE, TRUE);
 }
 
@@ -486,7 +486,7 @@ grid_match_flow (GridMatcher *self, guint at)
   if (order == 0)
     self->flow_end = self->window.consumed + at + rows;
   entry = grid_matcher_entry (self, row, GRID_FLOW, width == 1 ? GRID_FIELDS : GRID_CHARACTERS, order);
-  if (!grid_matcher_wants (self, order, 4))
+  if (!grid_matcher_looks_for (self, order, 4))
     return;
   for (guint i = 0; i < rows; i++)
     if (!cut_row (grid_window_peek (&self->window, at + i), self->window.style, &entry, 0, i, self->cells))
