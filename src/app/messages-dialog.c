@@ -6,6 +6,9 @@
 
 #include <glib/gi18n.h>
 
+/* The scrolled window takes the height that its rows have at their natural width, which is that of the dialog. */
+#define WIDTH_CHARS 28
+
 /* The excerpt as Pango markup, NULL if there is none; caller frees. The character at the place stands out by weight and underline
  * as well as by colour. */
 static char *
@@ -45,6 +48,7 @@ message_row (const NonetMessage *message)
   GtkWidget *label = gtk_label_new (sentence);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), WIDTH_CHARS);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
   gtk_box_append (GTK_BOX (box), label);
@@ -57,6 +61,7 @@ message_row (const NonetMessage *message)
       gtk_label_set_xalign (GTK_LABEL (excerpt), 0);
       gtk_label_set_selectable (GTK_LABEL (excerpt), TRUE);
       gtk_label_set_wrap (GTK_LABEL (excerpt), TRUE);
+      gtk_label_set_max_width_chars (GTK_LABEL (excerpt), WIDTH_CHARS);
       gtk_label_set_wrap_mode (GTK_LABEL (excerpt), PANGO_WRAP_CHAR);
       gtk_widget_add_css_class (excerpt, "excerpt");
       gtk_widget_add_css_class (excerpt, "monospace");
