@@ -17,14 +17,15 @@ MOST_LINES = 700
 # What each room may include, itself apart.
 DOORS = {
     "sudoku": set(),
+    "logic": {"sudoku"},
     "formats": {"sudoku"},
-    "words": {"sudoku", "formats"},
+    "words": {"sudoku", "logic", "formats"},
     "document": {"sudoku", "formats", "words"},
-    "tasks": {"sudoku", "formats", "words", "document"},
+    "tasks": {"sudoku", "logic", "formats", "words", "document"},
     "render": {"sudoku", "formats"},
-    "widgets": {"sudoku", "formats", "words", "document", "tasks", "render"},
-    "app": {"sudoku", "formats", "words", "document", "tasks", "render", "widgets"},
-    "cli": {"sudoku", "formats", "words", "tasks", "render"},
+    "widgets": {"sudoku", "logic", "formats", "words", "document", "tasks", "render"},
+    "app": {"sudoku", "logic", "formats", "words", "document", "tasks", "render", "widgets"},
+    "cli": {"sudoku", "logic", "formats", "words", "tasks", "render"},
 }
 
 # What comes from outside: the libraries a room must not know, by the beginnings of their headers' names.
@@ -33,6 +34,7 @@ CAIRO = ("cairo", "pango")
 GTK = ("gtk", "gdk", "gsk", "graphene", "adwaita")
 STRANGERS = {
     "sudoku": GLIB + CAIRO + GTK + ("pthread", "threads.h"),
+    "logic": GLIB + CAIRO + GTK + ("pthread", "threads.h"),
     "formats": CAIRO + GTK,
     "words": CAIRO + GTK + ("gio/", "json-glib"),
     "document": CAIRO + GTK,
@@ -43,8 +45,11 @@ STRANGERS = {
     "cli": GTK,
 }
 
-# The folders of the core, from the bottom up: each may include the public headers and what stands before it.
-CORE_FOLDERS = ("board", "derivation", "cdcl", "tree", "decide", "search", "nine", "bitslice", "questions")
+# The folders of the core and of the logic, from the bottom up: each may include the public headers and what stands before it.
+FOLDERS = {
+    "sudoku": ("board", "derivation", "cdcl", "tree", "decide", "search", "nine", "bitslice", "questions"),
+    "logic": ("board", "basic", "fish", "sets", "unique", "chains", "whole", "path", "proof", "explainer"),
+}
 
 # Who may ask for the height and width of boxes: the shape, the engines that know one shape, and what reads and writes
 # files. Boards may have regions of any form; whoever follows the rules or draws a board goes by its houses.
@@ -114,17 +119,18 @@ def rooms_include_only_what_they_may():
     return wrong
 
 
-def folders_of_the_core_are_entered_from_above():
+def folders_of_core_and_logic_are_entered_from_above():
     """Other rooms include only the public headers on top; public headers include only each other."""
     wrong = []
     for path in sources():
         parts = path.relative_to(SRC).parts
-        inside = parts[1] if parts[0] == "sudoku" and len(parts) > 2 else None
         for own, header in includes(path):
-            if not own or not header.startswith("sudoku/") or header.count("/") < 2:
+            room, *folder = header.split("/")
+            if not own or room not in FOLDERS or len(folder) < 2:
                 continue
-            folder = header.split("/")[1]
-            if inside is None or CORE_FOLDERS.index(folder) > CORE_FOLDERS.index(inside):
+            order = FOLDERS[room]
+            inside = parts[1] if parts[0] == room and len(parts) > 2 else None
+            if inside is None or order.index(folder[0]) > order.index(inside):
                 wrong.append(f"{name(path)} includes {header}")
     return wrong
 
@@ -275,7 +281,7 @@ def comments_and_names_are_in_plain_words():
 CHECKS = [
     every_room_is_known,
     rooms_include_only_what_they_may,
-    folders_of_the_core_are_entered_from_above,
+    folders_of_core_and_logic_are_entered_from_above,
     own_headers_are_named_with_their_room,
     rooms_know_no_strangers,
     includes_have_no_cycle,

@@ -1,0 +1,192 @@
+/* The board of a person who solves: values and the candidates that are left.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "logic/board.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static SudokuBoard *
+allocate (const SudokuShape *shape)
+{
+  SudokuBoard *board = calloc (1, sizeof *board);
+
+  if (board == NULL)
+    return NULL;
+  board->shape = sudoku_shape_ref (shape);
+  board->value = calloc (shape->n_cells, sizeof *board->value);
+  board->given = calloc (shape->n_cells, sizeof *board->given);
+  board->cell = calloc (shape->n_cells, sizeof *board->cell);
+  board->place = calloc ((size_t) shape->n_houses * shape->order, sizeof *board->place);
+  if (board->value == NULL || board->given == NULL || board->cell == NULL || board->place == NULL)
+    {
+      sudoku_board_free (board);
+      return NULL;
+    }
+  return board;
+}
+
+void
+sudoku_board_free (SudokuBoard *board)
+{
+  if (board == NULL)
+    return;
+  free (board->value);
+  free (board->given);
+  free (board->cell);
+  free (board->place);
+  sudoku_shape_unref (board->shape);
+  free (board);
+}
+
+static void
+fill_candidates (SudokuBoard *board, const SudokuCandidates *allowed)
+{
+  const SudokuShape *shape = board->shape;
+
+  for (unsigned cell = 0; cell < shape->n_cells; cell++)
+    {
+      const SudokuCellInfo *info = &shape->cell[cell];
+      SudokuSet set = sudoku_set_full (shape->order);
+
+      if (board->value[cell] != 0)
+        continue;
+      board->n_open++;
+      for (unsigned i = 0; i < info->n_peers; i++)
+        if (board->value[info->peer[i]] != 0)
+          set &= ~sudoku_set_of (board->value[info->peer[i]]);
+      if (allowed != NULL)
+        set &= allowed->cell[cell];
+      board->cell[cell] = set;
+      for (; set != 0; set &= set - 1)
+        for (unsigned i = 0; i < info->n_seats; i++)
+          board->place[info->seat[i].house * shape->order + sudoku_set_first (set) - 1] |= UINT64_C (1)
+                                                                                           << info->seat[i].place;
+    }
+}
+
+SudokuBoard *
+sudoku_board_new (const SudokuGrid *givens, const SudokuGrid *entries, const SudokuCandidates *allowed)
+{
+  SudokuBoard *board = allocate (givens->shape);
+
+  if (board == NULL)
+    return NULL;
+  for (unsigned cell = 0; cell < givens->shape->n_cells; cell++)
+    {
+      board->given[cell] = givens->cell[cell] != 0;
+      board->value[cell] = board->given[cell] || entries == NULL ? givens->cell[cell] : entries->cell[cell];
+    }
+  fill_candidates (board, allowed);
+  return board;
+}
+
+void
+sudoku_board_assign (SudokuBoard *board, const SudokuBoard *other)
+{
+  const SudokuShape *shape = board->shape;
+
+  assert (sudoku_shape_equal (shape, other->shape));
+  board->n_open = other->n_open;
+  board->generation = other->generation;
+  memcpy (board->value, other->value, shape->n_cells * sizeof *board->value);
+  memcpy (board->given, other->given, shape->n_cells * sizeof *board->given);
+  memcpy (board->cell, other->cell, shape->n_cells * sizeof *board->cell);
+  memcpy (board->place, other->place, (size_t) shape->n_houses * shape->order * sizeof *board->place);
+}
+
+SudokuBoard *
+sudoku_board_copy (const SudokuBoard *board)
+{
+  SudokuBoard *copy = allocate (board->shape);
+
+  if (copy != NULL)
+    sudoku_board_assign (copy, board);
+  return copy;
+}
+
+static void
+take_out (SudokuBoard *board, unsigned cell, unsigned value)
+{
+  const SudokuCellInfo *info = &board->shape->cell[cell];
+
+  board->cell[cell] &= ~sudoku_set_of (value);
+  for (unsigned i = 0; i < info->n_seats; i++)
+    board->place[info->seat[i].house * board->shape->order + value - 1] &= ~(UINT64_C (1) << info->seat[i].place);
+}
+
+void
+sudoku_board_remove (SudokuBoard *board, unsigned cell, unsigned value)
+{
+  if (!sudoku_board_has (board, cell, value))
+    return;
+  take_out (board, cell, value);
+  board->generation++;
+}
+
+void
+sudoku_board_place (SudokuBoard *board, unsigned cell, unsigned value)
+{
+  const SudokuCellInfo *info = &board->shape->cell[cell];
+
+  assert (board->value[cell] == 0);
+  for (SudokuSet set = board->cell[cell]; set != 0; set &= set - 1)
+    take_out (board, cell, sudoku_set_first (set));
+  for (unsigned i = 0; i < info->n_peers; i++)
+    if (sudoku_board_has (board, info->peer[i], value))
+      take_out (board, info->peer[i], value);
+  board->value[cell] = (uint8_t) value;
+  board->n_open--;
+  board->generation++;
+}
+
+/* Whether a house holds a value twice, or has none and no place for it. */
+static SudokuBoardFault
+house_fault (const SudokuBoard *board, unsigned house, SudokuBoardFaultInfo *info)
+{
+  const SudokuHouse *cells = &board->shape->house[house];
+  SudokuSet seen = 0;
+
+  info->house = house;
+  for (unsigned i = 0; i < cells->n_cells; i++)
+    {
+      unsigned value = board->value[cells->cell[i]];
+
+      if (value == 0)
+        continue;
+      info->cell = cells->cell[i];
+      info->value = value;
+      if (sudoku_set_has (seen, value))
+        return SUDOKU_FAULT_REPEATED;
+      seen |= sudoku_set_of (value);
+    }
+  if (house >= board->shape->n_full_houses)
+    return SUDOKU_FAULT_NONE;
+  for (unsigned value = 1; value <= board->shape->order; value++)
+    if (!sudoku_set_has (seen, value) && sudoku_board_places (board, house, value) == 0)
+      {
+        info->value = value;
+        return SUDOKU_FAULT_HOUSE;
+      }
+  return SUDOKU_FAULT_NONE;
+}
+
+SudokuBoardFault
+sudoku_board_find_fault (const SudokuBoard *board, SudokuBoardFaultInfo *info)
+{
+  SudokuBoardFaultInfo ignored;
+
+  if (info == NULL)
+    info = &ignored;
+  for (unsigned cell = 0; cell < board->shape->n_cells; cell++)
+    if (board->value[cell] == 0 && board->cell[cell] == 0)
+      {
+        info->cell = cell;
+        return info->fault = SUDOKU_FAULT_CELL;
+      }
+  for (unsigned house = 0; house < board->shape->n_houses; house++)
+    if ((info->fault = house_fault (board, house, info)) != SUDOKU_FAULT_NONE)
+      return info->fault;
+  return info->fault = SUDOKU_FAULT_NONE;
+}

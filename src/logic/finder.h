@@ -1,0 +1,73 @@
+/* The door of the finders: the steps that are possible on a board, all or the first, of any techniques.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "logic/step.h"
+#include "sudoku/cancel.h"
+
+/* How far finders look. sudoku_limits_init () has what is asked of a person; sudoku_limits_init_hodoku () what HoDoKu's
+ * regression test sets for a case. */
+typedef struct
+{
+  SudokuTechniqueSet techniques; /* which are looked for */
+  bool unique;                   /* the board is known to have one solution */
+  bool hodoku; /* exactly what HoDoKu finds, where it finds less: no lassos, two eliminations for type 1, … */
+
+  uint8_t subset_size; /* largest naked and hidden set */
+  uint8_t fish_size;   /* largest fish */
+  uint8_t fins;        /* most fins, and most endo fins, of a fish */
+  uint8_t endo_fins;
+  bool siamese;      /* join two fish with the same bases */
+  bool every_fish;   /* not one per result */
+  bool small_boxes;  /* empty rectangles with two candidates in the box */
+  bool duals;        /* dual kites and empty rectangles */
+  bool incomplete;   /* rectangles whose cells lack some of the two values */
+  uint8_t set_size;  /* most cells of an ALS */
+  bool overlap;      /* sets of an ALS chain may have common cells */
+  uint8_t set_chain; /* most sets of an ALS chain */
+  uint8_t links;     /* most links of a chain */
+  bool sets_in_chains;
+  uint16_t net_depth; /* most steps of a branch of a forcing net */
+} SudokuFindLimits;
+
+/* Sets the limits for boards of an order: all techniques but those that need a unique solution. */
+void sudoku_limits_init (SudokuFindLimits *limits, unsigned order);
+
+/* Sets the limits that HoDoKu's regression test uses for cases of a technique and variant (0: none) and, for fish, siamese
+ * cases, as HoDoKu 2.2 has them in RegressionTester. */
+void sudoku_limits_init_hodoku (SudokuFindLimits *limits, SudokuTechnique technique, unsigned variant, bool siamese);
+
+/* Called with each step, which belongs to the finding; returns whether to continue. */
+typedef bool (*SudokuStepFunc) (const SudokuStep *step, void *data);
+
+typedef enum
+{
+  SUDOKU_FIND_DONE,   /* there are no more */
+  SUDOKU_FIND_ENOUGH, /* the caller's function said so */
+  SUDOKU_FIND_CANCELLED,
+  SUDOKU_FIND_NO_MEMORY
+} SudokuFindResult;
+
+/* What finders need besides the board; one a thread. */
+typedef struct SudokuFinding SudokuFinding;
+
+/* Returns a finding for boards of a shape, or NULL when out of memory; free it with sudoku_finding_free (). */
+SudokuFinding *sudoku_finding_new (const SudokuShape *shape);
+
+/* Frees a finding; NULL is allowed. */
+void sudoku_finding_free (SudokuFinding *finding);
+
+/* Sets the limits from now on; they are copied. Before, they are those of sudoku_limits_init (). */
+void sudoku_finding_set_limits (SudokuFinding *finding, const SudokuFindLimits *limits);
+
+/* Sets a function to ask whether to cancel, or NULL. */
+void sudoku_finding_set_cancel (SudokuFinding *finding, SudokuCancelFunc cancel, void *data);
+
+/* Sets what a step has to touch: it is reported only if it removes one of these candidates, or places one of them.
+ * NULL for any step. The sets are not copied. */
+void sudoku_finding_set_target (SudokuFinding *finding, const SudokuCandidates *target);
+
+/* Reports the steps on a board without fault, in the order of techniques. */
+SudokuFindResult sudoku_find_steps (SudokuFinding *finding, const SudokuBoard *board, SudokuStepFunc found, void *data);

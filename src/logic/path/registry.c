@@ -1,0 +1,87 @@
+/* The finders in the order in which their steps are offered.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdlib.h>
+
+#include "logic/board/finding.h"
+
+#define MOST_TECHNIQUES 12
+
+/* A finder, and the techniques that it finds in one go. A function may stand in several rows: it is asked for the
+ * techniques of one row at a time. */
+typedef struct
+{
+  SudokuFindFunc find;
+  unsigned n_techniques;
+  SudokuTechnique technique[MOST_TECHNIQUES];
+} Finder;
+
+static const Finder finders[] = {
+  { NULL, 0, { 0 } },
+};
+
+/* The techniques of a row that the limits of the caller allow. */
+static SudokuTechniqueSet
+wanted_of (const Finder *finder, const SudokuFindLimits *limits)
+{
+  SudokuTechniqueSet wanted = { { 0 } };
+
+  for (unsigned i = 0; i < finder->n_techniques; i++)
+    {
+      SudokuTechnique technique = finder->technique[i];
+
+      if (sudoku_technique_set_has (&limits->techniques, technique)
+          && (limits->unique || !sudoku_technique_info (technique)->needs_unique))
+        sudoku_technique_set_add (&wanted, technique);
+    }
+  return wanted;
+}
+
+static bool
+is_empty (const SudokuTechniqueSet *set)
+{
+  for (unsigned i = 0; i < sizeof set->bits / sizeof *set->bits; i++)
+    if (set->bits[i] != 0)
+      return false;
+  return true;
+}
+
+SudokuFindResult
+sudoku_find_steps (SudokuFinding *finding, const SudokuBoard *board, SudokuStepFunc found, void *data)
+{
+  SudokuTechniqueSet allowed = finding->limits.techniques;
+
+  assert (sudoku_shape_equal (board->shape, finding->shape));
+  finding->board = board;
+  finding->found = found;
+  finding->found_data = data;
+  finding->result = SUDOKU_FIND_DONE;
+  for (size_t i = 0; i < sizeof finders / sizeof *finders && finding->result == SUDOKU_FIND_DONE; i++)
+    {
+      if (finders[i].find == NULL)
+        continue;
+      finding->limits.techniques = allowed;
+      finding->limits.techniques = wanted_of (&finders[i], &finding->limits);
+      if (!is_empty (&finding->limits.techniques))
+        finders[i].find (finding);
+    }
+  finding->limits.techniques = allowed;
+  return finding->result;
+}
+
+void
+sudoku_finding_free (SudokuFinding *finding)
+{
+  if (finding == NULL)
+    return;
+  free (finding->placed.item);
+  free (finding->removed.item);
+  free (finding->part.item);
+  free (finding->node.item);
+  free (finding->node_cell.item);
+  free (finding->link.item);
+  free (finding->branch_start.item);
+  sudoku_shape_unref (finding->shape);
+  free (finding);
+}

@@ -1,0 +1,106 @@
+/* The board of a person who solves: what its values leave, and what placing and removing change.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib.h>
+
+#include "autoptr.h"
+
+/* A board of boxes of 2x2 cells with these givens, as 16 digits. */
+static SudokuBoard *
+board_of (const char *digits)
+{
+  g_autoptr (SudokuShape) shape = sudoku_shape_new (2, 2);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (shape);
+
+  for (unsigned cell = 0; cell < 16; cell++)
+    grid->cell[cell] = (uint8_t) (digits[cell] - '0');
+  return sudoku_board_new (grid, NULL, NULL);
+}
+
+/* Checks that both views of the candidates agree. */
+static void
+check_views (const SudokuBoard *board)
+{
+  for (unsigned house = 0; house < board->shape->n_houses; house++)
+    for (unsigned place = 0; place < 4; place++)
+      for (unsigned value = 1; value <= 4; value++)
+        g_assert_cmpint (sudoku_board_has (board, board->shape->house[house].cell[place], value), ==,
+                         sudoku_board_places (board, house, value) >> place & 1);
+}
+
+static void
+test_basic_candidates (void)
+{
+  g_autoptr (SudokuBoard) board = board_of ("1000000000000002");
+
+  g_assert_cmpuint (board->n_open, ==, 14);
+  g_assert_true (board->given[0] && !board->given[1]);
+  g_assert_cmphex (board->cell[0], ==, 0);
+  g_assert_cmphex (board->cell[1], ==, 0xe);  /* 2, 3, 4 */
+  g_assert_cmphex (board->cell[3], ==, 0xc);  /* 3, 4 */
+  g_assert_cmphex (board->cell[10], ==, 0xd); /* 1, 3, 4 */
+  check_views (board);
+}
+
+static void
+test_place_removes_from_peers (void)
+{
+  g_autoptr (SudokuBoard) board = board_of ("1000000000000002");
+  guint64 before = board->generation;
+
+  sudoku_board_place (board, 1, 3);
+  g_assert_cmphex (board->cell[1], ==, 0);
+  g_assert_cmphex (board->cell[2], ==, 0xa); /* 2, 4 */
+  g_assert_cmphex (board->cell[5], ==, 0xa);
+  g_assert_cmphex (sudoku_board_places (board, 0, 3), ==, 0);
+  g_assert_cmpuint (board->n_open, ==, 13);
+  g_assert_cmpuint (board->generation, !=, before);
+  check_views (board);
+}
+
+static void
+test_remove_is_idempotent (void)
+{
+  g_autoptr (SudokuBoard) board = board_of ("1000000000000002");
+  guint64 after;
+
+  sudoku_board_remove (board, 1, 4);
+  after = board->generation;
+  g_assert_cmphex (board->cell[1], ==, 0x6);
+  sudoku_board_remove (board, 1, 4);
+  g_assert_cmpuint (board->generation, ==, after);
+  check_views (board);
+}
+
+static void
+test_faults (void)
+{
+  g_autoptr (SudokuBoard) sound = board_of ("1000000000000002");
+  g_autoptr (SudokuBoard) repeated = board_of ("1001000000000000");
+  g_autoptr (SudokuBoard) no_value = board_of ("1200000000300004");
+  g_autoptr (SudokuBoard) no_place = board_of ("0010100000000001");
+  SudokuBoardFaultInfo info;
+
+  g_assert_cmpint (sudoku_board_find_fault (sound, NULL), ==, SUDOKU_FAULT_NONE);
+  g_assert_cmpint (sudoku_board_find_fault (repeated, &info), ==, SUDOKU_FAULT_REPEATED);
+  g_assert_cmpuint (info.value, ==, 1);
+  g_assert_cmpuint (info.house, ==, 0);
+  sudoku_board_remove (no_value, 2, 4); /* 1 2 in its row, 3 below it, and now no 4 */
+  g_assert_cmpint (sudoku_board_find_fault (no_value, &info), ==, SUDOKU_FAULT_CELL);
+  g_assert_cmpuint (info.cell, ==, 2);
+  sudoku_board_remove (no_place, 9, 1); /* the only place left for 1 in its row */
+  g_assert_cmpint (sudoku_board_find_fault (no_place, &info), ==, SUDOKU_FAULT_HOUSE);
+  g_assert_cmpuint (info.value, ==, 1);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/logic/board/basic-candidates", test_basic_candidates);
+  g_test_add_func ("/logic/board/place-removes-from-peers", test_place_removes_from_peers);
+  g_test_add_func ("/logic/board/remove-is-idempotent", test_remove_is_idempotent);
+  g_test_add_func ("/logic/board/faults", test_faults);
+  return g_test_run ();
+}
