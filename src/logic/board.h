@@ -10,6 +10,7 @@
 #pragma once
 
 #include "sudoku/candidates.h"
+#include "sudoku/diagnosis.h"
 
 /* A candidate, as one number: cell * order + value - 1. */
 typedef uint32_t SudokuCandidate;
@@ -47,25 +48,10 @@ void sudoku_board_place (SudokuBoard *board, unsigned cell, unsigned value);
 /* Removes a candidate; nothing happens if it is not there. */
 void sudoku_board_remove (SudokuBoard *board, unsigned cell, unsigned value);
 
-/* Why a board has no solution that one can see at once. */
-typedef enum
-{
-  SUDOKU_FAULT_NONE,
-  SUDOKU_FAULT_REPEATED, /* a house holds a value twice */
-  SUDOKU_FAULT_CELL,     /* an open cell has no candidates */
-  SUDOKU_FAULT_HOUSE     /* a house of n cells has no place for a value */
-} SudokuBoardFault;
-
-typedef struct
-{
-  SudokuBoardFault fault;
-  unsigned cell;  /* of SUDOKU_FAULT_CELL, and the second of those of SUDOKU_FAULT_REPEATED */
-  unsigned house; /* of the others */
-  unsigned value;
-} SudokuBoardFaultInfo;
-
-/* Returns the first such fault, and fills info, unless NULL. */
-SudokuBoardFault sudoku_board_find_fault (const SudokuBoard *board, SudokuBoardFaultInfo *info);
+/* Looks for a reason why the board has no solution that one can see at once: an open cell without candidates, a value
+ * twice in a house, or a house without a place for one. Returns the kind of the first, and describes it in *fault, unless
+ * NULL. */
+SudokuFaultKind sudoku_board_find_fault (const SudokuBoard *board, SudokuFault *fault);
 
 /* Whether a cell may still take a value. */
 static inline bool

@@ -80,17 +80,19 @@ test_faults (void)
   g_autoptr (SudokuBoard) repeated = board_of ("1001000000000000");
   g_autoptr (SudokuBoard) no_value = board_of ("1200000000300004");
   g_autoptr (SudokuBoard) no_place = board_of ("0010100000000001");
-  SudokuBoardFaultInfo info;
+  SudokuFault info;
 
   g_assert_cmpint (sudoku_board_find_fault (sound, NULL), ==, SUDOKU_FAULT_NONE);
   g_assert_cmpint (sudoku_board_find_fault (repeated, &info), ==, SUDOKU_FAULT_REPEATED);
   g_assert_cmpuint (info.value, ==, 1);
   g_assert_cmpuint (info.house, ==, 0);
+  g_assert_cmpuint (info.cell, ==, 0);
+  g_assert_cmpuint (info.other, ==, 3);
   sudoku_board_remove (no_value, 2, 4); /* 1 2 in its row, 3 below it, and now no 4 */
-  g_assert_cmpint (sudoku_board_find_fault (no_value, &info), ==, SUDOKU_FAULT_CELL);
+  g_assert_cmpint (sudoku_board_find_fault (no_value, &info), ==, SUDOKU_FAULT_NO_CANDIDATE);
   g_assert_cmpuint (info.cell, ==, 2);
   sudoku_board_remove (no_place, 9, 1); /* the only place left for 1 in its row */
-  g_assert_cmpint (sudoku_board_find_fault (no_place, &info), ==, SUDOKU_FAULT_HOUSE);
+  g_assert_cmpint (sudoku_board_find_fault (no_place, &info), ==, SUDOKU_FAULT_NO_PLACE);
   g_assert_cmpuint (info.value, ==, 1);
 }
 

@@ -141,24 +141,38 @@ sudoku_board_place (SudokuBoard *board, unsigned cell, unsigned value)
   board->generation++;
 }
 
+/* The cell of a house with a value; the house has one. */
+static unsigned
+cell_with_value (const SudokuBoard *board, const SudokuHouse *house, unsigned value)
+{
+  unsigned place = 0;
+
+  while (board->value[house->cell[place]] != value)
+    place++;
+  return house->cell[place];
+}
+
 /* Whether a house holds a value twice, or has none and no place for it. */
-static SudokuBoardFault
-house_fault (const SudokuBoard *board, unsigned house, SudokuBoardFaultInfo *info)
+static SudokuFaultKind
+house_fault (const SudokuBoard *board, unsigned house, SudokuFault *fault)
 {
   const SudokuHouse *cells = &board->shape->house[house];
   SudokuSet seen = 0;
 
-  info->house = house;
+  fault->house = house;
   for (unsigned i = 0; i < cells->n_cells; i++)
     {
       unsigned value = board->value[cells->cell[i]];
 
       if (value == 0)
         continue;
-      info->cell = cells->cell[i];
-      info->value = value;
       if (sudoku_set_has (seen, value))
-        return SUDOKU_FAULT_REPEATED;
+        {
+          fault->value = value;
+          fault->cell = cell_with_value (board, cells, value);
+          fault->other = cells->cell[i];
+          return SUDOKU_FAULT_REPEATED;
+        }
       seen |= sudoku_set_of (value);
     }
   if (house >= board->shape->n_full_houses)
@@ -166,27 +180,27 @@ house_fault (const SudokuBoard *board, unsigned house, SudokuBoardFaultInfo *inf
   for (unsigned value = 1; value <= board->shape->order; value++)
     if (!sudoku_set_has (seen, value) && sudoku_board_places (board, house, value) == 0)
       {
-        info->value = value;
-        return SUDOKU_FAULT_HOUSE;
+        fault->value = value;
+        return SUDOKU_FAULT_NO_PLACE;
       }
   return SUDOKU_FAULT_NONE;
 }
 
-SudokuBoardFault
-sudoku_board_find_fault (const SudokuBoard *board, SudokuBoardFaultInfo *info)
+SudokuFaultKind
+sudoku_board_find_fault (const SudokuBoard *board, SudokuFault *fault)
 {
-  SudokuBoardFaultInfo ignored;
+  SudokuFault ignored;
 
-  if (info == NULL)
-    info = &ignored;
+  if (fault == NULL)
+    fault = &ignored;
+  *fault = (SudokuFault){ .kind = SUDOKU_FAULT_NONE };
   for (unsigned cell = 0; cell < board->shape->n_cells; cell++)
     if (board->value[cell] == 0 && board->cell[cell] == 0)
       {
-        info->cell = cell;
-        return info->fault = SUDOKU_FAULT_CELL;
+        fault->cell = cell;
+        return fault->kind = SUDOKU_FAULT_NO_CANDIDATE;
       }
-  for (unsigned house = 0; house < board->shape->n_houses; house++)
-    if ((info->fault = house_fault (board, house, info)) != SUDOKU_FAULT_NONE)
-      return info->fault;
-  return info->fault = SUDOKU_FAULT_NONE;
+  for (unsigned house = 0; house < board->shape->n_houses && fault->kind == SUDOKU_FAULT_NONE; house++)
+    fault->kind = house_fault (board, house, fault);
+  return fault->kind;
 }
