@@ -4,13 +4,14 @@
  *
  * A case is *found* if some step has exactly its result. It is *exact* if there is a step with its code and digits, and
  * each of those has exactly its result; of codes with a length, the shortest has that length. A case that must fail has no
- * step at all.
+ * step at all. And each step has to be proved by its own reason.
  *
  *   NONET_CORPUS=… test-library [--code=0901] [--verbose]
  */
 #include <string.h>
 
 #include "library-case.h"
+#include "logic/proof.h"
 
 /* What the 556 cases of the library that is at hand have to reach. */
 #define LEAST_FOUND 0
@@ -27,6 +28,8 @@ typedef struct
   bool found;
   bool differs;      /* one of those compared has another result */
   unsigned shortest; /* length of those with its result */
+  unsigned unproved;
+  SudokuProof *proof;
 } Outcome;
 
 static void
@@ -64,6 +67,11 @@ compare_step (const SudokuStep *step, void *data)
   bool same = same_list (item->removed, step->removed, step->n_removed)
               && same_list (item->placed, step->placed, step->n_placed);
 
+  if (!sudoku_proof_check (outcome->proof, step, item->board, NULL))
+    {
+      outcome->unproved++;
+      print_step (step, "NOT PROVED:");
+    }
   if (step->siamese != item->siamese)
     return true;
   outcome->steps++;
@@ -83,7 +91,7 @@ static Outcome
 try_case (const LibraryCase *item)
 {
   g_autoptr (SudokuFinding) finding = sudoku_finding_new (item->board->shape);
-  Outcome outcome = { .item = item, .shortest = UINT_MAX };
+  Outcome outcome = { .item = item, .shortest = UINT_MAX, .proof = sudoku_proof_new (item->board->shape) };
   SudokuFindLimits limits;
 
   sudoku_limits_init_hodoku (&limits, item->technique, item->variant, item->siamese);
@@ -91,6 +99,7 @@ try_case (const LibraryCase *item)
   if (verbose)
     g_print ("# %s\n", item->line);
   g_assert_cmpint (sudoku_find_steps (finding, item->board, compare_step, &outcome), ==, SUDOKU_FIND_DONE);
+  sudoku_proof_free (outcome.proof);
   return outcome;
 }
 
@@ -111,7 +120,7 @@ test_library (void)
   g_autofree char *path = corpus == NULL ? NULL : g_build_filename (corpus, "logic", "hodoku-reglib.txt", NULL);
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
-  unsigned cases = 0, found = 0, exact = 0;
+  unsigned cases = 0, found = 0, exact = 0, unproved = 0;
 
   if (path == NULL || *corpus == '\0' || !g_file_get_contents (path, &text, NULL, NULL))
     {
@@ -130,12 +139,14 @@ test_library (void)
       cases++;
       found += item->must_fail ? outcome.steps == 0 : outcome.found;
       exact += is_exact (&outcome);
+      unproved += outcome.unproved;
       if (!is_exact (&outcome))
         g_print ("# %s: %s, %u steps of %u with these digits, length %d\n# %s\n", item->code,
                  outcome.found ? "found" : "NOT FOUND", outcome.compared, outcome.steps, (int) outcome.shortest,
                  item->line);
     }
-  g_print ("# %u cases, %u found, %u exact\n", cases, found, exact);
+  g_print ("# %u cases, %u found, %u exact; %u steps not proved\n", cases, found, exact, unproved);
+  g_assert_cmpuint (unproved, ==, 0);
   if (only_code == NULL)
     {
       g_assert_cmpuint (found, >=, LEAST_FOUND);

@@ -1,0 +1,549 @@
+/* Replaying the reason of a step.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A result is negated: what is removed is assumed to be true, what is placed to be false. Then the links of the step are
+ * followed, in both directions and only as far as they hold on this board, until nothing changes; and bases and covers
+ * are counted. The result is proved when that ends in a contradiction, in every branch if there are branches.
+ */
+#include "logic/proof.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "logic/proof/cases.h"
+#include "logic/proof/deadly.h"
+
+struct SudokuProof
+{
+  const SudokuShape *shape;
+  const SudokuBoard *board;
+  const SudokuStep *step;
+  unsigned branch;
+  SudokuSet *left;        /* [n_cells] the candidates that are still possible */
+  SudokuSet *true_values; /* [n_cells] those that are known to be true */
+  bool *node_on;          /* [room] that are known to be true, though not in which cell */
+  unsigned room;
+  bool contradiction;
+  bool changed;
+};
+
+SudokuProof *
+sudoku_proof_new (const SudokuShape *shape)
+{
+  SudokuProof *proof = calloc (1, sizeof *proof);
+
+  if (proof == NULL)
+    return NULL;
+  proof->shape = sudoku_shape_ref (shape);
+  proof->left = calloc (shape->n_cells, sizeof *proof->left);
+  proof->true_values = calloc (shape->n_cells, sizeof *proof->true_values);
+  if (proof->left != NULL && proof->true_values != NULL)
+    return proof;
+  sudoku_proof_free (proof);
+  return NULL;
+}
+
+void
+sudoku_proof_free (SudokuProof *proof)
+{
+  if (proof == NULL)
+    return;
+  free (proof->left);
+  free (proof->true_values);
+  free (proof->node_on);
+  sudoku_shape_unref (proof->shape);
+  free (proof);
+}
+
+static const uint16_t *
+node_cells (const SudokuProof *proof, unsigned node)
+{
+  return proof->step->node_cell + proof->step->node[node].first_cell;
+}
+
+static bool
+node_has_cell (const SudokuProof *proof, unsigned node, unsigned cell)
+{
+  const uint16_t *cells = node_cells (proof, node);
+
+  for (unsigned i = 0; i < proof->step->node[node].n_cells; i++)
+    if (cells[i] == cell)
+      return true;
+  return false;
+}
+
+static bool
+is_on (const SudokuProof *proof, unsigned node)
+{
+  const uint16_t *cells = node_cells (proof, node);
+
+  if (proof->node_on[node])
+    return true;
+  for (unsigned i = 0; i < proof->step->node[node].n_cells; i++)
+    if (sudoku_set_has (proof->true_values[cells[i]], proof->step->node[node].value))
+      return true;
+  return false;
+}
+
+static bool
+is_off (const SudokuProof *proof, unsigned node)
+{
+  const uint16_t *cells = node_cells (proof, node);
+
+  for (unsigned i = 0; i < proof->step->node[node].n_cells; i++)
+    if (sudoku_set_has (proof->left[cells[i]], proof->step->node[node].value))
+      return false;
+  return true;
+}
+
+static void
+exclude (SudokuProof *proof, unsigned cell, unsigned value)
+{
+  if (!sudoku_set_has (proof->left[cell], value))
+    return;
+  proof->left[cell] &= ~sudoku_set_of (value);
+  proof->changed = true;
+  if (sudoku_set_has (proof->true_values[cell], value))
+    proof->contradiction = true;
+}
+
+/* Assumes that a cell has a value: everything that it sees is excluded. */
+static void
+assume (SudokuProof *proof, unsigned cell, unsigned value)
+{
+  const SudokuCellInfo *info = &proof->shape->cell[cell];
+
+  if (!sudoku_set_has (proof->left[cell], value))
+    proof->contradiction = true;
+  proof->true_values[cell] |= sudoku_set_of (value);
+  for (SudokuSet others = proof->left[cell] & ~sudoku_set_of (value); others != 0; others &= others - 1)
+    exclude (proof, cell, sudoku_set_first (others));
+  for (unsigned i = 0; i < info->n_peers; i++)
+    exclude (proof, info->peer[i], value);
+}
+
+static void
+turn_on (SudokuProof *proof, unsigned node)
+{
+  if (is_off (proof, node))
+    proof->contradiction = true;
+  if (is_on (proof, node))
+    return;
+  proof->node_on[node] = true;
+  if (proof->step->node[node].n_cells == 1)
+    proof->true_values[node_cells (proof, node)[0]] |= sudoku_set_of (proof->step->node[node].value);
+  proof->changed = true;
+}
+
+static void
+turn_off (SudokuProof *proof, unsigned node)
+{
+  const uint16_t *cells = node_cells (proof, node);
+
+  if (is_on (proof, node))
+    proof->contradiction = true;
+  for (unsigned i = 0; i < proof->step->node[node].n_cells; i++)
+    exclude (proof, cells[i], proof->step->node[node].value);
+}
+
+/* Whether all cells of a node are in a house. */
+static bool
+node_is_in_house (const SudokuProof *proof, unsigned node, unsigned house)
+{
+  const SudokuHouse *cells = &proof->shape->house[house];
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < cells->n_cells; i++)
+    n += node_has_cell (proof, node, cells->cell[i]);
+  return n == proof->step->node[node].n_cells;
+}
+
+/* Whether set number index is k cells that all see each other and have now at most k values, one of which is that of the
+ * node, in cells of the node only: then the node is true. */
+static bool
+set_holds_node (const SudokuProof *proof, unsigned index, unsigned node)
+{
+  const SudokuStep *step = proof->step;
+  unsigned value = step->node[node].value;
+  SudokuSet values = 0;
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < step->n_parts; i++)
+    {
+      unsigned cell = step->part[i].item;
+
+      if (step->part[i].role != SUDOKU_PART_SET || step->part[i].index != index)
+        continue;
+      for (unsigned j = 0; j < i; j++)
+        if (step->part[j].role == SUDOKU_PART_SET && step->part[j].index == index
+            && !sudoku_cells_see (proof->shape, step->part[j].item, cell))
+          return false;
+      if (sudoku_set_has (proof->left[cell], value) && !node_has_cell (proof, node, cell))
+        return false;
+      values |= proof->left[cell];
+      n++;
+    }
+  return n > 0 && sudoku_set_count (values) <= n && sudoku_set_has (values, value);
+}
+
+/* Whether one of two nodes, of which the first is false, has to be true for the reason that a link gives. */
+static bool
+strong_link_holds (const SudokuProof *proof, const SudokuLink *link, unsigned from, unsigned to)
+{
+  const SudokuNode *a = &proof->step->node[from];
+  const SudokuNode *b = &proof->step->node[to];
+
+  if (link->reason == SUDOKU_REASON_SET)
+    return set_holds_node (proof, link->item, to);
+  if (link->reason == SUDOKU_REASON_CELL)
+    return b->n_cells == 1 && node_cells (proof, to)[0] == link->item && proof->board->value[link->item] == 0
+           && (proof->left[link->item] & ~sudoku_set_of (b->value)) == 0;
+  if (a->value != b->value || link->item >= proof->shape->n_full_houses
+      || sudoku_board_places (proof->board, link->item, b->value) == 0)
+    return false;
+  for (unsigned i = 0; i < proof->shape->house[link->item].n_cells; i++)
+    {
+      unsigned cell = proof->shape->house[link->item].cell[i];
+
+      if (sudoku_set_has (proof->left[cell], b->value) && !node_has_cell (proof, to, cell))
+        return false;
+    }
+  return true;
+}
+
+/* Whether two nodes exclude each other for the reason that a link gives. */
+static bool
+weak_link_holds (const SudokuProof *proof, const SudokuLink *link)
+{
+  const SudokuNode *a = &proof->step->node[link->from];
+  const SudokuNode *b = &proof->step->node[link->to];
+  const uint16_t *here = node_cells (proof, link->from);
+  const uint16_t *there = node_cells (proof, link->to);
+
+  if (link->reason == SUDOKU_REASON_CELL)
+    return a->n_cells == 1 && b->n_cells == 1 && here[0] == there[0] && here[0] == link->item && a->value != b->value;
+  if (a->value != b->value)
+    return false;
+  if (link->reason == SUDOKU_REASON_HOUSE
+      && !(node_is_in_house (proof, link->from, link->item) && node_is_in_house (proof, link->to, link->item)))
+    return false;
+  for (unsigned i = 0; i < a->n_cells; i++)
+    for (unsigned j = 0; j < b->n_cells; j++)
+      if (here[i] == there[j] || !sudoku_cells_see (proof->shape, here[i], there[j]))
+        return false;
+  return true;
+}
+
+static void
+follow (SudokuProof *proof, const SudokuLink *link)
+{
+  if (link->kind == SUDOKU_LINK_WEAK)
+    {
+      if (is_on (proof, link->from) && !is_off (proof, link->to) && weak_link_holds (proof, link))
+        turn_off (proof, link->to);
+      if (is_on (proof, link->to) && !is_off (proof, link->from) && weak_link_holds (proof, link))
+        turn_off (proof, link->from);
+      return;
+    }
+  if (is_off (proof, link->from) && !is_on (proof, link->to) && strong_link_holds (proof, link, link->from, link->to))
+    turn_on (proof, link->to);
+  if (is_off (proof, link->to) && !is_on (proof, link->from) && strong_link_holds (proof, link, link->to, link->from))
+    turn_on (proof, link->from);
+}
+
+static void
+follow_links (SudokuProof *proof)
+{
+  const SudokuStep *step = proof->step;
+
+  do
+    {
+      proof->changed = false;
+      for (unsigned i = 0; i < step->n_links && !proof->contradiction; i++)
+        if (step->link[i].branch == 0 || step->link[i].branch == proof->branch)
+          follow (proof, &step->link[i]);
+      for (unsigned node = 0; node < step->n_nodes; node++)
+        if (proof->node_on[node] && is_off (proof, node))
+          proof->contradiction = true;
+    }
+  while (proof->changed && !proof->contradiction);
+}
+
+/* Whether a part says something of a candidate. */
+static bool
+part_has (const SudokuProof *proof, const SudokuPart *part, unsigned cell, unsigned value)
+{
+  const SudokuShape *shape = proof->shape;
+  const SudokuCellInfo *info = &shape->cell[cell];
+
+  if (part->kind == SUDOKU_ITEM_CELL)
+    return part->item == cell;
+  if (part->kind != SUDOKU_ITEM_PLACES || part->item % shape->order + 1 != value)
+    return false;
+  for (unsigned i = 0; i < info->n_seats; i++)
+    if (info->seat[i].house == part->item / shape->order)
+      return true;
+  return false;
+}
+
+static bool
+is_role (const SudokuProof *proof, const SudokuPart *part, SudokuPartRole role)
+{
+  return part->role == role && part->index == proof->branch;
+}
+
+/* Whether a base holds at least one true candidate by the rules. */
+static bool
+base_holds (const SudokuProof *proof, const SudokuPart *part)
+{
+  unsigned order = proof->shape->order;
+
+  if (part->kind == SUDOKU_ITEM_CELL)
+    return proof->board->value[part->item] == 0;
+  return part->kind == SUDOKU_ITEM_PLACES && part->item / order < proof->shape->n_full_houses
+         && sudoku_board_places (proof->board, part->item / order, part->item % order + 1) != 0;
+}
+
+typedef struct
+{
+  unsigned bases, covers;
+  bool fails; /* a base is none, or a candidate is in no cover, or in two bases */
+} Count;
+
+/* Marks the covers that hold a candidate; returns whether there is one. */
+static bool
+mark_covers (const SudokuProof *proof, unsigned cell, unsigned value, bool *marked)
+{
+  bool found = false;
+
+  for (unsigned i = 0; i < proof->step->n_parts; i++)
+    if (is_role (proof, &proof->step->part[i], SUDOKU_PART_COVER)
+        && part_has (proof, &proof->step->part[i], cell, value))
+      found = marked[i] = true;
+  return found;
+}
+
+/* In how many bases a candidate is. */
+static unsigned
+bases_with (const SudokuProof *proof, const SudokuDeadly *deadly, unsigned cell, unsigned value)
+{
+  unsigned n = deadly != NULL && sudoku_set_has (deadly->extra[cell], value);
+
+  for (unsigned i = 0; i < proof->step->n_parts; i++)
+    if (is_role (proof, &proof->step->part[i], SUDOKU_PART_BASE))
+      n += part_has (proof, &proof->step->part[i], cell, value);
+  return n;
+}
+
+/* Counts the bases that what is known to be true does not satisfy, and the covers of their candidates. */
+static Count
+count_parts (const SudokuProof *proof, const SudokuDeadly *deadly, bool *marked)
+{
+  const SudokuShape *shape = proof->shape;
+  Count count = { .bases = deadly != NULL };
+
+  for (unsigned i = 0; i < proof->step->n_parts; i++)
+    if (is_role (proof, &proof->step->part[i], SUDOKU_PART_BASE))
+      {
+        count.bases++;
+        count.fails |= !base_holds (proof, &proof->step->part[i]);
+      }
+  for (unsigned cell = 0; cell < shape->n_cells; cell++)
+    for (SudokuSet set = proof->left[cell]; set != 0; set &= set - 1)
+      {
+        unsigned value = sudoku_set_first (set);
+        unsigned bases = bases_with (proof, deadly, cell, value);
+
+        if (bases == 0)
+          continue;
+        if (sudoku_set_has (proof->true_values[cell], value))
+          count.bases -= bases < count.bases ? bases : count.bases;
+        else if (bases > 1 || !mark_covers (proof, cell, value, marked))
+          count.fails = true;
+      }
+  for (unsigned i = 0; i < proof->step->n_parts; i++)
+    count.covers += marked[i];
+  return count;
+}
+
+/* Whether more bases than covers are left. */
+static bool
+covers_are_too_few (const SudokuProof *proof, const SudokuDeadly *deadly)
+{
+  bool *marked = calloc (proof->step->n_parts + 1, sizeof *marked);
+  Count count = { .fails = true };
+
+  if (marked != NULL)
+    count = count_parts (proof, deadly, marked);
+  free (marked);
+  return !count.fails && count.covers < count.bases;
+}
+
+/* A single says of a house or cell that there is only one way. */
+static bool
+single_holds (const SudokuProof *proof, const SudokuPart *cause, SudokuCandidate placed)
+{
+  unsigned value = sudoku_candidate_value (proof->shape, placed);
+  SudokuPart base = *cause;
+
+  if (cause->kind == SUDOKU_ITEM_HOUSE)
+    {
+      base.kind = SUDOKU_ITEM_PLACES;
+      base.item = cause->item * proof->shape->order + value - 1;
+    }
+  if (!base_holds (proof, &base))
+    return false;
+  for (unsigned cell = 0; cell < proof->shape->n_cells; cell++)
+    for (SudokuSet set = proof->left[cell]; set != 0; set &= set - 1)
+      if (part_has (proof, &base, cell, sudoku_set_first (set)))
+        return false;
+  return true;
+}
+
+static bool
+cause_holds (const SudokuProof *proof, SudokuCandidate result)
+{
+  for (unsigned i = 0; i < proof->step->n_parts; i++)
+    if (proof->step->part[i].role == SUDOKU_PART_CAUSE && single_holds (proof, &proof->step->part[i], result))
+      return true;
+  return false;
+}
+
+/* Begins with the candidates of the board, and the negation of a result. */
+static void
+negate (SudokuProof *proof, SudokuCandidate result, bool placed)
+{
+  const SudokuShape *shape = proof->shape;
+  unsigned cell = sudoku_candidate_cell (shape, result);
+  unsigned value = sudoku_candidate_value (shape, result);
+
+  memcpy (proof->left, proof->board->cell, shape->n_cells * sizeof *proof->left);
+  memset (proof->true_values, 0, shape->n_cells * sizeof *proof->true_values);
+  memset (proof->node_on, 0, proof->room * sizeof *proof->node_on);
+  proof->contradiction = false;
+  if (placed)
+    exclude (proof, cell, value);
+  else
+    assume (proof, cell, value);
+}
+
+/* Whether the branches, by the nodes that they begin with, have all candidates of one base. */
+static bool
+branches_exhaust_a_base (const SudokuProof *proof)
+{
+  const SudokuStep *step = proof->step;
+
+  for (unsigned i = 0; i < step->n_parts; i++)
+    {
+      const SudokuPart *base = &step->part[i];
+      bool all = base->role == SUDOKU_PART_BASE && base->index == 0 && base_holds (proof, base);
+
+      for (unsigned cell = 0; cell < proof->shape->n_cells && all; cell++)
+        for (SudokuSet set = proof->board->cell[cell]; set != 0 && all; set &= set - 1)
+          {
+            bool found = !part_has (proof, base, cell, sudoku_set_first (set));
+
+            for (unsigned j = 0; j < step->n_branches && !found; j++)
+              found = step->node[step->branch_start[j]].value == sudoku_set_first (set)
+                      && node_has_cell (proof, step->branch_start[j], cell);
+            all = found;
+          }
+      if (all)
+        return true;
+    }
+  return false;
+}
+
+/* Whether a branch, with the result negated, ends in a contradiction. */
+static bool
+branch_ends (SudokuProof *proof, unsigned branch, SudokuCandidate result, bool placed)
+{
+  unsigned start = proof->step->branch_start[branch - 1];
+
+  proof->branch = branch;
+  negate (proof, result, placed);
+  if (proof->step->node[start].n_cells == 1)
+    assume (proof, node_cells (proof, start)[0], proof->step->node[start].value);
+  else
+    turn_on (proof, start);
+  follow_links (proof);
+  return proof->contradiction || covers_are_too_few (proof, NULL);
+}
+
+static bool
+follows (SudokuProof *proof, SudokuCandidate result, bool placed, const SudokuDeadly *deadly)
+{
+  if (sudoku_is_proof_by_cases (proof->step))
+    return sudoku_cases_hold (proof->step, proof->board, result, placed);
+  if (proof->step->n_branches > 0)
+    {
+      if (!branches_exhaust_a_base (proof))
+        return false;
+      for (unsigned branch = 1; branch <= proof->step->n_branches; branch++)
+        if (!branch_ends (proof, branch, result, placed))
+          return false;
+      return true;
+    }
+  proof->branch = 0;
+  negate (proof, result, placed);
+  if (placed && cause_holds (proof, result))
+    return true;
+  follow_links (proof);
+  return proof->contradiction || covers_are_too_few (proof, deadly);
+}
+
+/* Makes room for what is known of the nodes of a step. */
+static bool
+make_room (SudokuProof *proof, unsigned n_nodes)
+{
+  bool *node_on;
+
+  if (n_nodes <= proof->room)
+    return true;
+  node_on = realloc (proof->node_on, n_nodes * sizeof *node_on);
+  if (node_on == NULL)
+    return false;
+  proof->node_on = node_on;
+  proof->room = n_nodes;
+  return true;
+}
+
+static bool
+all_follow (SudokuProof *proof, const SudokuDeadly *deadly, SudokuCandidate *unproved)
+{
+  const SudokuStep *step = proof->step;
+
+  for (unsigned i = 0; i < step->n_removed + step->n_placed; i++)
+    {
+      bool placed = i >= step->n_removed;
+      SudokuCandidate result = placed ? step->placed[i - step->n_removed] : step->removed[i];
+
+      if (follows (proof, result, placed, deadly))
+        continue;
+      if (unproved != NULL)
+        *unproved = result;
+      return false;
+    }
+  return true;
+}
+
+bool
+sudoku_proof_check (SudokuProof *proof, const SudokuStep *step, const SudokuBoard *board, SudokuCandidate *unproved)
+{
+  SudokuDeadly *deadly = NULL;
+  bool proved;
+
+  assert (sudoku_shape_equal (proof->shape, board->shape));
+  if (unproved != NULL)
+    *unproved = 0;
+  if (!make_room (proof, step->n_nodes))
+    return false;
+  proof->step = step;
+  proof->board = board;
+  if (sudoku_technique_info (step->technique)->needs_unique && (deadly = sudoku_deadly_new (step, board)) == NULL)
+    return false;
+  proved = all_follow (proof, deadly, unproved);
+  sudoku_deadly_free (deadly);
+  return proved;
+}
