@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "logic/board/finding.h"
+#include "logic/sets/als.h"
 
 #define MOST_TECHNIQUES 12
 
@@ -82,6 +83,7 @@ sudoku_finding_free (SudokuFinding *finding)
   free (finding->node_cell.item);
   free (finding->link.item);
   free (finding->branch_start.item);
+  sudoku_als_list_free (finding->als);
   sudoku_shape_unref (finding->shape);
   free (finding);
 }

@@ -1,0 +1,329 @@
+/* Listing the almost locked sets of a board, and their restricted commons.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "logic/sets/als.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* With more sets than this, those with the most cells are left out: the rows of commons take n² bits a value. */
+#define MOST_SETS 6000
+
+/* The search in one house: which open cells are chosen, and what they may be. */
+typedef struct
+{
+  SudokuFinding *finding;
+  SudokuAlsList *list;
+  unsigned house;
+  unsigned most_cells;
+  unsigned room;
+  bool too_many;
+} Search;
+
+/* Whether the chosen cells lie in a house that comes earlier, which has listed them. */
+static bool
+is_listed (const SudokuShape *shape, unsigned house, uint64_t places)
+{
+  const uint16_t *cell = shape->house[house].cell;
+  const SudokuCellInfo *first = &shape->cell[cell[__builtin_ctzll (places)]];
+
+  for (unsigned i = 0; i < first->n_seats && first->seat[i].house < house; i++)
+    {
+      bool all = true;
+
+      for (uint64_t rest = places & (places - 1); rest != 0 && all; rest &= rest - 1)
+        {
+          const SudokuCellInfo *info = &shape->cell[cell[__builtin_ctzll (rest)]];
+          unsigned j = 0;
+
+          while (j < info->n_seats && info->seat[j].house != first->seat[i].house)
+            j++;
+          all = j < info->n_seats;
+        }
+      if (all)
+        return true;
+    }
+  return false;
+}
+
+static bool
+add_set (Search *search, uint64_t places, unsigned n_cells, SudokuSet values)
+{
+  SudokuAlsList *list = search->list;
+
+  if (list->n == MOST_SETS)
+    {
+      search->too_many = true;
+      return false;
+    }
+  if (list->n == search->room)
+    {
+      unsigned room = search->room == 0 ? 256 : 2 * search->room;
+      SudokuAls *als = realloc (list->als, room * sizeof *als);
+
+      if (als == NULL)
+        {
+          sudoku_finding_fail (search->finding);
+          return false;
+        }
+      list->als = als;
+      search->room = room;
+    }
+  list->als[list->n++] = (SudokuAls){ .values = values,
+                                      .places = places,
+                                      .house = (uint16_t) search->house,
+                                      .n_cells = (uint8_t) n_cells,
+                                      .n_values = (uint8_t) (n_cells + 1),
+                                      .first_value = list->n_values };
+  list->n_values += n_cells + 1;
+  return true;
+}
+
+/* Adds the sets that consist of the chosen cells and further ones from a place on. */
+static bool
+extend (Search *search, uint64_t chosen, unsigned n_chosen, SudokuSet values, unsigned from)
+{
+  const SudokuBoard *board = search->finding->board;
+  const SudokuHouse *house = &board->shape->house[search->house];
+
+  if (sudoku_finding_cancelled (search->finding))
+    return false;
+  for (unsigned i = from; i < house->n_cells; i++)
+    {
+      SudokuSet now = values | board->cell[house->cell[i]];
+      uint64_t places = chosen | UINT64_C (1) << i;
+
+      if (board->value[house->cell[i]] != 0 || sudoku_set_count (now) > search->most_cells + 1)
+        continue;
+      if (sudoku_set_count (now) == n_chosen + 2 && !is_listed (board->shape, search->house, places)
+          && !add_set (search, places, n_chosen + 1, now))
+        return false;
+      if (n_chosen + 1 < search->most_cells && !extend (search, places, n_chosen + 1, now, i + 1))
+        return false;
+    }
+  return true;
+}
+
+/* Lists the sets of at most that many cells; returns whether to continue with them. */
+static bool
+list_sets (SudokuFinding *finding, SudokuAlsList *list, unsigned most_cells)
+{
+  Search search = { .finding = finding, .list = list, .most_cells = most_cells };
+
+  do
+    {
+      search.too_many = false;
+      list->n = list->n_values = 0;
+      for (search.house = 0; search.house < finding->shape->n_houses; search.house++)
+        if (!extend (&search, 0, 0, 0, 0))
+          break;
+      search.most_cells--;
+    }
+  while (search.too_many);
+  return finding->result == SUDOKU_FIND_DONE;
+}
+
+static bool
+allocate_rows (SudokuAlsList *list)
+{
+  size_t words = list->n_cell_words;
+
+  list->n_words = sudoku_bits_words (list->n);
+  list->cells = calloc (list->n * words + 1, sizeof (uint64_t));
+  list->value_cells = calloc (list->n_values * words + 1, sizeof (uint64_t));
+  list->value_seen = calloc (list->n_values * words + 1, sizeof (uint64_t));
+  list->commons = calloc ((size_t) list->n_values * list->n_words + 1, sizeof (uint64_t));
+  list->overlaps = calloc ((size_t) list->n * list->n_words + 1, sizeof (uint64_t));
+  return list->cells != NULL && list->value_cells != NULL && list->value_seen != NULL && list->commons != NULL
+         && list->overlaps != NULL;
+}
+
+static void
+free_rows (SudokuAlsList *list)
+{
+  free (list->cells);
+  free (list->value_cells);
+  free (list->value_seen);
+  free (list->commons);
+  free (list->overlaps);
+  list->cells = list->value_cells = list->value_seen = list->commons = list->overlaps = NULL;
+}
+
+/* Fills the sets of cells. may[] has for each value the cells that may have it. */
+static void
+fill_cells (const SudokuBoard *board, SudokuAlsList *list, const uint64_t *may)
+{
+  unsigned words = list->n_cell_words;
+
+  for (unsigned i = 0; i < list->n; i++)
+    {
+      const SudokuAls *als = &list->als[i];
+      uint64_t *cells = list->cells + (size_t) i * words;
+      unsigned row = als->first_value;
+
+      for (uint64_t places = als->places; places != 0; places &= places - 1)
+        sudoku_bits_add (cells, board->shape->house[als->house].cell[__builtin_ctzll (places)]);
+      for (SudokuSet set = als->values; set != 0; set &= set - 1, row++)
+        {
+          const uint64_t *may_have = may + (size_t) (sudoku_set_first (set) - 1) * words;
+          uint64_t *value_cells = list->value_cells + (size_t) row * words;
+          uint64_t *seen = list->value_seen + (size_t) row * words;
+
+          for (unsigned w = 0; w < words; w++)
+            {
+              value_cells[w] = cells[w] & may_have[w];
+              seen[w] = may_have[w] & ~cells[w];
+            }
+          for (unsigned c = sudoku_bits_next (value_cells, 0, words); c < 64 * words;
+               c = sudoku_bits_next (value_cells, c + 1, words))
+            for (unsigned w = 0; w < words; w++)
+              seen[w] &= list->peers[(size_t) c * words + w];
+        }
+    }
+}
+
+/* Fills the rows of one value. at[] has room for a row for each cell: the sets that have the value there. A restricted
+ * common is a value of a set without a cell outside those that all of its own see. */
+static void
+fill_commons_of (SudokuFinding *finding, SudokuAlsList *list, unsigned value, const uint64_t *may, uint64_t *at)
+{
+  unsigned words = list->n_cell_words;
+  uint64_t *have = at + (size_t) list->n_board_cells * list->n_words; /* one row more: the sets that have the value */
+
+  memset (at, 0, ((size_t) list->n_board_cells + 1) * list->n_words * sizeof *at);
+  for (unsigned i = 0; i < list->n; i++)
+    {
+      const uint64_t *cells;
+
+      if (!sudoku_set_has (list->als[i].values, value))
+        continue;
+      sudoku_bits_add (have, i);
+      cells = sudoku_als_value_cells (list, i, value);
+      for (unsigned c = sudoku_bits_next (cells, 0, words); c < 64 * words; c = sudoku_bits_next (cells, c + 1, words))
+        sudoku_bits_add (at + (size_t) c * list->n_words, i);
+    }
+  for (unsigned i = 0; i < list->n && !sudoku_finding_cancelled (finding); i++)
+    {
+      const uint64_t *seen;
+      uint64_t *row;
+
+      if (!sudoku_set_has (list->als[i].values, value))
+        continue;
+      seen = sudoku_als_seen (list, i, value);
+      row = list->commons + (size_t) sudoku_als_row (&list->als[i], value) * list->n_words;
+      if (sudoku_bits_is_empty (seen, words))
+        continue;
+      memcpy (row, have, list->n_words * sizeof *row);
+      for (unsigned c = sudoku_bits_next (may, 0, words); c < 64 * words; c = sudoku_bits_next (may, c + 1, words))
+        if (!sudoku_bits_has (seen, c))
+          for (unsigned w = 0; w < list->n_words; w++)
+            row[w] &= ~at[(size_t) c * list->n_words + w];
+    }
+}
+
+static void
+fill_overlaps (SudokuFinding *finding, SudokuAlsList *list, uint64_t *at)
+{
+  unsigned words = list->n_cell_words;
+
+  memset (at, 0, (size_t) list->n_board_cells * list->n_words * sizeof *at);
+  for (unsigned i = 0; i < list->n; i++)
+    for (unsigned c = sudoku_bits_next (sudoku_als_cells (list, i), 0, words); c < 64 * words;
+         c = sudoku_bits_next (sudoku_als_cells (list, i), c + 1, words))
+      sudoku_bits_add (at + (size_t) c * list->n_words, i);
+  for (unsigned i = 0; i < list->n && !sudoku_finding_cancelled (finding); i++)
+    for (unsigned c = sudoku_bits_next (sudoku_als_cells (list, i), 0, words); c < 64 * words;
+         c = sudoku_bits_next (sudoku_als_cells (list, i), c + 1, words))
+      for (unsigned w = 0; w < list->n_words; w++)
+        list->overlaps[(size_t) i * list->n_words + w] |= at[(size_t) c * list->n_words + w];
+}
+
+static bool
+fill_rows (SudokuFinding *finding, SudokuAlsList *list)
+{
+  const SudokuBoard *board = finding->board;
+  unsigned order = board->shape->order;
+  unsigned words = list->n_cell_words;
+  uint64_t *may = calloc ((size_t) order * words, sizeof *may);
+  uint64_t *at = calloc (((size_t) list->n_board_cells + 1) * list->n_words + 1, sizeof *at);
+  bool filled = may != NULL && at != NULL && allocate_rows (list);
+
+  if (filled)
+    {
+      for (unsigned cell = 0; cell < list->n_board_cells; cell++)
+        for (SudokuSet set = board->cell[cell]; set != 0; set &= set - 1)
+          sudoku_bits_add (may + (size_t) (sudoku_set_first (set) - 1) * words, cell);
+      fill_cells (board, list, may);
+      for (unsigned value = 1; value <= order; value++)
+        fill_commons_of (finding, list, value, may + (size_t) (value - 1) * words, at);
+      fill_overlaps (finding, list, at);
+    }
+  else
+    sudoku_finding_fail (finding);
+  free (may);
+  free (at);
+  return finding->result == SUDOKU_FIND_DONE;
+}
+
+static SudokuAlsList *
+list_new (const SudokuShape *shape)
+{
+  SudokuAlsList *list = calloc (1, sizeof *list);
+
+  if (list == NULL)
+    return NULL;
+  list->n_board_cells = shape->n_cells;
+  list->n_cell_words = sudoku_bits_words (shape->n_cells);
+  list->board = calloc (shape->n_cells, sizeof *list->board);
+  list->peers = calloc ((size_t) shape->n_cells * list->n_cell_words, sizeof *list->peers);
+  if (list->board == NULL || list->peers == NULL)
+    {
+      sudoku_als_list_free (list);
+      return NULL;
+    }
+  for (unsigned cell = 0; cell < shape->n_cells; cell++)
+    for (unsigned i = 0; i < shape->cell[cell].n_peers; i++)
+      sudoku_bits_add (list->peers + (size_t) cell * list->n_cell_words, shape->cell[cell].peer[i]);
+  return list;
+}
+
+void
+sudoku_als_list_free (SudokuAlsList *list)
+{
+  if (list == NULL)
+    return;
+  free_rows (list);
+  free (list->als);
+  free (list->board);
+  free (list->peers);
+  free (list);
+}
+
+const SudokuAlsList *
+sudoku_als_list (SudokuFinding *finding)
+{
+  size_t size = finding->shape->n_cells * sizeof (SudokuSet);
+  SudokuAlsList *list;
+
+  if (finding->als == NULL)
+    finding->als = list_new (finding->shape);
+  list = finding->als;
+  if (list == NULL)
+    {
+      sudoku_finding_fail (finding);
+      return NULL;
+    }
+  /* The sets depend on the candidates only. Comparing them is quick, and needs no trust in who numbers generations. */
+  if (list->set_size == finding->limits.set_size && memcmp (list->board, finding->board->cell, size) == 0)
+    return list;
+  list->set_size = 0;
+  free_rows (list);
+  free (list->als);
+  list->als = NULL;
+  if (!list_sets (finding, list, finding->limits.set_size) || !fill_rows (finding, list))
+    return NULL;
+  memcpy (list->board, finding->board->cell, size);
+  list->set_size = finding->limits.set_size;
+  return list;
+}

@@ -1,0 +1,108 @@
+/* The almost locked sets of a board: k open cells of a house with k + 1 values between them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * If such a set loses one of its values, each of the others is in one of its cells. Two sets have a *restricted common*
+ * value if every cell of one that may have it sees every cell of the other that may: at most one of the sets has it. The
+ * sets may have other cells in common.
+ *
+ * Sets are numbered house by house, in each house in the lexicographic order of their cells, as HoDoKu does; a set that
+ * lies in two houses stands in the list once, with the first. Sets of cells and of sets are words as in sets/bits.h.
+ */
+#pragma once
+
+#include "logic/board/finding.h"
+#include "logic/sets/bits.h"
+
+typedef struct
+{
+  SudokuSet values;
+  uint64_t places; /* its cells, as places in the house */
+  uint16_t house;
+  uint8_t n_cells;
+  uint8_t n_values;
+  uint32_t first_value; /* its values have the rows from here on */
+} SudokuAls;
+
+struct SudokuAlsList
+{
+  unsigned n;
+  unsigned n_values;     /* rows: of all sets together */
+  unsigned n_cell_words; /* words of a set of cells */
+  unsigned n_words;      /* words of a set of sets */
+  SudokuAls *als;        /* [n] */
+  uint64_t *cells;       /* [n] sets of cells */
+  uint64_t *value_cells; /* [n_values] the cells of a set that may have the value */
+  uint64_t *value_seen;  /* [n_values] the cells outside that may have it and see all of those */
+  uint64_t *commons;     /* [n_values] the sets with which the value is a restricted common */
+  uint64_t *overlaps;    /* [n] the sets with common cells */
+  uint64_t *peers;       /* [n_cells] of the board */
+
+  /* What the list was made of. */
+  unsigned n_board_cells;
+  unsigned set_size;
+  SudokuSet *board;
+};
+
+/* The sets of the finding's board with at most limits.set_size cells, one cell included; fewer cells where that would be
+ * thousands of sets. The list belongs to the finding and is the same until the board changes. Returns NULL when cancelled or
+ * out of memory: the finder is to return. */
+const SudokuAlsList *sudoku_als_list (SudokuFinding *finding);
+
+/* Frees a list; NULL is allowed. */
+void sudoku_als_list_free (SudokuAlsList *list);
+
+/* The row of a value that the set has. */
+static inline unsigned
+sudoku_als_row (const SudokuAls *als, unsigned value)
+{
+  assert (sudoku_set_has (als->values, value));
+  return als->first_value + sudoku_set_count (als->values & (sudoku_set_of (value) - 1));
+}
+
+/* The cells of a set. */
+static inline const uint64_t *
+sudoku_als_cells (const SudokuAlsList *list, unsigned i)
+{
+  return list->cells + (size_t) i * list->n_cell_words;
+}
+
+/* Those that may have a value of the set. */
+static inline const uint64_t *
+sudoku_als_value_cells (const SudokuAlsList *list, unsigned i, unsigned value)
+{
+  return list->value_cells + (size_t) sudoku_als_row (&list->als[i], value) * list->n_cell_words;
+}
+
+/* The cells outside the set that may have the value and see all of those. */
+static inline const uint64_t *
+sudoku_als_seen (const SudokuAlsList *list, unsigned i, unsigned value)
+{
+  return list->value_seen + (size_t) sudoku_als_row (&list->als[i], value) * list->n_cell_words;
+}
+
+/* The sets with which a value of the set is a restricted common. */
+static inline const uint64_t *
+sudoku_als_commons (const SudokuAlsList *list, unsigned i, unsigned value)
+{
+  return list->commons + (size_t) sudoku_als_row (&list->als[i], value) * list->n_words;
+}
+
+/* The sets with which it has cells in common, itself among them. */
+static inline const uint64_t *
+sudoku_als_overlaps (const SudokuAlsList *list, unsigned i)
+{
+  return list->overlaps + (size_t) i * list->n_words;
+}
+
+/* The values that are restricted commons of two sets. */
+static inline SudokuSet
+sudoku_als_common_values (const SudokuAlsList *list, unsigned a, unsigned b)
+{
+  SudokuSet common = 0;
+
+  for (SudokuSet set = list->als[a].values & list->als[b].values; set != 0; set &= set - 1)
+    if (sudoku_bits_has (sudoku_als_commons (list, a, sudoku_set_first (set)), b))
+      common |= set & -set;
+  return common;
+}
