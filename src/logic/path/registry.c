@@ -4,6 +4,7 @@
  */
 #include <stdlib.h>
 
+#include "logic/basic/basic.h"
 #include "logic/board/finding.h"
 #include "logic/sets/als.h"
 
@@ -19,7 +20,19 @@ typedef struct
 } Finder;
 
 static const Finder finders[] = {
-  { NULL, 0, { 0 } },
+  { sudoku_find_full_houses, 1, { SUDOKU_FULL_HOUSE } },
+  { sudoku_find_naked_singles, 1, { SUDOKU_NAKED_SINGLE } },
+  { sudoku_find_hidden_singles, 1, { SUDOKU_HIDDEN_SINGLE } },
+  { sudoku_find_naked_sets, 2, { SUDOKU_LOCKED_PAIR, SUDOKU_LOCKED_TRIPLE } },
+  { sudoku_find_locked_candidates, 2, { SUDOKU_POINTING, SUDOKU_CLAIMING } },
+  { sudoku_find_naked_sets, 2, { SUDOKU_NAKED_PAIR, SUDOKU_NAKED_TRIPLE } },
+  { sudoku_find_hidden_sets, 2, { SUDOKU_HIDDEN_PAIR, SUDOKU_HIDDEN_TRIPLE } },
+  { sudoku_find_naked_sets, 1, { SUDOKU_NAKED_QUAD } },
+  { sudoku_find_hidden_sets, 1, { SUDOKU_HIDDEN_QUAD } },
+  { sudoku_find_naked_sets, 1, { SUDOKU_NAKED_FIVE } },
+  { sudoku_find_hidden_sets, 1, { SUDOKU_HIDDEN_FIVE } },
+  { sudoku_find_naked_sets, 1, { SUDOKU_NAKED_SIX } },
+  { sudoku_find_hidden_sets, 1, { SUDOKU_HIDDEN_SIX } },
 };
 
 /* The techniques of a row that the limits of the caller allow. */
