@@ -6,6 +6,7 @@
 
 #include "logic/basic/basic.h"
 #include "logic/board/finding.h"
+#include "logic/path/rows.h"
 #include "logic/sets/als.h"
 
 #define MOST_TECHNIQUES 12
@@ -61,8 +62,25 @@ is_empty (const SudokuTechniqueSet *set)
   return true;
 }
 
+unsigned
+sudoku_finder_rows (void)
+{
+  return sizeof finders / sizeof *finders;
+}
+
+SudokuTechniqueSet
+sudoku_finder_row_techniques (unsigned row, const SudokuFindLimits *limits)
+{
+  return wanted_of (&finders[row], limits);
+}
+
 SudokuFindResult
-sudoku_find_steps (SudokuFinding *finding, const SudokuBoard *board, SudokuStepFunc found, void *data)
+sudoku_find_steps_of_row (SudokuFinding *finding,
+                          const SudokuBoard *board,
+                          unsigned row,
+                          const SudokuTechniqueSet *techniques,
+                          SudokuStepFunc found,
+                          void *data)
 {
   SudokuTechniqueSet allowed = finding->limits.techniques;
 
@@ -71,17 +89,25 @@ sudoku_find_steps (SudokuFinding *finding, const SudokuBoard *board, SudokuStepF
   finding->found = found;
   finding->found_data = data;
   finding->result = SUDOKU_FIND_DONE;
-  for (size_t i = 0; i < sizeof finders / sizeof *finders && finding->result == SUDOKU_FIND_DONE; i++)
-    {
-      if (finders[i].find == NULL)
-        continue;
-      finding->limits.techniques = allowed;
-      finding->limits.techniques = wanted_of (&finders[i], &finding->limits);
-      if (!is_empty (&finding->limits.techniques))
-        finders[i].find (finding);
-    }
+  finding->limits.techniques = *techniques;
+  if (finders[row].find != NULL && !is_empty (techniques))
+    finders[row].find (finding);
   finding->limits.techniques = allowed;
   return finding->result;
+}
+
+SudokuFindResult
+sudoku_find_steps (SudokuFinding *finding, const SudokuBoard *board, SudokuStepFunc found, void *data)
+{
+  SudokuFindResult result = SUDOKU_FIND_DONE;
+
+  for (unsigned row = 0; row < sudoku_finder_rows () && result == SUDOKU_FIND_DONE; row++)
+    {
+      SudokuTechniqueSet techniques = wanted_of (&finders[row], &finding->limits);
+
+      result = sudoku_find_steps_of_row (finding, board, row, &techniques, found, data);
+    }
+  return result;
 }
 
 void

@@ -1,0 +1,46 @@
+/* The solving path: from a board always the simplest step, until it is solved or nothing more is found.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "logic/finder.h"
+
+/* What solutions a board has. */
+typedef enum
+{
+  SUDOKU_OUTLOOK_NONE,
+  SUDOKU_OUTLOOK_UNIQUE,  /* its givens alone have one solution, and nothing on the board contradicts it */
+  SUDOKU_OUTLOOK_SEVERAL, /* its givens have several, and at least one of them agrees with the board */
+  SUDOKU_OUTLOOK_CANCELLED,
+  SUDOKU_OUTLOOK_NO_MEMORY
+} SudokuOutlook;
+
+/* Finds out what solutions a board has, and writes one of them, if there is any, into solution, which has room for all
+ * cells. cancel is asked at least once a millisecond and may be NULL. */
+SudokuOutlook sudoku_board_outlook (const SudokuBoard *board, uint8_t *solution, SudokuCancelFunc cancel, void *data);
+
+typedef enum
+{
+  SUDOKU_PATH_SOLVED, /* the board is full */
+  SUDOKU_PATH_STUCK,  /* no technique goes further, or the board has a fault (sudoku_board_find_fault ()) */
+  SUDOKU_PATH_ENOUGH, /* the caller's function said so */
+  SUDOKU_PATH_CANCELLED,
+  SUDOKU_PATH_NO_MEMORY
+} SudokuPathResult;
+
+/* Called with each step and the board before it; both belong to the path. Returns whether to continue. */
+typedef bool (*SudokuPathFunc) (const SudokuStep *step, const SudokuBoard *board, void *data);
+
+/* Finds the simplest step: of the first technique, in the order of techniques, that has one, the first that is found.
+ * Returns SUDOKU_FIND_ENOUGH and the step in *step, which the caller frees; or how the search ended without one. The
+ * finding's limits say what is looked for. */
+SudokuFindResult sudoku_find_simplest (SudokuFinding *finding, const SudokuBoard *board, SudokuStep **step);
+
+/* Takes one simplest step after another, and leaves the board as it then is. When nothing more is found and solution is
+ * not NULL, one of its values is placed without a reason (SUDOKU_BRUTE_FORCE). */
+SudokuPathResult sudoku_path_run (SudokuFinding *finding,
+                                  SudokuBoard *board,
+                                  const uint8_t *solution,
+                                  SudokuPathFunc found,
+                                  void *data);

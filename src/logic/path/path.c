@@ -1,0 +1,149 @@
+/* The solving path.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "logic/path.h"
+
+#include "logic/board/finding.h"
+#include "logic/path/rows.h"
+
+/* The simplest step so far of a row. */
+typedef struct
+{
+  SudokuTechnique simplest; /* that the row could have */
+  SudokuStep *best;         /* a copy, or NULL */
+  bool no_memory;
+} Choice;
+
+static bool
+choose (const SudokuStep *step, void *data)
+{
+  Choice *choice = data;
+
+  if (choice->best != NULL && choice->best->technique <= step->technique)
+    return true;
+  sudoku_step_free (choice->best);
+  choice->best = sudoku_step_copy (step);
+  choice->no_memory = choice->best == NULL;
+  return !choice->no_memory && step->technique > choice->simplest;
+}
+
+/* Leaves in a set only the techniques before another; returns whether there are any, and the first of them. */
+static bool
+keep_simpler (SudokuTechniqueSet *set, SudokuTechnique than, SudokuTechnique *first)
+{
+  const unsigned words = sizeof set->bits / sizeof *set->bits;
+
+  for (unsigned word = than / 64; word < words; word++)
+    set->bits[word] &= word == than / 64 ? (UINT64_C (1) << than % 64) - 1 : 0;
+  for (unsigned word = 0; word < words; word++)
+    if (set->bits[word] != 0)
+      {
+        *first = (SudokuTechnique) (64 * word + (unsigned) __builtin_ctzll (set->bits[word]));
+        return true;
+      }
+  return false;
+}
+
+SudokuFindResult
+sudoku_find_simplest (SudokuFinding *finding, const SudokuBoard *board, SudokuStep **step)
+{
+  Choice choice = { .best = NULL };
+
+  /* A row that comes later may begin with a simpler technique. */
+  for (unsigned row = 0; row < sudoku_finder_rows (); row++)
+    {
+      SudokuTechniqueSet techniques = sudoku_finder_row_techniques (row, &finding->limits);
+      SudokuFindResult result;
+
+      if (!keep_simpler (&techniques, choice.best != NULL ? choice.best->technique : SUDOKU_N_TECHNIQUES,
+                         &choice.simplest))
+        continue;
+      result = sudoku_find_steps_of_row (finding, board, row, &techniques, choose, &choice);
+      if (choice.no_memory)
+        return SUDOKU_FIND_NO_MEMORY;
+      if (result == SUDOKU_FIND_CANCELLED || result == SUDOKU_FIND_NO_MEMORY)
+        {
+          sudoku_step_free (choice.best);
+          return result;
+        }
+    }
+  *step = choice.best;
+  return choice.best != NULL ? SUDOKU_FIND_ENOUGH : SUDOKU_FIND_DONE;
+}
+
+/* The open cell with the fewest candidates: what it takes a guess for is settled there most cheaply. */
+static unsigned
+narrowest_cell (const SudokuBoard *board)
+{
+  unsigned best = 0, fewest = SUDOKU_MAX_ORDER + 1;
+
+  for (unsigned cell = 0; cell < board->shape->n_cells; cell++)
+    {
+      unsigned count = sudoku_set_count (board->cell[cell]);
+
+      if (board->value[cell] == 0 && count < fewest)
+        {
+          best = cell;
+          fewest = count;
+        }
+    }
+  return best;
+}
+
+/* A step that places a value of the solution. */
+static SudokuStep *
+brute_force (const SudokuBoard *board, const uint8_t *solution)
+{
+  unsigned cell = narrowest_cell (board);
+  SudokuCandidate placed = sudoku_candidate (board->shape, cell, solution[cell]);
+  const SudokuStep step = {
+    .technique = SUDOKU_BRUTE_FORCE, .values = sudoku_set_of (solution[cell]), .n_placed = 1, .placed = &placed
+  };
+
+  return sudoku_step_copy (&step);
+}
+
+/* Finds the next step; returns SUDOKU_PATH_ENOUGH if there is one. */
+static SudokuPathResult
+next_step (SudokuFinding *finding, const SudokuBoard *board, const uint8_t *solution, SudokuStep **step)
+{
+  switch (sudoku_find_simplest (finding, board, step))
+    {
+    case SUDOKU_FIND_CANCELLED:
+      return SUDOKU_PATH_CANCELLED;
+    case SUDOKU_FIND_NO_MEMORY:
+      return SUDOKU_PATH_NO_MEMORY;
+    case SUDOKU_FIND_DONE:
+      if (solution == NULL)
+        return SUDOKU_PATH_STUCK;
+      *step = brute_force (board, solution);
+      return *step != NULL ? SUDOKU_PATH_ENOUGH : SUDOKU_PATH_NO_MEMORY;
+    case SUDOKU_FIND_ENOUGH:
+    default:
+      return SUDOKU_PATH_ENOUGH;
+    }
+}
+
+SudokuPathResult
+sudoku_path_run (SudokuFinding *finding, SudokuBoard *board, const uint8_t *solution, SudokuPathFunc found, void *data)
+{
+  while (board->n_open > 0)
+    {
+      SudokuStep *step = NULL;
+      SudokuPathResult result;
+      bool enough;
+
+      if (sudoku_board_find_fault (board, NULL) != SUDOKU_FAULT_NONE)
+        return SUDOKU_PATH_STUCK;
+      result = next_step (finding, board, solution, &step);
+      if (result != SUDOKU_PATH_ENOUGH)
+        return result;
+      enough = !found (step, board, data);
+      sudoku_step_apply (step, board);
+      sudoku_step_free (step);
+      if (enough)
+        return SUDOKU_PATH_ENOUGH;
+    }
+  return SUDOKU_PATH_SOLVED;
+}
