@@ -1,0 +1,26 @@
+/* HoDoKu's grade of a puzzle: the sum of the scores of its steps, and the level that follows.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Scores, levels and their limits are those of HoDoKu (Bernhard Hobiger). Which step comes first among those of a technique
+ * is not HoDoKu's, so scores may differ where levels agree.
+ */
+#pragma once
+
+#include "logic/technique.h"
+
+/* Begin with { 0 }, and add each step of a path. */
+typedef struct
+{
+  uint32_t score;
+  SudokuLevel hardest; /* the level of the hardest technique so far */
+} SudokuGrade;
+
+/* Adds a step by a technique. */
+void sudoku_grade_add (SudokuGrade *grade, SudokuTechnique technique);
+
+/* The level: that of the hardest technique, or the first whose limit holds the score if that is higher. */
+SudokuLevel sudoku_grade_level (const SudokuGrade *grade);
+
+/* "easy", "medium", "hard", "unfair" or "extreme". */
+const char *sudoku_level_id (SudokuLevel level);
