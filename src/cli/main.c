@@ -23,6 +23,7 @@ static const Command commands[] = {
   { "check", cli_check,
     N_ ("print whether there are no, one or several solutions, and whether the puzzle is minimal") },
   { "candidates", cli_candidates, N_ ("print the possible values of each cell") },
+  { "explain", cli_explain, N_ ("print the steps by which a person solves each puzzle") },
   { "convert", cli_convert, N_ ("write the puzzles in another format") },
   { "render", cli_render, N_ ("draw a picture of each puzzle") },
 };

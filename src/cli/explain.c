@@ -1,0 +1,443 @@
+/* nonet-cli explain: the steps by which a person solves each puzzle, or all that are possible now.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   $ echo :0200:57:+9.+2+8..3.1…:518 624…:548 549 569 748:: | nonet-cli explain --all --technique=0200 --format=library
+ *   :0200:57:+9.+2+8..3.1…:518 624…:548 549 569 748::
+ */
+#include "config.h"
+
+#include <string.h>
+#include <glib/gi18n.h>
+
+#include "cli/command.h"
+#include "cli/explain.h"
+#include "cli/print.h"
+#include "cli/progress.h"
+#include "formats/registry.h"
+#include "logic/grade.h"
+#include "words/fault.h"
+
+enum
+{
+  FORMAT_TEXT,
+  FORMAT_EUREKA,
+  FORMAT_LIBRARY,
+  FORMAT_JSON
+};
+
+typedef struct
+{
+  guint format;
+  gboolean all;
+  GArray *techniques; /* CliTechnique, or NULL for any */
+  gint64 until;       /* steps of a path, or CLI_NO_LIMIT */
+} Explain;
+
+/* The work on one puzzle. */
+typedef struct
+{
+  CliAnswer *answer;
+  const Explain *explain;
+  NonetPuzzle *puzzle;
+  SudokuBoard *board;
+  SudokuFinding *finding;
+  gboolean unique;
+  CliProgress progress;
+
+  const CliTechnique *technique; /* the one that is looked for by itself, as HoDoKu does, or NULL */
+  GPtrArray *steps;              /* of --all: SudokuStep */
+  GHashTable *seen;              /* GBytes: what steps do that were printed */
+  SudokuSet *eliminated;         /* before the next step */
+  guint64 n_steps;               /* printed */
+  SudokuGrade grade;             /* of these */
+} Work;
+
+/* The board of a puzzle as it stands, without the candidates that were struck out. */
+static SudokuBoard *
+board_of (const NonetPuzzle *puzzle)
+{
+  g_autoptr (SudokuGrid) givens = cli_made (nonet_puzzle_dup_grid (puzzle, FALSE));
+  g_autoptr (SudokuGrid) values = cli_made (nonet_puzzle_dup_grid (puzzle, TRUE));
+  SudokuBoard *board = cli_made (sudoku_board_new (givens, values, NULL));
+
+  for (guint cell = 0; puzzle->eliminated != NULL && cell < puzzle->shape->n_cells; cell++)
+    for (SudokuSet set = puzzle->eliminated[cell]; set != 0; set &= set - 1)
+      sudoku_board_remove (board, cell, sudoku_set_first (set));
+  return board;
+}
+
+/* The code of the line of a library that the puzzle comes from, or "". */
+static char *
+dup_code (const NonetPuzzle *puzzle)
+{
+  const char *comment = puzzle->comment != NULL ? puzzle->comment : "";
+
+  return g_strndup (comment, strcspn (comment, ":"));
+}
+
+static void
+print_library (Work *work, const SudokuStep *step)
+{
+  g_autofree char *code = dup_code (work->puzzle);
+  guint variant;
+  gboolean same = work->technique != NULL && cli_technique_is_code (work->technique, code, &variant);
+
+  cli_print_library_line (work->answer->text, work->board, work->eliminated, same ? code : NULL, step);
+}
+
+static void
+append_result (GString *text, const SudokuStep *step, const SudokuShape *shape)
+{
+  for (guint i = 0; i < step->n_placed + step->n_removed; i++)
+    {
+      SudokuCandidate candidate = i < step->n_placed ? step->placed[i] : step->removed[i - step->n_placed];
+      guint cell = sudoku_candidate_cell (shape, candidate);
+
+      g_string_append_printf (text, " r%uc%u%s%u", sudoku_cell_row (shape, cell) + 1,
+                              sudoku_cell_column (shape, cell) + 1, i < step->n_placed ? "=" : "<>",
+                              sudoku_candidate_value (shape, candidate));
+    }
+}
+
+static void
+print_step (Work *work, const SudokuStep *step)
+{
+  GString *text = work->answer->text;
+  gboolean first = work->n_steps++ == 0;
+
+  sudoku_grade_add (&work->grade, step->technique);
+  switch (work->explain->format)
+    {
+    case FORMAT_LIBRARY:
+      print_library (work, step);
+      break;
+    case FORMAT_JSON:
+      if (!first)
+        g_string_append_c (text, ',');
+      cli_print_step_json (text, step, work->board, work->puzzle->alphabet);
+      break;
+    case FORMAT_EUREKA:
+    case FORMAT_TEXT:
+    default:
+      g_string_append_printf (text, "%" G_GUINT64_FORMAT ". %s:", work->n_steps,
+                              sudoku_technique_info (step->technique)->id);
+      append_result (text, step, work->board->shape);
+      g_string_append_c (text, '\n');
+    }
+}
+
+/* What a step does, to find it again; in a library it is another if it is about other values. */
+static GBytes *
+key_of (const Work *work, const SudokuStep *step)
+{
+  g_autoptr (GByteArray) key = g_byte_array_new ();
+  const SudokuSet values = work->explain->format == FORMAT_LIBRARY ? step->values : 0;
+  const guint32 numbers[] = { step->technique, step->siamese, step->n_placed };
+
+  g_byte_array_append (key, (const guint8 *) &values, sizeof values);
+  g_byte_array_append (key, (const guint8 *) numbers, sizeof numbers);
+  g_byte_array_append (key, (const guint8 *) step->placed, step->n_placed * sizeof *step->placed);
+  g_byte_array_append (key, (const guint8 *) step->removed, step->n_removed * sizeof *step->removed);
+  return g_byte_array_free_to_bytes (g_steal_pointer (&key));
+}
+
+/* Whether a step is one of those that were named. */
+static gboolean
+is_wanted (const Work *work, const SudokuStep *step)
+{
+  const GArray *techniques = work->explain->techniques;
+
+  if (work->technique != NULL)
+    return step->siamese == work->technique->siamese;
+  for (guint i = 0; techniques != NULL && i < techniques->len; i++)
+    {
+      const CliTechnique *technique = &g_array_index (techniques, CliTechnique, i);
+
+      if (technique->technique == step->technique && (technique->variant == 0 || technique->variant == step->variant))
+        return TRUE;
+    }
+  return techniques == NULL;
+}
+
+static bool
+gather (const SudokuStep *step, void *data)
+{
+  Work *work = data;
+
+  if (is_wanted (work, step))
+    g_ptr_array_add (work->steps, cli_made (sudoku_step_copy (step)));
+  return true;
+}
+
+static int
+compare_steps (gconstpointer a, gconstpointer b)
+{
+  return sudoku_step_compare (*(const SudokuStep *const *) a, *(const SudokuStep *const *) b);
+}
+
+/* Prints all steps within limits, of those that do the same by the same technique the first. */
+static void
+print_all_within (Work *work, SudokuFindLimits *limits)
+{
+  limits->unique = work->unique;
+  sudoku_finding_set_limits (work->finding, limits);
+  g_ptr_array_set_size (work->steps, 0);
+  if (sudoku_find_steps (work->finding, work->board, gather, work) == SUDOKU_FIND_NO_MEMORY)
+    cli_made (NULL);
+  g_ptr_array_sort (work->steps, compare_steps);
+  for (guint i = 0; i < work->steps->len; i++)
+    if (g_hash_table_add (work->seen, key_of (work, g_ptr_array_index (work->steps, i))))
+      print_step (work, g_ptr_array_index (work->steps, i));
+}
+
+/* The limits of a path or of all steps; singles belong to every path. */
+static void
+limit_techniques (const Explain *explain, SudokuFindLimits *limits, guint order)
+{
+  sudoku_limits_init (limits, order);
+  for (SudokuTechnique i = 0; i < SUDOKU_N_TECHNIQUES; i++)
+    if (explain->techniques == NULL ? sudoku_technique_info (i)->needs_unique
+                                    : !explain->all && i <= SUDOKU_HIDDEN_SINGLE)
+      sudoku_technique_set_add (&limits->techniques, i);
+    else if (explain->techniques != NULL)
+      sudoku_technique_set_remove (&limits->techniques, i);
+  for (guint i = 0; explain->techniques != NULL && i < explain->techniques->len; i++)
+    sudoku_technique_set_add (&limits->techniques, g_array_index (explain->techniques, CliTechnique, i).technique);
+}
+
+/* Looks for one technique as HoDoKu's regression test does, with the variant of the line if it is one of this technique. */
+static void
+print_all_as_hodoku (Work *work, const CliTechnique *technique)
+{
+  g_autofree char *code = dup_code (work->puzzle);
+  guint variant = technique->variant;
+  SudokuFindLimits limits;
+
+  work->technique = technique;
+  cli_technique_is_code (technique, code, &variant);
+  sudoku_limits_init_hodoku (&limits, technique->technique, variant, technique->siamese);
+  print_all_within (work, &limits);
+}
+
+static void
+print_all (Work *work)
+{
+  const GArray *techniques = work->explain->techniques;
+
+  if (techniques != NULL && work->explain->format == FORMAT_LIBRARY)
+    for (guint i = 0; i < techniques->len; i++)
+      print_all_as_hodoku (work, &g_array_index (techniques, CliTechnique, i));
+  else
+    {
+      SudokuFindLimits limits;
+
+      limit_techniques (work->explain, &limits, work->board->shape->order);
+      print_all_within (work, &limits);
+    }
+  if (work->n_steps == 0)
+    cli_answer_note (work->answer, CLI_EXIT_NO_SOLUTION);
+}
+
+/* Keeps account of the candidates that are gone although the values leave them. */
+static void
+note_removed (Work *work, const SudokuStep *step)
+{
+  const SudokuShape *shape = work->board->shape;
+
+  for (guint i = 0; i < step->n_removed; i++)
+    work->eliminated[sudoku_candidate_cell (shape, step->removed[i])] |=
+        sudoku_set_of (sudoku_candidate_value (shape, step->removed[i]));
+  for (guint i = 0; i < step->n_placed; i++)
+    {
+      guint cell = sudoku_candidate_cell (shape, step->placed[i]);
+      const SudokuCellInfo *info = &shape->cell[cell];
+
+      work->eliminated[cell] = 0;
+      for (guint peer = 0; peer < info->n_peers; peer++)
+        work->eliminated[info->peer[peer]] &= ~sudoku_set_of (sudoku_candidate_value (shape, step->placed[i]));
+    }
+}
+
+static bool
+print_next (const SudokuStep *step, const SudokuBoard *board, void *data)
+{
+  Work *work = data;
+
+  print_step (work, step);
+  note_removed (work, step);
+  return work->explain->until == CLI_NO_LIMIT || work->n_steps < (guint64) work->explain->until;
+}
+
+static void
+print_path (Work *work)
+{
+  SudokuFindLimits limits;
+  SudokuPathResult result;
+
+  limit_techniques (work->explain, &limits, work->board->shape->order);
+  limits.unique = work->unique;
+  sudoku_finding_set_limits (work->finding, &limits);
+  result = sudoku_path_run (work->finding, work->board, NULL, print_next, work);
+  if (result == SUDOKU_PATH_NO_MEMORY)
+    cli_made (NULL);
+  if (result == SUDOKU_PATH_STUCK)
+    cli_answer_note (work->answer, CLI_EXIT_NO_SOLUTION);
+}
+
+/* Why there is no solution, where that is simple; NULL otherwise. */
+static char *
+dup_reason (const Work *work)
+{
+  g_autoptr (SudokuGrid) values = cli_made (nonet_puzzle_dup_grid (work->puzzle, TRUE));
+  SudokuFault fault;
+
+  if (sudoku_board_find_fault (work->board, &fault) != SUDOKU_FAULT_NONE
+      || sudoku_diagnose (values, &fault, NULL, NULL))
+    return nonet_fault_to_string (&fault, work->puzzle);
+  return NULL;
+}
+
+static void
+print_unsolvable (Work *work)
+{
+  g_autofree char *reason = dup_reason (work);
+  GString *text = work->answer->text;
+
+  cli_answer_note (work->answer, CLI_EXIT_NO_SOLUTION);
+  if (work->explain->format == FORMAT_JSON)
+    {
+      cli_answer_begin_json (work->answer);
+      g_string_append (text, ",\"solutions\":\"none\"");
+      if (reason != NULL)
+        {
+          g_string_append (text, ",\"reason\":");
+          cli_json_string (text, reason);
+        }
+      g_string_append (text, "}\n");
+    }
+  else if (work->explain->format == FORMAT_LIBRARY)
+    g_printerr ("%" G_GUINT64_FORMAT ": No solution found%s%s\n", work->answer->number, reason != NULL ? ": " : "",
+                reason != NULL ? reason : "");
+  else
+    g_string_append_printf (text, "No solution found%s%s\n", reason != NULL ? ": " : "", reason != NULL ? reason : "");
+}
+
+static void
+print_steps (Work *work)
+{
+  GString *text = work->answer->text;
+
+  if (work->explain->format == FORMAT_JSON)
+    {
+      cli_answer_begin_json (work->answer);
+      g_string_append_printf (text, ",\"solutions\":\"%s\",\"steps\":[", work->unique ? "unique" : "several");
+    }
+  if (work->explain->all)
+    print_all (work);
+  else
+    print_path (work);
+  if (work->explain->format != FORMAT_JSON)
+    return;
+  g_string_append_c (text, ']');
+  if (!work->explain->all)
+    g_string_append_printf (text, ",\"solved\":%s,\"hodoku\":{\"level\":\"%s\",\"score\":%u}",
+                            work->board->n_open == 0 ? "true" : "false",
+                            sudoku_level_id (sudoku_grade_level (&work->grade)), work->grade.score);
+  g_string_append (text, "}\n");
+}
+
+static SudokuOutlook
+begin (Work *work)
+{
+  guint8 solution[SUDOKU_MAX_CELLS];
+  SudokuOutlook outlook;
+
+  work->board = board_of (work->puzzle);
+  work->finding = cli_made (sudoku_finding_new (work->puzzle->shape));
+  work->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) sudoku_step_free);
+  work->seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
+  work->eliminated = g_new0 (SudokuSet, work->board->shape->n_cells);
+  if (work->puzzle->eliminated != NULL)
+    memcpy (work->eliminated, work->puzzle->eliminated, work->board->shape->n_cells * sizeof *work->eliminated);
+  outlook = sudoku_board_outlook (work->board, solution, cli_progress_look, &work->progress);
+  work->unique = outlook == SUDOKU_OUTLOOK_UNIQUE;
+  sudoku_finding_set_cancel (work->finding, cli_progress_look, &work->progress);
+  return outlook;
+}
+
+static void
+end (Work *work)
+{
+  sudoku_board_free (work->board);
+  sudoku_finding_free (work->finding);
+  g_ptr_array_unref (work->steps);
+  g_hash_table_unref (work->seen);
+  g_free (work->eliminated);
+}
+
+static void
+answer (CliAnswer *answer, gpointer data)
+{
+  g_autoptr (NonetPuzzle) puzzle = cli_answer_dup_puzzle (answer);
+  g_autoptr (GError) error = NULL;
+  Work work = { .answer = answer, .explain = data, .puzzle = puzzle };
+
+  if (work.explain->format == FORMAT_LIBRARY
+      && !nonet_writer_check_nine (puzzle, nonet_hodoku_writer.format.name, &error))
+    {
+      cli_answer_invalid (answer, error->message);
+      return;
+    }
+  cli_progress_begin (&work.progress, answer, NULL, NULL);
+  switch (begin (&work))
+    {
+    case SUDOKU_OUTLOOK_NONE:
+      print_unsolvable (&work);
+      break;
+    case SUDOKU_OUTLOOK_NO_MEMORY:
+      cli_made (NULL);
+      break;
+    case SUDOKU_OUTLOOK_UNIQUE:
+    case SUDOKU_OUTLOOK_SEVERAL:
+    case SUDOKU_OUTLOOK_CANCELLED: /* cli_progress_look () does not */
+    default:
+      print_steps (&work);
+    }
+  cli_progress_end (&work.progress);
+  end (&work);
+}
+
+int
+cli_explain (int argc, char **argv)
+{
+  g_autofree char *format = NULL, *names = NULL;
+  g_autoptr (GArray) techniques = NULL;
+  Explain explain = { .until = CLI_NO_LIMIT };
+  CliTask task = { .keep_details = TRUE, .answer = answer, .data = &explain };
+  const GOptionEntry entries[] = {
+    { "all", 'a', 0, G_OPTION_ARG_NONE, &explain.all, N_ ("Print all steps that are possible now"), NULL },
+    { "technique", 't', 0, G_OPTION_ARG_STRING, &names, N_ ("Use only these techniques, and singles"), N_ ("NAME,…") },
+    { "until", 'n', 0, G_OPTION_ARG_INT64, &explain.until, N_ ("Print at most N steps of each puzzle"), "N" },
+    { "format", 'f', 0, G_OPTION_ARG_STRING, &format,
+      N_ ("Print steps as “text”, “eureka”, “library” or “json” (default: text)"), N_ ("FORMAT") },
+    G_OPTION_ENTRY_NULL
+  };
+  g_auto (CliOptions) options = { 0 };
+
+  if (!cli_options_parse (&options, _ ("[FILE…]"), _ ("Prints the steps by which a person solves each puzzle."),
+                          entries, TRUE, argv)
+      || !cli_choose ("--format", format, "text, eureka, library, json", &explain.format))
+    return CLI_EXIT_BAD;
+  if (explain.until != CLI_NO_LIMIT && explain.until < 1)
+    return cli_usage_error (_ ("--until must be at least 1"));
+  if (names != NULL && (techniques = cli_techniques_parse (names)) == NULL)
+    return CLI_EXIT_BAD;
+  if (options.json)
+    explain.format = FORMAT_JSON;
+  options.json = explain.format == FORMAT_JSON;
+  explain.techniques = techniques;
+  task.apart = explain.format == FORMAT_LIBRARY;
+  task.spaced = explain.format == FORMAT_TEXT || explain.format == FORMAT_EUREKA;
+  return cli_run (&options, &task);
+}

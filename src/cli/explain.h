@@ -1,0 +1,46 @@
+/* How nonet-cli explain names techniques and prints steps.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "cli/run.h"
+#include "logic/path.h"
+
+G_BEGIN_DECLS
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuBoard, sudoku_board_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuStep, sudoku_step_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuFinding, sudoku_finding_free)
+
+/* A technique as it was named: "x-wing", "0901-2", or "03111" for two fish in one. */
+typedef struct
+{
+  SudokuTechnique technique;
+  guint variant;    /* 0: none named */
+  gboolean siamese; /* two fish in one */
+} CliTechnique;
+
+/* Reads names separated by commas into an array of CliTechnique. Returns NULL after reporting a name that is none; the
+ * caller unrefs the array. */
+GArray *cli_techniques_parse (const char *names);
+
+/* Whether the code of a line of a library means this technique, whatever the variant unless one was named; if so, the code's
+ * variant is in *variant. */
+gboolean cli_technique_is_code (const CliTechnique *self, const char *code, guint *variant);
+
+/* Appends a step as the line of a library, on a board of 9×9 cells and with the candidates, 81 sets or NULL, that were
+ * removed before. code is that of the line, or NULL for the step's own. */
+void cli_print_library_line (GString *text,
+                             const SudokuBoard *board,
+                             const SudokuSet *eliminated,
+                             const char *code,
+                             const SudokuStep *step);
+
+/* Appends a step as a JSON object. */
+void cli_print_step_json (GString *text,
+                          const SudokuStep *step,
+                          const SudokuBoard *board,
+                          const NonetAlphabet *alphabet);
+
+G_END_DECLS
