@@ -7,12 +7,12 @@
  * sets may have other cells in common.
  *
  * Sets are numbered house by house, in each house in the lexicographic order of their cells, as HoDoKu does; a set that
- * lies in two houses stands in the list once, with the first. Sets of cells and of sets are words as in sets/bits.h.
+ * lies in two houses stands in the list once, with the first. Sets of cells and of sets are words as in board/bits.h.
  */
 #pragma once
 
 #include "logic/board/finding.h"
-#include "logic/sets/bits.h"
+#include "logic/board/bits.h"
 
 typedef struct
 {
