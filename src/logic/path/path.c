@@ -108,6 +108,9 @@ brute_force (const SudokuBoard *board, const uint8_t *solution)
 static SudokuPathResult
 next_step (SudokuFinding *finding, const SudokuBoard *board, const uint8_t *solution, SudokuStep **step)
 {
+  /* Paths of singles are short, but there may be many of them. */
+  if (finding->cancel != NULL && finding->cancel (finding->cancel_data))
+    return SUDOKU_PATH_CANCELLED;
   switch (sudoku_find_simplest (finding, board, step))
     {
     case SUDOKU_FIND_CANCELLED:

@@ -1,0 +1,201 @@
+/* The solving path: it takes the simplest step there is, and gets to the solution; and what a path is graded.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "autoptr.h"
+#include "logic/grade.h"
+#include "logic/path.h"
+
+#define EASY "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25...."
+#define EASY_SOLVED "249571638861432975573986142725698413698143257314725869937814526152369784486257391"
+
+static SudokuBoard *
+board_of (const char *digits)
+{
+  unsigned box = strlen (digits) == 81 ? 3 : 2;
+  g_autoptr (SudokuShape) shape = sudoku_shape_new (box, box);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (shape);
+
+  for (unsigned cell = 0; cell < shape->n_cells; cell++)
+    grid->cell[cell] = digits[cell] == '.' ? 0 : (uint8_t) (digits[cell] - '0');
+  return sudoku_board_new (grid, NULL, NULL);
+}
+
+/* What a path did. */
+typedef struct
+{
+  unsigned n_steps, most; /* 0: any number */
+  unsigned n_guesses;
+  SudokuGrade grade;
+} Walk;
+
+static bool
+note_simplest (const SudokuStep *step, void *data)
+{
+  SudokuTechnique *simplest = data;
+
+  if (step->technique < *simplest)
+    *simplest = step->technique;
+  return true;
+}
+
+static bool
+count_step (const SudokuStep *step, const SudokuBoard *board, void *data)
+{
+  Walk *walk = data;
+
+  walk->n_steps++;
+  walk->n_guesses += step->technique == SUDOKU_BRUTE_FORCE;
+  sudoku_grade_add (&walk->grade, step->technique);
+  return walk->n_steps != walk->most;
+}
+
+/* Compares each step with all that were possible. */
+static bool
+check_simplest (const SudokuStep *step, const SudokuBoard *board, void *data)
+{
+  g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
+  SudokuTechnique simplest = SUDOKU_BRUTE_FORCE;
+
+  sudoku_find_steps (finding, board, note_simplest, &simplest);
+  g_assert_cmpint (step->technique, ==, simplest);
+  return count_step (step, board, data);
+}
+
+static void
+test_solves (void)
+{
+  g_autoptr (SudokuBoard) board = board_of (EASY);
+  g_autoptr (SudokuBoard) solved = board_of (EASY_SOLVED);
+  g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
+  unsigned n_open = board->n_open;
+  Walk walk = { 0 };
+
+  g_assert_cmpint (sudoku_path_run (finding, board, NULL, check_simplest, &walk), ==, SUDOKU_PATH_SOLVED);
+  g_assert_cmpmem (board->value, 81, solved->value, 81);
+  g_assert_cmpuint (walk.n_steps, ==, n_open); /* all singles */
+  g_assert_cmpint (sudoku_grade_level (&walk.grade), ==, SUDOKU_LEVEL_EASY);
+}
+
+static void
+test_ends_when_it_is_enough (void)
+{
+  g_autoptr (SudokuBoard) board = board_of ("123434122143432.");
+  g_autoptr (SudokuBoard) two = board_of ("12343412214343..");
+  g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
+  Walk walk = { .most = 1 };
+
+  g_assert_cmpint (sudoku_path_run (finding, board, NULL, count_step, &walk), ==, SUDOKU_PATH_ENOUGH);
+  g_assert_cmpuint (board->value[15], ==, 1);
+  walk.n_steps = 0;
+  g_assert_cmpint (sudoku_path_run (finding, two, NULL, count_step, &walk), ==, SUDOKU_PATH_ENOUGH);
+  g_assert_cmpuint (two->n_open, ==, 1);
+}
+
+static void
+test_brute_force_is_the_last_resort (void)
+{
+  g_autoptr (SudokuBoard) board = board_of ("1...............");
+  g_autoptr (SudokuBoard) solution = board_of ("1234341221434321");
+  g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
+  Walk walk = { 0 };
+
+  g_assert_cmpint (sudoku_path_run (finding, board, NULL, count_step, &walk), ==, SUDOKU_PATH_STUCK);
+  g_assert_cmpint (sudoku_path_run (finding, board, solution->value, count_step, &walk), ==, SUDOKU_PATH_SOLVED);
+  g_assert_cmpmem (board->value, 16, solution->value, 16);
+  g_assert_cmpuint (walk.n_guesses, >, 0);
+  g_assert_cmpuint (walk.n_guesses, <, 15);
+}
+
+static void
+test_no_step_on_a_faulty_board (void)
+{
+  g_autoptr (SudokuBoard) board = board_of ("11..............");
+  g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
+  Walk walk = { 0 };
+
+  g_assert_cmpint (sudoku_path_run (finding, board, board->value, count_step, &walk), ==, SUDOKU_PATH_STUCK);
+  g_assert_cmpuint (walk.n_steps, ==, 0);
+}
+
+static bool
+yes (void *data)
+{
+  return true;
+}
+
+static void
+test_is_cancelled (void)
+{
+  g_autoptr (SudokuBoard) board = board_of (EASY);
+  g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
+  Walk walk = { 0 };
+
+  sudoku_finding_set_cancel (finding, yes, NULL);
+  g_assert_cmpint (sudoku_path_run (finding, board, NULL, count_step, &walk), ==, SUDOKU_PATH_CANCELLED);
+}
+
+/* The outlook of a board of 4x4 cells with further values, and without a candidate of a cell. */
+static SudokuOutlook
+outlook_of (const char *givens, const char *values, unsigned cell, unsigned value, uint8_t *solution)
+{
+  g_autoptr (SudokuBoard) given = board_of (givens);
+  g_autoptr (SudokuBoard) all = board_of (values);
+  g_autoptr (SudokuGrid) given_grid = sudoku_grid_new_from_values (given->shape, given->value);
+  g_autoptr (SudokuGrid) all_grid = sudoku_grid_new_from_values (given->shape, all->value);
+  g_autoptr (SudokuBoard) board = sudoku_board_new (given_grid, all_grid, NULL);
+
+  if (value != 0)
+    sudoku_board_remove (board, cell, value);
+  return sudoku_board_outlook (board, solution, NULL, NULL);
+}
+
+static void
+test_outlook (void)
+{
+  uint8_t solution[16];
+
+  g_assert_cmpint (outlook_of ("12343412........", "12343412........", 0, 0, solution), ==, SUDOKU_OUTLOOK_SEVERAL);
+  g_assert_cmpuint (solution[0], ==, 1);
+  g_assert_cmpint (outlook_of ("1234341221434...", "1234341221434...", 0, 0, solution), ==, SUDOKU_OUTLOOK_UNIQUE);
+  g_assert_cmpint (outlook_of ("1234341221434...", "1234341221434...", 13, 3, solution), ==, SUDOKU_OUTLOOK_NONE);
+  g_assert_cmpint (outlook_of ("11..............", "11..............", 0, 0, solution), ==, SUDOKU_OUTLOOK_NONE);
+  /* The entries make it unique, but they have only one solution because they were chosen. */
+  g_assert_cmpint (outlook_of ("12343412........", "1234341221434...", 0, 0, solution), ==, SUDOKU_OUTLOOK_SEVERAL);
+  g_assert_cmpint (outlook_of ("12343412........", "1234341221434...", 13, 3, solution), ==, SUDOKU_OUTLOOK_NONE);
+}
+
+static void
+test_grade (void)
+{
+  SudokuGrade grade = { 0 };
+
+  for (unsigned i = 0; i < 57; i++)
+    sudoku_grade_add (&grade, SUDOKU_HIDDEN_SINGLE);
+  g_assert_cmpuint (grade.score, ==, 798);
+  g_assert_cmpint (sudoku_grade_level (&grade), ==, SUDOKU_LEVEL_EASY);
+  sudoku_grade_add (&grade, SUDOKU_FULL_HOUSE);
+  g_assert_cmpuint (grade.score, ==, 802);
+  g_assert_cmpint (sudoku_grade_level (&grade), ==, SUDOKU_LEVEL_MEDIUM);
+  sudoku_grade_add (&grade, SUDOKU_XY_WING);
+  g_assert_cmpuint (grade.score, ==, 962);
+  g_assert_cmpint (sudoku_grade_level (&grade), ==, SUDOKU_LEVEL_HARD);
+  sudoku_grade_add (&grade, SUDOKU_BRUTE_FORCE);
+  g_assert_cmpstr (sudoku_level_id (sudoku_grade_level (&grade)), ==, "extreme");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/logic/path/solves", test_solves);
+  g_test_add_func ("/logic/path/ends-when-it-is-enough", test_ends_when_it_is_enough);
+  g_test_add_func ("/logic/path/brute-force-is-the-last-resort", test_brute_force_is_the_last_resort);
+  g_test_add_func ("/logic/path/no-step-on-a-faulty-board", test_no_step_on_a_faulty_board);
+  g_test_add_func ("/logic/path/is-cancelled", test_is_cancelled);
+  g_test_add_func ("/logic/path/outlook", test_outlook);
+  g_test_add_func ("/logic/path/grade", test_grade);
+  return g_test_run ();
+}
