@@ -1,0 +1,175 @@
+/* Why a cell cannot have a value: that what is claimed is true, follows line by line, and is no longer than it has to be.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "../sudoku/shapes.h"
+#include "autoptr.h"
+#include "logic/proof.h"
+#include "logic/why.h"
+#include "sudoku/search.h"
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuWhy, sudoku_why_free)
+
+static SudokuBoard *
+board_of (unsigned rows, unsigned columns, const char *text)
+{
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (test_shape (rows, columns));
+
+  g_assert_cmpuint (strlen (text), ==, grid->shape->n_cells);
+  for (unsigned cell = 0; text[cell] != '\0'; cell++)
+    grid->cell[cell] = (uint8_t) (g_ascii_isdigit (text[cell]) ? text[cell] - '0' : 0);
+  return sudoku_board_new (grid, NULL, NULL);
+}
+
+/* Reads the lines as a person would: each has to follow from those above it, in its case. */
+static void
+check_lines (const SudokuBoard *start, const SudokuWhy *why, unsigned cell, unsigned value)
+{
+  SudokuProof *proof = sudoku_proof_new (start->shape);
+  SudokuBoard *board[34] = { sudoku_board_copy (start) };
+  unsigned n_cases = 0;
+
+  for (unsigned i = 0; i < why->n_lines; i++)
+    {
+      const SudokuWhyLine *line = &why->line[i];
+      SudokuFault fault;
+
+      if (line->kind == SUDOKU_WHY_LINE_ASSUME)
+        {
+          while (n_cases > line->depth)
+            sudoku_board_free (board[n_cases--]);
+          g_assert_cmpuint (n_cases, ==, line->depth);
+          board[n_cases + 1] = sudoku_board_copy (board[n_cases]);
+          n_cases++;
+          g_assert_true (sudoku_board_has (board[n_cases], line->cell, line->value));
+          sudoku_board_place (board[n_cases], line->cell, line->value);
+        }
+      else if (line->kind == SUDOKU_WHY_LINE_STEP)
+        {
+          g_assert_true (sudoku_proof_check (proof, line->step, board[n_cases], NULL));
+          sudoku_step_apply (line->step, board[n_cases]);
+        }
+      else
+        {
+          g_assert_cmpint (sudoku_board_find_fault (board[n_cases], &fault), !=, SUDOKU_FAULT_NONE);
+          if (line->fault.kind == SUDOKU_FAULT_NO_CANDIDATE)
+            g_assert_cmphex (board[n_cases]->cell[line->fault.cell], ==, 0);
+          else
+            g_assert_cmphex (sudoku_board_places (board[n_cases], line->fault.house, line->fault.value), ==, 0);
+        }
+    }
+  if (why->kind == SUDOKU_WHY_STEPS)
+    g_assert_false (sudoku_board_has (board[0], cell, value));
+  for (unsigned i = 0; i <= n_cases; i++)
+    sudoku_board_free (board[i]);
+  sudoku_proof_free (proof);
+}
+
+/* Asks of each cell and value of a puzzle with one solution. */
+static void
+ask_everything (const char *text, unsigned step)
+{
+  g_autoptr (SudokuBoard) board = board_of (3, 3, text);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new_from_values (board->shape, board->value);
+  SudokuSearch *search = sudoku_search_new (grid);
+  uint8_t solution[81];
+  unsigned kinds[SUDOKU_WHY_NO_MEMORY + 1] = { 0 };
+
+  g_assert_cmpint (sudoku_search_next (search, solution), ==, SUDOKU_SEARCH_FOUND);
+  sudoku_search_free (search);
+  for (unsigned candidate = 0; candidate < 729; candidate += step)
+    {
+      unsigned cell = candidate / 9, value = candidate % 9 + 1;
+      g_autoptr (SudokuWhy) why = sudoku_why_not (board, cell, value, true, NULL, NULL, NULL);
+
+      kinds[why->kind]++;
+      if (board->value[cell] != 0 && board->value[cell] != value)
+        g_assert_cmpint (why->kind, ==, SUDOKU_WHY_FILLED);
+      else if (solution[cell] == value)
+        {
+          g_assert_cmpint (why->kind, ==, SUDOKU_WHY_POSSIBLE);
+          g_assert_cmpmem (why->solution, 81, solution, 81);
+        }
+      else if (!sudoku_board_has (board, cell, value))
+        {
+          g_assert_cmpint (why->kind, ==, SUDOKU_WHY_SEEN);
+          g_assert_cmpuint (board->value[why->seen_cell], ==, value);
+        }
+      else
+        {
+          g_assert_true (why->kind == SUDOKU_WHY_STEPS || why->kind == SUDOKU_WHY_CASES);
+          check_lines (board, why, cell, value);
+        }
+    }
+  g_test_message ("%u by steps, %u by cases", kinds[SUDOKU_WHY_STEPS], kinds[SUDOKU_WHY_CASES]);
+}
+
+static void
+test_easy (void)
+{
+  ask_everything ("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", 1);
+}
+
+static void
+test_hard (void)
+{
+  ask_everything ("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..", 5);
+}
+
+/* In a board of boxes of 2x2 cells with 1 2 3 in the first row, the last cell of it is 4, so it is not 3 in one line. */
+static void
+test_single_is_one_line (void)
+{
+  g_autoptr (SudokuBoard) board = board_of (2, 2, "12.......3......");
+  g_autoptr (SudokuWhy) why = sudoku_why_not (board, 3, 3, false, NULL, NULL, NULL);
+
+  g_assert_cmpint (why->kind, ==, SUDOKU_WHY_POSSIBLE);
+  sudoku_board_free (g_steal_pointer (&board));
+  board = board_of (2, 2, "12........3.....");
+  sudoku_why_free (g_steal_pointer (&why));
+  why = sudoku_why_not (board, 2, 3, false, NULL, NULL, NULL);
+  g_assert_cmpint (why->kind, ==, SUDOKU_WHY_SEEN);
+  sudoku_why_free (g_steal_pointer (&why));
+  why = sudoku_why_not (board, 3, 4, false, NULL, NULL, NULL); /* r1c3 is 4, as it sees the 3 */
+  g_assert_cmpint (why->kind, ==, SUDOKU_WHY_STEPS);
+  g_assert_cmpuint (why->n_lines, ==, 1);
+}
+
+static void
+test_board_without_solution (void)
+{
+  g_autoptr (SudokuBoard) board = board_of (2, 2, "1...2...3....4.."); /* column 1 has no place for 4 */
+  g_autoptr (SudokuWhy) why = sudoku_why_not (board, 2, 2, false, NULL, NULL, NULL);
+
+  g_assert_cmpint (why->kind, ==, SUDOKU_WHY_UNSOLVABLE);
+}
+
+static bool
+always (void *data)
+{
+  return true;
+}
+
+static void
+test_cancelled (void)
+{
+  g_autoptr (SudokuBoard) board =
+      board_of (3, 3, "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
+  g_autoptr (SudokuWhy) why = sudoku_why_not (board, 1, 1, true, always, NULL, NULL);
+
+  g_assert_true (why->kind == SUDOKU_WHY_CANCELLED || why->kind == SUDOKU_WHY_POSSIBLE);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/logic/why/easy", test_easy);
+  g_test_add_func ("/logic/why/hard", test_hard);
+  g_test_add_func ("/logic/why/single-is-one-line", test_single_is_one_line);
+  g_test_add_func ("/logic/why/board-without-solution", test_board_without_solution);
+  g_test_add_func ("/logic/why/cancelled", test_cancelled);
+  return g_test_run ();
+}
