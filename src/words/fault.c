@@ -8,40 +8,22 @@
 
 #include <glib/gi18n-lib.h>
 
-static char *
-house_to_string (const SudokuShape *shape, guint house)
-{
-  guint number = house % shape->order + 1;
-
-  switch (shape->house[house].kind)
-    {
-    case SUDOKU_ROW:
-      /* Translators: a house of the board; it is put into "two 5s in row 3" and the like. */
-      return g_strdup_printf (C_ ("house", "row %u"), number);
-    case SUDOKU_COLUMN:
-      return g_strdup_printf (C_ ("house", "column %u"), number);
-    case SUDOKU_DIAGONAL:
-      return g_strdup (C_ ("house", "a diagonal"));
-    case SUDOKU_EXTRA:
-      return g_strdup (C_ ("house", "an extra house"));
-    case SUDOKU_BOX:
-    default:
-      return g_strdup_printf (C_ ("house", "box %u"), number);
-    }
-}
+#include "words/board.h"
 
 /* The fault itself, without how it was found. */
 static char *
 plain_fault_to_string (const SudokuFault *fault, const NonetPuzzle *puzzle)
 {
   g_autofree char *house = NULL;
+  NonetHouseSet houses = { { 0 } };
   const char *symbol;
 
   if (fault->kind == SUDOKU_FAULT_NO_CANDIDATE)
     return g_strdup_printf (_ ("nothing fits in row %u, column %u"), sudoku_cell_row (puzzle->shape, fault->cell) + 1,
                             sudoku_cell_column (puzzle->shape, fault->cell) + 1);
 
-  house = house_to_string (puzzle->shape, fault->house);
+  nonet_house_set_add (&houses, fault->house);
+  house = nonet_houses_to_string (puzzle->shape, &houses);
   symbol = nonet_alphabet_get_symbol (puzzle->alphabet, fault->value);
   if (fault->kind == SUDOKU_FAULT_REPEATED)
     /* Translators: a symbol and a house: "two 5s in row 3". */

@@ -1,0 +1,80 @@
+/* Messages with named places.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "words/fill.h"
+
+#include <string.h>
+
+static char *
+fill_places (const char *message, NonetFillFunc fill, gpointer data)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (const char *open; (open = strchr (message, '{')) != NULL;)
+    {
+      const char *close = strchr (open, '}');
+      g_autofree char *name = NULL, *filled = NULL;
+
+      if (close == NULL)
+        break;
+      name = g_strndup (open + 1, (gsize) (close - open - 1));
+      filled = fill (name, data);
+      if (filled == NULL)
+        return NULL;
+      g_string_append_len (text, message, open - message);
+      g_string_append (text, filled);
+      message = close + 1;
+    }
+  g_string_append (text, message);
+  return g_strdup (text->str);
+}
+
+/* A sentence may begin with a house; a cell keeps its small r. */
+static char *
+with_capital (char *text)
+{
+  gunichar first = g_utf8_get_char (text), second = first == 0 ? 0 : g_utf8_get_char (g_utf8_next_char (text));
+  g_autoptr (GString) capital = NULL;
+
+  if (!g_unichar_islower (first) || !g_unichar_isalpha (second))
+    return text;
+  capital = g_string_new (NULL);
+  g_string_append_unichar (capital, g_unichar_toupper (first));
+  g_string_append (capital, g_utf8_next_char (text));
+  g_free (text);
+  return g_strdup (capital->str);
+}
+
+char *
+nonet_fill (const char *message, NonetFillFunc fill, gpointer data)
+{
+  char *text = fill_places (message, fill, data);
+
+  return text == NULL ? NULL : with_capital (text);
+}
+
+typedef struct
+{
+  const char *name[2];
+  const char *text[2];
+} Pair;
+
+static char *
+fill_from_pair (const char *name, gpointer data)
+{
+  const Pair *pair = data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (pair->name); i++)
+    if (g_strcmp0 (name, pair->name[i]) == 0)
+      return g_strdup (pair->text[i]);
+  return NULL;
+}
+
+char *
+nonet_fill_pair (const char *message, const char *a, const char *a_text, const char *b, const char *b_text)
+{
+  Pair pair = { { a, b }, { a_text, b_text } };
+
+  return fill_places (message, fill_from_pair, &pair);
+}

@@ -1,0 +1,21 @@
+/* Messages with named places, "{removed} can be removed", and what is put into them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* The text for a name, which the caller owns, or NULL if there is none. */
+typedef char *(*NonetFillFunc) (const char *name, gpointer data);
+
+/* A message with each {name} replaced by what fill () has for it, or NULL if it has nothing for one of them. The caller
+ * owns the text. The first letter becomes a capital. */
+char *nonet_fill (const char *message, NonetFillFunc fill, gpointer data);
+
+/* The same with two names, a and b, of which b may be NULL, and without a capital. */
+char *nonet_fill_pair (const char *message, const char *a, const char *a_text, const char *b, const char *b_text);
+
+G_END_DECLS

@@ -1,0 +1,316 @@
+/* Cells, candidates and chains in few characters.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "words/notation.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "words/fill.h"
+
+/* Up to this order the numbers of rows and columns have one digit, so that several may stand together. */
+#define ONE_DIGIT 9
+
+guint
+nonet_cell_set_count (const NonetCellSet *set)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (set->bits); i++)
+    n += sudoku_set_count (set->bits[i]);
+  return n;
+}
+
+static GPtrArray *
+new_list (void)
+{
+  return g_ptr_array_new_with_free_func (g_free);
+}
+
+char *
+nonet_values_to_string (SudokuSet values, const NonetAlphabet *alphabet, NonetListStyle style)
+{
+  g_autoptr (GPtrArray) texts = new_list ();
+
+  for (SudokuSet left = values; left != 0; left &= left - 1)
+    g_ptr_array_add (texts, g_strdup (nonet_alphabet_get_symbol (alphabet, sudoku_set_first (left))));
+  return nonet_list_to_string (texts, style);
+}
+
+static void
+append_digits (GString *text, guint64 lines)
+{
+  for (; lines != 0; lines &= lines - 1)
+    g_string_append_printf (text, "%u", sudoku_set_first (lines));
+}
+
+/* The cells by lines: by rows, or by columns; lines with cells in the same places are one text: "r25c37". */
+static GPtrArray *
+lines_of_cells (const SudokuShape *shape, const NonetCellSet *cells, gboolean by_columns)
+{
+  GPtrArray *texts = new_list ();
+  guint64 place[ONE_DIGIT] = { 0 };
+
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    if (nonet_cell_set_has (cells, cell))
+      {
+        guint row = sudoku_cell_row (shape, cell), column = sudoku_cell_column (shape, cell);
+
+        place[by_columns ? column : row] |= G_GUINT64_CONSTANT (1) << (by_columns ? row : column);
+      }
+  for (guint line = 0; line < shape->order; line++)
+    {
+      guint64 lines = 0, places = place[line];
+      g_autoptr (GString) text = g_string_new ("r");
+
+      for (guint other = line; other < shape->order; other++)
+        if (places != 0 && place[other] == places)
+          {
+            lines |= G_GUINT64_CONSTANT (1) << other;
+            place[other] = 0;
+          }
+      if (lines == 0)
+        continue;
+      append_digits (text, by_columns ? places : lines);
+      g_string_append_c (text, 'c');
+      append_digits (text, by_columns ? lines : places);
+      g_ptr_array_add (texts, g_strdup (text->str));
+    }
+  return texts;
+}
+
+static GPtrArray *
+single_cells (const SudokuShape *shape, const NonetCellSet *cells)
+{
+  GPtrArray *texts = new_list ();
+
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    if (nonet_cell_set_has (cells, cell))
+      g_ptr_array_add (
+          texts, g_strdup_printf ("r%uc%u", sudoku_cell_row (shape, cell) + 1, sudoku_cell_column (shape, cell) + 1));
+  return texts;
+}
+
+char *
+nonet_cells_to_string (const SudokuShape *shape, const NonetCellSet *cells, NonetListStyle style)
+{
+  g_autoptr (GPtrArray) by_rows = NULL, by_columns = NULL;
+
+  if (shape->order > ONE_DIGIT)
+    {
+      by_rows = single_cells (shape, cells);
+      return nonet_list_to_string (by_rows, style);
+    }
+  by_rows = lines_of_cells (shape, cells, FALSE);
+  by_columns = lines_of_cells (shape, cells, TRUE);
+  return nonet_list_to_string (by_columns->len < by_rows->len ? by_columns : by_rows, style);
+}
+
+/* The candidates grouped by value, as {values} and {cells} of each group, or by cell. */
+typedef struct
+{
+  SudokuSet values;
+  NonetCellSet cells;
+} Group;
+
+/* Groups by value; those with the same cells are one. */
+static GArray *
+groups_by_value (const SudokuCandidate *candidates, guint n, const SudokuShape *shape)
+{
+  GArray *groups = g_array_new (FALSE, TRUE, sizeof (Group));
+
+  for (guint value = 1; value <= shape->order; value++)
+    {
+      Group group = { sudoku_set_of (value), { { 0 } } };
+      gboolean some = FALSE, joined = FALSE;
+
+      for (guint i = 0; i < n; i++)
+        if (sudoku_candidate_value (shape, candidates[i]) == value)
+          {
+            nonet_cell_set_add (&group.cells, sudoku_candidate_cell (shape, candidates[i]));
+            some = TRUE;
+          }
+      for (guint i = 0; some && i < groups->len && !joined; i++)
+        {
+          Group *other = &g_array_index (groups, Group, i);
+
+          joined = memcmp (&other->cells, &group.cells, sizeof group.cells) == 0;
+          if (joined)
+            other->values |= group.values;
+        }
+      if (some && !joined)
+        g_array_append_val (groups, group);
+    }
+  return groups;
+}
+
+/* Groups by cell; those with the same values are one. */
+static GArray *
+groups_by_cell (const SudokuCandidate *candidates, guint n, const SudokuShape *shape)
+{
+  GArray *groups = g_array_new (FALSE, TRUE, sizeof (Group));
+  g_autofree SudokuSet *values = g_new0 (SudokuSet, shape->n_cells);
+
+  for (guint i = 0; i < n; i++)
+    values[sudoku_candidate_cell (shape, candidates[i])] |=
+        sudoku_set_of (sudoku_candidate_value (shape, candidates[i]));
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    {
+      guint i = 0;
+
+      if (values[cell] == 0)
+        continue;
+      while (i < groups->len && g_array_index (groups, Group, i).values != values[cell])
+        i++;
+      if (i == groups->len)
+        g_array_append_val (groups, (Group){ .values = values[cell] });
+      nonet_cell_set_add (&g_array_index (groups, Group, i).cells, cell);
+    }
+  return groups;
+}
+
+/* Whichever are fewer. */
+static GArray *
+groups_of (const SudokuCandidate *candidates, guint n, const SudokuShape *shape)
+{
+  g_autoptr (GArray) by_value = groups_by_value (candidates, n, shape);
+  g_autoptr (GArray) by_cell = groups_by_cell (candidates, n, shape);
+
+  return g_array_ref (by_cell->len < by_value->len ? by_cell : by_value);
+}
+
+char *
+nonet_candidates_to_string (const SudokuCandidate *candidates,
+                            guint n_candidates,
+                            const SudokuShape *shape,
+                            const NonetAlphabet *alphabet)
+{
+  g_autoptr (GArray) groups = groups_of (candidates, n_candidates, shape);
+  g_autoptr (GPtrArray) texts = new_list ();
+  NonetListStyle style = groups->len > 1 ? NONET_LIST_SLASHES : NONET_LIST_WORDS;
+
+  for (guint i = 0; i < groups->len; i++)
+    {
+      const Group *group = &g_array_index (groups, Group, i);
+      g_autofree char *cells = nonet_cells_to_string (shape, &group->cells, style);
+      g_autofree char *values = nonet_values_to_string (group->values, alphabet, style);
+
+      /* Translators: candidates, "7 in r1c3", "1/2 in r1c37"; put into "so 7 in r1c3 can be removed". */
+      g_ptr_array_add (texts, nonet_fill_pair (_ ("{values} in {cells}"), "values", values, "cells", cells));
+    }
+  return nonet_list_to_string (texts, NONET_LIST_WORDS);
+}
+
+char *
+nonet_candidates_to_notation (const SudokuCandidate *candidates,
+                              guint n_candidates,
+                              const char *mark,
+                              const SudokuShape *shape,
+                              const NonetAlphabet *alphabet)
+{
+  g_autoptr (GArray) groups = groups_of (candidates, n_candidates, shape);
+  g_autoptr (GPtrArray) texts = new_list ();
+
+  for (guint i = 0; i < groups->len; i++)
+    {
+      const Group *group = &g_array_index (groups, Group, i);
+      g_autofree char *cells = nonet_cells_to_string (shape, &group->cells, NONET_LIST_SLASHES);
+      g_autofree char *values = nonet_values_to_string (group->values, alphabet, NONET_LIST_SLASHES);
+
+      g_ptr_array_add (texts, g_strconcat (cells, mark, values, NULL));
+    }
+  return nonet_list_to_string (texts, NONET_LIST_COMMAS);
+}
+
+static NonetCellSet
+cells_of_node (const SudokuStep *step, guint node)
+{
+  NonetCellSet cells = { { 0 } };
+
+  for (guint i = 0; i < step->node[node].n_cells; i++)
+    nonet_cell_set_add (&cells, step->node_cell[step->node[node].first_cell + i]);
+  return cells;
+}
+
+/* Nodes in the same cells share them: "(5=7)r1c2", so the cells of a node are written once the next is known. */
+static void
+end_node (GString *chain, const SudokuStep *step, guint node, const SudokuShape *shape)
+{
+  NonetCellSet cells = cells_of_node (step, node);
+  g_autofree char *text = nonet_cells_to_string (shape, &cells, NONET_LIST_SLASHES);
+
+  g_string_append_printf (chain, ")%s", text);
+}
+
+static gboolean
+same_cells (const SudokuStep *step, guint a, guint b)
+{
+  NonetCellSet cells_a = cells_of_node (step, a), cells_b = cells_of_node (step, b);
+
+  return memcmp (&cells_a, &cells_b, sizeof cells_a) == 0;
+}
+
+char *
+nonet_chain_to_string (const SudokuStep *step, guint branch, const SudokuShape *shape, const NonetAlphabet *alphabet)
+{
+  g_autoptr (GString) chain = g_string_new (NULL);
+  guint last = G_MAXUINT;
+
+  for (guint i = 0; i < step->n_links; i++)
+    {
+      const SudokuLink *link = &step->link[i];
+      char mark = link->kind == SUDOKU_LINK_STRONG ? '=' : '-';
+
+      if (link->branch != branch)
+        continue;
+      if (link->from != last)
+        {
+          if (last != G_MAXUINT)
+            {
+              end_node (chain, step, last, shape);
+              g_string_append (chain, "; ");
+            }
+          g_string_append_printf (chain, "(%s", nonet_alphabet_get_symbol (alphabet, step->node[link->from].value));
+        }
+      if (same_cells (step, link->from, link->to))
+        g_string_append_printf (chain, "%c%s", mark, nonet_alphabet_get_symbol (alphabet, step->node[link->to].value));
+      else
+        {
+          end_node (chain, step, link->from, shape);
+          g_string_append_printf (chain, "%c(%s", mark,
+                                  nonet_alphabet_get_symbol (alphabet, step->node[link->to].value));
+        }
+      last = link->to;
+    }
+  if (last == G_MAXUINT)
+    return NULL;
+  end_node (chain, step, last, shape);
+  return g_strdup (chain->str);
+}
+
+char *
+nonet_node_to_candidate (const SudokuStep *step, guint node, const SudokuShape *shape, const NonetAlphabet *alphabet)
+{
+  NonetCellSet cells = cells_of_node (step, node);
+  g_autofree char *text = nonet_cells_to_string (shape, &cells, NONET_LIST_SLASHES);
+
+  return nonet_fill_pair (_ ("{values} in {cells}"), "values",
+                          nonet_alphabet_get_symbol (alphabet, step->node[node].value), "cells", text);
+}
+
+char *
+nonet_node_to_statement (const SudokuStep *step,
+                         guint node,
+                         gboolean is_true,
+                         const SudokuShape *shape,
+                         const NonetAlphabet *alphabet)
+{
+  NonetCellSet cells = cells_of_node (step, node);
+  g_autofree char *text = nonet_cells_to_string (shape, &cells, NONET_LIST_SLASHES);
+
+  return g_strconcat (text, is_true ? " = " : " ≠ ", nonet_alphabet_get_symbol (alphabet, step->node[node].value),
+                      NULL);
+}

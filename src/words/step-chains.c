@@ -1,0 +1,71 @@
+/* Sentences on chains, colours and nets.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "words/step-messages.h"
+
+#include <glib/gi18n-lib.h>
+
+#define RING                                                                                                           \
+  N_ ("The links form a loop: {chain}. One of the two ends of each link is true, so {removed} can be "                 \
+      "removed.")
+#define ROUND_TO_CONTRADICTION                                                                                         \
+  N_ ("Assuming the opposite leads round a loop to a contradiction: {chain}. So {removed} can be removed.")
+#define ROUND_TO_VALUE N_ ("Assuming the opposite leads round a loop to a contradiction: {chain}. So {placed}.")
+#define ALL_LEAD_TO_REMOVAL                                                                                            \
+  N_ ("One of these is true, and the same follows from each: {branches} So {removed} can be removed.")
+#define ALL_LEAD_TO_VALUE N_ ("One of these is true, and the same follows from each: {branches} So {placed}.")
+#define BRANCHES_CONTRADICT                                                                                            \
+  N_ ("The opposite leads to a contradiction, whichever of these is true: {branches} So {removed} can be "             \
+      "removed.")
+#define BRANCHES_CONTRADICT_VALUE                                                                                      \
+  N_ ("The opposite leads to a contradiction, whichever of these is true: {branches} So {placed}.")
+#define CONTRADICTION N_ ("If {assumption}, a contradiction follows: {consequences}. So {removed} can be removed.")
+#define CONTRADICTION_VALUE N_ ("If {assumption}, a contradiction follows: {consequences}. So {placed}.")
+
+const NonetStepMessage nonet_chains_messages[] = {
+  { SUDOKU_REMOTE_PAIR, SUDOKU_REMOTE_PAIR,
+    N_ ("Along the chain, cells are {values} in turns: {chain}. So one end has the one value and the other "
+        "end the other, and {removed} can be removed.") },
+  { SUDOKU_REMOTE_PAIR, SUDOKU_REMOTE_PAIR,
+    N_ ("{cells} are {values} in turns, so {removed}, which cells of both kinds see, can be removed.") },
+  { SUDOKU_SIMPLE_COLOURS_TRAP, SUDOKU_SIMPLE_COLOURS_TRAP,
+    N_ ("Either all of these are true: {colour-a}; or all of these: {colour-b}. Both exclude {removed}, "
+        "which can be removed.") },
+  { SUDOKU_SIMPLE_COLOURS_WRAP, SUDOKU_SIMPLE_COLOURS_WRAP,
+    N_ ("Either all of these are true: {colour-a}; or all of these: {colour-b}. {removed} cannot all be "
+        "true, as one house would have {value} twice. So they can be removed.") },
+  { SUDOKU_MULTI_COLOURS_1, SUDOKU_MULTI_COLOURS_2,
+    N_ ("The candidates fall into pairs of colours, of which one is true: {colours}. Colours of different "
+        "pairs exclude each other, so {removed} can be removed.") },
+  { SUDOKU_MEDUSA, SUDOKU_MEDUSA,
+    N_ ("Either all of these are true: {colour-a}; or all of these: {colour-b}. Where both exclude it, or "
+        "one contradicts itself, a candidate falls: {removed} can be removed.") },
+  { SUDOKU_SIMPLE_COLOURS_TRAP, SUDOKU_MEDUSA,
+    N_ ("Colouring the strong links of {value} shows that {removed} can be removed.") },
+  { SUDOKU_X_CHAIN, SUDOKU_XY_CHAIN, NONET_ONE_END_IS_TRUE },
+  { SUDOKU_CONTINUOUS_LOOP, SUDOKU_CONTINUOUS_LOOP, RING },
+  { SUDOKU_DISCONTINUOUS_LOOP, SUDOKU_DISCONTINUOUS_LOOP, ROUND_TO_CONTRADICTION },
+  { SUDOKU_DISCONTINUOUS_LOOP, SUDOKU_DISCONTINUOUS_LOOP, ROUND_TO_VALUE },
+  { SUDOKU_AIC, SUDOKU_AIC, NONET_ONE_END_IS_TRUE },
+  { SUDOKU_GROUPED_CONTINUOUS_LOOP, SUDOKU_GROUPED_CONTINUOUS_LOOP, RING },
+  { SUDOKU_GROUPED_DISCONTINUOUS_LOOP, SUDOKU_GROUPED_DISCONTINUOUS_LOOP, ROUND_TO_CONTRADICTION },
+  { SUDOKU_GROUPED_DISCONTINUOUS_LOOP, SUDOKU_GROUPED_DISCONTINUOUS_LOOP, ROUND_TO_VALUE },
+  { SUDOKU_GROUPED_AIC, SUDOKU_GROUPED_AIC, NONET_ONE_END_IS_TRUE },
+  { SUDOKU_X_CHAIN, SUDOKU_GROUPED_AIC, N_ ("Assuming the opposite leads to a contradiction: {chain}. So {placed}.") },
+  { SUDOKU_FORCING_CHAIN_VERITY, SUDOKU_FORCING_CHAIN_VERITY, ALL_LEAD_TO_REMOVAL },
+  { SUDOKU_FORCING_CHAIN_VERITY, SUDOKU_FORCING_CHAIN_VERITY, ALL_LEAD_TO_VALUE },
+  { SUDOKU_FORCING_NET_VERITY, SUDOKU_FORCING_NET_VERITY, ALL_LEAD_TO_REMOVAL },
+  { SUDOKU_FORCING_NET_VERITY, SUDOKU_FORCING_NET_VERITY, ALL_LEAD_TO_VALUE },
+  { SUDOKU_FORCING_CHAIN_CONTRADICTION, SUDOKU_FORCING_CHAIN_CONTRADICTION, BRANCHES_CONTRADICT },
+  { SUDOKU_FORCING_CHAIN_CONTRADICTION, SUDOKU_FORCING_CHAIN_CONTRADICTION, BRANCHES_CONTRADICT_VALUE },
+  { SUDOKU_FORCING_CHAIN_CONTRADICTION, SUDOKU_FORCING_CHAIN_CONTRADICTION, CONTRADICTION },
+  { SUDOKU_FORCING_CHAIN_CONTRADICTION, SUDOKU_FORCING_CHAIN_CONTRADICTION, CONTRADICTION_VALUE },
+  { SUDOKU_FORCING_NET_CONTRADICTION, SUDOKU_FORCING_NET_CONTRADICTION, BRANCHES_CONTRADICT },
+  { SUDOKU_FORCING_NET_CONTRADICTION, SUDOKU_FORCING_NET_CONTRADICTION, BRANCHES_CONTRADICT_VALUE },
+  { SUDOKU_FORCING_NET_CONTRADICTION, SUDOKU_FORCING_NET_CONTRADICTION, CONTRADICTION },
+  { SUDOKU_FORCING_NET_CONTRADICTION, SUDOKU_FORCING_NET_CONTRADICTION, CONTRADICTION_VALUE },
+  { 0, 0, NULL },
+};

@@ -1,0 +1,45 @@
+/* Steps of logic in words: the names of techniques, what a step says, at four stages, and its chain in Eureka notation.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Board is the one the step was found on, before it is applied. Cells are written as r1c3, several of a line as r1c37;
+ * values are the symbols of the alphabet. All texts belong to the caller.
+ */
+#pragma once
+
+#include "formats/puzzle.h"
+#include "logic/step.h"
+
+G_BEGIN_DECLS
+
+/* How much a hint gives away. */
+typedef enum
+{
+  NONET_STEP_VAGUE, /* "There is a fish." */
+  NONET_STEP_WHERE, /* "Look at 7 in columns 2, 5 and 9." */
+  NONET_STEP_WHAT,  /* "Finned Swordfish" */
+  NONET_STEP_FULL   /* "Columns 2, 5 and 9 have 7 only in …, so 7 in r3c4 can be removed." */
+} NonetStepStage;
+
+/* The name of a technique, translated, in title case: "Finned Swordfish". It is static. */
+const char *nonet_words_technique (SudokuTechnique technique);
+
+/* What a step says at a stage, in whole sentences, translated. */
+char *nonet_words_step (const SudokuStep *step,
+                        const SudokuBoard *board,
+                        const NonetAlphabet *alphabet,
+                        NonetStepStage stage);
+
+/* What a step does, without words: "r4c2<>5, r5c37<>6", "r1c3=7". */
+char *nonet_words_result (const SudokuStep *step, const SudokuShape *shape, const NonetAlphabet *alphabet);
+
+/* The step in Eureka notation: "(5)r1c2=(5)r1c7-(5)r4c7 => r4c2<>5". A step without links has what its pattern is made
+ * of, bases before covers: "7 r25\c37 => r1c3<>7"; one with branches has a chain for each. */
+char *nonet_words_eureka (const SudokuStep *step, const SudokuShape *shape, const NonetAlphabet *alphabet);
+
+/* The verdicts that are not about one step: nothing is known that continues; several solutions, so that techniques that
+ * need a single one are left out. Translated and static. */
+const char *nonet_words_no_step (void);
+const char *nonet_words_not_unique (void);
+
+G_END_DECLS

@@ -1,0 +1,263 @@
+/* Steps of logic in words: every sentence, in every language, with every part.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "tests/logic/autoptr.h"
+#include "tests/tasks/puzzles.h"
+#include "words/step-text.h"
+
+/* A step that is put together by hand, as finders do it. */
+typedef struct
+{
+  SudokuStep step;
+  SudokuCandidate placed[8], removed[8];
+  SudokuPart part[32];
+  SudokuNode node[16];
+  uint16_t node_cell[32];
+  SudokuLink link[32];
+  uint16_t branch_start[4];
+  SudokuBoard *board;
+  NonetAlphabet *alphabet;
+} Example;
+
+static Example *
+example_new (SudokuTechnique technique)
+{
+  Example *example = g_new0 (Example, 1);
+  const SudokuShape *shape = nonet_shape_get_usual (9);
+  g_autoptr (SudokuGrid) empty = sudoku_grid_new (shape);
+
+  example->step.technique = technique;
+  example->step.placed = example->placed;
+  example->step.removed = example->removed;
+  example->step.part = example->part;
+  example->step.node = example->node;
+  example->step.node_cell = example->node_cell;
+  example->step.link = example->link;
+  example->step.branch_start = example->branch_start;
+  example->board = sudoku_board_new (empty, NULL, NULL);
+  example->alphabet = nonet_alphabet_new_usual (9);
+  return example;
+}
+
+static void
+example_free (Example *example)
+{
+  sudoku_board_free (example->board);
+  nonet_alphabet_unref (example->alphabet);
+  g_free (example);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Example, example_free)
+
+/* The cell "r1c3", the candidate "r1c3=7" as a number. */
+static guint
+cell_of (const char *text)
+{
+  return (guint) ((text[1] - '1') * 9 + text[3] - '1');
+}
+
+static SudokuCandidate
+candidate_of (const char *text)
+{
+  return cell_of (text) * 9 + (guint) (text[5] - '1');
+}
+
+static void
+remove_candidate (Example *example, const char *candidate)
+{
+  example->removed[example->step.n_removed++] = candidate_of (candidate);
+}
+
+static void
+place (Example *example, const char *candidate)
+{
+  example->placed[example->step.n_placed++] = candidate_of (candidate);
+}
+
+static void
+add_part (Example *example, SudokuPartRole role, guint index, SudokuItemKind kind, guint item)
+{
+  example->part[example->step.n_parts++] =
+      (SudokuPart){ .role = (uint8_t) role, .index = (uint8_t) index, .kind = (uint8_t) kind, .item = item };
+}
+
+/* Cells with a role, "r1c3 r1c7". */
+static void
+add_cells (Example *example, SudokuPartRole role, guint index, const char *cells)
+{
+  for (; *cells != '\0'; cells += cells[4] == ' ' ? 5 : 4)
+    add_part (example, role, index, SUDOKU_ITEM_CELL, cell_of (cells));
+}
+
+/* Candidates with a role, "r1c3=7 r1c7=7". */
+static void
+add_candidates (Example *example, SudokuPartRole role, guint index, const char *candidates)
+{
+  for (; *candidates != '\0'; candidates += candidates[6] == ' ' ? 7 : 6)
+    add_part (example, role, index, SUDOKU_ITEM_CANDIDATE, candidate_of (candidates));
+}
+
+/* A value in houses, "r2 c5 b9". */
+static void
+add_places (Example *example, SudokuPartRole role, guint value, const char *houses)
+{
+  for (; *houses != '\0'; houses += houses[2] == ' ' ? 3 : 2)
+    {
+      guint kind = *houses == 'r' ? 0 : *houses == 'c' ? 1 : 2;
+
+      add_part (example, role, 0, SUDOKU_ITEM_PLACES, (kind * 9 + (guint) (houses[1] - '1')) * 9 + value - 1);
+    }
+}
+
+static void
+assert_says (const Example *example, NonetStepStage stage, const char *expected)
+{
+  g_autofree char *text = nonet_words_step (&example->step, example->board, example->alphabet, stage);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_singles_name_their_house (void)
+{
+  g_autoptr (Example) hidden = example_new (SUDOKU_HIDDEN_SINGLE), naked = example_new (SUDOKU_NAKED_SINGLE);
+
+  place (hidden, "r1c3=7");
+  add_part (hidden, SUDOKU_PART_CAUSE, 0, SUDOKU_ITEM_HOUSE, 20);
+  assert_says (hidden, NONET_STEP_VAGUE, "There is a single.");
+  assert_says (hidden, NONET_STEP_WHERE, "Look at box 3.");
+  assert_says (hidden, NONET_STEP_WHAT, "Hidden Single");
+  assert_says (hidden, NONET_STEP_FULL, "r1c3 is the only place left for 7 in box 3.");
+  hidden->step.technique = SUDOKU_FULL_HOUSE;
+  assert_says (hidden, NONET_STEP_FULL, "Box 3 has only one open cell left: r1c3 = 7.");
+  place (naked, "r9c9=1");
+  assert_says (naked, NONET_STEP_WHERE, "Look at r9c9.");
+  assert_says (naked, NONET_STEP_FULL, "1 is the only candidate left in r9c9.");
+}
+
+static void
+test_subsets_name_cells_and_values (void)
+{
+  g_autoptr (Example) pair = example_new (SUDOKU_NAKED_PAIR);
+
+  pair->step.values = 1 << 0 | 1 << 4;
+  add_cells (pair, SUDOKU_PART_BASE, 0, "r1c3 r1c7");
+  add_places (pair, SUDOKU_PART_COVER, 1, "r1");
+  add_places (pair, SUDOKU_PART_COVER, 5, "r1");
+  remove_candidate (pair, "r1c1=1");
+  remove_candidate (pair, "r1c1=5");
+  remove_candidate (pair, "r1c9=5");
+  assert_says (pair, NONET_STEP_WHERE, "Look at row 1.");
+  assert_says (pair, NONET_STEP_FULL,
+               "In row 1, the candidates of r1c37 are only 1 and 5, so these are used up there: "
+               "1 in r1c1 and 5 in r1c19 can be removed.");
+}
+
+static Example *
+fish_new (SudokuTechnique technique)
+{
+  Example *fish = example_new (technique);
+
+  fish->step.values = 1 << 6;
+  add_places (fish, SUDOKU_PART_BASE, 7, "c2 c5 c9");
+  add_places (fish, SUDOKU_PART_COVER, 7, "r1 r4 b9");
+  remove_candidate (fish, "r1c4=7");
+  remove_candidate (fish, "r4c4=7");
+  return fish;
+}
+
+static void
+test_fish_name_their_fins (void)
+{
+  g_autoptr (Example) fish = fish_new (SUDOKU_SWORDFISH), finned = fish_new (SUDOKU_FINNED_SWORDFISH);
+  g_autofree char *eureka = nonet_words_eureka (&fish->step, fish->board->shape, fish->alphabet);
+
+  assert_says (fish, NONET_STEP_VAGUE, "There is a fish.");
+  assert_says (fish, NONET_STEP_WHERE, "Look at 7 in columns 2, 5 and 9.");
+  assert_says (fish, NONET_STEP_FULL,
+               "Columns 2, 5 and 9 have 7 only in rows 1 and 4 and box 9, so 7 in r14c4 can be removed.");
+  g_assert_cmpstr (eureka, ==, "7 c259\\r14b9 => r14c4<>7");
+  add_candidates (finned, SUDOKU_PART_FIN, 0, "r2c5=7");
+  assert_says (finned, NONET_STEP_FULL,
+               "But for the fin r2c5, columns 2, 5 and 9 have 7 only in rows 1 and 4 and box 9. "
+               "Whether the fin is 7 or not, 7 in r14c4 can be removed.");
+  add_candidates (finned, SUDOKU_PART_FIN, 0, "r3c2=7");
+  assert_says (finned, NONET_STEP_FULL,
+               "But for the fins r2c5 and r3c2, columns 2, 5 and 9 have 7 only in rows 1 and 4 and box 9. "
+               "Whether one of the fins is 7 or none, 7 in r14c4 can be removed.");
+}
+
+/* Nodes of one cell each, "r1c2=5", with links in turns; the first link is strong. */
+static void
+add_chain (Example *example, guint branch, SudokuLinkKind kind, const char *nodes)
+{
+  SudokuStep *step = &example->step;
+
+  for (gboolean first = TRUE; *nodes != '\0'; nodes += nodes[6] == ' ' ? 7 : 6, first = FALSE)
+    {
+      SudokuCandidate candidate = candidate_of (nodes);
+
+      example->node_cell[step->n_node_cells] = (uint16_t) (candidate / 9);
+      example->node[step->n_nodes] = (SudokuNode){ .value = (uint8_t) (candidate % 9 + 1),
+                                                   .n_cells = 1,
+                                                   .first_cell = (uint16_t) step->n_node_cells };
+      step->n_node_cells++;
+      if (!first)
+        {
+          example->link[step->n_links++] = (SudokuLink){ .from = (uint16_t) (step->n_nodes - 1),
+                                                         .to = (uint16_t) step->n_nodes,
+                                                         .kind = (uint8_t) kind,
+                                                         .branch = (uint16_t) branch };
+          kind = kind == SUDOKU_LINK_STRONG ? SUDOKU_LINK_WEAK : SUDOKU_LINK_STRONG;
+        }
+      step->n_nodes++;
+    }
+}
+
+static void
+test_chains_are_written_in_eureka (void)
+{
+  g_autoptr (Example) chain = example_new (SUDOKU_AIC);
+  g_autofree char *eureka = NULL;
+
+  add_chain (chain, 0, SUDOKU_LINK_STRONG, "r1c2=5 r1c7=5 r4c7=5 r4c7=3");
+  remove_candidate (chain, "r1c2=3");
+  eureka = nonet_words_eureka (&chain->step, chain->board->shape, chain->alphabet);
+  g_assert_cmpstr (eureka, ==, "(5)r1c2=(5)r1c7-(5=3)r4c7 => r1c2<>3");
+  assert_says (chain, NONET_STEP_FULL,
+               "One of 5 in r1c2 and 3 in r4c7 is true: (5)r1c2=(5)r1c7-(5=3)r4c7. So 3 in r1c2 can be removed.");
+}
+
+static void
+test_branches_are_sentences (void)
+{
+  g_autoptr (Example) net = example_new (SUDOKU_FORCING_CHAIN_VERITY);
+
+  net->step.n_branches = 2;
+  net->branch_start[0] = 0;
+  add_chain (net, 1, SUDOKU_LINK_WEAK, "r1c2=5 r1c7=5 r4c7=5");
+  net->branch_start[1] = 3;
+  add_chain (net, 2, SUDOKU_LINK_WEAK, "r1c2=6 r4c2=6 r4c7=6");
+  place (net, "r4c7=5");
+  assert_says (net, NONET_STEP_FULL,
+               "One of these is true, and the same follows from each: If r1c2 = 5, then r1c7 ≠ 5, r4c7 = 5. "
+               "If r1c2 = 6, then r4c2 ≠ 6, r4c7 = 6. So r4c7 = 5.");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(name) g_test_add_func ("/step-text/" #name, test_##name)
+  ADD (singles_name_their_house);
+  ADD (subsets_name_cells_and_values);
+  ADD (fish_name_their_fins);
+  ADD (chains_are_written_in_eureka);
+  ADD (branches_are_sentences);
+#undef ADD
+
+  return g_test_run ();
+}
