@@ -10,6 +10,8 @@
  *   covers are left than bases, while every candidate of the bases is in one of those covers, the assumption is wrong. So
  *   are explained locked candidates, subsets, fish, wings, ALS, Sue de Coq and, with a deadly pattern as one of the bases,
  *   everything that needs a unique solution. What else takes part (fins, pivots, floor and roof) is a role for the eye.
+ *   Of a step without branches that joins two patterns (siamese fish, dual kites and empty rectangles), bases and covers
+ *   of the second have index 1; each result follows from one of the two.
  *
  * - *Links* join *nodes*, a value in one cell or in several: of two strongly linked nodes at least one is true, of two
  *   weakly linked ones at most one. The reason of a link is a cell, a house, or one of the *sets* of the step (an ALS: k

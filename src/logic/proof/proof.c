@@ -471,6 +471,18 @@ branch_ends (SudokuProof *proof, unsigned branch, SudokuCandidate result, bool p
   return proof->contradiction || covers_are_too_few (proof, NULL);
 }
 
+/* Whether a step without branches has a second pattern, as siamese fish do, and that one gives the contradiction. */
+static bool
+second_pattern_holds (SudokuProof *proof)
+{
+  bool found = false;
+
+  for (unsigned i = 0; i < proof->step->n_parts && !found; i++)
+    found = proof->step->part[i].role == SUDOKU_PART_BASE && proof->step->part[i].index == 1;
+  proof->branch = 1;
+  return found && covers_are_too_few (proof, NULL);
+}
+
 static bool
 follows (SudokuProof *proof, SudokuCandidate result, bool placed, const SudokuDeadly *deadly)
 {
@@ -490,7 +502,7 @@ follows (SudokuProof *proof, SudokuCandidate result, bool placed, const SudokuDe
   if (placed && cause_holds (proof, result))
     return true;
   follow_links (proof);
-  return proof->contradiction || covers_are_too_few (proof, deadly);
+  return proof->contradiction || covers_are_too_few (proof, deadly) || second_pattern_holds (proof);
 }
 
 /* Makes room for what is known of the nodes of a step. */
