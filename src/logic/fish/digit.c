@@ -1,0 +1,184 @@
+/* The candidates of one value, and which of them no placement has.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A placement has the value once in each row that lacks it, and at most once in any house (a *template*). What is
+ * concluded from one value alone holds in every placement. So a candidate that some placement has need not be looked at,
+ * and on most boards that leaves few or none.
+ */
+#include "logic/fish/digit.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A candidate for which this many rows did not find a placement is suspected without knowing: only time is lost. On 9x9
+ * boards it takes a few dozen. */
+#define MOST_ROWS 2000
+
+typedef struct
+{
+  SudokuFinding *finding;
+  SudokuDigit *digit;
+  unsigned patience;
+  uint64_t known[SUDOKU_DIGIT_WORDS]; /* those that some placement has */
+} Placing;
+
+/* The row to continue with: one without a place if there is any, or with one; else the first. */
+static unsigned
+choose_row (const SudokuDigit *digit, const uint64_t *left, const bool *done)
+{
+  unsigned order = digit->shape->order;
+  unsigned chosen = order;
+  unsigned fewest = 3;
+
+  for (unsigned row = 0; row < order && fewest > 0; row++)
+    {
+      const uint64_t *mask = sudoku_digit_house (digit, row);
+      unsigned n = 0;
+
+      if (done[row])
+        continue;
+      for (unsigned w = 0; w < digit->n_words && n < 2; w++)
+        {
+          uint64_t here = mask[w] & left[w];
+
+          n += here == 0 ? 0 : (here & (here - 1)) == 0 ? 1 : 2;
+        }
+      if (n < fewest)
+        {
+          fewest = n;
+          chosen = row;
+        }
+    }
+  return chosen;
+}
+
+static bool place (Placing *placing, unsigned candidate, const uint64_t *left, bool *done);
+
+/* Fills the rows that are not done from what is left; those not known go first. */
+static bool
+fill_rows (Placing *placing, const uint64_t *left, bool *done)
+{
+  const SudokuDigit *digit = placing->digit;
+  unsigned row = choose_row (digit, left, done);
+  const uint64_t *mask;
+
+  if (row == digit->shape->order)
+    return true;
+  mask = sudoku_digit_house (digit, row);
+  for (unsigned known = 0; known < 2; known++)
+    for (unsigned w = 0; w < digit->n_words; w++)
+      {
+        uint64_t try = mask[w] & left[w] & (known ? placing->known[w] : ~placing->known[w]);
+
+        for (; try != 0; try &= try - 1)
+          if (place (placing, 64 * w + (unsigned) __builtin_ctzll (try), left, done))
+            return true;
+      }
+  return false;
+}
+
+/* Places the value on a candidate, and then in the other rows. Those of the placement become known. */
+static bool
+place (Placing *placing, unsigned candidate, const uint64_t *left, bool *done)
+{
+  const SudokuDigit *digit = placing->digit;
+  unsigned row = sudoku_cell_row (digit->shape, digit->cell[candidate]);
+  uint64_t rest[SUDOKU_DIGIT_WORDS];
+  bool placed;
+
+  if (placing->patience == 0)
+    return false;
+  placing->patience--;
+  sudoku_digit_peers (digit, candidate, rest);
+  for (unsigned w = 0; w < digit->n_words; w++)
+    rest[w] = left[w] & ~rest[w];
+  done[row] = true;
+  placed = fill_rows (placing, rest, done);
+  done[row] = false;
+  if (placed)
+    sudoku_bits_add (placing->known, candidate);
+  return placed;
+}
+
+static bool
+find_suspects (Placing *placing)
+{
+  SudokuDigit *digit = placing->digit;
+  unsigned order = digit->shape->order;
+  uint64_t all[SUDOKU_DIGIT_WORDS];
+  bool done[SUDOKU_MAX_ORDER];
+
+  for (unsigned row = 0; row < order; row++)
+    done[row] = sudoku_bits_is_empty (sudoku_digit_house (digit, row), digit->n_words);
+  memset (all, 0xff, digit->n_words * sizeof *all);
+  memset (placing->known, 0, digit->n_words * sizeof *placing->known);
+  for (unsigned i = 0; i < digit->n; i++)
+    {
+      if (sudoku_finding_cancelled (placing->finding))
+        return false;
+      placing->patience = MOST_ROWS;
+      if (!sudoku_bits_has (placing->known, i) && !place (placing, i, all, done))
+        sudoku_bits_add (digit->suspects, i);
+    }
+  return true;
+}
+
+static void
+fill_houses (SudokuDigit *digit, const SudokuBoard *board)
+{
+  for (unsigned cell = 0; cell < digit->shape->n_cells; cell++)
+    {
+      const SudokuCellInfo *info = &digit->shape->cell[cell];
+
+      if (!sudoku_board_has (board, cell, digit->value))
+        continue;
+      for (unsigned i = 0; i < info->n_seats; i++)
+        sudoku_bits_add (digit->house + (size_t) info->seat[i].house * digit->n_words, digit->n);
+      digit->cell[digit->n++] = (uint16_t) cell;
+    }
+}
+
+/* The number of cells that may have a value. */
+static unsigned
+count_candidates (const SudokuBoard *board, unsigned value)
+{
+  unsigned n = 0;
+
+  for (unsigned cell = 0; cell < board->shape->n_cells; cell++)
+    n += sudoku_board_has (board, cell, value);
+  return n;
+}
+
+bool
+sudoku_digit_init (SudokuDigit *digit, SudokuFinding *finding, unsigned value)
+{
+  const SudokuShape *shape = finding->shape;
+  unsigned n = count_candidates (finding->board, value);
+  Placing placing;
+
+  *digit = (SudokuDigit){ .shape = shape, .value = value, .n_words = sudoku_bits_words (n) };
+  digit->house =
+      calloc ((size_t) (shape->n_houses + 1) * digit->n_words * sizeof (uint64_t) + n * sizeof (uint16_t) + 1, 1);
+  if (digit->house == NULL)
+    {
+      sudoku_finding_fail (finding);
+      return false;
+    }
+  digit->suspects = digit->house + (size_t) shape->n_houses * digit->n_words;
+  digit->cell = (uint16_t *) (digit->suspects + digit->n_words);
+  fill_houses (digit, finding->board);
+  placing.finding = finding;
+  placing.digit = digit;
+  if (find_suspects (&placing))
+    return true;
+  sudoku_digit_clear (digit);
+  return false;
+}
+
+void
+sudoku_digit_clear (SudokuDigit *digit)
+{
+  free (digit->house);
+  digit->house = NULL;
+}

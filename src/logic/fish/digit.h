@@ -1,0 +1,54 @@
+/* The candidates of one value on a board: which there are in each house, and which of them are under suspicion.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * They are numbered in reading order, and sets of them are words as in board/bits.h.
+ */
+#pragma once
+
+#include "logic/board/bits.h"
+#include "logic/board/finding.h"
+
+#define SUDOKU_DIGIT_WORDS (SUDOKU_MAX_CELLS / 64)
+
+typedef struct
+{
+  const SudokuShape *shape;
+  unsigned value;
+  unsigned n; /* candidates */
+  unsigned n_words;
+  uint64_t *house; /* [n_houses * n_words] the candidates of each house */
+  uint64_t
+      *suspects;  /* those that no placement of the value has: only they can be removed by logic of this value alone */
+  uint16_t *cell; /* [n] the cell of each */
+} SudokuDigit;
+
+/* Fills a digit from the finding's board; returns false when out of memory or cancelled. Clear it with
+ * sudoku_digit_clear (). */
+bool sudoku_digit_init (SudokuDigit *digit, SudokuFinding *finding, unsigned value);
+
+/* Frees what belongs to a digit. */
+void sudoku_digit_clear (SudokuDigit *digit);
+
+/* The candidates of a house. */
+static inline const uint64_t *
+sudoku_digit_house (const SudokuDigit *digit, unsigned house)
+{
+  return digit->house + (size_t) house * digit->n_words;
+}
+
+/* Fills seen with the other candidates in the houses of one. */
+static inline void
+sudoku_digit_peers (const SudokuDigit *digit, unsigned candidate, uint64_t *seen)
+{
+  const SudokuCellInfo *info = &digit->shape->cell[digit->cell[candidate]];
+
+  for (unsigned w = 0; w < digit->n_words; w++)
+    {
+      uint64_t all = 0;
+
+      for (unsigned i = 0; i < info->n_seats; i++)
+        all |= sudoku_digit_house (digit, info->seat[i].house)[w];
+      seen[w] = w == candidate / 64 ? all & ~(UINT64_C (1) << candidate % 64) : all;
+    }
+}
