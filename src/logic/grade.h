@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "logic/technique.h"
+#include "logic/finder.h"
 
 /* Begin with { 0 }, and add each step of a path. */
 typedef struct
@@ -24,3 +24,8 @@ SudokuLevel sudoku_grade_level (const SudokuGrade *grade);
 
 /* "easy", "medium", "hard", "unfair" or "extreme". */
 const char *sudoku_level_id (SudokuLevel level);
+
+/* Sets the limits to what HoDoKu uses unless it is configured otherwise: no fish of more than four houses, no mutants, no Death
+ * Blossom, no templates, no sets in chains. Techniques that need one solution are among them, and are used if limits->unique
+ * is set. */
+void sudoku_limits_init_grade (SudokuFindLimits *limits, unsigned order);

@@ -32,3 +32,39 @@ sudoku_level_id (SudokuLevel level)
 
   return id[level];
 }
+
+/* Whether HoDoKu uses a technique by default. */
+static bool
+is_usual (SudokuTechnique technique)
+{
+  const SudokuTechniqueInfo *info = sudoku_technique_info (technique);
+
+  if (info->code == NULL || info->size > 4 || (technique >= SUDOKU_MUTANT_X_WING && technique <= SUDOKU_KRAKEN_FISH_2))
+    return false;
+  switch (technique)
+    {
+    case SUDOKU_DUAL_TWO_STRING_KITE:
+    case SUDOKU_DUAL_EMPTY_RECTANGLE:
+    case SUDOKU_DEATH_BLOSSOM:
+    case SUDOKU_FRANKEN_JELLYFISH:
+    case SUDOKU_FINNED_FRANKEN_JELLYFISH:
+    case SUDOKU_TEMPLATE_SET:
+    case SUDOKU_TEMPLATE_DELETE:
+    case SUDOKU_BRUTE_FORCE:
+      return false;
+    default:
+      return true;
+    }
+}
+
+void
+sudoku_limits_init_grade (SudokuFindLimits *limits, unsigned order)
+{
+  sudoku_limits_init (limits, order);
+  limits->hodoku = true;
+  limits->small_boxes = limits->duals = limits->sets_in_chains = false;
+  limits->techniques = (SudokuTechniqueSet){ { 0 } };
+  for (SudokuTechnique technique = 0; technique < SUDOKU_N_TECHNIQUES; technique++)
+    if (is_usual (technique))
+      sudoku_technique_set_add (&limits->techniques, technique);
+}
