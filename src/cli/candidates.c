@@ -16,14 +16,23 @@
 #include "cli/command.h"
 #include "cli/print.h"
 #include "cli/progress.h"
+#include "logic/board.h"
 #include "sudoku/derivation.h"
 #include "sudoku/valid-candidates.h"
 
+/* Which candidates, in the order in which --depth names them. */
+enum
+{
+  DEPTH_PRUNED,
+  DEPTH_TRUE,
+  DEPTH_BASIC
+};
+
 typedef struct
 {
-  guint line;       /* else as a grid */
-  guint valid_ones; /* those that occur in some solution, else the pruned */
-  guint64 limit;    /* how far to count the solutions of each; 0: not at all */
+  guint line;    /* else as a grid */
+  guint depth;   /* DEPTH_… */
+  guint64 limit; /* how far to count the solutions of each; 0: not at all */
 } Choice;
 
 /* One item of an array for each candidate of a cell. */
@@ -96,13 +105,34 @@ print (CliAnswer *answer, const Choice *choice, const SudokuCandidates *candidat
     cli_print_candidates_grid (answer->text, answer->board.alphabet, candidates);
 }
 
-static void
-answer_pruned (CliAnswer *answer, const Choice *choice, const SudokuGrid *grid)
+/* What the values leave, and in filled cells their values. */
+static SudokuCandidates *
+dup_basic (const SudokuGrid *grid)
 {
-  gint64 begin = g_get_monotonic_time ();
-  g_autoptr (SudokuCandidates) candidates = cli_made (sudoku_choices (grid));
+  SudokuCandidates *candidates = cli_made (sudoku_candidates_new (grid->shape));
+  SudokuBoard *board = cli_made (sudoku_board_new (grid, NULL, NULL));
+
+  for (guint cell = 0; cell < grid->shape->n_cells; cell++)
+    candidates->cell[cell] = grid->cell[cell] != 0 ? sudoku_set_of (grid->cell[cell]) : board->cell[cell];
+  sudoku_board_free (board);
+  return candidates;
+}
+
+static SudokuCandidates *
+dup_pruned (const SudokuGrid *grid)
+{
+  SudokuCandidates *candidates = cli_made (sudoku_choices (grid));
 
   sudoku_prune_to_fixpoint (candidates);
+  return candidates;
+}
+
+static void
+answer_by_rules (CliAnswer *answer, const Choice *choice, const SudokuGrid *grid)
+{
+  gint64 begin = g_get_monotonic_time ();
+  g_autoptr (SudokuCandidates) candidates = choice->depth == DEPTH_BASIC ? dup_basic (grid) : dup_pruned (grid);
+
   answer->engine_time = g_get_monotonic_time () - begin;
   if (sudoku_is_blocked (candidates))
     cli_answer_note (answer, CLI_EXIT_NO_SOLUTION);
@@ -154,10 +184,10 @@ answer (CliAnswer *answer, gpointer data)
   const Choice *choice = data;
   g_autoptr (SudokuGrid) grid = cli_answer_dup_grid (answer);
 
-  if (choice->valid_ones)
+  if (choice->depth == DEPTH_TRUE)
     answer_valid (answer, choice, grid);
   else
-    answer_pruned (answer, choice, grid);
+    answer_by_rules (answer, choice, grid);
 }
 
 int
@@ -171,7 +201,9 @@ cli_candidates (int argc, char **argv)
     { "format", 'f', 0, G_OPTION_ARG_STRING, &format, N_ ("Print each puzzle as “grid” or “line” (default: grid)"),
       N_ ("FORMAT") },
     { "depth", 'd', 0, G_OPTION_ARG_STRING, &depth,
-      N_ ("What the rules leave (“pruned”, the default), or what occurs in a solution (“true”)"), N_ ("DEPTH") },
+      N_ ("What the values leave (“basic”), what the rules leave (“pruned”, the default), or what occurs in a solution "
+          "(“true”)"),
+      N_ ("DEPTH") },
     { "limit", 'n', 0, G_OPTION_ARG_INT64, &limit,
       N_ ("With --depth=true --json, count the solutions with each candidate, up to N"), "N" },
     G_OPTION_ENTRY_NULL
@@ -180,10 +212,10 @@ cli_candidates (int argc, char **argv)
 
   if (!cli_options_parse (&options, _ ("[FILE…]"), _ ("Prints the possible values of each cell."), entries, TRUE, argv)
       || !cli_choose ("--format", format, "grid, line", &choice.line) || !cli_limit_valid (limit)
-      || !cli_choose ("--depth", depth, "pruned, true", &choice.valid_ones))
+      || !cli_choose ("--depth", depth, "pruned, true, basic", &choice.depth))
     return CLI_EXIT_BAD;
 
-  choice.limit = limit != CLI_NO_LIMIT && choice.valid_ones && options.json ? (guint64) limit : 0;
+  choice.limit = limit != CLI_NO_LIMIT && choice.depth == DEPTH_TRUE && options.json ? (guint64) limit : 0;
   task.spaced = !choice.line && !options.json;
   return cli_run (&options, &task);
 }

@@ -366,6 +366,13 @@ def an_estimate_that_met_no_solution_is_unknown():
     equal([found[key] for key in ("estimate", "log10", "relative_error", "low", "high")], 5 * [None])
 
 
+def basic_candidates_are_those_that_the_values_leave():
+    text = "1234..........12\n"
+    equal(run("candidates", "--depth=basic", "--format=line", text=text),
+          ("1 2 3 4 34 34 2 1 234 134 4 3 34 34 1 2\n", "", 0))
+    equal(run("candidates", "--format=line", text=text), ("1 2 3 4 34 34 2 1 2 1 4 3 34 34 1 2\n", "", 0))
+
+
 def true_candidates_are_those_of_the_solutions():
     puzzle = BIRD.replace("3", ".", 1).replace("4", ".")
     lines = run("solve", "--all", text=puzzle)[0].splitlines()
@@ -632,9 +639,81 @@ def render_writes_to_standard_output_and_to_pipes():
         equal((pathlib.Path(pipe).read_text(), process.wait(60)), (picture, 0))
 
 
+def placements_of(steps):
+    return {(place["row"], place["column"]): place["symbol"] for step in steps for place in step["placed"]}
+
+
+def the_path_of_an_easy_puzzle_ends_with_its_solution():
+    out, err, status = run("explain", "--json", text=BIRD)
+    path = json.loads(out)
+    equal((err, status, path["solutions"], path["solved"], path["hodoku"]["level"]), ("", 0, "unique", True, "easy"))
+    placed = placements_of(path["steps"])
+    equal("".join(placed.get((cell // 9 + 1, cell % 9 + 1), BIRD[cell]) for cell in range(81)), BIRD_SOLVED)
+    equal(len(path["steps"]), BIRD.count("."))
+    equal(len(json.loads(run("explain", "--json", "--until=7", text=BIRD)[0])["steps"]), 7)
+
+
+def a_path_begins_with_what_is_filled_in_and_struck_out():
+    """A library line with one step left to do, and the same line without the candidates that are struck out."""
+    line = LIBRARY_LINES[1]
+    steps = json.loads(run("explain", "--json", "--all", "--technique=naked-pair", text=line)[0])["steps"]
+    equal([[f"{c['symbol']}{c['row']}{c['column']}" for c in step["removed"]] for step in steps],
+          [["548", "748", "549", "569"]])
+    bare = ":".join(line.split(":")[:4]) + "::::"
+    assert len(json.loads(run("explain", "--json", "--all", "--technique=naked-pair", text=bare)[0])["steps"]) > 1
+
+
+# A locked pair, a naked pair and a hidden pair of HoDoKu's library.
+LIBRARY_LINES = [
+    ":0110-1:36:2.5..9874..8.....2.......9...+341+8.2.68+4.5.+7+19+5..9+7643+8139.47.....75......+5......+7::"
+    "314 324 326 334 335 336 385 395 614 624 634 635 685 695::",
+    ":0200:57:+9.+2+8..3.1+3.8....+9.+61+79342..+2.1..9...593..+8162+8.+42..9..+4+29187.3.+1+8+6.+9.4+2+77+35...+8+1+9:"
+    "518 624 625 626 527 529 444 744 445 745 765:548 549 569 748::",
+    ":0210:46:...+8.+164+7..8..72.9.7.2...+8+1+7.+91+2+486.6..3+89..2.82..5+9.+4....+12.9.4.79..1...91......:768:"
+    "122 322 333 522 533::",
+]
+
+
+def library_lines_are_answered_by_themselves():
+    text = "\r\n".join(LIBRARY_LINES)
+    for line in LIBRARY_LINES:
+        code, digits = line.split(":")[1:3]
+        out, err, _ = run("explain", "--all", "--format=library", "--technique=" + code, text=text)
+        about = [step for step in out.splitlines() if step.split(":")[3] == line.split(":")[3]]
+        equal((err, [step for step in about if step.split(":")[2] == digits]), ("", [line]))
+        assert all(step.startswith(f":{code}:") for step in about)
+
+
+def a_code_with_another_variant_is_not_that_of_the_line():
+    out = run("explain", "--all", "--format=library", "--technique=0110-2", text=LIBRARY_LINES[0])[0]
+    assert not any(line.startswith(":0110-1:") for line in out.splitlines())
+    out, err, status = run("explain", "--all", "--technique=0300,0999", text=BIRD)
+    equal((out, status), ("", 2))
+    begins(err, "nonet-cli: unknown technique “0999”")
+
+
+def bad_lines_of_a_library_are_reported_and_the_others_answered():
+    bad = LIBRARY_LINES[1].replace("+9.+2", "+9.+X", 1)
+    out, err, status = run("explain", "--all", "--format=library", "--technique=0200",
+                           text="\n".join([LIBRARY_LINES[1], bad, LIBRARY_LINES[1]]))
+    equal((out, status), (2 * (LIBRARY_LINES[1] + "\n"), 2))
+    begins(err, "Invalid input: 2:")
+    equal(len(err.splitlines()), 1)
+
+
+def a_board_without_solution_has_no_steps():
+    equal(run("explain", text=TWO_FIVES), ("No solution found: two 5s in row 1\n", "", 1))
+    found = json.loads(run("explain", "--all", "--json", text=TWO_FIVES)[0])
+    equal((found["solutions"], found["reason"], "steps" in found), ("none", "two 5s in row 1", False))
+    struck = LIBRARY_LINES[2].replace(":768:", ":511 768:")  # takes the 5 of its solution out
+    out, err, status = run("explain", "--all", "--format=library", "--technique=0210", text=struck)
+    equal((out, status), ("", 1))
+    begins(err, "1: No solution found")
+
+
 CHECKS = [check for name, check in list(globals().items())
           if callable(check) and getattr(check, "__module__", "") == "__main__"
-          and name not in ("run", "equal", "begins", "is_solution", "read_terminal")]
+          and name not in ("run", "equal", "begins", "is_solution", "read_terminal", "placements_of")]
 
 
 def main():
