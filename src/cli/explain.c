@@ -17,6 +17,7 @@
 #include "formats/registry.h"
 #include "logic/grade.h"
 #include "words/fault.h"
+#include "words/step-text.h"
 
 enum
 {
@@ -43,6 +44,7 @@ typedef struct
   SudokuBoard *board;
   SudokuFinding *finding;
   gboolean unique;
+  gboolean stuck; /* nothing was found, or nothing more */
   CliProgress progress;
 
   const CliTechnique *technique; /* the one that is looked for by itself, as HoDoKu does, or NULL */
@@ -86,18 +88,17 @@ print_library (Work *work, const SudokuStep *step)
   cli_print_library_line (work->answer->text, work->board, work->eliminated, same ? code : NULL, step);
 }
 
+/* "3. Naked Pair: …": its sentence, or its chain. */
 static void
-append_result (GString *text, const SudokuStep *step, const SudokuShape *shape)
+print_sentence (Work *work, const SudokuStep *step)
 {
-  for (guint i = 0; i < step->n_placed + step->n_removed; i++)
-    {
-      SudokuCandidate candidate = i < step->n_placed ? step->placed[i] : step->removed[i - step->n_placed];
-      guint cell = sudoku_candidate_cell (shape, candidate);
+  const NonetAlphabet *alphabet = work->puzzle->alphabet;
+  g_autofree char *sentence = work->explain->format == FORMAT_EUREKA
+                                  ? nonet_words_eureka (step, work->board->shape, alphabet)
+                                  : nonet_words_step (step, work->board, alphabet, NONET_STEP_FULL);
 
-      g_string_append_printf (text, " r%uc%u%s%u", sudoku_cell_row (shape, cell) + 1,
-                              sudoku_cell_column (shape, cell) + 1, i < step->n_placed ? "=" : "<>",
-                              sudoku_candidate_value (shape, candidate));
-    }
+  g_string_append_printf (work->answer->text, "%" G_GUINT64_FORMAT ". %s: %s\n", work->n_steps,
+                          nonet_words_technique (step->technique), sentence);
 }
 
 static void
@@ -120,10 +121,7 @@ print_step (Work *work, const SudokuStep *step)
     case FORMAT_EUREKA:
     case FORMAT_TEXT:
     default:
-      g_string_append_printf (text, "%" G_GUINT64_FORMAT ". %s:", work->n_steps,
-                              sudoku_technique_info (step->technique)->id);
-      append_result (text, step, work->board->shape);
-      g_string_append_c (text, '\n');
+      print_sentence (work, step);
     }
 }
 
@@ -235,8 +233,7 @@ print_all (Work *work)
       limit_techniques (work->explain, &limits, work->board->shape->order);
       print_all_within (work, &limits);
     }
-  if (work->n_steps == 0)
-    cli_answer_note (work->answer, CLI_EXIT_NO_SOLUTION);
+  work->stuck = work->n_steps == 0;
 }
 
 /* Keeps account of the candidates that are gone although the values leave them. */
@@ -281,8 +278,7 @@ print_path (Work *work)
   result = sudoku_path_run (work->finding, work->board, NULL, print_next, work);
   if (result == SUDOKU_PATH_NO_MEMORY)
     cli_made (NULL);
-  if (result == SUDOKU_PATH_STUCK)
-    cli_answer_note (work->answer, CLI_EXIT_NO_SOLUTION);
+  work->stuck = result == SUDOKU_PATH_STUCK;
 }
 
 /* Why there is no solution, where that is simple; NULL otherwise. */
@@ -323,28 +319,61 @@ print_unsolvable (Work *work)
     g_string_append_printf (text, "No solution found%s%s\n", reason != NULL ? ": " : "", reason != NULL ? reason : "");
 }
 
+/* What is to be said below the steps. */
 static void
-print_steps (Work *work)
+print_end (Work *work)
 {
   GString *text = work->answer->text;
 
-  if (work->explain->format == FORMAT_JSON)
-    {
-      cli_answer_begin_json (work->answer);
-      g_string_append_printf (text, ",\"solutions\":\"%s\",\"steps\":[", work->unique ? "unique" : "several");
-    }
-  if (work->explain->all)
-    print_all (work);
+  if (work->board->n_open == 0)
+    /* Translators: what is said below the steps by which a puzzle was solved, with HoDoKu's level ("hard") and score. */
+    g_string_append_printf (text, _ ("Solved. Level: %s, score: %u"),
+                            nonet_words_level (sudoku_grade_level (&work->grade)), work->grade.score);
+  else if (work->stuck && work->explain->techniques != NULL)
+    g_string_append (text, _ ("These techniques have no step here."));
+  else if (work->stuck)
+    g_string_append (text, nonet_words_no_step ());
   else
-    print_path (work);
-  if (work->explain->format != FORMAT_JSON)
     return;
+  g_string_append_c (text, '\n');
+}
+
+static void
+print_json_end (Work *work)
+{
+  GString *text = work->answer->text;
+
   g_string_append_c (text, ']');
   if (!work->explain->all)
     g_string_append_printf (text, ",\"solved\":%s,\"hodoku\":{\"level\":\"%s\",\"score\":%u}",
                             work->board->n_open == 0 ? "true" : "false",
                             sudoku_level_id (sudoku_grade_level (&work->grade)), work->grade.score);
   g_string_append (text, "}\n");
+}
+
+static void
+print_steps (Work *work)
+{
+  GString *text = work->answer->text;
+  gboolean prose = work->explain->format == FORMAT_TEXT || work->explain->format == FORMAT_EUREKA;
+
+  if (work->explain->format == FORMAT_JSON)
+    {
+      cli_answer_begin_json (work->answer);
+      g_string_append_printf (text, ",\"solutions\":\"%s\",\"steps\":[", work->unique ? "unique" : "several");
+    }
+  if (prose && !work->unique)
+    g_string_append_printf (text, "%s\n", nonet_words_not_unique ());
+  if (work->explain->all)
+    print_all (work);
+  else
+    print_path (work);
+  if (work->stuck)
+    cli_answer_note (work->answer, CLI_EXIT_NO_SOLUTION);
+  if (prose)
+    print_end (work);
+  else if (work->explain->format == FORMAT_JSON)
+    print_json_end (work);
 }
 
 static SudokuOutlook

@@ -37,7 +37,7 @@ void cli_print_library_line (GString *text,
                              const char *code,
                              const SudokuStep *step);
 
-/* Appends a step as a JSON object. */
+/* Appends a step, on the board before it, as a JSON object. */
 void cli_print_step_json (GString *text,
                           const SudokuStep *step,
                           const SudokuBoard *board,

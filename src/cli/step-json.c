@@ -3,10 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  *   {"technique":"naked-pair","code":"0200","rating":3.0,"removed":[{"row":1,"column":2,"symbol":"5"}],"placed":[],
- *    "parts":[{"role":"base","row":1,"column":4},{"role":"cover","house":"row","number":1,"symbol":"5"}]}
+ *    "parts":[{"role":"base","row":1,"column":4},{"role":"cover","house":"row","number":1,"symbol":"5"}],"text":"…"}
  */
 #include "cli/explain.h"
 #include "cli/print.h"
+#include "words/step-text.h"
 
 static const char *const role_names[] = {
   [SUDOKU_PART_BASE] = "base",         [SUDOKU_PART_COVER] = "cover",       [SUDOKU_PART_DEADLY] = "deadly",
@@ -104,6 +105,7 @@ void
 cli_print_step_json (GString *text, const SudokuStep *step, const SudokuBoard *board, const NonetAlphabet *alphabet)
 {
   const SudokuTechniqueInfo *info = sudoku_technique_info (step->technique);
+  g_autofree char *sentence = nonet_words_step (step, board, alphabet, NONET_STEP_FULL);
   guint tenths = step->tenths > 0 ? step->tenths : info->tenths;
 
   g_string_append_printf (text, "{\"technique\":\"%s\"", info->id);
@@ -124,5 +126,7 @@ cli_print_step_json (GString *text, const SudokuStep *step, const SudokuBoard *b
         g_string_append_c (text, ',');
       append_part (text, &step->part[i], board->shape, alphabet);
     }
-  g_string_append (text, "]}");
+  g_string_append (text, "],\"text\":");
+  cli_json_string (text, sentence);
+  g_string_append_c (text, '}');
 }

@@ -24,6 +24,9 @@ typedef enum
 /* The name of a technique, translated, in title case: "Finned Swordfish". It is static. */
 const char *nonet_words_technique (SudokuTechnique technique);
 
+/* The name of one of HoDoKu's levels, translated: "hard". It is static. */
+const char *nonet_words_level (SudokuLevel level);
+
 /* What a step says at a stage, in whole sentences, translated. */
 char *nonet_words_step (const SudokuStep *step,
                         const SudokuBoard *board,

@@ -1,4 +1,4 @@
-/* The names of techniques.
+/* The names of techniques and levels.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -136,4 +136,18 @@ nonet_words_technique (SudokuTechnique technique)
   g_return_val_if_fail (technique < SUDOKU_N_TECHNIQUES, NULL);
 
   return _ (name[technique]);
+}
+
+const char *
+nonet_words_level (SudokuLevel level)
+{
+  static const char *const levels[] = {
+    [SUDOKU_LEVEL_EASY] = NC_ ("level", "easy"),       [SUDOKU_LEVEL_MEDIUM] = NC_ ("level", "medium"),
+    [SUDOKU_LEVEL_HARD] = NC_ ("level", "hard"),       [SUDOKU_LEVEL_UNFAIR] = NC_ ("level", "unfair"),
+    [SUDOKU_LEVEL_EXTREME] = NC_ ("level", "extreme"),
+  };
+
+  g_return_val_if_fail (level < G_N_ELEMENTS (levels), NULL);
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "level", levels[level]);
 }

@@ -653,6 +653,27 @@ def the_path_of_an_easy_puzzle_ends_with_its_solution():
     equal(len(json.loads(run("explain", "--json", "--until=7", text=BIRD)[0])["steps"]), 7)
 
 
+def steps_are_numbered_sentences_or_chains():
+    text = LIBRARY_LINES[1]
+    out, err, status = run("explain", "--all", "--technique=naked-pair", text=text)
+    equal((out.count("\n"), err, status), (1, "", 0))
+    begins(out, "1. Naked Pair: ")
+    out = run("explain", "--all", "--technique=naked-pair", "--format=eureka", text=text)[0]
+    begins(out, "1. Naked Pair: 5/7 ")
+    assert out.endswith(" => r4c89/r6c9<>5, r4c8<>7\n"), out
+    path = run("explain", text=BIRD)[0].splitlines()
+    equal(path[-1], "Solved. Level: easy, score: " + str(json.loads(run("explain", "--json", text=BIRD)[0])["hodoku"]["score"]))
+    equal([line.split(".")[0] for line in path[:-1]], [str(1 + i) for i in range(BIRD.count("."))])
+
+
+def of_several_solutions_is_said_that_techniques_are_left_out():
+    out, err, status = run("explain", "--technique=x-wing", text=EMPTY)
+    equal((out, err, status), ("Several solutions: techniques that need a unique one are not used.\n"
+                               "These techniques have no step here.\n", "", 1))
+    equal(run("explain", text="1" + 15 * ".")[0].splitlines()[-1], "No technique known to Nonet continues here.")
+    equal(json.loads(run("explain", "--json", text=EMPTY)[0])["solutions"], "several")
+
+
 def a_path_begins_with_what_is_filled_in_and_struck_out():
     """A library line with one step left to do, and the same line without the candidates that are struck out."""
     line = LIBRARY_LINES[1]
