@@ -1,0 +1,362 @@
+/* Two strong links of one value, and a weak one between them: skyscrapers, kites and turbot fish.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A house with two places is a strong link. If one end of each sees the other, one of the two far ends is true, and what
+ * sees both is out. Where HoDoKu (SingleDigitPatternSolver, ChainSolver) finds less, or also what has another name, its
+ * library of cases depends on it.
+ */
+#include "logic/fish/fish.h"
+
+typedef struct
+{
+  unsigned house;
+  uint16_t end[2]; /* cells, ascending */
+} Strong;
+
+typedef struct
+{
+  unsigned n;
+  Strong link[SUDOKU_MAX_HOUSES];
+} Links;
+
+/* One end of a link is near, the other far. */
+typedef struct
+{
+  const Strong *link;
+  unsigned near, far;
+} Side;
+
+static Side
+side_of (const Strong *link, unsigned near_end)
+{
+  return (Side){ link, link->end[near_end], link->end[1 - near_end] };
+}
+
+/* A house that two cells have in common, or SUDOKU_NO_HOUSE. */
+static unsigned
+common_house (const SudokuShape *shape, unsigned a, unsigned b)
+{
+  const SudokuCellInfo *x = &shape->cell[a], *y = &shape->cell[b];
+
+  for (unsigned i = 0; i < x->n_seats; i++)
+    for (unsigned j = 0; j < y->n_seats; j++)
+      if (x->seat[i].house == y->seat[j].house)
+        return x->seat[i].house;
+  return SUDOKU_NO_HOUSE;
+}
+
+/* Adds the strong links of a value in the houses from one on to another. */
+static void
+list_links (const SudokuBoard *board, unsigned value, unsigned from, unsigned to, Links *links)
+{
+  for (unsigned house = from; house < to && house < board->shape->n_full_houses; house++)
+    {
+      uint64_t places = sudoku_board_places (board, house, value);
+      uint64_t second = places & (places - 1);
+      const uint16_t *cell = board->shape->house[house].cell;
+
+      if (second != 0 && (second & (second - 1)) == 0)
+        links->link[links->n++] = (Strong){ house, { cell[__builtin_ctzll (places)], cell[__builtin_ctzll (second)] } };
+    }
+}
+
+/* Adds two links whose near ends see each other in a house, and the candidates that see both far ends. */
+static void
+add_pattern (SudokuFinding *finding, unsigned value, Side a, Side b, unsigned house, unsigned index)
+{
+  const SudokuShape *shape = finding->shape;
+  const SudokuCellInfo *info = &shape->cell[a.far];
+  const unsigned order = shape->order;
+  const unsigned cells[] = { a.far, a.near, b.near, b.far };
+
+  finding->step.values = sudoku_set_of (value);
+  sudoku_step_part (finding, SUDOKU_PART_BASE, index, SUDOKU_ITEM_PLACES, a.link->house * order + value - 1);
+  sudoku_step_part (finding, SUDOKU_PART_BASE, index, SUDOKU_ITEM_PLACES, b.link->house * order + value - 1);
+  sudoku_step_part (finding, SUDOKU_PART_COVER, index, SUDOKU_ITEM_PLACES, house * order + value - 1);
+  for (unsigned i = 0; i < 4; i++)
+    sudoku_step_candidate (finding, SUDOKU_PART_PATTERN, index, cells[i], value);
+  for (unsigned i = 0; i < info->n_peers; i++)
+    if (sudoku_board_has (finding->board, info->peer[i], value)
+        && (a.far == b.far || sudoku_cells_see (shape, info->peer[i], b.far)))
+      sudoku_step_remove (finding, info->peer[i], value);
+}
+
+static bool
+report_pattern (SudokuFinding *finding, SudokuTechnique technique, unsigned value, Side a, Side b, unsigned house)
+{
+  sudoku_step_begin (finding, technique);
+  add_pattern (finding, value, a, b, house, 0);
+  return sudoku_step_report (finding);
+}
+
+/* Whether two cells are in one line of the kind that crosses a line. */
+static bool
+are_in_line (const SudokuShape *shape, SudokuHouseKind line, unsigned a, unsigned b)
+{
+  return line == SUDOKU_ROW ? sudoku_cell_column (shape, a) == sudoku_cell_column (shape, b)
+                            : sudoku_cell_row (shape, a) == sudoku_cell_row (shape, b);
+}
+
+/* Tries the ends of two parallel links. HoDoKu joins the first ends, or else the second. */
+static bool
+try_skyscraper (SudokuFinding *finding, unsigned value, const Strong *first, const Strong *second)
+{
+  const SudokuShape *shape = finding->shape;
+  SudokuHouseKind kind = shape->house[first->house].kind;
+
+  for (unsigned i = 0; i < 4; i++)
+    {
+      Side a = side_of (first, i & 1), b = side_of (second, (i & 1) ^ (i >> 1));
+
+      if (!are_in_line (shape, kind, a.near, b.near))
+        continue;
+      if (!are_in_line (shape, kind, a.far, b.far)
+          && !report_pattern (finding, SUDOKU_SKYSCRAPER, value, a, b, common_house (shape, a.near, b.near)))
+        return false;
+      if (finding->limits.hodoku)
+        return true;
+    }
+  return true;
+}
+
+void
+sudoku_find_skyscrapers (SudokuFinding *finding)
+{
+  unsigned order = finding->shape->order;
+
+  for (unsigned value = 1; value <= order; value++)
+    for (unsigned from = 0; from <= order; from += order)
+      {
+        Links links = { .n = 0 };
+
+        list_links (finding->board, value, from, from + order, &links);
+        for (unsigned i = 0; i < links.n; i++)
+          for (unsigned j = i + 1; j < links.n; j++)
+            if (sudoku_finding_cancelled (finding) || !try_skyscraper (finding, value, &links.link[i], &links.link[j]))
+              return;
+      }
+}
+
+/* A row and a column with two places, near ends in one box. */
+typedef struct
+{
+  Side row, column;
+} Kite;
+
+/* The search for kites of a value, or for two with the same near ends. */
+typedef struct
+{
+  SudokuFinding *finding;
+  unsigned value;
+  bool duals;
+  Links rows, columns;
+} Kites;
+
+/* Adds a kite; HoDoKu sees only the cell where the lines through the far ends cross. Returns whether it has a result. */
+static bool
+add_kite (SudokuFinding *finding, unsigned value, const Kite *kite, unsigned index)
+{
+  const SudokuShape *shape = finding->shape;
+  unsigned before = finding->removed.n;
+  unsigned cross = sudoku_cell_row (shape, kite->column.far) * shape->order + sudoku_cell_column (shape, kite->row.far);
+
+  add_pattern (finding, value, kite->row, kite->column, shape->cell[kite->row.near].seat[SUDOKU_BOX].house, index);
+  if (finding->limits.hodoku)
+    {
+      finding->removed.n = before;
+      sudoku_step_remove (finding, cross, value);
+    }
+  return finding->removed.n > before;
+}
+
+/* Whether the last two kites that were added, each with the results from a number on, have other results. */
+static bool
+results_differ (const SudokuFinding *finding, unsigned second)
+{
+  const SudokuCandidate *removed = finding->removed.item;
+
+  if (finding->removed.n != 2 * second)
+    return true;
+  for (unsigned i = 0; i < second; i++)
+    if (removed[i] != removed[second + i])
+      return true;
+  return false;
+}
+
+/* The link of a list that has an end in a cell, with that end near. */
+static bool
+find_side (const Links *links, unsigned cell, Side *side)
+{
+  for (unsigned i = 0; i < links->n; i++)
+    for (unsigned end = 0; end < 2; end++)
+      if (links->link[i].end[end] == cell)
+        {
+          *side = side_of (&links->link[i], end);
+          return true;
+        }
+  return false;
+}
+
+/* The kite with the same near ends, of which the other is now that of the row. */
+static bool
+find_twin (const Kites *kites, const Kite *kite, Kite *twin)
+{
+  return find_side (&kites->rows, kite->column.near, &twin->row)
+         && find_side (&kites->columns, kite->row.near, &twin->column) && twin->row.far != twin->column.near
+         && twin->column.far != twin->row.near;
+}
+
+static bool
+report_kite (const Kites *kites, const Kite *kite)
+{
+  SudokuFinding *finding = kites->finding;
+  unsigned n;
+  Kite twin;
+
+  sudoku_step_begin (finding, kites->duals ? SUDOKU_DUAL_TWO_STRING_KITE : SUDOKU_TWO_STRING_KITE);
+  if (!add_kite (finding, kites->value, kite, 0))
+    return true;
+  n = finding->removed.n;
+  if (kites->duals
+      && (kite->row.near > kite->column.near || !find_twin (kites, kite, &twin)
+          || !add_kite (finding, kites->value, &twin, 1) || !results_differ (finding, n)))
+    return true;
+  return sudoku_step_report (finding);
+}
+
+/* Tries the ends of a row and a column. HoDoKu takes the first two that are in one box, and looks at these first from
+ * then on. */
+static bool
+try_kite (Kites *kites, Strong *row, Strong *column)
+{
+  const SudokuShape *shape = kites->finding->shape;
+  bool hodoku = kites->finding->limits.hodoku;
+
+  for (unsigned ends = 0; ends < 4; ends++)
+    {
+      Kite kite = { side_of (row, ends >> 1), side_of (column, ends & 1) };
+
+      if (sudoku_cell_box (shape, kite.row.near) != sudoku_cell_box (shape, kite.column.near))
+        continue;
+      if (hodoku)
+        {
+          *row = (Strong){ row->house, { (uint16_t) kite.row.near, (uint16_t) kite.row.far } };
+          *column = (Strong){ column->house, { (uint16_t) kite.column.near, (uint16_t) kite.column.far } };
+        }
+      if (kite.row.near != kite.column.near && kite.row.near != kite.column.far && kite.row.far != kite.column.near
+          && kite.row.far != kite.column.far && !report_kite (kites, &kite))
+        return false;
+      if (hodoku)
+        return true;
+    }
+  return true;
+}
+
+static bool
+find_kites (SudokuFinding *finding, unsigned value, bool duals)
+{
+  unsigned order = finding->shape->order;
+  Kites kites = { .finding = finding, .value = value, .duals = duals };
+
+  list_links (finding->board, value, 0, order, &kites.rows);
+  list_links (finding->board, value, order, 2 * order, &kites.columns);
+  for (unsigned i = 0; i < kites.rows.n; i++)
+    for (unsigned j = 0; j < kites.columns.n; j++)
+      if (sudoku_finding_cancelled (finding) || !try_kite (&kites, &kites.rows.link[i], &kites.columns.link[j]))
+        return false;
+  return true;
+}
+
+void
+sudoku_find_kites (SudokuFinding *finding)
+{
+  unsigned order = finding->shape->order;
+  bool more = true;
+
+  if (sudoku_finding_seeks (finding, SUDOKU_TWO_STRING_KITE))
+    for (unsigned value = 1; value <= order && more; value++)
+      more = find_kites (finding, value, false);
+  if (finding->limits.duals && sudoku_finding_seeks (finding, SUDOKU_DUAL_TWO_STRING_KITE))
+    for (unsigned value = 1; value <= order && more; value++)
+      more = find_kites (finding, value, true);
+}
+
+/* Whether the cells of a link are those of one before it. */
+static bool
+is_listed (const Links *links, unsigned number)
+{
+  for (unsigned i = 0; i < number; i++)
+    if (links->link[i].end[0] == links->link[number].end[0] && links->link[i].end[1] == links->link[number].end[1])
+      return true;
+  return false;
+}
+
+/* Whether the cells of a link in a box are in line. HoDoKu takes such links from the line only. */
+static bool
+is_in_line (const SudokuShape *shape, const Strong *link)
+{
+  return shape->house[link->house].kind == SUDOKU_BOX
+         && (are_in_line (shape, SUDOKU_ROW, link->end[0], link->end[1])
+             || are_in_line (shape, SUDOKU_COLUMN, link->end[0], link->end[1]));
+}
+
+/* All strong links of a value, each once. */
+static void
+list_all_links (const SudokuFinding *finding, unsigned value, Links *links)
+{
+  Links all = { .n = 0 };
+
+  links->n = 0;
+  list_links (finding->board, value, 0, finding->shape->n_full_houses, &all);
+  for (unsigned i = 0; i < all.n; i++)
+    if (!is_listed (&all, i) && !(finding->limits.hodoku && is_in_line (finding->shape, &all.link[i])))
+      links->link[links->n++] = all.link[i];
+}
+
+/* Whether two links make a skyscraper, an X-Wing or a kite. */
+static bool
+has_other_name (const SudokuShape *shape, Side a, Side b)
+{
+  SudokuHouseKind first = shape->house[a.link->house].kind, second = shape->house[b.link->house].kind;
+
+  if (first > SUDOKU_COLUMN || second > SUDOKU_COLUMN)
+    return false;
+  return first == second ? are_in_line (shape, first, a.near, b.near)
+                         : sudoku_cell_box (shape, a.near) == sudoku_cell_box (shape, b.near);
+}
+
+static bool
+try_turbot (SudokuFinding *finding, unsigned value, const Strong *first, const Strong *second)
+{
+  const SudokuShape *shape = finding->shape;
+
+  for (unsigned ends = 0; ends < 4; ends++)
+    {
+      Side a = side_of (first, ends >> 1), b = side_of (second, ends & 1);
+      unsigned house = common_house (shape, a.near, b.near);
+
+      if (house == SUDOKU_NO_HOUSE || a.near == b.near || a.near == b.far || a.far == b.near)
+        continue;
+      if (!finding->limits.hodoku && (a.far == b.far || has_other_name (shape, a, b)))
+        continue;
+      if (!report_pattern (finding, SUDOKU_TURBOT_FISH, value, a, b, house))
+        return false;
+    }
+  return true;
+}
+
+void
+sudoku_find_turbot_fish (SudokuFinding *finding)
+{
+  Links links;
+
+  for (unsigned value = 1; value <= finding->shape->order; value++)
+    {
+      list_all_links (finding, value, &links);
+      for (unsigned i = 0; i < links.n; i++)
+        for (unsigned j = i + 1; j < links.n; j++)
+          if (sudoku_finding_cancelled (finding) || !try_turbot (finding, value, &links.link[i], &links.link[j]))
+            return;
+    }
+}
