@@ -18,7 +18,7 @@ typedef enum
   SUDOKU_WHY_CASES,      /* the lines are a proof by cases */
   SUDOKU_WHY_POSSIBLE,   /* the claim is untrue: a solution has it there */
   SUDOKU_WHY_UNSOLVABLE, /* the board has no solution, so that there is nothing to explain */
-  SUDOKU_WHY_NOT_FOUND,  /* it is true, and no explanation was found in the time allowed */
+  SUDOKU_WHY_NOT_FOUND,  /* it is true, but no explanation was found that is not too deep */
   SUDOKU_WHY_CANCELLED,
   SUDOKU_WHY_NO_MEMORY
 } SudokuWhyKind;
@@ -49,8 +49,8 @@ typedef struct
 } SudokuWhy;
 
 /* Explains why a cell of a board without fault cannot have a value, whether or not it is still a candidate there. With
- * unique, the givens of the board are known to have one solution. cancel is asked at least every few milliseconds of work,
- * and enough, when a proof by cases is looked for, whether the best one so far has to do; each may be NULL.
+ * unique, the givens of the board are known to have one solution. cancel is asked at least every few milliseconds of work;
+ * so is enough, once there is a proof by cases, whether it has to do or shorter ones are to be looked for. Each may be NULL.
  *
  * The caller frees the explanation with sudoku_why_free (); it is NULL when out of memory. */
 SudokuWhy *sudoku_why_not (const SudokuBoard *board,

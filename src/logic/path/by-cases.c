@@ -4,17 +4,17 @@
  *
  * After an assumption singles and locked candidates are followed to the end, which everyone can do. If that ends in no
  * fault, the board is divided into cases, the candidates of a cell or the places of a value in a house, and each of them
- * is proved in the same way; deeper division is tried only when nothing shallower does. Cases of two are tried before
- * cases of three.
+ * is proved in the same way; deeper division is tried only when nothing shallower does. How to divide is found without
+ * reasons (refute.h); then the cases are gone through with them, and of several proofs the one with the fewest lines is
+ * kept.
  */
 #include "logic/path/by-cases.h"
 
 #include <stdlib.h>
 
-#define DEEPEST 32
-#define MOST_ALTERNATIVES 3
-/* Divisions that are tried at each board below the first division; the first tries all. */
-#define DIVISIONS_BELOW 12
+#include "logic/path/refute.h"
+
+#define DEEPEST 24
 
 typedef struct
 {
@@ -24,25 +24,18 @@ typedef struct
   SudokuCancelFunc enough;
   void *data;
   SudokuCasesResult result; /* PROVED as long as nothing speaks against continuing */
-  SudokuStep *found;
+  SudokuStep *found;        /* by the finders */
+  unsigned cell, value;
+  SudokuWhyLine *line; /* the best proof so far */
+  unsigned n_lines;
+  unsigned needed;
 } Prover;
-
-/* Cells with values, of which one is true. */
-typedef struct
-{
-  unsigned n;
-  SudokuPlacement alternative[MOST_ALTERNATIVES];
-} Division;
 
 static bool
 may_continue (Prover *prover)
 {
-  if (prover->result != SUDOKU_CASES_PROVED)
-    return false;
-  if (prover->cancel != NULL && prover->cancel (prover->data))
+  if (prover->result == SUDOKU_CASES_PROVED && prover->cancel != NULL && prover->cancel (prover->data))
     prover->result = SUDOKU_CASES_CANCELLED;
-  else if (prover->enough != NULL && prover->enough (prover->data))
-    prover->result = SUDOKU_CASES_NOT_FOUND;
   return prover->result == SUDOKU_CASES_PROVED;
 }
 
@@ -86,122 +79,73 @@ follow (Prover *prover, unsigned depth)
     }
 }
 
-static bool prove (Prover *prover, unsigned depth, unsigned most_depth, bool first);
-
-/* Proves that each alternative of a division is false; the trace is then that of before, with the lines of the proof. */
+/* Goes through the cases of a refutation. */
 static bool
-prove_division (Prover *prover, const Division *division, unsigned depth, unsigned most_depth)
+record (Prover *prover, const SudokuRefutation *refutation, unsigned depth)
 {
-  for (unsigned i = 0; i < division->n; i++)
+  if (follow (prover, depth))
+    return true;
+  for (unsigned i = 0; i < refutation->n_alternatives; i++)
     {
-      const SudokuPlacement *alternative = &division->alternative[i];
+      const SudokuPlacement *alternative = &refutation->alternative[i];
       bool proved;
 
       if (!sudoku_trace_enter (prover->trace))
         return fail (prover);
-      if (!sudoku_trace_assume (prover->trace, depth, alternative->cell, alternative->value))
-        proved = fail (prover);
-      else
-        proved = prove (prover, depth, most_depth, false);
+      proved = sudoku_trace_assume (prover->trace, depth + 1, alternative->cell, alternative->value)
+               && record (prover, refutation->next[i], depth + 1);
       sudoku_trace_leave (prover->trace, true);
       if (!proved)
         return false;
     }
-  return true;
+  return refutation->n_alternatives > 0;
 }
 
-/* Finds the division number i with this many alternatives: cells first, then houses. Returns false if there are fewer. */
-static bool
-find_division (const SudokuBoard *board, unsigned n, unsigned i, Division *division)
-{
-  const SudokuShape *shape = board->shape;
-
-  division->n = 0;
-  for (unsigned cell = 0; cell < shape->n_cells; cell++)
-    if (sudoku_set_count (board->cell[cell]) == n && i-- == 0)
-      {
-        for (SudokuSet set = board->cell[cell]; set != 0; set &= set - 1)
-          division->alternative[division->n++] =
-              (SudokuPlacement){ .cell = (uint16_t) cell, .value = (uint8_t) sudoku_set_first (set) };
-        return true;
-      }
-  for (unsigned house = 0; house < shape->n_full_houses; house++)
-    for (unsigned value = 1; value <= shape->order; value++)
-      {
-        uint64_t places = sudoku_board_places (board, house, value);
-
-        if (sudoku_set_count (places) != n || i-- != 0)
-          continue;
-        for (; places != 0; places &= places - 1)
-          division->alternative[division->n++] =
-              (SudokuPlacement){ .cell = shape->house[house].cell[__builtin_ctzll (places)], .value = (uint8_t) value };
-        return true;
-      }
-  return false;
-}
-
-/* The best proof so far of what is to be divided. */
-typedef struct
-{
-  SudokuWhyLine *line;
-  unsigned n_lines;
-  unsigned needed;
-} Best;
-
-/* Keeps the lines since from if fewer of them are needed than of the best, and drops them from the trace. */
+/* Keeps the lines of the trace if fewer of them are needed than of the best proof. */
 static void
-keep_better (Prover *prover, Best *best, unsigned from)
+keep_better (Prover *prover, unsigned from)
 {
   unsigned needed = sudoku_trace_needed (prover->trace, from);
 
-  if (best->line != NULL && needed >= best->needed)
+  if (prover->line != NULL && needed >= prover->needed)
     return;
-  sudoku_why_lines_free (best->line, best->n_lines);
-  best->needed = needed;
-  best->line = sudoku_trace_copy (prover->trace, from, &best->n_lines);
-  if (best->line == NULL)
+  sudoku_why_lines_free (prover->line, prover->n_lines);
+  prover->needed = needed;
+  prover->line = sudoku_trace_copy (prover->trace, from, &prover->n_lines);
+  if (prover->line == NULL)
     fail (prover);
 }
 
-/* Tries the divisions with this many alternatives. */
-static void
-try_divisions (Prover *prover, unsigned n, unsigned depth, unsigned most_depth, unsigned most, Best *best)
+static bool
+take_refutation (SudokuRefutation *refutation, void *data)
 {
-  Division division;
+  Prover *prover = data;
+  unsigned from = sudoku_trace_length (prover->trace);
 
-  for (unsigned i = 0; i < most && find_division (sudoku_trace_board (prover->trace), n, i, &division); i++)
+  if (sudoku_trace_enter (prover->trace))
     {
-      unsigned from = sudoku_trace_length (prover->trace);
-
-      if (!may_continue (prover) || !sudoku_trace_enter (prover->trace))
-        return;
-      if (prove_division (prover, &division, depth + 1, most_depth))
-        keep_better (prover, best, from);
+      if (sudoku_trace_assume (prover->trace, 0, prover->cell, prover->value) && record (prover, refutation, 0))
+        keep_better (prover, from);
       sudoku_trace_leave (prover->trace, false);
     }
+  sudoku_refutation_free (refutation);
+  return may_continue (prover);
 }
 
-/* Proves that the board as it stands has no solution, with further cases down to a depth. Lines are added only if it is. */
+/* Takes the first proof there is. */
 static bool
-prove (Prover *prover, unsigned depth, unsigned most_depth, bool first)
+take_first_refutation (SudokuRefutation *refutation, void *data)
 {
-  Best best = { NULL, 0, 0 };
-  bool proved;
+  return take_refutation (refutation, data) && ((Prover *) data)->line == NULL;
+}
 
-  if (follow (prover, depth))
-    return true;
-  if (depth == most_depth || !may_continue (prover))
-    return false;
-  for (unsigned n = 2; n <= MOST_ALTERNATIVES && best.line == NULL && may_continue (prover); n++)
-    try_divisions (prover, n, depth, most_depth, first ? UINT32_MAX : DIVISIONS_BELOW, &best);
-  if (best.line == NULL)
-    return false;
-  /* What was found counts, though there is no time for more. */
-  if (prover->result == SUDOKU_CASES_NOT_FOUND)
-    prover->result = SUDOKU_CASES_PROVED;
-  proved = sudoku_trace_add (prover->trace, best.line, best.n_lines) || fail (prover);
-  sudoku_why_lines_free (best.line, best.n_lines);
-  return proved;
+/* Whether the refuter is to stop. */
+static bool
+is_over (void *data)
+{
+  Prover *prover = data;
+
+  return !may_continue (prover) || (prover->line != NULL && prover->enough != NULL && prover->enough (prover->data));
 }
 
 /* The techniques that are followed in a case. */
@@ -219,6 +163,21 @@ set_techniques (SudokuFinding *finding)
   sudoku_finding_set_limits (finding, &limits);
 }
 
+/* Looks for any proof, so that there is one, and then for the best of those that are least deep. */
+static void
+search (Prover *prover, SudokuRefuter *refuter)
+{
+  const SudokuBoard *board = sudoku_trace_board (prover->trace);
+  bool found = false;
+
+  for (unsigned depth = 0; depth <= 1 && !found && may_continue (prover); depth++)
+    found = sudoku_refute (refuter, board, prover->cell, prover->value, depth, false, take_refutation, prover);
+  if (!found && may_continue (prover))
+    sudoku_refute (refuter, board, prover->cell, prover->value, DEEPEST, true, take_first_refutation, prover);
+  for (unsigned depth = 2; depth <= DEEPEST && !found && !is_over (prover); depth++)
+    found = sudoku_refute (refuter, board, prover->cell, prover->value, depth, false, take_refutation, prover);
+}
+
 SudokuCasesResult
 sudoku_prove_by_cases (SudokuTrace *trace,
                        unsigned cell,
@@ -227,22 +186,25 @@ sudoku_prove_by_cases (SudokuTrace *trace,
                        SudokuCancelFunc enough,
                        void *data)
 {
-  Prover prover = { .trace = trace, .cancel = cancel, .enough = enough, .data = data };
-  bool proved = false;
+  Prover prover = { .trace = trace, .cancel = cancel, .enough = enough, .data = data, .cell = cell, .value = value };
+  const SudokuShape *shape = sudoku_trace_board (trace)->shape;
+  SudokuRefuter *refuter = sudoku_refuter_new (shape, is_over, &prover);
 
-  prover.finding = sudoku_finding_new (sudoku_trace_board (trace)->shape);
-  if (prover.finding == NULL)
-    return SUDOKU_CASES_NO_MEMORY;
-  set_techniques (prover.finding);
-  for (unsigned most_depth = 0; most_depth < DEEPEST && !proved && may_continue (&prover); most_depth++)
+  prover.finding = sudoku_finding_new (shape);
+  if (prover.finding == NULL || refuter == NULL)
+    fail (&prover);
+  else
     {
-      if (!sudoku_trace_enter (trace))
-        break;
-      proved = sudoku_trace_assume (trace, 0, cell, value) && prove (&prover, 0, most_depth, true);
-      sudoku_trace_leave (trace, proved);
+      set_techniques (prover.finding);
+      search (&prover, refuter);
     }
+  if (prover.line != NULL && prover.result != SUDOKU_CASES_CANCELLED)
+    prover.result =
+        sudoku_trace_add (trace, prover.line, prover.n_lines) ? SUDOKU_CASES_PROVED : SUDOKU_CASES_NO_MEMORY;
+  else if (prover.result == SUDOKU_CASES_PROVED)
+    prover.result = SUDOKU_CASES_NOT_FOUND;
+  sudoku_why_lines_free (prover.line, prover.n_lines);
   sudoku_finding_free (prover.finding);
-  if (proved)
-    return SUDOKU_CASES_PROVED;
-  return prover.result == SUDOKU_CASES_PROVED ? SUDOKU_CASES_NOT_FOUND : prover.result;
+  sudoku_refuter_free (refuter);
+  return prover.result;
 }

@@ -9,7 +9,7 @@
 typedef enum
 {
   SUDOKU_CASES_PROVED,    /* the lines have been added to the trace */
-  SUDOKU_CASES_NOT_FOUND, /* enough was true before one was found */
+  SUDOKU_CASES_NOT_FOUND, /* all that are not too deep have been tried */
   SUDOKU_CASES_CANCELLED,
   SUDOKU_CASES_NO_MEMORY
 } SudokuCasesResult;
