@@ -12,8 +12,8 @@
 #include <stdlib.h>
 
 #include "../sudoku/shapes.h"
-#include "autoptr.h"
 #include "logic/proof.h"
+#include "random-board.h"
 #include "sudoku/search.h"
 #include "sudoku/valid-candidates.h"
 
@@ -32,29 +32,6 @@ typedef struct
   unsigned patience; /* questions whether to cancel before the answer is yes */
   GPtrArray *steps;
 } Position;
-
-/* One of the first solutions of an empty board, with values, rows and columns of a band exchanged at random. */
-static SudokuGrid *
-random_solution (GRand *rand, const SudokuShape *shape)
-{
-  g_autoptr (SudokuGrid) empty = sudoku_grid_new (shape);
-  SudokuGrid *solution = sudoku_grid_new (shape);
-  SudokuSearch *search;
-  uint64_t count = 0;
-
-  for (unsigned i = 0; i < shape->order; i++) /* the first row at random */
-    {
-      unsigned j = (unsigned) g_rand_int_range (rand, 0, (int) i + 1);
-
-      empty->cell[i] = empty->cell[j];
-      empty->cell[j] = (uint8_t) (i + 1);
-    }
-  search = sudoku_search_new (empty);
-  sudoku_search_skip (search, (uint64_t) g_rand_int_range (rand, 0, shape->order < 5 ? 12 : 1000), &count);
-  g_assert_cmpint (sudoku_search_next (search, solution->cell), ==, SUDOKU_SEARCH_FOUND);
-  sudoku_search_free (search);
-  return solution;
-}
 
 static bool
 has_two_solutions (const SudokuGrid *puzzle)

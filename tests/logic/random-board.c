@@ -1,0 +1,103 @@
+/* Boards at random for tests of finders.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "random-board.h"
+
+#include <string.h>
+
+#include "../sudoku/shapes.h"
+#include "sudoku/search.h"
+
+SudokuGrid *
+random_solution (GRand *rand, const SudokuShape *shape)
+{
+  g_autoptr (SudokuGrid) empty = sudoku_grid_new (shape);
+  SudokuGrid *solution = sudoku_grid_new (shape);
+  SudokuSearch *search;
+  uint64_t count = 0;
+
+  for (unsigned i = 0; i < shape->order; i++)
+    {
+      unsigned j = (unsigned) g_rand_int_range (rand, 0, (int) i + 1);
+
+      empty->cell[i] = empty->cell[j];
+      empty->cell[j] = (uint8_t) (i + 1);
+    }
+  search = sudoku_search_new (empty);
+  sudoku_search_skip (search, (uint64_t) g_rand_int_range (rand, 0, shape->order < 5 ? 12 : 1000), &count);
+  g_assert_cmpint (sudoku_search_next (search, solution->cell), ==, SUDOKU_SEARCH_FOUND);
+  sudoku_search_free (search);
+  return solution;
+}
+
+SudokuBoard *
+random_board (GRand *rand, const SudokuShape *shape, int given, int removed)
+{
+  g_autoptr (SudokuGrid) solution = random_solution (rand, shape);
+  g_autoptr (SudokuGrid) puzzle = sudoku_grid_new (shape);
+  SudokuBoard *board;
+
+  for (unsigned cell = 0; cell < shape->n_cells; cell++)
+    if (g_rand_int_range (rand, 0, 100) < given)
+      puzzle->cell[cell] = solution->cell[cell];
+  board = sudoku_board_new (puzzle, NULL, NULL);
+  for (unsigned cell = 0; cell < shape->n_cells; cell++)
+    for (SudokuSet set = board->cell[cell] & ~sudoku_set_of (solution->cell[cell]); set != 0; set &= set - 1)
+      if (g_rand_int_range (rand, 0, 100) < removed)
+        sudoku_board_remove (board, cell, sudoku_set_first (set));
+  return board;
+}
+
+SudokuBoard *
+board_with_places (unsigned value, const char *places, unsigned from_house, unsigned to_house)
+{
+  const SudokuShape *shape = test_shape (3, 3);
+  g_autoptr (SudokuGrid) blank = sudoku_grid_new (shape);
+  SudokuBoard *board = sudoku_board_new (blank, NULL, NULL);
+
+  for (unsigned house = from_house; house < to_house; house++)
+    for (unsigned i = 0; i < 9; i++)
+      {
+        unsigned cell = shape->house[house].cell[i];
+        g_autofree char *name = g_strdup_printf ("r%uc%u", cell / 9 + 1, cell % 9 + 1);
+
+        if (strstr (places, name) == NULL)
+          sudoku_board_remove (board, cell, value);
+      }
+  return board;
+}
+
+const SudokuShape *
+diagonal_shape (void)
+{
+  static SudokuShape *shape;
+  const SudokuShape *plain = test_shape (3, 3);
+  uint16_t diagonal[2][9];
+  SudokuHouse houses[11];
+
+  if (shape != NULL)
+    return shape;
+  for (unsigned i = 0; i < 9; i++)
+    {
+      houses[i] = plain->house[18 + i];
+      diagonal[0][i] = (uint16_t) (i * 10);
+      diagonal[1][i] = (uint16_t) (8 + i * 8);
+    }
+  houses[9] = (SudokuHouse){ SUDOKU_DIAGONAL, 9, diagonal[0] };
+  houses[10] = (SudokuHouse){ SUDOKU_DIAGONAL, 9, diagonal[1] };
+  shape = sudoku_shape_new_from_houses (9, houses, 11);
+  g_assert_nonnull (shape);
+  return shape;
+}
+
+char *
+removed_text (const SudokuStep *step, unsigned order)
+{
+  GString *text = g_string_new (NULL);
+
+  for (unsigned i = 0; i < step->n_removed; i++)
+    g_string_append_printf (text, "%sr%uc%u=%u", i == 0 ? "" : " ", step->removed[i] / order / order + 1,
+                            step->removed[i] / order % order + 1, step->removed[i] % order + 1);
+  return g_string_free (text, FALSE);
+}

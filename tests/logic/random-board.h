@@ -1,0 +1,23 @@
+/* Boards at random for tests of finders.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "autoptr.h"
+
+/* One of the first solutions of a board whose first row is filled at random. */
+SudokuGrid *random_solution (GRand *rand, const SudokuShape *shape);
+
+/* A board on which percentages of the cells of a random solution are given, and of the other candidates removed. */
+SudokuBoard *random_board (GRand *rand, const SudokuShape *shape, int given, int removed);
+
+/* A blank board of boxes of 3x3 cells on which a value has only these places, written as "r1c2 r5c6", in the houses from
+ * one to another. */
+SudokuBoard *board_with_places (unsigned value, const char *places, unsigned from_house, unsigned to_house);
+
+/* The shape of 3x3 boxes with the two diagonals. */
+const SudokuShape *diagonal_shape (void);
+
+/* What a step removes, as "r1c2=3 r5c6=3". */
+char *removed_text (const SudokuStep *step, unsigned order);

@@ -1,0 +1,411 @@
+/* Singles, locked candidates and subsets: small boards that one can check by eye, and all of them compared with what their
+ * definitions say on random boards.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "../sudoku/shapes.h"
+#include "random-board.h"
+
+/* Steps as text, each with a count of how often it was reported. */
+typedef struct
+{
+  unsigned order;
+  GHashTable *counts;
+  GString *texts; /* of all steps, in their order, a line each */
+} Found;
+
+static void
+count_text (GHashTable *counts, char *text)
+{
+  g_hash_table_replace (counts, text, GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (counts, text)) + 1));
+}
+
+static bool
+note_step (const SudokuStep *step, void *data)
+{
+  Found *found = data;
+  g_autofree char *removed = removed_text (step, found->order);
+  GString *text = g_string_new (sudoku_technique_info (step->technique)->id);
+
+  g_string_append_printf (text, " %" G_GINT64_MODIFIER "x:", (guint64) step->values);
+  for (unsigned i = 0; i < step->n_placed; i++)
+    g_string_append_printf (text, " r%uc%u=%u", step->placed[i] / found->order / found->order + 1,
+                            step->placed[i] / found->order % found->order + 1, step->placed[i] % found->order + 1);
+  g_string_append (text, step->n_removed > 0 ? " not " : "");
+  g_string_append (text, removed);
+  g_string_append_printf (found->texts, "%s\n", text->str);
+  count_text (found->counts, g_string_free (text, FALSE));
+  return true;
+}
+
+/* All steps of some techniques on a board. */
+static void
+find (Found *found, const SudokuBoard *board, SudokuTechnique first, SudokuTechnique last)
+{
+  g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
+  SudokuFindLimits limits;
+
+  *found = (Found){ board->shape->order, g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
+                    g_string_new (NULL) };
+  sudoku_limits_init (&limits, board->shape->order);
+  limits.techniques = (SudokuTechniqueSet){ { 0 } };
+  for (SudokuTechnique i = first; i <= last; i++)
+    sudoku_technique_set_add (&limits.techniques, i);
+  sudoku_finding_set_limits (finding, &limits);
+  g_assert_cmpint (sudoku_find_steps (finding, board, note_step, found), ==, SUDOKU_FIND_DONE);
+}
+
+static void
+found_clear (Found *found)
+{
+  g_hash_table_unref (found->counts);
+  g_string_free (found->texts, TRUE);
+}
+
+static void
+assert_steps (const SudokuBoard *board, SudokuTechnique technique, const char *expected)
+{
+  Found found;
+
+  find (&found, board, technique, technique);
+  g_assert_cmpstr (found.texts->str, ==, expected);
+  found_clear (&found);
+}
+
+static SudokuBoard *
+small_board (const char *digits)
+{
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (test_shape (2, 2));
+
+  for (unsigned cell = 0; cell < 16; cell++)
+    grid->cell[cell] = (uint8_t) (digits[cell] - '0');
+  return sudoku_board_new (grid, NULL, NULL);
+}
+
+static void
+test_singles (void)
+{
+  g_autoptr (SudokuBoard) full = small_board ("1230000000000000");
+  g_autoptr (SudokuBoard) naked = small_board ("1200000000300000");
+  g_autoptr (SudokuBoard) hidden = small_board ("1000001000000100");
+
+  assert_steps (full, SUDOKU_FULL_HOUSE, "full-house 8: r1c4=4\n");
+  assert_steps (naked, SUDOKU_FULL_HOUSE, "");
+  assert_steps (naked, SUDOKU_NAKED_SINGLE, "naked-single 8: r1c3=4\n");
+  assert_steps (hidden, SUDOKU_NAKED_SINGLE, "");
+  assert_steps (hidden, SUDOKU_HIDDEN_SINGLE, "hidden-single 1: r3c4=1\n");
+}
+
+static bool
+note_cause (const SudokuStep *step, void *data)
+{
+  *(SudokuPart *) data = step->part[0];
+  return false;
+}
+
+static void
+test_single_is_reported_with_its_box (void)
+{
+  g_autoptr (SudokuBoard) board = small_board ("1000001000000100");
+  g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
+  SudokuPart cause;
+
+  g_assert_cmpint (sudoku_find_steps (finding, board, note_cause, &cause), ==, SUDOKU_FIND_ENOUGH);
+  g_assert_cmpint (cause.role, ==, SUDOKU_PART_CAUSE);
+  g_assert_cmpint (cause.kind, ==, SUDOKU_ITEM_HOUSE);
+  g_assert_cmpuint (cause.item, ==, 11); /* the last box, though row and column have one place as well */
+}
+
+static void
+test_locked (void)
+{
+  g_autoptr (SudokuBoard) pointing = board_with_places (5, "r1c1 r1c3", 18, 19);
+  g_autoptr (SudokuBoard) claiming = board_with_places (5, "r4c4 r5c4", 12, 13);
+
+  assert_steps (pointing, SUDOKU_POINTING, "pointing 10: not r1c4=5 r1c5=5 r1c6=5 r1c7=5 r1c8=5 r1c9=5\n");
+  assert_steps (pointing, SUDOKU_CLAIMING, "");
+  assert_steps (claiming, SUDOKU_POINTING, "");
+  assert_steps (claiming, SUDOKU_CLAIMING, "claiming 10: not r4c5=5 r4c6=5 r5c5=5 r5c6=5 r6c5=5 r6c6=5\n");
+}
+
+/* A blank board but for cells with these candidates. */
+static SudokuBoard *
+board_with_cells (unsigned n, const unsigned *cell, const SudokuSet *set)
+{
+  SudokuBoard *board = board_with_places (1, "", 0, 0);
+
+  for (unsigned i = 0; i < n; i++)
+    for (unsigned value = 1; value <= 9; value++)
+      if (!sudoku_set_has (set[i], value))
+        sudoku_board_remove (board, cell[i], value);
+  return board;
+}
+
+static void
+test_sets (void)
+{
+  g_autoptr (SudokuBoard) row = board_with_cells (2, (unsigned[]){ 0, 8 }, (SudokuSet[]){ 3, 3 });
+  g_autoptr (SudokuBoard) minirow = board_with_cells (2, (unsigned[]){ 0, 1 }, (SudokuSet[]){ 3, 3 });
+  g_autoptr (SudokuBoard) hidden = board_with_places (1, "r1c1 r5c1", 9, 10);
+
+  assert_steps (row, SUDOKU_NAKED_PAIR,
+                "naked-pair 3: not r1c2=1 r1c2=2 r1c3=1 r1c3=2 r1c4=1 r1c4=2 r1c5=1 r1c5=2 r1c6=1 r1c6=2 r1c7=1 r1c7=2 "
+                "r1c8=1 r1c8=2\n");
+  assert_steps (minirow, SUDOKU_NAKED_PAIR, "");
+  assert_steps (
+      minirow, SUDOKU_LOCKED_PAIR,
+      "locked-pair 3: not r1c3=1 r1c3=2 r1c4=1 r1c4=2 r1c5=1 r1c5=2 r1c6=1 r1c6=2 r1c7=1 r1c7=2 r1c8=1 r1c8=2 "
+      "r1c9=1 r1c9=2 r2c1=1 r2c1=2 r2c2=1 r2c2=2 r2c3=1 r2c3=2 r3c1=1 r3c1=2 r3c2=1 r3c2=2 r3c3=1 r3c3=2\n");
+  for (unsigned cell = 9; cell < 81; cell += 9)
+    if (cell != 36)
+      sudoku_board_remove (hidden, cell, 2);
+  assert_steps (
+      hidden, SUDOKU_HIDDEN_PAIR,
+      "hidden-pair 3: not r1c1=3 r1c1=4 r1c1=5 r1c1=6 r1c1=7 r1c1=8 r1c1=9 r5c1=3 r5c1=4 r5c1=5 r5c1=6 r5c1=7 "
+      "r5c1=8 r5c1=9\n");
+}
+
+/* What the definitions say. */
+typedef struct
+{
+  const SudokuBoard *board;
+  GHashTable *counts;
+} Brute;
+
+static bool
+is_in_house (const SudokuShape *shape, unsigned cell, unsigned house)
+{
+  for (unsigned i = 0; i < shape->house[house].n_cells; i++)
+    if (shape->house[house].cell[i] == cell)
+      return true;
+  return false;
+}
+
+/* Notes what a technique with these values removes, if it does. */
+static void
+note_brute (Brute *brute, const char *id, SudokuSet values, const SudokuSet *removed)
+{
+  const SudokuShape *shape = brute->board->shape;
+  GString *text = g_string_new (NULL);
+
+  for (unsigned cell = 0; cell < shape->n_cells; cell++)
+    for (SudokuSet set = removed[cell] & brute->board->cell[cell]; set != 0; set &= set - 1)
+      g_string_append_printf (text, "%sr%uc%u=%u", text->len == 0 ? " not " : " ", cell / shape->order + 1,
+                              cell % shape->order + 1, sudoku_set_first (set));
+  if (text->len > 0)
+    count_text (brute->counts, g_strdup_printf ("%s %" G_GINT64_MODIFIER "x:%s", id, (guint64) values, text->str));
+  g_string_free (text, TRUE);
+}
+
+/* A set of cells with as many values, which loses them elsewhere in each house that has all of the cells. */
+static void
+brute_naked (Brute *brute, unsigned k, const unsigned *cell, SudokuSet values)
+{
+  const SudokuShape *shape = brute->board->shape;
+  static const char *const ids[] = { NULL, NULL, "naked-pair", "naked-triple", "naked-quad" };
+  static const char *const locked[] = { NULL, NULL, "locked-pair", "locked-triple" };
+  SudokuSet removed[256] = { 0 };
+  bool in_box = false, outside = false;
+
+  for (unsigned house = 0; house < shape->n_houses; house++)
+    {
+      bool all = true;
+
+      for (unsigned i = 0; i < k; i++)
+        all &= is_in_house (shape, cell[i], house);
+      for (unsigned i = 0; i < shape->house[house].n_cells && all; i++)
+        removed[shape->house[house].cell[i]] |= values;
+      in_box |= all && shape->house[house].kind == SUDOKU_BOX;
+    }
+  for (unsigned i = 0; i < k; i++)
+    removed[cell[i]] = 0;
+  if (in_box)
+    {
+      unsigned box = sudoku_cell_box (shape, cell[0]);
+
+      in_box = false;
+      for (unsigned i = 0; i < shape->n_cells; i++)
+        {
+          bool hit = (removed[i] & brute->board->cell[i]) != 0;
+
+          in_box |= hit && sudoku_cell_box (shape, i) == box;
+          outside |= hit && sudoku_cell_box (shape, i) != box;
+        }
+    }
+  note_brute (brute, k <= 3 && in_box && outside ? locked[k] : ids[k], values, removed);
+}
+
+static void
+brute_hidden (Brute *brute, unsigned k, unsigned house, uint64_t places, SudokuSet values)
+{
+  static const char *const ids[] = { NULL, NULL, "hidden-pair", "hidden-triple", "hidden-quad" };
+  SudokuSet removed[256] = { 0 };
+
+  for (; places != 0; places &= places - 1)
+    removed[brute->board->shape->house[house].cell[__builtin_ctzll (places)]] = ~values;
+  note_brute (brute, ids[k], values, removed);
+}
+
+/* All sets of k cells, and of k values, of a house. */
+static void
+brute_sets (Brute *brute, unsigned k, unsigned house)
+{
+  const SudokuShape *shape = brute->board->shape;
+
+  for (uint64_t mask = 0; mask < UINT64_C (1) << shape->order; mask++)
+    {
+      SudokuSet values = 0;
+      uint64_t places = 0;
+      unsigned cell[4], n = 0;
+      bool naked = mask < UINT64_C (1) << shape->house[house].n_cells;
+      bool hidden = house < shape->n_full_houses;
+
+      if (sudoku_set_count (mask) != k)
+        continue;
+      for (uint64_t rest = mask; rest != 0; rest &= rest - 1)
+        {
+          unsigned i = (unsigned) __builtin_ctzll (rest);
+
+          if (naked)
+            cell[n++] = shape->house[house].cell[i];
+          naked = naked && sudoku_set_count (brute->board->cell[cell[n - 1]]) >= 2;
+          values |= naked ? brute->board->cell[cell[n - 1]] : 0;
+          hidden = hidden && sudoku_set_count (sudoku_board_places (brute->board, house, i + 1)) >= 2;
+          places |= hidden ? sudoku_board_places (brute->board, house, i + 1) : 0;
+        }
+      if (naked && sudoku_set_count (values) == k)
+        brute_naked (brute, k, cell, values);
+      if (hidden && sudoku_set_count (places) == k)
+        brute_hidden (brute, k, house, places, mask);
+    }
+}
+
+static void
+brute_locked (Brute *brute, unsigned house, unsigned other, unsigned value)
+{
+  const SudokuShape *shape = brute->board->shape;
+  SudokuSet removed[256] = { 0 };
+
+  if (house == other || sudoku_set_count (sudoku_board_places (brute->board, house, value)) < 2)
+    return;
+  for (unsigned i = 0; i < shape->house[other].n_cells; i++)
+    removed[shape->house[other].cell[i]] = sudoku_set_of (value);
+  for (uint64_t set = sudoku_board_places (brute->board, house, value); set != 0; set &= set - 1)
+    {
+      unsigned cell = shape->house[house].cell[__builtin_ctzll (set)];
+
+      if (!is_in_house (shape, cell, other))
+        return;
+      removed[cell] = 0;
+    }
+  note_brute (brute, shape->house[house].kind == SUDOKU_BOX ? "pointing" : "claiming", sudoku_set_of (value), removed);
+}
+
+/* Whether each text of one table is in the other. */
+static void
+assert_within (GHashTable *a, GHashTable *b, const char *what)
+{
+  GHashTableIter iter;
+  gpointer text;
+
+  g_hash_table_iter_init (&iter, a);
+  while (g_hash_table_iter_next (&iter, &text, NULL))
+    if (!g_hash_table_contains (b, text))
+      g_error ("%s: %s", what, (const char *) text);
+}
+
+static void
+compare_with_definitions (GRand *rand, const SudokuShape *shape, unsigned largest)
+{
+  g_autoptr (SudokuBoard) board =
+      random_board (rand, shape, g_rand_int_range (rand, 20, 60), g_rand_int_range (rand, 0, 90));
+  Brute brute = { board, g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) };
+  Found found;
+
+  for (unsigned house = 0; house < shape->n_houses; house++)
+    for (unsigned k = 2; k <= largest; k++)
+      brute_sets (&brute, k, house);
+  for (unsigned house = 0; house < shape->n_full_houses; house++)
+    for (unsigned other = 0; other < shape->n_houses; other++)
+      for (unsigned value = 1; value <= shape->order; value++)
+        brute_locked (&brute, house, other, value);
+  find (&found, board, SUDOKU_LOCKED_PAIR, largest == 4 ? SUDOKU_HIDDEN_QUAD : SUDOKU_HIDDEN_TRIPLE);
+  assert_within (found.counts, brute.counts, "not so by definition");
+  assert_within (brute.counts, found.counts, "not found");
+  found_clear (&found);
+  g_hash_table_unref (brute.counts);
+}
+
+static void
+test_all_are_found (void)
+{
+  GRand *rand = g_rand_new_with_seed (7);
+
+  for (unsigned i = 0; i < 300; i++)
+    compare_with_definitions (rand, test_shape (3, 3), 4);
+  for (unsigned i = 0; i < 100; i++)
+    compare_with_definitions (rand, diagonal_shape (), 4);
+  for (unsigned i = 0; i < 100; i++)
+    compare_with_definitions (rand, test_shape (2, 3), 4);
+  for (unsigned i = 0; i < 20; i++)
+    compare_with_definitions (rand, test_shape (3, 4), 3);
+  g_rand_free (rand);
+}
+
+static void
+test_each_is_reported_once (void)
+{
+  GRand *rand = g_rand_new_with_seed (8);
+
+  for (unsigned i = 0; i < 200; i++)
+    {
+      g_autoptr (SudokuBoard) board = random_board (rand, test_shape (3, 3), 40, 60);
+      GHashTableIter iter;
+      gpointer text, count;
+      Found found;
+
+      find (&found, board, SUDOKU_FULL_HOUSE, SUDOKU_HIDDEN_SINGLE);
+      g_hash_table_iter_init (&iter, found.counts);
+      while (g_hash_table_iter_next (&iter, &text, &count))
+        if (GPOINTER_TO_UINT (count) != 1)
+          g_error ("%u times: %s", GPOINTER_TO_UINT (count), (const char *) text);
+      found_clear (&found);
+    }
+  g_rand_free (rand);
+}
+
+static bool
+always (void *data)
+{
+  return true;
+}
+
+static bool
+never_reached (const SudokuStep *step, void *data)
+{
+  g_assert_not_reached ();
+}
+
+static void
+test_cancelled (void)
+{
+  g_autoptr (SudokuBoard) board = board_with_places (1, "r1c1 r1c2", 18, 19);
+  g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
+
+  sudoku_finding_set_cancel (finding, always, NULL);
+  g_assert_cmpint (sudoku_find_steps (finding, board, never_reached, NULL), ==, SUDOKU_FIND_CANCELLED);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/logic/basic/singles", test_singles);
+  g_test_add_func ("/logic/basic/single-is-reported-with-its-box", test_single_is_reported_with_its_box);
+  g_test_add_func ("/logic/basic/locked", test_locked);
+  g_test_add_func ("/logic/basic/sets", test_sets);
+  g_test_add_func ("/logic/basic/all-are-found", test_all_are_found);
+  g_test_add_func ("/logic/basic/each-is-reported-once", test_each_is_reported_once);
+  g_test_add_func ("/logic/basic/cancelled", test_cancelled);
+  return g_test_run ();
+}
