@@ -31,8 +31,9 @@ typedef struct
 {
   guint format;
   gboolean all;
-  GArray *techniques; /* CliTechnique, or NULL for any */
-  gint64 until;       /* steps of a path, or CLI_NO_LIMIT */
+  GArray *techniques;    /* CliTechnique, or NULL for any */
+  gint64 until;          /* steps of a path, or CLI_NO_LIMIT */
+  const CliClaim *claim; /* that is to be explained, or NULL */
 } Explain;
 
 /* The work on one puzzle. */
@@ -55,9 +56,8 @@ typedef struct
   SudokuGrade grade;             /* of these */
 } Work;
 
-/* The board of a puzzle as it stands, without the candidates that were struck out. */
-static SudokuBoard *
-board_of (const NonetPuzzle *puzzle)
+SudokuBoard *
+cli_board_of (const NonetPuzzle *puzzle)
 {
   g_autoptr (SudokuGrid) givens = cli_made (nonet_puzzle_dup_grid (puzzle, FALSE));
   g_autoptr (SudokuGrid) values = cli_made (nonet_puzzle_dup_grid (puzzle, TRUE));
@@ -382,7 +382,7 @@ begin (Work *work)
   guint8 solution[SUDOKU_MAX_CELLS];
   SudokuOutlook outlook;
 
-  work->board = board_of (work->puzzle);
+  work->board = cli_board_of (work->puzzle);
   work->finding = cli_made (sudoku_finding_new (work->puzzle->shape));
   work->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) sudoku_step_free);
   work->seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
@@ -412,6 +412,11 @@ answer (CliAnswer *answer, gpointer data)
   g_autoptr (GError) error = NULL;
   Work work = { .answer = answer, .explain = data, .puzzle = puzzle };
 
+  if (work.explain->claim != NULL)
+    {
+      cli_answer_why (answer, work.explain->claim);
+      return;
+    }
   if (work.explain->format == FORMAT_LIBRARY
       && !nonet_writer_check_nine (puzzle, nonet_hodoku_writer.format.name, &error))
     {
@@ -440,14 +445,16 @@ answer (CliAnswer *answer, gpointer data)
 int
 cli_explain (int argc, char **argv)
 {
-  g_autofree char *format = NULL, *names = NULL;
+  g_autofree char *format = NULL, *names = NULL, *why = NULL;
   g_autoptr (GArray) techniques = NULL;
   Explain explain = { .until = CLI_NO_LIMIT };
+  CliClaim claim;
   CliTask task = { .keep_details = TRUE, .answer = answer, .data = &explain };
   const GOptionEntry entries[] = {
     { "all", 'a', 0, G_OPTION_ARG_NONE, &explain.all, N_ ("Print all steps that are possible now"), NULL },
     { "technique", 't', 0, G_OPTION_ARG_STRING, &names, N_ ("Use only these techniques, and singles"), N_ ("NAME,…") },
     { "until", 'n', 0, G_OPTION_ARG_INT64, &explain.until, N_ ("Print at most N steps of each puzzle"), "N" },
+    { "why", 'w', 0, G_OPTION_ARG_STRING, &why, N_ ("Print instead why a cell cannot have a value"), N_ ("r1c4-8") },
     { "format", 'f', 0, G_OPTION_ARG_STRING, &format,
       N_ ("Print steps as “text”, “eureka”, “library” or “json” (default: text)"), N_ ("FORMAT") },
     G_OPTION_ENTRY_NULL
@@ -462,10 +469,13 @@ cli_explain (int argc, char **argv)
     return cli_usage_error (_ ("--until must be at least 1"));
   if (names != NULL && (techniques = cli_techniques_parse (names)) == NULL)
     return CLI_EXIT_BAD;
+  if (why != NULL && !cli_claim_parse (&claim, why))
+    return cli_usage_error (_ ("--why must be a cell and a value, as in r1c4-8, not “%s”"), why);
   if (options.json)
     explain.format = FORMAT_JSON;
   options.json = explain.format == FORMAT_JSON;
   explain.techniques = techniques;
+  explain.claim = why != NULL ? &claim : NULL;
   task.apart = explain.format == FORMAT_LIBRARY;
   task.spaced = explain.format == FORMAT_TEXT || explain.format == FORMAT_EUREKA;
   return cli_run (&options, &task);

@@ -6,6 +6,7 @@
 
 #include "cli/run.h"
 #include "logic/path.h"
+#include "logic/why.h"
 
 G_BEGIN_DECLS
 
@@ -28,6 +29,22 @@ GArray *cli_techniques_parse (const char *names);
 /* Whether the code of a line of a library means this technique, whatever the variant unless one was named; if so, the code's
  * variant is in *variant. */
 gboolean cli_technique_is_code (const CliTechnique *self, const char *code, guint *variant);
+
+/* Returns the board of a puzzle as it stands, with its entries and without the candidates that were struck out. */
+SudokuBoard *cli_board_of (const NonetPuzzle *puzzle);
+
+/* That a cell has a value, counted from 1. */
+typedef struct
+{
+  guint row, column;
+  const char *symbol; /* borrowed */
+} CliClaim;
+
+/* Reads "r1c4-8"; returns whether it is a claim. */
+gboolean cli_claim_parse (CliClaim *self, const char *text);
+
+/* Prints why a claim about the puzzle is untrue. */
+void cli_answer_why (CliAnswer *answer, const CliClaim *claim);
 
 /* Appends a step as the line of a library, on a board of 9×9 cells and with the candidates, 81 sets or NULL, that were
  * removed before. code is that of the line, or NULL for the step's own. */

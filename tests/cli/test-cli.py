@@ -674,6 +674,27 @@ def of_several_solutions_is_said_that_techniques_are_left_out():
     equal(json.loads(run("explain", "--json", text=EMPTY)[0])["solutions"], "several")
 
 
+def why_not_is_answered_in_lines():
+    def why(claim, text=BIRD):
+        out, err, status = run("explain", "--why=" + claim, text=text)
+        equal(err, "")
+        return out.splitlines(), status
+
+    equal(why("r1c1-5"), (["r1c1 is 2 already."], 0))
+    equal(why("r1c2-3"), (["r1c2 sees the 3 in r1c8."], 0))
+    equal(why("r1c2-4"), (["r1c2 can be 4: there is a solution with it."], 1))
+    equal(why("r4c1-6"), (["Naked Single: 6 is the only candidate left in r5c1.", "So r4c1 is not 6."], 0))
+    lines, status = why("r1c2-2", "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
+    equal((lines[0], lines[-1], status), ("Assume that r1c2 is 2.", "So r1c2 is not 2.", 0))
+    assert all(line.startswith("  ") for line in lines[1:-1]) and "But then, " in lines[-2]
+    found = json.loads(run("explain", "--why=r1c2-3", "--json", text=BIRD)[0])
+    equal((found["row"], found["column"], found["symbol"], found["why"]), (1, 2, "3", "seen"))
+    equal(why("r10c1-1"), (["Invalid input: the board has no such candidate"], 2))
+    equal(why("r1c1-1", TWO_FIVES), (["No solution found"], 1))
+    for bad in "r1c2", "r1c-3", "1-2", "r1c2-":
+        equal(run("explain", "--why=" + bad, text=BIRD)[::2], ("", 2))
+
+
 def a_path_begins_with_what_is_filled_in_and_struck_out():
     """A library line with one step left to do, and the same line without the candidates that are struck out."""
     line = LIBRARY_LINES[1]
