@@ -79,15 +79,23 @@ open_output (Render *render, guint64 number, GError **error)
 {
   g_autofree char *name = NULL;
   g_autoptr (GFile) file = NULL;
+  GOutputStream *stream = NULL;
 
   if (render->output == NULL)
     return g_unix_output_stream_new (STDOUT_FILENO, FALSE);
   name = dup_file_name (render, number);
   if (is_special_file (name))
-    return open_special_file (name, error);
-  file = g_file_new_for_commandline_arg (name);
-  render->atomic_file = nonet_atomic_file_new (file, G_FILE_CREATE_NONE, NULL, error);
-  return render->atomic_file != NULL ? g_object_ref (nonet_atomic_file_get_stream (render->atomic_file)) : NULL;
+    stream = open_special_file (name, error);
+  else
+    {
+      file = g_file_new_for_commandline_arg (name);
+      render->atomic_file = nonet_atomic_file_new (file, G_FILE_CREATE_NONE, NULL, error);
+      if (render->atomic_file != NULL)
+        stream = g_object_ref (nonet_atomic_file_get_stream (render->atomic_file));
+    }
+  if (stream == NULL)
+    g_prefix_error (error, "%s: ", name);
+  return stream;
 }
 
 static gboolean

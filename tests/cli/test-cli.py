@@ -624,6 +624,14 @@ def render_needs_a_file_for_more_than_one_picture():
     equal((out, err.count("--output=FILE"), status), ("", 1, 2))
 
 
+def render_names_the_file_that_cannot_be_written():
+    with tempfile.TemporaryDirectory() as folder:
+        for name in folder + "/none/board.svg", folder:
+            out, err, status = run("render", "--to=svg", f"--output={name}", text=BIRD)
+            equal((out, status), ("", 2))
+            begins(err, f"nonet-cli: cannot write the picture: {name}: ")
+
+
 def render_writes_to_standard_output_and_to_pipes():
     picture = run("render", text=BIRD)[0]
     with tempfile.TemporaryDirectory() as folder:
