@@ -55,9 +55,7 @@ sudoku_bits_within (const uint64_t *a, const uint64_t *b, unsigned n_words)
   return true;
 }
 
-/* The smallest number from i on that is in the set; n_words * 64 if there is none. So a loop is
- *
- *   for (unsigned i = sudoku_bits_next (bits, 0, n_words); i < 64 * n_words; i = sudoku_bits_next (bits, i + 1, n_words)) */
+/* The smallest number from i on that is in the set; n_words * 64 if there is none. */
 static inline unsigned
 sudoku_bits_next (const uint64_t *bits, unsigned i, unsigned n_words)
 {
@@ -75,3 +73,8 @@ sudoku_bits_next (const uint64_t *bits, unsigned i, unsigned n_words)
     }
   return 64 * w + (unsigned) __builtin_ctzll (word);
 }
+
+/* A loop over the numbers in a set. */
+#define FOR_EACH_BIT(i, bits, n_words)                                                                                 \
+  for (unsigned i = sudoku_bits_next ((bits), 0, (n_words)); i < 64 * (n_words);                                       \
+       i = sudoku_bits_next ((bits), i + 1, (n_words)))

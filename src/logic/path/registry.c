@@ -9,6 +9,7 @@
 #include "logic/fish/fish.h"
 #include "logic/path/rows.h"
 #include "logic/sets/als.h"
+#include "logic/sets/finders.h"
 
 #define MOST_TECHNIQUES 12
 
@@ -42,11 +43,23 @@ static const Finder finders[] = {
   { sudoku_find_kites, 2, { SUDOKU_TWO_STRING_KITE, SUDOKU_DUAL_TWO_STRING_KITE } },
   { sudoku_find_turbot_fish, 1, { SUDOKU_TURBOT_FISH } },
   { sudoku_find_empty_rectangles, 2, { SUDOKU_EMPTY_RECTANGLE, SUDOKU_DUAL_EMPTY_RECTANGLE } },
+  { sudoku_find_w_wings, 1, { SUDOKU_W_WING } },
+  { sudoku_find_xy_wings, 1, { SUDOKU_XY_WING } },
+  { sudoku_find_xyz_wings, 1, { SUDOKU_XYZ_WING } },
+  { sudoku_find_bent_wings, 1, { SUDOKU_WXYZ_WING } },
   { sudoku_find_fish,
     12,
     { SUDOKU_FINNED_X_WING, SUDOKU_SASHIMI_X_WING, SUDOKU_FINNED_SWORDFISH, SUDOKU_SASHIMI_SWORDFISH,
       SUDOKU_FINNED_JELLYFISH, SUDOKU_SASHIMI_JELLYFISH, SUDOKU_FINNED_SQUIRMBAG, SUDOKU_SASHIMI_SQUIRMBAG,
       SUDOKU_FINNED_WHALE, SUDOKU_SASHIMI_WHALE, SUDOKU_FINNED_LEVIATHAN, SUDOKU_SASHIMI_LEVIATHAN } },
+  { sudoku_find_sue_de_coq, 1, { SUDOKU_SUE_DE_COQ } },
+  { sudoku_find_bent_wings, 1, { SUDOKU_VWXYZ_WING } },
+  { sudoku_find_aligned_pairs, 1, { SUDOKU_ALIGNED_PAIR_EXCLUSION } },
+  { sudoku_find_als_xz, 1, { SUDOKU_ALS_XZ } },
+  { sudoku_find_als_xy_wings, 1, { SUDOKU_ALS_XY_WING } },
+  { sudoku_find_als_chains, 1, { SUDOKU_ALS_XY_CHAIN } },
+  { sudoku_find_death_blossoms, 1, { SUDOKU_DEATH_BLOSSOM } },
+  { sudoku_find_aligned_triplets, 1, { SUDOKU_ALIGNED_TRIPLET_EXCLUSION } },
   { sudoku_find_fish,
     6,
     { SUDOKU_FRANKEN_X_WING, SUDOKU_FRANKEN_SWORDFISH, SUDOKU_FRANKEN_JELLYFISH, SUDOKU_FRANKEN_SQUIRMBAG,

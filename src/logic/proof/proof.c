@@ -159,6 +159,28 @@ node_is_in_house (const SudokuProof *proof, unsigned node, unsigned house)
   return n == proof->step->node[node].n_cells;
 }
 
+/* The cells of set number index, and what they may still be; none if two of them do not see each other. */
+static unsigned
+count_set (const SudokuProof *proof, unsigned index, SudokuSet *values)
+{
+  const SudokuStep *step = proof->step;
+  unsigned n = 0;
+
+  *values = 0;
+  for (unsigned i = 0; i < step->n_parts; i++)
+    {
+      if (step->part[i].role != SUDOKU_PART_SET || step->part[i].index != index)
+        continue;
+      for (unsigned j = 0; j < i; j++)
+        if (step->part[j].role == SUDOKU_PART_SET && step->part[j].index == index
+            && !sudoku_cells_see (proof->shape, step->part[j].item, step->part[i].item))
+          return 0;
+      *values |= proof->left[step->part[i].item];
+      n++;
+    }
+  return n;
+}
+
 /* Whether set number index is k cells that all see each other and have now at most k values, one of which is that of the
  * node, in cells of the node only: then the node is true. */
 static bool
@@ -166,25 +188,24 @@ set_holds_node (const SudokuProof *proof, unsigned index, unsigned node)
 {
   const SudokuStep *step = proof->step;
   unsigned value = step->node[node].value;
-  SudokuSet values = 0;
-  unsigned n = 0;
+  SudokuSet values;
+  unsigned n = count_set (proof, index, &values);
 
   for (unsigned i = 0; i < step->n_parts; i++)
-    {
-      unsigned cell = step->part[i].item;
-
-      if (step->part[i].role != SUDOKU_PART_SET || step->part[i].index != index)
-        continue;
-      for (unsigned j = 0; j < i; j++)
-        if (step->part[j].role == SUDOKU_PART_SET && step->part[j].index == index
-            && !sudoku_cells_see (proof->shape, step->part[j].item, cell))
-          return false;
-      if (sudoku_set_has (proof->left[cell], value) && !node_has_cell (proof, node, cell))
-        return false;
-      values |= proof->left[cell];
-      n++;
-    }
+    if (step->part[i].role == SUDOKU_PART_SET && step->part[i].index == index
+        && sudoku_set_has (proof->left[step->part[i].item], value) && !node_has_cell (proof, node, step->part[i].item))
+      return false;
   return n > 0 && sudoku_set_count (values) <= n && sudoku_set_has (values, value);
+}
+
+/* Whether set number index has fewer values left than cells, which is a contradiction. */
+static bool
+set_is_empty (const SudokuProof *proof, unsigned index)
+{
+  SudokuSet values;
+  unsigned n = count_set (proof, index, &values);
+
+  return sudoku_set_count (values) < n;
 }
 
 /* Whether one of two nodes, of which the first is false, has to be true for the reason that a link gives. */
@@ -246,6 +267,8 @@ follow (SudokuProof *proof, const SudokuLink *link)
         turn_off (proof, link->from);
       return;
     }
+  if (link->reason == SUDOKU_REASON_SET && set_is_empty (proof, link->item))
+    proof->contradiction = true;
   if (is_off (proof, link->from) && !is_on (proof, link->to) && strong_link_holds (proof, link, link->from, link->to))
     turn_on (proof, link->to);
   if (is_off (proof, link->to) && !is_on (proof, link->from) && strong_link_holds (proof, link, link->to, link->from))
@@ -420,7 +443,8 @@ negate (SudokuProof *proof, SudokuCandidate result, bool placed)
 
   memcpy (proof->left, proof->board->cell, shape->n_cells * sizeof *proof->left);
   memset (proof->true_values, 0, shape->n_cells * sizeof *proof->true_values);
-  memset (proof->node_on, 0, proof->room * sizeof *proof->node_on);
+  if (proof->room > 0)
+    memset (proof->node_on, 0, proof->room * sizeof *proof->node_on);
   proof->contradiction = false;
   if (placed)
     exclude (proof, cell, value);

@@ -7,9 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* With more sets than this, those with the most cells are left out: the rows of commons take n² bits a value. */
-#define MOST_SETS 6000
-
 /* The search in one house: which open cells are chosen, and what they may be. */
 typedef struct
 {
@@ -52,7 +49,7 @@ add_set (Search *search, uint64_t places, unsigned n_cells, SudokuSet values)
 {
   SudokuAlsList *list = search->list;
 
-  if (list->n == MOST_SETS)
+  if (list->n == SUDOKU_MOST_ALS)
     {
       search->too_many = true;
       return false;
@@ -129,14 +126,14 @@ allocate_rows (SudokuAlsList *list)
 {
   size_t words = list->n_cell_words;
 
-  list->n_words = sudoku_bits_words (list->n);
   list->cells = calloc (list->n * words + 1, sizeof (uint64_t));
   list->value_cells = calloc (list->n_values * words + 1, sizeof (uint64_t));
   list->value_seen = calloc (list->n_values * words + 1, sizeof (uint64_t));
   list->commons = calloc ((size_t) list->n_values * list->n_words + 1, sizeof (uint64_t));
+  list->partners = calloc ((size_t) list->n_values * list->n_words + 1, sizeof (uint64_t));
   list->overlaps = calloc ((size_t) list->n * list->n_words + 1, sizeof (uint64_t));
   return list->cells != NULL && list->value_cells != NULL && list->value_seen != NULL && list->commons != NULL
-         && list->overlaps != NULL;
+         && list->partners != NULL && list->overlaps != NULL;
 }
 
 static void
@@ -146,8 +143,10 @@ free_rows (SudokuAlsList *list)
   free (list->value_cells);
   free (list->value_seen);
   free (list->commons);
+  free (list->partners);
   free (list->overlaps);
-  list->cells = list->value_cells = list->value_seen = list->commons = list->overlaps = NULL;
+  list->cells = list->value_cells = list->value_seen = list->commons = NULL;
+  list->partners = list->overlaps = NULL;
 }
 
 /* Fills the sets of cells. may[] has for each value the cells that may have it. */
@@ -175,8 +174,7 @@ fill_cells (const SudokuBoard *board, SudokuAlsList *list, const uint64_t *may)
               value_cells[w] = cells[w] & may_have[w];
               seen[w] = may_have[w] & ~cells[w];
             }
-          for (unsigned c = sudoku_bits_next (value_cells, 0, words); c < 64 * words;
-               c = sudoku_bits_next (value_cells, c + 1, words))
+          FOR_EACH_BIT (c, value_cells, words)
             for (unsigned w = 0; w < words; w++)
               seen[w] &= list->peers[(size_t) c * words + w];
         }
@@ -200,7 +198,7 @@ fill_commons_of (SudokuFinding *finding, SudokuAlsList *list, unsigned value, co
         continue;
       sudoku_bits_add (have, i);
       cells = sudoku_als_value_cells (list, i, value);
-      for (unsigned c = sudoku_bits_next (cells, 0, words); c < 64 * words; c = sudoku_bits_next (cells, c + 1, words))
+      FOR_EACH_BIT (c, cells, words)
         sudoku_bits_add (at + (size_t) c * list->n_words, i);
     }
   for (unsigned i = 0; i < list->n && !sudoku_finding_cancelled (finding); i++)
@@ -215,11 +213,30 @@ fill_commons_of (SudokuFinding *finding, SudokuAlsList *list, unsigned value, co
       if (sudoku_bits_is_empty (seen, words))
         continue;
       memcpy (row, have, list->n_words * sizeof *row);
-      for (unsigned c = sudoku_bits_next (may, 0, words); c < 64 * words; c = sudoku_bits_next (may, c + 1, words))
+      FOR_EACH_BIT (c, may, words)
         if (!sudoku_bits_has (seen, c))
           for (unsigned w = 0; w < list->n_words; w++)
             row[w] &= ~at[(size_t) c * list->n_words + w];
     }
+}
+
+/* Fills the rows of one value; at[] as above. */
+static void
+fill_partners_of (SudokuFinding *finding, SudokuAlsList *list, unsigned value, uint64_t *at)
+{
+  unsigned words = list->n_cell_words;
+
+  memset (at, 0, (size_t) list->n_board_cells * list->n_words * sizeof *at);
+  for (unsigned i = 0; i < list->n; i++)
+    if (sudoku_set_has (list->als[i].values, value))
+      FOR_EACH_BIT (c, sudoku_als_seen (list, i, value), words)
+        sudoku_bits_add (at + (size_t) c * list->n_words, i);
+  for (unsigned i = 0; i < list->n && !sudoku_finding_cancelled (finding); i++)
+    if (sudoku_set_has (list->als[i].values, value))
+      FOR_EACH_BIT (c, sudoku_als_seen (list, i, value), words)
+        for (unsigned w = 0; w < list->n_words; w++)
+          list->partners[(size_t) sudoku_als_row (&list->als[i], value) * list->n_words + w] |=
+              at[(size_t) c * list->n_words + w];
 }
 
 static void
@@ -229,12 +246,10 @@ fill_overlaps (SudokuFinding *finding, SudokuAlsList *list, uint64_t *at)
 
   memset (at, 0, (size_t) list->n_board_cells * list->n_words * sizeof *at);
   for (unsigned i = 0; i < list->n; i++)
-    for (unsigned c = sudoku_bits_next (sudoku_als_cells (list, i), 0, words); c < 64 * words;
-         c = sudoku_bits_next (sudoku_als_cells (list, i), c + 1, words))
+    FOR_EACH_BIT (c, sudoku_als_cells (list, i), words)
       sudoku_bits_add (at + (size_t) c * list->n_words, i);
   for (unsigned i = 0; i < list->n && !sudoku_finding_cancelled (finding); i++)
-    for (unsigned c = sudoku_bits_next (sudoku_als_cells (list, i), 0, words); c < 64 * words;
-         c = sudoku_bits_next (sudoku_als_cells (list, i), c + 1, words))
+    FOR_EACH_BIT (c, sudoku_als_cells (list, i), words)
       for (unsigned w = 0; w < list->n_words; w++)
         list->overlaps[(size_t) i * list->n_words + w] |= at[(size_t) c * list->n_words + w];
 }
@@ -245,8 +260,9 @@ fill_rows (SudokuFinding *finding, SudokuAlsList *list)
   const SudokuBoard *board = finding->board;
   unsigned order = board->shape->order;
   unsigned words = list->n_cell_words;
+  unsigned n_words = list->n_words = sudoku_bits_words (list->n);
   uint64_t *may = calloc ((size_t) order * words, sizeof *may);
-  uint64_t *at = calloc (((size_t) list->n_board_cells + 1) * list->n_words + 1, sizeof *at);
+  uint64_t *at = calloc (((size_t) list->n_board_cells + 1) * n_words + 1, sizeof *at);
   bool filled = may != NULL && at != NULL && allocate_rows (list);
 
   if (filled)
@@ -256,7 +272,10 @@ fill_rows (SudokuFinding *finding, SudokuAlsList *list)
           sudoku_bits_add (may + (size_t) (sudoku_set_first (set) - 1) * words, cell);
       fill_cells (board, list, may);
       for (unsigned value = 1; value <= order; value++)
-        fill_commons_of (finding, list, value, may + (size_t) (value - 1) * words, at);
+        {
+          fill_commons_of (finding, list, value, may + (size_t) (value - 1) * words, at);
+          fill_partners_of (finding, list, value, at);
+        }
       fill_overlaps (finding, list, at);
     }
   else

@@ -14,6 +14,10 @@
 #include "logic/board/finding.h"
 #include "logic/board/bits.h"
 
+/* With more sets than this, those with the most cells are left out: the rows of commons take n² bits a value. */
+#define SUDOKU_MOST_ALS 6000
+#define SUDOKU_ALS_WORDS ((SUDOKU_MOST_ALS + 63) / 64)
+
 typedef struct
 {
   SudokuSet values;
@@ -35,6 +39,7 @@ struct SudokuAlsList
   uint64_t *value_cells; /* [n_values] the cells of a set that may have the value */
   uint64_t *value_seen;  /* [n_values] the cells outside that may have it and see all of those */
   uint64_t *commons;     /* [n_values] the sets with which the value is a restricted common */
+  uint64_t *partners;    /* [n_values] the sets with which it sees a candidate of the value in common */
   uint64_t *overlaps;    /* [n] the sets with common cells */
   uint64_t *peers;       /* [n_cells] of the board */
 
@@ -44,8 +49,8 @@ struct SudokuAlsList
   SudokuSet *board;
 };
 
-/* The sets of the finding's board with at most limits.set_size cells, one cell included; fewer cells where that would be
- * thousands of sets. The list belongs to the finding and is the same until the board changes. Returns NULL when cancelled or
+/* The sets of the finding's board with at most limits.set_size cells, one cell included; of fewer cells where that would
+ * be more than SUDOKU_MOST_ALS. The list belongs to the finding and is the same until the board changes. Returns NULL when cancelled or
  * out of memory: the finder is to return. */
 const SudokuAlsList *sudoku_als_list (SudokuFinding *finding);
 
@@ -86,6 +91,13 @@ static inline const uint64_t *
 sudoku_als_commons (const SudokuAlsList *list, unsigned i, unsigned value)
 {
   return list->commons + (size_t) sudoku_als_row (&list->als[i], value) * list->n_words;
+}
+
+/* The sets that see, with all their candidates of a value, a further candidate that this set's see as well. */
+static inline const uint64_t *
+sudoku_als_partners (const SudokuAlsList *list, unsigned i, unsigned value)
+{
+  return list->partners + (size_t) sudoku_als_row (&list->als[i], value) * list->n_words;
 }
 
 /* The sets with which it has cells in common, itself among them. */

@@ -1,0 +1,382 @@
+/* Chains of three and more almost locked sets (ALS-XY-Wing and ALS-XY-Chain): each is linked with the next by a restricted
+ * common, which is another one than the one before. If the first set loses z, the last has it, and the other way round.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "logic/sets/als-step.h"
+#include "logic/sets/finders.h"
+
+#define MOST_LINKS 7
+
+typedef struct
+{
+  SudokuFinding *finding;
+  const SudokuAlsList *list;
+  unsigned n; /* sets of the chain */
+  unsigned set[MOST_LINKS + 1];
+  uint8_t common[MOST_LINKS];
+} Chain;
+
+static bool
+overlap (const SudokuAlsList *list, unsigned a, unsigned b)
+{
+  return sudoku_bits_has (sudoku_als_overlaps (list, a), b);
+}
+
+/* Adds the sets of the chain, and its proofs: links for each value z; and covers if no two sets overlap and each restricted
+ * common has a house, which also proves what is removed from sets in between. */
+static void
+add_parts (const Chain *chain, SudokuSet zs)
+{
+  const SudokuAlsList *list = chain->list;
+  SudokuFinding *finding = chain->finding;
+  bool covered = true;
+
+  finding->step.size = (uint8_t) chain->n;
+  finding->step.variant = 1;
+  for (unsigned i = 0; i < chain->n; i++)
+    {
+      sudoku_als_add_set (finding, list, chain->set[i], i);
+      for (unsigned j = 0; j < i; j++)
+        if (overlap (list, chain->set[i], chain->set[j]))
+          {
+            covered = false;
+            if (j + 1 == i)
+              finding->step.variant = 2;
+          }
+      if (i > 0)
+        covered &= sudoku_als_common_house (finding, list, chain->set[i - 1], chain->set[i], chain->common[i - 1])
+                   != SUDOKU_NO_HOUSE;
+    }
+  for (; zs != 0; zs &= zs - 1)
+    sudoku_als_add_chain (finding, list, chain->set, chain->common, chain->n, sudoku_set_first (zs));
+  for (unsigned i = 0; i < chain->n && covered; i++)
+    {
+      SudokuSet but = i > 0 ? sudoku_set_of (chain->common[i - 1]) : 0;
+
+      if (i + 1 < chain->n)
+        but |= sudoku_set_of (chain->common[i]);
+      sudoku_als_add_bases (finding, list, chain->set[i], 0);
+      sudoku_als_add_covers (finding, list, chain->set[i], but, 0);
+      if (i > 0)
+        sudoku_als_add_common (finding, list, chain->set[i - 1], chain->set[i], chain->common[i - 1]);
+    }
+}
+
+/* Reports the chain with what it removes of values of its ends, but for some. */
+static bool
+report (const Chain *chain, SudokuTechnique technique, SudokuSet but)
+{
+  unsigned a = chain->set[0], b = chain->set[chain->n - 1];
+  SudokuSet zs = chain->list->als[a].values & chain->list->als[b].values & ~but;
+
+  sudoku_step_begin (chain->finding, technique);
+  for (SudokuSet set = zs; set != 0; set &= set - 1)
+    {
+      sudoku_als_remove_seen (chain->finding, chain->list, a, b, sudoku_set_first (set));
+      if (!sudoku_bits_has (sudoku_als_partners (chain->list, a, sudoku_set_first (set)), b))
+        zs &= ~(set & -set);
+    }
+  if (!sudoku_step_is_wanted (chain->finding))
+    return true;
+  add_parts (chain, zs);
+  return sudoku_als_report (chain->finding);
+}
+
+/* The first and the last of the restricted commons of two sets: more than two, and there is no solution. */
+static SudokuSet
+commons_of (const SudokuAlsList *list, unsigned a, unsigned b)
+{
+  SudokuSet commons = sudoku_als_common_values (list, a, b);
+
+  return commons == 0 ? 0 : (commons & -commons) | UINT64_C (1) << (63 - __builtin_clzll (commons));
+}
+
+/* Whether all cells of one set are in the other. */
+static bool
+contains (const SudokuAlsList *list, unsigned a, unsigned b)
+{
+  return sudoku_bits_within (sudoku_als_cells (list, a), sudoku_als_cells (list, b), list->n_cell_words)
+         || sudoku_bits_within (sudoku_als_cells (list, b), sudoku_als_cells (list, a), list->n_cell_words);
+}
+
+/* Reports the wings with a hinge c between a and b. HoDoKu has one for each three sets, and spares all restricted commons. */
+static bool
+report_wings (Chain *chain, unsigned a, unsigned c, unsigned b)
+{
+  SudokuSet first = commons_of (chain->list, a, c), second = commons_of (chain->list, c, b);
+
+  if (contains (chain->list, a, b))
+    return true;
+  chain->n = 3;
+  chain->set[0] = a;
+  chain->set[1] = c;
+  chain->set[2] = b;
+  for (SudokuSet x = first; x != 0; x &= x - 1)
+    for (SudokuSet y = second & ~(x & -x); y != 0; y &= y - 1)
+      {
+        chain->common[0] = (uint8_t) sudoku_set_first (x);
+        chain->common[1] = (uint8_t) sudoku_set_first (y);
+        if (chain->finding->limits.hodoku)
+          return report (chain, SUDOKU_ALS_XY_WING, first | second);
+        if (!report (chain, SUDOKU_ALS_XY_WING, (x & -x) | (y & -y)))
+          return false;
+      }
+  return true;
+}
+
+/* The sets that may be linked with one by any value, and those that see something in common with it. */
+static void
+collect_rows (const SudokuAlsList *list, unsigned i, bool overlaps, uint64_t *commons, uint64_t *partners)
+{
+  for (unsigned w = 0; w < list->n_words; w++)
+    {
+      commons[w] = partners[w] = 0;
+      for (SudokuSet set = list->als[i].values; set != 0; set &= set - 1)
+        {
+          commons[w] |= sudoku_als_commons (list, i, sudoku_set_first (set))[w];
+          partners[w] |= sudoku_als_partners (list, i, sudoku_set_first (set))[w];
+        }
+      if (!overlaps)
+        {
+          commons[w] &= ~sudoku_als_overlaps (list, i)[w];
+          partners[w] &= ~sudoku_als_overlaps (list, i)[w];
+        }
+    }
+}
+
+void
+sudoku_find_als_xy_wings (SudokuFinding *finding)
+{
+  Chain chain = { .finding = finding, .list = sudoku_als_list (finding) };
+  const SudokuAlsList *list = chain.list;
+  uint64_t commons[SUDOKU_ALS_WORDS], partners[SUDOKU_ALS_WORDS], hinges[SUDOKU_ALS_WORDS], ignored[SUDOKU_ALS_WORDS];
+  bool overlaps = finding->limits.overlap;
+
+  if (list == NULL)
+    return;
+  for (unsigned a = 0; a < list->n; a++)
+    {
+      collect_rows (list, a, overlaps, hinges, partners);
+      if (sudoku_bits_next (partners, a + 1, list->n_words) >= list->n)
+        continue;
+      FOR_EACH_BIT (c, hinges, list->n_words)
+        {
+          collect_rows (list, c, overlaps, commons, ignored);
+          for (unsigned w = 0; w < list->n_words; w++)
+            commons[w] &= partners[w];
+          for (unsigned b = sudoku_bits_next (commons, a + 1, list->n_words); b < list->n;
+               b = sudoku_bits_next (commons, b + 1, list->n_words))
+            if (b != c && !report_wings (&chain, a, c, b))
+              return;
+          if (sudoku_finding_cancelled (finding))
+            return;
+        }
+    }
+}
+
+/* A set that a chain from a certain start reaches by a restricted common. */
+typedef struct
+{
+  uint32_t set;
+  uint32_t before; /* index of the one before it */
+  uint8_t common;  /* by which it was reached */
+  uint8_t links;   /* from the start */
+} Reached;
+
+/* Breadth first, from one set by one of its values. */
+typedef struct
+{
+  Chain chain;
+  uint64_t
+      *seen; /* rows by value: the sets that have been reached by it; for HoDoKu's chains in this number of links */
+  Reached *reached;
+  unsigned n_reached;
+  unsigned first_common;
+} Search;
+
+static bool
+is_on_way (const Search *search, unsigned at, unsigned set)
+{
+  for (unsigned i = at;; i = search->reached[i].before)
+    {
+      if (search->reached[i].set == set)
+        return true;
+      if (search->reached[i].links == 0)
+        return false;
+    }
+}
+
+/* Whether the start and a set see a candidate of a value in common that is none of some. */
+static bool
+removes_something (const Search *search, unsigned last, SudokuSet but)
+{
+  const SudokuAlsList *list = search->chain.list;
+  unsigned first = search->reached[0].set;
+
+  for (SudokuSet zs = list->als[first].values & list->als[last].values & ~but; zs != 0; zs &= zs - 1)
+    if (sudoku_bits_has (sudoku_als_partners (list, first, sudoku_set_first (zs)), last))
+      return true;
+  return false;
+}
+
+/* Reports what the chain removes that continues from one set to another by a value. */
+static bool
+report_chain (Search *search, unsigned at, unsigned last, unsigned common, SudokuSet but)
+{
+  Chain *chain = &search->chain;
+  unsigned n = search->reached[at].links + 1U;
+
+  chain->n = n + 1;
+  chain->set[n] = last;
+  chain->common[n - 1] = (uint8_t) common;
+  for (unsigned i = at; n-- > 0; i = search->reached[i].before)
+    {
+      chain->set[n] = search->reached[i].set;
+      if (n > 0)
+        chain->common[n - 1] = search->reached[i].common;
+    }
+  return report (chain, SUDOKU_ALS_XY_CHAIN, but);
+}
+
+/* Adds a set that is reached, and reports the chain to it if it has at least three links and removes something. */
+static bool
+add_reached (Search *search, unsigned at, unsigned next, unsigned common, SudokuSet but, bool is_new)
+{
+  unsigned links = search->reached[at].links + 1U;
+
+  if (is_new)
+    search->reached[search->n_reached++] = (Reached){ next, at, (uint8_t) common, (uint8_t) links };
+  return links < 3 || !removes_something (search, next, but) || report_chain (search, at, next, common, but);
+}
+
+/* Continues from a set by a value. The chain to each set is the shortest for each value by which it is reached. */
+static bool
+continue_by (Search *search, unsigned at, unsigned value)
+{
+  const SudokuAlsList *list = search->chain.list;
+  unsigned set = search->reached[at].set;
+  const uint64_t *commons = sudoku_als_commons (list, set, value);
+  const uint64_t *overlaps = sudoku_als_overlaps (list, set);
+  uint64_t *seen = search->seen + (size_t) (value - 1) * list->n_words;
+  SudokuSet but = sudoku_set_of (search->first_common) | sudoku_set_of (value);
+
+  for (unsigned w = 0; w < list->n_words; w++)
+    for (uint64_t more = commons[w] & ~seen[w] & ~(search->chain.finding->limits.overlap ? 0 : overlaps[w]); more != 0;
+         more &= more - 1)
+      {
+        unsigned next = 64 * w + (unsigned) __builtin_ctzll (more);
+
+        if (is_on_way (search, at, next))
+          continue;
+        seen[w] |= more & -more;
+        /* Each chain once, from the end that comes first. */
+        if (!add_reached (search, at, next, value, next > search->reached[0].set ? but : ~UINT64_C (0), true))
+          return false;
+      }
+  return true;
+}
+
+/* As HoDoKu continues: to later sets only; of two restricted commons that are possible by the first, and neither is z. */
+static bool
+continue_forward (Search *search, unsigned at)
+{
+  const SudokuAlsList *list = search->chain.list;
+  const Reached *from = &search->reached[at];
+  uint64_t commons[SUDOKU_ALS_WORDS], ignored[SUDOKU_ALS_WORDS];
+
+  collect_rows (list, from->set, search->chain.finding->limits.overlap, commons, ignored);
+  for (unsigned next = sudoku_bits_next (commons, from->set + 1, list->n_words); next < list->n;
+       next = sudoku_bits_next (commons, next + 1, list->n_words))
+    {
+      SudokuSet possible = commons_of (list, search->reached[at].set, next);
+      uint64_t *seen;
+      bool is_new;
+
+      if (search->reached[at].links == 0)
+        possible &= sudoku_set_of (search->first_common);
+      else
+        possible &= ~sudoku_set_of (search->reached[at].common);
+      if (possible == 0)
+        continue;
+      seen =
+          search->seen
+          + ((size_t) search->reached[at].links * search->chain.finding->shape->order + sudoku_set_first (possible) - 1)
+                * list->n_words;
+      is_new = !sudoku_bits_has (seen, next);
+      sudoku_bits_add (seen, next);
+      if (!add_reached (search, at, next, sudoku_set_first (possible), possible | sudoku_set_of (search->first_common),
+                        is_new))
+        return false;
+    }
+  return true;
+}
+
+/* Goes through the chains that leave a set by a value; returns whether to continue. */
+static bool
+search_from (Search *search, unsigned start, unsigned value, size_t n_rows)
+{
+  const SudokuFindLimits *limits = &search->chain.finding->limits;
+  const SudokuAlsList *list = search->chain.list;
+  unsigned most_links = limits->set_chain < MOST_LINKS ? limits->set_chain : MOST_LINKS;
+
+  memset (search->seen, 0, n_rows * list->n_words * sizeof *search->seen);
+  search->first_common = value;
+  search->reached[0] = (Reached){ .set = start };
+  search->n_reached = 1;
+  for (unsigned at = 0; at < search->n_reached && search->reached[at].links < most_links; at++)
+    {
+      SudokuSet set =
+          list->als[search->reached[at].set].values & ~(at == 0 ? 0 : sudoku_set_of (search->reached[at].common));
+
+      if (sudoku_finding_cancelled (search->chain.finding))
+        return false;
+      if (limits->hodoku)
+        set = 0;
+      else if (at == 0)
+        set = sudoku_set_of (value);
+      if (limits->hodoku && !continue_forward (search, at))
+        return false;
+      for (; set != 0; set &= set - 1)
+        if (!continue_by (search, at, sudoku_set_first (set)))
+          return false;
+    }
+  return true;
+}
+
+/* Whether a chain that leaves a set by a value may remove something. */
+static bool
+is_start (const SudokuAlsList *list, unsigned i, unsigned value)
+{
+  if (sudoku_bits_is_empty (sudoku_als_commons (list, i, value), list->n_words))
+    return false;
+  for (SudokuSet set = list->als[i].values & ~sudoku_set_of (value); set != 0; set &= set - 1)
+    if (!sudoku_bits_is_empty (sudoku_als_seen (list, i, sudoku_set_first (set)), list->n_cell_words))
+      return true;
+  return false;
+}
+
+void
+sudoku_find_als_chains (SudokuFinding *finding)
+{
+  Search search = { .chain = { .finding = finding, .list = sudoku_als_list (finding) } };
+  const SudokuAlsList *list = search.chain.list;
+  size_t n_rows = (size_t) finding->shape->order * (finding->limits.hodoku ? MOST_LINKS : 1);
+
+  if (list == NULL)
+    return;
+  search.seen = malloc ((n_rows * list->n_words + 1) * sizeof *search.seen);
+  search.reached =
+      malloc (((size_t) list->n_values * (finding->limits.hodoku ? MOST_LINKS : 1) + 1) * sizeof *search.reached);
+  if (search.seen == NULL || search.reached == NULL)
+    sudoku_finding_fail (finding);
+  for (unsigned i = 0; i < list->n && finding->result == SUDOKU_FIND_DONE; i++)
+    for (SudokuSet set = list->als[i].values; set != 0; set &= set - 1)
+      if (is_start (list, i, sudoku_set_first (set)) && !search_from (&search, i, sudoku_set_first (set), n_rows))
+        break;
+  free (search.seen);
+  free (search.reached);
+}
