@@ -187,15 +187,16 @@ typedef struct
   uint8_t links;   /* from the start */
 } Reached;
 
-/* Breadth first, from one set by one of its values. */
+/* The search from one set by one of its values. */
 typedef struct
 {
   Chain chain;
-  uint64_t
-      *seen; /* rows by value: the sets that have been reached by it; for HoDoKu's chains in this number of links */
+  unsigned most_links;
+  unsigned first_common;
+  uint64_t *seen; /* [order] rows: the sets that have been reached by each value */
   Reached *reached;
   unsigned n_reached;
-  unsigned first_common;
+  uint64_t ends[SUDOKU_ALS_WORDS]; /* for HoDoKu's chains: the sets that see something in common with the first */
 } Search;
 
 static bool
@@ -242,17 +243,6 @@ report_chain (Search *search, unsigned at, unsigned last, unsigned common, Sudok
   return report (chain, SUDOKU_ALS_XY_CHAIN, but);
 }
 
-/* Adds a set that is reached, and reports the chain to it if it has at least three links and removes something. */
-static bool
-add_reached (Search *search, unsigned at, unsigned next, unsigned common, SudokuSet but, bool is_new)
-{
-  unsigned links = search->reached[at].links + 1U;
-
-  if (is_new)
-    search->reached[search->n_reached++] = (Reached){ next, at, (uint8_t) common, (uint8_t) links };
-  return links < 3 || !removes_something (search, next, but) || report_chain (search, at, next, common, but);
-}
-
 /* Continues from a set by a value. The chain to each set is the shortest for each value by which it is reached. */
 static bool
 continue_by (Search *search, unsigned at, unsigned value)
@@ -263,6 +253,7 @@ continue_by (Search *search, unsigned at, unsigned value)
   const uint64_t *overlaps = sudoku_als_overlaps (list, set);
   uint64_t *seen = search->seen + (size_t) (value - 1) * list->n_words;
   SudokuSet but = sudoku_set_of (search->first_common) | sudoku_set_of (value);
+  unsigned links = search->reached[at].links + 1U;
 
   for (unsigned w = 0; w < list->n_words; w++)
     for (uint64_t more = commons[w] & ~seen[w] & ~(search->chain.finding->limits.overlap ? 0 : overlaps[w]); more != 0;
@@ -273,43 +264,71 @@ continue_by (Search *search, unsigned at, unsigned value)
         if (is_on_way (search, at, next))
           continue;
         seen[w] |= more & -more;
+        search->reached[search->n_reached++] = (Reached){ next, at, (uint8_t) value, (uint8_t) links };
         /* Each chain once, from the end that comes first. */
-        if (!add_reached (search, at, next, value, next > search->reached[0].set ? but : ~UINT64_C (0), true))
+        if (links >= 3 && next > search->reached[0].set && removes_something (search, next, but)
+            && !report_chain (search, at, next, value, but))
           return false;
       }
   return true;
 }
 
-/* As HoDoKu continues: to later sets only; of two restricted commons that are possible by the first, and neither is z. */
+/* Goes through the chains that leave a set by a value, breadth first; returns whether to continue. */
 static bool
-continue_forward (Search *search, unsigned at)
+search_shortest (Search *search, unsigned start, unsigned value)
 {
   const SudokuAlsList *list = search->chain.list;
-  const Reached *from = &search->reached[at];
+  size_t order = search->chain.finding->shape->order;
+
+  memset (search->seen, 0, order * list->n_words * sizeof *search->seen);
+  search->first_common = value;
+  search->reached[0] = (Reached){ .set = start };
+  search->n_reached = 1;
+  for (unsigned at = 0; at < search->n_reached && search->reached[at].links < search->most_links; at++)
+    {
+      SudokuSet values = sudoku_set_of (value);
+
+      if (at > 0)
+        values = list->als[search->reached[at].set].values & ~sudoku_set_of (search->reached[at].common);
+      if (sudoku_finding_cancelled (search->chain.finding))
+        return false;
+      for (; values != 0; values &= values - 1)
+        if (!continue_by (search, at, sudoku_set_first (values)))
+          return false;
+    }
+  return true;
+}
+
+/* Goes through all chains that continue the one there is, as HoDoKu does: of two restricted commons that are possible it
+ * takes the first, and neither is z. */
+static bool
+search_all (Search *search, unsigned links)
+{
+  Chain *chain = &search->chain;
   uint64_t commons[SUDOKU_ALS_WORDS], ignored[SUDOKU_ALS_WORDS];
 
-  collect_rows (list, from->set, search->chain.finding->limits.overlap, commons, ignored);
-  for (unsigned next = sudoku_bits_next (commons, from->set + 1, list->n_words); next < list->n;
-       next = sudoku_bits_next (commons, next + 1, list->n_words))
+  if (sudoku_finding_cancelled (chain->finding))
+    return false;
+  collect_rows (chain->list, chain->set[links], chain->finding->limits.overlap, commons, ignored);
+  for (unsigned w = 0; w < chain->list->n_words && links + 1 == search->most_links; w++)
+    commons[w] &= search->ends[w];
+  FOR_EACH_BIT (next, commons, chain->list->n_words)
     {
-      SudokuSet possible = commons_of (list, search->reached[at].set, next);
-      uint64_t *seen;
-      bool is_new;
+      SudokuSet possible = commons_of (chain->list, chain->set[links], next);
+      SudokuSet but = sudoku_set_of (search->first_common);
+      bool used = false;
 
-      if (search->reached[at].links == 0)
-        possible &= sudoku_set_of (search->first_common);
-      else
-        possible &= ~sudoku_set_of (search->reached[at].common);
-      if (possible == 0)
+      possible &= links == 0 ? but : ~sudoku_set_of (chain->common[links - 1]);
+      for (unsigned i = 0; i < links; i++)
+        used |= chain->set[i] == next;
+      if (possible == 0 || used)
         continue;
-      seen =
-          search->seen
-          + ((size_t) search->reached[at].links * search->chain.finding->shape->order + sudoku_set_first (possible) - 1)
-                * list->n_words;
-      is_new = !sudoku_bits_has (seen, next);
-      sudoku_bits_add (seen, next);
-      if (!add_reached (search, at, next, sudoku_set_first (possible), possible | sudoku_set_of (search->first_common),
-                        is_new))
+      chain->set[links + 1] = next;
+      chain->common[links] = (uint8_t) sudoku_set_first (possible);
+      chain->n = links + 2;
+      if (chain->n > 3 && sudoku_bits_has (search->ends, next) && !report (chain, SUDOKU_ALS_XY_CHAIN, but | possible))
+        return false;
+      if (links + 1 < search->most_links && !search_all (search, links + 1))
         return false;
     }
   return true;
@@ -317,34 +336,16 @@ continue_forward (Search *search, unsigned at)
 
 /* Goes through the chains that leave a set by a value; returns whether to continue. */
 static bool
-search_from (Search *search, unsigned start, unsigned value, size_t n_rows)
+search_from (Search *search, unsigned start, unsigned value)
 {
-  const SudokuFindLimits *limits = &search->chain.finding->limits;
-  const SudokuAlsList *list = search->chain.list;
-  unsigned most_links = limits->set_chain < MOST_LINKS ? limits->set_chain : MOST_LINKS;
+  uint64_t ignored[SUDOKU_ALS_WORDS];
 
-  memset (search->seen, 0, n_rows * list->n_words * sizeof *search->seen);
+  if (!search->chain.finding->limits.hodoku)
+    return search_shortest (search, start, value);
+  collect_rows (search->chain.list, start, true, ignored, search->ends);
   search->first_common = value;
-  search->reached[0] = (Reached){ .set = start };
-  search->n_reached = 1;
-  for (unsigned at = 0; at < search->n_reached && search->reached[at].links < most_links; at++)
-    {
-      SudokuSet set =
-          list->als[search->reached[at].set].values & ~(at == 0 ? 0 : sudoku_set_of (search->reached[at].common));
-
-      if (sudoku_finding_cancelled (search->chain.finding))
-        return false;
-      if (limits->hodoku)
-        set = 0;
-      else if (at == 0)
-        set = sudoku_set_of (value);
-      if (limits->hodoku && !continue_forward (search, at))
-        return false;
-      for (; set != 0; set &= set - 1)
-        if (!continue_by (search, at, sudoku_set_first (set)))
-          return false;
-    }
-  return true;
+  search->chain.set[0] = start;
+  return search_all (search, 0);
 }
 
 /* Whether a chain that leaves a set by a value may remove something. */
@@ -364,18 +365,17 @@ sudoku_find_als_chains (SudokuFinding *finding)
 {
   Search search = { .chain = { .finding = finding, .list = sudoku_als_list (finding) } };
   const SudokuAlsList *list = search.chain.list;
-  size_t n_rows = (size_t) finding->shape->order * (finding->limits.hodoku ? MOST_LINKS : 1);
 
   if (list == NULL)
     return;
-  search.seen = malloc ((n_rows * list->n_words + 1) * sizeof *search.seen);
-  search.reached =
-      malloc (((size_t) list->n_values * (finding->limits.hodoku ? MOST_LINKS : 1) + 1) * sizeof *search.reached);
+  search.seen = malloc (((size_t) finding->shape->order * list->n_words + 1) * sizeof *search.seen);
+  search.reached = malloc (((size_t) list->n_values + 1) * sizeof *search.reached);
+  search.most_links = finding->limits.set_chain < MOST_LINKS ? finding->limits.set_chain : MOST_LINKS;
   if (search.seen == NULL || search.reached == NULL)
     sudoku_finding_fail (finding);
   for (unsigned i = 0; i < list->n && finding->result == SUDOKU_FIND_DONE; i++)
     for (SudokuSet set = list->als[i].values; set != 0; set &= set - 1)
-      if (is_start (list, i, sudoku_set_first (set)) && !search_from (&search, i, sudoku_set_first (set), n_rows))
+      if (is_start (list, i, sudoku_set_first (set)) && !search_from (&search, i, sudoku_set_first (set)))
         break;
   free (search.seen);
   free (search.reached);

@@ -95,8 +95,8 @@ sudoku_als_add_common (SudokuFinding *finding, const SudokuAlsList *list, unsign
   return true;
 }
 
-static unsigned
-node_of (SudokuFinding *finding, const SudokuAlsList *list, unsigned i, unsigned value)
+unsigned
+sudoku_als_add_node (SudokuFinding *finding, const SudokuAlsList *list, unsigned i, unsigned value)
 {
   uint16_t cell[SUDOKU_MAX_ORDER];
   unsigned n = 0;
@@ -118,8 +118,8 @@ sudoku_als_add_chain (SudokuFinding *finding,
 
   for (unsigned i = 0; i < n; i++)
     {
-      unsigned in = node_of (finding, list, set[i], i == 0 ? z : common[i - 1]);
-      unsigned out = node_of (finding, list, set[i], i == n - 1 ? z : common[i]);
+      unsigned in = sudoku_als_add_node (finding, list, set[i], i == 0 ? z : common[i - 1]);
+      unsigned out = sudoku_als_add_node (finding, list, set[i], i == n - 1 ? z : common[i]);
 
       if (i > 0)
         sudoku_step_link (finding, before, in, SUDOKU_LINK_WEAK, SUDOKU_REASON_SET, i, 0);

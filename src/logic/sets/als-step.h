@@ -32,6 +32,9 @@ void sudoku_als_add_covers (SudokuFinding *finding,
 /* Adds a restricted common of two sets: its candidates and, if there is a house for it, its cover; returns whether. */
 bool sudoku_als_add_common (SudokuFinding *finding, const SudokuAlsList *list, unsigned a, unsigned b, unsigned value);
 
+/* Adds a node: the candidates of a value in a set; returns its number. */
+unsigned sudoku_als_add_node (SudokuFinding *finding, const SudokuAlsList *list, unsigned i, unsigned value);
+
 /* Adds the chain that starts and ends with value z: sets set[0] … set[n - 1], and common[i] links set i with the next. The
  * sets are numbered as they stand. */
 void sudoku_als_add_chain (SudokuFinding *finding,

@@ -61,6 +61,31 @@ report_single (const Search *search, unsigned a, unsigned b, unsigned x)
   return sudoku_als_report (search->finding);
 }
 
+/* Adds the loop through two sets: each value of a set but two excludes that both restricted commons are in the other. */
+static void
+add_loop (const Search *search, unsigned a, unsigned b, SudokuSet commons)
+{
+  const SudokuAlsList *list = search->list;
+  unsigned set[2] = { a, b };
+  unsigned node[2][2];
+
+  for (unsigned i = 0; i < 2; i++)
+    {
+      node[i][0] = sudoku_als_add_node (search->finding, list, set[i], sudoku_set_first (commons));
+      node[i][1] = sudoku_als_add_node (search->finding, list, set[i], sudoku_set_first (commons & (commons - 1)));
+      sudoku_step_link (search->finding, node[i][0], node[i][1], SUDOKU_LINK_STRONG, SUDOKU_REASON_SET, i, 0);
+      for (SudokuSet rest = list->als[set[i]].values & ~commons; rest != 0; rest &= rest - 1)
+        {
+          unsigned other = sudoku_als_add_node (search->finding, list, set[i], sudoku_set_first (rest));
+
+          sudoku_step_link (search->finding, other, node[i][0], SUDOKU_LINK_STRONG, SUDOKU_REASON_SET, i, 0);
+          sudoku_step_link (search->finding, other, node[i][1], SUDOKU_LINK_STRONG, SUDOKU_REASON_SET, i, 0);
+        }
+    }
+  for (unsigned j = 0; j < 2; j++)
+    sudoku_step_link (search->finding, node[0][j], node[1][j], SUDOKU_LINK_WEAK, SUDOKU_REASON_SET, 0, 0);
+}
+
 static bool
 report_double (const Search *search, unsigned a, unsigned b, SudokuSet commons)
 {
@@ -76,6 +101,7 @@ report_double (const Search *search, unsigned a, unsigned b, SudokuSet commons)
   if (!sudoku_step_is_wanted (search->finding))
     return true;
   add_parts (search, a, b, commons);
+  add_loop (search, a, b, commons);
   return sudoku_als_report (search->finding);
 }
 

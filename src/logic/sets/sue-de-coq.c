@@ -98,7 +98,7 @@ report (const Search *search)
   return sudoku_als_report (search->finding);
 }
 
-/* Takes the chosen cells of a side if there is a place for them: n of them lock so many values of the intersection as they
+/* Takes the chosen cells of a side if there is a place for them: n of them lock as many values of the intersection as they
  * have fewer extra values. Continues with the other side, or reports. */
 static bool extend (Search *search, unsigned side, unsigned n, uint64_t from, unsigned needed);
 
