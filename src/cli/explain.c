@@ -70,18 +70,16 @@ cli_board_of (const NonetPuzzle *puzzle)
 }
 
 /* The code of the line of a library that the puzzle comes from, or "". */
-static char *
-dup_code (const NonetPuzzle *puzzle)
+static const char *
+code_of (const NonetPuzzle *puzzle)
 {
-  const char *comment = puzzle->comment != NULL ? puzzle->comment : "";
-
-  return g_strndup (comment, strcspn (comment, ":"));
+  return puzzle->step_code != NULL ? puzzle->step_code : "";
 }
 
 static void
 print_library (Work *work, const SudokuStep *step)
 {
-  g_autofree char *code = dup_code (work->puzzle);
+  const char *code = code_of (work->puzzle);
   guint variant;
   gboolean same = work->technique != NULL && cli_technique_is_code (work->technique, code, &variant);
 
@@ -208,7 +206,7 @@ limit_techniques (const Explain *explain, SudokuFindLimits *limits, guint order)
 static void
 print_all_as_hodoku (Work *work, const CliTechnique *technique)
 {
-  g_autofree char *code = dup_code (work->puzzle);
+  const char *code = code_of (work->puzzle);
   guint variant = technique->variant;
   SudokuFindLimits limits;
 

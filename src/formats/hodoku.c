@@ -20,6 +20,23 @@
 
 #define FORMAT_NAME N_ ("HoDoKu library")
 
+/* What the line of a puzzle begins with that is no example of a step. */
+#define PLAIN ":0000:x:"
+
+#define MOST_FIELD 4096
+#define LAST_FIELD 6
+
+/* The fields of the step. */
+static const struct
+{
+  guint index;
+  gsize offset;
+} step_fields[] = {
+  { 0, G_STRUCT_OFFSET (NonetPuzzle, step_code) },           { 1, G_STRUCT_OFFSET (NonetPuzzle, step_values) },
+  { 4, G_STRUCT_OFFSET (NonetPuzzle, step_removed) },        { 5, G_STRUCT_OFFSET (NonetPuzzle, step_placed) },
+  { LAST_FIELD, G_STRUCT_OFFSET (NonetPuzzle, step_extra) },
+};
+
 /* Cells of a grid, or the character that is none; *end is set after them. */
 static gboolean
 read_grid (const char *p, const char *stop, NonetPuzzle *puzzle, const char **end)
@@ -69,28 +86,39 @@ read_deleted (const char *p, const char *stop, NonetPuzzle *puzzle)
       }
 }
 
+/* The fields of the step; empty ones are none, but for the last, which older libraries do not have. */
+static void
+read_step (NonetPuzzle *puzzle, const char *line, const char *stop)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (step_fields); i++)
+    {
+      const char *field = find_field (line, stop, step_fields[i].index), *end = NULL;
+      gboolean last = step_fields[i].index == LAST_FIELD;
+
+      if (field == NULL)
+        continue;
+      end = last ? NULL : memchr (field, ':', (gsize) (stop - field));
+      if (last || (end != NULL ? end : stop) > field)
+        G_STRUCT_MEMBER (char *, puzzle, step_fields[i].offset) =
+            nonet_text_dup_piece (field, (gsize) ((end != NULL ? end : stop) - field), MOST_FIELD);
+    }
+}
+
 NonetPuzzle *
 nonet_hodoku_read_line (const NonetLine *line, const char **bad)
 {
   const SudokuShape *shape = nonet_shape_get (3, 3);
   g_autoptr (NonetPuzzle) puzzle = NULL;
   const char *stop = line->start + line->length;
-  const char *grid = find_field (line->start, stop, 2), *code = find_field (line->start, stop, 0);
+  const char *grid = find_field (line->start, stop, 2);
 
   puzzle = nonet_puzzle_new (shape, NULL);
   *bad = stop;
   if (grid == NULL || !read_grid (grid, stop, puzzle, bad))
     return NULL;
   read_deleted (find_field (line->start, stop, 3), stop, puzzle);
-  /* What the line is an example of. */
-  if (code != NULL && *code != ':' && strncmp (code, "0000:x:", 7) != 0)
-    {
-      const char *steps = find_field (line->start, stop, 3);
-      g_autofree char *technique = nonet_text_dup_piece (code, (gsize) (grid - 1 - code), 64);
-      g_autofree char *step = steps != NULL ? nonet_text_dup_piece (steps, (gsize) (stop - steps), 256) : g_strdup ("");
-
-      puzzle->comment = g_strstrip (g_strdup_printf ("%s %s", technique, step));
-    }
+  if (strncmp (line->start, PLAIN, strlen (PLAIN)) != 0)
+    read_step (puzzle, line->start, stop);
   return g_steal_pointer (&puzzle);
 }
 
@@ -116,6 +144,12 @@ sniff (const NonetText *text)
   return FALSE;
 }
 
+static const char *
+text_or_none (const char *text)
+{
+  return text != NULL ? text : "";
+}
+
 static gboolean
 write_library (const NonetPuzzle *puzzle, GString *text, GError **error)
 {
@@ -123,7 +157,10 @@ write_library (const NonetPuzzle *puzzle, GString *text, GError **error)
 
   if (!nonet_writer_check_nine (puzzle, FORMAT_NAME, error))
     return FALSE;
-  g_string_append (text, ":0000:x:");
+  if (puzzle->step_code != NULL)
+    g_string_append_printf (text, ":%s:%s:", puzzle->step_code, text_or_none (puzzle->step_values));
+  else
+    g_string_append (text, PLAIN);
   for (guint cell = 0; cell < 81; cell++)
     if (puzzle->givens[cell] != 0)
       g_string_append_printf (text, "%u", puzzle->givens[cell]);
@@ -135,7 +172,14 @@ write_library (const NonetPuzzle *puzzle, GString *text, GError **error)
   for (guint cell = 0; puzzle->eliminated != NULL && cell < 81; cell++)
     for (SudokuSet set = puzzle->eliminated[cell]; set != 0; set &= set - 1, separator = " ")
       g_string_append_printf (text, "%s%u%u%u", separator, sudoku_set_first (set), cell / 9 + 1, cell % 9 + 1);
-  g_string_append (text, ":::\n");
+  if (puzzle->step_code == NULL)
+    g_string_append (text, ":::");
+  else
+    g_string_append_printf (text, ":%s:%s", text_or_none (puzzle->step_removed), text_or_none (puzzle->step_placed));
+  /* Lines of older libraries end before the last colon. */
+  if (puzzle->step_code != NULL && puzzle->step_extra != NULL)
+    g_string_append_printf (text, ":%s", puzzle->step_extra);
+  g_string_append_c (text, '\n');
   return TRUE;
 }
 

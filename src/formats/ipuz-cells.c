@@ -18,9 +18,17 @@
 #define HIGHLIGHT 3
 
 const struct NonetIpuzText nonet_ipuz_texts[NONET_IPUZ_TEXTS] = {
-  { "title", G_STRUCT_OFFSET (NonetPuzzle, title) },           { "author", G_STRUCT_OFFSET (NonetPuzzle, author) },
-  { "publication", G_STRUCT_OFFSET (NonetPuzzle, source) },    { "date", G_STRUCT_OFFSET (NonetPuzzle, date) },
-  { "difficulty", G_STRUCT_OFFSET (NonetPuzzle, difficulty) }, { "notes", G_STRUCT_OFFSET (NonetPuzzle, comment) },
+  { "title", G_STRUCT_OFFSET (NonetPuzzle, title) },
+  { "author", G_STRUCT_OFFSET (NonetPuzzle, author) },
+  { "publication", G_STRUCT_OFFSET (NonetPuzzle, source) },
+  { "date", G_STRUCT_OFFSET (NonetPuzzle, date) },
+  { "difficulty", G_STRUCT_OFFSET (NonetPuzzle, difficulty) },
+  { "notes", G_STRUCT_OFFSET (NonetPuzzle, comment) },
+  { NONET_IPUZ_PREFIX "step-code", G_STRUCT_OFFSET (NonetPuzzle, step_code) },
+  { NONET_IPUZ_PREFIX "step-values", G_STRUCT_OFFSET (NonetPuzzle, step_values) },
+  { NONET_IPUZ_PREFIX "step-removed", G_STRUCT_OFFSET (NonetPuzzle, step_removed) },
+  { NONET_IPUZ_PREFIX "step-placed", G_STRUCT_OFFSET (NonetPuzzle, step_placed) },
+  { NONET_IPUZ_PREFIX "step-extra", G_STRUCT_OFFSET (NonetPuzzle, step_extra) },
 };
 
 /* What a cell that is an object calls its value. */

@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* The members that are a text of the puzzle: what they are called, and where it is in NonetPuzzle. */
-#define NONET_IPUZ_TEXTS 6
+#define NONET_IPUZ_TEXTS 11
 extern const struct NonetIpuzText
 {
   const char *key;

@@ -12,6 +12,7 @@
  *   io.github.nonet:marks, :eliminated   rows of lists of symbols
  *   io.github.nonet:colours     rows of 0 .. 9
  *   io.github.nonet:elapsed     seconds
+ *   io.github.nonet:step-code, -values, -removed, -placed, -extra   the step it is an example of, as in HoDoKu's library
  */
 #include "config.h"
 
@@ -343,8 +344,16 @@ keep_unknown (JsonObject *object)
 static char *
 dup_text (JsonObject *object, const char *key)
 {
-  char *text = nonet_json_dup_scalar (nonet_json_get (object, key));
+  JsonNode *node = nonet_json_get (object, key);
+  char number[G_ASCII_DTOSTR_BUF_SIZE];
+  char *text = nonet_json_dup_scalar (node);
 
+  /* A rating. */
+  if (text != NULL && json_node_get_value_type (node) == G_TYPE_DOUBLE)
+    {
+      g_free (text);
+      text = g_strdup (g_ascii_formatd (number, sizeof number, "%.4g", json_node_get_double (node)));
+    }
   if (text != NULL && *text == '\0')
     g_clear_pointer (&text, g_free);
   return text;

@@ -28,10 +28,12 @@ static const struct
   { G_STRUCT_OFFSET (NonetPuzzle, solution), 1 },
 };
 static const gsize texts[] = {
-  G_STRUCT_OFFSET (NonetPuzzle, title),      G_STRUCT_OFFSET (NonetPuzzle, author),
-  G_STRUCT_OFFSET (NonetPuzzle, source),     G_STRUCT_OFFSET (NonetPuzzle, date),
-  G_STRUCT_OFFSET (NonetPuzzle, difficulty), G_STRUCT_OFFSET (NonetPuzzle, comment),
-  G_STRUCT_OFFSET (NonetPuzzle, extra),
+  G_STRUCT_OFFSET (NonetPuzzle, title),       G_STRUCT_OFFSET (NonetPuzzle, author),
+  G_STRUCT_OFFSET (NonetPuzzle, source),      G_STRUCT_OFFSET (NonetPuzzle, date),
+  G_STRUCT_OFFSET (NonetPuzzle, difficulty),  G_STRUCT_OFFSET (NonetPuzzle, comment),
+  G_STRUCT_OFFSET (NonetPuzzle, extra),       G_STRUCT_OFFSET (NonetPuzzle, step_code),
+  G_STRUCT_OFFSET (NonetPuzzle, step_values), G_STRUCT_OFFSET (NonetPuzzle, step_removed),
+  G_STRUCT_OFFSET (NonetPuzzle, step_placed), G_STRUCT_OFFSET (NonetPuzzle, step_extra),
 };
 
 /* The pointer at the index-th of these places. */

@@ -35,7 +35,15 @@ struct _NonetPuzzle
   char *difficulty;
   char *comment; /* may have several lines */
   guint elapsed; /* seconds spent on it so far */
-  char *extra;   /* what the native format keeps that Nonet does not know: JSON text, or NULL */
+
+  /* The step that the puzzle is an example of, as the fields of HoDoKu's library have it, or NULL. */
+  char *step_code;    /* of the technique, with its variant: "0901-2" */
+  char *step_values;  /* "37" */
+  char *step_removed; /* candidates, each as value, row and column: "455 466" */
+  char *step_placed;
+  char *step_extra; /* the length of a chain, and the like */
+
+  char *extra; /* what the native format keeps that Nonet does not know: JSON text, or NULL */
 };
 
 /* A puzzle without givens, of which it takes a reference to the shape; alphabet may be NULL for the usual one. */

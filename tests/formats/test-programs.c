@@ -10,6 +10,7 @@
 #include "boards.h"
 
 #define FOUR "1..4..2..3..4..1"
+#define DOTS "........................................................................"
 #define ZEROS "000000000000000000000000000000000000000000000000000000000000000000000000"
 
 static void
@@ -290,6 +291,31 @@ test_hodoku (void)
   g_assert_cmpuint (puzzle->eliminated[1], ==, 4);
 }
 
+/* What a line says of the step comes back as it was, from the native format too. */
+static void
+test_hodoku_steps (void)
+{
+  static const char *const lines[] = {
+    ":0901-2:37:+1" DOTS "........:211 312:455 466::\n",
+    ":0604:1:1" DOTS "........:132 438:193:174:4\n",
+    ":0100:4:1" DOTS "........::412:\n",
+    ":0000:x:1" DOTS "........:211:::\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (NonetPuzzle) puzzle = read_one (lines[i]);
+      g_autofree char *text = nonet_write_puzzle (nonet_write_format_find ("hodoku"), puzzle, NULL);
+      g_autofree char *ipuz = nonet_write_puzzle (nonet_write_format_find ("ipuz"), puzzle, NULL);
+      g_autoptr (NonetPuzzle) back = read_one (ipuz);
+
+      g_assert_cmpstr (text, ==, lines[i]);
+      g_assert_cmpstr (back->step_code, ==, puzzle->step_code);
+      g_assert_cmpstr (back->step_removed, ==, puzzle->step_removed);
+      g_assert_null (puzzle->comment);
+    }
+}
+
 /* Lines of a library may stand in a list, and a list in a library. */
 static void
 test_hodoku_among_lines (void)
@@ -385,7 +411,7 @@ test_found_by_fuzzing (void)
     g_string_append (hodoku, "€");
   g_string_append (hodoku, ":" ZEROS "000000001::::\n");
   puzzle = read_one (hodoku->str);
-  g_assert_true (g_utf8_validate (puzzle->comment, -1, NULL));
+  g_assert_true (g_utf8_validate (puzzle->step_values, -1, NULL));
   g_assert_cmpstr (hyper->extra, ==, "{\"kind\":[\"http://ipuz.org/sudoku/hypersudoku#1\"],\"z\":1}");
   assert_refused ("https://example.org/?load=%ff%fe%fd%c3%28%ff%fe%fd%c3%28%ff%fe",
                   "1: this link only refers to a puzzle on a server; open it there and copy the puzzle itself");
@@ -430,6 +456,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/programs/solo", test_solo);
   g_test_add_func ("/formats/programs/strings", test_strings);
   g_test_add_func ("/formats/programs/hodoku", test_hodoku);
+  g_test_add_func ("/formats/programs/hodoku-steps", test_hodoku_steps);
   g_test_add_func ("/formats/programs/hodoku-among-lines", test_hodoku_among_lines);
   g_test_add_func ("/formats/programs/lists-that-look-like-others", test_lists_that_look_like_others);
   g_test_add_func ("/formats/programs/nearly-json", test_nearly_json);
