@@ -334,6 +334,7 @@ read_record (const NonetList *self, const char *line, gsize length, const guint8
     return NULL;
   puzzle = nonet_list_new_nine (self, values);
   puzzle->comment = grid_field_dup_rest (&text, &entry);
+  nonet_puzzle_take_rating (puzzle, &self->columns, line + NONET_QUICK_CELLS, length - NONET_QUICK_CELLS);
   return nonet_reading_new_for_puzzle (&nonet_list_reader, puzzle);
 }
 
@@ -363,7 +364,11 @@ nonet_list_read_line (NonetList *self,
   gboolean quick = read_quickly (self, line, length, details, values);
 
   if (!quick && is_empty_or_comment (line, length))
-    return NONET_LIST_NOTHING;
+    {
+      if (!self->begun)
+        nonet_columns_read_heading (&self->columns, line, length);
+      return NONET_LIST_NOTHING;
+    }
   if (quick && (!details || length == NONET_QUICK_CELLS))
     {
       self->begun = TRUE;
@@ -376,6 +381,7 @@ nonet_list_read_line (NonetList *self,
   if (*reading == NULL && !self->begun && (self->named || is_heading (line, length)))
     {
       g_clear_error (error);
+      nonet_columns_read_heading (&self->columns, line, length);
       return NONET_LIST_NOTHING;
     }
   self->begun |= *reading != NULL;

@@ -11,6 +11,7 @@
  */
 #pragma once
 
+#include "formats/difficulty.h"
 #include "formats/quick-line.h"
 #include "formats/read.h"
 
@@ -34,6 +35,7 @@ typedef struct
 {
   const NonetReadOptions *options;
   NonetQuickTable table;
+  NonetColumns columns;
   guint n_nines;                            /* 9×9 puzzles so far, or in the beginning if these are more */
   gboolean has_order[SUDOKU_MAX_ORDER + 1]; /* boards of other orders belong to the list */
   gboolean named;                           /* there may be a heading of words */

@@ -4,7 +4,9 @@
  */
 #include <string.h>
 
+#include "formats/difficulty.h"
 #include "formats/read.h"
+#include "formats/write.h"
 
 /* The puzzles of a file; with 0, a piece of the message that refuses it. */
 static const struct
@@ -124,10 +126,84 @@ test_files (void)
     }
 }
 
+/* A file of the folder; skips the test and returns NULL if there is none. */
+static NonetReading *
+open_file (const char *name)
+{
+  const char *folder = g_getenv ("NONET_CORPUS");
+  g_autofree char *path = g_build_filename (folder != NULL ? folder : "", name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  NonetReading *reading;
+
+  if (folder == NULL || !g_file_query_exists (file, NULL))
+    {
+      g_test_skip ("NONET_CORPUS is not set, or does not have it");
+      return NULL;
+    }
+  reading = nonet_read_file (file, NULL, NULL, &error);
+  g_assert_no_error (error);
+  return reading;
+}
+
+/* Every puzzle of the rated lists has its rating as its difficulty, however the list is laid out. */
+static void
+test_ratings (void)
+{
+  static const struct
+  {
+    const char *file, *first;
+  } lists[] = {
+    { "rated/se-rated-diabolical.txt", "7.1" },
+    { "rated/se-rated-eleven.txt", "11.8/1.5/1.5" },
+    { "rated/se-rated-qqwing-and-17.tsv", "1.5/1.2/1.2" },
+    { "rated/se121-diabolical-and-top1465.txt", "8.9/1.2/1.2" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_autoptr (NonetReading) reading = open_file (lists[i].file);
+
+      for (guint j = 0; reading != NULL && j < nonet_reading_get_n_puzzles (reading); j++)
+        {
+          g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, j);
+
+          g_assert_nonnull (puzzle->difficulty);
+          g_assert_true (nonet_difficulty_is_rating (puzzle->difficulty));
+          if (j == 0)
+            g_assert_cmpstr (puzzle->difficulty, ==, lists[i].first);
+        }
+    }
+}
+
+/* Every line of HoDoKu's library is written as it was read. */
+static void
+test_library (void)
+{
+  g_autoptr (NonetReading) reading = open_file ("logic/hodoku-reglib.txt");
+  g_autofree char *path = g_build_filename (g_getenv ("NONET_CORPUS") != NULL ? g_getenv ("NONET_CORPUS") : "",
+                                            "logic/hodoku-reglib.txt", NULL);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  if (reading == NULL || !g_file_get_contents (path, &text, NULL, NULL))
+    return;
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; i < nonet_reading_get_n_puzzles (reading); i++)
+    {
+      g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, i);
+      g_autofree char *written = nonet_write_puzzle (nonet_write_format_find ("hodoku"), puzzle, NULL);
+
+      g_assert_cmpstr (g_strchomp (written), ==, g_strchomp (lines[nonet_reading_get_line (reading, i) - 1]));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/corpus/files", test_files);
+  g_test_add_func ("/formats/corpus/ratings", test_ratings);
+  g_test_add_func ("/formats/corpus/library", test_library);
   return g_test_run ();
 }

@@ -6,6 +6,7 @@
  */
 #include "config.h"
 
+#include "formats/difficulty.h"
 #include "formats/grid/grid.h"
 
 #include <glib/gi18n-lib.h>
@@ -208,6 +209,7 @@ make_puzzle (const Source *self, const GridEntry *entry, GridCell *cells, GridCe
   if (entry->layout == GRID_FIELD)
     {
       puzzle->comment = drop_hint (grid_field_dup_rest (&self->text, entry));
+      nonet_puzzle_take_rating (puzzle, NULL, NULL, 0);
       grid_field_take_solution (&self->text, entry, puzzle);
     }
   return g_steal_pointer (&puzzle);
