@@ -1,0 +1,128 @@
+/* A 9x9 board in the form that the rating works on, and its geometry.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Values are 0 to 8 here. Houses are numbered by kind, in the order in which Sudoku Explainer's chains go through them:
+ * boxes 0 to 8, rows 9 to 17, columns 18 to 26; the cells of a house row by row. Its other rules go through boxes, then
+ * columns, then rows.
+ */
+#pragma once
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#define N_CELLS 81
+#define N_HOUSES 27
+#define N_VALUES 9
+#define ALL_VALUES 0x1ffu
+
+typedef enum
+{
+  BOXES,
+  ROWS,
+  COLUMNS,
+  N_KINDS
+} PackedKind;
+
+/* A set of cells. */
+typedef struct
+{
+  uint64_t word[2];
+} CellSet;
+
+/* What is known of a cell, whatever stands on the board. */
+typedef struct
+{
+  uint8_t house[N_KINDS];
+  uint8_t place[N_KINDS]; /* of the cell in each of its houses */
+  uint8_t peer[20];       /* ascending */
+  CellSet peers;
+} PackedCell;
+
+extern const uint8_t packed_house_cell[N_HOUSES][9];
+extern const PackedCell packed_cell[N_CELLS];
+
+/* The board: what the cells hold, and which candidates the blank ones have left. */
+typedef struct
+{
+  uint16_t candidates[N_CELLS];        /* set of values; empty in cells that hold one */
+  uint16_t places[N_HOUSES][N_VALUES]; /* set of places in the house that have the candidate */
+  uint8_t value[N_CELLS];              /* 1 to 9, or 0 */
+  uint8_t n_blanks[N_HOUSES];
+  uint8_t n_placed[N_VALUES];
+  uint8_t n_blanks_left;
+} PackedBoard;
+
+static inline unsigned
+count_bits (unsigned set)
+{
+  return (unsigned) __builtin_popcount (set);
+}
+
+static inline unsigned
+first_bit (unsigned set)
+{
+  return (unsigned) __builtin_ctz (set);
+}
+
+static inline bool
+cell_set_has (const CellSet *set, unsigned cell)
+{
+  return set->word[cell / 64] >> cell % 64 & 1;
+}
+
+static inline void
+cell_set_add (CellSet *set, unsigned cell)
+{
+  set->word[cell / 64] |= UINT64_C (1) << cell % 64;
+}
+
+static inline void
+cell_set_remove (CellSet *set, unsigned cell)
+{
+  set->word[cell / 64] &= ~(UINT64_C (1) << cell % 64);
+}
+
+static inline CellSet
+cell_set_common (const CellSet *a, const CellSet *b)
+{
+  return (CellSet){ { a->word[0] & b->word[0], a->word[1] & b->word[1] } };
+}
+
+static inline bool
+cell_set_is_empty (const CellSet *set)
+{
+  return !(set->word[0] | set->word[1]);
+}
+
+/* Takes the lowest cell out of a set that is not empty, and returns it. */
+static inline unsigned
+cell_set_pop (CellSet *set)
+{
+  unsigned part = !set->word[0];
+  unsigned bit = (unsigned) __builtin_ctzll (set->word[part]);
+  set->word[part] &= set->word[part] - 1;
+  return part * 64 + bit;
+}
+
+static inline bool
+cells_see (unsigned a, unsigned b)
+{
+  return cell_set_has (&packed_cell[a].peers, b);
+}
+
+static inline bool
+board_has (const PackedBoard *board, unsigned cell, unsigned value)
+{
+  return board->candidates[cell] >> value & 1;
+}
+
+/* Makes a board of 81 values, 0 for blanks, with the candidates that the values leave. Returns false if two peers hold the
+ * same value. */
+bool packed_board_init (PackedBoard *board, const uint8_t *values);
+
+/* Takes a candidate out; one that is out already is none. */
+void packed_board_remove (PackedBoard *board, unsigned cell, unsigned value);
+
+/* Puts a value into a blank cell, and takes its candidates and those of its peers out. */
+void packed_board_place (PackedBoard *board, unsigned cell, unsigned value);
