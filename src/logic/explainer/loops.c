@@ -1,0 +1,277 @@
+/* Unique rectangles and loops.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A loop of cells that all have the candidates a and b, where neighbours share a house, is deadly if each house it visits is
+ * visited by two cells of different parity. At most two of its cells may have extra candidates, or any number that have
+ * one and the same. Loops are looked for depth first from each cell that has nothing but a and b; the step of lowest rating,
+ * then of lowest type, then the first found is the one.
+ */
+#include "logic/explainer/unique.h"
+
+typedef struct
+{
+  const PackedBoard *board;
+  unsigned a, b;
+  unsigned n_cells;
+  uint8_t cell[N_CELLS];
+  uint32_t visited[2]; /* houses, by parity of the visiting cell */
+  CellSet in_loop;
+  ExplainerStep best; /* no removals yet if none was found */
+  unsigned best_type;
+} Loop;
+
+/* The candidates of a cell besides a and b. */
+static unsigned
+extras_of (const Loop *loop, unsigned cell)
+{
+  return loop->board->candidates[cell] & ~(1u << loop->a | 1u << loop->b);
+}
+
+static SudokuRatingTechnique
+technique_of (const Loop *loop, unsigned type)
+{
+  unsigned size = loop->n_cells / 2 - 2;
+  unsigned first = SUDOKU_RATING_UNIQUE_RECTANGLE_1 + 4 * (size < 6 ? size : 5);
+  return (SudokuRatingTechnique) (first + type - 1);
+}
+
+static double
+base_rating (const Loop *loop)
+{
+  double rating = 4.5;
+  if (loop->n_cells >= 10)
+    rating += 0.3;
+  if (loop->n_cells >= 8)
+    rating += 0.2;
+  else if (loop->n_cells >= 6)
+    rating += 0.1;
+  return rating;
+}
+
+static void
+begin (const Loop *loop, unsigned type, double added, ExplainerStep *step)
+{
+  step_init (step, technique_of (loop, type), base_rating (loop) + added);
+}
+
+/* Keeps the step if it is easier than the best one. */
+static void
+offer (Loop *loop, unsigned type, const ExplainerStep *step)
+{
+  if (!step->n_removals)
+    return;
+  if (!loop->best.n_removals || step->rating < loop->best.rating
+      || (step->rating == loop->best.rating && type < loop->best_type))
+    {
+      loop->best = *step;
+      loop->best_type = type;
+    }
+}
+
+static void
+try_type_1 (Loop *loop, unsigned cell)
+{
+  ExplainerStep step;
+  begin (loop, 1, 0, &step);
+  step_remove (&step, cell, 1u << loop->a | 1u << loop->b);
+  offer (loop, 1, &step);
+}
+
+static void
+try_type_2 (Loop *loop, const uint8_t *extra, unsigned n_extra)
+{
+  ExplainerStep step;
+  CellSet victims = packed_cell[extra[0]].peers;
+  for (unsigned i = 1; i < n_extra; i++)
+    victims = cell_set_common (&victims, &packed_cell[extra[i]].peers);
+  begin (loop, 2, 0, &step);
+  step_remove_from (&step, loop->board, victims, first_bit (extras_of (loop, extra[0])));
+  offer (loop, 2, &step);
+}
+
+/* A naked set of one of the two cells, with their extra values, and these places. */
+static void
+try_naked_set (Loop *loop, unsigned house, unsigned c1, unsigned c2, unsigned places, unsigned size)
+{
+  const uint16_t *candidates = loop->board->candidates;
+  unsigned first = extras_of (loop, c1), second = extras_of (loop, c2), others = 0, taken = places;
+  for (unsigned left = places; left; left &= left - 1)
+    {
+      unsigned cell = packed_house_cell[house][first_bit (left)];
+      if (cell == c1)
+        continue;
+      if (count_bits (candidates[cell]) < 2)
+        return;
+      others |= candidates[cell];
+    }
+  if (count_bits (others | (first & second)) != size || count_bits (others | first | second) != size)
+    return;
+  taken |= 1u << packed_cell[c2].place[house / 9];
+  ExplainerStep step;
+  begin (loop, 3, (size - 1) * 0.1, &step);
+  for (unsigned left = ALL_VALUES & ~taken; left; left &= left - 1)
+    {
+      unsigned cell = packed_house_cell[house][first_bit (left)];
+      step_remove (&step, cell, candidates[cell] & (others | first | second));
+    }
+  offer (loop, 3, &step);
+}
+
+/* A hidden set of a, b and further values that the two cells do not have. */
+static void
+try_hidden_set (Loop *loop, unsigned house, unsigned c1, unsigned c2, unsigned values, unsigned size)
+{
+  unsigned second = 1u << packed_cell[c2].place[house / 9], places = 0;
+  for (unsigned left = values; left; left &= left - 1)
+    {
+      unsigned own = loop->board->places[house][first_bit (left)] & ~second;
+      if (!own)
+        return;
+      places |= own;
+    }
+  if (count_bits (places) != size)
+    return;
+  places &= ~(1u << packed_cell[c1].place[house / 9]);
+  ExplainerStep step;
+  begin (loop, 3, (count_bits (places) - 1.0) * 0.1, &step);
+  for (; places; places &= places - 1)
+    {
+      unsigned cell = packed_house_cell[house][first_bit (places)];
+      step_remove (&step, cell, loop->board->candidates[cell] & ~values);
+    }
+  offer (loop, 3, &step);
+}
+
+/* Sets of a size in a house that both cells with extra values are in. */
+static void
+try_type_3_in (Loop *loop, unsigned house, unsigned c1, unsigned c2, unsigned size)
+{
+  unsigned first = 1u << packed_cell[c1].place[house / 9], second = 1u << packed_cell[c2].place[house / 9];
+  unsigned extra = extras_of (loop, c1) | extras_of (loop, c2), n_blanks = loop->board->n_blanks[house];
+  if (size * 2 <= n_blanks && size >= count_bits (extra))
+    for (unsigned places = 0; places <= ALL_VALUES; places++)
+      if (count_bits (places) == size && places & first && !(places & second))
+        try_naked_set (loop, house, c1, c2, places, size);
+  /* Without any further value Sudoku Explainer looks for no hidden set at all. */
+  unsigned further = ALL_VALUES & ~(extra | 1u << loop->a | 1u << loop->b);
+  if (size * 2 < n_blanks && further)
+    for (unsigned values = 0; values <= ALL_VALUES; values++)
+      if (count_bits (values) == size - 2 && !(values & ~further))
+        try_hidden_set (loop, house, c1, c2, values | 1u << loop->a | 1u << loop->b, size);
+}
+
+static void
+try_type_3 (Loop *loop, unsigned c1, unsigned c2)
+{
+  for (unsigned size = 2; size <= 7; size++)
+    for (unsigned kind = 0; kind < N_KINDS; kind++)
+      if (packed_cell[c1].house[kind] == packed_cell[c2].house[kind])
+        try_type_3_in (loop, packed_cell[c1].house[kind], c1, c2, size);
+}
+
+/* Whether one of a and b is left nowhere else in a house of both cells, so that the other falls in them. */
+static void
+try_type_4 (Loop *loop, unsigned c1, unsigned c2)
+{
+  bool locked_a = false, locked_b = false;
+  for (unsigned kind = 0; kind < N_KINDS; kind++)
+    {
+      const unsigned house = packed_cell[c1].house[kind];
+      if (house != packed_cell[c2].house[kind])
+        continue;
+      locked_a |= count_bits (loop->board->places[house][loop->a]) == 2;
+      locked_b |= count_bits (loop->board->places[house][loop->b]) == 2;
+    }
+  if (!locked_a && !locked_b)
+    return;
+  ExplainerStep step;
+  begin (loop, 4, 0, &step);
+  step_remove (&step, c1, 1u << (locked_a ? loop->b : loop->a));
+  step_remove (&step, c2, 1u << (locked_a ? loop->b : loop->a));
+  offer (loop, 4, &step);
+}
+
+static void
+meet_loop (Loop *loop)
+{
+  uint8_t extra[N_CELLS];
+  unsigned n_extra = 0;
+  for (unsigned i = 0; i < loop->n_cells; i++)
+    if (extras_of (loop, loop->cell[i]))
+      extra[n_extra++] = loop->cell[i];
+  if (n_extra == 1)
+    try_type_1 (loop, extra[0]);
+  else if (n_extra > 2)
+    try_type_2 (loop, extra, n_extra);
+  else if (n_extra == 2)
+    {
+      if (count_bits (extras_of (loop, extra[0]) | extras_of (loop, extra[1])) == 1)
+        try_type_2 (loop, extra, n_extra);
+      else
+        try_type_3 (loop, extra[0], extra[1]);
+      try_type_4 (loop, extra[0], extra[1]);
+    }
+}
+
+static uint32_t
+houses_of (unsigned cell)
+{
+  const uint8_t *house = packed_cell[cell].house;
+  return 1u << house[BOXES] | 1u << house[ROWS] | 1u << house[COLUMNS];
+}
+
+static void extend (Loop *loop, unsigned cell, int n_allowed, unsigned extras, unsigned last_kind);
+
+/* The next cells in a house. */
+static void
+extend_in (Loop *loop, unsigned house, int n_allowed, unsigned extras)
+{
+  unsigned places = loop->board->places[house][loop->a] & loop->board->places[house][loop->b];
+  for (; places; places &= places - 1)
+    {
+      unsigned next = packed_house_cell[house][first_bit (places)];
+      if (next == loop->cell[0] && loop->n_cells >= 4)
+        {
+          if (loop->visited[0] == loop->visited[1])
+            meet_loop (loop);
+          continue;
+        }
+      /* A house is visited once with each parity: whatever breaks that is no part of a deadly loop. */
+      if (cell_set_has (&loop->in_loop, next) || loop->visited[loop->n_cells & 1] & houses_of (next))
+        continue;
+      unsigned own = extras_of (loop, next);
+      if (!own || count_bits (extras | own) == 1 || n_allowed > 0)
+        extend (loop, next, n_allowed - (own ? 1 : 0), extras | own, house / 9);
+    }
+}
+
+static void
+extend (Loop *loop, unsigned cell, int n_allowed, unsigned extras, unsigned last_kind)
+{
+  const unsigned parity = loop->n_cells & 1;
+  loop->visited[parity] |= houses_of (cell);
+  cell_set_add (&loop->in_loop, cell);
+  loop->cell[loop->n_cells++] = (uint8_t) cell;
+  for (unsigned kind = 0; kind < N_KINDS; kind++)
+    if (kind != last_kind)
+      extend_in (loop, packed_cell[cell].house[kind], n_allowed, extras);
+  loop->n_cells--;
+  cell_set_remove (&loop->in_loop, cell);
+  loop->visited[parity] &= ~houses_of (cell);
+}
+
+bool
+explainer_find_loop (const PackedBoard *board, ExplainerStep *step)
+{
+  Loop loop = { .board = board, .best.n_removals = 0 };
+  for (unsigned cell = 0; cell < N_CELLS; cell++)
+    if (count_bits (board->candidates[cell]) == 2)
+      {
+        loop.a = first_bit (board->candidates[cell]);
+        loop.b = first_bit (board->candidates[cell] & (board->candidates[cell] - 1u));
+        extend (&loop, cell, 2, 0, N_KINDS);
+      }
+  *step = loop.best;
+  return loop.best.n_removals;
+}
