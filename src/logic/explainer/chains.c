@@ -1,0 +1,472 @@
+/* Forcing chains and cycles.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * There are three modes: X, with the links of one value between cells; Y, where what comes on is the last candidate of its
+ * cell; and both. In each, cycles and then chains are searched breadth first from each candidate. The closure says
+ * beforehand from where that can succeed:
+ *
+ * - a candidate implies its opposite, and is false, if it implies one that it excludes;
+ * - it is true if one of those that come on without it implies it;
+ * - a cycle only removes candidates that are false by the first rule, each of which implies the cycle's nodes.
+ */
+#include <string.h>
+
+#include "logic/explainer/closure.h"
+
+Cause
+explainer_off_cause (const Numbering *numbering, unsigned on, unsigned off)
+{
+  const PackedCell *a = &packed_cell[numbering->cell[on]], *b = &packed_cell[numbering->cell[off]];
+  if (a == b)
+    return CAUSE_CELL;
+  for (unsigned kind = 0; kind < N_KINDS; kind++)
+    if (a->house[kind] == b->house[kind])
+      return (Cause) kind;
+  return NO_CAUSE;
+}
+
+/* The places of a value in a house of a cell, without those that an earlier kind of house has had. */
+static unsigned
+further_places (const PackedBoard *board, unsigned cell, unsigned value, unsigned kind)
+{
+  const PackedCell *info = &packed_cell[cell];
+  unsigned places = board->places[info->house[kind]][value];
+  if (kind == BOXES)
+    return places & ~(1u << info->place[BOXES]);
+  return places & ~(7u << info->place[kind] / 3 * 3);
+}
+
+static void
+imply (ChainSearch *search, unsigned candidate)
+{
+  const Numbering *numbering = search->numbering;
+  const PackedBoard *board = search->board;
+  const unsigned cell = numbering->cell[candidate], value = numbering->value[candidate];
+  Implications *implied = &search->implied[candidate];
+  unsigned n = 0, n_strong = 0;
+  for (unsigned left = board->candidates[cell] & ~(1u << value); left; left &= left - 1)
+    implied->weak[n++] = numbering->number[cell][first_bit (left)];
+  implied->n_cell_weak = (uint8_t) n;
+  if (n == 1)
+    implied->strong[0] = implied->weak[0], implied->strong_cause[n_strong++] = CAUSE_CELL;
+  implied->n_cell_strong = (uint8_t) n_strong;
+  for (unsigned kind = 0; kind < N_KINDS; kind++)
+    {
+      const unsigned house = packed_cell[cell].house[kind];
+      for (unsigned left = further_places (board, cell, value, kind); left; left &= left - 1)
+        implied->weak[n++] = numbering->number[packed_house_cell[house][first_bit (left)]][value];
+      unsigned others = board->places[house][value] & ~(1u << packed_cell[cell].place[kind]);
+      if (count_bits (others) != 1)
+        continue;
+      implied->strong[n_strong] = numbering->number[packed_house_cell[house][first_bit (others)]][value];
+      implied->strong_cause[n_strong++] = (uint8_t) kind;
+    }
+  implied->n_weak = (uint8_t) n;
+  implied->n_strong = (uint8_t) n_strong;
+}
+
+static bool
+has_strong (const ChainSearch *search, unsigned candidate)
+{
+  const Implications *implied = &search->implied[candidate];
+  return first_strong (search, implied) < end_strong (search, implied);
+}
+
+/* What is entered in a list of links: why a node of a tree is what it is. */
+static unsigned
+list_links (const ChainSearch *search, unsigned on, unsigned source_on, Link *links)
+{
+  unsigned n = 0;
+  for (;;)
+    {
+      const OffNode *off = &search->off[search->on_from[on]];
+      links[n++] = (Link){ (uint16_t) (2 * on + 1), search->on_cause[on] };
+      if (off->from == NO_CANDIDATE)
+        {
+          links[n++] = (Link){ (uint16_t) (2 * off->candidate), NO_CAUSE };
+          return n;
+        }
+      links[n++] = (Link){ (uint16_t) (2 * off->candidate),
+                           (uint8_t) explainer_off_cause (search->numbering, off->from, off->candidate) };
+      on = off->from;
+      if (on == source_on)
+        {
+          links[n++] = (Link){ (uint16_t) (2 * on + 1), NO_CAUSE };
+          return n;
+        }
+    }
+}
+
+/* The cells that a cycle's nodes of each value see, by those that are on and those that are off. */
+typedef struct
+{
+  CellSet cells;
+  CellSet seen[2][N_VALUES];
+} Cycle;
+
+static void
+survey (const Numbering *numbering, const Link *links, unsigned n_links, Cycle *cycle)
+{
+  memset (cycle, 0, sizeof *cycle);
+  for (unsigned i = 0; i + 1 < n_links; i++)
+    {
+      unsigned candidate = links[i].node / 2, cell = numbering->cell[candidate];
+      CellSet *seen = &cycle->seen[links[i].node & 1][numbering->value[candidate]];
+      cell_set_add (&cycle->cells, cell);
+      for (unsigned part = 0; part < 2; part++)
+        seen->word[part] |= packed_cell[cell].peers.word[part];
+    }
+}
+
+/* Adds a value to the removals of a cell, after those that are there if it is new. */
+static unsigned
+add_removal (Removal *removals, unsigned n, unsigned cell, unsigned value)
+{
+  for (unsigned i = 0; i < n; i++)
+    if (removals[i].cell == cell)
+      {
+        removals[i].values |= (uint16_t) (1u << value);
+        return n;
+      }
+  removals[n] = (Removal){ (uint16_t) (1u << value), (uint8_t) cell };
+  return n + 1;
+}
+
+/* What a cycle removes, in the order in which the nodes that are on see it; the first link is the last node. */
+static unsigned
+cycle_removals (const ChainSearch *search, const Link *links, unsigned n_links, Removal *removals)
+{
+  Cycle cycle;
+  unsigned n = 0;
+  survey (search->numbering, links, n_links, &cycle);
+  CellSet victims[N_VALUES];
+  for (unsigned value = 0; value < N_VALUES; value++)
+    {
+      victims[value] = cell_set_common (&cycle.seen[0][value], &cycle.seen[1][value]);
+      for (unsigned part = 0; part < 2; part++)
+        victims[value].word[part] &= ~cycle.cells.word[part];
+    }
+  for (unsigned i = 0; i + 1 < n_links; i += 2)
+    {
+      unsigned value = search->numbering->value[links[i].node / 2];
+      CellSet seen = cell_set_common (&victims[value], &packed_cell[search->numbering->cell[links[i].node / 2]].peers);
+      while (!cell_set_is_empty (&seen))
+        {
+          unsigned cell = cell_set_pop (&seen);
+          cell_set_remove (&victims[value], cell);
+          if (board_has (search->board, cell, value))
+            n = add_removal (removals, n, cell, value);
+        }
+    }
+  return n;
+}
+
+static void
+complete (const ChainSearch *search, ChainHint *hint, HintKind kind, unsigned target)
+{
+  hint->kind = (uint8_t) kind;
+  hint->uses_x = search->uses_x;
+  hint->uses_y = search->uses_y;
+  hint->target = (uint16_t) target;
+}
+
+/* The key sorts X before Y before both. */
+static unsigned
+key_of_mode (const ChainSearch *search)
+{
+  return search->uses_x && search->uses_y ? 4 : search->uses_y ? 3 : 2;
+}
+
+/* A cycle that comes back to its source from an off node, whose last link is of this cause. */
+static void
+meet_cycle (ChainSearch *search, unsigned source, unsigned off, Cause cause)
+{
+  Link links[2 * MAX_CANDIDATES];
+  search->on_from[source] = (uint16_t) off;
+  search->on_cause[source] = (uint8_t) cause;
+  const unsigned n_links = list_links (search, source, source, links);
+  const unsigned complexity = n_links - 1;
+  const double rating = (search->uses_x && search->uses_y ? 7.0 : 6.5) + explainer_length_rating (complexity);
+  if (!hints_may_use (search->hints, rating, complexity, key_of_mode (search)))
+    return;
+  Removal removals[N_CELLS];
+  const unsigned n = cycle_removals (search, links, n_links, removals);
+  if (!n)
+    return;
+  ChainHint *hint = hints_offer (search->hints, rating, complexity, key_of_mode (search), removals, n);
+  if (!hint)
+    return;
+  complete (search, hint, HINT_CYCLE, 0);
+  hints_set_links (search->hints, hint, links, n_links);
+}
+
+static void
+begin_tree (ChainSearch *search)
+{
+  search->stamp++;
+  search->n_on = search->n_off = 0;
+}
+
+/* Adds what a node's being on takes off, but not what it comes from itself. */
+static void
+grow_off_of_cycle (ChainSearch *search, unsigned on, unsigned source)
+{
+  const Implications *implied = &search->implied[on];
+  uint16_t ancestor[MAX_CANDIDATES];
+  unsigned n_ancestors = 0;
+  for (unsigned above = on; above != source; above = search->off[search->on_from[above]].from)
+    ancestor[n_ancestors++] = search->off[search->on_from[above]].candidate;
+  for (unsigned i = first_weak (search, implied); i < implied->n_weak; i++)
+    {
+      const unsigned candidate = implied->weak[i];
+      if (!has_strong (search, candidate))
+        continue;
+      unsigned j = 0;
+      while (j < n_ancestors && ancestor[j] != candidate)
+        j++;
+      if (j == n_ancestors)
+        search->off[search->n_off++] = (OffNode){ (uint16_t) candidate, (uint16_t) on };
+    }
+}
+
+/* A node that is off may stand in the tree several times, one that is on only once. */
+static void
+find_cycles (ChainSearch *search, unsigned source)
+{
+  unsigned next_on = 0, next_off = 0;
+  begin_tree (search);
+  search->on[search->n_on++] = (uint16_t) source;
+  search->seen_on[source] = search->stamp;
+  while (next_on < search->n_on)
+    {
+      while (next_on < search->n_on)
+        grow_off_of_cycle (search, search->on[next_on++], source);
+      for (; next_off < search->n_off; next_off++)
+        {
+          const OffNode *off = &search->off[next_off];
+          const Implications *implied = &search->implied[off->candidate];
+          for (unsigned i = first_strong (search, implied); i < end_strong (search, implied); i++)
+            {
+              const unsigned on = implied->strong[i];
+              if (on == source && off->from != source)
+                meet_cycle (search, source, next_off, (Cause) implied->strong_cause[i]);
+              if (search->seen_on[on] == search->stamp)
+                continue;
+              search->seen_on[on] = search->stamp;
+              search->on_from[on] = (uint16_t) next_off;
+              search->on_cause[on] = implied->strong_cause[i];
+              search->on[search->n_on++] = (uint16_t) on;
+            }
+        }
+    }
+}
+
+/* A chain from a candidate's being on to its being off: the last node's parent is on. */
+static void
+meet_false (ChainSearch *search, unsigned source, unsigned on)
+{
+  Link links[2 * MAX_CANDIDATES];
+  links[0] = (Link){ (uint16_t) (2 * source), (uint8_t) explainer_off_cause (search->numbering, on, source) };
+  const unsigned complexity = 1 + list_links (search, on, source, links + 1);
+  const double rating = (search->uses_y ? 7.0 : 6.6) + explainer_length_rating (complexity);
+  const Removal removal = { (uint16_t) (1u << search->numbering->value[source]), search->numbering->cell[source] };
+  ChainHint *hint = hints_offer (search->hints, rating, complexity, key_of_mode (search), &removal, 1);
+  if (!hint)
+    return;
+  complete (search, hint, HINT_CHAIN, 2 * source);
+  hints_set_links (search->hints, hint, links, complexity);
+}
+
+/* A chain from a candidate's being off to its being on. */
+static void
+meet_true (ChainSearch *search, unsigned source, unsigned off, Cause cause)
+{
+  Link links[2 * MAX_CANDIDATES];
+  search->on_from[source] = (uint16_t) off;
+  search->on_cause[source] = (uint8_t) cause;
+  const unsigned complexity = list_links (search, source, NO_CANDIDATE, links);
+  const double rating = (search->uses_y ? 7.0 : 6.6) + explainer_length_rating (complexity);
+  const unsigned cell = search->numbering->cell[source], value = search->numbering->value[source];
+  const Removal removal = { (uint16_t) (search->board->candidates[cell] & ~(1u << value)), (uint8_t) cell };
+  ChainHint *hint = hints_offer (search->hints, rating, complexity, key_of_mode (search), &removal, 1);
+  if (!hint)
+    return;
+  complete (search, hint, HINT_CHAIN, 2 * source + 1);
+  hints_set_links (search->hints, hint, links, complexity);
+}
+
+static void
+add_off (ChainSearch *search, unsigned candidate, unsigned from)
+{
+  if (search->seen_off[candidate] == search->stamp || !has_strong (search, candidate))
+    return;
+  search->seen_off[candidate] = search->stamp;
+  search->off[search->n_off++] = (OffNode){ (uint16_t) candidate, (uint16_t) from };
+}
+
+/* Grows the tree by all nodes that are off; returns true at the first that puts the source on, if asked. */
+static bool
+grow_on (ChainSearch *search, unsigned *next_off, unsigned source, bool source_is_off)
+{
+  for (; *next_off < search->n_off; ++*next_off)
+    {
+      const Implications *implied = &search->implied[search->off[*next_off].candidate];
+      for (unsigned i = first_strong (search, implied); i < end_strong (search, implied); i++)
+        {
+          const unsigned on = implied->strong[i];
+          if (source_is_off && on == source)
+            {
+              meet_true (search, source, *next_off, (Cause) implied->strong_cause[i]);
+              return true;
+            }
+          if (search->seen_on[on] == search->stamp)
+            continue;
+          search->seen_on[on] = search->stamp;
+          search->on_from[on] = (uint16_t) *next_off;
+          search->on_cause[on] = implied->strong_cause[i];
+          search->on[search->n_on++] = (uint16_t) on;
+        }
+    }
+  return false;
+}
+
+static bool
+grow_off (ChainSearch *search, unsigned *next_on, unsigned source, bool source_is_off)
+{
+  for (; *next_on < search->n_on; ++*next_on)
+    {
+      const unsigned on = search->on[*next_on];
+      const Implications *implied = &search->implied[on];
+      for (unsigned i = first_weak (search, implied); i < implied->n_weak; i++)
+        {
+          if (!source_is_off && implied->weak[i] == source)
+            {
+              meet_false (search, source, on);
+              return true;
+            }
+          add_off (search, implied->weak[i], on);
+        }
+    }
+  return false;
+}
+
+static void
+find_chain (ChainSearch *search, unsigned source, bool source_is_off)
+{
+  unsigned next_on = 0, next_off = 0;
+  begin_tree (search);
+  if (source_is_off)
+    add_off (search, source, NO_CANDIDATE);
+  else
+    {
+      search->on[search->n_on++] = (uint16_t) source;
+      search->seen_on[source] = search->stamp;
+    }
+  while (next_on < search->n_on || next_off < search->n_off)
+    if (grow_off (search, &next_on, source, source_is_off) || grow_on (search, &next_off, source, source_is_off))
+      return;
+}
+
+/* Whether a candidate implies one that it excludes. */
+static bool
+is_false (const ChainSearch *search, unsigned candidate)
+{
+  const Implications *implied = &search->implied[candidate];
+  for (unsigned i = first_weak (search, implied); i < implied->n_weak; i++)
+    if (closure_has (&search->closure, candidate, implied->weak[i]))
+      return true;
+  return false;
+}
+
+/* Whether a candidate's being off implies that it is on. */
+static bool
+is_true (const ChainSearch *search, unsigned candidate)
+{
+  const Implications *implied = &search->implied[candidate];
+  for (unsigned i = first_strong (search, implied); i < end_strong (search, implied); i++)
+    if (closure_has (&search->closure, implied->strong[i], candidate))
+      return true;
+  return false;
+}
+
+/* Whether a candidate implies another one that takes off what puts it on. */
+static bool
+may_be_in_cycle (const ChainSearch *search, unsigned candidate)
+{
+  const Implications *own = &search->implied[candidate];
+  for (unsigned i = first_strong (search, own); i < end_strong (search, own); i++)
+    {
+      const Implications *off = &search->implied[own->strong[i]];
+      for (unsigned j = first_weak (search, off); j < off->n_weak; j++)
+        if (off->weak[j] != candidate && closure_has (&search->closure, candidate, off->weak[j]))
+          return true;
+    }
+  return false;
+}
+
+static bool
+is_left (const ChainSearch *search, unsigned candidate)
+{
+  return board_has (search->board, search->numbering->cell[candidate], search->numbering->value[candidate]);
+}
+
+/* Finds the candidates that are false in this mode, and what they imply; returns whether there are any. */
+static bool
+find_false (ChainSearch *search, bool *falsehood, uint64_t *implied)
+{
+  bool any = false;
+  memset (implied, 0, CLOSURE_WORDS * sizeof *implied);
+  for (unsigned candidate = 0; candidate < search->numbering->n; candidate++)
+    {
+      falsehood[candidate] = is_left (search, candidate) && is_false (search, candidate);
+      if (!falsehood[candidate])
+        continue;
+      any = true;
+      for (unsigned word = 0; word < search->closure.n_words; word++)
+        implied[word] |= search->closure.bits[search->closure.row[candidate]][word];
+    }
+  return any;
+}
+
+static void
+find_in_mode (ChainSearch *search, bool uses_x, bool uses_y)
+{
+  bool falsehood[MAX_CANDIDATES];
+  uint64_t implied[CLOSURE_WORDS];
+  search->uses_x = uses_x;
+  search->uses_y = uses_y;
+  closure_build (search);
+  if (!find_false (search, falsehood, implied))
+    return;
+  for (unsigned candidate = 0; candidate < search->numbering->n; candidate++)
+    {
+      const unsigned n_in_cell = count_bits (search->board->candidates[search->numbering->cell[candidate]]);
+      if (!is_left (search, candidate) || n_in_cell < 2)
+        continue;
+      if ((uses_x || n_in_cell == 2) && implied[candidate / 64] >> candidate % 64 & 1
+          && may_be_in_cycle (search, candidate))
+        find_cycles (search, candidate);
+      /* There are no chains of Y alone: they would have to be of both even and odd length. */
+      if (uses_x && falsehood[candidate])
+        find_chain (search, candidate, false);
+      if (uses_x && is_true (search, candidate))
+        find_chain (search, candidate, true);
+    }
+}
+
+void
+explainer_find_chains (ChainSearch *search, const Numbering *numbering, const PackedBoard *board, Hints *hints)
+{
+  search->numbering = numbering;
+  search->board = board;
+  search->hints = hints;
+  for (unsigned candidate = 0; candidate < numbering->n; candidate++)
+    if (is_left (search, candidate))
+      imply (search, candidate);
+  find_in_mode (search, true, false);
+  find_in_mode (search, false, true);
+  /* Nothing of both modes is easier than 7.0. */
+  if (hints_may_use (hints, 7.0, 0, 0))
+    find_in_mode (search, true, true);
+}

@@ -1,0 +1,67 @@
+/* Forcing chains and cycles: single chains of implications.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "logic/explainer/hints.h"
+
+/* 8 in its cell, 20 in other cells. */
+#define MOST_WEAK (N_VALUES - 1 + 20)
+#define MOST_STRONG (1 + N_KINDS)
+#define CLOSURE_WORDS ((MAX_CANDIDATES + 63) / 64)
+
+/* What a candidate's being on or off implies: those of its cell come first, then those of its box, row and column. */
+typedef struct
+{
+  uint16_t weak[MOST_WEAK];     /* on makes off */
+  uint16_t strong[MOST_STRONG]; /* off makes on; one may stand there for several houses */
+  uint8_t strong_cause[MOST_STRONG];
+  uint8_t n_cell_weak, n_weak;
+  uint8_t n_cell_strong, n_strong;
+} Implications;
+
+/* Which candidates come on if one is on. */
+typedef struct
+{
+  unsigned n_words;
+  unsigned n_rows;
+  uint16_t row[MAX_CANDIDATES]; /* of each candidate; the same for candidates that imply each other */
+  uint64_t bits[MAX_CANDIDATES][CLOSURE_WORDS];
+} Closure;
+
+/* A candidate that is off in a tree of chains. The same one may stand there several times. */
+typedef struct
+{
+  uint16_t candidate;
+  uint16_t from; /* the candidate that is on */
+} OffNode;
+
+/* The working memory of a search for chains, for one board at a time. */
+typedef struct
+{
+  const Numbering *numbering;
+  const PackedBoard *board;
+  Hints *hints;
+  bool uses_x, uses_y;
+  Implications implied[MAX_CANDIDATES];
+  Closure closure; /* of the present mode */
+  /* Tarjan's algorithm */
+  unsigned n_visited, n_stack;
+  uint16_t visited[MAX_CANDIDATES], lowest[MAX_CANDIDATES], stack[MAX_CANDIDATES];
+  bool is_on_stack[MAX_CANDIDATES];
+  /* breadth-first search */
+  uint32_t stamp;
+  uint32_t seen_on[MAX_CANDIDATES], seen_off[MAX_CANDIDATES];
+  unsigned n_on, n_off;
+  uint16_t on[MAX_CANDIDATES];
+  OffNode off[MAX_CANDIDATES * MOST_WEAK];
+  uint16_t on_from[MAX_CANDIDATES]; /* index of an off node */
+  uint8_t on_cause[MAX_CANDIDATES];
+} ChainSearch;
+
+/* Finds all hints by cycles and chains on a board, whose candidates are numbered, perhaps with others that it no longer has. */
+void explainer_find_chains (ChainSearch *search, const Numbering *numbering, const PackedBoard *board, Hints *hints);
+
+/* Why a candidate is off when another one is on: the first that holds of a common cell, box, row and column. */
+Cause explainer_off_cause (const Numbering *numbering, unsigned on, unsigned off);

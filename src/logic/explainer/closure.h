@@ -1,0 +1,35 @@
+/* Which candidates imply which.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "logic/explainer/chains.h"
+
+/* Fills search->closure for its board and mode. */
+void closure_build (ChainSearch *search);
+
+/* Where the implications of a candidate that the mode uses begin and end. */
+static inline unsigned
+first_weak (const ChainSearch *search, const Implications *implied)
+{
+  return search->uses_y ? 0 : implied->n_cell_weak;
+}
+
+static inline unsigned
+first_strong (const ChainSearch *search, const Implications *implied)
+{
+  return search->uses_y ? 0 : implied->n_cell_strong;
+}
+
+static inline unsigned
+end_strong (const ChainSearch *search, const Implications *implied)
+{
+  return search->uses_x ? implied->n_strong : implied->n_cell_strong;
+}
+
+static inline bool
+closure_has (const Closure *closure, unsigned from, unsigned to)
+{
+  return closure->bits[closure->row[from]][to / 64] >> to % 64 & 1;
+}
