@@ -1,0 +1,212 @@
+/* Ratings by Sudoku Explainer's scale: known puzzles, limits, cancellation, and what is refused.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "autoptr.h"
+#include "logic/rating.h"
+#include "sudoku/search.h"
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuRater, sudoku_rater_free)
+
+/* Needs dynamic chains with chains nested in them; takes over a tenth of a second. */
+#define HARD "1...5.7.9.5.....3..79........7.6...5.....4...6..8..2...1..9...7.....2.4....3..8.."
+
+static SudokuGrid *
+grid_of (unsigned box, const char *digits)
+{
+  g_autoptr (SudokuShape) shape = sudoku_shape_new (box, box);
+  SudokuGrid *grid = sudoku_grid_new (shape);
+
+  g_assert_cmpuint (strlen (digits), ==, shape->n_cells);
+  for (unsigned cell = 0; cell < shape->n_cells; cell++)
+    grid->cell[cell] = (uint8_t) (g_ascii_isdigit (digits[cell]) ? digits[cell] - '0' : 0);
+  return grid;
+}
+
+static SudokuRating
+rate (const char *digits, unsigned max_tenths)
+{
+  g_autoptr (SudokuGrid) grid = grid_of (3, digits);
+  g_autoptr (SudokuRater) rater = sudoku_rater_new (SUDOKU_PROFILE_SE_1_2_1);
+  SudokuRating rating;
+
+  g_assert_cmpint (sudoku_rate (rater, grid, max_tenths, NULL, NULL, &rating), ==, SUDOKU_RATED);
+  return rating;
+}
+
+/* As SukakuExplainer rates them with the techniques of SE 1.2.1. */
+static void
+test_known_ratings (void)
+{
+  static const struct
+  {
+    const char *puzzle;
+    unsigned er, ep, ed;
+    const char *hardest;
+  } known[] = {
+    { "000000000000380001000005900040000010200701800008032409070908050010020007009503002", 15, 12, 12,
+      "Hidden Single" },
+    { "000000028030000040010060000800002000000030700000100000000300507400000600200000000", 20, 12, 12,
+      "Direct Hidden Pair" },
+    { "000000025190000000000600000006030700000000100002000000400205000060000340000800000", 26, 12, 12, "Pointing" },
+    { "000000008000903400400000001000034002003780050080109000010000004030000580950200307", 45, 12, 12,
+      "Unique Rectangle type 1" },
+    { "240900001005074009000000080010020005030405060800010040020000000700340500400002078", 56, 12, 12, "BUG type 1" },
+    { "005010200300040007100309004006907300071000890000000000600080003030425060000000000", 72, 12, 12,
+      "Forcing Chain" },
+    { "700040006000759000900801003000524000030000020400000007501000208080000010209000304", 89, 12, 12,
+      "Dynamic Region Forcing Chains" },
+    { HARD, 108, 108, 105, "Dynamic Contradiction Forcing Chains (+ Forcing Chains)" },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (known); i++)
+    {
+      SudokuRating rating = rate (known[i].puzzle, 0);
+
+      g_test_message ("%s", known[i].puzzle);
+      g_assert_cmpuint (rating.er, ==, known[i].er);
+      g_assert_cmpuint (rating.ep, ==, known[i].ep);
+      g_assert_cmpuint (rating.ed, ==, known[i].ed);
+      g_assert_cmpstr (sudoku_rating_technique_name (rating.hardest), ==, known[i].hardest);
+    }
+}
+
+static void
+check_step (gpointer data, const SudokuRatingStep *step)
+{
+  const uint8_t *solution = data;
+
+  for (unsigned cell = 0; cell < 81; cell++)
+    g_assert_false (step->removed[cell] >> (solution[cell] - 1) & 1);
+  if (step->placed_cell < 81)
+    g_assert_cmpuint (step->placed_value, ==, solution[step->placed_cell]);
+}
+
+static void
+test_steps_are_true (void)
+{
+  g_autoptr (SudokuGrid) grid = grid_of (3, HARD);
+  g_autoptr (SudokuRater) rater = sudoku_rater_new (SUDOKU_PROFILE_SE_1_2_1);
+  SudokuSearch *search = sudoku_search_new (grid);
+  uint8_t solution[81];
+  SudokuRating rating;
+
+  g_assert_cmpint (sudoku_search_next (search, solution), ==, SUDOKU_SEARCH_FOUND);
+  sudoku_search_free (search);
+  sudoku_rater_set_step_func (rater, check_step, solution);
+  g_assert_cmpint (sudoku_rate (rater, grid, 0, NULL, NULL, &rating), ==, SUDOKU_RATED);
+  g_assert_cmpuint (rating.n_steps, >, 50);
+}
+
+static void
+test_limit (void)
+{
+  const char *puzzle = "005010200300040007100309004006907300071000890000000000600080003030425060000000000";
+  SudokuRating rating = rate (puzzle, 71);
+
+  g_assert_true (rating.above_limit);
+  g_assert_cmpuint (rating.er, <=, 71);
+  rating = rate (puzzle, 72);
+  g_assert_false (rating.above_limit);
+  g_assert_cmpuint (rating.er, ==, 72);
+  /* What is above is not even looked for. */
+  rating = rate (HARD, 60);
+  g_assert_true (rating.above_limit);
+  g_assert_cmpuint (rating.n_steps, ==, 0);
+}
+
+static void
+test_full_board (void)
+{
+  SudokuRating rating = rate ("123456789456789123789123456214365897365897214897214365531642978642978531978531642", 0);
+
+  g_assert_cmpuint (rating.er, ==, 0);
+  g_assert_cmpuint (rating.n_steps, ==, 0);
+}
+
+static SudokuRatingResult
+result_of (unsigned box, const char *digits)
+{
+  g_autoptr (SudokuRater) rater = sudoku_rater_new (SUDOKU_PROFILE_SE_1_2_1);
+  g_autoptr (SudokuGrid) grid = grid_of (box, digits);
+  SudokuRating rating;
+
+  return sudoku_rate (rater, grid, 0, NULL, NULL, &rating);
+}
+
+static void
+test_refused (void)
+{
+  g_assert_cmpint (result_of (2, "1..............."), ==, SUDOKU_RATING_WRONG_SHAPE);
+  g_assert_cmpint (result_of (3, "11..............................................................................."),
+                   ==, SUDOKU_RATING_REPEATED);
+  /* r1c9 has no candidate. */
+  g_assert_cmpint (result_of (3, "12345678.........9..............................................................."),
+                   ==, SUDOKU_RATING_NO_SOLUTION);
+  g_assert_cmpint (result_of (3, "................................................................................9"),
+                   ==, SUDOKU_RATING_SEVERAL_SOLUTIONS);
+}
+
+/* Cancels once the CPU has worked for 20 ms, and notes when it was asked last before. */
+typedef struct
+{
+  gint64 start, last, longest;
+} Asked;
+
+static bool
+cancel_soon (void *data)
+{
+  Asked *asked = data;
+  gint64 now = g_get_monotonic_time ();
+
+  asked->longest = MAX (asked->longest, now - asked->last);
+  asked->last = now;
+  return now - asked->start > 20000;
+}
+
+static void
+test_cancellation (void)
+{
+  g_autoptr (SudokuGrid) grid = grid_of (3, HARD);
+  g_autoptr (SudokuRater) rater = sudoku_rater_new (SUDOKU_PROFILE_SE_1_2_1);
+  Asked asked = { g_get_monotonic_time (), g_get_monotonic_time (), 0 };
+  SudokuRating rating;
+
+  g_assert_cmpint (sudoku_rate (rater, grid, 0, cancel_soon, &asked, &rating), ==, SUDOKU_RATING_CANCELLED);
+  g_test_message ("asked once in %" G_GINT64_FORMAT " microseconds at least", asked.longest);
+  /* A cancelled rater can be used again. */
+  g_assert_cmpint (sudoku_rate (rater, grid, 70, NULL, NULL, &rating), ==, SUDOKU_RATED);
+  g_assert_true (rating.above_limit);
+}
+
+static void
+test_profiles (void)
+{
+  for (unsigned profile = 0; profile < SUDOKU_N_PROFILES; profile++)
+    g_assert_cmpint (sudoku_rating_profile_from_name (sudoku_rating_profile_name (profile)), ==, profile);
+  g_assert_cmpint (sudoku_rating_profile_from_name ("se-9"), ==, SUDOKU_N_PROFILES);
+}
+
+static void
+test_every_technique_has_a_name (void)
+{
+  for (unsigned technique = 0; technique < SUDOKU_N_RATING_TECHNIQUES; technique++)
+    g_assert_nonnull (sudoku_rating_technique_name (technique));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/logic/rating/known", test_known_ratings);
+  g_test_add_func ("/logic/rating/steps-are-true", test_steps_are_true);
+  g_test_add_func ("/logic/rating/limit", test_limit);
+  g_test_add_func ("/logic/rating/full-board", test_full_board);
+  g_test_add_func ("/logic/rating/refused", test_refused);
+  g_test_add_func ("/logic/rating/cancellation", test_cancellation);
+  g_test_add_func ("/logic/rating/profiles", test_profiles);
+  g_test_add_func ("/logic/rating/names", test_every_technique_has_a_name);
+  return g_test_run ();
+}
