@@ -47,10 +47,11 @@ is_excluded (const Combination *combination)
 static bool
 none_is_possible (Combination *combination, unsigned position)
 {
-  unsigned cell = combination->cell[position];
+  unsigned cell;
 
-  if (position == combination->n_cells)
+  if (position == combination->n_cells || position == MOST_CELLS)
     return is_excluded (combination);
+  cell = combination->cell[position];
   for (SudokuSet set = combination->board->cell[cell]; set != 0; set &= set - 1)
     {
       bool conflict = false;

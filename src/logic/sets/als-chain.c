@@ -328,7 +328,7 @@ search_all (Search *search, unsigned links)
       chain->n = links + 2;
       if (chain->n > 3 && sudoku_bits_has (search->ends, next) && !report (chain, SUDOKU_ALS_XY_CHAIN, but | possible))
         return false;
-      if (links + 1 < search->most_links && !search_all (search, links + 1))
+      if (links + 1 < search->most_links && links + 1 < MOST_LINKS && !search_all (search, links + 1))
         return false;
     }
   return true;

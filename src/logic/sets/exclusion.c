@@ -65,7 +65,7 @@ excluded_by (const Search *search, SudokuSet values)
 static void
 combine (Search *search, unsigned n, SudokuSet values)
 {
-  if (n == search->n)
+  if (n == search->n || n == MOST_ALIGNED)
     {
       if (excluded_by (search, values) == NULL)
         for (unsigned i = 0; i < n; i++)
