@@ -8,14 +8,11 @@
  * spaces between. Each puzzle is searched by every engine that accepts it, up to --limit solutions and for
  * --seconds of the processor.
  */
-#include <math.h>
 #include <stdlib.h>
-#include <string.h>
-#include <time.h>
 
 #include <glib.h>
 
-#include "formats/sudoku-autoptr.h"
+#include "puzzle-line.h"
 #include "sudoku/search/engine.h"
 
 static const struct
@@ -34,60 +31,23 @@ typedef struct
   double total, worst;
 } Results;
 
-static double
-processor_seconds (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
-  return (double) now.tv_sec + (double) now.tv_nsec * 1e-9;
-}
-
 static bool
 is_late (void *deadline)
 {
-  return processor_seconds () > *(double *) deadline;
-}
-
-/* The puzzle of a line, or NULL. */
-static SudokuGrid *
-read_line (char *line)
-{
-  uint8_t values[SUDOKU_MAX_CELLS];
-  unsigned n = 0, order;
-  g_autoptr (SudokuShape) shape = NULL;
-  char *rest;
-
-  g_strstrip (line);
-  if (strpbrk (line, " \t") != NULL)
-    for (char *at = line; n < SUDOKU_MAX_CELLS; at = rest)
-      {
-        unsigned long value = strtoul (at, &rest, 10);
-
-        if (rest == at)
-          break;
-        values[n++] = (uint8_t) value;
-      }
-  else
-    for (; line[n] != '\0' && n < SUDOKU_MAX_CELLS; n++)
-      values[n] = (uint8_t) MAX (0, g_ascii_digit_value (line[n]));
-  order = (unsigned) lround (sqrt (n));
-  if (order * order == n && order > 0)
-    shape = sudoku_shape_new (sudoku_usual_box_rows (order), order / sudoku_usual_box_rows (order));
-  return shape == NULL ? NULL : sudoku_grid_new_from_values (shape, values);
+  return bench_processor_seconds () > *(double *) deadline;
 }
 
 static void
 measure (const SudokuEngine *engine, const SudokuGrid *puzzle, uint64_t limit, double seconds, Results *results)
 {
-  double start = processor_seconds (), deadline = start + seconds, took;
+  double start = bench_processor_seconds (), deadline = start + seconds, took;
   SudokuBudget budget = sudoku_budget (is_late, &deadline);
   void *state = engine->create (puzzle);
 
   results->finished += engine->skip (state, &budget, limit, &results->solutions) != SUDOKU_SEARCH_CANCELLED;
   results->guesses += engine->guesses (state);
   engine->destroy (state);
-  took = processor_seconds () - start;
+  took = bench_processor_seconds () - start;
   results->puzzles++;
   results->total += took;
   results->worst = MAX (results->worst, took);
@@ -109,7 +69,7 @@ measure_file (const char *path, uint64_t limit, double seconds, int every)
   lines = g_strsplit (contents, "\n", -1);
   for (int i = 0; lines[i] != NULL; i++)
     {
-      g_autoptr (SudokuGrid) puzzle = i % every == 0 && *lines[i] != '\0' ? read_line (lines[i]) : NULL;
+      g_autoptr (SudokuGrid) puzzle = i % every == 0 && *lines[i] != '\0' ? bench_read_line (lines[i]) : NULL;
 
       for (unsigned e = 0; puzzle != NULL && e < G_N_ELEMENTS (engines); e++)
         if (engines[e].engine->accepts (puzzle))
