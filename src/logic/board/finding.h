@@ -67,6 +67,10 @@ sudoku_finding_seeks (const SudokuFinding *finding, SudokuTechnique technique)
 /* Whether the finder is to return: called at least every few microseconds of work. */
 bool sudoku_finding_cancelled (SudokuFinding *finding);
 
+/* Returns the place for one more item of a size at the end of an array, or ends the finding and returns NULL when out of
+ * memory. Whoever has the array frees its items. */
+void *sudoku_growing_add (SudokuFinding *finding, SudokuGrowing *array, size_t size);
+
 /* Ends the finding because memory ran out. */
 void sudoku_finding_fail (SudokuFinding *finding);
 

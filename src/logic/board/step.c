@@ -7,9 +7,8 @@
 
 #include "logic/board/finding.h"
 
-/* Returns the place for one more item of a size, or NULL when out of memory. */
-static void *
-grow (SudokuFinding *finding, SudokuGrowing *array, size_t size)
+void *
+sudoku_growing_add (SudokuFinding *finding, SudokuGrowing *array, size_t size)
 {
   if (array->n == array->room)
     {
@@ -38,7 +37,7 @@ sudoku_step_begin (SudokuFinding *finding, SudokuTechnique technique)
 static void
 add_candidate (SudokuFinding *finding, SudokuGrowing *array, unsigned cell, unsigned value)
 {
-  SudokuCandidate *candidate = grow (finding, array, sizeof *candidate);
+  SudokuCandidate *candidate = sudoku_growing_add (finding, array, sizeof *candidate);
 
   if (candidate != NULL)
     *candidate = sudoku_candidate (finding->shape, cell, value);
@@ -60,7 +59,7 @@ sudoku_step_place (SudokuFinding *finding, unsigned cell, unsigned value)
 void
 sudoku_step_part (SudokuFinding *finding, SudokuPartRole role, unsigned index, SudokuItemKind kind, uint32_t item)
 {
-  SudokuPart *part = grow (finding, &finding->part, sizeof *part);
+  SudokuPart *part = sudoku_growing_add (finding, &finding->part, sizeof *part);
 
   if (part != NULL)
     *part = (SudokuPart){ .role = (uint8_t) role, .kind = (uint8_t) kind, .index = (uint8_t) index, .item = item };
@@ -105,7 +104,7 @@ sudoku_step_candidate (SudokuFinding *finding, SudokuPartRole role, unsigned ind
 unsigned
 sudoku_step_node (SudokuFinding *finding, unsigned value, const uint16_t *cells, unsigned n_cells)
 {
-  SudokuNode *node = grow (finding, &finding->node, sizeof *node);
+  SudokuNode *node = sudoku_growing_add (finding, &finding->node, sizeof *node);
 
   if (node == NULL)
     return 0;
@@ -114,7 +113,7 @@ sudoku_step_node (SudokuFinding *finding, unsigned value, const uint16_t *cells,
                         .first_cell = (uint16_t) finding->node_cell.n };
   for (unsigned i = 0; i < n_cells; i++)
     {
-      uint16_t *cell = grow (finding, &finding->node_cell, sizeof *cell);
+      uint16_t *cell = sudoku_growing_add (finding, &finding->node_cell, sizeof *cell);
 
       if (cell != NULL)
         *cell = cells[i];
@@ -131,7 +130,7 @@ sudoku_step_link (SudokuFinding *finding,
                   unsigned item,
                   unsigned branch)
 {
-  SudokuLink *link = grow (finding, &finding->link, sizeof *link);
+  SudokuLink *link = sudoku_growing_add (finding, &finding->link, sizeof *link);
 
   if (link != NULL)
     *link = (SudokuLink){ .from = (uint16_t) from,
@@ -145,7 +144,7 @@ sudoku_step_link (SudokuFinding *finding,
 unsigned
 sudoku_step_branch (SudokuFinding *finding, unsigned start)
 {
-  uint16_t *node = grow (finding, &finding->branch_start, sizeof *node);
+  uint16_t *node = sudoku_growing_add (finding, &finding->branch_start, sizeof *node);
 
   if (node != NULL)
     *node = (uint16_t) start;
