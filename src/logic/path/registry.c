@@ -6,6 +6,8 @@
 
 #include "logic/basic/basic.h"
 #include "logic/board/finding.h"
+#include "logic/chains/chains.h"
+#include "logic/chains/links.h"
 #include "logic/fish/fish.h"
 #include "logic/path/rows.h"
 #include "logic/sets/als.h"
@@ -39,6 +41,7 @@ static const Finder finders[] = {
   { sudoku_find_fish,
     6,
     { SUDOKU_X_WING, SUDOKU_SWORDFISH, SUDOKU_JELLYFISH, SUDOKU_SQUIRMBAG, SUDOKU_WHALE, SUDOKU_LEVIATHAN } },
+  { sudoku_find_remote_pairs, 1, { SUDOKU_REMOTE_PAIR } },
   { sudoku_find_skyscrapers, 1, { SUDOKU_SKYSCRAPER } },
   { sudoku_find_kites, 2, { SUDOKU_TWO_STRING_KITE, SUDOKU_DUAL_TWO_STRING_KITE } },
   { sudoku_find_turbot_fish, 1, { SUDOKU_TURBOT_FISH } },
@@ -53,6 +56,12 @@ static const Finder finders[] = {
       SUDOKU_FINNED_JELLYFISH, SUDOKU_SASHIMI_JELLYFISH, SUDOKU_FINNED_SQUIRMBAG, SUDOKU_SASHIMI_SQUIRMBAG,
       SUDOKU_FINNED_WHALE, SUDOKU_SASHIMI_WHALE, SUDOKU_FINNED_LEVIATHAN, SUDOKU_SASHIMI_LEVIATHAN } },
   { sudoku_find_sue_de_coq, 1, { SUDOKU_SUE_DE_COQ } },
+  { sudoku_find_x_chains, 1, { SUDOKU_X_CHAIN } },
+  { sudoku_find_xy_chains, 1, { SUDOKU_XY_CHAIN } },
+  { sudoku_find_loops, 3, { SUDOKU_CONTINUOUS_LOOP, SUDOKU_DISCONTINUOUS_LOOP, SUDOKU_AIC } },
+  { sudoku_find_grouped_loops,
+    3,
+    { SUDOKU_GROUPED_CONTINUOUS_LOOP, SUDOKU_GROUPED_DISCONTINUOUS_LOOP, SUDOKU_GROUPED_AIC } },
   { sudoku_find_bent_wings, 1, { SUDOKU_VWXYZ_WING } },
   { sudoku_find_aligned_pairs, 1, { SUDOKU_ALIGNED_PAIR_EXCLUSION } },
   { sudoku_find_als_xz, 1, { SUDOKU_ALS_XZ } },
@@ -165,6 +174,7 @@ sudoku_finding_free (SudokuFinding *finding)
   free (finding->link.item);
   free (finding->branch_start.item);
   sudoku_als_list_free (finding->als);
+  sudoku_link_table_free (finding->links);
   sudoku_shape_unref (finding->shape);
   free (finding);
 }

@@ -1,0 +1,192 @@
+/* The links of almost locked sets, which are entered when they lose a value.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A set costs more than other links in the distances of HoDoKu's tables: see penalty ().
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "logic/chains/links-private.h"
+
+typedef struct
+{
+  SudokuLinkBuilder *builder;
+  const SudokuAlsList *als;
+  const SudokuBoard *board;
+  uint32_t *entrance;   /* [als->n_values] the node of each row */
+  uint64_t *group_cell; /* the cells of each group, from n_candidates on */
+} Sets;
+
+static const uint64_t *
+group_cells (const Sets *sets, unsigned node)
+{
+  return sets->group_cell + (size_t) (node - sets->builder->n_candidates) * sets->als->n_cell_words;
+}
+
+/* HoDoKu's penalty for a set by the number of its values (Als.getChainPenalty): 1, 4, 6, 8, … */
+static unsigned
+penalty (const SudokuAls *als)
+{
+  return als->n_values < 2 ? 0 : als->n_values == 2 ? 1 : 2 * (als->n_values - 1u);
+}
+
+static void
+add_entrances (Sets *sets)
+{
+  const SudokuAlsList *list = sets->als;
+  uint16_t cells[SUDOKU_MAX_ORDER];
+
+  for (unsigned i = 0; i < list->n; i++)
+    for (SudokuSet set = list->als[i].values; set != 0; set &= set - 1)
+      {
+        unsigned value = sudoku_set_first (set);
+        const uint64_t *bits = sudoku_als_value_cells (list, i, value);
+        unsigned n = 0;
+
+        for (unsigned c = sudoku_bits_next (bits, 0, list->n_cell_words); c < 64 * list->n_cell_words;
+             c = sudoku_bits_next (bits, c + 1, list->n_cell_words))
+          cells[n++] = (uint16_t) c;
+        sets->entrance[sudoku_als_row (&list->als[i], value)] = sudoku_builder_node (sets->builder, value, cells, n, i);
+      }
+}
+
+static void
+mark_group_cells (Sets *sets)
+{
+  const SudokuLinkBuilder *builder = sets->builder;
+
+  for (unsigned node = builder->n_candidates; node < builder->n_plain; node++)
+    for (unsigned i = 0; i < sudoku_builder_get (builder, node)->n_cells; i++)
+      sudoku_bits_add (sets->group_cell + (size_t) (node - builder->n_candidates) * sets->als->n_cell_words,
+                       sudoku_builder_cells (builder, node)[i]);
+}
+
+/* Whether the set excludes anything when it has lost a value. */
+static bool
+excludes_something (const Sets *sets, unsigned i, unsigned lost)
+{
+  for (SudokuSet set = sets->als->als[i].values & ~sudoku_set_of (lost); set != 0; set &= set - 1)
+    if (!sudoku_bits_is_empty (sudoku_als_seen (sets->als, i, sudoku_set_first (set)), sets->als->n_cell_words))
+      return true;
+  return false;
+}
+
+/* Links those candidates and groups of a value that the cells are all in, from (on) or to (off) the entrance. */
+static void
+link_to_cells (Sets *sets, const uint64_t *cells, unsigned value, unsigned entrance, bool enter, unsigned extra)
+{
+  SudokuLinkBuilder *builder = sets->builder;
+  unsigned words = sets->als->n_cell_words;
+
+  for (unsigned c = sudoku_bits_next (cells, 0, words); c < 64 * words; c = sudoku_bits_next (cells, c + 1, words))
+    {
+      unsigned node = sudoku_builder_number (builder, c, value);
+
+      if (enter)
+        sudoku_builder_imply (builder, sudoku_event (node, true), sudoku_event (entrance, false), 0);
+      else
+        sudoku_builder_imply (builder, sudoku_event (entrance, false), sudoku_event (node, false), extra);
+    }
+  for (unsigned node = builder->n_candidates; node < builder->n_plain; node++)
+    {
+      if (sudoku_builder_get (builder, node)->value != value
+          || !sudoku_bits_within (group_cells (sets, node), cells, words))
+        continue;
+      if (enter)
+        sudoku_builder_imply (builder, sudoku_event (node, true), sudoku_event (entrance, false), 0);
+      else
+        sudoku_builder_imply (builder, sudoku_event (entrance, false), sudoku_event (node, false), extra);
+    }
+}
+
+/* Links the entrance to those of other sets, in their order. */
+static void
+link_to_sets (Sets *sets, unsigned i, unsigned lost, unsigned entrance)
+{
+  const SudokuAlsList *list = sets->als;
+
+  for (unsigned k = 0; k < list->n; k++)
+    {
+      SudokuSet common;
+
+      if (list->als[k].n_cells < 2 || sudoku_bits_has (sudoku_als_overlaps (list, i), k))
+        continue;
+      common = list->als[i].values & list->als[k].values & ~sudoku_set_of (lost);
+      for (; common != 0; common &= common - 1)
+        {
+          unsigned value = sudoku_set_first (common);
+
+          if (sudoku_bits_has (sudoku_als_commons (list, i, value), k))
+            sudoku_builder_imply (sets->builder, sudoku_event (entrance, false),
+                                  sudoku_event (sets->entrance[sudoku_als_row (&list->als[k], value)], false),
+                                  penalty (&list->als[i]));
+        }
+    }
+}
+
+/* A cell that has only one candidate left is forced. */
+static void
+link_to_forced_cells (Sets *sets, unsigned i, unsigned lost, unsigned entrance)
+{
+  const SudokuAlsList *list = sets->als;
+  const SudokuBoard *board = sets->board;
+
+  for (unsigned cell = 0; cell < board->shape->n_cells; cell++)
+    {
+      SudokuSet left = board->cell[cell];
+
+      if (sudoku_set_count (left) < 3 || sudoku_set_count (left & ~list->als[i].values) > 1)
+        continue;
+      for (SudokuSet set = left & list->als[i].values & ~sudoku_set_of (lost); set != 0; set &= set - 1)
+        if (sudoku_bits_has (sudoku_als_seen (list, i, sudoku_set_first (set)), cell))
+          left &= ~sudoku_set_of (sudoku_set_first (set));
+      if (sudoku_set_is_single (left))
+        sudoku_builder_imply (sets->builder, sudoku_event (entrance, false),
+                              sudoku_event (sudoku_builder_number (sets->builder, cell, sudoku_set_first (left)), true),
+                              penalty (&list->als[i]) + 1);
+    }
+}
+
+static void
+link_set (Sets *sets, unsigned i)
+{
+  const SudokuAls *als = &sets->als->als[i];
+
+  for (SudokuSet set = als->values; set != 0; set &= set - 1)
+    {
+      unsigned value = sudoku_set_first (set);
+      unsigned entrance = sets->entrance[sudoku_als_row (als, value)];
+
+      if (!excludes_something (sets, i, value))
+        continue;
+      link_to_cells (sets, sudoku_als_seen (sets->als, i, value), value, entrance, true, 0);
+      for (SudokuSet others = als->values & ~sudoku_set_of (value); others != 0; others &= others - 1)
+        link_to_cells (sets, sudoku_als_seen (sets->als, i, sudoku_set_first (others)), sudoku_set_first (others),
+                       entrance, false, penalty (als));
+      link_to_sets (sets, i, value, entrance);
+      link_to_forced_cells (sets, i, value, entrance);
+    }
+}
+
+void
+sudoku_builder_add_sets (SudokuLinkBuilder *builder)
+{
+  Sets sets = { .builder = builder, .als = builder->als, .board = builder->finding->board };
+  unsigned n_groups = builder->n_plain - builder->n_candidates;
+
+  sets.entrance = calloc (sets.als->n_values + 1, sizeof *sets.entrance);
+  sets.group_cell = calloc ((size_t) n_groups * sets.als->n_cell_words + 1, sizeof *sets.group_cell);
+  if (sets.entrance != NULL && sets.group_cell != NULL)
+    {
+      add_entrances (&sets);
+      mark_group_cells (&sets);
+      for (unsigned i = 0; i < sets.als->n && !sudoku_finding_cancelled (builder->finding); i++)
+        if (sets.als->als[i].n_cells > 1)
+          link_set (&sets, i);
+    }
+  else
+    sudoku_finding_fail (builder->finding);
+  free (sets.entrance);
+  free (sets.group_cell);
+}

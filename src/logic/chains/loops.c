@@ -1,0 +1,335 @@
+/* Nice loops and alternating inference chains, with single candidates, groups and almost locked sets.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A chain from a candidate being true to its being false excludes it, the other way round sets it: *discontinuous* loops. A
+ * chain from a node being false to another being true says that one of the two is true, so what both exclude is false: an
+ * *AIC*, of type 1 if they are of one value, else of type 2. If they exclude each other, one of the ends of each weak link
+ * of that *continuous* loop is true.
+ *
+ * HoDoKu (TablingSolver.java) finds these among the shortest chains only: one that crosses itself, a *lasso*, is dropped
+ * without looking for another. Its loops leave the first cell with the first link, and enter it with the last; continuous ones
+ * have two strong links there. An AIC excludes two candidates.
+ */
+#include "logic/chains/loops.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "logic/chains/chains.h"
+#include "logic/chains/closure.h"
+#include "logic/chains/spell.h"
+
+#define MOST_CANDIDATES 4096
+
+/* Whether a chain is of one value, or within and between cells of two candidates, and so has another name. */
+static bool
+has_simpler_name (const SudokuLoopSearch *search, const uint32_t *event, unsigned n)
+{
+  const SudokuLinks *links = search->links;
+  bool one_value = true, bivalue = true;
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      unsigned node = sudoku_event_node (event[i]);
+      unsigned cell = sudoku_node_first_cell (links, node);
+
+      if (!sudoku_node_is_candidate (links, node))
+        return false;
+      one_value &= links->node[node].value == links->node[sudoku_event_node (event[0])].value;
+      bivalue &= sudoku_set_count (search->finding->board->cell[cell]) == 2;
+      if (i > 0)
+        bivalue &=
+            sudoku_event_is_on (event[i]) == (cell == sudoku_node_first_cell (links, sudoku_event_node (event[i - 1])));
+    }
+  return one_value || bivalue;
+}
+
+/* Sorts what takes part in a chain. */
+static void
+look_at (const SudokuLoopSearch *search, const uint32_t *event, unsigned n, bool *grouped, bool *with_sets)
+{
+  *grouped = *with_sets = false;
+  for (unsigned i = 0; i < n; i++)
+    {
+      *grouped |= !sudoku_node_is_candidate (search->links, sudoku_event_node (event[i]));
+      *with_sets |= sudoku_event_node (event[i]) >= search->links->n_plain;
+    }
+}
+
+static SudokuTechnique
+grouped_name (SudokuTechnique technique)
+{
+  return technique == SUDOKU_CONTINUOUS_LOOP      ? SUDOKU_GROUPED_CONTINUOUS_LOOP
+         : technique == SUDOKU_DISCONTINUOUS_LOOP ? SUDOKU_GROUPED_DISCONTINUOUS_LOOP
+                                                  : SUDOKU_GROUPED_AIC;
+}
+
+/* Adds a chain under its name. The variant is that of chains without sets. HoDoKu measures an AIC by the cells of its sets, a
+ * loop by their number. */
+static void
+add_chain (SudokuLoopSearch *search,
+           SudokuTechnique technique,
+           unsigned variant,
+           unsigned placed,
+           const uint32_t *event,
+           unsigned n)
+{
+  SudokuChain chain = { .technique = technique, .placed = placed, .is_loop = technique == SUDOKU_CONTINUOUS_LOOP };
+  bool grouped, with_sets;
+
+  look_at (search, event, n, &grouped, &with_sets);
+  if (search->grouped && !grouped)
+    return;
+  if (grouped)
+    chain.technique = grouped_name (technique);
+  chain.variant = (uint8_t) (with_sets ? variant + (chain.is_loop ? 1 : 2) : variant);
+  if (chain.is_loop && !grouped)
+    chain.variant = 0;
+  chain.n_events = n;
+  chain.length = (uint16_t) sudoku_chain_length (search->links, event, n, technique == SUDOKU_AIC);
+  sudoku_chain_list_add (&search->list, chain, search->removed, event);
+}
+
+/* The cells that a chain may not enter again after a node: HoDoKu looks at the first cell of what comes. */
+static bool
+is_lasso (const SudokuLoopSearch *search, const uint32_t *event, unsigned n, bool is_loop)
+{
+  const SudokuLinks *links = search->links;
+  unsigned start = sudoku_node_first_cell (links, sudoku_event_node (event[0]));
+  bool *entered = search->entered;
+  bool lasso = false;
+
+  memset (entered, 0, search->finding->shape->n_cells * sizeof *entered);
+  for (unsigned i = 0; i < n && !lasso; i++)
+    {
+      lasso = entered[sudoku_node_first_cell (links, sudoku_event_node (event[i]))];
+      if (i > 0 && (!is_loop || sudoku_node_first_cell (links, sudoku_event_node (event[i - 1])) != start))
+        sudoku_loop_mark_cells (search, sudoku_event_node (event[i - 1]));
+    }
+  return lasso;
+}
+
+/* Whether HoDoKu would take it for a nice loop. */
+static bool
+is_nice_loop (const SudokuLoopSearch *search, const uint32_t *event, unsigned n)
+{
+  const SudokuLinks *links = search->links;
+  unsigned start = sudoku_node_first_cell (links, sudoku_event_node (event[0]));
+
+  return sudoku_node_first_cell (links, sudoku_event_node (event[1])) != start
+         && sudoku_node_first_cell (links, sudoku_event_node (event[n - 2])) != start
+         && !is_lasso (search, event, n, true);
+}
+
+static void
+clear_removed (SudokuLoopSearch *search)
+{
+  memset (search->removed, 0, search->links->n_words * sizeof *search->removed);
+}
+
+static void
+remove_node (SudokuLoopSearch *search, unsigned node)
+{
+  sudoku_bits_add (search->removed, node);
+}
+
+/* A candidate that has to be true: HoDoKu removes the others of its cell. */
+static void
+add_placement (SudokuLoopSearch *search, unsigned node, const uint32_t *event, unsigned n)
+{
+  const SudokuLinks *links = search->links;
+  const SudokuBoard *board = search->finding->board;
+  unsigned cell = sudoku_node_first_cell (links, node);
+
+  if (search->finding->limits.hodoku)
+    for (SudokuSet set = board->cell[cell] & ~sudoku_set_of (links->node[node].value); set != 0; set &= set - 1)
+      remove_node (search, links->number[sudoku_candidate (board->shape, cell, sudoku_set_first (set))]);
+  add_chain (search, SUDOKU_DISCONTINUOUS_LOOP, 1, search->finding->limits.hodoku ? SUDOKU_NO_NODE : node, event, n);
+}
+
+/* A chain that comes back to the cell in which it begins. */
+static void
+check_loop (SudokuLoopSearch *search, unsigned index)
+{
+  uint32_t event[SUDOKU_MOST_CHAIN_EVENTS];
+  unsigned n = sudoku_walk_path (search->walk, index, event, SUDOKU_MOST_CHAIN_EVENTS);
+  unsigned first, last;
+
+  if (n < 3 || (search->finding->limits.hodoku && !is_nice_loop (search, event, n)))
+    return;
+  first = sudoku_event_node (event[0]);
+  last = sudoku_event_node (event[n - 1]);
+  clear_removed (search);
+  if (first == last && sudoku_event_is_on (event[n - 1]))
+    add_placement (search, first, event, n);
+  else if (!sudoku_event_is_on (event[0]) && sudoku_event_is_on (event[n - 1]))
+    {
+      sudoku_loop_exclude (search, event, n);
+      if (!sudoku_bits_is_empty (search->removed, search->links->n_words))
+        add_chain (search, SUDOKU_CONTINUOUS_LOOP, 1, SUDOKU_NO_NODE, event, n);
+    }
+  else if (first == last || sudoku_event_is_on (event[0]) == sudoku_event_is_on (event[n - 1]))
+    {
+      remove_node (search, sudoku_event_is_on (event[0]) ? first : last);
+      if (search->finding->limits.hodoku || !has_simpler_name (search, event, n))
+        add_chain (search, SUDOKU_DISCONTINUOUS_LOOP, 2, SUDOKU_NO_NODE, event, n);
+    }
+}
+
+/* A chain from a node being false to another being true, none of which excludes the other. */
+static void
+check_aic (SudokuLoopSearch *search, unsigned index)
+{
+  const SudokuLinks *links = search->links;
+  uint32_t event[SUDOKU_MOST_CHAIN_EVENTS];
+  unsigned n = sudoku_walk_path (search->walk, index, event, SUDOKU_MOST_CHAIN_EVENTS);
+  unsigned first, last, n_removed = 0;
+
+  if (n < 3)
+    return;
+  first = sudoku_event_node (event[0]);
+  last = sudoku_event_node (event[n - 1]);
+  for (unsigned w = 0; w < links->n_words; w++)
+    {
+      search->removed[w] = sudoku_node_seen (links, first)[w] & sudoku_node_seen (links, last)[w];
+      n_removed += sudoku_set_count (search->removed[w]);
+    }
+  if (n_removed < 2
+      || (search->finding->limits.hodoku ? is_lasso (search, event, n, false) : has_simpler_name (search, event, n)))
+    return;
+  add_chain (search, SUDOKU_AIC, links->node[first].value == links->node[last].value ? 1 : 2, SUDOKU_NO_NODE, event, n);
+}
+
+/* Whether a candidate lies in the cell of another one. */
+static bool
+is_in_cell (const SudokuLoopSearch *search, unsigned node, unsigned other)
+{
+  return sudoku_node_is_candidate (search->links, node)
+         && sudoku_node_first_cell (search->links, node) == sudoku_node_first_cell (search->links, other);
+}
+
+/* HoDoKu goes by loops from candidates being true, then from their being false, then by AIC. */
+static void
+search_hodoku (SudokuLoopSearch *search)
+{
+  for (unsigned pass = 0; pass < 3; pass++)
+    for (unsigned start = 0; start < search->links->n_candidates; start++)
+      {
+        sudoku_walk_from (search->walk, sudoku_event (start, pass == 0));
+        for (unsigned i = 1; i < search->walk->n_reached; i++)
+          {
+            const SudokuReached *reached = &search->walk->reached[i];
+            unsigned end = sudoku_event_node (reached->event);
+
+            if (sudoku_finding_cancelled (search->finding))
+              return;
+            if (!sudoku_node_is_candidate (search->links, end) || reached->distance <= 2
+                || is_in_cell (search, end, start) != (pass < 2))
+              continue;
+            if (pass < 2)
+              check_loop (search, i);
+            else if (sudoku_event_is_on (reached->event))
+              check_aic (search, i);
+          }
+      }
+}
+
+/* The loops and AIC from a node being false. Each is there from both ends. */
+static void
+search_from_false (SudokuLoopSearch *search, unsigned start)
+{
+  sudoku_walk_from (search->walk, sudoku_event (start, false));
+  for (unsigned i = 1; i < search->walk->n_reached && !sudoku_finding_cancelled (search->finding); i++)
+    {
+      uint32_t event = search->walk->reached[i].event;
+      unsigned end = sudoku_event_node (event);
+
+      if (!sudoku_event_is_on (event) || search->walk->reached[i].links < 3 || end < start)
+        continue;
+      if (end == start ? sudoku_node_is_candidate (search->links, start)
+                       : sudoku_nodes_exclude (search->links, search->finding->shape, start, end))
+        check_loop (search, i);
+      else if (end != start)
+        check_aic (search, i);
+    }
+}
+
+/* The loop that excludes a candidate. */
+static void
+search_from_true (SudokuLoopSearch *search, unsigned start)
+{
+  unsigned index;
+
+  sudoku_walk_from (search->walk, sudoku_event (start, true));
+  if (sudoku_walk_has (search->walk, sudoku_event (start, false), &index))
+    check_loop (search, index);
+}
+
+/* Begins only where there is a chain: with what one excludes, and with the nodes that exclude it. */
+static void
+search_closure (SudokuLoopSearch *search, const SudokuClosure *closure)
+{
+  const SudokuLinks *links = search->links;
+
+  if (!sudoku_closure_has_chains (closure))
+    return;
+  for (unsigned node = 0; node < links->n_plain && !sudoku_finding_cancelled (search->finding); node++)
+    {
+      if (sudoku_node_is_candidate (links, node) && sudoku_bits_has (closure->is_false, node))
+        search_from_true (search, node);
+      if (links->first[sudoku_event (node, false)] != links->first[sudoku_event (node, false) + 1]
+          && sudoku_bits_meet (sudoku_node_seen (links, node), closure->is_false, links->n_words))
+        search_from_false (search, node);
+    }
+}
+
+static void
+search_board (SudokuLoopSearch *search)
+{
+  SudokuClosure *closure;
+
+  if (search->finding->limits.hodoku)
+    search_hodoku (search);
+  else if ((closure = sudoku_closure_new (search->finding, search->links)) != NULL)
+    {
+      search_closure (search, closure);
+      sudoku_closure_free (closure);
+    }
+  if (search->finding->result == SUDOKU_FIND_DONE)
+    sudoku_chain_list_report (&search->list);
+}
+
+static void
+find (SudokuFinding *finding, SudokuNodeKind kind)
+{
+  SudokuLoopSearch search = { .finding = finding, .grouped = kind != SUDOKU_NODES_CANDIDATES };
+
+  search.links = sudoku_links_get (finding, kind, MOST_CANDIDATES);
+  if (search.links == NULL)
+    return;
+  search.walk = sudoku_walk_new (finding, search.links, SUDOKU_WALK_ALL);
+  search.entered = calloc (finding->shape->n_cells, sizeof *search.entered);
+  search.removed = calloc (search.links->n_words + 1, sizeof *search.removed);
+  sudoku_chain_list_begin (&search.list, finding, search.links);
+  if (search.walk != NULL && search.entered != NULL && search.removed != NULL)
+    search_board (&search);
+  else
+    sudoku_finding_fail (finding);
+  sudoku_chain_list_clear (&search.list);
+  sudoku_walk_free (search.walk);
+  free (search.entered);
+  free (search.removed);
+}
+
+void
+sudoku_find_loops (SudokuFinding *finding)
+{
+  find (finding, SUDOKU_NODES_CANDIDATES);
+}
+
+void
+sudoku_find_grouped_loops (SudokuFinding *finding)
+{
+  find (finding, finding->limits.sets_in_chains ? SUDOKU_NODES_SETS : SUDOKU_NODES_GROUPS);
+}

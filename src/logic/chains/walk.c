@@ -1,0 +1,131 @@
+/* Shortest chains of implications from one event to all others.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "logic/chains/walk.h"
+
+#include <stdlib.h>
+
+/* HoDoKu's tables have room for that many entries (Options.MAX_TABLE_ENTRY_LENGTH). */
+#define HODOKU_TABLE 1000
+
+SudokuWalk *
+sudoku_walk_new (SudokuFinding *finding, const SudokuLinks *links, SudokuWalkKind kind)
+{
+  unsigned n_events = 2 * links->n_nodes;
+  SudokuWalk *walk = calloc (1, sizeof *walk);
+
+  if (walk == NULL)
+    return NULL;
+  *walk = (SudokuWalk){ .finding = finding,
+                        .links = links,
+                        .kind = kind,
+                        .most_links = finding->limits.hodoku ? UINT16_MAX : finding->limits.links,
+                        .most_events = finding->limits.hodoku && kind == SUDOKU_WALK_ALL ? HODOKU_TABLE : n_events };
+  walk->reached = malloc ((n_events + 1) * sizeof *walk->reached);
+  walk->place = malloc ((n_events + 1) * sizeof *walk->place);
+  walk->round_of = calloc (n_events + 1, sizeof *walk->round_of);
+  if (walk->reached != NULL && walk->place != NULL && walk->round_of != NULL)
+    return walk;
+  sudoku_walk_free (walk);
+  return NULL;
+}
+
+void
+sudoku_walk_free (SudokuWalk *walk)
+{
+  if (walk == NULL)
+    return;
+  free (walk->reached);
+  free (walk->place);
+  free (walk->round_of);
+  free (walk);
+}
+
+bool
+sudoku_walk_allows (const SudokuWalk *walk, uint32_t from, uint32_t to)
+{
+  const SudokuLinks *links = walk->links;
+  unsigned a = sudoku_event_node (from), b = sudoku_event_node (to);
+
+  switch (walk->kind)
+    {
+    case SUDOKU_WALK_VALUE:
+      return links->node[a].value == links->node[b].value;
+    case SUDOKU_WALK_BIVALUE:
+      if (sudoku_event_is_on (to) != (sudoku_node_first_cell (links, a) == sudoku_node_first_cell (links, b)))
+        return false;
+      return sudoku_set_count (walk->finding->board->cell[sudoku_node_first_cell (links, b)]) == 2;
+    case SUDOKU_WALK_ALL:
+    default:
+      return true;
+    }
+}
+
+static void
+reach (SudokuWalk *walk, uint32_t event, unsigned parent, unsigned distance, unsigned links)
+{
+  walk->round_of[event] = walk->round;
+  walk->place[event] = walk->n_reached;
+  walk->reached[walk->n_reached++] =
+      (SudokuReached){ .event = event, .parent = parent, .distance = (uint16_t) distance, .links = (uint16_t) links };
+}
+
+/* Follows the links of an event that was reached. */
+static void
+expand (SudokuWalk *walk, unsigned index)
+{
+  const SudokuLinks *links = walk->links;
+  SudokuReached from = walk->reached[index];
+
+  for (unsigned i = links->first[from.event]; i < links->first[from.event + 1]; i++)
+    {
+      uint32_t event = links->implication[i].event;
+      unsigned distance = from.distance + 2 + links->implication[i].extra;
+      SudokuReached *known;
+
+      if (walk->kind != SUDOKU_WALK_ALL && !sudoku_walk_allows (walk, from.event, event))
+        continue;
+      if (walk->round_of[event] != walk->round)
+        {
+          if (walk->n_reached < walk->most_events)
+            reach (walk, event, index, distance, from.links + 1u);
+          continue;
+        }
+      known = &walk->reached[walk->place[event]];
+      if (known->parent == 0 || known->distance <= distance)
+        continue;
+      known->parent = index;
+      known->distance = (uint16_t) distance;
+      known->links = from.links + 1u;
+    }
+}
+
+void
+sudoku_walk_from (SudokuWalk *walk, uint32_t start)
+{
+  walk->round++;
+  walk->n_reached = 0;
+  reach (walk, start, 0, 0, 0);
+  for (unsigned i = 0; i < walk->n_reached; i++)
+    {
+      if (i > 0 && walk->n_reached >= walk->most_events)
+        break;
+      if (walk->reached[i].links < walk->most_links)
+        expand (walk, i);
+    }
+}
+
+unsigned
+sudoku_walk_path (const SudokuWalk *walk, unsigned index, uint32_t *event, unsigned room)
+{
+  unsigned n = 1;
+
+  for (unsigned i = index; i != 0 && n <= room; i = walk->reached[i].parent)
+    n++;
+  if (n > room)
+    return 0;
+  for (unsigned i = index, k = n; k > 0; i = walk->reached[i].parent)
+    event[--k] = walk->reached[i].event;
+  return n;
+}
