@@ -5,12 +5,17 @@
 #include "app/collection-dialog.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "app/collection-model.h"
 #include "widgets/board-theme.h"
 #include "words/board.h"
+#include "words/step-text.h"
 
 #define DRAWING_SIZE 84
+
+/* The button for sorting is there if one of this many puzzles says how hard it is. */
+#define MOST_ASKED 20
 
 struct _NonetCollectionDialog
 {
@@ -20,8 +25,10 @@ struct _NonetCollectionDialog
   GtkSearchEntry *search;
   GtkStack *stack;
   GtkListView *list;
+  GtkToggleButton *by_difficulty;
 
   GtkFilterListModel *matches;
+  GtkSortListModel *sorted;
   GtkCustomFilter *filter;
   char *wanted;
   guint current;
@@ -57,6 +64,17 @@ describe (const NonetPuzzle *puzzle)
   if (puzzle->difficulty != NULL)
     return g_strdup_printf ("%u×%u · %s · %s", puzzle->shape->order, puzzle->shape->order, givens, puzzle->difficulty);
   return g_strdup_printf ("%u×%u · %s", puzzle->shape->order, puzzle->shape->order, givens);
+}
+
+/* The title, or what the puzzle is an example of; NULL if it has neither. */
+static const char *
+title_of (const NonetPuzzle *puzzle)
+{
+  SudokuTechnique technique;
+
+  if (puzzle->title != NULL || puzzle->step_code == NULL || !sudoku_technique_from_name (puzzle->step_code, &technique))
+    return puzzle->title;
+  return nonet_words_technique (technique);
 }
 
 static GtkWidget *
@@ -104,8 +122,8 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item)
   g_autofree char *subtitle = describe (puzzle);
   g_autofree char *title = NULL;
 
-  if (puzzle->title != NULL)
-    title = g_strdup_printf ("%u · %s", nonet_collection_item_get_index (item) + 1, puzzle->title);
+  if (title_of (puzzle) != NULL)
+    title = g_strdup_printf ("%u · %s", nonet_collection_item_get_index (item) + 1, title_of (puzzle));
   else
     title = g_strdup_printf (_ ("Puzzle %u"), nonet_collection_item_get_index (item) + 1);
   gtk_label_set_label (g_object_get_data (G_OBJECT (words), "title"), title);
@@ -143,10 +161,44 @@ search_changed_cb (NonetCollectionDialog *self)
   update_stack (self);
 }
 
+/* The easiest first; puzzles that are equally hard keep their order. */
+static int
+compare_difficulty (gconstpointer a, gconstpointer b, gpointer user_data)
+{
+  double difficulty_a = nonet_collection_item_get_difficulty ((gpointer) a);
+  double difficulty_b = nonet_collection_item_get_difficulty ((gpointer) b);
+
+  return (difficulty_a > difficulty_b) - (difficulty_a < difficulty_b);
+}
+
+static void
+by_difficulty_cb (NonetCollectionDialog *self)
+{
+  g_autoptr (GtkSorter) sorter = GTK_SORTER (gtk_custom_sorter_new (compare_difficulty, NULL, NULL));
+
+  gtk_sort_list_model_set_sorter (self->sorted, gtk_toggle_button_get_active (self->by_difficulty) ? sorter : NULL);
+}
+
+/* Whether some puzzles say how hard they are. */
+static gboolean
+says_difficulty (GListModel *model)
+{
+  guint n = MIN (g_list_model_get_n_items (model), MOST_ASKED);
+  gboolean says = FALSE;
+
+  for (guint i = 0; i < n && !says; i++)
+    {
+      g_autoptr (NonetCollectionItem) item = g_list_model_get_item (model, i);
+
+      says = !isinf (nonet_collection_item_get_difficulty (item));
+    }
+  return says;
+}
+
 static void
 choose (NonetCollectionDialog *self, guint position)
 {
-  g_autoptr (NonetCollectionItem) item = g_list_model_get_item (G_LIST_MODEL (self->matches), position);
+  g_autoptr (NonetCollectionItem) item = g_list_model_get_item (G_LIST_MODEL (self->sorted), position);
 
   if (item == NULL)
     return;
@@ -197,6 +249,7 @@ nonet_collection_dialog_dispose (GObject *object)
   if (self->matches != NULL)
     g_signal_handlers_disconnect_by_data (self->matches, self);
   g_clear_object (&self->matches);
+  g_clear_object (&self->sorted);
   g_clear_object (&self->filter);
   g_clear_pointer (&self->wanted, g_free);
   G_OBJECT_CLASS (nonet_collection_dialog_parent_class)->dispose (object);
@@ -213,10 +266,12 @@ nonet_collection_dialog_class_init (NonetCollectionDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, search);
   gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, stack);
   gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, list);
+  gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, by_difficulty);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, by_difficulty_cb);
   gtk_widget_class_bind_template_callback (widget_class, open_cb);
   gtk_widget_class_bind_template_callback (widget_class, list_mapped_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
@@ -229,7 +284,7 @@ nonet_collection_dialog_init (NonetCollectionDialog *self)
   gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));
 }
 
-/* The search works through long lists in slices, from idle callbacks. */
+/* Search and sorting work through long lists in slices, from idle callbacks. */
 static void
 set_reading (NonetCollectionDialog *self, NonetReading *reading)
 {
@@ -239,7 +294,10 @@ set_reading (NonetCollectionDialog *self, NonetReading *reading)
   self->filter = gtk_custom_filter_new (matches, self, NULL);
   self->matches = gtk_filter_list_model_new (G_LIST_MODEL (model), NULL);
   gtk_filter_list_model_set_incremental (self->matches, TRUE);
-  selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->matches)));
+  self->sorted = gtk_sort_list_model_new (g_object_ref (G_LIST_MODEL (self->matches)), NULL);
+  gtk_sort_list_model_set_incremental (self->sorted, TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->by_difficulty), says_difficulty (G_LIST_MODEL (model)));
+  selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->sorted)));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
   g_signal_connect_swapped (self->matches, "items-changed", G_CALLBACK (update_stack), self);
   g_signal_connect_swapped (self->matches, "notify::pending", G_CALLBACK (update_stack), self);

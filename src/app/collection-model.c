@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "formats/difficulty.h"
+
 struct _NonetCollectionItem
 {
   GObject parent_instance;
@@ -13,6 +15,7 @@ struct _NonetCollectionItem
   NonetReading *reading;
   guint index;
   NonetPuzzle *puzzle;
+  double difficulty; /* 0: not looked at yet */
 };
 
 G_DEFINE_FINAL_TYPE (NonetCollectionItem, nonet_collection_item, G_TYPE_OBJECT)
@@ -50,6 +53,22 @@ nonet_collection_item_get_puzzle (NonetCollectionItem *self)
   if (self->puzzle == NULL)
     self->puzzle = nonet_reading_dup_puzzle (self->reading, self->index);
   return self->puzzle;
+}
+
+double
+nonet_collection_item_get_difficulty (NonetCollectionItem *self)
+{
+  if (self->difficulty == 0)
+    {
+      g_autoptr (NonetPuzzle) puzzle = NULL;
+
+      if (self->puzzle != NULL)
+        puzzle = nonet_puzzle_ref (self->puzzle);
+      else
+        puzzle = nonet_reading_dup_puzzle (self->reading, self->index);
+      self->difficulty = nonet_difficulty_to_number (puzzle->difficulty);
+    }
+  return self->difficulty;
 }
 
 gboolean

@@ -17,6 +17,10 @@ G_DECLARE_FINAL_TYPE (NonetCollectionItem, nonet_collection_item, NONET, COLLECT
 guint nonet_collection_item_get_index (NonetCollectionItem *self);
 NonetPuzzle *nonet_collection_item_get_puzzle (NonetCollectionItem *self);
 
+/* How hard the puzzle is said to be, as nonet_difficulty_to_number () has it. It is known from then on, the puzzle need not be
+ * parsed again. */
+double nonet_collection_item_get_difficulty (NonetCollectionItem *self);
+
 /* Whether the item is meant by a text: its number begins with it, or its title holds it, whatever the case. */
 gboolean nonet_collection_item_matches (NonetCollectionItem *self, const char *text);
 

@@ -1,4 +1,4 @@
-/* The list in the chooser of a collection: made lazily, searched by number and by title.
+/* The list in the chooser of a collection: made lazily, searched by number and by title, sorted by difficulty.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -53,11 +53,30 @@ test_a_number_means_what_begins_with_it (void)
   g_assert_false (nonet_collection_item_matches (item, "pearl"));
 }
 
+static void
+test_a_rating_is_a_number_to_sort_by (void)
+{
+  static const char text[] = "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25.... 8.3\n"
+                             "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.. 11.9\n"
+                             "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25....\n";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, sizeof text - 1);
+  g_autoptr (NonetReading) reading = nonet_read_bytes (bytes, NULL, NULL, NULL);
+  g_autoptr (NonetCollectionModel) model = nonet_collection_model_new (reading);
+  g_autoptr (NonetCollectionItem) first = g_list_model_get_item (G_LIST_MODEL (model), 0);
+  g_autoptr (NonetCollectionItem) second = g_list_model_get_item (G_LIST_MODEL (model), 1);
+  g_autoptr (NonetCollectionItem) third = g_list_model_get_item (G_LIST_MODEL (model), 2);
+
+  g_assert_cmpfloat (nonet_collection_item_get_difficulty (first), ==, 8.3);
+  g_assert_cmpfloat (nonet_collection_item_get_difficulty (second), ==, 11.9);
+  g_assert_cmpfloat (nonet_collection_item_get_difficulty (third), >, 20);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/collection/lazy", test_any_item_is_there_at_once);
+  g_test_add_func ("/collection/difficulty", test_a_rating_is_a_number_to_sort_by);
   g_test_add_func ("/collection/number", test_a_number_means_what_begins_with_it);
   return g_test_run ();
 }
