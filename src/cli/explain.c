@@ -83,7 +83,9 @@ print_library (Work *work, const SudokuStep *step)
   guint variant;
   gboolean same = work->technique != NULL && cli_technique_is_code (work->technique, code, &variant);
 
-  cli_print_library_line (work->answer->text, work->board, work->eliminated, same ? code : NULL, step);
+  g_autoptr (NonetPuzzle) example = cli_step_to_puzzle (step, work->board, work->eliminated, same ? code : NULL);
+
+  nonet_hodoku_writer.write (example, work->answer->text, NULL);
 }
 
 /* "3. Naked Pair: …": its sentence, or its chain. */

@@ -46,13 +46,12 @@ gboolean cli_claim_parse (CliClaim *self, const char *text);
 /* Prints why a claim about the puzzle is untrue. */
 void cli_answer_why (CliAnswer *answer, const CliClaim *claim);
 
-/* Appends a step as the line of a library, on a board of 9×9 cells and with the candidates, 81 sets or NULL, that were
- * removed before. code is that of the line, or NULL for the step's own. */
-void cli_print_library_line (GString *text,
-                             const SudokuBoard *board,
-                             const SudokuSet *eliminated,
-                             const char *code,
-                             const SudokuStep *step);
+/* Returns a board of 9×9 cells as the example of a step, for HoDoKu's library; eliminated[81] are the candidates that were
+ * removed before. code is that of the line it comes from, or NULL for the step's own. The caller unrefs it. */
+NonetPuzzle *cli_step_to_puzzle (const SudokuStep *step,
+                                 const SudokuBoard *board,
+                                 const SudokuSet *eliminated,
+                                 const char *code);
 
 /* Appends a step, on the board before it, as a JSON object. */
 void cli_print_step_json (GString *text,

@@ -1,4 +1,4 @@
-/* Techniques by their codes, and steps as the lines of HoDoKu's library.
+/* Techniques by their names and codes, and steps as puzzles of HoDoKu's library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -65,16 +65,15 @@ cli_technique_is_code (const CliTechnique *self, const char *code, guint *varian
 }
 
 /* A technique that HoDoKu does not have goes by its name. */
-static void
-append_code (GString *text, const SudokuStep *step)
+static char *
+dup_code (const SudokuStep *step)
 {
   const SudokuTechniqueInfo *info = sudoku_technique_info (step->technique);
+  const char *code = info->code != NULL ? info->code : info->id, *siamese = step->siamese ? "1" : "";
 
-  g_string_append (text, info->code != NULL ? info->code : info->id);
-  if (step->siamese)
-    g_string_append_c (text, '1');
-  if (step->variant > 0)
-    g_string_append_printf (text, "-%u", step->variant);
+  if (step->variant == 0)
+    return g_strconcat (code, siamese, NULL);
+  return g_strdup_printf ("%s%s-%u", code, siamese, step->variant);
 }
 
 /* Whether lines with this code have the length of the chain. */
@@ -98,70 +97,42 @@ has_length (SudokuTechnique technique)
     }
 }
 
-static void
-append_values (GString *text, const SudokuBoard *board)
+/* Digit, row and column of candidates, by digits. */
+static char *
+dup_triples (const SudokuCandidate *candidates, guint n)
 {
-  for (guint cell = 0; cell < board->shape->n_cells; cell++)
-    if (board->value[cell] == 0)
-      g_string_append_c (text, '.');
-    else
-      g_string_append_printf (text, "%s%u", board->given[cell] ? "" : "+", board->value[cell]);
-}
-
-/* Appends digit, row and column, after a space unless it is the first of its field. */
-static void
-append_triple (GString *text, gsize begin, guint cell, guint value)
-{
-  g_string_append_printf (text, "%s%u%u%u", text->len > begin ? " " : "", value, cell / 9 + 1, cell % 9 + 1);
-}
-
-/* Those of the state stand by cells, and those of the step by digits. */
-static void
-append_eliminated (GString *text, const SudokuSet *eliminated)
-{
-  gsize begin = text->len;
-
-  for (guint cell = 0; eliminated != NULL && cell < 81; cell++)
-    for (SudokuSet set = eliminated[cell]; set != 0; set &= set - 1)
-      append_triple (text, begin, cell, sudoku_set_first (set));
-}
-
-static void
-append_candidates (GString *text, const SudokuCandidate *candidates, guint n)
-{
-  gsize begin = text->len;
+  g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint value = 1; value <= 9; value++)
     for (guint i = 0; i < n; i++)
       if (candidates[i] % 9 + 1 == value)
-        append_triple (text, begin, candidates[i] / 9, value);
+        g_string_append_printf (text, "%s%u%u%u", text->len > 0 ? " " : "", value, candidates[i] / 81 + 1,
+                                candidates[i] / 9 % 9 + 1);
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-void
-cli_print_library_line (GString *text,
-                        const SudokuBoard *board,
-                        const SudokuSet *eliminated,
-                        const char *code,
-                        const SudokuStep *step)
+static char *
+dup_values (SudokuSet values)
 {
-  g_string_append_c (text, ':');
-  if (code != NULL)
-    g_string_append (text, code);
-  else
-    append_code (text, step);
-  g_string_append_c (text, ':');
-  for (SudokuSet set = step->technique == SUDOKU_BUG_1 ? 0 : step->values; set != 0; set &= set - 1)
-    g_string_append_printf (text, "%u", sudoku_set_first (set));
-  g_string_append_c (text, ':');
-  append_values (text, board);
-  g_string_append_c (text, ':');
-  append_eliminated (text, eliminated);
-  g_string_append_c (text, ':');
-  append_candidates (text, step->removed, step->n_removed);
-  g_string_append_c (text, ':');
-  append_candidates (text, step->placed, step->n_placed);
-  g_string_append_c (text, ':');
-  if (has_length (step->technique))
-    g_string_append_printf (text, "%u", step->length);
-  g_string_append_c (text, '\n');
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (; values != 0; values &= values - 1)
+    g_string_append_printf (text, "%u", sudoku_set_first (values));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+NonetPuzzle *
+cli_step_to_puzzle (const SudokuStep *step, const SudokuBoard *board, const SudokuSet *eliminated, const char *code)
+{
+  NonetPuzzle *puzzle = nonet_puzzle_new (board->shape, NULL);
+
+  for (guint cell = 0; cell < board->shape->n_cells; cell++)
+    (board->given[cell] ? puzzle->givens : puzzle->entries)[cell] = board->value[cell];
+  memcpy (nonet_puzzle_ensure_eliminated (puzzle), eliminated, board->shape->n_cells * sizeof *eliminated);
+  puzzle->step_code = code != NULL ? g_strdup (code) : dup_code (step);
+  puzzle->step_values = dup_values (step->technique == SUDOKU_BUG_1 ? 0 : step->values);
+  puzzle->step_removed = dup_triples (step->removed, step->n_removed);
+  puzzle->step_placed = dup_triples (step->placed, step->n_placed);
+  puzzle->step_extra = has_length (step->technique) ? g_strdup_printf ("%u", step->length) : g_strdup ("");
+  return puzzle;
 }
