@@ -24,6 +24,7 @@ static const Command commands[] = {
     N_ ("print whether there are no, one or several solutions, and whether the puzzle is minimal") },
   { "candidates", cli_candidates, N_ ("print the possible values of each cell") },
   { "explain", cli_explain, N_ ("print the steps by which a person solves each puzzle") },
+  { "rate", cli_rate, N_ ("print how hard each puzzle is") },
   { "convert", cli_convert, N_ ("write the puzzles in another format") },
   { "render", cli_render, N_ ("draw a picture of each puzzle") },
 };

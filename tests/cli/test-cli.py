@@ -761,6 +761,47 @@ def a_board_without_solution_has_no_steps():
     begins(err, "1: No solution found")
 
 
+# As Sudoku Explainer 1.2.1 rates them.
+RATED = {
+    "000000000000380001000005900040000010200701800008032409070908050010020007009503002": "1.5/1.2/1.2",
+    "000000008000903400400000001000034002003780050080109000010000004030000580950200307": "4.5/1.2/1.2",
+    "700040006000759000900801003000524000030000020400000007501000208080000010209000304": "8.9/1.2/1.2",
+    "005010200300040007100309004006907300071000890000000000600080003030425060000000000": "7.2/1.2/1.2",
+}
+
+
+def puzzles_are_rated_in_their_order():
+    lines = "\n".join(5 * list(RATED))
+    for threads in "1", "3":
+        equal(run("rate", "--threads=" + threads, text=lines), ("\n".join(5 * list(RATED.values())) + "\n", "", 0))
+    equal(run("rate", "--max=7.2", text=lines)[0].splitlines()[:4], ["1.5/1.2/1.2", "4.5/1.2/1.2", ">7.2", "7.2/1.2/1.2"])
+    equal(run("rate", "--technique", text=list(RATED)[3])[0], "7.2/1.2/1.2 Forcing Chain\n")
+    found = [json.loads(line)["rating"] for line in run("rate", "--json", text=lines)[0].splitlines()]
+    equal([f"{rating['er']}/{rating['ep']}/{rating['ed']}" for rating in found], 5 * list(RATED.values()))
+    equal(json.loads(run("rate", "--json", "--max=5", text=list(RATED)[2])[0])["rating"], {"profile": "se-1.2.1", "above": 5.0})
+
+
+def the_easiest_come_first_when_sorted():
+    lines = run("rate", "--sort", "--max=8", text="\n".join(list(RATED)[::-1]))[0].splitlines()
+    equal([line.split("\t")[0] for line in lines], ["1.5/1.2/1.2", "4.5/1.2/1.2", "7.2/1.2/1.2", ">8.0"])
+    equal([line.split("\t")[1] for line in lines], [list(RATED)[i].replace("0", ".") for i in (0, 1, 3, 2)])
+
+
+def hodoku_rates_by_level_and_score():
+    path = json.loads(run("explain", "--json", text=BIRD)[0])["hodoku"]
+    equal(run("rate", "--profile=hodoku", text=BIRD), (f"easy {path['score']}\n", "", 0))
+    found = json.loads(run("rate", "--profile=hodoku", "--json", text=BIRD)[0])["hodoku"]
+    equal((found["level"], found["score"], found["technique"]), ("easy", path["score"], "full-house"))
+
+
+def only_a_puzzle_with_one_solution_has_a_rating():
+    equal(run("rate", text=f"{TWO_FIVES}\n{EMPTY}\n{list(RATED)[0]}\n"),
+          ("No solution found\nseveral\n1.5/1.2/1.2\n", "", 1))
+    equal(run("rate", text="1" + 15 * "."), ("Invalid input: only ordinary boards of 9×9 cells are rated\n", "", 2))
+    for bad in ["--profile=se"], ["--max=0.9"], ["--max=7x"], ["--profile=hodoku", "--max=7"]:
+        equal(run("rate", *bad, text=BIRD)[::2], ("", 2))
+
+
 CHECKS = [check for name, check in list(globals().items())
           if callable(check) and getattr(check, "__module__", "") == "__main__"
           and name not in ("run", "equal", "begins", "is_solution", "read_terminal", "placements_of")]
