@@ -12,6 +12,7 @@
 #include "logic/path/rows.h"
 #include "logic/sets/als.h"
 #include "logic/sets/finders.h"
+#include "logic/unique/finders.h"
 
 #define MOST_TECHNIQUES 12
 
@@ -42,6 +43,7 @@ static const Finder finders[] = {
     6,
     { SUDOKU_X_WING, SUDOKU_SWORDFISH, SUDOKU_JELLYFISH, SUDOKU_SQUIRMBAG, SUDOKU_WHALE, SUDOKU_LEVIATHAN } },
   { sudoku_find_remote_pairs, 1, { SUDOKU_REMOTE_PAIR } },
+  { sudoku_find_graves, 1, { SUDOKU_BUG_1 } },
   { sudoku_find_skyscrapers, 1, { SUDOKU_SKYSCRAPER } },
   { sudoku_find_kites, 2, { SUDOKU_TWO_STRING_KITE, SUDOKU_DUAL_TWO_STRING_KITE } },
   { sudoku_find_turbot_fish, 1, { SUDOKU_TURBOT_FISH } },
@@ -50,6 +52,15 @@ static const Finder finders[] = {
   { sudoku_find_xy_wings, 1, { SUDOKU_XY_WING } },
   { sudoku_find_xyz_wings, 1, { SUDOKU_XYZ_WING } },
   { sudoku_find_bent_wings, 1, { SUDOKU_WXYZ_WING } },
+  { sudoku_find_unique_rectangles,
+    7,
+    { SUDOKU_UNIQUE_RECTANGLE_1, SUDOKU_UNIQUE_RECTANGLE_2, SUDOKU_UNIQUE_RECTANGLE_3, SUDOKU_UNIQUE_RECTANGLE_4,
+      SUDOKU_UNIQUE_RECTANGLE_5, SUDOKU_UNIQUE_RECTANGLE_6, SUDOKU_HIDDEN_RECTANGLE } },
+  { sudoku_find_avoidable_rectangles, 2, { SUDOKU_AVOIDABLE_RECTANGLE_1, SUDOKU_AVOIDABLE_RECTANGLE_2 } },
+  { sudoku_find_unique_loops,
+    4,
+    { SUDOKU_UNIQUE_LOOP_1, SUDOKU_UNIQUE_LOOP_2, SUDOKU_UNIQUE_LOOP_3, SUDOKU_UNIQUE_LOOP_4 } },
+  { sudoku_find_graves, 3, { SUDOKU_BUG_2, SUDOKU_BUG_3, SUDOKU_BUG_4 } },
   { sudoku_find_fish,
     12,
     { SUDOKU_FINNED_X_WING, SUDOKU_SASHIMI_X_WING, SUDOKU_FINNED_SWORDFISH, SUDOKU_SASHIMI_SWORDFISH,

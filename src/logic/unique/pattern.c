@@ -1,0 +1,362 @@
+/* What follows from a deadly pattern.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * HoDoKu looks for less than that: in type 3 only at cells without the values of the pair, and at the second house only if
+ * there is something in the first; in type 4 at two lines and boxes in one.
+ */
+#include "logic/unique/pattern.h"
+
+void
+sudoku_pattern_add (SudokuPattern *pattern, const SudokuBoard *board, unsigned cell, SudokuSet pair)
+{
+  unsigned i = pattern->n++;
+
+  if ((board->cell[cell] & ~pair) != 0)
+    {
+      /* It takes the place of the first cell without extras. */
+      pattern->cell[i] = pattern->cell[pattern->n_extra];
+      pattern->pair[i] = pattern->pair[pattern->n_extra];
+      i = pattern->n_extra++;
+      pattern->extras |= board->cell[cell] & ~pair;
+    }
+  pattern->cell[i] = (uint16_t) cell;
+  pattern->pair[i] = pair;
+}
+
+bool
+sudoku_pattern_has_extra (const SudokuPattern *pattern, unsigned cell)
+{
+  for (unsigned i = 0; i < pattern->n_extra; i++)
+    if (pattern->cell[i] == cell)
+      return true;
+  return false;
+}
+
+void
+sudoku_pattern_begin (SudokuFinding *finding, const SudokuPattern *pattern, SudokuTechnique technique)
+{
+  sudoku_step_begin (finding, technique);
+  finding->step.size = (uint8_t) (pattern->n < 255 ? pattern->n : 255);
+  finding->step.values = pattern->values;
+  for (unsigned i = 0; i < pattern->n; i++)
+    {
+      sudoku_step_cell (finding, SUDOKU_PART_DEADLY, 0, pattern->cell[i]);
+      for (SudokuSet set = pattern->pair[i]; set != 0; set &= set - 1)
+        sudoku_step_candidate (finding, SUDOKU_PART_FLOOR, 0, pattern->cell[i], sudoku_set_first (set));
+    }
+  for (unsigned i = 0; i < pattern->n_extra; i++)
+    for (SudokuSet set = sudoku_pattern_extras (pattern, finding->board, i); set != 0; set &= set - 1)
+      sudoku_step_candidate (finding, SUDOKU_PART_FIN, 0, pattern->cell[i], sudoku_set_first (set));
+}
+
+bool
+sudoku_pattern_report_1 (SudokuFinding *finding, const SudokuPattern *pattern, SudokuTechnique technique)
+{
+  if (pattern->n_extra != 1)
+    return true;
+  sudoku_pattern_begin (finding, pattern, technique);
+  for (SudokuSet set = pattern->pair[0]; set != 0; set &= set - 1)
+    sudoku_step_remove (finding, pattern->cell[0], sudoku_set_first (set));
+  return sudoku_step_report (finding);
+}
+
+/* Whether a cell sees every extra of a value. */
+static bool
+sees_extras (const SudokuFinding *finding, const SudokuPattern *pattern, unsigned cell, unsigned value)
+{
+  for (unsigned i = 0; i < pattern->n_extra; i++)
+    if (sudoku_set_has (sudoku_pattern_extras (pattern, finding->board, i), value)
+        && (pattern->cell[i] == cell || !sudoku_cells_see (finding->shape, pattern->cell[i], cell)))
+      return false;
+  return true;
+}
+
+bool
+sudoku_pattern_report_2 (SudokuFinding *finding, const SudokuPattern *pattern, SudokuTechnique technique)
+{
+  const SudokuCellInfo *info = &finding->shape->cell[pattern->cell[0]];
+  unsigned value;
+
+  if (pattern->n_extra < 2 || !sudoku_set_is_single (pattern->extras))
+    return true;
+  value = sudoku_set_first (pattern->extras);
+  sudoku_pattern_begin (finding, pattern, technique);
+  for (unsigned i = 0; i < info->n_peers; i++)
+    if (sudoku_board_has (finding->board, info->peer[i], value) && sees_extras (finding, pattern, info->peer[i], value))
+      sudoku_step_remove (finding, info->peer[i], value);
+  return sudoku_step_report (finding);
+}
+
+/* The search for naked sets of type 3 in one house. */
+typedef struct
+{
+  SudokuFinding *finding;
+  const SudokuPattern *pattern;
+  SudokuTechnique technique;
+  unsigned house;
+  unsigned n_cells; /* of the house that may be in the set */
+  uint16_t cell[SUDOKU_MAX_ORDER];
+  unsigned n; /* chosen */
+  uint16_t chosen[SUDOKU_MAX_ORDER];
+  unsigned most;
+} NakedSet;
+
+static bool
+is_chosen (const NakedSet *set, unsigned cell)
+{
+  for (unsigned i = 0; i < set->n; i++)
+    if (set->chosen[i] == cell)
+      return true;
+  return false;
+}
+
+/* Whether all cells with extras and all that are chosen are in one house of a kind; sets which, unless house is NULL. */
+static bool
+are_in_one (const NakedSet *set, SudokuHouseKind kind, unsigned *house)
+{
+  const SudokuShape *shape = set->finding->shape;
+  unsigned first = shape->cell[set->pattern->cell[0]].seat[kind].house;
+
+  for (unsigned i = 1; i < set->pattern->n_extra; i++)
+    if (shape->cell[set->pattern->cell[i]].seat[kind].house != first)
+      return false;
+  for (unsigned i = 0; i < set->n; i++)
+    if (shape->cell[set->chosen[i]].seat[kind].house != first)
+      return false;
+  if (house != NULL)
+    *house = first;
+  return true;
+}
+
+/* Removes values from the cells of a house that are neither chosen nor have extras. */
+static void
+remove_from_house (const NakedSet *set, unsigned house, SudokuSet values)
+{
+  const SudokuHouse *cells = &set->finding->shape->house[house];
+
+  for (unsigned i = 0; i < cells->n_cells; i++)
+    if (!is_chosen (set, cells->cell[i]) && !sudoku_pattern_has_extra (set->pattern, cells->cell[i]))
+      for (SudokuSet rest = values & set->finding->board->cell[cells->cell[i]]; rest != 0; rest &= rest - 1)
+        sudoku_step_remove (set->finding, cells->cell[i], sudoku_set_first (rest));
+}
+
+/* Removes values wherever they are seen by all of the set that may have them. */
+static void
+remove_seen (const NakedSet *set, SudokuSet values)
+{
+  const SudokuBoard *board = set->finding->board;
+
+  for (unsigned cell = 0; cell < board->shape->n_cells; cell++)
+    for (SudokuSet rest = values & board->cell[cell]; rest != 0; rest &= rest - 1)
+      {
+        unsigned value = sudoku_set_first (rest);
+        bool all = sees_extras (set->finding, set->pattern, cell, value);
+
+        for (unsigned i = 0; i < set->n && all; i++)
+          all = !sudoku_board_has (board, set->chosen[i], value)
+                || (set->chosen[i] != cell && sudoku_cells_see (board->shape, set->chosen[i], cell));
+        if (all)
+          sudoku_step_remove (set->finding, cell, value);
+      }
+}
+
+/* What HoDoKu removes: the house, and a box if all are in it as well and there was something in the line. */
+static void
+remove_as_hodoku (const NakedSet *set, SudokuSet values)
+{
+  unsigned box;
+
+  if (set->finding->shape->house[set->house].kind == SUDOKU_BOX)
+    {
+      if (!are_in_one (set, SUDOKU_ROW, NULL) && !are_in_one (set, SUDOKU_COLUMN, NULL))
+        remove_from_house (set, set->house, values);
+      return;
+    }
+  remove_from_house (set, set->house, values);
+  if (set->finding->removed.n > 0 && are_in_one (set, SUDOKU_BOX, &box))
+    remove_from_house (set, box, values);
+}
+
+static bool
+report_set (const NakedSet *set, SudokuSet values)
+{
+  SudokuFinding *finding = set->finding;
+
+  sudoku_pattern_begin (finding, set->pattern, set->technique);
+  if (finding->limits.hodoku)
+    remove_as_hodoku (set, values);
+  else
+    remove_seen (set, values);
+  if (!sudoku_step_is_wanted (finding))
+    return true;
+  for (unsigned i = 0; i < set->n; i++)
+    {
+      sudoku_step_base_cell (finding, set->chosen[i]);
+      sudoku_step_cell (finding, SUDOKU_PART_SET, 0, set->chosen[i]);
+    }
+  for (; values != 0; values &= values - 1)
+    sudoku_step_cover (finding, set->house, sudoku_set_first (values));
+  return sudoku_step_report (finding);
+}
+
+/* Chooses further cells from an index on, which have with the extras some values between them. */
+static bool
+choose (NakedSet *set, unsigned from, SudokuSet values)
+{
+  if (sudoku_finding_cancelled (set->finding))
+    return false;
+  for (unsigned i = from; i < set->n_cells; i++)
+    {
+      SudokuSet now = values | set->finding->board->cell[set->cell[i]];
+
+      if (sudoku_set_count (now) > set->most + 1)
+        continue;
+      set->chosen[set->n++] = set->cell[i];
+      if (sudoku_set_count (now) == set->n + 1 && !report_set (set, now))
+        return false;
+      if (set->n < set->most && !choose (set, i + 1, now))
+        return false;
+      set->n--;
+    }
+  return true;
+}
+
+/* Lists the cells of the house that may be in the set. */
+static void
+list_cells (NakedSet *set)
+{
+  const SudokuBoard *board = set->finding->board;
+  const SudokuHouse *house = &board->shape->house[set->house];
+
+  set->n_cells = 0;
+  for (unsigned i = 0; i < house->n_cells; i++)
+    {
+      unsigned cell = house->cell[i];
+      bool allowed = board->value[cell] == 0 && !sudoku_pattern_has_extra (set->pattern, cell);
+
+      if (set->finding->limits.hodoku)
+        {
+          allowed &= (board->cell[cell] & set->pattern->values) == 0;
+          for (unsigned j = 0; j < set->pattern->n && allowed; j++)
+            allowed = set->pattern->cell[j] != cell;
+        }
+      if (allowed)
+        set->cell[set->n_cells++] = (uint16_t) cell;
+    }
+}
+
+/* Whether a house has all cells with extras. */
+static bool
+holds_extras (const SudokuShape *shape, const SudokuPattern *pattern, unsigned house)
+{
+  for (unsigned i = 1; i < pattern->n_extra; i++)
+    {
+      const SudokuCellInfo *info = &shape->cell[pattern->cell[i]];
+      unsigned j = 0;
+
+      while (j < info->n_seats && info->seat[j].house != house)
+        j++;
+      if (j == info->n_seats)
+        return false;
+    }
+  return true;
+}
+
+bool
+sudoku_pattern_report_3 (SudokuFinding *finding, const SudokuPattern *pattern, SudokuTechnique technique)
+{
+  const SudokuShape *shape = finding->shape;
+  const SudokuCellInfo *info = &shape->cell[pattern->cell[0]];
+  bool all = finding->limits.hodoku || shape->order <= 9;
+  NakedSet set = { .finding = finding, .pattern = pattern, .technique = technique };
+
+  if (pattern->n_extra < 2)
+    return true;
+  set.most = all ? shape->order : finding->limits.subset_size;
+  for (unsigned i = 0; i < info->n_seats; i++)
+    {
+      set.house = info->seat[i].house;
+      set.n = 0;
+      if (!holds_extras (shape, pattern, set.house))
+        continue;
+      list_cells (&set);
+      if (!choose (&set, 0, pattern->extras))
+        return false;
+    }
+  return true;
+}
+
+/* Whether no other cell of a house may have a value than the two with extras, of which one may. */
+static bool
+is_locked (const SudokuFinding *finding, const SudokuPattern *pattern, unsigned house, unsigned value)
+{
+  const SudokuShape *shape = finding->shape;
+  uint64_t places = sudoku_board_places (finding->board, house, value);
+
+  for (uint64_t rest = places; rest != 0; rest &= rest - 1)
+    if (!sudoku_pattern_has_extra (pattern, shape->house[house].cell[__builtin_ctzll (rest)]))
+      return false;
+  return places != 0;
+}
+
+static bool
+report_locked (SudokuFinding *finding,
+               const SudokuPattern *pattern,
+               SudokuTechnique technique,
+               unsigned house,
+               unsigned value)
+{
+  sudoku_pattern_begin (finding, pattern, technique);
+  sudoku_step_base (finding, house, value);
+  for (unsigned i = 0; i < 2; i++)
+    {
+      sudoku_step_cover_cell (finding, pattern->cell[i]);
+      for (SudokuSet set = pattern->pair[i] & ~sudoku_set_of (value); set != 0; set &= set - 1)
+        sudoku_step_remove (finding, pattern->cell[i], sudoku_set_first (set));
+    }
+  return sudoku_step_report (finding);
+}
+
+/* Whether HoDoKu sees that a value is locked: no cell that sees both may have it, and they are in one line. */
+static bool
+is_locked_for_hodoku (const SudokuFinding *finding, const SudokuPattern *pattern, unsigned value)
+{
+  const SudokuShape *shape = finding->shape;
+  const SudokuCellInfo *info = &shape->cell[pattern->cell[0]];
+
+  for (unsigned i = 0; i < info->n_peers; i++)
+    if (sudoku_board_has (finding->board, info->peer[i], value) && info->peer[i] != pattern->cell[1]
+        && sudoku_cells_see (shape, info->peer[i], pattern->cell[1]))
+      return false;
+  return holds_extras (shape, pattern, info->seat[SUDOKU_ROW].house)
+         || holds_extras (shape, pattern, info->seat[SUDOKU_COLUMN].house);
+}
+
+bool
+sudoku_pattern_report_4 (SudokuFinding *finding, const SudokuPattern *pattern, SudokuTechnique technique)
+{
+  const SudokuCellInfo *info = &finding->shape->cell[pattern->cell[0]];
+
+  if (pattern->n_extra != 2)
+    return true;
+  for (SudokuSet set = pattern->pair[0] & pattern->pair[1]; set != 0; set &= set - 1)
+    {
+      unsigned value = sudoku_set_first (set);
+
+      if (finding->limits.hodoku && !is_locked_for_hodoku (finding, pattern, value))
+        continue;
+      for (unsigned i = 0; i < info->n_seats; i++)
+        if (info->seat[i].house < finding->shape->n_full_houses
+            && holds_extras (finding->shape, pattern, info->seat[i].house)
+            && is_locked (finding, pattern, info->seat[i].house, value))
+          {
+            if (!report_locked (finding, pattern, technique, info->seat[i].house, value))
+              return false;
+            break;
+          }
+      if (finding->limits.hodoku)
+        return true;
+    }
+  return true;
+}
