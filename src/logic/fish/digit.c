@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A placement has the value once in each row that lacks it, and at most once in any house (a *template*). What is
+ * A placement has the value once in each full house that lacks it, and at most once in any (a *template*). What is
  * concluded from one value alone holds in every placement. So a candidate that some placement has need not be looked at,
  * and on most boards that leaves few or none.
  */
@@ -11,9 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A candidate for which this many rows did not find a placement is suspected without knowing: only time is lost. On 9x9
- * boards it takes a few dozen. */
-#define MOST_ROWS 2000
+/* A candidate for which this many places were tried in vain is suspected without knowing: only time is lost. */
+#define MOST_PLACES 2000
 
 typedef struct
 {
@@ -23,20 +22,20 @@ typedef struct
   uint64_t known[SUDOKU_DIGIT_WORDS]; /* those that some placement has */
 } Placing;
 
-/* The row to continue with: one without a place if there is any, or with one; else the first. */
+/* The house to continue with: one without a place if there is any, or with one; else the first. */
 static unsigned
-choose_row (const SudokuDigit *digit, const uint64_t *left, const bool *done)
+choose_house (const SudokuDigit *digit, const uint64_t *left, const bool *done)
 {
-  unsigned order = digit->shape->order;
-  unsigned chosen = order;
+  unsigned n_houses = digit->shape->n_full_houses;
+  unsigned chosen = n_houses;
   unsigned fewest = 3;
 
-  for (unsigned row = 0; row < order && fewest > 0; row++)
+  for (unsigned house = 0; house < n_houses && fewest > 0; house++)
     {
-      const uint64_t *mask = sudoku_digit_house (digit, row);
+      const uint64_t *mask = sudoku_digit_house (digit, house);
       unsigned n = 0;
 
-      if (done[row])
+      if (done[house])
         continue;
       for (unsigned w = 0; w < digit->n_words && n < 2; w++)
         {
@@ -47,25 +46,25 @@ choose_row (const SudokuDigit *digit, const uint64_t *left, const bool *done)
       if (n < fewest)
         {
           fewest = n;
-          chosen = row;
+          chosen = house;
         }
     }
   return chosen;
 }
 
-static bool place (Placing *placing, unsigned candidate, const uint64_t *left, bool *done);
+static bool place (Placing *placing, unsigned candidate, const uint64_t *left, const bool *done);
 
-/* Fills the rows that are not done from what is left; those not known go first. */
+/* Fills the houses that are not done from what is left; candidates that are not known go first. */
 static bool
-fill_rows (Placing *placing, const uint64_t *left, bool *done)
+fill_rest (Placing *placing, const uint64_t *left, const bool *done)
 {
   const SudokuDigit *digit = placing->digit;
-  unsigned row = choose_row (digit, left, done);
+  unsigned house = choose_house (digit, left, done);
   const uint64_t *mask;
 
-  if (row == digit->shape->order)
+  if (house == digit->shape->n_full_houses)
     return true;
-  mask = sudoku_digit_house (digit, row);
+  mask = sudoku_digit_house (digit, house);
   for (unsigned known = 0; known < 2; known++)
     for (unsigned w = 0; w < digit->n_words; w++)
       {
@@ -78,14 +77,14 @@ fill_rows (Placing *placing, const uint64_t *left, bool *done)
   return false;
 }
 
-/* Places the value on a candidate, and then in the other rows. Those of the placement become known. */
+/* Places the value on a candidate, and then in the other houses. Those of the placement become known. */
 static bool
-place (Placing *placing, unsigned candidate, const uint64_t *left, bool *done)
+place (Placing *placing, unsigned candidate, const uint64_t *left, const bool *done)
 {
   const SudokuDigit *digit = placing->digit;
-  unsigned row = sudoku_cell_row (digit->shape, digit->cell[candidate]);
+  const SudokuCellInfo *info = &digit->shape->cell[digit->cell[candidate]];
   uint64_t rest[SUDOKU_DIGIT_WORDS];
-  bool placed;
+  bool more_done[SUDOKU_MAX_HOUSES];
 
   if (placing->patience == 0)
     return false;
@@ -93,31 +92,41 @@ place (Placing *placing, unsigned candidate, const uint64_t *left, bool *done)
   sudoku_digit_peers (digit, candidate, rest);
   for (unsigned w = 0; w < digit->n_words; w++)
     rest[w] = left[w] & ~rest[w];
-  done[row] = true;
-  placed = fill_rows (placing, rest, done);
-  done[row] = false;
-  if (placed)
-    sudoku_bits_add (placing->known, candidate);
-  return placed;
+  memcpy (more_done, done, digit->shape->n_full_houses * sizeof *done);
+  for (unsigned i = 0; i < info->n_seats; i++)
+    more_done[info->seat[i].house] = true;
+  if (!fill_rest (placing, rest, more_done))
+    return false;
+  sudoku_bits_add (placing->known, candidate);
+  return true;
+}
+
+/* Where rows are filled, columns and boxes are, too. */
+static bool
+is_to_be_filled (const SudokuDigit *digit, unsigned house)
+{
+  SudokuHouseKind kind = digit->shape->house[house].kind;
+
+  return kind != SUDOKU_COLUMN && kind != SUDOKU_BOX
+         && !sudoku_bits_is_empty (sudoku_digit_house (digit, house), digit->n_words);
 }
 
 static bool
 find_suspects (Placing *placing)
 {
   SudokuDigit *digit = placing->digit;
-  unsigned order = digit->shape->order;
   uint64_t all[SUDOKU_DIGIT_WORDS];
-  bool done[SUDOKU_MAX_ORDER];
+  bool done[SUDOKU_MAX_HOUSES];
 
-  for (unsigned row = 0; row < order; row++)
-    done[row] = sudoku_bits_is_empty (sudoku_digit_house (digit, row), digit->n_words);
+  for (unsigned house = 0; house < digit->shape->n_full_houses; house++)
+    done[house] = !is_to_be_filled (digit, house);
   memset (all, 0xff, digit->n_words * sizeof *all);
   memset (placing->known, 0, digit->n_words * sizeof *placing->known);
   for (unsigned i = 0; i < digit->n; i++)
     {
       if (sudoku_finding_cancelled (placing->finding))
         return false;
-      placing->patience = MOST_ROWS;
+      placing->patience = MOST_PLACES;
       if (!sudoku_bits_has (placing->known, i) && !place (placing, i, all, done))
         sudoku_bits_add (digit->suspects, i);
     }

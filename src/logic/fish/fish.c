@@ -241,15 +241,16 @@ choose_covers (Search *search, const uint64_t *open, unsigned left, unsigned nee
       unsigned house = info->seat[i].house;
       const uint64_t *mask = sudoku_digit_house (search->digit, house);
 
-      if (can_cover (search, house, left, need, &still))
-        {
-          for (unsigned w = 0; w < n_words; w++)
-            rest[w] = open[w] & ~mask[w];
-          search->fish.cover[search->fish.size - left] = (uint16_t) house;
-          if (!choose_covers (search, rest, left - 1, still))
-            return false;
-        }
+      bool can = can_cover (search, house, left, need, &still);
+
       search->blocked[house]++;
+      if (!can)
+        continue;
+      for (unsigned w = 0; w < n_words; w++)
+        rest[w] = open[w] & ~mask[w];
+      search->fish.cover[search->fish.size - left] = (uint16_t) house;
+      if (!choose_covers (search, rest, left - 1, still))
+        return false;
     }
   for (unsigned i = 0; i < info->n_seats; i++)
     search->blocked[info->seat[i].house]--;
