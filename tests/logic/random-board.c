@@ -90,14 +90,3 @@ diagonal_shape (void)
   g_assert_nonnull (shape);
   return shape;
 }
-
-char *
-removed_text (const SudokuStep *step, unsigned order)
-{
-  GString *text = g_string_new (NULL);
-
-  for (unsigned i = 0; i < step->n_removed; i++)
-    g_string_append_printf (text, "%sr%uc%u=%u", i == 0 ? "" : " ", step->removed[i] / order / order + 1,
-                            step->removed[i] / order % order + 1, step->removed[i] % order + 1);
-  return g_string_free (text, FALSE);
-}

@@ -18,6 +18,3 @@ SudokuBoard *board_with_places (unsigned value, const char *places, unsigned fro
 
 /* The shape of 3x3 boxes with the two diagonals. */
 const SudokuShape *diagonal_shape (void);
-
-/* What a step removes, as "r1c2=3 r5c6=3". */
-char *removed_text (const SudokuStep *step, unsigned order);

@@ -5,72 +5,7 @@
  */
 #include "../sudoku/shapes.h"
 #include "random-board.h"
-
-/* Steps as text, each with a count of how often it was reported. */
-typedef struct
-{
-  unsigned order;
-  GHashTable *counts;
-  GString *texts; /* of all steps, in their order, a line each */
-} Found;
-
-static void
-count_text (GHashTable *counts, char *text)
-{
-  g_hash_table_replace (counts, text, GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (counts, text)) + 1));
-}
-
-static bool
-note_step (const SudokuStep *step, void *data)
-{
-  Found *found = data;
-  g_autofree char *removed = removed_text (step, found->order);
-  GString *text = g_string_new (sudoku_technique_info (step->technique)->id);
-
-  g_string_append_printf (text, " %" G_GINT64_MODIFIER "x:", (guint64) step->values);
-  for (unsigned i = 0; i < step->n_placed; i++)
-    g_string_append_printf (text, " r%uc%u=%u", step->placed[i] / found->order / found->order + 1,
-                            step->placed[i] / found->order % found->order + 1, step->placed[i] % found->order + 1);
-  g_string_append (text, step->n_removed > 0 ? " not " : "");
-  g_string_append (text, removed);
-  g_string_append_printf (found->texts, "%s\n", text->str);
-  count_text (found->counts, g_string_free (text, FALSE));
-  return true;
-}
-
-/* All steps of some techniques on a board. */
-static void
-find (Found *found, const SudokuBoard *board, SudokuTechnique first, SudokuTechnique last)
-{
-  g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
-  SudokuFindLimits limits;
-
-  *found = (Found){ board->shape->order, g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
-                    g_string_new (NULL) };
-  sudoku_limits_init (&limits, board->shape->order);
-  limits.techniques = (SudokuTechniqueSet){ { 0 } };
-  for (SudokuTechnique i = first; i <= last; i++)
-    sudoku_technique_set_add (&limits.techniques, i);
-  sudoku_finding_set_limits (finding, &limits);
-  g_assert_cmpint (sudoku_find_steps (finding, board, note_step, found), ==, SUDOKU_FIND_DONE);
-}
-
-static void
-found_clear (Found *found)
-{
-  g_hash_table_unref (found->counts);
-  g_string_free (found->texts, TRUE);
-}
-
-static void
-assert_steps (const SudokuBoard *board, SudokuTechnique technique, const char *expected)
-{
-  Found found;
-
-  find (&found, board, technique, technique);
-  g_assert_cmpstr (found.texts->str, ==, expected);
-  found_clear (&found);
-}
+#include "step-texts.h"
 
 static SudokuBoard *
 small_board (const char *digits)
@@ -89,11 +24,11 @@ test_singles (void)
   g_autoptr (SudokuBoard) naked = small_board ("1200000000300000");
   g_autoptr (SudokuBoard) hidden = small_board ("1000001000000100");
 
-  assert_steps (full, SUDOKU_FULL_HOUSE, "full-house 8: r1c4=4\n");
-  assert_steps (naked, SUDOKU_FULL_HOUSE, "");
-  assert_steps (naked, SUDOKU_NAKED_SINGLE, "naked-single 8: r1c3=4\n");
-  assert_steps (hidden, SUDOKU_NAKED_SINGLE, "");
-  assert_steps (hidden, SUDOKU_HIDDEN_SINGLE, "hidden-single 1: r3c4=1\n");
+  assert_step_texts (full, SUDOKU_FULL_HOUSE, "full-house 8: r1c4=4\n");
+  assert_step_texts (naked, SUDOKU_FULL_HOUSE, "");
+  assert_step_texts (naked, SUDOKU_NAKED_SINGLE, "naked-single 8: r1c3=4\n");
+  assert_step_texts (hidden, SUDOKU_NAKED_SINGLE, "");
+  assert_step_texts (hidden, SUDOKU_HIDDEN_SINGLE, "hidden-single 1: r3c4=1\n");
 }
 
 static bool
@@ -122,10 +57,10 @@ test_locked (void)
   g_autoptr (SudokuBoard) pointing = board_with_places (5, "r1c1 r1c3", 18, 19);
   g_autoptr (SudokuBoard) claiming = board_with_places (5, "r4c4 r5c4", 12, 13);
 
-  assert_steps (pointing, SUDOKU_POINTING, "pointing 10: not r1c4=5 r1c5=5 r1c6=5 r1c7=5 r1c8=5 r1c9=5\n");
-  assert_steps (pointing, SUDOKU_CLAIMING, "");
-  assert_steps (claiming, SUDOKU_POINTING, "");
-  assert_steps (claiming, SUDOKU_CLAIMING, "claiming 10: not r4c5=5 r4c6=5 r5c5=5 r5c6=5 r6c5=5 r6c6=5\n");
+  assert_step_texts (pointing, SUDOKU_POINTING, "pointing 10: not r1c4=5 r1c5=5 r1c6=5 r1c7=5 r1c8=5 r1c9=5\n");
+  assert_step_texts (pointing, SUDOKU_CLAIMING, "");
+  assert_step_texts (claiming, SUDOKU_POINTING, "");
+  assert_step_texts (claiming, SUDOKU_CLAIMING, "claiming 10: not r4c5=5 r4c6=5 r5c5=5 r5c6=5 r6c5=5 r6c6=5\n");
 }
 
 /* A blank board but for cells with these candidates. */
@@ -148,18 +83,19 @@ test_sets (void)
   g_autoptr (SudokuBoard) minirow = board_with_cells (2, (unsigned[]){ 0, 1 }, (SudokuSet[]){ 3, 3 });
   g_autoptr (SudokuBoard) hidden = board_with_places (1, "r1c1 r5c1", 9, 10);
 
-  assert_steps (row, SUDOKU_NAKED_PAIR,
-                "naked-pair 3: not r1c2=1 r1c2=2 r1c3=1 r1c3=2 r1c4=1 r1c4=2 r1c5=1 r1c5=2 r1c6=1 r1c6=2 r1c7=1 r1c7=2 "
-                "r1c8=1 r1c8=2\n");
-  assert_steps (minirow, SUDOKU_NAKED_PAIR, "");
-  assert_steps (
+  assert_step_texts (
+      row, SUDOKU_NAKED_PAIR,
+      "naked-pair 3: not r1c2=1 r1c2=2 r1c3=1 r1c3=2 r1c4=1 r1c4=2 r1c5=1 r1c5=2 r1c6=1 r1c6=2 r1c7=1 r1c7=2 "
+      "r1c8=1 r1c8=2\n");
+  assert_step_texts (minirow, SUDOKU_NAKED_PAIR, "");
+  assert_step_texts (
       minirow, SUDOKU_LOCKED_PAIR,
       "locked-pair 3: not r1c3=1 r1c3=2 r1c4=1 r1c4=2 r1c5=1 r1c5=2 r1c6=1 r1c6=2 r1c7=1 r1c7=2 r1c8=1 r1c8=2 "
       "r1c9=1 r1c9=2 r2c1=1 r2c1=2 r2c2=1 r2c2=2 r2c3=1 r2c3=2 r3c1=1 r3c1=2 r3c2=1 r3c2=2 r3c3=1 r3c3=2\n");
   for (unsigned cell = 9; cell < 81; cell += 9)
     if (cell != 36)
       sudoku_board_remove (hidden, cell, 2);
-  assert_steps (
+  assert_step_texts (
       hidden, SUDOKU_HIDDEN_PAIR,
       "hidden-pair 3: not r1c1=3 r1c1=4 r1c1=5 r1c1=6 r1c1=7 r1c1=8 r1c1=9 r5c1=3 r5c1=4 r5c1=5 r5c1=6 r5c1=7 "
       "r5c1=8 r5c1=9\n");
@@ -193,7 +129,8 @@ note_brute (Brute *brute, const char *id, SudokuSet values, const SudokuSet *rem
       g_string_append_printf (text, "%sr%uc%u=%u", text->len == 0 ? " not " : " ", cell / shape->order + 1,
                               cell % shape->order + 1, sudoku_set_first (set));
   if (text->len > 0)
-    count_text (brute->counts, g_strdup_printf ("%s %" G_GINT64_MODIFIER "x:%s", id, (guint64) values, text->str));
+    step_texts_count (brute->counts,
+                      g_strdup_printf ("%s %" G_GINT64_MODIFIER "x:%s", id, (guint64) values, text->str));
   g_string_free (text, TRUE);
 }
 
@@ -301,26 +238,13 @@ brute_locked (Brute *brute, unsigned house, unsigned other, unsigned value)
   note_brute (brute, shape->house[house].kind == SUDOKU_BOX ? "pointing" : "claiming", sudoku_set_of (value), removed);
 }
 
-/* Whether each text of one table is in the other. */
-static void
-assert_within (GHashTable *a, GHashTable *b, const char *what)
-{
-  GHashTableIter iter;
-  gpointer text;
-
-  g_hash_table_iter_init (&iter, a);
-  while (g_hash_table_iter_next (&iter, &text, NULL))
-    if (!g_hash_table_contains (b, text))
-      g_error ("%s: %s", what, (const char *) text);
-}
-
 static void
 compare_with_definitions (GRand *rand, const SudokuShape *shape, unsigned largest)
 {
   g_autoptr (SudokuBoard) board =
       random_board (rand, shape, g_rand_int_range (rand, 20, 60), g_rand_int_range (rand, 0, 90));
   Brute brute = { board, g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) };
-  Found found;
+  StepTexts found;
 
   for (unsigned house = 0; house < shape->n_houses; house++)
     for (unsigned k = 2; k <= largest; k++)
@@ -329,10 +253,10 @@ compare_with_definitions (GRand *rand, const SudokuShape *shape, unsigned larges
     for (unsigned other = 0; other < shape->n_houses; other++)
       for (unsigned value = 1; value <= shape->order; value++)
         brute_locked (&brute, house, other, value);
-  find (&found, board, SUDOKU_LOCKED_PAIR, largest == 4 ? SUDOKU_HIDDEN_QUAD : SUDOKU_HIDDEN_TRIPLE);
-  assert_within (found.counts, brute.counts, "not so by definition");
-  assert_within (brute.counts, found.counts, "not found");
-  found_clear (&found);
+  step_texts_find (&found, board, SUDOKU_LOCKED_PAIR, largest == 4 ? SUDOKU_HIDDEN_QUAD : SUDOKU_HIDDEN_TRIPLE, NULL);
+  assert_step_texts_within (found.counts, brute.counts, "not so by definition");
+  assert_step_texts_within (brute.counts, found.counts, "not found");
+  step_texts_clear (&found);
   g_hash_table_unref (brute.counts);
 }
 
@@ -362,14 +286,14 @@ test_each_is_reported_once (void)
       g_autoptr (SudokuBoard) board = random_board (rand, test_shape (3, 3), 40, 60);
       GHashTableIter iter;
       gpointer text, count;
-      Found found;
+      StepTexts found;
 
-      find (&found, board, SUDOKU_FULL_HOUSE, SUDOKU_HIDDEN_SINGLE);
+      step_texts_find (&found, board, SUDOKU_FULL_HOUSE, SUDOKU_HIDDEN_SINGLE, NULL);
       g_hash_table_iter_init (&iter, found.counts);
       while (g_hash_table_iter_next (&iter, &text, &count))
         if (GPOINTER_TO_UINT (count) != 1)
           g_error ("%u times: %s", GPOINTER_TO_UINT (count), (const char *) text);
-      found_clear (&found);
+      step_texts_clear (&found);
     }
   g_rand_free (rand);
 }

@@ -1,0 +1,636 @@
+/* Fish and the patterns of one value: small boards that one can check by eye, and all of them compared with what their
+ * definitions say on random boards.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "../sudoku/shapes.h"
+#include "random-board.h"
+#include "step-texts.h"
+
+static void
+test_basic_fish (void)
+{
+  g_autoptr (SudokuBoard) x_wing = board_with_places (4, "r1c2 r1c7 r6c2 r6c7", 0, 1);
+
+  for (unsigned column = 0; column < 9; column++)
+    if (column != 1 && column != 6)
+      sudoku_board_remove (x_wing, 45 + column, 4);
+  assert_step_texts (
+      x_wing, SUDOKU_X_WING,
+      "x-wing 8: not r2c2=4 r2c7=4 r3c2=4 r3c7=4 r4c2=4 r4c7=4 r5c2=4 r5c7=4 r7c2=4 r7c7=4 r8c2=4 r8c7=4 "
+      "r9c2=4 r9c7=4\n");
+  assert_step_texts (x_wing, SUDOKU_FINNED_X_WING, "");
+}
+
+/* A blank board but for two rows with these places of 4. */
+static SudokuBoard *
+two_rows (unsigned first, unsigned second, const char *places)
+{
+  SudokuBoard *board = board_with_places (4, places, first, first + 1);
+
+  for (unsigned column = 0; column < 9; column++)
+    {
+      g_autofree char *name = g_strdup_printf ("r%uc%u", second + 1, column + 1);
+
+      if (strstr (places, name) == NULL)
+        sudoku_board_remove (board, 9 * second + column, 4);
+    }
+  return board;
+}
+
+static void
+test_fins (void)
+{
+  g_autoptr (SudokuBoard) finned = two_rows (0, 5, "r1c2 r1c7 r6c2 r6c7 r6c8");
+  g_autoptr (SudokuBoard) sashimi = two_rows (0, 5, "r1c2 r1c7 r6c2 r6c8");
+
+  assert_step_texts (finned, SUDOKU_X_WING, "");
+  assert_step_texts (finned, SUDOKU_FINNED_X_WING, "finned-x-wing 8: not r4c7=4 r5c7=4\n");
+  assert_step_texts (finned, SUDOKU_SASHIMI_X_WING, "");
+  assert_step_texts (sashimi, SUDOKU_FINNED_X_WING, "");
+  assert_step_texts (sashimi, SUDOKU_SASHIMI_X_WING,
+                     "sashimi-x-wing 8: not r2c8=4 r3c8=4\nsashimi-x-wing 8: not r4c7=4 r5c7=4\n");
+}
+
+static void
+test_siamese (void)
+{
+  g_autoptr (SudokuBoard) board = two_rows (0, 5, "r1c2 r1c7 r6c2 r6c8");
+  SudokuFindLimits limits;
+  StepTexts found;
+
+  sudoku_limits_init (&limits, 9);
+  limits.siamese = true;
+  step_texts_find (&found, board, SUDOKU_SASHIMI_X_WING, SUDOKU_SASHIMI_X_WING, &limits);
+  g_assert_nonnull (strstr (found.texts->str, "not r2c8=4 r3c8=4 r4c7=4 r5c7=4\n"));
+  step_texts_clear (&found);
+}
+
+static void
+test_patterns (void)
+{
+  g_autoptr (SudokuBoard) skyscraper = two_rows (0, 5, "r1c2 r1c7 r6c2 r6c8");
+  g_autoptr (SudokuBoard) kite = board_with_places (4, "r1c2 r1c7", 0, 1);
+  g_autoptr (SudokuBoard) rectangle = board_with_places (4, "r1c1 r1c2 r3c3", 18, 19);
+
+  assert_step_texts (skyscraper, SUDOKU_SKYSCRAPER, "skyscraper 8: not r2c8=4 r3c8=4 r4c7=4 r5c7=4\n");
+  for (unsigned row = 0; row < 9; row++)
+    if (row != 1 && row != 7)
+      sudoku_board_remove (kite, 9 * row, 4);
+  assert_step_texts (kite, SUDOKU_TWO_STRING_KITE, "two-string-kite 8: not r8c7=4\n");
+  assert_step_texts (kite, SUDOKU_TURBOT_FISH, "");
+  for (unsigned row = 1; row < 9; row++)
+    if (row != 5)
+      sudoku_board_remove (rectangle, 9 * row + 6, 4);
+  assert_step_texts (rectangle, SUDOKU_EMPTY_RECTANGLE, "empty-rectangle 8: not r6c3=4\n");
+}
+
+static void
+test_duals (void)
+{
+  g_autoptr (SudokuBoard) kites = board_with_places (4, "r1c2 r1c7", 0, 1);
+  g_autoptr (SudokuBoard) rectangles = board_with_places (4, "r1c1 r1c2 r3c3", 18, 19);
+
+  /* The rows and columns of r1c2 and of r2c1 have two places each. */
+  for (unsigned i = 0; i < 9; i++)
+    {
+      if (i != 1 && i != 7)
+        sudoku_board_remove (kites, 9 * i, 4);
+      if (i != 0 && i != 8)
+        sudoku_board_remove (kites, 9 + i, 4);
+      if (i != 0 && i != 5)
+        sudoku_board_remove (kites, 9 * i + 1, 4);
+    }
+  assert_step_texts (kites, SUDOKU_DUAL_TWO_STRING_KITE, "dual-two-string-kite 8: not r6c9=4 r8c7=4\n");
+  for (unsigned row = 1; row < 9; row++)
+    {
+      if (row != 5)
+        sudoku_board_remove (rectangles, 9 * row + 6, 4);
+      if (row != 7)
+        sudoku_board_remove (rectangles, 9 * row + 4, 4);
+    }
+  assert_step_texts (rectangles, SUDOKU_DUAL_EMPTY_RECTANGLE, "dual-empty-rectangle 8: not r6c3=4 r8c3=4\n");
+}
+
+/* A set of cells, of boards up to order 12. */
+typedef struct
+{
+  uint64_t word[3];
+} Cells;
+
+static bool
+has_cell (const Cells *cells, unsigned cell)
+{
+  return cells->word[cell / 64] >> cell % 64 & 1;
+}
+
+static unsigned
+count_cells (const Cells *cells)
+{
+  return sudoku_set_count (cells->word[0]) + sudoku_set_count (cells->word[1]) + sudoku_set_count (cells->word[2]);
+}
+
+/* A search by definition: all bases with all covers. */
+typedef struct
+{
+  const SudokuBoard *board;
+  unsigned value;
+  unsigned size;
+  SudokuTechnique first, last; /* the techniques to be noted */
+  Cells house[64];
+  Cells peers[144];
+  unsigned base[3], cover[3];
+  GHashTable *counts;
+  SudokuCandidates *removed; /* all together */
+} Brute;
+
+/* A row is 1, a column 2, a box 4, anything else 8. */
+static unsigned
+kinds_of (const Brute *brute, const unsigned *houses)
+{
+  static const unsigned kind[] = { 1, 2, 4, 8, 8 };
+  unsigned kinds = 0;
+
+  for (unsigned i = 0; i < brute->size; i++)
+    kinds |= kind[brute->board->shape->house[houses[i]].kind];
+  return kinds;
+}
+
+static SudokuTechnique
+name_of (const Brute *brute, const Cells *fins)
+{
+  unsigned base = kinds_of (brute, brute->base), cover = kinds_of (brute, brute->cover);
+  bool finned = count_cells (fins) > 0, sashimi = false;
+  bool lines = ((base & 11) == 1 && (cover & 11) == 2) || ((base & 11) == 2 && (cover & 11) == 1);
+  unsigned i = brute->size - 2;
+
+  for (unsigned j = 0; j < brute->size; j++)
+    {
+      Cells rest = brute->house[brute->base[j]];
+
+      for (unsigned w = 0; w < 3; w++)
+        rest.word[w] &= ~fins->word[w];
+      sashimi |= count_cells (&rest) < 2;
+    }
+  if (lines && ((base | cover) & 4) == 0)
+    return sashimi ? SUDOKU_SASHIMI_X_WING + 2 * i : finned ? SUDOKU_FINNED_X_WING + 2 * i : SUDOKU_X_WING + i;
+  if (lines)
+    return (finned ? SUDOKU_FINNED_FRANKEN_X_WING : SUDOKU_FRANKEN_X_WING) + i;
+  return (finned ? SUDOKU_FINNED_MUTANT_X_WING : SUDOKU_MUTANT_X_WING) + i;
+}
+
+/* Notes the fish of the bases and covers that are chosen. */
+static void
+note_fish (Brute *brute)
+{
+  const SudokuShape *shape = brute->board->shape;
+  SudokuTechnique technique;
+  unsigned n_endo_fins = 0;
+  Cells fins = { { 0 } };
+  GString *text;
+
+  for (unsigned cell = 0; cell < shape->n_cells; cell++)
+    {
+      unsigned bases = 0, covers = 0;
+
+      for (unsigned i = 0; i < brute->size; i++)
+        {
+          bases += has_cell (&brute->house[brute->base[i]], cell);
+          covers += has_cell (&brute->house[brute->cover[i]], cell);
+        }
+      n_endo_fins += bases > 1 ? bases - 1 : 0;
+      if (bases > 1 || (bases == 1 && covers == 0))
+        fins.word[cell / 64] |= UINT64_C (1) << cell % 64;
+    }
+  technique = name_of (brute, &fins);
+  if (n_endo_fins > 2 || count_cells (&fins) > 5 || technique > brute->last)
+    return;
+  text = g_string_new (NULL);
+  for (unsigned cell = 0; cell < shape->n_cells; cell++)
+    {
+      unsigned bases = 0, covers = 0;
+      bool out;
+
+      for (unsigned i = 0; i < brute->size; i++)
+        {
+          bases += has_cell (&brute->house[brute->base[i]], cell);
+          covers += has_cell (&brute->house[brute->cover[i]], cell);
+        }
+      out = covers > 1 || (covers == 1 && bases == 0);
+      for (unsigned w = 0; w < 3; w++)
+        out &= (fins.word[w] & ~brute->peers[cell].word[w]) == 0;
+      if (!out)
+        continue;
+      g_string_append_printf (text, " r%uc%u=%u", cell / shape->order + 1, cell % shape->order + 1, brute->value);
+      brute->removed->cell[cell] |= sudoku_set_of (brute->value);
+    }
+  if (text->len > 0 && technique >= brute->first)
+    step_texts_count (brute->counts,
+                      g_strdup_printf ("%s %" G_GINT64_MODIFIER "x: not%s", sudoku_technique_info (technique)->id,
+                                       (guint64) sudoku_set_of (brute->value), text->str));
+  g_string_free (text, TRUE);
+}
+
+static bool
+meets_bases (const Brute *brute, unsigned house)
+{
+  for (unsigned i = 0; i < brute->size; i++)
+    for (unsigned w = 0; w < 3; w++)
+      if ((brute->house[house].word[w] & brute->house[brute->base[i]].word[w]) != 0)
+        return true;
+  return false;
+}
+
+/* Chooses the houses from number n on, first bases and then covers. */
+static void
+choose_houses (Brute *brute, unsigned n, unsigned from)
+{
+  const SudokuShape *shape = brute->board->shape;
+  bool base = n < brute->size;
+  unsigned end = base ? shape->n_full_houses : shape->n_houses;
+
+  if (n == 2 * brute->size)
+    {
+      note_fish (brute);
+      return;
+    }
+  for (unsigned house = from; house < end; house++)
+    {
+      SudokuHouseKind kind = shape->house[house].kind;
+      bool used = false;
+
+      for (unsigned i = 0; i < brute->size && !base; i++)
+        used |= brute->base[i] == house;
+      if (brute->last < SUDOKU_MUTANT_X_WING && kind > SUDOKU_BOX)
+        continue;
+      if (brute->last < SUDOKU_FRANKEN_X_WING
+          && (kind == SUDOKU_BOX || (n > 0 && (kind == shape->house[brute->base[0]].kind) != base)))
+        continue;
+      if (used || count_cells (&brute->house[house]) == 0 || (!base && !meets_bases (brute, house)))
+        continue;
+      (base ? brute->base : brute->cover)[n % brute->size] = house;
+      choose_houses (brute, n + 1, n + 1 == brute->size ? 0 : house + 1);
+    }
+}
+
+static void
+brute_fish (Brute *brute, unsigned value, unsigned size)
+{
+  const SudokuShape *shape = brute->board->shape;
+
+  brute->value = value;
+  brute->size = size;
+  memset (brute->house, 0, sizeof brute->house);
+  memset (brute->peers, 0, sizeof brute->peers);
+  for (unsigned house = 0; house < shape->n_houses; house++)
+    for (unsigned i = 0; i < shape->house[house].n_cells; i++)
+      if (sudoku_board_has (brute->board, shape->house[house].cell[i], value))
+        brute->house[house].word[shape->house[house].cell[i] / 64] |= UINT64_C (1) << shape->house[house].cell[i] % 64;
+  for (unsigned a = 0; a < shape->n_cells; a++)
+    for (unsigned b = 0; b < shape->n_cells; b++)
+      if (a != b && sudoku_cells_see (shape, a, b))
+        brute->peers[a].word[b / 64] |= UINT64_C (1) << b % 64;
+  choose_houses (brute, 0, 0);
+}
+
+static bool
+collect_removed (const SudokuStep *step, void *data)
+{
+  SudokuCandidates *removed = data;
+  unsigned order = removed->shape->order;
+
+  for (unsigned i = 0; i < step->n_removed; i++)
+    removed->cell[step->removed[i] / order] |= sudoku_set_of (step->removed[i] % order + 1);
+  return true;
+}
+
+static bool
+is_fish (SudokuTechnique technique)
+{
+  const char *code = sudoku_technique_info (technique)->code;
+
+  return code != NULL && g_str_has_prefix (code, "03");
+}
+
+/* Adds what the only place of a value in a house excludes: fish of size 1, so to say. */
+static void
+add_hidden_singles (const SudokuBoard *board, SudokuCandidates *removed)
+{
+  const SudokuShape *shape = board->shape;
+
+  for (unsigned house = 0; house < shape->n_full_houses; house++)
+    for (unsigned value = 1; value <= shape->order; value++)
+      {
+        uint64_t places = sudoku_board_places (board, house, value);
+        const SudokuCellInfo *info;
+
+        if (!sudoku_set_is_single (places))
+          continue;
+        info = &shape->cell[shape->house[house].cell[__builtin_ctzll (places)]];
+        for (unsigned i = 0; i < info->n_peers; i++)
+          removed->cell[info->peer[i]] |= sudoku_set_of (value);
+      }
+}
+
+/* Fish are compared in all values, or only in the first if there are many. */
+static void
+compare_fish (GRand *rand,
+              const SudokuShape *shape,
+              SudokuTechnique first,
+              SudokuTechnique last,
+              unsigned size,
+              bool one)
+{
+  g_autoptr (SudokuBoard) board =
+      random_board (rand, shape, g_rand_int_range (rand, 10, 40), g_rand_int_range (rand, 30, 75));
+  g_autoptr (SudokuCandidates) by_definition = sudoku_candidates_new (shape);
+  g_autoptr (SudokuCandidates) removed = sudoku_candidates_new (shape);
+  g_autoptr (SudokuFinding) finding = sudoku_finding_new (shape);
+  Brute brute = { .board = board,
+                  .first = first,
+                  .last = last,
+                  .counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
+                  .removed = by_definition };
+  SudokuFindLimits limits;
+  StepTexts found;
+
+  for (unsigned cell = 0; cell < shape->n_cells && one; cell++)
+    for (unsigned value = 2; value <= shape->order; value++)
+      sudoku_board_remove (board, cell, value);
+  for (unsigned value = 1; value <= (one ? 1 : shape->order); value++)
+    for (unsigned i = 2; i <= size; i++)
+      brute_fish (&brute, value, i);
+  sudoku_limits_init (&limits, shape->order);
+  limits.fish_size = (uint8_t) size;
+  limits.every_fish = true;
+  step_texts_find (&found, board, first, last, &limits);
+  assert_step_texts_within (found.counts, brute.counts, "not so by definition");
+  assert_step_texts_within (brute.counts, found.counts, "not found");
+  step_texts_clear (&found);
+
+  /* With one fish per result, everything that can be removed still is, if not by fish of another name. */
+  limits.every_fish = false;
+  limits.techniques = (SudokuTechniqueSet){ { 0 } };
+  for (SudokuTechnique i = SUDOKU_POINTING; i <= last; i++)
+    if (i <= SUDOKU_CLAIMING || is_fish (i))
+      sudoku_technique_set_add (&limits.techniques, i);
+  sudoku_finding_set_limits (finding, &limits);
+  g_assert_cmpint (sudoku_find_steps (finding, board, collect_removed, removed), ==, SUDOKU_FIND_DONE);
+  add_hidden_singles (board, removed);
+  for (unsigned cell = 0; cell < shape->n_cells && shape != diagonal_shape (); cell++)
+    g_assert_cmphex (by_definition->cell[cell] & ~removed->cell[cell], ==, 0);
+  g_hash_table_unref (brute.counts);
+}
+
+static void
+test_all_basic_fish (void)
+{
+  GRand *rand = g_rand_new_with_seed (3);
+
+  for (unsigned i = 0; i < 60; i++)
+    compare_fish (rand, test_shape (3, 3), SUDOKU_FINNED_X_WING, SUDOKU_SASHIMI_LEVIATHAN, 3, false);
+  for (unsigned i = 0; i < 60; i++)
+    compare_fish (rand, test_shape (3, 3), SUDOKU_X_WING, SUDOKU_LEVIATHAN, 3, false);
+  for (unsigned i = 0; i < 30; i++)
+    compare_fish (rand, test_shape (2, 3), SUDOKU_FINNED_X_WING, SUDOKU_SASHIMI_LEVIATHAN, 3, false);
+  for (unsigned i = 0; i < 10; i++)
+    compare_fish (rand, test_shape (3, 4), SUDOKU_FINNED_X_WING, SUDOKU_SASHIMI_LEVIATHAN, 2, false);
+  g_rand_free (rand);
+}
+
+static void
+test_all_franken_fish (void)
+{
+  GRand *rand = g_rand_new_with_seed (4);
+
+  for (unsigned i = 0; i < 30; i++)
+    compare_fish (rand, test_shape (3, 3), SUDOKU_FRANKEN_X_WING, SUDOKU_FINNED_FRANKEN_LEVIATHAN, 2, false);
+  for (unsigned i = 0; i < 20; i++)
+    compare_fish (rand, test_shape (2, 3), SUDOKU_FRANKEN_X_WING, SUDOKU_FINNED_FRANKEN_LEVIATHAN, 3, true);
+  for (unsigned i = 0; i < 2; i++)
+    compare_fish (rand, test_shape (3, 3), SUDOKU_FRANKEN_X_WING, SUDOKU_FINNED_FRANKEN_LEVIATHAN, 3, true);
+  g_rand_free (rand);
+}
+
+static void
+test_all_mutant_fish (void)
+{
+  GRand *rand = g_rand_new_with_seed (5);
+
+  for (unsigned i = 0; i < 10; i++)
+    compare_fish (rand, test_shape (3, 3), SUDOKU_MUTANT_X_WING, SUDOKU_FINNED_MUTANT_LEVIATHAN, 2, false);
+  for (unsigned i = 0; i < 10; i++)
+    compare_fish (rand, diagonal_shape (), SUDOKU_MUTANT_X_WING, SUDOKU_FINNED_MUTANT_LEVIATHAN, 2, false);
+  for (unsigned i = 0; i < 10; i++)
+    compare_fish (rand, test_shape (2, 3), SUDOKU_MUTANT_X_WING, SUDOKU_FINNED_MUTANT_LEVIATHAN, 3, true);
+  g_rand_free (rand);
+}
+
+/* All chains of four cells, with links strong, weak and strong again. */
+static void
+brute_chains (const SudokuBoard *board, unsigned value, GHashTable *counts)
+{
+  const SudokuShape *shape = board->shape;
+  unsigned end[64][2], house_of[64], n = 0;
+
+  for (unsigned house = 0; house < shape->n_full_houses; house++)
+    if (sudoku_set_count (sudoku_board_places (board, house, value)) == 2)
+      {
+        uint64_t places = sudoku_board_places (board, house, value);
+
+        bool known = false;
+
+        house_of[n] = house;
+        end[n][0] = shape->house[house].cell[__builtin_ctzll (places)];
+        end[n][1] = shape->house[house].cell[63 - __builtin_clzll (places)];
+        for (unsigned i = 0; i < n; i++)
+          known |= end[i][0] == end[n][0] && end[i][1] == end[n][1];
+        n += !known;
+      }
+  for (unsigned i = 0; i < n; i++)
+    for (unsigned j = i + 1; j < n; j++)
+      for (unsigned ends = 0; ends < 4; ends++)
+        {
+          unsigned near = end[i][ends >> 1], far = end[i][1 - (ends >> 1)];
+          unsigned near2 = end[j][ends & 1], far2 = end[j][1 - (ends & 1)];
+          unsigned kind = shape->house[house_of[i]].kind, kind2 = shape->house[house_of[j]].kind;
+          unsigned across = kind == SUDOKU_ROW ? SUDOKU_COLUMN : SUDOKU_ROW;
+          GString *text = g_string_new (NULL);
+
+          for (unsigned cell = 0; cell < shape->n_cells; cell++)
+            if (sudoku_board_has (board, cell, value) && sudoku_cells_see (shape, cell, far)
+                && sudoku_cells_see (shape, cell, far2))
+              g_string_append_printf (text, " r%uc%u=%u", cell / shape->order + 1, cell % shape->order + 1, value);
+          /* Two parallel lines with all ends in line are an X-Wing. */
+          if (text->len > 0 && near != near2 && near != far2 && far != near2 && far != far2
+              && sudoku_cells_see (shape, near, near2)
+              && !(kind == kind2 && kind <= SUDOKU_COLUMN
+                   && shape->cell[near].seat[across].house == shape->cell[near2].seat[across].house
+                   && shape->cell[far].seat[across].house == shape->cell[far2].seat[across].house))
+            step_texts_count (
+                counts, g_strdup_printf ("%" G_GINT64_MODIFIER "x: not%s", (guint64) sudoku_set_of (value), text->str));
+          g_string_free (text, TRUE);
+        }
+}
+
+/* The texts without the names of techniques. */
+static GHashTable *
+without_names (GHashTable *counts)
+{
+  GHashTable *results = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GHashTableIter iter;
+  gpointer text;
+
+  g_hash_table_iter_init (&iter, counts);
+  while (g_hash_table_iter_next (&iter, &text, NULL))
+    step_texts_count (results, g_strdup (strchr (text, ' ') + 1));
+  return results;
+}
+
+static void
+compare_chains (GRand *rand, const SudokuShape *shape)
+{
+  g_autoptr (SudokuBoard) board = random_board (rand, shape, 25, g_rand_int_range (rand, 50, 85));
+  g_autoptr (GHashTable) by_definition = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) results = NULL;
+  SudokuFindLimits limits;
+  StepTexts found;
+
+  for (unsigned value = 1; value <= shape->order; value++)
+    brute_chains (board, value, by_definition);
+  sudoku_limits_init (&limits, shape->order);
+  limits.duals = false;
+  step_texts_find (&found, board, SUDOKU_SKYSCRAPER, SUDOKU_TURBOT_FISH, &limits);
+  results = without_names (found.counts);
+  assert_step_texts_within (results, by_definition, "not so by definition");
+  assert_step_texts_within (by_definition, results, "not found");
+  step_texts_clear (&found);
+}
+
+static void
+test_all_turbot_fish (void)
+{
+  GRand *rand = g_rand_new_with_seed (6);
+
+  for (unsigned i = 0; i < 200; i++)
+    compare_chains (rand, test_shape (3, 3));
+  for (unsigned i = 0; i < 50; i++)
+    compare_chains (rand, diagonal_shape ());
+  for (unsigned i = 0; i < 50; i++)
+    compare_chains (rand, test_shape (2, 3));
+  g_rand_free (rand);
+}
+
+/* For each box, row and column, and each line that crosses one of these, as the definition has it. */
+static void
+brute_rectangles (const SudokuBoard *board, unsigned value, GHashTable *counts)
+{
+  for (unsigned corner = 0; corner < 81; corner++) /* where row and column cross, in the box */
+    {
+      unsigned row = corner / 9, column = corner % 9;
+      unsigned in_row = 0, in_column = 0, elsewhere = 0;
+
+      for (unsigned cell = 0; cell < 81; cell++)
+        if (cell != corner && sudoku_board_has (board, cell, value)
+            && sudoku_cell_box (board->shape, cell) == sudoku_cell_box (board->shape, corner))
+          {
+            in_row += cell / 9 == row;
+            in_column += cell % 9 == column;
+            elsewhere += cell / 9 != row && cell % 9 != column;
+          }
+      if (in_row == 0 || in_column == 0 || elsewhere > 0)
+        continue;
+      for (unsigned i = 0; i < 81; i++)
+        {
+          unsigned a = row * 9 + i % 9, b = i / 9 * 9 + i % 9; /* a column with a place in the row ... */
+          unsigned victim = i / 9 * 9 + column;
+          unsigned box = sudoku_cell_box (board->shape, corner);
+
+          for (unsigned turned = 0; turned < 2; turned++)
+            {
+              unsigned line = turned ? a / 9 : 9 + i % 9;
+
+              if (a != b && sudoku_board_has (board, a, value) && sudoku_board_has (board, b, value)
+                  && sudoku_board_has (board, victim, value) && sudoku_cell_box (board->shape, a) != box
+                  && sudoku_cell_box (board->shape, victim) != box
+                  && sudoku_set_count (sudoku_board_places (board, line, value)) == 2)
+                step_texts_count (counts, g_strdup_printf ("empty-rectangle %x: not r%uc%u=%u", 1U << (value - 1),
+                                                           victim / 9 + 1, victim % 9 + 1, value));
+              a = i / 9 * 9 + column; /* ... and a row with a place in the column */
+              victim = row * 9 + i % 9;
+            }
+        }
+    }
+}
+
+static void
+test_all_empty_rectangles (void)
+{
+  GRand *rand = g_rand_new_with_seed (9);
+
+  for (unsigned i = 0; i < 200; i++)
+    {
+      g_autoptr (SudokuBoard) board = random_board (rand, test_shape (3, 3), 25, g_rand_int_range (rand, 30, 80));
+      g_autoptr (GHashTable) by_definition = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      StepTexts found;
+
+      for (unsigned value = 1; value <= 9; value++)
+        brute_rectangles (board, value, by_definition);
+      step_texts_find (&found, board, SUDOKU_EMPTY_RECTANGLE, SUDOKU_EMPTY_RECTANGLE, NULL);
+      assert_step_texts_within (found.counts, by_definition, "not so by definition");
+      assert_step_texts_within (by_definition, found.counts, "not found");
+      step_texts_clear (&found);
+    }
+  g_rand_free (rand);
+}
+
+static bool
+count_down (void *data)
+{
+  return (*(unsigned *) data)-- == 0;
+}
+
+static bool
+ignore_step (const SudokuStep *step, void *data)
+{
+  return true;
+}
+
+/* A hard search: all mutant fish of many digits at once. */
+static void
+test_cancelled (void)
+{
+  GRand *rand = g_rand_new_with_seed (10);
+  g_autoptr (SudokuBoard) board = random_board (rand, test_shape (4, 4), 5, 60);
+  g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
+  SudokuFindLimits limits;
+  unsigned questions = 100;
+
+  sudoku_limits_init (&limits, 16);
+  limits.fish_size = 7;
+  limits.every_fish = true;
+  sudoku_finding_set_limits (finding, &limits);
+  sudoku_finding_set_cancel (finding, count_down, &questions);
+  g_assert_cmpint (sudoku_find_steps (finding, board, ignore_step, NULL), ==, SUDOKU_FIND_CANCELLED);
+  g_rand_free (rand);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/logic/fish/basic-fish", test_basic_fish);
+  g_test_add_func ("/logic/fish/fins", test_fins);
+  g_test_add_func ("/logic/fish/siamese", test_siamese);
+  g_test_add_func ("/logic/fish/patterns", test_patterns);
+  g_test_add_func ("/logic/fish/duals", test_duals);
+  g_test_add_func ("/logic/fish/all-basic-fish", test_all_basic_fish);
+  g_test_add_func ("/logic/fish/all-franken-fish", test_all_franken_fish);
+  g_test_add_func ("/logic/fish/all-mutant-fish", test_all_mutant_fish);
+  g_test_add_func ("/logic/fish/all-turbot-fish", test_all_turbot_fish);
+  g_test_add_func ("/logic/fish/all-empty-rectangles", test_all_empty_rectangles);
+  g_test_add_func ("/logic/fish/cancelled", test_cancelled);
+  return g_test_run ();
+}
