@@ -235,12 +235,19 @@ cells_of_node (const SudokuStep *step, guint node)
   return cells;
 }
 
+char *
+nonet_node_to_cells (const SudokuStep *step, guint node, const SudokuShape *shape)
+{
+  NonetCellSet cells = cells_of_node (step, node);
+
+  return nonet_cells_to_string (shape, &cells, NONET_LIST_SLASHES);
+}
+
 /* Nodes in the same cells share them: "(5=7)r1c2", so the cells of a node are written once the next is known. */
 static void
 end_node (GString *chain, const SudokuStep *step, guint node, const SudokuShape *shape)
 {
-  NonetCellSet cells = cells_of_node (step, node);
-  g_autofree char *text = nonet_cells_to_string (shape, &cells, NONET_LIST_SLASHES);
+  g_autofree char *text = nonet_node_to_cells (step, node, shape);
 
   g_string_append_printf (chain, ")%s", text);
 }
@@ -294,8 +301,7 @@ nonet_chain_to_string (const SudokuStep *step, guint branch, const SudokuShape *
 char *
 nonet_node_to_candidate (const SudokuStep *step, guint node, const SudokuShape *shape, const NonetAlphabet *alphabet)
 {
-  NonetCellSet cells = cells_of_node (step, node);
-  g_autofree char *text = nonet_cells_to_string (shape, &cells, NONET_LIST_SLASHES);
+  g_autofree char *text = nonet_node_to_cells (step, node, shape);
 
   return nonet_fill_pair (_ ("{values} in {cells}"), "values",
                           nonet_alphabet_get_symbol (alphabet, step->node[node].value), "cells", text);
@@ -308,8 +314,7 @@ nonet_node_to_statement (const SudokuStep *step,
                          const SudokuShape *shape,
                          const NonetAlphabet *alphabet)
 {
-  NonetCellSet cells = cells_of_node (step, node);
-  g_autofree char *text = nonet_cells_to_string (shape, &cells, NONET_LIST_SLASHES);
+  g_autofree char *text = nonet_node_to_cells (step, node, shape);
 
   return g_strconcat (text, is_true ? " = " : " ≠ ", nonet_alphabet_get_symbol (alphabet, step->node[node].value),
                       NULL);

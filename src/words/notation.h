@@ -58,6 +58,9 @@ char *nonet_chain_to_string (const SudokuStep *step,
                              const SudokuShape *shape,
                              const NonetAlphabet *alphabet);
 
+/* The cells of a node: "r1c2". */
+char *nonet_node_to_cells (const SudokuStep *step, guint node, const SudokuShape *shape);
+
 /* A node as a candidate, "5 in r1c2", and as a statement, "r1c2 = 5" or, if false, "r1c2 ≠ 5". */
 char *nonet_node_to_candidate (const SudokuStep *step,
                                guint node,

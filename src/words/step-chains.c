@@ -27,10 +27,8 @@
 
 const NonetStepMessage nonet_chains_messages[] = {
   { SUDOKU_REMOTE_PAIR, SUDOKU_REMOTE_PAIR,
-    N_ ("Along the chain, cells are {values} in turns: {chain}. So one end has the one value and the other "
-        "end the other, and {removed} can be removed.") },
-  { SUDOKU_REMOTE_PAIR, SUDOKU_REMOTE_PAIR,
-    N_ ("{cells} are {values} in turns, so {removed}, which cells of both kinds see, can be removed.") },
+    N_ ("Along the chain {path}, the cells are {values} in turns. Two that are an odd number of steps apart "
+        "hold both, so {removed} can be removed.") },
   { SUDOKU_SIMPLE_COLOURS_TRAP, SUDOKU_SIMPLE_COLOURS_TRAP,
     N_ ("Either all of these are true: {colour-a}; or all of these: {colour-b}. Both exclude {removed}, "
         "which can be removed.") },

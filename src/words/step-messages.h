@@ -27,4 +27,4 @@ extern const NonetStepMessage nonet_vague_messages[];
 extern const NonetStepMessage nonet_where_messages[];
 
 /* Used in several tables. */
-#define NONET_ONE_END_IS_TRUE N_ ("One of {first} and {last} is true: {chain}. So {removed} can be removed.")
+#define NONET_ONE_END_IS_TRUE N_ ("At least one of {first} and {last} is true: {chain}. So {removed} can be removed.")

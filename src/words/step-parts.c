@@ -83,6 +83,18 @@ cells_if (const NonetStepParts *parts, NonetCellSet cells, guint fewest, guint m
   return n >= fewest && n <= most ? cells_to_text (parts, &cells) : NULL;
 }
 
+/* The houses of the places with a role. */
+static NonetHouseSet
+houses_of_places (const NonetStepParts *parts, guint role)
+{
+  NonetHouseSet houses = { { 0 } };
+
+  for (guint i = 0; i < parts->step->n_parts; i++)
+    if (parts->step->part[i].role == role && parts->step->part[i].kind == SUDOKU_ITEM_PLACES)
+      nonet_house_set_add (&houses, parts->step->part[i].item / shape_of (parts)->order);
+  return houses;
+}
+
 /* The houses of the parts of a role; none if some are not places. */
 static NonetHouseSet
 houses_with_role (const NonetStepParts *parts, guint role)
@@ -461,6 +473,10 @@ pattern_part (const char *name, const NonetStepParts *parts)
     return values_to_text (parts, step_values (parts));
   if (g_str_equal (name, "base"))
     return houses_to_text (parts, houses_with_role (parts, SUDOKU_PART_BASE));
+  if (g_str_equal (name, "base-places"))
+    return houses_to_text (parts, houses_of_places (parts, SUDOKU_PART_BASE));
+  if (g_str_equal (name, "base-value"))
+    return value_to_text (parts, values_with_role (parts, ROLE (SUDOKU_PART_BASE)));
   if (g_str_equal (name, "cover"))
     return houses_to_text (parts, houses_with_role (parts, SUDOKU_PART_COVER));
   if (g_str_equal (name, "pivot"))
@@ -496,6 +512,31 @@ set_part (const char *name, const NonetStepParts *parts)
   return g_str_equal (name, "commons") && !sudoku_set_is_single (common) ? values_to_text (parts, common) : NULL;
 }
 
+/* The cells of the chain from its first node on, until it comes back to one: "r7c5, r4c5, r4c8". */
+static char *
+path_to_text (const NonetStepParts *parts)
+{
+  const SudokuStep *step = parts->step;
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < 2 * step->n_links; i++)
+    {
+      guint node = i % 2 == 0 ? step->link[i / 2].from : step->link[i / 2].to;
+      char *cells = nonet_node_to_cells (step, node, shape_of (parts));
+      guint found = 0;
+
+      if (g_ptr_array_find_with_equal_func (texts, cells, g_str_equal, &found))
+        {
+          g_free (cells);
+          if (found + 1 < texts->len)
+            break;
+        }
+      else
+        g_ptr_array_add (texts, cells);
+    }
+  return nonet_list_to_string (texts, NONET_LIST_COMMAS);
+}
+
 static char *
 chain_part (const char *name, const NonetStepParts *parts)
 {
@@ -503,6 +544,8 @@ chain_part (const char *name, const NonetStepParts *parts)
     return nonet_chain_to_string (parts->step, 0, shape_of (parts), parts->alphabet);
   if (g_str_equal (name, "first") || g_str_equal (name, "last"))
     return end_to_text (parts, g_str_equal (name, "last"));
+  if (g_str_equal (name, "path"))
+    return path_to_text (parts);
   if (g_str_equal (name, "assumption"))
     return assumption_to_text (parts, 0);
   if (g_str_equal (name, "consequences"))

@@ -28,11 +28,13 @@ typedef struct
  *   house                             the house that the step is about
  *   value, values                     the values that the step is about
  *   base, cover                       the houses of the bases and of the covers, if all are places
+ *   base-places, base-value           the houses of those bases that are places, and their value
  *   fin, fins                         cells; fins has at least two, endo fins among them
  *   pivot, pivot-values, pincers      cells, and the candidates of the first
  *   set-a, set-b, set-c, sets         almost locked sets: "r1c37 (4/5/7)"
  *   common, commons                   the restricted common, or at least two
  *   chain, first, last                "(5)r1c2=(5)r1c7-(5)r4c7" and its ends, "5 in r1c2"
+ *   path                              the cells of the chain in their order
  *   assumption, consequences          the same, "r1c2 = 5" and "r1c7 ≠ 5, r4c7 = 5"; branches has a sentence for each branch
  *   colour-a, colour-b, colours       candidates
  *   deadly, floor, extra              cells and values of a deadly pattern, and its other candidates; extra-cell, extra-cells

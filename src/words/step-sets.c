@@ -22,7 +22,10 @@ const NonetStepMessage nonet_sets_messages[] = {
   { SUDOKU_W_WING, SUDOKU_W_WING,
     N_ ("{pincers} both have only {values}, and they cannot both lack {removed-value}: {chain}. So "
         "{removed} can be removed.") },
-  { SUDOKU_W_WING, SUDOKU_WXYZ_WING, ONLY_ONE_TWICE },
+  { SUDOKU_W_WING, SUDOKU_W_WING,
+    N_ ("{cells} hold only {values}, and each place for {base-value} in {base-places} sees one of them. So "
+        "they cannot both be {base-value}: one of them is {removed-value}, and {removed} can be removed.") },
+  { SUDOKU_XY_WING, SUDOKU_WXYZ_WING, ONLY_ONE_TWICE },
   { SUDOKU_VWXYZ_WING, SUDOKU_VWXYZ_WING, ONLY_ONE_TWICE },
   { SUDOKU_W_WING, SUDOKU_W_WING, NONET_ONE_END_IS_TRUE },
   { SUDOKU_SUE_DE_COQ, SUDOKU_SUE_DE_COQ,

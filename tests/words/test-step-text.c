@@ -6,6 +6,9 @@
 
 #include "tests/logic/autoptr.h"
 #include "tests/tasks/puzzles.h"
+#include "words/fill.h"
+#include "words/step-messages.h"
+#include "words/step-parts.h"
 #include "words/step-text.h"
 
 /* A step that is put together by hand, as finders do it. */
@@ -226,8 +229,9 @@ test_chains_are_written_in_eureka (void)
   remove_candidate (chain, "r1c2=3");
   eureka = nonet_words_eureka (&chain->step, chain->board->shape, chain->alphabet);
   g_assert_cmpstr (eureka, ==, "(5)r1c2=(5)r1c7-(5=3)r4c7 => r1c2<>3");
-  assert_says (chain, NONET_STEP_FULL,
-               "One of 5 in r1c2 and 3 in r4c7 is true: (5)r1c2=(5)r1c7-(5=3)r4c7. So 3 in r1c2 can be removed.");
+  assert_says (
+      chain, NONET_STEP_FULL,
+      "At least one of 5 in r1c2 and 3 in r4c7 is true: (5)r1c2=(5)r1c7-(5=3)r4c7. So 3 in r1c2 can be removed.");
 }
 
 static void
@@ -246,6 +250,107 @@ test_branches_are_sentences (void)
                "If r1c2 = 6, then r4c2 ≠ 6, r4c7 = 6. So r4c7 = 5.");
 }
 
+/* An example with every part there is: one of each, or several. */
+static Example *
+example_with_all (gboolean several)
+{
+  Example *example = example_new (SUDOKU_AIC);
+
+  example->step.values = 1 << 6;
+  add_cells (example, SUDOKU_PART_SET, 0, "r2c1 r2c2");
+  add_cells (example, SUDOKU_PART_SET, 1, "r3c1 r3c2");
+  add_cells (example, SUDOKU_PART_PIVOT, 0, "r1c1");
+  add_cells (example, SUDOKU_PART_PINCER, 0, "r1c2 r1c3");
+  add_cells (example, SUDOKU_PART_DEADLY, 0, "r5c1 r5c2");
+  add_places (example, SUDOKU_PART_BASE, 7, several ? "r2 b5" : "r2");
+  add_places (example, SUDOKU_PART_COVER, 7, "c2");
+  add_candidates (example, SUDOKU_PART_FIN, 0, several ? "r2c5=7 r2c6=7" : "r2c5=7");
+  add_candidates (example, SUDOKU_PART_COMMON, 0, several ? "r2c1=5 r3c1=6" : "r2c1=5");
+  add_candidates (example, SUDOKU_PART_COLOUR, 0, "r2c1=5");
+  add_candidates (example, SUDOKU_PART_COLOUR, 1, "r2c2=5");
+  add_candidates (example, SUDOKU_PART_FLOOR, 0, "r5c1=1 r5c2=1 r5c1=2 r5c2=2");
+  for (guint value = 3; value <= 9; value++)
+    {
+      sudoku_board_remove (example->board, cell_of ("r5c2"), value + (several && value == 3));
+      if (value > 3)
+        sudoku_board_remove (example->board, cell_of ("r5c1"), value);
+    }
+  add_chain (example, 0, SUDOKU_LINK_STRONG, "r1c2=5 r1c7=5 r4c7=5");
+  example->step.n_branches = 1;
+  add_chain (example, 1, SUDOKU_LINK_WEAK, "r1c2=6 r1c7=6 r4c7=6");
+  place (example, "r8c8=1");
+  remove_candidate (example, "r9c9=2");
+  return example;
+}
+
+/* Each message, filled: none of its names is unknown, and none is left. */
+static void
+test_every_message_can_be_filled (void)
+{
+  static const NonetStepMessage *const tables[] = { nonet_basic_messages, nonet_fish_messages,   nonet_digit_messages,
+                                                    nonet_sets_messages,  nonet_unique_messages, nonet_chains_messages,
+                                                    nonet_whole_messages, nonet_vague_messages,  nonet_where_messages };
+  g_autoptr (Example) one = example_with_all (FALSE), several = example_with_all (TRUE);
+  NonetStepParts parts[] = { { &one->step, one->board, one->alphabet },
+                             { &several->step, several->board, several->alphabet } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    for (const NonetStepMessage *message = tables[i]; message->text != NULL; message++)
+      {
+        g_autofree char *singular = nonet_fill (message->text, nonet_step_part_to_string, &parts[0]);
+        g_autofree char *plural = nonet_fill (message->text, nonet_step_part_to_string, &parts[1]);
+
+        if (singular == NULL && plural == NULL)
+          g_error ("cannot be filled: %s", message->text);
+        g_assert_null (strpbrk (singular != NULL ? singular : plural, "{}"));
+      }
+}
+
+/* Whether a table has a message for a technique that is not for all. */
+static gboolean
+has_own (const NonetStepMessage *table, SudokuTechnique technique)
+{
+  for (; table->text != NULL; table++)
+    if (table->first <= technique && technique <= table->last
+        && (table->first != SUDOKU_FULL_HOUSE || table->last != SUDOKU_BRUTE_FORCE))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+test_every_technique_has_its_own_sentences (void)
+{
+  static const NonetStepMessage *const full[] = { nonet_basic_messages, nonet_fish_messages,   nonet_digit_messages,
+                                                  nonet_sets_messages,  nonet_unique_messages, nonet_chains_messages,
+                                                  nonet_whole_messages };
+
+  for (guint technique = 0; technique < SUDOKU_N_TECHNIQUES; technique++)
+    {
+      gboolean own = FALSE;
+
+      for (guint i = 0; i < G_N_ELEMENTS (full) && !own; i++)
+        own = has_own (full[i], technique);
+      g_assert_cmpstr (nonet_words_technique (technique), !=, NULL);
+      g_assert_true (own && has_own (nonet_vague_messages, technique) && has_own (nonet_where_messages, technique));
+    }
+}
+
+/* Cells of boards with more than nine rows are not run together, and values are the symbols of the alphabet. */
+static void
+test_larger_boards_and_other_symbols (void)
+{
+  g_autoptr (SudokuGrid) empty = sudoku_grid_new (nonet_shape_get_usual (16));
+  g_autoptr (SudokuBoard) board = sudoku_board_new (empty, NULL, NULL);
+  g_autoptr (NonetAlphabet) alphabet = nonet_alphabet_parse ("A-P", 16, NULL);
+  const SudokuCandidate removed[] = { (11 * 16 + 2) * 16 + 3, (11 * 16 + 13) * 16 + 3 };
+  const SudokuStep step = { .technique = SUDOKU_X_WING, .n_removed = 2, .removed = removed };
+  g_autofree char *result = nonet_words_result (&step, board->shape, alphabet);
+  g_autofree char *sentence = nonet_words_step (&step, board, alphabet, NONET_STEP_FULL);
+
+  g_assert_cmpstr (result, ==, "r12c3/r12c14<>D");
+  g_assert_cmpstr (sentence, ==, "X-Wing: D in r12c3 and r12c14 can be removed.");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -257,6 +362,9 @@ main (int argc, char **argv)
   ADD (fish_name_their_fins);
   ADD (chains_are_written_in_eureka);
   ADD (branches_are_sentences);
+  ADD (every_message_can_be_filled);
+  ADD (every_technique_has_its_own_sentences);
+  ADD (larger_boards_and_other_symbols);
 #undef ADD
 
   return g_test_run ();

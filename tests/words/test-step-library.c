@@ -1,0 +1,109 @@
+/* What is said of the steps of HoDoKu's library, from the folder NONET_CORPUS: every message is filled with what finders
+ * really say.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * With the argument --show, an example of each technique is printed.
+ */
+#include <string.h>
+
+#include "formats/alphabet.h"
+#include "tests/logic/library-case.h"
+#include "words/step-text.h"
+
+static gboolean show;
+
+typedef struct
+{
+  const LibraryCase *item;
+  NonetAlphabet *alphabet;
+  guint steps;   /* of the case */
+  guint general; /* steps whose sentence says no more than their result */
+  gboolean *shown;
+} Says;
+
+/* Whether the sentence is the one for any technique, "Naked Pair: …". */
+static gboolean
+is_general (const char *sentence, const SudokuStep *step)
+{
+  const char *name = nonet_words_technique (step->technique);
+
+  return g_str_has_prefix (sentence, name) && sentence[strlen (name)] == ':';
+}
+
+static bool
+check_step (const SudokuStep *step, void *data)
+{
+  Says *says = data;
+  const SudokuBoard *board = says->item->board;
+  g_autofree char *eureka = nonet_words_eureka (step, board->shape, says->alphabet);
+  gboolean print = show && !says->shown[step->technique];
+
+  says->steps++;
+  says->shown[step->technique] = TRUE;
+  for (NonetStepStage stage = NONET_STEP_VAGUE; stage <= NONET_STEP_FULL; stage++)
+    {
+      g_autofree char *sentence = nonet_words_step (step, board, says->alphabet, stage);
+
+      g_assert_nonnull (sentence);
+      g_assert_null (strpbrk (sentence, "{}"));
+      if (stage == NONET_STEP_FULL && is_general (sentence, step))
+        {
+          says->general++;
+          g_test_message ("%s", sentence);
+        }
+      if (print)
+        g_print ("# %s\n", sentence);
+    }
+  g_assert_cmpstr (eureka, !=, "");
+  if (print)
+    g_print ("# %s\n#\n", eureka);
+  return says->steps < 20;
+}
+
+static void
+test_every_case_is_explained (void)
+{
+  const char *corpus = g_getenv ("NONET_CORPUS");
+  g_autofree char *path = corpus == NULL ? NULL : g_build_filename (corpus, "logic", "hodoku-reglib.txt", NULL);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_autoptr (NonetAlphabet) alphabet = nonet_alphabet_new_usual (9);
+  gboolean shown[SUDOKU_N_TECHNIQUES] = { FALSE };
+  guint explained = 0, general = 0;
+
+  if (path == NULL || *corpus == '\0' || !g_file_get_contents (path, &text, NULL, NULL))
+    {
+      g_test_skip ("NONET_CORPUS has no logic/hodoku-reglib.txt");
+      return;
+    }
+  lines = g_strsplit (text, "\n", -1);
+  for (char **line = lines; *line != NULL; line++)
+    {
+      g_autoptr (LibraryCase) item = library_case_new (g_strchomp (*line));
+      g_autoptr (SudokuFinding) finding = NULL;
+      Says says = { .item = item, .alphabet = alphabet, .shown = shown };
+      SudokuFindLimits limits;
+
+      if (item == NULL || item->must_fail)
+        continue;
+      finding = sudoku_finding_new (item->board->shape);
+      sudoku_limits_init_hodoku (&limits, item->technique, item->variant, item->siamese);
+      sudoku_finding_set_limits (finding, &limits);
+      sudoku_find_steps (finding, item->board, check_step, &says);
+      explained += says.steps > 0;
+      general += says.general;
+    }
+  g_test_message ("%u cases explained, %u steps only in general", explained, general);
+  g_assert_cmpuint (explained, >, 0);
+  g_assert_cmpuint (general, ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  show = argc > 1 && g_str_equal (argv[1], "--show");
+  g_test_add_func ("/step-library/every_case_is_explained", test_every_case_is_explained);
+  return g_test_run ();
+}
