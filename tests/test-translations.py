@@ -7,6 +7,7 @@ Usage: test-translations.py SOURCE_FOLDER; prints TAP.
 """
 
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -27,10 +28,21 @@ def problems(*command):
     return "" if done.returncode == 0 else done.stderr or f"exit status {done.returncode}"
 
 
+def unequal_names(file):
+    """Messages whose translation does not have the same {names} in it."""
+    text = re.sub(r'"\n"', "", (TOP / file).read_text())
+    wrong = []
+    for message, translation in re.findall(r'^msgid "(.*)"\nmsgstr "(.*)"$', text, re.M):
+        names = [set(re.findall(r"\{[^}]*\}", sentence)) for sentence in (message, translation)]
+        if message and names[0] != names[1]:
+            wrong.append(f"{message}: {' '.join(sorted(names[0] ^ names[1]))}")
+    return "\n".join(wrong)
+
+
 def main():
     languages = [line for line in (TOP / "po" / "LINGUAS").read_text().split("\n") if line and line[0] != "#"]
     failed = 0
-    print(f"1..{2 * len(languages)}")
+    print(f"1..{3 * len(languages)}")
     with tempfile.TemporaryDirectory() as folder:
         template = folder + "/nonet.pot"
         subprocess.run(["xgettext", *MARKS, "--files-from=po/POTFILES.in", "--output=" + template], cwd=TOP,
@@ -39,7 +51,8 @@ def main():
             file = f"po/{language}.po"
             for number, (name, problem) in enumerate([
                     ("is well-formed", problems("msgfmt", "--check", "--output-file=/dev/null", file)),
-                    ("is complete", problems("msgcmp", file, template))], 2 * index + 1):
+                    ("is complete", problems("msgcmp", file, template)),
+                    ("names the same parts", unequal_names(file))], 3 * index + 1):
                 failed += bool(problem)
                 print(f"{'not ok' if problem else 'ok'} {number} - {language} {name}")
                 for line in problem.splitlines():
