@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "logic/explainer/exclusion.h"
+#include "logic/explainer/extensions.h"
 #include "logic/explainer/rater.h"
 #include "logic/explainer/rules.h"
 #include "logic/explainer/unique.h"
@@ -79,6 +80,26 @@ static bool
 find_exclusion (SudokuRater *rater, const Producer *producer, ExplainerStep *step)
 {
   return explainer_find_exclusion (&rater->board, producer->size, step);
+}
+
+static bool
+find_turbot_fish (SudokuRater *rater, const Producer *producer, ExplainerStep *step)
+{
+  (void) producer;
+  return explainer_find_turbot_fish (&rater->board, step);
+}
+
+static bool
+find_three_links (SudokuRater *rater, const Producer *producer, ExplainerStep *step)
+{
+  (void) producer;
+  return explainer_find_three_links (&rater->board, step);
+}
+
+static bool
+find_large_wing (SudokuRater *rater, const Producer *producer, ExplainerStep *step)
+{
+  return explainer_find_large_wing (&rater->board, producer->size, step);
 }
 
 /* The number of different cells among the nodes of a cycle. */
@@ -182,13 +203,17 @@ static const Producer producers[] = {
   { .find = find_naked_set, .least = 36, .size = 3, .profiles = ALL },
   { .find = find_fish, .least = 38, .size = 3, .profiles = ALL },
   { .find = find_hidden_set, .least = 40, .size = 3, .profiles = ALL },
+  { .find = find_turbot_fish, .least = 40, .profiles = SUKAKU },
   { .find = find_wing, .least = 42, .size = 2, .profiles = ALL },
   { .find = find_wing, .least = 44, .size = 3, .profiles = ALL },
   { .find = find_loop, .least = 45, .profiles = ALL },
   { .find = find_naked_set, .least = 50, .size = 4, .profiles = ALL },
   { .find = find_fish, .least = 52, .size = 4, .profiles = ALL },
   { .find = find_hidden_set, .least = 54, .size = 4, .profiles = ALL },
+  { .find = find_three_links, .least = 54, .profiles = SUKAKU },
+  { .find = find_large_wing, .least = 55, .size = 3, .profiles = SUKAKU },
   { .find = find_grave, .least = 56, .profiles = ALL },
+  { .find = find_large_wing, .least = 62, .size = 4, .profiles = SUKAKU },
   { .find = find_exclusion, .least = 62, .size = 2, .profiles = ALL },
   { .find = find_chains, .least = 65, .profiles = ALL },
   { .find = find_exclusion, .least = 75, .size = 3, .profiles = ALL },
