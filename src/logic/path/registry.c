@@ -13,6 +13,7 @@
 #include "logic/sets/als.h"
 #include "logic/sets/finders.h"
 #include "logic/unique/finders.h"
+#include "logic/whole/templates.h"
 
 #define MOST_TECHNIQUES 12
 
@@ -99,6 +100,7 @@ static const Finder finders[] = {
     6,
     { SUDOKU_FINNED_MUTANT_X_WING, SUDOKU_FINNED_MUTANT_SWORDFISH, SUDOKU_FINNED_MUTANT_JELLYFISH,
       SUDOKU_FINNED_MUTANT_SQUIRMBAG, SUDOKU_FINNED_MUTANT_WHALE, SUDOKU_FINNED_MUTANT_LEVIATHAN } },
+  { sudoku_find_templates, 2, { SUDOKU_TEMPLATE_SET, SUDOKU_TEMPLATE_DELETE } },
 };
 
 /* The techniques of a row that the limits of the caller allow. */

@@ -124,12 +124,46 @@ can_place (const SudokuBoard *board,
   return false;
 }
 
-bool
-sudoku_cases_hold (const SudokuStep *step, const SudokuBoard *board, SudokuCandidate result, bool placed)
+/* Whether a value cannot be placed in all rows with, or without, the cell of a candidate. */
+static bool
+has_no_template (const SudokuBoard *board, SudokuCandidate forced, bool without)
 {
   bool house_has[SUDOKU_MAX_HOUSES] = { false };
 
+  return !can_place (board, sudoku_candidate_value (board->shape, forced), 0, house_has, forced, without);
+}
+
+/* Leaves only one candidate in each cell that all templates of a value have; returns whether that removed some. */
+static bool
+fix_cells (SudokuBoard *board)
+{
+  uint64_t before = board->generation;
+
+  for (unsigned cell = 0; cell < board->shape->n_cells; cell++)
+    for (SudokuSet set = board->cell[cell]; set != 0; set &= set - 1)
+      if (has_no_template (board, sudoku_candidate (board->shape, cell, sudoku_set_first (set)), true))
+        for (SudokuSet others = board->cell[cell] & ~(set & -set); others != 0; others &= others - 1)
+          sudoku_board_remove (board, cell, sudoku_set_first (others));
+  return board->generation != before;
+}
+
+/* Whether a result follows from the templates of its value that are left when those of other values have fixed cells. */
+static bool
+templates_hold (const SudokuBoard *board, SudokuCandidate result, bool placed)
+{
+  SudokuBoard *left = sudoku_board_copy (board);
+  bool holds = has_no_template (board, result, placed);
+
+  while (left != NULL && !holds && fix_cells (left))
+    holds = has_no_template (left, result, placed);
+  sudoku_board_free (left);
+  return holds;
+}
+
+bool
+sudoku_cases_hold (const SudokuStep *step, const SudokuBoard *board, SudokuCandidate result, bool placed)
+{
   if (step->technique == SUDOKU_TEMPLATE_SET || step->technique == SUDOKU_TEMPLATE_DELETE)
-    return !can_place (board, sudoku_candidate_value (board->shape, result), 0, house_has, result, placed);
+    return templates_hold (board, result, placed);
   return !placed && exclusion_holds (step, board, result);
 }
