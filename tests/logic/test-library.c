@@ -14,8 +14,8 @@
 #include "logic/proof.h"
 
 /* What the 556 cases of the library that is at hand have to reach. */
-#define LEAST_FOUND 0
-#define LEAST_EXACT 0
+#define LEAST_FOUND 556
+#define LEAST_EXACT 556
 
 static char *only_code;
 static gboolean verbose;
