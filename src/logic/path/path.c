@@ -7,6 +7,21 @@
 #include "logic/board/finding.h"
 #include "logic/path/rows.h"
 
+/* Techniques that are looked for one row of finders after the other. */
+typedef struct
+{
+  SudokuTechnique from, before;
+  bool sets; /* in chains */
+} Pass;
+
+/* Chains through almost locked sets would find what has a name of its own, ALS-XZ and the like, and take longer than all else
+ * up to there: they come after these. */
+static const Pass passes[] = {
+  { SUDOKU_FULL_HOUSE, SUDOKU_ALIGNED_TRIPLET_EXCLUSION, false },
+  { SUDOKU_GROUPED_CONTINUOUS_LOOP, SUDOKU_VWXYZ_WING, true },
+  { SUDOKU_ALIGNED_TRIPLET_EXCLUSION, SUDOKU_N_TECHNIQUES, false },
+};
+
 /* The simplest step so far of a row. */
 typedef struct
 {
@@ -28,48 +43,64 @@ choose (const SudokuStep *step, void *data)
   return !choice->no_memory && step->technique > choice->simplest;
 }
 
-/* Leaves in a set only the techniques before another; returns whether there are any, and the first of them. */
+/* Leaves in a set only the techniques from one up to before another; returns whether there are any, and the first. */
 static bool
-keep_simpler (SudokuTechniqueSet *set, SudokuTechnique than, SudokuTechnique *first)
+keep_between (SudokuTechniqueSet *set, SudokuTechnique from, SudokuTechnique before, SudokuTechnique *first)
 {
-  const unsigned words = sizeof set->bits / sizeof *set->bits;
+  bool any = false;
 
-  for (unsigned word = than / 64; word < words; word++)
-    set->bits[word] &= word == than / 64 ? (UINT64_C (1) << than % 64) - 1 : 0;
-  for (unsigned word = 0; word < words; word++)
-    if (set->bits[word] != 0)
+  for (SudokuTechnique technique = SUDOKU_N_TECHNIQUES; technique-- > 0;)
+    if (technique < from || technique >= before)
+      sudoku_technique_set_remove (set, technique);
+    else if (sudoku_technique_set_has (set, technique))
       {
-        *first = (SudokuTechnique) (64 * word + (unsigned) __builtin_ctzll (set->bits[word]));
-        return true;
+        *first = technique;
+        any = true;
       }
-  return false;
+  return any;
+}
+
+/* Looks for a step by the techniques of a pass. */
+static SudokuFindResult
+find_in_pass (SudokuFinding *finding, const SudokuBoard *board, const Pass *pass, Choice *choice)
+{
+  /* A row that comes later may begin with a simpler technique. */
+  for (unsigned row = 0; row < sudoku_finder_rows (); row++)
+    {
+      SudokuTechniqueSet techniques = sudoku_finder_row_techniques (row, &finding->limits);
+      SudokuTechnique before = choice->best != NULL ? choice->best->technique : pass->before;
+      SudokuFindResult result;
+
+      if (!keep_between (&techniques, pass->from, before, &choice->simplest))
+        continue;
+      result = sudoku_find_steps_of_row (finding, board, row, &techniques, choose, choice);
+      if (choice->no_memory)
+        return SUDOKU_FIND_NO_MEMORY;
+      if (result == SUDOKU_FIND_CANCELLED || result == SUDOKU_FIND_NO_MEMORY)
+        return result;
+    }
+  return choice->best != NULL ? SUDOKU_FIND_ENOUGH : SUDOKU_FIND_DONE;
 }
 
 SudokuFindResult
 sudoku_find_simplest (SudokuFinding *finding, const SudokuBoard *board, SudokuStep **step)
 {
+  const bool sets = finding->limits.sets_in_chains;
   Choice choice = { .best = NULL };
+  SudokuFindResult result = SUDOKU_FIND_DONE;
 
-  /* A row that comes later may begin with a simpler technique. */
-  for (unsigned row = 0; row < sudoku_finder_rows (); row++)
+  for (unsigned i = 0; i < sizeof passes / sizeof *passes && result == SUDOKU_FIND_DONE; i++)
     {
-      SudokuTechniqueSet techniques = sudoku_finder_row_techniques (row, &finding->limits);
-      SudokuFindResult result;
-
-      if (!keep_simpler (&techniques, choice.best != NULL ? choice.best->technique : SUDOKU_N_TECHNIQUES,
-                         &choice.simplest))
-        continue;
-      result = sudoku_find_steps_of_row (finding, board, row, &techniques, choose, &choice);
-      if (choice.no_memory)
-        return SUDOKU_FIND_NO_MEMORY;
-      if (result == SUDOKU_FIND_CANCELLED || result == SUDOKU_FIND_NO_MEMORY)
-        {
-          sudoku_step_free (choice.best);
-          return result;
-        }
+      finding->limits.sets_in_chains = sets && passes[i].sets;
+      if (sets || !passes[i].sets)
+        result = find_in_pass (finding, board, &passes[i], &choice);
     }
-  *step = choice.best;
-  return choice.best != NULL ? SUDOKU_FIND_ENOUGH : SUDOKU_FIND_DONE;
+  finding->limits.sets_in_chains = sets;
+  if (result == SUDOKU_FIND_ENOUGH)
+    *step = choice.best;
+  else
+    sudoku_step_free (choice.best);
+  return result;
 }
 
 /* The open cell with the fewest candidates: what it takes a guess for is settled there most cheaply. */
