@@ -43,20 +43,29 @@ choose (const SudokuStep *step, void *data)
   return !choice->no_memory && step->technique > choice->simplest;
 }
 
+/* The techniques before another, of those of one word of a set. */
+static uint64_t
+bits_before (SudokuTechnique technique, unsigned word)
+{
+  if (technique >= 64 * (word + 1))
+    return UINT64_MAX;
+  return technique <= 64 * word ? 0 : (UINT64_C (1) << technique % 64) - 1;
+}
+
 /* Leaves in a set only the techniques from one up to before another; returns whether there are any, and the first. */
 static bool
 keep_between (SudokuTechniqueSet *set, SudokuTechnique from, SudokuTechnique before, SudokuTechnique *first)
 {
   bool any = false;
 
-  for (SudokuTechnique technique = SUDOKU_N_TECHNIQUES; technique-- > 0;)
-    if (technique < from || technique >= before)
-      sudoku_technique_set_remove (set, technique);
-    else if (sudoku_technique_set_has (set, technique))
-      {
-        *first = technique;
-        any = true;
-      }
+  for (unsigned word = sizeof set->bits / sizeof *set->bits; word-- > 0;)
+    {
+      set->bits[word] &= bits_before (before, word) & ~bits_before (from, word);
+      if (set->bits[word] == 0)
+        continue;
+      *first = (SudokuTechnique) (64 * word + (unsigned) __builtin_ctzll (set->bits[word]));
+      any = true;
+    }
   return any;
 }
 
