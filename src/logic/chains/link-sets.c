@@ -16,6 +16,8 @@ typedef struct
   const SudokuBoard *board;
   uint32_t *entrance;   /* [als->n_values] the node of each row */
   uint64_t *group_cell; /* the cells of each group, from n_candidates on */
+  unsigned n_wide;      /* cells with three or more candidates */
+  uint16_t wide[SUDOKU_MAX_CELLS];
 } Sets;
 
 static const uint64_t *
@@ -62,6 +64,14 @@ mark_group_cells (Sets *sets)
                        sudoku_builder_cells (builder, node)[i]);
 }
 
+static void
+list_wide_cells (Sets *sets)
+{
+  for (unsigned cell = 0; cell < sets->board->shape->n_cells; cell++)
+    if (sudoku_set_count (sets->board->cell[cell]) >= 3)
+      sets->wide[sets->n_wide++] = (uint16_t) cell;
+}
+
 /* Whether the set excludes anything when it has lost a value. */
 static bool
 excludes_something (const Sets *sets, unsigned i, unsigned lost)
@@ -100,27 +110,42 @@ link_to_cells (Sets *sets, const uint64_t *cells, unsigned value, unsigned entra
     }
 }
 
+/* Links the entrance to that of another set by those of some values that are restricted commons. */
+static void
+link_to_set (Sets *sets, unsigned i, unsigned k, SudokuSet values, unsigned entrance)
+{
+  const SudokuAlsList *list = sets->als;
+
+  for (values &= list->als[k].values; values != 0; values &= values - 1)
+    {
+      unsigned value = sudoku_set_first (values);
+
+      if (sudoku_bits_has (sudoku_als_commons (list, i, value), k))
+        sudoku_builder_imply (sets->builder, sudoku_event (entrance, false),
+                              sudoku_event (sets->entrance[sudoku_als_row (&list->als[k], value)], false),
+                              penalty (&list->als[i]));
+    }
+}
+
 /* Links the entrance to those of other sets, in their order. */
 static void
 link_to_sets (Sets *sets, unsigned i, unsigned lost, unsigned entrance)
 {
   const SudokuAlsList *list = sets->als;
+  const SudokuSet values = list->als[i].values & ~sudoku_set_of (lost);
 
-  for (unsigned k = 0; k < list->n; k++)
+  for (unsigned word = 0; word < list->n_words; word++)
     {
-      SudokuSet common;
+      uint64_t others = 0;
 
-      if (list->als[k].n_cells < 2 || sudoku_bits_has (sudoku_als_overlaps (list, i), k))
-        continue;
-      common = list->als[i].values & list->als[k].values & ~sudoku_set_of (lost);
-      for (; common != 0; common &= common - 1)
+      for (SudokuSet set = values; set != 0; set &= set - 1)
+        others |= sudoku_als_commons (list, i, sudoku_set_first (set))[word];
+      for (others &= ~sudoku_als_overlaps (list, i)[word]; others != 0; others &= others - 1)
         {
-          unsigned value = sudoku_set_first (common);
+          unsigned k = 64 * word + (unsigned) __builtin_ctzll (others);
 
-          if (sudoku_bits_has (sudoku_als_commons (list, i, value), k))
-            sudoku_builder_imply (sets->builder, sudoku_event (entrance, false),
-                                  sudoku_event (sets->entrance[sudoku_als_row (&list->als[k], value)], false),
-                                  penalty (&list->als[i]));
+          if (list->als[k].n_cells > 1)
+            link_to_set (sets, i, k, values, entrance);
         }
     }
 }
@@ -132,11 +157,12 @@ link_to_forced_cells (Sets *sets, unsigned i, unsigned lost, unsigned entrance)
   const SudokuAlsList *list = sets->als;
   const SudokuBoard *board = sets->board;
 
-  for (unsigned cell = 0; cell < board->shape->n_cells; cell++)
+  for (unsigned wide = 0; wide < sets->n_wide; wide++)
     {
-      SudokuSet left = board->cell[cell];
+      unsigned cell = sets->wide[wide];
+      SudokuSet left = board->cell[cell], others = left & ~list->als[i].values;
 
-      if (sudoku_set_count (left) < 3 || sudoku_set_count (left & ~list->als[i].values) > 1)
+      if ((others & (others - 1)) != 0)
         continue;
       for (SudokuSet set = left & list->als[i].values & ~sudoku_set_of (lost); set != 0; set &= set - 1)
         if (sudoku_bits_has (sudoku_als_seen (list, i, sudoku_set_first (set)), cell))
@@ -181,6 +207,7 @@ sudoku_builder_add_sets (SudokuLinkBuilder *builder)
     {
       add_entrances (&sets);
       mark_group_cells (&sets);
+      list_wide_cells (&sets);
       for (unsigned i = 0; i < sets.als->n && !sudoku_finding_cancelled (builder->finding); i++)
         if (sets.als->als[i].n_cells > 1)
           link_set (&sets, i);
