@@ -45,12 +45,6 @@ const NonetStepMessage nonet_unique_messages[] = {
   { SUDOKU_UNIQUE_LOOP_3, SUDOKU_UNIQUE_LOOP_3, EXTRA_IN_SUBSET },
   { SUDOKU_UNIQUE_LOOP_4, SUDOKU_UNIQUE_LOOP_4, CONFINED_IN_HOUSES },
   { SUDOKU_UNIQUE_LOOP_4, SUDOKU_UNIQUE_LOOP_4, CONFINED },
-  { SUDOKU_UNIQUE_RECTANGLE_1, SUDOKU_UNIQUE_LOOP_4,
-    N_ ("If {deadly} held only {floor}, these could be swapped and there would be two solutions. So "
-        "{removed} can be removed.") },
-  { SUDOKU_UNIQUE_RECTANGLE_1, SUDOKU_UNIQUE_LOOP_4,
-    N_ ("If {deadly} held only {floor}, these could be swapped and there would be two solutions. So "
-        "{placed}.") },
   { SUDOKU_BUG_1, SUDOKU_BUG_1,
     N_ ("Without {placed-value} in {placed-cell}, every open cell would have two candidates and every value "
         "two places in each house. A board like that never has exactly one solution, so {placed}.") },

@@ -15,8 +15,8 @@ const NonetStepMessage nonet_whole_messages[] = {
     N_ ("No way to place all {removed-value}s has {removed}, so these can be removed.") },
   { SUDOKU_BRUTE_FORCE, SUDOKU_BRUTE_FORCE,
     N_ ("No technique known to Nonet continues here. In the solution, {placed}.") },
-  { SUDOKU_FULL_HOUSE, SUDOKU_BRUTE_FORCE, N_ ("{technique}: {placed}, and {removed} can be removed.") },
-  { SUDOKU_FULL_HOUSE, SUDOKU_BRUTE_FORCE, N_ ("{technique}: {removed} can be removed.") },
-  { SUDOKU_FULL_HOUSE, SUDOKU_BRUTE_FORCE, N_ ("{technique}: {placed}.") },
+  { SUDOKU_FULL_HOUSE, SUDOKU_BRUTE_FORCE, N_ ("So {placed}, and {removed} can be removed.") },
+  { SUDOKU_FULL_HOUSE, SUDOKU_BRUTE_FORCE, N_ ("So {removed} can be removed.") },
+  { SUDOKU_FULL_HOUSE, SUDOKU_BRUTE_FORCE, N_ ("So {placed}.") },
   { 0, 0, NULL },
 };

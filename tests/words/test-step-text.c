@@ -348,7 +348,7 @@ test_larger_boards_and_other_symbols (void)
   g_autofree char *sentence = nonet_words_step (&step, board, alphabet, NONET_STEP_FULL);
 
   g_assert_cmpstr (result, ==, "r12c3/r12c14<>D");
-  g_assert_cmpstr (sentence, ==, "X-Wing: D in r12c3 and r12c14 can be removed.");
+  g_assert_cmpstr (sentence, ==, "So D in r12c3 and r12c14 can be removed.");
 }
 
 int
