@@ -36,6 +36,10 @@ const NonetStepMessage nonet_chains_messages[] = {
     N_ ("Either all of these are true: {colour-a}; or all of these: {colour-b}. {removed} cannot all be "
         "true, as one house would have {value} twice. So they can be removed.") },
   { SUDOKU_MULTI_COLOURS_1, SUDOKU_MULTI_COLOURS_2,
+    N_ ("Of two pairs of colours, one each is true: either {colour-a}, or {colour-b}; and either "
+        "{colour-c}, or {colour-d}. Where colours of different pairs exclude each other, {removed} can be "
+        "removed.") },
+  { SUDOKU_MULTI_COLOURS_1, SUDOKU_MULTI_COLOURS_2,
     N_ ("The candidates fall into pairs of colours, of which one is true: {colours}. Colours of different "
         "pairs exclude each other, so {removed} can be removed.") },
   { SUDOKU_MEDUSA, SUDOKU_MEDUSA,

@@ -475,6 +475,8 @@ pattern_part (const char *name, const NonetStepParts *parts)
     return houses_to_text (parts, houses_with_role (parts, SUDOKU_PART_BASE));
   if (g_str_equal (name, "base-places"))
     return houses_to_text (parts, houses_of_places (parts, SUDOKU_PART_BASE));
+  if (g_str_equal (name, "base-cells"))
+    return cells_if (parts, cells_with_role (parts, ROLE (SUDOKU_PART_BASE)), 1, G_MAXUINT);
   if (g_str_equal (name, "base-value"))
     return value_to_text (parts, values_with_role (parts, ROLE (SUDOKU_PART_BASE)));
   if (g_str_equal (name, "cover"))

@@ -28,7 +28,7 @@ typedef struct
  *   house                             the house that the step is about
  *   value, values                     the values that the step is about
  *   base, cover                       the houses of the bases and of the covers, if all are places
- *   base-places, base-value           the houses of those bases that are places, and their value
+ *   base-places, base-value           the houses of those bases that are places, and their value; base-cells, the cells
  *   fin, fins                         cells; fins has at least two, endo fins among them
  *   pivot, pivot-values, pincers      cells, and the candidates of the first
  *   set-a, set-b, set-c, sets         almost locked sets: "r1c37 (4/5/7)"

@@ -111,11 +111,33 @@ pattern_to_notation (const SudokuStep *step, const SudokuShape *shape, const Non
   return g_strdup_printf ("%s %s", values, text->str);
 }
 
-char *
-nonet_words_eureka (const SudokuStep *step, const SudokuShape *shape, const NonetAlphabet *alphabet)
+/* The candidates of each colour: "r1c4=3 | r6c4=3"; NULL if there are none. */
+static char *
+colours_to_notation (const SudokuStep *step, const SudokuShape *shape, const NonetAlphabet *alphabet)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint colour = 0; colour <= G_MAXUINT8; colour++)
+    {
+      g_autoptr (GArray) candidates = g_array_new (FALSE, FALSE, sizeof (SudokuCandidate));
+      g_autofree char *cells = NULL;
+
+      for (guint i = 0; i < step->n_parts; i++)
+        if (step->part[i].role == SUDOKU_PART_COLOUR && step->part[i].index == colour)
+          g_array_append_val (candidates, step->part[i].item);
+      cells = nonet_candidates_to_notation ((const SudokuCandidate *) candidates->data, candidates->len, "=", shape,
+                                            alphabet);
+      if (cells != NULL)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? " | " : "", cells);
+    }
+  return text->len > 0 ? g_strdup (text->str) : NULL;
+}
+
+/* The chains of all branches, or NULL if there are none. */
+static char *
+chains_to_notation (const SudokuStep *step, const SudokuShape *shape, const NonetAlphabet *alphabet)
 {
   g_autoptr (GPtrArray) chains = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *pattern = NULL, *result = nonet_words_result (step, shape, alphabet);
 
   for (guint branch = 0; branch <= step->n_branches; branch++)
     {
@@ -124,8 +146,19 @@ nonet_words_eureka (const SudokuStep *step, const SudokuShape *shape, const None
       if (chain != NULL)
         g_ptr_array_add (chains, chain);
     }
-  pattern = chains->len > 0 ? nonet_list_to_string (chains, NONET_LIST_SEMICOLONS)
-                            : pattern_to_notation (step, shape, alphabet);
+  return nonet_list_to_string (chains, NONET_LIST_SEMICOLONS);
+}
+
+char *
+nonet_words_eureka (const SudokuStep *step, const SudokuShape *shape, const NonetAlphabet *alphabet)
+{
+  g_autofree char *pattern = NULL, *result = nonet_words_result (step, shape, alphabet);
+
+  pattern = colours_to_notation (step, shape, alphabet);
+  if (pattern == NULL)
+    pattern = chains_to_notation (step, shape, alphabet);
+  if (pattern == NULL)
+    pattern = pattern_to_notation (step, shape, alphabet);
   return pattern == NULL ? g_steal_pointer (&result) : g_strdup_printf ("%s => %s", pattern, result);
 }
 

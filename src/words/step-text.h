@@ -37,7 +37,8 @@ char *nonet_words_step (const SudokuStep *step,
 char *nonet_words_result (const SudokuStep *step, const SudokuShape *shape, const NonetAlphabet *alphabet);
 
 /* The step in Eureka notation: "(5)r1c2=(5)r1c7-(5)r4c7 => r4c2<>5". A step without links has what its pattern is made
- * of, bases before covers: "7 r25\c37 => r1c3<>7"; one with branches has a chain for each. */
+ * of, bases before covers: "7 r25\c37 => r1c3<>7"; one with branches has a chain for each,
+ * and one of colours their candidates. */
 char *nonet_words_eureka (const SudokuStep *step, const SudokuShape *shape, const NonetAlphabet *alphabet);
 
 /* The verdicts that are not about one step: nothing is known that continues; several solutions, so that techniques that
