@@ -4,8 +4,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <stdlib.h>
 #include <string.h>
 
+#include "logic/board/bits.h"
 #include "logic/sets/finders.h"
 
 #define MOST_ALIGNED 3
@@ -13,7 +15,9 @@
 typedef struct
 {
   SudokuFinding *finding;
-  unsigned n; /* 2 or 3 */
+  unsigned n;          /* 2 or 3 */
+  unsigned n_words;    /* of a set of cells */
+  uint64_t *excluders; /* [n_cells] those that see each cell */
   unsigned cell[MOST_ALIGNED];
   unsigned value[MOST_ALIGNED];
   bool sees[MOST_ALIGNED][MOST_ALIGNED];
@@ -31,34 +35,47 @@ is_excluder (const SudokuBoard *board, unsigned cell, unsigned n)
   return count >= 2 && count <= n;
 }
 
-/* Collects the excluders that see all cells; returns whether there are two. */
+/* Fills the sets of excluders; returns false when out of memory. */
 static bool
-collect (Search *search)
+list_excluders (Search *search)
 {
   const SudokuShape *shape = search->finding->shape;
-  const SudokuCellInfo *info = &shape->cell[search->cell[0]];
 
+  search->n_words = sudoku_bits_words (shape->n_cells);
+  search->excluders = calloc ((size_t) shape->n_cells * search->n_words, sizeof *search->excluders);
+  if (search->excluders == NULL)
+    return false;
+  for (unsigned cell = 0; cell < shape->n_cells; cell++)
+    for (unsigned i = 0; i < shape->cell[cell].n_peers && is_excluder (search->finding->board, cell, search->n); i++)
+      sudoku_bits_add (search->excluders + (size_t) shape->cell[cell].peer[i] * search->n_words, cell);
+  return true;
+}
+
+/* Collects the excluders that see the first n cells; returns whether there are two. */
+static bool
+collect (Search *search, unsigned n)
+{
   search->n_excluders = 0;
-  for (unsigned i = 0; i < info->n_peers; i++)
+  for (unsigned w = 0; w < search->n_words; w++)
     {
-      bool all = is_excluder (search->finding->board, info->peer[i], search->n);
+      uint64_t common = search->excluders[(size_t) search->cell[0] * search->n_words + w];
 
-      for (unsigned j = 1; j < search->n && all; j++)
-        all = info->peer[i] != search->cell[j] && sudoku_cells_see (shape, info->peer[i], search->cell[j]);
-      if (all)
-        search->excluder[search->n_excluders++] = info->peer[i];
+      for (unsigned i = 1; i < n; i++)
+        common &= search->excluders[(size_t) search->cell[i] * search->n_words + w];
+      for (; common != 0; common &= common - 1)
+        search->excluder[search->n_excluders++] = (uint16_t) (64 * w + (unsigned) __builtin_ctzll (common));
     }
   return search->n_excluders >= 2;
 }
 
-/* Whether an excluder is left without a value; returns which, or NULL. */
-static const uint16_t *
-excluded_by (const Search *search, SudokuSet values)
+/* Whether an excluder is left without a value. */
+static bool
+is_excluded (const Search *search, SudokuSet values)
 {
   for (unsigned i = 0; i < search->n_excluders; i++)
     if ((search->finding->board->cell[search->excluder[i]] & ~values) == 0)
-      return &search->excluder[i];
-  return NULL;
+      return true;
+  return false;
 }
 
 /* Goes through the combinations from a cell on. */
@@ -67,7 +84,7 @@ combine (Search *search, unsigned n, SudokuSet values)
 {
   if (n == search->n || n == MOST_ALIGNED)
     {
-      if (excluded_by (search, values) == NULL)
+      if (!is_excluded (search, values))
         for (unsigned i = 0; i < n; i++)
           search->possible[i] |= sudoku_set_of (search->value[i]);
       return;
@@ -89,7 +106,7 @@ try_cells (Search *search)
 {
   SudokuFinding *finding = search->finding;
 
-  if (sudoku_finding_cancelled (finding) || !collect (search))
+  if (sudoku_finding_cancelled (finding) || !collect (search, search->n))
     return finding->result == SUDOKU_FIND_DONE;
   for (unsigned i = 0; i < search->n; i++)
     for (unsigned j = i + 1; j < search->n; j++)
@@ -129,17 +146,26 @@ is_candidate (const SudokuFinding *finding, unsigned cell, unsigned n)
   return seen;
 }
 
-/* Whether two cells are seen by one excluder in common. */
-static bool
-share_excluder (const Search *search, unsigned a, unsigned b)
+/* Goes through the pairs of cells, or triplets, that have two excluders in common. */
+static void
+try_all (Search *search, const uint16_t *cell, unsigned n_cells)
 {
-  const SudokuCellInfo *info = &search->finding->shape->cell[a];
-
-  for (unsigned i = 0; i < info->n_peers; i++)
-    if (info->peer[i] != b && is_excluder (search->finding->board, info->peer[i], search->n)
-        && sudoku_cells_see (search->finding->shape, info->peer[i], b))
-      return true;
-  return false;
+  for (unsigned b = 1; b < n_cells; b++)
+    for (unsigned a = 0; a < b; a++)
+      {
+        search->cell[0] = cell[a];
+        search->cell[1] = cell[b];
+        if (sudoku_finding_cancelled (search->finding) || (search->n == 2 && !try_cells (search)))
+          return;
+        if (search->n == 2 || !collect (search, 2))
+          continue;
+        for (unsigned c = b + 1; c < n_cells; c++)
+          {
+            search->cell[2] = cell[c];
+            if (!try_cells (search))
+              return;
+          }
+      }
 }
 
 static void
@@ -152,22 +178,11 @@ find_aligned (SudokuFinding *finding, unsigned n)
   for (unsigned i = 0; i < finding->shape->n_cells; i++)
     if (is_candidate (finding, i, n))
       cell[n_cells++] = (uint16_t) i;
-  for (unsigned b = 1; b < n_cells; b++)
-    for (unsigned a = 0; a < b; a++)
-      {
-        search.cell[0] = cell[a];
-        search.cell[1] = cell[b];
-        if (sudoku_finding_cancelled (finding) || (n == 2 && !try_cells (&search)))
-          return;
-        if (n == 2 || !share_excluder (&search, cell[a], cell[b]))
-          continue;
-        for (unsigned c = b + 1; c < n_cells; c++)
-          {
-            search.cell[2] = cell[c];
-            if (!try_cells (&search))
-              return;
-          }
-      }
+  if (list_excluders (&search))
+    try_all (&search, cell, n_cells);
+  else
+    sudoku_finding_fail (finding);
+  free (search.excluders);
 }
 
 void

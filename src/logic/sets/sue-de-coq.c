@@ -7,8 +7,11 @@
 #include "logic/sets/als-step.h"
 #include "logic/sets/finders.h"
 
-/* Most cells of the intersection that are chosen: those of a minirow of nine, and some more on larger boards. */
+/* Most cells of the intersection that are chosen. */
 #define MOST_COMMON 4
+
+/* Most cells of a set on boards of more than nine values. */
+#define MOST_OF_LARGE 3
 
 /* Cells of a house: as places in it, with the values that they have between them. */
 typedef struct
@@ -165,7 +168,8 @@ choose_common (Search *search, uint64_t from, unsigned n)
       a->common = before_a | (from & -from);
       b->common = before_b | place_in (shape, cell, b->house);
       search->common = before | search->finding->board->cell[cell];
-      if (n + 1 >= 2 && sudoku_set_count (search->common) >= n + 3)
+      if (n + 1 >= 2 && sudoku_set_count (search->common) >= n + 3
+          && sudoku_set_count (search->common) <= n + 1 + 2 * search->most_cells)
         {
           a->chosen = 0;
           a->values = 0;
@@ -208,11 +212,14 @@ void
 sudoku_find_sue_de_coq (SudokuFinding *finding)
 {
   const SudokuShape *shape = finding->shape;
+  unsigned most_cells = finding->limits.set_size;
 
+  if (shape->order > 9 && most_cells > MOST_OF_LARGE)
+    most_cells = MOST_OF_LARGE;
   for (unsigned a = 0; a < shape->n_houses; a++)
     for (unsigned b = a + 1; b < shape->n_houses; b++)
       {
-        Search search = { .finding = finding, .most_cells = finding->limits.set_size };
+        Search search = { .finding = finding, .most_cells = most_cells };
         uint64_t open = open_places (finding->board, a);
         uint64_t common = common_places (shape, a, b) & open;
 

@@ -51,18 +51,17 @@ is_even (const SudokuShape *shape, const unsigned *cell)
   return true;
 }
 
-/* Sets the corners from the first and the row and column of the opposite one; returns whether they are a rectangle. */
+/* Sets the corners from the first and the row and column of the opposite one; returns whether there are four. */
 static bool
 set_corners (Rectangle *rectangle, unsigned first, unsigned row, unsigned column)
 {
-  const SudokuShape *shape = rectangle->finding->shape;
-  unsigned order = shape->order;
+  unsigned order = rectangle->finding->shape->order;
 
   rectangle->cell[0] = first;
   rectangle->cell[1] = first / order * order + column;
   rectangle->cell[2] = row * order + first % order;
   rectangle->cell[3] = row * order + column;
-  return first / order != row && first % order != column && is_even (shape, rectangle->cell);
+  return first / order != row && first % order != column;
 }
 
 /* Whether the two corners with extras are in no line. */
@@ -268,7 +267,7 @@ try_rectangle (Rectangle *rectangle)
   const SudokuBoard *board = rectangle->finding->board;
   SudokuSet pair = board->cell[rectangle->cell[0]];
 
-  if (!is_pattern (rectangle, pair) || is_known (rectangle))
+  if (!is_pattern (rectangle, pair) || !is_even (board->shape, rectangle->cell) || is_known (rectangle))
     return true;
   clear_pattern (rectangle);
   rectangle->pattern->values = pair;
@@ -374,9 +373,11 @@ try_avoidable (Rectangle *rectangle)
           open = i;
         }
     }
+  if (n_open == 0 || n_open > 2 || !is_even (board->shape, rectangle->cell))
+    return true;
   if (n_open == 1)
     return report_avoidable_1 (rectangle, open);
-  return n_open != 2 || report_avoidable_2 (rectangle);
+  return report_avoidable_2 (rectangle);
 }
 
 void
