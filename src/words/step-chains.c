@@ -14,16 +14,24 @@
 #define ROUND_TO_CONTRADICTION                                                                                         \
   N_ ("Assuming the opposite leads round a loop to a contradiction: {chain}. So {removed} can be removed.")
 #define ROUND_TO_VALUE N_ ("Assuming the opposite leads round a loop to a contradiction: {chain}. So {placed}.")
-#define ALL_LEAD_TO_REMOVAL                                                                                            \
+#define NOTHING_FOR_CELL                                                                                               \
+  N_ ("Each candidate of {base-cells} excludes {removed}, which would leave nothing for the cell: "                    \
+      "{branches} So {removed} can be removed.")
+#define NO_PLACE_IN_HOUSE                                                                                              \
+  N_ ("Each place for {base-value} in {base} excludes {removed}, which would leave it no place there: "                \
+      "{branches} So {removed} can be removed.")
+#define ALL_OF_CELL_PLACE N_ ("Whichever candidate of {base-cells} is true, the same follows: {branches} So {placed}.")
+#define ALL_OF_PLACE_PLACE N_ ("Wherever {base-value} is in {base}, the same follows: {branches} So {placed}.")
+#define ALL_OF_ANY_EXCLUDE                                                                                             \
   N_ ("One of these is true, and the same follows from each: {branches} So {removed} can be removed.")
-#define ALL_LEAD_TO_VALUE N_ ("One of these is true, and the same follows from each: {branches} So {placed}.")
-#define BRANCHES_CONTRADICT                                                                                            \
-  N_ ("The opposite leads to a contradiction, whichever of these is true: {branches} So {removed} can be "             \
-      "removed.")
-#define BRANCHES_CONTRADICT_VALUE                                                                                      \
-  N_ ("The opposite leads to a contradiction, whichever of these is true: {branches} So {placed}.")
+#define ALL_OF_ANY_PLACE N_ ("One of these is true, and the same follows from each: {branches} So {placed}.")
 #define CONTRADICTION N_ ("If {assumption}, a contradiction follows: {consequences}. So {removed} can be removed.")
 #define CONTRADICTION_VALUE N_ ("If {assumption}, a contradiction follows: {consequences}. So {placed}.")
+#define ALL_OF_CELL_EXCLUDE                                                                                            \
+  N_ ("Whichever candidate of {base-cells} is true, the same follows: {branches} So {removed} can be "                 \
+      "removed.")
+#define ALL_OF_PLACE_EXCLUDE                                                                                           \
+  N_ ("Wherever {base-value} is in {base}, the same follows: {branches} So {removed} can be removed.")
 
 const NonetStepMessage nonet_chains_messages[] = {
   { SUDOKU_REMOTE_PAIR, SUDOKU_REMOTE_PAIR,
@@ -57,17 +65,33 @@ const NonetStepMessage nonet_chains_messages[] = {
   { SUDOKU_GROUPED_DISCONTINUOUS_LOOP, SUDOKU_GROUPED_DISCONTINUOUS_LOOP, ROUND_TO_VALUE },
   { SUDOKU_GROUPED_AIC, SUDOKU_GROUPED_AIC, NONET_ONE_END_IS_TRUE },
   { SUDOKU_X_CHAIN, SUDOKU_GROUPED_AIC, N_ ("Assuming the opposite leads to a contradiction: {chain}. So {placed}.") },
-  { SUDOKU_FORCING_CHAIN_VERITY, SUDOKU_FORCING_CHAIN_VERITY, ALL_LEAD_TO_REMOVAL },
-  { SUDOKU_FORCING_CHAIN_VERITY, SUDOKU_FORCING_CHAIN_VERITY, ALL_LEAD_TO_VALUE },
-  { SUDOKU_FORCING_NET_VERITY, SUDOKU_FORCING_NET_VERITY, ALL_LEAD_TO_REMOVAL },
-  { SUDOKU_FORCING_NET_VERITY, SUDOKU_FORCING_NET_VERITY, ALL_LEAD_TO_VALUE },
-  { SUDOKU_FORCING_CHAIN_CONTRADICTION, SUDOKU_FORCING_CHAIN_CONTRADICTION, BRANCHES_CONTRADICT },
-  { SUDOKU_FORCING_CHAIN_CONTRADICTION, SUDOKU_FORCING_CHAIN_CONTRADICTION, BRANCHES_CONTRADICT_VALUE },
+  { SUDOKU_FORCING_CHAIN_CONTRADICTION, SUDOKU_FORCING_CHAIN_CONTRADICTION, NOTHING_FOR_CELL },
+  { SUDOKU_FORCING_CHAIN_CONTRADICTION, SUDOKU_FORCING_CHAIN_CONTRADICTION, NO_PLACE_IN_HOUSE },
+  { SUDOKU_FORCING_CHAIN_CONTRADICTION, SUDOKU_FORCING_CHAIN_CONTRADICTION, ALL_OF_CELL_PLACE },
+  { SUDOKU_FORCING_CHAIN_CONTRADICTION, SUDOKU_FORCING_CHAIN_CONTRADICTION, ALL_OF_PLACE_PLACE },
+  { SUDOKU_FORCING_CHAIN_CONTRADICTION, SUDOKU_FORCING_CHAIN_CONTRADICTION, ALL_OF_ANY_EXCLUDE },
+  { SUDOKU_FORCING_CHAIN_CONTRADICTION, SUDOKU_FORCING_CHAIN_CONTRADICTION, ALL_OF_ANY_PLACE },
   { SUDOKU_FORCING_CHAIN_CONTRADICTION, SUDOKU_FORCING_CHAIN_CONTRADICTION, CONTRADICTION },
   { SUDOKU_FORCING_CHAIN_CONTRADICTION, SUDOKU_FORCING_CHAIN_CONTRADICTION, CONTRADICTION_VALUE },
-  { SUDOKU_FORCING_NET_CONTRADICTION, SUDOKU_FORCING_NET_CONTRADICTION, BRANCHES_CONTRADICT },
-  { SUDOKU_FORCING_NET_CONTRADICTION, SUDOKU_FORCING_NET_CONTRADICTION, BRANCHES_CONTRADICT_VALUE },
+  { SUDOKU_FORCING_CHAIN_VERITY, SUDOKU_FORCING_CHAIN_VERITY, ALL_OF_CELL_EXCLUDE },
+  { SUDOKU_FORCING_CHAIN_VERITY, SUDOKU_FORCING_CHAIN_VERITY, ALL_OF_CELL_PLACE },
+  { SUDOKU_FORCING_CHAIN_VERITY, SUDOKU_FORCING_CHAIN_VERITY, ALL_OF_PLACE_EXCLUDE },
+  { SUDOKU_FORCING_CHAIN_VERITY, SUDOKU_FORCING_CHAIN_VERITY, ALL_OF_PLACE_PLACE },
+  { SUDOKU_FORCING_CHAIN_VERITY, SUDOKU_FORCING_CHAIN_VERITY, ALL_OF_ANY_EXCLUDE },
+  { SUDOKU_FORCING_CHAIN_VERITY, SUDOKU_FORCING_CHAIN_VERITY, ALL_OF_ANY_PLACE },
+  { SUDOKU_FORCING_NET_CONTRADICTION, SUDOKU_FORCING_NET_CONTRADICTION, NOTHING_FOR_CELL },
+  { SUDOKU_FORCING_NET_CONTRADICTION, SUDOKU_FORCING_NET_CONTRADICTION, NO_PLACE_IN_HOUSE },
+  { SUDOKU_FORCING_NET_CONTRADICTION, SUDOKU_FORCING_NET_CONTRADICTION, ALL_OF_CELL_PLACE },
+  { SUDOKU_FORCING_NET_CONTRADICTION, SUDOKU_FORCING_NET_CONTRADICTION, ALL_OF_PLACE_PLACE },
+  { SUDOKU_FORCING_NET_CONTRADICTION, SUDOKU_FORCING_NET_CONTRADICTION, ALL_OF_ANY_EXCLUDE },
+  { SUDOKU_FORCING_NET_CONTRADICTION, SUDOKU_FORCING_NET_CONTRADICTION, ALL_OF_ANY_PLACE },
   { SUDOKU_FORCING_NET_CONTRADICTION, SUDOKU_FORCING_NET_CONTRADICTION, CONTRADICTION },
   { SUDOKU_FORCING_NET_CONTRADICTION, SUDOKU_FORCING_NET_CONTRADICTION, CONTRADICTION_VALUE },
+  { SUDOKU_FORCING_NET_VERITY, SUDOKU_FORCING_NET_VERITY, ALL_OF_CELL_EXCLUDE },
+  { SUDOKU_FORCING_NET_VERITY, SUDOKU_FORCING_NET_VERITY, ALL_OF_CELL_PLACE },
+  { SUDOKU_FORCING_NET_VERITY, SUDOKU_FORCING_NET_VERITY, ALL_OF_PLACE_EXCLUDE },
+  { SUDOKU_FORCING_NET_VERITY, SUDOKU_FORCING_NET_VERITY, ALL_OF_PLACE_PLACE },
+  { SUDOKU_FORCING_NET_VERITY, SUDOKU_FORCING_NET_VERITY, ALL_OF_ANY_EXCLUDE },
+  { SUDOKU_FORCING_NET_VERITY, SUDOKU_FORCING_NET_VERITY, ALL_OF_ANY_PLACE },
   { 0, 0, NULL },
 };
