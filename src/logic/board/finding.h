@@ -29,8 +29,9 @@ typedef struct
 } SudokuGrowing;
 
 /* What a finder computes once for a board and keeps in the finding. */
-typedef struct SudokuLinkTable SudokuLinkTable; /* chains/links.h */
-typedef struct SudokuAlsList SudokuAlsList;     /* sets/als.h */
+typedef struct SudokuLinkTable SudokuLinkTable;   /* chains/links.h */
+typedef struct SudokuAlsList SudokuAlsList;       /* sets/als.h */
+typedef struct SudokuDigitTable SudokuDigitTable; /* fish/digit.h */
 
 struct SudokuFinding
 {
@@ -51,6 +52,7 @@ struct SudokuFinding
   /* Filled when first asked for on a board, by the folders they belong to; see sudoku_finding_board_changed (). */
   SudokuLinkTable *links;
   SudokuAlsList *als;
+  SudokuDigitTable *digits;
 };
 
 /* A finder: reports every step of its techniques that are wanted, until sudoku_step_report () or

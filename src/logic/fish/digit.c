@@ -133,61 +133,93 @@ find_suspects (Placing *placing)
   return true;
 }
 
-static void
-fill_houses (SudokuDigit *digit, const SudokuBoard *board)
+struct SudokuDigitTable
 {
-  for (unsigned cell = 0; cell < digit->shape->n_cells; cell++)
-    {
-      const SudokuCellInfo *info = &digit->shape->cell[cell];
+  unsigned order;
+  SudokuDigit digit[]; /* by value - 1; house is NULL if it is not filled */
+};
 
-      if (!sudoku_board_has (board, cell, digit->value))
-        continue;
-      for (unsigned i = 0; i < info->n_seats; i++)
-        sudoku_bits_add (digit->house + (size_t) info->seat[i].house * digit->n_words, digit->n);
-      digit->cell[digit->n++] = (uint16_t) cell;
-    }
+void
+sudoku_digit_table_free (SudokuDigitTable *table)
+{
+  if (table == NULL)
+    return;
+  for (unsigned i = 0; i < table->order; i++)
+    free (table->digit[i].house);
+  free (table);
 }
 
-/* The number of cells that may have a value. */
+/* Fills a list with the cells that may have a value; returns how many there are. */
 static unsigned
-count_candidates (const SudokuBoard *board, unsigned value)
+list_cells (const SudokuBoard *board, unsigned value, uint16_t *cell)
 {
   unsigned n = 0;
 
-  for (unsigned cell = 0; cell < board->shape->n_cells; cell++)
-    n += sudoku_board_has (board, cell, value);
+  for (unsigned i = 0; i < board->shape->n_cells; i++)
+    if (sudoku_board_has (board, i, value))
+      cell[n++] = (uint16_t) i;
   return n;
 }
 
-bool
-sudoku_digit_init (SudokuDigit *digit, SudokuFinding *finding, unsigned value)
+static bool
+fill_digit (SudokuDigit *digit, const SudokuShape *shape, const uint16_t *cell, unsigned n)
 {
-  const SudokuShape *shape = finding->shape;
-  unsigned n = count_candidates (finding->board, value);
+  size_t n_words = sudoku_bits_words (n);
+
+  digit->n = n;
+  digit->n_words = (unsigned) n_words;
+  digit->house = calloc ((shape->n_houses + 1) * n_words * sizeof (uint64_t) + n * sizeof *cell + 1, 1);
+  if (digit->house == NULL)
+    return false;
+  digit->suspects = digit->house + shape->n_houses * n_words;
+  digit->cell = (uint16_t *) (digit->suspects + n_words);
+  memcpy (digit->cell, cell, n * sizeof *cell);
+  for (unsigned i = 0; i < n; i++)
+    for (unsigned j = 0; j < shape->cell[cell[i]].n_seats; j++)
+      sudoku_bits_add (digit->house + shape->cell[cell[i]].seat[j].house * n_words, i);
+  return true;
+}
+
+static SudokuDigitTable *
+table_new (const SudokuShape *shape)
+{
+  SudokuDigitTable *table = calloc (1, sizeof *table + shape->order * sizeof *table->digit);
+
+  if (table == NULL)
+    return NULL;
+  table->order = shape->order;
+  for (unsigned i = 0; i < shape->order; i++)
+    table->digit[i] = (SudokuDigit){ .shape = shape, .value = i + 1 };
+  return table;
+}
+
+const SudokuDigit *
+sudoku_digit_get (SudokuFinding *finding, unsigned value)
+{
+  uint16_t cell[SUDOKU_MAX_CELLS];
+  unsigned n = list_cells (finding->board, value, cell);
+  SudokuDigit *digit;
   Placing placing;
 
-  *digit = (SudokuDigit){ .shape = shape, .value = value, .n_words = sudoku_bits_words (n) };
-  digit->house =
-      calloc ((size_t) (shape->n_houses + 1) * digit->n_words * sizeof (uint64_t) + n * sizeof (uint16_t) + 1, 1);
-  if (digit->house == NULL)
+  if (finding->digits == NULL && (finding->digits = table_new (finding->shape)) == NULL)
     {
       sudoku_finding_fail (finding);
-      return false;
+      return NULL;
     }
-  digit->suspects = digit->house + (size_t) shape->n_houses * digit->n_words;
-  digit->cell = (uint16_t *) (digit->suspects + digit->n_words);
-  fill_houses (digit, finding->board);
+  digit = &finding->digits->digit[value - 1];
+  if (digit->house != NULL && digit->n == n && memcmp (digit->cell, cell, n * sizeof *cell) == 0)
+    return digit;
+  free (digit->house);
+  if (!fill_digit (digit, finding->shape, cell, n))
+    {
+      sudoku_finding_fail (finding);
+      return NULL;
+    }
   placing.finding = finding;
   placing.digit = digit;
   if (find_suspects (&placing))
-    return true;
-  sudoku_digit_clear (digit);
-  return false;
-}
-
-void
-sudoku_digit_clear (SudokuDigit *digit)
-{
+    return digit;
   free (digit->house);
   digit->house = NULL;
+  return NULL;
 }

@@ -23,12 +23,12 @@ typedef struct
   uint16_t *cell; /* [n] the cell of each */
 } SudokuDigit;
 
-/* Fills a digit from the finding's board; returns false when out of memory or cancelled. Clear it with
- * sudoku_digit_clear (). */
-bool sudoku_digit_init (SudokuDigit *digit, SudokuFinding *finding, unsigned value);
+/* The candidates of a value on the finding's board. They belong to the finding, and are the same until they change on the
+ * board. Returns NULL when out of memory or cancelled. */
+const SudokuDigit *sudoku_digit_get (SudokuFinding *finding, unsigned value);
 
-/* Frees what belongs to a digit. */
-void sudoku_digit_clear (SudokuDigit *digit);
+/* Frees what a finding keeps of digits; NULL is allowed. */
+void sudoku_digit_table_free (SudokuDigitTable *table);
 
 /* The candidates of a house. */
 static inline const uint64_t *

@@ -26,15 +26,13 @@ static const struct
   { SUDOKU_MUTANT_FISH, true, false },
 };
 
-/* A digit, and the results that were reported for it, n_words each. */
+/* The results that were reported for a digit, as many words each as its sets have. */
 typedef struct
 {
-  SudokuDigit digit;
-  bool filled;
   uint64_t *result;
   unsigned n_results;
   unsigned room;
-} Prey;
+} Results;
 
 typedef struct
 {
@@ -42,8 +40,8 @@ typedef struct
   SudokuFishKind kind;
   bool fins;
   SudokuTechnique wanted;
-  Prey *prey;
-  const SudokuDigit *digit; /* that of prey */
+  const SudokuDigit *digit;
+  Results *results; /* for the digit */
   SudokuSchool school;
 
   unsigned n_houses; /* those that may be bases, ascending */
@@ -66,26 +64,26 @@ house_has_victim (const Search *search, unsigned house)
 static bool
 is_known (Search *search, const uint64_t *result)
 {
-  Prey *prey = search->prey;
-  unsigned n_words = prey->digit.n_words;
+  Results *results = search->results;
+  unsigned n_words = search->digit->n_words;
 
-  for (unsigned i = 0; i < prey->n_results; i++)
-    if (memcmp (prey->result + (size_t) i * n_words, result, n_words * sizeof *result) == 0)
+  for (unsigned i = 0; i < results->n_results; i++)
+    if (memcmp (results->result + (size_t) i * n_words, result, n_words * sizeof *result) == 0)
       return true;
-  if (prey->n_results == prey->room)
+  if (results->n_results == results->room)
     {
-      unsigned room = prey->room == 0 ? 16 : 2 * prey->room;
-      uint64_t *more = realloc (prey->result, (size_t) room * n_words * sizeof *more);
+      unsigned room = results->room == 0 ? 16 : 2 * results->room;
+      uint64_t *more = realloc (results->result, (size_t) room * n_words * sizeof *more);
 
       if (more == NULL)
         {
           sudoku_finding_fail (search->finding);
           return true;
         }
-      prey->result = more;
-      prey->room = room;
+      results->result = more;
+      results->room = room;
     }
-  memcpy (prey->result + (size_t) prey->n_results++ * n_words, result, n_words * sizeof *result);
+  memcpy (results->result + (size_t) results->n_results++ * n_words, result, n_words * sizeof *result);
   return false;
 }
 
@@ -257,20 +255,30 @@ choose_covers (Search *search, const uint64_t *open, unsigned left, unsigned nee
   return true;
 }
 
-/* All bases are chosen; held says that one of them has the victim. */
+/* Whether candidates can be covered at all. */
 static bool
-cover_bases (Search *search, const uint64_t *body, bool held)
+can_be_covered (const Search *search, const uint64_t *open, unsigned left)
 {
-  uint64_t open[SUDOKU_DIGIT_WORDS];
+  unsigned n_words = search->digit->n_words;
+  unsigned first = sudoku_bits_next (open, 0, n_words);
+  const SudokuCellInfo *info;
+  uint64_t rest[SUDOKU_DIGIT_WORDS];
 
-  for (unsigned w = 0; w < search->digit->n_words; w++)
+  if (first == 64 * n_words || left == 0)
+    return first == 64 * n_words;
+  info = &search->finding->shape->cell[search->digit->cell[first]];
+  for (unsigned i = 0; i < info->n_seats; i++)
     {
-      search->body[w] = body[w];
-      open[w] = search->fins ? body[w] & ~search->seen[w] : body[w];
+      const uint64_t *mask = sudoku_digit_house (search->digit, info->seat[i].house);
+
+      if (search->blocked[info->seat[i].house] != 0)
+        continue;
+      for (unsigned w = 0; w < n_words; w++)
+        rest[w] = open[w] & ~mask[w];
+      if (can_be_covered (search, rest, left - 1))
+        return true;
     }
-  if (held && search->fins)
-    open[search->victim / 64] &= ~(UINT64_C (1) << search->victim % 64);
-  return choose_covers (search, open, search->fish.size, held ? 2 : 1);
+  return false;
 }
 
 /* What the bases that are chosen have together. */
@@ -280,6 +288,40 @@ typedef struct
   unsigned n_endo_fins;
   bool held; /* one of them has the victim */
 } Bases;
+
+/* What of the bases is to be covered. What the victim sees may be fins, and needs no cover besides those of the victim. */
+static void
+list_open (const Search *search, const Bases *bases, bool fins, uint64_t *open)
+{
+  for (unsigned w = 0; w < search->digit->n_words; w++)
+    open[w] = fins ? bases->body[w] & ~search->seen[w] : bases->body[w];
+  if (bases->held && fins)
+    open[search->victim / 64] &= ~(UINT64_C (1) << search->victim % 64);
+}
+
+/* Whether the bases that are chosen, more to come, can be covered. */
+static bool
+are_promising (const Search *search, const Bases *bases)
+{
+  uint64_t open[SUDOKU_DIGIT_WORDS];
+
+  list_open (search, bases, true, open);
+  if (!can_be_covered (search, open, search->fish.size - (bases->held ? 2 : 1)))
+    return false;
+  list_open (search, bases, search->fins, open);
+  return search->fins || can_be_covered (search, open, search->fish.size);
+}
+
+/* All bases are chosen. */
+static bool
+cover_bases (Search *search, const Bases *bases)
+{
+  uint64_t open[SUDOKU_DIGIT_WORDS];
+
+  memcpy (search->body, bases->body, search->digit->n_words * sizeof *search->body);
+  list_open (search, bases, search->fins, open);
+  return choose_covers (search, open, search->fish.size, bases->held ? 2 : 1);
+}
 
 /* Adds a base; returns false if they do not go together. */
 static bool
@@ -314,7 +356,7 @@ choose_bases (Search *search, const Bases *bases, unsigned n, unsigned from)
   Bases more;
 
   if (n == search->fish.size)
-    return cover_bases (search, bases->body, bases->held);
+    return cover_bases (search, bases);
   for (unsigned i = from; i + search->fish.size - n <= search->n_houses; i++)
     {
       unsigned house = search->house[i];
@@ -325,7 +367,7 @@ choose_bases (Search *search, const Bases *bases, unsigned n, unsigned from)
         continue;
       search->fish.base[n] = (uint16_t) house;
       search->blocked[house]++;
-      if (!choose_bases (search, &more, n + 1, i + 1))
+      if ((n + 1 == search->fish.size || are_promising (search, &more)) && !choose_bases (search, &more, n + 1, i + 1))
         return false;
       search->blocked[house]--;
     }
@@ -387,14 +429,13 @@ try_suspects (Search *search)
 
 /* Searches the fish of a value that have the wanted name. */
 static bool
-search_value (Search *search, Prey *prey, unsigned value)
+search_value (Search *search, Results *results, unsigned value)
 {
-  if (!prey->filled && !sudoku_digit_init (&prey->digit, search->finding, value))
+  search->results = results;
+  search->digit = sudoku_digit_get (search->finding, value);
+  if (search->digit == NULL)
     return false;
-  prey->filled = true;
-  search->prey = prey;
-  search->digit = &prey->digit;
-  if (sudoku_bits_is_empty (prey->digit.suspects, prey->digit.n_words))
+  if (sudoku_bits_is_empty (search->digit->suspects, search->digit->n_words))
     return true;
   for (unsigned rows = 0; rows < (search->kind == SUDOKU_MUTANT_FISH ? 1 : 2); rows++)
     {
@@ -407,7 +448,7 @@ search_value (Search *search, Prey *prey, unsigned value)
 
 /* Searches all values; returns whether to continue. */
 static bool
-search_technique (SudokuFinding *finding, Prey *prey, unsigned size, unsigned name)
+search_technique (SudokuFinding *finding, Results *results, unsigned size, unsigned name)
 {
   Search search = { .finding = finding,
                     .kind = names[name].kind,
@@ -418,7 +459,7 @@ search_technique (SudokuFinding *finding, Prey *prey, unsigned size, unsigned na
 
   if (sudoku_finding_seeks (finding, search.wanted))
     for (unsigned value = 1; value <= finding->shape->order && more; value++)
-      more = search_value (&search, &prey[value - 1], value);
+      more = search_value (&search, &results[value - 1], value);
   free (search.school.fish);
   return more;
 }
@@ -428,22 +469,18 @@ sudoku_find_fish (SudokuFinding *finding)
 {
   unsigned order = finding->shape->order;
   unsigned largest = finding->limits.fish_size < SUDOKU_LARGEST_FISH ? finding->limits.fish_size : SUDOKU_LARGEST_FISH;
-  Prey *prey = calloc (order, sizeof *prey);
+  Results *results = calloc (order, sizeof *results);
   bool more = true;
 
-  if (prey == NULL)
+  if (results == NULL)
     {
       sudoku_finding_fail (finding);
       return;
     }
   for (unsigned size = 2; size <= largest && more; size++)
     for (unsigned name = 0; name < sizeof names / sizeof *names && more; name++)
-      more = search_technique (finding, prey, size, name);
+      more = search_technique (finding, results, size, name);
   for (unsigned i = 0; i < order; i++)
-    {
-      if (prey[i].filled)
-        sudoku_digit_clear (&prey[i].digit);
-      free (prey[i].result);
-    }
-  free (prey);
+    free (results[i].result);
+  free (results);
 }

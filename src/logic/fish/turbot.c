@@ -46,10 +46,11 @@ common_house (const SudokuShape *shape, unsigned a, unsigned b)
   return SUDOKU_NO_HOUSE;
 }
 
-/* Adds the strong links of a value in the houses from one on to another. */
+/* Lists the strong links of a value in the houses from one to another. */
 static void
 list_links (const SudokuBoard *board, unsigned value, unsigned from, unsigned to, Links *links)
 {
+  links->n = 0;
   for (unsigned house = from; house < to && house < board->shape->n_full_houses; house++)
     {
       uint64_t places = sudoku_board_places (board, house, value);
@@ -128,7 +129,7 @@ sudoku_find_skyscrapers (SudokuFinding *finding)
   for (unsigned value = 1; value <= order; value++)
     for (unsigned from = 0; from <= order; from += order)
       {
-        Links links = { .n = 0 };
+        Links links;
 
         list_links (finding->board, value, from, from + order, &links);
         for (unsigned i = 0; i < links.n; i++)
@@ -257,8 +258,11 @@ static bool
 find_kites (SudokuFinding *finding, unsigned value, bool duals)
 {
   unsigned order = finding->shape->order;
-  Kites kites = { .finding = finding, .value = value, .duals = duals };
+  Kites kites;
 
+  kites.finding = finding;
+  kites.value = value;
+  kites.duals = duals;
   list_links (finding->board, value, 0, order, &kites.rows);
   list_links (finding->board, value, order, 2 * order, &kites.columns);
   for (unsigned i = 0; i < kites.rows.n; i++)
@@ -305,7 +309,7 @@ is_in_line (const SudokuShape *shape, const Strong *link)
 static void
 list_all_links (const SudokuFinding *finding, unsigned value, Links *links)
 {
-  Links all = { .n = 0 };
+  Links all;
 
   links->n = 0;
   list_links (finding->board, value, 0, finding->shape->n_full_houses, &all);

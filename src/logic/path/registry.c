@@ -8,6 +8,7 @@
 #include "logic/board/finding.h"
 #include "logic/chains/chains.h"
 #include "logic/chains/links.h"
+#include "logic/fish/digit.h"
 #include "logic/fish/fish.h"
 #include "logic/path/rows.h"
 #include "logic/sets/als.h"
@@ -190,6 +191,7 @@ sudoku_finding_free (SudokuFinding *finding)
   free (finding->link.item);
   free (finding->branch_start.item);
   sudoku_als_list_free (finding->als);
+  sudoku_digit_table_free (finding->digits);
   sudoku_link_table_free (finding->links);
   sudoku_shape_unref (finding->shape);
   free (finding);
