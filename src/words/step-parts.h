@@ -17,7 +17,7 @@ typedef struct
   const NonetAlphabet *alphabet;
 } NonetStepParts;
 
-/* A NonetFillFunc for a NonetStepParts. It has nothing for a part that the step lacks, and nothing for a part in the singular
+/* A NonetFillFunc; data is a NonetStepParts. It has nothing for a part that the step lacks, and nothing for a part in the singular
  * if there are several (or none). The names:
  *
  *   technique                         "Finned Swordfish"
@@ -40,6 +40,6 @@ typedef struct
  *   deadly, floor, extra              cells and values of a deadly pattern, and its other candidates; extra-cell, extra-cells
  *                                     (two or more) and extra-value as above
  */
-char *nonet_step_part_to_string (const char *name, gpointer parts);
+char *nonet_step_part_to_string (const char *name, gpointer data);
 
 G_END_DECLS
