@@ -11,6 +11,9 @@
 #define EASY "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25...."
 #define EASY_SOLVED "249571638861432975573986142725698413698143257314725869937814526152369784486257391"
 
+/* Needs loops and AIC. */
+#define HARD ".5.4.9......6....12.....3..7.3...2.....5...9.1.........68....4.....8........7...."
+
 static SudokuBoard *
 board_of (const char *digits)
 {
@@ -77,6 +80,47 @@ test_solves (void)
   g_assert_cmpmem (board->value, 81, solved->value, 81);
   g_assert_cmpuint (walk.n_steps, ==, n_open); /* all singles */
   g_assert_cmpint (sudoku_grade_level (&walk.grade), ==, SUDOKU_LEVEL_EASY);
+}
+
+static bool
+note_shortest (const SudokuStep *step, void *data)
+{
+  unsigned *shortest = data;
+
+  *shortest = MIN (*shortest, step->length);
+  return true;
+}
+
+/* Compares each loop with all loops and AIC that were possible. */
+static bool
+check_shortest (const SudokuStep *step, const SudokuBoard *board, void *data)
+{
+  g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
+  SudokuFindLimits limits;
+  unsigned shortest = UINT_MAX;
+
+  if (step->technique != SUDOKU_CONTINUOUS_LOOP && step->technique != SUDOKU_DISCONTINUOUS_LOOP
+      && step->technique != SUDOKU_AIC)
+    return true;
+  sudoku_limits_init (&limits, board->shape->order);
+  limits.techniques = (SudokuTechniqueSet){ { 0 } };
+  for (SudokuTechnique technique = SUDOKU_CONTINUOUS_LOOP; technique <= SUDOKU_AIC; technique++)
+    sudoku_technique_set_add (&limits.techniques, technique);
+  sudoku_finding_set_limits (finding, &limits);
+  sudoku_find_steps (finding, board, note_shortest, &shortest);
+  g_assert_cmpuint (step->length, ==, shortest);
+  return count_step (step, board, data);
+}
+
+static void
+test_loops_are_short (void)
+{
+  g_autoptr (SudokuBoard) board = board_of (HARD);
+  g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
+  Walk walk = { 0 };
+
+  g_assert_cmpint (sudoku_path_run (finding, board, NULL, check_shortest, &walk), ==, SUDOKU_PATH_SOLVED);
+  g_assert_cmpuint (walk.n_steps, >, 3);
 }
 
 static void
@@ -191,6 +235,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/logic/path/solves", test_solves);
+  g_test_add_func ("/logic/path/loops-are-short", test_loops_are_short);
   g_test_add_func ("/logic/path/ends-when-it-is-enough", test_ends_when_it_is_enough);
   g_test_add_func ("/logic/path/brute-force-is-the-last-resort", test_brute_force_is_the_last_resort);
   g_test_add_func ("/logic/path/no-step-on-a-faulty-board", test_no_step_on_a_faulty_board);

@@ -30,17 +30,46 @@ typedef struct
   bool no_memory;
 } Choice;
 
+/* The place of a technique in the order: that of the first of its kind, where a person would not ask which it is but how
+ * long it is. */
+static SudokuTechnique
+rank_of (SudokuTechnique technique)
+{
+  if (technique > SUDOKU_CONTINUOUS_LOOP && technique <= SUDOKU_AIC)
+    return SUDOKU_CONTINUOUS_LOOP;
+  if (technique > SUDOKU_GROUPED_CONTINUOUS_LOOP && technique <= SUDOKU_GROUPED_AIC)
+    return SUDOKU_GROUPED_CONTINUOUS_LOOP;
+  return technique;
+}
+
+/* Whether techniques of a rank are compared by length. */
+static bool
+is_chain (SudokuTechnique rank)
+{
+  return rank == SUDOKU_CONTINUOUS_LOOP || rank == SUDOKU_GROUPED_CONTINUOUS_LOOP;
+}
+
+static bool
+is_simpler (const SudokuStep *a, const SudokuStep *b)
+{
+  SudokuTechnique rank = rank_of (a->technique);
+
+  if (rank != rank_of (b->technique))
+    return rank < rank_of (b->technique);
+  return is_chain (rank) && a->length < b->length;
+}
+
 static bool
 choose (const SudokuStep *step, void *data)
 {
   Choice *choice = data;
 
-  if (choice->best != NULL && choice->best->technique <= step->technique)
+  if (choice->best != NULL && !is_simpler (step, choice->best))
     return true;
   sudoku_step_free (choice->best);
   choice->best = sudoku_step_copy (step);
   choice->no_memory = choice->best == NULL;
-  return !choice->no_memory && step->technique > choice->simplest;
+  return !choice->no_memory && (step->technique > choice->simplest || is_chain (rank_of (step->technique)));
 }
 
 /* The techniques before another, of those of one word of a set. */
@@ -77,7 +106,7 @@ find_in_pass (SudokuFinding *finding, const SudokuBoard *board, const Pass *pass
   for (unsigned row = 0; row < sudoku_finder_rows (); row++)
     {
       SudokuTechniqueSet techniques = sudoku_finder_row_techniques (row, &finding->limits);
-      SudokuTechnique before = choice->best != NULL ? choice->best->technique : pass->before;
+      SudokuTechnique before = choice->best != NULL ? rank_of (choice->best->technique) : pass->before;
       SudokuFindResult result;
 
       if (!keep_between (&techniques, pass->from, before, &choice->simplest))
