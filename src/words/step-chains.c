@@ -14,12 +14,6 @@
 #define ROUND_TO_CONTRADICTION                                                                                         \
   N_ ("Assuming the opposite leads round a loop to a contradiction: {chain}. So {removed} can be removed.")
 #define ROUND_TO_VALUE N_ ("Assuming the opposite leads round a loop to a contradiction: {chain}. So {placed}.")
-#define NOTHING_FOR_CELL                                                                                               \
-  N_ ("Each candidate of {base-cells} excludes {removed}, which would leave nothing for the cell: "                    \
-      "{branches} So {removed} can be removed.")
-#define NO_PLACE_IN_HOUSE                                                                                              \
-  N_ ("Each place for {base-value} in {base} excludes {removed}, which would leave it no place there: "                \
-      "{branches} So {removed} can be removed.")
 #define ALL_OF_CELL_PLACE N_ ("Whichever candidate of {base-cells} is true, the same follows: {branches} So {placed}.")
 #define ALL_OF_PLACE_PLACE N_ ("Wherever {base-value} is in {base}, the same follows: {branches} So {placed}.")
 #define ALL_OF_ANY_EXCLUDE                                                                                             \
@@ -65,8 +59,12 @@ const NonetStepMessage nonet_chains_messages[] = {
   { SUDOKU_GROUPED_DISCONTINUOUS_LOOP, SUDOKU_GROUPED_DISCONTINUOUS_LOOP, ROUND_TO_VALUE },
   { SUDOKU_GROUPED_AIC, SUDOKU_GROUPED_AIC, NONET_ONE_END_IS_TRUE },
   { SUDOKU_X_CHAIN, SUDOKU_GROUPED_AIC, N_ ("Assuming the opposite leads to a contradiction: {chain}. So {placed}.") },
-  { SUDOKU_FORCING_CHAIN_CONTRADICTION, SUDOKU_FORCING_CHAIN_CONTRADICTION, NOTHING_FOR_CELL },
-  { SUDOKU_FORCING_CHAIN_CONTRADICTION, SUDOKU_FORCING_CHAIN_CONTRADICTION, NO_PLACE_IN_HOUSE },
+  { SUDOKU_FORCING_CHAIN_CONTRADICTION, SUDOKU_FORCING_CHAIN_CONTRADICTION,
+    N_ ("Each candidate of {base-cells} excludes {removed}, which would leave nothing for the cell: "
+        "{branches} So {removed} can be removed.") },
+  { SUDOKU_FORCING_CHAIN_CONTRADICTION, SUDOKU_FORCING_CHAIN_CONTRADICTION,
+    N_ ("Each place for {base-value} in {base} excludes {removed}, which would leave it no place there: "
+        "{branches} So {removed} can be removed.") },
   { SUDOKU_FORCING_CHAIN_CONTRADICTION, SUDOKU_FORCING_CHAIN_CONTRADICTION, ALL_OF_CELL_PLACE },
   { SUDOKU_FORCING_CHAIN_CONTRADICTION, SUDOKU_FORCING_CHAIN_CONTRADICTION, ALL_OF_PLACE_PLACE },
   { SUDOKU_FORCING_CHAIN_CONTRADICTION, SUDOKU_FORCING_CHAIN_CONTRADICTION, ALL_OF_ANY_EXCLUDE },
@@ -79,12 +77,16 @@ const NonetStepMessage nonet_chains_messages[] = {
   { SUDOKU_FORCING_CHAIN_VERITY, SUDOKU_FORCING_CHAIN_VERITY, ALL_OF_PLACE_PLACE },
   { SUDOKU_FORCING_CHAIN_VERITY, SUDOKU_FORCING_CHAIN_VERITY, ALL_OF_ANY_EXCLUDE },
   { SUDOKU_FORCING_CHAIN_VERITY, SUDOKU_FORCING_CHAIN_VERITY, ALL_OF_ANY_PLACE },
-  { SUDOKU_FORCING_NET_CONTRADICTION, SUDOKU_FORCING_NET_CONTRADICTION, NOTHING_FOR_CELL },
-  { SUDOKU_FORCING_NET_CONTRADICTION, SUDOKU_FORCING_NET_CONTRADICTION, NO_PLACE_IN_HOUSE },
-  { SUDOKU_FORCING_NET_CONTRADICTION, SUDOKU_FORCING_NET_CONTRADICTION, ALL_OF_CELL_PLACE },
-  { SUDOKU_FORCING_NET_CONTRADICTION, SUDOKU_FORCING_NET_CONTRADICTION, ALL_OF_PLACE_PLACE },
-  { SUDOKU_FORCING_NET_CONTRADICTION, SUDOKU_FORCING_NET_CONTRADICTION, ALL_OF_ANY_EXCLUDE },
-  { SUDOKU_FORCING_NET_CONTRADICTION, SUDOKU_FORCING_NET_CONTRADICTION, ALL_OF_ANY_PLACE },
+  { SUDOKU_FORCING_NET_CONTRADICTION, SUDOKU_FORCING_NET_CONTRADICTION,
+    N_ ("If {removed} were true, nothing would be left for {base-cells}: {refutations}. So {removed} can be "
+        "removed.") },
+  { SUDOKU_FORCING_NET_CONTRADICTION, SUDOKU_FORCING_NET_CONTRADICTION,
+    N_ ("Unless {placed}, nothing would be left for {base-cells}: {refutations}. So {placed}.") },
+  { SUDOKU_FORCING_NET_CONTRADICTION, SUDOKU_FORCING_NET_CONTRADICTION,
+    N_ ("If {removed} were true, {base} would have no place for {base-value}: {refutations}. So {removed} "
+        "can be removed.") },
+  { SUDOKU_FORCING_NET_CONTRADICTION, SUDOKU_FORCING_NET_CONTRADICTION,
+    N_ ("Unless {placed}, {base} would have no place for {base-value}: {refutations}. So {placed}.") },
   { SUDOKU_FORCING_NET_CONTRADICTION, SUDOKU_FORCING_NET_CONTRADICTION, CONTRADICTION },
   { SUDOKU_FORCING_NET_CONTRADICTION, SUDOKU_FORCING_NET_CONTRADICTION, CONTRADICTION_VALUE },
   { SUDOKU_FORCING_NET_VERITY, SUDOKU_FORCING_NET_VERITY, ALL_OF_CELL_EXCLUDE },

@@ -381,7 +381,7 @@ end_to_text (const NonetStepParts *parts, gboolean last)
              : nonet_node_to_candidate (parts->step, last ? link->to : link->from, shape_of (parts), parts->alphabet);
 }
 
-/* What follows along the links of a branch: "r1c7 ≠ 5, r4c7 = 5". */
+/* What follows along the links of a branch, each once: "r1c7 ≠ 5, r4c7 = 5". */
 static char *
 consequences_to_text (const NonetStepParts *parts, guint branch)
 {
@@ -390,8 +390,14 @@ consequences_to_text (const NonetStepParts *parts, guint branch)
 
   for (guint i = 0; i < step->n_links; i++)
     if (step->link[i].branch == branch)
-      g_ptr_array_add (texts, nonet_node_to_statement (step, step->link[i].to, step->link[i].kind == SUDOKU_LINK_STRONG,
-                                                       shape_of (parts), parts->alphabet));
+      {
+        gboolean is_true = step->link[i].kind == SUDOKU_LINK_STRONG;
+        g_autofree char *text =
+            nonet_node_to_statement (step, step->link[i].to, is_true, shape_of (parts), parts->alphabet);
+
+        if (!g_ptr_array_find_with_equal_func (texts, text, g_str_equal, NULL))
+          g_ptr_array_add (texts, g_steal_pointer (&text));
+      }
   return nonet_list_to_string (texts, NONET_LIST_COMMAS);
 }
 
@@ -429,6 +435,22 @@ branches_to_text (const NonetStepParts *parts)
       g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
     }
   return text->len > 0 ? g_strdup (text->str) : NULL;
+}
+
+/* The consequences in all branches. */
+static char *
+refutations_to_text (const NonetStepParts *parts)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint branch = 1; branch <= parts->step->n_branches; branch++)
+    {
+      char *text = consequences_to_text (parts, branch);
+
+      if (text != NULL)
+        g_ptr_array_add (texts, text);
+    }
+  return nonet_list_to_string (texts, NONET_LIST_SEMICOLONS);
 }
 
 /* The names, and what they stand for. */
@@ -552,6 +574,8 @@ chain_part (const char *name, const NonetStepParts *parts)
     return assumption_to_text (parts, 0);
   if (g_str_equal (name, "consequences"))
     return consequences_to_text (parts, 0);
+  if (g_str_equal (name, "refutations"))
+    return refutations_to_text (parts);
   return g_str_equal (name, "branches") ? branches_to_text (parts) : NULL;
 }
 

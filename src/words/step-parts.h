@@ -35,7 +35,8 @@ typedef struct
  *   common, commons                   the restricted common, or at least two
  *   chain, first, last                "(5)r1c2=(5)r1c7-(5)r4c7" and its ends, "5 in r1c2"
  *   path                              the cells of the chain in their order
- *   assumption, consequences          the same, "r1c2 = 5" and "r1c7 ≠ 5, r4c7 = 5"; branches has a sentence for each branch
+ *   assumption, consequences          the same, "r1c2 = 5" and "r1c7 ≠ 5, r4c7 = 5"; branches has a sentence for each branch,
+ *                                     refutations their consequences only
  *   colour-a, colour-b, colours       candidates
  *   deadly, floor, extra              cells and values of a deadly pattern, and its other candidates; extra-cell, extra-cells
  *                                     (two or more) and extra-value as above

@@ -250,6 +250,23 @@ test_branches_are_sentences (void)
                "If r1c2 = 6, then r4c2 ≠ 6, r4c7 = 6. So r4c7 = 5.");
 }
 
+static void
+test_contradictions_say_what_has_no_place (void)
+{
+  g_autoptr (Example) net = example_new (SUDOKU_FORCING_NET_CONTRADICTION);
+
+  add_places (net, SUDOKU_PART_BASE, 7, "c2");
+  net->step.n_branches = 2;
+  net->branch_start[0] = 2;
+  add_chain (net, 1, SUDOKU_LINK_WEAK, "r8c1=5 r6c1=5 r6c2=5 r6c2=7");
+  net->branch_start[1] = 5;
+  add_chain (net, 2, SUDOKU_LINK_WEAK, "r8c1=5 r5c1=5 r5c2=5 r5c2=7");
+  remove_candidate (net, "r8c1=5");
+  assert_says (net, NONET_STEP_FULL,
+               "If 5 in r8c1 were true, column 2 would have no place for 7: r6c1 ≠ 5, r6c2 = 5, r6c2 ≠ 7; "
+               "r5c1 ≠ 5, r5c2 = 5, r5c2 ≠ 7. So 5 in r8c1 can be removed.");
+}
+
 /* An example with every part there is: one of each, or several. */
 static Example *
 example_with_all (gboolean several)
@@ -369,6 +386,7 @@ main (int argc, char **argv)
   ADD (fish_name_their_fins);
   ADD (chains_are_written_in_eureka);
   ADD (branches_are_sentences);
+  ADD (contradictions_say_what_has_no_place);
   ADD (every_message_can_be_filled);
   ADD (every_technique_has_its_own_sentences);
   ADD (larger_boards_and_other_symbols);
