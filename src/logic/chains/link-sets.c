@@ -16,7 +16,9 @@ typedef struct
   const SudokuBoard *board;
   uint32_t *entrance;   /* [als->n_values] the node of each row */
   uint64_t *group_cell; /* the cells of each group, from n_candidates on */
-  unsigned n_wide;      /* cells with three or more candidates */
+  uint32_t *target;     /* candidates and groups that each value of the present set excludes */
+  unsigned first_target[SUDOKU_MAX_ORDER + 1], end_target[SUDOKU_MAX_ORDER + 1]; /* by value */
+  unsigned n_wide; /* cells with three or more candidates */
   uint16_t wide[SUDOKU_MAX_CELLS];
 } Sets;
 
@@ -82,32 +84,43 @@ excludes_something (const Sets *sets, unsigned i, unsigned lost)
   return false;
 }
 
-/* Links those candidates and groups of a value that the cells are all in, from (on) or to (off) the entrance. */
+/* Lists what each value of a set excludes: candidates, and groups whose cells all see those of the set. */
 static void
-link_to_cells (Sets *sets, const uint64_t *cells, unsigned value, unsigned entrance, bool enter, unsigned extra)
+list_targets (Sets *sets, unsigned i)
 {
-  SudokuLinkBuilder *builder = sets->builder;
-  unsigned words = sets->als->n_cell_words;
+  const SudokuLinkBuilder *builder = sets->builder;
+  unsigned words = sets->als->n_cell_words, n = 0;
 
-  for (unsigned c = sudoku_bits_next (cells, 0, words); c < 64 * words; c = sudoku_bits_next (cells, c + 1, words))
+  for (SudokuSet set = sets->als->als[i].values; set != 0; set &= set - 1)
     {
-      unsigned node = sudoku_builder_number (builder, c, value);
+      unsigned value = sudoku_set_first (set);
+      const uint64_t *cells = sudoku_als_seen (sets->als, i, value);
 
-      if (enter)
-        sudoku_builder_imply (builder, sudoku_event (node, true), sudoku_event (entrance, false), 0);
-      else
-        sudoku_builder_imply (builder, sudoku_event (entrance, false), sudoku_event (node, false), extra);
+      sets->first_target[value] = n;
+      for (unsigned c = sudoku_bits_next (cells, 0, words); c < 64 * words; c = sudoku_bits_next (cells, c + 1, words))
+        sets->target[n++] = sudoku_builder_number (builder, c, value);
+      for (unsigned node = builder->n_candidates; node < builder->n_plain && n > sets->first_target[value]; node++)
+        if (sudoku_builder_get (builder, node)->value == value
+            && sudoku_bits_within (group_cells (sets, node), cells, words))
+          sets->target[n++] = node;
+      sets->end_target[value] = n;
     }
-  for (unsigned node = builder->n_candidates; node < builder->n_plain; node++)
-    {
-      if (sudoku_builder_get (builder, node)->value != value
-          || !sudoku_bits_within (group_cells (sets, node), cells, words))
-        continue;
-      if (enter)
-        sudoku_builder_imply (builder, sudoku_event (node, true), sudoku_event (entrance, false), 0);
-      else
-        sudoku_builder_imply (builder, sudoku_event (entrance, false), sudoku_event (node, false), extra);
-    }
+}
+
+/* Links what a value excludes to its entrance: where it is true, the set has lost the value. */
+static void
+link_into (Sets *sets, unsigned value, unsigned entrance)
+{
+  for (unsigned i = sets->first_target[value]; i < sets->end_target[value]; i++)
+    sudoku_builder_imply (sets->builder, sudoku_event (sets->target[i], true), sudoku_event (entrance, false), 0);
+}
+
+/* Links an entrance to what another value excludes. */
+static void
+link_out_of (Sets *sets, unsigned value, unsigned entrance, unsigned extra)
+{
+  for (unsigned i = sets->first_target[value]; i < sets->end_target[value]; i++)
+    sudoku_builder_imply (sets->builder, sudoku_event (entrance, false), sudoku_event (sets->target[i], false), extra);
 }
 
 /* Links the entrance to that of another set by those of some values that are restricted commons. */
@@ -179,6 +192,7 @@ link_set (Sets *sets, unsigned i)
 {
   const SudokuAls *als = &sets->als->als[i];
 
+  list_targets (sets, i);
   for (SudokuSet set = als->values; set != 0; set &= set - 1)
     {
       unsigned value = sudoku_set_first (set);
@@ -186,10 +200,9 @@ link_set (Sets *sets, unsigned i)
 
       if (!excludes_something (sets, i, value))
         continue;
-      link_to_cells (sets, sudoku_als_seen (sets->als, i, value), value, entrance, true, 0);
+      link_into (sets, value, entrance);
       for (SudokuSet others = als->values & ~sudoku_set_of (value); others != 0; others &= others - 1)
-        link_to_cells (sets, sudoku_als_seen (sets->als, i, sudoku_set_first (others)), sudoku_set_first (others),
-                       entrance, false, penalty (als));
+        link_out_of (sets, sudoku_set_first (others), entrance, penalty (als));
       link_to_sets (sets, i, value, entrance);
       link_to_forced_cells (sets, i, value, entrance);
     }
@@ -203,7 +216,8 @@ sudoku_builder_add_sets (SudokuLinkBuilder *builder)
 
   sets.entrance = calloc (sets.als->n_values + 1, sizeof *sets.entrance);
   sets.group_cell = calloc ((size_t) n_groups * sets.als->n_cell_words + 1, sizeof *sets.group_cell);
-  if (sets.entrance != NULL && sets.group_cell != NULL)
+  sets.target = calloc (builder->n_plain + 1, sizeof *sets.target);
+  if (sets.entrance != NULL && sets.group_cell != NULL && sets.target != NULL)
     {
       add_entrances (&sets);
       mark_group_cells (&sets);
@@ -216,4 +230,5 @@ sudoku_builder_add_sets (SudokuLinkBuilder *builder)
     sudoku_finding_fail (builder->finding);
   free (sets.entrance);
   free (sets.group_cell);
+  free (sets.target);
 }
