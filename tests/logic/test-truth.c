@@ -19,6 +19,7 @@
 
 static int n_boards = 100;
 static int seed = 1;
+static unsigned n_positions, n_steps;
 
 typedef struct
 {
@@ -132,10 +133,12 @@ try_position (Position *position)
 {
   bool any;
 
-  position->patience = 30;
+  position->patience = g_rand_int_range (position->rand, 0, 8) == 0 ? 400 : 20;
   g_ptr_array_set_size (position->steps, 0);
   sudoku_find_steps (position->finding, position->board, check_step, position);
   any = position->steps->len > 0;
+  n_positions++;
+  n_steps += position->steps->len;
   if (any)
     sudoku_step_apply (
         g_ptr_array_index (position->steps, g_rand_int_range (position->rand, 0, (int) position->steps->len)),
@@ -194,12 +197,20 @@ try_board (GRand *rand, const SudokuShape *shape, bool unique)
 }
 
 static void
+print_figures (const char *what)
+{
+  g_test_message ("%s: %u positions, %u steps", what, n_positions, n_steps);
+  n_positions = n_steps = 0;
+}
+
+static void
 test_unique (void)
 {
   GRand *rand = g_rand_new_with_seed ((guint32) seed);
 
   for (int i = 0; i < n_boards && !g_test_failed (); i++)
     try_board (rand, test_shape (3, 3), true);
+  print_figures ("one solution");
   g_rand_free (rand);
 }
 
@@ -210,6 +221,7 @@ test_several_solutions (void)
 
   for (int i = 0; i < n_boards / 5 && !g_test_failed (); i++)
     try_board (rand, test_shape (3, 3), false);
+  print_figures ("several solutions");
   g_rand_free (rand);
 }
 
@@ -225,6 +237,7 @@ test_other_orders (void)
 
       try_board (rand, test_shape (box[0], box[1]), g_rand_boolean (rand));
     }
+  print_figures ("other orders");
   g_rand_free (rand);
 }
 
