@@ -152,8 +152,11 @@ take_from_columns (NonetPuzzle *puzzle, const NonetColumns *columns, const char 
   if (field == NULL)
     return;
   puzzle->difficulty = match_rating ("^" RATING "$", field, &start, &end);
-  if (puzzle->difficulty == NULL)
+  /* Words of a sentence may look like names of columns. */
+  if (puzzle->difficulty == NULL && (columns->separator != ' ' || !isinf (nonet_difficulty_to_number (field))))
     puzzle->difficulty = g_strdup (field);
+  if (puzzle->difficulty == NULL)
+    return;
   length = strlen (field);
   if (puzzle->comment != NULL && g_str_has_prefix (puzzle->comment, field))
     cut_comment (puzzle, 0, length);

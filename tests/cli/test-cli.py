@@ -598,6 +598,13 @@ def every_format_is_written_and_read_back():
         equal((name, run("convert", "--to=line", text=text)[0]), (name, BIRD + "\n"))
 
 
+def convert_keeps_ratings_and_steps():
+    rated = "\n".join(["#puzzle\tsource\tER/EP/ED", SEVENTEEN + "\tsomewhere\t8.9/1.2/1.2", SEVENTEEN + "\tsomewhere\t"])
+    equal(run("convert", "--to=sdm", text=rated), (f"{SEVENTEEN} 8.9/1.2/1.2\n{SEVENTEEN}\n", "", 0))
+    for line in LIBRARY_LINES:
+        equal(run("convert", "--to=hodoku", text=line), (line + "\n", "", 0))
+
+
 def convert_tells_what_it_cannot_read_apart_from_what_it_writes():
     out, err, status = run("convert", "--to=line", text="\n".join([BIRD, "", "12", BIRD]))
     equal((out.count(BIRD), "12" in out), (2, False))

@@ -50,6 +50,8 @@ test_a_heading_says_which_column_it_is (void)
   assert_rated (commas, 1, "easy", "two");
   assert_rated (apart, 0, "10.6/1.2/1.3", "a,10.6,1.2,1.3,77");
   assert_rated (apart, 1, NULL, "b,,,,78");
+  assert_rated ("# grid number level\n" P " 1 easy\n" Q " 2 hard\n", 0, "easy", "1");
+  assert_rated ("# puzzle with level\n" P " and more\n" Q "\n", 0, NULL, "and more");
 }
 
 static void
