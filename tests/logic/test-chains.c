@@ -1,0 +1,295 @@
+/* X-Chains, XY-Chains, remote pairs, nice loops and AIC, with and without groups and sets.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "../sudoku/shapes.h"
+#include "chain-board.h"
+#include "logic/chains/closure.h"
+#include "logic/chains/walk.h"
+#include "random-board.h"
+#include "step-texts.h"
+
+static void
+test_x_chain (void)
+{
+  /* 4 r1c1 = r1c9 - r5c9 = r5c5 - r9c5 = r9c3: r2c3 and r3c3 see both ends, and so do r7c1 and r8c1. */
+  g_autoptr (SudokuBoard) board = sketch_board ("row1:4=19 row5:4=59 row9:4=35");
+  g_autoptr (SudokuStep) step = find_step (board, SUDOKU_X_CHAIN, "r2c3=4");
+
+  g_assert_cmpuint (step->length, ==, 5);
+  g_assert_cmpuint (step->n_links, ==, 5);
+  g_assert_cmpuint (step->values, ==, sudoku_set_of (4));
+}
+
+static void
+test_xy_chain (void)
+{
+  g_autoptr (SudokuBoard) board = sketch_board ("r1c1=12 r1c5=23 r5c5=13");
+
+  assert_step_texts (board, SUDOKU_XY_CHAIN, "xy-chain 1: not r5c1=1\n");
+}
+
+static void
+test_remote_pair (void)
+{
+  g_autoptr (SudokuBoard) board = sketch_board ("r1c1=12 r1c5=12 r5c5=12 r5c9=12");
+  g_autoptr (SudokuBoard) three = sketch_board ("r1c1=12 r1c5=12 r5c5=12");
+
+  assert_step_texts (board, SUDOKU_REMOTE_PAIR, "remote-pair 3: not r1c9=1 r1c9=2 r5c1=1 r5c1=2\n");
+  assert_step_texts (three, SUDOKU_REMOTE_PAIR, "");
+}
+
+static void
+test_continuous_loop (void)
+{
+  /* 1 r1c1 = r1c9 - r5c9 = r5c1 - r1c1 */
+  g_autoptr (SudokuBoard) board = sketch_board ("row1:1=19 row5:1=19");
+
+  assert_step_texts (
+      board, SUDOKU_CONTINUOUS_LOOP,
+      "continuous-nice-loop 1: not r2c1=1 r2c9=1 r3c1=1 r3c9=1 r4c1=1 r4c9=1 r6c1=1 r6c9=1 r7c1=1 r7c9=1 "
+      "r8c1=1 r8c9=1 r9c1=1 r9c9=1\n");
+}
+
+static void
+test_aic (void)
+{
+  /* (1)r1c1 = r1c9 - (1=2)r5c9 - (2)r9c9 = r9c1 */
+  g_autoptr (SudokuBoard) board = sketch_board ("row1:1=19 r5c9=12 row9:2=19");
+  g_autoptr (SudokuStep) step = find_step (board, SUDOKU_AIC, "r1c1=2");
+
+  g_assert_cmpuint (step->variant, ==, 2);
+  g_assert_cmpuint (step->length, ==, 5);
+  g_assert_cmpuint (step->n_removed, ==, 2);
+  g_assert_cmpuint (step->removed[1], ==, sudoku_candidate (board->shape, 72, 1));
+  g_assert_cmpuint (step->values, ==, 3);
+}
+
+static void
+test_discontinuous_loop (void)
+{
+  /* As before, but r9c1 has no 1: only 2 in r1c1 sees both ends. */
+  g_autoptr (SudokuBoard) board = sketch_board ("row1:1=19 r5c9=12 row9:2=19 r9c1=23456789");
+  g_autoptr (SudokuStep) step = find_step (board, SUDOKU_DISCONTINUOUS_LOOP, "r1c1=2");
+
+  g_assert_cmpuint (step->variant, ==, 2);
+  g_assert_cmpuint (step->length, ==, 7);
+  g_assert_cmpuint (step->n_removed, ==, 1);
+}
+
+static void
+test_groups (void)
+{
+  /* 4 in row 1 is in r1c1 or in the minirow r1c7 to r1c9, which r3c8 sees; in column 8 the 4 is there or in r7c8. */
+  g_autoptr (SudokuBoard) board = sketch_board ("row1:4=179 column8:4=37");
+  g_autoptr (SudokuStep) step = find_step (board, SUDOKU_GROUPED_DISCONTINUOUS_LOOP, "r7c1=4");
+  bool group = false;
+
+  for (unsigned i = 0; i < step->n_nodes; i++)
+    group |= step->node[i].n_cells == 2;
+  g_assert_true (group);
+  g_assert_cmpuint (step->length, ==, 5);
+}
+
+static void
+test_sets (void)
+{
+  /* If 1 is not in r1c1 it is in r1c9, so r4c9 and r5c9 are 2 and 3, and 2 is in r9c1: in r9c1 there is no 1. */
+  g_autoptr (SudokuBoard) board = sketch_board ("row1:1=19 r4c9=123 r5c9=123 row9:2=19");
+  g_autoptr (SudokuStep) step = find_step (board, SUDOKU_GROUPED_AIC, "r1c1=2");
+  unsigned cells = 0;
+
+  for (unsigned i = 0; i < step->n_parts; i++)
+    cells += step->part[i].role == SUDOKU_PART_SET;
+  g_assert_cmpuint (cells, ==, 2);
+  g_assert_cmpuint (step->variant, ==, 4);
+}
+
+static void
+test_truth (void)
+{
+  const SudokuTechnique first = SUDOKU_X_CHAIN, last = SUDOKU_GROUPED_AIC;
+
+  g_assert_cmpuint (assert_chains_true (test_shape (3, 3), 40, first, last, false), >, 1000);
+  g_assert_cmpuint (assert_chains_true (test_shape (3, 3), 8, first, last, true), >, 500);
+  g_assert_cmpuint (assert_chains_true (test_shape (3, 3), 100, SUDOKU_REMOTE_PAIR, SUDOKU_REMOTE_PAIR, false), >, 0);
+}
+
+static void
+test_other_shapes (void)
+{
+  const SudokuTechnique first = SUDOKU_X_CHAIN, last = SUDOKU_GROUPED_AIC;
+
+  g_assert_cmpuint (assert_chains_true (diagonal_shape (), 30, first, last, false), >, 100);
+  g_assert_cmpuint (assert_chains_true (test_shape (2, 2), 100, first, last, false), >, 10);
+  g_assert_cmpuint (assert_chains_true (test_shape (2, 3), 60, first, last, false), >, 100);
+  g_assert_cmpuint (assert_chains_true (test_shape (3, 4), 3, first, last, false), >, 100);
+}
+
+/* A candidate is false by the closure just if a walk along the links leads from it to its opposite. */
+static void
+test_closure (void)
+{
+  GRand *rand = g_rand_new_with_seed (11);
+  unsigned n_false = 0;
+
+  for (unsigned i = 0; i < 30; i++)
+    {
+      const SudokuShape *shape = i % 3 == 0 ? diagonal_shape () : test_shape (3, 3);
+      g_autoptr (SudokuBoard) board = random_board (rand, shape, 30, 40 + (int) i);
+      g_autoptr (SudokuFinding) finding = sudoku_finding_new (shape);
+      const SudokuLinks *links;
+      SudokuClosure *closure;
+      SudokuWalk *walk;
+
+      finding->board = board;
+      finding->limits.links = UINT8_MAX;
+      links = sudoku_links_get (finding, (SudokuNodeKind) (i % SUDOKU_N_NODE_KINDS), UINT_MAX);
+      closure = sudoku_closure_new (finding, links);
+      walk = sudoku_walk_new (finding, links, SUDOKU_WALK_ALL);
+      for (unsigned node = 0; node < links->n_candidates; node++)
+        {
+          sudoku_walk_from (walk, sudoku_event (node, true));
+          g_assert_cmpint (sudoku_walk_has (walk, sudoku_event (node, false), NULL), ==,
+                           sudoku_bits_has (closure->is_false, node));
+          n_false += sudoku_bits_has (closure->is_false, node);
+          sudoku_walk_from (walk, sudoku_event (node, false));
+          g_assert_cmpint (sudoku_walk_has (walk, sudoku_event (node, true), NULL), ==,
+                           sudoku_closure_is_true (closure, node));
+        }
+      sudoku_walk_free (walk);
+      sudoku_closure_free (closure);
+    }
+  g_assert_cmpuint (n_false, >, 500);
+  g_rand_free (rand);
+}
+
+static bool
+mark_removed (const SudokuStep *step, void *data)
+{
+  SudokuBoard *left = data;
+
+  sudoku_step_apply (step, left);
+  return true;
+}
+
+/* What the closure says is false is removed by some step, if only by locked candidates. */
+static void
+test_completeness (void)
+{
+  GRand *rand = g_rand_new_with_seed (12);
+
+  for (unsigned i = 0; i < 20; i++)
+    {
+      const SudokuShape *shape = test_shape (3, 3);
+      g_autoptr (SudokuBoard) board = random_board (rand, shape, 35, 50);
+      g_autoptr (SudokuBoard) left = sudoku_board_copy (board);
+      g_autoptr (SudokuFinding) finding = sudoku_finding_new (shape);
+      SudokuFindLimits limits;
+      const SudokuLinks *links;
+      SudokuClosure *closure;
+
+      sudoku_limits_init (&limits, 9);
+      limits.links = UINT8_MAX;
+      limits.techniques = (SudokuTechniqueSet){ { 0 } };
+      for (SudokuTechnique technique = SUDOKU_X_CHAIN; technique <= SUDOKU_AIC; technique++)
+        sudoku_technique_set_add (&limits.techniques, technique);
+      sudoku_technique_set_add (&limits.techniques, SUDOKU_POINTING);
+      sudoku_technique_set_add (&limits.techniques, SUDOKU_CLAIMING);
+      sudoku_finding_set_limits (finding, &limits);
+      g_assert_cmpint (sudoku_find_steps (finding, board, mark_removed, left), ==, SUDOKU_FIND_DONE);
+      links = sudoku_links_get (finding, SUDOKU_NODES_CANDIDATES, UINT_MAX);
+      closure = sudoku_closure_new (finding, links);
+      for (unsigned node = 0; node < links->n_candidates; node++)
+        if (sudoku_bits_has (closure->is_false, node))
+          g_assert_false (sudoku_board_has (left, sudoku_node_first_cell (links, node), links->node[node].value));
+      sudoku_closure_free (closure);
+    }
+  g_rand_free (rand);
+}
+
+static bool
+count_down (void *data)
+{
+  unsigned *left = data;
+
+  return (*left)-- == 0;
+}
+
+static bool
+count_step (const SudokuStep *step, void *data)
+{
+  unsigned *n = data;
+
+  (*n)++;
+  return true;
+}
+
+static void
+test_cancel (void)
+{
+  const SudokuShape *shape = test_shape (4, 4);
+  GRand *rand = g_rand_new_with_seed (13);
+  g_autoptr (SudokuBoard) board = random_board (rand, shape, 20, 30);
+  g_autoptr (SudokuFinding) finding = sudoku_finding_new (shape);
+  SudokuFindLimits limits;
+
+  sudoku_limits_init (&limits, shape->order);
+  limits.techniques = (SudokuTechniqueSet){ { 0 } };
+  for (SudokuTechnique technique = SUDOKU_X_CHAIN; technique <= SUDOKU_GROUPED_AIC; technique++)
+    sudoku_technique_set_add (&limits.techniques, technique);
+  sudoku_finding_set_limits (finding, &limits);
+  for (unsigned patience = 0; patience < 8; patience++)
+    {
+      unsigned left = patience, n = 0;
+
+      sudoku_finding_set_cancel (finding, count_down, &left);
+      g_assert_cmpint (sudoku_find_steps (finding, board, count_step, &n), ==, SUDOKU_FIND_CANCELLED);
+      g_assert_cmpuint (left, ==, UINT_MAX);
+    }
+  g_rand_free (rand);
+}
+
+/* A finding that saw another board before finds the same as a fresh one. */
+static void
+test_links_are_renewed (void)
+{
+  g_autoptr (SudokuBoard) other = sketch_board ("row1:4=19 row5:4=59 row9:4=35");
+  g_autoptr (SudokuBoard) board = sketch_board ("r1c1=12 r1c5=23 r5c5=13");
+  g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
+  SudokuFindLimits limits;
+  unsigned n = 0;
+
+  sudoku_limits_init (&limits, 9);
+  limits.techniques = (SudokuTechniqueSet){ { 0 } };
+  sudoku_technique_set_add (&limits.techniques, SUDOKU_XY_CHAIN);
+  sudoku_finding_set_limits (finding, &limits);
+  g_assert_cmpint (sudoku_find_steps (finding, other, count_step, &n), ==, SUDOKU_FIND_DONE);
+  g_assert_cmpuint (n, ==, 0);
+  g_assert_cmpint (sudoku_find_steps (finding, board, count_step, &n), ==, SUDOKU_FIND_DONE);
+  g_assert_cmpuint (n, ==, 1);
+  sudoku_board_remove (board, 40, 3);
+  g_assert_cmpint (sudoku_find_steps (finding, board, count_step, &n), ==, SUDOKU_FIND_DONE);
+  g_assert_cmpuint (n, ==, 1);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/logic/chains/x-chain", test_x_chain);
+  g_test_add_func ("/logic/chains/xy-chain", test_xy_chain);
+  g_test_add_func ("/logic/chains/remote-pair", test_remote_pair);
+  g_test_add_func ("/logic/chains/continuous-loop", test_continuous_loop);
+  g_test_add_func ("/logic/chains/aic", test_aic);
+  g_test_add_func ("/logic/chains/discontinuous-loop", test_discontinuous_loop);
+  g_test_add_func ("/logic/chains/groups", test_groups);
+  g_test_add_func ("/logic/chains/sets", test_sets);
+  g_test_add_func ("/logic/chains/truth", test_truth);
+  g_test_add_func ("/logic/chains/other-shapes", test_other_shapes);
+  g_test_add_func ("/logic/chains/closure", test_closure);
+  g_test_add_func ("/logic/chains/completeness", test_completeness);
+  g_test_add_func ("/logic/chains/cancel", test_cancel);
+  g_test_add_func ("/logic/chains/links-are-renewed", test_links_are_renewed);
+  return g_test_run ();
+}

@@ -1,0 +1,116 @@
+/* Simple colours, multi-colours and 3D Medusa.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "../sudoku/shapes.h"
+#include "chain-board.h"
+#include "random-board.h"
+#include "step-texts.h"
+
+static void
+test_trap (void)
+{
+  /* r1c1 - r1c9 - r5c9 - r5c2: r1c1 and r5c2 have different colours. */
+  g_autoptr (SudokuBoard) board = sketch_board ("row1:4=19 column9:4=15 row5:4=29");
+
+  assert_step_texts (board, SUDOKU_SIMPLE_COLOURS_TRAP, "simple-colours-trap 8: not r2c2=4 r3c2=4 r4c1=4 r6c1=4\n");
+  assert_step_texts (board, SUDOKU_SIMPLE_COLOURS_WRAP, "");
+}
+
+static void
+test_wrap (void)
+{
+  /* r1c1 - r1c5 - r5c5 - r5c2 - r3c2: r1c1 and r3c2 have one colour, and share a box. */
+  g_autoptr (SudokuBoard) board = sketch_board ("row1:4=15 column5:4=15 row5:4=25 column2:4=35");
+
+  assert_step_texts (board, SUDOKU_SIMPLE_COLOURS_WRAP, "simple-colours-wrap 8: not r1c1=4 r3c2=4 r5c5=4\n");
+}
+
+static void
+test_multi (void)
+{
+  /* Two pairs: r1c9 and r6c9 exclude each other, so r1c2 or r6c3 is true. */
+  g_autoptr (SudokuBoard) board = sketch_board ("row1:4=29 row6:4=39");
+
+  assert_step_texts (board, SUDOKU_MULTI_COLOURS_1, "multi-colours-1 8: not r2c3=4 r3c3=4 r4c2=4 r5c2=4\n");
+}
+
+static void
+test_multi_2 (void)
+{
+  /* r1c2, r9c5 and r4c9 have one colour, which sees both r5c2 and r5c8. */
+  g_autoptr (SudokuBoard) board = sketch_board ("row5:4=28 row1:4=25 column5:4=19 row9:4=59 column9:4=49");
+
+  assert_step_texts (board, SUDOKU_MULTI_COLOURS_2, "multi-colours-2 8: not r1c2=4 r4c9=4 r9c5=4\n");
+}
+
+/* All steps of Medusa by a rule, on random boards. */
+static bool
+count_rule (const SudokuStep *step, void *data)
+{
+  unsigned *n = data;
+
+  g_assert_cmpuint (step->variant, >=, 1);
+  g_assert_cmpuint (step->variant, <=, 6);
+  n[step->variant]++;
+  return true;
+}
+
+static void
+test_medusa_rules (void)
+{
+  GRand *rand = g_rand_new_with_seed (3);
+  unsigned n[7] = { 0 };
+
+  for (unsigned i = 0; i < 200; i++)
+    {
+      g_autoptr (SudokuBoard) board = random_board (rand, test_shape (3, 3), 30 + (int) i % 30, 50);
+      g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
+      SudokuFindLimits limits;
+
+      sudoku_limits_init (&limits, 9);
+      limits.techniques = (SudokuTechniqueSet){ { 0 } };
+      sudoku_technique_set_add (&limits.techniques, SUDOKU_MEDUSA);
+      sudoku_finding_set_limits (finding, &limits);
+      g_assert_cmpint (sudoku_find_steps (finding, board, count_rule, n), ==, SUDOKU_FIND_DONE);
+    }
+  for (unsigned rule = 1; rule <= 6; rule++)
+    g_assert_cmpuint (n[rule], >, 0);
+  g_rand_free (rand);
+}
+
+static void
+test_medusa (void)
+{
+  /* 1 in r1c1 and r4c1, 1 and 2 in r1c9, 2 in r1c5 and r4c5 alternate, so 1 in r4c1 or 2 in r4c5 is true. */
+  g_autoptr (SudokuBoard) board = sketch_board ("row1:1=19 r1c9=12 row1:2=59 column1:1=14 column5:2=14");
+  g_autoptr (SudokuStep) step = find_step (board, SUDOKU_MEDUSA, "r4c5=1");
+
+  g_assert_cmpuint (step->variant, ==, 5);
+  g_assert_cmpuint (step->values, ==, 3);
+}
+
+static void
+test_truth (void)
+{
+  const SudokuTechnique first = SUDOKU_SIMPLE_COLOURS_TRAP, last = SUDOKU_MEDUSA;
+
+  g_assert_cmpuint (assert_chains_true (test_shape (3, 3), 150, first, last, false), >, 300);
+  g_assert_cmpuint (assert_chains_true (diagonal_shape (), 50, first, last, false), >, 100);
+  g_assert_cmpuint (assert_chains_true (test_shape (2, 3), 50, first, last, false), >, 50);
+  g_assert_cmpuint (assert_chains_true (test_shape (4, 4), 10, first, last, false), >, 50);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/logic/colouring/trap", test_trap);
+  g_test_add_func ("/logic/colouring/wrap", test_wrap);
+  g_test_add_func ("/logic/colouring/multi-1", test_multi);
+  g_test_add_func ("/logic/colouring/multi-2", test_multi_2);
+  g_test_add_func ("/logic/colouring/medusa", test_medusa);
+  g_test_add_func ("/logic/colouring/medusa-rules", test_medusa_rules);
+  g_test_add_func ("/logic/colouring/truth", test_truth);
+  return g_test_run ();
+}

@@ -1,0 +1,146 @@
+/* Forcing chains and forcing nets.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "../sudoku/shapes.h"
+#include "chain-board.h"
+#include "random-board.h"
+#include "step-texts.h"
+
+/* Whichever value r5c5 has, one of r5c1, r5c3 and r5c7 is 9. */
+static SudokuBoard *
+three_ways (void)
+{
+  return sketch_board ("r5c5=123 r5c1=19 r5c3=29 r5c7=39");
+}
+
+static void
+test_verity (void)
+{
+  g_autoptr (SudokuBoard) board = three_ways ();
+  g_autoptr (SudokuStep) step = find_step (board, SUDOKU_FORCING_CHAIN_VERITY, "r5c2=9");
+
+  g_assert_cmpuint (step->n_branches, ==, 3);
+  g_assert_cmpuint (step->length, ==, 9);
+  for (unsigned i = 0; i < 3; i++)
+    {
+      const SudokuNode *start = &step->node[step->branch_start[i]];
+
+      g_assert_cmpuint (step->node_cell[start->first_cell], ==, 40);
+      g_assert_cmpuint (start->value, ==, i + 1);
+    }
+}
+
+static void
+test_contradiction (void)
+{
+  g_autoptr (SudokuBoard) board = three_ways ();
+  g_autoptr (SudokuStep) step = find_step (board, SUDOKU_FORCING_CHAIN_CONTRADICTION, "r5c8=9");
+
+  g_assert_cmpuint (step->length, ==, 9);
+  g_assert_cmpuint (step->part[0].role, ==, SUDOKU_PART_BASE);
+  g_assert_cmpuint (step->part[0].item, ==, 40);
+}
+
+static void
+test_nothing_without_three (void)
+{
+  /* With two candidates it is an XY-Chain, and no forcing chain. */
+  g_autoptr (SudokuBoard) board = sketch_board ("r5c5=12 r5c1=19 r5c3=29");
+
+  assert_step_texts (board, SUDOKU_FORCING_CHAIN_VERITY, "");
+  assert_step_texts (board, SUDOKU_FORCING_CHAIN_CONTRADICTION, "");
+}
+
+static void
+test_net (void)
+{
+  /* 1 in r1c1 makes r1c5 2 and so, from two sides, r1c9 3; r5c9 is 4 then, as is r5c1. */
+  g_autoptr (SudokuBoard) board = sketch_board ("r1c5=12 r1c9=123 r5c9=34 r5c1=14");
+  g_autoptr (SudokuStep) step = find_step (board, SUDOKU_FORCING_NET_CONTRADICTION, "r1c1=1");
+  unsigned most = 0;
+
+  for (unsigned branch = 1; branch <= step->n_branches; branch++)
+    {
+      unsigned causes = 0;
+
+      for (unsigned i = 0; i < step->n_links; i++)
+        causes += step->link[i].branch == branch && step->link[i].kind == SUDOKU_LINK_STRONG
+                  && step->node[step->link[i].to].value == 3 && step->link[i].item == 8;
+      most = MAX (most, causes);
+    }
+  g_assert_cmpuint (most, ==, 2);
+}
+
+static void
+test_truth (void)
+{
+  const SudokuTechnique first = SUDOKU_FORCING_CHAIN_CONTRADICTION, last = SUDOKU_FORCING_CHAIN_VERITY;
+
+  g_assert_cmpuint (assert_chains_true (test_shape (3, 3), 60, first, last, false), >, 400);
+  g_assert_cmpuint (assert_chains_true (diagonal_shape (), 20, first, last, false), >, 100);
+  g_assert_cmpuint (assert_chains_true (test_shape (2, 3), 30, first, last, false), >, 20);
+  g_assert_cmpuint (assert_chains_true (test_shape (3, 4), 3, first, last, false), >, 20);
+}
+
+static void
+test_truth_of_nets (void)
+{
+  const SudokuTechnique first = SUDOKU_FORCING_NET_CONTRADICTION, last = SUDOKU_FORCING_NET_VERITY;
+
+  g_assert_cmpuint (assert_chains_true (test_shape (3, 3), 20, first, last, false), >, 200);
+  g_assert_cmpuint (assert_chains_true (diagonal_shape (), 10, first, last, false), >, 20);
+  g_assert_cmpuint (assert_chains_true (test_shape (2, 3), 40, first, last, false), >, 10);
+}
+
+static bool
+count_down (void *data)
+{
+  unsigned *left = data;
+
+  return (*left)-- == 0;
+}
+
+static bool
+ignore_step (const SudokuStep *step, void *data)
+{
+  return true;
+}
+
+static void
+test_cancel (void)
+{
+  const SudokuShape *shape = test_shape (4, 4);
+  GRand *rand = g_rand_new_with_seed (14);
+  g_autoptr (SudokuBoard) board = random_board (rand, shape, 30, 40);
+  g_autoptr (SudokuFinding) finding = sudoku_finding_new (shape);
+  SudokuFindLimits limits;
+
+  sudoku_limits_init (&limits, shape->order);
+  for (SudokuTechnique technique = SUDOKU_FORCING_CHAIN_CONTRADICTION; technique <= SUDOKU_FORCING_NET_VERITY;
+       technique++)
+    {
+      unsigned left = 2;
+
+      limits.techniques = (SudokuTechniqueSet){ { 0 } };
+      sudoku_technique_set_add (&limits.techniques, technique);
+      sudoku_finding_set_limits (finding, &limits);
+      sudoku_finding_set_cancel (finding, count_down, &left);
+      g_assert_cmpint (sudoku_find_steps (finding, board, ignore_step, NULL), ==, SUDOKU_FIND_CANCELLED);
+    }
+  g_rand_free (rand);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/logic/forcing/verity", test_verity);
+  g_test_add_func ("/logic/forcing/contradiction", test_contradiction);
+  g_test_add_func ("/logic/forcing/nothing-without-three", test_nothing_without_three);
+  g_test_add_func ("/logic/forcing/net", test_net);
+  g_test_add_func ("/logic/forcing/truth", test_truth);
+  g_test_add_func ("/logic/forcing/truth-of-nets", test_truth_of_nets);
+  g_test_add_func ("/logic/forcing/cancel", test_cancel);
+  return g_test_run ();
+}
