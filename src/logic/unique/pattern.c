@@ -273,14 +273,17 @@ sudoku_pattern_report_3 (SudokuFinding *finding, const SudokuPattern *pattern, S
 
   if (pattern->n_extra < 2)
     return true;
-  set.most = all ? shape->order : finding->limits.subset_size;
   for (unsigned i = 0; i < info->n_seats; i++)
     {
       set.house = info->seat[i].house;
       set.n = 0;
+      set.most = all ? shape->order : finding->limits.subset_size;
       if (!holds_extras (shape, pattern, set.house))
         continue;
       list_cells (&set);
+      /* The rest of a larger naked set would be a smaller hidden one. */
+      if (!finding->limits.hodoku && set.most > (set.n_cells + 1) / 2)
+        set.most = (set.n_cells + 1) / 2;
       if (!choose (&set, 0, pattern->extras))
         return false;
     }

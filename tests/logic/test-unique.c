@@ -1,0 +1,366 @@
+/* What follows from there being one solution: patterns that one can check by eye, and a board with two solutions, where it
+ * does not follow.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "../sudoku/shapes.h"
+#include "random-board.h"
+#include "step-texts.h"
+
+#define VALUES(...) values_of ((const unsigned[]){ __VA_ARGS__, 0 })
+
+static SudokuSet
+values_of (const unsigned *value)
+{
+  SudokuSet set = 0;
+
+  for (; *value != 0; value++)
+    set |= sudoku_set_of (*value);
+  return set;
+}
+
+static void
+keep (SudokuBoard *board, unsigned row, unsigned column, SudokuSet set)
+{
+  unsigned order = board->shape->order;
+
+  for (unsigned value = 1; value <= order; value++)
+    if (!sudoku_set_has (set, value))
+      sudoku_board_remove (board, (row - 1) * order + column - 1, value);
+}
+
+static SudokuBoard *
+blank_board (const SudokuShape *shape)
+{
+  g_autoptr (SudokuGrid) blank = sudoku_grid_new (shape);
+
+  return sudoku_board_new (blank, NULL, NULL);
+}
+
+/* Aborts unless these are all steps of the techniques on a board that is said to have one solution, and none are otherwise. */
+static void
+assert_unique_steps (const SudokuBoard *board, SudokuTechnique first, SudokuTechnique last, const char *expected)
+{
+  SudokuFindLimits limits;
+  StepTexts found;
+
+  sudoku_limits_init (&limits, board->shape->order);
+  limits.unique = true;
+  step_texts_find (&found, board, first, last, &limits);
+  g_assert_cmpstr (found.texts->str, ==, expected);
+  step_texts_clear (&found);
+  limits.unique = false;
+  step_texts_find (&found, board, first, last, &limits);
+  g_assert_cmpstr (found.texts->str, ==, "");
+  step_texts_clear (&found);
+}
+
+static void
+assert_rectangles (const SudokuBoard *board, const char *expected)
+{
+  assert_unique_steps (board, SUDOKU_UNIQUE_RECTANGLE_1, SUDOKU_HIDDEN_RECTANGLE, expected);
+}
+
+/* A rectangle of 1 and 2 in rows 1 and 4, columns 1 and 2, whose corners have these further values. */
+static SudokuBoard *
+rectangle_board (SudokuSet r1c1, SudokuSet r1c2, SudokuSet r4c1, SudokuSet r4c2)
+{
+  SudokuBoard *board = blank_board (test_shape (3, 3));
+
+  keep (board, 1, 1, r1c1 | 3);
+  keep (board, 1, 2, r1c2 | 3);
+  keep (board, 4, 1, r4c1 | 3);
+  keep (board, 4, 2, r4c2 | 3);
+  return board;
+}
+
+static void
+test_rectangle_1 (void)
+{
+  g_autoptr (SudokuBoard) board = rectangle_board (0, 0, 0, VALUES (3, 4));
+
+  assert_rectangles (board, "unique-rectangle-1 3: not r4c2=1 r4c2=2\n");
+}
+
+static void
+test_rectangle_2 (void)
+{
+  g_autoptr (SudokuBoard) line = rectangle_board (0, 0, VALUES (3), VALUES (3));
+  g_autoptr (SudokuBoard) diagonal = rectangle_board (0, VALUES (3), VALUES (3), 0);
+
+  assert_rectangles (line, "unique-rectangle-2 3: not r4c3=3 r4c4=3 r4c5=3 r4c6=3 r4c7=3 r4c8=3 r4c9=3 r5c1=3 r5c2=3 "
+                           "r5c3=3 r6c1=3 r6c2=3 r6c3=3\n");
+  assert_rectangles (diagonal, "unique-rectangle-5 3: not r2c1=3 r3c1=3 r5c2=3 r6c2=3\n");
+}
+
+static void
+test_rectangle_3 (void)
+{
+  g_autoptr (SudokuBoard) board = rectangle_board (0, 0, VALUES (3), VALUES (4));
+
+  keep (board, 4, 7, VALUES (3, 4));
+  assert_rectangles (board, "unique-rectangle-3 3: not r4c3=3 r4c3=4 r4c4=3 r4c4=4 r4c5=3 r4c5=4 r4c6=3 r4c6=4 "
+                            "r4c8=3 r4c8=4 r4c9=3 r4c9=4\n");
+}
+
+/* 1 is locked in the corners of row 4. */
+static void
+test_rectangle_4 (void)
+{
+  g_autoptr (SudokuBoard) board = rectangle_board (0, 0, VALUES (3, 5), VALUES (4, 6));
+
+  for (unsigned column = 3; column <= 9; column++)
+    sudoku_board_remove (board, 27 + column - 1, 1);
+  assert_rectangles (board, "unique-rectangle-4 3: not r4c1=2 r4c2=2\n");
+}
+
+/* 1 is confined to the rectangle in rows 1 and 4, so that it is in one of the diagonals. */
+static void
+test_rectangle_6 (void)
+{
+  g_autoptr (SudokuBoard) board = rectangle_board (0, VALUES (3, 5), VALUES (4, 6), 0);
+
+  for (unsigned column = 3; column <= 9; column++)
+    {
+      sudoku_board_remove (board, column - 1, 1);
+      sudoku_board_remove (board, 27 + column - 1, 1);
+    }
+  assert_rectangles (board, "unique-rectangle-6 3: not r1c2=1 r4c1=1\n");
+}
+
+/* 1 is confined to the rectangle in row 4 and column 2: if r4c2 were 2, the corners next to it would be 1. */
+static void
+test_hidden_rectangle (void)
+{
+  g_autoptr (SudokuBoard) board = rectangle_board (0, VALUES (3, 5), VALUES (4, 6), VALUES (7, 8));
+
+  for (unsigned i = 1; i <= 9; i++)
+    {
+      if (i > 2)
+        sudoku_board_remove (board, 27 + i - 1, 1);
+      if (i != 1 && i != 4)
+        sudoku_board_remove (board, (i - 1) * 9 + 1, 1);
+    }
+  assert_rectangles (board, "hidden-rectangle 3: not r4c2=2\n");
+}
+
+/* Four corners in four boxes could not exchange their values. */
+static void
+test_no_rectangle_in_four_boxes (void)
+{
+  g_autoptr (SudokuBoard) board = blank_board (test_shape (3, 3));
+
+  keep (board, 1, 1, 3);
+  keep (board, 1, 4, 3);
+  keep (board, 4, 1, 3);
+  keep (board, 4, 4, 7);
+  assert_rectangles (board, "");
+}
+
+/* Nor corners one of which is on a diagonal. */
+static void
+test_no_rectangle_on_a_diagonal (void)
+{
+  g_autoptr (SudokuBoard) crossed = blank_board (diagonal_shape ());
+  g_autoptr (SudokuBoard) aside = blank_board (diagonal_shape ());
+
+  keep (crossed, 1, 1, 3);
+  keep (crossed, 1, 2, 3);
+  keep (crossed, 4, 1, 3);
+  keep (crossed, 4, 2, 7);
+  assert_rectangles (crossed, "");
+  keep (aside, 1, 2, 3);
+  keep (aside, 1, 3, 3);
+  keep (aside, 4, 2, 3);
+  keep (aside, 4, 3, 7);
+  assert_rectangles (aside, "unique-rectangle-1 3: not r4c3=1 r4c3=2\n");
+}
+
+/* A board on which three or two corners are entries, and one perhaps a given. */
+static SudokuBoard *
+avoidable_board (unsigned r4c1, bool given)
+{
+  g_autoptr (SudokuGrid) givens = sudoku_grid_new (test_shape (3, 3));
+  g_autoptr (SudokuGrid) entries = sudoku_grid_new (test_shape (3, 3));
+
+  (given ? givens : entries)->cell[0] = 1;
+  entries->cell[1] = 2;
+  entries->cell[27] = (uint8_t) r4c1;
+  return sudoku_board_new (givens, entries, NULL);
+}
+
+static void
+test_avoidable_rectangle_1 (void)
+{
+  g_autoptr (SudokuBoard) board = avoidable_board (2, false);
+  g_autoptr (SudokuBoard) with_given = avoidable_board (2, true);
+
+  assert_unique_steps (board, SUDOKU_AVOIDABLE_RECTANGLE_1, SUDOKU_AVOIDABLE_RECTANGLE_2,
+                       "avoidable-rectangle-1 3: not r4c2=1\n");
+  assert_unique_steps (with_given, SUDOKU_AVOIDABLE_RECTANGLE_1, SUDOKU_AVOIDABLE_RECTANGLE_2, "");
+}
+
+static void
+test_avoidable_rectangle_2 (void)
+{
+  g_autoptr (SudokuBoard) board = avoidable_board (0, false);
+
+  keep (board, 4, 1, VALUES (2, 3));
+  keep (board, 4, 2, VALUES (1, 3));
+  assert_unique_steps (board, SUDOKU_AVOIDABLE_RECTANGLE_1, SUDOKU_AVOIDABLE_RECTANGLE_2,
+                       "avoidable-rectangle-2 3: not r4c3=3 r4c4=3 r4c5=3 r4c6=3 r4c7=3 r4c8=3 r4c9=3 r5c1=3 r5c2=3 "
+                       "r5c3=3 r6c1=3 r6c2=3 r6c3=3\n");
+}
+
+/* Six cells in rows 1, 4, 7 and columns 1, 2, 3: two in each row, column and box. */
+static void
+test_loop (void)
+{
+  g_autoptr (SudokuBoard) board = blank_board (test_shape (3, 3));
+  g_autoptr (SudokuBoard) longer = blank_board (test_shape (3, 3));
+
+  keep (board, 1, 1, 3);
+  keep (board, 1, 2, 3);
+  keep (board, 4, 2, 3);
+  keep (board, 4, 3, 3);
+  keep (board, 7, 3, 3);
+  keep (board, 7, 1, VALUES (1, 2, 3));
+  assert_unique_steps (board, SUDOKU_UNIQUE_LOOP_1, SUDOKU_UNIQUE_LOOP_4, "unique-loop-1 3: not r7c1=1 r7c1=2\n");
+  keep (longer, 1, 1, 3);
+  keep (longer, 1, 2, 3);
+  keep (longer, 4, 2, 3);
+  keep (longer, 4, 3, VALUES (1, 2, 3));
+  keep (longer, 7, 3, VALUES (1, 2, 3));
+  keep (longer, 7, 1, 3);
+  assert_unique_steps (longer, SUDOKU_UNIQUE_LOOP_1, SUDOKU_UNIQUE_LOOP_4,
+                       "unique-loop-2 3: not r1c3=3 r2c3=3 r3c3=3 r5c3=3 r6c3=3 r8c3=3 r9c3=3\n");
+}
+
+/* The solution 1234 3412 2143 4321, where each cell may also have the value that is exchanged with its own: 1 with 2, 3 with
+ * 4. */
+static SudokuBoard *
+grave_board (void)
+{
+  static const char *const solution = "1234341221434321";
+  SudokuBoard *board = blank_board (test_shape (2, 2));
+
+  for (unsigned cell = 0; cell < 16; cell++)
+    for (unsigned value = 1; value <= 4; value++)
+      if ((solution[cell] <= '2') != (value <= 2))
+        sudoku_board_remove (board, cell, value);
+  return board;
+}
+
+/* Puts a candidate back; a board can only lose them. */
+static SudokuBoard *
+with_candidate (const SudokuBoard *board, unsigned cell, unsigned value)
+{
+  g_autoptr (SudokuGrid) blank = sudoku_grid_new (board->shape);
+  SudokuCandidates *allowed = sudoku_candidates_new (board->shape);
+  SudokuBoard *more;
+
+  memcpy (allowed->cell, board->cell, board->shape->n_cells * sizeof *allowed->cell);
+  allowed->cell[cell] |= sudoku_set_of (value);
+  more = sudoku_board_new (blank, NULL, allowed);
+  sudoku_candidates_free (allowed);
+  return more;
+}
+
+static void
+test_graves (void)
+{
+  g_autoptr (SudokuBoard) grave = grave_board ();
+  g_autoptr (SudokuBoard) one = with_candidate (grave, 0, 3);
+  g_autoptr (SudokuBoard) two = with_candidate (one, 1, 3);
+  g_autoptr (SudokuBoard) other = with_candidate (one, 1, 4);
+
+  assert_unique_steps (grave, SUDOKU_BUG_2, SUDOKU_BUG_4, "");
+  assert_unique_steps (one, SUDOKU_BUG_1, SUDOKU_BUG_1, "bug-1 0: not r1c1=1 r1c1=2\n");
+  assert_unique_steps (one, SUDOKU_BUG_2, SUDOKU_BUG_4, "");
+  assert_unique_steps (two, SUDOKU_BUG_1, SUDOKU_BUG_1, "");
+  assert_unique_steps (two, SUDOKU_BUG_2, SUDOKU_BUG_2, "bug-2 4: not r1c3=3 r1c4=3 r2c1=3 r2c2=3\n");
+  assert_unique_steps (other, SUDOKU_BUG_2, SUDOKU_BUG_2, "");
+  /* Of the two extras and r2c1, 3 is in column 1 only, and so on. */
+  assert_unique_steps (other, SUDOKU_BUG_3, SUDOKU_BUG_3,
+                       "bug-3 c: not r1c4=3 r1c4=4\nbug-3 c: not r1c3=3 r1c3=4\n"
+                       "bug-3 c: not r2c2=3 r2c2=4 r4c1=3\nbug-3 c: not r2c1=3 r2c1=4 r4c2=4\n");
+}
+
+/* A third candidate that is not odd in all its houses is no extra: with it alone, there is no grave. */
+static void
+test_no_grave (void)
+{
+  g_autoptr (SudokuBoard) grave = grave_board ();
+  g_autoptr (SudokuBoard) one = with_candidate (grave, 0, 3);
+  g_autoptr (SudokuBoard) moved = with_candidate (one, 9, 3); /* r3c2 */
+
+  sudoku_board_remove (moved, 8, 1); /* r3c1 is 2 or 3 then, and its column has one 1 too few */
+  assert_unique_steps (moved, SUDOKU_BUG_1, SUDOKU_BUG_1, "");
+  assert_unique_steps (moved, SUDOKU_BUG_2, SUDOKU_BUG_4, "");
+}
+
+static bool
+note_removed (const SudokuStep *step, void *data)
+{
+  SudokuCandidates *valid = data;
+  unsigned order = valid->shape->order;
+
+  for (unsigned i = 0; i < step->n_removed; i++)
+    if (sudoku_set_has (valid->cell[step->removed[i] / order], step->removed[i] % order + 1))
+      valid->cell[0] = 0; /* something of a solution is removed */
+  return true;
+}
+
+/* Two solutions differ in the corners r1c1, r1c2, r3c1 and r3c2. Three of them may be 1 or 2, r3c2 also 3: to say that it is 3
+ * is wrong, and that is why somebody has to say that a board has one solution. */
+static void
+test_several_solutions (void)
+{
+  static const char *const digits = "0034341200404021";
+  const SudokuShape *shape = test_shape (2, 2);
+  g_autoptr (SudokuGrid) givens = sudoku_grid_new (shape);
+  g_autoptr (SudokuFinding) finding = sudoku_finding_new (shape);
+  g_autoptr (SudokuBoard) board = NULL;
+  SudokuCandidates *valid = sudoku_candidates_new (shape);
+  SudokuFindLimits limits;
+
+  for (unsigned cell = 0; cell < 16; cell++)
+    givens->cell[cell] = (uint8_t) (digits[cell] - '0');
+  board = sudoku_board_new (givens, NULL, NULL);
+  g_assert_cmphex (board->cell[9], ==, 7);
+  valid->cell[0] = valid->cell[1] = valid->cell[8] = valid->cell[9] = 3;
+  valid->cell[11] = valid->cell[13] = 4;
+  sudoku_limits_init (&limits, 4);
+  sudoku_technique_set_add (&limits.techniques, SUDOKU_UNIQUE_RECTANGLE_1);
+  sudoku_finding_set_limits (finding, &limits);
+  g_assert_cmpint (sudoku_find_steps (finding, board, note_removed, valid), ==, SUDOKU_FIND_DONE);
+  g_assert_cmphex (valid->cell[0], ==, 3);
+  limits.unique = true;
+  sudoku_finding_set_limits (finding, &limits);
+  g_assert_cmpint (sudoku_find_steps (finding, board, note_removed, valid), ==, SUDOKU_FIND_DONE);
+  g_assert_cmphex (valid->cell[0], ==, 0);
+  sudoku_candidates_free (valid);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/logic/unique/rectangle-1", test_rectangle_1);
+  g_test_add_func ("/logic/unique/rectangle-2", test_rectangle_2);
+  g_test_add_func ("/logic/unique/rectangle-3", test_rectangle_3);
+  g_test_add_func ("/logic/unique/rectangle-4", test_rectangle_4);
+  g_test_add_func ("/logic/unique/rectangle-6", test_rectangle_6);
+  g_test_add_func ("/logic/unique/hidden-rectangle", test_hidden_rectangle);
+  g_test_add_func ("/logic/unique/no-rectangle-in-four-boxes", test_no_rectangle_in_four_boxes);
+  g_test_add_func ("/logic/unique/no-rectangle-on-a-diagonal", test_no_rectangle_on_a_diagonal);
+  g_test_add_func ("/logic/unique/avoidable-rectangle-1", test_avoidable_rectangle_1);
+  g_test_add_func ("/logic/unique/avoidable-rectangle-2", test_avoidable_rectangle_2);
+  g_test_add_func ("/logic/unique/loop", test_loop);
+  g_test_add_func ("/logic/unique/graves", test_graves);
+  g_test_add_func ("/logic/unique/no-grave", test_no_grave);
+  g_test_add_func ("/logic/unique/several-solutions", test_several_solutions);
+  return g_test_run ();
+}
