@@ -201,6 +201,15 @@ meet_cycle (ChainSearch *search, unsigned source, unsigned off, Cause cause)
   hints_set_links (search->hints, hint, links, n_links);
 }
 
+/* Whether a chain, or else a cycle, of a complexity can be of use in this mode: what is longer cannot either if it is not. */
+static bool
+may_use (const ChainSearch *search, bool cycle, unsigned complexity)
+{
+  const bool both = search->uses_x && search->uses_y;
+  const double rating = (both ? 7.0 : cycle ? 6.5 : 6.6) + explainer_length_rating (complexity);
+  return hints_may_use (search->hints, rating, complexity, key_of_mode (search));
+}
+
 static void
 begin_tree (ChainSearch *search)
 {
@@ -230,7 +239,8 @@ grow_off_of_cycle (ChainSearch *search, unsigned on, unsigned source)
     }
 }
 
-/* A node that is off may stand in the tree several times, one that is on only once. */
+/* A node that is off may stand in the tree several times, one that is on only once, and not at all if it does not imply the
+ * source. */
 static void
 find_cycles (ChainSearch *search, unsigned source)
 {
@@ -238,7 +248,7 @@ find_cycles (ChainSearch *search, unsigned source)
   begin_tree (search);
   search->on[search->n_on++] = (uint16_t) source;
   search->seen_on[source] = search->stamp;
-  while (next_on < search->n_on)
+  for (unsigned complexity = 2; next_on < search->n_on && may_use (search, true, complexity); complexity += 2)
     {
       while (next_on < search->n_on)
         grow_off_of_cycle (search, search->on[next_on++], source);
@@ -251,7 +261,7 @@ find_cycles (ChainSearch *search, unsigned source)
               const unsigned on = implied->strong[i];
               if (on == source && off->from != source)
                 meet_cycle (search, source, next_off, (Cause) implied->strong_cause[i]);
-              if (search->seen_on[on] == search->stamp)
+              if (search->seen_on[on] == search->stamp || !closure_same (&search->closure, on, source))
                 continue;
               search->seen_on[on] = search->stamp;
               search->on_from[on] = (uint16_t) next_off;
@@ -363,8 +373,9 @@ find_chain (ChainSearch *search, unsigned source, bool source_is_off)
       search->on[search->n_on++] = (uint16_t) source;
       search->seen_on[source] = search->stamp;
     }
-  while (next_on < search->n_on || next_off < search->n_off)
-    if (grow_off (search, &next_on, source, source_is_off) || grow_on (search, &next_off, source, source_is_off))
+  for (unsigned complexity = 2; next_on < search->n_on || next_off < search->n_off; complexity += 2)
+    if (!may_use (search, false, complexity) || grow_off (search, &next_on, source, source_is_off)
+        || grow_on (search, &next_off, source, source_is_off))
       return;
 }
 
@@ -390,7 +401,7 @@ is_true (const ChainSearch *search, unsigned candidate)
   return false;
 }
 
-/* Whether a candidate implies another one that takes off what puts it on. */
+/* Whether another candidate, which it implies and which implies it, takes off what puts it on. */
 static bool
 may_be_in_cycle (const ChainSearch *search, unsigned candidate)
 {
@@ -399,7 +410,7 @@ may_be_in_cycle (const ChainSearch *search, unsigned candidate)
     {
       const Implications *off = &search->implied[own->strong[i]];
       for (unsigned j = first_weak (search, off); j < off->n_weak; j++)
-        if (off->weak[j] != candidate && closure_has (&search->closure, candidate, off->weak[j]))
+        if (off->weak[j] != candidate && closure_same (&search->closure, candidate, off->weak[j]))
           return true;
     }
   return false;

@@ -33,3 +33,10 @@ closure_has (const Closure *closure, unsigned from, unsigned to)
 {
   return closure->bits[closure->row[from]][to / 64] >> to % 64 & 1;
 }
+
+/* Whether two candidates imply each other. */
+static inline bool
+closure_same (const Closure *closure, unsigned a, unsigned b)
+{
+  return closure->row[a] == closure->row[b];
+}

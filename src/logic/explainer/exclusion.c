@@ -54,10 +54,11 @@ common_excluders (const Exclusion *exclusion, CellSet cells, uint16_t *masks)
   return n;
 }
 
-static unsigned
-count_cells (const CellSet *cells)
+static bool
+are_two (const CellSet *cells)
 {
-  return (unsigned) (__builtin_popcountll (cells->word[0]) + __builtin_popcountll (cells->word[1]));
+  const uint64_t low = cells->word[0], high = cells->word[1];
+  return low & (low - 1) || high & (high - 1) || (low && high);
 }
 
 /* The values of a further cell that some excluder forbids next to the chosen ones. */
@@ -148,7 +149,7 @@ try_thirds (const Exclusion *exclusion, unsigned a, unsigned b, CellSet common, 
       {
         unsigned c = cell_set_pop (&thirds[part]);
         CellSet all = cell_set_common (&common, &exclusion->excluders[c]);
-        if (c != a && c != b && count_cells (&all) >= 2 && try_triplet (exclusion, (unsigned[]){ a, b, c }, all, step))
+        if (c != a && c != b && are_two (&all) && try_triplet (exclusion, (unsigned[]){ a, b, c }, all, step))
           return true;
       }
   return false;
@@ -166,7 +167,7 @@ explainer_find_exclusion (const PackedBoard *board, unsigned size, ExplainerStep
       {
         unsigned a = exclusion.base[i], b = exclusion.base[j];
         CellSet common = cell_set_common (&exclusion.excluders[a], &exclusion.excluders[b]);
-        if (count_cells (&common) >= 2
+        if (are_two (&common)
             && (size == 2 ? try_pair (&exclusion, a, b, common, step) : try_thirds (&exclusion, a, b, common, step)))
           return true;
       }

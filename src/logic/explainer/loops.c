@@ -143,22 +143,51 @@ try_hidden_set (Loop *loop, unsigned house, unsigned c1, unsigned c2, unsigned v
   offer (loop, 3, &step);
 }
 
+/* Whether a place of a house can be in a naked set of a size. */
+static unsigned
+places_for_naked_set (const Loop *loop, unsigned house, unsigned size)
+{
+  unsigned places = 0;
+  for (unsigned place = 0; place < 9; place++)
+    {
+      const unsigned n = count_bits (loop->board->candidates[packed_house_cell[house][place]]);
+      places |= (n >= 2 && n <= size ? 1u : 0u) << place;
+    }
+  return places;
+}
+
+/* The next larger subset of a set; 0 after the last. */
+static unsigned
+next_subset (unsigned subset, unsigned set)
+{
+  return (subset - set) & set;
+}
+
 /* Sets of a size in a house that both cells with extra values are in. */
 static void
 try_type_3_in (Loop *loop, unsigned house, unsigned c1, unsigned c2, unsigned size)
 {
-  unsigned first = 1u << packed_cell[c1].place[house / 9], second = 1u << packed_cell[c2].place[house / 9];
-  unsigned extra = extras_of (loop, c1) | extras_of (loop, c2), n_blanks = loop->board->n_blanks[house];
+  const unsigned first = 1u << packed_cell[c1].place[house / 9], second = 1u << packed_cell[c2].place[house / 9];
+  const unsigned extra = extras_of (loop, c1) | extras_of (loop, c2), n_blanks = loop->board->n_blanks[house];
   if (size * 2 <= n_blanks && size >= count_bits (extra))
-    for (unsigned places = 0; places <= ALL_VALUES; places++)
-      if (count_bits (places) == size && places & first && !(places & second))
-        try_naked_set (loop, house, c1, c2, places, size);
+    {
+      const unsigned range = (places_for_naked_set (loop, house, size) | first) & ~second;
+      for (unsigned places = next_subset (0, range); places; places = next_subset (places, range))
+        if (places & first && count_bits (places) == size)
+          try_naked_set (loop, house, c1, c2, places, size);
+    }
   /* Without any further value Sudoku Explainer looks for no hidden set at all. */
-  unsigned further = ALL_VALUES & ~(extra | 1u << loop->a | 1u << loop->b);
-  if (size * 2 < n_blanks && further)
-    for (unsigned values = 0; values <= ALL_VALUES; values++)
-      if (count_bits (values) == size - 2 && !(values & ~further))
+  const unsigned further = ALL_VALUES & ~(extra | 1u << loop->a | 1u << loop->b);
+  if (size * 2 >= n_blanks || !further)
+    return;
+  unsigned values = 0;
+  do
+    {
+      if (count_bits (values) == size - 2)
         try_hidden_set (loop, house, c1, c2, values | 1u << loop->a | 1u << loop->b, size);
+      values = next_subset (values, further);
+    }
+  while (values);
 }
 
 static void
