@@ -38,32 +38,68 @@ further_places (const PackedBoard *board, unsigned cell, unsigned value, unsigne
 }
 
 static void
-imply (ChainSearch *search, unsigned candidate)
+add_weak (ChainSearch *search, unsigned candidate, unsigned n, unsigned weak, bool same_cell)
+{
+  const uint64_t bit = UINT64_C (1) << weak % 64;
+  search->implied[candidate].weak[n] = (uint16_t) weak;
+  search->weak[candidate][weak / 64] |= bit;
+  if (!same_cell)
+    search->other_weak[candidate][weak / 64] |= bit;
+}
+
+static void
+imply_in_cell (ChainSearch *search, unsigned candidate)
 {
   const Numbering *numbering = search->numbering;
-  const PackedBoard *board = search->board;
-  const unsigned cell = numbering->cell[candidate], value = numbering->value[candidate];
+  const unsigned cell = numbering->cell[candidate];
   Implications *implied = &search->implied[candidate];
-  unsigned n = 0, n_strong = 0;
-  for (unsigned left = board->candidates[cell] & ~(1u << value); left; left &= left - 1)
-    implied->weak[n++] = numbering->number[cell][first_bit (left)];
-  implied->n_cell_weak = (uint8_t) n;
+  unsigned n = 0;
+  for (unsigned left = search->board->candidates[cell] & ~(1u << numbering->value[candidate]); left; left &= left - 1)
+    add_weak (search, candidate, n++, numbering->number[cell][first_bit (left)], true);
+  implied->n_weak = implied->n_cell_weak = (uint8_t) n;
+  implied->n_strong = implied->n_cell_strong = n == 1;
   if (n == 1)
-    implied->strong[0] = implied->weak[0], implied->strong_cause[n_strong++] = CAUSE_CELL;
-  implied->n_cell_strong = (uint8_t) n_strong;
-  for (unsigned kind = 0; kind < N_KINDS; kind++)
-    {
-      const unsigned house = packed_cell[cell].house[kind];
-      for (unsigned left = further_places (board, cell, value, kind); left; left &= left - 1)
-        implied->weak[n++] = numbering->number[packed_house_cell[house][first_bit (left)]][value];
-      unsigned others = board->places[house][value] & ~(1u << packed_cell[cell].place[kind]);
-      if (count_bits (others) != 1)
-        continue;
-      implied->strong[n_strong] = numbering->number[packed_house_cell[house][first_bit (others)]][value];
-      implied->strong_cause[n_strong++] = (uint8_t) kind;
-    }
-  implied->n_weak = (uint8_t) n;
-  implied->n_strong = (uint8_t) n_strong;
+    implied->strong[0] = implied->weak[0], implied->strong_cause[0] = CAUSE_CELL;
+}
+
+static void
+imply_in_house (ChainSearch *search, unsigned candidate, unsigned kind)
+{
+  const Numbering *numbering = search->numbering;
+  const unsigned cell = numbering->cell[candidate], value = numbering->value[candidate];
+  const uint8_t *house_cell = packed_house_cell[packed_cell[cell].house[kind]];
+  Implications *implied = &search->implied[candidate];
+  for (unsigned left = further_places (search->board, cell, value, kind); left; left &= left - 1)
+    add_weak (search, candidate, implied->n_weak++, numbering->number[house_cell[first_bit (left)]][value], false);
+  const unsigned others =
+      search->board->places[packed_cell[cell].house[kind]][value] & ~(1u << packed_cell[cell].place[kind]);
+  if (count_bits (others) != 1)
+    return;
+  implied->strong[implied->n_strong] = numbering->number[house_cell[first_bit (others)]][value];
+  implied->strong_cause[implied->n_strong++] = (uint8_t) kind;
+}
+
+static bool
+is_left (const ChainSearch *search, unsigned candidate)
+{
+  return board_has (search->board, search->numbering->cell[candidate], search->numbering->value[candidate]);
+}
+
+static void
+imply_all (ChainSearch *search, const Numbering *numbering, const PackedBoard *board)
+{
+  search->numbering = numbering;
+  search->board = board;
+  const size_t size = (numbering->n + 63) / 64 * sizeof **search->weak;
+  for (unsigned candidate = 0; candidate < numbering->n; candidate++)
+    if (is_left (search, candidate))
+      {
+        memset (search->weak[candidate], 0, size);
+        memset (search->other_weak[candidate], 0, size);
+        imply_in_cell (search, candidate);
+        for (unsigned kind = 0; kind < N_KINDS; kind++)
+          imply_in_house (search, candidate, kind);
+      }
 }
 
 static bool
@@ -217,7 +253,18 @@ begin_tree (ChainSearch *search)
   search->n_on = search->n_off = 0;
 }
 
-/* Adds what a node's being on takes off, but not what it comes from itself. */
+/* Whether a candidate's being off puts one on that implies the source, and is implied by it. */
+static bool
+may_lead_back (const ChainSearch *search, unsigned candidate, unsigned source)
+{
+  const Implications *implied = &search->implied[candidate];
+  for (unsigned i = first_strong (search, implied); i < end_strong (search, implied); i++)
+    if (closure_same (search->now, implied->strong[i], source))
+      return true;
+  return false;
+}
+
+/* Adds what a node's being on takes off, but not what it comes from itself, or cannot lead to a cycle. */
 static void
 grow_off_of_cycle (ChainSearch *search, unsigned on, unsigned source)
 {
@@ -229,7 +276,7 @@ grow_off_of_cycle (ChainSearch *search, unsigned on, unsigned source)
   for (unsigned i = first_weak (search, implied); i < implied->n_weak; i++)
     {
       const unsigned candidate = implied->weak[i];
-      if (!has_strong (search, candidate))
+      if (!may_lead_back (search, candidate, source))
         continue;
       unsigned j = 0;
       while (j < n_ancestors && ancestor[j] != candidate)
@@ -261,7 +308,7 @@ find_cycles (ChainSearch *search, unsigned source)
               const unsigned on = implied->strong[i];
               if (on == source && off->from != source)
                 meet_cycle (search, source, next_off, (Cause) implied->strong_cause[i]);
-              if (search->seen_on[on] == search->stamp || !closure_same (&search->closure, on, source))
+              if (search->seen_on[on] == search->stamp || !closure_same (search->now, on, source))
                 continue;
               search->seen_on[on] = search->stamp;
               search->on_from[on] = (uint16_t) next_off;
@@ -383,11 +430,11 @@ find_chain (ChainSearch *search, unsigned source, bool source_is_off)
 static bool
 is_false (const ChainSearch *search, unsigned candidate)
 {
-  const Implications *implied = &search->implied[candidate];
-  for (unsigned i = first_weak (search, implied); i < implied->n_weak; i++)
-    if (closure_has (&search->closure, candidate, implied->weak[i]))
-      return true;
-  return false;
+  const uint64_t *weak = closure_weak (search, candidate), *on = search->now->on[search->now->row[candidate]];
+  uint64_t both = 0;
+  for (unsigned word = 0; word < search->now->n_words; word++)
+    both |= weak[word] & on[word];
+  return both;
 }
 
 /* Whether a candidate's being off implies that it is on. */
@@ -396,7 +443,7 @@ is_true (const ChainSearch *search, unsigned candidate)
 {
   const Implications *implied = &search->implied[candidate];
   for (unsigned i = first_strong (search, implied); i < end_strong (search, implied); i++)
-    if (closure_has (&search->closure, implied->strong[i], candidate))
+    if (closure_has (search->now, implied->strong[i], candidate))
       return true;
   return false;
 }
@@ -410,16 +457,10 @@ may_be_in_cycle (const ChainSearch *search, unsigned candidate)
     {
       const Implications *off = &search->implied[own->strong[i]];
       for (unsigned j = first_weak (search, off); j < off->n_weak; j++)
-        if (off->weak[j] != candidate && closure_same (&search->closure, candidate, off->weak[j]))
+        if (off->weak[j] != candidate && closure_same (search->now, candidate, off->weak[j]))
           return true;
     }
   return false;
-}
-
-static bool
-is_left (const ChainSearch *search, unsigned candidate)
-{
-  return board_has (search->board, search->numbering->cell[candidate], search->numbering->value[candidate]);
 }
 
 /* Finds the candidates that are false in this mode, and what they imply; returns whether there are any. */
@@ -434,20 +475,17 @@ find_false (ChainSearch *search, bool *falsehood, uint64_t *implied)
       if (!falsehood[candidate])
         continue;
       any = true;
-      for (unsigned word = 0; word < search->closure.n_words; word++)
-        implied[word] |= search->closure.bits[search->closure.row[candidate]][word];
+      for (unsigned word = 0; word < search->now->n_words; word++)
+        implied[word] |= search->now->on[search->now->row[candidate]][word];
     }
   return any;
 }
 
 static void
-find_in_mode (ChainSearch *search, bool uses_x, bool uses_y)
+find_in_mode (ChainSearch *search)
 {
   bool falsehood[MAX_CANDIDATES];
   uint64_t implied[CLOSURE_WORDS];
-  search->uses_x = uses_x;
-  search->uses_y = uses_y;
-  closure_build (search);
   if (!find_false (search, falsehood, implied))
     return;
   for (unsigned candidate = 0; candidate < search->numbering->n; candidate++)
@@ -455,29 +493,70 @@ find_in_mode (ChainSearch *search, bool uses_x, bool uses_y)
       const unsigned n_in_cell = count_bits (search->board->candidates[search->numbering->cell[candidate]]);
       if (!is_left (search, candidate) || n_in_cell < 2)
         continue;
-      if ((uses_x || n_in_cell == 2) && implied[candidate / 64] >> candidate % 64 & 1
+      if ((search->uses_x || n_in_cell == 2) && implied[candidate / 64] >> candidate % 64 & 1
           && may_be_in_cycle (search, candidate))
         find_cycles (search, candidate);
       /* There are no chains of Y alone: they would have to be of both even and odd length. */
-      if (uses_x && falsehood[candidate])
+      if (search->uses_x && falsehood[candidate])
         find_chain (search, candidate, false);
-      if (uses_x && is_true (search, candidate))
+      if (search->uses_x && is_true (search, candidate))
         find_chain (search, candidate, true);
     }
+}
+
+static void
+set_mode (ChainSearch *search, bool uses_x, bool uses_y)
+{
+  search->uses_x = uses_x;
+  search->uses_y = uses_y;
+  search->now = uses_x && uses_y ? &search->both_closure : &search->closure;
+}
+
+bool
+explainer_find_implications (ChainSearch *search, const Numbering *numbering, const PackedBoard *board)
+{
+  imply_all (search, numbering, board);
+  set_mode (search, true, true);
+  closure_build (search);
+  for (unsigned candidate = 0; candidate < numbering->n; candidate++)
+    if (is_left (search, candidate) && is_false (search, candidate))
+      return true;
+  return false;
+}
+
+bool
+explainer_have_common_implication (const ChainSearch *search, const uint16_t *candidates, unsigned n)
+{
+  const Closure *closure = &search->both_closure;
+  uint64_t any = 0;
+  for (unsigned word = 0; word < closure->n_words; word++)
+    {
+      uint64_t on = UINT64_MAX, off = UINT64_MAX;
+      for (unsigned i = 0; i < n; i++)
+        {
+          on &= closure->on[closure->row[candidates[i]]][word];
+          off &= closure->off[closure->row[candidates[i]]][word];
+        }
+      any |= on | off;
+    }
+  return any;
 }
 
 void
 explainer_find_chains (ChainSearch *search, const Numbering *numbering, const PackedBoard *board, Hints *hints)
 {
-  search->numbering = numbering;
-  search->board = board;
   search->hints = hints;
-  for (unsigned candidate = 0; candidate < numbering->n; candidate++)
-    if (is_left (search, candidate))
-      imply (search, candidate);
-  find_in_mode (search, true, false);
-  find_in_mode (search, false, true);
+  /* Whatever one mode finds, both together prove. */
+  if (!explainer_find_implications (search, numbering, board))
+    return;
+  set_mode (search, true, false);
+  closure_build (search);
+  find_in_mode (search);
+  set_mode (search, false, true);
+  closure_build (search);
+  find_in_mode (search);
+  set_mode (search, true, true);
   /* Nothing of both modes is easier than 7.0. */
   if (hints_may_use (hints, 7.0, 0, 0))
-    find_in_mode (search, true, true);
+    find_in_mode (search);
 }

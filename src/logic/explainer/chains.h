@@ -21,13 +21,14 @@ typedef struct
   uint8_t n_cell_strong, n_strong;
 } Implications;
 
-/* Which candidates come on if one is on. */
+/* What each candidate's being on implies, for each component of candidates that imply each other. */
 typedef struct
 {
   unsigned n_words;
   unsigned n_rows;
-  uint16_t row[MAX_CANDIDATES]; /* of each candidate; the same for candidates that imply each other */
-  uint64_t bits[MAX_CANDIDATES][CLOSURE_WORDS];
+  uint16_t row[MAX_CANDIDATES]; /* of each candidate */
+  uint64_t on[MAX_CANDIDATES][CLOSURE_WORDS];
+  uint64_t off[MAX_CANDIDATES][CLOSURE_WORDS];
 } Closure;
 
 /* A candidate that is off in a tree of chains. The same one may stand there several times. */
@@ -45,11 +46,17 @@ typedef struct
   Hints *hints;
   bool uses_x, uses_y;
   Implications implied[MAX_CANDIDATES];
-  Closure closure; /* of the present mode */
-  /* Tarjan's algorithm */
-  unsigned n_visited, n_stack;
-  uint16_t visited[MAX_CANDIDATES], lowest[MAX_CANDIDATES], stack[MAX_CANDIDATES];
-  bool is_on_stack[MAX_CANDIDATES];
+  uint64_t weak[MAX_CANDIDATES][CLOSURE_WORDS];       /* what a candidate's being on takes off at once */
+  uint64_t other_weak[MAX_CANDIDATES][CLOSURE_WORDS]; /* the same without its own cell */
+  Closure closure;                                    /* of X or Y */
+  Closure both_closure;                               /* of all links */
+  Closure *now;                                       /* that of the present mode */
+  /* depth-first search */
+  uint64_t step[MAX_CANDIDATES][CLOSURE_WORDS]; /* what comes on because of what a candidate takes off */
+  uint64_t unvisited[CLOSURE_WORDS];
+  unsigned n_finished, n_members;
+  uint16_t finished[MAX_CANDIDATES];
+  uint16_t member[MAX_CANDIDATES], first_member[MAX_CANDIDATES + 1]; /* of each component */
   /* breadth-first search */
   uint32_t stamp;
   uint32_t seen_on[MAX_CANDIDATES], seen_off[MAX_CANDIDATES];
@@ -62,6 +69,13 @@ typedef struct
 
 /* Finds all hints by cycles and chains on a board, whose candidates are numbered, perhaps with others that it no longer has. */
 void explainer_find_chains (ChainSearch *search, const Numbering *numbering, const PackedBoard *board, Hints *hints);
+
+/* Finds what the candidates of a board imply, with all links. Returns whether any is false: it implies what it excludes.
+ * Otherwise no candidate implies anything and its opposite. */
+bool explainer_find_implications (ChainSearch *search, const Numbering *numbering, const PackedBoard *board);
+
+/* Whether some candidates, after that, all imply that one is on, or that one is off. */
+bool explainer_have_common_implication (const ChainSearch *search, const uint16_t *candidates, unsigned n);
 
 /* Why a candidate is off when another one is on: the first that holds of a common cell, box, row and column. */
 Cause explainer_off_cause (const Numbering *numbering, unsigned on, unsigned off);

@@ -2,93 +2,122 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Candidates that imply each other are components of the graph of implications, and have one set. Tarjan's algorithm (R. E.
- * Tarjan: Depth-First Search and Linear Graph Algorithms, SIAM J. Comput. 1, 1972) finds a component after all those
- * that it leads to, so that its set is the union of theirs and itself.
+ * Candidates that imply each other are components of the graph of implications, and have one set. They are found by two
+ * depth-first searches, the second backwards, which meets a component before those that it leads to (S. R. Kosaraju 1978;
+ * M. Sharir: A Strong-Connectivity Algorithm, Comput. Math. Appl. 7, 1981). The graph is its own contrapositive: what leads
+ * to a candidate is what takes off the candidates that put it on.
  */
 #include <string.h>
 
 #include "logic/explainer/closure.h"
 
-/* Adds what a candidate of a finished component leads to. */
 static void
-gather (ChainSearch *search, unsigned candidate, uint64_t *bits)
+add_bits (uint64_t *set, const uint64_t *more, unsigned n_words)
 {
-  Closure *closure = &search->closure;
+  for (unsigned word = 0; word < n_words; word++)
+    set[word] |= more[word];
+}
+
+static void
+find_step (ChainSearch *search, unsigned candidate)
+{
   const Implications *own = &search->implied[candidate];
+  uint64_t *step = search->step[candidate];
+  memset (step, 0, search->now->n_words * sizeof *step);
   for (unsigned i = first_weak (search, own); i < own->n_weak; i++)
     {
       const Implications *off = &search->implied[own->weak[i]];
       for (unsigned j = first_strong (search, off); j < end_strong (search, off); j++)
-        {
-          unsigned on = off->strong[j];
-          /* What leads there has been added with it. */
-          if (bits[on / 64] >> on % 64 & 1)
-            continue;
-          const uint64_t *more = closure->bits[closure->row[on]];
-          for (unsigned word = 0; word < closure->n_words; word++)
-            bits[word] |= more[word];
-        }
+        step[off->strong[j] / 64] |= UINT64_C (1) << off->strong[j] % 64;
     }
-}
-
-/* Takes a component off the stack and makes its set. */
-static void
-finish_component (ChainSearch *search, unsigned root)
-{
-  Closure *closure = &search->closure;
-  unsigned row = closure->n_rows++, end = search->n_stack, candidate;
-  uint64_t *bits = closure->bits[row];
-  memset (bits, 0, closure->n_words * sizeof *bits);
-  do
-    {
-      candidate = search->stack[--search->n_stack];
-      search->is_on_stack[candidate] = false;
-      closure->row[candidate] = (uint16_t) row;
-      bits[candidate / 64] |= UINT64_C (1) << candidate % 64;
-    }
-  while (candidate != root);
-  for (unsigned i = search->n_stack; i < end; i++)
-    gather (search, search->stack[i], bits);
 }
 
 static void
 visit (ChainSearch *search, unsigned candidate)
 {
+  const uint64_t *step = search->step[candidate];
+  search->unvisited[candidate / 64] &= ~(UINT64_C (1) << candidate % 64);
+  for (unsigned word = 0; word < search->now->n_words; word++)
+    while (step[word] & search->unvisited[word])
+      visit (search, word * 64 + (unsigned) __builtin_ctzll (step[word] & search->unvisited[word]));
+  search->finished[search->n_finished++] = (uint16_t) candidate;
+}
+
+/* Adds to a component what leads to a candidate. */
+static void
+visit_back (ChainSearch *search, unsigned candidate, unsigned row)
+{
   const Implications *own = &search->implied[candidate];
-  search->visited[candidate] = search->lowest[candidate] = (uint16_t) ++search->n_visited;
-  search->stack[search->n_stack++] = (uint16_t) candidate;
-  search->is_on_stack[candidate] = true;
-  for (unsigned i = first_weak (search, own); i < own->n_weak; i++)
+  search->unvisited[candidate / 64] &= ~(UINT64_C (1) << candidate % 64);
+  search->member[search->n_members++] = (uint16_t) candidate;
+  search->now->row[candidate] = (uint16_t) row;
+  for (unsigned i = first_strong (search, own); i < end_strong (search, own); i++)
     {
-      const Implications *off = &search->implied[own->weak[i]];
-      for (unsigned j = first_strong (search, off); j < end_strong (search, off); j++)
-        {
-          unsigned on = off->strong[j];
-          if (!search->visited[on])
-            {
-              visit (search, on);
-              if (search->lowest[on] < search->lowest[candidate])
-                search->lowest[candidate] = search->lowest[on];
-            }
-          else if (search->is_on_stack[on] && search->visited[on] < search->lowest[candidate])
-            search->lowest[candidate] = search->visited[on];
-        }
+      const uint64_t *weak = closure_weak (search, own->strong[i]);
+      for (unsigned word = 0; word < search->now->n_words; word++)
+        while (weak[word] & search->unvisited[word])
+          visit_back (search, word * 64 + (unsigned) __builtin_ctzll (weak[word] & search->unvisited[word]), row);
     }
-  if (search->lowest[candidate] == search->visited[candidate])
-    finish_component (search, candidate);
+}
+
+/* The union of the candidates of a component and of what they lead to, which is known. */
+static void
+unite (ChainSearch *search, unsigned row)
+{
+  Closure *closure = search->now;
+  uint64_t *on = closure->on[row], *off = closure->off[row];
+  memset (on, 0, closure->n_words * sizeof *on);
+  memset (off, 0, closure->n_words * sizeof *off);
+  for (unsigned i = search->first_member[row]; i < search->first_member[row + 1]; i++)
+    {
+      on[search->member[i] / 64] |= UINT64_C (1) << search->member[i] % 64;
+      add_bits (off, closure_weak (search, search->member[i]), closure->n_words);
+    }
+  for (unsigned i = search->first_member[row]; i < search->first_member[row + 1]; i++)
+    for (unsigned word = 0; word < closure->n_words; word++)
+      while (search->step[search->member[i]][word] & ~on[word])
+        {
+          const uint64_t more = search->step[search->member[i]][word] & ~on[word];
+          const unsigned other = closure->row[word * 64 + (unsigned) __builtin_ctzll (more)];
+          add_bits (on, closure->on[other], closure->n_words);
+          add_bits (off, closure->off[other], closure->n_words);
+        }
+}
+
+static void
+find_components (ChainSearch *search, const uint64_t *left)
+{
+  const unsigned n_words = search->now->n_words;
+  search->n_finished = search->n_members = search->now->n_rows = 0;
+  memcpy (search->unvisited, left, n_words * sizeof *left);
+  for (unsigned word = 0; word < n_words; word++)
+    while (search->unvisited[word])
+      visit (search, word * 64 + (unsigned) __builtin_ctzll (search->unvisited[word]));
+  memcpy (search->unvisited, left, n_words * sizeof *left);
+  for (unsigned i = search->n_finished; i-- > 0;)
+    {
+      const unsigned candidate = search->finished[i];
+      if (!(search->unvisited[candidate / 64] >> candidate % 64 & 1))
+        continue;
+      search->first_member[search->now->n_rows] = (uint16_t) search->n_members;
+      visit_back (search, candidate, search->now->n_rows++);
+    }
+  search->first_member[search->now->n_rows] = (uint16_t) search->n_members;
 }
 
 void
 closure_build (ChainSearch *search)
 {
   const Numbering *numbering = search->numbering;
-  search->closure.n_words = (numbering->n + 63) / 64;
-  search->closure.n_rows = 0;
-  search->n_visited = search->n_stack = 0;
-  memset (search->visited, 0, numbering->n * sizeof *search->visited);
+  uint64_t left[CLOSURE_WORDS] = { 0 };
+  search->now->n_words = (numbering->n + 63) / 64;
   for (unsigned candidate = 0; candidate < numbering->n; candidate++)
-    if (!search->visited[candidate]
-        && board_has (search->board, numbering->cell[candidate], numbering->value[candidate]))
-      visit (search, candidate);
+    if (board_has (search->board, numbering->cell[candidate], numbering->value[candidate]))
+      {
+        left[candidate / 64] |= UINT64_C (1) << candidate % 64;
+        find_step (search, candidate);
+      }
+  find_components (search, left);
+  for (unsigned row = search->now->n_rows; row-- > 0;)
+    unite (search, row);
 }

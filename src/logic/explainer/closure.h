@@ -6,7 +6,7 @@
 
 #include "logic/explainer/chains.h"
 
-/* Fills search->closure for its board and mode. */
+/* Fills the closure in use for its board and mode. */
 void closure_build (ChainSearch *search);
 
 /* Where the implications of a candidate that the mode uses begin and end. */
@@ -28,10 +28,17 @@ end_strong (const ChainSearch *search, const Implications *implied)
   return search->uses_x ? implied->n_strong : implied->n_cell_strong;
 }
 
+/* What a candidate's being on takes off at once in the mode. */
+static inline const uint64_t *
+closure_weak (const ChainSearch *search, unsigned candidate)
+{
+  return search->uses_y ? search->weak[candidate] : search->other_weak[candidate];
+}
+
 static inline bool
 closure_has (const Closure *closure, unsigned from, unsigned to)
 {
-  return closure->bits[closure->row[from]][to / 64] >> to % 64 & 1;
+  return closure->on[closure->row[from]][to / 64] >> to % 64 & 1;
 }
 
 /* Whether two candidates imply each other. */

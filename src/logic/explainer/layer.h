@@ -31,6 +31,7 @@ typedef struct Layer
   ChainSearch *search; /* for the chains nested in nets of any layer */
   const Numbering *numbering;
   ChainRules rules;
+  bool is_closed;    /* static nets: search knows all implications of the board, of which none is contradictory */
   PackedBoard base;  /* what the nets start from */
   PackedBoard board; /* what a net has left of it while it is made */
   Net *net;          /* by node */

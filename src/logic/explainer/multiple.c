@@ -142,14 +142,30 @@ reduce_double (Layer *layer, Hints *hints, unsigned candidate)
   conclude_common (&conclusion, false);
 }
 
+/* Concludes what these candidates, one of which is true, have in common. */
+static void
+reduce (Conclusion *conclusion, const uint16_t *candidates, unsigned n)
+{
+  Layer *layer = conclusion->layer;
+  /* Most have nothing in common, which is seen without their nets if those have no surprises. */
+  if (layer->is_closed && !explainer_have_common_implication (layer->search, candidates, n))
+    return;
+  for (unsigned i = 0; i < n; i++)
+    conclusion->target[i].net = net_get (layer, 2u * candidates[i] + 1);
+  conclusion->n = n;
+  conclude_common (conclusion, true);
+  conclude_common (conclusion, false);
+}
+
 static void
 reduce_cell (Layer *layer, Hints *hints, unsigned cell)
 {
   Conclusion conclusion = { .layer = layer, .hints = hints, .kind = HINT_CELL, .key = 5, .source = cell };
+  uint16_t candidates[N_VALUES];
+  unsigned n = 0;
   for (unsigned left = layer->base.candidates[cell]; left; left &= left - 1)
-    conclusion.target[conclusion.n++].net = net_get (layer, 2u * layer->numbering->number[cell][first_bit (left)] + 1);
-  conclude_common (&conclusion, true);
-  conclude_common (&conclusion, false);
+    candidates[n++] = layer->numbering->number[cell][first_bit (left)];
+  reduce (&conclusion, candidates, n);
 }
 
 /* The places of a value in a house whose first place this cell is. */
@@ -157,17 +173,16 @@ static void
 reduce_region (Layer *layer, Hints *hints, unsigned cell, unsigned kind, unsigned value)
 {
   const unsigned house = packed_cell[cell].house[kind];
-  unsigned places = layer->base.places[house][value];
-  if (count_bits (places) < 2 || packed_house_cell[house][first_bit (places)] != cell)
-    return;
   Conclusion conclusion = {
     .layer = layer, .hints = hints, .kind = HINT_REGION, .key = 6, .source = house * N_VALUES + value
   };
+  uint16_t candidates[N_VALUES];
+  unsigned places = layer->base.places[house][value], n = 0;
+  if (count_bits (places) < 2 || packed_house_cell[house][first_bit (places)] != cell)
+    return;
   for (; places; places &= places - 1)
-    conclusion.target[conclusion.n++].net =
-        net_get (layer, 2u * layer->numbering->number[packed_house_cell[house][first_bit (places)]][value] + 1);
-  conclude_common (&conclusion, true);
-  conclude_common (&conclusion, false);
+    candidates[n++] = layer->numbering->number[packed_house_cell[house][first_bit (places)]][value];
+  reduce (&conclusion, candidates, n);
 }
 
 static void
@@ -189,6 +204,9 @@ examine_candidate (Layer *layer, Hints *hints, unsigned cell, unsigned value, bo
 void
 layer_find_hints (Layer *layer, Hints *hints)
 {
+  interrupt_tick (layer->interrupt, 20);
+  layer->is_closed =
+      !layer->rules.dynamic && !explainer_find_implications (layer->search, layer->numbering, &layer->base);
   for (unsigned cell = 0; cell < N_CELLS && !layer->interrupt->stopped; cell++)
     {
       const unsigned candidates = layer->base.candidates[cell], n = count_bits (candidates);
