@@ -419,22 +419,27 @@ assumption_to_text (const NonetStepParts *parts, guint branch)
 static char *
 branches_to_text (const NonetStepParts *parts)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  char *text = NULL;
 
   for (guint branch = 1; branch <= parts->step->n_branches; branch++)
     {
       g_autofree char *assumption = assumption_to_text (parts, branch);
       g_autofree char *consequences = consequences_to_text (parts, branch);
-      g_autofree char *sentence = NULL;
+      g_autofree char *sentence = NULL, *before = NULL;
 
       if (consequences == NULL)
         continue;
       /* Translators: a branch of a forcing chain: "If r1c2 = 5, then r1c7 ≠ 5, r4c7 = 5." Further ones follow. */
       sentence = nonet_fill_pair (_ ("If {assumption}, then {consequences}."), "assumption", assumption, "consequences",
                                   consequences);
-      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
+      before = text;
+      if (before == NULL)
+        text = g_steal_pointer (&sentence);
+      else
+        /* Translators: two sentences that follow each other. */
+        text = nonet_fill_pair (_ ("{text} {sentence}"), "text", before, "sentence", sentence);
     }
-  return text->len > 0 ? g_strdup (text->str) : NULL;
+  return text;
 }
 
 /* The consequences in all branches. */
