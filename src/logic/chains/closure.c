@@ -132,7 +132,7 @@ find_components (Components *components)
 {
   unsigned n = components->closure->links->n_nodes;
 
-  for (unsigned node = 0; node < n; node++)
+  for (unsigned node = 0; node < n && !sudoku_finding_cancelled (components->finding); node++)
     {
       components->first[node] = components->successor.n;
       list_successors (components, node);

@@ -198,6 +198,8 @@ link_set (Sets *sets, unsigned i)
       unsigned value = sudoku_set_first (set);
       unsigned entrance = sets->entrance[sudoku_als_row (als, value)];
 
+      if (sudoku_finding_cancelled (sets->builder->finding))
+        return;
       if (!excludes_something (sets, i, value))
         continue;
       link_into (sets, value, entrance);

@@ -128,6 +128,8 @@ sudoku_net_run (SudokuNet *net, uint32_t assumption)
     {
       uint32_t event = net->event[i];
 
+      if (sudoku_finding_cancelled (net->finding))
+        return;
       if (!sudoku_event_is_on (event))
         continue;
       if (values++ == net->finding->limits.net_depth)

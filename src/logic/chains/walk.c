@@ -109,7 +109,7 @@ sudoku_walk_from (SudokuWalk *walk, uint32_t start)
   reach (walk, start, 0, 0, 0);
   for (unsigned i = 0; i < walk->n_reached; i++)
     {
-      if (i > 0 && walk->n_reached >= walk->most_events)
+      if ((i > 0 && walk->n_reached >= walk->most_events) || sudoku_finding_cancelled (walk->finding))
         break;
       if (walk->reached[i].links < walk->most_links)
         expand (walk, i);

@@ -46,7 +46,7 @@ SudokuWalk *sudoku_walk_new (SudokuFinding *finding, const SudokuLinks *links, S
 /* Frees a walk; NULL is allowed. */
 void sudoku_walk_free (SudokuWalk *walk);
 
-/* Finds what follows from an event. */
+/* Finds what follows from an event: only a part of it if the finding is cancelled. */
 void sudoku_walk_from (SudokuWalk *walk, uint32_t start);
 
 /* Whether the kind of the walk allows a link. */
