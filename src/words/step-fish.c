@@ -24,13 +24,14 @@ const NonetStepMessage nonet_fish_messages[] = {
   { SUDOKU_FRANKEN_X_WING, SUDOKU_FINNED_MUTANT_LEVIATHAN, ONE_FIN },
   { SUDOKU_FRANKEN_X_WING, SUDOKU_FINNED_MUTANT_LEVIATHAN, SEVERAL_FINS },
   { SUDOKU_FRANKEN_X_WING, SUDOKU_FINNED_MUTANT_LEVIATHAN, PLAIN_FISH },
+  { SUDOKU_KRAKEN_FISH_1, SUDOKU_KRAKEN_FISH_1,
+    N_ ("But for the fin {fin}, {base} have {value} only in {cover}. If {removed} were true, it would "
+        "exclude the fin as well: {chain}. So {removed} can be removed.") },
+  { SUDOKU_KRAKEN_FISH_1, SUDOKU_KRAKEN_FISH_1,
+    N_ ("But for the fins {fins}, {base} have {value} only in {cover}. If {removed} were true, it would "
+        "exclude all fins as well: {chain}. So {removed} can be removed.") },
   { SUDOKU_KRAKEN_FISH_1, SUDOKU_KRAKEN_FISH_2,
-    N_ ("But for the fin {fin}, {base} have {value} only in {cover}. What the fish excludes, the fin "
-        "excludes as well: {branches} So {removed} can be removed.") },
-  { SUDOKU_KRAKEN_FISH_1, SUDOKU_KRAKEN_FISH_2,
-    N_ ("But for the fins {fins}, {base} have {value} only in {cover}. What the fish excludes, each fin "
-        "excludes as well: {branches} So {removed} can be removed.") },
-  { SUDOKU_KRAKEN_FISH_1, SUDOKU_KRAKEN_FISH_2,
-    N_ ("Wherever {base} have {value}, the same follows: {branches} So {removed} can be removed.") },
+    N_ ("If {removed} were true, {base} would have too few places left for {value}: {chain}. So {removed} "
+        "can be removed.") },
   { 0, 0, NULL },
 };
