@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "../sudoku/shapes.h"
+#include "logic/proof.h"
 #include "random-board.h"
 #include "step-texts.h"
 
@@ -586,6 +587,52 @@ test_all_empty_rectangles (void)
   g_rand_free (rand);
 }
 
+typedef struct
+{
+  const SudokuBoard *board;
+  SudokuProof *proof;
+  unsigned n[2];
+} Kraken;
+
+static bool
+check_kraken (const SudokuStep *step, void *data)
+{
+  Kraken *kraken = data;
+
+  g_assert_cmpuint (step->n_removed, ==, 1);
+  g_assert_cmpuint (step->n_links, >, 0);
+  g_assert_true (sudoku_proof_check (kraken->proof, step, kraken->board, NULL));
+  kraken->n[step->technique - SUDOKU_KRAKEN_FISH_1]++;
+  return true;
+}
+
+static void
+test_kraken_fish_are_proved (void)
+{
+  GRand *rand = g_rand_new_with_seed (11);
+  g_autoptr (SudokuFinding) finding = sudoku_finding_new (test_shape (3, 3));
+  Kraken kraken = { .proof = sudoku_proof_new (test_shape (3, 3)) };
+  SudokuFindLimits limits;
+
+  sudoku_limits_init (&limits, 9);
+  limits.techniques = (SudokuTechniqueSet){ { 0 } };
+  sudoku_technique_set_add (&limits.techniques, SUDOKU_KRAKEN_FISH_1);
+  sudoku_technique_set_add (&limits.techniques, SUDOKU_KRAKEN_FISH_2);
+  sudoku_finding_set_limits (finding, &limits);
+  for (unsigned i = 0; i < 30; i++)
+    {
+      g_autoptr (SudokuBoard) board = random_board (rand, test_shape (3, 3), 28, 35);
+
+      kraken.board = board;
+      g_assert_cmpint (sudoku_find_steps (finding, board, check_kraken, &kraken), ==, SUDOKU_FIND_DONE);
+    }
+  g_test_message ("%u of type 1, %u of type 2", kraken.n[0], kraken.n[1]);
+  g_assert_cmpuint (kraken.n[0], >, 0);
+  g_assert_cmpuint (kraken.n[1], >, 0);
+  sudoku_proof_free (kraken.proof);
+  g_rand_free (rand);
+}
+
 static bool
 count_down (void *data)
 {
@@ -631,6 +678,7 @@ main (int argc, char **argv)
   g_test_add_func ("/logic/fish/all-mutant-fish", test_all_mutant_fish);
   g_test_add_func ("/logic/fish/all-turbot-fish", test_all_turbot_fish);
   g_test_add_func ("/logic/fish/all-empty-rectangles", test_all_empty_rectangles);
+  g_test_add_func ("/logic/fish/kraken-fish-are-proved", test_kraken_fish_are_proved);
   g_test_add_func ("/logic/fish/cancelled", test_cancelled);
   return g_test_run ();
 }

@@ -23,3 +23,6 @@ void sudoku_find_grouped_loops (SudokuFinding *finding);
 /* Forcing chains, and forcing nets: contradiction and verity. */
 void sudoku_find_forcing_chains (SudokuFinding *finding);
 void sudoku_find_forcing_nets (SudokuFinding *finding);
+
+/* Kraken fish of types 1 and 2: the smallest for each victim. */
+void sudoku_find_kraken_fish (SudokuFinding *finding);
