@@ -114,6 +114,7 @@ make_pattern (const Grave *grave, SudokuPattern *pattern)
   const SudokuBoard *board = grave->finding->board;
 
   pattern->n = pattern->n_extra = 0;
+  pattern->variant = 0;
   pattern->extras = 0;
   for (unsigned cell = 0; cell < board->shape->n_cells; cell++)
     {

@@ -28,6 +28,7 @@ report (Search *search)
   SudokuPattern *pattern = &search->pattern;
 
   pattern->n = pattern->n_extra = 0;
+  pattern->variant = 0;
   pattern->extras = 0;
   pattern->values = search->pair;
   for (unsigned i = 0; i < search->n; i++)

@@ -39,6 +39,7 @@ sudoku_pattern_begin (SudokuFinding *finding, const SudokuPattern *pattern, Sudo
   sudoku_step_begin (finding, technique);
   finding->step.size = (uint8_t) (pattern->n < 255 ? pattern->n : 255);
   finding->step.values = pattern->values;
+  finding->step.variant = pattern->variant;
   for (unsigned i = 0; i < pattern->n; i++)
     {
       sudoku_step_cell (finding, SUDOKU_PART_DEADLY, 0, pattern->cell[i]);

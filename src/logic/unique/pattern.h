@@ -20,6 +20,7 @@ typedef struct
   unsigned n_extra; /* the first that many cells have extras */
   SudokuSet extras; /* of all cells */
   SudokuSet values; /* what the steps are about */
+  uint8_t variant;  /* of the steps, as HoDoKu counts them */
   uint16_t cell[SUDOKU_MAX_CELLS];
   SudokuSet pair[SUDOKU_MAX_CELLS];
 } SudokuPattern;

@@ -16,7 +16,6 @@ typedef struct
   SudokuFinding *finding;
   unsigned cell[4];
   unsigned a, b;
-  bool incomplete; /* some corner lacks a value of the pair */
   SudokuPattern *pattern;
 } Rectangle;
 
@@ -78,16 +77,9 @@ is_diagonal (const Rectangle *rectangle)
 static void
 clear_pattern (Rectangle *rectangle)
 {
-  rectangle->incomplete = false;
+  rectangle->pattern->variant = 1;
   rectangle->pattern->n = rectangle->pattern->n_extra = 0;
   rectangle->pattern->extras = 0;
-}
-
-static void
-begin (Rectangle *rectangle, SudokuTechnique technique)
-{
-  sudoku_pattern_begin (rectangle->finding, rectangle->pattern, technique);
-  rectangle->finding->step.variant = rectangle->incomplete ? 2 : 1;
 }
 
 /* Whether no cell of a house but the corners may have a value. */
@@ -123,7 +115,7 @@ report_6 (Rectangle *rectangle, unsigned value)
 
   if (finding->limits.hodoku ? !(rows && columns) : !(rows || columns))
     return true;
-  begin (rectangle, SUDOKU_UNIQUE_RECTANGLE_6);
+  sudoku_pattern_begin (rectangle->finding, rectangle->pattern, SUDOKU_UNIQUE_RECTANGLE_6);
   sudoku_step_base (finding, rows ? row_of (rectangle, 0) : column_of (rectangle, 0), value);
   sudoku_step_base (finding, rows ? row_of (rectangle, 3) : column_of (rectangle, 3), value);
   for (unsigned i = 0; i < 2; i++)
@@ -144,7 +136,7 @@ report_hidden (Rectangle *rectangle, unsigned corner, unsigned value, unsigned o
   if (!is_confined (rectangle, row_of (rectangle, corner), value)
       || !is_confined (rectangle, column_of (rectangle, corner), value))
     return true;
-  begin (rectangle, SUDOKU_HIDDEN_RECTANGLE);
+  sudoku_pattern_begin (rectangle->finding, rectangle->pattern, SUDOKU_HIDDEN_RECTANGLE);
   sudoku_step_base (finding, row_of (rectangle, corner), value);
   sudoku_step_base (finding, column_of (rectangle, corner), value);
   sudoku_step_cover_cell (finding, rectangle->cell[corner ^ 1]);
@@ -273,7 +265,9 @@ try_rectangle (Rectangle *rectangle)
   rectangle->pattern->values = pair;
   for (unsigned i = 0; i < 4; i++)
     {
-      rectangle->incomplete |= (board->cell[rectangle->cell[i]] & pair) != pair;
+      /* Some corner lacks a value of the pair. */
+      if ((board->cell[rectangle->cell[i]] & pair) != pair)
+        rectangle->pattern->variant = 2;
       sudoku_pattern_add (rectangle->pattern, board, rectangle->cell[i], pair);
     }
   return report_rectangle (rectangle);
@@ -313,7 +307,7 @@ report_avoidable_1 (Rectangle *rectangle, unsigned open)
   rectangle->pattern->values = sudoku_set_of (value) | sudoku_set_of (board->value[rectangle->cell[open ^ 1]]);
   for (unsigned i = 0; i < 4; i++)
     sudoku_pattern_add (rectangle->pattern, board, rectangle->cell[i], rectangle->pattern->values);
-  begin (rectangle, SUDOKU_AVOIDABLE_RECTANGLE_1);
+  sudoku_pattern_begin (rectangle->finding, rectangle->pattern, SUDOKU_AVOIDABLE_RECTANGLE_1);
   sudoku_step_remove (finding, cell, value);
   return sudoku_step_report (finding);
 }
