@@ -5,7 +5,7 @@
  * Sudoku Explainer (Nicolas Juillerat, 2006) solves a puzzle by always taking the first step of the easiest technique that has
  * one; the puzzle's rating, ER, is that of the hardest step taken. EP is the hardest up to the first value that is placed, ED
  * that of the first step of all. Which step is first decides how the puzzle looks afterwards, so the same rating comes only
- * from the same order in everything; this one follows SukakuExplainer (SudokuMonster and others), commit 362854e and tag
+ * from the same order in everything; this one follows SukakuExplainer (SudokuMonster and others), commit 362854e (1.18.1) and tag
  * v1.15.10, whose order of enumeration and quirks are kept.
  *
  * Ratings are tenths: 72 is 7.2.
@@ -23,6 +23,7 @@ typedef enum
 {
   SUDOKU_PROFILE_SE_1_2_1,    /* those of Sudoku Explainer 1.2.1, what forums quote */
   SUDOKU_PROFILE_SUKAKU_1_15, /* the usual ones of SukakuExplainer 1.10.4 to 1.15.10: with strong links and larger wings */
+  SUDOKU_PROFILE_SUKAKU_1_18, /* those of SukakuExplainer 1.18.1: with rings, and wings of six and seven cells */
   SUDOKU_N_PROFILES
 } SudokuRatingProfile;
 
@@ -57,12 +58,15 @@ typedef enum
   SUDOKU_RATING_JELLYFISH,
   SUDOKU_RATING_HIDDEN_QUAD,
   SUDOKU_RATING_THREE_STRONG_LINKS,
+  SUDOKU_RATING_FOUR_STRONG_LINKS,
   SUDOKU_RATING_WXYZ_WING,
+  SUDOKU_RATING_VWXYZ_WING,
+  SUDOKU_RATING_UVWXYZ_WING,
+  SUDOKU_RATING_TUVWXYZ_WING,
   SUDOKU_RATING_BUG_1,
   SUDOKU_RATING_BUG_2,
   SUDOKU_RATING_BUG_3,
   SUDOKU_RATING_BUG_4,
-  SUDOKU_RATING_VWXYZ_WING,
   SUDOKU_RATING_ALIGNED_PAIR_EXCLUSION,
   SUDOKU_RATING_GENERALIZED_X_WING, /* an X-cycle of four cells */
   SUDOKU_RATING_X_CYCLE,

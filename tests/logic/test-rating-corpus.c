@@ -15,7 +15,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuSearch, sudoku_search_free)
 
 static gboolean whole;
 
-/* A file of lines; the puzzle and its rating are in these columns, with whitespace between. */
+/* A file of lines; the puzzle and its rating are in these columns, with tabs between if there are any, else spaces. */
 typedef struct
 {
   const char *file;
@@ -28,6 +28,7 @@ typedef struct
 
 static const List lists[] = {
   { "se-rated-qqwing-and-17.tsv", SUDOKU_PROFILE_SE_1_2_1, 0, 2, 1, 1, 1, 0 },
+  { "se-rated-qqwing-and-17.tsv", SUDOKU_PROFILE_SUKAKU_1_18, 0, 4, 1, 1, 1, 0 },
   { "se121-diabolical-and-top1465.txt", SUDOKU_PROFILE_SE_1_2_1, 0, 1, 1, 2, 1, 0 },
   { "se-rated-diabolical.txt", SUDOKU_PROFILE_SUKAKU_1_15, 1, 2, 1, 10, 1, 0 },
   { "se-rated-eleven.txt", SUDOKU_PROFILE_SE_1_2_1, 0, 1, 3, 400, 8, 1 },
@@ -58,17 +59,17 @@ read_ratings (char **column, unsigned n, unsigned *tenths)
     tenths[i] = (unsigned) (g_ascii_strtod (part[i], NULL) * 10 + 0.5);
 }
 
-/* The words of a line. */
+/* The columns of a line. */
 static char **
 split (const char *line)
 {
-  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
-  g_auto (GStrv) column = g_strsplit_set (line, " \t", -1);
+  g_autoptr (GStrvBuilder) columns = g_strv_builder_new ();
+  g_auto (GStrv) column = g_strsplit (line, strchr (line, '\t') ? "\t" : " ", -1);
 
   for (unsigned i = 0; column[i] != NULL; i++)
     if (column[i][0] != '\0')
-      g_strv_builder_add (words, column[i]);
-  return g_strv_builder_end (words);
+      g_strv_builder_add (columns, column[i]);
+  return g_strv_builder_end (columns);
 }
 
 /* Returns whether a line's puzzle is rated as it says. */
@@ -128,7 +129,8 @@ test_list (gconstpointer data)
       n_rated++;
       n_different += !check_line (list, rater, shape, column);
     }
-  g_test_message ("%s: %u of %u rated as the list says", list->file, n_rated - n_different, n_rated);
+  g_test_message ("%s, %s: %u of %u rated as the list says", list->file, sudoku_rating_profile_name (list->profile),
+                  n_rated - n_different, n_rated);
   g_assert_cmpuint (n_rated, >, 0);
   g_assert_cmpuint (n_different, <=, whole ? list->may_differ : 0);
 }
@@ -140,7 +142,8 @@ main (int argc, char **argv)
   whole = argc == 2 && g_str_equal (argv[1], "--whole");
   for (unsigned i = 0; i < G_N_ELEMENTS (lists); i++)
     {
-      g_autofree char *name = g_strconcat ("/logic/rating/corpus/", lists[i].file, NULL);
+      g_autofree char *name = g_strconcat ("/logic/rating/corpus/", sudoku_rating_profile_name (lists[i].profile), "/",
+                                           lists[i].file, NULL);
 
       g_test_add_data_func (name, &lists[i], test_list);
     }

@@ -181,24 +181,30 @@ test_cancellation (void)
   g_assert_true (rating.above_limit);
 }
 
-/* With strong links and wings of four and five cells, as SukakuExplainer 1.15.10 rates. */
+/* With strong links and larger wings, as SukakuExplainer 1.15.10 and 1.18.1 rate. */
 static void
-test_other_profile (void)
+test_other_profiles (void)
 {
   static const struct
   {
+    SudokuRatingProfile profile;
     const char *puzzle;
     unsigned er;
     const char *hardest;
   } known[] = {
-    { "007000500000080000900070001025108930003000600009000200000503000700000006010207040", 55, "WXYZ-Wing" },
-    { "010700000406020000902105000048090000601000507000050840000503702000070906000006050", 54, "3 Strong Links" },
-    { "500800001000004000004612300035000608002000500608000190006125900000300000100008002", 64, "VWXYZ-Wing" },
+    { SUDOKU_PROFILE_SUKAKU_1_15, "007000500000080000900070001025108930003000600009000200000503000700000006010207040",
+      55, "WXYZ-Wing" },
+    { SUDOKU_PROFILE_SUKAKU_1_15, "010700000406020000902105000048090000601000507000050840000503702000070906000006050",
+      54, "3 Strong Links" },
+    { SUDOKU_PROFILE_SUKAKU_1_15, "500800001000004000004612300035000608002000500608000190006125900000300000100008002",
+      64, "VWXYZ-Wing" },
+    { SUDOKU_PROFILE_SUKAKU_1_18, "000000008000903400400000001000034002003780050080109000010000004030000580950200307",
+      40, "Skyscraper" },
   };
-  g_autoptr (SudokuRater) rater = sudoku_rater_new (SUDOKU_PROFILE_SUKAKU_1_15);
 
   for (unsigned i = 0; i < G_N_ELEMENTS (known); i++)
     {
+      g_autoptr (SudokuRater) rater = sudoku_rater_new (known[i].profile);
       g_autoptr (SudokuGrid) grid = grid_of (3, known[i].puzzle);
       SudokuRating rating;
 
@@ -233,7 +239,7 @@ main (int argc, char **argv)
   g_test_add_func ("/logic/rating/full-board", test_full_board);
   g_test_add_func ("/logic/rating/refused", test_refused);
   g_test_add_func ("/logic/rating/cancellation", test_cancellation);
-  g_test_add_func ("/logic/rating/sukaku", test_other_profile);
+  g_test_add_func ("/logic/rating/other-profiles", test_other_profiles);
   g_test_add_func ("/logic/rating/profiles", test_profiles);
   g_test_add_func ("/logic/rating/names", test_every_technique_has_a_name);
   return g_test_run ();

@@ -1,4 +1,4 @@
-/* Wings of four and five cells.
+/* Wings of four to seven cells.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -10,7 +10,7 @@
 
 #include "logic/explainer/extensions.h"
 
-#define MOST_CELLS 4
+#define MOST_CELLS 6
 
 typedef struct
 {
@@ -63,6 +63,16 @@ remove_seen (const LargeWings *wings, unsigned value, CellSet seen, unsigned pin
   return n;
 }
 
+/* The middle sizes of the largest cell are held to be the hardest, in the smaller wings. */
+static double
+rating_of (unsigned n_cells, unsigned largest)
+{
+  const int off_middle = largest > 3 ? (int) largest - 3 : 3 - (int) largest;
+  if (n_cells <= 4)
+    return n_cells == 3 ? 5.5 + (1 - off_middle) * 0.1 : 6.2 + (2 - off_middle) * 0.1;
+  return n_cells == 5 ? 6.6 : 7.5;
+}
+
 static void
 offer (LargeWings *wings, const uint16_t *removed, unsigned n, bool doubly)
 {
@@ -73,8 +83,8 @@ offer (LargeWings *wings, const uint16_t *removed, unsigned n, bool doubly)
       largest = own > largest ? own : largest;
       sum += own;
     }
-  const int off_middle = largest > 3 ? (int) largest - 3 : 3 - (int) largest;
-  const double rating = wings->n_cells == 3 ? 5.5 + (1 - off_middle) * 0.1 : 6.2 + (2 - off_middle) * 0.1;
+  const unsigned n_cells = wings->n_cells;
+  const double rating = rating_of (n_cells, largest);
   char suffix[8];
   snprintf (suffix, sizeof suffix, "%u%u%u", doubly ? 2u : 1u, largest % 10, sum % 100);
   ExplainerStep *best = &wings->best;
@@ -84,7 +94,7 @@ offer (LargeWings *wings, const uint16_t *removed, unsigned n, bool doubly)
           || (rating == best->rating && n == wings->n_removed && strcmp (suffix, wings->suffix) <= 0))
         return;
     }
-  step_init (best, wings->n_cells == 3 ? SUDOKU_RATING_WXYZ_WING : SUDOKU_RATING_VWXYZ_WING, rating);
+  step_init (best, (SudokuRatingTechnique) (SUDOKU_RATING_WXYZ_WING + n_cells - 3), rating);
   for (unsigned cell = 0; cell < N_CELLS; cell++)
     step_remove (best, cell, removed[cell]);
   wings->n_removed = n;

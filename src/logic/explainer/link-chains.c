@@ -1,4 +1,4 @@
-/* Two and three strong links of one value in a row.
+/* Two to four strong links of one value in a row.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,6 +6,7 @@
 #include "logic/explainer/strong-links.h"
 
 #define MOST_LINKS (2 * N_HOUSES)
+#define MOST_IN_ROW 4
 
 /* The best chain so far, and the links of one value. */
 typedef struct
@@ -16,12 +17,19 @@ typedef struct
   StrongLink link[MOST_LINKS];
   CellSet places[N_HOUSES];
   ExplainerStep best;
+  unsigned n_removed; /* by the best; candidates of rings may count twice */
   unsigned suffix;
-  uint32_t order; /* in which SukakuExplainer meets it */
+  uint64_t order; /* in which SukakuExplainer meets it */
+  /* chains of more than two links, or of SukakuExplainer 1.18 */
+  unsigned n_in_row;
+  bool later;
+  const StrongLink *row[MOST_IN_ROW];
+  unsigned begin[MOST_IN_ROW]; /* the end at which each link begins */
+  unsigned shared[MOST_IN_ROW];
 } LinkChains;
 
 static void
-collect_links (LinkChains *chains, unsigned value, bool of_turbot)
+collect_links (LinkChains *chains, unsigned value, LinkUse use)
 {
   chains->value = value;
   chains->n_links = 0;
@@ -30,7 +38,7 @@ collect_links (LinkChains *chains, unsigned value, bool of_turbot)
       chains->places[house] = (CellSet){ { 0, 0 } };
       for (unsigned places = chains->board->places[house][value]; places; places &= places - 1)
         cell_set_add (&chains->places[house], packed_house_cell[house][first_bit (places)]);
-      chains->n_links += strong_links_of (chains->board, house, value, of_turbot, &chains->link[chains->n_links]);
+      chains->n_links += strong_links_of (chains->board, house, value, use, &chains->link[chains->n_links]);
     }
 }
 
@@ -42,28 +50,25 @@ overlap (const LinkChains *chains, const StrongLink *a, const StrongLink *b)
   return !cell_set_is_empty (&common);
 }
 
-static void
-offer (LinkChains *chains, const ExplainerStep *step, unsigned suffix, uint32_t order)
+static bool
+is_better (const LinkChains *chains, double rating, unsigned n_removed, unsigned suffix, uint64_t order)
 {
-  const ExplainerStep *best = &chains->best;
-  if (!step->n_removals)
+  if (!chains->best.n_removals)
+    return true;
+  if (rating != chains->best.rating)
+    return rating < chains->best.rating;
+  if (n_removed != chains->n_removed)
+    return n_removed > chains->n_removed;
+  return suffix != chains->suffix ? suffix < chains->suffix : order < chains->order;
+}
+
+static void
+offer (LinkChains *chains, const ExplainerStep *step, unsigned n_removed, unsigned suffix, uint64_t order)
+{
+  if (!step->n_removals || !is_better (chains, step->rating, n_removed, suffix, order))
     return;
-  if (best->n_removals)
-    {
-      if (step->rating != best->rating)
-        {
-          if (step->rating > best->rating)
-            return;
-        }
-      else if (step->n_removals != best->n_removals)
-        {
-          if (step->n_removals < best->n_removals)
-            return;
-        }
-      else if (suffix > chains->suffix || (suffix == chains->suffix && order >= chains->order))
-        return;
-    }
   chains->best = *step;
+  chains->n_removed = n_removed;
   chains->suffix = suffix;
   chains->order = order;
 }
@@ -90,7 +95,7 @@ begin_turbot (const StrongLink *base, const StrongLink *cover, ExplainerStep *st
 
 /* Tries both ends of both links as the bridge. */
 static void
-try_turbot (LinkChains *chains, const StrongLink *base, const StrongLink *cover, uint32_t order)
+try_turbot (LinkChains *chains, const StrongLink *base, const StrongLink *cover, uint64_t order)
 {
   if (overlap (chains, base, cover))
     return;
@@ -106,7 +111,7 @@ try_turbot (LinkChains *chains, const StrongLink *base, const StrongLink *cover,
         ExplainerStep step;
         begin_turbot (base, cover, &step);
         step_remove_from (&step, chains->board, victims, chains->value);
-        offer (chains, &step, (unsigned) base->grouped + cover->grouped, order * 4 + 2 * i + j);
+        offer (chains, &step, step.n_removals, (unsigned) base->grouped + cover->grouped, order * 4 + 2 * i + j);
       }
 }
 
@@ -116,7 +121,7 @@ explainer_find_turbot_fish (const PackedBoard *board, ExplainerStep *step)
   LinkChains chains = { .board = board };
   for (unsigned value = 0; value < N_VALUES; value++)
     {
-      collect_links (&chains, value, true);
+      collect_links (&chains, value, LINKS_OF_TURBOT);
       for (unsigned kinds = 0; kinds < sizeof turbot_kinds / sizeof *turbot_kinds; kinds++)
         for (unsigned i = 0; i < chains.n_links; i++)
           for (unsigned j = 0; j < chains.n_links; j++)
@@ -131,118 +136,222 @@ explainer_find_turbot_fish (const PackedBoard *board, ExplainerStep *step)
   return chains.best.n_removals;
 }
 
-/* A number of three digits for the kinds of three links in a row: the least that reversing and swapping rows and columns
- * gives. */
+/* A number whose digits are the kinds of the links in a row: the least that reversing, and swapping rows and columns gives. */
 static unsigned
-name_of_kinds (const unsigned *kind)
+name_of_kinds (const LinkChains *chains)
 {
-  unsigned least = 1000;
-  const bool has_row = kind[0] == ROWS || kind[1] == ROWS || kind[2] == ROWS;
+  const unsigned n = chains->n_in_row;
+  unsigned least = 100000;
+  bool has_row = false;
+  for (unsigned i = 0; i < n; i++)
+    has_row |= chains->row[i]->house / 9 == ROWS;
   for (unsigned way = 0; way < 4; way++)
     {
       unsigned name = 0;
       /* Without a row, columns are called rows, and that is all. */
       if (!has_row && way < 2)
         continue;
-      for (unsigned i = 0; i < 3; i++)
+      for (unsigned i = 0; i < n; i++)
         {
-          const unsigned own = kind[way & 1 ? 2 - i : i];
-          name = name * 10 + (way & 2 && own ? 3 - own : own);
+          const unsigned kind = chains->row[way & 1 ? n - 1 - i : i]->house / 9;
+          name = name * 10 + (way & 2 && kind ? 3 - kind : kind);
         }
       least = name < least ? name : least;
     }
   return least;
 }
 
-/* Orders what is met by the kinds of houses, the value, then each link, then the way they stand in a row. */
-static uint32_t
-order_of (const LinkChains *chains, const StrongLink *const *row, unsigned directions, unsigned *suffix)
+/* The name, and before it how many links are grouped. */
+static unsigned
+suffix_of_row (const LinkChains *chains)
 {
-  const StrongLink *sorted[3] = { row[0], row[1], row[2] };
-  unsigned arrangement = 0, kinds[3], set = 0;
-  /* The first has a lower number than the last; the middle one may be the first or the last of all. */
-  if (row[1]->house < row[0]->house)
-    sorted[0] = row[1], sorted[1] = row[0], arrangement = 1;
-  else if (row[1]->house > row[2]->house)
-    sorted[1] = row[2], sorted[2] = row[1], arrangement = 2;
-  uint32_t order = 0;
-  for (unsigned i = 0; i < 3; i++)
+  unsigned n_grouped = 0;
+  for (unsigned i = 0; i < chains->n_in_row; i++)
+    n_grouped += chains->row[i]->grouped;
+  return 10000 * n_grouped + name_of_kinds (chains);
+}
+
+/* The orders in which SukakuExplainer has the links of a row, which it numbers by their houses. */
+static const uint16_t arrangements[] = { 12,   102, 21,  123,  1023, 2013, 213, 1203,
+                                         2103, 321, 231, 1032, 132,  1302, 312, 1 };
+
+static unsigned
+find_arrangement (const unsigned *rank, unsigned n)
+{
+  const unsigned first = n == 2 ? 15 : n == 3 ? 0 : 3;
+  unsigned digits = 0, i = first;
+  for (unsigned k = 0; k < n; k++)
+    digits = digits * 10 + rank[k];
+  while (arrangements[i] != digits)
+    i++;
+  return i - first;
+}
+
+/* Orders what is met by the kinds of houses, the value, then each link, then the way they stand in a row. */
+static uint64_t
+order_of_row (const LinkChains *chains)
+{
+  const unsigned n = chains->n_in_row;
+  unsigned rank[MOST_IN_ROW], set = 0;
+  uint64_t links = 0;
+  const StrongLink *sorted[MOST_IN_ROW];
+  for (unsigned i = 0; i < n; i++)
     {
-      kinds[i] = row[i]->house / 9;
-      set = set * 3 + sorted[i]->house / 9;
+      rank[i] = 0;
+      for (unsigned j = 0; j < n; j++)
+        rank[i] += chains->row[j]->house < chains->row[i]->house;
+      sorted[rank[i]] = chains->row[i];
     }
-  *suffix = 1000u * ((unsigned) row[0]->grouped + row[1]->grouped + row[2]->grouped) + name_of_kinds (kinds);
-  order = set * N_VALUES + chains->value;
-  for (unsigned i = 0; i < 3; i++)
-    order = order * 18 + sorted[i]->house % 9 * 2u + sorted[i]->variant;
-  return order * 24 + arrangement * 8 + directions;
+  for (unsigned i = 0; i < n; i++)
+    {
+      /* Later, the kind of the last link counts most. */
+      set = set * 3 + sorted[chains->later ? n - 1 - i : i]->house / 9;
+      links = links * 18 + sorted[i]->house % 9 * 2u + sorted[i]->variant;
+    }
+  unsigned directions = 0;
+  for (unsigned i = 0; i < n; i++)
+    directions = 2 * directions + chains->begin[i];
+  uint64_t order = set * N_VALUES + chains->value;
+  for (unsigned i = 0; i < n; i++)
+    order *= 18;
+  return ((order + links) * 16 + find_arrangement (rank, n)) * 16 + directions;
+}
+
+static bool
+has_digit (unsigned number, unsigned n_digits, unsigned digit)
+{
+  for (; n_digits; n_digits--, number /= 10)
+    if (number % 10 == digit)
+      return true;
+  return false;
 }
 
 static double
-rating_of_three (unsigned suffix)
+rating_of_row (const LinkChains *chains, unsigned suffix)
 {
-  const unsigned kinds = suffix % 1000;
-  if (suffix >= 1000)
-    return 5.4 + 0.3;
-  if (kinds < 100 || kinds / 10 % 10 == 0 || kinds % 10 == 0)
-    return 5.4 + 0.1;
-  return kinds == 111 ? 5.4 : 5.4 + 0.2;
+  const unsigned n = chains->n_in_row, name = suffix % 10000;
+  const double base = n == 2 ? 4.0 : n == 3 ? 5.4 : 5.8;
+  const bool has_box = has_digit (name, n, 0), has_both_lines = has_digit (name, n, 2);
+  if (suffix >= 10000)
+    return base + 0.3;
+  if (!has_box && !has_both_lines)
+    return base;
+  return base + ((chains->later ? has_box && has_both_lines : !has_box) ? 0.2 : 0.1);
 }
 
-/* The first link begins at its end u[0], and so on. */
-static void
-try_three (LinkChains *chains, const StrongLink *const *row, const unsigned *u)
+static SudokuRatingTechnique
+technique_of_row (const LinkChains *chains, unsigned suffix)
 {
-  const unsigned first_shared = strong_links_share (&row[0]->end[1 - u[0]], &row[1]->end[u[1]]);
-  const unsigned second_shared = strong_links_share (&row[1]->end[1 - u[1]], &row[2]->end[u[2]]);
-  if (first_shared == N_HOUSES || second_shared == N_HOUSES)
-    return;
-  CellSet victims = strong_links_seen (&row[0]->end[u[0]], &row[2]->end[1 - u[2]]);
-  for (unsigned i = 0; i < 3; i++)
-    strong_links_leave_out (&victims, row[i]->house);
-  strong_links_leave_out (&victims, first_shared);
-  strong_links_leave_out (&victims, second_shared);
-  unsigned suffix;
-  const uint32_t order = order_of (chains, row, 4 * u[0] + 2 * u[1] + u[2], &suffix);
-  ExplainerStep step;
-  step_init (&step, SUDOKU_RATING_THREE_STRONG_LINKS, rating_of_three (suffix));
-  step_remove_from (&step, chains->board, victims, chains->value);
-  offer (chains, &step, suffix, order);
+  const unsigned name = suffix % 10000;
+  if (chains->n_in_row > 2)
+    return chains->n_in_row == 3 ? SUDOKU_RATING_THREE_STRONG_LINKS : SUDOKU_RATING_FOUR_STRONG_LINKS;
+  if (suffix >= 10000)
+    return SUDOKU_RATING_GROUPED_TURBOT_FISH;
+  return has_digit (name, 2, 0)   ? SUDOKU_RATING_TURBOT_CRANE
+         : has_digit (name, 2, 2) ? SUDOKU_RATING_TWO_STRING_KITE
+                                  : SUDOKU_RATING_SKYSCRAPER;
 }
 
-/* Continues from the first link, which ends at 1 - u0, and a middle link that begins at u1. */
-static void
-try_last (LinkChains *chains, const StrongLink *first, unsigned u0, const StrongLink *middle, unsigned u1)
+/* What sees both ends outside the links' houses. */
+static CellSet
+victims_of (const LinkChains *chains, const LinkEnd *a, const LinkEnd *b)
 {
-  for (unsigned k = 0; k < chains->n_links; k++)
+  CellSet victims = strong_links_seen (a, b);
+  for (unsigned i = 0; i < chains->n_in_row; i++)
+    strong_links_leave_out (&victims, chains->row[i]->house);
+  return victims;
+}
+
+/* How many cells of a set have the value; they are added to another set. */
+static unsigned
+add_victims (const LinkChains *chains, CellSet victims, CellSet *all)
+{
+  unsigned n = 0;
+  while (!cell_set_is_empty (&victims))
     {
-      const StrongLink *last = &chains->link[k];
-      if (last->house <= first->house || last->house == middle->house || overlap (chains, first, last)
-          || overlap (chains, middle, last))
+      const unsigned cell = cell_set_pop (&victims);
+      if (!board_has (chains->board, cell, chains->value))
         continue;
-      for (unsigned u2 = 0; u2 < 2; u2++)
-        try_three (chains, (const StrongLink *const[]){ first, middle, last }, (const unsigned[]){ u0, u1, u2 });
+      cell_set_add (all, cell);
+      n++;
+    }
+  return n;
+}
+
+/* A row whose ends share a house is a ring, which removes at every joint. It is looked at from its first link on. */
+static void
+meet_row (LinkChains *chains)
+{
+  const unsigned last = chains->n_in_row - 1;
+  const LinkEnd *start = &chains->row[0]->end[chains->begin[0]],
+                *end = &chains->row[last]->end[1 - chains->begin[last]];
+  const bool is_ring = chains->later && strong_links_share (start, end) != N_HOUSES;
+  CellSet victims = victims_of (chains, start, end), all = { { 0, 0 } };
+  for (unsigned i = 0; i < last; i++)
+    {
+      if (is_ring && (chains->begin[0] || chains->row[i + 1]->house < chains->row[0]->house))
+        return;
+      if (!is_ring)
+        strong_links_leave_out (&victims, chains->shared[i]);
+    }
+  unsigned n_removed = add_victims (chains, victims, &all);
+  for (unsigned i = 0; is_ring && i < last; i++)
+    n_removed += add_victims (
+        chains,
+        victims_of (chains, &chains->row[i]->end[1 - chains->begin[i]], &chains->row[i + 1]->end[chains->begin[i + 1]]),
+        &all);
+  if (!n_removed)
+    return;
+  const unsigned suffix = suffix_of_row (chains);
+  ExplainerStep step;
+  step_init (&step, technique_of_row (chains, suffix), rating_of_row (chains, suffix));
+  step_remove_from (&step, chains->board, all, chains->value);
+  offer (chains, &step, n_removed, suffix, order_of_row (chains));
+}
+
+/* Whether a link can be added to the row. Of a row and its reverse, the one is taken that begins with the lower house. */
+static bool
+may_add (const LinkChains *chains, unsigned n, const StrongLink *link)
+{
+  for (unsigned i = 0; i < n; i++)
+    if (chains->row[i]->house == link->house || overlap (chains, chains->row[i], link))
+      return false;
+  return n == 0 || n + 1 < chains->n_in_row || chains->row[0]->house < link->house;
+}
+
+static void
+extend_row (LinkChains *chains, unsigned n)
+{
+  if (n == chains->n_in_row)
+    {
+      meet_row (chains);
+      return;
+    }
+  for (unsigned i = 0; i < chains->n_links; i++)
+    {
+      if (!may_add (chains, n, &chains->link[i]))
+        continue;
+      chains->row[n] = &chains->link[i];
+      for (unsigned begin = 0; begin < 2; begin++)
+        {
+          chains->begin[n] = begin;
+          if (n)
+            chains->shared[n - 1] =
+                strong_links_share (&chains->row[n - 1]->end[1 - chains->begin[n - 1]], &chains->link[i].end[begin]);
+          if (!n || chains->shared[n - 1] != N_HOUSES)
+            extend_row (chains, n + 1);
+        }
     }
 }
 
 bool
-explainer_find_three_links (const PackedBoard *board, ExplainerStep *step)
+explainer_find_link_chain (const PackedBoard *board, unsigned n_links, bool later, ExplainerStep *step)
 {
-  LinkChains chains = { .board = board };
+  LinkChains chains = { .board = board, .n_in_row = n_links, .later = later };
   for (unsigned value = 0; value < N_VALUES; value++)
     {
-      collect_links (&chains, value, false);
-      for (unsigned i = 0; i < chains.n_links; i++)
-        for (unsigned j = 0; j < chains.n_links; j++)
-          {
-            const StrongLink *first = &chains.link[i], *middle = &chains.link[j];
-            if (first->house == middle->house || overlap (&chains, first, middle))
-              continue;
-            for (unsigned u0 = 0; u0 < 2; u0++)
-              for (unsigned u1 = 0; u1 < 2; u1++)
-                if (strong_links_share (&first->end[1 - u0], &middle->end[u1]) != N_HOUSES)
-                  try_last (&chains, first, u0, middle, u1);
-          }
+      collect_links (&chains, value, later ? LINKS_OF_LATER_CHAIN : LINKS_OF_CHAIN);
+      extend_row (&chains, 0);
     }
   *step = chains.best;
   return chains.best.n_removals;

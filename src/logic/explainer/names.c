@@ -45,12 +45,15 @@ static const char *const names[SUDOKU_N_RATING_TECHNIQUES] = {
   [SUDOKU_RATING_JELLYFISH] = "Jellyfish",
   [SUDOKU_RATING_HIDDEN_QUAD] = "Hidden Quad",
   [SUDOKU_RATING_THREE_STRONG_LINKS] = "3 Strong Links",
+  [SUDOKU_RATING_FOUR_STRONG_LINKS] = "4 Strong Links",
   [SUDOKU_RATING_WXYZ_WING] = "WXYZ-Wing",
+  [SUDOKU_RATING_VWXYZ_WING] = "VWXYZ-Wing",
+  [SUDOKU_RATING_UVWXYZ_WING] = "UVWXYZ-Wing",
+  [SUDOKU_RATING_TUVWXYZ_WING] = "TUVWXYZ-Wing",
   [SUDOKU_RATING_BUG_1] = "BUG type 1",
   [SUDOKU_RATING_BUG_2] = "BUG type 2",
   [SUDOKU_RATING_BUG_3] = "BUG type 3",
   [SUDOKU_RATING_BUG_4] = "BUG type 4",
-  [SUDOKU_RATING_VWXYZ_WING] = "VWXYZ-Wing",
   [SUDOKU_RATING_ALIGNED_PAIR_EXCLUSION] = "Aligned Pair Exclusion",
   [SUDOKU_RATING_GENERALIZED_X_WING] = "Generalized X-Wing",
   [SUDOKU_RATING_X_CYCLE] = "Bidirectional X-Cycle",
@@ -71,8 +74,9 @@ static const char *const names[SUDOKU_N_RATING_TECHNIQUES] = {
   [SUDOKU_RATING_BEYOND] = "Beyond solver",
 };
 
-static const char *const profiles
-    [SUDOKU_N_PROFILES] = { [SUDOKU_PROFILE_SE_1_2_1] = "se-1.2.1", [SUDOKU_PROFILE_SUKAKU_1_15] = "sukaku-1.15" };
+static const char *const profiles[SUDOKU_N_PROFILES] = { [SUDOKU_PROFILE_SE_1_2_1] = "se-1.2.1",
+                                                         [SUDOKU_PROFILE_SUKAKU_1_15] = "sukaku-1.15",
+                                                         [SUDOKU_PROFILE_SUKAKU_1_18] = "sukaku-1.18" };
 
 const char *
 sudoku_rating_technique_name (SudokuRatingTechnique technique)

@@ -90,10 +90,10 @@ find_turbot_fish (SudokuRater *rater, const Producer *producer, ExplainerStep *s
 }
 
 static bool
-find_three_links (SudokuRater *rater, const Producer *producer, ExplainerStep *step)
+find_link_chain (SudokuRater *rater, const Producer *producer, ExplainerStep *step)
 {
-  (void) producer;
-  return explainer_find_three_links (&rater->board, step);
+  const bool later = rater->profile == SUDOKU_PROFILE_SUKAKU_1_18;
+  return explainer_find_link_chain (&rater->board, producer->size, later, step);
 }
 
 static bool
@@ -179,7 +179,9 @@ find_nets (SudokuRater *rater, const Producer *producer, ExplainerStep *step)
 }
 
 #define SE (1u << SUDOKU_PROFILE_SE_1_2_1)
-#define SUKAKU (1u << SUDOKU_PROFILE_SUKAKU_1_15)
+#define SUKAKU_1_15 (1u << SUDOKU_PROFILE_SUKAKU_1_15)
+#define SUKAKU_1_18 (1u << SUDOKU_PROFILE_SUKAKU_1_18)
+#define SUKAKU (SUKAKU_1_15 | SUKAKU_1_18)
 #define ALL (SE | SUKAKU)
 #define DYNAMIC(l)                                                                                                     \
   {                                                                                                                    \
@@ -203,19 +205,24 @@ static const Producer producers[] = {
   { .find = find_naked_set, .least = 36, .size = 3, .profiles = ALL },
   { .find = find_fish, .least = 38, .size = 3, .profiles = ALL },
   { .find = find_hidden_set, .least = 40, .size = 3, .profiles = ALL },
-  { .find = find_turbot_fish, .least = 40, .profiles = SUKAKU },
+  { .find = find_turbot_fish, .least = 40, .profiles = SUKAKU_1_15 },
+  { .find = find_link_chain, .least = 40, .size = 2, .profiles = SUKAKU_1_18 },
   { .find = find_wing, .least = 42, .size = 2, .profiles = ALL },
   { .find = find_wing, .least = 44, .size = 3, .profiles = ALL },
   { .find = find_loop, .least = 45, .profiles = ALL },
   { .find = find_naked_set, .least = 50, .size = 4, .profiles = ALL },
   { .find = find_fish, .least = 52, .size = 4, .profiles = ALL },
   { .find = find_hidden_set, .least = 54, .size = 4, .profiles = ALL },
-  { .find = find_three_links, .least = 54, .profiles = SUKAKU },
+  { .find = find_link_chain, .least = 54, .size = 3, .profiles = SUKAKU },
   { .find = find_large_wing, .least = 55, .size = 3, .profiles = SUKAKU },
   { .find = find_grave, .least = 56, .profiles = ALL },
+  { .find = find_link_chain, .least = 58, .size = 4, .profiles = SUKAKU_1_18 },
   { .find = find_large_wing, .least = 62, .size = 4, .profiles = SUKAKU },
   { .find = find_exclusion, .least = 62, .size = 2, .profiles = ALL },
+  /* Of 6.6, but what follows may be easier. */
+  { .find = find_large_wing, .least = 65, .size = 5, .profiles = SUKAKU_1_18 },
   { .find = find_chains, .least = 65, .profiles = ALL },
+  { .find = find_large_wing, .least = 75, .size = 6, .profiles = SUKAKU_1_18 },
   { .find = find_exclusion, .least = 75, .size = 3, .profiles = ALL },
   { .find = find_nets, .least = 75, .profiles = ALL, .rules = { .dynamic = true, .nishio = true } },
   { .find = find_nets, .least = 80, .profiles = ALL, .rules = { .multiple = true } },

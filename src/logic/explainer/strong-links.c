@@ -63,19 +63,23 @@ lowest (unsigned set, unsigned n)
   return first;
 }
 
-/* A blade of one cell stands alone, against the other one with the heart. */
+/* A blade of one cell stands alone, against the other one with the heart, which need not be a place. heart is 0 where there is
+ * none. */
 static unsigned
-add_grouped (StrongLink *links, unsigned house, unsigned heart, const unsigned *blade, bool of_turbot)
+add_grouped (StrongLink *links, unsigned house, unsigned heart, bool heart_is_place, const unsigned *blade, LinkUse use)
 {
-  /* Ends of longer chains have at most two cells. */
-  const unsigned most = of_turbot ? 3 : heart ? 1 : 2;
+  /* Ends of chains had at most two cells, the heart included. */
+  const unsigned most = use == LINKS_OF_CHAIN ? 2 : 3, most_besides = use != LINKS_OF_CHAIN ? 3 : heart ? 1 : 2;
   unsigned n = 0;
   if (count_bits (blade[0]) > 1 && count_bits (blade[1]) > 1)
-    return add_link (links, 0, house, true, lowest (blade[0], of_turbot ? 3 : 2), lowest (blade[1], of_turbot ? 3 : 2));
-  if (count_bits (blade[0]) == 1 && (of_turbot || count_bits (blade[1]) != 1))
-    n = add_link (links, n, house, true, blade[0], lowest (blade[1], most) | heart);
+    {
+      const unsigned joint = use == LINKS_OF_LATER_CHAIN && heart_is_place ? heart : 0;
+      return add_link (links, 0, house, true, lowest (blade[0], most) | joint, lowest (blade[1], most) | joint);
+    }
+  if (count_bits (blade[0]) == 1 && (use == LINKS_OF_TURBOT || count_bits (blade[1]) != 1))
+    n = add_link (links, n, house, true, blade[0], lowest (blade[1], most_besides) | heart);
   if (count_bits (blade[1]) == 1)
-    n = add_link (links, n, house, true, blade[1], lowest (blade[0], most) | heart);
+    n = add_link (links, n, house, true, blade[1], lowest (blade[0], most_besides) | heart);
   return n;
 }
 
@@ -110,10 +114,11 @@ divide (unsigned places, bool is_box, unsigned n_ways, unsigned *way, unsigned *
 }
 
 unsigned
-strong_links_of (const PackedBoard *board, unsigned house, unsigned value, bool of_turbot, StrongLink *links)
+strong_links_of (const PackedBoard *board, unsigned house, unsigned value, LinkUse use, StrongLink *links)
 {
   const unsigned places = board->places[house][value], n_places = count_bits (places);
   const bool is_box = house / 9 == BOXES;
+  const bool of_turbot = use == LINKS_OF_TURBOT;
   unsigned way, blade[2];
   if (n_places < 2 || n_places > (of_turbot && is_box ? 5 : 6))
     return 0;
@@ -130,7 +135,8 @@ strong_links_of (const PackedBoard *board, unsigned house, unsigned value, bool 
   if (!divide (places, is_box, n_ways, &way, blade))
     return 0;
   const bool crosses = is_box && way < N_CROSSES;
-  const unsigned n = add_grouped (links, house, crosses ? 1u << way : 0, blade, of_turbot);
+  const unsigned heart = crosses ? 1u << way : 0;
+  const unsigned n = add_grouped (links, house, heart, places & heart, blade, use);
   return is_box && !crosses && n_places == 4 ? add_crosswise (links, n, house, blade) : n;
 }
 

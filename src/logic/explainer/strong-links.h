@@ -22,9 +22,16 @@ typedef struct
   LinkEnd end[2];
 } StrongLink;
 
-/* Writes the strong links of a value in a house; returns how many there are, two at most. The links that two of which make a Turbot
- * Fish are divided a little otherwise than those of longer chains. */
-unsigned strong_links_of (const PackedBoard *board, unsigned house, unsigned value, bool of_turbot, StrongLink *links);
+/* What links are put together to; houses with more than two places are divided a little differently for each. */
+typedef enum
+{
+  LINKS_OF_TURBOT,     /* two links in SukakuExplainer up to 1.15 */
+  LINKS_OF_CHAIN,      /* three links up to 1.15 */
+  LINKS_OF_LATER_CHAIN /* any number from 1.17 on */
+} LinkUse;
+
+/* Writes the strong links of a value in a house; returns how many there are, two at most. */
+unsigned strong_links_of (const PackedBoard *board, unsigned house, unsigned value, LinkUse use, StrongLink *links);
 
 /* The house of both ends, by column, row, and box, or N_HOUSES. */
 unsigned strong_links_share (const LinkEnd *a, const LinkEnd *b);
