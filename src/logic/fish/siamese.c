@@ -52,6 +52,15 @@ complete_each_other (const SudokuFishSets *a, const SudokuFishSets *b, unsigned 
   return !sudoku_bits_within (a->victims, b->victims, n_words) && !sudoku_bits_within (b->victims, a->victims, n_words);
 }
 
+/* Whether two techniques are of one kind: finned and sashimi fish count as one. */
+static bool
+are_alike (SudokuTechnique a, SudokuTechnique b)
+{
+  bool finned = a >= SUDOKU_FINNED_X_WING && a <= SUDOKU_SASHIMI_LEVIATHAN;
+
+  return a == b || (finned && b >= SUDOKU_FINNED_X_WING && b <= SUDOKU_SASHIMI_LEVIATHAN);
+}
+
 static bool
 report_pair (SudokuFinding *finding, const SudokuDigit *digit, const SudokuFish *first, const SudokuFish *second)
 {
@@ -59,7 +68,8 @@ report_pair (SudokuFinding *finding, const SudokuDigit *digit, const SudokuFish 
 
   sudoku_fish_measure (digit, first, finding->limits.fins, &a);
   sudoku_fish_measure (digit, second, finding->limits.fins, &b);
-  if (a.first_victim == b.first_victim || (!finding->limits.hodoku && !complete_each_other (&a, &b, digit->n_words)))
+  if (!are_alike (a.technique, b.technique) || a.first_victim == b.first_victim
+      || (!finding->limits.hodoku && !complete_each_other (&a, &b, digit->n_words)))
     return true;
   sudoku_step_begin (finding, a.technique);
   finding->step.siamese = true;
