@@ -306,7 +306,7 @@ parse_max (const char *text, guint *tenths)
 int
 cli_rate (int argc, char **argv)
 {
-  const char *profiles = "se-1.2.1, sukaku-1.15, " HODOKU;
+  const char *profiles = "se-1.2.1, sukaku-1.15, sukaku-1.18, " HODOKU;
   g_autofree char *profile = NULL, *max = NULL;
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (free_line);
   g_auto (GStrv) names = g_strsplit (profiles, ", ", -1);
@@ -317,7 +317,7 @@ cli_rate (int argc, char **argv)
   const CliTask task = { .answer = answer, .data = &rate };
   const GOptionEntry entries[] = {
     { "profile", 'p', 0, G_OPTION_ARG_STRING, &profile,
-      N_ ("Rate as “se-1.2.1” (the default), “sukaku-1.15” or “hodoku” does"), N_ ("PROFILE") },
+      N_ ("Rate as “se-1.2.1” (the default), “sukaku-1.15”, “sukaku-1.18” or “hodoku” does"), N_ ("PROFILE") },
     { "max", 'm', 0, G_OPTION_ARG_STRING, &max, N_ ("Stop at the first step above a rating, such as 7.0"),
       N_ ("RATING") },
     { "technique", 't', 0, G_OPTION_ARG_NONE, &rate.technique, N_ ("Print the name of the hardest technique as well"),
