@@ -2,15 +2,11 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "config.h"
-
 #include "words/step-parts.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "words/board.h"
-#include "words/fill.h"
 #include "words/notation.h"
+#include "words/step-chain-parts.h"
 #include "words/step-text.h"
 
 /* Roles as a set. */
@@ -359,105 +355,6 @@ extra_to_text (const NonetStepParts *parts, const char *name)
   return cells_if (parts, cells_of (parts, candidates, extra->len), 2, G_MAXUINT);
 }
 
-/* The first or last link of a branch, or NULL. */
-static const SudokuLink *
-end_link (const SudokuStep *step, guint branch, gboolean last)
-{
-  const SudokuLink *found = NULL;
-
-  for (guint i = 0; i < step->n_links && (last || found == NULL); i++)
-    if (step->link[i].branch == branch)
-      found = &step->link[i];
-  return found;
-}
-
-static char *
-end_to_text (const NonetStepParts *parts, gboolean last)
-{
-  const SudokuLink *link = end_link (parts->step, 0, last);
-
-  return link == NULL
-             ? NULL
-             : nonet_node_to_candidate (parts->step, last ? link->to : link->from, shape_of (parts), parts->alphabet);
-}
-
-/* What follows along the links of a branch, each once: "r1c7 ≠ 5, r4c7 = 5". */
-static char *
-consequences_to_text (const NonetStepParts *parts, guint branch)
-{
-  const SudokuStep *step = parts->step;
-  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; i < step->n_links; i++)
-    if (step->link[i].branch == branch)
-      {
-        gboolean is_true = step->link[i].kind == SUDOKU_LINK_STRONG;
-        g_autofree char *text =
-            nonet_node_to_statement (step, step->link[i].to, is_true, shape_of (parts), parts->alphabet);
-
-        if (!g_ptr_array_find_with_equal_func (texts, text, g_str_equal, NULL))
-          g_ptr_array_add (texts, g_steal_pointer (&text));
-      }
-  return nonet_list_to_string (texts, NONET_LIST_COMMAS);
-}
-
-/* What a branch assumes, "r1c2 = 5"; branch 0, what its first link says nothing follows from. */
-static char *
-assumption_to_text (const NonetStepParts *parts, guint branch)
-{
-  const SudokuStep *step = parts->step;
-  const SudokuLink *link = end_link (step, branch, FALSE);
-
-  if (branch > 0 && branch <= step->n_branches)
-    return nonet_node_to_statement (step, step->branch_start[branch - 1], TRUE, shape_of (parts), parts->alphabet);
-  return link == NULL ? NULL
-                      : nonet_node_to_statement (step, link->from, link->kind == SUDOKU_LINK_WEAK, shape_of (parts),
-                                                 parts->alphabet);
-}
-
-/* A sentence for each branch; NULL if there are none. */
-static char *
-branches_to_text (const NonetStepParts *parts)
-{
-  char *text = NULL;
-
-  for (guint branch = 1; branch <= parts->step->n_branches; branch++)
-    {
-      g_autofree char *assumption = assumption_to_text (parts, branch);
-      g_autofree char *consequences = consequences_to_text (parts, branch);
-      g_autofree char *sentence = NULL, *before = NULL;
-
-      if (consequences == NULL)
-        continue;
-      /* Translators: a branch of a forcing chain: "If r1c2 = 5, then r1c7 ≠ 5, r4c7 = 5." Further ones follow. */
-      sentence = nonet_fill_pair (_ ("If {assumption}, then {consequences}."), "assumption", assumption, "consequences",
-                                  consequences);
-      before = text;
-      if (before == NULL)
-        text = g_steal_pointer (&sentence);
-      else
-        /* Translators: two sentences that follow each other. */
-        text = nonet_fill_pair (_ ("{text} {sentence}"), "text", before, "sentence", sentence);
-    }
-  return text;
-}
-
-/* The consequences in all branches. */
-static char *
-refutations_to_text (const NonetStepParts *parts)
-{
-  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint branch = 1; branch <= parts->step->n_branches; branch++)
-    {
-      char *text = consequences_to_text (parts, branch);
-
-      if (text != NULL)
-        g_ptr_array_add (texts, text);
-    }
-  return nonet_list_to_string (texts, NONET_LIST_SEMICOLONS);
-}
-
 /* The names, and what they stand for. */
 static char *
 result_part (const char *name, const NonetStepParts *parts)
@@ -541,49 +438,6 @@ set_part (const char *name, const NonetStepParts *parts)
   return g_str_equal (name, "commons") && !sudoku_set_is_single (common) ? values_to_text (parts, common) : NULL;
 }
 
-/* The cells of the chain from its first node on, until it comes back to one: "r7c5, r4c5, r4c8". */
-static char *
-path_to_text (const NonetStepParts *parts)
-{
-  const SudokuStep *step = parts->step;
-  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; i < 2 * step->n_links; i++)
-    {
-      guint node = i % 2 == 0 ? step->link[i / 2].from : step->link[i / 2].to;
-      char *cells = nonet_node_to_cells (step, node, shape_of (parts));
-      guint found = 0;
-
-      if (g_ptr_array_find_with_equal_func (texts, cells, g_str_equal, &found))
-        {
-          g_free (cells);
-          if (found + 1 < texts->len)
-            break;
-        }
-      else
-        g_ptr_array_add (texts, cells);
-    }
-  return nonet_list_to_string (texts, NONET_LIST_COMMAS);
-}
-
-static char *
-chain_part (const char *name, const NonetStepParts *parts)
-{
-  if (g_str_equal (name, "chain"))
-    return nonet_chain_to_string (parts->step, 0, shape_of (parts), parts->alphabet);
-  if (g_str_equal (name, "first") || g_str_equal (name, "last"))
-    return end_to_text (parts, g_str_equal (name, "last"));
-  if (g_str_equal (name, "path"))
-    return path_to_text (parts);
-  if (g_str_equal (name, "assumption"))
-    return assumption_to_text (parts, 0);
-  if (g_str_equal (name, "consequences"))
-    return consequences_to_text (parts, 0);
-  if (g_str_equal (name, "refutations"))
-    return refutations_to_text (parts);
-  return g_str_equal (name, "branches") ? branches_to_text (parts) : NULL;
-}
-
 static char *
 colour_part (const char *name, const NonetStepParts *parts)
 {
@@ -607,9 +461,9 @@ deadly_part (const char *name, const NonetStepParts *parts)
 char *
 nonet_step_part_to_string (const char *name, gpointer data)
 {
-  static char *(*const lookup[]) (const char *name,
-                                  const NonetStepParts *parts) = { result_part, pattern_part, fin_part,   set_part,
-                                                                   chain_part,  colour_part,  deadly_part };
+  static char *(*const lookup[]) (const char *name, const NonetStepParts *parts) = {
+    result_part, pattern_part, fin_part, set_part, nonet_step_chain_part_to_string, colour_part, deadly_part
+  };
   const NonetStepParts *parts = data;
   char *text = NULL;
 
