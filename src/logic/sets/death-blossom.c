@@ -172,7 +172,8 @@ list_petals (Search *search)
       search->petal[search->n_values] = first;
       search->n_petals[search->n_values++] = (unsigned) (room - first);
     }
-  return search->n_values > 1;
+  /* With one value left it is a single; HoDoKu looks at it even so. */
+  return search->n_values > (search->finding->limits.hodoku ? 0 : 1);
 }
 
 /* Adds to the cells of each z what is seen by some petal of a value. */
