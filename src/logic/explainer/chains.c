@@ -512,16 +512,28 @@ set_mode (ChainSearch *search, bool uses_x, bool uses_y)
   search->now = uses_x && uses_y ? &search->both_closure : &search->closure;
 }
 
+void
+explainer_forget_implications (ChainSearch *search)
+{
+  search->is_known = false;
+}
+
 bool
 explainer_find_implications (ChainSearch *search, const Numbering *numbering, const PackedBoard *board)
 {
+  /* Chains and static nets look at the same board one after the other. */
+  search->board = board;
+  if (search->is_known && !memcmp (search->known, board->candidates, sizeof search->known))
+    return search->any_false;
   imply_all (search, numbering, board);
   set_mode (search, true, true);
   closure_build (search);
-  for (unsigned candidate = 0; candidate < numbering->n; candidate++)
-    if (is_left (search, candidate) && is_false (search, candidate))
-      return true;
-  return false;
+  search->any_false = false;
+  for (unsigned candidate = 0; candidate < numbering->n && !search->any_false; candidate++)
+    search->any_false = is_left (search, candidate) && is_false (search, candidate);
+  search->is_known = true;
+  memcpy (search->known, board->candidates, sizeof search->known);
+  return search->any_false;
 }
 
 bool

@@ -43,6 +43,9 @@ typedef struct
 {
   const Numbering *numbering;
   const PackedBoard *board;
+  /* The board whose implications are known, unless the numbering has changed. */
+  bool is_known, any_false;
+  uint16_t known[N_CELLS];
   Hints *hints;
   bool uses_x, uses_y;
   Implications implied[MAX_CANDIDATES];
@@ -73,6 +76,9 @@ void explainer_find_chains (ChainSearch *search, const Numbering *numbering, con
 /* Finds what the candidates of a board imply, with all links. Returns whether any is false: it implies what it excludes.
  * Otherwise no candidate implies anything and its opposite. */
 bool explainer_find_implications (ChainSearch *search, const Numbering *numbering, const PackedBoard *board);
+
+/* Has a search forget what it knows, after the candidates were numbered again. */
+void explainer_forget_implications (ChainSearch *search);
 
 /* Whether some candidates, after that, all imply that one is on, or that one is off. */
 bool explainer_have_common_implication (const ChainSearch *search, const uint16_t *candidates, unsigned n);

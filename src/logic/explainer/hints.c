@@ -9,20 +9,6 @@
 
 #define FEWEST_SLOTS 256u
 
-void
-explainer_number (Numbering *numbering, const PackedBoard *board)
-{
-  numbering->n = 0;
-  for (unsigned cell = 0; cell < N_CELLS; cell++)
-    for (unsigned left = board->candidates[cell]; left; left &= left - 1)
-      {
-        unsigned value = first_bit (left);
-        numbering->number[cell][value] = (uint16_t) numbering->n;
-        numbering->cell[numbering->n] = (uint8_t) cell;
-        numbering->value[numbering->n++] = (uint8_t) value;
-      }
-}
-
 double
 explainer_length_rating (uint32_t complexity)
 {

@@ -11,6 +11,7 @@
 
 #include <stddef.h>
 
+#include "logic/explainer/numbering.h"
 #include "logic/explainer/step.h"
 
 /* Why a node is on: it is the last candidate of its cell, or the last place of its value in its house of this kind. Why one is
@@ -23,18 +24,6 @@ typedef enum
   CAUSE_CELL,
   NO_CAUSE /* it is assumed */
 } Cause;
-
-#define MAX_CANDIDATES (N_CELLS * N_VALUES)
-#define NO_CANDIDATE UINT16_MAX
-
-/* The candidates of a board, numbered by cells and values. */
-typedef struct
-{
-  unsigned n;
-  uint16_t number[N_CELLS][N_VALUES];
-  uint8_t cell[MAX_CANDIDATES];
-  uint8_t value[MAX_CANDIDATES];
-} Numbering;
 
 typedef enum
 {
@@ -82,9 +71,6 @@ typedef struct
   uint32_t n_slots;
   uint32_t n_found;
 } Hints;
-
-/* Numbers the candidates of a board. */
-void explainer_number (Numbering *numbering, const PackedBoard *board);
 
 /* Empties the list. */
 void hints_clear (Hints *hints, bool only_best);

@@ -109,14 +109,15 @@ static void
 conclude_common (Conclusion *conclusion, bool on)
 {
   const Net *first = conclusion->target[0].net;
-  uint64_t common[ID_WORDS];
-  uint64_t any = 0;
-  memcpy (common, on ? first->is_on : first->is_off, sizeof common);
-  for (unsigned i = 1; i < conclusion->n; i++)
-    for (unsigned word = 0; word < ID_WORDS; word++)
-      common[word] &= (on ? conclusion->target[i].net->is_on : conclusion->target[i].net->is_off)[word];
-  for (unsigned word = 0; word < ID_WORDS; word++)
-    any |= common[word];
+  const unsigned n_words = (conclusion->layer->numbering->n + 63) / 64;
+  uint64_t common[ID_WORDS], any = 0;
+  for (unsigned word = 0; word < n_words; word++)
+    {
+      common[word] = UINT64_MAX;
+      for (unsigned i = 0; i < conclusion->n; i++)
+        common[word] &= (on ? conclusion->target[i].net->is_on : conclusion->target[i].net->is_off)[word];
+      any |= common[word];
+    }
   if (!any)
     return;
   const uint16_t *list = on ? first->on : first->off;

@@ -156,13 +156,21 @@ has_hint (SudokuRater *rater)
   return rater->hints.n_hints && !rater->interrupt.stopped;
 }
 
+/* Numbers the candidates and empties the list of hints, before the search for a step. */
+static void
+begin_hints (SudokuRater *rater)
+{
+  explainer_number (&rater->numbering, &rater->board);
+  explainer_forget_implications (&rater->search);
+  hints_clear (&rater->hints, true);
+}
+
 static bool
 find_chains (SudokuRater *rater, const Producer *producer, ExplainerStep *step)
 {
   (void) producer;
   interrupt_tick (&rater->interrupt, 50);
-  explainer_number (&rater->numbering, &rater->board);
-  hints_clear (&rater->hints, true);
+  begin_hints (rater);
   explainer_find_chains (&rater->search, &rater->numbering, &rater->board, &rater->hints);
   return has_hint (rater) && take_hint (rater, technique_of_chain (rater, &rater->hints.hint[0]), step);
 }
@@ -170,8 +178,7 @@ find_chains (SudokuRater *rater, const Producer *producer, ExplainerStep *step)
 static bool
 find_nets (SudokuRater *rater, const Producer *producer, ExplainerStep *step)
 {
-  explainer_number (&rater->numbering, &rater->board);
-  hints_clear (&rater->hints, true);
+  begin_hints (rater);
   if (!layer_begin (&rater->layer[0], &rater->numbering, &rater->board, &producer->rules))
     return false;
   layer_find_hints (&rater->layer[0], &rater->hints);

@@ -41,6 +41,7 @@ typedef struct
 
 extern const uint8_t packed_house_cell[N_HOUSES][9];
 extern const PackedCell packed_cell[N_CELLS];
+extern const uint8_t packed_rule_kind[N_KINDS]; /* the kinds of houses in the order of rules other than chains */
 
 /* The board: what the cells hold, and which candidates the blank ones have left. */
 typedef struct

@@ -4,6 +4,8 @@
  */
 #include "logic/explainer/packed-board.h"
 
+const uint8_t packed_rule_kind[N_KINDS] = { BOXES, COLUMNS, ROWS };
+
 /* clang-format off */
 const uint8_t packed_house_cell[27][9] = {
   { 0, 1, 2, 9, 10, 11, 18, 19, 20 },

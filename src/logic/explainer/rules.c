@@ -7,9 +7,6 @@
  */
 #include "logic/explainer/rules.h"
 
-/* Sudoku Explainer's simple rules go through the kinds of houses in this order. */
-static const uint8_t kinds[N_KINDS] = { BOXES, COLUMNS, ROWS };
-
 /* The house of another kind that holds all these places of a house, or N_HOUSES. */
 static unsigned
 house_with_all (unsigned house, unsigned places, PackedKind other)
@@ -190,7 +187,7 @@ bool
 explainer_each_hidden_set (const PackedBoard *board, unsigned size, bool direct, PatternFunc func, void *data)
 {
   for (unsigned i = 0; i < N_KINDS; i++)
-    for (unsigned house = kinds[i] * 9u; house < kinds[i] * 9u + 9; house++)
+    for (unsigned house = packed_rule_kind[i] * 9u; house < packed_rule_kind[i] * 9u + 9; house++)
       {
         Sets sets = { board, board->places[house], size, house, direct, func, data };
         if (board->n_blanks[house] > (direct ? size : 2 * size)
@@ -220,7 +217,7 @@ bool
 explainer_each_naked_set (const PackedBoard *board, unsigned size, PatternFunc func, void *data)
 {
   for (unsigned i = 0; i < N_KINDS; i++)
-    for (unsigned house = kinds[i] * 9u; house < kinds[i] * 9u + 9; house++)
+    for (unsigned house = packed_rule_kind[i] * 9u; house < packed_rule_kind[i] * 9u + 9; house++)
       {
         if (board->n_blanks[house] < 2 * size)
           continue;

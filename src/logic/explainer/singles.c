@@ -4,9 +4,6 @@
  */
 #include "logic/explainer/rules.h"
 
-/* Sudoku Explainer's simple rules go through the kinds of houses in this order. */
-static const uint8_t kinds[N_KINDS] = { BOXES, COLUMNS, ROWS };
-
 static bool
 find_single_in (const PackedBoard *board, unsigned house, double rating, ExplainerStep *step)
 {
@@ -25,12 +22,12 @@ explainer_find_hidden_single (const PackedBoard *board, ExplainerStep *step)
 {
   for (unsigned alone = 2; alone-- > 0;)
     for (unsigned i = 0; i < N_KINDS; i++)
-      for (unsigned house = kinds[i] * 9u; house < kinds[i] * 9u + 9; house++)
+      for (unsigned house = packed_rule_kind[i] * 9u; house < packed_rule_kind[i] * 9u + 9; house++)
         if ((board->n_blanks[house] == 1) == alone
             && find_single_in (board, house,
-                               alone               ? 1.0
-                               : kinds[i] == BOXES ? 1.2
-                                                   : 1.5,
+                               alone                          ? 1.0
+                               : packed_rule_kind[i] == BOXES ? 1.2
+                                                              : 1.5,
                                step))
           return true;
   return false;
