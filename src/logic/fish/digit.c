@@ -86,7 +86,7 @@ place (Placing *placing, unsigned candidate, const uint64_t *left, const bool *d
   uint64_t rest[SUDOKU_DIGIT_WORDS];
   bool more_done[SUDOKU_MAX_HOUSES];
 
-  if (placing->patience == 0)
+  if (placing->patience == 0 || sudoku_finding_cancelled (placing->finding))
     return false;
   placing->patience--;
   sudoku_digit_peers (digit, candidate, rest);
@@ -124,13 +124,11 @@ find_suspects (Placing *placing)
   memset (placing->known, 0, digit->n_words * sizeof *placing->known);
   for (unsigned i = 0; i < digit->n; i++)
     {
-      if (sudoku_finding_cancelled (placing->finding))
-        return false;
       placing->patience = MOST_PLACES;
       if (!sudoku_bits_has (placing->known, i) && !place (placing, i, all, done))
         sudoku_bits_add (digit->suspects, i);
     }
-  return true;
+  return placing->finding->result == SUDOKU_FIND_DONE;
 }
 
 struct SudokuDigitTable
