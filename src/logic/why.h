@@ -50,7 +50,8 @@ typedef struct
 
 /* Explains why a cell of a board without fault cannot have a value, whether or not it is still a candidate there. With
  * unique, the givens of the board are known to have one solution. cancel is asked at least every few milliseconds of work;
- * so is enough, once there is a proof by cases, whether it has to do or shorter ones are to be looked for. Each may be NULL.
+ * so is enough: once it returns true, the simplest explanation so far has to do, if need be the first proof by cases.
+ * Each may be NULL.
  *
  * The caller frees the explanation with sudoku_why_free (); it is NULL when out of memory. */
 SudokuWhy *sudoku_why_not (const SudokuBoard *board,

@@ -36,6 +36,7 @@ typedef struct
   void *data;
   unsigned cell, value;
   bool unique;
+  bool is_enough;
   bool found;
   bool no_memory;
 } Explainer;
@@ -129,6 +130,22 @@ fill_target (Explainer *explainer)
 }
 
 static bool
+is_cancelled (const Explainer *explainer)
+{
+  return explainer->cancel != NULL && explainer->cancel (explainer->data);
+}
+
+/* Whether finders are to stop: because of the caller, or because a proof by cases is to be had sooner. */
+static bool
+is_over (void *data)
+{
+  Explainer *explainer = data;
+
+  explainer->is_enough = explainer->enough != NULL && explainer->enough (explainer->data);
+  return explainer->is_enough || is_cancelled (explainer);
+}
+
+static bool
 explain_by_tier (Explainer *explainer, unsigned tier)
 {
   SudokuFindLimits limits;
@@ -145,16 +162,10 @@ explain_by_tier (Explainer *explainer, unsigned tier)
   return explainer->found || (tier < PATH_TIERS && follow_path (explainer));
 }
 
-static bool
-is_cancelled (const Explainer *explainer)
-{
-  return explainer->cancel != NULL && explainer->cancel (explainer->data);
-}
-
 static SudokuWhyKind
 explain (Explainer *explainer, SudokuWhy *why)
 {
-  for (unsigned tier = 0; tier < N_TIERS && !explainer->found; tier++)
+  for (unsigned tier = 0; tier < N_TIERS && !explainer->found && !explainer->is_enough; tier++)
     {
       explain_by_tier (explainer, tier);
       if (explainer->no_memory)
@@ -191,7 +202,7 @@ explain_false (Explainer *explainer, SudokuWhy *why)
   explainer->target = sudoku_candidates_new (explainer->board->shape);
   if (explainer->finding != NULL && explainer->trace != NULL && explainer->target != NULL)
     {
-      sudoku_finding_set_cancel (explainer->finding, explainer->cancel, explainer->data);
+      sudoku_finding_set_cancel (explainer->finding, is_over, explainer);
       fill_target (explainer);
       kind = explain (explainer, why);
     }
