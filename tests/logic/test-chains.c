@@ -21,6 +21,25 @@ test_x_chain (void)
   g_assert_cmpuint (step->values, ==, sudoku_set_of (4));
 }
 
+/* HoDoKu's chains do not enter a cell twice; here only one that enters its last cell before it ends there excludes r5c2. */
+static void
+test_simple_paths (void)
+{
+  g_autoptr (SudokuBoard) board = sketch_board ("row1:4=178 row2:4=39 row3:4=6 row4:4=5 row5:4=278 row6:4=19 row7:4=4 "
+                                                "row8:4=23789 row9:4=3789");
+  SudokuFindLimits limits;
+  StepTexts found;
+
+  sudoku_limits_init_hodoku (&limits, SUDOKU_X_CHAIN, 0, false);
+  step_texts_find (&found, board, SUDOKU_X_CHAIN, SUDOKU_X_CHAIN, &limits);
+  g_assert_true (g_hash_table_contains (found.counts, "x-chain 8: not r1c1=4"));
+  g_assert_false (g_hash_table_contains (found.counts, "x-chain 8: not r5c2=4"));
+  step_texts_clear (&found);
+  step_texts_find (&found, board, SUDOKU_X_CHAIN, SUDOKU_X_CHAIN, NULL);
+  g_assert_true (g_hash_table_contains (found.counts, "x-chain 8: not r5c2=4"));
+  step_texts_clear (&found);
+}
+
 static void
 test_xy_chain (void)
 {
@@ -278,6 +297,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/logic/chains/x-chain", test_x_chain);
+  g_test_add_func ("/logic/chains/simple-paths", test_simple_paths);
   g_test_add_func ("/logic/chains/xy-chain", test_xy_chain);
   g_test_add_func ("/logic/chains/remote-pair", test_remote_pair);
   g_test_add_func ("/logic/chains/continuous-loop", test_continuous_loop);

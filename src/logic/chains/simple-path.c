@@ -88,7 +88,7 @@ extend (SudokuSimplePath *path, unsigned n, unsigned left)
       bool entered = path->entered[cell];
 
       if (!sudoku_walk_allows (path->back, last, next) || !is_within_reach (path, next, left - 1)
-          || (entered && cell != here && !(left == 1 && next == path->goal)))
+          || (entered && cell != here && !(left == 1 && next == (path->event[0] ^ 1))))
         continue;
       path->event[n] = next;
       path->entered[cell] = true;
