@@ -6,6 +6,13 @@
 
 #include <string.h>
 
+static inline bool
+can_cover (const SudokuFishSearch *search, unsigned house, unsigned left, unsigned need, unsigned *still)
+{
+  *still = need > 0 && sudoku_fish_search_has_victim (search, house) ? need - 1 : need;
+  return search->blocked[house] == 0 && left > *still;
+}
+
 bool
 sudoku_fish_search_can_cover (const SudokuFishSearch *search,
                               unsigned house,
@@ -13,8 +20,7 @@ sudoku_fish_search_can_cover (const SudokuFishSearch *search,
                               unsigned need,
                               unsigned *still)
 {
-  *still = need > 0 && sudoku_fish_search_has_victim (search, house) ? need - 1 : need;
-  return search->blocked[house] == 0 && left > *still;
+  return can_cover (search, house, left, need, still);
 }
 
 /* Covers the candidates that are open with left covers, of which a number need to have the victim. */
@@ -29,14 +35,15 @@ choose_covers (SudokuFishSearch *search, const uint64_t *open, unsigned left, un
 
   if (first == 64 * n_words)
     return search->covered (search, left, need);
-  if (left == 0)
+  /* What is gone with the victim is all that its houses have of the bases. */
+  if (left == 0 || (search->fins && left <= need))
     return true;
   info = &search->finding->shape->cell[search->digit->cell[first]];
   for (unsigned i = 0; i < info->n_seats; i++)
     {
       unsigned house = info->seat[i].house;
       const uint64_t *mask = sudoku_digit_house (search->digit, house);
-      bool can = sudoku_fish_search_can_cover (search, house, left, need, &still);
+      bool can = can_cover (search, house, left, need, &still);
 
       search->blocked[house]++;
       if (!can)
