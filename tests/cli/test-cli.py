@@ -777,11 +777,18 @@ RATED = {
 }
 
 
+# As SukakuExplainer 1.15 rates it.
+SUKAKU_RATED = "006000200900000004243000896000591000002080300400203001300000007000907000010408020"
+
+
 def puzzles_are_rated_in_their_order():
     lines = "\n".join(5 * list(RATED))
     for threads in "1", "3":
         equal(run("rate", "--threads=" + threads, text=lines), ("\n".join(5 * list(RATED.values())) + "\n", "", 0))
     equal(run("rate", "--max=7.2", text=lines)[0].splitlines()[:4], ["1.5/1.2/1.2", "4.5/1.2/1.2", ">7.2", "7.2/1.2/1.2"])
+    for profile, rating in ("sukaku-1.15", "8.2"), ("sukaku-1.18", "4.0"), ("se-1.2.1", "4.5"):
+        puzzle = SUKAKU_RATED if rating == "8.2" else list(RATED)[1]
+        equal(run("rate", "--profile=" + profile, text=puzzle)[0].split("/")[0].strip(), rating)
     equal(run("rate", "--technique", text=list(RATED)[3])[0], "7.2/1.2/1.2 Forcing Chain\n")
     found = [json.loads(line)["rating"] for line in run("rate", "--json", text=lines)[0].splitlines()]
     equal([f"{rating['er']}/{rating['ep']}/{rating['ed']}" for rating in found], 5 * list(RATED.values()))
