@@ -193,6 +193,11 @@ print_all_within (Work *work, SudokuFindLimits *limits)
 static void
 limit_techniques (const Explain *explain, SudokuFindLimits *limits, guint order)
 {
+  if (!explain->all && explain->techniques == NULL)
+    {
+      sudoku_limits_init_path (limits, order);
+      return;
+    }
   sudoku_limits_init (limits, order);
   for (SudokuTechnique i = 0; i < SUDOKU_N_TECHNIQUES; i++)
     if (explain->techniques == NULL ? sudoku_technique_info (i)->needs_unique

@@ -143,11 +143,8 @@ new_finding (const SudokuShape *shape)
   SudokuFinding *finding = sudoku_finding_new (shape);
   SudokuFindLimits limits;
 
-  sudoku_limits_init (&limits, shape->order);
+  sudoku_limits_init_path (&limits, shape->order);
   limits.unique = true;
-  for (SudokuTechnique i = 0; i < SUDOKU_N_TECHNIQUES; i++)
-    if (sudoku_technique_info (i)->needs_unique)
-      sudoku_technique_set_add (&limits.techniques, i);
   sudoku_finding_set_limits (finding, &limits);
   return finding;
 }

@@ -22,6 +22,17 @@ static const Pass passes[] = {
   { SUDOKU_ALIGNED_TRIPLET_EXCLUSION, SUDOKU_N_TECHNIQUES, false },
 };
 
+void
+sudoku_limits_init_path (SudokuFindLimits *limits, unsigned order)
+{
+  sudoku_limits_init (limits, order);
+  for (SudokuTechnique i = 0; i < SUDOKU_N_TECHNIQUES; i++)
+    if (sudoku_technique_info (i)->needs_unique)
+      sudoku_technique_set_add (&limits->techniques, i);
+    else if (i >= SUDOKU_MUTANT_X_WING && i <= SUDOKU_KRAKEN_FISH_2)
+      sudoku_technique_set_remove (&limits->techniques, i);
+}
+
 /* The simplest step so far of a row. */
 typedef struct
 {

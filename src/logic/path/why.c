@@ -150,11 +150,10 @@ explain_by_tier (Explainer *explainer, unsigned tier)
 {
   SudokuFindLimits limits;
 
-  sudoku_limits_init (&limits, explainer->board->shape->order);
+  sudoku_limits_init_path (&limits, explainer->board->shape->order);
   limits.unique = explainer->unique;
-  limits.techniques = (SudokuTechniqueSet){ { 0 } };
-  for (SudokuTechnique i = 0; i <= tier_end[tier]; i++)
-    sudoku_technique_set_add (&limits.techniques, i);
+  for (SudokuTechnique i = tier_end[tier] + 1; i < SUDOKU_N_TECHNIQUES; i++)
+    sudoku_technique_set_remove (&limits.techniques, i);
   sudoku_finding_set_limits (explainer->finding, &limits);
   sudoku_finding_set_target (explainer->finding, explainer->target);
   sudoku_find_steps (explainer->finding, explainer->board, take_if_it_excludes, explainer);
