@@ -68,25 +68,53 @@ board_with_places (unsigned value, const char *places, unsigned from_house, unsi
   return board;
 }
 
+/* The shape of 3x3 boxes with further houses of nine cells. */
+static const SudokuShape *
+shape_with (const SudokuHouse *further, unsigned n)
+{
+  const SudokuShape *plain = test_shape (3, 3);
+  const SudokuShape *shape;
+  SudokuHouse houses[13];
+
+  for (unsigned i = 0; i < 9; i++)
+    houses[i] = plain->house[18 + i];
+  for (unsigned i = 0; i < n; i++)
+    houses[9 + i] = further[i];
+  shape = sudoku_shape_new_from_houses (9, houses, 9 + n);
+  g_assert_nonnull (shape);
+  return shape;
+}
+
 const SudokuShape *
 diagonal_shape (void)
 {
-  static SudokuShape *shape;
-  const SudokuShape *plain = test_shape (3, 3);
+  static const SudokuShape *shape;
   uint16_t diagonal[2][9];
-  SudokuHouse houses[11];
 
-  if (shape != NULL)
-    return shape;
   for (unsigned i = 0; i < 9; i++)
     {
-      houses[i] = plain->house[18 + i];
       diagonal[0][i] = (uint16_t) (i * 10);
       diagonal[1][i] = (uint16_t) (8 + i * 8);
     }
-  houses[9] = (SudokuHouse){ SUDOKU_DIAGONAL, 9, diagonal[0] };
-  houses[10] = (SudokuHouse){ SUDOKU_DIAGONAL, 9, diagonal[1] };
-  shape = sudoku_shape_new_from_houses (9, houses, 11);
-  g_assert_nonnull (shape);
+  if (shape == NULL)
+    shape = shape_with ((SudokuHouse[]){ { SUDOKU_DIAGONAL, 9, diagonal[0] }, { SUDOKU_DIAGONAL, 9, diagonal[1] } }, 2);
+  return shape;
+}
+
+const SudokuShape *
+window_shape (void)
+{
+  static const SudokuShape *shape;
+  uint16_t window[4][9];
+  SudokuHouse houses[4];
+
+  for (unsigned i = 0; i < 4; i++)
+    {
+      for (unsigned j = 0; j < 9; j++)
+        window[i][j] = (uint16_t) ((1 + i / 2 * 4 + j / 3) * 9 + 1 + i % 2 * 4 + j % 3);
+      houses[i] = (SudokuHouse){ SUDOKU_EXTRA, 9, window[i] };
+    }
+  if (shape == NULL)
+    shape = shape_with (houses, 4);
   return shape;
 }

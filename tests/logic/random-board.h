@@ -16,5 +16,6 @@ SudokuBoard *random_board (GRand *rand, const SudokuShape *shape, int given, int
  * one to another. */
 SudokuBoard *board_with_places (unsigned value, const char *places, unsigned from_house, unsigned to_house);
 
-/* The shape of 3x3 boxes with the two diagonals. */
+/* The shapes of 3x3 boxes with the two diagonals, and with four windows of 3x3 cells across the boxes. */
 const SudokuShape *diagonal_shape (void);
+const SudokuShape *window_shape (void);
