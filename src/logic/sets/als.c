@@ -73,6 +73,8 @@ add_set (Search *search, uint64_t places, unsigned n_cells, SudokuSet values)
                                       .n_cells = (uint8_t) n_cells,
                                       .n_values = (uint8_t) (n_cells + 1),
                                       .first_value = list->n_values };
+  for (unsigned rank = 0; values != 0; values &= values - 1)
+    list->als[list->n - 1].rank[sudoku_set_first (values) - 1] = (uint8_t) rank++;
   list->n_values += n_cells + 1;
   return true;
 }

@@ -25,7 +25,8 @@ typedef struct
   uint16_t house;
   uint8_t n_cells;
   uint8_t n_values;
-  uint32_t first_value; /* its values have the rows from here on */
+  uint32_t first_value;           /* its values have the rows from here on */
+  uint8_t rank[SUDOKU_MAX_ORDER]; /* [value - 1] how many of its values are smaller */
 } SudokuAls;
 
 struct SudokuAlsList
@@ -62,7 +63,7 @@ static inline unsigned
 sudoku_als_row (const SudokuAls *als, unsigned value)
 {
   assert (sudoku_set_has (als->values, value));
-  return als->first_value + sudoku_set_count (als->values & (sudoku_set_of (value) - 1));
+  return als->first_value + als->rank[value - 1];
 }
 
 /* The cells of a set. */
