@@ -84,6 +84,38 @@ test_rectangle_1 (void)
   assert_rectangles (board, "unique-rectangle-1 3: not r4c2=1 r4c2=2\n");
 }
 
+static bool
+note_variant (const SudokuStep *step, void *data)
+{
+  *(unsigned *) data = step->variant;
+  return true;
+}
+
+/* A corner that has lost a value of the pair makes it HoDoKu's second variant, which has to be allowed. */
+static void
+test_incomplete_rectangle (void)
+{
+  for (unsigned lost = 0; lost < 2; lost++)
+    for (unsigned allowed = 0; allowed < 2; allowed++)
+      {
+        g_autoptr (SudokuBoard) board = rectangle_board (0, 0, 0, VALUES (3, 4));
+        g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
+        SudokuFindLimits limits;
+        unsigned variant = 0;
+
+        if (lost)
+          sudoku_board_remove (board, 28, 2);
+        sudoku_limits_init (&limits, 9);
+        limits.unique = true;
+        limits.incomplete = allowed;
+        limits.techniques = (SudokuTechniqueSet){ { 0 } };
+        sudoku_technique_set_add (&limits.techniques, SUDOKU_UNIQUE_RECTANGLE_1);
+        sudoku_finding_set_limits (finding, &limits);
+        g_assert_cmpint (sudoku_find_steps (finding, board, note_variant, &variant), ==, SUDOKU_FIND_DONE);
+        g_assert_cmpuint (variant, ==, !lost ? 1 : allowed ? 2 : 0);
+      }
+}
+
 static void
 test_rectangle_2 (void)
 {
@@ -349,6 +381,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/logic/unique/rectangle-1", test_rectangle_1);
+  g_test_add_func ("/logic/unique/incomplete-rectangle", test_incomplete_rectangle);
   g_test_add_func ("/logic/unique/rectangle-2", test_rectangle_2);
   g_test_add_func ("/logic/unique/rectangle-3", test_rectangle_3);
   g_test_add_func ("/logic/unique/rectangle-4", test_rectangle_4);
