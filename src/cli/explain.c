@@ -158,6 +158,13 @@ is_wanted (const Work *work, const SudokuStep *step)
   return techniques == NULL;
 }
 
+/* Whether no further step is to be printed. */
+static gboolean
+is_enough (const Work *work)
+{
+  return work->explain->until != CLI_NO_LIMIT && work->n_steps >= (guint64) work->explain->until;
+}
+
 static bool
 gather (const SudokuStep *step, void *data)
 {
@@ -184,7 +191,7 @@ print_all_within (Work *work, SudokuFindLimits *limits)
   if (sudoku_find_steps (work->finding, work->board, gather, work) == SUDOKU_FIND_NO_MEMORY)
     cli_made (NULL);
   g_ptr_array_sort (work->steps, compare_steps);
-  for (guint i = 0; i < work->steps->len; i++)
+  for (guint i = 0; i < work->steps->len && !is_enough (work); i++)
     if (g_hash_table_add (work->seen, key_of (work, g_ptr_array_index (work->steps, i))))
       print_step (work, g_ptr_array_index (work->steps, i));
 }
@@ -268,7 +275,7 @@ print_next (const SudokuStep *step, const SudokuBoard *board, void *data)
 
   print_step (work, step);
   note_removed (work, step);
-  return work->explain->until == CLI_NO_LIMIT || work->n_steps < (guint64) work->explain->until;
+  return !is_enough (work);
 }
 
 static void

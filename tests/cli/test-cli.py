@@ -666,6 +666,7 @@ def the_path_of_an_easy_puzzle_ends_with_its_solution():
     equal("".join(placed.get((cell // 9 + 1, cell % 9 + 1), BIRD[cell]) for cell in range(81)), BIRD_SOLVED)
     equal(len(path["steps"]), BIRD.count("."))
     equal(len(json.loads(run("explain", "--json", "--until=7", text=BIRD)[0])["steps"]), 7)
+    equal(len(json.loads(run("explain", "--json", "--all", "--until=2", text=BIRD)[0])["steps"]), 2)
 
 
 def steps_are_numbered_sentences_or_chains():
