@@ -6,6 +6,8 @@
  * sees both is out. Where HoDoKu (SingleDigitPatternSolver, ChainSolver) finds less, or also what has another name, its
  * library of cases depends on it.
  */
+#include <stdlib.h>
+
 #include "logic/fish/fish.h"
 
 typedef struct
@@ -99,14 +101,14 @@ are_in_line (const SudokuShape *shape, SudokuHouseKind line, unsigned a, unsigne
                             : sudoku_cell_row (shape, a) == sudoku_cell_row (shape, b);
 }
 
-/* Tries the ends of two parallel links. HoDoKu joins the first ends, or else the second. */
+/* Tries the ends of two parallel links. HoDoKu joins the first ends, or else the second, and never a first and a second. */
 static bool
 try_skyscraper (SudokuFinding *finding, unsigned value, const Strong *first, const Strong *second)
 {
   const SudokuShape *shape = finding->shape;
   SudokuHouseKind kind = shape->house[first->house].kind;
 
-  for (unsigned i = 0; i < 4; i++)
+  for (unsigned i = 0; i < (finding->limits.hodoku ? 2 : 4); i++)
     {
       Side a = side_of (first, i & 1), b = side_of (second, (i & 1) ^ (i >> 1));
 
@@ -152,6 +154,7 @@ typedef struct
   unsigned value;
   bool duals;
   Links rows, columns;
+  SudokuGrowing found; /* kites, to be joined to dual ones */
 } Kites;
 
 /* Adds a kite; HoDoKu sees only the cell where the lines through the far ends cross. Returns whether it has a result. */
@@ -185,45 +188,46 @@ results_differ (const SudokuFinding *finding, unsigned second)
   return false;
 }
 
-/* The link of a list that has an end in a cell, with that end near. */
+/* Reports a kite, or keeps it to be joined with another. */
 static bool
-find_side (const Links *links, unsigned cell, Side *side)
-{
-  for (unsigned i = 0; i < links->n; i++)
-    for (unsigned end = 0; end < 2; end++)
-      if (links->link[i].end[end] == cell)
-        {
-          *side = side_of (&links->link[i], end);
-          return true;
-        }
-  return false;
-}
-
-/* The kite with the same near ends, of which the other is now that of the row. */
-static bool
-find_twin (const Kites *kites, const Kite *kite, Kite *twin)
-{
-  return find_side (&kites->rows, kite->column.near, &twin->row)
-         && find_side (&kites->columns, kite->row.near, &twin->column) && twin->row.far != twin->column.near
-         && twin->column.far != twin->row.near;
-}
-
-static bool
-report_kite (const Kites *kites, const Kite *kite)
+report_kite (Kites *kites, const Kite *kite)
 {
   SudokuFinding *finding = kites->finding;
-  unsigned n;
-  Kite twin;
+  Kite *kept;
 
-  sudoku_step_begin (finding, kites->duals ? SUDOKU_DUAL_TWO_STRING_KITE : SUDOKU_TWO_STRING_KITE);
+  sudoku_step_begin (finding, SUDOKU_TWO_STRING_KITE);
   if (!add_kite (finding, kites->value, kite, 0))
     return true;
-  n = finding->removed.n;
-  if (kites->duals
-      && (kite->row.near > kite->column.near || !find_twin (kites, kite, &twin)
-          || !add_kite (finding, kites->value, &twin, 1) || !results_differ (finding, n)))
-    return true;
-  return sudoku_step_report (finding);
+  if (!kites->duals)
+    return sudoku_step_report (finding);
+  kept = sudoku_growing_add (finding, &kites->found, sizeof *kept);
+  if (kept != NULL)
+    *kept = *kite;
+  return kept != NULL;
+}
+
+/* Joins kites with the same near ends and other results. */
+static bool
+report_duals (const Kites *kites)
+{
+  SudokuFinding *finding = kites->finding;
+  const Kite *kite = kites->found.item;
+
+  for (unsigned i = 0; i < kites->found.n && !sudoku_finding_cancelled (finding); i++)
+    for (unsigned j = i + 1; j < kites->found.n; j++)
+      {
+        unsigned n;
+
+        if (kite[i].row.near != kite[j].column.near || kite[i].column.near != kite[j].row.near)
+          continue;
+        sudoku_step_begin (finding, SUDOKU_DUAL_TWO_STRING_KITE);
+        add_kite (finding, kites->value, &kite[i], 0);
+        n = finding->removed.n;
+        add_kite (finding, kites->value, &kite[j], 1);
+        if (results_differ (finding, n) && !sudoku_step_report (finding))
+          return false;
+      }
+  return true;
 }
 
 /* Tries the ends of a row and a column. HoDoKu takes the first two that are in one box, and looks at these first from
@@ -258,18 +262,21 @@ static bool
 find_kites (SudokuFinding *finding, unsigned value, bool duals)
 {
   unsigned order = finding->shape->order;
+  bool more = true;
   Kites kites;
 
   kites.finding = finding;
   kites.value = value;
   kites.duals = duals;
+  kites.found = (SudokuGrowing){ 0 };
   list_links (finding->board, value, 0, order, &kites.rows);
   list_links (finding->board, value, order, 2 * order, &kites.columns);
-  for (unsigned i = 0; i < kites.rows.n; i++)
-    for (unsigned j = 0; j < kites.columns.n; j++)
-      if (sudoku_finding_cancelled (finding) || !try_kite (&kites, &kites.rows.link[i], &kites.columns.link[j]))
-        return false;
-  return true;
+  for (unsigned i = 0; i < kites.rows.n && more; i++)
+    for (unsigned j = 0; j < kites.columns.n && more; j++)
+      more = !sudoku_finding_cancelled (finding) && try_kite (&kites, &kites.rows.link[i], &kites.columns.link[j]);
+  more = more && report_duals (&kites);
+  free (kites.found.item);
+  return more;
 }
 
 void
