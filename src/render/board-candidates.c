@@ -33,12 +33,22 @@ struck_set (const NonetBoardScene *scene, guint cell)
   return scene->struck != NULL ? scene->struck[cell] : 0;
 }
 
-/* The candidates shown in a cell, struck ones included; none beside a symbol. */
 static SudokuSet
-shown_set (const NonetBoardDrawing *drawing, guint cell)
+marked_set (const NonetBoardScene *scene, guint cell)
+{
+  SudokuSet set = 0;
+
+  for (guint value = 1; scene->marks != NULL && value <= scene->shape->order; value++)
+    if (nonet_board_marks_get (scene->marks, cell, value) != NONET_MARK_NONE)
+      set |= sudoku_set_of (value);
+  return set;
+}
+
+SudokuSet
+nonet_board_drawing_candidates (const NonetBoardDrawing *drawing, guint cell)
 {
   const NonetBoardScene *scene = drawing->scene;
-  SudokuSet set = struck_set (scene, cell);
+  SudokuSet set = struck_set (scene, cell) | marked_set (scene, cell);
 
   if (nonet_board_drawing_value (drawing, cell) != 0 || (scene->composing != NULL && scene->composing_cell == cell))
     return 0;
@@ -69,7 +79,7 @@ enter_cell (Cursor *cursor)
 
   cursor->left = 0;
   if (cursor->cell < drawing->layout.shape->n_cells)
-    cursor->left = shown_set (drawing, cursor->cell) & cursor->mask;
+    cursor->left = nonet_board_drawing_candidates (drawing, cursor->cell) & cursor->mask;
   if (cursor->left != 0)
     nonet_board_layout_cell (&drawing->layout, cursor->cell, &cursor->inside);
 }
@@ -137,12 +147,15 @@ typedef enum
 {
   PLAIN,
   RINGED,
-  STRUCK
+  STRUCK,
+  MARKED
 } CandidateKind;
 
 static CandidateKind
 kind_of (const NonetBoardScene *scene, const Cursor *at)
 {
+  if (nonet_board_marks_get (scene->marks, at->cell, at->value) != NONET_MARK_NONE)
+    return MARKED;
   if (sudoku_set_has (struck_set (scene, at->cell), at->value))
     return STRUCK;
   return at->value == scene->chosen ? RINGED : PLAIN;
@@ -200,6 +213,36 @@ draw_strikes (const Candidates *self)
   cairo_set_line_width (cr, MAX (1, self->size / 11));
   nonet_board_drawing_set_colour (self->drawing, &self->drawing->style->conflict, 1);
   cairo_stroke (cr);
+}
+
+/* The marked candidates, in as many batches as there are marks. */
+static void
+draw_marked (const Candidates *self, NonetGlyphBook *book)
+{
+  const NonetBoardDrawing *drawing = self->drawing;
+  NonetGlyphBatch *batch[NONET_N_MARKS] = { NULL };
+  NonetMarkColours colours;
+
+  for (Cursor at = start (self, ALL); next (&at);)
+    {
+      NonetMark mark = nonet_board_marks_get (drawing->scene->marks, at.cell, at.value);
+
+      if (mark == NONET_MARK_NONE)
+        continue;
+      nonet_board_draw_disc (drawing, mark, at.x, at.y);
+      if (batch[mark] == NULL)
+        batch[mark] = nonet_glyph_batch_new (book, self->size);
+      nonet_glyph_batch_add (batch[mark], at.value, at.x, at.y);
+    }
+  for (NonetMark mark = 0; mark < NONET_N_MARKS; mark++)
+    if (batch[mark] != NULL)
+      {
+        nonet_board_style_mark (drawing->style, mark, &colours);
+        nonet_board_drawing_set_colour (drawing, &colours.ink, 1);
+        nonet_glyph_batch_draw (batch[mark], drawing->cr);
+      }
+  for (Cursor at = start (self, ALL); next (&at);)
+    nonet_board_draw_strike (drawing, nonet_board_marks_get (drawing->scene->marks, at.cell, at.value), at.x, at.y);
 }
 
 /* "734", "12k", "3M": at most four characters. */
@@ -279,7 +322,7 @@ nonet_board_draw_candidates (const NonetBoardDrawing *drawing)
   NonetGlyphBook *book;
   cairo_rectangle_t place;
 
-  if (scene->candidates == NULL && scene->struck == NULL)
+  if (scene->candidates == NULL && scene->struck == NULL && scene->marks == NULL)
     return;
   nonet_board_layout_cell (&drawing->layout, 0, &place);
   nonet_board_layout_candidate (&drawing->layout, &place, 1, &place);
@@ -302,6 +345,8 @@ nonet_board_draw_candidates (const NonetBoardDrawing *drawing)
       draw_glyphs (&self, book, STRUCK, &style->candidate);
       draw_strikes (&self);
     }
+  if (scene->marks != NULL)
+    draw_marked (&self, book);
   if (self.counted)
     draw_counts (&self, place.height);
 }

@@ -33,8 +33,24 @@ void nonet_board_drawing_set_colour (const NonetBoardDrawing *drawing, const Non
 /* The symbol shown in a cell: given, entry or found; 0 for none. */
 guint nonet_board_drawing_value (const NonetBoardDrawing *drawing, guint cell);
 
-/* The layers, in the order they are drawn after paper and tints. */
+/* The candidates shown in a cell: those that stand there, are struck or are marked; none beside a symbol. */
+SudokuSet nonet_board_drawing_candidates (const NonetBoardDrawing *drawing, guint cell);
+
+/* The radius of a candidate's mark. */
+double nonet_board_drawing_disc_radius (const NonetBoardDrawing *drawing);
+
+/* Adds a rectangle with round corners to the path. */
+void nonet_board_add_rounded (cairo_t *cr, double x, double y, double width, double height, double radius);
+
+/* What is under a marked candidate, and over it. */
+void nonet_board_draw_disc (const NonetBoardDrawing *drawing, NonetMark mark, double x, double y);
+void nonet_board_draw_strike (const NonetBoardDrawing *drawing, NonetMark mark, double x, double y);
+
+/* The layers. Marked houses and cells are under the lines of the board; the others are drawn after them in this order. */
+void nonet_board_draw_areas (const NonetBoardDrawing *drawing);
+void nonet_board_draw_sets (const NonetBoardDrawing *drawing);
 void nonet_board_draw_candidates (const NonetBoardDrawing *drawing);
 void nonet_board_draw_symbols (const NonetBoardDrawing *drawing);
+void nonet_board_draw_links (const NonetBoardDrawing *drawing);
 
 G_END_DECLS

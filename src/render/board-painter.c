@@ -1,4 +1,4 @@
-/* The board from back to front: paper, tints, lines, candidates, symbols, and the marks in the corners of cells.
+/* The board from back to front: paper, tints, lines, candidates, symbols, links, and the marks in the corners of cells.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -294,11 +294,14 @@ nonet_board_draw (cairo_t *cr,
   nonet_board_drawing_set_colour (&drawing, &style->paper, 1);
   cairo_fill (cr);
   draw_tints (&drawing);
+  nonet_board_draw_areas (&drawing);
   draw_diagonals (&drawing);
   draw_lines (&drawing, FALSE);
   draw_lines (&drawing, TRUE);
+  nonet_board_draw_sets (&drawing);
   nonet_board_draw_candidates (&drawing);
   nonet_board_draw_symbols (&drawing);
+  nonet_board_draw_links (&drawing);
   draw_composing (&drawing);
   draw_marks (&drawing);
   cairo_restore (cr);

@@ -15,6 +15,12 @@ typedef struct
   double red, green, blue, alpha;
 } NonetColour;
 
+/* The colours of a marked candidate: of what is under the digit, of the rim and the strike, and of the digit. */
+typedef struct
+{
+  NonetColour fill, rim, ink;
+} NonetMarkColours;
+
 /* The colours and weights of a drawing. */
 typedef struct
 {
@@ -22,14 +28,19 @@ typedef struct
   NonetColour given, entry, found, candidate, conflict;
   NonetColour selected, cursor, house, equal, conflict_tint, differs, hover, ring;
   NonetColour colour[9];
-  const char *font_family; /* borrowed; NULL: the default sans */
-  gboolean high_contrast;  /* heavier lines, differences by form too */
+  NonetColour base, cover, dimmed; /* marked houses; cells that have no part in what is marked */
+  const NonetMarkColours *mark;    /* [NONET_N_MARKS], or NULL: ink on paper. Static */
+  const char *font_family;         /* borrowed; NULL: the default sans */
+  gboolean high_contrast;          /* heavier lines, differences by form too */
 } NonetBoardStyle;
 
 /* The two styles of the program, and black on white for print. */
 const NonetBoardStyle *nonet_board_style_light (void);
 const NonetBoardStyle *nonet_board_style_dark (void);
 const NonetBoardStyle *nonet_board_style_print (void);
+
+/* The colours of a mark; with high contrast ink and paper only. */
+void nonet_board_style_mark (const NonetBoardStyle *style, NonetMark mark, NonetMarkColours *colours);
 
 /* Draws the scene into the square of size x size units whose corner is at the origin. scale is how many device
  * pixels a unit has, so that lines fall on whole pixels. Small boards (thumbnails) leave out what

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "formats/puzzle.h"
+#include "render/board-marks.h"
 
 G_BEGIN_DECLS
 
@@ -31,12 +32,13 @@ typedef struct
   const SudokuSet *candidates; /* drawn in cells without symbol, at fixed places */
   const SudokuSet *struck;     /* candidates drawn struck out */
   const guint8 *colours;
-  const guint8 *flags;   /* NonetCellFlags of each cell */
-  guint chosen;          /* candidates of this value are ringed; 0: none */
-  const guint64 *tally;  /* n * n * n: in how many solutions the value stands in the cell (item
+  const guint8 *flags;          /* NonetCellFlags of each cell */
+  guint chosen;                 /* candidates of this value are ringed; 0: none */
+  const guint64 *tally;         /* n * n * n: in how many solutions the value stands in the cell (item
                                  * cell * n + value - 1): shades candidates, written where there is room */
-  const char *composing; /* the start of a longer symbol, being typed, or NULL … */
-  guint composing_cell;  /* … in this cell */
+  const char *composing;        /* the start of a longer symbol, being typed, or NULL … */
+  guint composing_cell;         /* … in this cell */
+  const NonetBoardMarks *marks; /* of the same shape; candidates that are marked are drawn, too */
 } NonetBoardScene;
 
 G_END_DECLS

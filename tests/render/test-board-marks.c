@@ -1,0 +1,351 @@
+/* Marks and links drawn into memory: their forms, their places, and whether digits can still be read.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <math.h>
+#include <string.h>
+
+#include "render/board-layout.h"
+#include "render/board-painter.h"
+
+#include "shapes.h"
+
+#define SIZE 1080
+
+typedef struct
+{
+  NonetBoardScene scene;
+  NonetBoardMarks *marks;
+  guint8 givens[81];
+  SudokuSet candidates[81];
+  NonetBoardLayout layout;
+  NonetBoardStyle plain; /* ink on paper only */
+} Board;
+
+static void
+board_set_up (Board *self, gconstpointer data)
+{
+  self->scene.shape = nonet_shape_get (3, 3);
+  self->scene.alphabet = nonet_alphabet_new_usual (9);
+  self->scene.givens = self->givens;
+  self->scene.candidates = self->candidates;
+  self->scene.marks = self->marks = nonet_board_marks_new (self->scene.shape);
+  nonet_board_layout_init (&self->layout, self->scene.shape, SIZE, 1, FALSE);
+  self->plain = *nonet_board_style_print ();
+}
+
+static void
+board_tear_down (Board *self, gconstpointer data)
+{
+  nonet_board_marks_unref (self->marks);
+  nonet_alphabet_unref (self->scene.alphabet);
+}
+
+static cairo_surface_t *
+draw (const Board *self, const NonetBoardStyle *style)
+{
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIZE, SIZE);
+  cairo_t *cr = cairo_create (picture);
+
+  nonet_board_draw (cr, &self->scene, style, SIZE, 1, NULL);
+  cairo_destroy (cr);
+  cairo_surface_flush (picture);
+  return picture;
+}
+
+static guint32
+pixel (cairo_surface_t *picture, double x, double y)
+{
+  const guint8 *data = cairo_image_surface_get_data (picture);
+
+  return ((const guint32 *) (data + (int) y * cairo_image_surface_get_stride (picture)))[(int) x] & 0xffffff;
+}
+
+static guint32
+rgb (NonetColour colour)
+{
+  return (guint32) round (colour.red * 255) << 16 | (guint32) round (colour.green * 255) << 8
+         | (guint32) round (colour.blue * 255);
+}
+
+static cairo_rectangle_t
+place_of (const Board *self, guint cell, guint value)
+{
+  cairo_rectangle_t inside, place;
+
+  nonet_board_layout_cell (&self->layout, cell, &inside);
+  nonet_board_layout_candidate (&self->layout, &inside, value, &place);
+  return place;
+}
+
+static void
+mark (Board *self, guint cell, guint value, NonetMark mark)
+{
+  self->candidates[cell] |= sudoku_set_of (value);
+  self->marks->candidate[cell * 9 + value - 1] = (guint8) mark;
+}
+
+/* Whether a mark has the colour of its rim at a share of the radius, left of the middle of candidate 5 of cell 40. */
+static gboolean
+has_rim_at (Board *self, NonetMark kind, double share)
+{
+  cairo_rectangle_t place = place_of (self, 40, 5);
+  cairo_surface_t *picture;
+  NonetMarkColours colours;
+  guint32 here;
+
+  mark (self, 40, 5, kind);
+  picture = draw (self, nonet_board_style_light ());
+  here = pixel (picture, place.x + place.width / 2 - MIN (place.width, place.height) * 0.45 * share,
+                place.y + place.height / 2);
+  cairo_surface_destroy (picture);
+  nonet_board_style_mark (nonet_board_style_light (), kind, &colours);
+  return here == rgb (colours.rim);
+}
+
+static void
+fins_are_rings_about_their_digits (Board *self, gconstpointer data)
+{
+  g_assert_true (has_rim_at (self, NONET_MARK_FIN, 0.9));
+  g_assert_false (has_rim_at (self, NONET_MARK_FIN, 0.65));
+  g_assert_false (has_rim_at (self, NONET_MARK_FIN, 1.2));
+  g_assert_true (has_rim_at (self, NONET_MARK_PATTERN, 0.9));
+  g_assert_true (has_rim_at (self, NONET_MARK_PATTERN, 0.65));
+}
+
+static gboolean
+is_same_picture (cairo_surface_t *a, cairo_surface_t *b)
+{
+  return memcmp (cairo_image_surface_get_data (a), cairo_image_surface_get_data (b),
+                 (gsize) cairo_image_surface_get_stride (a) * SIZE)
+         == 0;
+}
+
+/* In ink on paper only, as on paper and with high contrast, no two marks look the same; sets have letters. */
+static void
+marks_differ_without_colour (Board *self, gconstpointer data)
+{
+  cairo_surface_t *picture[NONET_N_MARKS];
+
+  for (guint i = 0; i < NONET_N_MARKS; i++)
+    {
+      mark (self, 40, 5, i);
+      self->marks->cell[40] =
+          (guint8) (i >= NONET_MARK_SET && i < NONET_MARK_SET + NONET_MARK_SETS ? 1u << (i - NONET_MARK_SET) : 0);
+      picture[i] = draw (self, &self->plain);
+      for (guint j = 0; j < i; j++)
+        g_assert_false (is_same_picture (picture[i], picture[j]));
+    }
+  for (guint i = 0; i < NONET_N_MARKS; i++)
+    cairo_surface_destroy (picture[i]);
+}
+
+static void
+houses_differ_without_colour (Board *self, gconstpointer data)
+{
+  cairo_surface_t *picture[NONET_N_HOUSE_MARKS];
+
+  self->plain.base = self->plain.cover = self->plain.ink;
+  for (guint i = 0; i < NONET_N_HOUSE_MARKS; i++)
+    {
+      self->marks->house[12] = (guint8) i;
+      picture[i] = draw (self, &self->plain);
+      for (guint j = 0; j < i; j++)
+        g_assert_false (is_same_picture (picture[i], picture[j]));
+    }
+  for (guint i = 0; i < NONET_N_HOUSE_MARKS; i++)
+    cairo_surface_destroy (picture[i]);
+}
+
+/* A marked candidate is drawn even if it is not among those shown. */
+static void
+marked_candidates_are_seen (Board *self, gconstpointer data)
+{
+  cairo_surface_t *unmarked = draw (self, nonet_board_style_light ()), *marked;
+
+  self->marks->candidate[40 * 9 + 4] = NONET_MARK_FIN;
+  marked = draw (self, nonet_board_style_light ());
+  g_assert_false (is_same_picture (unmarked, marked));
+  cairo_surface_destroy (unmarked);
+  cairo_surface_destroy (marked);
+}
+
+/* Links two candidates, and returns the picture of the board with the link; without, its picture before. */
+static cairo_surface_t *
+draw_link (Board *self, guint16 from, guint16 to, guint value, gboolean strong, cairo_surface_t **without)
+{
+  guint from_node = nonet_board_marks_add_node (self->marks, value, &from, 1);
+  guint to_node = nonet_board_marks_add_node (self->marks, value, &to, 1);
+
+  mark (self, from, value, NONET_MARK_OFF);
+  mark (self, to, value, NONET_MARK_ON);
+  *without = draw (self, nonet_board_style_light ());
+  nonet_board_marks_add_link (self->marks, from_node, to_node, strong);
+  return draw (self, nonet_board_style_light ());
+}
+
+static gboolean
+is_in (const cairo_rectangle_t *place, double half_width, double half_height, double x, double y)
+{
+  return fabs (x + 0.5 - place->x - place->width / 2) < place->width * half_width
+         && fabs (y + 0.5 - place->y - place->height / 2) < place->height * half_height;
+}
+
+/* Whether a digit is at a pixel: what it covers is that much of its cell or place. */
+static gboolean
+is_on_digit (const Board *self, int x, int y)
+{
+  int at = nonet_board_cell_at (self->scene.shape, SIZE, x, y);
+  guint cell = at >= 0 ? (guint) at : 0;
+  cairo_rectangle_t inside;
+
+  nonet_board_layout_cell (&self->layout, cell, &inside);
+  if (self->givens[cell] != 0)
+    return is_in (&inside, 0.19, 0.26, x, y);
+  for (SudokuSet set = self->candidates[cell]; set != 0; set &= set - 1)
+    {
+      cairo_rectangle_t place = place_of (self, cell, sudoku_set_first (set));
+
+      if (is_in (&place, 0.19, 0.25, x, y))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* How many pixels a link has changed; none of them is a digit's. */
+static guint
+count_link (Board *self, guint16 from, guint16 to, guint value, gboolean strong)
+{
+  cairo_surface_t *without, *with = draw_link (self, from, to, value, strong, &without);
+  guint n_changed = 0;
+
+  for (int y = 0; y < SIZE; y++)
+    for (int x = 0; x < SIZE; x++)
+      if (pixel (with, x, y) != pixel (without, x, y))
+        {
+          n_changed++;
+          g_assert_false (is_on_digit (self, x, y));
+        }
+  cairo_surface_destroy (with);
+  cairo_surface_destroy (without);
+  return n_changed;
+}
+
+/* Candidates in every second cell, symbols in the others: along a row, and across the board. */
+static void
+links_go_round_digits (Board *self, gconstpointer data)
+{
+  static const guint16 ends[][2] = { { 40, 44 }, { 10, 70 } };
+
+  for (guint cell = 0; cell < 81; cell++)
+    if (cell % 2 == 0)
+      self->candidates[cell] = sudoku_set_of (2) | sudoku_set_of (5) | sudoku_set_of (7);
+    else
+      self->givens[cell] = 8;
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    g_assert_cmpuint (count_link (self, ends[i][0], ends[i][1], 5, TRUE), >, 100);
+}
+
+static void
+weak_links_are_dashed (Board *self, gconstpointer data)
+{
+  guint strong = count_link (self, 0, 8, 5, TRUE), weak = count_link (self, 72, 80, 5, FALSE);
+
+  g_assert_cmpuint (weak, >, strong / 3);
+  g_assert_cmpuint (weak, <, strong * 4 / 5);
+}
+
+/* The outline of a node in three cells of a row runs above the digits between them. */
+static void
+nodes_of_several_cells_are_outlined (Board *self, gconstpointer data)
+{
+  static const guint16 cells[] = { 39, 40, 41 };
+  cairo_rectangle_t middle = place_of (self, 40, 5);
+  cairo_surface_t *picture;
+  gboolean seen = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
+    mark (self, cells[i], 5, NONET_MARK_ON);
+  nonet_board_marks_add_node (self->marks, 5, cells, G_N_ELEMENTS (cells));
+  picture = draw (self, nonet_board_style_light ());
+  for (double y = middle.y - 6; y < middle.y + 6; y++)
+    seen |= pixel (picture, middle.x - 3, y) != 0xffffff;
+  g_assert_true (seen);
+  cairo_surface_destroy (picture);
+}
+
+/* WCAG 2: relative luminance and contrast. */
+static double
+luminance (NonetColour colour)
+{
+  double part[3] = { colour.red, colour.green, colour.blue };
+
+  for (int i = 0; i < 3; i++)
+    part[i] = part[i] <= 0.03928 ? part[i] / 12.92 : pow ((part[i] + 0.055) / 1.055, 2.4);
+  return 0.2126 * part[0] + 0.7152 * part[1] + 0.0722 * part[2];
+}
+
+static NonetColour
+over (NonetColour tint, double opacity, NonetColour ground)
+{
+  ground.red += (tint.red - ground.red) * tint.alpha * opacity;
+  ground.green += (tint.green - ground.green) * tint.alpha * opacity;
+  ground.blue += (tint.blue - ground.blue) * tint.alpha * opacity;
+  return ground;
+}
+
+static double
+contrast (NonetColour a, NonetColour b)
+{
+  double light = MAX (luminance (a), luminance (b)), dark = MIN (luminance (a), luminance (b));
+
+  return (light + 0.05) / (dark + 0.05);
+}
+
+static void
+check_contrast (const NonetBoardStyle *style)
+{
+  NonetColour crossed = over (style->cover, 0.08, over (style->base, 0.08, style->paper));
+
+  for (NonetMark i = NONET_MARK_PATTERN; i < NONET_N_MARKS; i++)
+    {
+      NonetMarkColours colours;
+
+      nonet_board_style_mark (style, i, &colours);
+      g_assert_cmpfloat (contrast (colours.ink, over (colours.fill, 1, style->paper)), >=, 4.5);
+      g_assert_cmpfloat (contrast (colours.ink, over (colours.fill, 1, crossed)), >=, 4.5);
+      g_assert_cmpfloat (contrast (colours.rim, style->paper), >=, 4.5);
+    }
+  g_assert_cmpfloat (contrast (style->ink, crossed), >=, 4.5);
+  g_assert_cmpfloat (contrast (style->candidate, crossed), >=, 4.5);
+  g_assert_cmpfloat (contrast (style->candidate, over (style->dimmed, 1, style->paper)), >=, 4.5);
+}
+
+static void
+marks_can_be_read (void)
+{
+  NonetBoardStyle high = *nonet_board_style_dark ();
+
+  check_contrast (nonet_board_style_light ());
+  check_contrast (nonet_board_style_dark ());
+  check_contrast (nonet_board_style_print ());
+  high.high_contrast = TRUE;
+  check_contrast (&high);
+}
+
+#define ADD(test) g_test_add ("/board-marks/" #test, Board, NULL, board_set_up, test, board_tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD (fins_are_rings_about_their_digits);
+  ADD (marks_differ_without_colour);
+  ADD (houses_differ_without_colour);
+  ADD (marked_candidates_are_seen);
+  ADD (links_go_round_digits);
+  ADD (weak_links_are_dashed);
+  ADD (nodes_of_several_cells_are_outlined);
+  g_test_add_func ("/board-marks/marks_can_be_read", marks_can_be_read);
+  return g_test_run ();
+}
