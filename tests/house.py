@@ -23,9 +23,10 @@ DOORS = {
     "document": {"sudoku", "formats", "words"},
     "tasks": {"sudoku", "logic", "formats", "words", "document"},
     "render": {"sudoku", "formats"},
-    "widgets": {"sudoku", "logic", "formats", "words", "document", "tasks", "render"},
-    "app": {"sudoku", "logic", "formats", "words", "document", "tasks", "render", "widgets"},
-    "cli": {"sudoku", "logic", "formats", "words", "tasks", "render"},
+    "marks": {"sudoku", "logic", "render"},
+    "widgets": {"sudoku", "logic", "formats", "words", "document", "tasks", "render", "marks"},
+    "app": {"sudoku", "logic", "formats", "words", "document", "tasks", "render", "marks", "widgets"},
+    "cli": {"sudoku", "logic", "formats", "words", "tasks", "render", "marks"},
 }
 
 # What comes from outside: the libraries a room must not know, by the beginnings of their headers' names.
@@ -40,6 +41,7 @@ STRANGERS = {
     "document": CAIRO + GTK,
     "tasks": CAIRO + GTK,
     "render": GTK,
+    "marks": CAIRO + GTK,
     "widgets": (),
     "app": (),
     "cli": GTK,

@@ -1,0 +1,310 @@
+/* What a step of logic looks like on a board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Marks are set from the least to the most important, so that a candidate that is several things has the mark that counts:
+ * sets, the pattern, the nodes of chains, what has a role of its own, and the result.
+ */
+#include "marks/step-marks.h"
+
+#include <string.h>
+
+/* More houses than this are not marked as reasons of strong links: they would be most of the board. */
+#define MOST_CAUSES 4
+
+typedef struct
+{
+  const SudokuStep *step;
+  const SudokuBoard *board;
+  const SudokuShape *shape;
+  guint branch;
+  NonetBoardMarks *marks;
+} Marking;
+
+static void
+mark_candidate (const Marking *self, guint candidate, NonetMark mark)
+{
+  self->marks->candidate[candidate] = (guint8) mark;
+}
+
+static void
+mark_cell (const Marking *self, guint cell, guint mark)
+{
+  self->marks->cell[cell] |= (guint8) mark;
+}
+
+/* The stronger mark of a house stays: a cover before a base, a base before a cause. */
+static void
+mark_house (const Marking *self, guint house, NonetHouseMark mark)
+{
+  self->marks->house[house] = MAX (self->marks->house[house], (guint8) mark);
+}
+
+static void
+mark_candidates_of (const Marking *self, guint cell, NonetMark mark)
+{
+  for (SudokuSet set = self->board->cell[cell]; set != 0; set &= set - 1)
+    mark_candidate (self, sudoku_candidate (self->shape, cell, sudoku_set_first (set)), mark);
+}
+
+static void
+mark_places (const Marking *self, guint places)
+{
+  guint house = places / self->shape->order, value = places % self->shape->order + 1;
+
+  for (guint64 left = sudoku_board_places (self->board, house, value); left != 0; left &= left - 1)
+    mark_candidate (self, sudoku_candidate (self->shape, self->shape->house[house].cell[__builtin_ctzll (left)], value),
+                    NONET_MARK_PATTERN);
+}
+
+/* The mark of a candidate that has a role of its own, or NONET_MARK_NONE. */
+static NonetMark
+mark_of_role (const SudokuPart *part)
+{
+  switch ((SudokuPartRole) part->role)
+    {
+    case SUDOKU_PART_FIN:
+      return NONET_MARK_FIN;
+    case SUDOKU_PART_ENDO_FIN:
+      return NONET_MARK_ENDO_FIN;
+    case SUDOKU_PART_FLOOR:
+    case SUDOKU_PART_PATTERN:
+    case SUDOKU_PART_COMMON:
+    case SUDOKU_PART_CANNIBAL:
+      return NONET_MARK_PATTERN;
+    case SUDOKU_PART_COLOUR:
+      /* The two colours of a pair are the two sides of an assumption; further pairs look like sets. */
+      return part->index < 2 ? NONET_MARK_ON + part->index : NONET_MARK_SET + (part->index - 2) % NONET_MARK_SETS;
+    case SUDOKU_PART_BASE:
+    case SUDOKU_PART_COVER:
+    case SUDOKU_PART_DEADLY:
+    case SUDOKU_PART_SET:
+    case SUDOKU_PART_PIVOT:
+    case SUDOKU_PART_PINCER:
+    case SUDOKU_PART_CAUSE:
+    case SUDOKU_N_PART_ROLES:
+    default:
+      return NONET_MARK_NONE;
+    }
+}
+
+static void
+mark_sets (const Marking *self)
+{
+  for (guint i = 0; i < self->step->n_parts; i++)
+    {
+      const SudokuPart *part = &self->step->part[i];
+      guint set = part->index % NONET_MARK_SETS;
+
+      if (part->role != SUDOKU_PART_SET)
+        continue;
+      mark_cell (self, part->item, 1u << set);
+      mark_candidates_of (self, part->item, NONET_MARK_SET + set);
+    }
+}
+
+static gboolean
+has_sets (const SudokuStep *step)
+{
+  for (guint i = 0; i < step->n_parts; i++)
+    if (step->part[i].role == SUDOKU_PART_SET)
+      return TRUE;
+  return FALSE;
+}
+
+/* Houses, cells, and the candidates that are in them. Sets are looked at by themselves: that they also have covers is for
+ * the proof. */
+static void
+mark_part (const Marking *self, const SudokuPart *part)
+{
+  gboolean holds_one = part->role == SUDOKU_PART_BASE, at_most_one = part->role == SUDOKU_PART_COVER;
+
+  if (part->kind == SUDOKU_ITEM_PLACES && (holds_one || at_most_one) && !has_sets (self->step))
+    mark_house (self, part->item / self->shape->order, holds_one ? NONET_HOUSE_MARK_BASE : NONET_HOUSE_MARK_COVER);
+  if (part->kind == SUDOKU_ITEM_PLACES && holds_one)
+    mark_places (self, part->item);
+  if (part->kind == SUDOKU_ITEM_HOUSE)
+    mark_house (self, part->item, NONET_HOUSE_MARK_CAUSE);
+  if (part->kind != SUDOKU_ITEM_CELL || part->role == SUDOKU_PART_SET || self->marks->cell[part->item] != 0)
+    return;
+  mark_cell (self, part->item, NONET_CELL_MARK_CAUSE);
+  if (holds_one || part->role == SUDOKU_PART_PIVOT || part->role == SUDOKU_PART_PINCER)
+    mark_candidates_of (self, part->item, NONET_MARK_PATTERN);
+}
+
+static void
+mark_parts (const Marking *self)
+{
+  for (guint i = 0; i < self->step->n_parts; i++)
+    mark_part (self, &self->step->part[i]);
+  for (guint i = 0; i < self->step->n_parts; i++)
+    {
+      const SudokuPart *part = &self->step->part[i];
+      NonetMark mark = mark_of_role (part);
+
+      if (mark != NONET_MARK_NONE && part->kind == SUDOKU_ITEM_CANDIDATE)
+        mark_candidate (self, part->item, mark);
+    }
+}
+
+static gboolean
+is_shown (const Marking *self, const SudokuLink *link)
+{
+  return self->branch == NONET_ALL_BRANCHES || link->branch == 0 || link->branch == self->branch;
+}
+
+static void
+mark_node (const Marking *self, guint number, NonetMark mark)
+{
+  const SudokuNode *node = &self->step->node[number];
+
+  for (guint i = 0; i < node->n_cells; i++)
+    mark_candidate (self, sudoku_candidate (self->shape, self->step->node_cell[node->first_cell + i], node->value),
+                    mark);
+}
+
+/* What is true and what is false if the first node of each chain is what its first link says. */
+static void
+mark_nodes (const Marking *self)
+{
+  for (guint i = 0; i < self->step->n_links; i++)
+    {
+      const SudokuLink *link = &self->step->link[i];
+      gboolean strong = link->kind == SUDOKU_LINK_STRONG;
+
+      if (!is_shown (self, link))
+        continue;
+      mark_node (self, link->from, strong ? NONET_MARK_OFF : NONET_MARK_ON);
+      mark_node (self, link->to, strong ? NONET_MARK_ON : NONET_MARK_OFF);
+    }
+}
+
+/* The ends of a chain between strong links: one of them is true. */
+static void
+mark_ends (const Marking *self)
+{
+  const SudokuStep *step = self->step;
+  const SudokuLink *first = step->link, *last = step->link + step->n_links - 1;
+
+  if (step->n_links == 0 || step->n_branches > 0 || first->kind != SUDOKU_LINK_STRONG
+      || last->kind != SUDOKU_LINK_STRONG)
+    return;
+  mark_node (self, first->from, NONET_MARK_PATTERN);
+  mark_node (self, last->to, NONET_MARK_PATTERN);
+}
+
+/* The houses of strong links, unless these are many. */
+static void
+mark_causes (const Marking *self)
+{
+  guint16 causes[MOST_CAUSES];
+  guint n_causes = 0;
+
+  for (guint i = 0; i < self->step->n_links; i++)
+    {
+      const SudokuLink *link = &self->step->link[i];
+      gboolean known =
+          link->kind != SUDOKU_LINK_STRONG || link->reason != SUDOKU_REASON_HOUSE || !is_shown (self, link);
+
+      for (guint j = 0; j < n_causes; j++)
+        known |= causes[j] == link->item;
+      if (known)
+        continue;
+      if (n_causes == MOST_CAUSES)
+        return;
+      causes[n_causes++] = link->item;
+    }
+  for (guint i = 0; i < n_causes; i++)
+    mark_house (self, causes[i], NONET_HOUSE_MARK_CAUSE);
+}
+
+static gboolean
+has_link (const NonetBoardMarks *marks, guint from, guint to)
+{
+  for (guint i = 0; i < marks->links->len; i++)
+    {
+      const NonetBoardLink *link = &g_array_index (marks->links, NonetBoardLink, i);
+
+      if (link->from == from && link->to == to)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The number of a node of the step among those that are drawn; numbers has G_MAXUINT for those that are not there yet. */
+static guint
+add_node (const Marking *self, guint number, guint *numbers)
+{
+  const SudokuNode *node = &self->step->node[number];
+
+  if (numbers[number] == G_MAXUINT)
+    numbers[number] =
+        nonet_board_marks_add_node (self->marks, node->value, self->step->node_cell + node->first_cell, node->n_cells);
+  return numbers[number];
+}
+
+/* Adds the links, each once although branches may share it. */
+static void
+add_links (const Marking *self)
+{
+  g_autofree guint *numbers = g_new (guint, self->step->n_nodes);
+
+  memset (numbers, 0xff, self->step->n_nodes * sizeof *numbers);
+  for (guint i = 0; i < self->step->n_links; i++)
+    {
+      const SudokuLink *link = &self->step->link[i];
+      guint from, to;
+
+      if (!is_shown (self, link))
+        continue;
+      from = add_node (self, link->from, numbers);
+      to = add_node (self, link->to, numbers);
+      if (!has_link (self->marks, from, to))
+        nonet_board_marks_add_link (self->marks, from, to, link->kind == SUDOKU_LINK_STRONG);
+    }
+}
+
+static void
+mark_result (const Marking *self)
+{
+  const guint8 *marks = self->marks->candidate;
+
+  for (guint i = 0; i < self->step->n_removed; i++)
+    mark_candidate (self, self->step->removed[i],
+                    marks[self->step->removed[i]] == NONET_MARK_PATTERN ? NONET_MARK_CANNIBAL : NONET_MARK_REMOVED);
+  for (guint i = 0; i < self->step->n_placed; i++)
+    mark_candidate (self, self->step->placed[i], NONET_MARK_PLACED);
+}
+
+static gboolean
+has_part (const Marking *self, guint cell)
+{
+  const SudokuCellInfo *info = &self->shape->cell[cell];
+  gboolean has = self->marks->cell[cell] != 0;
+
+  for (guint i = 0; i < info->n_seats; i++)
+    has |= self->marks->house[info->seat[i].house] != NONET_HOUSE_MARK_NONE;
+  for (guint value = 1; value <= self->shape->order; value++)
+    has |= nonet_board_marks_get (self->marks, cell, value) != NONET_MARK_NONE;
+  return has;
+}
+
+NonetBoardMarks *
+nonet_step_to_marks (const SudokuStep *step, const SudokuBoard *board, guint branch)
+{
+  Marking self = {
+    .step = step, .board = board, .shape = board->shape, .branch = branch, .marks = nonet_board_marks_new (board->shape)
+  };
+
+  mark_sets (&self);
+  mark_parts (&self);
+  mark_nodes (&self);
+  mark_ends (&self);
+  mark_causes (&self);
+  mark_result (&self);
+  add_links (&self);
+  for (guint cell = 0; cell < self.shape->n_cells; cell++)
+    if (!has_part (&self, cell))
+      mark_cell (&self, cell, NONET_CELL_MARK_DIMMED);
+  return self.marks;
+}
