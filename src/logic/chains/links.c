@@ -177,23 +177,27 @@ sort_implications (SudokuLinkBuilder *builder, SudokuLinks *links)
   for (unsigned i = 2; i < n_events + 2; i++)
     links->first[i] += links->first[i - 1];
   for (unsigned i = 0; i < builder->edge.n; i++)
-    links->implication[links->first[edge[i].from + 1]++] = edge[i].to;
+    {
+      links->implication[links->first[edge[i].from + 1]++] = edge[i].to;
+      if (i % 64 == 0 && sudoku_finding_cancelled (builder->finding))
+        return false;
+    }
   return true;
 }
 
 /* Fills the sets of candidates that nodes exclude. */
 static bool
-fill_seen (SudokuLinks *links)
+fill_seen (SudokuFinding *finding, SudokuLinks *links)
 {
   links->n_words = sudoku_bits_words (links->n_candidates);
   links->seen = calloc ((size_t) links->n_plain * links->n_words + 1, sizeof *links->seen);
   if (links->seen == NULL)
     return false;
-  for (unsigned node = 0; node < links->n_plain; node++)
+  for (unsigned node = 0; node < links->n_plain && !sudoku_finding_cancelled (finding); node++)
     for (unsigned i = links->first[sudoku_event (node, true)]; i < links->first[sudoku_event (node, true) + 1]; i++)
       if (sudoku_node_is_candidate (links, sudoku_event_node (links->implication[i].event)))
         sudoku_bits_add (links->seen + (size_t) node * links->n_words, sudoku_event_node (links->implication[i].event));
-  return true;
+  return finding->result == SUDOKU_FIND_DONE;
 }
 
 /* Takes over what the builder has. */
@@ -210,7 +214,7 @@ finish (SudokuLinkBuilder *builder, SudokuLinks *links)
   links->number = builder->number;
   links->als = builder->als;
   free (builder->edge.item);
-  return ok && fill_seen (links);
+  return ok && fill_seen (builder->finding, links);
 }
 
 static bool
