@@ -52,8 +52,8 @@ add_chain (Search *search, unsigned index, unsigned start, unsigned end, const u
                         .placed = SUDOKU_NO_NODE,
                         .values = sudoku_set_of (search->links->node[start].value) };
 
-  if (n != 0 && search->simple != NULL && !sudoku_path_is_simple (search->links, event, n))
-    n = sudoku_simple_path_find (search->simple, start, end, n - 1, most, event);
+  if (n != 0 && search->simple != NULL && (n == 2 || !sudoku_path_is_simple (search->links, event, n)))
+    n = sudoku_simple_path_find (search->simple, start, end, n == 2 ? 3 : n - 1, most, event);
   if (n < 4 || n > most + 1)
     return;
   chain.n_events = n;
@@ -61,18 +61,19 @@ add_chain (Search *search, unsigned index, unsigned start, unsigned end, const u
   sudoku_chain_list_add (&search->list, chain, removed, event);
 }
 
-/* Adds the chains that begin with a candidate. */
+/* Adds the chains that begin with a candidate. HoDoKu also finds the longer ones between ends that are linked. */
 static void
 search_from (Search *search, unsigned start, uint64_t *removed)
 {
   SudokuWalk *walk = search->walk;
+  unsigned least = search->simple != NULL ? 1 : 3;
 
   sudoku_walk_from (walk, sudoku_event (start, false));
   for (unsigned i = 1; i < walk->n_reached && !sudoku_finding_cancelled (search->finding); i++)
     {
       unsigned end = sudoku_event_node (walk->reached[i].event);
 
-      if (sudoku_event_is_on (walk->reached[i].event) && walk->reached[i].links >= 3
+      if (sudoku_event_is_on (walk->reached[i].event) && walk->reached[i].links >= least
           && walk->reached[i].links <= search->finding->limits.links
           && search->links->node[end].value == search->links->node[start].value
           && exclude (search, start, end, removed))
