@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Of some hundred quadratic curves between two candidates, ordered by how far they bow, the first is drawn that crosses no
+ * Of some hundred curves between two candidates, ordered by how far they bow, the first is drawn that crosses no
  * digit, or the one that crosses least.
  */
 #include "render/board-drawing.h"
@@ -12,7 +12,7 @@
 #define BOWS 16
 
 /* A curve is looked at from place to place, this share of a cell apart. */
-#define SAMPLE 0.07
+#define SAMPLE 0.04
 
 /* What a curve costs without room for its head. */
 #define NO_ROOM 20
@@ -28,9 +28,10 @@ typedef struct
   double x, y;
 } Point;
 
+/* A cubic curve. */
 typedef struct
 {
-  Point from, control, to;
+  Point from, first, second, to;
 } Curve;
 
 typedef struct
@@ -53,20 +54,36 @@ distance (Point a, Point b)
   return hypot (b.x - a.x, b.y - a.y);
 }
 
+/* De Casteljau's construction, for the point at t, and the part of the curve before it. */
+static Curve
+curve_before (const Curve *curve, double t)
+{
+  Point a = between (curve->from, curve->first, t), b = between (curve->first, curve->second, t);
+  Point c = between (curve->second, curve->to, t), d = between (a, b, t), e = between (b, c, t);
+
+  return (Curve){ curve->from, a, d, between (d, e, t) };
+}
+
 static Point
 curve_at (const Curve *curve, double t)
 {
-  return between (between (curve->from, curve->control, t), between (curve->control, curve->to, t), t);
+  return curve_before (curve, t).to;
+}
+
+static Curve
+reversed (const Curve *curve)
+{
+  return (Curve){ curve->to, curve->second, curve->first, curve->from };
 }
 
 /* The part of a curve from t = begin to t = end. */
 static Curve
 curve_part (const Curve *curve, double begin, double end)
 {
-  Point control =
-      between (between (curve->from, curve->control, begin), between (curve->control, curve->to, begin), end);
+  Curve before = curve_before (curve, end), back = reversed (&before);
+  Curve part = curve_before (&back, end > 0 ? 1 - begin / end : 0);
 
-  return (Curve){ curve_at (curve, begin), control, curve_at (curve, end) };
+  return reversed (&part);
 }
 
 static Point
@@ -166,7 +183,8 @@ static double
 cost_of (const Links *self, const Curve *curve, double most)
 {
   Curve visible = visible_part (self, curve);
-  double length = distance (visible.from, visible.control) + distance (visible.control, visible.to);
+  double length = distance (visible.from, visible.first) + distance (visible.first, visible.second)
+                  + distance (visible.second, visible.to);
   double step = self->drawing->layout.cell * SAMPLE / MAX (length, 1);
   double cost = distance (visible.from, visible.to) < self->head * 1.5 ? NO_ROOM : 0;
 
@@ -175,43 +193,40 @@ cost_of (const Links *self, const Curve *curve, double most)
   return cost;
 }
 
-/* The curve between two points that bows by a share of their distance, away from the middle of the board if it is positive,
- * and most at a place along the way that lies off the half by skew. */
+/* Where the two points that bend a curve stand along the way between its ends. */
+static const double bends[][2] = { { 0.33, 0.67 }, { 0.17, 0.5 }, { 0.5, 0.83 }, { 0.08, 0.92 } };
+
+/* The curve between two points that bows by a share of their distance, away from the middle of the board if it is positive. */
 static Curve
-bow (const Links *self, Point from, Point to, double share, double skew)
+bow (const Links *self, Point from, Point to, double share, const double bend[2])
 {
   double half = self->drawing->layout.size / 2;
-  Point middle = between (from, to, 0.5 + skew);
-  Point across = { to.y - from.y, from.x - to.x };
+  Point middle = between (from, to, 0.5), first = between (from, to, bend[0]), second = between (from, to, bend[1]);
+  Point across = { (to.y - from.y) * share, (from.x - to.x) * share };
 
-  if (across.x * (middle.x - half) + across.y * (middle.y - half) < 0)
-    share = -share;
-  middle.x += across.x * share;
-  middle.y += across.y * share;
-  return (Curve){ from, middle, to };
+  if ((across.x * (middle.x - half) + across.y * (middle.y - half) < 0) == (share > 0))
+    across = (Point){ -across.x, -across.y };
+  return (Curve){ from, { first.x + across.x, first.y + across.y }, { second.x + across.x, second.y + across.y }, to };
 }
 
 static Curve
 find_curve (const Links *self, Point from, Point to)
 {
-  static const double skews[] = { 0, -0.25, 0.25 };
   double least = INFINITY, length = distance (from, to), cell = self->drawing->layout.cell;
   /* Short links may bow as much as they are long, long ones by little more than a cell. */
-  double most = MIN (1.2, 3.2 * cell / length);
-  Curve best = { from, from, to };
+  double most = MIN (0.9, 2 * cell / length);
+  Curve best = { from, from, to, to };
 
-  for (guint i = 1; i <= 2 * BOWS; i++)
-    for (guint j = 0; j < G_N_ELEMENTS (skews); j++)
+  for (guint i = 1; i <= 2 * BOWS && least > 0; i++)
+    for (guint j = 0; j < G_N_ELEMENTS (bends) && least > 0; j++)
       {
         /* Outwards before inwards. */
         double share = most * ((i + 1) / 2) / BOWS * (i % 2 == 1 ? 1 : -1);
-        Curve curve = bow (self, from, to, share, skews[j]);
+        Curve curve = bow (self, from, to, share, bends[j]);
         double cost = cost_of (self, &curve, least);
 
         if (cost < least)
           best = curve, least = cost;
-        if (cost == 0)
-          return best;
       }
   return best;
 }
@@ -234,14 +249,11 @@ draw_head (const Links *self, Point tip, Point before)
   cairo_fill (cr);
 }
 
-/* Strokes a curve, as quadratic curves are written as cubic ones. */
 static void
 stroke_curve (cairo_t *cr, const Curve *curve)
 {
-  Point first = between (curve->from, curve->control, 2 / 3.), second = between (curve->to, curve->control, 2 / 3.);
-
   cairo_move_to (cr, curve->from.x, curve->from.y);
-  cairo_curve_to (cr, first.x, first.y, second.x, second.y, curve->to.x, curve->to.y);
+  cairo_curve_to (cr, curve->first.x, curve->first.y, curve->second.x, curve->second.y, curve->to.x, curve->to.y);
   cairo_stroke (cr);
 }
 
