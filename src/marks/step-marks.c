@@ -137,6 +137,12 @@ mark_parts (const Marking *self)
 {
   for (guint i = 0; i < self->step->n_parts; i++)
     mark_part (self, &self->step->part[i]);
+}
+
+/* The candidates that are named for what they are. */
+static void
+mark_roles (const Marking *self)
+{
   for (guint i = 0; i < self->step->n_parts; i++)
     {
       const SudokuPart *part = &self->step->part[i];
@@ -300,6 +306,7 @@ nonet_step_to_marks (const SudokuStep *step, const SudokuBoard *board, guint bra
   mark_parts (&self);
   mark_nodes (&self);
   mark_ends (&self);
+  mark_roles (&self);
   mark_causes (&self);
   mark_result (&self);
   add_links (&self);
