@@ -56,19 +56,6 @@ typedef struct
   SudokuGrade grade;             /* of these */
 } Work;
 
-SudokuBoard *
-cli_board_of (const NonetPuzzle *puzzle)
-{
-  g_autoptr (SudokuGrid) givens = cli_made (nonet_puzzle_dup_grid (puzzle, FALSE));
-  g_autoptr (SudokuGrid) values = cli_made (nonet_puzzle_dup_grid (puzzle, TRUE));
-  SudokuBoard *board = cli_made (sudoku_board_new (givens, values, NULL));
-
-  for (guint cell = 0; puzzle->eliminated != NULL && cell < puzzle->shape->n_cells; cell++)
-    for (SudokuSet set = puzzle->eliminated[cell]; set != 0; set &= set - 1)
-      sudoku_board_remove (board, cell, sudoku_set_first (set));
-  return board;
-}
-
 /* The code of the line of a library that the puzzle comes from, or "". */
 static const char *
 code_of (const NonetPuzzle *puzzle)
@@ -196,26 +183,6 @@ print_all_within (Work *work, SudokuFindLimits *limits)
       print_step (work, g_ptr_array_index (work->steps, i));
 }
 
-/* The limits of a path or of all steps; singles belong to every path. */
-static void
-limit_techniques (const Explain *explain, SudokuFindLimits *limits, guint order)
-{
-  if (!explain->all && explain->techniques == NULL)
-    {
-      sudoku_limits_init_path (limits, order);
-      return;
-    }
-  sudoku_limits_init (limits, order);
-  for (SudokuTechnique i = 0; i < SUDOKU_N_TECHNIQUES; i++)
-    if (explain->techniques == NULL ? sudoku_technique_info (i)->needs_unique
-                                    : !explain->all && i <= SUDOKU_HIDDEN_SINGLE)
-      sudoku_technique_set_add (&limits->techniques, i);
-    else if (explain->techniques != NULL)
-      sudoku_technique_set_remove (&limits->techniques, i);
-  for (guint i = 0; explain->techniques != NULL && i < explain->techniques->len; i++)
-    sudoku_technique_set_add (&limits->techniques, g_array_index (explain->techniques, CliTechnique, i).technique);
-}
-
 /* Looks for one technique as HoDoKu's regression test does, with the variant of the line if it is one of this technique. */
 static void
 print_all_as_hodoku (Work *work, const CliTechnique *technique)
@@ -242,7 +209,7 @@ print_all (Work *work)
     {
       SudokuFindLimits limits;
 
-      limit_techniques (work->explain, &limits, work->board->shape->order);
+      cli_limit_techniques (&limits, techniques, TRUE, work->board->shape->order);
       print_all_within (work, &limits);
     }
   work->stuck = work->n_steps == 0;
@@ -284,7 +251,7 @@ print_path (Work *work)
   SudokuFindLimits limits;
   SudokuPathResult result;
 
-  limit_techniques (work->explain, &limits, work->board->shape->order);
+  cli_limit_techniques (&limits, work->explain->techniques, FALSE, work->board->shape->order);
   limits.unique = work->unique;
   sudoku_finding_set_limits (work->finding, &limits);
   result = sudoku_path_run (work->finding, work->board, NULL, print_next, work);

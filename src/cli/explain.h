@@ -1,4 +1,4 @@
-/* How nonet-cli explain names techniques and prints steps.
+/* How nonet-cli names techniques and prints steps.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,6 +32,10 @@ gboolean cli_technique_is_code (const CliTechnique *self, const char *code, guin
 
 /* Returns the board of a puzzle as it stands, with its entries and without the candidates that were struck out. */
 SudokuBoard *cli_board_of (const NonetPuzzle *puzzle);
+
+/* The limits of a path or, with all, of all steps possible: these techniques (CliTechnique) or, if NULL, the usual ones. Singles
+ * belong to every path. */
+void cli_limit_techniques (SudokuFindLimits *limits, const GArray *techniques, gboolean all, guint order);
 
 /* That a cell has a value, counted from 1. */
 typedef struct

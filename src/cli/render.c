@@ -13,13 +13,18 @@
 #include <unistd.h>
 
 #include "cli/command.h"
+#include "cli/render-step.h"
 #include "formats/atomic-file.h"
+#include "marks/step-marks.h"
 #include "render/board-picture.h"
 #include "sudoku/search.h"
 #include "sudoku/derivation.h"
 
 #define LEAST_SIZE 32
 #define MOST_SIZE 16384
+
+/* With more links than this a step of several branches is drawn with one of them. */
+#define MOST_LINKS 60
 
 typedef struct
 {
@@ -28,6 +33,8 @@ typedef struct
   const NonetBoardStyle *style;
   gboolean solution;
   gboolean candidates;
+  gint64 step;           /* of the solving path, from 1, that is drawn with the board before it, or CLI_NO_LIMIT */
+  GArray *techniques;    /* CliTechnique of this path, or NULL for any */
   const char *output;    /* a file name, or NULL for standard output */
   NonetPuzzle *held;     /* the first one, until it is known whether it is the only one that goes to standard output */
   NonetPicture *picture; /* the PDF all puzzles go into */
@@ -144,6 +151,13 @@ find_solution (const SudokuGrid *grid, guint8 *solution)
   return found;
 }
 
+/* All branches of a step as long as their links can be followed, else the first. */
+static guint
+branch_to_draw (const SudokuStep *step)
+{
+  return step->n_links <= MOST_LINKS ? NONET_ALL_BRANCHES : 1;
+}
+
 /* Draws a puzzle and returns the exit status. */
 static int
 draw (Render *render, NonetPuzzle *puzzle, guint64 number)
@@ -158,14 +172,25 @@ draw (Render *render, NonetPuzzle *puzzle, guint64 number)
                             .colours = puzzle->colours };
   g_autoptr (SudokuGrid) grid = nonet_puzzle_dup_grid (puzzle, FALSE);
   g_autoptr (SudokuCandidates) candidates = NULL;
+  g_auto (CliRenderStep) step = { 0 };
+  g_autoptr (NonetBoardMarks) marks = NULL;
   guint8 solution[SUDOKU_MAX_CELLS];
   int status = CLI_EXIT_OK;
 
+  if (render->step != CLI_NO_LIMIT)
+    {
+      if (!cli_render_step_find (&step, puzzle, render->techniques, render->step))
+        return CLI_EXIT_NO_SOLUTION;
+      scene.marks = marks = nonet_step_to_marks (step.step, step.board, branch_to_draw (step.step));
+      scene.entries = step.board->value;
+      scene.candidates = step.board->cell;
+      scene.struck = NULL;
+    }
   if (render->solution && find_solution (grid, solution))
     scene.found = solution;
   else if (render->solution)
     status = CLI_EXIT_NO_SOLUTION;
-  if (render->candidates)
+  if (render->candidates && render->step == CLI_NO_LIMIT)
     {
       candidates = cli_made (sudoku_choices (grid));
       sudoku_prune_to_fixpoint (candidates);
@@ -233,9 +258,9 @@ cli_render (int argc, char **argv)
 {
   const NonetBoardStyle *const styles[] = { nonet_board_style_print (), nonet_board_style_light (),
                                             nonet_board_style_dark () };
-  g_autofree char *to = NULL, *style_name = NULL, *output = NULL;
+  g_autofree char *to = NULL, *style_name = NULL, *output = NULL, *names = NULL;
   guint style = 0;
-  Render render = { .size = 600 };
+  Render render = { .size = 600, .step = CLI_NO_LIMIT };
   CliTask task = { .keep_details = TRUE, .apart = TRUE, .endless = TRUE, .answer = answer, .data = &render };
   const GOptionEntry entries[] = {
     { "to", 't', 0, G_OPTION_ARG_STRING, &to,
@@ -248,8 +273,12 @@ cli_render (int argc, char **argv)
       N_ ("Use the colours “print”, “light” or “dark” (default: print)"), N_ ("STYLE") },
     { "solution", 0, 0, G_OPTION_ARG_NONE, &render.solution, N_ ("Draw the first solution as well"), NULL },
     { "candidates", 0, 0, G_OPTION_ARG_NONE, &render.candidates, N_ ("Draw the pruned candidates as well"), NULL },
+    { "step", 0, 0, G_OPTION_ARG_INT64, &render.step,
+      N_ ("Draw the Nth step by which a person solves the puzzle, on the board before it"), "N" },
+    { "technique", 0, 0, G_OPTION_ARG_STRING, &names, N_ ("Use only these techniques, and singles"), N_ ("NAME,…") },
     G_OPTION_ENTRY_NULL
   };
+  g_autoptr (GArray) techniques = NULL;
   g_auto (CliOptions) options = { 0 };
   int status, finished;
 
@@ -263,6 +292,12 @@ cli_render (int argc, char **argv)
   if (!cli_choose ("--style", style_name, "print, light, dark", &style) || !find_kind (&render, to))
     return CLI_EXIT_BAD;
 
+  if (render.step != CLI_NO_LIMIT && render.step < 1)
+    return cli_usage_error (_ ("--step must be at least 1"));
+  if (names != NULL && (techniques = cli_techniques_parse (names)) == NULL)
+    return CLI_EXIT_BAD;
+
+  render.techniques = techniques;
   render.style = styles[style];
   render.size = floor (render.size);
   status = cli_run (&options, &task);

@@ -625,6 +625,19 @@ def render_draws_the_kind_of_picture_its_file_is_named_for():
     begins(run("render", "--solution", text=BIRD)[0], "<?xml")
 
 
+def render_draws_a_step_with_its_board():
+    """As many strikes, in a colour of their own, as the step removes candidates; what is not there is reported."""
+    strike = "rgb(75.294118%,10.980392%,15.686275%)"
+    steps = json.loads(run("explain", "--json", "--until=25", text=SUKAKU_RATED)[0])["steps"]
+    for number in 1, 11, 14, 17, 25:
+        out, err, status = run("render", f"--step={number}", "--style=light", text=SUKAKU_RATED)
+        equal((out.count(strike), err, status), (len(steps[number - 1]["removed"]), "", 0))
+    out, err, status = run("render", "--step=999", text=BIRD)
+    equal((out, "no step 999" in err, status), ("", True, 1))
+    equal(run("render", "--step=2", "--technique=x-wing", text=SUKAKU_RATED)[1:], ("", 0))
+    equal(run("render", "--step=0", text=BIRD)[2], 2)
+
+
 def render_needs_a_file_for_more_than_one_picture():
     """It says so once, and before anything is written."""
     out, err, status = run("render", "--to=png", text=f"{BIRD}\n{SEVENTEEN}\n{BIRD}\n")
