@@ -139,7 +139,9 @@ is_wanted (const Work *work, const SudokuStep *step)
     {
       const CliTechnique *technique = &g_array_index (techniques, CliTechnique, i);
 
-      if (technique->technique == step->technique && (technique->variant == 0 || technique->variant == step->variant))
+      /* Where a variant is one of the search, such as of incomplete rectangles, steps have none. */
+      if (technique->technique == step->technique
+          && (technique->variant == 0 || step->variant == 0 || technique->variant == step->variant))
         return TRUE;
     }
   return techniques == NULL;

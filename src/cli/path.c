@@ -34,5 +34,12 @@ cli_limit_techniques (SudokuFindLimits *limits, const GArray *techniques, gboole
     else if (techniques != NULL)
       sudoku_technique_set_remove (&limits->techniques, i);
   for (guint i = 0; techniques != NULL && i < techniques->len; i++)
-    sudoku_technique_set_add (&limits->techniques, g_array_index (techniques, CliTechnique, i).technique);
+    {
+      SudokuTechnique named = g_array_index (techniques, CliTechnique, i).technique;
+
+      /* What is named is looked for, be it large. */
+      sudoku_technique_set_add (&limits->techniques, named);
+      limits->fish_size = MAX (limits->fish_size, sudoku_technique_info (named)->size);
+      limits->overlap = TRUE;
+    }
 }

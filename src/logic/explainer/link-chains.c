@@ -322,7 +322,7 @@ may_add (const LinkChains *chains, unsigned n, const StrongLink *link)
 static void
 extend_row (LinkChains *chains, unsigned n)
 {
-  if (n == chains->n_in_row)
+  if (n == chains->n_in_row || n == MOST_IN_ROW)
     {
       meet_row (chains);
       return;
