@@ -185,6 +185,14 @@ mark_nodes (const Marking *self)
     }
 }
 
+/* Where branches begin: one of these is true. */
+static void
+mark_starts (const Marking *self)
+{
+  for (guint i = 0; i < self->step->n_branches; i++)
+    mark_node (self, self->step->branch_start[i], NONET_MARK_PATTERN);
+}
+
 /* The ends of a chain between strong links: one of them is true. */
 static void
 mark_ends (const Marking *self)
@@ -199,18 +207,17 @@ mark_ends (const Marking *self)
   mark_node (self, last->to, NONET_MARK_PATTERN);
 }
 
-/* The houses of strong links, unless these are many. */
+/* The houses of the strong links of a single chain, unless these are many. */
 static void
 mark_causes (const Marking *self)
 {
   guint16 causes[MOST_CAUSES];
   guint n_causes = 0;
 
-  for (guint i = 0; i < self->step->n_links; i++)
+  for (guint i = 0; i < self->step->n_links && self->step->n_branches == 0; i++)
     {
       const SudokuLink *link = &self->step->link[i];
-      gboolean known =
-          link->kind != SUDOKU_LINK_STRONG || link->reason != SUDOKU_REASON_HOUSE || !is_shown (self, link);
+      gboolean known = link->kind != SUDOKU_LINK_STRONG || link->reason != SUDOKU_REASON_HOUSE;
 
       for (guint j = 0; j < n_causes; j++)
         known |= causes[j] == link->item;
@@ -277,7 +284,7 @@ mark_result (const Marking *self)
 
   for (guint i = 0; i < self->step->n_removed; i++)
     mark_candidate (self, self->step->removed[i],
-                    marks[self->step->removed[i]] == NONET_MARK_PATTERN ? NONET_MARK_CANNIBAL : NONET_MARK_REMOVED);
+                    marks[self->step->removed[i]] != NONET_MARK_NONE ? NONET_MARK_CANNIBAL : NONET_MARK_REMOVED);
   for (guint i = 0; i < self->step->n_placed; i++)
     mark_candidate (self, self->step->placed[i], NONET_MARK_PLACED);
 }
@@ -305,6 +312,7 @@ nonet_step_to_marks (const SudokuStep *step, const SudokuBoard *board, guint bra
   mark_sets (&self);
   mark_parts (&self);
   mark_nodes (&self);
+  mark_starts (&self);
   mark_ends (&self);
   mark_roles (&self);
   mark_causes (&self);

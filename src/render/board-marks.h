@@ -26,7 +26,7 @@ typedef enum
   NONET_MARK_OFF,      /* false if the assumption is true: a square */
   NONET_MARK_SET,      /* of set A: a disc with a thin rim; that of set B is NONET_MARK_SET + 1, and so on */
   NONET_MARK_REMOVED = NONET_MARK_SET + NONET_MARK_SETS, /* struck, on a disc */
-  NONET_MARK_CANNIBAL, /* removed although it is part of the pattern: struck, on a square */
+  NONET_MARK_CANNIBAL, /* removed, and itself part of the argument: struck, on a square */
   NONET_MARK_PLACED,   /* a disc with a thick rim */
   NONET_N_MARKS
 } NonetMark;

@@ -1,0 +1,142 @@
+/* Steps on a board without givens, and the marks that they get.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "formats/shapes.h"
+#include "marks/step-marks.h"
+
+#define CANDIDATE(row, column, value) (((row) -1) * 81 + ((column) -1) * 9 + (value) -1)
+#define CELL(row, column) (((row) -1) * 9 + (column) -1)
+#define PLACES(house, value) ((house) *9 + (value) -1)
+#define ROW(row) ((row) -1)
+#define COLUMN(column) (9 + (column) -1)
+
+static SudokuBoard *
+board_new (void)
+{
+  SudokuGrid *grid = sudoku_grid_new (nonet_shape_get (3, 3));
+  SudokuBoard *board = sudoku_board_new (grid, NULL, NULL);
+
+  sudoku_grid_free (grid);
+  return board;
+}
+
+static NonetBoardMarks *
+marks_of (const SudokuStep *step, guint branch)
+{
+  SudokuBoard *board = board_new ();
+  NonetBoardMarks *marks = nonet_step_to_marks (step, board, branch);
+
+  sudoku_board_free (board);
+  return marks;
+}
+
+/* An X-wing in two rows of which the first has a fin, which is also a place of its base. */
+static void
+fish_have_houses_and_fins (void)
+{
+  const SudokuPart parts[] = { { SUDOKU_PART_BASE, SUDOKU_ITEM_PLACES, 0, PLACES (ROW (1), 5) },
+                               { SUDOKU_PART_BASE, SUDOKU_ITEM_PLACES, 0, PLACES (ROW (4), 5) },
+                               { SUDOKU_PART_COVER, SUDOKU_ITEM_PLACES, 0, PLACES (COLUMN (2), 5) },
+                               { SUDOKU_PART_FIN, SUDOKU_ITEM_CANDIDATE, 0, CANDIDATE (1, 3, 5) },
+                               { SUDOKU_PART_ENDO_FIN, SUDOKU_ITEM_CANDIDATE, 0, CANDIDATE (1, 4, 5) } };
+  const SudokuCandidate removed[] = { CANDIDATE (2, 2, 5), CANDIDATE (4, 2, 5) };
+  const SudokuStep step = {
+    .part = parts, .n_parts = G_N_ELEMENTS (parts), .removed = removed, .n_removed = G_N_ELEMENTS (removed)
+  };
+  g_autoptr (NonetBoardMarks) marks = marks_of (&step, NONET_ALL_BRANCHES);
+
+  g_assert_cmpint (marks->house[ROW (1)], ==, NONET_HOUSE_MARK_BASE);
+  g_assert_cmpint (marks->house[COLUMN (2)], ==, NONET_HOUSE_MARK_COVER);
+  g_assert_cmpint (marks->house[ROW (2)], ==, NONET_HOUSE_MARK_NONE);
+  g_assert_cmpint (marks->candidate[CANDIDATE (1, 2, 5)], ==, NONET_MARK_PATTERN);
+  g_assert_cmpint (marks->candidate[CANDIDATE (1, 2, 6)], ==, NONET_MARK_NONE);
+  g_assert_cmpint (marks->candidate[CANDIDATE (1, 3, 5)], ==, NONET_MARK_FIN);
+  g_assert_cmpint (marks->candidate[CANDIDATE (1, 4, 5)], ==, NONET_MARK_ENDO_FIN);
+  g_assert_cmpint (marks->candidate[CANDIDATE (2, 2, 5)], ==, NONET_MARK_REMOVED);
+  g_assert_cmpint (marks->candidate[CANDIDATE (4, 2, 5)], ==, NONET_MARK_CANNIBAL);
+  g_assert_cmpint (marks->cell[CELL (9, 9)], ==, NONET_CELL_MARK_DIMMED);
+  g_assert_cmpint (marks->cell[CELL (9, 2)], ==, 0);
+  g_assert_cmpint (marks->cell[CELL (2, 2)], ==, 0);
+}
+
+/* (5)r1c1=(5)r1c7-(5)r8c7=(5)r8c2, and its house. */
+static void
+chains_have_ends_and_sides (void)
+{
+  static const uint16_t cells[] = { CELL (1, 1), CELL (1, 7), CELL (8, 7), CELL (8, 2) };
+  const SudokuNode nodes[] = { { 5, 1, 0 }, { 5, 1, 1 }, { 5, 1, 2 }, { 5, 1, 3 } };
+  const SudokuLink links[] = { { 0, 1, SUDOKU_LINK_STRONG, SUDOKU_REASON_HOUSE, ROW (1), 0 },
+                               { 1, 2, SUDOKU_LINK_WEAK, SUDOKU_REASON_HOUSE, COLUMN (7), 0 },
+                               { 2, 3, SUDOKU_LINK_STRONG, SUDOKU_REASON_HOUSE, ROW (8), 0 } };
+  const SudokuStep step = {
+    .node = nodes, .n_nodes = 4, .node_cell = cells, .n_node_cells = 4, .link = links, .n_links = 3
+  };
+  g_autoptr (NonetBoardMarks) marks = marks_of (&step, NONET_ALL_BRANCHES);
+
+  g_assert_cmpint (marks->candidate[CANDIDATE (1, 1, 5)], ==, NONET_MARK_PATTERN);
+  g_assert_cmpint (marks->candidate[CANDIDATE (1, 7, 5)], ==, NONET_MARK_ON);
+  g_assert_cmpint (marks->candidate[CANDIDATE (8, 7, 5)], ==, NONET_MARK_OFF);
+  g_assert_cmpint (marks->candidate[CANDIDATE (8, 2, 5)], ==, NONET_MARK_PATTERN);
+  g_assert_cmpint (marks->house[ROW (8)], ==, NONET_HOUSE_MARK_CAUSE);
+  g_assert_cmpint (marks->house[COLUMN (7)], ==, NONET_HOUSE_MARK_NONE);
+  g_assert_cmpuint (marks->links->len, ==, 3);
+  g_assert_true (g_array_index (marks->links, NonetBoardLink, 0).strong);
+  g_assert_false (g_array_index (marks->links, NonetBoardLink, 1).strong);
+}
+
+/* Two branches that share a link: both have it, all of them have it once. */
+static void
+branches_are_shown_by_themselves (void)
+{
+  static const uint16_t cells[] = { CELL (1, 1), CELL (1, 7), CELL (8, 7) };
+  static const uint16_t starts[] = { 0, 1 };
+  const SudokuNode nodes[] = { { 5, 1, 0 }, { 5, 1, 1 }, { 5, 1, 2 } };
+  const SudokuLink links[] = { { 0, 1, SUDOKU_LINK_WEAK, SUDOKU_REASON_HOUSE, ROW (1), 1 },
+                               { 1, 2, SUDOKU_LINK_WEAK, SUDOKU_REASON_HOUSE, COLUMN (7), 1 },
+                               { 1, 2, SUDOKU_LINK_WEAK, SUDOKU_REASON_HOUSE, COLUMN (7), 2 } };
+  const SudokuStep step = { .node = nodes,
+                            .n_nodes = 3,
+                            .node_cell = cells,
+                            .n_node_cells = 3,
+                            .link = links,
+                            .n_links = 3,
+                            .branch_start = starts,
+                            .n_branches = 2 };
+  g_autoptr (NonetBoardMarks) all = marks_of (&step, NONET_ALL_BRANCHES);
+  g_autoptr (NonetBoardMarks) first = marks_of (&step, 1), second = marks_of (&step, 2);
+
+  g_assert_cmpuint (all->links->len, ==, 2);
+  g_assert_cmpuint (first->links->len, ==, 2);
+  g_assert_cmpuint (second->links->len, ==, 1);
+  g_assert_cmpint (all->candidate[CANDIDATE (1, 1, 5)], ==, NONET_MARK_PATTERN);
+  g_assert_cmpint (all->candidate[CANDIDATE (8, 7, 5)], ==, NONET_MARK_OFF);
+}
+
+/* A cell that is in two sets has both letters. */
+static void
+sets_have_their_cells (void)
+{
+  const SudokuPart parts[] = { { SUDOKU_PART_SET, SUDOKU_ITEM_CELL, 0, CELL (1, 1) },
+                               { SUDOKU_PART_SET, SUDOKU_ITEM_CELL, 1, CELL (1, 1) },
+                               { SUDOKU_PART_SET, SUDOKU_ITEM_CELL, 1, CELL (1, 2) },
+                               { SUDOKU_PART_COMMON, SUDOKU_ITEM_CANDIDATE, 0, CANDIDATE (1, 2, 3) } };
+  const SudokuStep step = { .part = parts, .n_parts = G_N_ELEMENTS (parts) };
+  g_autoptr (NonetBoardMarks) marks = marks_of (&step, NONET_ALL_BRANCHES);
+
+  g_assert_cmpint (marks->cell[CELL (1, 1)], ==, 1 | 2);
+  g_assert_cmpint (marks->cell[CELL (1, 2)], ==, 2);
+  g_assert_cmpint (marks->candidate[CANDIDATE (1, 2, 4)], ==, NONET_MARK_SET + 1);
+  g_assert_cmpint (marks->candidate[CANDIDATE (1, 2, 3)], ==, NONET_MARK_PATTERN);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/marks/fish_have_houses_and_fins", fish_have_houses_and_fins);
+  g_test_add_func ("/marks/chains_have_ends_and_sides", chains_have_ends_and_sides);
+  g_test_add_func ("/marks/branches_are_shown_by_themselves", branches_are_shown_by_themselves);
+  g_test_add_func ("/marks/sets_have_their_cells", sets_have_their_cells);
+  return g_test_run ();
+}
