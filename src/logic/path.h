@@ -30,8 +30,9 @@ typedef enum
 } SudokuPathResult;
 
 /* Sets the limits of a path to what a person is shown: every technique, with those that need a unique solution, but no
- * mutant and no kraken fish. Forcing chains come in their place, which say the same more plainly; HoDoKu does not use these
- * fish by default either. limits->unique is left false. */
+ * mutant fish, kraken fish, aligned triplets, or chains through almost locked sets. Forcing chains come in their place,
+ * which say the same more plainly and are found sooner; HoDoKu uses none of these by default either. limits->unique is left
+ * false. */
 void sudoku_limits_init_path (SudokuFindLimits *limits, unsigned order);
 
 /* Called with each step and the board before it; both belong to the path. Returns whether to continue. */

@@ -26,10 +26,11 @@ void
 sudoku_limits_init_path (SudokuFindLimits *limits, unsigned order)
 {
   sudoku_limits_init (limits, order);
+  limits->sets_in_chains = false;
   for (SudokuTechnique i = 0; i < SUDOKU_N_TECHNIQUES; i++)
     if (sudoku_technique_info (i)->needs_unique)
       sudoku_technique_set_add (&limits->techniques, i);
-    else if (i >= SUDOKU_MUTANT_X_WING && i <= SUDOKU_KRAKEN_FISH_2)
+    else if ((i >= SUDOKU_MUTANT_X_WING && i <= SUDOKU_KRAKEN_FISH_2) || i == SUDOKU_ALIGNED_TRIPLET_EXCLUSION)
       sudoku_technique_set_remove (&limits->techniques, i);
 }
 
