@@ -8,8 +8,12 @@
 #include "render/board-drawing.h"
 
 #include <math.h>
+#include <string.h>
 
 #define BOWS 16
+
+/* What is covered by digits is known in this many dots a cell, each way. */
+#define DOTS 32
 
 /* A curve is looked at from place to place, this share of a cell apart. */
 #define SAMPLE 0.04
@@ -38,8 +42,11 @@ typedef struct
 {
   const NonetBoardDrawing *drawing;
   const NonetBoardMarks *marks;
-  double radius; /* of a candidate's mark, with the gap between it and a link */
-  double head;   /* length of an arrow head */
+  double radius;   /* of a candidate's mark, with the gap between it and a link */
+  double head;     /* length of an arrow head */
+  double grain;    /* dots in a device pixel */
+  guint side;      /* dots in a row of the board */
+  guint8 *covered; /* [side * side] whether a digit is there */
 } Links;
 
 static Point
@@ -54,7 +61,7 @@ distance (Point a, Point b)
   return hypot (b.x - a.x, b.y - a.y);
 }
 
-/* De Casteljau's construction, for the point at t, and the part of the curve before it. */
+/* The part of a curve up to t, by de Casteljau's construction. */
 static Curve
 curve_before (const Curve *curve, double t)
 {
@@ -67,7 +74,10 @@ curve_before (const Curve *curve, double t)
 static Point
 curve_at (const Curve *curve, double t)
 {
-  return curve_before (curve, t).to;
+  double s = 1 - t, a = s * s * s, b = 3 * s * s * t, c = 3 * s * t * t, d = t * t * t;
+
+  return (Point){ a * curve->from.x + b * curve->first.x + c * curve->second.x + d * curve->to.x,
+                  a * curve->from.y + b * curve->first.y + c * curve->second.y + d * curve->to.y };
 }
 
 static Curve
@@ -131,37 +141,49 @@ nearest_of (const Links *self, const NonetBoardNode *node, Point to)
   return best;
 }
 
-static gboolean
-is_near (Point middle, Point point, double half_width, double half_height)
+/* Marks what is covered about the middle of a rectangle. */
+static void
+cover (Links *self, const cairo_rectangle_t *at, double half_width, double half_height)
 {
-  return fabs (point.x - middle.x) < half_width && fabs (point.y - middle.y) < half_height;
+  Point middle = middle_of (at);
+  double left = (middle.x - at->width * half_width) * self->grain,
+         right = (middle.x + at->width * half_width) * self->grain;
+  double top = (middle.y - at->height * half_height) * self->grain;
+  double bottom = (middle.y + at->height * half_height) * self->grain;
+
+  for (guint y = (guint) round (top); y < bottom; y++)
+    memset (self->covered + y * self->side + (guint) round (left), TRUE, (gsize) (round (right) - round (left)));
 }
 
-/* Whether a link should not go through a point: a symbol or a candidate is there, or the frame. */
+/* Marks where the digits are: what a link should not go through. */
+static void
+cover_digits (Links *self)
+{
+  const NonetBoardDrawing *drawing = self->drawing;
+  cairo_rectangle_t at, place;
+
+  for (guint cell = 0; cell < self->marks->shape->n_cells; cell++)
+    {
+      nonet_board_layout_cell (&drawing->layout, cell, &at);
+      if (nonet_board_drawing_value (drawing, cell) != 0)
+        cover (self, &at, SYMBOL_HALF_WIDTH, SYMBOL_HALF_HEIGHT);
+      for (SudokuSet set = nonet_board_drawing_candidates (drawing, cell); set != 0; set &= set - 1)
+        {
+          nonet_board_layout_candidate (&drawing->layout, &at, sudoku_set_first (set), &place);
+          cover (self, &place, CANDIDATE_HALF_WIDTH, CANDIDATE_HALF_HEIGHT);
+        }
+    }
+}
+
+/* Whether a link should not go through a point: a digit is there, or the frame. */
 static gboolean
 is_covered (const Links *self, Point point)
 {
-  const NonetBoardDrawing *drawing = self->drawing;
-  const NonetBoardLayout *layout = &drawing->layout;
-  guint n = layout->shape->order;
-  double row = floor ((point.y - layout->thick / 2) / layout->cell);
-  double column = floor ((point.x - layout->thick / 2) / layout->cell);
-  cairo_rectangle_t at, place;
-  guint cell;
+  double edge = self->drawing->layout.thick, far = self->drawing->layout.size - edge;
 
-  if (!(row >= 0 && column >= 0 && row < n && column < n))
+  if (!(point.x >= edge && point.y >= edge && point.x < far && point.y < far))
     return TRUE;
-  cell = (guint) row * n + (guint) column;
-  nonet_board_layout_cell (layout, cell, &at);
-  if (nonet_board_drawing_value (drawing, cell) != 0)
-    return is_near (middle_of (&at), point, at.width * SYMBOL_HALF_WIDTH, at.height * SYMBOL_HALF_HEIGHT);
-  for (SudokuSet set = nonet_board_drawing_candidates (drawing, cell); set != 0; set &= set - 1)
-    {
-      nonet_board_layout_candidate (layout, &at, sudoku_set_first (set), &place);
-      if (is_near (middle_of (&place), point, place.width * CANDIDATE_HALF_WIDTH, place.height * CANDIDATE_HALF_HEIGHT))
-        return TRUE;
-    }
-  return FALSE;
+  return self->covered[(guint) (point.y * self->grain) * self->side + (guint) (point.x * self->grain)];
 }
 
 /* What is between the marks of a curve's ends. */
@@ -336,6 +358,18 @@ draw_group (const Links *self, const NonetBoardNode *node)
   cairo_stroke (self->drawing->cr);
 }
 
+static void
+draw_all_links (Links *self)
+{
+  self->side = self->marks->shape->order * DOTS;
+  self->grain = self->side / self->drawing->layout.size;
+  self->covered = g_malloc0 ((gsize) self->side * self->side);
+  cover_digits (self);
+  for (guint i = 0; i < self->marks->links->len; i++)
+    draw_link (self, &g_array_index (self->marks->links, NonetBoardLink, i));
+  g_free (self->covered);
+}
+
 void
 nonet_board_draw_links (const NonetBoardDrawing *drawing)
 {
@@ -347,6 +381,6 @@ nonet_board_draw_links (const NonetBoardDrawing *drawing)
   for (guint i = 0; i < self.marks->nodes->len; i++)
     if (node_at (&self, i)->n_cells > 1)
       draw_group (&self, node_at (&self, i));
-  for (guint i = 0; i < self.marks->links->len; i++)
-    draw_link (&self, &g_array_index (self.marks->links, NonetBoardLink, i));
+  if (self.marks->links->len > 0)
+    draw_all_links (&self);
 }

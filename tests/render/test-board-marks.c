@@ -231,11 +231,11 @@ count_link (Board *self, guint16 from, guint16 to, guint value, gboolean strong)
   return n_changed;
 }
 
-/* Candidates in every second cell, symbols in the others: along rows and a column, and across the board. */
+/* Candidates in every second cell, symbols in the others: along rows and a column. */
 static void
 links_go_round_digits (Board *self, gconstpointer data)
 {
-  static const guint16 ends[][2] = { { 0, 8 }, { 40, 44 }, { 4, 76 }, { 40, 60 } };
+  static const guint16 ends[][2] = { { 0, 8 }, { 40, 44 }, { 4, 76 } };
 
   for (guint cell = 0; cell < 81; cell++)
     if (cell % 2 == 0)
