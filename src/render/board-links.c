@@ -12,6 +12,9 @@
 
 #define BOWS 16
 
+/* Cells of fewer units than this have no candidates that could be read, and so no links. */
+#define SMALLEST_LINKED_CELL 24
+
 /* What is covered by digits is known in this many dots a cell, each way. */
 #define DOTS 32
 
@@ -376,7 +379,7 @@ nonet_board_draw_links (const NonetBoardDrawing *drawing)
   double radius = nonet_board_drawing_disc_radius (drawing);
   Links self = { .drawing = drawing, .marks = drawing->scene->marks, .radius = radius * 1.12, .head = radius * 0.95 };
 
-  if (self.marks == NULL)
+  if (self.marks == NULL || drawing->layout.cell < SMALLEST_LINKED_CELL * drawing->scale)
     return;
   for (guint i = 0; i < self.marks->nodes->len; i++)
     if (node_at (&self, i)->n_cells > 1)

@@ -42,15 +42,21 @@ board_tear_down (Board *self, gconstpointer data)
 }
 
 static cairo_surface_t *
-draw (const Board *self, const NonetBoardStyle *style)
+draw_of_size (const Board *self, const NonetBoardStyle *style, double size)
 {
   cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIZE, SIZE);
   cairo_t *cr = cairo_create (picture);
 
-  nonet_board_draw (cr, &self->scene, style, SIZE, 1, NULL);
+  nonet_board_draw (cr, &self->scene, style, size, 1, NULL);
   cairo_destroy (cr);
   cairo_surface_flush (picture);
   return picture;
+}
+
+static cairo_surface_t *
+draw (const Board *self, const NonetBoardStyle *style)
+{
+  return draw_of_size (self, style, SIZE);
 }
 
 static guint32
@@ -255,6 +261,24 @@ weak_links_are_dashed (Board *self, gconstpointer data)
   g_assert_cmpuint (weak, <, strong * 4 / 5);
 }
 
+static void
+small_boards_have_no_links (Board *self, gconstpointer data)
+{
+  static const guint16 ends[] = { 0, 8 };
+  guint from = nonet_board_marks_add_node (self->marks, 5, &ends[0], 1);
+  guint to = nonet_board_marks_add_node (self->marks, 5, &ends[1], 1);
+  cairo_surface_t *without = draw_of_size (self, &self->plain, 150), *with;
+
+  nonet_board_marks_add_link (self->marks, from, to, TRUE);
+  with = draw_of_size (self, &self->plain, 150);
+  g_assert_true (is_same_picture (with, without));
+  cairo_surface_destroy (with);
+  with = draw (self, &self->plain);
+  g_assert_false (is_same_picture (with, without));
+  cairo_surface_destroy (with);
+  cairo_surface_destroy (without);
+}
+
 /* The outline of a node in three cells of a row runs above the digits between them. */
 static void
 nodes_of_several_cells_are_outlined (Board *self, gconstpointer data)
@@ -345,6 +369,7 @@ main (int argc, char *argv[])
   ADD (marked_candidates_are_seen);
   ADD (links_go_round_digits);
   ADD (weak_links_are_dashed);
+  ADD (small_boards_have_no_links);
   ADD (nodes_of_several_cells_are_outlined);
   g_test_add_func ("/board-marks/marks_can_be_read", marks_can_be_read);
   return g_test_run ();
