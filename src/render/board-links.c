@@ -246,7 +246,8 @@ find_curve (const Links *self, Point from, Point to)
     for (guint j = 0; j < G_N_ELEMENTS (bends) && least > 0; j++)
       {
         /* Outwards before inwards. */
-        double share = most * ((i + 1) / 2) / BOWS * (i % 2 == 1 ? 1 : -1);
+        guint step = (i + 1) / 2;
+        double share = most * step / BOWS * (i % 2 == 1 ? 1 : -1);
         Curve curve = bow (self, from, to, share, bends[j]);
         double cost = cost_of (self, &curve, least);
 

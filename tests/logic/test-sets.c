@@ -267,7 +267,8 @@ brute_sets (const SudokuBoard *board)
             set.cell[set.n++] = cell;
           }
         for (unsigned i = 0; i < sets->len && open && !known; i++)
-          known = memcmp (&g_array_index (sets, BruteSet, i), &set, sizeof set) == 0;
+          known = g_array_index (sets, BruteSet, i).n == set.n
+                  && memcmp (g_array_index (sets, BruteSet, i).cell, set.cell, sizeof set.cell) == 0;
         if (open && !known && sudoku_set_count (set.values) == set.n + 1)
           g_array_append_val (sets, set);
       }

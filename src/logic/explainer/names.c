@@ -96,7 +96,8 @@ SudokuRatingProfile
 sudoku_rating_profile_from_name (const char *name)
 {
   unsigned profile = 0;
-  while (profile < SUDOKU_N_PROFILES && strcmp (name, profiles[profile]))
+
+  while (profile < SUDOKU_N_PROFILES && strcmp (name, profiles[profile]) != 0)
     profile++;
   return (SudokuRatingProfile) profile;
 }

@@ -103,7 +103,7 @@ report (const Search *search)
 
 /* Takes the chosen cells of a side if there is a place for them: n of them lock as many values of the intersection as they
  * have fewer extra values. Continues with the other side, or reports. */
-static bool extend (Search *search, unsigned side, unsigned n, uint64_t from, unsigned needed);
+static bool extend (Search *search, unsigned index, unsigned n, uint64_t from, unsigned needed);
 
 static bool
 try_side (Search *search, unsigned index, unsigned n, unsigned needed)
