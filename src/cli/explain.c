@@ -49,8 +49,7 @@ typedef struct
   CliProgress progress;
 
   const CliTechnique *technique; /* the one that is looked for by itself, as HoDoKu does, or NULL */
-  GPtrArray *steps;              /* of --all: SudokuStep */
-  GHashTable *seen;              /* GBytes: what steps do that were printed */
+  GHashTable *steps;             /* of --all: SudokuStep by what they do, GBytes */
   SudokuSet *eliminated;         /* before the next step */
   guint64 n_steps;               /* printed */
   SudokuGrade grade;             /* of these */
@@ -158,31 +157,43 @@ static bool
 gather (const SudokuStep *step, void *data)
 {
   Work *work = data;
+  g_autoptr (GBytes) key = NULL;
+  const SudokuStep *known;
 
-  if (is_wanted (work, step))
-    g_ptr_array_add (work->steps, cli_made (sudoku_step_copy (step)));
+  if (!is_wanted (work, step))
+    return true;
+  key = key_of (work, step);
+  known = g_hash_table_lookup (work->steps, key);
+  if (known == NULL || sudoku_step_compare (step, known) < 0)
+    g_hash_table_replace (work->steps, g_steal_pointer (&key), cli_made (sudoku_step_copy (step)));
   return true;
 }
 
 static int
 compare_steps (gconstpointer a, gconstpointer b)
 {
-  return sudoku_step_compare (*(const SudokuStep *const *) a, *(const SudokuStep *const *) b);
+  const SudokuStep *x = a;
+  const SudokuStep *y = b;
+  int order = sudoku_step_compare (x, y);
+
+  return order != 0 ? order : (x->values > y->values) - (x->values < y->values);
 }
 
-/* Prints all steps within limits, of those that do the same by the same technique the first. */
+/* Prints all steps within limits, of those that do the same by the same technique the simplest: there may be millions of
+ * them. */
 static void
 print_all_within (Work *work, SudokuFindLimits *limits)
 {
+  g_autoptr (GList) steps = NULL;
+
   limits->unique = work->unique;
   sudoku_finding_set_limits (work->finding, limits);
-  g_ptr_array_set_size (work->steps, 0);
+  g_hash_table_remove_all (work->steps);
   if (sudoku_find_steps (work->finding, work->board, gather, work) == SUDOKU_FIND_NO_MEMORY)
     cli_made (NULL);
-  g_ptr_array_sort (work->steps, compare_steps);
-  for (guint i = 0; i < work->steps->len && !is_enough (work); i++)
-    if (g_hash_table_add (work->seen, key_of (work, g_ptr_array_index (work->steps, i))))
-      print_step (work, g_ptr_array_index (work->steps, i));
+  steps = g_list_sort (g_hash_table_get_values (work->steps), compare_steps);
+  for (GList *step = steps; step != NULL && !is_enough (work); step = step->next)
+    print_step (work, step->data);
 }
 
 /* Looks for one technique as HoDoKu's regression test does, with the variant of the line if it is one of this technique. */
@@ -365,8 +376,8 @@ begin (Work *work)
 
   work->board = cli_board_of (work->puzzle);
   work->finding = cli_made (sudoku_finding_new (work->puzzle->shape));
-  work->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) sudoku_step_free);
-  work->seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
+  work->steps = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref,
+                                       (GDestroyNotify) sudoku_step_free);
   work->eliminated = g_new0 (SudokuSet, work->board->shape->n_cells);
   if (work->puzzle->eliminated != NULL)
     memcpy (work->eliminated, work->puzzle->eliminated, work->board->shape->n_cells * sizeof *work->eliminated);
@@ -381,8 +392,7 @@ end (Work *work)
 {
   sudoku_board_free (work->board);
   sudoku_finding_free (work->finding);
-  g_ptr_array_unref (work->steps);
-  g_hash_table_unref (work->seen);
+  g_hash_table_unref (work->steps);
   g_free (work->eliminated);
 }
 
