@@ -354,7 +354,7 @@ dup_text (JsonObject *object, const char *key)
       g_free (text);
       text = g_strdup (g_ascii_formatd (number, sizeof number, "%.4g", json_node_get_double (node)));
     }
-  if (text != NULL && *text == '\0')
+  if (text != NULL && *text == '\0' && !g_str_has_prefix (key, NONET_IPUZ_PREFIX))
     g_clear_pointer (&text, g_free);
   return text;
 }

@@ -33,10 +33,11 @@ begin_member (const Writer *self, const char *key)
   return g_string_append (self->json, ": ");
 }
 
+/* An empty text of our own says something: the last field of a line of HoDoKu's library is there. */
 static void
 write_text (const Writer *self, const char *key, const char *text)
 {
-  if (text != NULL && *text != '\0')
+  if (text != NULL && (*text != '\0' || g_str_has_prefix (key, NONET_IPUZ_PREFIX)))
     nonet_json_append_string (begin_member (self, key), text);
 }
 
