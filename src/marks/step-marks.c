@@ -198,10 +198,13 @@ static void
 mark_ends (const Marking *self)
 {
   const SudokuStep *step = self->step;
-  const SudokuLink *first = step->link, *last = step->link + step->n_links - 1;
+  const SudokuLink *first, *last;
 
-  if (step->n_links == 0 || step->n_branches > 0 || first->kind != SUDOKU_LINK_STRONG
-      || last->kind != SUDOKU_LINK_STRONG)
+  if (step->n_links == 0 || step->n_branches > 0)
+    return;
+  first = &step->link[0];
+  last = &step->link[step->n_links - 1];
+  if (first->kind != SUDOKU_LINK_STRONG || last->kind != SUDOKU_LINK_STRONG)
     return;
   mark_node (self, first->from, NONET_MARK_PATTERN);
   mark_node (self, last->to, NONET_MARK_PATTERN);
@@ -260,7 +263,7 @@ add_node (const Marking *self, guint number, guint *numbers)
 static void
 add_links (const Marking *self)
 {
-  g_autofree guint *numbers = g_new (guint, self->step->n_nodes);
+  g_autofree guint *numbers = g_new (guint, self->step->n_nodes + 1);
 
   memset (numbers, 0xff, self->step->n_nodes * sizeof *numbers);
   for (guint i = 0; i < self->step->n_links; i++)
