@@ -226,6 +226,32 @@ test_several_solutions (void)
 }
 
 static void
+test_diagonals (void)
+{
+  GRand *rand = g_rand_new_with_seed ((guint32) seed);
+  SudokuHouse house[11];
+  uint16_t cell[11][9];
+  SudokuShape *shape;
+
+  for (unsigned i = 0; i < 9; i++)
+    {
+      for (unsigned j = 0; j < 9; j++)
+        cell[i][j] = (uint16_t) ((i / 3 * 3 + j / 3) * 9 + i % 3 * 3 + j % 3);
+      cell[9][i] = (uint16_t) (10 * i);
+      cell[10][i] = (uint16_t) (8 * i + 8);
+    }
+  for (unsigned i = 0; i < 11; i++)
+    house[i] = (SudokuHouse){ .kind = i < 9 ? SUDOKU_BOX : SUDOKU_DIAGONAL, .n_cells = 9, .cell = cell[i] };
+  shape = sudoku_shape_new_from_houses (9, house, 11);
+  g_assert_nonnull (shape);
+  for (int i = 0; i < n_boards / 5 && !g_test_failed (); i++)
+    try_board (rand, shape, g_rand_int_range (rand, 0, 4) != 0);
+  sudoku_shape_unref (shape);
+  g_rand_free (rand);
+  print_figures ("diagonals");
+}
+
+static void
 test_other_orders (void)
 {
   GRand *rand = g_rand_new_with_seed ((guint32) seed);
@@ -258,6 +284,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/logic/truth/unique", test_unique);
   g_test_add_func ("/logic/truth/several-solutions", test_several_solutions);
+  g_test_add_func ("/logic/truth/diagonals", test_diagonals);
   g_test_add_func ("/logic/truth/other-orders", test_other_orders);
   return g_test_run ();
 }
