@@ -1,0 +1,26 @@
+/* Options of logic.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "tasks/logic-options.h"
+
+#include "logic/path.h"
+
+void
+nonet_logic_options_init (NonetLogicOptions *self)
+{
+  SudokuFindLimits limits;
+
+  sudoku_limits_init_path (&limits, 9);
+  *self = (NonetLogicOptions){
+    .techniques = limits.techniques, .start = NONET_START_BASIC, .uniqueness = TRUE, .profile = SUDOKU_PROFILE_SE_1_2_1
+  };
+}
+
+void
+nonet_logic_options_limit (const NonetLogicOptions *self, guint order, gboolean unique, SudokuFindLimits *limits)
+{
+  sudoku_limits_init_path (limits, order);
+  limits->techniques = self->techniques;
+  limits->unique = unique && self->uniqueness;
+}

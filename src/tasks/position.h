@@ -1,0 +1,40 @@
+/* A position: a puzzle at one moment as logic sees it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "formats/puzzle.h"
+#include "logic/step.h"
+
+G_BEGIN_DECLS
+
+/* The candidates that logic starts from. */
+typedef enum
+{
+  NONET_START_BASIC, /* all that the values leave, but those that the player struck out */
+  NONET_START_MARKS  /* the player's marks in cells that have some, and the basic ones in the others */
+} NonetStart;
+
+/* Counted by reference, and never changed: whoever has it may read it, in any thread. */
+typedef struct
+{
+  gatomicrefcount references;
+  NonetPuzzle *puzzle; /* where it began: alphabet, givens and entries */
+  SudokuBoard *board;  /* perhaps some steps later */
+} NonetPosition;
+
+/* Returns the position of a puzzle that nobody changes any more: its givens and entries, and the candidates chosen. Unref it. */
+NonetPosition *nonet_position_new (NonetPuzzle *puzzle, NonetStart start);
+
+/* Returns the position that a step of this one leads to. */
+NonetPosition *nonet_position_new_after (NonetPosition *self, const SudokuStep *step);
+
+/* Returns the position on a board that was reached from this one; the board is copied. */
+NonetPosition *nonet_position_new_on (NonetPosition *self, const SudokuBoard *board);
+
+NonetPosition *nonet_position_ref (NonetPosition *self);
+void nonet_position_unref (NonetPosition *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetPosition, nonet_position_unref)
+
+G_END_DECLS

@@ -1,0 +1,88 @@
+/* Positions: what logic starts from.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib.h>
+
+#include "puzzles.h"
+#include "tasks/found-step.h"
+#include "tasks/logic-options.h"
+
+/* Row 1 has 1 and, entered, 2; r1c3 has the marks 2, 3 and 4, r1c4 none, and 5 is struck in r1c4. */
+static NonetPuzzle *
+marked_puzzle (void)
+{
+  NonetPuzzle *puzzle = make_puzzle (9, "1");
+
+  puzzle->entries[1] = 2;
+  nonet_puzzle_ensure_marks (puzzle)[2] = 2 | 4 | 8;
+  nonet_puzzle_ensure_eliminated (puzzle)[3] = 16;
+  return puzzle;
+}
+
+static void
+test_basic_leaves_out_what_is_struck (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = marked_puzzle ();
+  g_autoptr (NonetPosition) position = nonet_position_new (puzzle, NONET_START_BASIC);
+
+  g_assert_cmpuint (position->board->value[1], ==, 2);
+  g_assert_true (position->board->given[0]);
+  g_assert_false (position->board->given[1]);
+  g_assert_cmphex (position->board->cell[2], ==, 0x1fc);
+  g_assert_cmphex (position->board->cell[3], ==, 0x1fc & ~16);
+}
+
+static void
+test_marks_count_where_there_are_any (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = marked_puzzle ();
+  g_autoptr (NonetPosition) position = nonet_position_new (puzzle, NONET_START_MARKS);
+
+  /* 2 is in the row already. */
+  g_assert_cmphex (position->board->cell[2], ==, 4 | 8);
+  g_assert_cmphex (position->board->cell[3], ==, 0x1fc & ~16);
+}
+
+static void
+test_a_step_leads_to_the_next (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = marked_puzzle ();
+  g_autoptr (NonetPosition) position = nonet_position_new (puzzle, NONET_START_BASIC);
+  const SudokuCandidate placed = sudoku_candidate (puzzle->shape, 4, 9);
+  const SudokuStep step = { .technique = SUDOKU_BRUTE_FORCE, .n_placed = 1, .placed = &placed };
+  g_autoptr (NonetFoundStep) found = nonet_found_step_new (position, &step);
+  g_autoptr (NonetPosition) after = nonet_position_new_after (position, nonet_found_step_get_step (found));
+
+  g_assert_cmpuint (after->board->value[4], ==, 9);
+  g_assert_cmpuint (position->board->value[4], ==, 0);
+  g_assert_true (nonet_found_step_get_position (found) == position);
+}
+
+static void
+test_uniqueness_takes_a_unique_board_and_leave (void)
+{
+  NonetLogicOptions options;
+  SudokuFindLimits limits;
+
+  nonet_logic_options_init (&options);
+  nonet_logic_options_limit (&options, 9, TRUE, &limits);
+  g_assert_true (limits.unique);
+  nonet_logic_options_limit (&options, 9, FALSE, &limits);
+  g_assert_false (limits.unique);
+  options.uniqueness = FALSE;
+  nonet_logic_options_limit (&options, 9, TRUE, &limits);
+  g_assert_false (limits.unique);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/position/basic-leaves-out-what-is-struck", test_basic_leaves_out_what_is_struck);
+  g_test_add_func ("/position/marks-count-where-there-are-any", test_marks_count_where_there_are_any);
+  g_test_add_func ("/position/a-step-leads-to-the-next", test_a_step_leads_to_the_next);
+  g_test_add_func ("/position/uniqueness-takes-a-unique-board-and-leave",
+                   test_uniqueness_takes_a_unique_board_and_leave);
+  return g_test_run ();
+}
