@@ -8,6 +8,7 @@ struct _NonetBoardOverlay
 {
   gatomicrefcount references;
   GBytes *layers[NONET_N_LAYERS]; /* or NULL */
+  NonetBoardMarks *marks;         /* or NULL */
 };
 
 G_DEFINE_BOXED_TYPE (NonetBoardOverlay, nonet_board_overlay, nonet_board_overlay_ref, nonet_board_overlay_unref)
@@ -26,22 +27,49 @@ nonet_board_overlay_unref (NonetBoardOverlay *self)
     return;
   for (guint i = 0; i < NONET_N_LAYERS; i++)
     g_clear_pointer (&self->layers[i], g_bytes_unref);
+  g_clear_pointer (&self->marks, nonet_board_marks_unref);
   g_free (self);
+}
+
+/* A copy, for its maker to change. */
+static NonetBoardOverlay *
+dup_overlay (const NonetBoardOverlay *self)
+{
+  NonetBoardOverlay *copy = g_new0 (NonetBoardOverlay, 1);
+
+  g_atomic_ref_count_init (&copy->references);
+  for (guint i = 0; self != NULL && i < NONET_N_LAYERS; i++)
+    if (self->layers[i] != NULL)
+      copy->layers[i] = g_bytes_ref (self->layers[i]);
+  if (self != NULL && self->marks != NULL)
+    copy->marks = nonet_board_marks_ref (self->marks);
+  return copy;
 }
 
 NonetBoardOverlay *
 nonet_board_overlay_with (const NonetBoardOverlay *self, NonetBoardLayer layer, GBytes *items)
 {
-  NonetBoardOverlay *with = g_new0 (NonetBoardOverlay, 1);
+  NonetBoardOverlay *with = dup_overlay (self);
 
-  g_atomic_ref_count_init (&with->references);
-  for (guint i = 0; i < NONET_N_LAYERS; i++)
-    {
-      GBytes *bytes = i == layer ? items : self != NULL ? self->layers[i] : NULL;
-
-      with->layers[i] = bytes != NULL ? g_bytes_ref (bytes) : NULL;
-    }
+  g_clear_pointer (&with->layers[layer], g_bytes_unref);
+  with->layers[layer] = items != NULL ? g_bytes_ref (items) : NULL;
   return with;
+}
+
+NonetBoardOverlay *
+nonet_board_overlay_with_marks (const NonetBoardOverlay *self, NonetBoardMarks *marks)
+{
+  NonetBoardOverlay *with = dup_overlay (self);
+
+  g_clear_pointer (&with->marks, nonet_board_marks_unref);
+  with->marks = marks != NULL ? nonet_board_marks_ref (marks) : NULL;
+  return with;
+}
+
+NonetBoardMarks *
+nonet_board_overlay_get_marks (const NonetBoardOverlay *self)
+{
+  return self != NULL ? self->marks : NULL;
 }
 
 gconstpointer
@@ -83,5 +111,5 @@ nonet_board_overlay_fits (const NonetBoardOverlay *self, const SudokuShape *shap
   for (guint i = 0; self != NULL && i < NONET_N_LAYERS; i++)
     if (self->layers[i] != NULL && g_bytes_get_size (self->layers[i]) != layer_size (i, shape))
       return FALSE;
-  return TRUE;
+  return self == NULL || self->marks == NULL || sudoku_shape_equal (self->marks->shape, shape);
 }

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * An overlay never changes once it is made, so whoever has it may draw it, in any thread. It is made layer by layer, each an
- * immutable array that is shared and not copied:
+ * immutable array that is shared and not copied, and may have marks:
  *
  *     overlay = nonet_board_overlay_with (NULL, NONET_LAYER_CANDIDATES, candidates);
  *     more = nonet_board_overlay_with (overlay, NONET_LAYER_TALLY, tally);
@@ -13,6 +13,7 @@
 #include <glib-object.h>
 
 #include "formats/puzzle.h"
+#include "render/board-marks.h"
 
 G_BEGIN_DECLS
 
@@ -37,6 +38,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetBoardOverlay, nonet_board_overlay_unref)
 /* A new overlay with the layers of self (NULL: none) but this one, which becomes items, or is left out if that is NULL. */
 NonetBoardOverlay *nonet_board_overlay_with (const NonetBoardOverlay *self, NonetBoardLayer layer, GBytes *items);
 
+/* A new overlay with the layers of self (NULL: none) and these marks, or none if they are NULL. */
+NonetBoardOverlay *nonet_board_overlay_with_marks (const NonetBoardOverlay *self, NonetBoardMarks *marks);
+
+/* The marks, owned by the overlay; NULL if it has none, or is NULL itself. */
+NonetBoardMarks *nonet_board_overlay_get_marks (const NonetBoardOverlay *self);
+
 /* The items of a layer, owned by the overlay; NULL if it has no such layer, or is NULL itself. */
 gconstpointer nonet_board_overlay_get (const NonetBoardOverlay *self, NonetBoardLayer layer);
 
@@ -45,7 +52,7 @@ gboolean nonet_board_overlay_same (const NonetBoardOverlay *self,
                                    const NonetBoardOverlay *other,
                                    NonetBoardLayer layer);
 
-/* Whether all layers are of a board of this shape. */
+/* Whether all layers, and the marks, are of a board of this shape. */
 gboolean nonet_board_overlay_fits (const NonetBoardOverlay *self, const SudokuShape *shape);
 
 G_END_DECLS
