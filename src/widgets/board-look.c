@@ -34,6 +34,7 @@ void
 nonet_board_look_reset (NonetBoardLook *self, NonetDocument *document)
 {
   g_clear_pointer (&self->overlay, nonet_board_overlay_unref);
+  g_clear_pointer (&self->explanation, nonet_board_overlay_unref);
   sudoku_shape_unref (g_steal_pointer (&self->shape));
   g_set_object (&self->document, document);
   if (document != NULL)
@@ -82,6 +83,36 @@ nonet_board_look_get_differing (const NonetBoardLook *self, guint cell)
   return n > 1 ? counts : NULL;
 }
 
+/* The candidates at the depth chosen. */
+static void
+describe_candidates (const NonetBoardLook *self, const NonetPuzzle *puzzle, NonetBoardScene *scene)
+{
+  if (self->depth == NONET_CANDIDATES_MARKS)
+    scene->candidates = puzzle->marks;
+  else if (self->depth != NONET_CANDIDATES_NONE)
+    scene->candidates = nonet_board_overlay_get (self->overlay, NONET_LAYER_CANDIDATES);
+  if (self->depth == NONET_CANDIDATES_PRUNED && scene->candidates != NULL)
+    scene->struck = puzzle->eliminated;
+  if (self->depth == NONET_CANDIDATES_TRUE)
+    {
+      scene->struck = nonet_board_overlay_get (self->overlay, NONET_LAYER_STRUCK);
+      scene->tally = nonet_board_overlay_get (self->overlay, NONET_LAYER_TALLY);
+    }
+}
+
+/* What explains hides a solution that is looked at, and candidates only if it has its own. */
+static void
+describe_explanation (const NonetBoardOverlay *explanation, NonetBoardScene *scene)
+{
+  scene->found = nonet_board_overlay_get (explanation, NONET_LAYER_FOUND);
+  scene->marks = nonet_board_overlay_get_marks (explanation);
+  if (nonet_board_overlay_get (explanation, NONET_LAYER_CANDIDATES) == NULL)
+    return;
+  scene->candidates = nonet_board_overlay_get (explanation, NONET_LAYER_CANDIDATES);
+  scene->struck = nonet_board_overlay_get (explanation, NONET_LAYER_STRUCK);
+  scene->tally = NULL;
+}
+
 void
 nonet_board_look_describe (const NonetBoardLook *self, NonetBoardScene *scene)
 {
@@ -97,17 +128,9 @@ nonet_board_look_describe (const NonetBoardLook *self, NonetBoardScene *scene)
     .composing = self->typing,
     .composing_cell = self->selection.cursor,
   };
-  if (self->depth == NONET_CANDIDATES_MARKS)
-    scene->candidates = puzzle->marks;
-  else if (self->depth != NONET_CANDIDATES_NONE)
-    scene->candidates = nonet_board_overlay_get (self->overlay, NONET_LAYER_CANDIDATES);
-  if (self->depth == NONET_CANDIDATES_PRUNED && scene->candidates != NULL)
-    scene->struck = puzzle->eliminated;
-  if (self->depth == NONET_CANDIDATES_TRUE)
-    {
-      scene->struck = nonet_board_overlay_get (self->overlay, NONET_LAYER_STRUCK);
-      scene->tally = nonet_board_overlay_get (self->overlay, NONET_LAYER_TALLY);
-    }
+  describe_candidates (self, puzzle, scene);
+  if (self->explanation != NULL)
+    describe_explanation (self->explanation, scene);
 }
 
 static guint8
@@ -129,7 +152,8 @@ flags_of (const NonetBoardLook *self, const NonetBoardScene *scene, guint cell)
   if (self->tint_conflicts && self->conflict[cell])
     flags |= NONET_CELL_CONFLICT;
   /* Where true candidates stand, their shades say it already. */
-  if ((value != 0 || self->depth != NONET_CANDIDATES_TRUE) && nonet_board_look_get_differing (self, cell) != NULL)
+  if (self->explanation == NULL && (value != 0 || self->depth != NONET_CANDIDATES_TRUE)
+      && nonet_board_look_get_differing (self, cell) != NULL)
     flags |= NONET_CELL_DIFFERS;
   if (self->hover == (int) cell)
     flags |= NONET_CELL_HOVER;

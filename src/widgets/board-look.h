@@ -30,7 +30,8 @@ typedef struct
   const SudokuShape *shape; /* of the document, as it was at the last reset; NULL: there is no board */
   NonetBoardSelection selection;
 
-  NonetBoardOverlay *overlay; /* or NULL */
+  NonetBoardOverlay *overlay;     /* or NULL */
+  NonetBoardOverlay *explanation; /* what is shown in place of it, or NULL */
   NonetCandidateDepth depth;
   guint symbol; /* the value that stands out; 0: that of the cursor */
   int hover;    /* the cell under the pointer, or -1 */

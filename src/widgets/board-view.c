@@ -359,6 +359,22 @@ nonet_board_view_set_layer (NonetBoardView *self, NonetBoardLayer layer, GBytes 
 }
 
 void
+nonet_board_view_set_explanation (NonetBoardView *self, NonetBoardOverlay *explanation)
+{
+  NonetBoardViewPrivate *priv = private_of (self);
+
+  g_return_if_fail (explanation == NULL
+                    || (priv->look.shape != NULL && nonet_board_overlay_fits (explanation, priv->look.shape)));
+
+  if (priv->look.explanation == explanation)
+    return;
+  g_clear_pointer (&priv->look.explanation, nonet_board_overlay_unref);
+  priv->look.explanation = explanation != NULL ? nonet_board_overlay_ref (explanation) : NULL;
+  invalidate (self);
+  update_labels (self);
+}
+
+void
 nonet_board_view_set_depth (NonetBoardView *self, NonetCandidateDepth depth)
 {
   NonetBoardViewPrivate *priv = private_of (self);

@@ -40,6 +40,10 @@ void nonet_board_view_set_overlay (NonetBoardView *self, NonetBoardOverlay *over
 /* The same overlay but for this layer; items may be NULL. */
 void nonet_board_view_set_layer (NonetBoardView *self, NonetBoardLayer layer, GBytes *items);
 
+/* What explains something, shown in place of a solution (layer FOUND), of the candidates (CANDIDATES, STRUCK, if it has the
+ * former), and with marks. NULL: nothing, as after another board has come. */
+void nonet_board_view_set_explanation (NonetBoardView *self, NonetBoardOverlay *explanation);
+
 void nonet_board_view_set_depth (NonetBoardView *self, NonetCandidateDepth depth);
 NonetCandidateDepth nonet_board_view_get_depth (NonetBoardView *self);
 
