@@ -20,6 +20,7 @@
 #include "app/window-state.h"
 #include "widgets/board-editor.h"
 #include "widgets/keypad.h"
+#include "widgets/step-presenter.h"
 #include "words/board.h"
 
 struct _NonetWindow
@@ -55,6 +56,7 @@ struct _NonetWindow
   NonetSessionStore *store;
   NonetDocument *document;
   NonetToasts *toasts;
+  NonetStepPresenter *presenter;
   NonetLoader *loader;
   NonetOrigin *origin;
   NonetSaver *saver;
@@ -436,6 +438,7 @@ nonet_window_finalize (GObject *object)
 
   g_ptr_array_unref (self->controllers);
   g_clear_object (&self->toasts);
+  g_clear_object (&self->presenter);
   g_clear_object (&self->settings);
   g_clear_object (&self->store);
   G_OBJECT_CLASS (nonet_window_parent_class)->finalize (object);
@@ -529,6 +532,7 @@ nonet_window_init (NonetWindow *self)
   self->controllers = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->toasts = nonet_toasts_new (self->toast_overlay);
+  self->presenter = nonet_step_presenter_new (self->board);
 }
 
 static void

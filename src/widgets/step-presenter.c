@@ -1,0 +1,219 @@
+/* The step on the board, as an overlay.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "widgets/step-presenter.h"
+
+#include "marks/step-marks.h"
+
+struct _NonetStepPresenter
+{
+  GObject parent_instance;
+
+  NonetBoardView *board;   /* NULL once it is gone */
+  NonetDocument *document; /* of the step, or NULL */
+  gulong changed_handler;
+  NonetFoundStep *step;
+  NonetStepStage stage;
+  guint branch;
+};
+
+enum
+{
+  PROP_STEP = 1,
+  PROP_STAGE,
+  PROP_BRANCH,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (NonetStepPresenter, nonet_step_presenter, G_TYPE_OBJECT)
+
+static NonetBoardOverlay *
+add_layer (NonetBoardOverlay *overlay, NonetBoardLayer layer, gconstpointer items, gsize size)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (items, size);
+  NonetBoardOverlay *with = nonet_board_overlay_with (overlay, layer, bytes);
+
+  g_clear_pointer (&overlay, nonet_board_overlay_unref);
+  return with;
+}
+
+/* What a position has: the values that were placed, and the candidates that are left. */
+static NonetBoardOverlay *
+overlay_of_position (NonetPosition *position)
+{
+  const SudokuBoard *board = position->board;
+  gsize n_cells = board->shape->n_cells;
+  NonetBoardOverlay *overlay = add_layer (NULL, NONET_LAYER_FOUND, board->value, n_cells);
+
+  return add_layer (overlay, NONET_LAYER_CANDIDATES, board->cell, n_cells * sizeof *board->cell);
+}
+
+/* Whether values were placed between the puzzle and the position of a step. */
+static gboolean
+is_later (NonetPosition *position)
+{
+  for (guint cell = 0; cell < position->board->shape->n_cells; cell++)
+    if (position->board->value[cell] != 0 && position->puzzle->givens[cell] == 0
+        && position->puzzle->entries[cell] == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static NonetBoardOverlay *
+make_overlay (NonetStepPresenter *self)
+{
+  NonetPosition *position = nonet_found_step_get_position (self->step);
+  g_autoptr (NonetBoardOverlay) overlay = NULL;
+  g_autoptr (NonetBoardMarks) marks = NULL;
+
+  if (self->stage >= NONET_STEP_WHAT || is_later (position))
+    overlay = overlay_of_position (position);
+  if (self->stage >= NONET_STEP_WHAT)
+    marks = nonet_step_to_marks (nonet_found_step_get_step (self->step), position->board, self->branch);
+  return nonet_board_overlay_with_marks (overlay, marks);
+}
+
+static void
+update_board (NonetStepPresenter *self)
+{
+  g_autoptr (NonetBoardOverlay) overlay = self->step != NULL ? make_overlay (self) : NULL;
+
+  if (self->board != NULL)
+    nonet_board_view_set_explanation (self->board, overlay);
+}
+
+/* What was explained is not there any more. */
+static void
+document_changed_cb (NonetStepPresenter *self)
+{
+  nonet_step_presenter_show (self, NULL, NONET_STEP_VAGUE);
+}
+
+static void
+follow (NonetStepPresenter *self, NonetDocument *document)
+{
+  if (document == self->document)
+    return;
+  if (self->document != NULL)
+    g_clear_signal_handler (&self->changed_handler, self->document);
+  g_set_object (&self->document, document);
+  if (document != NULL)
+    self->changed_handler = g_signal_connect_swapped (document, "changed", G_CALLBACK (document_changed_cb), self);
+}
+
+void
+nonet_step_presenter_show (NonetStepPresenter *self, NonetFoundStep *step, NonetStepStage stage)
+{
+  GObject *object = G_OBJECT (self);
+  gboolean changed;
+
+  follow (self, step != NULL && self->board != NULL ? nonet_board_view_get_document (self->board) : NULL);
+  g_object_freeze_notify (object);
+  changed = g_set_object (&self->step, step);
+  if (changed)
+    g_object_notify_by_pspec (object, properties[PROP_STEP]);
+  if (self->stage != stage)
+    g_object_notify_by_pspec (object, properties[PROP_STAGE]);
+  if (changed && self->branch != NONET_ALL_BRANCHES)
+    g_object_notify_by_pspec (object, properties[PROP_BRANCH]);
+  self->stage = stage;
+  if (changed)
+    self->branch = NONET_ALL_BRANCHES;
+  update_board (self);
+  g_object_thaw_notify (object);
+}
+
+void
+nonet_step_presenter_set_branch (NonetStepPresenter *self, guint branch)
+{
+  g_return_if_fail (self->step != NULL && branch <= nonet_found_step_get_step (self->step)->n_branches);
+
+  if (self->branch == branch)
+    return;
+  self->branch = branch;
+  update_board (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BRANCH]);
+}
+
+NonetFoundStep *
+nonet_step_presenter_get_step (NonetStepPresenter *self)
+{
+  return self->step;
+}
+
+NonetStepStage
+nonet_step_presenter_get_stage (NonetStepPresenter *self)
+{
+  return self->stage;
+}
+
+guint
+nonet_step_presenter_get_branch (NonetStepPresenter *self)
+{
+  return self->branch;
+}
+
+static void
+nonet_step_presenter_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  NonetStepPresenter *self = NONET_STEP_PRESENTER (object);
+
+  switch (property_id)
+    {
+    case PROP_STEP:
+      g_value_set_object (value, self->step);
+      break;
+    case PROP_STAGE:
+      g_value_set_uint (value, self->stage);
+      break;
+    case PROP_BRANCH:
+      g_value_set_uint (value, self->branch);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+nonet_step_presenter_dispose (GObject *object)
+{
+  NonetStepPresenter *self = NONET_STEP_PRESENTER (object);
+
+  follow (self, NULL);
+  g_clear_weak_pointer (&self->board);
+  g_clear_object (&self->step);
+  G_OBJECT_CLASS (nonet_step_presenter_parent_class)->dispose (object);
+}
+
+static void
+nonet_step_presenter_class_init (NonetStepPresenterClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = nonet_step_presenter_get_property;
+  object_class->dispose = nonet_step_presenter_dispose;
+  properties[PROP_STEP] = g_param_spec_object ("step", NULL, NULL, NONET_TYPE_FOUND_STEP, flags);
+  properties[PROP_STAGE] =
+      g_param_spec_uint ("stage", NULL, NULL, NONET_STEP_VAGUE, NONET_STEP_FULL, NONET_STEP_VAGUE, flags);
+  properties[PROP_BRANCH] = g_param_spec_uint ("branch", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+nonet_step_presenter_init (NonetStepPresenter *self)
+{
+}
+
+NonetStepPresenter *
+nonet_step_presenter_new (NonetBoardView *board)
+{
+  NonetStepPresenter *self = g_object_new (NONET_TYPE_STEP_PRESENTER, NULL);
+
+  g_set_weak_pointer (&self->board, board);
+  g_signal_connect_object (board, "notify::document", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
+  return self;
+}

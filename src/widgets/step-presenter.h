@@ -1,0 +1,33 @@
+/* Shows a step on a board, one at a time: who explains something says what, and whoever is about steps follows.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "tasks/found-step.h"
+#include "widgets/board-view.h"
+#include "words/step-text.h"
+
+G_BEGIN_DECLS
+
+/* Properties (with notify): "step" (NonetFoundStep, or NULL: nothing is explained), "stage" (guint, a NonetStepStage: how much of
+ * it), "branch" (guint, 0 for all). A step of a later position is shown with the values that are placed until then. It ends
+ * when the board shows another puzzle or the puzzle is edited. */
+#define NONET_TYPE_STEP_PRESENTER (nonet_step_presenter_get_type ())
+G_DECLARE_FINAL_TYPE (NonetStepPresenter, nonet_step_presenter, NONET, STEP_PRESENTER, GObject)
+
+/* A presenter on the board of a window, which may have only one. */
+NonetStepPresenter *nonet_step_presenter_new (NonetBoardView *board);
+
+/* Shows a step of the board's puzzle, with all its branches; NULL: nothing any more. */
+void nonet_step_presenter_show (NonetStepPresenter *self, NonetFoundStep *step, NonetStepStage stage);
+
+/* Shows one branch of a step that has some, 1 to n_branches, or all (0). */
+void nonet_step_presenter_set_branch (NonetStepPresenter *self, guint branch);
+
+/* What is shown; the step is owned by self. */
+NonetFoundStep *nonet_step_presenter_get_step (NonetStepPresenter *self);
+NonetStepStage nonet_step_presenter_get_stage (NonetStepPresenter *self);
+guint nonet_step_presenter_get_branch (NonetStepPresenter *self);
+
+G_END_DECLS

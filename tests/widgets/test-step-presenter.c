@@ -1,0 +1,132 @@
+/* The presenter of steps: what is on the board while one is explained, and when it ends.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "boards.h"
+#include "ui-harness.h"
+#include "widgets/board-editor.h"
+#include "widgets/step-presenter.h"
+
+typedef struct
+{
+  NonetDocument *document;
+  NonetBoardView *board;
+  NonetStepPresenter *presenter;
+  GtkWindow *window;
+  NonetFoundStep *step; /* r1c2 = 4, of the puzzle as it is */
+} Fixture;
+
+static NonetFoundStep *
+placing (NonetPosition *position, guint cell, guint value)
+{
+  const SudokuCandidate placed = sudoku_candidate (position->board->shape, cell, value);
+  const SudokuPart part = { .role = SUDOKU_PART_CAUSE, .kind = SUDOKU_ITEM_HOUSE, .item = 0 };
+  const SudokuStep step = { .technique = SUDOKU_HIDDEN_SINGLE,
+                            .values = sudoku_set_of (value),
+                            .n_placed = 1,
+                            .placed = &placed,
+                            .n_parts = 1,
+                            .part = &part };
+
+  return nonet_found_step_new (position, &step);
+}
+
+static void
+fixture_set_up (Fixture *self, gconstpointer data)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+  g_autoptr (NonetPosition) position = NULL;
+
+  self->document = document_of (9, BIRD);
+  self->board = g_object_new (NONET_TYPE_BOARD_EDITOR, NULL);
+  nonet_board_view_set_document (self->board, self->document);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->board));
+  self->presenter = nonet_step_presenter_new (self->board);
+  self->window = ui_show (scroller, 500, 500);
+  puzzle = nonet_document_dup_snapshot (self->document);
+  position = nonet_position_new (puzzle, NONET_START_BASIC);
+  self->step = placing (position, 1, 4);
+}
+
+static void
+fixture_tear_down (Fixture *self, gconstpointer data)
+{
+  g_clear_object (&self->step);
+  g_clear_object (&self->presenter);
+  ui_close (self->window);
+  g_assert_finalize_object (self->document);
+}
+
+static void
+describe (Fixture *self, NonetBoardScene *scene)
+{
+  nonet_board_look_describe (nonet_board_view_get_look (self->board), scene);
+}
+
+static void
+test_a_step_comes_with_the_candidates_it_was_found_on (Fixture *self, gconstpointer data)
+{
+  NonetBoardScene scene;
+
+  nonet_step_presenter_show (self->presenter, self->step, NONET_STEP_FULL);
+  describe (self, &scene);
+  g_assert_nonnull (scene.candidates);
+  g_assert_cmpint (nonet_board_marks_get (scene.marks, 1, 4), ==, NONET_MARK_PLACED);
+
+  nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
+  describe (self, &scene);
+  g_assert_null (scene.marks);
+}
+
+static void
+test_a_vague_hint_marks_nothing (Fixture *self, gconstpointer data)
+{
+  NonetBoardScene scene;
+
+  nonet_step_presenter_show (self->presenter, self->step, NONET_STEP_VAGUE);
+  describe (self, &scene);
+  g_assert_null (scene.marks);
+}
+
+static void
+test_a_later_step_comes_with_the_values_until_then (Fixture *self, gconstpointer data)
+{
+  g_autoptr (NonetPosition) later =
+      nonet_position_new_after (nonet_found_step_get_position (self->step), nonet_found_step_get_step (self->step));
+  g_autoptr (NonetFoundStep) step = placing (later, 2, 6);
+  NonetBoardScene scene;
+
+  nonet_step_presenter_show (self->presenter, step, NONET_STEP_VAGUE);
+  describe (self, &scene);
+  g_assert_cmpuint (nonet_board_scene_get_shown (&scene, 1), ==, 4);
+  g_assert_cmpuint (nonet_board_scene_get_shown (&scene, 2), ==, 0);
+}
+
+static void
+test_an_edit_ends_it (Fixture *self, gconstpointer data)
+{
+  const guint cell = 1;
+  NonetBoardScene scene;
+
+  nonet_step_presenter_show (self->presenter, self->step, NONET_STEP_FULL);
+  nonet_document_set_value (self->document, &cell, 1, 4);
+  g_assert_null (nonet_step_presenter_get_step (self->presenter));
+  describe (self, &scene);
+  g_assert_null (scene.marks);
+}
+
+#define ADD(path, test) g_test_add (path, Fixture, NULL, fixture_set_up, test, fixture_tear_down)
+
+int
+main (int argc, char **argv)
+{
+  ui_init (&argc, &argv);
+  ADD ("/step-presenter/a-step-comes-with-the-candidates-it-was-found-on",
+       test_a_step_comes_with_the_candidates_it_was_found_on);
+  ADD ("/step-presenter/a-vague-hint-marks-nothing", test_a_vague_hint_marks_nothing);
+  ADD ("/step-presenter/a-later-step-comes-with-the-values-until-then",
+       test_a_later_step_comes_with_the_values_until_then);
+  ADD ("/step-presenter/an-edit-ends-it", test_an_edit_ends_it);
+  return g_test_run ();
+}
