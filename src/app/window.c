@@ -20,7 +20,7 @@
 #include "app/window-state.h"
 #include "widgets/board-editor.h"
 #include "widgets/keypad.h"
-#include "widgets/step-presenter.h"
+#include "widgets/steps-pane.h"
 #include "words/board.h"
 
 struct _NonetWindow
@@ -44,6 +44,7 @@ struct _NonetWindow
   AdwFlap *flap;
   NonetBoardView *board;
   NonetSolutionBrowser *browser;
+  NonetStepsPane *steps;
   AdwViewStack *panes;
   GtkWidget *pane_switcher;
   NonetVerdictButton *verdict;
@@ -497,6 +498,7 @@ nonet_window_class_init (NonetWindowClass *klass)
   g_type_ensure (NONET_TYPE_BOARD_EDITOR);
   g_type_ensure (NONET_TYPE_KEYPAD);
   g_type_ensure (NONET_TYPE_SOLUTION_BROWSER);
+  g_type_ensure (NONET_TYPE_STEPS_PANE);
   g_type_ensure (NONET_TYPE_VERDICT_BUTTON);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/window.ui");
@@ -514,6 +516,7 @@ nonet_window_class_init (NonetWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, board);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, browser);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, steps);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, panes);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, pane_switcher);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, verdict);
@@ -533,6 +536,7 @@ nonet_window_init (NonetWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->toasts = nonet_toasts_new (self->toast_overlay);
   self->presenter = nonet_step_presenter_new (self->board);
+  nonet_steps_pane_set_presenter (self->steps, self->presenter);
 }
 
 static void
