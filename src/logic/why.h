@@ -62,5 +62,12 @@ SudokuWhy *sudoku_why_not (const SudokuBoard *board,
                            SudokuCancelFunc enough,
                            void *data);
 
+/* How many assumptions a line is under, the first of which is the claim itself; a line that assumes is not under its own. */
+unsigned sudoku_why_line_level (const SudokuWhy *why, unsigned line);
+
+/* Returns the board that a line finds: that of the claim, after those lines above it that hold for it. The caller frees it;
+ * it is NULL when out of memory. */
+SudokuBoard *sudoku_why_line_board (const SudokuWhy *why, const SudokuBoard *board, unsigned line);
+
 /* Frees an explanation; NULL is allowed. */
 void sudoku_why_free (SudokuWhy *why);

@@ -29,6 +29,17 @@ board_of (unsigned rows, unsigned columns, const char *text)
   return sudoku_board_new (grid, NULL, NULL);
 }
 
+/* Whether a line is said to be where it is: under that many assumptions, on a board with these candidates. */
+static void
+check_place (const SudokuBoard *start, const SudokuWhy *why, unsigned line, unsigned level, const SudokuBoard *board)
+{
+  g_autoptr (SudokuBoard) found = sudoku_why_line_board (why, start, line);
+  unsigned n_cells = start->shape->n_cells;
+
+  g_assert_cmpuint (sudoku_why_line_level (why, line), ==, level);
+  g_assert_cmpmem (found->cell, n_cells * sizeof *found->cell, board->cell, n_cells * sizeof *board->cell);
+}
+
 /* Reads the lines as a person would: each has to follow from those above it, in its case. */
 static void
 check_lines (const SudokuBoard *start, const SudokuWhy *why, unsigned cell, unsigned value)
@@ -47,6 +58,7 @@ check_lines (const SudokuBoard *start, const SudokuWhy *why, unsigned cell, unsi
           while (n_cases > line->depth)
             sudoku_board_free (board[n_cases--]);
           g_assert_cmpuint (n_cases, ==, line->depth);
+          check_place (start, why, i, n_cases, board[n_cases]);
           board[n_cases + 1] = sudoku_board_copy (board[n_cases]);
           n_cases++;
           g_assert_true (sudoku_board_has (board[n_cases], line->cell, line->value));
@@ -54,6 +66,7 @@ check_lines (const SudokuBoard *start, const SudokuWhy *why, unsigned cell, unsi
         }
       else if (line->kind == SUDOKU_WHY_LINE_STEP)
         {
+          check_place (start, why, i, n_cases, board[n_cases]);
           g_assert_true (sudoku_proof_check (proof, line->step, board[n_cases], NULL));
           sudoku_step_apply (line->step, board[n_cases]);
         }
