@@ -160,7 +160,8 @@ dup_reason (NonetVerdictButton *self)
 
   if (self->judged == NULL || verdict->kind != NONET_VERDICT_NONE || verdict->fault.kind == SUDOKU_FAULT_NONE)
     return NULL;
-  return nonet_fault_to_string (&verdict->fault, self->judged);
+  return nonet_fault_to_string (&verdict->fault, self->judged->shape,
+                                &(NonetNotation){ self->judged->alphabet, NONET_CELLS_WORDS });
 }
 
 static void

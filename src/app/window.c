@@ -624,6 +624,7 @@ bind_settings (NonetWindow *self)
   g_settings_bind (settings, "show-verdict", self->verdict, "visible", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "candidate-depth", self->board, "depth",
                    G_SETTINGS_BIND_GET | G_SETTINGS_BIND_SET | G_SETTINGS_BIND_GET_NO_CHANGES);
+  g_settings_bind (settings, "cell-style", self->presenter, "cell-style", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "pane-page", self->panes, "visible-child-name", G_SETTINGS_BIND_DEFAULT);
   init_tints (self);
 }

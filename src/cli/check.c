@@ -56,9 +56,10 @@ static char *
 dup_reason (const CliAnswer *answer, const SudokuGrid *grid)
 {
   g_autoptr (NonetPuzzle) puzzle = cli_answer_dup_puzzle (answer);
+  const NonetNotation notation = { puzzle->alphabet, NONET_CELLS_WORDS };
   SudokuFault fault;
 
-  return sudoku_diagnose (grid, &fault, NULL, NULL) ? nonet_fault_to_string (&fault, puzzle) : NULL;
+  return sudoku_diagnose (grid, &fault, NULL, NULL) ? nonet_fault_to_string (&fault, puzzle->shape, &notation) : NULL;
 }
 
 /* What the batch says of the puzzle: the number of its solutions, and which cells are redundant. */

@@ -30,6 +30,7 @@ enum
 typedef struct
 {
   guint format;
+  guint cells; /* a NonetCellStyle: how they are written in sentences */
   gboolean all;
   GArray *techniques;    /* CliTechnique, or NULL for any */
   gint64 until;          /* steps of a path, or CLI_NO_LIMIT */
@@ -74,14 +75,20 @@ print_library (Work *work, const SudokuStep *step)
   nonet_hodoku_writer.write (example, work->answer->text, NULL);
 }
 
+static NonetNotation
+notation_of (const Work *work)
+{
+  return (NonetNotation){ work->puzzle->alphabet, work->explain->cells };
+}
+
 /* "3. Naked Pair: …": its sentence, or its chain. */
 static void
 print_sentence (Work *work, const SudokuStep *step)
 {
-  const NonetAlphabet *alphabet = work->puzzle->alphabet;
+  const NonetNotation notation = notation_of (work);
   g_autofree char *sentence = work->explain->format == FORMAT_EUREKA
-                                  ? nonet_words_eureka (step, work->board->shape, alphabet)
-                                  : nonet_words_step (step, work->board, alphabet, NONET_STEP_FULL);
+                                  ? nonet_words_eureka (step, work->board->shape, &notation)
+                                  : nonet_words_step (step, work->board, &notation, NONET_STEP_FULL);
 
   g_string_append_printf (work->answer->text, "%" G_GUINT64_FORMAT ". %s: %s\n", work->n_steps,
                           nonet_words_technique (step->technique), sentence);
@@ -90,6 +97,7 @@ print_sentence (Work *work, const SudokuStep *step)
 static void
 print_step (Work *work, const SudokuStep *step)
 {
+  const NonetNotation notation = notation_of (work);
   GString *text = work->answer->text;
   gboolean first = work->n_steps++ == 0;
 
@@ -102,7 +110,7 @@ print_step (Work *work, const SudokuStep *step)
     case FORMAT_JSON:
       if (!first)
         g_string_append_c (text, ',');
-      cli_print_step_json (text, step, work->board, work->puzzle->alphabet);
+      cli_print_step_json (text, step, work->board, &notation);
       break;
     case FORMAT_EUREKA:
     case FORMAT_TEXT:
@@ -282,7 +290,8 @@ dup_reason (const Work *work)
 
   if (sudoku_board_find_fault (work->board, &fault) != SUDOKU_FAULT_NONE
       || sudoku_diagnose (values, &fault, NULL, NULL))
-    return nonet_fault_to_string (&fault, work->puzzle);
+    return nonet_fault_to_string (&fault, work->puzzle->shape,
+                                  &(NonetNotation){ work->puzzle->alphabet, NONET_CELLS_WORDS });
   return NULL;
 }
 
@@ -405,7 +414,7 @@ answer (CliAnswer *answer, gpointer data)
 
   if (work.explain->claim != NULL)
     {
-      cli_answer_why (answer, work.explain->claim);
+      cli_answer_why (answer, work.explain->claim, work.explain->cells);
       return;
     }
   if (work.explain->format == FORMAT_LIBRARY
@@ -436,7 +445,7 @@ answer (CliAnswer *answer, gpointer data)
 int
 cli_explain (int argc, char **argv)
 {
-  g_autofree char *format = NULL, *names = NULL, *why = NULL;
+  g_autofree char *format = NULL, *names = NULL, *why = NULL, *cells = NULL;
   g_autoptr (GArray) techniques = NULL;
   Explain explain = { .until = CLI_NO_LIMIT };
   CliClaim claim;
@@ -448,13 +457,16 @@ cli_explain (int argc, char **argv)
     { "why", 'w', 0, G_OPTION_ARG_STRING, &why, N_ ("Print instead why a cell cannot have a value"), N_ ("r1c4-8") },
     { "format", 'f', 0, G_OPTION_ARG_STRING, &format,
       N_ ("Print steps as “text”, “eureka”, “library” or “json” (default: text)"), N_ ("FORMAT") },
+    { "cells", 'c', 0, G_OPTION_ARG_STRING, &cells, N_ ("Write cells as “r1c3”, “a3” or “words” (default: r1c3)"),
+      N_ ("STYLE") },
     G_OPTION_ENTRY_NULL
   };
   g_auto (CliOptions) options = { 0 };
 
   if (!cli_options_parse (&options, _ ("[FILE…]"), _ ("Prints the steps by which a person solves each puzzle."),
                           entries, TRUE, argv)
-      || !cli_choose ("--format", format, "text, eureka, library, json", &explain.format))
+      || !cli_choose ("--format", format, "text, eureka, library, json", &explain.format)
+      || !cli_choose ("--cells", cells, "r1c3, a3, words", &explain.cells))
     return CLI_EXIT_BAD;
   if (explain.until != CLI_NO_LIMIT && explain.until < 1)
     return cli_usage_error (_ ("--until must be at least 1"));

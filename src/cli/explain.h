@@ -7,6 +7,7 @@
 #include "cli/run.h"
 #include "logic/path.h"
 #include "logic/why.h"
+#include "words/cell-names.h"
 
 G_BEGIN_DECLS
 
@@ -47,8 +48,8 @@ typedef struct
 /* Reads "r1c4-8"; returns whether it is a claim. */
 gboolean cli_claim_parse (CliClaim *self, const char *text);
 
-/* Prints why a claim about the puzzle is untrue. */
-void cli_answer_why (CliAnswer *answer, const CliClaim *claim);
+/* Prints why a claim about the puzzle is untrue, with cells written as wanted. */
+void cli_answer_why (CliAnswer *answer, const CliClaim *claim, NonetCellStyle cells);
 
 /* Returns a board of 9×9 cells as the example of a step, for HoDoKu's library; eliminated[81] are the candidates that were
  * removed before. code is that of the line it comes from, or NULL for the step's own. The caller unrefs it. */
@@ -61,6 +62,6 @@ NonetPuzzle *cli_step_to_puzzle (const SudokuStep *step,
 void cli_print_step_json (GString *text,
                           const SudokuStep *step,
                           const SudokuBoard *board,
-                          const NonetAlphabet *alphabet);
+                          const NonetNotation *notation);
 
 G_END_DECLS

@@ -102,10 +102,11 @@ append_part (GString *text, const SudokuPart *part, const SudokuShape *shape, co
 }
 
 void
-cli_print_step_json (GString *text, const SudokuStep *step, const SudokuBoard *board, const NonetAlphabet *alphabet)
+cli_print_step_json (GString *text, const SudokuStep *step, const SudokuBoard *board, const NonetNotation *notation)
 {
+  const NonetAlphabet *alphabet = notation->alphabet;
   const SudokuTechniqueInfo *info = sudoku_technique_info (step->technique);
-  g_autofree char *sentence = nonet_words_step (step, board, alphabet, NONET_STEP_FULL);
+  g_autofree char *sentence = nonet_words_step (step, board, notation, NONET_STEP_FULL);
   guint tenths = step->tenths > 0 ? step->tenths : info->tenths;
 
   g_string_append_printf (text, "{\"technique\":\"%s\"", info->id);

@@ -103,7 +103,7 @@ print_text (CliAnswer *answer, char **lines)
 }
 
 void
-cli_answer_why (CliAnswer *answer, const CliClaim *claim)
+cli_answer_why (CliAnswer *answer, const CliClaim *claim, NonetCellStyle cells)
 {
   g_autoptr (NonetPuzzle) puzzle = cli_answer_dup_puzzle (answer);
   g_autoptr (SudokuBoard) board = cli_board_of (puzzle);
@@ -131,7 +131,7 @@ cli_answer_why (CliAnswer *answer, const CliClaim *claim)
       cli_answer_no_solution (answer);
       return;
     }
-  lines = nonet_words_why (why, board, cell, value, puzzle);
+  lines = nonet_words_why (why, board, cell, value, &(NonetNotation){ puzzle->alphabet, cells });
   if (answer->options->json)
     print_json (answer, claim, why->kind, lines);
   else

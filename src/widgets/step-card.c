@@ -91,15 +91,15 @@ show_step (NonetStepCard *self, NonetFoundStep *found, NonetStepStage stage)
 {
   const SudokuStep *step = nonet_found_step_get_step (found);
   NonetPosition *position = nonet_found_step_get_position (found);
-  const NonetAlphabet *alphabet = position->puzzle->alphabet;
+  const NonetNotation notation = nonet_step_presenter_get_notation (self->presenter, position->puzzle);
   g_autofree char *rating = NULL, *sentence = NULL, *chain = NULL;
 
   if (stage >= NONET_STEP_WHAT)
     rating = dup_rating (step);
   if (stage != NONET_STEP_WHAT)
-    sentence = nonet_words_step (step, position->board, alphabet, stage);
+    sentence = nonet_words_step (step, position->board, &notation, stage);
   if (stage == NONET_STEP_FULL)
-    chain = nonet_words_eureka (step, position->board->shape, alphabet);
+    chain = nonet_words_eureka (step, position->board->shape, &notation);
   show_text (self->title, title_of (step, stage));
   show_text (self->rating, rating);
   show_text (self->sentence, sentence);
@@ -146,7 +146,7 @@ branch_action (GtkWidget *widget, const char *name, GVariant *parameter)
 void
 nonet_step_card_set_presenter (NonetStepCard *self, NonetStepPresenter *presenter)
 {
-  static const char *const signals[] = { "notify::step", "notify::stage", "notify::branch" };
+  static const char *const signals[] = { "notify::step", "notify::stage", "notify::branch", "notify::cell-style" };
 
   g_return_if_fail (NONET_IS_STEP_CARD (self) && self->presenter == NULL);
 

@@ -16,6 +16,7 @@ struct _NonetStepPresenter
   NonetFoundStep *step;
   NonetStepStage stage;
   guint branch;
+  NonetCellStyle cell_style;
 };
 
 enum
@@ -23,10 +24,17 @@ enum
   PROP_STEP = 1,
   PROP_STAGE,
   PROP_BRANCH,
+  PROP_CELL_STYLE,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_ENUM_TYPE (NonetCellStyle,
+                    nonet_cell_style,
+                    G_DEFINE_ENUM_VALUE (NONET_CELLS_RC, "rc"),
+                    G_DEFINE_ENUM_VALUE (NONET_CELLS_LETTER, "letter"),
+                    G_DEFINE_ENUM_VALUE (NONET_CELLS_WORDS, "words"))
 
 G_DEFINE_FINAL_TYPE (NonetStepPresenter, nonet_step_presenter, G_TYPE_OBJECT)
 
@@ -156,6 +164,12 @@ nonet_step_presenter_get_branch (NonetStepPresenter *self)
   return self->branch;
 }
 
+NonetNotation
+nonet_step_presenter_get_notation (NonetStepPresenter *self, const NonetPuzzle *puzzle)
+{
+  return (NonetNotation){ puzzle->alphabet, self->cell_style };
+}
+
 static void
 nonet_step_presenter_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
 {
@@ -172,8 +186,25 @@ nonet_step_presenter_get_property (GObject *object, guint property_id, GValue *v
     case PROP_BRANCH:
       g_value_set_uint (value, self->branch);
       break;
+    case PROP_CELL_STYLE:
+      g_value_set_enum (value, self->cell_style);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+nonet_step_presenter_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
+{
+  NonetStepPresenter *self = NONET_STEP_PRESENTER (object);
+
+  if (property_id != PROP_CELL_STYLE)
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  else if (self->cell_style != (NonetCellStyle) g_value_get_enum (value))
+    {
+      self->cell_style = g_value_get_enum (value);
+      g_object_notify_by_pspec (object, pspec);
     }
 }
 
@@ -195,11 +226,14 @@ nonet_step_presenter_class_init (NonetStepPresenterClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = nonet_step_presenter_get_property;
+  object_class->set_property = nonet_step_presenter_set_property;
   object_class->dispose = nonet_step_presenter_dispose;
   properties[PROP_STEP] = g_param_spec_object ("step", NULL, NULL, NONET_TYPE_FOUND_STEP, flags);
   properties[PROP_STAGE] =
       g_param_spec_uint ("stage", NULL, NULL, NONET_STEP_VAGUE, NONET_STEP_FULL, NONET_STEP_VAGUE, flags);
   properties[PROP_BRANCH] = g_param_spec_uint ("branch", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_CELL_STYLE] =
+      g_param_spec_enum ("cell-style", NULL, NULL, NONET_TYPE_CELL_STYLE, NONET_CELLS_RC, flags | G_PARAM_WRITABLE);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

@@ -10,8 +10,11 @@
 
 G_BEGIN_DECLS
 
+#define NONET_TYPE_CELL_STYLE (nonet_cell_style_get_type ())
+GType nonet_cell_style_get_type (void);
+
 /* Properties (with notify): "step" (NonetFoundStep, or NULL: nothing is explained), "stage" (guint, a NonetStepStage: how much of
- * it), "branch" (guint, 0 for all). A step of a later position is shown with the values that are placed until then. It ends
+ * it), "branch" (guint, 0 for all), "cell-style" (NonetCellStyle, writable: how those who describe steps write cells). A step of a later position is shown with the values that are placed until then. It ends
  * when the board shows another puzzle or the puzzle is edited. */
 #define NONET_TYPE_STEP_PRESENTER (nonet_step_presenter_get_type ())
 G_DECLARE_FINAL_TYPE (NonetStepPresenter, nonet_step_presenter, NONET, STEP_PRESENTER, GObject)
@@ -29,5 +32,8 @@ void nonet_step_presenter_set_branch (NonetStepPresenter *self, guint branch);
 NonetFoundStep *nonet_step_presenter_get_step (NonetStepPresenter *self);
 NonetStepStage nonet_step_presenter_get_stage (NonetStepPresenter *self);
 guint nonet_step_presenter_get_branch (NonetStepPresenter *self);
+
+/* How steps of a puzzle are written down: with its symbols, and cells as "cell-style" says. As long as the puzzle lives. */
+NonetNotation nonet_step_presenter_get_notation (NonetStepPresenter *self, const NonetPuzzle *puzzle);
 
 G_END_DECLS

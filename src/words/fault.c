@@ -9,22 +9,27 @@
 #include <glib/gi18n-lib.h>
 
 #include "words/board.h"
+#include "words/fill.h"
 
 /* The fault itself, without how it was found. */
 static char *
-plain_fault_to_string (const SudokuFault *fault, const NonetPuzzle *puzzle)
+plain_fault_to_string (const SudokuFault *fault, const SudokuShape *shape, const NonetNotation *notation)
 {
   g_autofree char *house = NULL;
   NonetHouseSet houses = { { 0 } };
   const char *symbol;
 
   if (fault->kind == SUDOKU_FAULT_NO_CANDIDATE)
-    return g_strdup_printf (_ ("nothing fits in row %u, column %u"), sudoku_cell_row (puzzle->shape, fault->cell) + 1,
-                            sudoku_cell_column (puzzle->shape, fault->cell) + 1);
+    {
+      g_autofree char *cell = nonet_cell_to_name (shape, fault->cell, notation);
+
+      /* Translators: {cell} is something like "row 4, column 9". */
+      return nonet_fill_pair (_ ("nothing fits in {cell}"), "cell", cell, NULL, NULL);
+    }
 
   nonet_house_set_add (&houses, fault->house);
-  house = nonet_houses_to_string (puzzle->shape, &houses);
-  symbol = nonet_alphabet_get_symbol (puzzle->alphabet, fault->value);
+  house = nonet_houses_to_string (shape, &houses);
+  symbol = nonet_alphabet_get_symbol (notation->alphabet, fault->value);
   if (fault->kind == SUDOKU_FAULT_REPEATED)
     /* Translators: a symbol and a house: "two 5s in row 3". */
     return g_strdup_printf (_ ("two %ss in %s"), symbol, house);
@@ -33,14 +38,14 @@ plain_fault_to_string (const SudokuFault *fault, const NonetPuzzle *puzzle)
 }
 
 char *
-nonet_fault_to_string (const SudokuFault *fault, const NonetPuzzle *puzzle)
+nonet_fault_to_string (const SudokuFault *fault, const SudokuShape *shape, const NonetNotation *notation)
 {
   g_autofree char *plain = NULL;
 
   g_return_val_if_fail (fault != NULL && fault->kind != SUDOKU_FAULT_NONE, NULL);
-  g_return_val_if_fail (puzzle != NULL, NULL);
+  g_return_val_if_fail (shape != NULL && notation != NULL, NULL);
 
-  plain = plain_fault_to_string (fault, puzzle);
+  plain = plain_fault_to_string (fault, shape, notation);
   if (!fault->by_logic)
     return g_steal_pointer (&plain);
   /* Translators: %s is something like "7 has no place in box 2". */

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   NONET_LIST_WORDS,      /* "a, b and c", translated */
+  NONET_LIST_CLAUSES,    /* "a, and b", "a; b; and c", translated: where commas are within a, b and c */
   NONET_LIST_COMMAS,     /* "a, b, c" */
   NONET_LIST_SEMICOLONS, /* "a; b; c" */
   NONET_LIST_SLASHES     /* "a/b/c" */

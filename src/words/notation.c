@@ -1,4 +1,4 @@
-/* Cells, candidates and chains in few characters.
+/* Candidates and chains in few characters.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,19 +10,6 @@
 #include <string.h>
 
 #include "words/fill.h"
-
-/* Up to this order the numbers of rows and columns have one digit, so that several may stand together. */
-#define ONE_DIGIT 9
-
-guint
-nonet_cell_set_count (const NonetCellSet *set)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < G_N_ELEMENTS (set->bits); i++)
-    n += sudoku_set_count (set->bits[i]);
-  return n;
-}
 
 static GPtrArray *
 new_list (void)
@@ -38,75 +25,6 @@ nonet_values_to_string (SudokuSet values, const NonetAlphabet *alphabet, NonetLi
   for (SudokuSet left = values; left != 0; left &= left - 1)
     g_ptr_array_add (texts, g_strdup (nonet_alphabet_get_symbol (alphabet, sudoku_set_first (left))));
   return nonet_list_to_string (texts, style);
-}
-
-static void
-append_digits (GString *text, guint64 lines)
-{
-  for (; lines != 0; lines &= lines - 1)
-    g_string_append_printf (text, "%u", sudoku_set_first (lines));
-}
-
-/* The cells by lines: by rows, or by columns; lines with cells in the same places are one text: "r25c37". */
-static GPtrArray *
-lines_of_cells (const SudokuShape *shape, const NonetCellSet *cells, gboolean by_columns)
-{
-  GPtrArray *texts = new_list ();
-  guint64 place[ONE_DIGIT] = { 0 };
-
-  for (guint cell = 0; cell < shape->n_cells; cell++)
-    if (nonet_cell_set_has (cells, cell))
-      {
-        guint row = sudoku_cell_row (shape, cell), column = sudoku_cell_column (shape, cell);
-
-        place[by_columns ? column : row] |= G_GUINT64_CONSTANT (1) << (by_columns ? row : column);
-      }
-  for (guint line = 0; line < shape->order; line++)
-    {
-      guint64 lines = 0, places = place[line];
-      g_autoptr (GString) text = g_string_new ("r");
-
-      for (guint other = line; other < shape->order; other++)
-        if (places != 0 && place[other] == places)
-          {
-            lines |= G_GUINT64_CONSTANT (1) << other;
-            place[other] = 0;
-          }
-      if (lines == 0)
-        continue;
-      append_digits (text, by_columns ? places : lines);
-      g_string_append_c (text, 'c');
-      append_digits (text, by_columns ? lines : places);
-      g_ptr_array_add (texts, g_strdup (text->str));
-    }
-  return texts;
-}
-
-static GPtrArray *
-single_cells (const SudokuShape *shape, const NonetCellSet *cells)
-{
-  GPtrArray *texts = new_list ();
-
-  for (guint cell = 0; cell < shape->n_cells; cell++)
-    if (nonet_cell_set_has (cells, cell))
-      g_ptr_array_add (
-          texts, g_strdup_printf ("r%uc%u", sudoku_cell_row (shape, cell) + 1, sudoku_cell_column (shape, cell) + 1));
-  return texts;
-}
-
-char *
-nonet_cells_to_string (const SudokuShape *shape, const NonetCellSet *cells, NonetListStyle style)
-{
-  g_autoptr (GPtrArray) by_rows = NULL, by_columns = NULL;
-
-  if (shape->order > ONE_DIGIT)
-    {
-      by_rows = single_cells (shape, cells);
-      return nonet_list_to_string (by_rows, style);
-    }
-  by_rows = lines_of_cells (shape, cells, FALSE);
-  by_columns = lines_of_cells (shape, cells, TRUE);
-  return nonet_list_to_string (by_columns->len < by_rows->len ? by_columns : by_rows, style);
 }
 
 /* The candidates grouped by value, as {values} and {cells} of each group, or by cell. */
@@ -186,7 +104,7 @@ char *
 nonet_candidates_to_string (const SudokuCandidate *candidates,
                             guint n_candidates,
                             const SudokuShape *shape,
-                            const NonetAlphabet *alphabet)
+                            const NonetNotation *notation)
 {
   g_autoptr (GArray) groups = groups_of (candidates, n_candidates, shape);
   g_autoptr (GPtrArray) texts = new_list ();
@@ -195,13 +113,13 @@ nonet_candidates_to_string (const SudokuCandidate *candidates,
   for (guint i = 0; i < groups->len; i++)
     {
       const Group *group = &g_array_index (groups, Group, i);
-      g_autofree char *cells = nonet_cells_to_string (shape, &group->cells, style);
-      g_autofree char *values = nonet_values_to_string (group->values, alphabet, style);
+      g_autofree char *cells = nonet_cells_to_string (shape, &group->cells, notation, style);
+      g_autofree char *values = nonet_values_to_string (group->values, notation->alphabet, style);
 
       /* Translators: candidates, "7 in r1c3", "1/2 in r1c37"; put into "so 7 in r1c3 can be removed". */
       g_ptr_array_add (texts, nonet_fill_pair (_ ("{values} in {cells}"), "values", values, "cells", cells));
     }
-  return nonet_list_to_string (texts, NONET_LIST_WORDS);
+  return nonet_list_to_string (texts, nonet_notation_list_style (notation, NONET_LIST_WORDS));
 }
 
 char *
@@ -209,7 +127,7 @@ nonet_candidates_to_notation (const SudokuCandidate *candidates,
                               guint n_candidates,
                               const char *mark,
                               const SudokuShape *shape,
-                              const NonetAlphabet *alphabet)
+                              const NonetNotation *notation)
 {
   g_autoptr (GArray) groups = groups_of (candidates, n_candidates, shape);
   g_autoptr (GPtrArray) texts = new_list ();
@@ -217,12 +135,12 @@ nonet_candidates_to_notation (const SudokuCandidate *candidates,
   for (guint i = 0; i < groups->len; i++)
     {
       const Group *group = &g_array_index (groups, Group, i);
-      g_autofree char *cells = nonet_cells_to_string (shape, &group->cells, NONET_LIST_SLASHES);
-      g_autofree char *values = nonet_values_to_string (group->values, alphabet, NONET_LIST_SLASHES);
+      g_autofree char *cells = nonet_cells_to_string (shape, &group->cells, notation, NONET_LIST_SLASHES);
+      g_autofree char *values = nonet_values_to_string (group->values, notation->alphabet, NONET_LIST_SLASHES);
 
       g_ptr_array_add (texts, g_strconcat (cells, mark, values, NULL));
     }
-  return nonet_list_to_string (texts, NONET_LIST_COMMAS);
+  return nonet_list_to_string (texts, nonet_notation_list_style (notation, NONET_LIST_COMMAS));
 }
 
 static NonetCellSet
@@ -236,18 +154,18 @@ cells_of_node (const SudokuStep *step, guint node)
 }
 
 char *
-nonet_node_to_cells (const SudokuStep *step, guint node, const SudokuShape *shape)
+nonet_node_to_cells (const SudokuStep *step, guint node, const SudokuShape *shape, const NonetNotation *notation)
 {
   NonetCellSet cells = cells_of_node (step, node);
 
-  return nonet_cells_to_string (shape, &cells, NONET_LIST_SLASHES);
+  return nonet_cells_to_string (shape, &cells, notation, NONET_LIST_SLASHES);
 }
 
 /* Nodes in the same cells share them: "(5=7)r1c2", so the cells of a node are written once the next is known. */
 static void
-end_node (GString *chain, const SudokuStep *step, guint node, const SudokuShape *shape)
+end_node (GString *chain, const SudokuStep *step, guint node, const SudokuShape *shape, const NonetNotation *notation)
 {
-  g_autofree char *text = nonet_node_to_cells (step, node, shape);
+  g_autofree char *text = nonet_node_to_cells (step, node, shape, notation);
 
   g_string_append_printf (chain, ")%s", text);
 }
@@ -261,8 +179,9 @@ same_cells (const SudokuStep *step, guint a, guint b)
 }
 
 char *
-nonet_chain_to_string (const SudokuStep *step, guint branch, const SudokuShape *shape, const NonetAlphabet *alphabet)
+nonet_chain_to_string (const SudokuStep *step, guint branch, const SudokuShape *shape, const NonetNotation *notation)
 {
+  const NonetNotation compact = nonet_notation_without_words (notation);
   g_autoptr (GString) chain = g_string_new (NULL);
   guint last = G_MAXUINT;
 
@@ -277,34 +196,36 @@ nonet_chain_to_string (const SudokuStep *step, guint branch, const SudokuShape *
         {
           if (last != G_MAXUINT)
             {
-              end_node (chain, step, last, shape);
+              end_node (chain, step, last, shape, &compact);
               g_string_append (chain, "; ");
             }
-          g_string_append_printf (chain, "(%s", nonet_alphabet_get_symbol (alphabet, step->node[link->from].value));
+          g_string_append_printf (chain, "(%s",
+                                  nonet_alphabet_get_symbol (notation->alphabet, step->node[link->from].value));
         }
       if (same_cells (step, link->from, link->to))
-        g_string_append_printf (chain, "%c%s", mark, nonet_alphabet_get_symbol (alphabet, step->node[link->to].value));
+        g_string_append_printf (chain, "%c%s", mark,
+                                nonet_alphabet_get_symbol (notation->alphabet, step->node[link->to].value));
       else
         {
-          end_node (chain, step, link->from, shape);
+          end_node (chain, step, link->from, shape, &compact);
           g_string_append_printf (chain, "%c(%s", mark,
-                                  nonet_alphabet_get_symbol (alphabet, step->node[link->to].value));
+                                  nonet_alphabet_get_symbol (notation->alphabet, step->node[link->to].value));
         }
       last = link->to;
     }
   if (last == G_MAXUINT)
     return NULL;
-  end_node (chain, step, last, shape);
+  end_node (chain, step, last, shape, &compact);
   return g_strdup (chain->str);
 }
 
 char *
-nonet_node_to_candidate (const SudokuStep *step, guint node, const SudokuShape *shape, const NonetAlphabet *alphabet)
+nonet_node_to_candidate (const SudokuStep *step, guint node, const SudokuShape *shape, const NonetNotation *notation)
 {
-  g_autofree char *text = nonet_node_to_cells (step, node, shape);
+  g_autofree char *text = nonet_node_to_cells (step, node, shape, notation);
 
   return nonet_fill_pair (_ ("{values} in {cells}"), "values",
-                          nonet_alphabet_get_symbol (alphabet, step->node[node].value), "cells", text);
+                          nonet_alphabet_get_symbol (notation->alphabet, step->node[node].value), "cells", text);
 }
 
 char *
@@ -312,10 +233,10 @@ nonet_node_to_statement (const SudokuStep *step,
                          guint node,
                          gboolean is_true,
                          const SudokuShape *shape,
-                         const NonetAlphabet *alphabet)
+                         const NonetNotation *notation)
 {
-  g_autofree char *text = nonet_node_to_cells (step, node, shape);
+  g_autofree char *text = nonet_node_to_cells (step, node, shape, notation);
 
-  return g_strconcat (text, is_true ? " = " : " ≠ ", nonet_alphabet_get_symbol (alphabet, step->node[node].value),
-                      NULL);
+  return g_strconcat (text, is_true ? " = " : " ≠ ",
+                      nonet_alphabet_get_symbol (notation->alphabet, step->node[node].value), NULL);
 }

@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "words/fill.h"
-#include "words/notation.h"
 
 /* The first or last link of a branch, or NULL. */
 static const SudokuLink *
@@ -30,7 +29,7 @@ end_to_text (const NonetStepParts *parts, gboolean last)
 
   return link == NULL ? NULL
                       : nonet_node_to_candidate (parts->step, last ? link->to : link->from, parts->board->shape,
-                                                 parts->alphabet);
+                                                 parts->notation);
 }
 
 /* What follows along the links of a branch, each once: "r1c7 ≠ 5, r4c7 = 5". */
@@ -45,12 +44,12 @@ consequences_to_text (const NonetStepParts *parts, guint branch)
       {
         gboolean is_true = step->link[i].kind == SUDOKU_LINK_STRONG;
         g_autofree char *text =
-            nonet_node_to_statement (step, step->link[i].to, is_true, parts->board->shape, parts->alphabet);
+            nonet_node_to_statement (step, step->link[i].to, is_true, parts->board->shape, parts->notation);
 
         if (!g_ptr_array_find_with_equal_func (texts, text, g_str_equal, NULL))
           g_ptr_array_add (texts, g_steal_pointer (&text));
       }
-  return nonet_list_to_string (texts, NONET_LIST_COMMAS);
+  return nonet_list_to_string (texts, nonet_notation_list_style (parts->notation, NONET_LIST_COMMAS));
 }
 
 /* What a branch assumes, "r1c2 = 5"; branch 0, what its first link says nothing follows from. */
@@ -61,10 +60,10 @@ assumption_to_text (const NonetStepParts *parts, guint branch)
   const SudokuLink *link = end_link (step, branch, FALSE);
 
   if (branch > 0 && branch <= step->n_branches)
-    return nonet_node_to_statement (step, step->branch_start[branch - 1], TRUE, parts->board->shape, parts->alphabet);
+    return nonet_node_to_statement (step, step->branch_start[branch - 1], TRUE, parts->board->shape, parts->notation);
   return link == NULL ? NULL
                       : nonet_node_to_statement (step, link->from, link->kind == SUDOKU_LINK_WEAK, parts->board->shape,
-                                                 parts->alphabet);
+                                                 parts->notation);
 }
 
 /* A sentence for each branch; NULL if there are none. */
@@ -120,7 +119,7 @@ path_to_text (const NonetStepParts *parts)
   for (guint i = 0; i < 2 * step->n_links; i++)
     {
       guint node = i % 2 == 0 ? step->link[i / 2].from : step->link[i / 2].to;
-      char *cells = nonet_node_to_cells (step, node, parts->board->shape);
+      char *cells = nonet_node_to_cells (step, node, parts->board->shape, parts->notation);
       guint found = 0;
 
       if (g_ptr_array_find_with_equal_func (texts, cells, g_str_equal, &found))
@@ -132,14 +131,14 @@ path_to_text (const NonetStepParts *parts)
       else
         g_ptr_array_add (texts, cells);
     }
-  return nonet_list_to_string (texts, NONET_LIST_COMMAS);
+  return nonet_list_to_string (texts, nonet_notation_list_style (parts->notation, NONET_LIST_COMMAS));
 }
 
 char *
 nonet_step_chain_part_to_string (const char *name, const NonetStepParts *parts)
 {
   if (g_str_equal (name, "chain"))
-    return nonet_chain_to_string (parts->step, 0, parts->board->shape, parts->alphabet);
+    return nonet_chain_to_string (parts->step, 0, parts->board->shape, parts->notation);
   if (g_str_equal (name, "first") || g_str_equal (name, "last"))
     return end_to_text (parts, g_str_equal (name, "last"));
   if (g_str_equal (name, "path"))

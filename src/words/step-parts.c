@@ -5,7 +5,6 @@
 #include "words/step-parts.h"
 
 #include "words/board.h"
-#include "words/notation.h"
 #include "words/step-chain-parts.h"
 #include "words/step-text.h"
 
@@ -67,7 +66,7 @@ pattern_cells (const NonetStepParts *parts)
 static char *
 cells_to_text (const NonetStepParts *parts, const NonetCellSet *cells)
 {
-  return nonet_cells_to_string (shape_of (parts), cells, NONET_LIST_WORDS);
+  return nonet_cells_to_string (shape_of (parts), cells, parts->notation, NONET_LIST_WORDS);
 }
 
 /* The cells if there are at least so few and at most that many. */
@@ -190,7 +189,7 @@ cells_of (const NonetStepParts *parts, const SudokuCandidate *candidates, guint 
 static char *
 values_to_text (const NonetStepParts *parts, SudokuSet values)
 {
-  return nonet_values_to_string (values, parts->alphabet, NONET_LIST_WORDS);
+  return nonet_values_to_string (values, parts->notation->alphabet, NONET_LIST_WORDS);
 }
 
 /* The value if there is only one. */
@@ -231,7 +230,7 @@ static char *
 candidates_to_text (const NonetStepParts *parts, const GArray *candidates)
 {
   return nonet_candidates_to_string ((const SudokuCandidate *) candidates->data, candidates->len, shape_of (parts),
-                                     parts->alphabet);
+                                     parts->notation);
 }
 
 /* The candidates that the board has in these cells. */
@@ -268,8 +267,8 @@ set_to_text (const NonetStepParts *parts, guint index)
   for (guint i = 0; i < parts->step->n_parts; i++)
     if (parts->step->part[i].role == SUDOKU_PART_SET && parts->step->part[i].index == index)
       add_cell_of (&cells, &parts->step->part[i], shape_of (parts));
-  text = nonet_cells_to_string (shape_of (parts), &cells, NONET_LIST_SLASHES);
-  values = nonet_values_to_string (candidates_in (parts, &cells), parts->alphabet, NONET_LIST_SLASHES);
+  text = nonet_cells_to_string (shape_of (parts), &cells, parts->notation, NONET_LIST_SLASHES);
+  values = nonet_values_to_string (candidates_in (parts, &cells), parts->notation->alphabet, NONET_LIST_SLASHES);
   return g_strdup_printf ("%s (%s)", text, values);
 }
 
@@ -314,7 +313,7 @@ all_numbered (const NonetStepParts *parts, guint role, NumberedFunc to_text, Non
 {
   g_autoptr (GPtrArray) texts = numbered_texts (parts, role, to_text);
 
-  return nonet_list_to_string (texts, style);
+  return nonet_list_to_string (texts, nonet_notation_list_style (parts->notation, style));
 }
 
 /* The candidates in the cells of a deadly pattern that are not part of it. */
@@ -362,13 +361,13 @@ result_part (const char *name, const NonetStepParts *parts)
   const SudokuStep *step = parts->step;
 
   if (g_str_equal (name, "removed"))
-    return nonet_candidates_to_string (step->removed, step->n_removed, shape_of (parts), parts->alphabet);
+    return nonet_candidates_to_string (step->removed, step->n_removed, shape_of (parts), parts->notation);
   if (g_str_equal (name, "removed-cells"))
     return cells_if (parts, cells_of (parts, step->removed, step->n_removed), 1, G_MAXUINT);
   if (g_str_equal (name, "removed-value"))
     return value_to_text (parts, values_of (parts, step->removed, step->n_removed));
   if (g_str_equal (name, "placed"))
-    return nonet_candidates_to_notation (step->placed, step->n_placed, " = ", shape_of (parts), parts->alphabet);
+    return nonet_candidates_to_notation (step->placed, step->n_placed, " = ", shape_of (parts), parts->notation);
   if (g_str_equal (name, "placed-cells"))
     return cells_if (parts, cells_of (parts, step->placed, step->n_placed), 1, G_MAXUINT);
   if (g_str_equal (name, "placed-cell"))

@@ -4,8 +4,7 @@
  */
 #pragma once
 
-#include "formats/puzzle.h"
-#include "logic/step.h"
+#include "words/notation.h"
 
 G_BEGIN_DECLS
 
@@ -14,7 +13,7 @@ typedef struct
 {
   const SudokuStep *step;
   const SudokuBoard *board; /* before the step */
-  const NonetAlphabet *alphabet;
+  const NonetNotation *notation;
 } NonetStepParts;
 
 /* A NonetFillFunc; data is a NonetStepParts. It has nothing for a part that the step lacks, and nothing for a part in the singular

@@ -10,7 +10,6 @@
 
 #include "words/board.h"
 #include "words/fill.h"
-#include "words/notation.h"
 #include "words/step-messages.h"
 #include "words/step-parts.h"
 
@@ -40,13 +39,13 @@ full_sentence (const NonetStepParts *parts)
 }
 
 char *
-nonet_words_step (const SudokuStep *step, const SudokuBoard *board, const NonetAlphabet *alphabet, NonetStepStage stage)
+nonet_words_step (const SudokuStep *step, const SudokuBoard *board, const NonetNotation *notation, NonetStepStage stage)
 {
-  NonetStepParts parts = { step, board, alphabet };
+  NonetStepParts parts = { step, board, notation };
 
   g_return_val_if_fail (step != NULL && step->technique < SUDOKU_N_TECHNIQUES, NULL);
   g_return_val_if_fail (step->n_placed + step->n_removed > 0, NULL);
-  g_return_val_if_fail (board != NULL && alphabet != NULL, NULL);
+  g_return_val_if_fail (board != NULL && notation != NULL, NULL);
 
   switch (stage)
     {
@@ -63,12 +62,13 @@ nonet_words_step (const SudokuStep *step, const SudokuBoard *board, const NonetA
 }
 
 char *
-nonet_words_result (const SudokuStep *step, const SudokuShape *shape, const NonetAlphabet *alphabet)
+nonet_words_result (const SudokuStep *step, const SudokuShape *shape, const NonetNotation *notation)
 {
+  const NonetNotation compact = nonet_notation_without_words (notation);
   g_autofree char *placed = NULL, *removed = NULL;
 
-  placed = nonet_candidates_to_notation (step->placed, step->n_placed, "=", shape, alphabet);
-  removed = nonet_candidates_to_notation (step->removed, step->n_removed, "<>", shape, alphabet);
+  placed = nonet_candidates_to_notation (step->placed, step->n_placed, "=", shape, &compact);
+  removed = nonet_candidates_to_notation (step->removed, step->n_removed, "<>", shape, &compact);
   if (placed == NULL)
     return g_steal_pointer (&removed);
   return removed == NULL ? g_steal_pointer (&placed) : g_strdup_printf ("%s, %s", placed, removed);
@@ -76,7 +76,11 @@ nonet_words_result (const SudokuStep *step, const SudokuShape *shape, const None
 
 /* The houses of the parts with a role, "r25b3", and their cells, "r1c37". */
 static void
-append_parts (GString *text, const SudokuStep *step, SudokuPartRole role, const SudokuShape *shape)
+append_parts (GString *text,
+              const SudokuStep *step,
+              SudokuPartRole role,
+              const SudokuShape *shape,
+              const NonetNotation *notation)
 {
   g_autofree char *houses_text = NULL, *cells_text = NULL;
   NonetHouseSet houses = { { 0 } };
@@ -88,7 +92,7 @@ append_parts (GString *text, const SudokuStep *step, SudokuPartRole role, const 
     else if (step->part[i].role == role && step->part[i].kind == SUDOKU_ITEM_PLACES)
       nonet_house_set_add (&houses, step->part[i].item / shape->order);
   houses_text = nonet_houses_to_notation (shape, &houses);
-  cells_text = nonet_cells_to_string (shape, &cells, NONET_LIST_SLASHES);
+  cells_text = nonet_cells_to_string (shape, &cells, notation, NONET_LIST_SLASHES);
   g_string_append (text, houses_text);
   if (cells_text != NULL)
     g_string_append (text, cells_text);
@@ -96,16 +100,16 @@ append_parts (GString *text, const SudokuStep *step, SudokuPartRole role, const 
 
 /* What a step without links consists of: "7 r25\c37". */
 static char *
-pattern_to_notation (const SudokuStep *step, const SudokuShape *shape, const NonetAlphabet *alphabet)
+pattern_to_notation (const SudokuStep *step, const SudokuShape *shape, const NonetNotation *notation)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *values = nonet_values_to_string (step->values, alphabet, NONET_LIST_SLASHES);
+  g_autofree char *values = nonet_values_to_string (step->values, notation->alphabet, NONET_LIST_SLASHES);
 
-  append_parts (text, step, SUDOKU_PART_BASE, shape);
+  append_parts (text, step, SUDOKU_PART_BASE, shape, notation);
   if (text->len == 0)
     return NULL;
   g_string_append_c (text, '\\');
-  append_parts (text, step, SUDOKU_PART_COVER, shape);
+  append_parts (text, step, SUDOKU_PART_COVER, shape, notation);
   if (values == NULL)
     return g_strdup (text->str);
   return g_strdup_printf ("%s %s", values, text->str);
@@ -113,7 +117,7 @@ pattern_to_notation (const SudokuStep *step, const SudokuShape *shape, const Non
 
 /* The candidates of each colour: "r1c4=3 | r6c4=3"; NULL if there are none. */
 static char *
-colours_to_notation (const SudokuStep *step, const SudokuShape *shape, const NonetAlphabet *alphabet)
+colours_to_notation (const SudokuStep *step, const SudokuShape *shape, const NonetNotation *notation)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -126,7 +130,7 @@ colours_to_notation (const SudokuStep *step, const SudokuShape *shape, const Non
         if (step->part[i].role == SUDOKU_PART_COLOUR && step->part[i].index == colour)
           g_array_append_val (candidates, step->part[i].item);
       cells = nonet_candidates_to_notation ((const SudokuCandidate *) candidates->data, candidates->len, "=", shape,
-                                            alphabet);
+                                            notation);
       if (cells != NULL)
         g_string_append_printf (text, "%s%s", text->len > 0 ? " | " : "", cells);
     }
@@ -135,13 +139,13 @@ colours_to_notation (const SudokuStep *step, const SudokuShape *shape, const Non
 
 /* The chains of all branches, or NULL if there are none. */
 static char *
-chains_to_notation (const SudokuStep *step, const SudokuShape *shape, const NonetAlphabet *alphabet)
+chains_to_notation (const SudokuStep *step, const SudokuShape *shape, const NonetNotation *notation)
 {
   g_autoptr (GPtrArray) chains = g_ptr_array_new_with_free_func (g_free);
 
   for (guint branch = 0; branch <= step->n_branches; branch++)
     {
-      char *chain = nonet_chain_to_string (step, branch, shape, alphabet);
+      char *chain = nonet_chain_to_string (step, branch, shape, notation);
 
       if (chain != NULL)
         g_ptr_array_add (chains, chain);
@@ -150,15 +154,16 @@ chains_to_notation (const SudokuStep *step, const SudokuShape *shape, const None
 }
 
 char *
-nonet_words_eureka (const SudokuStep *step, const SudokuShape *shape, const NonetAlphabet *alphabet)
+nonet_words_eureka (const SudokuStep *step, const SudokuShape *shape, const NonetNotation *notation)
 {
-  g_autofree char *pattern = NULL, *result = nonet_words_result (step, shape, alphabet);
+  const NonetNotation compact = nonet_notation_without_words (notation);
+  g_autofree char *pattern = NULL, *result = nonet_words_result (step, shape, &compact);
 
-  pattern = colours_to_notation (step, shape, alphabet);
+  pattern = colours_to_notation (step, shape, &compact);
   if (pattern == NULL)
-    pattern = chains_to_notation (step, shape, alphabet);
+    pattern = chains_to_notation (step, shape, &compact);
   if (pattern == NULL)
-    pattern = pattern_to_notation (step, shape, alphabet);
+    pattern = pattern_to_notation (step, shape, &compact);
   return pattern == NULL ? g_steal_pointer (&result) : g_strdup_printf ("%s => %s", pattern, result);
 }
 

@@ -2,13 +2,13 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Board is the one the step was found on, before it is applied. Cells are written as r1c3, several of a line as r1c37;
- * values are the symbols of the alphabet. All texts belong to the caller.
+ * Board is the one the step was found on, before it is applied. Cells are written as the notation says, in texts without
+ * words as r1c3 or A3. All texts belong to the caller.
  */
 #pragma once
 
-#include "formats/puzzle.h"
 #include "logic/step.h"
+#include "words/cell-names.h"
 
 G_BEGIN_DECLS
 
@@ -30,16 +30,16 @@ const char *nonet_words_level (SudokuLevel level);
 /* What a step says at a stage, in whole sentences, translated. */
 char *nonet_words_step (const SudokuStep *step,
                         const SudokuBoard *board,
-                        const NonetAlphabet *alphabet,
+                        const NonetNotation *notation,
                         NonetStepStage stage);
 
 /* What a step does, without words: "r4c2<>5, r5c37<>6", "r1c3=7". */
-char *nonet_words_result (const SudokuStep *step, const SudokuShape *shape, const NonetAlphabet *alphabet);
+char *nonet_words_result (const SudokuStep *step, const SudokuShape *shape, const NonetNotation *notation);
 
 /* The step in Eureka notation: "(5)r1c2=(5)r1c7-(5)r4c7 => r4c2<>5". A step without links has what its pattern is made
  * of, bases before covers: "7 r25\c37 => r1c3<>7"; one with branches has a chain for each,
  * and one of colours their candidates. */
-char *nonet_words_eureka (const SudokuStep *step, const SudokuShape *shape, const NonetAlphabet *alphabet);
+char *nonet_words_eureka (const SudokuStep *step, const SudokuShape *shape, const NonetNotation *notation);
 
 /* The verdicts that are not about one step: nothing is known that continues; several solutions, so that techniques that
  * need a single one are left out. Translated and static. */

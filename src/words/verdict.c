@@ -26,7 +26,7 @@ no_solution_to_string (const SudokuFault *fault, const NonetPuzzle *puzzle)
 
   if (fault->kind == SUDOKU_FAULT_NONE)
     return g_strdup (_ ("no solution"));
-  reason = nonet_fault_to_string (fault, puzzle);
+  reason = nonet_fault_to_string (fault, puzzle->shape, &(NonetNotation){ puzzle->alphabet, NONET_CELLS_WORDS });
   /* Translators: %s is something like "two 5s in row 3". */
   return g_strdup_printf (_ ("no solution: %s"), reason);
 }

@@ -9,110 +9,122 @@
 #include <glib/gi18n-lib.h>
 
 #include "words/fault.h"
+#include "words/fill.h"
 #include "words/step-text.h"
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuBoard, sudoku_board_free)
 
 #define INDENT 2
 
-static char *
-cell_to_string (const SudokuShape *shape, guint cell)
+/* A claim, and how it is written down. */
+typedef struct
 {
-  return g_strdup_printf ("r%uc%u", sudoku_cell_row (shape, cell) + 1, sudoku_cell_column (shape, cell) + 1);
+  const SudokuWhy *why;
+  const SudokuBoard *board;
+  guint cell, value;
+  const NonetNotation *notation;
+} Claim;
+
+static char *
+symbol_of (const NonetNotation *notation, guint value)
+{
+  return g_strdup (nonet_alphabet_get_symbol (notation->alphabet, value));
 }
 
-/* What is said of a claim without lines. */
+/* A NonetFillFunc; data is a Claim. */
 static char *
-dup_verdict (const SudokuWhy *why, const SudokuBoard *board, guint cell, guint value, const NonetPuzzle *puzzle)
+claim_part (const char *name, gpointer data)
 {
-  g_autofree char *place = cell_to_string (board->shape, cell);
-  const char *symbol = nonet_alphabet_get_symbol (puzzle->alphabet, value);
+  const Claim *claim = data;
 
-  switch (why->kind)
+  if (g_str_equal (name, "cell"))
+    return nonet_cell_to_name (claim->board->shape, claim->cell, claim->notation);
+  if (g_str_equal (name, "value"))
+    return symbol_of (claim->notation, claim->value);
+  if (g_str_equal (name, "actual"))
+    return symbol_of (claim->notation, claim->board->value[claim->cell]);
+  if (g_str_equal (name, "seen"))
+    return nonet_cell_to_name (claim->board->shape, claim->why->seen_cell, claim->notation);
+  return NULL;
+}
+
+/* The message about a claim of a kind, untranslated. */
+static const char *
+message_of (SudokuWhyKind kind)
+{
+  switch (kind)
     {
     case SUDOKU_WHY_FILLED:
-      /* Translators: a cell and its value, "r1c4 is 5 already." */
-      return g_strdup_printf (_ ("%s is %s already."), place,
-                              nonet_alphabet_get_symbol (puzzle->alphabet, board->value[cell]));
+      /* Translators: a cell and the value that it has, "r1c4 is 5 already." */
+      return N_ ("{cell} is {actual} already.");
     case SUDOKU_WHY_SEEN:
-      {
-        g_autofree char *seen = cell_to_string (board->shape, why->seen_cell);
-
-        /* Translators: a cell, a value and another cell, "r1c4 sees the 8 in r1c7." */
-        return g_strdup_printf (_ ("%s sees the %s in %s."), place, symbol, seen);
-      }
+      /* Translators: a cell, a value and another cell, "r1c4 sees the 8 in r1c7." */
+      return N_ ("{cell} sees the {value} in {seen}.");
     case SUDOKU_WHY_POSSIBLE:
       /* Translators: a cell and a value. */
-      return g_strdup_printf (_ ("%s can be %s: there is a solution with it."), place, symbol);
+      return N_ ("{cell} can be {value}: there is a solution with it.");
     case SUDOKU_WHY_UNSOLVABLE:
-      return g_strdup (_ ("The board has no solution, so there is nothing to explain."));
+      return N_ ("The board has no solution, so there is nothing to explain.");
     case SUDOKU_WHY_STEPS:
     case SUDOKU_WHY_CASES:
-      return g_strdup_printf (_ ("So %s is not %s."), place, symbol);
+      return N_ ("So {cell} is not {value}.");
     default:
-      return g_strdup_printf (_ ("%s is not %s, but no explanation was found in time."), place, symbol);
+      return N_ ("{cell} is not {value}, but no explanation was found in time.");
     }
 }
 
-/* What a line says on the board above it. */
-static char *
-line_to_string (const SudokuWhyLine *line, const SudokuBoard *board, const NonetPuzzle *puzzle)
+char *
+nonet_words_why_verdict (const SudokuWhy *why,
+                         const SudokuBoard *board,
+                         guint cell,
+                         guint value,
+                         const NonetNotation *notation)
+{
+  Claim claim = { why, board, cell, value, notation };
+
+  return nonet_fill (_ (message_of (why->kind)), claim_part, &claim);
+}
+
+char *
+nonet_words_why_line (const SudokuWhyLine *line, const SudokuBoard *board, const NonetNotation *notation)
 {
   g_autofree char *detail = NULL;
 
   switch (line->kind)
     {
     case SUDOKU_WHY_LINE_ASSUME:
-      detail = cell_to_string (board->shape, line->cell);
-      /* Translators: a cell and a value; the lines below it show what would follow. */
-      return g_strdup_printf (_ ("Assume that %s is %s."), detail,
-                              nonet_alphabet_get_symbol (puzzle->alphabet, line->value));
+      detail = nonet_cell_to_name (board->shape, line->cell, notation);
+      /* Translators: the lines below it show what would follow. */
+      return nonet_fill_pair (_ ("Assume that {cell} is {value}."), "cell", detail, "value",
+                              nonet_alphabet_get_symbol (notation->alphabet, line->value));
     case SUDOKU_WHY_LINE_FAULT:
-      detail = nonet_fault_to_string (&line->fault, puzzle);
+      detail = nonet_fault_to_string (&line->fault, board->shape, notation);
       /* Translators: what is wrong, such as "7 has no place in box 2". */
-      return g_strdup_printf (_ ("But then, %s."), detail);
+      return nonet_fill_pair (_ ("But then, {fault}."), "fault", detail, NULL, NULL);
     case SUDOKU_WHY_LINE_STEP:
     default:
-      detail = nonet_words_step (line->step, board, puzzle->alphabet, NONET_STEP_FULL);
+      detail = nonet_words_step (line->step, board, notation, NONET_STEP_FULL);
       /* Translators: the name of a technique, and the sentence of a step. */
       return g_strdup_printf (_ ("%s: %s"), nonet_words_technique (line->step->technique), detail);
     }
 }
 
-/* Goes to the board that a line is about: that of its case, which an assumption begins with a copy of the one around it. */
-static SudokuBoard *
-enter_case (GPtrArray *boards, const SudokuWhyLine *line)
-{
-  if (line->kind == SUDOKU_WHY_LINE_ASSUME)
-    {
-      g_ptr_array_set_size (boards, (int) line->depth + 1);
-      g_ptr_array_add (boards, sudoku_board_copy (g_ptr_array_index (boards, line->depth)));
-    }
-  return g_ptr_array_index (boards, boards->len - 1);
-}
-
 char **
-nonet_words_why (const SudokuWhy *why, const SudokuBoard *board, guint cell, guint value, const NonetPuzzle *puzzle)
+nonet_words_why (const SudokuWhy *why, const SudokuBoard *board, guint cell, guint value, const NonetNotation *notation)
 {
-  g_autoptr (GPtrArray) boards = g_ptr_array_new_with_free_func ((GDestroyNotify) sudoku_board_free);
-  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
-  g_autofree char *verdict = dup_verdict (why, board, cell, value, puzzle);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new ();
 
-  g_ptr_array_add (boards, sudoku_board_copy (board));
   for (guint i = 0; i < why->n_lines; i++)
     {
-      const SudokuWhyLine *line = &why->line[i];
-      SudokuBoard *now = enter_case (boards, line);
-      g_autofree char *sentence = line_to_string (line, now, puzzle);
-      guint depth = boards->len - 1 - (line->kind == SUDOKU_WHY_LINE_ASSUME);
-      g_autofree char *indented = g_strdup_printf ("%*s%s", (int) (INDENT * depth), "", sentence);
+      g_autoptr (SudokuBoard) now = sudoku_why_line_board (why, board, i);
+      g_autofree char *sentence = NULL;
 
-      g_strv_builder_add (lines, indented);
-      if (line->kind == SUDOKU_WHY_LINE_ASSUME)
-        sudoku_board_place (now, line->cell, line->value);
-      else if (line->kind == SUDOKU_WHY_LINE_STEP)
-        sudoku_step_apply (line->step, now);
+      if (now == NULL)
+        g_error ("no memory for a board");
+      sentence = nonet_words_why_line (&why->line[i], now, notation);
+      g_ptr_array_add (lines, g_strdup_printf ("%*s%s", (int) (INDENT * sudoku_why_line_level (why, i)), "", sentence));
     }
-  g_strv_builder_add (lines, verdict);
-  return g_strv_builder_end (lines);
+  g_ptr_array_add (lines, nonet_words_why_verdict (why, board, cell, value, notation));
+  g_ptr_array_add (lines, NULL);
+  return (char **) g_ptr_array_free (g_steal_pointer (&lines), FALSE);
 }

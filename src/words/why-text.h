@@ -1,20 +1,32 @@
 /* Why a cell cannot have a value, in sentences.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * All texts are translated and belong to the caller.
  */
 #pragma once
 
-#include "formats/puzzle.h"
 #include "logic/why.h"
+#include "words/cell-names.h"
 
 G_BEGIN_DECLS
 
-/* The explanation of a claim about the cell of a board: a sentence a line, translated, those of a case two spaces deeper
- * than the assumption it begins with. Symbols are the puzzle's alphabet's. The caller frees it with g_strfreev (). */
+/* What a line says; board is the one that it finds. */
+char *nonet_words_why_line (const SudokuWhyLine *line, const SudokuBoard *board, const NonetNotation *notation);
+
+/* What is said of the claim about a cell of the board in the end, after all lines. */
+char *nonet_words_why_verdict (const SudokuWhy *why,
+                               const SudokuBoard *board,
+                               guint cell,
+                               guint value,
+                               const NonetNotation *notation);
+
+/* The whole explanation of a claim about the cell of a board: a sentence a line, those of a case two spaces deeper than the
+ * assumption it begins with. The caller frees it with g_strfreev (). */
 char **nonet_words_why (const SudokuWhy *why,
                         const SudokuBoard *board,
                         guint cell,
                         guint value,
-                        const NonetPuzzle *puzzle);
+                        const NonetNotation *notation);
 
 G_END_DECLS

@@ -724,6 +724,19 @@ def why_not_is_answered_in_lines():
         equal(run("explain", "--why=" + bad, text=BIRD)[::2], ("", 2))
 
 
+def cells_are_written_as_wanted():
+    def single(style):
+        return run("explain", "--why=r4c1-6", "--cells=" + style, text=BIRD)[0].splitlines()
+
+    equal(single("a3"), ["Naked Single: 6 is the only candidate left in E1.", "So D1 is not 6."])
+    equal(single("words"), ["Naked Single: 6 is the only candidate left in row 5, column 1.",
+                            "So row 4, column 1 is not 6."])
+    equal(run("explain", "--why=r1c1-5", "--cells=words", text=BIRD)[0], "Row 1, column 1 is 2 already.\n")
+    out = run("explain", "--all", "--technique=naked-pair", "--format=eureka", "--cells=a3", text=LIBRARY_LINES[1])[0]
+    assert out.endswith(" => D8/D9/F9<>5, D8<>7\n"), out
+    equal(run("explain", "--cells=b7", text=BIRD)[::2], ("", 2))
+
+
 def a_path_begins_with_what_is_filled_in_and_struck_out():
     """A library line with one step left to do, and the same line without the candidates that are struck out."""
     line = LIBRARY_LINES[1]

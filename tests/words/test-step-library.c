@@ -16,7 +16,7 @@ static gboolean show;
 typedef struct
 {
   const LibraryCase *item;
-  NonetAlphabet *alphabet;
+  const NonetNotation *notation;
   guint steps;   /* of the case */
   guint general; /* steps whose sentence says no more than their result */
   gboolean *shown;
@@ -34,14 +34,14 @@ check_step (const SudokuStep *step, void *data)
 {
   Says *says = data;
   const SudokuBoard *board = says->item->board;
-  g_autofree char *eureka = nonet_words_eureka (step, board->shape, says->alphabet);
+  g_autofree char *eureka = nonet_words_eureka (step, board->shape, says->notation);
   gboolean print = show && !says->shown[step->technique];
 
   says->steps++;
   says->shown[step->technique] = TRUE;
   for (NonetStepStage stage = NONET_STEP_VAGUE; stage <= NONET_STEP_FULL; stage++)
     {
-      g_autofree char *sentence = nonet_words_step (step, board, says->alphabet, stage);
+      g_autofree char *sentence = nonet_words_step (step, board, says->notation, stage);
 
       g_assert_nonnull (sentence);
       g_assert_null (strpbrk (sentence, "{}"));
@@ -67,6 +67,7 @@ test_every_case_is_explained (void)
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
   g_autoptr (NonetAlphabet) alphabet = nonet_alphabet_new_usual (9);
+  const NonetNotation notation = { alphabet, NONET_CELLS_RC };
   gboolean shown[SUDOKU_N_TECHNIQUES] = { FALSE };
   guint explained = 0, general = 0;
 
@@ -80,7 +81,7 @@ test_every_case_is_explained (void)
     {
       g_autoptr (LibraryCase) item = library_case_new (g_strchomp (*line));
       g_autoptr (SudokuFinding) finding = NULL;
-      Says says = { .item = item, .alphabet = alphabet, .shown = shown };
+      Says says = { .item = item, .notation = &notation, .shown = shown };
       SudokuFindLimits limits;
 
       if (item == NULL || item->must_fail)

@@ -22,6 +22,7 @@ typedef struct
   SudokuLink link[32];
   uint16_t branch_start[4];
   SudokuBoard *board;
+  NonetNotation notation;
   NonetAlphabet *alphabet;
 } Example;
 
@@ -42,6 +43,7 @@ example_new (SudokuTechnique technique)
   example->step.branch_start = example->branch_start;
   example->board = sudoku_board_new (empty, NULL, NULL);
   example->alphabet = nonet_alphabet_new_usual (9);
+  example->notation = (NonetNotation){ example->alphabet, NONET_CELLS_RC };
   return example;
 }
 
@@ -117,7 +119,7 @@ add_places (Example *example, SudokuPartRole role, guint value, const char *hous
 static void
 assert_says (const Example *example, NonetStepStage stage, const char *expected)
 {
-  g_autofree char *text = nonet_words_step (&example->step, example->board, example->alphabet, stage);
+  g_autofree char *text = nonet_words_step (&example->step, example->board, &example->notation, stage);
 
   g_assert_cmpstr (text, ==, expected);
 }
@@ -175,7 +177,7 @@ static void
 test_fish_name_their_fins (void)
 {
   g_autoptr (Example) fish = fish_new (SUDOKU_SWORDFISH), finned = fish_new (SUDOKU_FINNED_SWORDFISH);
-  g_autofree char *eureka = nonet_words_eureka (&fish->step, fish->board->shape, fish->alphabet);
+  g_autofree char *eureka = nonet_words_eureka (&fish->step, fish->board->shape, &fish->notation);
 
   assert_says (fish, NONET_STEP_VAGUE, "There is a fish.");
   assert_says (fish, NONET_STEP_WHERE, "Look at 7 in columns 2, 5 and 9.");
@@ -227,7 +229,7 @@ test_chains_are_written_in_eureka (void)
 
   add_chain (chain, 0, SUDOKU_LINK_STRONG, "r1c2=5 r1c7=5 r4c7=5 r4c7=3");
   remove_candidate (chain, "r1c2=3");
-  eureka = nonet_words_eureka (&chain->step, chain->board->shape, chain->alphabet);
+  eureka = nonet_words_eureka (&chain->step, chain->board->shape, &chain->notation);
   g_assert_cmpstr (eureka, ==, "(5)r1c2=(5)r1c7-(5=3)r4c7 => r1c2<>3");
   assert_says (
       chain, NONET_STEP_FULL,
@@ -311,9 +313,9 @@ test_every_message_can_be_filled (void)
                                                     nonet_whole_messages, nonet_vague_messages,  nonet_where_messages };
   g_autoptr (Example) one = example_with_all (FALSE), several = example_with_all (TRUE);
   g_autoptr (Example) mixed = example_with_all (FALSE); /* bases that are places and bases that are cells */
-  NonetStepParts parts[] = { { &one->step, one->board, one->alphabet },
-                             { &several->step, several->board, several->alphabet },
-                             { &mixed->step, mixed->board, mixed->alphabet } };
+  NonetStepParts parts[] = { { &one->step, one->board, &one->notation },
+                             { &several->step, several->board, &several->notation },
+                             { &mixed->step, mixed->board, &mixed->notation } };
 
   add_cells (mixed, SUDOKU_PART_BASE, 0, "r2c9");
 
@@ -368,11 +370,131 @@ test_larger_boards_and_other_symbols (void)
   g_autoptr (NonetAlphabet) alphabet = nonet_alphabet_parse ("A-P", 16, NULL);
   const SudokuCandidate removed[] = { (11 * 16 + 2) * 16 + 3, (11 * 16 + 13) * 16 + 3 };
   const SudokuStep step = { .technique = SUDOKU_X_WING, .n_removed = 2, .removed = removed };
-  g_autofree char *result = nonet_words_result (&step, board->shape, alphabet);
-  g_autofree char *sentence = nonet_words_step (&step, board, alphabet, NONET_STEP_FULL);
+  const NonetNotation notation = { alphabet, NONET_CELLS_RC };
+  g_autofree char *result = nonet_words_result (&step, board->shape, &notation);
+  g_autofree char *sentence = nonet_words_step (&step, board, &notation, NONET_STEP_FULL);
 
   g_assert_cmpstr (result, ==, "r12c3/r12c14<>D");
   g_assert_cmpstr (sentence, ==, "So D in r12c3 and r12c14 can be removed.");
+}
+
+/* Examples of what has cells in it, with symbols that are letters as well. */
+static Example *
+example_with_style (Example *example, NonetCellStyle cells)
+{
+  nonet_alphabet_unref (example->alphabet);
+  example->alphabet = nonet_alphabet_parse ("TONYBLAIR", 9, NULL);
+  example->notation = (NonetNotation){ example->alphabet, cells };
+  return example;
+}
+
+static Example *
+pair_with_style (NonetCellStyle cells)
+{
+  Example *pair = example_with_style (example_new (SUDOKU_NAKED_PAIR), cells);
+
+  pair->step.values = 1 << 0 | 1 << 4;
+  add_cells (pair, SUDOKU_PART_BASE, 0, "r1c3 r1c7");
+  add_places (pair, SUDOKU_PART_COVER, 1, "r1");
+  remove_candidate (pair, "r1c1=1");
+  remove_candidate (pair, "r1c1=5");
+  remove_candidate (pair, "r1c9=5");
+  return pair;
+}
+
+static void
+test_cells_are_written_as_wanted (void)
+{
+  g_autoptr (Example) digits = pair_with_style (NONET_CELLS_RC), letters = pair_with_style (NONET_CELLS_LETTER);
+  g_autoptr (Example) words = pair_with_style (NONET_CELLS_WORDS);
+
+  assert_says (digits, NONET_STEP_FULL,
+               "In row 1, the candidates of r1c37 are only T and B, so these are used up there: "
+               "T in r1c1 and B in r1c19 can be removed.");
+  assert_says (letters, NONET_STEP_FULL,
+               "In row 1, the candidates of A3 and A7 are only T and B, so these are used up there: "
+               "T in A1 and B in A1/A9 can be removed.");
+  assert_says (words, NONET_STEP_FULL,
+               "In row 1, the candidates of row 1, columns 3 and 7 are only T and B, so these are used up there: "
+               "T in row 1, column 1, and B in row 1, columns 1 and 9 can be removed.");
+}
+
+/* A sentence begins with a capital if it begins with a word; a chain has no words. */
+static void
+test_chains_and_singles_with_each_style (void)
+{
+  static const char *const chains[] = {
+    [NONET_CELLS_RC] = "(B)r1c2=(B)r1c7-(B=N)r4c7 => r1c28<>N",
+    [NONET_CELLS_LETTER] = "(B)A2=(B)A7-(B=N)D7 => A2/A8<>N",
+    [NONET_CELLS_WORDS] = "(B)r1c2=(B)r1c7-(B=N)r4c7 => r1c28<>N",
+  };
+  static const char *const singles[] = {
+    [NONET_CELLS_RC] = "r1c3 is the only place left for A in box 3.",
+    [NONET_CELLS_LETTER] = "A3 is the only place left for A in box 3.",
+    [NONET_CELLS_WORDS] = "Row 1, column 3 is the only place left for A in box 3.",
+  };
+
+  for (NonetCellStyle cells = NONET_CELLS_RC; cells <= NONET_CELLS_WORDS; cells++)
+    {
+      g_autoptr (Example) chain = example_with_style (example_new (SUDOKU_AIC), cells);
+      g_autoptr (Example) single = example_with_style (example_new (SUDOKU_HIDDEN_SINGLE), cells);
+      g_autofree char *eureka = NULL;
+
+      add_chain (chain, 0, SUDOKU_LINK_STRONG, "r1c2=5 r1c7=5 r4c7=5 r4c7=3");
+      remove_candidate (chain, "r1c2=3");
+      remove_candidate (chain, "r1c8=3");
+      eureka = nonet_words_eureka (&chain->step, chain->board->shape, &chain->notation);
+      g_assert_cmpstr (eureka, ==, chains[cells]);
+      place (single, "r1c3=7");
+      add_part (single, SUDOKU_PART_CAUSE, 0, SUDOKU_ITEM_HOUSE, 20);
+      assert_says (single, NONET_STEP_FULL, singles[cells]);
+    }
+}
+
+static void
+test_branches_in_words_are_separated (void)
+{
+  g_autoptr (Example) net = example_with_style (example_new (SUDOKU_FORCING_CHAIN_VERITY), NONET_CELLS_WORDS);
+
+  net->step.n_branches = 1;
+  add_chain (net, 1, SUDOKU_LINK_WEAK, "r1c2=5 r1c7=5 r4c7=5");
+  place (net, "r4c7=5");
+  assert_says (
+      net, NONET_STEP_FULL,
+      "One of these is true, and the same follows from each: If row 1, column 2 = B, then row 1, column 7 ≠ B; "
+      "row 4, column 7 = B. So row 4, column 7 = B.");
+}
+
+/* The cells with these numbers on a board of an order. */
+static void
+assert_cells (guint order, NonetCellStyle style, const guint *cells, guint n, const char *expected)
+{
+  const SudokuShape *shape = nonet_shape_get_usual (order);
+  const NonetNotation notation = { NULL, style };
+  NonetCellSet set = { { 0 } };
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < n; i++)
+    nonet_cell_set_add (&set, cells[i]);
+  text = nonet_cells_to_string (shape, &set, &notation, NONET_LIST_WORDS);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_lists_of_cells_with_each_style (void)
+{
+  const guint square[] = { 1 * 9 + 2, 1 * 9 + 6, 4 * 9 + 2, 4 * 9 + 6 }, line[] = { 0 * 9 + 2, 3 * 9 + 2 };
+  const guint three[] = { 0 * 9 + 0, 1 * 9 + 1, 2 * 9 + 2 }, large[] = { 25 * 36 + 9, 26 * 36 + 10, 35 * 36 + 35 };
+
+  assert_cells (9, NONET_CELLS_RC, square, 4, "r25c37");
+  assert_cells (9, NONET_CELLS_LETTER, square, 4, "B3, B7, E3 and E7");
+  assert_cells (9, NONET_CELLS_WORDS, square, 4, "rows 2 and 5, columns 3 and 7");
+  assert_cells (9, NONET_CELLS_WORDS, line, 2, "rows 1 and 4, column 3");
+  assert_cells (9, NONET_CELLS_WORDS, three, 2, "row 1, column 1, and row 2, column 2");
+  assert_cells (9, NONET_CELLS_WORDS, three, 3, "row 1, column 1; row 2, column 2; and row 3, column 3");
+  assert_cells (36, NONET_CELLS_RC, large, 3, "r26c10, r27c11 and r36c36");
+  assert_cells (36, NONET_CELLS_LETTER, large, 3, "Z10, AA11 and AJ36");
+  assert_cells (36, NONET_CELLS_WORDS, large, 2, "row 26, column 10, and row 27, column 11");
 }
 
 int
@@ -390,6 +512,10 @@ main (int argc, char **argv)
   ADD (every_message_can_be_filled);
   ADD (every_technique_has_its_own_sentences);
   ADD (larger_boards_and_other_symbols);
+  ADD (cells_are_written_as_wanted);
+  ADD (chains_and_singles_with_each_style);
+  ADD (branches_in_words_are_separated);
+  ADD (lists_of_cells_with_each_style);
 #undef ADD
 
   return g_test_run ();
