@@ -8,6 +8,7 @@
 
 #include "tasks/questions.h"
 #include "tasks/valid-candidates.h"
+#include "widgets/board-edits.h"
 
 /* The least time between two pictures of the valid candidates while they are found. */
 #define SHOW_DELAY_MS 80
@@ -67,6 +68,29 @@ show_pruned (NonetCandidates *self)
   gsize size = self->pruned->shape->n_cells * sizeof (SudokuSet);
 
   take_sets (self, NONET_LAYER_CANDIDATES, g_memdup2 (self->pruned->cell, size));
+}
+
+/* What the values leave, for blank cells. Caller frees. */
+static SudokuSet *
+dup_basic (NonetCandidates *self)
+{
+  NonetDocument *document = nonet_controller_get_document (self);
+  guint n_cells = nonet_document_get_shape (document)->n_cells;
+  SudokuSet *basic = g_new0 (SudokuSet, n_cells);
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    if (nonet_document_get_value (document, cell) == 0)
+      basic[cell] = nonet_board_get_possible (self->board, cell);
+  return basic;
+}
+
+static void
+show_basic (NonetCandidates *self)
+{
+  gsize size = nonet_document_get_shape (nonet_controller_get_document (self))->n_cells * sizeof (SudokuSet);
+  g_autoptr (GBytes) items = g_bytes_new_take (dup_basic (self), size);
+
+  nonet_board_view_set_layer (self->board, NONET_LAYER_CANDIDATES, items);
 }
 
 static void
@@ -142,6 +166,8 @@ update (NonetCandidates *self)
       self->pruning = g_cancellable_new ();
       nonet_prune_async (puzzle, self->pruning, pruned_cb, g_object_ref (self));
     }
+  if (document != NULL && depth == NONET_CANDIDATES_BASIC)
+    show_basic (self);
   nonet_valid_candidates_set_puzzle (self->valid, depth == NONET_CANDIDATES_TRUE ? puzzle : NULL);
 }
 
@@ -164,30 +190,15 @@ next_depth_action (GSimpleAction *action, GVariant *parameter, gpointer user_dat
 }
 
 static void
-marks_ready_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (NonetCandidates) self = user_data;
-  NonetDocument *document = nonet_controller_get_document (self);
-  SudokuCandidates *candidates = nonet_prune_finish (result, NULL);
-
-  if (candidates != NULL && document != NULL
-      && sudoku_shape_equal (candidates->shape, nonet_document_get_shape (document))
-      && nonet_document_set_marks (document, candidates->cell))
-    {
-      nonet_board_view_set_depth (self->board, NONET_CANDIDATES_MARKS);
-      nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("Candidates filled in"), _ ("_Undo"), "win.undo",
-                          NULL);
-    }
-  sudoku_candidates_free (candidates);
-}
-
-static void
 fill_marks_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   NonetCandidates *self = user_data;
-  g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (nonet_controller_get_document (self));
+  g_autofree SudokuSet *basic = dup_basic (self);
 
-  nonet_prune_async (puzzle, nonet_controller_get_cancellable (self), marks_ready_cb, g_object_ref (self));
+  if (!nonet_document_set_marks (nonet_controller_get_document (self), basic))
+    return;
+  nonet_board_view_set_depth (self->board, NONET_CANDIDATES_MARKS);
+  nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("Candidates filled in"), _ ("_Undo"), "win.undo", NULL);
 }
 
 static const GActionEntry actions[] = {
@@ -234,13 +245,27 @@ nonet_candidates_init (NonetCandidates *self)
   g_signal_connect_object (self->valid, "changed", G_CALLBACK (valid_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
+/* "Candidates: Basic". */
+static gboolean
+depth_to_label (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
+{
+  const char *const names[] = { C_ ("candidates", "Off"), C_ ("candidates", "Mine"), C_ ("candidates", "Basic"),
+                                C_ ("candidates", "Pruned"), C_ ("candidates", "Possible") };
+
+  /* Translators: %s is which candidates are shown: Off, Mine, Basic and so on. */
+  g_value_take_string (to, g_strdup_printf (_ ("Candidates: %s"), names[g_value_get_enum (from)]));
+  return TRUE;
+}
+
 NonetCandidates *
-nonet_candidates_new (NonetFrame *frame, NonetBoardView *board)
+nonet_candidates_new (NonetFrame *frame, NonetBoardView *board, GtkMenuButton *button)
 {
   NonetCandidates *self = nonet_controller_new (NONET_TYPE_CANDIDATES, frame, actions, G_N_ELEMENTS (actions));
   g_autoptr (GPropertyAction) depth = g_property_action_new ("depth", board, "depth");
 
   self->board = board;
+  g_object_bind_property_full (board, "depth", button, "label", G_BINDING_SYNC_CREATE, depth_to_label, NULL, NULL,
+                               NULL);
   g_signal_connect_object (board, "notify::depth", G_CALLBACK (depth_changed_cb), self, G_CONNECT_SWAPPED);
   g_action_map_add_action (G_ACTION_MAP (frame), G_ACTION (depth));
   return self;

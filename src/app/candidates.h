@@ -9,11 +9,11 @@
 
 G_BEGIN_DECLS
 
-/* Actions: "win.depth" (the board's, as a string), "win.next-depth", "win.fill-marks" (the pruned candidates become marks). */
+/* Actions: "win.depth" (the board's, as a string), "win.next-depth", "win.fill-marks" (the basic candidates become marks). */
 #define NONET_TYPE_CANDIDATES (nonet_candidates_get_type ())
 G_DECLARE_FINAL_TYPE (NonetCandidates, nonet_candidates, NONET, CANDIDATES, NonetController)
 
-/* Shows candidates on the board of the window. */
-NonetCandidates *nonet_candidates_new (NonetFrame *frame, NonetBoardView *board);
+/* Shows candidates on the board of the window, and on a button that chooses which. */
+NonetCandidates *nonet_candidates_new (NonetFrame *frame, NonetBoardView *board, GtkMenuButton *button);
 
 G_END_DECLS

@@ -48,6 +48,7 @@ struct _NonetWindow
   AdwViewStack *panes;
   GtkWidget *pane_switcher;
   NonetVerdictButton *verdict;
+  GtkMenuButton *depth_button;
   GtkRevealer *outdated_bar;
   GtkRevealer *export_bar;
   GtkLabel *export_label;
@@ -338,7 +339,10 @@ nonet_window_close_request (GtkWindow *window)
 static void
 header_changed_cb (NonetWindow *self)
 {
-  gtk_revealer_set_reveal_child (self->tool_bar, adw_squeezer_get_visible_child (self->headers) == self->narrow_header);
+  gboolean narrow = adw_squeezer_get_visible_child (self->headers) == self->narrow_header;
+
+  gtk_revealer_set_reveal_child (self->tool_bar, narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->depth_button), !narrow);
 }
 
 /* One page needs no switcher. */
@@ -520,6 +524,7 @@ nonet_window_class_init (NonetWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, panes);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, pane_switcher);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, verdict);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, depth_button);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, loading_bar);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, loading_label);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, outdated_bar);
@@ -599,7 +604,7 @@ add_solving_controllers (NonetWindow *self)
 
   add (self, nonet_export_new (frame, self->browser, solving, self->verdict, self->export_bar, self->export_label,
                                self->export_progress));
-  add (self, nonet_candidates_new (frame, self->board));
+  add (self, nonet_candidates_new (frame, self->board, self->depth_button));
   g_signal_connect_object (solving, "started", G_CALLBACK (solving_started_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->flap, "notify::reveal-flap", G_CALLBACK (pane_revealed_cb), self, G_CONNECT_SWAPPED);
 }

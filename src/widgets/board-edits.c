@@ -49,15 +49,21 @@ nonet_board_put (NonetBoardView *board, guint value)
 void
 nonet_board_toggle_mark (NonetBoardView *board, guint value)
 {
+  NonetDocument *document = nonet_board_view_get_document (board);
   g_autofree guint *cells = NULL;
   guint n;
 
   cells = nonet_board_view_dup_selection (board, &n);
   if (n == 0)
     return;
+  if (nonet_candidate_depth_can_strike (nonet_board_view_get_depth (board)))
+    {
+      nonet_document_toggle_eliminated (document, cells, n, value);
+      return;
+    }
   /* A mark that cannot be seen would be a riddle. */
   nonet_board_view_set_depth (board, NONET_CANDIDATES_MARKS);
-  nonet_document_toggle_mark (nonet_board_view_get_document (board), cells, n, value);
+  nonet_document_toggle_mark (document, cells, n, value);
 }
 
 void

@@ -23,12 +23,25 @@ list_symbols (NonetAlphabet *alphabet, SudokuSet set)
   return g_string_free (text, FALSE);
 }
 
+/* Candidates that are left, and those that are struck out. */
+static char *
+describe_candidates (const NonetBoardScene *scene, guint cell)
+{
+  SudokuSet gone = scene->struck != NULL ? scene->struck[cell] & scene->candidates[cell] : 0;
+  g_autofree char *left = list_symbols (scene->alphabet, scene->candidates[cell] & ~gone);
+  g_autofree char *struck = list_symbols (scene->alphabet, gone);
+
+  if (gone == 0)
+    /* Translators: %s is a list of symbols such as 1 4 7 */
+    return g_strdup_printf (_ ("candidates %s"), left);
+  /* Translators: of the candidates of a cell; each %s is a list of symbols such as 1 4 7 */
+  return g_strdup_printf (_ ("candidates %s, struck out %s"), left, struck);
+}
+
 /* The symbol or the candidates in the cell, in words. */
 static char *
 describe_symbol (const NonetBoardScene *scene, guint cell)
 {
-  g_autofree char *symbols = NULL;
-
   if (scene->givens[cell] != 0)
     /* Translators: what a screen reader says of a cell; %s is a symbol such as 7 */
     return g_strdup_printf (_ ("%s, given"), nonet_alphabet_get_symbol (scene->alphabet, scene->givens[cell]));
@@ -39,9 +52,7 @@ describe_symbol (const NonetBoardScene *scene, guint cell)
     return g_strdup_printf (_ ("%s, found"), nonet_alphabet_get_symbol (scene->alphabet, scene->found[cell]));
   if (scene->candidates == NULL || scene->candidates[cell] == 0)
     return g_strdup (_ ("blank"));
-  symbols = list_symbols (scene->alphabet, scene->candidates[cell]);
-  /* Translators: %s is a list of symbols such as 1 4 7 */
-  return g_strdup_printf (_ ("candidates %s"), symbols);
+  return describe_candidates (scene, cell);
 }
 
 /* With the colour the player gave the cell. */

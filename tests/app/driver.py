@@ -284,6 +284,12 @@ class Nonet:
         wait_until(lambda: is_at_rest(node), f"{name or start} to be at rest")
         self.click(node)
 
+    def press_in_bar(self, name):
+        """Clicks a button of the bar at the bottom of a narrow window; the wide header, which has it too, is not there to see,
+        but GTK says it is."""
+        wait_until(lambda: is_at_rest(self.find_all("push button", name)[-1]), f"{name} to be at rest")
+        self.click(self.find_all("push button", name)[-1])
+
     # The board.
 
     def cell(self, row, column):

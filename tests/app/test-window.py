@@ -32,7 +32,7 @@ def a_window_of_360_pixels_shows_the_whole_board(program, home):
         geometry = xdotool("getwindowgeometry", "--shell", nonet.window_id())
         assert "WIDTH=360" in geometry, geometry
         assert first is not None
-        nonet.press("push button", "Solve")
+        nonet.press_in_bar("Solve")
         wait_until(lambda: all("found" in w or "given" in w for w in nonet.board()), "the solution")
 
 
@@ -115,6 +115,19 @@ def symbols_reach_the_board_from_everywhere(program, home):
         nonet.wait_cell(1, 2, "4, found")
 
 
+def basic_candidates_are_chosen_and_struck(program, home):
+    with Nonet(program, SAMPLES + "bird.ipuz") as nonet:
+        nonet.wait_cell(1, 2, "blank")
+        nonet.focus()
+        nonet.key("alt+3")
+        nonet.wait_cell(1, 2, "candidates 4 6")
+        nonet.click(nonet.cell(1, 2))
+        nonet.key("space", "4")
+        nonet.wait_cell(1, 2, "candidates 6, struck out 4")
+        nonet.key("ctrl+z")
+        nonet.wait_cell(1, 2, "candidates 4 6")
+
+
 def every_control_has_a_name(program, home):
     """Also those that show only a picture."""
     with Nonet(program, SAMPLES + "bird.ipuz") as nonet:
@@ -164,6 +177,7 @@ TESTS = [
     a_new_board_is_made_of_any_size,
     letters_stand_for_values,
     symbols_reach_the_board_from_everywhere,
+    basic_candidates_are_chosen_and_struck,
     every_control_has_a_name,
     big_boards_are_shown,
     the_size_of_the_window_is_kept,
