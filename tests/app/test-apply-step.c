@@ -1,0 +1,122 @@
+/* Applying a step of logic to a document.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/apply-step.h"
+
+#include "tests/tasks/puzzles.h"
+
+static NonetDocument *
+new_document (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, UNIQUE);
+
+  nonet_puzzle_ensure_marks (puzzle)[0] = 1 << 4 | 1 << 5;
+  return nonet_document_new (puzzle);
+}
+
+/* Places 6 in r1c1 if place is set, and removes 5 in r1c1 and in r1c2. */
+static NonetFoundStep *
+new_step (NonetDocument *document, gboolean place)
+{
+  g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (document);
+  g_autoptr (NonetPosition) position = nonet_position_new (puzzle, NONET_START_BASIC);
+  const SudokuCandidate placed[] = { sudoku_candidate (puzzle->shape, 0, 6) };
+  const SudokuCandidate removed[] = { sudoku_candidate (puzzle->shape, 0, 5), sudoku_candidate (puzzle->shape, 1, 5) };
+  const SudokuStep step = { .technique = SUDOKU_HIDDEN_SINGLE,
+                            .n_placed = place ? 1 : 0,
+                            .placed = placed,
+                            .n_removed = place ? 0 : 2,
+                            .removed = removed };
+
+  return nonet_found_step_new (position, &step);
+}
+
+static gboolean
+is_struck (NonetDocument *document, guint cell, guint value)
+{
+  const SudokuSet *struck = nonet_document_peek (document)->eliminated;
+
+  return struck != NULL && sudoku_set_has (struck[cell], value);
+}
+
+static void
+test_what_is_placed_is_an_entry (void)
+{
+  g_autoptr (NonetDocument) document = new_document ();
+  g_autoptr (NonetFoundStep) step = new_step (document, TRUE);
+
+  nonet_document_set_editing_givens (document, TRUE);
+  g_assert_true (nonet_apply_step (document, step, NONET_START_BASIC));
+  g_assert_cmpuint (nonet_document_get_value (document, 0), ==, 6);
+  g_assert_false (nonet_document_is_given (document, 0));
+  g_assert_true (nonet_document_get_editing_givens (document));
+  nonet_document_undo (document);
+  g_assert_cmpuint (nonet_document_get_value (document, 0), ==, 0);
+  g_assert_false (nonet_document_get_can_undo (document));
+}
+
+static void
+test_entries_that_are_there_stay (void)
+{
+  g_autoptr (NonetDocument) document = new_document ();
+  g_autoptr (NonetFoundStep) step = NULL;
+  guint cell = 80;
+
+  nonet_document_set_value (document, &cell, 1, 9);
+  step = new_step (document, TRUE);
+  nonet_apply_step (document, step, NONET_START_BASIC);
+  g_assert_cmpuint (nonet_document_get_value (document, 80), ==, 9);
+}
+
+static void
+test_basic_candidates_are_struck (void)
+{
+  g_autoptr (NonetDocument) document = new_document ();
+  g_autoptr (NonetFoundStep) step = new_step (document, FALSE);
+
+  g_assert_true (nonet_apply_step (document, step, NONET_START_BASIC));
+  g_assert_true (is_struck (document, 0, 5));
+  g_assert_true (is_struck (document, 1, 5));
+  g_assert_cmphex (nonet_document_peek (document)->marks[0], ==, 1 << 4 | 1 << 5);
+}
+
+static void
+test_marks_are_taken_out_where_there_are_any (void)
+{
+  g_autoptr (NonetDocument) document = new_document ();
+  g_autoptr (NonetFoundStep) step = new_step (document, FALSE);
+
+  g_assert_true (nonet_apply_step (document, step, NONET_START_MARKS));
+  g_assert_cmphex (nonet_document_peek (document)->marks[0], ==, 1 << 5);
+  g_assert_false (is_struck (document, 0, 5));
+  g_assert_true (is_struck (document, 1, 5));
+  nonet_document_undo (document);
+  g_assert_cmphex (nonet_document_peek (document)->marks[0], ==, 1 << 4 | 1 << 5);
+  g_assert_false (is_struck (document, 1, 5));
+}
+
+static void
+test_again_changes_nothing (void)
+{
+  g_autoptr (NonetDocument) document = new_document ();
+  g_autoptr (NonetFoundStep) step = new_step (document, FALSE);
+
+  g_assert_true (nonet_apply_step (document, step, NONET_START_MARKS));
+  g_assert_false (nonet_apply_step (document, step, NONET_START_MARKS));
+  g_assert_true (is_struck (document, 1, 5));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+#define ADD(name) g_test_add_func ("/apply-step/" #name, test_##name)
+  ADD (what_is_placed_is_an_entry);
+  ADD (entries_that_are_there_stay);
+  ADD (basic_candidates_are_struck);
+  ADD (marks_are_taken_out_where_there_are_any);
+  ADD (again_changes_nothing);
+#undef ADD
+  return g_test_run ();
+}
