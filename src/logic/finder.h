@@ -12,7 +12,9 @@
 typedef struct
 {
   SudokuTechniqueSet techniques; /* which are looked for */
-  bool unique;                   /* the board is known to have one solution */
+  bool ordered; /* the simplest step is that of the technique that comes first in order, not in the enumeration */
+  uint8_t order[SUDOKU_N_TECHNIQUES]; /* each technique once */
+  bool unique;                        /* the board is known to have one solution */
   bool hodoku; /* exactly what HoDoKu finds, where it finds less: no lassos, two eliminations for type 1, … */
 
   uint8_t subset_size; /* largest naked and hidden set */
@@ -34,6 +36,9 @@ typedef struct
 
 /* Sets the limits for boards of an order: all techniques but those that need a unique solution. */
 void sudoku_limits_init (SudokuFindLimits *limits, unsigned order);
+
+/* Sets the order of techniques. Those that are not among the n come after the one that they come after in the enumeration. */
+void sudoku_limits_set_order (SudokuFindLimits *limits, const SudokuTechnique *order, unsigned n);
 
 /* Sets the limits that HoDoKu's regression test uses for cases of a technique and variant (0: none) and, for fish, siamese
  * cases, as HoDoKu 2.2 has them in RegressionTester. */

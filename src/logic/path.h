@@ -38,9 +38,9 @@ void sudoku_limits_init_path (SudokuFindLimits *limits, unsigned order);
 /* Called with each step and the board before it; both belong to the path. Returns whether to continue. */
 typedef bool (*SudokuPathFunc) (const SudokuStep *step, const SudokuBoard *board, void *data);
 
-/* Finds the simplest step: of the first technique, in the order of techniques, that has one, the first that is found. Of
- * loops and AIC, which count as one technique here, it is the shortest; and chains through almost locked sets come after
- * what these have their own names for.
+/* Finds the simplest step: of the first technique, in the order of the limits, that has one, the first that is found. Of
+ * loops and AIC, which count as one technique where they stand next to each other, it is the shortest; and chains through
+ * almost locked sets come after what these have their own names for.
  * Returns SUDOKU_FIND_ENOUGH and the step in *step, which the caller frees; or how the search ended without one. The
  * finding's limits say what is looked for. */
 SudokuFindResult sudoku_find_simplest (SudokuFinding *finding, const SudokuBoard *board, SudokuStep **step);

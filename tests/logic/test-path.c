@@ -112,6 +112,111 @@ check_shortest (const SudokuStep *step, const SudokuBoard *board, void *data)
   return count_step (step, board, data);
 }
 
+/* The place of a technique in an order. */
+static unsigned
+place_in (const SudokuFindLimits *limits, SudokuTechnique technique)
+{
+  unsigned place = 0;
+
+  while (limits->order[place] != technique)
+    place++;
+  return place;
+}
+
+static void
+test_order_has_every_technique (void)
+{
+  static const SudokuTechnique order[] = { SUDOKU_AIC, SUDOKU_X_WING, SUDOKU_X_WING, SUDOKU_FULL_HOUSE };
+  SudokuTechniqueSet seen = { { 0 } };
+  SudokuFindLimits limits;
+
+  sudoku_limits_init (&limits, 9);
+  g_assert_false (limits.ordered);
+  sudoku_limits_set_order (&limits, order, G_N_ELEMENTS (order));
+  for (unsigned place = 0; place < SUDOKU_N_TECHNIQUES; place++)
+    {
+      g_assert_false (sudoku_technique_set_has (&seen, limits.order[place]));
+      sudoku_technique_set_add (&seen, limits.order[place]);
+    }
+  g_assert_cmpuint (place_in (&limits, SUDOKU_AIC), <, place_in (&limits, SUDOKU_X_WING));
+  g_assert_cmpuint (place_in (&limits, SUDOKU_X_WING), <, place_in (&limits, SUDOKU_FULL_HOUSE));
+  g_assert_cmpuint (place_in (&limits, SUDOKU_SWORDFISH), ==, place_in (&limits, SUDOKU_X_WING) + 1);
+  g_assert_cmpuint (place_in (&limits, SUDOKU_NAKED_SINGLE), ==, place_in (&limits, SUDOKU_FULL_HOUSE) + 1);
+}
+
+/* Of a path in an order: each step, and the lowest place in that order of all steps that were possible. */
+typedef struct
+{
+  const SudokuFindLimits *limits;
+  SudokuTechnique first, simplest;
+  unsigned n_steps, n_earlier; /* those before which the usual order would have had another */
+} Ordered;
+
+static bool
+note_first (const SudokuStep *step, void *data)
+{
+  Ordered *ordered = data;
+
+  if (place_in (ordered->limits, step->technique) < place_in (ordered->limits, ordered->first))
+    ordered->first = step->technique;
+  return note_simplest (step, &ordered->simplest);
+}
+
+static bool
+check_first (const SudokuStep *step, const SudokuBoard *board, void *data)
+{
+  Ordered *ordered = data;
+  g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
+
+  ordered->first = (SudokuTechnique) ordered->limits->order[SUDOKU_N_TECHNIQUES - 1];
+  ordered->simplest = SUDOKU_BRUTE_FORCE;
+  sudoku_finding_set_limits (finding, ordered->limits);
+  sudoku_find_steps (finding, board, note_first, ordered);
+  g_assert_cmpint (step->technique, ==, ordered->first);
+  ordered->n_earlier += step->technique != ordered->simplest;
+  return ++ordered->n_steps < 30;
+}
+
+static void
+check_order (const SudokuTechnique *order, unsigned n)
+{
+  g_autoptr (SudokuBoard) board = board_of (HARD);
+  g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
+  SudokuFindLimits limits;
+  Ordered ordered = { .limits = &limits };
+
+  sudoku_limits_init_path (&limits, 9);
+  for (SudokuTechnique i = SUDOKU_FRANKEN_X_WING; i < SUDOKU_N_TECHNIQUES; i++)
+    sudoku_technique_set_remove (&limits.techniques, i); /* they take long */
+  /* Loops next to each other count as one technique: only one of a kind, but for those that the order has apart. */
+  sudoku_technique_set_remove (&limits.techniques, SUDOKU_DISCONTINUOUS_LOOP);
+  sudoku_technique_set_remove (&limits.techniques, SUDOKU_GROUPED_DISCONTINUOUS_LOOP);
+  sudoku_technique_set_remove (&limits.techniques, SUDOKU_GROUPED_AIC);
+  if (order[0] != SUDOKU_AIC)
+    sudoku_technique_set_remove (&limits.techniques, SUDOKU_AIC);
+  sudoku_limits_set_order (&limits, order, n);
+  sudoku_finding_set_limits (finding, &limits);
+  sudoku_path_run (finding, board, NULL, check_first, &ordered);
+  g_assert_cmpuint (ordered.n_steps, >, 10);
+  g_assert_cmpuint (ordered.n_earlier, >, 0);
+}
+
+/* Techniques of one finder pulled apart, one of a kind before the others, and all the other way round. */
+static void
+test_first_of_the_order_comes_first (void)
+{
+  static const SudokuTechnique hidden_first[] = { SUDOKU_HIDDEN_SINGLE, SUDOKU_NAKED_SINGLE };
+  static const SudokuTechnique apart[] = { SUDOKU_AIC, SUDOKU_HIDDEN_TRIPLE, SUDOKU_CONTINUOUS_LOOP,
+                                           SUDOKU_HIDDEN_PAIR };
+  SudokuTechnique backwards[SUDOKU_N_TECHNIQUES];
+
+  for (unsigned i = 0; i < SUDOKU_N_TECHNIQUES; i++)
+    backwards[i] = (SudokuTechnique) (SUDOKU_N_TECHNIQUES - 1 - i);
+  check_order (hidden_first, G_N_ELEMENTS (hidden_first));
+  check_order (apart, G_N_ELEMENTS (apart));
+  check_order (backwards, SUDOKU_N_TECHNIQUES);
+}
+
 static void
 test_loops_are_short (void)
 {
@@ -235,6 +340,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/logic/path/solves", test_solves);
+  g_test_add_func ("/logic/path/order-has-every-technique", test_order_has_every_technique);
+  g_test_add_func ("/logic/path/first-of-the-order-comes-first", test_first_of_the_order_comes_first);
   g_test_add_func ("/logic/path/loops-are-short", test_loops_are_short);
   g_test_add_func ("/logic/path/ends-when-it-is-enough", test_ends_when_it_is_enough);
   g_test_add_func ("/logic/path/brute-force-is-the-last-resort", test_brute_force_is_the_last_resort);

@@ -5,6 +5,7 @@
 #include "logic/board/finding.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* Calls of sudoku_finding_cancelled () between two questions to the caller: some 100 µs. */
 #define TICKS 256
@@ -32,6 +33,7 @@ void
 sudoku_finding_set_limits (SudokuFinding *finding, const SudokuFindLimits *limits)
 {
   finding->limits = *limits;
+  finding->is_planned = false;
 }
 
 void
@@ -73,6 +75,36 @@ sudoku_limits_init (SudokuFindLimits *limits, unsigned order)
   for (unsigned i = 0; i < SUDOKU_N_TECHNIQUES; i++)
     if (!sudoku_technique_info (i)->needs_unique && !is_last_resort (i))
       sudoku_technique_set_add (&limits->techniques, i);
+}
+
+/* Puts a technique into an order of n, after the one before it in the enumeration. */
+static void
+insert (uint8_t *order, unsigned n, SudokuTechnique technique)
+{
+  unsigned place = 0;
+
+  while (technique > 0 && order[place++] != technique - 1)
+    continue;
+  memmove (order + place + 1, order + place, n - place);
+  order[place] = (uint8_t) technique;
+}
+
+void
+sudoku_limits_set_order (SudokuFindLimits *limits, const SudokuTechnique *order, unsigned n)
+{
+  SudokuTechniqueSet named = { { 0 } };
+  unsigned n_ordered = 0;
+
+  limits->ordered = true;
+  for (unsigned i = 0; i < n; i++)
+    if (!sudoku_technique_set_has (&named, order[i]))
+      {
+        sudoku_technique_set_add (&named, order[i]);
+        limits->order[n_ordered++] = (uint8_t) order[i];
+      }
+  for (SudokuTechnique i = 0; i < SUDOKU_N_TECHNIQUES; i++)
+    if (!sudoku_technique_set_has (&named, i))
+      insert (limits->order, n_ordered++, i);
 }
 
 void

@@ -33,6 +33,8 @@ typedef struct SudokuLinkTable SudokuLinkTable;   /* chains/links.h */
 typedef struct SudokuAlsList SudokuAlsList;       /* sets/als.h */
 typedef struct SudokuDigitTable SudokuDigitTable; /* fish/digit.h */
 
+struct SudokuPlan; /* path/plan.h */
+
 struct SudokuFinding
 {
   const SudokuShape *shape;
@@ -53,6 +55,9 @@ struct SudokuFinding
   SudokuLinkTable *links;
   SudokuAlsList *als;
   SudokuDigitTable *digits;
+
+  struct SudokuPlan *plan; /* for the limits, once is_planned */
+  bool is_planned;
 };
 
 /* A finder: reports every step of its techniques that are wanted, until sudoku_step_report () or

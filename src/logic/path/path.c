@@ -5,22 +5,8 @@
 #include "logic/path.h"
 
 #include "logic/board/finding.h"
+#include "logic/path/plan.h"
 #include "logic/path/rows.h"
-
-/* Techniques that are looked for one row of finders after the other. */
-typedef struct
-{
-  SudokuTechnique from, before;
-  bool sets; /* in chains */
-} Pass;
-
-/* Chains through almost locked sets would find what has a name of its own, ALS-XZ and the like, and take longer than all else
- * up to there: they come after these. */
-static const Pass passes[] = {
-  { SUDOKU_FULL_HOUSE, SUDOKU_ALIGNED_TRIPLET_EXCLUSION, false },
-  { SUDOKU_GROUPED_CONTINUOUS_LOOP, SUDOKU_VWXYZ_WING, true },
-  { SUDOKU_ALIGNED_TRIPLET_EXCLUSION, SUDOKU_N_TECHNIQUES, false },
-};
 
 void
 sudoku_limits_init_path (SudokuFindLimits *limits, unsigned order)
@@ -34,41 +20,23 @@ sudoku_limits_init_path (SudokuFindLimits *limits, unsigned order)
       sudoku_technique_set_remove (&limits->techniques, i);
 }
 
-/* The simplest step so far of a row. */
+/* The simplest step so far of a turn. */
 typedef struct
 {
-  SudokuTechnique simplest; /* that the row could have */
-  SudokuStep *best;         /* a copy, or NULL */
+  const SudokuPlan *plan;
+  const SudokuTurn *turn;
+  SudokuStep *best; /* a copy, or NULL */
   bool no_memory;
 } Choice;
 
-/* The place of a technique in the order: that of the first of its kind, where a person would not ask which it is but how
- * long it is. */
-static SudokuTechnique
-rank_of (SudokuTechnique technique)
-{
-  if (technique > SUDOKU_CONTINUOUS_LOOP && technique <= SUDOKU_AIC)
-    return SUDOKU_CONTINUOUS_LOOP;
-  if (technique > SUDOKU_GROUPED_CONTINUOUS_LOOP && technique <= SUDOKU_GROUPED_AIC)
-    return SUDOKU_GROUPED_CONTINUOUS_LOOP;
-  return technique;
-}
-
-/* Whether techniques of a rank are compared by length. */
 static bool
-is_chain (SudokuTechnique rank)
+is_simpler (const Choice *choice, const SudokuStep *a, const SudokuStep *b)
 {
-  return rank == SUDOKU_CONTINUOUS_LOOP || rank == SUDOKU_GROUPED_CONTINUOUS_LOOP;
-}
+  unsigned rank_a = choice->plan->rank[a->technique], rank_b = choice->plan->rank[b->technique];
 
-static bool
-is_simpler (const SudokuStep *a, const SudokuStep *b)
-{
-  SudokuTechnique rank = rank_of (a->technique);
-
-  if (rank != rank_of (b->technique))
-    return rank < rank_of (b->technique);
-  return is_chain (rank) && a->length < b->length;
+  if (rank_a != rank_b)
+    return rank_a < rank_b;
+  return sudoku_technique_is_loop (a->technique) && a->length < b->length;
 }
 
 static bool
@@ -76,54 +44,26 @@ choose (const SudokuStep *step, void *data)
 {
   Choice *choice = data;
 
-  if (choice->best != NULL && !is_simpler (step, choice->best))
+  if (choice->best != NULL && !is_simpler (choice, step, choice->best))
     return true;
   sudoku_step_free (choice->best);
   choice->best = sudoku_step_copy (step);
   choice->no_memory = choice->best == NULL;
-  return !choice->no_memory && (step->technique > choice->simplest || is_chain (rank_of (step->technique)));
+  return !choice->no_memory
+         && (choice->plan->rank[step->technique] > choice->turn->first || sudoku_technique_is_loop (step->technique));
 }
 
-/* The techniques before another, of those of one word of a set. */
-static uint64_t
-bits_before (SudokuTechnique technique, unsigned word)
-{
-  if (technique >= 64 * (word + 1))
-    return UINT64_MAX;
-  return technique <= 64 * word ? 0 : (UINT64_C (1) << technique % 64) - 1;
-}
-
-/* Leaves in a set only the techniques from one up to before another; returns whether there are any, and the first. */
-static bool
-keep_between (SudokuTechniqueSet *set, SudokuTechnique from, SudokuTechnique before, SudokuTechnique *first)
-{
-  bool any = false;
-
-  for (unsigned word = sizeof set->bits / sizeof *set->bits; word-- > 0;)
-    {
-      set->bits[word] &= bits_before (before, word) & ~bits_before (from, word);
-      if (set->bits[word] == 0)
-        continue;
-      *first = (SudokuTechnique) (64 * word + (unsigned) __builtin_ctzll (set->bits[word]));
-      any = true;
-    }
-  return any;
-}
-
-/* Looks for a step by the techniques of a pass. */
+/* Looks for a step in turns. */
 static SudokuFindResult
-find_in_pass (SudokuFinding *finding, const SudokuBoard *board, const Pass *pass, Choice *choice)
+find_in_turns (SudokuFinding *finding, const SudokuBoard *board, Choice *choice)
 {
-  /* A row that comes later may begin with a simpler technique. */
-  for (unsigned row = 0; row < sudoku_finder_rows (); row++)
-    {
-      SudokuTechniqueSet techniques = sudoku_finder_row_techniques (row, &finding->limits);
-      SudokuTechnique before = choice->best != NULL ? rank_of (choice->best->technique) : pass->before;
-      SudokuFindResult result;
+  SudokuFindResult result = SUDOKU_FIND_DONE;
 
-      if (!keep_between (&techniques, pass->from, before, &choice->simplest))
-        continue;
-      result = sudoku_find_steps_of_row (finding, board, row, &techniques, choose, choice);
+  for (unsigned i = 0; i < choice->plan->n_turns && choice->best == NULL; i++)
+    {
+      choice->turn = &choice->plan->turn[i];
+      finding->limits.sets_in_chains = choice->turn->sets;
+      result = sudoku_find_steps_of_row (finding, board, choice->turn->row, &choice->turn->techniques, choose, choice);
       if (choice->no_memory)
         return SUDOKU_FIND_NO_MEMORY;
       if (result == SUDOKU_FIND_CANCELLED || result == SUDOKU_FIND_NO_MEMORY)
@@ -136,15 +76,12 @@ SudokuFindResult
 sudoku_find_simplest (SudokuFinding *finding, const SudokuBoard *board, SudokuStep **step)
 {
   const bool sets = finding->limits.sets_in_chains;
-  Choice choice = { .best = NULL };
-  SudokuFindResult result = SUDOKU_FIND_DONE;
+  Choice choice = { .plan = sudoku_finding_plan (finding) };
+  SudokuFindResult result;
 
-  for (unsigned i = 0; i < sizeof passes / sizeof *passes && result == SUDOKU_FIND_DONE; i++)
-    {
-      finding->limits.sets_in_chains = sets && passes[i].sets;
-      if (sets || !passes[i].sets)
-        result = find_in_pass (finding, board, &passes[i], &choice);
-    }
+  if (choice.plan == NULL)
+    return SUDOKU_FIND_NO_MEMORY;
+  result = find_in_turns (finding, board, &choice);
   finding->limits.sets_in_chains = sets;
   if (result == SUDOKU_FIND_ENOUGH)
     *step = choice.best;

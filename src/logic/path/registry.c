@@ -196,6 +196,7 @@ sudoku_finding_free (SudokuFinding *finding)
   sudoku_als_list_free (finding->als);
   sudoku_digit_table_free (finding->digits);
   sudoku_link_table_free (finding->links);
+  free (finding->plan);
   sudoku_shape_unref (finding->shape);
   free (finding);
 }
