@@ -23,4 +23,6 @@ nonet_logic_options_limit (const NonetLogicOptions *self, guint order, gboolean 
   sudoku_limits_init_path (limits, order);
   limits->techniques = self->techniques;
   limits->unique = unique && self->uniqueness;
+  if (self->n_ordered > 0)
+    sudoku_limits_set_order (limits, self->order, self->n_ordered);
 }

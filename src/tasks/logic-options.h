@@ -12,7 +12,9 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  SudokuTechniqueSet techniques; /* that may be used */
+  SudokuTechniqueSet techniques;              /* that may be used */
+  guint n_ordered;                            /* 0: the usual order */
+  SudokuTechnique order[SUDOKU_N_TECHNIQUES]; /* those that come first, as sudoku_limits_set_order () takes them */
   NonetStart start;
   gboolean uniqueness;         /* techniques that rely on one solution may be used, where there is only one */
   SudokuRatingProfile profile; /* of ratings */

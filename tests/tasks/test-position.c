@@ -75,6 +75,24 @@ test_uniqueness_takes_a_unique_board_and_leave (void)
   g_assert_false (limits.unique);
 }
 
+static void
+test_limits_have_the_order_of_the_options (void)
+{
+  NonetLogicOptions options;
+  SudokuFindLimits limits;
+
+  nonet_logic_options_init (&options);
+  nonet_logic_options_limit (&options, 9, TRUE, &limits);
+  g_assert_false (limits.ordered);
+  options.order[options.n_ordered++] = SUDOKU_HIDDEN_SINGLE;
+  options.order[options.n_ordered++] = SUDOKU_NAKED_SINGLE;
+  nonet_logic_options_limit (&options, 9, TRUE, &limits);
+  g_assert_true (limits.ordered);
+  g_assert_cmpuint (limits.order[0], ==, SUDOKU_FULL_HOUSE);
+  g_assert_cmpuint (limits.order[1], ==, SUDOKU_HIDDEN_SINGLE);
+  g_assert_cmpuint (limits.order[2], ==, SUDOKU_NAKED_SINGLE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -84,5 +102,6 @@ main (int argc, char **argv)
   g_test_add_func ("/position/a-step-leads-to-the-next", test_a_step_leads_to_the_next);
   g_test_add_func ("/position/uniqueness-takes-a-unique-board-and-leave",
                    test_uniqueness_takes_a_unique_board_and_leave);
+  g_test_add_func ("/position/limits-have-the-order-of-the-options", test_limits_have_the_order_of_the_options);
   return g_test_run ();
 }
