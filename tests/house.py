@@ -18,15 +18,16 @@ MOST_LINES = 700
 DOORS = {
     "sudoku": set(),
     "logic": {"sudoku"},
+    "generator": {"sudoku", "logic"},
     "formats": {"sudoku"},
     "words": {"sudoku", "logic", "formats"},
     "document": {"sudoku", "formats", "words"},
-    "tasks": {"sudoku", "logic", "formats", "words", "document"},
+    "tasks": {"sudoku", "logic", "generator", "formats", "words", "document"},
     "render": {"sudoku", "formats"},
     "marks": {"sudoku", "logic", "render"},
     "widgets": {"sudoku", "logic", "formats", "words", "document", "tasks", "render", "marks"},
     "app": {"sudoku", "logic", "formats", "words", "document", "tasks", "render", "marks", "widgets"},
-    "cli": {"sudoku", "logic", "formats", "words", "tasks", "render", "marks"},
+    "cli": {"sudoku", "logic", "generator", "formats", "words", "tasks", "render", "marks"},
 }
 
 # What comes from outside: the libraries a room must not know, by the beginnings of their headers' names.
@@ -36,6 +37,7 @@ GTK = ("gtk", "gdk", "gsk", "graphene", "adwaita")
 STRANGERS = {
     "sudoku": GLIB + CAIRO + GTK + ("pthread", "threads.h"),
     "logic": GLIB + CAIRO + GTK + ("pthread", "threads.h"),
+    "generator": GLIB + CAIRO + GTK + ("pthread", "threads.h"),
     "formats": CAIRO + GTK,
     "words": CAIRO + GTK + ("gio/", "json-glib"),
     "document": CAIRO + GTK,
@@ -49,7 +51,7 @@ STRANGERS = {
 
 # The folders of the core and of the logic, from the bottom up: each may include the public headers and what stands before it.
 FOLDERS = {
-    "sudoku": ("board", "derivation", "cdcl", "tree", "decide", "search", "nine", "bitslice", "questions"),
+    "sudoku": ("board", "derivation", "cdcl", "tree", "decide", "search", "nine", "bitslice", "questions", "fill"),
     "logic": ("board", "basic", "fish", "sets", "unique", "chains", "whole", "path", "proof", "explainer"),
 }
 
@@ -60,6 +62,8 @@ BOX_SIZES = (
     "sudoku/board/",
     "sudoku/nine/",
     "sudoku/bitslice/",
+    # Rows change places in their bands, and columns in their stacks.
+    "sudoku/fill/",
     "formats/",
     # Totals that are known for empty boards with certain boxes.
     "sudoku/questions/estimate.c",

@@ -26,6 +26,15 @@ sudoku_random_next (SudokuRandom *random)
   return x ^ x >> 31;
 }
 
+/* The source for the index-th of many pieces of work that follow from one seed, whichever comes first. */
+static inline SudokuRandom
+sudoku_random_for (uint64_t seed, uint64_t index)
+{
+  SudokuRandom of_seed = { seed }, of_index = { sudoku_random_next (&of_seed) ^ index };
+
+  return (SudokuRandom){ sudoku_random_next (&of_index) };
+}
+
 /* A number from 0 to below - 1, below being 1 .. 2^32 (its bias is under 2^-32). */
 static inline uint32_t
 sudoku_random_below (SudokuRandom *random, uint64_t below)
@@ -49,4 +58,18 @@ sudoku_random_bit (SudokuRandom *random, uint64_t set)
   for (uint32_t skip = sudoku_random_below (random, (uint64_t) __builtin_popcountll (set)); skip > 0; skip--)
     set &= set - 1;
   return set & -set;
+}
+
+/* Puts n numbers in a random order (Fisher and Yates). */
+static inline void
+sudoku_random_shuffle (SudokuRandom *random, uint16_t *numbers, unsigned n)
+{
+  for (; n > 1; n--)
+    {
+      unsigned i = sudoku_random_below (random, n);
+      uint16_t last = numbers[n - 1];
+
+      numbers[n - 1] = numbers[i];
+      numbers[i] = last;
+    }
 }

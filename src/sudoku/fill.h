@@ -1,0 +1,18 @@
+/* Full boards at random.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sudoku/random.h"
+#include "sudoku/search.h"
+
+/* Fills a board of any shape at random, quickly: any full board can come, some more often than others. Writes all values.
+ * What comes follows from the state of random alone, on every processor. cancelled may be NULL. Returns
+ * SUDOKU_SEARCH_FOUND, SUDOKU_SEARCH_EXHAUSTED if no full board has this shape, and SUDOKU_SEARCH_CANCELLED also when out
+ * of memory. */
+SudokuSearchResult sudoku_fill (const SudokuShape *shape,
+                                SudokuRandom *random,
+                                uint8_t *values,
+                                SudokuCancelFunc cancelled,
+                                void *data);
