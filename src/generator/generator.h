@@ -1,0 +1,52 @@
+/* New puzzles with one solution, as they are wished.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Puzzles come from numbered tries. What comes of a try follows from the seed and its number alone: it is the same on
+ * every processor, in every build, and whatever other tries are made by this generator or another thread's. A try that
+ * comes to nothing (a puzzle with too many givens, a pattern that leaves several solutions) is left out.
+ *
+ *     wish -> a maker makes many tries at once (maker.h) -> the wishes of difficulty -> the caller's function
+ */
+#pragma once
+
+#include "generator/wish.h"
+#include "sudoku/search.h"
+
+typedef struct SudokuGenerator SudokuGenerator;
+
+/* A puzzle that is made. */
+typedef struct
+{
+  const uint8_t *values; /* n_cells, 0 for a blank */
+  uint64_t number;       /* of its try */
+  unsigned n_givens;
+} SudokuMade;
+
+/* Called with each puzzle, which belongs to the generator; returns whether to continue. */
+typedef bool (*SudokuMadeFunc) (const SudokuMade *made, void *data);
+
+/* Returns a generator of puzzles for a wish without fault, to be used by one thread at a time, or NULL when out of memory.
+ * The wish is copied, and so is its pattern. */
+SudokuGenerator *sudoku_generator_new (const SudokuWish *wish, uint64_t seed);
+
+/* Frees a generator; NULL is allowed. */
+void sudoku_generator_free (SudokuGenerator *generator);
+
+/* Sets the function that is asked at least once a millisecond whether to cancel; NULL for none. data is not owned. */
+void sudoku_generator_set_cancel (SudokuGenerator *generator, SudokuCancelFunc cancelled, void *data);
+
+/* How many tries are best made together: about a tenth of a second of work. */
+unsigned sudoku_generator_block (const SudokuGenerator *generator);
+
+/* How many tries the generator has made so far; it may be asked by the function that says whether to cancel. */
+uint64_t sudoku_generator_tries (const SudokuGenerator *generator);
+
+/* Makes n tries from a number on, and calls a function with each puzzle that comes of them, in the order of their numbers.
+ * Returns SUDOKU_SEARCH_EXHAUSTED when all are made, SUDOKU_SEARCH_FOUND when the function returned false, and
+ * SUDOKU_SEARCH_CANCELLED also when out of memory. */
+SudokuSearchResult sudoku_generator_run (SudokuGenerator *generator,
+                                         uint64_t first,
+                                         uint64_t n,
+                                         SudokuMadeFunc found,
+                                         void *data);

@@ -1,0 +1,44 @@
+/* The ways of making puzzles, each a maker.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "generator/generator.h"
+#include "sudoku/random.h"
+
+/* What makers are given, and where their puzzles go. */
+typedef struct
+{
+  const SudokuWish *wish;
+  uint64_t seed;
+  SudokuCancelFunc cancelled;
+  void *cancel_data;
+  SudokuMadeFunc found; /* what follows on the maker */
+  void *data;
+} SudokuWork;
+
+/* A way of making puzzles. */
+typedef struct
+{
+  unsigned most_tries; /* at once */
+
+  /* Returns what the maker needs for a wish, or NULL when out of memory; and the opposite. */
+  void *(*create) (const SudokuWish *wish);
+  void (*destroy) (void *maker);
+
+  /* Makes up to most_tries tries, and reports in their order what came of them. Returns as sudoku_generator_run (). */
+  SudokuSearchResult (*run) (void *maker, const SudokuWork *work, uint64_t first, unsigned n);
+} SudokuMaker;
+
+/* Ordinary 9x9 boards: givens are deleted from thousands of full boards in step. */
+extern const SudokuMaker sudoku_deletion_maker;
+
+/* Boards of any shape, one at a time. */
+extern const SudokuMaker sudoku_general_maker;
+
+/* One of the symmetries that are wished, at random. */
+SudokuSymmetry sudoku_work_symmetry (const SudokuWork *work, SudokuRandom *random);
+
+/* Reports a puzzle; returns whether to continue. */
+bool sudoku_work_report (const SudokuWork *work, const uint8_t *values, uint64_t number);

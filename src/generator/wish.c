@@ -1,0 +1,79 @@
+/* Wishes that contradict themselves, and patterns without a puzzle.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "generator/wish.h"
+
+#include <stddef.h>
+
+/* No 9x9 puzzle has fewer givens (G. McGuire, B. Tugemann and G. Civario, "There is no 16-clue Sudoku", 2014). */
+#define FEWEST_OF_NINE 17
+
+static bool
+is_empty (const SudokuHouse *house, const bool *pattern)
+{
+  for (unsigned i = 0; i < house->n_cells; i++)
+    if (pattern[house->cell[i]])
+      return false;
+  return true;
+}
+
+/* Whether two rows or columns go through the same boxes and lie in the same houses otherwise, so that they can change
+ * places. */
+static bool
+can_change_places (const SudokuShape *shape, const SudokuHouse *a, const SudokuHouse *b)
+{
+  for (unsigned i = 0; i < a->n_cells; i++)
+    if (shape->cell[a->cell[i]].n_seats != 3 || shape->cell[b->cell[i]].n_seats != 3
+        || sudoku_cell_box (shape, a->cell[i]) != sudoku_cell_box (shape, b->cell[i]))
+      return false;
+  return true;
+}
+
+static bool
+has_two_empty_lines (const SudokuShape *shape, const bool *pattern)
+{
+  for (unsigned i = 0; i < 2u * shape->order; i++)
+    for (unsigned j = 0; j < i; j++)
+      if (i / shape->order == j / shape->order && is_empty (&shape->house[i], pattern)
+          && is_empty (&shape->house[j], pattern) && can_change_places (shape, &shape->house[i], &shape->house[j]))
+        return true;
+  return false;
+}
+
+/* The fewest givens that a puzzle can have, as far as that is known: values that do not occur can be exchanged. */
+static unsigned
+fewest_givens (const SudokuShape *shape)
+{
+  return sudoku_shape_is_nine (shape) ? FEWEST_OF_NINE : shape->order - 1u;
+}
+
+static SudokuWishFault
+find_fault_of_pattern (const SudokuWish *wish)
+{
+  unsigned n = 0;
+
+  if ((wish->symmetries & ~1u) != 0)
+    return SUDOKU_WISH_PATTERN_AND_SYMMETRY;
+  if (wish->least > 0 || wish->most > 0)
+    return SUDOKU_WISH_PATTERN_AND_NUMBER;
+  for (unsigned cell = 0; cell < wish->shape->n_cells; cell++)
+    n += wish->pattern[cell];
+  if (n < fewest_givens (wish->shape))
+    return SUDOKU_WISH_TOO_FEW_GIVENS;
+  return has_two_empty_lines (wish->shape, wish->pattern) ? SUDOKU_WISH_TWO_EMPTY_LINES : SUDOKU_WISH_FINE;
+}
+
+SudokuWishFault
+sudoku_wish_find_fault (const SudokuWish *wish)
+{
+  if (wish->pattern != NULL)
+    return find_fault_of_pattern (wish);
+  if (wish->most > 0 && wish->least > wish->most)
+    return SUDOKU_WISH_LEAST_OVER_MOST;
+  if (wish->least > wish->shape->n_cells)
+    return SUDOKU_WISH_TOO_MANY_GIVENS;
+  if (wish->most > 0 && wish->most < fewest_givens (wish->shape))
+    return SUDOKU_WISH_TOO_FEW_GIVENS;
+  return SUDOKU_WISH_FINE;
+}
