@@ -15,6 +15,7 @@ int cli_candidates (int argc, char **argv);
 int cli_check (int argc, char **argv);
 int cli_explain (int argc, char **argv);
 int cli_rate (int argc, char **argv);
+int cli_generate (int argc, char **argv);
 int cli_convert (int argc, char **argv);
 int cli_render (int argc, char **argv);
 

@@ -25,6 +25,7 @@ static const Command commands[] = {
   { "candidates", cli_candidates, N_ ("print the possible values of each cell") },
   { "explain", cli_explain, N_ ("print the steps by which a person solves each puzzle") },
   { "rate", cli_rate, N_ ("print how hard each puzzle is") },
+  { "generate", cli_generate, N_ ("make new puzzles") },
   { "convert", cli_convert, N_ ("write the puzzles in another format") },
   { "render", cli_render, N_ ("draw a picture of each puzzle") },
 };

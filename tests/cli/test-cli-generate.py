@@ -1,0 +1,150 @@
+#!/usr/bin/env python3
+"""nonet-cli generate: puzzles by the line, the same for a seed, and what is said of wishes that cannot be fulfilled.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+Usage: test-cli-generate.py NONET-CLI; prints TAP.
+"""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+
+CLI = os.path.abspath(sys.argv[1])
+
+
+def run(*arguments, text=""):
+    """Standard output, standard error and exit status of nonet-cli."""
+    done = subprocess.run([CLI, *arguments], input=text, capture_output=True, text=True,
+                          env={**os.environ, "LC_ALL": "C.UTF-8"}, timeout=120)
+    return done.stdout, done.stderr, done.returncode
+
+
+def generate(*arguments):
+    out, error, status = run("generate", "--seed=1", *arguments)
+    equal((error, status), ("", 0))
+    return out
+
+
+def equal(found, expected):
+    if found != expected:
+        raise AssertionError(f"found {found!r}, expected {expected!r}")
+
+
+def refused(words, *arguments):
+    out, error, status = run("generate", *arguments)
+    equal((out, status, words in error), ("", 2, True))
+
+
+def puzzles_are_unique_and_minimal():
+    puzzles = generate("--count=5000")
+    equal(run("check", text=puzzles)[0], 5000 * "unique, minimal\n")
+
+
+def a_seed_gives_the_same_puzzles_on_any_number_of_threads():
+    puzzles = generate("--count=10000", "--threads=1")
+    equal(generate("--count=10000", "--threads=5"), puzzles)
+    equal(generate("--count=3", "--threads=5"), "".join(puzzles.splitlines(True)[:3]))
+    equal(len(set(puzzles.split())), 10000)
+
+
+def without_a_seed_puzzles_differ():
+    equal(run("generate")[0] == run("generate")[0], False)
+
+
+def parts_have_nothing_in_common():
+    parts = [set(generate("--count=5000", f"--part={i}/3").split()) for i in (1, 2, 3)]
+    equal(len(parts[0] | parts[1] | parts[2]), 15000)
+    equal(generate("--count=9", "--part=1/1"), generate("--count=9"))
+
+
+def givens_are_as_many_as_wished():
+    for line in generate("--count=50", "--givens=23-24", "--minimal").split():
+        equal(81 - line.count(".") in (23, 24), True)
+    for line in generate("--count=50", "--givens=36").split():
+        equal(81 - line.count("."), 36)
+
+
+def symmetry_holds():
+    for line in generate("--count=50", "--symmetry=180").split():
+        equal([c == "." for c in line], [c == "." for c in line[::-1]])
+
+
+def other_boards_and_alphabets():
+    word = generate("--boxes=2x3", "--alphabet=TONYBI").strip()
+    equal((len(word), set(word) <= set(".TONYBI")), (36, True))
+    equal(run("check", "--boxes=2x3", "--alphabet=TONYBI", text=word + "\n")[0], "unique, minimal\n")
+    equal(run("check", "--boxes=3x4", text=generate("--boxes=3x4"))[0], "unique, minimal\n")
+
+
+def json_has_the_try_and_the_number_of_givens():
+    puzzles = [json.loads(line) for line in generate("--count=3", "--json", "--givens=24").splitlines()]
+    equal([puzzle["puzzle"] for puzzle in puzzles], [1, 2, 3])
+    equal(sorted(puzzle["try"] for puzzle in puzzles), [puzzle["try"] for puzzle in puzzles])
+    for puzzle in puzzles:
+        equal((puzzle["n_givens"], 81 - puzzle["givens"].count(".")), (24, 24))
+
+
+def rows_are_printed_as_a_grid():
+    grid = generate("--count=2", "--format=grid")
+    equal(len(grid.split("\n\n")), 2)
+    equal(run("check", text=grid)[0], 2 * "unique, minimal\n")
+
+
+def statistics_name_the_seed():
+    out, error, status = run("generate", "--seed=5", "--stats")
+    equal((len(out), status, error.splitlines()[:3]), (82, 0, ["puzzles: 1", error.splitlines()[1], "seed: 5"]))
+
+
+def wishes_that_cannot_be_fulfilled_are_refused_in_words():
+    refused("no puzzle on this board has so few givens", "--givens=16")
+    refused("smallest number of givens is greater", "--givens=25-24")
+    refused("must be a number or a range", "--givens=many")
+    refused("the board has only 81 cells", "--givens=82-")
+    refused("not a valid value for --symmetry", "--symmetry=round")
+    refused("must be a part", "--part=9/8")
+    refused("one argument too many", "puzzles.txt")
+    refused("the alphabet has 4 symbols, and the board needs 9", "--alphabet=TONY")
+    refused("--count must not be negative", "--count=-1")
+
+
+def interrupted_it_prints_what_was_found():
+    """A million puzzles with few givens take hours."""
+    process = subprocess.Popen([CLI, "generate", "--givens=17-20", "--count=1000000", "--seed=1"], text=True,
+                               stdout=subprocess.PIPE, stderr=subprocess.PIPE, env={**os.environ, "LC_ALL": "C.UTF-8"})
+    try:
+        out = process.stdout.readline()
+        process.send_signal(signal.SIGINT)
+        out += process.stdout.read()
+        equal(process.wait(60), -signal.SIGINT)
+        equal(process.stderr.read().startswith(f"{out.count(chr(10))} found in "), True)
+        equal(run("check", text=out)[0], out.count("\n") * "unique, minimal\n")
+    finally:
+        process.kill()
+        process.stdout.close()
+        process.stderr.close()
+
+
+CHECKS = [check for name, check in list(globals().items())
+          if callable(check) and getattr(check, "__module__", "") == "__main__"
+          and name not in ("run", "generate", "equal", "refused")]
+
+
+def main():
+    print(f"1..{len(CHECKS)}")
+    failed = 0
+    for number, check in enumerate(CHECKS, 1):
+        name = check.__name__.replace("_", " ")
+        try:
+            check()
+            print(f"ok {number} - {name}")
+        except Exception as problem:  # a test that breaks down has failed
+            failed += 1
+            print(f"not ok {number} - {name}\n# {type(problem).__name__}: {problem}")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
