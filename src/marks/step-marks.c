@@ -305,8 +305,8 @@ has_part (const Marking *self, guint cell)
   return has;
 }
 
-NonetBoardMarks *
-nonet_step_to_marks (const SudokuStep *step, const SudokuBoard *board, guint branch)
+static NonetBoardMarks *
+make_marks (const SudokuStep *step, const SudokuBoard *board, guint branch, gboolean with_result)
 {
   Marking self = {
     .step = step, .board = board, .shape = board->shape, .branch = branch, .marks = nonet_board_marks_new (board->shape)
@@ -319,10 +319,23 @@ nonet_step_to_marks (const SudokuStep *step, const SudokuBoard *board, guint bra
   mark_ends (&self);
   mark_roles (&self);
   mark_causes (&self);
-  mark_result (&self);
+  if (with_result)
+    mark_result (&self);
   add_links (&self);
   for (guint cell = 0; cell < self.shape->n_cells; cell++)
     if (!has_part (&self, cell))
       mark_cell (&self, cell, NONET_CELL_MARK_DIMMED);
   return self.marks;
+}
+
+NonetBoardMarks *
+nonet_step_to_marks (const SudokuStep *step, const SudokuBoard *board, guint branch)
+{
+  return make_marks (step, board, branch, TRUE);
+}
+
+NonetBoardMarks *
+nonet_step_to_pattern_marks (const SudokuStep *step, const SudokuBoard *board, guint branch)
+{
+  return make_marks (step, board, branch, FALSE);
 }

@@ -16,4 +16,10 @@ G_BEGIN_DECLS
  * (1 .. n_branches) are there, and those that hold always. */
 NonetBoardMarks *nonet_step_to_marks (const SudokuStep *step, const SudokuBoard *board, guint branch);
 
+/* The same without the result: what the step is made of, but not what it places or removes. */
+NonetBoardMarks *nonet_step_to_pattern_marks (const SudokuStep *step, const SudokuBoard *board, guint branch);
+
+/* Returns marks that say no more than where to look for the step: its houses, or else its first cells; unref them. */
+NonetBoardMarks *nonet_step_to_place_marks (const SudokuStep *step, const SudokuShape *shape);
+
 G_END_DECLS

@@ -70,17 +70,36 @@ is_later (NonetPosition *position)
   return FALSE;
 }
 
+/* What the stage gives away of the step; NULL: nothing. */
+static NonetBoardMarks *
+make_marks (NonetStepPresenter *self)
+{
+  const SudokuStep *step = nonet_found_step_get_step (self->step);
+  const SudokuBoard *board = nonet_found_step_get_position (self->step)->board;
+
+  switch (self->stage)
+    {
+    case NONET_STEP_WHERE:
+      return nonet_step_to_place_marks (step, board->shape);
+    case NONET_STEP_WHAT:
+      return nonet_step_to_pattern_marks (step, board, self->branch);
+    case NONET_STEP_FULL:
+      return nonet_step_to_marks (step, board, self->branch);
+    case NONET_STEP_VAGUE:
+    default:
+      return NULL;
+    }
+}
+
 static NonetBoardOverlay *
 make_overlay (NonetStepPresenter *self)
 {
   NonetPosition *position = nonet_found_step_get_position (self->step);
   g_autoptr (NonetBoardOverlay) overlay = NULL;
-  g_autoptr (NonetBoardMarks) marks = NULL;
+  g_autoptr (NonetBoardMarks) marks = make_marks (self);
 
   if (self->stage >= NONET_STEP_WHAT || is_later (position))
     overlay = overlay_of_position (position);
-  if (self->stage >= NONET_STEP_WHAT)
-    marks = nonet_step_to_marks (nonet_found_step_get_step (self->step), position->board, self->branch);
   return nonet_board_overlay_with_marks (overlay, marks);
 }
 

@@ -60,6 +60,57 @@ fish_have_houses_and_fins (void)
   g_assert_cmpint (marks->cell[CELL (2, 2)], ==, 0);
 }
 
+/* A naked pair of 1 and 2 in r1c1 and r1c5, which excludes 1 in r1c9. */
+static const SudokuPart pair_parts[] = { { SUDOKU_PART_BASE, SUDOKU_ITEM_CELL, 0, CELL (1, 1) },
+                                         { SUDOKU_PART_BASE, SUDOKU_ITEM_CELL, 0, CELL (1, 5) },
+                                         { SUDOKU_PART_COVER, SUDOKU_ITEM_PLACES, 0, PLACES (ROW (1), 1) },
+                                         { SUDOKU_PART_COVER, SUDOKU_ITEM_PLACES, 0, PLACES (ROW (1), 2) } };
+static const SudokuCandidate pair_removed[] = { CANDIDATE (1, 9, 1) };
+static const SudokuStep pair = { .part = pair_parts,
+                                 .n_parts = G_N_ELEMENTS (pair_parts),
+                                 .removed = pair_removed,
+                                 .n_removed = 1 };
+
+static void
+a_pattern_may_be_shown_without_its_result (void)
+{
+  SudokuBoard *board = board_new ();
+  g_autoptr (NonetBoardMarks) marks = nonet_step_to_pattern_marks (&pair, board, NONET_ALL_BRANCHES);
+
+  g_assert_cmpint (marks->candidate[CANDIDATE (1, 1, 1)], ==, NONET_MARK_PATTERN);
+  g_assert_cmpint (marks->candidate[CANDIDATE (1, 9, 1)], ==, NONET_MARK_NONE);
+  sudoku_board_free (board);
+}
+
+static void
+a_place_is_the_house_of_the_cells (void)
+{
+  g_autoptr (NonetBoardMarks) marks = nonet_step_to_place_marks (&pair, nonet_shape_get (3, 3));
+
+  g_assert_cmpint (marks->house[ROW (1)], ==, NONET_HOUSE_MARK_CAUSE);
+  g_assert_cmpint (marks->cell[CELL (1, 1)], ==, 0);
+  g_assert_cmpint (marks->cell[CELL (1, 9)], ==, 0);
+  g_assert_cmpint (marks->cell[CELL (2, 1)], ==, NONET_CELL_MARK_DIMMED);
+  for (guint candidate = 0; candidate < 729; candidate++)
+    g_assert_cmpint (marks->candidate[candidate], ==, NONET_MARK_NONE);
+}
+
+static void
+a_chain_is_looked_for_where_it_begins (void)
+{
+  static const uint16_t cells[] = { CELL (1, 1), CELL (1, 7) };
+  const SudokuNode nodes[] = { { 5, 1, 0 }, { 5, 1, 1 } };
+  const SudokuLink links[] = { { 0, 1, SUDOKU_LINK_STRONG, SUDOKU_REASON_HOUSE, ROW (1), 0 } };
+  const SudokuStep step = {
+    .node = nodes, .n_nodes = 2, .node_cell = cells, .n_node_cells = 2, .link = links, .n_links = 1
+  };
+  g_autoptr (NonetBoardMarks) marks = nonet_step_to_place_marks (&step, nonet_shape_get (3, 3));
+
+  g_assert_cmpint (marks->cell[CELL (1, 1)], ==, NONET_CELL_MARK_CAUSE);
+  g_assert_cmpint (marks->cell[CELL (1, 7)], ==, NONET_CELL_MARK_DIMMED);
+  g_assert_cmpuint (marks->links->len, ==, 0);
+}
+
 /* (5)r1c1=(5)r1c7-(5)r8c7=(5)r8c2, and its house. */
 static void
 chains_have_ends_and_sides (void)
@@ -138,5 +189,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/marks/chains_have_ends_and_sides", chains_have_ends_and_sides);
   g_test_add_func ("/marks/branches_are_shown_by_themselves", branches_are_shown_by_themselves);
   g_test_add_func ("/marks/sets_have_their_cells", sets_have_their_cells);
+  g_test_add_func ("/marks/a_pattern_may_be_shown_without_its_result", a_pattern_may_be_shown_without_its_result);
+  g_test_add_func ("/marks/a_place_is_the_house_of_the_cells", a_place_is_the_house_of_the_cells);
+  g_test_add_func ("/marks/a_chain_is_looked_for_where_it_begins", a_chain_is_looked_for_where_it_begins);
   return g_test_run ();
 }

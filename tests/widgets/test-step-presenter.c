@@ -65,6 +65,27 @@ describe (Fixture *self, NonetBoardScene *scene)
 }
 
 static void
+test_stages_give_away_more_and_more (Fixture *self, gconstpointer data)
+{
+  NonetBoardScene scene;
+
+  nonet_step_presenter_show (self->presenter, self->step, NONET_STEP_VAGUE);
+  describe (self, &scene);
+  g_assert_null (scene.marks);
+  nonet_step_presenter_show (self->presenter, self->step, NONET_STEP_WHERE);
+  describe (self, &scene);
+  g_assert_cmpint (scene.marks->house[0], ==, NONET_HOUSE_MARK_CAUSE);
+  g_assert_null (scene.candidates);
+  nonet_step_presenter_show (self->presenter, self->step, NONET_STEP_WHAT);
+  describe (self, &scene);
+  g_assert_nonnull (scene.candidates);
+  g_assert_cmpint (nonet_board_marks_get (scene.marks, 1, 4), ==, NONET_MARK_NONE);
+  nonet_step_presenter_show (self->presenter, self->step, NONET_STEP_FULL);
+  describe (self, &scene);
+  g_assert_cmpint (nonet_board_marks_get (scene.marks, 1, 4), ==, NONET_MARK_PLACED);
+}
+
+static void
 test_a_step_comes_with_the_candidates_it_was_found_on (Fixture *self, gconstpointer data)
 {
   NonetBoardScene scene;
@@ -124,6 +145,7 @@ main (int argc, char **argv)
   ui_init (&argc, &argv);
   ADD ("/step-presenter/a-step-comes-with-the-candidates-it-was-found-on",
        test_a_step_comes_with_the_candidates_it_was_found_on);
+  ADD ("/step-presenter/stages-give-away-more-and-more", test_stages_give_away_more_and_more);
   ADD ("/step-presenter/a-vague-hint-marks-nothing", test_a_vague_hint_marks_nothing);
   ADD ("/step-presenter/a-later-step-comes-with-the-values-until-then",
        test_a_later_step_comes_with_the_values_until_then);

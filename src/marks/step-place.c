@@ -1,0 +1,177 @@
+/* Where to look for a step, and nothing else: for hints that do not say yet what it is.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It agrees with what words say at that stage: houses if the step is about some, or else the cells where one begins.
+ */
+#include "marks/step-marks.h"
+
+#include <string.h>
+
+/* More houses than this are no place any more. */
+#define MOST_HOUSES 4
+
+/* Which parts of a kind say where to look. */
+typedef gboolean (*IsPlaceFunc) (const SudokuPart *part);
+
+static gboolean
+is_cause (const SudokuPart *part)
+{
+  return part->role == SUDOKU_PART_CAUSE;
+}
+
+static gboolean
+is_base (const SudokuPart *part)
+{
+  return part->role == SUDOKU_PART_BASE;
+}
+
+static gboolean
+is_pivot (const SudokuPart *part)
+{
+  return part->role == SUDOKU_PART_PIVOT;
+}
+
+static gboolean
+is_first_set (const SudokuPart *part)
+{
+  return part->role == SUDOKU_PART_SET && part->index == 0;
+}
+
+static gboolean
+is_deadly (const SudokuPart *part)
+{
+  return part->role == SUDOKU_PART_DEADLY;
+}
+
+static guint
+count_marked (const guint8 *marks, guint n)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < n; i++)
+    count += marks[i] != 0;
+  return count;
+}
+
+/* Marks the houses among these parts, unless they are many; returns whether there are any. */
+static gboolean
+mark_houses (NonetBoardMarks *marks, const SudokuStep *step, IsPlaceFunc is_place)
+{
+  const SudokuShape *shape = marks->shape;
+  guint n_marked;
+
+  for (guint i = 0; i < step->n_parts; i++)
+    {
+      const SudokuPart *part = &step->part[i];
+
+      if (is_place (part) && part->kind == SUDOKU_ITEM_HOUSE)
+        marks->house[part->item] = NONET_HOUSE_MARK_CAUSE;
+      if (is_place (part) && part->kind == SUDOKU_ITEM_PLACES)
+        marks->house[part->item / shape->order] = NONET_HOUSE_MARK_CAUSE;
+    }
+  n_marked = count_marked (marks->house, shape->n_houses);
+  if (n_marked > MOST_HOUSES)
+    memset (marks->house, NONET_HOUSE_MARK_NONE, shape->n_houses);
+  return n_marked > 0 && n_marked <= MOST_HOUSES;
+}
+
+/* Marks the cells among these parts; returns whether there are any. */
+static gboolean
+mark_cells (NonetBoardMarks *marks, const SudokuStep *step, IsPlaceFunc is_place)
+{
+  for (guint i = 0; i < step->n_parts; i++)
+    if (is_place (&step->part[i]) && step->part[i].kind == SUDOKU_ITEM_CELL)
+      marks->cell[step->part[i].item] = NONET_CELL_MARK_CAUSE;
+  return count_marked (marks->cell, marks->shape->n_cells) > 0;
+}
+
+/* A house that holds all marked cells takes their place, if they are several. */
+static void
+widen_to_house (NonetBoardMarks *marks)
+{
+  const SudokuShape *shape = marks->shape;
+  guint n_marked = count_marked (marks->cell, shape->n_cells);
+
+  for (guint house = 0; house < shape->n_houses && n_marked > 1; house++)
+    {
+      guint n_here = 0;
+
+      for (guint i = 0; i < shape->house[house].n_cells; i++)
+        n_here += marks->cell[shape->house[house].cell[i]] != 0;
+      if (n_here != n_marked)
+        continue;
+      memset (marks->cell, 0, shape->n_cells);
+      marks->house[house] = NONET_HOUSE_MARK_CAUSE;
+      return;
+    }
+}
+
+/* The first node of a chain. */
+static gboolean
+mark_beginning (NonetBoardMarks *marks, const SudokuStep *step)
+{
+  const SudokuNode *node;
+
+  if (step->n_links == 0)
+    return FALSE;
+  node = &step->node[step->link[0].from];
+  for (guint i = 0; i < node->n_cells; i++)
+    marks->cell[step->node_cell[node->first_cell + i]] = NONET_CELL_MARK_CAUSE;
+  return TRUE;
+}
+
+/* For what has no better place: where something follows. */
+static void
+mark_result (NonetBoardMarks *marks, const SudokuStep *step)
+{
+  for (guint i = 0; i < step->n_placed; i++)
+    marks->cell[sudoku_candidate_cell (marks->shape, step->placed[i])] = NONET_CELL_MARK_CAUSE;
+  for (guint i = 0; i < step->n_removed && step->n_placed == 0; i++)
+    marks->cell[sudoku_candidate_cell (marks->shape, step->removed[i])] = NONET_CELL_MARK_CAUSE;
+}
+
+static gboolean
+mark_parts (NonetBoardMarks *marks, const SudokuStep *step)
+{
+  return mark_houses (marks, step, is_cause) || mark_cells (marks, step, is_cause) || mark_cells (marks, step, is_pivot)
+         || mark_cells (marks, step, is_deadly) || mark_cells (marks, step, is_first_set)
+         || mark_houses (marks, step, is_base) || mark_beginning (marks, step);
+}
+
+/* Of alternatives, words name what they all lead to. */
+static void
+mark_place (NonetBoardMarks *marks, const SudokuStep *step)
+{
+  if (step->n_branches > 0)
+    mark_result (marks, step);
+  else if (mark_parts (marks, step))
+    return;
+  else if (mark_cells (marks, step, is_base))
+    widen_to_house (marks);
+  else
+    mark_result (marks, step);
+}
+
+static gboolean
+has_part (const NonetBoardMarks *marks, guint cell)
+{
+  const SudokuCellInfo *info = &marks->shape->cell[cell];
+  gboolean has = marks->cell[cell] != 0;
+
+  for (guint i = 0; i < info->n_seats; i++)
+    has |= marks->house[info->seat[i].house] != NONET_HOUSE_MARK_NONE;
+  return has;
+}
+
+NonetBoardMarks *
+nonet_step_to_place_marks (const SudokuStep *step, const SudokuShape *shape)
+{
+  NonetBoardMarks *marks = nonet_board_marks_new (shape);
+
+  mark_place (marks, step);
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    if (!has_part (marks, cell))
+      marks->cell[cell] = NONET_CELL_MARK_DIMMED;
+  return marks;
+}
