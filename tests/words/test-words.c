@@ -6,6 +6,7 @@
 
 #include "tests/tasks/puzzles.h"
 #include "words/board.h"
+#include "words/mistakes.h"
 #include "words/number.h"
 #include "words/setter-hints.h"
 #include "words/verdict.h"
@@ -102,6 +103,27 @@ test_setters_hear_how_many_cells_to_give (void)
   g_assert_cmpstr (few, ==, "2 more givens make it unique; fewer may be enough:");
 }
 
+static void
+test_mistakes_are_counted_and_then_placed (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, NULL);
+  const NonetNotation notation = { puzzle->alphabet, NONET_CELLS_RC };
+  NonetMistakes mistakes = { .kind = NONET_MISTAKE_ENTRY };
+  g_autofree char *one = NULL, *two = NULL, *place = NULL, *struck = NULL;
+
+  nonet_cell_set_add (&mistakes.cells, 2);
+  one = nonet_mistakes_to_string (&mistakes);
+  nonet_cell_set_add (&mistakes.cells, 40);
+  two = nonet_mistakes_to_string (&mistakes);
+  place = nonet_mistakes_to_place (&mistakes, puzzle->shape, &notation);
+  mistakes.kind = NONET_MISTAKE_STRUCK;
+  struck = nonet_mistakes_to_string (&mistakes);
+  g_assert_cmpstr (one, ==, "1 of your entries is wrong.");
+  g_assert_cmpstr (two, ==, "2 of your entries are wrong.");
+  g_assert_cmpstr (place, ==, "Look at r1c3 and r5c5.");
+  g_assert_cmpstr (struck, ==, "2 candidates that you struck out are needed.");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -113,6 +135,7 @@ main (int argc, char **argv)
   ADD (numbers_have_all_their_digits);
   ADD (setters_hear_which_givens_can_go);
   ADD (setters_hear_how_many_cells_to_give);
+  ADD (mistakes_are_counted_and_then_placed);
 #undef ADD
 
   return g_test_run ();
