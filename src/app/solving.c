@@ -1,4 +1,4 @@
-/* Solving: the list of all solutions in the pane, and the chosen one on the board.
+/* Solving: the list of all solutions in the pane, and in which cells they differ.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,6 +17,7 @@ struct _NonetSolving
 
   NonetSolutionBrowser *browser; /* of the window, as are the others */
   NonetVerdictButton *verdict;
+  NonetSolutionView *view;
   NonetBoardView *board;
   GtkRevealer *outdated_bar;
   NonetSolutionList *solutions;
@@ -46,22 +47,14 @@ is_running (NonetSolving *self)
   return self->solutions != NULL && nonet_solution_list_get_state (self->solutions) == NONET_SOLUTIONS_RUNNING;
 }
 
-static NonetSolution *
-fitting_solution (NonetSolving *self)
-{
-  return self->outdated ? NULL : nonet_solution_browser_get_solution (self->browser);
-}
-
 static void
 update_actions (NonetSolving *self)
 {
   gboolean chosen = nonet_solution_browser_get_solution (self->browser) != NULL;
 
   nonet_controller_set_enabled (self, "stop", is_running (self));
-  nonet_controller_set_enabled (self, "hide-solution", self->solutions != NULL);
   nonet_controller_set_enabled (self, "next-solution", chosen);
   nonet_controller_set_enabled (self, "previous-solution", chosen);
-  nonet_controller_set_enabled (self, "fill-solution", fitting_solution (self) != NULL);
 }
 
 /* Whether the board still is the one the list was made for: as it was, or filled in with the chosen solution. */
@@ -86,43 +79,15 @@ list_fits_board (NonetSolving *self)
   return same || filled;
 }
 
-static void
-show_found (NonetSolving *self)
-{
-  NonetSolution *shown = fitting_solution (self);
-  g_autoptr (GBytes) found = NULL;
-
-  if (shown != NULL && nonet_solution_get_ready (shown))
-    found = nonet_solution_dup_bytes (shown);
-  nonet_board_view_set_layer (self->board, NONET_LAYER_FOUND, found);
-  update_actions (self);
-}
-
-static void
-solution_ready_cb (NonetSolution *solution, GParamSpec *pspec, NonetSolving *self)
-{
-  if (solution == nonet_solution_browser_get_solution (self->browser))
-    show_found (self);
-}
-
-static void
-solution_chosen_cb (NonetSolving *self)
-{
-  NonetSolution *chosen = nonet_solution_browser_get_solution (self->browser);
-
-  if (chosen != NULL && !nonet_solution_get_ready (chosen))
-    g_signal_connect_object (chosen, "notify::ready", G_CALLBACK (solution_ready_cb), self, 0);
-  show_found (self);
-}
-
-/* In which cells the solutions differ, unless the candidates shown say it. */
+/* In which cells the solutions differ, while one of them is on the board. */
 static void
 show_tally (NonetSolving *self)
 {
   /* The true candidates come with a tally of their own. */
   if (nonet_board_view_get_depth (self->board) == NONET_CANDIDATES_TRUE)
     return;
-  if (self->solutions == NULL || self->outdated || nonet_solution_list_get_n_found (self->solutions) < 2)
+  if (self->solutions == NULL || !nonet_solution_view_get_visible (self->view)
+      || nonet_solution_list_get_n_found (self->solutions) < 2)
     {
       nonet_board_view_set_layer (self->board, NONET_LAYER_TALLY, NULL);
       return;
@@ -166,6 +131,7 @@ set_outdated (NonetSolving *self, gboolean outdated)
 {
   self->outdated = outdated;
   gtk_revealer_set_reveal_child (self->outdated_bar, outdated);
+  nonet_solution_view_set_fitting (self->view, !outdated);
 }
 
 static void
@@ -188,7 +154,6 @@ clear (NonetSolving *self)
   if (self->solutions == NULL)
     return;
   set_solutions (self, NULL);
-  show_found (self);
   show_tally (self);
 }
 
@@ -216,12 +181,6 @@ stop_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-hide_solution_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  clear (user_data);
-}
-
-static void
 next_solution_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   nonet_solution_browser_next (NONET_SOLVING (user_data)->browser);
@@ -231,16 +190,6 @@ static void
 previous_solution_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   nonet_solution_browser_previous (NONET_SOLVING (user_data)->browser);
-}
-
-static void
-fill_solution_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  NonetSolution *shown = fitting_solution (user_data);
-
-  if (shown != NULL && nonet_solution_get_ready (shown)
-      && nonet_document_fill (nonet_controller_get_document (user_data), nonet_solution_get_values (shown)))
-    nonet_toasts_offer (nonet_controller_get_toasts (user_data), _ ("Solutions found"), _ ("_Undo"), "win.undo", NULL);
 }
 
 static void
@@ -256,10 +205,8 @@ static const GActionEntry actions[] = {
   { "hint", hint_action },
   { "solve", solve_action },
   { "stop", stop_action },
-  { "hide-solution", hide_solution_action },
   { "next-solution", next_solution_action },
   { "previous-solution", previous_solution_action },
-  { "fill-solution", fill_solution_action },
 };
 
 /* Undo and redo may swap in another whole puzzle: solutions of the one before do not fit it. */
@@ -283,7 +230,6 @@ nonet_solving_edited (NonetController *controller)
   set_outdated (self, outdated);
   if (outdated)
     nonet_solution_list_stop (self->solutions);
-  show_found (self);
   show_tally (self);
 }
 
@@ -320,6 +266,7 @@ nonet_solving_init (NonetSolving *self)
 NonetSolving *
 nonet_solving_new (NonetFrame *frame,
                    NonetSolutionBrowser *browser,
+                   NonetSolutionView *view,
                    NonetVerdictButton *verdict,
                    GtkRevealer *outdated_bar)
 {
@@ -328,10 +275,12 @@ nonet_solving_new (NonetFrame *frame,
 
   g_object_get (browser, "board", &board, NULL);
   self->browser = browser;
+  self->view = view;
   self->verdict = verdict;
   self->board = board;
   self->outdated_bar = outdated_bar;
-  g_signal_connect_object (browser, "notify::solution", G_CALLBACK (solution_chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (browser, "notify::solution", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "notify::visible", G_CALLBACK (show_tally), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "filter-requested", G_CALLBACK (nonet_solution_browser_add_filter), browser,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "notify::depth", G_CALLBACK (show_tally), self, G_CONNECT_SWAPPED);

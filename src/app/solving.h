@@ -5,13 +5,14 @@
 #pragma once
 
 #include "app/controller.h"
+#include "app/solution-view.h"
 #include "app/verdict-button.h"
 #include "widgets/solution-browser.h"
 
 G_BEGIN_DECLS
 
 /* Signal "started": there is a new list in the pane.
- * Actions: "win.solve", "win.stop", "win.hide-solution", "win.next-solution", "win.previous-solution", "win.fill-solution",
+ * Actions: "win.solve", "win.stop", "win.next-solution", "win.previous-solution",
  * "win.hint" (to who sets the puzzle, by its verdict). */
 #define NONET_TYPE_SOLVING (nonet_solving_get_type ())
 G_DECLARE_FINAL_TYPE (NonetSolving, nonet_solving, NONET, SOLVING, NonetController)
@@ -20,6 +21,7 @@ G_DECLARE_FINAL_TYPE (NonetSolving, nonet_solving, NONET, SOLVING, NonetControll
  * solutions are those of an earlier version of the puzzle. */
 NonetSolving *nonet_solving_new (NonetFrame *frame,
                                  NonetSolutionBrowser *browser,
+                                 NonetSolutionView *view,
                                  NonetVerdictButton *verdict,
                                  GtkRevealer *outdated_bar);
 

@@ -49,6 +49,8 @@ struct _NonetWindow
   GtkWidget *pane_switcher;
   NonetVerdictButton *verdict;
   GtkMenuButton *depth_button;
+  GtkRevealer *solution_bar;
+  GtkLabel *solution_label;
   GtkRevealer *outdated_bar;
   GtkRevealer *export_bar;
   GtkLabel *export_label;
@@ -527,6 +529,8 @@ nonet_window_class_init (NonetWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, depth_button);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, loading_bar);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, loading_label);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, solution_bar);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, solution_label);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, outdated_bar);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, export_bar);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, export_label);
@@ -600,7 +604,9 @@ static void
 add_solving_controllers (NonetWindow *self)
 {
   NonetFrame *frame = NONET_FRAME (self);
-  NonetSolving *solving = add (self, nonet_solving_new (frame, self->browser, self->verdict, self->outdated_bar));
+  NonetSolutionView *view =
+      add (self, nonet_solution_view_new (frame, self->browser, self->solution_bar, self->solution_label));
+  NonetSolving *solving = add (self, nonet_solving_new (frame, self->browser, view, self->verdict, self->outdated_bar));
 
   add (self, nonet_export_new (frame, self->browser, solving, self->verdict, self->export_bar, self->export_label,
                                self->export_progress));

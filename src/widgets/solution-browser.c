@@ -54,6 +54,7 @@ enum
   N_PROPS
 };
 
+static guint chosen_again_signal;
 static GParamSpec *properties[N_PROPS];
 
 NonetSolutionList *
@@ -297,6 +298,12 @@ solution_activated (NonetSolutionBrowser *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "solutions.compare", NULL);
 }
 
+static void
+solution_chosen_again (NonetSolutionBrowser *self)
+{
+  g_signal_emit (self, chosen_again_signal, 0);
+}
+
 /* The actions. */
 
 static void
@@ -481,6 +488,7 @@ bind_template (GtkWidgetClass *klass)
     gtk_widget_class_bind_template_child_full (klass, children[i].id, FALSE, children[i].offset);
   gtk_widget_class_bind_template_callback (klass, chosen_changed);
   gtk_widget_class_bind_template_callback (klass, solution_activated);
+  gtk_widget_class_bind_template_callback (klass, solution_chosen_again);
 }
 
 static void
@@ -525,6 +533,8 @@ nonet_solution_browser_class_init (NonetSolutionBrowserClass *klass)
   properties[PROP_SOLUTION] = g_param_spec_object ("solution", NULL, NULL, NONET_TYPE_SOLUTION, readable);
   properties[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, NONET_TYPE_BOARD_VIEW, writable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+  chosen_again_signal =
+      g_signal_new ("chosen-again", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "solutionbrowser");
   g_type_ensure (NONET_TYPE_SOLUTION_GRID);
   bind_template (widget_class);

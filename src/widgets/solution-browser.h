@@ -16,7 +16,8 @@
 G_BEGIN_DECLS
 
 /* Properties (notify): "list" (NonetSolutionList or NULL), "shown-list" (the list looked at: a filtered one, or "list"),
- * "solution" (the chosen NonetSolution of the shown list, or NULL), "board".
+ * "solution" (the chosen NonetSolution of the shown list, or NULL), "board". Signal "chosen-again": the chosen solution was
+ * pressed once more.
  *
  * Actions of the class: "solutions.previous", "solutions.next", "solutions.go-to" (asks for the number), "solutions.compare"
  * (opens the comparison of the chosen solution with another), "solutions.toggle-search" (Stop or Continue),

@@ -49,7 +49,7 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
-static guint activated_signal;
+static guint activated_signal, chosen_again_signal;
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (NonetSolutionGrid,
                                nonet_solution_grid,
@@ -111,6 +111,8 @@ thumb_pressed (NonetSolutionGrid *self, int n_press, double x, double y, GtkGest
   guint position = nonet_solution_thumb_get_position (NONET_SOLUTION_THUMB (thumb));
 
   gtk_widget_grab_focus (thumb);
+  if (n_press == 1 && position == self->chosen)
+    g_signal_emit (self, chosen_again_signal, 0);
   nonet_solution_grid_set_chosen (self, position);
   if (n_press == 2)
     g_signal_emit (self, activated_signal, 0, position);
@@ -475,6 +477,8 @@ nonet_solution_grid_class_init (NonetSolutionGridClass *klass)
   nonet_scroll_axes_install_properties (object_class, PROP_SCROLLING);
   activated_signal = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_UINT);
+  chosen_again_signal =
+      g_signal_new ("chosen-again", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   add_bindings (widget_class);
   gtk_widget_class_set_css_name (widget_class, "solutions");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);

@@ -17,6 +17,7 @@ FEW = "2....1.38........5.7...6..........13.98...25731....8..9..8...2..5..69...4
 # One of the oldest with 17 clues, without three of them: more solutions than are found while one looks, and with two
 # cells filled in so many that they can be looked through.
 MANY = "........." "4........" ".2......." "....5.4.7" "......3.." "..1.9...." "3..4..2.." ".5.1....." ".....6..."
+SAMPLES = "resource:///io/github/nonet/Nonet/samples/"
 FIRST_FILTER = (2, 8, "1")
 SECOND_FILTER = (1, 5, "3")
 
@@ -198,7 +199,40 @@ def a_setter_is_told_what_would_make_the_puzzle_unique(program, home):
         wait_until(lambda: "unique" in nonet.texts(), "the verdict “unique”")
 
 
+def a_solution_is_a_view(program, home):
+    """Every way back to the puzzle leaves the list as it is."""
+    with Nonet(program, SAMPLES + "bird.ipuz") as nonet:
+        nonet.wait_cell(1, 2, "blank")
+        nonet.focus()
+
+        def leads_back(way):
+            nonet.wait_cell(1, 2, "4, found")
+            way()
+            nonet.wait_cell(1, 2, "blank")
+            nonet.find("table cell", "Solution 1")
+            nonet.wait_gone("push button", "Back to the Puzzle")
+
+        def show_again():
+            nonet.click(nonet.find("table cell", "Solution 1"))
+
+        nonet.key("ctrl+Return")
+        nonet.find("label", "The only solution")
+        leads_back(lambda: nonet.key("Escape"))
+        show_again()
+        leads_back(lambda: nonet.press("push button", "Back to the Puzzle"))
+        show_again()
+        leads_back(show_again)
+        show_again()
+        leads_back(lambda: nonet.key("alt+1"))
+        show_again()
+        nonet.wait_cell(1, 2, "4, found")
+        nonet.press("push button", "Fill In")
+        nonet.wait_cell(1, 2, "4")
+        nonet.find("table cell", "Solution 1")
+
+
 TESTS = [
+    a_solution_is_a_view,
     the_whole_way_from_the_mouse_to_the_file,
     the_first_so_many_are_saved_while_there_are_more,
     all_solutions_are_saved_as_the_command_line_finds_them,
