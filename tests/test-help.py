@@ -1,0 +1,98 @@
+#!/usr/bin/env python3
+"""Whether the help is whole in each language: a page for each technique, well-formed, whose links and pictures are there.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+Usage: test-help.py HELP_FOLDER SOURCE_FOLDER; prints TAP. Pages are compared with the schema of Mallard where it is installed.
+"""
+
+import pathlib
+import re
+import subprocess
+import sys
+import xml.etree.ElementTree as ElementTree
+
+HELP = pathlib.Path(sys.argv[1])
+TABLE = pathlib.Path(sys.argv[2]) / "src/logic/board/technique.c"
+SCHEMA = pathlib.Path("/usr/share/xml/mallard/1.0/mallard-1.0.rng")
+MALLARD = "{http://projectmallard.org/1.0/}"
+
+
+def techniques():
+    return re.findall(r'\[SUDOKU_\w+\] = \{ "([^"]+)"', TABLE.read_text())
+
+
+def pages(language):
+    return {path.stem: path for path in sorted((HELP / language / "nonet").glob("*.page"))}
+
+
+def each_technique_has_a_page(language):
+    return [id for id in techniques() if "technique-" + id not in pages(language)]
+
+
+def pages_are_valid(language):
+    schema = ["--relaxng", str(SCHEMA)] if SCHEMA.exists() else []
+    done = subprocess.run(["xmllint", "--nonet", "--noout", *schema, *map(str, pages(language).values())],
+                          capture_output=True, text=True)
+    return [line for line in done.stderr.splitlines() if not line.endswith(" validates")]
+
+
+def links_lead_somewhere(language):
+    wrong = []
+    for path in pages(language).values():
+        for link in ElementTree.parse(path).iter(MALLARD + "link"):
+            page, _, section = link.get("xref").partition("#")
+            target = pages(language).get(page)
+            ids = [item.get("id") for item in ElementTree.parse(target).iter()] if target else []
+            if not target or (section and section not in ids):
+                wrong.append(f"{path.name}: {link.get('xref')}")
+    return wrong
+
+
+def pictures_are_there(language):
+    wrong = []
+    for path in pages(language).values():
+        for media in ElementTree.parse(path).iter(MALLARD + "media"):
+            picture = path.parent / media.get("src")
+            if not picture.exists() or picture.stat().st_size < 1000 or not "".join(media.itertext()).strip():
+                wrong.append(f"{path.name}: {media.get('src')}")
+    return wrong
+
+
+def every_technique_has_a_picture(language):
+    """All but brute force, which is no pattern."""
+    return [path.name for id, path in pages(language).items() if id.startswith("technique-")
+            and id != "technique-brute-force" and next(ElementTree.parse(path).iter(MALLARD + "media"), None) is None]
+
+
+def texts_are_translated(language):
+    """No paragraph and no heading is that of the page in English."""
+    if language == "C":
+        return []
+    wrong = []
+    for id, path in pages(language).items():
+        for tag in ("p", "desc"):
+            english = {item.text for item in ElementTree.parse(pages("C")[id]).iter(MALLARD + tag)}
+            wrong += [f"{path.name}: {item.text}" for item in ElementTree.parse(path).iter(MALLARD + tag)
+                      if item.text in english and " " in item.text and "Explainer" not in item.text]
+    return wrong
+
+
+def main():
+    checks = [each_technique_has_a_page, pages_are_valid, links_lead_somewhere, pictures_are_there,
+              every_technique_has_a_picture, texts_are_translated]
+    linguas = (pathlib.Path(sys.argv[2]) / "po/LINGUAS").read_text().split("\n")
+    languages = ["C"] + [line for line in linguas if line and line[0] != "#"]
+    failed = 0
+    print(f"1..{len(checks) * len(languages)}")
+    for i, language in enumerate(languages):
+        for number, check in enumerate(checks, len(checks) * i + 1):
+            wrong = check(language)
+            failed += bool(wrong)
+            print(f"{'not ok' if wrong else 'ok'} {number} - {language}: {check.__name__.replace('_', ' ')}")
+            for line in wrong[:20]:
+                print("#", line)
+    return 1 if failed else 0
+
+
+sys.exit(main())
