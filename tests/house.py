@@ -51,7 +51,9 @@ STRANGERS = {
 
 # The folders of the core and of the logic, from the bottom up: each may include the public headers and what stands before it.
 FOLDERS = {
-    "sudoku": ("board", "derivation", "cdcl", "tree", "decide", "search", "nine", "bitslice", "questions", "fill"),
+    "sudoku": (
+        "board", "equivalence", "derivation", "cdcl", "tree", "decide", "search", "nine", "bitslice", "questions", "fill",
+    ),
     "logic": ("board", "basic", "fish", "sets", "unique", "chains", "whole", "path", "proof", "explainer"),
 }
 
@@ -62,6 +64,8 @@ BOX_SIZES = (
     "sudoku/board/",
     "sudoku/nine/",
     "sudoku/bitslice/",
+    # Which rows and columns may be exchanged.
+    "sudoku/equivalence/",
     # Rows change places in their bands, and columns in their stacks.
     "sudoku/fill/",
     "formats/",

@@ -1,0 +1,38 @@
+/* The canonical form: which puzzles are the same but for morphs.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Of all morphs of a puzzle (morph.h) the canonical form is the one that comes first when rows are written one after the
+ * other, a blank being less than 1, 1 less than 2 and so on: so two puzzles are equivalent if their forms are equal. It is
+ * what M. Deverin calls "row-minimal standard form" (2007), what gridchecker compares puzzles by, and of full grids what the
+ * programmers' forum calls "min-lex".
+ *
+ *   000000010400000000020000000000050407008000300001090000300400200050100000000806000     of G. Royle's list, and
+ *   000000001000000020000003000000040500006000300007810000010020004030000070950000000     its form
+ */
+#pragma once
+
+#include "sudoku/cancel.h"
+#include "sudoku/morph.h"
+
+typedef struct SudokuCanonical SudokuCanonical;
+
+/* Returns what finds forms of boards of a shape, one after the other, or NULL when out of memory. The shape must be one that
+ * sudoku_morph_accepts (). */
+SudokuCanonical *sudoku_canonical_new (const SudokuShape *shape);
+
+/* Frees it; NULL is allowed. */
+void sudoku_canonical_free (SudokuCanonical *canonical);
+
+/* Sets the function that is asked whether to cancel; NULL for none. data is not owned. */
+void sudoku_canonical_set_cancel (SudokuCanonical *canonical, SudokuCancelFunc cancelled, void *data);
+
+/* Finds the form of n * n values, 0 for a blank, no house holding a value twice, and writes it into form, another array.
+ * If morph is not NULL, it is set to one that leads to the form; the choice depends on the values alone. If automorphisms is
+ * not NULL, it is set to how many ways there are to move the cells (of 3,359,232 on 9x9 boards) so that, after relabelling,
+ * the values are those before: at least 1. Returns false when cancelled. */
+bool sudoku_canonical_run (SudokuCanonical *canonical,
+                           const uint8_t *values,
+                           uint8_t *form,
+                           SudokuMorph *morph,
+                           uint64_t *automorphisms);

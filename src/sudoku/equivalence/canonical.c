@@ -1,0 +1,299 @@
+/* Finding the canonical form: rows are written one after the other, each as small as it can be.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The search is depth first over arrangements (arrangement.h). What the next row of an arrangement can be is tried for all
+ * rows that may come there (row.c); those that are less than what is known for this place are kept, and what was known, with
+ * all after it, is dropped. The search ends with arrangements that have all rows: each is a set of morphs that lead to the
+ * form, and all of them together are as many as its automorphisms.
+ */
+#include "sudoku/canonical.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "sudoku/equivalence/search.h"
+#include "sudoku/equivalence/two-rows.h"
+
+/* Arrangements that there is room for at first. */
+#define FIRST_ROOM 512
+/* Arrangements between two questions whether to cancel. */
+#define CANCEL_INTERVAL 256
+
+/* How the form of a full 9x9 grid may begin: first and second row, and order of the stacks. */
+typedef struct
+{
+  uint8_t transposed, stacks, first, second;
+} Beginning;
+
+#define MOST_BEGINNINGS 216
+static const uint8_t stack_orders[6][3] = {
+  { 0, 1, 2 }, { 0, 2, 1 }, { 1, 0, 2 }, { 1, 2, 0 }, { 2, 0, 1 }, { 2, 1, 0 }
+};
+
+SudokuCanonical *
+sudoku_canonical_new (const SudokuShape *shape)
+{
+  SudokuCanonical *self = calloc (1, sizeof *self);
+
+  assert (sudoku_morph_accepts (shape));
+  if (self == NULL)
+    return NULL;
+  self->order = shape->order;
+  self->height = sudoku_shape_box_rows (shape);
+  self->width = sudoku_shape_box_columns (shape);
+  self->square = self->height == self->width;
+  self->n_stacks = self->order / self->width;
+  for (unsigned column = 0; column < self->order; column++)
+    self->stack_of[column] = (uint8_t) (column / self->width);
+  self->room = FIRST_ROOM;
+  self->pending = malloc (self->room * sizeof *self->pending);
+  if (self->pending == NULL)
+    {
+      free (self);
+      return NULL;
+    }
+  return self;
+}
+
+void
+sudoku_canonical_free (SudokuCanonical *self)
+{
+  if (self != NULL)
+    free (self->pending);
+  free (self);
+}
+
+void
+sudoku_canonical_set_cancel (SudokuCanonical *self, SudokuCancelFunc cancelled, void *data)
+{
+  self->cancelled = cancelled;
+  self->data = data;
+}
+
+static Places
+find_blank_rows (const SudokuCanonical *self, unsigned transposed)
+{
+  unsigned rows = 0;
+
+  for (unsigned row = 0; row < self->order; row++)
+    {
+      unsigned n = 0;
+
+      for (unsigned stack = 0; stack < self->n_stacks; stack++)
+        n += self->n_values[transposed][row][stack];
+      rows |= (unsigned) (n == 0) << row;
+    }
+  return (Places) rows;
+}
+
+static void
+read_values (SudokuCanonical *self, const uint8_t *values)
+{
+  unsigned n = self->order;
+
+  memset (self->n_values, 0, sizeof self->n_values);
+  for (unsigned row = 0; row < n; row++)
+    for (unsigned column = 0; column < n; column++)
+      {
+        uint8_t value = values[row * n + column];
+
+        self->value[0][row][column] = self->value[1][column][row] = value;
+        self->n_values[0][row][self->stack_of[column]] += value != 0;
+        self->n_values[1][column][self->stack_of[row]] += value != 0;
+      }
+  self->blank_rows[0] = find_blank_rows (self, 0);
+  self->blank_rows[1] = find_blank_rows (self, 1);
+}
+
+/* Takes one of several equal rows as the next one. */
+static void
+take_row (SudokuCanonical *self, const Arrangement *before, unsigned row, unsigned ways)
+{
+  Arrangement arrangement = *before;
+
+  arrangement.ways *= ways;
+  arrangement.rows_left &= (Places) ~(1u << row);
+  arrangement.row[arrangement.n_rows++] = (uint8_t) row;
+  canonical_write_row (self, &arrangement);
+}
+
+/* The rows of a band. */
+static inline unsigned
+get_band (const SudokuCanonical *self, unsigned band)
+{
+  return ((1u << self->height) - 1) << band * self->height;
+}
+
+/* Takes one of the blank rows of each band, and only one of the bands that are blank. */
+static void
+take_blank_rows (SudokuCanonical *self, const Arrangement *arrangement, unsigned blanks)
+{
+  unsigned n_blank_bands = 0, blank_band = 0;
+
+  for (unsigned band = 0; band < self->order / self->height; band++)
+    {
+      unsigned rows = blanks & get_band (self, band);
+
+      if (rows == get_band (self, band))
+        {
+          n_blank_bands++;
+          blank_band = rows;
+        }
+      else if (rows != 0)
+        take_row (self, arrangement, places_first (rows), places_count (rows));
+    }
+  if (n_blank_bands > 0)
+    take_row (self, arrangement, places_first (blank_band), n_blank_bands * self->height);
+}
+
+/* Writes each row that can come next, and keeps the arrangements in which it is least. */
+static void
+take_rows (SudokuCanonical *self, const Arrangement *arrangement)
+{
+  unsigned rows = arrangement->rows_left, blanks;
+
+  if (arrangement->n_rows % self->height != 0)
+    rows &= get_band (self, arrangement->row[arrangement->n_rows - 1] / self->height);
+  blanks = rows & self->blank_rows[arrangement->transposed];
+  if (blanks != 0)
+    take_blank_rows (self, arrangement, blanks);
+  else
+    for (; rows != 0; rows &= rows - 1)
+      if (canonical_foresee_row (self, arrangement, places_first (rows)))
+        take_row (self, arrangement, places_first (rows), 1);
+}
+
+static Arrangement
+begin (const SudokuCanonical *self, bool transposed)
+{
+  Arrangement arrangement = { .transposed = transposed,
+                              .ways = 1,
+                              .rows_left = (Places) ((1u << self->order) - 1),
+                              .n_open = (uint8_t) self->n_stacks,
+                              .free_ties = (Places) ((1u << ARRANGEMENT_TIES) - 1) };
+
+  /* The tie of an open stack has its number. */
+  if (self->width > 1)
+    arrangement.free_ties &= (Places) ~((1u << self->n_stacks) - 1);
+  for (unsigned stack = 0; stack < self->n_stacks; stack++)
+    arrangement.stack[stack] = (uint8_t) stack;
+  return arrangement;
+}
+
+/* Whether this is a full 9x9 grid. */
+static bool
+is_full_nine (const SudokuCanonical *self)
+{
+  bool full = self->order == 9 && self->square;
+
+  for (unsigned row = 0; row < self->order && full; row++)
+    full = memchr (self->value[0][row], 0, self->order) == NULL;
+  return full;
+}
+
+/* Writes two rows, with the stacks in a certain order. */
+static void
+take_two_rows (SudokuCanonical *self, const Beginning *beginning)
+{
+  Arrangement arrangement = begin (self, beginning->transposed);
+
+  for (unsigned place = 0; place < 3; place++)
+    {
+      arrangement.stack[place] = stack_orders[beginning->stacks][place];
+      arrangement_place_stack (&arrangement, place, 3);
+    }
+  arrangement.n_open = 0;
+  take_row (self, &arrangement, beginning->first, 1);
+  arrangement = self->pending[--self->n_pending];
+  take_row (self, &arrangement, beginning->second, 1);
+}
+
+/* Finds which two rows of a full 9x9 grid, and orders of the stacks, the form can begin with, and writes those rows. */
+static void
+take_beginnings (SudokuCanonical *self)
+{
+  Beginning beginning[MOST_BEGINNINGS];
+  unsigned n = 0;
+  uint32_t least = TWO_ROWS_NEVER;
+
+  for (unsigned i = 0; i < MOST_BEGINNINGS; i++)
+    {
+      Beginning here = { .transposed = i % 2, .stacks = i / 2 % 6, .first = i / 12 % 9 };
+      uint32_t key;
+
+      here.second = (uint8_t) (here.first / 3 * 3 + (here.first + 1 + i / 108) % 3);
+      key = two_rows_key (self->value[here.transposed][here.first], self->value[here.transposed][here.second],
+                          stack_orders[here.stacks]);
+      if (key > least || key == TWO_ROWS_NEVER)
+        continue;
+      n = key < least ? 0 : n;
+      least = key;
+      beginning[n++] = here;
+    }
+  for (unsigned i = 0; i < n; i++)
+    take_two_rows (self, &beginning[i]);
+}
+
+/* Writes the first rows. */
+static void
+take_first_rows (SudokuCanonical *self)
+{
+  if (is_full_nine (self))
+    {
+      take_beginnings (self);
+      return;
+    }
+  for (unsigned transposed = 0; transposed <= self->square; transposed++)
+    {
+      Arrangement arrangement = begin (self, transposed);
+
+      take_rows (self, &arrangement);
+    }
+}
+
+/* Continues with what is pending, the last first. */
+static void
+search (SudokuCanonical *self)
+{
+  for (unsigned n = 1; self->n_pending > 0 && !self->ended; n++)
+    {
+      Arrangement arrangement = self->pending[--self->n_pending];
+
+      self->n_siblings_from = self->n_pending;
+      if (arrangement.n_rows < self->order)
+        take_rows (self, &arrangement);
+      else
+        {
+          if (self->automorphisms == 0)
+            self->found = arrangement;
+          self->automorphisms += arrangement_count (&arrangement, self->width);
+        }
+      if (n % CANCEL_INTERVAL == 0 && self->cancelled != NULL)
+        self->ended |= self->cancelled (self->data);
+    }
+}
+
+bool
+sudoku_canonical_run (SudokuCanonical *self,
+                      const uint8_t *values,
+                      uint8_t *form,
+                      SudokuMorph *morph,
+                      uint64_t *automorphisms)
+{
+  read_values (self, values);
+  self->best[0] = UNKNOWN;
+  self->n_pending = self->n_siblings_from = 0;
+  self->automorphisms = 0;
+  self->ended = false;
+  take_first_rows (self);
+  search (self);
+  if (self->ended)
+    return false;
+  memcpy (form, self->best, (size_t) self->order * self->order);
+  if (morph != NULL)
+    *morph = arrangement_morph (&self->found, self->order, self->width);
+  if (automorphisms != NULL)
+    *automorphisms = self->automorphisms;
+  return true;
+}
