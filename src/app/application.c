@@ -50,6 +50,8 @@ static const struct
   { "win.stop", { "<Control>period" } },
   { "win.next-solution", { "F3", "<Alt>Page_Down" } },
   { "win.previous-solution", { "<Shift>F3", "<Alt>Page_Up" } },
+  { "win.next-step", { "F4" } },
+  { "win.previous-step", { "<Shift>F4" } },
   { "win.go-to-solution", { "<Control>g" } },
   { "win.fill-solution", { "<Control><Shift>Return" } },
   { "win.save-solutions", { "<Control><Shift>e" } },

@@ -15,6 +15,7 @@
 #include "app/origin.h"
 #include "app/saver.h"
 #include "app/solving.h"
+#include "app/stepping.h"
 #include "app/typing.h"
 #include "app/verdict-button.h"
 #include "app/window-state.h"
@@ -377,6 +378,13 @@ solving_started_cb (NonetWindow *self)
 }
 
 static void
+steps_needed_cb (NonetWindow *self)
+{
+  adw_flap_set_reveal_flap (self->flap, TRUE);
+  adw_view_stack_set_visible_child_name (self->panes, "steps");
+}
+
+static void
 pane_revealed_cb (NonetWindow *self)
 {
   nonet_toasts_withdraw (self->toasts, "win.show-pane");
@@ -545,7 +553,7 @@ nonet_window_init (NonetWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->toasts = nonet_toasts_new (self->toast_overlay);
   self->presenter = nonet_step_presenter_new (self->board);
-  nonet_steps_pane_set_presenter (self->steps, self->presenter);
+  nonet_steps_pane_set_presenter (self->steps, self->presenter, self->board);
 }
 
 static void
@@ -616,6 +624,15 @@ add_solving_controllers (NonetWindow *self)
 }
 
 static void
+add_step_controllers (NonetWindow *self)
+{
+  NonetStepping *stepping =
+      add (self, nonet_stepping_new (NONET_FRAME (self), self->steps, self->presenter, self->settings));
+
+  g_signal_connect_object (stepping, "needed", G_CALLBACK (steps_needed_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
 add_actions (NonetWindow *self)
 {
   g_autoptr (GPropertyAction) show_pane = g_property_action_new ("show-pane", self->flap, "reveal-flap");
@@ -651,6 +668,7 @@ nonet_window_new (GtkApplication *application, GSettings *settings, NonetSession
   self->store = g_object_ref (store);
   add_file_controllers (self);
   add_solving_controllers (self);
+  add_step_controllers (self);
   add (self, nonet_editing_new (frame, settings));
   self->state = add (self, nonet_window_state_new (frame, store, settings, self->flap, self->board));
   add_actions (self);

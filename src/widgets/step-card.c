@@ -98,7 +98,7 @@ show_step (NonetStepCard *self, NonetFoundStep *found, NonetStepStage stage)
     rating = dup_rating (step);
   if (stage != NONET_STEP_WHAT)
     sentence = nonet_words_step (step, position->board, &notation, stage);
-  if (stage == NONET_STEP_FULL)
+  if (stage == NONET_STEP_FULL && step->technique > SUDOKU_HIDDEN_SINGLE)
     chain = nonet_words_eureka (step, position->board->shape, &notation);
   show_text (self->title, title_of (step, stage));
   show_text (self->rating, rating);

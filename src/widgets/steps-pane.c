@@ -5,21 +5,37 @@
 #include "widgets/steps-pane.h"
 
 #include "widgets/step-card.h"
+#include "widgets/steps-now.h"
 
 struct _NonetStepsPane
 {
   GtkWidget parent_instance;
 
   NonetStepCard *card;
+  NonetStepsNow *now;
   GtkBox *path_place;
 };
 
 G_DEFINE_FINAL_TYPE (NonetStepsPane, nonet_steps_pane, GTK_TYPE_WIDGET)
 
 void
-nonet_steps_pane_set_presenter (NonetStepsPane *self, NonetStepPresenter *presenter)
+nonet_steps_pane_set_presenter (NonetStepsPane *self, NonetStepPresenter *presenter, NonetBoardView *board)
 {
   nonet_step_card_set_presenter (self->card, presenter);
+  nonet_steps_now_set_presenter (self->now, presenter);
+  nonet_steps_now_set_board (self->now, board);
+}
+
+void
+nonet_steps_pane_set_list (NonetStepsPane *self, NonetStepList *list)
+{
+  nonet_steps_now_set_list (self->now, list);
+}
+
+void
+nonet_steps_pane_reveal (NonetStepsPane *self, NonetFoundStep *step)
+{
+  nonet_steps_now_reveal (self->now, step);
 }
 
 void
@@ -43,8 +59,10 @@ nonet_steps_pane_class_init (NonetStepsPaneClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = nonet_steps_pane_dispose;
   g_type_ensure (NONET_TYPE_STEP_CARD);
+  g_type_ensure (NONET_TYPE_STEPS_NOW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/steps-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, card);
+  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, now);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, path_place);
   gtk_widget_class_set_css_name (widget_class, "stepspane");
 }

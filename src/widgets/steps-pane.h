@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "tasks/step-list.h"
 #include "widgets/step-presenter.h"
 
 G_BEGIN_DECLS
@@ -11,8 +12,14 @@ G_BEGIN_DECLS
 #define NONET_TYPE_STEPS_PANE (nonet_steps_pane_get_type ())
 G_DECLARE_FINAL_TYPE (NonetStepsPane, nonet_steps_pane, NONET, STEPS_PANE, GtkWidget)
 
-/* Shows what the presenter of the window does from now on. */
-void nonet_steps_pane_set_presenter (NonetStepsPane *self, NonetStepPresenter *presenter);
+/* Shows what the presenter of the window does from now on; filters go by the selection of its board. */
+void nonet_steps_pane_set_presenter (NonetStepsPane *self, NonetStepPresenter *presenter, NonetBoardView *board);
+
+/* The steps that are possible now; NULL: not known. */
+void nonet_steps_pane_set_list (NonetStepsPane *self, NonetStepList *list);
+
+/* Scrolls to a step of the list, which is presented. */
+void nonet_steps_pane_reveal (NonetStepsPane *self, NonetFoundStep *step);
 
 /* Puts the view of the path below all else. */
 void nonet_steps_pane_set_path_view (NonetStepsPane *self, GtkWidget *view);

@@ -25,6 +25,7 @@ extern const NonetStepMessage nonet_chains_messages[];
 extern const NonetStepMessage nonet_whole_messages[];
 extern const NonetStepMessage nonet_vague_messages[];
 extern const NonetStepMessage nonet_where_messages[];
+extern const NonetStepMessage nonet_short_messages[];
 
 /* Used in several tables. */
 #define NONET_ONE_END_IS_TRUE N_ ("At least one of {first} and {last} is true: {chain}. So {removed} can be removed.")

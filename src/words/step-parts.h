@@ -33,6 +33,7 @@ typedef struct
  *   set-a, set-b, set-c, sets         almost locked sets: "r1c37 (4/5/7)"
  *   common, commons                   the restricted common, or at least two
  *   chain, first, last                "(5)r1c2=(5)r1c7-(5)r4c7" and its ends, "5 in r1c2"
+ *   first-cells, last-cells           the cells of these ends
  *   path                              the cells of the chain in their order
  *   assumption, consequences          the same, "r1c2 = 5" and "r1c7 ≠ 5, r4c7 = 5"; branches has a sentence for each branch,
  *                                     refutations their consequences only

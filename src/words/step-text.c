@@ -62,16 +62,42 @@ nonet_words_step (const SudokuStep *step, const SudokuBoard *board, const NonetN
 }
 
 char *
-nonet_words_result (const SudokuStep *step, const SudokuShape *shape, const NonetNotation *notation)
+nonet_words_step_short (const SudokuStep *step, const SudokuBoard *board, const NonetNotation *notation)
+{
+  const NonetNotation compact = nonet_notation_without_words (notation);
+  const NonetStepParts parts = { step, board, &compact };
+
+  return fill_from_table (nonet_short_messages, &parts);
+}
+
+/* What is placed and what is removed, with a mark for each between cells and value. */
+static char *
+result_with_marks (const SudokuStep *step,
+                   const SudokuShape *shape,
+                   const NonetNotation *notation,
+                   const char *placed_mark,
+                   const char *removed_mark)
 {
   const NonetNotation compact = nonet_notation_without_words (notation);
   g_autofree char *placed = NULL, *removed = NULL;
 
-  placed = nonet_candidates_to_notation (step->placed, step->n_placed, "=", shape, &compact);
-  removed = nonet_candidates_to_notation (step->removed, step->n_removed, "<>", shape, &compact);
+  placed = nonet_candidates_to_notation (step->placed, step->n_placed, placed_mark, shape, &compact);
+  removed = nonet_candidates_to_notation (step->removed, step->n_removed, removed_mark, shape, &compact);
   if (placed == NULL)
     return g_steal_pointer (&removed);
   return removed == NULL ? g_steal_pointer (&placed) : g_strdup_printf ("%s, %s", placed, removed);
+}
+
+char *
+nonet_words_result (const SudokuStep *step, const SudokuShape *shape, const NonetNotation *notation)
+{
+  return result_with_marks (step, shape, notation, "=", "<>");
+}
+
+char *
+nonet_words_effect (const SudokuStep *step, const SudokuShape *shape, const NonetNotation *notation)
+{
+  return result_with_marks (step, shape, notation, " = ", " ≠ ");
 }
 
 /* The houses of the parts with a role, "r25b3", and their cells, "r1c37". */

@@ -33,6 +33,12 @@ char *nonet_words_step (const SudokuStep *step,
                         const NonetNotation *notation,
                         NonetStepStage stage);
 
+/* What a step is about in a few words, translated, where its technique is said elsewhere: "8 from r3c6 to r6c4". */
+char *nonet_words_step_short (const SudokuStep *step, const SudokuBoard *board, const NonetNotation *notation);
+
+/* What it does as a person would write it: "r4c2 ≠ 5, r5c37 ≠ 6", "r1c3 = 7". */
+char *nonet_words_effect (const SudokuStep *step, const SudokuShape *shape, const NonetNotation *notation);
+
 /* What a step does, without words: "r4c2<>5, r5c37<>6", "r1c3=7". */
 char *nonet_words_result (const SudokuStep *step, const SudokuShape *shape, const NonetNotation *notation);
 

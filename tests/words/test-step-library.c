@@ -35,6 +35,7 @@ check_step (const SudokuStep *step, void *data)
   Says *says = data;
   const SudokuBoard *board = says->item->board;
   g_autofree char *eureka = nonet_words_eureka (step, board->shape, says->notation);
+  g_autofree char *brief = nonet_words_step_short (step, board, says->notation);
   gboolean print = show && !says->shown[step->technique];
 
   says->steps++;
@@ -54,8 +55,10 @@ check_step (const SudokuStep *step, void *data)
         g_print ("# %s\n", sentence);
     }
   g_assert_cmpstr (eureka, !=, "");
+  g_assert_nonnull (brief);
+  g_assert_cmpuint (strlen (brief), >, 0);
   if (print)
-    g_print ("# %s\n#\n", eureka);
+    g_print ("# %s\n# %s\n#\n", eureka, brief);
   return says->steps < 20;
 }
 

@@ -125,6 +125,16 @@ assert_says (const Example *example, NonetStepStage stage, const char *expected)
 }
 
 static void
+assert_is_short (const Example *example, const char *expected, const char *effect)
+{
+  g_autofree char *text = nonet_words_step_short (&example->step, example->board, &example->notation);
+  g_autofree char *does = nonet_words_effect (&example->step, example->board->shape, &example->notation);
+
+  g_assert_cmpstr (text, ==, expected);
+  g_assert_cmpstr (does, ==, effect);
+}
+
+static void
 test_singles_name_their_house (void)
 {
   g_autoptr (Example) hidden = example_new (SUDOKU_HIDDEN_SINGLE), naked = example_new (SUDOKU_NAKED_SINGLE);
@@ -140,6 +150,7 @@ test_singles_name_their_house (void)
   place (naked, "r9c9=1");
   assert_says (naked, NONET_STEP_WHERE, "Look at r9c9.");
   assert_says (naked, NONET_STEP_FULL, "1 is the only candidate left in r9c9.");
+  assert_is_short (naked, "r9c9", "r9c9 = 1");
 }
 
 static void
@@ -158,6 +169,7 @@ test_subsets_name_cells_and_values (void)
   assert_says (pair, NONET_STEP_FULL,
                "In row 1, the candidates of r1c37 are only 1 and 5, so these are used up there: "
                "1 in r1c1 and 5 in r1c19 can be removed.");
+  assert_is_short (pair, "1 and 5 in r1c37", "r1c1 ≠ 1, r1c19 ≠ 5");
 }
 
 static Example *
@@ -188,6 +200,7 @@ test_fish_name_their_fins (void)
   assert_says (finned, NONET_STEP_FULL,
                "But for the fin r2c5, columns 2, 5 and 9 have 7 only in rows 1 and 4 and box 9. "
                "Whether the fin is 7 or not, 7 in r14c4 can be removed.");
+  assert_is_short (finned, "7 in columns 2, 5 and 9, fin r2c5", "r14c4 ≠ 7");
   add_candidates (finned, SUDOKU_PART_FIN, 0, "r3c2=7");
   assert_says (finned, NONET_STEP_FULL,
                "But for the fins r2c5 and r3c2, columns 2, 5 and 9 have 7 only in rows 1 and 4 and box 9. "
@@ -310,7 +323,8 @@ test_every_message_can_be_filled (void)
 {
   static const NonetStepMessage *const tables[] = { nonet_basic_messages, nonet_fish_messages,   nonet_digit_messages,
                                                     nonet_sets_messages,  nonet_unique_messages, nonet_chains_messages,
-                                                    nonet_whole_messages, nonet_vague_messages,  nonet_where_messages };
+                                                    nonet_whole_messages, nonet_vague_messages,  nonet_where_messages,
+                                                    nonet_short_messages };
   g_autoptr (Example) one = example_with_all (FALSE), several = example_with_all (TRUE);
   g_autoptr (Example) mixed = example_with_all (FALSE); /* bases that are places and bases that are cells */
   NonetStepParts parts[] = { { &one->step, one->board, &one->notation },

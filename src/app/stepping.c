@@ -1,0 +1,318 @@
+/* The steps that are possible now, and going from one to the next.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/stepping.h"
+
+#include <string.h>
+
+#include "app/logic-settings.h"
+
+/* Milliseconds between an edit and the beginning of the search, as with verdicts. */
+#define PAUSE 60
+
+struct _NonetStepping
+{
+  NonetController parent_instance;
+
+  NonetStepsPane *pane; /* of the window, as are the others */
+  NonetStepPresenter *presenter;
+  GSettings *settings;
+
+  NonetStepList *list; /* NULL while the page is hidden, unless all was found before */
+  GSignalGroup *list_signals;
+  guint pause_source;
+
+  GPtrArray *history;      /* NonetFoundStep: those that were shown since the last edit */
+  guint n_back;            /* that many of them, up to the one shown now */
+  gboolean is_walking;     /* in the history */
+  gboolean is_next_wanted; /* a step is to be shown as soon as there is one */
+};
+
+G_DEFINE_FINAL_TYPE (NonetStepping, nonet_stepping, NONET_TYPE_CONTROLLER)
+
+enum
+{
+  NEEDED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* The step after the one shown: of the history, or else of the list. NULL: none is known. */
+static NonetFoundStep *
+find_next (NonetStepping *self)
+{
+  if (self->n_back < self->history->len)
+    return self->history->pdata[self->n_back];
+  return self->list != NULL ? nonet_step_list_get_next (self->list, nonet_step_presenter_get_step (self->presenter))
+                            : NULL;
+}
+
+/* Whether it is known that there is no further step. */
+static gboolean
+is_at_end (NonetStepping *self)
+{
+  return self->list != NULL && nonet_step_list_get_status (self->list)->state != NONET_STEPS_WORKING
+         && find_next (self) == NULL;
+}
+
+static void
+update_actions (NonetStepping *self)
+{
+  nonet_controller_set_enabled (self, "next-step", nonet_controller_get_document (self) != NULL && !is_at_end (self));
+  nonet_controller_set_enabled (self, "previous-step", self->n_back > 1);
+}
+
+/* The list. */
+
+static gboolean
+is_visible (NonetStepping *self)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (self->pane));
+}
+
+/* Whether steps that were found in one position are those of another. */
+static gboolean
+is_same_position (NonetPosition *a, NonetPosition *b)
+{
+  const SudokuBoard *x = a->board;
+  const SudokuBoard *y = b->board;
+  gsize n_cells = x->shape->n_cells;
+
+  return sudoku_shape_equal (x->shape, y->shape) && a->puzzle->alphabet == b->puzzle->alphabet
+         && memcmp (x->value, y->value, n_cells * sizeof *x->value) == 0
+         && memcmp (x->given, y->given, n_cells * sizeof *x->given) == 0
+         && memcmp (x->cell, y->cell, n_cells * sizeof *x->cell) == 0;
+}
+
+/* What was found in a position that is no more is not shown any longer. */
+static void
+dismiss_step (NonetStepping *self)
+{
+  NonetFoundStep *step = nonet_step_presenter_get_step (self->presenter);
+
+  if (self->list != NULL && step != NULL
+      && nonet_found_step_get_position (step) == nonet_step_list_get_position (self->list))
+    nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
+}
+
+static void
+set_list (NonetStepping *self, NonetStepList *list)
+{
+  dismiss_step (self);
+  if (self->list != NULL)
+    nonet_step_list_stop (self->list);
+  g_set_object (&self->list, list);
+  g_signal_group_set_target (self->list_signals, list);
+  nonet_steps_pane_set_list (self->pane, list);
+  update_actions (self);
+}
+
+static void
+show_step (NonetStepping *self, NonetFoundStep *step)
+{
+  self->is_next_wanted = FALSE;
+  nonet_step_presenter_show (self->presenter, step, NONET_STEP_FULL);
+  nonet_steps_pane_reveal (self->pane, step);
+}
+
+static void
+list_changed_cb (NonetStepping *self)
+{
+  NonetFoundStep *next = self->is_next_wanted ? find_next (self) : NULL;
+
+  if (next != NULL)
+    show_step (self, next);
+  update_actions (self);
+}
+
+/* Begins the search in the position of the document, unless its steps are there or being found. */
+static void
+search (NonetStepping *self)
+{
+  NonetDocument *document = nonet_controller_get_document (self);
+  g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (document);
+  g_autoptr (NonetPosition) position = NULL;
+  g_autoptr (NonetStepList) list = NULL;
+  NonetLogicOptions options;
+
+  g_clear_handle_id (&self->pause_source, g_source_remove);
+  nonet_logic_settings_get (self->settings, &options);
+  position = nonet_position_new (puzzle, options.start);
+  if (self->list != NULL && is_same_position (nonet_step_list_get_position (self->list), position))
+    return;
+  list = nonet_step_list_new (position, &options);
+  set_list (self, list);
+}
+
+static gboolean
+pause_over_cb (gpointer data)
+{
+  NonetStepping *self = data;
+
+  self->pause_source = 0;
+  search (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+shown_cb (NonetStepping *self)
+{
+  if (nonet_controller_get_document (self) != NULL)
+    search (self);
+}
+
+/* A search that is not over is not continued in secret. */
+static void
+hidden_cb (NonetStepping *self)
+{
+  g_clear_handle_id (&self->pause_source, g_source_remove);
+  if (self->list != NULL && nonet_step_list_get_status (self->list)->state == NONET_STEPS_WORKING)
+    set_list (self, NULL);
+}
+
+static void
+options_changed_cb (NonetStepping *self)
+{
+  set_list (self, NULL);
+  if (is_visible (self))
+    shown_cb (self);
+}
+
+/* The steps that were shown. */
+
+static void
+forget_history (NonetStepping *self)
+{
+  g_ptr_array_set_size (self->history, 0);
+  self->n_back = 0;
+  self->is_next_wanted = FALSE;
+}
+
+/* Whoever has a step shown, one comes back to it. */
+static void
+step_shown_cb (NonetStepping *self)
+{
+  NonetFoundStep *step = nonet_step_presenter_get_step (self->presenter);
+
+  if (step != NULL && !self->is_walking)
+    {
+      g_ptr_array_set_size (self->history, (int) self->n_back);
+      g_ptr_array_add (self->history, g_object_ref (step));
+      self->n_back++;
+    }
+  update_actions (self);
+}
+
+static void
+walk_to (NonetStepping *self, guint n_back)
+{
+  self->n_back = n_back;
+  self->is_walking = TRUE;
+  show_step (self, self->history->pdata[n_back - 1]);
+  self->is_walking = FALSE;
+  update_actions (self);
+}
+
+static void
+next_step_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  NonetStepping *self = user_data;
+  NonetFoundStep *next;
+
+  g_signal_emit (self, signals[NEEDED], 0);
+  next = find_next (self);
+  if (self->n_back < self->history->len)
+    walk_to (self, self->n_back + 1);
+  else if (next != NULL)
+    show_step (self, next);
+  else
+    self->is_next_wanted = TRUE;
+}
+
+static void
+previous_step_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  NonetStepping *self = user_data;
+
+  walk_to (self, self->n_back - 1);
+}
+
+static const GActionEntry actions[] = {
+  { "next-step", next_step_action },
+  { "previous-step", previous_step_action },
+};
+
+static void
+nonet_stepping_document_set (NonetController *controller)
+{
+  NonetStepping *self = NONET_STEPPING (controller);
+
+  forget_history (self);
+  if (nonet_controller_get_document (controller) == NULL)
+    {
+      g_clear_handle_id (&self->pause_source, g_source_remove);
+      set_list (self, NULL);
+    }
+}
+
+static void
+nonet_stepping_edited (NonetController *controller)
+{
+  NonetStepping *self = NONET_STEPPING (controller);
+
+  forget_history (self);
+  if (is_visible (self) && self->pause_source == 0)
+    self->pause_source = g_timeout_add (PAUSE, pause_over_cb, self);
+  update_actions (self);
+}
+
+static void
+nonet_stepping_dispose (GObject *object)
+{
+  NonetStepping *self = NONET_STEPPING (object);
+
+  g_clear_handle_id (&self->pause_source, g_source_remove);
+  g_clear_object (&self->list_signals);
+  if (self->list != NULL)
+    nonet_step_list_stop (self->list);
+  g_clear_object (&self->list);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->presenter);
+  g_clear_pointer (&self->history, g_ptr_array_unref);
+  G_OBJECT_CLASS (nonet_stepping_parent_class)->dispose (object);
+}
+
+static void
+nonet_stepping_class_init (NonetSteppingClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = nonet_stepping_dispose;
+  NONET_CONTROLLER_CLASS (klass)->document_set = nonet_stepping_document_set;
+  NONET_CONTROLLER_CLASS (klass)->edited = nonet_stepping_edited;
+  signals[NEEDED] =
+      g_signal_new ("needed", NONET_TYPE_STEPPING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+nonet_stepping_init (NonetStepping *self)
+{
+  self->history = g_ptr_array_new_with_free_func (g_object_unref);
+  self->list_signals = g_signal_group_new (NONET_TYPE_STEP_LIST);
+  g_signal_group_connect_swapped (self->list_signals, "changed", G_CALLBACK (list_changed_cb), self);
+}
+
+NonetStepping *
+nonet_stepping_new (NonetFrame *frame, NonetStepsPane *pane, NonetStepPresenter *presenter, GSettings *settings)
+{
+  NonetStepping *self = nonet_controller_new (NONET_TYPE_STEPPING, frame, actions, G_N_ELEMENTS (actions));
+
+  self->pane = pane;
+  self->presenter = g_object_ref (presenter);
+  self->settings = g_object_ref (settings);
+  nonet_logic_settings_watch (settings, G_CALLBACK (options_changed_cb), self);
+  g_signal_connect_object (presenter, "notify::step", G_CALLBACK (step_shown_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (pane, "map", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (pane, "unmap", G_CALLBACK (hidden_cb), self, G_CONNECT_SWAPPED);
+  return self;
+}

@@ -1,0 +1,23 @@
+/* The steps that are possible now: found while the page of steps is visible, and shown one after another.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/controller.h"
+#include "widgets/steps-pane.h"
+
+G_BEGIN_DECLS
+
+/* Actions: "win.next-step" (forward among the steps that were shown, then on in the list), "win.previous-step" (back). Signal
+ * "needed": the page of steps is to be shown. */
+#define NONET_TYPE_STEPPING (nonet_stepping_get_type ())
+G_DECLARE_FINAL_TYPE (NonetStepping, nonet_stepping, NONET, STEPPING, NonetController)
+
+/* Fills the pane of the window, whose presenter shows the steps. */
+NonetStepping *nonet_stepping_new (NonetFrame *frame,
+                                   NonetStepsPane *pane,
+                                   NonetStepPresenter *presenter,
+                                   GSettings *settings);
+
+G_END_DECLS
