@@ -145,6 +145,7 @@ nonet_editing_document_set (NonetController *controller)
   g_action_map_remove_action (map, "editing-givens");
   if (document == NULL)
     return;
+  g_settings_bind (self->settings, "tidy-marks", document, "tidy-marks", G_SETTINGS_BIND_GET);
   givens = g_property_action_new ("editing-givens", document, "editing-givens");
   g_action_map_add_action (map, G_ACTION (givens));
 }

@@ -13,6 +13,7 @@ struct _NonetPreferences
   GtkSwitch *tint_houses;
   GtkSwitch *tint_equal;
   GtkSwitch *show_conflicts;
+  GtkSwitch *tidy_marks;
   GtkSwitch *restore_session;
 };
 
@@ -51,6 +52,7 @@ nonet_preferences_class_init (NonetPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetPreferences, tint_houses);
   gtk_widget_class_bind_template_child (widget_class, NonetPreferences, tint_equal);
   gtk_widget_class_bind_template_child (widget_class, NonetPreferences, show_conflicts);
+  gtk_widget_class_bind_template_child (widget_class, NonetPreferences, tidy_marks);
   gtk_widget_class_bind_template_child (widget_class, NonetPreferences, restore_session);
 }
 
@@ -77,6 +79,7 @@ nonet_preferences_present (GtkWindow *parent, GSettings *settings)
   bind_switch (settings, "tint-houses", self->tint_houses);
   bind_switch (settings, "tint-equal", self->tint_equal);
   bind_switch (settings, "show-conflicts", self->show_conflicts);
+  bind_switch (settings, "tidy-marks", self->tidy_marks);
   bind_switch (settings, "show-verdict", self->show_verdict);
   bind_switch (settings, "restore-session", self->restore_session);
   gtk_window_present (GTK_WINDOW (self));

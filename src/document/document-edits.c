@@ -30,6 +30,21 @@ is_blank (NonetDocument *self, guint cell)
   return self->puzzle->givens[cell] == 0 && self->puzzle->entries[cell] == 0;
 }
 
+/* Takes a value out of the marks of the blank cells that see this one. */
+static void
+tidy_marks (NonetDocument *self, guint cell, guint value)
+{
+  const SudokuCellInfo *info = &self->puzzle->shape->cell[cell];
+  SudokuSet *marks = self->puzzle->marks;
+
+  for (guint i = 0; marks != NULL && i < info->n_peers; i++)
+    if (is_blank (self, info->peer[i]) && sudoku_set_has (marks[info->peer[i]], value))
+      {
+        nonet_edit_touch_cell (self, info->peer[i]);
+        marks[info->peer[i]] &= ~sudoku_set_of (value);
+      }
+}
+
 gboolean
 nonet_document_set_value (NonetDocument *self, const guint *cells, guint n_cells, guint value)
 {
@@ -46,6 +61,8 @@ nonet_document_set_value (NonetDocument *self, const guint *cells, guint n_cells
       nonet_edit_touch_cell (self, cell);
       self->puzzle->givens[cell] = self->editing_givens ? (guint8) value : 0;
       self->puzzle->entries[cell] = self->editing_givens ? 0 : (guint8) value;
+      if (self->tidy_marks && value != 0)
+        tidy_marks (self, cell, value);
     }
   return nonet_edit_end (self);
 }

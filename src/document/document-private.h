@@ -36,6 +36,7 @@ struct _NonetDocument
 
   GFile *file;
   gboolean editing_givens;
+  gboolean tidy_marks;
 
   struct
   {

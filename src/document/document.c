@@ -18,6 +18,7 @@ enum
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
   PROP_EDITING_GIVENS,
+  PROP_TIDY_MARKS,
   N_PROPS
 };
 
@@ -277,6 +278,17 @@ nonet_document_set_editing_givens (NonetDocument *self, gboolean editing_givens)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EDITING_GIVENS]);
 }
 
+void
+nonet_document_set_tidy_marks (NonetDocument *self, gboolean tidy_marks)
+{
+  g_return_if_fail (NONET_IS_DOCUMENT (self));
+
+  if (self->tidy_marks == !!tidy_marks)
+    return;
+  self->tidy_marks = !!tidy_marks;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TIDY_MARKS]);
+}
+
 char *
 nonet_document_dup_title (NonetDocument *self)
 {
@@ -341,6 +353,9 @@ nonet_document_get_property (GObject *object, guint id, GValue *value, GParamSpe
     case PROP_EDITING_GIVENS:
       g_value_set_boolean (value, self->editing_givens);
       break;
+    case PROP_TIDY_MARKS:
+      g_value_set_boolean (value, self->tidy_marks);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -358,6 +373,9 @@ nonet_document_set_property (GObject *object, guint id, const GValue *value, GPa
       break;
     case PROP_EDITING_GIVENS:
       nonet_document_set_editing_givens (self, g_value_get_boolean (value));
+      break;
+    case PROP_TIDY_MARKS:
+      nonet_document_set_tidy_marks (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -398,6 +416,7 @@ nonet_document_class_init (NonetDocumentClass *klass)
   properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, reading);
   properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, reading);
   properties[PROP_EDITING_GIVENS] = g_param_spec_boolean ("editing-givens", NULL, NULL, FALSE, both);
+  properties[PROP_TIDY_MARKS] = g_param_spec_boolean ("tidy-marks", NULL, NULL, FALSE, both);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[CHANGED] =

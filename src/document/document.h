@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (NonetDocument, nonet_document, NONET, DOCUMENT, GObject)
 
 /* Properties (all with notify): "file" (GFile or NULL), "title" (what a window shows: the puzzle's title, else the file's name,
  * else "Untitled"), "modified", "can-undo", "can-redo", "editing-givens" (whether entered symbols become
- * givens: setting a puzzle, as opposed to solving it).
+ * givens: setting a puzzle, as opposed to solving it), "tidy-marks".
  * Signals: "changed" (anything of the board, the alphabet or the marks; once per edit or undo),
  * "replaced" (a whole new puzzle, also the shape may be another; followed by "changed"). */
 
@@ -49,6 +49,9 @@ gboolean nonet_document_get_can_redo (NonetDocument *self);
 
 gboolean nonet_document_get_editing_givens (NonetDocument *self);
 void nonet_document_set_editing_givens (NonetDocument *self, gboolean editing_givens);
+
+/* Whether a value that is set is taken out of the marks of the cells that see it, as part of the same step. */
+void nonet_document_set_tidy_marks (NonetDocument *self, gboolean tidy_marks);
 
 /* What "title" says; caller frees. */
 char *nonet_document_dup_title (NonetDocument *self);

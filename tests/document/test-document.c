@@ -84,6 +84,26 @@ test_values_go_in_and_givens_stay (void)
 }
 
 static void
+test_a_value_tidies_the_marks_that_see_it (void)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+  guint cells[] = { 1, 2, 14 };
+
+  nonet_document_set_tidy_marks (document, TRUE);
+  nonet_document_toggle_mark (document, cells, 3, 3);
+  nonet_document_toggle_mark (document, cells, 3, 4);
+  nonet_document_set_value (document, &cells[0], 1, 3);
+  g_assert_cmphex (nonet_document_peek (document)->marks[2], ==, sudoku_set_of (4));
+  g_assert_cmphex (nonet_document_peek (document)->marks[14], ==, sudoku_set_of (3) | sudoku_set_of (4));
+
+  nonet_document_undo (document);
+  g_assert_cmphex (nonet_document_peek (document)->marks[2], ==, sudoku_set_of (3) | sudoku_set_of (4));
+  nonet_document_set_tidy_marks (document, FALSE);
+  nonet_document_set_value (document, &cells[0], 1, 3);
+  g_assert_cmphex (nonet_document_peek (document)->marks[2], ==, sudoku_set_of (3) | sudoku_set_of (4));
+}
+
+static void
 test_editing_givens_makes_givens (void)
 {
   g_autoptr (NonetDocument) document = small_document ();
@@ -464,6 +484,7 @@ main (int argc, char **argv)
 
 #define ADD(name) g_test_add_func ("/document/" #name, test_##name)
   ADD (values_go_in_and_givens_stay);
+  ADD (a_value_tidies_the_marks_that_see_it);
   ADD (editing_givens_makes_givens);
   ADD (undo_goes_all_the_way_back_and_redo_forth);
   ADD (a_new_edit_forgets_what_was_undone);
