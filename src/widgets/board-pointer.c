@@ -4,8 +4,8 @@
  *
  * A press selects its cell (Ctrl: adds or takes away, Shift: a block from the anchor), a drag all cells it comes over, a
  * double click all cells with the same symbol. Where a symbol was chosen first, a plain click puts it. The secondary button and
- * a long press open the keypad at the cell. The wheel steps through the symbols a cell may have; with Ctrl it zooms. On a board
- * that scrolls, the wheel scrolls and Alt makes it step.
+ * a long press open the keypad at the cell. Over the one cell that is selected the wheel steps through the symbols it may have;
+ * with Ctrl it zooms. On a board that scrolls, the wheel scrolls and Alt makes it step.
  */
 #include "widgets/board-pointer.h"
 
@@ -174,6 +174,7 @@ static gboolean
 wheel_turned (NonetBoardPointer *self, double dx, double dy, GtkEventController *controller)
 {
   GdkModifierType state = gtk_event_controller_get_current_event_state (controller);
+  const NonetBoardSelection *selection = &nonet_board_view_get_look (self->board)->selection;
   int cell = cell_at (self, self->x, self->y);
 
   if (nonet_board_view_get_document (self->board) == NULL)
@@ -189,7 +190,7 @@ wheel_turned (NonetBoardPointer *self, double dx, double dy, GtkEventController 
   /* A wheel turned with Alt comes in sideways. */
   self->wheel += dy != 0 ? dy : dx;
   for (; fabs (self->wheel) >= 1; self->wheel -= copysign (1, self->wheel))
-    if (cell >= 0)
+    if (cell >= 0 && selection->n == 1 && selection->cursor == (guint) cell)
       nonet_board_step (self->board, (guint) cell, self->wheel > 0 ? 1 : -1);
   return GDK_EVENT_STOP;
 }

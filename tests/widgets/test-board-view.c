@@ -174,7 +174,11 @@ double_click_selects_equal_symbols (Fixture *self, gconstpointer data)
 static void
 wheel_steps_through_possible_symbols (Fixture *self, gconstpointer data)
 {
+  /* What is not selected is left alone. */
+  ui_wheel (GTK_WIDGET (self->board), middle (2), middle (1), 1);
+  g_assert_cmpuint (value_at (self, 1, 2), ==, 0);
   /* Row 1 has 2 1 3 8, column 2 has 7 9 1 5, box 1 has 2 7: left are 4 and 6. */
+  click_cell (self, 1, 2);
   ui_wheel (GTK_WIDGET (self->board), middle (2), middle (1), 1);
   g_assert_cmpuint (value_at (self, 1, 2), ==, 4);
   ui_wheel (GTK_WIDGET (self->board), middle (2), middle (1), 1);
@@ -183,6 +187,7 @@ wheel_steps_through_possible_symbols (Fixture *self, gconstpointer data)
   g_assert_cmpuint (value_at (self, 1, 2), ==, 0);
   ui_wheel (GTK_WIDGET (self->board), middle (2), middle (1), -1);
   g_assert_cmpuint (value_at (self, 1, 2), ==, 6);
+  click_cell (self, 1, 1);
   ui_wheel (GTK_WIDGET (self->board), middle (1), middle (1), 1);
   g_assert_cmpuint (value_at (self, 1, 1), ==, 2);
 }
