@@ -42,5 +42,20 @@ SudokuSearchResult sudoku_batch_count (SudokuBatch *batch,
                                        uint64_t *counts,
                                        uint8_t *solutions);
 
+/* A value that a solution is not to have in a cell. */
+typedef struct
+{
+  uint8_t cell, value;
+} SudokuExcluded;
+
+/* The same for solutions without a certain value in a certain cell, excluded[n]: whether a puzzle with one known solution has
+ * another is answered soonest by counting up to one of those that differ in a cell. */
+SudokuSearchResult sudoku_batch_count_others (SudokuBatch *batch,
+                                              const uint8_t *values,
+                                              const SudokuExcluded *excluded,
+                                              size_t n,
+                                              uint64_t limit,
+                                              uint64_t *counts);
+
 /* How many branches were tried where no rule decided, since the context was made. */
 uint64_t sudoku_batch_guesses (const SudokuBatch *batch);

@@ -190,6 +190,38 @@ test_full_and_nearly_full_boards (void)
     }
 }
 
+/* The solutions with a value in a cell and those without it are all solutions. */
+static void
+test_others (void)
+{
+  g_autofree uint8_t *boards = random_boards (81, 23, 28, 7), *with = g_memdup2 (boards, 81 * SUDOKU_BATCH_CELLS);
+  SudokuExcluded excluded[81];
+  uint64_t counts[3][81];
+
+  for (unsigned i = 0; i < 81; i++)
+    {
+      uint8_t given = boards[i * SUDOKU_BATCH_CELLS + i];
+
+      boards[i * SUDOKU_BATCH_CELLS + i] = 0;
+      excluded[i] = (SudokuExcluded){ (uint8_t) i, given != 0 ? given : (uint8_t) (1 + i % 9) };
+      with[i * SUDOKU_BATCH_CELLS + i] = excluded[i].value;
+    }
+  FOR_EACH_BUILD (batch)
+    {
+      uint64_t n_others = 0;
+
+      sudoku_batch_count (batch, boards, 81, 5000, counts[0], NULL);
+      sudoku_batch_count (batch, with, 81, 5000, counts[1], NULL);
+      sudoku_batch_count_others (batch, boards, excluded, 81, 5000, counts[2]);
+      for (unsigned i = 0; i < 81; i++)
+        {
+          n_others += counts[2][i];
+          g_assert_cmpuint (counts[0][i], ==, MIN (counts[1][i] + counts[2][i], 5000));
+        }
+      g_assert_cmpuint (n_others, >, 0);
+    }
+}
+
 /* Each way to repeat a value in a house of an otherwise blank board, and values that no board has. */
 static void
 test_broken_boards (void)
@@ -332,6 +364,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/batch/random-boards", test_random_boards);
   g_test_add_func ("/batch/sizes", test_batch_sizes);
   g_test_add_func ("/batch/full-and-nearly-full", test_full_and_nearly_full_boards);
+  g_test_add_func ("/batch/others", test_others);
   g_test_add_func ("/batch/broken", test_broken_boards);
   g_test_add_func ("/batch/limits", test_limits_of_the_empty_board);
   g_test_add_func ("/batch/known-count", test_known_count);

@@ -79,6 +79,23 @@ sudoku_batch_set_cancel (SudokuBatch *batch, SudokuCancelFunc cancelled, void *d
   batch->data = data;
 }
 
+/* Has the engine do a job, whose counts are still to be zeroed. */
+static SudokuSearchResult
+run (SudokuBatch *batch, BitsliceJob *job)
+{
+  SudokuSearchResult result;
+
+  assert (job->limit > 0 && job->n <= UINT32_MAX);
+  if (job->n == 0)
+    return SUDOKU_SEARCH_EXHAUSTED;
+  job->cancelled = batch->cancelled;
+  job->data = batch->data;
+  memset (job->counts, 0, job->n * sizeof *job->counts);
+  result = batch->build->run (batch->engine, job);
+  batch->guesses += job->guesses;
+  return result;
+}
+
 SudokuSearchResult
 sudoku_batch_count (SudokuBatch *batch,
                     const uint8_t *values,
@@ -87,20 +104,27 @@ sudoku_batch_count (SudokuBatch *batch,
                     uint64_t *counts,
                     uint8_t *solutions)
 {
-  BitsliceJob job = { values, n, limit, counts, solutions, batch->cancelled, batch->data, 0 };
-  SudokuSearchResult result;
+  BitsliceJob job = { .values = values, .n = n, .limit = limit, .counts = counts, .solutions = solutions };
+  SudokuSearchResult result = run (batch, &job);
 
-  assert (limit > 0 && n <= UINT32_MAX);
-  if (n == 0)
-    return SUDOKU_SEARCH_EXHAUSTED;
-  memset (counts, 0, n * sizeof *counts);
-  result = batch->build->run (batch->engine, &job);
-  batch->guesses += job.guesses;
   for (size_t i = 0; SUDOKU_CHECKS && solutions != NULL && i < n; i++)
     if (counts[i] > 0)
       sudoku_check ("solution of a batch", sudoku_solution_fault (batch->shape, values + SUDOKU_BATCH_CELLS * i,
                                                                   solutions + SUDOKU_BATCH_CELLS * i));
   return result;
+}
+
+SudokuSearchResult
+sudoku_batch_count_others (SudokuBatch *batch,
+                           const uint8_t *values,
+                           const SudokuExcluded *excluded,
+                           size_t n,
+                           uint64_t limit,
+                           uint64_t *counts)
+{
+  BitsliceJob job = { .values = values, .excluded = excluded, .n = n, .limit = limit, .counts = counts };
+
+  return run (batch, &job);
 }
 
 uint64_t

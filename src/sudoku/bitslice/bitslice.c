@@ -273,7 +273,10 @@ bitslice_find_board (BitsliceEngine *engine, unsigned lane)
   if (saved == NULL && engine->next < job->n)
     {
       engine->owner[lane] = (BitsliceOwner){ .puzzle = (uint32_t) engine->next };
-      bitslice_record_of_values (job->values + 81 * engine->next++, record);
+      bitslice_record_of_values (job->values + 81 * engine->next, record);
+      if (job->excluded != NULL)
+        bitslice_exclude (record, job->excluded[engine->next]);
+      engine->next++;
       bitslice_set_record (&engine->records, lane, record);
       return true;
     }

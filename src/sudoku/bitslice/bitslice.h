@@ -39,7 +39,8 @@
 /* What is to be done. */
 typedef struct
 {
-  const uint8_t *values; /* [n * 81] */
+  const uint8_t *values;          /* [n * 81] */
+  const SudokuExcluded *excluded; /* [n] or NULL */
   size_t n;
   uint64_t limit;
   uint64_t *counts;   /* [n], zeroed */

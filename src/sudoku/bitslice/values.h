@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "sudoku/batch.h"
 #include "sudoku/bitslice/record.h"
 
 #ifdef __SSE2__
@@ -73,6 +74,19 @@ bitslice_record_of_values (const uint8_t values[81], uint64_t record[BITSLICE_WO
       assert ((blank_tail | tail) <= BITSLICE_TAIL_MASK);
       record[9 + v / 3] |= (blank_tail | tail) << (BITSLICE_TAIL_CELLS * (v % 3));
     }
+}
+
+/* Removes a candidate from a record. */
+static inline void
+bitslice_exclude (uint64_t record[BITSLICE_WORDS], SudokuExcluded excluded)
+{
+  unsigned v = excluded.value - 1u;
+
+  assert (v < 9 && excluded.cell < 81);
+  if (excluded.cell < 64)
+    record[v] &= ~(UINT64_C (1) << excluded.cell);
+  else
+    record[9 + v / 3] &= ~(UINT64_C (1) << (BITSLICE_TAIL_CELLS * (v % 3) + excluded.cell - 64));
 }
 
 /* The values of a solved board's record. */
