@@ -56,6 +56,7 @@ typedef struct
   SudokuBatch *batch;
   Chain chain[MOST_CHAINS];
   uint8_t questions[MOST_CHAINS * CELLS];
+  SudokuExcluded excluded[MOST_CHAINS];
   uint64_t counts[MOST_CHAINS];
   uint16_t asking[MOST_CHAINS]; /* the chain that each question is of */
 } Deletion;
@@ -173,9 +174,9 @@ judge (const Chain *chain, const SudokuWork *work)
   return wish->minimal && chain->n_orbits < CELLS ? CHECKING : MADE;
 }
 
-/* Writes the next question of a chain; returns false if it has none. */
+/* Finds out what a chain is to ask next; returns false if it has no question. */
 static bool
-ask (Chain *chain, const SudokuWork *work, uint8_t *question)
+prepare (Chain *chain, const SudokuWork *work)
 {
   if (chain->state == DELETING && !choose_orbits (chain, floor_of (work->wish)))
     {
@@ -189,15 +190,29 @@ ask (Chain *chain, const SudokuWork *work, uint8_t *question)
       if (chain->next == CELLS)
         chain->state = MADE;
     }
-  if (chain->state > CHECKING)
-    return false;
+  return chain->state <= CHECKING;
+}
+
+/* Whether a chain asks about a single cell, and which one that is. */
+static bool
+asks_about_cell (const Chain *chain, unsigned *cell)
+{
+  unsigned begin = orbit_begin (chain, chain->next);
+
+  *cell = chain->state == CHECKING ? chain->next : chain->cell[begin];
+  return chain->state == CHECKING || chain->end[chain->last - 1] == begin + 1;
+}
+
+/* Writes the puzzle that a chain asks about. */
+static void
+write_question (const Chain *chain, uint8_t *question)
+{
   memcpy (question, chain->values, CELLS);
   if (chain->state == CHECKING)
     question[chain->next] = 0;
   else
     for (unsigned i = orbit_begin (chain, chain->next); i < chain->end[chain->last - 1]; i++)
       question[chain->cell[i]] = 0;
-  return true;
 }
 
 /* Takes the answer to a chain's question: whether the puzzle in it is unique. */
@@ -221,23 +236,59 @@ take_answer (Chain *chain, const uint8_t *question, bool unique)
     chain->careful = true;
 }
 
-/* Has all chains ask and be answered until none has a question. */
+/* Collects questions: those about one cell from the first on, the others from the last down. Returns how many there are of
+ * each kind. */
+static void
+ask_all (Deletion *deletion, const SudokuWork *work, unsigned n, unsigned *n_single, unsigned *n_several)
+{
+  *n_single = *n_several = 0;
+  for (unsigned i = 0; i < n; i++)
+    {
+      Chain *chain = &deletion->chain[i];
+      unsigned cell, index;
+
+      if (!prepare (chain, work))
+        continue;
+      if (asks_about_cell (chain, &cell))
+        {
+          index = (*n_single)++;
+          deletion->excluded[index] = (SudokuExcluded){ (uint8_t) cell, chain->values[cell] };
+        }
+      else
+        index = MOST_CHAINS - ++*n_several;
+      write_question (chain, deletion->questions + index * CELLS);
+      deletion->asking[index] = (uint16_t) i;
+    }
+}
+
+/* Hands answers to n chains; a question from first on was answered yes if it counted to this. */
+static void
+take_answers (Deletion *deletion, unsigned first, unsigned n, uint64_t yes)
+{
+  for (unsigned i = first; i < first + n; i++)
+    take_answer (&deletion->chain[deletion->asking[i]], deletion->questions + i * CELLS, deletion->counts[i] == yes);
+}
+
+/* Has all chains ask and be answered until none has a question. A puzzle without one given is unique if no solution has
+ * another value there; without several, if it has no second solution. */
 static SudokuSearchResult
 answer_all (Deletion *deletion, const SudokuWork *work, unsigned n)
 {
-  for (unsigned n_asking;;)
+  for (unsigned n_single, n_several, first;;)
     {
-      n_asking = 0;
-      for (unsigned i = 0; i < n; i++)
-        if (ask (&deletion->chain[i], work, deletion->questions + n_asking * CELLS))
-          deletion->asking[n_asking++] = (uint16_t) i;
-      if (n_asking == 0)
+      ask_all (deletion, work, n, &n_single, &n_several);
+      first = MOST_CHAINS - n_several;
+      if (n_single + n_several == 0)
         return SUDOKU_SEARCH_EXHAUSTED;
-      if (sudoku_batch_count (deletion->batch, deletion->questions, n_asking, 2, deletion->counts, NULL)
-          == SUDOKU_SEARCH_CANCELLED)
+      if (sudoku_batch_count_others (deletion->batch, deletion->questions, deletion->excluded, n_single, 1,
+                                     deletion->counts)
+              == SUDOKU_SEARCH_CANCELLED
+          || sudoku_batch_count (deletion->batch, deletion->questions + first * CELLS, n_several, 2,
+                                 deletion->counts + first, NULL)
+                 == SUDOKU_SEARCH_CANCELLED)
         return SUDOKU_SEARCH_CANCELLED;
-      for (unsigned i = 0; i < n_asking; i++)
-        take_answer (&deletion->chain[deletion->asking[i]], deletion->questions + i * CELLS, deletion->counts[i] == 1);
+      take_answers (deletion, 0, n_single, 0);
+      take_answers (deletion, first, n_several, 1);
     }
 }
 
