@@ -1,0 +1,182 @@
+/* Full boards at random, the symmetries of givens, and unavoidable sets.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "boards.h"
+#include "sudoku/batch.h"
+#include "sudoku/fill.h"
+#include "sudoku/symmetry.h"
+#include "sudoku/unavoidable.h"
+
+static SudokuGrid *
+fill (const SudokuShape *shape, guint64 seed)
+{
+  SudokuRandom random = sudoku_random_for (seed, 0);
+  SudokuGrid *grid = sudoku_grid_new (shape);
+
+  g_assert_cmpint (sudoku_fill (shape, &random, grid->cell, NULL, NULL), ==, SUDOKU_SEARCH_FOUND);
+  g_assert_true (sudoku_grid_complete (grid));
+  return grid;
+}
+
+static void
+boards_of_any_shape_are_filled (void)
+{
+  static const guint boxes[][2] = { { 1, 1 }, { 1, 2 }, { 2, 2 }, { 1, 7 }, { 2, 3 },
+                                    { 3, 3 }, { 2, 5 }, { 4, 4 }, { 5, 5 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
+    for (guint64 seed = 0; seed < 10; seed++)
+      sudoku_grid_free (fill (test_shape (boxes[i][0], boxes[i][1]), seed));
+}
+
+/* Two diagonals across ordinary boxes. */
+static void
+further_houses_are_kept (void)
+{
+  const SudokuShape *plain = test_shape (3, 3);
+  SudokuHouse houses[11];
+  uint16_t diagonals[2][9];
+  SudokuShape *shape;
+
+  memcpy (houses, plain->house + 18, 9 * sizeof *houses);
+  for (unsigned i = 0; i < 9; i++)
+    {
+      diagonals[0][i] = (uint16_t) (10 * i);
+      diagonals[1][i] = (uint16_t) (8 + 8 * i);
+    }
+  for (unsigned i = 0; i < 2; i++)
+    houses[9 + i] = (SudokuHouse){ .kind = SUDOKU_DIAGONAL, .n_cells = 9, .cell = diagonals[i] };
+  shape = sudoku_shape_new_from_houses (9, houses, 11);
+  for (guint64 seed = 0; seed < 10; seed++)
+    sudoku_grid_free (fill (shape, seed));
+  sudoku_shape_unref (shape);
+}
+
+static void
+boards_differ (void)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint64 seed = 0; seed < 1000; seed++)
+    {
+      g_autoptr (SudokuGrid) grid = fill (test_shape (3, 3), seed);
+
+      g_assert_true (g_hash_table_add (seen, board_text (grid)));
+    }
+}
+
+static void
+symmetries_are_groups (void)
+{
+  static const guint n_together[] = { 1, 2, 4, 2, 2, 4, 2, 2, 4, 8 };
+
+  for (SudokuSymmetry symmetry = 0; symmetry < SUDOKU_N_SYMMETRIES; symmetry++)
+    {
+      uint16_t orbit[SUDOKU_MOST_ORBIT], back[SUDOKU_MOST_ORBIT];
+
+      g_assert_cmpint (sudoku_symmetry_from_id (sudoku_symmetry_id (symmetry)), ==, symmetry);
+      g_assert_cmpuint (sudoku_symmetry_orbit (symmetry, 9, 1, orbit), ==, n_together[symmetry]);
+      for (unsigned cell = 0; cell < 81; cell++)
+        for (unsigned n = sudoku_symmetry_orbit (symmetry, 9, cell, orbit), i = 0; i < n; i++)
+          {
+            bool found = false;
+
+            g_assert_cmpuint (sudoku_symmetry_orbit (symmetry, 9, orbit[i], back), ==, n);
+            for (unsigned j = 0; j < n; j++)
+              found |= back[j] == cell;
+            g_assert_true (found);
+          }
+    }
+}
+
+static void
+symmetries_are_recognised (void)
+{
+  static const struct
+  {
+    const char *board;
+    unsigned symmetries;
+  } cases[] = {
+    { "1234000000000000", 1 << SUDOKU_SYMMETRY_NONE | 1 << SUDOKU_SYMMETRY_VERTICAL },
+    { "1000000000000002", 1 << SUDOKU_SYMMETRY_NONE | 1 << SUDOKU_SYMMETRY_180 | 1 << SUDOKU_SYMMETRY_DIAGONAL
+                              | 1 << SUDOKU_SYMMETRY_ANTIDIAGONAL | 1 << SUDOKU_SYMMETRY_BIDIAGONAL },
+    { "0100000120000030", 1 << SUDOKU_SYMMETRY_NONE | 1 << SUDOKU_SYMMETRY_180 | 1 << SUDOKU_SYMMETRY_90 },
+    { "0000012003400000", (1 << SUDOKU_N_SYMMETRIES) - 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (SudokuGrid) grid = board_with_boxes (2, 2, cases[i].board);
+
+      for (SudokuSymmetry symmetry = 0; symmetry < SUDOKU_N_SYMMETRIES; symmetry++)
+        g_assert_cmpint (sudoku_symmetry_holds (symmetry, 4, grid->cell), ==, cases[i].symmetries >> symmetry & 1);
+    }
+}
+
+/* The board without a set has another completion, and without all but one cell of it none: no set is larger than needed. */
+static void
+check_sets (const uint8_t *values, SudokuBatch *batch)
+{
+  SudokuCellSet sets[SUDOKU_MOST_UNAVOIDABLE];
+  unsigned n = sudoku_unavoidable_sets (values, 18, sets);
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      uint8_t without[82][81];
+      uint64_t counts[82];
+      unsigned n_boards = 1;
+
+      g_assert_true (i == 0 || sudoku_cell_set_count (&sets[i - 1]) <= sudoku_cell_set_count (&sets[i]));
+      memcpy (without[0], values, 81);
+      for (unsigned cell = 0; cell < 81; cell++)
+        if ((sets[i].word[cell / 64] >> cell % 64 & 1) != 0)
+          without[0][cell] = 0;
+      for (unsigned cell = 0; cell < 81; cell++)
+        if (without[0][cell] == 0)
+          {
+            memcpy (without[n_boards], without[0], 81);
+            without[n_boards++][cell] = values[cell];
+          }
+      sudoku_batch_count (batch, without[0], n_boards, 3, counts, NULL);
+      g_assert_cmpuint (counts[0], >=, 2);
+      if (sudoku_cell_set_count (&sets[i]) <= 6)
+        for (unsigned j = 1; j < n_boards; j++)
+          g_assert_cmpuint (counts[j], ==, 1);
+    }
+}
+
+static void
+unavoidable_sets_are_unavoidable (void)
+{
+  SudokuBatch *batch = sudoku_batch_new (test_shape (3, 3), NULL);
+  unsigned n_small = 0;
+
+  for (guint64 seed = 0; seed < 200; seed++)
+    {
+      g_autoptr (SudokuGrid) grid = fill (test_shape (3, 3), seed);
+      SudokuCellSet sets[SUDOKU_MOST_UNAVOIDABLE];
+
+      check_sets (grid->cell, batch);
+      n_small += sudoku_unavoidable_sets (grid->cell, 12, sets);
+    }
+  /* 43 a board. */
+  g_assert_cmpuint (n_small, >, 200 * 41);
+  g_assert_cmpuint (n_small, <, 200 * 45);
+  sudoku_batch_free (batch);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/fill/boards-of-any-shape-are-filled", boards_of_any_shape_are_filled);
+  g_test_add_func ("/fill/further-houses-are-kept", further_houses_are_kept);
+  g_test_add_func ("/fill/boards-differ", boards_differ);
+  g_test_add_func ("/symmetry/symmetries-are-groups", symmetries_are_groups);
+  g_test_add_func ("/symmetry/symmetries-are-recognised", symmetries_are_recognised);
+  g_test_add_func ("/unavoidable/sets-are-unavoidable", unavoidable_sets_are_unavoidable);
+  return g_test_run ();
+}
