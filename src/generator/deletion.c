@@ -296,6 +296,7 @@ static SudokuSearchResult
 run (void *maker, const SudokuWork *work, uint64_t first, unsigned n)
 {
   Deletion *deletion = maker;
+  SudokuSearchResult result = SUDOKU_SEARCH_EXHAUSTED;
 
   assert (n <= MOST_CHAINS);
   sudoku_batch_set_cancel (deletion->batch, work->cancelled, work->cancel_data);
@@ -304,10 +305,10 @@ run (void *maker, const SudokuWork *work, uint64_t first, unsigned n)
       return SUDOKU_SEARCH_CANCELLED;
   if (answer_all (deletion, work, n) == SUDOKU_SEARCH_CANCELLED)
     return SUDOKU_SEARCH_CANCELLED;
-  for (unsigned i = 0; i < n; i++)
-    if (deletion->chain[i].state == MADE && !sudoku_work_report (work, deletion->chain[i].values, first + i))
-      return SUDOKU_SEARCH_FOUND;
-  return SUDOKU_SEARCH_EXHAUSTED;
+  for (unsigned i = 0; i < n && result == SUDOKU_SEARCH_EXHAUSTED; i++)
+    if (deletion->chain[i].state == MADE)
+      result = sudoku_work_report (work, deletion->chain[i].values, first + i);
+  return result;
 }
 
 const SudokuMaker sudoku_deletion_maker = { MOST_CHAINS, create, destroy, run };

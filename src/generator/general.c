@@ -222,8 +222,8 @@ make (Board *board, const SudokuWork *work, uint64_t number)
     return filled;
   if (!delete_orbits (board))
     return SUDOKU_SEARCH_CANCELLED;
-  if (is_wished (board, &cancelled) && !sudoku_work_report (work, board->grid->cell, number))
-    return SUDOKU_SEARCH_FOUND;
+  if (is_wished (board, &cancelled))
+    return sudoku_work_report (work, board->grid->cell, number);
   return cancelled ? SUDOKU_SEARCH_CANCELLED : SUDOKU_SEARCH_EXHAUSTED;
 }
 

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "generator/maker.h"
+#include "generator/sieve.h"
 #include "sudoku/batch.h"
 
 /* The first tries are few, since often one puzzle is wanted soon; then ever more at once. */
@@ -21,7 +22,8 @@ struct SudokuGenerator
   SudokuWork work;
   const SudokuMaker *maker;
   void *state;
-  uint64_t tries; /* made so far */
+  uint64_t tries;          /* made so far, without those from first to reached */
+  uint64_t first, reached; /* of the block under way */
 };
 
 SudokuSymmetry
@@ -32,14 +34,25 @@ sudoku_work_symmetry (const SudokuWork *work, SudokuRandom *random)
   return (SudokuSymmetry) __builtin_ctzll (sudoku_random_bit (random, work->wish->symmetries));
 }
 
-bool
+SudokuSearchResult
 sudoku_work_report (const SudokuWork *work, const uint8_t *values, uint64_t number)
 {
   SudokuMade made = { .values = values, .number = number };
 
+  *work->reached = number + 1;
   for (unsigned cell = 0; cell < work->wish->shape->n_cells; cell++)
     made.n_givens += values[cell] != 0;
-  return work->found (&made, work->data);
+  if (work->sieve != NULL)
+    switch (sudoku_sieve_judge (work->sieve, &made, work->cancelled, work->cancel_data))
+      {
+      case SUDOKU_SIEVE_PASSES:
+        break;
+      case SUDOKU_SIEVE_FAILS:
+        return SUDOKU_SEARCH_EXHAUSTED;
+      case SUDOKU_SIEVE_CANCELLED:
+        return SUDOKU_SEARCH_CANCELLED;
+      }
+  return work->found (&made, work->data) ? SUDOKU_SEARCH_EXHAUSTED : SUDOKU_SEARCH_FOUND;
 }
 
 /* Copies what a wish points to. Returns false when out of memory. */
@@ -59,7 +72,9 @@ keep_wish (SudokuGenerator *generator, const SudokuWish *wish)
 static const SudokuMaker *
 choose_maker (const SudokuWish *wish)
 {
-  return sudoku_batch_accepts (wish->shape) ? &sudoku_deletion_maker : &sudoku_general_maker;
+  if (!sudoku_batch_accepts (wish->shape))
+    return &sudoku_general_maker;
+  return wish->pattern != NULL ? &sudoku_pattern_maker : &sudoku_deletion_maker;
 }
 
 SudokuGenerator *
@@ -74,7 +89,9 @@ sudoku_generator_new (const SudokuWish *wish, uint64_t seed)
   generator->work = (SudokuWork){ .wish = &generator->wish, .seed = seed };
   if (keep_wish (generator, wish))
     generator->state = generator->maker->create (&generator->wish);
-  if (generator->state != NULL)
+  if (sudoku_sieve_is_needed (wish))
+    generator->work.sieve = sudoku_sieve_new (&generator->wish);
+  if (generator->state != NULL && (generator->work.sieve != NULL || !sudoku_sieve_is_needed (wish)))
     return generator;
   sudoku_generator_free (generator);
   return NULL;
@@ -87,6 +104,7 @@ sudoku_generator_free (SudokuGenerator *generator)
     return;
   if (generator->state != NULL)
     generator->maker->destroy (generator->state);
+  sudoku_sieve_free (generator->work.sieve);
   free (generator->pattern);
   sudoku_shape_unref (generator->shape);
   free (generator);
@@ -102,13 +120,16 @@ sudoku_generator_set_cancel (SudokuGenerator *generator, SudokuCancelFunc cancel
 unsigned
 sudoku_generator_block (const SudokuGenerator *generator)
 {
-  return generator->maker->most_tries;
+  unsigned most = generator->maker->most_tries;
+
+  /* Ratings take longer than what is rated. */
+  return generator->work.sieve != NULL && most > FIRST_TRIES ? FIRST_TRIES : most;
 }
 
 uint64_t
 sudoku_generator_tries (const SudokuGenerator *generator)
 {
-  return generator->tries;
+  return generator->tries + (generator->reached - generator->first);
 }
 
 SudokuSearchResult
@@ -120,13 +141,15 @@ sudoku_generator_run (SudokuGenerator *generator, uint64_t first, uint64_t n, Su
 
   work.found = found;
   work.data = data;
+  work.reached = &generator->reached;
   for (uint64_t tries = most < FIRST_TRIES ? most : FIRST_TRIES; n > 0 && result == SUDOKU_SEARCH_EXHAUSTED;)
     {
       unsigned now = (unsigned) (tries < n ? tries : n);
 
+      generator->first = generator->reached = first;
       result = generator->maker->run (generator->state, &work, first, now);
-      if (result == SUDOKU_SEARCH_EXHAUSTED)
-        generator->tries += now;
+      generator->tries += (result == SUDOKU_SEARCH_EXHAUSTED ? first + now : generator->reached) - first;
+      generator->first = generator->reached;
       first += now;
       n -= now;
       tries = 2 * tries < most ? 2 * tries : most;

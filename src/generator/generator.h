@@ -21,6 +21,8 @@ typedef struct
   const uint8_t *values; /* n_cells, 0 for a blank */
   uint64_t number;       /* of its try */
   unsigned n_givens;
+  unsigned tenths;   /* its rating, if one was wished, else 0 */
+  SudokuLevel level; /* if one was wished */
 } SudokuMade;
 
 /* Called with each puzzle, which belongs to the generator; returns whether to continue. */

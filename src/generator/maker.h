@@ -14,7 +14,9 @@ typedef struct
   uint64_t seed;
   SudokuCancelFunc cancelled;
   void *cancel_data;
-  SudokuMadeFunc found; /* what follows on the maker */
+  struct SudokuSieve *sieve; /* of the difficulty, or NULL */
+  uint64_t *reached;         /* set to the number after that of the try reported last */
+  SudokuMadeFunc found;      /* what follows on the maker */
   void *data;
 } SudokuWork;
 
@@ -34,11 +36,15 @@ typedef struct
 /* Ordinary 9x9 boards: givens are deleted from thousands of full boards in step. */
 extern const SudokuMaker sudoku_deletion_maker;
 
+/* Ordinary 9x9 boards with a pattern. */
+extern const SudokuMaker sudoku_pattern_maker;
+
 /* Boards of any shape, one at a time. */
 extern const SudokuMaker sudoku_general_maker;
 
 /* One of the symmetries that are wished, at random. */
 SudokuSymmetry sudoku_work_symmetry (const SudokuWork *work, SudokuRandom *random);
 
-/* Reports a puzzle; returns whether to continue. */
-bool sudoku_work_report (const SudokuWork *work, const uint8_t *values, uint64_t number);
+/* Reports a puzzle, if it is as difficult as wished. Returns EXHAUSTED to continue, FOUND when enough are found, and
+ * CANCELLED. */
+SudokuSearchResult sudoku_work_report (const SudokuWork *work, const uint8_t *values, uint64_t number);

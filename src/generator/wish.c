@@ -53,6 +53,8 @@ find_fault_of_pattern (const SudokuWish *wish)
 {
   unsigned n = 0;
 
+  if (!sudoku_shape_is_nine (wish->shape))
+    return SUDOKU_WISH_PATTERN_SHAPE;
   if ((wish->symmetries & ~1u) != 0)
     return SUDOKU_WISH_PATTERN_AND_SYMMETRY;
   if (wish->least > 0 || wish->most > 0)
@@ -64,11 +66,9 @@ find_fault_of_pattern (const SudokuWish *wish)
   return has_two_empty_lines (wish->shape, wish->pattern) ? SUDOKU_WISH_TWO_EMPTY_LINES : SUDOKU_WISH_FINE;
 }
 
-SudokuWishFault
-sudoku_wish_find_fault (const SudokuWish *wish)
+static SudokuWishFault
+find_fault_of_givens (const SudokuWish *wish)
 {
-  if (wish->pattern != NULL)
-    return find_fault_of_pattern (wish);
   if (wish->most > 0 && wish->least > wish->most)
     return SUDOKU_WISH_LEAST_OVER_MOST;
   if (wish->least > wish->shape->n_cells)
@@ -76,4 +76,30 @@ sudoku_wish_find_fault (const SudokuWish *wish)
   if (wish->most > 0 && wish->most < fewest_givens (wish->shape))
     return SUDOKU_WISH_TOO_FEW_GIVENS;
   return SUDOKU_WISH_FINE;
+}
+
+static SudokuWishFault
+find_fault_of_difficulty (const SudokuWish *wish)
+{
+  if (wish->hardest > 0 && wish->easiest > wish->hardest)
+    return SUDOKU_WISH_EASIEST_OVER_HARDEST;
+  if ((wish->easiest > 0 || wish->hardest > 0 || wish->levels != 0) && !sudoku_shape_is_nine (wish->shape))
+    return SUDOKU_WISH_UNRATED_SHAPE;
+  for (SudokuTechnique i = 0; i < SUDOKU_N_TECHNIQUES; i++)
+    if (sudoku_technique_set_has (&wish->with, i))
+      {
+        if (sudoku_technique_set_has (&wish->without, i))
+          return SUDOKU_WISH_WITH_AND_WITHOUT;
+        if (wish->levels != 0 && wish->levels >> sudoku_technique_info (i)->level == 0)
+          return SUDOKU_WISH_TECHNIQUE_OVER_LEVEL;
+      }
+  return SUDOKU_WISH_FINE;
+}
+
+SudokuWishFault
+sudoku_wish_find_fault (const SudokuWish *wish)
+{
+  SudokuWishFault fault = wish->pattern != NULL ? find_fault_of_pattern (wish) : find_fault_of_givens (wish);
+
+  return fault != SUDOKU_WISH_FINE ? fault : find_fault_of_difficulty (wish);
 }

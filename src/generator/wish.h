@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "logic/technique.h"
 #include "sudoku/symmetry.h"
 
 /* No wish is all 0 but for the shape, and asks for puzzles with as few givens as come when one after another is deleted. */
@@ -16,6 +17,10 @@ typedef struct
   unsigned least; /* givens */
   unsigned most;  /* givens, or 0 for any number */
   bool minimal;   /* no given can go. Without this wish, no symmetric set of them can */
+
+  unsigned easiest, hardest;        /* the rating ER of Sudoku Explainer 1.2.1 in tenths; 0 for any */
+  unsigned levels;                  /* the set of HoDoKu's levels, bit by bit; 0 for any */
+  SudokuTechniqueSet with, without; /* of the solving path: techniques that all occur, and that never do */
 } SudokuWish;
 
 /* Why there are no such puzzles, as far as that is known at once. */
@@ -25,9 +30,14 @@ typedef enum
   SUDOKU_WISH_LEAST_OVER_MOST,
   SUDOKU_WISH_TOO_MANY_GIVENS,      /* more than the board has cells */
   SUDOKU_WISH_TOO_FEW_GIVENS,       /* fewer than any puzzle of this shape has */
+  SUDOKU_WISH_PATTERN_SHAPE,        /* patterns are for ordinary 9x9 boards */
   SUDOKU_WISH_PATTERN_AND_SYMMETRY, /* a pattern has its own */
   SUDOKU_WISH_PATTERN_AND_NUMBER,   /* likewise */
-  SUDOKU_WISH_TWO_EMPTY_LINES       /* of one band or stack of the pattern: they could change places */
+  SUDOKU_WISH_TWO_EMPTY_LINES,      /* of one band or stack of the pattern: they could change places */
+  SUDOKU_WISH_EASIEST_OVER_HARDEST,
+  SUDOKU_WISH_UNRATED_SHAPE,       /* only ordinary 9x9 boards have ratings and levels */
+  SUDOKU_WISH_WITH_AND_WITHOUT,    /* the same technique */
+  SUDOKU_WISH_TECHNIQUE_OVER_LEVEL /* a technique is harder than the levels */
 } SudokuWishFault;
 
 /* Finds the first reason why a wish cannot be fulfilled. */

@@ -4,7 +4,7 @@
  *
  *   bench-generator [--peer=COMMAND]... [--kind=NAME]... [--count=20000] [--runs=3] [--core=0] [--seed=1]
  *
- * Kinds: minimal, 180. A peer prints puzzles, one a line, until it ends or has printed as many as are wanted, "{count}" in
+ * Kinds: minimal, 180, pattern26, pattern24. A peer prints puzzles, one a line, until it ends or has printed as many as are wanted, "{count}" in
  * its command replaced by that number; its time is what the process took of the processor. Ratios are to the first peer,
  * or without one to the first kind.
  */
@@ -37,6 +37,12 @@ static const GOptionEntry options[] = {
   { "core", 'c', 0, G_OPTION_ARG_INT, &core, "The processor to stay on; -1 for any", "N" },
   { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "The seed", "N" },
   { NULL }
+};
+
+/* Patterns of 26 and 24 cells. */
+static const char *const texts[] = {
+  ".111..1....111......1....1..1..11...1.......1...11..1..1....1......111....1..111.",
+  ".1...1...1....1.111......1..1.1..1.....1.1.....1..1.1..1......111.1....1...1...1."
 };
 
 static double
@@ -140,14 +146,20 @@ main (int argc, char *argv[])
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
   g_autoptr (GError) error = NULL;
   SudokuShape *shape = sudoku_shape_new (3, 3);
+  bool patterns[2][81];
   Kind kinds[] = {
     { "minimal", { .shape = shape }, 0 },
+    { "pattern26", { .shape = shape, .pattern = patterns[0] }, 0 },
+    { "pattern24", { .shape = shape, .pattern = patterns[1] }, 0 },
     { "180", { .shape = shape, .symmetries = 1u << SUDOKU_SYMMETRY_180 }, 0 },
   };
   g_autofree double *peers = NULL;
   guint n_peers;
   cpu_set_t cores;
 
+  for (guint cell = 0; cell < 81; cell++)
+    for (guint i = 0; i < 2; i++)
+      patterns[i][cell] = texts[i][cell] != '.';
   g_option_context_add_main_entries (context, options, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error))
     g_error ("%s", error->message);

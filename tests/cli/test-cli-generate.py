@@ -11,6 +11,7 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 
 CLI = os.path.abspath(sys.argv[1])
 
@@ -33,8 +34,8 @@ def equal(found, expected):
         raise AssertionError(f"found {found!r}, expected {expected!r}")
 
 
-def refused(words, *arguments):
-    out, error, status = run("generate", *arguments)
+def refused(words, *arguments, text=""):
+    out, error, status = run("generate", *arguments, text=text)
     equal((out, status, words in error), ("", 2, True))
 
 
@@ -72,6 +73,47 @@ def symmetry_holds():
         equal([c == "." for c in line], [c == "." for c in line[::-1]])
 
 
+def a_pattern_is_a_line_or_a_file():
+    pattern = generate("--givens=25").strip()
+    shape = [c == "." for c in pattern]
+    for arguments in [f"--pattern={pattern}"], [f"--pattern={pattern}", "--minimal"]:
+        lines = generate("--count=20", *arguments)
+        for line in lines.split():
+            equal([c == "." for c in line], shape)
+        answers = run("check", text=lines)[0].splitlines()
+        if len(arguments) > 1:
+            equal(set(answers), {"unique, minimal"})
+        equal((len(answers), all(answer.startswith("unique, ") for answer in answers)), (20, True))
+    with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
+        file.write(pattern)
+        file.flush()
+        equal(generate(f"--pattern={file.name}"), generate(f"--pattern={pattern}"))
+
+
+def ratings_are_as_wished():
+    for wanted in (1.2, 2.3), (2.5, 4.5), (4.6, 6.2), (6.5, 8.0), (8.1, 9.0):
+        puzzles = generate("--count=4", f"--difficulty={wanted[0]}-{wanted[1]}")
+        for rating in run("rate", text=puzzles)[0].splitlines():
+            equal(wanted[0] <= float(rating.split("/")[0]) <= wanted[1], True)
+    puzzle = json.loads(generate("--difficulty=7.1", "--level=hard,unfair", "--json"))
+    equal((puzzle["rating"], puzzle["level"] in ("hard", "unfair")), (7.1, True))
+
+
+def levels_are_as_wished():
+    for level in "easy", "medium", "hard", "unfair", "extreme":
+        puzzles = generate("--count=4", f"--level={level}")
+        answers = run("rate", "--profile=hodoku", text=puzzles)[0].splitlines()
+        equal([answer.split()[0] for answer in answers], 4 * [level])
+
+
+def techniques_occur_or_do_not():
+    puzzles = generate("--count=5", "--technique=x-wing,naked-pair", "--not=xy-wing,w-wing")
+    paths = [json.loads(line) for line in run("explain", "--json", text=puzzles)[0].splitlines()]
+    for path in paths:
+        used = {step["technique"] for step in path["steps"]}
+        equal((path["solved"], {"x-wing", "naked-pair"} <= used, used & {"xy-wing", "w-wing"}), (True, True, set()))
+
+
 def other_boards_and_alphabets():
     word = generate("--boxes=2x3", "--alphabet=TONYBI").strip()
     equal((len(word), set(word) <= set(".TONYBI")), (36, True))
@@ -104,6 +146,20 @@ def wishes_that_cannot_be_fulfilled_are_refused_in_words():
     refused("must be a number or a range", "--givens=many")
     refused("the board has only 81 cells", "--givens=82-")
     refused("not a valid value for --symmetry", "--symmetry=round")
+    refused("must be a rating", "--difficulty=hard")
+    refused("lowest rating is higher", "--difficulty=7-6")
+    refused("not a valid value for --level", "--level=7")
+    refused("unknown technique", "--technique=guess")
+    refused("both to occur and not to occur", "--technique=x-wing", "--not=x-wing")
+    refused("has a higher level", "--technique=x-wing", "--level=easy")
+    refused("only ordinary boards", "--boxes=2x3", "--level=easy")
+    refused("cannot read the pattern", "--pattern=nothing")
+    refused("is one of another board", "--pattern=/dev/stdin", text=36 * "." + "\n")
+    refused("has so few givens", "--pattern=" + 16 * "1" + 65 * ".")
+    refused("two rows of a band", "--pattern=" + 18 * "." + 63 * "1")
+    refused("exclude each other", "--pattern=" + 81 * "1", "--symmetry=180")
+    refused("exclude each other", "--pattern=" + 81 * "1", "--givens=25")
+    refused("patterns are only for ordinary boards", "--boxes=2x3", "--pattern=" + 36 * "1")
     refused("must be a part", "--part=9/8")
     refused("one argument too many", "puzzles.txt")
     refused("the alphabet has 4 symbols, and the board needs 9", "--alphabet=TONY")

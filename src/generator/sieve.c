@@ -1,0 +1,206 @@
+/* Rating puzzles, and following their solving paths, as far as it takes to know whether they are as wished.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What takes the least time comes first: a rating stops at the first step that is too hard, and a path at the first
+ * technique that is not to occur.
+ */
+#include "generator/sieve.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "logic/grade.h"
+#include "logic/path.h"
+#include "logic/rating.h"
+
+struct SudokuSieve
+{
+  const SudokuWish *wish;
+  SudokuGrid *grid;
+  SudokuRater *rater;     /* if the rating matters */
+  SudokuFinding *finding; /* if a path does */
+};
+
+/* What a path has had so far. */
+typedef struct
+{
+  const SudokuWish *wish;
+  SudokuGrade grade;
+  SudokuTechniqueSet had;
+  bool unwished;
+} Path;
+
+static bool
+is_empty (const SudokuTechniqueSet *set)
+{
+  static const SudokuTechniqueSet empty = { { 0 } };
+
+  return memcmp (set, &empty, sizeof empty) == 0;
+}
+
+static bool
+rates (const SudokuWish *wish)
+{
+  return wish->easiest > 0 || wish->hardest > 0;
+}
+
+static bool
+names_techniques (const SudokuWish *wish)
+{
+  return !is_empty (&wish->with) || !is_empty (&wish->without);
+}
+
+bool
+sudoku_sieve_is_needed (const SudokuWish *wish)
+{
+  return rates (wish) || wish->levels != 0 || names_techniques (wish);
+}
+
+SudokuSieve *
+sudoku_sieve_new (const SudokuWish *wish)
+{
+  SudokuSieve *sieve = calloc (1, sizeof *sieve);
+  bool paths = wish->levels != 0 || names_techniques (wish);
+
+  if (sieve == NULL)
+    return NULL;
+  sieve->wish = wish;
+  sieve->grid = sudoku_grid_new (wish->shape);
+  if (rates (wish))
+    sieve->rater = sudoku_rater_new (SUDOKU_PROFILE_SE_1_2_1);
+  if (paths)
+    sieve->finding = sudoku_finding_new (wish->shape);
+  if (sieve->grid != NULL && (sieve->rater != NULL || !rates (wish)) && (sieve->finding != NULL || !paths))
+    return sieve;
+  sudoku_sieve_free (sieve);
+  return NULL;
+}
+
+void
+sudoku_sieve_free (SudokuSieve *sieve)
+{
+  if (sieve == NULL)
+    return;
+  sudoku_grid_free (sieve->grid);
+  sudoku_rater_free (sieve->rater);
+  sudoku_finding_free (sieve->finding);
+  free (sieve);
+}
+
+static SudokuSieveResult
+judge_rating (SudokuSieve *sieve, SudokuMade *made, SudokuCancelFunc cancelled, void *data)
+{
+  const SudokuWish *wish = sieve->wish;
+  SudokuRating rating;
+
+  if (sudoku_rate (sieve->rater, sieve->grid, wish->hardest, cancelled, data, &rating) != SUDOKU_RATED)
+    return SUDOKU_SIEVE_CANCELLED;
+  made->tenths = rating.er;
+  return rating.above_limit || rating.er < wish->easiest ? SUDOKU_SIEVE_FAILS : SUDOKU_SIEVE_PASSES;
+}
+
+/* Notes a step. */
+static bool
+take_step (const SudokuStep *step, const SudokuBoard *board, void *data)
+{
+  Path *path = data;
+
+  (void) board;
+  sudoku_grade_add (&path->grade, step->technique);
+  sudoku_technique_set_add (&path->had, step->technique);
+  path->unwished = sudoku_technique_set_has (&path->wish->without, step->technique);
+  return !path->unwished;
+}
+
+/* Follows the path within limits. */
+static SudokuPathResult
+follow (SudokuSieve *sieve, const SudokuFindLimits *limits, Path *path, SudokuCancelFunc cancelled, void *data)
+{
+  SudokuBoard *board = sudoku_board_new (sieve->grid, NULL, NULL);
+  SudokuPathResult result;
+
+  if (board == NULL)
+    return SUDOKU_PATH_NO_MEMORY;
+  sudoku_finding_set_limits (sieve->finding, limits);
+  sudoku_finding_set_cancel (sieve->finding, cancelled, data);
+  result = sudoku_path_run (sieve->finding, board, NULL, take_step, path);
+  sudoku_board_free (board);
+  return result;
+}
+
+static bool
+is_stopped (SudokuPathResult result)
+{
+  return result == SUDOKU_PATH_CANCELLED || result == SUDOKU_PATH_NO_MEMORY;
+}
+
+/* A puzzle that is not solved within HoDoKu's techniques has its highest level. */
+static SudokuSieveResult
+judge_level (SudokuSieve *sieve, SudokuMade *made, SudokuCancelFunc cancelled, void *data)
+{
+  static const SudokuWish no_wish = { 0 };
+  Path path = { .wish = &no_wish };
+  SudokuFindLimits limits;
+  SudokuPathResult result;
+
+  sudoku_limits_init_grade (&limits, sieve->grid->shape->order);
+  limits.unique = true;
+  result = follow (sieve, &limits, &path, cancelled, data);
+  if (is_stopped (result))
+    return SUDOKU_SIEVE_CANCELLED;
+  made->level = result == SUDOKU_PATH_SOLVED ? sudoku_grade_level (&path.grade) : SUDOKU_LEVEL_EXTREME;
+  return sieve->wish->levels >> made->level & 1 ? SUDOKU_SIEVE_PASSES : SUDOKU_SIEVE_FAILS;
+}
+
+/* The limits of a path; techniques that are wished are looked for, be they large. */
+static void
+init_limits (SudokuFindLimits *limits, const SudokuWish *wish)
+{
+  sudoku_limits_init_path (limits, wish->shape->order);
+  limits->unique = true;
+  for (SudokuTechnique i = 0; i < SUDOKU_N_TECHNIQUES; i++)
+    if (sudoku_technique_set_has (&wish->with, i))
+      {
+        const SudokuTechniqueInfo *info = sudoku_technique_info (i);
+
+        sudoku_technique_set_add (&limits->techniques, i);
+        if (info->size > limits->fish_size)
+          limits->fish_size = info->size;
+      }
+}
+
+static SudokuSieveResult
+judge_techniques (SudokuSieve *sieve, SudokuCancelFunc cancelled, void *data)
+{
+  const SudokuWish *wish = sieve->wish;
+  Path path = { .wish = wish };
+  SudokuFindLimits limits;
+  SudokuPathResult result;
+
+  init_limits (&limits, wish);
+  result = follow (sieve, &limits, &path, cancelled, data);
+  if (is_stopped (result))
+    return SUDOKU_SIEVE_CANCELLED;
+  if (result != SUDOKU_PATH_SOLVED || path.unwished)
+    return SUDOKU_SIEVE_FAILS;
+  for (unsigned i = 0; i < sizeof wish->with.bits / sizeof *wish->with.bits; i++)
+    if ((wish->with.bits[i] & ~path.had.bits[i]) != 0)
+      return SUDOKU_SIEVE_FAILS;
+  return SUDOKU_SIEVE_PASSES;
+}
+
+SudokuSieveResult
+sudoku_sieve_judge (SudokuSieve *sieve, SudokuMade *made, SudokuCancelFunc cancelled, void *data)
+{
+  SudokuSieveResult result = SUDOKU_SIEVE_PASSES;
+
+  memcpy (sieve->grid->cell, made->values, sieve->grid->shape->n_cells);
+  if (rates (sieve->wish))
+    result = judge_rating (sieve, made, cancelled, data);
+  if (result == SUDOKU_SIEVE_PASSES && sieve->wish->levels != 0)
+    result = judge_level (sieve, made, cancelled, data);
+  if (result == SUDOKU_SIEVE_PASSES && names_techniques (sieve->wish))
+    result = judge_techniques (sieve, cancelled, data);
+  return result;
+}

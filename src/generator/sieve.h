@@ -1,0 +1,29 @@
+/* Which puzzles are as difficult as wished.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "generator/generator.h"
+
+typedef struct SudokuSieve SudokuSieve;
+
+typedef enum
+{
+  SUDOKU_SIEVE_PASSES,
+  SUDOKU_SIEVE_FAILS,
+  SUDOKU_SIEVE_CANCELLED /* or out of memory */
+} SudokuSieveResult;
+
+/* Whether a wish says anything about difficulty. */
+bool sudoku_sieve_is_needed (const SudokuWish *wish);
+
+/* Returns a sieve for a wish, which is to outlive it, or NULL when out of memory. */
+SudokuSieve *sudoku_sieve_new (const SudokuWish *wish);
+
+/* Frees a sieve; NULL is allowed. */
+void sudoku_sieve_free (SudokuSieve *sieve);
+
+/* Judges a puzzle with one solution, and completes what is known of it. cancelled is asked at least once a millisecond and
+ * may be NULL. */
+SudokuSieveResult sudoku_sieve_judge (SudokuSieve *sieve, SudokuMade *made, SudokuCancelFunc cancelled, void *data);
