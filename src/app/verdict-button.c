@@ -8,6 +8,7 @@
 
 #include "tasks/verdict-worker.h"
 #include "words/fault.h"
+#include "words/rating.h"
 
 struct _NonetVerdictButton
 {
@@ -19,8 +20,10 @@ struct _NonetVerdictButton
   NonetBoardView *board;
   GSignalGroup *document;
   NonetVerdictWorker *worker;
+  NonetRatingWorker *rater;
   NonetPuzzle *judged;
   guint64 generation; /* of the document when it was judged */
+  gboolean show_rating;
 };
 
 G_DEFINE_FINAL_TYPE (NonetVerdictButton, nonet_verdict_button, GTK_TYPE_BUTTON)
@@ -30,6 +33,7 @@ enum
   PROP_0,
   PROP_BOARD,
   PROP_REASON,
+  PROP_SHOW_RATING,
   N_PROPS
 };
 
@@ -77,6 +81,40 @@ nonet_verdict_button_get_verdict (NonetVerdictButton *self)
   return nonet_verdict_worker_get_verdict (self->worker);
 }
 
+/* "unique · SE 6.6", and "unique" with all ratings in the line below; the verdict alone as long as there is no rating. */
+static void
+show_text (NonetVerdictButton *self, const char *verdict)
+{
+  const SudokuRating *rating = self->show_rating ? nonet_rating_worker_get_rating (self->rater) : NULL;
+  SudokuRatingProfile profile = nonet_rating_worker_get_profile (self->rater);
+  g_autofree char *text = g_strdup (verdict), *tip = g_strdup (verdict);
+
+  if (rating != NULL)
+    {
+      g_autofree char *hardest = nonet_words_rating (rating, profile);
+      g_autofree char *all = nonet_words_ratings (rating);
+
+      g_free (text);
+      g_free (tip);
+      /* Translators: a verdict and a rating: "unique · SE 6.6". */
+      text = g_strdup_printf (_ ("%s · %s"), verdict, hardest);
+      /* Translators: a verdict; three ratings, and by which program they are: "unique", "ER 6.6 · EP 1.2 · ED 1.2 (SE 1.2.1)". */
+      tip = g_strdup_printf (_ ("%s\n%s (%s)"), verdict, all, nonet_words_profile (profile));
+    }
+  gtk_label_set_label (self->label, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+/* Only what has one solution is rated, and only once that is known. */
+static void
+rate (NonetVerdictButton *self)
+{
+  gboolean unique = nonet_verdict_worker_get_verdict (self->worker)->kind == NONET_VERDICT_UNIQUE;
+
+  nonet_rating_worker_set_puzzle (self->rater, unique ? self->judged : NULL);
+}
+
 static void
 verdict_changed_cb (NonetVerdictButton *self)
 {
@@ -85,14 +123,28 @@ verdict_changed_cb (NonetVerdictButton *self)
 
   if (text == NULL)
     return;
-  gtk_label_set_label (self->label, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
+  rate (self);
+  show_text (self, text);
   gtk_image_set_from_icon_name (self->icon, looks[kind].icon);
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
     gtk_widget_remove_css_class (GTK_WIDGET (self), looks[i].style);
   gtk_widget_add_css_class (GTK_WIDGET (self), looks[kind].style);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REASON]);
+}
+
+static void
+rating_changed_cb (NonetVerdictButton *self)
+{
+  g_autofree char *text = nonet_verdict_button_dup_text (self);
+
+  if (text != NULL)
+    show_text (self, text);
+}
+
+NonetRatingWorker *
+nonet_verdict_button_get_rater (NonetVerdictButton *self)
+{
+  return self->rater;
 }
 
 /* Marks and colours change nothing. */
@@ -107,6 +159,7 @@ judge (NonetVerdictButton *self)
   g_clear_pointer (&self->judged, nonet_puzzle_unref);
   self->judged = nonet_document_dup_snapshot (document);
   self->generation = generation;
+  nonet_rating_worker_set_puzzle (self->rater, NULL);
   nonet_verdict_worker_set_puzzle (self->worker, self->judged);
 }
 
@@ -120,7 +173,10 @@ document_set_cb (NonetVerdictButton *self)
   if (document != NULL)
     judge (self);
   else
-    nonet_verdict_worker_set_puzzle (self->worker, NULL);
+    {
+      nonet_rating_worker_set_puzzle (self->rater, NULL);
+      nonet_verdict_worker_set_puzzle (self->worker, NULL);
+    }
 }
 
 /* A simple reason has a place on the board; any other verdict leads to the solutions. */
@@ -177,6 +233,9 @@ nonet_verdict_button_get_property (GObject *object, guint property_id, GValue *v
     case PROP_REASON:
       g_value_take_string (value, dup_reason (self));
       break;
+    case PROP_SHOW_RATING:
+      g_value_set_boolean (value, self->show_rating);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
@@ -194,6 +253,10 @@ nonet_verdict_button_set_property (GObject *object, guint property_id, const GVa
       g_set_weak_pointer (&self->board, g_value_get_object (value));
       g_signal_connect_object (self->board, "notify::document", G_CALLBACK (document_set_cb), self, G_CONNECT_SWAPPED);
       break;
+    case PROP_SHOW_RATING:
+      self->show_rating = g_value_get_boolean (value);
+      rating_changed_cb (self);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
@@ -207,6 +270,7 @@ nonet_verdict_button_dispose (GObject *object)
   if (self->worker != NULL)
     nonet_verdict_worker_set_puzzle (self->worker, NULL);
   g_clear_object (&self->worker);
+  g_clear_object (&self->rater);
   g_clear_object (&self->document);
   g_clear_pointer (&self->judged, nonet_puzzle_unref);
   g_clear_weak_pointer (&self->board);
@@ -226,6 +290,8 @@ nonet_verdict_button_class_init (NonetVerdictButtonClass *klass)
   properties[PROP_BOARD] =
       g_param_spec_object ("board", NULL, NULL, NONET_TYPE_BOARD_VIEW, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_REASON] = g_param_spec_string ("reason", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SHOW_RATING] =
+      g_param_spec_boolean ("show-rating", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/verdict-button.ui");
@@ -239,6 +305,9 @@ nonet_verdict_button_init (NonetVerdictButton *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->worker = nonet_verdict_worker_new ();
   g_signal_connect_object (self->worker, "changed", G_CALLBACK (verdict_changed_cb), self, G_CONNECT_SWAPPED);
+  self->rater = nonet_rating_worker_new ();
+  self->show_rating = TRUE;
+  g_signal_connect_object (self->rater, "changed", G_CALLBACK (rating_changed_cb), self, G_CONNECT_SWAPPED);
   self->document = g_signal_group_new (NONET_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->document, "changed", G_CALLBACK (judge), self);
 }

@@ -7,8 +7,9 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-/* Added to the nice value of the threads: the main loop gets its processor the moment it has work. */
+/* Added to the nice value of the threads: the main loop gets its processor the moment it has work. And the highest. */
 #define NICENESS 10
+#define HIGHEST_NICENESS 19
 
 /* Microseconds between two reports heard: a frame. And before the lock is tried again, if the thread just holds it. */
 #define FRAME 16000
@@ -108,10 +109,10 @@ source_new (NonetWorker *self)
 
 /* On Linux a nice value belongs to a thread, and 0 names the calling one. Elsewhere the thread stays as it is. */
 static void
-give_way (void)
+give_way (int niceness)
 {
 #ifdef __linux__
-  setpriority (PRIO_PROCESS, 0, getpriority (PRIO_PROCESS, 0) + NICENESS);
+  setpriority (PRIO_PROCESS, 0, getpriority (PRIO_PROCESS, 0) + niceness);
 #endif
 }
 
@@ -120,7 +121,7 @@ run (gpointer data)
 {
   NonetWorker *self = data;
 
-  give_way ();
+  give_way (NICENESS);
   self->work (self, self->data);
   g_mutex_lock (&self->lock);
   self->done = TRUE;
@@ -199,6 +200,12 @@ nonet_worker_report (NonetWorker *self, gpointer report, GDestroyNotify free_rep
   g_mutex_unlock (&self->lock);
   if (unheard != NULL && free_report != NULL)
     free_report (unheard);
+}
+
+void
+nonet_worker_give_way (void)
+{
+  give_way (HIGHEST_NICENESS);
 }
 
 guint

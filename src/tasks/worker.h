@@ -53,6 +53,9 @@ GCancellable *nonet_worker_get_cancellable (NonetWorker *self);
 /* In the thread: leaves a report, which is freed with free_report if nobody takes it. All reports of a worker are of one kind. */
 void nonet_worker_report (NonetWorker *self, gpointer report, GDestroyNotify free_report);
 
+/* In the thread: from now on it gives way to other workers too. */
+void nonet_worker_give_way (void);
+
 /* The number of threads of workers alive, for tests. */
 guint nonet_worker_count_alive (void);
 

@@ -196,7 +196,7 @@ def a_setter_is_told_what_would_make_the_puzzle_unique(program, home):
         nonet.press("push button", "Setter’s Check")
         nonet.wait_text("it unique")
         nonet.press("push button", "Add These Givens")
-        wait_until(lambda: "unique" in nonet.texts(), "the verdict “unique”")
+        wait_until(lambda: any(text.split(" · ")[0] == "unique" for text in nonet.texts()), "the verdict “unique”")
 
 
 def a_solution_is_a_view(program, home):

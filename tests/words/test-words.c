@@ -8,6 +8,7 @@
 #include "words/board.h"
 #include "words/mistakes.h"
 #include "words/number.h"
+#include "words/rating.h"
 #include "words/setter-hints.h"
 #include "words/verdict.h"
 
@@ -124,6 +125,21 @@ test_mistakes_are_counted_and_then_placed (void)
   g_assert_cmpstr (struck, ==, "2 candidates that you struck out are needed.");
 }
 
+static void
+test_ratings_name_their_scale (void)
+{
+  static const SudokuRating rating = { .er = 66, .ep = 23, .ed = 12 }, beyond = { .er = 200 };
+  g_autofree char *short_one = nonet_words_rating (&rating, SUDOKU_PROFILE_SE_1_2_1);
+  g_autofree char *other = nonet_words_rating (&rating, SUDOKU_PROFILE_SUKAKU_1_18);
+  g_autofree char *too_hard = nonet_words_rating (&beyond, SUDOKU_PROFILE_SE_1_2_1);
+  g_autofree char *all = nonet_words_ratings (&rating);
+
+  g_assert_cmpstr (short_one, ==, "SE 6.6");
+  g_assert_cmpstr (other, ==, "Sukaku 6.6");
+  g_assert_cmpstr (too_hard, ==, "beyond SE");
+  g_assert_cmpstr (all, ==, "ER 6.6 · EP 2.3 · ED 1.2");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -133,6 +149,7 @@ main (int argc, char **argv)
   ADD (cells_and_givens_have_names);
   ADD (verdicts_say_how_much_is_known);
   ADD (numbers_have_all_their_digits);
+  ADD (ratings_name_their_scale);
   ADD (setters_hear_which_givens_can_go);
   ADD (setters_hear_how_many_cells_to_give);
   ADD (mistakes_are_counted_and_then_placed);

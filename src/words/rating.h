@@ -1,0 +1,24 @@
+/* Ratings in words: how hard a puzzle is by the scale of Sudoku Explainer.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * All texts but names are the caller's.
+ */
+#pragma once
+
+#include <glib.h>
+
+#include "logic/rating.h"
+
+G_BEGIN_DECLS
+
+/* The name of a profile: "SE 1.2.1". It is static. */
+const char *nonet_words_profile (SudokuRatingProfile profile);
+
+/* The rating of the hardest step, translated: "SE 6.6"; "beyond SE" if no technique has a step. */
+char *nonet_words_rating (const SudokuRating *rating, SudokuRatingProfile profile);
+
+/* All three ratings: "ER 6.6 · EP 1.2 · ED 1.2". */
+char *nonet_words_ratings (const SudokuRating *rating);
+
+G_END_DECLS

@@ -1,0 +1,152 @@
+/* The rating worker: right ratings, of the latest puzzle only, and none where there is none.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "tasks/rating-worker.h"
+
+#include "tests/tasks/puzzles.h"
+#include "tests/tasks/waiting.h"
+
+/* "Golden Nugget" by tarek: 11.9, and seconds of work. */
+#define NUGGET "000000039000001005003050800008090006070002000100400000009080050020000600400700000"
+
+static const SudokuRating *
+rate (NonetRatingWorker *rater, NonetPuzzle *puzzle)
+{
+  nonet_rating_worker_set_puzzle (rater, puzzle);
+  wait_for_workers ();
+  wait_for (40);
+  return nonet_rating_worker_get_rating (rater);
+}
+
+/* What sudoku_rate () says. */
+static SudokuRating
+rate_at_once (NonetPuzzle *puzzle, SudokuRatingProfile profile)
+{
+  g_autoptr (SudokuGrid) grid = nonet_puzzle_dup_grid (puzzle, FALSE);
+  SudokuRater *rater = sudoku_rater_new (profile);
+  SudokuRating rating;
+
+  g_assert_cmpint (sudoku_rate (rater, grid, 0, NULL, NULL, &rating), ==, SUDOKU_RATED);
+  sudoku_rater_free (rater);
+  return rating;
+}
+
+static void
+test_rates_as_the_logic_does (void)
+{
+  g_autoptr (NonetRatingWorker) rater = nonet_rating_worker_new ();
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, UNIQUE);
+
+  for (SudokuRatingProfile profile = 0; profile < SUDOKU_N_PROFILES; profile++)
+    {
+      SudokuRating expected = rate_at_once (puzzle, profile);
+      const SudokuRating *rating;
+
+      nonet_rating_worker_set_profile (rater, profile);
+      rating = rate (rater, puzzle);
+      g_assert_nonnull (rating);
+      g_assert_cmpuint (rating->er, ==, expected.er);
+      g_assert_cmpuint (rating->ep, ==, expected.ep);
+      g_assert_cmpuint (rating->ed, ==, expected.ed);
+    }
+}
+
+static void
+test_what_cannot_be_rated_has_no_rating (void)
+{
+  g_autoptr (NonetRatingWorker) rater = nonet_rating_worker_new ();
+  g_autoptr (NonetPuzzle) several = make_puzzle (9, SOME), none = make_puzzle (9, "55");
+  g_autoptr (NonetPuzzle) small = make_puzzle (4, "1.3.3.1.2.4.4.2.");
+
+  g_assert_null (rate (rater, several));
+  g_assert_null (rate (rater, none));
+  g_assert_null (rate (rater, small));
+  g_assert_null (rate (rater, NULL));
+}
+
+static void
+count (gpointer n)
+{
+  ++*(guint *) n;
+}
+
+/* Entries do not count: the same rating is there at once, without a thread. */
+static void
+test_rating_is_remembered_for_other_entries (void)
+{
+  g_autoptr (NonetRatingWorker) rater = nonet_rating_worker_new ();
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, UNIQUE), later = make_puzzle (9, UNIQUE);
+  guint n_changes = 0;
+
+  g_signal_connect_swapped (rater, "changed", G_CALLBACK (count), &n_changes);
+  g_assert_nonnull (rate (rater, puzzle));
+  g_assert_cmpuint (n_changes, ==, 1);
+  later->entries[0] = 6;
+  nonet_rating_worker_set_puzzle (rater, NULL);
+  g_assert_null (nonet_rating_worker_get_rating (rater));
+  g_assert_cmpuint (n_changes, ==, 2);
+  nonet_rating_worker_set_puzzle (rater, later);
+  g_assert_cmpuint (nonet_worker_count_alive (), ==, 0);
+  g_assert_nonnull (nonet_rating_worker_get_rating (rater));
+  g_assert_cmpuint (n_changes, ==, 3);
+}
+
+/* The hard one is cancelled at work every time; its rating must not come. */
+static void
+test_ratings_are_of_the_latest_puzzle_only (void)
+{
+  g_autoptr (NonetRatingWorker) rater = nonet_rating_worker_new ();
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, UNIQUE), nugget = make_puzzle (9, NUGGET);
+  SudokuRating expected = rate_at_once (puzzle, SUDOKU_PROFILE_SE_1_2_1);
+
+  for (guint i = 0; i < 10; i++)
+    {
+      nonet_rating_worker_set_puzzle (rater, nugget);
+      wait_for (5 * i);
+      g_assert_null (nonet_rating_worker_get_rating (rater));
+      nonet_rating_worker_set_puzzle (rater, puzzle);
+      WAIT_UNTIL (nonet_rating_worker_get_rating (rater) != NULL);
+      g_assert_cmpuint (nonet_rating_worker_get_rating (rater)->er, ==, expected.er);
+    }
+}
+
+/* The shortest of ten, since other programs may have the processor in between. */
+static void
+test_cancelled_within_milliseconds (void)
+{
+  g_autoptr (NonetPuzzle) nugget = make_puzzle (9, NUGGET);
+  gint64 best = G_MAXINT64;
+
+  for (guint i = 0; i < 10; i++)
+    {
+      NonetRatingWorker *rater = nonet_rating_worker_new ();
+      gint64 start;
+
+      nonet_rating_worker_set_puzzle (rater, nugget);
+      wait_for (20 + 10 * i);
+      g_assert_cmpuint (nonet_worker_count_alive (), ==, 1);
+      start = g_get_monotonic_time ();
+      g_object_unref (rater);
+      WAIT_UNTIL (nonet_worker_count_alive () == 0);
+      best = MIN (best, g_get_monotonic_time () - start);
+    }
+  g_test_message ("cancelled after %" G_GINT64_FORMAT " µs", best);
+  g_assert_cmpint (best, <, 20000);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(name) g_test_add_func ("/rating-worker/" #name, test_##name)
+  ADD (rates_as_the_logic_does);
+  ADD (what_cannot_be_rated_has_no_rating);
+  ADD (rating_is_remembered_for_other_entries);
+  ADD (ratings_are_of_the_latest_puzzle_only);
+  ADD (cancelled_within_milliseconds);
+#undef ADD
+
+  return g_test_run ();
+}
