@@ -6,6 +6,7 @@
 
 #include "formats/read.h"
 #include "nonet-positions-resources.h"
+#include "tasks/logic-options.h"
 #include "tasks/task.h"
 
 #define POSITIONS "/io/github/nonet/Nonet/positions/positions.txt"
@@ -80,14 +81,7 @@ nonet_example_dup_puzzle (SudokuTechnique technique, guint index)
 void
 nonet_example_limit (SudokuTechnique technique, SudokuFindLimits *limits)
 {
-  const SudokuTechniqueInfo *info = sudoku_technique_info (technique);
-
-  sudoku_limits_init (limits, ORDER);
-  limits->unique = TRUE;
-  limits->subset_size = MAX (limits->subset_size, info->size);
-  limits->fish_size = MAX (limits->fish_size, info->size);
-  limits->techniques = (SudokuTechniqueSet){ { 0 } };
-  sudoku_technique_set_add (&limits->techniques, technique);
+  nonet_technique_limit (technique, ORDER, TRUE, limits);
 }
 
 /* The candidates of a field of the library, each as value, row and column: "455 466". */

@@ -26,4 +26,7 @@ void nonet_logic_options_init (NonetLogicOptions *self);
 /* Sets the limits for finders on boards of an order; unique says that the board has one solution. */
 void nonet_logic_options_limit (const NonetLogicOptions *self, guint order, gboolean unique, SudokuFindLimits *limits);
 
+/* Sets the limits for a single technique, whatever the player says: as large as it gets. */
+void nonet_technique_limit (SudokuTechnique technique, guint order, gboolean unique, SudokuFindLimits *limits);
+
 G_END_DECLS

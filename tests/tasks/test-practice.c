@@ -1,0 +1,405 @@
+/* Practising: answers right, partly right, true for another reason and wrong; exercises of a collection; names to choose from.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "logic/path.h"
+#include "tasks/answer.h"
+#include "tasks/examples.h"
+#include "tasks/exercise.h"
+#include "tasks/name-choice.h"
+#include "tests/logic/autoptr.h"
+#include "tests/tasks/puzzles.h"
+#include "tests/tasks/waiting.h"
+#include "words/technique-text.h"
+
+static void
+keep_result (GObject *source, GAsyncResult *result, gpointer place)
+{
+  *(GAsyncResult **) place = g_object_ref (result);
+}
+
+static NonetAnswer *
+judge (NonetFoundStep *exercise, NonetPuzzle *answered)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  NonetAnswer *answer;
+
+  nonet_judge_async (exercise, answered, NULL, keep_result, &result);
+  WAIT_UNTIL (result != NULL);
+  answer = nonet_judge_finish (result, &error);
+  g_assert_no_error (error);
+  return answer;
+}
+
+/* A copy of the position's puzzle for somebody to answer on. */
+static NonetPuzzle *
+dup_sheet (NonetFoundStep *exercise)
+{
+  return nonet_puzzle_copy (nonet_found_step_get_position (exercise)->puzzle);
+}
+
+static void
+strike (NonetPuzzle *sheet, SudokuCandidate candidate)
+{
+  nonet_puzzle_ensure_eliminated (sheet)[sudoku_candidate_cell (sheet->shape, candidate)] |=
+      sudoku_set_of (sudoku_candidate_value (sheet->shape, candidate));
+}
+
+static void
+enter (NonetPuzzle *sheet, SudokuCandidate candidate)
+{
+  sheet->entries[sudoku_candidate_cell (sheet->shape, candidate)] =
+      (guint8) sudoku_candidate_value (sheet->shape, candidate);
+}
+
+static void
+do_step (NonetPuzzle *sheet, const SudokuStep *step)
+{
+  for (guint i = 0; i < step->n_removed; i++)
+    strike (sheet, step->removed[i]);
+  for (guint i = 0; i < step->n_placed; i++)
+    enter (sheet, step->placed[i]);
+}
+
+static void
+solve (NonetFoundStep *exercise, guint8 *solution)
+{
+  const SudokuBoard *board = nonet_found_step_get_position (exercise)->board;
+
+  g_assert_cmpint (sudoku_board_outlook (board, solution, NULL, NULL), ==, SUDOKU_OUTLOOK_UNIQUE);
+}
+
+static const SudokuTechnique judged[] = { SUDOKU_NAKED_SINGLE, SUDOKU_HIDDEN_PAIR,        SUDOKU_X_WING, SUDOKU_XY_WING,
+                                          SUDOKU_SKYSCRAPER,   SUDOKU_UNIQUE_RECTANGLE_1, SUDOKU_AIC };
+
+static void
+test_the_whole_step_is_right (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (judged); i++)
+    {
+      g_autoptr (NonetFoundStep) exercise = nonet_example_find (judged[i], 0, NULL);
+      g_autoptr (NonetPuzzle) sheet = dup_sheet (exercise);
+      g_autoptr (NonetAnswer) answer = NULL;
+
+      do_step (sheet, nonet_found_step_get_step (exercise));
+      answer = judge (exercise, sheet);
+      g_assert_cmpint (answer->kind, ==, NONET_ANSWER_RIGHT);
+      g_assert_true (
+          sudoku_step_same_result (nonet_found_step_get_step (answer->step), nonet_found_step_get_step (exercise)));
+    }
+}
+
+static void
+test_nothing_is_no_answer (void)
+{
+  g_autoptr (NonetFoundStep) exercise = nonet_example_find (SUDOKU_X_WING, 0, NULL);
+  g_autoptr (NonetPuzzle) sheet = dup_sheet (exercise);
+  g_autoptr (NonetAnswer) answer = judge (exercise, sheet);
+
+  g_assert_cmpint (answer->kind, ==, NONET_ANSWER_EMPTY);
+}
+
+/* An X-Wing removes all it can, so that one candidate of several is but a part. */
+static void
+test_a_part_is_partly_right (void)
+{
+  for (guint i = 0; i < nonet_examples_count (SUDOKU_X_WING); i++)
+    {
+      g_autoptr (NonetFoundStep) exercise = nonet_example_find (SUDOKU_X_WING, i, NULL);
+      const SudokuStep *step = nonet_found_step_get_step (exercise);
+      g_autoptr (NonetPuzzle) sheet = dup_sheet (exercise);
+      g_autoptr (NonetAnswer) answer = NULL;
+
+      strike (sheet, step->removed[0]);
+      answer = judge (exercise, sheet);
+      g_assert_cmpint (answer->kind, ==, step->n_removed > 1 ? NONET_ANSWER_PARTLY : NONET_ANSWER_RIGHT);
+      g_assert_cmpuint (answer->n_missing, ==, step->n_removed - 1);
+    }
+}
+
+static void
+test_what_a_solution_has_is_wrong (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (judged); i++)
+    {
+      g_autoptr (NonetFoundStep) exercise = nonet_example_find (judged[i], 1, NULL);
+      g_autoptr (NonetPuzzle) sheet = dup_sheet (exercise);
+      g_autoptr (NonetAnswer) answer = NULL;
+      guint8 solution[81];
+      guint cell = 0;
+
+      solve (exercise, solution);
+      do_step (sheet, nonet_found_step_get_step (exercise));
+      while (sheet->givens[cell] != 0 || sheet->entries[cell] != 0)
+        cell++;
+      strike (sheet, sudoku_candidate (sheet->shape, cell, solution[cell]));
+      answer = judge (exercise, sheet);
+      g_assert_cmpint (answer->kind, ==, NONET_ANSWER_WRONG);
+      g_assert_cmpuint (answer->n_wrong, ==, 1);
+      g_assert_cmpuint (answer->wrong[0], ==, sudoku_candidate (sheet->shape, cell, solution[cell]));
+    }
+}
+
+/* The simplest step at that point, by another technique: true, and it has a name. */
+static void
+test_what_follows_otherwise_is_said_to (void)
+{
+  guint n_others = 0;
+
+  for (guint i = 1; i < G_N_ELEMENTS (judged); i++)
+    for (guint k = 0; k < nonet_examples_count (judged[i]); k++)
+      {
+        g_autoptr (NonetFoundStep) exercise = nonet_example_find (judged[i], k, NULL);
+        g_autoptr (NonetPuzzle) sheet = dup_sheet (exercise);
+        g_autoptr (SudokuFinding) finding = sudoku_finding_new (sheet->shape);
+        g_autoptr (NonetAnswer) answer = NULL;
+        SudokuFindLimits limits;
+        SudokuStep *simplest;
+
+        sudoku_limits_init_path (&limits, 9);
+        limits.unique = TRUE;
+        sudoku_technique_set_remove (&limits.techniques, judged[i]);
+        sudoku_finding_set_limits (finding, &limits);
+        g_assert_cmpint (sudoku_find_simplest (finding, nonet_found_step_get_position (exercise)->board, &simplest), ==,
+                         SUDOKU_FIND_ENOUGH);
+        do_step (sheet, simplest);
+        answer = judge (exercise, sheet);
+        /* Some steps of different techniques do the same. */
+        if (answer->kind == NONET_ANSWER_OTHER)
+          {
+            n_others++;
+            g_assert_false (answer->has_whole && simplest->n_removed == 1);
+            g_assert_nonnull (answer->step);
+            g_assert_cmpint (nonet_found_step_get_step (answer->step)->technique, !=, judged[i]);
+          }
+        else
+          g_assert_cmpint (answer->kind, <=, NONET_ANSWER_PARTLY);
+        sudoku_step_free (simplest);
+      }
+  g_assert_cmpuint (n_others, >=, 10);
+}
+
+/* Striking all other candidates of the cell says the same as entering the value. */
+static void
+test_a_single_may_be_left_over (void)
+{
+  g_autoptr (NonetFoundStep) exercise = nonet_example_find (SUDOKU_HIDDEN_SINGLE, 0, NULL);
+  g_autoptr (NonetPuzzle) sheet = dup_sheet (exercise);
+  const SudokuBoard *board = nonet_found_step_get_position (exercise)->board;
+  SudokuCandidate placed = nonet_found_step_get_step (exercise)->placed[0];
+  guint cell = sudoku_candidate_cell (board->shape, placed);
+  g_autoptr (NonetAnswer) answer = NULL;
+
+  g_assert_cmpuint (sudoku_set_count (board->cell[cell]), >, 1);
+  nonet_puzzle_ensure_eliminated (sheet)[cell] |=
+      board->cell[cell] & ~sudoku_set_of (sudoku_candidate_value (board->shape, placed));
+  answer = judge (exercise, sheet);
+  g_assert_cmpint (answer->kind, ==, NONET_ANSWER_RIGHT);
+}
+
+static void
+test_judging_can_be_cancelled (void)
+{
+  g_autoptr (NonetFoundStep) exercise = nonet_example_find (SUDOKU_FORCING_NET_VERITY, 0, NULL);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (NonetPuzzle) sheet = dup_sheet (exercise);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  do_step (sheet, nonet_found_step_get_step (exercise));
+  nonet_judge_async (exercise, sheet, cancellable, keep_result, &result);
+  g_cancellable_cancel (cancellable);
+  WAIT_UNTIL (result != NULL);
+  g_assert_null (nonet_judge_finish (result, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  wait_for_workers ();
+}
+
+/* Exercises. */
+
+static NonetReading *
+read_text (const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  NonetReading *reading = nonet_read_bytes (bytes, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  return reading;
+}
+
+static NonetFoundStep *
+find_next (NonetReading *reading, NonetExercisePlace *place, SudokuTechnique technique)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  SudokuTechniqueSet wanted = { { 0 } };
+  NonetFoundStep *found;
+
+  sudoku_technique_set_add (&wanted, technique);
+  nonet_exercise_find_async (reading, place, &wanted, NULL, NULL, NULL, keep_result, &result);
+  WAIT_UNTIL (result != NULL);
+  found = nonet_exercise_find_finish (result, place, &error);
+  g_assert_no_error (error);
+  return found;
+}
+
+/* The position stands by itself: its puzzle alone leads to it, and the step is there. */
+static void
+check_exercise (NonetFoundStep *found, SudokuTechnique technique)
+{
+  NonetPosition *position = nonet_found_step_get_position (found);
+  g_autoptr (NonetPosition) again = nonet_position_new (position->puzzle, NONET_START_BASIC);
+  g_autoptr (NonetPuzzle) sheet = dup_sheet (found);
+  g_autoptr (NonetAnswer) answer = NULL;
+
+  g_assert_cmpint (nonet_found_step_get_step (found)->technique, ==, technique);
+  g_assert_cmpmem (again->board->cell, 81 * sizeof (SudokuSet), position->board->cell, 81 * sizeof (SudokuSet));
+  do_step (sheet, nonet_found_step_get_step (found));
+  answer = judge (found, sheet);
+  g_assert_cmpint (answer->kind, ==, NONET_ANSWER_RIGHT);
+}
+
+static void
+test_exercises_come_until_there_are_no_more (void)
+{
+  g_autoptr (NonetReading) reading = read_text (UNIQUE "\n" SOME "\n" UNIQUE "\n");
+  NonetExercisePlace place = { .puzzle = 1, .n_left = 3 };
+  guint n = 0;
+
+  for (;; n++)
+    {
+      g_autoptr (NonetFoundStep) found = find_next (reading, &place, SUDOKU_HIDDEN_SINGLE);
+
+      if (found == NULL)
+        break;
+      check_exercise (found, SUDOKU_HIDDEN_SINGLE);
+    }
+  g_assert_cmpuint (n, >, 20);
+  g_assert_cmpuint (place.n_left, ==, 0);
+}
+
+/* Of a board with several solutions, what all of them say counts. */
+static void
+test_several_solutions (void)
+{
+  g_autoptr (NonetReading) reading = read_text (SOME);
+  NonetExercisePlace place = { .n_left = 1 };
+  g_autoptr (NonetFoundStep) found = find_next (reading, &place, SUDOKU_HIDDEN_SINGLE);
+  g_autoptr (NonetPuzzle) sheet = NULL;
+  g_autoptr (NonetAnswer) answer = NULL;
+  const SudokuBoard *board;
+
+  g_assert_nonnull (found);
+  check_exercise (found, SUDOKU_HIDDEN_SINGLE);
+  board = nonet_found_step_get_position (found)->board;
+  sheet = dup_sheet (found);
+  for (guint cell = 0; cell < 81; cell++)
+    if (board->value[cell] == 0)
+      {
+        sheet->entries[cell] = (guint8) sudoku_set_first (board->cell[cell]);
+        break;
+      }
+  answer = judge (found, sheet);
+  g_assert_cmpint (answer->kind, !=, NONET_ANSWER_RIGHT);
+}
+
+static void
+test_a_search_can_be_cancelled (void)
+{
+  g_autoptr (NonetReading) reading = read_text (UNIQUE "\n" UNIQUE "\n");
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  NonetExercisePlace place = { .n_left = 2 };
+  SudokuTechniqueSet wanted = { { 0 } };
+
+  sudoku_technique_set_add (&wanted, SUDOKU_FORCING_NET_VERITY);
+  nonet_exercise_find_async (reading, &place, &wanted, cancellable, NULL, NULL, keep_result, &result);
+  g_cancellable_cancel (cancellable);
+  WAIT_UNTIL (result != NULL);
+  g_assert_null (nonet_exercise_find_finish (result, &place, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  wait_for_workers ();
+}
+
+/* Names. */
+
+static NonetNameChoice *
+choose_names (NonetFoundStep *step, guint32 seed)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  NonetNameChoice *choice;
+
+  nonet_name_choice_async (step, seed, NULL, keep_result, &result);
+  WAIT_UNTIL (result != NULL);
+  choice = nonet_name_choice_finish (result, &error);
+  g_assert_no_error (error);
+  return choice;
+}
+
+static void
+check_names (SudokuTechnique technique)
+{
+  g_autoptr (NonetFoundStep) step = nonet_example_find (technique, 0, NULL);
+  g_autofree NonetNameChoice *choice = choose_names (step, technique);
+  guint n_right = 0;
+
+  for (guint i = 0; i < NONET_N_NAMES; i++)
+    {
+      n_right += choice->name[i] == technique;
+      g_assert_true (choice->name[i] == technique || !nonet_name_is_also (technique, choice->name[i]));
+      for (guint k = 0; k < i; k++)
+        g_assert_cmpint (choice->name[i], !=, choice->name[k]);
+    }
+  g_assert_cmpuint (n_right, ==, 1);
+}
+
+static void
+test_one_of_four_names_is_right (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (judged); i++)
+    check_names (judged[i]);
+  check_names (SUDOKU_FULL_HOUSE);
+  check_names (SUDOKU_SWORDFISH);
+  check_names (SUDOKU_GROUPED_AIC);
+  check_names (SUDOKU_BUG_1);
+}
+
+static void
+test_wide_names_are_no_wrong_ones (void)
+{
+  g_assert_true (nonet_name_is_also (SUDOKU_SKYSCRAPER, SUDOKU_X_CHAIN));
+  g_assert_true (nonet_name_is_also (SUDOKU_SKYSCRAPER, SUDOKU_AIC));
+  g_assert_true (nonet_name_is_also (SUDOKU_XY_WING, SUDOKU_XY_CHAIN));
+  g_assert_true (nonet_name_is_also (SUDOKU_XYZ_WING, SUDOKU_ALS_XZ));
+  g_assert_true (nonet_name_is_also (SUDOKU_AIC, SUDOKU_FORCING_NET_VERITY));
+  g_assert_false (nonet_name_is_also (SUDOKU_SKYSCRAPER, SUDOKU_TWO_STRING_KITE));
+  g_assert_false (nonet_name_is_also (SUDOKU_X_WING, SUDOKU_SWORDFISH));
+  g_assert_false (nonet_name_is_also (SUDOKU_AIC, SUDOKU_X_CHAIN));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(name) g_test_add_func ("/practice/" #name, test_##name)
+  ADD (the_whole_step_is_right);
+  ADD (nothing_is_no_answer);
+  ADD (a_part_is_partly_right);
+  ADD (what_a_solution_has_is_wrong);
+  ADD (what_follows_otherwise_is_said_to);
+  ADD (a_single_may_be_left_over);
+  ADD (judging_can_be_cancelled);
+  ADD (exercises_come_until_there_are_no_more);
+  ADD (several_solutions);
+  ADD (a_search_can_be_cancelled);
+  ADD (one_of_four_names_is_right);
+  ADD (wide_names_are_no_wrong_ones);
+#undef ADD
+
+  return g_test_run ();
+}
