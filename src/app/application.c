@@ -46,6 +46,7 @@ static const struct
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
   { "win.copy", { "<Control>c" } },
   { "win.paste", { "<Control>v" } },
+  { "win.explain-cell", { "<Control><Shift>y" } },
   { "win.solve", { "<Control>Return", "<Control>KP_Enter" } },
   { "win.stop", { "<Control>period" } },
   { "win.next-solution", { "F3", "<Alt>Page_Down" } },

@@ -9,6 +9,7 @@
 #include "app/candidates.h"
 #include "app/clipboard.h"
 #include "app/editing.h"
+#include "app/explaining.h"
 #include "app/export.h"
 #include "app/loader.h"
 #include "app/opening.h"
@@ -633,6 +634,17 @@ add_step_controllers (NonetWindow *self)
 }
 
 static void
+add_explaining (NonetWindow *self)
+{
+  NonetWhyView *view = nonet_why_view_new (self->presenter);
+  NonetExplaining *explaining =
+      add (self, nonet_explaining_new (NONET_FRAME (self), self->settings, self->board, self->presenter, view));
+
+  nonet_steps_pane_set_why_view (self->steps, GTK_WIDGET (view));
+  g_signal_connect_object (explaining, "asked", G_CALLBACK (steps_needed_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
 add_actions (NonetWindow *self)
 {
   g_autoptr (GPropertyAction) show_pane = g_property_action_new ("show-pane", self->flap, "reveal-flap");
@@ -669,6 +681,7 @@ nonet_window_new (GtkApplication *application, GSettings *settings, NonetSession
   add_file_controllers (self);
   add_solving_controllers (self);
   add_step_controllers (self);
+  add_explaining (self);
   add (self, nonet_editing_new (frame, settings));
   self->state = add (self, nonet_window_state_new (frame, store, settings, self->flap, self->board));
   add_actions (self);

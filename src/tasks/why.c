@@ -319,14 +319,14 @@ new_solved_position (const Question *self)
   return nonet_position_new_on (self->position, board);
 }
 
-/* An explanation that is one sentence on the board as it stands. */
+/* An explanation that is one sentence on a board. */
 static GListStore *
-new_verdict (const Question *self, SudokuWhyKind kind)
+new_verdict (const Question *self, NonetPosition *position, SudokuWhyKind kind)
 {
   const SudokuWhy why = { .kind = kind };
   GListStore *lines = new_lines ();
 
-  add_line (lines, nonet_why_line_new_verdict (self->position, &why, self->cell, self->value));
+  add_line (lines, nonet_why_line_new_verdict (position, &why, self->cell, self->value));
   return lines;
 }
 
@@ -341,8 +341,8 @@ explain_by_kind (Question *self, NonetExplanation *explanation)
       lines = explain_true (self);
       break;
     case NONET_WHY_EITHER:
-      lines = new_verdict (self, SUDOKU_WHY_POSSIBLE);
       explanation->solution = new_solved_position (self);
+      lines = new_verdict (self, explanation->solution, SUDOKU_WHY_POSSIBLE);
       break;
     case NONET_WHY_FALSE:
     case NONET_WHY_UNKNOWN:
@@ -354,7 +354,7 @@ explain_by_kind (Question *self, NonetExplanation *explanation)
   if (lines == NULL)
     {
       explanation->kind = NONET_WHY_UNKNOWN;
-      lines = new_verdict (self, SUDOKU_WHY_POSSIBLE);
+      lines = new_verdict (self, self->position, SUDOKU_WHY_NOT_FOUND);
     }
   explanation->lines = G_LIST_MODEL (lines);
 }
@@ -375,10 +375,10 @@ explain (NonetWorker *worker, gpointer data, GError **error)
   if (self->puzzle->givens[self->cell] != 0)
     {
       explanation->kind = self->puzzle->givens[self->cell] == self->value ? NONET_WHY_TRUE : NONET_WHY_FALSE;
-      explanation->lines = G_LIST_MODEL (new_verdict (self, SUDOKU_WHY_FILLED));
+      explanation->lines = G_LIST_MODEL (new_verdict (self, self->position, SUDOKU_WHY_FILLED));
     }
   else if (outlook == SUDOKU_OUTLOOK_NONE)
-    explanation->lines = G_LIST_MODEL (new_verdict (self, SUDOKU_WHY_UNSOLVABLE));
+    explanation->lines = G_LIST_MODEL (new_verdict (self, self->position, SUDOKU_WHY_UNSOLVABLE));
   else if (outlook == SUDOKU_OUTLOOK_UNIQUE || outlook == SUDOKU_OUTLOOK_SEVERAL)
     {
       explanation->kind = find_kind (self);

@@ -11,6 +11,7 @@
 
 #include <math.h>
 
+#include "render/board-layout.h"
 #include "widgets/board-edits.h"
 
 /* One turn of the wheel zooms by this factor. */
@@ -139,6 +140,29 @@ click_released (NonetBoardPointer *self, int n_press, double x, double y, GtkGes
     nonet_board_select_equal (self->board, (guint) cell);
 }
 
+/* The candidate of a blank cell at a point, or 0. */
+static guint
+candidate_at (NonetBoardPointer *self, guint cell, double x, double y)
+{
+  const NonetBoardPlace *place = nonet_board_view_get_place (self->board);
+  SudokuSet possible = nonet_board_get_possible (self->board, cell);
+  cairo_rectangle_t inside, area;
+  NonetBoardLayout layout;
+
+  if (nonet_document_get_value (nonet_board_view_get_document (self->board), cell) != 0)
+    return 0;
+  nonet_board_layout_init (&layout, place->shape, place->size, 1, FALSE);
+  nonet_board_layout_cell (&layout, cell, &inside);
+  for (; possible != 0; possible &= possible - 1)
+    {
+      nonet_board_layout_candidate (&layout, &inside, sudoku_set_first (possible), &area);
+      if (x - place->left >= area.x && x - place->left < area.x + area.width && y - place->top >= area.y
+          && y - place->top < area.y + area.height)
+        return sudoku_set_first (possible);
+    }
+  return 0;
+}
+
 static void
 open_menu (NonetBoardPointer *self, double x, double y)
 {
@@ -150,6 +174,7 @@ open_menu (NonetBoardPointer *self, double x, double y)
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   nonet_board_view_select_cell (self->board, (guint) cell,
                                 selection->cell[cell] ? NONET_SELECT_ADD : NONET_SELECT_ONLY);
+  self->popovers->pointed = candidate_at (self, (guint) cell, x, y);
   gtk_widget_activate_action (GTK_WIDGET (self->board), "board.show-menu", NULL);
 }
 

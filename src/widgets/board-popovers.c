@@ -66,6 +66,8 @@ nonet_board_popovers_show_keypad (NonetBoardPopovers *self)
     }
   nonet_board_popovers_hide_tally (self);
   nonet_board_popovers_update_keypad (self);
+  nonet_cell_popover_set_asked (NONET_CELL_POPOVER (self->keypad), cursor, self->pointed);
+  self->pointed = 0;
   point_to_cell (self, self->keypad, cursor);
   gtk_popover_popup (GTK_POPOVER (self->keypad));
 }

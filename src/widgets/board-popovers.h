@@ -15,6 +15,8 @@ typedef struct
   GtkWidget *keypad; /* made when first wanted, as is the other */
   GtkWidget *tally;
   guint tally_cell;
+  guint
+      pointed; /* value of the candidate that the keypad is wanted for, or 0; others set it before the keypad is shown */
   guint timeout;
 } NonetBoardPopovers;
 

@@ -20,6 +20,7 @@ struct _NonetCellPopover
   GtkGrid *symbols;
   GtkGrid *marks;
   GtkBox *colours;
+  GtkButton *explain;
 
   NonetAlphabet *alphabet;
   GPtrArray *symbol_keys; /* GtkButton of value i + 1 */
@@ -112,6 +113,23 @@ nonet_cell_popover_show_state (NonetCellPopover *self, guint value, SudokuSet ma
     }
 }
 
+void
+nonet_cell_popover_set_asked (NonetCellPopover *self, guint cell, guint value)
+{
+  g_autofree char *name = NULL;
+
+  if (value > 0)
+    /* Translators: asks why the candidate with this symbol is false, or true. */
+    name = g_strdup_printf (_ ("Why %s?"), nonet_alphabet_get_symbol (self->alphabet, value));
+  gtk_button_set_label (self->explain, value > 0 ? name : _ ("Why?"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->explain), NULL); /* while its target is of another type */
+  if (value > 0)
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->explain), "(uu)", cell, value);
+  else
+    gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->explain), NULL);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->explain), value > 0 ? "win.explain" : "win.explain-cell");
+}
+
 static void
 draw_colour (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
@@ -188,6 +206,7 @@ nonet_cell_popover_class_init (NonetCellPopoverClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetCellPopover, symbols);
   gtk_widget_class_bind_template_child (widget_class, NonetCellPopover, marks);
   gtk_widget_class_bind_template_child (widget_class, NonetCellPopover, colours);
+  gtk_widget_class_bind_template_child (widget_class, NonetCellPopover, explain);
   gtk_widget_class_bind_template_callback_full (widget_class, "popdown", G_CALLBACK (gtk_popover_popdown));
 }
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Its keys are the actions "board.put-symbol", "board.toggle-mark", "board.set-colour" and "board.clear" of
- * the board it hangs on.
+ * the board it hangs on, and "win.explain" and "win.explain-cell" of the window, where that has them.
  */
 #pragma once
 
@@ -23,6 +23,9 @@ void nonet_cell_popover_set_alphabet (NonetCellPopover *self, NonetAlphabet *alp
 
 /* What the keys show: the value there is (or 0), the marks there are, and the values the houses allow. */
 void nonet_cell_popover_show_state (NonetCellPopover *self, guint value, SudokuSet marks, SudokuSet possible);
+
+/* The candidate that its key "Why?" asks about: a value of a cell, or the cell itself (0), whose value is then to be chosen. */
+void nonet_cell_popover_set_asked (NonetCellPopover *self, guint cell, guint value);
 
 /* The name of a cell's colour 1 to 9, translated. */
 const char *nonet_colour_name (guint colour);

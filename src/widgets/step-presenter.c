@@ -14,6 +14,7 @@ struct _NonetStepPresenter
   NonetDocument *document; /* of the step, or NULL */
   gulong changed_handler;
   NonetFoundStep *step;
+  NonetPosition *position; /* that is shown without a step, or NULL */
   NonetStepStage stage;
   guint branch;
   NonetCellStyle cell_style;
@@ -106,8 +107,12 @@ make_overlay (NonetStepPresenter *self)
 static void
 update_board (NonetStepPresenter *self)
 {
-  g_autoptr (NonetBoardOverlay) overlay = self->step != NULL ? make_overlay (self) : NULL;
+  g_autoptr (NonetBoardOverlay) overlay = NULL;
 
+  if (self->step != NULL)
+    overlay = make_overlay (self);
+  else if (self->position != NULL)
+    overlay = overlay_of_position (self->position);
   if (self->board != NULL)
     nonet_board_view_set_explanation (self->board, overlay);
 }
@@ -131,13 +136,16 @@ follow (NonetStepPresenter *self, NonetDocument *document)
     self->changed_handler = g_signal_connect_swapped (document, "changed", G_CALLBACK (document_changed_cb), self);
 }
 
-void
-nonet_step_presenter_show (NonetStepPresenter *self, NonetFoundStep *step, NonetStepStage stage)
+/* One of step and position is NULL, or both are. */
+static void
+show (NonetStepPresenter *self, NonetFoundStep *step, NonetStepStage stage, NonetPosition *position)
 {
   GObject *object = G_OBJECT (self);
-  gboolean changed;
+  gboolean some = step != NULL || position != NULL, changed;
 
-  follow (self, step != NULL && self->board != NULL ? nonet_board_view_get_document (self->board) : NULL);
+  follow (self, some && self->board != NULL ? nonet_board_view_get_document (self->board) : NULL);
+  g_clear_pointer (&self->position, nonet_position_unref);
+  self->position = position != NULL ? nonet_position_ref (position) : NULL;
   g_object_freeze_notify (object);
   changed = g_set_object (&self->step, step);
   if (changed)
@@ -151,6 +159,18 @@ nonet_step_presenter_show (NonetStepPresenter *self, NonetFoundStep *step, Nonet
     self->branch = NONET_ALL_BRANCHES;
   update_board (self);
   g_object_thaw_notify (object);
+}
+
+void
+nonet_step_presenter_show (NonetStepPresenter *self, NonetFoundStep *step, NonetStepStage stage)
+{
+  show (self, step, stage, NULL);
+}
+
+void
+nonet_step_presenter_show_position (NonetStepPresenter *self, NonetPosition *position)
+{
+  show (self, NULL, NONET_STEP_VAGUE, position);
 }
 
 void
@@ -235,6 +255,7 @@ nonet_step_presenter_dispose (GObject *object)
   follow (self, NULL);
   g_clear_weak_pointer (&self->board);
   g_clear_object (&self->step);
+  g_clear_pointer (&self->position, nonet_position_unref);
   G_OBJECT_CLASS (nonet_step_presenter_parent_class)->dispose (object);
 }
 

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 GType nonet_cell_style_get_type (void);
 
 /* Properties (with notify): "step" (NonetFoundStep, or NULL: nothing is explained), "stage" (guint, a NonetStepStage: how much of
- * it), "branch" (guint, 0 for all), "cell-style" (NonetCellStyle, writable: how those who describe steps write cells). A step of a later position is shown with the values that are placed until then. It ends
- * when the board shows another puzzle or the puzzle is edited. */
+ * it), "branch" (guint, 0 for all), "cell-style" (NonetCellStyle, writable: how those who describe steps write cells).
+ * A step of a later position is shown with the values that are placed until then. It ends when the board shows another puzzle or the puzzle is edited. */
 #define NONET_TYPE_STEP_PRESENTER (nonet_step_presenter_get_type ())
 G_DECLARE_FINAL_TYPE (NonetStepPresenter, nonet_step_presenter, NONET, STEP_PRESENTER, GObject)
 
@@ -24,6 +24,9 @@ NonetStepPresenter *nonet_step_presenter_new (NonetBoardView *board);
 
 /* Shows a step of the board's puzzle, with all its branches; NULL: nothing any more. */
 void nonet_step_presenter_show (NonetStepPresenter *self, NonetFoundStep *step, NonetStepStage stage);
+
+/* Shows a position of the board's puzzle, with its values and candidates, and no step. */
+void nonet_step_presenter_show_position (NonetStepPresenter *self, NonetPosition *position);
 
 /* Shows one branch of a step that has some, 1 to n_branches, or all (0). */
 void nonet_step_presenter_set_branch (NonetStepPresenter *self, guint branch);

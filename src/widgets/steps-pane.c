@@ -13,6 +13,7 @@ struct _NonetStepsPane
 
   NonetStepCard *card;
   NonetStepsNow *now;
+  GtkBox *why_place;
   GtkBox *path_place;
 };
 
@@ -36,6 +37,13 @@ void
 nonet_steps_pane_reveal (NonetStepsPane *self, NonetFoundStep *step)
 {
   nonet_steps_now_reveal (self->now, step);
+}
+
+void
+nonet_steps_pane_set_why_view (NonetStepsPane *self, GtkWidget *view)
+{
+  gtk_box_append (self->why_place, view);
+  g_object_bind_property (view, "visible", self->why_place, "visible", G_BINDING_SYNC_CREATE);
 }
 
 void
@@ -64,6 +72,7 @@ nonet_steps_pane_class_init (NonetStepsPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, card);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, now);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, path_place);
+  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, why_place);
   gtk_widget_class_set_css_name (widget_class, "stepspane");
 }
 

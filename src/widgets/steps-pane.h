@@ -21,6 +21,9 @@ void nonet_steps_pane_set_list (NonetStepsPane *self, NonetStepList *list);
 /* Scrolls to a step of the list, which is presented. */
 void nonet_steps_pane_reveal (NonetStepsPane *self, NonetFoundStep *step);
 
+/* Puts the card that explains a candidate above all else; it has room while it is visible. */
+void nonet_steps_pane_set_why_view (NonetStepsPane *self, GtkWidget *view);
+
 /* Puts the view of the path below all else. */
 void nonet_steps_pane_set_path_view (NonetStepsPane *self, GtkWidget *view);
 

@@ -86,6 +86,26 @@ nonet_words_why_verdict (const SudokuWhy *why,
 }
 
 char *
+nonet_words_why_question (NonetQuestion question,
+                          const SudokuShape *shape,
+                          guint cell,
+                          guint value,
+                          const NonetNotation *notation)
+{
+  static const char *const messages[] = {
+    /* Translators: one of the candidates in the cell is to be chosen. */
+    [NONET_QUESTION_WHICH] = N_ ("Which candidate in {cell}?"),
+    [NONET_QUESTION_CAN] = N_ ("Can {cell} be {value}?"),
+    [NONET_QUESTION_NOT] = N_ ("Why is {cell} not {value}?"),
+    [NONET_QUESTION_WHY] = N_ ("Why is {cell} {value}?"),
+  };
+  g_autofree char *name = nonet_cell_to_name (shape, cell, notation);
+  const char *symbol = value > 0 ? nonet_alphabet_get_symbol (notation->alphabet, value) : NULL;
+
+  return nonet_fill_pair (_ (messages[question]), "cell", name, "value", symbol);
+}
+
+char *
 nonet_words_why_line (const SudokuWhyLine *line, const SudokuBoard *board, const NonetNotation *notation)
 {
   g_autofree char *detail = NULL;

@@ -11,6 +11,21 @@
 
 G_BEGIN_DECLS
 
+/* What is asked of a cell and a value; of the cell alone in the first. */
+typedef enum
+{
+  NONET_QUESTION_WHICH, /* which candidate is to be explained? */
+  NONET_QUESTION_CAN,   /* can it be that value? */
+  NONET_QUESTION_NOT,   /* why is it not? */
+  NONET_QUESTION_WHY    /* why is it? */
+} NonetQuestion;
+
+char *nonet_words_why_question (NonetQuestion question,
+                                const SudokuShape *shape,
+                                guint cell,
+                                guint value,
+                                const NonetNotation *notation);
+
 /* What a line says; board is the one that it finds. */
 char *nonet_words_why_line (const SudokuWhyLine *line, const SudokuBoard *board, const NonetNotation *notation);
 

@@ -1,0 +1,24 @@
+/* Explaining candidates: "win.explain" asks why one is false or true, and the answer is on a card of the side pane.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/controller.h"
+#include "widgets/board-view.h"
+#include "widgets/why-view.h"
+
+G_BEGIN_DECLS
+
+/* Actions: "explain" (uu: cell and value), "explain-cell" (of the cursor: the symbol that is chosen, or the one that is there,
+ * or else which is to be chosen), "end-explaining". Signal "asked": something is, so that the card is to be seen. */
+#define NONET_TYPE_EXPLAINING (nonet_explaining_get_type ())
+G_DECLARE_FINAL_TYPE (NonetExplaining, nonet_explaining, NONET, EXPLAINING, NonetController)
+
+NonetExplaining *nonet_explaining_new (NonetFrame *frame,
+                                       GSettings *settings,
+                                       NonetBoardView *board,
+                                       NonetStepPresenter *presenter,
+                                       NonetWhyView *view);
+
+G_END_DECLS
