@@ -125,6 +125,8 @@ show_puzzle (NonetOrigin *self, guint index)
       puzzle = nonet_reading_dup_puzzle (self->reading, index);
       self->document = nonet_controller_get_document (self);
       nonet_document_set_puzzle (self->document, puzzle, TRUE);
+      /* It is there to be solved, as if it came from a file. */
+      nonet_document_set_editing_givens (self->document, FALSE);
       nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("Puzzle pasted"), _ ("_Undo"), "win.undo", NULL);
     }
   changed (self);

@@ -156,6 +156,10 @@ def a_pasted_puzzle_replaces_the_board_and_is_undone(program, home):
         nonet.focus()
         nonet.key("ctrl+v")
         shows(nonet, BIRD)
+        nonet.click(nonet.cell(1, 2))
+        nonet.key("4")
+        nonet.wait_cell(1, 2, "4")
+        nonet.key("ctrl+z")
         nonet.press("push button", "Undo")
         shows(nonet, "." * 81)
 
