@@ -161,7 +161,8 @@ print_count (CliAnswer *answer, SudokuTotal count, gboolean complete)
       print_total (answer->text, count);
       g_string_append_c (answer->text, '\n');
     }
-  if (answer->n_solutions == 0)
+  /* Another part may have solutions. */
+  if (answer->n_solutions == 0 && answer->part.n_parts == 1)
     cli_answer_note (answer, CLI_EXIT_NO_SOLUTION);
 }
 
@@ -215,7 +216,10 @@ count_parts (guint thread, gpointer data)
 static NonetCountingView
 count_on_threads (Work *work, const SudokuGrid *grid, guint n_threads, gint64 time)
 {
-  g_autoptr (NonetCounting) counting = nonet_counting_new (grid, n_threads);
+  CliPart part = work->progress.answer->part;
+  g_autoptr (NonetCounting) counting = part.n_parts > 1
+                                           ? nonet_counting_new_share (grid, n_threads, part.part, part.n_parts)
+                                           : nonet_counting_new (grid, n_threads);
 
   work->counting = counting;
   work->end = g_get_monotonic_time () + time;
@@ -283,22 +287,30 @@ answer (CliAnswer *answer, gpointer data)
 int
 cli_count (int argc, char **argv)
 {
+  g_autofree char *part = NULL;
   gint64 limit = CLI_NO_LIMIT;
   Count count = { .seconds = 1 };
   CliTask task = { .answer = answer, .data = &count };
-  const GOptionEntry entries[] = { { "limit", 'n', 0, G_OPTION_ARG_INT64, &limit, N_ ("Stop counting at N"), "N" },
-                                   { "estimate", 'e', 0, G_OPTION_ARG_NONE, &count.estimate,
-                                     N_ ("If they cannot be counted quickly, print an estimate and its standard error"),
-                                     NULL },
-                                   { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &count.seconds,
-                                     N_ ("Spend at most S seconds on an estimate (default: 1)"), "S" },
-                                   G_OPTION_ENTRY_NULL };
+  const GOptionEntry entries[] = {
+    { "limit", 'n', 0, G_OPTION_ARG_INT64, &limit, N_ ("Stop counting at N"), "N" },
+    { "estimate", 'e', 0, G_OPTION_ARG_NONE, &count.estimate,
+      N_ ("If they cannot be counted quickly, print an estimate and its standard error"), NULL },
+    { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &count.seconds, N_ ("Spend at most S seconds on an estimate (default: 1)"),
+      "S" },
+    { "part", 0, 0, G_OPTION_ARG_STRING, &part,
+      N_ ("Do one of N parts of the work, whose answers add up: of a list every N-th line, "
+          "or a share of the solutions of a single puzzle"),
+      N_ ("I/N") },
+    G_OPTION_ENTRY_NULL
+  };
   g_auto (CliOptions) options = { 0 };
 
   if (!cli_options_parse (&options, _ ("[FILE…]"), _ ("Prints the number of solutions of each puzzle."), entries, TRUE,
                           argv)
-      || !cli_limit_valid (limit))
+      || !cli_limit_valid (limit) || !cli_part_parse (part, &task.part))
     return CLI_EXIT_BAD;
+  if (task.part.n_parts > 1 && (count.estimate || limit != CLI_NO_LIMIT))
+    return cli_usage_error (_ ("with --part, neither --limit nor --estimate can be used"));
   if (!(count.seconds > 0 && count.seconds < 1e6))
     return cli_usage_error (_ ("--seconds must be greater than 0"));
   count.limit = limit != CLI_NO_LIMIT ? (guint64) limit : SUDOKU_COUNT_ALL;

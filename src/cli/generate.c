@@ -12,6 +12,7 @@
 
 #include "cli/command.h"
 #include "cli/crew.h"
+#include "cli/part.h"
 #include "cli/print.h"
 #include "formats/write.h"
 #include "logic/grade.h"
@@ -219,24 +220,15 @@ parse_techniques (const char *text, SudokuTechniqueSet *set)
   return TRUE;
 }
 
-/* Reads "2/8" into 1 of 8. */
 static gboolean
 parse_part (const char *text, CliCrewTask *task)
 {
-  guint64 part, parts;
-  char *end;
+  CliPart part;
 
-  if (text == NULL)
-    return TRUE;
-  part = g_ascii_strtoull (text, &end, 10);
-  parts = *end == '/' ? g_ascii_strtoull (end + 1, &end, 10) : 0;
-  if (*end != '\0' || part < 1 || part > parts || parts > G_MAXUINT32)
-    {
-      cli_usage_error (_ ("--part must be a part and their number, as in 1/8 to 8/8, not “%s”"), text);
-      return FALSE;
-    }
-  task->part = part - 1;
-  task->n_parts = parts;
+  if (!cli_part_parse (text, &part))
+    return FALSE;
+  task->part = part.part;
+  task->n_parts = part.n_parts;
   return TRUE;
 }
 

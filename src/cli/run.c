@@ -32,6 +32,10 @@ typedef struct
   gboolean several_files;
 
   const CliBlock *block;
+  CliBlock share;    /* of a block, if only a part is answered */
+  guint first;       /* the index in the whole block of the first item of it, ... */
+  guint step;        /* and how far the next is */
+  CliPart of_answer; /* what is to be done of each puzzle */
   gboolean batched;  /* what follows is known of each nine */
   GArray *counts;    /* guint64: solutions */
   GByteArray *cells; /* 81 a puzzle */
@@ -173,8 +177,9 @@ static void
 answer_item (Run *run, const CliItem *item, guint index, CliAnswer *totals)
 {
   CliAnswer answer = { .options = run->totals.options,
-                       .number = run->totals.number + index + 1,
+                       .number = run->totals.number + run->first + (guint64) index * run->step + 1,
                        .file = run->several_files ? run->block->file : NULL,
+                       .part = run->of_answer,
                        .text = totals->text,
                        .output = totals->output,
                        .n_threads = totals->n_threads,
@@ -353,6 +358,47 @@ print_statistics (const CliAnswer *totals)
               totals->number, totals->n_solutions, totals->n_guesses, seconds);
 }
 
+/* Answers a block, or of a list the share of it. Only one thread answers, and reads no further, if in_order. */
+static void
+answer_block (Run *run, const CliBlock *block, gboolean in_order)
+{
+  gboolean shared = run->task->part.n_parts > 1 && run->of_answer.n_parts == 1;
+
+  run->block = block;
+  run->first = 0;
+  run->step = 1;
+  if (shared)
+    {
+      run->first = cli_part_take (run->task->part, block, run->totals.number, &run->share);
+      run->step = run->task->part.n_parts;
+      run->block = &run->share;
+    }
+  work_on_batch (run);
+  if (in_order || run->task->endless || run->totals.options->threads == 1)
+    answer_in_order (run);
+  else
+    answer_on_threads (run);
+  run->totals.number += block->items->len;
+  cli_output_flush (run->output);
+  if (shared)
+    cli_part_return (&run->share);
+}
+
+/* The first block if work is divided: a puzzle that is the only one is divided itself. */
+static const CliBlock *
+answer_first_block (Run *run)
+{
+  const CliBlock *block = cli_input_next (run->input), *next;
+
+  if (run->task->part.n_parts <= 1 || block == NULL || block->items->len > 1)
+    return block;
+  next = cli_input_next (run->input);
+  if (next == NULL)
+    run->of_answer = run->task->part;
+  answer_block (run, block, TRUE);
+  return next;
+}
+
 int
 cli_run (const CliOptions *options, const CliTask *task)
 {
@@ -367,21 +413,14 @@ cli_run (const CliOptions *options, const CliTask *task)
               .counts = counts,
               .cells = cells,
               .pages = pages,
+              .of_answer = CLI_WHOLE,
               .several_files = options->files != NULL && g_strv_length (options->files) > 1,
               .totals = { .options = options } };
 
   g_mutex_init (&run.mutex);
-  while (!run.totals.stop && (run.block = cli_input_next (input)) != NULL)
-    {
-      work_on_batch (&run);
-      if (task->endless || options->threads == 1)
-        answer_in_order (&run);
-      else
-        answer_on_threads (&run);
-      run.totals.number += run.block->items->len;
-      cli_output_flush (output);
-    }
-
+  for (const CliBlock *block = answer_first_block (&run); block != NULL && !run.totals.stop;
+       block = cli_input_next (input))
+    answer_block (&run, block, FALSE);
   g_mutex_clear (&run.mutex);
   if (options->stats)
     print_statistics (&run.totals);

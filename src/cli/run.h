@@ -6,6 +6,7 @@
 
 #include "cli/input.h"
 #include "cli/output.h"
+#include "cli/part.h"
 
 G_BEGIN_DECLS
 
@@ -18,6 +19,8 @@ typedef struct
   const char *file;    /* the name of the puzzle's file, if there are several */
   const guint8 *cells; /* what the batch says of its 81 cells, or NULL if this puzzle is to be answered by itself */
   guint64 count;       /* of solutions, as the batch counted them */
+
+  CliPart part; /* of the work on this puzzle, CLI_WHOLE unless it is the only one */
 
   GString *text;     /* append to it */
   CliOutput *output; /* where the text may go before it is all there, or NULL: see cli_answer_spill () */
@@ -53,6 +56,9 @@ typedef struct
 
   /* Makes an answer. */
   void (*answer) (CliAnswer *answer, gpointer data);
+
+  /* Which puzzles are answered, every n_parts-th one; if there is only one, it is left to the command to divide its work. */
+  CliPart part;
 
   gpointer data;
 } CliTask;

@@ -8,6 +8,8 @@
 
 /* Parts a thread, so that all end at about the same time. */
 #define PARTS_A_THREAD 16
+/* Parts a share: which these are must not depend on the number of threads. */
+#define PARTS_A_SHARE 8
 /* Microseconds before a thread adds what it has counted of a part under way. */
 #define ADD_INTERVAL 20000
 
@@ -16,8 +18,9 @@ struct _NonetCounting
   SudokuGrid *grid;
   guint n_threads;
   guint n_parts;
-  guint next_part; /* atomic */
-  gint dropped;    /* atomic */
+  guint next_part;       /* atomic */
+  guint share, n_shares; /* the parts are every n_shares-th from share on, of n_shares times as many */
+  gint dropped;          /* atomic */
 
   GMutex lock; /* of what the threads have added: */
   unsigned __int128 total;
@@ -55,16 +58,33 @@ counting_release (gpointer self)
   g_atomic_rc_box_release_full (self, counting_clear);
 }
 
-NonetCounting *
-nonet_counting_new (const SudokuGrid *grid, guint n_threads)
+static NonetCounting *
+new_counting (const SudokuGrid *grid, guint n_threads, guint n_parts)
 {
   NonetCounting *self = g_atomic_rc_box_new0 (NonetCounting);
 
   /* Other boards than 9x9 are counted in one part, see count.h. */
   self->n_threads = sudoku_shape_is_nine (grid->shape) ? n_threads : 1;
-  self->n_parts = self->n_threads == 1 ? 1 : self->n_threads * PARTS_A_THREAD;
+  self->n_parts = sudoku_shape_is_nine (grid->shape) ? n_parts : 1;
+  self->n_shares = 1;
   self->grid = sudoku_grid_copy (grid);
   g_mutex_init (&self->lock);
+  return self;
+}
+
+NonetCounting *
+nonet_counting_new (const SudokuGrid *grid, guint n_threads)
+{
+  return new_counting (grid, n_threads, n_threads == 1 ? 1 : n_threads * PARTS_A_THREAD);
+}
+
+NonetCounting *
+nonet_counting_new_share (const SudokuGrid *grid, guint n_threads, guint share, guint n_shares)
+{
+  NonetCounting *self = new_counting (grid, n_threads, PARTS_A_SHARE);
+
+  self->share = share;
+  self->n_shares = n_shares;
   return self;
 }
 
@@ -117,9 +137,12 @@ nonet_counting_work (NonetCounting *self, guint64 limit, SudokuCancelFunc cancel
 
   while (done && (part = (guint) g_atomic_int_add (&self->next_part, 1)) < self->n_parts)
     {
+      part = part * self->n_shares + self->share;
       if (counter.count != NULL)
         sudoku_count_take_part (counter.count, part);
-      else if ((counter.count = sudoku_count_new_part (self->grid, part, self->n_parts)) == NULL)
+      else
+        counter.count = sudoku_count_new_part (self->grid, part, self->n_parts * self->n_shares);
+      if (counter.count == NULL)
         return;
       sudoku_count_set_cancel (counter.count, add_and_look, &counter);
       done = sudoku_count_run (counter.count, limit) == SUDOKU_SEARCH_EXHAUSTED;

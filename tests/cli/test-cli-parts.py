@@ -1,0 +1,163 @@
+#!/usr/bin/env python3
+"""nonet-cli count --part: parts that add up, by themselves and as GNU parallel runs them.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+Usage: test-cli-parts.py NONET-CLI; prints TAP.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+
+CLI = os.path.abspath(sys.argv[1])
+# Two with 989016 and with some more solutions, one with one, one without, and one of 16 cells.
+MANY = ".......1.4.........2...........5.4.7..8...3....1......3..4..2...5.1........8....."
+SEVERAL = ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8....."
+BIRD = "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25...."
+TWO_FIVES = "5.......5" + "." * 72
+SMALL = "1..............."
+
+
+class Skip(Exception):
+    pass
+
+
+def run(*arguments, text=""):
+    """Standard output, standard error and exit status of nonet-cli."""
+    done = subprocess.run([CLI, *arguments], input=text, capture_output=True, text=True,
+                          env={**os.environ, "LC_ALL": "C.UTF-8"}, timeout=120)
+    return done.stdout, done.stderr, done.returncode
+
+
+def equal(found, expected):
+    if found != expected:
+        raise AssertionError(f"found {found!r}, expected {expected!r}")
+
+
+def count(text, *arguments):
+    """The counts of the lines, and the status."""
+    out, error, status = run("count", *arguments, text=text)
+    equal(error, "")
+    return [int(line) for line in out.split()], status
+
+
+def parts(text, n, *arguments):
+    """The counts of all parts."""
+    found = [count(text, f"--part={i}/{n}", *arguments) for i in range(1, n + 1)]
+    equal({status for _, status in found}, {0})
+    return [counts for counts, _ in found]
+
+
+def parts_of_a_board_add_up():
+    whole = count(SEVERAL, "--threads=1")[0]
+    for n in 1, 2, 3, 8, 30:
+        found = parts(SEVERAL + "\n", n)
+        equal([len(counts) for counts in found], n * [1])
+        equal([sum(counts[0] for counts in found)], whole)
+
+
+def a_large_board_is_shared_out():
+    found = parts(SEVERAL, 4)
+    equal(min(counts[0] for counts in found) > 0, True)
+
+
+def a_part_is_the_same_on_any_number_of_threads():
+    for i in 1, 4:
+        equal(count(SEVERAL, f"--part={i}/4", "--threads=1"), count(SEVERAL, f"--part={i}/4", "--threads=7"))
+
+
+def other_boards_have_parts_as_well():
+    equal(sum(counts[0] for counts in parts(SMALL, 3)), count(SMALL)[0][0])
+
+
+def a_part_of_nothing_is_no_failure():
+    equal([counts for counts in parts(TWO_FIVES, 3)], 3 * [[0]])
+    equal(count(TWO_FIVES), ([0], 1))
+
+
+def a_list_is_shared_out_by_lines():
+    lines = [SEVERAL, BIRD, SEVERAL, BIRD, BIRD]
+    whole = count("\n".join(lines))[0]
+    for n in 2, 3, 7:
+        found = parts("\n".join(lines) + "\n", n)
+        equal(found, [whole[i::n] for i in range(n)])
+
+
+def long_lists_and_numbers():
+    text = 40000 * f"{BIRD}\n" + SEVERAL + "\n"
+    out, _, _ = run("count", "--json", "--part=2/3", text=text)
+    numbers = [json.loads(line)["puzzle"] for line in out.splitlines()]
+    equal(numbers, list(range(2, 40002, 3)))
+
+
+def a_bad_line_is_reported_by_its_part_alone():
+    text = f"{BIRD}\n{BIRD[:-1]}\n{BIRD}\n"
+    out, _, status = run("count", "--part=2/3", text=text)
+    equal((out[:15], status), ("Invalid input: ", 2))
+    equal(run("count", "--part=1/3", text=text), ("1\n", "", 0))
+
+
+def wrong_parts_are_refused():
+    for value in "", "1", "0/3", "4/3", "1/0", "1/3x", "-1/3", "a/b":
+        out, error, status = run("count", f"--part={value}", text=BIRD)
+        equal((out, status, "--part must be a part" in error), ("", 2, True))
+    for option in "--limit=3", "--estimate":
+        out, error, status = run("count", "--part=1/3", option, text=BIRD)
+        equal((out, status, "neither --limit nor --estimate" in error), ("", 2, True))
+
+
+def parallel(*arguments, text=""):
+    """The standard output of GNU parallel."""
+    if shutil.which("parallel") is None:
+        raise Skip("GNU parallel is not installed")
+    with tempfile.TemporaryDirectory() as home:
+        done = subprocess.run(["parallel", "--will-cite", *arguments], input=text, capture_output=True, text=True,
+                              env={**os.environ, "LC_ALL": "C.UTF-8", "HOME": home}, timeout=120)
+    if "GNU" not in done.stderr + subprocess.run(["parallel", "--version"], capture_output=True, text=True).stdout:
+        raise Skip("parallel is not GNU parallel")
+    equal((done.stderr, done.returncode), ("", 0))
+    return done.stdout
+
+
+def parallel_counts_eight_parts():
+    with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
+        file.write(MANY + "\n")
+        file.flush()
+        out = parallel(CLI, "count", "--threads=1", "--part={}/8", file.name, ":::", *map(str, range(1, 9)))
+    counts = [int(line) for line in out.split()]
+    equal((len(counts), [sum(counts)]), (8, count(MANY)[0]))
+
+
+def parallel_shares_out_a_list_through_pipes():
+    text = 300 * f"{BIRD}\n{SEVERAL}\n"
+    out = parallel("--pipe", "--keep-order", "--block", "5k", CLI, "count", "--threads=1", text=text)
+    equal([int(line) for line in out.split()], count(text)[0])
+
+
+TESTS = [parts_of_a_board_add_up, a_large_board_is_shared_out, a_part_is_the_same_on_any_number_of_threads,
+         other_boards_have_parts_as_well, a_part_of_nothing_is_no_failure, a_list_is_shared_out_by_lines,
+         long_lists_and_numbers, a_bad_line_is_reported_by_its_part_alone, wrong_parts_are_refused,
+         parallel_counts_eight_parts, parallel_shares_out_a_list_through_pipes]
+
+
+def main():
+    failed = 0
+    print(f"1..{len(TESTS)}")
+    for number, test in enumerate(TESTS, 1):
+        name = test.__name__.replace("_", " ")
+        try:
+            test()
+            print(f"ok {number} - {name}")
+        except Skip as reason:
+            print(f"ok {number} - {name} # SKIP {reason}")
+        except Exception as error:  # pylint: disable=broad-except
+            failed += 1
+            print(f"not ok {number} - {name}\n# {type(error).__name__}: {error}")
+    return 1 if failed else 0
+
+
+sys.exit(main())
