@@ -11,6 +11,9 @@
 /* Milliseconds between an edit and the beginning of the search, as with verdicts. */
 #define PAUSE 60
 
+/* Milliseconds after which a search that has found nothing yet is seen to work. */
+#define HANDOVER 250
+
 struct _NonetStepping
 {
   NonetController parent_instance;
@@ -22,6 +25,7 @@ struct _NonetStepping
   NonetStepList *list; /* NULL while the page is hidden, unless all was found before */
   GSignalGroup *list_signals;
   guint pause_source;
+  guint handover_source; /* until the list is in the pane, which has the one before */
 
   GPtrArray *history;      /* NonetFoundStep: those that were shown since the last edit */
   guint n_back;            /* that many of them, up to the one shown now */
@@ -97,15 +101,31 @@ dismiss_step (NonetStepping *self)
     nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
 }
 
+static gboolean
+hand_over (gpointer data)
+{
+  NonetStepping *self = data;
+
+  g_clear_handle_id (&self->handover_source, g_source_remove);
+  nonet_steps_pane_set_list (self->pane, self->list);
+  return G_SOURCE_REMOVE;
+}
+
+/* The pane has the list before until this one has something to show, or takes its time. */
 static void
 set_list (NonetStepping *self, NonetStepList *list)
 {
+  gboolean replaces = self->list != NULL && list != NULL;
+
   dismiss_step (self);
   if (self->list != NULL)
     nonet_step_list_stop (self->list);
   g_set_object (&self->list, list);
   g_signal_group_set_target (self->list_signals, list);
-  nonet_steps_pane_set_list (self->pane, list);
+  if (!replaces)
+    hand_over (self);
+  else if (self->handover_source == 0)
+    self->handover_source = g_timeout_add (HANDOVER, hand_over, self);
   update_actions (self);
 }
 
@@ -120,8 +140,13 @@ show_step (NonetStepping *self, NonetFoundStep *step)
 static void
 list_changed_cb (NonetStepping *self)
 {
-  NonetFoundStep *next = self->is_next_wanted ? find_next (self) : NULL;
+  NonetFoundStep *next;
 
+  if (self->handover_source != 0
+      && (nonet_step_list_get_n_entries (self->list, SUDOKU_N_TECHNIQUES) > 0
+          || nonet_step_list_get_status (self->list)->state != NONET_STEPS_WORKING))
+    hand_over (self);
+  next = self->is_next_wanted ? find_next (self) : NULL;
   if (next != NULL)
     show_step (self, next);
   update_actions (self);
@@ -274,6 +299,7 @@ nonet_stepping_dispose (GObject *object)
   NonetStepping *self = NONET_STEPPING (object);
 
   g_clear_handle_id (&self->pause_source, g_source_remove);
+  g_clear_handle_id (&self->handover_source, g_source_remove);
   g_clear_object (&self->list_signals);
   if (self->list != NULL)
     nonet_step_list_stop (self->list);

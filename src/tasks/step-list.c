@@ -17,6 +17,8 @@ struct _NonetStepList
   NonetPosition *position;
   NonetLogicOptions options;
 
+  SudokuTechnique technique[SUDOKU_N_TECHNIQUES]; /* in their order */
+  guint8 place[SUDOKU_N_TECHNIQUES];              /* of each technique in that */
   NonetStepFilter filter;
   guint8 *cells; /* of the filter */
   NonetStepOrder order;
@@ -54,15 +56,15 @@ is_shown (NonetStepGroup *group)
   return group != NULL && nonet_step_group_get_n_shown (group) > 0;
 }
 
-/* The number of groups shown before a technique. */
+/* The number of groups shown of the first n techniques. */
 static guint
-place_of_group (NonetStepList *self, SudokuTechnique technique)
+count_groups (NonetStepList *self, guint n)
 {
-  guint place = 0;
+  guint n_shown = 0;
 
-  for (SudokuTechnique i = 0; i < technique; i++)
-    place += is_shown (self->group[i]);
-  return place;
+  for (guint i = 0; i < n; i++)
+    n_shown += is_shown (self->group[self->technique[i]]);
+  return n_shown;
 }
 
 static GType
@@ -78,7 +80,7 @@ get_n_items (GListModel *model)
 
   if (self->flat != NULL)
     return nonet_step_group_get_n_shown (self->flat);
-  return place_of_group (self, SUDOKU_N_TECHNIQUES);
+  return count_groups (self, SUDOKU_N_TECHNIQUES);
 }
 
 static gpointer
@@ -89,8 +91,8 @@ get_item (GListModel *model, guint position)
   if (self->flat != NULL)
     return g_list_model_get_item (G_LIST_MODEL (self->flat), position);
   for (guint i = 0; i < SUDOKU_N_TECHNIQUES; i++)
-    if (is_shown (self->group[i]) && position-- == 0)
-      return g_object_ref (self->group[i]);
+    if (is_shown (self->group[self->technique[i]]) && position-- == 0)
+      return g_object_ref (self->group[self->technique[i]]);
   return NULL;
 }
 
@@ -128,7 +130,8 @@ group_changed (NonetStepList *self, NonetStepGroup *group, gboolean was_shown)
   SudokuTechnique technique = nonet_step_group_get_technique (group);
 
   if (self->flat == NULL && was_shown != is_shown (group))
-    g_list_model_items_changed (G_LIST_MODEL (self), place_of_group (self, technique), was_shown, !was_shown);
+    g_list_model_items_changed (G_LIST_MODEL (self), count_groups (self, self->place[technique]), was_shown,
+                                !was_shown);
 }
 
 static void
@@ -329,13 +332,13 @@ nonet_step_list_find (NonetStepList *self, NonetFoundStep *step, NonetStepGroup 
   return *group != NULL && nonet_step_group_find (*group, step, position);
 }
 
-/* The first entry shown in the groups of a technique and those after it, or NULL. */
+/* The first entry shown in the groups from a place in the order of techniques on, or NULL. */
 static NonetStepEntry *
-first_entry_from (NonetStepList *self, SudokuTechnique technique)
+first_entry_from (NonetStepList *self, guint place)
 {
-  for (; technique < SUDOKU_N_TECHNIQUES; technique++)
-    if (is_shown (self->group[technique]))
-      return nonet_step_group_peek (self->group[technique], 0);
+  for (; place < SUDOKU_N_TECHNIQUES; place++)
+    if (is_shown (self->group[self->technique[place]]))
+      return nonet_step_group_peek (self->group[self->technique[place]], 0);
   return NULL;
 }
 
@@ -359,7 +362,7 @@ nonet_step_list_get_next (NonetStepList *self, NonetFoundStep *step)
   else if (position + 1 < nonet_step_group_get_n_shown (group != NULL ? group : self->flat))
     next = nonet_step_group_peek (group != NULL ? group : self->flat, position + 1);
   else if (group != NULL)
-    next = first_entry_from (self, nonet_step_group_get_technique (group) + 1);
+    next = first_entry_from (self, self->place[nonet_step_group_get_technique (group)] + 1u);
   return next != NULL ? nonet_step_entry_get_step (next) : NULL;
 }
 
@@ -402,6 +405,19 @@ nonet_step_list_init (NonetStepList *self)
   self->status.outlook = SUDOKU_OUTLOOK_CANCELLED;
 }
 
+static void
+set_order_of_techniques (NonetStepList *self)
+{
+  SudokuFindLimits limits;
+
+  nonet_logic_options_limit (&self->options, self->position->board->shape->order, FALSE, &limits);
+  for (guint i = 0; i < SUDOKU_N_TECHNIQUES; i++)
+    {
+      self->technique[i] = limits.ordered ? (SudokuTechnique) limits.order[i] : (SudokuTechnique) i;
+      self->place[self->technique[i]] = (guint8) i;
+    }
+}
+
 NonetStepList *
 nonet_step_list_new (NonetPosition *position, const NonetLogicOptions *options)
 {
@@ -409,6 +425,7 @@ nonet_step_list_new (NonetPosition *position, const NonetLogicOptions *options)
 
   self->position = nonet_position_ref (position);
   self->options = *options;
+  set_order_of_techniques (self);
   self->search = nonet_step_search_new (position, options);
   self->worker = nonet_step_search_start (self->search, heard_cb, self);
   return self;

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Steps with the same technique and result are one entry. By difficulty the list has a group for each technique that has steps,
- * in the order of techniques; by eliminations it has the entries themselves. It grows at most once a frame, and never
+ * in the order of the options; by eliminations it has the entries themselves. It grows at most once a frame, and never
  * takes more than a part of one for that.
  */
 #pragma once

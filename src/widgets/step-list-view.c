@@ -15,7 +15,7 @@ struct _NonetStepListView
   NonetStepPresenter *presenter;
   NonetStepList *list;
   GtkTreeListModel *tree;        /* of the list */
-  GtkSingleSelection *selection; /* of the tree */
+  GtkSingleSelection *selection; /* of the tree; stays, so that rows are reused for the next list */
   GSignalGroup *signals;         /* of the list */
   SudokuTechniqueSet unfolded;
   gboolean is_following; /* what is chosen is what is presented already */
@@ -221,22 +221,18 @@ nonet_step_list_view_set_list (NonetStepListView *self, NonetStepList *list)
 {
   if (list == self->list)
     return;
-  gtk_list_view_set_model (self->view, NULL);
   g_signal_group_set_target (self->signals, NULL);
-  g_clear_object (&self->selection);
-  g_clear_object (&self->tree);
   g_set_object (&self->list, list);
-  if (list == NULL)
-    return;
-  self->tree = gtk_tree_list_model_new (G_LIST_MODEL (g_object_ref (list)), FALSE, FALSE, children_of, NULL, NULL);
-  self->selection = gtk_single_selection_new (NULL);
-  gtk_single_selection_set_autoselect (self->selection, FALSE);
-  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  g_clear_object (&self->tree);
+  if (list != NULL)
+    {
+      self->tree = gtk_tree_list_model_new (G_LIST_MODEL (g_object_ref (list)), FALSE, FALSE, children_of, NULL, NULL);
+      g_signal_group_set_target (self->signals, list); /* after the tree, which then knows what is new */
+      items_changed_cb (self, 0, 0, g_list_model_get_n_items (G_LIST_MODEL (list)));
+    }
+  self->is_following = TRUE;
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->tree));
-  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
-  g_signal_group_set_target (self->signals, list); /* after the tree, which then knows what is new */
-  items_changed_cb (self, 0, 0, g_list_model_get_n_items (G_LIST_MODEL (list)));
-  gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
+  self->is_following = FALSE;
   follow_presenter (self);
 }
 
@@ -266,7 +262,10 @@ nonet_step_list_view_dispose (GObject *object)
   NonetStepListView *self = NONET_STEP_LIST_VIEW (object);
 
   if (self->view != NULL)
-    nonet_step_list_view_set_list (self, NULL);
+    gtk_list_view_set_model (self->view, NULL);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->tree);
+  g_clear_object (&self->list);
   g_clear_object (&self->presenter);
   g_clear_object (&self->signals);
   gtk_widget_dispose_template (GTK_WIDGET (self), NONET_TYPE_STEP_LIST_VIEW);
@@ -295,6 +294,11 @@ nonet_step_list_view_init (NonetStepListView *self)
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), self);
   gtk_list_view_set_factory (self->view, factory);
+  self->selection = gtk_single_selection_new (NULL);
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
   self->signals = g_signal_group_new (NONET_TYPE_STEP_LIST);
   g_signal_group_connect_swapped (self->signals, "items-changed", G_CALLBACK (items_changed_cb), self);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (follow_presenter), self);

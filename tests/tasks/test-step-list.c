@@ -165,6 +165,25 @@ test_the_order_is_that_of_difficulty (void)
   g_assert_cmpuint (n, ==, nonet_step_list_get_n_entries (list, SUDOKU_N_TECHNIQUES));
 }
 
+/* Techniques that the player has put first, come first. */
+static void
+test_the_order_of_techniques_can_be_chosen (void)
+{
+  g_autoptr (NonetPosition) position = make_position (9, RICH);
+  g_autoptr (NonetStepList) list = NULL;
+  g_autoptr (NonetStepGroup) first = NULL;
+  NonetLogicOptions options;
+
+  nonet_logic_options_init (&options);
+  options.order[options.n_ordered++] = SUDOKU_X_WING;
+  options.order[options.n_ordered++] = SUDOKU_NAKED_SINGLE;
+  list = nonet_step_list_new (position, &options);
+  WAIT_UNTIL (is_over (list));
+  first = g_list_model_get_item (G_LIST_MODEL (list), 0);
+  g_assert_cmpint (nonet_step_group_get_technique (first), ==, SUDOKU_X_WING);
+  g_assert_true (nonet_step_list_get_next (list, NULL) == nonet_step_entry_get_step (nonet_step_group_peek (first, 0)));
+}
+
 static void
 test_by_eliminations_the_most_come_first (void)
 {
@@ -322,6 +341,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/step-list/what-is-found", test_it_has_what_finders_find_folded_by_result);
   g_test_add_func ("/step-list/order", test_the_order_is_that_of_difficulty);
+  g_test_add_func ("/step-list/order-chosen", test_the_order_of_techniques_can_be_chosen);
   g_test_add_func ("/step-list/eliminations", test_by_eliminations_the_most_come_first);
   g_test_add_func ("/step-list/filters", test_filters_leave_what_passes);
   g_test_add_func ("/step-list/signals", test_signals_describe_the_list_while_it_fills);

@@ -1,0 +1,189 @@
+#!/usr/bin/env python3
+"""The page of steps: all that are possible now, chosen, filtered, sorted and gone through, by mouse and keys.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+Usage: test-steps.py NONET NONET-CLI (inside tests/ui-session); prints TAP.
+"""
+
+import re
+import time
+
+from driver import BIRD, Nonet, is_enabled, run, wait_until
+
+SEVERAL = "2....1.38........5.7...6..........13.98...25731....8..9..8...2..5..69...4..25...."
+SOLVED = "249571638861432975573986142725698413698143257314725869937814526152369784486257391"
+
+
+def open_puzzle(program, home, puzzle):
+    file = home / "puzzle.txt"
+    file.write_text(puzzle + "\n")
+    return Nonet(program, file)
+
+
+def show_steps(nonet):
+    nonet.wait_text("givens")
+    nonet.press("page tab", "Steps")
+
+
+def count(nonet):
+    """How many steps there are and are shown, once all have been found."""
+    def said():
+        if nonet.has("animation", "Looking for Steps"):
+            return None
+        found = [re.fullmatch(r"(?:([\d,]+) of )?([\d,]+) steps?", text) for text in nonet.texts()]
+        numbers = [match for match in found if match]
+        return numbers[0] if numbers else None
+
+    match = wait_until(said, "the number of steps")
+    n = int(match.group(2).replace(",", ""))
+    return n, int(match.group(1).replace(",", "")) if match.group(1) else n
+
+
+def wait_shown(nonet, condition, what):
+    def shown():
+        numbers = count(nonet)
+        return numbers if condition(*numbers) else None
+
+    return wait_until(shown, what)
+
+
+def steps_stream_in_and_are_gone_through_by_keys(program, home):
+    with open_puzzle(program, home, BIRD) as nonet:
+        nonet.wait_text("givens")
+        nonet.focus()
+        nonet.key("F4")
+        nonet.wait_text("is the only candidate left in r5c1")
+        n, shown = count(nonet)
+        assert n == shown and n > 500, (n, shown)
+        nonet.key("F4")
+        nonet.wait_text("is the only candidate left in r8c1")
+        nonet.key("shift+F4")
+        nonet.wait_text("is the only candidate left in r5c1")
+        nonet.key("F4")
+        nonet.wait_text("is the only candidate left in r8c1")
+
+
+def buttons_of_the_card_do_the_same(program, home):
+    with open_puzzle(program, home, BIRD) as nonet:
+        show_steps(nonet)
+        nonet.wait_text("Choose a step, and the board shows it.")
+        nonet.press("push button", "Next Step")
+        nonet.wait_text("is the only candidate left in r5c1")
+        nonet.wait_text("SE 2.3 · HoDoKu 4")
+        assert not is_enabled(nonet.find("push button", "Previous Step"))
+        nonet.press("push button", "Next Step")
+        nonet.wait_text("is the only candidate left in r8c1")
+        nonet.press("push button", "Previous Step")
+        nonet.wait_text("is the only candidate left in r5c1")
+
+
+def a_technique_unfolds_and_a_step_is_chosen_with_the_mouse(program, home):
+    with open_puzzle(program, home, BIRD) as nonet:
+        show_steps(nonet)
+        count(nonet)
+        nonet.click(nonet.find("list item", start="Naked Single, 3"))
+        row = nonet.find("list item", start="3 is the only candidate left in row 8, column 4")
+        nonet.click(row)
+        nonet.wait_text("3 is the only candidate left in r8c4.")
+        nonet.key("Up")
+        nonet.wait_text("1 is the only candidate left in r8c1.")
+        nonet.click(nonet.find("list item", start="Naked Single, 3"))
+        nonet.wait_gone("list item", start="3 is the only candidate")
+
+
+def open_filter(nonet):
+    """The controls of the filter, from the technique on, are reached by keys: GTK 4.8 reports places of a popover at the edge of
+    the window as if they were beyond it."""
+    before = nonet.x_windows()
+    nonet.press("push button", "Filter")
+    wait_until(lambda: [w for w in nonet.x_windows() if w not in before and min(nonet.size(w)) > 150], "the popover")
+    time.sleep(0.3)
+
+
+def filters_leave_some_steps_until_they_are_taken_back(program, home):
+    with open_puzzle(program, home, BIRD) as nonet:
+        show_steps(nonet)
+        n, _ = count(nonet)
+        nonet.click(nonet.cell(5, 1))
+        open_filter(nonet)
+        nonet.key("Tab", "Tab", "space")
+        _, placing = wait_shown(nonet, lambda all_, shown: all_ == n and 0 < shown < n, "steps that place a value")
+        nonet.key("Tab", "space")
+        wait_shown(nonet, lambda _, shown: 0 < shown < placing, "those that touch the selected cell")
+        nonet.key("Tab", "space")
+        wait_shown(nonet, lambda _, shown: shown == n, "all steps")
+
+
+def a_technique_and_a_value_are_chosen(program, home):
+    """The first of each list after “any”."""
+    with open_puzzle(program, home, BIRD) as nonet:
+        show_steps(nonet)
+        count(nonet)
+        open_filter(nonet)
+        nonet.key("space", "Down", "Return")
+        wait_shown(nonet, lambda _, shown: shown == 3, "the naked singles")
+        nonet.key("Tab", "space", "Down", "Return")
+        wait_shown(nonet, lambda _, shown: shown == 1, "that of 1")
+        nonet.key("Escape")
+        nonet.find("list item", start="Naked Single, 1")
+
+
+def by_eliminations_there_are_no_groups(program, home):
+    with open_puzzle(program, home, BIRD) as nonet:
+        show_steps(nonet)
+        count(nonet)
+        nonet.click(nonet.find("combo box", "Order of the Steps"))
+        time.sleep(0.3)
+        nonet.key("Home", "Down", "Return")
+        nonet.wait_gone("list item", start="Naked Single, 3")
+        wait_until(lambda: [text for text in nonet.texts() if " · " in text and "HoDoKu" not in text],
+                   "rows that name their technique")
+
+
+def a_solved_puzzle_has_no_steps(program, home):
+    with open_puzzle(program, home, SOLVED) as nonet:
+        show_steps(nonet)
+        nonet.wait_text("The puzzle is solved.")
+
+
+def why_there_is_no_solution_is_said(program, home):
+    with open_puzzle(program, home, "55" + "." * 79) as nonet:
+        show_steps(nonet)
+        nonet.wait_text("As it stands, the board has no solution: two 5s in row 1")
+
+
+def several_solutions_are_said(program, home):
+    with open_puzzle(program, home, SEVERAL) as nonet:
+        show_steps(nonet)
+        nonet.wait_text("Several solutions: techniques that need a unique one are not used.")
+
+
+def an_edit_begins_the_search_again(program, home):
+    with open_puzzle(program, home, BIRD) as nonet:
+        nonet.wait_text("givens")
+        nonet.focus()
+        nonet.key("F4")
+        nonet.wait_text("is the only candidate left in r5c1")
+        nonet.click(nonet.cell(5, 1))
+        nonet.key("6")
+        nonet.wait_text("Choose a step, and the board shows it.")
+        nonet.key("F4")
+        nonet.wait_text("is the only candidate left in r8c1")
+
+
+TESTS = [
+    steps_stream_in_and_are_gone_through_by_keys,
+    buttons_of_the_card_do_the_same,
+    a_technique_unfolds_and_a_step_is_chosen_with_the_mouse,
+    filters_leave_some_steps_until_they_are_taken_back,
+    a_technique_and_a_value_are_chosen,
+    by_eliminations_there_are_no_groups,
+    a_solved_puzzle_has_no_steps,
+    why_there_is_no_solution_is_said,
+    several_solutions_are_said,
+    an_edit_begins_the_search_again,
+]
+
+if __name__ == "__main__":
+    run(TESTS)
