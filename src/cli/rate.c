@@ -19,7 +19,6 @@
 #include "cli/progress.h"
 #include "logic/grade.h"
 #include "logic/rating.h"
-#include "sudoku/search.h"
 
 #define HODOKU "hodoku"
 
@@ -224,20 +223,6 @@ print_unrated (CliAnswer *answer, const char *solutions)
   cli_answer_note (answer, CLI_EXIT_NO_SOLUTION);
 }
 
-/* How many solutions a puzzle has, at most two, and the first of them. */
-static guint
-find_solutions (const SudokuGrid *grid, guint8 *solution, CliProgress *progress)
-{
-  SudokuSearch *search = cli_made (sudoku_search_new (grid));
-  guint n = 0;
-
-  sudoku_search_set_cancel (search, cli_progress_look, progress);
-  while (n < 2 && sudoku_search_next (search, n == 0 ? solution : NULL) == SUDOKU_SEARCH_FOUND)
-    n++;
-  sudoku_search_free (search);
-  return n;
-}
-
 static void
 answer (CliAnswer *answer, gpointer data)
 {
@@ -254,7 +239,7 @@ answer (CliAnswer *answer, gpointer data)
       return;
     }
   cli_progress_begin (&progress, answer, NULL, NULL);
-  n_solutions = find_solutions (grid, solution, &progress);
+  n_solutions = cli_count_to_two (grid, solution, &progress);
   if (n_solutions == 1 && strcmp (rate->profile, HODOKU) == 0)
     grade (&found, grid, solution, &progress);
   else if (n_solutions == 1)

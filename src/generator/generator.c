@@ -74,6 +74,8 @@ choose_maker (const SudokuWish *wish)
 {
   if (!sudoku_batch_accepts (wish->shape))
     return &sudoku_general_maker;
+  if (wish->fewest)
+    return &sudoku_fewest_maker;
   return wish->pattern != NULL ? &sudoku_pattern_maker : &sudoku_deletion_maker;
 }
 

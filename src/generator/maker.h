@@ -39,6 +39,9 @@ extern const SudokuMaker sudoku_deletion_maker;
 /* Ordinary 9x9 boards with a pattern. */
 extern const SudokuMaker sudoku_pattern_maker;
 
+/* Ordinary 9x9 boards with few givens. */
+extern const SudokuMaker sudoku_fewest_maker;
+
 /* Boards of any shape, one at a time. */
 extern const SudokuMaker sudoku_general_maker;
 

@@ -9,6 +9,9 @@
 /* No 9x9 puzzle has fewer givens (G. McGuire, B. Tugemann and G. Civario, "There is no 16-clue Sudoku", 2014). */
 #define FEWEST_OF_NINE 17
 
+/* More givens come without a search. */
+#define MOST_OF_FEWEST 21
+
 static bool
 is_empty (const SudokuHouse *house, const bool *pattern)
 {
@@ -78,6 +81,18 @@ find_fault_of_givens (const SudokuWish *wish)
   return SUDOKU_WISH_FINE;
 }
 
+/* What the search for few givens cannot do besides. */
+static SudokuWishFault
+find_fault_of_fewest (const SudokuWish *wish)
+{
+  if (!sudoku_shape_is_nine (wish->shape))
+    return SUDOKU_WISH_FEWEST_SHAPE;
+  if (wish->pattern != NULL || (wish->symmetries & ~1u) != 0 || wish->least > 0 || wish->most == 0
+      || wish->most > MOST_OF_FEWEST)
+    return SUDOKU_WISH_FEWEST_AND_OTHERS;
+  return SUDOKU_WISH_FINE;
+}
+
 static SudokuWishFault
 find_fault_of_difficulty (const SudokuWish *wish)
 {
@@ -101,5 +116,7 @@ sudoku_wish_find_fault (const SudokuWish *wish)
 {
   SudokuWishFault fault = wish->pattern != NULL ? find_fault_of_pattern (wish) : find_fault_of_givens (wish);
 
+  if (fault == SUDOKU_WISH_FINE && wish->fewest)
+    fault = find_fault_of_fewest (wish);
   return fault != SUDOKU_WISH_FINE ? fault : find_fault_of_difficulty (wish);
 }

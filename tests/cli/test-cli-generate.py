@@ -114,6 +114,31 @@ def techniques_occur_or_do_not():
         equal((path["solved"], {"x-wing", "naked-pair"} <= used, used & {"xy-wing", "w-wing"}), (True, True, set()))
 
 
+def few_givens_are_found():
+    lines = generate("--fewest", "--givens=-19", "--count=2")
+    equal([81 - line.count(".") <= 19 for line in lines.split()], [True, True])
+    equal(run("check", text=lines)[0], 2 * "unique, minimal\n")
+
+
+def neighbours_of_puzzles_are_listed():
+    puzzle = generate()
+    for near, difference in ("1,1", 0), ("2,1", 1):
+        lines, error, status = run("generate", f"--near={near}", text=puzzle)
+        equal((error, status, len(set(lines.split()))), ("", 0, lines.count("\n")))
+        for line in lines.split():
+            equal(puzzle.count(".") + difference, line.count("."))
+            equal(sum(a != b and b != "." for a, b in zip(puzzle, line)), 1)
+        answers = run("check", text=lines)[0].splitlines()
+        equal(all(answer.startswith("unique") for answer in answers) and (near == "2,1" or len(answers) > 20), True)
+        with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
+            file.write(puzzle)
+            file.flush()
+            equal(run("generate", f"--near={near}", f"--from={file.name}")[0], lines)
+    equal(run("generate", "--near=1,1", text=81 * "." + "\n"),
+          ("Invalid input: the puzzle has several solutions\n", "", 2))
+    equal(run("generate", "--near=1,1", text="55" + 79 * "." + "\n"), ("No solution found\n", "", 1))
+
+
 def other_boards_and_alphabets():
     word = generate("--boxes=2x3", "--alphabet=TONYBI").strip()
     equal((len(word), set(word) <= set(".TONYBI")), (36, True))
@@ -160,6 +185,12 @@ def wishes_that_cannot_be_fulfilled_are_refused_in_words():
     refused("exclude each other", "--pattern=" + 81 * "1", "--symmetry=180")
     refused("exclude each other", "--pattern=" + 81 * "1", "--givens=25")
     refused("patterns are only for ordinary boards", "--boxes=2x3", "--pattern=" + 36 * "1")
+    refused("--near takes no symmetry", "--near=1,1", "--symmetry=180")
+    refused("not a valid value for --near", "--near=3,1")
+    refused("only an option with --near", "--from=puzzle.txt")
+    refused("--fewest takes no symmetry", "--fewest", "--symmetry=180")
+    refused("--fewest takes no symmetry", "--fewest", "--givens=-30")
+    refused("few givens are searched for only", "--fewest", "--boxes=2x3")
     refused("must be a part", "--part=9/8")
     refused("one argument too many", "puzzles.txt")
     refused("the alphabet has 4 symbols, and the board needs 9", "--alphabet=TONY")
