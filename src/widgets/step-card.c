@@ -12,6 +12,7 @@ struct _NonetStepCard
 {
   GtkWidget parent_instance;
 
+  GtkWidget *box;
   GtkWidget *heading;
   GtkLabel *title;
   GtkLabel *rating;
@@ -175,6 +176,7 @@ nonet_step_card_class_init (NonetStepCardClass *klass)
   gtk_widget_class_install_action (widget_class, "step.previous-branch", NULL, branch_action);
   gtk_widget_class_install_action (widget_class, "step.next-branch", NULL, branch_action);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/step-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, NonetStepCard, box);
   gtk_widget_class_bind_template_child (widget_class, NonetStepCard, heading);
   gtk_widget_class_bind_template_child (widget_class, NonetStepCard, title);
   gtk_widget_class_bind_template_child (widget_class, NonetStepCard, rating);

@@ -10,6 +10,7 @@ struct _NonetStepListView
 {
   GtkWidget parent_instance;
 
+  GtkWidget *scroller;
   GtkListView *view;
 
   NonetStepPresenter *presenter;
@@ -80,19 +81,17 @@ items_changed_cb (NonetStepListView *self, guint position, guint removed, guint 
 /* Rows. */
 
 static void
-setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, NonetStepListView *self)
 {
-  gtk_list_item_set_child (item, nonet_step_row_new ());
+  gtk_list_item_set_child (item, nonet_step_row_new (self->view, self->presenter));
 }
 
 static void
 bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, NonetStepListView *self)
 {
   GtkTreeListRow *row = gtk_list_item_get_item (item);
-  NonetPosition *position = nonet_step_list_get_position (self->list);
-  const NonetNotation notation = nonet_step_presenter_get_notation (self->presenter, position->puzzle);
 
-  nonet_step_row_set_row (NONET_STEP_ROW (gtk_list_item_get_child (item)), row, &notation);
+  nonet_step_row_set_row (NONET_STEP_ROW (gtk_list_item_get_child (item)), row);
   g_signal_connect (row, "notify::expanded", G_CALLBACK (expanded_changed_cb), self);
 }
 
@@ -100,7 +99,7 @@ static void
 unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, NonetStepListView *self)
 {
   g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (item), expanded_changed_cb, self);
-  nonet_step_row_set_row (NONET_STEP_ROW (gtk_list_item_get_child (item)), NULL, NULL);
+  nonet_step_row_set_row (NONET_STEP_ROW (gtk_list_item_get_child (item)), NULL);
 }
 
 /* Choosing. */
@@ -216,6 +215,19 @@ activate_cb (NonetStepListView *self, guint position)
     }
 }
 
+/* The arrows into a row and out of it unfold it and fold it away. */
+static gboolean
+key_pressed_cb (NonetStepListView *self, guint key)
+{
+  GtkTreeListRow *row = gtk_single_selection_get_selected_item (self->selection);
+  gboolean right_to_left = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+
+  if (row == NULL || !gtk_tree_list_row_is_expandable (row) || (key != GDK_KEY_Left && key != GDK_KEY_Right))
+    return GDK_EVENT_PROPAGATE;
+  gtk_tree_list_row_set_expanded (row, (key == GDK_KEY_Right) != right_to_left);
+  return GDK_EVENT_STOP;
+}
+
 void
 nonet_step_list_view_set_list (NonetStepListView *self, NonetStepList *list)
 {
@@ -236,16 +248,6 @@ nonet_step_list_view_set_list (NonetStepListView *self, NonetStepList *list)
   follow_presenter (self);
 }
 
-/* Every row is written anew. */
-static void
-notation_changed_cb (NonetStepListView *self)
-{
-  if (self->list == NULL)
-    return;
-  gtk_list_view_set_model (self->view, NULL);
-  gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
-}
-
 void
 nonet_step_list_view_set_presenter (NonetStepListView *self, NonetStepPresenter *presenter)
 {
@@ -253,7 +255,6 @@ nonet_step_list_view_set_presenter (NonetStepListView *self, NonetStepPresenter 
 
   self->presenter = g_object_ref (presenter);
   g_signal_connect_object (presenter, "notify::step", G_CALLBACK (follow_presenter), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (presenter, "notify::cell-style", G_CALLBACK (notation_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -279,8 +280,10 @@ nonet_step_list_view_class_init (NonetStepListViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = nonet_step_list_view_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/step-list-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, NonetStepListView, scroller);
   gtk_widget_class_bind_template_child (widget_class, NonetStepListView, view);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_set_css_name (widget_class, "steplist");
 }
 
@@ -290,7 +293,7 @@ nonet_step_list_view_init (NonetStepListView *self)
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), self);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), self);
   gtk_list_view_set_factory (self->view, factory);

@@ -1,21 +1,23 @@
 /* A row of the list of steps: a technique with the number of its steps, a step, or another way to the same.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A GtkListView keeps 200 rows, of which a tenth is in sight. So a row has no children, is as high as any other, and finds its
+ * words when it is drawn.
  */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "words/cell-names.h"
+#include "widgets/step-presenter.h"
 
 G_BEGIN_DECLS
 
 #define NONET_TYPE_STEP_ROW (nonet_step_row_get_type ())
 G_DECLARE_FINAL_TYPE (NonetStepRow, nonet_step_row, NONET, STEP_ROW, GtkWidget)
 
-GtkWidget *nonet_step_row_new (void);
+/* A row for a list view, which writes cells as the presenter does. */
+GtkWidget *nonet_step_row_new (GtkListView *view, NonetStepPresenter *presenter);
 
-/* Shows a row of a GtkTreeListModel over a NonetStepList; NULL: none. The notation is used at once only. */
-void nonet_step_row_set_row (NonetStepRow *self, GtkTreeListRow *row, const NonetNotation *notation);
+/* Shows a row of a GtkTreeListModel over a NonetStepList; NULL: none. */
+void nonet_step_row_set_row (NonetStepRow *self, GtkTreeListRow *row);
 
 G_END_DECLS

@@ -16,6 +16,7 @@ struct _NonetStepsNow
 {
   GtkWidget parent_instance;
 
+  GtkWidget *header;
   GtkSpinner *spinner;
   GtkLabel *count;
   NonetStepFilters *filters;
@@ -207,6 +208,7 @@ nonet_steps_now_class_init (NonetStepsNowClass *klass)
   g_type_ensure (NONET_TYPE_STEP_FILTERS);
   g_type_ensure (NONET_TYPE_STEP_LIST_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/steps-now.ui");
+  gtk_widget_class_bind_template_child (widget_class, NonetStepsNow, header);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsNow, spinner);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsNow, count);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsNow, filters);

@@ -11,6 +11,7 @@ struct _NonetStepsPane
 {
   GtkWidget parent_instance;
 
+  GtkWidget *scroller;
   NonetStepCard *card;
   NonetStepsNow *now;
   GtkBox *why_place;
@@ -69,6 +70,7 @@ nonet_steps_pane_class_init (NonetStepsPaneClass *klass)
   g_type_ensure (NONET_TYPE_STEP_CARD);
   g_type_ensure (NONET_TYPE_STEPS_NOW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/steps-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, scroller);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, card);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, now);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, path_place);
