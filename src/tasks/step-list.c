@@ -8,6 +8,9 @@
 #define MOST_WORK 3000
 #define FRAME 16
 
+/* At first only as many entries are taken over as are in sight at once: a view makes rows for all that are there. */
+#define FIRST_ENTRIES 30
+
 struct _NonetStepList
 {
   GObject parent_instance;
@@ -224,8 +227,9 @@ work_on (gpointer data)
 {
   g_autoptr (NonetStepList) self = g_object_ref (data);
   gint64 end = g_get_monotonic_time () + MOST_WORK;
+  guint most = self->entries->len < FIRST_ENTRIES ? FIRST_ENTRIES : G_MAXUINT;
 
-  while (self->next_news < self->news->len && g_get_monotonic_time () < end)
+  while (self->next_news < self->news->len && self->entries->len < most && g_get_monotonic_time () < end)
     take_over (self, &g_array_index (self->news, NonetStepNews, self->next_news++));
   if (self->next_news == self->news->len)
     {
@@ -373,16 +377,35 @@ nonet_step_list_dispose (GObject *object)
   G_OBJECT_CLASS (nonet_step_list_parent_class)->dispose (object);
 }
 
+/* What there are thousands of. */
+typedef struct
+{
+  GPtrArray *entries;
+  GArray *news;
+  NonetStepSearch *search;
+} Remains;
+
+static void
+free_remains (NonetWorker *worker, gpointer data)
+{
+  Remains *self = data;
+
+  g_ptr_array_unref (self->entries);
+  g_array_unref (self->news);
+  nonet_step_search_unref (self->search);
+}
+
+/* Freeing the steps may take longer than a part of a frame: a thread does it. */
 static void
 nonet_step_list_finalize (GObject *object)
 {
   NonetStepList *self = NONET_STEP_LIST (object);
+  Remains remains = { self->entries, self->news, self->search };
 
   clear_groups (self);
-  g_ptr_array_unref (self->entries);
-  g_array_unref (self->news);
   g_free (self->cells);
-  nonet_step_search_unref (self->search);
+  nonet_worker_unref (
+      nonet_worker_start ("free steps", free_remains, g_memdup2 (&remains, sizeof remains), g_free, NULL, NULL, NULL));
   nonet_position_unref (self->position);
   G_OBJECT_CLASS (nonet_step_list_parent_class)->finalize (object);
 }
