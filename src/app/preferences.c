@@ -4,6 +4,8 @@
  */
 #include "app/preferences.h"
 
+#include "app/technique-list.h"
+
 struct _NonetPreferences
 {
   AdwPreferencesWindow parent_instance;
@@ -15,30 +17,58 @@ struct _NonetPreferences
   GtkSwitch *show_conflicts;
   GtkSwitch *tidy_marks;
   GtkSwitch *restore_session;
+  AdwComboRow *steps_start;
+  GtkSwitch *use_uniqueness;
+  AdwComboRow *cell_style;
+  GtkWidget *techniques;
+  AdwComboRow *rating_profile;
+  GtkSwitch *show_rating;
+
+  GSettings *settings;
 };
 
 G_DEFINE_FINAL_TYPE (NonetPreferences, nonet_preferences, ADW_TYPE_PREFERENCES_WINDOW)
 
-/* In the order of the rows of the combo. */
-static const char *const scheme_names[] = { "default", "light", "dark" };
+/* What the rows of a combo stand for: names in the settings, up to NULL. */
+static const char *const scheme_names[] = { "default", "light", "dark", NULL };
+static const char *const start_names[] = { "basic", "marks", NULL };
+static const char *const style_names[] = { "rc", "letter", "words", NULL };
+static const char *const profile_names[] = { "se-1.2.1", "sukaku-1.15", "sukaku-1.18", NULL };
 
 static gboolean
-scheme_to_row (GValue *value, GVariant *variant, gpointer user_data)
+name_to_row (GValue *value, GVariant *variant, gpointer names)
 {
-  const char *name = g_variant_get_string (variant, NULL);
+  const char *const *name = names;
 
-  for (guint i = 0; i < G_N_ELEMENTS (scheme_names); i++)
-    if (g_str_equal (name, scheme_names[i]))
+  for (guint i = 0; name[i] != NULL; i++)
+    if (g_str_equal (g_variant_get_string (variant, NULL), name[i]))
       g_value_set_uint (value, i);
   return TRUE;
 }
 
 static GVariant *
-row_to_scheme (const GValue *value, const GVariantType *type, gpointer user_data)
+row_to_name (const GValue *value, const GVariantType *type, gpointer names)
 {
   guint row = g_value_get_uint (value);
 
-  return row < G_N_ELEMENTS (scheme_names) ? g_variant_new_string (scheme_names[row]) : NULL;
+  return row < g_strv_length (names) ? g_variant_new_string (((const char *const *) names)[row]) : NULL;
+}
+
+/* The techniques come as a page over the others, and go again. */
+static void
+show_techniques_cb (NonetPreferences *self)
+{
+  NonetTechniqueList *list = nonet_technique_list_new (self->settings);
+
+  g_signal_connect_object (list, "closed", G_CALLBACK (adw_preferences_window_close_subpage), self, G_CONNECT_SWAPPED);
+  adw_preferences_window_present_subpage (ADW_PREFERENCES_WINDOW (self), GTK_WIDGET (list));
+}
+
+static void
+nonet_preferences_dispose (GObject *object)
+{
+  g_clear_object (&NONET_PREFERENCES (object)->settings);
+  G_OBJECT_CLASS (nonet_preferences_parent_class)->dispose (object);
 }
 
 static void
@@ -46,6 +76,7 @@ nonet_preferences_class_init (NonetPreferencesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = nonet_preferences_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetPreferences, colour_scheme);
   gtk_widget_class_bind_template_child (widget_class, NonetPreferences, show_verdict);
@@ -54,6 +85,13 @@ nonet_preferences_class_init (NonetPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetPreferences, show_conflicts);
   gtk_widget_class_bind_template_child (widget_class, NonetPreferences, tidy_marks);
   gtk_widget_class_bind_template_child (widget_class, NonetPreferences, restore_session);
+  gtk_widget_class_bind_template_child (widget_class, NonetPreferences, steps_start);
+  gtk_widget_class_bind_template_child (widget_class, NonetPreferences, use_uniqueness);
+  gtk_widget_class_bind_template_child (widget_class, NonetPreferences, cell_style);
+  gtk_widget_class_bind_template_child (widget_class, NonetPreferences, techniques);
+  gtk_widget_class_bind_template_child (widget_class, NonetPreferences, rating_profile);
+  gtk_widget_class_bind_template_child (widget_class, NonetPreferences, show_rating);
+  gtk_widget_class_bind_template_callback (widget_class, show_techniques_cb);
 }
 
 static void
@@ -68,19 +106,31 @@ bind_switch (GSettings *settings, const char *key, GtkSwitch *control)
   g_settings_bind (settings, key, control, "active", G_SETTINGS_BIND_DEFAULT);
 }
 
+static void
+bind_combo (GSettings *settings, const char *key, AdwComboRow *combo, const char *const *names)
+{
+  g_settings_bind_with_mapping (settings, key, combo, "selected", G_SETTINGS_BIND_DEFAULT, name_to_row, row_to_name,
+                                (gpointer) names, NULL);
+}
+
 void
 nonet_preferences_present (GtkWindow *parent, GSettings *settings)
 {
   NonetPreferences *self =
       g_object_new (NONET_TYPE_PREFERENCES, "transient-for", parent, "modal", parent != NULL, NULL);
 
-  g_settings_bind_with_mapping (settings, "color-scheme", self->colour_scheme, "selected", G_SETTINGS_BIND_DEFAULT,
-                                scheme_to_row, row_to_scheme, NULL, NULL);
+  self->settings = g_object_ref (settings);
+  bind_combo (settings, "color-scheme", self->colour_scheme, scheme_names);
   bind_switch (settings, "tint-houses", self->tint_houses);
   bind_switch (settings, "tint-equal", self->tint_equal);
   bind_switch (settings, "show-conflicts", self->show_conflicts);
   bind_switch (settings, "tidy-marks", self->tidy_marks);
   bind_switch (settings, "show-verdict", self->show_verdict);
   bind_switch (settings, "restore-session", self->restore_session);
+  bind_combo (settings, "steps-start", self->steps_start, start_names);
+  bind_switch (settings, "use-uniqueness", self->use_uniqueness);
+  bind_combo (settings, "cell-style", self->cell_style, style_names);
+  bind_combo (settings, "rating-profile", self->rating_profile, profile_names);
+  bind_switch (settings, "show-rating", self->show_rating);
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -662,6 +662,7 @@ bind_settings (NonetWindow *self)
   GSettings *settings = self->settings;
 
   g_settings_bind (settings, "show-verdict", self->verdict, "visible", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "show-rating", self->verdict, "show-rating", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "candidate-depth", self->board, "depth",
                    G_SETTINGS_BIND_GET | G_SETTINGS_BIND_SET | G_SETTINGS_BIND_GET_NO_CHANGES);
   g_settings_bind (settings, "cell-style", self->presenter, "cell-style", G_SETTINGS_BIND_GET);
