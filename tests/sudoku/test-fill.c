@@ -2,10 +2,12 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <math.h>
 #include <string.h>
 
 #include "boards.h"
 #include "sudoku/batch.h"
+#include "sudoku/count.h"
 #include "sudoku/fill.h"
 #include "sudoku/symmetry.h"
 #include "sudoku/unavoidable.h"
@@ -66,6 +68,78 @@ boards_differ (void)
 
       g_assert_true (g_hash_table_add (seen, board_text (grid)));
     }
+}
+
+/* Pearson's test: with 287 degrees of freedom, chi squared has mean 287 and standard deviation 24. */
+static void
+all_small_boards_are_equally_likely (void)
+{
+  enum
+  {
+    BOARDS = 288,
+    EACH = 100
+  };
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (test_shape (2, 2));
+  SudokuRandom random = { 1 };
+  GHashTableIter iter;
+  gpointer n;
+  double chi_squared = 0;
+
+  for (unsigned i = 0; i < BOARDS * EACH; i++)
+    {
+      char *text;
+
+      g_assert_cmpint (sudoku_fill_uniform (grid->shape, &random, grid->cell, NULL, NULL), ==, SUDOKU_SEARCH_FOUND);
+      g_assert_true (sudoku_grid_complete (grid));
+      text = board_text (grid);
+      n = g_hash_table_lookup (seen, text);
+      g_hash_table_insert (seen, text, GUINT_TO_POINTER (GPOINTER_TO_UINT (n) + 1));
+    }
+  g_assert_cmpuint (g_hash_table_size (seen), ==, BOARDS);
+  g_hash_table_iter_init (&iter, seen);
+  while (g_hash_table_iter_next (&iter, NULL, &n))
+    chi_squared += pow (GPOINTER_TO_UINT (n) - (double) EACH, 2) / EACH;
+  g_test_message ("chi squared %.1f", chi_squared);
+  g_assert_cmpfloat (chi_squared, <, 287 + 4 * 24);
+  g_assert_cmpfloat (chi_squared, >, 287 - 4 * 24);
+}
+
+/* If all full boards are equally likely, a band and stack with N completions come with a probability proportional to N, so
+ * that the mean of 1/N is the number of bands and stacks, 9! * 2612736^2, over that of full boards (B. Felgenhauer and
+ * F. Jarvis, 2005). */
+static void
+bands_and_stacks_come_as_often_as_they_have_completions (void)
+{
+  const double expected = 362880.0 * 2612736 * 2612736 / 6670903752021072936960.0;
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (test_shape (3, 3));
+  SudokuRandom random = { 2 };
+  double sum = 0, squares = 0, mean, error;
+  const unsigned n = 400;
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      SudokuCount *count;
+      double inverse;
+
+      g_assert_cmpint (sudoku_fill_uniform (grid->shape, &random, grid->cell, NULL, NULL), ==, SUDOKU_SEARCH_FOUND);
+      g_assert_true (sudoku_grid_complete (grid));
+      for (unsigned cell = 27; cell < 81; cell++)
+        if (cell % 9 >= 3)
+          grid->cell[cell] = 0;
+      count = sudoku_count_new (grid);
+      sudoku_count_run (count, SUDOKU_COUNT_ALL);
+      inverse = 1 / (double) sudoku_count_total (count).low;
+      g_assert_cmpuint (sudoku_count_total (count).low, <, 8192);
+      sum += inverse;
+      squares += inverse * inverse;
+      sudoku_count_free (count);
+    }
+  mean = sum / n;
+  error = sqrt ((squares / n - mean * mean) / n);
+  g_test_message ("mean %g, expected %g, standard error %g", mean, expected, error);
+  g_assert_cmpfloat (fabs (mean - expected), <, 4 * error);
+  g_assert_cmpfloat (error, <, 0.01 * expected);
 }
 
 static void
@@ -175,6 +249,9 @@ main (int argc, char **argv)
   g_test_add_func ("/fill/boards-of-any-shape-are-filled", boards_of_any_shape_are_filled);
   g_test_add_func ("/fill/further-houses-are-kept", further_houses_are_kept);
   g_test_add_func ("/fill/boards-differ", boards_differ);
+  g_test_add_func ("/fill/all-small-boards-are-equally-likely", all_small_boards_are_equally_likely);
+  g_test_add_func ("/fill/bands-and-stacks-come-as-often-as-they-have-completions",
+                   bands_and_stacks_come_as_often_as_they_have_completions);
   g_test_add_func ("/symmetry/symmetries-are-groups", symmetries_are_groups);
   g_test_add_func ("/symmetry/symmetries-are-recognised", symmetries_are_recognised);
   g_test_add_func ("/unavoidable/sets-are-unavoidable", unavoidable_sets_are_unavoidable);
