@@ -93,8 +93,8 @@ find_near (CliOptions *options, const Wanted *wanted, CliNewStyle *style, Sudoku
     kind++;
   if (kind == G_N_ELEMENTS (kinds))
     return cli_usage_error_value ("--near", wanted->near, "1,1 2,1");
-  if (wish->pattern != NULL || wish->symmetries != 0 || wish->fewest || wanted->count != 1 || wanted->seed != NO_SEED
-      || wanted->part != NULL)
+  if (wish->pattern != NULL || wish->symmetries != 0 || wish->fewest || wish->unbiased || wanted->count != 1
+      || wanted->seed != NO_SEED || wanted->part != NULL)
     return cli_usage_error (_ ("--near takes no symmetry, pattern, count, seed or part, and not --fewest"));
   if (wanted->from != NULL)
     {
@@ -145,6 +145,8 @@ cli_generate (int argc, char **argv)
       N_ ("Arrange the givens by one of these symmetries, such as 180"), N_ ("LIST") },
     { "givens", 'g', 0, G_OPTION_ARG_STRING, &wanted.wish.givens, N_ ("Have A to B givens"), N_ ("A-B") },
     { "minimal", 'm', 0, G_OPTION_ARG_NONE, &wanted.wish.minimal, N_ ("Leave no given that could be removed"), NULL },
+    { "unbiased", 'u', 0, G_OPTION_ARG_NONE, &wanted.wish.unbiased,
+      N_ ("Make minimal puzzles whose probability is known; --json has their weights"), NULL },
     { "fewest", 0, 0, G_OPTION_ARG_NONE, &wanted.wish.fewest,
       N_ ("Search for puzzles with few givens: at most 18, or what --givens=-B says"), NULL },
     { "pattern", 'p', 0, G_OPTION_ARG_FILENAME, &wanted.wish.pattern,

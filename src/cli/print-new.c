@@ -12,6 +12,7 @@ void
 cli_print_new (GString *text, const SudokuMade *made, guint64 index, gpointer data)
 {
   const CliNewStyle *style = data;
+  char weight[G_ASCII_DTOSTR_BUF_SIZE];
 
   if (style->json)
     {
@@ -21,6 +22,8 @@ cli_print_new (GString *text, const SudokuMade *made, guint64 index, gpointer da
       g_string_append_printf (text, "\",\"n_givens\":%u", made->n_givens);
       if (style->wish->easiest > 0 || style->wish->hardest > 0)
         g_string_append_printf (text, ",\"rating\":%u.%u", made->tenths / 10, made->tenths % 10);
+      if (style->wish->unbiased)
+        g_string_append_printf (text, ",\"weight\":%s", g_ascii_formatd (weight, sizeof weight, "%.6g", made->weight));
       if (style->wish->levels != 0)
         g_string_append_printf (text, ",\"level\":\"%s\"", sudoku_level_id (made->level));
       g_string_append (text, "}\n");

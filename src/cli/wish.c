@@ -185,6 +185,7 @@ cli_wish_parse (const CliWishTexts *texts, const NonetReadOptions *reading, Sudo
 {
   wish->minimal = texts->minimal;
   wish->fewest = texts->fewest;
+  wish->unbiased = texts->unbiased;
   wish->most = texts->fewest ? USUAL_FEWEST : 0;
   return parse_symmetries (texts->symmetry, &wish->symmetries) && parse_givens (texts->givens, wish)
          && parse_pattern (texts->pattern, reading, wish, pattern) && parse_difficulty (texts->difficulty, wish)
@@ -226,6 +227,10 @@ cli_wish_is_possible (const SudokuWish *wish)
       break;
     case SUDOKU_WISH_FEWEST_AND_OTHERS:
       cli_usage_error (_ ("--fewest takes no symmetry, pattern or smallest number of givens, and at most 21 givens"));
+      break;
+    case SUDOKU_WISH_UNBIASED_AND_OTHERS:
+      cli_usage_error (
+          _ ("--unbiased is for ordinary boards of 9×9 cells, and takes no symmetry, pattern or --fewest"));
       break;
     case SUDOKU_WISH_EASIEST_OVER_HARDEST:
       cli_usage_error (_ ("the lowest rating is higher than the highest"));

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *symmetry, *givens, *pattern, *difficulty, *level, *with, *without;
-  gboolean minimal, fewest;
+  gboolean minimal, fewest, unbiased;
 } CliWishTexts;
 
 void cli_wish_texts_clear (CliWishTexts *self);

@@ -34,6 +34,19 @@ sudoku_work_symmetry (const SudokuWork *work, SudokuRandom *random)
   return (SudokuSymmetry) __builtin_ctzll (sudoku_random_bit (random, work->wish->symmetries));
 }
 
+/* 81 over n_givens, in proportion to 81 over 26. */
+static double
+weight_of (unsigned n_givens)
+{
+  double weight = 1;
+
+  for (unsigned k = 26; k < n_givens; k++)
+    weight *= (81.0 - k) / (k + 1.0);
+  for (unsigned k = n_givens; k < 26; k++)
+    weight /= (81.0 - k) / (k + 1.0);
+  return weight;
+}
+
 SudokuSearchResult
 sudoku_work_report (const SudokuWork *work, const uint8_t *values, uint64_t number)
 {
@@ -42,6 +55,7 @@ sudoku_work_report (const SudokuWork *work, const uint8_t *values, uint64_t numb
   *work->reached = number + 1;
   for (unsigned cell = 0; cell < work->wish->shape->n_cells; cell++)
     made.n_givens += values[cell] != 0;
+  made.weight = work->wish->unbiased ? weight_of (made.n_givens) : 1;
   if (work->sieve != NULL)
     switch (sudoku_sieve_judge (work->sieve, &made, work->cancelled, work->cancel_data))
       {
@@ -74,6 +88,8 @@ choose_maker (const SudokuWish *wish)
 {
   if (!sudoku_batch_accepts (wish->shape))
     return &sudoku_general_maker;
+  if (wish->unbiased)
+    return &sudoku_unbiased_maker;
   if (wish->fewest)
     return &sudoku_fewest_maker;
   return wish->pattern != NULL ? &sudoku_pattern_maker : &sudoku_deletion_maker;

@@ -42,6 +42,9 @@ extern const SudokuMaker sudoku_pattern_maker;
 /* Ordinary 9x9 boards with few givens. */
 extern const SudokuMaker sudoku_fewest_maker;
 
+/* Ordinary 9x9 boards with known probabilities. */
+extern const SudokuMaker sudoku_unbiased_maker;
+
 /* Boards of any shape, one at a time. */
 extern const SudokuMaker sudoku_general_maker;
 

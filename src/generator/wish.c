@@ -118,5 +118,9 @@ sudoku_wish_find_fault (const SudokuWish *wish)
 
   if (fault == SUDOKU_WISH_FINE && wish->fewest)
     fault = find_fault_of_fewest (wish);
+  if (fault == SUDOKU_WISH_FINE && wish->unbiased
+      && (!sudoku_shape_is_nine (wish->shape) || wish->pattern != NULL || (wish->symmetries & ~1u) != 0
+          || wish->fewest))
+    fault = SUDOKU_WISH_UNBIASED_AND_OTHERS;
   return fault != SUDOKU_WISH_FINE ? fault : find_fault_of_difficulty (wish);
 }

@@ -18,7 +18,8 @@ typedef struct
   unsigned most;  /* givens, or 0 for any number */
   bool minimal;   /* no given can go. Without this wish, no symmetric set of them can */
 
-  bool fewest; /* search for puzzles with at most `most` givens, which are rare: each try is such a search */
+  bool fewest;   /* search for puzzles with at most `most` givens, which are rare: each try is such a search */
+  bool unbiased; /* with a known probability: a mean over puzzles and their weights is one over all minimal puzzles */
 
   unsigned easiest, hardest;        /* the rating ER of Sudoku Explainer 1.2.1 in tenths; 0 for any */
   unsigned levels;                  /* the set of HoDoKu's levels, bit by bit; 0 for any */
@@ -38,6 +39,7 @@ typedef enum
   SUDOKU_WISH_TWO_EMPTY_LINES,      /* of one band or stack of the pattern: they could change places */
   SUDOKU_WISH_FEWEST_SHAPE,         /* few givens are searched on ordinary 9x9 boards */
   SUDOKU_WISH_FEWEST_AND_OTHERS,    /* not with a symmetry, a pattern or a least number of givens, and only below 22 */
+  SUDOKU_WISH_UNBIASED_AND_OTHERS,  /* only on ordinary 9x9 boards, not with a symmetry, a pattern or fewest givens */
   SUDOKU_WISH_EASIEST_OVER_HARDEST,
   SUDOKU_WISH_UNRATED_SHAPE,       /* only ordinary 9x9 boards have ratings and levels */
   SUDOKU_WISH_WITH_AND_WITHOUT,    /* the same technique */

@@ -4,7 +4,7 @@
  *
  *   bench-generator [--peer=COMMAND]... [--kind=NAME]... [--count=20000] [--runs=3] [--core=0] [--seed=1]
  *
- * Kinds: minimal, 180, pattern26, pattern24. A peer prints puzzles, one a line, until it ends or has printed as many as are wanted, "{count}" in
+ * Kinds: minimal, 180, pattern26, pattern24, unbiased. A peer prints puzzles, one a line, until it ends or has printed as many as are wanted, "{count}" in
  * its command replaced by that number; its time is what the process took of the processor. Ratios are to the first peer,
  * or without one to the first kind.
  */
@@ -151,6 +151,7 @@ main (int argc, char *argv[])
     { "minimal", { .shape = shape }, 0 },
     { "pattern26", { .shape = shape, .pattern = patterns[0] }, 0 },
     { "pattern24", { .shape = shape, .pattern = patterns[1] }, 0 },
+    { "unbiased", { .shape = shape, .unbiased = true }, 0 },
     { "180", { .shape = shape, .symmetries = 1u << SUDOKU_SYMMETRY_180 }, 0 },
   };
   g_autofree double *peers = NULL;

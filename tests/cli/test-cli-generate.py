@@ -7,6 +7,7 @@ Usage: test-cli-generate.py NONET-CLI; prints TAP.
 """
 
 import json
+import math
 import os
 import signal
 import subprocess
@@ -114,6 +115,15 @@ def techniques_occur_or_do_not():
         equal((path["solved"], {"x-wing", "naked-pair"} <= used, used & {"xy-wing", "w-wing"}), (True, True, set()))
 
 
+def unbiased_puzzles_have_weights():
+    puzzles = [json.loads(line) for line in generate("--unbiased", "--count=3", "--json").splitlines()]
+    for puzzle in puzzles:
+        expected = math.comb(81, puzzle["n_givens"]) / math.comb(81, 26)
+        equal(abs(puzzle["weight"] / expected - 1) < 1e-5, True)
+    lines = "".join(puzzle["givens"] + "\n" for puzzle in puzzles)
+    equal((lines, run("check", text=lines)[0]), (generate("--unbiased", "--count=3"), 3 * "unique, minimal\n"))
+
+
 def few_givens_are_found():
     lines = generate("--fewest", "--givens=-19", "--count=2")
     equal([81 - line.count(".") <= 19 for line in lines.split()], [True, True])
@@ -191,6 +201,8 @@ def wishes_that_cannot_be_fulfilled_are_refused_in_words():
     refused("--fewest takes no symmetry", "--fewest", "--symmetry=180")
     refused("--fewest takes no symmetry", "--fewest", "--givens=-30")
     refused("few givens are searched for only", "--fewest", "--boxes=2x3")
+    refused("--unbiased is for ordinary boards", "--unbiased", "--boxes=2x3")
+    refused("--unbiased is for ordinary boards", "--unbiased", "--symmetry=180")
     refused("must be a part", "--part=9/8")
     refused("one argument too many", "puzzles.txt")
     refused("the alphabet has 4 symbols, and the board needs 9", "--alphabet=TONY")
