@@ -105,6 +105,7 @@ show_step (NonetStepCard *self, NonetFoundStep *found, NonetStepStage stage)
   show_text (self->rating, rating);
   show_text (self->sentence, sentence);
   show_text (self->chain, chain);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->sentence), sentence);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->chain), chain);
   update_branches (self, step, stage >= NONET_STEP_WHAT);
   update_page (self, stage >= NONET_STEP_WHAT ? step : NULL);
@@ -116,6 +117,7 @@ show_nothing (NonetStepCard *self)
   static const SudokuStep nothing = { 0 };
 
   show_text (self->sentence, _ ("Choose a step, and the board shows it."));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->sentence), NULL);
   show_text (self->chain, NULL);
   update_branches (self, &nothing, FALSE);
   update_page (self, NULL);

@@ -154,7 +154,7 @@ update (NonetStepsNow *self)
   show_text (self->notice, notice);
   show_text (self->none, any ? missing_families (self->list) : NULL);
   gtk_widget_set_visible (self->frame, any && nonet_step_list_get_n_shown (self->list) > 0);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->filters), any);
+  gtk_widget_set_visible (GTK_WIDGET (self->filters), any);
 }
 
 void

@@ -12,6 +12,7 @@ import time
 from driver import BIRD, Nonet, is_enabled, run, wait_until
 
 SEVERAL = "2....1.38........5.7...6..........13.98...25731....8..9..8...2..5..69...4..25...."
+HARD = "..3..6.8....1..2..6...7...4..5....6.....4.1.7.7.2.....56.....9.........893...8..."
 SOLVED = "249571638861432975573986142725698413698143257314725869937814526152369784486257391"
 
 
@@ -90,6 +91,22 @@ def a_technique_unfolds_and_a_step_is_chosen_with_the_mouse(program, home):
         nonet.wait_text("1 is the only candidate left in r8c1.")
         nonet.click(nonet.find("list item", start="Naked Single, 3"))
         nonet.wait_gone("list item", start="3 is the only candidate")
+
+
+def branches_are_walked_from_the_card(program, home):
+    """The last technique of this puzzle, SE 10.6, is a forcing net."""
+    with open_puzzle(program, home, HARD) as nonet:
+        show_steps(nonet)
+        count(nonet)
+        nonet.click(nonet.find("list item", start="Hidden Single, 2"))
+        nonet.click(nonet.find("list item", start="Row 2, column 9 is the only place left for 6"))
+        nonet.key("End", "Right", "Down")
+        all_ = nonet.wait_text(" branches")
+        n = int(re.fullmatch(r"All (\d+) branches", all_).group(1))
+        nonet.press("push button", "Next Branch")
+        nonet.find("label", f"Branch 1 of {n}")
+        nonet.press("push button", "Previous Branch")
+        nonet.find("label", all_)
 
 
 def open_filter(nonet):
@@ -176,6 +193,7 @@ TESTS = [
     steps_stream_in_and_are_gone_through_by_keys,
     buttons_of_the_card_do_the_same,
     a_technique_unfolds_and_a_step_is_chosen_with_the_mouse,
+    branches_are_walked_from_the_card,
     filters_leave_some_steps_until_they_are_taken_back,
     a_technique_and_a_value_are_chosen,
     by_eliminations_there_are_no_groups,
