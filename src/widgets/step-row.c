@@ -158,13 +158,13 @@ colour_named (NonetStepRow *self, const char *name)
 static void
 draw_text (NonetStepRow *self, GtkSnapshot *snapshot, PangoLayout *layout, double x, const GdkRGBA *colour)
 {
-  int width, height;
+  PangoRectangle place; /* within the width of the layout */
+  float y;
 
-  pango_layout_get_pixel_size (layout, &width, &height);
+  pango_layout_get_pixel_extents (layout, NULL, &place);
+  y = (float) (gtk_widget_get_height (GTK_WIDGET (self)) - place.height) / 2;
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (
-      snapshot,
-      &GRAPHENE_POINT_INIT (mirror (self, x, width), (float) (gtk_widget_get_height (GTK_WIDGET (self)) - height) / 2));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (mirror (self, x, place.width) - (float) place.x, y));
   gtk_snapshot_append_layout (snapshot, layout, colour);
   gtk_snapshot_restore (snapshot);
 }
