@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cli/classes.h"
 #include "cli/command.h"
 #include "cli/print.h"
 #include "cli/progress.h"
@@ -21,7 +22,14 @@ typedef struct
   SudokuGrid *cells; /* the givens that are redundant, or those that would make it unique */
   gboolean complete; /* there are such */
   char *reason;      /* why there is no solution, or NULL */
+  guint64 same_as;   /* the number of an earlier puzzle that is equivalent, or 0 */
 } Findings;
+
+typedef struct
+{
+  gboolean complete;
+  CliClasses *classes; /* or NULL */
+} Check;
 
 /* " r1c2=5" for each of the cells. */
 static void
@@ -98,7 +106,20 @@ find_out (Findings *findings, CliAnswer *answer, gboolean complete)
   cli_progress_end (&progress);
 }
 
-/* "none: two 5s in row 3", "unique, minimal", "unique, not minimal: r1c2=5", "several", "several, unique with: r1c2=5" */
+/* Whether the puzzle is equivalent to an earlier one; one that breaks the rules is to none. */
+static guint64
+find_same (const CliAnswer *answer, CliClasses *classes)
+{
+  CliForm form;
+  g_autofree char *reason = NULL;
+
+  if (!cli_form_find (&answer->board, &form, &reason))
+    return 0;
+  return cli_classes_add (classes, answer->board.shape, form.cells, answer->number);
+}
+
+/* "none: two 5s in row 3", "unique, minimal", "unique, not minimal: r1c2=5", "several", "several, unique with: r1c2=5", and
+ * ", same as 7" after it */
 static void
 print_text (CliAnswer *answer, const Findings *findings)
 {
@@ -115,11 +136,13 @@ print_text (CliAnswer *answer, const Findings *findings)
   if (findings->complete)
     g_string_append (answer->text, ", unique with:");
   print_cells (answer, findings->cells);
+  if (findings->same_as != 0)
+    g_string_append_printf (answer->text, ", same as %" G_GUINT64_FORMAT, findings->same_as);
   g_string_append_c (answer->text, '\n');
 }
 
 /* {"puzzle":1,"solutions":"unique","minimal":false,"redundant":[…]}, or "none" and "reason", or "several" and
- * "additions". */
+ * "additions"; and "same_as":7. */
 static void
 print_json (CliAnswer *answer, const Findings *findings)
 {
@@ -146,6 +169,8 @@ print_json (CliAnswer *answer, const Findings *findings)
       if (findings->complete)
         print_cells_json (answer, "additions", findings->cells);
     }
+  if (findings->same_as != 0)
+    g_string_append_printf (answer->text, ",\"same_as\":%" G_GUINT64_FORMAT, findings->same_as);
   g_string_append (answer->text, "}\n");
 }
 
@@ -164,9 +189,12 @@ batch (const guint8 *values,
 static void
 answer (CliAnswer *answer, gpointer data)
 {
+  const Check *check = data;
   Findings findings = { 0 };
 
-  find_out (&findings, answer, *(const gboolean *) data);
+  find_out (&findings, answer, check->complete);
+  if (check->classes != NULL)
+    findings.same_as = find_same (answer, check->classes);
   if (findings.minimality == SUDOKU_MINIMALITY_CANCELLED)
     {
       g_printerr (_ ("nonet-cli: out of memory\n"));
@@ -185,13 +213,17 @@ answer (CliAnswer *answer, gpointer data)
 int
 cli_check (int argc, char **argv)
 {
-  gboolean complete = FALSE;
+  gboolean same = FALSE;
+  g_autoptr (CliClasses) classes = NULL;
+  Check check = { 0 };
   const GOptionEntry entries[] = {
-    { "complete", 'c', 0, G_OPTION_ARG_NONE, &complete,
+    { "complete", 'c', 0, G_OPTION_ARG_NONE, &check.complete,
       N_ ("For a puzzle with several solutions, print a few cells that would make it unique"), NULL },
+    { "same", 's', 0, G_OPTION_ARG_NONE, &same,
+      N_ ("For a puzzle that is equivalent to an earlier one, print the number of that"), NULL },
     G_OPTION_ENTRY_NULL
   };
-  CliTask task = { .batch = batch, .answer = answer, .data = &complete };
+  CliTask task = { .batch = batch, .answer = answer, .data = &check };
   g_auto (CliOptions) options = { 0 };
 
   if (!cli_options_parse (
@@ -201,6 +233,9 @@ cli_check (int argc, char **argv)
           entries, TRUE, argv))
     return CLI_EXIT_BAD;
   /* Of those with several solutions, each is to be completed by itself. */
-  task.batch_limit = complete ? 2 : G_MAXUINT64;
+  task.batch_limit = check.complete ? 2 : G_MAXUINT64;
+  if (same)
+    check.classes = classes = cli_classes_new ();
+  task.endless = same; /* one after the other, since an answer depends on those before */
   return cli_run (&options, &task);
 }

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 int cli_solve (int argc, char **argv);
 int cli_count (int argc, char **argv);
 int cli_candidates (int argc, char **argv);
+int cli_canonical (int argc, char **argv);
 int cli_check (int argc, char **argv);
 int cli_explain (int argc, char **argv);
 int cli_rate (int argc, char **argv);

@@ -7,19 +7,31 @@
 #include <string.h>
 #include <glib/gi18n.h>
 
+#include "cli/classes.h"
 #include "cli/command.h"
 #include "formats/write.h"
 
 typedef struct
 {
   const NonetWriteFormat *format;
-  gboolean any; /* whether a puzzle has been written */
+  gboolean any;        /* whether a puzzle has been written */
+  CliClasses *classes; /* or NULL: all puzzles are written */
 } Convert;
 
-static void
-answer (CliAnswer *answer, gpointer data)
+/* Whether a puzzle is equivalent to an earlier one. One that has no form is equivalent to none. */
+static gboolean
+is_met (const Convert *convert, const CliAnswer *answer)
 {
-  Convert *convert = data;
+  CliForm form;
+  g_autofree char *reason = NULL;
+
+  return convert->classes != NULL && cli_form_find (&answer->board, &form, &reason)
+         && cli_classes_add (convert->classes, answer->board.shape, form.cells, answer->number) != 0;
+}
+
+static void
+write_answer (CliAnswer *answer, Convert *convert)
+{
   const char *heading = convert->format->heading;
   g_autoptr (NonetPuzzle) puzzle = cli_answer_dup_puzzle (answer);
   g_autoptr (GError) error = NULL;
@@ -41,6 +53,13 @@ answer (CliAnswer *answer, gpointer data)
   convert->any = TRUE;
 }
 
+static void
+answer (CliAnswer *answer, gpointer data)
+{
+  if (!is_met (data, answer))
+    write_answer (answer, data);
+}
+
 /* The formats for --help: a line each. */
 static char *
 describe_formats (void)
@@ -56,10 +75,14 @@ int
 cli_convert (int argc, char **argv)
 {
   g_autofree char *to = NULL, *summary = describe_formats ();
+  gboolean unique = FALSE;
+  g_autoptr (CliClasses) classes = NULL;
   Convert convert = { 0 };
-  const GOptionEntry entries[] = {
-    { "to", 't', 0, G_OPTION_ARG_STRING, &to, N_ ("The format to write"), N_ ("FORMAT") }, G_OPTION_ENTRY_NULL
-  };
+  const GOptionEntry entries[] = { { "to", 't', 0, G_OPTION_ARG_STRING, &to, N_ ("The format to write"),
+                                     N_ ("FORMAT") },
+                                   { "unique", 'u', 0, G_OPTION_ARG_NONE, &unique,
+                                     N_ ("Leave out puzzles that are equivalent to earlier ones"), NULL },
+                                   G_OPTION_ENTRY_NULL };
   const CliTask task = { .keep_details = TRUE, .apart = TRUE, .endless = TRUE, .answer = answer, .data = &convert };
   g_auto (CliOptions) options = { 0 };
 
@@ -70,5 +93,7 @@ cli_convert (int argc, char **argv)
   convert.format = nonet_write_format_find (to);
   if (convert.format == NULL)
     return cli_usage_error (_ ("unknown format “%s”"), to);
+  if (unique)
+    convert.classes = classes = cli_classes_new ();
   return cli_run (&options, &task);
 }

@@ -26,6 +26,7 @@ static const Command commands[] = {
   { "explain", cli_explain, N_ ("print the steps by which a person solves each puzzle") },
   { "rate", cli_rate, N_ ("print how hard each puzzle is") },
   { "generate", cli_generate, N_ ("make new puzzles") },
+  { "canonical", cli_canonical, N_ ("print a line that is the same for all equivalent puzzles") },
   { "convert", cli_convert, N_ ("write the puzzles in another format") },
   { "render", cli_render, N_ ("draw a picture of each puzzle") },
 };
