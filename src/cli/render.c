@@ -14,6 +14,7 @@
 
 #include "cli/command.h"
 #include "cli/render-step.h"
+#include "cli/thumbnail.h"
 #include "formats/atomic-file.h"
 #include "marks/step-marks.h"
 #include "render/board-picture.h"
@@ -35,6 +36,7 @@ typedef struct
   gboolean candidates;
   gint64 step;           /* of the solving path, from 1, that is drawn with the board before it, or CLI_NO_LIMIT */
   GArray *techniques;    /* CliTechnique of this path, or NULL for any */
+  const char *badge;     /* drawn on each board, or NULL */
   const char *output;    /* a file name, or NULL for standard output */
   NonetPuzzle *held;     /* the first one, until it is known whether it is the only one that goes to standard output */
   NonetPicture *picture; /* the PDF all puzzles go into */
@@ -114,6 +116,7 @@ start_picture (Render *render, guint64 number, GError **error)
   if (render->stream == NULL)
     return FALSE;
   render->picture = nonet_picture_new (render->kind, render->size, render->style, render->stream);
+  nonet_picture_set_badge (render->picture, render->badge);
   return TRUE;
 }
 
@@ -239,6 +242,23 @@ finish (Render *render)
   return CLI_EXIT_BAD;
 }
 
+/* Draws the first puzzle of a file alone, and on it how many there are; returns the exit status. */
+static int
+draw_thumbnail (Render *render, const CliOptions *options)
+{
+  g_auto (CliThumbnail) thumbnail = { 0 };
+  int status, finished;
+
+  if (options->files == NULL || g_strv_length (options->files) != 1)
+    return cli_usage_error (_ ("--thumbnail is for one file"));
+  if (!cli_thumbnail_read (&thumbnail, options->files[0], &options->reading))
+    return CLI_EXIT_BAD;
+  render->badge = thumbnail.badge;
+  status = draw (render, thumbnail.puzzle, 1);
+  finished = finish (render);
+  return MAX (status, finished);
+}
+
 static gboolean
 find_kind (Render *render, const char *to)
 {
@@ -260,6 +280,7 @@ cli_render (int argc, char **argv)
                                             nonet_board_style_dark () };
   g_autofree char *to = NULL, *style_name = NULL, *output = NULL, *names = NULL;
   guint style = 0;
+  gboolean thumbnail = FALSE;
   Render render = { .size = 600, .step = CLI_NO_LIMIT };
   CliTask task = { .keep_details = TRUE, .apart = TRUE, .endless = TRUE, .answer = answer, .data = &render };
   const GOptionEntry entries[] = {
@@ -275,6 +296,8 @@ cli_render (int argc, char **argv)
     { "candidates", 0, 0, G_OPTION_ARG_NONE, &render.candidates, N_ ("Draw the pruned candidates as well"), NULL },
     { "step", 0, 0, G_OPTION_ARG_INT64, &render.step,
       N_ ("Draw the Nth step by which a person solves the puzzle, on the board before it"), "N" },
+    { "thumbnail", 0, 0, G_OPTION_ARG_NONE, &thumbnail,
+      N_ ("Draw the first puzzle of a file alone, and on it how many there are, as for a file manager"), NULL },
     { "technique", 0, 0, G_OPTION_ARG_STRING, &names, N_ ("Use only these techniques, and singles"), N_ ("NAME,…") },
     G_OPTION_ENTRY_NULL
   };
@@ -300,6 +323,8 @@ cli_render (int argc, char **argv)
   render.techniques = techniques;
   render.style = styles[style];
   render.size = floor (render.size);
+  if (thumbnail)
+    return draw_thumbnail (&render, &options);
   status = cli_run (&options, &task);
   finished = finish (&render);
   return MAX (status, finished);

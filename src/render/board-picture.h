@@ -30,6 +30,9 @@ NonetPicture *nonet_picture_new (NonetPictureKind kind,
                                  const NonetBoardStyle *style,
                                  GOutputStream *stream);
 
+/* Sets a short text that is drawn in the lower right corner of each board that is added, or NULL for none. */
+void nonet_picture_set_badge (NonetPicture *self, const char *badge);
+
 /* Adds a board; the scene is used only now. Only a PDF can have more than one. */
 void nonet_picture_add (NonetPicture *self, const NonetBoardScene *scene);
 
