@@ -188,6 +188,36 @@ test_cancel_everywhere (void)
     }
 }
 
+/* What a part counts does not depend on the build: parts of one count may run on several kinds of processors. */
+static void
+test_parts_are_the_same_in_every_build (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (64);
+
+  for (unsigned round = 0; round < 6; round++)
+    {
+      g_autoptr (SudokuGrid) puzzle = random_board (rand, 19 + round % 3);
+
+      for (unsigned part = 0; part < 9; part++)
+        {
+          uint64_t expected = count_part (puzzle, part, 9);
+
+          for (unsigned i = 0; i < sudoku_processor_builds (); i++)
+            {
+              const NineCountBuild *build = sudoku_nine_count_builds[i];
+              NineCount *count = aligned_alloc (_Alignof(NineCount), sizeof *count);
+              SudokuBudget budget = sudoku_budget (NULL, NULL);
+
+              sudoku_nine_count_init (count, puzzle->cell, part, 9);
+              g_assert_cmpint (build->run (count, &budget, SUDOKU_COUNT_ALL), ==, SUDOKU_SEARCH_EXHAUSTED);
+              g_assert_cmpuint (count->total[0], ==, expected);
+              build->clear (count);
+              free (count);
+            }
+        }
+    }
+}
+
 static void
 test_limit (void)
 {
@@ -229,6 +259,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/count/many-solutions", test_many_solutions);
   g_test_add_func ("/count/parts-add-up", test_parts_add_up);
   g_test_add_func ("/count/parts-one-after-the-other", test_parts_are_taken_one_after_the_other);
+  g_test_add_func ("/count/parts-in-every-build", test_parts_are_the_same_in_every_build);
   g_test_add_func ("/count/cancel-everywhere", test_cancel_everywhere);
   g_test_add_func ("/count/limit", test_limit);
   g_test_add_func ("/count/other-boards", test_other_boards);

@@ -8,6 +8,7 @@
 
 #include "boards.h"
 #include "sudoku/batch.h"
+#include "sudoku/canonical.h"
 #include "sudoku/completion.h"
 #include "sudoku/count.h"
 #include "sudoku/decide.h"
@@ -166,6 +167,17 @@ batch (const SudokuGrid *puzzle)
   sudoku_batch_free (batch);
 }
 
+static void
+canonical (const SudokuGrid *puzzle)
+{
+  SudokuCanonical *canonical = sudoku_canonical_new (puzzle->shape);
+  uint8_t form[81];
+
+  if (canonical != NULL)
+    g_assert_true (sudoku_canonical_run (canonical, puzzle->cell, form, NULL, NULL));
+  sudoku_canonical_free (canonical);
+}
+
 typedef struct
 {
   const char *name;
@@ -176,6 +188,7 @@ static const Work works[] = {
   { "search", search },         { "count", count },           { "estimate", estimate },
   { "decide", decide },         { "minimality", minimality }, { "valid-candidates", valid_candidates },
   { "completion", completion }, { "diagnosis", diagnosis },   { "batch", batch },
+  { "canonical", canonical },
 };
 
 /* Runs the work with each allocation failing: alone, and with all that follow. */
