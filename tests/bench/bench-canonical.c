@@ -8,6 +8,7 @@
  * peer is given the same lines on its standard input and prints the microseconds that each took as the first word of its output.
  * Prints the least time of all runs, of the processor, in microseconds a line.
  */
+#include <locale.h>
 #include <string.h>
 
 #include <gio/gio.h>
@@ -97,6 +98,7 @@ main (int argc, char **argv)
   g_autoptr (GOptionContext) context = g_option_context_new ("FILE...");
   g_autoptr (GError) error = NULL;
 
+  setlocale (LC_ALL, "");
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error) || files == NULL)
     g_error ("%s", error != NULL ? error->message : "no file");
