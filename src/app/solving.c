@@ -193,7 +193,7 @@ previous_solution_action (GSimpleAction *action, GVariant *parameter, gpointer u
 }
 
 static void
-hint_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+setter_check_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   NonetSolving *self = user_data;
 
@@ -202,7 +202,7 @@ hint_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static const GActionEntry actions[] = {
-  { "hint", hint_action },
+  { "setter-check", setter_check_action },
   { "solve", solve_action },
   { "stop", stop_action },
   { "next-solution", next_solution_action },
