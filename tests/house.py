@@ -75,7 +75,7 @@ BOX_SIZES = (
     "app/board-dialog.c",
     "app/editing.c",
     "app/origin.c",
-    "app/window.c",
+    "app/subtitle.c",
     # Page Up and Page Down move by the height of a box.
     "widgets/board-editor.c",
 )

@@ -16,6 +16,7 @@
 #include "app/origin.h"
 #include "app/saver.h"
 #include "app/solving.h"
+#include "app/subtitle.h"
 #include "app/stepping.h"
 #include "app/typing.h"
 #include "app/verdict-button.h"
@@ -23,7 +24,6 @@
 #include "widgets/board-editor.h"
 #include "widgets/keypad.h"
 #include "widgets/steps-pane.h"
-#include "words/board.h"
 
 struct _NonetWindow
 {
@@ -84,38 +84,11 @@ enum
   N_PROPS
 };
 
-/* "9×9 · 29 givens · edited"; boxes that are not square are named too. */
-static char *
-describe_document (NonetWindow *self)
-{
-  const NonetPuzzle *puzzle = nonet_document_peek (self->document);
-  const SudokuShape *shape = puzzle->shape;
-  g_autofree char *givens = nonet_givens_to_string (puzzle);
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  /* Translators: the size of a board: columns and rows, as in 9×9. */
-  g_string_append_printf (text, _ ("%u×%u"), shape->order, shape->order);
-  if (sudoku_shape_box_rows (shape) != sudoku_shape_box_columns (shape))
-    {
-      g_string_append (text, " · ");
-      /* Translators: rows and columns of a box, as in "boxes 2×3". */
-      g_string_append_printf (text, _ ("boxes %u×%u"), sudoku_shape_box_rows (shape), sudoku_shape_box_columns (shape));
-    }
-  g_string_append_printf (text, " · %s", givens);
-  if (nonet_document_get_modified (self->document))
-    {
-      g_string_append (text, " · ");
-      /* Translators: said of a puzzle with changes that are not saved. */
-      g_string_append (text, _ ("edited"));
-    }
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
 static void
 update_title (NonetWindow *self)
 {
   g_autofree char *title = nonet_document_dup_title (self->document);
-  g_autofree char *subtitle = describe_document (self);
+  g_autofree char *subtitle = nonet_document_to_subtitle (self->document);
 
   adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, subtitle);

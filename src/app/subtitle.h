@@ -1,0 +1,14 @@
+/* What a window says of its document under the title.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "document/document.h"
+
+G_BEGIN_DECLS
+
+/* "9×9 · 29 givens · edited"; boxes that are not square are named too. The caller frees it. */
+char *nonet_document_to_subtitle (NonetDocument *document);
+
+G_END_DECLS
