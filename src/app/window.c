@@ -11,6 +11,7 @@
 #include "app/editing.h"
 #include "app/explaining.h"
 #include "app/export.h"
+#include "app/hinting.h"
 #include "app/loader.h"
 #include "app/opening.h"
 #include "app/origin.h"
@@ -43,6 +44,9 @@ struct _NonetWindow
   GtkRevealer *loading_bar;
   GtkLabel *loading_label;
   GtkRevealer *tool_bar;
+  NonetPopoverBin *hint_button;
+  GtkRevealer *hint_bar;
+  GtkWidget *keypad;
   AdwFlap *flap;
   NonetBoardView *board;
   NonetSolutionBrowser *browser;
@@ -63,6 +67,7 @@ struct _NonetWindow
   NonetDocument *document;
   NonetToasts *toasts;
   NonetStepPresenter *presenter;
+  NonetHinting *hinting;
   NonetLoader *loader;
   NonetOrigin *origin;
   NonetSaver *saver;
@@ -320,6 +325,8 @@ header_changed_cb (NonetWindow *self)
 
   gtk_revealer_set_reveal_child (self->tool_bar, narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->depth_button), !narrow);
+  if (self->hinting != NULL)
+    nonet_hinting_set_narrow (self->hinting, narrow);
 }
 
 /* One page needs no switcher. */
@@ -416,6 +423,7 @@ nonet_window_dispose (GObject *object)
   for (guint i = 0; i < self->controllers->len; i++)
     nonet_controller_close (self->controllers->pdata[i]);
   self->state = NULL;
+  self->hinting = NULL;
   g_ptr_array_set_size (self->controllers, 0);
   G_OBJECT_CLASS (nonet_window_parent_class)->dispose (object);
 }
@@ -485,6 +493,7 @@ nonet_window_class_init (NonetWindowClass *klass)
 
   g_type_ensure (NONET_TYPE_BOARD_EDITOR);
   g_type_ensure (NONET_TYPE_KEYPAD);
+  g_type_ensure (NONET_TYPE_POPOVER_BIN);
   g_type_ensure (NONET_TYPE_SOLUTION_BROWSER);
   g_type_ensure (NONET_TYPE_STEPS_PANE);
   g_type_ensure (NONET_TYPE_VERDICT_BUTTON);
@@ -501,6 +510,9 @@ nonet_window_class_init (NonetWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, narrow_menu_button);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, copy_as_menu);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, tool_bar);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, hint_button);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, hint_bar);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, keypad);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, board);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, browser);
@@ -593,6 +605,8 @@ add_solving_controllers (NonetWindow *self)
   add (self, nonet_export_new (frame, self->browser, solving, self->verdict, self->export_bar, self->export_label,
                                self->export_progress));
   add (self, nonet_candidates_new (frame, self->board, self->depth_button));
+  self->hinting = add (self, nonet_hinting_new (frame, self->presenter, self->settings, self->board, self->hint_button,
+                                                self->hint_bar, self->keypad));
   g_signal_connect_object (solving, "started", G_CALLBACK (solving_started_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->flap, "notify::reveal-flap", G_CALLBACK (pane_revealed_cb), self, G_CONNECT_SWAPPED);
 }
@@ -661,6 +675,7 @@ nonet_window_new (GtkApplication *application, GSettings *settings, NonetSession
   add_actions (self);
   nonet_typing_install (GTK_WINDOW (self), self->board);
   init_panes (self);
+  header_changed_cb (self);
   bind_settings (self);
   set_document (self, document);
   return self;

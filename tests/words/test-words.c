@@ -6,6 +6,7 @@
 
 #include "tests/tasks/puzzles.h"
 #include "words/board.h"
+#include "words/link-text.h"
 #include "words/mistakes.h"
 #include "words/number.h"
 #include "words/rating.h"
@@ -140,6 +141,23 @@ test_ratings_name_their_scale (void)
   g_assert_cmpstr (all, ==, "ER 6.6 · EP 2.3 · ED 1.2");
 }
 
+static void
+test_links_are_walked_one_by_one (void)
+{
+  static const uint16_t cells[] = { 1, 6, 15 };
+  const SudokuNode nodes[] = { { 5, 1, 0 }, { 5, 2, 1 } };
+  const SudokuLink links[] = { { 0, 1, SUDOKU_LINK_STRONG, SUDOKU_REASON_HOUSE, 0, 0 },
+                               { 1, 0, SUDOKU_LINK_WEAK, SUDOKU_REASON_HOUSE, 0, 0 } };
+  const SudokuStep step = { .node = nodes, .n_nodes = 2, .node_cell = cells, .link = links, .n_links = 2 };
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, NULL);
+  const NonetNotation words = { puzzle->alphabet, NONET_CELLS_WORDS }, letters = { puzzle->alphabet, NONET_CELLS_RC };
+  g_autofree char *strong = nonet_link_to_string (&step, 0, puzzle->shape, &letters);
+  g_autofree char *weak = nonet_link_to_string (&step, 1, puzzle->shape, &words);
+
+  g_assert_cmpstr (strong, ==, "5 in r1c2, strongly to 5 in r12c7");
+  g_assert_cmpstr (weak, ==, "5 in rows 1 and 2, column 7, weakly to 5 in row 1, column 2");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -153,6 +171,7 @@ main (int argc, char **argv)
   ADD (setters_hear_which_givens_can_go);
   ADD (setters_hear_how_many_cells_to_give);
   ADD (mistakes_are_counted_and_then_placed);
+  ADD (links_are_walked_one_by_one);
 #undef ADD
 
   return g_test_run ();

@@ -1,0 +1,152 @@
+#!/usr/bin/env python3
+"""Hints: stage by stage, mistakes first, applied and undone, to the end of a puzzle; by mouse, keys and screen reader.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+Usage: test-hints.py NONET NONET-CLI (inside tests/ui-session); prints TAP.
+"""
+
+import subprocess
+import sys
+
+from driver import Nonet, is_at_rest, is_enabled, role_of, run, wait_until, xdotool
+
+EASY = "000704005020010070000080002090006250600070008053200010400090000030060090200407000"
+
+
+def solution_of(puzzle):
+    return subprocess.run([sys.argv[2], "solve"], input=puzzle + "\n", capture_output=True, text=True).stdout.strip()
+
+
+def open_puzzle(program, home, puzzle, **environment):
+    file = home / "puzzle.txt"
+    file.write_text(puzzle + "\n")
+    nonet = Nonet(program, file, **environment)
+    nonet.cell(1, 1)
+    nonet.focus()
+    return nonet
+
+
+def card(nonet):
+    """What the card says: its description is all of it."""
+    found = [node for node in nonet.nodes() if role_of(node) in ("panel", "grouping")
+             and (node.get_name() or "").startswith("Hint") and node.get_description()]
+    return found[0].get_description() if found else ""
+
+
+def ask(nonet, stage, n_stages=4):
+    nonet.key("ctrl+h")
+    nonet.wait_text(f"Hint {stage} of {n_stages}")
+
+
+def press_in_card(nonet, name):
+    node = nonet.find("push button", name)
+    wait_until(lambda: is_at_rest(node), f"{name} to be at rest")
+    nonet.press_in_popover(nonet.find("push button", "Hint").get_parent(), [nonet.window_id()], "push button", name)
+
+
+def marked(nonet):
+    """The cells that are said to have a part."""
+    return [text for text in nonet.board() if "part of the pattern" in text or "can be" in text or "must be" in text]
+
+
+def four_stages_are_applied_and_undone(program, home):
+    with open_puzzle(program, home, EASY) as nonet:
+        blank = nonet.signs()
+        ask(nonet, 1)
+        assert card(nonet) == "There is a single. Can you see it?", card(nonet)
+        ask(nonet, 2)
+        assert "Look at" in card(nonet), card(nonet)
+        ask(nonet, 3)
+        assert card(nonet).startswith("Naked Single"), card(nonet)
+        ask(nonet, 4)
+        assert card(nonet) == "Naked Single 4 is the only candidate left in r6c5.", card(nonet)
+        press_in_card(nonet, "Apply")
+        nonet.wait_cell(6, 5, "4")
+        nonet.wait_gone("push button", "Apply")
+        nonet.key("ctrl+z")
+        wait_until(lambda: nonet.signs() == blank, "the board as it was")
+        assert not is_enabled(nonet.find("push button", "Undo")), "one step was one step of undo"
+
+
+def buttons_do_what_keys_do(program, home):
+    with open_puzzle(program, home, EASY) as nonet:
+        nonet.press("push button", "Hint")
+        nonet.wait_text("Hint 1 of 4")
+        for stage in (2, 3, 4):
+            press_in_card(nonet, "More")
+            nonet.wait_text(f"Hint {stage} of 4")
+        nonet.key("ctrl+e")
+        nonet.wait_cell(6, 5, "4")
+        nonet.press("push button", "Hint")
+        nonet.wait_text("Hint 1 of 4")
+        press_in_card(nonet, "Close Hint")
+        nonet.wait_gone("push button", "More")
+
+
+def a_hint_ends_by_escape_and_by_an_edit(program, home):
+    with open_puzzle(program, home, EASY) as nonet:
+        ask(nonet, 1)
+        nonet.key("Escape")
+        nonet.wait_gone("push button", "More")
+        ask(nonet, 1)
+        nonet.click(nonet.cell(6, 5))
+        assert nonet.has("push button", "More"), "the board can be looked at meanwhile"
+        nonet.type("4")
+        nonet.wait_cell(6, 5, "4")
+        nonet.wait_gone("push button", "More")
+
+
+def mistakes_come_first_and_can_be_taken_back(program, home):
+    with open_puzzle(program, home, EASY) as nonet:
+        nonet.click(nonet.cell(6, 5))
+        nonet.type("8")
+        nonet.wait_cell(6, 5, "8, in conflict")
+        ask(nonet, 1, 2)
+        assert card(nonet) == "1 of your entries is wrong.", card(nonet)
+        ask(nonet, 2, 2)
+        assert card(nonet) == "1 of your entries is wrong. Look at r6c5.", card(nonet)
+        press_in_card(nonet, "Take Back")
+        wait_until(lambda: nonet.cell_says(6, 5) == "blank", "the cell to be blank")
+        nonet.wait_gone("push button", "Take Back")
+
+
+def hints_alone_lead_to_the_end(program, home):
+    solution = solution_of(EASY)
+    with open_puzzle(program, home, "." * 9 + solution[9:76] + "." * 5) as nonet:
+        for stage in (1, 2, 3, 4):
+            ask(nonet, stage)
+        before = card(nonet)
+        press_in_card(nonet, "Apply and Next")
+        for _ in range(13):
+            wait_until(lambda: card(nonet) not in ("", before), "the next step")
+            before = card(nonet)
+            nonet.key("ctrl+alt+e")
+        wait_until(lambda: card(nonet) == "The puzzle is solved.", "the end")
+        assert nonet.signs() == solution
+        nonet.wait_text("solved")
+
+
+def why_there_is_none_is_said(program, home):
+    with open_puzzle(program, home, "11" + "." * 79) as nonet:
+        nonet.key("ctrl+h")
+        wait_until(lambda: card(nonet) == "The puzzle has no solution. Two 1s in row 1.", "the reason")
+        assert not nonet.has("push button", "More")
+
+
+def several_solutions_are_mentioned(program, home):
+    with open_puzzle(program, home, "." * 81) as nonet:
+        nonet.key("ctrl+h")
+        wait_until(lambda: "Several solutions" in card(nonet), "what is left out")
+
+
+if __name__ == "__main__":
+    run([
+        four_stages_are_applied_and_undone,
+        buttons_do_what_keys_do,
+        a_hint_ends_by_escape_and_by_an_edit,
+        mistakes_come_first_and_can_be_taken_back,
+        hints_alone_lead_to_the_end,
+        why_there_is_none_is_said,
+        several_solutions_are_mentioned,
+    ])
