@@ -10,6 +10,7 @@
 
 #include "widgets/cell-popover.h"
 #include "words/board.h"
+#include "words/fill.h"
 
 /* The symbols of a set, with spaces between. */
 static char *
@@ -67,10 +68,77 @@ describe_content (const NonetBoardScene *scene, guint cell)
   return g_strdup_printf (_ ("%s, colour %s"), symbol, nonet_colour_name (scene->colours[cell]));
 }
 
+/* What is said of the candidates of a cell that have a mark, for each mark. */
+static const struct
+{
+  NonetMark mark;
+  const char *words;
+} mark_words[] = {
+  /* Translators: what a screen reader says of candidates such as "4 7" of a cell, while a step is explained. */
+  { NONET_MARK_PATTERN, N_ ("{values} part of the pattern") },
+  { NONET_MARK_FIN, N_ ("{values} fin") },
+  { NONET_MARK_ENDO_FIN, N_ ("{values} endo fin") },
+  /* Translators: true in a chain if its assumption is, and false. */
+  { NONET_MARK_ON, N_ ("{values} on") },
+  { NONET_MARK_OFF, N_ ("{values} off") },
+  { NONET_MARK_REMOVED, N_ ("{values} can be removed") },
+  { NONET_MARK_CANNIBAL, N_ ("{values} part of the pattern, and can be removed") },
+  { NONET_MARK_PLACED, N_ ("must be {values}") },
+};
+
+static void
+append_mark (GString *text, const NonetBoardScene *scene, guint cell, NonetMark mark, const char *words)
+{
+  g_autofree char *symbols = NULL, *said = NULL;
+  SudokuSet values = 0;
+
+  for (guint value = 1; value <= scene->shape->order; value++)
+    if (nonet_board_marks_get (scene->marks, cell, value) == mark)
+      values |= sudoku_set_of (value);
+  if (values == 0)
+    return;
+  symbols = list_symbols (scene->alphabet, values);
+  said = nonet_fill_pair (words, "values", symbols, NULL, NULL);
+  g_string_append_printf (text, ", %s", said);
+}
+
+/* What part the cell has in the step that is explained. */
+static void
+append_marks (GString *text, const NonetBoardScene *scene, guint cell)
+{
+  guint marks = scene->marks->cell[cell];
+
+  for (guint i = 0; i < G_N_ELEMENTS (mark_words); i++)
+    append_mark (text, scene, cell, mark_words[i].mark, _ (mark_words[i].words));
+  for (guint set = 0; set < NONET_MARK_SETS; set++)
+    if ((marks & 1u << set) != 0)
+      {
+        g_string_append (text, ", ");
+        /* Translators: %c is the letter of an almost locked set, A to F. */
+        g_string_append_printf (text, _ ("in set %c"), 'A' + set);
+      }
+  if ((marks & NONET_CELL_MARK_CAUSE) != 0)
+    /* Translators: said of a cell that is outlined while a step is explained. */
+    g_string_append_printf (text, ", %s", _ ("marked"));
+}
+
+static char *
+describe_marked_content (const NonetBoardScene *scene, guint cell)
+{
+  g_autofree char *content = describe_content (scene, cell);
+  g_autoptr (GString) text = NULL;
+
+  if (scene->marks == NULL)
+    return g_steal_pointer (&content);
+  text = g_string_new (content);
+  append_marks (text, scene, cell);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 char *
 nonet_board_describe_cell (const NonetBoardScene *scene, guint cell, gboolean conflict)
 {
-  g_autofree char *content = describe_content (scene, cell);
+  g_autofree char *content = describe_marked_content (scene, cell);
 
   if (conflict)
     /* Translators: %s is what stands in the cell; it stands in its row, column or box again */

@@ -5,6 +5,7 @@
 #include "boards.h"
 #include "ui-harness.h"
 #include "widgets/board-editor.h"
+#include "widgets/board-labels.h"
 #include "widgets/step-presenter.h"
 
 typedef struct
@@ -86,6 +87,46 @@ test_stages_give_away_more_and_more (Fixture *self, gconstpointer data)
 }
 
 static void
+assert_says (Fixture *self, guint cell, const char *expected)
+{
+  g_autofree char *text = NULL;
+  NonetBoardScene scene;
+
+  describe (self, &scene);
+  text = nonet_board_describe_cell (&scene, cell, FALSE);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* An X-wing's base with a fin, in r1c2 and r1c5; what sees both goes from r1c3. */
+static void
+test_cells_say_what_part_they_have (Fixture *self, gconstpointer data)
+{
+  NonetPosition *position = nonet_found_step_get_position (self->step);
+  const SudokuShape *shape = position->board->shape;
+  const SudokuCandidate removed[] = { sudoku_candidate (shape, 2, 4) };
+  const SudokuPart parts[] = {
+    { .role = SUDOKU_PART_PATTERN, .kind = SUDOKU_ITEM_CANDIDATE, .item = sudoku_candidate (shape, 1, 4) },
+    { .role = SUDOKU_PART_FIN, .kind = SUDOKU_ITEM_CANDIDATE, .item = sudoku_candidate (shape, 4, 4) },
+    { .role = SUDOKU_PART_SET, .kind = SUDOKU_ITEM_CELL, .index = 1, .item = 10 },
+  };
+  const SudokuStep step = { .technique = SUDOKU_FINNED_X_WING,
+                            .n_removed = 1,
+                            .removed = removed,
+                            .n_parts = G_N_ELEMENTS (parts),
+                            .part = parts };
+  g_autoptr (NonetFoundStep) found = nonet_found_step_new (position, &step);
+
+  nonet_step_presenter_show (self->presenter, found, NONET_STEP_FULL);
+  assert_says (self, 0, "row 1, column 1: 2, given");
+  assert_says (self, 1, "row 1, column 2: candidates 4 6, 4 part of the pattern");
+  assert_says (self, 2, "row 1, column 3: candidates 4 5 6 9, 4 can be removed");
+  assert_says (self, 4, "row 1, column 5: candidates 4 7 9, 4 fin");
+  assert_says (self, 10, "row 2, column 2: candidates 3 4 6 8, in set B");
+  nonet_step_presenter_show (self->presenter, self->step, NONET_STEP_FULL);
+  assert_says (self, 1, "row 1, column 2: candidates 4 6, must be 4");
+}
+
+static void
 test_a_step_comes_with_the_candidates_it_was_found_on (Fixture *self, gconstpointer data)
 {
   NonetBoardScene scene;
@@ -145,6 +186,7 @@ main (int argc, char **argv)
   ui_init (&argc, &argv);
   ADD ("/step-presenter/a-step-comes-with-the-candidates-it-was-found-on",
        test_a_step_comes_with_the_candidates_it_was_found_on);
+  ADD ("/step-presenter/cells-say-what-part-they-have", test_cells_say_what_part_they_have);
   ADD ("/step-presenter/stages-give-away-more-and-more", test_stages_give_away_more_and_more);
   ADD ("/step-presenter/a-vague-hint-marks-nothing", test_a_vague_hint_marks_nothing);
   ADD ("/step-presenter/a-later-step-comes-with-the-values-until-then",
