@@ -10,6 +10,9 @@
 #include "widgets/technique-row.h"
 #include "words/technique-text.h"
 
+/* Some milliseconds of work. */
+#define ROWS_AT_ONCE 6
+
 struct _NonetTechniqueList
 {
   GtkWidget parent_instance;
@@ -21,7 +24,10 @@ struct _NonetTechniqueList
 
   GSettings *settings;
   guint place[SUDOKU_N_TECHNIQUES]; /* of each technique in the order */
-  char *wanted;                     /* what is searched for, folded; NULL: nothing */
+  SudokuTechniqueSet used;
+  guint n_rows; /* made so far, in the order of teaching */
+  guint source; /* makes the others */
+  char *wanted; /* what is searched for, folded; NULL: nothing */
   gboolean updating;
 };
 
@@ -58,17 +64,16 @@ static void
 save_order (NonetTechniqueList *self)
 {
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  const char *id[SUDOKU_N_TECHNIQUES];
   gboolean usual = TRUE;
 
-  for (guint place = 0; row_at (self, place) != NULL; place++)
+  for (SudokuTechnique i = 0; i < SUDOKU_N_TECHNIQUES; i++)
     {
-      SudokuTechnique technique = nonet_technique_row_get_technique (row_at (self, place));
-
-      usual = usual && technique == place;
-      g_ptr_array_add (ids, (gpointer) sudoku_technique_info (technique)->id);
+      usual = usual && self->place[i] == i;
+      id[self->place[i]] = sudoku_technique_info (i)->id;
     }
-  if (usual)
-    g_ptr_array_set_size (ids, 0);
+  for (guint place = 0; place < SUDOKU_N_TECHNIQUES && !usual; place++)
+    g_ptr_array_add (ids, (gpointer) id[place]);
   take_ids (self->settings, "technique-order", ids);
 }
 
@@ -79,15 +84,12 @@ save_used (NonetTechniqueList *self)
   NonetLogicOptions usual;
 
   nonet_logic_options_init (&usual);
-  for (guint place = 0; row_at (self, place) != NULL; place++)
+  for (SudokuTechnique i = 0; i < SUDOKU_N_TECHNIQUES; i++)
     {
-      SudokuTechnique technique = nonet_technique_row_get_technique (row_at (self, place));
-      gpointer id = (gpointer) sudoku_technique_info (technique)->id;
-      gboolean is_usual = sudoku_technique_set_has (&usual.techniques, technique), used;
+      gboolean used = sudoku_technique_set_has (&self->used, i);
 
-      g_object_get (row_at (self, place), "active", &used, NULL);
-      if (used != is_usual)
-        g_ptr_array_add (used ? on : off, id);
+      if (used != sudoku_technique_set_has (&usual.techniques, i))
+        g_ptr_array_add (used ? on : off, (gpointer) sudoku_technique_info (i)->id);
     }
   take_ids (self->settings, "techniques-on", on);
   take_ids (self->settings, "techniques-off", off);
@@ -158,26 +160,46 @@ dropped_cb (NonetTechniqueList *self, NonetTechniqueRow *row, NonetTechniqueRow 
 }
 
 static void
-used_cb (NonetTechniqueList *self)
+used_cb (NonetTechniqueList *self, GParamSpec *pspec, NonetTechniqueRow *row)
 {
+  SudokuTechnique technique = nonet_technique_row_get_technique (row);
+  gboolean used;
+
   if (self->updating)
     return;
+  g_object_get (row, "active", &used, NULL);
+  if (used)
+    sudoku_technique_set_add (&self->used, technique);
+  else
+    sudoku_technique_set_remove (&self->used, technique);
   save_used (self);
   update_reset (self);
 }
 
 static void
-add_rows (NonetTechniqueList *self)
+add_row (NonetTechniqueList *self, SudokuTechnique technique)
 {
-  for (SudokuTechnique i = 0; i < SUDOKU_BRUTE_FORCE; i++)
-    {
-      NonetTechniqueRow *row = nonet_technique_row_new (i);
+  NonetTechniqueRow *row = nonet_technique_row_new (technique);
 
-      g_signal_connect_object (row, "move", G_CALLBACK (move_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (row, "dropped", G_CALLBACK (dropped_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (row, "notify::active", G_CALLBACK (used_cb), self, G_CONNECT_SWAPPED);
-      gtk_list_box_append (self->list, GTK_WIDGET (row));
-    }
+  g_object_set (row, "active", sudoku_technique_set_has (&self->used, technique), NULL);
+  g_signal_connect_object (row, "move", G_CALLBACK (move_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "dropped", G_CALLBACK (dropped_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "notify::active", G_CALLBACK (used_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_box_append (self->list, GTK_WIDGET (row));
+}
+
+/* Rows take time to make: each turn of the main loop makes some, up to brute force, which nobody chooses. */
+static gboolean
+add_rows_cb (gpointer user_data)
+{
+  NonetTechniqueList *self = user_data;
+
+  for (guint i = 0; i < ROWS_AT_ONCE && self->n_rows < SUDOKU_BRUTE_FORCE; i++)
+    add_row (self, self->n_rows++);
+  if (self->n_rows < SUDOKU_BRUTE_FORCE)
+    return G_SOURCE_CONTINUE;
+  self->source = 0;
+  return G_SOURCE_REMOVE;
 }
 
 static int
@@ -199,12 +221,12 @@ update (NonetTechniqueList *self)
   nonet_logic_options_limit (&options, 9, TRUE, &limits);
   for (guint i = 0; i < SUDOKU_N_TECHNIQUES; i++)
     self->place[limits.ordered ? limits.order[i] : i] = i;
+  self->used = options.techniques;
   self->updating = TRUE;
   gtk_list_box_invalidate_sort (self->list);
   for (guint i = 0; row_at (self, i) != NULL; i++)
     g_object_set (row_at (self, i), "active",
-                  sudoku_technique_set_has (&options.techniques, nonet_technique_row_get_technique (row_at (self, i))),
-                  NULL);
+                  sudoku_technique_set_has (&self->used, nonet_technique_row_get_technique (row_at (self, i))), NULL);
   self->updating = FALSE;
   update_reset (self);
 }
@@ -269,6 +291,7 @@ nonet_technique_list_dispose (GObject *object)
 {
   NonetTechniqueList *self = NONET_TECHNIQUE_LIST (object);
 
+  g_clear_handle_id (&self->source, g_source_remove);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->wanted, g_free);
   g_clear_pointer (&self->content, gtk_widget_unparent);
@@ -308,9 +331,8 @@ nonet_technique_list_new (GSettings *settings)
   NonetTechniqueList *self = g_object_new (NONET_TYPE_TECHNIQUE_LIST, NULL);
 
   self->settings = g_object_ref (settings);
-  self->updating = TRUE;
-  add_rows (self);
   gtk_list_box_set_sort_func (self->list, compare_rows, self, NULL);
   update (self);
+  self->source = g_idle_add (add_rows_cb, self);
   return self;
 }

@@ -124,7 +124,7 @@ create_value (NonetWhyView *self, guint value)
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_widget_add_css_class (button, value == self->value ? "suggested-action" : "flat");
-  if (is_seen (self, value))
+  if (value != self->value && is_seen (self, value))
     gtk_widget_add_css_class (button, "dim-label");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(uu)", self->cell, value);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.explain");
