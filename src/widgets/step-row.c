@@ -18,7 +18,7 @@
 #define PILL 8
 
 /* The share of the width that what a step does may take. */
-#define MOST_END 0.55
+#define MOST_END 0.45
 
 struct _NonetStepRow
 {
@@ -45,22 +45,31 @@ step_of (GObject *item)
 
 /* Words. */
 
-/* "8 from r3c6 to r6c4", after its technique where no row above names it, and before the number of ways if there are several. */
+/* "8 from r3c6 to r6c4", after its technique where no row above names it. */
 static char *
-dup_title (NonetStepRow *self, GObject *item, NonetFoundStep *found, const NonetNotation *notation)
+dup_title (NonetStepRow *self, NonetFoundStep *found, const NonetNotation *notation)
 {
   const SudokuStep *step = nonet_found_step_get_step (found);
-  guint n_ways = NONET_IS_STEP_ENTRY (item) ? nonet_step_entry_get_n_ways (NONET_STEP_ENTRY (item)) : 1;
   g_autofree char *text = nonet_words_step_short (step, nonet_found_step_get_position (found)->board, notation);
-  g_autoptr (GString) title = g_string_new (text);
 
-  if (gtk_tree_list_row_get_depth (self->row) == 0)
-    /* Translators: a technique, and where it applies: "X-Chain · 8 from r3c6 to r6c4". */
-    g_string_printf (title, _ ("%s · %s"), nonet_words_technique (step->technique), text);
-  if (n_ways > 1)
-    /* Translators: on a step to whose result that many ways lead; very short. */
-    g_string_append_printf (title, _ (" × %u"), n_ways);
-  return g_string_free (g_steal_pointer (&title), FALSE);
+  if (gtk_tree_list_row_get_depth (self->row) > 0)
+    return g_steal_pointer (&text);
+  /* Translators: a technique, and where it applies: "X-Chain · 8 from r3c6 to r6c4". */
+  return g_strdup_printf (_ ("%s · %s"), nonet_words_technique (step->technique), text);
+}
+
+/* "r1c4 ≠ 8", after the number of ways that lead there, if there are several. */
+static char *
+dup_end (GObject *item, NonetFoundStep *found, const NonetNotation *notation)
+{
+  guint n_ways = NONET_IS_STEP_ENTRY (item) ? nonet_step_entry_get_n_ways (NONET_STEP_ENTRY (item)) : 1;
+  g_autofree char *effect = nonet_words_effect (nonet_found_step_get_step (found),
+                                                nonet_found_step_get_position (found)->board->shape, notation);
+
+  if (n_ways <= 1)
+    return g_steal_pointer (&effect);
+  /* Translators: that many ways lead to what a step does, "× 4 · r1c4 ≠ 8". */
+  return g_strdup_printf (_ ("× %u · %s"), n_ways, effect);
 }
 
 /* What a screen reader says of the row. */
@@ -100,16 +109,16 @@ write_group (NonetStepRow *self)
 static void
 write_step (NonetStepRow *self, GObject *item, NonetFoundStep *found)
 {
-  const SudokuStep *step = nonet_found_step_get_step (found);
   NonetPosition *position = nonet_found_step_get_position (found);
   const NonetNotation notation = nonet_step_presenter_get_notation (self->presenter, position->puzzle);
   const NonetNotation spoken = { notation.alphabet, NONET_CELLS_WORDS };
-  g_autofree char *title = dup_title (self, item, found, &notation);
-  g_autofree char *effect = nonet_words_effect (step, position->board->shape, &notation);
-  g_autofree char *sentence = nonet_words_step (step, position->board, &spoken, NONET_STEP_FULL);
+  g_autofree char *title = dup_title (self, found, &notation);
+  g_autofree char *end = dup_end (item, found, &notation);
+  g_autofree char *sentence =
+      nonet_words_step (nonet_found_step_get_step (found), position->board, &spoken, NONET_STEP_FULL);
 
   self->title = new_layout (self, title);
-  self->end = new_layout (self, effect);
+  self->end = new_layout (self, end);
   set_label (self, sentence);
 }
 
