@@ -75,6 +75,7 @@ static const struct
   { "win.next-puzzle", { "<Control>Page_Down" } },
   { "win.previous-puzzle", { "<Control>Page_Up" } },
   { "win.show-collection", { "<Control><Shift>o" } },
+  { "win.practice", { "<Control><Shift>p" } },
 };
 
 NonetWindow *

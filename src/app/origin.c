@@ -45,6 +45,12 @@ n_puzzles (NonetOrigin *self)
   return self->reading != NULL ? nonet_reading_get_n_puzzles (self->reading) : 0;
 }
 
+NonetReading *
+nonet_origin_get_collection (NonetOrigin *self)
+{
+  return n_puzzles (self) > 1 ? self->reading : NULL;
+}
+
 static void
 changed (NonetOrigin *self)
 {

@@ -24,6 +24,9 @@ void nonet_origin_show (NonetOrigin *self, NonetReading *reading, GFile *file, g
 /* The format in which the document would go back into its file as it is, or NULL: it did not come from there. */
 const NonetWriteFormat *nonet_origin_get_write_format (NonetOrigin *self);
 
+/* What the document came from if that has several puzzles, or NULL. */
+NonetReading *nonet_origin_get_collection (NonetOrigin *self);
+
 /* Whether the document was read from somewhere. */
 gboolean nonet_origin_is_known (NonetOrigin *self);
 

@@ -15,6 +15,7 @@
 #include "app/loader.h"
 #include "app/opening.h"
 #include "app/origin.h"
+#include "app/practising.h"
 #include "app/saver.h"
 #include "app/solving.h"
 #include "app/subtitle.h"
@@ -381,22 +382,13 @@ go_to_solution_action (GSimpleAction *action, GVariant *parameter, gpointer user
   nonet_solution_browser_ask_number (self->browser);
 }
 
+/* "win.zoom-in" is the board's "board.zoom-in", and so on. */
 static void
-zoom_in_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+zoom_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  gtk_widget_activate_action (GTK_WIDGET (NONET_WINDOW (user_data)->board), "board.zoom-in", NULL);
-}
+  g_autofree char *name = g_strconcat ("board.", g_action_get_name (G_ACTION (action)), NULL);
 
-static void
-zoom_out_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  gtk_widget_activate_action (GTK_WIDGET (NONET_WINDOW (user_data)->board), "board.zoom-out", NULL);
-}
-
-static void
-zoom_reset_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  gtk_widget_activate_action (GTK_WIDGET (NONET_WINDOW (user_data)->board), "board.zoom-reset", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (NONET_WINDOW (user_data)->board), name, NULL);
 }
 
 static void
@@ -409,8 +401,11 @@ menu_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static const GActionEntry actions[] = {
-  { "go-to-solution", go_to_solution_action }, { "zoom-in", zoom_in_action }, { "zoom-out", zoom_out_action },
-  { "zoom-reset", zoom_reset_action },         { "menu", menu_action },
+  { "go-to-solution", go_to_solution_action },
+  { "zoom-in", zoom_action },
+  { "zoom-out", zoom_action },
+  { "zoom-reset", zoom_action },
+  { "menu", menu_action },
 };
 
 /* Each controller stops what it has under way when there is no document any more. */
@@ -671,6 +666,7 @@ nonet_window_new (GtkApplication *application, GSettings *settings, NonetSession
   add_step_controllers (self);
   add_explaining (self);
   add (self, nonet_editing_new (frame, settings));
+  add (self, nonet_practising_new (frame, self->origin, settings));
   self->state = add (self, nonet_window_state_new (frame, store, settings, self->flap, self->board));
   add_actions (self);
   nonet_typing_install (GTK_WINDOW (self), self->board);

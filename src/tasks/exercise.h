@@ -37,4 +37,8 @@ void nonet_exercise_find_async (NonetReading *collection,
  * there is none any more, or with error set when cancelled or out of memory. */
 NonetFoundStep *nonet_exercise_find_finish (GAsyncResult *result, NonetExercisePlace *place, GError **error);
 
+/* The puzzle of an exercise as it is answered on: what was filled in are givens, unless it matters for the technique which of
+ * them are, and nothing is struck out. The caller unrefs it. */
+NonetPuzzle *nonet_exercise_dup_sheet (NonetFoundStep *exercise);
+
 G_END_DECLS

@@ -175,13 +175,13 @@ does_same (Choosing *self, SudokuFinding *finding, SudokuTechnique technique)
   return result != SUDOKU_FIND_DONE;
 }
 
-/* How far a name is from that of the step: other families come after its own. */
-static guint
+/* How far a name is from that of the step: families come before all else. */
+static int
 distance (SudokuTechnique technique, SudokuTechnique other)
 {
-  guint apart = (guint) ABS ((int) technique - (int) other);
+  int families = (int) nonet_technique_family (technique) - (int) nonet_technique_family (other);
 
-  return nonet_technique_family (technique) == nonet_technique_family (other) ? apart : apart + SUDOKU_N_TECHNIQUES;
+  return ABS (families) * SUDOKU_N_TECHNIQUES + ABS ((int) technique - (int) other);
 }
 
 /* Whether a name may be asked about on a board of an order: large subsets and fish have no place on small ones. */

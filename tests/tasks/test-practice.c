@@ -32,13 +32,6 @@ judge (NonetFoundStep *exercise, NonetPuzzle *answered)
   return answer;
 }
 
-/* A copy of the position's puzzle for somebody to answer on. */
-static NonetPuzzle *
-dup_sheet (NonetFoundStep *exercise)
-{
-  return nonet_puzzle_copy (nonet_found_step_get_position (exercise)->puzzle);
-}
-
 static void
 strike (NonetPuzzle *sheet, SudokuCandidate candidate)
 {
@@ -79,7 +72,7 @@ test_the_whole_step_is_right (void)
   for (guint i = 0; i < G_N_ELEMENTS (judged); i++)
     {
       g_autoptr (NonetFoundStep) exercise = nonet_example_find (judged[i], 0, NULL);
-      g_autoptr (NonetPuzzle) sheet = dup_sheet (exercise);
+      g_autoptr (NonetPuzzle) sheet = nonet_exercise_dup_sheet (exercise);
       g_autoptr (NonetAnswer) answer = NULL;
 
       do_step (sheet, nonet_found_step_get_step (exercise));
@@ -94,7 +87,7 @@ static void
 test_nothing_is_no_answer (void)
 {
   g_autoptr (NonetFoundStep) exercise = nonet_example_find (SUDOKU_X_WING, 0, NULL);
-  g_autoptr (NonetPuzzle) sheet = dup_sheet (exercise);
+  g_autoptr (NonetPuzzle) sheet = nonet_exercise_dup_sheet (exercise);
   g_autoptr (NonetAnswer) answer = judge (exercise, sheet);
 
   g_assert_cmpint (answer->kind, ==, NONET_ANSWER_EMPTY);
@@ -108,7 +101,7 @@ test_a_part_is_partly_right (void)
     {
       g_autoptr (NonetFoundStep) exercise = nonet_example_find (SUDOKU_X_WING, i, NULL);
       const SudokuStep *step = nonet_found_step_get_step (exercise);
-      g_autoptr (NonetPuzzle) sheet = dup_sheet (exercise);
+      g_autoptr (NonetPuzzle) sheet = nonet_exercise_dup_sheet (exercise);
       g_autoptr (NonetAnswer) answer = NULL;
 
       strike (sheet, step->removed[0]);
@@ -124,7 +117,7 @@ test_what_a_solution_has_is_wrong (void)
   for (guint i = 0; i < G_N_ELEMENTS (judged); i++)
     {
       g_autoptr (NonetFoundStep) exercise = nonet_example_find (judged[i], 1, NULL);
-      g_autoptr (NonetPuzzle) sheet = dup_sheet (exercise);
+      g_autoptr (NonetPuzzle) sheet = nonet_exercise_dup_sheet (exercise);
       g_autoptr (NonetAnswer) answer = NULL;
       guint8 solution[81];
       guint cell = 0;
@@ -151,7 +144,7 @@ test_what_follows_otherwise_is_said_to (void)
     for (guint k = 0; k < nonet_examples_count (judged[i]); k++)
       {
         g_autoptr (NonetFoundStep) exercise = nonet_example_find (judged[i], k, NULL);
-        g_autoptr (NonetPuzzle) sheet = dup_sheet (exercise);
+        g_autoptr (NonetPuzzle) sheet = nonet_exercise_dup_sheet (exercise);
         g_autoptr (SudokuFinding) finding = sudoku_finding_new (sheet->shape);
         g_autoptr (NonetAnswer) answer = NULL;
         SudokuFindLimits limits;
@@ -185,7 +178,7 @@ static void
 test_a_single_may_be_left_over (void)
 {
   g_autoptr (NonetFoundStep) exercise = nonet_example_find (SUDOKU_HIDDEN_SINGLE, 0, NULL);
-  g_autoptr (NonetPuzzle) sheet = dup_sheet (exercise);
+  g_autoptr (NonetPuzzle) sheet = nonet_exercise_dup_sheet (exercise);
   const SudokuBoard *board = nonet_found_step_get_position (exercise)->board;
   SudokuCandidate placed = nonet_found_step_get_step (exercise)->placed[0];
   guint cell = sudoku_candidate_cell (board->shape, placed);
@@ -203,7 +196,7 @@ test_judging_can_be_cancelled (void)
 {
   g_autoptr (NonetFoundStep) exercise = nonet_example_find (SUDOKU_FORCING_NET_VERITY, 0, NULL);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr (NonetPuzzle) sheet = dup_sheet (exercise);
+  g_autoptr (NonetPuzzle) sheet = nonet_exercise_dup_sheet (exercise);
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -251,7 +244,7 @@ check_exercise (NonetFoundStep *found, SudokuTechnique technique)
 {
   NonetPosition *position = nonet_found_step_get_position (found);
   g_autoptr (NonetPosition) again = nonet_position_new (position->puzzle, NONET_START_BASIC);
-  g_autoptr (NonetPuzzle) sheet = dup_sheet (found);
+  g_autoptr (NonetPuzzle) sheet = nonet_exercise_dup_sheet (found);
   g_autoptr (NonetAnswer) answer = NULL;
 
   g_assert_cmpint (nonet_found_step_get_step (found)->technique, ==, technique);
@@ -294,7 +287,7 @@ test_several_solutions (void)
   g_assert_nonnull (found);
   check_exercise (found, SUDOKU_HIDDEN_SINGLE);
   board = nonet_found_step_get_position (found)->board;
-  sheet = dup_sheet (found);
+  sheet = nonet_exercise_dup_sheet (found);
   for (guint cell = 0; cell < 81; cell++)
     if (board->value[cell] == 0)
       {
