@@ -1,11 +1,8 @@
 /* The core without memory: each allocation of a piece of work fails in turn, and the work ends without a crash or a leak.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * The linker replaces malloc () and the others by the functions below (-Wl,--wrap).
  */
-#include <stdlib.h>
-
+#include "../failing-memory.h"
 #include "boards.h"
 #include "sudoku/batch.h"
 #include "sudoku/canonical.h"
@@ -17,59 +14,6 @@
 #include "sudoku/minimality.h"
 #include "sudoku/search.h"
 #include "sudoku/valid-candidates.h"
-
-void *__real_malloc (size_t size);
-void *__real_calloc (size_t n, size_t size);
-void *__real_realloc (void *memory, size_t size);
-void *__real_aligned_alloc (size_t alignment, size_t size);
-void *__wrap_malloc (size_t size);
-void *__wrap_calloc (size_t n, size_t size);
-void *__wrap_realloc (void *memory, size_t size);
-void *__wrap_aligned_alloc (size_t alignment, size_t size);
-
-/* How many allocations succeed before one fails; negative: all do. After that one all succeed, or all fail. */
-static long left = -1;
-static bool lasting, failed;
-
-static bool
-fails (void)
-{
-  if (left < 0)
-    return false;
-  if (left > 0)
-    {
-      left--;
-      return false;
-    }
-  failed = true;
-  if (!lasting)
-    left = -1;
-  return true;
-}
-
-void *
-__wrap_malloc (size_t size)
-{
-  return fails () ? NULL : __real_malloc (size);
-}
-
-void *
-__wrap_calloc (size_t n, size_t size)
-{
-  return fails () ? NULL : __real_calloc (n, size);
-}
-
-void *
-__wrap_realloc (void *memory, size_t size)
-{
-  return fails () ? NULL : __real_realloc (memory, size);
-}
-
-void *
-__wrap_aligned_alloc (size_t alignment, size_t size)
-{
-  return fails () ? NULL : __real_aligned_alloc (alignment, size);
-}
 
 /* Searches the first two solutions, and resumes from a bookmark of the first. */
 static void
@@ -209,13 +153,10 @@ test_each_allocation (gconstpointer data)
 
         do
           {
-            lasting = all != 0;
-            failed = false;
-            left = allowed++;
+            failing_memory_begin (allowed++, all != 0);
             work->work (puzzles[p]);
-            left = -1;
           }
-        while (failed && allowed < 2000);
+        while (failing_memory_end () && allowed < 2000);
         allocations += allowed - 1;
       }
   g_assert_cmpint (allocations, >, 0);

@@ -1,0 +1,124 @@
+/* Making puzzles without memory: each allocation fails in turn, and the work ends without a crash or a leak.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include <glib.h>
+
+#include "../failing-memory.h"
+#include "generator/neighbours.h"
+
+static bool
+take (const SudokuMade *made, void *data)
+{
+  ++*(guint *) data;
+  return true;
+}
+
+static bool
+cancel_later (void *data)
+{
+  return --*(int *) data < 0;
+}
+
+/* Makes a few tries, of a search for few givens only the beginning. */
+static guint
+generate (const SudokuWish *wish)
+{
+  SudokuGenerator *generator = sudoku_generator_new (wish, 1);
+  guint n = 0;
+  int left = 20;
+
+  if (generator != NULL && wish->fewest)
+    sudoku_generator_set_cancel (generator, cancel_later, &left);
+  if (generator != NULL)
+    sudoku_generator_run (generator, 0, 2, take, &n);
+  sudoku_generator_free (generator);
+  return n;
+}
+
+/* Tries as long as an allocation fails; returns how many failed. */
+static guint
+fail_each (const SudokuWish *wish, guint expected)
+{
+  guint failures = 0;
+
+  for (unsigned all = 0; all < 2; all++)
+    for (long allowed = 0;; allowed++)
+      {
+        bool failed;
+        guint n;
+
+        failing_memory_begin (allowed, all != 0);
+        n = generate (wish);
+        failed = failing_memory_end ();
+        g_assert_cmpuint (n, <=, expected);
+        if (!failed || allowed == 1000)
+          {
+            if (!failed)
+              g_assert_cmpuint (n, ==, expected);
+            break;
+          }
+        failures++;
+      }
+  return failures;
+}
+
+static void
+each_maker_survives (void)
+{
+  SudokuShape *nine = sudoku_shape_new (3, 3), *six = sudoku_shape_new (2, 3);
+  bool pattern[81];
+  const SudokuWish wishes[] = {
+    { .shape = nine },
+    { .shape = nine, .minimal = true, .symmetries = 2 },
+    { .shape = six },
+    { .shape = nine, .pattern = pattern },
+    { .shape = nine, .unbiased = true },
+    { .shape = nine, .fewest = true, .most = 19 },
+    { .shape = nine, .hardest = 200 },
+    { .shape = nine, .levels = 31 },
+  };
+
+  memset (pattern, true, sizeof pattern);
+  for (guint i = 0; i < G_N_ELEMENTS (wishes); i++)
+    g_assert_cmpuint (fail_each (&wishes[i], generate (&wishes[i])), >, 0);
+  sudoku_shape_unref (nine);
+  sudoku_shape_unref (six);
+}
+
+static void
+neighbours_survive (void)
+{
+  SudokuShape *six = sudoku_shape_new (2, 3);
+  SudokuGrid *puzzle = sudoku_grid_new (six);
+  const SudokuWish wish = { .shape = six, .minimal = true };
+  const char *text = "100000060000503006000000000200030040051";
+  bool failed = true;
+  guint n = 0;
+
+  for (unsigned cell = 0; cell < 36; cell++)
+    puzzle->cell[cell] = (uint8_t) (text[cell] - '0');
+  for (long allowed = 0; failed && allowed < 1000; allowed++)
+    {
+      SudokuSearchResult result;
+
+      n = 0;
+      failing_memory_begin (allowed, true);
+      result = sudoku_neighbours (puzzle, 1, &wish, NULL, NULL, take, &n);
+      failed = failing_memory_end ();
+      g_assert_cmpint (result, ==, failed ? SUDOKU_SEARCH_CANCELLED : SUDOKU_SEARCH_EXHAUSTED);
+    }
+  sudoku_grid_free (puzzle);
+  sudoku_shape_unref (six);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/memory/each-maker-survives", each_maker_survives);
+  g_test_add_func ("/memory/neighbours-survive", neighbours_survive);
+  return g_test_run ();
+}
