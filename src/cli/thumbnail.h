@@ -16,7 +16,7 @@ typedef struct
 
 /* Reads as much of a file as a thumbnail needs, so that a long text that is no puzzle is refused in a short time. Returns FALSE
  * after reporting what is wrong. */
-gboolean cli_thumbnail_read (CliThumbnail *self, const char *file, const NonetReadOptions *options);
+gboolean cli_thumbnail_read (CliThumbnail *self, const char *name, const NonetReadOptions *options);
 void cli_thumbnail_clear (CliThumbnail *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliThumbnail, cli_thumbnail_clear)
 

@@ -22,16 +22,16 @@ typedef struct SudokuCanonical SudokuCanonical;
 SudokuCanonical *sudoku_canonical_new (const SudokuShape *shape);
 
 /* Frees it; NULL is allowed. */
-void sudoku_canonical_free (SudokuCanonical *canonical);
+void sudoku_canonical_free (SudokuCanonical *self);
 
 /* Sets the function that is asked whether to cancel; NULL for none. data is not owned. */
-void sudoku_canonical_set_cancel (SudokuCanonical *canonical, SudokuCancelFunc cancelled, void *data);
+void sudoku_canonical_set_cancel (SudokuCanonical *self, SudokuCancelFunc cancelled, void *data);
 
 /* Finds the form of n * n values, 0 for a blank, no house holding a value twice, and writes it into form, another array.
  * If morph is not NULL, it is set to one that leads to the form; the choice depends on the values alone. If automorphisms is
  * not NULL, it is set to how many ways there are to move the cells (of 3,359,232 on 9x9 boards) so that, after relabelling,
  * the values are those before: at least 1. Returns false when cancelled or out of memory. */
-bool sudoku_canonical_run (SudokuCanonical *canonical,
+bool sudoku_canonical_run (SudokuCanonical *self,
                            const uint8_t *values,
                            uint8_t *form,
                            SudokuMorph *morph,
