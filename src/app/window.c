@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/board-tints.h"
 #include "app/candidates.h"
 #include "app/clipboard.h"
 #include "app/editing.h"
@@ -537,24 +538,6 @@ nonet_window_init (NonetWindow *self)
   nonet_steps_pane_set_presenter (self->steps, self->presenter, self->board);
 }
 
-static void
-update_tints (NonetWindow *self)
-{
-  nonet_board_view_set_tints (self->board, g_settings_get_boolean (self->settings, "tint-houses"),
-                              g_settings_get_boolean (self->settings, "tint-equal"),
-                              g_settings_get_boolean (self->settings, "show-conflicts"));
-}
-
-static void
-init_tints (NonetWindow *self)
-{
-  static const char *const signals[] = { "changed::tint-houses", "changed::tint-equal", "changed::show-conflicts" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
-    g_signal_connect_object (self->settings, signals[i], G_CALLBACK (update_tints), self, G_CONNECT_SWAPPED);
-  update_tints (self);
-}
-
 /* A board to set a puzzle on: what is entered becomes givens. */
 static NonetDocument *
 new_empty_document (void)
@@ -649,7 +632,7 @@ bind_settings (NonetWindow *self)
                    G_SETTINGS_BIND_GET | G_SETTINGS_BIND_SET | G_SETTINGS_BIND_GET_NO_CHANGES);
   g_settings_bind (settings, "cell-style", self->presenter, "cell-style", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "pane-page", self->panes, "visible-child-name", G_SETTINGS_BIND_DEFAULT);
-  init_tints (self);
+  nonet_board_tints_bind (self->board, settings);
 }
 
 NonetWindow *
