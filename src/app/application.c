@@ -35,6 +35,7 @@ static const struct
 } accelerators[] = {
   { "app.quit", { "<Control>q" } },
   { "app.preferences", { "<Control>comma" } },
+  { "win.help", { "F1" } },
   { "app.shortcuts", { "<Control>question", "<Control>F1" } },
   { "app.new-window", { "<Control><Shift>n" } },
   { "win.new", { "<Control>n" } },

@@ -21,6 +21,7 @@
 #include "app/solving.h"
 #include "app/subtitle.h"
 #include "app/stepping.h"
+#include "app/teaching.h"
 #include "app/typing.h"
 #include "app/verdict-button.h"
 #include "app/window-state.h"
@@ -650,6 +651,7 @@ nonet_window_new (GtkApplication *application, GSettings *settings, NonetSession
   add_explaining (self);
   add (self, nonet_editing_new (frame, settings));
   add (self, nonet_practising_new (frame, self->origin, settings));
+  add (self, nonet_teaching_new (frame, self->presenter));
   self->state = add (self, nonet_window_state_new (frame, store, settings, self->flap, self->board));
   add_actions (self);
   nonet_typing_install (GTK_WINDOW (self), self->board);

@@ -1,0 +1,28 @@
+/* The window of techniques: a list of all of them by family, and the page of the one that is chosen.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "logic/technique.h"
+#include "words/cell-names.h"
+
+G_BEGIN_DECLS
+
+/* Actions: "techniques.previous" and "techniques.next" in the order of the list, "techniques.list" (back to the list, where the window has
+ * room for one of both only). */
+#define NONET_TYPE_TECHNIQUE_WINDOW (nonet_technique_window_get_type ())
+G_DECLARE_FINAL_TYPE (NonetTechniqueWindow, nonet_technique_window, NONET, TECHNIQUE_WINDOW, AdwWindow)
+
+/* A window over its owner, whose actions it has as "main.". */
+NonetTechniqueWindow *nonet_technique_window_new (GtkApplicationWindow *owner);
+
+/* Shows the page of a technique; its examples write cells in this style. */
+void nonet_technique_window_show_page (NonetTechniqueWindow *self, SudokuTechnique technique, NonetCellStyle style);
+
+/* Shows the list, if there is no room for both. */
+void nonet_technique_window_show_list (NonetTechniqueWindow *self);
+
+G_END_DECLS

@@ -1,0 +1,114 @@
+#!/usr/bin/env python3
+"""The window of techniques: opened by key and menu, read as by a screen reader, searched and leafed through.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+Usage: test-techniques.py NONET (inside tests/ui-session); prints TAP. With NONET_PICTURES, a folder, pictures are left there.
+"""
+
+import os
+import pathlib
+
+from driver import Nonet, run, wait_until, xdotool
+
+PICTURES = os.environ.get("NONET_PICTURES")
+
+
+def leave_picture(nonet, name):
+    if PICTURES:
+        nonet.picture(pathlib.Path(PICTURES) / name)
+
+
+def open_by_key(nonet):
+    """F1: there is no viewer of help here, so that this opens the window of techniques."""
+    nonet.focus()
+    nonet.key("F1")
+    nonet.wait_text("Full House")
+    wait_until(lambda: "Techniques" in xdotool("getwindowname", nonet.window_id()), "the window of techniques")
+    nonet.focus()
+
+
+def example_of(nonet):
+    """What is said of the example that is shown, once it is found."""
+    pictures = [node for node in nonet.find_all(name="Example") if node.get_description()]
+    return pictures[0].get_description() if pictures else None
+
+
+def search(nonet, text, also):
+    nonet.click(nonet.find("entry", "Search techniques"))
+    nonet.key("ctrl+a")
+    nonet.type(text)
+    nonet.key("Return")
+    nonet.wait_text(also)
+
+
+def f1_opens_the_techniques_with_an_example(program, home):
+    with Nonet(program) as nonet:
+        open_by_key(nonet)
+        sentence = wait_until(lambda: example_of(nonet), "an example")
+        assert "only one open cell left" in sentence, sentence
+        nonet.wait_text("Why It Works")
+        nonet.wait_text("How to Look for It")
+        nonet.wait_text("Sudoku Explainer: 1.0")
+        leave_picture(nonet, "techniques-light.png")
+        nonet.key("Escape")
+        wait_until(lambda: "Techniques" not in xdotool("getwindowname", nonet.window_id()), "the window to be closed")
+
+
+def the_menu_opens_it_too(program, home):
+    with Nonet(program) as nonet:
+        nonet.focus()
+        before = nonet.x_windows()
+        nonet.key("F10")
+        wait_until(lambda: [window for window in nonet.x_windows() if window not in before], "the menu")
+        nonet.key("t")
+        nonet.wait_text("Search techniques")
+        wait_until(lambda: "Techniques" in xdotool("getwindowname", nonet.window_id()), "the window of techniques")
+
+
+def a_technique_is_found_by_another_name(program, home):
+    with Nonet(program) as nonet:
+        open_by_key(nonet)
+        search(nonet, "y-wing", "Also called Y-Wing.")
+        wait_until(lambda: (example_of(nonet) or "").startswith("Whichever"), "its example")
+
+
+def examples_and_techniques_follow_each_other(program, home):
+    with Nonet(program) as nonet:
+        open_by_key(nonet)
+        first = wait_until(lambda: example_of(nonet), "an example")
+        nonet.press("push button", "Next Example")
+        wait_until(lambda: example_of(nonet) not in (None, first), "another example")
+        nonet.press("push button", "Next Technique")
+        nonet.wait_text("sole candidate")
+        nonet.key("alt+Page_Down")
+        nonet.wait_text("crosshatching")
+        nonet.key("alt+Page_Up")
+        nonet.wait_text("sole candidate")
+        nonet.press("push button", "Previous Technique")
+        nonet.wait_text("last cell")
+
+
+def where_there_is_little_room_it_is_list_or_page(program, home):
+    with Nonet(program) as nonet:
+        open_by_key(nonet)
+        xdotool("windowsize", "--sync", nonet.window_id(), 400, 700)
+        nonet.press("push button", "All Techniques")
+        leave_picture(nonet, "techniques-list-narrow.png")
+        search(nonet, "skyscr", "Also called X-chain of four cells.")
+        wait_until(lambda: "two places" in (example_of(nonet) or ""), "the page")
+        picture = nonet.find(name="Example")
+        wait_until(lambda: nonet.centre(picture)[0] in range(150, 250), "the picture in the middle")
+        leave_picture(nonet, "techniques-narrow.png")
+
+
+TESTS = [
+    f1_opens_the_techniques_with_an_example,
+    the_menu_opens_it_too,
+    a_technique_is_found_by_another_name,
+    examples_and_techniques_follow_each_other,
+    where_there_is_little_room_it_is_list_or_page,
+]
+
+if __name__ == "__main__":
+    run(TESTS)
