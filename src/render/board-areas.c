@@ -8,6 +8,8 @@
 
 /* Cells of fewer device pixels than this show no letters. */
 #define SMALLEST_LETTERED_CELL 24
+/* Letters are this high at least, where the cell has room for it. */
+#define SMALLEST_LETTER 8.5
 
 #define HATCH_OPACITY 0.35
 #define TINT_OPACITY 0.08
@@ -189,7 +191,8 @@ draw_letter (const NonetBoardDrawing *drawing, guint cell, guint set, const None
   g_autoptr (PangoLayout) layout = pango_cairo_create_layout (drawing->cr);
   g_autoptr (PangoFontDescription) font = pango_font_description_new ();
   const char text[] = { (char) ('A' + set), '\0' };
-  double height = drawing->layout.cell * 0.17, width = height * 1.1, x, y;
+  double height = MAX (drawing->layout.cell * 0.17, MIN (SMALLEST_LETTER, drawing->layout.cell * 0.22)),
+         width = height * 1.1, x, y;
   cairo_rectangle_t at;
   PangoRectangle ink;
 
