@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- *   $ nonet-cli generate … | make-positions > data/positions/positions.txt
+ *   $ nonet-cli generate --minimal --count=15000 --seed=2026 | make-positions > data/positions/positions.txt
  *
  * A puzzle is solved step by step. Where the simplest step is by a technique, the position is an example of it. Where nothing
  * simpler than a fish is left, it may also be one of a technique that has a step there, though not the simplest; and for
@@ -265,8 +265,8 @@ harvest_puzzles (Maker *self, NonetReading *reading, void (*look) (Maker *self, 
 static void
 print_harvest (const Maker *self)
 {
-  fputs ("# Positions right before a step of each technique, made by src/cli/make-positions.c from random minimal "
-         "puzzles.\n"
+  fputs ("# Positions right before a step of each technique, of puzzles that Nonet made itself:\n"
+         "# nonet-cli generate --minimal --count=15000 --seed=2026 | make-positions\n"
          "# The lines are those of HoDoKu's library; techniques that it does not have go by their names.\n",
          stdout);
   for (SudokuTechnique technique = 0; technique < SUDOKU_N_TECHNIQUES; technique++)
