@@ -4,6 +4,8 @@
  */
 #include "tasks/examples.h"
 
+#include <string.h>
+
 #include "formats/read.h"
 #include "nonet-positions-resources.h"
 #include "tasks/logic-options.h"
@@ -15,41 +17,61 @@
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuFinding, sudoku_finding_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuStep, sudoku_step_free)
 
-/* Of each technique the numbers of its puzzles in the reading. */
+/* A line of the resource. */
 typedef struct
 {
-  NonetReading *reading;
-  GArray *puzzles[SUDOKU_N_TECHNIQUES];
+  gsize start, length;
+} Line;
+
+typedef struct
+{
+  GBytes *bytes;
+  GArray *lines[SUDOKU_N_TECHNIQUES]; /* of each technique */
 } Examples;
 
-static void
-sort_puzzles (Examples *self)
+/* The technique of a line, whose code stands between its first two colons; FALSE for a comment. */
+static gboolean
+technique_of (const char *line, gsize length, SudokuTechnique *technique)
 {
-  for (guint i = 0; i < nonet_reading_get_n_puzzles (self->reading); i++)
+  const char *end = length > 0 && *line == ':' ? memchr (line + 1, ':', length - 1) : NULL;
+  g_autofree char *code = end != NULL ? g_strndup (line + 1, (gsize) (end - line - 1)) : NULL;
+
+  if (code != NULL && !sudoku_technique_from_name (code, technique))
+    g_error ("an example is of no technique: “%s”", code);
+  return code != NULL;
+}
+
+/* Notes where the lines of each technique are: reading the puzzles as well would take longer than a window may wait. */
+static void
+sort_lines (Examples *self)
+{
+  gsize size;
+  const char *text = g_bytes_get_data (self->bytes, &size);
+
+  for (gsize start = 0; start < size;)
     {
-      g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (self->reading, i);
+      const char *end = memchr (text + start, '\n', size - start);
+      const Line line = { start, end != NULL ? (gsize) (end - text) - start : size - start };
       SudokuTechnique technique;
 
-      if (puzzle->step_code == NULL || !sudoku_technique_from_name (puzzle->step_code, &technique))
-        g_error ("example %u is of no technique", i + 1);
-      g_array_append_val (self->puzzles[technique], i);
+      if (technique_of (text + start, line.length, &technique))
+        g_array_append_val (self->lines[technique], line);
+      start += line.length + 1;
     }
 }
 
 static gpointer
-read_examples (gpointer data)
+load_examples (gpointer data)
 {
   Examples *self = g_new0 (Examples, 1);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = g_resource_lookup_data (nonet_positions_get_resource (), POSITIONS, 0, &error);
 
   for (guint i = 0; i < SUDOKU_N_TECHNIQUES; i++)
-    self->puzzles[i] = g_array_new (FALSE, FALSE, sizeof (guint));
-  if (bytes != NULL)
-    self->reading = nonet_read_bytes (bytes, NULL, NULL, &error);
-  if (self->reading == NULL)
+    self->lines[i] = g_array_new (FALSE, FALSE, sizeof (Line));
+  self->bytes = g_resource_lookup_data (nonet_positions_get_resource (), POSITIONS, 0, &error);
+  if (self->bytes == NULL)
     g_error ("no examples: %s", error->message);
-  sort_puzzles (self);
+  sort_lines (self);
   return self;
 }
 
@@ -58,7 +80,7 @@ all_examples (void)
 {
   static GOnce once = G_ONCE_INIT;
 
-  return g_once (&once, read_examples, NULL);
+  return g_once (&once, load_examples, NULL);
 }
 
 guint
@@ -66,16 +88,26 @@ nonet_examples_count (SudokuTechnique technique)
 {
   g_return_val_if_fail (technique < SUDOKU_N_TECHNIQUES, 0);
 
-  return all_examples ()->puzzles[technique]->len;
+  return all_examples ()->lines[technique]->len;
 }
 
 NonetPuzzle *
 nonet_example_dup_puzzle (SudokuTechnique technique, guint index)
 {
+  const Examples *self = all_examples ();
+  g_autoptr (NonetReading) reading = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  Line line;
+
   g_return_val_if_fail (index < nonet_examples_count (technique), NULL);
 
-  return nonet_reading_dup_puzzle (all_examples ()->reading,
-                                   g_array_index (all_examples ()->puzzles[technique], guint, index));
+  line = g_array_index (self->lines[technique], Line, index);
+  bytes = g_bytes_new_from_bytes (self->bytes, line.start, line.length);
+  reading = nonet_read_bytes (bytes, NULL, NULL, &error);
+  if (reading == NULL)
+    g_error ("an example cannot be read: %s", error->message);
+  return nonet_reading_dup_puzzle (reading, 0);
 }
 
 void

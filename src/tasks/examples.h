@@ -24,7 +24,7 @@ NonetPuzzle *nonet_example_dup_puzzle (SudokuTechnique technique, guint index);
  * as it gets. */
 void nonet_example_limit (SudokuTechnique technique, SudokuFindLimits *limits);
 
-/* Finds the step of the index-th example, simplest first; blocks, some milliseconds for nets. Unref the step; NULL if
+/* Finds the step of the index-th example, simplest first; blocks, so call it in a worker. Unref the step; NULL if
  * cancelled. */
 NonetFoundStep *nonet_example_find (SudokuTechnique technique, guint index, GCancellable *cancellable);
 
