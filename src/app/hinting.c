@@ -11,6 +11,9 @@
 /* A hint that takes longer than this many milliseconds is seen to be looked for. */
 #define PATIENCE_MS 100
 
+/* Of the card in the popover, in pixels. */
+#define CARD_WIDTH 290
+
 struct _NonetHinting
 {
   NonetController parent_instance;
@@ -23,6 +26,7 @@ struct _NonetHinting
 
   NonetHintCard *card;
   GtkPopover *popover; /* at the button; NULL at the end of the window */
+  AdwClamp *clamp;     /* in the popover, of a fixed width */
   gboolean narrow;
 
   GCancellable *search; /* NULL: none is under way */
@@ -77,7 +81,7 @@ hide_card (NonetHinting *self)
   if (self->popover != NULL)
     {
       gtk_popover_popdown (self->popover);
-      gtk_popover_set_child (self->popover, NULL);
+      adw_clamp_set_child (self->clamp, NULL);
     }
   gtk_widget_set_visible (self->keypad, TRUE);
   if (focused)
@@ -96,7 +100,7 @@ show_card (NonetHinting *self)
       gtk_revealer_set_reveal_child (self->bar, TRUE);
       return;
     }
-  gtk_popover_set_child (self->popover, GTK_WIDGET (self->card));
+  adw_clamp_set_child (self->clamp, GTK_WIDGET (self->card));
   gtk_popover_popup (self->popover);
 }
 
@@ -395,17 +399,23 @@ nonet_hinting_init (NonetHinting *self)
 {
 }
 
-/* Beside the board: its left edge is that of the button. The board can be used meanwhile. */
-static GtkPopover *
-new_popover (NonetPopoverBin *bin)
+/* Beside the board: its left edge is that of the button. The board can be used meanwhile. Popovers of GTK 4.8 ask how high
+ * wrapped text is in another width than they then give it; the clamp has only one. */
+static void
+add_popover (NonetHinting *self, NonetPopoverBin *bin)
 {
-  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *popover = gtk_popover_new (), *clamp = adw_clamp_new ();
 
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), CARD_WIDTH);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), CARD_WIDTH);
+  gtk_widget_set_size_request (clamp, CARD_WIDTH, -1);
+  gtk_popover_set_child (GTK_POPOVER (popover), clamp);
   gtk_popover_set_autohide (GTK_POPOVER (popover), FALSE);
   gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_BOTTOM);
   gtk_widget_set_halign (popover, GTK_ALIGN_START);
   nonet_popover_bin_set_popover (bin, GTK_POPOVER (popover));
-  return GTK_POPOVER (popover);
+  self->popover = GTK_POPOVER (popover);
+  self->clamp = ADW_CLAMP (clamp);
 }
 
 static void
@@ -435,7 +445,7 @@ nonet_hinting_new (NonetFrame *frame,
   self->bar = bar;
   self->keypad = keypad;
   self->card = g_object_ref_sink (nonet_hint_card_new (presenter));
-  self->popover = new_popover (button);
+  add_popover (self, button);
   g_signal_connect_object (presenter, "notify::step", G_CALLBACK (step_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (presenter, "notify::stage", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   listen_to_keys (self, GTK_WIDGET (frame));

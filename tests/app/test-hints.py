@@ -9,7 +9,7 @@ Usage: test-hints.py NONET NONET-CLI (inside tests/ui-session); prints TAP.
 import subprocess
 import sys
 
-from driver import Nonet, is_at_rest, is_enabled, role_of, run, wait_until, xdotool
+from driver import Atspi, Nonet, is_at_rest, is_enabled, role_of, run, wait_until, xdotool
 
 EASY = "000704005020010070000080002090006250600070008053200010400090000030060090200407000"
 
@@ -43,11 +43,6 @@ def press_in_card(nonet, name):
     node = nonet.find("push button", name)
     wait_until(lambda: is_at_rest(node), f"{name} to be at rest")
     nonet.press_in_popover(nonet.find("push button", "Hint").get_parent(), [nonet.window_id()], "push button", name)
-
-
-def marked(nonet):
-    """The cells that are said to have a part."""
-    return [text for text in nonet.board() if "part of the pattern" in text or "can be" in text or "must be" in text]
 
 
 def four_stages_are_applied_and_undone(program, home):
@@ -140,6 +135,31 @@ def several_solutions_are_mentioned(program, home):
         wait_until(lambda: "Several solutions" in card(nonet), "what is left out")
 
 
+def hint_in_the_bar(nonet):
+    """The button at the bottom of a narrow window, once it is at rest."""
+    for node in nonet.find_all("push button", "Hint"):
+        if node.get_extents(Atspi.CoordType.WINDOW).y > 600 and is_at_rest(node):
+            return node
+    return None
+
+
+def narrow_windows_have_the_card_in_place_of_the_keypad(program, home):
+    with open_puzzle(program, home, EASY) as nonet:
+        xdotool("windowsize", "--sync", nonet.window_id(), 400, 780)
+        nonet.click(wait_until(lambda: hint_in_the_bar(nonet), "the button in the bar at the bottom"))
+        nonet.wait_text("Hint 1 of 4")
+        nonet.wait_gone(name="Keypad")
+        for stage in (2, 3, 4):
+            nonet.press("push button", "More")
+            nonet.wait_text(f"Hint {stage} of 4")
+        assert "must be 4" in nonet.cell_says(6, 5), nonet.cell_says(6, 5)
+        nonet.press("push button", "Apply and Next")
+        wait_until(lambda: card(nonet).endswith("in r4c5."), "the next step")
+        nonet.press("push button", "Apply")
+        nonet.wait_cell(4, 5, "3")
+        nonet.find(name="Keypad")
+
+
 if __name__ == "__main__":
     run([
         four_stages_are_applied_and_undone,
@@ -149,4 +169,5 @@ if __name__ == "__main__":
         hints_alone_lead_to_the_end,
         why_there_is_none_is_said,
         several_solutions_are_mentioned,
+        narrow_windows_have_the_card_in_place_of_the_keypad,
     ])
