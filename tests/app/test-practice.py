@@ -1,0 +1,231 @@
+#!/usr/bin/env python3
+"""Practising techniques: every control of the window, by mouse and by keys, with what is shipped and with a collection.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+Usage: test-practice.py NONET (inside tests/ui-session); prints TAP.
+"""
+
+import pathlib
+import re
+
+from driver import BIRD, Nonet, is_checked, is_enabled, run, wait_until, xdotool
+
+UNIQUE = "000000010400000000020000000000050407008000300001090000300400200050100000000806000"
+
+
+def open_practice(nonet):
+    """The window, by its key; it stands over the main one."""
+    nonet.focus()
+    before = nonet.x_windows()
+    nonet.key("ctrl+shift+p")
+    wait_until(lambda: len(nonet.x_windows()) > len(before), "the window of practice")
+    nonet.focus()
+    nonet.find("push button", "Find It")
+
+
+def choose(nonet, technique):
+    """Searches for a technique in the list, and takes the first that is found."""
+    nonet.type(technique)
+    nonet.find(start="Any I Know")
+    xdotool("sleep", 0.4)  # the list is filtered once typing has come to rest
+    nonet.key("Return")
+
+
+def candidates(nonet):
+    """What the cells of the exercise say: {(row, column): words}."""
+    found = {}
+    for node in nonet.nodes():
+        match = re.match(r"row (\d), column (\d): (.*)", node.get_name() or "")
+        if match and node.get_role_name() == "table cell":
+            found[int(match[1]), int(match[2])] = match[3]  # those of the window opened last come last
+    return found
+
+
+def move_to(nonet, row, column):
+    nonet.key("Home", "Up", "Up", "Up", "Up", "Up", "Up", "Up", "Up")
+    for _ in range(row - 1):
+        nonet.key("Down")
+    for _ in range(column - 1):
+        nonet.key("Right")
+
+
+def strike(nonet, row, column, value):
+    move_to(nonet, row, column)
+    nonet.key(value)
+    wait_until(lambda: f"struck out {value}" in candidates(nonet)[row, column], f"{value} struck in r{row}c{column}")
+
+
+def find_x_wing(nonet):
+    open_practice(nonet)
+    choose(nonet, "x-wing")
+    nonet.wait_text("X-Wing: strike out what it removes.")
+
+
+def answers_are_told_apart(program, home):
+    with Nonet(program) as nonet:
+        find_x_wing(nonet)
+        nonet.key("ctrl+Return")
+        nonet.wait_text("Strike out a candidate first.")
+        strike(nonet, 7, 1, "9")
+        nonet.press("push button", "Check")
+        nonet.wait_text("Partly right: 2 results are missing.")
+        strike(nonet, 8, 9, "9")
+        strike(nonet, 7, 9, "9")
+        nonet.key("ctrl+Return")
+        nonet.wait_text("Right. Rows 4 and 9 have 9 only in columns 1 and 9")
+        nonet.wait_text("1 of 1 found")
+        # It is over: nothing can be struck any more.
+        nonet.key("1")
+        assert not is_enabled(nonet.find("push button", "Check"))
+        nonet.key("F4")
+        wait_until(lambda: is_enabled(nonet.find("push button", "Check")), "the next exercise")
+        nonet.wait_text("1 of 1 found")
+
+
+def a_mistake_is_named_when_asked_for(program, home):
+    with Nonet(program) as nonet:
+        find_x_wing(nonet)
+        assert candidates(nonet)[9, 1] == "candidates 1 9"
+        # One of the two is in the solution.
+        strike(nonet, 9, 1, "1")
+        nonet.key("9")
+        wait_until(lambda: "struck out 1 9" in candidates(nonet)[9, 1], "both struck")
+        nonet.key("ctrl+Return")
+        nonet.wait_text("Wrong: 1 of your changes contradicts the solution.")
+        nonet.press("push button", "Which?")
+        nonet.wait_text("Look again at ")
+        nonet.key("ctrl+z", "ctrl+z")
+        wait_until(lambda: candidates(nonet)[9, 1] == "candidates 1 9", "both candidates back")
+        nonet.key("ctrl+shift+z")
+        wait_until(lambda: candidates(nonet)[9, 1] != "candidates 1 9", "one struck again")
+        # Who leaves it counts as not having found it.
+        nonet.press("push button", "Next")
+        nonet.wait_text("0 of 1 found")
+
+
+def hints_say_where_and_then_show_the_pattern(program, home):
+    with Nonet(program) as nonet:
+        find_x_wing(nonet)
+        nonet.press("push button", "Hint")
+        nonet.wait_text("Look at 9 in rows 4 and 9.")
+        nonet.key("ctrl+h")
+        wait_until(lambda: not is_enabled(nonet.find("push button", "Hint")), "no further hint")
+        nonet.press("push button", "Show")
+        nonet.wait_text("X-Wing: Rows 4 and 9 have 9 only in columns 1 and 9")
+        nonet.wait_text("0 of 1 found")
+        nonet.press("push button", "All Techniques")
+        nonet.find(start="Any I Know")
+        nonet.wait_text("0 of 1 found")
+
+
+def values_are_entered_where_the_technique_places_them(program, home):
+    with Nonet(program) as nonet:
+        open_practice(nonet)
+        choose(nonet, "full house")
+        nonet.wait_text("Full House: enter the value that follows.")
+        nonet.press("push button", "Show")
+        wait_until(lambda: [text for text in nonet.texts() if re.search(r"^Full House: .*r\dc\d", text)], "the step")
+        nonet.press("push button", "Next")
+        nonet.wait_text("0 of 1 found")
+
+
+def names_are_chosen_by_number_and_by_mouse(program, home):
+    with Nonet(program) as nonet:
+        find_x_wing(nonet)
+        nonet.press("push button", "Name It")
+        nonet.wait_text("Which technique is this?")
+        for number in "1234":
+            nonet.wait_text(f"{number}  ")
+            nonet.key(number)
+            xdotool("sleep", 0.3)
+            if [text for text in nonet.texts() if text.startswith("Right: ")]:
+                break
+        nonet.wait_text("Right: ")
+        nonet.wait_text(f"{1 if number == '1' else 0} of 1 named")
+        nonet.press("push button", "Next")
+        wait_until(lambda: not [text for text in nonet.texts() if text.startswith("Right: ")], "the next pattern")
+        first = wait_until(lambda: [text for text in nonet.texts() if text.startswith("1  ")], "the names")[0]
+        nonet.press("push button", first[3:])
+        wait_until(lambda: [text for text in nonet.texts() if text.startswith(("Right: ", "Wrong: "))], "the verdict")
+        nonet.press("push button", "Show")
+
+
+def progress_is_kept_and_reset(program, home):
+    with Nonet(program) as nonet:
+        find_x_wing(nonet)
+        nonet.press("push button", "Show")
+        nonet.wait_text("0 of 1 found")
+        nonet.key("ctrl+w")
+        wait_until(lambda: len(nonet.x_windows()) == 1, "the window closed")
+        nonet.focus()
+        nonet.key("ctrl+q")
+        nonet.wait_for_end()
+    with Nonet(program) as nonet:
+        open_practice(nonet)
+        nonet.wait_text("0 of 1 found")
+        before = nonet.x_windows()
+        menu = nonet.find("push button", "Menu")
+        nonet.press("push button", "Menu")
+        nonet.press_in_popover(menu, before, "menu item", start="Reset Progress")
+        nonet.find("push button", "Reset")
+        nonet.focus()
+        nonet.press("push button", "Reset")
+        nonet.wait_gone(name="0 of 1 found")
+
+
+def the_open_collection_has_positions_too(program, home):
+    collection = home / "two.sdm"
+    collection.write_text(f"{UNIQUE}\n{BIRD}\n".replace(".", "0"))
+    with Nonet(program, collection) as nonet:
+        nonet.find("push button", "Open")
+        nonet.focus()
+        nonet.key("Return")
+        wait_until(lambda: len(nonet.x_windows()) == 1, "the puzzle chosen")
+        open_practice(nonet)
+        box = nonet.find("check box", "Positions from the Open Collection")
+        nonet.press("check box", "Positions from the Open Collection")
+        wait_until(lambda: is_checked(box), "the box checked")
+        nonet.click(nonet.find("entry", "Technique"))
+        choose(nonet, "hidden single")
+        nonet.wait_text("Hidden Single: enter the value that follows.")
+        # The last of them was not shown before; a technique that does not come up is looked for everywhere.
+        nonet.key("Escape", "Escape")
+        nonet.find(start="Any I Know")
+        choose(nonet, "template set")
+        nonet.wait_text("There are no more positions of this technique in the collection.")
+
+
+def closing_ends_what_is_under_way(program, home):
+    collection = home / "many.sdm"
+    collection.write_text(f"{UNIQUE}\n" * 60000)
+    with Nonet(program, collection) as nonet:
+        nonet.find("push button", "Open")
+        nonet.focus()
+        nonet.key("Return")
+        wait_until(lambda: len(nonet.x_windows()) == 1, "the puzzle chosen")
+        open_practice(nonet)
+        nonet.press("check box", "Positions from the Open Collection")
+        nonet.click(nonet.find("entry", "Technique"))
+        choose(nonet, "template set")
+        nonet.wait_text("Looking for a position: ")
+        nonet.key("ctrl+w")
+        wait_until(lambda: len(nonet.x_windows()) == 1, "the window closed")
+        threads = pathlib.Path(f"/proc/{nonet.process.pid}/task")
+        wait_until(lambda: "task" not in [(path / "comm").read_text().strip() for path in threads.iterdir()],
+                   "the end of the worker")
+
+
+TESTS = [
+    answers_are_told_apart,
+    a_mistake_is_named_when_asked_for,
+    hints_say_where_and_then_show_the_pattern,
+    values_are_entered_where_the_technique_places_them,
+    names_are_chosen_by_number_and_by_mouse,
+    progress_is_kept_and_reset,
+    the_open_collection_has_positions_too,
+    closing_ends_what_is_under_way,
+]
+
+if __name__ == "__main__":
+    run(TESTS)
