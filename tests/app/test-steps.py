@@ -189,6 +189,19 @@ def an_edit_begins_the_search_again(program, home):
         nonet.wait_text("is the only candidate left in r8c1")
 
 
+def a_step_is_applied_from_the_card_and_from_the_list(program, home):
+    with open_puzzle(program, home, BIRD) as nonet:
+        show_steps(nonet)
+        nonet.press("push button", "Next Step")
+        nonet.wait_text("is the only candidate left in r5c1")
+        nonet.press("push button", "Apply")
+        wait_until(lambda: nonet.cell_says(5, 1).startswith("6"), "the 6 on the board")
+        nonet.click(nonet.find("list item", start="1 is the only candidate left in row 8, column 1"))
+        nonet.wait_text("is the only candidate left in r8c1")
+        nonet.key("Return")
+        wait_until(lambda: nonet.cell_says(8, 1).startswith("1"), "the 1 on the board")
+
+
 TESTS = [
     steps_stream_in_and_are_gone_through_by_keys,
     buttons_of_the_card_do_the_same,
@@ -201,6 +214,7 @@ TESTS = [
     why_there_is_no_solution_is_said,
     several_solutions_are_said,
     an_edit_begins_the_search_again,
+    a_step_is_applied_from_the_card_and_from_the_list,
 ]
 
 if __name__ == "__main__":
