@@ -11,7 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* Actions: "practice.check", "practice.which" (what is wrong), "practice.hint", "practice.show", "practice.next", "practice.back" (to the list), "practice.reset", "practice.undo", "practice.redo". */
+/* Actions: "practice.check", "practice.which" (what is wrong), "practice.hint", "practice.show", "practice.next", "practice.back"
+ * (to the list), "practice.reset", "practice.undo", "practice.redo". */
 #define NONET_TYPE_PRACTICE_WINDOW (nonet_practice_window_get_type ())
 G_DECLARE_FINAL_TYPE (NonetPracticeWindow, nonet_practice_window, NONET, PRACTICE_WINDOW, AdwWindow)
 
