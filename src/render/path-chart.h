@@ -1,0 +1,61 @@
+/* The profile of a solving path: how hard each step is, as a chart of bars.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The chart is neutral of logic: it knows heights in tenths. Where there are more steps than columns, each bar stands for
+ * several, and is as high as the hardest of them.
+ */
+#pragma once
+
+#include <glib.h>
+#include <pango/pangocairo.h>
+
+G_BEGIN_DECLS
+
+/* A step. */
+typedef struct
+{
+  guint8 height;  /* in tenths */
+  gboolean rated; /* FALSE: the height is a guess, and the bar hollow */
+} NonetPathStep;
+
+/* What is drawn, in device units. */
+typedef struct
+{
+  const NonetPathStep *steps; /* borrowed */
+  guint n_steps;
+  guint current; /* the number of the step that is shown; n_steps or more: none, so that all are to come */
+  double width;
+  double height;
+  gboolean right_to_left;
+  PangoFontDescription *font; /* of the labels of the axis; borrowed */
+} NonetPathChart;
+
+typedef struct
+{
+  double red, green, blue, alpha;
+} NonetChartColour;
+
+/* Colours; what they tell apart, shape does too. */
+typedef struct
+{
+  NonetChartColour text;    /* of labels */
+  NonetChartColour grid;    /* of lines */
+  NonetChartColour done;    /* of steps before the current one */
+  NonetChartColour current; /* of that, which also has a mark below */
+  NonetChartColour to_come; /* of those after it, which are narrower */
+} NonetChartStyle;
+
+/* Draws the chart at the origin. Above the hardest steps, or the first if there are many, stands a small triangle. */
+void nonet_path_chart_draw (const NonetPathChart *self, const NonetChartStyle *style, cairo_t *cr);
+
+/* The step at a place: of several that share its bar, the hardest. G_MAXUINT: there is none. */
+guint nonet_path_chart_step_at (const NonetPathChart *self, cairo_t *cr, double x);
+
+/* The number of bars: that of the steps, unless there are too many. */
+guint nonet_path_chart_count_bars (const NonetPathChart *self, cairo_t *cr);
+
+/* Of two colours that are a window's text and accent, a style; the greys are between the text and its background. */
+NonetChartStyle nonet_chart_style (NonetChartColour text, NonetChartColour accent, gboolean high_contrast);
+
+G_END_DECLS
