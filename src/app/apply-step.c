@@ -50,3 +50,31 @@ nonet_apply_step (NonetDocument *document, NonetFoundStep *found, NonetStart sta
                       sudoku_candidate_value (shape, step->removed[i]), start);
   return nonet_document_end_group (document);
 }
+
+/* Whether a value is left in a cell by the values of a board alone. */
+static gboolean
+is_basic (const SudokuBoard *board, guint cell, guint value)
+{
+  const SudokuCellInfo *info = &board->shape->cell[cell];
+
+  for (guint i = 0; i < info->n_peers; i++)
+    if (board->value[info->peer[i]] == value)
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+nonet_apply_position (NonetDocument *document, NonetPosition *position, NonetStart start)
+{
+  const SudokuBoard *board = position->board;
+
+  g_return_val_if_fail (sudoku_shape_equal (nonet_document_get_shape (document), board->shape), FALSE);
+
+  nonet_document_begin_group (document);
+  nonet_document_fill (document, board->value);
+  for (guint cell = 0; cell < board->shape->n_cells; cell++)
+    for (guint value = 1; value <= board->shape->order && board->value[cell] == 0; value++)
+      if (!sudoku_board_has (board, cell, value) && is_basic (board, cell, value))
+        remove_candidate (document, cell, value, start);
+  return nonet_document_end_group (document);
+}

@@ -14,4 +14,8 @@ G_BEGIN_DECLS
  * count and the cell has some. Returns whether anything has changed. */
 gboolean nonet_apply_step (NonetDocument *document, NonetFoundStep *step, NonetStart start);
 
+/* Takes the document to a position that was reached from its puzzle, as one step of undo and in the same way. Only what the values
+ * of the position leave open is struck out. Returns whether anything has changed. */
+gboolean nonet_apply_position (NonetDocument *document, NonetPosition *position, NonetStart start);
+
 G_END_DECLS

@@ -4,8 +4,6 @@
  */
 #include "app/stepping.h"
 
-#include <string.h>
-
 #include "app/logic-settings.h"
 
 /* Milliseconds between an edit and the beginning of the search, as with verdicts. */
@@ -74,20 +72,6 @@ static gboolean
 is_visible (NonetStepping *self)
 {
   return gtk_widget_get_mapped (GTK_WIDGET (self->pane));
-}
-
-/* Whether steps that were found in one position are those of another. */
-static gboolean
-is_same_position (NonetPosition *a, NonetPosition *b)
-{
-  const SudokuBoard *x = a->board;
-  const SudokuBoard *y = b->board;
-  gsize n_cells = x->shape->n_cells;
-
-  return sudoku_shape_equal (x->shape, y->shape) && a->puzzle->alphabet == b->puzzle->alphabet
-         && memcmp (x->value, y->value, n_cells * sizeof *x->value) == 0
-         && memcmp (x->given, y->given, n_cells * sizeof *x->given) == 0
-         && memcmp (x->cell, y->cell, n_cells * sizeof *x->cell) == 0;
 }
 
 /* What was found in a position that is no more is not shown any longer. */
@@ -165,7 +149,7 @@ search (NonetStepping *self)
   g_clear_handle_id (&self->pause_source, g_source_remove);
   nonet_logic_settings_get (self->settings, &options);
   position = nonet_position_new (puzzle, options.start);
-  if (self->list != NULL && is_same_position (nonet_step_list_get_position (self->list), position))
+  if (self->list != NULL && nonet_position_equal (nonet_step_list_get_position (self->list), position))
     return;
   list = nonet_step_list_new (position, &options);
   set_list (self, list);

@@ -16,6 +16,7 @@
 #include "app/loader.h"
 #include "app/opening.h"
 #include "app/origin.h"
+#include "app/pathfinding.h"
 #include "app/practising.h"
 #include "app/saver.h"
 #include "app/solving.h"
@@ -593,9 +594,10 @@ add_solving_controllers (NonetWindow *self)
 static void
 add_step_controllers (NonetWindow *self)
 {
-  NonetStepping *stepping =
-      add (self, nonet_stepping_new (NONET_FRAME (self), self->steps, self->presenter, self->settings));
+  NonetFrame *frame = NONET_FRAME (self);
+  NonetStepping *stepping = add (self, nonet_stepping_new (frame, self->steps, self->presenter, self->settings));
 
+  add (self, nonet_pathfinding_new (frame, self->steps, self->presenter, self->verdict, self->settings));
   g_signal_connect_object (stepping, "needed", G_CALLBACK (steps_needed_cb), self, G_CONNECT_SWAPPED);
 }
 

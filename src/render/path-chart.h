@@ -36,7 +36,7 @@ typedef struct
   double red, green, blue, alpha;
 } NonetChartColour;
 
-/* Colours; what they tell apart, shape does too. */
+/* Colours; what differs by colour does so by shape, too. */
 typedef struct
 {
   NonetChartColour text;    /* of labels */

@@ -4,6 +4,8 @@
  */
 #include "tasks/position.h"
 
+#include <string.h>
+
 /* The board takes the place of the caller's. */
 static NonetPosition *
 new_with_board (NonetPuzzle *puzzle, SudokuBoard *board)
@@ -62,6 +64,19 @@ NonetPosition *
 nonet_position_new_on (NonetPosition *self, const SudokuBoard *board)
 {
   return new_with_board (self->puzzle, sudoku_board_copy (board));
+}
+
+gboolean
+nonet_position_equal (const NonetPosition *a, const NonetPosition *b)
+{
+  const SudokuBoard *x = a->board;
+  const SudokuBoard *y = b->board;
+  gsize n_cells = x->shape->n_cells;
+
+  return sudoku_shape_equal (x->shape, y->shape) && a->puzzle->alphabet == b->puzzle->alphabet
+         && memcmp (x->value, y->value, n_cells * sizeof *x->value) == 0
+         && memcmp (x->given, y->given, n_cells * sizeof *x->given) == 0
+         && memcmp (x->cell, y->cell, n_cells * sizeof *x->cell) == 0;
 }
 
 NonetPosition *

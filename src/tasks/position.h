@@ -33,6 +33,9 @@ NonetPosition *nonet_position_new_after (NonetPosition *self, const SudokuStep *
 /* Returns the position on a board that was reached from this one; the board is copied. */
 NonetPosition *nonet_position_new_on (NonetPosition *self, const SudokuBoard *board);
 
+/* Whether two positions have the same values, givens and candidates, in the same symbols: then they have the same steps. */
+gboolean nonet_position_equal (const NonetPosition *a, const NonetPosition *b);
+
 NonetPosition *nonet_position_ref (NonetPosition *self);
 void nonet_position_unref (NonetPosition *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetPosition, nonet_position_unref)

@@ -1,4 +1,4 @@
-/* The chart of a path: bars as high as steps are hard, told apart without colour, binned where there are too many.
+/* The chart of a path: bars as high as steps are hard, different without colour, binned where there are too many.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 #define WIDTH 320
 #define HEIGHT 90
 
-/* Black on a transparent ground: what is drawn is told by its opacity alone. */
+/* Black on a transparent ground: what is drawn shows by its opacity alone. */
 static const NonetChartStyle style = {
   .text = { 0, 0, 0, 0.9 },
   .done = { 0, 0, 0, 0.8 },
@@ -133,7 +133,7 @@ bar_width (Fixture *f, guint step)
 }
 
 static void
-test_current_step_is_told_apart_by_shape (Fixture *f, gconstpointer data)
+test_current_step_differs_by_shape (Fixture *f, gconstpointer data)
 {
   guint foot = HEIGHT - 3;
 
@@ -205,7 +205,7 @@ main (int argc, char **argv)
 #define ADD(name) g_test_add ("/path-chart/" #name, Fixture, NULL, set_up, test_##name, tear_down)
   ADD (bars_are_as_high_as_steps_are_hard);
   ADD (hardest_step_has_a_mark);
-  ADD (current_step_is_told_apart_by_shape);
+  ADD (current_step_differs_by_shape);
   ADD (guessed_heights_are_hollow);
   ADD (many_steps_share_bars);
   ADD (right_to_left_is_the_mirror_image);
