@@ -107,6 +107,36 @@ test_again_changes_nothing (void)
   g_assert_true (is_struck (document, 1, 5));
 }
 
+/* A position further on: its values are entries, and only what these leave is struck out. */
+static void
+test_a_position_is_one_step_of_undo (void)
+{
+  g_autoptr (NonetDocument) document = new_document ();
+  g_autoptr (NonetPuzzle) before = nonet_document_dup_snapshot (document);
+  g_autoptr (NonetPosition) start = nonet_position_new (before, NONET_START_BASIC);
+  g_autoptr (NonetPosition) position = nonet_position_new_on (start, start->board);
+  g_autoptr (NonetPuzzle) after = NULL;
+  g_autoptr (NonetPosition) reached = NULL;
+
+  sudoku_board_remove (position->board, 40, 3);
+  sudoku_board_remove (position->board, 60, 7);
+  sudoku_board_remove (position->board, 80, 9);
+  sudoku_board_place (position->board, 40, 4);
+  sudoku_board_place (position->board, 62, 7);
+  g_assert_true (nonet_apply_position (document, position, NONET_START_BASIC));
+  g_assert_cmpuint (nonet_document_get_value (document, 40), ==, 4);
+  g_assert_cmpuint (nonet_document_get_value (document, 62), ==, 7);
+  g_assert_true (is_struck (document, 80, 9));
+  g_assert_false (is_struck (document, 40, 3));
+  g_assert_false (is_struck (document, 60, 7));
+  after = nonet_document_dup_snapshot (document);
+  reached = nonet_position_new (after, NONET_START_BASIC);
+  g_assert_true (nonet_position_equal (reached, position));
+  g_assert_false (nonet_apply_position (document, position, NONET_START_BASIC));
+  nonet_document_undo (document);
+  g_assert_true (nonet_puzzle_equal (nonet_document_peek (document), before));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -117,6 +147,7 @@ main (int argc, char **argv)
   ADD (basic_candidates_are_struck);
   ADD (marks_are_taken_out_where_there_are_any);
   ADD (again_changes_nothing);
+  ADD (a_position_is_one_step_of_undo);
 #undef ADD
   return g_test_run ();
 }

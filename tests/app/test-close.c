@@ -1,0 +1,88 @@
+/* Windows that are closed in the middle of work are gone: no thread, no window, no controller of it is left.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/application.h"
+#include "tasks/worker.h"
+#include "ui-harness.h"
+
+/* SE 11.8: list of steps, path and rating take seconds. */
+#define ELEVEN "..34......5..89...78...2...2....5..7...6..41....9....5.......6.8...9...2..1...3.."
+
+/* Microseconds until no thread is left; a thousand times what it takes on a free processor. */
+#define PATIENCE (20 * G_USEC_PER_SEC)
+
+static NonetApplication *application;
+
+static NonetPuzzle *
+new_puzzle (void)
+{
+  NonetPuzzle *puzzle = nonet_puzzle_new (nonet_shape_get_usual (9), NULL);
+
+  for (guint cell = 0; ELEVEN[cell] != '\0'; cell++)
+    puzzle->givens[cell] = g_ascii_isdigit (ELEVEN[cell]) ? (guint8) (ELEVEN[cell] - '0') : 0;
+  return puzzle;
+}
+
+/* With the page of steps in sight. */
+static NonetWindow *
+show_window (NonetPuzzle *puzzle)
+{
+  NonetWindow *window = nonet_application_new_window (application);
+
+  nonet_document_set_puzzle (nonet_window_get_document (window), puzzle, FALSE);
+  gtk_window_present (GTK_WINDOW (window));
+  g_action_group_activate_action (G_ACTION_GROUP (window), "next-step", NULL);
+  return window;
+}
+
+static gboolean
+is_at_rest (gpointer data)
+{
+  return nonet_worker_count_alive () == 0;
+}
+
+static void
+no_thread_and_no_window_is_left (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = new_puzzle ();
+  NonetWindow *windows[100];
+  guint most = 0, n_left = 0;
+  gint64 closed;
+
+  for (guint i = 0; i < G_N_ELEMENTS (windows); i++)
+    {
+      windows[i] = show_window (puzzle);
+      g_object_add_weak_pointer (G_OBJECT (windows[i]), (gpointer *) &windows[i]);
+      /* Some are closed before anything begins, some with everything under way. */
+      ui_pause (i % 10 * 40);
+      most = MAX (most, nonet_worker_count_alive ());
+      gtk_window_destroy (GTK_WINDOW (windows[i]));
+    }
+  closed = g_get_monotonic_time ();
+  ui_wait (is_at_rest, NULL, "the end of all threads");
+  g_test_message ("up to %u threads; the last ended %" G_GINT64_FORMAT " ms after the last window", most,
+                  (g_get_monotonic_time () - closed) / 1000);
+  g_assert_cmpint (g_get_monotonic_time () - closed, <, PATIENCE);
+  g_assert_cmpuint (most, >=, 2);
+  ui_settle ();
+  for (guint i = 0; i < G_N_ELEMENTS (windows); i++)
+    n_left += windows[i] != NULL;
+  g_assert_cmpuint (n_left, ==, 0);
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  ui_init (&argc, &argv);
+  application = nonet_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  g_application_hold (G_APPLICATION (application));
+  g_test_add_func ("/close/no_thread_and_no_window_is_left", no_thread_and_no_window_is_left);
+  status = g_test_run ();
+  g_object_unref (application);
+  return status;
+}
