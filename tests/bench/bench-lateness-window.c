@@ -4,16 +4,19 @@
  *
  * Usage: tests/ui-session ./dev bench lateness-window [--seconds=S] [--found=N] [--check] [JOB…]
  * For each job a window opens on its board. Beside what bench-lateness reports, each line has the longest frame (from before
- * its painting to after it) and how long closing the window took, with the work under way; and of jumps, how long until
- * the solution was drawn. --found: how many solutions there are to jump among, 10 million. --check: exit status 1 when
+ * its painting to after it) and how long closing the window took, with the work under way, and until its threads were
+ * gone; and of jumps, how long until the solution was drawn. --found: how many solutions there are to jump among, 10 million. --check: exit status 1 when
  * the main loop was late by 50 ms at worst or 16 ms at the 99.9th percentile, a jump took 100 ms, or the memory over that of
  * the idle program reached 250 MB.
  */
 #include <stdio.h>
 
 #include "app/application.h"
+#include "tasks/worker.h"
 #include "tests/bench/meter.h"
 #include "tests/tasks/puzzles.h"
+#include "widgets/path-profile.h"
+#include "widgets/path-view.h"
 #include "widgets/solution-browser.h"
 #include "widgets/solution-grid.h"
 #include "widgets/step-filters.h"
@@ -29,6 +32,9 @@
 
 /* Between two edits that begin the search for steps again. */
 #define EDIT_INTERVAL 700
+
+/* Microseconds that threads are waited for after their window was closed. */
+#define MOST_ENDING 2000000
 
 static double seconds = 5;
 static gint64 least_found = 10000000;
@@ -293,6 +299,67 @@ scroll_while_steps_stream (Scene *scene)
   return g_strdup_printf ("%u pages of up to %" G_GSIZE_FORMAT " steps", scene->n_pages, scene->n_steps);
 }
 
+/* A 16x16 puzzle (nonet-cli generate --boxes=4x4 --seed=3). */
+#define SIXTEEN                                                                                                        \
+  "..5..4...A.CF9173D.....6...FB..2..1.C..5...D.....A.2..B.E4.5C.D...2....91.B.....F...8......47...G..C..4...7.3.9E6." \
+  "9.5.C.8..2.B..78.GB.....4..25D....3.D..C....4.B..64AG...5......C....52..F.E17...6...7C.8.1G..4...E..8D.2.........." \
+  "."                                                                                                                  \
+  "2F.A.G.6E.8..........96.F.."
+
+/* Goes along the path, to a step somewhere on it. */
+static gboolean
+on_walk (gpointer data)
+{
+  Scene *scene = data;
+  NonetPathProfile *profile = find_type (GTK_WIDGET (scene->window), NONET_TYPE_PATH_PROFILE);
+  GtkWidget *list = find_type (find_type (GTK_WIDGET (scene->window), NONET_TYPE_PATH_VIEW), GTK_TYPE_LIST_VIEW);
+  GListModel *model = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
+  guint n_items = model != NULL ? g_list_model_get_n_items (model) : 0;
+
+  scene->n_steps = MAX (scene->n_steps, n_items);
+  if (n_items > 0)
+    g_signal_emit_by_name (profile, "chosen", (guint) g_random_int_range (0, (int) n_items));
+  scene->n_pages += n_items > 0;
+  return G_SOURCE_CONTINUE;
+}
+
+static char *
+walk_along_the_path (Scene *scene)
+{
+  guint walking = g_timeout_add (2 * SCROLL_INTERVAL, on_walk, scene);
+  guint editing = g_timeout_add (3 * EDIT_INTERVAL, on_edit, scene);
+
+  meter_run_for (seconds);
+  g_source_remove (editing);
+  g_source_remove (walking);
+  return g_strdup_printf ("%u boards of a path of up to %" G_GSIZE_FORMAT " steps", scene->n_pages, scene->n_steps);
+}
+
+/* Fills a cell and empties it, so that the puzzle is judged and rated again. */
+static gboolean
+on_entry (gpointer data)
+{
+  Scene *scene = data;
+  g_autoptr (NonetDocument) document = NULL;
+  guint cell = 0;
+
+  g_object_get (scene->window, "document", &document, NULL);
+  while (nonet_document_peek (document)->givens[cell] != 0)
+    cell++;
+  nonet_document_set_value (document, &cell, 1, nonet_document_get_value (document, cell) == 0 ? 1 : 0);
+  return G_SOURCE_CONTINUE;
+}
+
+static char *
+rate_again_and_again (Scene *scene)
+{
+  guint editing = g_timeout_add (EDIT_INTERVAL, on_entry, scene);
+
+  meter_run_for (seconds);
+  g_source_remove (editing);
+  return NULL;
+}
+
 /* The verdict counts on all processors but one, and estimates on that one; it is at work in every window. */
 static const Job jobs[] = {
   { "verdict", 9, "", NULL, wait_and_see },
@@ -307,9 +374,21 @@ static const Job jobs[] = {
   { "true-25x25", 25, "", NULL, fill_valid_candidates },
   { "steps", 9, ELEVEN, show_steps, scroll_while_steps_stream },
   { "steps-many", 9, EASY, show_steps, scroll_while_steps_stream },
+  { "path", 9, ELEVEN, show_steps, walk_along_the_path },
+  { "path-16x16", 16, SIXTEEN, show_steps, walk_along_the_path },
+  { "rating", 9, ELEVEN, NULL, rate_again_and_again },
   { "jumps-on", 9, "", find_many, jump_about },
   { "jumps", 9, "", find_many_and_stop, jump_about },
 };
+
+/* Until all threads have ended, but not for ever: other windows have some, too. */
+static gint64
+wait_for_threads (gint64 begun)
+{
+  while (nonet_worker_count_alive () > 0 && g_get_monotonic_time () - begun < MOST_ENDING)
+    g_usleep (100);
+  return g_get_monotonic_time () - begun;
+}
 
 static void
 measure (GApplication *application, const Job *job)
@@ -319,7 +398,7 @@ measure (GApplication *application, const Job *job)
   g_autofree char *figure = NULL;
   Scene scene = { 0 };
   GdkFrameClock *clock;
-  gint64 closing;
+  gint64 begun, closing, ending;
   Meter meter;
 
   g_application_open (application, &file, 1, "");
@@ -338,13 +417,14 @@ measure (GApplication *application, const Job *job)
   meter_start (&meter);
   own = job->perform (&scene);
   g_signal_handlers_disconnect_by_data (clock, &scene);
-  closing = g_get_monotonic_time ();
+  begun = g_get_monotonic_time ();
   gtk_window_destroy (scene.window);
-  closing = g_get_monotonic_time () - closing;
+  closing = g_get_monotonic_time () - begun;
+  ending = wait_for_threads (begun);
 
-  figure = g_strdup_printf ("%u frames, the longest %.1f ms; closed in %.1f ms%s%s", scene.n_frames,
-                            (double) scene.longest_frame / 1000, (double) closing / 1000, own != NULL ? "; " : "",
-                            own != NULL ? own : "");
+  figure = g_strdup_printf ("%u frames, the longest %.1f ms; closed in %.1f ms, all threads ended after %.1f ms%s%s",
+                            scene.n_frames, (double) scene.longest_frame / 1000, (double) closing / 1000,
+                            (double) ending / 1000, own != NULL ? "; " : "", own != NULL ? own : "");
   meter_report (&meter, job->name, figure);
   g_file_delete (file, NULL, NULL);
 }
