@@ -154,6 +154,8 @@ nonet_pathfinding_document_set (NonetController *controller)
 
   g_clear_handle_id (&self->pause_source, g_source_remove);
   set_path (self, NULL);
+  if (nonet_controller_get_document (controller) == NULL)
+    nonet_rating_worker_set_puzzle (self->rater, NULL);
 }
 
 /* The path of a position that is no more ends at once. */

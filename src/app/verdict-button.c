@@ -270,6 +270,8 @@ nonet_verdict_button_dispose (GObject *object)
   if (self->worker != NULL)
     nonet_verdict_worker_set_puzzle (self->worker, NULL);
   g_clear_object (&self->worker);
+  if (self->rater != NULL)
+    nonet_rating_worker_set_puzzle (self->rater, NULL);
   g_clear_object (&self->rater);
   g_clear_object (&self->document);
   g_clear_pointer (&self->judged, nonet_puzzle_unref);
