@@ -339,7 +339,11 @@ explain_by_kind (Question *self, NonetExplanation *explanation)
     {
     case NONET_WHY_TRUE:
       lines = explain_true (self);
-      break;
+      if (lines != NULL)
+        break;
+      /* It takes too long to say why; but it can be shown that it is so. */
+      explanation->kind = NONET_WHY_EITHER;
+      G_GNUC_FALLTHROUGH;
     case NONET_WHY_EITHER:
       explanation->solution = new_solved_position (self);
       lines = new_verdict (self, explanation->solution, SUDOKU_WHY_POSSIBLE);
