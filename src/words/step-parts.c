@@ -386,6 +386,8 @@ pattern_part (const char *name, const NonetStepParts *parts)
     return cells_if (parts, cells, 1, 1);
   if (g_str_equal (name, "cells"))
     return cells_to_text (parts, &cells);
+  if (g_str_equal (name, "candidates"))
+    return values_to_text (parts, candidates_in (parts, &cells));
   if (g_str_equal (name, "house"))
     return house_to_text (parts);
   if (g_str_equal (name, "shared"))

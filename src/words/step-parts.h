@@ -23,6 +23,7 @@ typedef struct
  *   removed, removed-cells            "7 in r1c37", "r1c37"; removed-value if all have the same value
  *   placed, placed-cells              "r1c3 = 5" and the like; placed-cell and placed-value if there is only one
  *   cell, cells                       those that the pattern consists of
+ *   candidates                        the values that the board leaves in these cells
  *   shared                            the houses that hold all of these cells, "row 1 and box 1"
  *   house                             the house that the step is about
  *   value, values                     the values that the step is about

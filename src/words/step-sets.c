@@ -29,8 +29,8 @@ const NonetStepMessage nonet_sets_messages[] = {
   { SUDOKU_VWXYZ_WING, SUDOKU_VWXYZ_WING, ONLY_ONE_TWICE },
   { SUDOKU_W_WING, SUDOKU_W_WING, NONET_ONE_END_IS_TRUE },
   { SUDOKU_SUE_DE_COQ, SUDOKU_SUE_DE_COQ,
-    N_ ("{cells} are as many cells as they have candidates, {values}, and none of these fits twice. So each "
-        "is used up where its cells see, and {removed} can be removed.") },
+    N_ ("{cells} are as many cells as they have candidates, {candidates}, and none of these fits twice. So "
+        "each is used up where its cells see, and {removed} can be removed.") },
   { SUDOKU_ALIGNED_PAIR_EXCLUSION, SUDOKU_ALIGNED_PAIR_EXCLUSION,
     N_ ("Each pair of values for {cells} that has {removed} takes away the last candidate of another cell "
         "or breaks a rule. So {removed} can be removed.") },
