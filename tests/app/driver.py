@@ -285,8 +285,8 @@ class Nonet:
         self.click(node)
 
     def press_in_bar(self, name):
-        """Clicks a button of the bar at the bottom of a narrow window; the wide header, which has it too, is not there to see,
-        but GTK says it is."""
+        """Clicks the last of the buttons of this name, which is that of the bar at the bottom of a narrow window or of the window
+        opened last; the wide header, which has it too, is not there to see, but GTK says it is."""
         wait_until(lambda: is_at_rest(self.find_all("push button", name)[-1]), f"{name} to be at rest")
         self.click(self.find_all("push button", name)[-1])
 

@@ -11,6 +11,10 @@ import re
 
 from driver import BIRD, Nonet, is_checked, is_enabled, run, wait_until, xdotool
 
+# A line of the positions that are shipped: the code of the technique, its values, the board, and what the step removes,
+# each as value, row and column.
+POSITIONS = pathlib.Path(__file__).resolve().parents[2] / "data/positions/positions.txt"
+
 UNIQUE = "000000010400000000020000000000050407008000300001090000300400200050100000000806000"
 
 
@@ -56,6 +60,18 @@ def strike(nonet, row, column, value):
     wait_until(lambda: f"struck out {value}" in candidates(nonet)[row, column], f"{value} struck in r{row}c{column}")
 
 
+def first_x_wing():
+    """Its value, and the cells where it goes."""
+    line = next(line for line in POSITIONS.read_text().splitlines() if line.startswith(":0300:"))
+    removed = line.split(":")[5].split()
+    return removed[0][0], [(int(row), int(column)) for value, row, column in removed]
+
+
+def wait_text_with(nonet, start, *parts):
+    return wait_until(lambda: [text for text in nonet.texts() if text.startswith(start) and all(p in text for p in parts)],
+                      start)
+
+
 def find_x_wing(nonet):
     open_practice(nonet)
     choose(nonet, "x-wing")
@@ -67,13 +83,14 @@ def answers_are_told_apart(program, home):
         find_x_wing(nonet)
         nonet.key("ctrl+Return")
         nonet.wait_text("Strike out a candidate first.")
-        strike(nonet, 7, 1, "9")
+        value, cells = first_x_wing()
+        strike(nonet, *cells[0], value)
         nonet.press("push button", "Check")
-        nonet.wait_text("Partly right: 2 results are missing.")
-        strike(nonet, 8, 9, "9")
-        strike(nonet, 7, 9, "9")
+        wait_text_with(nonet, "Partly right: ")
+        for cell in cells[1:]:
+            strike(nonet, *cell, value)
         nonet.key("ctrl+Return")
-        nonet.wait_text("Right. Rows 4 and 9 have 9 only in columns 1 and 9")
+        wait_text_with(nonet, "Right. ", f"have {value} only in")
         nonet.wait_text("1 of 1 found")
         # It is over: nothing can be struck any more.
         nonet.key("1")
@@ -86,19 +103,21 @@ def answers_are_told_apart(program, home):
 def a_mistake_is_named_when_asked_for(program, home):
     with Nonet(program) as nonet:
         find_x_wing(nonet)
-        assert candidates(nonet)[9, 1] == "candidates 1 9"
         # One of the two is in the solution.
-        strike(nonet, 9, 1, "1")
-        nonet.key("9")
-        wait_until(lambda: "struck out 1 9" in candidates(nonet)[9, 1], "both struck")
+        cell, words = next((cell, words) for cell, words in candidates(nonet).items()
+                           if re.fullmatch(r"candidates \S \S", words))
+        first, second = words.split()[1:]
+        strike(nonet, *cell, first)
+        nonet.key(second)
+        wait_until(lambda: f"struck out {first} {second}" in candidates(nonet)[cell], "both struck")
         nonet.key("ctrl+Return")
         nonet.wait_text("Wrong: 1 of your changes contradicts the solution.")
         nonet.press("push button", "Which?")
         nonet.wait_text("Look again at ")
         nonet.key("ctrl+z", "ctrl+z")
-        wait_until(lambda: candidates(nonet)[9, 1] == "candidates 1 9", "both candidates back")
+        wait_until(lambda: candidates(nonet)[cell] == words, "both candidates back")
         nonet.key("ctrl+shift+z")
-        wait_until(lambda: candidates(nonet)[9, 1] != "candidates 1 9", "one struck again")
+        wait_until(lambda: candidates(nonet)[cell] != words, "one struck again")
         # Who leaves it counts as not having found it.
         nonet.press("push button", "Next")
         nonet.wait_text("0 of 1 found")
@@ -107,12 +126,12 @@ def a_mistake_is_named_when_asked_for(program, home):
 def hints_say_where_and_then_show_the_pattern(program, home):
     with Nonet(program) as nonet:
         find_x_wing(nonet)
-        nonet.press("push button", "Hint")
-        nonet.wait_text("Look at 9 in rows 4 and 9.")
+        nonet.press_in_bar("Hint")  # the main window has one, too
+        nonet.wait_text(f"Look at {first_x_wing()[0]} in ")
         nonet.key("ctrl+h")
-        wait_until(lambda: not is_enabled(nonet.find("push button", "Hint")), "no further hint")
+        wait_until(lambda: not is_enabled(nonet.find_all("push button", "Hint")[-1]), "no further hint")
         nonet.press("push button", "Show")
-        nonet.wait_text("X-Wing: Rows 4 and 9 have 9 only in columns 1 and 9")
+        wait_text_with(nonet, "X-Wing: ", f"have {first_x_wing()[0]} only in")
         nonet.wait_text("0 of 1 found")
         nonet.press("push button", "All Techniques")
         nonet.find(start="Any I Know")
@@ -148,7 +167,6 @@ def names_are_chosen_by_number_and_by_mouse(program, home):
         first = wait_until(lambda: [text for text in nonet.texts() if text.startswith("1  ")], "the names")[0]
         nonet.press("push button", first[3:])
         wait_until(lambda: [text for text in nonet.texts() if text.startswith(("Right: ", "Wrong: "))], "the verdict")
-        nonet.press("push button", "Show")
 
 
 def progress_is_kept_and_reset(program, home):
