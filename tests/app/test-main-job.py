@@ -114,7 +114,7 @@ def a_solution_is_filled_in_and_taken_back(program, home):
         wait_until(lambda: not any(w == "blank" or "found" in w for w in nonet.board()), "entries")
         nonet.wait_text("solved")
         nonet.key("ctrl+z")
-        wait_until(lambda: sum(word.endswith("found") for word in nonet.board()) == 12, "the blanks again")
+        wait_until(lambda: sum(word == "blank" for word in nonet.board()) == 12, "the blanks again")
 
 
 def candidates_change_with_one_key(program, home):
@@ -122,7 +122,10 @@ def candidates_change_with_one_key(program, home):
         nonet.focus()
         nonet.wait_cell(1, 1, "blank")
         nonet.key("F7")
-        # .4.. / ...1 / 31.. / ....: the cell below can only be 2, so this one can only be 1.
+        # .4.. / ...1 / 31.. / ....: 4 is in the row, 3 in the column.
+        nonet.wait_cell(1, 1, "candidates 1 2")
+        nonet.key("F7")
+        # The cell below can only be 2, so this one can only be 1.
         nonet.wait_cell(1, 1, "candidates 1")
         nonet.key("alt+1")
         nonet.wait_cell(1, 1, "blank")
