@@ -6,12 +6,20 @@ SPDX-License-Identifier: GPL-3.0-or-later
 Usage: test-hints.py NONET NONET-CLI (inside tests/ui-session); prints TAP.
 """
 
+import pathlib
+import re
 import subprocess
 import sys
 
 from driver import Atspi, Nonet, is_at_rest, is_enabled, role_of, run, wait_until, xdotool
 
 EASY = "000704005020010070000080002090006250600070008053200010400090000030060090200407000"
+
+
+def shipped(code):
+    """The first of the positions shipped for a technique."""
+    positions = pathlib.Path(__file__).resolve().parents[2] / "data/positions/positions.txt"
+    return next(line for line in positions.read_text().splitlines() if line.startswith(f":{code}:"))
 
 
 def solution_of(puzzle):
@@ -62,6 +70,20 @@ def four_stages_are_applied_and_undone(program, home):
         nonet.key("ctrl+z")
         wait_until(lambda: nonet.signs() == blank, "the board as it was")
         assert not is_enabled(nonet.find("push button", "Undo")), "one step was one step of undo"
+
+
+def links_are_a_list_and_branches_are_walked(program, home):
+    with open_puzzle(program, home, shipped("1301")) as nonet:
+        for stage in (1, 2, 3, 4):
+            ask(nonet, stage)
+        every = nonet.wait_text("All 3 branches")
+        for button, says in (("Next Branch", "Branch 1 of 3"), ("Next Branch", "Branch 2 of 3"),
+                             ("Previous Branch", "Branch 1 of 3"), ("Previous Branch", every)):
+            press_in_card(nonet, button)
+            nonet.wait_text(says)
+        nonet.press_in_popover(nonet.find("push button", "Hint").get_parent(), [nonet.window_id()], "label", "9 Links")
+        links = wait_until(lambda: [text for text in nonet.texts() if re.match(r"\d: ", text)], "the links")
+        assert links[0].startswith("1: 3 in r8c5"), links[0]
 
 
 def buttons_do_what_keys_do(program, home):
@@ -163,7 +185,8 @@ def narrow_windows_have_the_card_in_place_of_the_keypad(program, home):
 if __name__ == "__main__":
     run([
         four_stages_are_applied_and_undone,
-        buttons_do_what_keys_do,
+        links_are_a_list_and_branches_are_walked,
+    buttons_do_what_keys_do,
         a_hint_ends_by_escape_and_by_an_edit,
         mistakes_come_first_and_can_be_taken_back,
         hints_alone_lead_to_the_end,
