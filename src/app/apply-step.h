@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* Does what a step of the document's puzzle says, as one step of undo. What it places becomes entries, also while givens are
  * edited: a step belongs to solving. What it removes is struck out, or taken out of the player's marks if start says that these
  * count and the cell has some. Returns whether anything has changed. */
-gboolean nonet_apply_step (NonetDocument *document, NonetFoundStep *step, NonetStart start);
+gboolean nonet_apply_step (NonetDocument *document, NonetFoundStep *found, NonetStart start);
 
 /* Takes the document to a position that was reached from its puzzle, as one step of undo and in the same way. Only what the values
  * of the position leave open is struck out. Returns whether anything has changed. */

@@ -19,6 +19,6 @@ typedef struct
 } CliNewStyle;
 
 /* Appends the index-th puzzle, from 0, in a CliNewStyle. */
-void cli_print_new (GString *text, const SudokuMade *made, guint64 index, gpointer style);
+void cli_print_new (GString *text, const SudokuMade *made, guint64 index, gpointer data);
 
 G_END_DECLS

@@ -45,7 +45,7 @@ nonet_step_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                              .candidates = position->board->cell,
                              .marks = self->marks };
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) ((width - size) / 2), 0));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (width - size) / 2, 0));
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) size, (float) size));
   nonet_board_draw (cr, &scene, nonet_board_style_for_widget (widget), size, gtk_widget_get_scale_factor (widget),
                     NULL);

@@ -15,6 +15,6 @@ G_DECLARE_FINAL_TYPE (NonetStepPicture, nonet_step_picture, NONET, STEP_PICTURE,
 
 /* Shows a step with what is said of it, or, if NULL, an empty place of the same size. Of a step with more links than one can
  * follow only the first branch is drawn. */
-void nonet_step_picture_set_step (NonetStepPicture *self, NonetFoundStep *step, const char *sentence);
+void nonet_step_picture_set_step (NonetStepPicture *self, NonetFoundStep *found, const char *sentence);
 
 G_END_DECLS

@@ -130,7 +130,7 @@ follow (NonetStepPresenter *self, NonetDocument *document)
   if (document == self->document)
     return;
   if (self->document != NULL)
-    g_clear_signal_handler (&self->changed_handler, self->document);
+    g_signal_handler_disconnect (self->document, self->changed_handler);
   g_set_object (&self->document, document);
   if (document != NULL)
     self->changed_handler = g_signal_connect_swapped (document, "changed", G_CALLBACK (document_changed_cb), self);

@@ -9,9 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* A link of a step, by its number from 0: "5 in row 1, column 2, strongly to 5 in row 1, column 7"; caller frees. */
+/* A link of a step, by its number, from 0: "5 in row 1, column 2, strongly to 5 in row 1, column 7"; caller frees. */
 char *nonet_link_to_string (const SudokuStep *step,
-                            guint link,
+                            guint number,
                             const SudokuShape *shape,
                             const NonetNotation *notation);
 

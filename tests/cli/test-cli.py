@@ -11,6 +11,7 @@ import json
 import os
 import pathlib
 import pty
+import re
 import resource
 import select
 import signal
@@ -507,7 +508,8 @@ def what_is_shown_of_a_long_answer_is_erased():
     os.close(other_end)
     text = read_terminal(terminal, b"nothing")
     os.close(terminal)
-    equal((text.startswith(b"\r\x1b[Kpuzzle 1, 0 s"), text.endswith(b"\r\x1b[K"), done.returncode), (True, True, 0))
+    shown = re.match(rb"\r\x1b\[Kpuzzle 1, [0-9]+ s", text)  # on a busy machine not at once
+    equal((bool(shown), text.endswith(b"\r\x1b[K"), done.returncode), (True, True, 0))
     equal(run(*arguments[1:], text=EMPTY)[1], "")
 
 
