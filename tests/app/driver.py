@@ -20,7 +20,7 @@ from gi.repository import Atspi, GLib  # noqa: E402
 BIRD = "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25...."
 # Under a sanitizer everything takes several times as long.
 SLOWNESS = 4.0 if "ASAN_OPTIONS" in os.environ else 1.0
-PATIENCE = 15.0 * SLOWNESS
+PATIENCE = 40.0 * SLOWNESS
 
 
 class Missing(AssertionError):
@@ -245,8 +245,20 @@ class Nonet:
         borders = [(width - box.width) // 2 - 2 * min(box.x, 0) for box in boxes if 0 <= width - box.width < 60]
         return min(borders, default=0)
 
+    def at_rest(self, node):
+        """Where the node is, once it does not move any more: a pane that comes moves the board."""
+        before = None
+        for _ in range(100):
+            box = node.get_extents(Atspi.CoordType.WINDOW)
+            place = box.x, box.y, box.width, box.height
+            if place == before:
+                break
+            before = place
+            time.sleep(0.03)
+        return box
+
     def centre(self, node):
-        box = node.get_extents(Atspi.CoordType.WINDOW)
+        box = self.at_rest(node)
         border = self.border()
         return box.x + box.width // 2 + border, box.y + box.height // 2 + border
 
