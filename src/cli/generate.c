@@ -160,8 +160,8 @@ cli_generate (int argc, char **argv)
     { "near", 0, 0, G_OPTION_ARG_STRING, &wanted.near,
       N_ ("Find the puzzles with one or two givens less and one more than those read: “1,1” or “2,1”"), "X,Y" },
     { "from", 0, 0, G_OPTION_ARG_FILENAME, &wanted.from, N_ ("Read the puzzles for --near from a file"), N_ ("FILE") },
-    { "part", 0, 0, G_OPTION_ARG_STRING, &wanted.part, N_ ("Make one of K parts of all puzzles, for another machine"),
-      N_ ("I/K") },
+    { "part", 0, 0, G_OPTION_ARG_STRING, &wanted.part, N_ ("Make one of N parts of all puzzles, for another machine"),
+      N_ ("I/N") },
     { "format", 'f', 0, G_OPTION_ARG_STRING, &wanted.format,
       N_ ("Print each puzzle as “line” or “grid” (default: line)"), N_ ("FORMAT") },
     G_OPTION_ENTRY_NULL
