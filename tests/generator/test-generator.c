@@ -266,6 +266,55 @@ cancel_ends_and_leaves_the_generator_usable (void)
     }
 }
 
+/* Whether a board in which these cells are blank is refused for having lines that could change places. */
+static void
+check_lines (const SudokuShape *shape, guint first, guint second, gboolean are_columns, gboolean refused)
+{
+  bool pattern[81];
+  const SudokuWish wish = { .shape = shape, .pattern = pattern };
+
+  for (guint cell = 0; cell < 81; cell++)
+    {
+      guint line = are_columns ? cell % 9 : cell / 9;
+
+      pattern[cell] = line != first && line != second;
+    }
+  g_assert_cmpint (sudoku_wish_find_fault (&wish), ==, refused ? SUDOKU_WISH_TWO_EMPTY_LINES : SUDOKU_WISH_FINE);
+}
+
+static void
+two_empty_lines_that_could_change_places_are_refused (void)
+{
+  SudokuShape *nine = sudoku_shape_new (3, 3);
+
+  for (guint first = 0; first < 9; first++)
+    for (guint second = first + 1; second < 9; second++)
+      {
+        check_lines (nine, first, second, FALSE, first / 3 == second / 3);
+        check_lines (nine, first, second, TRUE, first / 3 == second / 3);
+      }
+  sudoku_shape_unref (nine);
+}
+
+static void
+patterns_have_seventeen_cells_or_more (void)
+{
+  static const guint8 cells[] = { 0, 4, 11, 15, 21, 25, 27, 32, 40, 46, 53, 57, 59, 61, 65, 70, 73 };
+  SudokuShape *nine = sudoku_shape_new (3, 3), *six = sudoku_shape_new (2, 3);
+  bool pattern[81] = { false };
+  const SudokuWish wish = { .shape = nine, .pattern = pattern }, small = { .shape = six, .pattern = pattern };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
+    {
+      g_assert_cmpint (sudoku_wish_find_fault (&wish), ==, SUDOKU_WISH_TOO_FEW_GIVENS);
+      pattern[cells[i]] = true;
+    }
+  g_assert_cmpint (sudoku_wish_find_fault (&wish), ==, SUDOKU_WISH_FINE);
+  g_assert_cmpint (sudoku_wish_find_fault (&small), ==, SUDOKU_WISH_PATTERN_SHAPE);
+  sudoku_shape_unref (nine);
+  sudoku_shape_unref (six);
+}
+
 static void
 impossible_wishes_have_a_reason (void)
 {
@@ -296,6 +345,45 @@ impossible_wishes_have_a_reason (void)
   sudoku_shape_unref (nine);
 }
 
+static void
+contradictory_wishes_have_a_reason (void)
+{
+  SudokuShape *nine = sudoku_shape_new (3, 3), *six = sudoku_shape_new (2, 3);
+  bool all[81];
+  SudokuTechniqueSet fish = { 0 };
+  const struct
+  {
+    SudokuWish wish;
+    SudokuWishFault fault;
+  } cases[] = {
+    { { .shape = six, .most = 4 }, SUDOKU_WISH_TOO_FEW_GIVENS }, /* two values would be exchangeable */
+    { { .shape = six, .most = 5 }, SUDOKU_WISH_FINE },
+    { { .shape = six, .fewest = true, .most = 8 }, SUDOKU_WISH_FEWEST_SHAPE },
+    { { .shape = nine, .fewest = true, .most = 22 }, SUDOKU_WISH_FEWEST_AND_OTHERS },
+    { { .shape = nine, .fewest = true, .most = 18, .symmetries = 2 }, SUDOKU_WISH_FEWEST_AND_OTHERS },
+    { { .shape = nine, .fewest = true, .pattern = all }, SUDOKU_WISH_FEWEST_AND_OTHERS },
+    { { .shape = nine, .unbiased = true, .pattern = all }, SUDOKU_WISH_UNBIASED_AND_OTHERS },
+    { { .shape = nine, .unbiased = true, .fewest = true, .most = 18 }, SUDOKU_WISH_UNBIASED_AND_OTHERS },
+    { { .shape = six, .unbiased = true }, SUDOKU_WISH_UNBIASED_AND_OTHERS },
+    { { .shape = nine, .easiest = 72, .hardest = 71 }, SUDOKU_WISH_EASIEST_OVER_HARDEST },
+    { { .shape = six, .hardest = 71 }, SUDOKU_WISH_UNRATED_SHAPE },
+    { { .shape = six, .levels = 1 }, SUDOKU_WISH_UNRATED_SHAPE },
+  };
+  SudokuWish both = { .shape = nine };
+
+  memset (all, true, sizeof all);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpint (sudoku_wish_find_fault (&cases[i].wish), ==, cases[i].fault);
+  sudoku_technique_set_add (&fish, SUDOKU_X_WING);
+  both.with = both.without = fish;
+  g_assert_cmpint (sudoku_wish_find_fault (&both), ==, SUDOKU_WISH_WITH_AND_WITHOUT);
+  both.without = (SudokuTechniqueSet){ 0 };
+  both.levels = 1; /* easy, which an X-wing is not */
+  g_assert_cmpint (sudoku_wish_find_fault (&both), ==, SUDOKU_WISH_TECHNIQUE_OVER_LEVEL);
+  sudoku_shape_unref (nine);
+  sudoku_shape_unref (six);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -307,6 +395,10 @@ main (int argc, char **argv)
                    unbiased_puzzles_have_their_number_of_givens);
   g_test_add_func ("/generator/tries-do-not-depend-on-each-other", tries_do_not_depend_on_each_other);
   g_test_add_func ("/generator/seeds-stay", seeds_stay);
+  g_test_add_func ("/generator/two-empty-lines-that-could-change-places-are-refused",
+                   two_empty_lines_that_could_change_places_are_refused);
+  g_test_add_func ("/generator/patterns-have-seventeen-cells-or-more", patterns_have_seventeen_cells_or_more);
+  g_test_add_func ("/generator/contradictory-wishes-have-a-reason", contradictory_wishes_have_a_reason);
   g_test_add_func ("/generator/cancel-ends-and-leaves-the-generator-usable",
                    cancel_ends_and_leaves_the_generator_usable);
   g_test_add_func ("/generator/impossible-wishes-have-a-reason", impossible_wishes_have_a_reason);
