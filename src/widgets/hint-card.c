@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "widgets/branch-stepper.h"
+#include "widgets/technique-button.h"
 #include "words/fault.h"
 #include "words/fill.h"
 #include "words/link-text.h"
@@ -24,14 +26,13 @@ struct _NonetHintCard
   GtkLabel *title;
   GtkLabel *text;
   GtkLabel *note;
-  GtkWidget *branches;
-  GtkLabel *branch;
+  NonetBranchStepper *branches;
   GtkExpander *links_expander;
   GtkListBox *links;
   GtkWidget *more;
   GtkButton *apply;
   GtkWidget *next;
-  GtkWidget *page;
+  NonetTechniqueButton *page;
 
   NonetStepPresenter *presenter;
   const NonetHint *hint; /* NULL: one is being looked for */
@@ -260,34 +261,18 @@ static void
 update_branches (NonetHintCard *self)
 {
   const SudokuStep *step = get_full_step (self);
-  guint n = step != NULL ? step->n_branches : 0;
-  guint branch = n > 0 ? nonet_step_presenter_get_branch (self->presenter) : 0;
-  g_autofree char *text = NULL;
 
-  if (branch == 0)
-    text = g_strdup_printf (ngettext ("%u branch", "All %u branches", n), n);
-  else
-    /* Translators: one of several alternatives of a step, one of which is true. */
-    text = g_strdup_printf (_ ("Branch %u of %u"), branch, n);
-  gtk_label_set_text (self->branch, text);
-  gtk_widget_set_visible (self->branches, n > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "hint.previous-branch", branch > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "hint.next-branch", branch < n);
+  nonet_branch_stepper_set_n_branches (self->branches, step != NULL ? step->n_branches : 0);
 }
 
-/* The page of the technique, where the window can show one and the name is out. */
+/* The page of the technique, once the name is out. */
 static void
 update_page (NonetHintCard *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  gboolean has_page = self->hint->step != NULL && self->stage >= NONET_STEP_WHAT && G_IS_ACTION_GROUP (root)
-                      && g_action_group_has_action (G_ACTION_GROUP (root), "technique-page");
+  gboolean named = self->hint->step != NULL && self->stage >= NONET_STEP_WHAT;
 
-  gtk_widget_set_visible (self->page, has_page);
-  if (has_page)
-    gtk_actionable_set_action_target (
-        GTK_ACTIONABLE (self->page), "s",
-        sudoku_technique_info (nonet_found_step_get_step (self->hint->step)->technique)->id);
+  nonet_technique_button_set_technique (self->page, named ? nonet_found_step_get_step (self->hint->step)->technique
+                                                          : SUDOKU_N_TECHNIQUES);
 }
 
 static void
@@ -341,19 +326,8 @@ nonet_hint_card_focus (NonetHintCard *self)
 static void
 branch_changed_cb (NonetHintCard *self)
 {
-  if (get_full_step (self) == NULL)
-    return;
-  update_branches (self);
-  update_links (self);
-}
-
-static void
-branch_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  NonetStepPresenter *presenter = NONET_HINT_CARD (widget)->presenter;
-  guint branch = nonet_step_presenter_get_branch (presenter);
-
-  nonet_step_presenter_set_branch (presenter, g_str_equal (name, "hint.next-branch") ? branch + 1 : branch - 1);
+  if (get_full_step (self) != NULL)
+    update_links (self);
 }
 
 static void
@@ -382,8 +356,8 @@ nonet_hint_card_class_init (NonetHintCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = nonet_hint_card_dispose;
-  gtk_widget_class_install_action (widget_class, "hint.previous-branch", NULL, branch_action);
-  gtk_widget_class_install_action (widget_class, "hint.next-branch", NULL, branch_action);
+  g_type_ensure (NONET_TYPE_BRANCH_STEPPER);
+  g_type_ensure (NONET_TYPE_TECHNIQUE_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/hint-card.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetHintCard, counter);
   gtk_widget_class_bind_template_child (widget_class, NonetHintCard, dots);
@@ -394,7 +368,6 @@ nonet_hint_card_class_init (NonetHintCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetHintCard, text);
   gtk_widget_class_bind_template_child (widget_class, NonetHintCard, note);
   gtk_widget_class_bind_template_child (widget_class, NonetHintCard, branches);
-  gtk_widget_class_bind_template_child (widget_class, NonetHintCard, branch);
   gtk_widget_class_bind_template_child (widget_class, NonetHintCard, links_expander);
   gtk_widget_class_bind_template_child (widget_class, NonetHintCard, links);
   gtk_widget_class_bind_template_child (widget_class, NonetHintCard, more);
@@ -416,6 +389,7 @@ nonet_hint_card_new (NonetStepPresenter *presenter)
   NonetHintCard *self = g_object_new (NONET_TYPE_HINT_CARD, NULL);
 
   self->presenter = g_object_ref (presenter);
+  nonet_branch_stepper_set_presenter (self->branches, presenter);
   g_signal_connect_object (presenter, "notify::branch", G_CALLBACK (branch_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (presenter, "notify::cell-style", G_CALLBACK (cell_style_changed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -9,8 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Its buttons activate "win.hint" (one stage further), "win.close-hint", "win.apply-step", "win.apply-and-hint" and, in windows that
- * have it, "win.technique-page" (s: the id of the technique). Its own actions: "hint.previous-branch", "hint.next-branch". */
+/* Its buttons activate "win.hint" (one stage further), "win.close-hint", "win.apply-step", "win.apply-and-hint". */
 #define NONET_TYPE_HINT_CARD (nonet_hint_card_get_type ())
 G_DECLARE_FINAL_TYPE (NonetHintCard, nonet_hint_card, NONET, HINT_CARD, GtkWidget)
 

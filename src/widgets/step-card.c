@@ -8,6 +8,9 @@
 
 #include <glib/gi18n.h>
 
+#include "widgets/branch-stepper.h"
+#include "widgets/technique-button.h"
+
 struct _NonetStepCard
 {
   GtkWidget parent_instance;
@@ -18,10 +21,9 @@ struct _NonetStepCard
   GtkLabel *rating;
   GtkLabel *sentence;
   GtkLabel *chain;
-  GtkWidget *branches;
-  GtkLabel *branch;
+  NonetBranchStepper *branches;
   GtkWidget *apply;
-  GtkWidget *page;
+  NonetTechniqueButton *page;
 
   NonetStepPresenter *presenter;
 };
@@ -57,37 +59,6 @@ title_of (const SudokuStep *step, NonetStepStage stage)
 }
 
 static void
-update_branches (NonetStepCard *self, const SudokuStep *step, gboolean all)
-{
-  guint n = all ? step->n_branches : 0;
-  guint branch = n > 0 ? nonet_step_presenter_get_branch (self->presenter) : 0;
-  g_autofree char *text = NULL;
-
-  if (branch == 0)
-    text = g_strdup_printf (ngettext ("%u branch", "All %u branches", n), n);
-  else
-    /* Translators: one of several alternatives of a step, one of which is true. */
-    text = g_strdup_printf (_ ("Branch %u of %u"), branch, n);
-  gtk_label_set_text (self->branch, text);
-  gtk_widget_set_visible (self->branches, n > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "step.previous-branch", branch > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "step.next-branch", branch < n);
-}
-
-/* The page of the technique, where the window can show one. */
-static void
-update_page (NonetStepCard *self, const SudokuStep *step)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  gboolean has_page =
-      step != NULL && G_IS_ACTION_GROUP (root) && g_action_group_has_action (G_ACTION_GROUP (root), "technique-page");
-
-  gtk_widget_set_visible (self->page, has_page);
-  if (has_page)
-    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->page), "s", sudoku_technique_info (step->technique)->id);
-}
-
-static void
 show_step (NonetStepCard *self, NonetFoundStep *found, NonetStepStage stage)
 {
   const SudokuStep *step = nonet_found_step_get_step (found);
@@ -107,20 +78,18 @@ show_step (NonetStepCard *self, NonetFoundStep *found, NonetStepStage stage)
   show_text (self->chain, chain);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->sentence), sentence);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->chain), chain);
-  update_branches (self, step, stage >= NONET_STEP_WHAT);
-  update_page (self, stage >= NONET_STEP_WHAT ? step : NULL);
+  nonet_branch_stepper_set_n_branches (self->branches, stage >= NONET_STEP_WHAT ? step->n_branches : 0);
+  nonet_technique_button_set_technique (self->page, stage >= NONET_STEP_WHAT ? step->technique : SUDOKU_N_TECHNIQUES);
 }
 
 static void
 show_nothing (NonetStepCard *self)
 {
-  static const SudokuStep nothing = { 0 };
-
   show_text (self->sentence, _ ("Choose a step, and the board shows it."));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->sentence), NULL);
   show_text (self->chain, NULL);
-  update_branches (self, &nothing, FALSE);
-  update_page (self, NULL);
+  nonet_branch_stepper_set_n_branches (self->branches, 0);
+  nonet_technique_button_set_technique (self->page, SUDOKU_N_TECHNIQUES);
 }
 
 static void
@@ -137,23 +106,15 @@ update (NonetStepCard *self)
     show_nothing (self);
 }
 
-static void
-branch_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  NonetStepPresenter *presenter = NONET_STEP_CARD (widget)->presenter;
-  guint branch = nonet_step_presenter_get_branch (presenter);
-
-  nonet_step_presenter_set_branch (presenter, g_str_equal (name, "step.next-branch") ? branch + 1 : branch - 1);
-}
-
 void
 nonet_step_card_set_presenter (NonetStepCard *self, NonetStepPresenter *presenter)
 {
-  static const char *const signals[] = { "notify::step", "notify::stage", "notify::branch", "notify::cell-style" };
+  static const char *const signals[] = { "notify::step", "notify::stage", "notify::cell-style" };
 
   g_return_if_fail (NONET_IS_STEP_CARD (self) && self->presenter == NULL);
 
   self->presenter = g_object_ref (presenter);
+  nonet_branch_stepper_set_presenter (self->branches, presenter);
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
     g_signal_connect_object (presenter, signals[i], G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
@@ -175,8 +136,8 @@ nonet_step_card_class_init (NonetStepCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = nonet_step_card_dispose;
-  gtk_widget_class_install_action (widget_class, "step.previous-branch", NULL, branch_action);
-  gtk_widget_class_install_action (widget_class, "step.next-branch", NULL, branch_action);
+  g_type_ensure (NONET_TYPE_BRANCH_STEPPER);
+  g_type_ensure (NONET_TYPE_TECHNIQUE_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/step-card.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetStepCard, box);
   gtk_widget_class_bind_template_child (widget_class, NonetStepCard, heading);
@@ -185,7 +146,6 @@ nonet_step_card_class_init (NonetStepCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetStepCard, sentence);
   gtk_widget_class_bind_template_child (widget_class, NonetStepCard, chain);
   gtk_widget_class_bind_template_child (widget_class, NonetStepCard, branches);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepCard, branch);
   gtk_widget_class_bind_template_child (widget_class, NonetStepCard, apply);
   gtk_widget_class_bind_template_child (widget_class, NonetStepCard, page);
   gtk_widget_class_set_css_name (widget_class, "stepcard");

@@ -8,9 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Says no more than the presenter's stage gives away. Its buttons activate "win.apply-step", "win.next-step", "win.previous-step"
- * and, in windows that have it, "win.technique-page" (s: the id of the technique). Its own actions: "step.previous-branch",
- * "step.next-branch". */
+/* Says no more than the presenter's stage gives away. Its buttons activate "win.apply-step", "win.next-step" and
+ * "win.previous-step". */
 #define NONET_TYPE_STEP_CARD (nonet_step_card_get_type ())
 G_DECLARE_FINAL_TYPE (NonetStepCard, nonet_step_card, NONET, STEP_CARD, GtkWidget)
 
