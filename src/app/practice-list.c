@@ -47,22 +47,13 @@ name_of (SudokuTechnique technique)
 }
 
 static gboolean
-contains (const char *text, const char *folded_part)
-{
-  g_autofree char *folded = text != NULL ? g_utf8_casefold (text, -1) : NULL;
-
-  return folded != NULL && strstr (folded, folded_part) != NULL;
-}
-
-static gboolean
 is_listed (GtkListBoxRow *row, gpointer user_data)
 {
   NonetPracticeList *self = user_data;
   SudokuTechnique technique = technique_of (self, row);
-  g_autofree char *wanted = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
+  const char *wanted = gtk_editable_get_text (GTK_EDITABLE (self->search));
 
-  return contains (name_of (technique), wanted)
-         || (technique != NONET_ANY_TECHNIQUE && contains (nonet_words_technique_other_names (technique), wanted));
+  return technique == NONET_ANY_TECHNIQUE ? *wanted == '\0' : nonet_words_technique_matches (technique, wanted);
 }
 
 static gboolean

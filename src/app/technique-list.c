@@ -27,7 +27,6 @@ struct _NonetTechniqueList
   SudokuTechniqueSet used;
   guint n_rows; /* made so far, in the order of teaching */
   guint source; /* makes the others */
-  char *wanted; /* what is searched for, folded; NULL: nothing */
   gboolean updating;
 };
 
@@ -256,17 +255,13 @@ is_wanted (GtkListBoxRow *row, gpointer user_data)
 {
   NonetTechniqueList *self = user_data;
 
-  return self->wanted == NULL || nonet_technique_row_matches (NONET_TECHNIQUE_ROW (row), self->wanted);
+  return nonet_words_technique_matches (nonet_technique_row_get_technique (NONET_TECHNIQUE_ROW (row)),
+                                        gtk_editable_get_text (GTK_EDITABLE (self->search)));
 }
 
 static void
 search_changed_cb (NonetTechniqueList *self)
 {
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->search));
-
-  g_clear_pointer (&self->wanted, g_free);
-  if (*text != '\0')
-    self->wanted = g_utf8_casefold (text, -1);
   gtk_list_box_invalidate_filter (self->list);
   gtk_list_box_invalidate_headers (self->list);
 }
@@ -293,7 +288,6 @@ nonet_technique_list_dispose (GObject *object)
 
   g_clear_handle_id (&self->source, g_source_remove);
   g_clear_object (&self->settings);
-  g_clear_pointer (&self->wanted, g_free);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (object), NONET_TYPE_TECHNIQUE_LIST);
   G_OBJECT_CLASS (nonet_technique_list_parent_class)->dispose (object);

@@ -7,7 +7,6 @@
 #include "widgets/technique-row.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "words/step-text.h"
 #include "words/technique-text.h"
@@ -49,23 +48,6 @@ SudokuTechnique
 nonet_technique_row_get_technique (NonetTechniqueRow *self)
 {
   return self->technique;
-}
-
-static gboolean
-holds (const char *text, const char *folded)
-{
-  g_autofree char *own = text != NULL ? g_utf8_casefold (text, -1) : NULL;
-
-  return own != NULL && strstr (own, folded) != NULL;
-}
-
-gboolean
-nonet_technique_row_matches (NonetTechniqueRow *self, const char *folded)
-{
-  return holds (nonet_words_technique (self->technique), folded)
-         || holds (nonet_words_technique_other_names (self->technique), folded)
-         || holds (sudoku_technique_info (self->technique)->id, folded)
-         || holds (nonet_words_family (nonet_technique_family (self->technique)), folded);
 }
 
 static void

@@ -19,7 +19,4 @@ NonetTechniqueRow *nonet_technique_row_new (SudokuTechnique technique);
 
 SudokuTechnique nonet_technique_row_get_technique (NonetTechniqueRow *self);
 
-/* Whether a text, folded for comparison, is part of one of the technique's names. */
-gboolean nonet_technique_row_matches (NonetTechniqueRow *self, const char *folded);
-
 G_END_DECLS

@@ -30,25 +30,12 @@ technique_of (NonetTechniqueWindow *self, GtkListBoxRow *row)
   return self->order[gtk_list_box_row_get_index (row)];
 }
 
-/* A text for comparing, whatever the case. */
-static gboolean
-contains (const char *text, const char *folded_part)
-{
-  g_autofree char *folded = text != NULL ? g_utf8_casefold (text, -1) : NULL;
-
-  return folded != NULL && strstr (folded, folded_part) != NULL;
-}
-
 static gboolean
 is_listed (GtkListBoxRow *row, gpointer user_data)
 {
   NonetTechniqueWindow *self = user_data;
-  SudokuTechnique technique = technique_of (self, row);
-  g_autofree char *wanted = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
 
-  return contains (nonet_words_technique (technique), wanted)
-         || contains (nonet_words_technique_other_names (technique), wanted)
-         || contains (sudoku_technique_info (technique)->id, wanted);
+  return nonet_words_technique_matches (technique_of (self, row), gtk_editable_get_text (GTK_EDITABLE (self->search)));
 }
 
 static void

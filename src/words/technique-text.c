@@ -7,6 +7,7 @@
 #include "words/technique-text.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "words/fill.h"
 #include "words/step-text.h"
@@ -101,6 +102,27 @@ nonet_words_technique_other_names (SudokuTechnique technique)
   g_return_val_if_fail (technique < SUDOKU_N_TECHNIQUES, NULL);
 
   return nonet_technique_texts[technique].other_names;
+}
+
+static gboolean
+contains (const char *text, const char *folded_part)
+{
+  g_autofree char *folded = text != NULL ? g_utf8_casefold (text, -1) : NULL;
+
+  return folded != NULL && strstr (folded, folded_part) != NULL;
+}
+
+gboolean
+nonet_words_technique_matches (SudokuTechnique technique, const char *text)
+{
+  g_autofree char *wanted = g_utf8_casefold (text, -1);
+
+  g_return_val_if_fail (technique < SUDOKU_N_TECHNIQUES, FALSE);
+
+  return contains (nonet_words_technique (technique), wanted)
+         || contains (nonet_words_technique_other_names (technique), wanted)
+         || contains (sudoku_technique_info (technique)->id, wanted)
+         || contains (nonet_words_family (nonet_technique_family (technique)), wanted);
 }
 
 /* HoDoKu's part, or NULL. */

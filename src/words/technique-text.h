@@ -47,6 +47,10 @@ const char *nonet_words_technique_search (SudokuTechnique technique);
 /* What it is also called in English, "Y-Wing", or NULL. It is static. */
 const char *nonet_words_technique_other_names (SudokuTechnique technique);
 
+/* Whether a technique is found by a text, whatever its case: in its name, its other names, its id or its family's name. An empty
+ * text finds all. */
+gboolean nonet_words_technique_matches (SudokuTechnique technique, const char *text);
+
 /* How hard it is held to be: "Sudoku Explainer 3.2 · HoDoKu: hard, score 140"; the caller owns it, NULL if nobody rates it. */
 char *nonet_words_technique_ratings (SudokuTechnique technique);
 

@@ -71,6 +71,17 @@ test_needs (void)
   g_assert_nonnull (strstr (nonet_words_technique_needs (SUDOKU_BUG_1), "one solution"));
 }
 
+static void
+test_search (void)
+{
+  g_assert_true (nonet_words_technique_matches (SUDOKU_X_WING, "x-WING"));
+  g_assert_true (nonet_words_technique_matches (SUDOKU_XY_WING, "y-wing"));
+  g_assert_true (nonet_words_technique_matches (SUDOKU_NAKED_TRIPLE, "subsets"));
+  g_assert_true (nonet_words_technique_matches (SUDOKU_FULL_HOUSE, "full-house"));
+  g_assert_true (nonet_words_technique_matches (SUDOKU_FULL_HOUSE, ""));
+  g_assert_false (nonet_words_technique_matches (SUDOKU_FULL_HOUSE, "wing"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -80,5 +91,6 @@ main (int argc, char **argv)
   g_test_add_func ("/technique-text/sizes", test_sizes);
   g_test_add_func ("/technique-text/ratings", test_ratings);
   g_test_add_func ("/technique-text/needs", test_needs);
+  g_test_add_func ("/technique-text/search", test_search);
   return g_test_run ();
 }
