@@ -4,21 +4,10 @@
  */
 #pragma once
 
-#include <gio/gio.h>
-
 #include "render/board-painter.h"
+#include "render/picture-surface.h"
 
 G_BEGIN_DECLS
-
-typedef enum
-{
-  NONET_PICTURE_PNG,
-  NONET_PICTURE_SVG,
-  NONET_PICTURE_PDF
-} NonetPictureKind;
-
-/* The kind a name ("png", "svg", "pdf") or the extension of a file name stands for; FALSE if it is none. */
-gboolean nonet_picture_kind_find (const char *name, NonetPictureKind *kind);
 
 /* A picture being made: boards are added one after the other, each on a page of its own in a PDF. */
 typedef struct _NonetPicture NonetPicture;

@@ -4,7 +4,7 @@
  */
 #include "render/board-picture.h"
 
-#include <string.h>
+#include "pdf-text.h"
 
 typedef struct
 {
@@ -44,49 +44,6 @@ make_picture (const Fixture *fixture, NonetPictureKind kind, double size, guint 
   return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (stream));
 }
 
-static guint
-count_text (GBytes *bytes, const char *text)
-{
-  gsize size;
-  const char *data = g_bytes_get_data (bytes, &size);
-  gsize length = strlen (text);
-  guint n = 0;
-
-  for (gsize at = 0; at + length <= size; at++)
-    n += memcmp (data + at, text, length) == 0;
-  return n;
-}
-
-/* How many objects of a PDF are pages. Cairo 1.18 packs the objects of a document into a compressed one. */
-static guint
-count_pages (GBytes *pdf)
-{
-  gsize size;
-  const char *data = g_bytes_get_data (pdf, &size), *const stream = "\nstream\n";
-  guint pages = count_text (pdf, "/Type /Page %");
-
-  for (gsize at = strlen (stream); at < size; at++)
-    {
-      g_autoptr (GConverter) converter = NULL;
-      g_autofree char *plain = NULL;
-      gsize read, written;
-
-      if (memcmp (data + at - strlen (stream), stream, strlen (stream)) != 0)
-        continue;
-      converter = G_CONVERTER (g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB));
-      plain = g_malloc (1 << 16);
-      if (g_converter_convert (converter, data + at, size - at, plain, 1 << 16, G_CONVERTER_INPUT_AT_END, &read,
-                               &written, NULL)
-          == G_CONVERTER_FINISHED)
-        {
-          g_autoptr (GBytes) bytes = g_bytes_new (plain, written);
-
-          pages += count_text (bytes, "/Type /Page %");
-        }
-    }
-  return pages;
-}
-
 static void
 test_png (Fixture *fixture, gconstpointer data)
 {
@@ -113,7 +70,7 @@ test_pdf_has_a_page_a_board (Fixture *fixture, gconstpointer data)
   g_autoptr (GBytes) bytes = make_picture (fixture, NONET_PICTURE_PDF, 300, 3);
 
   g_assert_cmpmem (g_bytes_get_data (bytes, NULL), 5, "%PDF-", 5);
-  g_assert_cmpuint (count_pages (bytes), ==, 3);
+  g_assert_cmpuint (count_in_pdf (bytes, "/Type /Page %"), ==, 3);
 }
 
 static void
