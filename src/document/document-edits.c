@@ -30,12 +30,11 @@ is_blank (NonetDocument *self, guint cell)
   return self->puzzle->givens[cell] == 0 && self->puzzle->entries[cell] == 0;
 }
 
-/* Takes a value out of the marks of the blank cells that see this one. */
+/* Takes a value out of the marks of one kind, which may be NULL, of the blank cells that see this one. */
 static void
-tidy_marks (NonetDocument *self, guint cell, guint value)
+tidy_marks (NonetDocument *self, guint cell, guint value, SudokuSet *marks)
 {
   const SudokuCellInfo *info = &self->puzzle->shape->cell[cell];
-  SudokuSet *marks = self->puzzle->marks;
 
   for (guint i = 0; marks != NULL && i < info->n_peers; i++)
     if (is_blank (self, info->peer[i]) && sudoku_set_has (marks[info->peer[i]], value))
@@ -61,8 +60,10 @@ nonet_document_set_value (NonetDocument *self, const guint *cells, guint n_cells
       nonet_edit_touch_cell (self, cell);
       self->puzzle->givens[cell] = self->editing_givens ? (guint8) value : 0;
       self->puzzle->entries[cell] = self->editing_givens ? 0 : (guint8) value;
-      if (self->tidy_marks && value != 0)
-        tidy_marks (self, cell, value);
+      if (!self->tidy_marks || value == 0)
+        continue;
+      tidy_marks (self, cell, value, self->puzzle->marks);
+      tidy_marks (self, cell, value, self->puzzle->corners);
     }
   return nonet_edit_end (self);
 }
@@ -106,6 +107,14 @@ nonet_document_toggle_mark (NonetDocument *self, const guint *cells, guint n_cel
 }
 
 gboolean
+nonet_document_toggle_corner (NonetDocument *self, const guint *cells, guint n_cells, guint value)
+{
+  g_return_val_if_fail (NONET_IS_DOCUMENT (self), FALSE);
+  g_return_val_if_fail (value >= 1 && value <= self->puzzle->shape->order, FALSE);
+  return toggle_in_sets (self, cells, n_cells, value, nonet_puzzle_ensure_corners);
+}
+
+gboolean
 nonet_document_toggle_eliminated (NonetDocument *self, const guint *cells, guint n_cells, guint value)
 {
   g_return_val_if_fail (NONET_IS_DOCUMENT (self), FALSE);
@@ -117,7 +126,7 @@ gboolean
 nonet_document_set_colour (NonetDocument *self, const guint *cells, guint n_cells, guint colour)
 {
   g_return_val_if_fail (NONET_IS_DOCUMENT (self), FALSE);
-  g_return_val_if_fail (colour <= NONET_DOCUMENT_MAX_COLOUR, FALSE);
+  g_return_val_if_fail (colour <= NONET_MAX_COLOUR, FALSE);
 
   nonet_edit_begin (self);
   for (guint i = 0; i < n_cells; i++)
@@ -125,6 +134,23 @@ nonet_document_set_colour (NonetDocument *self, const guint *cells, guint n_cell
       {
         nonet_edit_touch_cell (self, cells[i]);
         nonet_puzzle_ensure_colours (self->puzzle)[cells[i]] = (guint8) colour;
+      }
+  return nonet_edit_end (self);
+}
+
+gboolean
+nonet_document_set_candidate_colour (NonetDocument *self, const guint *cells, guint n_cells, guint value, guint colour)
+{
+  g_return_val_if_fail (NONET_IS_DOCUMENT (self), FALSE);
+  g_return_val_if_fail (value >= 1 && value <= self->puzzle->shape->order, FALSE);
+  g_return_val_if_fail (colour <= NONET_MAX_COLOUR, FALSE);
+
+  nonet_edit_begin (self);
+  for (guint i = 0; i < n_cells; i++)
+    if (cells[i] < count_cells (self) && is_blank (self, cells[i]))
+      {
+        nonet_edit_touch_cell (self, cells[i]);
+        nonet_candidate_colours_set (nonet_puzzle_ensure_candidate_colours (self->puzzle), cells[i], value, colour);
       }
   return nonet_edit_end (self);
 }

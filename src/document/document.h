@@ -19,8 +19,6 @@ G_DECLARE_FINAL_TYPE (NonetDocument, nonet_document, NONET, DOCUMENT, GObject)
  * Signals: "changed" (anything of the board, the alphabet or the marks; once per edit or undo),
  * "replaced" (a whole new puzzle, also the shape may be another; followed by "changed"). */
 
-#define NONET_DOCUMENT_MAX_COLOUR 9
-
 /* A document on a copy of the puzzle. */
 NonetDocument *nonet_document_new (const NonetPuzzle *puzzle);
 
@@ -62,10 +60,17 @@ char *nonet_document_dup_title (NonetDocument *self);
  * taken out if all have it. Return whether anything changed (FALSE within a group: its end returns that). */
 gboolean nonet_document_set_value (NonetDocument *self, const guint *cells, guint n_cells, guint value);
 gboolean nonet_document_toggle_mark (NonetDocument *self, const guint *cells, guint n_cells, guint value);
+gboolean nonet_document_toggle_corner (NonetDocument *self, const guint *cells, guint n_cells, guint value);
 /* Strikes a candidate out by hand, or brings it back. */
 gboolean nonet_document_toggle_eliminated (NonetDocument *self, const guint *cells, guint n_cells, guint value);
-/* colour is 0 (none) to NONET_DOCUMENT_MAX_COLOUR; givens can be coloured too. */
+/* colour is 0 (none) to NONET_MAX_COLOUR; givens can be coloured too. */
 gboolean nonet_document_set_colour (NonetDocument *self, const guint *cells, guint n_cells, guint colour);
+/* The same of a candidate of the cells that are blank, whoever noted it. */
+gboolean nonet_document_set_candidate_colour (NonetDocument *self,
+                                              const guint *cells,
+                                              guint n_cells,
+                                              guint value,
+                                              guint colour);
 /* Clears entries, marks and colours of the cells (and givens, if they are being edited). */
 gboolean nonet_document_clear (NonetDocument *self, const guint *cells, guint n_cells);
 /* Fills the blank cells with the values (a chosen solution) as entries, in one step. */
@@ -73,7 +78,7 @@ gboolean nonet_document_fill (NonetDocument *self, const guint8 *values);
 /* Turns all entries into givens, or all givens into entries, in one step. */
 gboolean nonet_document_fix_entries (NonetDocument *self);
 gboolean nonet_document_free_givens (NonetDocument *self);
-/* Fills every blank cell's marks with sets (the pruned candidates, say), in one step. */
+/* Fills every blank cell's centre marks with sets (the pruned candidates, say), in one step. */
 gboolean nonet_document_set_marks (NonetDocument *self, const SudokuSet *sets);
 /* Removes all entries, marks and colours. */
 gboolean nonet_document_restart (NonetDocument *self);

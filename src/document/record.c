@@ -8,7 +8,8 @@
  *       "redo": [{ "puzzle": { "version": … } }] } }
  *
  * A step holds what undoing or redoing it brings back, the latest step last: of each cell its number, given, entry, colour,
- * marks and eliminated candidates as sets of bits, as far as they are not 0; details, in an ipuz object; or a whole other
+ * centre marks, eliminated candidates and corner marks as sets of bits, and the four sets that the colours of its candidates
+ * are, as far as they are not 0; details, in an ipuz object; or a whole other
  * puzzle. "saved" is how
  * many steps had been done when the document was saved, if it still can be brought there.
  *
@@ -19,6 +20,7 @@
 #include "document/record.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "document/document-private.h"
 #include "formats/ipuz.h"
@@ -77,14 +79,31 @@ nonet_record_free (NonetRecord *self)
   g_free (self);
 }
 
+#define CELL_NUMBERS 11
+
+/* The numbers of the state of a cell, without the zeros at the end; returns how many. */
+static guint
+get_numbers (const NonetCellState *state, guint64 *numbers)
+{
+  const SudokuSet *bit = state->candidate_colours.bit;
+  const guint64 all[CELL_NUMBERS] = { state->cell,    state->given, state->entry,
+                                      state->colour,  state->marks, state->eliminated,
+                                      state->corners, bit[0],       bit[1],
+                                      bit[2],         bit[3] };
+  guint count = CELL_NUMBERS;
+
+  while (count > 1 && all[count - 1] == 0)
+    count--;
+  memcpy (numbers, all, count * sizeof *all);
+  return count;
+}
+
 static void
 write_cell (JsonBuilder *json, const NonetCellState *state)
 {
-  const guint64 numbers[] = { state->cell, state->given, state->entry, state->colour, state->marks, state->eliminated };
-  guint count = G_N_ELEMENTS (numbers);
+  guint64 numbers[CELL_NUMBERS];
+  guint count = get_numbers (state, numbers);
 
-  while (count > 1 && numbers[count - 1] == 0)
-    count--;
   json_builder_begin_array (json);
   for (guint i = 0; i < count; i++)
     json_builder_add_int_value (json, (gint64) numbers[i]);
@@ -113,9 +132,14 @@ write_step (JsonBuilder *json, const NonetStep *step)
 static guint
 step_weight (const NonetStep *step)
 {
+  guint64 numbers[CELL_NUMBERS];
+  guint weight = 8;
+
   if (step->puzzle != NULL)
     return 2 * step->puzzle->shape->n_cells * step->puzzle->shape->order;
-  return 8 + 7 * step->n_cells + (step->details != NULL ? 2 * step->details->shape->n_cells : 0);
+  for (guint i = 0; i < step->n_cells; i++)
+    weight += get_numbers (&step->cells[i], numbers) + 1;
+  return weight + (step->details != NULL ? 2 * step->details->shape->n_cells : 0);
 }
 
 /* Writes the latest of the steps; returns how many were left out. */
@@ -180,9 +204,12 @@ read_cell (JsonArray *array, guint order, NonetCellState *state)
   state->cell = (guint16) read_number (array, 0, order * order - 1, &sound);
   state->given = (guint8) read_number (array, 1, order, &sound);
   state->entry = (guint8) read_number (array, 2, state->given != 0 ? 0 : order, &sound);
-  state->colour = (guint8) read_number (array, 3, NONET_DOCUMENT_MAX_COLOUR, &sound);
+  state->colour = (guint8) read_number (array, 3, NONET_MAX_COLOUR, &sound);
   state->marks = read_number (array, 4, full, &sound);
   state->eliminated = read_number (array, 5, full, &sound);
+  state->corners = read_number (array, 6, full, &sound);
+  for (guint i = 0; i < G_N_ELEMENTS (state->candidate_colours.bit); i++)
+    state->candidate_colours.bit[i] = read_number (array, 7 + i, full, &sound);
   return sound;
 }
 

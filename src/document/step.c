@@ -4,28 +4,46 @@
  */
 #include "document/step.h"
 
+#include <string.h>
+
 NonetCellState
 nonet_cell_state_get (const NonetPuzzle *puzzle, guint cell)
 {
+  static const NonetCandidateColours uncoloured = { { 0 } };
+
   return (NonetCellState){
     .cell = (guint16) cell,
     .given = puzzle->givens[cell],
     .entry = puzzle->entries[cell],
     .colour = puzzle->colours != NULL ? puzzle->colours[cell] : 0,
     .marks = puzzle->marks != NULL ? puzzle->marks[cell] : 0,
+    .corners = puzzle->corners != NULL ? puzzle->corners[cell] : 0,
+    .candidate_colours = puzzle->candidate_colours != NULL ? puzzle->candidate_colours[cell] : uncoloured,
     .eliminated = puzzle->eliminated != NULL ? puzzle->eliminated[cell] : 0,
   };
+}
+
+static gboolean
+same_colours (const NonetCandidateColours *a, const NonetCandidateColours *b)
+{
+  return memcmp (a, b, sizeof *a) == 0;
 }
 
 void
 nonet_cell_state_set (NonetPuzzle *puzzle, const NonetCellState *state)
 {
+  static const NonetCandidateColours uncoloured = { { 0 } };
+
   puzzle->givens[state->cell] = state->given;
   puzzle->entries[state->cell] = state->entry;
   if (puzzle->colours != NULL || state->colour != 0)
     nonet_puzzle_ensure_colours (puzzle)[state->cell] = state->colour;
   if (puzzle->marks != NULL || state->marks != 0)
     nonet_puzzle_ensure_marks (puzzle)[state->cell] = state->marks;
+  if (puzzle->corners != NULL || state->corners != 0)
+    nonet_puzzle_ensure_corners (puzzle)[state->cell] = state->corners;
+  if (puzzle->candidate_colours != NULL || !same_colours (&state->candidate_colours, &uncoloured))
+    nonet_puzzle_ensure_candidate_colours (puzzle)[state->cell] = state->candidate_colours;
   if (puzzle->eliminated != NULL || state->eliminated != 0)
     nonet_puzzle_ensure_eliminated (puzzle)[state->cell] = state->eliminated;
 }
@@ -34,7 +52,8 @@ gboolean
 nonet_cell_state_equal (const NonetCellState *a, const NonetCellState *b)
 {
   return a->cell == b->cell && a->given == b->given && a->entry == b->entry && a->colour == b->colour
-         && a->marks == b->marks && a->eliminated == b->eliminated;
+         && a->marks == b->marks && a->corners == b->corners && a->eliminated == b->eliminated
+         && same_colours (&a->candidate_colours, &b->candidate_colours);
 }
 
 NonetStep *

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A step holds the other side's values. Applying it gives the step that leads back, so one kind serves undo and redo, and a
- * history costs only what changed: some dozens of bytes for a cell.
+ * history costs only what changed: 72 bytes for a cell.
  */
 #pragma once
 
@@ -15,7 +15,9 @@ G_BEGIN_DECLS
 typedef struct
 {
   SudokuSet marks;
+  SudokuSet corners;
   SudokuSet eliminated;
+  NonetCandidateColours candidate_colours;
   guint16 cell;
   guint8 given;
   guint8 entry;

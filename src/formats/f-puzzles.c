@@ -26,6 +26,17 @@ append_text (GString *json, const char *key, const char *text)
   g_string_append_c (json, ',');
 }
 
+/* A list of marks of a cell, if it has any; sets may be NULL. */
+static void
+append_marks (GString *json, const char *key, const SudokuSet *sets, guint cell)
+{
+  if (sets == NULL || sets[cell] == 0)
+    return;
+  g_string_append_printf (json, "\"%s\":", key);
+  nonet_json_append_set (json, sets[cell]);
+  g_string_append_c (json, ',');
+}
+
 static void
 append_cell (GString *json, const NonetPuzzle *puzzle, guint cell)
 {
@@ -39,12 +50,8 @@ append_cell (GString *json, const NonetPuzzle *puzzle, guint cell)
     g_string_append_printf (json, "\"value\":%u,", value);
   if (given)
     g_string_append (json, "\"given\":true,");
-  if (puzzle->marks != NULL && puzzle->marks[cell] != 0)
-    {
-      g_string_append (json, "\"centerPencilMarks\":");
-      nonet_json_append_set (json, puzzle->marks[cell]);
-      g_string_append_c (json, ',');
-    }
+  append_marks (json, "centerPencilMarks", puzzle->marks, cell);
+  append_marks (json, "cornerPencilMarks", puzzle->corners, cell);
   nonet_json_close (json, '}');
 }
 

@@ -9,8 +9,9 @@
  * "saved" has values for entries and lists for marks. What Nonet does not know is kept as it is. Nonet's own members:
  *   io.github.nonet:alphabet    the symbols where "charset" cannot hold them: "1-16"
  *   io.github.nonet:boxes       "RxC" where boxes are not square
- *   io.github.nonet:marks, :eliminated   rows of lists of symbols
+ *   io.github.nonet:marks, :corners, :eliminated   rows of lists of symbols
  *   io.github.nonet:colours     rows of 0 .. 9
+ *   io.github.nonet:candidate-colours   rows of lists of [symbol, 1 .. 9]
  *   io.github.nonet:elapsed     seconds
  *   io.github.nonet:step-code, -values, -removed, -placed, -extra   the step it is an example of, as in HoDoKu's library
  */
@@ -45,8 +46,10 @@ static const char *const known[] = {
   NONET_IPUZ_PREFIX "alphabet",
   NONET_IPUZ_PREFIX "boxes",
   NONET_IPUZ_PREFIX "marks",
+  NONET_IPUZ_PREFIX "corners",
   NONET_IPUZ_PREFIX "eliminated",
   NONET_IPUZ_PREFIX "colours",
+  NONET_IPUZ_PREFIX "candidate-colours",
   NONET_IPUZ_PREFIX "elapsed",
   NONET_IPUZ_PREFIX "document",
   NONET_IPUZ_PREFIX "window",
@@ -214,6 +217,30 @@ read_marks (const Reader *self, guint cell, JsonNode *node)
 }
 
 static void
+read_corners (const Reader *self, guint cell, JsonNode *node)
+{
+  read_set (self, cell, node, nonet_puzzle_ensure_corners);
+}
+
+static void
+read_candidate_colours (const Reader *self, guint cell, JsonNode *node)
+{
+  JsonArray *list = nonet_json_array (node);
+  gboolean wrong;
+
+  for (guint i = 0; i < nonet_json_length (list); i++)
+    {
+      JsonArray *pair = nonet_json_array (json_array_get_element (list, i));
+      JsonNode *symbol = nonet_json_at (pair, 0);
+      guint value = symbol != NULL ? cell_value (self, symbol, &wrong) : 0;
+      gint64 colour = nonet_json_read_number (nonet_json_at (pair, 1));
+
+      if (value != 0 && colour >= 1 && colour <= NONET_MAX_COLOUR)
+        nonet_candidate_colours_set (nonet_puzzle_ensure_candidate_colours (self->puzzle), cell, value, (guint) colour);
+    }
+}
+
+static void
 read_eliminated (const Reader *self, guint cell, JsonNode *node)
 {
   read_set (self, cell, node, nonet_puzzle_ensure_eliminated);
@@ -259,7 +286,9 @@ read_progress (const Reader *self)
 
   read_cells (self, nonet_json_get_array (self->object, "saved"), read_saved);
   read_cells (self, nonet_json_get_array (self->object, NONET_IPUZ_PREFIX "marks"), read_marks);
+  read_cells (self, nonet_json_get_array (self->object, NONET_IPUZ_PREFIX "corners"), read_corners);
   read_cells (self, nonet_json_get_array (self->object, NONET_IPUZ_PREFIX "eliminated"), read_eliminated);
+  read_cells (self, nonet_json_get_array (self->object, NONET_IPUZ_PREFIX "candidate-colours"), read_candidate_colours);
   if (json_object_has_member (self->object, NONET_IPUZ_PREFIX "colours"))
     read_cells (self, colours, read_colour);
   else

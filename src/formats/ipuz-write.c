@@ -146,6 +146,29 @@ write_hidden_marks (const Writer *self, guint cell)
 }
 
 static void
+write_corners (const Writer *self, guint cell)
+{
+  write_set (self, self->puzzle->corners[cell]);
+}
+
+static void
+write_candidate_colours (const Writer *self, guint cell)
+{
+  g_string_append_c (self->json, '[');
+  for (guint value = 1; value <= self->puzzle->shape->order; value++)
+    {
+      guint colour = nonet_candidate_colours_get (self->puzzle->candidate_colours, cell, value);
+
+      if (colour == 0)
+        continue;
+      g_string_append_c (self->json, '[');
+      write_value (self, value);
+      g_string_append_printf (self->json, ",%u],", colour);
+    }
+  nonet_json_close (self->json, ']');
+}
+
+static void
 write_eliminated (const Writer *self, guint cell)
 {
   write_set (self, self->puzzle->eliminated[cell]);
@@ -240,11 +263,15 @@ write_board (const Writer *self)
     write_rows (self, "solution", write_solution);
   if (hidden)
     write_rows (self, NONET_IPUZ_PREFIX "marks", write_hidden_marks);
+  if (any_of (puzzle->corners, cells * sizeof *puzzle->corners))
+    write_rows (self, NONET_IPUZ_PREFIX "corners", write_corners);
   if (any_of (puzzle->eliminated, cells * sizeof *puzzle->eliminated))
     write_rows (self, NONET_IPUZ_PREFIX "eliminated", write_eliminated);
   /* Without them, those of styles would come back. */
   if (any_of (puzzle->colours, cells) || self->kept != NULL)
     write_rows (self, NONET_IPUZ_PREFIX "colours", write_colour);
+  if (any_of (puzzle->candidate_colours, cells * sizeof *puzzle->candidate_colours))
+    write_rows (self, NONET_IPUZ_PREFIX "candidate-colours", write_candidate_colours);
 }
 
 /* The members of other programs, in the order in which they came. */

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  *   f-puzzles:  { "size": 9, "title": "…", "author": "…", "ruleset": "…",
- *                 "grid": [[{ "value": 6, "given": true }, { "centerPencilMarks": [2, 9], "c": "#FFA0A0" }, …], …],
+ *                 "grid": [[{ "value": 6, "given": true }, { "centerPencilMarks": [2, 9], "cornerPencilMarks": [2], "c": "#FFA0A0" }, …], …],
  *                 "killercage": [{ "cells": ["R1C1", "R1C2"], "value": "11" }], "antiknight": true }
  *   SudokuPad:  { "metadata": { "title": "…", "solution": "53467…" }, "cells": [[{ "value": 5 }, {}, …], …],
  *                 "regions": [[[0, 0], [0, 1], …], …],
@@ -34,10 +34,11 @@ typedef struct
   const char *key;           /* the member that holds the rows */
   const char *const *others; /* one of these members is there, too; NULL: that is not asked for */
   const char *given;         /* the member of a cell that says its value is a given; NULL: all values are */
-  const char *colour;        /* the member of a cell with its colour, or NULL */
-  const char *marks[4];      /* lists of marks of a cell: the first that holds any counts */
-  const char *comment;       /* the text that explains the rules */
-  const char *const *plain;  /* members that add no rule; NULL: no others do, but cages */
+  const char *colours[3];    /* the members of a cell with its colour: the first that holds one counts */
+  const char *centres[3];    /* lists of centre marks of a cell, likewise */
+  const char *corners[3];
+  const char *comment;      /* the text that explains the rules */
+  const char *const *plain; /* members that add no rule; NULL: no others do, but cages */
   const char *const *drawings;
 } Program;
 
@@ -78,15 +79,17 @@ static const Program programs[] = {
   { .id = "f-puzzles",
     .key = "grid",
     .given = "given",
-    .colour = "c",
-    .marks = { "centerPencilMarks", "cornerPencilMarks", "givenPencilMarks" },
+    .colours = { "highlight", "c" }, /* the player's, and the setter's */
+    .centres = { "centerPencilMarks", "givenPencilMarks" },
+    .corners = { "cornerPencilMarks" },
     .comment = "ruleset",
     .plain = f_puzzles_plain,
     .drawings = f_puzzles_drawings },
   { .id = "sudokupad",
     .key = "cells",
     .others = sudokupad_others,
-    .marks = { "pencilMarks", "centremarks", "cornermarks" },
+    .centres = { "centremarks" },
+    .corners = { "pencilMarks", "cornermarks" },
     .comment = "rules",
     .drawings = sudokupad_drawings },
 };
@@ -137,14 +140,36 @@ has_boxes (JsonObject *object, JsonArray *rows, const SudokuShape *shape)
   return nonet_json_regions_are_boxes (nonet_json_get (object, "regions"), shape);
 }
 
+/* The marks in the first of some lists of a cell that holds any. */
+static SudokuSet
+read_marks (JsonObject *object, const char *const *keys, guint order)
+{
+  SudokuSet marks = 0;
+
+  for (; marks == 0 && *keys != NULL; keys++)
+    marks = nonet_json_read_set (nonet_json_get_array (object, *keys), order);
+  return marks;
+}
+
+static guint
+read_colour (JsonObject *object, const char *const *keys)
+{
+  guint colour = 0;
+
+  for (; colour == 0 && *keys != NULL; keys++)
+    colour = nonet_colour_from_text (nonet_json_get_string (object, *keys));
+  return colour;
+}
+
 /* Reads the object of a cell; adds an error and returns FALSE if its value is none of the board. */
 static gboolean
 read_cell (const Program *program, NonetInput *input, NonetPuzzle *puzzle, JsonObject *object, guint cell)
 {
-  guint order = puzzle->shape->order, colour = 0;
+  guint order = puzzle->shape->order, colour = read_colour (object, program->colours);
   gint64 value = nonet_json_get_int (object, "value", 0);
   gboolean given = program->given == NULL || nonet_json_get_boolean (object, program->given);
-  SudokuSet marks = 0;
+  SudokuSet centres = read_marks (object, program->centres, order);
+  SudokuSet corners = read_marks (object, program->corners, order);
 
   if (value < 0 || value > order)
     {
@@ -152,12 +177,10 @@ read_cell (const Program *program, NonetInput *input, NonetPuzzle *puzzle, JsonO
       return FALSE;
     }
   (given ? puzzle->givens : puzzle->entries)[cell] = (guint8) value;
-  for (guint i = 0; marks == 0 && program->marks[i] != NULL; i++)
-    marks = nonet_json_read_set (nonet_json_get_array (object, program->marks[i]), order);
-  if (marks != 0)
-    nonet_puzzle_ensure_marks (puzzle)[cell] = marks;
-  if (program->colour != NULL)
-    colour = nonet_colour_from_text (nonet_json_get_string (object, program->colour));
+  if (centres != 0)
+    nonet_puzzle_ensure_marks (puzzle)[cell] = centres;
+  if (corners != 0)
+    nonet_puzzle_ensure_corners (puzzle)[cell] = corners;
   if (colour != 0)
     nonet_puzzle_ensure_colours (puzzle)[cell] = (guint8) colour;
   return TRUE;

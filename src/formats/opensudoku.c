@@ -9,7 +9,7 @@
  *   </folder></opensudoku>
  *
  * After "version:" each cell has its value, its notes and whether it can be edited. Notes are "1,2," or "-" in version 1, a
- * number with bit 0 for 1 from version 2 on; the newest versions have two of them. 9x9 only.
+ * number with bit 0 for 1 from version 2 on; version 4 has two of them, of the corners and of the centre. 9x9 only.
  */
 #include "config.h"
 
@@ -66,17 +66,18 @@ read_parts (Reader *self, NonetPuzzle *puzzle, const char *data, guint line)
     return nonet_input_report_count (self->input, line, 0, bars / 3, 81);
   for (guint cell = 0; cell < 81; cell++)
     {
-      char **part = parts + in_cell * cell; /* value, notes, perhaps more notes, whether it can be edited */
+      char **part = parts + in_cell * cell; /* value, perhaps notes of corners, notes, whether it can be edited */
       guint number = (guint) g_ascii_strtoull (part[0], NULL, 10);
-      SudokuSet set = 0;
+      SudokuSet corners = in_cell == 4 ? read_notes (g_strstrip (part[1])) : 0;
+      SudokuSet marks = read_notes (g_strstrip (part[in_cell - 2]));
 
-      for (guint i = 1; i < in_cell - 1; i++)
-        set |= read_notes (g_strstrip (part[i]));
       if (number > 9)
         return nonet_input_report_value (self->input, line, 0, number, 9);
       (*g_strstrip (part[in_cell - 1]) == '0' ? puzzle->givens : puzzle->entries)[cell] = (guint8) number;
-      if (set != 0)
-        nonet_puzzle_ensure_marks (puzzle)[cell] = set;
+      if (marks != 0)
+        nonet_puzzle_ensure_marks (puzzle)[cell] = marks;
+      if (corners != 0)
+        nonet_puzzle_ensure_corners (puzzle)[cell] = corners;
     }
   return TRUE;
 }
@@ -195,7 +196,8 @@ read_collection (NonetInput *input)
 static gboolean
 write_collection (const NonetPuzzle *puzzle, GString *xml, GError **error)
 {
-  g_autoptr (GString) data = g_string_new ("version: 2\n");
+  /* Older versions of the program do not know corners. */
+  g_autoptr (GString) data = g_string_new (puzzle->corners != NULL ? "version: 4\n" : "version: 2\n");
   gboolean started = FALSE;
 
   if (!nonet_writer_check_nine (puzzle, FORMAT_NAME, error))
@@ -204,10 +206,13 @@ write_collection (const NonetPuzzle *puzzle, GString *xml, GError **error)
     {
       SudokuSet marks = puzzle->marks != NULL ? puzzle->marks[cell] : 0;
 
-      started = started || puzzle->entries[cell] != 0 || marks != 0;
-      g_string_append_printf (data, "%u|%u|%u|",
-                              puzzle->givens[cell] != 0 ? puzzle->givens[cell] : puzzle->entries[cell], (guint) marks,
-                              puzzle->givens[cell] == 0);
+      SudokuSet corners = puzzle->corners != NULL ? puzzle->corners[cell] : 0;
+
+      started = started || puzzle->entries[cell] != 0 || marks != 0 || corners != 0;
+      g_string_append_printf (data, "%u|", puzzle->givens[cell] != 0 ? puzzle->givens[cell] : puzzle->entries[cell]);
+      if (puzzle->corners != NULL)
+        g_string_append_printf (data, "%u|", (guint) corners);
+      g_string_append_printf (data, "%u|%u|", (guint) marks, puzzle->givens[cell] == 0);
     }
   g_string_append (xml, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku version=\"2\">\n  <folder");
   nonet_xml_append_attribute (xml, "name", puzzle->title != NULL ? puzzle->title : "");

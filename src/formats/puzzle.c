@@ -17,14 +17,16 @@ typedef struct
 
 /* The arrays that may be NULL, with an item a cell, and the texts: what is done to one is done to all. Of the arrays, the last
  * is no part of the cells. */
-#define SOLUTION 3
+#define SOLUTION 5
 static const struct
 {
   gsize offset, item_size;
 } arrays[] = {
   { G_STRUCT_OFFSET (NonetPuzzle, marks), sizeof (SudokuSet) },
+  { G_STRUCT_OFFSET (NonetPuzzle, corners), sizeof (SudokuSet) },
   { G_STRUCT_OFFSET (NonetPuzzle, eliminated), sizeof (SudokuSet) },
   { G_STRUCT_OFFSET (NonetPuzzle, colours), 1 },
+  { G_STRUCT_OFFSET (NonetPuzzle, candidate_colours), sizeof (NonetCandidateColours) },
   { G_STRUCT_OFFSET (NonetPuzzle, solution), 1 },
 };
 static const gsize texts[] = {
@@ -211,6 +213,12 @@ nonet_puzzle_ensure_marks (NonetPuzzle *puzzle)
 }
 
 SudokuSet *
+nonet_puzzle_ensure_corners (NonetPuzzle *puzzle)
+{
+  ENSURE (corners, SudokuSet);
+}
+
+SudokuSet *
 nonet_puzzle_ensure_eliminated (NonetPuzzle *puzzle)
 {
   ENSURE (eliminated, SudokuSet);
@@ -222,10 +230,36 @@ nonet_puzzle_ensure_colours (NonetPuzzle *puzzle)
   ENSURE (colours, guint8);
 }
 
+NonetCandidateColours *
+nonet_puzzle_ensure_candidate_colours (NonetPuzzle *puzzle)
+{
+  ENSURE (candidate_colours, NonetCandidateColours);
+}
+
 guint8 *
 nonet_puzzle_ensure_solution (NonetPuzzle *puzzle)
 {
   ENSURE (solution, guint8);
+}
+
+guint
+nonet_candidate_colours_get (const NonetCandidateColours *colours, guint cell, guint value)
+{
+  guint colour = 0;
+
+  for (guint i = 0; colours != NULL && i < G_N_ELEMENTS (colours->bit); i++)
+    colour |= (guint) sudoku_set_has (colours[cell].bit[i], value) << i;
+  return MIN (colour, NONET_MAX_COLOUR);
+}
+
+void
+nonet_candidate_colours_set (NonetCandidateColours *colours, guint cell, guint value, guint colour)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (colours->bit); i++)
+    if ((colour >> i & 1) != 0)
+      colours[cell].bit[i] |= sudoku_set_of (value);
+    else
+      colours[cell].bit[i] &= ~sudoku_set_of (value);
 }
 
 gboolean

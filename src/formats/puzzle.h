@@ -13,22 +13,38 @@ G_BEGIN_DECLS
 /* Counted by reference. Build it, then share it: once a second reference exists it must not change, so
  * that it can go to a worker thread as the snapshot of a document.
  *
+ * Marks are what the player noted, of two kinds. Centre marks are the values a cell may take, as far as the player knows: they
+ * stand in a line in its middle, logic can start from them, and grids of candidates (HoDoKu, .sdk, KSudoku) and programs with
+ * one kind of notes have these. Corner marks say where in a house a value may be: they stand around the edge, need not be
+ * complete, and only programs that know both kinds keep them (f-puzzles, SudokuPad, OpenSudoku).
+ *
  * All per-cell arrays have n * n items, row by row. A cell has a given or an entry, never both. The arrays
  * givens and entries are part of the puzzle's own memory: change what is in them, never the pointers; the others
  * and the strings are g_malloc ()ed and freed with the puzzle. */
 typedef struct _NonetPuzzle NonetPuzzle;
 
+#define NONET_MAX_COLOUR 9
+
+/* The colours of the candidates of a cell, 0 (none) to NONET_MAX_COLOUR: bit i of the colour of a value is whether the value is
+ * in bit[i]. */
+typedef struct
+{
+  SudokuSet bit[4];
+} NonetCandidateColours;
+
 struct _NonetPuzzle
 {
-  const SudokuShape *shape; /* a reference of its own */
-  NonetAlphabet *alphabet;  /* of shape->order symbols */
-  guint8 *givens;           /* 0 blank, 1 .. n */
-  guint8 *entries;          /* 0 blank, 1 .. n: what the solver of the puzzle has filled in */
-  SudokuSet *marks;         /* pencil marks of each cell, or NULL if there are none */
-  SudokuSet *eliminated;    /* candidates struck out by hand, or NULL */
-  guint8 *colours;          /* 0 none, 1 .. 9, or NULL */
-  guint8 *solution;         /* the solution the file claims, 1 .. n, or NULL */
-  char *title;              /* these may be NULL */
+  const SudokuShape *shape;                 /* a reference of its own */
+  NonetAlphabet *alphabet;                  /* of shape->order symbols */
+  guint8 *givens;                           /* 0 blank, 1 .. n */
+  guint8 *entries;                          /* 0 blank, 1 .. n: what the solver of the puzzle has filled in */
+  SudokuSet *marks;                         /* centre marks of each cell, or NULL if there are none */
+  SudokuSet *corners;                       /* corner marks, or NULL */
+  SudokuSet *eliminated;                    /* candidates struck out by hand, or NULL */
+  guint8 *colours;                          /* 0 none, 1 .. NONET_MAX_COLOUR, or NULL */
+  NonetCandidateColours *candidate_colours; /* or NULL */
+  guint8 *solution;                         /* the solution the file claims, 1 .. n, or NULL */
+  char *title;                              /* these may be NULL */
   char *author;
   char *source;
   char *date;
@@ -81,9 +97,15 @@ gboolean nonet_puzzle_is_likely (const NonetPuzzle *puzzle);
 
 /* The arrays that may be NULL, made (all zero) if they were. */
 SudokuSet *nonet_puzzle_ensure_marks (NonetPuzzle *puzzle);
+SudokuSet *nonet_puzzle_ensure_corners (NonetPuzzle *puzzle);
 SudokuSet *nonet_puzzle_ensure_eliminated (NonetPuzzle *puzzle);
 guint8 *nonet_puzzle_ensure_colours (NonetPuzzle *puzzle);
+NonetCandidateColours *nonet_puzzle_ensure_candidate_colours (NonetPuzzle *puzzle);
 guint8 *nonet_puzzle_ensure_solution (NonetPuzzle *puzzle);
+
+/* The colour of a candidate, 0 to NONET_MAX_COLOUR; colours may be NULL. And gives it one. */
+guint nonet_candidate_colours_get (const NonetCandidateColours *colours, guint cell, guint value);
+void nonet_candidate_colours_set (NonetCandidateColours *colours, guint cell, guint value, guint colour);
 
 /* Keeps a copy of values, one for each cell, as the solution if they are one of the givens; returns whether they are. */
 gboolean nonet_puzzle_take_solution (NonetPuzzle *puzzle, const guint8 *values);

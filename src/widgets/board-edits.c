@@ -82,7 +82,7 @@ nonet_board_set_colour (NonetBoardView *board, guint colour)
   guint n;
 
   cells = nonet_board_view_dup_selection (board, &n);
-  if (n > 0 && colour <= NONET_DOCUMENT_MAX_COLOUR)
+  if (n > 0 && colour <= NONET_MAX_COLOUR)
     nonet_document_set_colour (nonet_board_view_get_document (board), cells, n, colour);
 }
 

@@ -18,7 +18,7 @@ void nonet_board_enter (NonetBoardView *board, guint value);
 void nonet_board_put (NonetBoardView *board, guint value);
 void nonet_board_toggle_mark (NonetBoardView *board, guint value);
 
-/* colour: 0 (none) to NONET_DOCUMENT_MAX_COLOUR. */
+/* colour: 0 (none) to NONET_MAX_COLOUR. */
 void nonet_board_set_colour (NonetBoardView *board, guint colour);
 
 /* Takes values away; where there are none, marks and colours. */

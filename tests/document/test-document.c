@@ -104,6 +104,61 @@ test_a_value_tidies_the_marks_that_see_it (void)
 }
 
 static void
+test_a_value_tidies_corner_marks_in_the_same_step (void)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+  guint cells[] = { 1, 2 };
+
+  nonet_document_set_tidy_marks (document, TRUE);
+  nonet_document_toggle_mark (document, cells, 2, 3);
+  nonet_document_toggle_corner (document, cells, 2, 3);
+  nonet_document_set_value (document, &cells[0], 1, 3);
+  g_assert_cmphex (nonet_document_peek (document)->marks[2], ==, 0);
+  g_assert_cmphex (nonet_document_peek (document)->corners[2], ==, 0);
+  nonet_document_undo (document);
+  g_assert_cmpuint (nonet_document_get_value (document, 1), ==, 0);
+  g_assert_cmphex (nonet_document_peek (document)->marks[2], ==, sudoku_set_of (3));
+  g_assert_cmphex (nonet_document_peek (document)->corners[2], ==, sudoku_set_of (3));
+}
+
+static void
+test_corner_and_centre_marks_do_not_touch_each_other (void)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+  guint cells[] = { 1, 2 };
+
+  nonet_document_toggle_corner (document, &cells[1], 1, 2);
+  g_assert_null (nonet_document_peek (document)->marks);
+  nonet_document_toggle_mark (document, cells, 2, 4);
+  g_assert_true (nonet_document_toggle_corner (document, cells, 2, 2));
+  g_assert_cmphex (nonet_document_peek (document)->corners[1], ==, sudoku_set_of (2));
+  g_assert_true (nonet_document_toggle_corner (document, cells, 2, 2));
+  g_assert_null (nonet_document_peek (document)->corners);
+  g_assert_cmphex (nonet_document_peek (document)->marks[1], ==, sudoku_set_of (4));
+}
+
+static void
+test_candidates_are_coloured_one_by_one (void)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+  guint cells[] = { 0, 1, 2 };
+
+  for (guint colour = 1; colour <= NONET_MAX_COLOUR; colour++)
+    {
+      g_assert_true (nonet_document_set_candidate_colour (document, cells, 3, 3, colour));
+      g_assert_cmpuint (nonet_candidate_colours_get (nonet_document_peek (document)->candidate_colours, 1, 3), ==,
+                        colour);
+    }
+  g_assert_cmpuint (nonet_candidate_colours_get (nonet_document_peek (document)->candidate_colours, 1, 2), ==, 0);
+  g_assert_cmpuint (nonet_candidate_colours_get (nonet_document_peek (document)->candidate_colours, 0, 3), ==, 0);
+  g_assert_null (nonet_document_peek (document)->colours);
+  nonet_document_undo (document);
+  g_assert_cmpuint (nonet_candidate_colours_get (nonet_document_peek (document)->candidate_colours, 2, 3), ==, 8);
+  g_assert_true (nonet_document_restart (document));
+  g_assert_null (nonet_document_peek (document)->candidate_colours);
+}
+
+static void
 test_editing_givens_makes_givens (void)
 {
   g_autoptr (NonetDocument) document = small_document ();
@@ -485,6 +540,9 @@ main (int argc, char **argv)
 #define ADD(name) g_test_add_func ("/document/" #name, test_##name)
   ADD (values_go_in_and_givens_stay);
   ADD (a_value_tidies_the_marks_that_see_it);
+  ADD (a_value_tidies_corner_marks_in_the_same_step);
+  ADD (corner_and_centre_marks_do_not_touch_each_other);
+  ADD (candidates_are_coloured_one_by_one);
   ADD (editing_givens_makes_givens);
   ADD (undo_goes_all_the_way_back_and_redo_forth);
   ADD (a_new_edit_forgets_what_was_undone);

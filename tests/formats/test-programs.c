@@ -71,6 +71,22 @@ test_sdk_ends (void)
   assert_refused (tall->str, "66: the board has 65 rows of 64 cells, expected 64 rows");
 }
 
+/* Version 4 has the notes of corners before those of the centre. */
+static void
+test_opensudoku_corners (void)
+{
+  g_autoptr (GString) data = g_string_new ("<opensudoku version=\"3\"><game data=\"version: 4&#10;");
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+
+  for (guint cell = 0; cell < 81; cell++)
+    g_string_append (data, cell == 0 ? "5|0|0|0|" : cell == 1 ? "0|3|256|1|" : "0|0|0|1|");
+  g_string_append (data, "\"/></opensudoku>");
+  puzzle = read_one (data->str);
+  g_assert_cmpuint (puzzle->givens[0], ==, 5);
+  g_assert_cmpuint (puzzle->corners[1], ==, 3);
+  g_assert_cmpuint (puzzle->marks[1], ==, 256);
+}
+
 static void
 test_opensudoku (void)
 {
@@ -182,9 +198,10 @@ test_gnome_sudoku (void)
 static void
 test_f_puzzles (void)
 {
-  const char *plain = "{\"size\":4,\"title\":\"P\",\"grid\":[[{\"value\":1,\"given\":true},{\"value\":2},{"
-                      "\"centerPencilMarks\":[3,4]},{}],"
-                      "[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]}";
+  const char *plain =
+      "{\"size\":4,\"title\":\"P\",\"grid\":[[{\"value\":1,\"given\":true},{\"value\":2},{"
+      "\"centerPencilMarks\":[3,4]},{\"cornerPencilMarks\":[2],\"highlight\":\"#60D060\",\"c\":\"#FFA0A0\"}],"
+      "[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]}";
   const char *killer =
       "{\"size\":4,\"grid\":[[{\"value\":1,\"given\":true},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"
       "\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"5\"}]}";
@@ -197,6 +214,9 @@ test_f_puzzles (void)
   g_assert_cmpuint (puzzle->givens[0], ==, 1);
   g_assert_cmpuint (puzzle->entries[1], ==, 2);
   g_assert_cmpuint (puzzle->marks[2], ==, 12);
+  g_assert_cmpuint (puzzle->corners[3], ==, 2);
+  /* The player's colour stands before the setter's. */
+  g_assert_cmpuint (puzzle->colours[3], ==, 4);
   g_assert_true (nonet_puzzle_equal (puzzle, linked));
   assert_message (warned, NONET_MESSAGE_WARNING, 0,
                   "this puzzle has killer cages, which Nonet does not support yet; only the plain grid was opened");
@@ -445,6 +465,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/programs/sdk", test_sdk);
   g_test_add_func ("/formats/programs/sdk-ends", test_sdk_ends);
   g_test_add_func ("/formats/programs/opensudoku", test_opensudoku);
+  g_test_add_func ("/formats/programs/opensudoku-corners", test_opensudoku_corners);
   g_test_add_func ("/formats/programs/ksudoku", test_ksudoku);
   g_test_add_func ("/formats/programs/ksudoku-shapes", test_ksudoku_shapes);
   g_test_add_func ("/formats/programs/ksudoku-boxes", test_ksudoku_boxes);

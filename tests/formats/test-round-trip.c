@@ -29,6 +29,8 @@ enum
   ALPHABET = 512,
   ANY_SHAPE = 1024,
   UP_TO_16 = 2048,
+  CORNERS = 8192,
+  CANDIDATE_COLOURS = 16384,
   PEERS_COUNT = 4096 /* a cell with one candidate differs from a value by its peers */
 };
 
@@ -45,10 +47,10 @@ static const struct
   { "hodoku", ENTRIES | ELIMINATED },
   { "pencil-marks", ENTRIES | MARKS | PEERS_COUNT },
   { "explainer", MARKS | PEERS_COUNT },
-  { "opensudoku", ENTRIES | MARKS | TITLE | COMMENT | ELAPSED },
+  { "opensudoku", ENTRIES | MARKS | CORNERS | TITLE | COMMENT | ELAPSED },
   { "ksudoku", ENTRIES | MARKS | ELAPSED | ANY_SHAPE | UP_TO_16 },
   { "gnome-sudoku", ENTRIES | MARKS | ELAPSED },
-  { "f-puzzles", ENTRIES | MARKS | TITLE | COMMENT | AUTHOR },
+  { "f-puzzles", ENTRIES | MARKS | CORNERS | COLOURS | TITLE | COMMENT | AUTHOR },
   { "solo", ANY_SHAPE | UP_TO_16 },
   { "csv", SOLUTION },
 };
@@ -105,6 +107,11 @@ new_rich (guint rows, guint columns, const char *alphabet, guint keeps)
     {
       if (keeps & ELIMINATED && puzzle->givens[cell] == 0 && puzzle->entries[cell] == 0)
         nonet_puzzle_ensure_eliminated (puzzle)[cell] = cell % 3 ? 0 : sudoku_set_of (cell % 9 + 1) | 1;
+      if (keeps & CORNERS && cell % 4 == 1)
+        nonet_puzzle_ensure_corners (puzzle)[cell] = sudoku_set_of (cell % puzzle->shape->order + 1) | 1;
+      if (keeps & CANDIDATE_COLOURS)
+        nonet_candidate_colours_set (nonet_puzzle_ensure_candidate_colours (puzzle), cell,
+                                     cell % puzzle->shape->order + 1, cell % 10);
       if (keeps & COLOURS)
         nonet_puzzle_ensure_colours (puzzle)[cell] = (guint8) (cell % 10);
       if (keeps & SOLUTION)
@@ -196,9 +203,9 @@ test_ipuz_keeps_everything (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
     {
-      g_autoptr (NonetPuzzle) puzzle =
-          new_rich (boards[i].rows, boards[i].columns, boards[i].alphabet,
-                    ENTRIES | MARKS | ELIMINATED | COLOURS | SOLUTION | TITLE | COMMENT | AUTHOR | ELAPSED);
+      g_autoptr (NonetPuzzle) puzzle = new_rich (boards[i].rows, boards[i].columns, boards[i].alphabet,
+                                                 ENTRIES | MARKS | CORNERS | ELIMINATED | COLOURS | CANDIDATE_COLOURS
+                                                     | SOLUTION | TITLE | COMMENT | AUTHOR | ELAPSED);
       g_autoptr (NonetPuzzle) back = NULL;
       g_autofree char *text = NULL;
       g_autofree char *again = NULL;

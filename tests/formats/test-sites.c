@@ -77,6 +77,19 @@ test_sudokupad_links (void)
     }
 }
 
+/* Its setters' pencil marks stand in the corners. */
+static void
+test_sudokupad_marks (void)
+{
+  g_autofree char *link = link_of ("https://sudokupad.app/scl",
+                                   "{ce:[[{v:1},{centremarks:[2,3]},{pencilMarks:[4]},],[,,,],[,,,],[,,,]],cs:1}", "");
+  g_autoptr (NonetPuzzle) puzzle = read_one (link);
+
+  g_assert_cmpuint (puzzle->marks[1], ==, 6);
+  g_assert_cmpuint (puzzle->corners[2], ==, 8);
+  g_assert_cmpuint (puzzle->marks[2], ==, 0);
+}
+
 static void
 test_sudokupad_rules (void)
 {
@@ -263,6 +276,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/sites/shorthand", test_shorthand);
   g_test_add_func ("/formats/sites/sudokupad-links", test_sudokupad_links);
+  g_test_add_func ("/formats/sites/sudokupad-marks", test_sudokupad_marks);
   g_test_add_func ("/formats/sites/sudokupad-rules", test_sudokupad_rules);
   g_test_add_func ("/formats/sites/nearest-colours", test_nearest_colours);
   g_test_add_func ("/formats/sites/colours-are-kept", test_colours_are_kept);
