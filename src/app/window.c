@@ -9,9 +9,11 @@
 #include "app/board-tints.h"
 #include "app/candidates.h"
 #include "app/clipboard.h"
+#include "app/closing.h"
 #include "app/editing.h"
 #include "app/explaining.h"
 #include "app/export.h"
+#include "app/file-identity.h"
 #include "app/hinting.h"
 #include "app/loader.h"
 #include "app/opening.h"
@@ -74,7 +76,7 @@ struct _NonetWindow
   NonetHinting *hinting;
   NonetLoader *loader;
   NonetOrigin *origin;
-  NonetSaver *saver;
+  NonetClosing *closing;
   NonetWindowState *state;
   GPtrArray *controllers; /* NonetController: those above and the others */
 };
@@ -178,41 +180,18 @@ nonet_window_for_another (NonetFrame *frame)
   return NONET_FRAME (other);
 }
 
-/* What a file is, whatever it is called: links lead to the same. NULL if it is not here, or of this machine. */
-static char *
-identify (GFile *file)
-{
-  g_autoptr (GFileInfo) info = NULL;
-
-  if (file == NULL || !g_file_is_native (file))
-    return NULL;
-  info = g_file_query_info (file, G_FILE_ATTRIBUTE_ID_FILE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
-  return info != NULL ? g_strdup (g_file_info_get_attribute_string (info, G_FILE_ATTRIBUTE_ID_FILE)) : NULL;
-}
-
-static gboolean
-is_same_file (GFile *one, GFile *file, const char *identity)
-{
-  g_autofree char *of_one = NULL;
-
-  if (one == NULL || g_file_equal (one, file))
-    return one != NULL;
-  of_one = identity != NULL ? identify (one) : NULL;
-  return of_one != NULL && g_str_equal (of_one, identity);
-}
-
 /* A file that is open, or about to be. */
 static gboolean
 has_file (NonetWindow *self, GFile *file, const char *identity)
 {
-  return is_same_file (nonet_loader_get_file (self->loader), file, identity)
-         || is_same_file (nonet_document_get_file (self->document), file, identity);
+  return nonet_file_is_same (nonet_loader_get_file (self->loader), file, identity)
+         || nonet_file_is_same (nonet_document_get_file (self->document), file, identity);
 }
 
 NonetWindow *
 nonet_window_find (GtkApplication *application, GFile *file)
 {
-  g_autofree char *identity = identify (file);
+  g_autofree char *identity = nonet_file_identify (file);
 
   for (GList *item = gtk_application_get_windows (application); item != NULL; item = item->next)
     if (NONET_IS_WINDOW (item->data) && has_file (item->data, file, identity))
@@ -272,52 +251,12 @@ nonet_window_keep_now (NonetWindow *self)
 }
 
 static gboolean
-destroy_cb (gpointer user_data)
-{
-  gtk_window_destroy (user_data);
-  return G_SOURCE_REMOVE;
-}
-
-/* The dialog is still at work when it reports the response, so it must not go with its window just yet. */
-static void
-close_response_cb (NonetWindow *self, const char *response)
-{
-  if (g_str_equal (response, "discard"))
-    g_idle_add_full (G_PRIORITY_DEFAULT, destroy_cb, g_object_ref (self), g_object_unref);
-  else if (g_str_equal (response, "save"))
-    nonet_saver_save_and_close (self->saver);
-}
-
-static void
-ask_before_closing (NonetWindow *self)
-{
-  g_autofree char *title = NULL;
-  GtkWidget *dialog;
-
-  g_object_get (self->document, "title", &title, NULL);
-  dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Save Changes?"), NULL);
-  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
-                                  _ ("Changes to “%s” will be lost if you don’t save them."), title);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "discard", _ ("_Discard"),
-                                    "save", _ ("_Save"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_swapped (dialog, "response", G_CALLBACK (close_response_cb), self);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static gboolean
 nonet_window_close_request (GtkWindow *window)
 {
   NonetWindow *self = NONET_WINDOW (window);
 
-  if (nonet_document_get_modified (self->document))
-    {
-      ask_before_closing (self);
-      return GDK_EVENT_STOP;
-    }
+  if (nonet_closing_asks (self->closing))
+    return GDK_EVENT_STOP;
   return GTK_WINDOW_CLASS (nonet_window_parent_class)->close_request (window);
 }
 
@@ -566,10 +505,12 @@ static void
 add_file_controllers (NonetWindow *self)
 {
   NonetFrame *frame = NONET_FRAME (self);
+  NonetSaver *saver;
 
   self->loader = add (self, nonet_loader_new (frame, self->loading_bar, self->loading_label));
   self->origin = add (self, nonet_origin_new (frame, self->loader));
-  self->saver = add (self, nonet_saver_new (frame, self->loader, self->origin));
+  saver = add (self, nonet_saver_new (frame, self->loader, self->origin));
+  self->closing = add (self, nonet_closing_new (frame, saver));
   add (self, nonet_opening_new (frame, self->open_button, self->narrow_open_button));
   add (self, nonet_clipboard_new (frame, self->loader, self->copy_as_menu));
 }
