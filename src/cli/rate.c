@@ -72,30 +72,11 @@ get_rater (const Rate *rate)
   return rater;
 }
 
-static bool
-note_step (const SudokuStep *step, const SudokuBoard *board, void *data)
-{
-  Found *found = data;
-
-  sudoku_grade_add (&found->grade, step->technique);
-  if (sudoku_technique_info (step->technique)->score > sudoku_technique_info (found->hardest)->score)
-    found->hardest = step->technique;
-  return true;
-}
-
 /* Goes the whole way, in the last resort with the solution's help. */
 static void
 grade (Found *found, const SudokuGrid *grid, const guint8 *solution, CliProgress *progress)
 {
-  g_autoptr (SudokuBoard) board = cli_made (sudoku_board_new (grid, NULL, NULL));
-  g_autoptr (SudokuFinding) finding = cli_made (sudoku_finding_new (grid->shape));
-  SudokuFindLimits limits;
-
-  sudoku_limits_init_grade (&limits, grid->shape->order);
-  limits.unique = true;
-  sudoku_finding_set_limits (finding, &limits);
-  sudoku_finding_set_cancel (finding, cli_progress_look, progress);
-  if (sudoku_path_run (finding, board, solution, note_step, found) == SUDOKU_PATH_NO_MEMORY)
+  if (!sudoku_grade_puzzle (&found->grade, &found->hardest, grid, solution, cli_progress_look, progress))
     cli_made (NULL);
   found->key = found->grade.score;
 }

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "logic/finder.h"
+#include "sudoku/cancel.h"
 
 /* Begin with { 0 }, and add each step of a path. */
 typedef struct
@@ -29,3 +30,12 @@ const char *sudoku_level_id (SudokuLevel level);
  * Blossom, no templates, no sets in chains. Techniques that need one solution are among them, and are used if limits->unique
  * is set. */
 void sudoku_limits_init_grade (SudokuFindLimits *limits, unsigned order);
+
+/* Grades a puzzle with one solution: goes the whole path, in the last resort with the solution's help. *hardest, unless NULL, becomes
+ * the technique of the highest score. cancelled may be NULL. Returns false when cancelled or out of memory. */
+bool sudoku_grade_puzzle (SudokuGrade *grade,
+                          SudokuTechnique *hardest,
+                          const SudokuGrid *grid,
+                          const uint8_t *solution,
+                          SudokuCancelFunc cancelled,
+                          void *data);

@@ -4,6 +4,8 @@
  */
 #include "logic/grade.h"
 
+#include "logic/path.h"
+
 void
 sudoku_grade_add (SudokuGrade *grade, SudokuTechnique technique)
 {
@@ -66,4 +68,63 @@ sudoku_limits_init_grade (SudokuFindLimits *limits, unsigned order)
   for (SudokuTechnique technique = 0; technique < SUDOKU_N_TECHNIQUES; technique++)
     if (is_usual (technique))
       sudoku_technique_set_add (&limits->techniques, technique);
+}
+
+typedef struct
+{
+  SudokuGrade *grade;
+  SudokuTechnique hardest;
+} Grading;
+
+static bool
+note_step (const SudokuStep *step, const SudokuBoard *board, void *data)
+{
+  Grading *self = data;
+
+  (void) board;
+  sudoku_grade_add (self->grade, step->technique);
+  if (sudoku_technique_info (step->technique)->score > sudoku_technique_info (self->hardest)->score)
+    self->hardest = step->technique;
+  return true;
+}
+
+static SudokuPathResult
+follow_path (Grading *self,
+             SudokuFinding *finding,
+             SudokuBoard *board,
+             const uint8_t *solution,
+             SudokuCancelFunc cancelled,
+             void *data)
+{
+  SudokuFindLimits limits;
+
+  if (finding == NULL || board == NULL)
+    return SUDOKU_PATH_NO_MEMORY;
+  sudoku_limits_init_grade (&limits, board->shape->order);
+  limits.unique = true;
+  sudoku_finding_set_limits (finding, &limits);
+  sudoku_finding_set_cancel (finding, cancelled, data);
+  return sudoku_path_run (finding, board, solution, note_step, self);
+}
+
+bool
+sudoku_grade_puzzle (SudokuGrade *grade,
+                     SudokuTechnique *hardest,
+                     const SudokuGrid *grid,
+                     const uint8_t *solution,
+                     SudokuCancelFunc cancelled,
+                     void *data)
+{
+  Grading self = { .grade = grade };
+  SudokuBoard *board = sudoku_board_new (grid, NULL, NULL);
+  SudokuFinding *finding = sudoku_finding_new (grid->shape);
+  SudokuPathResult result;
+
+  *grade = (SudokuGrade){ 0 };
+  result = follow_path (&self, finding, board, solution, cancelled, data);
+  if (hardest != NULL)
+    *hardest = self.hardest;
+  sudoku_finding_free (finding);
+  sudoku_board_free (board);
+  return result != SUDOKU_PATH_CANCELLED && result != SUDOKU_PATH_NO_MEMORY;
 }
