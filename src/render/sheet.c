@@ -278,22 +278,23 @@ draw_footer (const NonetSheet *self, cairo_t *cr, const cairo_rectangle_t *insid
   cairo_set_source_rgb (cr, 0, 0, 0);
 }
 
-/* Number and title at the start of the line over a board, the level at its end. */
+/* Number and title at the start of the line over a board, the level at its end; brief: the number alone. */
 static void
 draw_caption (const NonetSheet *self,
               cairo_t *cr,
               const NonetSheetItem *item,
               const NonetPageGrid *grid,
               double x,
-              double y)
+              double y,
+              gboolean brief)
 {
   cairo_rectangle_t place = { x, y - grid->caption, grid->side, grid->caption };
-  const char *title = self->layout.titles && item->title != NULL ? item->title : "";
+  const char *title = self->layout.titles && item->title != NULL && !brief ? item->title : "";
   g_autofree char *markup = NULL;
 
   if (grid->caption <= 0)
     return;
-  if (self->layout.levels && item->level != NULL)
+  if (self->layout.levels && item->level != NULL && !brief)
     {
       place.width -= draw_plain (self, cr, item->level, grid->font_size, &place, 1) + grid->font_size;
       if (self->layout.right_to_left)
@@ -312,6 +313,21 @@ draw_scene (cairo_t *cr, const NonetBoardScene *scene, double side)
   nonet_board_draw (cr, scene, nonet_board_style_print (), side, PIXELS, NULL);
 }
 
+/* Adds what was entered and noted, and what else is shown with it. */
+static void
+show_state (const NonetSheetItem *item, NonetBoardScene *scene)
+{
+  const NonetPuzzle *puzzle = item->puzzle;
+  gboolean own = item->overlay == NULL;
+
+  scene->entries = puzzle->entries;
+  scene->colours = puzzle->colours;
+  scene->candidates = own ? puzzle->marks : nonet_board_overlay_get (item->overlay, NONET_LAYER_CANDIDATES);
+  scene->struck = own ? puzzle->eliminated : nonet_board_overlay_get (item->overlay, NONET_LAYER_STRUCK);
+  scene->found = nonet_board_overlay_get (item->overlay, NONET_LAYER_FOUND);
+  scene->marks = nonet_board_overlay_get_marks (item->overlay);
+}
+
 static void
 draw_puzzle (const NonetSheet *self, cairo_t *cr, const NonetSheetItem *item, double side)
 {
@@ -319,14 +335,7 @@ draw_puzzle (const NonetSheet *self, cairo_t *cr, const NonetSheetItem *item, do
   NonetBoardScene scene = { .shape = puzzle->shape, .alphabet = puzzle->alphabet, .givens = puzzle->givens };
 
   if (self->layout.as_shown)
-    {
-      scene.entries = puzzle->entries;
-      scene.colours = puzzle->colours;
-      scene.candidates = nonet_board_overlay_get (item->overlay, NONET_LAYER_CANDIDATES);
-      scene.struck = nonet_board_overlay_get (item->overlay, NONET_LAYER_STRUCK);
-      scene.found = nonet_board_overlay_get (item->overlay, NONET_LAYER_FOUND);
-      scene.marks = nonet_board_overlay_get_marks (item->overlay);
-    }
+    show_state (item, &scene);
   draw_scene (cr, &scene, side);
 }
 
@@ -364,9 +373,16 @@ draw_solution (cairo_t *cr, const NonetSheetItem *item, double side)
     draw_remark (cr, item->remark, side);
 }
 
+typedef enum
+{
+  DRAW_PUZZLES,
+  DRAW_SOLUTIONS,
+  DRAW_FOOT /* solutions with nothing but their numbers */
+} GridKind;
+
 /* Draws puzzles or their solutions with captions at the places of a grid. */
 static void
-draw_grid (const NonetSheet *self, cairo_t *cr, const NonetPageGrid *grid, const NonetPage *page, gboolean solutions)
+draw_grid (const NonetSheet *self, cairo_t *cr, const NonetPageGrid *grid, const NonetPage *page, GridKind what)
 {
   for (guint i = 0; i < page->n; i++)
     {
@@ -374,10 +390,10 @@ draw_grid (const NonetSheet *self, cairo_t *cr, const NonetPageGrid *grid, const
       double x, y;
 
       nonet_page_grid_get_place (grid, i, &x, &y);
-      draw_caption (self, cr, item, grid, x, y);
+      draw_caption (self, cr, item, grid, x, y, what == DRAW_FOOT);
       cairo_save (cr);
       cairo_translate (cr, x, y);
-      if (solutions)
+      if (what != DRAW_PUZZLES)
         draw_solution (cr, item, grid->side);
       else
         draw_puzzle (self, cr, item, grid->side);
@@ -396,7 +412,7 @@ draw_foot (const NonetSheet *self, cairo_t *cr, const NonetPage *page)
   cairo_save (cr);
   cairo_translate (cr, foot.x + foot.width, foot.y + foot.height);
   cairo_rotate (cr, G_PI);
-  draw_grid (self, cr, &grid, page, TRUE);
+  draw_grid (self, cr, &grid, page, DRAW_FOOT);
   cairo_restore (cr);
 }
 
@@ -418,7 +434,7 @@ draw_page (const NonetSheet *self, cairo_t *cr, guint number)
     draw_name_line (self, cr, &inside);
   draw_footer (self, cr, &inside, number);
   nonet_page_layout_get_grid (&self->layout, solutions, &grid);
-  draw_grid (self, cr, &grid, &page, solutions);
+  draw_grid (self, cr, &grid, &page, solutions ? DRAW_SOLUTIONS : DRAW_PUZZLES);
   if (!solutions)
     draw_foot (self, cr, &page);
   cairo_restore (cr);

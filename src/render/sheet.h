@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   NonetPuzzle *puzzle;        /* owned */
-  NonetBoardOverlay *overlay; /* what is shown with it in a layout that is as shown, or NULL; owned */
+  NonetBoardOverlay *overlay; /* what is shown with it in a layout that is as shown; NULL: its own marks; owned */
   guint number;
   char *title;      /* these three may be NULL */
   char *level;      /* how hard it is */

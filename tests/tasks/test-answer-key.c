@@ -1,0 +1,84 @@
+/* The key to puzzles on paper: a solution only where there is one alone, else why not; and how hard a puzzle is.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "tasks/answer-key.h"
+
+#include "tests/tasks/puzzles.h"
+
+static gboolean
+find (NonetAnswerKey *key, guint order, const char *cells)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (order, cells);
+
+  return nonet_answer_key_find (key, puzzle, TRUE, NULL, NULL);
+}
+
+static void
+assert_remark (const char *cells, const char *remark)
+{
+  g_auto (NonetAnswerKey) key = { 0 };
+
+  g_assert_true (find (&key, 9, cells));
+  g_assert_null (key.solution);
+  g_assert_cmpstr (key.remark, ==, remark);
+}
+
+static void
+test_unique_puzzle_has_its_solution_and_level (void)
+{
+  g_auto (NonetAnswerKey) key = { 0 };
+
+  g_assert_true (find (&key, 9, UNIQUE));
+  g_assert_null (key.remark);
+  g_assert_cmpuint (key.solution[7], ==, 1);
+  g_assert_cmpuint (key.solution[0], ==, 6);
+  g_assert_nonnull (key.level);
+}
+
+static void
+test_other_puzzles_have_a_remark (void)
+{
+  assert_remark (SOME, "329 solutions");
+  assert_remark ("11", "no solution");
+  assert_remark (NULL, "at least 1000 solutions");
+}
+
+static void
+test_level_of_the_file_counts (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, UNIQUE);
+  g_auto (NonetAnswerKey) key = { 0 };
+
+  puzzle->difficulty = g_strdup ("Friday");
+  g_assert_true (nonet_answer_key_find (&key, puzzle, TRUE, NULL, NULL));
+  g_assert_cmpstr (key.level, ==, "Friday");
+}
+
+static bool
+cancel (void *data)
+{
+  return true;
+}
+
+static void
+test_search_can_be_cancelled (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (25, NULL);
+  g_auto (NonetAnswerKey) key = { 0 };
+
+  g_assert_false (nonet_answer_key_find (&key, puzzle, FALSE, cancel, NULL));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_setenv ("LC_ALL", "C.UTF-8", TRUE);
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/answer-key/unique-puzzle-has-its-solution-and-level",
+                   test_unique_puzzle_has_its_solution_and_level);
+  g_test_add_func ("/answer-key/other-puzzles-have-a-remark", test_other_puzzles_have_a_remark);
+  g_test_add_func ("/answer-key/level-of-the-file-counts", test_level_of_the_file_counts);
+  g_test_add_func ("/answer-key/search-can-be-cancelled", test_search_can_be_cancelled);
+  return g_test_run ();
+}
