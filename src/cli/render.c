@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "cli/command.h"
+#include "cli/render-sheet.h"
 #include "cli/render-step.h"
 #include "cli/thumbnail.h"
 #include "formats/atomic-file.h"
@@ -23,6 +24,10 @@
 
 #define LEAST_SIZE 32
 #define MOST_SIZE 16384
+#define USUAL_SIZE 600
+
+/* Pixels of a PNG page in a point unless its width is given: 150 in an inch. */
+#define USUAL_SCALE (150 / 72.)
 
 /* With more links than this a step of several branches is drawn with one of them. */
 #define MOST_LINKS 60
@@ -30,7 +35,7 @@
 typedef struct
 {
   NonetPictureKind kind;
-  double size;
+  double size; /* NAN: not given */
   const NonetBoardStyle *style;
   gboolean solution;
   gboolean candidates;
@@ -42,6 +47,7 @@ typedef struct
   NonetPicture *picture; /* the PDF all puzzles go into */
   NonetAtomicFile *atomic_file; /* the file it goes to … */
   GOutputStream *stream;        /* … and its stream, or one that is written directly */
+  CliSheet *sheet;              /* pages of puzzles, if they are wanted */
 } Render;
 
 /* Whether only one picture can be written. */
@@ -107,6 +113,18 @@ open_output (Render *render, guint64 number, GError **error)
   return stream;
 }
 
+/* Ends a file, whose contents were written or not. */
+static gboolean
+close_output (Render *render, gboolean done, GError **error)
+{
+  if (render->atomic_file != NULL)
+    done = nonet_atomic_file_finish (g_steal_pointer (&render->atomic_file), done, error);
+  else
+    done = g_output_stream_close (render->stream, NULL, done ? error : NULL) && done;
+  g_clear_object (&render->stream);
+  return done;
+}
+
 static gboolean
 start_picture (Render *render, guint64 number, GError **error)
 {
@@ -125,12 +143,7 @@ finish_picture (Render *render, GError **error)
 {
   gboolean done = nonet_picture_finish (g_steal_pointer (&render->picture), error);
 
-  if (render->atomic_file != NULL)
-    done = nonet_atomic_file_finish (g_steal_pointer (&render->atomic_file), done, error);
-  else
-    done = g_output_stream_close (render->stream, NULL, done ? error : NULL) && done;
-  g_clear_object (&render->stream);
-  return done;
+  return close_output (render, done, error);
 }
 
 /* Adds a board to the picture, or draws one of its own. */
@@ -214,7 +227,9 @@ answer (CliAnswer *answer, gpointer data)
   Render *render = data;
   g_autoptr (NonetPuzzle) puzzle = cli_answer_dup_puzzle (answer);
 
-  if (!has_room_for_one (render))
+  if (render->sheet->items != NULL)
+    cli_sheet_add (render->sheet, puzzle, answer->number);
+  else if (!has_room_for_one (render))
     cli_answer_note (answer, draw (render, puzzle, answer->number));
   else if (render->held == NULL)
     render->held = g_steal_pointer (&puzzle);
@@ -242,6 +257,49 @@ finish (Render *render)
   return CLI_EXIT_BAD;
 }
 
+/* Writes a PDF, or the page that is the side-th of the sheet. */
+static gboolean
+write_sheet (Render *render, const NonetSheet *sheet, guint side, GError **error)
+{
+  const NonetSheetDetails details = { .title = render->sheet->heading };
+  double width, height, scale;
+  gboolean done;
+
+  render->stream = open_output (render, side + 1, error);
+  if (render->stream == NULL)
+    return FALSE;
+  nonet_sheet_get_size (sheet, &width, &height);
+  scale = isnan (render->size) ? USUAL_SCALE : render->size / width;
+  if (render->kind == NONET_PICTURE_PDF)
+    done = nonet_sheet_write_pdf (sheet, &details, render->stream, NULL, NULL, error);
+  else
+    done = nonet_sheet_write_side (sheet, side, render->kind, scale, render->stream, error);
+  return close_output (render, done, error);
+}
+
+/* Draws the pages of all puzzles; returns the exit status. */
+static int
+finish_sheet (Render *render, guint n_threads)
+{
+  g_autoptr (NonetSheet) sheet = NULL;
+  g_autoptr (GError) error = NULL;
+  guint unsolved, n_files;
+  gboolean done = TRUE;
+
+  if (render->sheet->items->len == 0)
+    return CLI_EXIT_OK;
+  sheet = cli_sheet_make (render->sheet, n_threads, &unsolved);
+  n_files = render->kind == NONET_PICTURE_PDF ? 1 : nonet_sheet_count_sides (sheet);
+  if (n_files > 1 && render->output == NULL)
+    return cli_usage_error (_ ("--output=FILE is required for several pictures"));
+  for (guint side = 0; done && side < n_files; side++)
+    done = write_sheet (render, sheet, side, &error);
+  if (done)
+    return unsolved > 0 ? CLI_EXIT_NO_SOLUTION : CLI_EXIT_OK;
+  g_printerr (_ ("nonet-cli: cannot write the picture: %s\n"), error->message);
+  return CLI_EXIT_BAD;
+}
+
 /* Draws the first puzzle of a file alone, and on it how many there are; returns the exit status. */
 static int
 draw_thumbnail (Render *render, const CliOptions *options)
@@ -263,7 +321,7 @@ static gboolean
 find_kind (Render *render, const char *to)
 {
   if (to == NULL && render->output == NULL)
-    to = "svg";
+    to = render->sheet->items != NULL ? "pdf" : "svg";
   if (nonet_picture_kind_find (to != NULL ? to : render->output, &render->kind))
     return TRUE;
   if (to != NULL)
@@ -271,6 +329,41 @@ find_kind (Render *render, const char *to)
   else
     cli_usage_error (_ ("no format given; use --to=FORMAT"));
   return FALSE;
+}
+
+/* Draws all puzzles of the input; returns the exit status. */
+static int
+draw_all (Render *render, const CliOptions *options, const CliTask *task)
+{
+  int status = cli_run (options, task);
+  int finished = render->sheet->items != NULL ? finish_sheet (render, options->threads) : finish (render);
+
+  return MAX (status, finished);
+}
+
+/* Boards on pages are as they are printed. */
+static gboolean
+goes_with_pages (const Render *render, const char *style, gboolean thumbnail)
+{
+  if (render->sheet->items == NULL
+      || (style == NULL && !thumbnail && !render->solution && !render->candidates && render->step == CLI_NO_LIMIT
+          && render->techniques == NULL))
+    return TRUE;
+  cli_usage_error (_ ("--style, --solution, --candidates, --step, --technique and --thumbnail are not for pages"));
+  return FALSE;
+}
+
+static gboolean
+check_size (Render *render)
+{
+  if (!isnan (render->size) && !(render->size >= LEAST_SIZE && render->size <= MOST_SIZE))
+    {
+      cli_usage_error (_ ("--size must be between %d and %d"), LEAST_SIZE, MOST_SIZE);
+      return FALSE;
+    }
+  if (render->sheet->items == NULL)
+    render->size = isnan (render->size) ? USUAL_SIZE : floor (render->size);
+  return TRUE;
 }
 
 int
@@ -281,9 +374,10 @@ cli_render (int argc, char **argv)
   g_autofree char *to = NULL, *style_name = NULL, *output = NULL, *names = NULL;
   guint style = 0;
   gboolean thumbnail = FALSE;
-  Render render = { .size = 600, .step = CLI_NO_LIMIT };
+  g_auto (CliSheet) sheet = { 0 };
+  Render render = { .size = NAN, .step = CLI_NO_LIMIT, .sheet = &sheet };
   CliTask task = { .keep_details = TRUE, .apart = TRUE, .endless = TRUE, .answer = answer, .data = &render };
-  const GOptionEntry entries[] = {
+  const GOptionEntry own[] = {
     { "to", 't', 0, G_OPTION_ARG_STRING, &to,
       N_ ("Draw “png”, “svg” or “pdf” (default: by the name of the output, or svg)"), N_ ("FORMAT") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
@@ -301,18 +395,17 @@ cli_render (int argc, char **argv)
     { "technique", 0, 0, G_OPTION_ARG_STRING, &names, N_ ("Use only these techniques, and singles"), N_ ("NAME,…") },
     G_OPTION_ENTRY_NULL
   };
+  g_autofree GOptionEntry *entries = cli_sheet_dup_entries (&sheet, own, G_N_ELEMENTS (own) - 1);
   g_autoptr (GArray) techniques = NULL;
   g_auto (CliOptions) options = { 0 };
-  int status, finished;
 
   if (!cli_options_parse (&options, _ ("[FILE…]"), _ ("Draws a picture of each puzzle."), entries, FALSE, argv))
     return CLI_EXIT_BAD;
   /* The link would be replaced, were it taken for a file. */
   if (g_strcmp0 (output, "-") != 0 && g_strcmp0 (output, "/dev/stdout") != 0)
     render.output = output;
-  if (!(render.size >= LEAST_SIZE && render.size <= MOST_SIZE))
-    return cli_usage_error (_ ("--size must be between %d and %d"), LEAST_SIZE, MOST_SIZE);
-  if (!cli_choose ("--style", style_name, "print, light, dark", &style) || !find_kind (&render, to))
+  if (!cli_choose ("--style", style_name, "print, light, dark", &style) || !cli_sheet_parse (&sheet)
+      || !find_kind (&render, to) || !check_size (&render))
     return CLI_EXIT_BAD;
 
   if (render.step != CLI_NO_LIMIT && render.step < 1)
@@ -322,10 +415,7 @@ cli_render (int argc, char **argv)
 
   render.techniques = techniques;
   render.style = styles[style];
-  render.size = floor (render.size);
-  if (thumbnail)
-    return draw_thumbnail (&render, &options);
-  status = cli_run (&options, &task);
-  finished = finish (&render);
-  return MAX (status, finished);
+  if (!goes_with_pages (&render, style_name, thumbnail))
+    return CLI_EXIT_BAD;
+  return thumbnail ? draw_thumbnail (&render, &options) : draw_all (&render, &options, &task);
 }

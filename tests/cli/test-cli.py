@@ -18,6 +18,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import zlib
 
 CLI = os.path.abspath(sys.argv[1])
 BIRD = "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25...."
@@ -669,6 +670,47 @@ def render_writes_to_standard_output_and_to_pipes():
         equal((pathlib.Path(pipe).read_text(), process.wait(60)), (picture, 0))
 
 
+def objects_of_pdf(data):
+    """The objects of a PDF of Cairo's as text; newer versions pack them."""
+    text = data.decode("latin-1")
+    for stream in re.findall(rb"\nstream\n(.*?)\nendstream", data, re.S):
+        try:
+            text += zlib.decompress(stream).decode("latin-1")
+        except zlib.error:
+            pass
+    return text
+
+
+def render_puts_puzzles_on_pages():
+    """13 puzzles, 6 a page: three pages, two more for solutions, and what the PDF says of itself."""
+    text = f"{BIRD}\n" * 13
+    with tempfile.TemporaryDirectory() as folder:
+        pdf = pathlib.Path(folder, "sheet.pdf")
+        for options, pages in ((["--sheet=2x3"], 3), (["--sheet=2x3", "--solutions=end"], 5), (["--sheet=2x3", "--solutions=foot"], 3),
+                               (["--sheet=6", "--solutions=overleaf", "--page=Letter"], 6), (["--solutions=end"], 15),
+                               (["--sheet=1x1", "--booklet"], 8), (["--board=50", "--page=100x80mm", "--margin=10"], 13)):
+            equal(run("render", *options, "--heading=Year 7", f"--output={pdf}", text=text), ("", "", 0))
+            found = objects_of_pdf(pdf.read_bytes())
+            equal((options, found.count("/Type /Page %"), found.count("/Title (Year 7)")), (options, pages, 1))
+        equal(run("render", "--sheet=2x3", "--levels", "--titles", "--name-line", "--footer=End", f"--output={folder}/p.png",
+                  text=text), ("", "", 0))
+        equal([name for name in sorted(os.listdir(folder)) if name.endswith("png")], ["p-2.png", "p-3.png", "p.png"])
+
+
+def pages_say_which_puzzles_have_no_single_solution():
+    equal(run("render", "--sheet=2", "--solutions=end", "--output=-", "--to=pdf", text=f"{BIRD}\n{BIRD}\n")[1:], ("", 0))
+    equal(run("render", "--sheet=2", "--solutions=end", "--output=-", "--to=pdf", text=f"{BIRD}\n{TWO_FIVES}\n")[1:], ("", 1))
+
+
+def pages_need_options_that_make_sense():
+    for bad in ["--sheet=0x3"], ["--sheet=2x"], ["--sheet=x"], ["--sheet=21x20"], ["--page=A44"], ["--solutions=back"], ["--board=-1"], \
+            ["--margin=9999"], ["--sheet=2x3", "--step=1"], ["--sheet=2x3", "--style=dark"], ["--sheet=2x3", "--candidates"]:
+        out, err, status = run("render", *bad, text=BIRD)
+        equal((bad, out, status), (bad, "", 2))
+        begins(err, "nonet-cli: ")
+    equal(run("render", "--sheet=2", "--to=png", text=f"{BIRD}\n" * 3)[::2], ("", 2))
+
+
 def placements_of(steps):
     return {(place["row"], place["column"]): place["symbol"] for step in steps for place in step["placed"]}
 
@@ -847,7 +889,7 @@ def only_a_puzzle_with_one_solution_has_a_rating():
 
 CHECKS = [check for name, check in list(globals().items())
           if callable(check) and getattr(check, "__module__", "") == "__main__"
-          and name not in ("run", "equal", "begins", "is_solution", "read_terminal", "placements_of")]
+          and name not in ("run", "equal", "begins", "is_solution", "read_terminal", "placements_of", "objects_of_pdf")]
 
 
 def main():
