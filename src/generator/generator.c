@@ -19,6 +19,7 @@ struct SudokuGenerator
   SudokuWish wish;
   SudokuShape *shape; /* a reference of its own, likewise the pattern */
   bool *pattern;
+  uint8_t *kept;
   SudokuWork work;
   const SudokuMaker *maker;
   void *state;
@@ -69,18 +70,27 @@ sudoku_work_report (const SudokuWork *work, const uint8_t *values, uint64_t numb
   return work->found (&made, work->data) ? SUDOKU_SEARCH_EXHAUSTED : SUDOKU_SEARCH_FOUND;
 }
 
+/* A copy, or NULL if there is nothing to copy or when out of memory. */
+static void *
+copy (const void *items, size_t size)
+{
+  void *copied = items != NULL ? malloc (size) : NULL;
+
+  if (copied != NULL)
+    memcpy (copied, items, size);
+  return copied;
+}
+
 /* Copies what a wish points to. Returns false when out of memory. */
 static bool
 keep_wish (SudokuGenerator *generator, const SudokuWish *wish)
 {
   generator->wish = *wish;
   generator->wish.shape = generator->shape = sudoku_shape_ref (wish->shape);
-  if (wish->pattern == NULL)
-    return true;
-  generator->wish.pattern = generator->pattern = malloc (wish->shape->n_cells * sizeof *generator->pattern);
-  if (generator->pattern != NULL)
-    memcpy (generator->pattern, wish->pattern, wish->shape->n_cells * sizeof *generator->pattern);
-  return generator->pattern != NULL;
+  generator->wish.pattern = generator->pattern =
+      copy (wish->pattern, wish->shape->n_cells * sizeof *generator->pattern);
+  generator->wish.kept = generator->kept = copy (wish->kept, wish->shape->n_cells);
+  return (generator->pattern != NULL || wish->pattern == NULL) && (generator->kept != NULL || wish->kept == NULL);
 }
 
 static const SudokuMaker *
@@ -124,6 +134,7 @@ sudoku_generator_free (SudokuGenerator *generator)
     generator->maker->destroy (generator->state);
   sudoku_sieve_free (generator->work.sieve);
   free (generator->pattern);
+  free (generator->kept);
   sudoku_shape_unref (generator->shape);
   free (generator);
 }

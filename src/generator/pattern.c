@@ -8,6 +8,9 @@
  *     full board -> its unavoidable sets -> the pattern, moved: does it meet each of them? -> the batch: one solution?
  *
  * Nearly all that is left of a sparse pattern falls at the first question, which takes a tenth of the time of the second.
+ *
+ * Where givens are to keep values, each try needs a full board of its own that has these: the first one of a morph of the
+ * values kept, moved back.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -16,6 +19,8 @@
 #include "sudoku/batch.h"
 #include "sudoku/fill.h"
 #include "sudoku/minimality.h"
+#include "sudoku/morph.h"
+#include "sudoku/search.h"
 #include "sudoku/unavoidable.h"
 
 #define CELLS SUDOKU_BATCH_CELLS
@@ -23,6 +28,9 @@
 
 /* How many tries one full board is for. */
 #define TRIES_A_BOARD 1024
+
+/* How many tries with values to be kept take less than a millisecond. */
+#define KEPT_AT_ONCE 32
 
 /* Questions that are put to the batch together. */
 #define MOST_QUESTIONS 2048
@@ -173,6 +181,50 @@ answer (Pattern *pattern, const SudokuWork *work)
   return result;
 }
 
+/* Finds a full board that has certain values, at random. Returns as sudoku_search_next (). */
+static SudokuSearchResult
+fill_kept (const SudokuWork *work, SudokuRandom *random, uint8_t *values)
+{
+  SudokuMorph morph = sudoku_morph_random (work->wish->shape, random), back = sudoku_morph_invert (&morph);
+  SudokuGrid *grid = sudoku_grid_new (work->wish->shape);
+  SudokuSearch *search = NULL;
+  SudokuSearchResult result = SUDOKU_SEARCH_CANCELLED;
+  uint8_t filled[CELLS];
+
+  if (grid != NULL)
+    {
+      sudoku_morph_apply (&morph, work->wish->kept, grid->cell);
+      search = sudoku_search_new (grid);
+    }
+  if (search != NULL)
+    {
+      sudoku_search_set_cancel (search, work->cancelled, work->cancel_data);
+      result = sudoku_search_next (search, filled);
+    }
+  if (result == SUDOKU_SEARCH_FOUND)
+    sudoku_morph_apply (&back, filled, values);
+  sudoku_search_free (search);
+  sudoku_grid_free (grid);
+  return result;
+}
+
+/* Makes a try with values to be kept into a question. Returns false when cancelled. */
+static bool
+try_kept (Pattern *pattern, const SudokuWork *work, uint64_t number)
+{
+  SudokuRandom random = sudoku_random_for (work->seed, number);
+  uint8_t *question = pattern->questions + pattern->n_questions * CELLS;
+  SudokuSearchResult result = fill_kept (work, &random, pattern->values);
+
+  if (result != SUDOKU_SEARCH_FOUND)
+    return result == SUDOKU_SEARCH_EXHAUSTED;
+  memset (question, 0, CELLS);
+  for (unsigned i = 0; i < pattern->n_cells; i++)
+    question[pattern->cell[i]] = pattern->values[pattern->cell[i]];
+  pattern->number[pattern->n_questions++] = number;
+  return true;
+}
+
 /* Makes a try into a question, if it leads to one. Returns false when cancelled. */
 static bool
 try_once (Pattern *pattern, const SudokuWork *work, uint64_t number)
@@ -180,6 +232,8 @@ try_once (Pattern *pattern, const SudokuWork *work, uint64_t number)
   SudokuRandom random = sudoku_random_for (~work->seed, number);
   uint8_t below[CELLS], *question = pattern->questions + pattern->n_questions * CELLS;
 
+  if (work->wish->kept != NULL)
+    return try_kept (pattern, work, number);
   if (!use_board (pattern, work, number / TRIES_A_BOARD))
     return false;
   if (!lay (pattern, &random, below))
@@ -196,12 +250,13 @@ run (void *maker, const SudokuWork *work, uint64_t first, unsigned n)
 {
   Pattern *pattern = maker;
   SudokuSearchResult result = SUDOKU_SEARCH_EXHAUSTED;
+  unsigned at_once = work->wish->kept != NULL ? KEPT_AT_ONCE : TRIES_A_BOARD;
 
   sudoku_batch_set_cancel (pattern->batch, work->cancelled, work->cancel_data);
   pattern->n_questions = 0;
   for (unsigned i = 0; i < n && result == SUDOKU_SEARCH_EXHAUSTED; i++)
     {
-      if ((i % TRIES_A_BOARD == 0 && work->cancelled != NULL && work->cancelled (work->cancel_data))
+      if ((i % at_once == 0 && work->cancelled != NULL && work->cancelled (work->cancel_data))
           || !try_once (pattern, work, first + i))
         return SUDOKU_SEARCH_CANCELLED;
       if (pattern->n_questions == MOST_QUESTIONS || i == n - 1)
