@@ -20,7 +20,7 @@ DOORS = {
     "logic": {"sudoku"},
     "generator": {"sudoku", "logic"},
     "formats": {"sudoku"},
-    "words": {"sudoku", "logic", "formats"},
+    "words": {"sudoku", "logic", "generator", "formats"},
     "document": {"sudoku", "formats", "words"},
     "tasks": {"sudoku", "logic", "generator", "formats", "words", "document"},
     "render": {"sudoku", "formats"},
