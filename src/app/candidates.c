@@ -43,33 +43,6 @@ take_sets (NonetCandidates *self, NonetBoardLayer layer, SudokuSet *sets)
   nonet_board_view_set_layer (self->board, layer, items);
 }
 
-/* Of the true depth: what elimination leaves but no solution has is shown struck out, and every
- * candidate comes with the number of its solutions. */
-static void
-show_true (NonetCandidates *self)
-{
-  const NonetCandidateKnowledge *known = nonet_valid_candidates_get_known (self->valid);
-  guint n_cells = self->pruned->shape->n_cells;
-  SudokuSet *shown = g_new (SudokuSet, n_cells), *struck = g_new (SudokuSet, n_cells);
-
-  for (guint cell = 0; cell < n_cells; cell++)
-    {
-      shown[cell] = known->possible[cell] & self->pruned->cell[cell];
-      struck[cell] = self->pruned->cell[cell] & ~known->possible[cell];
-    }
-  take_sets (self, NONET_LAYER_CANDIDATES, shown);
-  take_sets (self, NONET_LAYER_STRUCK, struck);
-  nonet_board_view_set_layer (self->board, NONET_LAYER_TALLY, known->tally);
-}
-
-static void
-show_pruned (NonetCandidates *self)
-{
-  gsize size = self->pruned->shape->n_cells * sizeof (SudokuSet);
-
-  take_sets (self, NONET_LAYER_CANDIDATES, g_memdup2 (self->pruned->cell, size));
-}
-
 /* What the values leave, for blank cells. Caller frees. */
 static SudokuSet *
 dup_basic (NonetCandidates *self)
@@ -90,7 +63,53 @@ show_basic (NonetCandidates *self)
   gsize size = nonet_document_get_shape (nonet_controller_get_document (self))->n_cells * sizeof (SudokuSet);
   g_autoptr (GBytes) items = g_bytes_new_take (dup_basic (self), size);
 
+  nonet_board_view_set_layer (self->board, NONET_LAYER_STRUCK, NULL);
+  nonet_board_view_set_layer (self->board, NONET_LAYER_TALLY, NULL);
   nonet_board_view_set_layer (self->board, NONET_LAYER_CANDIDATES, items);
+}
+
+/* Whether the puzzle is known to have no solution: then some cell is left without any value. */
+static gboolean
+is_impossible (const NonetCandidateKnowledge *known, guint n_cells)
+{
+  for (guint cell = 0; known->settled && cell < n_cells; cell++)
+    if (known->possible[cell] == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Of the true depth: what elimination leaves but no solution has is faded, and every candidate comes with the number of its
+ * solutions. Without a solution all would fade, and hide what is wrong: then the basic candidates stand there. */
+static void
+show_true (NonetCandidates *self)
+{
+  const NonetCandidateKnowledge *known = nonet_valid_candidates_get_known (self->valid);
+  guint n_cells = self->pruned->shape->n_cells;
+  SudokuSet *shown, *struck;
+
+  if (is_impossible (known, n_cells))
+    {
+      show_basic (self);
+      return;
+    }
+  shown = g_new (SudokuSet, n_cells);
+  struck = g_new (SudokuSet, n_cells);
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      shown[cell] = known->possible[cell] & self->pruned->cell[cell];
+      struck[cell] = self->pruned->cell[cell] & ~known->possible[cell];
+    }
+  take_sets (self, NONET_LAYER_CANDIDATES, shown);
+  take_sets (self, NONET_LAYER_STRUCK, struck);
+  nonet_board_view_set_layer (self->board, NONET_LAYER_TALLY, known->tally);
+}
+
+static void
+show_pruned (NonetCandidates *self)
+{
+  gsize size = self->pruned->shape->n_cells * sizeof (SudokuSet);
+
+  take_sets (self, NONET_LAYER_CANDIDATES, g_memdup2 (self->pruned->cell, size));
 }
 
 static void

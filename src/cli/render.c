@@ -183,9 +183,11 @@ draw (Render *render, NonetPuzzle *puzzle, guint64 number)
                             .alphabet = puzzle->alphabet,
                             .givens = puzzle->givens,
                             .entries = puzzle->entries,
-                            .candidates = puzzle->marks,
+                            .centres = puzzle->marks,
+                            .corners = puzzle->corners,
                             .struck = puzzle->eliminated,
-                            .colours = puzzle->colours };
+                            .colours = puzzle->colours,
+                            .candidate_colours = puzzle->candidate_colours };
   g_autoptr (SudokuGrid) grid = nonet_puzzle_dup_grid (puzzle, FALSE);
   g_autoptr (SudokuCandidates) candidates = NULL;
   g_auto (CliRenderStep) step = { 0 };
@@ -200,7 +202,7 @@ draw (Render *render, NonetPuzzle *puzzle, guint64 number)
       scene.marks = marks = nonet_step_to_marks (step.step, step.board, branch_to_draw (step.step));
       scene.entries = step.board->value;
       scene.candidates = step.board->cell;
-      scene.struck = NULL;
+      scene.centres = scene.corners = scene.struck = NULL;
     }
   if (render->solution && find_solution (grid, solution))
     scene.found = solution;
@@ -211,6 +213,7 @@ draw (Render *render, NonetPuzzle *puzzle, guint64 number)
       candidates = cli_made (sudoku_choices (grid));
       sudoku_prune_to_fixpoint (candidates);
       scene.candidates = candidates->cell;
+      scene.centres = scene.corners = NULL;
     }
 
   if (!draw_scene (render, &scene, number, &error))

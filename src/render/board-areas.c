@@ -1,4 +1,4 @@
-/* The marks of houses and cells: tints, hatching, outlines, and the letters of sets.
+/* The marks of houses and cells: tints, hatching, outlines, and the letters of sets and colours.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -184,25 +184,22 @@ nonet_board_draw_areas (const NonetBoardDrawing *drawing)
   stroke_outline (drawing, colour_of_house (drawing->style, NONET_HOUSE_MARK_CAUSE), width);
 }
 
-/* The letter of a set on the upper edge of a cell (in the first row on the lower one), where it stands in no digit's way. */
-static void
-draw_letter (const NonetBoardDrawing *drawing, guint cell, guint set, const NonetMarkColours *colours)
+void
+nonet_board_draw_plate (const NonetBoardDrawing *drawing,
+                        char letter,
+                        const NonetColour *colour,
+                        double x,
+                        double y,
+                        double height)
 {
   g_autoptr (PangoLayout) layout = pango_cairo_create_layout (drawing->cr);
   g_autoptr (PangoFontDescription) font = pango_font_description_new ();
-  const char text[] = { (char) ('A' + set), '\0' };
-  double height = MAX (drawing->layout.cell * 0.17, MIN (SMALLEST_LETTER, drawing->layout.cell * 0.22)),
-         width = height * 1.1, x, y;
-  cairo_rectangle_t at;
+  const char text[] = { letter, '\0' };
+  double width = height * 1.1;
   PangoRectangle ink;
 
-  nonet_board_layout_cell (&drawing->layout, cell, &at);
-  x = at.x + at.width / 3 + set % 3 * width * 1.15 - width / 2;
-  y = at.y - height / 2 - drawing->layout.thin / 2;
-  if (cell < drawing->layout.shape->order)
-    y = at.y + at.height - height / 2 + drawing->layout.thin / 2;
   nonet_board_add_rounded (drawing->cr, x, y, width, height, height * 0.25);
-  nonet_board_drawing_set_colour (drawing, &colours->rim, 1);
+  nonet_board_drawing_set_colour (drawing, colour, 1);
   cairo_fill (drawing->cr);
   pango_font_description_set_family (font, drawing->style->font_family != NULL ? drawing->style->font_family : "Sans");
   pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
@@ -213,6 +210,61 @@ draw_letter (const NonetBoardDrawing *drawing, guint cell, guint set, const None
   nonet_board_drawing_set_colour (drawing, &drawing->style->paper, 1);
   cairo_move_to (drawing->cr, x + (width - ink.width) / 2 - ink.x, y + (height - ink.height) / 2 - ink.y);
   pango_cairo_show_layout (drawing->cr, layout);
+}
+
+/* How high letters are that stand on the lines of the board. */
+static double
+letter_height (const NonetBoardDrawing *drawing)
+{
+  return MAX (drawing->layout.cell * 0.17, MIN (SMALLEST_LETTER, drawing->layout.cell * 0.22));
+}
+
+/* The letter of a set on the upper edge of a cell (in the first row on the lower one), where it stands in no digit's way. */
+static void
+draw_letter (const NonetBoardDrawing *drawing, guint cell, guint set, const NonetMarkColours *colours)
+{
+  double height = letter_height (drawing), width = height * 1.1, x, y;
+  cairo_rectangle_t at;
+
+  nonet_board_layout_cell (&drawing->layout, cell, &at);
+  x = at.x + at.width / 3 + set % 3 * width * 1.15 - width / 2;
+  y = at.y - height / 2 - drawing->layout.thin / 2;
+  if (cell < drawing->layout.shape->order)
+    y = at.y + at.height - height / 2 + drawing->layout.thin / 2;
+  nonet_board_draw_plate (drawing, (char) ('A' + set), &colours->rim, x, y, height);
+}
+
+/* The letter of a cell's colour on its lower edge, and in the last row just inside. */
+static void
+draw_colour_letter (const NonetBoardDrawing *drawing, guint cell, guint colour)
+{
+  double height = letter_height (drawing), y;
+  cairo_rectangle_t at;
+
+  nonet_board_layout_cell (&drawing->layout, cell, &at);
+  y = at.y + at.height - height / 2 + drawing->layout.thin / 2;
+  if (sudoku_cell_row (drawing->layout.shape, cell) + 1 == drawing->layout.shape->order)
+    y = at.y + at.height - height;
+  nonet_board_draw_plate (drawing, (char) ('a' + colour - 1), &drawing->style->ink, at.x + at.width / 2 - height * 0.55,
+                          y, height);
+}
+
+gboolean
+nonet_board_drawing_needs_letters (const NonetBoardDrawing *drawing)
+{
+  return drawing->style->high_contrast || drawing->style->mark == NULL;
+}
+
+void
+nonet_board_draw_colour_letters (const NonetBoardDrawing *drawing)
+{
+  const guint8 *colours = drawing->scene->colours;
+
+  if (colours == NULL || !nonet_board_drawing_needs_letters (drawing) || drawing->layout.cell < SMALLEST_LETTERED_CELL)
+    return;
+  FOR_EACH_CELL (drawing, cell)
+    if (colours[cell] != 0 && colours[cell] <= NONET_MAX_COLOUR)
+      draw_colour_letter (drawing, cell, colours[cell]);
 }
 
 void

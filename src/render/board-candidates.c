@@ -1,4 +1,5 @@
-/* The candidates of a board: each value at its own place in the cell, the chosen one ringed, struck ones struck.
+/* The candidates of a board: each value at its own place in the cell, the chosen one ringed, struck ones struck, and those of no
+ * solution faded.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +11,7 @@
 #define SMALLEST_CANDIDATE 5.0
 
 /* A number of solutions is written under its candidate from this height of a candidate's place on, in units. */
-#define SMALLEST_COUNTED 19.0
+#define SMALLEST_COUNTED 17.0
 
 /* Rings get an outline from this size of a candidate on, in units; smaller ones are discs. */
 #define SMALLEST_OUTLINED 10.0
@@ -23,14 +24,20 @@ typedef struct
 {
   const NonetBoardDrawing *drawing;
   double size;      /* of one em */
-  double up;        /* how far symbols are lifted to leave room for numbers, a share of the place */
-  gboolean counted; /* numbers of solutions are written */
+  double up;        /* how far symbols are lifted to leave room for bars and numbers, a share of the place */
+  gboolean counted; /* numbers of solutions are written in the cursor's cell */
 } Candidates;
 
 static SudokuSet
 struck_set (const NonetBoardScene *scene, guint cell)
 {
   return scene->struck != NULL ? scene->struck[cell] : 0;
+}
+
+static SudokuSet
+faded_set (const NonetBoardScene *scene, guint cell)
+{
+  return scene->faded != NULL ? scene->faded[cell] : 0;
 }
 
 static SudokuSet
@@ -48,7 +55,7 @@ SudokuSet
 nonet_board_drawing_candidates (const NonetBoardDrawing *drawing, guint cell)
 {
   const NonetBoardScene *scene = drawing->scene;
-  SudokuSet set = struck_set (scene, cell) | marked_set (scene, cell);
+  SudokuSet set = struck_set (scene, cell) | faded_set (scene, cell) | marked_set (scene, cell);
 
   if (nonet_board_drawing_value (drawing, cell) != 0 || (scene->composing != NULL && scene->composing_cell == cell))
     return 0;
@@ -113,9 +120,9 @@ next (Cursor *cursor)
   return TRUE;
 }
 
-/* The share of a cell's solutions that have the value, as a shade 0 .. SHADES. */
-static guint
-shade_of (const NonetBoardScene *scene, guint cell, guint value)
+/* The share of a cell's solutions that have the value. */
+static double
+share_of (const NonetBoardScene *scene, guint cell, guint value)
 {
   guint order = scene->shape->order;
   const guint64 *counts = scene->tally + (gsize) cell * order;
@@ -123,24 +130,14 @@ shade_of (const NonetBoardScene *scene, guint cell, guint value)
 
   for (guint i = 0; i < order; i++)
     all += (double) counts[i];
-  return all > 0 ? (guint) ceil ((double) counts[value - 1] / all * SHADES) : 0;
+  return all > 0 ? (double) counts[value - 1] / all : 0;
 }
 
-static void
-draw_shades (const Candidates *self)
+/* The same as a shade 0 .. SHADES. */
+static guint
+shade_of (const NonetBoardScene *scene, guint cell, guint value)
 {
-  const NonetBoardDrawing *drawing = self->drawing;
-
-  for (guint shade = 1; shade <= SHADES; shade++)
-    {
-      for (Cursor at = start (self, ALL); next (&at);)
-        if (shade_of (drawing->scene, at.cell, at.value) == shade)
-          cairo_rectangle (drawing->cr, round (at.place.x), round (at.place.y),
-                           round (at.place.x + at.place.width) - round (at.place.x),
-                           round (at.place.y + at.place.height) - round (at.place.y));
-      nonet_board_drawing_set_colour (drawing, &drawing->style->found, 0.26 * shade / SHADES);
-      cairo_fill (drawing->cr);
-    }
+  return (guint) ceil (share_of (scene, cell, value) * SHADES);
 }
 
 typedef enum
@@ -148,6 +145,7 @@ typedef enum
   PLAIN,
   RINGED,
   STRUCK,
+  FADED,
   MARKED
 } CandidateKind;
 
@@ -158,7 +156,82 @@ kind_of (const NonetBoardScene *scene, const Cursor *at)
     return MARKED;
   if (sudoku_set_has (struck_set (scene, at->cell), at->value))
     return STRUCK;
+  if (sudoku_set_has (faded_set (scene, at->cell), at->value))
+    return FADED;
   return at->value == scene->chosen ? RINGED : PLAIN;
+}
+
+/* The shares of solutions, by the tint of the place; the ring of the chosen value stands in place of its tint. */
+static void
+draw_shades (const Candidates *self)
+{
+  const NonetBoardDrawing *drawing = self->drawing;
+
+  for (guint shade = 1; shade <= SHADES; shade++)
+    {
+      for (Cursor at = start (self, ALL); next (&at);)
+        if (kind_of (drawing->scene, &at) == PLAIN && shade_of (drawing->scene, at.cell, at.value) == shade)
+          cairo_rectangle (drawing->cr, round (at.place.x), round (at.place.y),
+                           round (at.place.x + at.place.width) - round (at.place.x),
+                           round (at.place.y + at.place.height) - round (at.place.y));
+      nonet_board_drawing_set_colour (drawing, &drawing->style->found, 0.26 * shade / SHADES);
+      cairo_fill (drawing->cr);
+    }
+}
+
+/* Whether figures are written in a cell: in that of the cursor alone, so that the others stay a picture. */
+static gboolean
+is_counted (const NonetBoardScene *scene, guint cell)
+{
+  return scene->flags != NULL && (scene->flags[cell] & NONET_CELL_CURSOR) != 0;
+}
+
+/* The shares once more, as the length of a bar under the symbol: tints alone are hard to compare. */
+static void
+draw_bars (const Candidates *self)
+{
+  const NonetBoardDrawing *drawing = self->drawing;
+
+  for (Cursor at = start (self, ALL); next (&at);)
+    if (kind_of (drawing->scene, &at) <= RINGED && !(self->counted && is_counted (drawing->scene, at.cell)))
+      {
+        double height = MAX (1, round (at.place.height * 0.1));
+        double length = at.place.width * 0.8 * share_of (drawing->scene, at.cell, at.value);
+
+        cairo_rectangle (drawing->cr, round (at.place.x + at.place.width * 0.1),
+                         round (at.place.y + at.place.height) - height - 1, length > 0 ? MAX (1, round (length)) : 0,
+                         height);
+      }
+  nonet_board_drawing_set_colour (drawing, &drawing->style->found, 1);
+  cairo_fill (drawing->cr);
+}
+
+/* The patches under candidates that the player has coloured. */
+static void
+draw_colours (const Candidates *self)
+{
+  const NonetBoardDrawing *drawing = self->drawing;
+
+  for (Cursor at = start (self, ALL); next (&at);)
+    nonet_board_draw_colour (
+        drawing, nonet_candidate_colours_get (drawing->scene->candidate_colours, at.cell, at.value), &at.place);
+}
+
+void
+nonet_board_draw_ring (const NonetBoardDrawing *drawing, double x, double y, double radius, double size)
+{
+  cairo_new_sub_path (drawing->cr);
+  cairo_arc (drawing->cr, x, y, radius, 0, 2 * G_PI);
+  nonet_board_drawing_set_colour (drawing, &drawing->style->ring, 1);
+  if (!drawing->style->high_contrast && size < SMALLEST_OUTLINED * drawing->scale)
+    {
+      cairo_fill (drawing->cr);
+      return;
+    }
+  cairo_fill_preserve (drawing->cr);
+  cairo_set_line_width (drawing->cr, MAX (1, round (size / 14)));
+  nonet_board_drawing_set_colour (drawing, &drawing->style->cursor, drawing->style->high_contrast ? 1 : 0.6);
+  cairo_stroke (drawing->cr);
 }
 
 static void
@@ -168,21 +241,8 @@ draw_rings (const Candidates *self)
 
   for (Cursor at = start (self, sudoku_set_of (drawing->scene->chosen)); next (&at);)
     if (kind_of (drawing->scene, &at) == RINGED)
-      {
-        cairo_new_sub_path (drawing->cr);
-        cairo_arc (drawing->cr, at.x, at.y, MIN (MIN (at.place.width, at.place.height) * 0.48, self->size * 0.68), 0,
-                   2 * G_PI);
-      }
-  nonet_board_drawing_set_colour (drawing, &drawing->style->ring, 1);
-  if (!drawing->style->high_contrast && self->size < SMALLEST_OUTLINED * drawing->scale)
-    {
-      cairo_fill (drawing->cr);
-      return;
-    }
-  cairo_fill_preserve (drawing->cr);
-  cairo_set_line_width (drawing->cr, MAX (1, round (self->size / 14)));
-  nonet_board_drawing_set_colour (drawing, &drawing->style->cursor, drawing->style->high_contrast ? 1 : 0.6);
-  cairo_stroke (drawing->cr);
+      nonet_board_draw_ring (drawing, at.x, at.y, MIN (MIN (at.place.width, at.place.height) * 0.48, self->size * 0.68),
+                             self->size);
 }
 
 static void
@@ -306,10 +366,10 @@ draw_counts (const Candidates *self, double height)
     {
       guint64 count = scene->tally[(gsize) at.cell * scene->shape->order + at.value - 1];
 
-      if (count > 0)
+      if (count > 0 && is_counted (scene, at.cell))
         add_count (batch, book, size, count, at.x, at.place.y + at.place.height * 0.83);
     }
-  nonet_board_drawing_set_colour (drawing, &drawing->style->candidate, 1);
+  nonet_board_drawing_set_colour (drawing, &drawing->style->given, 1);
   nonet_glyph_batch_draw (batch, drawing->cr);
 }
 
@@ -322,19 +382,21 @@ nonet_board_draw_candidates (const NonetBoardDrawing *drawing)
   NonetGlyphBook *book;
   cairo_rectangle_t place;
 
-  if (scene->candidates == NULL && scene->struck == NULL && scene->marks == NULL)
+  if (scene->candidates == NULL && scene->struck == NULL && scene->faded == NULL && scene->marks == NULL)
     return;
   nonet_board_layout_cell (&drawing->layout, 0, &place);
   nonet_board_layout_candidate (&drawing->layout, &place, 1, &place);
   self.counted = scene->tally != NULL && place.height >= SMALLEST_COUNTED * drawing->scale;
-  self.up = self.counted ? 0.14 : 0;
+  self.up = scene->tally != NULL ? 0.11 : 0;
   book = nonet_glyph_book_get (scene->alphabet, style->font_family, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL);
-  self.size =
-      nonet_glyph_book_fit (book, place.width * 0.8, place.height * 0.7, place.height * (self.counted ? 0.62 : 0.76));
+  self.size = nonet_glyph_book_fit (book, place.width * 0.8, place.height * 0.7,
+                                    place.height * (scene->tally != NULL ? 0.62 : 0.76));
   if (self.size < SMALLEST_CANDIDATE * drawing->scale)
     return;
   if (scene->tally != NULL)
     draw_shades (&self);
+  if (scene->candidate_colours != NULL)
+    draw_colours (&self);
   if (scene->chosen != 0)
     draw_rings (&self);
   draw_glyphs (&self, book, PLAIN, style->high_contrast ? &style->ink : &style->candidate);
@@ -345,6 +407,10 @@ nonet_board_draw_candidates (const NonetBoardDrawing *drawing)
       draw_glyphs (&self, book, STRUCK, &style->candidate);
       draw_strikes (&self);
     }
+  if (scene->faded != NULL)
+    draw_glyphs (&self, book, FADED, &style->faded);
+  if (scene->tally != NULL)
+    draw_bars (&self);
   if (scene->marks != NULL)
     draw_marked (&self, book);
   if (self.counted)

@@ -30,7 +30,7 @@ guint nonet_board_drawing_next (const NonetBoardDrawing *drawing, guint cell);
 
 void nonet_board_drawing_set_colour (const NonetBoardDrawing *drawing, const NonetColour *colour, double opacity);
 
-/* The symbol shown in a cell: given, entry or found; 0 for none. */
+/* The symbol shown in a cell: given, entry, found or the only candidate of all solutions; 0 for none. */
 guint nonet_board_drawing_value (const NonetBoardDrawing *drawing, guint cell);
 
 /* The candidates shown in a cell: those that stand there, are struck or are marked; none beside a symbol. */
@@ -46,10 +46,29 @@ void nonet_board_add_rounded (cairo_t *cr, double x, double y, double width, dou
 void nonet_board_draw_disc (const NonetBoardDrawing *drawing, NonetMark mark, double x, double y);
 void nonet_board_draw_strike (const NonetBoardDrawing *drawing, NonetMark mark, double x, double y);
 
+/* A letter on a plate of the colour, whose corner is at x and y. */
+void nonet_board_draw_plate (const NonetBoardDrawing *drawing,
+                             char letter,
+                             const NonetColour *colour,
+                             double x,
+                             double y,
+                             double height);
+
+/* What is under a candidate or mark at a place that the player has coloured; a letter beside it where hues are not enough. */
+void nonet_board_draw_colour (const NonetBoardDrawing *drawing, guint colour, const cairo_rectangle_t *place);
+
+/* Whether colours have letters: with high contrast, and on paper. */
+gboolean nonet_board_drawing_needs_letters (const NonetBoardDrawing *drawing);
+
+/* The disc under a candidate or mark of the chosen value. */
+void nonet_board_draw_ring (const NonetBoardDrawing *drawing, double x, double y, double radius, double size);
+
 /* The layers. Marked houses and cells are under the lines of the board; the others are drawn after them in this order. */
 void nonet_board_draw_areas (const NonetBoardDrawing *drawing);
 void nonet_board_draw_sets (const NonetBoardDrawing *drawing);
 void nonet_board_draw_candidates (const NonetBoardDrawing *drawing);
+void nonet_board_draw_notes (const NonetBoardDrawing *drawing);
+void nonet_board_draw_colour_letters (const NonetBoardDrawing *drawing);
 void nonet_board_draw_symbols (const NonetBoardDrawing *drawing);
 void nonet_board_draw_links (const NonetBoardDrawing *drawing);
 

@@ -21,7 +21,7 @@ typedef enum
 {
   NONET_LAYER_FOUND,      /* guint8 a cell: a solution, shown where the puzzle is blank */
   NONET_LAYER_CANDIDATES, /* SudokuSet a cell */
-  NONET_LAYER_STRUCK,     /* SudokuSet a cell: candidates shown struck out */
+  NONET_LAYER_STRUCK,     /* SudokuSet a cell: candidates shown struck out, or as in no solution */
   NONET_LAYER_TALLY,      /* guint64 a candidate (item cell * n + value - 1): in how many solutions it stands */
   NONET_N_LAYERS
 } NonetBoardLayer;

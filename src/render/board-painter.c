@@ -50,7 +50,17 @@ nonet_board_drawing_value (const NonetBoardDrawing *drawing, guint cell)
     return scene->givens[cell];
   if (scene->entries != NULL && scene->entries[cell] != 0)
     return scene->entries[cell];
-  return scene->found != NULL ? scene->found[cell] : 0;
+  if (scene->found != NULL && scene->found[cell] != 0)
+    return scene->found[cell];
+  return nonet_board_scene_get_certain (scene, cell);
+}
+
+guint
+nonet_board_scene_get_certain (const NonetBoardScene *scene, guint cell)
+{
+  SudokuSet set = scene->tally != NULL && scene->candidates != NULL ? scene->candidates[cell] : 0;
+
+  return sudoku_set_count (set) == 1 ? sudoku_set_first (set) : 0;
 }
 
 static void
@@ -300,9 +310,11 @@ nonet_board_draw (cairo_t *cr,
   draw_lines (&drawing, TRUE);
   nonet_board_draw_sets (&drawing);
   nonet_board_draw_candidates (&drawing);
+  nonet_board_draw_notes (&drawing);
   nonet_board_draw_symbols (&drawing);
   nonet_board_draw_links (&drawing);
   draw_composing (&drawing);
+  nonet_board_draw_colour_letters (&drawing);
   draw_marks (&drawing);
   cairo_restore (cr);
 }

@@ -25,7 +25,7 @@ typedef struct
 typedef struct
 {
   NonetColour paper, ink, thin_line, thick_line;
-  NonetColour given, entry, found, candidate, conflict;
+  NonetColour given, entry, found, candidate, faded, conflict;
   NonetColour selected, cursor, house, equal, conflict_tint, differs, hover, ring;
   NonetColour colour[9];
   NonetColour base, cover, dimmed; /* marked houses; cells that have no part in what is marked */
@@ -41,6 +41,9 @@ const NonetBoardStyle *nonet_board_style_print (void);
 
 /* The colours of a mark; with high contrast ink and paper only. */
 void nonet_board_style_mark (const NonetBoardStyle *style, NonetMark mark, NonetMarkColours *colours);
+
+/* The value that a blank cell of the scene has in all solutions, by the tally; 0: it has several, or nothing is known. */
+guint nonet_board_scene_get_certain (const NonetBoardScene *scene, guint cell);
 
 /* Draws the scene into the square of size x size units whose corner is at the origin. scale is how many device
  * pixels a unit has, so that lines fall on whole pixels. Small boards (thumbnails) leave out what

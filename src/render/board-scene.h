@@ -31,14 +31,19 @@ typedef struct
   const guint8 *found;         /* symbols of a solution, drawn where neither given nor entry is */
   const SudokuSet *candidates; /* drawn in cells without symbol, at fixed places */
   const SudokuSet *struck;     /* candidates drawn struck out */
+  const SudokuSet *faded;      /* candidates drawn faded: they are in no solution */
+  const SudokuSet *centres;    /* marks drawn in a line in the middle of cells without symbol … */
+  const SudokuSet *corners;    /* … and around their edge */
   const guint8 *colours;
-  const guint8 *flags;          /* NonetCellFlags of each cell */
-  guint chosen;                 /* candidates of this value are ringed; 0: none */
-  const guint64 *tally;         /* n * n * n: in how many solutions the value stands in the cell (item
-                                 * cell * n + value - 1): shades candidates, written where there is room */
-  const char *composing;        /* the start of a longer symbol, being typed, or NULL … */
-  guint composing_cell;         /* … in this cell */
-  const NonetBoardMarks *marks; /* of the same shape; candidates that are marked are drawn, too */
+  const NonetCandidateColours *candidate_colours; /* of candidates and marks that are drawn */
+  const guint8 *flags;                            /* NonetCellFlags of each cell */
+  guint chosen;                                   /* candidates of this value are ringed; 0: none */
+  const guint64 *tally;                           /* n * n * n: in how many solutions the value stands in the cell (item
+                                 * cell * n + value - 1): shades candidates by their share, written in the cursor's
+                                 * cell; a candidate that is the only one of its cell is drawn as a found symbol */
+  const char *composing;                          /* the start of a longer symbol, being typed, or NULL … */
+  guint composing_cell;                           /* … in this cell */
+  const NonetBoardMarks *marks;                   /* of the same shape; candidates that are marked are drawn, too */
 } NonetBoardScene;
 
 G_END_DECLS

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Hues are those of the GNOME palette; every text has a contrast of at least 4.5 : 1 against every tint that
- * it may stand on (tests/render checks this).
+ * it may stand on, but for candidates that are faded because no solution has them: 3 : 1 (tests/render checks this).
  */
 #include "render/board-painter.h"
 
@@ -60,6 +60,7 @@ static const NonetBoardStyle light = {
   .entry = RGB (0x1a56b0),
   .found = RGB (0x126b3a),
   .candidate = RGB (0x5e5c64),
+  .faded = RGB (0x8d8b93),
   .conflict = RGB (0xb01222),
   .selected = RGBA (0x62a0ea, 0.36),
   .cursor = RGB (0x1c71d8),
@@ -87,6 +88,7 @@ static const NonetBoardStyle dark = {
   .entry = RGB (0x99c8ff),
   .found = RGB (0x8ff0a4),
   .candidate = RGB (0xb4b2b9),
+  .faded = RGB (0x77757d),
   .conflict = RGB (0xff9c94),
   .selected = RGBA (0x3584e4, 0.45),
   .cursor = RGB (0x78aeed),
@@ -115,6 +117,7 @@ static const NonetBoardStyle print = {
   .entry = RGB (0x333333),
   .found = RGB (0x333333),
   .candidate = RGB (0x555555),
+  .faded = RGB (0x8a8a8a),
   .conflict = RGB (0x000000),
   .selected = RGBA (0x000000, 0),
   .cursor = RGBA (0x000000, 0),

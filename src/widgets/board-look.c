@@ -4,6 +4,7 @@
  */
 #include "widgets/board-look.h"
 
+#include "render/board-painter.h"
 #include "sudoku/diagnosis.h"
 
 G_DEFINE_ENUM_TYPE (NonetCandidateDepth,
@@ -75,7 +76,9 @@ nonet_board_scene_get_shown (const NonetBoardScene *scene, guint cell)
     return scene->givens[cell];
   if (scene->entries[cell] != 0)
     return scene->entries[cell];
-  return scene->found != NULL ? scene->found[cell] : 0;
+  if (scene->found != NULL && scene->found[cell] != 0)
+    return scene->found[cell];
+  return nonet_board_scene_get_certain (scene, cell);
 }
 
 const guint64 *
@@ -95,14 +98,17 @@ static void
 describe_candidates (const NonetBoardLook *self, const NonetPuzzle *puzzle, NonetBoardScene *scene)
 {
   if (self->depth == NONET_CANDIDATES_MARKS)
-    scene->candidates = puzzle->marks;
+    {
+      scene->centres = puzzle->marks;
+      scene->corners = puzzle->corners;
+    }
   else if (self->depth != NONET_CANDIDATES_NONE)
     scene->candidates = nonet_board_overlay_get (self->overlay, NONET_LAYER_CANDIDATES);
   if (nonet_candidate_depth_can_strike (self->depth) && scene->candidates != NULL)
     scene->struck = puzzle->eliminated;
   if (self->depth == NONET_CANDIDATES_TRUE)
     {
-      scene->struck = nonet_board_overlay_get (self->overlay, NONET_LAYER_STRUCK);
+      scene->faded = nonet_board_overlay_get (self->overlay, NONET_LAYER_STRUCK);
       scene->tally = nonet_board_overlay_get (self->overlay, NONET_LAYER_TALLY);
     }
 }
@@ -117,6 +123,7 @@ describe_explanation (const NonetBoardOverlay *explanation, NonetBoardScene *sce
     return;
   scene->candidates = nonet_board_overlay_get (explanation, NONET_LAYER_CANDIDATES);
   scene->struck = nonet_board_overlay_get (explanation, NONET_LAYER_STRUCK);
+  scene->faded = scene->centres = scene->corners = NULL;
   scene->tally = NULL;
 }
 
@@ -132,6 +139,7 @@ nonet_board_look_describe (const NonetBoardLook *self, NonetBoardScene *scene)
     .entries = puzzle->entries,
     .found = nonet_board_overlay_get (self->overlay, NONET_LAYER_FOUND),
     .colours = puzzle->colours,
+    .candidate_colours = self->depth != NONET_CANDIDATES_NONE ? puzzle->candidate_colours : NULL,
     .composing = self->typing,
     .composing_cell = self->selection.cursor,
   };

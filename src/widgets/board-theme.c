@@ -30,6 +30,7 @@ raise_contrast (NonetBoardStyle *style, gboolean dark)
   style->paper = dark ? black : white;
   style->ink = style->given = style->candidate = style->thick_line = dark ? white : black;
   style->thin_line = dark ? (NonetColour){ 0.6, 0.6, 0.6, 1 } : (NonetColour){ 0.4, 0.4, 0.4, 1 };
+  style->faded = dark ? (NonetColour){ 0.6, 0.6, 0.6, 1 } : (NonetColour){ 0.4, 0.4, 0.4, 1 };
   style->entry = dark ? (NonetColour){ 0.75, 0.88, 1, 1 } : (NonetColour){ 0, 0.2, 0.55, 1 };
   style->found = dark ? (NonetColour){ 0.75, 1, 0.8, 1 } : (NonetColour){ 0, 0.3, 0.12, 1 };
   style->conflict = dark ? (NonetColour){ 1, 0.75, 0.72, 1 } : (NonetColour){ 0.6, 0, 0.05, 1 };

@@ -33,7 +33,7 @@ void nonet_board_view_set_document (NonetBoardView *self, NonetDocument *documen
 NonetDocument *nonet_board_view_get_document (NonetBoardView *self);
 
 /* What is shown besides the document; NULL: nothing, as after another board has come. Its candidates are shown at the depths
- * from BASIC on; at TRUE those of its layer STRUCK are struck out, and all are shaded by its tally. At the other depths cells
+ * from BASIC on; at TRUE those of its layer STRUCK are faded, and all are shaded by its tally. At the other depths cells
  * with several values in the tally are marked as differing. */
 void nonet_board_view_set_overlay (NonetBoardView *self, NonetBoardOverlay *overlay);
 

@@ -15,7 +15,8 @@ typedef struct
 {
   NonetBoardScene scene;
   guint8 givens[81], entries[81], found[81], flags[81], colours[81];
-  SudokuSet candidates[81], struck[81];
+  SudokuSet candidates[81], struck[81], corners[81];
+  NonetCandidateColours candidate_colours[81];
   cairo_surface_t *picture;
 } Board;
 
@@ -392,6 +393,152 @@ wide_symbols_fit (void)
   nonet_alphabet_unref (scene.alphabet);
 }
 
+/* How much ink there is in a part of a cell, in shares of its sides. */
+static double
+ink_in (const Board *self, guint cell, double left, double top, double right, double bottom)
+{
+  cairo_rectangle_t at;
+  double sum = 0;
+
+  nonet_board_cell_rectangle (self->scene.shape, SIZE, cell, &at);
+  for (int y = (int) ceil (at.y + at.height * top); y < at.y + at.height * bottom; y++)
+    for (int x = (int) ceil (at.x + at.width * left); x < at.x + at.width * right; x++)
+      sum += 1 - (pixel (self, x, y) & 0xff) / 255.0;
+  return sum;
+}
+
+static void
+corner_marks_stand_around_the_edge (Board *self, gconstpointer data)
+{
+  self->scene.corners = self->corners;
+  self->corners[40] = sudoku_set_of (2) | sudoku_set_of (5);
+  draw (self);
+  g_assert_cmpfloat (ink_in (self, 40, 0, 0, 0.4, 0.4), >, 1);
+  g_assert_cmpfloat (ink_in (self, 40, 0.6, 0, 1, 0.4), >, 1);
+  g_assert_cmpfloat (ink_in (self, 40, 0, 0.4, 1, 1), ==, 0);
+  self->corners[40] = sudoku_set_full (4);
+  draw (self);
+  g_assert_cmpfloat (ink_in (self, 40, 0, 0.6, 0.4, 1), >, 1);
+  g_assert_cmpfloat (ink_in (self, 40, 0.6, 0.6, 1, 1), >, 1);
+  g_assert_cmpfloat (ink_in (self, 40, 0.4, 0, 0.6, 1), ==, 0);
+}
+
+/* Four marks stand in one line, nine need two in a cell of 40 pixels. */
+static void
+centre_marks_stand_in_the_middle (Board *self, gconstpointer data)
+{
+  self->scene.centres = self->candidates;
+  self->candidates[40] = sudoku_set_full (4);
+  draw (self);
+  g_assert_cmpfloat (ink_in (self, 40, 0, 0.35, 1, 0.65), >, 3);
+  g_assert_cmpfloat (ink_in (self, 40, 0, 0, 1, 0.32) + ink_in (self, 40, 0, 0.68, 1, 1), ==, 0);
+  self->candidates[40] = sudoku_set_full (9);
+  draw (self);
+  g_assert_cmpfloat (ink_in (self, 40, 0, 0.2, 1, 0.4), >, 2);
+  g_assert_cmpfloat (ink_in (self, 40, 0, 0.6, 1, 0.8), >, 2);
+  self->entries[40] = 1;
+  self->scene.corners = self->candidates;
+  draw (self);
+  self->scene.centres = self->scene.corners = NULL;
+  {
+    double with_marks = ink (self, 40);
+
+    draw (self);
+    g_assert_cmpfloat (with_marks, ==, ink (self, 40));
+  }
+}
+
+static void
+marks_and_candidates_have_their_colours (Board *self, gconstpointer data)
+{
+  self->scene.candidate_colours = self->candidate_colours;
+  self->candidates[40] = self->corners[41] = sudoku_set_of (1);
+  for (guint kind = 0; kind < 2; kind++)
+    {
+      double plain;
+
+      self->scene.candidates = kind == 0 ? self->candidates : NULL;
+      self->scene.corners = kind == 1 ? self->corners : NULL;
+      nonet_candidate_colours_set (self->candidate_colours, 40 + kind, 1, 0);
+      draw (self);
+      plain = ink_in (self, 40 + kind, 0, 0, 0.4, 0.4);
+      nonet_candidate_colours_set (self->candidate_colours, 40 + kind, 1, 6);
+      draw (self);
+      g_assert_cmpfloat (ink_in (self, 40 + kind, 0, 0, 0.4, 0.4), !=, plain);
+      g_assert_cmpfloat (ink_in (self, 40 + kind, 0.5, 0, 1, 1), ==, 0);
+    }
+}
+
+/* On paper a letter says what colour a cell has. */
+static void
+colours_have_letters_where_hues_are_not_enough (Board *self, gconstpointer data)
+{
+  NonetBoardStyle heavy = *nonet_board_style_light ();
+
+  self->scene.colours = self->colours;
+  self->colours[40] = 3;
+  draw (self);
+  g_assert_cmpfloat (ink (self, 40), ==, 0);
+  draw_clipped (self, nonet_board_style_print (), NULL);
+  g_assert_cmpfloat (ink (self, 40), >, 0);
+  heavy.high_contrast = TRUE;
+  draw_clipped (self, &heavy, NULL);
+  g_assert_cmpfloat (ink (self, 40), >, 0);
+}
+
+/* Faded candidates have less ink, and none of the colour of conflicts; shares are bars beside, and figures are in the cursor's cell
+ * alone. */
+static void
+what_is_possible_is_a_picture (Board *self, gconstpointer data)
+{
+  guint64 tally[81 * 9] = { 0 };
+  double plain;
+
+  self->scene.candidates = self->candidates;
+  self->candidates[0] = self->candidates[1] = self->candidates[40] = sudoku_set_of (1) | sudoku_set_of (2);
+  draw (self);
+  plain = ink (self, 40);
+  self->scene.faded = self->struck;
+  self->struck[40] = sudoku_set_of (2);
+  self->candidates[40] = sudoku_set_of (1);
+  draw (self);
+  g_assert_cmpfloat (ink (self, 40), <, plain);
+  g_assert_cmpfloat (ink (self, 40), >, plain / 2);
+
+  self->scene.tally = tally;
+  for (guint cell = 0; cell < 2; cell++)
+    tally[cell * 9] = tally[cell * 9 + 1] = 50;
+  draw (self);
+  plain = ink (self, 1);
+  g_assert_cmpfloat (fabs (ink (self, 0) - plain), <, plain / 20);
+  tally[9] = 99;
+  tally[10] = 1;
+  draw (self);
+  g_assert_cmpfloat (ink_in (self, 1, 0, 0, 0.34, 0.36), >, ink_in (self, 0, 0, 0, 0.34, 0.36));
+}
+
+/* What all solutions have is drawn just as a symbol that the search has found. */
+static void
+the_only_possible_value_is_a_found_symbol (Board *self, gconstpointer data)
+{
+  guint64 tally[81 * 9] = { 0 };
+  double found;
+
+  self->scene.found = self->found;
+  self->found[40] = 7;
+  draw (self);
+  found = ink (self, 40);
+  self->scene.found = NULL;
+  self->scene.candidates = self->candidates;
+  self->scene.tally = tally;
+  self->candidates[40] = sudoku_set_of (7);
+  draw (self);
+  g_assert_cmpfloat (ink (self, 40), ==, found);
+  g_assert_cmpuint (nonet_board_scene_get_certain (&self->scene, 40), ==, 7);
+  self->candidates[40] |= 1;
+  g_assert_cmpuint (nonet_board_scene_get_certain (&self->scene, 40), ==, 0);
+}
+
 /* WCAG 2: relative luminance and contrast. */
 static double
 luminance (NonetColour colour)
@@ -449,6 +596,7 @@ texts_can_be_read_on_tints (void)
                                     style->colour[8] };
 
       g_assert_cmpfloat (contrast (style->candidate, style->paper), >=, 4.5);
+      g_assert_cmpfloat (contrast (style->faded, style->paper), >=, 3);
       for (guint t = 0; t < G_N_ELEMENTS (tints); t++)
         {
           NonetColour ground = over (tints[t], style->paper);
@@ -481,6 +629,12 @@ main (int argc, char *argv[])
   ADD (candidates_are_hidden_by_symbols);
   ADD (the_chosen_candidate_is_ringed_and_struck_ones_struck);
   ADD (shares_of_solutions_are_shades);
+  ADD (corner_marks_stand_around_the_edge);
+  ADD (centre_marks_stand_in_the_middle);
+  ADD (marks_and_candidates_have_their_colours);
+  ADD (colours_have_letters_where_hues_are_not_enough);
+  ADD (what_is_possible_is_a_picture);
+  ADD (the_only_possible_value_is_a_found_symbol);
   ADD (a_clip_leaves_out_far_cells);
   g_test_add_func ("/board-painter/wide_symbols_fit", wide_symbols_fit);
   g_test_add_func ("/board-painter/texts_can_be_read_on_tints", texts_can_be_read_on_tints);
