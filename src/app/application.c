@@ -16,6 +16,7 @@ struct _NonetApplication
 
   GSettings *settings;
   NonetSessionStore *store;
+  NonetProgress *progress;
   gboolean recovered;
 };
 
@@ -82,7 +83,7 @@ static const struct
 NonetWindow *
 nonet_application_new_window (NonetApplication *self)
 {
-  return nonet_window_new (GTK_APPLICATION (self), self->settings, self->store);
+  return nonet_window_new (GTK_APPLICATION (self), self->settings, self->store, self->progress);
 }
 
 static NonetWindow *
@@ -294,6 +295,7 @@ terminated_cb (gpointer user_data)
     if (NONET_IS_WINDOW (item->data))
       nonet_window_keep_now (item->data);
   nonet_session_store_flush (self->store);
+  nonet_progress_flush (self->progress);
   g_settings_sync ();
   signal (SIGTERM, SIG_DFL);
   raise (SIGTERM);
@@ -305,12 +307,14 @@ nonet_application_startup (GApplication *application)
 {
   NonetApplication *self = NONET_APPLICATION (application);
   g_autofree char *folder = g_build_filename (g_get_user_state_dir (), "nonet", "session", NULL);
+  g_autofree char *progress = g_build_filename (g_get_user_state_dir (), "nonet", "progress", NULL);
 
   G_APPLICATION_CLASS (nonet_application_parent_class)->startup (application);
 
   gtk_window_set_default_icon_name (NONET_APP_ID);
   self->settings = load_settings ();
   self->store = nonet_session_store_new (folder);
+  self->progress = nonet_progress_new (progress);
   g_signal_connect_object (self->settings, "changed::color-scheme", G_CALLBACK (apply_colour_scheme), self,
                            G_CONNECT_SWAPPED);
   apply_colour_scheme (self);
@@ -326,6 +330,7 @@ nonet_application_shutdown (GApplication *application)
 
   G_APPLICATION_CLASS (nonet_application_parent_class)->shutdown (application);
   nonet_session_store_flush (self->store);
+  nonet_progress_flush (self->progress);
 }
 
 static void
@@ -334,6 +339,7 @@ nonet_application_finalize (GObject *object)
   NonetApplication *self = NONET_APPLICATION (object);
 
   g_clear_object (&self->store);
+  g_clear_object (&self->progress);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (nonet_application_parent_class)->finalize (object);
 }

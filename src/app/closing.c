@@ -55,7 +55,7 @@ ask (NonetClosing *self)
 gboolean
 nonet_closing_asks (NonetClosing *self)
 {
-  if (!nonet_document_get_modified (nonet_controller_get_document (self)))
+  if (!nonet_frame_is_unsaved (nonet_controller_get_frame (self)))
     return FALSE;
   ask (self);
   return TRUE;

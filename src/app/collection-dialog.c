@@ -14,7 +14,7 @@
 
 #define DRAWING_SIZE 84
 
-/* The button for sorting is there if one of this many puzzles says how hard it is. */
+/* Sorting by difficulty is offered if one of this many puzzles says how hard it is. */
 #define MOST_ASKED 20
 
 struct _NonetCollectionDialog
@@ -25,7 +25,7 @@ struct _NonetCollectionDialog
   GtkSearchEntry *search;
   GtkStack *stack;
   GtkListView *list;
-  GtkToggleButton *by_difficulty;
+  GtkMenuButton *order_button;
 
   GtkFilterListModel *matches;
   GtkSortListModel *sorted;
@@ -56,14 +56,53 @@ draw_puzzle (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer 
                     gtk_widget_get_scale_factor (GTK_WIDGET (area)), NULL);
 }
 
-static char *
-describe (const NonetPuzzle *puzzle)
+/* What became of a puzzle, or NULL. */
+static const char *
+describe_state (NonetProgressState state)
 {
-  g_autofree char *givens = nonet_givens_to_string (puzzle);
+  switch (state)
+    {
+    case NONET_PROGRESS_BEGUN:
+      return C_ ("puzzle", "begun");
+    case NONET_PROGRESS_SOLVED:
+      return C_ ("puzzle", "solved");
+    case NONET_PROGRESS_NONE:
+    default:
+      return NULL;
+    }
+}
 
+/* "9×9 · 30 givens · 8.3 · solved" */
+static char *
+describe (NonetCollectionItem *item)
+{
+  const NonetPuzzle *puzzle = nonet_collection_item_get_puzzle (item);
+  const char *state = describe_state (nonet_collection_item_get_state (item));
+  g_autofree char *givens = nonet_givens_to_string (puzzle);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%u×%u · %s", puzzle->shape->order, puzzle->shape->order, givens);
   if (puzzle->difficulty != NULL)
-    return g_strdup_printf ("%u×%u · %s · %s", puzzle->shape->order, puzzle->shape->order, givens, puzzle->difficulty);
-  return g_strdup_printf ("%u×%u · %s", puzzle->shape->order, puzzle->shape->order, givens);
+    g_string_append_printf (text, " · %s", puzzle->difficulty);
+  if (state != NULL)
+    g_string_append_printf (text, " · %s", state);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* The same as an icon, or NULL. */
+static const char *
+icon_of (NonetProgressState state)
+{
+  switch (state)
+    {
+    case NONET_PROGRESS_BEGUN:
+      return "document-edit-symbolic";
+    case NONET_PROGRESS_SOLVED:
+      return "object-select-symbolic";
+    case NONET_PROGRESS_NONE:
+    default:
+      return NULL;
+    }
 }
 
 /* The title, or what the puzzle is an example of; NULL if it has neither. */
@@ -95,6 +134,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *drawing = gtk_drawing_area_new ();
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *icon = gtk_image_new ();
 
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (drawing), DRAWING_SIZE);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (drawing), DRAWING_SIZE);
@@ -106,7 +146,9 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_widget_add_css_class (new_label ("subtitle", words), "dim-label");
   gtk_box_append (GTK_BOX (row), drawing);
   gtk_box_append (GTK_BOX (row), words);
+  gtk_box_append (GTK_BOX (row), icon);
   gtk_widget_add_css_class (row, "puzzle-row");
+  g_object_set_data (G_OBJECT (row), "icon", icon);
   g_object_set_data (G_OBJECT (row), "drawing", drawing);
   g_object_set_data (G_OBJECT (row), "words", words);
   gtk_list_item_set_child (item, row);
@@ -119,7 +161,8 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item)
   GtkWidget *row = gtk_list_item_get_child (list_item);
   GtkWidget *words = g_object_get_data (G_OBJECT (row), "words");
   NonetPuzzle *puzzle = nonet_collection_item_get_puzzle (item);
-  g_autofree char *subtitle = describe (puzzle);
+  const char *icon = icon_of (nonet_collection_item_get_state (item));
+  g_autofree char *subtitle = describe (item);
   g_autofree char *title = NULL;
 
   if (title_of (puzzle) != NULL)
@@ -128,6 +171,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item)
     title = g_strdup_printf (_ ("Puzzle %u"), nonet_collection_item_get_index (item) + 1);
   gtk_label_set_label (g_object_get_data (G_OBJECT (words), "title"), title);
   gtk_label_set_label (g_object_get_data (G_OBJECT (words), "subtitle"), subtitle);
+  gtk_image_set_from_icon_name (g_object_get_data (G_OBJECT (row), "icon"), icon);
   gtk_widget_queue_draw (g_object_get_data (G_OBJECT (row), "drawing"));
 }
 
@@ -171,12 +215,58 @@ compare_difficulty (gconstpointer a, gconstpointer b, gpointer user_data)
   return (difficulty_a > difficulty_b) - (difficulty_a < difficulty_b);
 }
 
-static void
-by_difficulty_cb (NonetCollectionDialog *self)
+/* The fewest givens first. */
+static int
+compare_givens (gconstpointer a, gconstpointer b, gpointer user_data)
 {
-  g_autoptr (GtkSorter) sorter = GTK_SORTER (gtk_custom_sorter_new (compare_difficulty, NULL, NULL));
+  guint givens_a = nonet_collection_item_get_n_givens ((gpointer) a);
+  guint givens_b = nonet_collection_item_get_n_givens ((gpointer) b);
 
-  gtk_sort_list_model_set_sorter (self->sorted, gtk_toggle_button_get_active (self->by_difficulty) ? sorter : NULL);
+  return (givens_a > givens_b) - (givens_a < givens_b);
+}
+
+/* Those that are begun first, then those that wait. */
+static int
+compare_progress (gconstpointer a, gconstpointer b, gpointer user_data)
+{
+  static const int rank[] = { [NONET_PROGRESS_BEGUN] = 0, [NONET_PROGRESS_NONE] = 1, [NONET_PROGRESS_SOLVED] = 2 };
+
+  return rank[nonet_collection_item_get_state ((gpointer) a)] - rank[nonet_collection_item_get_state ((gpointer) b)];
+}
+
+/* In order of their numbers lists are as they were read. */
+static const struct
+{
+  const char *name;
+  GCompareDataFunc compare;
+} orders[] = {
+  { "number", NULL },
+  { "givens", compare_givens },
+  { "difficulty", compare_difficulty },
+  { "progress", compare_progress },
+};
+
+static void
+order_changed_cb (GSimpleAction *action, GVariant *value, gpointer user_data)
+{
+  NonetCollectionDialog *self = user_data;
+  g_autoptr (GtkSorter) sorter = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    if (g_str_equal (orders[i].name, g_variant_get_string (value, NULL)) && orders[i].compare != NULL)
+      sorter = GTK_SORTER (gtk_custom_sorter_new (orders[i].compare, NULL, NULL));
+  gtk_sort_list_model_set_sorter (self->sorted, sorter);
+  g_simple_action_set_state (action, value);
+}
+
+static void
+init_order (NonetCollectionDialog *self)
+{
+  static const GActionEntry actions[] = { { "order", NULL, "s", "'number'", order_changed_cb } };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (group), actions, G_N_ELEMENTS (actions), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "collection", G_ACTION_GROUP (group));
 }
 
 /* Whether some puzzles say how hard they are. */
@@ -266,12 +356,11 @@ nonet_collection_dialog_class_init (NonetCollectionDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, search);
   gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, stack);
   gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, list);
-  gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, by_difficulty);
+  gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, order_button);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, by_difficulty_cb);
   gtk_widget_class_bind_template_callback (widget_class, open_cb);
   gtk_widget_class_bind_template_callback (widget_class, list_mapped_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
@@ -282,13 +371,29 @@ nonet_collection_dialog_init (NonetCollectionDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));
+  init_order (self);
+}
+
+/* What can be sorted by. */
+static GMenuModel *
+order_menu (gboolean with_difficulty)
+{
+  GMenu *menu = g_menu_new ();
+
+  g_menu_append (menu, C_ ("sort by", "_Number"), "collection.order::number");
+  g_menu_append (menu, C_ ("sort by", "_Givens"), "collection.order::givens");
+  if (with_difficulty)
+    g_menu_append (menu, C_ ("sort by", "_Difficulty"), "collection.order::difficulty");
+  g_menu_append (menu, C_ ("sort by", "_Progress"), "collection.order::progress");
+  return G_MENU_MODEL (menu);
 }
 
 /* Search and sorting work through long lists in slices, from idle callbacks. */
 static void
-set_reading (NonetCollectionDialog *self, NonetReading *reading)
+set_reading (NonetCollectionDialog *self, NonetReading *reading, NonetProgress *progress)
 {
-  NonetCollectionModel *model = nonet_collection_model_new (reading);
+  NonetCollectionModel *model = nonet_collection_model_new (reading, progress);
+  g_autoptr (GMenuModel) menu = NULL;
   GtkSingleSelection *selection;
 
   self->filter = gtk_custom_filter_new (matches, self, NULL);
@@ -296,7 +401,8 @@ set_reading (NonetCollectionDialog *self, NonetReading *reading)
   gtk_filter_list_model_set_incremental (self->matches, TRUE);
   self->sorted = gtk_sort_list_model_new (g_object_ref (G_LIST_MODEL (self->matches)), NULL);
   gtk_sort_list_model_set_incremental (self->sorted, TRUE);
-  gtk_widget_set_visible (GTK_WIDGET (self->by_difficulty), says_difficulty (G_LIST_MODEL (model)));
+  menu = order_menu (says_difficulty (G_LIST_MODEL (model)));
+  gtk_menu_button_set_menu_model (self->order_button, menu);
   selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->sorted)));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
   g_signal_connect_swapped (self->matches, "items-changed", G_CALLBACK (update_stack), self);
@@ -307,6 +413,7 @@ set_reading (NonetCollectionDialog *self, NonetReading *reading)
 void
 nonet_collection_dialog_present (GtkWindow *parent,
                                  NonetReading *reading,
+                                 NonetProgress *progress,
                                  const char *name,
                                  guint current,
                                  NonetPuzzleChosenFunc chosen,
@@ -321,7 +428,7 @@ nonet_collection_dialog_present (GtkWindow *parent,
   if (name != NULL)
     adw_window_title_set_title (self->title, name);
   adw_window_title_set_subtitle (self->title, subtitle);
-  set_reading (self, reading);
+  set_reading (self, reading, progress);
   self->current = current;
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -6,6 +6,7 @@
 
 #include <adwaita.h>
 
+#include "app/progress.h"
 #include "formats/read.h"
 
 G_BEGIN_DECLS
@@ -16,10 +17,11 @@ G_DECLARE_FINAL_TYPE (NonetCollectionDialog, nonet_collection_dialog, NONET, COL
 /* Called with the number, from 0, of the puzzle that was chosen. */
 typedef void (*NonetPuzzleChosenFunc) (guint index, gpointer user_data);
 
-/* Offers the puzzles of a reading over parent; current is the one to start at. chosen is called at most once,
- * while parent lives. */
+/* Offers the puzzles of a reading over parent; current is the one to start at. progress, which may be NULL, says which are begun
+ * or solved. chosen is called at most once, while parent lives. */
 void nonet_collection_dialog_present (GtkWindow *parent,
                                       NonetReading *reading,
+                                      NonetProgress *progress,
                                       const char *name,
                                       guint current,
                                       NonetPuzzleChosenFunc chosen,

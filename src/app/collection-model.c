@@ -13,9 +13,13 @@ struct _NonetCollectionItem
   GObject parent_instance;
 
   NonetReading *reading;
+  NonetProgress *progress; /* or NULL */
   guint index;
   NonetPuzzle *puzzle;
-  double difficulty; /* 0: not looked at yet */
+  gboolean is_looked_at; /* then what follows is known */
+  double difficulty;
+  guint n_givens;
+  NonetProgressState state;
 };
 
 G_DEFINE_FINAL_TYPE (NonetCollectionItem, nonet_collection_item, G_TYPE_OBJECT)
@@ -26,6 +30,7 @@ nonet_collection_item_finalize (GObject *object)
   NonetCollectionItem *self = NONET_COLLECTION_ITEM (object);
 
   g_clear_object (&self->reading);
+  g_clear_object (&self->progress);
   g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
   G_OBJECT_CLASS (nonet_collection_item_parent_class)->finalize (object);
 }
@@ -55,20 +60,43 @@ nonet_collection_item_get_puzzle (NonetCollectionItem *self)
   return self->puzzle;
 }
 
+/* What lists are sorted by: a puzzle that is not shown need not stay in memory for it. */
+static void
+look_at (NonetCollectionItem *self)
+{
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+
+  if (self->is_looked_at)
+    return;
+  puzzle =
+      self->puzzle != NULL ? nonet_puzzle_ref (self->puzzle) : nonet_reading_dup_puzzle (self->reading, self->index);
+  self->difficulty = nonet_difficulty_to_number (puzzle->difficulty);
+  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
+    self->n_givens += puzzle->givens[cell] != 0;
+  if (self->progress != NULL)
+    self->state = nonet_progress_get_state (self->progress, puzzle);
+  self->is_looked_at = TRUE;
+}
+
 double
 nonet_collection_item_get_difficulty (NonetCollectionItem *self)
 {
-  if (self->difficulty == 0)
-    {
-      g_autoptr (NonetPuzzle) puzzle = NULL;
-
-      if (self->puzzle != NULL)
-        puzzle = nonet_puzzle_ref (self->puzzle);
-      else
-        puzzle = nonet_reading_dup_puzzle (self->reading, self->index);
-      self->difficulty = nonet_difficulty_to_number (puzzle->difficulty);
-    }
+  look_at (self);
   return self->difficulty;
+}
+
+guint
+nonet_collection_item_get_n_givens (NonetCollectionItem *self)
+{
+  look_at (self);
+  return self->n_givens;
+}
+
+NonetProgressState
+nonet_collection_item_get_state (NonetCollectionItem *self)
+{
+  look_at (self);
+  return self->state;
 }
 
 gboolean
@@ -100,6 +128,7 @@ struct _NonetCollectionModel
   GObject parent_instance;
 
   NonetReading *reading;
+  NonetProgress *progress; /* or NULL */
 };
 
 static GType
@@ -124,6 +153,7 @@ get_item (GListModel *model, guint position)
     return NULL;
   item = g_object_new (NONET_TYPE_COLLECTION_ITEM, NULL);
   item->reading = g_object_ref (self->reading);
+  item->progress = self->progress != NULL ? g_object_ref (self->progress) : NULL;
   item->index = position;
   return item;
 }
@@ -144,7 +174,10 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (NonetCollectionModel,
 static void
 nonet_collection_model_finalize (GObject *object)
 {
-  g_clear_object (&NONET_COLLECTION_MODEL (object)->reading);
+  NonetCollectionModel *self = NONET_COLLECTION_MODEL (object);
+
+  g_clear_object (&self->reading);
+  g_clear_object (&self->progress);
   G_OBJECT_CLASS (nonet_collection_model_parent_class)->finalize (object);
 }
 
@@ -160,10 +193,11 @@ nonet_collection_model_init (NonetCollectionModel *self)
 }
 
 NonetCollectionModel *
-nonet_collection_model_new (NonetReading *reading)
+nonet_collection_model_new (NonetReading *reading, NonetProgress *progress)
 {
   NonetCollectionModel *self = g_object_new (NONET_TYPE_COLLECTION_MODEL, NULL);
 
   self->reading = g_object_ref (reading);
+  self->progress = progress != NULL ? g_object_ref (progress) : NULL;
   return self;
 }

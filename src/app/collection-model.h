@@ -6,6 +6,7 @@
 
 #include <gio/gio.h>
 
+#include "app/progress.h"
 #include "formats/read.h"
 
 G_BEGIN_DECLS
@@ -21,6 +22,11 @@ NonetPuzzle *nonet_collection_item_get_puzzle (NonetCollectionItem *self);
  * parsed again. */
 double nonet_collection_item_get_difficulty (NonetCollectionItem *self);
 
+guint nonet_collection_item_get_n_givens (NonetCollectionItem *self);
+
+/* How far the puzzle is; that too is known from then on. */
+NonetProgressState nonet_collection_item_get_state (NonetCollectionItem *self);
+
 /* Whether the item is meant by a text: its number begins with it, or its title holds it, whatever the case. */
 gboolean nonet_collection_item_matches (NonetCollectionItem *self, const char *text);
 
@@ -28,6 +34,7 @@ gboolean nonet_collection_item_matches (NonetCollectionItem *self, const char *t
 #define NONET_TYPE_COLLECTION_MODEL (nonet_collection_model_get_type ())
 G_DECLARE_FINAL_TYPE (NonetCollectionModel, nonet_collection_model, NONET, COLLECTION_MODEL, GObject)
 
-NonetCollectionModel *nonet_collection_model_new (NonetReading *reading);
+/* progress may be NULL: then none of the puzzles was begun. */
+NonetCollectionModel *nonet_collection_model_new (NonetReading *reading, NonetProgress *progress);
 
 G_END_DECLS

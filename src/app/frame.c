@@ -46,6 +46,12 @@ nonet_frame_is_vacant (NonetFrame *self)
   return NONET_FRAME_GET_IFACE (self)->is_vacant (self);
 }
 
+gboolean
+nonet_frame_is_unsaved (NonetFrame *self)
+{
+  return NONET_FRAME_GET_IFACE (self)->is_unsaved (self);
+}
+
 NonetFrame *
 nonet_frame_for_another (NonetFrame *self)
 {

@@ -22,6 +22,7 @@ struct _NonetFrameInterface
 
   NonetToasts *(*get_toasts) (NonetFrame *self);
   gboolean (*is_vacant) (NonetFrame *self);
+  gboolean (*is_unsaved) (NonetFrame *self);
   NonetFrame *(*for_another) (NonetFrame *self);
   void (*open_files) (NonetFrame *self, GListModel *files);
   void (*open_puzzle) (NonetFrame *self, NonetReading *reading, GFile *file, guint index);
@@ -36,8 +37,10 @@ NonetToasts *nonet_frame_get_toasts (NonetFrame *self);
 /* Whether the window shows nothing yet: an empty board that nobody has touched. */
 gboolean nonet_frame_is_vacant (NonetFrame *self);
 
-/* The window for another puzzle: this one if closing its document would lose nothing, else a new one; owned by the
- * application. */
+/* Whether closing the document would lose changes: those of a puzzle of a collection are kept. */
+gboolean nonet_frame_is_unsaved (NonetFrame *self);
+
+/* The window for another puzzle: this one unless it is unsaved, else a new one; owned by the application. */
 NonetFrame *nonet_frame_for_another (NonetFrame *self);
 
 /* Opens files (a list of GFile), each in a window of its own: the first in the one for another puzzle. A file that is open already

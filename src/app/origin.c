@@ -14,13 +14,17 @@ struct _NonetOrigin
 {
   NonetController parent_instance;
 
-  NonetLoader *loader; /* of the window */
+  NonetLoader *loader; /* of the window, as are the bar and the button */
+  GtkRevealer *bar;
+  GtkButton *button;
+  NonetProgress *progress;
   NonetReading *reading;
   GFile *file;             /* what was read, … */
   GBytes *bytes;           /* … or the text if it was no file */
   guint index;             /* of the puzzle in the reading */
   GPtrArray *messages;     /* NonetMessage: what the reading had to say, for "Details" */
-  NonetDocument *document; /* the one that was made of it; for comparison only */
+  NonetDocument *document; /* the one that was made of it */
+  NonetPuzzle *puzzle;     /* of a collection: the one that is shown, as it was read; NULL: none was chosen yet */
 };
 
 G_DEFINE_FINAL_TYPE (NonetOrigin, nonet_origin, NONET_TYPE_CONTROLLER)
@@ -51,9 +55,32 @@ nonet_origin_get_collection (NonetOrigin *self)
   return n_puzzles (self) > 1 ? self->reading : NULL;
 }
 
+gboolean
+nonet_origin_keeps_progress (NonetOrigin *self)
+{
+  return self->puzzle != NULL && self->document != NULL && nonet_progress_is_of (self->document, self->puzzle);
+}
+
+/* "500 of 1,000", or how many there are while none was chosen. */
+static void
+update_bar (NonetOrigin *self)
+{
+  guint n = n_puzzles (self);
+  g_autofree char *text = NULL;
+
+  if (self->puzzle != NULL)
+    /* Translators: the puzzle that is shown, and how many there are in the file. */
+    text = g_strdup_printf (C_ ("puzzle", "%'u of %'u"), self->index + 1, n);
+  else
+    text = g_strdup_printf (ngettext ("%'u puzzle", "%'u puzzles", n), n);
+  gtk_button_set_label (self->button, text);
+  gtk_revealer_set_reveal_child (self->bar, n > 1);
+}
+
 static void
 changed (NonetOrigin *self)
 {
+  update_bar (self);
   nonet_controller_set_enabled (self, "show-collection", n_puzzles (self) > 1);
   nonet_controller_set_enabled (self, "next-puzzle", self->index + 1 < n_puzzles (self));
   nonet_controller_set_enabled (self, "previous-puzzle", self->index > 0);
@@ -67,7 +94,15 @@ forget (NonetOrigin *self)
   g_clear_object (&self->file);
   g_clear_pointer (&self->bytes, g_bytes_unref);
   g_clear_pointer (&self->messages, g_ptr_array_unref);
+  g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
   self->index = 0;
+}
+
+static void
+keep_progress (NonetOrigin *self)
+{
+  if (nonet_origin_keeps_progress (self))
+    nonet_progress_keep (self->progress, self->document);
 }
 
 const NonetWriteFormat *
@@ -94,46 +129,63 @@ give_title (NonetOrigin *self, NonetPuzzle *puzzle, guint index)
   puzzle->title = g_strdup_printf ("%s · %u", name, index + 1);
 }
 
+/* A puzzle of a file alone; saving it writes it back. */
 static NonetDocument *
-document_of_reading (NonetOrigin *self, guint index)
+document_of_file (NonetOrigin *self)
 {
-  g_autoptr (NonetPuzzle) read = nonet_reading_dup_puzzle (self->reading, index);
-  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_copy (read);
-  gboolean single = nonet_reading_get_n_puzzles (self->reading) == 1;
-  gboolean is_file = self->file != NULL && g_file_has_uri_scheme (self->file, "file");
-  NonetDocument *document;
+  g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (self->reading, 0);
+  NonetDocument *document = nonet_document_new (puzzle);
 
-  if (!single)
-    give_title (self, puzzle, index);
-  document = nonet_document_new (puzzle);
-  /* Saving one puzzle must not write over a collection, nor a sample. */
-  if (single && is_file)
+  /* Saving must not write over a sample. */
+  if (g_file_has_uri_scheme (self->file, "file"))
     nonet_document_set_file (document, self->file);
   return document;
+}
+
+/* A puzzle of a collection, as it was left; saving it must not write over the others. */
+static NonetDocument *
+document_of_collection (NonetOrigin *self, guint index)
+{
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+  NonetDocument *document;
+
+  g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
+  self->puzzle = nonet_reading_dup_puzzle (self->reading, index);
+  document = nonet_progress_load_document (self->progress, self->puzzle);
+  if (document != NULL)
+    return document;
+  puzzle = nonet_puzzle_copy (self->puzzle);
+  give_title (self, puzzle, index);
+  return nonet_document_new (puzzle);
+}
+
+/* What comes from the clipboard replaces what is there, as one step that can be undone. */
+static void
+paste_puzzle (NonetOrigin *self)
+{
+  g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (self->reading, 0);
+
+  g_set_object (&self->document, nonet_controller_get_document (self));
+  nonet_document_set_puzzle (self->document, puzzle, TRUE);
+  /* It is there to be solved, as if it came from a file. */
+  nonet_document_set_editing_givens (self->document, FALSE);
+  nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("Puzzle pasted"), _ ("_Undo"), "win.undo", NULL);
 }
 
 static void
 show_puzzle (NonetOrigin *self, guint index)
 {
   g_autoptr (NonetDocument) document = NULL;
-  g_autoptr (NonetPuzzle) puzzle = NULL;
 
+  keep_progress (self);
   self->index = index;
-  if (self->file != NULL)
-    {
-      document = document_of_reading (self, index);
-      self->document = document;
-      nonet_frame_set_document (nonet_controller_get_frame (self), document);
-    }
+  if (n_puzzles (self) == 1 && self->file == NULL)
+    paste_puzzle (self);
   else
     {
-      /* What comes from the clipboard replaces what is there, as one step that can be undone. */
-      puzzle = nonet_reading_dup_puzzle (self->reading, index);
-      self->document = nonet_controller_get_document (self);
-      nonet_document_set_puzzle (self->document, puzzle, TRUE);
-      /* It is there to be solved, as if it came from a file. */
-      nonet_document_set_editing_givens (self->document, FALSE);
-      nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("Puzzle pasted"), _ ("_Undo"), "win.undo", NULL);
+      document = n_puzzles (self) > 1 ? document_of_collection (self, index) : document_of_file (self);
+      g_set_object (&self->document, document);
+      nonet_frame_set_document (nonet_controller_get_frame (self), document);
     }
   changed (self);
 }
@@ -150,11 +202,11 @@ nonet_origin_show (NonetOrigin *self, NonetReading *reading, GFile *file, guint 
   show_puzzle (self, index);
 }
 
-/* A puzzle that was worked on stays in its window, and the next one gets another; one that is pasted replaces it. */
+/* In this window, unless something would be lost. */
 static void
 choose (NonetOrigin *self, guint index)
 {
-  if (self->file == NULL)
+  if (!nonet_frame_is_unsaved (nonet_controller_get_frame (self)))
     show_puzzle (self, index);
   else
     nonet_frame_open_puzzle (nonet_controller_get_frame (self), self->reading, self->file, index);
@@ -174,8 +226,10 @@ show_collection (NonetOrigin *self)
 {
   g_autofree char *name = self->file != NULL ? g_file_get_basename (self->file) : NULL;
 
-  nonet_collection_dialog_present (nonet_controller_get_window (self), self->reading, name, self->index, chosen_cb,
-                                   self);
+  keep_progress (self); /* for the list */
+
+  nonet_collection_dialog_present (nonet_controller_get_window (self), self->reading, self->progress, name, self->index,
+                                   chosen_cb, self);
 }
 
 /* The other way to read a text that may be read in two: label of the button and target of "win.read-again". */
@@ -250,6 +304,7 @@ loaded_cb (NonetOrigin *self, NonetReading *reading, GFile *file, GBytes *bytes,
 {
   guint index = again ? self->index : 0;
 
+  keep_progress (self);
   forget (self);
   self->reading = g_object_ref (reading);
   g_set_object (&self->file, file);
@@ -266,7 +321,7 @@ loaded_cb (NonetOrigin *self, NonetReading *reading, GFile *file, GBytes *bytes,
   else
     {
       self->index = 0;
-      self->document = nonet_controller_get_document (self);
+      g_set_object (&self->document, nonet_controller_get_document (self));
       changed (self);
       show_collection (self);
     }
@@ -338,7 +393,8 @@ nonet_origin_document_set (NonetController *controller)
 
   if (nonet_controller_get_document (controller) == self->document && self->document != NULL)
     return;
-  self->document = NULL;
+  keep_progress (self);
+  g_clear_object (&self->document);
   forget (self);
   changed (self);
 }
@@ -346,7 +402,11 @@ nonet_origin_document_set (NonetController *controller)
 static void
 nonet_origin_finalize (GObject *object)
 {
-  forget (NONET_ORIGIN (object));
+  NonetOrigin *self = NONET_ORIGIN (object);
+
+  forget (self);
+  g_clear_object (&self->document);
+  g_clear_object (&self->progress);
   G_OBJECT_CLASS (nonet_origin_parent_class)->finalize (object);
 }
 
@@ -365,11 +425,14 @@ nonet_origin_init (NonetOrigin *self)
 }
 
 NonetOrigin *
-nonet_origin_new (NonetFrame *frame, NonetLoader *loader)
+nonet_origin_new (NonetFrame *frame, NonetLoader *loader, NonetProgress *progress, GtkRevealer *bar, GtkButton *button)
 {
   NonetOrigin *self = nonet_controller_new (NONET_TYPE_ORIGIN, frame, actions, G_N_ELEMENTS (actions));
 
   self->loader = loader;
+  self->progress = g_object_ref (progress);
+  self->bar = bar;
+  self->button = button;
   g_signal_connect_object (loader, "loaded", G_CALLBACK (loaded_cb), self, G_CONNECT_SWAPPED);
   changed (self);
   return self;

@@ -9,7 +9,7 @@
 #include "words/board.h"
 
 char *
-nonet_document_to_subtitle (NonetDocument *document)
+nonet_document_to_subtitle (NonetDocument *document, gboolean is_unsaved)
 {
   const NonetPuzzle *puzzle = nonet_document_peek (document);
   const SudokuShape *shape = puzzle->shape;
@@ -25,7 +25,7 @@ nonet_document_to_subtitle (NonetDocument *document)
       g_string_append_printf (text, _ ("boxes %u×%u"), sudoku_shape_box_rows (shape), sudoku_shape_box_columns (shape));
     }
   g_string_append_printf (text, " · %s", givens);
-  if (nonet_document_get_modified (document))
+  if (is_unsaved)
     {
       g_string_append (text, " · ");
       /* Translators: said of a puzzle with changes that are not saved. */

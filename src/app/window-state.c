@@ -205,8 +205,8 @@ update_inhibition (NonetWindowState *self)
 {
   /* A window that is being closed belongs to none any more. */
   GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
-  gboolean modified = nonet_controller_get_document (self) != NULL
-                      && nonet_document_get_modified (nonet_controller_get_document (self));
+  gboolean modified =
+      nonet_controller_get_document (self) != NULL && nonet_frame_is_unsaved (nonet_controller_get_frame (self));
 
   if (application == NULL || modified == (self->inhibition != 0))
     return;

@@ -61,6 +61,8 @@ struct _NonetWindow
   GtkWidget *pane_switcher;
   NonetVerdictButton *verdict;
   GtkMenuButton *depth_button;
+  GtkRevealer *collection_bar;
+  GtkButton *collection_button;
   GtkRevealer *solution_bar;
   GtkLabel *solution_label;
   GtkRevealer *outdated_bar;
@@ -70,6 +72,7 @@ struct _NonetWindow
 
   GSettings *settings;
   NonetSessionStore *store;
+  NonetProgress *progress;
   NonetDocument *document;
   NonetToasts *toasts;
   NonetStepPresenter *presenter;
@@ -95,11 +98,20 @@ enum
   N_PROPS
 };
 
+static gboolean
+nonet_window_is_unsaved (NonetFrame *frame)
+{
+  NonetWindow *self = NONET_WINDOW (frame);
+
+  return nonet_document_get_modified (self->document) && !nonet_origin_keeps_progress (self->origin);
+}
+
 static void
 update_title (NonetWindow *self)
 {
+  gboolean is_unsaved = nonet_window_is_unsaved (NONET_FRAME (self));
   g_autofree char *title = nonet_document_dup_title (self->document);
-  g_autofree char *subtitle = nonet_document_to_subtitle (self->document);
+  g_autofree char *subtitle = nonet_document_to_subtitle (self->document, is_unsaved);
 
   adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, subtitle);
@@ -165,7 +177,7 @@ nonet_window_frame_is_vacant (NonetFrame *frame)
 static NonetWindow *
 new_like (NonetWindow *self)
 {
-  return nonet_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->settings, self->store);
+  return nonet_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->settings, self->store, self->progress);
 }
 
 static NonetFrame *
@@ -173,7 +185,7 @@ nonet_window_for_another (NonetFrame *frame)
 {
   NonetWindow *other;
 
-  if (!nonet_document_get_modified (NONET_WINDOW (frame)->document))
+  if (!nonet_window_is_unsaved (frame))
     return frame;
   other = new_like (NONET_WINDOW (frame));
   gtk_window_present (GTK_WINDOW (other));
@@ -233,6 +245,7 @@ nonet_window_frame_init (NonetFrameInterface *iface)
 {
   iface->get_toasts = nonet_window_get_toasts;
   iface->is_vacant = nonet_window_frame_is_vacant;
+  iface->is_unsaved = nonet_window_is_unsaved;
   iface->for_another = nonet_window_for_another;
   iface->open_files = nonet_window_open_files;
   iface->open_puzzle = nonet_window_open_puzzle;
@@ -375,6 +388,7 @@ nonet_window_finalize (GObject *object)
   g_clear_object (&self->presenter);
   g_clear_object (&self->settings);
   g_clear_object (&self->store);
+  g_clear_object (&self->progress);
   G_OBJECT_CLASS (nonet_window_parent_class)->finalize (object);
 }
 
@@ -460,6 +474,8 @@ nonet_window_class_init (NonetWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, depth_button);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, loading_bar);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, loading_label);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, collection_bar);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, collection_button);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, solution_bar);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, solution_label);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, outdated_bar);
@@ -508,7 +524,8 @@ add_file_controllers (NonetWindow *self)
   NonetSaver *saver;
 
   self->loader = add (self, nonet_loader_new (frame, self->loading_bar, self->loading_label));
-  self->origin = add (self, nonet_origin_new (frame, self->loader));
+  self->origin =
+      add (self, nonet_origin_new (frame, self->loader, self->progress, self->collection_bar, self->collection_button));
   saver = add (self, nonet_saver_new (frame, self->loader, self->origin));
   self->closing = add (self, nonet_closing_new (frame, saver));
   add (self, nonet_opening_new (frame, self->open_button, self->narrow_open_button));
@@ -580,7 +597,7 @@ bind_settings (NonetWindow *self)
 }
 
 NonetWindow *
-nonet_window_new (GtkApplication *application, GSettings *settings, NonetSessionStore *store)
+nonet_window_new (GtkApplication *application, GSettings *settings, NonetSessionStore *store, NonetProgress *progress)
 {
   NonetWindow *self = g_object_new (NONET_TYPE_WINDOW, "application", application, NULL);
   NonetFrame *frame = NONET_FRAME (self);
@@ -588,6 +605,7 @@ nonet_window_new (GtkApplication *application, GSettings *settings, NonetSession
 
   self->settings = g_object_ref (settings);
   self->store = g_object_ref (store);
+  self->progress = g_object_ref (progress);
   add_file_controllers (self);
   add_solving_controllers (self);
   add_step_controllers (self);

@@ -29,7 +29,7 @@ static void
 test_any_item_is_there_at_once (void)
 {
   g_autoptr (NonetReading) reading = read_many ();
-  g_autoptr (NonetCollectionModel) model = nonet_collection_model_new (reading);
+  g_autoptr (NonetCollectionModel) model = nonet_collection_model_new (reading, NULL);
   g_autoptr (NonetCollectionItem) last = NULL;
 
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, 100000);
@@ -43,7 +43,7 @@ static void
 test_a_number_means_what_begins_with_it (void)
 {
   g_autoptr (NonetReading) reading = read_many ();
-  g_autoptr (NonetCollectionModel) model = nonet_collection_model_new (reading);
+  g_autoptr (NonetCollectionModel) model = nonet_collection_model_new (reading, NULL);
   g_autoptr (NonetCollectionItem) item = g_list_model_get_item (G_LIST_MODEL (model), 1233);
 
   g_assert_true (nonet_collection_item_matches (item, "1234"));
@@ -61,7 +61,7 @@ test_a_rating_is_a_number_to_sort_by (void)
                              "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25....\n";
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, sizeof text - 1);
   g_autoptr (NonetReading) reading = nonet_read_bytes (bytes, NULL, NULL, NULL);
-  g_autoptr (NonetCollectionModel) model = nonet_collection_model_new (reading);
+  g_autoptr (NonetCollectionModel) model = nonet_collection_model_new (reading, NULL);
   g_autoptr (NonetCollectionItem) first = g_list_model_get_item (G_LIST_MODEL (model), 0);
   g_autoptr (NonetCollectionItem) second = g_list_model_get_item (G_LIST_MODEL (model), 1);
   g_autoptr (NonetCollectionItem) third = g_list_model_get_item (G_LIST_MODEL (model), 2);

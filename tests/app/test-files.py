@@ -13,7 +13,7 @@ import subprocess
 import sys
 import time
 
-from driver import BIRD, Nonet, run, wait_until, xdotool
+from driver import BIRD, Nonet, is_enabled, run, wait_until, xdotool
 
 OTHER = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 
@@ -384,7 +384,7 @@ def all_windows_come_back_as_they_were(program, home):
         wait_until(lambda: len(rows_with_a_symbol(nonet)) == 1, "a 6 in the place of one 4")
 
 
-def a_collection_offers_its_puzzles(program, home):
+def a_collection_is_worked_through_in_one_window(program, home):
     file = home / "two.sdm"
     file.write_text(BIRD + "\n" + OTHER + "\n")
     with Nonet(program, file) as nonet:
@@ -392,11 +392,36 @@ def a_collection_offers_its_puzzles(program, home):
         nonet.focus()
         nonet.key("Down", "Return")
         shows(nonet, OTHER)
-        nonet.focus()
+        nonet.find("push button", "2 of 2")
+        nonet.press("push button", "Previous Puzzle")
+        shows(nonet, BIRD)
+        nonet.press("push button", "Next Puzzle")
+        shows(nonet, OTHER)
         nonet.key("ctrl+Page_Up")
         shows(nonet, BIRD)
-        nonet.key("ctrl+Page_Down")
+        nonet.focus()
+        nonet.click(nonet.cell(5, 1))
+        nonet.key("6", "ctrl+Page_Down")
         shows(nonet, OTHER)
+        assert not is_enabled(nonet.find("push button", "Next Puzzle"))
+        nonet.key("ctrl+Page_Up")
+        nonet.wait_cell(5, 1, "6")
+        assert len(nonet.find_all("frame")) == 1, nonet.explain()
+        nonet.focus()
+        nonet.key("ctrl+w")  # nothing is lost, so nothing is asked
+        nonet.wait_for_end()
+    with Nonet(program, file) as nonet:
+        nonet.find(start="9×9 · 30 givens · begun")
+        before = nonet.x_windows()
+        nonet.press("push button", "Sort")
+        nonet.press_in_popover(nonet.find("push button", "Sort"), before, None, "Progress")
+        nonet.click(nonet.find(name="Puzzle 1"), repeat=2)
+        nonet.wait_cell(5, 1, "6")
+        nonet.focus()
+        nonet.key("ctrl+z")
+        shows(nonet, BIRD)
+        nonet.press("push button", "1 of 2")
+        nonet.find(name="Puzzle 2")
 
 
 def version_and_help_need_no_display(program, home):
@@ -432,7 +457,7 @@ TESTS = [
     the_open_puzzle_comes_back_after_a_crash,
     a_full_disk_is_told_and_nothing_is_lost,
     all_windows_come_back_as_they_were,
-    a_collection_offers_its_puzzles,
+    a_collection_is_worked_through_in_one_window,
     version_and_help_need_no_display,
 ]
 

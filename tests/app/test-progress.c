@@ -1,0 +1,180 @@
+/* How far puzzles are: found again by the next process, whatever file they stand in, and forgotten when nothing is entered.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/progress.h"
+
+#include <glib/gstdio.h>
+
+typedef struct
+{
+  char *folder;
+  NonetProgress *progress;
+  NonetPuzzle *puzzle; /* 4x4, with a 1 in the first cell */
+  NonetDocument *document;
+} Fixture;
+
+static const guint8 solution[] = {
+  1, 2, 3, 4, /* each row, each column and each box has each value once */
+  3, 4, 1, 2, /**/
+  2, 1, 4, 3, /**/
+  4, 3, 2, 1,
+};
+
+static NonetPuzzle *
+new_puzzle (guint8 first)
+{
+  NonetPuzzle *puzzle = nonet_puzzle_new (nonet_shape_get (2, 2), NULL);
+
+  puzzle->givens[0] = first;
+  return puzzle;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = g_dir_make_tmp ("nonet-progress-XXXXXX", NULL);
+  fixture->progress = nonet_progress_new (fixture->folder);
+  fixture->puzzle = new_puzzle (1);
+  fixture->document = nonet_document_new (fixture->puzzle);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GDir) folder = g_dir_open (fixture->folder, 0, NULL);
+  const char *name;
+
+  nonet_progress_flush (fixture->progress);
+  while ((name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (fixture->folder);
+  g_object_unref (fixture->progress);
+  g_object_unref (fixture->document);
+  nonet_puzzle_unref (fixture->puzzle);
+  g_free (fixture->folder);
+}
+
+/* The process ends, and another one begins. */
+static void
+start_again (Fixture *fixture)
+{
+  nonet_progress_flush (fixture->progress);
+  g_object_unref (fixture->progress);
+  fixture->progress = nonet_progress_new (fixture->folder);
+}
+
+static void
+enter (Fixture *fixture, guint cell, guint value)
+{
+  g_assert_true (nonet_document_set_value (fixture->document, &cell, 1, value));
+  nonet_progress_keep (fixture->progress, fixture->document);
+}
+
+static void
+assert_state (Fixture *fixture, NonetProgressState state)
+{
+  g_assert_cmpint (nonet_progress_get_state (fixture->progress, fixture->puzzle), ==, state);
+}
+
+static void
+assert_kept (Fixture *fixture)
+{
+  g_autoptr (NonetDocument) document = nonet_progress_load_document (fixture->progress, fixture->puzzle);
+
+  assert_state (fixture, NONET_PROGRESS_BEGUN);
+  g_assert_cmpuint (nonet_document_get_value (document, 5), ==, 4);
+  nonet_document_undo (document);
+  g_assert_cmpuint (nonet_document_get_value (document, 5), ==, 0);
+}
+
+static void
+test_what_was_begun_is_kept_with_its_steps (Fixture *fixture, gconstpointer data)
+{
+  assert_state (fixture, NONET_PROGRESS_NONE);
+  g_assert_null (nonet_progress_load_document (fixture->progress, fixture->puzzle));
+  enter (fixture, 5, 4);
+  assert_kept (fixture);
+  start_again (fixture);
+  assert_kept (fixture);
+}
+
+static void
+test_what_is_solved_is_said_to_be (Fixture *fixture, gconstpointer data)
+{
+  enter (fixture, 5, 4);
+  g_assert_true (nonet_document_fill (fixture->document, solution));
+  nonet_progress_keep (fixture->progress, fixture->document);
+  assert_state (fixture, NONET_PROGRESS_SOLVED);
+  start_again (fixture);
+  assert_state (fixture, NONET_PROGRESS_SOLVED);
+}
+
+static void
+test_a_full_board_with_a_mistake_is_not_solved (Fixture *fixture, gconstpointer data)
+{
+  g_assert_true (nonet_document_fill (fixture->document, solution));
+  enter (fixture, 15, 2);
+  assert_state (fixture, NONET_PROGRESS_BEGUN);
+}
+
+static void
+test_what_is_cleared_is_forgotten (Fixture *fixture, gconstpointer data)
+{
+  enter (fixture, 5, 4);
+  enter (fixture, 5, 0);
+  assert_state (fixture, NONET_PROGRESS_NONE);
+  start_again (fixture);
+  assert_state (fixture, NONET_PROGRESS_NONE);
+}
+
+static void
+test_other_givens_are_another_puzzle (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (NonetPuzzle) other = new_puzzle (2);
+
+  enter (fixture, 5, 4);
+  g_assert_cmpint (nonet_progress_get_state (fixture->progress, other), ==, NONET_PROGRESS_NONE);
+  g_assert_true (nonet_progress_is_of (fixture->document, fixture->puzzle));
+  g_assert_false (nonet_progress_is_of (fixture->document, other));
+}
+
+/* Each file is replaced by something that is no puzzle. */
+static void
+test_what_was_damaged_is_left_out (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GDir) folder = NULL;
+  const char *name;
+  guint n = 0;
+
+  enter (fixture, 5, 4);
+  start_again (fixture);
+  folder = g_dir_open (fixture->folder, 0, NULL);
+  while ((name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+      n += g_file_set_contents (path, "{", 1, NULL);
+    }
+  g_assert_cmpuint (n, >=, 1);
+  g_assert_null (nonet_progress_load_document (fixture->progress, fixture->puzzle));
+}
+
+#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/progress/kept", test_what_was_begun_is_kept_with_its_steps);
+  ADD ("/progress/solved", test_what_is_solved_is_said_to_be);
+  ADD ("/progress/mistake", test_a_full_board_with_a_mistake_is_not_solved);
+  ADD ("/progress/cleared", test_what_is_cleared_is_forgotten);
+  ADD ("/progress/other", test_other_givens_are_another_puzzle);
+  ADD ("/progress/damaged", test_what_was_damaged_is_left_out);
+  return g_test_run ();
+}
