@@ -360,7 +360,7 @@ next_puzzle_action (GSimpleAction *action, GVariant *parameter, gpointer user_da
 {
   NonetOrigin *self = user_data;
 
-  choose (self, self->index + 1);
+  choose (self, self->puzzle != NULL ? self->index + 1 : 0);
 }
 
 static void
