@@ -26,7 +26,7 @@ DOORS = {
     "render": {"sudoku", "formats"},
     "marks": {"sudoku", "logic", "render"},
     "widgets": {"sudoku", "logic", "formats", "words", "document", "tasks", "render", "marks"},
-    "app": {"sudoku", "logic", "formats", "words", "document", "tasks", "render", "marks", "widgets"},
+    "app": {"sudoku", "logic", "generator", "formats", "words", "document", "tasks", "render", "marks", "widgets"},
     "cli": {"sudoku", "logic", "generator", "formats", "words", "tasks", "render", "marks"},
 }
 

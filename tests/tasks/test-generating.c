@@ -1,0 +1,235 @@
+/* Making puzzles in a worker: as many as wanted, the same as the generator makes, and it ends when nobody needs more.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "tasks/generating.h"
+
+#include <string.h>
+
+#include "formats/shapes.h"
+#include "tests/tasks/puzzles.h"
+#include "tests/tasks/waiting.h"
+
+static SudokuWish
+any_nine (void)
+{
+  return (SudokuWish){ .shape = nonet_shape_get (3, 3) };
+}
+
+/* No puzzle is known to be as difficult. */
+static SudokuWish
+nothing (void)
+{
+  SudokuWish wish = any_nine ();
+
+  wish.easiest = wish.hardest = NONET_GENERATING_ANY_RATING;
+  return wish;
+}
+
+static void
+wait_for_end (NonetGenerating *generating)
+{
+  WAIT_UNTIL (nonet_generating_get_state (generating) != NONET_GENERATING_WORKING);
+}
+
+static guint
+count (NonetGenerating *generating)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (generating));
+}
+
+static NonetMadePuzzle *
+item (NonetGenerating *generating, guint i)
+{
+  return g_list_model_get_item (G_LIST_MODEL (generating), i);
+}
+
+static void
+sum_up (GListModel *list, guint position, guint removed, guint added, guint *n)
+{
+  g_assert_cmpuint (position, ==, *n);
+  g_assert_cmpuint (removed, ==, 0);
+  *n += added;
+}
+
+static void
+test_as_many_as_wanted (void)
+{
+  SudokuWish wish = any_nine ();
+  g_autoptr (NonetGenerating) generating = nonet_generating_new (&wish, 1, 500);
+  guint n = 0;
+
+  g_signal_connect (generating, "items-changed", G_CALLBACK (sum_up), &n);
+  wait_for_end (generating);
+  g_assert_cmpint (nonet_generating_get_state (generating), ==, NONET_GENERATING_ENOUGH);
+  g_assert_cmpuint (n, ==, 500);
+  g_assert_cmpuint (count (generating), ==, 500);
+  g_assert_cmpuint (nonet_generating_get_tries (generating), >=, 500);
+  g_assert_cmpfloat (nonet_generating_get_seconds (generating), >, 0);
+  g_assert_null (item (generating, 500));
+}
+
+static bool
+compare_with_list (const SudokuMade *made, void *data)
+{
+  guint *n = g_object_get_data (data, "n");
+  g_autoptr (NonetMadePuzzle) puzzle = item (data, *n);
+  const SudokuMade *listed = nonet_made_puzzle_get_made (puzzle);
+
+  g_assert_cmpmem (listed->values, 81, made->values, 81);
+  g_assert_cmpmem (nonet_made_puzzle_get_puzzle (puzzle)->givens, 81, made->values, 81);
+  g_assert_cmpuint (listed->number, ==, made->number);
+  g_assert_cmpuint (listed->n_givens, ==, made->n_givens);
+  g_assert_cmpuint (listed->tenths, ==, made->tenths);
+  return ++*n < count (data);
+}
+
+static void
+test_same_as_the_generator (void)
+{
+  SudokuWish wish = any_nine ();
+  g_autoptr (NonetGenerating) generating = NULL;
+  SudokuGenerator *generator;
+  guint n = 0;
+
+  wish.symmetries = 1u << SUDOKU_SYMMETRY_180;
+  wish.easiest = 12;
+  wish.hardest = 45;
+  generating = nonet_generating_new (&wish, 7, 30);
+  wait_for_end (generating);
+  generator = sudoku_generator_new (&wish, 7);
+  g_object_set_data (G_OBJECT (generating), "n", &n);
+  sudoku_generator_run (generator, 0, 100000, compare_with_list, generating);
+  g_assert_cmpuint (n, ==, 30);
+  sudoku_generator_free (generator);
+}
+
+static void
+count_up (guint *n)
+{
+  (*n)++;
+}
+
+/* Each step is a frame, during which thousands are made. */
+static void
+test_reports_once_a_frame (void)
+{
+  SudokuWish wish = any_nine ();
+  g_autoptr (NonetGenerating) generating = nonet_generating_new (&wish, 1, 20000);
+  guint n_changes = 0;
+
+  g_signal_connect_swapped (generating, "changed", G_CALLBACK (count_up), &n_changes);
+  wait_for_end (generating);
+  g_assert_cmpuint (count (generating), ==, 20000);
+  g_assert_cmpuint (n_changes, <=, 2 + (guint) (nonet_generating_get_seconds (generating) / 0.016));
+}
+
+static void
+test_says_how_many_tries_bring_nothing (void)
+{
+  SudokuWish wish = nothing ();
+  g_autoptr (NonetGenerating) generating = nonet_generating_new (&wish, 1, 1);
+  guint64 tries;
+
+  WAIT_UNTIL (nonet_generating_get_tries (generating) > 0);
+  tries = nonet_generating_get_tries (generating);
+  WAIT_UNTIL (nonet_generating_get_tries (generating) > tries);
+  g_assert_cmpint (nonet_generating_get_state (generating), ==, NONET_GENERATING_WORKING);
+  g_assert_cmpuint (count (generating), ==, 0);
+}
+
+static void
+test_stops (void)
+{
+  SudokuWish wish = nothing ();
+  g_autoptr (NonetGenerating) generating = nonet_generating_new (&wish, 1, 1);
+
+  WAIT_UNTIL (nonet_generating_get_tries (generating) > 0);
+  nonet_generating_stop (generating);
+  wait_for_end (generating);
+  g_assert_cmpint (nonet_generating_get_state (generating), ==, NONET_GENERATING_STOPPED);
+  wait_for_workers ();
+}
+
+/* Of boards of all sizes: their makers have loops of their own. */
+static void
+test_thread_ends_with_the_list (void)
+{
+  const guint box[][2] = { { 3, 3 }, { 4, 4 }, { 5, 5 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (box); i++)
+    {
+      const SudokuWish wish = { .shape = nonet_shape_get (box[i][0], box[i][1]) };
+      NonetGenerating *generating = nonet_generating_new (&wish, 1, 0);
+      gint64 begun;
+
+      wait_for (100);
+      begun = g_get_monotonic_time ();
+      g_object_unref (generating);
+      WAIT_UNTIL (nonet_worker_count_alive () == 0);
+      g_test_message ("order %u: %d ms", wish.shape->order, (int) (g_get_monotonic_time () - begun) / 1000);
+    }
+}
+
+static void
+test_list_is_full_one_day (void)
+{
+  const SudokuWish wish = { .shape = nonet_shape_get (2, 2) };
+  g_autoptr (NonetGenerating) generating = nonet_generating_new (&wish, 1, 0);
+
+  wait_for_end (generating);
+  g_assert_cmpint (nonet_generating_get_state (generating), ==, NONET_GENERATING_FULL);
+  g_assert_cmpuint (count (generating), ==, NONET_GENERATING_MOST);
+}
+
+/* The wish is copied: what becomes of the caller's pattern does not matter. */
+static void
+test_pattern_is_kept (void)
+{
+  SudokuWish wish = any_nine ();
+  g_autoptr (NonetGenerating) generating = NULL;
+  bool pattern[81];
+
+  for (guint cell = 0; cell < 81; cell++)
+    pattern[cell] = cell % 2 == 0;
+  wish.pattern = pattern;
+  generating = nonet_generating_new (&wish, 1, 3);
+  memset (pattern, 0, sizeof pattern);
+  wait_for_end (generating);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (NonetMadePuzzle) puzzle = item (generating, i);
+
+      for (guint cell = 0; cell < 81; cell++)
+        g_assert_cmpint (nonet_made_puzzle_get_made (puzzle)->values[cell] != 0, ==, cell % 2 == 0);
+    }
+}
+
+static void
+test_near_puzzles_are_all_found (void)
+{
+  const SudokuWish wish = any_nine ();
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, UNIQUE);
+  g_autoptr (NonetGenerating) generating = nonet_generating_new_near (puzzle, 1, &wish);
+
+  wait_for_end (generating);
+  g_assert_cmpint (nonet_generating_get_state (generating), ==, NONET_GENERATING_ALL);
+  g_assert_cmpuint (count (generating), >, 0);
+  g_assert_cmpuint (nonet_generating_get_tries (generating), ==, count (generating));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/generating/as-many-as-wanted", test_as_many_as_wanted);
+  g_test_add_func ("/generating/same-as-the-generator", test_same_as_the_generator);
+  g_test_add_func ("/generating/reports-once-a-frame", test_reports_once_a_frame);
+  g_test_add_func ("/generating/says-how-many-tries-bring-nothing", test_says_how_many_tries_bring_nothing);
+  g_test_add_func ("/generating/stops", test_stops);
+  g_test_add_func ("/generating/thread-ends-with-the-list", test_thread_ends_with_the_list);
+  g_test_add_func ("/generating/list-is-full-one-day", test_list_is_full_one_day);
+  g_test_add_func ("/generating/pattern-is-kept", test_pattern_is_kept);
+  g_test_add_func ("/generating/near-puzzles-are-all-found", test_near_puzzles_are_all_found);
+  return g_test_run ();
+}
