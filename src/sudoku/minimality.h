@@ -1,4 +1,4 @@
-/* Whether a puzzle is minimal, and which givens it could lose.
+/* Whether a puzzle is minimal, which givens it could lose, and losing them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,3 +19,8 @@ typedef enum
  * redundant[cell] for all n * n cells; when cancelled, only for those that were decided. cancelled may be NULL. Returns
  * SUDOKU_MINIMALITY_CANCELLED also when out of memory. */
 SudokuMinimality sudoku_minimality (const SudokuGrid *puzzle, bool *redundant, SudokuCancelFunc cancelled, void *data);
+
+/* Removes redundant givens from a puzzle with one solution, one after another, until it is minimal. In which order depends on the
+ * puzzle alone. Returns SUDOKU_MINIMALITY_MINIMAL then, and NONE or SEVERAL without a change if there is not one solution. When
+ * cancelled, or out of memory, the puzzle may have lost some givens, and still has one solution. */
+SudokuMinimality sudoku_minimize (SudokuGrid *puzzle, SudokuCancelFunc cancelled, void *data);

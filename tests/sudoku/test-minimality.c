@@ -38,6 +38,32 @@ test_redundant (void)
     g_assert_false (redundant[cell]);
 }
 
+/* What is left of a full board, or of one given too many, is minimal, and has the solution it had. */
+static void
+assert_minimized (const SudokuGrid *puzzle)
+{
+  g_autoptr (SudokuGrid) minimized = sudoku_grid_copy (puzzle);
+  g_autofree bool *redundant = g_new0 (bool, puzzle->shape->n_cells);
+
+  g_assert_cmpint (sudoku_minimize (minimized, NULL, NULL), ==, SUDOKU_MINIMALITY_MINIMAL);
+  for (unsigned cell = 0; cell < puzzle->shape->n_cells; cell++)
+    g_assert_true (minimized->cell[cell] == 0 || minimized->cell[cell] == puzzle->cell[cell]);
+  g_assert_cmpuint (count (minimized), ==, 1);
+  g_assert_cmpint (sudoku_minimality (minimized, redundant, NULL, NULL), ==, SUDOKU_MINIMALITY_MINIMAL);
+}
+
+static void
+test_minimize (void)
+{
+  g_autoptr (SudokuGrid) sevens = board (SEVENS), full = board_with_boxes (2, 2, "1234341221434321");
+  g_autoptr (SudokuGrid) several = board_with_boxes (2, 2, "1...............");
+
+  assert_minimized (sevens);
+  assert_minimized (full);
+  g_assert_cmpint (sudoku_minimize (several, NULL, NULL), ==, SUDOKU_MINIMALITY_SEVERAL);
+  g_assert_cmpuint (several->cell[0], ==, 1);
+}
+
 static void
 test_not_unique (void)
 {
@@ -207,6 +233,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/minimality/redundant", test_redundant);
+  g_test_add_func ("/minimality/minimize", test_minimize);
   g_test_add_func ("/minimality/not-unique", test_not_unique);
   g_test_add_func ("/completion/unique-needs-nothing", test_unique_needs_nothing);
   g_test_add_func ("/completion/of-none", test_completion_of_none);

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "sudoku/decide.h"
+#include "sudoku/random.h"
 
 /* How many givens are decided about at a time. Only these are not fixed in the solver's clauses: with more it has more to
  * learn from one question for the next, with fewer each question is simpler. */
@@ -145,4 +146,61 @@ sudoku_minimality (const SudokuGrid *puzzle, bool *redundant, SudokuCancelFunc c
   if (sudoku_shape_is_nine (puzzle->shape))
     return find_redundant_by_counting (puzzle, redundant, cancelled, data);
   return find_redundant_by_deciding (puzzle, redundant, cancelled, data);
+}
+
+/* Takes those of n cells (at most BLOCK) out of the grid that it can lose one after another. Returns false when cancelled. */
+static bool
+minimize_block (SudokuGrid *grid, const uint16_t *cells, unsigned n, SudokuCancelFunc cancelled, void *data)
+{
+  SudokuAssumption given[BLOCK];
+  SudokuDecide *decide;
+  bool done;
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      given[i] = (SudokuAssumption){ .cell = cells[i], .value = grid->cell[cells[i]] };
+      grid->cell[cells[i]] = 0;
+    }
+  decide = sudoku_decide_new_for_grid (grid);
+  done = decide != NULL;
+  if (done)
+    sudoku_decide_set_cancel (decide, cancelled, data);
+  for (unsigned i = 0; done && i < n;)
+    {
+      SudokuDecision decision;
+
+      given[i].excluded = true;
+      decision = sudoku_decide_solve (decide, given, n);
+      given[i].excluded = false;
+      done = decision != SUDOKU_DECIDE_CANCELLED;
+      if (decision == SUDOKU_DECIDE_UNSOLVABLE)
+        given[i] = given[--n];
+      else
+        i++;
+    }
+  sudoku_decide_free (decide);
+  for (unsigned i = 0; i < n; i++)
+    grid->cell[given[i].cell] = given[i].value;
+  return done;
+}
+
+SudokuMinimality
+sudoku_minimize (SudokuGrid *puzzle, SudokuCancelFunc cancelled, void *data)
+{
+  bool redundant[SUDOKU_MAX_CELLS];
+  uint16_t cells[SUDOKU_MAX_CELLS];
+  unsigned n = 0;
+  SudokuRandom random = { 0 };
+  SudokuMinimality minimality = sudoku_minimality (puzzle, redundant, cancelled, data);
+
+  if (minimality != SUDOKU_MINIMALITY_REDUNDANT)
+    return minimality;
+  for (unsigned cell = 0; cell < puzzle->shape->n_cells; cell++)
+    if (redundant[cell])
+      cells[n++] = (uint16_t) cell;
+  sudoku_random_shuffle (&random, cells, n);
+  for (unsigned i = 0; i < n; i += BLOCK)
+    if (!minimize_block (puzzle, cells + i, n - i < BLOCK ? n - i : BLOCK, cancelled, data))
+      return SUDOKU_MINIMALITY_CANCELLED;
+  return SUDOKU_MINIMALITY_MINIMAL;
 }

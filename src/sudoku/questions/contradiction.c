@@ -1,0 +1,189 @@
+/* Finding givens that contradict each other, by deletion in several orders.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sudoku/contradiction.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "sudoku/decide.h"
+#include "sudoku/random.h"
+
+/* In how many orders givens are deleted, on boards of at most SMALL_BOARD cells and on others. */
+#define ORDERS 8
+#define SMALL_BOARD 81
+
+/* What is known of one puzzle. Sets are arrays of cells. */
+typedef struct
+{
+  const SudokuGrid *puzzle;
+  SudokuDecide *decide; /* of the board without givens */
+  uint16_t *all, *set, *best;
+  SudokuAssumption *assumption;
+  unsigned n_all, n_set, n_best;
+} Blaming;
+
+static bool
+blaming_init (Blaming *self, const SudokuGrid *puzzle)
+{
+  unsigned n_cells = puzzle->shape->n_cells;
+  SudokuGrid *empty = sudoku_grid_copy (puzzle);
+
+  *self = (Blaming){ .puzzle = puzzle };
+  if (empty != NULL)
+    {
+      memset (empty->cell, 0, n_cells);
+      self->decide = sudoku_decide_new_for_grid (empty);
+    }
+  sudoku_grid_free (empty);
+  self->all = malloc (n_cells * sizeof *self->all);
+  self->set = malloc (n_cells * sizeof *self->set);
+  self->best = malloc (n_cells * sizeof *self->best);
+  self->assumption = malloc (n_cells * sizeof *self->assumption);
+  return self->decide != NULL && self->all != NULL && self->set != NULL && self->best != NULL
+         && self->assumption != NULL;
+}
+
+static void
+blaming_clear (Blaming *self)
+{
+  sudoku_decide_free (self->decide);
+  free (self->all);
+  free (self->set);
+  free (self->best);
+  free (self->assumption);
+}
+
+/* Whether the set without its item at left_out (or all of it, if that is n_set) has a solution. If not, everything that had no
+ * part in this is deleted from the set, and the item as well. */
+static SudokuDecision
+try_without (Blaming *self, unsigned left_out)
+{
+  unsigned n = 0, kept = 0;
+  SudokuDecision decision;
+
+  for (unsigned i = 0; i < self->n_set; i++)
+    if (i != left_out)
+      self->assumption[n++] = (SudokuAssumption){ .cell = self->set[i], .value = self->puzzle->cell[self->set[i]] };
+  decision = sudoku_decide_solve (self->decide, self->assumption, n);
+  if (decision != SUDOKU_DECIDE_UNSOLVABLE)
+    return decision;
+  for (unsigned i = 0; i < n; i++)
+    if (sudoku_decide_failed (self->decide, i))
+      self->set[kept++] = self->assumption[i].cell;
+  self->n_set = kept;
+  return decision;
+}
+
+static void
+keep_if_smaller (Blaming *self)
+{
+  if (self->n_best != 0 && self->n_set >= self->n_best)
+    return;
+  memcpy (self->best, self->set, self->n_set * sizeof *self->set);
+  self->n_best = self->n_set;
+}
+
+/* Deletes from the set, which has no solution, until it is minimal. What is needed once stays needed, and stays where it is,
+ * before the items still to be tried. Returns false when cancelled. */
+static bool
+delete_from_set (Blaming *self)
+{
+  for (unsigned needed = 0; needed < self->n_set;)
+    switch (try_without (self, needed))
+      {
+      case SUDOKU_DECIDE_SOLVABLE:
+        needed++;
+        break;
+      case SUDOKU_DECIDE_UNSOLVABLE:
+        break;
+      case SUDOKU_DECIDE_CANCELLED:
+      default:
+        keep_if_smaller (self);
+        return false;
+      }
+  keep_if_smaller (self);
+  return true;
+}
+
+static void
+take_all (Blaming *self)
+{
+  memcpy (self->set, self->all, self->n_all * sizeof *self->all);
+  self->n_set = self->n_all;
+}
+
+/* The first order begins with what is already known to be enough; the others with all givens. */
+static SudokuContradiction
+blame (Blaming *self)
+{
+  unsigned orders = self->puzzle->shape->n_cells <= SMALL_BOARD ? ORDERS : 1;
+  SudokuRandom random = { 0 };
+  SudokuContradiction found = SUDOKU_CONTRADICTION_SMALL;
+
+  take_all (self);
+  switch (try_without (self, self->n_set))
+    {
+    case SUDOKU_DECIDE_SOLVABLE:
+      return SUDOKU_CONTRADICTION_NONE;
+    case SUDOKU_DECIDE_CANCELLED:
+      return SUDOKU_CONTRADICTION_CANCELLED;
+    case SUDOKU_DECIDE_UNSOLVABLE:
+    default:
+      break;
+    }
+  for (unsigned order = 0; order < orders; order++)
+    {
+      if (order > 0)
+        {
+          sudoku_random_shuffle (&random, self->all, self->n_all);
+          take_all (self);
+        }
+      if (!delete_from_set (self))
+        break;
+      found = SUDOKU_CONTRADICTION_MINIMAL;
+    }
+  return found;
+}
+
+/* A value twice in a house: no fewer givens can contradict each other. */
+static bool
+blame_repeated (const SudokuGrid *puzzle, bool *blamed)
+{
+  const SudokuShape *shape = puzzle->shape;
+
+  for (unsigned cell = 0; cell < shape->n_cells; cell++)
+    for (unsigned i = 0; puzzle->cell[cell] != 0 && i < shape->cell[cell].n_peers; i++)
+      if (puzzle->cell[shape->cell[cell].peer[i]] == puzzle->cell[cell])
+        {
+          blamed[cell] = blamed[shape->cell[cell].peer[i]] = true;
+          return true;
+        }
+  return false;
+}
+
+SudokuContradiction
+sudoku_contradiction (const SudokuGrid *puzzle, bool *blamed, SudokuCancelFunc cancelled, void *data)
+{
+  SudokuContradiction found = SUDOKU_CONTRADICTION_CANCELLED;
+  Blaming blaming;
+
+  memset (blamed, 0, puzzle->shape->n_cells * sizeof *blamed);
+  if (cancelled != NULL && cancelled (data))
+    return SUDOKU_CONTRADICTION_CANCELLED;
+  if (blame_repeated (puzzle, blamed))
+    return SUDOKU_CONTRADICTION_MINIMAL;
+  if (blaming_init (&blaming, puzzle))
+    {
+      for (unsigned cell = 0; cell < puzzle->shape->n_cells; cell++)
+        if (puzzle->cell[cell] != 0)
+          blaming.all[blaming.n_all++] = (uint16_t) cell;
+      sudoku_decide_set_cancel (blaming.decide, cancelled, data);
+      found = blame (&blaming);
+      for (unsigned i = 0; i < blaming.n_best; i++)
+        blamed[blaming.best[i]] = true;
+    }
+  blaming_clear (&blaming);
+  return found;
+}

@@ -1,0 +1,165 @@
+/* Givens that contradict each other, checked by a search that knows nothing of how they were found.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "boards.h"
+#include "sudoku/contradiction.h"
+#include "sudoku/random.h"
+#include "sudoku/search.h"
+
+#include <string.h>
+
+static bool
+has_solution (const SudokuGrid *grid)
+{
+  SudokuSearch *search = sudoku_search_new (grid);
+  bool found = sudoku_search_next (search, NULL) == SUDOKU_SEARCH_FOUND;
+
+  sudoku_search_free (search);
+  return found;
+}
+
+/* The blamed givens alone. */
+static SudokuGrid *
+only_blamed (const SudokuGrid *puzzle, const bool *blamed)
+{
+  SudokuGrid *grid = sudoku_grid_copy (puzzle);
+
+  for (unsigned cell = 0; cell < puzzle->shape->n_cells; cell++)
+    if (!blamed[cell])
+      grid->cell[cell] = 0;
+  return grid;
+}
+
+/* They have no solution, and one without any one of them. Returns how many they are. */
+static unsigned
+assert_minimal (const SudokuGrid *puzzle)
+{
+  g_autofree bool *blamed = g_new0 (bool, puzzle->shape->n_cells);
+  g_autoptr (SudokuGrid) set = NULL;
+  unsigned n = 0;
+
+  g_assert_cmpint (sudoku_contradiction (puzzle, blamed, NULL, NULL), ==, SUDOKU_CONTRADICTION_MINIMAL);
+  set = only_blamed (puzzle, blamed);
+  g_assert_false (has_solution (set));
+  for (unsigned cell = 0; cell < puzzle->shape->n_cells; cell++)
+    if (blamed[cell])
+      {
+        n++;
+        g_assert_cmpuint (puzzle->cell[cell], !=, 0);
+        set->cell[cell] = 0;
+        g_assert_true (has_solution (set));
+        set->cell[cell] = puzzle->cell[cell];
+      }
+  return n;
+}
+
+/* Two 5s in row 1, among other givens. */
+static void
+test_a_repeated_value_is_a_pair (void)
+{
+  g_autoptr (SudokuGrid) puzzle =
+      board ("5...5.....1.....................................3...................7............");
+
+  g_assert_cmpuint (assert_minimal (puzzle), ==, 2);
+}
+
+/* Nothing fits in row 1, column 4: the four givens that see it with different values, of five. */
+static void
+test_a_cell_without_candidate_needs_all_its_values (void)
+{
+  g_autoptr (SudokuGrid) puzzle = board_with_boxes (2, 2, "123........4..1.");
+
+  g_assert_cmpuint (assert_minimal (puzzle), ==, 4);
+}
+
+/* 1 has no place in row 2: the 1s of row 1 and column 4 bar three cells, and the 2 stands in the fourth. */
+static void
+test_a_value_without_place_needs_what_bars_it (void)
+{
+  g_autoptr (SudokuGrid) puzzle = board_with_boxes (2, 2, "1.....2.2......1");
+
+  g_assert_cmpuint (assert_minimal (puzzle), ==, 3);
+}
+
+static void
+test_what_has_a_solution_is_not_blamed (void)
+{
+  g_autoptr (SudokuGrid) puzzle = board_with_boxes (2, 2, "1...............");
+  bool blamed[16];
+
+  g_assert_cmpint (sudoku_contradiction (puzzle, blamed, NULL, NULL), ==, SUDOKU_CONTRADICTION_NONE);
+  for (unsigned cell = 0; cell < 16; cell++)
+    g_assert_false (blamed[cell]);
+}
+
+/* Puzzles with one solution, of which one given is another value that its houses allow. */
+static void
+test_wrong_givens_are_found_with_what_they_contradict (void)
+{
+  static const char *const puzzles[] = {
+    "000000010400000000020000000000050407008000300001090000300400200050100000000806000",
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
+  };
+  SudokuRandom random = { 1 };
+  unsigned n_tried = 0;
+
+  for (unsigned round = 0; round < 60; round++)
+    {
+      g_autoptr (SudokuGrid) puzzle = board (puzzles[round % G_N_ELEMENTS (puzzles)]);
+      unsigned cell = sudoku_random_below (&random, 81);
+
+      puzzle->cell[cell] = (uint8_t) (1 + sudoku_random_below (&random, 9));
+      if (has_solution (puzzle))
+        continue;
+      g_assert_cmpuint (assert_minimal (puzzle), >=, 2);
+      n_tried++;
+    }
+  g_assert_cmpuint (n_tried, >, 40);
+}
+
+static bool
+at_once (void *data)
+{
+  return true;
+}
+
+static void
+test_it_can_be_cancelled (void)
+{
+  g_autoptr (SudokuGrid) puzzle = board_with_boxes (2, 2, "11..............");
+  bool blamed[16];
+
+  g_assert_cmpint (sudoku_contradiction (puzzle, blamed, at_once, NULL), ==, SUDOKU_CONTRADICTION_CANCELLED);
+}
+
+/* Row 1 lacks one value, which the last column has below: 16 givens of a board of 256 cells. */
+static void
+test_larger_boards (void)
+{
+  const SudokuShape *shape = test_shape (4, 4);
+  g_autoptr (SudokuGrid) puzzle = sudoku_grid_new (shape);
+
+  for (unsigned cell = 0; cell < 15; cell++)
+    puzzle->cell[cell] = (uint8_t) (cell + 1);
+  puzzle->cell[5 * 16 + 15] = 16;
+  g_assert_cmpuint (assert_minimal (puzzle), ==, 16);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/contradiction/a-repeated-value-is-a-pair", test_a_repeated_value_is_a_pair);
+  g_test_add_func ("/contradiction/a-cell-without-candidate-needs-all-its-values",
+                   test_a_cell_without_candidate_needs_all_its_values);
+  g_test_add_func ("/contradiction/a-value-without-place-needs-what-bars-it",
+                   test_a_value_without_place_needs_what_bars_it);
+  g_test_add_func ("/contradiction/what-has-a-solution-is-not-blamed", test_what_has_a_solution_is_not_blamed);
+  g_test_add_func ("/contradiction/wrong-givens-are-found-with-what-they-contradict",
+                   test_wrong_givens_are_found_with_what_they_contradict);
+  g_test_add_func ("/contradiction/it-can-be-cancelled", test_it_can_be_cancelled);
+  g_test_add_func ("/contradiction/larger-boards", test_larger_boards);
+  return g_test_run ();
+}
