@@ -6,8 +6,6 @@
 
 #include <glib/gi18n.h>
 
-#include "app/setter-hints.h"
-
 /* How often the board is given the cells in which the solutions differ, while they come in. */
 #define TALLY_INTERVAL (200 * G_TIME_SPAN_MILLISECOND)
 
@@ -192,17 +190,7 @@ previous_solution_action (GSimpleAction *action, GVariant *parameter, gpointer u
   nonet_solution_browser_previous (NONET_SOLVING (user_data)->browser);
 }
 
-static void
-setter_check_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  NonetSolving *self = user_data;
-
-  nonet_setter_hints_present (nonet_controller_get_frame (user_data),
-                              nonet_verdict_button_get_verdict (self->verdict)->kind == NONET_VERDICT_UNIQUE);
-}
-
 static const GActionEntry actions[] = {
-  { "setter-check", setter_check_action },
   { "solve", solve_action },
   { "stop", stop_action },
   { "next-solution", next_solution_action },

@@ -12,8 +12,7 @@
 G_BEGIN_DECLS
 
 /* Signal "started": there is a new list in the pane.
- * Actions: "win.solve", "win.stop", "win.next-solution", "win.previous-solution",
- * "win.setter-check" (to who sets the puzzle, by its verdict). */
+ * Actions: "win.solve", "win.stop", "win.next-solution", "win.previous-solution". */
 #define NONET_TYPE_SOLVING (nonet_solving_get_type ())
 G_DECLARE_FINAL_TYPE (NonetSolving, nonet_solving, NONET, SOLVING, NonetController)
 

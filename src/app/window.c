@@ -21,6 +21,7 @@
 #include "app/pathfinding.h"
 #include "app/practising.h"
 #include "app/saver.h"
+#include "app/setting.h"
 #include "app/solving.h"
 #include "app/subtitle.h"
 #include "app/stepping.h"
@@ -58,6 +59,7 @@ struct _NonetWindow
   NonetSolutionBrowser *browser;
   NonetStepsPane *steps;
   AdwViewStack *panes;
+  AdwViewStackPage *setting_page;
   GtkWidget *pane_switcher;
   NonetVerdictButton *verdict;
   GtkMenuButton *depth_button;
@@ -322,6 +324,13 @@ steps_needed_cb (NonetWindow *self)
 }
 
 static void
+setting_asked_cb (NonetWindow *self)
+{
+  adw_flap_set_reveal_flap (self->flap, TRUE);
+  adw_view_stack_set_visible_child_name (self->panes, "setting");
+}
+
+static void
 pane_revealed_cb (NonetWindow *self)
 {
   nonet_toasts_withdraw (self->toasts, "win.show-pane");
@@ -445,6 +454,7 @@ nonet_window_class_init (NonetWindowClass *klass)
   g_type_ensure (NONET_TYPE_BOARD_EDITOR);
   g_type_ensure (NONET_TYPE_KEYPAD);
   g_type_ensure (NONET_TYPE_POPOVER_BIN);
+  g_type_ensure (NONET_TYPE_SETTING_PAGE);
   g_type_ensure (NONET_TYPE_SOLUTION_BROWSER);
   g_type_ensure (NONET_TYPE_STEPS_PANE);
   g_type_ensure (NONET_TYPE_VERDICT_BUTTON);
@@ -469,6 +479,7 @@ nonet_window_class_init (NonetWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, browser);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, steps);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, panes);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, setting_page);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, pane_switcher);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, verdict);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, depth_button);
@@ -539,6 +550,8 @@ add_solving_controllers (NonetWindow *self)
   NonetSolutionView *view =
       add (self, nonet_solution_view_new (frame, self->browser, self->solution_bar, self->solution_label));
   NonetSolving *solving = add (self, nonet_solving_new (frame, self->browser, view, self->verdict, self->outdated_bar));
+  NonetSetting *setting =
+      add (self, nonet_setting_new (frame, self->setting_page, self->board, self->presenter, view, self->verdict));
 
   add (self, nonet_export_new (frame, self->browser, solving, self->verdict, self->export_bar, self->export_label,
                                self->export_progress));
@@ -546,6 +559,7 @@ add_solving_controllers (NonetWindow *self)
   self->hinting = add (self, nonet_hinting_new (frame, self->presenter, self->settings, self->board, self->hint_button,
                                                 self->hint_bar, self->keypad));
   g_signal_connect_object (solving, "started", G_CALLBACK (solving_started_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (setting, "asked", G_CALLBACK (setting_asked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->flap, "notify::reveal-flap", G_CALLBACK (pane_revealed_cb), self, G_CONNECT_SWAPPED);
 }
 

@@ -5,6 +5,7 @@
 #include "tasks/questions.h"
 
 #include "sudoku/derivation.h"
+#include "sudoku/minimality.h"
 #include "tasks/task.h"
 
 /* Has a question answered. The tag is the function that asks it, and its data is the puzzle. */
@@ -52,69 +53,26 @@ nonet_prune_finish (GAsyncResult *result, GError **error)
 }
 
 static gpointer
-find_redundant (NonetWorker *worker, gpointer data, GError **error)
+minimize (NonetWorker *worker, gpointer data, GError **error)
 {
   g_autoptr (SudokuGrid) grid = nonet_puzzle_dup_grid (data, FALSE);
-  guint n_cells = grid->shape->n_cells;
-  g_autoptr (NonetMinimality) found = g_malloc0 (sizeof *found + n_cells * sizeof *found->redundant);
 
-  found->n_cells = n_cells;
-  found->kind = sudoku_minimality (grid, found->redundant, nonet_worker_is_cancelled, worker);
-  for (guint cell = 0; cell < n_cells; cell++)
-    found->n_redundant += found->redundant[cell];
-  if (found->kind != SUDOKU_MINIMALITY_CANCELLED)
-    return g_steal_pointer (&found);
+  if (sudoku_minimize (grid, nonet_worker_is_cancelled, worker) != SUDOKU_MINIMALITY_CANCELLED)
+    return g_memdup2 (grid->cell, grid->shape->n_cells);
   nonet_set_out_of_memory (error);
   return NULL;
 }
 
 void
-nonet_find_redundant_async (NonetPuzzle *puzzle,
-                            GCancellable *cancellable,
-                            GAsyncReadyCallback callback,
-                            gpointer user_data)
+nonet_minimize_async (NonetPuzzle *puzzle, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
 {
   g_return_if_fail (puzzle != NULL);
-  ask (nonet_find_redundant_async, find_redundant, puzzle, g_free, cancellable, callback, user_data);
+  ask (nonet_minimize_async, minimize, puzzle, g_free, cancellable, callback, user_data);
 }
 
-NonetMinimality *
-nonet_find_redundant_finish (GAsyncResult *result, GError **error)
+guint8 *
+nonet_minimize_finish (GAsyncResult *result, GError **error)
 {
-  g_return_val_if_fail (g_async_result_is_tagged (result, nonet_find_redundant_async), NULL);
-  return g_task_propagate_pointer (G_TASK (result), error);
-}
-
-static gpointer
-find_completion (NonetWorker *worker, gpointer data, GError **error)
-{
-  g_autoptr (SudokuGrid) grid = nonet_puzzle_dup_grid (data, TRUE);
-  guint n_cells = grid->shape->n_cells;
-  g_autoptr (NonetCompletion) found = g_malloc0 (sizeof *found + n_cells * sizeof *found->values);
-
-  found->n_cells = n_cells;
-  found->kind = sudoku_unique_completion (grid, found->values, nonet_worker_is_cancelled, worker);
-  for (guint cell = 0; cell < n_cells; cell++)
-    found->n_added += found->values[cell] != 0;
-  if (found->kind != SUDOKU_COMPLETION_CANCELLED)
-    return g_steal_pointer (&found);
-  nonet_set_out_of_memory (error);
-  return NULL;
-}
-
-void
-nonet_find_completion_async (NonetPuzzle *puzzle,
-                             GCancellable *cancellable,
-                             GAsyncReadyCallback callback,
-                             gpointer user_data)
-{
-  g_return_if_fail (puzzle != NULL);
-  ask (nonet_find_completion_async, find_completion, puzzle, g_free, cancellable, callback, user_data);
-}
-
-NonetCompletion *
-nonet_find_completion_finish (GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_async_result_is_tagged (result, nonet_find_completion_async), NULL);
+  g_return_val_if_fail (g_async_result_is_tagged (result, nonet_minimize_async), NULL);
   return g_task_propagate_pointer (G_TASK (result), error);
 }

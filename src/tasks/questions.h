@@ -1,5 +1,4 @@
-/* Questions about a puzzle, each answered by a worker: its pruned candidates, its redundant givens, and the cells that would
- * make it unique.
+/* Questions about a puzzle, each answered by a worker: its pruned candidates, and a minimal puzzle within it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,8 +7,7 @@
 #include <gio/gio.h>
 
 #include "formats/puzzle.h"
-#include "sudoku/completion.h"
-#include "sudoku/minimality.h"
+#include "sudoku/candidates.h"
 
 G_BEGIN_DECLS
 
@@ -22,40 +20,14 @@ void nonet_prune_async (NonetPuzzle *puzzle,
 /* The matrix; free it with sudoku_candidates_free (). */
 SudokuCandidates *nonet_prune_finish (GAsyncResult *result, GError **error);
 
-/* What was found out about the givens. Free it with g_free (). */
-typedef struct
-{
-  SudokuMinimality kind; /* never CANCELLED */
-  guint n_cells;
-  guint n_redundant;
-  bool redundant[]; /* for each cell: without this given alone, the solution is still unique */
-} NonetMinimality;
+/* Removes redundant givens from a puzzle with one solution until it is minimal. Entries do not count. */
+void nonet_minimize_async (NonetPuzzle *puzzle,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetMinimality, g_free)
-
-/* Finds out which of the puzzle's givens are redundant. Entries do not count. */
-void nonet_find_redundant_async (NonetPuzzle *puzzle,
-                                 GCancellable *cancellable,
-                                 GAsyncReadyCallback callback,
-                                 gpointer user_data);
-NonetMinimality *nonet_find_redundant_finish (GAsyncResult *result, GError **error);
-
-/* Cells that would make the puzzle unique. Free it with g_free (). */
-typedef struct
-{
-  SudokuCompletion kind; /* never CANCELLED */
-  guint n_cells;
-  guint n_added;
-  guint8 values[]; /* for each cell the value to add, or 0 */
-} NonetCompletion;
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetCompletion, g_free)
-
-/* Finds a few cells that, given besides the puzzle's givens and entries, leave one solution. */
-void nonet_find_completion_async (NonetPuzzle *puzzle,
-                                  GCancellable *cancellable,
-                                  GAsyncReadyCallback callback,
-                                  gpointer user_data);
-NonetCompletion *nonet_find_completion_finish (GAsyncResult *result, GError **error);
+/* The givens that are left, for each cell its value or 0; free them with g_free (). They are those of the puzzle if it has not one
+ * solution. */
+guint8 *nonet_minimize_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -15,6 +15,7 @@ struct _NonetStepPresenter
   gulong changed_handler;
   NonetFoundStep *step;
   NonetPosition *position; /* that is shown without a step, or NULL */
+  NonetBoardMarks *marks;  /* that are shown as long as neither is, or NULL */
   NonetStepStage stage;
   guint branch;
   NonetCellStyle cell_style;
@@ -113,6 +114,8 @@ update_board (NonetStepPresenter *self)
     overlay = make_overlay (self);
   else if (self->position != NULL)
     overlay = overlay_of_position (self->position);
+  else if (self->marks != NULL)
+    overlay = nonet_board_overlay_with_marks (NULL, self->marks);
   if (self->board != NULL)
     nonet_board_view_set_explanation (self->board, overlay);
 }
@@ -171,6 +174,14 @@ void
 nonet_step_presenter_show_position (NonetStepPresenter *self, NonetPosition *position)
 {
   show (self, NULL, NONET_STEP_VAGUE, position);
+}
+
+void
+nonet_step_presenter_show_marks (NonetStepPresenter *self, NonetBoardMarks *marks)
+{
+  g_clear_pointer (&self->marks, nonet_board_marks_unref);
+  self->marks = marks != NULL ? nonet_board_marks_ref (marks) : NULL;
+  update_board (self);
 }
 
 void
@@ -256,6 +267,7 @@ nonet_step_presenter_dispose (GObject *object)
   g_clear_weak_pointer (&self->board);
   g_clear_object (&self->step);
   g_clear_pointer (&self->position, nonet_position_unref);
+  g_clear_pointer (&self->marks, nonet_board_marks_unref);
   G_OBJECT_CLASS (nonet_step_presenter_parent_class)->dispose (object);
 }
 

@@ -28,6 +28,10 @@ void nonet_step_presenter_show (NonetStepPresenter *self, NonetFoundStep *step, 
 /* Shows a position of the board's puzzle, with its values and candidates, and no step. */
 void nonet_step_presenter_show_position (NonetStepPresenter *self, NonetPosition *position);
 
+/* Shows marks of the board's puzzle as long as there is neither step nor position to show. Whoever has them shown takes them away (NULL)
+ * when the puzzle is edited. */
+void nonet_step_presenter_show_marks (NonetStepPresenter *self, NonetBoardMarks *marks);
+
 /* Shows one branch of a step that has some, 1 to n_branches, or all (0). */
 void nonet_step_presenter_set_branch (NonetStepPresenter *self, guint branch);
 

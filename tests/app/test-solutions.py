@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Every solution within reach: counted, jumped to by number, filtered, compared, sorted, saved, and hinted at.
+"""Every solution within reach: counted, jumped to by number, filtered, compared, sorted and saved.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -190,15 +190,6 @@ def there_is_no_solution_beyond_the_last(program, home):
         nonet.wait_text(f"There are only {n} solutions")
 
 
-def a_setter_is_told_what_would_make_the_puzzle_unique(program, home):
-    with open_few(program, home) as nonet:
-        nonet.wait_text("solutions")
-        nonet.press("push button", "Setter’s Check")
-        nonet.wait_text("it unique")
-        nonet.press("push button", "Add These Givens")
-        wait_until(lambda: any(text.split(" · ")[0] == "unique" for text in nonet.texts()), "the verdict “unique”")
-
-
 def a_solution_is_a_view(program, home):
     """Every way back to the puzzle leaves the list as it is."""
     with Nonet(program, SAMPLES + "bird.ipuz") as nonet:
@@ -237,7 +228,6 @@ TESTS = [
     the_first_so_many_are_saved_while_there_are_more,
     all_solutions_are_saved_as_the_command_line_finds_them,
     there_is_no_solution_beyond_the_last,
-    a_setter_is_told_what_would_make_the_puzzle_unique,
 ]
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@
 #include "words/mistakes.h"
 #include "words/number.h"
 #include "words/rating.h"
-#include "words/setter-hints.h"
+#include "words/setting.h"
 #include "words/verdict.h"
 
 static void
@@ -80,29 +80,68 @@ test_numbers_have_all_their_digits (void)
 }
 
 static void
+assert_advice (NonetAdviceKind kind, guint n, const char *expected)
+{
+  g_autofree char *text = nonet_advice_to_string (kind, n);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
 test_setters_hear_which_givens_can_go (void)
 {
-  g_autofree char *minimal = nonet_minimality_to_string (SUDOKU_MINIMALITY_MINIMAL, 0);
-  g_autofree char *one = nonet_minimality_to_string (SUDOKU_MINIMALITY_REDUNDANT, 1);
-  g_autofree char *some = nonet_minimality_to_string (SUDOKU_MINIMALITY_REDUNDANT, 15);
-
-  g_assert_cmpstr (minimal, ==, "Minimal. No given can be removed.");
-  g_assert_cmpstr (one, ==, "Not minimal. 1 given can be removed:");
-  g_assert_cmpstr (some, ==, "Not minimal. Any one of these 15 givens can be removed:");
+  assert_advice (NONET_ADVICE_MINIMAL, 0, "Minimal. No given can be removed.");
+  assert_advice (NONET_ADVICE_REDUNDANT, 1, "Not minimal. 1 given can be removed:");
+  assert_advice (NONET_ADVICE_REDUNDANT, 15, "Not minimal. Any one of these 15 givens can be removed:");
 }
 
 static void
 test_setters_hear_how_many_cells_to_give (void)
 {
-  g_autofree char *none = nonet_completion_to_string (SUDOKU_COMPLETION_SMALLEST, 0);
-  g_autofree char *one = nonet_completion_to_string (SUDOKU_COMPLETION_SMALLEST, 1);
-  g_autofree char *fewest = nonet_completion_to_string (SUDOKU_COMPLETION_SMALLEST, 2);
-  g_autofree char *few = nonet_completion_to_string (SUDOKU_COMPLETION_SMALL, 2);
+  assert_advice (NONET_ADVICE_ADD_FEWEST, 1, "1 more given makes it unique:");
+  assert_advice (NONET_ADVICE_ADD_FEWEST, 2, "2 more givens make it unique; fewer are not enough:");
+  assert_advice (NONET_ADVICE_ADD, 2, "2 more givens make it unique; fewer may be enough:");
+}
 
-  g_assert_cmpstr (none, ==, "Already unique.");
-  g_assert_cmpstr (one, ==, "1 more given makes it unique:");
-  g_assert_cmpstr (fewest, ==, "2 more givens make it unique; fewer are not enough:");
-  g_assert_cmpstr (few, ==, "2 more givens make it unique; fewer may be enough:");
+static void
+test_setters_hear_which_givens_contradict_each_other (void)
+{
+  assert_advice (NONET_ADVICE_CONTRADICTION, 3, "These 3 givens contradict each other. Change or remove one of them:");
+}
+
+static void
+assert_title (NonetVerdict verdict, const char *expected)
+{
+  g_autofree char *text = nonet_setting_to_title (&verdict);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_setters_hear_how_many_solutions_there_are (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, NULL);
+  const NonetVerdict none = { .kind = NONET_VERDICT_NONE,
+                              .fault = { .kind = SUDOKU_FAULT_REPEATED, .value = 5, .house = 2 } };
+  g_autofree char *reason = nonet_setting_to_reason (&none, puzzle);
+
+  g_assert_cmpstr (reason, ==, "Two 5s in row 3.");
+  assert_title (none, "No solution");
+  assert_title ((NonetVerdict){ .kind = NONET_VERDICT_UNIQUE }, "One solution");
+  assert_title ((NonetVerdict){ .kind = NONET_VERDICT_COUNTED, .count = 72 }, "72 solutions");
+  assert_title ((NonetVerdict){ .kind = NONET_VERDICT_AT_LEAST, .count = 500 }, "At least 500 solutions");
+  assert_title ((NonetVerdict){ .kind = NONET_VERDICT_AT_LEAST }, "Solutions not counted in time");
+}
+
+static void
+test_symmetries_have_names (void)
+{
+  for (SudokuSymmetry symmetry = 0; symmetry < SUDOKU_N_SYMMETRIES; symmetry++)
+    {
+      g_autofree char *name = nonet_symmetry_to_string (symmetry);
+
+      g_assert_true ((name == NULL) == (symmetry == SUDOKU_SYMMETRY_NONE));
+    }
 }
 
 static void
@@ -170,6 +209,9 @@ main (int argc, char **argv)
   ADD (ratings_name_their_scale);
   ADD (setters_hear_which_givens_can_go);
   ADD (setters_hear_how_many_cells_to_give);
+  ADD (setters_hear_which_givens_contradict_each_other);
+  ADD (setters_hear_how_many_solutions_there_are);
+  ADD (symmetries_have_names);
   ADD (mistakes_are_counted_and_then_placed);
   ADD (links_are_walked_one_by_one);
 #undef ADD

@@ -1,0 +1,60 @@
+#!/usr/bin/env python3
+"""The page for setters: a puzzle is set by what it says, with each of its controls.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+Usage: test-setting.py NONET NONET-CLI (inside tests/ui-session); prints TAP.
+"""
+
+from driver import Nonet, run
+
+# Bird's puzzle, solved, but for its last cell.
+FULL = "24957163886143297557398614272569841369814325731472586993781452615236978448625739."
+
+
+def a_puzzle_is_set_by_the_page(program, home):
+    file = home / "full.txt"
+    file.write_text(FULL + "\n")
+    with Nonet(program, file) as nonet:
+        nonet.wait_text("givens")
+        nonet.press("push button", "Setter’s Check")
+        nonet.wait_text("Any one of these 80 givens can be removed:")
+        nonet.wait_text("and 40 more, marked on the board")
+        nonet.press("push button", "Remove row 1, column 1: 2")
+        nonet.wait_cell(1, 1, "blank")
+        nonet.wait_text("Any one of these 79 givens can be removed:")
+        nonet.press("push button", "Remove Until Minimal")
+        nonet.wait_text("Minimal. No given can be removed.")
+        nonet.wait_text("One solution")
+
+        # Without any one given there are several solutions.
+        given = next(index for index, sign in enumerate(nonet.signs()) if sign != ".")
+        nonet.click(nonet.cell(given // 9 + 1, given % 9 + 1))
+        nonet.key("Delete")
+        nonet.wait_text("more given makes it unique:")
+        nonet.press("push button", start="Add row ")
+        nonet.wait_text("One solution")
+
+        # A symbol twice in a row: the row of the list leads to the cell, where it is taken away again.
+        nonet.click(nonet.cell(3, 2))
+        nonet.key("ctrl+a", "Delete")
+        nonet.wait_text("Enter the first givens on the board.")
+        nonet.click(nonet.cell(3, 2))
+        nonet.key("7")
+        nonet.click(nonet.cell(3, 8))
+        nonet.key("7")
+        nonet.wait_text("Two 7s in row 3.")
+        nonet.wait_text("These 2 givens contradict each other.")
+        nonet.click(nonet.find("list item", "row 3, column 2: 7"))
+        nonet.focus()
+        nonet.press("push button", "Remove row 3, column 8: 7")
+        nonet.wait_cell(3, 8, "blank")
+        nonet.wait_text("givens make it unique")
+        nonet.press("push button", "Add These Givens")
+        nonet.wait_text("One solution")
+
+
+TESTS = [a_puzzle_is_set_by_the_page]
+
+if __name__ == "__main__":
+    run(TESTS)

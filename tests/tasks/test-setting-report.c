@@ -1,0 +1,133 @@
+/* Reports to setters, of the latest puzzle only.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "tasks/setting-report.h"
+
+#include "tests/tasks/puzzles.h"
+#include "tests/tasks/waiting.h"
+
+static gboolean
+is_done (NonetSettingWorker *worker)
+{
+  const NonetSettingReport *report = nonet_setting_worker_get_report (worker);
+
+  return report != NULL && report->advice != NONET_ADVICE_SEARCHING;
+}
+
+/* All there is to say of a puzzle, which the worker owns. */
+static const NonetSettingReport *
+report_on (NonetSettingWorker *worker, guint order, const char *cells)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (order, cells);
+
+  nonet_setting_worker_set_puzzle (worker, puzzle);
+  g_assert_null (nonet_setting_worker_get_report (worker));
+  WAIT_UNTIL (is_done (worker));
+  return nonet_setting_worker_get_report (worker);
+}
+
+static void
+test_an_empty_board_is_to_be_begun (void)
+{
+  g_autoptr (NonetSettingWorker) worker = nonet_setting_worker_new ();
+  const NonetSettingReport *report = report_on (worker, 4, NULL);
+
+  g_assert_cmpint (report->advice, ==, NONET_ADVICE_BEGIN);
+  g_assert_cmpint (report->symmetry, ==, SUDOKU_SYMMETRY_NONE);
+  g_assert_cmpuint (report->verdict.count, ==, 288);
+}
+
+static void
+test_no_given_of_a_minimal_puzzle_is_named (void)
+{
+  g_autoptr (NonetSettingWorker) worker = nonet_setting_worker_new ();
+  const NonetSettingReport *report = report_on (worker, 9, UNIQUE);
+
+  g_assert_cmpint (report->verdict.kind, ==, NONET_VERDICT_UNIQUE);
+  g_assert_cmpint (report->advice, ==, NONET_ADVICE_MINIMAL);
+  g_assert_cmpuint (report->n_named, ==, 0);
+}
+
+/* The full board with one blank: each given alone can go. */
+static void
+test_redundant_givens_are_named (void)
+{
+  g_autoptr (NonetSettingWorker) worker = nonet_setting_worker_new ();
+  const NonetSettingReport *report = report_on (worker, 4, "123434122143432.");
+
+  g_assert_cmpint (report->advice, ==, NONET_ADVICE_REDUNDANT);
+  g_assert_cmpint (report->symmetry, ==, SUDOKU_SYMMETRY_DIAGONAL);
+  g_assert_cmpuint (report->n_named, ==, 15);
+  g_assert_cmpuint (report->values[0], ==, 1);
+  g_assert_cmpuint (report->values[15], ==, 0);
+}
+
+/* 1 and 3 can be exchanged in four cells: one more given is enough. */
+static void
+test_givens_that_make_it_unique_are_named (void)
+{
+  g_autoptr (NonetSettingWorker) worker = nonet_setting_worker_new ();
+  const NonetSettingReport *report = report_on (worker, 4, ".2.4.4.221434321");
+
+  g_assert_cmpint (report->verdict.kind, ==, NONET_VERDICT_COUNTED);
+  g_assert_cmpuint (report->verdict.count, ==, 2);
+  g_assert_cmpint (report->advice, ==, NONET_ADVICE_ADD_FEWEST);
+  g_assert_cmpuint (report->n_named, ==, 1);
+}
+
+static void
+test_givens_that_contradict_each_other_are_named (void)
+{
+  g_autoptr (NonetSettingWorker) worker = nonet_setting_worker_new ();
+  const NonetSettingReport *report = report_on (worker, 9, "5..15....3");
+
+  g_assert_cmpint (report->verdict.kind, ==, NONET_VERDICT_NONE);
+  g_assert_cmpint (report->verdict.fault.kind, ==, SUDOKU_FAULT_REPEATED);
+  g_assert_cmpint (report->advice, ==, NONET_ADVICE_CONTRADICTION);
+  g_assert_cmpuint (report->n_named, ==, 2);
+  g_assert_cmpuint (report->values[0], ==, 5);
+  g_assert_cmpuint (report->values[4], ==, 5);
+}
+
+static void
+test_entries_do_not_count (void)
+{
+  g_autoptr (NonetSettingWorker) worker = nonet_setting_worker_new ();
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (4, "1");
+
+  puzzle->entries[1] = 1;
+  nonet_setting_worker_set_puzzle (worker, puzzle);
+  WAIT_UNTIL (is_done (worker));
+  g_assert_cmpuint (nonet_setting_worker_get_report (worker)->verdict.count, ==, 72);
+}
+
+static void
+test_only_the_latest_puzzle_counts (void)
+{
+  g_autoptr (NonetSettingWorker) worker = nonet_setting_worker_new ();
+  g_autoptr (NonetPuzzle) large = make_puzzle (25, NULL);
+
+  large->givens[0] = 1;
+  nonet_setting_worker_set_puzzle (worker, large);
+  WAIT_UNTIL (nonet_worker_count_alive () > 0);
+  g_assert_cmpint (report_on (worker, 9, UNIQUE)->advice, ==, NONET_ADVICE_MINIMAL);
+  nonet_setting_worker_set_puzzle (worker, NULL);
+  g_assert_null (nonet_setting_worker_get_report (worker));
+  wait_for_workers ();
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/setting-report/an-empty-board-is-to-be-begun", test_an_empty_board_is_to_be_begun);
+  g_test_add_func ("/setting-report/no-given-of-a-minimal-puzzle-is-named", test_no_given_of_a_minimal_puzzle_is_named);
+  g_test_add_func ("/setting-report/redundant-givens-are-named", test_redundant_givens_are_named);
+  g_test_add_func ("/setting-report/givens-that-make-it-unique-are-named", test_givens_that_make_it_unique_are_named);
+  g_test_add_func ("/setting-report/givens-that-contradict-each-other-are-named",
+                   test_givens_that_contradict_each_other_are_named);
+  g_test_add_func ("/setting-report/entries-do-not-count", test_entries_do_not_count);
+  g_test_add_func ("/setting-report/only-the-latest-puzzle-counts", test_only_the_latest_puzzle_counts);
+  return g_test_run ();
+}
