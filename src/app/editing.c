@@ -15,7 +15,7 @@ struct _NonetEditing
   NonetController parent_instance;
 
   GSettings *settings;
-  GBindingGroup *undoing; /* from the document to the actions */
+  GBindingGroup *undoing; /* from the document to the actions and the switch */
 };
 
 G_DEFINE_FINAL_TYPE (NonetEditing, nonet_editing, NONET_TYPE_CONTROLLER)
@@ -181,12 +181,14 @@ bind_enabled (NonetEditing *self, GActionMap *map, const char *property, const c
 }
 
 NonetEditing *
-nonet_editing_new (NonetFrame *frame, GSettings *settings)
+nonet_editing_new (NonetFrame *frame, GSettings *settings, NonetModeSwitch *mode_switch)
 {
   NonetEditing *self = nonet_controller_new (NONET_TYPE_EDITING, frame, actions, G_N_ELEMENTS (actions));
 
   self->settings = g_object_ref (settings);
   bind_enabled (self, G_ACTION_MAP (frame), "can-undo", "undo");
   bind_enabled (self, G_ACTION_MAP (frame), "can-redo", "redo");
+  g_binding_group_bind (self->undoing, "editing-givens", mode_switch, "setting",
+                        G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   return self;
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "app/controller.h"
+#include "widgets/mode-switch.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +14,7 @@ G_BEGIN_DECLS
 #define NONET_TYPE_EDITING (nonet_editing_get_type ())
 G_DECLARE_FINAL_TYPE (NonetEditing, nonet_editing, NONET, EDITING, NonetController)
 
-/* settings: what a new board is like. */
-NonetEditing *nonet_editing_new (NonetFrame *frame, GSettings *settings);
+/* settings: what a new board is like. The switch of the window shows and sets what "win.editing-givens" does. */
+NonetEditing *nonet_editing_new (NonetFrame *frame, GSettings *settings, NonetModeSwitch *mode_switch);
 
 G_END_DECLS

@@ -31,6 +31,7 @@
 #include "app/window-state.h"
 #include "widgets/board-editor.h"
 #include "widgets/keypad.h"
+#include "widgets/mode-switch.h"
 #include "widgets/steps-pane.h"
 
 struct _NonetWindow
@@ -61,6 +62,7 @@ struct _NonetWindow
   AdwViewStack *panes;
   AdwViewStackPage *setting_page;
   GtkWidget *pane_switcher;
+  NonetModeSwitch *mode_switch;
   NonetVerdictButton *verdict;
   GtkMenuButton *depth_button;
   GtkRevealer *collection_bar;
@@ -453,6 +455,7 @@ nonet_window_class_init (NonetWindowClass *klass)
 
   g_type_ensure (NONET_TYPE_BOARD_EDITOR);
   g_type_ensure (NONET_TYPE_KEYPAD);
+  g_type_ensure (NONET_TYPE_MODE_SWITCH);
   g_type_ensure (NONET_TYPE_POPOVER_BIN);
   g_type_ensure (NONET_TYPE_SETTING_PAGE);
   g_type_ensure (NONET_TYPE_SOLUTION_BROWSER);
@@ -481,6 +484,7 @@ nonet_window_class_init (NonetWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, panes);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, setting_page);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, pane_switcher);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, mode_switch);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, verdict);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, depth_button);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, loading_bar);
@@ -624,7 +628,7 @@ nonet_window_new (GtkApplication *application, GSettings *settings, NonetSession
   add_solving_controllers (self);
   add_step_controllers (self);
   add_explaining (self);
-  add (self, nonet_editing_new (frame, settings));
+  add (self, nonet_editing_new (frame, settings, self->mode_switch));
   add (self, nonet_practising_new (frame, self->origin, settings));
   add (self, nonet_teaching_new (frame, self->presenter));
   self->state = add (self, nonet_window_state_new (frame, store, settings, self->flap, self->board));
