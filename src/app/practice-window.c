@@ -212,7 +212,9 @@ show_board (NonetPracticeWindow *self)
   nonet_board_view_set_document (self->board, document);
   nonet_board_view_set_depth (self->board, NONET_CANDIDATES_BASIC);
   nonet_board_view_set_layer (self->board, NONET_LAYER_CANDIDATES, candidates);
-  nonet_board_view_set_marking (self->board, nonet_found_step_get_step (self->exercise)->n_placed == 0);
+  nonet_entering_choose (nonet_board_view_get_entering (self->board),
+                         nonet_found_step_get_step (self->exercise)->n_placed == 0 ? NONET_ENTRY_CENTRE
+                                                                                   : NONET_ENTRY_VALUE);
 }
 
 static void

@@ -193,48 +193,96 @@ marks_of (const NonetBoardDrawing *drawing, const SudokuSet *sets, guint cell)
   return sets[cell] & sudoku_set_full (drawing->layout.shape->order);
 }
 
+/* Where the marks of one kind stand in a cell; returns them. */
+static SudokuSet
+find_places (const Notes *self, guint cell, gboolean corners, Places *places)
+{
+  const NonetBoardScene *scene = self->drawing->scene;
+  SudokuSet around = marks_of (self->drawing, scene->corners, cell);
+  SudokuSet set = corners ? around : marks_of (self->drawing, scene->centres, cell);
+  cairo_rectangle_t inside;
+
+  places->n = sudoku_set_count (set);
+  if (set == 0)
+    return 0;
+  nonet_board_layout_cell (&self->drawing->layout, cell, &inside);
+  if (corners)
+    place_corners (self, &inside, places);
+  else
+    place_centres (self, &inside, sudoku_set_count (around), places);
+  return set;
+}
+
 /* The batches of one kind of marks are drawn before the other's are gathered: their sizes differ. */
 static void
 draw_kind (Notes *self, gboolean corners)
 {
   const NonetBoardDrawing *drawing = self->drawing;
-  const NonetBoardScene *scene = drawing->scene;
   const NonetBoardStyle *style = drawing->style;
-  cairo_rectangle_t inside;
+  Places places;
 
   FOR_EACH_CELL (drawing, cell)
     {
-      SudokuSet around = marks_of (drawing, scene->corners, cell);
-      SudokuSet set = corners ? around : marks_of (drawing, scene->centres, cell);
-      Places places = { .n = sudoku_set_count (set) };
+      SudokuSet set = find_places (self, cell, corners, &places);
 
-      if (set == 0)
-        continue;
-      nonet_board_layout_cell (&drawing->layout, cell, &inside);
-      if (corners)
-        place_corners (self, &inside, &places);
-      else
-        place_centres (self, &inside, sudoku_set_count (around), &places);
-      add_marks (self, cell, set, &places);
+      if (set != 0)
+        add_marks (self, cell, set, &places);
     }
   draw_batches (self, self->plain, style->high_contrast ? &style->ink : &style->candidate);
   draw_batches (self, self->ringed, &style->given);
 }
 
+static void
+notes_init (Notes *self, const NonetBoardDrawing *drawing)
+{
+  *self = (Notes){ .drawing = drawing };
+  self->book = nonet_glyph_book_get (drawing->scene->alphabet, drawing->style->font_family, PANGO_WEIGHT_NORMAL,
+                                     PANGO_STYLE_NORMAL);
+  for (guint value = 1; value <= drawing->layout.shape->order; value++)
+    self->widest = MAX (self->widest, nonet_glyph_book_width (self->book, value));
+}
+
 void
 nonet_board_draw_notes (const NonetBoardDrawing *drawing)
 {
-  const NonetBoardScene *scene = drawing->scene;
-  Notes self = { .drawing = drawing };
+  Notes self;
 
-  if (scene->centres == NULL && scene->corners == NULL)
+  if (drawing->scene->centres == NULL && drawing->scene->corners == NULL)
     return;
-  self.book =
-      nonet_glyph_book_get (scene->alphabet, drawing->style->font_family, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL);
-  for (guint value = 1; value <= drawing->layout.shape->order; value++)
-    self.widest = MAX (self.widest, nonet_glyph_book_width (self.book, value));
+  notes_init (&self, drawing);
   draw_kind (&self, TRUE);
   draw_kind (&self, FALSE);
+}
+
+/* The mark of one kind at a point of a cell, or 0. */
+static guint
+mark_at (const Notes *self, guint cell, gboolean corners, double x, double y)
+{
+  Places places;
+  guint i = 0;
+
+  for (SudokuSet set = find_places (self, cell, corners, &places); set != 0; set &= set - 1, i++)
+    if (fabs (x - places.x[i]) <= places.pitch / 2 && fabs (y - places.y[i]) <= places.size / 2)
+      return sudoku_set_first (set);
+  return 0;
+}
+
+guint
+nonet_board_shown_at (const NonetBoardScene *scene, const NonetBoardStyle *style, double size, double x, double y)
+{
+  NonetBoardDrawing drawing = { .scene = scene, .style = style, .scale = 1 };
+  int cell = nonet_board_cell_at (scene->shape, size, x, y);
+  guint value = nonet_board_candidate_at (scene->shape, size, x, y);
+  Notes notes;
+
+  if (cell < 0)
+    return 0;
+  nonet_board_layout_init (&drawing.layout, scene->shape, size, 1, style->high_contrast);
+  if (value != 0 && sudoku_set_has (nonet_board_drawing_candidates (&drawing, (guint) cell), value))
+    return value;
+  notes_init (&notes, &drawing);
+  value = mark_at (&notes, (guint) cell, TRUE, x, y);
+  return value != 0 ? value : mark_at (&notes, (guint) cell, FALSE, x, y);
 }
 
 void

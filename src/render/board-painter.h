@@ -61,6 +61,13 @@ int nonet_board_cell_at (const SudokuShape *shape, double size, double x, double
 /* The candidate place (1 .. n) at a place of the square, or 0. */
 guint nonet_board_candidate_at (const SudokuShape *shape, double size, double x, double y);
 
+/* The value of the candidate or mark that is drawn at a place of the square, or 0. */
+guint nonet_board_shown_at (const NonetBoardScene *scene,
+                            const NonetBoardStyle *style,
+                            double size,
+                            double x,
+                            double y);
+
 /* The rectangle of a cell. */
 void nonet_board_cell_rectangle (const SudokuShape *shape, double size, guint cell, cairo_rectangle_t *rectangle);
 

@@ -11,7 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* That many steps apart boards are kept. */
+/* Microseconds for finding out how many solutions there are; and that many steps apart boards are kept. */
+#define NONET_PATH_OUTLOOK (2 * G_USEC_PER_SEC)
 #define NONET_PATH_STRIDE 16
 
 typedef enum

@@ -112,7 +112,7 @@ erase_key (NonetBoardEditor *self)
   return TRUE;
 }
 
-/* Escape lets go of one thing at a time: what is being typed, the chosen symbol, the selection. */
+/* Escape lets go of one thing at a time: what is being typed, the chosen symbol or colour, the selection. */
 static gboolean
 escape_key (NonetBoardEditor *self)
 {
@@ -122,6 +122,8 @@ escape_key (NonetBoardEditor *self)
     nonet_board_view_end_typing (board, FALSE);
   else if (nonet_board_view_get_symbol (board) != 0)
     nonet_board_view_set_symbol (board, 0);
+  else if (nonet_entering_get_colour (nonet_board_view_get_entering (board)) != 0)
+    nonet_entering_set_colour (nonet_board_view_get_entering (board), 0);
   else if (selection_of (board)->n > 0)
     nonet_board_view_select (board, NULL, 0);
   else
@@ -134,9 +136,12 @@ enter_key (NonetBoardEditor *self)
 {
   NonetBoardView *board = NONET_BOARD_VIEW (self);
   guint symbol = nonet_board_view_get_symbol (board);
+  guint colour = nonet_entering_get_colour (nonet_board_view_get_entering (board));
 
   if (nonet_board_typing_is_composing (&self->typing))
     nonet_board_view_end_typing (board, TRUE);
+  else if (colour != 0)
+    nonet_board_set_colour (board, colour);
   else if (symbol != 0 && nonet_board_can_enter (board))
     nonet_board_enter (board, symbol);
   else
@@ -156,6 +161,21 @@ step_key (NonetBoardView *board, guint keyval)
   return TRUE;
 }
 
+/* Where they are no symbols, four keys beside each other choose the mode, as in SudokuPad. */
+static gboolean
+mode_key (NonetBoardView *board, guint keyval)
+{
+  static const guint keys[NONET_N_ENTRY_MODES] = { GDK_KEY_z, GDK_KEY_x, GDK_KEY_c, GDK_KEY_v };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (gdk_keyval_to_lower (keyval) == keys[i])
+      {
+        nonet_entering_choose (nonet_board_view_get_entering (board), i);
+        return TRUE;
+      }
+  return FALSE;
+}
+
 static gboolean
 plain_key (NonetBoardEditor *self, guint keyval)
 {
@@ -169,14 +189,42 @@ plain_key (NonetBoardEditor *self, guint keyval)
       return escape_key (self);
     case GDK_KEY_space:
     case GDK_KEY_KP_Space:
-      gtk_widget_activate_action (GTK_WIDGET (self), "board.toggle-marking", NULL);
+      gtk_widget_activate_action (GTK_WIDGET (self), "board.next-mode", NULL);
       return TRUE;
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter:
       return enter_key (self);
     default:
-      return nonet_board_typing_type_key (&self->typing, keyval) || step_key (NONET_BOARD_VIEW (self), keyval);
+      return nonet_board_typing_type_key (&self->typing, keyval) || step_key (NONET_BOARD_VIEW (self), keyval)
+             || mode_key (NONET_BOARD_VIEW (self), keyval);
     }
+}
+
+/* The modifier that a key is, or 0. */
+static GdkModifierType
+modifier_of (guint keyval)
+{
+  if (keyval == GDK_KEY_Shift_L || keyval == GDK_KEY_Shift_R)
+    return GDK_SHIFT_MASK;
+  return keyval == GDK_KEY_Control_L || keyval == GDK_KEY_Control_R ? GDK_CONTROL_MASK : 0;
+}
+
+static void
+hold (NonetBoardEditor *self, GdkModifierType state)
+{
+  nonet_entering_hold (nonet_board_view_get_entering (NONET_BOARD_VIEW (self)), state);
+}
+
+static void
+key_released (NonetBoardEditor *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  hold (self, state & ~modifier_of (keyval));
+}
+
+static void
+focus_left (NonetBoardEditor *self)
+{
+  hold (self, 0);
 }
 
 static gboolean
@@ -186,10 +234,13 @@ key_pressed (NonetBoardEditor *self, guint keyval, guint keycode, GdkModifierTyp
 
   if (nonet_board_view_get_document (board) == NULL)
     return GDK_EVENT_PROPAGATE;
+  hold (self, state | modifier_of (keyval));
   if (nonet_board_typing_is_preediting (&self->typing) && nonet_board_typing_filter_key (&self->typing, keys))
     return GDK_EVENT_STOP;
   if ((state & (GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
+  if (nonet_board_typing_type_held (&self->typing, keys, state))
+    return GDK_EVENT_STOP;
   if (move_key (board, keyval, state) || (!(state & GDK_CONTROL_MASK) && plain_key (self, keyval)))
     return GDK_EVENT_STOP;
   return nonet_board_typing_filter_key (&self->typing, keys);
@@ -214,7 +265,7 @@ value_action (GtkWidget *widget, const char *name, GVariant *parameter)
   else if (g_str_equal (name, "board.put-symbol"))
     nonet_board_put (board, value);
   else if (g_str_equal (name, "board.toggle-mark") && value != 0)
-    nonet_board_toggle_mark (board, value);
+    nonet_board_note (board, value);
   else if (g_str_equal (name, "board.set-symbol"))
     nonet_board_enter (board, value);
 }
@@ -226,11 +277,11 @@ clear_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-toggle_marking_action (GtkWidget *widget, const char *name, GVariant *parameter)
+next_mode_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  NonetBoardView *board = NONET_BOARD_VIEW (widget);
+  NonetEntering *entering = nonet_board_view_get_entering (NONET_BOARD_VIEW (widget));
 
-  nonet_board_view_set_marking (board, !nonet_board_view_get_marking (board));
+  nonet_entering_choose (entering, (nonet_entering_get_mode (entering) + 1) % NONET_N_ENTRY_MODES);
 }
 
 static void
@@ -325,23 +376,15 @@ add_actions (GtkWidgetClass *klass)
     const char *parameter_type;
     GtkWidgetActionActivateFunc activate;
   } actions[] = {
-    { "board.set-symbol", "u", value_action },
-    { "board.put-symbol", "u", value_action },
-    { "board.toggle-mark", "u", value_action },
-    { "board.choose-symbol", "u", value_action },
-    { "board.set-colour", "u", value_action },
-    { "board.clear", NULL, clear_action },
-    { "board.undo", NULL, undo_action },
-    { "board.redo", NULL, undo_action },
-    { "board.select-all", NULL, select_action },
-    { "board.select-equal", NULL, select_action },
-    { "board.unselect", NULL, select_action },
-    { "board.zoom-in", NULL, zoom_action },
-    { "board.zoom-out", NULL, zoom_action },
-    { "board.zoom-reset", NULL, zoom_action },
-    { "board.filter", "(uu)", filter_action },
-    { "board.show-menu", NULL, show_menu_action },
-    { "board.toggle-marking", NULL, toggle_marking_action },
+    { "board.set-symbol", "u", value_action },     { "board.put-symbol", "u", value_action },
+    { "board.toggle-mark", "u", value_action },    { "board.choose-symbol", "u", value_action },
+    { "board.set-colour", "u", value_action },     { "board.clear", NULL, clear_action },
+    { "board.undo", NULL, undo_action },           { "board.redo", NULL, undo_action },
+    { "board.select-all", NULL, select_action },   { "board.select-equal", NULL, select_action },
+    { "board.unselect", NULL, select_action },     { "board.zoom-in", NULL, zoom_action },
+    { "board.zoom-out", NULL, zoom_action },       { "board.zoom-reset", NULL, zoom_action },
+    { "board.filter", "(uu)", filter_action },     { "board.show-menu", NULL, show_menu_action },
+    { "board.next-mode", NULL, next_mode_action },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
@@ -359,6 +402,13 @@ document_changed (NonetBoardEditor *self)
 {
   nonet_board_popovers_update_keypad (&self->popovers);
   update_actions (self);
+}
+
+static void
+mode_changed (NonetBoardEditor *self)
+{
+  if (nonet_board_view_get_document (NONET_BOARD_VIEW (self)) != NULL)
+    document_changed (self);
 }
 
 static void
@@ -408,12 +458,15 @@ nonet_board_editor_init (NonetBoardEditor *self)
 {
   static const char *const changes[] = { "notify::can-undo", "notify::can-redo", "notify::editing-givens" };
   NonetBoardView *board = NONET_BOARD_VIEW (self);
-  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *keys = gtk_event_controller_key_new (), *focus = gtk_event_controller_focus_new ();
 
   nonet_board_popovers_init (&self->popovers, board);
   nonet_board_pointer_init (&self->pointer, board, &self->popovers);
   nonet_board_typing_init (&self->typing, board, keys);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed), self);
+  g_signal_connect_swapped (keys, "key-released", G_CALLBACK (key_released), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_left), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   self->document = g_signal_group_new (NONET_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->document, "changed", G_CALLBACK (document_changed), self);
@@ -422,6 +475,8 @@ nonet_board_editor_init (NonetBoardEditor *self)
   g_signal_connect (self, "notify::document", G_CALLBACK (document_set), NULL);
   g_signal_connect (self, "notify::zoom", G_CALLBACK (update_actions), NULL);
   g_signal_connect (self, "selection-changed", G_CALLBACK (update_actions), NULL);
+  g_signal_connect_object (nonet_board_view_get_entering (board), "notify::mode", G_CALLBACK (mode_changed), self,
+                           G_CONNECT_SWAPPED);
   update_actions (self);
 }
 

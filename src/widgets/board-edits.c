@@ -10,6 +10,12 @@ is_editable (NonetDocument *document, guint cell)
   return !nonet_document_is_given (document, cell) || nonet_document_get_editing_givens (document);
 }
 
+static NonetEntryMode
+mode_of (NonetBoardView *board)
+{
+  return nonet_entering_get_mode (nonet_board_view_get_entering (board));
+}
+
 gboolean
 nonet_board_can_enter (NonetBoardView *board)
 {
@@ -19,7 +25,7 @@ nonet_board_can_enter (NonetBoardView *board)
 
   cells = nonet_board_view_dup_selection (board, &n);
   for (guint i = 0; i < n; i++)
-    if (is_editable (document, cells[i]))
+    if (mode_of (board) == NONET_ENTRY_COLOUR || is_editable (document, cells[i]))
       return TRUE;
   return FALSE;
 }
@@ -66,24 +72,105 @@ nonet_board_toggle_mark (NonetBoardView *board, guint value)
   nonet_document_toggle_mark (document, cells, n, value);
 }
 
-void
-nonet_board_enter (NonetBoardView *board, guint value)
+static void
+toggle_corner (NonetBoardView *board, guint value)
 {
-  if (nonet_board_view_get_marking (board) && value != 0)
+  g_autofree guint *cells = NULL;
+  guint n;
+
+  cells = nonet_board_view_dup_selection (board, &n);
+  if (n == 0)
+    return;
+  nonet_board_view_set_depth (board, NONET_CANDIDATES_MARKS);
+  nonet_document_toggle_corner (nonet_board_view_get_document (board), cells, n, value);
+}
+
+/* Of the selected cells. */
+static void
+colour_candidate (NonetBoardView *board, guint value)
+{
+  guint colour = nonet_entering_get_last_colour (nonet_board_view_get_entering (board));
+  NonetDocument *document = nonet_board_view_get_document (board);
+  const NonetPuzzle *puzzle = nonet_document_peek (document);
+  g_autofree guint *cells = NULL;
+  gboolean everywhere = TRUE;
+  guint n;
+
+  cells = nonet_board_view_dup_selection (board, &n);
+  for (guint i = 0; i < n; i++)
+    if (nonet_document_get_value (document, cells[i]) == 0)
+      everywhere = everywhere && nonet_candidate_colours_get (puzzle->candidate_colours, cells[i], value) == colour;
+  nonet_document_set_candidate_colour (document, cells, n, value, everywhere ? 0 : colour);
+}
+
+void
+nonet_board_note (NonetBoardView *board, guint value)
+{
+  switch (mode_of (board))
+    {
+    case NONET_ENTRY_CORNER:
+      toggle_corner (board, value);
+      break;
+    case NONET_ENTRY_COLOUR:
+      colour_candidate (board, value);
+      break;
+    case NONET_ENTRY_VALUE:
+    case NONET_ENTRY_CENTRE:
+    case NONET_N_ENTRY_MODES:
+    default:
+      nonet_board_toggle_mark (board, value);
+    }
+}
+
+void
+nonet_board_enter_as (NonetBoardView *board, guint value, NonetEntryMode mode)
+{
+  if (mode == NONET_ENTRY_COLOUR)
+    return;
+  if (mode == NONET_ENTRY_CORNER && value != 0)
+    toggle_corner (board, value);
+  else if (mode == NONET_ENTRY_CENTRE && value != 0)
     nonet_board_toggle_mark (board, value);
   else
     nonet_board_put (board, value);
 }
 
 void
+nonet_board_enter (NonetBoardView *board, guint value)
+{
+  nonet_board_enter_as (board, value, mode_of (board));
+}
+
+void
 nonet_board_set_colour (NonetBoardView *board, guint colour)
 {
+  NonetDocument *document = nonet_board_view_get_document (board);
+  const guint8 *colours = nonet_document_peek (document)->colours;
   g_autofree guint *cells = NULL;
+  gboolean everywhere = colours != NULL;
   guint n;
 
   cells = nonet_board_view_dup_selection (board, &n);
-  if (n > 0 && colour <= NONET_MAX_COLOUR)
-    nonet_document_set_colour (nonet_board_view_get_document (board), cells, n, colour);
+  if (n == 0 || colour > NONET_MAX_COLOUR)
+    return;
+  for (guint i = 0; i < n; i++)
+    everywhere = everywhere && colours[cells[i]] == colour;
+  if (colour != 0)
+    nonet_entering_set_last_colour (nonet_board_view_get_entering (board), colour);
+  nonet_document_set_colour (document, cells, n, everywhere ? 0 : colour);
+}
+
+void
+nonet_board_pick_colour (NonetBoardView *board, guint colour)
+{
+  NonetEntering *entering = nonet_board_view_get_entering (board);
+
+  if (colour > NONET_MAX_COLOUR)
+    return;
+  if (nonet_board_view_get_look (board)->selection.n > 0)
+    nonet_board_set_colour (board, colour);
+  else
+    nonet_entering_set_colour (entering, nonet_entering_get_colour (entering) == colour ? 0 : colour);
 }
 
 void

@@ -8,18 +8,28 @@
 
 G_BEGIN_DECLS
 
-/* Whether something can be entered into the selection: it has a cell that is not a given, or givens are being edited. */
+/* Whether something can be entered into the selection: it has a cell that is not a given, or givens are being edited, or colours
+ * are. */
 gboolean nonet_board_can_enter (NonetBoardView *board);
 
-/* Puts a value into the selection, as a mark if the board is marking; 0 clears. */
+/* Puts a value into the selection, or its mark, as the mode says; 0 clears. A mode of one's own may be given instead. Nothing
+ * happens where colours are entered. */
 void nonet_board_enter (NonetBoardView *board, guint value);
+void nonet_board_enter_as (NonetBoardView *board, guint value, NonetEntryMode mode);
+
+/* What the second half of the keypad at a cell does: a corner mark or a centre mark (where there are none, a candidate is struck
+ * out), or the last colour for a candidate. */
+void nonet_board_note (NonetBoardView *board, guint value);
 
 /* Puts a value into the selection, or takes it away where it stands in all of it already; 0 clears. */
 void nonet_board_put (NonetBoardView *board, guint value);
 void nonet_board_toggle_mark (NonetBoardView *board, guint value);
 
-/* colour: 0 (none) to NONET_MAX_COLOUR. */
+/* colour: 0 (none) to NONET_MAX_COLOUR. Taken away where all selected cells have it. */
 void nonet_board_set_colour (NonetBoardView *board, guint colour);
+
+/* The same; without a selection the colour is chosen, to be given by clicks, or not any more. */
+void nonet_board_pick_colour (NonetBoardView *board, guint colour);
 
 /* Takes values away; where there are none, marks and colours. */
 void nonet_board_clear (NonetBoardView *board);

@@ -8,7 +8,9 @@
 
 #include <glib/gi18n.h>
 
-#include "widgets/cell-popover.h"
+#include "render/board-painter.h"
+#include "widgets/board-look.h"
+#include "widgets/colour-swatch.h"
 #include "words/board.h"
 #include "words/fill.h"
 
@@ -39,6 +41,29 @@ describe_candidates (const NonetBoardScene *scene, guint cell)
   return g_strdup_printf (_ ("candidates %s, struck out %s"), left, struck);
 }
 
+static gboolean
+has_notes (const NonetBoardScene *scene, guint cell)
+{
+  return (scene->centres != NULL && scene->centres[cell] != 0) || (scene->corners != NULL && scene->corners[cell] != 0);
+}
+
+/* The player's marks in the cell, which has some. */
+static char *
+describe_notes (const NonetBoardScene *scene, guint cell)
+{
+  g_autofree char *corners = list_symbols (scene->alphabet, scene->corners != NULL ? scene->corners[cell] : 0);
+  g_autofree char *centres = list_symbols (scene->alphabet, scene->centres != NULL ? scene->centres[cell] : 0);
+
+  if (*corners == '\0')
+    /* Translators: %s is a list of symbols such as 1 4 7 */
+    return g_strdup_printf (_ ("centre marks %s"), centres);
+  if (*centres == '\0')
+    /* Translators: %s is a list of symbols such as 1 4 7 */
+    return g_strdup_printf (_ ("corner marks %s"), corners);
+  /* Translators: each %s is a list of symbols such as 1 4 7 */
+  return g_strdup_printf (_ ("corner marks %s, centre marks %s"), corners, centres);
+}
+
 /* The symbol or the candidates in the cell, in words. */
 static char *
 describe_symbol (const NonetBoardScene *scene, guint cell)
@@ -51,6 +76,12 @@ describe_symbol (const NonetBoardScene *scene, guint cell)
   if (scene->found != NULL && scene->found[cell] != 0)
     /* Translators: %s is a symbol that the search found for the cell */
     return g_strdup_printf (_ ("%s, found"), nonet_alphabet_get_symbol (scene->alphabet, scene->found[cell]));
+  if (nonet_board_scene_get_certain (scene, cell) != 0)
+    /* Translators: %s is a symbol that stands in the cell in all solutions */
+    return g_strdup_printf (_ ("%s, in every solution"),
+                            nonet_alphabet_get_symbol (scene->alphabet, nonet_board_scene_get_certain (scene, cell)));
+  if (has_notes (scene, cell))
+    return describe_notes (scene, cell);
   if (scene->candidates == NULL || scene->candidates[cell] == 0)
     return g_strdup (_ ("blank"));
   return describe_candidates (scene, cell);
@@ -66,6 +97,31 @@ describe_content (const NonetBoardScene *scene, guint cell)
     return g_steal_pointer (&symbol);
   /* Translators: the first %s is what stands in the cell, the second the name of the colour it has */
   return g_strdup_printf (_ ("%s, colour %s"), symbol, nonet_colour_name (scene->colours[cell]));
+}
+
+/* The colours of candidates that are drawn: "4 7 red". */
+static void
+append_candidate_colours (GString *text, const NonetBoardScene *scene, guint cell)
+{
+  SudokuSet shown = scene->candidates != NULL ? scene->candidates[cell] : 0;
+
+  shown |= scene->centres != NULL ? scene->centres[cell] : 0;
+  shown |= scene->corners != NULL ? scene->corners[cell] : 0;
+  for (guint colour = 1; colour <= NONET_MAX_COLOUR; colour++)
+    {
+      g_autofree char *symbols = NULL;
+      SudokuSet values = 0;
+
+      for (SudokuSet left = shown; left != 0; left &= left - 1)
+        if (nonet_candidate_colours_get (scene->candidate_colours, cell, sudoku_set_first (left)) == colour)
+          values |= left & -left;
+      if (values == 0)
+        continue;
+      symbols = list_symbols (scene->alphabet, values);
+      g_string_append (text, ", ");
+      /* Translators: of candidates of a cell, a list of symbols such as 4 7, and the name of their colour */
+      g_string_append_printf (text, _ ("%s in colour %s"), symbols, nonet_colour_name (colour));
+    }
 }
 
 /* What is said of the candidates of a cell that have a mark, for each mark. */
@@ -126,12 +182,12 @@ static char *
 describe_marked_content (const NonetBoardScene *scene, guint cell)
 {
   g_autofree char *content = describe_content (scene, cell);
-  g_autoptr (GString) text = NULL;
+  g_autoptr (GString) text = g_string_new (content);
 
-  if (scene->marks == NULL)
-    return g_steal_pointer (&content);
-  text = g_string_new (content);
-  append_marks (text, scene, cell);
+  if (scene->candidate_colours != NULL && nonet_board_scene_get_shown (scene, cell) == 0)
+    append_candidate_colours (text, scene, cell);
+  if (scene->marks != NULL)
+    append_marks (text, scene, cell);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 

@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A press selects its cell (Ctrl: adds or takes away, Shift: a block from the anchor), a drag all cells it comes over, a
- * double click all cells with the same symbol. Where a symbol was chosen first, a plain click puts it. The secondary button and
+ * double click all cells with the same symbol. Where a symbol or colour was chosen first, a plain click puts it; while colours
+ * are entered, a click on a candidate colours that alone. The secondary button and
  * a long press open the keypad at the cell. Over the one cell that is selected the wheel steps through the symbols it may have;
  * with Ctrl it zooms. On a board that scrolls, the wheel scrolls and Alt makes it step.
  */
@@ -13,6 +14,7 @@
 
 #include "render/board-layout.h"
 #include "widgets/board-edits.h"
+#include "widgets/board-theme.h"
 
 /* One turn of the wheel zooms by this factor. */
 #define ZOOM_STEP 1.15
@@ -120,10 +122,41 @@ drag_update (NonetBoardPointer *self, double offset_x, double offset_y, GtkGestu
 static void
 drag_end (NonetBoardPointer *self)
 {
+  NonetEntering *entering = nonet_board_view_get_entering (self->board);
+  NonetEntryMode mode = nonet_entering_get_mode (entering);
   guint symbol = nonet_board_view_get_symbol (self->board);
 
-  if (self->moved && self->plain && symbol != 0 && nonet_board_view_get_marking (self->board))
+  if (!self->moved || !self->plain)
+    return;
+  if (nonet_entering_get_colour (entering) != 0)
+    nonet_board_set_colour (self->board, nonet_entering_get_colour (entering));
+  else if (symbol != 0 && (mode == NONET_ENTRY_CORNER || mode == NONET_ENTRY_CENTRE))
     nonet_board_enter (self->board, symbol);
+}
+
+/* The candidate or mark that is drawn at a point, or 0. */
+static guint
+shown_at (NonetBoardPointer *self, double x, double y)
+{
+  const NonetBoardPlace *place = nonet_board_view_get_place (self->board);
+  NonetBoardScene scene;
+
+  nonet_board_look_describe (nonet_board_view_get_look (self->board), &scene);
+  return nonet_board_shown_at (&scene, nonet_board_style_for_widget (GTK_WIDGET (self->board)), place->size,
+                               x - place->left, y - place->top);
+}
+
+/* While colours are entered, a click gives the candidate under it the last one, or its cell the one chosen. */
+static void
+colour_clicked (NonetBoardPointer *self, double x, double y)
+{
+  guint value = shown_at (self, x, y);
+  guint colour = nonet_entering_get_colour (nonet_board_view_get_entering (self->board));
+
+  if (value != 0)
+    nonet_board_note (self->board, value);
+  else if (colour != 0)
+    nonet_board_set_colour (self->board, colour);
 }
 
 static void
@@ -134,7 +167,9 @@ click_released (NonetBoardPointer *self, int n_press, double x, double y, GtkGes
 
   if (cell < 0 || cell != self->pressed || self->moved || !self->plain)
     return;
-  if (symbol != 0 && n_press == 1)
+  if (nonet_entering_get_mode (nonet_board_view_get_entering (self->board)) == NONET_ENTRY_COLOUR)
+    colour_clicked (self, x, y);
+  else if (symbol != 0 && n_press == 1)
     nonet_board_enter (self->board, symbol);
   else if (symbol == 0 && n_press == 2)
     nonet_board_select_equal (self->board, (guint) cell);

@@ -32,13 +32,18 @@ nonet_board_popovers_update_keypad (NonetBoardPopovers *self)
   NonetCellPopover *keypad = NONET_CELL_POPOVER (self->keypad);
   guint cell = nonet_board_view_get_cursor (self->board);
   const NonetPuzzle *puzzle;
+  const SudokuSet *marks;
+  NonetEntryMode mode;
 
   if (self->keypad == NULL || document == NULL)
     return;
   puzzle = nonet_document_peek (document);
+  mode = nonet_entering_get_mode (nonet_board_view_get_entering (self->board));
+  marks = mode == NONET_ENTRY_CORNER ? puzzle->corners : puzzle->marks;
   nonet_cell_popover_set_alphabet (keypad, puzzle->alphabet);
+  nonet_cell_popover_set_mode (keypad, mode);
   nonet_cell_popover_show_state (keypad, nonet_document_get_value (document, cell),
-                                 puzzle->marks != NULL ? puzzle->marks[cell] : 0,
+                                 marks != NULL && mode != NONET_ENTRY_COLOUR ? marks[cell] : 0,
                                  nonet_board_get_possible (self->board, cell));
 }
 

@@ -61,8 +61,10 @@ read_symbol (NonetBoardTyping *self, const char *text, guint *value)
 static void
 type_symbol (NonetBoardTyping *self, guint value)
 {
+  if (self->mode == NONET_ENTRY_COLOUR)
+    return;
   if (nonet_board_can_enter (self->board))
-    nonet_board_enter (self->board, value);
+    nonet_board_enter_as (self->board, value, self->mode);
   else if (value != 0)
     nonet_board_view_set_symbol (self->board, nonet_board_view_get_symbol (self->board) == value ? 0 : value);
 }
@@ -156,20 +158,84 @@ usual_form (const char *text)
   return g_string_free (usual, FALSE);
 }
 
+/* Types a text in a mode, unless it continues what was begun in another. */
 static gboolean
-type (NonetBoardTyping *self, const char *text)
+type_in (NonetBoardTyping *self, const char *text, NonetEntryMode mode)
 {
-  g_autofree char *usual = NULL;
+  g_autofree char *usual = usual_form (text);
 
+  if (self->composing->len == 0)
+    self->mode = mode;
+  if (self->mode == NONET_ENTRY_COLOUR && g_ascii_isdigit (usual[0]) && usual[1] == '\0')
+    {
+      nonet_board_pick_colour (self->board, (guint) (usual[0] - '0'));
+      return TRUE;
+    }
   if (type_text (self, text))
     return TRUE;
-  usual = usual_form (text);
   if (!g_str_equal (usual, text) && type_text (self, usual))
     return TRUE;
   if (!g_str_equal (usual, "0") && !g_str_equal (usual, "."))
     return FALSE;
   gtk_widget_activate_action (GTK_WIDGET (self->board), "board.clear", NULL);
   return TRUE;
+}
+
+static gboolean
+type (NonetBoardTyping *self, const char *text)
+{
+  return type_in (self, text, nonet_entering_get_mode (nonet_board_view_get_entering (self->board)));
+}
+
+/* What the present key of the controller gives with these modifiers alone, as a text; "" for nothing. */
+static void
+translate (GtkEventController *keys, GdkModifierType state, char text[8])
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (keys);
+  guint keyval = 0;
+  gunichar character;
+
+  memset (text, 0, 8);
+  if (event == NULL || gdk_event_get_event_type (event) != GDK_KEY_PRESS)
+    return;
+  gdk_display_translate_key (gdk_event_get_display (event), gdk_key_event_get_keycode (event), state,
+                             (int) gdk_key_event_get_layout (event), &keyval, NULL, NULL, NULL);
+  character = gdk_keyval_to_unicode (keyval);
+  if (character != 0 && g_unichar_isgraph (character))
+    g_unichar_to_utf8 (character, text);
+}
+
+/* The text of the key under the modifiers, or FALSE if they hold no mode with it. */
+static gboolean
+find_held (NonetBoardTyping *self, GtkEventController *keys, GdkModifierType state, char text[8])
+{
+  GdkModifierType bare = state & ~(GDK_SHIFT_MASK | GDK_CONTROL_MASK);
+  guint value, shifted_value;
+  char shifted[8];
+
+  translate (keys, bare, text);
+  translate (keys, bare | GDK_SHIFT_MASK, shifted);
+  if ((state & GDK_CONTROL_MASK) != 0)
+    {
+      /* On some keyboards digits need Shift. */
+      if (!g_ascii_isdigit (*text))
+        memcpy (text, shifted, sizeof shifted);
+      return g_ascii_isdigit (*text);
+    }
+  if (*text == '\0' || read_symbol (self, text, &value) == NO_SYMBOL)
+    return FALSE;
+  return *shifted == '\0' || read_symbol (self, shifted, &shifted_value) == NO_SYMBOL || value == shifted_value;
+}
+
+gboolean
+nonet_board_typing_type_held (NonetBoardTyping *self, GtkEventController *keys, GdkModifierType state)
+{
+  NonetEntering *entering = nonet_board_view_get_entering (self->board);
+  char text[8];
+
+  if ((state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK)) == 0 || !find_held (self, keys, state, text))
+    return FALSE;
+  return type_in (self, text, nonet_entering_mode_of (entering, state));
 }
 
 gboolean

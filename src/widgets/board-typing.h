@@ -17,6 +17,7 @@ typedef struct
 {
   NonetBoardView *board;
   GString *composing;
+  NonetEntryMode mode; /* that in which composing began, or a modifier is held now */
   guint timeout;
   guint time; /* how many milliseconds a symbol that may continue waits for its next character; 900 at first */
   GtkIMContext *input;
@@ -31,6 +32,10 @@ void nonet_board_typing_finalize (NonetBoardTyping *self);
 
 /* A key that may be a symbol, or the beginning of one. Returns whether it was. */
 gboolean nonet_board_typing_type_key (NonetBoardTyping *self, guint keyval);
+
+/* The present key of the controller with a modifier that holds a mode. Control is for digits alone: with letters it has other
+ * uses. Shift is no modifier where the key is another symbol with it than without. Returns whether it was taken. */
+gboolean nonet_board_typing_type_held (NonetBoardTyping *self, GtkEventController *keys, GdkModifierType state);
 
 /* Lets the input method have the present key of the controller. Returns whether it took it. */
 gboolean nonet_board_typing_filter_key (NonetBoardTyping *self, GtkEventController *keys);

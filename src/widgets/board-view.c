@@ -20,7 +20,7 @@ typedef struct
 {
   NonetBoardLook look;
   GSignalGroup *document; /* its signals */
-  gboolean marking;
+  NonetEntering *entering;
 
   NonetBoardPlace place;
   NonetChildPool cells; /* NonetBoardCell of the cells in sight */
@@ -39,7 +39,6 @@ enum
   PROP_SYMBOL,
   PROP_ZOOM,
   PROP_CURSOR,
-  PROP_MARKING,
   PROP_DEPTH,
   PROP_OVERLAY,
   N_PROPS,
@@ -413,21 +412,10 @@ nonet_board_view_get_symbol (NonetBoardView *self)
   return private_of (self)->look.symbol;
 }
 
-void
-nonet_board_view_set_marking (NonetBoardView *self, gboolean marking)
+NonetEntering *
+nonet_board_view_get_entering (NonetBoardView *self)
 {
-  NonetBoardViewPrivate *priv = private_of (self);
-
-  if (priv->marking == marking)
-    return;
-  priv->marking = marking;
-  notify (self, PROP_MARKING);
-}
-
-gboolean
-nonet_board_view_get_marking (NonetBoardView *self)
-{
-  return private_of (self)->marking;
+  return private_of (self)->entering;
 }
 
 void
@@ -552,9 +540,6 @@ nonet_board_view_get_property (GObject *object, guint property_id, GValue *value
     case PROP_CURSOR:
       g_value_set_uint (value, priv->look.selection.cursor);
       break;
-    case PROP_MARKING:
-      g_value_set_boolean (value, priv->marking);
-      break;
     case PROP_DEPTH:
       g_value_set_enum (value, priv->look.depth);
       break;
@@ -574,9 +559,6 @@ nonet_board_view_set_property (GObject *object, guint property_id, const GValue 
 
   switch (property_id)
     {
-    case PROP_MARKING:
-      nonet_board_view_set_marking (self, g_value_get_boolean (value));
-      break;
     case PROP_DEPTH:
       nonet_board_view_set_depth (self, g_value_get_enum (value));
       break;
@@ -619,6 +601,7 @@ nonet_board_view_finalize (GObject *object)
   NonetBoardViewPrivate *priv = private_of (object);
 
   g_object_unref (priv->document);
+  g_object_unref (priv->entering);
   nonet_child_pool_finalize (&priv->cells);
   nonet_board_look_clear (&priv->look);
   G_OBJECT_CLASS (nonet_board_view_parent_class)->finalize (object);
@@ -647,7 +630,6 @@ nonet_board_view_class_init (NonetBoardViewClass *klass)
   properties[PROP_SYMBOL] = g_param_spec_uint ("symbol", NULL, NULL, 0, SUDOKU_MAX_ORDER, 0, readable);
   properties[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, 1, NONET_BOARD_MAX_ZOOM, 1, readable);
   properties[PROP_CURSOR] = g_param_spec_uint ("cursor", NULL, NULL, 0, SUDOKU_MAX_CELLS - 1, 0, readable);
-  properties[PROP_MARKING] = g_param_spec_boolean ("marking", NULL, NULL, FALSE, writable);
   properties[PROP_DEPTH] =
       g_param_spec_enum ("depth", NULL, NULL, NONET_TYPE_CANDIDATE_DEPTH, NONET_CANDIDATES_MARKS, writable);
   properties[PROP_OVERLAY] = g_param_spec_boxed ("overlay", NULL, NULL, NONET_TYPE_BOARD_OVERLAY, writable);
@@ -669,6 +651,7 @@ nonet_board_view_init (NonetBoardView *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   nonet_board_look_init (&priv->look);
+  priv->entering = nonet_entering_new ();
   priv->document = g_signal_group_new (NONET_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (priv->document, "replaced", G_CALLBACK (document_replaced), self);
   g_signal_group_connect_swapped (priv->document, "changed", G_CALLBACK (document_changed), self);

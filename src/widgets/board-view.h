@@ -10,14 +10,15 @@
 
 #include "widgets/board-look.h"
 #include "widgets/board-place.h"
+#include "widgets/entering.h"
 
 G_BEGIN_DECLS
 
 /* A GtkScrollable: in a GtkScrolledWindow it fits its board into what there is, and scrolls when zoomed in or when the cells
  * would become too small.
  *
- * Properties (with notify; the last three can be set): "document", "symbol" (the value chosen first, to be put by clicks; 0:
- * none), "zoom" (1.0, fits, to 8.0), "cursor", "marking" (symbols go to the marks), "depth" (NonetCandidateDepth), "overlay".
+ * Properties (with notify; the last two can be set): "document", "symbol" (the value chosen first, to be put by clicks; 0:
+ * none), "zoom" (1.0, fits, to 8.0), "cursor", "depth" (NonetCandidateDepth), "overlay".
  * Signals: "selection-changed"; "end-typing" (gboolean enter: what is being typed into the selection, which is about to change,
  * is entered, or else dropped). A screen reader that activates a cell activates the action "board.show-menu" after it is
  * selected. */
@@ -53,8 +54,9 @@ void nonet_board_view_set_tints (NonetBoardView *self, gboolean houses, gboolean
 
 void nonet_board_view_set_symbol (NonetBoardView *self, guint value);
 guint nonet_board_view_get_symbol (NonetBoardView *self);
-void nonet_board_view_set_marking (NonetBoardView *self, gboolean marking);
-gboolean nonet_board_view_get_marking (NonetBoardView *self);
+
+/* What keys enter here; owned by the board. */
+NonetEntering *nonet_board_view_get_entering (NonetBoardView *self);
 
 /* What is being typed and stands in no cell yet, drawn at the cursor; NULL: nothing. */
 void nonet_board_view_set_typing (NonetBoardView *self, const char *text);

@@ -9,9 +9,10 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "widgets/board-theme.h"
+#include "widgets/colour-swatch.h"
 
-#define N_COLOURS 9
+#define COLOUR_COLUMNS 3
+#define SWATCH_SIZE 20
 
 struct _NonetCellPopover
 {
@@ -19,7 +20,8 @@ struct _NonetCellPopover
 
   GtkGrid *symbols;
   GtkGrid *marks;
-  GtkBox *colours;
+  GtkLabel *noted;
+  GtkGrid *colours;
   GtkButton *explain;
 
   NonetAlphabet *alphabet;
@@ -114,6 +116,15 @@ nonet_cell_popover_show_state (NonetCellPopover *self, guint value, SudokuSet ma
 }
 
 void
+nonet_cell_popover_set_mode (NonetCellPopover *self, NonetEntryMode mode)
+{
+  const char *const titles[NONET_N_ENTRY_MODES] = { _ ("Candidates"), _ ("Corner Marks"), _ ("Candidates"),
+                                                    _ ("Colour Candidates") };
+
+  gtk_label_set_label (self->noted, titles[mode]);
+}
+
+void
 nonet_cell_popover_set_asked (NonetCellPopover *self, guint cell, guint value)
 {
   g_autofree char *name = NULL;
@@ -131,49 +142,22 @@ nonet_cell_popover_set_asked (NonetCellPopover *self, guint cell, guint value)
 }
 
 static void
-draw_colour (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
-{
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  const NonetBoardStyle *style = dark ? nonet_board_style_dark () : nonet_board_style_light ();
-  const NonetColour *colour = &style->colour[GPOINTER_TO_UINT (data)];
-
-  cairo_arc (cr, width / 2.0, height / 2.0, MIN (width, height) / 2.0 - 0.5, 0, 2 * G_PI);
-  cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue, MIN (1, colour->alpha * 2));
-  cairo_fill (cr);
-}
-
-const char *
-nonet_colour_name (guint colour)
-{
-  static const char *const names[N_COLOURS] = { N_ ("Red"),  N_ ("Orange"), N_ ("Yellow"), N_ ("Green"), N_ ("Cyan"),
-                                                N_ ("Blue"), N_ ("Purple"), N_ ("Brown"),  N_ ("Grey") };
-
-  g_return_val_if_fail (colour >= 1 && colour <= N_COLOURS, "");
-  return _ (names[colour - 1]);
-}
-
-static void
 add_colours (NonetCellPopover *self)
 {
-  for (guint i = 0; i < N_COLOURS; i++)
+  for (guint i = 0; i < NONET_MAX_COLOUR; i++)
     {
-      GtkWidget *area = gtk_drawing_area_new ();
       GtkWidget *button = gtk_button_new ();
 
-      gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), 16);
-      gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), 16);
-      gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_colour, GUINT_TO_POINTER (i), NULL);
-      gtk_button_set_child (GTK_BUTTON (button), area);
+      gtk_button_set_child (GTK_BUTTON (button), nonet_colour_swatch_new (i + 1, SWATCH_SIZE));
       gtk_widget_add_css_class (button, "flat");
       gtk_widget_add_css_class (button, "circular");
       gtk_widget_set_tooltip_text (button, nonet_colour_name (i + 1));
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, nonet_colour_name (i + 1),
                                       -1);
-      gtk_widget_set_hexpand (button, TRUE);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "board.set-colour");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", i + 1);
       g_signal_connect_swapped (button, "clicked", G_CALLBACK (gtk_popover_popdown), self);
-      gtk_box_append (self->colours, button);
+      gtk_grid_attach (self->colours, button, (int) i % COLOUR_COLUMNS, (int) i / COLOUR_COLUMNS, 1, 1);
     }
 }
 
@@ -206,6 +190,7 @@ nonet_cell_popover_class_init (NonetCellPopoverClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetCellPopover, symbols);
   gtk_widget_class_bind_template_child (widget_class, NonetCellPopover, marks);
   gtk_widget_class_bind_template_child (widget_class, NonetCellPopover, colours);
+  gtk_widget_class_bind_template_child (widget_class, NonetCellPopover, noted);
   gtk_widget_class_bind_template_child (widget_class, NonetCellPopover, explain);
   gtk_widget_class_bind_template_callback_full (widget_class, "popdown", G_CALLBACK (gtk_popover_popdown));
 }

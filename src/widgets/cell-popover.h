@@ -10,6 +10,7 @@
 #include <adwaita.h>
 
 #include "formats/puzzle.h"
+#include "widgets/entering.h"
 
 G_BEGIN_DECLS
 
@@ -24,10 +25,10 @@ void nonet_cell_popover_set_alphabet (NonetCellPopover *self, NonetAlphabet *alp
 /* What the keys show: the value there is (or 0), the marks there are, and the values the houses allow. */
 void nonet_cell_popover_show_state (NonetCellPopover *self, guint value, SudokuSet marks, SudokuSet possible);
 
+/* Says what the keys of the second half do in a mode: candidates or centre marks, corner marks, colours of candidates. */
+void nonet_cell_popover_set_mode (NonetCellPopover *self, NonetEntryMode mode);
+
 /* The candidate that its key "Why?" asks about: a value of a cell, or the cell itself (0), whose value is then to be chosen. */
 void nonet_cell_popover_set_asked (NonetCellPopover *self, guint cell, guint value);
-
-/* The name of a cell's colour 1 to 9, translated. */
-const char *nonet_colour_name (guint colour);
 
 G_END_DECLS

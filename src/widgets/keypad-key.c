@@ -1,4 +1,4 @@
-/* A key of the keypad: a symbol, and under it how many are left to place.
+/* A key of the keypad: a symbol, and under it how many are left to place; or a colour, and under it its number.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,6 +7,10 @@
 #include "widgets/keypad-key.h"
 
 #include <glib/gi18n.h>
+
+#include "widgets/colour-swatch.h"
+
+#define SWATCH_SIZE 20
 
 struct _NonetKeypadKey
 {
@@ -127,24 +131,44 @@ nonet_keypad_key_init (NonetKeypadKey *self)
   gtk_widget_add_css_class (widget, "key");
 }
 
+/* One thing above another. */
+static void
+set_content (NonetKeypadKey *self, GtkWidget *above, const char *below)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->count = GTK_LABEL (gtk_label_new (below));
+  gtk_widget_add_css_class (GTK_WIDGET (self->count), "count");
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), above);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->count));
+  gtk_button_set_child (GTK_BUTTON (self), box);
+}
+
 GtkWidget *
 nonet_keypad_key_new (guint value, const char *symbol, gboolean brief)
 {
   NonetKeypadKey *self = g_object_new (NONET_TYPE_KEYPAD_KEY, NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *label = gtk_label_new (symbol);
 
   self->value = value;
   self->symbol = g_strdup (symbol);
   self->brief = brief;
-  self->count = GTK_LABEL (gtk_label_new (NULL));
   gtk_widget_add_css_class (label, "symbol");
-  gtk_widget_add_css_class (GTK_WIDGET (self->count), "count");
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->count));
-  gtk_button_set_child (GTK_BUTTON (self), box);
+  set_content (self, label, NULL);
   self->left = -1;
   nonet_keypad_key_set_left (self, 0);
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+nonet_keypad_key_new_colour (guint colour)
+{
+  NonetKeypadKey *self = g_object_new (NONET_TYPE_KEYPAD_KEY, NULL);
+  const char digit[] = { (char) ('0' + colour), '\0' };
+
+  self->value = colour;
+  set_content (self, nonet_colour_swatch_new (colour, SWATCH_SIZE), digit);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, nonet_colour_name (colour), -1);
   return GTK_WIDGET (self);
 }

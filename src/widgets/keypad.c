@@ -1,8 +1,8 @@
-/* The keypad under the board: a key for each symbol with how many are left, a clear key and the candidate switch.
+/* The keypad under the board: what keys enter, a key for each symbol with how many are left, or for each colour, and a clear key.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Keys on the left, the two tools on the right: beside each other where the keys stand in one row, else one over the other.
+ * The modes stand in a row over the keys, the clear key to the right of these.
  */
 #include "config.h"
 
@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "widgets/board-edits.h"
+#include "widgets/colour-swatch.h"
 #include "widgets/key-layout.h"
 #include "widgets/keypad-key.h"
 
@@ -23,16 +24,15 @@ struct _NonetKeypad
 {
   GtkWidget parent_instance;
 
+  GtkWidget *modes;
+  GtkToggleButton *value, *corner, *centre, *colour; /* in modes */
   GtkWidget *scroller;
   GtkWidget *keys;
-  GtkWidget *tools;
   GtkWidget *clear;
-  GtkToggleButton *marking;
 
   NonetBoardView *board;
   NonetDocument *document;
-  NonetAlphabet *alphabet; /* of the keys there are */
-  GBinding *marking_binding;
+  NonetAlphabet *alphabet; /* of the keys there are, NULL for those of colours */
 };
 
 G_DEFINE_FINAL_TYPE (NonetKeypad, nonet_keypad, GTK_TYPE_WIDGET)
@@ -46,10 +46,25 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
+static NonetEntering *
+entering_of (NonetKeypad *self)
+{
+  return nonet_board_view_get_entering (self->board);
+}
+
+static gboolean
+has_colours (NonetKeypad *self)
+{
+  return self->board != NULL && nonet_entering_get_mode (entering_of (self)) == NONET_ENTRY_COLOUR;
+}
+
 static void
 choose (NonetKeypad *self, guint value)
 {
-  nonet_board_view_set_symbol (self->board, nonet_board_view_get_symbol (self->board) == value ? 0 : value);
+  if (has_colours (self))
+    nonet_entering_set_colour (entering_of (self), nonet_entering_get_colour (entering_of (self)) == value ? 0 : value);
+  else
+    nonet_board_view_set_symbol (self->board, nonet_board_view_get_symbol (self->board) == value ? 0 : value);
 }
 
 static void
@@ -57,7 +72,9 @@ key_clicked (NonetKeypad *self, NonetKeypadKey *key)
 {
   guint value = nonet_keypad_key_get_value (key);
 
-  if (nonet_board_view_get_symbol (self->board) == 0 && nonet_board_can_enter (self->board))
+  if (has_colours (self))
+    nonet_board_pick_colour (self->board, value);
+  else if (nonet_board_view_get_symbol (self->board) == 0 && nonet_board_can_enter (self->board))
     nonet_board_enter (self->board, value);
   else
     choose (self, value);
@@ -76,20 +93,40 @@ clear_clicked (NonetKeypad *self)
     gtk_widget_activate_action (GTK_WIDGET (self->board), "board.clear", NULL);
 }
 
-static GtkWidget *
-create_key (NonetKeypad *self, guint value)
+/* A key for a symbol or a colour; tip is taken over. */
+static void
+add_key (NonetKeypad *self, GtkWidget *key, char *tip)
 {
-  guint order = nonet_alphabet_get_order (self->alphabet);
-  const char *symbol = nonet_alphabet_get_symbol (self->alphabet, value);
-  GtkWidget *key = nonet_keypad_key_new (value, symbol, order > MOST_WORDY_KEYS);
-  g_autofree char *tip = NULL;
-
-  /* Translators: %s is a symbol such as 7 */
-  tip = g_strdup_printf (_ ("Enter %s. Hold to keep it selected, then click cells"), symbol);
   gtk_widget_set_tooltip_text (key, tip);
   g_signal_connect_swapped (key, "clicked", G_CALLBACK (key_clicked), self);
   g_signal_connect_swapped (key, "held", G_CALLBACK (key_held), self);
-  return key;
+  gtk_box_append (GTK_BOX (self->keys), key);
+  g_free (tip);
+}
+
+static void
+add_symbols (NonetKeypad *self, NonetAlphabet *alphabet)
+{
+  guint order = nonet_alphabet_get_order (alphabet);
+
+  self->alphabet = nonet_alphabet_ref (alphabet);
+  for (guint value = 1; value <= order; value++)
+    {
+      const char *symbol = nonet_alphabet_get_symbol (alphabet, value);
+
+      add_key (self, nonet_keypad_key_new (value, symbol, order > MOST_WORDY_KEYS),
+               /* Translators: %s is a symbol such as 7 */
+               g_strdup_printf (_ ("Enter %s. Hold to keep it selected, then click cells"), symbol));
+    }
+}
+
+static void
+add_colours (NonetKeypad *self)
+{
+  for (guint colour = 1; colour <= NONET_MAX_COLOUR; colour++)
+    add_key (self, nonet_keypad_key_new_colour (colour),
+             /* Translators: %s is the name of a colour */
+             g_strdup_printf (_ ("%s. Hold to keep it selected, then click cells"), nonet_colour_name (colour)));
 }
 
 static void
@@ -98,16 +135,16 @@ make_keys (NonetKeypad *self)
   NonetAlphabet *alphabet = self->document != NULL ? nonet_document_get_alphabet (self->document) : NULL;
   GtkWidget *key;
 
-  if (alphabet != NULL && self->alphabet != NULL && nonet_alphabet_equal (alphabet, self->alphabet))
+  if (!has_colours (self) && alphabet != NULL && self->alphabet != NULL
+      && nonet_alphabet_equal (alphabet, self->alphabet))
     return;
   while ((key = gtk_widget_get_first_child (self->keys)) != NULL)
     gtk_box_remove (GTK_BOX (self->keys), key);
   g_clear_pointer (&self->alphabet, nonet_alphabet_unref);
-  if (alphabet == NULL)
-    return;
-  self->alphabet = nonet_alphabet_ref (alphabet);
-  for (guint value = 1; value <= nonet_alphabet_get_order (alphabet); value++)
-    gtk_box_append (GTK_BOX (self->keys), create_key (self, value));
+  if (alphabet != NULL && has_colours (self))
+    add_colours (self);
+  else if (alphabet != NULL)
+    add_symbols (self, alphabet);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -118,6 +155,8 @@ count_left (NonetKeypad *self)
   const NonetPuzzle *puzzle = nonet_document_peek (self->document);
   guint n_cells = nonet_puzzle_get_cells (puzzle), order = puzzle->shape->order;
 
+  if (has_colours (self))
+    return;
   for (guint value = 0; value <= order; value++)
     left[value] = (int) order;
   for (guint cell = 0; cell < n_cells; cell++)
@@ -129,17 +168,51 @@ count_left (NonetKeypad *self)
 static void
 document_changed (NonetKeypad *self)
 {
-  make_keys (self);
+  if (!has_colours (self))
+    make_keys (self);
   count_left (self);
 }
 
 static void
 symbol_changed (NonetKeypad *self)
 {
-  guint symbol = nonet_board_view_get_symbol (self->board);
+  guint symbol =
+      has_colours (self) ? nonet_entering_get_colour (entering_of (self)) : nonet_board_view_get_symbol (self->board);
 
   for (GtkWidget *key = gtk_widget_get_first_child (self->keys); key != NULL; key = gtk_widget_get_next_sibling (key))
     nonet_keypad_key_set_chosen (NONET_KEYPAD_KEY (key), nonet_keypad_key_get_value (NONET_KEYPAD_KEY (key)) == symbol);
+}
+
+static GtkToggleButton *
+toggle_of (NonetKeypad *self, NonetEntryMode mode)
+{
+  GtkToggleButton *const toggles[] = { self->value, self->corner, self->centre, self->colour };
+
+  return toggles[mode];
+}
+
+/* Also after a modifier was held or let go: the one that is pressed then is the one in effect. */
+static void
+mode_toggled (NonetKeypad *self, GtkToggleButton *toggle)
+{
+  NonetEntryMode mode = NONET_ENTRY_VALUE;
+
+  while (toggle_of (self, mode) != toggle)
+    mode++;
+  if (self->board != NULL && gtk_toggle_button_get_active (toggle)
+      && nonet_entering_get_mode (entering_of (self)) != mode)
+    nonet_entering_choose (entering_of (self), mode);
+}
+
+static void
+mode_changed (NonetKeypad *self)
+{
+  gtk_toggle_button_set_active (toggle_of (self, nonet_entering_get_mode (entering_of (self))), TRUE);
+  if (self->document == NULL || has_colours (self) == (self->alphabet == NULL))
+    return;
+  make_keys (self);
+  count_left (self);
+  symbol_changed (self);
 }
 
 static void
@@ -167,15 +240,16 @@ nonet_keypad_set_board (NonetKeypad *self, NonetBoardView *board)
   if (self->board != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->board, self);
-      g_clear_pointer (&self->marking_binding, g_binding_unbind);
+      g_signal_handlers_disconnect_by_data (entering_of (self), self);
     }
   g_set_object (&self->board, board);
   if (board != NULL)
     {
       g_signal_connect_swapped (board, "notify::document", G_CALLBACK (follow_document), self);
       g_signal_connect_swapped (board, "notify::symbol", G_CALLBACK (symbol_changed), self);
-      self->marking_binding = g_object_bind_property (board, "marking", self->marking, "active",
-                                                      G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+      g_signal_connect_swapped (entering_of (self), "notify::mode", G_CALLBACK (mode_changed), self);
+      g_signal_connect_swapped (entering_of (self), "notify::colour", G_CALLBACK (symbol_changed), self);
+      mode_changed (self);
     }
   follow_document (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BOARD]);
@@ -184,30 +258,36 @@ nonet_keypad_set_board (NonetKeypad *self, NonetBoardView *board)
 static guint
 count_keys (NonetKeypad *self)
 {
-  return self->alphabet != NULL ? nonet_alphabet_get_order (self->alphabet) : 0;
+  if (self->alphabet != NULL)
+    return nonet_alphabet_get_order (self->alphabet);
+  return self->document != NULL ? NONET_MAX_COLOUR : 0;
 }
 
-/* The width the tools take, beside each other or one over the other. */
+/* The width that the clear key takes with the gap before it. */
 static int
-tools_width (NonetKeypad *self, gboolean stacked)
+clear_width (NonetKeypad *self)
 {
-  int clear, marking;
+  int width;
 
-  gtk_widget_measure (self->clear, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &clear, NULL, NULL);
-  gtk_widget_measure (GTK_WIDGET (self->marking), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &marking, NULL, NULL);
-  clear = MAX (clear, marking);
-  return stacked ? clear : 2 * clear + NONET_KEY_GAP;
+  gtk_widget_measure (self->clear, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  return width + 2 * NONET_KEY_GAP;
 }
 
-/* How many rows of keys there are in a width, tools included. */
+/* The height that the modes take with the gap below them. */
+static int
+modes_height (NonetKeypad *self)
+{
+  int height;
+
+  gtk_widget_measure (self->modes, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  return height + NONET_KEY_GAP;
+}
+
+/* How many rows of keys there are in a width. */
 static guint
 rows_in_width (NonetKeypad *self, int width)
 {
-  guint n = count_keys (self);
-
-  if (nonet_key_layout_rows (n, width - tools_width (self, FALSE) - 2 * NONET_KEY_GAP) == 1)
-    return 1;
-  return MAX (2, nonet_key_layout_rows (n, width - tools_width (self, TRUE) - 2 * NONET_KEY_GAP));
+  return nonet_key_layout_rows (count_keys (self), width - clear_width (self));
 }
 
 static int
@@ -237,36 +317,40 @@ nonet_keypad_measure (GtkWidget *widget,
   *minimum_baseline = *natural_baseline = -1;
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
-      *minimum = *natural = MAX (0, height_of_rows (self, MIN (rows, MOST_ROWS)));
+      *minimum = *natural = modes_height (self) + MAX (0, height_of_rows (self, MIN (rows, MOST_ROWS)));
       return;
     }
   rows = n > MOST_WORDY_KEYS ? (n > 4 * MOST_WORDY_KEYS ? 3 : 2) : 1;
-  *minimum = LEAST_WIDTH;
-  *natural = MAX (LEAST_WIDTH, nonet_key_layout_width (n, rows) + 2 * NONET_KEY_GAP + tools_width (self, rows > 1));
+  gtk_widget_measure (self->modes, GTK_ORIENTATION_HORIZONTAL, -1, minimum, NULL, NULL, NULL);
+  *minimum = MAX (LEAST_WIDTH, *minimum);
+  *natural = MAX (*minimum, nonet_key_layout_width (n, rows) + clear_width (self));
 }
 
 static void
 nonet_keypad_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   NonetKeypad *self = NONET_KEYPAD (widget);
-  gboolean stacked = rows_in_width (self, width) > 1;
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int least, margin, tools = tools_width (self, stacked);
-  GtkAllocation place = { 0, 0, width, height };
+  int clear = clear_width (self), top = modes_height (self), least, natural;
+  GtkAllocation place = { 0, top, width, MAX (0, height - top) };
+  int keys, whole;
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->tools),
-                                  stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_measure (self->tools, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   gtk_widget_measure (self->scroller, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  /* Keys and tools stand together in the middle. */
-  place.width = MAX (least, MIN (width - tools - 2 * NONET_KEY_GAP,
-                                 nonet_key_layout_most (count_keys (self), rows_in_width (self, width))));
-  margin = MAX (0, (width - place.width - tools - 2 * NONET_KEY_GAP) / 2);
-  place.x = mirrored ? width - margin - place.width : margin;
+  /* Keys and clear key stand together in the middle, and the modes over them. */
+  keys = MAX (least, MIN (width - clear, nonet_key_layout_most (count_keys (self), rows_in_width (self, width))));
+  whole = keys + clear;
+  place.width = keys;
+  place.x = (width - whole) / 2 + (mirrored ? clear : 0);
   gtk_widget_size_allocate (self->scroller, &place, -1);
-  place.x = mirrored ? margin : width - margin - tools;
-  place.width = tools;
-  gtk_widget_size_allocate (self->tools, &place, -1);
+  place.width = clear - 2 * NONET_KEY_GAP;
+  place.x = (width - whole) / 2 + (mirrored ? 0 : keys + 2 * NONET_KEY_GAP);
+  gtk_widget_size_allocate (self->clear, &place, -1);
+  gtk_widget_measure (self->modes, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+  place.width = MAX (least, MIN (width, MAX (natural, whole)));
+  place.x = (width - place.width) / 2;
+  place.y = 0;
+  place.height = top - NONET_KEY_GAP;
+  gtk_widget_size_allocate (self->modes, &place, -1);
 }
 
 static GtkSizeRequestMode
@@ -329,12 +413,16 @@ nonet_keypad_class_init (NonetKeypadClass *klass)
   gtk_widget_class_set_css_name (widget_class, "keypad");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/keypad.ui");
+  gtk_widget_class_bind_template_child (widget_class, NonetKeypad, modes);
+  gtk_widget_class_bind_template_child (widget_class, NonetKeypad, value);
+  gtk_widget_class_bind_template_child (widget_class, NonetKeypad, corner);
+  gtk_widget_class_bind_template_child (widget_class, NonetKeypad, centre);
+  gtk_widget_class_bind_template_child (widget_class, NonetKeypad, colour);
   gtk_widget_class_bind_template_child (widget_class, NonetKeypad, scroller);
   gtk_widget_class_bind_template_child (widget_class, NonetKeypad, keys);
-  gtk_widget_class_bind_template_child (widget_class, NonetKeypad, tools);
   gtk_widget_class_bind_template_child (widget_class, NonetKeypad, clear);
-  gtk_widget_class_bind_template_child (widget_class, NonetKeypad, marking);
   gtk_widget_class_bind_template_callback (widget_class, clear_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, mode_toggled);
 }
 
 static void

@@ -1,4 +1,4 @@
-/* The keypad under the board: a key for each symbol with how many are left, a clear key and the candidate switch.
+/* The keypad under the board: what keys enter, a key for each symbol with how many are left, or for each colour, and a clear key.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *

@@ -8,7 +8,7 @@ Usage: test-window.py NONET (inside tests/ui-session); prints TAP.
 
 import subprocess
 
-from driver import Nonet, run, wait_until, xdotool
+from driver import Atspi, Nonet, run, wait_until, xdotool
 
 SAMPLES = "resource:///io/github/nonet/Nonet/samples/"
 
@@ -111,7 +111,7 @@ def symbols_reach_the_board_from_everywhere(program, home):
         entry = nonet.find("text", start="Go to Solution by Number")
         nonet.click(entry)
         nonet.key("7")  # a number, not a symbol
-        wait_until(lambda: "7" in entry.get_text(), "the number")
+        wait_until(lambda: "7" in Atspi.Text.get_text(entry, 0, Atspi.Text.get_character_count(entry)), "the number")
         nonet.wait_cell(1, 2, "4, found")
 
 
@@ -122,10 +122,31 @@ def basic_candidates_are_chosen_and_struck(program, home):
         nonet.key("alt+3")
         nonet.wait_cell(1, 2, "candidates 4 6")
         nonet.click(nonet.cell(1, 2))
-        nonet.key("space", "4")
+        nonet.key("c", "4")
         nonet.wait_cell(1, 2, "candidates 6, struck out 4")
         nonet.key("ctrl+z")
         nonet.wait_cell(1, 2, "candidates 4 6")
+
+
+def marks_and_colours_are_entered(program, home):
+    """By modifiers and by the keypad; undone in one step each, and over at last: what is possible is known of every cell."""
+    with Nonet(program, SAMPLES + "bird.ipuz") as nonet:
+        nonet.wait_cell(1, 2, "blank")
+        nonet.focus()
+        nonet.click(nonet.cell(1, 2))
+        nonet.key("shift+4", "ctrl+6")
+        nonet.wait_cell(1, 2, "corner marks 4, centre marks 6")
+        nonet.press("radio button", "Colour")
+        nonet.click(nonet.find("push button", "Blue"))
+        nonet.wait_cell(1, 2, "corner marks 4, centre marks 6, colour Blue")
+        nonet.press("radio button", "Value")
+        nonet.click(nonet.cell(1, 3))
+        nonet.key("4")
+        nonet.wait_cell(1, 2, "centre marks 6, colour Blue")
+        nonet.key("ctrl+z", "ctrl+z")
+        nonet.wait_cell(1, 2, "corner marks 4, centre marks 6")
+        nonet.key("alt+5")
+        nonet.wait_cell(1, 2, "4, in every solution")
 
 
 def every_control_has_a_name(program, home):
@@ -139,7 +160,7 @@ def every_control_has_a_name(program, home):
         nonet.find("push button", "Candidate 6")
         controls = nonet.find_all("push button") + nonet.find_all("toggle button") + nonet.find_all("text")
         assert len(controls) > 50, len(controls)
-        unnamed = [node.description for node in controls if not node.name or "Gtk" in node.name]
+        unnamed = [node.get_description() for node in controls if not node.get_name() or "Gtk" in node.get_name()]
         assert not unnamed, unnamed
 
 
@@ -153,8 +174,8 @@ def the_size_of_the_window_is_kept(program, home):
     with Nonet(program) as nonet:
         nonet.focus()
         xdotool("windowsize", "--sync", nonet.window_id(), 900, 700)
-        frame = nonet.application.windows()[0]
-        wait_until(lambda: frame.get_extents().width <= 900, "the new size")
+        frame = nonet.application.get_child_at_index(0)
+        wait_until(lambda: frame.get_extents(Atspi.CoordType.WINDOW).width <= 900, "the new size")
         nonet.key("ctrl+w")
         nonet.wait_for_end()
     with Nonet(program) as nonet:
@@ -178,6 +199,7 @@ TESTS = [
     letters_stand_for_values,
     symbols_reach_the_board_from_everywhere,
     basic_candidates_are_chosen_and_struck,
+    marks_and_colours_are_entered,
     every_control_has_a_name,
     big_boards_are_shown,
     the_size_of_the_window_is_kept,

@@ -4,6 +4,7 @@
  */
 #include "boards.h"
 #include "ui-harness.h"
+#include "render/board-painter.h"
 #include "widgets/board-cell.h"
 #include "widgets/board-editor.h"
 
@@ -331,18 +332,86 @@ keys_select_equal_symbols_and_step (Fixture *self, gconstpointer data)
   g_assert_cmpuint (value_at (self, 1, 2), ==, 0);
 }
 
+static NonetEntryMode
+mode_of (Fixture *self)
+{
+  return nonet_entering_get_mode (nonet_board_view_get_entering (self->board));
+}
+
 static void
-space_switches_to_marks (Fixture *self, gconstpointer data)
+space_and_letters_choose_what_is_entered (Fixture *self, gconstpointer data)
 {
   click_cell (self, 1, 2);
   ui_key ("space");
-  g_assert_true (nonet_board_view_get_marking (self->board));
+  g_assert_cmpint (mode_of (self), ==, NONET_ENTRY_CORNER);
+  ui_key ("4");
+  g_assert_cmphex (nonet_document_peek (self->document)->corners[1], ==, sudoku_set_of (4));
+  ui_key ("c");
+  g_assert_cmpint (mode_of (self), ==, NONET_ENTRY_CENTRE);
   ui_key ("4");
   ui_key ("6");
   g_assert_cmphex (nonet_document_peek (self->document)->marks[1], ==, sudoku_set_of (4) | sudoku_set_of (6));
   ui_key ("4");
   g_assert_cmphex (nonet_document_peek (self->document)->marks[1], ==, sudoku_set_of (6));
+  g_assert_cmphex (nonet_document_peek (self->document)->corners[1], ==, sudoku_set_of (4));
+  ui_key ("v");
+  ui_key ("3");
+  g_assert_cmpuint (nonet_document_peek (self->document)->colours[1], ==, 3);
+  ui_key ("3");
+  g_assert_null (nonet_document_peek (self->document)->colours);
   g_assert_cmpuint (value_at (self, 1, 2), ==, 0);
+  ui_key ("space");
+  g_assert_cmpint (mode_of (self), ==, NONET_ENTRY_VALUE);
+  ui_key ("x");
+  ui_key ("z");
+  ui_key ("4");
+  g_assert_cmpuint (value_at (self, 1, 2), ==, 4);
+}
+
+/* As in SudokuPad: Shift for corner marks, Control for centre marks, both for colours; on all selected cells. */
+static void
+modifiers_hold_what_is_entered (Fixture *self, gconstpointer data)
+{
+  click_cell (self, 1, 2);
+  ui_key ("ctrl+shift+Right");
+  ui_key ("shift+4");
+  g_assert_cmphex (nonet_document_peek (self->document)->corners[1], ==, sudoku_set_of (4));
+  g_assert_cmphex (nonet_document_peek (self->document)->corners[2], ==, sudoku_set_of (4));
+  ui_key ("ctrl+6");
+  g_assert_cmphex (nonet_document_peek (self->document)->marks[1], ==, sudoku_set_of (6));
+  g_assert_cmphex (nonet_document_peek (self->document)->marks[2], ==, sudoku_set_of (6));
+  ui_key ("ctrl+shift+5");
+  g_assert_cmpuint (nonet_document_peek (self->document)->colours[2], ==, 5);
+  g_assert_cmpint (mode_of (self), ==, NONET_ENTRY_VALUE);
+  g_assert_cmpuint (value_at (self, 1, 2), ==, 0);
+  ui_picture (GTK_WIDGET (self->window), "board-notes");
+}
+
+/* A colour chosen first is given to the cells that are clicked, and to a candidate alone that is clicked. */
+static void
+clicks_colour_cells_and_candidates (Fixture *self, gconstpointer data)
+{
+  const NonetPuzzle *puzzle;
+  cairo_rectangle_t area;
+
+  click_cell (self, 1, 2);
+  ui_key ("shift+4");
+  ui_key ("Escape");
+  ui_key ("v");
+  ui_key ("2");
+  g_assert_cmpuint (nonet_entering_get_colour (nonet_board_view_get_entering (self->board)), ==, 2);
+  click_cell (self, 1, 3);
+  puzzle = nonet_document_peek (self->document);
+  g_assert_cmpuint (puzzle->colours[2], ==, 2);
+
+  nonet_board_cell_rectangle (puzzle->shape, nonet_board_view_get_place (self->board)->size, 1, &area);
+  ui_click (GTK_WIDGET (self->board), nonet_board_view_get_place (self->board)->left + area.x + area.width * 0.16,
+            nonet_board_view_get_place (self->board)->top + area.y + area.height * 0.2);
+  puzzle = nonet_document_peek (self->document);
+  g_assert_cmpuint (nonet_candidate_colours_get (puzzle->candidate_colours, 1, 4), ==, 2);
+  g_assert_cmpuint (puzzle->colours[1], ==, 0);
+  ui_key ("Escape");
+  g_assert_cmpuint (nonet_entering_get_colour (nonet_board_view_get_entering (self->board)), ==, 0);
 }
 
 /* A board of order 36 has the symbols 1 to 36 as numbers. */
@@ -409,7 +478,7 @@ an_input_method_types_symbols (Fixture *self, gconstpointer data)
   ui_key ("space");
   assert_row (self, "4000");
   g_assert_null (typed (self));
-  g_assert_false (nonet_board_view_get_marking (self->board));
+  g_assert_cmpint (mode_of (self), ==, NONET_ENTRY_VALUE);
 }
 
 static void
@@ -459,7 +528,7 @@ characters_committed_together_are_a_symbol_or_several (Fixture *self, gconstpoin
   g_signal_emit_by_name (typing (self)->input, "commit", "一");
   assert_row (self, "3200");
   nonet_board_view_set_cursor (self->board, 2);
-  nonet_board_view_set_marking (self->board, TRUE);
+  nonet_entering_choose (nonet_board_view_get_entering (self->board), NONET_ENTRY_CENTRE);
   g_signal_emit_by_name (typing (self)->input, "commit", "十二十一");
   g_assert_cmphex (nonet_document_peek (self->document)->marks[2], ==, sudoku_set_of (3) | sudoku_set_of (2));
 }
@@ -671,7 +740,9 @@ main (int argc, char *argv[])
   ADD ("long press", 0, long_press_opens_the_keypad_and_marks);
   ADD ("arrows", 0, arrows_move_and_extend);
   ADD ("keys of the mouse", 0, keys_select_equal_symbols_and_step);
-  ADD ("marks", 0, space_switches_to_marks);
+  ADD ("marks", 0, space_and_letters_choose_what_is_entered);
+  ADD ("modifiers", 0, modifiers_hold_what_is_entered);
+  ADD ("colours", 0, clicks_colour_cells_and_candidates);
   ADD ("composing", 36, numbers_of_two_digits_are_composed);
   ADD ("input method", 4, an_input_method_types_symbols);
   ADD ("input method left", 4, leaving_the_cell_drops_what_was_begun);

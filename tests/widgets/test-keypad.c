@@ -99,22 +99,55 @@ secondary_button_chooses_even_with_a_selection (Fixture *self, gconstpointer dat
 }
 
 static void
-tools_clear_and_switch_to_candidates (Fixture *self, gconstpointer data)
+modes_say_what_keys_enter (Fixture *self, gconstpointer data)
 {
   GtkWidget *clear = ui_find_button (self->keypad, "Clear the Selected Cells (Delete)");
-  GtkWidget *marking = ui_find_button (self->keypad, "Pencil Marks (Space)");
+  const NonetPuzzle *puzzle;
 
   nonet_board_view_set_cursor (self->board, 1);
-  ui_click_middle_of (marking);
-  g_assert_true (nonet_board_view_get_marking (self->board));
+  ui_click_middle_of (ui_find_button (self->keypad, "Corner Marks (X, or Hold Shift)"));
   ui_click_middle_of (key (self, 6));
-  g_assert_cmphex (nonet_document_peek (self->document)->marks[1], ==, sudoku_set_of (6));
-  ui_picture (GTK_WIDGET (self->window), "keypad-marking");
-  ui_click_middle_of (marking);
+  ui_click_middle_of (ui_find_button (self->keypad, "Centre Marks (C, or Hold Ctrl)"));
+  ui_click_middle_of (key (self, 7));
+  puzzle = nonet_document_peek (self->document);
+  g_assert_cmphex (puzzle->corners[1], ==, sudoku_set_of (6));
+  g_assert_cmphex (puzzle->marks[1], ==, sudoku_set_of (7));
+  ui_click_middle_of (ui_find_button (self->keypad, "Colours of Cells and Candidates (V, or Hold Ctrl and Shift)"));
+  ui_picture (GTK_WIDGET (self->window), "keypad-colours");
+  ui_click_middle_of (key (self, 4));
+  g_assert_cmpuint (nonet_document_peek (self->document)->colours[1], ==, 4);
+  ui_click_middle_of (ui_find_button (self->keypad, "Enter Symbols (Z)"));
   ui_click_middle_of (key (self, 6));
   g_assert_cmpuint (nonet_document_get_value (self->document, 1), ==, 6);
   ui_click_middle_of (clear);
   g_assert_cmpuint (nonet_document_get_value (self->document, 1), ==, 0);
+}
+
+static void
+the_mode_that_is_held_is_pressed (Fixture *self, gconstpointer data)
+{
+  NonetEntering *entering = nonet_board_view_get_entering (self->board);
+  GtkWidget *corner = ui_find_button (self->keypad, "Corner Marks (X, or Hold Shift)");
+  GtkWidget *value = ui_find_button (self->keypad, "Enter Symbols (Z)");
+
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (value)));
+  nonet_entering_hold (entering, GDK_SHIFT_MASK);
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (corner)));
+  nonet_entering_hold (entering, 0);
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (value)));
+}
+
+static void
+a_colour_can_be_chosen_for_clicks (Fixture *self, gconstpointer data)
+{
+  NonetEntering *entering = nonet_board_view_get_entering (self->board);
+
+  nonet_entering_choose (entering, NONET_ENTRY_COLOUR);
+  ui_settle ();
+  ui_secondary_click (key (self, 8), 20, 20);
+  g_assert_cmpuint (nonet_entering_get_colour (entering), ==, 8);
+  ui_click_middle_of (key (self, 8));
+  g_assert_cmpuint (nonet_entering_get_colour (entering), ==, 0);
 }
 
 static void
@@ -178,7 +211,9 @@ main (int argc, char *argv[])
   ADD ("cell first", 0, cell_first_then_key);
   ADD ("key first", 0, key_first_then_cells);
   ADD ("secondary", 0, secondary_button_chooses_even_with_a_selection);
-  ADD ("tools", 0, tools_clear_and_switch_to_candidates);
+  ADD ("modes", 0, modes_say_what_keys_enter);
+  ADD ("held", 0, the_mode_that_is_held_is_pressed);
+  ADD ("colours", 0, a_colour_can_be_chosen_for_clicks);
   ADD ("too many", 0, too_many_are_reported);
   ADD ("four", 4, shows_all_keys);
   ADD ("sixteen", 16, shows_all_keys);
