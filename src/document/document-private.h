@@ -19,6 +19,16 @@ typedef struct
   NonetPuzzle *puzzle;  /* the whole puzzle before it was replaced, or NULL */
 } NonetEdit;
 
+/* A state that is kept by name. */
+typedef struct
+{
+  char *name;
+  NonetPuzzle *puzzle; /* never changed */
+} NonetCheckpoint;
+
+NonetCheckpoint *nonet_checkpoint_new (const char *name, NonetPuzzle *puzzle);
+void nonet_checkpoint_free (NonetCheckpoint *self);
+
 struct _NonetDocument
 {
   GObject parent_instance;
@@ -33,6 +43,7 @@ struct _NonetDocument
   GPtrArray *redo;
   gint saved_depth; /* steps there were to undo when the document was saved; -1: it cannot be brought there again */
   NonetEdit edit;
+  GPtrArray *checkpoints; /* NonetCheckpoint */
 
   GFile *file;
   gboolean editing_givens;

@@ -26,6 +26,7 @@ enum
 {
   CHANGED,
   REPLACED,
+  CHECKPOINTS_CHANGED,
   N_SIGNALS
 };
 
@@ -78,6 +79,7 @@ nonet_document_set_puzzle (NonetDocument *self, const NonetPuzzle *puzzle, gbool
   nonet_puzzle_drop_empty_arrays (self->puzzle);
   g_ptr_array_set_size (self->undo, 0);
   g_ptr_array_set_size (self->redo, 0);
+  g_ptr_array_set_size (self->checkpoints, 0);
   self->saved_depth = 0;
   self->generation++;
   g_signal_emit (self, signals[REPLACED], 0);
@@ -390,6 +392,7 @@ nonet_document_finalize (GObject *object)
   g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
   g_clear_pointer (&self->undo, g_ptr_array_unref);
   g_clear_pointer (&self->redo, g_ptr_array_unref);
+  g_clear_pointer (&self->checkpoints, g_ptr_array_unref);
   g_clear_pointer (&self->edit.puzzle, nonet_puzzle_unref);
   g_clear_pointer (&self->edit.details, nonet_puzzle_unref);
   g_clear_pointer (&self->edit.cells, g_array_unref);
@@ -423,6 +426,8 @@ nonet_document_class_init (NonetDocumentClass *klass)
       g_signal_new ("changed", NONET_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[REPLACED] =
       g_signal_new ("replaced", NONET_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHECKPOINTS_CHANGED] =
+      g_signal_new ("checkpoints-changed", NONET_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -433,5 +438,6 @@ nonet_document_init (NonetDocument *self)
   self->puzzle = nonet_puzzle_new (shape, NULL);
   self->undo = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_step_unref);
   self->redo = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_step_unref);
+  self->checkpoints = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_checkpoint_free);
   self->notified.title = nonet_document_dup_title (self);
 }

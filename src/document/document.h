@@ -17,7 +17,8 @@ G_DECLARE_FINAL_TYPE (NonetDocument, nonet_document, NONET, DOCUMENT, GObject)
  * else "Untitled"), "modified", "can-undo", "can-redo", "editing-givens" (whether entered symbols become
  * givens: setting a puzzle, as opposed to solving it), "tidy-marks".
  * Signals: "changed" (anything of the board, the alphabet or the marks; once per edit or undo),
- * "replaced" (a whole new puzzle, also the shape may be another; followed by "changed"). */
+ * "replaced" (a whole new puzzle, also the shape may be another; followed by "changed"),
+ * "checkpoints-changed" (see checkpoints.h). */
 
 /* A document on a copy of the puzzle. */
 NonetDocument *nonet_document_new (const NonetPuzzle *puzzle);

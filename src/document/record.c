@@ -13,6 +13,8 @@
  * puzzle. "saved" is how
  * many steps had been done when the document was saved, if it still can be brought there.
  *
+ * "checkpoints" are objects of a "name" and a "puzzle".
+ *
  * Nothing is taken over unchecked: files can be damaged.
  */
 #include "config.h"
@@ -36,6 +38,7 @@ struct _NonetRecord
   NonetPuzzle *puzzle;
   GPtrArray *undo;
   GPtrArray *redo;
+  GPtrArray *checkpoints;
   gint saved_depth;
   gboolean editing_givens;
   char *uri; /* of the file, or NULL */
@@ -51,6 +54,20 @@ dup_steps (GPtrArray *steps)
   return copy;
 }
 
+static GPtrArray *
+dup_checkpoints (GPtrArray *checkpoints)
+{
+  GPtrArray *copy = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_checkpoint_free);
+
+  for (guint i = 0; i < checkpoints->len; i++)
+    {
+      const NonetCheckpoint *checkpoint = checkpoints->pdata[i];
+
+      g_ptr_array_add (copy, nonet_checkpoint_new (checkpoint->name, checkpoint->puzzle));
+    }
+  return copy;
+}
+
 NonetRecord *
 nonet_document_dup_record (NonetDocument *self)
 {
@@ -63,6 +80,7 @@ nonet_document_dup_record (NonetDocument *self)
   record->puzzle = nonet_document_dup_snapshot (self);
   record->undo = dup_steps (self->undo);
   record->redo = dup_steps (self->redo);
+  record->checkpoints = dup_checkpoints (self->checkpoints);
   record->saved_depth = self->saved_depth;
   record->editing_givens = self->editing_givens;
   record->uri = self->file != NULL ? g_file_get_uri (self->file) : NULL;
@@ -75,6 +93,7 @@ nonet_record_free (NonetRecord *self)
   nonet_puzzle_unref (self->puzzle);
   g_ptr_array_unref (self->undo);
   g_ptr_array_unref (self->redo);
+  g_ptr_array_unref (self->checkpoints);
   g_free (self->uri);
   g_free (self);
 }
@@ -157,6 +176,22 @@ write_steps (JsonBuilder *json, const char *key, GPtrArray *steps)
   return first;
 }
 
+static void
+write_checkpoints (JsonBuilder *json, GPtrArray *checkpoints)
+{
+  json_builder_begin_array (json_builder_set_member_name (json, "checkpoints"));
+  for (guint i = 0; i < checkpoints->len; i++)
+    {
+      const NonetCheckpoint *checkpoint = checkpoints->pdata[i];
+
+      json_builder_begin_object (json);
+      json_builder_add_string_value (json_builder_set_member_name (json, "name"), checkpoint->name);
+      json_builder_add_value (json_builder_set_member_name (json, "puzzle"), nonet_ipuz_new_node (checkpoint->puzzle));
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+}
+
 JsonNode *
 nonet_record_to_json (const NonetRecord *self)
 {
@@ -170,6 +205,8 @@ nonet_record_to_json (const NonetRecord *self)
   json_builder_add_boolean_value (json_builder_set_member_name (json, "editing-givens"), self->editing_givens);
   dropped = (gint) write_steps (json, "undo", self->undo);
   write_steps (json, "redo", self->redo);
+  if (self->checkpoints->len > 0)
+    write_checkpoints (json, self->checkpoints);
   if (self->saved_depth >= dropped)
     json_builder_add_int_value (json_builder_set_member_name (json, "saved"), self->saved_depth - dropped);
   json_builder_end_object (json);
@@ -273,6 +310,22 @@ read_history (NonetDocument *self, JsonObject *object)
   self->saved_depth = -1;
 }
 
+/* Those that are sound. */
+static void
+read_checkpoints (NonetDocument *self, JsonArray *array)
+{
+  for (guint i = 0; i < nonet_json_length (array); i++)
+    {
+      JsonObject *object = nonet_json_object (nonet_json_at (array, i)),
+                 *member = nonet_json_get_object (object, "puzzle");
+      const char *name = nonet_json_get_string (object, "name");
+      g_autoptr (NonetPuzzle) puzzle = member != NULL ? nonet_ipuz_read_own (member) : NULL;
+
+      if (puzzle != NULL && name != NULL)
+        g_ptr_array_add (self->checkpoints, nonet_checkpoint_new (name, puzzle));
+    }
+}
+
 NonetDocument *
 nonet_document_new_from_json (JsonNode *node, GError **error)
 {
@@ -291,6 +344,7 @@ nonet_document_new_from_json (JsonNode *node, GError **error)
   self->file = uri != NULL ? g_file_new_for_uri (uri) : NULL;
   self->editing_givens = nonet_json_get_boolean (member, "editing-givens");
   read_history (self, member);
+  read_checkpoints (self, nonet_json_get_array (member, "checkpoints"));
   nonet_document_notify_properties (self);
   return self;
 }

@@ -1,0 +1,157 @@
+/* Checkpoints of a document, and its latest steps.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "document/checkpoints.h"
+
+#include "document/document-private.h"
+
+void
+nonet_checkpoint_free (NonetCheckpoint *self)
+{
+  g_free (self->name);
+  nonet_puzzle_unref (self->puzzle);
+  g_free (self);
+}
+
+NonetCheckpoint *
+nonet_checkpoint_new (const char *name, NonetPuzzle *puzzle)
+{
+  NonetCheckpoint *self = g_new0 (NonetCheckpoint, 1);
+
+  self->name = g_strdup (name);
+  self->puzzle = nonet_puzzle_ref (puzzle);
+  return self;
+}
+
+void
+nonet_document_add_checkpoint (NonetDocument *self, const char *name)
+{
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+
+  g_return_if_fail (NONET_IS_DOCUMENT (self) && name != NULL);
+
+  puzzle = nonet_document_dup_snapshot (self);
+  g_ptr_array_add (self->checkpoints, nonet_checkpoint_new (name, puzzle));
+  g_signal_emit_by_name (self, "checkpoints-changed");
+}
+
+void
+nonet_document_remove_checkpoints (NonetDocument *self)
+{
+  g_return_if_fail (NONET_IS_DOCUMENT (self));
+
+  g_ptr_array_set_size (self->checkpoints, 0);
+  g_signal_emit_by_name (self, "checkpoints-changed");
+}
+
+guint
+nonet_document_get_n_checkpoints (NonetDocument *self)
+{
+  g_return_val_if_fail (NONET_IS_DOCUMENT (self), 0);
+  return self->checkpoints->len;
+}
+
+static const NonetCheckpoint *
+get_checkpoint (NonetDocument *self, guint index)
+{
+  g_return_val_if_fail (NONET_IS_DOCUMENT (self) && index < self->checkpoints->len, NULL);
+  return self->checkpoints->pdata[index];
+}
+
+const char *
+nonet_document_get_checkpoint_name (NonetDocument *self, guint index)
+{
+  const NonetCheckpoint *checkpoint = get_checkpoint (self, index);
+
+  return checkpoint != NULL ? checkpoint->name : NULL;
+}
+
+gboolean
+nonet_document_return_to_checkpoint (NonetDocument *self, guint index)
+{
+  const NonetCheckpoint *checkpoint = get_checkpoint (self, index);
+
+  return checkpoint != NULL && nonet_document_return_to (self, checkpoint->puzzle);
+}
+
+/* Whether only cells differ, so that nothing needs to be shown anew but those. */
+static gboolean
+differs_in_cells (const NonetPuzzle *puzzle, const NonetPuzzle *state)
+{
+  return sudoku_shape_equal (puzzle->shape, state->shape) && nonet_puzzle_equal_details (puzzle, state);
+}
+
+gboolean
+nonet_document_return_to (NonetDocument *self, const NonetPuzzle *state)
+{
+  g_return_val_if_fail (NONET_IS_DOCUMENT (self) && state != NULL, FALSE);
+
+  nonet_edit_begin (self);
+  if (differs_in_cells (self->puzzle, state))
+    for (guint cell = 0; cell < nonet_puzzle_get_cells (state); cell++)
+      {
+        const NonetCellState before = nonet_cell_state_get (state, cell);
+
+        nonet_edit_touch_cell (self, cell);
+        nonet_cell_state_set (self->puzzle, &before);
+      }
+  else
+    {
+      g_autoptr (NonetPuzzle) copy = nonet_puzzle_copy (state);
+
+      nonet_edit_replace (self, copy);
+    }
+  return nonet_edit_end (self);
+}
+
+/* What a step did that led to a puzzle. */
+static NonetDocumentChange
+describe_step (const NonetStep *step, const NonetPuzzle *puzzle)
+{
+  NonetDocumentChange change = { .n_cells = step->n_cells };
+
+  if (step->n_cells > 0)
+    {
+      change.cell = step->cells[0].cell;
+      change.value = puzzle->givens[change.cell] | puzzle->entries[change.cell];
+    }
+  return change;
+}
+
+NonetDocumentChange *
+nonet_document_dup_changes (NonetDocument *self, guint most, guint *n_changes)
+{
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+  NonetDocumentChange *changes;
+
+  g_return_val_if_fail (NONET_IS_DOCUMENT (self), NULL);
+
+  *n_changes = MIN (self->undo->len, most);
+  changes = g_new (NonetDocumentChange, *n_changes);
+  puzzle = nonet_puzzle_copy (self->puzzle);
+  for (guint i = 0; i < *n_changes; i++)
+    {
+      const NonetStep *step = self->undo->pdata[self->undo->len - 1 - i];
+
+      changes[i] = describe_step (step, puzzle);
+      nonet_step_unref (nonet_step_apply (step, &puzzle));
+      if (step->puzzle != NULL)
+        {
+          NonetPuzzle *copy = nonet_puzzle_copy (puzzle);
+
+          nonet_puzzle_unref (puzzle);
+          puzzle = copy;
+        }
+    }
+  return changes;
+}
+
+void
+nonet_document_go_back (NonetDocument *self, guint n_steps)
+{
+  g_return_if_fail (NONET_IS_DOCUMENT (self));
+
+  for (; n_steps > 0; n_steps--)
+    nonet_document_undo (self);
+}

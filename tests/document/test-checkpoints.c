@@ -1,0 +1,167 @@
+/* Checkpoints: what is returned to, what undo makes of it, and what the session keeps.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "document/checkpoints.h"
+#include "document/record.h"
+
+/* A board of 4x4 cells with a given in the first. */
+static NonetDocument *
+small_document (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (nonet_shape_get (2, 2), NULL);
+
+  puzzle->givens[0] = 1;
+  return nonet_document_new (puzzle);
+}
+
+static void
+enter (NonetDocument *document, guint cell, guint value)
+{
+  g_assert_true (nonet_document_set_value (document, &cell, 1, value));
+}
+
+static void
+count_cb (guint *n)
+{
+  ++*n;
+}
+
+static void
+test_returning_is_one_step_of_undo (void)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+  guint cell = 3, n_changed = 0, n_replaced = 0;
+
+  enter (document, 1, 2);
+  nonet_document_toggle_mark (document, &cell, 1, 4);
+  nonet_document_add_checkpoint (document, "Before");
+  enter (document, 1, 3);
+  enter (document, 2, 4);
+  nonet_document_clear (document, &cell, 1);
+  g_signal_connect_swapped (document, "changed", G_CALLBACK (count_cb), &n_changed);
+  g_signal_connect_swapped (document, "replaced", G_CALLBACK (count_cb), &n_replaced);
+
+  g_assert_true (nonet_document_return_to_checkpoint (document, 0));
+  g_assert_cmpuint (n_changed, ==, 1);
+  g_assert_cmpuint (n_replaced, ==, 0);
+  g_assert_cmpuint (nonet_document_get_value (document, 1), ==, 2);
+  g_assert_cmpuint (nonet_document_get_value (document, 2), ==, 0);
+  g_assert_cmphex (nonet_document_peek (document)->marks[3], ==, sudoku_set_of (4));
+  g_assert_false (nonet_document_return_to_checkpoint (document, 0));
+
+  nonet_document_undo (document);
+  g_assert_cmpuint (nonet_document_get_value (document, 1), ==, 3);
+  g_assert_cmpuint (nonet_document_get_value (document, 2), ==, 4);
+}
+
+static void
+test_another_board_is_returned_to_as_a_whole (void)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+  g_autoptr (NonetPuzzle) large = nonet_puzzle_new (nonet_shape_get (3, 3), NULL);
+
+  nonet_document_add_checkpoint (document, "Small");
+  nonet_document_set_puzzle (document, large, TRUE);
+  g_assert_true (nonet_document_return_to_checkpoint (document, 0));
+  g_assert_cmpuint (nonet_document_get_shape (document)->order, ==, 4);
+  nonet_document_undo (document);
+  g_assert_cmpuint (nonet_document_get_shape (document)->order, ==, 9);
+}
+
+static void
+test_undo_leaves_checkpoints_alone (void)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+
+  enter (document, 1, 2);
+  nonet_document_add_checkpoint (document, "After");
+  nonet_document_undo (document);
+  g_assert_cmpuint (nonet_document_get_n_checkpoints (document), ==, 1);
+  g_assert_true (nonet_document_return_to_checkpoint (document, 0));
+  g_assert_cmpuint (nonet_document_get_value (document, 1), ==, 2);
+  nonet_document_remove_checkpoints (document);
+  g_assert_cmpuint (nonet_document_get_n_checkpoints (document), ==, 0);
+}
+
+static void
+test_another_puzzle_has_none (void)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+  g_autoptr (NonetPuzzle) other = nonet_puzzle_new (nonet_shape_get (2, 2), NULL);
+
+  nonet_document_add_checkpoint (document, "Old");
+  nonet_document_set_puzzle (document, other, FALSE);
+  g_assert_cmpuint (nonet_document_get_n_checkpoints (document), ==, 0);
+}
+
+static void
+test_steps_are_described_latest_first (void)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+  const guint cells[] = { 5, 6 };
+  g_autofree NonetDocumentChange *changes = NULL;
+  guint n;
+
+  enter (document, 1, 2);
+  nonet_document_set_value (document, cells, 2, 3);
+  enter (document, 1, 4);
+  changes = nonet_document_dup_changes (document, 10, &n);
+  g_assert_cmpuint (n, ==, 3);
+  g_assert_cmpuint (changes[0].value, ==, 4);
+  g_assert_cmpuint (changes[1].n_cells, ==, 2);
+  g_assert_cmpuint (changes[2].cell, ==, 1);
+  g_assert_cmpuint (changes[2].value, ==, 2);
+}
+
+static void
+test_one_goes_back_to_an_earlier_state_and_forward_again (void)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+
+  enter (document, 1, 2);
+  enter (document, 1, 3);
+  enter (document, 1, 4);
+  nonet_document_go_back (document, 2);
+  g_assert_cmpuint (nonet_document_get_value (document, 1), ==, 2);
+  nonet_document_redo (document);
+  nonet_document_redo (document);
+  g_assert_cmpuint (nonet_document_get_value (document, 1), ==, 4);
+}
+
+static void
+test_the_session_keeps_them (void)
+{
+  g_autoptr (NonetDocument) document = small_document (), read = NULL;
+  g_autoptr (NonetRecord) record = NULL;
+  g_autoptr (JsonNode) node = NULL;
+  g_autoptr (GError) error = NULL;
+
+  enter (document, 1, 2);
+  nonet_document_add_checkpoint (document, "Größe");
+  enter (document, 1, 3);
+  record = nonet_document_dup_record (document);
+  node = nonet_record_to_json (record);
+  read = nonet_document_new_from_json (node, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (nonet_document_get_n_checkpoints (read), ==, 1);
+  g_assert_cmpstr (nonet_document_get_checkpoint_name (read, 0), ==, "Größe");
+  g_assert_true (nonet_document_return_to_checkpoint (read, 0));
+  g_assert_cmpuint (nonet_document_get_value (read, 1), ==, 2);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+#define ADD(name) g_test_add_func ("/checkpoints/" #name, test_##name)
+  ADD (returning_is_one_step_of_undo);
+  ADD (another_board_is_returned_to_as_a_whole);
+  ADD (undo_leaves_checkpoints_alone);
+  ADD (another_puzzle_has_none);
+  ADD (steps_are_described_latest_first);
+  ADD (one_goes_back_to_an_earlier_state_and_forward_again);
+  ADD (the_session_keeps_them);
+#undef ADD
+  return g_test_run ();
+}
