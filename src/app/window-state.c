@@ -227,10 +227,13 @@ nonet_window_state_document_set (NonetController *controller)
   NonetDocument *document = nonet_controller_get_document (self);
 
   update_inhibition (self);
-  if (document != NULL)
-    g_signal_connect_object (document, "notify::modified", G_CALLBACK (update_inhibition), self, G_CONNECT_SWAPPED);
-  else
-    forget (self);
+  if (document == NULL)
+    {
+      forget (self);
+      return;
+    }
+  g_signal_connect_object (document, "notify::modified", G_CALLBACK (update_inhibition), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "checkpoints-changed", G_CALLBACK (keep_soon), self, G_CONNECT_SWAPPED);
 }
 
 static void

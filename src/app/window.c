@@ -8,6 +8,7 @@
 
 #include "app/board-tints.h"
 #include "app/candidates.h"
+#include "app/checkpointing.h"
 #include "app/clipboard.h"
 #include "app/closing.h"
 #include "app/editing.h"
@@ -26,6 +27,7 @@
 #include "app/subtitle.h"
 #include "app/stepping.h"
 #include "app/teaching.h"
+#include "app/trying.h"
 #include "app/typing.h"
 #include "app/verdict-button.h"
 #include "app/window-state.h"
@@ -49,6 +51,7 @@ struct _NonetWindow
   GtkMenuButton *menu_button;
   GtkMenuButton *narrow_menu_button;
   GMenu *copy_as_menu;
+  GMenu *checkpoint_menu;
   GtkRevealer *loading_bar;
   GtkLabel *loading_label;
   GtkRevealer *tool_bar;
@@ -67,6 +70,8 @@ struct _NonetWindow
   GtkMenuButton *depth_button;
   GtkRevealer *collection_bar;
   GtkButton *collection_button;
+  GtkRevealer *try_bar;
+  GtkLabel *try_label;
   GtkRevealer *solution_bar;
   GtkLabel *solution_label;
   GtkRevealer *outdated_bar;
@@ -473,6 +478,7 @@ nonet_window_class_init (NonetWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, narrow_menu_button);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, copy_as_menu);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, checkpoint_menu);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, tool_bar);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, hint_button);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, hint_bar);
@@ -491,6 +497,8 @@ nonet_window_class_init (NonetWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, loading_label);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, collection_bar);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, collection_button);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, try_bar);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, try_label);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, solution_bar);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, solution_label);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, outdated_bar);
@@ -629,6 +637,8 @@ nonet_window_new (GtkApplication *application, GSettings *settings, NonetSession
   add_step_controllers (self);
   add_explaining (self);
   add (self, nonet_editing_new (frame, settings, self->mode_switch));
+  add (self, nonet_checkpointing_new (frame, self->checkpoint_menu, self->menu_button, self->narrow_menu_button));
+  add (self, nonet_trying_new (frame, self->try_bar, self->try_label));
   add (self, nonet_practising_new (frame, self->origin, settings));
   add (self, nonet_teaching_new (frame, self->presenter));
   self->state = add (self, nonet_window_state_new (frame, store, settings, self->flap, self->board));

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The page for setters: a puzzle is set by what it says, with each of its controls.
+"""The page for setters: a puzzle is set by what it says, with each of its controls; then checkpoints, and trying values.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -54,7 +54,39 @@ def a_puzzle_is_set_by_the_page(program, home):
         nonet.wait_text("One solution")
 
 
-TESTS = [a_puzzle_is_set_by_the_page]
+def what_was_tried_is_dropped_and_a_checkpoint_returned_to(program, home):
+    file = home / "full.txt"
+    file.write_text("." * 80 + FULL[0] + "\n")
+    with Nonet(program, file) as nonet:
+        nonet.wait_text("1 given")
+        nonet.click(nonet.cell(1, 1))
+        nonet.key("5", "ctrl+k")
+        nonet.find("push button", "Save")
+        nonet.type("Five")
+        nonet.key("Return")
+        nonet.wait_text("Checkpoint saved")
+        nonet.click(nonet.cell(1, 2))
+        nonet.key("ctrl+t")
+        nonet.wait_text("Enter a value to try")
+        nonet.key("6")
+        nonet.wait_text("Trying 6 in r1c2")
+        nonet.key("ctrl+t")
+        nonet.wait_text("Keep or drop what you are trying first")
+        nonet.press("push button", "Drop")
+        nonet.wait_cell(1, 2, "blank")
+        nonet.key("ctrl+t", "7")
+        nonet.press("push button", "Keep")
+        nonet.wait_gone("push button", "Keep")
+        nonet.wait_cell(1, 2, "7")
+        nonet.key("ctrl+shift+k")
+        nonet.wait_text("Back at “Five”")
+        nonet.wait_cell(1, 2, "blank")
+        nonet.wait_cell(1, 1, "5")
+        nonet.key("ctrl+z")
+        nonet.wait_cell(1, 2, "7")
+
+
+TESTS = [a_puzzle_is_set_by_the_page, what_was_tried_is_dropped_and_a_checkpoint_returned_to]
 
 if __name__ == "__main__":
     run(TESTS)
