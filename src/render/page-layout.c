@@ -347,6 +347,25 @@ nonet_page_layout_get_grid (const NonetPageLayout *self, gboolean solutions, Non
 }
 
 void
+nonet_page_layout_fit_around (NonetPageLayout *self, double side, double margin)
+{
+  cairo_rectangle_t room, foot;
+  NonetPageGrid grid;
+
+  self->top = self->right = self->bottom = self->left = margin;
+  self->columns = self->rows = self->per_page = 1;
+  self->booklet = FALSE;
+  self->has_footer = self->solutions == NONET_PAGE_SOLUTIONS_END || self->solutions == NONET_PAGE_SOLUTIONS_OVERLEAF;
+  self->width = side + 2 * margin;
+  self->height = 10 * self->width;
+  nonet_page_layout_get_room (self, FALSE, &room);
+  self->height -= room.height;
+  if (nonet_page_layout_get_foot (self, 1, &foot, &grid))
+    self->height += foot.height + get_gap (self);
+  self->height += side + (has_captions (self) ? caption_size (side) * CAPTION_LINE : 0);
+}
+
+void
 nonet_page_grid_get_place (const NonetPageGrid *self, guint index, double *x, double *y)
 {
   guint column = index % self->columns;

@@ -87,6 +87,10 @@ const char *const *nonet_page_get_papers (void);
  * smaller. */
 void nonet_page_layout_complete (NonetPageLayout *self);
 
+/* Makes the paper just as large as one board of this side needs, with its heading, caption and foot, and such a margin. has_heading
+ * and has_name_line have to be set. */
+void nonet_page_layout_fit_around (NonetPageLayout *self, double side, double margin);
+
 /* For a layout that is complete: */
 
 /* The number of boards on a page. */

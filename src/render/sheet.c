@@ -45,6 +45,7 @@ nonet_sheet_item_new (NonetPuzzle *puzzle, guint number)
   item->puzzle = nonet_puzzle_ref (puzzle);
   item->number = number;
   item->title = g_strdup (puzzle->title);
+  item->own_marks = TRUE;
   return item;
 }
 
@@ -83,6 +84,21 @@ nonet_sheet_new (GPtrArray *items, const NonetPageLayout *layout, const NonetShe
   nonet_page_layout_complete (&self->layout);
   self->layout.has_footer = self->footer != NULL || nonet_page_layout_count_pages (&self->layout, items->len) > 1;
   return self;
+}
+
+NonetSheet *
+nonet_sheet_with_paper (const NonetSheet *self, double width, double height, const double *margins)
+{
+  const NonetSheetTexts texts = { self->heading, self->footer, self->name, self->date, self->solutions };
+  NonetPageLayout layout = self->layout;
+
+  layout.width = width;
+  layout.height = height;
+  layout.top = MAX (layout.top, margins[0]);
+  layout.right = MAX (layout.right, margins[1]);
+  layout.bottom = MAX (layout.bottom, margins[2]);
+  layout.left = MAX (layout.left, margins[3]);
+  return nonet_sheet_new (self->items, &layout, &texts);
 }
 
 NonetSheet *
@@ -318,12 +334,12 @@ static void
 show_state (const NonetSheetItem *item, NonetBoardScene *scene)
 {
   const NonetPuzzle *puzzle = item->puzzle;
-  gboolean own = item->overlay == NULL;
 
   scene->entries = puzzle->entries;
   scene->colours = puzzle->colours;
-  scene->candidates = own ? puzzle->marks : nonet_board_overlay_get (item->overlay, NONET_LAYER_CANDIDATES);
-  scene->struck = own ? puzzle->eliminated : nonet_board_overlay_get (item->overlay, NONET_LAYER_STRUCK);
+  scene->candidates = item->own_marks ? puzzle->marks : nonet_board_overlay_get (item->overlay, NONET_LAYER_CANDIDATES);
+  scene->struck = nonet_board_overlay_get (item->overlay, NONET_LAYER_STRUCK);
+  scene->tally = nonet_board_overlay_get (item->overlay, NONET_LAYER_TALLY);
   scene->found = nonet_board_overlay_get (item->overlay, NONET_LAYER_FOUND);
   scene->marks = nonet_board_overlay_get_marks (item->overlay);
 }

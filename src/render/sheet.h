@@ -15,8 +15,10 @@ G_BEGIN_DECLS
 /* One puzzle. Make it, then share it. */
 typedef struct
 {
-  NonetPuzzle *puzzle;        /* owned */
-  NonetBoardOverlay *overlay; /* what is shown with it in a layout that is as shown; NULL: its own marks; owned */
+  NonetPuzzle *puzzle; /* owned */
+  /* In a layout that is as shown: its own pencil marks, and what else is shown with it, which may be NULL and is owned. */
+  gboolean own_marks;
+  NonetBoardOverlay *overlay;
   guint number;
   char *title;      /* these three may be NULL */
   char *level;      /* how hard it is */
@@ -24,7 +26,7 @@ typedef struct
   guint8 *solution; /* of each cell, or NULL */
 } NonetSheetItem;
 
-/* An item for a puzzle, of which it takes a reference, with its title; and what frees it. */
+/* An item for a puzzle, of which it takes a reference, with its title and its own marks; and what frees it. */
 NonetSheetItem *nonet_sheet_item_new (NonetPuzzle *puzzle, guint number);
 void nonet_sheet_item_free (NonetSheetItem *item);
 
@@ -49,6 +51,9 @@ NonetSheet *nonet_sheet_new (GPtrArray *items, const NonetPageLayout *layout, co
 NonetSheet *nonet_sheet_ref (NonetSheet *self);
 void nonet_sheet_unref (NonetSheet *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetSheet, nonet_sheet_unref)
+
+/* A sheet that is the same but for its paper, with margins not narrower than these (top, right, bottom, left). */
+NonetSheet *nonet_sheet_with_paper (const NonetSheet *self, double width, double height, const double *margins);
 
 /* The complete layout. */
 const NonetPageLayout *nonet_sheet_get_layout (const NonetSheet *self);
