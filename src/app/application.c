@@ -82,6 +82,8 @@ static const struct
   { "win.previous-puzzle", { "<Control>Page_Up" } },
   { "win.show-collection", { "<Control><Shift>o" } },
   { "win.practice", { "<Control><Shift>p" } },
+  { "win.print", { "<Control>p" } },
+  { "win.copy-picture", { "<Control><Shift>c" } },
 };
 
 NonetWindow *

@@ -4,6 +4,7 @@
  */
 #include "app/preferences.h"
 
+#include "app/settings-combo.h"
 #include "app/technique-list.h"
 
 struct _NonetPreferences
@@ -34,25 +35,6 @@ static const char *const scheme_names[] = { "default", "light", "dark", NULL };
 static const char *const start_names[] = { "basic", "marks", NULL };
 static const char *const style_names[] = { "rc", "letter", "words", NULL };
 static const char *const profile_names[] = { "se-1.2.1", "sukaku-1.15", "sukaku-1.18", NULL };
-
-static gboolean
-name_to_row (GValue *value, GVariant *variant, gpointer names)
-{
-  const char *const *name = names;
-
-  for (guint i = 0; name[i] != NULL; i++)
-    if (g_str_equal (g_variant_get_string (variant, NULL), name[i]))
-      g_value_set_uint (value, i);
-  return TRUE;
-}
-
-static GVariant *
-row_to_name (const GValue *value, const GVariantType *type, gpointer names)
-{
-  guint row = g_value_get_uint (value);
-
-  return row < g_strv_length (names) ? g_variant_new_string (((const char *const *) names)[row]) : NULL;
-}
 
 /* The techniques come as a page over the others, and go again. */
 static void
@@ -106,13 +88,6 @@ bind_switch (GSettings *settings, const char *key, GtkSwitch *control)
   g_settings_bind (settings, key, control, "active", G_SETTINGS_BIND_DEFAULT);
 }
 
-static void
-bind_combo (GSettings *settings, const char *key, AdwComboRow *combo, const char *const *names)
-{
-  g_settings_bind_with_mapping (settings, key, combo, "selected", G_SETTINGS_BIND_DEFAULT, name_to_row, row_to_name,
-                                (gpointer) names, NULL);
-}
-
 void
 nonet_preferences_present (GtkWindow *parent, GSettings *settings)
 {
@@ -120,17 +95,17 @@ nonet_preferences_present (GtkWindow *parent, GSettings *settings)
       g_object_new (NONET_TYPE_PREFERENCES, "transient-for", parent, "modal", parent != NULL, NULL);
 
   self->settings = g_object_ref (settings);
-  bind_combo (settings, "color-scheme", self->colour_scheme, scheme_names);
+  nonet_settings_bind_combo (settings, "color-scheme", self->colour_scheme, scheme_names);
   bind_switch (settings, "tint-houses", self->tint_houses);
   bind_switch (settings, "tint-equal", self->tint_equal);
   bind_switch (settings, "show-conflicts", self->show_conflicts);
   bind_switch (settings, "tidy-marks", self->tidy_marks);
   bind_switch (settings, "show-verdict", self->show_verdict);
   bind_switch (settings, "restore-session", self->restore_session);
-  bind_combo (settings, "steps-start", self->steps_start, start_names);
+  nonet_settings_bind_combo (settings, "steps-start", self->steps_start, start_names);
   bind_switch (settings, "use-uniqueness", self->use_uniqueness);
-  bind_combo (settings, "cell-style", self->cell_style, style_names);
-  bind_combo (settings, "rating-profile", self->rating_profile, profile_names);
+  nonet_settings_bind_combo (settings, "cell-style", self->cell_style, style_names);
+  nonet_settings_bind_combo (settings, "rating-profile", self->rating_profile, profile_names);
   bind_switch (settings, "show-rating", self->show_rating);
   gtk_window_present (GTK_WINDOW (self));
 }

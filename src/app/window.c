@@ -21,6 +21,7 @@
 #include "app/origin.h"
 #include "app/pathfinding.h"
 #include "app/practising.h"
+#include "app/printing.h"
 #include "app/saver.h"
 #include "app/setting.h"
 #include "app/solving.h"
@@ -640,6 +641,7 @@ nonet_window_new (GtkApplication *application, GSettings *settings, NonetSession
   add (self, nonet_checkpointing_new (frame, self->checkpoint_menu, self->menu_button, self->narrow_menu_button));
   add (self, nonet_trying_new (frame, self->try_bar, self->try_label));
   add (self, nonet_practising_new (frame, self->origin, settings));
+  add (self, nonet_printing_new (frame, settings, self->origin, self->board, self->browser));
   add (self, nonet_teaching_new (frame, self->presenter));
   self->state = add (self, nonet_window_state_new (frame, store, settings, self->flap, self->board));
   add_actions (self);
