@@ -76,10 +76,10 @@ print_done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, Non
 {
   g_autoptr (GError) error = NULL;
 
+  if (result != GTK_PRINT_OPERATION_RESULT_ERROR || nonet_controller_get_document (self) == NULL)
+    return;
   gtk_print_operation_get_error (operation, &error);
-  if (result == GTK_PRINT_OPERATION_RESULT_ERROR && nonet_controller_get_document (self) != NULL)
-    nonet_frame_report (nonet_controller_get_frame (self), _ ("Could Not Print"),
-                        error != NULL ? error->message : NULL);
+  nonet_frame_report (nonet_controller_get_frame (self), _ ("Could Not Print"), error->message);
 }
 
 /* Leads to GTK's print dialog, or to that of the desktop. */

@@ -468,18 +468,18 @@ main (int argc, char **argv)
 
   ui_init (&argc, &argv);
   settings = g_settings_new ("io.github.nonet.Nonet");
-  g_test_add_func ("/printing/source-has-the-puzzles-of-a-range", test_source_has_the_puzzles_of_a_range);
-  g_test_add_func ("/printing/printer-gets-all-pages-on-their-paper", test_printer_gets_all_pages_on_their_paper);
-  g_test_add_func ("/printing/booklet-is-printed-on-turned-paper", test_booklet_is_printed_on_turned_paper);
-  g_test_add_func ("/printing/export-writes-whole-files-or-none", test_export_writes_whole_files_or_none);
-  g_test_add_func ("/printing/every-control-changes-the-pages", test_every_control_changes_the_pages);
-  g_test_add_func ("/printing/pages-are-turned-and-accepted", test_pages_are_turned_and_accepted);
-  g_test_add_func ("/printing/dark-style-leaves-the-paper-white", test_dark_style_leaves_the_paper_white);
-  g_test_add_func ("/printing/headings-are-right-to-left-where-the-window-is",
+  g_test_add_func ("/page-dialog/source-has-the-puzzles-of-a-range", test_source_has_the_puzzles_of_a_range);
+  g_test_add_func ("/page-dialog/printer-gets-all-pages-on-their-paper", test_printer_gets_all_pages_on_their_paper);
+  g_test_add_func ("/page-dialog/booklet-is-printed-on-turned-paper", test_booklet_is_printed_on_turned_paper);
+  g_test_add_func ("/page-dialog/export-writes-whole-files-or-none", test_export_writes_whole_files_or_none);
+  g_test_add_func ("/page-dialog/every-control-changes-the-pages", test_every_control_changes_the_pages);
+  g_test_add_func ("/page-dialog/pages-are-turned-and-accepted", test_pages_are_turned_and_accepted);
+  g_test_add_func ("/page-dialog/dark-style-leaves-the-paper-white", test_dark_style_leaves_the_paper_white);
+  g_test_add_func ("/page-dialog/headings-are-right-to-left-where-the-window-is",
                    test_headings_are_right_to_left_where_the_window_is);
-  g_test_add_func ("/printing/single-puzzle-can-be-a-picture-without-paper",
+  g_test_add_func ("/page-dialog/single-puzzle-can-be-a-picture-without-paper",
                    test_single_puzzle_can_be_a_picture_without_paper);
-  g_test_add_func ("/printing/picture-has-its-scale", test_picture_has_its_scale);
+  g_test_add_func ("/page-dialog/picture-has-its-scale", test_picture_has_its_scale);
   status = g_test_run ();
   g_object_unref (settings);
   return status;

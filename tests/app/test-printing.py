@@ -1,0 +1,69 @@
+#!/usr/bin/env python3
+"""From the window to paper: the dialogs, an export, a picture on the clipboard.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+Usage: test-printing.py NONET NONET-CLI (inside tests/ui-session); prints TAP.
+"""
+
+from driver import BIRD, Nonet, run, wait_until, xdotool
+
+
+def press_in_menu(nonet, *keys):
+    """Opens the main menu and presses mnemonics, each when the item it leads to can be seen."""
+    nonet.focus()
+    before = nonet.x_windows()
+    nonet.key("F10")
+    wait_until(lambda: [window for window in nonet.x_windows() if window not in before], "the menu")
+    for key, name in keys:
+        nonet.find(name=name)
+        nonet.key(key)
+
+
+def titled(nonet, title):
+    return lambda: xdotool("getwindowname", nonet.window_id()) == title
+
+
+def a_puzzle_gets_to_the_print_dialog_and_the_clipboard(program, home):
+    file = home / "bird.txt"
+    file.write_text(BIRD + "\n")
+    with Nonet(program, file) as nonet:
+        nonet.wait_cell(1, 1, "2, given")
+        nonet.focus()
+        nonet.key("ctrl+shift+c")
+        nonet.wait_text("Picture copied")
+        nonet.key("ctrl+p")
+        nonet.wait_text("Page 1 of 1")
+        ours = nonet.window_id()
+        nonet.focus()
+        nonet.press("push button", "Print…")
+        wait_until(lambda: ours not in nonet.x_windows() and titled(nonet, "Print")(), "the dialog of GTK")
+        nonet.focus()
+        nonet.key("Escape")
+        wait_until(titled(nonet, "bird.txt"), "the window")
+
+
+def a_collection_is_exported_with_its_solutions(program, home):
+    file, pdf = home / "birds.txt", home / "birds.pdf"
+    file.write_text(f"{BIRD}\n" * 13)
+    with Nonet(program, file) as nonet:
+        nonet.press("push button", "Cancel")
+        wait_until(titled(nonet, "Untitled"), "the window")
+        press_in_menu(nonet, ("o", "Collection"), ("e", "Export Collection…"))
+        nonet.wait_text("Page 1 of 3")
+        nonet.focus()
+        nonet.press("push button", "Export…")
+        wait_until(lambda: len(nonet.x_windows()) >= 3, "the file chooser")
+        nonet.type_path(pdf)
+        wait_until(pdf.exists, "the file")
+        nonet.wait_text("Exported as “birds.pdf”")
+    assert pdf.read_bytes()[:5] == b"%PDF-"
+
+
+TESTS = [
+    a_puzzle_gets_to_the_print_dialog_and_the_clipboard,
+    a_collection_is_exported_with_its_solutions,
+]
+
+if __name__ == "__main__":
+    run(TESTS)
