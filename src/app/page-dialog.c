@@ -191,10 +191,14 @@ levels_changed_cb (NonetPageDialog *self)
 static void
 range_changed_cb (NonetPageDialog *self)
 {
+  guint first = (guint) gtk_spin_button_get_value_as_int (self->first);
+  guint last = (guint) gtk_spin_button_get_value_as_int (self->last);
+
   if (self->source == NULL)
     return;
-  nonet_sheet_source_set_range (self->source, (guint) gtk_spin_button_get_value_as_int (self->first),
-                                (guint) gtk_spin_button_get_value_as_int (self->last));
+  nonet_sheet_source_set_range (self->source, first, last);
+  nonet_sheet_source_get_range (self->source, &first, &last);
+  gtk_spin_button_set_value (self->last, last);
 }
 
 static void

@@ -9,6 +9,9 @@
 /* At most that many puzzles of a collection are taken at first. */
 #define FIRST_RANGE 1000
 
+/* No more puzzles than this are put on paper at once. */
+#define MOST_PUZZLES 10000
+
 struct _NonetSheetSource
 {
   GObject parent_instance;
@@ -112,8 +115,8 @@ nonet_sheet_source_set_range (NonetSheetSource *self, guint first, guint last)
 {
   guint n = self->collection != NULL ? nonet_reading_get_n_puzzles (self->collection) : 1;
 
-  last = CLAMP (last, 1, n);
-  first = CLAMP (first, 1, last);
+  first = CLAMP (first, 1, n);
+  last = CLAMP (last, first, MIN (n, first + MOST_PUZZLES - 1));
   if (first == self->first && last == self->last)
     return;
   self->first = first;

@@ -25,7 +25,7 @@ NonetSheetSource *nonet_sheet_source_new_collection (NonetReading *collection);
 /* The collection, or NULL. */
 NonetReading *nonet_sheet_source_get_collection (NonetSheetSource *self);
 
-/* Which puzzles of the collection, from 1; and whether to find out how hard they are. */
+/* Which puzzles of the collection, from 1, and no more than ten thousand; and whether to find out how hard they are. */
 void nonet_sheet_source_set_range (NonetSheetSource *self, guint first, guint last);
 void nonet_sheet_source_get_range (NonetSheetSource *self, guint *first, guint *last);
 void nonet_sheet_source_set_levels (NonetSheetSource *self, gboolean levels);
