@@ -51,11 +51,12 @@ dup_shown (NonetPrinting *self, gboolean *own_marks)
   NonetBoardScene scene;
 
   nonet_board_look_describe (look, &scene);
-  *own_marks = scene.candidates == nonet_document_peek (look->document)->marks;
+  *own_marks = look->depth == NONET_CANDIDATES_MARKS && scene.candidates == NULL;
   shown = nonet_board_overlay_with_marks (NULL, nonet_board_overlay_get_marks (look->explanation));
   shown = add_layer (shown, NONET_LAYER_FOUND, scene.found, n_cells);
   shown = add_layer (shown, NONET_LAYER_CANDIDATES, scene.candidates, n_cells * sizeof (SudokuSet));
-  shown = add_layer (shown, NONET_LAYER_STRUCK, scene.struck, n_cells * sizeof (SudokuSet));
+  shown = add_layer (shown, NONET_LAYER_STRUCK, scene.faded != NULL ? scene.faded : scene.struck,
+                     n_cells * sizeof (SudokuSet));
   return add_layer (shown, NONET_LAYER_TALLY, scene.tally, n_cells * look->shape->order * sizeof (guint64));
 }
 

@@ -336,6 +336,27 @@ test_entries_are_drawn_only_as_shown (void)
 }
 
 static void
+test_marks_are_drawn_unless_candidates_are_shown (void)
+{
+  NonetPageLayout layout = { .as_shown = TRUE };
+  g_autoptr (GPtrArray) items = new_items (1), noted = new_items (1), others = new_items (1);
+  g_autoptr (NonetSheet) plain = nonet_sheet_new (items, &layout, &no_texts), shown = NULL, hidden = NULL;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      NonetPuzzle *puzzle = ((NonetSheetItem *) (i == 0 ? noted : others)->pdata[0])->puzzle;
+
+      nonet_puzzle_ensure_marks (puzzle)[40] = 3;
+      nonet_puzzle_ensure_corners (puzzle)[50] = 3;
+    }
+  ((NonetSheetItem *) others->pdata[0])->own_marks = FALSE;
+  shown = nonet_sheet_new (noted, &layout, &no_texts);
+  hidden = nonet_sheet_new (others, &layout, &no_texts);
+  g_assert_cmpfloat (height_of_difference (plain, shown), >, 40);
+  g_assert_cmpfloat (height_of_difference (plain, hidden), ==, 0);
+}
+
+static void
 test_paper_has_a_name_or_a_size (void)
 {
   double width, height;
@@ -431,6 +452,8 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet/large-print-is-large", test_large_print_is_large);
   g_test_add_func ("/sheet/a-puzzle-without-a-solution-gets-a-remark", test_a_puzzle_without_a_solution_gets_a_remark);
   g_test_add_func ("/sheet/entries-are-drawn-only-as-shown", test_entries_are_drawn_only_as_shown);
+  g_test_add_func ("/sheet/marks-are-drawn-unless-candidates-are-shown",
+                   test_marks_are_drawn_unless_candidates_are_shown);
   g_test_add_func ("/sheet/paper-has-a-name-or-a-size", test_paper_has_a_name_or_a_size);
   g_test_add_func ("/sheet/pdf-has-pages-details-and-contents", test_pdf_has_pages_details_and_contents);
   g_test_add_func ("/sheet/writing-can-be-cancelled", test_writing_can_be_cancelled);
