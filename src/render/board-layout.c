@@ -9,23 +9,28 @@
 /* The share of a cell's side that stays free around the candidates. */
 #define CANDIDATE_MARGIN 0.04
 
-/* Lines are whole pixels wide; the frame is about a 260th of the board, and never crowds small cells. */
+/* Cells of this many pixels have room for boxes that stand out from them. */
+#define ROOMY_CELL 16
+
+/* Lines are whole pixels wide, and never crowd small cells. They grow with the board up to the widths they have on a screen:
+ * most is in units. */
 static double
-line_width (double size, double cell, double share, double most)
+line_width (const NonetBoardLayout *layout, double scale, double share, double most, double crowded)
 {
-  return MAX (1, MIN (round (size * share), floor (cell * most)));
+  double cell = layout->size / layout->shape->order;
+
+  return MAX (1, MIN (MIN (round (layout->size * share), round (most * scale)), floor (cell * crowded)));
 }
 
 void
 nonet_board_layout_init (NonetBoardLayout *layout, const SudokuShape *shape, double size, double scale, gboolean heavy)
 {
-  double rough;
-
   layout->shape = shape;
   layout->size = size * scale;
-  rough = layout->size / shape->order;
-  layout->thick = line_width (layout->size, rough, heavy ? 1 / 160. : 1 / 250., 0.1);
-  layout->thin = line_width (layout->size, rough, heavy ? 1 / 400. : 1 / 800., 0.05);
+  layout->thick = line_width (layout, scale, heavy ? 1 / 160. : 1 / 250., heavy ? 5 : 3, 0.1);
+  layout->thin = line_width (layout, scale, heavy ? 1 / 400. : 1 / 800., heavy ? 2 : 1, 0.05);
+  if (layout->size / shape->order >= ROOMY_CELL)
+    layout->thick = MAX (layout->thick, layout->thin + 1);
   layout->cell = (layout->size - layout->thick) / shape->order;
   layout->columns = (guint) ceil (sqrt (shape->order));
   layout->rows = (shape->order + layout->columns - 1) / layout->columns;

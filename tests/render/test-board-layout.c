@@ -30,6 +30,29 @@ lines_of_a_small_board (void)
   g_assert_cmpfloat (nonet_board_layout_line (&layout, 4, 2), ==, 400);
 }
 
+static void
+check_widths (guint order, double size, double scale, double thick, double thin)
+{
+  NonetBoardLayout layout;
+
+  nonet_board_layout_init (&layout, board_of (order), size, scale, FALSE);
+  g_assert_cmpfloat (layout.thick, ==, thick);
+  g_assert_cmpfloat (layout.thin, ==, thin);
+}
+
+/* A board that is zoomed has the lines of one that fits; boxes stand out unless cells are tiny. */
+static void
+lines_keep_their_width (void)
+{
+  check_widths (9, 750, 1, 3, 1);
+  check_widths (9, 6000, 1, 3, 1);
+  check_widths (64, 6000, 1, 3, 1);
+  check_widths (64, 1408, 1, 2, 1); /* cells of 22: a tenth is 2 */
+  check_widths (9, 6000, 2, 6, 2);
+  check_widths (9, 180, 1, 2, 1);
+  check_widths (9, 97, 1, 1, 1); /* cells of less than 11 */
+}
+
 /* Boxes of 2 x 3: thick lines before rows 0 2 4 6 and columns 0 3 6. */
 static void
 thick_lines_are_around_boxes_only (void)
@@ -169,6 +192,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   ADD (lines_of_a_small_board);
+  ADD (lines_keep_their_width);
   ADD (thick_lines_are_around_boxes_only);
   ADD (irregular_regions_have_thick_lines_around_them);
   ADD (everything_is_on_whole_pixels_and_inside);

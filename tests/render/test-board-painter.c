@@ -131,8 +131,8 @@ lines_are_crisp (Board *self, gconstpointer data)
       n_thin += here == rgb (style->thin_line);
       g_assert_true (here == rgb (style->paper) || here == rgb (style->thick_line) || here == rgb (style->thin_line));
     }
-  /* Four thick lines of one pixel (360 / 250, rounded), six thin ones of one. */
-  g_assert_cmpuint (n_thick, ==, 4);
+  /* Four thick lines of two pixels, six thin ones of one. */
+  g_assert_cmpuint (n_thick, ==, 8);
   g_assert_cmpuint (n_thin, ==, 6);
 }
 
