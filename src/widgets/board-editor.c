@@ -314,7 +314,7 @@ static void
 zoom_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   NonetBoardView *board = NONET_BOARD_VIEW (widget);
-  double zoom = 1;
+  double zoom = nonet_board_view_get_least_zoom (board);
 
   if (g_str_equal (name, "board.zoom-in"))
     zoom = nonet_board_view_get_zoom (board) * ZOOM_STEP;
@@ -359,7 +359,8 @@ update_actions (NonetBoardEditor *self)
     { "board.clear", selected },
     { "board.set-colour", selected },
     { "board.select-all", document != NULL },
-    { "board.zoom-out", zoom > 1 },
+    { "board.zoom-out", zoom > nonet_board_view_get_least_zoom (board) },
+    { "board.zoom-reset", zoom > nonet_board_view_get_least_zoom (board) },
     { "board.zoom-in", zoom < NONET_BOARD_MAX_ZOOM },
   };
 

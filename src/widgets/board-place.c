@@ -8,7 +8,7 @@
 
 #include "render/board-painter.h"
 
-/* Cells are never smaller than this at zoom 1: larger boards scroll instead. */
+/* Cells are never smaller than this at zoom 1: larger boards scroll instead, until they are zoomed out to be seen whole. */
 #define SMALLEST_CELL 22
 
 static int
@@ -62,12 +62,30 @@ place_board (NonetBoardPlace *self)
   self->top = board_start (self, GTK_ORIENTATION_VERTICAL, get_height (self));
 }
 
+/* The side of a board that is seen whole, and of one at zoom 1. */
+static double
+whole_size (const NonetBoardPlace *self)
+{
+  return MIN (get_width (self), get_height (self));
+}
+
+static double
+usual_size (const NonetBoardPlace *self)
+{
+  return MAX (whole_size (self), self->shape != NULL ? SMALLEST_CELL * self->shape->order : 0);
+}
+
+double
+nonet_board_place_get_least_zoom (const NonetBoardPlace *self)
+{
+  return usual_size (self) > 0 ? whole_size (self) / usual_size (self) : 1;
+}
+
 void
 nonet_board_place_fit (NonetBoardPlace *self)
 {
-  int least = self->shape != NULL ? SMALLEST_CELL * (int) self->shape->order : 0;
-
-  self->size = floor (MAX (MIN (get_width (self), get_height (self)), least) * self->zoom);
+  self->zoom = MAX (self->zoom, nonet_board_place_get_least_zoom (self));
+  self->size = floor (usual_size (self) * self->zoom);
   configure_axes (self);
   place_board (self);
 }
@@ -77,12 +95,12 @@ nonet_board_place_zoom_at (NonetBoardPlace *self, double zoom, double x, double 
 {
   double share_x, share_y, old_size = MAX (self->size, 1);
 
-  zoom = CLAMP (zoom, 1, NONET_BOARD_MAX_ZOOM);
+  zoom = CLAMP (zoom, nonet_board_place_get_least_zoom (self), NONET_BOARD_MAX_ZOOM);
   if (G_APPROX_VALUE (zoom, self->zoom, 1e-6))
     return FALSE;
   share_x = CLAMP ((x - self->left) / old_size, 0, 1);
   share_y = CLAMP ((y - self->top) / old_size, 0, 1);
-  self->size = floor (old_size * zoom / self->zoom);
+  self->size = floor (usual_size (self) * zoom);
   self->zoom = zoom;
   configure_axes (self);
   nonet_scroll_axes_set_value (&self->axes, GTK_ORIENTATION_HORIZONTAL, share_x * self->size - x);

@@ -16,7 +16,7 @@ typedef struct
 {
   NonetScrollAxes axes;
   const SudokuShape *shape; /* borrowed; NULL: there is no board */
-  double zoom;              /* 1.0: the board fits */
+  double zoom;              /* 1.0: the board fits, or has cells that are large enough to be read */
   double size;              /* side of the whole board */
   double left, top;         /* of its corner; negative when scrolled */
 } NonetBoardPlace;
@@ -25,6 +25,9 @@ void nonet_board_place_init (NonetBoardPlace *self, GtkWidget *widget);
 
 /* Fits the board into the widget's size. */
 void nonet_board_place_fit (NonetBoardPlace *self);
+
+/* The zoom at which the whole board is seen: 1, or less if it is large. */
+double nonet_board_place_get_least_zoom (const NonetBoardPlace *self);
 
 /* Zooms so that the point of the board at (x, y) stays there. Returns whether the zoom is another one. */
 gboolean nonet_board_place_zoom_at (NonetBoardPlace *self, double zoom, double x, double y);

@@ -186,6 +186,7 @@ nonet_board_view_size_allocate (GtkWidget *widget, int width, int height, int ba
   GdkRectangle *sight = &priv->sight;
 
   nonet_board_place_fit (&priv->place);
+  notify (NONET_BOARD_VIEW (widget), PROP_ZOOM); /* how far it can be changed may be another */
   nonet_board_place_get_visible_cells (&priv->place, sight);
   nonet_child_pool_retire (&priv->cells, in_sight);
   for (int row = sight->y; row < sight->y + sight->height; row++)
@@ -447,6 +448,12 @@ nonet_board_view_set_zoom (NonetBoardView *self, double zoom)
 }
 
 double
+nonet_board_view_get_least_zoom (NonetBoardView *self)
+{
+  return nonet_board_place_get_least_zoom (&private_of (self)->place);
+}
+
+double
 nonet_board_view_get_zoom (NonetBoardView *self)
 {
   return private_of (self)->place.zoom;
@@ -628,7 +635,7 @@ nonet_board_view_class_init (NonetBoardViewClass *klass)
 
   properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, NONET_TYPE_DOCUMENT, readable);
   properties[PROP_SYMBOL] = g_param_spec_uint ("symbol", NULL, NULL, 0, SUDOKU_MAX_ORDER, 0, readable);
-  properties[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, 1, NONET_BOARD_MAX_ZOOM, 1, readable);
+  properties[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, 0, NONET_BOARD_MAX_ZOOM, 1, readable);
   properties[PROP_CURSOR] = g_param_spec_uint ("cursor", NULL, NULL, 0, SUDOKU_MAX_CELLS - 1, 0, readable);
   properties[PROP_DEPTH] =
       g_param_spec_enum ("depth", NULL, NULL, NONET_TYPE_CANDIDATE_DEPTH, NONET_CANDIDATES_MARKS, writable);

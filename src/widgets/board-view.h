@@ -81,10 +81,12 @@ void nonet_board_view_select_cell (NonetBoardView *self, guint cell, NonetSelect
 /* Emits "end-typing". */
 void nonet_board_view_end_typing (NonetBoardView *self, gboolean enter);
 
-/* 1.0 fits the board into its place. With a point, that is where the zoom is centred. */
+/* 1.0 fits the board into its place, or shows a large one with cells that can be read; the least zoom shows any board whole. With a
+ * point, that is where the zoom is centred. */
 void nonet_board_view_set_zoom (NonetBoardView *self, double zoom);
 void nonet_board_view_zoom_at (NonetBoardView *self, double zoom, double x, double y);
 double nonet_board_view_get_zoom (NonetBoardView *self);
+double nonet_board_view_get_least_zoom (NonetBoardView *self);
 
 /* Where the board is, to ask for cells and areas. */
 const NonetBoardPlace *nonet_board_view_get_place (NonetBoardView *self);
