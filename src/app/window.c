@@ -32,6 +32,7 @@
 #include "app/typing.h"
 #include "app/verdict-button.h"
 #include "app/window-state.h"
+#include "app/zooming.h"
 #include "widgets/board-editor.h"
 #include "widgets/keypad.h"
 #include "widgets/mode-switch.h"
@@ -68,6 +69,8 @@ struct _NonetWindow
   GtkWidget *pane_switcher;
   NonetModeSwitch *mode_switch;
   NonetVerdictButton *verdict;
+  GtkWidget *row_tools;
+  GtkWidget *zoom_buttons;
   GtkMenuButton *depth_button;
   GtkRevealer *collection_bar;
   GtkButton *collection_button;
@@ -290,7 +293,7 @@ header_changed_cb (NonetWindow *self)
   gboolean narrow = adw_squeezer_get_visible_child (self->headers) == self->narrow_header;
 
   gtk_revealer_set_reveal_child (self->tool_bar, narrow);
-  gtk_widget_set_visible (GTK_WIDGET (self->depth_button), !narrow);
+  gtk_widget_set_visible (self->row_tools, !narrow);
   if (self->hinting != NULL)
     nonet_hinting_set_narrow (self->hinting, narrow);
 }
@@ -354,15 +357,6 @@ go_to_solution_action (GSimpleAction *action, GVariant *parameter, gpointer user
   nonet_solution_browser_ask_number (self->browser);
 }
 
-/* "win.zoom-in" is the board's "board.zoom-in", and so on. */
-static void
-zoom_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  g_autofree char *name = g_strconcat ("board.", g_action_get_name (G_ACTION (action)), NULL);
-
-  gtk_widget_activate_action (GTK_WIDGET (NONET_WINDOW (user_data)->board), name, NULL);
-}
-
 static void
 menu_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -374,9 +368,6 @@ menu_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 static const GActionEntry actions[] = {
   { "go-to-solution", go_to_solution_action },
-  { "zoom-in", zoom_action },
-  { "zoom-out", zoom_action },
-  { "zoom-reset", zoom_action },
   { "menu", menu_action },
 };
 
@@ -493,6 +484,8 @@ nonet_window_class_init (NonetWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, pane_switcher);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, mode_switch);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, verdict);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, row_tools);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, zoom_buttons);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, depth_button);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, loading_bar);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, loading_label);
@@ -569,6 +562,7 @@ add_solving_controllers (NonetWindow *self)
   add (self, nonet_export_new (frame, self->browser, solving, self->verdict, self->export_bar, self->export_label,
                                self->export_progress));
   add (self, nonet_candidates_new (frame, self->board, self->depth_button));
+  add (self, nonet_zooming_new (frame, NONET_BOARD_VIEW (self->board), self->zoom_buttons));
   self->hinting = add (self, nonet_hinting_new (frame, self->presenter, self->settings, self->board, self->hint_button,
                                                 self->hint_bar, self->keypad));
   g_signal_connect_object (solving, "started", G_CALLBACK (solving_started_cb), self, G_CONNECT_SWAPPED);

@@ -373,6 +373,37 @@ draw_counts (const Candidates *self, double height)
   nonet_glyph_batch_draw (batch, drawing->cr);
 }
 
+/* Candidates of large boards fill their places: else they could not be read. */
+static double
+fit_candidates (NonetGlyphBook *book, const SudokuShape *shape, const cairo_rectangle_t *place, gboolean with_counts)
+{
+  gboolean tight = shape->order > 9;
+
+  return nonet_glyph_book_fit (book, place->width * (tight ? 0.92 : 0.8), place->height * (tight ? 0.84 : 0.7),
+                               place->height * (with_counts ? 0.62 : (tight ? 0.92 : 0.76)));
+}
+
+static NonetGlyphBook *
+book_of (NonetAlphabet *alphabet, const NonetBoardStyle *style)
+{
+  return nonet_glyph_book_get (alphabet, style->font_family, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL);
+}
+
+gboolean
+nonet_board_has_room_for_candidates (const SudokuShape *shape,
+                                     NonetAlphabet *alphabet,
+                                     const NonetBoardStyle *style,
+                                     double size)
+{
+  NonetBoardLayout layout;
+  cairo_rectangle_t place;
+
+  nonet_board_layout_init (&layout, shape, size, 1, style->high_contrast);
+  nonet_board_layout_cell (&layout, 0, &place);
+  nonet_board_layout_candidate (&layout, &place, 1, &place);
+  return fit_candidates (book_of (alphabet, style), shape, &place, FALSE) >= SMALLEST_CANDIDATE;
+}
+
 void
 nonet_board_draw_candidates (const NonetBoardDrawing *drawing)
 {
@@ -388,9 +419,8 @@ nonet_board_draw_candidates (const NonetBoardDrawing *drawing)
   nonet_board_layout_candidate (&drawing->layout, &place, 1, &place);
   self.counted = scene->tally != NULL && place.height >= SMALLEST_COUNTED * drawing->scale;
   self.up = scene->tally != NULL ? 0.11 : 0;
-  book = nonet_glyph_book_get (scene->alphabet, style->font_family, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL);
-  self.size = nonet_glyph_book_fit (book, place.width * 0.8, place.height * 0.7,
-                                    place.height * (scene->tally != NULL ? 0.62 : 0.76));
+  book = book_of (scene->alphabet, style);
+  self.size = fit_candidates (book, scene->shape, &place, scene->tally != NULL);
   if (self.size < SMALLEST_CANDIDATE * drawing->scale)
     return;
   if (scene->tally != NULL)

@@ -55,6 +55,12 @@ void nonet_board_draw (cairo_t *cr,
                        double scale,
                        const cairo_rectangle_t *clip);
 
+/* Whether candidates are drawn on a board of this size: smaller ones could not be read. */
+gboolean nonet_board_has_room_for_candidates (const SudokuShape *shape,
+                                              NonetAlphabet *alphabet,
+                                              const NonetBoardStyle *style,
+                                              double size);
+
 /* The cell at a place of the square, or -1 on the frame and outside. */
 int nonet_board_cell_at (const SudokuShape *shape, double size, double x, double y);
 

@@ -358,6 +358,18 @@ a_clip_leaves_out_far_cells (Board *self, gconstpointer data)
   g_assert_cmpfloat (ink (self, 80), ==, 0);
 }
 
+/* Of 25 candidates a cell of 22 pixels has 4 for each; one of 66 has 13. */
+static void
+candidates_need_room (void)
+{
+  const SudokuShape *shape = nonet_shape_get (5, 5);
+  g_autoptr (NonetAlphabet) alphabet = nonet_alphabet_new_usual (25);
+  const NonetBoardStyle *style = nonet_board_style_light ();
+
+  g_assert_false (nonet_board_has_room_for_candidates (shape, alphabet, style, 25 * 22));
+  g_assert_true (nonet_board_has_room_for_candidates (shape, alphabet, style, 25 * 66));
+}
+
 /* "36" must not be wider than its cell: nothing touches the lines. */
 static void
 wide_symbols_fit (void)
@@ -636,6 +648,7 @@ main (int argc, char *argv[])
   ADD (what_is_possible_is_a_picture);
   ADD (the_only_possible_value_is_a_found_symbol);
   ADD (a_clip_leaves_out_far_cells);
+  g_test_add_func ("/board-painter/candidates_need_room", candidates_need_room);
   g_test_add_func ("/board-painter/wide_symbols_fit", wide_symbols_fit);
   g_test_add_func ("/board-painter/texts_can_be_read_on_tints", texts_can_be_read_on_tints);
   return g_test_run ();

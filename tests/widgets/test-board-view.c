@@ -675,6 +675,29 @@ a_zoomed_board_is_zoomed_out_again (Fixture *self, gconstpointer data)
   g_assert_cmpfloat (nonet_board_view_get_zoom (self->board), ==, 1);
 }
 
+/* 64 cells of 22 pixels do not fit into 500: at the least zoom they do, and there is no further way out. */
+static void
+a_large_board_is_seen_whole (Fixture *self, gconstpointer data)
+{
+  const NonetBoardPlace *place = nonet_board_view_get_place (self->board);
+
+  g_assert_true (nonet_board_place_can_scroll (place));
+  g_assert_cmpfloat (place->size, ==, 64 * 22);
+  gtk_widget_activate_action (GTK_WIDGET (self->board), "board.zoom-reset", NULL);
+  ui_settle ();
+  g_assert_false (nonet_board_place_can_scroll (place));
+  g_assert_cmpfloat (
+      place->size, ==,
+      MIN (gtk_widget_get_width (GTK_WIDGET (self->board)), gtk_widget_get_height (GTK_WIDGET (self->board))));
+  gtk_widget_activate_action (GTK_WIDGET (self->board), "board.zoom-out", NULL);
+  ui_settle ();
+  g_assert_false (nonet_board_place_can_scroll (place));
+  g_assert_cmpuint (count_cells (GTK_WIDGET (self->board)), ==, 64 * 64);
+  gtk_widget_activate_action (GTK_WIDGET (self->board), "board.zoom-in", NULL);
+  ui_settle ();
+  g_assert_true (nonet_board_place_can_scroll (place));
+}
+
 static void
 undo_is_an_action (Fixture *self, gconstpointer data)
 {
@@ -755,6 +778,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/board-view/tab", tab_leaves_the_board);
   ADD ("smaller", 36, a_smaller_board_takes_the_place_of_a_larger_one);
   ADD ("zoom out", 0, a_zoomed_board_is_zoomed_out_again);
+  ADD ("whole", 64, a_large_board_is_seen_whole);
   ADD ("undo", 0, undo_is_an_action);
   ADD ("tally", 0, hovering_a_differing_cell_shows_its_symbols);
   return g_test_run ();
