@@ -12,10 +12,8 @@ import tempfile
 import time
 import traceback
 
-import gi
-
-gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi, GLib  # noqa: E402
+import accessible
+from accessible import Atspi, GLib
 
 BIRD = "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25...."
 # Under a sanitizer everything takes several times as long.
@@ -43,7 +41,7 @@ def wait_until(condition, what, patience=PATIENCE):
             return answer
         if time.monotonic() > end:
             raise Missing(f"waited {patience:.0f} s for {what}")
-        time.sleep(0.05)
+        time.sleep(0.02)
 
 
 def xdotool(*words):
@@ -52,54 +50,31 @@ def xdotool(*words):
     ).stdout.strip()
 
 
-def walk(node):
-    """The node and everything below it that is on screen."""
-    yield node
-    for index in range(node.get_child_count()):
-        child = node.get_child_at_index(index)
-        if child is not None:
-            yield from walk(child)
-
-
-def is_showing(node):
-    """GTK 4.8 does not tell "showing" of its widgets; those that are not on screen have no place."""
-    try:
-        box = node.get_extents(Atspi.CoordType.WINDOW)
-    except GLib.Error:  # gone meanwhile, or nothing that has a place
-        return False
-    return box.width > 0 and box.height > 0 and node.get_state_set().contains(Atspi.StateType.VISIBLE)
-
-
 def role_of(node):
     """The name of the role; AT-SPI 2.54 says "button" for what was a "push button"."""
-    role = node.get_role_name()
-    return "push button" if role == "button" else role
+    return "push button" if node.role == "button" else node.role
 
 
 def plain_name(node):
     """The name as it is on screen: GTK 4.8 leaves mnemonic signs in, and says what a button holds once more."""
-    name = (node.get_name() or "").replace("_", "")
+    name = node.name.replace("_", "")
     half = len(name) // 2
     return name[:half] if name[:half] == name[half + 1 :] and name[half : half + 1] == " " else name
 
 
 def is_at_rest(node):
     """Whether a widget stays where it is; some slide into sight."""
-    boxes = []
-    for _ in range(2):
-        box = node.get_extents(Atspi.CoordType.WINDOW)
-        boxes.append((box.x, box.y, box.width, box.height))
-        time.sleep(0.25)  # on a busy machine there may be that long between two frames
-    return boxes[0] == boxes[1]
+    before = node.get_extents()
+    time.sleep(0.1)  # on a busy machine there may be that long between two frames
+    return before == node.get_extents()
 
 
 def is_enabled(node):
-    return node.get_state_set().contains(Atspi.StateType.SENSITIVE)
+    return node.has_now(Atspi.StateType.SENSITIVE)
 
 
 def is_checked(node):
-    states = node.get_state_set()
-    return states.contains(Atspi.StateType.CHECKED) or states.contains(Atspi.StateType.PRESSED)
+    return node.has_now(Atspi.StateType.CHECKED, Atspi.StateType.PRESSED)
 
 
 class Nonet:
@@ -113,9 +88,8 @@ class Nonet:
         # What GTK's file dialogs keep until the end cannot be told from leaks of ours here: its frames are not seen.
         variables["ASAN_OPTIONS"] = variables.get("ASAN_OPTIONS", "") + ":detect_leaks=0"
         self.process = subprocess.Popen([program, *map(str, arguments)], env=variables, stderr=self.errors)
+        self.bus = accessible.connect()
         self.application = wait_until(self._find_application, "the program on the accessibility bus")
-        # libatspi 2.46 may fall over what it has kept of widgets that are gone.
-        self.application.set_cache_mask(Atspi.Cache.NONE)
 
     def __enter__(self):
         return self
@@ -131,12 +105,7 @@ class Nonet:
     def _find_application(self):
         if self.process.poll() is not None:
             raise AssertionError(f"the program ended with {self.process.returncode}")
-        desktop = Atspi.get_desktop(0)
-        for index in range(desktop.get_child_count()):
-            child = desktop.get_child_at_index(index)
-            if child is not None and child.get_process_id() == self.process.pid:
-                return child
-        return None
+        return accessible.Application.of_process(self.bus, self.process.pid)
 
     def kill(self):
         if self.process.poll() is None:
@@ -147,33 +116,36 @@ class Nonet:
         return self.process.wait(patience)
 
     def toolkit_version(self):
-        return tuple(map(int, self.application.get_toolkit_version().split(".")[:2]))
+        return self.application.toolkit_version()
 
     # Finding things.
 
     def nodes(self):
-        for index in range(self.application.get_child_count()):
-            yield from walk(self.application.get_child_at_index(index))
+        """All widgets that are not hidden, those of one window after those of another."""
+        return list(self.application.tree().values())
 
-    def _in_sight(self, node):
-        """Whether the middle of a widget is within its window; what a narrow window leaves out is not."""
-        frames = [self.application.get_child_at_index(i) for i in range(self.application.get_child_count())]
-        width = max(frame.get_extents(Atspi.CoordType.WINDOW).width for frame in frames)
-        if not is_showing(node):
-            return False
-        box = node.get_extents(Atspi.CoordType.WINDOW)
-        return 0 <= box.x + box.width // 2 <= width
+    def showing(self, nodes):
+        """Those of the nodes that are on screen, with their boxes: GTK 4.8 does not tell "showing" of its widgets, but those
+        that are not have no place."""
+        boxes = self.application.extents(nodes)
+        return [(node, boxes[node.path]) for node in nodes if boxes[node.path].width > 0 and boxes[node.path].height > 0]
+
+    def _in_sight(self, nodes):
+        """Those of the nodes whose middle is within the window; what a narrow window leaves out is not."""
+        if not nodes:
+            return []
+        width = max(box.width for box in self.application.extents(self.application.windows()).values())
+        return [node for node, box in self.showing(nodes) if 0 <= box.x + box.width // 2 <= width]
 
     def find_all(self, role=None, name=None, start=None):
         """What is in sight; GTK 4.18 names a choice after what is chosen, and describes it by its name."""
-        return [
+        return self._in_sight([
             node
             for node in self.nodes()
             if (role is None or role_of(node) == role)
-            and (name is None or name in (plain_name(node), node.get_description()))
+            and (name is None or name in (plain_name(node), node.description))
             and (start is None or plain_name(node).startswith(start))
-            and self._in_sight(node)
-        ]
+        ])
 
     def find(self, role=None, name=None, start=None, patience=PATIENCE):
         what = f"{role or 'something'} {name or (start and start + '…') or ''}"
@@ -187,7 +159,7 @@ class Nonet:
 
     def texts(self):
         """Everything that can be read in the window, one item a label."""
-        return [node.get_name() for node in self.nodes() if node.get_name() and is_showing(node)]
+        return [node.name for node, _ in self.showing([node for node in self.nodes() if node.name])]
 
     def explain(self):
         """For the report of a failure: what can be read just now, the cells apart."""
@@ -240,21 +212,18 @@ class Nonet:
         """The width of the frame the window draws around itself, which AT-SPI does not count. GTK 4.18 takes it off twice,
         and tells of the window with its frame."""
         width = self.size(self.window_id())[0]
-        frames = [self.application.get_child_at_index(i) for i in range(self.application.get_child_count())]
-        boxes = [frame.get_extents(Atspi.CoordType.WINDOW) for frame in frames]
+        boxes = self.application.extents(self.application.windows()).values()
         borders = [(width - box.width) // 2 - 2 * min(box.x, 0) for box in boxes if 0 <= width - box.width < 60]
         return min(borders, default=0)
 
     def at_rest(self, node):
         """Where the node is, once it does not move any more: a pane that comes moves the board."""
-        before = None
+        before, box = None, node.get_extents()
         for _ in range(100):
-            box = node.get_extents(Atspi.CoordType.WINDOW)
-            place = box.x, box.y, box.width, box.height
-            if place == before:
+            if box == before:
                 break
-            before = place
             time.sleep(0.03)
+            before, box = box, node.get_extents()
         return box
 
     def centre(self, node):
@@ -285,7 +254,7 @@ class Nonet:
             window = self.window_id()
             x, y = self.centre(node)
         else:
-            box, origin = (n.get_extents(Atspi.CoordType.WINDOW) for n in (node, anchor))
+            box, origin = (n.get_extents() for n in (node, anchor))
             x, y = box.x - origin.x + box.width // 2, box.y - origin.y + box.height // 2
         xdotool("mousemove", "--window", window, x - 3, y - 3, "mousemove", "--window", window, x, y, "click", 1)
 
@@ -319,9 +288,9 @@ class Nonet:
     def board(self):
         """What all cells say, row by row, in one walk."""
         return [
-            node.get_name().split(": ", 1)[1]
+            node.name.split(": ", 1)[1]
             for node in self.nodes()
-            if node.get_role_name() == "table cell" and node.get_name().startswith("row ")
+            if node.role == "table cell" and node.name.startswith("row ")
         ]
 
     def signs(self):

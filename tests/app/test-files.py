@@ -353,7 +353,7 @@ def all_windows_come_back_as_they_were(program, home):
         return titles.get(name)
 
     def rows_with_a_symbol(nonet):
-        return sorted(node.get_name() for node in nonet.nodes() if (node.get_name() or "").endswith(": 4"))
+        return sorted(node.name for node in nonet.nodes() if node.name.endswith(": 4"))
 
     file = home / "bird.txt"
     file.write_text(BIRD + "\n")

@@ -11,7 +11,7 @@ import re
 import subprocess
 import sys
 
-from driver import Atspi, Nonet, is_at_rest, is_enabled, role_of, run, wait_until, xdotool
+from driver import Nonet, is_at_rest, is_enabled, role_of, run, wait_until, xdotool
 
 EASY = "000704005020010070000080002090006250600070008053200010400090000030060090200407000"
 
@@ -38,8 +38,8 @@ def open_puzzle(program, home, puzzle, **environment):
 def card(nonet):
     """What the card says: its description is all of it."""
     found = [node for node in nonet.nodes() if role_of(node) in ("panel", "grouping")
-             and (node.get_name() or "").startswith("Hint") and node.get_description()]
-    return found[0].get_description() if found else ""
+             and node.name.startswith("Hint") and node.description]
+    return found[0].description if found else ""
 
 
 def ask(nonet, stage, n_stages=4):
@@ -160,7 +160,7 @@ def several_solutions_are_mentioned(program, home):
 def hint_in_the_bar(nonet):
     """The button at the bottom of a narrow window, once it is at rest."""
     for node in nonet.find_all("push button", "Hint"):
-        if node.get_extents(Atspi.CoordType.WINDOW).y > 600 and is_at_rest(node):
+        if node.get_extents().y > 600 and is_at_rest(node):
             return node
     return None
 

@@ -88,7 +88,7 @@ def a_row_shows_the_board_as_it_was(program, home):
         line = re.search(r"r(\d)c(\d) = (\d)", first_row(nonet))
         row, column, symbol = int(line[1]), int(line[2]), line[3]
         before = nonet.cell_says(row, column)
-        rows = [n for n in nonet.nodes() if (n.get_name() or "").startswith("3: ")]
+        rows = [n for n in nonet.nodes() if n.name.startswith("3: ")]
         nonet.click(rows[0])
         wait_until(lambda: enabled(nonet, "Back to Now"), "the button Back to Now")
         wait_until(lambda: symbol in nonet.cell_says(row, column), "the value of the first step")

@@ -40,8 +40,8 @@ def candidates(nonet):
     """What the cells of the exercise say: {(row, column): words}."""
     found = {}
     for node in nonet.nodes():
-        match = re.match(r"row (\d), column (\d): (.*)", node.get_name() or "")
-        if match and node.get_role_name() == "table cell":
+        match = re.match(r"row (\d), column (\d): (.*)", node.name)
+        if match and node.role == "table cell":
             found[int(match[1]), int(match[2])] = match[3]  # those of the window opened last come last
     return found
 

@@ -9,7 +9,7 @@ Usage: test-solutions.py NONET NONET-CLI (inside tests/ui-session); prints TAP.
 import subprocess
 import sys
 
-from driver import Atspi, Nonet, run, wait_until
+from driver import Nonet, run, wait_until
 
 # Bird's puzzle without four of its givens; nonet-cli is asked for the solutions.
 FEW = "2....1.38........5.7...6..........13.98...25731....8..9..8...2..5..69...4..25...."
@@ -90,7 +90,7 @@ def choose_order(nonet, order):
 def small_boards(nonet):
     """The names of the small boards in sight, in the order of their places."""
     found = nonet.find_all("table cell", start="Solution ")
-    boxes = [(node.get_extents(Atspi.CoordType.WINDOW), node.get_name()) for node in found]
+    boxes = [(node.get_extents(), node.name) for node in found]
     return [(box.y, box.x, name) for box, name in boxes]
 
 

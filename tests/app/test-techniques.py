@@ -30,8 +30,8 @@ def open_by_key(nonet):
 
 def example_of(nonet):
     """What is said of the example that is shown, once it is found."""
-    pictures = [node for node in nonet.find_all(name="Example") if node.get_description()]
-    return pictures[0].get_description() if pictures else None
+    pictures = [node for node in nonet.find_all(name="Example") if node.description]
+    return pictures[0].description if pictures else None
 
 
 def search(nonet, text, also):

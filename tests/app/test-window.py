@@ -8,7 +8,7 @@ Usage: test-window.py NONET (inside tests/ui-session); prints TAP.
 
 import subprocess
 
-from driver import Atspi, Nonet, run, wait_until, xdotool
+from driver import Nonet, run, wait_until, xdotool
 
 SAMPLES = "resource:///io/github/nonet/Nonet/samples/"
 
@@ -111,7 +111,7 @@ def symbols_reach_the_board_from_everywhere(program, home):
         entry = nonet.find("text", start="Go to Solution by Number")
         nonet.click(entry)
         nonet.key("7")  # a number, not a symbol
-        wait_until(lambda: "7" in Atspi.Text.get_text(entry, 0, Atspi.Text.get_character_count(entry)), "the number")
+        wait_until(lambda: "7" in entry.get_text(), "the number")
         nonet.wait_cell(1, 2, "4, found")
 
 
@@ -160,7 +160,7 @@ def every_control_has_a_name(program, home):
         nonet.find("push button", "Candidate 6")
         controls = nonet.find_all("push button") + nonet.find_all("toggle button") + nonet.find_all("text")
         assert len(controls) > 50, len(controls)
-        unnamed = [node.get_description() for node in controls if not node.get_name() or "Gtk" in node.get_name()]
+        unnamed = [node.description for node in controls if not node.name or "Gtk" in node.name]
         assert not unnamed, unnamed
 
 
@@ -174,8 +174,8 @@ def the_size_of_the_window_is_kept(program, home):
     with Nonet(program) as nonet:
         nonet.focus()
         xdotool("windowsize", "--sync", nonet.window_id(), 900, 700)
-        frame = nonet.application.get_child_at_index(0)
-        wait_until(lambda: frame.get_extents(Atspi.CoordType.WINDOW).width <= 900, "the new size")
+        frame = nonet.application.windows()[0]
+        wait_until(lambda: frame.get_extents().width <= 900, "the new size")
         nonet.key("ctrl+w")
         nonet.wait_for_end()
     with Nonet(program) as nonet:
