@@ -12,6 +12,8 @@ import random
 import subprocess
 import sys
 
+from tap import run_checks
+
 CLI = os.path.abspath(sys.argv[1])
 # The first of G. Royle's puzzles with 17 clues, and its form as M. Deverin has it.
 ROYLE = "000000010400000000020000000000050407008000300001090000300400200050100000000806000"
@@ -138,19 +140,5 @@ CHECKS = [check for name, check in list(globals().items())
           and name not in ("run", "equal", "lines_in_order", "morph", "morphs")]
 
 
-def main():
-    print(f"1..{len(CHECKS)}")
-    failed = 0
-    for number, check in enumerate(CHECKS, 1):
-        name = check.__name__.replace("_", " ")
-        try:
-            check()
-            print(f"ok {number} - {name}")
-        except Exception as problem:  # a test that breaks down has failed
-            failed += 1
-            print(f"not ok {number} - {name}\n# {type(problem).__name__}: {problem}")
-    return 1 if failed else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    run_checks(CHECKS)

@@ -6,10 +6,13 @@ SPDX-License-Identifier: GPL-3.0-or-later
 Usage: test-cli-corpus.py NONET-CLI, with the folder of the files in NONET_CORPUS; prints TAP.
 """
 
+import functools
 import os
 import pathlib
 import subprocess
 import sys
+
+from tap import run_checks
 
 CLI = sys.argv[1]
 CORPUS = pathlib.Path(os.environ.get("NONET_CORPUS", "/nonexistent"))
@@ -62,24 +65,15 @@ def file_holds(name, n_puzzles):
 
 
 def main():
-    checks = [(f"{name} is solved", list_is_solved, (name,)) for name in UNIQUE + ["two-or-more-solutions"]]
-    checks += [(f"{name} has one solution each", list_has, (name, 1)) for name in UNIQUE]
-    checks += [("two-or-more-solutions has more", list_has, ("two-or-more-solutions", 2))]
-    checks += [(f"{name} holds {n}", file_holds, (name, n)) for name, n in FILES.items()]
+    checks = [(f"{name} is solved", functools.partial(list_is_solved, name)) for name in UNIQUE + ["two-or-more-solutions"]]
+    checks += [(f"{name} has one solution each", functools.partial(list_has, name, 1)) for name in UNIQUE]
+    checks += [("two-or-more-solutions has more", functools.partial(list_has, "two-or-more-solutions", 2))]
+    checks += [(f"{name} holds {n}", functools.partial(file_holds, name, n)) for name, n in FILES.items()]
     if not CORPUS.is_dir():
         print("1..0 # SKIP NONET_CORPUS is not set")
-        return 0
-    failed = 0
-    print(f"1..{len(checks)}")
-    for number, (name, check, arguments) in enumerate(checks, 1):
-        try:
-            check(*arguments)
-            print(f"ok {number} - {name}")
-        except (AssertionError, OSError, subprocess.TimeoutExpired) as problem:
-            failed += 1
-            print(f"not ok {number} - {name}\n# {problem}")
-    return 1 if failed else 0
+    else:
+        run_checks(checks)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

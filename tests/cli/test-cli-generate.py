@@ -14,6 +14,8 @@ import subprocess
 import sys
 import tempfile
 
+from tap import run_checks
+
 CLI = os.path.abspath(sys.argv[1])
 
 
@@ -231,19 +233,5 @@ CHECKS = [check for name, check in list(globals().items())
           and name not in ("run", "generate", "equal", "refused")]
 
 
-def main():
-    print(f"1..{len(CHECKS)}")
-    failed = 0
-    for number, check in enumerate(CHECKS, 1):
-        name = check.__name__.replace("_", " ")
-        try:
-            check()
-            print(f"ok {number} - {name}")
-        except Exception as problem:  # a test that breaks down has failed
-            failed += 1
-            print(f"not ok {number} - {name}\n# {type(problem).__name__}: {problem}")
-    return 1 if failed else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    run_checks(CHECKS)

@@ -13,6 +13,8 @@ import subprocess
 import sys
 import tempfile
 
+from tap import Skipped, run_checks
+
 CLI = os.path.abspath(sys.argv[1])
 # Two with 989016 and with some more solutions, one with one, one without, and one of 16 cells.
 MANY = ".......1.4.........2...........5.4.7..8...3....1......3..4..2...5.1........8....."
@@ -20,10 +22,6 @@ SEVERAL = ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1..
 BIRD = "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25...."
 TWO_FIVES = "5.......5" + "." * 72
 SMALL = "1..............."
-
-
-class Skip(Exception):
-    pass
 
 
 def run(*arguments, text=""):
@@ -113,12 +111,12 @@ def wrong_parts_are_refused():
 def parallel(*arguments, text=""):
     """The standard output of GNU parallel."""
     if shutil.which("parallel") is None:
-        raise Skip("GNU parallel is not installed")
+        raise Skipped("GNU parallel is not installed")
     with tempfile.TemporaryDirectory() as home:
         done = subprocess.run(["parallel", "--will-cite", *arguments], input=text, capture_output=True, text=True,
                               env={**os.environ, "LC_ALL": "C.UTF-8", "HOME": home}, timeout=120)
     if "GNU" not in done.stderr + subprocess.run(["parallel", "--version"], capture_output=True, text=True).stdout:
-        raise Skip("parallel is not GNU parallel")
+        raise Skipped("parallel is not GNU parallel")
     equal((done.stderr, done.returncode), ("", 0))
     return done.stdout
 
@@ -144,20 +142,5 @@ TESTS = [parts_of_a_board_add_up, a_large_board_is_shared_out, a_part_is_the_sam
          parallel_counts_eight_parts, parallel_shares_out_a_list_through_pipes]
 
 
-def main():
-    failed = 0
-    print(f"1..{len(TESTS)}")
-    for number, test in enumerate(TESTS, 1):
-        name = test.__name__.replace("_", " ")
-        try:
-            test()
-            print(f"ok {number} - {name}")
-        except Skip as reason:
-            print(f"ok {number} - {name} # SKIP {reason}")
-        except Exception as error:  # pylint: disable=broad-except
-            failed += 1
-            print(f"not ok {number} - {name}\n# {type(error).__name__}: {error}")
-    return 1 if failed else 0
-
-
-sys.exit(main())
+if __name__ == "__main__":
+    run_checks(TESTS)

@@ -20,6 +20,8 @@ import sys
 import tempfile
 import zlib
 
+from tap import Skipped, run_checks
+
 CLI = os.path.abspath(sys.argv[1])
 BIRD = "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25...."
 BIRD_SOLVED = "249571638861432975573986142725698413698143257314725869937814526152369784486257391"
@@ -167,7 +169,7 @@ def a_line_without_an_end_needs_little_memory():
     def limit():
         resource.setrlimit(resource.RLIMIT_AS, (600 << 20, 600 << 20))
     if os.environ.get("ASAN_OPTIONS"):
-        return "AddressSanitizer reserves more"
+        raise Skipped("AddressSanitizer reserves more")
     process = subprocess.Popen([CLI, "solve", "--threads=1"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, preexec_fn=limit)
     process.stdin.write(f"{BIRD}\n{BIRD}\n".encode())
     for _ in range(200):
@@ -177,7 +179,6 @@ def a_line_without_an_end_needs_little_memory():
     lines = process.stdout.read().decode().splitlines()
     process.stdout.close()
     equal((lines, process.wait(60)), ([BIRD_SOLVED, BIRD_SOLVED, "Invalid input: 3: the line is longer than 1 MiB", BIRD_SOLVED], 2))
-    return None
 
 
 def comments_blank_lines_and_labels_are_no_puzzles():
@@ -446,7 +447,7 @@ def short_options_take_their_values():
 
 def help_that_cannot_be_written_is_told():
     if not pathlib.Path("/dev/full").exists():
-        return "there is no /dev/full"
+        raise Skipped("there is no /dev/full")
     for arguments in ["--help"], ["--version"], ["solve", "--help"], ["render", "--help"]:
         with open("/dev/full", "wb") as full:
             done = subprocess.run([CLI, *arguments], stdout=full, stderr=subprocess.PIPE, timeout=60)
@@ -454,7 +455,6 @@ def help_that_cannot_be_written_is_told():
         begins(done.stderr.decode(), "nonet-cli: cannot write")
         done = subprocess.run(["sh", "-c", '"$@" >&-', "sh", CLI, *arguments], stderr=subprocess.PIPE, timeout=60)
         equal(done.returncode, 2)
-    return None
 
 
 def json_names_the_file_where_there_are_several():
@@ -561,21 +561,19 @@ def endless_answers_need_little_memory():
     def limit():
         resource.setrlimit(resource.RLIMIT_AS, (1 << 30, 1 << 30))
     if os.environ.get("ASAN_OPTIONS"):
-        return "AddressSanitizer reserves more"
+        raise Skipped("AddressSanitizer reserves more")
     done = subprocess.run([CLI, "solve", "--threads=1", "--limit=1000000"], input=EMPTY.encode(), capture_output=False,
                           stdout=subprocess.DEVNULL, preexec_fn=limit, timeout=120)
     equal(done.returncode, 0)
-    return None
 
 
 def a_full_disk_is_told():
     if not pathlib.Path("/dev/full").exists():
-        return "there is no /dev/full"
+        raise Skipped("there is no /dev/full")
     with open("/dev/full", "wb") as full:
         done = subprocess.run([CLI, "solve"], input=BIRD.encode(), stdout=full, stderr=subprocess.PIPE, timeout=60)
     equal(done.returncode, 2)
     begins(done.stderr.decode(), "nonet-cli: cannot write")
-    return None
 
 
 def convert_and_back_keeps_the_puzzle():
@@ -892,19 +890,5 @@ CHECKS = [check for name, check in list(globals().items())
           and name not in ("run", "equal", "begins", "is_solution", "read_terminal", "placements_of", "objects_of_pdf")]
 
 
-def main():
-    print(f"1..{len(CHECKS)}")
-    failed = 0
-    for number, check in enumerate(CHECKS, 1):
-        name = check.__name__.replace("_", " ")
-        try:
-            skipped = check()
-            print(f"ok {number} - {name}" + (f" # SKIP {skipped}" if skipped else ""))
-        except Exception as problem:  # a test that breaks down has failed
-            failed += 1
-            print(f"not ok {number} - {name}\n# {type(problem).__name__}: {problem}")
-    return 1 if failed else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    run_checks(CHECKS)

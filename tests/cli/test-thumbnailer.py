@@ -19,6 +19,8 @@ import sys
 import tempfile
 import xml.etree.ElementTree
 
+from tap import run_checks
+
 CLI, DATA = os.path.abspath(sys.argv[1]), pathlib.Path(sys.argv[2])
 BIRD = "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25...."
 SIZES = 128, 256, 512
@@ -131,19 +133,5 @@ CHECKS = [samples_have_pictures_of_all_sizes, a_collection_shows_its_first_puzzl
           a_file_that_is_not_there_is_reported, it_is_for_the_types_of_the_program]
 
 
-def main():
-    print(f"1..{len(CHECKS)}")
-    failed = 0
-    for number, check in enumerate(CHECKS, 1):
-        name = check.__name__.replace("_", " ")
-        try:
-            check()
-            print(f"ok {number} - {name}")
-        except Exception as problem:  # a test that breaks down has failed
-            failed += 1
-            print(f"not ok {number} - {name}\n# {type(problem).__name__}: {problem}")
-    return 1 if failed else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    run_checks(CHECKS)
