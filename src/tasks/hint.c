@@ -4,11 +4,10 @@
  */
 #include "tasks/hint.h"
 
-#include "logic/path.h"
+#include "tasks/outlook.h"
 #include "tasks/task.h"
 
-/* Microseconds to find out how many solutions there are. On large boards that may take arbitrarily long; the step is then
- * looked for without knowing. */
+/* Microseconds to find out how many solutions there are, of the givens and of the board: somebody waits for the hint. */
 #define OUTLOOK_TIME G_USEC_PER_SEC
 
 /* The thread's own. */
@@ -47,18 +46,10 @@ looking_free (gpointer data)
   g_free (self);
 }
 
-static bool
-is_late (void *data)
-{
-  Looking *self = data;
-
-  return nonet_worker_is_cancelled (self->worker) || g_get_monotonic_time () >= self->deadline;
-}
-
 static Known
 get_known (Looking *self, const SudokuBoard *board, guint8 *solution)
 {
-  switch (sudoku_board_outlook (board, solution, is_late, self))
+  switch (nonet_find_outlook (board, solution, self->worker, self->deadline))
     {
     case SUDOKU_OUTLOOK_NONE:
       return KNOWN_NONE;

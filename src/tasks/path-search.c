@@ -4,6 +4,8 @@
  */
 #include "tasks/path-search.h"
 
+#include "tasks/outlook.h"
+
 struct _NonetPathSearch
 {
   gatomicrefcount references;
@@ -12,7 +14,6 @@ struct _NonetPathSearch
 
   /* The thread's own. */
   NonetWorker *worker;
-  gint64 deadline;
   guint n_steps;
 
   GMutex lock; /* held for no more than a few instructions */
@@ -74,14 +75,6 @@ set_state (NonetPathSearch *self, NonetPathState state, SudokuOutlook outlook)
   nonet_worker_report (self->worker, NULL, NULL);
 }
 
-static bool
-must_end_outlook (void *data)
-{
-  NonetPathSearch *self = data;
-
-  return nonet_worker_is_cancelled (self->worker) || g_get_monotonic_time () >= self->deadline;
-}
-
 static SudokuOutlook
 find_outlook (NonetPathSearch *self)
 {
@@ -91,8 +84,7 @@ find_outlook (NonetPathSearch *self)
   if (sudoku_board_find_fault (board, NULL) != SUDOKU_FAULT_NONE)
     return SUDOKU_OUTLOOK_NONE;
   solution = g_malloc (board->shape->n_cells);
-  self->deadline = g_get_monotonic_time () + NONET_PATH_OUTLOOK;
-  return sudoku_board_outlook (board, solution, must_end_outlook, self);
+  return nonet_find_outlook (board, solution, self->worker, g_get_monotonic_time () + NONET_OUTLOOK_TIME);
 }
 
 static bool

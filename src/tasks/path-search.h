@@ -11,8 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Microseconds for finding out how many solutions there are; and that many steps apart boards are kept. */
-#define NONET_PATH_OUTLOOK (2 * G_USEC_PER_SEC)
+/* That many steps apart boards are kept. */
 #define NONET_PATH_STRIDE 16
 
 typedef enum

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "tasks/outlook.h"
 #include "tasks/step-entry.h"
 
 /* Microseconds between two hand-overs. */
@@ -33,7 +34,6 @@ struct NonetStepSearch
   GPtrArray *keys;     /* NonetFoundStep */
   guint n_kept;        /* steps of all records */
   gint64 news_time;    /* of the last hand-over */
-  gint64 deadline;     /* of finding out what solutions there are */
   NonetStepsStatus now;
 
   GMutex lock;
@@ -283,15 +283,6 @@ must_end (void *data)
   return nonet_worker_is_cancelled (self->worker);
 }
 
-/* The same while it is found out what solutions there are. */
-static bool
-must_end_outlook (void *data)
-{
-  NonetStepSearch *self = data;
-
-  return nonet_worker_is_cancelled (self->worker) || g_get_monotonic_time () >= self->deadline;
-}
-
 static void
 find_steps (NonetStepSearch *self)
 {
@@ -335,10 +326,8 @@ look_at_board (NonetStepSearch *self)
   if (sudoku_board_find_fault (board, &self->now.fault) != SUDOKU_FAULT_NONE)
     self->now.outlook = SUDOKU_OUTLOOK_NONE;
   else
-    {
-      self->deadline = g_get_monotonic_time () + NONET_STEP_SEARCH_OUTLOOK;
-      self->now.outlook = sudoku_board_outlook (board, solution, must_end_outlook, self);
-    }
+    self->now.outlook =
+        nonet_find_outlook (board, solution, self->worker, g_get_monotonic_time () + NONET_OUTLOOK_TIME);
   if (self->now.outlook == SUDOKU_OUTLOOK_NONE)
     diagnose (self);
   else if (board->n_open == 0)

@@ -18,9 +18,6 @@ G_BEGIN_DECLS
 #define NONET_STEP_SEARCH_MOST 10000
 #define NONET_STEP_SEARCH_MOST_WAYS 30000
 
-/* Microseconds in which it has to turn out whether there is one solution: after that, techniques that need it are left out. */
-#define NONET_STEP_SEARCH_OUTLOOK (2 * G_USEC_PER_SEC)
-
 typedef enum
 {
   NONET_STEPS_WORKING,
