@@ -378,6 +378,8 @@ nonet_window_dispose (GObject *object)
   NonetWindow *self = NONET_WINDOW (object);
 
   set_document (self, NULL);
+  /* This action owns the flap, and what is in the flap reaches the actions of the window. */
+  g_action_map_remove_action (G_ACTION_MAP (self), "show-pane");
   for (guint i = 0; i < self->controllers->len; i++)
     nonet_controller_close (self->controllers->pdata[i]);
   self->state = NULL;

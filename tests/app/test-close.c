@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/application.h"
+#include "app/verdict-button.h"
 #include "tasks/worker.h"
 #include "ui-harness.h"
 
@@ -42,6 +43,13 @@ is_at_rest (gpointer data)
   return nonet_worker_count_alive () == 0;
 }
 
+/* Verdict and count. */
+static gboolean
+counts (gpointer data)
+{
+  return nonet_worker_count_alive () >= 2;
+}
+
 static void
 no_thread_and_no_window_is_left (void)
 {
@@ -71,6 +79,27 @@ no_thread_and_no_window_is_left (void)
   g_assert_cmpuint (n_left, ==, 0);
 }
 
+/* The verdict counts the solutions of an empty board for ten seconds, and is ended by being disposed of. */
+static void
+nothing_in_a_window_is_left (void)
+{
+  NonetWindow *window = nonet_application_new_window (application);
+  GtkWidget *flap = ui_find_type (GTK_WIDGET (window), ADW_TYPE_FLAP);
+  GtkWidget *verdict = ui_find_type (GTK_WIDGET (window), NONET_TYPE_VERDICT_BUTTON);
+  gint64 closed;
+
+  g_object_add_weak_pointer (G_OBJECT (flap), (gpointer *) &flap);
+  g_object_add_weak_pointer (G_OBJECT (verdict), (gpointer *) &verdict);
+  gtk_window_present (GTK_WINDOW (window));
+  ui_wait (counts, NULL, "the threads that count");
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_null (flap);
+  g_assert_null (verdict);
+  closed = g_get_monotonic_time ();
+  ui_wait (is_at_rest, NULL, "the end of all threads");
+  g_test_message ("the last thread ended after %" G_GINT64_FORMAT " ms", (g_get_monotonic_time () - closed) / 1000);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -81,6 +110,7 @@ main (int argc, char *argv[])
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   g_application_hold (G_APPLICATION (application));
+  g_test_add_func ("/close/nothing_in_a_window_is_left", nothing_in_a_window_is_left);
   g_test_add_func ("/close/no_thread_and_no_window_is_left", no_thread_and_no_window_is_left);
   status = g_test_run ();
   g_object_unref (application);
