@@ -70,7 +70,8 @@ class Node:
 
     def get_text(self):
         """What an entry holds."""
-        return self._call("org.a11y.atspi.Text", "GetText", GLib.Variant("(ii)", (0, -1)))
+        length = self._property("org.a11y.atspi.Text", "CharacterCount")
+        return self._call("org.a11y.atspi.Text", "GetText", GLib.Variant("(ii)", (0, length)))
 
     def get_parent(self):
         return self.application.tree().get(self.parent)
