@@ -21,6 +21,8 @@ struct _NonetPathRow
   GtkLabel *effect;
 
   char *text; /* for screen readers */
+  NonetSolvingPath *path;
+  guint n; /* the step of the path */
 };
 
 G_DEFINE_FINAL_TYPE (NonetPathRow, nonet_path_row, GTK_TYPE_WIDGET)
@@ -66,12 +68,12 @@ nonet_path_row_set_step (NonetPathRow *self, NonetSolvingPath *path, guint n, co
   const char *technique = nonet_words_technique (step->technique);
   g_autofree char *number = g_strdup_printf ("%u", n + 1);
   g_autofree char *effect = nonet_words_effect (step, nonet_solving_path_get_start (path)->board->shape, notation);
-  g_autofree char *tip = dup_tip (path, n);
 
+  g_set_object (&self->path, path);
+  self->n = n;
   gtk_label_set_text (self->number, number);
   gtk_label_set_text (self->technique, technique);
   gtk_label_set_text (self->effect, effect);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tip);
   gtk_widget_remove_css_class (GTK_WIDGET (self->effect), step->n_placed > 0 ? "removes" : "places");
   gtk_widget_add_css_class (GTK_WIDGET (self->effect), step->n_placed > 0 ? "places" : "removes");
   g_free (self->text);
@@ -80,9 +82,24 @@ nonet_path_row_set_step (NonetPathRow *self, NonetSolvingPath *path, guint n, co
   update_accessible (self);
 }
 
+/* A tooltip that is set asks the display where the pointer is: too slow for each row that scrolls by. */
+static gboolean
+nonet_path_row_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard_mode, GtkTooltip *tooltip)
+{
+  NonetPathRow *self = NONET_PATH_ROW (widget);
+  g_autofree char *tip = NULL;
+
+  if (self->path == NULL || self->n >= g_list_model_get_n_items (G_LIST_MODEL (self->path)))
+    return FALSE;
+  tip = dup_tip (self->path, self->n);
+  gtk_tooltip_set_text (tooltip, tip);
+  return TRUE;
+}
+
 static void
 nonet_path_row_dispose (GObject *object)
 {
+  g_clear_object (&NONET_PATH_ROW (object)->path);
   gtk_widget_dispose_template (GTK_WIDGET (object), NONET_TYPE_PATH_ROW);
   G_OBJECT_CLASS (nonet_path_row_parent_class)->dispose (object);
 }
@@ -101,6 +118,7 @@ nonet_path_row_class_init (NonetPathRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = nonet_path_row_dispose;
   G_OBJECT_CLASS (klass)->finalize = nonet_path_row_finalize;
+  widget_class->query_tooltip = nonet_path_row_query_tooltip;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/path-row.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetPathRow, number);
   gtk_widget_class_bind_template_child (widget_class, NonetPathRow, technique);
