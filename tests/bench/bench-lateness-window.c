@@ -36,6 +36,9 @@
 /* Microseconds that threads are waited for after their window was closed. */
 #define MOST_ENDING 2000000
 
+/* Microseconds that a list of steps is waited for. */
+#define MOST_FILLING (60 * G_USEC_PER_SEC)
+
 static double seconds = 5;
 static gint64 least_found = 10000000;
 static gboolean check;
@@ -287,6 +290,39 @@ show_steps (Scene *scene)
   meter_run_for (0.5);
 }
 
+static guint
+count_steps (Scene *scene)
+{
+  GtkListView *view = find_type (find_type (GTK_WIDGET (scene->window), NONET_TYPE_STEP_LIST_VIEW), GTK_TYPE_LIST_VIEW);
+
+  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (view)));
+}
+
+/* As many steps as the list keeps. */
+static void
+find_ten_thousand (Scene *scene)
+{
+  g_autoptr (NonetDocument) document = NULL;
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle_of_many_steps ();
+  gint64 end = g_get_monotonic_time () + MOST_FILLING;
+
+  g_object_get (scene->window, "document", &document, NULL);
+  nonet_document_set_puzzle (document, puzzle, FALSE);
+  show_steps (scene);
+  while (count_steps (scene) < NONET_STEP_SEARCH_MOST && g_get_monotonic_time () < end)
+    meter_run_for (0.1);
+}
+
+static char *
+scroll_steps (Scene *scene)
+{
+  guint scrolling = g_timeout_add (SCROLL_INTERVAL, on_scroll_steps, scene);
+
+  meter_run_for (seconds);
+  g_source_remove (scrolling);
+  return g_strdup_printf ("%u pages of %" G_GSIZE_FORMAT " steps", scene->n_pages, scene->n_steps);
+}
+
 static char *
 scroll_while_steps_stream (Scene *scene)
 {
@@ -374,6 +410,7 @@ static const Job jobs[] = {
   { "true-25x25", 25, "", NULL, fill_valid_candidates },
   { "steps", 9, ELEVEN, show_steps, scroll_while_steps_stream },
   { "steps-many", 9, EASY, show_steps, scroll_while_steps_stream },
+  { "steps-ten-thousand", 9, "", find_ten_thousand, scroll_steps },
   { "path", 9, ELEVEN, show_steps, walk_along_the_path },
   { "path-16x16", 16, SIXTEEN, show_steps, walk_along_the_path },
   { "rating", 9, ELEVEN, NULL, rate_again_and_again },

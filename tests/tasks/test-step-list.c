@@ -305,6 +305,24 @@ test_the_end_says_why_there_is_no_step (void)
 }
 
 static void
+test_it_ends_at_ten_thousand (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle_of_many_steps ();
+  g_autoptr (NonetPosition) position = nonet_position_new (puzzle, NONET_START_BASIC);
+  const NonetStepFilter any = { .technique = SUDOKU_N_TECHNIQUES };
+  g_autoptr (NonetStepList) list = NULL;
+  NonetLogicOptions options;
+
+  nonet_logic_options_init (&options);
+  list = nonet_step_list_new (position, &options);
+  WAIT_UNTIL (is_over (list));
+  g_assert_cmpint (nonet_step_list_get_status (list)->state, ==, NONET_STEPS_FULL);
+  g_assert_cmpuint (nonet_step_list_get_n_entries (list, SUDOKU_N_TECHNIQUES), ==, NONET_STEP_SEARCH_MOST);
+  nonet_step_list_show (list, &any, NONET_STEPS_BY_ELIMINATIONS);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, NONET_STEP_SEARCH_MOST);
+}
+
+static void
 test_nothing_runs_after_it_is_gone (void)
 {
   NonetStepList *list = make_list (25, NULL);
@@ -346,6 +364,7 @@ main (int argc, char **argv)
   g_test_add_func ("/step-list/filters", test_filters_leave_what_passes);
   g_test_add_func ("/step-list/signals", test_signals_describe_the_list_while_it_fills);
   g_test_add_func ("/step-list/ends", test_the_end_says_why_there_is_no_step);
+  g_test_add_func ("/step-list/ten-thousand", test_it_ends_at_ten_thousand);
   g_test_add_func ("/step-list/gone", test_nothing_runs_after_it_is_gone);
   g_test_add_func ("/step-list/stopped", test_a_stopped_list_stays_as_it_is);
   return g_test_run ();
