@@ -6,7 +6,6 @@
 
 #include <string.h>
 
-#include "generator/neighbours.h"
 #include "tasks/worker.h"
 
 /* Makers ask more often whether to cancel than the clock is worth looking at; and the microseconds between two reports of tries
@@ -27,8 +26,6 @@ typedef struct
   SudokuWish wish;
   SudokuShape *shape; /* of the wish, a reference of its own; likewise the pattern */
   bool *pattern;
-  SudokuGrid *near; /* or NULL */
-  guint removed;
   guint64 seed;
   guint wanted;
 
@@ -104,7 +101,6 @@ job_free (gpointer data)
 
   sudoku_shape_unref (job->shape);
   g_free (job->pattern);
-  sudoku_grid_free (job->near);
   basket_clear (&job->basket);
   g_mutex_clear (&job->mutex);
   g_free (job);
@@ -130,7 +126,7 @@ announce (Job *job, NonetGeneratingState state)
 {
   g_mutex_lock (&job->mutex);
   job->state = state;
-  job->tries = job->generator != NULL ? sudoku_generator_tries (job->generator) : job->n_made;
+  job->tries = job->generator != NULL ? sudoku_generator_tries (job->generator) : 0;
   g_mutex_unlock (&job->mutex);
   job->reported = g_get_monotonic_time ();
   nonet_worker_report (job->worker, NULL, NULL);
@@ -160,7 +156,7 @@ take (const SudokuMade *made, void *data)
 }
 
 static SudokuSearchResult
-make_new (Job *job)
+make_puzzles (Job *job)
 {
   SudokuSearchResult result = SUDOKU_SEARCH_EXHAUSTED;
   guint64 first = 0;
@@ -181,8 +177,6 @@ state_after (Job *job, SudokuSearchResult result)
     {
     case SUDOKU_SEARCH_FOUND:
       return job->n_made < NONET_GENERATING_MOST ? NONET_GENERATING_ENOUGH : NONET_GENERATING_FULL;
-    case SUDOKU_SEARCH_EXHAUSTED:
-      return NONET_GENERATING_ALL;
     default:
       return nonet_worker_is_cancelled (job->worker) ? NONET_GENERATING_STOPPED : NONET_GENERATING_NO_MEMORY;
     }
@@ -192,15 +186,10 @@ static void
 work (NonetWorker *worker, gpointer data)
 {
   Job *job = data;
-  SudokuSearchResult result;
 
   nonet_worker_give_way ();
   job->worker = worker;
-  if (job->near != NULL)
-    result = sudoku_neighbours (job->near, job->removed, &job->wish, is_cancelled, job, take, job);
-  else
-    result = make_new (job);
-  announce (job, state_after (job, result));
+  announce (job, state_after (job, make_puzzles (job)));
   g_clear_pointer (&job->generator, sudoku_generator_free);
 }
 
@@ -251,19 +240,6 @@ nonet_generating_new (const SudokuWish *wish, guint64 seed, guint wanted)
   job = job_new (wish);
   job->seed = seed;
   return start (job, wanted);
-}
-
-NonetGenerating *
-nonet_generating_new_near (NonetPuzzle *puzzle, guint removed, const SudokuWish *wish)
-{
-  Job *job;
-
-  g_return_val_if_fail (removed == 1 || removed == 2, NULL);
-
-  job = job_new (wish);
-  job->near = nonet_puzzle_dup_grid (puzzle, FALSE);
-  job->removed = removed;
-  return start (job, 0);
 }
 
 void

@@ -18,7 +18,6 @@ typedef enum
   NONET_GENERATING_WORKING,
   NONET_GENERATING_ENOUGH,  /* as many are made as were wanted */
   NONET_GENERATING_FULL,    /* there are more, but the list holds no more */
-  NONET_GENERATING_ALL,     /* there are no others near the puzzle */
   NONET_GENERATING_STOPPED, /* by nonet_generating_stop () */
   NONET_GENERATING_NO_MEMORY
 } NonetGeneratingState;
@@ -34,15 +33,12 @@ G_DECLARE_FINAL_TYPE (NonetGenerating, nonet_generating, NONET, GENERATING, GObj
 #define NONET_GENERATING_ANY_RATING 200
 NonetGenerating *nonet_generating_new (const SudokuWish *wish, guint64 seed, guint wanted);
 
-/* Likewise the puzzles near one that has a single solution, as sudoku_neighbours () finds them. */
-NonetGenerating *nonet_generating_new_near (NonetPuzzle *puzzle, guint removed, const SudokuWish *wish);
-
 /* Ends it; what was made stays. */
 void nonet_generating_stop (NonetGenerating *self);
 
 NonetGeneratingState nonet_generating_get_state (NonetGenerating *self);
 
-/* The tries so far, or of neighbours, those that were as wished; and the seconds since it began, or that it took. */
+/* The tries so far, and the seconds since it began, or that it took. */
 guint64 nonet_generating_get_tries (NonetGenerating *self);
 double nonet_generating_get_seconds (NonetGenerating *self);
 

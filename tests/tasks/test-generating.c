@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "formats/shapes.h"
-#include "tests/tasks/puzzles.h"
 #include "tests/tasks/waiting.h"
 
 static SudokuWish
@@ -205,19 +204,6 @@ test_pattern_is_kept (void)
     }
 }
 
-static void
-test_near_puzzles_are_all_found (void)
-{
-  const SudokuWish wish = any_nine ();
-  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, UNIQUE);
-  g_autoptr (NonetGenerating) generating = nonet_generating_new_near (puzzle, 1, &wish);
-
-  wait_for_end (generating);
-  g_assert_cmpint (nonet_generating_get_state (generating), ==, NONET_GENERATING_ALL);
-  g_assert_cmpuint (count (generating), >, 0);
-  g_assert_cmpuint (nonet_generating_get_tries (generating), ==, count (generating));
-}
-
 int
 main (int argc, char **argv)
 {
@@ -230,6 +216,5 @@ main (int argc, char **argv)
   g_test_add_func ("/generating/thread-ends-with-the-list", test_thread_ends_with_the_list);
   g_test_add_func ("/generating/list-is-full-one-day", test_list_is_full_one_day);
   g_test_add_func ("/generating/pattern-is-kept", test_pattern_is_kept);
-  g_test_add_func ("/generating/near-puzzles-are-all-found", test_near_puzzles_are_all_found);
   return g_test_run ();
 }
