@@ -7,6 +7,7 @@
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 
+#include "app/power.h"
 #include "app/preferences.h"
 #include "config.h"
 
@@ -17,8 +18,14 @@ struct _NonetApplication
   GSettings *settings;
   NonetSessionStore *store;
   NonetProgress *progress;
+  NonetStock *stock;
+  NonetPower *power;
+  guint filling; /* begins to fill the stock */
   gboolean recovered;
 };
+
+/* Seconds after the start in which nothing is made that nobody asked for. */
+#define FILLING_DELAY 10
 
 G_DEFINE_FINAL_TYPE (NonetApplication, nonet_application, ADW_TYPE_APPLICATION)
 
@@ -89,7 +96,7 @@ static const struct
 NonetWindow *
 nonet_application_new_window (NonetApplication *self)
 {
-  return nonet_window_new (GTK_APPLICATION (self), self->settings, self->store, self->progress);
+  return nonet_window_new (GTK_APPLICATION (self), self->settings, self->store, self->progress, self->stock);
 }
 
 static NonetWindow *
@@ -308,11 +315,31 @@ terminated_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* The stock is filled while there is power enough. */
+static void
+update_filling (NonetApplication *self)
+{
+  nonet_stock_set_filling (self->stock, nonet_power_is_plentiful (self->power));
+}
+
+static gboolean
+fill_stock_cb (gpointer user_data)
+{
+  NonetApplication *self = user_data;
+
+  self->filling = 0;
+  self->power = nonet_power_new ();
+  g_signal_connect_object (self->power, "notify::plentiful", G_CALLBACK (update_filling), self, G_CONNECT_SWAPPED);
+  update_filling (self);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 nonet_application_startup (GApplication *application)
 {
   NonetApplication *self = NONET_APPLICATION (application);
   g_autofree char *folder = g_build_filename (g_get_user_state_dir (), "nonet", "session", NULL);
+  g_autofree char *stock = g_build_filename (g_get_user_state_dir (), "nonet", "new", NULL);
   g_autofree char *progress = g_build_filename (g_get_user_state_dir (), "nonet", "progress", NULL);
 
   G_APPLICATION_CLASS (nonet_application_parent_class)->startup (application);
@@ -321,6 +348,8 @@ nonet_application_startup (GApplication *application)
   self->settings = load_settings ();
   self->store = nonet_session_store_new (folder);
   self->progress = nonet_progress_new (progress);
+  self->stock = nonet_stock_new (stock);
+  self->filling = g_timeout_add_seconds (FILLING_DELAY, fill_stock_cb, self);
   g_signal_connect_object (self->settings, "changed::color-scheme", G_CALLBACK (apply_colour_scheme), self,
                            G_CONNECT_SWAPPED);
   apply_colour_scheme (self);
@@ -337,6 +366,9 @@ nonet_application_shutdown (GApplication *application)
   G_APPLICATION_CLASS (nonet_application_parent_class)->shutdown (application);
   nonet_session_store_flush (self->store);
   nonet_progress_flush (self->progress);
+  g_clear_handle_id (&self->filling, g_source_remove);
+  g_clear_object (&self->power);
+  nonet_stock_flush (self->stock);
 }
 
 static void
@@ -344,8 +376,11 @@ nonet_application_finalize (GObject *object)
 {
   NonetApplication *self = NONET_APPLICATION (object);
 
+  g_clear_handle_id (&self->filling, g_source_remove);
   g_clear_object (&self->store);
   g_clear_object (&self->progress);
+  g_clear_object (&self->power);
+  g_clear_object (&self->stock);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (nonet_application_parent_class)->finalize (object);
 }

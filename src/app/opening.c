@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "app/recent.h"
+#include "app/split-button.h"
 #include "formats/write.h"
 
 #define SAMPLES_URI "resource:///io/github/nonet/Nonet/samples/"
@@ -120,17 +121,6 @@ update_when_shown (NonetOpening *self, GtkPopover *popover)
   g_signal_connect_object (popover, "show", G_CALLBACK (update_recent), self, G_CONNECT_SWAPPED);
 }
 
-/* The part of the button that opens the menu is named by nobody else. */
-static void
-name_menu_part (AdwSplitButton *button)
-{
-  for (GtkWidget *part = gtk_widget_get_first_child (GTK_WIDGET (button)); part != NULL;
-       part = gtk_widget_get_next_sibling (part))
-    if (GTK_IS_MENU_BUTTON (part))
-      gtk_accessible_update_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      adw_split_button_get_dropdown_tooltip (button), -1);
-}
-
 static GMenu *
 samples_menu (void)
 {
@@ -147,7 +137,7 @@ samples_menu (void)
 }
 
 static void
-add_menus (NonetOpening *self, AdwSplitButton *button, GtkMenuButton *narrow_button)
+add_menus (NonetOpening *self, AdwSplitButton *button, GtkMenuButton *narrow_button, GMenuModel *new_menu)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenu) narrow_menu = g_menu_new ();
@@ -158,13 +148,13 @@ add_menus (NonetOpening *self, AdwSplitButton *button, GtkMenuButton *narrow_but
   g_menu_append_section (menu, _ ("Samples"), G_MENU_MODEL (sample_items));
   adw_split_button_set_menu_model (button, G_MENU_MODEL (menu));
 
-  g_menu_append (narrow_actions, _ ("_New Puzzle…"), "win.new");
+  g_menu_append_submenu (narrow_actions, _ ("_New Puzzle"), new_menu);
   g_menu_append (narrow_actions, _ ("_Open…"), "win.open");
   g_menu_append_section (narrow_menu, NULL, G_MENU_MODEL (narrow_actions));
   g_menu_append_section (narrow_menu, _ ("Recent Files"), G_MENU_MODEL (self->recent));
   g_menu_append_section (narrow_menu, _ ("Samples"), G_MENU_MODEL (sample_items));
   gtk_menu_button_set_menu_model (narrow_button, G_MENU_MODEL (narrow_menu));
-  name_menu_part (button);
+  nonet_split_button_name (button, NULL);
   update_when_shown (self, adw_split_button_get_popover (button));
   update_when_shown (self, gtk_menu_button_get_popover (narrow_button));
 
@@ -193,10 +183,10 @@ nonet_opening_init (NonetOpening *self)
 }
 
 NonetOpening *
-nonet_opening_new (NonetFrame *frame, AdwSplitButton *button, GtkMenuButton *narrow_button)
+nonet_opening_new (NonetFrame *frame, AdwSplitButton *button, GtkMenuButton *narrow_button, GMenuModel *new_menu)
 {
   NonetOpening *self = nonet_controller_new (NONET_TYPE_OPENING, frame, actions, G_N_ELEMENTS (actions));
 
-  add_menus (self, button, narrow_button);
+  add_menus (self, button, narrow_button, new_menu);
   return self;
 }

@@ -11,6 +11,7 @@
 #include "app/checkpointing.h"
 #include "app/clipboard.h"
 #include "app/closing.h"
+#include "app/creating.h"
 #include "app/editing.h"
 #include "app/explaining.h"
 #include "app/export.h"
@@ -49,6 +50,7 @@ struct _NonetWindow
   AdwWindowTitle *title;
   AdwWindowTitle *narrow_title;
   AdwSplitButton *open_button;
+  AdwSplitButton *new_button;
   GtkMenuButton *narrow_open_button;
   GtkMenuButton *menu_button;
   GtkMenuButton *narrow_menu_button;
@@ -86,6 +88,7 @@ struct _NonetWindow
   GSettings *settings;
   NonetSessionStore *store;
   NonetProgress *progress;
+  NonetStock *stock;
   NonetDocument *document;
   NonetToasts *toasts;
   NonetStepPresenter *presenter;
@@ -190,7 +193,8 @@ nonet_window_frame_is_vacant (NonetFrame *frame)
 static NonetWindow *
 new_like (NonetWindow *self)
 {
-  return nonet_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->settings, self->store, self->progress);
+  return nonet_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->settings, self->store, self->progress,
+                           self->stock);
 }
 
 static NonetFrame *
@@ -399,6 +403,7 @@ nonet_window_finalize (GObject *object)
   g_clear_object (&self->settings);
   g_clear_object (&self->store);
   g_clear_object (&self->progress);
+  g_clear_object (&self->stock);
   G_OBJECT_CLASS (nonet_window_parent_class)->finalize (object);
 }
 
@@ -468,6 +473,7 @@ nonet_window_class_init (NonetWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, title);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, narrow_title);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, open_button);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, new_button);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, narrow_open_button);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, narrow_menu_button);
@@ -540,6 +546,7 @@ static void
 add_file_controllers (NonetWindow *self)
 {
   NonetFrame *frame = NONET_FRAME (self);
+  NonetCreating *creating;
   NonetSaver *saver;
 
   self->loader = add (self, nonet_loader_new (frame, self->loading_bar, self->loading_label));
@@ -547,7 +554,9 @@ add_file_controllers (NonetWindow *self)
       add (self, nonet_origin_new (frame, self->loader, self->progress, self->collection_bar, self->collection_button));
   saver = add (self, nonet_saver_new (frame, self->loader, self->origin));
   self->closing = add (self, nonet_closing_new (frame, saver));
-  add (self, nonet_opening_new (frame, self->open_button, self->narrow_open_button));
+  creating = add (self, nonet_creating_new (frame, self->settings, self->stock, self->new_button));
+  add (self,
+       nonet_opening_new (frame, self->open_button, self->narrow_open_button, nonet_creating_get_menu (creating)));
   add (self, nonet_clipboard_new (frame, self->loader, self->copy_as_menu));
 }
 
@@ -620,7 +629,11 @@ bind_settings (NonetWindow *self)
 }
 
 NonetWindow *
-nonet_window_new (GtkApplication *application, GSettings *settings, NonetSessionStore *store, NonetProgress *progress)
+nonet_window_new (GtkApplication *application,
+                  GSettings *settings,
+                  NonetSessionStore *store,
+                  NonetProgress *progress,
+                  NonetStock *stock)
 {
   NonetWindow *self = g_object_new (NONET_TYPE_WINDOW, "application", application, NULL);
   NonetFrame *frame = NONET_FRAME (self);
@@ -629,6 +642,7 @@ nonet_window_new (GtkApplication *application, GSettings *settings, NonetSession
   self->settings = g_object_ref (settings);
   self->store = g_object_ref (store);
   self->progress = g_object_ref (progress);
+  self->stock = g_object_ref (stock);
   add_file_controllers (self);
   add_solving_controllers (self);
   add_step_controllers (self);

@@ -9,17 +9,19 @@
 #include "app/progress.h"
 #include "app/session-store.h"
 #include "document/document.h"
+#include "tasks/stock.h"
 
 G_BEGIN_DECLS
 
 #define NONET_TYPE_WINDOW (nonet_window_get_type ())
 G_DECLARE_FINAL_TYPE (NonetWindow, nonet_window, NONET, WINDOW, AdwApplicationWindow)
 
-/* A window on an empty 9x9 board, not presented yet. Settings, store and progress are those of all windows. */
+/* A window on an empty 9x9 board, not presented yet. Settings, store, progress and stock are those of all windows. */
 NonetWindow *nonet_window_new (GtkApplication *application,
                                GSettings *settings,
                                NonetSessionStore *store,
-                               NonetProgress *progress);
+                               NonetProgress *progress,
+                               NonetStock *stock);
 
 /* Whether the window shows nothing yet: an empty board that nobody has touched. */
 gboolean nonet_window_is_vacant (NonetWindow *self);

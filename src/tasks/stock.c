@@ -248,9 +248,10 @@ is_sound (NonetPuzzle *puzzle, const SudokuShape *shape, NonetWorker *worker)
 static GPtrArray *
 load_shelf (const char *folder, NonetStockKind kind, NonetWorker *worker)
 {
-  const SudokuShape *shape = nonet_stock_kind_wish (kind).shape;
+  const NonetStockKindInfo *info = nonet_stock_kind_info (kind);
+  const SudokuShape *shape = nonet_shape_get (info->box_rows, info->box_columns);
   g_autoptr (NonetAlphabet) alphabet = nonet_alphabet_new_usual (shape->order);
-  const NonetReadOptions options = { sudoku_shape_box_rows (shape), sudoku_shape_box_columns (shape), alphabet, 0 };
+  const NonetReadOptions options = { info->box_rows, info->box_columns, alphabet, 0 };
   g_autoptr (GFile) file = file_of (folder, kind);
   g_autoptr (NonetReading) reading = nonet_read_file (file, &options, nonet_worker_get_cancellable (worker), NULL);
   GPtrArray *shelf = new_shelf ();

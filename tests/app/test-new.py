@@ -1,0 +1,67 @@
+#!/usr/bin/env python3
+"""New puzzles: by difficulty and board, ready to be solved, and kept for the next start.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+from driver import Nonet, run, wait_until
+
+
+def is_puzzle(nonet, n_cells):
+    """Whether a board of that many cells shows givens, which are as many half a turn later."""
+    cells = nonet.board()
+    given = [cell.endswith("given") for cell in cells]
+    return len(cells) == n_cells and any(given) and given == given[::-1]
+
+
+def menu_of(nonet):
+    return nonet.find("push button", "New Puzzle by Difficulty and Board")
+
+
+def choose(nonet, name):
+    before = nonet.x_windows()
+    menu = menu_of(nonet)
+    nonet.press("push button", "New Puzzle by Difficulty and Board")
+    nonet.press_in_popover(menu, before, "menu item", name)
+
+
+def a_click_makes_an_easy_puzzle(program, home):
+    with Nonet(program) as nonet:
+        nonet.focus()
+        nonet.press("push button", "New Puzzle: Easy")
+        wait_until(lambda: is_puzzle(nonet, 81), "a puzzle")
+        # It is to be solved: its givens stay.
+        before = nonet.signs()
+        nonet.click(nonet.cell(1, 1))
+        nonet.key("Delete")
+        assert nonet.signs() == before
+        nonet.wait_text("SE ")
+        first = nonet.signs()
+        nonet.press("push button", "New Puzzle: Easy")
+        wait_until(lambda: nonet.signs() != first and is_puzzle(nonet, 81), "another puzzle in its place")
+
+
+def the_menu_has_difficulties_and_boards(program, home):
+    with Nonet(program) as nonet:
+        nonet.focus()
+        for name, n_cells in (("Hard", 81), ("6×6", 36)):
+            before = nonet.signs()
+            choose(nonet, name)
+            wait_until(lambda: nonet.signs() != before and is_puzzle(nonet, n_cells), f"a puzzle: {name}")
+            nonet.find("push button", f"New Puzzle: {name}")
+        choose(nonet, "Empty Board…")
+        nonet.find(name="New Puzzle", role="frame")
+
+
+def what_was_begun_stays_in_its_window(program, home):
+    with Nonet(program) as nonet:
+        nonet.focus()
+        nonet.click(nonet.cell(5, 5))
+        nonet.key("5")
+        nonet.wait_cell(5, 5, "5, given")
+        nonet.press("push button", "New Puzzle: Easy")
+        wait_until(lambda: len(nonet.board()) == 162, "a window for the new puzzle")
+
+
+if __name__ == "__main__":
+    run([a_click_makes_an_easy_puzzle, the_menu_has_difficulties_and_boards, what_was_begun_stays_in_its_window])
