@@ -4,7 +4,7 @@
  */
 #include "tasks/stock.h"
 
-#include <string.h>
+#include <glib/gstdio.h>
 
 #include "formats/shapes.h"
 #include "sudoku/count.h"
@@ -271,6 +271,7 @@ load (NonetWorker *worker, gpointer folder, GError **error)
 {
   Shelves *shelves = g_new0 (Shelves, 1);
 
+  g_mkdir_with_parents (folder, 0700);
   for (NonetStockKind kind = 0; kind < NONET_N_STOCK_KINDS; kind++)
     shelves->shelf[kind] = load_shelf (folder, kind, worker);
   return shelves;
