@@ -4,11 +4,9 @@
  */
 #include "tasks/hint.h"
 
-#include "tasks/outlook.h"
+#include "logic/path.h"
+#include "tasks/outcome.h"
 #include "tasks/task.h"
-
-/* Microseconds to find out how many solutions there are, of the givens and of the board: somebody waits for the hint. */
-#define OUTLOOK_TIME G_USEC_PER_SEC
 
 /* The thread's own. */
 typedef struct
@@ -18,14 +16,6 @@ typedef struct
   NonetWorker *worker;
   gint64 deadline; /* of the outlook */
 } Looking;
-
-typedef enum
-{
-  KNOWN_NOTHING,
-  KNOWN_NONE,
-  KNOWN_UNIQUE,
-  KNOWN_SEVERAL
-} Known;
 
 void
 nonet_hint_free (NonetHint *self)
@@ -46,68 +36,13 @@ looking_free (gpointer data)
   g_free (self);
 }
 
-static Known
-get_known (Looking *self, const SudokuBoard *board, guint8 *solution)
-{
-  switch (nonet_find_outlook (board, solution, self->worker, self->deadline))
-    {
-    case SUDOKU_OUTLOOK_NONE:
-      return KNOWN_NONE;
-    case SUDOKU_OUTLOOK_UNIQUE:
-      return KNOWN_UNIQUE;
-    case SUDOKU_OUTLOOK_SEVERAL:
-      return KNOWN_SEVERAL;
-    case SUDOKU_OUTLOOK_CANCELLED:
-    case SUDOKU_OUTLOOK_NO_MEMORY:
-    default:
-      return KNOWN_NOTHING;
-    }
-}
-
-/* What is known of the givens alone. */
-static Known
-look_at_givens (Looking *self, guint8 *solution)
-{
-  g_autoptr (SudokuGrid) givens = nonet_puzzle_dup_grid (self->puzzle, FALSE);
-  SudokuBoard *board = sudoku_board_new (givens, NULL, NULL);
-  Known known = board != NULL ? get_known (self, board, solution) : KNOWN_NOTHING;
-
-  sudoku_board_free (board);
-  return known;
-}
-
-static gboolean
-is_mistaken (const Looking *self, NonetMistakeKind kind, guint cell, guint value)
-{
-  const NonetPuzzle *puzzle = self->puzzle;
-  gboolean blank = puzzle->givens[cell] == 0 && puzzle->entries[cell] == 0;
-
-  switch (kind)
-    {
-    case NONET_MISTAKE_ENTRY:
-      return puzzle->entries[cell] != 0 && puzzle->entries[cell] != value;
-    case NONET_MISTAKE_STRUCK:
-      return blank && puzzle->eliminated != NULL && sudoku_set_has (puzzle->eliminated[cell], value);
-    case NONET_MISTAKE_MARKS:
-    default:
-      return blank && self->options.start == NONET_START_MARKS && puzzle->marks != NULL && puzzle->marks[cell] != 0
-             && !sudoku_set_has (puzzle->marks[cell], value);
-    }
-}
-
 /* The first kind of which there are any. */
 static gboolean
 find_mistakes (const Looking *self, const guint8 *solution, NonetMistakes *mistakes)
 {
   for (NonetMistakeKind kind = NONET_MISTAKE_ENTRY; kind <= NONET_MISTAKE_MARKS; kind++)
-    {
-      *mistakes = (NonetMistakes){ .kind = kind };
-      for (guint cell = 0; cell < self->puzzle->shape->n_cells; cell++)
-        if (is_mistaken (self, kind, cell, solution[cell]))
-          nonet_cell_set_add (&mistakes->cells, cell);
-      if (nonet_cell_set_count (&mistakes->cells) > 0)
-        return TRUE;
-    }
+    if (nonet_find_mistakes (self->puzzle, solution, self->options.start, kind, mistakes))
+      return TRUE;
   return FALSE;
 }
 
@@ -149,12 +84,13 @@ find_step (Looking *self, NonetPosition *position, gboolean unique, NonetHint *h
 
 /* Looks at what the player has done; returns whether that is the hint. */
 static gboolean
-look_at_player (Looking *self, Known known, const SudokuBoard *board, guint8 *solution, NonetHint *hint)
+look_at_player (Looking *self, NonetOutcomeKind known, const SudokuBoard *board, guint8 *solution, NonetHint *hint)
 {
-  if (known == KNOWN_UNIQUE && find_mistakes (self, solution, &hint->mistakes))
+  if (known == NONET_OUTCOME_UNIQUE && find_mistakes (self, solution, &hint->mistakes))
     hint->kind = NONET_HINT_MISTAKES;
-  else if (known == KNOWN_NONE || sudoku_board_find_fault (board, NULL) != SUDOKU_FAULT_NONE
-           || (known == KNOWN_SEVERAL && get_known (self, board, solution) == KNOWN_NONE))
+  else if (known == NONET_OUTCOME_NONE || sudoku_board_find_fault (board, NULL) != SUDOKU_FAULT_NONE
+           || (known == NONET_OUTCOME_SEVERAL
+               && nonet_outcome_of_board (board, solution, self->worker, self->deadline) == NONET_OUTCOME_NONE))
     hint->kind = NONET_HINT_NO_SOLUTION;
   else if (board->n_open == 0)
     hint->kind = NONET_HINT_SOLVED;
@@ -172,15 +108,15 @@ look (NonetWorker *worker, gpointer data, GError **error)
   g_autoptr (NonetPosition) position = nonet_position_new (self->puzzle, self->options.start);
   g_autoptr (NonetHint) hint = g_new0 (NonetHint, 1);
   g_autofree guint8 *solution = g_new0 (guint8, self->puzzle->shape->n_cells);
-  Known known;
+  NonetOutcomeKind known;
 
   self->worker = worker;
-  self->deadline = g_get_monotonic_time () + OUTLOOK_TIME;
-  known = look_at_givens (self, solution);
+  self->deadline = g_get_monotonic_time () + NONET_OUTCOME_TIME;
+  known = nonet_outcome_of_givens (self->puzzle, solution, worker, self->deadline);
   hint->puzzle = nonet_puzzle_ref (self->puzzle);
-  hint->several = known == KNOWN_SEVERAL;
+  hint->several = known == NONET_OUTCOME_SEVERAL;
   if (look_at_player (self, known, position->board, solution, hint)
-      || find_step (self, position, known == KNOWN_UNIQUE, hint, error))
+      || find_step (self, position, known == NONET_OUTCOME_UNIQUE, hint, error))
     return g_steal_pointer (&hint);
   return NULL;
 }
