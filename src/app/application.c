@@ -75,6 +75,8 @@ static const struct
   { "win.depth::basic", { "<Alt>3" } },
   { "win.depth::pruned", { "<Alt>4" } },
   { "win.depth::true", { "<Alt>5" } },
+  { "win.check-entries", { "<Control>m" } },
+  { "win.reveal-cell", { "<Control>r" } },
   { "win.editing-givens", { "F8" } },
   { "win.setter-check", { "<Shift>F8" } },
   { "win.save-checkpoint", { "<Control>k" } },

@@ -269,6 +269,7 @@ write_numbers (NonetExport *self, const char *found)
   g_autofree char *all = NULL;
 
   if (nonet_solving_get_outdated (self->solving) || nonet_solution_browser_get_n_filters (self->browser) > 0
+      || !nonet_verdict_button_counts_entries (self->verdict)
       || (verdict->kind != NONET_VERDICT_COUNTED && verdict->kind != NONET_VERDICT_ESTIMATED))
     /* Translators: %s is a number of solutions. */
     return g_strdup_printf (_ ("%s found so far."), found);

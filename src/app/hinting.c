@@ -6,6 +6,7 @@
 
 #include "app/apply-step.h"
 #include "app/logic-settings.h"
+#include "app/mistake-marks.h"
 #include "widgets/hint-card.h"
 
 /* A hint that takes longer than this many milliseconds is seen to be looked for. */
@@ -39,6 +40,14 @@ struct _NonetHinting
 };
 
 G_DEFINE_FINAL_TYPE (NonetHinting, nonet_hinting, NONET_TYPE_CONTROLLER)
+
+enum
+{
+  GIVEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 static gboolean
 is_shown (NonetHinting *self)
@@ -162,21 +171,6 @@ end (NonetHinting *self)
   update_actions (self);
 }
 
-/* The cells that are wrong are outlined. */
-static void
-show_mistakes (NonetHinting *self)
-{
-  const SudokuShape *shape = self->hint->puzzle->shape;
-  g_autoptr (NonetBoardMarks) marks = nonet_board_marks_new (shape);
-  g_autoptr (NonetBoardOverlay) overlay = NULL;
-
-  for (guint cell = 0; cell < shape->n_cells; cell++)
-    marks->cell[cell] =
-        nonet_cell_set_has (&self->hint->mistakes.cells, cell) ? NONET_CELL_MARK_CAUSE : NONET_CELL_MARK_DIMMED;
-  overlay = nonet_board_overlay_with_marks (NULL, marks);
-  nonet_board_view_set_explanation (self->board, overlay);
-}
-
 static void
 show_stage (NonetHinting *self, guint stage)
 {
@@ -185,7 +179,7 @@ show_stage (NonetHinting *self, guint stage)
   if (self->hint->kind == NONET_HINT_STEP)
     nonet_step_presenter_show (self->presenter, self->hint->step, stage);
   else if (self->hint->kind == NONET_HINT_MISTAKES && is_last_stage (self))
-    show_mistakes (self);
+    nonet_mistake_marks_show (self->board, self->hint->puzzle->shape, &self->hint->mistakes);
   show_card (self);
   update_actions (self);
 }
@@ -209,6 +203,8 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   self->hint = hint;
   self->current = TRUE;
+  if (hint->kind == NONET_HINT_STEP || hint->kind == NONET_HINT_MISTAKES)
+    g_signal_emit (self, signals[GIVEN], 0);
   show_stage (self, self->in_full && hint->kind == NONET_HINT_STEP ? NONET_STEP_FULL : 0);
 }
 
@@ -392,6 +388,7 @@ nonet_hinting_class_init (NonetHintingClass *klass)
   G_OBJECT_CLASS (klass)->dispose = nonet_hinting_dispose;
   NONET_CONTROLLER_CLASS (klass)->document_set = nonet_hinting_document_set;
   NONET_CONTROLLER_CLASS (klass)->edited = nonet_hinting_edited;
+  signals[GIVEN] = g_signal_new ("given", NONET_TYPE_HINTING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

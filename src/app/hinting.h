@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Actions: "win.hint" (a hint, and then one stage further), "win.close-hint", also by Escape, "win.apply-step" (does what the step
+/* Signal "given": a hint has been found and is shown.
+ * Actions: "win.hint" (a hint, and then one stage further), "win.close-hint", also by Escape, "win.apply-step" (does what the step
  * that the presenter shows says, or takes mistakes back), "win.apply-and-hint" (the same, and explains the next step). A hint ends
  * when the puzzle is edited, or when the presenter shows something else. */
 #define NONET_TYPE_HINTING (nonet_hinting_get_type ())

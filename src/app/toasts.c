@@ -124,6 +124,21 @@ nonet_toasts_offer (NonetToasts *self, const char *text, const char *button, con
   add (self, toast);
 }
 
+static gboolean
+offers (AdwToast *toast, const char *action)
+{
+  return g_strcmp0 (adw_toast_get_action_name (toast), action) == 0;
+}
+
+gboolean
+nonet_toasts_has (NonetToasts *self, const char *action)
+{
+  for (GList *item = self->waiting.head; item != NULL; item = item->next)
+    if (offers (item->data, action))
+      return TRUE;
+  return self->shown != NULL && offers (self->shown, action);
+}
+
 void
 nonet_toasts_withdraw (NonetToasts *self, const char *action)
 {
@@ -132,13 +147,13 @@ nonet_toasts_withdraw (NonetToasts *self, const char *action)
   for (GList *item = self->waiting.head; item != NULL; item = next)
     {
       next = item->next;
-      if (g_strcmp0 (adw_toast_get_action_name (item->data), action) == 0)
+      if (offers (item->data, action))
         {
           g_object_unref (item->data);
           g_queue_delete_link (&self->waiting, item);
         }
     }
-  if (self->shown != NULL && g_strcmp0 (adw_toast_get_action_name (self->shown), action) == 0)
+  if (self->shown != NULL && offers (self->shown, action))
     adw_toast_dismiss (self->shown);
 }
 

@@ -24,6 +24,9 @@ void nonet_toasts_say (NonetToasts *self, const char *text);
 /* A message with a button that activates an action; target may be floating, or NULL. button and action NULL: none. */
 void nonet_toasts_offer (NonetToasts *self, const char *text, const char *button, const char *action, GVariant *target);
 
+/* Whether something that offers this action is shown or waits. */
+gboolean nonet_toasts_has (NonetToasts *self, const char *action);
+
 /* Takes back what offers this action. */
 void nonet_toasts_withdraw (NonetToasts *self, const char *action);
 

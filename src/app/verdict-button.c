@@ -5,6 +5,7 @@
 #include "app/verdict-button.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "tasks/verdict-worker.h"
 #include "words/fault.h"
@@ -21,8 +22,8 @@ struct _NonetVerdictButton
   GSignalGroup *document;
   NonetVerdictWorker *worker;
   NonetRatingWorker *rater;
-  NonetPuzzle *judged;
-  guint64 generation; /* of the document when it was judged */
+  NonetPuzzle *judged;   /* the puzzle; while it is played, without its entries */
+  gboolean with_entries; /* it was being set when it was judged */
   gboolean show_rating;
 };
 
@@ -53,13 +54,10 @@ static const struct
   [NONET_VERDICT_ESTIMATED] = { "view-grid-symbolic", "several" },
 };
 
-static gboolean
-is_full (const NonetPuzzle *puzzle)
+static NonetDocument *
+get_document (NonetVerdictButton *self)
 {
-  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
-    if (puzzle->givens[cell] == 0 && puzzle->entries[cell] == 0)
-      return FALSE;
-  return TRUE;
+  return self->board != NULL ? nonet_board_view_get_document (self->board) : NULL;
 }
 
 char *
@@ -69,7 +67,7 @@ nonet_verdict_button_dup_text (NonetVerdictButton *self)
 
   if (self->judged == NULL)
     return NULL;
-  if (verdict->kind == NONET_VERDICT_UNIQUE && is_full (self->judged))
+  if (verdict->kind == NONET_VERDICT_UNIQUE && nonet_document_is_solved (get_document (self)))
     /* Translators: the board is full and right. */
     return g_strdup (C_ ("verdict", "solved"));
   return nonet_verdict_to_string (verdict, self->judged);
@@ -147,20 +145,53 @@ nonet_verdict_button_get_rater (NonetVerdictButton *self)
   return self->rater;
 }
 
-/* Marks and colours change nothing. */
+/* Whether the board is as it was when it was judged; marks and colours change nothing. */
+static gboolean
+is_judged (NonetVerdictButton *self, const NonetPuzzle *puzzle, gboolean with_entries)
+{
+  const NonetPuzzle *judged = self->judged;
+  gsize n = nonet_puzzle_get_cells (puzzle);
+
+  return judged != NULL && with_entries == self->with_entries && sudoku_shape_equal (puzzle->shape, judged->shape)
+         && puzzle->alphabet == judged->alphabet && memcmp (puzzle->givens, judged->givens, n) == 0
+         && (!with_entries || memcmp (puzzle->entries, judged->entries, n) == 0);
+}
+
+/* While a puzzle is played, its entries do not count: the verdict would give mistakes away. */
+static NonetPuzzle *
+dup_to_judge (NonetDocument *document, gboolean with_entries)
+{
+  NonetPuzzle *puzzle;
+
+  if (with_entries)
+    return nonet_document_dup_snapshot (document);
+  puzzle = nonet_puzzle_copy (nonet_document_peek (document));
+  memset (puzzle->entries, 0, nonet_puzzle_get_cells (puzzle));
+  return puzzle;
+}
+
 static void
 judge (NonetVerdictButton *self)
 {
-  NonetDocument *document = nonet_board_view_get_document (self->board);
-  guint64 generation = nonet_document_get_generation (document);
+  NonetDocument *document = get_document (self);
+  gboolean with_entries = nonet_document_get_editing_givens (document);
 
-  if (self->judged != NULL && generation == self->generation)
-    return;
+  if (is_judged (self, nonet_document_peek (document), with_entries))
+    {
+      rating_changed_cb (self);
+      return;
+    }
   g_clear_pointer (&self->judged, nonet_puzzle_unref);
-  self->judged = nonet_document_dup_snapshot (document);
-  self->generation = generation;
+  self->judged = dup_to_judge (document, with_entries);
+  self->with_entries = with_entries;
   nonet_rating_worker_set_puzzle (self->rater, NULL);
   nonet_verdict_worker_set_puzzle (self->worker, self->judged);
+}
+
+gboolean
+nonet_verdict_button_counts_entries (NonetVerdictButton *self)
+{
+  return self->with_entries;
 }
 
 static void
@@ -312,4 +343,5 @@ nonet_verdict_button_init (NonetVerdictButton *self)
   g_signal_connect_object (self->rater, "changed", G_CALLBACK (rating_changed_cb), self, G_CONNECT_SWAPPED);
   self->document = g_signal_group_new (NONET_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->document, "changed", G_CALLBACK (judge), self);
+  g_signal_group_connect_swapped (self->document, "notify::editing-givens", G_CALLBACK (judge), self);
 }

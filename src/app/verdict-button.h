@@ -10,7 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* Properties: "board" (NonetBoardView, whose document is judged); "reason" (string, read only, with notify: why there is no
+/* While the puzzle is set, everything on the board is judged; while it is played, the givens only.
+ *
+ * Properties: "board" (NonetBoardView, whose document is judged); "reason" (string, read only, with notify: why there is no
  * solution, if that is known, else NULL); "show-rating" (whether the rating of a puzzle stands beside its verdict).
  * Pressed, it takes the board's cursor to a simple reason, and activates "win.solve" where there are solutions. */
 #define NONET_TYPE_VERDICT_BUTTON (nonet_verdict_button_get_type ())
@@ -18,6 +20,9 @@ G_DECLARE_FINAL_TYPE (NonetVerdictButton, nonet_verdict_button, NONET, VERDICT_B
 
 /* What is known of the board as it is; owned by the button. */
 const NonetVerdict *nonet_verdict_button_get_verdict (NonetVerdictButton *self);
+
+/* Whether the verdict is of everything on the board, or else of the givens only. */
+gboolean nonet_verdict_button_counts_entries (NonetVerdictButton *self);
 
 /* What rates the puzzle once it is known that it has one solution; owned by the button. */
 NonetRatingWorker *nonet_verdict_button_get_rater (NonetVerdictButton *self);

@@ -21,6 +21,7 @@
 #include "app/opening.h"
 #include "app/origin.h"
 #include "app/pathfinding.h"
+#include "app/playing.h"
 #include "app/practising.h"
 #include "app/printing.h"
 #include "app/saver.h"
@@ -603,6 +604,14 @@ add_explaining (NonetWindow *self)
 }
 
 static void
+add_playing (NonetWindow *self)
+{
+  NonetPlaying *playing = add (self, nonet_playing_new (NONET_FRAME (self), self->board, self->verdict));
+
+  g_signal_connect_object (self->hinting, "given", G_CALLBACK (nonet_playing_count_hint), playing, G_CONNECT_SWAPPED);
+}
+
+static void
 add_actions (NonetWindow *self)
 {
   g_autoptr (GPropertyAction) show_pane = g_property_action_new ("show-pane", self->flap, "reveal-flap");
@@ -647,6 +656,7 @@ nonet_window_new (GtkApplication *application,
   add_solving_controllers (self);
   add_step_controllers (self);
   add_explaining (self);
+  add_playing (self);
   add (self, nonet_editing_new (frame, settings, self->mode_switch));
   add (self, nonet_checkpointing_new (frame, self->checkpoint_menu, self->menu_button, self->narrow_menu_button));
   add (self, nonet_trying_new (frame, self->try_bar, self->try_label));

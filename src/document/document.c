@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sudoku/diagnosis.h"
+
 G_DEFINE_FINAL_TYPE (NonetDocument, nonet_document, G_TYPE_OBJECT)
 
 enum
@@ -260,6 +262,29 @@ nonet_document_get_can_redo (NonetDocument *self)
 {
   g_return_val_if_fail (NONET_IS_DOCUMENT (self), FALSE);
   return self->redo->len > 0;
+}
+
+static gboolean
+has_blanks (const NonetPuzzle *puzzle)
+{
+  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
+    if (puzzle->givens[cell] == 0 && puzzle->entries[cell] == 0)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+nonet_document_is_solved (NonetDocument *self)
+{
+  g_autoptr (SudokuGrid) grid = NULL;
+  g_autofree bool *conflict = NULL;
+
+  g_return_val_if_fail (NONET_IS_DOCUMENT (self), FALSE);
+  if (has_blanks (self->puzzle))
+    return FALSE;
+  grid = nonet_puzzle_dup_grid (self->puzzle, TRUE);
+  conflict = g_new0 (bool, nonet_puzzle_get_cells (self->puzzle));
+  return sudoku_conflicts (grid, conflict) == 0;
 }
 
 gboolean

@@ -30,6 +30,16 @@ nonet_board_can_enter (NonetBoardView *board)
   return FALSE;
 }
 
+/* Whether all that is selected is locked; then that is said. */
+static gboolean
+touches_given (NonetBoardView *board)
+{
+  if (nonet_board_view_get_look (board)->selection.n == 0 || nonet_board_can_enter (board))
+    return FALSE;
+  nonet_board_view_touch_given (board);
+  return TRUE;
+}
+
 /* Whether all cells that can be changed show the value already. */
 static gboolean
 all_show (NonetDocument *document, const guint *cells, guint n, guint value)
@@ -125,7 +135,7 @@ nonet_board_note (NonetBoardView *board, guint value)
 void
 nonet_board_enter_as (NonetBoardView *board, guint value, NonetEntryMode mode)
 {
-  if (mode == NONET_ENTRY_COLOUR)
+  if (mode == NONET_ENTRY_COLOUR || touches_given (board))
     return;
   if (mode == NONET_ENTRY_CORNER && value != 0)
     toggle_corner (board, value);
@@ -181,8 +191,8 @@ nonet_board_clear (NonetBoardView *board)
   guint n;
 
   cells = nonet_board_view_dup_selection (board, &n);
-  if (n > 0 && !nonet_document_set_value (document, cells, n, 0))
-    nonet_document_clear (document, cells, n);
+  if (n > 0 && !nonet_document_set_value (document, cells, n, 0) && !nonet_document_clear (document, cells, n))
+    touches_given (board);
 }
 
 SudokuSet

@@ -63,7 +63,7 @@ type_symbol (NonetBoardTyping *self, guint value)
 {
   if (self->mode == NONET_ENTRY_COLOUR)
     return;
-  if (nonet_board_can_enter (self->board))
+  if (nonet_board_view_get_look (self->board)->selection.n > 0)
     nonet_board_enter_as (self->board, value, self->mode);
   else if (value != 0)
     nonet_board_view_set_symbol (self->board, nonet_board_view_get_symbol (self->board) == value ? 0 : value);

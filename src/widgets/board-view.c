@@ -51,6 +51,7 @@ enum
 {
   SELECTION_CHANGED,
   END_TYPING,
+  GIVEN_TOUCHED,
   N_SIGNALS
 };
 
@@ -238,6 +239,12 @@ selection_changed (NonetBoardView *self, guint old_cursor)
         gtk_widget_grab_focus (GTK_WIDGET (self));
     }
   g_signal_emit (self, signals[SELECTION_CHANGED], 0);
+}
+
+void
+nonet_board_view_touch_given (NonetBoardView *self)
+{
+  g_signal_emit (self, signals[GIVEN_TOUCHED], 0);
 }
 
 void
@@ -647,6 +654,7 @@ nonet_board_view_class_init (NonetBoardViewClass *klass)
       g_signal_new ("selection-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[END_TYPING] =
       g_signal_new ("end-typing", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+  signals[GIVEN_TOUCHED] = g_signal_new ("given-touched", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
   gtk_widget_class_set_css_name (widget_class, "board");
 }

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  * Properties (with notify; the last two can be set): "document", "symbol" (the value chosen first, to be put by clicks; 0:
  * none), "zoom" (1.0, fits, to 8.0), "cursor", "depth" (NonetCandidateDepth), "overlay".
  * Signals: "selection-changed"; "end-typing" (gboolean enter: what is being typed into the selection, which is about to change,
- * is entered, or else dropped). A screen reader that activates a cell activates the action "board.show-menu" after it is
+ * is entered, or else dropped); "given-touched" (somebody tried to change nothing but givens, which are locked). A screen reader that activates a cell activates the action "board.show-menu" after it is
  * selected. */
 #define NONET_TYPE_BOARD_VIEW (nonet_board_view_get_type ())
 G_DECLARE_DERIVABLE_TYPE (NonetBoardView, nonet_board_view, NONET, BOARD_VIEW, GtkWidget)
@@ -80,6 +80,9 @@ void nonet_board_view_select_cell (NonetBoardView *self, guint cell, NonetSelect
 
 /* Emits "end-typing". */
 void nonet_board_view_end_typing (NonetBoardView *self, gboolean enter);
+
+/* Emits "given-touched". */
+void nonet_board_view_touch_given (NonetBoardView *self);
 
 /* 1.0 fits the board into its place, or shows a large one with cells that can be read; the least zoom shows any board whole. With a
  * point, that is where the zoom is centred. */

@@ -66,7 +66,7 @@ def the_verdict_has_the_rating(program, home):
         er, ep, ed = answer(HARD, "rate").strip().split()[0].split("/")
         nonet.wait_text(f"ER {er} · EP {ep} · ED {ed} (SE 1.2.1)")
         nonet.click(nonet.cell(1, 2))
-        nonet.key("4")  # a second 4 in row 1
+        nonet.key("F8", "4")  # a second 4 in row 1, which is part of the puzzle
         wait_until(lambda: not any("SE " in t and "unique" in t for t in nonet.texts()), "the end of the rating")
         nonet.key("ctrl+z")
         nonet.wait_text(f"unique · SE {rating}")

@@ -40,6 +40,78 @@ def the_switch_says_whether_the_puzzle_is_set_or_played(program, home):
         wait_mode(nonet, "Play")
 
 
+def a_given_is_locked_while_playing_and_says_so(program, home):
+    with Nonet(program, saved(home, BIRD)) as nonet:
+        nonet.focus()
+        nonet.wait_text("unique")
+        nonet.click(nonet.cell(1, 1))
+        nonet.key("5")
+        nonet.wait_text("This is a given")
+        assert nonet.cell_says(1, 1) == "2, given"
+        nonet.press("push button", "Edit")
+        wait_mode(nonet, "Set")
+        nonet.click(nonet.cell(1, 1))
+        nonet.key("5")
+        nonet.wait_cell(1, 1, "5, given")
+
+
+def entries_are_checked_on_demand_only(program, home):
+    with Nonet(program, saved(home, BIRD)) as nonet:
+        nonet.focus()
+        nonet.wait_text("unique")
+        nonet.click(nonet.cell(1, 2))
+        nonet.key("4")
+        nonet.wait_cell(1, 2, "4")
+        nonet.key("ctrl+m")
+        nonet.wait_text("None of your entries is wrong")
+        nonet.key("6")
+        nonet.wait_cell(1, 2, "6")
+        # No row, column or box has another 6; but there is no such solution.
+        assert not any("no solution" in text for text in nonet.texts())
+        nonet.key("ctrl+m")
+        nonet.wait_text("1 of your entries is wrong.")
+        nonet.wait_cell(1, 2, "6, marked")
+        nonet.key("Delete")
+        nonet.wait_cell(1, 2, "blank")
+        nonet.key("ctrl+r")
+        nonet.wait_cell(1, 2, "4")
+        nonet.key("ctrl+z")
+        nonet.wait_cell(1, 2, "blank")
+
+
+def what_has_several_solutions_cannot_be_checked(program, home):
+    with Nonet(program, saved(home, BIRD.replace("7", "."))) as nonet:
+        nonet.focus()
+        nonet.click(nonet.cell(1, 2))
+        nonet.key("ctrl+r")
+        nonet.wait_text("There are several solutions")
+
+
+def the_end_of_a_puzzle_is_greeted(program, home):
+    with Nonet(program, saved(home, BIRD)) as nonet:
+        nonet.focus()
+        nonet.click(nonet.cell(1, 2))
+        nonet.key("ctrl+a", "ctrl+r")
+        nonet.wait_text("Solved, with 1 hint")
+        nonet.wait_text("solved")
+
+
+def a_puzzle_that_becomes_unique_can_be_solved_at_once(program, home):
+    with Nonet(program, saved(home, "." + BIRD[1:])) as nonet:
+        nonet.focus()
+        nonet.press("radio button", "Set")
+        nonet.click(nonet.cell(1, 1))
+        nonet.key("2")
+        nonet.wait_text("The puzzle is unique")
+        nonet.press("push button", "Start Solving")
+        wait_mode(nonet, "Play")
+
+
 run([
     the_switch_says_whether_the_puzzle_is_set_or_played,
+    a_given_is_locked_while_playing_and_says_so,
+    entries_are_checked_on_demand_only,
+    what_has_several_solutions_cannot_be_checked,
+    the_end_of_a_puzzle_is_greeted,
+    a_puzzle_that_becomes_unique_can_be_solved_at_once,
 ])

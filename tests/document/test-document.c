@@ -173,6 +173,22 @@ test_editing_givens_makes_givens (void)
 }
 
 static void
+test_a_full_board_without_conflicts_is_solved (void)
+{
+  static const guint8 rows[] = { 1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1 };
+  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (nonet_shape_get (2, 2), NULL);
+  g_autoptr (NonetDocument) document = nonet_document_new (puzzle);
+  guint cell = 15;
+
+  nonet_document_fill (document, rows);
+  g_assert_true (nonet_document_is_solved (document));
+  nonet_document_set_value (document, &cell, 1, 0);
+  g_assert_false (nonet_document_is_solved (document));
+  nonet_document_set_value (document, &cell, 1, 2);
+  g_assert_false (nonet_document_is_solved (document));
+}
+
+static void
 test_undo_goes_all_the_way_back_and_redo_forth (void)
 {
   g_autoptr (NonetDocument) document = small_document ();
@@ -544,6 +560,7 @@ main (int argc, char **argv)
   ADD (corner_and_centre_marks_do_not_touch_each_other);
   ADD (candidates_are_coloured_one_by_one);
   ADD (editing_givens_makes_givens);
+  ADD (a_full_board_without_conflicts_is_solved);
   ADD (undo_goes_all_the_way_back_and_redo_forth);
   ADD (a_new_edit_forgets_what_was_undone);
   ADD (each_edit_is_reported_once);
