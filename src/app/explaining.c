@@ -14,10 +14,14 @@ struct _NonetExplaining
   NonetController parent_instance;
 
   GSettings *settings;
-  NonetBoardView *board; /* of the window, as are the others */
+  NonetBoardView *board; /* of the window, as are the other widgets */
   NonetStepPresenter *presenter;
   NonetWhyView *view;
-  GCancellable *asking; /* NULL: nothing is asked just now */
+  AdwFlap *flap; /* with the pane, and what the card has the place of while that is folded */
+  GtkRevealer *bar;
+  GtkWidget *keypad;
+  GtkWidget *pane_place; /* of the card in the pane */
+  GCancellable *asking;  /* NULL: nothing is asked just now */
   guint source;
   gboolean is_open; /* the card is there */
 };
@@ -41,10 +45,51 @@ stop_asking (NonetExplaining *self)
   g_clear_object (&self->asking);
 }
 
+/* The card. */
+
+static gboolean
+is_in_bar (NonetExplaining *self)
+{
+  return gtk_revealer_get_child (self->bar) == GTK_WIDGET (self->view);
+}
+
+static void
+leave_bar (NonetExplaining *self)
+{
+  if (!is_in_bar (self))
+    return;
+  gtk_revealer_set_reveal_child (self->bar, FALSE);
+  gtk_revealer_set_child (self->bar, NULL);
+  gtk_widget_set_visible (self->keypad, TRUE);
+}
+
+/* A pane that is folded lies over the board; then the card is under the board, in place of the keypad. */
+static void
+place_card (NonetExplaining *self)
+{
+  GtkWidget *view = GTK_WIDGET (self->view);
+
+  if (adw_flap_get_folded (self->flap))
+    {
+      if (gtk_widget_get_parent (view) == self->pane_place)
+        gtk_box_remove (GTK_BOX (self->pane_place), view);
+      gtk_revealer_set_child (self->bar, view);
+      gtk_revealer_set_reveal_child (self->bar, TRUE);
+      gtk_widget_hide (self->keypad);
+      adw_flap_set_reveal_flap (self->flap, FALSE);
+      return;
+    }
+  leave_bar (self);
+  if (gtk_widget_get_parent (view) != self->pane_place)
+    gtk_box_append (GTK_BOX (self->pane_place), view);
+  g_signal_emit (self, signals[ASKED], 0);
+}
+
 static void
 end (NonetExplaining *self)
 {
   stop_asking (self);
+  leave_bar (self);
   if (!self->is_open)
     return;
   self->is_open = FALSE;
@@ -89,7 +134,7 @@ open_card (NonetExplaining *self, guint cell, guint value)
   self->is_open = TRUE;
   nonet_controller_set_enabled (self, "end-explaining", TRUE);
   nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
-  g_signal_emit (self, signals[ASKED], 0);
+  place_card (self);
   nonet_why_view_ask (self->view, puzzle, cell, value);
   if (value == 0)
     return;
@@ -159,6 +204,7 @@ nonet_explaining_dispose (GObject *object)
   stop_asking (self);
   g_clear_object (&self->settings);
   g_clear_object (&self->presenter);
+  g_clear_object (&self->view);
   G_OBJECT_CLASS (nonet_explaining_parent_class)->dispose (object);
 }
 
@@ -182,14 +228,21 @@ nonet_explaining_new (NonetFrame *frame,
                       GSettings *settings,
                       NonetBoardView *board,
                       NonetStepPresenter *presenter,
-                      NonetWhyView *view)
+                      NonetWhyView *view,
+                      AdwFlap *flap,
+                      GtkRevealer *bar,
+                      GtkWidget *keypad)
 {
   NonetExplaining *self = nonet_controller_new (NONET_TYPE_EXPLAINING, frame, actions, G_N_ELEMENTS (actions));
 
   self->settings = g_object_ref (settings);
   self->board = board;
   self->presenter = g_object_ref (presenter);
-  self->view = view;
+  self->view = g_object_ref (view);
+  self->pane_place = gtk_widget_get_parent (GTK_WIDGET (view));
+  self->flap = flap;
+  self->bar = bar;
+  self->keypad = keypad;
   nonet_controller_set_enabled (self, "end-explaining", FALSE);
   return self;
 }

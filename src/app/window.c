@@ -596,10 +596,11 @@ static void
 add_explaining (NonetWindow *self)
 {
   NonetWhyView *view = nonet_why_view_new (self->presenter);
-  NonetExplaining *explaining =
-      add (self, nonet_explaining_new (NONET_FRAME (self), self->settings, self->board, self->presenter, view));
+  NonetExplaining *explaining;
 
   nonet_steps_pane_set_why_view (self->steps, GTK_WIDGET (view));
+  explaining = add (self, nonet_explaining_new (NONET_FRAME (self), self->settings, self->board, self->presenter, view,
+                                                self->flap, self->hint_bar, self->keypad));
   g_signal_connect_object (explaining, "asked", G_CALLBACK (steps_needed_cb), self, G_CONNECT_SWAPPED);
 }
 

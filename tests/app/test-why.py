@@ -113,6 +113,21 @@ def a_proof_by_cases_is_drawn_line_by_line(program, home):
         keep(nonet, "why-narrow")
 
 
+def a_narrow_window_shows_card_and_board_together(program, home):
+    with Nonet(program, puzzle(home, BIRD)) as nonet:
+        nonet.wait_cell(1, 1, "2, given")
+        xdotool("windowsize", "--sync", nonet.window_id(), 400, 760)
+        wait_until(lambda: nonet.has("push button", start="6"), "the keypad")
+        ask(nonet, 4, 1)
+        nonet.press("push button", "Explain 6")
+        nonet.wait_text("So r4c1 is not 6.")
+        assert nonet.has("table cell", start="row 4, column 9:"), "the whole board is in sight"
+        assert not nonet.has(name="Step Explained"), "no pane lies over it"
+        keep(nonet, "why-narrow-asked")
+        nonet.key("Escape")
+        nonet.wait_gone(name="So r4c1 is not 6.")
+
+
 def cells_are_named_as_the_settings_say(program, home):
     settings = home / "config" / "glib-2.0" / "settings" / "keyfile"
     settings.parent.mkdir(parents=True, exist_ok=True)
@@ -132,6 +147,7 @@ run([
     the_menu_of_a_cell_asks_about_the_candidate_under_the_pointer,
     what_can_be_is_shown_by_a_solution,
     an_edit_ends_the_explanation,
+    a_narrow_window_shows_card_and_board_together,
     a_proof_by_cases_is_drawn_line_by_line,
     cells_are_named_as_the_settings_say,
 ])
