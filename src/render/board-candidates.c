@@ -18,6 +18,10 @@
 
 #define SHADES 5
 
+/* How far symbols are lifted to leave room for bars, and for figures, as shares of the place. */
+#define LIFT_OVER_BARS 0.11
+#define LIFT_OVER_FIGURES 0.18
+
 #define ALL (~(SudokuSet) 0)
 
 typedef struct
@@ -64,6 +68,13 @@ nonet_board_drawing_candidates (const NonetBoardDrawing *drawing, guint cell)
   return set & sudoku_set_full (drawing->layout.shape->order);
 }
 
+/* Whether figures are written in a cell: in that of the cursor alone, so that the others stay a picture. */
+static gboolean
+is_counted (const NonetBoardScene *scene, guint cell)
+{
+  return scene->flags != NULL && (scene->flags[cell] & NONET_CELL_CURSOR) != 0;
+}
+
 /* Goes through the candidates shown: those in the mask. */
 typedef struct
 {
@@ -104,6 +115,7 @@ static gboolean
 next (Cursor *cursor)
 {
   const NonetBoardDrawing *drawing = cursor->all->drawing;
+  double up;
 
   while (cursor->left == 0 && cursor->cell < drawing->layout.shape->n_cells)
     {
@@ -116,7 +128,8 @@ next (Cursor *cursor)
   cursor->left &= cursor->left - 1;
   nonet_board_layout_candidate (&drawing->layout, &cursor->inside, cursor->value, &cursor->place);
   cursor->x = cursor->place.x + cursor->place.width / 2;
-  cursor->y = cursor->place.y + cursor->place.height * (0.5 - cursor->all->up);
+  up = cursor->all->counted && is_counted (drawing->scene, cursor->cell) ? LIFT_OVER_FIGURES : cursor->all->up;
+  cursor->y = cursor->place.y + cursor->place.height * (0.5 - up);
   return TRUE;
 }
 
@@ -177,13 +190,6 @@ draw_shades (const Candidates *self)
       nonet_board_drawing_set_colour (drawing, &drawing->style->found, 0.26 * shade / SHADES);
       cairo_fill (drawing->cr);
     }
-}
-
-/* Whether figures are written in a cell: in that of the cursor alone, so that the others stay a picture. */
-static gboolean
-is_counted (const NonetBoardScene *scene, guint cell)
-{
-  return scene->flags != NULL && (scene->flags[cell] & NONET_CELL_CURSOR) != 0;
 }
 
 /* The shares once more, as the length of a bar under the symbol: tints alone are hard to compare. */
@@ -367,7 +373,7 @@ draw_counts (const Candidates *self, double height)
       guint64 count = scene->tally[(gsize) at.cell * scene->shape->order + at.value - 1];
 
       if (count > 0 && is_counted (scene, at.cell))
-        add_count (batch, book, size, count, at.x, at.place.y + at.place.height * 0.83);
+        add_count (batch, book, size, count, at.x, at.place.y + at.place.height * 0.85);
     }
   nonet_board_drawing_set_colour (drawing, &drawing->style->given, 1);
   nonet_glyph_batch_draw (batch, drawing->cr);
@@ -418,7 +424,7 @@ nonet_board_draw_candidates (const NonetBoardDrawing *drawing)
   nonet_board_layout_cell (&drawing->layout, 0, &place);
   nonet_board_layout_candidate (&drawing->layout, &place, 1, &place);
   self.counted = scene->tally != NULL && place.height >= SMALLEST_COUNTED * drawing->scale;
-  self.up = scene->tally != NULL ? 0.11 : 0;
+  self.up = scene->tally != NULL ? LIFT_OVER_BARS : 0;
   book = book_of (scene->alphabet, style);
   self.size = fit_candidates (book, scene->shape, &place, scene->tally != NULL);
   if (self.size < SMALLEST_CANDIDATE * drawing->scale)

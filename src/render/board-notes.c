@@ -176,7 +176,7 @@ add_marks (Notes *self, guint cell, SudokuSet set, const Places *places)
 
       nonet_board_draw_colour (drawing, nonet_candidate_colours_get (scene->candidate_colours, cell, value), &place);
       if (chosen)
-        nonet_board_draw_ring (drawing, places->x[i], places->y[i], height * 0.6, places->size);
+        nonet_board_draw_ring (drawing, places->x[i], places->y[i], height * 0.52, places->size);
       add_mark (self, chosen ? self->ringed : self->plain, value, places, i);
     }
 }
@@ -288,15 +288,15 @@ nonet_board_shown_at (const NonetBoardScene *scene, const NonetBoardStyle *style
 void
 nonet_board_draw_colour (const NonetBoardDrawing *drawing, guint colour, const cairo_rectangle_t *place)
 {
-  double side = MIN (place->width, place->height), height = side * 0.4;
+  double side = MIN (place->width, place->height), height = side * 0.4, inset = side * 0.04;
   NonetColour tint;
 
   if (colour == 0)
     return;
   tint = drawing->style->colour[colour - 1];
-  tint.alpha = MIN (1, tint.alpha * 1.6);
-  nonet_board_add_rounded (drawing->cr, place->x + (place->width - side) / 2, place->y + (place->height - side) / 2,
-                           side, side, side * 0.25);
+  tint.alpha = MIN (1, tint.alpha * NONET_PATCH_OPACITY);
+  nonet_board_add_rounded (drawing->cr, place->x + inset, place->y + inset, place->width - 2 * inset,
+                           place->height - 2 * inset, side * 0.25);
   nonet_board_drawing_set_colour (drawing, &tint, 1);
   cairo_fill (drawing->cr);
   if (nonet_board_drawing_needs_letters (drawing) && side >= SMALLEST_LETTERED_PLACE * drawing->scale)

@@ -34,6 +34,9 @@ typedef struct
   gboolean high_contrast;          /* heavier lines, differences by form too */
 } NonetBoardStyle;
 
+/* How much stronger the colour of a single candidate is than that of a cell. */
+#define NONET_PATCH_OPACITY 1.3
+
 /* The two styles of the program, and black on white for print. */
 const NonetBoardStyle *nonet_board_style_light (void);
 const NonetBoardStyle *nonet_board_style_dark (void);

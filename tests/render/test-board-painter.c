@@ -618,6 +618,15 @@ texts_can_be_read_on_tints (void)
           g_assert_cmpfloat (contrast (style->found, ground), >=, 3);
           g_assert_cmpfloat (contrast (style->candidate, ground), >=, 3);
         }
+      for (guint colour = 0; colour < NONET_MAX_COLOUR; colour++)
+        {
+          NonetColour patch = style->colour[colour];
+
+          patch.alpha = MIN (1, patch.alpha * NONET_PATCH_OPACITY);
+          g_test_message ("style %u, colour %u: %.2f", s, colour,
+                          contrast (style->candidate, over (patch, style->paper)));
+          g_assert_cmpfloat (contrast (style->candidate, over (patch, style->paper)), >=, 3);
+        }
       g_assert_cmpfloat (contrast (style->conflict, over (style->conflict_tint, style->paper)), >=, 3);
       g_assert_cmpfloat (contrast (style->given, over (style->ring, style->paper)), >=, 4.5);
     }
