@@ -181,10 +181,11 @@ type_in (NonetBoardTyping *self, const char *text, NonetEntryMode mode)
   return TRUE;
 }
 
+/* Types a text whose Shift, if it needed one, is part of it, and holds no mode. */
 static gboolean
 type (NonetBoardTyping *self, const char *text)
 {
-  return type_in (self, text, nonet_entering_get_mode (nonet_board_view_get_entering (self->board)));
+  return type_in (self, text, nonet_entering_mode_of (nonet_board_view_get_entering (self->board), 0));
 }
 
 /* What the present key of the controller gives with these modifiers alone, as a text; "" for nothing. */

@@ -533,6 +533,23 @@ characters_committed_together_are_a_symbol_or_several (Fixture *self, gconstpoin
   g_assert_cmphex (nonet_document_peek (self->document)->marks[2], ==, sudoku_set_of (3) | sudoku_set_of (2));
 }
 
+/* Shift holds a mode with letters too, unless it makes another symbol of the key; other keys than digits keep what Control does. */
+static void
+shift_is_part_of_some_symbols (Fixture *self, gconstpointer data)
+{
+  show_symbols (self, "ABCD");
+  ui_key ("shift+b");
+  g_assert_cmphex (nonet_document_peek (self->document)->corners[0], ==, sudoku_set_of (2));
+  ui_key ("c");
+  assert_row (self, "3000");
+  g_assert_cmpint (mode_of (self), ==, NONET_ENTRY_VALUE);
+  show_symbols (self, "a,A,b,B");
+  ui_key ("shift+b");
+  assert_row (self, "4000");
+  ui_key ("ctrl+b");
+  assert_row (self, "4000");
+}
+
 /* Wide ones, as Chinese and Japanese input methods give them, and those of Arabic and Indian keyboards. */
 static void
 digits_of_any_script_are_digits (Fixture *self, gconstpointer data)
@@ -765,6 +782,7 @@ main (int argc, char *argv[])
   ADD ("keys of the mouse", 0, keys_select_equal_symbols_and_step);
   ADD ("marks", 0, space_and_letters_choose_what_is_entered);
   ADD ("modifiers", 0, modifiers_hold_what_is_entered);
+  ADD ("letters and Shift", 4, shift_is_part_of_some_symbols);
   ADD ("colours", 0, clicks_colour_cells_and_candidates);
   ADD ("composing", 36, numbers_of_two_digits_are_composed);
   ADD ("input method", 4, an_input_method_types_symbols);
