@@ -6,7 +6,9 @@ SPDX-License-Identifier: GPL-3.0-or-later
 Usage: test-setting.py NONET NONET-CLI (inside tests/ui-session); prints TAP.
 """
 
-from driver import Nonet, run
+import time
+
+from driver import Nonet, run, wait_until
 
 # Bird's puzzle, solved, but for its last cell.
 FULL = "24957163886143297557398614272569841369814325731472586993781452615236978448625739."
@@ -54,6 +56,17 @@ def a_puzzle_is_set_by_the_page(program, home):
         nonet.wait_text("One solution")
 
 
+def open_checkpoints(nonet):
+    """Opens the menu of checkpoints by its mnemonics."""
+    before = nonet.x_windows()
+    nonet.focus()
+    nonet.key("F10")
+    wait_until(lambda: [window for window in nonet.x_windows() if window not in before], "the menu")
+    for key in ("z", "p"):
+        nonet.key(key)
+        time.sleep(0.5)  # pages of menus slide
+
+
 def what_was_tried_is_dropped_and_a_checkpoint_returned_to(program, home):
     file = home / "full.txt"
     file.write_text("." * 80 + FULL[0] + "\n")
@@ -84,6 +97,11 @@ def what_was_tried_is_dropped_and_a_checkpoint_returned_to(program, home):
         nonet.wait_cell(1, 1, "5")
         nonet.key("ctrl+z")
         nonet.wait_cell(1, 2, "7")
+
+        # The menu leads back to before the return, and before the entry of 7.
+        open_checkpoints(nonet)
+        nonet.key("g", "Down", "Return")
+        nonet.wait_cell(1, 2, "blank")
 
 
 TESTS = [a_puzzle_is_set_by_the_page, what_was_tried_is_dropped_and_a_checkpoint_returned_to]
