@@ -346,6 +346,14 @@ setting_asked_cb (NonetWindow *self)
   adw_view_stack_set_visible_child_name (self->panes, "setting");
 }
 
+/* Where the pane lies over the board, it makes way for the cell. */
+static void
+cell_chosen_cb (NonetWindow *self)
+{
+  if (adw_flap_get_folded (self->flap))
+    adw_flap_set_reveal_flap (self->flap, FALSE);
+}
+
 static void
 pane_revealed_cb (NonetWindow *self)
 {
@@ -578,6 +586,8 @@ add_solving_controllers (NonetWindow *self)
   self->hinting = add (self, nonet_hinting_new (frame, self->presenter, self->settings, self->board, self->hint_button,
                                                 self->hint_bar, self->keypad));
   g_signal_connect_object (solving, "started", G_CALLBACK (solving_started_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_view_stack_page_get_child (self->setting_page), "cell-chosen",
+                           G_CALLBACK (cell_chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (setting, "asked", G_CALLBACK (setting_asked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->flap, "notify::reveal-flap", G_CALLBACK (pane_revealed_cb), self, G_CONNECT_SWAPPED);
 }
