@@ -15,6 +15,7 @@
 #include "app/editing.h"
 #include "app/explaining.h"
 #include "app/export.h"
+#include "app/finding.h"
 #include "app/file-identity.h"
 #include "app/hinting.h"
 #include "app/loader.h"
@@ -673,6 +674,7 @@ nonet_window_new (GtkApplication *application,
   add (self, nonet_trying_new (frame, self->try_bar, self->try_label));
   add (self, nonet_practising_new (frame, self->origin, settings));
   add (self, nonet_printing_new (frame, settings, self->origin, self->board, self->browser));
+  add (self, nonet_finding_new (frame, self->board, self->loader, self->settings));
   add (self, nonet_teaching_new (frame, self->presenter));
   self->state = add (self, nonet_window_state_new (frame, store, settings, self->flap, self->board));
   add_actions (self);

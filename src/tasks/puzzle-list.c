@@ -213,10 +213,11 @@ work_on (gpointer data)
 
   self->source = 0;
   if (self->next_found == self->found->len && self->next_rating == self->ratings->len)
-    {
-      forget_taken (self);
-      nonet_puzzle_search_take (self->search, self->found, self->ratings, &self->status);
-    }
+    forget_taken (self);
+  nonet_puzzle_search_take (self->search, self->found, self->ratings, &self->status);
+  /* The search has not ended before its thread. */
+  if (self->searcher != NULL)
+    self->status.state = NONET_PUZZLES_SEARCHING;
   while (more && g_get_monotonic_time () < end)
     more = take_one (self);
   if (more)
