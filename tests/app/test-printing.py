@@ -6,7 +6,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 Usage: test-printing.py NONET NONET-CLI (inside tests/ui-session); prints TAP.
 """
 
-from driver import BIRD, Nonet, run, wait_until, xdotool
+from driver import BIRD, Nonet, is_at_rest, run, wait_until, xdotool
 
 
 def press_in_menu(nonet, *keys):
@@ -16,7 +16,8 @@ def press_in_menu(nonet, *keys):
     nonet.key("F10")
     wait_until(lambda: [window for window in nonet.x_windows() if window not in before], "the menu")
     for key, name in keys:
-        nonet.find(name=name)
+        node = nonet.find(name=name)
+        wait_until(lambda: is_at_rest(node), f"{name} to be at rest")  # else keys go to both pages of the menu
         nonet.key(key)
 
 
