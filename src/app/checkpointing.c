@@ -90,9 +90,9 @@ new_step_items (NonetDocument *document)
 }
 
 static void
-append_section (GMenu *menu, GMenu *section)
+append_section (GMenu *menu, const char *label, GMenu *section)
 {
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+  g_menu_append_section (menu, label, G_MENU_MODEL (section));
   g_object_unref (section);
 }
 
@@ -107,13 +107,10 @@ new_fixed_items (void)
 }
 
 static GMenu *
-new_last_items (NonetDocument *document)
+new_last_items (void)
 {
   GMenu *menu = g_menu_new ();
-  g_autoptr (GMenu) steps = new_step_items (document);
 
-  if (g_menu_model_get_n_items (G_MENU_MODEL (steps)) > 0)
-    g_menu_append_submenu (menu, _ ("_Go Back To"), G_MENU_MODEL (steps));
   g_menu_append (menu, _ ("Remove _All Checkpoints"), "win.remove-checkpoints");
   return menu;
 }
@@ -125,9 +122,10 @@ fill_menu (NonetCheckpointing *self)
   NonetDocument *document = nonet_controller_get_document (self);
 
   g_menu_remove_all (self->menu);
-  append_section (self->menu, new_fixed_items ());
-  append_section (self->menu, new_checkpoint_items (document));
-  append_section (self->menu, new_last_items (document));
+  append_section (self->menu, NULL, new_fixed_items ());
+  append_section (self->menu, NULL, new_checkpoint_items (document));
+  append_section (self->menu, NULL, new_last_items ());
+  append_section (self->menu, _ ("Go Back To"), new_step_items (document));
 }
 
 static void
@@ -270,7 +268,7 @@ nonet_checkpointing_new (NonetFrame *frame, GMenu *menu, GtkMenuButton *button, 
   NonetCheckpointing *self = nonet_controller_new (NONET_TYPE_CHECKPOINTING, frame, actions, G_N_ELEMENTS (actions));
 
   self->menu = menu;
-  append_section (menu, new_fixed_items ());
+  append_section (menu, NULL, new_fixed_items ());
   fill_when_shown (self, button);
   fill_when_shown (self, narrow_button);
   update_actions (self);

@@ -65,6 +65,7 @@ def open_checkpoints(nonet):
     for key in ("z", "p"):
         nonet.key(key)
         time.sleep(0.5)  # pages of menus slide
+    return before
 
 
 def what_was_tried_is_dropped_and_a_checkpoint_returned_to(program, home):
@@ -99,8 +100,8 @@ def what_was_tried_is_dropped_and_a_checkpoint_returned_to(program, home):
         nonet.wait_cell(1, 2, "7")
 
         # The menu leads back to before the return, and before the entry of 7.
-        open_checkpoints(nonet)
-        nonet.key("g", "Down", "Return")
+        before = open_checkpoints(nonet)
+        nonet.press_in_popover(nonet.find(name="Main Menu"), before, None, start="Before r1c2 = 7")
         nonet.wait_cell(1, 2, "blank")
 
 
