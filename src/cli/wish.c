@@ -10,6 +10,8 @@
 #include <string.h>
 #include <glib/gi18n.h>
 
+#include "words/wish-fault.h"
+
 /* What --fewest searches for unless --givens says otherwise: takes seconds. */
 #define USUAL_FEWEST 18
 
@@ -196,54 +198,9 @@ cli_wish_parse (const CliWishTexts *texts, const NonetReadOptions *reading, Sudo
 gboolean
 cli_wish_is_possible (const SudokuWish *wish)
 {
-  switch (sudoku_wish_find_fault (wish))
-    {
-    case SUDOKU_WISH_FINE:
-      return TRUE;
-    case SUDOKU_WISH_LEAST_OVER_MOST:
-      cli_usage_error (_ ("the smallest number of givens is greater than the largest"));
-      break;
-    case SUDOKU_WISH_TOO_MANY_GIVENS:
-      cli_usage_error (_ ("the board has only %u cells"), wish->shape->n_cells);
-      break;
-    case SUDOKU_WISH_TOO_FEW_GIVENS:
-      cli_usage_error (_ ("no puzzle on this board has so few givens"));
-      break;
-    case SUDOKU_WISH_PATTERN_SHAPE:
-      cli_usage_error (_ ("patterns are only for ordinary boards of 9×9 cells"));
-      break;
-    case SUDOKU_WISH_PATTERN_AND_SYMMETRY:
-      cli_usage_error (_ ("a pattern and a symmetry exclude each other"));
-      break;
-    case SUDOKU_WISH_PATTERN_AND_NUMBER:
-      cli_usage_error (_ ("a pattern and a number of givens exclude each other"));
-      break;
-    case SUDOKU_WISH_TWO_EMPTY_LINES:
-      cli_usage_error (_ ("the pattern leaves two rows of a band, or two columns of a stack, empty: they could be "
-                          "exchanged, so no puzzle of it has one solution"));
-      break;
-    case SUDOKU_WISH_FEWEST_SHAPE:
-      cli_usage_error (_ ("few givens are searched for only on ordinary boards of 9×9 cells"));
-      break;
-    case SUDOKU_WISH_FEWEST_AND_OTHERS:
-      cli_usage_error (_ ("--fewest takes no symmetry, pattern or smallest number of givens, and at most 21 givens"));
-      break;
-    case SUDOKU_WISH_UNBIASED_AND_OTHERS:
-      cli_usage_error (
-          _ ("--unbiased is for ordinary boards of 9×9 cells, and takes no symmetry, pattern or --fewest"));
-      break;
-    case SUDOKU_WISH_EASIEST_OVER_HARDEST:
-      cli_usage_error (_ ("the lowest rating is higher than the highest"));
-      break;
-    case SUDOKU_WISH_UNRATED_SHAPE:
-      cli_usage_error (_ ("only ordinary boards of 9×9 cells are rated"));
-      break;
-    case SUDOKU_WISH_WITH_AND_WITHOUT:
-      cli_usage_error (_ ("the same technique is both to occur and not to occur"));
-      break;
-    case SUDOKU_WISH_TECHNIQUE_OVER_LEVEL:
-      cli_usage_error (_ ("a puzzle with a technique that is wished has a higher level"));
-      break;
-    }
-  return FALSE;
+  g_autofree char *fault = nonet_wish_fault_to_string (wish);
+
+  if (fault != NULL)
+    cli_usage_error ("%s", fault);
+  return fault == NULL;
 }
