@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/generate-dialog.h"
 #include "app/new-kinds.h"
 #include "app/split-button.h"
 #include "tasks/generating.h"
@@ -18,6 +19,7 @@ struct _NonetCreating
 
   GSettings *settings;
   NonetStock *stock;
+  NonetLoader *loader;    /* of the window */
   AdwSplitButton *button; /* of the window */
   GMenu *menu;
   NonetGenerating *generating; /* what the stock had none of, or NULL */
@@ -100,7 +102,36 @@ new_again_action (GSimpleAction *action, GVariant *parameter, gpointer user_data
   create (user_data, kind_chosen_last (user_data));
 }
 
+/* One puzzle is shown at once; several are a text that is read like any other collection. */
+static void
+dialog_made_cb (NonetCreating *self, NonetGenerating *generating)
+{
+  g_autoptr (NonetMadePuzzle) first = g_list_model_get_item (G_LIST_MODEL (generating), 0);
+  g_autoptr (GBytes) text = NULL;
+
+  if (nonet_controller_get_document (self) == NULL)
+    return;
+  if (g_list_model_get_n_items (G_LIST_MODEL (generating)) == 1)
+    {
+      show_puzzle (self, nonet_made_puzzle_get_puzzle (first));
+      return;
+    }
+  text = nonet_generating_dup_text (generating);
+  nonet_loader_load_text (self->loader, text, NULL);
+}
+
+static void
+generate_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  NonetCreating *self = user_data;
+  NonetGenerateDialog *dialog = nonet_generate_dialog_new (nonet_controller_get_window (self), self->settings);
+
+  g_signal_connect_object (dialog, "made", G_CALLBACK (dialog_made_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 static const GActionEntry actions[] = {
+  { "generate", generate_action },
   { "new-puzzle", new_puzzle_action, "s" },
   { "new-again", new_again_action },
 };
@@ -141,6 +172,7 @@ fill_menu (NonetCreating *self)
   g_autoptr (GMenuModel) boards = kinds_menu (NONET_N_DIFFICULTIES, NONET_N_STOCK_KINDS);
   g_autoptr (GMenu) others = g_menu_new ();
 
+  g_menu_append (others, _ ("_Generate…"), "win.generate");
   g_menu_append (others, _ ("Empty _Board…"), "win.new");
   g_menu_append_section (self->menu, C_ ("new puzzle", "9×9"), difficulties);
   g_menu_append_section (self->menu, _ ("Other Boards"), boards);
@@ -185,12 +217,17 @@ nonet_creating_init (NonetCreating *self)
 }
 
 NonetCreating *
-nonet_creating_new (NonetFrame *frame, GSettings *settings, NonetStock *stock, AdwSplitButton *button)
+nonet_creating_new (NonetFrame *frame,
+                    GSettings *settings,
+                    NonetStock *stock,
+                    NonetLoader *loader,
+                    AdwSplitButton *button)
 {
   NonetCreating *self = nonet_controller_new (NONET_TYPE_CREATING, frame, actions, G_N_ELEMENTS (actions));
 
   self->settings = g_object_ref (settings);
   self->stock = g_object_ref (stock);
+  self->loader = loader;
   self->button = button;
   fill_menu (self);
   adw_split_button_set_menu_model (button, G_MENU_MODEL (self->menu));

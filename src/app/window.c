@@ -564,7 +564,7 @@ add_file_controllers (NonetWindow *self)
       add (self, nonet_origin_new (frame, self->loader, self->progress, self->collection_bar, self->collection_button));
   saver = add (self, nonet_saver_new (frame, self->loader, self->origin));
   self->closing = add (self, nonet_closing_new (frame, saver));
-  creating = add (self, nonet_creating_new (frame, self->settings, self->stock, self->new_button));
+  creating = add (self, nonet_creating_new (frame, self->settings, self->stock, self->loader, self->new_button));
   add (self,
        nonet_opening_new (frame, self->open_button, self->narrow_open_button, nonet_creating_get_menu (creating)));
   add (self, nonet_clipboard_new (frame, self->loader, self->copy_as_menu));

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "formats/write.h"
 #include "tasks/worker.h"
 
 /* Makers ask more often whether to cancel than the clock is worth looking at; and the microseconds between two reports of tries
@@ -269,6 +270,20 @@ nonet_generating_get_seconds (NonetGenerating *self)
   gint64 end = self->state == NONET_GENERATING_WORKING ? g_get_monotonic_time () : self->ended;
 
   return (double) (end - self->begun) / G_USEC_PER_SEC;
+}
+
+GBytes *
+nonet_generating_dup_text (NonetGenerating *self)
+{
+  g_autoptr (NonetAlphabet) alphabet = nonet_alphabet_new_usual (self->shape->order);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->puzzles.made->len; i++)
+    {
+      nonet_write_line (text, alphabet, self->shape, self->puzzles.values->data + (gsize) i * self->shape->n_cells);
+      g_string_append_c (text, '\n');
+    }
+  return g_string_free_to_bytes (text);
 }
 
 static GType

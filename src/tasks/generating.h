@@ -38,6 +38,9 @@ void nonet_generating_stop (NonetGenerating *self);
 
 NonetGeneratingState nonet_generating_get_state (NonetGenerating *self);
 
+/* All puzzles as a text, one a line. */
+GBytes *nonet_generating_dup_text (NonetGenerating *self);
+
 /* The tries so far, and the seconds since it began, or that it took. */
 guint64 nonet_generating_get_tries (NonetGenerating *self);
 double nonet_generating_get_seconds (NonetGenerating *self);

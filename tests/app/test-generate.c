@@ -1,0 +1,261 @@
+/* The dialog that makes new puzzles: what its controls ask for, what it refuses, what it makes, and how it is cancelled.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "app/generate-dialog.h"
+#include "app/wish-settings.h"
+#include "formats/read.h"
+#include "tests/ui-harness.h"
+#include "widgets/symmetry-chooser.h"
+
+static GSettings *settings;
+
+static gboolean
+has_title (GtkWidget *widget, gpointer title)
+{
+  return ADW_IS_PREFERENCES_ROW (widget)
+         && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
+}
+
+static GtkWidget *
+find_row (NonetGenerateDialog *dialog, const char *title)
+{
+  GtkWidget *row = ui_find (GTK_WIDGET (dialog), has_title, (gpointer) title);
+
+  g_assert_nonnull (row);
+  return row;
+}
+
+static void
+choose (NonetGenerateDialog *dialog, const char *title, guint row)
+{
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_row (dialog, title)), row);
+}
+
+static void
+set_number (NonetGenerateDialog *dialog, const char *title, int number)
+{
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (ui_find_type (find_row (dialog, title), GTK_TYPE_SPIN_BUTTON)), number);
+}
+
+static NonetGenerateDialog *
+show_dialog (void)
+{
+  NonetGenerateDialog *dialog;
+  g_auto (GStrv) keys = NULL;
+  GSettingsSchema *schema;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  keys = g_settings_schema_list_keys (schema);
+  g_settings_schema_unref (schema);
+  for (guint i = 0; keys[i] != NULL; i++)
+    if (g_str_has_prefix (keys[i], "generate-"))
+      g_settings_reset (settings, keys[i]);
+  dialog = nonet_generate_dialog_new (NULL, settings);
+  gtk_window_present (GTK_WINDOW (dialog));
+  ui_settle ();
+  ui_focus_window (GTK_WINDOW (dialog));
+  ui_settle ();
+  return dialog;
+}
+
+static gboolean
+can_generate (NonetGenerateDialog *dialog)
+{
+  return gtk_widget_get_sensitive (ui_find_button (GTK_WIDGET (dialog), "Generate"));
+}
+
+/* What a signal "made" has brought. */
+typedef struct
+{
+  NonetGenerating *made;
+} Catch;
+
+static void
+made_cb (Catch *self, NonetGenerating *made)
+{
+  g_set_object (&self->made, made);
+}
+
+static gboolean
+has_made (gpointer data)
+{
+  return ((Catch *) data)->made != NULL;
+}
+
+static void
+test_every_control_is_part_of_the_wish (void)
+{
+  NonetGenerateDialog *dialog = show_dialog ();
+  GtkWidget *pictures = ui_find_type (GTK_WIDGET (dialog), GTK_TYPE_FLOW_BOX);
+  SudokuWish wish = nonet_wish_settings_get (settings);
+
+  ui_picture (GTK_WIDGET (dialog), "generate");
+  g_assert_true (sudoku_shape_is_nine (wish.shape));
+  g_assert_cmpuint (wish.symmetries, ==, 1u << SUDOKU_SYMMETRY_180);
+  choose (dialog, "_Difficulty", 3);
+  ui_click_middle_of (GTK_WIDGET (gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (pictures), SUDOKU_SYMMETRY_DIAGONAL)));
+  ui_key ("Right");
+  gtk_widget_activate (ui_find_type (find_row (dialog, "_Minimal"), GTK_TYPE_SWITCH));
+  adw_expander_row_set_enable_expansion (ADW_EXPANDER_ROW (find_row (dialog, "_Number of givens")), TRUE);
+  set_number (dialog, "_From", 25);
+  set_number (dialog, "_To", 27);
+  ui_settle ();
+  ui_picture (GTK_WIDGET (dialog), "generate-wish");
+  wish = nonet_wish_settings_get (settings);
+  g_assert_cmpuint (wish.easiest, ==, 46);
+  g_assert_cmpuint (wish.hardest, ==, 62);
+  g_assert_cmpuint (wish.symmetries, ==, 1u << SUDOKU_SYMMETRY_ANTIDIAGONAL);
+  g_assert_true (wish.minimal);
+  g_assert_cmpuint (wish.least, ==, 25);
+  g_assert_cmpuint (wish.most, ==, 27);
+  choose (dialog, "_Board", 4);
+  wish = nonet_wish_settings_get (settings);
+  g_assert_cmpuint (wish.shape->order, ==, 16);
+  g_assert_cmpuint (wish.hardest, ==, 0);
+  g_assert_false (gtk_widget_get_sensitive (find_row (dialog, "_Difficulty")));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+static void
+test_contradictions_are_refused_in_words (void)
+{
+  NonetGenerateDialog *dialog = show_dialog ();
+
+  g_assert_true (can_generate (dialog));
+  adw_expander_row_set_enable_expansion (ADW_EXPANDER_ROW (find_row (dialog, "_Number of givens")), TRUE);
+  set_number (dialog, "_To", 16);
+  g_assert_nonnull (ui_find_label (GTK_WIDGET (dialog), "The smallest number of givens is greater than the largest."));
+  g_assert_false (can_generate (dialog));
+  set_number (dialog, "_From", 10);
+  g_assert_nonnull (ui_find_label (GTK_WIDGET (dialog), "No puzzle on this board has so few givens."));
+  ui_settle ();
+  ui_picture (GTK_WIDGET (dialog), "generate-refused");
+  set_number (dialog, "_To", 30);
+  g_assert_true (can_generate (dialog));
+  gtk_editable_set_text (GTK_EDITABLE (find_row (dialog, "_Seed: a number that always makes the same puzzles")), "x");
+  g_assert_false (can_generate (dialog));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+static void
+test_one_is_made_and_is_the_same_for_a_seed (void)
+{
+  guint8 values[81];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      NonetGenerateDialog *dialog = show_dialog ();
+      g_autoptr (NonetMadePuzzle) puzzle = NULL;
+      Catch caught = { NULL };
+
+      gtk_editable_set_text (GTK_EDITABLE (find_row (dialog, "_Seed: a number that always makes the same puzzles")),
+                             "7");
+      g_signal_connect_swapped (dialog, "made", G_CALLBACK (made_cb), &caught);
+      ui_click_middle_of (ui_find_button (GTK_WIDGET (dialog), "Generate"));
+      ui_wait (has_made, &caught, "a puzzle");
+      g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (caught.made)), ==, 1);
+      puzzle = g_list_model_get_item (G_LIST_MODEL (caught.made), 0);
+      if (i == 0)
+        memcpy (values, nonet_made_puzzle_get_puzzle (puzzle)->givens, sizeof values);
+      g_assert_cmpmem (values, 81, nonet_made_puzzle_get_puzzle (puzzle)->givens, 81);
+      g_object_unref (caught.made);
+    }
+}
+
+/* All boards: as a text, they are read as they were. */
+static void
+test_collections_are_read_as_they_were_made (void)
+{
+  for (guint board = 0; board < 5; board++)
+    {
+      NonetGenerateDialog *dialog = show_dialog ();
+      g_autoptr (GBytes) text = NULL;
+      g_autoptr (NonetReading) reading = NULL;
+      g_autoptr (NonetPuzzle) puzzle = NULL;
+      const SudokuShape *shape;
+      Catch caught = { NULL };
+
+      choose (dialog, "_Board", board);
+      set_number (dialog, "_Puzzles", 3);
+      shape = nonet_wish_settings_get (settings).shape;
+      g_signal_connect_swapped (dialog, "made", G_CALLBACK (made_cb), &caught);
+      gtk_widget_activate_action (GTK_WIDGET (dialog), "generate.many", NULL);
+      ui_wait (has_made, &caught, "puzzles");
+      text = nonet_generating_dup_text (caught.made);
+      reading = nonet_read_bytes (text, NULL, NULL, NULL);
+      g_assert_nonnull (reading);
+      g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 3);
+      puzzle = nonet_reading_dup_puzzle (reading, 2);
+      g_assert_true (sudoku_shape_equal (puzzle->shape, shape));
+      g_object_unref (caught.made);
+    }
+}
+
+static gboolean
+says_how_far (gpointer dialog)
+{
+  return ui_find_type (dialog, GTK_TYPE_PROGRESS_BAR) != NULL && can_generate (dialog) == FALSE
+         && gtk_widget_get_mapped (ui_find_type (dialog, GTK_TYPE_PROGRESS_BAR));
+}
+
+/* Twelve puzzles of 17 givens would take hours. */
+static void
+test_what_takes_long_is_cancelled (void)
+{
+  NonetGenerateDialog *dialog = show_dialog ();
+  Catch caught = { NULL };
+
+  adw_expander_row_set_enable_expansion (ADW_EXPANDER_ROW (find_row (dialog, "_Number of givens")), TRUE);
+  set_number (dialog, "_From", 17);
+  set_number (dialog, "_To", 17);
+  g_signal_connect_swapped (dialog, "made", G_CALLBACK (made_cb), &caught);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "generate.many", NULL);
+  ui_wait (says_how_far, dialog, "the state");
+  ui_picture (GTK_WIDGET (dialog), "generate-running");
+  ui_key ("Escape");
+  ui_settle ();
+  g_assert_true (can_generate (dialog));
+  g_assert_null (caught.made);
+  g_object_ref (dialog);
+  ui_key ("Escape");
+  ui_settle ();
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
+  g_object_unref (dialog);
+}
+
+static void
+test_dark_and_narrow (void)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  NonetGenerateDialog *dialog;
+
+  adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_FORCE_DARK);
+  dialog = show_dialog ();
+  gtk_window_set_default_size (GTK_WINDOW (dialog), 360, 640);
+  ui_settle ();
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (dialog)), <=, 360);
+  ui_picture (GTK_WIDGET (dialog), "generate-dark-narrow");
+  adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_DEFAULT);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  ui_init (&argc, &argv);
+  settings = g_settings_new ("io.github.nonet.Nonet");
+  g_test_add_func ("/generate/every-control-is-part-of-the-wish", test_every_control_is_part_of_the_wish);
+  g_test_add_func ("/generate/contradictions-are-refused-in-words", test_contradictions_are_refused_in_words);
+  g_test_add_func ("/generate/one-is-made-and-is-the-same-for-a-seed", test_one_is_made_and_is_the_same_for_a_seed);
+  g_test_add_func ("/generate/collections-are-read-as-they-were-made", test_collections_are_read_as_they_were_made);
+  g_test_add_func ("/generate/what-takes-long-is-cancelled", test_what_takes_long_is_cancelled);
+  g_test_add_func ("/generate/dark-and-narrow", test_dark_and_narrow);
+  status = g_test_run ();
+  g_object_unref (settings);
+  return status;
+}
