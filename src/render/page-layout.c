@@ -368,12 +368,12 @@ nonet_page_layout_fit_around (NonetPageLayout *self, double side, double margin)
 void
 nonet_page_grid_get_place (const NonetPageGrid *self, guint index, double *x, double *y)
 {
-  guint column = index % self->columns;
+  guint column = index % self->columns, row = index / self->columns;
 
   if (self->right_to_left)
     column = self->columns - 1 - column;
   *x = self->x + column * self->column_step;
-  *y = self->y + index / self->columns * self->row_step;
+  *y = self->y + row * self->row_step;
 }
 
 static guint
