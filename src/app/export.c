@@ -261,7 +261,7 @@ how_many_cb (AdwMessageDialog *dialog, const char *response, Export *export)
     proceed (export);
 }
 
-/* "1,234 of about 6.7×10^21 (±2 %) found." */
+/* "1,234 of about 6.7 × 10²¹ solutions found." */
 static char *
 write_numbers (NonetExport *self, const char *found)
 {
@@ -274,7 +274,7 @@ write_numbers (NonetExport *self, const char *found)
     /* Translators: %s is a number of solutions. */
     return g_strdup_printf (_ ("%s found so far."), found);
   all = nonet_verdict_button_dup_text (self->verdict);
-  /* Translators: a number of solutions; then a verdict such as "208 solutions" or "about 6.7×10^21 (±2 %)". */
+  /* Translators: a number of solutions; then a verdict such as "208 solutions" or "about 6.7 × 10²¹ solutions". */
   return g_strdup_printf (_ ("%s of %s found."), found, all);
 }
 

@@ -79,14 +79,48 @@ nonet_verdict_button_get_verdict (NonetVerdictButton *self)
   return nonet_verdict_worker_get_verdict (self->worker);
 }
 
+/* Whether there is nothing to be judged yet. */
+static gboolean
+is_empty (const NonetPuzzle *puzzle)
+{
+  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
+    if (puzzle->givens[cell] != 0 || puzzle->entries[cell] != 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* An empty board says what can be done with it; that it has solutions is known, and how many a tooltip says. */
+static void
+show_invitation (NonetVerdictButton *self)
+{
+  const NonetVerdict *verdict = nonet_verdict_worker_get_verdict (self->worker);
+  const char *text = _ ("Enter or paste a puzzle");
+  g_autofree char *detail = nonet_verdict_to_detail (verdict, self->judged);
+  g_autofree char *total = nonet_words_total_of_empty_board (self->judged->shape);
+  g_autofree char *tip = NULL;
+
+  if (total != NULL)
+    /* Translators: %s is a number with all its digits. */
+    tip = g_strdup_printf (_ ("The empty board has %s solutions"), total);
+  gtk_label_set_label (self->label, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tip != NULL ? tip : detail);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
 /* "unique · SE 6.6", and "unique" with all ratings in the line below; the verdict alone as long as there is no rating. */
 static void
 show_text (NonetVerdictButton *self, const char *verdict)
 {
   const SudokuRating *rating = self->show_rating ? nonet_rating_worker_get_rating (self->rater) : NULL;
   SudokuRatingProfile profile = nonet_rating_worker_get_profile (self->rater);
-  g_autofree char *text = g_strdup (verdict), *tip = g_strdup (verdict);
+  g_autofree char *text = g_strdup (verdict), *tip = NULL;
 
+  if (is_empty (self->judged))
+    {
+      show_invitation (self);
+      return;
+    }
+  tip = nonet_verdict_to_detail (nonet_verdict_worker_get_verdict (self->worker), self->judged);
   if (rating != NULL)
     {
       g_autofree char *hardest = nonet_words_rating (rating, profile);

@@ -31,14 +31,31 @@ no_solution_to_string (const SudokuFault *fault, const NonetPuzzle *puzzle)
   return g_strdup_printf (_ ("no solution: %s"), reason);
 }
 
-/* "6.7×10^21", "12,300", "10^21": with as many digits as mean something. */
+/* An exponent in raised digits. */
+static char *
+raise_digits (double exponent)
+{
+  static const char *const raised[] = { "⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹" };
+  g_autofree char *digits = g_strdup_printf ("%.0f", exponent);
+  GString *text = g_string_new (NULL);
+
+  for (const char *digit = digits; *digit != '\0'; digit++)
+    g_string_append (text, raised[*digit - '0']);
+  return g_string_free (text, FALSE);
+}
+
+/* "6.7 × 10²¹", "12,300", "10²¹": with as many digits as mean something. */
 static char *
 power_to_string (double log10_value, double error)
 {
   double exponent = floor (log10_value), digits = pow (10, log10_value - exponent);
+  g_autofree char *raised = NULL;
 
   if (error >= WILD_ERROR)
-    return g_strdup_printf ("10^%.0f", round (log10_value));
+    {
+      raised = raise_digits (round (log10_value));
+      return g_strconcat ("10", raised, NULL);
+    }
   if (log10_value < WRITTEN_OUT_LOG10)
     {
       double unit = pow (10, fmax (exponent - 2, 0));
@@ -50,23 +67,42 @@ power_to_string (double log10_value, double error)
       digits = 1;
       exponent++;
     }
-  /* Translators: a large number, "6.7×10^21". */
-  return g_strdup_printf (_ ("%.1f×10^%.0f"), digits, exponent);
+  raised = raise_digits (exponent);
+  /* Translators: a large number, "6.7 × 10²¹": a number and the digits of an exponent. */
+  return g_strdup_printf (_ ("%.1f × 10%s"), digits, raised);
 }
 
 static char *
 estimate_to_string (const NonetVerdict *verdict)
 {
   g_autofree char *power = power_to_string (verdict->log10, verdict->error);
-  double percent = verdict->error * 100;
 
   if (verdict->error >= WILD_ERROR)
-    /* Translators: a power of ten, "10^21": no more is known of it. */
-    return g_strdup_printf (_ ("around %s"), power);
-  /* Translators: "about 6.7×10^21 (±2 %)": the number of solutions and its standard error. */
+    /* Translators: a power of ten, "10²¹": no more is known of it. */
+    return g_strdup_printf (_ ("around %s solutions"), power);
+  /* Translators: a large number, "6.7 × 10²¹". */
+  return g_strdup_printf (_ ("about %s solutions"), power);
+}
+
+char *
+nonet_verdict_to_detail (const NonetVerdict *verdict, const NonetPuzzle *puzzle)
+{
+  g_autofree char *text = nonet_verdict_to_string (verdict, puzzle);
+  double percent = verdict->error * 100;
+
+  if (verdict->kind != NONET_VERDICT_ESTIMATED || verdict->error >= WILD_ERROR)
+    return g_steal_pointer (&text);
+  /* Translators: a verdict and its standard error: "about 6.7 × 10²¹ solutions (±2 %)". */
   if (percent < 1)
-    return g_strdup_printf (_ ("about %s (±%.1f %%)"), power, fmax (percent, 0.1));
-  return g_strdup_printf (_ ("about %s (±%.0f %%)"), power, percent);
+    return g_strdup_printf (_ ("%s (±%.1f %%)"), text, fmax (percent, 0.1));
+  return g_strdup_printf (_ ("%s (±%.0f %%)"), text, percent);
+}
+
+char *
+nonet_words_total_of_empty_board (const SudokuShape *shape)
+{
+  return sudoku_shape_is_nine (shape) ? nonet_large_number_to_string (361, G_GUINT64_CONSTANT (11629141411924803584))
+                                      : NULL;
 }
 
 char *

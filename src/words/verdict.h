@@ -30,8 +30,15 @@ typedef struct
   gboolean final; /* no further word will come */
 } NonetVerdict;
 
-/* A sentence for people, translated: "unique", "3 solutions", "at least 10,000", "about 6.7×10^21 (±2 %)",
+/* A sentence for people, translated: "unique", "3 solutions", "at least 10,000", "about 6.7 × 10²¹ solutions",
  * "no solution: two 5s in row 3". Symbols are the alphabet's; caller frees. */
 char *nonet_verdict_to_string (const NonetVerdict *verdict, const NonetPuzzle *puzzle);
+
+/* The same with the error of an estimate: "about 6.7 × 10²¹ solutions (±2 %)". Caller frees. */
+char *nonet_verdict_to_detail (const NonetVerdict *verdict, const NonetPuzzle *puzzle);
+
+/* The number of solutions of the empty 9x9 board with all its digits (Felgenhauer and Jarvis, 2005); NULL for other boards: those
+ * of smaller ones are counted. Caller frees. */
+char *nonet_words_total_of_empty_board (const SudokuShape *shape);
 
 G_END_DECLS

@@ -55,19 +55,42 @@ test_verdicts_say_how_much_is_known (void)
   assert_text ((NonetVerdict){ .kind = NONET_VERDICT_COUNTED, .count = 5, .count_high = 256 },
                "4722366482869645213701 solutions");
   estimate.log10 = 21.8241;
-  assert_text (estimate, "about 6.7×10^21 (±2 %)");
+  assert_text (estimate, "about 6.7 × 10²¹ solutions");
   estimate.log10 = 9.9999;
-  assert_text (estimate, "about 1.0×10^10 (±2 %)");
+  assert_text (estimate, "about 1.0 × 10¹⁰ solutions");
   estimate.log10 = 361.64;
   estimate.error = 0.0004;
-  assert_text (estimate, "about 4.4×10^361 (±0.1 %)");
+  assert_text (estimate, "about 4.4 × 10³⁶¹ solutions");
   estimate.log10 = 2.6;
-  assert_text (estimate, "about 398 (±0.1 %)");
+  assert_text (estimate, "about 398 solutions");
   estimate.log10 = 21.8241;
   estimate.error = 0.3;
-  assert_text (estimate, "around 10^22");
+  assert_text (estimate, "around 10²² solutions");
   estimate.error = INFINITY;
-  assert_text (estimate, "around 10^22");
+  assert_text (estimate, "around 10²² solutions");
+}
+
+static void
+test_details_say_how_sure_an_estimate_is (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (nonet_shape_get (3, 3), NULL);
+  NonetVerdict estimate = { .kind = NONET_VERDICT_ESTIMATED, .log10 = 21.8241, .error = 0.021 };
+  g_autofree char *rough = nonet_verdict_to_detail (&estimate, puzzle);
+  g_autofree char *fine = NULL;
+
+  g_assert_cmpstr (rough, ==, "about 6.7 × 10²¹ solutions (±2 %)");
+  estimate.error = 0.0004;
+  fine = nonet_verdict_to_detail (&estimate, puzzle);
+  g_assert_cmpstr (fine, ==, "about 6.7 × 10²¹ solutions (±0.1 %)");
+}
+
+static void
+test_the_total_of_the_empty_board_is_known (void)
+{
+  g_autofree char *total = nonet_words_total_of_empty_board (nonet_shape_get (3, 3));
+
+  g_assert_cmpstr (total, ==, "6670903752021072936960");
+  g_assert_null (nonet_words_total_of_empty_board (nonet_shape_get (4, 4)));
 }
 
 static void
@@ -205,6 +228,8 @@ main (int argc, char **argv)
 #define ADD(name) g_test_add_func ("/words/" #name, test_##name)
   ADD (cells_and_givens_have_names);
   ADD (verdicts_say_how_much_is_known);
+  ADD (details_say_how_sure_an_estimate_is);
+  ADD (the_total_of_the_empty_board_is_known);
   ADD (numbers_have_all_their_digits);
   ADD (ratings_name_their_scale);
   ADD (setters_hear_which_givens_can_go);
