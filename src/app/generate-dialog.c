@@ -14,6 +14,7 @@
 #include "app/settings-combo.h"
 #include "app/wish-settings.h"
 #include "widgets/symmetry-chooser.h"
+#include "widgets/technique-chooser.h"
 #include "words/making.h"
 #include "words/wish-fault.h"
 
@@ -33,6 +34,8 @@ struct _NonetGenerateDialog
   GtkSpinButton *least;
   GtkSpinButton *most;
   GtkSwitch *minimal;
+  AdwExpanderRow *techniques_row;
+  NonetTechniqueChooser *techniques;
   AdwEntryRow *seed_row;
   GtkSpinButton *count;
   GtkButton *make_many;
@@ -106,6 +109,14 @@ describe_difficulty (NonetGenerateDialog *self)
 }
 
 static void
+describe_techniques (NonetGenerateDialog *self)
+{
+  g_autofree char *text = nonet_technique_chooser_describe (self->techniques);
+
+  adw_expander_row_set_subtitle (self->techniques_row, text);
+}
+
+static void
 name_make_many (NonetGenerateDialog *self)
 {
   guint n = (guint) gtk_spin_button_get_value_as_int (self->count);
@@ -146,6 +157,7 @@ update (NonetGenerateDialog *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "generate.many", fault == NULL && !running);
   describe_givens (self);
   describe_difficulty (self);
+  describe_techniques (self);
   name_make_many (self);
   if (running)
     describe_state (self);
@@ -282,6 +294,7 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (NONET_TYPE_SYMMETRY_CHOOSER);
+  g_type_ensure (NONET_TYPE_TECHNIQUE_CHOOSER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/generate-dialog.ui");
   BIND (hint);
   BIND (running);
@@ -295,6 +308,8 @@ bind_template (GtkWidgetClass *widget_class)
   BIND (least);
   BIND (most);
   BIND (minimal);
+  BIND (techniques_row);
+  BIND (techniques);
   BIND (seed_row);
   BIND (count);
   BIND (make_many);
@@ -335,6 +350,8 @@ bind_settings (NonetGenerateDialog *self, GSettings *settings)
   g_settings_bind (settings, "generate-least", self->least, "value", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "generate-most", self->most, "value", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "generate-minimal", self->minimal, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "generate-with", self->techniques, "with", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "generate-without", self->techniques, "without", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "generate-count", self->count, "value", G_SETTINGS_BIND_DEFAULT);
 }
 

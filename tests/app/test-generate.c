@@ -8,7 +8,7 @@
 #include "app/wish-settings.h"
 #include "formats/read.h"
 #include "tests/ui-harness.h"
-#include "widgets/symmetry-chooser.h"
+#include "widgets/technique-chooser.h"
 
 static GSettings *settings;
 
@@ -98,7 +98,7 @@ test_every_control_is_part_of_the_wish (void)
   choose (dialog, "_Difficulty", 3);
   ui_click_middle_of (GTK_WIDGET (gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (pictures), SUDOKU_SYMMETRY_DIAGONAL)));
   ui_key ("Right");
-  gtk_widget_activate (ui_find_type (find_row (dialog, "_Minimal"), GTK_TYPE_SWITCH));
+  gtk_widget_activate (ui_find_type (find_row (dialog, "M_inimal"), GTK_TYPE_SWITCH));
   adw_expander_row_set_enable_expansion (ADW_EXPANDER_ROW (find_row (dialog, "_Number of givens")), TRUE);
   set_number (dialog, "_From", 25);
   set_number (dialog, "_To", 27);
@@ -116,6 +116,62 @@ test_every_control_is_part_of_the_wish (void)
   g_assert_cmpuint (wish.shape->order, ==, 16);
   g_assert_cmpuint (wish.hardest, ==, 0);
   g_assert_false (gtk_widget_get_sensitive (find_row (dialog, "_Difficulty")));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+static gboolean
+find_toggle (GtkWidget *widget, gpointer tooltip)
+{
+  return GTK_IS_TOGGLE_BUTTON (widget) && gtk_widget_get_child_visible (widget)
+         && g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) == 0
+         && gtk_widget_get_mapped (gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_BOX_ROW));
+}
+
+/* The search has come to rest, and leaves one technique. */
+static gboolean
+shows_one (gpointer chooser)
+{
+  GtkListBox *list = GTK_LIST_BOX (ui_find_type (chooser, GTK_TYPE_LIST_BOX));
+  GtkListBoxRow *row;
+  guint n = 0;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (list, i)) != NULL; i++)
+    n += gtk_widget_get_child_visible (GTK_WIDGET (row));
+  return n == 1;
+}
+
+static void
+press_technique (GtkWidget *chooser, const char *name, const char *tooltip)
+{
+  gtk_editable_set_text (GTK_EDITABLE (ui_find_type (chooser, GTK_TYPE_SEARCH_ENTRY)), name);
+  ui_wait (shows_one, chooser, "the technique");
+  ui_settle ();
+  ui_click_middle_of (ui_find (chooser, find_toggle, (gpointer) tooltip));
+}
+
+static void
+test_techniques_are_searched_and_wished (void)
+{
+  NonetGenerateDialog *dialog = show_dialog ();
+  GtkWidget *chooser = ui_find_type (GTK_WIDGET (dialog), NONET_TYPE_TECHNIQUE_CHOOSER);
+  GtkWidget *row = find_row (dialog, "Techni_ques");
+  SudokuWish wish;
+
+  g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), ==, "Any may occur");
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  gtk_window_set_default_size (GTK_WINDOW (dialog), 480, 1000);
+  ui_settle ();
+  press_technique (chooser, "skyscraper", "Must Occur");
+  press_technique (chooser, "sue de coq", "Must Not Occur");
+  ui_picture (GTK_WIDGET (dialog), "generate-techniques");
+  wish = nonet_wish_settings_get (settings);
+  g_assert_true (sudoku_technique_set_has (&wish.with, SUDOKU_SKYSCRAPER));
+  g_assert_true (sudoku_technique_set_has (&wish.without, SUDOKU_SUE_DE_COQ));
+  g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), ==,
+                   "Must occur: Skyscraper; must not occur: Sue de Coq");
+  press_technique (chooser, "skyscraper", "Must Not Occur");
+  press_technique (chooser, "sue de coq", "Must Not Occur");
+  g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), ==, "Must not occur: Skyscraper");
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
@@ -250,6 +306,7 @@ main (int argc, char **argv)
   ui_init (&argc, &argv);
   settings = g_settings_new ("io.github.nonet.Nonet");
   g_test_add_func ("/generate/every-control-is-part-of-the-wish", test_every_control_is_part_of_the_wish);
+  g_test_add_func ("/generate/techniques-are-searched-and-wished", test_techniques_are_searched_and_wished);
   g_test_add_func ("/generate/contradictions-are-refused-in-words", test_contradictions_are_refused_in_words);
   g_test_add_func ("/generate/one-is-made-and-is-the-same-for-a-seed", test_one_is_made_and_is_the_same_for_a_seed);
   g_test_add_func ("/generate/collections-are-read-as-they-were-made", test_collections_are_read_as_they_were_made);

@@ -63,5 +63,31 @@ def what_was_begun_stays_in_its_window(program, home):
         wait_until(lambda: len(nonet.board()) == 162, "a window for the new puzzle")
 
 
+def a_dialog_makes_what_is_asked_for(program, home):
+    with Nonet(program) as nonet:
+        nonet.focus()
+        choose(nonet, "Generate…")
+        nonet.find(name="New Puzzles", role="frame")
+        nonet.press("push button", "Generate")
+        wait_until(lambda: is_puzzle(nonet, 81), "a puzzle")
+        before = nonet.signs()
+        choose(nonet, "Generate…")
+        nonet.find(name="New Puzzles", role="frame")
+        nonet.focus()
+        nonet.key("alt+m")
+        nonet.find(name="Puzzle 2")
+        nonet.focus()
+        nonet.key("Down", "Return")
+        wait_until(lambda: nonet.signs() != before and is_puzzle(nonet, 81), "a puzzle of the collection")
+        nonet.find("push button", "2 of 12")
+
+
 if __name__ == "__main__":
-    run([a_click_makes_an_easy_puzzle, the_menu_has_difficulties_and_boards, what_was_begun_stays_in_its_window])
+    run(
+        [
+            a_click_makes_an_easy_puzzle,
+            the_menu_has_difficulties_and_boards,
+            what_was_begun_stays_in_its_window,
+            a_dialog_makes_what_is_asked_for,
+        ]
+    )

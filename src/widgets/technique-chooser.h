@@ -1,0 +1,18 @@
+/* Choosing techniques that must occur in a puzzle, and that must not, out of a list with a search.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Properties "with", "without" (strings in an array, with notify): the ids of the techniques. */
+#define NONET_TYPE_TECHNIQUE_CHOOSER (nonet_technique_chooser_get_type ())
+G_DECLARE_FINAL_TYPE (NonetTechniqueChooser, nonet_technique_chooser, NONET, TECHNIQUE_CHOOSER, GtkWidget)
+
+/* What is chosen, "Must occur: X-Wing, Skyscraper. Must not occur: AIC."; caller frees. */
+char *nonet_technique_chooser_describe (NonetTechniqueChooser *self);
+
+G_END_DECLS
