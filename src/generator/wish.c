@@ -12,6 +12,10 @@
 /* More givens come without a search. */
 #define MOST_OF_FEWEST 21
 
+/* Sudoku Explainer's steps up to this rating are hidden and naked singles, locked candidates and hidden pairs. A path tries all of
+ * these first, and none of them is lost by what it removes: so it comes to nothing harder. */
+#define HARDEST_OF_PAIRS 24
+
 static bool
 is_empty (const SudokuHouse *house, const bool *pattern)
 {
@@ -105,6 +109,8 @@ find_fault_of_difficulty (const SudokuWish *wish)
       {
         if (sudoku_technique_set_has (&wish->without, i))
           return SUDOKU_WISH_WITH_AND_WITHOUT;
+        if (wish->hardest > 0 && wish->hardest <= HARDEST_OF_PAIRS && i > SUDOKU_HIDDEN_PAIR)
+          return SUDOKU_WISH_TECHNIQUE_OVER_RATING;
         if (wish->levels != 0 && wish->levels >> sudoku_technique_info (i)->level == 0)
           return SUDOKU_WISH_TECHNIQUE_OVER_LEVEL;
       }

@@ -42,9 +42,10 @@ typedef enum
   SUDOKU_WISH_FEWEST_AND_OTHERS,    /* not with a symmetry, a pattern or a least number of givens, and only below 22 */
   SUDOKU_WISH_UNBIASED_AND_OTHERS,  /* only on ordinary 9x9 boards, not with a symmetry, a pattern or fewest givens */
   SUDOKU_WISH_EASIEST_OVER_HARDEST,
-  SUDOKU_WISH_UNRATED_SHAPE,       /* only ordinary 9x9 boards have ratings and levels */
-  SUDOKU_WISH_WITH_AND_WITHOUT,    /* the same technique */
-  SUDOKU_WISH_TECHNIQUE_OVER_LEVEL /* a technique is harder than the levels */
+  SUDOKU_WISH_UNRATED_SHAPE,        /* only ordinary 9x9 boards have ratings and levels */
+  SUDOKU_WISH_WITH_AND_WITHOUT,     /* the same technique */
+  SUDOKU_WISH_TECHNIQUE_OVER_LEVEL, /* a technique is harder than the levels */
+  SUDOKU_WISH_TECHNIQUE_OVER_RATING /* puzzles rated below 2.5 are solved by singles, locked candidates and pairs */
 } SudokuWishFault;
 
 /* Finds the first reason why a wish cannot be fulfilled. */

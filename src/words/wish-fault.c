@@ -25,6 +25,7 @@ static const char *const sentences[] = {
   [SUDOKU_WISH_UNRATED_SHAPE] = N_ ("Only ordinary boards of 9×9 cells are rated."),
   [SUDOKU_WISH_WITH_AND_WITHOUT] = N_ ("The same technique is both to occur and not to occur."),
   [SUDOKU_WISH_TECHNIQUE_OVER_LEVEL] = N_ ("A puzzle with a technique that is wished has a higher level."),
+  [SUDOKU_WISH_TECHNIQUE_OVER_RATING] = N_ ("Puzzles rated below 2.5 need no technique harder than pairs."),
 };
 
 char *

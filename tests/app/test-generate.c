@@ -167,6 +167,11 @@ test_techniques_are_searched_and_wished (void)
   wish = nonet_wish_settings_get (settings);
   g_assert_true (sudoku_technique_set_has (&wish.with, SUDOKU_SKYSCRAPER));
   g_assert_true (sudoku_technique_set_has (&wish.without, SUDOKU_SUE_DE_COQ));
+  g_assert_true (can_generate (dialog));
+  choose (dialog, "_Difficulty", 1);
+  g_assert_nonnull (
+      ui_find_label (GTK_WIDGET (dialog), "Puzzles rated below 2.5 need no technique harder than pairs."));
+  g_assert_false (can_generate (dialog));
   g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), ==,
                    "Must occur: Skyscraper; must not occur: Sue de Coq");
   press_technique (chooser, "skyscraper", "Must Not Occur");

@@ -189,6 +189,7 @@ def wishes_that_cannot_be_fulfilled_are_refused_in_words():
     refused("unknown technique", "--technique=guess")
     refused("both to occur and not to occur", "--technique=x-wing", "--not=x-wing")
     refused("has a higher level", "--technique=x-wing", "--level=easy")
+    refused("rated below 2.5", "--technique=x-wing", "--difficulty=-2.3")
     refused("Only ordinary boards", "--boxes=2x3", "--level=easy")
     refused("cannot read the pattern", "--pattern=nothing")
     refused("is one of another board", "--pattern=/dev/stdin", text=36 * "." + "\n")

@@ -380,6 +380,15 @@ contradictory_wishes_have_a_reason (void)
   both.without = (SudokuTechniqueSet){ 0 };
   both.levels = 1; /* easy, which an X-wing is not */
   g_assert_cmpint (sudoku_wish_find_fault (&both), ==, SUDOKU_WISH_TECHNIQUE_OVER_LEVEL);
+  both.levels = 0;
+  both.hardest = 23;
+  g_assert_cmpint (sudoku_wish_find_fault (&both), ==, SUDOKU_WISH_TECHNIQUE_OVER_RATING);
+  both.hardest = 32;
+  g_assert_cmpint (sudoku_wish_find_fault (&both), ==, SUDOKU_WISH_FINE);
+  both.with = (SudokuTechniqueSet){ 0 };
+  sudoku_technique_set_add (&both.with, SUDOKU_HIDDEN_PAIR);
+  both.hardest = 23;
+  g_assert_cmpint (sudoku_wish_find_fault (&both), ==, SUDOKU_WISH_FINE);
   sudoku_shape_unref (nine);
   sudoku_shape_unref (six);
 }
