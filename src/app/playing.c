@@ -18,10 +18,19 @@ typedef enum
   FOR_REVEAL
 } Purpose;
 
+/* The values of the setting "mistakes". */
+enum
+{
+  NONET_MISTAKES_NEVER,
+  NONET_MISTAKES_RULES,
+  NONET_MISTAKES_ALWAYS
+};
+
 struct _NonetPlaying
 {
   NonetController parent_instance;
 
+  GSettings *settings;
   NonetBoardView *board; /* of the window, as is the verdict */
   NonetVerdictButton *verdict;
   GSignalGroup *document;
@@ -100,6 +109,28 @@ reveal (NonetPlaying *self)
     self->n_hints--;
 }
 
+/* Whether each mistake is marked when it is made. */
+static gboolean
+marks_all_mistakes (NonetPlaying *self)
+{
+  return g_settings_get_enum (self->settings, "mistakes") == NONET_MISTAKES_ALWAYS
+         && !nonet_document_get_editing_givens (nonet_controller_get_document (self));
+}
+
+/* Who sets a puzzle sees what breaks a rule, whatever is chosen for solving. */
+static void
+show_mistakes (NonetPlaying *self)
+{
+  gboolean is_set = nonet_document_get_editing_givens (nonet_controller_get_document (self));
+  gboolean is_known = self->outcome != NULL && self->outcome->kind == NONET_OUTCOME_UNIQUE;
+  g_autoptr (GBytes) expected = NULL;
+
+  if (is_known && marks_all_mistakes (self))
+    expected = g_bytes_new (self->outcome->solution, self->outcome->n_cells);
+  nonet_board_view_set_mistakes (
+      self->board, is_set || g_settings_get_enum (self->settings, "mistakes") != NONET_MISTAKES_NEVER, expected);
+}
+
 static void
 use_outcome (NonetPlaying *self)
 {
@@ -107,6 +138,9 @@ use_outcome (NonetPlaying *self)
   const char *obstacle = get_obstacle (self->outcome->kind);
 
   self->purpose = FOR_NOTHING;
+  show_mistakes (self);
+  if (purpose == FOR_NOTHING)
+    return;
   if (obstacle != NULL)
     say (self, obstacle);
   else if (purpose == FOR_CHECK)
@@ -152,10 +186,10 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   use_outcome (self);
 }
 
+/* Finds the outcome, and uses it. */
 static void
-ask (NonetPlaying *self, Purpose purpose)
+seek (NonetPlaying *self, Purpose purpose)
 {
-  g_action_group_activate_action (G_ACTION_GROUP (nonet_controller_get_frame (self)), "close-hint", NULL);
   if (!is_asked (self))
     forget (self);
   self->purpose = purpose;
@@ -171,6 +205,24 @@ ask (NonetPlaying *self, Purpose purpose)
   self->asked = nonet_document_dup_snapshot (nonet_controller_get_document (self));
   self->search = g_cancellable_new ();
   nonet_find_outcome_async (self->asked, self->search, found_cb, g_object_ref (self));
+}
+
+static void
+ask (NonetPlaying *self, Purpose purpose)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (nonet_controller_get_frame (self)), "close-hint", NULL);
+  seek (self, purpose);
+}
+
+/* What is marked as a mistake, now or as soon as it is known. */
+static void
+update_mistakes (NonetPlaying *self)
+{
+  if (nonet_controller_get_document (self) == NULL)
+    return;
+  show_mistakes (self);
+  if (marks_all_mistakes (self) && !is_asked (self))
+    seek (self, FOR_NOTHING);
 }
 
 static void
@@ -221,6 +273,7 @@ static void
 mode_changed_cb (NonetPlaying *self)
 {
   nonet_toasts_withdraw (nonet_controller_get_toasts (self), "win.editing-givens");
+  update_mistakes (self);
 }
 
 static void
@@ -267,7 +320,10 @@ nonet_playing_edited (NonetController *controller)
     nonet_board_view_set_explanation (self->board, NULL);
   self->marked = FALSE;
   if (!is_asked (self))
-    forget (self);
+    {
+      forget (self);
+      update_mistakes (self);
+    }
   follow_solving (self);
 }
 
@@ -295,6 +351,7 @@ nonet_playing_dispose (GObject *object)
 
   forget (self);
   g_clear_object (&self->document);
+  g_clear_object (&self->settings);
   G_OBJECT_CLASS (nonet_playing_parent_class)->dispose (object);
 }
 
@@ -315,15 +372,17 @@ nonet_playing_init (NonetPlaying *self)
 }
 
 NonetPlaying *
-nonet_playing_new (NonetFrame *frame, NonetBoardView *board, NonetVerdictButton *verdict)
+nonet_playing_new (NonetFrame *frame, GSettings *settings, NonetBoardView *board, NonetVerdictButton *verdict)
 {
   NonetPlaying *self = nonet_controller_new (NONET_TYPE_PLAYING, frame, actions, G_N_ELEMENTS (actions));
 
+  self->settings = g_object_ref (settings);
   self->board = board;
   self->verdict = verdict;
   g_signal_connect_object (board, "given-touched", G_CALLBACK (given_touched_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "selection-changed", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (verdict, "notify::reason", G_CALLBACK (verdict_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::mistakes", G_CALLBACK (update_mistakes), self, G_CONNECT_SWAPPED);
   update_actions (self);
   return self;
 }

@@ -17,7 +17,10 @@ G_BEGIN_DECLS
 #define NONET_TYPE_PLAYING (nonet_playing_get_type ())
 G_DECLARE_FINAL_TYPE (NonetPlaying, nonet_playing, NONET, PLAYING, NonetController)
 
-NonetPlaying *nonet_playing_new (NonetFrame *frame, NonetBoardView *board, NonetVerdictButton *verdict);
+NonetPlaying *nonet_playing_new (NonetFrame *frame,
+                                 GSettings *settings,
+                                 NonetBoardView *board,
+                                 NonetVerdictButton *verdict);
 
 /* Counts a hint that was given, for the greeting. */
 void nonet_playing_count_hint (NonetPlaying *self);

@@ -15,7 +15,7 @@ struct _NonetPreferences
   GtkSwitch *show_verdict;
   GtkSwitch *tint_houses;
   GtkSwitch *tint_equal;
-  GtkSwitch *show_conflicts;
+  AdwComboRow *mistakes;
   GtkSwitch *tidy_marks;
   GtkSwitch *restore_session;
   AdwComboRow *steps_start;
@@ -32,6 +32,7 @@ G_DEFINE_FINAL_TYPE (NonetPreferences, nonet_preferences, ADW_TYPE_PREFERENCES_W
 
 /* What the rows of a combo stand for: names in the settings, up to NULL. */
 static const char *const scheme_names[] = { "default", "light", "dark", NULL };
+static const char *const mistake_names[] = { "never", "rules", "always", NULL };
 static const char *const start_names[] = { "basic", "marks", NULL };
 static const char *const style_names[] = { "rc", "letter", "words", NULL };
 static const char *const profile_names[] = { "se-1.2.1", "sukaku-1.15", "sukaku-1.18", NULL };
@@ -64,7 +65,7 @@ nonet_preferences_class_init (NonetPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetPreferences, show_verdict);
   gtk_widget_class_bind_template_child (widget_class, NonetPreferences, tint_houses);
   gtk_widget_class_bind_template_child (widget_class, NonetPreferences, tint_equal);
-  gtk_widget_class_bind_template_child (widget_class, NonetPreferences, show_conflicts);
+  gtk_widget_class_bind_template_child (widget_class, NonetPreferences, mistakes);
   gtk_widget_class_bind_template_child (widget_class, NonetPreferences, tidy_marks);
   gtk_widget_class_bind_template_child (widget_class, NonetPreferences, restore_session);
   gtk_widget_class_bind_template_child (widget_class, NonetPreferences, steps_start);
@@ -98,7 +99,7 @@ nonet_preferences_present (GtkWindow *parent, GSettings *settings)
   nonet_settings_bind_combo (settings, "color-scheme", self->colour_scheme, scheme_names);
   bind_switch (settings, "tint-houses", self->tint_houses);
   bind_switch (settings, "tint-equal", self->tint_equal);
-  bind_switch (settings, "show-conflicts", self->show_conflicts);
+  nonet_settings_bind_combo (settings, "mistakes", self->mistakes, mistake_names);
   bind_switch (settings, "tidy-marks", self->tidy_marks);
   bind_switch (settings, "show-verdict", self->show_verdict);
   bind_switch (settings, "restore-session", self->restore_session);

@@ -618,7 +618,8 @@ add_explaining (NonetWindow *self)
 static void
 add_playing (NonetWindow *self)
 {
-  NonetPlaying *playing = add (self, nonet_playing_new (NONET_FRAME (self), self->board, self->verdict));
+  NonetPlaying *playing =
+      add (self, nonet_playing_new (NONET_FRAME (self), self->settings, self->board, self->verdict));
 
   g_signal_connect_object (self->hinting, "given", G_CALLBACK (nonet_playing_count_hint), playing, G_CONNECT_SWAPPED);
 }

@@ -43,6 +43,7 @@ nonet_board_look_reset (NonetBoardLook *self, NonetDocument *document)
 {
   g_clear_pointer (&self->overlay, nonet_board_overlay_unref);
   g_clear_pointer (&self->explanation, nonet_board_overlay_unref);
+  g_clear_pointer (&self->expected, g_bytes_unref);
   sudoku_shape_unref (g_steal_pointer (&self->shape));
   g_set_object (&self->document, document);
   if (document != NULL)
@@ -67,6 +68,15 @@ nonet_board_look_find_conflicts (NonetBoardLook *self)
   if (grid != NULL)
     sudoku_conflicts (grid, self->conflict);
   sudoku_grid_free (grid);
+}
+
+gboolean
+nonet_board_look_is_mistake (const NonetBoardLook *self, guint cell)
+{
+  const guint8 *expected = self->expected != NULL ? g_bytes_get_data (self->expected, NULL) : NULL;
+  guint entry = nonet_document_peek (self->document)->entries[cell];
+
+  return (self->tint_conflicts && self->conflict[cell]) || (expected != NULL && entry != 0 && entry != expected[cell]);
 }
 
 guint
@@ -164,7 +174,7 @@ flags_of (const NonetBoardLook *self, const NonetBoardScene *scene, guint cell)
     flags |= NONET_CELL_HOUSE;
   if (self->tint_equal && value != 0 && value == scene->chosen && !selection->cell[cell])
     flags |= NONET_CELL_EQUAL;
-  if (self->tint_conflicts && self->conflict[cell])
+  if (nonet_board_look_is_mistake (self, cell))
     flags |= NONET_CELL_CONFLICT;
   /* Where true candidates stand, their shades say it already. */
   if (self->explanation == NULL && (value != 0 || self->depth != NONET_CANDIDATES_TRUE)

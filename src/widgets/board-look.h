@@ -41,6 +41,7 @@ typedef struct
   int hover;    /* the cell under the pointer, or -1 */
   char *typing; /* what is drawn at the cursor while it is typed, or NULL */
   gboolean tint_houses, tint_equal, tint_conflicts;
+  GBytes *expected; /* guint8 a cell: the value each entry should have; NULL: any */
 
   bool *conflict; /* of each cell: its symbol stands in one of its houses again */
   guint8 *flags;  /* NonetCellFlags of each cell */
@@ -55,6 +56,9 @@ void nonet_board_look_reset (NonetBoardLook *self, NonetDocument *document);
 
 /* After an edit. */
 void nonet_board_look_find_conflicts (NonetBoardLook *self);
+
+/* Whether a cell is marked as a mistake: its value breaks a rule, or it is an entry that is not as expected. */
+gboolean nonet_board_look_is_mistake (const NonetBoardLook *self, guint cell);
 
 /* Fills in the scene, which borrows from self; the flags of the cells are left out by the first of the two. */
 void nonet_board_look_describe (const NonetBoardLook *self, NonetBoardScene *scene);

@@ -111,8 +111,9 @@ update_cell (GtkWidget *parent, GtkWidget *child, guint cell)
   NonetBoardScene scene;
 
   nonet_board_look_describe (&priv->look, &scene);
-  nonet_board_cell_take_label (NONET_BOARD_CELL (child),
-                               nonet_board_describe_cell (&scene, cell, priv->look.conflict[cell]));
+  nonet_board_cell_take_label (
+      NONET_BOARD_CELL (child),
+      nonet_board_describe_cell (&scene, cell, nonet_board_look_is_mistake (&priv->look, cell)));
   nonet_board_cell_set_selected (NONET_BOARD_CELL (child), priv->look.selection.cell[cell]);
 }
 
@@ -427,13 +428,24 @@ nonet_board_view_get_entering (NonetBoardView *self)
 }
 
 void
-nonet_board_view_set_tints (NonetBoardView *self, gboolean houses, gboolean equal, gboolean conflicts)
+nonet_board_view_set_tints (NonetBoardView *self, gboolean houses, gboolean equal)
 {
   NonetBoardViewPrivate *priv = private_of (self);
 
   priv->look.tint_houses = houses;
   priv->look.tint_equal = equal;
+  invalidate (self);
+}
+
+void
+nonet_board_view_set_mistakes (NonetBoardView *self, gboolean conflicts, GBytes *expected)
+{
+  NonetBoardViewPrivate *priv = private_of (self);
+
   priv->look.tint_conflicts = conflicts;
+  g_clear_pointer (&priv->look.expected, g_bytes_unref);
+  priv->look.expected = expected != NULL ? g_bytes_ref (expected) : NULL;
+  update_labels (self);
   invalidate (self);
 }
 

@@ -50,7 +50,11 @@ NonetCandidateDepth nonet_board_view_get_depth (NonetBoardView *self);
 
 /* What is tinted for who works on the board, all by default: the houses of the selected cell, cells that show its symbol,
  * and cells whose symbol stands in one of their houses again. */
-void nonet_board_view_set_tints (NonetBoardView *self, gboolean houses, gboolean equal, gboolean conflicts);
+void nonet_board_view_set_tints (NonetBoardView *self, gboolean houses, gboolean equal);
+
+/* Which mistakes are marked: values that stand in a house twice, and entries that are not the expected value of their cell (guint8 a
+ * cell, or NULL), as long as the board is the same. */
+void nonet_board_view_set_mistakes (NonetBoardView *self, gboolean conflicts, GBytes *expected);
 
 void nonet_board_view_set_symbol (NonetBoardView *self, guint value);
 guint nonet_board_view_get_symbol (NonetBoardView *self);

@@ -6,6 +6,8 @@ SPDX-License-Identifier: GPL-3.0-or-later
 Usage: test-play.py NONET (inside tests/ui-session); prints TAP.
 """
 
+import time
+
 from driver import BIRD, Nonet, is_checked, run, wait_until
 
 
@@ -107,6 +109,40 @@ def a_puzzle_that_becomes_unique_can_be_solved_at_once(program, home):
         wait_mode(nonet, "Play")
 
 
+def choose_mistakes(nonet, name, key):
+    """Chooses in the preferences by a key that goes to the name."""
+    nonet.key("ctrl+comma")
+    nonet.find("frame", "Preferences")
+    nonet.press("combo box", "Show mistakes")
+    nonet.find("label", name)
+    time.sleep(0.5)  # until the popover is there
+    nonet.key(key, "Return")
+    nonet.find("combo box", "Show mistakes")
+    nonet.focus()
+    nonet.key("Escape")
+    nonet.wait_gone("frame", "Preferences")
+    nonet.focus()
+
+
+def mistakes_are_shown_as_the_preference_says(program, home):
+    with Nonet(program, saved(home, BIRD)) as nonet:
+        nonet.focus()
+        nonet.wait_text("unique")
+        nonet.click(nonet.cell(1, 2))
+        nonet.key("6")  # 4 is right; nothing that sees the cell is a 6
+        nonet.wait_cell(1, 2, "6")
+        nonet.click(nonet.cell(1, 3))
+        nonet.key("2")  # r1c1 is 2
+        nonet.wait_cell(1, 3, "2, in conflict")
+        choose_mistakes(nonet, "Always", "End")
+        nonet.wait_cell(1, 2, "6, in conflict")
+        choose_mistakes(nonet, "Never", "Home")
+        nonet.wait_cell(1, 2, "6")
+        nonet.wait_cell(1, 3, "2")
+        nonet.key("F8")  # who sets a puzzle sees what breaks a rule
+        nonet.wait_cell(1, 3, "2, in conflict")
+
+
 run([
     the_switch_says_whether_the_puzzle_is_set_or_played,
     a_given_is_locked_while_playing_and_says_so,
@@ -114,4 +150,5 @@ run([
     what_has_several_solutions_cannot_be_checked,
     the_end_of_a_puzzle_is_greeted,
     a_puzzle_that_becomes_unique_can_be_solved_at_once,
+    mistakes_are_shown_as_the_preference_says,
 ])

@@ -6,6 +6,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 Usage: test-solutions.py NONET NONET-CLI (inside tests/ui-session); prints TAP.
 """
 
+import time
 import subprocess
 import sys
 
@@ -204,6 +205,7 @@ def a_solution_is_a_view(program, home):
             nonet.wait_gone("push button", "Back to the Puzzle")
 
         def show_again():
+            time.sleep(0.5)  # two clicks, not a double click
             nonet.click(nonet.find("table cell", "Solution 1"))
 
         nonet.key("ctrl+Return")
