@@ -5,6 +5,7 @@
 #include "app/stepping.h"
 
 #include "app/logic-settings.h"
+#include "widgets/step-card.h"
 
 /* Milliseconds between an edit and the beginning of the search, as with verdicts. */
 #define PAUSE 60
@@ -19,6 +20,12 @@ struct _NonetStepping
   NonetStepsPane *pane; /* of the window, as are the others */
   NonetStepPresenter *presenter;
   GSettings *settings;
+
+  AdwFlap *flap; /* with the pane; while that is folded, the card has the place of the keypad */
+  GtkRevealer *bar;
+  GtkWidget *keypad;
+  GtkWidget *board;
+  GtkWidget *card;
 
   NonetStepList *list; /* NULL while the page is hidden, unless all was found before */
   GSignalGroup *list_signals;
@@ -69,9 +76,15 @@ update_actions (NonetStepping *self)
 /* The list. */
 
 static gboolean
+is_in_bar (NonetStepping *self)
+{
+  return gtk_revealer_get_child (self->bar) == self->card;
+}
+
+static gboolean
 is_visible (NonetStepping *self)
 {
-  return gtk_widget_get_mapped (GTK_WIDGET (self->pane));
+  return is_in_bar (self) || gtk_widget_get_mapped (GTK_WIDGET (self->pane));
 }
 
 /* What was found in a position that is no more is not shown any longer. */
@@ -176,6 +189,8 @@ shown_cb (NonetStepping *self)
 static void
 hidden_cb (NonetStepping *self)
 {
+  if (is_visible (self))
+    return;
   g_clear_handle_id (&self->pause_source, g_source_remove);
   if (self->list != NULL && nonet_step_list_get_status (self->list)->state == NONET_STEPS_WORKING)
     set_list (self, NULL);
@@ -187,6 +202,71 @@ options_changed_cb (NonetStepping *self)
   set_list (self, NULL);
   if (is_visible (self))
     shown_cb (self);
+}
+
+/* The card in place of the keypad. */
+
+static void
+leave_bar (NonetStepping *self)
+{
+  if (!is_in_bar (self))
+    return;
+  gtk_revealer_set_reveal_child (self->bar, FALSE);
+  gtk_revealer_set_child (self->bar, NULL);
+  gtk_widget_set_visible (self->keypad, TRUE);
+}
+
+/* Also when another card takes its place. */
+static void
+card_unmapped_cb (NonetStepping *self)
+{
+  nonet_controller_set_enabled (self, "close-step", is_in_bar (self));
+  hidden_cb (self);
+}
+
+static void
+enter_bar (NonetStepping *self)
+{
+  if (is_in_bar (self))
+    return;
+  gtk_widget_activate_action (self->board, "win.close-hint", NULL);
+  gtk_widget_activate_action (self->board, "win.end-explaining", NULL);
+  gtk_revealer_set_child (self->bar, self->card);
+  gtk_revealer_set_reveal_child (self->bar, TRUE);
+  gtk_widget_set_visible (self->keypad, FALSE);
+  nonet_controller_set_enabled (self, "close-step", TRUE);
+}
+
+static void
+close_card (NonetStepping *self)
+{
+  leave_bar (self);
+  nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
+  gtk_widget_grab_focus (self->board);
+}
+
+/* A pane that is folded lies over the board, and is left to those who opened it. */
+static gboolean
+needs_bar (NonetStepping *self)
+{
+  return adw_flap_get_folded (self->flap) && !adw_flap_get_reveal_flap (self->flap);
+}
+
+/* Beside the board there is the card of the pane. */
+static void
+folded_cb (NonetStepping *self)
+{
+  if (!adw_flap_get_folded (self->flap))
+    leave_bar (self);
+}
+
+static gboolean
+key_pressed_cb (NonetStepping *self, guint key, guint code, GdkModifierType state)
+{
+  if (key != GDK_KEY_Escape || !is_in_bar (self) || adw_flap_get_reveal_flap (self->flap))
+    return GDK_EVENT_PROPAGATE;
+  close_card (self);
+  return GDK_EVENT_STOP;
 }
 
 /* The steps that were shown. */
@@ -224,13 +304,26 @@ walk_to (NonetStepping *self, guint n_back)
   update_actions (self);
 }
 
+/* Where the step can be seen beside the board. */
+static void
+open_card (NonetStepping *self)
+{
+  if (!needs_bar (self))
+    {
+      g_signal_emit (self, signals[NEEDED], 0);
+      return;
+    }
+  enter_bar (self);
+  search (self);
+}
+
 static void
 next_step_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   NonetStepping *self = user_data;
   NonetFoundStep *next;
 
-  g_signal_emit (self, signals[NEEDED], 0);
+  open_card (self);
   next = find_next (self);
   if (self->n_back < self->history->len)
     walk_to (self, self->n_back + 1);
@@ -245,12 +338,21 @@ previous_step_action (GSimpleAction *action, GVariant *parameter, gpointer user_
 {
   NonetStepping *self = user_data;
 
+  if (needs_bar (self))
+    open_card (self);
   walk_to (self, self->n_back - 1);
+}
+
+static void
+close_step_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  close_card (user_data);
 }
 
 static const GActionEntry actions[] = {
   { "next-step", next_step_action },
   { "previous-step", previous_step_action },
+  { "close-step", close_step_action },
 };
 
 static void
@@ -259,6 +361,7 @@ nonet_stepping_document_set (NonetController *controller)
   NonetStepping *self = NONET_STEPPING (controller);
 
   forget_history (self);
+  leave_bar (self);
   if (nonet_controller_get_document (controller) == NULL)
     {
       g_clear_handle_id (&self->pause_source, g_source_remove);
@@ -289,6 +392,7 @@ nonet_stepping_dispose (GObject *object)
     nonet_step_list_stop (self->list);
   g_clear_object (&self->list);
   g_clear_object (&self->settings);
+  g_clear_object (&self->card);
   g_clear_object (&self->presenter);
   g_clear_pointer (&self->history, g_ptr_array_unref);
   G_OBJECT_CLASS (nonet_stepping_parent_class)->dispose (object);
@@ -312,14 +416,42 @@ nonet_stepping_init (NonetStepping *self)
   g_signal_group_connect_swapped (self->list_signals, "changed", G_CALLBACK (list_changed_cb), self);
 }
 
+static void
+init_card (NonetStepping *self, GtkWidget *window)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->card = g_object_ref_sink (g_object_new (NONET_TYPE_STEP_CARD, NULL));
+  nonet_step_card_set_presenter (NONET_STEP_CARD (self->card), self->presenter);
+  nonet_controller_set_enabled (self, "close-step", FALSE);
+  g_signal_connect_object (self->card, "unmap", G_CALLBACK (card_unmapped_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (self->flap, "notify::folded", G_CALLBACK (folded_cb), self, G_CONNECT_SWAPPED);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (window, keys);
+}
+
 NonetStepping *
-nonet_stepping_new (NonetFrame *frame, NonetStepsPane *pane, NonetStepPresenter *presenter, GSettings *settings)
+nonet_stepping_new (NonetFrame *frame,
+                    NonetStepsPane *pane,
+                    NonetStepPresenter *presenter,
+                    GSettings *settings,
+                    NonetBoardView *board,
+                    AdwFlap *flap,
+                    GtkRevealer *bar,
+                    GtkWidget *keypad)
 {
   NonetStepping *self = nonet_controller_new (NONET_TYPE_STEPPING, frame, actions, G_N_ELEMENTS (actions));
 
   self->pane = pane;
   self->presenter = g_object_ref (presenter);
   self->settings = g_object_ref (settings);
+  self->board = GTK_WIDGET (board);
+  self->flap = flap;
+  self->bar = bar;
+  self->keypad = keypad;
+  init_card (self, GTK_WIDGET (frame));
   nonet_logic_settings_watch (settings, G_CALLBACK (options_changed_cb), self);
   g_signal_connect_object (presenter, "notify::step", G_CALLBACK (step_shown_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (pane, "map", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);

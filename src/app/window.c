@@ -597,7 +597,8 @@ static void
 add_step_controllers (NonetWindow *self)
 {
   NonetFrame *frame = NONET_FRAME (self);
-  NonetStepping *stepping = add (self, nonet_stepping_new (frame, self->steps, self->presenter, self->settings));
+  NonetStepping *stepping = add (self, nonet_stepping_new (frame, self->steps, self->presenter, self->settings,
+                                                           self->board, self->flap, self->hint_bar, self->keypad));
 
   add (self, nonet_pathfinding_new (frame, self->steps, self->presenter, self->verdict, self->settings));
   g_signal_connect_object (stepping, "needed", G_CALLBACK (steps_needed_cb), self, G_CONNECT_SWAPPED);

@@ -9,7 +9,7 @@ Usage: test-steps.py NONET NONET-CLI (inside tests/ui-session); prints TAP.
 import re
 import time
 
-from driver import BIRD, Nonet, is_enabled, run, wait_until
+from driver import BIRD, Nonet, is_enabled, run, wait_until, xdotool
 
 SEVERAL = "2....1.38........5.7...6..........13.98...25731....8..9..8...2..5..69...4..25...."
 HARD = "..3..6.8....1..2..6...7...4..5....6.....4.1.7.7.2.....56.....9.........893...8..."
@@ -202,6 +202,27 @@ def a_step_is_applied_from_the_card_and_from_the_list(program, home):
         wait_until(lambda: nonet.cell_says(8, 1).startswith("1"), "the 1 on the board")
 
 
+def a_narrow_window_shows_step_and_board_together(program, home):
+    with open_puzzle(program, home, BIRD) as nonet:
+        nonet.wait_cell(1, 1, "2, given")
+        xdotool("windowsize", "--sync", nonet.window_id(), 400, 760)
+        wait_until(lambda: nonet.has("push button", start="6"), "the keypad")
+        nonet.focus()
+        nonet.key("F4")
+        nonet.wait_text("is the only candidate left in r5c1")
+        nonet.wait_text("Naked Single")
+        nonet.wait_gone("push button", start="6")
+        nonet.press("push button", "Apply")
+        wait_until(lambda: nonet.cell_says(5, 1).startswith("6"), "the 6 on the board")
+        nonet.key("F4")
+        nonet.wait_text("is the only candidate left in r8c1")
+        nonet.key("Escape")
+        wait_until(lambda: nonet.has("push button", start="6"), "the keypad again")
+        nonet.key("F4")
+        nonet.press("push button", "Close Explanation")
+        wait_until(lambda: nonet.has("push button", start="6"), "the keypad once more")
+
+
 TESTS = [
     steps_stream_in_and_are_gone_through_by_keys,
     buttons_of_the_card_do_the_same,
@@ -215,6 +236,7 @@ TESTS = [
     several_solutions_are_said,
     an_edit_begins_the_search_again,
     a_step_is_applied_from_the_card_and_from_the_list,
+    a_narrow_window_shows_step_and_board_together,
 ]
 
 if __name__ == "__main__":
