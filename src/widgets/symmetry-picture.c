@@ -54,8 +54,12 @@ nonet_symmetry_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
   gdk_cairo_set_source_rgba (cr, &colour);
   for (guint cell = 0; cell < ORDER * ORDER; cell++)
-    if (self->given[cell])
-      cairo_rectangle (cr, left + cell % ORDER * side, top + cell / ORDER * side, side - 1, side - 1);
+    {
+      guint row = cell / ORDER, column = cell % ORDER;
+
+      if (self->given[cell])
+        cairo_rectangle (cr, left + column * side, top + row * side, side - 1, side - 1);
+    }
   cairo_fill (cr);
   cairo_set_line_width (cr, 1);
   cairo_rectangle (cr, left - 1.5, top - 1.5, ORDER * side + 2, ORDER * side + 2);
