@@ -331,7 +331,8 @@ test_nothing_runs_after_it_is_gone (void)
   wait_for (50);
   start = g_get_monotonic_time ();
   g_object_unref (list);
-  g_assert_cmpint (g_get_monotonic_time () - start, <, 50000);
+  /* The search would take many seconds. */
+  g_assert_cmpint (g_get_monotonic_time () - start, <, 500000);
   wait_for_workers ();
 }
 
