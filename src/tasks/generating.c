@@ -206,9 +206,11 @@ heard_cb (gpointer owner, gpointer report, gboolean done)
   self->state = self->job->state;
   g_mutex_unlock (&self->job->mutex);
   g_object_ref (self);
+  /* The last report may come before the end of the thread. */
+  if (self->ended == 0 && (done || self->state != NONET_GENERATING_WORKING))
+    self->ended = g_get_monotonic_time ();
   if (done)
     {
-      self->ended = g_get_monotonic_time ();
       self->job = NULL;
       g_clear_pointer (&self->worker, nonet_worker_drop);
     }
