@@ -218,9 +218,12 @@ ui_wheel_with (GtkWidget *widget, double x, double y, int steps, const char *mod
 void
 ui_long_press (GtkWidget *widget, double x, double y)
 {
+  guint time;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-long-press-time", &time, NULL);
   ui_move (widget, x, y);
   xdotool ("mousedown 1");
-  ui_pause (1200);
+  ui_pause (time + 700);
   xdotool ("mouseup 1");
 }
 
