@@ -25,10 +25,9 @@ new_puzzle_cb (NonetPuzzle *puzzle, gpointer user_data)
 {
   NonetEditing *self = user_data;
   NonetFrame *frame = nonet_frame_for_another (nonet_controller_get_frame (user_data));
-  g_autoptr (NonetDocument) document = nonet_document_new (puzzle);
+  g_autoptr (NonetDocument) document = nonet_document_new_to_set (puzzle);
   g_autofree char *symbols = nonet_alphabet_to_string (puzzle->alphabet);
 
-  g_object_set (document, "editing-givens", TRUE, NULL);
   nonet_frame_set_document (frame, document);
   g_settings_set_uint (self->settings, "new-box-rows", sudoku_shape_box_rows (puzzle->shape));
   g_settings_set_uint (self->settings, "new-box-columns", sudoku_shape_box_columns (puzzle->shape));
@@ -50,6 +49,24 @@ new_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   alphabet = *symbols != '\0' ? nonet_alphabet_parse (symbols, shape->order, NULL) : NULL;
   puzzle = nonet_puzzle_new (shape, alphabet);
   nonet_board_dialog_present (nonet_controller_get_window (user_data), puzzle, TRUE, new_puzzle_cb, self);
+}
+
+static void
+new_board_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  NonetFrame *frame = nonet_frame_for_another (nonet_controller_get_frame (user_data));
+  g_autoptr (NonetDocument) document = NULL;
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+  guint rows, columns;
+  const SudokuShape *shape;
+
+  g_variant_get (parameter, "(uu)", &rows, &columns);
+  shape = nonet_shape_get (rows, columns);
+  if (shape == NULL)
+    return;
+  puzzle = nonet_puzzle_new (shape, NULL);
+  document = nonet_document_new_to_set (puzzle);
+  nonet_frame_set_document (frame, document);
 }
 
 /* The same cells on boxes of another shape or in other symbols, as one step of undo. */
@@ -122,14 +139,9 @@ restart_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static const GActionEntry actions[] = {
-  { "new", new_action },
-  { "undo", undo_action },
-  { "redo", redo_action },
-  { "fix-entries", fix_entries_action },
-  { "free-givens", free_givens_action },
-  { "restart", restart_action },
-  { "board-shape", board_shape_action },
-  { "details", details_action },
+  { "new", new_action },         { "new-board", new_board_action, "(uu)" }, { "undo", undo_action },
+  { "redo", redo_action },       { "fix-entries", fix_entries_action },     { "free-givens", free_givens_action },
+  { "restart", restart_action }, { "board-shape", board_shape_action },     { "details", details_action },
 };
 
 /* "editing-givens" is the property of the document itself. */

@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Actions: "win.new", "win.undo", "win.redo", "win.editing-givens" (the document's), "win.fix-entries", "win.free-givens",
- * "win.restart", "win.board-shape", "win.details". */
+/* Actions: "win.new", "win.new-board" (uu: rows and columns of a box), "win.undo", "win.redo", "win.editing-givens" (the
+ * document's), "win.fix-entries", "win.free-givens", "win.restart", "win.board-shape", "win.details". */
 #define NONET_TYPE_EDITING (nonet_editing_get_type ())
 G_DECLARE_FINAL_TYPE (NonetEditing, nonet_editing, NONET, EDITING, NonetController)
 

@@ -7,10 +7,9 @@
 #include <glib/gi18n.h>
 
 #include "app/recent.h"
+#include "app/samples.h"
 #include "app/split-button.h"
 #include "formats/write.h"
-
-#define SAMPLES_URI "resource:///io/github/nonet/Nonet/samples/"
 
 struct _NonetOpening
 {
@@ -20,20 +19,6 @@ struct _NonetOpening
 };
 
 G_DEFINE_FINAL_TYPE (NonetOpening, nonet_opening, NONET_TYPE_CONTROLLER)
-
-static const struct
-{
-  const char *name;
-  const char *label;
-} samples[] = {
-  { "bird", N_ ("_Bird’s Pearl") },
-  { "seventeen", N_ ("_Seventeen Givens") },
-  { "hardest", N_ ("One of the _Hardest") },
-  { "tonyblair", N_ ("Nine _Letters: TONYBLAIR") },
-  { "small", N_ ("_4×4") },
-  { "large", N_ ("_16×16") },
-  { "empty", N_ ("_Empty Board") },
-};
 
 /* "*.sdk", "*.ipuz", …: what the formats are called, and everything, for formats go by content. */
 static void
@@ -81,25 +66,19 @@ open_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-open_uri (NonetOpening *self, const char *uri)
-{
-  g_autoptr (GFile) file = g_file_new_for_uri (uri);
-
-  nonet_frame_open_file (nonet_controller_get_frame (self), file);
-}
-
-static void
 open_uri_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  open_uri (user_data, g_variant_get_string (parameter, NULL));
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  nonet_frame_open_file (nonet_controller_get_frame (user_data), file);
 }
 
 static void
 open_sample_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  g_autofree char *uri = g_strconcat (SAMPLES_URI, g_variant_get_string (parameter, NULL), ".ipuz", NULL);
+  g_autoptr (GFile) file = nonet_sample_get_file (g_variant_get_string (parameter, NULL));
 
-  open_uri (user_data, uri);
+  nonet_frame_open_file (nonet_controller_get_frame (user_data), file);
 }
 
 static const GActionEntry actions[] = {
@@ -126,11 +105,11 @@ samples_menu (void)
 {
   GMenu *menu = g_menu_new ();
 
-  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+  for (const NonetSample *sample = nonet_samples (); sample->name != NULL; sample++)
     {
-      g_autoptr (GMenuItem) item = g_menu_item_new (_ (samples[i].label), NULL);
+      g_autoptr (GMenuItem) item = g_menu_item_new (_ (sample->label), NULL);
 
-      g_menu_item_set_action_and_target (item, "win.open-sample", "s", samples[i].name);
+      g_menu_item_set_action_and_target (item, "win.open-sample", "s", sample->name);
       g_menu_append_item (menu, item);
     }
   return menu;

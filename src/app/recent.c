@@ -23,28 +23,52 @@ menu_label (const char *name)
   return g_strjoinv ("__", parts);
 }
 
+/* Whether this program has opened the file, and it has not vanished since. */
+static gboolean
+is_ours (GtkRecentInfo *info)
+{
+  return gtk_recent_info_has_application (info, "nonet")
+         && (!gtk_recent_info_is_local (info) || gtk_recent_info_exists (info));
+}
+
+GList *
+nonet_recent_list (void)
+{
+  GList *infos = gtk_recent_manager_get_items (gtk_recent_manager_get_default ()), *latest = NULL;
+  guint count = 0;
+
+  infos = g_list_sort (infos, compare_newest_first);
+  for (GList *item = infos; item != NULL && count < MAX_RECENT; item = item->next)
+    if (is_ours (item->data))
+      {
+        latest = g_list_prepend (latest, gtk_recent_info_ref (item->data));
+        count++;
+      }
+  nonet_recent_free (infos);
+  return g_list_reverse (latest);
+}
+
+void
+nonet_recent_free (GList *infos)
+{
+  g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
+}
+
 void
 nonet_recent_fill (GMenu *menu)
 {
-  GList *infos = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
-  guint count = 0;
+  GList *infos = nonet_recent_list ();
 
   g_menu_remove_all (menu);
-  infos = g_list_sort (infos, compare_newest_first);
-  for (GList *item = infos; item != NULL && count < MAX_RECENT; item = item->next)
+  for (GList *item = infos; item != NULL; item = item->next)
     {
       g_autofree char *label = menu_label (gtk_recent_info_get_display_name (item->data));
-      g_autoptr (GMenuItem) entry = NULL;
+      g_autoptr (GMenuItem) entry = g_menu_item_new (label, NULL);
 
-      if (!gtk_recent_info_has_application (item->data, "nonet")
-          || (gtk_recent_info_is_local (item->data) && !gtk_recent_info_exists (item->data)))
-        continue;
-      entry = g_menu_item_new (label, NULL);
       g_menu_item_set_action_and_target (entry, "win.open-uri", "s", gtk_recent_info_get_uri (item->data));
       g_menu_append_item (menu, entry);
-      count++;
     }
-  g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
+  nonet_recent_free (infos);
 }
 
 void

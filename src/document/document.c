@@ -44,6 +44,15 @@ nonet_document_new (const NonetPuzzle *puzzle)
   return self;
 }
 
+NonetDocument *
+nonet_document_new_to_set (const NonetPuzzle *puzzle)
+{
+  NonetDocument *self = nonet_document_new (puzzle);
+
+  g_object_set (self, "editing-givens", TRUE, NULL);
+  return self;
+}
+
 void
 nonet_document_make_writable (NonetDocument *self)
 {

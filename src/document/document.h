@@ -23,6 +23,9 @@ G_DECLARE_FINAL_TYPE (NonetDocument, nonet_document, NONET, DOCUMENT, GObject)
 /* A document on a copy of the puzzle. */
 NonetDocument *nonet_document_new (const NonetPuzzle *puzzle);
 
+/* The same, to set the puzzle: what is entered becomes givens. */
+NonetDocument *nonet_document_new_to_set (const NonetPuzzle *puzzle);
+
 /* Replaces everything, as when opening a file. The undo history starts anew unless undoable (as for a paste). */
 void nonet_document_set_puzzle (NonetDocument *self, const NonetPuzzle *puzzle, gboolean undoable);
 
