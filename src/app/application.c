@@ -20,7 +20,8 @@ struct _NonetApplication
   NonetProgress *progress;
   NonetStock *stock;
   NonetPower *power;
-  guint filling; /* begins to fill the stock */
+  guint filling;         /* begins to fill the stock */
+  gboolean begins_empty; /* with a board, not with the start page */
   gboolean recovered;
 };
 
@@ -32,6 +33,7 @@ G_DEFINE_FINAL_TYPE (NonetApplication, nonet_application, ADW_TYPE_APPLICATION)
 static const GOptionEntry option_entries[] = {
   { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"), NULL },
   { "new-window", 'n', 0, G_OPTION_ARG_NONE, NULL, N_ ("Open a new window"), NULL },
+  { "empty-board", 'e', 0, G_OPTION_ARG_NONE, NULL, N_ ("Begin with an empty board"), NULL },
   { NULL }
 };
 
@@ -112,6 +114,17 @@ new_window (NonetApplication *self)
   return window;
 }
 
+/* A window for whoever has not said yet what to do in it. */
+static void
+new_start_window (NonetApplication *self)
+{
+  NonetWindow *window = nonet_application_new_window (self);
+
+  if (!self->begins_empty)
+    nonet_window_show_start (window);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
 /* The window that a puzzle may be opened in without anything being lost, else a new one. */
 static NonetWindow *
 vacant_window (NonetApplication *self)
@@ -162,7 +175,7 @@ nonet_application_activate (GApplication *application)
   recover_session (self);
   window = gtk_application_get_active_window (GTK_APPLICATION (self));
   if (window == NULL)
-    new_window (self);
+    new_start_window (self);
   else
     gtk_window_present (window);
 }
@@ -196,6 +209,7 @@ nonet_application_handle_local_options (GApplication *application, GVariantDict 
       return 0;
     }
 
+  NONET_APPLICATION (application)->begins_empty = g_variant_dict_contains (options, "empty-board");
   if (!gtk_init_check ())
     {
       g_printerr ("%s\n", _ ("Nonet cannot open a window because there is no display. In a terminal, use nonet-cli; "
@@ -225,7 +239,7 @@ apply_colour_scheme (NonetApplication *self)
 static void
 new_window_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  new_window (user_data);
+  new_start_window (user_data);
 }
 
 /* Windows are closed one by one, each asking about what is not saved; the process ends with the last. */

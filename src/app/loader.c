@@ -42,6 +42,7 @@ G_DEFINE_FINAL_TYPE (NonetLoader, nonet_loader, NONET_TYPE_CONTROLLER)
 enum
 {
   LOADED,
+  FAILED,
   N_SIGNALS
 };
 
@@ -129,13 +130,21 @@ cancel (NonetLoader *self)
   set_current (self, NULL);
 }
 
+/* The person does not want it any more. */
+static void
+withdraw (NonetLoader *self)
+{
+  cancel (self);
+  g_signal_emit (self, signals[FAILED], 0);
+}
+
 /* Escape cancels what is being read before it does anything else. */
 static gboolean
 key_pressed_cb (NonetLoader *self, guint key, guint code, GdkModifierType state)
 {
   if (key != GDK_KEY_Escape || !gtk_revealer_get_reveal_child (self->bar))
     return GDK_EVENT_PROPAGATE;
-  cancel (self);
+  withdraw (self);
   return GDK_EVENT_STOP;
 }
 
@@ -148,6 +157,7 @@ report_error (NonetLoader *self, Loading *loading, const GError *error)
   g_autofree char *heading =
       name != NULL ? g_strdup_printf (_ ("Could Not Open “%s”"), name) : g_strdup (_ ("Could Not Read the Text"));
 
+  g_signal_emit (self, signals[FAILED], 0);
   nonet_messages_dialog_present (nonet_controller_get_window (self), heading,
                                  vanished ? _ ("The file does not exist.") : error->message, messages);
   if (vanished)
@@ -231,7 +241,7 @@ nonet_loader_load_text (NonetLoader *self, GBytes *text, const NonetReadOptions 
 static void
 cancel_loading_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  cancel (user_data);
+  withdraw (user_data);
 }
 
 static const GActionEntry actions[] = {
@@ -259,6 +269,7 @@ nonet_loader_class_init (NonetLoaderClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = nonet_loader_finalize;
   NONET_CONTROLLER_CLASS (klass)->document_set = nonet_loader_document_set;
+  signals[FAILED] = g_signal_new ("failed", NONET_TYPE_LOADER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[LOADED] = g_signal_new ("loaded", NONET_TYPE_LOADER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 4,
                                   NONET_TYPE_READING, G_TYPE_FILE, G_TYPE_BYTES, G_TYPE_BOOLEAN);
 }

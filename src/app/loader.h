@@ -9,6 +9,7 @@
 G_BEGIN_DECLS
 
 /* Signal "loaded" (NonetReading *reading, GFile *file or NULL, GBytes *text or NULL, gboolean again): what was asked for.
+ * Signal "failed": it cannot be read, or the person has cancelled it.
  * What cannot be read is reported by a dialog. Action: "win.cancel-loading", also by Escape. */
 #define NONET_TYPE_LOADER (nonet_loader_get_type ())
 G_DECLARE_FINAL_TYPE (NonetLoader, nonet_loader, NONET, LOADER, NonetController)

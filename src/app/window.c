@@ -28,6 +28,7 @@
 #include "app/saver.h"
 #include "app/setting.h"
 #include "app/solving.h"
+#include "app/starting.h"
 #include "app/subtitle.h"
 #include "app/stepping.h"
 #include "app/teaching.h"
@@ -64,6 +65,7 @@ struct _NonetWindow
   NonetPopoverBin *hint_button;
   GtkRevealer *hint_bar;
   GtkWidget *keypad;
+  NonetStartPage *start_page;
   AdwFlap *flap;
   NonetBoardView *board;
   NonetSolutionBrowser *browser;
@@ -98,6 +100,7 @@ struct _NonetWindow
   NonetLoader *loader;
   NonetOrigin *origin;
   NonetClosing *closing;
+  NonetStarting *starting;
   NonetWindowState *state;
   GPtrArray *controllers; /* NonetController: those above and the others */
 };
@@ -128,8 +131,9 @@ static void
 update_title (NonetWindow *self)
 {
   gboolean is_unsaved = nonet_window_is_unsaved (NONET_FRAME (self));
-  g_autofree char *title = nonet_document_dup_title (self->document);
-  g_autofree char *subtitle = nonet_document_to_subtitle (self->document, is_unsaved);
+  gboolean is_start = gtk_widget_get_visible (GTK_WIDGET (self->start_page));
+  g_autofree char *title = is_start ? g_strdup ("Nonet") : nonet_document_dup_title (self->document);
+  g_autofree char *subtitle = is_start ? NULL : nonet_document_to_subtitle (self->document, is_unsaved);
 
   adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, subtitle);
@@ -277,6 +281,12 @@ nonet_window_open_file (NonetWindow *self, GFile *file)
 }
 
 void
+nonet_window_show_start (NonetWindow *self)
+{
+  nonet_starting_show (self->starting);
+}
+
+void
 nonet_window_keep_now (NonetWindow *self)
 {
   nonet_window_state_keep_now (self->state);
@@ -326,6 +336,7 @@ init_panes (NonetWindow *self)
 static void
 solving_started_cb (NonetWindow *self)
 {
+  nonet_starting_leave (self->starting);
   adw_view_stack_set_visible_child_name (self->panes, "solutions");
   if (!adw_flap_get_folded (self->flap))
     adw_flap_set_reveal_flap (self->flap, TRUE);
@@ -473,6 +484,7 @@ nonet_window_class_init (NonetWindowClass *klass)
   g_type_ensure (NONET_TYPE_POPOVER_BIN);
   g_type_ensure (NONET_TYPE_SETTING_PAGE);
   g_type_ensure (NONET_TYPE_SOLUTION_BROWSER);
+  g_type_ensure (NONET_TYPE_START_PAGE);
   g_type_ensure (NONET_TYPE_STEPS_PANE);
   g_type_ensure (NONET_TYPE_VERDICT_BUTTON);
 
@@ -494,6 +506,7 @@ nonet_window_class_init (NonetWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, hint_bar);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, keypad);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, flap);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, start_page);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, board);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, browser);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, steps);
@@ -530,20 +543,6 @@ nonet_window_init (NonetWindow *self)
   nonet_steps_pane_set_presenter (self->steps, self->presenter, self->board);
 }
 
-/* A board to set a puzzle on: what is entered becomes givens. */
-static NonetDocument *
-new_empty_document (void)
-{
-  g_autoptr (NonetPuzzle) puzzle = NULL;
-  NonetDocument *document;
-  const SudokuShape *shape = nonet_shape_get (3, 3);
-
-  puzzle = nonet_puzzle_new (shape, NULL);
-  document = nonet_document_new (puzzle);
-  g_object_set (document, "editing-givens", TRUE, NULL);
-  return document;
-}
-
 /* The window owns its controllers. */
 static gpointer
 add (NonetWindow *self, gpointer controller)
@@ -558,6 +557,7 @@ add_file_controllers (NonetWindow *self)
   NonetFrame *frame = NONET_FRAME (self);
   NonetCreating *creating;
   NonetSaver *saver;
+  GMenuModel *new_menu;
 
   self->loader = add (self, nonet_loader_new (frame, self->loading_bar, self->loading_label));
   self->origin =
@@ -565,9 +565,11 @@ add_file_controllers (NonetWindow *self)
   saver = add (self, nonet_saver_new (frame, self->loader, self->origin));
   self->closing = add (self, nonet_closing_new (frame, saver));
   creating = add (self, nonet_creating_new (frame, self->settings, self->stock, self->loader, self->new_button));
-  add (self,
-       nonet_opening_new (frame, self->open_button, self->narrow_open_button, nonet_creating_get_menu (creating)));
+  new_menu = nonet_creating_get_menu (creating);
+  add (self, nonet_opening_new (frame, self->open_button, self->narrow_open_button, new_menu));
   add (self, nonet_clipboard_new (frame, self->loader, self->copy_as_menu));
+  self->starting = add (self, nonet_starting_new (frame, self->loader, self->start_page, GTK_WIDGET (self->flap),
+                                                  NONET_BOARD_VIEW (self->board), new_menu));
 }
 
 static void
@@ -660,7 +662,8 @@ nonet_window_new (GtkApplication *application,
 {
   NonetWindow *self = g_object_new (NONET_TYPE_WINDOW, "application", application, NULL);
   NonetFrame *frame = NONET_FRAME (self);
-  g_autoptr (NonetDocument) document = new_empty_document ();
+  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (nonet_shape_get (3, 3), NULL);
+  g_autoptr (NonetDocument) document = nonet_document_new_to_set (puzzle);
 
   self->settings = g_object_ref (settings);
   self->store = g_object_ref (store);
@@ -682,6 +685,7 @@ nonet_window_new (GtkApplication *application,
   add_actions (self);
   nonet_typing_install (GTK_WINDOW (self), self->board);
   init_panes (self);
+  g_signal_connect_object (self->start_page, "notify::visible", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
   header_changed_cb (self);
   bind_settings (self);
   set_document (self, document);

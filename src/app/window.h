@@ -23,6 +23,9 @@ NonetWindow *nonet_window_new (GtkApplication *application,
                                NonetProgress *progress,
                                NonetStock *stock);
 
+/* Offers boards, recent puzzles and samples in place of the empty board, until there is a puzzle. */
+void nonet_window_show_start (NonetWindow *self);
+
 /* Whether the window shows nothing yet: an empty board that nobody has touched. */
 gboolean nonet_window_is_vacant (NonetWindow *self);
 

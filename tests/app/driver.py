@@ -80,7 +80,10 @@ def is_checked(node):
 class Nonet:
     """One run of the program; use it in a with statement."""
 
-    def __init__(self, program, *arguments, **environment):
+    def __init__(self, program, *arguments, start_page=False, **environment):
+        """Without arguments the program begins with an empty board, unless its start page is wanted."""
+        if not arguments and not start_page:
+            arguments = ("--empty-board",)
         # Settings are kept in a file, so that they outlive the process as on a real desktop.
         variables = dict(os.environ, GSETTINGS_BACKEND="keyfile", LANGUAGE="C", **environment)
         self.errors = tempfile.TemporaryFile("w+")

@@ -234,14 +234,14 @@ def a_file_is_open_in_one_window_only(program, home):
         shows(nonet, BIRD)
         nonet.focus()
         nonet.key("ctrl+shift+n")
-        wait_until(lambda: "Untitled" in titles(nonet), "a second window")
+        wait_until(lambda: "Nonet" in titles(nonet), "a second window")
         assert subprocess.run([program, file]).returncode == 0
         nonet.focus()
         nonet.key("ctrl+o")
         nonet.find(name="Open Puzzle")
         nonet.type_path(file)
         wait_until(lambda: xdotool("getwindowname", xdotool("getwindowfocus")) == "bird.txt", "the window that has it")
-        assert titles(nonet).count("bird.txt") == 1 and "Untitled" in titles(nonet), titles(nonet)
+        assert titles(nonet).count("bird.txt") == 1 and "Nonet" in titles(nonet), titles(nonet)
 
 
 def a_file_is_the_same_by_whatever_name(program, home):
@@ -260,7 +260,7 @@ def a_file_is_the_same_by_whatever_name(program, home):
             assert subprocess.run([program, home / name]).returncode == 0
             wait_until(lambda: xdotool("getwindowname", xdotool("getwindowfocus")) == "bird.txt", f"{name} where it is")
         titles = sorted(xdotool("getwindowname", window) for window in nonet.x_windows())
-        assert titles == ["Untitled", "bird.txt"], titles
+        assert titles == ["Nonet", "bird.txt"], titles
 
 
 def closing_asks_about_what_is_not_saved(program, home):
@@ -364,8 +364,10 @@ def all_windows_come_back_as_they_were(program, home):
         nonet.key("4")
         nonet.wait_cell(1, 2, "4")
         nonet.key("ctrl+shift+n")
-        wait_until(lambda: window_named(nonet, "Untitled"), "the second window")
+        wait_until(lambda: window_named(nonet, "Nonet"), "the second window")
         nonet.focus()
+        nonet.key("Return")
+        wait_until(lambda: window_named(nonet, "Untitled"), "its board")
         xdotool("windowsize", "--sync", window_named(nonet, "Untitled"), 700, 720)
         xdotool("windowfocus", "--sync", window_named(nonet, "Untitled"))
         nonet.key("Tab", "shift+Tab", "7", "F8", "Right", "4")

@@ -1,0 +1,218 @@
+/* The start page: what leads from it to a puzzle, and when it is there.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gstdio.h>
+
+#include "app/application.h"
+#include "app/recent.h"
+#include "ui-harness.h"
+#include "widgets/board-view.h"
+#include "widgets/start-page.h"
+
+#define FIVE_FIRST                                                                                                     \
+  "5"                                                                                                                  \
+  "................................................................................"
+
+static NonetApplication *application;
+
+static gboolean
+shows_page (gpointer window)
+{
+  return gtk_widget_get_mapped (ui_find_type (window, NONET_TYPE_START_PAGE));
+}
+
+static gboolean
+shows_board (gpointer window)
+{
+  return !shows_page (window) && gtk_widget_get_mapped (ui_find_type (window, NONET_TYPE_BOARD_VIEW));
+}
+
+/* What the program shows when it is started without a file. */
+static NonetWindow *
+start (void)
+{
+  NonetWindow *window;
+
+  g_application_activate (G_APPLICATION (application));
+  window = NONET_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (application)));
+  ui_wait (shows_page, window, "the start page");
+  ui_focus_window (GTK_WINDOW (window));
+  return window;
+}
+
+static const NonetPuzzle *
+puzzle_of (NonetWindow *window)
+{
+  return nonet_document_peek (nonet_window_get_document (window));
+}
+
+/* Clicks a tile once it is there, and waits for what it leads to. */
+static void
+click_tile (NonetWindow *window, const char *title)
+{
+  GtkWidget *label = ui_wait_label (GTK_WIDGET (window), title);
+
+  ui_click_middle_of (gtk_widget_get_ancestor (label, NONET_TYPE_START_TILE));
+  ui_wait (shows_board, window, "the board");
+}
+
+static void
+enter_leads_to_the_usual_board (void)
+{
+  NonetWindow *window = start ();
+
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Nonet");
+  g_assert_true (nonet_window_is_vacant (window));
+  ui_picture (GTK_WIDGET (window), "start");
+  ui_key ("Return");
+  ui_wait (shows_board, window, "the board");
+  g_assert_cmpuint (puzzle_of (window)->shape->order, ==, 9);
+  g_assert_true (nonet_document_get_editing_givens (nonet_window_get_document (window)));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+arrows_choose_another_board (void)
+{
+  NonetWindow *window = start ();
+
+  ui_key ("Left");
+  ui_key ("Return");
+  ui_wait (shows_board, window, "the board");
+  g_assert_cmpuint (puzzle_of (window)->shape->order, ==, 6);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+a_digit_is_the_first_cell (void)
+{
+  NonetWindow *window = start ();
+
+  ui_key ("5");
+  ui_wait (shows_board, window, "the board");
+  ui_settle ();
+  g_assert_cmpuint (puzzle_of (window)->givens[0], ==, 5);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+tiles_open_boards_and_samples (void)
+{
+  NonetWindow *window = start ();
+
+  click_tile (window, "16×16");
+  g_assert_cmpuint (puzzle_of (window)->shape->order, ==, 16);
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  window = start ();
+  ui_wait_label (GTK_WIDGET (window), "9×9 · SE 11.9");
+  click_tile (window, "One of the Hardest");
+  g_assert_cmpstr (puzzle_of (window)->title, ==, "Golden Nugget");
+  g_assert_false (nonet_document_get_editing_givens (nonet_window_get_document (window)));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+a_puzzle_is_pasted (void)
+{
+  NonetWindow *window = start ();
+  GtkWidget *paste = ui_find_button (GTK_WIDGET (window), "Paste Puzzle");
+
+  g_assert_false (gtk_widget_is_sensitive (paste));
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (paste), FIVE_FIRST "\n");
+  g_assert_true (gtk_widget_is_sensitive (paste));
+  ui_click_middle_of (paste);
+  ui_wait (shows_board, window, "the board");
+  g_assert_cmpuint (puzzle_of (window)->givens[0], ==, 5);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+solving_leaves_the_page (void)
+{
+  NonetWindow *window = start ();
+
+  ui_key ("ctrl+Return");
+  ui_wait (shows_board, window, "the board");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static gboolean
+is_reported (gpointer window)
+{
+  g_autoptr (GListModel) toplevels = g_object_ref (gtk_window_get_toplevels ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GtkWindow) other = g_list_model_get_item (toplevels, i);
+
+      if (gtk_window_get_transient_for (other) == window && gtk_widget_get_mapped (GTK_WIDGET (other)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static NonetWindow *
+open (GFile *file)
+{
+  g_application_open (G_APPLICATION (application), &file, 1, "");
+  return NONET_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (application)));
+}
+
+static void
+no_empty_board_is_left_by_a_file_that_cannot_be_read (void)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/nonexistent/puzzle.txt");
+  NonetWindow *window = open (file);
+
+  g_assert_false (shows_page (window));
+  ui_wait (shows_page, window, "the start page");
+  ui_wait (is_reported, window, "the report");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+a_file_that_was_opened_is_offered (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("nonet-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "five.txt", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  NonetWindow *window;
+
+  g_assert_true (g_file_set_contents (path, FIVE_FIRST "\n", -1, NULL));
+  nonet_recent_add (file);
+  ui_settle ();
+  window = start ();
+  click_tile (window, "five.txt");
+  g_assert_cmpuint (puzzle_of (window)->givens[0], ==, 5);
+  /* And a new window begins anew. */
+  g_action_group_activate_action (G_ACTION_GROUP (application), "new-window", NULL);
+  ui_wait (shows_page, gtk_application_get_active_window (GTK_APPLICATION (application)), "another start page");
+  gtk_window_destroy (gtk_application_get_active_window (GTK_APPLICATION (application)));
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  ui_init (&argc, &argv);
+  application = nonet_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  g_test_add_func ("/start/enter", enter_leads_to_the_usual_board);
+  g_test_add_func ("/start/arrows", arrows_choose_another_board);
+  g_test_add_func ("/start/digit", a_digit_is_the_first_cell);
+  g_test_add_func ("/start/tiles", tiles_open_boards_and_samples);
+  g_test_add_func ("/start/paste", a_puzzle_is_pasted);
+  g_test_add_func ("/start/solve", solving_leaves_the_page);
+  g_test_add_func ("/start/failure", no_empty_board_is_left_by_a_file_that_cannot_be_read);
+  g_test_add_func ("/start/recent", a_file_that_was_opened_is_offered);
+  status = g_test_run ();
+  g_object_unref (application);
+  return status;
+}
