@@ -150,19 +150,16 @@ mark_rows (NonetPathView *self)
 }
 
 static void
-setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, NonetPathView *self)
 {
-  gtk_list_item_set_child (item, nonet_path_row_new ());
+  gtk_list_item_set_child (item, nonet_path_row_new (self->view, self->presenter));
 }
 
 static void
 bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, NonetPathView *self)
 {
-  const NonetNotation notation =
-      nonet_step_presenter_get_notation (self->presenter, nonet_solving_path_get_start (self->path)->puzzle);
-
   nonet_path_row_set_step (NONET_PATH_ROW (gtk_list_item_get_child (item)), self->path,
-                           gtk_list_item_get_position (item), &notation);
+                           gtk_list_item_get_position (item));
   mark_row (self, item);
   g_ptr_array_add (self->rows, item);
 }
@@ -171,6 +168,7 @@ static void
 unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, NonetPathView *self)
 {
   g_ptr_array_remove_fast (self->rows, item);
+  nonet_path_row_set_step (NONET_PATH_ROW (gtk_list_item_get_child (item)), NULL, 0);
 }
 
 /* Choosing. */
@@ -303,7 +301,7 @@ nonet_path_view_init (NonetPathView *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   self->rows = g_ptr_array_new ();
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), self);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), self);
   gtk_list_view_set_factory (self->view, factory);

@@ -22,9 +22,8 @@
 
 struct _NonetStepRow
 {
-  GtkWidget parent_instance;
+  NonetDrawnRow parent_instance;
 
-  GtkListView *view; /* that has the row */
   NonetStepPresenter *presenter;
   GtkTreeListRow *row;   /* shown, or NULL */
   NonetStepGroup *group; /* of the row, or NULL */
@@ -32,7 +31,7 @@ struct _NonetStepRow
   PangoLayout *end;      /* a number of steps, or what the step does */
 };
 
-G_DEFINE_FINAL_TYPE (NonetStepRow, nonet_step_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (NonetStepRow, nonet_step_row, NONET_TYPE_DRAWN_ROW)
 
 /* The step of an item, or NULL. */
 static NonetFoundStep *
@@ -85,15 +84,6 @@ set_label (NonetStepRow *self, const char *label)
     gtk_accessible_reset_state (item, GTK_ACCESSIBLE_STATE_EXPANDED);
 }
 
-static PangoLayout *
-new_layout (NonetStepRow *self, const char *text)
-{
-  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-  return layout;
-}
-
 static void
 write_group (NonetStepRow *self)
 {
@@ -101,8 +91,8 @@ write_group (NonetStepRow *self)
   g_autofree char *number = g_strdup_printf ("%u", nonet_step_group_get_n_shown (self->group));
   g_autofree char *label = g_strdup_printf ("%s, %s", name, number);
 
-  self->title = new_layout (self, name);
-  self->end = new_layout (self, number);
+  self->title = nonet_drawn_row_new_layout (NONET_DRAWN_ROW (self), name);
+  self->end = nonet_drawn_row_new_layout (NONET_DRAWN_ROW (self), number);
   set_label (self, label);
 }
 
@@ -117,93 +107,35 @@ write_step (NonetStepRow *self, GObject *item, NonetFoundStep *found)
   g_autofree char *sentence =
       nonet_words_step (nonet_found_step_get_step (found), position->board, &spoken, NONET_STEP_FULL);
 
-  self->title = new_layout (self, title);
-  self->end = new_layout (self, end);
+  self->title = nonet_drawn_row_new_layout (NONET_DRAWN_ROW (self), title);
+  self->end = nonet_drawn_row_new_layout (NONET_DRAWN_ROW (self), end);
   set_label (self, sentence);
 }
 
 static void
-write_texts (NonetStepRow *self)
+nonet_step_row_write (NonetDrawnRow *row)
 {
+  NonetStepRow *self = NONET_STEP_ROW (row);
   g_autoptr (GObject) item = gtk_tree_list_row_get_item (self->row);
 
+  g_clear_object (&self->title);
+  g_clear_object (&self->end);
   if (self->group != NULL)
     write_group (self);
   else if (step_of (item) != NULL)
     write_step (self, item, step_of (item));
 }
 
-/* The texts are no longer right. */
-static void
-rewrite (NonetStepRow *self)
-{
-  g_clear_object (&self->title);
-  g_clear_object (&self->end);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
 /* Drawing. */
-
-/* The place of something on the line, from its place where one reads from left to right. */
-static float
-mirror (NonetStepRow *self, double x, double width)
-{
-  gboolean right_to_left = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-
-  return (float) (right_to_left ? gtk_widget_get_width (GTK_WIDGET (self)) - x - width : x);
-}
-
-static GdkRGBA
-colour_named (NonetStepRow *self, const char *name)
-{
-  GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (self));
-  GdkRGBA colour;
-
-  if (name == NULL || !gtk_style_context_lookup_color (context, name, &colour))
-    gtk_style_context_get_color (context, &colour);
-  return colour;
-}
-
-static void
-draw_text (NonetStepRow *self, GtkSnapshot *snapshot, PangoLayout *layout, double x, const GdkRGBA *colour)
-{
-  PangoRectangle place; /* within the width of the layout */
-  float y;
-
-  pango_layout_get_pixel_extents (layout, NULL, &place);
-  y = (float) (gtk_widget_get_height (GTK_WIDGET (self)) - place.height) / 2;
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (mirror (self, x, place.width) - (float) place.x, y));
-  gtk_snapshot_append_layout (snapshot, layout, colour);
-  gtk_snapshot_restore (snapshot);
-}
-
-static void
-draw_arrow (NonetStepRow *self, GtkSnapshot *snapshot, double x)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  const char *name = gtk_tree_list_row_get_expanded (self->row) ? "pan-down-symbolic" : "pan-end-symbolic";
-  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gtk_widget_get_display (widget));
-  const GdkRGBA colour = colour_named (self, NULL);
-  g_autoptr (GtkIconPaintable) icon =
-      gtk_icon_theme_lookup_icon (theme, name, NULL, ARROW, gtk_widget_get_scale_factor (widget),
-                                  gtk_widget_get_direction (widget), GTK_ICON_LOOKUP_FORCE_SYMBOLIC);
-
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (
-      snapshot, &GRAPHENE_POINT_INIT (mirror (self, x, ARROW), (float) (gtk_widget_get_height (widget) - ARROW) / 2));
-  gtk_symbolic_paintable_snapshot_symbolic (GTK_SYMBOLIC_PAINTABLE (icon), snapshot, ARROW, ARROW, &colour, 1);
-  gtk_snapshot_restore (snapshot);
-}
 
 /* The round background of a number. */
 static void
 draw_pill (NonetStepRow *self, GtkSnapshot *snapshot, double x, int width, int height)
 {
-  GdkRGBA colour = colour_named (self, NULL);
-  const graphene_rect_t place =
-      GRAPHENE_RECT_INIT (mirror (self, x, width), (float) (gtk_widget_get_height (GTK_WIDGET (self)) - height) / 2,
-                          (float) width, (float) height);
+  GdkRGBA colour = nonet_drawn_row_get_colour (NONET_DRAWN_ROW (self), NULL);
+  const graphene_rect_t place = GRAPHENE_RECT_INIT (nonet_drawn_row_mirror (NONET_DRAWN_ROW (self), x, width),
+                                                    (float) (gtk_widget_get_height (GTK_WIDGET (self)) - height) / 2,
+                                                    (float) width, (float) height);
   GskRoundedRect round;
 
   colour.alpha *= 0.1f;
@@ -221,7 +153,7 @@ draw_end (NonetStepRow *self, GtkSnapshot *snapshot, NonetFoundStep *found)
   const char *name = found == NULL                                     ? NULL
                      : nonet_found_step_get_step (found)->n_placed > 0 ? "accent_color"
                                                                        : "error_color";
-  const GdkRGBA colour = colour_named (self, name);
+  const GdkRGBA colour = nonet_drawn_row_get_colour (NONET_DRAWN_ROW (self), name);
   int text_width, text_height;
 
   pango_layout_set_width (self->end, (int) (width * MOST_END) * PANGO_SCALE);
@@ -229,71 +161,28 @@ draw_end (NonetStepRow *self, GtkSnapshot *snapshot, NonetFoundStep *found)
   x = width - text_width - (found == NULL ? PILL : 0);
   if (found == NULL)
     draw_pill (self, snapshot, x - PILL, text_width + 2 * PILL, text_height);
-  draw_text (self, snapshot, self->end, x, &colour);
+  nonet_drawn_row_draw_text (NONET_DRAWN_ROW (self), snapshot, self->end, x, &colour);
   return x - (found == NULL ? PILL : 0);
 }
 
-/* Whether some of the row is in sight. */
-static gboolean
-is_in_sight (NonetStepRow *self)
-{
-  graphene_rect_t bounds;
-
-  return gtk_widget_compute_bounds (GTK_WIDGET (self), GTK_WIDGET (self->view), &bounds)
-         && bounds.origin.y + bounds.size.height >= 0
-         && bounds.origin.y <= (float) gtk_widget_get_height (GTK_WIDGET (self->view));
-}
-
+/* An arrow if the row unfolds, what it is, and what it does. */
 static void
-nonet_step_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+nonet_step_row_draw (NonetDrawnRow *row, GtkSnapshot *snapshot)
 {
-  NonetStepRow *self = NONET_STEP_ROW (widget);
-  g_autoptr (GObject) item = self->row != NULL ? gtk_tree_list_row_get_item (self->row) : NULL;
-  const GdkRGBA colour = colour_named (self, NULL);
-  double x, end;
+  NonetStepRow *self = NONET_STEP_ROW (row);
+  g_autoptr (GObject) item = gtk_tree_list_row_get_item (self->row);
+  const GdkRGBA colour = nonet_drawn_row_get_colour (row, NULL);
+  double x = INDENT * gtk_tree_list_row_get_depth (self->row), end;
 
-  if (item == NULL || (self->title == NULL && !is_in_sight (self)))
-    return;
-  if (self->title == NULL)
-    write_texts (self);
-  x = INDENT * gtk_tree_list_row_get_depth (self->row);
   if (gtk_tree_list_row_is_expandable (self->row))
-    draw_arrow (self, snapshot, x);
+    nonet_drawn_row_draw_icon (
+        row, snapshot, gtk_tree_list_row_get_expanded (self->row) ? "pan-down-symbolic" : "pan-end-symbolic", ARROW, x);
   end = draw_end (self, snapshot, step_of (item));
   pango_layout_set_width (self->title, (int) MAX (end - GAP - x - INDENT, 1) * PANGO_SCALE);
-  draw_text (self, snapshot, self->title, x + INDENT, &colour);
-}
-
-/* As high as a line of text and the arrow. */
-static void
-nonet_step_row_measure (GtkWidget *widget,
-                        GtkOrientation orientation,
-                        int for_size,
-                        int *minimum,
-                        int *natural,
-                        int *minimum_baseline,
-                        int *natural_baseline)
-{
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (NONET_STEP_ROW (widget)->view));
-  PangoFontMetrics *metrics;
-
-  *minimum = *natural = 8 * INDENT;
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    return;
-  metrics = pango_context_get_metrics (context, NULL, NULL);
-  *minimum = *natural = MAX (ARROW, PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics)));
-  pango_font_metrics_unref (metrics);
+  nonet_drawn_row_draw_text (row, snapshot, self->title, x + INDENT, &colour);
 }
 
 /* What a row shows. */
-
-/* Rows that come into sight are drawn then. */
-static void
-scrolled_cb (NonetStepRow *self)
-{
-  if (self->row != NULL && self->title == NULL)
-    gtk_widget_queue_draw (GTK_WIDGET (self));
-}
 
 static void
 unset_row (NonetStepRow *self)
@@ -315,14 +204,14 @@ nonet_step_row_set_row (NonetStepRow *self, GtkTreeListRow *row)
   if (row != NULL)
     {
       self->row = g_object_ref (row);
-      g_signal_connect_swapped (row, "notify::expanded", G_CALLBACK (rewrite), self);
+      g_signal_connect_swapped (row, "notify::expanded", G_CALLBACK (nonet_drawn_row_rewrite), self);
     }
   if (NONET_IS_STEP_GROUP (item))
     {
       self->group = g_object_ref (NONET_STEP_GROUP (item));
-      g_signal_connect_swapped (item, "items-changed", G_CALLBACK (rewrite), self);
+      g_signal_connect_swapped (item, "items-changed", G_CALLBACK (nonet_drawn_row_rewrite), self);
     }
-  rewrite (self);
+  nonet_drawn_row_set_filled (NONET_DRAWN_ROW (self), step_of (item) != NULL || self->group != NULL);
 }
 
 /* A technique unfolds wherever it is clicked, a step with further ways where the arrow is. */
@@ -332,17 +221,11 @@ pressed_cb (NonetStepRow *self, int n_press, double x, double y, GtkGesture *ges
   guint depth = self->row != NULL ? gtk_tree_list_row_get_depth (self->row) : 0;
 
   if (self->row == NULL || !gtk_tree_list_row_is_expandable (self->row)
-      || (self->group == NULL && ABS (x - mirror (self, depth * INDENT + ARROW / 2.0, 0)) > ARROW))
+      || (self->group == NULL
+          && ABS (x - nonet_drawn_row_mirror (NONET_DRAWN_ROW (self), depth * INDENT + ARROW / 2.0, 0)) > ARROW))
     return;
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   gtk_tree_list_row_set_expanded (self->row, !gtk_tree_list_row_get_expanded (self->row));
-}
-
-static void
-nonet_step_row_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
-{
-  GTK_WIDGET_CLASS (nonet_step_row_parent_class)->css_changed (widget, change);
-  rewrite (NONET_STEP_ROW (widget));
 }
 
 static void
@@ -354,7 +237,6 @@ nonet_step_row_dispose (GObject *object)
   g_clear_object (&self->title);
   g_clear_object (&self->end);
   g_clear_object (&self->presenter);
-  g_clear_weak_pointer (&self->view);
   G_OBJECT_CLASS (nonet_step_row_parent_class)->dispose (object);
 }
 
@@ -364,9 +246,8 @@ nonet_step_row_class_init (NonetStepRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = nonet_step_row_dispose;
-  widget_class->snapshot = nonet_step_row_snapshot;
-  widget_class->measure = nonet_step_row_measure;
-  widget_class->css_changed = nonet_step_row_css_changed;
+  NONET_DRAWN_ROW_CLASS (klass)->write = nonet_step_row_write;
+  NONET_DRAWN_ROW_CLASS (klass)->draw = nonet_step_row_draw;
   gtk_widget_class_set_css_name (widget_class, "steprow");
 }
 
@@ -383,12 +264,10 @@ GtkWidget *
 nonet_step_row_new (GtkListView *view, NonetStepPresenter *presenter)
 {
   NonetStepRow *self = g_object_new (NONET_TYPE_STEP_ROW, NULL);
-  GtkAdjustment *vertical = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (view));
 
-  g_set_weak_pointer (&self->view, view);
+  nonet_drawn_row_set_view (NONET_DRAWN_ROW (self), view);
   self->presenter = g_object_ref (presenter);
-  g_signal_connect_object (vertical, "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (vertical, "changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (presenter, "notify::cell-style", G_CALLBACK (rewrite), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (presenter, "notify::cell-style", G_CALLBACK (nonet_drawn_row_rewrite), self,
+                           G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

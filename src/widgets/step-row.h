@@ -2,17 +2,17 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A GtkListView keeps 200 rows, of which a tenth is in sight. So a row has no children, is as high as any other, and finds its
- * words when it is drawn.
+ * It finds its words when it is drawn (NonetDrawnRow).
  */
 #pragma once
 
+#include "widgets/drawn-row.h"
 #include "widgets/step-presenter.h"
 
 G_BEGIN_DECLS
 
 #define NONET_TYPE_STEP_ROW (nonet_step_row_get_type ())
-G_DECLARE_FINAL_TYPE (NonetStepRow, nonet_step_row, NONET, STEP_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (NonetStepRow, nonet_step_row, NONET, STEP_ROW, NonetDrawnRow)
 
 /* A row for a list view, which writes cells as the presenter does. */
 GtkWidget *nonet_step_row_new (GtkListView *view, NonetStepPresenter *presenter);
