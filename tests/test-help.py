@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Whether the help is whole in each language: a page for each technique, well-formed, whose links and pictures are there.
+"""Whether the help is whole in each language: a page for each technique, well-formed, whose links and pictures are there, and
+the keys of the window.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -13,6 +14,7 @@ import sys
 import xml.etree.ElementTree as ElementTree
 
 HELP = pathlib.Path(sys.argv[1])
+SHORTCUTS = pathlib.Path(sys.argv[2]) / "ui/shortcuts.ui"
 TABLE = pathlib.Path(sys.argv[2]) / "src/logic/board/technique.c"
 SCHEMA = pathlib.Path("/usr/share/xml/mallard/1.0/mallard-1.0.rng")
 MALLARD = "{http://projectmallard.org/1.0/}"
@@ -42,7 +44,7 @@ def links_lead_somewhere(language):
     for path in pages(language).values():
         for link in ElementTree.parse(path).iter(MALLARD + "link"):
             page, _, section = link.get("xref").partition("#")
-            target = pages(language).get(page)
+            target = {**pages("C"), **pages(language)}.get(page)
             ids = [item.get("id") for item in ElementTree.parse(target).iter()] if target else []
             if not target or (section and section not in ids):
                 wrong.append(f"{path.name}: {link.get('xref')}")
@@ -65,6 +67,30 @@ def every_technique_has_a_picture(language):
             and id != "technique-brute-force" and next(ElementTree.parse(path).iter(MALLARD + "media"), None) is None]
 
 
+def pages_belong_to_a_list(language):
+    """Each page but the first one says which list it is in."""
+    return [path.name for id, path in pages(language).items() if id != "index"
+            and not any(link.get("type") == "guide" for link in ElementTree.parse(path).iter(MALLARD + "link"))]
+
+
+def keys_are_those_of_the_window(language):
+    """The keys of each row, in their order; GTK's name of a key begins as what is on it, or says so here."""
+    shown = {"Control": "Ctrl", "Up": "↑", "Down": "↓", "Left": "←", "Right": "→", "plus": "+", "minus": "−", "space": "Space",
+             "comma": ",", "period": ".", "question": "?", "Return": "Enter", "Escape": "Esc", "BackSpace": "Backspace",
+             "Page_Up": "Page Up", "Page_Down": "Page Down", "1...9": "1–9"}
+    rows = []
+    for shortcut in ElementTree.parse(SHORTCUTS).iter("object"):
+        if shortcut.get("class") == "GtkShortcutsShortcut":
+            text = shortcut.find("property[@name='accelerator']").text
+            names = [re.findall(r"[^<>]+", keys) for keys in text.split()]
+            rows.append([[shown.get(name, name.upper() if len(name) == 1 else name) for name in keys] for keys in names])
+    written = [[[key.text for key in keys.iter(MALLARD + "key")] for keys in row.iter(MALLARD + "keyseq")]
+               for row in ElementTree.parse(pages(language)["keys"]).iter(MALLARD + "tr")]
+    if language == "C":
+        return [f"{row} is not {there}" for row, there in zip(rows, written) if row != there]
+    return [] if [len(row) for row in rows] == [len(row) for row in written] else ["other rows than in the window"]
+
+
 def texts_are_translated(language):
     """No paragraph and no heading is that of the page in English."""
     if language == "C":
@@ -73,14 +99,15 @@ def texts_are_translated(language):
     for id, path in pages(language).items():
         for tag in ("p", "desc"):
             english = {item.text for item in ElementTree.parse(pages("C")[id]).iter(MALLARD + tag)}
-            wrong += [f"{path.name}: {item.text}" for item in ElementTree.parse(path).iter(MALLARD + tag)
-                      if item.text in english and " " in item.text and "Explainer" not in item.text]
+            texts = [item.text or "" for item in ElementTree.parse(path).iter(MALLARD + tag)]
+            wrong += [f"{path.name}: {text}" for text in texts
+                      if text in english and " " in text.strip() and "Explainer" not in text]
     return wrong
 
 
 def main():
     checks = [each_technique_has_a_page, pages_are_valid, links_lead_somewhere, pictures_are_there,
-              every_technique_has_a_picture, texts_are_translated]
+              every_technique_has_a_picture, pages_belong_to_a_list, keys_are_those_of_the_window, texts_are_translated]
     linguas = (pathlib.Path(sys.argv[2]) / "po/LINGUAS").read_text().split("\n")
     languages = ["C"] + [line for line in linguas if line and line[0] != "#"]
     failed = 0

@@ -1,11 +1,13 @@
-/* Makes the pages of the help on techniques: their texts, and pictures of their examples by the program's own painter.
+/* Makes the help: pages on techniques from their texts, with pictures of their examples by the program's own painter, the page
+ * on keys from the window of keyboard shortcuts, and the pages that are written by hand, as they are.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- *   $ make-pages LOCALE_FOLDER LANGUAGE FOLDER
+ *   $ make-pages LOCALE_FOLDER SHORTCUTS PAGES LANGUAGE FOLDER
  *
  * Writes FOLDER/nonet: index.page and techniques.page, which list what links to them, a page in Mallard for each technique,
- * and, for the language C, its picture in figures. Other languages show those of C.
+ * and, for the language C, its picture in figures, which other languages show, too; keys.page from the file SHORTCUTS; and a
+ * copy of each page in the folder PAGES/LANGUAGE. Viewers show the page of C where a language has none.
  */
 #include "config.h"
 
@@ -13,6 +15,7 @@
 #include <glib/gstdio.h>
 #include <locale.h>
 
+#include "cli/key-page.h"
 #include "marks/step-marks.h"
 #include "render/board-picture.h"
 #include "tasks/examples.h"
@@ -165,7 +168,9 @@ write_list (const Maker *self)
 {
   g_autoptr (GString) page = begin_page ("guide", "techniques");
 
-  append (page, "  <info>\n    <link type=\"guide\" xref=\"index\"/>\n    <desc>%s</desc>\n  </info>\n",
+  append (page,
+          "  <info>\n    <link type=\"guide\" xref=\"index#solve\"/>\n"
+          "    <title type=\"sort\">9</title>\n    <desc>%s</desc>\n  </info>\n",
           _ ("What they look like, why they work, and how to look for them"));
   append (page, "  <title>%s</title>\n", _ ("Techniques"));
   for (NonetTechniqueFamily family = 0; family < NONET_N_FAMILIES; family++)
@@ -178,38 +183,98 @@ write_list (const Maker *self)
   write_page (self, "techniques", page);
 }
 
-/* The first page, which lists whatever links to it. */
+/* The first page, which lists whatever links to its sections. */
 static void
 write_index (const Maker *self)
 {
+  static const struct
+  {
+    const char *id, *title;
+  } sections[] = {
+    { "solve", N_ ("Solving") },           { "set", N_ ("Setting and New Puzzles") },
+    { "solutions", N_ ("All Solutions") }, { "files", N_ ("Files and Paper") },
+    { "keys", N_ ("Keyboard") },
+  };
   g_autoptr (GString) page = begin_page ("guide", "index");
 
   append (page, "  <info>\n    <desc>%s</desc>\n  </info>\n", _ ("A Sudoku solver and workbench"));
-  g_string_append (page, "  <title>Nonet</title>\n</page>\n");
+  g_string_append (page, "  <title>Nonet</title>\n");
+  for (gsize i = 0; i < G_N_ELEMENTS (sections); i++)
+    append (page, "  <section id=\"%s\">\n    <title>%s</title>\n  </section>\n", sections[i].id,
+            _ (sections[i].title));
+  g_string_append (page, "</page>\n");
   write_page (self, "index", page);
+}
+
+static void
+write_keys (const Maker *self, const char *shortcuts)
+{
+  g_autoptr (GString) page = begin_page ("topic", "keys");
+  g_autofree char *ui = NULL;
+  g_autoptr (GError) error = NULL;
+
+  append (page,
+          "  <info>\n    <link type=\"guide\" xref=\"index#keys\"/>\n    <link type=\"seealso\" xref=\"solving\"/>\n"
+          "    <desc>%s</desc>\n  </info>\n  <title>%s</title>\n",
+          _ ("All keys of the window"), _ ("Keyboard Shortcuts"));
+  if (!g_file_get_contents (shortcuts, &ui, NULL, &error) || !nonet_key_page_append (page, ui, &error))
+    g_error ("%s", error->message);
+  g_string_append (page, "</page>\n");
+  write_page (self, "keys", page);
+}
+
+/* The pages that were written in the language by hand, if there are any. */
+static void
+copy_pages (const Maker *self, const char *pages)
+{
+  g_autoptr (GDir) folder = g_dir_open (pages, 0, NULL);
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *from = g_build_filename (pages, name, NULL);
+      g_autofree char *to = g_build_filename (self->folder, name, NULL);
+      g_autofree char *text = NULL;
+      gsize length;
+      g_autoptr (GError) error = NULL;
+
+      if (!g_file_get_contents (from, &text, &length, &error)
+          || !g_file_set_contents (to, text, (gssize) length, &error))
+        g_error ("%s", error->message);
+    }
+}
+
+/* The pages on techniques. */
+static void
+write_techniques (const Maker *self)
+{
+  for (SudokuTechnique technique = 0; technique < SUDOKU_N_TECHNIQUES; technique++)
+    write_technique (self, technique);
+  write_list (self);
 }
 
 int
 main (int argc, char **argv)
 {
-  g_autofree char *folder = NULL, *figures = NULL;
+  g_autofree char *folder = NULL, *figures = NULL, *pages = NULL;
   Maker maker;
 
-  if (argc != 4)
-    g_error ("make-pages LOCALE_FOLDER LANGUAGE FOLDER");
-  g_setenv ("LANGUAGE", argv[2], TRUE);
+  if (argc != 6)
+    g_error ("make-pages LOCALE_FOLDER SHORTCUTS PAGES LANGUAGE FOLDER");
+  g_setenv ("LANGUAGE", argv[4], TRUE);
   setlocale (LC_ALL, "C.UTF-8");
   bindtextdomain (GETTEXT_PACKAGE, argv[1]);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
-  folder = g_build_filename (argv[3], "nonet", NULL);
+  folder = g_build_filename (argv[5], "nonet", NULL);
   figures = g_build_filename (folder, "figures", NULL);
-  maker = (Maker){ folder, g_str_equal (argv[2], "C") };
+  pages = g_build_filename (argv[3], argv[4], NULL);
+  maker = (Maker){ folder, g_str_equal (argv[4], "C") };
   if (g_mkdir_with_parents (maker.draws ? figures : folder, 0755) != 0)
     g_error ("cannot make %s", folder);
-  for (SudokuTechnique technique = 0; technique < SUDOKU_N_TECHNIQUES; technique++)
-    write_technique (&maker, technique);
-  write_list (&maker);
+  write_techniques (&maker);
+  write_keys (&maker, argv[2]);
+  copy_pages (&maker, pages);
   write_index (&maker);
   return 0;
 }
