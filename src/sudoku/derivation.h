@@ -38,6 +38,9 @@ bool sudoku_prune (SudokuCandidates *candidates);
 /* Prunes until nothing changes and returns how many prunings changed something. */
 unsigned sudoku_prune_to_fixpoint (SudokuCandidates *candidates);
 
+/* One step of pruneBy: reduces this house alone. Returns whether anything was removed. */
+bool sudoku_prune_house (SudokuCandidates *candidates, unsigned house);
+
 /* void: some cell has no choice left. */
 bool sudoku_is_void (const SudokuCandidates *candidates);
 
@@ -47,9 +50,23 @@ bool sudoku_is_unsafe (const SudokuCandidates *candidates);
 /* blocked = void or not safe: no completion can be correct. */
 bool sudoku_is_blocked (const SudokuCandidates *candidates);
 
+/* Why a matrix is blocked: an empty cell, or the same fixed choice twice. */
+typedef struct
+{
+  bool is_void;
+  unsigned empty;          /* if void: the first empty cell */
+  SudokuRepeated repeated; /* else: where the first house that holds a fixed choice twice does so */
+} SudokuBlock;
+
+/* Finds why a matrix is blocked; returns whether it is. */
+bool sudoku_find_block (const SudokuCandidates *candidates, SudokuBlock *block);
+
 /* The first cell, row by row, with the fewest choices above one; the number of cells when there is
  * none. */
 unsigned sudoku_expand_cell (const SudokuCandidates *candidates);
+
+/* The first cell, row by row, with several choices; the number of cells when there is none. */
+unsigned sudoku_first_open_cell (const SudokuCandidates *candidates);
 
 /* The common logarithm of the number of fillings a matrix stands for (the product of its sets' sizes):
  * 48.7 for 9^51. Minus infinity when a cell has no choice. */

@@ -1,4 +1,4 @@
-/* Bird's solver: choices, prune, blocked, expand and search over the matrix of choices.
+/* Bird's solver: choices, prune, blocked and expand over the matrix of choices.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,6 @@
 
 #include <assert.h>
 #include <math.h>
-#include <stdlib.h>
 
 SudokuCandidates *
 sudoku_choices (const SudokuGrid *grid)
@@ -66,9 +65,10 @@ sudoku_boxs (const SudokuCandidates *in, SudokuCandidates *out)
   lay_out_houses (in, out, SUDOKU_BOX);
 }
 
-static bool
-prune_house (SudokuCandidates *candidates, const SudokuHouse *house)
+bool
+sudoku_prune_house (SudokuCandidates *candidates, unsigned number)
 {
+  const SudokuHouse *house = &candidates->shape->house[number];
   SudokuSet row[SUDOKU_MAX_ORDER];
   bool changed = false;
 
@@ -91,7 +91,7 @@ sudoku_prune_by (SudokuCandidates *candidates, SudokuHouseKind kind)
 
   for (unsigned house = 0; house < shape->n_houses; house++)
     if (shape->house[house].kind == kind)
-      changed |= prune_house (candidates, &shape->house[house]);
+      changed |= sudoku_prune_house (candidates, house);
   return changed;
 }
 
@@ -102,7 +102,7 @@ sudoku_prune (SudokuCandidates *candidates)
   bool changed = false;
 
   for (unsigned house = 0; house < shape->n_houses; house++)
-    changed |= prune_house (candidates, &shape->house[house]);
+    changed |= sudoku_prune_house (candidates, house);
   return changed;
 }
 
@@ -116,13 +116,55 @@ sudoku_prune_to_fixpoint (SudokuCandidates *candidates)
   return rounds;
 }
 
+/* The first cell without a choice; the number of cells when there is none. */
+static unsigned
+first_empty (const SudokuCandidates *candidates)
+{
+  unsigned cell = 0;
+
+  while (cell < candidates->shape->n_cells && candidates->cell[cell] != 0)
+    cell++;
+  return cell;
+}
+
 bool
 sudoku_is_void (const SudokuCandidates *candidates)
 {
-  unsigned cells = candidates->shape->n_cells;
+  return first_empty (candidates) < candidates->shape->n_cells;
+}
 
-  for (unsigned cell = 0; cell < cells; cell++)
-    if (candidates->cell[cell] == 0)
+/* Finds the first two places of a house that hold the same fixed choice. */
+static bool
+find_repeated (const SudokuCandidates *candidates, unsigned number, SudokuRepeated *repeated)
+{
+  const SudokuHouse *house = &candidates->shape->house[number];
+  unsigned place[SUDOKU_MAX_ORDER];
+  SudokuSet fixed = 0;
+
+  for (unsigned i = 0; i < house->n_cells; i++)
+    {
+      SudokuSet set = candidates->cell[house->cell[i]];
+      unsigned value;
+
+      if (!sudoku_set_is_single (set))
+        continue;
+      value = sudoku_set_first (set);
+      if (fixed & set)
+        {
+          *repeated = (SudokuRepeated){ value, number, { house->cell[place[value - 1]], house->cell[i] } };
+          return true;
+        }
+      fixed |= set;
+      place[value - 1] = i;
+    }
+  return false;
+}
+
+static bool
+find_first_repeated (const SudokuCandidates *candidates, SudokuRepeated *repeated)
+{
+  for (unsigned house = 0; house < candidates->shape->n_houses; house++)
+    if (find_repeated (candidates, house, repeated))
       return true;
   return false;
 }
@@ -130,24 +172,17 @@ sudoku_is_void (const SudokuCandidates *candidates)
 bool
 sudoku_is_unsafe (const SudokuCandidates *candidates)
 {
-  unsigned houses = candidates->shape->n_houses;
+  SudokuRepeated repeated;
 
-  for (unsigned house = 0; house < houses; house++)
-    {
-      SudokuSet fixed = 0;
+  return find_first_repeated (candidates, &repeated);
+}
 
-      for (unsigned i = 0; i < candidates->shape->house[house].n_cells; i++)
-        {
-          SudokuSet set = candidates->cell[candidates->shape->house[house].cell[i]];
-
-          if (!sudoku_set_is_single (set))
-            continue;
-          if (fixed & set)
-            return true;
-          fixed |= set;
-        }
-    }
-  return false;
+bool
+sudoku_find_block (const SudokuCandidates *candidates, SudokuBlock *block)
+{
+  block->empty = first_empty (candidates);
+  block->is_void = block->empty < candidates->shape->n_cells;
+  return block->is_void || find_first_repeated (candidates, &block->repeated);
 }
 
 bool
@@ -175,6 +210,16 @@ sudoku_expand_cell (const SudokuCandidates *candidates)
   return smallest;
 }
 
+unsigned
+sudoku_first_open_cell (const SudokuCandidates *candidates)
+{
+  unsigned cell = 0;
+
+  while (cell < candidates->shape->n_cells && sudoku_set_count (candidates->cell[cell]) <= 1)
+    cell++;
+  return cell;
+}
+
 double
 sudoku_choices_log10 (const SudokuCandidates *candidates)
 {
@@ -184,56 +229,4 @@ sudoku_choices_log10 (const SudokuCandidates *candidates)
   for (unsigned cell = 0; cell < cells; cell++)
     log += log10 (sudoku_set_count (candidates->cell[cell]));
   return log;
-}
-
-static bool
-emit (const SudokuCandidates *fixed, SudokuSolutionFunc found, void *data)
-{
-  SudokuGrid *solution = sudoku_candidates_to_grid (fixed);
-  bool more;
-
-  assert (solution == NULL || sudoku_grid_complete (solution));
-  more = solution != NULL && found (solution, data);
-
-  sudoku_grid_free (solution);
-  return more;
-}
-
-/* search = concat . map search . expand . prune, where what is blocked has no completions. */
-static bool
-search_matrix (SudokuCandidates *choices, SudokuSolutionFunc found, void *data)
-{
-  unsigned cell;
-
-  sudoku_prune_to_fixpoint (choices);
-  if (sudoku_is_blocked (choices))
-    return true;
-  cell = sudoku_expand_cell (choices);
-  if (cell == choices->shape->n_cells)
-    return emit (choices, found, data);
-
-  for (SudokuSet left = choices->cell[cell]; left != 0; left &= left - 1)
-    {
-      SudokuCandidates *expanded = sudoku_candidates_copy (choices);
-      bool more;
-
-      if (expanded == NULL)
-        return false;
-      expanded->cell[cell] = sudoku_set_of (sudoku_set_first (left));
-      more = search_matrix (expanded, found, data);
-      sudoku_candidates_free (expanded);
-      if (!more)
-        return false;
-    }
-  return true;
-}
-
-bool
-sudoku_stages_search (const SudokuGrid *puzzle, SudokuSolutionFunc found, void *data)
-{
-  SudokuCandidates *choices = sudoku_choices (puzzle);
-  bool done = choices != NULL && search_matrix (choices, found, data);
-
-  sudoku_candidates_free (choices);
-  return done;
 }

@@ -1,0 +1,75 @@
+/* The search of Bird's program and its variants, one node of the tree at a time.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A node of the tree is a matrix of choices that was pruned. It is blocked, or a solution, or open; then one cell, the
+ * *pivot*, is expanded, and each branch is the matrix with fewer choices in the pivot, pruned again. Bird prunes once after
+ * each expansion and makes one branch of each value; those who retell his pearl prune until nothing changes, or make two
+ * branches, of one value and of all others.
+ */
+#pragma once
+
+#include "sudoku/cancel.h"
+#include "sudoku/derivation.h"
+
+/* How the tree grows. All false: to the fixpoint, one branch a value, in the first cell with the fewest choices. */
+typedef struct
+{
+  bool prune_once;      /* one pruning after each expansion, not until nothing changes */
+  bool value_or_others; /* two branches: the smallest value, and all others */
+  bool first_cell;      /* in the first cell with several choices, be they many */
+} SudokuSearchVariant;
+
+typedef enum
+{
+  SUDOKU_NODE_OPEN,
+  SUDOKU_NODE_SOLVED, /* each cell is fixed, and no house holds a value twice */
+  SUDOKU_NODE_BLOCKED
+} SudokuNodeState;
+
+/* Prunes a matrix as the variant says, and returns how many prunings that took, the last one included, which may have changed nothing. */
+unsigned sudoku_search_prune (SudokuCandidates *candidates, const SudokuSearchVariant *variant);
+
+/* What a node is that was pruned. */
+SudokuNodeState sudoku_node_state (const SudokuCandidates *node);
+
+/* The cell of an open node that is expanded. */
+unsigned sudoku_node_pivot (const SudokuCandidates *node, const SudokuSearchVariant *variant);
+
+/* How many branches an open node has: at most its order. */
+unsigned sudoku_node_n_branches (const SudokuCandidates *node, unsigned pivot, const SudokuSearchVariant *variant);
+
+/* What is left in the pivot in a branch, 0 to the number of branches - 1; the smallest value comes first. */
+SudokuSet sudoku_node_branch (const SudokuCandidates *node,
+                              unsigned pivot,
+                              const SudokuSearchVariant *variant,
+                              unsigned branch);
+
+/* Writes the matrix of a branch, pruned, into child, which has the same shape and is not node. Returns what it is; adds the
+ * prunings to *n_prunings, which may be NULL. */
+SudokuNodeState sudoku_node_grow (const SudokuCandidates *node,
+                                  unsigned pivot,
+                                  const SudokuSearchVariant *variant,
+                                  unsigned branch,
+                                  SudokuCandidates *child,
+                                  uint64_t *n_prunings);
+
+/* What a search has done so far. */
+typedef struct
+{
+  uint64_t n_nodes; /* the root included */
+  uint64_t n_blocked;
+  uint64_t n_solutions;
+  uint64_t n_prunings;
+  unsigned deepest; /* how many expansions led to the deepest node */
+} SudokuSearchTally;
+
+/* search: expands, prunes, drops what is blocked, and calls found (which may be NULL) with every solution, depth first with
+ * the smallest choice first. cancelled is asked at each node and may be NULL. Returns false if found or cancelled ended it or
+ * memory ran out. */
+bool sudoku_variant_search (const SudokuGrid *puzzle,
+                            const SudokuSearchVariant *variant,
+                            SudokuSolutionFunc found,
+                            SudokuCancelFunc cancelled,
+                            void *data,
+                            SudokuSearchTally *tally);

@@ -1,0 +1,168 @@
+/* Bird's search over matrices of choices, in all variants.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sudoku/derivation-search.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+unsigned
+sudoku_search_prune (SudokuCandidates *candidates, const SudokuSearchVariant *variant)
+{
+  if (!variant->prune_once)
+    return sudoku_prune_to_fixpoint (candidates) + 1;
+  sudoku_prune (candidates);
+  return 1;
+}
+
+SudokuNodeState
+sudoku_node_state (const SudokuCandidates *node)
+{
+  if (sudoku_is_blocked (node))
+    return SUDOKU_NODE_BLOCKED;
+  return sudoku_first_open_cell (node) < node->shape->n_cells ? SUDOKU_NODE_OPEN : SUDOKU_NODE_SOLVED;
+}
+
+unsigned
+sudoku_node_pivot (const SudokuCandidates *node, const SudokuSearchVariant *variant)
+{
+  return variant->first_cell ? sudoku_first_open_cell (node) : sudoku_expand_cell (node);
+}
+
+unsigned
+sudoku_node_n_branches (const SudokuCandidates *node, unsigned pivot, const SudokuSearchVariant *variant)
+{
+  return variant->value_or_others ? 2 : sudoku_set_count (node->cell[pivot]);
+}
+
+SudokuSet
+sudoku_node_branch (const SudokuCandidates *node, unsigned pivot, const SudokuSearchVariant *variant, unsigned branch)
+{
+  SudokuSet left = node->cell[pivot];
+
+  assert (branch < sudoku_node_n_branches (node, pivot, variant) && sudoku_set_count (left) > 1);
+  for (unsigned i = 0; i < branch; i++)
+    left &= left - 1;
+  return branch > 0 && variant->value_or_others ? left : sudoku_set_of (sudoku_set_first (left));
+}
+
+SudokuNodeState
+sudoku_node_grow (const SudokuCandidates *node,
+                  unsigned pivot,
+                  const SudokuSearchVariant *variant,
+                  unsigned branch,
+                  SudokuCandidates *child,
+                  uint64_t *n_prunings)
+{
+  unsigned prunings;
+
+  assert (child != node && sudoku_shape_equal (child->shape, node->shape));
+  memcpy (child->cell, node->cell, node->shape->n_cells * sizeof *node->cell);
+  child->cell[pivot] = sudoku_node_branch (node, pivot, variant, branch);
+  prunings = sudoku_search_prune (child, variant);
+  if (n_prunings != NULL)
+    *n_prunings += prunings;
+  return sudoku_node_state (child);
+}
+
+/* A search while it runs. */
+typedef struct
+{
+  const SudokuSearchVariant *variant;
+  SudokuSolutionFunc found;
+  SudokuCancelFunc cancelled;
+  void *data;
+  SudokuSearchTally *tally;
+} Search;
+
+static bool
+emit (const SudokuCandidates *fixed, const Search *search)
+{
+  SudokuGrid *solution;
+  bool more;
+
+  if (search->found == NULL)
+    return true;
+  solution = sudoku_candidates_to_grid (fixed);
+  assert (solution == NULL || sudoku_grid_complete (solution));
+  more = solution != NULL && search->found (solution, search->data);
+
+  sudoku_grid_free (solution);
+  return more;
+}
+
+static bool search_node (const Search *search, const SudokuCandidates *node, SudokuNodeState state, unsigned depth);
+
+/* concat . map search . expand */
+static bool
+search_branches (const Search *search, const SudokuCandidates *node, unsigned depth)
+{
+  unsigned pivot = sudoku_node_pivot (node, search->variant);
+  unsigned n_branches = sudoku_node_n_branches (node, pivot, search->variant);
+  SudokuCandidates *child = sudoku_candidates_new (node->shape);
+  bool more = child != NULL;
+
+  for (unsigned i = 0; more && i < n_branches; i++)
+    {
+      SudokuNodeState state = sudoku_node_grow (node, pivot, search->variant, i, child, &search->tally->n_prunings);
+
+      more = search_node (search, child, state, depth + 1);
+    }
+  sudoku_candidates_free (child);
+  return more;
+}
+
+/* What is blocked has no completions. */
+static bool
+search_node (const Search *search, const SudokuCandidates *node, SudokuNodeState state, unsigned depth)
+{
+  SudokuSearchTally *tally = search->tally;
+
+  if (search->cancelled != NULL && search->cancelled (search->data))
+    return false;
+  tally->n_nodes++;
+  if (depth > tally->deepest)
+    tally->deepest = depth;
+  if (state == SUDOKU_NODE_OPEN)
+    return search_branches (search, node, depth);
+  if (state == SUDOKU_NODE_BLOCKED)
+    {
+      tally->n_blocked++;
+      return true;
+    }
+  tally->n_solutions++;
+  return emit (node, search);
+}
+
+bool
+sudoku_variant_search (const SudokuGrid *puzzle,
+                       const SudokuSearchVariant *variant,
+                       SudokuSolutionFunc found,
+                       SudokuCancelFunc cancelled,
+                       void *data,
+                       SudokuSearchTally *tally)
+{
+  Search search = { variant, found, cancelled, data, tally };
+  SudokuCandidates *root = sudoku_choices (puzzle);
+  bool done = false;
+
+  memset (tally, 0, sizeof *tally);
+  if (root != NULL)
+    {
+      tally->n_prunings = sudoku_search_prune (root, variant);
+      done = search_node (&search, root, sudoku_node_state (root), 0);
+    }
+  sudoku_candidates_free (root);
+  return done;
+}
+
+bool
+sudoku_stages_search (const SudokuGrid *puzzle, SudokuSolutionFunc found, void *data)
+{
+  const SudokuSearchVariant to_the_fixpoint = { 0 };
+  SudokuSearchTally tally;
+
+  return sudoku_variant_search (puzzle, &to_the_fixpoint, found, NULL, data, &tally);
+}

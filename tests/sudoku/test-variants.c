@@ -1,0 +1,203 @@
+/* The search of Bird's program, node by node and in all variants, against the texts' figures and the engine.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "boards.h"
+#include "random-boards.h"
+#include "sudoku/derivation-search.h"
+#include "sudoku/search.h"
+
+#include <string.h>
+
+#define ARTICLE "6......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..."
+
+static SudokuSearchVariant
+variant_of (unsigned number)
+{
+  return (SudokuSearchVariant){ number & 1, number >> 1 & 1, number >> 2 & 1 };
+}
+
+/* Of the article's puzzle at the fixpoint, r4c1 with [2, 9] is expanded into grids with 2 and with 9. */
+static void
+test_pivot (void)
+{
+  g_autoptr (SudokuGrid) puzzle = board (ARTICLE);
+  g_autoptr (SudokuCandidates) root = sudoku_choices (puzzle);
+  g_autoptr (SudokuCandidates) child = sudoku_candidates_copy (root);
+  const SudokuSearchVariant variants[] = { { 0 }, { .value_or_others = true } };
+  uint64_t prunings = 0;
+
+  g_assert_cmpuint (sudoku_search_prune (root, &variants[0]), ==, 3);
+  g_assert_cmpint (sudoku_node_state (root), ==, SUDOKU_NODE_OPEN);
+  for (unsigned i = 0; i < 2; i++)
+    {
+      g_assert_cmpuint (sudoku_node_pivot (root, &variants[i]), ==, 27);
+      g_assert_cmpuint (sudoku_node_n_branches (root, 27, &variants[i]), ==, 2);
+      for (unsigned branch = 0; branch < 2; branch++)
+        {
+          g_assert_cmphex (sudoku_node_branch (root, 27, &variants[i], branch), ==,
+                           sudoku_set_of (branch == 0 ? 2 : 9));
+          sudoku_node_grow (root, 27, &variants[i], branch, child, &prunings);
+          g_assert_cmphex (child->cell[27], ==, sudoku_set_of (branch == 0 ? 2 : 9));
+          g_assert_false (sudoku_set_has (child->cell[28] | child->cell[36], branch == 0 ? 2 : 9));
+        }
+    }
+  g_assert_cmpuint (prunings, >, 4);
+}
+
+/* The first blank may be one of three values: one branch of each, or the smallest and the others. */
+static void
+test_first_cell (void)
+{
+  g_autoptr (SudokuGrid) puzzle = board_with_boxes (2, 2, "1...............");
+  g_autoptr (SudokuCandidates) root = sudoku_choices (puzzle);
+  const SudokuSearchVariant values = { .first_cell = true }, others = { .first_cell = true, .value_or_others = true };
+
+  sudoku_search_prune (root, &values);
+  g_assert_cmpuint (sudoku_node_pivot (root, &values), ==, 1);
+  g_assert_cmpuint (sudoku_node_n_branches (root, 1, &values), ==, 3);
+  g_assert_cmphex (sudoku_node_branch (root, 1, &values, 2), ==, sudoku_set_of (4));
+  g_assert_cmphex (sudoku_node_branch (root, 1, &others, 0), ==, sudoku_set_of (2));
+  g_assert_cmphex (sudoku_node_branch (root, 1, &others, 1), ==, sudoku_set_of (3) | sudoku_set_of (4));
+}
+
+static void
+test_why_blocked (void)
+{
+  g_autoptr (SudokuGrid) puzzle = board ("....3..3."
+                                         "........."
+                                         "........."
+                                         "........."
+                                         "........."
+                                         "........."
+                                         "........."
+                                         "........."
+                                         ".........");
+  g_autoptr (SudokuCandidates) matrix = sudoku_choices (puzzle);
+  SudokuBlock block;
+
+  g_assert_true (sudoku_find_block (matrix, &block));
+  g_assert_false (block.is_void);
+  g_assert_cmpuint (block.repeated.house, ==, 0);
+  g_assert_cmpuint (block.repeated.value, ==, 3);
+  g_assert_cmpuint (block.repeated.cell[0], ==, 4);
+  g_assert_cmpuint (block.repeated.cell[1], ==, 7);
+  matrix->cell[40] = 0;
+  g_assert_true (sudoku_find_block (matrix, &block));
+  g_assert_true (block.is_void);
+  g_assert_cmpuint (block.empty, ==, 40);
+  matrix->cell[40] = matrix->cell[7] = sudoku_set_full (9);
+  g_assert_false (sudoku_find_block (matrix, &block));
+}
+
+static bool
+collect (const SudokuGrid *solution, void *solutions)
+{
+  g_ptr_array_add (solutions, board_text (solution));
+  return true;
+}
+
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static GPtrArray *
+engine_solutions (const SudokuGrid *puzzle)
+{
+  GPtrArray *solutions = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (SudokuGrid) solution = sudoku_grid_copy (puzzle);
+  SudokuSearch *search = sudoku_search_new (puzzle);
+
+  while (sudoku_search_next (search, solution->cell) == SUDOKU_SEARCH_FOUND)
+    collect (solution, solutions);
+  sudoku_search_free (search);
+  g_ptr_array_sort (solutions, compare);
+  return solutions;
+}
+
+/* Every variant finds what the engine finds, and its nodes are those that branch, and leaves. */
+static void
+check_variants (const SudokuGrid *puzzle)
+{
+  g_autoptr (GPtrArray) expected = engine_solutions (puzzle);
+
+  for (unsigned number = 0; number < 8; number++)
+    {
+      SudokuSearchVariant variant = variant_of (number);
+      g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func (g_free);
+      SudokuSearchTally tally;
+
+      g_assert_true (sudoku_variant_search (puzzle, &variant, collect, NULL, solutions, &tally));
+      g_ptr_array_sort (solutions, compare);
+      g_assert_cmpuint (solutions->len, ==, expected->len);
+      for (unsigned i = 0; i < expected->len; i++)
+        g_assert_cmpstr (solutions->pdata[i], ==, expected->pdata[i]);
+      g_assert_cmpuint (tally.n_solutions, ==, expected->len);
+      g_assert_cmpuint (tally.n_prunings, >=, tally.n_nodes);
+      if (variant.value_or_others)
+        g_assert_cmpuint (tally.n_nodes, ==, 2 * (tally.n_solutions + tally.n_blocked) - 1);
+    }
+}
+
+static void
+test_variants_agree (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (11);
+
+  for (unsigned round = 0; round < 200; round++)
+    {
+      g_autoptr (SudokuGrid) puzzle = random_board (rand, 28 + round % 12);
+
+      if (round % 4 == 0)
+        random_spoil (rand, puzzle);
+      check_variants (puzzle);
+    }
+}
+
+static void
+test_variants_of_small_boards (void)
+{
+  const char *boards[] = { "................", "1...............", "12..34..........", "11.............." };
+  g_autoptr (SudokuGrid) one = board_with_boxes (1, 1, ".");
+
+  check_variants (one);
+  for (unsigned i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autoptr (SudokuGrid) puzzle = board_with_boxes (2, 2, boards[i]);
+
+      check_variants (puzzle);
+    }
+}
+
+static bool
+cancel_third (void *data)
+{
+  return --*(int *) data == 0;
+}
+
+static void
+test_cancel (void)
+{
+  g_autoptr (SudokuGrid) puzzle = board_with_boxes (2, 2, "................");
+  const SudokuSearchVariant variant = { 0 };
+  SudokuSearchTally tally;
+  int left = 3;
+
+  g_assert_false (sudoku_variant_search (puzzle, &variant, NULL, cancel_third, &left, &tally));
+  g_assert_cmpuint (tally.n_nodes, ==, 2);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/variants/pivot", test_pivot);
+  g_test_add_func ("/variants/first-cell", test_first_cell);
+  g_test_add_func ("/variants/why-blocked", test_why_blocked);
+  g_test_add_func ("/variants/agree", test_variants_agree);
+  g_test_add_func ("/variants/small-boards", test_variants_of_small_boards);
+  g_test_add_func ("/variants/cancel", test_cancel);
+  return g_test_run ();
+}
