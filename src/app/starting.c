@@ -156,13 +156,13 @@ add_recent (NonetStarting *self)
   nonet_recent_free (infos);
 }
 
-/* A label without the underscore of its mnemonic. */
+/* A label without its mnemonic: an underscore, or as in Chinese a letter after one, in brackets. */
 static char *
 without_mnemonic (const char *label)
 {
-  g_auto (GStrv) parts = g_strsplit (label, "_", -1);
+  g_autoptr (GRegex) mnemonic = g_regex_new ("\\s*\\(_.\\)|_", 0, 0, NULL);
 
-  return g_strjoinv ("", parts);
+  return g_regex_replace_literal (mnemonic, label, -1, 0, "", 0, NULL);
 }
 
 static void
