@@ -61,7 +61,7 @@ typedef struct
   uint64_t n_blocked;
   uint64_t n_solutions;
   uint64_t n_prunings;
-  unsigned deepest; /* how many expansions led to the deepest node */
+  unsigned deepest; /* how many expansions led to the deepest node that was met */
 } SudokuSearchTally;
 
 /* search: expands, prunes, drops what is blocked, and calls found (which may be NULL) with every solution, depth first with

@@ -4,6 +4,7 @@
  */
 #include "boards.h"
 #include "sudoku/count.h"
+#include "sudoku/derivation-walk.h"
 #include "sudoku/search/engine.h"
 
 /* Calls check with each line of a file of 81-character lines; skips the test without a corpus. */
@@ -94,6 +95,38 @@ check_count (const SudokuGrid *puzzle)
   g_assert_cmpuint (sum, ==, 2 * passed);
 }
 
+/* The walk through the derivation, in a variant that changes with the puzzle, ends with as many solutions as the count. */
+static void
+check_walk (const SudokuGrid *puzzle)
+{
+  unsigned number = sudoku_grid_filled (puzzle) + puzzle->cell[0] + puzzle->cell[40];
+  /* In the first cell there are too many nodes where few are given. */
+  SudokuSearchVariant variant = { number & 1, number >> 1 & 1, false };
+  SudokuCount *count = sudoku_count_new (puzzle);
+  SudokuDerivation *walk;
+
+  if (sudoku_count_run (count, 1000) == SUDOKU_SEARCH_EXHAUSTED)
+    {
+      walk = sudoku_derivation_new (puzzle, &variant);
+      while (sudoku_derivation_forward (walk, SUDOKU_STRIDE_SOLUTION, NULL, NULL) == SUDOKU_SEARCH_FOUND)
+        if (sudoku_derivation_place (walk).step == SUDOKU_DERIVATION_SOLVED)
+          {
+            g_autoptr (SudokuGrid) solution = sudoku_candidates_to_grid (sudoku_derivation_matrix (walk));
+
+            g_assert_true (sudoku_grid_complete (solution));
+          }
+      g_assert_cmpuint (sudoku_derivation_place (walk).tally.n_solutions, ==, sudoku_count_total (count).low);
+      sudoku_derivation_free (walk);
+    }
+  sudoku_count_free (count);
+}
+
+static void
+test_walks (gconstpointer name)
+{
+  for_each_line (name, check_walk);
+}
+
 static void
 test_counts (gconstpointer name)
 {
@@ -123,5 +156,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/corpus/hardest-se11", "9x9/hardest-se11.txt", test_unique);
   g_test_add_data_func ("/corpus/two-or-more", "9x9/two-or-more-solutions.txt", test_several);
   g_test_add_data_func ("/corpus/counts", "multi/17-clue-minus-1.txt", test_counts);
+  g_test_add_data_func ("/corpus/walks", "9x9/top1465.txt", test_walks);
+  g_test_add_data_func ("/corpus/walks-to-several", "9x9/two-or-more-solutions.txt", test_walks);
   return g_test_run ();
 }

@@ -9,6 +9,7 @@
 #include "sudoku/completion.h"
 #include "sudoku/count.h"
 #include "sudoku/decide.h"
+#include "sudoku/derivation-walk.h"
 #include "sudoku/diagnosis.h"
 #include "sudoku/estimate.h"
 #include "sudoku/minimality.h"
@@ -122,6 +123,36 @@ canonical (const SudokuGrid *puzzle)
   sudoku_canonical_free (canonical);
 }
 
+static bool
+end_after (void *data)
+{
+  return --*(int *) data < 0;
+}
+
+/* A few steps, to and fro. */
+static void
+walk (const SudokuGrid *puzzle)
+{
+  const SudokuSearchVariant variant = { 0 };
+  SudokuDerivation *walk = sudoku_derivation_new (puzzle, &variant);
+
+  for (unsigned i = 0; walk != NULL && i < 10; i++)
+    sudoku_derivation_forward (walk, SUDOKU_STRIDE_NODE, NULL, NULL);
+  for (unsigned i = 0; walk != NULL && i < 10; i++)
+    sudoku_derivation_back (walk, SUDOKU_STRIDE_NODE, NULL, NULL);
+  sudoku_derivation_free (walk);
+}
+
+static void
+variant_search (const SudokuGrid *puzzle)
+{
+  const SudokuSearchVariant variant = { 0 };
+  SudokuSearchTally tally;
+  int nodes = 100;
+
+  sudoku_variant_search (puzzle, &variant, NULL, end_after, &nodes, &tally);
+}
+
 typedef struct
 {
   const char *name;
@@ -129,10 +160,18 @@ typedef struct
 } Work;
 
 static const Work works[] = {
-  { "search", search },         { "count", count },           { "estimate", estimate },
-  { "decide", decide },         { "minimality", minimality }, { "valid-candidates", valid_candidates },
-  { "completion", completion }, { "diagnosis", diagnosis },   { "batch", batch },
+  { "search", search },
+  { "count", count },
+  { "estimate", estimate },
+  { "decide", decide },
+  { "minimality", minimality },
+  { "valid-candidates", valid_candidates },
+  { "completion", completion },
+  { "diagnosis", diagnosis },
+  { "batch", batch },
   { "canonical", canonical },
+  { "walk", walk },
+  { "variant-search", variant_search },
 };
 
 /* Runs the work with each allocation failing: alone, and with all that follow. */

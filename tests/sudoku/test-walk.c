@@ -1,0 +1,353 @@
+/* The walk through the derivation: the texts' figures, and that each step back is the reverse of the step forward.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "boards.h"
+#include "random-boards.h"
+#include "sudoku/derivation-walk.h"
+#include "sudoku/natural.h"
+#include "sudoku/search.h"
+
+#include <math.h>
+#include <string.h>
+
+#define BIRD                                                                                                           \
+  "2....1.38........5.7...6..........13.981..257"                                                                      \
+  "31....8..9..8...2..5..697844..25...."
+#define ARTICLE "6......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..."
+
+/* The puzzle of the article without its first given: 17 clues. */
+#define SEVENTEEN ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..."
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuDerivation, sudoku_derivation_free)
+
+static const SudokuSearchVariant plain = { 0 };
+
+static void
+assert_power (unsigned base, unsigned exponent, const char *expected)
+{
+  char digits[SUDOKU_NATURAL_DIGITS + 1];
+  SudokuNatural number;
+
+  sudoku_natural_set (&number, 1);
+  for (unsigned i = 0; i < exponent; i++)
+    sudoku_natural_multiply (&number, base);
+  g_assert_cmpuint (sudoku_natural_digits (&number, digits), ==, strlen (expected));
+  g_assert_cmpstr (digits, ==, expected);
+}
+
+/* The numbers that the texts print; 2^90 has a part of nine digits that begins with a zero. */
+static void
+test_powers (void)
+{
+  assert_power (9, 40, "147808829414345923316083210206383297601");
+  assert_power (3, 40, "12157665459056928801");
+  assert_power (2, 90, "1237940039285380274899124224");
+  assert_power (10, 18, "1000000000000000000");
+  assert_power (7, 0, "1");
+  assert_power (0, 3, "0");
+}
+
+static void
+test_boards_of_largest (void)
+{
+  const SudokuShape *shape = test_shape (8, 8);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (shape);
+  g_autoptr (SudokuCandidates) matrix = sudoku_choices (grid);
+  char digits[SUDOKU_NATURAL_DIGITS + 1];
+  SudokuNatural number;
+
+  sudoku_natural_boards (&number, matrix);
+  g_assert_cmpuint (sudoku_natural_digits (&number, digits), ==, (unsigned) floor (4096 * log10 (64)) + 1);
+  matrix->cell[4095] = 0;
+  sudoku_natural_boards (&number, matrix);
+  g_assert_cmpuint (sudoku_natural_digits (&number, digits), ==, 1);
+  g_assert_cmpstr (digits, ==, "0");
+}
+
+/* 9^51 has 49 digits. */
+static void
+test_boards_of_bird (void)
+{
+  g_autoptr (SudokuGrid) puzzle = board (BIRD);
+  g_autoptr (SudokuCandidates) matrix = sudoku_choices (puzzle);
+  unsigned n_cells[SUDOKU_MAX_ORDER + 1];
+  char digits[SUDOKU_NATURAL_DIGITS + 1];
+  SudokuNatural number;
+
+  sudoku_count_choices (matrix, n_cells);
+  g_assert_cmpuint (n_cells[9], ==, 51);
+  g_assert_cmpuint (n_cells[1], ==, 30);
+  sudoku_natural_boards (&number, matrix);
+  g_assert_cmpuint (sudoku_natural_digits (&number, digits), ==, 49);
+  g_assert_cmpstr (digits, ==, "4638397686588101979328150167890591454318967698009");
+}
+
+/* 17 clues leave 9^64, about 10^61 boards, for 3 * 10^47 years. */
+static void
+test_years (void)
+{
+  g_autoptr (SudokuGrid) puzzle = board (SEVENTEEN);
+  g_autoptr (SudokuCandidates) matrix = sudoku_choices (puzzle);
+  double boards = sudoku_choices_log10 (matrix);
+
+  g_assert_cmpfloat (floor (boards), ==, 61);
+  g_assert_cmpfloat (floor (sudoku_checking_years_log10 (floor (boards))), ==, 47);
+  g_assert_cmpfloat (floor (pow (10, sudoku_checking_years_log10 (floor (boards)) - 47)), ==, 3);
+  g_assert_cmpfloat (pow (10, sudoku_checking_years_log10 (boards)), >, SUDOKU_AGE_OF_UNIVERSE);
+}
+
+static void
+assert_moved (SudokuDerivation *walk, SudokuStride stride, SudokuDerivationStep step, SudokuDerivationStage stage)
+{
+  g_assert_cmpint (sudoku_derivation_forward (walk, stride, NULL, NULL), ==, SUDOKU_SEARCH_FOUND);
+  g_assert_cmpint (sudoku_derivation_place (walk).step, ==, step);
+  g_assert_cmpint (sudoku_derivation_place (walk).stage, ==, stage);
+}
+
+/* The article's grids are those of the stages, its pivot is r4c1 with [2, 9], and the next grid has 2 there. */
+static void
+test_stages_of_article (void)
+{
+  g_autoptr (SudokuGrid) puzzle = board (ARTICLE);
+  g_autoptr (SudokuCandidates) expected = sudoku_choices (puzzle);
+  g_autoptr (SudokuDerivation) walk = sudoku_derivation_new (puzzle, &plain);
+  const SudokuCandidates *matrix = sudoku_derivation_matrix (walk);
+
+  g_assert_cmpint (sudoku_derivation_place (walk).stage, ==, SUDOKU_STAGE_CHOICES);
+  g_assert_true (sudoku_candidates_equal (matrix, expected));
+  for (unsigned kind = 0; kind < 3; kind++)
+    {
+      assert_moved (walk, SUDOKU_STRIDE_KIND, SUDOKU_DERIVATION_REDUCE, SUDOKU_STAGE_PRUNE);
+      sudoku_prune_by (expected, (SudokuHouseKind) kind);
+      g_assert_true (sudoku_candidates_equal (matrix, expected));
+    }
+  assert_moved (walk, SUDOKU_STRIDE_NODE, SUDOKU_DERIVATION_REDUCE, SUDOKU_STAGE_FIXPOINT);
+  g_assert_cmpuint (sudoku_derivation_place (walk).pruning, ==, 1 + sudoku_prune_to_fixpoint (expected) + 1);
+  g_assert_true (sudoku_candidates_equal (matrix, expected));
+
+  g_assert_cmphex (matrix->cell[27], ==, sudoku_set_of (2) | sudoku_set_of (9));
+  assert_moved (walk, SUDOKU_STRIDE_STEP, SUDOKU_DERIVATION_EXPAND, SUDOKU_STAGE_SEARCH);
+  g_assert_cmpuint (sudoku_derivation_place (walk).pivot, ==, 27);
+  g_assert_cmpuint (sudoku_derivation_place (walk).n_branches, ==, 2);
+  expected->cell[27] = sudoku_set_of (2);
+  g_assert_true (sudoku_candidates_equal (matrix, expected));
+}
+
+/* In row 1 the 1 is removed from three cells; in column 1, which it was removed from first, by the same 1. */
+static void
+test_removals (void)
+{
+  g_autoptr (SudokuGrid) puzzle = board_with_boxes (2, 2, "1...............");
+  g_autoptr (SudokuDerivation) walk = sudoku_derivation_new (puzzle, &plain);
+  const SudokuDerivationRemoval *removal;
+
+  g_assert_cmpuint (sudoku_derivation_removals (walk, SUDOKU_STRIDE_NODE, &removal), ==, 0);
+  assert_moved (walk, SUDOKU_STRIDE_CHANGE, SUDOKU_DERIVATION_REDUCE, SUDOKU_STAGE_PRUNE);
+  g_assert_cmpuint (sudoku_derivation_place (walk).house, ==, 0);
+  g_assert_cmpuint (sudoku_derivation_removals (walk, SUDOKU_STRIDE_CHANGE, &removal), ==, 3);
+  for (unsigned i = 0; i < 3; i++)
+    {
+      g_assert_cmpuint (removal[i].cell, ==, i + 1);
+      g_assert_cmphex (removal[i].before & ~sudoku_derivation_matrix (walk)->cell[i + 1], ==, sudoku_set_of (1));
+    }
+  g_assert_cmpuint (sudoku_derivation_fixed_cell (walk, 1), ==, 0);
+  g_assert_cmpuint (sudoku_derivation_fixed_cell (walk, 2), ==, 16);
+
+  assert_moved (walk, SUDOKU_STRIDE_CHANGE, SUDOKU_DERIVATION_REDUCE, SUDOKU_STAGE_PRUNE);
+  g_assert_cmpuint (sudoku_derivation_place (walk).house, ==, 4);
+  g_assert_cmpuint (sudoku_derivation_removals (walk, SUDOKU_STRIDE_KIND, &removal), ==, 3);
+  g_assert_cmpuint (sudoku_derivation_removals (walk, SUDOKU_STRIDE_PRUNING, &removal), ==, 6);
+}
+
+/* A cell that became fixed in a reduction did not remove anything in it. */
+static void
+test_fixed_in_this_step (void)
+{
+  g_autoptr (SudokuGrid) puzzle = board_with_boxes (2, 2, "123.............");
+  g_autoptr (SudokuDerivation) walk = sudoku_derivation_new (puzzle, &plain);
+
+  assert_moved (walk, SUDOKU_STRIDE_STEP, SUDOKU_DERIVATION_REDUCE, SUDOKU_STAGE_PRUNE);
+  g_assert_cmphex (sudoku_derivation_matrix (walk)->cell[3], ==, sudoku_set_of (4));
+  g_assert_cmpuint (sudoku_derivation_fixed_cell (walk, 4), ==, 16);
+  g_assert_cmpuint (sudoku_derivation_fixed_cell (walk, 3), ==, 2);
+}
+
+/* Everything that can be seen of where a walk stands. */
+static guint
+fingerprint (const SudokuDerivation *walk)
+{
+  const SudokuCandidates *matrix = sudoku_derivation_matrix (walk);
+  SudokuDerivationPlace place = sudoku_derivation_place (walk);
+  guint64 numbers[] = { place.step,
+                        place.stage,
+                        place.house,
+                        place.pruning,
+                        place.pruned,
+                        place.depth,
+                        place.pivot,
+                        place.branch,
+                        place.n_branches,
+                        place.n_steps,
+                        place.tally.n_nodes,
+                        place.tally.n_blocked,
+                        place.tally.n_solutions,
+                        place.tally.n_prunings };
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GByteArray) all = g_byte_array_new ();
+
+  g_byte_array_append (all, (const guint8 *) numbers, sizeof numbers);
+  g_byte_array_append (all, (const guint8 *) matrix->cell, (guint) (matrix->shape->n_cells * sizeof *matrix->cell));
+  bytes = g_bytes_new (all->data, all->len);
+  return g_bytes_hash (bytes);
+}
+
+/* Walks to the end and back, by strides of all kinds on the way back. */
+static void
+check_there_and_back (const SudokuGrid *puzzle, unsigned number)
+{
+  SudokuSearchVariant variant = { number & 1, number >> 1 & 1, number >> 2 & 1 };
+  g_autoptr (SudokuDerivation) walk = sudoku_derivation_new (puzzle, &variant);
+  g_autoptr (GArray) seen = g_array_new (FALSE, FALSE, sizeof (guint));
+  SudokuSearchTally tally, walked;
+
+  do
+    {
+      guint mark = fingerprint (walk);
+
+      g_array_append_val (seen, mark);
+    }
+  while (sudoku_derivation_forward (walk, SUDOKU_STRIDE_STEP, NULL, NULL) == SUDOKU_SEARCH_FOUND);
+  g_assert_cmpint (sudoku_derivation_place (walk).step, ==, SUDOKU_DERIVATION_END);
+  walked = sudoku_derivation_place (walk).tally;
+  g_assert_true (sudoku_variant_search (puzzle, &variant, NULL, NULL, NULL, &tally));
+  g_assert_cmpmem (&walked, sizeof walked, &tally, sizeof tally);
+
+  for (guint i = seen->len; i-- > 0;)
+    {
+      g_assert_cmpuint (sudoku_derivation_place (walk).n_steps, ==, i);
+      g_assert_cmphex (fingerprint (walk), ==, g_array_index (seen, guint, i));
+      g_assert_cmpint (sudoku_derivation_back (walk, SUDOKU_STRIDE_STEP, NULL, NULL), ==,
+                       i > 0 ? SUDOKU_SEARCH_FOUND : SUDOKU_SEARCH_EXHAUSTED);
+    }
+}
+
+static void
+test_there_and_back (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (12);
+  const char *small[] = { "................", "12..34..........", "11.............." };
+
+  for (unsigned round = 0; round < 32; round++)
+    {
+      g_autoptr (SudokuGrid) puzzle = random_board (rand, 30 + round % 8);
+
+      if (round % 4 == 0)
+        random_spoil (rand, puzzle);
+      check_there_and_back (puzzle, round % 8);
+    }
+  for (unsigned i = 0; i < 24; i++)
+    {
+      g_autoptr (SudokuGrid) puzzle = board_with_boxes (2, 2, small[i / 8]);
+
+      check_there_and_back (puzzle, i % 8);
+    }
+}
+
+/* A stride back stops where one forward does. */
+static void
+test_strides_back (void)
+{
+  g_autoptr (SudokuGrid) puzzle = board_with_boxes (2, 2, "12..34..........");
+
+  for (SudokuStride stride = SUDOKU_STRIDE_STEP; stride <= SUDOKU_STRIDE_SOLUTION; stride++)
+    {
+      g_autoptr (SudokuDerivation) walk = sudoku_derivation_new (puzzle, &plain);
+      g_autoptr (GArray) stops = g_array_new (FALSE, FALSE, sizeof (guint64));
+
+      do
+        g_array_append_val (stops, (guint64){ sudoku_derivation_place (walk).n_steps });
+      while (sudoku_derivation_forward (walk, stride, NULL, NULL) == SUDOKU_SEARCH_FOUND);
+      for (guint i = stops->len; i-- > 0;)
+        {
+          g_assert_cmpuint (sudoku_derivation_place (walk).n_steps, ==, g_array_index (stops, guint64, i));
+          sudoku_derivation_back (walk, stride, NULL, NULL);
+        }
+    }
+}
+
+static void
+assert_solutions_are_the_engines (const SudokuGrid *puzzle, const SudokuSearchVariant *variant)
+{
+  g_autoptr (GHashTable) expected = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (SudokuGrid) solution = sudoku_grid_copy (puzzle);
+  g_autoptr (SudokuDerivation) walk = sudoku_derivation_new (puzzle, variant);
+  SudokuSearch *search = sudoku_search_new (puzzle);
+
+  while (sudoku_search_next (search, solution->cell) == SUDOKU_SEARCH_FOUND)
+    g_hash_table_add (expected, board_text (solution));
+  sudoku_search_free (search);
+  while (sudoku_derivation_forward (walk, SUDOKU_STRIDE_SOLUTION, NULL, NULL) == SUDOKU_SEARCH_FOUND
+         && sudoku_derivation_place (walk).step == SUDOKU_DERIVATION_SOLVED)
+    {
+      g_autoptr (SudokuGrid) found = sudoku_candidates_to_grid (sudoku_derivation_matrix (walk));
+      g_autofree char *text = board_text (found);
+
+      g_assert_true (g_hash_table_remove (expected, text));
+    }
+  g_assert_cmpuint (g_hash_table_size (expected), ==, 0);
+}
+
+static void
+test_solutions (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (13);
+
+  for (unsigned round = 0; round < 160; round++)
+    {
+      g_autoptr (SudokuGrid) puzzle = random_board (rand, 29 + round % 8);
+      SudokuSearchVariant variant = { round & 1, round >> 1 & 1, round >> 2 & 1 };
+
+      if (round % 5 == 0)
+        random_spoil (rand, puzzle);
+      assert_solutions_are_the_engines (puzzle, &variant);
+    }
+}
+
+static bool
+cancel (void *data)
+{
+  return --*(int *) data == 0;
+}
+
+static void
+test_cancel (void)
+{
+  g_autoptr (SudokuGrid) puzzle = board (BIRD);
+  g_autoptr (SudokuDerivation) walk = sudoku_derivation_new (puzzle, &plain);
+  int left = 10;
+
+  g_assert_cmpint (sudoku_derivation_forward (walk, SUDOKU_STRIDE_SOLUTION, cancel, &left), ==,
+                   SUDOKU_SEARCH_CANCELLED);
+  g_assert_cmpuint (sudoku_derivation_place (walk).n_steps, ==, 10);
+  g_assert_cmpint (sudoku_derivation_forward (walk, SUDOKU_STRIDE_SOLUTION, NULL, NULL), ==, SUDOKU_SEARCH_FOUND);
+  g_assert_cmpint (sudoku_derivation_place (walk).step, ==, SUDOKU_DERIVATION_SOLVED);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/walk/powers", test_powers);
+  g_test_add_func ("/walk/boards-of-largest", test_boards_of_largest);
+  g_test_add_func ("/walk/boards-of-bird", test_boards_of_bird);
+  g_test_add_func ("/walk/years", test_years);
+  g_test_add_func ("/walk/stages-of-article", test_stages_of_article);
+  g_test_add_func ("/walk/removals", test_removals);
+  g_test_add_func ("/walk/fixed-in-this-step", test_fixed_in_this_step);
+  g_test_add_func ("/walk/there-and-back", test_there_and_back);
+  g_test_add_func ("/walk/strides-back", test_strides_back);
+  g_test_add_func ("/walk/solutions", test_solutions);
+  g_test_add_func ("/walk/cancel", test_cancel);
+  return g_test_run ();
+}
