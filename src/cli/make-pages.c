@@ -7,7 +7,7 @@
  *
  * Writes FOLDER/nonet: index.page and techniques.page, which list what links to them, a page in Mallard for each technique,
  * and, for the language C, its picture in figures, which other languages show, too; keys.page from the file SHORTCUTS; and a
- * copy of each page in the folder PAGES/LANGUAGE. Viewers show the page of C where a language has none.
+ * copy of each page in the folder PAGES/LANGUAGE.
  */
 #include "config.h"
 
