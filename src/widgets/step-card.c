@@ -26,7 +26,17 @@ struct _NonetStepCard
   NonetTechniqueButton *page;
 
   NonetStepPresenter *presenter;
+  char *whole_sentence; /* of which the labels show the beginning */
+  char *whole_chain;
+  NonetFoundStep
+      *shown; /* so that a step and its stage, set together, are written once; NULL: nothing or nothing yet */
+  NonetStepStage shown_stage;
+  NonetCellStyle shown_style;
 };
+
+/* Characters that can be in sight, in ten and in six lines. A net has thousands, and a label lays all of them out, several times. */
+#define MOST_SENTENCE 600
+#define MOST_CHAIN 400
 
 G_DEFINE_FINAL_TYPE (NonetStepCard, nonet_step_card, GTK_TYPE_WIDGET)
 
@@ -36,6 +46,34 @@ show_text (GtkLabel *label, const char *text)
 {
   gtk_label_set_text (label, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
+}
+
+/* Shows the beginning of a text, whose whole a screen reader has; takes the text. */
+static void
+show_long_text (GtkLabel *label, char **whole, char *text, glong most)
+{
+  g_autofree char *beginning = NULL, *shown = NULL;
+
+  g_free (*whole);
+  *whole = text;
+  if (text == NULL || g_utf8_strlen (text, -1) <= most)
+    {
+      show_text (label, text);
+      return;
+    }
+  beginning = g_utf8_substring (text, 0, most);
+  shown = g_strconcat (beginning, "…", NULL);
+  show_text (label, shown);
+  /* Until another text is set, which is read as it is. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+/* All of it; a tooltip that is set would ask the display where the pointer is at every step. */
+static gboolean
+query_tooltip_cb (GtkLabel *label, int x, int y, gboolean keyboard_mode, GtkTooltip *tooltip, NonetStepCard *self)
+{
+  gtk_tooltip_set_text (tooltip, label == self->chain ? self->whole_chain : self->whole_sentence);
+  return pango_layout_is_ellipsized (gtk_label_get_layout (label));
 }
 
 /* "SE 6.6 · HoDoKu 260": the rating of the step itself, or else that of its technique. */
@@ -64,7 +102,8 @@ show_step (NonetStepCard *self, NonetFoundStep *found, NonetStepStage stage)
   const SudokuStep *step = nonet_found_step_get_step (found);
   NonetPosition *position = nonet_found_step_get_position (found);
   const NonetNotation notation = nonet_step_presenter_get_notation (self->presenter, position->puzzle);
-  g_autofree char *rating = NULL, *sentence = NULL, *chain = NULL;
+  g_autofree char *rating = NULL;
+  char *sentence = NULL, *chain = NULL;
 
   if (stage >= NONET_STEP_WHAT)
     rating = dup_rating (step);
@@ -74,10 +113,8 @@ show_step (NonetStepCard *self, NonetFoundStep *found, NonetStepStage stage)
     chain = nonet_words_eureka (step, position->board->shape, &notation);
   show_text (self->title, title_of (step, stage));
   show_text (self->rating, rating);
-  show_text (self->sentence, sentence);
-  show_text (self->chain, chain);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->sentence), sentence);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->chain), chain);
+  show_long_text (self->sentence, &self->whole_sentence, sentence, MOST_SENTENCE);
+  show_long_text (self->chain, &self->whole_chain, chain, MOST_CHAIN);
   nonet_branch_stepper_set_n_branches (self->branches, stage >= NONET_STEP_WHAT ? step->n_branches : 0);
   nonet_technique_button_set_technique (self->page, stage >= NONET_STEP_WHAT ? step->technique : SUDOKU_N_TECHNIQUES);
 }
@@ -85,9 +122,9 @@ show_step (NonetStepCard *self, NonetFoundStep *found, NonetStepStage stage)
 static void
 show_nothing (NonetStepCard *self)
 {
-  show_text (self->sentence, _ ("Choose a step, and the board shows it."));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->sentence), NULL);
-  show_text (self->chain, NULL);
+  show_long_text (self->sentence, &self->whole_sentence, g_strdup (_ ("Choose a step, and the board shows it.")),
+                  MOST_SENTENCE);
+  show_long_text (self->chain, &self->whole_chain, NULL, MOST_CHAIN);
   nonet_branch_stepper_set_n_branches (self->branches, 0);
   nonet_technique_button_set_technique (self->page, SUDOKU_N_TECHNIQUES);
 }
@@ -97,7 +134,14 @@ update (NonetStepCard *self)
 {
   NonetFoundStep *step = nonet_step_presenter_get_step (self->presenter);
   NonetStepStage stage = nonet_step_presenter_get_stage (self->presenter);
+  NonetCellStyle style;
 
+  g_object_get (self->presenter, "cell-style", &style, NULL);
+  if (step != NULL && step == self->shown && stage == self->shown_stage && style == self->shown_style)
+    return;
+  g_set_object (&self->shown, step);
+  self->shown_stage = stage;
+  self->shown_style = style;
   gtk_widget_set_visible (self->heading, step != NULL);
   gtk_widget_set_visible (self->apply, step != NULL);
   if (step != NULL)
@@ -126,8 +170,17 @@ nonet_step_card_dispose (GObject *object)
   NonetStepCard *self = NONET_STEP_CARD (object);
 
   g_clear_object (&self->presenter);
+  g_clear_object (&self->shown);
   gtk_widget_dispose_template (GTK_WIDGET (self), NONET_TYPE_STEP_CARD);
   G_OBJECT_CLASS (nonet_step_card_parent_class)->dispose (object);
+}
+
+static void
+nonet_step_card_finalize (GObject *object)
+{
+  g_free (NONET_STEP_CARD (object)->whole_sentence);
+  g_free (NONET_STEP_CARD (object)->whole_chain);
+  G_OBJECT_CLASS (nonet_step_card_parent_class)->finalize (object);
 }
 
 static void
@@ -136,6 +189,7 @@ nonet_step_card_class_init (NonetStepCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = nonet_step_card_dispose;
+  G_OBJECT_CLASS (klass)->finalize = nonet_step_card_finalize;
   g_type_ensure (NONET_TYPE_BRANCH_STEPPER);
   g_type_ensure (NONET_TYPE_TECHNIQUE_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/step-card.ui");
@@ -148,6 +202,7 @@ nonet_step_card_class_init (NonetStepCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetStepCard, branches);
   gtk_widget_class_bind_template_child (widget_class, NonetStepCard, apply);
   gtk_widget_class_bind_template_child (widget_class, NonetStepCard, page);
+  gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
   gtk_widget_class_set_css_name (widget_class, "stepcard");
 }
 
