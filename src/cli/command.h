@@ -14,6 +14,7 @@ int cli_count (int argc, char **argv);
 int cli_candidates (int argc, char **argv);
 int cli_canonical (int argc, char **argv);
 int cli_check (int argc, char **argv);
+int cli_derive (int argc, char **argv);
 int cli_explain (int argc, char **argv);
 int cli_rate (int argc, char **argv);
 int cli_generate (int argc, char **argv);

@@ -23,6 +23,7 @@ static const Command commands[] = {
   { "check", cli_check,
     N_ ("print whether there are no, one or several solutions, and whether the puzzle is minimal") },
   { "candidates", cli_candidates, N_ ("print the possible values of each cell") },
+  { "derive", cli_derive, N_ ("print how the specification of a solver becomes its search") },
   { "explain", cli_explain, N_ ("print the steps by which a person solves each puzzle") },
   { "rate", cli_rate, N_ ("print how hard each puzzle is") },
   { "generate", cli_generate, N_ ("make new puzzles") },

@@ -39,7 +39,10 @@ unsigned sudoku_node_pivot (const SudokuCandidates *node, const SudokuSearchVari
 /* How many branches an open node has: at most its order. */
 unsigned sudoku_node_n_branches (const SudokuCandidates *node, unsigned pivot, const SudokuSearchVariant *variant);
 
-/* What is left in the pivot in a branch, 0 to the number of branches - 1; the smallest value comes first. */
+/* What is left of a pivot's choices in a branch. */
+SudokuSet sudoku_choices_branch (SudokuSet choices, const SudokuSearchVariant *variant, unsigned branch);
+
+/* The same of the pivot of a node: what is left in a branch, 0 to the number of branches - 1; the smallest value comes first. */
 SudokuSet sudoku_node_branch (const SudokuCandidates *node,
                               unsigned pivot,
                               const SudokuSearchVariant *variant,

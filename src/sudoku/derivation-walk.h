@@ -110,5 +110,6 @@ unsigned sudoku_derivation_removals (const SudokuDerivation *walk,
  * none. */
 unsigned sudoku_derivation_fixed_cell (const SudokuDerivation *walk, unsigned value);
 
-/* The branch that was taken at a level, 1 to the depth, and its pivot: the path from the root to the present node. */
-unsigned sudoku_derivation_branch (const SudokuDerivation *walk, unsigned level, unsigned *pivot);
+/* The branch that was taken at a level, 1 to the depth, its pivot, and what it left of the pivot's choices: the path from the root
+ * to the present node. */
+unsigned sudoku_derivation_branch (const SudokuDerivation *walk, unsigned level, unsigned *pivot, SudokuSet *left);

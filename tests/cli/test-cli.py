@@ -282,6 +282,61 @@ def candidates_in_a_line():
           "1 234 234 234 234 234 1234 1234 234 1234 1234 1234 234 1234 1234 1234\n")
 
 
+ARTICLE = "6......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..."
+
+
+def derive_prints_the_stages():
+    """Bird's puzzle has 9^51 boards at first, and cells show each choice in its place, as in the article."""
+    out, err, status = run("derive", "--stage=choices", text=BIRD)
+    lines = out.splitlines()
+    equal(lines[:2], ["choices", f"Boards: 9^51 = {9 ** 51}"])
+    equal(lines[4], " ".join(["2".ljust(11)] + ["[123456789]"] * 4 + ["1".ljust(11), "[123456789]", "3".ljust(11), "8"]))
+    equal((err, status), ("", 0))
+    pruned = run("derive", "--stage=prune", text=ARTICLE)[0].split("\n\n")
+    equal([part.strip().split("\n")[0] for part in pruned[:3]], ["pruneBy rows", "pruneBy cols", "pruneBy boxs"])
+    equal(pruned[2].splitlines()[8], "[ 2      9] [  3  6  9] [ 23  6  9] [ 23  6   ] 5           "
+                                     "[123    8 ] 4           [ 2   6 89] 7")
+
+
+def derive_searches_in_variants():
+    """The tree has each solution once, whatever the variant."""
+    board = "12..34.........."
+    expected = sorted(run("solve", "--limit=100", text=board)[0].split())
+    for variant in [], ["--variant=once"], ["--variant=others"], ["--variant=first"], ["--variant=once,others,first"]:
+        out, _, status = run("derive", "--stage=search", *variant, text=board)
+        equal(sorted(re.findall(r"\d{16}", out)), expected)
+        equal((f"Solutions: {len(expected)}\n" in out, status), (True, 0))
+    begins(run("derive", "--stage=search", text=ARTICLE)[0].splitlines()[1], "  r4c1=2: ")
+
+
+def derive_says_why_a_branch_is_blocked():
+    out, _, status = run("derive", "--stage=search", text=TWO_FIVES)
+    equal((out.splitlines()[0], status), ("search: blocked, 5 twice in row 1", 1))
+
+
+def derive_ends_at_a_limit():
+    out = run("derive", "--stage=search", "--limit=5", text=EMPTY)[0].splitlines()
+    equal((len(out), out[0], out[-1]), (6, "search: 9^81", "…"))
+
+
+def derive_as_data():
+    found = json.loads(run("derive", "--json", text=BIRD)[0])
+    equal([step["step"] for step in found["steps"]][:4], ["choices", "pruneBy rows", "pruneBy cols", "pruneBy boxs"])
+    equal((found["steps"][0]["boards"], found["solutions"], found["complete"]), (str(9 ** 51), 1, True))
+    solved = [node for node in found["nodes"] if node["state"] == "solved"]
+    equal(["".join(map("".join, node["matrix"])) for node in solved], [BIRD_SOLVED])
+    equal(all(node["parent"] < node["node"] for node in found["nodes"][1:]), True)
+    dot = run("derive", "--dot", text="12..34..........")[0]
+    begins(dot, 'digraph "puzzle 1" {\n  0 [shape=ellipse,label="2^8·4^4"];\n')
+    equal((dot.count("doublecircle"), dot.count(" -> "), dot.endswith("}\n")), (12, 22, True))
+
+
+def derive_refuses_what_it_does_not_know():
+    for arguments in ["--variant=twice"], ["--stage=mcp"], ["--limit=0"]:
+        equal(run("derive", *arguments, text=BIRD)[2], 2)
+    begins(run("derive", text=BIRD[1:])[0], "Invalid input")
+
+
 def check_tells_none_unique_and_several():
     out, _, status = run("check", text="\n".join([SEVENTEEN, EMPTY, TWO_FIVES]))
     lines = out.splitlines()

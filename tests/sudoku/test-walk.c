@@ -113,6 +113,8 @@ test_stages_of_article (void)
   g_autoptr (SudokuCandidates) expected = sudoku_choices (puzzle);
   g_autoptr (SudokuDerivation) walk = sudoku_derivation_new (puzzle, &plain);
   const SudokuCandidates *matrix = sudoku_derivation_matrix (walk);
+  unsigned pivot;
+  SudokuSet left;
 
   g_assert_cmpint (sudoku_derivation_place (walk).stage, ==, SUDOKU_STAGE_CHOICES);
   g_assert_true (sudoku_candidates_equal (matrix, expected));
@@ -130,6 +132,9 @@ test_stages_of_article (void)
   assert_moved (walk, SUDOKU_STRIDE_STEP, SUDOKU_DERIVATION_EXPAND, SUDOKU_STAGE_SEARCH);
   g_assert_cmpuint (sudoku_derivation_place (walk).pivot, ==, 27);
   g_assert_cmpuint (sudoku_derivation_place (walk).n_branches, ==, 2);
+  g_assert_cmpuint (sudoku_derivation_branch (walk, 1, &pivot, &left), ==, 0);
+  g_assert_cmpuint (pivot, ==, 27);
+  g_assert_cmphex (left, ==, sudoku_set_of (2));
   expected->cell[27] = sudoku_set_of (2);
   g_assert_true (sudoku_candidates_equal (matrix, expected));
 }

@@ -38,14 +38,21 @@ sudoku_node_n_branches (const SudokuCandidates *node, unsigned pivot, const Sudo
 }
 
 SudokuSet
-sudoku_node_branch (const SudokuCandidates *node, unsigned pivot, const SudokuSearchVariant *variant, unsigned branch)
+sudoku_choices_branch (SudokuSet choices, const SudokuSearchVariant *variant, unsigned branch)
 {
-  SudokuSet left = node->cell[pivot];
+  SudokuSet left = choices;
 
-  assert (branch < sudoku_node_n_branches (node, pivot, variant) && sudoku_set_count (left) > 1);
   for (unsigned i = 0; i < branch; i++)
     left &= left - 1;
+  assert (left != 0 && sudoku_set_count (choices) > 1);
   return branch > 0 && variant->value_or_others ? left : sudoku_set_of (sudoku_set_first (left));
+}
+
+SudokuSet
+sudoku_node_branch (const SudokuCandidates *node, unsigned pivot, const SudokuSearchVariant *variant, unsigned branch)
+{
+  assert (branch < sudoku_node_n_branches (node, pivot, variant));
+  return sudoku_choices_branch (node->cell[pivot], variant, branch);
 }
 
 SudokuNodeState

@@ -469,9 +469,13 @@ sudoku_derivation_fixed_cell (const SudokuDerivation *walk, unsigned value)
 }
 
 unsigned
-sudoku_derivation_branch (const SudokuDerivation *walk, unsigned level, unsigned *pivot)
+sudoku_derivation_branch (const SudokuDerivation *walk, unsigned level, unsigned *pivot, SudokuSet *left)
 {
+  const Node *node = &walk->path[level];
+
   assert (level >= 1 && level <= walk->depth);
-  *pivot = walk->path[level].pivot;
-  return walk->path[level].branch;
+  *pivot = node->pivot;
+  /* The first removal of a node is its expansion. */
+  *left = sudoku_choices_branch (walk->trail[node->first].before, &walk->variant, node->branch);
+  return node->branch;
 }
