@@ -143,19 +143,25 @@ static const struct
 };
 
 static void
-append_mark (GString *text, const NonetBoardScene *scene, guint cell, NonetMark mark, const char *words)
+append_mark (GString *text, NonetAlphabet *alphabet, SudokuSet values, const char *words)
 {
-  g_autofree char *symbols = NULL, *said = NULL;
-  SudokuSet values = 0;
+  g_autofree char *symbols = list_symbols (alphabet, values);
+  g_autofree char *said = nonet_fill_pair (words, "values", symbols, NULL, NULL);
+
+  g_string_append_printf (text, ", %s", said);
+}
+
+/* Most cells of a board have no mark: no words are looked up for them. */
+static void
+append_candidate_marks (GString *text, const NonetBoardScene *scene, guint cell)
+{
+  SudokuSet marked[NONET_N_MARKS] = { 0 };
 
   for (guint value = 1; value <= scene->shape->order; value++)
-    if (nonet_board_marks_get (scene->marks, cell, value) == mark)
-      values |= sudoku_set_of (value);
-  if (values == 0)
-    return;
-  symbols = list_symbols (scene->alphabet, values);
-  said = nonet_fill_pair (words, "values", symbols, NULL, NULL);
-  g_string_append_printf (text, ", %s", said);
+    marked[nonet_board_marks_get (scene->marks, cell, value)] |= sudoku_set_of (value);
+  for (guint i = 0; i < G_N_ELEMENTS (mark_words); i++)
+    if (marked[mark_words[i].mark] != 0)
+      append_mark (text, scene->alphabet, marked[mark_words[i].mark], _ (mark_words[i].words));
 }
 
 /* What part the cell has in the step that is explained. */
@@ -164,8 +170,7 @@ append_marks (GString *text, const NonetBoardScene *scene, guint cell)
 {
   guint marks = scene->marks->cell[cell];
 
-  for (guint i = 0; i < G_N_ELEMENTS (mark_words); i++)
-    append_mark (text, scene, cell, mark_words[i].mark, _ (mark_words[i].words));
+  append_candidate_marks (text, scene, cell);
   for (guint set = 0; set < NONET_MARK_SETS; set++)
     if ((marks & 1u << set) != 0)
       {
