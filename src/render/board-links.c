@@ -64,6 +64,15 @@ distance (Point a, Point b)
   return hypot (b.x - a.x, b.y - a.y);
 }
 
+/* A curve is tried hundreds of times: without a root. */
+static gboolean
+is_within (Point a, Point b, double radius)
+{
+  double x = b.x - a.x, y = b.y - a.y;
+
+  return x * x + y * y < radius * radius;
+}
+
 /* The part of a curve up to t, by de Casteljau's construction. */
 static Curve
 curve_before (const Curve *curve, double t)
@@ -195,9 +204,9 @@ visible_part (const Links *self, const Curve *curve)
 {
   double begin = 0, end = 1;
 
-  while (begin < 1 && distance (curve_at (curve, begin), curve->from) < self->radius)
+  while (begin < 1 && is_within (curve_at (curve, begin), curve->from, self->radius))
     begin += 0.01;
-  while (end > begin && distance (curve_at (curve, end), curve->to) < self->radius)
+  while (end > begin && is_within (curve_at (curve, end), curve->to, self->radius))
     end -= 0.01;
   return curve_part (curve, begin, end);
 }
