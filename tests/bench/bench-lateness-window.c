@@ -50,6 +50,8 @@ typedef struct
   GtkWindow *window;
   NonetSolutionBrowser *browser;
   NonetSolutionGrid *grid;
+  NonetPathProfile *profile; /* and the list, of a path; NULL until it is walked */
+  GtkListView *path_list;
   gint64 frame_begun, longest_frame;
   guint n_frames;
   guint n_pages;
@@ -348,14 +350,12 @@ static gboolean
 on_walk (gpointer data)
 {
   Scene *scene = data;
-  NonetPathProfile *profile = find_type (GTK_WIDGET (scene->window), NONET_TYPE_PATH_PROFILE);
-  GtkWidget *list = find_type (find_type (GTK_WIDGET (scene->window), NONET_TYPE_PATH_VIEW), GTK_TYPE_LIST_VIEW);
-  GListModel *model = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
+  GListModel *model = G_LIST_MODEL (gtk_list_view_get_model (scene->path_list));
   guint n_items = model != NULL ? g_list_model_get_n_items (model) : 0;
 
   scene->n_steps = MAX (scene->n_steps, n_items);
   if (n_items > 0)
-    g_signal_emit_by_name (profile, "chosen", (guint) g_random_int_range (0, (int) n_items));
+    g_signal_emit_by_name (scene->profile, "chosen", (guint) g_random_int_range (0, (int) n_items));
   scene->n_pages += n_items > 0;
   return G_SOURCE_CONTINUE;
 }
@@ -366,6 +366,8 @@ walk_along_the_path (Scene *scene)
   guint walking = g_timeout_add (2 * SCROLL_INTERVAL, on_walk, scene);
   guint editing = g_timeout_add (3 * EDIT_INTERVAL, on_edit, scene);
 
+  scene->profile = find_type (GTK_WIDGET (scene->window), NONET_TYPE_PATH_PROFILE);
+  scene->path_list = find_type (find_type (GTK_WIDGET (scene->window), NONET_TYPE_PATH_VIEW), GTK_TYPE_LIST_VIEW);
   meter_run_for (seconds);
   g_source_remove (editing);
   g_source_remove (walking);
