@@ -20,6 +20,9 @@
 #define MOST_WORDY_KEYS 12
 #define LEAST_WIDTH 200
 
+/* More columns than this are not asked for, so that the pane has its place beside the board. */
+#define MOST_COLUMNS 13
+
 struct _NonetKeypad
 {
   GtkWidget parent_instance;
@@ -320,10 +323,10 @@ nonet_keypad_measure (GtkWidget *widget,
       *minimum = *natural = modes_height (self) + MAX (0, height_of_rows (self, MIN (rows, MOST_ROWS)));
       return;
     }
-  rows = n > MOST_WORDY_KEYS ? (n > 4 * MOST_WORDY_KEYS ? 3 : 2) : 1;
+  rows = n > MOST_WORDY_KEYS ? 2 : 1;
   gtk_widget_measure (self->modes, GTK_ORIENTATION_HORIZONTAL, -1, minimum, NULL, NULL, NULL);
   *minimum = MAX (LEAST_WIDTH, *minimum);
-  *natural = MAX (*minimum, nonet_key_layout_width (n, rows) + clear_width (self));
+  *natural = MAX (*minimum, nonet_key_layout_width (MIN (n, rows * MOST_COLUMNS), rows) + clear_width (self));
 }
 
 static void

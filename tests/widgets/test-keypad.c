@@ -167,12 +167,16 @@ large_alphabets_scroll (Fixture *self, gconstpointer data)
 {
   GtkWidget *scroller = ui_find_type (self->keypad, GTK_TYPE_SCROLLED_WINDOW);
   GtkAdjustment *vertical = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  int natural;
 
   g_assert_cmpint (gtk_widget_get_height (self->keypad), <, 200);
   g_assert_cmpfloat (gtk_adjustment_get_upper (vertical), >, gtk_adjustment_get_page_size (vertical));
   ui_picture (GTK_WIDGET (self->window), "keypad-64");
   ui_click_middle_of (key (self, 3));
   g_assert_cmpuint (nonet_board_view_get_symbol (self->board), ==, 3);
+  /* Beside the board there has to be room for the pane. */
+  gtk_widget_measure (self->keypad, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  g_assert_cmpint (natural, <, 800);
 }
 
 static void
