@@ -13,6 +13,7 @@
 #include <glib/gi18n.h>
 
 #include "cli/command.h"
+#include "cli/derive-race.h"
 #include "cli/derive.h"
 #include "cli/progress.h"
 
@@ -22,12 +23,17 @@
 
 #define USUAL_LIMIT 1000
 
+/* A year, far below what microseconds hold. */
+#define MOST_SECONDS 31557600.0
+
 typedef struct
 {
   SudokuSearchVariant variant;
   guint stage;   /* or ALL_STAGES */
   guint64 limit; /* of nodes */
   const CliDerivePrinter *printer;
+  gboolean csv;
+  double seconds; /* for each racer */
 } Derive;
 
 /* What is printed while a walk passes. */
@@ -132,6 +138,14 @@ answer (CliAnswer *answer, gpointer data)
   sudoku_derivation_free (walk.walk);
 }
 
+static void
+answer_race (CliAnswer *answer, gpointer data)
+{
+  const Derive *derive = data;
+
+  cli_derive_race (answer, derive->seconds, derive->csv);
+}
+
 /* Sets the switches that --variant names. */
 static gboolean
 parse_variant (const char *names, SudokuSearchVariant *variant)
@@ -157,9 +171,9 @@ int
 cli_derive (int argc, char **argv)
 {
   g_autofree char *stage = NULL, *variant = NULL;
-  gboolean dot = FALSE;
+  gboolean dot = FALSE, race = FALSE;
   gint64 limit = CLI_NO_LIMIT;
-  Derive derive = { .stage = ALL_STAGES };
+  Derive derive = { .stage = ALL_STAGES, .seconds = 1 };
   CliTask task = { .answer = answer, .data = &derive, .spaced = TRUE, .endless = TRUE };
   const GOptionEntry entries[] = {
     { "stage", 0, 0, G_OPTION_ARG_STRING, &stage,
@@ -171,6 +185,11 @@ cli_derive (int argc, char **argv)
       N_ ("VARIANT") },
     { "limit", 'n', 0, G_OPTION_ARG_INT64, &limit, N_ ("Print at most N nodes of the search (default: 1000)"), "N" },
     { "dot", 0, 0, G_OPTION_ARG_NONE, &dot, N_ ("Print the tree of the search for Graphviz"), NULL },
+    { "race", 0, 0, G_OPTION_ARG_NONE, &race,
+      N_ ("Print what each stage and each variant has to do to find all solutions"), NULL },
+    { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &derive.seconds,
+      N_ ("With --race, stop each of them after S seconds (default: 1)"), "S" },
+    { "csv", 0, 0, G_OPTION_ARG_NONE, &derive.csv, N_ ("Print the race as comma-separated values"), NULL },
     G_OPTION_ENTRY_NULL
   };
   g_auto (CliOptions) options = { 0 };
@@ -183,10 +202,14 @@ cli_derive (int argc, char **argv)
       || !cli_limit_valid (limit))
     return CLI_EXIT_BAD;
 
+  if (!(derive.seconds > 0 && derive.seconds <= MOST_SECONDS))
+    return cli_usage_error (_ ("--seconds must be greater than 0"));
   derive.limit = limit != CLI_NO_LIMIT ? (guint64) limit : USUAL_LIMIT;
   derive.printer = dot ? &cli_derive_dot : options.json ? &cli_derive_json : &cli_derive_text;
   if (dot)
     derive.stage = SUDOKU_STAGE_SEARCH;
   task.spaced = !options.json;
+  if (race || derive.csv)
+    task.answer = answer_race;
   return cli_run (&options, &task);
 }

@@ -331,8 +331,20 @@ def derive_as_data():
     equal((dot.count("doublecircle"), dot.count(" -> "), dot.endswith("}\n")), (12, 22, True))
 
 
+def derive_has_the_stages_race():
+    out, _, status = run("derive", "--csv", "--seconds=20", text=BIRD)
+    rows = [line.split(",") for line in out.splitlines()]
+    equal((len(rows), rows[1][0], rows[1][6], status), (13, "specification", "projected", 0))
+    equal(f"{float(rows[1][5]):.2e}", f"{9 ** 51 / 10 ** 6:.2e}")
+    equal([row[4] for row in rows[4:]], ["1"] * 9)
+    equal([row[6] for row in rows[4:]], ["finished"] * 9)
+    found = json.loads(run("derive", "--race", "--json", text="1234341.........")[0])["race"]
+    equal((found[0]["visited"], found[0]["end"], len({row["solutions"] for row in found})), (4 ** 9, "finished", 1))
+    begins(run("derive", "--race", text=TWO_FIVES)[0], "stage ")
+
+
 def derive_refuses_what_it_does_not_know():
-    for arguments in ["--variant=twice"], ["--stage=mcp"], ["--limit=0"]:
+    for arguments in ["--variant=twice"], ["--stage=mcp"], ["--limit=0"], ["--race", "--seconds=0"]:
         equal(run("derive", *arguments, text=BIRD)[2], 2)
     begins(run("derive", text=BIRD[1:])[0], "Invalid input")
 
