@@ -10,6 +10,7 @@
 
 #include "app/practice-text.h"
 #include "tasks/examples.h"
+#include "widgets/family-header.h"
 #include "words/technique-text.h"
 
 struct _NonetPracticeList
@@ -56,32 +57,18 @@ is_listed (GtkListBoxRow *row, gpointer user_data)
   return technique == NONET_ANY_TECHNIQUE ? *wanted == '\0' : nonet_words_technique_matches (technique, wanted);
 }
 
-static gboolean
-is_same_family (SudokuTechnique a, SudokuTechnique b)
+static NonetTechniqueFamily
+family_of (NonetPracticeList *self, GtkListBoxRow *row)
 {
-  if (a == NONET_ANY_TECHNIQUE || b == NONET_ANY_TECHNIQUE)
-    return a == b;
-  return nonet_technique_family (a) == nonet_technique_family (b);
+  SudokuTechnique technique = row != NULL ? technique_of (self, row) : NONET_ANY_TECHNIQUE;
+
+  return technique == NONET_ANY_TECHNIQUE ? NONET_N_FAMILIES : nonet_technique_family (technique);
 }
 
-/* The name of a family over its first row. */
 static void
 update_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
 {
-  NonetPracticeList *self = user_data;
-  SudokuTechnique technique = technique_of (self, row);
-  GtkWidget *header;
-
-  if (technique == NONET_ANY_TECHNIQUE || (before != NULL && is_same_family (technique, technique_of (self, before))))
-    {
-      gtk_list_box_row_set_header (row, NULL);
-      return;
-    }
-  header = gtk_label_new (nonet_words_family (nonet_technique_family (technique)));
-  gtk_label_set_xalign (GTK_LABEL (header), 0);
-  gtk_widget_add_css_class (header, "heading");
-  gtk_widget_add_css_class (header, "family");
-  gtk_list_box_row_set_header (row, header);
+  nonet_family_header_update (row, family_of (user_data, row), family_of (user_data, before));
 }
 
 static void

@@ -7,6 +7,7 @@
 #include "app/technique-list.h"
 
 #include "app/logic-settings.h"
+#include "widgets/family-header.h"
 #include "widgets/technique-row.h"
 #include "words/technique-text.h"
 
@@ -230,24 +231,17 @@ update (NonetTechniqueList *self)
   update_reset (self);
 }
 
-/* The name of the family above the first technique of each. */
+static NonetTechniqueFamily
+family_of (GtkListBoxRow *row)
+{
+  return row != NULL ? nonet_technique_family (nonet_technique_row_get_technique (NONET_TECHNIQUE_ROW (row)))
+                     : NONET_N_FAMILIES;
+}
+
 static void
 update_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
 {
-  NonetTechniqueFamily family = nonet_technique_family (nonet_technique_row_get_technique (NONET_TECHNIQUE_ROW (row)));
-  GtkWidget *label;
-
-  if (before != NULL
-      && nonet_technique_family (nonet_technique_row_get_technique (NONET_TECHNIQUE_ROW (before))) == family)
-    {
-      gtk_list_box_row_set_header (row, NULL);
-      return;
-    }
-  label = gtk_label_new (nonet_words_family (family));
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "heading");
-  gtk_widget_add_css_class (label, "family");
-  gtk_list_box_row_set_header (row, label);
+  nonet_family_header_update (row, family_of (row), family_of (before));
 }
 
 static gboolean

@@ -6,6 +6,7 @@
 
 #include "widgets/technique-window.h"
 
+#include "widgets/family-header.h"
 #include "widgets/technique-page.h"
 #include "words/step-text.h"
 #include "words/technique-text.h"
@@ -61,24 +62,16 @@ search_activated (NonetTechniqueWindow *self)
     }
 }
 
+static NonetTechniqueFamily
+family_of (NonetTechniqueWindow *self, GtkListBoxRow *row)
+{
+  return row != NULL ? nonet_technique_family (technique_of (self, row)) : NONET_N_FAMILIES;
+}
+
 static void
 update_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
 {
-  NonetTechniqueWindow *self = user_data;
-  NonetTechniqueFamily family = nonet_technique_family (technique_of (self, row));
-  GtkWidget *label;
-
-  if (before != NULL && nonet_technique_family (technique_of (self, before)) == family)
-    {
-      gtk_list_box_row_set_header (row, NULL);
-      return;
-    }
-  label = gtk_label_new (nonet_words_family (family));
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_add_css_class (label, "heading");
-  gtk_widget_add_css_class (label, "family");
-  gtk_list_box_row_set_header (row, label);
+  nonet_family_header_update (row, family_of (user_data, row), family_of (user_data, before));
 }
 
 static void
