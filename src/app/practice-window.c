@@ -207,14 +207,15 @@ show_board (NonetPracticeWindow *self)
   g_autoptr (NonetPuzzle) sheet = nonet_exercise_dup_sheet (self->exercise);
   g_autoptr (NonetDocument) document = nonet_document_new (sheet);
   g_autoptr (GBytes) candidates = g_bytes_new (board->cell, board->shape->n_cells * sizeof *board->cell);
+  NonetEntering *entering = nonet_board_view_get_entering (self->board);
+  gboolean strikes = nonet_found_step_get_step (self->exercise)->n_placed == 0;
 
   g_signal_connect_object (document, "changed", G_CALLBACK (sheet_changed), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   nonet_board_view_set_document (self->board, document);
   nonet_board_view_set_depth (self->board, NONET_CANDIDATES_BASIC);
   nonet_board_view_set_layer (self->board, NONET_LAYER_CANDIDATES, candidates);
-  nonet_entering_choose (nonet_board_view_get_entering (self->board),
-                         nonet_found_step_get_step (self->exercise)->n_placed == 0 ? NONET_ENTRY_CENTRE
-                                                                                   : NONET_ENTRY_VALUE);
+  nonet_entering_choose (entering, strikes ? NONET_ENTRY_CENTRE : NONET_ENTRY_VALUE);
+  nonet_entering_set_clicks_note (entering, strikes);
 }
 
 static void
@@ -297,7 +298,7 @@ exercise_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (NonetPracticeWindow) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (NonetFoundStep) step = nonet_practice_source_next_finish (self->source, result, &error);
+  g_autoptr (NonetFoundStep) step = nonet_practice_source_next_finish (result, &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
@@ -481,6 +482,7 @@ static void
 show_list (NonetPracticeWindow *self)
 {
   leave_exercise (self);
+  nonet_practice_source_stop (self->source);
   self->state = LOOKING;
   gtk_stack_set_visible_child_name (self->pages, "list");
   nonet_practice_list_show_scores (self->list, self->settings, kind_of (self));
@@ -579,6 +581,7 @@ nonet_practice_window_dispose (GObject *object)
 
   if (self->presenter != NULL)
     leave_exercise (self);
+  g_clear_pointer (&self->source, nonet_practice_source_free);
   g_clear_object (&self->presenter);
   G_OBJECT_CLASS (nonet_practice_window_parent_class)->dispose (object);
 }
@@ -588,7 +591,6 @@ nonet_practice_window_finalize (GObject *object)
 {
   NonetPracticeWindow *self = NONET_PRACTICE_WINDOW (object);
 
-  nonet_practice_source_free (self->source);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (nonet_practice_window_parent_class)->finalize (object);
 }
@@ -598,6 +600,7 @@ static gboolean
 nonet_practice_window_close_request (GtkWindow *window)
 {
   leave_exercise (NONET_PRACTICE_WINDOW (window));
+  nonet_practice_source_stop (NONET_PRACTICE_WINDOW (window)->source);
   return GTK_WINDOW_CLASS (nonet_practice_window_parent_class)->close_request (window);
 }
 

@@ -159,6 +159,19 @@ colour_clicked (NonetBoardPointer *self, double x, double y)
     nonet_board_set_colour (self->board, colour);
 }
 
+/* Where clicks note candidates, one on a candidate does, however quickly it comes after the last. */
+static gboolean
+note_clicked (NonetBoardPointer *self, double x, double y)
+{
+  guint value = 0;
+
+  if (nonet_entering_get_clicks_note (nonet_board_view_get_entering (self->board)))
+    value = shown_at (self, x, y);
+  if (value != 0)
+    nonet_board_note (self->board, value);
+  return value != 0;
+}
+
 static void
 click_released (NonetBoardPointer *self, int n_press, double x, double y, GtkGesture *gesture)
 {
@@ -171,7 +184,7 @@ click_released (NonetBoardPointer *self, int n_press, double x, double y, GtkGes
     colour_clicked (self, x, y);
   else if (symbol != 0 && n_press == 1)
     nonet_board_enter (self->board, symbol);
-  else if (symbol == 0 && n_press == 2)
+  else if (symbol == 0 && !note_clicked (self, x, y) && n_press == 2)
     nonet_board_select_equal (self->board, (guint) cell);
 }
 

@@ -14,6 +14,7 @@ struct _NonetEntering
   NonetEntryMode mode; /* in effect */
   guint colour;
   guint last_colour;
+  gboolean clicks_note;
 };
 
 G_DEFINE_FINAL_TYPE (NonetEntering, nonet_entering, G_TYPE_OBJECT)
@@ -114,6 +115,18 @@ guint
 nonet_entering_get_last_colour (NonetEntering *self)
 {
   return self->last_colour;
+}
+
+void
+nonet_entering_set_clicks_note (NonetEntering *self, gboolean note)
+{
+  self->clicks_note = note;
+}
+
+gboolean
+nonet_entering_get_clicks_note (NonetEntering *self)
+{
+  return self->clicks_note;
 }
 
 static void

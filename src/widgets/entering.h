@@ -43,4 +43,8 @@ guint nonet_entering_get_colour (NonetEntering *self);
 void nonet_entering_set_last_colour (NonetEntering *self, guint colour);
 guint nonet_entering_get_last_colour (NonetEntering *self);
 
+/* Whether a click on a candidate notes it, as its key does; usually not. */
+void nonet_entering_set_clicks_note (NonetEntering *self, gboolean note);
+gboolean nonet_entering_get_clicks_note (NonetEntering *self);
+
 G_END_DECLS

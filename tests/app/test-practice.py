@@ -60,6 +60,16 @@ def strike(nonet, row, column, value):
     wait_until(lambda: f"struck out {value}" in candidates(nonet)[row, column], f"{value} struck in r{row}c{column}")
 
 
+def strike_by_mouse(nonet, row, column, value):
+    """Clicks the candidate where it stands in its cell."""
+    cell = nonet.find_all("table cell", start=f"row {row}, column {column}:")[-1]
+    x, y = nonet.centre(cell)
+    box, place = cell.get_extents(), int(value) - 1
+    xdotool("mousemove", "--window", nonet.window_id(), x + (place % 3 - 1) * box.width // 3,
+            y + (place // 3 - 1) * box.height // 3, "click", 1)
+    wait_until(lambda: f"struck out {value}" in candidates(nonet)[row, column], f"{value} struck in r{row}c{column}")
+
+
 def first_x_wing():
     """Its value, and the cells where it goes."""
     line = next(line for line in POSITIONS.read_text().splitlines() if line.startswith(":0300:"))
@@ -84,7 +94,7 @@ def answers_are_told_apart(program, home):
         nonet.key("ctrl+Return")
         nonet.wait_text("Strike out a candidate first.")
         value, cells = first_x_wing()
-        strike(nonet, *cells[0], value)
+        strike_by_mouse(nonet, *cells[0], value)
         nonet.press("push button", "Check")
         wait_text_with(nonet, "Partly right: ")
         for cell in cells[1:]:
@@ -207,6 +217,8 @@ def the_open_collection_has_positions_too(program, home):
         nonet.click(nonet.find("entry", "Technique"))
         choose(nonet, "hidden single")
         nonet.wait_text("Hidden Single: enter the value that follows.")
+        nonet.press("push button", "Next")
+        wait_until(lambda: is_enabled(nonet.find("push button", "Check")), "the next, which was found in advance")
         # The last of them was not shown before; a technique that does not come up is looked for everywhere.
         nonet.key("Escape", "Escape")
         nonet.find(start="Any I Know")

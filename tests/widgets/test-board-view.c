@@ -387,6 +387,43 @@ modifiers_hold_what_is_entered (Fixture *self, gconstpointer data)
   ui_picture (GTK_WIDGET (self->window), "board-notes");
 }
 
+/* A place among the candidates of the second cell: where 4 stands. */
+static void
+click_first_4 (Fixture *self)
+{
+  const NonetBoardPlace *place = nonet_board_view_get_place (self->board);
+  cairo_rectangle_t area;
+
+  nonet_board_cell_rectangle (place->shape, place->size, 1, &area);
+  ui_click (GTK_WIDGET (self->board), place->left + area.x + area.width * 0.2, place->top + area.y + area.height * 0.5);
+}
+
+/* Struck by a click and brought back by the next one, where clicks do that; elsewhere a click selects only. */
+static void
+clicks_strike_candidates (Fixture *self, gconstpointer data)
+{
+  g_autofree SudokuSet *all = g_new (SudokuSet, 81);
+  g_autoptr (GBytes) candidates = NULL;
+
+  for (guint i = 0; i < 81; i++)
+    all[i] = sudoku_set_of (4) | sudoku_set_of (6);
+  candidates = g_bytes_new (all, 81 * sizeof *all);
+  nonet_board_view_set_depth (self->board, NONET_CANDIDATES_BASIC);
+  nonet_board_view_set_layer (self->board, NONET_LAYER_CANDIDATES, candidates);
+  nonet_entering_choose (nonet_board_view_get_entering (self->board), NONET_ENTRY_CENTRE);
+  click_first_4 (self);
+  g_assert_false (nonet_document_get_can_undo (self->document));
+  assert_selection (self, "12");
+  nonet_entering_set_clicks_note (nonet_board_view_get_entering (self->board), TRUE);
+  click_cell (self, 1, 2);
+  g_assert_false (nonet_document_get_can_undo (self->document));
+  click_first_4 (self);
+  g_assert_cmpuint (nonet_document_peek (self->document)->eliminated[1], ==, sudoku_set_of (4));
+  click_first_4 (self);
+  g_assert_true (nonet_document_peek (self->document)->eliminated == NULL
+                 || nonet_document_peek (self->document)->eliminated[1] == 0);
+}
+
 /* A colour chosen first is given to the cells that are clicked, and to a candidate alone that is clicked. */
 static void
 clicks_colour_cells_and_candidates (Fixture *self, gconstpointer data)
@@ -784,6 +821,7 @@ main (int argc, char *argv[])
   ADD ("modifiers", 0, modifiers_hold_what_is_entered);
   ADD ("letters and Shift", 4, shift_is_part_of_some_symbols);
   ADD ("colours", 0, clicks_colour_cells_and_candidates);
+  ADD ("clicks on candidates", 0, clicks_strike_candidates);
   ADD ("composing", 36, numbers_of_two_digits_are_composed);
   ADD ("input method", 4, an_input_method_types_symbols);
   ADD ("input method left", 4, leaving_the_cell_drops_what_was_begun);
