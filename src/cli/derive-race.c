@@ -41,19 +41,23 @@ static const char *
 end_of (const NonetLap *lap)
 {
   if (lap->projected)
-    return isfinite (lap->seconds) ? "projected" : "skipped";
+    return isfinite (lap->seconds_log10) ? "projected" : "skipped";
   return lap->result.end == SUDOKU_RACE_FINISHED ? "finished" : "stopped";
 }
 
-/* The seconds as a number, or nothing where none is known. */
+/* The seconds as a number, or nothing where none is known. What is projected may be beyond what a double holds. */
 static char *
 dup_seconds (const NonetLap *lap)
 {
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+  double exponent = floor (lap->seconds_log10);
 
-  if (!isfinite (lap->seconds))
-    return g_strdup ("");
-  return g_strdup (g_ascii_formatd (buffer, sizeof buffer, lap->projected ? "%.3e" : "%.6f", lap->seconds));
+  if (!isfinite (lap->seconds_log10))
+    return g_strdup (lap->projected ? "" : "0.000000");
+  if (!lap->projected)
+    return g_strdup (g_ascii_formatd (buffer, sizeof buffer, "%.6f", lap->seconds));
+  g_ascii_formatd (buffer, sizeof buffer, "%.3f", pow (10, lap->seconds_log10 - exponent));
+  return g_strdup_printf ("%se%+.0f", buffer, exponent);
 }
 
 static void

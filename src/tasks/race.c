@@ -6,8 +6,8 @@
 
 #include <math.h>
 
-/* Boards a second of a specification that is not started. */
-#define PROJECTED_SPEED 1e6
+/* Boards a second of a specification that is not started: a million. */
+#define PROJECTED_SPEED_LOG10 6
 
 /* A racer under way. */
 typedef struct
@@ -34,9 +34,10 @@ nonet_race_lap (const SudokuGrid *grid, SudokuRacer racer, gint64 limit, SudokuC
 
   lap.projected = lap.result.end == SUDOKU_RACE_NOT_STARTED;
   if (!lap.projected)
-    lap.seconds = (double) (g_get_monotonic_time () - begin) / G_USEC_PER_SEC;
+    lap.seconds_log10 = log10 ((double) (g_get_monotonic_time () - begin) / G_USEC_PER_SEC);
   else
-    lap.seconds = racer < SUDOKU_RACER_SEARCH ? pow (10, lap.result.boards_log10) / PROJECTED_SPEED : INFINITY;
+    lap.seconds_log10 = racer < SUDOKU_RACER_SEARCH ? lap.result.boards_log10 - PROJECTED_SPEED_LOG10 : INFINITY;
+  lap.seconds = pow (10, lap.seconds_log10);
   return lap;
 }
 

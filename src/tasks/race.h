@@ -15,8 +15,9 @@ typedef struct
 {
   SudokuRacer racer;
   SudokuRaceResult result;
-  gboolean projected; /* it was not started: the time is that for its boards at a million a second */
-  double seconds;     /* plus infinity beyond what a double holds, or if nothing is known */
+  gboolean projected;   /* it was not started: the time is that for its boards at a million a second */
+  double seconds;       /* plus infinity if nothing is known, or beyond what a double holds */
+  double seconds_log10; /* the same as a common logarithm, plus infinity if nothing is known */
 } NonetLap;
 
 /* Has one racer run, at most for limit microseconds; cancelled may be NULL. */

@@ -68,10 +68,22 @@ test_what_cannot_end_is_projected (void)
 
   g_assert_true (lap.projected);
   g_assert_cmpuint (lap.result.n_visited, ==, 0);
-  g_assert_cmpfloat_with_epsilon (log10 (lap.seconds), blanks * log10 (9) - 6, 1e-6);
+  g_assert_cmpfloat_with_epsilon (lap.seconds_log10, blanks * log10 (9) - 6, 1e-6);
   lap = nonet_race_lap (grid, SUDOKU_RACER_ENGINE, 60 * G_USEC_PER_SEC, NULL, NULL);
   g_assert_cmpint (lap.result.end, ==, SUDOKU_RACE_FINISHED);
   g_assert_cmpuint (lap.result.n_solutions, ==, 1);
+}
+
+/* 16^256 boards are more than a double holds. */
+static void
+test_projection_of_large_boards (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (16, NULL);
+  g_autoptr (SudokuGrid) grid = nonet_puzzle_dup_grid (puzzle, TRUE);
+  NonetLap lap = nonet_race_lap (grid, SUDOKU_RACER_SPECIFICATION, G_USEC_PER_SEC, NULL, NULL);
+
+  g_assert_true (lap.projected);
+  g_assert_cmpfloat_with_epsilon (lap.seconds_log10, 256 * log10 (16) - 6, 1e-6);
 }
 
 static void
@@ -103,6 +115,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/race/all-find-the-same", test_all_find_the_same);
   g_test_add_func ("/race/what-cannot-end-is-projected", test_what_cannot_end_is_projected);
+  g_test_add_func ("/race/projection-of-large-boards", test_projection_of_large_boards);
   g_test_add_func ("/race/time-is-limited", test_time_is_limited);
   g_test_add_func ("/race/it-can-be-cancelled", test_it_can_be_cancelled);
   return g_test_run ();
