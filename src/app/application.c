@@ -274,12 +274,12 @@ shortcuts_action (GSimpleAction *action, GVariant *parameter, gpointer user_data
 static void
 about_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  static const char *const developers[] = { "The Nonet authors", NULL };
+  static const char *const developers[] = { "The Nonet developers", NULL };
   GtkWindow *parent = gtk_application_get_active_window (user_data);
 
   adw_show_about_window (
       parent, "application-name", "Nonet", "application-icon", NONET_APP_ID, "version", NONET_VERSION, "developer-name",
-      _ ("The Nonet authors"), "developers", developers, "website", "https://github.com/nonet/Nonet", "issue-url",
+      _ ("The Nonet developers"), "developers", developers, "website", "https://github.com/nonet/Nonet", "issue-url",
       "https://github.com/nonet/Nonet/issues", "license-type", GTK_LICENSE_GPL_3_0, "comments",
       _ ("Enter a Sudoku with the mouse, see its candidates, and get every solution, on any board and with any "
          "symbols.\n\nBased on Richard Bird, “A program to solve Sudoku” (Journal of Functional Programming, 2006)."),

@@ -44,10 +44,10 @@ describe_other (const NonetAnswer *answer, const char *name)
 
   if (answer->has_whole && other != NULL)
     /* Translators: the first %s is the technique that is practised, the second another one. */
-    return g_strdup_printf (_ ("All of this is true, and the %s is among it. The rest follows by another reason: %s."),
+    return g_strdup_printf (_ ("All of this is true, and it includes the %s. The rest follows for another reason: %s."),
                             name, other);
   if (answer->has_whole)
-    return g_strdup_printf (_ ("All of this is true, and the %s is among it. The rest follows by another reason."),
+    return g_strdup_printf (_ ("All of this is true, and it includes the %s. The rest follows for another reason."),
                             name);
   if (other != NULL)
     /* Translators: the first %s is another technique than the second, which is practised. */

@@ -60,7 +60,7 @@ check_files (const Work *work, guint n_files, GCancellable *cancellable, GError 
 
       if (!g_file_query_exists (file, cancellable))
         continue;
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _ ("There is a file “%s” already."), name);
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _ ("A file named “%s” already exists."), name);
       return FALSE;
     }
   return TRUE;

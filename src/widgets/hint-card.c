@@ -284,8 +284,7 @@ update_buttons (NonetHintCard *self)
   gtk_widget_set_visible (self->more, !last);
   gtk_widget_set_visible (GTK_WIDGET (self->apply), last && (mistakes || step));
   gtk_button_set_label (self->apply, mistakes ? _ ("_Take Back") : _ ("_Apply"));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->apply),
-                               mistakes ? _ ("Undo What Is Wrong") : _ ("Do What the Step Says"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->apply), mistakes ? _ ("Undo What Is Wrong") : _ ("Apply This Step"));
   gtk_widget_set_visible (self->next, last && step);
   update_page (self);
 }

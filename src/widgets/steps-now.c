@@ -70,11 +70,11 @@ remark_on (NonetStepList *list)
   const NonetStepsStatus *status = nonet_step_list_get_status (list);
 
   if (status->state == NONET_STEPS_FULL)
-    return _ ("There are more steps than are kept: the list ends here.");
+    return _ ("There are more steps than can be listed.");
   if (status->state == NONET_STEPS_DONE && nonet_step_list_get_n_entries (list, SUDOKU_N_TECHNIQUES) == 0)
     return nonet_words_no_step ();
   if (nonet_step_list_get_n_shown (list) == 0 && nonet_step_list_get_n_entries (list, SUDOKU_N_TECHNIQUES) > 0)
-    return _ ("No step passes the filter.");
+    return _ ("No steps match the filter.");
   if (!nonet_step_list_get_options (list)->uniqueness)
     return NULL;
   if (status->outlook == SUDOKU_OUTLOOK_SEVERAL)
