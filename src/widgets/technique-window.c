@@ -207,6 +207,8 @@ nonet_technique_window_new (GtkApplicationWindow *owner)
                                              gtk_window_get_application (GTK_WINDOW (owner)), NULL);
 
   gtk_widget_insert_action_group (GTK_WIDGET (self), "main", G_ACTION_GROUP (owner));
+  /* Its actions keep the owner, so that it would not be disposed of, and this window not be destroyed with it. */
+  g_signal_connect_object (owner, "unrealize", G_CALLBACK (gtk_window_destroy), self, G_CONNECT_SWAPPED);
   return self;
 }
 
