@@ -72,18 +72,45 @@ add_cell (const NonetBoardDrawing *drawing, guint cell)
   cairo_rectangle (drawing->cr, place.x, place.y, place.width, place.height);
 }
 
-/* Fills all cells whose byte in the array has one of the bits of mask, and equals it where exact. */
+/* What a cell is tinted for, the highest rank first. Of several reasons the highest is shown: tints over each other mix to colours
+ * that say nothing. */
+static const guint8 tint_ranks[] = {
+  NONET_CELL_SELECTED, NONET_CELL_CONFLICT, NONET_CELL_EQUAL, NONET_CELL_HOUSE, NONET_CELL_DIFFERS,
+};
+
+static guint
+tint_of (guint flags)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (tint_ranks); i++)
+    if ((flags & tint_ranks[i]) != 0)
+      return tint_ranks[i];
+  return 0;
+}
+
+static guint
+hover_of (guint flags)
+{
+  return flags & NONET_CELL_HOVER;
+}
+
+static guint
+identity (guint byte)
+{
+  return byte;
+}
+
+/* Fills all cells of whose byte kind_of makes the kind. */
 static void
 tint_cells (const NonetBoardDrawing *drawing,
             const guint8 *bytes,
-            guint mask,
-            gboolean exact,
+            guint (*kind_of) (guint byte),
+            guint kind,
             const NonetColour *colour)
 {
   if (colour->alpha <= 0)
     return;
   FOR_EACH_CELL (drawing, cell)
-    if (exact ? bytes[cell] == mask : (bytes[cell] & mask) != 0)
+    if (kind_of (bytes[cell]) == kind)
       add_cell (drawing, cell);
   nonet_board_drawing_set_colour (drawing, colour, 1);
   cairo_fill (drawing->cr);
@@ -94,22 +121,17 @@ draw_tints (const NonetBoardDrawing *drawing)
 {
   const NonetBoardScene *scene = drawing->scene;
   const NonetBoardStyle *style = drawing->style;
-  const struct
-  {
-    guint flag;
-    const NonetColour *colour;
-  } layers[] = {
-    { NONET_CELL_HOUSE, &style->house },       { NONET_CELL_DIFFERS, &style->differs },
-    { NONET_CELL_EQUAL, &style->equal },       { NONET_CELL_CONFLICT, &style->conflict_tint },
-    { NONET_CELL_SELECTED, &style->selected }, { NONET_CELL_HOVER, &style->hover },
-  };
+  const NonetColour *tints[] = { &style->selected, &style->conflict_tint, &style->equal, &style->house,
+                                 &style->differs };
 
   if (scene->colours != NULL)
     for (guint colour = 1; colour <= G_N_ELEMENTS (style->colour); colour++)
-      tint_cells (drawing, scene->colours, colour, TRUE, &style->colour[colour - 1]);
-  if (scene->flags != NULL)
-    for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
-      tint_cells (drawing, scene->flags, layers[i].flag, FALSE, layers[i].colour);
+      tint_cells (drawing, scene->colours, identity, colour, &style->colour[colour - 1]);
+  if (scene->flags == NULL)
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (tint_ranks); i++)
+    tint_cells (drawing, scene->flags, tint_of, tint_ranks[i], tints[i]);
+  tint_cells (drawing, scene->flags, hover_of, NONET_CELL_HOVER, &style->hover);
 }
 
 /* A line beside the cells from begin to end - 1 of a row or column. Thick ones meet in corners without a gap. */
@@ -197,16 +219,16 @@ draw_cursor (const NonetBoardDrawing *drawing)
   cairo_stroke (drawing->cr);
 }
 
-/* A triangle in a corner of the marked cells: it says what a tint says to those who see colours. */
+/* A triangle in a corner of the marked cells, but for those of one tint: it says what a tint says to those who see colours. */
 static void
-draw_corners (const NonetBoardDrawing *drawing, guint flag, gboolean right, const NonetColour *colour)
+draw_corners (const NonetBoardDrawing *drawing, guint flag, guint unless, gboolean right, const NonetColour *colour)
 {
   cairo_rectangle_t place;
   double side = round (drawing->layout.cell * 0.17);
 
   FOR_EACH_CELL (drawing, cell)
     {
-      if (!(drawing->scene->flags[cell] & flag))
+      if ((drawing->scene->flags[cell] & flag) == 0 || tint_of (drawing->scene->flags[cell]) == unless)
         continue;
       nonet_board_layout_cell (&drawing->layout, cell, &place);
       if (right)
@@ -228,9 +250,10 @@ draw_marks (const NonetBoardDrawing *drawing)
   draw_cursor (drawing);
   if (drawing->layout.cell < SMALLEST_MARKED_CELL)
     return;
-  draw_corners (drawing, NONET_CELL_CONFLICT, TRUE, &drawing->style->conflict);
-  if (drawing->style->high_contrast)
-    draw_corners (drawing, NONET_CELL_DIFFERS, FALSE, &drawing->style->ink);
+  draw_corners (drawing, NONET_CELL_CONFLICT, 0, TRUE, &drawing->style->conflict);
+  /* Where another tint has the cell, the corner says that it differs, too. */
+  draw_corners (drawing, NONET_CELL_DIFFERS, drawing->style->high_contrast ? 0 : NONET_CELL_DIFFERS, FALSE,
+                &drawing->style->ink);
 }
 
 /* The text typed so far, underlined as input methods do it, and small enough for its cell. */

@@ -243,6 +243,34 @@ tints_differ (Board *self, gconstpointer data)
       g_assert_cmphex (ground (self, 10 + i), !=, ground (self, 10 + j));
 }
 
+/* Of several tints the one of the highest rank is there, unmixed; a corner says of a cell that it differs, too. */
+static void
+tints_are_ranked (Board *self, gconstpointer data)
+{
+  const guint8 ranks[] = { NONET_CELL_SELECTED, NONET_CELL_CONFLICT, NONET_CELL_EQUAL, NONET_CELL_HOUSE,
+                           NONET_CELL_DIFFERS };
+  guint8 all = 0;
+
+  for (guint i = G_N_ELEMENTS (ranks); i-- > 0;)
+    {
+      all |= ranks[i];
+      self->flags[10 + i] = all;
+      self->flags[20 + i] = ranks[i];
+    }
+  draw (self);
+  for (guint i = 0; i < G_N_ELEMENTS (ranks); i++)
+    {
+      cairo_rectangle_t place;
+
+      g_assert_cmphex (ground (self, 10 + i), ==, ground (self, 20 + i));
+      nonet_board_cell_rectangle (self->scene.shape, SIZE, 10 + i, &place);
+      if (ranks[i] == NONET_CELL_DIFFERS)
+        g_assert_cmphex (pixel (self, place.x + 1, place.y + 1), ==, ground (self, 10 + i));
+      else
+        g_assert_cmphex (pixel (self, place.x + 1, place.y + 1), ==, rgb (nonet_board_style_light ()->ink));
+    }
+}
+
 /* A conflict has a corner besides its colour. */
 static void
 conflicts_have_a_corner (Board *self, gconstpointer data)
@@ -645,6 +673,7 @@ main (int argc, char *argv[])
   ADD (givens_entries_and_found_differ_in_weight_too);
   ADD (symbols_are_in_the_middle);
   ADD (tints_differ);
+  ADD (tints_are_ranked);
   ADD (conflicts_have_a_corner);
   ADD (candidates_stand_at_their_places);
   ADD (candidates_are_hidden_by_symbols);
