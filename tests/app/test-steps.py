@@ -77,6 +77,8 @@ def buttons_of_the_card_do_the_same(program, home):
         nonet.wait_text("is the only candidate left in r8c1")
         nonet.press("push button", "Previous Step")
         nonet.wait_text("is the only candidate left in r5c1")
+        nonet.press("push button", "About This Technique")
+        nonet.wait_text("Why It Works")
 
 
 def a_technique_unfolds_and_a_step_is_chosen_with_the_mouse(program, home):

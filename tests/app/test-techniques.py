@@ -87,6 +87,8 @@ def examples_and_techniques_follow_each_other(program, home):
         nonet.wait_text("sole candidate")
         nonet.press("push button", "Previous Technique")
         nonet.wait_text("last cell")
+        nonet.press("push button", "Practise")
+        nonet.wait_text("Full House: enter the value that follows.")
 
 
 def where_there_is_little_room_it_is_list_or_page(program, home):
