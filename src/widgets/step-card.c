@@ -72,8 +72,11 @@ show_long_text (GtkLabel *label, char **whole, char *text, glong most)
 static gboolean
 query_tooltip_cb (GtkLabel *label, int x, int y, gboolean keyboard_mode, GtkTooltip *tooltip, NonetStepCard *self)
 {
-  gtk_tooltip_set_text (tooltip, label == self->chain ? self->whole_chain : self->whole_sentence);
-  return pango_layout_is_ellipsized (gtk_label_get_layout (label));
+  const char *whole = label == self->chain ? self->whole_chain : self->whole_sentence;
+
+  gtk_tooltip_set_text (tooltip, whole);
+  return pango_layout_is_ellipsized (gtk_label_get_layout (label))
+         || g_strcmp0 (whole, gtk_label_get_text (label)) != 0;
 }
 
 /* "SE 6.6 · HoDoKu 260": the rating of the step itself, or else that of its technique. */
