@@ -6,6 +6,9 @@
 
 #include <math.h>
 
+/* The opacity of a corner that stands in for a tint. */
+#define SOFT_CORNER 0.4
+
 /* Cells of fewer device pixels than this show tints, but no marks. */
 #define SMALLEST_MARKED_CELL 12
 
@@ -221,7 +224,7 @@ draw_cursor (const NonetBoardDrawing *drawing)
 
 /* A triangle in a corner of the marked cells, but for those of one tint: it says what a tint says to those who see colours. */
 static void
-draw_corners (const NonetBoardDrawing *drawing, guint flag, guint unless, gboolean right, const NonetColour *colour)
+draw_corners (const NonetBoardDrawing *drawing, guint flag, guint unless, gboolean right, NonetColour colour)
 {
   cairo_rectangle_t place;
   double side = round (drawing->layout.cell * 0.17);
@@ -238,22 +241,25 @@ draw_corners (const NonetBoardDrawing *drawing, guint flag, guint unless, gboole
       cairo_line_to (drawing->cr, place.x, place.y + side);
       cairo_close_path (drawing->cr);
     }
-  nonet_board_drawing_set_colour (drawing, colour, 1);
+  nonet_board_drawing_set_colour (drawing, &colour, 1);
   cairo_fill (drawing->cr);
 }
 
 static void
 draw_marks (const NonetBoardDrawing *drawing)
 {
+  const NonetBoardStyle *style = drawing->style;
+  NonetColour corner = style->ink;
+
   if (drawing->scene->flags == NULL)
     return;
   draw_cursor (drawing);
   if (drawing->layout.cell < SMALLEST_MARKED_CELL)
     return;
-  draw_corners (drawing, NONET_CELL_CONFLICT, 0, TRUE, &drawing->style->conflict);
+  draw_corners (drawing, NONET_CELL_CONFLICT, 0, TRUE, style->conflict);
   /* Where another tint has the cell, the corner says that it differs, too. */
-  draw_corners (drawing, NONET_CELL_DIFFERS, drawing->style->high_contrast ? 0 : NONET_CELL_DIFFERS, FALSE,
-                &drawing->style->ink);
+  corner.alpha *= style->high_contrast ? 1 : SOFT_CORNER;
+  draw_corners (drawing, NONET_CELL_DIFFERS, style->high_contrast ? 0 : NONET_CELL_DIFFERS, FALSE, corner);
 }
 
 /* The text typed so far, underlined as input methods do it, and small enough for its cell. */

@@ -121,9 +121,12 @@ show_tally (gpointer data)
 {
   NonetBoardPopovers *self = data;
   const guint64 *counts = hovered_counts (self);
+  const NonetBoardLook *look = nonet_board_view_get_look (self->board);
 
   self->timeout = 0;
-  if (counts == NULL || (self->keypad != NULL && gtk_widget_get_visible (self->keypad)))
+  /* Of the cell that was clicked, the list of solutions says the same. */
+  if (counts == NULL || (guint) look->hover == look->selection.cursor
+      || (self->keypad != NULL && gtk_widget_get_visible (self->keypad)))
     return G_SOURCE_REMOVE;
   if (self->tally == NULL)
     {

@@ -14,6 +14,9 @@
 /* The counts of the cell are looked at again at most this often, in ms. */
 #define INTERVAL 150
 
+/* Pixels: a line of chips. */
+#define LEAST_HEIGHT 26
+
 static const char *
 symbol_of (NonetSolutionCell *self, guint value)
 {
@@ -31,6 +34,12 @@ show_symbols (NonetSolutionCell *self)
   nonet_chips_show_tally (self->symbols, puzzle->alphabet, (guint) self->cell, counts, "solutions.add-filter");
 }
 
+static gboolean
+has_several (NonetSolutionCell *self)
+{
+  return self->list != NULL && nonet_solution_list_get_n_found (self->list) > 1;
+}
+
 /* The symbols that the solutions have in the cell, if there are several solutions and the puzzle leaves it open. */
 static SudokuSet
 seen_symbols (NonetSolutionCell *self)
@@ -38,7 +47,7 @@ seen_symbols (NonetSolutionCell *self)
   NonetPuzzle *puzzle;
   guint cell;
 
-  if (self->list == NULL || self->cell < 0 || nonet_solution_list_get_n_found (self->list) < 2)
+  if (self->cell < 0 || !has_several (self))
     return 0;
   puzzle = nonet_solution_list_get_puzzle (self->list);
   cell = (guint) self->cell;
@@ -47,27 +56,47 @@ seen_symbols (NonetSolutionCell *self)
   return nonet_solution_list_get_seen (self->list, cell);
 }
 
-static void
-update (NonetSolutionCell *self)
+/* What is said of the cell, before its symbols. */
+static char *
+dup_text (NonetSolutionCell *self, SudokuSet seen)
 {
-  g_autofree char *name = NULL, *text = NULL;
-  SudokuSet seen = seen_symbols (self);
+  g_autofree char *name = NULL;
 
-  gtk_revealer_set_reveal_child (self->revealer, seen != 0);
   if (seen == 0)
-    return;
+    return g_strdup (_ ("Select a cell to see its symbols here."));
   name = nonet_solution_cell_name (nonet_solution_list_get_puzzle (self->list)->shape, (guint) self->cell);
   if (sudoku_set_is_single (seen))
     /* Translators: a cell such as r2c8 and a symbol */
-    text = g_strdup_printf (_ ("%s is always %s"), name, symbol_of (self, sudoku_set_first (seen)));
-  else
-    /* Translators: a cell such as r2c8; its symbols follow, with how many solutions have them */
-    text = g_strdup_printf (_ ("%s in these solutions:"), name);
+    return g_strdup_printf (_ ("%s is always %s"), name, symbol_of (self, sudoku_set_first (seen)));
+  /* Translators: a cell such as r2c8; its symbols follow, with how many solutions have them */
+  return g_strdup_printf (_ ("%s in these solutions:"), name);
+}
+
+/* The place of the symbols grows with what is in it, and stays: else the solutions below would jump at each click. */
+static void
+keep_place (NonetSolutionCell *self)
+{
+  GtkWidget *symbols = GTK_WIDGET (self->symbols);
+  int width = gtk_widget_get_width (symbols), kept, natural;
+
+  gtk_widget_get_size_request (symbols, NULL, &kept);
+  gtk_widget_measure (symbols, GTK_ORIENTATION_VERTICAL, width > 0 ? width : -1, NULL, &natural, NULL, NULL);
+  gtk_widget_set_size_request (symbols, -1, MAX (MAX (kept, natural), LEAST_HEIGHT));
+}
+
+static void
+update (NonetSolutionCell *self)
+{
+  SudokuSet seen = seen_symbols (self);
+  g_autofree char *text = dup_text (self, seen);
+
+  gtk_revealer_set_reveal_child (self->revealer, has_several (self));
   gtk_label_set_text (self->label, text);
-  if (sudoku_set_is_single (seen))
+  if (seen == 0 || sudoku_set_is_single (seen))
     nonet_chips_clear (self->symbols);
   else
     show_symbols (self);
+  keep_place (self);
 }
 
 static void
@@ -132,6 +161,8 @@ nonet_solution_cell_set_list (NonetSolutionCell *self, NonetSolutionList *list)
 {
   self->list = list;
   g_signal_group_set_target (self->list_signals, list);
+  if (list == NULL)
+    gtk_widget_set_size_request (GTK_WIDGET (self->symbols), -1, -1);
   follow_cursor (self);
 }
 

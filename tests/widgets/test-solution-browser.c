@@ -341,6 +341,31 @@ a_cell_shows_its_symbols_and_filters (Fixture *self, gconstpointer text)
   g_assert_true (nonet_solution_browser_get_shown_list (self->browser) == self->list);
 }
 
+static double
+top_of_solutions (Fixture *self)
+{
+  graphene_rect_t bounds;
+  GtkWidget *grid = ui_find_type (GTK_WIDGET (self->browser), NONET_TYPE_SOLUTION_GRID);
+
+  g_assert_true (gtk_widget_compute_bounds (grid, GTK_WIDGET (self->browser), &bounds));
+  return bounds.origin.y;
+}
+
+static void
+nothing_shifts_when_a_cell_is_selected (Fixture *self, gconstpointer text)
+{
+  double top;
+
+  solve (self);
+  ui_wait_label (GTK_WIDGET (self->browser), "Select a cell to see its symbols here.");
+  ui_pause (400);
+  top = top_of_solutions (self);
+  nonet_board_view_set_cursor (self->board, differing_cell (self));
+  ui_pause (400);
+  g_assert_null (ui_find_label (GTK_WIDGET (self->browser), "Select a cell to see its symbols here."));
+  g_assert_cmpfloat (fabs (top_of_solutions (self) - top), <, 0.5);
+}
+
 static guint
 difference (NonetSolution *a, NonetSolution *b)
 {
@@ -485,6 +510,7 @@ main (int argc, char *argv[])
   ADD ("number-beyond", EMPTY, a_number_beyond_is_searched_on_to);
   ADD ("number-cancelled", EMPTY, the_search_on_to_a_number_is_cancelled);
   ADD ("stop", EMPTY, a_long_search_stops_and_continues);
+  ADD ("shift", SHORT_OF_THREE, nothing_shifts_when_a_cell_is_selected);
   ADD ("filter", SHORT_OF_THREE, a_cell_shows_its_symbols_and_filters);
   ADD ("sort", SHORT_OF_THREE, solutions_are_sorted_by_difference);
   ADD ("sort-again", SHORT_OF_THREE, an_order_is_made_anew_by_another_solution);
