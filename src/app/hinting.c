@@ -240,7 +240,8 @@ hint_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (self->search != NULL)
     return;
-  if (!self->current)
+  /* A card that something else took the place of says nothing any more. */
+  if (!self->current || !is_shown (self))
     look_for_hint (self, FALSE);
   else if (is_last_stage (self))
     nonet_hint_card_focus (self->card);

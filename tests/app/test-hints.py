@@ -182,6 +182,22 @@ def narrow_windows_have_the_card_in_place_of_the_keypad(program, home):
         nonet.find(name="Keypad")
 
 
+# Where every technique is tried in vain.
+STUCK = "000000039000001005003050800008090006070002000100400000009080050020000600400700000"
+
+
+def a_hint_comes_again_after_another_card_took_its_place(program, home):
+    with open_puzzle(program, home, STUCK) as nonet:
+        xdotool("windowsize", "--sync", nonet.window_id(), 400, 780)
+        nonet.click(nonet.cell(4, 5))
+        nonet.key("ctrl+h")
+        nonet.wait_text("No technique known to Nonet continues here.")
+        nonet.key("ctrl+shift+y")
+        nonet.wait_text("r4c5 is 9 already.")
+        nonet.key("ctrl+h")
+        nonet.wait_text("No technique known to Nonet continues here.")
+
+
 if __name__ == "__main__":
     run([
         four_stages_are_applied_and_undone,
@@ -193,4 +209,5 @@ if __name__ == "__main__":
         why_there_is_none_is_said,
         several_solutions_are_mentioned,
         narrow_windows_have_the_card_in_place_of_the_keypad,
+        a_hint_comes_again_after_another_card_took_its_place,
     ])
