@@ -6,6 +6,8 @@
 
 #include <glib/gi18n.h>
 
+#include "words/sentence.h"
+
 /* The scrolled window takes the height that its rows have at their natural width, which is that of the dialog. */
 #define WIDTH_CHARS 28
 
@@ -43,7 +45,7 @@ static GtkWidget *
 message_row (const NonetMessage *message)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  g_autofree char *sentence = nonet_message_to_string (message);
+  g_autofree char *sentence = nonet_message_to_sentence (message);
   g_autofree char *markup = excerpt_to_markup (message);
   GtkWidget *label = gtk_label_new (sentence);
 

@@ -13,6 +13,7 @@
 #include "widgets/solution-filters.h"
 #include "widgets/solution-goto.h"
 #include "widgets/solution-status.h"
+#include "words/sentence.h"
 
 /* Numbers that change faster than this cannot be read; in ms. */
 #define STATUS_INTERVAL 80
@@ -78,7 +79,9 @@ nonet_solution_browser_get_solution (NonetSolutionBrowser *self)
 void
 nonet_solution_browser_set_reason (NonetSolutionBrowser *self, const char *reason)
 {
-  adw_status_page_set_description (self->none, reason);
+  g_autofree char *sentence = reason != NULL ? nonet_capitalise (reason) : NULL;
+
+  adw_status_page_set_description (self->none, sentence);
 }
 
 static void

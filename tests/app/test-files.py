@@ -120,7 +120,7 @@ def an_unreadable_file_is_explained_and_the_puzzle_stays(program, home):
         nonet.find(name="Open Puzzle")
         nonet.type_path(bad)
         nonet.wait_text("Could Not Open")
-        nonet.wait_text("4:9: row has 8 cells, expected 9")
+        nonet.wait_text("Line 4, character 9: row has 8 cells, expected 9.")
         nonet.press("push button", "Close")
         shows(nonet, BIRD)
 

@@ -491,7 +491,7 @@ none_is_explained (Fixture *self, gconstpointer text)
   nonet_solution_list_start (self->list);
   ui_wait (is_complete, self->list, "the end");
   wait_says (self, "No solution");
-  wait_says (self, "two 5s in row 3");
+  wait_says (self, "Two 5s in row 3");
   ui_picture (GTK_WIDGET (self->window), "browser-none");
 }
 

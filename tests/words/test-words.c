@@ -10,6 +10,7 @@
 #include "words/mistakes.h"
 #include "words/number.h"
 #include "words/rating.h"
+#include "words/sentence.h"
 #include "words/setting.h"
 #include "words/verdict.h"
 
@@ -20,6 +21,27 @@ assert_text (NonetVerdict verdict, const char *expected)
   g_autofree char *text = nonet_verdict_to_string (&verdict, puzzle);
 
   g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+assert_sentence (guint line, guint column, const char *expected)
+{
+  NonetMessage message = { .line = line, .column = column, .text = (char *) "row has 8 cells, expected 9" };
+  g_autofree char *sentence = nonet_message_to_sentence (&message);
+
+  g_assert_cmpstr (sentence, ==, expected);
+}
+
+static void
+test_messages_are_sentences (void)
+{
+  g_autofree char *capital = nonet_capitalise ("über"), *none = nonet_capitalise ("");
+
+  assert_sentence (4, 9, "Line 4, character 9: row has 8 cells, expected 9.");
+  assert_sentence (4, 0, "Line 4: row has 8 cells, expected 9.");
+  assert_sentence (0, 0, "Row has 8 cells, expected 9.");
+  g_assert_cmpstr (capital, ==, "Über");
+  g_assert_cmpstr (none, ==, "");
 }
 
 static void
@@ -226,6 +248,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
 #define ADD(name) g_test_add_func ("/words/" #name, test_##name)
+  ADD (messages_are_sentences);
   ADD (cells_and_givens_have_names);
   ADD (verdicts_say_how_much_is_known);
   ADD (details_say_how_sure_an_estimate_is);
