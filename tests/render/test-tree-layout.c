@@ -122,6 +122,17 @@ test_pair (void)
   g_assert_cmpfloat (x[2], ==, 1);
 }
 
+/* Two leaves between nodes with five children each. */
+static void
+test_spread (void)
+{
+  const guint32 parent[] = { 0, 0, 1, 1, 1, 1, 1, 0, 0, 0, 9, 9, 9, 9, 9 };
+  g_autofree double *x = nonet_tree_layout (parent, G_N_ELEMENTS (parent));
+
+  g_assert_cmpfloat_with_epsilon (x[7], 2 + 5 / 3., LITTLE);
+  g_assert_cmpfloat_with_epsilon (x[8], 2 + 10 / 3., LITTLE);
+}
+
 static void
 test_deep_chain (void)
 {
@@ -141,6 +152,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/tree-layout/pair", test_pair);
+  g_test_add_func ("/tree-layout/spread", test_spread);
   g_test_add_func ("/tree-layout/apart-and-centred", test_apart_and_centred);
   g_test_add_func ("/tree-layout/mirrored", test_mirrored);
   g_test_add_func ("/tree-layout/deep-chain", test_deep_chain);
