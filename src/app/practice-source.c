@@ -70,8 +70,9 @@ nonet_practice_source_has_collection (NonetPracticeSource *self)
 static GTask *
 take_waiting (NonetPracticeSource *self)
 {
-  if (self->waiting != NULL)
-    g_clear_signal_handler (&self->cancelled, g_task_get_cancellable (self->waiting));
+  if (self->waiting != NULL && self->cancelled != 0)
+    g_signal_handler_disconnect (g_task_get_cancellable (self->waiting), self->cancelled);
+  self->cancelled = 0;
   return g_steal_pointer (&self->waiting);
 }
 

@@ -129,7 +129,7 @@ end_after (void *data)
   return --*(int *) data < 0;
 }
 
-/* A few steps, to and fro. */
+/* A few steps, forwards and backwards. */
 static void
 walk (const SudokuGrid *puzzle)
 {
