@@ -79,16 +79,6 @@ nonet_verdict_button_get_verdict (NonetVerdictButton *self)
   return nonet_verdict_worker_get_verdict (self->worker);
 }
 
-/* Whether there is nothing to be judged yet. */
-static gboolean
-is_empty (const NonetPuzzle *puzzle)
-{
-  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
-    if (puzzle->givens[cell] != 0 || puzzle->entries[cell] != 0)
-      return FALSE;
-  return TRUE;
-}
-
 /* An empty board says what can be done with it; that it has solutions is known, and how many a tooltip says. */
 static void
 show_invitation (NonetVerdictButton *self)
@@ -115,7 +105,7 @@ show_text (NonetVerdictButton *self, const char *verdict)
   SudokuRatingProfile profile = nonet_rating_worker_get_profile (self->rater);
   g_autofree char *text = g_strdup (verdict), *tip = NULL;
 
-  if (is_empty (self->judged))
+  if (nonet_puzzle_is_empty (self->judged))
     {
       show_invitation (self);
       return;

@@ -185,6 +185,15 @@ nonet_puzzle_get_cells (const NonetPuzzle *puzzle)
   return puzzle->shape->n_cells;
 }
 
+gboolean
+nonet_puzzle_is_empty (const NonetPuzzle *puzzle)
+{
+  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
+    if (puzzle->givens[cell] != 0 || puzzle->entries[cell] != 0)
+      return FALSE;
+  return TRUE;
+}
+
 SudokuGrid *
 nonet_puzzle_dup_grid (const NonetPuzzle *puzzle, gboolean with_entries)
 {

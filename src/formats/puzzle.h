@@ -89,6 +89,9 @@ gsize nonet_puzzle_get_size (const NonetPuzzle *puzzle);
 /* The number of cells. */
 guint nonet_puzzle_get_cells (const NonetPuzzle *puzzle);
 
+/* Whether there is neither a given nor an entry. */
+gboolean nonet_puzzle_is_empty (const NonetPuzzle *puzzle);
+
 /* The board to solve: the givens, and the entries too if with_entries. Free with sudoku_grid_free (). */
 SudokuGrid *nonet_puzzle_dup_grid (const NonetPuzzle *puzzle, gboolean with_entries);
 
