@@ -79,6 +79,7 @@ static const struct
   { "win.depth::true", { "<Alt>5" } },
   { "win.check-entries", { "<Control>m" } },
   { "win.reveal-cell", { "<Control>r" } },
+  { "win.pause", { "Pause", "<Control><Shift>t" } },
   { "win.editing-givens", { "F8" } },
   { "win.setter-check", { "<Shift>F8" } },
   { "win.save-checkpoint", { "<Control>k" } },

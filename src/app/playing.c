@@ -9,6 +9,7 @@
 
 #include "app/mistake-marks.h"
 #include "tasks/outcome.h"
+#include "words/duration.h"
 
 /* What the outcome is wanted for. */
 typedef enum
@@ -276,12 +277,21 @@ mode_changed_cb (NonetPlaying *self)
   update_mistakes (self);
 }
 
+/* With the time if it was taken (see timing.h). */
 static void
 greet (NonetPlaying *self)
 {
-  g_autofree char *text = NULL;
+  guint elapsed = nonet_document_peek (nonet_controller_get_document (self))->elapsed;
+  g_autofree char *time = nonet_duration_to_string (elapsed), *text = NULL;
+  gboolean is_timed = elapsed > 0 && g_settings_get_boolean (self->settings, "timer");
 
-  if (self->n_hints > 0)
+  if (is_timed && self->n_hints > 0)
+    /* Translators: %s is a time, as in 12:34. */
+    text = g_strdup_printf (ngettext ("Solved in %s, with %u hint", "Solved in %s, with %u hints", self->n_hints), time,
+                            self->n_hints);
+  else if (is_timed)
+    text = g_strdup_printf (_ ("Solved in %s"), time);
+  else if (self->n_hints > 0)
     text = g_strdup_printf (ngettext ("Solved, with %u hint", "Solved, with %u hints", self->n_hints), self->n_hints);
   say (self, text != NULL ? text : C_ ("greeting", "Solved"));
 }

@@ -17,6 +17,7 @@ struct _NonetPreferences
   GtkSwitch *tint_equal;
   AdwComboRow *mistakes;
   GtkSwitch *tidy_marks;
+  GtkSwitch *timer;
   GtkSwitch *restore_session;
   AdwComboRow *steps_start;
   GtkSwitch *use_uniqueness;
@@ -67,6 +68,7 @@ nonet_preferences_class_init (NonetPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetPreferences, tint_equal);
   gtk_widget_class_bind_template_child (widget_class, NonetPreferences, mistakes);
   gtk_widget_class_bind_template_child (widget_class, NonetPreferences, tidy_marks);
+  gtk_widget_class_bind_template_child (widget_class, NonetPreferences, timer);
   gtk_widget_class_bind_template_child (widget_class, NonetPreferences, restore_session);
   gtk_widget_class_bind_template_child (widget_class, NonetPreferences, steps_start);
   gtk_widget_class_bind_template_child (widget_class, NonetPreferences, use_uniqueness);
@@ -102,6 +104,7 @@ nonet_preferences_present (GtkWindow *parent, GSettings *settings)
   nonet_settings_bind_combo (settings, "mistakes", self->mistakes, mistake_names);
   bind_switch (settings, "tidy-marks", self->tidy_marks);
   bind_switch (settings, "show-verdict", self->show_verdict);
+  bind_switch (settings, "timer", self->timer);
   bind_switch (settings, "restore-session", self->restore_session);
   nonet_settings_bind_combo (settings, "steps-start", self->steps_start, start_names);
   bind_switch (settings, "use-uniqueness", self->use_uniqueness);

@@ -110,15 +110,24 @@ write_file (Saving *saving)
   nonet_save_file_async (saving->format, saving->snapshot, saving->file, NULL, written_cb, saving);
 }
 
-/* The text read back: the same puzzle means that nothing is lost. */
+/* Whether the text read back is the same puzzle. The time it has been played is no loss. */
+static gboolean
+is_same (NonetReading *reading, const NonetPuzzle *snapshot)
+{
+  g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, 0);
+  g_autoptr (NonetPuzzle) timed = nonet_puzzle_copy (puzzle);
+
+  timed->elapsed = snapshot->elapsed;
+  return nonet_puzzle_equal (timed, snapshot);
+}
+
 static void
 checked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Saving) saving = user_data;
   g_autoptr (NonetReading) reading = nonet_load_bytes_finish (result, NULL);
-  g_autoptr (NonetPuzzle) puzzle = reading != NULL ? nonet_reading_dup_puzzle (reading, 0) : NULL;
 
-  saving->keeps_all = puzzle != NULL && nonet_puzzle_equal (puzzle, saving->snapshot);
+  saving->keeps_all = reading != NULL && is_same (reading, saving->snapshot);
   if (nonet_controller_get_document (saving->self) == NULL)
     return;
   if (saving->keeps_all || saving->as)

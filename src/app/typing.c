@@ -24,8 +24,8 @@ key_pressed_cb (NonetBoardView *board,
   GtkWidget *window = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
 
-  if (!is_for_the_board (keyval, state) || (focus != NULL && GTK_IS_EDITABLE (focus))
-      || gtk_widget_get_focus_child (GTK_WIDGET (board)) != NULL)
+  if (!is_for_the_board (keyval, state) || !gtk_widget_get_mapped (GTK_WIDGET (board))
+      || (focus != NULL && GTK_IS_EDITABLE (focus)) || gtk_widget_get_focus_child (GTK_WIDGET (board)) != NULL)
     return GDK_EVENT_PROPAGATE;
   /* The next keys may be part of the same symbol. */
   gtk_widget_grab_focus (GTK_WIDGET (board));

@@ -32,6 +32,7 @@
 #include "app/subtitle.h"
 #include "app/stepping.h"
 #include "app/teaching.h"
+#include "app/timing.h"
 #include "app/trying.h"
 #include "app/typing.h"
 #include "app/verdict-button.h"
@@ -74,6 +75,8 @@ struct _NonetWindow
   AdwViewStackPage *setting_page;
   GtkWidget *pane_switcher;
   NonetModeSwitch *mode_switch;
+  GtkToggleButton *timer_button;
+  GtkStack *board_stack;
   NonetVerdictButton *verdict;
   GtkWidget *row_tools;
   GtkWidget *zoom_buttons;
@@ -167,21 +170,12 @@ nonet_window_get_document (NonetWindow *self)
   return self->document;
 }
 
-static gboolean
-is_empty (const NonetPuzzle *puzzle)
-{
-  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
-    if (puzzle->givens[cell] != 0 || puzzle->entries[cell] != 0)
-      return FALSE;
-  return TRUE;
-}
-
 gboolean
 nonet_window_is_vacant (NonetWindow *self)
 {
   return !nonet_loader_is_active (self->loader) && !nonet_origin_is_known (self->origin)
          && !nonet_document_get_modified (self->document) && nonet_document_get_file (self->document) == NULL
-         && is_empty (nonet_document_peek (self->document));
+         && nonet_puzzle_is_empty (nonet_document_peek (self->document));
 }
 
 static NonetToasts *
@@ -514,6 +508,8 @@ nonet_window_class_init (NonetWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, setting_page);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, pane_switcher);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, mode_switch);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, timer_button);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, board_stack);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, verdict);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, row_tools);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, zoom_buttons);
@@ -673,6 +669,7 @@ nonet_window_new (GtkApplication *application,
   add_solving_controllers (self);
   add_step_controllers (self);
   add_explaining (self);
+  add (self, nonet_timing_new (frame, settings, self->timer_button, self->board_stack, self->keypad));
   add_playing (self);
   add (self, nonet_editing_new (frame, settings, self->mode_switch));
   add (self, nonet_checkpointing_new (frame, self->checkpoint_menu, self->menu_button, self->narrow_menu_button));

@@ -233,19 +233,31 @@ count_steps_to (NonetDocument *self, GPtrArray *steps, const NonetPuzzle *snapsh
 }
 
 void
+nonet_document_add_elapsed (NonetDocument *self, guint seconds)
+{
+  g_return_if_fail (NONET_IS_DOCUMENT (self));
+
+  nonet_document_make_writable (self);
+  self->puzzle->elapsed = MIN (self->puzzle->elapsed + seconds, G_MAXINT);
+}
+
+void
 nonet_document_mark_saved (NonetDocument *self, const NonetPuzzle *snapshot)
 {
+  g_autoptr (NonetPuzzle) saved = NULL;
   guint steps;
 
   g_return_if_fail (NONET_IS_DOCUMENT (self));
   g_return_if_fail (snapshot != NULL);
 
-  /* Writing took a while: the document may have gone on, or back, since the snapshot. */
-  if (snapshot == self->puzzle || nonet_puzzle_equal (snapshot, self->puzzle))
+  /* Writing took a while: the document may have gone on, or back, since the snapshot; its time has in any case. */
+  saved = nonet_puzzle_copy (snapshot);
+  saved->elapsed = self->puzzle->elapsed;
+  if (nonet_puzzle_equal (saved, self->puzzle))
     self->saved_depth = (gint) self->undo->len;
-  else if ((steps = count_steps_to (self, self->undo, snapshot)) > 0)
+  else if ((steps = count_steps_to (self, self->undo, saved)) > 0)
     self->saved_depth = (gint) (self->undo->len - steps);
-  else if ((steps = count_steps_to (self, self->redo, snapshot)) > 0)
+  else if ((steps = count_steps_to (self, self->redo, saved)) > 0)
     self->saved_depth = (gint) (self->undo->len + steps);
   else
     self->saved_depth = -1;

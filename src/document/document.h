@@ -102,6 +102,9 @@ gboolean nonet_document_end_group (NonetDocument *self);
 void nonet_document_undo (NonetDocument *self);
 void nonet_document_redo (NonetDocument *self);
 
+/* How long it has been played, which is no edit: what is saved stays saved, and nothing is undone. */
+void nonet_document_add_elapsed (NonetDocument *self, guint seconds);
+
 /* The file the document came from or was saved to; saving marks this state as the unmodified one, also after undo. */
 GFile *nonet_document_get_file (NonetDocument *self);
 void nonet_document_set_file (NonetDocument *self, GFile *file);

@@ -8,35 +8,19 @@
 
 #include <glib/gi18n.h>
 
+#include "words/duration.h"
 #include "words/number.h"
 
 /* No remaining time is named before the search has run for that long (in seconds) and done that share. */
 #define LEAST_ELAPSED 1.0
 #define LEAST_PROGRESS 0.001
 
-/* "0:07", "1:02:33", "3 days". */
-static char *
-write_duration (double seconds)
-{
-  guint64 whole = (guint64) seconds;
-
-  if (seconds >= 48 * 3600)
-    {
-      gulong days = (gulong) (seconds / 86400);
-
-      return g_strdup_printf (ngettext ("%lu day", "%lu days", days), days);
-    }
-  if (whole >= 3600)
-    return g_strdup_printf ("%u:%02u:%02u", (guint) (whole / 3600), (guint) (whole / 60 % 60), (guint) (whole % 60));
-  return g_strdup_printf ("%u:%02u", (guint) (whole / 60), (guint) (whole % 60));
-}
-
 /* Also of what took no time to speak of: "12 ms". */
 static char *
 write_short_duration (double seconds)
 {
   if (seconds >= 1)
-    return write_duration (seconds);
+    return nonet_duration_to_string (seconds);
   /* Translators: a number of milliseconds */
   return g_strdup_printf (_ ("%d ms"), (int) MAX (1, seconds * 1000));
 }
@@ -98,7 +82,7 @@ append_remaining (GString *text, double progress, double elapsed)
 
   if (elapsed < LEAST_ELAPSED || progress < LEAST_PROGRESS)
     return;
-  duration = write_duration (left);
+  duration = nonet_duration_to_string (left);
   /* Translators: %s is a duration such as 0:03; that long the search will take */
   part = g_strdup_printf (_ ("%s left"), duration);
   append (text, part);
@@ -112,7 +96,7 @@ nonet_solution_list_describe_progress (NonetSolutionList *list)
   double elapsed = nonet_solution_list_get_elapsed (list);
   double progress = nonet_solution_list_get_progress (list);
   gboolean complete = state == NONET_SOLUTIONS_COMPLETE, stopped = state == NONET_SOLUTIONS_STOPPED;
-  g_autofree char *duration = complete ? write_short_duration (elapsed) : write_duration (elapsed);
+  g_autofree char *duration = complete ? write_short_duration (elapsed) : nonet_duration_to_string (elapsed);
   g_autofree char *part = NULL, *share = NULL;
 
   if (stopped)

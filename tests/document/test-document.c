@@ -441,6 +441,25 @@ test_editing_while_saving_stays_modified (void)
 }
 
 static void
+test_time_passes_without_an_edit (void)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+  g_autoptr (NonetPuzzle) snapshot = NULL;
+  guint cell = 1;
+
+  nonet_document_set_value (document, &cell, 1, 3);
+  snapshot = nonet_document_dup_snapshot (document);
+  nonet_document_add_elapsed (document, 2);
+  nonet_document_mark_saved (document, snapshot);
+  g_assert_false (nonet_document_get_modified (document));
+  g_assert_cmpuint (snapshot->elapsed, ==, 0);
+  nonet_document_add_elapsed (document, 3);
+  g_assert_false (nonet_document_get_modified (document));
+  nonet_document_undo (document);
+  g_assert_cmpuint (nonet_document_peek (document)->elapsed, ==, 5);
+}
+
+static void
 test_a_paste_can_be_undone (void)
 {
   g_autoptr (NonetDocument) document = small_document ();
@@ -572,6 +591,7 @@ main (int argc, char **argv)
   ADD (generation_follows_values_only);
   ADD (modified_follows_undo_past_a_save);
   ADD (editing_while_saving_stays_modified);
+  ADD (time_passes_without_an_edit);
   ADD (a_paste_can_be_undone);
   ADD (a_replacement_inside_a_group_undoes_to_its_beginning);
   ADD (opening_begins_a_new_history);

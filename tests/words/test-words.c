@@ -6,6 +6,7 @@
 
 #include "tests/tasks/puzzles.h"
 #include "words/board.h"
+#include "words/duration.h"
 #include "words/link-text.h"
 #include "words/mistakes.h"
 #include "words/number.h"
@@ -122,6 +123,23 @@ test_numbers_have_all_their_digits (void)
 
   g_assert_cmpstr (none, ==, "0");
   g_assert_cmpstr (large, ==, "340282366920938463463374607431768211455");
+}
+
+static void
+test_durations_are_written_as_on_a_clock (void)
+{
+  static const struct
+  {
+    double seconds;
+    const char *text;
+  } durations[] = { { 0.9, "0:00" }, { 754, "12:34" }, { 3723, "1:02:03" }, { 3 * 86400, "3 days" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (durations); i++)
+    {
+      g_autofree char *text = nonet_duration_to_string (durations[i].seconds);
+
+      g_assert_cmpstr (text, ==, durations[i].text);
+    }
 }
 
 static void
@@ -254,6 +272,7 @@ main (int argc, char **argv)
   ADD (details_say_how_sure_an_estimate_is);
   ADD (the_total_of_the_empty_board_is_known);
   ADD (numbers_have_all_their_digits);
+  ADD (durations_are_written_as_on_a_clock);
   ADD (ratings_name_their_scale);
   ADD (setters_hear_which_givens_can_go);
   ADD (setters_hear_how_many_cells_to_give);

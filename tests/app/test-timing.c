@@ -1,0 +1,186 @@
+/* The timer: when its time passes, and what a pause hides.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/application.h"
+#include "app/frame.h"
+#include "ui-harness.h"
+#include "widgets/board-view.h"
+#include "widgets/keypad.h"
+
+/* A 4x4 board of which the first cell, 1, is blank. */
+static const guint8 givens[] = { 0, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1 };
+
+static NonetApplication *application;
+
+static void
+set_timer (gboolean on)
+{
+  g_settings_set_boolean (nonet_application_get_settings (application), "timer", on);
+}
+
+/* A window on the puzzle, played for 754 seconds already; its first cell is selected. */
+static NonetWindow *
+play (void)
+{
+  static const guint first_cell[] = { 0 };
+  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (nonet_shape_get (2, 2), NULL);
+  g_autoptr (NonetDocument) document = NULL;
+  NonetWindow *window = nonet_application_new_window (application);
+
+  memcpy (puzzle->givens, givens, sizeof givens);
+  puzzle->elapsed = 754;
+  document = nonet_document_new (puzzle);
+  nonet_frame_set_document (NONET_FRAME (window), document);
+  gtk_window_present (GTK_WINDOW (window));
+  ui_focus_window (GTK_WINDOW (window));
+  nonet_board_view_select (NONET_BOARD_VIEW (ui_find_type (GTK_WIDGET (window), NONET_TYPE_BOARD_VIEW)), first_cell, 1);
+  ui_settle ();
+  return window;
+}
+
+static guint
+get_elapsed (NonetWindow *window)
+{
+  return nonet_document_peek (nonet_window_get_document (window))->elapsed;
+}
+
+static gboolean
+has_passed (gpointer window)
+{
+  return get_elapsed (window) > 754;
+}
+
+static gboolean
+shows_board (gpointer window)
+{
+  return gtk_widget_get_mapped (ui_find_type (window, NONET_TYPE_BOARD_VIEW));
+}
+
+static gboolean
+is_paused (gpointer window)
+{
+  return !shows_board (window) && ui_find_label (window, "Paused") != NULL;
+}
+
+static void
+nothing_is_timed_unless_asked_for (void)
+{
+  NonetWindow *window;
+
+  set_timer (FALSE);
+  window = play ();
+  g_assert_null (ui_find_button (GTK_WIDGET (window), "Pause"));
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "pause"));
+  ui_key ("1");
+  ui_wait_label (GTK_WIDGET (window), "Solved");
+  g_assert_cmpuint (get_elapsed (window), ==, 754);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+time_passes_while_a_puzzle_is_played (void)
+{
+  NonetWindow *window;
+
+  set_timer (TRUE);
+  window = play ();
+  ui_wait_label (GTK_WIDGET (window), "12:34");
+  ui_wait (has_passed, window, "a second");
+  g_assert_null (ui_find_label (GTK_WIDGET (window), "12:34"));
+  /* It is no edit. */
+  g_assert_false (nonet_document_get_modified (nonet_window_get_document (window)));
+  ui_picture (GTK_WIDGET (window), "timer");
+  ui_key ("F8");
+  ui_settle ();
+  g_assert_null (ui_find_button (GTK_WIDGET (window), "Pause"));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+a_pause_hides_the_symbols (void)
+{
+  NonetWindow *window;
+  GtkWidget *keypad;
+
+  set_timer (TRUE);
+  window = play ();
+  keypad = ui_find_type (GTK_WIDGET (window), NONET_TYPE_KEYPAD);
+  ui_click_middle_of (ui_wait_button (GTK_WIDGET (window), "Pause"));
+  ui_wait (is_paused, window, "the pause");
+  g_assert_false (gtk_widget_is_sensitive (keypad));
+  ui_picture (GTK_WIDGET (window), "paused");
+  ui_key ("1");
+  ui_settle ();
+  g_assert_cmpuint (nonet_document_get_value (nonet_window_get_document (window), 0), ==, 0);
+  ui_key ("Return"); /* the button that resumes has the focus */
+  ui_wait (shows_board, window, "the board");
+  g_assert_true (gtk_widget_is_sensitive (keypad));
+  ui_key ("ctrl+shift+t");
+  ui_wait (is_paused, window, "another pause");
+  ui_key ("ctrl+shift+t");
+  ui_wait (shows_board, window, "the board again");
+  ui_key ("1");
+  ui_settle ();
+  g_assert_cmpuint (nonet_document_get_value (nonet_window_get_document (window), 0), ==, 1);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+an_edit_ends_a_pause (void)
+{
+  NonetWindow *window;
+
+  set_timer (TRUE);
+  window = play ();
+  ui_key ("2");
+  ui_key ("ctrl+shift+t");
+  ui_wait (is_paused, window, "the pause");
+  ui_key ("ctrl+z");
+  ui_wait (shows_board, window, "the board");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static gboolean
+is_timed_greeting (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_label (GTK_LABEL (widget)), "Solved in 12:3");
+}
+
+static gboolean
+is_greeted (gpointer window)
+{
+  return ui_find (window, is_timed_greeting, NULL) != NULL;
+}
+
+static void
+the_greeting_says_the_time (void)
+{
+  NonetWindow *window;
+
+  set_timer (TRUE);
+  window = play ();
+  ui_key ("1");
+  ui_wait (is_greeted, window, "the greeting");
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "pause"));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  ui_init (&argc, &argv);
+  application = nonet_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  g_test_add_func ("/timing/off", nothing_is_timed_unless_asked_for);
+  g_test_add_func ("/timing/on", time_passes_while_a_puzzle_is_played);
+  g_test_add_func ("/timing/pause", a_pause_hides_the_symbols);
+  g_test_add_func ("/timing/edit", an_edit_ends_a_pause);
+  g_test_add_func ("/timing/greeting", the_greeting_says_the_time);
+  status = g_test_run ();
+  g_object_unref (application);
+  return status;
+}
