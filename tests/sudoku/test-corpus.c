@@ -156,7 +156,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/corpus/hardest-se11", "9x9/hardest-se11.txt", test_unique);
   g_test_add_data_func ("/corpus/two-or-more", "9x9/two-or-more-solutions.txt", test_several);
   g_test_add_data_func ("/corpus/counts", "multi/17-clue-minus-1.txt", test_counts);
-  g_test_add_data_func ("/corpus/walks", "9x9/top1465.txt", test_walks);
-  g_test_add_data_func ("/corpus/walks-to-several", "9x9/two-or-more-solutions.txt", test_walks);
+  g_test_add_data_func ("/walks/top1465", "9x9/top1465.txt", test_walks);
+  g_test_add_data_func ("/walks/two-or-more", "9x9/two-or-more-solutions.txt", test_walks);
   return g_test_run ();
 }
