@@ -106,6 +106,9 @@ unsigned sudoku_derivation_removals (const SudokuDerivation *walk,
                                      SudokuStride stride,
                                      const SudokuDerivationRemoval **first);
 
+/* How many choices these are. */
+unsigned sudoku_derivation_n_removed (const SudokuDerivation *walk, SudokuStride stride);
+
 /* The cell whose fixed choice, value, made the others of its house lose theirs in a reduce step; the number of cells if there is
  * none. */
 unsigned sudoku_derivation_fixed_cell (const SudokuDerivation *walk, unsigned value);

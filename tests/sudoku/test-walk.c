@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../render/shapes.h"
 #include "boards.h"
 #include "random-boards.h"
 #include "sudoku/derivation-walk.h"
@@ -137,6 +138,37 @@ test_stages_of_article (void)
   g_assert_cmphex (left, ==, sudoku_set_of (2));
   expected->cell[27] = sudoku_set_of (2);
   g_assert_true (sudoku_candidates_equal (matrix, expected));
+}
+
+/* The article's next two grids are those before any pruning: in one the pivot is 2, in the other 9, whether that is a value of its
+ * own or all that is left. */
+static void
+test_next_grids_of_article (void)
+{
+  for (unsigned others = 0; others < 2; others++)
+    {
+      const SudokuSearchVariant variant = { .value_or_others = others == 1 };
+      g_autoptr (SudokuGrid) puzzle = board (ARTICLE);
+      g_autoptr (SudokuCandidates) expected = sudoku_choices (puzzle);
+      g_autoptr (SudokuDerivation) walk = sudoku_derivation_new (puzzle, &variant);
+      SudokuDerivationPlace place;
+
+      sudoku_prune_to_fixpoint (expected);
+      for (unsigned branch = 0; branch < 2; branch++)
+        {
+          do
+            {
+              g_assert_cmpint (sudoku_derivation_forward (walk, SUDOKU_STRIDE_STEP, NULL, NULL), ==,
+                               SUDOKU_SEARCH_FOUND);
+              place = sudoku_derivation_place (walk);
+            }
+          while (place.step != SUDOKU_DERIVATION_EXPAND || place.depth != 1);
+          g_assert_cmpuint (place.branch, ==, branch);
+          g_assert_cmpuint (place.pivot, ==, 27);
+          expected->cell[27] = sudoku_set_of (branch == 0 ? 2 : 9);
+          g_assert_true (sudoku_candidates_equal (sudoku_derivation_matrix (walk), expected));
+        }
+    }
 }
 
 /* In row 1 the 1 is removed from three cells; in column 1, which it was removed from first, by the same 1. */
@@ -319,6 +351,54 @@ test_solutions (void)
     }
 }
 
+/* Regions of any form, diagonals, and boards of one and two cells a row: there and back, and with the engine's solutions. */
+static void
+test_other_houses (void)
+{
+  static const char *const givens[] = { "", "1", "1..2", "11", "1....1", "12..34" };
+  g_autoptr (SudokuShape) jigsaw = jigsaw_new ();
+  g_autoptr (SudokuShape) diagonals = diagonal_new ();
+  const SudokuShape *shapes[] = { jigsaw, diagonals, test_shape (1, 3), test_shape (1, 2), test_shape (1, 1) };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (shapes) * G_N_ELEMENTS (givens) * 8; i++)
+    {
+      const SudokuSearchVariant variant = { i & 1, i >> 1 & 1, i >> 2 & 1 };
+      const char *text = givens[i / 8 % G_N_ELEMENTS (givens)];
+      const SudokuShape *shape = shapes[i / 8 / G_N_ELEMENTS (givens)];
+      g_autoptr (SudokuGrid) puzzle = sudoku_grid_new (shape);
+
+      if (strlen (text) > shape->n_cells)
+        continue;
+      for (unsigned cell = 0; text[cell] != '\0'; cell++)
+        puzzle->cell[cell] = (uint8_t) (text[cell] == '.' ? 0 : MIN (text[cell] - '0', shape->order));
+      check_there_and_back (puzzle, i % 8);
+      assert_solutions_are_the_engines (puzzle, &variant);
+    }
+}
+
+/* Diagonals are a kind of their own, after the boxes. */
+static void
+test_diagonals_are_pruned_last (void)
+{
+  g_autoptr (SudokuShape) shape = diagonal_new ();
+  g_autoptr (SudokuGrid) puzzle = sudoku_grid_new (shape);
+  g_autoptr (SudokuDerivation) walk = NULL;
+  const SudokuHouseKind kinds[] = { SUDOKU_ROW, SUDOKU_COLUMN, SUDOKU_BOX, SUDOKU_DIAGONAL };
+  const SudokuDerivationRemoval *removal;
+
+  puzzle->cell[0] = 1;
+  walk = sudoku_derivation_new (puzzle, &plain);
+  for (unsigned i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      assert_moved (walk, SUDOKU_STRIDE_KIND, SUDOKU_DERIVATION_REDUCE, SUDOKU_STAGE_PRUNE);
+      g_assert_cmpint (shape->house[sudoku_derivation_place (walk).house].kind, ==, kinds[i]);
+    }
+  /* Of the 1 in the corner the last two of the diagonal are left: its second cell is in the box. */
+  g_assert_cmpuint (sudoku_derivation_removals (walk, SUDOKU_STRIDE_KIND, &removal), ==, 2);
+  g_assert_cmpuint (removal[0].cell, ==, 10);
+  g_assert_cmpuint (removal[1].cell, ==, 15);
+}
+
 static bool
 cancel (void *data)
 {
@@ -339,6 +419,25 @@ test_cancel (void)
   g_assert_cmpint (sudoku_derivation_place (walk).step, ==, SUDOKU_DERIVATION_SOLVED);
 }
 
+/* A move back that is cancelled stands at a step on the way, from which the way forward is the same. */
+static void
+test_cancel_back (void)
+{
+  g_autoptr (SudokuGrid) puzzle = board (BIRD);
+  g_autoptr (SudokuDerivation) walk = sudoku_derivation_new (puzzle, &plain);
+  unsigned end;
+  int left = 10;
+
+  sudoku_derivation_forward (walk, SUDOKU_STRIDE_SOLUTION, NULL, NULL);
+  end = fingerprint (walk);
+  g_assert_cmpint (sudoku_derivation_back (walk, SUDOKU_STRIDE_SOLUTION, cancel, &left), ==, SUDOKU_SEARCH_CANCELLED);
+  g_assert_cmpuint (sudoku_derivation_place (walk).n_steps, >, 0);
+  g_assert_cmpint (sudoku_derivation_forward (walk, SUDOKU_STRIDE_SOLUTION, NULL, NULL), ==, SUDOKU_SEARCH_FOUND);
+  g_assert_cmphex (fingerprint (walk), ==, end);
+  sudoku_derivation_back (walk, SUDOKU_STRIDE_SOLUTION, NULL, NULL);
+  g_assert_cmpuint (sudoku_derivation_place (walk).n_steps, ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -348,11 +447,15 @@ main (int argc, char *argv[])
   g_test_add_func ("/walk/boards-of-bird", test_boards_of_bird);
   g_test_add_func ("/walk/years", test_years);
   g_test_add_func ("/walk/stages-of-article", test_stages_of_article);
+  g_test_add_func ("/walk/next-grids-of-article", test_next_grids_of_article);
   g_test_add_func ("/walk/removals", test_removals);
   g_test_add_func ("/walk/fixed-in-this-step", test_fixed_in_this_step);
   g_test_add_func ("/walk/there-and-back", test_there_and_back);
   g_test_add_func ("/walk/strides-back", test_strides_back);
   g_test_add_func ("/walk/solutions", test_solutions);
+  g_test_add_func ("/walk/other-houses", test_other_houses);
+  g_test_add_func ("/walk/diagonals-are-pruned-last", test_diagonals_are_pruned_last);
   g_test_add_func ("/walk/cancel", test_cancel);
+  g_test_add_func ("/walk/cancel-back", test_cancel_back);
   return g_test_run ();
 }

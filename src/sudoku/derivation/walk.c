@@ -446,6 +446,27 @@ sudoku_derivation_removals (const SudokuDerivation *walk, SudokuStride stride, c
   return walk->n_trail - from;
 }
 
+/* What a cell has after the first of these removals, which is one of its own. */
+static SudokuSet
+set_after (const SudokuDerivation *walk, const SudokuDerivationRemoval *removal, unsigned n_removals)
+{
+  for (unsigned i = 1; i < n_removals; i++)
+    if (removal[i].cell == removal->cell)
+      return removal[i].before;
+  return walk->matrix->cell[removal->cell];
+}
+
+unsigned
+sudoku_derivation_n_removed (const SudokuDerivation *walk, SudokuStride stride)
+{
+  const SudokuDerivationRemoval *removal;
+  unsigned n_removals = sudoku_derivation_removals (walk, stride, &removal), n = 0;
+
+  for (unsigned i = 0; i < n_removals; i++)
+    n += sudoku_set_count (removal[i].before) - sudoku_set_count (set_after (walk, removal + i, n_removals - i));
+  return n;
+}
+
 unsigned
 sudoku_derivation_fixed_cell (const SudokuDerivation *walk, unsigned value)
 {
