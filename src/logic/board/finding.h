@@ -51,7 +51,8 @@ struct SudokuFinding
   SudokuStep step; /* what has been put together so far, but for the arrays */
   SudokuGrowing placed, removed, part, node, node_cell, link, branch_start;
 
-  /* Filled when first asked for on a board, by the folders they belong to; see sudoku_finding_board_changed (). */
+  /* Filled when first asked for, by the folders they belong to. Each keeps the candidates it was made of, and is filled anew where
+   * those of the board are others. */
   SudokuLinkTable *links;
   SudokuAlsList *als;
   SudokuDigitTable *digits;
