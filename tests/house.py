@@ -24,7 +24,7 @@ DOORS = {
     "document": {"sudoku", "formats", "words"},
     "tasks": {"sudoku", "logic", "generator", "formats", "words", "document"},
     "render": {"sudoku", "formats"},
-    "marks": {"sudoku", "logic", "render"},
+    "marks": {"sudoku", "logic", "formats", "words", "render"},
     "widgets": {"sudoku", "logic", "formats", "words", "document", "tasks", "render", "marks"},
     "app": {"sudoku", "logic", "generator", "formats", "words", "document", "tasks", "render", "marks", "widgets"},
     "cli": {"sudoku", "logic", "generator", "formats", "words", "tasks", "render", "marks"},
@@ -52,7 +52,7 @@ STRANGERS = {
 # The folders of the core and of the logic, from the bottom up: each may include the public headers and what stands before it.
 FOLDERS = {
     "sudoku": (
-        "board", "equivalence", "derivation", "cdcl", "tree", "decide", "search", "nine", "bitslice", "questions", "fill",
+        "board", "equivalence", "derivation", "calculation", "cdcl", "tree", "decide", "search", "nine", "bitslice", "questions", "fill",
     ),
     "logic": ("board", "basic", "fish", "sets", "unique", "chains", "whole", "path", "proof", "explainer"),
 }
