@@ -157,22 +157,6 @@ end (gpointer data, const char *path, const char *text)
     }
 }
 
-/* Whether the cliques are the boxes of the shape. */
-static gboolean
-cliques_are_boxes (const Reader *self, const SudokuShape *shape)
-{
-  if (self->odd_clique || self->n_cliques != shape->order)
-    return FALSE;
-  for (guint cell = 0; cell < shape->n_cells; cell++)
-    {
-      const SudokuHouse *box = &shape->house[2 * shape->order + sudoku_cell_box (shape, cell)];
-
-      if (self->region[cell] == 0 || self->region[cell] != self->region[box->cell[0]])
-        return FALSE;
-    }
-  return TRUE;
-}
-
 /* The shape of the board, or NULL if there is none or its regions are no boxes. */
 static const SudokuShape *
 find_shape (const Reader *self)
@@ -183,9 +167,9 @@ find_shape (const Reader *self)
     return NULL;
   if (!self->custom || (self->blocks && self->n_cliques == 0))
     return shape;
-  for (guint rows = 1; rows <= self->order; rows++)
+  for (guint rows = 1; rows <= self->order && !self->odd_clique && self->n_cliques == self->order; rows++)
     if (self->order % rows == 0 && (shape = nonet_shape_get (rows, self->order / rows)) != NULL
-        && cliques_are_boxes (self, shape))
+        && nonet_shape_has_boxes (shape, self->region))
       return shape;
   return NULL;
 }
@@ -204,7 +188,7 @@ read_values (Reader *self, NonetPuzzle *puzzle)
         continue;
       if (c <= 'a' || (guint) (c - 'a') > order)
         {
-          nonet_input_error (self->input, self->line, 0, _ ("'%c' in the values does not stand for a symbol (b is 1)"),
+          nonet_input_error (self->input, self->line, 0, _ ("“%c” in the values does not stand for a symbol (b is 1)"),
                              g_ascii_isprint (c) ? c : '?');
           return FALSE;
         }

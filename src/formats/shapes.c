@@ -37,3 +37,44 @@ nonet_shape_get_usual (guint order)
   rows = sudoku_usual_box_rows (order);
   return nonet_shape_get (rows, order / rows);
 }
+
+gboolean
+nonet_shape_has_boxes (const SudokuShape *shape, const guint *map)
+{
+  const SudokuHouse *boxes = &shape->house[2 * shape->order];
+
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    for (guint box = 0; box < shape->order; box++)
+      if ((map[cell] == map[boxes[box].cell[0]]) != (sudoku_cell_box (shape, cell) == box))
+        return FALSE;
+  return TRUE;
+}
+
+/* The cells of the same number that are reached from a cell by steps to a side. */
+static guint
+flood (const SudokuShape *shape, const guint *map, guint cell, guint8 *seen)
+{
+  guint n = shape->order, count = 1;
+
+  seen[cell] = TRUE;
+  for (guint side = 0; side < 4; side++)
+    {
+      const gboolean edge[] = { cell < n, cell + n >= n * n, cell % n == 0, cell % n == n - 1 };
+      const guint next[] = { cell - n, cell + n, cell - 1, cell + 1 };
+
+      if (!edge[side] && !seen[next[side]] && map[next[side]] == map[cell])
+        count += flood (shape, map, next[side], seen);
+    }
+  return count;
+}
+
+gboolean
+nonet_shape_has_regions (const SudokuShape *shape, const guint *map)
+{
+  guint8 seen[SUDOKU_MAX_CELLS] = { FALSE };
+
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    if (!seen[cell] && flood (shape, map, cell, seen) != shape->order)
+      return FALSE;
+  return TRUE;
+}

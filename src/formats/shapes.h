@@ -17,4 +17,10 @@ const SudokuShape *nonet_shape_get (guint box_rows, guint box_columns);
 /* The shape with the usual boxes of an order, or NULL if there is none. */
 const SudokuShape *nonet_shape_get_usual (guint order);
 
+/* Whether a map, a number for each cell, has the same number within each box of the shape, and another one in each. */
+gboolean nonet_shape_has_boxes (const SudokuShape *shape, const guint *map);
+
+/* Whether it shares the board out into connected regions, each with as many cells as a house. */
+gboolean nonet_shape_has_regions (const SudokuShape *shape, const guint *map);
+
 G_END_DECLS

@@ -54,17 +54,6 @@ read_cells (const char **place, const char *end, Cells *cells)
     }
 }
 
-static gboolean
-regions_are_boxes (const Cells *cells, const SudokuShape *shape)
-{
-  for (guint cell = 0; cells->has_regions && cell < cells->cells; cell++)
-    for (guint other = 0; other < cell; other++)
-      if ((cells->regions[cell] == cells->regions[other])
-          != (sudoku_cell_box (shape, cell) == sudoku_cell_box (shape, other)))
-        return FALSE;
-  return TRUE;
-}
-
 static void
 read_string (NonetInput *input)
 {
@@ -83,7 +72,7 @@ read_string (NonetInput *input)
   order = sudoku_order_of_cells (cells->cells);
   if (order < 4)
     {
-      nonet_input_error (input, line, column, _ ("the string ends after %u cells, expected %u"), cells->cells, 81u);
+      nonet_input_error (input, line, column, _ ("the string ends after %u of %u cells"), cells->cells, 81u);
       return;
     }
   puzzle = nonet_input_new_puzzle (input, order, NULL, line);
@@ -97,7 +86,7 @@ read_string (NonetInput *input)
     }
   if (cells->cages)
     nonet_input_refuse_rules (input, line, _ ("killer cages"));
-  else if (!regions_are_boxes (cells, puzzle->shape))
+  else if (cells->has_regions && !nonet_shape_has_boxes (puzzle->shape, cells->regions))
     nonet_input_refuse_rules (input, line, _ ("jigsaw regions"));
   else
     nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), line);

@@ -58,43 +58,6 @@ grid_candidates_merge (NonetPuzzle *puzzle, const NonetPuzzle *later)
     }
 }
 
-/* The cells of a value reached from cell by steps to a side. */
-static guint
-flood (const SudokuShape *shape, const char *values, guint cell, guint8 *seen, guint16 *stack)
-{
-  guint n = shape->order, count = 0, top = 0;
-
-  stack[top++] = (guint16) cell;
-  seen[cell] = 1;
-  while (top > 0)
-    {
-      guint at = stack[--top];
-      const gint next[4] = { at >= n ? (gint) (at - n) : -1, at + n < n * n ? (gint) (at + n) : -1,
-                             at % n > 0 ? (gint) at - 1 : -1, at % n + 1 < n ? (gint) at + 1 : -1 };
-
-      count++;
-      for (guint i = 0; i < 4; i++)
-        if (next[i] >= 0 && !seen[next[i]] && values[next[i]] == values[cell])
-          {
-            seen[next[i]] = 1;
-            stack[top++] = (guint16) next[i];
-          }
-    }
-  return count;
-}
-
-gboolean
-grid_candidates_is_layout (const SudokuShape *shape, const char *characters)
-{
-  guint8 seen[SUDOKU_MAX_CELLS] = { 0 };
-  guint16 stack[SUDOKU_MAX_CELLS];
-
-  for (guint cell = 0; cell < shape->n_cells; cell++)
-    if (!seen[cell] && flood (shape, characters, cell, seen, stack) != shape->order)
-      return FALSE;
-  return TRUE;
-}
-
 NonetPuzzle *
 grid_candidates_new_puzzle (const SudokuSet *cells)
 {

@@ -21,7 +21,4 @@ void grid_candidates_merge (NonetPuzzle *puzzle, const NonetPuzzle *later);
 /* A 9×9 puzzle of the candidates of its cells: marks, or a given where there is only one that no peer lists. */
 NonetPuzzle *grid_candidates_new_puzzle (const SudokuSet *cells);
 
-/* Whether characters, one a cell, share the board out into n connected regions of n cells. */
-gboolean grid_candidates_is_layout (const SudokuShape *shape, const char *characters);
-
 G_END_DECLS

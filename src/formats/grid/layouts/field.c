@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "formats/grid/candidates.h"
 #include "formats/hodoku.h"
 
 /* The order of the board a field is as a whole, or 0. alone: nothing else stands in the line. */
@@ -112,6 +111,14 @@ grid_field_has_blanks (const char *cells, guint order)
   return FALSE;
 }
 
+/* The characters of a board as a map of regions. */
+static void
+read_map (const char *characters, guint order, guint *map)
+{
+  for (guint cell = 0; cell < order * order; cell++)
+    map[cell] = (guchar) characters[cell];
+}
+
 void
 grid_match_field (GridMatcher *self, guint at)
 {
@@ -120,7 +127,7 @@ grid_match_field (GridMatcher *self, guint at)
   GridMatch *match;
   GridEntry entry;
   GridScore score;
-  guint order;
+  guint order, map[SUDOKU_MAX_CELLS];
   const char *p;
 
   if (row->longest < 16)
@@ -136,8 +143,10 @@ grid_match_field (GridMatcher *self, guint at)
     return;
   entry.doubtful = order < 9 && grid_score_is_doubtful (&score, order);
   match = grid_matcher_add_known (self, &entry, 1);
-  if (match != NULL)
-    match->regions = !grid_field_has_blanks (p, order) && grid_candidates_is_layout (nonet_shape_get_usual (order), p);
+  if (match == NULL || grid_field_has_blanks (p, order))
+    return;
+  read_map (p, order, map);
+  match->regions = nonet_shape_has_regions (nonet_shape_get_usual (order), map);
 }
 
 gboolean
@@ -195,32 +204,19 @@ grid_field_take_solution (const NonetText *text, const GridEntry *entry, NonetPu
     nonet_puzzle_take_solution (puzzle, values);
 }
 
-/* Whether characters stand for the usual boxes. */
-static gboolean
-are_boxes (const SudokuShape *shape, const char *characters)
-{
-  char box[SUDOKU_MAX_ORDER] = { 0 };
-
-  for (guint cell = 0; cell < shape->n_cells; cell++)
-    {
-      char *first = &box[sudoku_cell_box (shape, cell)];
-
-      *first = *first == 0 ? characters[cell] : *first;
-      if (*first != characters[cell])
-        return FALSE;
-    }
-  return TRUE;
-}
-
 gboolean
 grid_field_check (NonetInput *input, const NonetText *text, const GridEntry *entry, const NonetPuzzle *puzzle)
 {
   guint8 values[SUDOKU_MAX_CELLS];
   const char *extra = puzzle->solution == NULL ? read_extra (text, entry, puzzle, values) : NULL;
+  guint map[SUDOKU_MAX_CELLS];
 
-  if (extra == NULL || are_boxes (puzzle->shape, extra))
+  if (extra == NULL)
     return TRUE;
-  if (grid_candidates_is_layout (puzzle->shape, extra))
+  read_map (extra, entry->order, map);
+  if (nonet_shape_has_boxes (puzzle->shape, map))
+    return TRUE;
+  if (nonet_shape_has_regions (puzzle->shape, map))
     {
       nonet_input_refuse (input, entry->line, 0,
                           _ ("this is a jigsaw Sudoku (its regions follow the cells), which Nonet cannot solve yet"));

@@ -11,7 +11,6 @@
  */
 #include <string.h>
 
-#include "formats/grid/candidates.h"
 #include "formats/grid/layout.h"
 
 /* How the rows are taken. */
@@ -154,15 +153,15 @@ is_stack_of_small_boards (GridMatcher *self, const Block *block, const GridScore
 static gboolean
 are_regions (const GridCell *cells, guint order)
 {
-  char characters[SUDOKU_MAX_CELLS];
+  guint map[SUDOKU_MAX_CELLS];
 
   for (guint i = 0; i < order * order; i++)
     {
       if (cells[i].length != 1)
         return FALSE;
-      characters[i] = *cells[i].start;
+      map[i] = (guchar) *cells[i].start;
     }
-  return order >= 4 && grid_candidates_is_layout (nonet_shape_get_usual (order), characters);
+  return order >= 4 && nonet_shape_has_regions (nonet_shape_get_usual (order), map);
 }
 
 /* A board smaller than any Sudoku must be all there is, and a board of one cell must be blank or hold its only value. */
