@@ -125,12 +125,10 @@ parse_number_range (const char *text, guint *first, guint *last)
 static gboolean G_GNUC_PRINTF (2, 3) refuse (GError **error, const char *format, ...)
 {
   va_list arguments;
-  g_autofree char *text = NULL;
 
   va_start (arguments, format);
-  text = g_strdup_vprintf (format, arguments);
+  g_propagate_error (error, g_error_new_valist (G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, format, arguments));
   va_end (arguments);
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, text);
   return FALSE;
 }
 
@@ -372,16 +370,10 @@ nonet_alphabet_lookup_char (const NonetAlphabet *alphabet, gunichar character)
 static gboolean
 is_numeric (const NonetAlphabet *alphabet)
 {
-  guint first = alphabet->symbols[0][0] == '0' ? 0 : 1;
+  g_autoptr (NonetAlphabet) numbers =
+      nonet_alphabet_new_numeric (alphabet->order, alphabet->symbols[0][0] == '0' ? 0 : 1);
 
-  for (guint i = 0; i < alphabet->order; i++)
-    {
-      g_autofree char *number = g_strdup_printf ("%u", first + i);
-
-      if (strcmp (alphabet->symbols[i], number) != 0)
-        return FALSE;
-    }
-  return TRUE;
+  return nonet_alphabet_equal (alphabet, numbers);
 }
 
 /* The characters of a compact alphabet, runs of three or more as a range. */

@@ -11,30 +11,22 @@
 #define MOST_COLUMNS 40
 
 static gboolean
-is_one_of (const char *word, const char *const *names)
-{
-  for (; *names != NULL; names++)
-    if (g_ascii_strcasecmp (word, *names) == 0)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
 names_board (const char *word)
 {
   static const char *const names[] = { "puzzle",  "puzzles", "puzzler", "grid", "quiz",
                                        "quizzes", "sudoku",  "board",   NULL };
+  g_autofree char *lower = g_ascii_strdown (word, -1);
 
-  return is_one_of (word, names);
+  return g_strv_contains (names, lower);
 }
 
 static gboolean
 names_rating (const char *word)
 {
   static const char *const names[] = { "er", "se", "rating", "difficulty", "level", NULL };
-  g_autofree char *upper = g_ascii_strup (word, -1);
+  g_autofree char *lower = g_ascii_strdown (word, -1);
 
-  return is_one_of (word, names) || strstr (upper, "ER/EP/ED") != NULL;
+  return g_strv_contains (names, lower) || strstr (lower, "er/ep/ed") != NULL;
 }
 
 void

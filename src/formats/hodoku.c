@@ -37,46 +37,30 @@ static const struct
   { LAST_FIELD, G_STRUCT_OFFSET (NonetPuzzle, step_extra) },
 };
 
-/* Cells of a grid, or the character that is none; *end is set after them. */
+/* Reads the cells of a grid; *end is set to what follows them, or to the character that is none. */
 static gboolean
-read_grid (const char *p, const char *stop, NonetPuzzle *puzzle, const char **end)
+read_grid (const char *p, NonetPuzzle *puzzle, const char **end)
 {
   guint cell = 0;
 
-  while (p < stop && *p != ':' && cell < 81)
+  for (; cell < 81; cell++, p++)
     {
       gboolean placed = *p == '+';
 
       p += placed;
-      if (p == stop || (*p != '.' && !g_ascii_isdigit (*p)))
+      if (*p != '.' && !g_ascii_isdigit (*p))
         break;
       if (*p >= '1' && *p <= '9')
         (placed ? puzzle->entries : puzzle->givens)[cell] = (guint8) (*p - '0');
-      cell++;
-      p++;
     }
   *end = p;
-  return cell == 81 && (p == stop || *p == ':');
-}
-
-/* The start of the index-th field, from 0 for what stands after the first colon; NULL if there are fewer. */
-static const char *
-find_field (const char *p, const char *stop, guint index)
-{
-  for (guint i = 0; i <= index; i++)
-    {
-      p = p < stop ? memchr (p, ':', (gsize) (stop - p)) : NULL;
-      if (p == NULL)
-        return NULL;
-      p++;
-    }
-  return p;
+  return cell == 81 && *p == '\0';
 }
 
 static void
-read_deleted (const char *p, const char *stop, NonetPuzzle *puzzle)
+read_deleted (const char *p, NonetPuzzle *puzzle)
 {
-  for (; p != NULL && p + 2 < stop && *p != ':'; p++)
+  for (; *p != '\0'; p++)
     if (p[0] >= '1' && p[0] <= '9' && p[1] >= '1' && p[1] <= '9' && p[2] >= '1' && p[2] <= '9')
       {
         guint cell = (guint) (9 * (p[1] - '1') + p[2] - '1');
@@ -88,37 +72,40 @@ read_deleted (const char *p, const char *stop, NonetPuzzle *puzzle)
 
 /* The fields of the step; empty ones are none, but for the last, which older libraries do not have. */
 static void
-read_step (NonetPuzzle *puzzle, const char *line, const char *stop)
+read_step (NonetPuzzle *puzzle, char **fields)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (step_fields); i++)
-    {
-      const char *field = find_field (line, stop, step_fields[i].index), *end = NULL;
-      gboolean last = step_fields[i].index == LAST_FIELD;
+  guint count = g_strv_length (fields);
 
-      if (field == NULL)
-        continue;
-      end = last ? NULL : memchr (field, ':', (gsize) (stop - field));
-      if (last || (end != NULL ? end : stop) > field)
+  for (guint i = 0; i < G_N_ELEMENTS (step_fields) && step_fields[i].index < count; i++)
+    {
+      const char *field = fields[step_fields[i].index];
+
+      if (*field != '\0' || step_fields[i].index == LAST_FIELD)
         G_STRUCT_MEMBER (char *, puzzle, step_fields[i].offset) =
-            nonet_text_dup_piece (field, (gsize) ((end != NULL ? end : stop) - field), MOST_FIELD);
+            nonet_text_dup_piece (field, strlen (field), MOST_FIELD);
     }
 }
 
 NonetPuzzle *
 nonet_hodoku_read_line (const NonetLine *line, const char **bad)
 {
-  const SudokuShape *shape = nonet_shape_get (3, 3);
-  g_autoptr (NonetPuzzle) puzzle = NULL;
-  const char *stop = line->start + line->length;
-  const char *grid = find_field (line->start, stop, 2);
+  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (nonet_shape_get (3, 3), NULL);
+  g_autofree char *text = g_strndup (line->start, line->length);
+  g_auto (GStrv) fields = g_strsplit (text + strlen (":"), ":", LAST_FIELD + 1);
+  guint count = g_strv_length (fields);
+  const char *end;
 
-  puzzle = nonet_puzzle_new (shape, NULL);
-  *bad = stop;
-  if (grid == NULL || !read_grid (grid, stop, puzzle, bad))
-    return NULL;
-  read_deleted (find_field (line->start, stop, 3), stop, puzzle);
-  if (strncmp (line->start, PLAIN, strlen (PLAIN)) != 0)
-    read_step (puzzle, line->start, stop);
+  if (count < 3 || !read_grid (fields[2], puzzle, &end))
+    {
+      *bad = line->start + line->length;
+      if (count > 2)
+        *bad = line->start + strlen (":::") + strlen (fields[0]) + strlen (fields[1]) + (end - fields[2]);
+      return NULL;
+    }
+  if (count > 3)
+    read_deleted (fields[3], puzzle);
+  if (!g_str_has_prefix (text, PLAIN))
+    read_step (puzzle, fields);
   return g_steal_pointer (&puzzle);
 }
 

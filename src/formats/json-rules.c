@@ -18,68 +18,43 @@
 /* Rules by their usual names, in lower case, without what joins words and without a plural's s. */
 static const struct
 {
-  const char *key;
   const char *name;
-  gboolean common; /* also what something else may be called: a rule only where all members are known */
+  gboolean common; /* its keys are also what something else may be called: a rule only where all members are known */
+  const char *keys[7]; /* ends with NULL */
 } known[] = {
-  { "antiking", N_ ("a king’s move rule") },
-  { "antiknight", N_ ("a knight’s move rule") },
-  { "arrow", N_ ("arrows") },
-  { "betweenline", N_ ("between lines") },
-  { "cage", N_ ("killer cages") },
-  { "calcudoku", N_ ("calcudoku cages") },
-  { "chessking", N_ ("a king’s move rule") },
-  { "chessknight", N_ ("a knight’s move rule") },
-  { "clone", N_ ("clones"), TRUE },
-  { "diagonal", N_ ("diagonals") },
-  { "diagonalsudoku", N_ ("diagonals") },
-  { "difference", N_ ("Kropki dots"), TRUE },
-  { "disjointgroup", N_ ("disjoint groups") },
-  { "disjointset", N_ ("disjoint groups") },
-  { "even", N_ ("even cells"), TRUE },
-  { "extraregion", N_ ("extra regions") },
-  { "germanwhisper", N_ ("whisper lines") },
-  { "hyper", N_ ("extra boxes (hyper sudoku)") },
-  { "hypersudoku", N_ ("extra boxes (hyper sudoku)") },
-  { "irregular", N_ ("irregular regions") },
-  { "irregularregion", N_ ("irregular regions") },
-  { "jigsaw", N_ ("irregular regions") },
-  { "jigsawsudoku", N_ ("irregular regions") },
-  { "killer", N_ ("killer cages") },
-  { "killercage", N_ ("killer cages") },
-  { "killersudoku", N_ ("killer cages") },
-  { "kropki", N_ ("Kropki dots") },
-  { "kropkidot", N_ ("Kropki dots") },
-  { "littlekiller", N_ ("little killer sums") },
-  { "littlekillersum", N_ ("little killer sums") },
-  { "maindiagonal", N_ ("diagonals") },
-  { "maximum", N_ ("maximum cells"), TRUE },
-  { "minimum", N_ ("minimum cells"), TRUE },
-  { "nonconsecutive", N_ ("a rule on neighbours") },
-  { "odd", N_ ("odd cells"), TRUE },
-  { "palindrome", N_ ("palindromes") },
-  { "quadruple", N_ ("quadruples") },
-  { "ratio", N_ ("Kropki dots"), TRUE },
-  { "regionsumline", N_ ("region sum lines") },
-  { "renban", N_ ("renban lines") },
-  { "renbanline", N_ ("renban lines") },
-  { "sandwich", N_ ("sandwich sums") },
-  { "sandwichsum", N_ ("sandwich sums") },
-  { "slowthermometer", N_ ("thermometers") },
-  { "sudokux", N_ ("diagonals") },
-  { "thermo", N_ ("thermometers") },
-  { "thermometer", N_ ("thermometers") },
-  { "whisper", N_ ("whisper lines") },
-  { "whisperline", N_ ("whisper lines") },
-  { "windoku", N_ ("extra boxes (hyper sudoku)") },
-  { "xsudoku", N_ ("diagonals") },
-  { "xv", N_ ("XV marks") },
+  { N_ ("a king’s move rule"), FALSE, { "antiking", "chessking" } },
+  { N_ ("a knight’s move rule"), FALSE, { "antiknight", "chessknight" } },
+  { N_ ("arrows"), FALSE, { "arrow" } },
+  { N_ ("between lines"), FALSE, { "betweenline" } },
+  { N_ ("killer cages"), FALSE, { "cage", "killer", "killercage", "killersudoku" } },
+  { N_ ("calcudoku cages"), FALSE, { "calcudoku" } },
+  { N_ ("clones"), TRUE, { "clone" } },
+  { N_ ("diagonals"), FALSE, { "diagonal", "diagonalsudoku", "maindiagonal", "sudokux", "xsudoku" } },
+  { N_ ("Kropki dots"), TRUE, { "difference", "ratio" } },
+  { N_ ("disjoint groups"), FALSE, { "disjointgroup", "disjointset" } },
+  { N_ ("even cells"), TRUE, { "even" } },
+  { N_ ("extra regions"), FALSE, { "extraregion" } },
+  { N_ ("whisper lines"), FALSE, { "germanwhisper", "whisper", "whisperline" } },
+  { N_ ("extra boxes (hyper sudoku)"), FALSE, { "hyper", "hypersudoku", "windoku" } },
+  { N_ ("irregular regions"), FALSE, { "irregular", "irregularregion", "jigsaw", "jigsawsudoku" } },
+  { N_ ("Kropki dots"), FALSE, { "kropki", "kropkidot" } },
+  { N_ ("little killer sums"), FALSE, { "littlekiller", "littlekillersum" } },
+  { N_ ("maximum cells"), TRUE, { "maximum" } },
+  { N_ ("minimum cells"), TRUE, { "minimum" } },
+  { N_ ("a rule on neighbours"), FALSE, { "nonconsecutive" } },
+  { N_ ("odd cells"), TRUE, { "odd" } },
+  { N_ ("palindromes"), FALSE, { "palindrome" } },
+  { N_ ("quadruples"), FALSE, { "quadruple" } },
+  { N_ ("region sum lines"), FALSE, { "regionsumline" } },
+  { N_ ("renban lines"), FALSE, { "renban", "renbanline" } },
+  { N_ ("sandwich sums"), FALSE, { "sandwich", "sandwichsum" } },
+  { N_ ("thermometers"), FALSE, { "slowthermometer", "thermo", "thermometer" } },
+  { N_ ("XV marks"), FALSE, { "xv" } },
 };
 
 /* Members that hold rules, in whatever form. */
-static const char *const holders[] = {
-  "constraint", "kind", "modifier", "option", "rule", "setting", "type", "variant"
-};
+static const char *const holders[] = { "constraint", "kind", "modifier", "option", "rule",
+                                       "setting",    "type", "variant",  NULL };
 
 /* A name the way the tables have it: "Anti-Knights", "antiKnight", "anti_knight" alike; caller frees. */
 static char *
@@ -102,7 +77,7 @@ find_rule (const char *key, gboolean common)
   g_autofree char *name = normalise (key);
 
   for (guint i = 0; i < G_N_ELEMENTS (known); i++)
-    if (strcmp (known[i].key, name) == 0 && (common || !known[i].common))
+    if ((common || !known[i].common) && g_strv_contains (known[i].keys, name))
       return known[i].name;
   return NULL;
 }
@@ -112,18 +87,15 @@ is_holder (const char *key)
 {
   g_autofree char *name = normalise (key);
 
-  for (guint i = 0; i < G_N_ELEMENTS (holders); i++)
-    if (strcmp (holders[i], name) == 0)
-      return TRUE;
-  return FALSE;
+  return g_strv_contains (holders, name);
 }
 
 gboolean
 nonet_json_says_something (JsonNode *node)
 {
-  static const char *const nothing[] = { "", "0", "false", "no", "none", "off" };
-
+  static const char *const nothing[] = { "", "0", "false", "no", "none", "off", NULL };
   const char *text = nonet_json_string (node);
+  g_autofree char *lower = NULL;
 
   if (JSON_NODE_HOLDS_OBJECT (node))
     return json_object_get_size (json_node_get_object (node)) > 0;
@@ -131,10 +103,8 @@ nonet_json_says_something (JsonNode *node)
     return nonet_json_length (nonet_json_array (node)) > 0;
   if (text == NULL)
     return json_node_get_double (node) != 0 || json_node_get_boolean (node);
-  for (guint i = 0; i < G_N_ELEMENTS (nothing); i++)
-    if (g_ascii_strcasecmp (text, nothing[i]) == 0)
-      return FALSE;
-  return TRUE;
+  lower = g_ascii_strdown (text, -1);
+  return !g_strv_contains (nothing, lower);
 }
 
 void

@@ -106,6 +106,16 @@ nonet_messages_add_at_line (NonetMessages *messages, const GPtrArray *of_line, g
     }
 }
 
+/* The first of these that is an error, or NULL; kept may be NULL. */
+static const NonetMessage *
+first_error (const GPtrArray *kept)
+{
+  for (guint i = 0; kept != NULL && i < kept->len; i++)
+    if (((const NonetMessage *) g_ptr_array_index (kept, i))->kind == NONET_MESSAGE_ERROR)
+      return g_ptr_array_index (kept, i);
+  return NULL;
+}
+
 void
 nonet_messages_add_error_at_line (NonetMessages *messages, const GError *error, guint number)
 {
@@ -203,18 +213,11 @@ nonet_messages_finish (NonetMessages *messages, const char *text, gsize size)
 void
 nonet_messages_set_error (NonetMessages *messages, NonetReadError code, GError **error)
 {
-  const NonetMessage *first = NULL;
+  const NonetMessage *first = first_error (messages->kept);
   g_autofree char *text = NULL;
 
   if (error == NULL)
     return;
-  for (guint i = 0; i < messages->kept->len && first == NULL; i++)
-    {
-      const NonetMessage *message = g_ptr_array_index (messages->kept, i);
-
-      if (message->kind == NONET_MESSAGE_ERROR)
-        first = message;
-    }
   text = first != NULL ? nonet_message_to_string (first) : g_strdup (_ ("there is no Sudoku in this text"));
   g_set_error_literal (error, NONET_READ_ERROR, code, text);
   nonet_read_error_get_private (*error)->messages = g_ptr_array_copy (messages->kept, message_copy, NULL);
@@ -236,22 +239,12 @@ char *
 nonet_error_dup_text (const GError *error, guint *line, guint *column)
 {
   g_autoptr (GPtrArray) messages = nonet_error_get_messages (error);
+  const NonetMessage *first = first_error (messages);
 
-  for (guint i = 0; messages != NULL && i < messages->len; i++)
-    {
-      const NonetMessage *message = g_ptr_array_index (messages, i);
-
-      if (message->kind != NONET_MESSAGE_ERROR)
-        continue;
-      if (line != NULL)
-        *line = message->line;
-      *column = message->column;
-      return g_strdup (message->text);
-    }
   if (line != NULL)
-    *line = 0;
-  *column = 0;
-  return g_strdup (error->message);
+    *line = first != NULL ? first->line : 0;
+  *column = first != NULL ? first->column : 0;
+  return g_strdup (first != NULL ? first->text : error->message);
 }
 
 char *

@@ -70,31 +70,29 @@ unpack_gzip (GBytes *bytes, GCancellable *cancellable, GError **error)
 static const struct
 {
   const char *signature;
-  gsize length;
   const char *message;
 } strangers[] = {
-  { "PK\003\004", 4,
+  { "PK\003\004",
     N_ ("this is a ZIP archive (as HoDoKu’s .hsol files are), which Nonet does not open; copy the puzzle as text in "
         "the program that made it, or extract it") },
-  { "PK\005\006", 4, N_ ("this is an empty ZIP archive") },
-  { "\x89PNG", 4, N_ ("this is a picture, not a text") },
-  { "\xff\xd8\xff", 3, N_ ("this is a picture, not a text") },
-  { "GIF8", 4, N_ ("this is a picture, not a text") },
-  { "{\\rtf", 5, N_ ("this is a rich text document (RTF); save it as plain text first") },
-  { "%PDF", 4, N_ ("this is a PDF document, not a text") },
-  { "BZh", 3, N_ ("this file is compressed with bzip2; decompress it first") },
-  { "\xfd"
-    "7zXZ",
-    5, N_ ("this file is compressed with xz; decompress it first") },
-  { "7z\xbc\xaf", 4, N_ ("this is a 7-Zip archive; extract it first") },
-  { "\x28\xb5\x2f\xfd", 4, N_ ("this file is compressed with Zstandard; decompress it first") },
+  { "PK\005\006", N_ ("this is an empty ZIP archive") },
+  { "\x89PNG", N_ ("this is a picture, not a text") },
+  { "\xff\xd8\xff", N_ ("this is a picture, not a text") },
+  { "GIF8", N_ ("this is a picture, not a text") },
+  { "{\\rtf", N_ ("this is a rich text document (RTF); save it as plain text first") },
+  { "%PDF", N_ ("this is a PDF document, not a text") },
+  { "BZh", N_ ("this file is compressed with bzip2; decompress it first") },
+  { "\3757zXZ", N_ ("this file is compressed with xz; decompress it first") },
+  { "7z\xbc\xaf", N_ ("this is a 7-Zip archive; extract it first") },
+  { "\x28\xb5\x2f\xfd", N_ ("this file is compressed with Zstandard; decompress it first") },
 };
 
 static gboolean
 check_signature (const char *data, gsize size, GError **error)
 {
   for (guint i = 0; i < G_N_ELEMENTS (strangers); i++)
-    if (size >= strangers[i].length && memcmp (data, strangers[i].signature, strangers[i].length) == 0)
+    if (size >= strlen (strangers[i].signature)
+        && memcmp (data, strangers[i].signature, strlen (strangers[i].signature)) == 0)
       return refuse (error, NONET_READ_ERROR_UNSUPPORTED, _ (strangers[i].message));
   return TRUE;
 }

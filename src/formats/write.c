@@ -58,12 +58,10 @@ gboolean
 nonet_writer_refuse (GError **error, const char *format, ...)
 {
   va_list arguments;
-  g_autofree char *text = NULL;
 
   va_start (arguments, format);
-  text = g_strdup_vprintf (format, arguments);
+  g_propagate_error (error, g_error_new_valist (G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, format, arguments));
   va_end (arguments);
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, text);
   return FALSE;
 }
 

@@ -132,12 +132,6 @@ nonet_xml_attribute (const char **names, const char **values, const char *name)
   return NULL;
 }
 
-static gboolean
-is_xml_character (gunichar c)
-{
-  return c >= 0x20 && c != 0xfffe && c != 0xffff;
-}
-
 void
 nonet_xml_append_attribute (GString *xml, const char *name, const char *value)
 {
@@ -149,7 +143,7 @@ nonet_xml_append_attribute (GString *xml, const char *name, const char *value)
       if (strchr ("&<\"\t\n\r", *p) != NULL)
         g_string_append_printf (xml, "&#%u;", c);
       else
-        g_string_append_unichar (xml, is_xml_character (c) ? c : 0xfffd);
+        g_string_append_unichar (xml, c >= 0x20 && c != 0xfffe && c != 0xffff ? c : 0xfffd);
     }
   g_string_append_c (xml, '"');
 }
