@@ -94,7 +94,7 @@ read_digits (Reader *self, NonetPuzzle *puzzle, const char *data, guint line)
       puzzle->givens[cell] = (guint8) (data[cell] - '0');
     else if (data[cell] != '.')
       {
-        nonet_input_error (self->input, line, 0, _ ("'%.*s' is not a symbol (%s)"),
+        nonet_input_error (self->input, line, 0, _ ("“%.*s” is not one of the symbols %s"),
                            (int) (g_utf8_next_char (data + cell) - (data + cell)), data + cell, "1-9");
         return FALSE;
       }

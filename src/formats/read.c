@@ -150,7 +150,7 @@ nonet_input_report_value (NonetInput *input, guint line, guint column, gint64 va
 gboolean
 nonet_input_report_count (NonetInput *input, guint line, guint column, guint cells, guint expected)
 {
-  nonet_input_error (input, line, column, _ ("the game has %u cells, expected %u"), cells, expected);
+  nonet_input_error (input, line, column, _ ("the game has %u cells instead of %u"), cells, expected);
   return FALSE;
 }
 

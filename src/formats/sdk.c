@@ -151,7 +151,8 @@ cut_rows (Reader *self, Section section, guint order, GridCell *cells)
           nonet_input_error (
               self->input, line->number,
               count > order && section != MARKS ? 0 : nonet_line_column (line, line->start + line->length),
-              ngettext ("row has %u cell, expected %u", "row has %u cells, expected %u", count), count, order);
+              ngettext ("the row has %u cell instead of %u", "the row has %u cells instead of %u", count), count,
+              order);
           return FALSE;
         }
       memcpy (cells + i * order, cut, order * sizeof (GridCell));
@@ -159,8 +160,8 @@ cut_rows (Reader *self, Section section, guint order, GridCell *cells)
   if (rows->len == order)
     return TRUE;
   nonet_input_error (self->input, rows->len > 0 ? g_array_index (rows, NonetLine, rows->len - 1).number : 0, 0,
-                     ngettext ("the board has %u row of %u cells, expected %u rows",
-                               "the board has %u rows of %u cells, expected %u rows", rows->len),
+                     ngettext ("the board has %u row of %u cells instead of %u rows",
+                               "the board has %u rows of %u cells instead of %u rows", rows->len),
                      rows->len, order, order);
   return FALSE;
 }

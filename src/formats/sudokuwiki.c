@@ -107,7 +107,7 @@ read_string (NonetInput *input)
 
       if (end - p < 2 || !g_ascii_isalnum (p[0]) || !g_ascii_isalnum (p[1]))
         {
-          nonet_input_error_at (input, p, _ ("the string ends after %u cells, expected %u"), cell, 81u);
+          nonet_input_error_at (input, p, _ ("the string ends after %u of %u cells"), cell, 81u);
           return;
         }
       for (guint i = 0; i < 2; i++)
@@ -115,7 +115,7 @@ read_string (NonetInput *input)
                  + (guint) (g_ascii_isdigit (p[i]) ? p[i] - '0' : g_ascii_tolower (p[i]) - 'a' + 10);
       if (!(old ? put_old_cell (puzzle, cell, number) : put_cell (puzzle, cell, number)))
         {
-          nonet_input_error_at (input, p, _ ("'%c%c' does not stand for a cell"), p[0], p[1]);
+          nonet_input_error_at (input, p, _ ("“%c%c” does not stand for a cell"), p[0], p[1]);
           return;
         }
     }

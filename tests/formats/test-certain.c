@@ -200,7 +200,7 @@ test_rows_in_groups (void)
 {
   assert_refused ("859 612 437\n723 854 169\n164 379 528\n986 147 352\n375 268 914 rubbish here\n241 593 786\n"
                   "432 981 675\n617 425 893\n598 736 241\n",
-                  "5:13: row has 20 cells, expected 9");
+                  "5:13: the row has 20 cells instead of 9");
 }
 
 /* Each board is read by the letters it has. */

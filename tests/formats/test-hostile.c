@@ -150,7 +150,7 @@ test_long_symbols (void)
   g_autoptr (NonetPuzzle) puzzle = read_one (cell);
 
   assert_cells (puzzle->givens, "1..4..2..3..4..1");
-  assert_refused (word, "puzzle[0][0]: 'zzzzzzzzzzzzzzzzzzzzzzzz' is not a symbol (1-4)");
+  assert_refused (word, "puzzle[0][0]: “zzzzzzzzzzzzzzzzzzzzzzzz” is not one of the symbols 1-4");
   assert_message (warned, NONET_MESSAGE_WARNING, 0,
                   "the alphabet of the file is not valid: the symbol “a” appears twice");
 }
@@ -169,7 +169,7 @@ test_many_faults (void)
 
   g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 1);
   g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_ERROR), ==, 200000);
-  assert_message (reading, NONET_MESSAGE_ERROR, 0, "10:4: '!' is not a symbol (1-4)");
+  assert_message (reading, NONET_MESSAGE_ERROR, 0, "10:4: “!” is not one of the symbols 1-4");
   assert_cells (puzzle->givens, "."); /* blank the last time */
 }
 

@@ -29,9 +29,9 @@ test_ipuz (void)
                   "this ipuz file contains another kind of puzzle, not a Sudoku");
   assert_refused (
       "{\"kind\":[\"http://ipuz.org/sudoku#1\"],\n\"puzzle\":[[1,0,0,4],\n[0,0,\"H\",0],[0,0,0,0],[0,0,0,0]]}",
-      "puzzle[1][2]: 'H' is not a symbol (1-4)");
+      "puzzle[1][2]: “H” is not one of the symbols 1-4");
   assert_refused ("{\"kind\":[\"http://ipuz.org/sudoku#1\"],\n\"puzzle\":[[1,0,0,4],\n[0,0,0],[0,0,0,0],[0,0,0,0]]}",
-                  "puzzle[1]: row has 3 cells, expected 4");
+                  "puzzle[1]: the row has 3 cells instead of 4");
   assert_refused ("{\"kind\":[\"http://ipuz.org/sudoku/jigsawsudoku#1\"],\"puzzle\":[[1,0],[0,0]]}",
                   "this is a jigsaw Sudoku (it has irregular zones), which Nonet cannot solve yet");
 }
@@ -49,7 +49,7 @@ test_sdk (void)
   g_assert_cmpuint (puzzle->colours[3], ==, 2);
   g_assert_cmpstr (puzzle->author, ==, "Ann");
   g_assert_cmpstr (puzzle->difficulty, ==, "Mild");
-  assert_refused ("[Puzzle]\n1..4\n..2\n.3..\n4..1\n", "3:4: row has 3 cells, expected 4");
+  assert_refused ("[Puzzle]\n1..4\n..2\n.3..\n4..1\n", "3:4: the row has 3 cells instead of 4");
 }
 
 /* Blanks may be the last bytes of a file, and a section may have a row more than any board. */
@@ -68,7 +68,7 @@ test_sdk_ends (void)
         g_string_append_c (tall, '.');
       g_string_append_c (tall, '\n');
     }
-  assert_refused (tall->str, "66: the board has 65 rows of 64 cells, expected 64 rows");
+  assert_refused (tall->str, "66: the board has 65 rows of 64 cells instead of 64 rows");
 }
 
 /* Version 4 has the notes of corners before those of the centre. */
@@ -105,7 +105,7 @@ test_opensudoku (void)
   g_assert_cmpuint (v2->entries[1], ==, 3);
   g_assert_cmpuint (v2->marks[2], ==, 3);
   g_assert_cmpuint (v2->elapsed, ==, 2);
-  assert_refused ("<opensudoku>\n<game data=\"123\"/></opensudoku>", "2: the game has 3 cells, expected 81");
+  assert_refused ("<opensudoku>\n<game data=\"123\"/></opensudoku>", "2: the game has 3 cells instead of 81");
 }
 
 static void
@@ -273,7 +273,7 @@ test_solo (void)
   assert_refused ("3x3#12345\n",
                   "1:4: only the program itself can make the puzzle of a random seed; copy the game ID there instead");
   assert_refused ("3x3k:zzzc,a\n", "1: this puzzle has killer cages, which Nonet cannot solve yet");
-  assert_refused ("2x2:1b4b2b3b4\n", "1:14: the game has 13 cells, expected 16");
+  assert_refused ("2x2:1b4b2b3b4\n", "1:14: the game has 13 cells instead of 16");
 }
 
 static void
@@ -414,7 +414,7 @@ test_hostile_inputs (void)
   assert_refused (brackets, "the JSON is nested too deeply for a puzzle");
   assert_refused (commas, "the JSON has too many values for a puzzle");
   assert_refused (xml->str, "1:61: this is not valid XML: it is nested too deeply for a puzzle");
-  assert_refused ("[[1,0]][[0]]", "1:8: this is not valid JSON: something follows after its end");
+  assert_refused ("[[1,0]][[0]]", "1:8: something follows after the end of the JSON");
 }
 
 /* Inputs that random files found: none of them may come out as broken text. */

@@ -243,7 +243,7 @@ test_digits_and_letters_in_lists (void)
   g_autoptr (NonetPuzzle) first = nonet_reading_dup_puzzle (mixed, 0);
 
   g_assert_null (nonet_read_bytes (bytes, &options, NULL, &error));
-  g_assert_cmpstr (error->message, ==, "1:3: '1' is not a symbol (A-I)");
+  g_assert_cmpstr (error->message, ==, "1:3: “1” is not one of the symbols A-I");
   assert_cells (first->givens, GIVENS);
 }
 
@@ -322,17 +322,17 @@ test_regions_after_the_cells (void)
 static void
 test_errors_have_places (void)
 {
-  assert_refused ("..,.\n....\n.3.1\n...3\n", "1:3: ',' is not a symbol (1-4)");
-  assert_refused ("123456789\n12345678\n123456789\n", "2:9: row has 8 cells, expected 9");
+  assert_refused ("..,.\n....\n.3.1\n...3\n", "1:3: “,” is not one of the symbols 1-4");
+  assert_refused ("123456789\n12345678\n123456789\n", "2:9: the row has 8 cells instead of 9");
   /* Rows of one character are blanks, and not every second one a separator. */
   assert_refused ("123456789\n12345678\n.........\n.........\n.........\n.........\n.........\n",
-                  "2:9: row has 8 cells, expected 9");
+                  "2:9: the row has 8 cells instead of 9");
   assert_refused ("+---+---+\n|1 .|. 4|\n|. .|2|\n|. 3|. .|\n|4 .|. 1|\n+---+---+\n",
-                  "3:7: row has 3 cells, expected 4");
+                  "3:7: the row has 3 cells instead of 4");
   assert_refused (".5.\n", "there is no Sudoku in this text");
-  assert_refused ("1..4\n..2H\n.3..\n4..1\n", "2:4: 'H' is not a symbol (1-4)");
+  assert_refused ("1..4\n..2H\n.3..\n4..1\n", "2:4: “H” is not one of the symbols 1-4");
   assert_refused ("..16..4...47.....886.5........8.3.471.3...8.578.1.6........9.216.....78...5..73.\n",
-                  "1:81: the line has 80 cells, expected 81");
+                  "1:81: the line has 80 cells instead of 81");
   assert_refused ("", "the input is empty");
   assert_refused (" \n\n", "the input is empty");
 }
@@ -365,7 +365,7 @@ test_good_lines_of_a_bad_list (void)
 
   g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 3);
   g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_ERROR), ==, 2);
-  assert_message (reading, NONET_MESSAGE_ERROR, 0, "2:82: the line has 82 cells, expected 81");
+  assert_message (reading, NONET_MESSAGE_ERROR, 0, "2:82: the line has 82 cells instead of 81");
 }
 
 static void

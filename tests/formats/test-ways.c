@@ -114,7 +114,7 @@ test_short_lines_of_a_list (void)
     {
       g_autofree char *text = g_strdup_printf ("%s\n%.*s\n%s\n", GIVENS, (int) lengths[i], GIVENS, GIVENS);
       g_autofree char *message =
-          g_strdup_printf ("2:%u: the line has %u cells, expected 81", lengths[i] + 1, lengths[i]);
+          g_strdup_printf ("2:%u: the line has %u cells instead of 81", lengths[i] + 1, lengths[i]);
       g_autoptr (NonetReading) reading = read_text (text);
 
       g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 2);

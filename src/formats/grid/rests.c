@@ -18,8 +18,8 @@ static void
 report_line (NonetInput *input, guint line, guint column, guint cells, guint expected)
 {
   nonet_input_error (input, line, column,
-                     ngettext ("the line has %u cell, expected %u", "the line has %u cells, expected %u", cells), cells,
-                     expected);
+                     ngettext ("the line has %u cell instead of %u", "the line has %u cells instead of %u", cells),
+                     cells, expected);
 }
 
 /* The place where the row has one cell too many, or where the first one is missing. */
@@ -105,14 +105,14 @@ explain_rows (NonetInput *input, const GridFindings *found, const GArray *rows, 
       if (cells == expected)
         continue;
       nonet_input_error (input, row->line.number, find_column (found, row, view, expected),
-                         ngettext ("row has %u cell, expected %u", "row has %u cells, expected %u", cells), cells,
-                         expected);
+                         ngettext ("the row has %u cell instead of %u", "the row has %u cells instead of %u", cells),
+                         cells, expected);
       return;
     }
   if (rows->len < expected)
     nonet_input_error (input, last->line.number, 0,
-                       ngettext ("the board has %u row of %u cells, expected %u rows",
-                                 "the board has %u rows of %u cells, expected %u rows", rows->len),
+                       ngettext ("the board has %u row of %u cells instead of %u rows",
+                                 "the board has %u rows of %u cells instead of %u rows", rows->len),
                        rows->len, expected, expected);
   else
     nonet_input_error (input, first->line.number, 0, _ ("these rows do not form a board of %u rows"), expected);

@@ -397,5 +397,5 @@ grid_symbols_explain (const NonetAlphabet *alphabet, const GridCell *cell)
 
   if (number > (gint) order && number < 1000 && cell->length > 1)
     return g_strdup_printf (_ ("value %d exceeds %u"), number, order);
-  return g_strdup_printf (_ ("'%s' is not a symbol (%s)"), text, symbols);
+  return g_strdup_printf (_ ("“%s” is not one of the symbols %s"), text, symbols);
 }
