@@ -1,8 +1,8 @@
-/* Writing links to f-puzzles.com, which carry a puzzle as packed JSON. json-rows.c reads it.
+/* Writing links to f-puzzles.com, which carry a puzzle as packed JSON, and to SudokuPad, which reads that. json-rows.c reads it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- *   https://www.f-puzzles.com/?load=N4Ig…
+ *   https://www.f-puzzles.com/?load=N4Ig…          https://sudokupad.app/fpuzzlesN4Ig…
  */
 #include "config.h"
 
@@ -14,7 +14,8 @@
 #include "formats/json.h"
 #include "formats/lz-string.h"
 
-#define LINK "https://www.f-puzzles.com/?load="
+#define F_PUZZLES_LINK "https://www.f-puzzles.com/?load="
+#define SUDOKUPAD_LINK "https://sudokupad.app/fpuzzles"
 
 static void
 append_text (GString *json, const char *key, const char *text)
@@ -55,15 +56,17 @@ append_cell (GString *json, const NonetPuzzle *puzzle, guint cell)
   nonet_json_close (json, '}');
 }
 
+/* Writes what a link begins with, and the puzzle. */
 static gboolean
-write_link (const NonetPuzzle *puzzle, GString *text, GError **error)
+write_link (const char *beginning, const NonetPuzzle *puzzle, GString *text, GError **error)
 {
   guint order = puzzle->shape->order;
   g_autoptr (GString) json = g_string_new (NULL);
   g_autofree char *packed = NULL;
 
   if (!sudoku_shape_equal (nonet_shape_get_usual (order), puzzle->shape) || order > 16)
-    return nonet_writer_refuse (error, _ ("f-puzzles supports only boards up to 16×16 with standard boxes"));
+    return nonet_writer_refuse (
+        error, _ ("f-puzzles and SudokuPad links support only boards up to 16×16 with standard boxes"));
   g_string_append_printf (json, "{\"size\":%u,", order);
   append_text (json, "title", puzzle->title);
   append_text (json, "author", puzzle->author);
@@ -83,9 +86,24 @@ write_link (const NonetPuzzle *puzzle, GString *text, GError **error)
   nonet_json_close (json, ']');
   g_string_append_c (json, '}');
   packed = nonet_lz_string_compress (json->str);
-  g_string_append (text, LINK);
+  g_string_append (text, beginning);
   g_string_append_uri_escaped (text, packed, NULL, FALSE);
   return TRUE;
 }
 
-const NonetWriter nonet_f_puzzles_writer = { { "f-puzzles", N_ ("f-puzzles Link"), NULL, FALSE, FALSE }, write_link };
+static gboolean
+write_f_puzzles_link (const NonetPuzzle *puzzle, GString *text, GError **error)
+{
+  return write_link (F_PUZZLES_LINK, puzzle, text, error);
+}
+
+static gboolean
+write_sudokupad_link (const NonetPuzzle *puzzle, GString *text, GError **error)
+{
+  return write_link (SUDOKUPAD_LINK, puzzle, text, error);
+}
+
+const NonetWriter nonet_f_puzzles_writer = { { "f-puzzles", N_ ("f-puzzles Link"), NULL, FALSE, FALSE },
+                                             write_f_puzzles_link };
+const NonetWriter nonet_sudokupad_writer = { { "sudokupad", N_ ("SudokuPad Link"), NULL, FALSE, FALSE },
+                                             write_sudokupad_link };

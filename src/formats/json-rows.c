@@ -161,6 +161,15 @@ read_colour (JsonObject *object, const char *const *keys)
   return colour;
 }
 
+/* The number of a node, which may be NULL; below 0 if it is none. */
+static double
+read_double (JsonNode *node)
+{
+  return node != NULL && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) != G_TYPE_STRING
+             ? json_node_get_double (node)
+             : -1;
+}
+
 /* Reads the object of a cell; adds an error and returns FALSE if its value is none of the board. */
 static gboolean
 read_cell (const Program *program, NonetInput *input, NonetPuzzle *puzzle, JsonObject *object, guint cell)
@@ -202,8 +211,43 @@ has_cages (JsonObject *object)
   return FALSE;
 }
 
+/* A square of SudokuPad that covers a cell and says nothing, which is how that has a colour. */
+static gboolean
+read_square (JsonObject *drawing, guint order, guint *cell, guint *colour)
+{
+  JsonArray *centre = nonet_json_get_array (drawing, "center");
+  double row = read_double (nonet_json_at (centre, 0)), column = read_double (nonet_json_at (centre, 1));
+  guint whole_row = (guint) CLAMP (row, 0, order - 0.5), whole_column = (guint) CLAMP (column, 0, order - 0.5);
+
+  *colour = nonet_colour_from_text (nonet_json_get_string (drawing, "backgroundColor"));
+  *cell = whole_row * order + whole_column;
+  return *colour != 0 && row == whole_row + 0.5 && column == whole_column + 0.5
+         && read_double (json_object_get_member (drawing, "width")) == 1
+         && read_double (json_object_get_member (drawing, "height")) == 1
+         && !nonet_json_get_boolean (drawing, "rounded") && !json_object_has_member (drawing, "text");
+}
+
+/* Colours the cells; returns whether there is nothing but colours. */
+static gboolean
+take_squares (NonetPuzzle *puzzle, JsonArray *drawings)
+{
+  gboolean all = drawings != NULL;
+
+  for (guint i = 0; i < nonet_json_length (drawings); i++)
+    {
+      JsonObject *drawing = nonet_json_object (nonet_json_at (drawings, i));
+      guint cell, colour;
+
+      if (drawing != NULL && read_square (drawing, puzzle->shape->order, &cell, &colour))
+        nonet_puzzle_ensure_colours (puzzle)[cell] = (guint8) colour;
+      else
+        all = FALSE;
+    }
+  return all;
+}
+
 static void
-add_rules (const Program *program, GPtrArray *rules, JsonObject *object)
+add_rules (const Program *program, GPtrArray *rules, JsonObject *object, NonetPuzzle *puzzle)
 {
   if (program->plain != NULL)
     nonet_json_rules_add_members (rules, object, program->plain);
@@ -214,7 +258,8 @@ add_rules (const Program *program, GPtrArray *rules, JsonObject *object)
     {
       JsonNode *drawing = json_object_get_member (object, program->drawings[i]);
 
-      if (drawing != NULL && nonet_json_says_something (drawing))
+      if (drawing != NULL && nonet_json_says_something (drawing)
+          && !(g_str_equal (program->drawings[i], "underlays") && take_squares (puzzle, nonet_json_array (drawing))))
         nonet_json_rules_add_name (rules, DRAWINGS);
     }
 }
@@ -285,7 +330,7 @@ read_puzzle (const Program *program, NonetInput *input, JsonObject *object)
       if (members != NULL && !read_cell (program, input, puzzle, members, cell))
         return;
     }
-  add_rules (program, rules, object);
+  add_rules (program, rules, object, puzzle);
   if (!nonet_json_rules_allow (rules, input, puzzle))
     return;
   read_solution (input, puzzle, object);

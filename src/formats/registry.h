@@ -15,10 +15,10 @@ extern const NonetReader nonet_gnome_sudoku_reader, nonet_ipuz_reader, nonet_jso
     nonet_opensudoku_reader, nonet_ps_reader, nonet_sdk_reader, nonet_solo_reader, nonet_solo_save_reader,
     nonet_solver_input_reader, nonet_ss_reader, nonet_sudokuwiki_reader, nonet_sumocue_reader;
 
-extern const NonetWriter nonet_csv_writer, nonet_explainer_writer, nonet_f_puzzles_writer, nonet_gnome_sudoku_writer,
-    nonet_hodoku_writer, nonet_ipuz_writer, nonet_ksudoku_writer, nonet_line_writer, nonet_opensudoku_writer,
-    nonet_pencil_marks_writer, nonet_rows_writer, nonet_sdk_writer, nonet_sdm_writer, nonet_solo_writer,
-    nonet_ss_writer;
+extern const NonetWriter nonet_csv_writer, nonet_explainer_writer, nonet_f_puzzles_writer, nonet_sudokupad_writer,
+    nonet_gnome_sudoku_writer, nonet_hodoku_writer, nonet_ipuz_writer, nonet_ksudoku_writer, nonet_line_writer,
+    nonet_opensudoku_writer, nonet_pencil_marks_writer, nonet_rows_writer, nonet_sdk_writer, nonet_sdm_writer,
+    nonet_solo_writer, nonet_ss_writer;
 
 /* The readers in the order in which they are asked; ends with NULL. The last takes any text. */
 extern const NonetReader *const nonet_readers[];

@@ -14,9 +14,11 @@ static const struct
 {
   const char *name, *full;
 } names[] = {
-  { "a", "arrows" },    { "c", "color" }, { "ca", "cages" },    { "ce", "cells" },
-  { "cs", "cellSize" }, { "l", "lines" }, { "o", "overlays" },  { "re", "regions" },
-  { "t", "title" },     { "te", "text" }, { "u", "underlays" }, { "v", "value" },
+  { "a", "arrows" }, { "c", "color" },     { "c2", "backgroundColor" }, { "ca", "cages" },
+  { "ce", "cells" }, { "cs", "cellSize" }, { "ct", "center" },          { "h", "height" },
+  { "l", "lines" },  { "o", "overlays" },  { "r", "rounded" },          { "re", "regions" },
+  { "t", "title" },  { "te", "text" },     { "u", "underlays" },        { "v", "value" },
+  { "w", "width" },
 };
 
 gboolean

@@ -26,7 +26,8 @@ test_shorthand (void)
     { "{ce:[[{v:5},,{}],[]],re:[[0,0]]}", "{\"cells\":[[{\"value\":5},{},{}],[{}]],\"regions\":[[0,0]]}" },
     { "{t:'It\\'s \\\\',x:{}}", "{\"title\":\"It's \\\\\",\"x\":{}}" },
     { "{a1:t,b:f,c:#0,d:#F,e:12cdEF,f:123,g:true,h:-1.5e3}",
-      "{\"a1\":true,\"b\":false,\"color\":\"#000000\",\"d\":\"#ffffff\",\"e\":\"#12cdEF\",\"f\":123,\"g\":true,\"h\":-"
+      "{\"a1\":true,\"b\":false,\"color\":\"#000000\",\"d\":\"#ffffff\",\"e\":\"#12cdEF\",\"f\":123,\"g\":true,"
+      "\"height\":-"
       "1.5e3}" },
     { "{v:\"it's {a:b},\",b:1}", "{\"value\":\"it's {a:b},\",\"b\":1}" },
     { "{", "{" },
@@ -88,6 +89,32 @@ test_sudokupad_marks (void)
   g_assert_cmpuint (puzzle->marks[1], ==, 6);
   g_assert_cmpuint (puzzle->corners[2], ==, 8);
   g_assert_cmpuint (puzzle->marks[2], ==, 0);
+}
+
+/* A square that covers a cell is its colour; other drawings may stand for rules. */
+static void
+test_sudokupad_colours (void)
+{
+  static const char *const others[] = { "w:2,h:1", "w:1,h:1,r:t", "w:1,h:1,te:'x'", "w:0.8,h:0.8" };
+  g_autofree char *link = link_of ("https://sudokupad.app/scl",
+                                   "{" CELLS "," BOXES ",u:[{ct:[0.5,1.5],w:1,h:1,c2:ff0000},"
+                                   "{ct:[3.5,2.5],w:1,h:1,c2:#0}]}",
+                                   "");
+  g_autoptr (NonetReading) reading = read_text (link);
+  g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, 0);
+
+  g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_WARNING), ==, 0);
+  g_assert_cmpuint (puzzle->colours[1], ==, nonet_colour_from_text ("#ff0000"));
+  g_assert_cmpuint (puzzle->colours[14], ==, nonet_colour_from_text ("#000000"));
+  g_assert_cmpuint (puzzle->colours[0], ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("{" CELLS "," BOXES ",u:[{ct:[0.5,1.5],%s,c2:ff0000}]}", others[i]);
+      g_autofree char *other = link_of ("https://sudokupad.app/scl", text, "");
+      g_autoptr (NonetReading) warned = read_text (other);
+
+      g_assert_cmpuint (nonet_reading_get_n_messages (warned, NONET_MESSAGE_WARNING), ==, 1);
+    }
 }
 
 static void
@@ -277,6 +304,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/sites/shorthand", test_shorthand);
   g_test_add_func ("/formats/sites/sudokupad-links", test_sudokupad_links);
   g_test_add_func ("/formats/sites/sudokupad-marks", test_sudokupad_marks);
+  g_test_add_func ("/formats/sites/sudokupad-colours", test_sudokupad_colours);
   g_test_add_func ("/formats/sites/sudokupad-rules", test_sudokupad_rules);
   g_test_add_func ("/formats/sites/nearest-colours", test_nearest_colours);
   g_test_add_func ("/formats/sites/colours-are-kept", test_colours_are_kept);

@@ -31,6 +31,10 @@ static const char *const texts[] = {
   "sudoku#1\"],\"puzzle\":[[1,0,0,\"2\"],[0,0,null,0],[0,0,0,0],"
   "[0,{\"given\":3},0,0]],\"saved\":[[0,[1,2],0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]],\"zones\":[{\"rect\":[0,0,1,1]}],"
   "\"x\":1});",
+  "{\"version\":\"http://ipuz.org/v2\",\"kind\":[\"http://ipuz.org/sudoku#1\"],"
+  "\"puzzle\":[[1,0,0,2],[0,0,0,0],[0,0,0,0],[0,3,0,0]],\"io.github.nonet:checkpoints\":[{\"name\":\"a\",\"puzzle\":"
+  "{\"kind\":[\"http://ipuz.org/"
+  "sudoku#1\"],\"puzzle\":[[1,0],[0,2]]}},{\"name\":\"b\",\"puzzle\":{\"puzzle\":[[3]]}}]}",
   "<opensudoku><name>n</name><game "
   "data=\"000815230000009008002460510306000100050106020004000603095041800600009000083652000\"/>"
   "<game data=\"version: 1&#10;1|-|0|2|3,4,|1|\"/></opensudoku>",
@@ -81,7 +85,7 @@ static const char *const texts[] = {
 static const char *const shorthands[] = {
   "{cs:50,metadata:{title:'It\\'s',solution:'1234341221434321'},ce:[[{v:1},,,{v:4}],[,,{v:1},],[,{v:1},,],[{v:4},,,]],"
   "re:[[[0,0],[0,1],[1,0],[1,1]]],ca:[{ce:[[0,0]],v:5},{v:'rules: x'}],l:[{c:ff0000,x:t}]}",
-  "{ce:[[{v:1,centremarks:[1,2]},],[,{pencilMarks:['1','2']}]],u:[{c2:#0}]}",
+  "{ce:[[{v:1,centremarks:[1,2]},],[,{pencilMarks:['1','2']}]],u:[{ct:[0.5,1.5],w:1,h:1,c2:#0}]}",
 };
 
 static void
