@@ -214,7 +214,8 @@ return_to_last_checkpoint_action (GSimpleAction *action, GVariant *parameter, gp
 static void
 remove_checkpoints_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  nonet_document_remove_checkpoints (nonet_controller_get_document (user_data));
+  for (guint n = nonet_document_get_n_checkpoints (nonet_controller_get_document (user_data)); n > 0; n--)
+    nonet_checkpoint_unref (nonet_document_remove_checkpoint (nonet_controller_get_document (user_data), n - 1));
 }
 
 static void

@@ -89,7 +89,7 @@ record_to_text (gpointer record)
 {
   g_autoptr (JsonNode) root = nonet_record_to_json (record);
 
-  return nonet_json_print (root);
+  return json_to_string (root, FALSE);
 }
 
 static void

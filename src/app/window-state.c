@@ -80,7 +80,7 @@ kept_to_text (gpointer data)
   g_autoptr (JsonNode) root = nonet_record_to_json (kept->record);
 
   json_object_set_member (json_node_get_object (root), WINDOW_MEMBER, g_steal_pointer (&kept->window));
-  return nonet_json_print (root);
+  return json_to_string (root, FALSE);
 }
 
 /* Size and selection. */

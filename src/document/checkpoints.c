@@ -6,43 +6,85 @@
 
 #include "document/document-private.h"
 
-void
-nonet_checkpoint_free (NonetCheckpoint *self)
+/* Puts a list in the place of the one there is, which a file may hold a reference to. */
+static void
+change_to (NonetDocument *self, GPtrArray *checkpoints)
 {
-  g_free (self->name);
-  nonet_puzzle_unref (self->puzzle);
-  g_free (self);
-}
-
-NonetCheckpoint *
-nonet_checkpoint_new (const char *name, NonetPuzzle *puzzle)
-{
-  NonetCheckpoint *self = g_new0 (NonetCheckpoint, 1);
-
-  self->name = g_strdup (name);
-  self->puzzle = nonet_puzzle_ref (puzzle);
-  return self;
+  g_ptr_array_unref (self->checkpoints);
+  self->checkpoints = checkpoints;
+  self->checkpoints_saved = FALSE;
+  g_signal_emit_by_name (self, "checkpoints-changed");
+  nonet_document_notify_properties (self);
 }
 
 void
 nonet_document_add_checkpoint (NonetDocument *self, const char *name)
 {
   g_autoptr (NonetPuzzle) puzzle = NULL;
+  GPtrArray *checkpoints;
 
   g_return_if_fail (NONET_IS_DOCUMENT (self) && name != NULL);
 
   puzzle = nonet_document_dup_snapshot (self);
-  g_ptr_array_add (self->checkpoints, nonet_checkpoint_new (name, puzzle));
-  g_signal_emit_by_name (self, "checkpoints-changed");
+  checkpoints = nonet_checkpoints_copy (self->checkpoints);
+  g_ptr_array_add (checkpoints, nonet_checkpoint_new (name, puzzle));
+  nonet_checkpoints_trim (checkpoints);
+  change_to (self, checkpoints);
 }
 
 void
-nonet_document_remove_checkpoints (NonetDocument *self)
+nonet_document_rename_checkpoint (NonetDocument *self, guint index, const char *name)
 {
-  g_return_if_fail (NONET_IS_DOCUMENT (self));
+  g_autoptr (NonetCheckpoint) before = NULL;
+  GPtrArray *checkpoints;
 
-  g_ptr_array_set_size (self->checkpoints, 0);
-  g_signal_emit_by_name (self, "checkpoints-changed");
+  g_return_if_fail (NONET_IS_DOCUMENT (self) && index < self->checkpoints->len && name != NULL);
+
+  checkpoints = nonet_checkpoints_copy (self->checkpoints);
+  before = checkpoints->pdata[index];
+  checkpoints->pdata[index] = nonet_checkpoint_new (name, before->puzzle);
+  change_to (self, checkpoints);
+}
+
+NonetCheckpoint *
+nonet_document_remove_checkpoint (NonetDocument *self, guint index)
+{
+  GPtrArray *checkpoints;
+  NonetCheckpoint *removed;
+
+  g_return_val_if_fail (NONET_IS_DOCUMENT (self) && index < self->checkpoints->len, NULL);
+
+  checkpoints = nonet_checkpoints_copy (self->checkpoints);
+  removed = g_ptr_array_steal_index (checkpoints, index);
+  change_to (self, checkpoints);
+  return removed;
+}
+
+void
+nonet_document_restore_checkpoint (NonetDocument *self, guint index, NonetCheckpoint *checkpoint)
+{
+  GPtrArray *checkpoints;
+
+  g_return_if_fail (NONET_IS_DOCUMENT (self) && checkpoint != NULL);
+
+  checkpoints = nonet_checkpoints_copy (self->checkpoints);
+  g_ptr_array_insert (checkpoints, (gint) MIN (index, checkpoints->len), nonet_checkpoint_ref (checkpoint));
+  nonet_checkpoints_trim (checkpoints);
+  change_to (self, checkpoints);
+}
+
+NonetPuzzle *
+nonet_document_dup_for_file (NonetDocument *self)
+{
+  NonetPuzzle *puzzle;
+
+  g_return_val_if_fail (NONET_IS_DOCUMENT (self), NULL);
+
+  if (self->checkpoints->len == 0)
+    return nonet_document_dup_snapshot (self);
+  puzzle = nonet_puzzle_copy (self->puzzle);
+  puzzle->checkpoints = g_ptr_array_ref (self->checkpoints);
+  return puzzle;
 }
 
 guint
@@ -65,6 +107,14 @@ nonet_document_get_checkpoint_name (NonetDocument *self, guint index)
   const NonetCheckpoint *checkpoint = get_checkpoint (self, index);
 
   return checkpoint != NULL ? checkpoint->name : NULL;
+}
+
+const NonetPuzzle *
+nonet_document_peek_checkpoint (NonetDocument *self, guint index)
+{
+  const NonetCheckpoint *checkpoint = get_checkpoint (self, index);
+
+  return checkpoint != NULL ? checkpoint->puzzle : NULL;
 }
 
 gboolean

@@ -6,6 +6,7 @@
 
 #include "document/document.h"
 #include "document/step.h"
+#include "formats/checkpoint.h"
 
 G_BEGIN_DECLS
 
@@ -18,16 +19,6 @@ typedef struct
   NonetPuzzle *details; /* or NULL: untouched */
   NonetPuzzle *puzzle;  /* the whole puzzle before it was replaced, or NULL */
 } NonetEdit;
-
-/* A state that is kept by name. */
-typedef struct
-{
-  char *name;
-  NonetPuzzle *puzzle; /* never changed */
-} NonetCheckpoint;
-
-NonetCheckpoint *nonet_checkpoint_new (const char *name, NonetPuzzle *puzzle);
-void nonet_checkpoint_free (NonetCheckpoint *self);
 
 struct _NonetDocument
 {
@@ -43,7 +34,10 @@ struct _NonetDocument
   GPtrArray *redo;
   gint saved_depth; /* steps there were to undo when the document was saved; -1: it cannot be brought there again */
   NonetEdit edit;
-  GPtrArray *checkpoints; /* NonetCheckpoint */
+
+  GPtrArray
+      *checkpoints; /* NonetCheckpoint; files may hold a reference: a change makes another list. The puzzle has none. */
+  gboolean checkpoints_saved;
 
   GFile *file;
   gboolean editing_givens;

@@ -29,6 +29,7 @@ enum
   CHANGED,
   REPLACED,
   CHECKPOINTS_CHANGED,
+  PLAYED,
   N_SIGNALS
 };
 
@@ -66,6 +67,17 @@ nonet_document_make_writable (NonetDocument *self)
     }
 }
 
+/* The checkpoints of the puzzle become those of the document. */
+static void
+take_checkpoints (NonetDocument *self)
+{
+  g_ptr_array_unref (self->checkpoints);
+  self->checkpoints = g_steal_pointer (&self->puzzle->checkpoints);
+  if (self->checkpoints == NULL)
+    self->checkpoints = nonet_checkpoints_new ();
+  self->checkpoints_saved = TRUE;
+}
+
 void
 nonet_document_set_puzzle (NonetDocument *self, const NonetPuzzle *puzzle, gboolean undoable)
 {
@@ -77,6 +89,7 @@ nonet_document_set_puzzle (NonetDocument *self, const NonetPuzzle *puzzle, gbool
   copy = nonet_puzzle_copy (puzzle);
   if (undoable)
     {
+      g_clear_pointer (&copy->checkpoints, g_ptr_array_unref);
       nonet_edit_begin (self);
       nonet_edit_replace (self, copy);
       nonet_edit_end (self);
@@ -90,7 +103,7 @@ nonet_document_set_puzzle (NonetDocument *self, const NonetPuzzle *puzzle, gbool
   nonet_puzzle_drop_empty_arrays (self->puzzle);
   g_ptr_array_set_size (self->undo, 0);
   g_ptr_array_set_size (self->redo, 0);
-  g_ptr_array_set_size (self->checkpoints, 0);
+  take_checkpoints (self);
   self->saved_depth = 0;
   self->generation++;
   g_signal_emit (self, signals[REPLACED], 0);
@@ -208,6 +221,20 @@ nonet_document_set_file (NonetDocument *self, GFile *file)
   nonet_document_notify_properties (self);
 }
 
+/* Goes a step on from a puzzle, which belongs to the caller alone. */
+static void
+apply_step (const NonetStep *step, NonetPuzzle **puzzle)
+{
+  NonetPuzzle *copy;
+
+  nonet_step_unref (nonet_step_apply (step, puzzle));
+  if (step->puzzle == NULL)
+    return;
+  copy = nonet_puzzle_copy (*puzzle);
+  nonet_puzzle_unref (*puzzle);
+  *puzzle = copy;
+}
+
 /* How many steps of a list lead to a puzzle that equals the snapshot, 0 if none do. */
 static guint
 count_steps_to (NonetDocument *self, GPtrArray *steps, const NonetPuzzle *snapshot)
@@ -216,20 +243,42 @@ count_steps_to (NonetDocument *self, GPtrArray *steps, const NonetPuzzle *snapsh
 
   for (guint i = 1; i <= steps->len; i++)
     {
-      const NonetStep *step = steps->pdata[steps->len - i];
-
-      nonet_step_unref (nonet_step_apply (step, &puzzle));
+      apply_step (steps->pdata[steps->len - i], &puzzle);
       if (nonet_puzzle_equal (puzzle, snapshot))
         return i;
-      if (step->puzzle != NULL)
-        {
-          NonetPuzzle *copy = nonet_puzzle_copy (puzzle);
-
-          nonet_puzzle_unref (puzzle);
-          puzzle = copy;
-        }
     }
   return 0;
+}
+
+guint
+nonet_document_get_n_steps (NonetDocument *self)
+{
+  g_return_val_if_fail (NONET_IS_DOCUMENT (self), 0);
+  return self->undo->len;
+}
+
+/* Whether the puzzle was this state when there were n steps, apart from the time it has been played. */
+static gboolean
+was_state (NonetDocument *self, guint n, const NonetPuzzle *state)
+{
+  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_copy (self->puzzle);
+
+  for (guint i = self->undo->len; i > n; i--)
+    apply_step (self->undo->pdata[i - 1], &puzzle);
+  puzzle->elapsed = state->elapsed;
+  return nonet_puzzle_equal (puzzle, state);
+}
+
+gboolean
+nonet_document_undo_since (NonetDocument *self, guint n, const NonetPuzzle *state)
+{
+  g_return_val_if_fail (NONET_IS_DOCUMENT (self) && state != NULL, FALSE);
+
+  if (self->undo->len < n || !was_state (self, n, state))
+    return FALSE;
+  while (self->undo->len > n)
+    nonet_document_undo (self);
+  return TRUE;
 }
 
 void
@@ -239,6 +288,7 @@ nonet_document_add_elapsed (NonetDocument *self, guint seconds)
 
   nonet_document_make_writable (self);
   self->puzzle->elapsed = MIN (self->puzzle->elapsed + seconds, G_MAXINT);
+  g_signal_emit (self, signals[PLAYED], 0);
 }
 
 void
@@ -253,6 +303,8 @@ nonet_document_mark_saved (NonetDocument *self, const NonetPuzzle *snapshot)
   /* Writing took a while: the document may have gone on, or back, since the snapshot; its time has in any case. */
   saved = nonet_puzzle_copy (snapshot);
   saved->elapsed = self->puzzle->elapsed;
+  self->checkpoints_saved = nonet_checkpoints_equal (saved->checkpoints, self->checkpoints);
+  g_clear_pointer (&saved->checkpoints, g_ptr_array_unref);
   if (nonet_puzzle_equal (saved, self->puzzle))
     self->saved_depth = (gint) self->undo->len;
   else if ((steps = count_steps_to (self, self->undo, saved)) > 0)
@@ -268,7 +320,7 @@ gboolean
 nonet_document_get_modified (NonetDocument *self)
 {
   g_return_val_if_fail (NONET_IS_DOCUMENT (self), FALSE);
-  return (gint) self->undo->len != self->saved_depth;
+  return (gint) self->undo->len != self->saved_depth || !self->checkpoints_saved;
 }
 
 gboolean
@@ -474,6 +526,8 @@ nonet_document_class_init (NonetDocumentClass *klass)
       g_signal_new ("replaced", NONET_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[CHECKPOINTS_CHANGED] =
       g_signal_new ("checkpoints-changed", NONET_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[PLAYED] =
+      g_signal_new ("played", NONET_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -484,6 +538,7 @@ nonet_document_init (NonetDocument *self)
   self->puzzle = nonet_puzzle_new (shape, NULL);
   self->undo = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_step_unref);
   self->redo = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_step_unref);
-  self->checkpoints = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_checkpoint_free);
+  self->checkpoints = nonet_checkpoints_new ();
+  self->checkpoints_saved = TRUE;
   self->notified.title = nonet_document_dup_title (self);
 }

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (NonetDocument, nonet_document, NONET, DOCUMENT, GObject)
  * givens: setting a puzzle, as opposed to solving it), "tidy-marks".
  * Signals: "changed" (anything of the board, the alphabet or the marks; once per edit or undo),
  * "replaced" (a whole new puzzle, also the shape may be another; followed by "changed"),
- * "checkpoints-changed" (see checkpoints.h). */
+ * "checkpoints-changed" (see checkpoints.h), "played" (time was added). */
 
 /* A document on a copy of the puzzle. */
 NonetDocument *nonet_document_new (const NonetPuzzle *puzzle);
@@ -101,6 +101,10 @@ gboolean nonet_document_end_group (NonetDocument *self);
 /* Undo has no limit. Both do nothing when there is nothing to undo or redo. */
 void nonet_document_undo (NonetDocument *self);
 void nonet_document_redo (NonetDocument *self);
+
+/* How many steps can be undone; and undoes all since there were n of them, if the puzzle was this state then. Returns whether it was. */
+guint nonet_document_get_n_steps (NonetDocument *self);
+gboolean nonet_document_undo_since (NonetDocument *self, guint n, const NonetPuzzle *state);
 
 /* How long it has been played, which is no edit: what is saved stays saved, and nothing is undone. */
 void nonet_document_add_elapsed (NonetDocument *self, guint seconds);

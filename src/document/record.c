@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  *   { "version": "http://ipuz.org/v2", "kind": …, "puzzle": …,
- *     "io.github.nonet:document": { "file": "file:///home/…", "editing-givens": false, "saved": 1,
+ *     "io.github.nonet:document": { "file": "file:///home/…", "editing-givens": false, "checkpoints-saved": true, "saved": 1,
  *       "undo": [{ "cells": [[40, 0, 7], [41, 0, 0, 3, 6]] }, { "cells": [], "details": { "version": … } }],
  *       "redo": [{ "puzzle": { "version": … } }] } }
  *
@@ -13,7 +13,7 @@
  * puzzle. "saved" is how
  * many steps had been done when the document was saved, if it still can be brought there.
  *
- * "checkpoints" are objects of a "name" and a "puzzle".
+ * The checkpoints are those of the ipuz object. "checkpoints-saved" is whether its file has the same.
  *
  * Nothing is taken over unchecked: files can be damaged.
  */
@@ -24,6 +24,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "document/checkpoints.h"
 #include "document/document-private.h"
 #include "formats/ipuz.h"
 #include "formats/json.h"
@@ -38,9 +39,9 @@ struct _NonetRecord
   NonetPuzzle *puzzle;
   GPtrArray *undo;
   GPtrArray *redo;
-  GPtrArray *checkpoints;
   gint saved_depth;
   gboolean editing_givens;
+  gboolean checkpoints_saved;
   char *uri; /* of the file, or NULL */
 };
 
@@ -54,20 +55,6 @@ dup_steps (GPtrArray *steps)
   return copy;
 }
 
-static GPtrArray *
-dup_checkpoints (GPtrArray *checkpoints)
-{
-  GPtrArray *copy = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_checkpoint_free);
-
-  for (guint i = 0; i < checkpoints->len; i++)
-    {
-      const NonetCheckpoint *checkpoint = checkpoints->pdata[i];
-
-      g_ptr_array_add (copy, nonet_checkpoint_new (checkpoint->name, checkpoint->puzzle));
-    }
-  return copy;
-}
-
 NonetRecord *
 nonet_document_dup_record (NonetDocument *self)
 {
@@ -77,10 +64,10 @@ nonet_document_dup_record (NonetDocument *self)
   g_return_val_if_fail (self->edit.depth == 0, NULL);
 
   record = g_new0 (NonetRecord, 1);
-  record->puzzle = nonet_document_dup_snapshot (self);
+  record->puzzle = nonet_document_dup_for_file (self);
   record->undo = dup_steps (self->undo);
   record->redo = dup_steps (self->redo);
-  record->checkpoints = dup_checkpoints (self->checkpoints);
+  record->checkpoints_saved = self->checkpoints_saved;
   record->saved_depth = self->saved_depth;
   record->editing_givens = self->editing_givens;
   record->uri = self->file != NULL ? g_file_get_uri (self->file) : NULL;
@@ -93,7 +80,6 @@ nonet_record_free (NonetRecord *self)
   nonet_puzzle_unref (self->puzzle);
   g_ptr_array_unref (self->undo);
   g_ptr_array_unref (self->redo);
-  g_ptr_array_unref (self->checkpoints);
   g_free (self->uri);
   g_free (self);
 }
@@ -176,22 +162,6 @@ write_steps (JsonBuilder *json, const char *key, GPtrArray *steps)
   return first;
 }
 
-static void
-write_checkpoints (JsonBuilder *json, GPtrArray *checkpoints)
-{
-  json_builder_begin_array (json_builder_set_member_name (json, "checkpoints"));
-  for (guint i = 0; i < checkpoints->len; i++)
-    {
-      const NonetCheckpoint *checkpoint = checkpoints->pdata[i];
-
-      json_builder_begin_object (json);
-      json_builder_add_string_value (json_builder_set_member_name (json, "name"), checkpoint->name);
-      json_builder_add_value (json_builder_set_member_name (json, "puzzle"), nonet_ipuz_new_node (checkpoint->puzzle));
-      json_builder_end_object (json);
-    }
-  json_builder_end_array (json);
-}
-
 JsonNode *
 nonet_record_to_json (const NonetRecord *self)
 {
@@ -205,8 +175,7 @@ nonet_record_to_json (const NonetRecord *self)
   json_builder_add_boolean_value (json_builder_set_member_name (json, "editing-givens"), self->editing_givens);
   dropped = (gint) write_steps (json, "undo", self->undo);
   write_steps (json, "redo", self->redo);
-  if (self->checkpoints->len > 0)
-    write_checkpoints (json, self->checkpoints);
+  json_builder_add_boolean_value (json_builder_set_member_name (json, "checkpoints-saved"), self->checkpoints_saved);
   if (self->saved_depth >= dropped)
     json_builder_add_int_value (json_builder_set_member_name (json, "saved"), self->saved_depth - dropped);
   json_builder_end_object (json);
@@ -310,22 +279,6 @@ read_history (NonetDocument *self, JsonObject *object)
   self->saved_depth = -1;
 }
 
-/* Those that are sound. */
-static void
-read_checkpoints (NonetDocument *self, JsonArray *array)
-{
-  for (guint i = 0; i < nonet_json_length (array); i++)
-    {
-      JsonObject *object = nonet_json_object (nonet_json_at (array, i)),
-                 *member = nonet_json_get_object (object, "puzzle");
-      const char *name = nonet_json_get_string (object, "name");
-      g_autoptr (NonetPuzzle) puzzle = member != NULL ? nonet_ipuz_read_own (member) : NULL;
-
-      if (puzzle != NULL && name != NULL)
-        g_ptr_array_add (self->checkpoints, nonet_checkpoint_new (name, puzzle));
-    }
-}
-
 NonetDocument *
 nonet_document_new_from_json (JsonNode *node, GError **error)
 {
@@ -333,6 +286,7 @@ nonet_document_new_from_json (JsonNode *node, GError **error)
   g_autoptr (NonetPuzzle) puzzle = member != NULL ? nonet_ipuz_read_own (object) : NULL;
   const char *uri = nonet_json_get_string (member, "file");
   NonetDocument *self;
+  guint n_lost;
 
   if (puzzle == NULL)
     {
@@ -340,11 +294,12 @@ nonet_document_new_from_json (JsonNode *node, GError **error)
                            _ ("The stored session is damaged or was written by another version of Nonet"));
       return NULL;
     }
+  puzzle->checkpoints = nonet_ipuz_read_checkpoints (object, &n_lost);
   self = nonet_document_new (puzzle);
   self->file = uri != NULL ? g_file_new_for_uri (uri) : NULL;
   self->editing_givens = nonet_json_get_boolean (member, "editing-givens");
   read_history (self, member);
-  read_checkpoints (self, nonet_json_get_array (member, "checkpoints"));
+  self->checkpoints_saved = nonet_json_get_boolean (member, "checkpoints-saved");
   nonet_document_notify_properties (self);
   return self;
 }

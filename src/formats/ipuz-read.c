@@ -13,6 +13,7 @@
  *   io.github.nonet:colours     rows of 0 .. 9
  *   io.github.nonet:candidate-colours   rows of lists of [symbol, 1 .. 9]
  *   io.github.nonet:elapsed     seconds
+ *   io.github.nonet:checkpoints list of {"name": "…", "puzzle": an object as this one}
  *   io.github.nonet:step-code, -values, -removed, -placed, -extra   the step it is an example of, as in HoDoKu's library
  */
 #include "config.h"
@@ -23,6 +24,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "formats/checkpoint.h"
 #include "formats/grid/lexer.h"
 #include "formats/ipuz-cells.h"
 #include "formats/json-rules.h"
@@ -51,6 +53,7 @@ static const char *const known[] = {
   NONET_IPUZ_PREFIX "colours",
   NONET_IPUZ_PREFIX "candidate-colours",
   NONET_IPUZ_PREFIX "elapsed",
+  NONET_IPUZ_PREFIX "checkpoints",
   NONET_IPUZ_PREFIX "document",
   NONET_IPUZ_PREFIX "window",
   NULL,
@@ -149,7 +152,8 @@ report_symbol (const Reader *self, const char *key, guint cell, JsonNode *node)
   g_autofree char *whole = nonet_json_dup_scalar (node);
   g_autofree char *shown = whole != NULL ? nonet_text_dup_piece (whole, strlen (whole), LONGEST_SYMBOL_SHOWN) : NULL;
   g_autofree char *symbols = nonet_alphabet_to_string (self->puzzle->alphabet);
-  g_autofree char *text = g_strdup_printf (_ ("'%s' is not a symbol (%s)"), shown != NULL ? shown : "?", symbols);
+  g_autofree char *text =
+      g_strdup_printf (_ ("“%s” is not one of the symbols %s"), shown != NULL ? shown : "?", symbols);
 
   nonet_json_error (self->input, text, "%s[%u][%u]", rows_name (self->object, key), cell / order, cell % order);
 }
@@ -211,18 +215,6 @@ read_saved (const Reader *self, guint cell, JsonNode *node)
 }
 
 static void
-read_marks (const Reader *self, guint cell, JsonNode *node)
-{
-  read_set (self, cell, node, nonet_puzzle_ensure_marks);
-}
-
-static void
-read_corners (const Reader *self, guint cell, JsonNode *node)
-{
-  read_set (self, cell, node, nonet_puzzle_ensure_corners);
-}
-
-static void
 read_candidate_colours (const Reader *self, guint cell, JsonNode *node)
 {
   JsonArray *list = nonet_json_array (node);
@@ -240,35 +232,23 @@ read_candidate_colours (const Reader *self, guint cell, JsonNode *node)
     }
 }
 
-static void
-read_eliminated (const Reader *self, guint cell, JsonNode *node)
-{
-  read_set (self, cell, node, nonet_puzzle_ensure_eliminated);
-}
-
-static void
-set_colour (const Reader *self, guint cell, gint64 colour)
-{
-  if (colour >= 1 && colour <= 9)
-    nonet_puzzle_ensure_colours (self->puzzle)[cell] = (guint8) colour;
-}
-
+/* Colours are Nonet's own or, in files of other programs, those of styles. */
 static void
 read_colour (const Reader *self, guint cell, JsonNode *node)
 {
-  set_colour (self, cell, nonet_json_read_number (node));
+  gboolean own = json_object_has_member (self->object, NONET_IPUZ_PREFIX "colours");
+  gint64 colour = own ? nonet_json_read_number (node) : nonet_ipuz_style_colour (self->object, node);
+
+  if (colour >= 1 && colour <= NONET_MAX_COLOUR)
+    nonet_puzzle_ensure_colours (self->puzzle)[cell] = (guint8) colour;
 }
 
+/* Reads the nodes of all cells that the rows called key have one for. */
 static void
-read_style (const Reader *self, guint cell, JsonNode *node)
+read_cells (const Reader *self, const char *key, void (*read) (const Reader *self, guint cell, JsonNode *node))
 {
-  set_colour (self, cell, nonet_ipuz_style_colour (self->object, node));
-}
+  JsonArray *rows = get_rows (self->object, key);
 
-/* Reads the nodes of all cells that rows, which may be NULL, have one for. */
-static void
-read_cells (const Reader *self, JsonArray *rows, void (*read) (const Reader *self, guint cell, JsonNode *node))
-{
   for (guint cell = 0; rows != NULL && cell < self->puzzle->shape->n_cells; cell++)
     {
       JsonNode *node = nonet_json_get_cell (rows, self->puzzle->shape->order, cell);
@@ -278,21 +258,28 @@ read_cells (const Reader *self, JsonArray *rows, void (*read) (const Reader *sel
     }
 }
 
+/* Reads the lists of symbols of all cells. */
+static void
+read_sets (const Reader *self, const char *key, SudokuSet *(*ensure) (NonetPuzzle *puzzle))
+{
+  JsonArray *rows = nonet_json_get_array (self->object, key);
+
+  for (guint cell = 0; rows != NULL && cell < self->puzzle->shape->n_cells; cell++)
+    read_set (self, cell, nonet_json_get_cell (rows, self->puzzle->shape->order, cell), ensure);
+}
+
 /* Reads what was entered, noted and coloured. */
 static void
 read_progress (const Reader *self)
 {
-  JsonArray *colours = nonet_json_get_array (self->object, NONET_IPUZ_PREFIX "colours");
+  gboolean own = json_object_has_member (self->object, NONET_IPUZ_PREFIX "colours");
 
-  read_cells (self, nonet_json_get_array (self->object, "saved"), read_saved);
-  read_cells (self, nonet_json_get_array (self->object, NONET_IPUZ_PREFIX "marks"), read_marks);
-  read_cells (self, nonet_json_get_array (self->object, NONET_IPUZ_PREFIX "corners"), read_corners);
-  read_cells (self, nonet_json_get_array (self->object, NONET_IPUZ_PREFIX "eliminated"), read_eliminated);
-  read_cells (self, nonet_json_get_array (self->object, NONET_IPUZ_PREFIX "candidate-colours"), read_candidate_colours);
-  if (json_object_has_member (self->object, NONET_IPUZ_PREFIX "colours"))
-    read_cells (self, colours, read_colour);
-  else
-    read_cells (self, get_rows (self->object, "puzzle"), read_style);
+  read_cells (self, "saved", read_saved);
+  read_sets (self, NONET_IPUZ_PREFIX "marks", nonet_puzzle_ensure_marks);
+  read_sets (self, NONET_IPUZ_PREFIX "corners", nonet_puzzle_ensure_corners);
+  read_sets (self, NONET_IPUZ_PREFIX "eliminated", nonet_puzzle_ensure_eliminated);
+  read_cells (self, NONET_IPUZ_PREFIX "candidate-colours", read_candidate_colours);
+  read_cells (self, own ? NONET_IPUZ_PREFIX "colours" : "puzzle", read_colour);
 }
 
 /* The largest number among the cells of "puzzle" and "solution". */
@@ -447,6 +434,22 @@ check_rows (NonetInput *input, JsonObject *object, guint *order)
   return TRUE;
 }
 
+/* What Nonet stored itself is read by who stored it. */
+static void
+take_checkpoints (NonetInput *input, JsonObject *object, NonetPuzzle *puzzle)
+{
+  guint n_lost;
+
+  if (input->own)
+    return;
+  puzzle->checkpoints = nonet_ipuz_read_checkpoints (object, &n_lost);
+  if (n_lost > 0)
+    nonet_input_warn (input, 0, 0,
+                      ngettext ("%u checkpoint is damaged or too large and was left out",
+                                "%u checkpoints are damaged or too large and were left out", n_lost),
+                      n_lost);
+}
+
 static void
 read_object (NonetInput *input, JsonObject *object)
 {
@@ -493,6 +496,7 @@ read_object (NonetInput *input, JsonObject *object)
     G_STRUCT_MEMBER (char *, puzzle, nonet_ipuz_texts[i].offset) = dup_text (object, nonet_ipuz_texts[i].key);
   puzzle->elapsed = (guint) CLAMP (nonet_json_get_int (object, NONET_IPUZ_PREFIX "elapsed", 0), 0, G_MAXINT);
   puzzle->extra = keep_unknown (object);
+  take_checkpoints (input, object, puzzle);
   nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), 1);
 }
 
@@ -509,6 +513,37 @@ nonet_ipuz_read_own (JsonObject *object)
   read_object (&input, object);
   nonet_messages_clear (&messages);
   return puzzles->len > 0 ? puzzles->pdata[0] : NULL;
+}
+
+/* NULL if it is not sound. */
+static NonetCheckpoint *
+read_checkpoint (JsonObject *object)
+{
+  JsonObject *member = nonet_json_get_object (object, "puzzle");
+  const char *name = nonet_json_get_string (object, "name");
+  g_autoptr (NonetPuzzle) puzzle = member != NULL && name != NULL ? nonet_ipuz_read_own (member) : NULL;
+
+  return puzzle != NULL ? nonet_checkpoint_new (name, puzzle) : NULL;
+}
+
+GPtrArray *
+nonet_ipuz_read_checkpoints (JsonObject *object, guint *n_lost)
+{
+  JsonArray *array = nonet_json_get_array (object, NONET_IPUZ_PREFIX "checkpoints");
+  g_autoptr (GPtrArray) checkpoints = nonet_checkpoints_new ();
+
+  *n_lost = 0;
+  for (guint i = 0; i < nonet_json_length (array); i++)
+    {
+      NonetCheckpoint *checkpoint = read_checkpoint (nonet_json_object (nonet_json_at (array, i)));
+
+      if (checkpoint != NULL)
+        g_ptr_array_add (checkpoints, checkpoint);
+      else
+        ++*n_lost;
+    }
+  *n_lost += nonet_checkpoints_trim (checkpoints);
+  return checkpoints->len > 0 ? g_steal_pointer (&checkpoints) : NULL;
 }
 
 static gboolean

@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "formats/checkpoint.h"
 #include "formats/ipuz-cells.h"
 #include "formats/json.h"
 #include "formats/registry.h"
@@ -274,6 +275,25 @@ write_board (const Writer *self)
     write_rows (self, NONET_IPUZ_PREFIX "candidate-colours", write_candidate_colours);
 }
 
+/* Each in a line of its own. */
+static void
+write_checkpoints (const Writer *self, GPtrArray *checkpoints)
+{
+  begin_member (self, NONET_IPUZ_PREFIX "checkpoints");
+  for (guint i = 0; i < checkpoints->len; i++)
+    {
+      const NonetCheckpoint *checkpoint = checkpoints->pdata[i];
+      g_autoptr (JsonNode) puzzle = nonet_ipuz_new_node (checkpoint->puzzle);
+
+      g_string_append (self->json, i == 0 ? "[\n    {\"name\":" : ",\n    {\"name\":");
+      nonet_json_append_string (self->json, checkpoint->name);
+      g_string_append (self->json, ",\"puzzle\":");
+      nonet_json_append_node (self->json, puzzle);
+      g_string_append_c (self->json, '}');
+    }
+  g_string_append (self->json, "\n  ]");
+}
+
 /* The members of other programs, in the order in which they came. */
 static void
 write_unknown (const Writer *self, JsonObject *unknown)
@@ -311,6 +331,8 @@ write_ipuz (const NonetPuzzle *puzzle, GString *text, GError **error)
   write_board (&self);
   if (puzzle->elapsed > 0)
     g_string_append_printf (begin_member (&self, NONET_IPUZ_PREFIX "elapsed"), "%u", puzzle->elapsed);
+  if (puzzle->checkpoints != NULL && puzzle->checkpoints->len > 0)
+    write_checkpoints (&self, puzzle->checkpoints);
   write_unknown (&self, unknown);
   g_string_append (json, "\n}\n");
   g_string_append_len (text, json->str, (gssize) json->len);

@@ -16,8 +16,11 @@ G_BEGIN_DECLS
 /* A puzzle as an ipuz object. Free with json_node_unref (). */
 JsonNode *nonet_ipuz_new_node (const NonetPuzzle *puzzle);
 
-/* The puzzle of an object that nonet_ipuz_new_node () made, exactly, or NULL if it is damaged. Nothing is reported: that was
- * done when the puzzle first was read. */
+/* The puzzle of an object that nonet_ipuz_new_node () made, exactly but for its checkpoints, or NULL if it is damaged. Nothing is
+ * reported: that was done when the puzzle first was read. */
 NonetPuzzle *nonet_ipuz_read_own (JsonObject *object);
+
+/* Its checkpoints, as many as there may be, or NULL if it has none; *n_lost is how many are damaged or too many. */
+GPtrArray *nonet_ipuz_read_checkpoints (JsonObject *object, guint *n_lost);
 
 G_END_DECLS

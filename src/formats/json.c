@@ -103,12 +103,6 @@ unwrap_call (const char **text, const char **end)
   *end = close - 1;
 }
 
-static void
-report (NonetInput *input, const char *place, const char *text)
-{
-  nonet_input_error_at (input, place, _ ("this is not valid JSON: %s"), text);
-}
-
 /* A piece of text, and where JsonParser stopped in it: it knows that only while it says so. */
 typedef struct
 {
@@ -135,21 +129,16 @@ static JsonNode *
 parse_value (NonetInput *input, const char *start, const char *end)
 {
   g_autoptr (JsonParser) parser = json_parser_new_immutable ();
-  g_autoptr (GError) error = NULL;
   Piece piece = { start, end, start };
-  const char *message;
 
   g_signal_connect (parser, "error", G_CALLBACK (note_fault), &piece);
-  if (json_parser_load_from_data (parser, start, (gssize) (end - start), &error))
+  if (json_parser_load_from_data (parser, start, (gssize) (end - start), NULL))
     {
       if (json_parser_get_root (parser) == NULL)
-        report (input, start, _ ("it is empty"));
+        nonet_input_error_at (input, start, _ ("this JSON is empty"));
       return json_parser_steal_root (parser);
     }
-  /* "<data>:1:7: Parse error: unexpected identifier" */
-  message = strstr (error->message, ": ");
-  message = message != NULL ? strstr (message + 2, ": ") : NULL;
-  report (input, piece.fault, message != NULL ? message + 2 : error->message);
+  nonet_input_error_at (input, piece.fault, _ ("this JSON is damaged or incomplete"));
   return NULL;
 }
 
@@ -179,7 +168,7 @@ nonet_json_parse (NonetInput *input, const char *text, gsize size)
                                                    : json_node_init_array (json_node_alloc (), values);
       if (!newline || (*p != '[' && *p != '{'))
         {
-          report (input, p, _ ("something follows after its end"));
+          nonet_input_error_at (input, p, _ ("something follows after the end of the JSON"));
           return NULL;
         }
     }
@@ -212,8 +201,8 @@ nonet_json_add_error (NonetInput *input, const char *path, const char *text)
 void
 nonet_json_report_row (NonetInput *input, const char *key, guint row, guint count, guint order)
 {
-  g_autofree char *text =
-      g_strdup_printf (ngettext ("row has %u cell, expected %u", "row has %u cells, expected %u", count), count, order);
+  g_autofree char *text = g_strdup_printf (
+      ngettext ("the row has %u cell instead of %u", "the row has %u cells instead of %u", count), count, order);
 
   nonet_json_error (input, text, "%s[%u]", key, row);
 }
@@ -426,22 +415,4 @@ nonet_json_close (GString *json, char bracket)
     json->str[json->len - 1] = bracket;
   else
     g_string_append_c (json, bracket);
-}
-
-char *
-nonet_json_print (JsonNode *root)
-{
-  JsonObject *object = json_node_get_object (root);
-  g_autoptr (GString) text = g_string_new ("{");
-  g_autoptr (GList) names = json_object_get_members (object);
-
-  for (GList *link = names; link != NULL; link = link->next)
-    {
-      g_string_append_printf (text, "%s\n  ", link == names ? "" : ",");
-      nonet_json_append_string (text, link->data);
-      g_string_append (text, ": ");
-      nonet_json_append_rows (text, json_object_get_member (object, link->data));
-    }
-  g_string_append (text, "\n}\n");
-  return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -76,7 +76,4 @@ void nonet_json_append_set (GString *json, SudokuSet set);
 /* A bracket that closes, in the place of the comma after the last item or member. */
 void nonet_json_close (GString *json, char bracket);
 
-/* The text of an object with a member a line, and with a line for each row of an array of rows; caller frees. */
-char *nonet_json_print (JsonNode *root);
-
 G_END_DECLS

@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "formats/checkpoint.h"
+
 /* The struct callers see, and after it the arrays every puzzle has, in one allocation: lists of a
  * million puzzles are made one at a time. */
 typedef struct
@@ -77,6 +79,7 @@ nonet_puzzle_unref (NonetPuzzle *puzzle)
     g_free (ARRAY (puzzle, i));
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     g_free (TEXT (puzzle, i));
+  g_clear_pointer (&puzzle->checkpoints, g_ptr_array_unref);
   g_free (puzzle);
 }
 
@@ -116,6 +119,7 @@ nonet_puzzle_copy (const NonetPuzzle *puzzle)
   for (guint i = 0; i < SOLUTION; i++)
     ARRAY (copy, i) = g_memdup2 (ARRAY (puzzle, i), cells * arrays[i].item_size);
   copy->elapsed = puzzle->elapsed;
+  copy->checkpoints = puzzle->checkpoints != NULL ? g_ptr_array_ref (puzzle->checkpoints) : NULL;
   return copy;
 }
 
@@ -156,7 +160,7 @@ nonet_puzzle_equal (const NonetPuzzle *a, const NonetPuzzle *b)
   for (guint i = 0; i < SOLUTION; i++)
     if (!same_array (ARRAY (a, i), ARRAY (b, i), cells * arrays[i].item_size))
       return FALSE;
-  return nonet_puzzle_equal_details (a, b);
+  return nonet_puzzle_equal_details (a, b) && nonet_checkpoints_equal (a->checkpoints, b->checkpoints);
 }
 
 void
@@ -176,6 +180,8 @@ nonet_puzzle_get_size (const NonetPuzzle *puzzle)
     size += ARRAY (puzzle, i) != NULL ? cells * arrays[i].item_size : 0;
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     size += TEXT (puzzle, i) != NULL ? 24 + strlen (TEXT (puzzle, i)) : 0;
+  for (guint i = 0; puzzle->checkpoints != NULL && i < puzzle->checkpoints->len; i++)
+    size += nonet_checkpoint_get_size (puzzle->checkpoints->pdata[i]);
   return size;
 }
 

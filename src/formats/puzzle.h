@@ -49,8 +49,9 @@ struct _NonetPuzzle
   char *source;
   char *date;
   char *difficulty;
-  char *comment; /* may have several lines */
-  guint elapsed; /* seconds spent on it so far */
+  char *comment;          /* may have several lines */
+  guint elapsed;          /* seconds spent on it so far */
+  GPtrArray *checkpoints; /* NonetCheckpoint, which no copy changes; NULL if there are none (see checkpoint.h) */
 
   /* The step that the puzzle is an example of, as the fields of HoDoKu's library have it, or NULL. */
   char *step_code;    /* of the technique, with its variant: "0901-2" */

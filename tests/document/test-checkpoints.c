@@ -80,8 +80,98 @@ test_undo_leaves_checkpoints_alone (void)
   g_assert_cmpuint (nonet_document_get_n_checkpoints (document), ==, 1);
   g_assert_true (nonet_document_return_to_checkpoint (document, 0));
   g_assert_cmpuint (nonet_document_get_value (document, 1), ==, 2);
-  nonet_document_remove_checkpoints (document);
-  g_assert_cmpuint (nonet_document_get_n_checkpoints (document), ==, 0);
+}
+
+static void
+test_one_is_renamed_and_removed_and_put_back (void)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+  g_autoptr (NonetCheckpoint) removed = NULL;
+  guint n_changed = 0;
+
+  nonet_document_add_checkpoint (document, "First");
+  enter (document, 1, 2);
+  nonet_document_add_checkpoint (document, "Second");
+  nonet_document_add_checkpoint (document, "Third");
+  g_signal_connect_swapped (document, "checkpoints-changed", G_CALLBACK (count_cb), &n_changed);
+
+  nonet_document_rename_checkpoint (document, 1, "With 2");
+  g_assert_cmpstr (nonet_document_get_checkpoint_name (document, 1), ==, "With 2");
+  g_assert_cmpuint (nonet_document_peek_checkpoint (document, 1)->entries[1], ==, 2);
+  removed = nonet_document_remove_checkpoint (document, 0);
+  g_assert_cmpuint (nonet_document_get_n_checkpoints (document), ==, 2);
+  g_assert_cmpstr (nonet_document_get_checkpoint_name (document, 0), ==, "With 2");
+  nonet_document_restore_checkpoint (document, 0, removed);
+  g_assert_cmpstr (nonet_document_get_checkpoint_name (document, 0), ==, "First");
+  g_assert_cmpstr (nonet_document_get_checkpoint_name (document, 2), ==, "Third");
+  g_assert_cmpuint (n_changed, ==, 3);
+}
+
+static void
+test_an_earlier_state_of_undo_is_kept_and_redo_stays (void)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+
+  enter (document, 1, 2);
+  enter (document, 2, 3);
+  nonet_document_go_back (document, 1);
+  nonet_document_add_checkpoint (document, "Before 3");
+  nonet_document_redo (document);
+  g_assert_cmpuint (nonet_document_get_value (document, 2), ==, 3);
+  g_assert_true (nonet_document_return_to_checkpoint (document, 0));
+  g_assert_cmpuint (nonet_document_get_value (document, 1), ==, 2);
+  g_assert_cmpuint (nonet_document_get_value (document, 2), ==, 0);
+}
+
+static void
+test_the_earliest_of_too_many_goes (void)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+  g_autoptr (NonetPuzzle) large = nonet_puzzle_new (nonet_shape_get (8, 8), NULL);
+
+  for (guint i = 0; i < 101; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%u", i);
+
+      nonet_document_add_checkpoint (document, name);
+    }
+  g_assert_cmpuint (nonet_document_get_n_checkpoints (document), ==, 100);
+  g_assert_cmpstr (nonet_document_get_checkpoint_name (document, 0), ==, "1");
+
+  for (guint cell = 0; cell < nonet_puzzle_get_cells (large); cell++)
+    nonet_puzzle_ensure_marks (large)[cell] = sudoku_set_full (16);
+  nonet_document_set_puzzle (document, large, FALSE);
+  for (guint i = 0; i < 10; i++)
+    nonet_document_add_checkpoint (document, "Large");
+  g_assert_cmpuint (nonet_document_get_n_checkpoints (document), ==, 2);
+}
+
+/* As the file has them: that is what "modified" is about. */
+static void
+test_a_file_has_them (void)
+{
+  g_autoptr (NonetDocument) document = small_document (), opened = NULL;
+  g_autoptr (NonetPuzzle) saved = NULL;
+  g_autoptr (NonetCheckpoint) removed = NULL;
+
+  g_assert_false (nonet_document_get_modified (document));
+  nonet_document_add_checkpoint (document, "Kept");
+  g_assert_true (nonet_document_get_modified (document));
+  saved = nonet_document_dup_for_file (document);
+  nonet_document_rename_checkpoint (document, 0, "Later");
+  nonet_document_mark_saved (document, saved);
+  g_assert_true (nonet_document_get_modified (document));
+  nonet_document_rename_checkpoint (document, 0, "Kept");
+  nonet_document_mark_saved (document, saved);
+  g_assert_false (nonet_document_get_modified (document));
+
+  opened = nonet_document_new (saved);
+  g_assert_cmpstr (nonet_document_get_checkpoint_name (opened, 0), ==, "Kept");
+  g_assert_false (nonet_document_get_modified (opened));
+  g_assert_null (nonet_document_peek (opened)->checkpoints);
+  removed = nonet_document_remove_checkpoint (opened, 0);
+  g_assert_true (nonet_document_get_modified (opened));
+  g_assert_cmpuint (saved->checkpoints->len, ==, 1);
 }
 
 static void
@@ -158,6 +248,10 @@ main (int argc, char **argv)
   ADD (returning_is_one_step_of_undo);
   ADD (another_board_is_returned_to_as_a_whole);
   ADD (undo_leaves_checkpoints_alone);
+  ADD (one_is_renamed_and_removed_and_put_back);
+  ADD (an_earlier_state_of_undo_is_kept_and_redo_stays);
+  ADD (the_earliest_of_too_many_goes);
+  ADD (a_file_has_them);
   ADD (another_puzzle_has_none);
   ADD (steps_are_described_latest_first);
   ADD (one_goes_back_to_an_earlier_state_and_forward_again);

@@ -518,6 +518,31 @@ test_opening_begins_a_new_history (void)
   g_assert_cmpuint (nonet_document_get_value (document, 7), ==, 0);
 }
 
+/* Two edits, of which the second leads back, and what would be redone; then one that had not been there. */
+static void
+test_all_since_a_state_is_undone (void)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+  g_autoptr (NonetPuzzle) before = NULL;
+  guint n, cell = 1;
+
+  nonet_document_set_value (document, &cell, 1, 2);
+  before = nonet_document_dup_snapshot (document);
+  nonet_document_mark_saved (document, before);
+  n = nonet_document_get_n_steps (document);
+  nonet_document_set_value (document, &cell, 1, 3);
+  nonet_document_set_value (document, &cell, 1, 2);
+  nonet_document_add_elapsed (document, 7);
+  g_assert_true (nonet_document_undo_since (document, n, before));
+  g_assert_cmpuint (nonet_document_get_n_steps (document), ==, n);
+  g_assert_false (nonet_document_get_modified (document));
+  g_assert_true (can (document, "can-redo"));
+  nonet_document_undo (document);
+  nonet_document_set_value (document, &cell, 1, 4);
+  g_assert_false (nonet_document_undo_since (document, n, before));
+  g_assert_cmpuint (nonet_document_get_value (document, cell), ==, 4);
+}
+
 static void
 test_a_contradicted_solution_is_dropped_and_comes_back (void)
 {
@@ -595,6 +620,7 @@ main (int argc, char **argv)
   ADD (a_paste_can_be_undone);
   ADD (a_replacement_inside_a_group_undoes_to_its_beginning);
   ADD (opening_begins_a_new_history);
+  ADD (all_since_a_state_is_undone);
   ADD (a_contradicted_solution_is_dropped_and_comes_back);
   ADD (the_title_is_the_puzzles_else_the_files);
   ADD (symbols_can_be_exchanged);

@@ -78,7 +78,7 @@ to_text (NonetDocument *document)
   g_autoptr (NonetRecord) record = nonet_document_dup_record (document);
   g_autoptr (JsonNode) node = nonet_record_to_json (record);
 
-  return nonet_json_print (node);
+  return json_to_string (node, FALSE);
 }
 
 static NonetDocument *

@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "formats/checkpoint.h"
 #include "formats/lz-string.h"
 #include "formats/write.h"
 
@@ -22,19 +23,18 @@ test_places_of_faults (void)
   {
     const char *text, *message;
   } faults[] = {
-    { "{\"puzzle\": x}", "1:12: this is not valid JSON: unexpected identifier `x', expected value" },
-    { "ipuz({\"version\":\"http://ipuz.org/v1\",\n" IPUZ ",\n \"é\", 1});",
-      "3:4: this is not valid JSON: unexpected string constant \"é\", expected character `:'" },
-    { "{\"a\":1}\n{\"a\":2}\n{\"a\":[}\n",
-      "3:7: this is not valid JSON: unexpected character `}', expected character `]'" },
-    { "{\"a\":1} {\"a\":2}", "1:9: this is not valid JSON: something follows after its end" },
+    { "{\"puzzle\": x}", "1:12: this JSON is damaged or incomplete" },
+    { "ipuz({\"version\":\"http://ipuz.org/v1\",\n" IPUZ ",\n \"é\", 1});", "3:4: this JSON is damaged or incomplete" },
+    { "{\"a\":1}\n{\"a\":2}\n{\"a\":[}\n", "3:7: this JSON is damaged or incomplete" },
+    { "{\"a\":1} {\"a\":2}", "1:9: something follows after the end of the JSON" },
     { "{" IPUZ ",\"puzzle\":[[1,0,0,4],[0,0,\"H\",0],[0,3,0,0],[4,0,0,1]]}",
-      "puzzle[1][2]: 'H' is not a symbol (1-4)" },
-    { "{" IPUZ ",\"initial\":[[1,0,0,4],[0,0,2,0],[0,3,0],[4,0,0,1]]}", "initial[2]: row has 3 cells, expected 4" },
-    { "[{" IPUZ ",\"puzzle\":[[1,0],[0,9]]}]", "[0].puzzle[1][1]: '9' is not a symbol (12)" },
+      "puzzle[1][2]: “H” is not one of the symbols 1-4" },
+    { "{" IPUZ ",\"initial\":[[1,0,0,4],[0,0,2,0],[0,3,0],[4,0,0,1]]}",
+      "initial[2]: the row has 3 cells instead of 4" },
+    { "[{" IPUZ ",\"puzzle\":[[1,0],[0,9]]}]", "[0].puzzle[1][1]: “9” is not one of the symbols 12" },
     { "{\"a\":[0,{\"rows\":[[1,0,0,4],[0,0,2,0],[0,3,0,\"&\"],[4,0,0,1]]}]}",
-      "a[1].rows[2][3]: '&' is not a symbol (1-4)" },
-    { "{\"puzzle\":\"1..4..2..3..4é.1\"}", "puzzle[13]: 'é' is not a symbol (1-4)" },
+      "a[1].rows[2][3]: “&” is not one of the symbols 1-4" },
+    { "{\"puzzle\":\"1..4..2..3..4é.1\"}", "puzzle[13]: “é” is not one of the symbols 1-4" },
     { "{\"difficulty_category\":\"\",\"cells\":[{\"position\":[0,9]}]}",
       "cells[0].position: a cell’s position must be two numbers from 0 to 8" },
     { "{\"grid\":[[{\"value\":5},{}],[{},{}]]}", "grid[0][0]: value 5 exceeds 2" },
@@ -147,6 +147,21 @@ test_printed_for_people (void)
                    "}\n");
 }
 
+static void
+test_damaged_checkpoints_are_left_out (void)
+{
+  g_autoptr (NonetReading) reading = read_text (
+      "{" IPUZ ",\"puzzle\":" ROWS ",\"io.github.nonet:checkpoints\":[{\"name\":\"a\"},7,"
+      "{\"name\":\"b\",\"puzzle\":{\"puzzle\":" ROWS "}},{\"name\":\"c\",\"puzzle\":{\"puzzle\":[[9,9]]}}]}");
+  g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, 0);
+  const NonetCheckpoint *checkpoint = puzzle->checkpoints->pdata[0];
+
+  g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_WARNING), ==, 1);
+  g_assert_cmpuint (puzzle->checkpoints->len, ==, 1);
+  g_assert_cmpstr (checkpoint->name, ==, "b");
+  assert_cells (checkpoint->puzzle->givens, FOUR);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -156,5 +171,6 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/json/plain-boards", test_plain_boards);
   g_test_add_func ("/formats/json/irregular-regions", test_irregular_regions);
   g_test_add_func ("/formats/json/printed-for-people", test_printed_for_people);
+  g_test_add_func ("/formats/json/damaged-checkpoints-are-left-out", test_damaged_checkpoints_are_left_out);
   return g_test_run ();
 }

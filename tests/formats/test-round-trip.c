@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "formats/atomic-file.h"
+#include "formats/checkpoint.h"
 #include "formats/sudoku-autoptr.h"
 #include "formats/write.h"
 
@@ -51,6 +52,7 @@ static const struct
   { "ksudoku", ENTRIES | MARKS | ELAPSED | ANY_SHAPE | UP_TO_16 },
   { "gnome-sudoku", ENTRIES | MARKS | ELAPSED },
   { "f-puzzles", ENTRIES | MARKS | CORNERS | COLOURS | TITLE | COMMENT | AUTHOR },
+  { "sudokupad", ENTRIES | MARKS | CORNERS | COLOURS | TITLE | COMMENT | AUTHOR },
   { "solo", ANY_SHAPE | UP_TO_16 },
   { "csv", SOLUTION },
 };
@@ -190,6 +192,21 @@ test_alphabets (void)
     }
 }
 
+/* The puzzle as it is, without its first given, and a small one, as far as there is room. */
+static void
+add_checkpoints (NonetPuzzle *puzzle)
+{
+  g_autoptr (NonetPuzzle) whole = nonet_puzzle_copy (puzzle), less = nonet_puzzle_copy (puzzle);
+  g_autoptr (NonetPuzzle) small = nonet_puzzle_new (nonet_shape_get (2, 2), NULL);
+
+  less->givens[0] = 0;
+  puzzle->checkpoints = nonet_checkpoints_new ();
+  g_ptr_array_add (puzzle->checkpoints, nonet_checkpoint_new ("“Whole” \"\\", whole));
+  g_ptr_array_add (puzzle->checkpoints, nonet_checkpoint_new ("", less));
+  g_ptr_array_add (puzzle->checkpoints, nonet_checkpoint_new ("small", small));
+  nonet_checkpoints_trim (puzzle->checkpoints);
+}
+
 static void
 test_ipuz_keeps_everything (void)
 {
@@ -218,6 +235,7 @@ test_ipuz_keeps_everything (void)
       puzzle->date = g_strdup ("2026-01-31");
       puzzle->difficulty = g_strdup ("Hard");
       puzzle->extra = g_strdup ("{\"publisher\":\"P\",\"org.example:x\":[1,{\"a\":null}]}");
+      add_checkpoints (puzzle);
       text = nonet_write_puzzle (nonet_write_format_find ("ipuz"), puzzle, NULL);
       back = read_one (text);
       again = nonet_write_puzzle (nonet_write_format_find ("ipuz"), back, NULL);
