@@ -5,20 +5,10 @@
 #pragma once
 
 #include "formats/puzzle.h"
-#include "sudoku/race.h"
+#include "formats/race.h"
 #include "tasks/task.h"
 
 G_BEGIN_DECLS
-
-/* What a racer did, and how long it took. */
-typedef struct
-{
-  SudokuRacer racer;
-  SudokuRaceResult result;
-  gboolean projected;   /* it was not started: the time is that for its boards at a million a second */
-  double seconds;       /* plus infinity if nothing is known, or beyond what a double holds */
-  double seconds_log10; /* the same as a common logarithm, plus infinity if nothing is known */
-} NonetLap;
 
 /* Has one racer run, at most for limit microseconds; cancelled may be NULL. */
 NonetLap nonet_race_lap (const SudokuGrid *grid,
