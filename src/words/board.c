@@ -39,9 +39,8 @@ static const char *const kind_message[][2] = {
   [SUDOKU_EXTRA] = { NC_ ("house", "extra house {number}"), NC_ ("house", "extra houses {number}") },
 };
 
-/* The number of a house among those of its kind, from 1. */
-static guint
-house_number (const SudokuShape *shape, guint house)
+guint
+nonet_house_number (const SudokuShape *shape, guint house)
 {
   guint first = house;
 
@@ -56,7 +55,7 @@ house_to_number (const SudokuShape *shape, guint house)
 {
   if (shape->house[house].kind == SUDOKU_DIAGONAL)
     return g_strdup (shape->house[house].cell[0] == 0 ? "╲" : "╱");
-  return g_strdup_printf ("%u", house_number (shape, house));
+  return g_strdup_printf ("%u", nonet_house_number (shape, house));
 }
 
 /* The houses of a kind, "columns 2, 5 and 9", or NULL if there are none. */
@@ -104,7 +103,7 @@ nonet_houses_to_notation (const SudokuShape *shape, const NonetHouseSet *houses)
         if (shape->house[house].kind != last || shape->order > 9)
           g_string_append_c (text, letter[shape->house[house].kind]);
         last = shape->house[house].kind;
-        g_string_append_printf (text, "%u", house_number (shape, house));
+        g_string_append_printf (text, "%u", nonet_house_number (shape, house));
       }
   return g_strdup (text->str);
 }

@@ -31,6 +31,9 @@ nonet_house_set_has (const NonetHouseSet *set, guint house)
 
 guint nonet_house_set_count (const NonetHouseSet *set);
 
+/* The number of a house among those of its kind, from 1. */
+guint nonet_house_number (const SudokuShape *shape, guint house);
+
 /* "column 2", "columns 2, 5 and 9", "row 1 and box 3"; NULL if there are none. Caller frees. */
 char *nonet_houses_to_string (const SudokuShape *shape, const NonetHouseSet *houses);
 

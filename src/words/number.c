@@ -38,10 +38,9 @@ group_length (const char *grouping, gsize group)
 }
 
 char *
-nonet_large_number_to_string (guint64 high, guint64 low)
+nonet_digits_to_string (const char *digits)
 {
   const struct lconv *locale = localeconv ();
-  g_autofree char *digits = digits_of (high, low);
   g_autoptr (GString) text = g_string_new (NULL);
   gsize left = strlen (digits), length;
 
@@ -59,7 +58,22 @@ nonet_large_number_to_string (guint64 high, guint64 low)
 }
 
 char *
+nonet_large_number_to_string (guint64 high, guint64 low)
+{
+  g_autofree char *digits = digits_of (high, low);
+
+  return nonet_digits_to_string (digits);
+}
+
+char *
 nonet_number_to_string (guint64 number)
 {
   return nonet_large_number_to_string (0, number);
+}
+
+char *
+nonet_isolate (const char *text)
+{
+  /* First strong isolate, pop directional isolate (Unicode Standard Annex 9). */
+  return g_strdup_printf ("\u2068%s\u2069", text);
 }

@@ -21,17 +21,22 @@ nonet_capitalise (const char *text)
 }
 
 char *
+nonet_fault_to_sentence (const char *fault)
+{
+  g_autofree char *text = nonet_capitalise (fault);
+
+  /* Translators: a sentence about what is wrong in a file, and its stop. */
+  return g_strdup_printf (C_ ("sentence", "%s."), text);
+}
+
+char *
 nonet_message_to_sentence (const NonetMessage *message)
 {
-  g_autofree char *text = NULL;
-
   if (message->line != 0 && message->column != 0)
     /* Translators: where something is wrong in a file, and what: "Line 4, character 9: row has 8 cells, expected 9." */
     return g_strdup_printf (_ ("Line %u, character %u: %s."), message->line, message->column, message->text);
   if (message->line != 0)
     /* Translators: where something is wrong in a file, and what: "Line 4: row has 8 cells, expected 9." */
     return g_strdup_printf (_ ("Line %u: %s."), message->line, message->text);
-  text = nonet_capitalise (message->text);
-  /* Translators: a sentence about what is wrong in a file, and its stop. */
-  return g_strdup_printf (C_ ("sentence", "%s."), text);
+  return nonet_fault_to_sentence (message->text);
 }

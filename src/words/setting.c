@@ -135,6 +135,33 @@ nonet_advice_to_string (NonetAdviceKind kind, guint n)
 }
 
 char *
+nonet_minimality_to_string (NonetAdviceKind kind, guint n)
+{
+  g_autofree char *number = nonet_number_to_string (n);
+
+  switch (kind)
+    {
+    case NONET_ADVICE_MINIMAL:
+      return g_strdup (C_ ("minimal", "yes"));
+    case NONET_ADVICE_REDUNDANT:
+      return g_strdup_printf (ngettext ("no: %s redundant given", "no: %s redundant givens", n), number);
+    case NONET_ADVICE_SOME_REDUNDANT:
+      return g_strdup_printf (ngettext ("no: at least %s redundant given", "no: at least %s redundant givens", n),
+                              number);
+    case NONET_ADVICE_TIMED_OUT:
+      return g_strdup (C_ ("minimal", "not found in time"));
+    case NONET_ADVICE_SEARCHING:
+    case NONET_ADVICE_BEGIN:
+    case NONET_ADVICE_ADD:
+    case NONET_ADVICE_ADD_FEWEST:
+    case NONET_ADVICE_CONTRADICTION:
+    case NONET_ADVICE_CONTRADICTION_TIMED_OUT:
+    default:
+      return g_strdup (C_ ("minimal", "searching…"));
+    }
+}
+
+char *
 nonet_symmetry_to_string (SudokuSymmetry symmetry)
 {
   /* Translators: how the cells of the givens lie. */

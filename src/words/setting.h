@@ -36,6 +36,9 @@ char *nonet_setting_to_reason (const NonetVerdict *verdict, const NonetPuzzle *p
  * of cells named. */
 char *nonet_advice_to_string (NonetAdviceKind kind, guint n);
 
+/* The same in short, of a puzzle with one solution, after "Minimal": "yes", "no: 3 redundant givens". */
+char *nonet_minimality_to_string (NonetAdviceKind kind, guint n);
+
 /* "symmetric by half a turn"; NULL for none. */
 char *nonet_symmetry_to_string (SudokuSymmetry symmetry);
 

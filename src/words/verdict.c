@@ -11,9 +11,7 @@
 
 #include "words/fault.h"
 #include "words/number.h"
-
-/* Below this power of ten an estimate is written out. */
-#define WRITTEN_OUT_LOG10 6
+#include "words/power.h"
 
 /* From this relative error on only the power of ten means anything: the few heaviest probes are most of the
  * estimate then, and heavier ones have not been met. */
@@ -31,51 +29,22 @@ no_solution_to_string (const SudokuFault *fault, const NonetPuzzle *puzzle)
   return g_strdup_printf (_ ("no solution: %s"), reason);
 }
 
-/* An exponent in raised digits. */
-static char *
-raise_digits (double exponent)
-{
-  static const char *const raised[] = { "⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹" };
-  g_autofree char *digits = g_strdup_printf ("%.0f", exponent);
-  GString *text = g_string_new (NULL);
-
-  for (const char *digit = digits; *digit != '\0'; digit++)
-    g_string_append (text, raised[*digit - '0']);
-  return g_string_free (text, FALSE);
-}
-
 /* "6.7 × 10²¹", "12,300", "10²¹": with as many digits as mean something. */
 static char *
-power_to_string (double log10_value, double error)
+inexact_to_string (double log10_value, double error)
 {
-  double exponent = floor (log10_value), digits = pow (10, log10_value - exponent);
   g_autofree char *raised = NULL;
 
-  if (error >= WILD_ERROR)
-    {
-      raised = raise_digits (round (log10_value));
-      return g_strconcat ("10", raised, NULL);
-    }
-  if (log10_value < WRITTEN_OUT_LOG10)
-    {
-      double unit = pow (10, fmax (exponent - 2, 0));
-
-      return nonet_number_to_string ((guint64) (round (pow (10, log10_value) / unit) * unit));
-    }
-  if (digits >= 9.95)
-    {
-      digits = 1;
-      exponent++;
-    }
-  raised = raise_digits (exponent);
-  /* Translators: a large number, "6.7 × 10²¹": a number and the digits of an exponent. */
-  return g_strdup_printf (_ ("%.1f × 10%s"), digits, raised);
+  if (error < WILD_ERROR)
+    return nonet_power_to_string (log10_value, 1);
+  raised = nonet_exponent_to_string (round (log10_value));
+  return g_strconcat ("10", raised, NULL);
 }
 
 static char *
 estimate_to_string (const NonetVerdict *verdict)
 {
-  g_autofree char *power = power_to_string (verdict->log10, verdict->error);
+  g_autofree char *power = inexact_to_string (verdict->log10, verdict->error);
 
   if (verdict->error >= WILD_ERROR)
     /* Translators: a power of ten, "10²¹": no more is known of it. */

@@ -27,7 +27,7 @@ assert_text (NonetVerdict verdict, const char *expected)
 static void
 assert_sentence (guint line, guint column, const char *expected)
 {
-  NonetMessage message = { .line = line, .column = column, .text = (char *) "row has 8 cells, expected 9" };
+  NonetMessage message = { .line = line, .column = column, .text = (char *) "the row has 8 cells instead of 9" };
   g_autofree char *sentence = nonet_message_to_sentence (&message);
 
   g_assert_cmpstr (sentence, ==, expected);
@@ -37,10 +37,12 @@ static void
 test_messages_are_sentences (void)
 {
   g_autofree char *capital = nonet_capitalise ("über"), *none = nonet_capitalise ("");
+  g_autofree char *fault = nonet_fault_to_sentence ("the symbol “T” appears twice");
 
-  assert_sentence (4, 9, "Line 4, character 9: row has 8 cells, expected 9.");
-  assert_sentence (4, 0, "Line 4: row has 8 cells, expected 9.");
-  assert_sentence (0, 0, "Row has 8 cells, expected 9.");
+  assert_sentence (4, 9, "Line 4, character 9: the row has 8 cells instead of 9.");
+  assert_sentence (4, 0, "Line 4: the row has 8 cells instead of 9.");
+  assert_sentence (0, 0, "The row has 8 cells instead of 9.");
+  g_assert_cmpstr (fault, ==, "The symbol “T” appears twice.");
   g_assert_cmpstr (capital, ==, "Über");
   g_assert_cmpstr (none, ==, "");
 }
