@@ -242,6 +242,13 @@ nonet_solution_list_get_elapsed (NonetSolutionList *self)
   return self->report != NULL ? (double) self->report->elapsed / G_USEC_PER_SEC : 0;
 }
 
+guint64
+nonet_solution_list_get_n_guesses (NonetSolutionList *self)
+{
+  g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), 0);
+  return self->report != NULL ? self->report->guesses : 0;
+}
+
 NonetPuzzle *
 nonet_solution_list_get_puzzle (NonetSolutionList *self)
 {

@@ -62,6 +62,9 @@ guint64 nonet_solution_list_get_n_found (NonetSolutionList *self);
 double nonet_solution_list_get_progress (NonetSolutionList *self);
 double nonet_solution_list_get_elapsed (NonetSolutionList *self);
 
+/* How many branches were tried where no rule decided; changes with "n-found". */
+guint64 nonet_solution_list_get_n_guesses (NonetSolutionList *self);
+
 /* The puzzle searched: solutions have all its givens and entries. */
 NonetPuzzle *nonet_solution_list_get_puzzle (NonetSolutionList *self);
 

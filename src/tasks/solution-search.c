@@ -127,6 +127,7 @@ report (NonetSolutionSearch *self, gboolean last, gboolean complete)
     .n_found = self->n_found,
     .progress = sudoku_search_progress (self->search),
     .elapsed = self->elapsed_before + self->now - self->run_start,
+    .guesses = sudoku_search_statistics (self->search).guesses,
     .complete = complete,
     .tally = g_bytes_ref (self->tally),
     .n_counted = self->n_counted,

@@ -28,6 +28,7 @@ typedef struct
   guint64 n_found;
   double progress; /* share of the search tree done */
   gint64 elapsed;  /* microseconds spent searching */
+  guint64 guesses; /* branches tried where no rule decided */
   gboolean complete;
   GBytes *tally;     /* guint64, order numbers a cell: how often each value came … */
   guint64 n_counted; /* … among that many of the first solutions */
