@@ -1,0 +1,188 @@
+/* The walk in the background: it goes where it is asked to, can be stopped, and ends.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "tasks/derivation.h"
+
+#include "tests/tasks/puzzles.h"
+#include "tests/tasks/waiting.h"
+
+#define BIRD                                                                                                           \
+  "2....1.38........5.7...6..........13.981..257"                                                                      \
+  "31....8..9..8...2..5..697844..25...."
+
+static gpointer
+count_choices (const SudokuDerivation *walk, SudokuStride stride)
+{
+  const SudokuCandidates *matrix = sudoku_derivation_matrix (walk);
+  guint n = 0;
+
+  for (guint cell = 0; cell < matrix->shape->n_cells; cell++)
+    n += sudoku_set_count (matrix->cell[cell]);
+  return GUINT_TO_POINTER (n);
+}
+
+static void
+keep (gpointer picture)
+{
+}
+
+static NonetDerivation *
+make_walk (NonetPuzzle *puzzle, gboolean prune_once)
+{
+  const SudokuSearchVariant variant = { .prune_once = prune_once };
+
+  return nonet_derivation_new (puzzle, &variant, NONET_CELLS_RC, count_choices, keep);
+}
+
+static const NonetMoment *
+wait_moment (NonetDerivation *walk)
+{
+  WAIT_UNTIL (!nonet_derivation_is_moving (walk));
+  return nonet_derivation_get_moment (walk);
+}
+
+static const NonetMoment *
+go (NonetDerivation *walk, NonetGoal goal)
+{
+  nonet_derivation_go (walk, goal);
+  return wait_moment (walk);
+}
+
+/* 81 - 30 blanks with nine choices each, and the givens. */
+static void
+test_begins_with_choices (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, BIRD);
+  g_autoptr (NonetDerivation) walk = make_walk (puzzle, FALSE);
+  const NonetMoment *moment = wait_moment (walk);
+
+  g_assert_cmpuint (GPOINTER_TO_UINT (moment->picture), ==, 30 + 51 * 9);
+  g_assert_cmpstr (moment->powers, ==, "9⁵¹");
+  g_assert_cmpstr (moment->boards, ==, "4.64 × 10⁴⁸");
+  g_assert_false (nonet_derivation_can_move (walk, FALSE));
+  g_assert_true (nonet_derivation_can_move (walk, TRUE));
+}
+
+static void
+test_goes_to_stages (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, BIRD);
+  g_autoptr (NonetDerivation) walk = make_walk (puzzle, TRUE);
+
+  g_assert_cmpstr (go (walk, NONET_GOAL_ROWS)->function, ==, "pruneBy rows");
+  g_assert_cmpstr (go (walk, NONET_GOAL_BOXES)->function, ==, "pruneBy boxs");
+  g_assert_cmpstr (go (walk, NONET_GOAL_COLUMNS)->function, ==, "pruneBy cols");
+  g_assert_cmpstr (go (walk, NONET_GOAL_PRUNE)->function, ==, "prune");
+  g_assert_cmpstr (go (walk, NONET_GOAL_SEARCH)->function, ==, "expand");
+  g_assert_cmpstr (go (walk, NONET_GOAL_START)->function, ==, "choices");
+}
+
+/* One pruning after each expansion makes a tree of 13 matrices for this puzzle, of depth 5, with one solution. */
+static void
+test_comes_to_the_end_and_back (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, BIRD);
+  g_autoptr (NonetDerivation) walk = make_walk (puzzle, TRUE);
+  const SudokuSearchTally *tally = &go (walk, NONET_GOAL_END)->place.tally;
+
+  g_assert_cmpuint (tally->n_nodes, ==, 13);
+  g_assert_cmpuint (tally->n_solutions, ==, 1);
+  g_assert_cmpuint (tally->deepest, ==, 5);
+  g_assert_false (nonet_derivation_can_move (walk, TRUE));
+  nonet_derivation_set_stride (walk, SUDOKU_STRIDE_SOLUTION);
+  wait_moment (walk);
+  nonet_derivation_move (walk, FALSE);
+  g_assert_cmpstr (wait_moment (walk)->function, ==, "complete");
+}
+
+static void
+test_goes_to_nodes_in_any_order (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, BIRD);
+  g_autoptr (NonetDerivation) walk = make_walk (puzzle, TRUE);
+
+  wait_moment (walk);
+  for (guint i = 0; i < 13; i++)
+    {
+      guint node = i * 5 % 13;
+      const NonetMoment *moment;
+
+      nonet_derivation_go_to_node (walk, node);
+      moment = wait_moment (walk);
+      g_assert_cmpuint (moment->place.tally.n_nodes, ==, node + 1);
+      g_assert_true (moment->place.pruned);
+    }
+}
+
+/* An empty board has more solutions than anybody waits for. */
+static void
+test_can_be_stopped (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, NULL);
+  g_autoptr (NonetDerivation) walk = make_walk (puzzle, FALSE);
+
+  wait_moment (walk);
+  nonet_derivation_go (walk, NONET_GOAL_END);
+  wait_for (20);
+  g_assert_true (nonet_derivation_is_moving (walk));
+  nonet_derivation_stop (walk);
+  g_assert_cmpuint (wait_moment (walk)->place.n_steps, >, 0);
+  g_assert_true (nonet_derivation_can_move (walk, TRUE));
+}
+
+/* Of what is asked for during a move, the last follows. */
+static void
+test_last_wish_counts (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, NULL);
+  g_autoptr (NonetDerivation) walk = make_walk (puzzle, FALSE);
+
+  nonet_derivation_go (walk, NONET_GOAL_END);
+  nonet_derivation_go (walk, NONET_GOAL_SEARCH);
+  nonet_derivation_go (walk, NONET_GOAL_ROWS);
+  g_assert_cmpstr (wait_moment (walk)->function, ==, "pruneBy rows");
+}
+
+static void
+test_large_boards_are_not_searched (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (25, NULL);
+  g_autoptr (NonetDerivation) walk = make_walk (puzzle, FALSE);
+
+  g_assert_false (nonet_derivation_can_search (walk));
+  g_assert_true (go (walk, NONET_GOAL_END)->place.pruned);
+  g_assert_false (nonet_derivation_can_move (walk, TRUE));
+}
+
+static void
+test_closed_while_moving (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, NULL);
+  NonetDerivation *walk = make_walk (puzzle, FALSE);
+
+  wait_moment (walk);
+  nonet_derivation_go (walk, NONET_GOAL_END);
+  nonet_derivation_close (walk);
+  g_object_unref (walk);
+  wait_for_workers ();
+}
+
+#define ADD(name) g_test_add_func ("/derivation/" #name, test_##name)
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD (begins_with_choices);
+  ADD (goes_to_stages);
+  ADD (comes_to_the_end_and_back);
+  ADD (goes_to_nodes_in_any_order);
+  ADD (can_be_stopped);
+  ADD (last_wish_counts);
+  ADD (large_boards_are_not_searched);
+  ADD (closed_while_moving);
+
+  return g_test_run ();
+}

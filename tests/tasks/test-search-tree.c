@@ -1,0 +1,248 @@
+/* The tree of a search: the same as the search itself, whoever stops it, limits it or lets it go.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "tasks/search-tree.h"
+
+#include "sudoku/derivation-walk.h"
+#include "tests/tasks/puzzles.h"
+#include "tests/tasks/waiting.h"
+
+#define N_VARIANTS 8
+
+static SudokuSearchVariant
+get_variant (guint i)
+{
+  return (SudokuSearchVariant){ .prune_once = i & 1, .value_or_others = i & 2, .first_cell = i & 4 };
+}
+
+static NonetSearchTree *
+make_tree (guint order, const char *cells, guint variant)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (order, cells);
+  SudokuSearchVariant wanted = get_variant (variant);
+
+  return nonet_search_tree_new (puzzle, &wanted);
+}
+
+static void
+grow (NonetSearchTree *tree)
+{
+  nonet_search_tree_grow (tree);
+  WAIT_UNTIL (nonet_search_tree_get_state (tree) != NONET_TREE_GROWING);
+}
+
+static NonetSearchTree *
+grow_tree (guint order, const char *cells, guint variant)
+{
+  NonetSearchTree *tree = make_tree (order, cells, variant);
+
+  grow (tree);
+  g_assert_cmpint (nonet_search_tree_get_state (tree), ==, NONET_TREE_COMPLETE);
+  return tree;
+}
+
+static void
+assert_tally (NonetSearchTree *tree)
+{
+  SudokuGrid *grid = nonet_puzzle_dup_grid (nonet_search_tree_get_puzzle (tree), TRUE);
+  const SudokuSearchTally *tally = nonet_search_tree_get_tally (tree);
+  SudokuSearchTally expected;
+
+  sudoku_variant_search (grid, nonet_search_tree_get_variant (tree), NULL, NULL, NULL, &expected);
+  g_assert_cmpuint (tally->n_nodes, ==, expected.n_nodes);
+  g_assert_cmpuint (tally->n_blocked, ==, expected.n_blocked);
+  g_assert_cmpuint (tally->n_solutions, ==, expected.n_solutions);
+  g_assert_cmpuint (tally->n_prunings, ==, expected.n_prunings);
+  g_assert_cmpuint (tally->deepest, ==, expected.deepest);
+  sudoku_grid_free (grid);
+}
+
+static void
+test_tallies_are_those_of_the_search (void)
+{
+  const char *boards[] = { UNIQUE, "11", "1234123412341234", "12" };
+
+  for (guint variant = 0; variant < N_VARIANTS; variant++)
+    for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+      {
+        gboolean small = i >= 1;
+        g_autoptr (NonetSearchTree) tree = NULL;
+
+        if (!small && (variant & 4) != 0)
+          continue;
+        tree = grow_tree (small ? 4 : 9, boards[i], variant);
+        assert_tally (tree);
+      }
+}
+
+/* What the counts below a node say is what lies below it. */
+static void
+test_counts_below_are_what_lies_below (void)
+{
+  g_autoptr (NonetSearchTree) tree = grow_tree (4, "12", 0);
+  guint32 n = nonet_search_tree_get_n_nodes (tree);
+  g_autofree guint32 *below = g_new0 (guint32, n), *solutions = g_new0 (guint32, n);
+
+  g_assert_cmpuint (n, >, 20);
+  for (guint32 i = n; i-- > 0;)
+    {
+      const NonetTreeNode *node = nonet_search_tree_peek (tree, i);
+      guint32 n_nodes, n_solutions;
+
+      nonet_search_tree_count_below (tree, i, &n_nodes, &n_solutions);
+      g_assert_cmpuint (n_nodes, ==, below[i]);
+      g_assert_cmpuint (n_solutions, ==, solutions[i]);
+      if (i == 0)
+        break;
+      g_assert_cmpuint (node->parent, <, i);
+      g_assert_cmpuint (node->depth, ==, nonet_search_tree_peek (tree, node->parent)->depth + 1);
+      below[node->parent] += below[i] + 1;
+      solutions[node->parent] += solutions[i] + (node->state == SUDOKU_NODE_SOLVED);
+    }
+}
+
+static void
+matrix_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  SudokuCandidates **matrix = user_data;
+  g_autoptr (GError) error = NULL;
+
+  *matrix = nonet_search_tree_find_matrix_finish (NONET_SEARCH_TREE (source), result, &error);
+  g_assert_no_error (error);
+}
+
+static SudokuCandidates *
+find_matrix (NonetSearchTree *tree, guint32 node)
+{
+  SudokuCandidates *matrix = NULL;
+
+  nonet_search_tree_find_matrix_async (tree, node, NULL, matrix_found_cb, &matrix);
+  WAIT_UNTIL (matrix != NULL);
+  return matrix;
+}
+
+/* Node after node, with the matrices the walk stands at. */
+static void
+test_nodes_are_those_of_the_walk (void)
+{
+  for (guint variant = 0; variant < N_VARIANTS; variant++)
+    {
+      g_autoptr (NonetSearchTree) tree = grow_tree (4, "1..4.2", variant);
+      SudokuGrid *grid = nonet_puzzle_dup_grid (nonet_search_tree_get_puzzle (tree), TRUE);
+      SudokuDerivation *walk = sudoku_derivation_new (grid, nonet_search_tree_get_variant (tree));
+      guint32 n_seen = 0;
+
+      while (sudoku_derivation_forward (walk, SUDOKU_STRIDE_NODE, NULL, NULL) == SUDOKU_SEARCH_FOUND)
+        {
+          SudokuDerivationPlace place = sudoku_derivation_place (walk);
+          SudokuCandidates *matrix;
+
+          if (place.stage != SUDOKU_STAGE_SEARCH || place.step == SUDOKU_DERIVATION_END || !place.pruned
+              || n_seen == place.tally.n_nodes)
+            continue;
+          n_seen = (guint32) place.tally.n_nodes;
+          g_assert_cmpuint (nonet_search_tree_peek (tree, n_seen - 1)->depth, ==, place.depth);
+          matrix = find_matrix (tree, n_seen - 1);
+          g_assert_true (sudoku_candidates_equal (matrix, sudoku_derivation_matrix (walk)));
+          sudoku_candidates_free (matrix);
+        }
+      g_assert_cmpuint (n_seen, ==, nonet_search_tree_get_n_nodes (tree));
+      sudoku_derivation_free (walk);
+      sudoku_grid_free (grid);
+    }
+}
+
+static void
+test_branches_are_named_by_their_values (void)
+{
+  g_autoptr (NonetSearchTree) values = grow_tree (4, NULL, 0), others = grow_tree (4, NULL, 2);
+
+  for (guint32 i = 0, n = 0; i < nonet_search_tree_get_n_nodes (values); i++)
+    if (nonet_search_tree_peek (values, i)->depth == 1)
+      {
+        g_assert_cmpuint (nonet_search_tree_peek (values, i)->value, ==, ++n);
+        g_assert_false (nonet_search_tree_peek (values, i)->excluded);
+      }
+  for (guint32 i = 0; i < nonet_search_tree_get_n_nodes (others); i++)
+    if (nonet_search_tree_peek (others, i)->depth == 1)
+      {
+        g_assert_cmpuint (nonet_search_tree_peek (others, i)->value, ==, 1);
+        g_assert_cmpuint (nonet_search_tree_peek (others, i)->excluded, ==, nonet_search_tree_peek (others, i)->branch);
+      }
+}
+
+/* Stopped and continued it becomes the same tree. */
+static void
+test_stopped_it_can_continue (void)
+{
+  g_autoptr (NonetSearchTree) tree = make_tree (9, UNIQUE, 1);
+
+  nonet_search_tree_stop (tree);
+  g_assert_cmpint (nonet_search_tree_get_state (tree), ==, NONET_TREE_STOPPED);
+  for (guint i = 0; i < 5; i++)
+    {
+      nonet_search_tree_grow (tree);
+      wait_for (5);
+      nonet_search_tree_stop (tree);
+      g_assert_cmpint (nonet_search_tree_get_state (tree), !=, NONET_TREE_GROWING);
+    }
+  grow (tree);
+  assert_tally (tree);
+}
+
+static void
+test_limit_can_be_raised (void)
+{
+  g_autoptr (NonetSearchTree) tree = make_tree (4, NULL, 0);
+  guint32 n_nodes, n_solutions;
+
+  g_assert_cmpuint (nonet_search_tree_get_limit (tree), ==, NONET_SEARCH_TREE_LIMIT);
+  nonet_search_tree_set_limit (tree, 100);
+  grow (tree);
+  g_assert_cmpint (nonet_search_tree_get_state (tree), ==, NONET_TREE_LIMITED);
+  g_assert_cmpuint (nonet_search_tree_get_n_nodes (tree), ==, 100);
+  nonet_search_tree_count_below (tree, 0, &n_nodes, &n_solutions);
+  g_assert_cmpuint (n_nodes, ==, 99);
+  g_assert_cmpuint (n_solutions, ==, nonet_search_tree_get_tally (tree)->n_solutions);
+  grow (tree);
+  g_assert_cmpuint (nonet_search_tree_get_n_nodes (tree), ==, 100);
+
+  nonet_search_tree_set_limit (tree, 10000);
+  grow (tree);
+  g_assert_cmpint (nonet_search_tree_get_state (tree), ==, NONET_TREE_COMPLETE);
+  assert_tally (tree);
+  g_assert_cmpuint (nonet_search_tree_get_tally (tree)->n_solutions, ==, 288);
+}
+
+static void
+test_dropped_it_ends (void)
+{
+  for (guint i = 0; i < 10; i++)
+    {
+      NonetSearchTree *tree = make_tree (i % 2 == 0 ? 9 : 16, NULL, i % N_VARIANTS);
+
+      nonet_search_tree_grow (tree);
+      wait_for (i * 2);
+      if (nonet_search_tree_get_n_nodes (tree) > 0)
+        nonet_search_tree_find_matrix_async (tree, 0, NULL, NULL, NULL);
+      g_object_unref (tree);
+    }
+  wait_for_workers ();
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+#define ADD(name) g_test_add_func ("/search-tree/" #name, test_##name)
+  ADD (tallies_are_those_of_the_search);
+  ADD (counts_below_are_what_lies_below);
+  ADD (nodes_are_those_of_the_walk);
+  ADD (branches_are_named_by_their_values);
+  ADD (stopped_it_can_continue);
+  ADD (limit_can_be_raised);
+  ADD (dropped_it_ends);
+#undef ADD
+  return g_test_run ();
+}
