@@ -1,4 +1,4 @@
-/* The symbols of a board: givens heavy, entries in a colour of their own, found symbols slanted.
+/* The symbols of a board: givens heavy, entries in a colour of their own, found symbols slanted, where cells are large enough.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,6 +8,9 @@
 
 /* Below this many device pixels a symbol is a speck; a block in its colour says more. */
 #define SMALLEST_SYMBOL 4
+
+/* In smaller cells slanted symbols are hard to read, and their colour and weight must do. */
+#define SMALLEST_SLANTED 24
 
 typedef enum
 {
@@ -51,10 +54,11 @@ static NonetGlyphBook *
 book_of (const NonetBoardDrawing *drawing, SymbolKind kind)
 {
   gboolean given = kind == GIVEN || kind == CONFLICTING_GIVEN;
+  gboolean slanted = kind == FOUND && drawing->layout.cell >= SMALLEST_SLANTED;
 
   return nonet_glyph_book_get (drawing->scene->alphabet, drawing->style->font_family,
                                given ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL,
-                               kind == FOUND ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
+                               slanted ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
 }
 
 /* Adds a block in a cell, in place of its symbol. */
