@@ -78,7 +78,7 @@ report_side (guint side, guint n_sides, gpointer data)
 static gboolean
 write_file (const Work *work, guint side, NonetWorker *worker, GError **error)
 {
-  const NonetSheetDetails details = { .title = work->title };
+  const NonetPagesDetails details = { .title = work->title };
   g_autoptr (GFile) file = dup_file (work, side);
   NonetAtomicFile *atomic =
       nonet_atomic_file_new (file, G_FILE_CREATE_NONE, nonet_worker_get_cancellable (worker), error);

@@ -4,19 +4,15 @@
  */
 #include "config.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <math.h>
 #include <string.h>
-#include <gio/gunixoutputstream.h>
 #include <glib/gi18n.h>
-#include <unistd.h>
 
 #include "cli/command.h"
+#include "cli/picture-file.h"
 #include "cli/render-sheet.h"
 #include "cli/render-step.h"
 #include "cli/thumbnail.h"
-#include "formats/atomic-file.h"
 #include "marks/step-marks.h"
 #include "render/board-picture.h"
 #include "sudoku/search.h"
@@ -42,98 +38,37 @@ typedef struct
   gint64 step;           /* of the solving path, from 1, that is drawn with the board before it, or CLI_NO_LIMIT */
   GArray *techniques;    /* CliTechnique of this path, or NULL for any */
   const char *badge;     /* drawn on each board, or NULL */
-  const char *output;    /* a file name, or NULL for standard output */
   NonetPuzzle *held;     /* the first one, until it is known whether it is the only one that goes to standard output */
   NonetPicture *picture; /* the PDF all puzzles go into */
-  NonetAtomicFile *atomic_file; /* the file it goes to … */
-  GOutputStream *stream;        /* … and its stream, or one that is written directly */
-  CliSheet *sheet;              /* pages of puzzles, if they are wanted */
+  CliPictureFile file;   /* that it goes to */
+  CliSheet *sheet;       /* pages of puzzles, if they are wanted */
 } Render;
 
 /* Whether only one picture can be written. */
 static gboolean
 has_room_for_one (const Render *render)
 {
-  return render->output == NULL && render->kind != NONET_PICTURE_PDF;
+  return render->file.name == NULL && render->kind != NONET_PICTURE_PDF;
 }
 
-/* The name of a puzzle's file: the one given, or from the second picture on that name with the number before its extension. */
-static char *
-dup_file_name (const Render *render, guint64 number)
-{
-  const char *dot = strrchr (render->output, '.');
-
-  if (number == 1 || render->kind == NONET_PICTURE_PDF)
-    return g_strdup (render->output);
-  if (dot == NULL)
-    return g_strdup_printf ("%s-%" G_GUINT64_FORMAT, render->output, number);
-  return g_strdup_printf ("%.*s-%" G_GUINT64_FORMAT "%s", (int) (dot - render->output), render->output, number, dot);
-}
-
-/* Whether a name is that of a pipe or a device, which cannot be replaced. */
-static gboolean
-is_special_file (const char *name)
-{
-  return g_file_test (name, G_FILE_TEST_EXISTS) && !g_file_test (name, G_FILE_TEST_IS_REGULAR)
-         && !g_file_test (name, G_FILE_TEST_IS_DIR);
-}
-
+/* A PDF has all pictures. */
 static GOutputStream *
-open_special_file (const char *name, GError **error)
+open_file (Render *render, guint64 number, GError **error)
 {
-  int fd = open (name, O_WRONLY | O_CLOEXEC);
-
-  if (fd >= 0)
-    return g_unix_output_stream_new (fd, TRUE);
-  g_set_error_literal (error, G_FILE_ERROR, (gint) g_file_error_from_errno (errno), g_strerror (errno));
-  return NULL;
-}
-
-static GOutputStream *
-open_output (Render *render, guint64 number, GError **error)
-{
-  g_autofree char *name = NULL;
-  g_autoptr (GFile) file = NULL;
-  GOutputStream *stream = NULL;
-
-  if (render->output == NULL)
-    return g_unix_output_stream_new (STDOUT_FILENO, FALSE);
-  name = dup_file_name (render, number);
-  if (is_special_file (name))
-    stream = open_special_file (name, error);
-  else
-    {
-      file = g_file_new_for_commandline_arg (name);
-      render->atomic_file = nonet_atomic_file_new (file, G_FILE_CREATE_NONE, NULL, error);
-      if (render->atomic_file != NULL)
-        stream = g_object_ref (nonet_atomic_file_get_stream (render->atomic_file));
-    }
-  if (stream == NULL)
-    g_prefix_error (error, "%s: ", name);
-  return stream;
-}
-
-/* Ends a file, whose contents were written or not. */
-static gboolean
-close_output (Render *render, gboolean done, GError **error)
-{
-  if (render->atomic_file != NULL)
-    done = nonet_atomic_file_finish (g_steal_pointer (&render->atomic_file), done, error);
-  else
-    done = g_output_stream_close (render->stream, NULL, done ? error : NULL) && done;
-  g_clear_object (&render->stream);
-  return done;
+  return cli_picture_file_open (&render->file, render->kind == NONET_PICTURE_PDF ? 1 : number, error);
 }
 
 static gboolean
 start_picture (Render *render, guint64 number, GError **error)
 {
+  GOutputStream *stream;
+
   if (render->picture != NULL)
     return TRUE;
-  render->stream = open_output (render, number, error);
-  if (render->stream == NULL)
+  stream = open_file (render, number, error);
+  if (stream == NULL)
     return FALSE;
-  render->picture = nonet_picture_new (render->kind, render->size, render->style, render->stream);
+  render->picture = nonet_picture_new (render->kind, render->size, render->style, stream);
   nonet_picture_set_badge (render->picture, render->badge);
   return TRUE;
 }
@@ -143,7 +78,7 @@ finish_picture (Render *render, GError **error)
 {
   gboolean done = nonet_picture_finish (g_steal_pointer (&render->picture), error);
 
-  return close_output (render, done, error);
+  return cli_picture_file_close (&render->file, done, error);
 }
 
 /* Adds a board to the picture, or draws one of its own. */
@@ -264,20 +199,20 @@ finish (Render *render)
 static gboolean
 write_sheet (Render *render, const NonetSheet *sheet, guint side, GError **error)
 {
-  const NonetSheetDetails details = { .title = render->sheet->heading };
+  const NonetPagesDetails details = { .title = render->sheet->heading };
+  GOutputStream *stream = open_file (render, side + 1, error);
   double width, height, scale;
   gboolean done;
 
-  render->stream = open_output (render, side + 1, error);
-  if (render->stream == NULL)
+  if (stream == NULL)
     return FALSE;
   nonet_sheet_get_size (sheet, &width, &height);
   scale = isnan (render->size) ? USUAL_SCALE : render->size / width;
   if (render->kind == NONET_PICTURE_PDF)
-    done = nonet_sheet_write_pdf (sheet, &details, render->stream, NULL, NULL, error);
+    done = nonet_sheet_write_pdf (sheet, &details, stream, NULL, NULL, error);
   else
-    done = nonet_sheet_write_side (sheet, side, render->kind, scale, render->stream, error);
-  return close_output (render, done, error);
+    done = nonet_sheet_write_side (sheet, side, render->kind, scale, stream, error);
+  return cli_picture_file_close (&render->file, done, error);
 }
 
 /* Draws the pages of all puzzles; returns the exit status. */
@@ -293,7 +228,7 @@ finish_sheet (Render *render, guint n_threads)
     return CLI_EXIT_OK;
   sheet = cli_sheet_make (render->sheet, n_threads, &unsolved);
   n_files = render->kind == NONET_PICTURE_PDF ? 1 : nonet_sheet_count_sides (sheet);
-  if (n_files > 1 && render->output == NULL)
+  if (n_files > 1 && render->file.name == NULL)
     return cli_usage_error (_ ("--output=FILE is required for several pictures"));
   for (guint side = 0; done && side < n_files; side++)
     done = write_sheet (render, sheet, side, &error);
@@ -323,9 +258,9 @@ draw_thumbnail (Render *render, const CliOptions *options)
 static gboolean
 find_kind (Render *render, const char *to)
 {
-  if (to == NULL && render->output == NULL)
+  if (to == NULL && render->file.name == NULL)
     to = render->sheet->items != NULL ? "pdf" : "svg";
-  if (nonet_picture_kind_find (to != NULL ? to : render->output, &render->kind))
+  if (nonet_picture_kind_find (to != NULL ? to : render->file.name, &render->kind))
     return TRUE;
   if (to != NULL)
     cli_usage_error_value ("--to", to, "png, svg, pdf");
@@ -404,9 +339,7 @@ cli_render (int argc, char **argv)
 
   if (!cli_options_parse (&options, _ ("[FILE…]"), _ ("Draws a picture of each puzzle."), entries, FALSE, argv))
     return CLI_EXIT_BAD;
-  /* The link would be replaced, were it taken for a file. */
-  if (g_strcmp0 (output, "-") != 0 && g_strcmp0 (output, "/dev/stdout") != 0)
-    render.output = output;
+  cli_picture_file_init (&render.file, output);
   if (!cli_choose ("--style", style_name, "print, light, dark", &style) || !cli_sheet_parse (&sheet)
       || !find_kind (&render, to) || !check_size (&render))
     return CLI_EXIT_BAD;

@@ -4,70 +4,37 @@
  */
 #include "render/sheet-file.h"
 
-#include <errno.h>
 #include <math.h>
-#include <cairo-pdf.h>
 
 static void
-set_detail (cairo_surface_t *pdf, cairo_pdf_metadata_t what, const char *text)
+draw_side (gconstpointer sheet, cairo_t *cr, guint side)
 {
-  if (text != NULL)
-    cairo_pdf_surface_set_metadata (pdf, what, text);
+  nonet_sheet_draw_side (sheet, cr, side);
 }
 
-/* Adds a side to the table of contents, unless the one before has the same name. Returns the name, which the caller frees. */
-static char *
-add_to_outline (const NonetSheet *self, cairo_surface_t *pdf, guint side, const char *before)
+static char **
+dup_names (gconstpointer sheet, guint side)
 {
-  g_autofree char *link = g_strdup_printf ("page=%u", side + 1);
-  char *name = nonet_sheet_dup_side_name (self, side);
+  g_autofree char *name = nonet_sheet_dup_side_name (sheet, side);
+  const char *names[] = { name, NULL };
 
-  if (name != NULL && g_strcmp0 (name, before) != 0)
-    cairo_pdf_surface_add_outline (pdf, CAIRO_PDF_OUTLINE_ROOT, name, link, 0);
-  return name;
+  return g_strdupv ((char **) names);
 }
 
 gboolean
 nonet_sheet_write_pdf (const NonetSheet *self,
-                       const NonetSheetDetails *details,
+                       const NonetPagesDetails *details,
                        GOutputStream *stream,
-                       NonetSheetProgress progress,
+                       NonetPagesProgress progress,
                        gpointer data,
                        GError **error)
 {
-  guint n_sides = nonet_sheet_count_sides (self);
-  gboolean proceed = TRUE;
-  NonetPictureSurface *picture;
-  cairo_surface_t *pdf;
-  g_autofree char *before = NULL;
-  double width, height;
+  NonetPages pages = {
+    .n_pages = nonet_sheet_count_sides (self), .draw = draw_side, .dup_names = dup_names, .data = self
+  };
 
-  nonet_sheet_get_size (self, &width, &height);
-  picture = nonet_picture_surface_new (NONET_PICTURE_PDF, width, height, stream);
-  pdf = nonet_picture_surface_get (picture);
-  set_detail (pdf, CAIRO_PDF_METADATA_TITLE, details->title);
-  set_detail (pdf, CAIRO_PDF_METADATA_AUTHOR, details->author);
-  set_detail (pdf, CAIRO_PDF_METADATA_CREATOR, "Nonet");
-  for (guint side = 0; proceed && side < n_sides; side++)
-    {
-      cairo_t *cr = cairo_create (pdf);
-      char *name;
-
-      nonet_sheet_draw_side (self, cr, side);
-      cairo_show_page (cr);
-      cairo_destroy (cr);
-      name = add_to_outline (self, pdf, side, before);
-      g_free (before);
-      before = name;
-      proceed =
-          nonet_picture_surface_get_error (picture) == NULL && (progress == NULL || progress (side + 1, n_sides, data));
-    }
-  proceed = proceed || nonet_picture_surface_get_error (picture) != NULL;
-  if (!nonet_picture_surface_finish (picture, proceed ? error : NULL))
-    return FALSE;
-  if (!proceed)
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, g_strerror (ECANCELED));
-  return proceed;
+  nonet_sheet_get_size (self, &pages.width, &pages.height);
+  return nonet_pages_write_pdf (&pages, details, stream, progress, data, error);
 }
 
 gboolean

@@ -4,27 +4,17 @@
  */
 #pragma once
 
+#include "render/pages-file.h"
 #include "render/picture-surface.h"
 #include "render/sheet.h"
 
 G_BEGIN_DECLS
 
-/* How many sides of paper are written; returns whether to continue. */
-typedef gboolean (*NonetSheetProgress) (guint side, guint n_sides, gpointer data);
-
-/* What a PDF says of itself. Each may be NULL. */
-typedef struct
-{
-  const char *title;
-  const char *author;
-} NonetSheetDetails;
-
-/* Writes all sides as a PDF with title, author and a table of contents. progress may be NULL; if it returns FALSE, the error is
- * G_IO_ERROR_CANCELLED. Does not close the stream. */
+/* Writes all sides as a PDF; see nonet_pages_write_pdf (). */
 gboolean nonet_sheet_write_pdf (const NonetSheet *self,
-                                const NonetSheetDetails *details,
+                                const NonetPagesDetails *details,
                                 GOutputStream *stream,
-                                NonetSheetProgress progress,
+                                NonetPagesProgress progress,
                                 gpointer data,
                                 GError **error);
 

@@ -5,27 +5,22 @@
 #include "render/sheet.h"
 
 #include <math.h>
-#include <pango/pangocairo.h>
 
 #include "render/board-painter.h"
+#include "render/page-text.h"
 
 /* Lines of boards are whole device pixels: that many of them in a point, for paper. */
 #define PIXELS 8.0
 
-/* Sizes of fonts, of that of the heading. */
+/* The size of the font of names, of that of the heading. */
 #define NAME_FONT 0.72
-#define FOOTER_FONT 0.55
 
 /* The share of a line that the rule after "Name:" takes up to, and where "Date:" begins. */
 #define NAME_END 0.62
 #define DATE_START 0.66
 
-/* The width of rules, and how dark small texts are. */
+/* The width of rules. */
 #define RULE 0.5
-#define GREY 0.25
-
-/* A text that has to be shortened to less than that many times its size is left out. */
-#define SHORTEST_TEXT 2.5
 
 struct _NonetSheet
 {
@@ -146,37 +141,7 @@ nonet_sheet_get_size (const NonetSheet *self, double *width, double *height)
   nonet_page_layout_get_paper (&self->layout, width, height);
 }
 
-/* A text of one line, as markup, without hinting: its lines end at the same places on any device. */
-static PangoLayout *
-create_text (cairo_t *cr, const char *markup, double size)
-{
-  PangoLayout *text = pango_cairo_create_layout (cr);
-  g_autoptr (PangoFontDescription) font = pango_font_description_new ();
-  cairo_font_options_t *options = cairo_font_options_create ();
-
-  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
-  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
-  pango_cairo_context_set_font_options (pango_layout_get_context (text), options);
-  cairo_font_options_destroy (options);
-  pango_font_description_set_family (font, "Sans");
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-  pango_layout_set_font_description (text, font);
-  pango_layout_set_single_paragraph_mode (text, TRUE);
-  pango_layout_set_markup (text, markup, -1);
-  return text;
-}
-
-static double
-get_width (PangoLayout *text)
-{
-  int width;
-
-  pango_layout_get_size (text, &width, NULL);
-  return (double) width / PANGO_SCALE;
-}
-
-/* Draws a text into a place: align 0 at its start, 0.5 in the middle, 1 at its end, as one reads; at its foot. What is too wide ends
- * with an ellipsis. Returns the width of the text, 0 if there is no room for any. */
+/* A text in a place of a page, at its foot; see nonet_page_text_draw (). */
 static double
 draw_text (const NonetSheet *self,
            cairo_t *cr,
@@ -185,25 +150,7 @@ draw_text (const NonetSheet *self,
            const cairo_rectangle_t *place,
            double align)
 {
-  g_autoptr (PangoLayout) text = create_text (cr, markup, size);
-  double width = get_width (text), baseline;
-
-  if (width > place->width && place->width < size * SHORTEST_TEXT)
-    return 0;
-  if (width > place->width)
-    {
-      pango_layout_set_width (text, (int) (place->width * PANGO_SCALE));
-      pango_layout_set_ellipsize (text, PANGO_ELLIPSIZE_END);
-      pango_layout_set_alignment (text, PANGO_ALIGN_LEFT);
-      pango_layout_set_auto_dir (text, TRUE);
-      width = MIN (get_width (text), place->width);
-    }
-  if (self->layout.right_to_left)
-    align = 1 - align;
-  baseline = (double) pango_layout_get_baseline (text) / PANGO_SCALE;
-  cairo_move_to (cr, place->x + (place->width - width) * align, place->y + place->height - size * 0.5 - baseline);
-  pango_cairo_show_layout (cr, text);
-  return width;
+  return nonet_page_text_draw (cr, markup, size, place, align, self->layout.right_to_left);
 }
 
 static double
@@ -271,27 +218,6 @@ draw_name_line (const NonetSheet *self, cairo_t *cr, const cairo_rectangle_t *in
   line.height = nonet_page_layout_get_name_height (&self->layout) * 0.75;
   draw_field (self, cr, self->name, &line, 0, NAME_END);
   draw_field (self, cr, self->date, &line, DATE_START, 1);
-}
-
-static void
-draw_footer (const NonetSheet *self, cairo_t *cr, const cairo_rectangle_t *inside, guint page)
-{
-  double height = nonet_page_layout_get_footer_height (&self->layout);
-  double size = nonet_page_layout_get_heading_size (&self->layout) * FOOTER_FONT;
-  cairo_rectangle_t place = { inside->x, inside->y + inside->height - height, inside->width, height };
-  guint n_pages = count_pages (self);
-  g_autofree char *number = g_strdup_printf ("%u/%u", page + 1, n_pages);
-
-  if (!self->layout.has_footer)
-    return;
-  cairo_set_source_rgb (cr, GREY, GREY, GREY);
-  if (n_pages > 1)
-    place.width -= draw_plain (self, cr, number, size, &place, 1) + size;
-  if (self->layout.right_to_left)
-    place.x += inside->width - place.width;
-  if (self->footer != NULL)
-    draw_plain (self, cr, self->footer, size, &place, 0);
-  cairo_set_source_rgb (cr, 0, 0, 0);
 }
 
 /* Number and title at the start of the line over a board, the level at its end; brief: the number alone. */
@@ -366,7 +292,7 @@ static void
 draw_remark (cairo_t *cr, const char *remark, double side)
 {
   g_autofree char *markup = g_markup_escape_text (remark, -1);
-  g_autoptr (PangoLayout) text = create_text (cr, markup, CLAMP (side * 0.08, 5, 16));
+  g_autoptr (PangoLayout) text = nonet_page_text_new (cr, markup, CLAMP (side * 0.08, 5, 16));
   int height;
 
   pango_layout_set_single_paragraph_mode (text, FALSE);
@@ -454,7 +380,7 @@ draw_page (const NonetSheet *self, cairo_t *cr, guint number)
   draw_heading (self, cr, &inside, solutions);
   if (self->layout.has_name_line && !solutions)
     draw_name_line (self, cr, &inside);
-  draw_footer (self, cr, &inside, number);
+  nonet_page_draw_footer (&self->layout, cr, self->footer, number, count_pages (self));
   nonet_page_layout_get_grid (&self->layout, solutions, &grid);
   draw_grid (self, cr, &grid, &page, solutions ? DRAW_SOLUTIONS : DRAW_PUZZLES);
   if (!solutions)

@@ -376,7 +376,7 @@ test_paper_has_a_name_or_a_size (void)
 static GBytes *
 write_pdf (const NonetSheet *sheet)
 {
-  const NonetSheetDetails details = { .title = "Twelve Boards", .author = "Somebody" };
+  const NonetPagesDetails details = { .title = "Twelve Boards", .author = "Somebody" };
   g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
   g_autoptr (GError) error = NULL;
 
@@ -408,7 +408,7 @@ cancel (guint side, guint n_sides, gpointer data)
 static void
 test_writing_can_be_cancelled (void)
 {
-  const NonetSheetDetails details = { 0 };
+  const NonetPagesDetails details = { 0 };
   NonetPageLayout layout = { 0 };
   g_autoptr (NonetSheet) sheet = new_sheet (5, &layout, &no_texts);
   g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
