@@ -1,0 +1,254 @@
+/* A search tree in pictures: what is in sight is drawn, each kind in another shape.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/tree-painter.h"
+
+#define WIDTH 600
+#define HEIGHT 400
+
+typedef struct
+{
+  cairo_surface_t *surface;
+  cairo_t *cr;
+  NonetAlphabet *alphabet;
+  NonetTreeDrawing *drawing;
+  NonetTreeScene scene;
+  guint n_counted;
+} Fixture;
+
+static void
+count_cb (gpointer data, guint32 number, guint32 *n_nodes, guint32 *n_solutions)
+{
+  Fixture *f = data;
+
+  f->n_counted++;
+  *n_nodes = number;
+  *n_solutions = 3;
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  f->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH, HEIGHT);
+  f->cr = cairo_create (f->surface);
+  f->alphabet = nonet_alphabet_new_usual (9);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  nonet_tree_drawing_free (f->drawing);
+  nonet_alphabet_unref (f->alphabet);
+  cairo_destroy (f->cr);
+  cairo_surface_destroy (f->surface);
+}
+
+static void
+use_drawing (Fixture *f, const NonetTreeOutline *outline)
+{
+  f->drawing = nonet_tree_drawing_new (outline);
+  f->scene = (NonetTreeScene){
+    .drawing = f->drawing,
+    .alphabet = f->alphabet,
+    .zoom = 1,
+    .width = WIDTH,
+    .height = HEIGHT,
+    .current = NONET_TREE_NOWHERE,
+    .chosen = NONET_TREE_NOWHERE,
+    .count = count_cb,
+    .count_data = f,
+  };
+}
+
+/* A root with four branches, one of each kind; below the first another leaf. */
+static void
+use_small_tree (Fixture *f)
+{
+  static guint32 parent[] = { 0, 0, 1, 0, 0, 0 }, number[] = { 0, 1, 2, 3, 4, 50 };
+  static guint8 value[] = { 0, 1, 2, 3, 4, 5 };
+  static guint8 mark[] = { NONET_TREE_OPEN,     NONET_TREE_OPEN,    NONET_TREE_BLOCKED,
+                           NONET_TREE_SOLUTION, NONET_TREE_BLOCKED, NONET_TREE_FOLDED };
+
+  use_drawing (f, &(NonetTreeOutline){ G_N_ELEMENTS (parent), parent, number, value, mark });
+}
+
+/* As many nodes as wanted in preorder, each below the node before it, or one of the two above that. */
+static void
+use_large_tree (Fixture *f, guint32 n)
+{
+  g_autofree guint32 *parent = g_new0 (guint32, n), *number = g_new0 (guint32, n);
+  g_autofree guint8 *value = g_new0 (guint8, n), *mark = g_new0 (guint8, n);
+
+  for (guint32 i = 1; i < n; i++)
+    {
+      guint32 above = i - 1;
+
+      for (int up = g_test_rand_int_range (0, 3); up > 0 && above != 0; up--)
+        above = parent[above];
+      parent[i] = above;
+      number[i] = i;
+      value[i] = (guint8) (1 + i % 9);
+      mark[i] = (guint8) (i % 7 == 0 ? NONET_TREE_SOLUTION : i % 3 == 0 ? NONET_TREE_BLOCKED : NONET_TREE_OPEN);
+    }
+  use_drawing (f, &(NonetTreeOutline){ n, parent, number, value, mark });
+}
+
+static void
+draw (Fixture *f)
+{
+  cairo_set_operator (f->cr, CAIRO_OPERATOR_CLEAR);
+  cairo_paint (f->cr);
+  cairo_set_operator (f->cr, CAIRO_OPERATOR_OVER);
+  nonet_tree_draw (&f->scene, nonet_board_style_light (), f->cr);
+  cairo_surface_flush (f->surface);
+}
+
+static guint32
+pixel_at (Fixture *f, double x, double y)
+{
+  const guint8 *row = cairo_image_surface_get_data (f->surface) + (int) y * cairo_image_surface_get_stride (f->surface);
+
+  return ((const guint32 *) (const void *) row)[(int) x];
+}
+
+/* Of the square around a node, how many pixels something is drawn on. */
+static guint
+count_inked (Fixture *f, guint32 position, int half)
+{
+  double x = nonet_tree_get_x (&f->scene, position);
+  double y = nonet_tree_get_y (&f->scene, nonet_tree_drawing_get_level (f->drawing, position));
+  guint n = 0;
+
+  for (int dy = -half; dy <= half; dy++)
+    for (int dx = -half; dx <= half; dx++)
+      n += pixel_at (f, x + dx, y + dy) >> 24 > 128;
+  return n;
+}
+
+static void
+test_levels_are_in_order (Fixture *f, gconstpointer data)
+{
+  use_large_tree (f, 5000);
+  for (guint level = 0; level < f->drawing->n_levels; level++)
+    for (guint32 i = f->drawing->level[level]; i < f->drawing->level[level + 1]; i++)
+      {
+        g_assert_cmpuint (nonet_tree_drawing_get_level (f->drawing, i), ==, level);
+        g_assert_cmpuint (nonet_tree_drawing_find (f->drawing, level, f->drawing->number[i]), ==, i);
+        if (i == f->drawing->level[level])
+          continue;
+        g_assert_cmpfloat (f->drawing->x[i] - f->drawing->x[i - 1], >=, 1 - 1e-6);
+        g_assert_cmpuint (f->drawing->number[i], >, f->drawing->number[i - 1]);
+        g_assert_cmpuint (f->drawing->parent[i], >=, f->drawing->parent[i - 1]);
+      }
+  g_assert_cmpuint (nonet_tree_drawing_find (f->drawing, 0, 4999), ==, NONET_TREE_NOWHERE);
+}
+
+static void
+test_every_node_is_drawn_and_hit (Fixture *f, gconstpointer data)
+{
+  use_small_tree (f);
+  draw (f);
+  for (guint32 i = 0; i < f->drawing->n; i++)
+    {
+      double y = nonet_tree_get_y (&f->scene, nonet_tree_drawing_get_level (f->drawing, i));
+
+      g_assert_cmpuint (count_inked (f, i, 6), >, 100);
+      g_assert_cmpuint (nonet_tree_position_at (&f->scene, nonet_tree_get_x (&f->scene, i) + 5, y - 5), ==, i);
+    }
+  g_assert_cmpuint (nonet_tree_position_at (&f->scene, 5, HEIGHT - 5), ==, NONET_TREE_NOWHERE);
+  g_assert_cmpuint (f->n_counted, ==, 1);
+}
+
+/* On grey pictures, too: each shape covers another share of its place. */
+static void
+test_kinds_differ_without_colour (Fixture *f, gconstpointer data)
+{
+  const NonetTreeMark marks[] = { NONET_TREE_OPEN, NONET_TREE_SOLUTION, NONET_TREE_BLOCKED, NONET_TREE_FOLDED };
+  guint dark[G_N_ELEMENTS (marks)] = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    {
+      cairo_set_source_rgb (f->cr, 1, 1, 1);
+      cairo_paint (f->cr);
+      nonet_tree_draw_mark (marks[i], FALSE, nonet_board_style_print (), 40, f->cr);
+      cairo_surface_flush (f->surface);
+      for (guint y = 0; y < 40; y++)
+        for (guint x = 0; x < 40; x++)
+          dark[i] += (pixel_at (f, x, y) & 0xff) < 128;
+      for (guint j = 0; j < i; j++)
+        g_assert_cmpint (ABS ((int) dark[i] - (int) dark[j]), >, 20);
+    }
+}
+
+static void
+test_path_and_current_are_marked (Fixture *f, gconstpointer data)
+{
+  const guint32 path[] = { 0, 1 };
+  guint before;
+
+  use_small_tree (f);
+  draw (f);
+  before = count_inked (f, 1, 18);
+  f->scene.path = path;
+  f->scene.n_path = 2;
+  draw (f);
+  g_assert_cmpuint (count_inked (f, 1, 18), >, before);
+  before = count_inked (f, 1, 18);
+  f->scene.current = 1;
+  draw (f);
+  g_assert_cmpuint (count_inked (f, 1, 18), >, before);
+}
+
+static void
+test_right_to_left_is_the_mirror_image (Fixture *f, gconstpointer data)
+{
+  double x;
+
+  use_small_tree (f);
+  x = nonet_tree_get_x (&f->scene, 1);
+  f->scene.right_to_left = TRUE;
+  g_assert_cmpfloat_with_epsilon (nonet_tree_get_x (&f->scene, 1), WIDTH - x, 1e-9);
+  g_assert_cmpfloat_with_epsilon (nonet_tree_get_place (&f->scene, WIDTH - x), f->drawing->x[1], 1e-9);
+}
+
+/* Anywhere, at any zoom: something is seen, and what is scrolled to is what is hit. */
+static void
+test_large_trees_are_drawn_at_every_zoom (Fixture *f, gconstpointer data)
+{
+  double width, height;
+
+  use_large_tree (f, 100000);
+  for (f->scene.zoom = nonet_tree_get_fitting_zoom (&f->scene); f->scene.zoom < 4; f->scene.zoom *= 3)
+    {
+      guint32 level = f->drawing->level[f->drawing->n_levels / 3];
+      guint inked = 0;
+
+      f->scene.left = f->scene.top = 0;
+      f->scene.left = MAX (nonet_tree_get_x (&f->scene, level) - WIDTH / 2., 0);
+      f->scene.top = MAX (nonet_tree_get_y (&f->scene, f->drawing->n_levels / 3) - HEIGHT / 2., 0);
+      nonet_tree_get_size (&f->scene, &width, &height);
+      f->scene.left = MIN (f->scene.left, MAX (width - WIDTH, 0));
+      draw (f);
+      for (guint y = 0; y < HEIGHT; y += 2)
+        for (guint x = 0; x < WIDTH; x += 2)
+          inked += pixel_at (f, x, y) >> 24 > 32;
+      g_assert_cmpuint (inked, >, 20);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(name) g_test_add ("/tree-painter/" #name, Fixture, NULL, set_up, test_##name, tear_down)
+  ADD (levels_are_in_order);
+  ADD (every_node_is_drawn_and_hit);
+  ADD (kinds_differ_without_colour);
+  ADD (path_and_current_are_marked);
+  ADD (right_to_left_is_the_mirror_image);
+  ADD (large_trees_are_drawn_at_every_zoom);
+#undef ADD
+  return g_test_run ();
+}
