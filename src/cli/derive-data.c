@@ -8,16 +8,13 @@
  */
 #include "cli/derive.h"
 #include "cli/print.h"
-#include "sudoku/natural.h"
+#include "words/derivation.h"
 
 static void
 print_boards (GString *text, const SudokuCandidates *matrix)
 {
-  g_autofree char *digits = g_malloc (SUDOKU_NATURAL_DIGITS + 1);
-  g_autofree SudokuNatural *boards = g_new (SudokuNatural, 1);
+  g_autofree char *digits = nonet_matrix_to_digits (matrix, FALSE);
 
-  sudoku_natural_boards (boards, matrix);
-  sudoku_natural_digits (boards, digits);
   g_string_append_printf (text, ",\"boards\":\"%s\"", digits);
 }
 
@@ -100,7 +97,7 @@ end_json (CliAnswer *answer, const SudokuDerivation *walk, gboolean complete)
                           sudoku_derivation_place (walk).tally.n_solutions, complete ? "true" : "false");
 }
 
-const CliDerivePrinter cli_derive_json = { begin_json, print_stage_json, print_node_json, end_json };
+const CliDerivePrinter cli_derive_json = { begin_json, print_stage_json, print_node_json, end_json, NULL };
 
 static void
 begin_dot (CliAnswer *answer, const SudokuDerivation *walk)
@@ -123,13 +120,11 @@ print_node_dot (CliAnswer *answer, const SudokuDerivation *walk, guint64 parent)
   const SudokuCandidates *matrix = sudoku_derivation_matrix (walk);
   guint64 number = place.tally.n_nodes - 1;
   g_autofree char *block = cli_derive_dup_block (answer, matrix);
-  g_autoptr (GString) label = g_string_new (block);
+  g_autofree char *label = block != NULL ? g_strdup (block) : nonet_matrix_to_powers (matrix, FALSE);
 
-  if (block == NULL)
-    cli_derive_print_powers (label, matrix);
   g_string_append_printf (answer->text, "  %" G_GUINT64_FORMAT " [shape=%s,label=", number,
                           shapes[sudoku_node_state (matrix)]);
-  cli_json_string (answer->text, label->str);
+  cli_json_string (answer->text, label);
   g_string_append (answer->text, "];\n");
   if (number > 0)
     {
@@ -147,4 +142,4 @@ end_dot (CliAnswer *answer, const SudokuDerivation *walk, gboolean complete)
   g_string_append (answer->text, "}\n");
 }
 
-const CliDerivePrinter cli_derive_dot = { begin_dot, print_stage_dot, print_node_dot, end_dot };
+const CliDerivePrinter cli_derive_dot = { begin_dot, print_stage_dot, print_node_dot, end_dot, NULL };

@@ -12,66 +12,23 @@
 #include "cli/derive.h"
 #include "cli/print.h"
 #include "sudoku/natural.h"
-#include "words/board.h"
-#include "words/cell-names.h"
+#include "words/derivation.h"
 
 const char *
 cli_derive_function (const SudokuDerivation *walk)
 {
-  static const char *const by_kind[] = { "pruneBy rows", "pruneBy cols", "pruneBy boxs", "pruneBy diagonals",
-                                         "pruneBy others" };
   SudokuDerivationPlace place = sudoku_derivation_place (walk);
 
-  if (place.step == SUDOKU_DERIVATION_CHOICES)
-    return "choices";
-  if (place.stage == SUDOKU_STAGE_PRUNE)
-    return by_kind[sudoku_derivation_matrix (walk)->shape->house[place.house].kind];
-  return place.stage == SUDOKU_STAGE_FIXPOINT ? "many prune" : "search";
-}
-
-void
-cli_derive_print_powers (GString *text, const SudokuCandidates *matrix)
-{
-  guint n_cells[SUDOKU_MAX_ORDER + 1];
-  const char *between = "";
-
-  sudoku_count_choices (matrix, n_cells);
-  if (n_cells[0] > 0)
-    {
-      g_string_append_c (text, '0');
-      return;
-    }
-  for (guint n = 2; n <= matrix->shape->order; n++)
-    if (n_cells[n] > 0)
-      {
-        g_string_append_printf (text, n_cells[n] > 1 ? "%s%u^%u" : "%s%u", between, n, n_cells[n]);
-        between = "·";
-      }
-  if (between[0] == '\0')
-    g_string_append_c (text, '1');
+  if (place.stage == SUDOKU_STAGE_SEARCH)
+    return "search";
+  return nonet_derivation_to_function (walk,
+                                       place.stage == SUDOKU_STAGE_PRUNE ? SUDOKU_STRIDE_KIND : SUDOKU_STRIDE_PRUNING);
 }
 
 char *
 cli_derive_dup_block (const CliAnswer *answer, const SudokuCandidates *matrix)
 {
-  const NonetNotation notation = { answer->board.alphabet, NONET_CELLS_RC };
-  NonetHouseSet houses = { 0 };
-  SudokuBlock block;
-  g_autofree char *name = NULL;
-
-  if (!sudoku_find_block (matrix, &block))
-    return NULL;
-  if (block.is_void)
-    {
-      name = nonet_cell_to_name (matrix->shape, block.empty, &notation);
-      /* Translators: %s is a cell, as in “r4c5 has no choice left”. */
-      return g_strdup_printf (_ ("%s has no choice left"), name);
-    }
-  nonet_house_set_add (&houses, block.repeated.house);
-  name = nonet_houses_to_string (matrix->shape, &houses);
-  /* Translators: a symbol and a house, as in “3 twice in row 4”. */
-  return g_strdup_printf (_ ("%s twice in %s"),
-                          nonet_alphabet_get_symbol (answer->board.alphabet, block.repeated.value), name);
+  return nonet_block_to_string (matrix, &(NonetNotation){ answer->board.alphabet, NONET_CELLS_RC });
 }
 
 char *
@@ -152,21 +109,16 @@ print_matrix (CliAnswer *answer, const SudokuCandidates *matrix)
 static void
 print_boards (CliAnswer *answer, const SudokuCandidates *matrix)
 {
-  g_autofree char *digits = g_malloc (SUDOKU_NATURAL_DIGITS + 1);
-  g_autoptr (GString) powers = g_string_new (NULL);
-  SudokuNatural *boards = g_new (SudokuNatural, 1);
+  g_autofree char *digits = nonet_matrix_to_digits (matrix, FALSE);
+  g_autofree char *powers = nonet_matrix_to_powers (matrix, FALSE);
 
-  cli_derive_print_powers (powers, matrix);
-  sudoku_natural_boards (boards, matrix);
-  sudoku_natural_digits (boards, digits);
-  if (g_str_equal (powers->str, digits))
+  if (g_str_equal (powers, digits))
     /* Translators: how many boards a matrix of choices stands for. */
     g_string_append_printf (answer->text, _ ("Boards: %s"), digits);
   else
     /* Translators: the same as powers and as a number, as in “Boards: 2^10 = 1024”. */
-    g_string_append_printf (answer->text, _ ("Boards: %s = %s"), powers->str, digits);
+    g_string_append_printf (answer->text, _ ("Boards: %s = %s"), powers, digits);
   g_string_append_c (answer->text, '\n');
-  g_free (boards);
 }
 
 /* The time to check them all, if it is a year or more. */
@@ -190,23 +142,6 @@ print_time (CliAnswer *answer, const SudokuCandidates *matrix)
   g_string_append_c (answer->text, '\n');
 }
 
-/* How many choices the last stride removed. */
-static guint
-count_removed (const SudokuDerivation *walk, SudokuStride stride)
-{
-  const SudokuCandidates *matrix = sudoku_derivation_matrix (walk);
-  const SudokuDerivationRemoval *removal;
-  guint n_removals = sudoku_derivation_removals (walk, stride, &removal), n = 0;
-  g_autofree SudokuSet *now = g_memdup2 (matrix->cell, matrix->shape->n_cells * sizeof *matrix->cell);
-
-  for (guint i = n_removals; i-- > 0;)
-    {
-      n += sudoku_set_count (removal[i].before) - sudoku_set_count (now[removal[i].cell]);
-      now[removal[i].cell] = removal[i].before;
-    }
-  return n;
-}
-
 /* Nothing comes before the first stage. */
 static void
 begin (CliAnswer *answer, const SudokuDerivation *walk)
@@ -224,7 +159,7 @@ print_stage (CliAnswer *answer, const SudokuDerivation *walk)
   if (place.step == SUDOKU_DERIVATION_REDUCE)
     {
       /* Translators: how many choices a pruning removed. */
-      g_string_append_printf (answer->text, _ ("Removed: %u"), count_removed (walk, stride));
+      g_string_append_printf (answer->text, _ ("Removed: %u"), sudoku_derivation_n_removed (walk, stride));
       g_string_append_c (answer->text, '\n');
     }
   print_boards (answer, matrix);
@@ -248,6 +183,7 @@ print_node (CliAnswer *answer, const SudokuDerivation *walk, guint64 parent)
 {
   const SudokuCandidates *matrix = sudoku_derivation_matrix (walk);
   g_autofree char *block = cli_derive_dup_block (answer, matrix);
+  g_autofree char *powers = nonet_matrix_to_powers (matrix, FALSE);
   SudokuDerivationPlace place = sudoku_derivation_place (walk);
 
   if (place.depth > 0)
@@ -264,7 +200,7 @@ print_node (CliAnswer *answer, const SudokuDerivation *walk, guint64 parent)
       cli_print_line (answer->text, answer->board.alphabet, matrix->shape, solution->cell);
     }
   else
-    cli_derive_print_powers (answer->text, matrix);
+    g_string_append (answer->text, powers);
   g_string_append_c (answer->text, '\n');
 }
 
@@ -292,4 +228,10 @@ end (CliAnswer *answer, const SudokuDerivation *walk, gboolean complete)
   print_number (answer, _ ("Prunings"), tally.n_prunings);
 }
 
-const CliDerivePrinter cli_derive_text = { begin, print_stage, print_node, end };
+static void
+left_out (CliAnswer *answer)
+{
+  g_string_append_printf (answer->text, "%s\n", nonet_search_left_out_to_sentence ());
+}
+
+const CliDerivePrinter cli_derive_text = { begin, print_stage, print_node, end, left_out };

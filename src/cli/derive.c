@@ -9,13 +9,14 @@
  */
 #include "config.h"
 
-#include <string.h>
 #include <glib/gi18n.h>
 
 #include "cli/command.h"
 #include "cli/derive-race.h"
 #include "cli/derive.h"
 #include "cli/progress.h"
+#include "cli/variant.h"
+#include "words/derivation.h"
 
 /* In the order of SudokuDerivationStage, and then all of them. */
 #define STAGES "choices, prune, fixpoint, search, all"
@@ -29,8 +30,9 @@
 typedef struct
 {
   SudokuSearchVariant variant;
-  guint stage;   /* or ALL_STAGES */
-  guint64 limit; /* of nodes */
+  guint stage;        /* or ALL_STAGES */
+  guint64 limit;      /* of nodes */
+  gboolean any_order; /* also large boards are searched */
   const CliDerivePrinter *printer;
   gboolean csv;
   double seconds; /* for each racer */
@@ -112,6 +114,13 @@ pass_nodes (Walk *walk, CliProgress *progress)
   return TRUE;
 }
 
+/* Unless something is asked of it, the search of a large board is left out. */
+static gboolean
+leaves_out_search (const Walk *walk)
+{
+  return !walk->derive->any_order && sudoku_derivation_matrix (walk->walk)->shape->order > NONET_LARGEST_SEARCHED_ORDER;
+}
+
 static void
 answer (CliAnswer *answer, gpointer data)
 {
@@ -126,8 +135,10 @@ answer (CliAnswer *answer, gpointer data)
   cli_progress_begin (&progress, answer, NULL, NULL);
   derive->printer->begin (answer, walk.walk);
   pass_stages (&walk);
-  if (is_wanted (&walk, SUDOKU_STAGE_SEARCH))
+  if (is_wanted (&walk, SUDOKU_STAGE_SEARCH) && !leaves_out_search (&walk))
     complete = pass_nodes (&walk, &progress);
+  else if (is_wanted (&walk, SUDOKU_STAGE_SEARCH) && derive->printer->left_out != NULL)
+    derive->printer->left_out (answer);
   cli_progress_end (&progress);
   derive->printer->end (answer, walk.walk, complete);
 
@@ -146,31 +157,11 @@ answer_race (CliAnswer *answer, gpointer data)
   cli_derive_race (answer, derive->seconds, derive->csv);
 }
 
-/* Sets the switches that --variant names. */
-static gboolean
-parse_variant (const char *names, SudokuSearchVariant *variant)
-{
-  g_auto (GStrv) parts = g_strsplit (names != NULL ? names : "", ",", -1);
-
-  for (guint i = 0; parts[i] != NULL; i++)
-    if (strcmp (parts[i], "once") == 0)
-      variant->prune_once = true;
-    else if (strcmp (parts[i], "others") == 0)
-      variant->value_or_others = true;
-    else if (strcmp (parts[i], "first") == 0)
-      variant->first_cell = true;
-    else
-      {
-        cli_usage_error_value ("--variant", parts[i], "once, others, first");
-        return FALSE;
-      }
-  return TRUE;
-}
-
 int
 cli_derive (int argc, char **argv)
 {
-  g_autofree char *stage = NULL, *variant = NULL;
+  g_auto (GStrv) arguments = g_strdupv (argv);
+  g_autofree char *stage = NULL, *variant = NULL, *pdf = NULL, *page = NULL;
   gboolean dot = FALSE, race = FALSE;
   gint64 limit = CLI_NO_LIMIT;
   Derive derive = { .stage = ALL_STAGES, .seconds = 1 };
@@ -190,6 +181,10 @@ cli_derive (int argc, char **argv)
     { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &derive.seconds,
       N_ ("With --race, stop each of them after S seconds (default: 1)"), "S" },
     { "csv", 0, 0, G_OPTION_ARG_NONE, &derive.csv, N_ ("Print the race as comma-separated values"), NULL },
+    { "pdf", 0, 0, G_OPTION_ARG_FILENAME, &pdf,
+      N_ ("Write a hand-out with boards to FILE; those of further puzzles go to FILE-2 and so on"), N_ ("FILE") },
+    { "page", 0, 0, G_OPTION_ARG_STRING, &page,
+      N_ ("With --pdf, the size of paper: A4, A5, Letter and so on, or 148x210mm (default: A4)"), N_ ("SIZE") },
     G_OPTION_ENTRY_NULL
   };
   g_auto (CliOptions) options = { 0 };
@@ -198,13 +193,21 @@ cli_derive (int argc, char **argv)
           &options, _ ("[FILE…]"),
           _ ("Prints how the specification of a solver becomes a program that answers at once, stage by stage."),
           entries, TRUE, argv)
-      || !cli_choose ("--stage", stage, STAGES, &derive.stage) || !parse_variant (variant, &derive.variant)
+      || !cli_choose ("--stage", stage, STAGES, &derive.stage) || !cli_variant_parse (variant, &derive.variant)
       || !cli_limit_valid (limit))
     return CLI_EXIT_BAD;
 
+  if (page != NULL && pdf == NULL)
+    return cli_usage_error (_ ("--page is for --pdf"));
+  if (pdf != NULL && (stage != NULL || dot || race || derive.csv || options.json))
+    return cli_usage_error (_ ("--stage, --dot, --race, --csv and --json are not for --pdf"));
+  /* The program that draws takes over. */
+  if (pdf != NULL)
+    return cli_render (argc, arguments);
   if (!(derive.seconds > 0 && derive.seconds <= MOST_SECONDS))
     return cli_usage_error (_ ("--seconds must be greater than 0"));
   derive.limit = limit != CLI_NO_LIMIT ? (guint64) limit : USUAL_LIMIT;
+  derive.any_order = stage != NULL || limit != CLI_NO_LIMIT || dot;
   derive.printer = dot ? &cli_derive_dot : options.json ? &cli_derive_json : &cli_derive_text;
   if (dot)
     derive.stage = SUDOKU_STAGE_SEARCH;

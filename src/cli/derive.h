@@ -17,12 +17,10 @@ typedef struct
   void (*stage) (CliAnswer *answer, const SudokuDerivation *walk);
   void (*node) (CliAnswer *answer, const SudokuDerivation *walk, guint64 parent);
   void (*end) (CliAnswer *answer, const SudokuDerivation *walk, gboolean complete); /* all nodes were printed */
+  void (*left_out) (CliAnswer *answer); /* instead of the search of a large board; may be NULL */
 } CliDerivePrinter;
 
 extern const CliDerivePrinter cli_derive_text, cli_derive_json, cli_derive_dot;
-
-/* Appends how many boards a matrix stands for as powers, "2^3·9^51". */
-void cli_derive_print_powers (GString *text, const SudokuCandidates *matrix);
 
 /* The last expansion, "r4c1=2"; caller frees. */
 char *cli_derive_dup_edge (const CliAnswer *answer, const SudokuDerivation *walk);

@@ -123,7 +123,7 @@ run (CliOptions *options, const Wanted *wanted, CliNewStyle *style)
   style->wish = &wish;
   style->json = options->json;
   if (nonet_alphabet_get_order (alphabet) != shape->order)
-    return cli_usage_error (_ ("the alphabet has %u symbols, and the board needs %u"),
+    return cli_usage_error (_ ("the alphabet has %u symbols, but the board needs %u"),
                             nonet_alphabet_get_order (alphabet), shape->order);
   if (options->files != NULL)
     return cli_usage_error (_ ("“%s” is one argument too many"), options->files[0]);

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "formats/json.h"
 #include "formats/write.h"
 
 /* The byte of each value, in symbols[65]; FALSE if a symbol is longer. */
@@ -201,20 +202,7 @@ cli_json_string (GString *text, const char *string)
 {
   g_autofree char *valid = g_utf8_validate (string, -1, NULL) ? NULL : g_utf8_make_valid (string, -1);
 
-  if (valid != NULL)
-    string = valid;
-  g_string_append_c (text, '"');
-  for (const char *c = string; *c != '\0'; c++)
-    if (*c == '"' || *c == '\\')
-      {
-        g_string_append_c (text, '\\');
-        g_string_append_c (text, *c);
-      }
-    else if ((guchar) *c < 0x20)
-      g_string_append_printf (text, "\\u%04x", (guint) *c);
-    else
-      g_string_append_c (text, *c);
-  g_string_append_c (text, '"');
+  nonet_json_append_string (text, valid != NULL ? valid : string);
 }
 
 void

@@ -7,6 +7,7 @@
  */
 #include "cli/explain.h"
 #include "cli/print.h"
+#include "words/board.h"
 #include "words/step-text.h"
 
 static const char *const role_names[] = {
@@ -43,17 +44,6 @@ append_candidates (GString *text,
   g_string_append_c (text, ']');
 }
 
-/* The number of a house among those of its kind, from 1. */
-static guint
-house_number (const SudokuShape *shape, guint house)
-{
-  guint number = 1;
-
-  for (guint other = 0; other < house; other++)
-    number += shape->house[other].kind == shape->house[house].kind;
-  return number;
-}
-
 static void
 append_symbol (GString *text, const NonetAlphabet *alphabet, guint value)
 {
@@ -65,7 +55,7 @@ static void
 append_house (GString *text, const SudokuShape *shape, guint house)
 {
   g_string_append_printf (text, ",\"house\":\"%s\",\"number\":%u", kind_names[shape->house[house].kind],
-                          house_number (shape, house));
+                          nonet_house_number (shape, house));
 }
 
 static void

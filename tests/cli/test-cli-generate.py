@@ -208,7 +208,7 @@ def wishes_that_cannot_be_fulfilled_are_refused_in_words():
     refused("Unbiased puzzles are only for ordinary boards", "--unbiased", "--symmetry=180")
     refused("must be a part", "--part=9/8")
     refused("one argument too many", "puzzles.txt")
-    refused("the alphabet has 4 symbols, and the board needs 9", "--alphabet=TONY")
+    refused("the alphabet has 4 symbols, but the board needs 9", "--alphabet=TONY")
     refused("--count must not be negative", "--count=-1")
 
 

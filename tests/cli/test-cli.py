@@ -96,7 +96,7 @@ def a_line_that_is_cut_off_is_no_smaller_board():
             text = before * (BIRD + "\n") + BIRD[:cells] + "\n" + BIRD + "\n"
             out, _, status = run("solve", text=text)
             equal(out, before * (BIRD_SOLVED + "\n")
-                  + f"Invalid input: {before + 1}:{cells + 1}: the line has {cells} cells, expected 81\n" + BIRD_SOLVED + "\n")
+                  + f"Invalid input: {before + 1}:{cells + 1}: the line has {cells} cells instead of 81\n" + BIRD_SOLVED + "\n")
             equal(status, 2)
 
 
@@ -298,6 +298,43 @@ def derive_prints_the_stages():
                                      "[123    8 ] 4           [ 2   6 89] 7")
 
 
+def derive_prints_the_articles_grids():
+    """Start, one pruning and fixpoint, character for character: a cell has eleven, and a space is between."""
+    start = [["" if symbol == "." else symbol for symbol in ARTICLE[row * 9:row * 9 + 9]] for row in range(9)]
+    once = """6 3789 3579 23579 23478 2345789 5789 1 234589
+              4 13789 3579 235679 123678 1235789 56789 2356789 235689
+              15789 2 3579 35679 134678 1345789 56789 3456789 345689
+              29 369 2369 236 5 1238 4 2689 7
+              2579 4679 8 267 12467 1247 3 2569 12569
+              257 3467 1 2367 9 23478 568 2568 2568
+              3 16789 679 4 7 579 2 56789 15689
+              2789 5 24679 1 237 2379 6789 346789 34689
+              1279 1479 2479 8 237 6 1579 34579 13459"""
+    fixpoint = """6 3789 3579 23579 2348 2345789 5789 1 234589
+                  4 13789 3579 235679 12368 1235789 56789 2356789 235689
+                  15789 2 3579 35679 13468 1345789 56789 3456789 345689
+                  29 369 2369 236 5 1238 4 2689 7
+                  2579 4679 8 267 1246 1247 3 2569 12569
+                  257 3467 1 2367 9 23478 568 2568 2568
+                  3 1689 69 4 7 59 2 5689 15689
+                  2789 5 24679 1 23 239 6789 346789 34689
+                  1279 1479 2479 8 23 6 1579 34579 13459"""
+
+    def shown(choices):
+        inside = "".join(value if value in choices or choices == "" else " " for value in "123456789")
+        return choices.ljust(11) if len(choices) == 1 else f"[{inside}]"
+
+    def grid(rows):
+        return [" ".join(shown(choices) for choices in row).rstrip() for row in rows]
+
+    parts = run("derive", text=ARTICLE)[0].split("\n\n")
+    equal(parts[0].splitlines()[-9:], grid(start))
+    equal(parts[3].splitlines()[-9:], grid(row.split() for row in once.splitlines()))
+    many = [part for part in parts if part.startswith("many prune")]
+    equal(many[-1].splitlines()[-9:], grid(row.split() for row in fixpoint.splitlines()))
+    begins(parts[-1].splitlines()[1], "  r4c1=2: ")
+
+
 def derive_searches_in_variants():
     """The tree has each solution once, whatever the variant."""
     board = "12..34.........."
@@ -317,6 +354,29 @@ def derive_says_why_a_branch_is_blocked():
 def derive_ends_at_a_limit():
     out = run("derive", "--stage=search", "--limit=5", text=EMPTY)[0].splitlines()
     equal((len(out), out[0], out[-1]), (6, "search: 9^81", "…"))
+
+
+def derive_leaves_the_search_of_large_boards_out():
+    """Unless it is asked for; the stages are there, also of the largest."""
+    large = "." * 625
+    out, _, status = run("derive", text=large)
+    equal((out.splitlines()[-1], status), ("The search of boards over 16×16 is left out.", 0))
+    equal(json.loads(run("derive", "--json", text=large)[0])["complete"], False)
+    for arguments in ["--limit=3"], ["--stage=search", "--limit=3"]:
+        equal(run("derive", *arguments, text=large)[0].splitlines()[-4:][0][:7], "search:")
+    largest = "\n".join(" ".join(str(row + 1 if row == column else 0) for column in range(64)) for row in range(64))
+    out = run("derive", text=largest)[0]
+    equal([line for line in out.splitlines() if line.startswith("Removed")][:3], ["Removed: 4032", "Removed: 4032", "Removed: 2688"])
+    equal(out.count("\nmany prune\n"), 1)
+
+
+def derive_takes_small_and_faulty_boards():
+    """One cell, boxes of one row, and two equal givens in a row."""
+    begins(run("derive", "--stage=search", text=".")[0], "search: 1\nNodes: 1\nBlocked nodes: 0\nSolutions: 1\n")
+    begins(run("derive", "--stage=search", "--boxes=1x2", text="1.\n..\n")[0], "search: 1221\n")
+    out, _, status = run("derive", text="55" + "." * 79)
+    begins(out[out.index("search: "):], "search: blocked, 5 twice in row 1\nNodes: 1\nBlocked nodes: 1\n")
+    equal(status, 1)
 
 
 def derive_as_data():
@@ -343,8 +403,25 @@ def derive_has_the_stages_race():
     begins(run("derive", "--race", text=TWO_FIVES)[0], "stage ")
 
 
+def derive_writes_a_hand_out():
+    """Its sections, and of several puzzles a file each."""
+    with tempfile.TemporaryDirectory() as folder:
+        pdf = pathlib.Path(folder, "walk.pdf")
+        equal(run("derive", f"--pdf={pdf}", "--page=Letter", text=f"{BIRD}\n{SEVENTEEN}\n"), ("", "", 0))
+        equal(sorted(os.listdir(folder)), ["walk-2.pdf", "walk.pdf"])
+        found = objects_of_pdf(pdf.read_bytes())
+        for title in ("Choices", "Pruning Once", "Pruning Until Nothing Changes", "Search"):
+            equal((title, found.count(f"/Title ({title})")), (title, 1))
+        equal(run("derive", f"--pdf={pdf}", "--variant=once", text=BIRD), ("", "", 0))
+        equal(objects_of_pdf(pdf.read_bytes()).count("/Title (Pruning Until Nothing Changes)"), 0)
+    begins(run("derive", "--pdf=-", text=BIRD)[0], "%PDF-")
+    equal(run("derive", "--pdf=/nowhere/walk.pdf", text=BIRD)[2], 2)
+    equal(run("derive", "--pdf=-", text=BIRD[1:])[2], 2)
+
+
 def derive_refuses_what_it_does_not_know():
-    for arguments in ["--variant=twice"], ["--stage=mcp"], ["--limit=0"], ["--race", "--seconds=0"]:
+    for arguments in ["--variant=twice"], ["--stage=mcp"], ["--limit=0"], ["--race", "--seconds=0"], ["--page=A4"], \
+            ["--pdf=-", "--dot"], ["--pdf=-", "--page=huge"], ["--pdf=-", "--variant=twice"]:
         equal(run("derive", *arguments, text=BIRD)[2], 2)
     begins(run("derive", text=BIRD[1:])[0], "Invalid input")
 
