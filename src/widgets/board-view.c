@@ -25,6 +25,7 @@ typedef struct
   NonetBoardPlace place;
   NonetChildPool cells; /* NonetBoardCell of the cells in sight */
   GdkRectangle sight;   /* their columns and rows */
+  guint labels_tick;    /* they are to be described anew */
 } NonetBoardViewPrivate;
 
 G_DEFINE_TYPE_WITH_CODE (NonetBoardView,
@@ -123,10 +124,23 @@ update_selected (GtkWidget *parent, GtkWidget *child, guint cell)
   nonet_board_cell_set_selected (NONET_BOARD_CELL (child), private_of (parent)->look.selection.cell[cell]);
 }
 
+static gboolean
+labels_due (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  private_of (widget)->labels_tick = 0;
+  nonet_child_pool_foreach (&private_of (widget)->cells, update_cell);
+  return G_SOURCE_REMOVE;
+}
+
+/* Once a frame: describing all cells of a large board takes milliseconds. */
 static void
 update_labels (NonetBoardView *self)
 {
-  nonet_child_pool_foreach (&private_of (self)->cells, update_cell);
+  guint *tick = &private_of (self)->labels_tick;
+
+  invalidate (self);
+  if (*tick == 0)
+    *tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), labels_due, NULL, NULL);
 }
 
 /* A screen reader may move the focus without any key: the cursor follows. */
@@ -378,19 +392,15 @@ nonet_board_view_set_explanation (NonetBoardView *self, NonetBoardOverlay *expla
     return;
   g_clear_pointer (&priv->look.explanation, nonet_board_overlay_unref);
   priv->look.explanation = explanation != NULL ? nonet_board_overlay_ref (explanation) : NULL;
-  invalidate (self);
   update_labels (self);
 }
 
 void
 nonet_board_view_set_depth (NonetBoardView *self, NonetCandidateDepth depth)
 {
-  NonetBoardViewPrivate *priv = private_of (self);
-
-  if (priv->look.depth == depth)
+  if (private_of (self)->look.depth == depth)
     return;
-  priv->look.depth = depth;
-  invalidate (self);
+  private_of (self)->look.depth = depth;
   update_labels (self);
   notify (self, PROP_DEPTH);
 }
@@ -446,7 +456,6 @@ nonet_board_view_set_mistakes (NonetBoardView *self, gboolean conflicts, GBytes 
   g_clear_pointer (&priv->look.expected, g_bytes_unref);
   priv->look.expected = expected != NULL ? g_bytes_ref (expected) : NULL;
   update_labels (self);
-  invalidate (self);
 }
 
 /* Where it is. */
@@ -513,7 +522,6 @@ static void
 document_changed (NonetBoardView *self)
 {
   nonet_board_look_find_conflicts (&private_of (self)->look);
-  invalidate (self);
   update_labels (self);
 }
 
@@ -651,7 +659,6 @@ nonet_board_view_class_init (NonetBoardViewClass *klass)
   widget_class->size_allocate = nonet_board_view_size_allocate;
   widget_class->focus = nonet_board_view_focus;
   widget_class->grab_focus = nonet_board_view_grab_focus;
-
   properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, NONET_TYPE_DOCUMENT, readable);
   properties[PROP_SYMBOL] = g_param_spec_uint ("symbol", NULL, NULL, 0, SUDOKU_MAX_ORDER, 0, readable);
   properties[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, 0, NONET_BOARD_MAX_ZOOM, 1, readable);

@@ -318,7 +318,7 @@ static void
 keys_select_equal_symbols_and_step (Fixture *self, gconstpointer data)
 {
   click_cell (self, 1, 1);
-  ui_key ("ctrl+e");
+  ui_key ("ctrl+shift+a");
   assert_selection (self, "11 57 78 94");
   ui_key ("plus");
   g_assert_cmpuint (value_at (self, 1, 1), ==, 2);
@@ -656,6 +656,7 @@ cells_are_named (Fixture *self, gconstpointer data)
   gtk_test_accessible_assert_property (given, GTK_ACCESSIBLE_PROPERTY_LABEL, "row 1, column 1: 2, given, in conflict");
   ui_key ("Delete");
   gtk_widget_activate_action (GTK_WIDGET (self->board), "board.set-colour", "u", 6);
+  ui_settle ();
   gtk_test_accessible_assert_property (blank, GTK_ACCESSIBLE_PROPERTY_LABEL, "row 1, column 2: blank, colour Blue");
   ui_key ("2");
   gtk_test_accessible_assert_state (blank, GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
