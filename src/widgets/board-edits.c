@@ -223,7 +223,10 @@ nonet_board_step (NonetBoardView *board, guint cell, int direction)
   SudokuSet possible;
 
   if (!is_editable (document, cell))
-    return;
+    {
+      nonet_board_view_touch_given (board);
+      return;
+    }
   if (selection->n != 1 || selection->cursor != cell)
     nonet_board_view_set_cursor (board, cell);
   possible = nonet_board_get_possible (board, cell);

@@ -37,7 +37,8 @@ void nonet_board_clear (NonetBoardView *board);
 /* The values that the houses of a cell leave it. */
 SudokuSet nonet_board_get_possible (NonetBoardView *board, guint cell);
 
-/* Puts the next of these values into the cell, or the one before (direction -1). */
+/* Puts the next of these values into the cell, or the one before (direction -1); says that a given is locked if it is
+ * one. */
 void nonet_board_step (NonetBoardView *board, guint cell, int direction);
 
 /* Selects all cells that show the same value as this one, also where only the search has found it. */
