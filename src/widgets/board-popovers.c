@@ -25,6 +25,13 @@ point_to_cell (NonetBoardPopovers *self, GtkWidget *popover, guint cell)
   gtk_popover_set_pointing_to (GTK_POPOVER (popover), &area);
 }
 
+/* Whether somebody is to find the value of the cell. */
+static gboolean
+is_played (NonetDocument *document, guint cell)
+{
+  return !nonet_document_get_editing_givens (document) && !nonet_document_is_given (document, cell);
+}
+
 void
 nonet_board_popovers_update_keypad (NonetBoardPopovers *self)
 {
@@ -42,6 +49,7 @@ nonet_board_popovers_update_keypad (NonetBoardPopovers *self)
   marks = mode == NONET_ENTRY_CORNER ? puzzle->corners : puzzle->marks;
   nonet_cell_popover_set_alphabet (keypad, puzzle->alphabet);
   nonet_cell_popover_set_mode (keypad, mode);
+  nonet_cell_popover_set_playing (keypad, is_played (document, cell));
   nonet_cell_popover_show_state (keypad, nonet_document_get_value (document, cell),
                                  marks != NULL && mode != NONET_ENTRY_COLOUR ? marks[cell] : 0,
                                  nonet_board_get_possible (self->board, cell));

@@ -23,6 +23,7 @@ struct _NonetCellPopover
   GtkLabel *noted;
   GtkGrid *colours;
   GtkButton *explain;
+  GtkWidget *playing;
 
   NonetAlphabet *alphabet;
   GPtrArray *symbol_keys; /* GtkButton of value i + 1 */
@@ -125,6 +126,12 @@ nonet_cell_popover_set_mode (NonetCellPopover *self, NonetEntryMode mode)
 }
 
 void
+nonet_cell_popover_set_playing (NonetCellPopover *self, gboolean playing)
+{
+  gtk_widget_set_visible (self->playing, playing);
+}
+
+void
 nonet_cell_popover_set_asked (NonetCellPopover *self, guint cell, guint value)
 {
   g_autofree char *name = NULL;
@@ -192,6 +199,7 @@ nonet_cell_popover_class_init (NonetCellPopoverClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetCellPopover, colours);
   gtk_widget_class_bind_template_child (widget_class, NonetCellPopover, noted);
   gtk_widget_class_bind_template_child (widget_class, NonetCellPopover, explain);
+  gtk_widget_class_bind_template_child (widget_class, NonetCellPopover, playing);
   gtk_widget_class_bind_template_callback_full (widget_class, "popdown", G_CALLBACK (gtk_popover_popdown));
 }
 

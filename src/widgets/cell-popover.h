@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Its keys are the actions "board.put-symbol", "board.toggle-mark", "board.set-colour" and "board.clear" of
- * the board it hangs on, and "win.explain" and "win.explain-cell" of the window, where that has them.
+ * the board it hangs on, and "win.explain", "win.explain-cell", "win.reveal-cell" and "win.check-entries" of the window, where that
+ * has them.
  */
 #pragma once
 
@@ -27,6 +28,9 @@ void nonet_cell_popover_show_state (NonetCellPopover *self, guint value, SudokuS
 
 /* Says what the keys of the second half do in a mode: candidates or centre marks, corner marks, colours of candidates. */
 void nonet_cell_popover_set_mode (NonetCellPopover *self, NonetEntryMode mode);
+
+/* Whether it offers to reveal the cell and to check the entries. */
+void nonet_cell_popover_set_playing (NonetCellPopover *self, gboolean playing);
 
 /* The candidate that its key "Why?" asks about: a value of a cell, or the cell itself (0), whose value is then to be chosen. */
 void nonet_cell_popover_set_asked (NonetCellPopover *self, guint cell, guint value);
