@@ -26,19 +26,31 @@ nonet_key_layout_rows (guint n, int width)
 {
   guint fit = (guint) MAX (1, (width + NONET_KEY_GAP) / (SMALLEST_KEY + NONET_KEY_GAP));
 
-  return n == 0 ? 1 : divide_up (n, MIN (fit, n));
+  return n < fit ? 1 : divide_up (n + 1, fit);
+}
+
+guint
+nonet_key_layout_columns (guint n, guint rows)
+{
+  return rows == 1 ? n : divide_up (n + 1, rows);
 }
 
 int
 nonet_key_layout_width (guint n, guint rows)
 {
-  return (int) divide_up (n, rows) * (COMFORTABLE_KEY + NONET_KEY_GAP) - NONET_KEY_GAP;
+  return (int) nonet_key_layout_columns (n, rows) * (COMFORTABLE_KEY + NONET_KEY_GAP) - NONET_KEY_GAP;
 }
 
 int
 nonet_key_layout_most (guint n, guint rows)
 {
-  return (int) divide_up (n, rows) * (LARGEST_KEY + NONET_KEY_GAP) - NONET_KEY_GAP;
+  return (int) nonet_key_layout_columns (n, rows) * (LARGEST_KEY + NONET_KEY_GAP) - NONET_KEY_GAP;
+}
+
+int
+nonet_key_layout_most_in_rows (guint n)
+{
+  return (int) (n + 1) * (SMALLEST_KEY + NONET_KEY_GAP) - NONET_KEY_GAP - 1;
 }
 
 static guint
@@ -91,7 +103,7 @@ static void
 nonet_key_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
 {
   guint n = count_keys (widget), rows = nonet_key_layout_rows (n, width);
-  guint columns = MAX (1, divide_up (n, rows)), i = 0;
+  guint columns = MAX (1, nonet_key_layout_columns (n, rows)), i = 0;
   int key_height = (height + NONET_KEY_GAP) / (int) rows - NONET_KEY_GAP;
   int key_width = (width + NONET_KEY_GAP) / (int) columns - NONET_KEY_GAP;
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;

@@ -15,8 +15,15 @@ G_DECLARE_FINAL_TYPE (NonetKeyLayout, nonet_key_layout, NONET, KEY_LAYOUT, GtkLa
 
 GtkLayoutManager *nonet_key_layout_new (void);
 
-/* How many rows n keys take in a width, filled as evenly as can be: nine keys where eight fit are 5 + 4. */
+/* How many rows n keys take in a width, filled as evenly as can be; if they are several, the last one has a place for another
+ * key: nine keys where eight fit are 5 + 4. */
 guint nonet_key_layout_rows (guint n, int width);
+
+/* The length of these rows. */
+guint nonet_key_layout_columns (guint n, guint rows);
+
+/* The largest width at which n keys take several rows. */
+int nonet_key_layout_most_in_rows (guint n);
 
 /* The width at which n keys stand comfortably in that many rows. */
 int nonet_key_layout_width (guint n, guint rows);

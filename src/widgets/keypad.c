@@ -286,11 +286,16 @@ modes_height (NonetKeypad *self)
   return height + NONET_KEY_GAP;
 }
 
-/* How many rows of keys there are in a width. */
+/* How many rows of keys there are in a width, and whether the clear key takes the last place of them: else it stands beside
+ * them. */
 static guint
-rows_in_width (NonetKeypad *self, int width)
+rows_in_width (NonetKeypad *self, int width, gboolean *clear_is_last)
 {
-  return nonet_key_layout_rows (count_keys (self), width - clear_width (self));
+  guint n = count_keys (self), beside = nonet_key_layout_rows (n, width - clear_width (self));
+  guint rows = nonet_key_layout_rows (n, MIN (width, nonet_key_layout_most_in_rows (n)));
+
+  *clear_is_last = beside > 1 && rows <= MOST_ROWS;
+  return *clear_is_last ? rows : beside;
 }
 
 static int
@@ -315,7 +320,8 @@ nonet_keypad_measure (GtkWidget *widget,
 {
   NonetKeypad *self = NONET_KEYPAD (widget);
   guint n = count_keys (self);
-  guint rows = for_size < 0 ? (n > MOST_WORDY_KEYS ? 2 : 1) : rows_in_width (self, for_size);
+  gboolean clear_is_last;
+  guint rows = for_size < 0 ? (n > MOST_WORDY_KEYS ? 2 : 1) : rows_in_width (self, for_size, &clear_is_last);
 
   *minimum_baseline = *natural_baseline = -1;
   if (orientation == GTK_ORIENTATION_VERTICAL)
@@ -326,28 +332,58 @@ nonet_keypad_measure (GtkWidget *widget,
   rows = n > MOST_WORDY_KEYS ? 2 : 1;
   gtk_widget_measure (self->modes, GTK_ORIENTATION_HORIZONTAL, -1, minimum, NULL, NULL, NULL);
   *minimum = MAX (LEAST_WIDTH, *minimum);
-  *natural = MAX (*minimum, nonet_key_layout_width (MIN (n, rows * MOST_COLUMNS), rows) + clear_width (self));
+  *natural =
+      MAX (*minimum, nonet_key_layout_width (MIN (n, rows * MOST_COLUMNS - (rows - 1)), rows) + clear_width (self));
+}
+
+/* After the last key of the keys in these rows, whatever is free there. */
+static void
+allocate_clear_last (NonetKeypad *self, const GtkAllocation *keys, guint rows)
+{
+  guint n = count_keys (self), columns = nonet_key_layout_columns (n, rows);
+  int column = (keys->width + NONET_KEY_GAP) / (int) columns, row = (keys->height + NONET_KEY_GAP) / (int) rows;
+  int used = (keys->width - ((int) columns * column - NONET_KEY_GAP)) / 2 + (int) (n % columns) * column;
+  int right = keys->width - (keys->width - ((int) columns * column - NONET_KEY_GAP)) / 2;
+  GtkAllocation place = { keys->x + used, keys->y + (int) (rows - 1) * row, right - used, row - NONET_KEY_GAP };
+
+  gtk_widget_size_allocate (self->clear, &place, -1);
+}
+
+/* Keys and clear key stand together in the middle. Returns their width. */
+static int
+allocate_keys (NonetKeypad *self, int top, int width, int height)
+{
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL, clear_is_last;
+  guint n = count_keys (self), rows = rows_in_width (self, width, &clear_is_last);
+  int clear = clear_is_last ? 0 : clear_width (self), least, whole;
+  GtkAllocation place = { 0, top, 0, MAX (0, height - top) };
+
+  gtk_widget_measure (self->scroller, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  place.width = MIN (width - clear, nonet_key_layout_most (n, rows));
+  if (clear_is_last)
+    place.width = MIN (place.width, nonet_key_layout_most_in_rows (n));
+  place.width = MAX (least, place.width);
+  whole = place.width + clear;
+  place.x = (width - whole) / 2 + (mirrored ? clear : 0);
+  gtk_widget_size_allocate (self->scroller, &place, -1);
+  if (clear_is_last)
+    {
+      allocate_clear_last (self, &place, rows);
+      return whole;
+    }
+  place.x = (width - whole) / 2 + (mirrored ? 0 : place.width + 2 * NONET_KEY_GAP);
+  place.width = clear - 2 * NONET_KEY_GAP;
+  gtk_widget_size_allocate (self->clear, &place, -1);
+  return whole;
 }
 
 static void
 nonet_keypad_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   NonetKeypad *self = NONET_KEYPAD (widget);
-  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int clear = clear_width (self), top = modes_height (self), least, natural;
-  GtkAllocation place = { 0, top, width, MAX (0, height - top) };
-  int keys, whole;
+  int top = modes_height (self), whole = allocate_keys (self, top, width, height), least, natural;
+  GtkAllocation place = { 0 };
 
-  gtk_widget_measure (self->scroller, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  /* Keys and clear key stand together in the middle, and the modes over them. */
-  keys = MAX (least, MIN (width - clear, nonet_key_layout_most (count_keys (self), rows_in_width (self, width))));
-  whole = keys + clear;
-  place.width = keys;
-  place.x = (width - whole) / 2 + (mirrored ? clear : 0);
-  gtk_widget_size_allocate (self->scroller, &place, -1);
-  place.width = clear - 2 * NONET_KEY_GAP;
-  place.x = (width - whole) / 2 + (mirrored ? 0 : keys + 2 * NONET_KEY_GAP);
-  gtk_widget_size_allocate (self->clear, &place, -1);
   gtk_widget_measure (self->modes, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
   place.width = MAX (least, MIN (width, MAX (natural, whole)));
   place.x = (width - place.width) / 2;
@@ -433,6 +469,9 @@ nonet_keypad_init (NonetKeypad *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->keys, nonet_key_layout_new ());
+  for (GtkWidget *mode = gtk_widget_get_first_child (self->modes); mode != NULL;
+       mode = gtk_widget_get_next_sibling (mode))
+    gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (mode))), PANGO_ELLIPSIZE_END);
   /* Symbols stand in one order everywhere, as on the keys of telephones. */
   gtk_widget_set_direction (self->keys, GTK_TEXT_DIR_LTR);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Keypad"), -1);

@@ -192,16 +192,54 @@ shows_all_keys (Fixture *self, gconstpointer data)
   g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (self->keypad) + 0.5);
 }
 
-/* A key is 38 wide at least, with gaps of 6 between: eight fit into 346, nine do not. */
+/* A key is 38 wide at least, with gaps of 6 between: ten fit into 434, of which one is not for a symbol. */
 static void
 rows_are_even (void)
 {
-  g_assert_cmpuint (nonet_key_layout_rows (9, 390), ==, 1);
-  g_assert_cmpuint (nonet_key_layout_rows (9, 389), ==, 2);
+  g_assert_cmpuint (nonet_key_layout_rows (9, 434), ==, 1);
+  g_assert_cmpint (nonet_key_layout_most_in_rows (9), ==, 433);
+  g_assert_cmpuint (nonet_key_layout_rows (9, 433), ==, 2);
   g_assert_cmpuint (nonet_key_layout_rows (9, 346), ==, 2);
+  g_assert_cmpuint (nonet_key_layout_columns (9, 2), ==, 5);
+  g_assert_cmpuint (nonet_key_layout_columns (9, 1), ==, 9);
   g_assert_cmpuint (nonet_key_layout_rows (25, 390), ==, 3);
-  g_assert_cmpuint (nonet_key_layout_rows (4, 10), ==, 4);
+  g_assert_cmpuint (nonet_key_layout_rows (4, 10), ==, 5);
   g_assert_cmpuint (nonet_key_layout_rows (0, 100), ==, 1);
+}
+
+static void
+get_bounds (Fixture *self, GtkWidget *widget, graphene_rect_t *bounds)
+{
+  g_assert_true (gtk_widget_compute_bounds (widget, self->keypad, bounds));
+}
+
+/* Five keys and five: the edges are even. */
+static void
+the_clear_key_is_the_last_in_a_narrow_window (Fixture *self, gconstpointer data)
+{
+  GtkWidget *clear = ui_find_button (self->keypad, "Clear the Selected Cells (Delete)");
+  graphene_rect_t five, six, nine, last, modes;
+
+  gtk_window_set_default_size (self->window, 342, 640);
+  ui_settle ();
+  ui_picture (GTK_WIDGET (self->window), "keypad-narrow");
+  get_bounds (self, key (self, 5), &five);
+  get_bounds (self, key (self, 6), &six);
+  get_bounds (self, key (self, 9), &nine);
+  get_bounds (self, clear, &last);
+  get_bounds (self, gtk_widget_get_parent (ui_find_button (self->keypad, "Value")), &modes);
+  g_assert_cmpfloat (nine.origin.y, ==, six.origin.y);
+  g_assert_cmpfloat (last.origin.y, ==, nine.origin.y);
+  g_assert_cmpfloat (last.size.height, ==, nine.size.height);
+  g_assert_cmpfloat (last.origin.x, ==, five.origin.x);
+  g_assert_cmpfloat_with_epsilon (last.size.width, five.size.width, 1.5);
+  g_assert_cmpfloat_with_epsilon (modes.origin.x, six.origin.x, 3);
+  g_assert_cmpfloat_with_epsilon (modes.origin.x + modes.size.width, five.origin.x + five.size.width, 3);
+  nonet_board_view_set_cursor (self->board, 1);
+  ui_click_middle_of (key (self, 4));
+  g_assert_cmpuint (nonet_document_get_value (self->document, 1), ==, 4);
+  ui_click_middle_of (clear);
+  g_assert_cmpuint (nonet_document_get_value (self->document, 1), ==, 0);
 }
 
 #define ADD(name, order, test)                                                                                         \
@@ -219,6 +257,7 @@ main (int argc, char *argv[])
   ADD ("held", 0, the_mode_that_is_held_is_pressed);
   ADD ("colours", 0, a_colour_can_be_chosen_for_clicks);
   ADD ("too many", 0, too_many_are_reported);
+  ADD ("narrow", 0, the_clear_key_is_the_last_in_a_narrow_window);
   ADD ("four", 4, shows_all_keys);
   ADD ("sixteen", 16, shows_all_keys);
   ADD ("twenty-five", 25, shows_all_keys);
