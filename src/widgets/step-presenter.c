@@ -14,8 +14,8 @@ struct _NonetStepPresenter
   NonetDocument *document; /* of the step, or NULL */
   gulong changed_handler;
   NonetFoundStep *step;
-  NonetPosition *position; /* that is shown without a step, or NULL */
-  NonetBoardMarks *marks;  /* that are shown as long as neither is, or NULL */
+  NonetBoardOverlay *overlay; /* that is shown without a step, or NULL */
+  NonetBoardMarks *marks;     /* that are shown as long as neither is, or NULL */
   NonetStepStage stage;
   guint branch;
   NonetCellStyle cell_style;
@@ -105,6 +105,17 @@ make_overlay (NonetStepPresenter *self)
   return nonet_board_overlay_with_marks (overlay, marks);
 }
 
+/* What is explained may be of a board of another shape until this object, too, is notified of the new one. */
+static void
+show_on_board (NonetStepPresenter *self, NonetBoardOverlay *overlay)
+{
+  const SudokuShape *shape = nonet_board_view_get_look (self->board)->shape;
+
+  if (shape == NULL || !nonet_board_overlay_fits (overlay, shape))
+    overlay = NULL;
+  nonet_board_view_set_explanation (self->board, overlay);
+}
+
 static void
 update_board (NonetStepPresenter *self)
 {
@@ -112,12 +123,12 @@ update_board (NonetStepPresenter *self)
 
   if (self->step != NULL)
     overlay = make_overlay (self);
-  else if (self->position != NULL)
-    overlay = overlay_of_position (self->position);
+  else if (self->overlay != NULL)
+    overlay = nonet_board_overlay_ref (self->overlay);
   else if (self->marks != NULL)
     overlay = nonet_board_overlay_with_marks (NULL, self->marks);
   if (self->board != NULL)
-    nonet_board_view_set_explanation (self->board, overlay);
+    show_on_board (self, overlay);
 }
 
 /* What was explained is not there any more. */
@@ -139,16 +150,16 @@ follow (NonetStepPresenter *self, NonetDocument *document)
     self->changed_handler = g_signal_connect_swapped (document, "changed", G_CALLBACK (document_changed_cb), self);
 }
 
-/* One of step and position is NULL, or both are. */
+/* One of step and overlay is NULL, or both are. */
 static void
-show (NonetStepPresenter *self, NonetFoundStep *step, NonetStepStage stage, NonetPosition *position)
+show (NonetStepPresenter *self, NonetFoundStep *step, NonetStepStage stage, NonetBoardOverlay *overlay)
 {
   GObject *object = G_OBJECT (self);
-  gboolean some = step != NULL || position != NULL, changed;
+  gboolean some = step != NULL || overlay != NULL, changed;
 
   follow (self, some && self->board != NULL ? nonet_board_view_get_document (self->board) : NULL);
-  g_clear_pointer (&self->position, nonet_position_unref);
-  self->position = position != NULL ? nonet_position_ref (position) : NULL;
+  g_clear_pointer (&self->overlay, nonet_board_overlay_unref);
+  self->overlay = overlay != NULL ? nonet_board_overlay_ref (overlay) : NULL;
   g_object_freeze_notify (object);
   changed = g_set_object (&self->step, step);
   if (changed)
@@ -173,7 +184,15 @@ nonet_step_presenter_show (NonetStepPresenter *self, NonetFoundStep *step, Nonet
 void
 nonet_step_presenter_show_position (NonetStepPresenter *self, NonetPosition *position)
 {
-  show (self, NULL, NONET_STEP_VAGUE, position);
+  g_autoptr (NonetBoardOverlay) overlay = overlay_of_position (position);
+
+  show (self, NULL, NONET_STEP_VAGUE, overlay);
+}
+
+void
+nonet_step_presenter_show_overlay (NonetStepPresenter *self, NonetBoardOverlay *overlay)
+{
+  show (self, NULL, NONET_STEP_VAGUE, overlay);
 }
 
 void
@@ -266,7 +285,7 @@ nonet_step_presenter_dispose (GObject *object)
   follow (self, NULL);
   g_clear_weak_pointer (&self->board);
   g_clear_object (&self->step);
-  g_clear_pointer (&self->position, nonet_position_unref);
+  g_clear_pointer (&self->overlay, nonet_board_overlay_unref);
   g_clear_pointer (&self->marks, nonet_board_marks_unref);
   G_OBJECT_CLASS (nonet_step_presenter_parent_class)->dispose (object);
 }

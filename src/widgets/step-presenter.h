@@ -28,7 +28,10 @@ void nonet_step_presenter_show (NonetStepPresenter *self, NonetFoundStep *step, 
 /* Shows a position of the board's puzzle, with its values and candidates, and no step. */
 void nonet_step_presenter_show_position (NonetStepPresenter *self, NonetPosition *position);
 
-/* Shows marks of the board's puzzle as long as there is neither step nor position to show. Whoever has them shown takes them away (NULL)
+/* Shows a matrix of the derivation, or whatever else is no step. */
+void nonet_step_presenter_show_overlay (NonetStepPresenter *self, NonetBoardOverlay *overlay);
+
+/* Shows marks of the board's puzzle as long as there is neither step nor position or overlay to show. Whoever has them shown takes them away (NULL)
  * when the puzzle is edited. */
 void nonet_step_presenter_show_marks (NonetStepPresenter *self, NonetBoardMarks *marks);
 

@@ -178,6 +178,25 @@ test_an_edit_ends_it (Fixture *self, gconstpointer data)
   g_assert_null (scene.marks);
 }
 
+static void
+show_marks_cb (NonetStepPresenter *presenter)
+{
+  nonet_step_presenter_show_marks (presenter, NULL);
+}
+
+/* Somebody else has the marks shown anew when the puzzle is replaced, and is notified earlier. */
+static void
+test_nothing_of_a_larger_board_gets_onto_a_smaller_one (Fixture *self, gconstpointer data)
+{
+  g_autoptr (NonetPuzzle) four = nonet_puzzle_new (nonet_shape_get_usual (4), NULL);
+
+  g_signal_connect_object (self->document, "changed", G_CALLBACK (show_marks_cb), self->presenter, G_CONNECT_SWAPPED);
+  nonet_step_presenter_show (self->presenter, self->step, NONET_STEP_FULL);
+  nonet_document_set_puzzle (self->document, four, FALSE);
+  g_assert_null (nonet_step_presenter_get_step (self->presenter));
+  g_assert_null (nonet_board_view_get_look (self->board)->explanation);
+}
+
 #define ADD(path, test) g_test_add (path, Fixture, NULL, fixture_set_up, test, fixture_tear_down)
 
 int
@@ -192,5 +211,7 @@ main (int argc, char **argv)
   ADD ("/step-presenter/a-later-step-comes-with-the-values-until-then",
        test_a_later_step_comes_with_the_values_until_then);
   ADD ("/step-presenter/an-edit-ends-it", test_an_edit_ends_it);
+  ADD ("/step-presenter/nothing-of-a-larger-board-gets-onto-a-smaller-one",
+       test_nothing_of_a_larger_board_gets_onto_a_smaller_one);
   return g_test_run ();
 }
