@@ -4,13 +4,11 @@
  */
 #include "widgets/start-page.h"
 
-#include <adwaita.h>
-
 struct _NonetStartPage
 {
   GtkWidget parent_instance;
 
-  GtkWidget *scroller;
+  GtkWidget *toast_overlay;
   AdwSplitButton *new_button;
   GtkWidget *paste_button;
   GtkFlowBox *boards;
@@ -54,6 +52,12 @@ void
 nonet_start_page_set_new_menu (NonetStartPage *self, GMenuModel *menu)
 {
   adw_split_button_set_menu_model (self->new_button, menu);
+}
+
+AdwToastOverlay *
+nonet_start_page_get_toast_overlay (NonetStartPage *self)
+{
+  return ADW_TOAST_OVERLAY (self->toast_overlay);
 }
 
 void
@@ -101,7 +105,7 @@ nonet_start_page_dispose (GObject *object)
   NonetStartPage *self = NONET_START_PAGE (object);
 
   g_clear_object (&self->clipboard);
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_pointer (&self->toast_overlay, gtk_widget_unparent);
   G_OBJECT_CLASS (nonet_start_page_parent_class)->dispose (object);
 }
 
@@ -116,7 +120,7 @@ nonet_start_page_class_init (NonetStartPageClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "startpage");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/start-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetStartPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, NonetStartPage, toast_overlay);
   gtk_widget_class_bind_template_child (widget_class, NonetStartPage, new_button);
   gtk_widget_class_bind_template_child (widget_class, NonetStartPage, paste_button);
   gtk_widget_class_bind_template_child (widget_class, NonetStartPage, boards);

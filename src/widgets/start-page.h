@@ -6,6 +6,8 @@
  */
 #pragma once
 
+#include <adwaita.h>
+
 #include "widgets/start-tile.h"
 
 G_BEGIN_DECLS
@@ -24,6 +26,9 @@ G_DECLARE_FINAL_TYPE (NonetStartPage, nonet_start_page, NONET, START_PAGE, GtkWi
 
 /* The kinds of new puzzles. */
 void nonet_start_page_set_new_menu (NonetStartPage *self, GMenuModel *menu);
+
+/* What shows toasts over the page, which owns it. */
+AdwToastOverlay *nonet_start_page_get_toast_overlay (NonetStartPage *self);
 
 /* Appends a tile, and takes all of them out; a section without tiles is not shown. */
 void nonet_start_page_add (NonetStartPage *self, NonetStartSection section, GtkWidget *tile);
