@@ -135,6 +135,7 @@ nonet_compare_window_init (NonetCompareWindow *self)
   for (int i = 0; i < 2; i++)
     {
       self->board[i] = nonet_solution_thumb_new ();
+      nonet_solution_thumb_set_only (self->board[i], TRUE); /* its number stands over it */
       gtk_widget_set_size_request (GTK_WIDGET (self->board[i]), 140, 140);
       gtk_aspect_frame_set_child (self->frame[i], GTK_WIDGET (self->board[i]));
     }

@@ -114,6 +114,14 @@ nonet_scroll_axes_get_value (NonetScrollAxes *self, GtkOrientation orientation)
 }
 
 void
+nonet_scroll_axes_correct_value (NonetScrollAxes *self, GtkOrientation orientation, double value)
+{
+  self->configuring = TRUE;
+  nonet_scroll_axes_set_value (self, orientation, value);
+  self->configuring = FALSE;
+}
+
+void
 nonet_scroll_axes_set_value (NonetScrollAxes *self, GtkOrientation orientation, double value)
 {
   if (self->adjustment[orientation] != NULL)

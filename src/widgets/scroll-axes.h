@@ -44,6 +44,9 @@ void nonet_scroll_axes_configure (NonetScrollAxes *self,
 double nonet_scroll_axes_get_value (NonetScrollAxes *self, GtkOrientation orientation);
 void nonet_scroll_axes_set_value (NonetScrollAxes *self, GtkOrientation orientation, double value);
 
+/* The same for a widget that is just being allocated: scrolled is not called. */
+void nonet_scroll_axes_correct_value (NonetScrollAxes *self, GtkOrientation orientation, double value);
+
 /* Scrolls so far that the stretch from start to end comes into the page. */
 void nonet_scroll_axes_show (NonetScrollAxes *self, GtkOrientation orientation, double start, double end);
 

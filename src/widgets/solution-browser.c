@@ -32,6 +32,10 @@ struct _NonetSolutionBrowser
   GtkSpinner *spinner;
   AdwStatusPage *none;
   GtkWidget *bar;
+  GtkWidget *only_bar; /* in its place, where there is only one solution */
+  GtkWidget *facts_box;
+  NonetSolutionFacts *facts; /* in it, of the only solution */
+  gboolean only;
 
   NonetSolutionOrder order;
   NonetSolutionGoto go_to;
@@ -52,6 +56,7 @@ enum
   PROP_SHOWN_LIST,
   PROP_SOLUTION,
   PROP_BOARD,
+  PROP_ONLY,
   N_PROPS
 };
 
@@ -76,12 +81,27 @@ nonet_solution_browser_get_solution (NonetSolutionBrowser *self)
   return self->order.grid != NULL ? nonet_solution_grid_get_solution (self->order.grid) : NULL;
 }
 
+NonetSolutionFacts *
+nonet_solution_browser_get_facts (NonetSolutionBrowser *self)
+{
+  return self->facts;
+}
+
 void
 nonet_solution_browser_set_reason (NonetSolutionBrowser *self, const char *reason)
 {
   g_autofree char *sentence = reason != NULL ? nonet_capitalise (reason) : NULL;
 
   adw_status_page_set_description (self->none, sentence);
+}
+
+/* Not if filters leave one of several. */
+static gboolean
+has_only_solution (NonetSolutionBrowser *self)
+{
+  return self->list != NULL && self->shown == self->list
+         && nonet_solution_list_get_state (self->list) == NONET_SOLUTIONS_COMPLETE
+         && nonet_solution_list_get_n_found (self->list) == 1;
 }
 
 static void
@@ -94,7 +114,7 @@ update_actions (NonetSolutionBrowser *self)
 
   gtk_widget_action_set_enabled (widget, "solutions.previous", chosen != NONET_NO_POSITION && chosen > 0);
   gtk_widget_action_set_enabled (widget, "solutions.next", chosen != NONET_NO_POSITION && chosen + 1 < n);
-  gtk_widget_action_set_enabled (widget, "solutions.go-to", n > 0);
+  gtk_widget_action_set_enabled (widget, "solutions.go-to", n > 0 && !has_only_solution (self));
   gtk_widget_action_set_enabled (widget, "solutions.compare", n > 1);
   gtk_widget_action_set_enabled (widget, "solutions.clear-filters", self->list != self->shown);
 }
@@ -113,17 +133,44 @@ update_toggle (NonetSolutionBrowser *self, NonetSolutionState state)
 }
 
 static void
+update_only (NonetSolutionBrowser *self)
+{
+  gboolean only = has_only_solution (self);
+
+  if (only == self->only)
+    return;
+  self->only = only;
+  if (only)
+    nonet_solution_facts_set_list (self->facts, self->list);
+  gtk_widget_set_visible (self->only_bar, only);
+  gtk_widget_set_visible (self->facts_box, only);
+  /* A cell has what the solution has. */
+  gtk_widget_set_visible (GTK_WIDGET (self->cell.revealer), !only);
+  nonet_solution_grid_set_only (self->order.grid, only);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ONLY]);
+}
+
+static void
 update_results (NonetSolutionBrowser *self, NonetSolutionState state)
 {
   guint64 n = nonet_solution_list_get_n_found (self->shown);
-  const char *page = "grid";
+  gboolean none = n == 0 && state == NONET_SOLUTIONS_COMPLETE;
+  const char *page = none ? "none" : n == 0 ? "waiting" : "grid";
 
-  if (n == 0)
-    page = state == NONET_SOLUTIONS_COMPLETE ? "none" : "waiting";
   gtk_stack_set_visible_child_name (self->results, page);
+  /* That page says it itself. */
+  gtk_widget_set_visible (GTK_WIDGET (self->headline), !none);
   gtk_spinner_set_spinning (self->spinner, n == 0 && state == NONET_SOLUTIONS_RUNNING);
-  gtk_widget_set_visible (self->bar, n > 0);
+  gtk_widget_set_visible (self->bar, n > 0 && !self->only);
   gtk_widget_set_visible (GTK_WIDGET (self->order.choice), n > 1);
+}
+
+/* How long it took is no news where it was none or one: among the facts it is. */
+static gboolean
+has_details (NonetSolutionBrowser *self, NonetSolutionState state)
+{
+  return state != NONET_SOLUTIONS_COMPLETE || nonet_solution_list_get_n_found (self->shown) > 1
+         || self->shown != self->list;
 }
 
 static void
@@ -133,15 +180,16 @@ update_status (NonetSolutionBrowser *self)
   NonetSolutionState state;
 
   g_clear_handle_id (&self->status_timeout, g_source_remove);
+  update_only (self);
   gtk_stack_set_visible_child_name (self->stack, self->shown != NULL ? "list" : "empty");
   if (self->shown == NULL)
     return;
   state = nonet_solution_list_get_state (self->shown);
-  headline = nonet_solution_list_describe (self->shown);
+  headline = self->only ? g_strdup (_ ("The only solution")) : nonet_solution_list_describe (self->shown);
   details = nonet_solution_list_describe_progress (self->shown);
   gtk_label_set_text (self->headline, headline);
   gtk_label_set_text (self->details, details);
-  gtk_widget_set_visible (GTK_WIDGET (self->details), *details != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->details), *details != '\0' && has_details (self, state));
   gtk_progress_bar_set_fraction (self->progress, nonet_solution_list_get_progress (self->shown));
   gtk_widget_set_visible (GTK_WIDGET (self->progress), state != NONET_SOLUTIONS_COMPLETE);
   update_toggle (self, state);
@@ -171,6 +219,7 @@ static void
 state_changed (NonetSolutionBrowser *self)
 {
   update_status (self);
+  update_actions (self);
   nonet_solution_goto_follow (&self->go_to);
 }
 
@@ -401,6 +450,9 @@ nonet_solution_browser_get_property (GObject *object, guint property_id, GValue 
     case PROP_BOARD:
       g_value_set_object (value, self->cell.board);
       break;
+    case PROP_ONLY:
+      g_value_set_boolean (value, self->only);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
@@ -470,6 +522,9 @@ bind_template (GtkWidgetClass *klass)
     CHILD ("spinner", spinner),
     CHILD ("none", none),
     CHILD ("bar", bar),
+    CHILD ("only_bar", only_bar),
+    CHILD ("facts_box", facts_box),
+    CHILD ("facts", facts),
     CHILD ("grid", order.grid),
     CHILD ("sort", order.choice),
     CHILD ("sorting", order.spinner),
@@ -535,11 +590,13 @@ nonet_solution_browser_class_init (NonetSolutionBrowserClass *klass)
   properties[PROP_SHOWN_LIST] = g_param_spec_object ("shown-list", NULL, NULL, NONET_TYPE_SOLUTION_LIST, readable);
   properties[PROP_SOLUTION] = g_param_spec_object ("solution", NULL, NULL, NONET_TYPE_SOLUTION, readable);
   properties[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, NONET_TYPE_BOARD_VIEW, writable);
+  properties[PROP_ONLY] = g_param_spec_boolean ("only", NULL, NULL, FALSE, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   chosen_again_signal =
       g_signal_new ("chosen-again", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "solutionbrowser");
   g_type_ensure (NONET_TYPE_SOLUTION_GRID);
+  g_type_ensure (NONET_TYPE_SOLUTION_FACTS);
   bind_template (widget_class);
   add_actions (widget_class);
 }

@@ -12,12 +12,13 @@
 
 #include "tasks/solution-list.h"
 #include "widgets/board-view.h"
+#include "widgets/solution-facts.h"
 
 G_BEGIN_DECLS
 
 /* Properties (notify): "list" (NonetSolutionList or NULL), "shown-list" (the list looked at: a filtered one, or "list"),
- * "solution" (the chosen NonetSolution of the shown list, or NULL), "board". Signal "chosen-again": the chosen solution was
- * pressed once more.
+ * "solution" (the chosen NonetSolution of the shown list, or NULL), "board", "only" (whether the list that was set is
+ * complete with one solution, and facts are shown). Signal "chosen-again": the chosen solution was pressed once more.
  *
  * Actions of the class: "solutions.previous", "solutions.next", "solutions.go-to" (asks for the number), "solutions.compare"
  * (opens the comparison of the chosen solution with another), "solutions.toggle-search" (Stop or Continue),
@@ -37,6 +38,9 @@ NonetSolutionList *nonet_solution_browser_get_shown_list (NonetSolutionBrowser *
 /* The board of the puzzle, also settable from a template: the symbols its cursor's cell has in the solutions are shown in the
  * pane, as long as the document is what it was when the list was set. */
 void nonet_solution_browser_set_board (NonetSolutionBrowser *self, NonetBoardView *board);
+
+/* The facts shown beside the only solution; owned by self. */
+NonetSolutionFacts *nonet_solution_browser_get_facts (NonetSolutionBrowser *self);
 
 /* Why there is no solution ("two 5s in row 3"), shown when the list is complete and empty; NULL: not known. */
 void nonet_solution_browser_set_reason (NonetSolutionBrowser *self, const char *reason);

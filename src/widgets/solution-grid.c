@@ -16,10 +16,16 @@
 
 #define MARGIN 12
 #define GAP 12
+
+/* Columns that boards are large enough with. */
+#define USUAL_COLUMNS 3
 #define ROW_GAP 10
 
 /* A child that keeps the focus out of sight is put no farther away than this. */
 #define FAR_AWAY 20000
+
+/* How wide the only solution is at most. */
+#define LARGEST_SIDE 480
 
 struct _NonetSolutionGrid
 {
@@ -28,12 +34,17 @@ struct _NonetSolutionGrid
   GListModel *model;
   NonetPuzzle *puzzle;
   guint chosen;
+  gboolean only;            /* one solution, which is shown large */
   NonetSolution *reference; /* the chosen one */
 
   NonetScrollAxes axes;
   guint columns;
   int side;   /* of a small board */
   int margin; /* left of the first column */
+
+  /* What keeps its place when the width changes: a position, how far down in the page its row is, and where it was scrolled to. */
+  guint anchor;
+  double anchor_top, anchor_value;
 
   guint first_in_sight;
   guint end_in_sight;    /* the first position after the page, whether it is filled or not */
@@ -62,10 +73,16 @@ n_items (NonetSolutionGrid *self)
   return self->model != NULL ? g_list_model_get_n_items (self->model) : 0;
 }
 
+static int
+label_height (NonetSolutionGrid *self)
+{
+  return self->only ? 0 : NONET_THUMB_LABEL;
+}
+
 static double
 row_height (NonetSolutionGrid *self)
 {
-  return self->side + NONET_THUMB_LABEL + ROW_GAP;
+  return self->side + label_height (self) + ROW_GAP;
 }
 
 static double
@@ -80,16 +97,19 @@ scroll_value (NonetSolutionGrid *self)
   return nonet_scroll_axes_get_value (&self->axes, GTK_ORIENTATION_VERTICAL);
 }
 
-/* As many columns as boards of a readable size fit in; then as large as the width allows. */
+/* As many columns as boards of a readable size fit in, up to three; more only where boards would be larger than they need be. Then
+ * as large as the width allows. */
 static void
-choose_columns (NonetSolutionGrid *self, int width)
+choose_columns (NonetSolutionGrid *self, int width, int height)
 {
   int order = self->puzzle != NULL ? self->puzzle->shape->order : 9;
-  int least = CLAMP (order * 21 / 2, 84, 240), inside = width - 2 * MARGIN;
+  int least = CLAMP (order * 21 / 2, 84, 240), inside = width - 2 * MARGIN, most, fewest;
 
-  self->columns = (guint) MAX (1, (inside + GAP) / (least + GAP));
+  most = (inside + GAP) / (least + GAP);
+  fewest = (inside + GAP) / (least * 2 + GAP) + 1;
+  self->columns = self->only ? 1 : (guint) MAX (1, MAX (MIN (most, USUAL_COLUMNS), MIN (most, fewest)));
   self->side = (inside + GAP) / (int) self->columns - GAP;
-  self->side = CLAMP (self->side, 40, least * 3 / 2);
+  self->side = CLAMP (self->side, 40, self->only ? CLAMP (height - 2 * MARGIN, 40, LARGEST_SIDE) : least * 2);
   self->margin = MAX (0, (width + GAP - (int) self->columns * (self->side + GAP)) / 2);
 }
 
@@ -144,6 +164,7 @@ update_thumb (GtkWidget *widget, GtkWidget *thumb, guint position)
 
   nonet_solution_thumb_set_reference (NONET_SOLUTION_THUMB (thumb), self->reference);
   nonet_solution_thumb_set_chosen (NONET_SOLUTION_THUMB (thumb), position == self->chosen);
+  nonet_solution_thumb_set_only (NONET_SOLUTION_THUMB (thumb), self->only);
 }
 
 static NonetSolutionThumb *
@@ -175,7 +196,7 @@ thumb_area (GtkWidget *widget, guint position, GtkAllocation *area)
   area->x = self->margin + (int) (mirrored ? self->columns - 1 - column : column) * (self->side + GAP);
   area->y = (int) CLAMP (y, -FAR_AWAY, FAR_AWAY);
   area->width = self->side;
-  area->height = self->side + NONET_THUMB_LABEL;
+  area->height = self->side + label_height (self);
 }
 
 /* Makes the thumbs of the rows in sight. */
@@ -194,13 +215,58 @@ fill (NonetSolutionGrid *self, int height)
       break;
 }
 
+/* Where the row of a position begins, from the top of the page. */
+static double
+top_of (NonetSolutionGrid *self, guint position)
+{
+  guint row = position / self->columns;
+
+  return row * row_height (self) - scroll_value (self);
+}
+
+/* The chosen solution if it is in sight, else the first one that is wholly so; the same as before if it is not scrolled since. */
+static void
+set_anchor (NonetSolutionGrid *self, int height)
+{
+  guint first = (guint) MIN (ceil (scroll_value (self) / row_height (self)) * self->columns, NONET_NO_POSITION);
+  double top;
+
+  if (self->anchor_value == scroll_value (self))
+    return;
+  self->anchor_value = scroll_value (self);
+  self->anchor = first;
+  if (self->chosen != NONET_NO_POSITION)
+    {
+      top = top_of (self, self->chosen);
+      if (top >= 0 && top + row_height (self) <= height)
+        self->anchor = self->chosen;
+    }
+  self->anchor_top = top_of (self, self->anchor);
+}
+
+/* Scrolls to where the anchor is as far down as it was. */
+static void
+keep_anchor (NonetSolutionGrid *self)
+{
+  double value = scroll_value (self) + top_of (self, self->anchor) - self->anchor_top;
+
+  nonet_scroll_axes_correct_value (&self->axes, GTK_ORIENTATION_VERTICAL, round (value));
+  self->anchor_value = scroll_value (self);
+}
+
 static void
 nonet_solution_grid_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   NonetSolutionGrid *self = NONET_SOLUTION_GRID (widget);
+  guint columns = self->columns;
+  int side = self->side;
 
-  choose_columns (self, width);
+  if (scroll_value (self) > 0)
+    set_anchor (self, height);
+  choose_columns (self, width, height);
   configure_axes (self);
+  if (scroll_value (self) > 0 && (columns != self->columns || side != self->side))
+    keep_anchor (self);
   fill (self, height);
   nonet_child_pool_allocate (&self->thumbs, thumb_area);
 }
@@ -297,6 +363,16 @@ NonetSolution *
 nonet_solution_grid_get_solution (NonetSolutionGrid *self)
 {
   return self->reference;
+}
+
+void
+nonet_solution_grid_set_only (NonetSolutionGrid *self, gboolean only)
+{
+  if (self->only == only)
+    return;
+  self->only = only;
+  nonet_child_pool_foreach (&self->thumbs, update_thumb);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 /* Chooses the solution that many places on, and takes the focus along. */

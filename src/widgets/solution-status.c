@@ -41,6 +41,12 @@ write_share (double progress)
 }
 
 char *
+nonet_solution_list_describe_time (NonetSolutionList *list)
+{
+  return write_short_duration (nonet_solution_list_get_elapsed (list));
+}
+
+char *
 nonet_solution_list_describe (NonetSolutionList *list)
 {
   guint64 n = nonet_solution_list_get_n_found (list);

@@ -19,6 +19,7 @@ struct _NonetSolutionThumb
   NonetPuzzle *puzzle;
   const NonetBoardStyle *style;
   int chosen; /* -1: not known yet */
+  gboolean only;
 };
 
 G_DEFINE_FINAL_TYPE (NonetSolutionThumb, nonet_solution_thumb, GTK_TYPE_WIDGET)
@@ -133,6 +134,19 @@ nonet_solution_thumb_set_chosen (NonetSolutionThumb *self, gboolean chosen)
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, chosen, -1);
 }
 
+void
+nonet_solution_thumb_set_only (NonetSolutionThumb *self, gboolean only)
+{
+  if (self->only == only)
+    return;
+  self->only = only;
+  if (only)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "only");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "only");
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 static void
 draw_board (NonetSolutionThumb *self, GtkSnapshot *snapshot, double size)
 {
@@ -174,13 +188,14 @@ static void
 nonet_solution_thumb_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   NonetSolutionThumb *self = NONET_SOLUTION_THUMB (widget);
-  double size = gtk_widget_get_height (widget) - NONET_THUMB_LABEL;
+  double size = gtk_widget_get_height (widget) - (self->only ? 0 : NONET_THUMB_LABEL);
 
   if (self->solution == NULL || size < 1)
     return;
   size = MIN (size, gtk_widget_get_width (widget));
   draw_board (self, snapshot, size);
-  draw_number (self, snapshot, size, size);
+  if (!self->only)
+    draw_number (self, snapshot, size, size);
 }
 
 static void

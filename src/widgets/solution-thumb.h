@@ -1,4 +1,4 @@
-/* One solution as a small board with its number, differences from another solution tinted.
+/* One solution as a small board with its number, if it is not the only one, differences from another solution tinted.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,5 +31,8 @@ NonetSolution *nonet_solution_thumb_get_solution (NonetSolutionThumb *self);
 /* The solution whose differences are tinted, or NULL; and whether this is the chosen one. */
 void nonet_solution_thumb_set_reference (NonetSolutionThumb *self, NonetSolution *reference);
 void nonet_solution_thumb_set_chosen (NonetSolutionThumb *self, gboolean chosen);
+
+/* Whether there is no other, or none that it could be taken for: then it has neither a number nor a ring. */
+void nonet_solution_thumb_set_only (NonetSolutionThumb *self, gboolean only);
 
 G_END_DECLS

@@ -476,10 +476,124 @@ two_solutions_are_compared (Fixture *self, gconstpointer text)
 }
 
 static void
-one_solution_is_one (Fixture *self, gconstpointer text)
+count_action (GSimpleAction *action, GVariant *parameter, gpointer times)
 {
+  ++*(guint *) times;
+}
+
+/* The value beside the name of a fact. */
+static void
+says_fact (Fixture *self, const char *name, const char *value)
+{
+  GtkWidget *label = ui_find_label (GTK_WIDGET (self->browser), name);
+
+  g_assert_nonnull (label);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_widget_get_next_sibling (label))), ==, value);
+}
+
+static void
+facts_are_reported (Fixture *self, gconstpointer text)
+{
+  const NonetSettingReport redundant = { .verdict = { .kind = NONET_VERDICT_UNIQUE },
+                                         .symmetry = SUDOKU_SYMMETRY_180,
+                                         .advice = NONET_ADVICE_REDUNDANT,
+                                         .n_named = 3 };
+  const NonetSettingReport several = { .verdict = { .kind = NONET_VERDICT_COUNTED, .count = 12 } };
+  NonetSolutionFacts *facts = nonet_solution_browser_get_facts (self->browser);
+
   solve (self);
-  wait_says (self, "One solution");
+  g_assert_null (ui_find_label (GTK_WIDGET (self->browser), "Minimal"));
+  nonet_solution_facts_set_report (facts, &redundant);
+  nonet_solution_facts_set_rating (facts, "SE 6.6");
+  says_fact (self, "Minimal", "no: 3 redundant givens");
+  says_fact (self, "Symmetry", "symmetric by half a turn");
+  says_fact (self, "Rating", "SE 6.6");
+  g_assert_null (ui_find_label (GTK_WIDGET (self->browser), "Givens alone"));
+  nonet_solution_facts_set_report (facts, &several);
+  says_fact (self, "Givens alone", "12 solutions");
+  g_assert_null (ui_find_label (GTK_WIDGET (self->browser), "Minimal"));
+}
+
+/* Where the chosen solution is, from the top of the page; -1 while it is out of sight. */
+static double
+top_of_chosen (Fixture *self)
+{
+  GtkWidget *grid = ui_find_type (GTK_WIDGET (self->browser), NONET_TYPE_SOLUTION_GRID);
+  NonetSolution *chosen = nonet_solution_browser_get_solution (self->browser);
+  graphene_rect_t bounds;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (grid); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_child_visible (child) && gtk_widget_compute_bounds (child, grid, &bounds)
+        && nonet_solution_thumb_get_solution (NONET_SOLUTION_THUMB (child)) == chosen)
+      return bounds.origin.y;
+  return -1;
+}
+
+static gboolean
+is_in_sight (gpointer fixture)
+{
+  return top_of_chosen (fixture) >= 0;
+}
+
+/* Of a fixture of this width, after the frame in which it gets it. */
+static gboolean
+has_width (gpointer data)
+{
+  Fixture *self = data;
+  int width;
+
+  gtk_widget_get_size_request (GTK_WIDGET (self->browser), &width, NULL);
+  return gtk_widget_get_width (GTK_WIDGET (self->browser)) == width;
+}
+
+static void
+set_width (Fixture *self, int width)
+{
+  gtk_widget_set_size_request (GTK_WIDGET (self->browser), width, -1);
+  ui_wait (has_width, self, "the width");
+  ui_settle ();
+}
+
+/* Three columns become more and three again. */
+static void
+the_chosen_solution_stays_in_place_when_the_width_changes (Fixture *self, gconstpointer text)
+{
+  double top;
+
+  solve (self);
+  set_width (self, 380);
+  g_assert_true (nonet_solution_browser_go_to (self->browser, 100));
+  ui_wait (is_in_sight, self, "the chosen solution");
+  ui_settle ();
+  top = top_of_chosen (self);
+  for (int width = 480; width <= 780; width += 100)
+    {
+      set_width (self, width);
+      g_assert_cmpfloat_with_epsilon (top_of_chosen (self), top, 1);
+    }
+  set_width (self, 380);
+  g_assert_cmpfloat_with_epsilon (top_of_chosen (self), top, 1);
+}
+
+/* Large, with what there is to do with it in place of the bar that leads to others. */
+static void
+the_only_solution_is_large (Fixture *self, gconstpointer text)
+{
+  static const GActionEntry actions[] = { { "fill-solution", count_action }, { "copy-solution", count_action } };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  guint times = 0;
+
+  g_action_map_add_action_entries (G_ACTION_MAP (group), actions, G_N_ELEMENTS (actions), &times);
+  gtk_widget_insert_action_group (GTK_WIDGET (self->window), "win", G_ACTION_GROUP (group));
+  solve (self);
+  wait_says (self, "The only solution");
+  says_fact (self, "Givens", "30");
+  says_fact (self, "Guesses of the solver", "0");
+  g_assert_null (ui_find_label (GTK_WIDGET (self->browser), "Entries"));
+  g_assert_cmpint (gtk_widget_get_width (ui_find_type (GTK_WIDGET (self->browser), NONET_TYPE_SOLUTION_THUMB)), >, 300);
+  press (GTK_WIDGET (self->browser), "Fill In");
+  press (GTK_WIDGET (self->browser), "Copy");
+  g_assert_cmpuint (times, ==, 2);
   ui_picture (GTK_WIDGET (self->window), "browser-one");
 }
 
@@ -490,7 +604,7 @@ none_is_explained (Fixture *self, gconstpointer text)
   nonet_solution_browser_set_reason (self->browser, "two 5s in row 3");
   nonet_solution_list_start (self->list);
   ui_wait (is_complete, self->list, "the end");
-  wait_says (self, "No solution");
+  wait_says (self, "No Solution");
   wait_says (self, "Two 5s in row 3");
   ui_picture (GTK_WIDGET (self->window), "browser-none");
 }
@@ -515,7 +629,9 @@ main (int argc, char *argv[])
   ADD ("sort", SHORT_OF_THREE, solutions_are_sorted_by_difference);
   ADD ("sort-again", SHORT_OF_THREE, an_order_is_made_anew_by_another_solution);
   ADD ("compare", SHORT_OF_THREE, two_solutions_are_compared);
-  ADD ("one", BIRD, one_solution_is_one);
+  ADD ("only", BIRD, the_only_solution_is_large);
+  ADD ("facts", BIRD, facts_are_reported);
+  ADD ("width", SHORT_OF_THREE, the_chosen_solution_stays_in_place_when_the_width_changes);
   ADD ("none",
        "55"
        "...............................................................................",
