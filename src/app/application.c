@@ -9,6 +9,7 @@
 
 #include "app/power.h"
 #include "app/preferences.h"
+#include "widgets/flow-keys.h"
 #include "config.h"
 
 struct _NonetApplication
@@ -67,10 +68,14 @@ static const struct
   { "win.previous-solution", { "<Shift>F3", "<Alt>Page_Up" } },
   { "win.next-step", { "F4" } },
   { "win.previous-step", { "<Shift>F4" } },
+  { "win.walk-forward", { "F5" } },
+  { "win.walk-back", { "<Shift>F5" } },
+  { "win.walk-play", { "<Control>F5" } },
   { "win.go-to-solution", { "<Control>g" } },
   { "win.fill-solution", { "<Control><Shift>Return" } },
   { "win.save-solutions", { "<Control><Shift>e" } },
   { "win.hide-solution", { "<Control><Shift>h" } },
+  { "win.search-tree", { "F6" } },
   { "win.next-depth", { "F7" } },
   { "win.depth::none", { "<Alt>1" } },
   { "win.depth::marks", { "<Alt>2" } },
@@ -363,6 +368,7 @@ nonet_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (nonet_application_parent_class)->startup (application);
 
+  nonet_flow_keys_install ();
   gtk_window_set_default_icon_name (NONET_APP_ID);
   self->settings = load_settings ();
   self->store = nonet_session_store_new (folder);
