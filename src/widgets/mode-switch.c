@@ -89,6 +89,9 @@ static void
 nonet_mode_switch_init (NonetModeSwitch *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* In a narrow window large text may be cut; the tooltips have the words. */
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->set))), PANGO_ELLIPSIZE_END);
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->play))), PANGO_ELLIPSIZE_END);
   g_signal_connect_object (self->set, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
   toggled_cb (self);
 }

@@ -1,0 +1,263 @@
+/* Lays out a bar of controls around something that is to be read, on two lines where one has no room for both.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "widgets/bar-layout.h"
+
+#define GAP 6
+
+struct _NonetBarLayout
+{
+  GtkLayoutManager parent_instance;
+
+  guint characters;
+};
+
+G_DEFINE_FINAL_TYPE (NonetBarLayout, nonet_bar_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+enum
+{
+  PROP_0,
+  PROP_CHARACTERS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* The controls, measured together, and what is to be read. */
+typedef struct
+{
+  GtkWidget *text;
+  gboolean is_first;    /* nothing stands before the text */
+  int before, after;    /* natural widths of the controls, each with a gap after it */
+  int minimum, natural; /* widths of all controls, with gaps between them */
+  int height;
+} Bar;
+
+static int
+measure (GtkWidget *child, GtkOrientation orientation, int for_size, int *minimum)
+{
+  int natural;
+
+  gtk_widget_measure (child, orientation, for_size, minimum, &natural, NULL, NULL);
+  return natural;
+}
+
+static Bar
+measure_controls (GtkWidget *widget)
+{
+  Bar bar = { .is_first = TRUE };
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int minimum, natural;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      if (gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL))
+        {
+          bar.text = child;
+          continue;
+        }
+      natural = measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum);
+      bar.is_first &= bar.text != NULL;
+      *(bar.text == NULL ? &bar.before : &bar.after) += natural + GAP;
+      bar.minimum += minimum + GAP;
+      bar.height = MAX (bar.height, measure (child, GTK_ORIENTATION_VERTICAL, -1, NULL));
+    }
+  bar.natural = MAX (0, bar.before + bar.after - GAP);
+  bar.minimum = MAX (0, bar.minimum - GAP);
+  return bar;
+}
+
+/* The width that the text is to have beside the controls. */
+static int
+room_for_text (NonetBarLayout *self, GtkWidget *widget)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int width = pango_font_metrics_get_approximate_char_width (metrics) * (int) self->characters;
+
+  pango_font_metrics_unref (metrics);
+  return PANGO_PIXELS_CEIL (width);
+}
+
+static gboolean
+fits_on_one_line (NonetBarLayout *self, GtkWidget *widget, const Bar *bar, int width)
+{
+  return bar->text == NULL || bar->natural == 0 || bar->before + bar->after + room_for_text (self, widget) <= width;
+}
+
+static void
+nonet_bar_layout_measure (GtkLayoutManager *manager,
+                          GtkWidget *widget,
+                          GtkOrientation orientation,
+                          int for_size,
+                          int *minimum,
+                          int *natural,
+                          int *minimum_baseline,
+                          int *natural_baseline)
+{
+  NonetBarLayout *self = NONET_BAR_LAYOUT (manager);
+  Bar bar = measure_controls (widget);
+  int least = 0, text = 0;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      if (bar.text != NULL)
+        text = measure (bar.text, orientation, -1, &least);
+      *minimum = MAX (least, bar.minimum);
+      *natural = MAX (*minimum, bar.before + bar.after + MAX (text, room_for_text (self, widget)));
+      return;
+    }
+  if (bar.text == NULL)
+    *minimum = bar.height;
+  else if (for_size < 0 || fits_on_one_line (self, widget, &bar, for_size))
+    *minimum =
+        MAX (bar.height, measure (bar.text, orientation, for_size < 0 ? -1 : for_size - bar.before - bar.after, NULL));
+  else
+    *minimum = bar.height + GAP + measure (bar.text, orientation, for_size, NULL);
+  *natural = *minimum;
+}
+
+static void
+allocate (GtkWidget *widget, GtkWidget *child, int x, int y, int width, int height)
+{
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    x = gtk_widget_get_width (widget) - x - width;
+  gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
+}
+
+/* The widths that controls have: the natural ones, or what there is room for. */
+static GArray *
+share_width (GtkWidget *widget, const Bar *bar, int width)
+{
+  GArray *sizes = g_array_new (FALSE, TRUE, sizeof (GtkRequestedSize));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (child != bar->text && gtk_widget_should_layout (child))
+      {
+        GtkRequestedSize size = { .data = child };
+
+        size.natural_size = measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &size.minimum_size);
+        g_array_append_val (sizes, size);
+      }
+  gtk_distribute_natural_allocation (MAX (0, width - bar->minimum), sizes->len,
+                                     (GtkRequestedSize *) (void *) sizes->data);
+  return sizes;
+}
+
+/* Those after the text end where the bar ends. */
+static void
+allocate_controls (GtkWidget *widget, const Bar *bar, int y, int width, int height)
+{
+  g_autoptr (GArray) sizes = share_width (widget, bar, width);
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+  int x = 0;
+
+  for (guint i = 0; i < sizes->len; child = gtk_widget_get_next_sibling (child))
+    {
+      const GtkRequestedSize *size = &g_array_index (sizes, GtkRequestedSize, i);
+
+      if (child == bar->text)
+        x = MAX (x, width - MAX (0, bar->after - GAP));
+      if (child != size->data)
+        continue;
+      allocate (widget, child, x, y, size->minimum_size, height);
+      x += size->minimum_size + GAP;
+      i++;
+    }
+}
+
+/* In the middle of the bar, if that is free; else in the middle of what is free. */
+static void
+allocate_text_between (GtkWidget *widget, const Bar *bar, int width, int height)
+{
+  int free = MAX (0, width - bar->before - bar->after);
+  int natural = MIN (free, measure (bar->text, GTK_ORIENTATION_HORIZONTAL, -1, NULL));
+  int x = CLAMP ((width - natural) / 2, bar->before, bar->before + free - natural);
+
+  if (gtk_widget_get_halign (bar->text) == GTK_ALIGN_CENTER)
+    allocate (widget, bar->text, x, 0, natural, height);
+  else
+    allocate (widget, bar->text, bar->before, 0, free, height);
+}
+
+static void
+nonet_bar_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
+{
+  Bar bar = measure_controls (widget);
+
+  if (fits_on_one_line (NONET_BAR_LAYOUT (manager), widget, &bar, width))
+    {
+      allocate_controls (widget, &bar, 0, width, height);
+      if (bar.text != NULL)
+        allocate_text_between (widget, &bar, width, height);
+    }
+  else if (bar.is_first)
+    {
+      allocate (widget, bar.text, 0, 0, width, height - bar.height - GAP);
+      allocate_controls (widget, &bar, height - bar.height, width, bar.height);
+    }
+  else
+    {
+      allocate_controls (widget, &bar, 0, width, bar.height);
+      allocate (widget, bar.text, 0, bar.height + GAP, width, height - bar.height - GAP);
+    }
+}
+
+static GtkSizeRequestMode
+nonet_bar_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+nonet_bar_layout_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_CHARACTERS:
+      g_value_set_uint (value, NONET_BAR_LAYOUT (object)->characters);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+nonet_bar_layout_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_CHARACTERS:
+      NONET_BAR_LAYOUT (object)->characters = g_value_get_uint (value);
+      gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (object));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+nonet_bar_layout_class_init (NonetBarLayoutClass *klass)
+{
+  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = nonet_bar_layout_get_property;
+  object_class->set_property = nonet_bar_layout_set_property;
+  layout_class->measure = nonet_bar_layout_measure;
+  layout_class->allocate = nonet_bar_layout_allocate;
+  layout_class->get_request_mode = nonet_bar_layout_get_request_mode;
+  properties[PROP_CHARACTERS] =
+      g_param_spec_uint ("characters", NULL, NULL, 0, 1000, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+nonet_bar_layout_init (NonetBarLayout *self)
+{
+}
