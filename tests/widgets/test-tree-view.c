@@ -1,0 +1,217 @@
+/* The widget of a search tree: it is laid out as it grows, and pointer and keys choose, fold and zoom.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "boards.h"
+#include "ui-harness.h"
+#include "widgets/tree-view.h"
+
+/* Bird's example with three givens less. */
+#define MANY "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..69...4..25...."
+
+#define WIDTH 900
+#define HEIGHT 600
+/* The first row. */
+#define ROOT_Y 32
+
+typedef struct
+{
+  NonetSearchTree *tree;
+  NonetTreeView *view;
+  GtkWindow *window;
+  guint activated;
+} Fixture;
+
+static void
+activated_cb (NonetTreeView *view, guint node, Fixture *self)
+{
+  self->activated = node;
+}
+
+static gboolean
+has_grown (gpointer data)
+{
+  return nonet_search_tree_get_state (data) != NONET_TREE_GROWING;
+}
+
+static gboolean
+is_drawn (gpointer data)
+{
+  return nonet_tree_view_is_laid_out (data);
+}
+
+static void
+settle (Fixture *self)
+{
+  ui_wait (is_drawn, self->view, "the tree to be drawn");
+  ui_settle ();
+}
+
+static void
+set_up (Fixture *self, gconstpointer cells)
+{
+  g_autoptr (NonetDocument) document = document_of (9, cells);
+  g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (document);
+  const SudokuSearchVariant once = { .prune_once = true };
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+
+  self->activated = NONET_TREE_NO_NODE;
+  self->tree = nonet_search_tree_new (puzzle, &once);
+  self->view = nonet_tree_view_new ();
+  g_signal_connect (self->view, "node-activated", G_CALLBACK (activated_cb), self);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->view));
+  self->window = ui_show (scrolled, WIDTH, HEIGHT);
+  nonet_tree_view_set_tree (self->view, self->tree);
+  nonet_search_tree_grow (self->tree);
+  ui_wait (has_grown, self->tree, "the tree to grow");
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  settle (self);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  ui_close (self->window);
+  g_assert_finalize_object (self->tree);
+}
+
+/* How many nodes lie below the chosen one. */
+static guint32
+count_below (Fixture *self, guint32 node)
+{
+  guint32 n_nodes, n_solutions;
+
+  nonet_search_tree_count_below (self->tree, node, &n_nodes, &n_solutions);
+  return n_nodes;
+}
+
+static void
+test_keys_move_in_the_tree (Fixture *self, gconstpointer data)
+{
+  ui_key ("Home");
+  g_assert_cmpuint (nonet_tree_view_get_chosen (self->view), ==, 0);
+  ui_key ("Down");
+  g_assert_cmpuint (nonet_tree_view_get_chosen (self->view), ==, 1);
+  ui_key ("Right");
+  g_assert_cmpuint (nonet_tree_view_get_chosen (self->view), ==, count_below (self, 1) + 2);
+  ui_key ("Up");
+  g_assert_cmpuint (nonet_tree_view_get_chosen (self->view), ==, 0);
+  ui_key ("Return");
+  g_assert_cmpuint (self->activated, ==, 0);
+}
+
+/* The place of the root: in the middle of a tree that fits. */
+static double
+get_root_x (Fixture *self)
+{
+  for (int x = 0; x < WIDTH; x++)
+    if (nonet_tree_view_get_node_at (self->view, x, ROOT_Y) == 0)
+      return x + 20;
+  g_assert_not_reached ();
+}
+
+static void
+test_click_chooses_and_double_click_folds (Fixture *self, gconstpointer data)
+{
+  double x = get_root_x (self);
+
+  ui_click (GTK_WIDGET (self->view), x, ROOT_Y);
+  g_assert_cmpuint (self->activated, ==, 0);
+  g_assert_cmpuint (nonet_tree_view_get_chosen (self->view), ==, 0);
+  ui_double_click (GTK_WIDGET (self->view), x, ROOT_Y);
+  settle (self);
+  ui_key ("Down");
+  g_assert_cmpuint (nonet_tree_view_get_chosen (self->view), ==, 0);
+  ui_key ("space");
+  settle (self);
+  ui_key ("Down");
+  g_assert_cmpuint (nonet_tree_view_get_chosen (self->view), ==, 1);
+}
+
+static void
+test_wheel_and_keys_zoom (Fixture *self, gconstpointer data)
+{
+  double fitting = nonet_tree_view_get_zoom (self->view);
+
+  ui_wheel_with (GTK_WIDGET (self->view), WIDTH / 2., HEIGHT / 2., -2, "ctrl");
+  g_assert_cmpfloat (nonet_tree_view_get_zoom (self->view), >, fitting);
+  ui_key ("0");
+  g_assert_cmpfloat_with_epsilon (nonet_tree_view_get_zoom (self->view), fitting, 1e-6);
+  ui_key ("minus");
+  g_assert_cmpfloat (nonet_tree_view_get_zoom (self->view), <, fitting);
+  ui_key ("plus");
+  g_assert_cmpfloat_with_epsilon (nonet_tree_view_get_zoom (self->view), fitting, 1e-6);
+}
+
+static void
+test_large_subtrees_are_folded (Fixture *self, gconstpointer data)
+{
+  double fitting = nonet_tree_view_get_zoom (self->view);
+
+  nonet_tree_view_set_all_unfolded (self->view, TRUE);
+  settle (self);
+  g_assert_cmpfloat (nonet_tree_view_get_zoom (self->view), <, fitting / 2);
+  nonet_tree_view_set_all_unfolded (self->view, FALSE);
+  settle (self);
+  g_assert_cmpfloat_with_epsilon (nonet_tree_view_get_zoom (self->view), fitting, 1e-6);
+}
+
+/* A node deep in a folded subtree: the path to it is unfolded. */
+static void
+test_path_to_the_current_node_is_unfolded (Fixture *self, gconstpointer data)
+{
+  guint32 node = nonet_search_tree_get_n_nodes (self->tree) - 1;
+
+  nonet_tree_view_set_current (self->view, node);
+  settle (self);
+  ui_key ("Up");
+  g_assert_cmpuint (self->activated, ==, nonet_search_tree_peek (self->tree, node)->parent);
+}
+
+/* Right to left the first branch is on the right. */
+static void
+test_keys_are_mirrored_right_to_left (Fixture *self, gconstpointer data)
+{
+  gtk_widget_set_direction (GTK_WIDGET (self->view), GTK_TEXT_DIR_RTL);
+  ui_settle ();
+  nonet_tree_view_choose (self->view, 1);
+  ui_key ("Left");
+  g_assert_cmpuint (nonet_tree_view_get_chosen (self->view), ==, count_below (self, 1) + 2);
+  ui_picture (GTK_WIDGET (self->window), "tree-right-to-left");
+}
+
+/* While it grows and is laid out. */
+static void
+test_tree_can_be_taken_away (Fixture *self, gconstpointer data)
+{
+  g_autoptr (NonetDocument) document = document_of (9, NULL);
+  g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (document);
+  const SudokuSearchVariant to_the_fixpoint = { 0 };
+
+  for (guint i = 0; i < 5; i++)
+    {
+      g_autoptr (NonetSearchTree) tree = nonet_search_tree_new (puzzle, &to_the_fixpoint);
+
+      nonet_tree_view_set_tree (self->view, tree);
+      nonet_search_tree_grow (tree);
+      ui_pause (20 * i);
+    }
+  nonet_tree_view_set_tree (self->view, NULL);
+  ui_settle ();
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_init (&argc, &argv);
+#define ADD(name, cells) g_test_add ("/tree-view/" #name, Fixture, cells, set_up, test_##name, tear_down)
+  ADD (keys_move_in_the_tree, BIRD);
+  ADD (click_chooses_and_double_click_folds, BIRD);
+  ADD (wheel_and_keys_zoom, BIRD);
+  ADD (large_subtrees_are_folded, MANY);
+  ADD (path_to_the_current_node_is_unfolded, MANY);
+  ADD (keys_are_mirrored_right_to_left, BIRD);
+  ADD (tree_can_be_taken_away, BIRD);
+#undef ADD
+  return g_test_run ();
+}
