@@ -391,7 +391,7 @@ add_actions (GtkWidgetClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (klass, actions[i].name, actions[i].parameter_type, actions[i].activate);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_a, GDK_CONTROL_MASK, "board.select-all", NULL);
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_e, GDK_CONTROL_MASK, "board.select-equal", NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_a, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "board.select-equal", NULL);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_Menu, 0, "board.show-menu", NULL);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_F10, GDK_SHIFT_MASK, "board.show-menu", NULL);
 }

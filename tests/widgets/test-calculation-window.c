@@ -1,0 +1,95 @@
+/* The window of the calculation: lines are chosen, the example is edited, and a broken law shows a counterexample.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui-harness.h"
+#include "widgets/calculation-window.h"
+
+static GtkWidget *
+open_window (void)
+{
+  NonetCalculationWindow *window = nonet_calculation_window_new (NULL);
+
+  gtk_window_present (GTK_WINDOW (window));
+  ui_focus_window (GTK_WINDOW (window));
+  ui_settle ();
+  return GTK_WIDGET (window);
+}
+
+static void
+choose_chapter (GtkWidget *window, guint chapter)
+{
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (ui_find_type (window, GTK_TYPE_DROP_DOWN)), chapter);
+  ui_settle ();
+}
+
+static void
+choose_line (GtkWidget *window, int line)
+{
+  GtkListBox *lines = GTK_LIST_BOX (ui_find_type (window, GTK_TYPE_LIST_BOX));
+
+  ui_click (GTK_WIDGET (gtk_list_box_get_row_at_index (lines, line)), 20, 10);
+}
+
+/* 4^8 boards become two by pruning. */
+static void
+test_chain_gets_cheaper (void)
+{
+  GtkWidget *window = open_window ();
+
+  ui_wait_label (window, "builds 65536 boards, keeps 2");
+  ui_wait_label (window, "= The lists are equal.");
+  choose_line (window, 1);
+  ui_wait_label (window, "what correct means");
+  gtk_window_set_default_size (GTK_WINDOW (window), 980, 1000);
+  choose_chapter (window, 2);
+  choose_line (window, 0);
+  ui_wait_label (window, "builds 1 rows, keeps 1");
+  ui_close (GTK_WINDOW (window));
+}
+
+static gboolean
+is_key (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_TOGGLE_BUTTON (widget) && gtk_widget_get_mapped (widget)
+         && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), data) == 0;
+}
+
+/* The first row of the example is 1 2 3 4; with 2 as a choice of its first cell besides, it makes two rows. */
+static void
+test_example_is_edited (void)
+{
+  GtkWidget *window = open_window ();
+
+  choose_chapter (window, 2);
+  ui_wait_label (window, "builds 1 rows, keeps 1");
+  ui_click_middle_of (ui_find (window, is_key, "2"));
+  ui_wait_label (window, "builds 2 rows, keeps 1");
+  ui_wait_label (window, "= The lists are equal.");
+  ui_close (GTK_WINDOW (window));
+}
+
+static void
+test_broken_law_has_a_counterexample (void)
+{
+  GtkWidget *window = open_window ();
+
+  choose_chapter (window, 3);
+  ui_click_middle_of (ui_wait_button (window, "Counterexample"));
+  ui_wait_label (window, "≠ The lists differ.");
+  ui_close (GTK_WINDOW (window));
+}
+
+#define ADD(name) g_test_add_func ("/calculation-window/" #name, test_##name)
+
+int
+main (int argc, char *argv[])
+{
+  ui_init (&argc, &argv);
+
+  ADD (chain_gets_cheaper);
+  ADD (example_is_edited);
+  ADD (broken_law_has_a_counterexample);
+
+  return g_test_run ();
+}
