@@ -4,6 +4,7 @@
  */
 #include "app/explaining.h"
 
+#include "app/keypad-place.h"
 #include "app/logic-settings.h"
 
 /* An answer that is there sooner comes without a word on the work, in ms. */
@@ -47,20 +48,10 @@ stop_asking (NonetExplaining *self)
 
 /* The card. */
 
-static gboolean
-is_in_bar (NonetExplaining *self)
-{
-  return gtk_revealer_get_child (self->bar) == GTK_WIDGET (self->view);
-}
-
 static void
 leave_bar (NonetExplaining *self)
 {
-  if (!is_in_bar (self))
-    return;
-  gtk_revealer_set_reveal_child (self->bar, FALSE);
-  gtk_revealer_set_child (self->bar, NULL);
-  gtk_widget_set_visible (self->keypad, TRUE);
+  nonet_keypad_place_leave (self->bar, self->keypad, GTK_WIDGET (self->view));
 }
 
 /* A pane that is folded lies over the board; then the card is under the board, in place of the keypad. */
@@ -73,9 +64,7 @@ place_card (NonetExplaining *self)
     {
       if (gtk_widget_get_parent (view) == self->pane_place)
         gtk_box_remove (GTK_BOX (self->pane_place), view);
-      gtk_revealer_set_child (self->bar, view);
-      gtk_revealer_set_reveal_child (self->bar, TRUE);
-      gtk_widget_hide (self->keypad);
+      nonet_keypad_place_take (self->bar, self->keypad, view);
       adw_flap_set_reveal_flap (self->flap, FALSE);
       return;
     }

@@ -5,6 +5,7 @@
 #include "app/hinting.h"
 
 #include "app/apply-step.h"
+#include "app/keypad-place.h"
 #include "app/logic-settings.h"
 #include "app/mistake-marks.h"
 #include "widgets/hint-card.h"
@@ -85,14 +86,12 @@ hide_card (NonetHinting *self)
 {
   gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->card)) != NULL;
 
-  gtk_revealer_set_reveal_child (self->bar, FALSE);
-  gtk_revealer_set_child (self->bar, NULL);
+  nonet_keypad_place_leave (self->bar, self->keypad, GTK_WIDGET (self->card));
   if (self->popover != NULL)
     {
       gtk_popover_popdown (self->popover);
       adw_clamp_set_child (self->clamp, NULL);
     }
-  gtk_widget_set_visible (self->keypad, TRUE);
   if (focused)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
@@ -102,11 +101,9 @@ show_card (NonetHinting *self)
 {
   if (is_shown (self) || self->popover == NULL)
     return;
-  gtk_widget_set_visible (self->keypad, !self->narrow);
   if (self->narrow)
     {
-      gtk_revealer_set_child (self->bar, GTK_WIDGET (self->card));
-      gtk_revealer_set_reveal_child (self->bar, TRUE);
+      nonet_keypad_place_take (self->bar, self->keypad, GTK_WIDGET (self->card));
       return;
     }
   adw_clamp_set_child (self->clamp, GTK_WIDGET (self->card));

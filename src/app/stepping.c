@@ -4,6 +4,7 @@
  */
 #include "app/stepping.h"
 
+#include "app/keypad-place.h"
 #include "app/logic-settings.h"
 #include "widgets/step-card.h"
 
@@ -78,7 +79,7 @@ update_actions (NonetStepping *self)
 static gboolean
 is_in_bar (NonetStepping *self)
 {
-  return gtk_revealer_get_child (self->bar) == self->card;
+  return nonet_keypad_place_has (self->bar, self->card);
 }
 
 static gboolean
@@ -209,11 +210,7 @@ options_changed_cb (NonetStepping *self)
 static void
 leave_bar (NonetStepping *self)
 {
-  if (!is_in_bar (self))
-    return;
-  gtk_revealer_set_reveal_child (self->bar, FALSE);
-  gtk_revealer_set_child (self->bar, NULL);
-  gtk_widget_set_visible (self->keypad, TRUE);
+  nonet_keypad_place_leave (self->bar, self->keypad, self->card);
 }
 
 /* Also when another card takes its place. */
@@ -231,9 +228,7 @@ enter_bar (NonetStepping *self)
     return;
   gtk_widget_activate_action (self->board, "win.close-hint", NULL);
   gtk_widget_activate_action (self->board, "win.end-explaining", NULL);
-  gtk_revealer_set_child (self->bar, self->card);
-  gtk_revealer_set_reveal_child (self->bar, TRUE);
-  gtk_widget_set_visible (self->keypad, FALSE);
+  nonet_keypad_place_take (self->bar, self->keypad, self->card);
   nonet_controller_set_enabled (self, "close-step", TRUE);
 }
 
