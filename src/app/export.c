@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/file-choice.h"
 #include "formats/write.h"
 #include "tasks/solution-export.h"
 #include "words/number.h"
@@ -203,38 +204,27 @@ copy (const Export *export)
 }
 
 static void
-save_response_cb (GtkNativeDialog *dialog, int response, Export *export)
+chosen_cb (GFile *file, guint kind, gpointer user_data)
 {
+  Export *export = user_data;
   NonetExport *self = export->self;
 
-  if (response == GTK_RESPONSE_ACCEPT && start_export (self, export))
-    {
-      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-
-      nonet_save_solutions_async (export->list, export->limit, file, show_progress, self, self->cancellable, saved_cb,
-                                  g_object_ref (self));
-    }
+  if (file != NULL && start_export (self, export))
+    nonet_save_solutions_async (export->list, export->limit, file, show_progress, self, self->cancellable, saved_cb,
+                                g_object_ref (self));
   export_free (export);
-  g_object_unref (dialog);
 }
 
 static void
 ask_for_file (Export *export)
 {
   NonetExport *self = export->self;
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-      _ ("Save All Solutions"), nonet_controller_get_window (self), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
-  g_autofree char *title = NULL;
-  g_autofree char *name = NULL;
-
-  title = nonet_document_dup_title (nonet_controller_get_document (self));
+  g_autofree char *title = nonet_document_dup_title (nonet_controller_get_document (self));
   /* Translators: the name proposed for a file of solutions; %s is the title of the puzzle. */
-  name = g_strdup_printf (_ ("%s, solutions.txt"), title);
-  g_strdelimit (name, "/", '-');
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
-  g_signal_connect (dialog, "response", G_CALLBACK (save_response_cb), export);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  g_autofree char *name = g_strdup_printf (_ ("%s, solutions.txt"), title);
+
+  nonet_choose_file (nonet_controller_get_window (self), _ ("Save All Solutions"), name, NULL, NULL, 0, 0, chosen_cb,
+                     export);
 }
 
 /* Takes the export over. */

@@ -37,9 +37,9 @@ load_settings (void)
   return settings != NULL ? settings : gtk_print_settings_new ();
 }
 
-/* Paper and orientation belong to the sheet, and the number of copies to this time. */
+/* Paper and orientation belong to the sheet, as do its sides where it needs both, and the number of copies to this time. */
 static void
-keep_settings (GtkPrintOperation *operation)
+keep_settings (GtkPrintOperation *operation, gboolean has_own_sides)
 {
   static const char *const passing[] = { GTK_PRINT_SETTINGS_ORIENTATION, GTK_PRINT_SETTINGS_PAPER_FORMAT,
                                          GTK_PRINT_SETTINGS_PAPER_WIDTH, GTK_PRINT_SETTINGS_PAPER_HEIGHT,
@@ -51,6 +51,8 @@ keep_settings (GtkPrintOperation *operation)
 
   for (guint i = 0; i < G_N_ELEMENTS (passing); i++)
     gtk_print_settings_unset (settings, passing[i]);
+  if (has_own_sides)
+    gtk_print_settings_unset (settings, GTK_PRINT_SETTINGS_DUPLEX);
   if (g_mkdir_with_parents (folder, 0700) == 0)
     gtk_print_settings_to_file (settings, path, NULL);
 }
@@ -74,11 +76,18 @@ draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, 
   nonet_sheet_draw_side (job->printed, gtk_print_context_get_cairo_context (context), (guint) page);
 }
 
+/* Whether the layout makes sense on both sides of the paper only. */
+static gboolean
+needs_both_sides (const NonetPageLayout *layout)
+{
+  return layout->booklet || layout->solutions == NONET_PAGE_SOLUTIONS_OVERLEAF;
+}
+
 static void
-done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result)
+done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, Job *job)
 {
   if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
-    keep_settings (operation);
+    keep_settings (operation, needs_both_sides (nonet_sheet_get_layout (job->wanted)));
 }
 
 static gboolean
@@ -121,6 +130,14 @@ make_page_setup (const NonetSheet *sheet)
   return setup;
 }
 
+/* Proposes to print on both sides. A booklet is folded at the middle of its long edge, so it is turned at the short one. */
+static void
+choose_sides (GtkPrintSettings *settings, const NonetPageLayout *layout)
+{
+  if (needs_both_sides (layout))
+    gtk_print_settings_set_duplex (settings, layout->booklet ? GTK_PRINT_DUPLEX_VERTICAL : GTK_PRINT_DUPLEX_HORIZONTAL);
+}
+
 GtkPrintOperation *
 nonet_sheet_printer_new (NonetSheet *sheet, const char *name)
 {
@@ -130,6 +147,7 @@ nonet_sheet_printer_new (NonetSheet *sheet, const char *name)
   Job *job = g_new0 (Job, 1);
 
   job->wanted = nonet_sheet_ref (sheet);
+  choose_sides (settings, nonet_sheet_get_layout (sheet));
   gtk_print_operation_set_print_settings (operation, settings);
   gtk_print_operation_set_default_page_setup (operation, setup);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
@@ -138,6 +156,6 @@ nonet_sheet_printer_new (NonetSheet *sheet, const char *name)
   gtk_print_operation_set_job_name (operation, name);
   g_signal_connect_data (operation, "begin-print", G_CALLBACK (begin_print_cb), job, job_free, 0);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), job);
-  g_signal_connect (operation, "done", G_CALLBACK (done_cb), NULL);
+  g_signal_connect (operation, "done", G_CALLBACK (done_cb), job);
   return operation;
 }

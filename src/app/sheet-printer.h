@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /* An operation that prints the sheet on the paper it is laid out for, or on what is chosen for it in the dialog; name is that of the
- * job. The printer and other settings are those that were used last. The caller runs it; with GTK_PRINT_OPERATION_ACTION_EXPORT it
+ * job. The printer and other settings are those that were used last; what needs both sides of the paper proposes that. The caller runs it; with GTK_PRINT_OPERATION_ACTION_EXPORT it
  * makes a PDF. */
 GtkPrintOperation *nonet_sheet_printer_new (NonetSheet *sheet, const char *name);
 
