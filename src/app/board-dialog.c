@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "widgets/board-theme.h"
+#include "words/sentence.h"
 
 /* Ways to name the values; each is offered where the order allows it. */
 typedef enum
@@ -23,7 +24,7 @@ struct _NonetBoardDialog
 {
   AdwWindow parent_instance;
 
-  AdwWindowTitle *title;
+  GtkLabel *title;
   GtkButton *accept;
   GtkDrawingArea *preview;
   AdwComboRow *shape_row;
@@ -33,7 +34,9 @@ struct _NonetBoardDialog
   GtkSpinButton *columns;
   AdwComboRow *symbols_row;
   AdwEntryRow *own_row;
-  GtkLabel *hint;
+  GtkLabel *shape_fault;
+  GtkLabel *symbols_fault;
+  GtkScrolledWindow *scroller;
 
   gboolean create;
   gboolean updating;
@@ -41,7 +44,7 @@ struct _NonetBoardDialog
   GArray *shapes;         /* the shape of each row of the shape combo; the last may be "other" */
   GArray *kinds;          /* SymbolsKind of each row of the symbols combo */
   SymbolsKind kind;
-  NonetPuzzle *puzzle; /* what the dialog shows; NULL while it is not possible */
+  NonetPuzzle *puzzle; /* what the dialog shows: the last one that was possible */
   NonetBoardChosenFunc chosen;
   gpointer user_data;
 };
@@ -119,9 +122,6 @@ draw_preview (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer
   NonetBoardScene scene = { 0 };
   double size = MIN (width, height);
 
-  if (self->puzzle == NULL)
-    return;
-
   shown = nonet_puzzle_copy (self->puzzle);
   fill_first_box (shown);
   scene.shape = shown->shape;
@@ -132,25 +132,60 @@ draw_preview (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer
                     gtk_widget_get_scale_factor (GTK_WIDGET (area)), NULL);
 }
 
+static void
+mark_wrong (gpointer row, gboolean wrong)
+{
+  if (wrong)
+    gtk_widget_add_css_class (row, "error");
+  else
+    gtk_widget_remove_css_class (row, "error");
+  gtk_accessible_update_state (row, GTK_ACCESSIBLE_STATE_INVALID,
+                               wrong ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+}
+
+/* Says what is wrong under the rows that it is about; NULL: nothing is. */
+static void
+show_fault (GtkLabel *label, const char *sentence)
+{
+  gtk_label_set_label (label, sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), sentence != NULL);
+}
+
 /* Makes the puzzle of what is chosen, or says what is wrong with it. */
 static void
 update_puzzle (NonetBoardDialog *self)
 {
   g_autoptr (NonetAlphabet) alphabet = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *fault = NULL;
   const SudokuShape *shape = chosen_shape (self);
 
-  g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
-  if (shape == NULL)
-    gtk_label_set_label (self->hint, _ ("A box can have at most 64 cells."));
-  else if ((alphabet = make_alphabet (self, shape->order, &error)) == NULL)
-    gtk_label_set_label (self->hint, error->message);
-  else
-    self->puzzle = nonet_puzzle_new (shape, alphabet);
+  if (shape != NULL)
+    alphabet = make_alphabet (self, shape->order, &error);
+  if (alphabet != NULL)
+    {
+      g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
+      self->puzzle = nonet_puzzle_new (shape, alphabet);
+    }
+  else if (error != NULL)
+    fault = nonet_fault_to_sentence (error->message);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->hint), self->puzzle == NULL);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->accept), self->puzzle != NULL);
+  show_fault (self->shape_fault, shape == NULL ? _ ("A box can have at most 64 cells.") : NULL);
+  mark_wrong (self->rows_row, shape == NULL);
+  mark_wrong (self->columns_row, shape == NULL);
+  show_fault (self->symbols_fault, fault);
+  mark_wrong (self->own_row, fault != NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->accept), alphabet != NULL);
+  gtk_widget_set_opacity (GTK_WIDGET (self->preview), alphabet != NULL ? 1 : 0.35);
   gtk_widget_queue_draw (GTK_WIDGET (self->preview));
+}
+
+/* The rows of the symbols are the last: what comes under them is brought into sight. */
+static void
+height_changed_cb (NonetBoardDialog *self, GtkAdjustment *adjustment)
+{
+  if (self->kind == SYMBOLS_OWN)
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
 }
 
 /* What a kind is called in the combo; text is its symbols, as in "1-9". */
@@ -251,6 +286,16 @@ box_changed_cb (NonetBoardDialog *self)
   update_puzzle (self);
 }
 
+/* To the height of what is shown, as far as the screen has room. */
+static void
+grow (NonetBoardDialog *self)
+{
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  gtk_window_set_default_size (GTK_WINDOW (self), width, -1);
+}
+
 static void
 symbols_changed_cb (NonetBoardDialog *self)
 {
@@ -262,14 +307,15 @@ symbols_changed_cb (NonetBoardDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->own_row), self->kind == SYMBOLS_OWN);
   update_puzzle (self);
   if (self->kind == SYMBOLS_OWN)
-    gtk_widget_grab_focus (GTK_WIDGET (self->own_row));
+    {
+      grow (self);
+      gtk_widget_grab_focus (GTK_WIDGET (self->own_row));
+    }
 }
 
 static void
 accept_cb (NonetBoardDialog *self)
 {
-  if (self->puzzle == NULL)
-    return;
   self->chosen (self->puzzle, self->user_data);
   gtk_window_close (GTK_WINDOW (self));
 }
@@ -303,7 +349,9 @@ nonet_board_dialog_class_init (NonetBoardDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetBoardDialog, columns);
   gtk_widget_class_bind_template_child (widget_class, NonetBoardDialog, symbols_row);
   gtk_widget_class_bind_template_child (widget_class, NonetBoardDialog, own_row);
-  gtk_widget_class_bind_template_child (widget_class, NonetBoardDialog, hint);
+  gtk_widget_class_bind_template_child (widget_class, NonetBoardDialog, shape_fault);
+  gtk_widget_class_bind_template_child (widget_class, NonetBoardDialog, symbols_fault);
+  gtk_widget_class_bind_template_child (widget_class, NonetBoardDialog, scroller);
   gtk_widget_class_bind_template_callback (widget_class, shape_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, box_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, symbols_changed_cb);
@@ -318,6 +366,8 @@ nonet_board_dialog_init (NonetBoardDialog *self)
   self->kinds = g_array_new (FALSE, FALSE, sizeof (SymbolsKind));
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drawing_area_set_draw_func (self->preview, draw_preview, self, NULL);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
+                           G_CALLBACK (height_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -397,7 +447,7 @@ nonet_board_dialog_present (GtkWindow *parent,
   if (!create)
     {
       gtk_window_set_title (GTK_WINDOW (self), _ ("Board"));
-      adw_window_title_set_title (self->title, _ ("Board"));
+      gtk_label_set_label (self->title, _ ("Board"));
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->shape_row), _ ("_Boxes"));
       gtk_button_set_label (self->accept, _ ("_Apply"));
       gtk_widget_hide (GTK_WIDGET (self->rows_row));
