@@ -4,12 +4,13 @@
  */
 #include "app/printing.h"
 
-#include <string.h>
 #include <glib/gi18n.h>
 
+#include "app/file-choice.h"
 #include "app/page-dialog.h"
 #include "app/sheet-export.h"
 #include "app/sheet-printer.h"
+#include "app/surface-texture.h"
 
 /* A picture on the clipboard: the side of the board and the margin in points, and the pixels in a point. */
 #define PICTURE_SIDE 400
@@ -146,89 +147,40 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   nonet_toasts_say (nonet_controller_get_toasts (export->self), said);
 }
 
-/* The kind of the filter that is chosen. */
-static NonetPictureKind
-chosen_kind (GtkFileChooser *chooser)
-{
-  GtkFileFilter *filter = gtk_file_chooser_get_filter (chooser);
-  NonetPictureKind kind = NONET_PICTURE_PDF;
-
-  if (filter != NULL)
-    nonet_picture_kind_find (g_object_get_data (G_OBJECT (filter), "kind"), &kind);
-  return kind;
-}
-
-/* The kind that a name says, or else the chosen one, whose extension it gets then. */
-static GFile *
-dup_export_file (GtkFileChooser *chooser, NonetPictureKind *kind)
-{
-  static const char *const extensions[] = { "png", "svg", "pdf" };
-  GFile *file = gtk_file_chooser_get_file (chooser);
-  g_autofree char *name = g_file_get_basename (file);
-  g_autoptr (GFile) folder = g_file_get_parent (file);
-  g_autofree char *full_name = NULL;
-
-  if (strchr (name, '.') != NULL && nonet_picture_kind_find (name, kind))
-    return file;
-  *kind = chosen_kind (chooser);
-  full_name = g_strconcat (name, ".", extensions[*kind], NULL);
-  if (folder != NULL)
-    {
-      g_object_unref (file);
-      file = g_file_get_child (folder, full_name);
-    }
-  return file;
-}
+static const NonetPictureKind picture_kinds[] = { NONET_PICTURE_PDF, NONET_PICTURE_SVG, NONET_PICTURE_PNG };
 
 static void
-export_response_cb (GtkNativeDialog *chooser, int response, Export *export)
+chosen_cb (GFile *file, guint kind, gpointer user_data)
 {
+  Export *export = user_data;
   NonetSheet *sheet = nonet_page_dialog_get_sheet (export->dialog);
-  NonetPictureKind kind;
 
-  if (response == GTK_RESPONSE_ACCEPT && sheet != NULL && nonet_controller_get_document (export->self) != NULL)
+  if (file == NULL || sheet == NULL || nonet_controller_get_document (export->self) == NULL)
     {
-      export->file = dup_export_file (GTK_FILE_CHOOSER (chooser), &kind);
-      nonet_page_dialog_set_share (export->dialog, 0);
-      nonet_sheet_export_async (sheet, export->file, kind, nonet_page_dialog_get_heading (export->dialog), show_share,
-                                export->dialog, nonet_page_dialog_get_cancellable (export->dialog), exported_cb,
-                                export);
+      export_free (export);
+      return;
     }
-  else
-    export_free (export);
-  g_object_unref (chooser);
-}
-
-static void
-add_filter (GtkFileChooser *chooser, const char *kind, const char *name)
-{
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, name);
-  gtk_file_filter_add_suffix (filter, kind);
-  g_object_set_data (G_OBJECT (filter), "kind", (gpointer) kind);
-  gtk_file_chooser_add_filter (chooser, filter);
+  export->file = g_object_ref (file);
+  nonet_page_dialog_set_share (export->dialog, 0);
+  nonet_sheet_export_async (sheet, export->file, picture_kinds[kind], nonet_page_dialog_get_heading (export->dialog),
+                            show_share, export->dialog, nonet_page_dialog_get_cancellable (export->dialog), exported_cb,
+                            export);
 }
 
 static void
 ask_where (NonetPrinting *self, NonetPageDialog *dialog)
 {
-  GtkFileChooserNative *chooser =
-      gtk_file_chooser_native_new (_ ("Export"), GTK_WINDOW (dialog), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+  const NonetFileKind kinds[] = { { "pdf", _ ("PDF document") },
+                                  { "svg", _ ("SVG picture") },
+                                  { "png", _ ("PNG picture") } };
   g_autofree char *title = nonet_document_dup_title (nonet_controller_get_document (self));
   g_autofree char *name = g_strconcat (title, ".pdf", NULL);
   Export *export = g_new0 (Export, 1);
 
+  G_STATIC_ASSERT (G_N_ELEMENTS (kinds) == G_N_ELEMENTS (picture_kinds));
   export->self = g_object_ref (self);
   export->dialog = g_object_ref (dialog);
-  g_strdelimit (name, "/", '-');
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  add_filter (GTK_FILE_CHOOSER (chooser), "pdf", _ ("PDF document"));
-  add_filter (GTK_FILE_CHOOSER (chooser), "svg", _ ("SVG picture"));
-  add_filter (GTK_FILE_CHOOSER (chooser), "png", _ ("PNG picture"));
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-  g_signal_connect (chooser, "response", G_CALLBACK (export_response_cb), export);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  nonet_choose_file (GTK_WINDOW (dialog), _ ("Export"), name, NULL, kinds, G_N_ELEMENTS (kinds), 0, chosen_cb, export);
 }
 
 static void
@@ -323,19 +275,12 @@ drawn_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   g_autoptr (NonetPrinting) self = user_data;
   cairo_surface_t *surface = nonet_sheet_picture_finish (result, NULL);
   g_autoptr (GdkTexture) texture = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  int stride;
 
   if (surface == NULL)
     return;
   if (nonet_controller_get_document (self) != NULL)
     {
-      stride = cairo_image_surface_get_stride (surface);
-      bytes = g_bytes_new (cairo_image_surface_get_data (surface),
-                           (gsize) stride * (gsize) cairo_image_surface_get_height (surface));
-      texture =
-          gdk_memory_texture_new (cairo_image_surface_get_width (surface), cairo_image_surface_get_height (surface),
-                                  GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
+      texture = nonet_surface_to_texture (surface);
       gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (nonet_controller_get_window (self))), texture);
       nonet_toasts_say (nonet_controller_get_toasts (self), _ ("Picture copied"));
     }
