@@ -146,5 +146,5 @@ nonet_controller_set_enabled (gpointer self, const char *action, gboolean enable
   GActionMap *map = G_ACTION_MAP (private_of (self)->frame);
 
   if (map != NULL)
-    g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (map, action)), enabled);
+    nonet_action_hold (g_action_map_lookup_action (map, action), NONET_HOLD_OWNER, !enabled);
 }

@@ -7,6 +7,7 @@
  */
 #pragma once
 
+#include "app/actions.h"
 #include "app/frame.h"
 
 G_BEGIN_DECLS
@@ -43,7 +44,7 @@ NonetToasts *nonet_controller_get_toasts (gpointer self);
 /* Cancelled when the window is gone; owned by the controller. */
 GCancellable *nonet_controller_get_cancellable (gpointer self);
 
-/* Enables or disables one of them; nothing happens once the window is gone. */
+/* Enables or disables one of its actions (see app/actions.h); nothing happens once the window is gone. */
 void nonet_controller_set_enabled (gpointer self, const char *action, gboolean enabled);
 
 G_END_DECLS
