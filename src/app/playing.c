@@ -251,7 +251,7 @@ given_touched_cb (NonetPlaying *self)
   NonetToasts *toasts = nonet_controller_get_toasts (self);
 
   if (!nonet_toasts_has (toasts, "win.editing-givens"))
-    nonet_toasts_offer (toasts, _ ("This is a given"), _ ("_Edit"), "win.editing-givens", NULL);
+    nonet_toasts_offer (toasts, _ ("This is a given."), _ ("_Set the Puzzle"), "win.editing-givens", NULL);
 }
 
 /* A puzzle that somebody set has become unique. One that is full is no puzzle any more. */
@@ -277,6 +277,16 @@ mode_changed_cb (NonetPlaying *self)
   update_mistakes (self);
 }
 
+/* With the way to the next one, if it is of a collection. */
+static void
+say_solved (NonetPlaying *self, const char *text)
+{
+  if (g_action_group_get_action_enabled (G_ACTION_GROUP (nonet_controller_get_frame (self)), "next-puzzle"))
+    nonet_toasts_offer (nonet_controller_get_toasts (self), text, _ ("_Next Puzzle"), "win.next-puzzle", NULL);
+  else
+    say (self, text);
+}
+
 /* With the time if it was taken (see timing.h). */
 static void
 greet (NonetPlaying *self)
@@ -293,7 +303,7 @@ greet (NonetPlaying *self)
     text = g_strdup_printf (_ ("Solved in %s"), time);
   else if (self->n_hints > 0)
     text = g_strdup_printf (ngettext ("Solved, with %u hint", "Solved, with %u hints", self->n_hints), self->n_hints);
-  say (self, text != NULL ? text : C_ ("greeting", "Solved"));
+  say_solved (self, text != NULL ? text : C_ ("greeting", "Solved"));
 }
 
 static void
@@ -321,11 +331,20 @@ update_actions (NonetPlaying *self)
   nonet_controller_set_enabled (self, "reveal-cell", nonet_board_view_get_look (self->board)->selection.n > 0);
 }
 
+/* Whoever continues on the board has no use for a message that lies over it. */
+static void
+selection_changed_cb (NonetPlaying *self)
+{
+  nonet_toasts_dismiss (nonet_controller_get_toasts (self));
+  update_actions (self);
+}
+
 static void
 nonet_playing_edited (NonetController *controller)
 {
   NonetPlaying *self = NONET_PLAYING (controller);
 
+  nonet_toasts_dismiss (nonet_controller_get_toasts (self));
   if (self->marked)
     nonet_board_view_set_explanation (self->board, NULL);
   self->marked = FALSE;
@@ -351,6 +370,7 @@ static void
 nonet_playing_document_set (NonetController *controller)
 {
   g_signal_group_set_target (NONET_PLAYING (controller)->document, nonet_controller_get_document (controller));
+  nonet_toasts_withdraw (nonet_controller_get_toasts (controller), "win.next-puzzle");
   start_anew (controller);
 }
 
@@ -390,7 +410,7 @@ nonet_playing_new (NonetFrame *frame, GSettings *settings, NonetBoardView *board
   self->board = board;
   self->verdict = verdict;
   g_signal_connect_object (board, "given-touched", G_CALLBACK (given_touched_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (board, "selection-changed", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (verdict, "notify::reason", G_CALLBACK (verdict_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::mistakes", G_CALLBACK (update_mistakes), self, G_CONNECT_SWAPPED);
   update_actions (self);

@@ -15,10 +15,12 @@ struct _NonetToasts
 {
   GObject parent_instance;
 
-  AdwToastOverlay *overlay; /* weak */
+  AdwToastOverlay *overlay; /* of what is shown; weak, as is the next */
+  AdwToastOverlay *next;    /* for what comes */
   GQueue waiting;           /* AdwToast */
   AdwToast *shown;
   AdwAnimation *showing;    /* by the clock of the toast's own animation */
+  gint64 since;             /* of what is shown: monotonic time */
   gboolean dismissal_waits; /* for the end of showing */
 };
 
@@ -71,13 +73,15 @@ static void
 show_next (NonetToasts *self)
 {
   /* An overlay that goes with its window dismisses its toast, and takes no other. */
-  if (self->overlay == NULL || gtk_widget_get_root (GTK_WIDGET (self->overlay)) == NULL || self->shown != NULL)
+  if (self->next == NULL || gtk_widget_get_root (GTK_WIDGET (self->next)) == NULL || self->shown != NULL)
     return;
   self->shown = g_queue_pop_head (&self->waiting);
   if (self->shown == NULL)
     return;
+  g_set_weak_pointer (&self->overlay, self->next);
 
   self->dismissal_waits = FALSE;
+  self->since = g_get_monotonic_time ();
   g_signal_connect_object (self->shown, "dismissed", G_CALLBACK (dismissed_cb), self, 0);
   g_signal_connect_object (self->shown, "dismissed", G_CALLBACK (after_dismissed_cb), self, G_CONNECT_AFTER);
   adw_toast_overlay_add_toast (self->overlay, g_object_ref (self->shown));
@@ -87,6 +91,16 @@ show_next (NonetToasts *self)
                                            adw_callback_animation_target_new (nothing_moves, NULL, NULL));
   g_signal_connect_object (self->showing, "done", G_CALLBACK (showing_done_cb), self, G_CONNECT_SWAPPED);
   adw_animation_play (self->showing);
+}
+
+void
+nonet_toasts_move (NonetToasts *self, AdwToastOverlay *overlay)
+{
+  if (overlay == self->next)
+    return;
+  g_set_weak_pointer (&self->next, overlay);
+  if (self->shown != NULL)
+    adw_toast_dismiss (self->shown);
 }
 
 static AdwToast *
@@ -140,6 +154,13 @@ nonet_toasts_has (NonetToasts *self, const char *action)
 }
 
 void
+nonet_toasts_dismiss (NonetToasts *self)
+{
+  if (self->shown != NULL && g_get_monotonic_time () - self->since > SHOWING_MS * G_TIME_SPAN_MILLISECOND)
+    adw_toast_dismiss (self->shown);
+}
+
+void
 nonet_toasts_withdraw (NonetToasts *self, const char *action)
 {
   GList *next;
@@ -163,6 +184,7 @@ nonet_toasts_dispose (GObject *object)
   NonetToasts *self = NONET_TOASTS (object);
 
   g_clear_weak_pointer (&self->overlay);
+  g_clear_weak_pointer (&self->next);
   g_queue_clear_full (&self->waiting, g_object_unref);
   g_clear_object (&self->shown);
   g_clear_object (&self->showing);
@@ -186,6 +208,6 @@ nonet_toasts_new (AdwToastOverlay *overlay)
 {
   NonetToasts *self = g_object_new (NONET_TYPE_TOASTS, NULL);
 
-  g_set_weak_pointer (&self->overlay, overlay);
+  g_set_weak_pointer (&self->next, overlay);
   return self;
 }

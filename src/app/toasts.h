@@ -18,6 +18,9 @@ G_DECLARE_FINAL_TYPE (NonetToasts, nonet_toasts, NONET, TOASTS, GObject)
 /* Shows toasts on this overlay, to which nobody else may add any. */
 NonetToasts *nonet_toasts_new (AdwToastOverlay *overlay);
 
+/* Shows toasts on another overlay from now on; what is shown on the one before goes. */
+void nonet_toasts_move (NonetToasts *self, AdwToastOverlay *overlay);
+
 /* Shows a message, which is plain text, after those that wait already. */
 void nonet_toasts_say (NonetToasts *self, const char *text);
 
@@ -26,6 +29,9 @@ void nonet_toasts_offer (NonetToasts *self, const char *text, const char *button
 
 /* Whether something that offers this action is shown or waits. */
 gboolean nonet_toasts_has (NonetToasts *self, const char *action);
+
+/* Dismisses what is shown, unless it has only just come: what it says may come of what is done now. */
+void nonet_toasts_dismiss (NonetToasts *self);
 
 /* Takes back what offers this action. */
 void nonet_toasts_withdraw (NonetToasts *self, const char *action);

@@ -123,6 +123,27 @@ one_that_waits_is_withdrawn_unseen (Fixture *self, gconstpointer data)
   g_assert_cmpuint (n_toasts (self), ==, 0);
 }
 
+static gboolean
+is_dismissed (gpointer data)
+{
+  Fixture *self = data;
+
+  nonet_toasts_dismiss (self->toasts);
+  return none_is_there (self);
+}
+
+static void
+one_that_has_just_come_is_not_dismissed (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GTimer) timer = NULL;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  timer = g_timer_new ();
+  nonet_toasts_offer (self->toasts, "This is a given.", "Set the Puzzle", "win.editing-givens", NULL);
+  ui_wait (is_dismissed, self, "the toast to go");
+  g_assert_cmpfloat (g_timer_elapsed (timer, NULL), >=, LONGEST);
+}
+
 static void
 a_window_may_be_closed_over_its_toasts (Fixture *self, gconstpointer data)
 {
@@ -150,6 +171,7 @@ main (int argc, char *argv[])
   ADD ("/toasts/replacing", one_that_replaces_another_shows_itself_first);
   ADD ("/toasts/closed", a_person_who_closes_one_early_waits_too);
   ADD ("/toasts/waiting", one_that_waits_is_withdrawn_unseen);
+  ADD ("/toasts/dismissed", one_that_has_just_come_is_not_dismissed);
   ADD ("/toasts/window", a_window_may_be_closed_over_its_toasts);
   ADD ("/toasts/window-later", a_window_closed_over_a_toast_at_rest_shows_no_other);
 #undef ADD
