@@ -41,6 +41,19 @@ nonet_typing_install (GtkWindow *window, NonetBoardView *board)
   gtk_widget_add_controller (GTK_WIDGET (window), keys);
 }
 
+static void
+menu_closed_cb (GtkWidget *button)
+{
+  gtk_widget_grab_focus (button);
+}
+
+void
+nonet_typing_keep_after_menu (GtkMenuButton *button)
+{
+  g_signal_connect_object (gtk_menu_button_get_popover (button), "closed", G_CALLBACK (menu_closed_cb), button,
+                           G_CONNECT_SWAPPED);
+}
+
 gboolean
 nonet_typing_forward_to_text (GtkWindow *window, const char *action)
 {
