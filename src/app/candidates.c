@@ -280,12 +280,12 @@ NonetCandidates *
 nonet_candidates_new (NonetFrame *frame, NonetBoardView *board, GtkMenuButton *button)
 {
   NonetCandidates *self = nonet_controller_new (NONET_TYPE_CANDIDATES, frame, actions, G_N_ELEMENTS (actions));
-  g_autoptr (GPropertyAction) depth = g_property_action_new ("depth", board, "depth");
+  g_autoptr (GAction) depth = nonet_property_action_new ("depth", board, "depth");
 
   self->board = board;
-  g_object_bind_property_full (board, "depth", button, "label", G_BINDING_SYNC_CREATE, depth_to_label, NULL, NULL,
-                               NULL);
+  g_object_bind_property_full (board, "depth", gtk_menu_button_get_child (button), "label", G_BINDING_SYNC_CREATE,
+                               depth_to_label, NULL, NULL, NULL);
   g_signal_connect_object (board, "notify::depth", G_CALLBACK (depth_changed_cb), self, G_CONNECT_SWAPPED);
-  g_action_map_add_action (G_ACTION_MAP (frame), G_ACTION (depth));
+  g_action_map_add_action (G_ACTION_MAP (frame), depth);
   return self;
 }

@@ -6,16 +6,20 @@
 
 #include <glib/gi18n.h>
 
+#include "app/checkpoints-dialog.h"
+#include "app/typing.h"
 #include "document/checkpoints.h"
 #include "words/cell-names.h"
 
 /* That many of the latest steps are in the menu. */
 #define MOST_STEPS 15
+#define MOST_CHECKPOINTS 10
 
 struct _NonetCheckpointing
 {
   NonetController parent_instance;
 
+  NonetStepPresenter *presenter;
   GMenu *menu; /* of the window */
   GSignalGroup *document_signals;
 };
@@ -48,16 +52,18 @@ new_checkpoint_items (NonetDocument *document)
 {
   GMenu *menu = g_menu_new ();
 
-  for (guint i = nonet_document_get_n_checkpoints (document); i-- > 0;)
+  guint n = nonet_document_get_n_checkpoints (document);
+
+  for (guint i = n; i-- > 0 && n - i <= MOST_CHECKPOINTS;)
     append (menu, nonet_document_get_checkpoint_name (document, i), "win.return-to-checkpoint", i);
   return menu;
 }
 
 /* "Before r1c3 = 5". */
 static char *
-describe_change (const NonetPuzzle *puzzle, const NonetDocumentChange *change)
+describe_change (NonetStepPresenter *presenter, const NonetPuzzle *puzzle, const NonetDocumentChange *change)
 {
-  const NonetNotation notation = { puzzle->alphabet, NONET_CELLS_RC };
+  const NonetNotation notation = nonet_step_presenter_get_notation (presenter, puzzle);
   g_autofree char *cell = NULL;
 
   if (change->n_cells == 0 || change->cell >= nonet_puzzle_get_cells (puzzle))
@@ -74,7 +80,7 @@ describe_change (const NonetPuzzle *puzzle, const NonetDocumentChange *change)
 }
 
 static GMenu *
-new_step_items (NonetDocument *document)
+new_step_items (NonetStepPresenter *presenter, NonetDocument *document)
 {
   GMenu *menu = g_menu_new ();
   guint n_changes;
@@ -82,7 +88,7 @@ new_step_items (NonetDocument *document)
 
   for (guint i = 0; i < n_changes; i++)
     {
-      g_autofree char *text = describe_change (nonet_document_peek (document), &changes[i]);
+      g_autofree char *text = describe_change (presenter, nonet_document_peek (document), &changes[i]);
 
       append (menu, text, "win.go-back", i + 1);
     }
@@ -111,7 +117,7 @@ new_last_items (void)
 {
   GMenu *menu = g_menu_new ();
 
-  g_menu_append (menu, _ ("Remove _All Checkpoints"), "win.remove-checkpoints");
+  g_menu_append (menu, _ ("_All Checkpoints…"), "win.checkpoints");
   return menu;
 }
 
@@ -125,7 +131,7 @@ fill_menu (NonetCheckpointing *self)
   append_section (self->menu, NULL, new_fixed_items ());
   append_section (self->menu, NULL, new_checkpoint_items (document));
   append_section (self->menu, NULL, new_last_items ());
-  append_section (self->menu, _ ("Go Back To"), new_step_items (document));
+  append_section (self->menu, _ ("Go Back To"), new_step_items (self->presenter, document));
 }
 
 static void
@@ -133,6 +139,7 @@ fill_when_shown (NonetCheckpointing *self, GtkMenuButton *button)
 {
   g_signal_connect_object (gtk_menu_button_get_popover (button), "show", G_CALLBACK (fill_menu), self,
                            G_CONNECT_SWAPPED);
+  nonet_typing_keep_after_menu (button);
 }
 
 /* Actions. */
@@ -144,7 +151,7 @@ update_actions (NonetCheckpointing *self)
   gboolean some = document != NULL && nonet_document_get_n_checkpoints (document) > 0;
 
   nonet_controller_set_enabled (self, "return-to-last-checkpoint", some);
-  nonet_controller_set_enabled (self, "remove-checkpoints", some);
+  nonet_controller_set_enabled (self, "checkpoints", some);
 }
 
 /* What the dialog is about: the text field, and the document it was opened for. */
@@ -154,12 +161,19 @@ name_given_cb (AdwMessageDialog *dialog, const char *response, NonetCheckpointin
   GtkEditable *entry = GTK_EDITABLE (adw_message_dialog_get_extra_child (dialog));
   NonetDocument *document = g_object_get_data (G_OBJECT (dialog), "document");
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (entry)));
+  gboolean kept_all;
+  guint n_before;
 
   if (!g_str_equal (response, "save") || document != nonet_controller_get_document (self))
     return;
+  n_before = nonet_document_get_n_checkpoints (document);
   nonet_document_add_checkpoint (document, *name != '\0' ? name : gtk_widget_get_name (GTK_WIDGET (entry)));
-  nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("Checkpoint saved"), _ ("_Return"),
-                      "win.return-to-last-checkpoint", NULL);
+  kept_all = nonet_document_get_n_checkpoints (document) > n_before;
+  /* The one before would return to this one, too. */
+  nonet_toasts_withdraw (nonet_controller_get_toasts (self), "win.return-to-last-checkpoint");
+  nonet_toasts_offer (nonet_controller_get_toasts (self),
+                      kept_all ? _ ("Checkpoint saved") : _ ("Checkpoint saved; the earliest was removed"),
+                      _ ("_Return"), "win.return-to-last-checkpoint", NULL);
 }
 
 static void
@@ -189,14 +203,26 @@ static void
 return_to (NonetCheckpointing *self, guint index)
 {
   NonetDocument *document = nonet_controller_get_document (self);
+  NonetToasts *toasts = nonet_controller_get_toasts (self);
   g_autofree char *text = NULL;
+  const char *name;
 
   if (index >= nonet_document_get_n_checkpoints (document))
     return;
-  /* Translators: %s is the name of a checkpoint. */
-  text = g_strdup_printf (_ ("Back at “%s”"), nonet_document_get_checkpoint_name (document, index));
+  nonet_toasts_withdraw (toasts, "win.return-to-last-checkpoint");
+  name = nonet_document_get_checkpoint_name (document, index);
   if (nonet_document_return_to_checkpoint (document, index))
-    nonet_toasts_offer (nonet_controller_get_toasts (self), text, _ ("_Undo"), "win.undo", NULL);
+    {
+      /* Translators: %s is the name of a checkpoint. */
+      text = g_strdup_printf (_ ("Back at “%s”"), name);
+      nonet_toasts_offer (toasts, text, _ ("_Undo"), "win.undo", NULL);
+    }
+  else
+    {
+      /* Translators: %s is the name of a checkpoint that the puzzle equals. */
+      text = g_strdup_printf (_ ("Already at “%s”"), name);
+      nonet_toasts_say (toasts, text);
+    }
 }
 
 static void
@@ -212,10 +238,9 @@ return_to_last_checkpoint_action (GSimpleAction *action, GVariant *parameter, gp
 }
 
 static void
-remove_checkpoints_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+checkpoints_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  for (guint n = nonet_document_get_n_checkpoints (nonet_controller_get_document (user_data)); n > 0; n--)
-    nonet_checkpoint_unref (nonet_document_remove_checkpoint (nonet_controller_get_document (user_data), n - 1));
+  nonet_checkpoints_dialog_present (nonet_controller_get_window (user_data), nonet_controller_get_document (user_data));
 }
 
 static void
@@ -228,7 +253,7 @@ static const GActionEntry actions[] = {
   { "save-checkpoint", save_checkpoint_action },
   { "return-to-last-checkpoint", return_to_last_checkpoint_action },
   { "return-to-checkpoint", return_to_checkpoint_action, "u" },
-  { "remove-checkpoints", remove_checkpoints_action },
+  { "checkpoints", checkpoints_action },
   { "go-back", go_back_action, "u" },
 };
 
@@ -245,6 +270,7 @@ static void
 nonet_checkpointing_dispose (GObject *object)
 {
   g_clear_object (&NONET_CHECKPOINTING (object)->document_signals);
+  g_clear_object (&NONET_CHECKPOINTING (object)->presenter);
   G_OBJECT_CLASS (nonet_checkpointing_parent_class)->dispose (object);
 }
 
@@ -264,10 +290,15 @@ nonet_checkpointing_init (NonetCheckpointing *self)
 }
 
 NonetCheckpointing *
-nonet_checkpointing_new (NonetFrame *frame, GMenu *menu, GtkMenuButton *button, GtkMenuButton *narrow_button)
+nonet_checkpointing_new (NonetFrame *frame,
+                         NonetStepPresenter *presenter,
+                         GMenu *menu,
+                         GtkMenuButton *button,
+                         GtkMenuButton *narrow_button)
 {
   NonetCheckpointing *self = nonet_controller_new (NONET_TYPE_CHECKPOINTING, frame, actions, G_N_ELEMENTS (actions));
 
+  self->presenter = g_object_ref (presenter);
   self->menu = menu;
   append_section (menu, NULL, new_fixed_items ());
   fill_when_shown (self, button);

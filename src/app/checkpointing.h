@@ -5,16 +5,18 @@
 #pragma once
 
 #include "app/controller.h"
+#include "widgets/step-presenter.h"
 
 G_BEGIN_DECLS
 
 /* Actions: "win.save-checkpoint" (asks for a name), "win.return-to-last-checkpoint", "win.return-to-checkpoint" (u: its number from 0),
- * "win.remove-checkpoints", "win.go-back" (u: that many steps). */
+ * "win.checkpoints" (lists all of them), "win.go-back" (u: that many steps). */
 #define NONET_TYPE_CHECKPOINTING (nonet_checkpointing_get_type ())
 G_DECLARE_FINAL_TYPE (NonetCheckpointing, nonet_checkpointing, NONET, CHECKPOINTING, NonetController)
 
-/* Fills the menu, which belongs to the window, each time one of the buttons opens it. */
+/* Fills the menu, which belongs to the window, each time one of the buttons opens it; cells are named as the presenter does. */
 NonetCheckpointing *nonet_checkpointing_new (NonetFrame *frame,
+                                             NonetStepPresenter *presenter,
                                              GMenu *menu,
                                              GtkMenuButton *button,
                                              GtkMenuButton *narrow_button);

@@ -27,13 +27,13 @@ struct _NonetCreating
 
 G_DEFINE_FINAL_TYPE (NonetCreating, nonet_creating, NONET_TYPE_CONTROLLER)
 
+/* There is room for it. */
 static void
 show_puzzle (NonetCreating *self, NonetPuzzle *puzzle)
 {
-  NonetFrame *frame = nonet_frame_for_another (nonet_controller_get_frame (self));
   g_autoptr (NonetDocument) document = nonet_document_new (puzzle);
 
-  nonet_frame_set_document (frame, document);
+  nonet_frame_set_document (nonet_controller_get_frame (self), document);
 }
 
 static void
@@ -72,9 +72,12 @@ kind_chosen_last (NonetCreating *self)
   return kind < NONET_N_STOCK_KINDS ? kind : NONET_STOCK_EASY;
 }
 
+/* Takes a puzzle of the kind chosen last from the stock, or makes one. */
 static void
-create (NonetCreating *self, NonetStockKind kind)
+create_now (gpointer data)
 {
+  NonetCreating *self = data;
+  NonetStockKind kind = kind_chosen_last (self);
   g_autoptr (NonetPuzzle) puzzle = nonet_stock_take (self->stock, kind);
 
   forget_generating (self);
@@ -82,6 +85,12 @@ create (NonetCreating *self, NonetStockKind kind)
     show_puzzle (self, puzzle);
   else
     make (self, kind);
+}
+
+static void
+create (NonetCreating *self)
+{
+  nonet_frame_make_room (nonet_controller_get_frame (self), create_now, g_object_ref (self), g_object_unref);
 }
 
 static void
@@ -93,13 +102,13 @@ new_puzzle_action (GSimpleAction *action, GVariant *parameter, gpointer user_dat
   if (kind == NONET_N_STOCK_KINDS)
     return;
   g_settings_set_string (self->settings, KIND_KEY, nonet_stock_kind_info (kind)->id);
-  create (self, kind);
+  create (self);
 }
 
 static void
 new_again_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  create (user_data, kind_chosen_last (user_data));
+  create (user_data);
 }
 
 /* One puzzle is shown at once; several are a text that is read like any other collection. */
@@ -107,13 +116,15 @@ static void
 dialog_made_cb (NonetCreating *self, NonetGenerating *generating)
 {
   g_autoptr (NonetMadePuzzle) first = g_list_model_get_item (G_LIST_MODEL (generating), 0);
+  g_autoptr (NonetDocument) document = NULL;
   g_autoptr (GBytes) text = NULL;
 
   if (nonet_controller_get_document (self) == NULL)
     return;
   if (g_list_model_get_n_items (G_LIST_MODEL (generating)) == 1)
     {
-      show_puzzle (self, nonet_made_puzzle_get_puzzle (first));
+      document = nonet_document_new (nonet_made_puzzle_get_puzzle (first));
+      nonet_frame_replace_document (nonet_controller_get_frame (self), document);
       return;
     }
   text = nonet_generating_dup_text (generating);

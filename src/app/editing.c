@@ -21,17 +21,23 @@ struct _NonetEditing
 G_DEFINE_FINAL_TYPE (NonetEditing, nonet_editing, NONET_TYPE_CONTROLLER)
 
 static void
+show_new_board (NonetEditing *self, NonetPuzzle *puzzle)
+{
+  g_autoptr (NonetDocument) document = nonet_document_new_to_set (puzzle);
+
+  nonet_frame_replace_document (nonet_controller_get_frame (self), document);
+}
+
+static void
 new_puzzle_cb (NonetPuzzle *puzzle, gpointer user_data)
 {
   NonetEditing *self = user_data;
-  NonetFrame *frame = nonet_frame_for_another (nonet_controller_get_frame (user_data));
-  g_autoptr (NonetDocument) document = nonet_document_new_to_set (puzzle);
   g_autofree char *symbols = nonet_alphabet_to_string (puzzle->alphabet);
 
-  nonet_frame_set_document (frame, document);
   g_settings_set_uint (self->settings, "new-box-rows", sudoku_shape_box_rows (puzzle->shape));
   g_settings_set_uint (self->settings, "new-box-columns", sudoku_shape_box_columns (puzzle->shape));
   g_settings_set_string (self->settings, "new-alphabet", symbols);
+  show_new_board (self, puzzle);
 }
 
 static void
@@ -54,8 +60,6 @@ new_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 new_board_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  NonetFrame *frame = nonet_frame_for_another (nonet_controller_get_frame (user_data));
-  g_autoptr (NonetDocument) document = NULL;
   g_autoptr (NonetPuzzle) puzzle = NULL;
   guint rows, columns;
   const SudokuShape *shape;
@@ -65,8 +69,7 @@ new_board_action (GSimpleAction *action, GVariant *parameter, gpointer user_data
   if (shape == NULL)
     return;
   puzzle = nonet_puzzle_new (shape, NULL);
-  document = nonet_document_new_to_set (puzzle);
-  nonet_frame_set_document (frame, document);
+  show_new_board (user_data, puzzle);
 }
 
 /* The same cells on boxes of another shape or in other symbols, as one step of undo. */
@@ -151,15 +154,15 @@ nonet_editing_document_set (NonetController *controller)
   NonetEditing *self = NONET_EDITING (controller);
   NonetDocument *document = nonet_controller_get_document (controller);
   GActionMap *map = G_ACTION_MAP (nonet_controller_get_frame (controller));
-  g_autoptr (GPropertyAction) givens = NULL;
+  g_autoptr (GAction) givens = NULL;
 
   g_binding_group_set_source (self->undoing, document);
   g_action_map_remove_action (map, "editing-givens");
   if (document == NULL)
     return;
   g_settings_bind (self->settings, "tidy-marks", document, "tidy-marks", G_SETTINGS_BIND_GET);
-  givens = g_property_action_new ("editing-givens", document, "editing-givens");
-  g_action_map_add_action (map, G_ACTION (givens));
+  givens = nonet_property_action_new ("editing-givens", document, "editing-givens");
+  g_action_map_add_action (map, givens);
 }
 
 static void

@@ -52,10 +52,49 @@ nonet_frame_is_unsaved (NonetFrame *self)
   return NONET_FRAME_GET_IFACE (self)->is_unsaved (self);
 }
 
-NonetFrame *
-nonet_frame_for_another (NonetFrame *self)
+void
+nonet_frame_make_room (NonetFrame *self,
+                       void (*function) (gpointer user_data),
+                       gpointer user_data,
+                       GDestroyNotify destroy)
 {
-  return NONET_FRAME_GET_IFACE (self)->for_another (self);
+  g_autoptr (NonetContinuation) then = nonet_continuation_new (function, user_data, destroy);
+
+  NONET_FRAME_GET_IFACE (self)->make_room (self, then);
+}
+
+/* A document for a window. */
+typedef struct
+{
+  NonetFrame *frame;
+  NonetDocument *document;
+} Replacement;
+
+static void
+replacement_free (gpointer data)
+{
+  Replacement *replacement = data;
+
+  g_object_unref (replacement->frame);
+  g_object_unref (replacement->document);
+  g_free (replacement);
+}
+
+static void
+show_replacement (gpointer data)
+{
+  const Replacement *replacement = data;
+
+  nonet_frame_set_document (replacement->frame, replacement->document);
+}
+
+void
+nonet_frame_replace_document (NonetFrame *self, NonetDocument *document)
+{
+  Replacement *replacement = g_new (Replacement, 1);
+
+  *replacement = (Replacement){ g_object_ref (self), g_object_ref (document) };
+  nonet_frame_make_room (self, show_replacement, replacement, replacement_free);
 }
 
 void
@@ -71,12 +110,6 @@ nonet_frame_open_file (NonetFrame *self, GFile *file)
 
   g_list_store_append (files, file);
   nonet_frame_open_files (self, G_LIST_MODEL (files));
-}
-
-void
-nonet_frame_open_puzzle (NonetFrame *self, NonetReading *reading, GFile *file, guint index)
-{
-  NONET_FRAME_GET_IFACE (self)->open_puzzle (self, reading, file, index);
 }
 
 void

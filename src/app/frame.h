@@ -6,9 +6,9 @@
  */
 #pragma once
 
+#include "app/continuation.h"
 #include "app/toasts.h"
 #include "document/document.h"
-#include "formats/read.h"
 
 G_BEGIN_DECLS
 
@@ -23,9 +23,8 @@ struct _NonetFrameInterface
   NonetToasts *(*get_toasts) (NonetFrame *self);
   gboolean (*is_vacant) (NonetFrame *self);
   gboolean (*is_unsaved) (NonetFrame *self);
-  NonetFrame *(*for_another) (NonetFrame *self);
+  void (*make_room) (NonetFrame *self, NonetContinuation *then);
   void (*open_files) (NonetFrame *self, GListModel *files);
-  void (*open_puzzle) (NonetFrame *self, NonetReading *reading, GFile *file, guint index);
 };
 
 NonetDocument *nonet_frame_get_document (NonetFrame *self);
@@ -40,16 +39,20 @@ gboolean nonet_frame_is_vacant (NonetFrame *self);
 /* Whether closing the document would lose changes: those of a puzzle of a collection are kept. */
 gboolean nonet_frame_is_unsaved (NonetFrame *self);
 
-/* The window for another puzzle: this one unless it is unsaved, else a new one; owned by the application. */
-NonetFrame *nonet_frame_for_another (NonetFrame *self);
+/* Calls the function with user_data once the window may show another puzzle: at once if nothing would be lost, else when the person has
+ * saved or discarded the changes; not at all if not. destroy, which may be NULL, is called for user_data in any case. */
+void nonet_frame_make_room (NonetFrame *self,
+                            void (*function) (gpointer user_data),
+                            gpointer user_data,
+                            GDestroyNotify destroy);
 
-/* Opens files (a list of GFile), each in a window of its own: the first in the one for another puzzle. A file that is open already
- * is presented where it is. */
+/* Shows a document once there is room for it. */
+void nonet_frame_replace_document (NonetFrame *self, NonetDocument *document);
+
+/* Opens files (a list of GFile), each in a window of its own, the first in this one, for which room is made. A file that is open
+ * already is presented where it is. */
 void nonet_frame_open_files (NonetFrame *self, GListModel *files);
 void nonet_frame_open_file (NonetFrame *self, GFile *file);
-
-/* Shows the index-th puzzle of what was read from a file in the window for another puzzle. */
-void nonet_frame_open_puzzle (NonetFrame *self, NonetReading *reading, GFile *file, guint index);
 
 /* A dialog over the window with a heading, a text and one button. */
 void nonet_frame_report (NonetFrame *self, const char *heading, const char *body);

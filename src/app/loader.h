@@ -5,6 +5,7 @@
 #pragma once
 
 #include "app/controller.h"
+#include "formats/read.h"
 
 G_BEGIN_DECLS
 
@@ -21,6 +22,9 @@ NonetLoader *nonet_loader_new (NonetFrame *frame, GtkRevealer *bar, GtkLabel *la
  * same is read "again" in another way. */
 void nonet_loader_load_file (NonetLoader *self, GFile *file, const NonetReadOptions *options);
 void nonet_loader_load_text (NonetLoader *self, GBytes *text, const NonetReadOptions *options);
+
+/* Reads a file once there is room for what is in it (see nonet_frame_make_room ()). */
+void nonet_loader_replace_by_file (NonetLoader *self, GFile *file);
 
 /* Whether something is being read, and the file if it is one, or NULL. */
 gboolean nonet_loader_is_active (NonetLoader *self);

@@ -190,26 +190,40 @@ show_puzzle (NonetOrigin *self, guint index)
   changed (self);
 }
 
-void
-nonet_origin_show (NonetOrigin *self, NonetReading *reading, GFile *file, guint index)
+/* The choice of a puzzle among those that were read. */
+typedef struct
 {
-  if (reading != self->reading)
-    {
-      forget (self);
-      self->reading = g_object_ref (reading);
-      g_set_object (&self->file, file);
-    }
-  show_puzzle (self, index);
+  NonetOrigin *self;
+  NonetReading *reading;
+  guint index;
+} Choice;
+
+static void
+choice_free (gpointer data)
+{
+  Choice *choice = data;
+
+  g_object_unref (choice->self);
+  g_object_unref (choice->reading);
+  g_free (choice);
 }
 
-/* In this window, unless something would be lost. */
+static void
+show_choice (gpointer data)
+{
+  const Choice *choice = data;
+
+  if (choice->reading == choice->self->reading)
+    show_puzzle (choice->self, choice->index);
+}
+
 static void
 choose (NonetOrigin *self, guint index)
 {
-  if (!nonet_frame_is_unsaved (nonet_controller_get_frame (self)))
-    show_puzzle (self, index);
-  else
-    nonet_frame_open_puzzle (nonet_controller_get_frame (self), self->reading, self->file, index);
+  Choice *choice = g_new (Choice, 1);
+
+  *choice = (Choice){ g_object_ref (self), g_object_ref (self->reading), index };
+  nonet_frame_make_room (nonet_controller_get_frame (self), show_choice, choice, choice_free);
 }
 
 static void

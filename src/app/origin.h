@@ -25,9 +25,6 @@ NonetOrigin *nonet_origin_new (NonetFrame *frame,
                                GtkRevealer *bar,
                                GtkButton *button);
 
-/* Shows a puzzle of what was read from a file, for another window too. */
-void nonet_origin_show (NonetOrigin *self, NonetReading *reading, GFile *file, guint index);
-
 /* The format in which the document would go back into its file as it is, or NULL: it did not come from there. */
 const NonetWriteFormat *nonet_origin_get_write_format (NonetOrigin *self);
 

@@ -6,8 +6,10 @@
 
 #include <glib/gi18n.h>
 
+#include "app/file-choice.h"
 #include "app/file-watch.h"
 #include "app/recent.h"
+#include "document/checkpoints.h"
 #include "tasks/files.h"
 
 struct _NonetSaver
@@ -28,8 +30,8 @@ typedef struct
   GFile *file;
   const NonetWriteFormat *format;
   NonetPuzzle *snapshot;
-  gboolean as; /* asked for by Save As: writes even what the format does not hold wholly */
-  gboolean then_close;
+  gboolean as;             /* asked for by Save As: writes even what the format does not hold wholly */
+  NonetContinuation *then; /* or NULL */
   gboolean keeps_all;
   gboolean watched; /* the file is the document's */
 } Saving;
@@ -40,11 +42,12 @@ saving_free (Saving *saving)
   g_object_unref (saving->self);
   g_clear_object (&saving->file);
   g_clear_pointer (&saving->snapshot, nonet_puzzle_unref);
+  g_clear_pointer (&saving->then, nonet_continuation_unref);
   g_free (saving);
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
 
-static void ask_where (NonetSaver *self, gboolean then_close);
+static void ask_where (NonetSaver *self, NonetContinuation *then);
 
 static void
 finish_saving (Saving *saving)
@@ -66,9 +69,9 @@ finish_saving (Saving *saving)
   nonet_document_set_file (nonet_controller_get_document (self), saving->file);
   nonet_file_watch_set_file (self->watch, saving->file, NULL);
   nonet_document_mark_saved (nonet_controller_get_document (self), saving->snapshot);
-  if (saving->then_close)
+  if (saving->then != NULL)
     {
-      gtk_window_close (nonet_controller_get_window (self));
+      nonet_continuation_run (saving->then);
       return;
     }
   text = g_strdup_printf (_ ("Saved “%s”"), name);
@@ -133,7 +136,7 @@ checked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (saving->keeps_all || saving->as)
     write_file (g_steal_pointer (&saving));
   else
-    ask_where (saving->self, saving->then_close);
+    ask_where (saving->self, saving->then);
 }
 
 /* Takes over saving. */
@@ -164,131 +167,65 @@ start_saving (Saving *saving)
 }
 
 static Saving *
-saving_new (NonetSaver *self, GFile *file, const NonetWriteFormat *format, gboolean then_close)
+saving_new (NonetSaver *self, GFile *file, const NonetWriteFormat *format, NonetContinuation *then)
 {
   Saving *saving = g_new0 (Saving, 1);
 
   saving->self = g_object_ref (self);
   saving->file = g_object_ref (file);
   saving->format = format;
-  saving->snapshot = nonet_document_dup_snapshot (nonet_controller_get_document (self));
-  saving->then_close = then_close;
+  saving->snapshot = nonet_document_dup_for_file (nonet_controller_get_document (self));
+  saving->then = then != NULL ? nonet_continuation_ref (then) : NULL;
   return saving;
 }
 
-static void
-replace_response_cb (Saving *saving, const char *response, GtkWidget *dialog)
+/* Those that have an extension: without one they are links and the like, for copying only. */
+static GPtrArray *
+list_file_formats (guint *whole)
 {
-  g_signal_handlers_disconnect_by_data (dialog, saving);
-  if (g_str_equal (response, "replace"))
-    start_saving (saving);
-  else
-    saving_free (saving);
-}
+  GPtrArray *formats = g_ptr_array_new ();
 
-/* The file chooser asked about the name that was typed; this is for the one with the extension. */
-static void
-ask_to_replace (Saving *saving)
-{
-  g_autofree char *name = g_file_get_basename (saving->file);
-  GtkWidget *dialog = adw_message_dialog_new (nonet_controller_get_window (saving->self), _ ("Replace File?"), NULL);
-
-  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
-                                  _ ("“%s” already exists. Replacing it will overwrite its contents."), name);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "replace", _ ("_Replace"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "replace", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_swapped (dialog, "response", G_CALLBACK (replace_response_cb), saving);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static gboolean
-has_extension (const char *name, const char *extension)
-{
-  const char *dot = strrchr (name, '.');
-
-  return dot != NULL && g_ascii_strcasecmp (dot + 1, extension) == 0;
-}
-
-/* The format somebody means who typed this name while this type was chosen. */
-static const NonetWriteFormat *
-meant_format (const char *name, const NonetWriteFormat *chosen)
-{
-  const NonetWriteFormat *named;
-
-  if (has_extension (name, chosen->extension))
-    return chosen;
-  named = nonet_write_format_for_name (name);
-  return named != NULL ? named : chosen;
-}
-
-static const NonetWriteFormat *
-chosen_format (GtkFileChooser *chooser)
-{
-  GtkFileFilter *filter = gtk_file_chooser_get_filter (chooser);
-  const char *id = filter != NULL ? g_object_get_data (G_OBJECT (filter), "format") : NULL;
-
-  return nonet_write_format_find (id != NULL ? id : "ipuz");
-}
-
-static void
-save_as (NonetSaver *self, GtkFileChooser *chooser, gboolean then_close)
-{
-  g_autoptr (GFile) typed = gtk_file_chooser_get_file (chooser);
-  g_autoptr (GFile) folder = g_file_get_parent (typed);
-  g_autofree char *name = g_file_get_basename (typed);
-  const NonetWriteFormat *format = meant_format (name, chosen_format (chooser));
-  g_autofree char *full_name = g_strconcat (name, ".", format->extension, NULL);
-  gboolean complete = has_extension (name, format->extension);
-  g_autoptr (GFile) file = NULL;
-  Saving *saving;
-
-  /* The root of a file system is no file, and is in no folder. */
-  if (folder == NULL)
-    {
-      ask_where (self, then_close);
-      return;
-    }
-  file = complete ? g_object_ref (typed) : g_file_get_child (folder, full_name);
-  saving = saving_new (self, file, format, then_close);
-  saving->as = TRUE;
-  if (!complete && g_file_query_exists (file, NULL))
-    ask_to_replace (saving);
-  else
-    start_saving (saving);
-}
-
-static void
-save_response_cb (GtkNativeDialog *dialog, int response, NonetSaver *self)
-{
-  gboolean then_close = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (dialog), "then-close"));
-
-  if (response == GTK_RESPONSE_ACCEPT)
-    save_as (self, GTK_FILE_CHOOSER (dialog), then_close);
-  g_object_unref (dialog);
-}
-
-/* Formats without an extension are links and the like: for copying only. */
-static void
-add_save_filters (GtkFileChooser *chooser)
-{
   for (const NonetWriteFormat *format = nonet_write_formats (); format->id != NULL; format++)
     {
-      g_autoptr (GtkFileFilter) filter = NULL;
-      g_autofree char *name = NULL;
-
       if (format->extension == NULL)
         continue;
-      name = g_strdup_printf ("%s (.%s)", _ (format->name), format->extension);
-      filter = gtk_file_filter_new ();
-      gtk_file_filter_set_name (filter, name);
-      gtk_file_filter_add_suffix (filter, format->extension);
-      g_object_set_data (G_OBJECT (filter), "format", (gpointer) format->id);
-      gtk_file_chooser_add_filter (chooser, filter);
       if (format->whole)
-        gtk_file_chooser_set_filter (chooser, filter);
+        *whole = formats->len;
+      g_ptr_array_add (formats, (gpointer) format);
     }
+  return formats;
+}
+
+/* A question for a file. */
+typedef struct
+{
+  NonetSaver *self;
+  NonetContinuation *then; /* or NULL */
+} Asking;
+
+static void
+asking_free (Asking *asking)
+{
+  g_object_unref (asking->self);
+  g_clear_pointer (&asking->then, nonet_continuation_unref);
+  g_free (asking);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Asking, asking_free)
+
+static void
+chosen_cb (GFile *file, guint kind, gpointer user_data)
+{
+  g_autoptr (Asking) asking = user_data;
+  NonetSaver *self = asking->self;
+  guint whole;
+  g_autoptr (GPtrArray) formats = list_file_formats (&whole);
+  Saving *saving;
+
+  if (file == NULL || nonet_controller_get_document (self) == NULL)
+    return;
+  saving = saving_new (self, file, formats->pdata[kind], asking->then);
+  saving->as = TRUE;
+  start_saving (saving);
 }
 
 /* "Bird’s Pearl.ipuz", from the file's name or else the title. */
@@ -305,27 +242,37 @@ proposed_name (NonetSaver *self)
     name = nonet_document_dup_title (nonet_controller_get_document (self));
   if (file != NULL && (dot = strrchr (name, '.')) != NULL)
     *dot = '\0';
-  g_strdelimit (name, "/", '-');
   return g_strconcat (name, ".ipuz", NULL);
 }
 
-static void
-ask_where (NonetSaver *self, gboolean then_close)
+/* "HoDoKu (.txt)" and the like. */
+static char *
+name_format (const NonetWriteFormat *format)
 {
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (_ ("Save Puzzle"), nonet_controller_get_window (self),
-                                                              GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+  return g_strdup_printf ("%s (.%s)", _ (format->name), format->extension);
+}
+
+static void
+ask_where (NonetSaver *self, NonetContinuation *then)
+{
   GFile *file = nonet_document_get_file (nonet_controller_get_document (self));
   g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
   g_autofree char *name = proposed_name (self);
+  guint whole = 0;
+  g_autoptr (GPtrArray) formats = list_file_formats (&whole), names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree NonetFileKind *kinds = g_new (NonetFileKind, formats->len);
+  Asking *asking = g_new (Asking, 1);
 
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_object_set_data (G_OBJECT (dialog), "then-close", GINT_TO_POINTER (then_close));
-  add_save_filters (GTK_FILE_CHOOSER (dialog));
-  if (folder != NULL && g_file_has_uri_scheme (folder, "file"))
-    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (save_response_cb), self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  for (guint i = 0; i < formats->len; i++)
+    {
+      const NonetWriteFormat *format = formats->pdata[i];
+
+      g_ptr_array_add (names, name_format (format));
+      kinds[i] = (NonetFileKind){ format->extension, names->pdata[i] };
+    }
+  *asking = (Asking){ g_object_ref (self), then != NULL ? nonet_continuation_ref (then) : NULL };
+  nonet_choose_file (nonet_controller_get_window (self), _ ("Save Puzzle"), name, folder, kinds, formats->len, whole,
+                     chosen_cb, asking);
 }
 
 static void
@@ -351,7 +298,7 @@ conflict_response_cb (Saving *saving, const char *response, GtkWidget *dialog)
   if (nonet_controller_get_document (self) != NULL && g_str_equal (response, "reload"))
     reload (self);
   else if (nonet_controller_get_document (self) != NULL && g_str_equal (response, "save-as"))
-    ask_where (self, saving->then_close);
+    ask_where (self, saving->then);
   saving_free (saving);
 }
 
@@ -392,26 +339,26 @@ looked_at_file_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-save (NonetSaver *self, gboolean as, gboolean then_close)
+save (NonetSaver *self, gboolean as, NonetContinuation *then)
 {
   GFile *file = nonet_document_get_file (nonet_controller_get_document (self));
 
   if (as || file == NULL || self->format == NULL)
-    ask_where (self, then_close);
+    ask_where (self, then);
   else
-    nonet_file_watch_check_async (self->watch, looked_at_file_cb, saving_new (self, file, self->format, then_close));
+    nonet_file_watch_check_async (self->watch, looked_at_file_cb, saving_new (self, file, self->format, then));
 }
 
 static void
 save_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  save (user_data, FALSE, FALSE);
+  save (user_data, FALSE, NULL);
 }
 
 static void
 save_as_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  save (user_data, TRUE, FALSE);
+  save (user_data, TRUE, NULL);
 }
 
 static void
@@ -421,9 +368,9 @@ reload_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 void
-nonet_saver_save_and_close (NonetSaver *self)
+nonet_saver_save_then (NonetSaver *self, NonetContinuation *then)
 {
-  save (self, FALSE, TRUE);
+  save (self, FALSE, then);
 }
 
 static const GActionEntry actions[] = {

@@ -7,6 +7,7 @@
  */
 #pragma once
 
+#include "app/continuation.h"
 #include "app/origin.h"
 
 G_BEGIN_DECLS
@@ -18,7 +19,7 @@ G_DECLARE_FINAL_TYPE (NonetSaver, nonet_saver, NONET, SAVER, NonetController)
 
 NonetSaver *nonet_saver_new (NonetFrame *frame, NonetLoader *loader, NonetOrigin *origin);
 
-/* Saves and, if that went well, closes the window. */
-void nonet_saver_save_and_close (NonetSaver *self);
+/* Saves and, if that went well, continues, of which it keeps a reference until then. */
+void nonet_saver_save_then (NonetSaver *self, NonetContinuation *then);
 
 G_END_DECLS

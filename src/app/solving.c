@@ -132,6 +132,7 @@ set_outdated (NonetSolving *self, gboolean outdated)
   nonet_solution_view_set_fitting (self->view, !outdated);
 }
 
+/* The list before goes first: once outdated, it may be one of another shape than the board is now. */
 static void
 set_solutions (NonetSolving *self, NonetSolutionList *solutions)
 {
@@ -141,8 +142,8 @@ set_solutions (NonetSolving *self, NonetSolutionList *solutions)
       nonet_solution_list_stop (self->solutions);
     }
   g_set_object (&self->solutions, solutions);
-  set_outdated (self, FALSE);
   nonet_solution_browser_set_list (self->browser, solutions);
+  set_outdated (self, FALSE);
   update_actions (self);
 }
 

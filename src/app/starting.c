@@ -23,8 +23,9 @@ struct _NonetStarting
   NonetStartPage *page; /* of the window, as are these */
   GtkWidget *contents;
   NonetBoardView *board;
-  GCancellable *reading; /* of the pictures; NULL: the page is not shown */
-  guint n_documents;     /* that the window has shown */
+  AdwToastOverlay *toasts; /* over the board */
+  GCancellable *reading;   /* of the pictures; NULL: the page is not shown */
+  guint n_documents;       /* that the window has shown */
 };
 
 G_DEFINE_FINAL_TYPE (NonetStarting, nonet_starting, NONET_TYPE_CONTROLLER)
@@ -188,6 +189,24 @@ add_samples (NonetStarting *self)
 
 /* Showing the page. */
 
+/* What has a meaning there: ways to begin, and what is no puzzle's. */
+static const char *const useful[] = { "cancel-loading", "generate",    "help",          "menu",     "new",
+                                      "new-again",      "new-board",   "new-puzzle",    "open",     "open-uri",
+                                      "paste",          "open-sample", "practice",      "practise", "solve",
+                                      "technique-page", "techniques",  "show-messages", NULL };
+
+/* The others would do to a board what nobody sees. */
+static void
+hold_actions (NonetStarting *self, gboolean held)
+{
+  NonetFrame *frame = nonet_controller_get_frame (self);
+  g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (frame));
+
+  for (guint i = 0; names[i] != NULL; i++)
+    if (!g_strv_contains (useful, names[i]))
+      nonet_action_hold (g_action_map_lookup_action (G_ACTION_MAP (frame), names[i]), NONET_HOLD_START, held);
+}
+
 /* What has the focus is not hidden: GTK would look for another place for it later, and find a wrong one. */
 static void
 replace (GtkWidget *old, GtkWidget *new, GtkWidget *focus)
@@ -207,6 +226,8 @@ nonet_starting_show (NonetStarting *self)
   add_recent (self);
   add_samples (self);
   replace (self->contents, GTK_WIDGET (self->page), GTK_WIDGET (self->page));
+  nonet_toasts_move (nonet_controller_get_toasts (self), nonet_start_page_get_toast_overlay (self->page));
+  hold_actions (self, TRUE);
 }
 
 static void
@@ -223,6 +244,8 @@ nonet_starting_leave (NonetStarting *self)
   if (self->reading == NULL)
     return;
   stop_reading (self);
+  hold_actions (self, FALSE);
+  nonet_toasts_move (nonet_controller_get_toasts (self), self->toasts);
   replace (GTK_WIDGET (self->page), self->contents, GTK_WIDGET (self->board));
   for (NonetStartSection section = 0; section < NONET_N_START_SECTIONS; section++)
     nonet_start_page_clear (self->page, section);
@@ -299,6 +322,7 @@ nonet_starting_new (NonetFrame *frame,
                     NonetStartPage *page,
                     GtkWidget *contents,
                     NonetBoardView *board,
+                    AdwToastOverlay *toasts,
                     GMenuModel *new_menu)
 {
   NonetStarting *self = nonet_controller_new (NONET_TYPE_STARTING, frame, NULL, 0);
@@ -307,6 +331,7 @@ nonet_starting_new (NonetFrame *frame,
   self->page = page;
   self->contents = contents;
   self->board = board;
+  self->toasts = toasts;
   nonet_start_page_set_new_menu (page, new_menu);
   g_signal_connect_object (loader, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);

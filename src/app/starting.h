@@ -10,17 +10,19 @@
 
 G_BEGIN_DECLS
 
-/* The page takes the place of what shows a puzzle until there is one: another document, an edit, a digit that is typed. */
+/* The page takes the place of what shows a puzzle until there is one: another document, an edit, a digit that is typed.
+ * Meanwhile toasts are shown over the page, and actions on a board cannot be used. */
 #define NONET_TYPE_STARTING (nonet_starting_get_type ())
 G_DECLARE_FINAL_TYPE (NonetStarting, nonet_starting, NONET, STARTING, NonetController)
 
-/* contents is what shows a puzzle; new_menu has the kinds of new puzzles. The page is not shown yet. It comes by itself if the
+/* contents is what shows a puzzle, with toasts over its board; new_menu has the kinds of new puzzles. The page is not shown yet. It comes by itself if the
  * first file that the loader reads cannot be read. */
 NonetStarting *nonet_starting_new (NonetFrame *frame,
                                    NonetLoader *loader,
                                    NonetStartPage *page,
                                    GtkWidget *contents,
                                    NonetBoardView *board,
+                                   AdwToastOverlay *toasts,
                                    GMenuModel *new_menu);
 
 /* Shows the page, unless the window shows something already, and shows the puzzle instead of it. */

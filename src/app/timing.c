@@ -16,6 +16,7 @@ struct _NonetTiming
   GtkToggleButton *button; /* of the window, as are these */
   GtkStack *stack;
   GtkWidget *keypad;
+  GtkWidget *pane;
   GSignalGroup *document;
   guint source;
   gint64 since; /* until then the document has its time */
@@ -110,6 +111,20 @@ update (NonetTiming *self)
 
 /* Pausing. */
 
+/* What would show, or change, something of what is hidden. */
+static const char *const held_actions[] = { "apply-and-hint", "apply-step", "check-entries", "explain-cell",
+                                            "hint",           "next-step",  "next-solution", "previous-solution",
+                                            "previous-step",  "reveal-cell" };
+
+static void
+hold_actions (NonetTiming *self, gboolean held)
+{
+  GActionMap *map = G_ACTION_MAP (nonet_controller_get_frame (self));
+
+  for (guint i = 0; i < G_N_ELEMENTS (held_actions); i++)
+    nonet_action_hold (g_action_map_lookup_action (map, held_actions[i]), NONET_HOLD_PAUSE, held);
+}
+
 static void
 set_paused (NonetTiming *self, gboolean paused)
 {
@@ -121,6 +136,10 @@ set_paused (NonetTiming *self, gboolean paused)
   g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (paused));
   gtk_stack_set_visible_child_name (self->stack, paused ? "paused" : "board");
   gtk_widget_set_sensitive (self->keypad, !paused);
+  gtk_widget_set_visible (self->pane, !paused);
+  if (paused)
+    g_action_group_activate_action (G_ACTION_GROUP (nonet_controller_get_frame (self)), "close-hint", NULL);
+  hold_actions (self, paused);
   gtk_widget_child_focus (gtk_stack_get_visible_child (self->stack), GTK_DIR_TAB_FORWARD);
 }
 
@@ -195,7 +214,12 @@ active_changed_cb (NonetTiming *self)
 }
 
 NonetTiming *
-nonet_timing_new (NonetFrame *frame, GSettings *settings, GtkToggleButton *button, GtkStack *stack, GtkWidget *keypad)
+nonet_timing_new (NonetFrame *frame,
+                  GSettings *settings,
+                  GtkToggleButton *button,
+                  GtkStack *stack,
+                  GtkWidget *keypad,
+                  GtkWidget *pane)
 {
   NonetTiming *self = nonet_controller_new (NONET_TYPE_TIMING, frame, actions, G_N_ELEMENTS (actions));
 
@@ -203,6 +227,7 @@ nonet_timing_new (NonetFrame *frame, GSettings *settings, GtkToggleButton *butto
   self->button = button;
   self->stack = stack;
   self->keypad = keypad;
+  self->pane = pane;
   g_signal_connect_object (settings, "changed::timer", G_CALLBACK (resume), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (frame, "notify::is-active", G_CALLBACK (active_changed_cb), self, G_CONNECT_SWAPPED);
   return self;

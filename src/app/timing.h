@@ -15,11 +15,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (NonetTiming, nonet_timing, NONET, TIMING, NonetController)
 
 /* button, a toggle of the action with an AdwButtonContent, shows the time. stack has the board on a page, and "paused" on
- * another; keypad is of no use while that is shown. */
+ * another; while that is shown, keypad is of no use, and pane, which lists solutions and steps, is hidden as well. */
 NonetTiming *nonet_timing_new (NonetFrame *frame,
                                GSettings *settings,
                                GtkToggleButton *button,
                                GtkStack *stack,
-                               GtkWidget *keypad);
+                               GtkWidget *keypad,
+                               GtkWidget *pane);
 
 G_END_DECLS

@@ -13,9 +13,11 @@ struct _NonetTrying
 {
   NonetController parent_instance;
 
+  NonetStepPresenter *presenter;
   GtkRevealer *bar; /* of the window, as is the label */
   GtkLabel *label;
   NonetPuzzle *before; /* how it was when the try began; NULL: nothing is tried */
+  guint n_steps;       /* of undo then */
   guint cell;          /* the one that was tried first */
 };
 
@@ -39,7 +41,7 @@ static char *
 describe (NonetTrying *self)
 {
   const NonetPuzzle *puzzle = nonet_document_peek (nonet_controller_get_document (self));
-  const NonetNotation notation = { puzzle->alphabet, NONET_CELLS_RC };
+  const NonetNotation notation = nonet_step_presenter_get_notation (self->presenter, puzzle);
   guint n_cells = nonet_puzzle_get_cells (puzzle);
   g_autofree char *name = NULL;
 
@@ -76,6 +78,7 @@ try_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       return;
     }
   self->before = nonet_document_dup_snapshot (nonet_controller_get_document (self));
+  self->n_steps = nonet_document_get_n_steps (nonet_controller_get_document (self));
   self->cell = 0;
   update (self);
 }
@@ -93,13 +96,17 @@ keep_try_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   end (user_data);
 }
 
+/* As if nothing had been tried: a saved puzzle is still saved, and Redo tries it again. If more was undone since than was tried, it
+ * is a step of its own. */
 static void
 drop_try_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   NonetTrying *self = user_data;
+  NonetDocument *document = nonet_controller_get_document (self);
   g_autoptr (NonetPuzzle) before = g_steal_pointer (&self->before);
 
-  nonet_document_return_to (nonet_controller_get_document (self), before);
+  if (!nonet_document_undo_since (document, self->n_steps, before))
+    nonet_document_return_to (document, before);
   update (self);
 }
 
@@ -131,6 +138,7 @@ static void
 nonet_trying_dispose (GObject *object)
 {
   g_clear_pointer (&NONET_TRYING (object)->before, nonet_puzzle_unref);
+  g_clear_object (&NONET_TRYING (object)->presenter);
   G_OBJECT_CLASS (nonet_trying_parent_class)->dispose (object);
 }
 
@@ -149,10 +157,11 @@ nonet_trying_init (NonetTrying *self)
 }
 
 NonetTrying *
-nonet_trying_new (NonetFrame *frame, GtkRevealer *bar, GtkLabel *label)
+nonet_trying_new (NonetFrame *frame, NonetStepPresenter *presenter, GtkRevealer *bar, GtkLabel *label)
 {
   NonetTrying *self = nonet_controller_new (NONET_TYPE_TRYING, frame, actions, G_N_ELEMENTS (actions));
 
+  self->presenter = g_object_ref (presenter);
   self->bar = bar;
   self->label = label;
   update (self);

@@ -13,6 +13,9 @@
 /* Long enough not to write at every key, short enough to lose next to nothing. */
 #define KEEP_DELAY_MS 800
 
+/* For the time that a puzzle is played, of which there is more every second. */
+#define KEEP_PLAYED_MS 60000
+
 #define WINDOW_MEMBER NONET_IPUZ_PREFIX "window"
 
 struct _NonetWindowState
@@ -25,6 +28,7 @@ struct _NonetWindowState
   NonetBoardView *board;
   char *entry; /* in the session; NULL: none yet */
   guint source;
+  gint64 due;       /* when the source writes, on the monotonic clock */
   guint inhibition; /* of the end of the desktop's session, while something is not saved; 0: none */
 };
 
@@ -129,17 +133,41 @@ keep_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Writes within that time, or earlier if that is due already. */
 static void
-keep_soon (NonetWindowState *self)
+keep_within (NonetWindowState *self, guint milliseconds)
 {
   NonetFrame *frame = nonet_controller_get_frame (self);
+  gint64 due = g_get_monotonic_time () + 1000 * (gint64) milliseconds;
 
-  if (self->source != 0 || nonet_controller_get_document (self) == NULL
+  if ((self->source != 0 && self->due <= due) || nonet_controller_get_document (self) == NULL
       || !g_settings_get_boolean (self->settings, "restore-session"))
     return;
   if (self->entry == NULL && nonet_frame_is_vacant (frame))
     return;
-  self->source = g_timeout_add (KEEP_DELAY_MS, keep_cb, self);
+  g_clear_handle_id (&self->source, g_source_remove);
+  self->source = g_timeout_add (milliseconds, keep_cb, self);
+  self->due = due;
+}
+
+static void
+keep_soon (NonetWindowState *self)
+{
+  keep_within (self, KEEP_DELAY_MS);
+}
+
+static void
+played_cb (NonetWindowState *self)
+{
+  keep_within (self, KEEP_PLAYED_MS);
+}
+
+/* Whoever turns to another window may not come back. */
+static void
+active_changed_cb (NonetWindowState *self)
+{
+  if (self->source != 0 && !gtk_window_is_active (nonet_controller_get_window (self)))
+    keep_soon (self);
 }
 
 static void
@@ -234,6 +262,7 @@ nonet_window_state_document_set (NonetController *controller)
     }
   g_signal_connect_object (document, "notify::modified", G_CALLBACK (update_inhibition), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "checkpoints-changed", G_CALLBACK (keep_soon), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -293,5 +322,6 @@ nonet_window_state_new (NonetFrame *frame,
   show_as_last (self);
   g_signal_connect_object (frame, "notify::default-width", G_CALLBACK (keep_soon), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (frame, "notify::default-height", G_CALLBACK (keep_soon), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (frame, "notify::is-active", G_CALLBACK (active_changed_cb), self, G_CONNECT_SWAPPED);
   return self;
 }

@@ -12,6 +12,8 @@
 #include "app/clipboard.h"
 #include "app/closing.h"
 #include "app/creating.h"
+#include "app/derivation-tools.h"
+#include "app/deriving.h"
 #include "app/editing.h"
 #include "app/explaining.h"
 #include "app/export.h"
@@ -19,6 +21,7 @@
 #include "app/file-identity.h"
 #include "app/hinting.h"
 #include "app/loader.h"
+#include "app/only-solution.h"
 #include "app/opening.h"
 #include "app/origin.h"
 #include "app/pathfinding.h"
@@ -38,9 +41,11 @@
 #include "app/verdict-button.h"
 #include "app/window-state.h"
 #include "app/zooming.h"
+#include "widgets/bar-layout.h"
 #include "widgets/board-editor.h"
 #include "widgets/keypad.h"
 #include "widgets/mode-switch.h"
+#include "widgets/pane-handle.h"
 #include "widgets/steps-pane.h"
 
 struct _NonetWindow
@@ -68,12 +73,13 @@ struct _NonetWindow
   GtkWidget *keypad;
   NonetStartPage *start_page;
   AdwFlap *flap;
+  NonetPaneHandle *pane_handle;
   NonetBoardView *board;
   NonetSolutionBrowser *browser;
   NonetStepsPane *steps;
+  NonetDerivationPane *derivation;
   AdwViewStack *panes;
   AdwViewStackPage *setting_page;
-  GtkWidget *pane_switcher;
   NonetModeSwitch *mode_switch;
   GtkToggleButton *timer_button;
   GtkStack *board_stack;
@@ -197,16 +203,10 @@ new_like (NonetWindow *self)
                            self->stock);
 }
 
-static NonetFrame *
-nonet_window_for_another (NonetFrame *frame)
+static void
+nonet_window_make_room (NonetFrame *frame, NonetContinuation *then)
 {
-  NonetWindow *other;
-
-  if (!nonet_window_is_unsaved (frame))
-    return frame;
-  other = new_like (NONET_WINDOW (frame));
-  gtk_window_present (GTK_WINDOW (other));
-  return NONET_FRAME (other);
+  nonet_closing_make_room (NONET_WINDOW (frame)->closing, then);
 }
 
 /* A file that is open, or about to be. */
@@ -238,23 +238,15 @@ nonet_window_open_files (NonetFrame *frame, GListModel *files)
     {
       g_autoptr (GFile) file = g_list_model_get_item (files, i);
       NonetWindow *window = nonet_window_find (application, file);
+      gboolean is_open = window != NULL;
 
-      if (window == NULL)
-        {
-          window = used ? new_like (NONET_WINDOW (frame)) : NONET_WINDOW (nonet_window_for_another (frame));
-          used = TRUE;
-          nonet_window_open_file (window, file);
-        }
+      if (!is_open)
+        window = used ? new_like (NONET_WINDOW (frame)) : NONET_WINDOW (frame);
+      used = used || !is_open;
       gtk_window_present (GTK_WINDOW (window));
+      if (!is_open)
+        nonet_loader_replace_by_file (window->loader, file);
     }
-}
-
-static void
-nonet_window_open_puzzle (NonetFrame *frame, NonetReading *reading, GFile *file, guint index)
-{
-  NonetWindow *window = NONET_WINDOW (nonet_window_for_another (frame));
-
-  nonet_origin_show (window->origin, reading, file, index);
 }
 
 static void
@@ -263,9 +255,8 @@ nonet_window_frame_init (NonetFrameInterface *iface)
   iface->get_toasts = nonet_window_get_toasts;
   iface->is_vacant = nonet_window_frame_is_vacant;
   iface->is_unsaved = nonet_window_is_unsaved;
-  iface->for_another = nonet_window_for_another;
+  iface->make_room = nonet_window_make_room;
   iface->open_files = nonet_window_open_files;
-  iface->open_puzzle = nonet_window_open_puzzle;
 }
 
 void
@@ -306,24 +297,6 @@ header_changed_cb (NonetWindow *self)
   gtk_widget_set_visible (self->row_tools, !narrow);
   if (self->hinting != NULL)
     nonet_hinting_set_narrow (self->hinting, narrow);
-}
-
-/* One page needs no switcher. */
-static void
-pages_changed_cb (NonetWindow *self)
-{
-  g_autoptr (GtkSelectionModel) pages = adw_view_stack_get_pages (self->panes);
-
-  gtk_widget_set_visible (self->pane_switcher, g_list_model_get_n_items (G_LIST_MODEL (pages)) > 1);
-}
-
-static void
-init_panes (NonetWindow *self)
-{
-  g_autoptr (GtkSelectionModel) pages = adw_view_stack_get_pages (self->panes);
-
-  g_signal_connect_object (pages, "items-changed", G_CALLBACK (pages_changed_cb), self, G_CONNECT_SWAPPED);
-  pages_changed_cb (self);
 }
 
 /* In a narrow window the board shows a solution, and what leads to all of them goes when they are there. */
@@ -472,9 +445,12 @@ nonet_window_class_init (NonetWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = nonet_window_close_request;
   g_object_class_override_property (object_class, PROP_DOCUMENT, "document");
 
+  g_type_ensure (NONET_TYPE_BAR_LAYOUT);
   g_type_ensure (NONET_TYPE_BOARD_EDITOR);
+  g_type_ensure (NONET_TYPE_DERIVATION_PANE);
   g_type_ensure (NONET_TYPE_KEYPAD);
   g_type_ensure (NONET_TYPE_MODE_SWITCH);
+  g_type_ensure (NONET_TYPE_PANE_HANDLE);
   g_type_ensure (NONET_TYPE_POPOVER_BIN);
   g_type_ensure (NONET_TYPE_SETTING_PAGE);
   g_type_ensure (NONET_TYPE_SOLUTION_BROWSER);
@@ -500,13 +476,14 @@ nonet_window_class_init (NonetWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, hint_bar);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, keypad);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, flap);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, pane_handle);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, start_page);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, board);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, browser);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, steps);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, derivation);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, panes);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, setting_page);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, pane_switcher);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, mode_switch);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, timer_button);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, board_stack);
@@ -551,21 +528,19 @@ static void
 add_file_controllers (NonetWindow *self)
 {
   NonetFrame *frame = NONET_FRAME (self);
-  NonetCreating *creating;
-  NonetSaver *saver;
   GMenuModel *new_menu;
 
   self->loader = add (self, nonet_loader_new (frame, self->loading_bar, self->loading_label));
   self->origin =
       add (self, nonet_origin_new (frame, self->loader, self->progress, self->collection_bar, self->collection_button));
-  saver = add (self, nonet_saver_new (frame, self->loader, self->origin));
-  self->closing = add (self, nonet_closing_new (frame, saver));
-  creating = add (self, nonet_creating_new (frame, self->settings, self->stock, self->loader, self->new_button));
-  new_menu = nonet_creating_get_menu (creating);
+  self->closing =
+      add (self, nonet_closing_new (frame, add (self, nonet_saver_new (frame, self->loader, self->origin))));
+  new_menu = nonet_creating_get_menu (
+      add (self, nonet_creating_new (frame, self->settings, self->stock, self->loader, self->new_button)));
   add (self, nonet_opening_new (frame, self->open_button, self->narrow_open_button, new_menu));
   add (self, nonet_clipboard_new (frame, self->loader, self->copy_as_menu));
   self->starting = add (self, nonet_starting_new (frame, self->loader, self->start_page, GTK_WIDGET (self->flap),
-                                                  NONET_BOARD_VIEW (self->board), new_menu));
+                                                  NONET_BOARD_VIEW (self->board), self->toast_overlay, new_menu));
 }
 
 static void
@@ -580,6 +555,7 @@ add_solving_controllers (NonetWindow *self)
 
   add (self, nonet_export_new (frame, self->browser, solving, self->verdict, self->export_bar, self->export_label,
                                self->export_progress));
+  add (self, nonet_only_solution_new (frame, self->browser, self->verdict));
   add (self, nonet_candidates_new (frame, self->board, self->depth_button));
   add (self, nonet_zooming_new (frame, NONET_BOARD_VIEW (self->board), self->zoom_buttons));
   self->hinting = add (self, nonet_hinting_new (frame, self->presenter, self->settings, self->board, self->hint_button,
@@ -626,10 +602,10 @@ add_playing (NonetWindow *self)
 static void
 add_actions (NonetWindow *self)
 {
-  g_autoptr (GPropertyAction) show_pane = g_property_action_new ("show-pane", self->flap, "reveal-flap");
+  g_autoptr (GAction) show_pane = nonet_property_action_new ("show-pane", self->flap, "reveal-flap");
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (show_pane));
+  g_action_map_add_action (G_ACTION_MAP (self), show_pane);
   g_object_bind_property (g_action_map_lookup_action (G_ACTION_MAP (self), "next-solution"), "enabled",
                           g_action_map_lookup_action (G_ACTION_MAP (self), "go-to-solution"), "enabled",
                           G_BINDING_SYNC_CREATE);
@@ -645,6 +621,7 @@ bind_settings (NonetWindow *self)
   g_settings_bind (settings, "candidate-depth", self->board, "depth",
                    G_SETTINGS_BIND_GET | G_SETTINGS_BIND_SET | G_SETTINGS_BIND_GET_NO_CHANGES);
   g_settings_bind (settings, "cell-style", self->presenter, "cell-style", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "pane-width", self->pane_handle, "width", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "pane-page", self->panes, "visible-child-name", G_SETTINGS_BIND_DEFAULT);
   nonet_board_tints_bind (self->board, settings);
 }
@@ -669,19 +646,23 @@ nonet_window_new (GtkApplication *application,
   add_solving_controllers (self);
   add_step_controllers (self);
   add_explaining (self);
-  add (self, nonet_timing_new (frame, settings, self->timer_button, self->board_stack, self->keypad));
+  add (self, nonet_deriving_new (frame, self->derivation, self->presenter, self->board, self->flap, self->hint_bar,
+                                 self->keypad));
+  add (self, nonet_timing_new (frame, settings, self->timer_button, self->board_stack, self->keypad,
+                               GTK_WIDGET (self->panes)));
   add_playing (self);
   add (self, nonet_editing_new (frame, settings, self->mode_switch));
-  add (self, nonet_checkpointing_new (frame, self->checkpoint_menu, self->menu_button, self->narrow_menu_button));
-  add (self, nonet_trying_new (frame, self->try_bar, self->try_label));
+  add (self, nonet_checkpointing_new (frame, self->presenter, self->checkpoint_menu, self->menu_button,
+                                      self->narrow_menu_button));
+  add (self, nonet_trying_new (frame, self->presenter, self->try_bar, self->try_label));
   add (self, nonet_practising_new (frame, self->origin, settings));
   add (self, nonet_printing_new (frame, settings, self->origin, self->board, self->browser));
+  nonet_derivation_tools_add (frame, self->presenter, self->controllers);
   add (self, nonet_finding_new (frame, self->board, self->loader, self->settings));
   add (self, nonet_teaching_new (frame, self->presenter));
   self->state = add (self, nonet_window_state_new (frame, store, settings, self->flap, self->board));
   add_actions (self);
   nonet_typing_install (GTK_WINDOW (self), self->board);
-  init_panes (self);
   g_signal_connect_object (self->start_page, "notify::visible", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
   header_changed_cb (self);
   bind_settings (self);

@@ -34,6 +34,7 @@ ctrl+Return ctrl+Return ctrl+period F3 shift+F3 ctrl+g ctrl+shift+Return ctrl+sh
 ctrl+z ctrl+z ctrl+shift+z ctrl+y ctrl+c ctrl+v ctrl+a ctrl+plus ctrl+minus ctrl+0 ctrl+n ctrl+o ctrl+s ctrl+shift+s
 ctrl+shift+e ctrl+shift+o ctrl+Next ctrl+Prior ctrl+shift+n ctrl+w ctrl+comma ctrl+question F10 Menu shift+F10
 """.split()
+FILE_CHOOSERS = ("Save Puzzle", "Save All Solutions", "Save Hand-out", "Save Race", "Export", "Open Puzzle")
 TEXTS = ["12", "1234", "17", "0-9A-F", "TONYBLAIR", "not a puzzle"]
 
 # What GTK 4.8 itself complains of, with no part of the program in the stack; the monkey has no window manager.
@@ -44,6 +45,7 @@ OF_GTK = [
     "Trying to snapshot Adw",  # never a widget of the program
     "unexpected blinking selection",  # in a text entry that lost the focus by a click
     BEYOND_SCREEN,
+    "no pages to print",  # a range in GTK's print dialog that has none of the document
     "gtk_widget_is_ancestor: assertion 'GTK_IS_WIDGET (widget)'",  # Save in a file chooser where nothing has the focus
 ]
 # GDK has no size of the screen then to fit the popover in: what is in it gets negative sizes.
@@ -281,7 +283,7 @@ class Monkey:
         self.windowless = None
         newest = windows[-1]
         title = self.title(newest)
-        if title.startswith(("Save Puzzle", "Save All Solutions", "Open Puzzle")):
+        if title.startswith(FILE_CHOOSERS):
             self.choose_file(newest)
         elif title.startswith("About"):  # its links lead out of the program
             self.press_keys(["Escape"])

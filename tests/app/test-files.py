@@ -8,6 +8,7 @@ Usage: test-files.py NONET NONET-CLI (inside tests/ui-session); prints TAP.
 
 import json
 import os
+import pathlib
 import signal
 import subprocess
 import sys
@@ -15,6 +16,7 @@ import time
 
 from driver import BIRD, Nonet, is_enabled, run, wait_until, xdotool
 
+SAMPLE = pathlib.Path(__file__).resolve().parents[2] / "data/samples/bird.ipuz"
 OTHER = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 
 
@@ -120,7 +122,7 @@ def an_unreadable_file_is_explained_and_the_puzzle_stays(program, home):
         nonet.find(name="Open Puzzle")
         nonet.type_path(bad)
         nonet.wait_text("Could Not Open")
-        nonet.wait_text("Line 4, character 9: row has 8 cells, expected 9.")
+        nonet.wait_text("Line 4, character 9: the row has 8 cells instead of 9.")
         nonet.press("push button", "Close")
         shows(nonet, BIRD)
 
@@ -278,6 +280,44 @@ def closing_asks_about_what_is_not_saved(program, home):
         nonet.key("ctrl+w")
         nonet.press("push button", "Discard")
         assert nonet.wait_for_end() == 0
+
+
+def another_puzzle_asks_for_the_place_of_an_unsaved_one(program, home):
+    """Cancelled, saved, discarded; in one window all the time."""
+    file, other = home / "bird.ipuz", home / "other.txt"
+    file.write_bytes(SAMPLE.read_bytes())
+    other.write_text(OTHER + "\n")
+
+    def ask(nonet, *keys):
+        nonet.focus()
+        nonet.key(*keys)
+        if keys == ("ctrl+o",):
+            nonet.find(name="Open Puzzle")
+            nonet.type_path(other)
+        nonet.find(name="Save Changes?")
+
+    with Nonet(program, file) as nonet:
+        nonet.click(nonet.cell(1, 2))
+        nonet.key("4")
+        nonet.wait_cell(1, 2, "4")
+        ask(nonet, "ctrl+o")
+        nonet.press("push button", "Cancel")
+        nonet.wait_gone(name="Save Changes?")
+        nonet.wait_cell(1, 2, "4")
+        ask(nonet, "ctrl+o")
+        nonet.press("push button", "Save")
+        shows(nonet, OTHER)
+        assert json.loads(file.read_text())["saved"][0][1] == 4, file.read_text()
+        nonet.focus()
+        nonet.click(nonet.cell(9, 9))
+        nonet.key("1", "ctrl+n")
+        nonet.find(name="New Puzzle")
+        nonet.key("Return")
+        nonet.find(name="Save Changes?")
+        nonet.press("push button", "Discard")
+        nonet.wait_cell(9, 9, "blank")
+        assert other.read_text() == OTHER + "\n"
+        assert len(nonet.x_windows()) == 1
 
 
 def closing_ends_a_running_search_at_once(program, home):
@@ -455,6 +495,7 @@ TESTS = [
     a_file_is_open_in_one_window_only,
     a_file_is_the_same_by_whatever_name,
     closing_asks_about_what_is_not_saved,
+    another_puzzle_asks_for_the_place_of_an_unsaved_one,
     closing_ends_a_running_search_at_once,
     the_open_puzzle_comes_back_after_a_crash,
     a_full_disk_is_told_and_nothing_is_lost,

@@ -53,14 +53,20 @@ def the_menu_has_difficulties_and_boards(program, home):
         nonet.find(name="New Puzzle", role="frame")
 
 
-def what_was_begun_stays_in_its_window(program, home):
+def what_was_begun_is_asked_about(program, home):
     with Nonet(program) as nonet:
         nonet.focus()
         nonet.click(nonet.cell(5, 5))
         nonet.key("5")
         nonet.wait_cell(5, 5, "5, given")
         nonet.press("push button", "New Puzzle: Easy")
-        wait_until(lambda: len(nonet.board()) == 162, "a window for the new puzzle")
+        nonet.find(name="Save Changes?")
+        nonet.press("push button", "Cancel")
+        nonet.wait_gone(name="Save Changes?")
+        nonet.wait_cell(5, 5, "5, given")
+        nonet.press("push button", "New Puzzle: Easy")
+        nonet.press("push button", "Discard")
+        wait_until(lambda: is_puzzle(nonet, 81) and nonet.cell_says(5, 5) != "5, given", "a puzzle in its place")
 
 
 def a_dialog_makes_what_is_asked_for(program, home):
@@ -87,7 +93,7 @@ if __name__ == "__main__":
         [
             a_click_makes_an_easy_puzzle,
             the_menu_has_difficulties_and_boards,
-            what_was_begun_stays_in_its_window,
+            what_was_begun_is_asked_about,
             a_dialog_makes_what_is_asked_for,
         ]
     )

@@ -119,6 +119,27 @@ test_printer_gets_all_pages_on_their_paper (void)
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
+static GtkPrintDuplex
+sides_of (NonetPageSolutions solutions, gboolean booklet)
+{
+  NonetPageLayout layout = { .per_page = 2, .solutions = solutions, .booklet = booklet };
+  g_autoptr (NonetSheet) sheet = NULL;
+  g_autoptr (GtkPrintOperation) operation = NULL;
+
+  nonet_page_find_paper ("A4", &layout.width, &layout.height);
+  sheet = new_sheet (&layout);
+  operation = nonet_sheet_printer_new (sheet, "A job");
+  return gtk_print_settings_get_duplex (gtk_print_operation_get_print_settings (operation));
+}
+
+static void
+test_both_sides_are_proposed_where_they_are_needed (void)
+{
+  g_assert_cmpint (sides_of (NONET_PAGE_SOLUTIONS_END, FALSE), ==, GTK_PRINT_DUPLEX_SIMPLEX);
+  g_assert_cmpint (sides_of (NONET_PAGE_SOLUTIONS_OVERLEAF, FALSE), ==, GTK_PRINT_DUPLEX_HORIZONTAL);
+  g_assert_cmpint (sides_of (NONET_PAGE_SOLUTIONS_END, TRUE), ==, GTK_PRINT_DUPLEX_VERTICAL);
+}
+
 static void
 test_booklet_is_printed_on_turned_paper (void)
 {
@@ -471,6 +492,8 @@ main (int argc, char **argv)
   g_test_add_func ("/page-dialog/source-has-the-puzzles-of-a-range", test_source_has_the_puzzles_of_a_range);
   g_test_add_func ("/page-dialog/printer-gets-all-pages-on-their-paper", test_printer_gets_all_pages_on_their_paper);
   g_test_add_func ("/page-dialog/booklet-is-printed-on-turned-paper", test_booklet_is_printed_on_turned_paper);
+  g_test_add_func ("/page-dialog/both-sides-are-proposed-where-they-are-needed",
+                   test_both_sides_are_proposed_where_they_are_needed);
   g_test_add_func ("/page-dialog/export-writes-whole-files-or-none", test_export_writes_whole_files_or_none);
   g_test_add_func ("/page-dialog/every-control-changes-the-pages", test_every_control_changes_the_pages);
   g_test_add_func ("/page-dialog/pages-are-turned-and-accepted", test_pages_are_turned_and_accepted);

@@ -48,13 +48,61 @@ def a_given_is_locked_while_playing_and_says_so(program, home):
         nonet.wait_text("unique")
         nonet.click(nonet.cell(1, 1))
         nonet.key("5")
-        nonet.wait_text("This is a given")
+        nonet.wait_text("This is a given.")
         assert nonet.cell_says(1, 1) == "2, given"
-        nonet.press("push button", "Edit")
+        nonet.press("push button", "Set the Puzzle")
         wait_mode(nonet, "Set")
         nonet.click(nonet.cell(1, 1))
         nonet.key("5")
         nonet.wait_cell(1, 1, "5, given")
+
+
+def turning_the_wheel_over_a_given_says_so_too(program, home):
+    with Nonet(program, saved(home, BIRD)) as nonet:
+        nonet.focus()
+        nonet.wait_text("unique")
+        nonet.click(nonet.cell(1, 1))
+        nonet.click(nonet.cell(1, 1), button=5)
+        nonet.wait_text("This is a given.")
+        assert nonet.cell_says(1, 1) == "2, given"
+
+        def goes_on():
+            nonet.key("Down")
+            return "This is a given." not in nonet.texts()
+
+        wait_until(goes_on, "the message to go as another cell is chosen", patience=6)  # by itself it stays for 8
+
+
+def pressing_plus_on_a_given_says_so_too(program, home):
+    with Nonet(program, saved(home, BIRD)) as nonet:
+        nonet.focus()
+        nonet.wait_text("unique")
+        nonet.click(nonet.cell(1, 1))
+        nonet.key("plus")
+        nonet.wait_text("This is a given.")
+        assert nonet.cell_says(1, 1) == "2, given"
+
+
+def press_at_the_cell(nonet, row, column, name):
+    """Presses a button of the keypad that opens at a cell."""
+    before = nonet.x_windows()
+    nonet.click(nonet.cell(row, column), button=3)
+    nonet.press_in_popover(nonet.find("table", "Board"), before, "push button", name)
+
+
+def the_keypad_at_a_cell_reveals_it_and_checks(program, home):
+    with Nonet(program, saved(home, BIRD)) as nonet:
+        nonet.focus()
+        nonet.wait_text("unique")
+        press_at_the_cell(nonet, 1, 2, "Reveal Cell")
+        nonet.wait_cell(1, 2, "4")
+        nonet.wait_gone("push button", "Reveal Cell")
+        press_at_the_cell(nonet, 1, 2, "Check")
+        nonet.wait_text("None of your entries is wrong")
+        # Neither makes sense of a given.
+        nonet.click(nonet.cell(1, 1), button=3)
+        nonet.find("push button", "Why?")
+        assert not nonet.has("push button", "Reveal Cell")
 
 
 def entries_are_checked_on_demand_only(program, home):
@@ -96,6 +144,21 @@ def the_end_of_a_puzzle_is_greeted(program, home):
         nonet.key("ctrl+a", "ctrl+r")
         nonet.wait_text("Solved, with 1 hint")
         nonet.wait_text("solved")
+
+
+def a_solved_puzzle_of_a_list_leads_to_the_next(program, home):
+    with Nonet(program, saved(home, BIRD + "\n" + BIRD.replace("7", "x").replace("5", "7").replace("x", "5"))) as nonet:
+        nonet.find(name="Puzzle 2")
+        nonet.focus()
+        nonet.key("Return")
+        nonet.wait_text("1 of 2")
+        nonet.focus()
+        nonet.click(nonet.cell(1, 2))
+        nonet.key("ctrl+a", "ctrl+r")
+        nonet.wait_text("Solved, with 1 hint")
+        nonet.press_in_bar("Next Puzzle")
+        nonet.wait_text("2 of 2")
+        nonet.wait_gone("label", "Solved, with 1 hint")
 
 
 def a_puzzle_that_becomes_unique_can_be_solved_at_once(program, home):
@@ -146,9 +209,13 @@ def mistakes_are_shown_as_the_preference_says(program, home):
 run([
     the_switch_says_whether_the_puzzle_is_set_or_played,
     a_given_is_locked_while_playing_and_says_so,
+    turning_the_wheel_over_a_given_says_so_too,
+    pressing_plus_on_a_given_says_so_too,
+    the_keypad_at_a_cell_reveals_it_and_checks,
     entries_are_checked_on_demand_only,
     what_has_several_solutions_cannot_be_checked,
     the_end_of_a_puzzle_is_greeted,
+    a_solved_puzzle_of_a_list_leads_to_the_next,
     a_puzzle_that_becomes_unique_can_be_solved_at_once,
     mistakes_are_shown_as_the_preference_says,
 ])

@@ -68,6 +68,57 @@ def open_checkpoints(nonet):
     return before
 
 
+def save_checkpoint(nonet, name):
+    nonet.key("ctrl+k")
+    nonet.find("push button", "Save")
+    nonet.type(name)
+    nonet.key("Return")
+    nonet.wait_gone("push button", "Save")
+    nonet.focus()
+
+
+def list_checkpoints(nonet):
+    before = open_checkpoints(nonet)
+    nonet.press_in_popover(nonet.find(name="Main Menu"), before, None, start="All Checkpoints")
+    nonet.find("list", "Checkpoints")
+
+
+def checkpoints_are_renamed_removed_and_kept_in_the_file(program, home):
+    file = home / "board.ipuz"
+    file.write_text(
+        '{"version":"http://ipuz.org/v2","kind":["http://ipuz.org/sudoku#1"],'
+        '"puzzle":[[1,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]]}'
+    )
+    with Nonet(program, file) as nonet:
+        nonet.wait_text("1 given")
+        nonet.focus()
+        save_checkpoint(nonet, "Bare")
+        nonet.click(nonet.cell(1, 2))
+        nonet.key("2")
+        nonet.wait_cell(1, 2, "2")
+        save_checkpoint(nonet, "With 2")
+        list_checkpoints(nonet)
+        nonet.click(nonet.find_all("text")[0])  # the latest comes first
+        nonet.key("ctrl+a")
+        nonet.type("Two")
+        nonet.key("Return")
+        nonet.press("push button", "Remove “Bare”")
+        nonet.wait_text("“Bare” removed")
+        nonet.wait_gone("push button", "Return to “Bare”")
+        nonet.press_in_bar("Undo")
+        nonet.find("push button", "Return to “Bare”")
+        nonet.press("push button", "Return to “Bare”")
+        nonet.wait_text("Back at “Bare”")
+        nonet.wait_cell(1, 2, "blank")
+        nonet.focus()
+        nonet.key("ctrl+s")
+        nonet.wait_text("Saved “board.ipuz”")
+        nonet.key("ctrl+shift+k")
+        nonet.wait_text("Back at “Two”")
+        nonet.wait_cell(1, 2, "2")
+    assert '"name":"Two"' in file.read_text()
+
+
 def what_was_tried_is_dropped_and_a_checkpoint_returned_to(program, home):
     file = home / "full.txt"
     file.write_text("." * 80 + FULL[0] + "\n")
@@ -79,6 +130,8 @@ def what_was_tried_is_dropped_and_a_checkpoint_returned_to(program, home):
         nonet.type("Five")
         nonet.key("Return")
         nonet.wait_text("Checkpoint saved")
+        nonet.key("ctrl+shift+k")
+        nonet.wait_text("Already at “Five”")
         nonet.click(nonet.cell(1, 2))
         nonet.key("ctrl+t")
         nonet.wait_text("Enter a value to try")
@@ -87,6 +140,10 @@ def what_was_tried_is_dropped_and_a_checkpoint_returned_to(program, home):
         nonet.key("ctrl+t")
         nonet.wait_text("Keep or drop what you are trying first")
         nonet.press("push button", "Drop")
+        nonet.wait_cell(1, 2, "blank")
+        nonet.key("ctrl+shift+z")
+        nonet.wait_cell(1, 2, "6")
+        nonet.key("ctrl+z")
         nonet.wait_cell(1, 2, "blank")
         nonet.key("ctrl+t", "7")
         nonet.press("push button", "Keep")
@@ -105,7 +162,11 @@ def what_was_tried_is_dropped_and_a_checkpoint_returned_to(program, home):
         nonet.wait_cell(1, 2, "blank")
 
 
-TESTS = [a_puzzle_is_set_by_the_page, what_was_tried_is_dropped_and_a_checkpoint_returned_to]
+TESTS = [
+    a_puzzle_is_set_by_the_page,
+    checkpoints_are_renamed_removed_and_kept_in_the_file,
+    what_was_tried_is_dropped_and_a_checkpoint_returned_to,
+]
 
 if __name__ == "__main__":
     run(TESTS)

@@ -8,10 +8,23 @@
 
 static NonetApplication *application;
 
-static void
-gather (GtkWidget *widget, GPtrArray *shown)
+/* Keys of windows of their own may be keys of the main window, too. */
+static gboolean
+is_of_another_window (GtkWidget *group)
 {
-  if (GTK_IS_SHORTCUTS_SHORTCUT (widget))
+  g_autofree char *title = NULL;
+
+  g_object_get (group, "title", &title, NULL);
+  return g_str_equal (title, "Practice");
+}
+
+static void
+gather (GtkWidget *widget, GPtrArray *shown, gboolean with_other_windows)
+{
+  if (GTK_IS_SHORTCUTS_GROUP (widget) && is_of_another_window (widget) && !with_other_windows)
+    return;
+  /* The window has each shortcut once more, to be searched for. */
+  if (GTK_IS_SHORTCUTS_SHORTCUT (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_SHORTCUTS_GROUP) != NULL)
     {
       g_autofree char *keys = NULL;
       g_auto (GStrv) split = NULL;
@@ -24,18 +37,18 @@ gather (GtkWidget *widget, GPtrArray *shown)
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    gather (child, shown);
+    gather (child, shown, with_other_windows);
 }
 
 /* The keys as the file has them: "<Control>n", "1...9". */
 static GPtrArray *
-keys_shown (void)
+keys_shown (gboolean with_other_windows)
 {
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/nonet/Nonet/ui/shortcuts.ui");
   GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
   GPtrArray *shown = g_ptr_array_new_with_free_func (g_free);
 
-  gather (GTK_WIDGET (window), shown);
+  gather (GTK_WIDGET (window), shown, with_other_windows);
   gtk_window_destroy (window);
   g_assert_cmpuint (shown->len, >, 50);
   return shown;
@@ -61,6 +74,27 @@ is_shown (GPtrArray *shown, const char *key)
   return FALSE;
 }
 
+/* Neither of two actions, nor of an action and of the board. */
+static void
+no_key_is_shown_twice (void)
+{
+  g_autoptr (GPtrArray) shown = keys_shown (FALSE);
+
+  for (guint i = 0; i < shown->len; i++)
+    {
+      g_auto (GStrv) actions = NULL;
+
+      if (strstr (shown->pdata[i], "...") != NULL)
+        continue;
+      actions = gtk_application_get_actions_for_accel (GTK_APPLICATION (application), shown->pdata[i]);
+      if (g_strv_length (actions) > 1)
+        g_error ("%s is the key of %s and of %s", (char *) shown->pdata[i], actions[0], actions[1]);
+      for (guint k = i + 1; k < shown->len; k++)
+        if (strstr (shown->pdata[k], "...") == NULL && same_key (shown->pdata[i], shown->pdata[k]))
+          g_error ("%s is shown twice", (char *) shown->pdata[i]);
+    }
+}
+
 static gboolean
 is_accelerator (const char *key)
 {
@@ -72,7 +106,7 @@ is_accelerator (const char *key)
 static void
 every_action_is_shown (void)
 {
-  g_autoptr (GPtrArray) shown = keys_shown ();
+  g_autoptr (GPtrArray) shown = keys_shown (TRUE);
   g_auto (GStrv) actions = gtk_application_list_action_descriptions (GTK_APPLICATION (application));
 
   for (guint i = 0; actions[i] != NULL; i++)
@@ -111,7 +145,7 @@ for_xdotool (const char *key)
 static void
 every_other_key_is_the_boards (void)
 {
-  g_autoptr (GPtrArray) shown = keys_shown ();
+  g_autoptr (GPtrArray) shown = keys_shown (TRUE);
   NonetWindow *window = nonet_application_new_window (application);
   NonetBoardView *board = NONET_BOARD_VIEW (ui_find_type (GTK_WIDGET (window), NONET_TYPE_BOARD_EDITOR));
   GtkEventController *keys = gtk_event_controller_key_new ();
@@ -154,6 +188,7 @@ main (int argc, char *argv[])
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   g_test_add_func ("/shortcuts/actions", every_action_is_shown);
+  g_test_add_func ("/shortcuts/twice", no_key_is_shown_twice);
   g_test_add_func ("/shortcuts/board", every_other_key_is_the_boards);
   status = g_test_run ();
   g_object_unref (application);

@@ -139,6 +139,85 @@ solving_leaves_the_page (void)
 }
 
 static gboolean
+is_enabled (NonetWindow *window, const char *action)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (window), action);
+}
+
+static const char *const of_boards[] = { "next-depth", "depth",   "editing-givens", "show-pane",
+                                         "save",       "zoom-in", "save-checkpoint" };
+static const char *const of_no_use_yet[] = { "undo", "redo", "go-to-solution", "next-solution" };
+
+/* What the keys of actions on a board would change. */
+static char *
+describe (NonetWindow *window)
+{
+  g_autoptr (GVariant) depth = g_action_group_get_action_state (G_ACTION_GROUP (window), "depth");
+  g_autoptr (GVariant) pane = g_action_group_get_action_state (G_ACTION_GROUP (window), "show-pane");
+
+  return g_strdup_printf ("%s %d %d", g_variant_get_string (depth, NULL), g_variant_get_boolean (pane),
+                          nonet_document_get_editing_givens (nonet_window_get_document (window)));
+}
+
+static void
+no_action_on_a_board_works_unseen (void)
+{
+  NonetWindow *window = start ();
+  g_autofree char *before = describe (window), *after = NULL, *changed = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (of_boards); i++)
+    g_assert_false (is_enabled (window, of_boards[i]));
+  for (const char *const *key = (const char *const[]){ "F7", "F8", "F9", "ctrl+h", "ctrl+m", "alt+5", NULL };
+       *key != NULL; key++)
+    ui_key (*key);
+  ui_settle ();
+  after = describe (window);
+  g_assert_cmpstr (after, ==, before);
+  g_assert_true (shows_page (window));
+
+  /* On the board they do. */
+  ui_key ("Return");
+  ui_wait (shows_board, window, "the board");
+  for (guint i = 0; i < G_N_ELEMENTS (of_boards); i++)
+    g_assert_true (is_enabled (window, of_boards[i]));
+  for (guint i = 0; i < G_N_ELEMENTS (of_no_use_yet); i++)
+    g_assert_false (is_enabled (window, of_no_use_yet[i]));
+  for (const char *const *key = (const char *const[]){ "F7", "F8", "F9", NULL }; *key != NULL; key++)
+    ui_key (*key);
+  ui_settle ();
+  changed = describe (window);
+  g_assert_cmpstr (changed, !=, before);
+  g_assert_false (nonet_document_get_editing_givens (nonet_window_get_document (window)));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static gboolean
+has_toast_over_board (gpointer window)
+{
+  GtkWidget *board = ui_find_type (window, NONET_TYPE_BOARD_VIEW);
+
+  return ui_find_label (gtk_widget_get_ancestor (board, ADW_TYPE_TOAST_OVERLAY), "The clipboard contains no text")
+         != NULL;
+}
+
+static void
+toasts_are_shown_over_the_page (void)
+{
+  NonetWindow *window = start ();
+  GtkWidget *label;
+
+  gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (window)), NULL);
+  ui_key ("ctrl+v");
+  label = ui_wait_label (GTK_WIDGET (window), "The clipboard contains no text");
+  g_assert_nonnull (gtk_widget_get_ancestor (label, NONET_TYPE_START_PAGE));
+  ui_picture (GTK_WIDGET (window), "start-toast");
+  click_tile (window, "9×9");
+  ui_key ("ctrl+v");
+  ui_wait (has_toast_over_board, window, "a toast over the board");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static gboolean
 is_reported (gpointer window)
 {
   g_autoptr (GListModel) toplevels = g_object_ref (gtk_window_get_toplevels ());
@@ -210,6 +289,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/start/tiles", tiles_open_boards_and_samples);
   g_test_add_func ("/start/paste", a_puzzle_is_pasted);
   g_test_add_func ("/start/solve", solving_leaves_the_page);
+  g_test_add_func ("/start/actions", no_action_on_a_board_works_unseen);
+  g_test_add_func ("/start/toasts", toasts_are_shown_over_the_page);
   g_test_add_func ("/start/failure", no_empty_board_is_left_by_a_file_that_cannot_be_read);
   g_test_add_func ("/start/recent", a_file_that_was_opened_is_offered);
   status = g_test_run ();

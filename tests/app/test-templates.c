@@ -4,11 +4,13 @@
  */
 #include "app/application.h"
 #include "app/board-dialog.h"
+#include "app/checkpoints-dialog.h"
 #include "app/collection-dialog.h"
 #include "app/collection-model.h"
 #include "app/details-dialog.h"
 #include "app/messages-dialog.h"
 #include "app/preferences.h"
+#include "document/checkpoints.h"
 
 static NonetApplication *application;
 
@@ -95,6 +97,17 @@ test_board_dialog (void)
 }
 
 static void
+test_checkpoints_dialog (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = new_puzzle (3, 3);
+  g_autoptr (NonetDocument) document = nonet_document_new (puzzle);
+
+  nonet_document_add_checkpoint (document, "First");
+  nonet_checkpoints_dialog_present (NULL, document);
+  check_newest (NONET_TYPE_CHECKPOINTS_DIALOG);
+}
+
+static void
 test_details_dialog (void)
 {
   g_autoptr (NonetPuzzle) puzzle = new_puzzle (3, 3);
@@ -157,7 +170,7 @@ test_messages_dialog (void)
                            .line = 4,
                            .column = 9,
                            .excerpt_column = 9,
-                           .text = (char *) "row has 8 cells, expected 9",
+                           .text = (char *) "the row has 8 cells instead of 9",
                            .excerpt = (char *) "12345678" };
 
   g_ptr_array_add (messages, &message);
@@ -184,6 +197,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/templates/window", test_window);
   g_test_add_func ("/templates/board-dialog", test_board_dialog);
+  g_test_add_func ("/templates/checkpoints-dialog", test_checkpoints_dialog);
   g_test_add_func ("/templates/details-dialog", test_details_dialog);
   g_test_add_func ("/templates/collection-dialog", test_collection_dialog);
   g_test_add_func ("/templates/collection-sorted-by-difficulty", test_collection_sorted_by_difficulty);

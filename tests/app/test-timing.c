@@ -7,6 +7,10 @@
 #include "ui-harness.h"
 #include "widgets/board-view.h"
 #include "widgets/keypad.h"
+#include "widgets/solution-thumb.h"
+
+/* Before the seconds in a file. */
+#define ELAPSED "\"io.github.nonet:elapsed\":"
 
 /* A 4x4 board of which the first cell, 1, is blank. */
 static const guint8 givens[] = { 0, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1 };
@@ -142,6 +146,104 @@ an_edit_ends_a_pause (void)
 }
 
 static gboolean
+has_solutions (gpointer window)
+{
+  GtkWidget *cell = ui_find_type (window, NONET_TYPE_SOLUTION_THUMB);
+
+  return cell != NULL && gtk_widget_get_mapped (cell);
+}
+
+static gboolean
+has_no_solutions (gpointer window)
+{
+  return !has_solutions (window);
+}
+
+static void
+a_pause_hides_the_pane (void)
+{
+  NonetWindow *window;
+
+  set_timer (TRUE);
+  window = play ();
+  ui_key ("ctrl+Return");
+  ui_wait (has_solutions, window, "the solution in the pane");
+  ui_key ("ctrl+shift+t");
+  ui_wait (is_paused, window, "the pause");
+  g_assert_true (has_no_solutions (window));
+  ui_picture (GTK_WIDGET (window), "paused-pane");
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "hint"));
+  ui_key ("ctrl+h");
+  ui_key ("ctrl+e");
+  ui_settle ();
+  g_assert_true (is_paused (window));
+  g_assert_cmpuint (nonet_document_get_value (nonet_window_get_document (window), 0), ==, 0);
+  ui_key ("ctrl+shift+t");
+  ui_wait (shows_board, window, "the board");
+  ui_wait (has_solutions, window, "the solution again");
+  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "hint"));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* The time in the session, of the only window that it has; 0: no window. */
+static guint
+get_kept (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_state_dir (), "nonet", "session", NULL);
+  g_autoptr (GDir) entries = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (entries != NULL && (name = g_dir_read_name (entries)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL), *text = NULL;
+      const char *elapsed = NULL;
+
+      if (g_file_get_contents (path, &text, NULL, NULL))
+        elapsed = strstr (text, ELAPSED);
+      if (elapsed != NULL)
+        return (guint) strtoul (elapsed + strlen (ELAPSED), NULL, 10);
+    }
+  return 0;
+}
+
+static gboolean
+time_is_kept (gpointer data)
+{
+  return get_kept () > 754;
+}
+
+static void
+the_session_has_the_time_without_an_edit (void)
+{
+  GtkWindow *other;
+  NonetWindow *window;
+
+  set_timer (TRUE);
+  window = play ();
+  ui_wait (has_passed, window, "a second");
+  g_assert_false (time_is_kept (NULL));
+  other = ui_show (gtk_label_new ("other"), 300, 200);
+  ui_wait (time_is_kept, NULL, "the time in the session of a window that is not in use");
+  ui_close (other);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* What the window writes in a minute at the latest, it writes at the end of the process, too. */
+static void
+time_is_to_be_written_while_the_window_is_in_use (void)
+{
+  NonetWindow *window;
+
+  set_timer (TRUE);
+  window = play ();
+  ui_wait (has_passed, window, "a second");
+  g_assert_false (time_is_kept (NULL));
+  nonet_window_keep_now (window);
+  ui_wait (time_is_kept, NULL, "the time in the session");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static gboolean
 is_timed_greeting (GtkWidget *widget, gpointer data)
 {
   return GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_label (GTK_LABEL (widget)), "Solved in 12:3");
@@ -179,6 +281,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/timing/on", time_passes_while_a_puzzle_is_played);
   g_test_add_func ("/timing/pause", a_pause_hides_the_symbols);
   g_test_add_func ("/timing/edit", an_edit_ends_a_pause);
+  g_test_add_func ("/timing/pane", a_pause_hides_the_pane);
+  g_test_add_func ("/timing/focus", the_session_has_the_time_without_an_edit);
+  g_test_add_func ("/timing/keep", time_is_to_be_written_while_the_window_is_in_use);
   g_test_add_func ("/timing/greeting", the_greeting_says_the_time);
   status = g_test_run ();
   g_object_unref (application);

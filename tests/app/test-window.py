@@ -12,6 +12,9 @@ from driver import Nonet, run, wait_until, xdotool
 
 SAMPLES = "resource:///io/github/nonet/Nonet/samples/"
 
+# Bird's puzzle without three of its givens: 142 solutions.
+SHORT_OF_THREE = "2....1..8........5.7...6..........13.981..257.1....8..9..8...2..5..69784...25...."
+
 
 def brightness(picture, x, y):
     """Of a pixel, 0 to 1."""
@@ -108,11 +111,23 @@ def symbols_reach_the_board_from_everywhere(program, home):
         nonet.click(nonet.find("table cell", "Solution 1"))
         nonet.key("Delete")
         nonet.wait_cell(1, 2, "4, found")
+
+
+def the_number_of_a_solution_is_no_symbol(program, home):
+    puzzle = home / "three-short.txt"
+    puzzle.write_text(SHORT_OF_THREE + "\n")
+    with Nonet(program, str(puzzle)) as nonet:
+        nonet.wait_cell(1, 2, "blank")
+        nonet.focus()
+        nonet.click(nonet.cell(1, 2))
+        nonet.press("push button", "Solve")
+        nonet.wait_text("142 solutions")
+        shown = wait_until(lambda: "found" in nonet.cell_says(1, 2) and nonet.cell_says(1, 2), "a solution")
         entry = nonet.find("text", start="Go to Solution by Number")
         nonet.click(entry)
-        nonet.key("7")  # a number, not a symbol
+        nonet.key("7")
         wait_until(lambda: "7" in entry.get_text(), "the number")
-        nonet.wait_cell(1, 2, "4, found")
+        nonet.wait_cell(1, 2, shown)
 
 
 def basic_candidates_are_chosen_and_struck(program, home):
@@ -198,6 +213,7 @@ TESTS = [
     a_new_board_is_made_of_any_size,
     letters_stand_for_values,
     symbols_reach_the_board_from_everywhere,
+    the_number_of_a_solution_is_no_symbol,
     basic_candidates_are_chosen_and_struck,
     marks_and_colours_are_entered,
     every_control_has_a_name,

@@ -1,0 +1,67 @@
+/* Solutions in the window, and the board that they belong to.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/application.h"
+#include "ui-harness.h"
+#include "widgets/solution-browser.h"
+
+/* A 4x4 board whose last row is blank. */
+#define FOUR "123434122143...."
+
+static NonetApplication *application;
+
+static NonetPuzzle *
+new_puzzle (guint order, const char *text)
+{
+  NonetPuzzle *puzzle = nonet_puzzle_new (nonet_shape_get_usual (order), NULL);
+
+  for (guint cell = 0; text[cell] != '\0'; cell++)
+    puzzle->givens[cell] = g_ascii_isdigit (text[cell]) ? (guint8) (text[cell] - '0') : 0;
+  return puzzle;
+}
+
+static gboolean
+has_solution (gpointer browser)
+{
+  return nonet_solution_browser_get_solution (browser) != NULL;
+}
+
+/* Criticals are fatal here: a solution must not get onto a board of another shape. */
+static void
+an_outdated_solution_goes_with_its_puzzle (void)
+{
+  g_autoptr (NonetPuzzle) four = new_puzzle (4, FOUR), nine = nonet_puzzle_new (nonet_shape_get_usual (9), NULL);
+  NonetWindow *window = nonet_application_new_window (application);
+  GtkWidget *browser = ui_find_type (GTK_WIDGET (window), NONET_TYPE_SOLUTION_BROWSER);
+  NonetDocument *document;
+  const guint cell = 12;
+
+  nonet_document_set_puzzle (nonet_window_get_document (window), four, FALSE);
+  gtk_window_present (GTK_WINDOW (window));
+  g_action_group_activate_action (G_ACTION_GROUP (window), "solve", NULL);
+  ui_wait (has_solution, browser, "the solution");
+  document = nonet_window_get_document (window);
+  nonet_document_set_value (document, &cell, 1, 1);
+  ui_settle ();
+  nonet_document_set_puzzle (document, nine, FALSE);
+  ui_settle ();
+  g_assert_null (nonet_solution_browser_get_solution (NONET_SOLUTION_BROWSER (browser)));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  ui_init (&argc, &argv);
+  application = nonet_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  g_application_hold (G_APPLICATION (application));
+  g_test_add_func ("/solving/an_outdated_solution_goes_with_its_puzzle", an_outdated_solution_goes_with_its_puzzle);
+  status = g_test_run ();
+  g_object_unref (application);
+  return status;
+}

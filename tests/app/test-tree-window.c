@@ -1,0 +1,262 @@
+/* The window of the search tree: each of its controls, pressed.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/application.h"
+#include "app/frame.h"
+#include "app/tree-window.h"
+
+#include "tests/tasks/puzzles.h"
+#include "ui-harness.h"
+#include "widgets/tree-view.h"
+
+/* Bird's example with three givens less: 529 nodes with one pruning after each expansion. */
+#define BIRD_LESS "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..69...4..25...."
+
+static NonetApplication *application;
+
+typedef struct
+{
+  GtkWindow *window;
+  NonetTreeView *view;
+} Fixture;
+
+static NonetSearchTree *
+get_tree (Fixture *self)
+{
+  return nonet_tree_view_get_tree (self->view);
+}
+
+static gboolean
+is_done (gpointer view)
+{
+  NonetSearchTree *tree = nonet_tree_view_get_tree (view);
+
+  return nonet_search_tree_get_state (tree) != NONET_TREE_GROWING && nonet_tree_view_is_laid_out (view);
+}
+
+static void
+settle (Fixture *self)
+{
+  ui_wait (is_done, self->view, "the tree to be drawn");
+  ui_settle ();
+}
+
+static void
+show (Fixture *self, guint order, const char *cells)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (order, cells);
+
+  self->window = GTK_WINDOW (nonet_tree_window_new (NULL));
+  self->view = NONET_TREE_VIEW (ui_find_type (GTK_WIDGET (self->window), NONET_TYPE_TREE_VIEW));
+  nonet_tree_window_set_puzzle (NONET_TREE_WINDOW (self->window), puzzle, "Puzzle", NONET_CELLS_RC);
+  gtk_window_present (self->window);
+  ui_focus_window (self->window);
+}
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  show (self, 9, BIRD_LESS);
+  settle (self);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  ui_close (self->window);
+}
+
+static void
+press (Fixture *self, const char *button)
+{
+  ui_click_middle_of (ui_wait_button (GTK_WIDGET (self->window), button));
+  settle (self);
+}
+
+static guint64
+count_nodes (Fixture *self)
+{
+  return nonet_search_tree_get_tally (get_tree (self))->n_nodes;
+}
+
+static void
+test_counts_are_shown (Fixture *self, gconstpointer data)
+{
+  g_assert_cmpuint (count_nodes (self), ==, 529);
+  g_assert_nonnull (ui_wait_label (GTK_WIDGET (self->window), "529 matrices"));
+  g_assert_nonnull (ui_wait_label (GTK_WIDGET (self->window), "30 solutions"));
+  g_assert_nonnull (ui_wait_label (GTK_WIDGET (self->window), "235 blocked"));
+  g_assert_nonnull (ui_wait_label (GTK_WIDGET (self->window), "depth 14"));
+}
+
+static void
+test_zoom_has_buttons (Fixture *self, gconstpointer data)
+{
+  double fitting = nonet_tree_view_get_zoom (self->view);
+
+  press (self, "Zoom In");
+  g_assert_cmpfloat_with_epsilon (nonet_tree_view_get_zoom (self->view), 1.5 * fitting, 1e-6);
+  press (self, "Zoom Out");
+  g_assert_cmpfloat_with_epsilon (nonet_tree_view_get_zoom (self->view), fitting, 1e-6);
+  press (self, "Zoom In");
+  press (self, "Fit the Tree Into the Window");
+  g_assert_cmpfloat_with_epsilon (nonet_tree_view_get_zoom (self->view), fitting, 1e-6);
+}
+
+static void
+test_all_is_unfolded_and_folded_again (Fixture *self, gconstpointer data)
+{
+  double folded = nonet_tree_view_get_zoom (self->view);
+
+  press (self, "Unfold All");
+  g_assert_true (nonet_tree_view_get_all_unfolded (self->view));
+  g_assert_cmpfloat (nonet_tree_view_get_zoom (self->view), <, folded / 2);
+  ui_picture (GTK_WIDGET (self->window), "tree-window-unfolded");
+  press (self, "Unfold All");
+  g_assert_cmpfloat_with_epsilon (nonet_tree_view_get_zoom (self->view), folded, 1e-6);
+}
+
+/* The items of the menu are check buttons. */
+static void
+choose_variant (Fixture *self, const char *name)
+{
+  g_autofree char *action = g_strconcat ("tree.", name, NULL);
+
+  gtk_widget_activate_action (GTK_WIDGET (self->view), action, NULL);
+  settle (self);
+}
+
+static void
+test_variants_have_other_trees (Fixture *self, gconstpointer data)
+{
+  guint64 n;
+
+  choose_variant (self, "prune-once");
+  g_assert_cmpuint (count_nodes (self), <, 529);
+  choose_variant (self, "prune-once");
+  g_assert_cmpuint (count_nodes (self), ==, 529);
+  choose_variant (self, "first-cell");
+  n = count_nodes (self);
+  g_assert_cmpuint (n, !=, 529);
+  choose_variant (self, "value-or-others");
+  g_assert_cmpuint (count_nodes (self), !=, n);
+}
+
+static gboolean
+card_is_shown (gpointer window)
+{
+  return ui_find_label (window, "Blocked: r9c7 has no choice left") != NULL
+         || ui_find_label (window, "A solution") != NULL;
+}
+
+/* With the keys, down the last branches to a leaf. */
+static void
+test_card_shows_the_chosen_matrix (Fixture *self, gconstpointer data)
+{
+  guint32 node = 0;
+
+  g_assert_nonnull (ui_wait_label (GTK_WIDGET (self->window), "Fewest choices: r1c2, 4 and 6"));
+  while (nonet_search_tree_peek (get_tree (self), node)->state != SUDOKU_NODE_SOLVED)
+    node++;
+  nonet_tree_view_set_current (self->view, node);
+  settle (self);
+  nonet_tree_view_choose (self->view, nonet_search_tree_peek (get_tree (self), node)->parent);
+  for (guint32 child = node; nonet_tree_view_get_chosen (self->view) != node; child--)
+    ui_key (child == node ? "Down" : "Right");
+  ui_wait (card_is_shown, self->window, "the solution on the card");
+  ui_picture (GTK_WIDGET (self->window), "tree-window");
+  press (self, "Show the Matrix");
+  g_assert_false (adw_flap_get_reveal_flap (ADW_FLAP (ui_find_type (GTK_WIDGET (self->window), ADW_TYPE_FLAP))));
+}
+
+static gboolean
+has_nodes (gpointer view)
+{
+  return nonet_search_tree_get_n_nodes (nonet_tree_view_get_tree (view)) > 1000;
+}
+
+static void
+test_growing_is_stopped_and_continued (void)
+{
+  Fixture self;
+  guint64 n;
+
+  show (&self, 9, NULL);
+  ui_wait (has_nodes, self.view, "a thousand nodes");
+  press (&self, "Stop Growing");
+  n = count_nodes (&self);
+  g_assert_cmpint (nonet_search_tree_get_state (get_tree (&self)), ==, NONET_TREE_STOPPED);
+  ui_click_middle_of (ui_wait_button (GTK_WIDGET (self.window), "Continue Growing"));
+  ui_wait_button (GTK_WIDGET (self.window), "Stop Growing");
+  ui_picture (GTK_WIDGET (self.window), "tree-window-growing");
+  press (&self, "Stop Growing");
+  g_assert_cmpuint (count_nodes (&self), >, n);
+  ui_close (self.window);
+}
+
+static GtkWindow *
+find_tree_window (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (NONET_IS_TREE_WINDOW (window))
+        return window;
+    }
+  return NULL;
+}
+
+/* Of an edited puzzle the tree is another one; of a board that is too large there is none. */
+static void
+test_window_follows_the_puzzle (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (4, "1..4.2"), large = make_puzzle (25, NULL);
+  g_autoptr (NonetDocument) document = nonet_document_new (puzzle);
+  NonetWindow *window = nonet_application_new_window (application);
+  const guint cell = 15;
+  NonetTreeView *view;
+  NonetSearchTree *tree;
+
+  nonet_frame_set_document (NONET_FRAME (window), document);
+  gtk_window_present (GTK_WINDOW (window));
+  g_action_group_activate_action (G_ACTION_GROUP (window), "search-tree", NULL);
+  view = NONET_TREE_VIEW (ui_find_type (GTK_WIDGET (find_tree_window ()), NONET_TYPE_TREE_VIEW));
+  ui_wait (is_done, view, "the tree to be drawn");
+  tree = nonet_tree_view_get_tree (view);
+  nonet_document_toggle_mark (document, &cell, 1, 1);
+  g_assert_true (nonet_tree_view_get_tree (view) == tree);
+  nonet_document_set_value (document, &cell, 1, 3);
+  g_assert_true (nonet_tree_view_get_tree (view) != tree);
+
+  nonet_document_set_puzzle (document, large, FALSE);
+  g_assert_null (find_tree_window ());
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "search-tree"));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  ui_init (&argc, &argv);
+  application = nonet_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+#define ADD(name) g_test_add ("/tree-window/" #name, Fixture, NULL, set_up, test_##name, tear_down)
+  ADD (counts_are_shown);
+  ADD (zoom_has_buttons);
+  ADD (all_is_unfolded_and_folded_again);
+  ADD (variants_have_other_trees);
+  ADD (card_shows_the_chosen_matrix);
+#undef ADD
+  g_test_add_func ("/tree-window/growing_is_stopped_and_continued", test_growing_is_stopped_and_continued);
+  g_test_add_func ("/tree-window/window_follows_the_puzzle", test_window_follows_the_puzzle);
+  status = g_test_run ();
+  g_object_unref (application);
+  return status;
+}

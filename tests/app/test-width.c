@@ -1,0 +1,147 @@
+/* Text half as large again in a narrow window: what the window asks for, in English and in German.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <libintl.h>
+#include <locale.h>
+
+#include "app/application.h"
+#include "app/frame.h"
+#include "tests/widgets/boards.h"
+#include "ui-harness.h"
+
+/* The narrowest window there is to be room for, and the lowest. */
+#define WIDTH 360
+#define HEIGHT 640
+
+#define DPI_OF_ONE (96 * 1024)
+
+static NonetApplication *application;
+
+/* The widget furthest inside that asks for more than there is room for. */
+static GtkWidget *
+find_widest (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int minimum = 0;
+
+      if (gtk_widget_should_layout (child))
+        gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      if (minimum > WIDTH)
+        return find_widest (child);
+    }
+  return widget;
+}
+
+static void
+assert_fits (GtkWindow *window, const char *what)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (window));
+  int minimum;
+
+  ui_settle ();
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (gtk_widget_get_width (child), <=, WIDTH);
+  if (minimum > WIDTH)
+    {
+      GtkWidget *widest = find_widest (child);
+
+      GtkWidget *parent = gtk_widget_get_parent (widest);
+
+      g_test_message ("%s asks for %d pixels because of %s.%s in %s", what, minimum, G_OBJECT_TYPE_NAME (widest),
+                      gtk_widget_get_css_classes (widest)[0], G_OBJECT_TYPE_NAME (parent));
+      g_test_fail ();
+    }
+}
+
+/* A 4x4 board of which the first cells are blank: it has two solutions. */
+static NonetDocument *
+new_document (void)
+{
+  static const guint8 givens[] = { 0, 0, 3, 4, 3, 4, 0, 0, 0, 0, 4, 3, 4, 3, 0, 0 };
+  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (nonet_shape_get (2, 2), NULL);
+
+  memcpy (puzzle->givens, givens, sizeof givens);
+  puzzle->elapsed = 5025;
+  return nonet_document_new (puzzle);
+}
+
+static NonetWindow *
+open_narrow (NonetDocument *document)
+{
+  NonetWindow *window = nonet_application_new_window (application);
+
+  if (document != NULL)
+    nonet_frame_set_document (NONET_FRAME (window), document);
+  else
+    nonet_window_show_start (window);
+  gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
+  gtk_window_present (GTK_WINDOW (window));
+  ui_focus_window (GTK_WINDOW (window));
+  return window;
+}
+
+static void
+try_all_states (void)
+{
+  g_autoptr (NonetDocument) document = new_document ();
+  g_autoptr (NonetDocument) bird = document_of (9, BIRD);
+  GtkWindow *window = GTK_WINDOW (open_narrow (NULL));
+
+  assert_fits (window, "the start page");
+  ui_picture (GTK_WIDGET (window), "narrow-start");
+  gtk_window_destroy (window);
+
+  window = GTK_WINDOW (open_narrow (document));
+  assert_fits (window, "playing");
+  ui_picture (GTK_WIDGET (window), "narrow-play");
+  ui_key ("ctrl+t");
+  assert_fits (window, "trying");
+  ui_picture (GTK_WIDGET (window), "narrow-try");
+  ui_key ("ctrl+Return");
+  assert_fits (window, "a solution");
+  ui_picture (GTK_WIDGET (window), "narrow-solution");
+  ui_key ("F9");
+  assert_fits (window, "the side pane");
+  ui_picture (GTK_WIDGET (window), "narrow-pane");
+  gtk_window_destroy (window);
+
+  window = GTK_WINDOW (open_narrow (bird));
+  ui_key ("F8");
+  assert_fits (window, "setting");
+  ui_picture (GTK_WIDGET (window), "narrow-set");
+  ui_key ("shift+F8");
+  assert_fits (window, "the page for setters");
+  ui_picture (GTK_WIDGET (window), "narrow-check");
+  ui_key ("F8");
+  ui_key ("ctrl+Return");
+  ui_wait_label (GTK_WIDGET (window), gettext ("The only solution"));
+  assert_fits (window, "the only solution");
+  ui_picture (GTK_WIDGET (window), "narrow-only");
+  gtk_window_destroy (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  ui_init (&argc, &argv);
+  setlocale (LC_ALL, ""); /* GTK sets it to C for tests */
+  bindtextdomain ("nonet", g_getenv ("NONET_LOCALES"));
+  bind_textdomain_codeset ("nonet", "UTF-8");
+  textdomain ("nonet");
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DPI_OF_ONE * 3 / 2, NULL);
+  /* The bar at the bottom slides in; else it would be there without a place in the first frame. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  application = nonet_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  g_settings_set_boolean (nonet_application_get_settings (application), "timer", TRUE);
+  g_test_add_func ("/width/window", try_all_states);
+  status = g_test_run ();
+  g_object_unref (application);
+  return status;
+}
