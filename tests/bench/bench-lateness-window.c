@@ -12,6 +12,7 @@
 #include <stdio.h>
 
 #include "app/application.h"
+#include "app/tree-window.h"
 #include "tasks/worker.h"
 #include "tests/bench/meter.h"
 #include "tests/tasks/puzzles.h"
@@ -22,6 +23,7 @@
 #include "widgets/solution-grid.h"
 #include "widgets/step-filters.h"
 #include "widgets/step-list-view.h"
+#include "widgets/tree-view.h"
 
 /* A solution is drawn after this many microseconds at most. */
 #define MOST_JUMP 100000
@@ -52,6 +54,7 @@ typedef struct
   NonetSolutionGrid *grid;
   NonetPathProfile *profile; /* and the list, of a path; NULL until it is walked */
   GtkListView *path_list;
+  NonetTreeView *tree;
   gint64 frame_begun, longest_frame;
   guint n_frames;
   guint n_pages;
@@ -434,6 +437,69 @@ scroll_while_puzzles_come (Scene *scene)
   return g_strdup_printf ("%u pages of %" G_GSIZE_FORMAT " puzzles", scene->n_pages, scene->n_steps);
 }
 
+/* Zooms in on some place, step by step, goes along there, and sees the whole again. */
+static gboolean
+on_zoom_tree (gpointer data)
+{
+  Scene *scene = data;
+  GtkAdjustment *horizontal = gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (scene->tree));
+  double page = gtk_adjustment_get_page_size (horizontal), end = gtk_adjustment_get_upper (horizontal) - page;
+  guint turn = scene->n_pages++ % (4 * PAGES_IN_A_ROW);
+
+  if (turn == 0)
+    nonet_tree_view_fit (scene->tree);
+  else if (turn == 2)
+    gtk_adjustment_set_value (horizontal, g_random_double () * end);
+  else if (turn < 2 * PAGES_IN_A_ROW)
+    nonet_tree_view_zoom_by (scene->tree, 1.4);
+  else if (turn < 3 * PAGES_IN_A_ROW)
+    gtk_adjustment_set_value (horizontal, MIN (gtk_adjustment_get_value (horizontal) + page / 3, end));
+  else
+    nonet_tree_view_zoom_by (scene->tree, 1 / 1.8);
+  return G_SOURCE_CONTINUE;
+}
+
+static NonetTreeView *
+open_tree (Scene *scene)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  NonetTreeView *view = NULL;
+  GdkFrameClock *clock;
+
+  g_action_group_activate_action (G_ACTION_GROUP (scene->window), "search-tree", NULL);
+  for (guint i = 0; view == NULL; i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      view = NONET_IS_TREE_WINDOW (window) ? find_type (window, NONET_TYPE_TREE_VIEW) : NULL;
+      clock = gtk_widget_get_frame_clock (window);
+    }
+  g_signal_connect (clock, "before-paint", G_CALLBACK (on_before_paint), scene);
+  g_signal_connect (clock, "after-paint", G_CALLBACK (on_after_paint), scene);
+  return view;
+}
+
+/* Until there are a million nodes, all of them unfolded, and for as long again as other jobs take. */
+static char *
+grow_a_tree (Scene *scene)
+{
+  gint64 start = g_get_monotonic_time (), took;
+  NonetSearchTree *tree;
+  guint zooming;
+
+  scene->tree = open_tree (scene);
+  nonet_tree_view_set_all_unfolded (scene->tree, TRUE);
+  zooming = g_timeout_add (SCROLL_INTERVAL, on_zoom_tree, scene);
+  tree = nonet_tree_view_get_tree (scene->tree);
+  while (nonet_search_tree_get_state (tree) == NONET_TREE_GROWING || !nonet_tree_view_is_laid_out (scene->tree))
+    g_main_context_iteration (NULL, TRUE);
+  took = g_get_monotonic_time () - start;
+  meter_run_for (seconds);
+  g_source_remove (zooming);
+  return g_strdup_printf ("%u nodes after %.1f s, seen %u times", nonet_search_tree_get_n_nodes (tree),
+                          (double) took / G_USEC_PER_SEC, scene->n_pages);
+}
+
 /* The verdict counts on all processors but one, and estimates on that one; it is at work in every window. */
 static const Job jobs[] = {
   { "verdict", 9, "", NULL, wait_and_see },
@@ -453,6 +519,8 @@ static const Job jobs[] = {
   { "path-16x16", 16, SIXTEEN, show_steps, walk_along_the_path },
   { "rating", 9, ELEVEN, NULL, rate_again_and_again },
   { "puzzles", 9, EASY, NULL, scroll_while_puzzles_come },
+  { "tree", 9, HARD, NULL, grow_a_tree },
+  { "tree-empty", 9, "", NULL, grow_a_tree },
   { "jumps-on", 9, "", find_many, jump_about },
   { "jumps", 9, "", find_many_and_stop, jump_about },
 };
