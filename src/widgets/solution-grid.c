@@ -224,7 +224,8 @@ top_of (NonetSolutionGrid *self, guint position)
   return row * row_height (self) - scroll_value (self);
 }
 
-/* The chosen solution if it is in sight, else the first one that is wholly so; the same as before if it is not scrolled since. */
+/* The chosen solution if any of it is in sight, else the first one that is wholly so; the same as before if it is not scrolled
+ * since. */
 static void
 set_anchor (NonetSolutionGrid *self, int height)
 {
@@ -238,7 +239,7 @@ set_anchor (NonetSolutionGrid *self, int height)
   if (self->chosen != NONET_NO_POSITION)
     {
       top = top_of (self, self->chosen);
-      if (top >= 0 && top + row_height (self) <= height)
+      if (top > -row_height (self) && top < height)
         self->anchor = self->chosen;
     }
   self->anchor_top = top_of (self, self->anchor);

@@ -554,17 +554,41 @@ set_width (Fixture *self, int width)
   ui_settle ();
 }
 
-/* Three columns become more and three again. */
+/* The 100th of 142 solutions at the foot of the page, with some pixels of it below the edge. */
 static void
-the_chosen_solution_stays_in_place_when_the_width_changes (Fixture *self, gconstpointer text)
+choose_at_the_foot (Fixture *self, double hidden)
 {
-  double top;
+  GtkWidget *grid = ui_find_type (GTK_WIDGET (self->browser), NONET_TYPE_SOLUTION_GRID);
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (grid));
 
   solve (self);
   set_width (self, 380);
   g_assert_true (nonet_solution_browser_go_to (self->browser, 100));
   ui_wait (is_in_sight, self, "the chosen solution");
   ui_settle ();
+  if (hidden > 0)
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) - hidden);
+  ui_settle ();
+}
+
+static void
+a_solution_that_is_partly_in_sight_stays_so (Fixture *self, gconstpointer text)
+{
+  double top;
+
+  choose_at_the_foot (self, 60);
+  top = top_of_chosen (self);
+  set_width (self, 480);
+  g_assert_cmpfloat_with_epsilon (top_of_chosen (self), top, 1);
+}
+
+/* Three columns become more and three again. */
+static void
+the_chosen_solution_stays_in_place_when_the_width_changes (Fixture *self, gconstpointer text)
+{
+  double top;
+
+  choose_at_the_foot (self, 0);
   top = top_of_chosen (self);
   for (int width = 480; width <= 780; width += 100)
     {
@@ -632,6 +656,7 @@ main (int argc, char *argv[])
   ADD ("only", BIRD, the_only_solution_is_large);
   ADD ("facts", BIRD, facts_are_reported);
   ADD ("width", SHORT_OF_THREE, the_chosen_solution_stays_in_place_when_the_width_changes);
+  ADD ("width/partly", SHORT_OF_THREE, a_solution_that_is_partly_in_sight_stays_so);
   ADD ("none",
        "55"
        "...............................................................................",
