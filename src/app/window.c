@@ -105,6 +105,7 @@ struct _NonetWindow
   NonetDocument *document;
   NonetToasts *toasts;
   NonetStepPresenter *presenter;
+  guint header_source;
   NonetHinting *hinting;
   NonetLoader *loader;
   NonetOrigin *origin;
@@ -288,15 +289,26 @@ nonet_window_close_request (GtkWindow *window)
 }
 
 /* In narrow windows the tools that the header has no room for stand in a bar at the bottom. */
-static void
-header_changed_cb (NonetWindow *self)
+static gboolean
+update_tools (gpointer data)
 {
+  NonetWindow *self = data;
   gboolean narrow = adw_squeezer_get_visible_child (self->headers) == self->narrow_header;
 
+  self->header_source = 0;
   gtk_revealer_set_reveal_child (self->tool_bar, narrow);
   gtk_widget_set_visible (self->row_tools, !narrow);
   if (self->hinting != NULL)
     nonet_hinting_set_narrow (self->hinting, narrow);
+  return G_SOURCE_REMOVE;
+}
+
+/* Comes while sizes are allocated, where nothing that was measured may appear or go. */
+static void
+header_changed_cb (NonetWindow *self)
+{
+  if (self->header_source == 0)
+    self->header_source = g_idle_add_full (GTK_PRIORITY_RESIZE, update_tools, self, NULL);
 }
 
 /* In a narrow window the board shows a solution, and what leads to all of them goes when they are there. */
@@ -369,6 +381,7 @@ nonet_window_dispose (GObject *object)
 {
   NonetWindow *self = NONET_WINDOW (object);
 
+  g_clear_handle_id (&self->header_source, g_source_remove);
   set_document (self, NULL);
   /* This action owns the flap, and what is in the flap reaches the actions of the window. */
   g_action_map_remove_action (G_ACTION_MAP (self), "show-pane");
@@ -664,7 +677,7 @@ nonet_window_new (GtkApplication *application,
   add_actions (self);
   nonet_typing_install (GTK_WINDOW (self), self->board);
   g_signal_connect_object (self->start_page, "notify::visible", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
-  header_changed_cb (self);
+  update_tools (self);
   bind_settings (self);
   set_document (self, document);
   return self;
