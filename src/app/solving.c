@@ -20,6 +20,7 @@ struct _NonetSolving
   GtkRevealer *outdated_bar;
   NonetSolutionList *solutions;
   gboolean outdated;
+  gboolean several;  /* more than one solution was found */
   gint64 tally_time; /* when the board was last given how often each value came */
 };
 
@@ -28,6 +29,7 @@ G_DEFINE_FINAL_TYPE (NonetSolving, nonet_solving, NONET_TYPE_CONTROLLER)
 enum
 {
   STARTED,
+  SEVERAL_FOUND,
   N_SIGNALS
 };
 
@@ -100,6 +102,11 @@ solutions_found_cb (NonetSolving *self)
 {
   if (self->outdated || nonet_solution_list_get_n_found (self->solutions) < 2)
     return;
+  if (!self->several)
+    {
+      self->several = TRUE;
+      g_signal_emit (self, signals[SEVERAL_FOUND], 0);
+    }
   if (!is_running (self) || g_get_monotonic_time () - self->tally_time >= TALLY_INTERVAL)
     show_tally (self);
 }
@@ -143,6 +150,7 @@ set_solutions (NonetSolving *self, NonetSolutionList *solutions)
     }
   g_set_object (&self->solutions, solutions);
   nonet_solution_browser_set_list (self->browser, solutions);
+  self->several = FALSE;
   set_outdated (self, FALSE);
   update_actions (self);
 }
@@ -245,6 +253,8 @@ nonet_solving_class_init (NonetSolvingClass *klass)
   controller_class->edited = nonet_solving_edited;
   signals[STARTED] =
       g_signal_new ("started", NONET_TYPE_SOLVING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SEVERAL_FOUND] =
+      g_signal_new ("several-found", NONET_TYPE_SOLVING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

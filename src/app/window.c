@@ -311,7 +311,6 @@ header_changed_cb (NonetWindow *self)
     self->header_source = g_idle_add_full (GTK_PRIORITY_RESIZE, update_tools, self, NULL);
 }
 
-/* In a narrow window the board shows a solution, and what leads to all of them goes when they are there. */
 static void
 solving_started_cb (NonetWindow *self)
 {
@@ -319,7 +318,13 @@ solving_started_cb (NonetWindow *self)
   adw_view_stack_set_visible_child_name (self->panes, "solutions");
   if (!adw_flap_get_folded (self->flap))
     adw_flap_set_reveal_flap (self->flap, TRUE);
-  else if (!adw_flap_get_reveal_flap (self->flap))
+}
+
+/* In a narrow window the board shows one of them. */
+static void
+several_found_cb (NonetWindow *self)
+{
+  if (adw_flap_get_folded (self->flap) && !adw_flap_get_reveal_flap (self->flap))
     nonet_toasts_offer (self->toasts, _ ("Solutions found"), _ ("_Show List"), "win.show-pane", NULL);
 }
 
@@ -574,6 +579,7 @@ add_solving_controllers (NonetWindow *self)
   self->hinting = add (self, nonet_hinting_new (frame, self->presenter, self->settings, self->board, self->hint_button,
                                                 self->hint_bar, self->keypad));
   g_signal_connect_object (solving, "started", G_CALLBACK (solving_started_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (solving, "several-found", G_CALLBACK (several_found_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_view_stack_page_get_child (self->setting_page), "cell-chosen",
                            G_CALLBACK (cell_chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (setting, "asked", G_CALLBACK (setting_asked_cb), self, G_CONNECT_SWAPPED);

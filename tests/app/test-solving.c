@@ -50,6 +50,47 @@ an_outdated_solution_goes_with_its_puzzle (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static gboolean
+has_toast (gpointer window)
+{
+  return ui_find_label (window, "Solutions found") != NULL;
+}
+
+static gboolean
+is_complete (gpointer browser)
+{
+  NonetSolutionList *list = nonet_solution_browser_get_list (browser);
+
+  return list != NULL && nonet_solution_list_get_state (list) == NONET_SOLUTIONS_COMPLETE;
+}
+
+static void
+solve_narrow (const char *text, gboolean leads_to_list)
+{
+  g_autoptr (NonetPuzzle) puzzle = new_puzzle (4, text);
+  NonetWindow *window = nonet_application_new_window (application);
+  GtkWidget *browser = ui_find_type (GTK_WIDGET (window), NONET_TYPE_SOLUTION_BROWSER);
+
+  nonet_document_set_puzzle (nonet_window_get_document (window), puzzle, FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  gtk_window_present (GTK_WINDOW (window));
+  ui_settle ();
+  g_action_group_activate_action (G_ACTION_GROUP (window), "solve", NULL);
+  ui_wait (is_complete, browser, "all solutions");
+  ui_settle ();
+  g_assert_cmpint (has_toast (window), ==, leads_to_list);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* The pane with the list is out of sight there, and the board shows one of them. */
+static void
+a_narrow_window_leads_to_a_list_of_several (void)
+{
+  solve_narrow ("1234341221434321", FALSE);
+  solve_narrow ("12343412........", TRUE);
+  solve_narrow ("1123............", FALSE);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -61,6 +102,7 @@ main (int argc, char *argv[])
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   g_application_hold (G_APPLICATION (application));
   g_test_add_func ("/solving/an_outdated_solution_goes_with_its_puzzle", an_outdated_solution_goes_with_its_puzzle);
+  g_test_add_func ("/solving/a_narrow_window_leads_to_a_list_of_several", a_narrow_window_leads_to_a_list_of_several);
   status = g_test_run ();
   g_object_unref (application);
   return status;
