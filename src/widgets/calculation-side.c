@@ -123,7 +123,9 @@ dup_cost (const SudokuEvaluation *value)
   switch (sudoku_evaluation_end (value))
     {
     case SUDOKU_EVALUATION_DONE:
-      return g_strdup_printf (is_row ? _ ("builds %s rows, keeps %s") : _ ("builds %s boards, keeps %s"), built, kept);
+      /* Translators: both of them are numbers. */
+      return g_strdup_printf (is_row ? _ ("rows built: %s · kept: %s") : _ ("boards built: %s · kept: %s"), built,
+                              kept);
     case SUDOKU_EVALUATION_TOO_LARGE:
       return g_strdup_printf (
           is_row ? _ ("would build %s rows: too many to show") : _ ("would build %s boards: too many to show"), built);

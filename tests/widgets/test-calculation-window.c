@@ -37,14 +37,14 @@ test_chain_gets_cheaper (void)
 {
   GtkWidget *window = open_window ();
 
-  ui_wait_label (window, "builds 65536 boards, keeps 2");
+  ui_wait_label (window, "boards built: 65536 · kept: 2");
   ui_wait_label (window, "= The lists are equal.");
   choose_line (window, 1);
   ui_wait_label (window, "what correct means");
   gtk_window_set_default_size (GTK_WINDOW (window), 980, 1000);
   choose_chapter (window, 2);
   choose_line (window, 0);
-  ui_wait_label (window, "builds 1 rows, keeps 1");
+  ui_wait_label (window, "rows built: 1 · kept: 1");
   ui_close (GTK_WINDOW (window));
 }
 
@@ -62,9 +62,9 @@ test_example_is_edited (void)
   GtkWidget *window = open_window ();
 
   choose_chapter (window, 2);
-  ui_wait_label (window, "builds 1 rows, keeps 1");
+  ui_wait_label (window, "rows built: 1 · kept: 1");
   ui_click_middle_of (ui_find (window, is_key, "2"));
-  ui_wait_label (window, "builds 2 rows, keeps 1");
+  ui_wait_label (window, "rows built: 2 · kept: 1");
   ui_wait_label (window, "= The lists are equal.");
   ui_close (GTK_WINDOW (window));
 }
