@@ -1,4 +1,4 @@
-/* The board's colours on this desktop: the styles of the painter with the accent and the font of the window.
+/* The board's colours on this desktop, the styles of the painter with the accent and the font of the window; and boards drawn so.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -102,4 +102,20 @@ nonet_board_style_for_widget (GtkWidget *widget)
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (theme_changed), widget, G_CONNECT_SWAPPED);
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (theme_changed), widget, G_CONNECT_SWAPPED);
   return style;
+}
+
+void
+nonet_board_scene_snapshot (const NonetBoardScene *scene, GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  int width = gtk_widget_get_width (widget), size = MIN (width, gtk_widget_get_height (widget));
+  cairo_t *cr;
+
+  if (size <= 0)
+    return;
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (width - size) / 2, 0));
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) size, (float) size));
+  nonet_board_draw (cr, scene, nonet_board_style_for_widget (widget), size, gtk_widget_get_scale_factor (widget), NULL);
+  cairo_destroy (cr);
+  gtk_snapshot_restore (snapshot);
 }

@@ -29,11 +29,9 @@ static void
 nonet_matrix_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   NonetMatrixPicture *self = NONET_MATRIX_PICTURE (widget);
-  int width = gtk_widget_get_width (widget), size = MIN (width, gtk_widget_get_height (widget));
   NonetBoardScene scene;
-  cairo_t *cr;
 
-  if (self->matrix == NULL || size <= 0)
+  if (self->matrix == NULL)
     return;
   scene = (NonetBoardScene){ .shape = self->puzzle->shape,
                              .alphabet = self->puzzle->alphabet,
@@ -42,13 +40,7 @@ nonet_matrix_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                              .found = self->found->cell,
                              .candidates = self->matrix->cell,
                              .flags = self->flags };
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (width - size) / 2, 0));
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) size, (float) size));
-  nonet_board_draw (cr, &scene, nonet_board_style_for_widget (widget), size, gtk_widget_get_scale_factor (widget),
-                    NULL);
-  cairo_destroy (cr);
-  gtk_snapshot_restore (snapshot);
+  nonet_board_scene_snapshot (&scene, widget, snapshot);
 }
 
 static void

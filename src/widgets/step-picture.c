@@ -30,12 +30,10 @@ static void
 nonet_step_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   NonetStepPicture *self = NONET_STEP_PICTURE (widget);
-  int width = gtk_widget_get_width (widget), size = MIN (width, gtk_widget_get_height (widget));
   const NonetPosition *position;
   NonetBoardScene scene;
-  cairo_t *cr;
 
-  if (self->step == NULL || size <= 0)
+  if (self->step == NULL)
     return;
   position = nonet_found_step_get_position (self->step);
   scene = (NonetBoardScene){ .shape = position->board->shape,
@@ -44,13 +42,7 @@ nonet_step_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                              .entries = position->puzzle->entries,
                              .candidates = position->board->cell,
                              .marks = self->marks };
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (width - size) / 2, 0));
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) size, (float) size));
-  nonet_board_draw (cr, &scene, nonet_board_style_for_widget (widget), size, gtk_widget_get_scale_factor (widget),
-                    NULL);
-  cairo_destroy (cr);
-  gtk_snapshot_restore (snapshot);
+  nonet_board_scene_snapshot (&scene, widget, snapshot);
 }
 
 static GtkSizeRequestMode
