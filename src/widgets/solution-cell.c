@@ -14,8 +14,8 @@
 /* The counts of the cell are looked at again at most this often, in ms. */
 #define INTERVAL 150
 
-/* Pixels: a line of chips. */
-#define LEAST_HEIGHT 26
+/* Pixels: two lines of chips, which most cells do with. */
+#define LEAST_HEIGHT 52
 
 static const char *
 symbol_of (NonetSolutionCell *self, guint value)

@@ -81,7 +81,7 @@ solve (Fixture *self)
   nonet_solution_list_start (self->list);
   ui_wait (is_complete, self->list, "all solutions");
   ui_wait (has_chosen, self->browser, "the first solution");
-  ui_settle ();
+  ui_pause (400); /* the place of the symbols has slid in */
 }
 
 static guint64
@@ -358,7 +358,6 @@ nothing_shifts_when_a_cell_is_selected (Fixture *self, gconstpointer text)
 
   solve (self);
   ui_wait_label (GTK_WIDGET (self->browser), "Select a cell to see its symbols here.");
-  ui_pause (400);
   top = top_of_solutions (self);
   nonet_board_view_set_cursor (self->board, differing_cell (self));
   ui_pause (400);
