@@ -65,7 +65,9 @@ def filter_where_the_pointer_rests(nonet, row, column, symbol):
 
 
 def filter_in_the_pane(nonet, row, column, symbol):
-    """The symbols of the cell chosen; the pointer goes away, so that only they are told."""
+    """The symbols of the cell chosen; the pointer goes away, so that only they are told. While solutions come in, there may be
+    symbols more, and at the end of the search what says how far it is goes: then a chip is elsewhere when it is clicked."""
+    wait_until(lambda: not nonet.has("push button", "Stop"), "the end of the search", 120)
     nonet.click(nonet.cell(row, column))
     nonet.rest()
     wait_until(lambda: len(nonet.find_all("push button", start=f"{symbol} in ")) == 1, f"the chip of {symbol}")
