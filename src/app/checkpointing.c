@@ -7,7 +7,6 @@
 #include <glib/gi18n.h>
 
 #include "app/checkpoints-dialog.h"
-#include "app/typing.h"
 #include "document/checkpoints.h"
 #include "words/cell-names.h"
 
@@ -135,11 +134,18 @@ fill_menu (NonetCheckpointing *self)
 }
 
 static void
+menu_made_cb (GtkMenuButton *button, GParamSpec *pspec, NonetCheckpointing *self)
+{
+  GtkPopover *popover = gtk_menu_button_get_popover (button);
+
+  if (popover != NULL)
+    g_signal_connect_object (popover, "show", G_CALLBACK (fill_menu), self, G_CONNECT_SWAPPED);
+}
+
+static void
 fill_when_shown (NonetCheckpointing *self, GtkMenuButton *button)
 {
-  g_signal_connect_object (gtk_menu_button_get_popover (button), "show", G_CALLBACK (fill_menu), self,
-                           G_CONNECT_SWAPPED);
-  nonet_typing_keep_after_menu (button);
+  g_signal_connect_object (button, "notify::popover", G_CALLBACK (menu_made_cb), self, 0);
 }
 
 /* Actions. */

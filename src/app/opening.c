@@ -10,6 +10,7 @@
 #include "app/samples.h"
 #include "app/split-button.h"
 #include "formats/write.h"
+#include "widgets/lazy-menu.h"
 
 struct _NonetOpening
 {
@@ -100,6 +101,15 @@ update_when_shown (NonetOpening *self, GtkPopover *popover)
   g_signal_connect_object (popover, "show", G_CALLBACK (update_recent), self, G_CONNECT_SWAPPED);
 }
 
+static void
+narrow_menu_made_cb (GtkMenuButton *button, GParamSpec *pspec, NonetOpening *self)
+{
+  GtkPopover *popover = gtk_menu_button_get_popover (button);
+
+  if (popover != NULL)
+    update_when_shown (self, popover);
+}
+
 static GMenu *
 samples_menu (void)
 {
@@ -132,10 +142,10 @@ add_menus (NonetOpening *self, AdwSplitButton *button, GtkMenuButton *narrow_but
   g_menu_append_section (narrow_menu, NULL, G_MENU_MODEL (narrow_actions));
   g_menu_append_section (narrow_menu, _ ("Recent Files"), G_MENU_MODEL (self->recent));
   g_menu_append_section (narrow_menu, _ ("Samples"), G_MENU_MODEL (sample_items));
-  gtk_menu_button_set_menu_model (narrow_button, G_MENU_MODEL (narrow_menu));
+  nonet_lazy_menu_attach (narrow_button, G_MENU_MODEL (narrow_menu));
   nonet_split_button_name (button, NULL);
   update_when_shown (self, adw_split_button_get_popover (button));
-  update_when_shown (self, gtk_menu_button_get_popover (narrow_button));
+  g_signal_connect_object (narrow_button, "notify::popover", G_CALLBACK (narrow_menu_made_cb), self, 0);
 
   g_signal_connect_object (gtk_recent_manager_get_default (), "changed", G_CALLBACK (update_recent), self,
                            G_CONNECT_SWAPPED);

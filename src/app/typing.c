@@ -47,11 +47,19 @@ menu_closed_cb (GtkWidget *button)
   gtk_widget_grab_focus (button);
 }
 
+static void
+menu_made_cb (GtkMenuButton *button)
+{
+  GtkPopover *menu = gtk_menu_button_get_popover (button);
+
+  if (menu != NULL)
+    g_signal_connect_object (menu, "closed", G_CALLBACK (menu_closed_cb), button, G_CONNECT_SWAPPED);
+}
+
 void
 nonet_typing_keep_after_menu (GtkMenuButton *button)
 {
-  g_signal_connect_object (gtk_menu_button_get_popover (button), "closed", G_CALLBACK (menu_closed_cb), button,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect (button, "notify::popover", G_CALLBACK (menu_made_cb), NULL);
 }
 
 gboolean

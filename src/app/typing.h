@@ -14,7 +14,7 @@ void nonet_typing_install (GtkWindow *window, NonetBoardView *board);
 gboolean nonet_typing_forward_to_text (GtkWindow *window, const char *action);
 
 /* Gives the focus back to a button when its menu closes: after one of its submenus was used, GTK 4.8 leaves the focus in the menu,
- * where keys are lost. */
+ * where keys are lost. The menu is made later. */
 void nonet_typing_keep_after_menu (GtkMenuButton *button);
 
 G_END_DECLS

@@ -21,6 +21,7 @@
 #include "app/file-identity.h"
 #include "app/hinting.h"
 #include "app/loader.h"
+#include "app/main-menu.h"
 #include "app/only-solution.h"
 #include "app/opening.h"
 #include "app/origin.h"
@@ -44,6 +45,7 @@
 #include "widgets/bar-layout.h"
 #include "widgets/board-editor.h"
 #include "widgets/keypad.h"
+#include "widgets/lazy-menu.h"
 #include "widgets/mode-switch.h"
 #include "widgets/pane-handle.h"
 #include "widgets/steps-pane.h"
@@ -63,6 +65,8 @@ struct _NonetWindow
   GtkMenuButton *narrow_open_button;
   GtkMenuButton *menu_button;
   GtkMenuButton *narrow_menu_button;
+  GMenuModel *primary_menu;
+  GMenuModel *depth_menu;
   GMenu *copy_as_menu;
   GMenu *checkpoint_menu;
   GtkRevealer *loading_bar;
@@ -87,6 +91,7 @@ struct _NonetWindow
   GtkWidget *row_tools;
   GtkWidget *zoom_buttons;
   GtkMenuButton *depth_button;
+  GtkMenuButton *narrow_depth_button;
   GtkRevealer *collection_bar;
   GtkButton *collection_button;
   GtkRevealer *try_bar;
@@ -366,18 +371,8 @@ go_to_solution_action (GSimpleAction *action, GVariant *parameter, gpointer user
   nonet_solution_browser_ask_number (self->browser);
 }
 
-static void
-menu_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  NonetWindow *self = user_data;
-  gboolean narrow = adw_squeezer_get_visible_child (self->headers) == self->narrow_header;
-
-  gtk_menu_button_popup (narrow ? self->narrow_menu_button : self->menu_button);
-}
-
 static const GActionEntry actions[] = {
   { "go-to-solution", go_to_solution_action },
-  { "menu", menu_action },
 };
 
 /* Each controller stops what it has under way when there is no document any more. */
@@ -487,6 +482,8 @@ nonet_window_class_init (NonetWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, narrow_open_button);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, narrow_menu_button);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, primary_menu);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, depth_menu);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, copy_as_menu);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, checkpoint_menu);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, tool_bar);
@@ -509,6 +506,7 @@ nonet_window_class_init (NonetWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, row_tools);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, zoom_buttons);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, depth_button);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, narrow_depth_button);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, loading_bar);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, loading_label);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, collection_bar);
@@ -529,6 +527,8 @@ nonet_window_init (NonetWindow *self)
 {
   self->controllers = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
+  nonet_lazy_menu_attach (self->depth_button, self->depth_menu);
+  nonet_lazy_menu_attach (self->narrow_depth_button, self->depth_menu);
   self->toasts = nonet_toasts_new (self->toast_overlay);
   self->presenter = nonet_step_presenter_new (self->board);
   nonet_steps_pane_set_presenter (self->steps, self->presenter, self->board);
@@ -676,6 +676,7 @@ nonet_window_new (GtkApplication *application,
   add (self, nonet_trying_new (frame, self->presenter, self->try_bar, self->try_label));
   add (self, nonet_practising_new (frame, self->origin, settings));
   add (self, nonet_printing_new (frame, settings, self->origin, self->board, self->browser));
+  nonet_main_menu_add (frame, self->menu_button, self->narrow_menu_button, self->primary_menu);
   nonet_derivation_tools_add (frame, self->presenter, self->controllers);
   add (self, nonet_finding_new (frame, self->board, self->loader, self->settings));
   add (self, nonet_teaching_new (frame, self->presenter));
