@@ -12,6 +12,7 @@
 #include "app/keypad-place.h"
 #include "marks/derivation-overlay.h"
 #include "widgets/calculation-window.h"
+#include "widgets/derivation-pane.h"
 #include "widgets/walk-bar.h"
 
 /* Nodes of the tree in the pane. */
@@ -21,7 +22,8 @@ struct _NonetDeriving
 {
   NonetController parent_instance;
 
-  NonetDerivationPane *pane; /* of the window */
+  AdwBin *place;             /* of the pane, in the window */
+  NonetDerivationPane *pane; /* NULL until its place is seen for the first time */
   NonetStepPresenter *presenter;
 
   AdwFlap *flap; /* with the pane; while that is folded and closed, the card has the place of the keypad */
@@ -49,7 +51,7 @@ is_in_bar (NonetDeriving *self)
 static gboolean
 is_seen (NonetDeriving *self)
 {
-  return is_in_bar (self) || gtk_widget_get_mapped (GTK_WIDGET (self->pane));
+  return is_in_bar (self) || gtk_widget_get_mapped (GTK_WIDGET (self->place));
 }
 
 /* Playing. */
@@ -167,6 +169,8 @@ show_tree (NonetDeriving *self)
 static void
 set_derivation (NonetDeriving *self, NonetDerivation *derivation)
 {
+  if (self->pane == NULL)
+    return;
   if (self->derivation != NULL)
     {
       stop_playing (self);
@@ -252,8 +256,19 @@ needs_bar (NonetDeriving *self)
 }
 
 static void
+make_pane (NonetDeriving *self)
+{
+  self->pane = g_object_new (NONET_TYPE_DERIVATION_PANE, NULL);
+  g_signal_connect_object (self->pane, "notify::stride", G_CALLBACK (stride_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pane, "notify::speed", G_CALLBACK (speed_changed_cb), self, G_CONNECT_SWAPPED);
+  adw_bin_set_child (self->place, GTK_WIDGET (self->pane));
+}
+
+static void
 mapped_cb (NonetDeriving *self)
 {
+  if (self->pane == NULL)
+    make_pane (self);
   leave_bar (self);
   if (self->derivation == NULL)
     begin (self);
@@ -519,7 +534,7 @@ init_card (NonetDeriving *self, GtkWidget *window)
 
 NonetDeriving *
 nonet_deriving_new (NonetFrame *frame,
-                    NonetDerivationPane *pane,
+                    AdwBin *place,
                     NonetStepPresenter *presenter,
                     NonetBoardView *board,
                     AdwFlap *flap,
@@ -528,17 +543,15 @@ nonet_deriving_new (NonetFrame *frame,
 {
   NonetDeriving *self = nonet_controller_new (NONET_TYPE_DERIVING, frame, actions, G_N_ELEMENTS (actions));
 
-  self->pane = pane;
+  self->place = place;
   self->presenter = g_object_ref (presenter);
   self->board = GTK_WIDGET (board);
   self->flap = flap;
   self->bar = bar;
   self->keypad = keypad;
   init_card (self, GTK_WIDGET (frame));
-  g_signal_connect_object (pane, "map", G_CALLBACK (mapped_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (pane, "unmap", G_CALLBACK (unmapped_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (pane, "notify::stride", G_CALLBACK (stride_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (pane, "notify::speed", G_CALLBACK (speed_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (place, "map", G_CALLBACK (mapped_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (place, "unmap", G_CALLBACK (unmapped_cb), self, G_CONNECT_SWAPPED);
   update_actions (self);
   return self;
 }

@@ -5,7 +5,6 @@
 #pragma once
 
 #include "app/controller.h"
-#include "widgets/derivation-pane.h"
 #include "widgets/step-presenter.h"
 
 G_BEGIN_DECLS
@@ -16,9 +15,10 @@ G_BEGIN_DECLS
 #define NONET_TYPE_DERIVING (nonet_deriving_get_type ())
 G_DECLARE_FINAL_TYPE (NonetDeriving, nonet_deriving, NONET, DERIVING, NonetController)
 
-/* The pane is in the flap; in a narrow window, when it is closed, a card in the bar has the place of the keypad. */
+/* The pane has its place in the flap, and is made when that is first seen; in a narrow window, when the flap is closed, a card in the
+ * bar has the place of the keypad. */
 NonetDeriving *nonet_deriving_new (NonetFrame *frame,
-                                   NonetDerivationPane *pane,
+                                   AdwBin *place,
                                    NonetStepPresenter *presenter,
                                    NonetBoardView *board,
                                    AdwFlap *flap,

@@ -81,7 +81,7 @@ struct _NonetWindow
   NonetBoardView *board;
   NonetSolutionBrowser *browser;
   NonetStepsPane *steps;
-  NonetDerivationPane *derivation;
+  AdwBin *derivation;
   AdwViewStack *panes;
   AdwViewStackPage *setting_page;
   NonetModeSwitch *mode_switch;
@@ -460,7 +460,6 @@ nonet_window_class_init (NonetWindowClass *klass)
 
   g_type_ensure (NONET_TYPE_BAR_LAYOUT);
   g_type_ensure (NONET_TYPE_BOARD_EDITOR);
-  g_type_ensure (NONET_TYPE_DERIVATION_PANE);
   g_type_ensure (NONET_TYPE_KEYPAD);
   g_type_ensure (NONET_TYPE_MODE_SWITCH);
   g_type_ensure (NONET_TYPE_PANE_HANDLE);
