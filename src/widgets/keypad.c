@@ -9,6 +9,7 @@
 #include "widgets/keypad.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "widgets/board-edits.h"
 #include "widgets/colour-swatch.h"
@@ -250,6 +251,7 @@ nonet_keypad_set_board (NonetKeypad *self, NonetBoardView *board)
     {
       g_signal_connect_swapped (board, "notify::document", G_CALLBACK (follow_document), self);
       g_signal_connect_swapped (board, "notify::symbol", G_CALLBACK (symbol_changed), self);
+      g_signal_connect_swapped (board, "notify::zoom", G_CALLBACK (gtk_widget_queue_allocate), self);
       g_signal_connect_swapped (entering_of (self), "notify::mode", G_CALLBACK (mode_changed), self);
       g_signal_connect_swapped (entering_of (self), "notify::colour", G_CALLBACK (symbol_changed), self);
       mode_changed (self);
@@ -349,17 +351,31 @@ allocate_clear_last (NonetKeypad *self, const GtkAllocation *keys, guint rows)
   gtk_widget_size_allocate (self->clear, &place, -1);
 }
 
+/* The width that keys are laid out in: that of the board above them, if they take no more rows there. */
+static int
+width_of_keys (NonetKeypad *self, int width)
+{
+  int board = self->board != NULL ? (int) round (nonet_board_view_get_place (self->board)->size) : 0;
+  gboolean is_last, was_last;
+
+  if (board <= 0 || board >= width || rows_in_width (self, board, &is_last) != rows_in_width (self, width, &was_last)
+      || is_last != was_last)
+    return width;
+  return board;
+}
+
 /* Keys and clear key stand together in the middle. Returns their width. */
 static int
 allocate_keys (NonetKeypad *self, int top, int width, int height)
 {
+  int inside = width_of_keys (self, width);
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL, clear_is_last;
   guint n = count_keys (self), rows = rows_in_width (self, width, &clear_is_last);
   int clear = clear_is_last ? 0 : clear_width (self), least, whole;
   GtkAllocation place = { 0, top, 0, MAX (0, height - top) };
 
   gtk_widget_measure (self->scroller, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  place.width = MIN (width - clear, nonet_key_layout_most (n, rows));
+  place.width = MIN (inside - clear, nonet_key_layout_most (n, rows));
   if (clear_is_last)
     place.width = MIN (place.width, nonet_key_layout_most_in_rows (n));
   place.width = MAX (least, place.width);

@@ -40,6 +40,44 @@ fixture_tear_down (Fixture *self, gconstpointer order)
   g_assert_finalize_object (self->document);
 }
 
+/* Left of the first key to right of the clear key. */
+static void
+get_edges (Fixture *self, double *left, double *right)
+{
+  graphene_rect_t first, clear;
+  GtkWidget *key = ui_find_type (self->keypad, NONET_TYPE_KEYPAD_KEY);
+
+  g_assert_true (gtk_widget_compute_bounds (key, GTK_WIDGET (self->board), &first));
+  g_assert_true (
+      gtk_widget_compute_bounds (gtk_widget_get_last_child (self->keypad), GTK_WIDGET (self->board), &clear));
+  *left = first.origin.x;
+  *right = clear.origin.x + clear.size.width;
+}
+
+static void
+assert_aligned (Fixture *self, int height)
+{
+  const NonetBoardPlace *place = nonet_board_view_get_place (self->board);
+  double left, right;
+
+  gtk_window_set_default_size (self->window, 760, height);
+  ui_pause (300);
+  get_edges (self, &left, &right);
+  g_assert_cmpfloat_with_epsilon (left, place->left, 6);
+  g_assert_cmpfloat_with_epsilon (right, place->left + place->size, 6);
+}
+
+static void
+keys_are_as_wide_as_the_board (Fixture *self, gconstpointer order)
+{
+  double before;
+
+  assert_aligned (self, 780);
+  before = nonet_board_view_get_place (self->board)->size;
+  assert_aligned (self, 720);
+  g_assert_cmpfloat (nonet_board_view_get_place (self->board)->size, <, before - 30);
+}
+
 static gboolean
 is_key_of (GtkWidget *widget, gpointer value)
 {
@@ -257,6 +295,7 @@ main (int argc, char *argv[])
   ADD ("held", 0, the_mode_that_is_held_is_pressed);
   ADD ("colours", 0, a_colour_can_be_chosen_for_clicks);
   ADD ("too many", 0, too_many_are_reported);
+  ADD ("edges", 0, keys_are_as_wide_as_the_board);
   ADD ("narrow", 0, the_clear_key_is_the_last_in_a_narrow_window);
   ADD ("four", 4, shows_all_keys);
   ADD ("sixteen", 16, shows_all_keys);
