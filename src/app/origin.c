@@ -9,6 +9,7 @@
 #include "app/collection-dialog.h"
 #include "app/messages-dialog.h"
 #include "app/recent.h"
+#include "words/sentence.h"
 
 struct _NonetOrigin
 {
@@ -279,11 +280,19 @@ first_message (GPtrArray *messages, NonetMessageKind kind)
   return NULL;
 }
 
+/* Says a message, with what can be done about it. */
+static void
+offer (NonetOrigin *self, const NonetMessage *message, const char *label, const char *action, GVariant *target)
+{
+  g_autofree char *sentence = nonet_fault_to_sentence (message->text);
+
+  nonet_toasts_offer (nonet_controller_get_toasts (self), sentence, label, action, target);
+}
+
 /* One toast at most of each kind: what was chosen, and what was left out. */
 static void
 report_messages (NonetOrigin *self)
 {
-  NonetToasts *toasts = nonet_controller_get_toasts (self);
   GPtrArray *messages = nonet_reading_get_messages (self->reading);
   guint n_errors = nonet_reading_get_n_messages (self->reading, NONET_MESSAGE_ERROR);
   const NonetMessage *choice = first_message (messages, NONET_MESSAGE_CHOICE);
@@ -297,10 +306,11 @@ report_messages (NonetOrigin *self)
       g_autofree char *text = g_strdup_printf (ngettext ("%u part could not be read and was skipped",
                                                          "%u parts could not be read and were skipped", n_errors),
                                                n_errors);
-      nonet_toasts_offer (toasts, text, _ ("_Details"), "win.show-messages", NULL);
+
+      nonet_toasts_offer (nonet_controller_get_toasts (self), text, _ ("_Details"), "win.show-messages", NULL);
     }
   else if (warning != NULL)
-    nonet_toasts_offer (toasts, warning->text, _ ("_Details"), "win.show-messages", NULL);
+    offer (self, warning, _ ("_Details"), "win.show-messages", NULL);
 
   if (choice != NULL)
     {
@@ -308,8 +318,8 @@ report_messages (NonetOrigin *self)
       g_autofree char *label = NULL;
       g_autofree char *how = other_way (puzzle, &label);
 
-      nonet_toasts_offer (toasts, choice->text, label, how != NULL ? "win.read-again" : NULL,
-                          how != NULL ? g_variant_new_string (how) : NULL);
+      offer (self, choice, label, how != NULL ? "win.read-again" : NULL,
+             how != NULL ? g_variant_new_string (how) : NULL);
     }
 }
 
