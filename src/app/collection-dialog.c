@@ -148,6 +148,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_box_append (GTK_BOX (row), words);
   gtk_box_append (GTK_BOX (row), icon);
   gtk_widget_add_css_class (row, "puzzle-row");
+  g_object_set_data (G_OBJECT (row), "item", item);
   g_object_set_data (G_OBJECT (row), "icon", icon);
   g_object_set_data (G_OBJECT (row), "drawing", drawing);
   g_object_set_data (G_OBJECT (row), "words", words);
@@ -310,13 +311,26 @@ open_cb (NonetCollectionDialog *self)
   choose (self, gtk_single_selection_get_selected (GTK_SINGLE_SELECTION (selection)));
 }
 
+/* The row that is selected, NULL if it is not among those that there are widgets of. */
+static GtkWidget *
+find_selected_row (NonetCollectionDialog *self)
+{
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->list));
+
+  while (row != NULL
+         && !gtk_list_item_get_selected (g_object_get_data (G_OBJECT (gtk_widget_get_first_child (row)), "item")))
+    row = gtk_widget_get_next_sibling (row);
+  return row;
+}
+
 static gboolean
 focus_list (gpointer user_data)
 {
   NonetCollectionDialog *self = user_data;
+  GtkWidget *row = gtk_widget_get_mapped (GTK_WIDGET (self->list)) ? find_selected_row (self) : NULL;
 
-  if (gtk_widget_get_mapped (GTK_WIDGET (self->list)))
-    gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
+  if (row != NULL)
+    gtk_widget_grab_focus (row);
   return G_SOURCE_REMOVE;
 }
 

@@ -6,7 +6,6 @@
 #include "app/board-dialog.h"
 #include "app/checkpoints-dialog.h"
 #include "app/collection-dialog.h"
-#include "app/collection-model.h"
 #include "app/details-dialog.h"
 #include "app/messages-dialog.h"
 #include "app/preferences.h"
@@ -129,39 +128,6 @@ test_collection_dialog (void)
   check_newest (NONET_TYPE_COLLECTION_DIALOG);
 }
 
-/* The index of the puzzle at a place in the list of the chooser. */
-static guint
-index_at (GtkWidget *dialog, guint position)
-{
-  GObject *list = gtk_widget_get_template_child (dialog, NONET_TYPE_COLLECTION_DIALOG, "list");
-  GListModel *model = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
-  g_autoptr (NonetCollectionItem) item = g_list_model_get_item (model, position);
-
-  return nonet_collection_item_get_index (item);
-}
-
-static void
-test_collection_sorted_by_difficulty (void)
-{
-  static const char text[] = "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25.... 8.3\n"
-                             "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.. 11.9\n"
-                             "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25.... 7.2\n";
-  g_autoptr (GBytes) bytes = g_bytes_new_static (text, sizeof text - 1);
-  g_autoptr (NonetReading) reading = nonet_read_bytes (bytes, NULL, NULL, NULL);
-  GtkWidget *dialog;
-
-  nonet_collection_dialog_present (NULL, reading, NULL, "three.sdm", 1, no_index_chosen, NULL);
-  dialog = GTK_WIDGET (newest_window ());
-  show_for_a_moment (GTK_WINDOW (dialog));
-  g_assert_cmpuint (index_at (dialog, 0), ==, 0);
-  gtk_widget_activate_action (dialog, "collection.order", "s", "difficulty");
-  show_for_a_moment (GTK_WINDOW (dialog));
-  g_assert_cmpuint (index_at (dialog, 0), ==, 2);
-  g_assert_cmpuint (index_at (dialog, 1), ==, 0);
-  g_assert_cmpuint (index_at (dialog, 2), ==, 1);
-  gtk_window_destroy (GTK_WINDOW (dialog));
-}
-
 static void
 test_messages_dialog (void)
 {
@@ -200,7 +166,6 @@ main (int argc, char **argv)
   g_test_add_func ("/templates/checkpoints-dialog", test_checkpoints_dialog);
   g_test_add_func ("/templates/details-dialog", test_details_dialog);
   g_test_add_func ("/templates/collection-dialog", test_collection_dialog);
-  g_test_add_func ("/templates/collection-sorted-by-difficulty", test_collection_sorted_by_difficulty);
   g_test_add_func ("/templates/messages-dialog", test_messages_dialog);
   g_test_add_func ("/templates/preferences", test_preferences);
   status = g_test_run ();

@@ -1,0 +1,96 @@
+/* The list of the puzzles of a collection: its order, and where its keys begin.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/collection-dialog.h"
+#include "app/collection-model.h"
+#include "ui-harness.h"
+
+#define PEARL "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25...."
+
+typedef struct
+{
+  GtkWindow *parent;
+  GtkWidget *dialog;
+  int chosen; /* -1: none */
+} Asked;
+
+static void
+chosen_cb (guint index, gpointer user_data)
+{
+  Asked *asked = user_data;
+
+  asked->chosen = (int) index;
+}
+
+static void
+ask (Asked *asked, const char *text, guint current)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (NonetReading) reading = nonet_read_bytes (bytes, NULL, NULL, NULL);
+  g_autoptr (GList) windows = NULL;
+
+  *asked = (Asked){ .parent = ui_show (gtk_label_new ("parent"), 400, 300), .chosen = -1 };
+  nonet_collection_dialog_present (asked->parent, reading, NULL, "list.sdm", current, chosen_cb, asked);
+  windows = gtk_window_list_toplevels ();
+  for (GList *item = windows; item != NULL; item = item->next)
+    if (NONET_IS_COLLECTION_DIALOG (item->data))
+      asked->dialog = item->data;
+  ui_focus_window (GTK_WINDOW (asked->dialog));
+  ui_settle ();
+}
+
+/* The index of the puzzle at a place in the list. */
+static guint
+index_at (GtkWidget *dialog, guint position)
+{
+  GObject *list = gtk_widget_get_template_child (dialog, NONET_TYPE_COLLECTION_DIALOG, "list");
+  GListModel *model = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
+  g_autoptr (NonetCollectionItem) item = g_list_model_get_item (model, position);
+
+  return nonet_collection_item_get_index (item);
+}
+
+static void
+the_list_is_sorted_by_difficulty (void)
+{
+  Asked asked;
+
+  ask (&asked, PEARL " 8.3\n" PEARL " 11.9\n" PEARL " 7.2\n", 1);
+  g_assert_cmpuint (index_at (asked.dialog, 0), ==, 0);
+  gtk_widget_activate_action (asked.dialog, "collection.order", "s", "difficulty");
+  ui_settle ();
+  g_assert_cmpuint (index_at (asked.dialog, 0), ==, 2);
+  g_assert_cmpuint (index_at (asked.dialog, 1), ==, 0);
+  g_assert_cmpuint (index_at (asked.dialog, 2), ==, 1);
+  ui_key ("Escape");
+  ui_settle ();
+  g_assert_cmpint (asked.chosen, ==, -1);
+  ui_close (asked.parent);
+}
+
+static void
+arrows_continue_from_the_open_puzzle (gconstpointer current)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  Asked asked;
+
+  for (guint i = 0; i < 100; i++)
+    g_string_append (text, PEARL "\n");
+  ask (&asked, text->str, GPOINTER_TO_UINT (current));
+  ui_key ("Down");
+  ui_key ("Return");
+  ui_settle ();
+  g_assert_cmpint (asked.chosen, ==, GPOINTER_TO_INT (current) + 1);
+  ui_close (asked.parent);
+}
+
+int
+main (int argc, char *argv[])
+{
+  ui_init (&argc, &argv);
+  g_test_add_func ("/collection-dialog/difficulty", the_list_is_sorted_by_difficulty);
+  g_test_add_data_func ("/collection-dialog/second", GUINT_TO_POINTER (1), arrows_continue_from_the_open_puzzle);
+  g_test_add_data_func ("/collection-dialog/far", GUINT_TO_POINTER (70), arrows_continue_from_the_open_puzzle);
+  return g_test_run ();
+}
