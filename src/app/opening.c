@@ -117,7 +117,8 @@ samples_menu (void)
 
   for (const NonetSample *sample = nonet_samples (); sample->name != NULL; sample++)
     {
-      g_autoptr (GMenuItem) item = g_menu_item_new (_ (sample->label), NULL);
+      g_autofree char *label = nonet_sample_dup_label (sample);
+      g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
       g_menu_item_set_action_and_target (item, "win.open-sample", "s", sample->name);
       g_menu_append_item (menu, item);

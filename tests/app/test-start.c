@@ -6,6 +6,8 @@
 
 #include "app/application.h"
 #include "app/recent.h"
+#include "app/samples.h"
+#include "formats/read.h"
 #include "ui-harness.h"
 #include "widgets/board-view.h"
 #include "widgets/start-page.h"
@@ -111,6 +113,24 @@ tiles_open_boards_and_samples (void)
   g_assert_cmpstr (puzzle_of (window)->title, ==, "Golden Nugget");
   g_assert_false (nonet_document_get_editing_givens (nonet_window_get_document (window)));
   gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+samples_say_what_is_in_their_files (void)
+{
+  const NonetSample *samples = nonet_samples ();
+  g_autofree char *label = nonet_sample_dup_label (&samples[1]);
+
+  for (const NonetSample *sample = samples; sample->name != NULL; sample++)
+    {
+      g_autoptr (GFile) file = nonet_sample_get_file (sample->name);
+      g_autoptr (NonetReading) reading = nonet_read_file (file, NULL, NULL, NULL);
+      g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, 0);
+
+      g_assert_cmpuint (puzzle->shape->order, ==, sample->order);
+      g_assert_cmpstr (puzzle->difficulty, ==, sample->difficulty);
+    }
+  g_assert_cmpstr (label, ==, "_Seventeen Givens · 9×9 · SE 1.5");
 }
 
 static void
@@ -287,6 +307,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/start/arrows", arrows_choose_another_board);
   g_test_add_func ("/start/digit", a_digit_is_the_first_cell);
   g_test_add_func ("/start/tiles", tiles_open_boards_and_samples);
+  g_test_add_func ("/start/samples", samples_say_what_is_in_their_files);
   g_test_add_func ("/start/paste", a_puzzle_is_pasted);
   g_test_add_func ("/start/solve", solving_leaves_the_page);
   g_test_add_func ("/start/actions", no_action_on_a_board_works_unseen);
