@@ -50,9 +50,9 @@ describe (NonetSolutionView *self)
     return g_strdup (_ ("The only solution"));
   if (all)
     /* Translators: the number of a solution, and how many there are, as in "Solution 3 of 1,234" */
-    return g_strdup_printf (_ ("Solution %s of %s · cells that differ are tinted"), number, count);
+    return g_strdup_printf (_ ("Solution %s of %s · cells that differ are marked"), number, count);
   /* Translators: the number of a solution, and how many are found, as in "Solution 3 of 1,234 so far" */
-  return g_strdup_printf (_ ("Solution %s of %s so far · cells that differ are tinted"), number, count);
+  return g_strdup_printf (_ ("Solution %s of %s so far · cells that differ are marked"), number, count);
 }
 
 static void
