@@ -538,6 +538,7 @@ bind_template (GtkWidgetClass *klass)
     CHILD ("going_cancel", go_to.cancel),
     CHILD ("cell_revealer", cell.revealer),
     CHILD ("cell_label", cell.label),
+    CHILD ("cell_place", cell.place),
     CHILD ("cell_symbols", cell.symbols),
   };
 

@@ -76,12 +76,12 @@ dup_text (NonetSolutionCell *self, SudokuSet seen)
 static void
 keep_place (NonetSolutionCell *self)
 {
-  GtkWidget *symbols = GTK_WIDGET (self->symbols);
-  int width = gtk_widget_get_width (symbols), kept, natural;
+  int width = gtk_widget_get_width (self->place), kept, natural;
 
-  gtk_widget_get_size_request (symbols, NULL, &kept);
-  gtk_widget_measure (symbols, GTK_ORIENTATION_VERTICAL, width > 0 ? width : -1, NULL, &natural, NULL, NULL);
-  gtk_widget_set_size_request (symbols, -1, MAX (MAX (kept, natural), LEAST_HEIGHT));
+  gtk_widget_get_size_request (self->place, NULL, &kept);
+  gtk_widget_measure (GTK_WIDGET (self->symbols), GTK_ORIENTATION_VERTICAL, width > 0 ? width : -1, NULL, &natural,
+                      NULL, NULL);
+  gtk_widget_set_size_request (self->place, -1, MAX (MAX (kept, natural), LEAST_HEIGHT));
 }
 
 static void
@@ -162,7 +162,7 @@ nonet_solution_cell_set_list (NonetSolutionCell *self, NonetSolutionList *list)
   self->list = list;
   g_signal_group_set_target (self->list_signals, list);
   if (list == NULL)
-    gtk_widget_set_size_request (GTK_WIDGET (self->symbols), -1, -1);
+    gtk_widget_set_size_request (self->place, -1, -1);
   follow_cursor (self);
 }
 

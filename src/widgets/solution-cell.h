@@ -15,6 +15,7 @@ typedef struct
 {
   GtkRevealer *revealer;
   GtkLabel *label;
+  GtkWidget *place; /* of the symbols */
   GtkFlowBox *symbols;
 
   NonetBoardView *board;

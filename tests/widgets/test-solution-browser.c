@@ -351,6 +351,19 @@ top_of_solutions (Fixture *self)
   return bounds.origin.y;
 }
 
+/* Chips are not stretched to the place that is kept for more of them. */
+static void
+assert_chips_are_small (Fixture *self)
+{
+  GObject *symbols =
+      gtk_widget_get_template_child (GTK_WIDGET (self->browser), NONET_TYPE_SOLUTION_BROWSER, "cell_symbols");
+  GtkWidget *chip = gtk_flow_box_child_get_child (gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (symbols), 0));
+  int natural;
+
+  gtk_widget_measure (chip, GTK_ORIENTATION_VERTICAL, -1, NULL, &natural, NULL, NULL);
+  g_assert_cmpint (gtk_widget_get_height (chip), <=, natural);
+}
+
 static void
 nothing_shifts_when_a_cell_is_selected (Fixture *self, gconstpointer text)
 {
@@ -363,6 +376,7 @@ nothing_shifts_when_a_cell_is_selected (Fixture *self, gconstpointer text)
   ui_pause (400);
   g_assert_null (ui_find_label (GTK_WIDGET (self->browser), "Select a cell to see its symbols here."));
   g_assert_cmpfloat (fabs (top_of_solutions (self) - top), <, 0.5);
+  assert_chips_are_small (self);
 }
 
 static guint
