@@ -228,6 +228,14 @@ begin (NonetDeriving *self)
   stride_changed_cb (self);
 }
 
+/* Whoever chooses candidates looks at the puzzle again, until the walk moves. */
+static void
+depth_changed_cb (NonetDeriving *self)
+{
+  if (self->derivation != NULL && nonet_step_presenter_get_step (self->presenter) == NULL)
+    nonet_step_presenter_show_overlay (self->presenter, NULL);
+}
+
 /* The card in place of the keypad. */
 
 static void
@@ -550,6 +558,7 @@ nonet_deriving_new (NonetFrame *frame,
   self->bar = bar;
   self->keypad = keypad;
   init_card (self, GTK_WIDGET (frame));
+  g_signal_connect_object (board, "notify::depth", G_CALLBACK (depth_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (place, "map", G_CALLBACK (mapped_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (place, "unmap", G_CALLBACK (unmapped_cb), self, G_CONNECT_SWAPPED);
   update_actions (self);
