@@ -176,7 +176,7 @@ speed_changed_cb (NonetDerivationPane *self)
 {
   double speed = get_speed (self);
   /* Translators: steps a second, kept short. */
-  g_autofree char *text = g_strdup_printf (speed < 10 ? _ ("%.2g a s") : _ ("%.0f a s"), speed);
+  g_autofree char *text = g_strdup_printf (speed < 10 ? _ ("%.2g/s") : _ ("%.0f/s"), speed);
 
   gtk_label_set_text (self->speed_label, text);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPEED]);
