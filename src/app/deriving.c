@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "app/keypad-place.h"
+#include "app/typing.h"
 #include "marks/derivation-overlay.h"
 #include "widgets/calculation-window.h"
 #include "widgets/derivation-pane.h"
@@ -228,12 +229,28 @@ begin (NonetDeriving *self)
   stride_changed_cb (self);
 }
 
-/* Whoever chooses candidates looks at the puzzle again, until the walk moves. */
+/* Whether the board shows the walk; a step may be explained meanwhile. */
+static gboolean
+has_board (NonetDeriving *self)
+{
+  return self->derivation != NULL && nonet_step_presenter_get_step (self->presenter) == NULL
+         && nonet_board_view_get_look (NONET_BOARD_VIEW (self->board))->explanation != NULL;
+}
+
+/* Shows the puzzle until the walk moves. */
+static void
+leave_board (NonetDeriving *self)
+{
+  stop_playing (self);
+  nonet_step_presenter_show_overlay (self->presenter, NULL);
+}
+
+/* Whoever chooses candidates looks at the puzzle again. */
 static void
 depth_changed_cb (NonetDeriving *self)
 {
-  if (self->derivation != NULL && nonet_step_presenter_get_step (self->presenter) == NULL)
-    nonet_step_presenter_show_overlay (self->presenter, NULL);
+  if (has_board (self))
+    leave_board (self);
 }
 
 /* The card in place of the keypad. */
@@ -314,12 +331,19 @@ close_card (NonetDeriving *self)
   gtk_widget_grab_focus (self->board);
 }
 
+/* Escape leads back to the puzzle, unless it ends something that was begun since. */
 static gboolean
 key_pressed_cb (NonetDeriving *self, guint key, guint code, GdkModifierType state)
 {
-  if (key != GDK_KEY_Escape || !is_in_bar (self) || adw_flap_get_reveal_flap (self->flap))
+  if (key != GDK_KEY_Escape)
     return GDK_EVENT_PROPAGATE;
-  close_card (self);
+  if (is_in_bar (self) && !adw_flap_get_reveal_flap (self->flap))
+    close_card (self);
+  else if (has_board (self)
+           && !nonet_typing_needs_escape (nonet_controller_get_window (self), NONET_BOARD_VIEW (self->board)))
+    leave_board (self);
+  else
+    return GDK_EVENT_PROPAGATE;
   return GDK_EVENT_STOP;
 }
 

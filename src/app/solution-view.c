@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/typing.h"
 #include "words/number.h"
 
 /* How often the number of solutions in the bar follows the search, in milliseconds. */
@@ -155,17 +156,12 @@ list_set_cb (NonetSolutionView *self)
   g_signal_connect_object (list, "notify::state", G_CALLBACK (list_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* Escape leads back to the puzzle, unless it ends something that was begun since: text, a popover, or an explanation. */
+/* Escape leads back to the puzzle, unless it ends something that was begun since. */
 static gboolean
 key_pressed_cb (NonetSolutionView *self, guint key, guint code, GdkModifierType state)
 {
-  GtkWidget *focus = gtk_window_get_focus (nonet_controller_get_window (self));
-
-  if (key != GDK_KEY_Escape || !self->visible)
-    return GDK_EVENT_PROPAGATE;
-  if (nonet_board_view_get_look (self->board)->typing != NULL
-      || nonet_board_view_get_look (self->board)->explanation != NULL
-      || (focus != NULL && (GTK_IS_EDITABLE (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)))
+  if (key != GDK_KEY_Escape || !self->visible || nonet_board_view_get_look (self->board)->explanation != NULL
+      || nonet_typing_needs_escape (nonet_controller_get_window (self), self->board))
     return GDK_EVENT_PROPAGATE;
   put_away (self);
   return GDK_EVENT_STOP;

@@ -6,6 +6,7 @@
 
 #include "app/keypad-place.h"
 #include "app/logic-settings.h"
+#include "app/typing.h"
 #include "widgets/step-card.h"
 
 /* Milliseconds between an edit and the beginning of the search, as with verdicts. */
@@ -255,13 +256,29 @@ folded_cb (NonetStepping *self)
     leave_bar (self);
 }
 
+/* Escape leads back to the puzzle, unless it ends something that was begun since. */
 static gboolean
 key_pressed_cb (NonetStepping *self, guint key, guint code, GdkModifierType state)
 {
-  if (key != GDK_KEY_Escape || !is_in_bar (self) || adw_flap_get_reveal_flap (self->flap))
+  if (key != GDK_KEY_Escape)
     return GDK_EVENT_PROPAGATE;
-  close_card (self);
+  if (is_in_bar (self) && !adw_flap_get_reveal_flap (self->flap))
+    close_card (self);
+  else if (nonet_step_presenter_get_step (self->presenter) != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->pane))
+           && !nonet_typing_needs_escape (nonet_controller_get_window (self), NONET_BOARD_VIEW (self->board)))
+    nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
+  else
+    return GDK_EVENT_PROPAGATE;
   return GDK_EVENT_STOP;
+}
+
+/* So does choosing candidates where the step shows its own. */
+static void
+depth_changed_cb (NonetStepping *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->pane)) && nonet_step_presenter_get_step (self->presenter) != NULL
+      && nonet_step_presenter_get_stage (self->presenter) == NONET_STEP_FULL)
+    nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
 }
 
 /* The steps that were shown. */
@@ -449,6 +466,7 @@ nonet_stepping_new (NonetFrame *frame,
   init_card (self, GTK_WIDGET (frame));
   nonet_logic_settings_watch (settings, G_CALLBACK (options_changed_cb), self);
   g_signal_connect_object (presenter, "notify::step", G_CALLBACK (step_shown_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "notify::depth", G_CALLBACK (depth_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (pane, "map", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (pane, "unmap", G_CALLBACK (hidden_cb), self, G_CONNECT_SWAPPED);
   return self;

@@ -72,3 +72,12 @@ nonet_typing_forward_to_text (GtkWindow *window, const char *action)
   gtk_widget_activate_action (focus, action, NULL);
   return TRUE;
 }
+
+gboolean
+nonet_typing_needs_escape (GtkWindow *window, NonetBoardView *board)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  return nonet_board_view_get_look (board)->typing != NULL
+         || (focus != NULL && (GTK_IS_EDITABLE (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL));
+}

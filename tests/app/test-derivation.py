@@ -50,7 +50,7 @@ def the_stages_are_walked_forwards_and_backwards(program, home):
         nonet.wait_text("All branches were searched: 1 solution.")
 
 
-def candidates_lead_back_until_the_walk_moves(program, home):
+def escape_and_candidates_lead_back_until_the_walk_moves(program, home):
     with opened(program, home) as nonet:
         show_pane(nonet)
         nonet.wait_cell(1, 2, "candidates 1 2 3 4 5 6 7 8 9")
@@ -58,6 +58,10 @@ def candidates_lead_back_until_the_walk_moves(program, home):
         nonet.wait_cell(1, 2, "candidates 4 6")
         nonet.key("F5")
         nonet.wait_cell(1, 2, "candidates 4 5 6 7 9, struck out 1 2 3 8")
+        nonet.key("Escape")
+        nonet.wait_cell(1, 2, "candidates 4 6")
+        nonet.key("shift+F5")
+        nonet.wait_cell(1, 2, "candidates 1 2 3 4 5 6 7 8 9")
 
 
 def it_plays_until_it_is_paused(program, home):
@@ -118,6 +122,6 @@ def a_search_that_takes_long_is_stopped(program, home):
 
 
 if __name__ == "__main__":
-    run([the_stages_are_walked_forwards_and_backwards, candidates_lead_back_until_the_walk_moves,
+    run([the_stages_are_walked_forwards_and_backwards, escape_and_candidates_lead_back_until_the_walk_moves,
          it_plays_until_it_is_paused, an_edit_begins_anew_and_says_so, the_variants_are_switches,
          a_narrow_window_has_the_walk_under_the_board, a_search_that_takes_long_is_stopped])

@@ -82,7 +82,7 @@ def the_path_is_that_of_explain(program, home):
 
 
 def a_row_shows_the_board_as_it_was(program, home):
-    """Steps later the values placed until then are on the board; Back to Now takes them away."""
+    """Steps later the values placed until then are on the board, until Back to Now, Escape or a choice of candidates."""
     with open_steps(program, home, EASY) as nonet:
         wait_path(nonet, EASY)
         line = re.search(r"r(\d)c(\d) = (\d)", first_row(nonet))
@@ -95,6 +95,11 @@ def a_row_shows_the_board_as_it_was(program, home):
         nonet.press("push button", "Back to Now")
         wait_until(lambda: nonet.cell_says(row, column) == before, "the board as it is")
         wait_until(lambda: not enabled(nonet, "Back to Now"), "nothing to go back from")
+        for key in "Escape", "alt+3":
+            nonet.click(rows[0])
+            wait_until(lambda: symbol in nonet.cell_says(row, column), "the value of the first step again")
+            nonet.key(key)
+            wait_until(lambda: not enabled(nonet, "Back to Now"), "the way back by " + key)
 
 
 def the_chart_is_walked_by_keys_and_pointer(program, home):
