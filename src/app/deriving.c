@@ -167,6 +167,14 @@ show_tree (NonetDeriving *self)
   nonet_derivation_pane_set_tree (self->pane, tree);
 }
 
+/* Whether the board shows the walk; a step may be explained meanwhile. */
+static gboolean
+has_board (NonetDeriving *self)
+{
+  return self->derivation != NULL && nonet_step_presenter_get_step (self->presenter) == NULL
+         && nonet_board_view_get_look (NONET_BOARD_VIEW (self->board))->explanation != NULL;
+}
+
 static void
 set_derivation (NonetDeriving *self, NonetDerivation *derivation)
 {
@@ -176,7 +184,7 @@ set_derivation (NonetDeriving *self, NonetDerivation *derivation)
     {
       stop_playing (self);
       nonet_derivation_close (self->derivation);
-      if (derivation == NULL)
+      if (derivation == NULL && has_board (self))
         nonet_step_presenter_show_overlay (self->presenter, NULL);
     }
   g_set_object (&self->derivation, derivation);
@@ -227,14 +235,6 @@ begin (NonetDeriving *self)
   set_derivation (self, derivation);
   nonet_derivation_pane_set_notice (self->pane, notice_on_size (derivation));
   stride_changed_cb (self);
-}
-
-/* Whether the board shows the walk; a step may be explained meanwhile. */
-static gboolean
-has_board (NonetDeriving *self)
-{
-  return self->derivation != NULL && nonet_step_presenter_get_step (self->presenter) == NULL
-         && nonet_board_view_get_look (NONET_BOARD_VIEW (self->board))->explanation != NULL;
 }
 
 /* Shows the puzzle until the walk moves. */

@@ -110,6 +110,21 @@ def a_narrow_window_has_the_walk_under_the_board(program, home):
         wait_until(lambda: nonet.has("push button", start="6"), "the keypad again")
 
 
+def a_hint_takes_the_place_of_the_walk(program, home):
+    with opened(program, home) as nonet:
+        nonet.focus()
+        nonet.wait_text("unique")
+        xdotool("windowsize", "--sync", nonet.window_id(), 400, 780)
+        nonet.key("F9")
+        nonet.press("page tab", "Derivation")
+        nonet.wait_text("Each blank has all 9 symbols as its choices.")
+        nonet.key("F9")
+        nonet.wait_gone("push button", start="6")
+        nonet.key("ctrl+h")
+        nonet.wait_text("There is a single.")
+        nonet.wait_cell(1, 2, "blank")
+
+
 def a_search_that_takes_long_is_stopped(program, home):
     with opened(program, home, "1" + 80 * ".") as nonet:
         nonet.focus()
@@ -124,4 +139,4 @@ def a_search_that_takes_long_is_stopped(program, home):
 if __name__ == "__main__":
     run([the_stages_are_walked_forwards_and_backwards, escape_and_candidates_lead_back_until_the_walk_moves,
          it_plays_until_it_is_paused, an_edit_begins_anew_and_says_so, the_variants_are_switches,
-         a_narrow_window_has_the_walk_under_the_board, a_search_that_takes_long_is_stopped])
+         a_narrow_window_has_the_walk_under_the_board, a_hint_takes_the_place_of_the_walk, a_search_that_takes_long_is_stopped])
