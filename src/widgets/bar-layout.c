@@ -73,12 +73,16 @@ measure_controls (GtkWidget *widget)
 
 /* The width that the text is to have beside the controls. */
 static int
-room_for_text (NonetBarLayout *self, GtkWidget *widget)
+room_for_text (NonetBarLayout *self, GtkWidget *widget, const Bar *bar)
 {
   PangoContext *context = gtk_widget_get_pango_context (widget);
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-  int width = pango_font_metrics_get_approximate_char_width (metrics) * (int) self->characters;
+  PangoFontMetrics *metrics;
+  int width;
 
+  if (self->characters == 0)
+    return measure (bar->text, GTK_ORIENTATION_HORIZONTAL, -1, NULL);
+  metrics = pango_context_get_metrics (context, NULL, NULL);
+  width = pango_font_metrics_get_approximate_char_width (metrics) * (int) self->characters;
   pango_font_metrics_unref (metrics);
   return PANGO_PIXELS_CEIL (width);
 }
@@ -86,7 +90,7 @@ room_for_text (NonetBarLayout *self, GtkWidget *widget)
 static gboolean
 fits_on_one_line (NonetBarLayout *self, GtkWidget *widget, const Bar *bar, int width)
 {
-  return bar->text == NULL || bar->natural == 0 || bar->before + bar->after + room_for_text (self, widget) <= width;
+  return bar->text == NULL || bar->natural == 0 || bar->before + bar->after + room_for_text (self, widget, bar) <= width;
 }
 
 static void
@@ -108,7 +112,10 @@ nonet_bar_layout_measure (GtkLayoutManager *manager,
       if (bar.text != NULL)
         text = measure (bar.text, orientation, -1, &least);
       *minimum = MAX (least, bar.minimum);
-      *natural = MAX (*minimum, bar.before + bar.after + MAX (text, room_for_text (self, widget)));
+      *natural = bar.before + bar.after;
+      if (bar.text != NULL)
+        *natural += MAX (text, room_for_text (self, widget, &bar));
+      *natural = MAX (*natural, *minimum);
       return;
     }
   if (bar.text == NULL)

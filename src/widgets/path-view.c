@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "widgets/bar-layout.h"
 #include "widgets/path-profile.h"
 #include "widgets/path-row.h"
 #include "words/number.h"
@@ -279,6 +280,7 @@ nonet_path_view_class_init (NonetPathViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = nonet_path_view_dispose;
   G_OBJECT_CLASS (klass)->finalize = nonet_path_view_finalize;
+  g_type_ensure (NONET_TYPE_BAR_LAYOUT);
   g_type_ensure (NONET_TYPE_PATH_PROFILE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/path-view.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetPathView, heading);

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "widgets/bar-layout.h"
 #include "widgets/branch-stepper.h"
 #include "widgets/technique-button.h"
 
@@ -193,6 +194,7 @@ nonet_step_card_class_init (NonetStepCardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = nonet_step_card_dispose;
   G_OBJECT_CLASS (klass)->finalize = nonet_step_card_finalize;
+  g_type_ensure (NONET_TYPE_BAR_LAYOUT);
   g_type_ensure (NONET_TYPE_BRANCH_STEPPER);
   g_type_ensure (NONET_TYPE_TECHNIQUE_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/step-card.ui");
