@@ -18,6 +18,7 @@ struct _NonetPageDialog
   AdwWindow parent_instance;
 
   GtkButton *accept;
+  GtkLabel *accept_label;
   NonetSheetPreview *preview;
   GtkWidget *turner;
   GtkLabel *page_label;
@@ -275,6 +276,7 @@ nonet_page_dialog_class_init (NonetPageDialogClass *klass)
   g_type_ensure (NONET_TYPE_SHEET_PREVIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/page-dialog.ui");
   BIND (accept);
+  BIND (accept_label);
   BIND (preview);
   BIND (turner);
   BIND (page_label);
@@ -402,7 +404,7 @@ nonet_page_dialog_new (GtkWindow *parent,
   if (purpose == NONET_PAGES_EXPORT)
     {
       gtk_window_set_title (GTK_WINDOW (self), _ ("Export"));
-      gtk_button_set_label (self->accept, _ ("_Export…"));
+      gtk_label_set_label (self->accept_label, _ ("_Export…"));
     }
   gtk_editable_set_text (GTK_EDITABLE (self->heading_row), heading != NULL ? heading : "");
   fill_papers (self);

@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "widgets/bar-layout.h"
 #include "widgets/puzzle-list-text.h"
 #include "widgets/puzzle-row.h"
 
@@ -267,6 +268,7 @@ nonet_puzzle_list_view_dispose (GObject *object)
 static void
 bind_template (GtkWidgetClass *klass)
 {
+  g_type_ensure (NONET_TYPE_BAR_LAYOUT);
   gtk_widget_class_set_template_from_resource (klass, "/io/github/nonet/Nonet/ui/puzzle-list-view.ui");
   gtk_widget_class_bind_template_child (klass, NonetPuzzleListView, spinner);
   gtk_widget_class_bind_template_child (klass, NonetPuzzleListView, state);

@@ -129,7 +129,8 @@ try_all_states (void)
 static void
 show_page (GtkWindow *window, const char *title)
 {
-  adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (ui_find_type (GTK_WIDGET (window), ADW_TYPE_VIEW_STACK)), title);
+  adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (ui_find_type (GTK_WIDGET (window), ADW_TYPE_VIEW_STACK)),
+                                         title);
 }
 
 static void
@@ -167,6 +168,44 @@ try_all_explanations (void)
   gtk_window_destroy (window);
 }
 
+/* The window that came last. */
+static GtkWindow *
+newest_window (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  g_autoptr (GtkWindow) window = g_list_model_get_item (windows, g_list_model_get_n_items (windows) - 1);
+
+  return window;
+}
+
+static void
+try_all_dialogs (void)
+{
+  static const char *const actions[] = { "new",         "generate",    "print",           "export",
+                                         "details",     "techniques",  "practice",        "race",
+                                         "calculation", "search-tree", "pattern-puzzles", "near-puzzles" };
+  g_autoptr (NonetDocument) document = document_of (9, BIRD);
+  GtkWindow *window = GTK_WINDOW (open_narrow (document));
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      g_autofree char *action = g_strconcat ("win.", actions[i], NULL);
+      g_autofree char *picture = g_strconcat ("narrow-", actions[i], NULL);
+      GtkWindow *dialog;
+
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
+      ui_pause (250);
+      dialog = newest_window ();
+      g_assert_true (dialog != window);
+      gtk_window_set_default_size (dialog, WIDTH, HEIGHT);
+      assert_fits (dialog, actions[i]);
+      ui_picture (GTK_WIDGET (dialog), picture);
+      gtk_window_destroy (dialog);
+      ui_settle ();
+    }
+  gtk_window_destroy (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -186,6 +225,7 @@ main (int argc, char *argv[])
   g_settings_set_boolean (nonet_application_get_settings (application), "timer", TRUE);
   g_test_add_func ("/width/window", try_all_states);
   g_test_add_func ("/width/explanations", try_all_explanations);
+  g_test_add_func ("/width/dialogs", try_all_dialogs);
   status = g_test_run ();
   g_object_unref (application);
   return status;
