@@ -90,7 +90,8 @@ room_for_text (NonetBarLayout *self, GtkWidget *widget, const Bar *bar)
 static gboolean
 fits_on_one_line (NonetBarLayout *self, GtkWidget *widget, const Bar *bar, int width)
 {
-  return bar->text == NULL || bar->natural == 0 || bar->before + bar->after + room_for_text (self, widget, bar) <= width;
+  return bar->text == NULL || bar->natural == 0
+         || bar->before + bar->after + room_for_text (self, widget, bar) <= width;
 }
 
 static void
