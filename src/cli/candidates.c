@@ -139,24 +139,14 @@ answer_by_rules (CliAnswer *answer, const Choice *choice, const SudokuGrid *grid
   print (answer, choice, candidates, NULL);
 }
 
-static guint
-count_candidates (const SudokuCandidates *candidates)
-{
-  guint count = 0;
-
-  for (guint cell = 0; cell < candidates->shape->n_cells; cell++)
-    count += sudoku_set_count (candidates->cell[cell]);
-  return count;
-}
-
 static char *
 describe_progress (gpointer work)
 {
   if (sudoku_valid_candidates_settled (work))
     return g_strdup (_ ("counting the solutions"));
   /* Translators: candidates that occur in a solution, of those that may still do so. */
-  return g_strdup_printf (_ ("%u of %u candidates found"), count_candidates (sudoku_valid_candidates_met (work)),
-                          count_candidates (sudoku_valid_candidates_possible (work)));
+  return g_strdup_printf (_ ("%u of %u candidates found"), sudoku_candidates_count (sudoku_valid_candidates_met (work)),
+                          sudoku_candidates_count (sudoku_valid_candidates_possible (work)));
 }
 
 static void

@@ -73,10 +73,8 @@ typedef struct
 static guint
 cost_of (const SudokuStep *step, const SudokuBoard *board)
 {
-  guint candidates = 0, few = 90;
+  guint candidates = sudoku_board_count_candidates (board), few = 90;
 
-  for (guint cell = 0; cell < N_CELLS; cell++)
-    candidates += sudoku_set_count (board->cell[cell]);
   return (candidates > few ? candidates - few : few - candidates) + 6 * step->n_links + 40 * step->n_branches
          + 2 * step->n_parts + (step->n_removed > 1 ? 0 : 4);
 }

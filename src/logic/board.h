@@ -48,6 +48,9 @@ void sudoku_board_place (SudokuBoard *board, unsigned cell, unsigned value);
 /* Removes a candidate; nothing happens if it is not there. */
 void sudoku_board_remove (SudokuBoard *board, unsigned cell, unsigned value);
 
+/* Returns how many candidates the open cells have together. */
+unsigned sudoku_board_count_candidates (const SudokuBoard *board);
+
 /* Looks for a reason why the board has no solution that one can see at once: an open cell without candidates, a value
  * twice in a house, or a house without a place for one. Returns the kind of the first, and describes it in *fault, unless
  * NULL. */

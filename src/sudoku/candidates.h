@@ -33,6 +33,9 @@ void sudoku_candidates_free (SudokuCandidates *candidates);
 /* Whether two boards have the same shape and sets. */
 bool sudoku_candidates_equal (const SudokuCandidates *a, const SudokuCandidates *b);
 
+/* Returns how many candidates the sets have together. */
+unsigned sudoku_candidates_count (const SudokuCandidates *candidates);
+
 /* Returns the grid that shows each cell with one candidate as that value and the others blank, or NULL
  * when out of memory. */
 SudokuGrid *sudoku_candidates_to_grid (const SudokuCandidates *candidates);

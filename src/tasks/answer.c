@@ -78,16 +78,6 @@ has_candidate (const SudokuCandidates *sets, SudokuCandidate candidate)
                          sudoku_candidate_value (sets->shape, candidate));
 }
 
-static guint
-count_sets (const SudokuCandidates *sets)
-{
-  guint n = 0;
-
-  for (guint cell = 0; cell < sets->shape->n_cells; cell++)
-    n += sudoku_set_count (sets->cell[cell]);
-  return n;
-}
-
 static gboolean
 is_within (const SudokuCandidates *sets, const SudokuCandidates *others)
 {
@@ -360,7 +350,7 @@ judge (Judging *self, NonetAnswer *answer, GError **error)
   g_autoptr (SudokuFinding) finding = sudoku_finding_new (self->board->shape);
 
   read_claims (self);
-  if (count_sets (self->struck) + count_sets (self->placed) == 0)
+  if (sudoku_candidates_count (self->struck) + sudoku_candidates_count (self->placed) == 0)
     return TRUE;
   if (finding == NULL)
     {

@@ -136,15 +136,11 @@ typedef struct
 static gboolean
 is_exactly (const SudokuCandidate *list, guint n, const SudokuCandidates *set)
 {
-  guint size = 0;
-
-  for (guint cell = 0; cell < set->shape->n_cells; cell++)
-    size += sudoku_set_count (set->cell[cell]);
   for (guint i = 0; i < n; i++)
     if (!sudoku_set_has (set->cell[sudoku_candidate_cell (set->shape, list[i])],
                          sudoku_candidate_value (set->shape, list[i])))
       return FALSE;
-  return size == n;
+  return sudoku_candidates_count (set) == n;
 }
 
 static bool

@@ -186,6 +186,16 @@ house_fault (const SudokuBoard *board, unsigned house, SudokuFault *fault)
   return SUDOKU_FAULT_NONE;
 }
 
+unsigned
+sudoku_board_count_candidates (const SudokuBoard *board)
+{
+  unsigned count = 0;
+
+  for (unsigned cell = 0; cell < board->shape->n_cells; cell++)
+    count += sudoku_set_count (board->cell[cell]);
+  return count;
+}
+
 SudokuFaultKind
 sudoku_board_find_fault (const SudokuBoard *board, SudokuFault *fault)
 {

@@ -275,16 +275,6 @@ get_table (SudokuFinding *finding)
   return table;
 }
 
-static unsigned
-count_candidates (const SudokuBoard *board)
-{
-  unsigned n = 0;
-
-  for (unsigned cell = 0; cell < board->shape->n_cells; cell++)
-    n += sudoku_set_count (board->cell[cell]);
-  return n;
-}
-
 const SudokuLinks *
 sudoku_links_get (SudokuFinding *finding, SudokuNodeKind kind, unsigned most_candidates)
 {
@@ -295,7 +285,7 @@ sudoku_links_get (SudokuFinding *finding, SudokuNodeKind kind, unsigned most_can
       sudoku_finding_fail (finding);
       return NULL;
     }
-  if (count_candidates (finding->board) > most_candidates)
+  if (sudoku_board_count_candidates (finding->board) > most_candidates)
     return NULL;
   if (kind == SUDOKU_NODES_SETS && table->made[kind]
       && (table->set_size != finding->limits.set_size || sudoku_als_list (finding) != table->links[kind].als))

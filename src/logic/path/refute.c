@@ -110,16 +110,6 @@ follow (SudokuRefuter *refuter, SudokuBoard *board, const SudokuPlacement *place
   return sudoku_follow_value (refuter->follower, board, placement->cell, placement->value, cost);
 }
 
-static unsigned
-count_candidates (const SudokuBoard *board)
-{
-  unsigned n = 0;
-
-  for (unsigned cell = 0; cell < board->shape->n_cells; cell++)
-    n += sudoku_set_count (board->cell[cell]);
-  return n;
-}
-
 /* Sees what each alternative leads to at once. */
 static void
 try_alternatives (SudokuRefuter *refuter, const SudokuBoard *board, unsigned depth, Division *division)
@@ -138,7 +128,7 @@ try_alternatives (SudokuRefuter *refuter, const SudokuBoard *board, unsigned dep
       if (!follow (refuter, child, &division->alternative[i], &division->cost[i]))
         continue;
       division->cost[i] = NEVER;
-      division->open += count_candidates (child);
+      division->open += sudoku_board_count_candidates (child);
     }
 }
 

@@ -47,6 +47,16 @@ sudoku_candidates_equal (const SudokuCandidates *a, const SudokuCandidates *b)
   return sudoku_shape_equal (a->shape, b->shape) && memcmp (a->cell, b->cell, sets_size (a->shape)) == 0;
 }
 
+unsigned
+sudoku_candidates_count (const SudokuCandidates *candidates)
+{
+  unsigned count = 0;
+
+  for (unsigned cell = 0; cell < candidates->shape->n_cells; cell++)
+    count += sudoku_set_count (candidates->cell[cell]);
+  return count;
+}
+
 SudokuGrid *
 sudoku_candidates_to_grid (const SudokuCandidates *candidates)
 {
