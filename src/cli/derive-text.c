@@ -47,17 +47,6 @@ cli_derive_dup_edge (const CliAnswer *answer, const SudokuDerivation *walk)
   return g_string_free (edge, FALSE);
 }
 
-/* The width of the longest symbol. */
-static guint
-symbol_width (const NonetAlphabet *alphabet)
-{
-  guint width = 1;
-
-  for (guint value = 1; value <= nonet_alphabet_get_order (alphabet); value++)
-    width = MAX (width, (guint) g_utf8_strlen (nonet_alphabet_get_symbol (alphabet, value), -1));
-  return width;
-}
-
 static void
 append_padded (GString *text, const char *symbol, guint width)
 {
@@ -70,7 +59,7 @@ append_padded (GString *text, const char *symbol, guint width)
 static void
 print_cell (GString *text, const NonetAlphabet *alphabet, SudokuSet set)
 {
-  guint order = nonet_alphabet_get_order (alphabet), width = symbol_width (alphabet);
+  guint order = nonet_alphabet_get_order (alphabet), width = nonet_alphabet_get_width (alphabet);
   guint apart = width > 1;
 
   if (sudoku_set_is_single (set))

@@ -304,6 +304,16 @@ nonet_alphabet_is_compact (const NonetAlphabet *alphabet)
   return alphabet->compact;
 }
 
+guint
+nonet_alphabet_get_width (const NonetAlphabet *alphabet)
+{
+  guint width = 1;
+
+  for (guint value = 1; value <= alphabet->order; value++)
+    width = MAX (width, (guint) g_utf8_strlen (nonet_alphabet_get_symbol (alphabet, value), -1));
+  return width;
+}
+
 const char *
 nonet_alphabet_get_symbol (const NonetAlphabet *alphabet, guint value)
 {

@@ -34,6 +34,9 @@ gboolean nonet_alphabet_equal (const NonetAlphabet *a, const NonetAlphabet *b);
 /* Whether every symbol is one character, so that a board can be written without separators. */
 gboolean nonet_alphabet_is_compact (const NonetAlphabet *alphabet);
 
+/* How many characters the longest symbol has. */
+guint nonet_alphabet_get_width (const NonetAlphabet *alphabet);
+
 /* The symbol of a value 1 .. order; owned by the alphabet. */
 const char *nonet_alphabet_get_symbol (const NonetAlphabet *alphabet, guint value);
 

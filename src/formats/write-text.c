@@ -36,17 +36,6 @@ nonet_write_line (GString *text, const NonetAlphabet *alphabet, const SudokuShap
     }
 }
 
-/* The width of the widest symbol. */
-static guint
-symbol_width (const NonetAlphabet *alphabet)
-{
-  guint width = 1;
-
-  for (guint value = 1; value <= nonet_alphabet_get_order (alphabet); value++)
-    width = MAX (width, (guint) g_utf8_strlen (nonet_alphabet_get_symbol (alphabet, value), -1));
-  return width;
-}
-
 /* Appends a rule as long as a row. Where the row has bars it has the first of two characters at its ends, the second between. */
 static void
 append_rule (GString *text, const char *row, const char *ends)
@@ -107,7 +96,7 @@ nonet_write_rows (GString *text, const NonetAlphabet *alphabet, const SudokuShap
 
   for (guint cell = 0; cell < shape->n_cells; cell++)
     cells[cell] = values[cell] != 0 ? nonet_alphabet_get_symbol (alphabet, values[cell]) : ".";
-  nonet_writer_append_board (text, shape, &frame, symbol_width (alphabet), cells);
+  nonet_writer_append_board (text, shape, &frame, nonet_alphabet_get_width (alphabet), cells);
 }
 
 /* Whether the alphabet follows from the cells alone: the usual one, or numbers of which one has two digits. */
