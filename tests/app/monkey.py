@@ -50,6 +50,10 @@ OF_GTK = [
 ]
 # GDK has no size of the screen then to fit the popover in: what is in it gets negative sizes.
 MISFIT_POPOVER = "gtk_widget_size_allocate(): attempt to allocate Gtk"
+# GTK's print dialog, closed while it still looks for printers, asks for the chosen one of a list that is gone.
+CLOSED_PRINT_DIALOG = re.compile(
+    r".*gtk_column_view_get_model: assertion.*\s+.*gtk_single_selection_get_selected_item: assertion.*"
+)
 # Without a window manager, GDK itself moves a window that is dragged by its header bar, and does not notice that the window has
 # been closed meanwhile: XMoveWindow () ends the program.
 DRAGGED_WINDOW = re.compile(r"X Window System error.*BadWindow.*error_code 3 request_code 12 \(core protocol\)", re.S)
@@ -131,7 +135,7 @@ class Monkey:
         dragged_window = DRAGGED_WINDOW.search(errors)
         ignored = OF_GTK + (["X Window System error"] if dragged_window else [])
         ignored += [MISFIT_POPOVER] if BEYOND_SCREEN in errors else []
-        for line in errors.splitlines():
+        for line in CLOSED_PRINT_DIALOG.sub("", errors).splitlines():
             if re.search("CRITICAL|WARNING|ERROR|Sanitizer|runtime error", line) and not any(i in line for i in ignored):
                 raise Trouble(errors)
         if self.process.poll() is not None:
