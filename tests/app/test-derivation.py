@@ -93,17 +93,23 @@ def the_variants_are_switches(program, home):
         nonet.wait_text("node 13, depth 0")
 
 
+def show_walk_under_board(nonet):
+    """In a narrow window the pane lies over the board; closed, it leaves the walk in place of the keypad."""
+    nonet.focus()
+    nonet.wait_text("unique")
+    xdotool("windowsize", "--sync", nonet.window_id(), 400, 780)
+    nonet.wait_gone("page tab", "Derivation")
+    wait_until(lambda: nonet.has("push button", start="6"), "the keypad")
+    nonet.key("F9")
+    nonet.press("page tab", "Derivation")
+    nonet.wait_text("Each blank has all 9 symbols as its choices.")
+    nonet.key("F9")
+    nonet.wait_gone("push button", start="6")
+
+
 def a_narrow_window_has_the_walk_under_the_board(program, home):
     with opened(program, home) as nonet:
-        nonet.focus()
-        nonet.wait_text("unique")
-        xdotool("windowsize", "--sync", nonet.window_id(), 400, 780)
-        wait_until(lambda: nonet.has("push button", start="6"), "the keypad")
-        nonet.key("F9")
-        nonet.press("page tab", "Derivation")
-        nonet.wait_text("Each blank has all 9 symbols as its choices.")
-        nonet.key("F9")
-        nonet.wait_gone("push button", start="6")
+        show_walk_under_board(nonet)
         nonet.press("push button", "Step Forward")
         nonet.wait_text("1, 2, 3 and 8 are fixed in row 1: its other cells lose them. 20 choices are removed.")
         nonet.key("Escape")
@@ -112,14 +118,7 @@ def a_narrow_window_has_the_walk_under_the_board(program, home):
 
 def a_hint_takes_the_place_of_the_walk(program, home):
     with opened(program, home) as nonet:
-        nonet.focus()
-        nonet.wait_text("unique")
-        xdotool("windowsize", "--sync", nonet.window_id(), 400, 780)
-        nonet.key("F9")
-        nonet.press("page tab", "Derivation")
-        nonet.wait_text("Each blank has all 9 symbols as its choices.")
-        nonet.key("F9")
-        nonet.wait_gone("push button", start="6")
+        show_walk_under_board(nonet)
         nonet.key("ctrl+h")
         nonet.wait_text("There is a single.")
         nonet.wait_cell(1, 2, "blank")

@@ -10,7 +10,7 @@ import time
 import subprocess
 import sys
 
-from driver import Nonet, run, wait_until
+from driver import SLOWNESS, Nonet, run, wait_until
 
 # Bird's puzzle without four of its givens; nonet-cli is asked for the solutions.
 FEW = "2....1.38........5.7...6..........13.98...25731....8..9..8...2..5..69...4..25...."
@@ -67,7 +67,7 @@ def filter_where_the_pointer_rests(nonet, row, column, symbol):
 def filter_in_the_pane(nonet, row, column, symbol):
     """The symbols of the cell chosen; the pointer goes away, so that only they are told. While solutions come in, there may be
     symbols more, and at the end of the search what says how far it is goes: then a chip is elsewhere when it is clicked."""
-    wait_until(lambda: not nonet.has("push button", "Stop"), "the end of the search", 120)
+    wait_until(lambda: not nonet.has("push button", "Stop"), "the end of the search", 120 * SLOWNESS)
     nonet.click(nonet.cell(row, column))
     nonet.rest()
     wait_until(lambda: len(nonet.find_all("push button", start=f"{symbol} in ")) == 1, f"the chip of {symbol}")

@@ -105,6 +105,7 @@ def show_list(nonet):
 def where_there_is_little_room_it_is_list_or_page(program, home):
     with Nonet(program) as nonet:
         open_by_key(nonet)
+        wait_until(lambda: example_of(nonet), "the example of the first technique")
         xdotool("windowsize", "--sync", nonet.window_id(), 400, 700)
         show_list(nonet)
         leave_picture(nonet, "techniques-list-narrow.png")
