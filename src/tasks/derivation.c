@@ -7,22 +7,22 @@
 #include "tasks/task.h"
 #include "words/derivation.h"
 
+/* Where a move begins. */
 typedef enum
 {
-  MOVE_NONE,
-  MOVE_FORWARD,
-  MOVE_BACK,
-  MOVE_TO_GOAL,
-  MOVE_TO_NODE,
-  MOVE_NOWHERE /* the moment is wanted anew */
-} MoveKind;
+  MOVE_FROM_HERE,
+  MOVE_FROM_GOAL,
+  MOVE_FROM_NODE
+} MoveOrigin;
 
+/* To a place, and strides from there; none at all: the moment is wanted anew. */
 typedef struct
 {
-  MoveKind kind;
-  SudokuStride stride;
+  MoveOrigin origin;
   NonetGoal goal;
   guint64 node;
+  gint64 n_strides; /* less than 0: back */
+  SudokuStride stride;
 } Move;
 
 /* What the worker has while it moves. */
@@ -52,7 +52,8 @@ struct _NonetDerivation
   SudokuStride stride;
   NonetMoment *moment;
   GCancellable *cancellable; /* of the move under way, or NULL */
-  Move next;
+  gboolean has_next;
+  Move next; /* what was asked for meanwhile */
 };
 
 G_DEFINE_FINAL_TYPE (NonetDerivation, nonet_derivation, G_TYPE_OBJECT)
@@ -198,34 +199,40 @@ go_to_node (const Job *job, NonetWorker *worker)
 }
 
 static void
+make_strides (const Job *job, NonetWorker *worker)
+{
+  const Move *move = &job->move;
+  gint64 left;
+
+  for (left = move->n_strides; left > 0 && advance (job, move->stride, worker); left--)
+    ;
+  for (; left < 0
+         && sudoku_derivation_back (job->walker->walk, move->stride, nonet_worker_is_cancelled, worker)
+                == SUDOKU_SEARCH_FOUND;
+       left++)
+    ;
+}
+
+static void
 make_move (const Job *job, NonetWorker *worker)
 {
-  switch (job->move.kind)
-    {
-    case MOVE_FORWARD:
-      advance (job, job->move.stride, worker);
-      break;
-    case MOVE_BACK:
-      sudoku_derivation_back (job->walker->walk, job->move.stride, nonet_worker_is_cancelled, worker);
-      break;
-    case MOVE_TO_GOAL:
-      go (job, worker);
-      break;
-    case MOVE_TO_NODE:
-      go_to_node (job, worker);
-      break;
-    default:
-      break;
-    }
+  if (job->move.origin == MOVE_FROM_GOAL)
+    go (job, worker);
+  else if (job->move.origin == MOVE_FROM_NODE)
+    go_to_node (job, worker);
+  if (job->walker->walk != NULL && !nonet_worker_is_cancelled (worker))
+    make_strides (job, worker);
 }
 
 /* A move to a stage is described as that, whatever the stride. */
 static SudokuStride
 stride_of (const Move *move)
 {
-  if (move->kind == MOVE_TO_NODE)
+  if (move->n_strides != 0 || move->origin == MOVE_FROM_HERE)
+    return move->stride;
+  if (move->origin == MOVE_FROM_NODE)
     return SUDOKU_STRIDE_NODE;
-  return move->kind == MOVE_TO_GOAL && move->goal != NONET_GOAL_END ? stride_to (move->goal) : move->stride;
+  return move->goal != NONET_GOAL_END ? stride_to (move->goal) : move->stride;
 }
 
 static gpointer
@@ -254,6 +261,7 @@ moved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   NonetDerivation *self = NONET_DERIVATION (source);
   NonetMoment *moment = g_task_propagate_pointer (G_TASK (result), NULL);
   Move next = self->next;
+  gboolean has_next = self->has_next;
 
   if (moment != NULL)
     {
@@ -261,10 +269,10 @@ moved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       self->moment = moment;
     }
   g_clear_object (&self->cancellable);
-  self->next = (Move){ MOVE_NONE };
+  self->has_next = FALSE;
   if (self->walker == NULL)
     return;
-  if (next.kind != MOVE_NONE)
+  if (has_next)
     start (self, &next);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -284,14 +292,23 @@ start (NonetDerivation *self, const Move *move)
   nonet_task_run (task, work, job, job_free, (GDestroyNotify) nonet_moment_free);
 }
 
+/* While it moves, strides are added to those that follow. */
 static void
 ask (NonetDerivation *self, Move move)
 {
   if (self->walker == NULL)
     return;
+  if (self->has_next && move.origin == MOVE_FROM_HERE)
+    {
+      gint64 n_strides = self->next.n_strides + move.n_strides;
+
+      move = self->next;
+      move.n_strides = n_strides;
+    }
   move.stride = self->stride;
   if (self->cancellable != NULL)
     {
+      self->has_next = TRUE;
       self->next = move;
       return;
     }
@@ -303,7 +320,7 @@ void
 nonet_derivation_move (NonetDerivation *self, gboolean forward)
 {
   g_return_if_fail (NONET_IS_DERIVATION (self));
-  ask (self, (Move){ .kind = forward ? MOVE_FORWARD : MOVE_BACK });
+  ask (self, (Move){ .n_strides = forward ? 1 : -1 });
 }
 
 /* Whoever goes somewhere does not want to be where they were going before. */
@@ -312,7 +329,7 @@ nonet_derivation_go (NonetDerivation *self, NonetGoal goal)
 {
   g_return_if_fail (NONET_IS_DERIVATION (self) && goal < NONET_N_GOALS);
   g_cancellable_cancel (self->cancellable);
-  ask (self, (Move){ .kind = MOVE_TO_GOAL, .goal = goal });
+  ask (self, (Move){ .origin = MOVE_FROM_GOAL, .goal = goal });
 }
 
 void
@@ -320,14 +337,14 @@ nonet_derivation_go_to_node (NonetDerivation *self, guint64 node)
 {
   g_return_if_fail (NONET_IS_DERIVATION (self));
   g_cancellable_cancel (self->cancellable);
-  ask (self, (Move){ .kind = MOVE_TO_NODE, .node = node });
+  ask (self, (Move){ .origin = MOVE_FROM_NODE, .node = node });
 }
 
 void
 nonet_derivation_stop (NonetDerivation *self)
 {
   g_return_if_fail (NONET_IS_DERIVATION (self));
-  self->next = (Move){ MOVE_NONE };
+  self->has_next = FALSE;
   g_cancellable_cancel (self->cancellable);
 }
 
@@ -345,7 +362,7 @@ nonet_derivation_set_stride (NonetDerivation *self, SudokuStride stride)
   if (stride == self->stride)
     return;
   self->stride = stride;
-  ask (self, (Move){ .kind = MOVE_NOWHERE });
+  ask (self, (Move){ .n_strides = 0 });
 }
 
 NonetPuzzle *
@@ -425,6 +442,6 @@ nonet_derivation_new (NonetPuzzle *puzzle,
   self->walker->cells = cells;
   self->walker->picture = picture;
   self->walker->free_picture = free_picture;
-  ask (self, (Move){ .kind = MOVE_NOWHERE });
+  ask (self, (Move){ .n_strides = 0 });
   return self;
 }

@@ -24,7 +24,8 @@ typedef enum
 } NonetGoal;
 
 /* Signal: "changed", when a moment came, or moving began or ended.
- * Only one move is under way at a time; the latest that was asked for meanwhile follows. */
+ * Only one move is under way at a time; strides that are asked for meanwhile follow, be they many. Going to a place takes the place
+ * of what was asked for before. */
 #define NONET_TYPE_DERIVATION (nonet_derivation_get_type ())
 G_DECLARE_FINAL_TYPE (NonetDerivation, nonet_derivation, NONET, DERIVATION, GObject)
 

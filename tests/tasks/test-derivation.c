@@ -144,6 +144,26 @@ test_last_wish_counts (void)
   g_assert_cmpstr (wait_moment (walk)->function, ==, "pruneBy rows");
 }
 
+/* Without a main loop in between, all are asked for while the walk goes to its beginning. A stride of a step is a house. */
+static void
+test_strides_meanwhile_add_up (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, BIRD);
+  g_autoptr (NonetDerivation) walk = make_walk (puzzle, FALSE);
+
+  for (guint i = 0; i < 14; i++)
+    nonet_derivation_move (walk, TRUE);
+  nonet_derivation_move (walk, FALSE);
+  g_assert_cmpuint (wait_moment (walk)->place.n_steps, ==, 13);
+  for (guint i = 0; i < 3; i++)
+    nonet_derivation_move (walk, FALSE);
+  g_assert_cmpuint (wait_moment (walk)->place.n_steps, ==, 10);
+  nonet_derivation_go (walk, NONET_GOAL_ROWS);
+  nonet_derivation_move (walk, TRUE);
+  nonet_derivation_move (walk, TRUE);
+  g_assert_cmpuint (wait_moment (walk)->place.n_steps, ==, 11);
+}
+
 static void
 test_large_boards_are_not_searched (void)
 {
@@ -181,6 +201,7 @@ main (int argc, char *argv[])
   ADD (goes_to_nodes_in_any_order);
   ADD (can_be_stopped);
   ADD (last_wish_counts);
+  ADD (strides_meanwhile_add_up);
   ADD (large_boards_are_not_searched);
   ADD (closed_while_moving);
 
