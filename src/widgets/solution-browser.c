@@ -26,6 +26,7 @@ struct _NonetSolutionBrowser
   GtkStack *results;
   GtkLabel *headline;
   GtkLabel *details;
+  GtkStack *toggle_place, *progress_place;
   GtkWidget *toggle;
   GtkProgressBar *progress;
   GtkFlowBox *filter_box;
@@ -127,7 +128,6 @@ update_toggle (NonetSolutionBrowser *self, NonetSolutionState state)
   gboolean running = state == NONET_SOLUTIONS_RUNNING;
   const char *label = running ? _ ("_Stop") : state == NONET_SOLUTIONS_STOPPED ? _ ("_Continue") : _ ("_Start");
 
-  gtk_widget_set_visible (self->toggle, state != NONET_SOLUTIONS_COMPLETE);
   if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (self->toggle)), label) != 0)
     gtk_button_set_label (GTK_BUTTON (self->toggle), label);
 }
@@ -165,6 +165,21 @@ update_results (NonetSolutionBrowser *self, NonetSolutionState state)
   gtk_widget_set_visible (GTK_WIDGET (self->order.choice), n > 1);
 }
 
+/* At the end of a search they leave their places empty, so that the solutions stay where they are. */
+static void
+update_places (NonetSolutionBrowser *self, NonetSolutionState state)
+{
+  const char *page = state == NONET_SOLUTIONS_COMPLETE ? "complete" : "searched";
+  GtkStack *places[] = { self->toggle_place, self->progress_place };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      gtk_stack_set_visible_child_name (places[i], page);
+      gtk_widget_set_visible (GTK_WIDGET (places[i]),
+                              state != NONET_SOLUTIONS_COMPLETE || nonet_solution_list_get_n_found (self->shown) > 1);
+    }
+}
+
 /* How long it took is no news where it was none or one: among the facts it is. */
 static gboolean
 has_details (NonetSolutionBrowser *self, NonetSolutionState state)
@@ -191,7 +206,7 @@ update_status (NonetSolutionBrowser *self)
   gtk_label_set_text (self->details, details);
   gtk_widget_set_visible (GTK_WIDGET (self->details), *details != '\0' && has_details (self, state));
   gtk_progress_bar_set_fraction (self->progress, nonet_solution_list_get_progress (self->shown));
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), state != NONET_SOLUTIONS_COMPLETE);
+  update_places (self, state);
   update_toggle (self, state);
   update_results (self, state);
   nonet_solution_order_update (&self->order);
@@ -516,7 +531,9 @@ bind_template (GtkWidgetClass *klass)
     CHILD ("results", results),
     CHILD ("headline", headline),
     CHILD ("details", details),
+    CHILD ("toggle_place", toggle_place),
     CHILD ("toggle", toggle),
+    CHILD ("progress_place", progress_place),
     CHILD ("progress", progress),
     CHILD ("filters", filter_box),
     CHILD ("spinner", spinner),

@@ -12,6 +12,9 @@
 
 /* Bird's puzzle without three of its givens, r1c8, r6c1 and r9c1: 142 solutions (as qqwing counts them too). */
 #define SHORT_OF_THREE "2....1..8........5.7...6..........13.981..257.1....8..9..8...2..5..69784...25...."
+
+/* The same without eleven of them: 1,540,321 solutions. */
+#define SHORT_OF_ELEVEN "2....1.38..........7...6...........3.981...57.........9..8......5..6..8.4..2....."
 #define EMPTY NULL
 
 typedef struct
@@ -297,6 +300,39 @@ a_long_search_stops_and_continues (Fixture *self, gconstpointer text)
   ui_wait (has_more, &more, "more solutions");
   g_assert_cmpuint (chosen (self), ==, 1000000);
   nonet_solution_list_stop (self->list);
+}
+
+static double
+top_of_grid (Fixture *self)
+{
+  GtkWidget *grid = ui_find_type (GTK_WIDGET (self->browser), NONET_TYPE_SOLUTION_GRID);
+  graphene_rect_t bounds;
+
+  ui_settle ();
+  g_assert_true (gtk_widget_compute_bounds (grid, GTK_WIDGET (self->browser), &bounds));
+  return bounds.origin.y;
+}
+
+/* Neither the button nor the progress is there any more, but their places are. */
+static void
+nothing_shifts_when_the_search_ends (Fixture *self, gconstpointer text)
+{
+  GtkWidget *button;
+  double top;
+
+  nonet_solution_browser_set_list (self->browser, self->list);
+  nonet_solution_list_start (self->list);
+  ui_wait (has_chosen, self->browser, "the first solution");
+  nonet_solution_list_stop (self->list);
+  ui_wait (is_stopped, self->list, "the stop");
+  ui_pause (400); /* the place of the symbols has slid in */
+  button = ui_wait_button (GTK_WIDGET (self->browser), "Continue");
+  top = top_of_grid (self);
+  nonet_solution_list_start (self->list);
+  ui_wait (is_complete, self->list, "all solutions");
+  ui_settle ();
+  g_assert_false (gtk_widget_get_mapped (button));
+  g_assert_cmpfloat (top_of_grid (self), ==, top);
 }
 
 /* The first cell that is blank and differs. */
@@ -661,6 +697,7 @@ main (int argc, char *argv[])
   ADD ("number-beyond", EMPTY, a_number_beyond_is_searched_on_to);
   ADD ("number-cancelled", EMPTY, the_search_on_to_a_number_is_cancelled);
   ADD ("stop", EMPTY, a_long_search_stops_and_continues);
+  ADD ("end", SHORT_OF_ELEVEN, nothing_shifts_when_the_search_ends);
   ADD ("shift", SHORT_OF_THREE, nothing_shifts_when_a_cell_is_selected);
   ADD ("filter", SHORT_OF_THREE, a_cell_shows_its_symbols_and_filters);
   ADD ("sort", SHORT_OF_THREE, solutions_are_sorted_by_difference);
