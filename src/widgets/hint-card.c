@@ -21,7 +21,6 @@ struct _NonetHintCard
   GtkLabel *counter;
   GtkBox *dots;
   GtkWidget *working;
-  GtkSpinner *spinner;
   GtkWidget *content;
   GtkLabel *title;
   GtkLabel *text;
@@ -296,7 +295,6 @@ update (NonetHintCard *self)
 
   update_counter (self);
   gtk_widget_set_visible (self->working, working);
-  gtk_spinner_set_spinning (self->spinner, working);
   gtk_widget_set_visible (self->content, !working);
   if (working)
     return;
@@ -361,7 +359,6 @@ nonet_hint_card_class_init (NonetHintCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetHintCard, counter);
   gtk_widget_class_bind_template_child (widget_class, NonetHintCard, dots);
   gtk_widget_class_bind_template_child (widget_class, NonetHintCard, working);
-  gtk_widget_class_bind_template_child (widget_class, NonetHintCard, spinner);
   gtk_widget_class_bind_template_child (widget_class, NonetHintCard, content);
   gtk_widget_class_bind_template_child (widget_class, NonetHintCard, title);
   gtk_widget_class_bind_template_child (widget_class, NonetHintCard, text);

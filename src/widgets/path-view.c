@@ -19,7 +19,7 @@ struct _NonetPathView
   GtkWidget parent_instance;
 
   GtkWidget *heading;
-  GtkSpinner *spinner;
+  GtkWidget *spinner;
   GtkLabel *count;
   GtkLabel *ratings;
   GtkLabel *grade;
@@ -104,8 +104,7 @@ show_summary (NonetPathView *self)
   g_autofree char *count = dup_count (summary, self->path), *grade = dup_grade (summary);
   gboolean working = summary->state == NONET_PATH_WORKING;
 
-  gtk_spinner_set_spinning (self->spinner, working);
-  gtk_widget_set_visible (GTK_WIDGET (self->spinner), working);
+  gtk_widget_set_visible (self->spinner, working);
   show_text (self->count, count);
   show_text (self->grade, grade);
   show_text (self->notice, notice_of (summary));

@@ -18,7 +18,7 @@ struct _NonetPuzzleListView
 {
   GtkWidget parent_instance;
 
-  GtkSpinner *spinner;
+  GtkWidget *spinner;
   GtkLabel *state;
   GtkLabel *numbers;
   GtkButton *search;
@@ -80,8 +80,7 @@ update_actions (NonetPuzzleListView *self)
   gboolean searching = is_searching (self);
   GtkWidget *widget = GTK_WIDGET (self);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->spinner), searching);
-  gtk_spinner_set_spinning (self->spinner, searching);
+  gtk_widget_set_visible (self->spinner, searching);
   gtk_button_set_label (self->search, searching ? _ ("_Stop") : _ ("_Continue"));
   gtk_widget_action_set_enabled (widget, "puzzles.search",
                                  searching || (self->list != NULL && nonet_puzzle_list_can_continue (self->list)));

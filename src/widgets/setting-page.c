@@ -32,7 +32,7 @@ struct _NonetSettingPage
   GtkLabel *reason;
   GtkLabel *facts;
   GtkLabel *advice;
-  GtkSpinner *spinner;
+  GtkWidget *spinner;
   GtkWidget *remove_all;
   GtkWidget *add_all;
   GtkListBox *list;
@@ -66,8 +66,7 @@ set_text (GtkLabel *label, const char *text)
 static void
 update_spinner (NonetSettingPage *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->spinner), self->searching || self->busy);
-  gtk_spinner_set_spinning (self->spinner, self->searching || self->busy);
+  gtk_widget_set_visible (self->spinner, self->searching || self->busy);
 }
 
 /* Rows. */

@@ -30,7 +30,7 @@ struct _NonetSolutionBrowser
   GtkWidget *toggle;
   GtkProgressBar *progress;
   GtkFlowBox *filter_box;
-  GtkSpinner *spinner;
+  GtkWidget *spinner;
   AdwStatusPage *none;
   GtkWidget *bar;
   GtkWidget *only_bar; /* in its place, where there is only one solution */
@@ -160,7 +160,7 @@ update_results (NonetSolutionBrowser *self, NonetSolutionState state)
   gtk_stack_set_visible_child_name (self->results, page);
   /* That page says it itself. */
   gtk_widget_set_visible (GTK_WIDGET (self->headline), !none);
-  gtk_spinner_set_spinning (self->spinner, n == 0 && state == NONET_SOLUTIONS_RUNNING);
+  gtk_widget_set_visible (self->spinner, state == NONET_SOLUTIONS_RUNNING);
   gtk_widget_set_visible (self->bar, n > 0 && !self->only);
   gtk_widget_set_visible (GTK_WIDGET (self->order.choice), n > 1);
 }

@@ -17,7 +17,7 @@ struct _NonetStepsNow
   GtkWidget parent_instance;
 
   GtkWidget *header;
-  GtkSpinner *spinner;
+  GtkWidget *spinner;
   GtkLabel *count;
   NonetStepFilters *filters;
   GtkLabel *notice;
@@ -148,8 +148,7 @@ update (NonetStepsNow *self)
   g_autofree char *notice = self->list != NULL ? dup_notice (self) : NULL;
   gboolean any = self->list != NULL && nonet_step_list_get_n_entries (self->list, SUDOKU_N_TECHNIQUES) > 0;
 
-  gtk_spinner_set_spinning (self->spinner, working);
-  gtk_widget_set_visible (GTK_WIDGET (self->spinner), working);
+  gtk_widget_set_visible (self->spinner, working);
   show_text (self->count, count);
   show_text (self->notice, notice);
   show_text (self->none, any ? missing_families (self->list) : NULL);

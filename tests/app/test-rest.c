@@ -1,0 +1,165 @@
+/* A window in which nothing happens draws nothing: whatever turns unseen would keep the processor busy.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/application.h"
+#include "app/frame.h"
+#include "tests/widgets/boards.h"
+#include "ui-harness.h"
+
+/* Bird's puzzle without two of its givens: 44 solutions. */
+#define SEVERAL ".....1.38........5.....6..........13.981..25731....8..9..8...2..5..697844..25...."
+
+/* A window rests once it has drawn no more frames than these for that long; what it has to do before may take as many such times. */
+#define MOST_FRAMES 1
+#define REST_MS 500
+#define PATIENCE 40
+
+static NonetApplication *application;
+
+static void
+count_cb (GdkFrameClock *clock, guint *n_frames)
+{
+  ++*n_frames;
+}
+
+static void
+assert_rests (GtkWindow *window, const char *what)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
+  guint n_frames = G_MAXUINT, n_times = 0;
+  gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (count_cb), &n_frames);
+
+  while (n_frames > MOST_FRAMES && n_times++ < PATIENCE)
+    {
+      n_frames = 0;
+      ui_pause (REST_MS);
+    }
+  g_signal_handler_disconnect (clock, handler);
+  if (n_frames > MOST_FRAMES)
+    {
+      g_test_message ("%s: %u frames in %d ms", what, n_frames, REST_MS);
+      g_test_fail ();
+    }
+}
+
+static GtkWindow *
+open_window (NonetDocument *document)
+{
+  NonetWindow *window = nonet_application_new_window (application);
+
+  if (document != NULL)
+    nonet_frame_set_document (NONET_FRAME (window), document);
+  else
+    nonet_window_show_start (window);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1180, 800);
+  gtk_window_present (GTK_WINDOW (window));
+  ui_focus_window (GTK_WINDOW (window));
+  return GTK_WINDOW (window);
+}
+
+static void
+the_start_page_rests (void)
+{
+  GtkWindow *window = open_window (NULL);
+
+  assert_rests (window, "the start page");
+  gtk_window_destroy (window);
+}
+
+static void
+a_puzzle_rests (void)
+{
+  g_autoptr (NonetDocument) document = document_of (9, SEVERAL);
+  GtkWindow *window = open_window (document);
+
+  assert_rests (window, "the puzzle");
+  ui_key ("ctrl+Return");
+  assert_rests (window, "its solutions");
+  ui_key ("Escape");
+  ui_key ("F8");
+  assert_rests (window, "the puzzle while it is set");
+  ui_key ("F8");
+  assert_rests (window, "the puzzle after it was set");
+  gtk_window_destroy (window);
+}
+
+static void
+show_page (GtkWindow *window, const char *title)
+{
+  adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (ui_find_type (GTK_WIDGET (window), ADW_TYPE_VIEW_STACK)),
+                                         title);
+}
+
+static void
+explanations_rest (void)
+{
+  g_autoptr (NonetDocument) document = document_of (9, BIRD);
+  GtkWindow *window = open_window (document);
+
+  show_page (window, "steps");
+  assert_rests (window, "the steps");
+  show_page (window, "derivation");
+  assert_rests (window, "the derivation");
+  show_page (window, "solutions");
+  assert_rests (window, "the solutions after steps and derivation");
+  ui_key ("ctrl+h");
+  assert_rests (window, "a hint");
+  ui_key ("Escape");
+  ui_key ("ctrl+shift+y");
+  assert_rests (window, "an explanation");
+  gtk_window_destroy (window);
+}
+
+/* The window that came last. */
+static GtkWindow *
+newest_window (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  g_autoptr (GtkWindow) window = g_list_model_get_item (windows, g_list_model_get_n_items (windows) - 1);
+
+  return window;
+}
+
+static void
+dialogs_rest (void)
+{
+  static const char *const actions[] = { "new",        "generate", "print", "export",      "details",
+                                         "techniques", "practice", "race",  "calculation", "search-tree" };
+  g_autoptr (NonetDocument) document = document_of (9, BIRD);
+  GtkWindow *window = open_window (document);
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      g_autofree char *action = g_strconcat ("win.", actions[i], NULL);
+      GtkWindow *dialog;
+
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
+      ui_pause (250);
+      dialog = newest_window ();
+      g_assert_true (dialog != window);
+      assert_rests (dialog, actions[i]);
+      gtk_window_destroy (dialog);
+      ui_settle ();
+    }
+  gtk_window_destroy (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  ui_init (&argc, &argv);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  application = nonet_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  g_test_add_func ("/rest/start", the_start_page_rests);
+  g_test_add_func ("/rest/puzzle", a_puzzle_rests);
+  g_test_add_func ("/rest/explanations", explanations_rest);
+  g_test_add_func ("/rest/dialogs", dialogs_rest);
+  status = g_test_run ();
+  g_object_unref (application);
+  return status;
+}
