@@ -147,8 +147,8 @@ outdate (NonetHinting *self)
   kind = self->hint->kind;
   if (kind == NONET_HINT_STEP && nonet_step_presenter_get_step (self->presenter) == self->hint->step)
     nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
-  else if (kind == NONET_HINT_MISTAKES && nonet_controller_get_document (self) != NULL)
-    nonet_board_view_set_explanation (self->board, NULL);
+  else if (kind == NONET_HINT_MISTAKES && nonet_step_presenter_get_step (self->presenter) == NULL)
+    nonet_step_presenter_show_overlay (self->presenter, NULL);
 }
 
 static void
@@ -176,7 +176,7 @@ show_stage (NonetHinting *self, guint stage)
   if (self->hint->kind == NONET_HINT_STEP)
     nonet_step_presenter_show (self->presenter, self->hint->step, stage);
   else if (self->hint->kind == NONET_HINT_MISTAKES && is_last_stage (self))
-    nonet_mistake_marks_show (self->board, self->hint->puzzle->shape, &self->hint->mistakes);
+    nonet_mistake_marks_show (self->presenter, self->hint->puzzle->shape, &self->hint->mistakes);
   show_card (self);
   update_actions (self);
 }

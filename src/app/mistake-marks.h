@@ -4,12 +4,12 @@
  */
 #pragma once
 
-#include "widgets/board-view.h"
+#include "widgets/step-presenter.h"
 #include "words/mistakes.h"
 
 G_BEGIN_DECLS
 
-/* Outlines the cells with mistakes and dims the others, as the explanation of the board. */
-void nonet_mistake_marks_show (NonetBoardView *board, const SudokuShape *shape, const NonetMistakes *mistakes);
+/* Has the presenter outline the cells with mistakes and dim the others, until the puzzle is edited. */
+void nonet_mistake_marks_show (NonetStepPresenter *presenter, const SudokuShape *shape, const NonetMistakes *mistakes);
 
 G_END_DECLS

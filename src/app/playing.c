@@ -32,6 +32,7 @@ struct _NonetPlaying
   NonetController parent_instance;
 
   GSettings *settings;
+  NonetStepPresenter *presenter;
   NonetBoardView *board; /* of the window, as is the verdict */
   NonetVerdictButton *verdict;
   GSignalGroup *document;
@@ -40,7 +41,6 @@ struct _NonetPlaying
   NonetPuzzle *asked;
   GCancellable *search; /* NULL: none is under way */
   Purpose purpose;
-  gboolean marked; /* the board shows mistakes */
 
   gboolean offered; /* to play this puzzle */
   gboolean greeted; /* since it was solved */
@@ -89,8 +89,7 @@ check (NonetPlaying *self)
     }
   text = nonet_mistakes_to_string (&mistakes);
   say (self, text);
-  self->marked = TRUE;
-  nonet_mistake_marks_show (self->board, puzzle->shape, &mistakes);
+  nonet_mistake_marks_show (self->presenter, puzzle->shape, &mistakes);
 }
 
 static void
@@ -345,9 +344,6 @@ nonet_playing_edited (NonetController *controller)
   NonetPlaying *self = NONET_PLAYING (controller);
 
   nonet_toasts_dismiss (nonet_controller_get_toasts (self));
-  if (self->marked)
-    nonet_board_view_set_explanation (self->board, NULL);
-  self->marked = FALSE;
   if (!is_asked (self))
     {
       forget (self);
@@ -362,7 +358,7 @@ start_anew (NonetController *controller)
   NonetPlaying *self = NONET_PLAYING (controller);
 
   forget (self);
-  self->offered = self->greeted = self->marked = FALSE;
+  self->offered = self->greeted = FALSE;
   self->n_hints = 0;
 }
 
@@ -381,6 +377,7 @@ nonet_playing_dispose (GObject *object)
 
   forget (self);
   g_clear_object (&self->document);
+  g_clear_object (&self->presenter);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (nonet_playing_parent_class)->dispose (object);
 }
@@ -402,11 +399,16 @@ nonet_playing_init (NonetPlaying *self)
 }
 
 NonetPlaying *
-nonet_playing_new (NonetFrame *frame, GSettings *settings, NonetBoardView *board, NonetVerdictButton *verdict)
+nonet_playing_new (NonetFrame *frame,
+                   GSettings *settings,
+                   NonetStepPresenter *presenter,
+                   NonetBoardView *board,
+                   NonetVerdictButton *verdict)
 {
   NonetPlaying *self = nonet_controller_new (NONET_TYPE_PLAYING, frame, actions, G_N_ELEMENTS (actions));
 
   self->settings = g_object_ref (settings);
+  self->presenter = g_object_ref (presenter);
   self->board = board;
   self->verdict = verdict;
   g_signal_connect_object (board, "given-touched", G_CALLBACK (given_touched_cb), self, G_CONNECT_SWAPPED);

@@ -6,6 +6,7 @@
 
 #include "app/controller.h"
 #include "app/verdict-button.h"
+#include "widgets/step-presenter.h"
 
 G_BEGIN_DECLS
 
@@ -19,6 +20,7 @@ G_DECLARE_FINAL_TYPE (NonetPlaying, nonet_playing, NONET, PLAYING, NonetControll
 
 NonetPlaying *nonet_playing_new (NonetFrame *frame,
                                  GSettings *settings,
+                                 NonetStepPresenter *presenter,
                                  NonetBoardView *board,
                                  NonetVerdictButton *verdict);
 

@@ -18,6 +18,7 @@ struct _NonetSolutionView
 
   NonetSolutionBrowser *browser; /* of the window, as are the others */
   NonetBoardView *board;
+  NonetStepPresenter *presenter;
   GtkRevealer *bar;
   GtkLabel *label;
   NonetSolution *solution; /* chosen, or NULL */
@@ -127,11 +128,16 @@ ready_cb (NonetSolution *solution, GParamSpec *pspec, NonetSolutionView *self)
     update (self);
 }
 
+/* What is explained makes room for a solution that somebody chooses; the first one is chosen by itself. */
 static void
 solution_chosen_cb (NonetSolutionView *self)
 {
+  gboolean by_itself = self->solution == NULL;
+
   g_set_object (&self->solution, nonet_solution_browser_get_solution (self->browser));
-  self->put_away = FALSE;
+  self->put_away = by_itself && nonet_step_presenter_is_explaining (self->presenter);
+  if (self->solution != NULL && !self->put_away)
+    nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
   if (self->solution != NULL && !nonet_solution_get_ready (self->solution))
     g_signal_connect_object (self->solution, "notify::ready", G_CALLBACK (ready_cb), self, 0);
   update (self);
@@ -142,7 +148,16 @@ static void
 chosen_again_cb (NonetSolutionView *self)
 {
   self->put_away = self->visible;
+  if (!self->put_away)
+    nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
   update (self);
+}
+
+static void
+explaining_cb (NonetSolutionView *self)
+{
+  if (nonet_step_presenter_is_explaining (self->presenter))
+    put_away (self);
 }
 
 static void
@@ -223,6 +238,7 @@ nonet_solution_view_dispose (GObject *object)
 
   g_clear_handle_id (&self->count_source, g_source_remove);
   g_clear_object (&self->solution);
+  g_clear_object (&self->presenter);
   G_OBJECT_CLASS (nonet_solution_view_parent_class)->dispose (object);
 }
 
@@ -255,7 +271,11 @@ watch_keys (NonetSolutionView *self, GtkWidget *window)
 }
 
 NonetSolutionView *
-nonet_solution_view_new (NonetFrame *frame, NonetSolutionBrowser *browser, GtkRevealer *bar, GtkLabel *label)
+nonet_solution_view_new (NonetFrame *frame,
+                         NonetSolutionBrowser *browser,
+                         NonetStepPresenter *presenter,
+                         GtkRevealer *bar,
+                         GtkLabel *label)
 {
   NonetSolutionView *self = nonet_controller_new (NONET_TYPE_SOLUTION_VIEW, frame, actions, G_N_ELEMENTS (actions));
   g_autoptr (NonetBoardView) board = NULL;
@@ -263,11 +283,13 @@ nonet_solution_view_new (NonetFrame *frame, NonetSolutionBrowser *browser, GtkRe
   g_object_get (browser, "board", &board, NULL);
   self->browser = browser;
   self->board = board;
+  self->presenter = g_object_ref (presenter);
   self->bar = bar;
   self->label = label;
   g_signal_connect_object (browser, "notify::solution", G_CALLBACK (solution_chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (browser, "chosen-again", G_CALLBACK (chosen_again_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (browser, "notify::shown-list", G_CALLBACK (list_set_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (presenter, "notify::explaining", G_CALLBACK (explaining_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "notify::depth", G_CALLBACK (put_away), self, G_CONNECT_SWAPPED);
   watch_keys (self, GTK_WIDGET (frame));
   update (self);

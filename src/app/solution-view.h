@@ -6,18 +6,21 @@
 
 #include "app/controller.h"
 #include "widgets/solution-browser.h"
+#include "widgets/step-presenter.h"
 
 G_BEGIN_DECLS
 
-/* Property "visible" (with notify): whether the solution chosen in the browser is on the board. Choosing one shows it; Escape,
- * choosing it once more, and any choice of candidates lead back to the puzzle, and nothing that was found is lost.
+/* Property "visible" (with notify): whether the solution chosen in the browser is on the board. Choosing one shows it, in place of
+ * what was explained; Escape, choosing it once more, any choice of candidates, and any explanation lead back to the puzzle, and
+ * nothing that was found is lost.
  * Actions: "win.hide-solution", "win.fill-solution". */
 #define NONET_TYPE_SOLUTION_VIEW (nonet_solution_view_get_type ())
 G_DECLARE_FINAL_TYPE (NonetSolutionView, nonet_solution_view, NONET, SOLUTION_VIEW, NonetController)
 
-/* Shows the solutions of the browser on its board; the bar is over it, and the label in the bar. */
+/* Shows the solutions of the browser on its board, which is that of the presenter; the bar is over it, and the label in the bar. */
 NonetSolutionView *nonet_solution_view_new (NonetFrame *frame,
                                             NonetSolutionBrowser *browser,
+                                            NonetStepPresenter *presenter,
                                             GtkRevealer *bar,
                                             GtkLabel *label);
 

@@ -320,6 +320,7 @@ static void
 solving_started_cb (NonetWindow *self)
 {
   nonet_starting_leave (self->starting);
+  nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
   adw_view_stack_set_visible_child_name (self->panes, "solutions");
   if (!adw_flap_get_folded (self->flap))
     adw_flap_set_reveal_flap (self->flap, TRUE);
@@ -564,8 +565,8 @@ static void
 add_solving_controllers (NonetWindow *self)
 {
   NonetFrame *frame = NONET_FRAME (self);
-  NonetSolutionView *view =
-      add (self, nonet_solution_view_new (frame, self->browser, self->solution_bar, self->solution_label));
+  NonetSolutionView *view = add (
+      self, nonet_solution_view_new (frame, self->browser, self->presenter, self->solution_bar, self->solution_label));
   NonetSolving *solving = add (self, nonet_solving_new (frame, self->browser, view, self->verdict, self->outdated_bar));
   NonetSetting *setting =
       add (self, nonet_setting_new (frame, self->setting_page, self->board, self->presenter, view, self->verdict));
@@ -612,7 +613,7 @@ static void
 add_playing (NonetWindow *self)
 {
   NonetPlaying *playing =
-      add (self, nonet_playing_new (NONET_FRAME (self), self->settings, self->board, self->verdict));
+      add (self, nonet_playing_new (NONET_FRAME (self), self->settings, self->presenter, self->board, self->verdict));
 
   g_signal_connect_object (self->hinting, "given", G_CALLBACK (nonet_playing_count_hint), playing, G_CONNECT_SWAPPED);
 }

@@ -27,6 +27,7 @@ enum
   PROP_STAGE,
   PROP_BRANCH,
   PROP_CELL_STYLE,
+  PROP_EXPLAINING,
   N_PROPS
 };
 
@@ -155,7 +156,8 @@ static void
 show (NonetStepPresenter *self, NonetFoundStep *step, NonetStepStage stage, NonetBoardOverlay *overlay)
 {
   GObject *object = G_OBJECT (self);
-  gboolean some = step != NULL || overlay != NULL, changed;
+  gboolean was_explaining = nonet_step_presenter_is_explaining (self), changed;
+  gboolean some = step != NULL || overlay != NULL;
 
   follow (self, some && self->board != NULL ? nonet_board_view_get_document (self->board) : NULL);
   g_clear_pointer (&self->overlay, nonet_board_overlay_unref);
@@ -171,6 +173,8 @@ show (NonetStepPresenter *self, NonetFoundStep *step, NonetStepStage stage, None
   self->stage = stage;
   if (changed)
     self->branch = NONET_ALL_BRANCHES;
+  if (some != was_explaining)
+    g_object_notify_by_pspec (object, properties[PROP_EXPLAINING]);
   update_board (self);
   g_object_thaw_notify (object);
 }
@@ -221,6 +225,12 @@ nonet_step_presenter_get_step (NonetStepPresenter *self)
   return self->step;
 }
 
+gboolean
+nonet_step_presenter_is_explaining (NonetStepPresenter *self)
+{
+  return self->step != NULL || self->overlay != NULL;
+}
+
 NonetStepStage
 nonet_step_presenter_get_stage (NonetStepPresenter *self)
 {
@@ -257,6 +267,9 @@ nonet_step_presenter_get_property (GObject *object, guint property_id, GValue *v
       break;
     case PROP_CELL_STYLE:
       g_value_set_enum (value, self->cell_style);
+      break;
+    case PROP_EXPLAINING:
+      g_value_set_boolean (value, nonet_step_presenter_is_explaining (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -305,6 +318,7 @@ nonet_step_presenter_class_init (NonetStepPresenterClass *klass)
   properties[PROP_BRANCH] = g_param_spec_uint ("branch", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_CELL_STYLE] =
       g_param_spec_enum ("cell-style", NULL, NULL, NONET_TYPE_CELL_STYLE, NONET_CELLS_RC, flags | G_PARAM_WRITABLE);
+  properties[PROP_EXPLAINING] = g_param_spec_boolean ("explaining", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

@@ -4,10 +4,14 @@
  */
 #include "app/application.h"
 #include "ui-harness.h"
+#include "widgets/board-view.h"
 #include "widgets/solution-browser.h"
 
 /* A 4x4 board whose last row is blank. */
 #define FOUR "123434122143...."
+
+/* Bird's puzzle without two of its givens: 44 solutions. */
+#define SEVERAL ".....1.38........5.....6..........13.981..25731....8..9..8...2..5..697844..25...."
 
 static NonetApplication *application;
 
@@ -91,6 +95,74 @@ a_narrow_window_leads_to_a_list_of_several (void)
   solve_narrow ("1123............", FALSE);
 }
 
+typedef struct
+{
+  GtkWindow *window;
+  const NonetBoardLook *look;
+} Shown;
+
+static gboolean
+shows_solution (gpointer data)
+{
+  const Shown *shown = data;
+
+  return shown->look->explanation == NULL && nonet_board_overlay_get (shown->look->overlay, NONET_LAYER_FOUND) != NULL;
+}
+
+static gboolean
+shows_explanation (gpointer data)
+{
+  const Shown *shown = data;
+
+  return shown->look->explanation != NULL && nonet_board_overlay_get (shown->look->overlay, NONET_LAYER_FOUND) == NULL;
+}
+
+/* The bar over the board is about what the board shows. */
+static void
+wait_shown (Shown *shown, gboolean (*shows) (gpointer data), const char *what)
+{
+  GActionGroup *actions = G_ACTION_GROUP (shown->window);
+
+  ui_wait (shows, shown, what);
+  g_assert_cmpint (g_action_group_get_action_enabled (actions, "hide-solution"), ==, shows == shows_solution);
+}
+
+static void
+show_page (GtkWindow *window, const char *name)
+{
+  GtkWidget *pages = ui_find_type (GTK_WIDGET (window), ADW_TYPE_VIEW_STACK);
+
+  adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (pages), name);
+}
+
+/* A solution, a step, a walk and a hint follow each other on the board, whichever comes first. */
+static void
+a_solution_and_an_explanation_make_room_for_each_other (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = new_puzzle (9, SEVERAL);
+  NonetWindow *window = nonet_application_new_window (application);
+  GtkWidget *board = ui_find_type (GTK_WIDGET (window), NONET_TYPE_BOARD_VIEW);
+  Shown shown = { GTK_WINDOW (window), nonet_board_view_get_look (NONET_BOARD_VIEW (board)) };
+
+  nonet_document_set_puzzle (nonet_window_get_document (window), puzzle, FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1180, 800);
+  gtk_window_present (GTK_WINDOW (window));
+  ui_focus_window (GTK_WINDOW (window));
+  ui_key ("ctrl+h");
+  wait_shown (&shown, shows_explanation, "a hint");
+  ui_key ("ctrl+Return");
+  wait_shown (&shown, shows_solution, "the first solution");
+  ui_key ("F4");
+  wait_shown (&shown, shows_explanation, "a step");
+  ui_key ("F3");
+  wait_shown (&shown, shows_solution, "the second solution");
+  show_page (shown.window, "derivation");
+  wait_shown (&shown, shows_explanation, "the walk");
+  ui_key ("F3");
+  wait_shown (&shown, shows_solution, "the third solution");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -103,6 +175,8 @@ main (int argc, char *argv[])
   g_application_hold (G_APPLICATION (application));
   g_test_add_func ("/solving/an_outdated_solution_goes_with_its_puzzle", an_outdated_solution_goes_with_its_puzzle);
   g_test_add_func ("/solving/a_narrow_window_leads_to_a_list_of_several", a_narrow_window_leads_to_a_list_of_several);
+  g_test_add_func ("/solving/a_solution_and_an_explanation_make_room_for_each_other",
+                   a_solution_and_an_explanation_make_room_for_each_other);
   status = g_test_run ();
   g_object_unref (application);
   return status;
