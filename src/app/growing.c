@@ -28,6 +28,26 @@ give_puzzle (NonetGrowing *self)
                                 nonet_step_presenter_get_notation (self->presenter, puzzle).cells);
 }
 
+/* The walk through the derivation has a tree, too: that of these actions. */
+static bool
+is_on (NonetGrowing *self, const char *action)
+{
+  GtkWindow *window = nonet_controller_get_window (self);
+  g_autoptr (GVariant) state = g_action_group_get_action_state (G_ACTION_GROUP (window), action);
+
+  return state != NULL && g_variant_get_boolean (state);
+}
+
+static void
+give_variant (NonetGrowing *self)
+{
+  const SudokuSearchVariant variant = { .prune_once = is_on (self, "walk-prune-once"),
+                                        .value_or_others = is_on (self, "walk-value-or-others"),
+                                        .first_cell = is_on (self, "walk-first-cell") };
+
+  nonet_tree_window_set_variant (self->window, &variant);
+}
+
 static void
 search_tree_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -36,6 +56,7 @@ search_tree_action (GSimpleAction *action, GVariant *parameter, gpointer user_da
   if (self->window == NULL)
     {
       g_set_weak_pointer (&self->window, nonet_tree_window_new (nonet_controller_get_window (self)));
+      give_variant (self);
       give_puzzle (self);
     }
   gtk_window_present (GTK_WINDOW (self->window));

@@ -351,6 +351,19 @@ is_same (const NonetPuzzle *a, const NonetPuzzle *b)
 }
 
 void
+nonet_tree_window_set_variant (NonetTreeWindow *self, const SudokuSearchVariant *variant)
+{
+  g_return_if_fail (NONET_IS_TREE_WINDOW (self));
+
+  self->variant = *variant;
+  g_simple_action_set_state (get_action (self, "prune-once"), g_variant_new_boolean (variant->prune_once));
+  g_simple_action_set_state (get_action (self, "value-or-others"), g_variant_new_boolean (variant->value_or_others));
+  g_simple_action_set_state (get_action (self, "first-cell"), g_variant_new_boolean (variant->first_cell));
+  if (self->puzzle != NULL)
+    plant (self);
+}
+
+void
 nonet_tree_window_set_puzzle (NonetTreeWindow *self, NonetPuzzle *puzzle, const char *title, NonetCellStyle cells)
 {
   g_return_if_fail (NONET_IS_TREE_WINDOW (self));

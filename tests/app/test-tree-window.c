@@ -251,6 +251,27 @@ test_window_follows_the_puzzle (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* The first tree that is opened is that of the walk beside the board. */
+static void
+test_variant_is_that_of_the_walk (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (4, "1..4.2");
+  g_autoptr (NonetDocument) document = nonet_document_new (puzzle);
+  NonetWindow *window = nonet_application_new_window (application);
+  const SudokuSearchVariant *variant;
+  NonetTreeView *view;
+
+  nonet_frame_set_document (NONET_FRAME (window), document);
+  gtk_window_present (GTK_WINDOW (window));
+  g_action_group_change_action_state (G_ACTION_GROUP (window), "walk-first-cell", g_variant_new_boolean (TRUE));
+  g_action_group_activate_action (G_ACTION_GROUP (window), "search-tree", NULL);
+  view = NONET_TREE_VIEW (ui_find_type (GTK_WIDGET (find_tree_window ()), NONET_TYPE_TREE_VIEW));
+  variant = nonet_search_tree_get_variant (nonet_tree_view_get_tree (view));
+  g_assert_false (variant->prune_once);
+  g_assert_true (variant->first_cell);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -269,6 +290,7 @@ main (int argc, char **argv)
 #undef ADD
   g_test_add_func ("/tree-window/growing_is_stopped_and_continued", test_growing_is_stopped_and_continued);
   g_test_add_func ("/tree-window/window_follows_the_puzzle", test_window_follows_the_puzzle);
+  g_test_add_func ("/tree-window/variant_is_that_of_the_walk", test_variant_is_that_of_the_walk);
   status = g_test_run ();
   g_object_unref (application);
   return status;
