@@ -253,6 +253,7 @@ class Nonet:
         node = self.find(role, name, start)
         new = wait_until(lambda: [w for w in self.x_windows() if w not in before], "the popover")
         window = max(new, key=lambda w: self.size(w)[0] * self.size(w)[1])  # the smaller one is a tooltip
+        wait_until(lambda: is_at_rest(node), f"{name or start} to be at rest")
         if self.toolkit_version() >= (4, 10):
             window = self.window_id()
             x, y = self.centre(node)
