@@ -28,6 +28,7 @@
 #include "formats/grid/lexer.h"
 #include "formats/ipuz-cells.h"
 #include "formats/json-rules.h"
+#include "formats/rules.h"
 #include "formats/registry.h"
 
 /* Bytes of what should be a symbol that a message shows. */
@@ -383,14 +384,14 @@ check_variants (NonetInput *input, JsonObject *object, const NonetPuzzle *puzzle
 
   for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
     if (nonet_ipuz_has_kind (object, variants[i].key))
-      nonet_json_rules_add_name (rules, variants[i].name);
+      nonet_rules_add (rules, variants[i].name);
   if (nonet_ipuz_has_kind (object, "calcudoku"))
     {
       nonet_input_refuse_rules (input, 0, _ ("calcudoku cages"));
       return FALSE;
     }
   nonet_json_rules_add (rules, object);
-  return input->own || nonet_json_rules_allow (rules, input, puzzle);
+  return input->own || nonet_rules_allow (rules, input, puzzle);
 }
 
 /* Whether "puzzle" is a square of rows; reports what is wrong. */

@@ -11,6 +11,9 @@
 /* What a cell that is an object calls its value. */
 static const char *const value_keys[] = { "value", "given", "digit", "number" };
 
+/* Members of an object with a place and a value that is a step of play or of a solver, or a cell of several boards. */
+static const char *const step_keys[] = { "grid", "move", "strategy", "technique", "timestamp" };
+
 void
 nonet_json_cells_clear (NonetJsonCells *cells)
 {
@@ -25,6 +28,15 @@ nonet_json_cells_get (const NonetJsonCells *cells)
   return (const GridCell *) (gpointer) cells->cells->data;
 }
 
+static gboolean
+has_any (JsonObject *object, const char *const *keys, guint n_keys)
+{
+  for (guint i = 0; i < n_keys; i++)
+    if (json_object_has_member (object, keys[i]))
+      return TRUE;
+  return FALSE;
+}
+
 /* Begins to take cells; returns whether a board can have the order. */
 static gboolean
 begin (NonetJsonCells *cells, guint order, gboolean in_rows)
@@ -33,6 +45,7 @@ begin (NonetJsonCells *cells, guint order, gboolean in_rows)
   cells->cells = g_array_new (FALSE, FALSE, sizeof (GridCell));
   cells->texts = g_string_chunk_new (512);
   cells->order = order;
+  cells->n_objects = 0;
   cells->in_rows = in_rows;
   return order >= (in_rows ? 2 : 4) && order <= SUDOKU_MAX_ORDER;
 }
@@ -62,9 +75,10 @@ is_record (JsonObject *object)
 {
   g_autoptr (GList) members = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (value_keys); i++)
-    if (json_object_has_member (object, value_keys[i]))
-      return FALSE;
+  if (has_any (object, step_keys, G_N_ELEMENTS (step_keys)))
+    return TRUE;
+  if (has_any (object, value_keys, G_N_ELEMENTS (value_keys)))
+    return FALSE;
   members = json_object_get_values (object);
   for (GList *link = members; link != NULL; link = link->next)
     {
@@ -92,6 +106,8 @@ take_row (NonetJsonCells *cells, JsonArray *row, guint count)
 
       if (JSON_NODE_HOLDS_ARRAY (node) || (JSON_NODE_HOLDS_OBJECT (node) && is_record (json_node_get_object (node))))
         return FALSE;
+      cells->n_objects += JSON_NODE_HOLDS_OBJECT (node)
+                          && !has_any (json_node_get_object (node), value_keys, G_N_ELEMENTS (value_keys));
       g_array_append_val (cells->cells, cell);
     }
   return TRUE;
@@ -107,6 +123,23 @@ is_cell_character (gunichar c, guint order)
     return (g_ascii_isdigit (c) && c <= '0' + order)
            || (g_ascii_isalpha (c) && (guint) g_ascii_toupper ((char) c) < 'A' + order);
   return g_unichar_isalnum (c);
+}
+
+/* Whether characters are too many different ones for a board, even one with a mistake: those of a name, or of a sum. */
+static gboolean
+is_word (const char *text, guint order)
+{
+  gboolean seen[256] = { FALSE };
+  guint distinct = 0;
+
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    {
+      gunichar c = g_utf8_get_char (text);
+
+      distinct += g_unichar_isalnum (c) && c != '0' && !seen[c % G_N_ELEMENTS (seen)];
+      seen[c % G_N_ELEMENTS (seen)] = TRUE;
+    }
+  return distinct > order + 2;
 }
 
 static gboolean
@@ -125,7 +158,7 @@ take_characters (NonetJsonCells *cells, const char *text, gboolean in_rows)
       text = bare->str;
       count = (guint) g_utf8_strlen (text, -1);
     }
-  if (!begin (cells, sudoku_order_of_cells (count), in_rows) || cells->order < 4)
+  if (!begin (cells, sudoku_order_of_cells (count), in_rows) || cells->order < 4 || is_word (text, cells->order))
     return FALSE;
   for (const char *p = text, *next; *p != '\0'; p = next)
     {
@@ -168,10 +201,11 @@ take_array (NonetJsonCells *cells, JsonArray *array)
   return TRUE;
 }
 
-/* Forgets what was begun, if it came to nothing. */
+/* Forgets what was begun, if it came to nothing, or if all cells are objects about something else. */
 static gboolean
 finish (NonetJsonCells *cells, gboolean good)
 {
+  good = good && cells->n_objects < cells->order * cells->order;
   if (!good)
     cells->order = 0;
   return good;
@@ -224,6 +258,7 @@ nonet_json_cells_take_places (NonetJsonCells *cells, JsonArray *array)
   static const char *const values[] = { "value", "given", "digit", "number", "val", "v", NULL };
   guint count = json_array_get_length (array);
   gint64 least = 99, most = 0;
+  gboolean valued = FALSE;
 
   nonet_json_cells_clear (cells);
   if (count < 4 || count > SUDOKU_MAX_CELLS)
@@ -233,12 +268,13 @@ nonet_json_cells_take_places (NonetJsonCells *cells, JsonArray *array)
       JsonObject *object = nonet_json_object (json_array_get_element (array, i));
       gint64 row = get_number (object, rows), column = get_number (object, columns);
 
-      if (row < 0 || row > 16 || column < 0 || column > 16)
+      if (row < 0 || row > 16 || column < 0 || column > 16 || has_any (object, step_keys, G_N_ELEMENTS (step_keys)))
         return FALSE;
+      valued = valued || get_number (object, values) > 0;
       least = MIN (least, MIN (row, column));
       most = MAX (most, MAX (row, column));
     }
-  if (most + (least == 0) > 16)
+  if (!valued || most + (least == 0) > 16)
     return FALSE;
   begin (cells, most + (least == 0) <= 9 ? 9 : 16, FALSE);
   /* Where no place shows whether they count from 0 or from 1, most programs count from 0. */

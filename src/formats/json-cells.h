@@ -16,6 +16,7 @@ typedef struct
   guint order;   /* 0: nothing was taken */
   GArray *cells; /* order * order GridCell */
   GStringChunk *texts;
+  guint n_objects;  /* cells that are objects without a value */
   gboolean in_rows; /* cells stand in rows, not all in one list or string */
 } NonetJsonCells;
 
@@ -31,7 +32,8 @@ gboolean nonet_json_cells_take (NonetJsonCells *cells, JsonNode *node);
 /* Takes the cells of an object whose members are the rows: { "row1": [5, 3, …], "row2": … }. */
 gboolean nonet_json_cells_take_rows (NonetJsonCells *cells, JsonObject *object);
 
-/* Takes cells that say where they are: [{ "row": 0, "col": 4, "value": 7 }, …]. */
+/* Takes cells that say where they are: [{ "row": 0, "col": 4, "value": 7 }, …]; not places without any value, as rules have,
+ * nor steps of play. */
 gboolean nonet_json_cells_take_places (NonetJsonCells *cells, JsonArray *array);
 
 /* The texts of the cells. */

@@ -12,10 +12,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "formats/cells.h"
 #include "formats/grid/grid.h"
-#include "formats/json-cells.h"
-#include "formats/json-regions.h"
+#include "formats/json-boards.h"
 #include "formats/json-rows.h"
 #include "formats/json-rules.h"
 #include "formats/lz-string.h"
@@ -32,127 +30,6 @@
 /* rules are those that the objects around a value turn on. */
 static void read_node (NonetInput *input, GPtrArray *rules, JsonNode *node);
 static void read_root (NonetInput *input, JsonNode *root);
-
-static gboolean
-is_solution_name (const char *name)
-{
-  return g_ascii_strncasecmp (name, "sol", 3) == 0 || g_ascii_strncasecmp (name, "answer", 6) == 0;
-}
-
-/* What programs call the regions of a board, which look like one. */
-static const char *const region_names[] = { "region", "zone", "block", "layout", "area" };
-
-static gboolean
-is_region_name (const char *name)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (region_names); i++)
-    if (g_ascii_strncasecmp (name, region_names[i], strlen (region_names[i])) == 0)
-      return TRUE;
-  return FALSE;
-}
-
-/* Whether the regions of an object, if it has any, are the boxes. */
-static gboolean
-regions_are_boxes (JsonObject *object, const SudokuShape *shape)
-{
-  g_autoptr (GList) names = json_object_get_members (object);
-
-  for (GList *link = names; link != NULL; link = link->next)
-    if (is_region_name (link->data)
-        && !nonet_json_regions_are_boxes (json_object_get_member (object, link->data), shape))
-      return FALSE;
-  return TRUE;
-}
-
-/* The first of some texts about a puzzle that is there; NULL if around is NULL. */
-static char *
-find_text (JsonObject *around, const char *const *keys)
-{
-  char *text = NULL;
-
-  for (; text == NULL && *keys != NULL; keys++)
-    text = nonet_json_dup_text (around, *keys);
-  return text;
-}
-
-/* Keeps cells as the puzzle's solution if all of them are symbols. */
-static void
-take_solution (NonetInput *input, NonetPuzzle *puzzle, const NonetJsonCells *solution)
-{
-  guint8 values[SUDOKU_MAX_CELLS];
-
-  if (solution->order != puzzle->shape->order)
-    return;
-  for (guint i = 0; i < solution->cells->len; i++)
-    {
-      GridReadCell read;
-
-      if (grid_symbols_read (puzzle->alphabet, &nonet_json_cells_get (solution)[i], FALSE, &read) == GRID_CELL_UNKNOWN)
-        return;
-      values[i] = (guint8) read.value;
-    }
-  nonet_input_check_solution (input, puzzle, values, 0);
-}
-
-/* Makes a puzzle of cells; name is that of their member, or "", around the object they stand in, or NULL. */
-static void
-add_puzzle (NonetInput *input,
-            GPtrArray *rules,
-            const NonetJsonCells *cells,
-            const NonetJsonCells *solution,
-            const char *name,
-            JsonObject *around)
-{
-  guint bad, order = cells->order;
-  g_autofree char *fault = NULL;
-  g_autoptr (NonetPuzzle) puzzle =
-      nonet_input_new_puzzle_of_cells (input, order, nonet_json_cells_get (cells), 1, &bad, &fault);
-
-  if (around != NULL && puzzle != NULL && !regions_are_boxes (around, puzzle->shape))
-    {
-      nonet_json_refuse_jigsaw (input);
-      return;
-    }
-  if (fault != NULL && cells->in_rows)
-    nonet_json_error (input, fault, "%s[%u][%u]", name, bad / order, bad % order);
-  else if (fault != NULL)
-    nonet_json_error (input, fault, "%s[%u]", name, bad);
-  if (puzzle == NULL || !nonet_json_rules_allow (rules, input, puzzle))
-    return;
-  take_solution (input, puzzle, solution);
-  puzzle->title = find_text (around, (const char *const[]){ "title", "name", NULL });
-  puzzle->author = find_text (around, (const char *const[]){ "author", NULL });
-  puzzle->difficulty = find_text (around, (const char *const[]){ "difficulty", "level", NULL });
-  puzzle->comment = find_text (around, (const char *const[]){ "rules", "ruleset", "comment", "description", NULL });
-  nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), 1);
-}
-
-/* An object with a board of its own. Returns whether it had one. */
-static gboolean
-read_board (NonetInput *input, GPtrArray *rules, JsonObject *object)
-{
-  g_autoptr (GList) names = json_object_get_members (object);
-  g_auto (NonetJsonCells) cells = { 0 }, solution = { 0 };
-  const char *found = NULL;
-
-  for (GList *link = names; link != NULL; link = link->next)
-    {
-      JsonNode *member = json_object_get_member (object, link->data);
-
-      if (is_solution_name (link->data))
-        {
-          if (solution.order == 0)
-            nonet_json_cells_take (&solution, member);
-        }
-      else if (found == NULL && !is_region_name (link->data) && nonet_json_cells_take (&cells, member))
-        found = link->data;
-    }
-  if (found != NULL)
-    add_puzzle (input, rules, &cells, &solution, found, object);
-  else if (nonet_json_cells_take_rows (&cells, object))
-    add_puzzle (input, rules, &cells, &solution, "", NULL);
-  return cells.order != 0;
-}
 
 gboolean
 nonet_json_grid_read_packed (NonetInput *input, const char *packed, gsize size)
@@ -195,21 +72,20 @@ read_cells (NonetInput *input, GPtrArray *rules, const char *text)
   g_auto (NonetJsonCells) cells = { 0 };
 
   if (nonet_json_cells_take_string (&cells, text))
-    add_puzzle (input, rules, &cells, &(NonetJsonCells){ 0 }, "", NULL);
+    nonet_json_boards_add (input, rules, &cells);
   return cells.order != 0;
 }
 
-/* A string in a list: a board, or a packed puzzle. Returns whether it was a board. */
-static gboolean
+/* A string in a list: a board, or a packed puzzle. */
+static void
 read_string (NonetInput *input, GPtrArray *rules, const char *text)
 {
   const char *packed = find_packed (text);
 
   if (packed == NULL)
-    return read_cells (input, rules, text);
-  if (!nonet_json_grid_read_packed (input, packed, strlen (packed)))
+    read_cells (input, rules, text);
+  else if (!nonet_json_grid_read_packed (input, packed, strlen (packed)))
     nonet_input_error (input, 0, 0, _ ("a packed puzzle in the file is damaged"));
-  return FALSE;
 }
 
 gboolean
@@ -220,6 +96,52 @@ nonet_json_grid_read_string (NonetInput *input, const char *text)
   return read_cells (input, rules, text);
 }
 
+/* Whether a box of a board of 9×9 holds the same as another box of another; counts the givens in it. */
+static gboolean
+boxes_agree (const NonetPuzzle *a, guint box_a, const NonetPuzzle *b, guint box_b, guint *givens)
+{
+  for (guint i = 0; i < 9; i++)
+    {
+      guint value = a->givens[(box_a / 3 * 3 + i / 3) * 9 + box_a % 3 * 3 + i % 3];
+
+      if (value != b->givens[(box_b / 3 * 3 + i / 3) * 9 + box_b % 3 * 3 + i % 3])
+        return FALSE;
+      *givens += value != 0;
+    }
+  return TRUE;
+}
+
+/* Whether five boards are those of a Samurai Sudoku, row by row, the middle one anywhere among them. */
+static gboolean
+are_samurai (NonetPuzzle *const *boards)
+{
+  for (guint i = 0; i < 5; i++)
+    if (boards[i]->shape != nonet_shape_get (3, 3))
+      return FALSE;
+  for (guint middle = 0; middle < 5; middle++)
+    {
+      static const guint corners[] = { 0, 2, 6, 8 };
+      guint agreeing = 0, givens = 0;
+
+      for (guint i = 0; i < 4; i++)
+        agreeing += boxes_agree (boards[middle], corners[i], boards[i + (i >= middle)], corners[3 - i], &givens);
+      if (agreeing == 4 && givens > 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Leaves out the boards from a number on, if they are those of a Samurai Sudoku. */
+static void
+refuse_samurai (NonetInput *input, guint first)
+{
+  if (input->puzzles->len != first + 5 || !are_samurai ((NonetPuzzle *const *) &input->puzzles->pdata[first]))
+    return;
+  nonet_input_drop_puzzles (input, first);
+  nonet_input_refuse (input, 0, 0,
+                      _ ("this is a Samurai Sudoku (five boards that overlap), which Nonet cannot solve yet"));
+}
+
 /* A list: a board by its rows, or of boards, objects, packed puzzles. */
 static void
 read_list (NonetInput *input, GPtrArray *rules, JsonNode *list)
@@ -227,9 +149,11 @@ read_list (NonetInput *input, GPtrArray *rules, JsonNode *list)
   JsonArray *array = json_node_get_array (list);
   g_auto (NonetJsonCells) cells = { 0 };
   gboolean board = nonet_json_cells_take (&cells, list) || nonet_json_cells_take_places (&cells, array);
+  guint before = input->puzzles->len;
 
   if (board)
-    add_puzzle (input, rules, &cells, &(NonetJsonCells){ 0 }, "", NULL);
+    nonet_json_boards_add (input, rules, &cells);
+  board = board || nonet_json_boards_read_record (input, rules, array);
   for (guint i = 0; !board && i < json_array_get_length (array); i++)
     {
       JsonNode *node = json_array_get_element (array, i);
@@ -238,11 +162,11 @@ read_list (NonetInput *input, GPtrArray *rules, JsonNode *list)
       g_string_append_printf (input->path, "[%u]", i);
       if (!JSON_NODE_HOLDS_VALUE (node))
         read_node (input, rules, node);
-      else if (nonet_json_string (node) != NULL && read_string (input, rules, nonet_json_string (node)))
-        /* Further strings beside a board are its solution or rating. */
-        board = json_array_get_length (array) <= 4;
+      else if (nonet_json_string (node) != NULL)
+        read_string (input, rules, nonet_json_string (node));
       g_string_truncate (input->path, length);
     }
+  refuse_samurai (input, before);
 }
 
 /* Members that are no board of their own: boards may stand in them. */
@@ -269,7 +193,7 @@ read_object (NonetInput *input, GPtrArray *rules, JsonObject *object)
   if (nonet_json_rows_read (input, object))
     return;
   nonet_json_rules_add (rules, object);
-  if (!read_board (input, rules, object))
+  if (!nonet_json_boards_read (input, rules, object))
     read_members (input, rules, object);
   g_ptr_array_set_size (rules, (gint) around);
 }

@@ -24,6 +24,7 @@
 #include "formats/json-cells.h"
 #include "formats/json-regions.h"
 #include "formats/json-rules.h"
+#include "formats/rules.h"
 
 #define DRAWINGS N_ ("drawings that may stand for rules")
 
@@ -252,7 +253,7 @@ add_rules (const Program *program, GPtrArray *rules, JsonObject *object, NonetPu
   if (program->plain != NULL)
     nonet_json_rules_add_members (rules, object, program->plain);
   else if (has_cages (object))
-    nonet_json_rules_add_name (rules, N_ ("killer cages"));
+    nonet_rules_add (rules, N_ ("killer cages"));
   /* Rules that have names of their own in f-puzzles are drawn, too. */
   for (guint i = 0; program->drawings[i] != NULL && (program->plain == NULL || rules->len == 0); i++)
     {
@@ -260,7 +261,7 @@ add_rules (const Program *program, GPtrArray *rules, JsonObject *object, NonetPu
 
       if (drawing != NULL && nonet_json_says_something (drawing)
           && !(g_str_equal (program->drawings[i], "underlays") && take_squares (puzzle, nonet_json_array (drawing))))
-        nonet_json_rules_add_name (rules, DRAWINGS);
+        nonet_rules_add (rules, DRAWINGS);
     }
 }
 
@@ -331,7 +332,7 @@ read_puzzle (const Program *program, NonetInput *input, JsonObject *object)
         return;
     }
   add_rules (program, rules, object, puzzle);
-  if (!nonet_json_rules_allow (rules, input, puzzle))
+  if (!nonet_rules_allow (rules, input, puzzle))
     return;
   read_solution (input, puzzle, object);
   puzzle->title = dup_text (object, "title");

@@ -8,8 +8,6 @@
 
 G_BEGIN_DECLS
 
-/* Rules are kept in a GPtrArray by their names in words, translated, each once: "killer cages". */
-
 /* Adds the rules that members of an object turn on, whatever the program calls them: "anti_king": true, "thermos": [[…]],
  * "variant": "Killer", "constraints": [{ "type": "arrow", … }]. */
 void nonet_json_rules_add (GPtrArray *rules, JsonObject *object);
@@ -17,12 +15,6 @@ void nonet_json_rules_add (GPtrArray *rules, JsonObject *object);
 /* The same for a program whose members are known: each that says anything and is not among plain, which ends with NULL, is a
  * rule. */
 void nonet_json_rules_add_members (GPtrArray *rules, JsonObject *object, const char *const *plain);
-
-/* Adds one rule by its name in words, not yet translated. */
-void nonet_json_rules_add_name (GPtrArray *rules, const char *name);
-
-/* Whether to keep the puzzle in spite of the rules, which a message names; see nonet_input_allow_rules (). */
-gboolean nonet_json_rules_allow (GPtrArray *rules, NonetInput *input, const NonetPuzzle *puzzle);
 
 /* Whether a member says anything: true, a number but 0, a word but "none", or what is not empty. */
 gboolean nonet_json_says_something (JsonNode *node);

@@ -78,6 +78,15 @@ nonet_input_take_puzzle (NonetInput *input, NonetPuzzle *puzzle, guint line)
 }
 
 void
+nonet_input_drop_puzzles (NonetInput *input, guint first)
+{
+  for (guint i = first; i < input->puzzles->len; i++)
+    input->memory -= nonet_puzzle_get_size (input->puzzles->pdata[i]);
+  g_ptr_array_set_size (input->puzzles, (gint) first);
+  g_array_set_size (input->lines, first);
+}
+
+void
 nonet_input_take_source (NonetInput *input, const NonetSourceClass *source_class, gpointer data)
 {
   g_return_if_fail (input->source_class == NULL);

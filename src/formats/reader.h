@@ -104,6 +104,9 @@ NonetPuzzle *nonet_input_new_puzzle_with_boxes (NonetInput *input,
                                                 NonetAlphabet *alphabet,
                                                 guint line);
 
+/* Forgets the puzzles that were taken, from the first-th on. */
+void nonet_input_drop_puzzles (NonetInput *input, guint first);
+
 /* For a puzzle with rules on top of those of Sudoku, named in words (translated): with givens the plain grid still makes sense and a warning
  * is added; without any it is refused. Returns whether to keep the puzzle. */
 gboolean nonet_input_allow_rules (NonetInput *input, const NonetPuzzle *puzzle, guint line, const char *rules);

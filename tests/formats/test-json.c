@@ -13,6 +13,9 @@
 #define IPUZ "\"kind\":[\"http://ipuz.org/sudoku#1\"]"
 #define ROWS "[[1,0,0,4],[0,0,2,0],[0,3,0,0],[4,0,0,1]]"
 #define FOUR "1..4..2..3..4..1"
+#define PUZZLE "[[1,0,0,4],[0,4,0,0],[2,0,0,3],[0,0,2,0]]"
+#define BEGUN "[[1,2,3,4],[0,4,0,0],[2,0,0,3],[0,0,2,0]]"
+#define SOLVED "[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]"
 #define GRID "\"grid\":[[{\"value\":1,\"given\":true},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]"
 
 /* A broken text by line and column, a fault inside by its path. */
@@ -59,6 +62,9 @@ test_rules_beside_a_board (void)
     { "{\"board\":" ROWS ",\"constraints\":[{\"type\":\"arrow\"},\"X-Sudoku\"]}", "arrows, diagonals" },
     { "{\"rules\":{\"kropki_dots\":true},\"data\":{\"board\":" ROWS "}}", "Kropki dots" },
     { "{\"board\":" ROWS ",\"type\":\"jigsaw\"}", "irregular regions" },
+    { "{\"board\":" ROWS ",\"constraints\":[\"rows\",\"boxes\",\"skyscraper\"]}", "rules of its own" },
+    { "{\"board\":" ROWS ",\"rules\":[{\"type\":\"Standard\"},{\"type\":\"Clone\"},{\"type\":\"Chevron\"}]}",
+      "clones, further rules" },
     { "{" IPUZ ",\"puzzle\":" ROWS ",\"cages\":[{\"cells\":[[0,0]],\"value\":1}]}", "killer cages" },
     { "{" IPUZ ",\"puzzle\":" ROWS ",\"antiking\":true}", "a king’s move rule" },
     { "{\"size\":4," GRID ",\"antiking\":true,\"odd\":[{\"cell\":\"R1C1\"}]}", "a king’s move rule, odd cells" },
@@ -87,6 +93,8 @@ test_plain_boards (void)
     "{\"anti_king\":false,\"diagonals\":[],\"thermos\":null,\"cages\":\"none\",\"board\":" ROWS "}",
     "{\"board\":" ROWS ",\"type\":\"classic\",\"rules\":\"Normal Sudoku rules apply.\",\"minimum\":17}",
     "[{\"diagonals\":true},{\"board\":" ROWS "}]",
+    "{\"board\":" ROWS ",\"constraints\":[\"row\",\"col\",{\"type\":\"box\"},{\"type\":\"king\",\"enabled\":false}]}",
+    "{\"board\":" ROWS ",\"rules\":[\"Normal Sudoku rules apply.\"]}",
     "{\"board\":" ROWS ",\"regions\":[[1,1,2,2],[1,1,2,2],[3,3,4,4],[3,3,4,4]]}",
     "{\"layout\":\"aabbaabbccddccdd\",\"board\":" ROWS "}",
     "{\"board\":" ROWS ",\"regions\":[[0,1,4,5],[2,3,6,7],[8,9,12,13],[10,11,14,15]]}",
@@ -120,6 +128,93 @@ test_irregular_regions (void)
 
       assert_refused (text, "this is a jigsaw Sudoku (it has irregular regions), which Nonet cannot solve yet");
     }
+}
+
+/* The board with the fewest symbols is the puzzle, one with more its state, a full one its solution. */
+static void
+test_states_of_a_puzzle (void)
+{
+  static const char *const texts[] = {
+    "{\"initial\":" PUZZLE ",\"current\":" BEGUN ",\"final\":" SOLVED "}",
+    "{\"current\":" BEGUN ",\"initial\":" PUZZLE ",\"solution\":" SOLVED "}",
+    "{\"full\":" SOLVED ",\"empty\":[[0,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]],\"start\":" PUZZLE ",\"now\":" BEGUN "}",
+    "{\"start\":" PUZZLE ",\"given\":[[1,0,0,1],[0,1,0,0],[1,0,0,1],[0,0,1,0]],\"now\":" BEGUN ",\"end\":" SOLVED "}",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (NonetPuzzle) puzzle = read_one (texts[i]);
+
+      assert_cells (puzzle->givens, "1..4.4..2..3..2.");
+      assert_cells (puzzle->entries, ".23.............");
+      assert_cells (puzzle->solution, "1234341221434321");
+    }
+}
+
+static void
+test_puzzles_of_one_object (void)
+{
+  g_autoptr (NonetReading) reading = read_text ("{\"monday\":\"1..4.4..2..3..2.\",\"tuesday\":\"4..1..2..3....4.\"}");
+  g_autoptr (NonetPuzzle) first = nonet_reading_dup_puzzle (reading, 0);
+  g_autoptr (NonetPuzzle) second = nonet_reading_dup_puzzle (reading, 1);
+
+  g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 2);
+  assert_cells (first->givens, "1..4.4..2..3..2.");
+  assert_cells (second->givens, "4..1..2..3....4.");
+  g_assert_cmpstr (first->title, ==, "monday");
+  g_assert_cmpstr (second->title, ==, "tuesday");
+}
+
+/* Lists and texts as long as a board that are none: sums of cages, cells of rules, steps of a solver, words. */
+static void
+test_no_boards (void)
+{
+  static const char *const elements[] = { "{\"sum\":3,\"cells\":[1,2]}", "{\"row\":0,\"col\":1}",
+                                          "{\"row\":0,\"col\":1,\"value\":2,\"technique\":\"x\"}" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (elements); i++)
+    {
+      g_autoptr (GString) text = g_string_new ("{\"list\":[");
+
+      for (guint j = 0; j < 16; j++)
+        g_string_append_printf (text, "%s%s", j > 0 ? "," : "", elements[i]);
+      g_string_append (text, "]}");
+      assert_refused (text->str, "this JSON contains no board of cells");
+    }
+  assert_refused ("{\"name\":\"обычнаяголоволомка\",\"name16\":\"перваяголоволом1\"}",
+                  "this JSON contains no board of cells");
+  assert_refused ("{\"file\":\"a-long-name-of-a-file-with-the-words-of-a-quick-brown-fox-that-jumps-over-many-1.txt\"}",
+                  "this JSON contains no board of cells");
+}
+
+/* Five boards whose corners are those of the one in the middle are one puzzle, not five. */
+static void
+test_samurai (void)
+{
+  static const char *const boards[] = {
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    "..9748...7.........2.1.9.....7...24..64.1.59..98...3.....8.3.2.........6...2759..",
+    "28.......5......3.79.......................................................4....1",
+    "....8..28....419......5...79......................................................"
+  };
+  const char *blank = ".........";
+  g_autoptr (NonetReading) reading = NULL;
+  g_autoptr (GString) middle = g_string_new (NULL), text = g_string_new (NULL);
+
+  /* Boxes 9, 7, 3 and 1 of the four around are 1, 3, 7 and 9 of the middle. */
+  for (guint row = 0; row < 9; row++)
+    if (row < 3)
+      g_string_append_printf (middle, "%.3s...%.3s", boards[0] + (row + 6) * 9 + 6, boards[1] + (row + 6) * 9);
+    else if (row > 5)
+      g_string_append_printf (middle, "%.3s...%.3s", boards[2] + (row - 6) * 9 + 6, boards[3] + (row - 6) * 9);
+    else
+      g_string_append (middle, blank);
+  g_string_printf (text, "{\"grids\":[\"%.81s\",\"%.81s\",\"%.81s\",\"%.81s\",\"%.81s\"]}", boards[0], boards[1],
+                   middle->str, boards[2], boards[3]);
+  assert_refused (text->str, "this is a Samurai Sudoku (five boards that overlap), which Nonet cannot solve yet");
+  g_string_printf (text, "{\"grids\":[\"%.81s\",\"%.81s\"]}", boards[0], boards[1]);
+  reading = read_text (text->str);
+  g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 2);
 }
 
 /* A member a line, a row a line: people read and compare these files. */
@@ -170,6 +265,10 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/json/rules-beside-a-board", test_rules_beside_a_board);
   g_test_add_func ("/formats/json/plain-boards", test_plain_boards);
   g_test_add_func ("/formats/json/irregular-regions", test_irregular_regions);
+  g_test_add_func ("/formats/json/states-of-a-puzzle", test_states_of_a_puzzle);
+  g_test_add_func ("/formats/json/puzzles-of-one-object", test_puzzles_of_one_object);
+  g_test_add_func ("/formats/json/no-boards", test_no_boards);
+  g_test_add_func ("/formats/json/samurai", test_samurai);
   g_test_add_func ("/formats/json/printed-for-people", test_printed_for_people);
   g_test_add_func ("/formats/json/damaged-checkpoints-are-left-out", test_damaged_checkpoints_are_left_out);
   return g_test_run ();

@@ -1,0 +1,30 @@
+/* The rules on top of those of Sudoku that a file names, and whether a puzzle can be read in spite of them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "formats/reader.h"
+
+G_BEGIN_DECLS
+
+/* Rules are kept in a GPtrArray by their names in words, translated, each once: "killer cages". */
+
+/* The rule that a program calls so, in words, not yet translated: "Anti-Knights", "antiKnight" and "anti_knight" are alike;
+ * NULL if none is known. common: also by words that may mean something else. */
+const char *nonet_rules_find (const char *name, gboolean common);
+
+/* Whether a name is, in this sense, like one of names, which have lower-case letters only, no plural's s, and end with NULL. */
+gboolean nonet_rules_name_is_in (const char *name, const char *const *names);
+
+/* Adds one rule by its name in words, not yet translated. */
+void nonet_rules_add (GPtrArray *rules, const char *rule);
+
+/* Adds the rule that a list of rules calls so. One that is not known counts too, without a name, unless all Sudoku have
+ * it ("rows"). */
+void nonet_rules_add_named (GPtrArray *rules, const char *name);
+
+/* Whether to keep the puzzle in spite of the rules, which a message names; see nonet_input_allow_rules (). */
+gboolean nonet_rules_allow (GPtrArray *rules, NonetInput *input, const NonetPuzzle *puzzle);
+
+G_END_DECLS
