@@ -7,6 +7,7 @@
 #include "boards.h"
 
 #define GIVENS "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25...."
+#define SOLUTION "249571638861432975573986142725698413698143257314725869937814526152369784486257391"
 #define OTHER "....52..448796..5..2...8..9..8....13752..189.31..........6...7.5........83.1....2"
 
 /* The rows of a board, each as it is or rewritten, between two texts. */
@@ -310,6 +311,83 @@ test_string_that_continues (void)
   assert_refused (longer, "1:166: the string continues after 81 cells");
 }
 
+/* One board that solves the other is its solution, above or below it. */
+static void
+test_board_and_solution (void)
+{
+  static const char *const between[] = { "", "----\n", "\nSolution:\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (between); i++)
+    for (guint turned = 0; turned < 2; turned++)
+      {
+        g_autofree char *first = rows_of (turned ? SOLUTION : GIVENS, 9, "", between[i]);
+        g_autofree char *text = rows_of (turned ? GIVENS : SOLUTION, 9, first, "");
+        g_autoptr (NonetPuzzle) puzzle = read_one (text);
+
+        assert_cells (puzzle->givens, GIVENS);
+        assert_cells (puzzle->solution, SOLUTION);
+      }
+}
+
+/* A solution of something else, and the solutions in a list of puzzles. */
+static void
+test_boards_and_solutions (void)
+{
+  g_autofree char *head = rows_of (OTHER, 9, "", "\n");
+  g_autofree char *other = rows_of (SOLUTION, 9, head, "");
+  g_autofree char *given = rows_of (GIVENS, 9, "", "\n");
+  g_autofree char *pair = rows_of (SOLUTION, 9, given, "\n");
+  g_autofree char *list = rows_of (OTHER, 9, pair, "");
+  g_autoptr (NonetReading) apart = read_text (other), paired = read_text (list);
+  g_autoptr (NonetPuzzle) first = nonet_reading_dup_puzzle (paired, 0);
+  g_autoptr (NonetPuzzle) second = nonet_reading_dup_puzzle (paired, 1);
+
+  g_assert_cmpuint (nonet_reading_get_n_puzzles (apart), ==, 2);
+  g_assert_cmpuint (nonet_reading_get_n_puzzles (paired), ==, 2);
+  assert_cells (first->solution, SOLUTION);
+  assert_cells (second->givens, OTHER);
+  g_assert_null (second->solution);
+}
+
+/* Lines around the board that name rules, as YAML and comments have them. */
+static void
+test_rules_around_the_board (void)
+{
+  static const struct
+  {
+    const char *before, *rules;
+  } texts[] = {
+    { "# Variant: killer\n", "killer cages" },
+    { "Anti-Knight: yes\n", "a knight’s move rule" },
+    { "Constraints:\n  Rows:\n  Columns:\n  Boxes: 3x3\n  Thermometers:\n", "thermometers" },
+    { "Constraints:\n  Rows:\n  Skyscrapers:\n  Frames:\nGiven:\n", "rules of its own" },
+    { "Constraints:\n  Rows:\n  Columns:\nAuthor:\nKiller: no\nVariant: classic\n", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *text = rows_of (GIVENS, 9, texts[i].before, "");
+      g_autoptr (NonetReading) reading = read_text (text);
+      g_autofree char *message = g_strdup_printf (
+          "this puzzle has %s, which Nonet does not support yet; only the plain grid was opened", texts[i].rules);
+
+      g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 1);
+      g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_WARNING), ==, texts[i].rules != NULL);
+      if (texts[i].rules != NULL)
+        assert_message (reading, NONET_MESSAGE_WARNING, 0, message);
+    }
+}
+
+/* Boards with few givens among a few words; other rules make up for the symbols that are not there. */
+static void
+test_few_givens (void)
+{
+  const char *few = "..........24...8....6...2....8...3.............1...76..43...6........4...........";
+  g_autofree char *text = rows_of (few, 9, "Author: Ann\nColumns:\n - 1\n - 5\n - 9\nBoard:\n", "");
+
+  assert_reads (text, few, "1-9");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -328,5 +406,9 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/certain/words-after-the-board", test_words_after_the_board);
   g_test_add_func ("/formats/certain/two-puzzles-in-a-line", test_two_puzzles_in_a_line);
   g_test_add_func ("/formats/certain/string-that-continues", test_string_that_continues);
+  g_test_add_func ("/formats/certain/board-and-solution", test_board_and_solution);
+  g_test_add_func ("/formats/certain/boards-and-solutions", test_boards_and_solutions);
+  g_test_add_func ("/formats/certain/rules-around-the-board", test_rules_around_the_board);
+  g_test_add_func ("/formats/certain/few-givens", test_few_givens);
   return g_test_run ();
 }

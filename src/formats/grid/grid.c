@@ -16,9 +16,14 @@
 #include "formats/grid/candidates.h"
 #include "formats/grid/field.h"
 #include "formats/grid/find.h"
+#include "formats/grid/keys.h"
 #include "formats/grid/rests.h"
 #include "formats/grid/symbols.h"
 #include "formats/hodoku.h"
+#include "formats/rules.h"
+
+/* Boards among which solutions are looked for. */
+#define MOST_PAIRED 10000
 
 /* What the puzzles are made from. */
 typedef struct
@@ -28,6 +33,7 @@ typedef struct
   GridSymbols symbols[2][SUDOKU_MAX_ORDER + 1]; /* of views of characters, of fields; by order */
   guint box_rows, box_columns;                  /* asked for or given by a comment, or 0 */
   NonetAlphabet *alphabet;                      /* the same, or NULL */
+  GHashTable *solutions;                        /* by the offsets of puzzles: GridEntry of boards that solve them */
   gboolean stacked;                             /* all boards are states of one puzzle */
   gboolean single;                              /* words after the board belong to it */
 } Source;
@@ -42,6 +48,7 @@ source_free (gpointer data)
       grid_symbols_clear (&self->symbols[kind][order]);
   grid_findings_free (self->found);
   g_clear_pointer (&self->alphabet, nonet_alphabet_unref);
+  g_clear_pointer (&self->solutions, g_hash_table_unref);
   nonet_text_clear (&self->text);
   g_free (self);
 }
@@ -236,6 +243,15 @@ add_words (const Source *self, NonetPuzzle *puzzle)
   puzzle->comment = words->len > 0 ? g_strdup (words->str) : NULL;
 }
 
+/* The board that solves a puzzle, or NULL. */
+static const GridEntry *
+find_solution (const Source *self, guint index)
+{
+  return self->solutions != NULL
+             ? g_hash_table_lookup (self->solutions, GUINT_TO_POINTER (get_entry (self, index)->offset))
+             : NULL;
+}
+
 static NonetPuzzle *
 source_dup (gpointer data, guint index)
 {
@@ -243,11 +259,19 @@ source_dup (gpointer data, guint index)
   g_autofree GridCell *cells = g_new (GridCell, SUDOKU_MAX_CELLS + 1);
   NonetPuzzle *puzzle = make_puzzle (self, get_entry (self, index), cells, &(GridCell){ 0 });
 
+  const GridEntry *solution = find_solution (self, index);
+
   for (guint i = 1; self->stacked && i < self->found->entries->len; i++)
     {
       g_autoptr (NonetPuzzle) state = make_puzzle (self, get_entry (self, i), cells, &(GridCell){ 0 });
 
       grid_candidates_merge (puzzle, state);
+    }
+  if (solution != NULL)
+    {
+      g_autoptr (NonetPuzzle) solved = make_puzzle (self, solution, cells, &(GridCell){ 0 });
+
+      nonet_puzzle_take_solution (puzzle, solved->givens);
     }
   if (self->single)
     add_words (self, puzzle);
@@ -440,6 +464,64 @@ are_stacked (Source *self)
   return first->marks == NULL && marks;
 }
 
+/* Whether a board solves a puzzle that has blanks and givens; symbols are those of both. */
+static gboolean
+solves (const NonetPuzzle *board, NonetPuzzle *puzzle)
+{
+  guint cells = nonet_puzzle_get_cells (puzzle), givens = 0;
+
+  for (guint cell = 0; cell < cells; cell++)
+    {
+      if (board->givens[cell] == 0)
+        return FALSE;
+      givens += puzzle->givens[cell] != 0;
+    }
+  return givens > 0 && givens < cells && nonet_puzzle_take_solution (puzzle, board->givens);
+}
+
+static void
+add_solution (Source *self, const GridEntry *puzzle, const GridEntry *board)
+{
+  g_hash_table_insert (self->solutions, GUINT_TO_POINTER (puzzle->offset), g_memdup2 (board, sizeof *board));
+}
+
+/* Takes boards out of the list that solve the one before them or, if that is none of theirs, the one after them. */
+static void
+pair_solutions (Source *self)
+{
+  GArray *entries = self->found->entries;
+  g_autoptr (NonetPuzzle) before = NULL;
+  guint kept = 0;
+
+  if (entries->len < 2 || entries->len > MOST_PAIRED)
+    return;
+  self->solutions = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  for (guint i = 0; i < entries->len; i++)
+    {
+      GridEntry entry = *get_entry (self, i), *last = before != NULL ? get_entry (self, kept - 1) : NULL;
+      g_autoptr (NonetPuzzle) puzzle = entry.layout == GRID_ROWS ? source_dup (self, i) : NULL;
+      gboolean alike = last != NULL && puzzle != NULL && before->shape == puzzle->shape
+                       && nonet_alphabet_equal (before->alphabet, puzzle->alphabet);
+
+      if (alike && solves (puzzle, before))
+        add_solution (self, last, &entry);
+      else if (alike && solves (before, puzzle))
+        {
+          add_solution (self, &entry, last);
+          *last = entry;
+        }
+      else
+        {
+          *get_entry (self, kept++) = entry;
+          g_clear_pointer (&before, nonet_puzzle_unref);
+          before = g_steal_pointer (&puzzle);
+          continue;
+        }
+      g_clear_pointer (&before, nonet_puzzle_unref);
+    }
+  g_array_set_size (entries, kept);
+}
+
 /* Returns the id of the format that a text of boards has besides being one, or NULL. */
 static const char *
 format_of (const Source *self, const NonetText *text)
@@ -525,12 +607,23 @@ find_boards (NonetInput *input)
   return self;
 }
 
+/* Whether the rules that the text names forbid none of its boards. */
+static gboolean
+check_rules (NonetInput *input, Source *self)
+{
+  g_autoptr (GPtrArray) rules = g_ptr_array_new ();
+  g_autoptr (NonetPuzzle) puzzle = source_dup (self, 0);
+
+  grid_keys_find_rules (input->text, rules);
+  return nonet_rules_allow (rules, input, puzzle);
+}
+
 void
 nonet_grid_read (NonetInput *input)
 {
   Source *self = find_boards (input);
 
-  if (self->found->entries->len == 0)
+  if (self->found->entries->len == 0 || !check_rules (input, self))
     {
       source_free (self);
       return;
@@ -539,6 +632,8 @@ nonet_grid_read (NonetInput *input)
     nonet_input_warn (input, 0, 0, _ ("too many puzzles; only the first %u were read"), self->found->entries->len);
   decide_boxes (input, self);
   self->stacked = are_stacked (self);
+  if (!self->stacked)
+    pair_solutions (self);
   self->single = self->stacked || self->found->entries->len == 1;
   input->format = format_of (self, input->text);
   nonet_input_take_source (input, &source_class, self);

@@ -190,7 +190,10 @@ grid_score_is_overlap (const GridScore *self, const GridCell *cells, guint order
 gboolean
 grid_score_is_doubtful (const GridScore *self, guint order)
 {
-  if (self->givens == 0 || self->bad > 0 || self->distinct + 1 < order || self->distinct > order + 1
+  /* Puzzles with further rules may have few givens, and fewer symbols than a Sudoku needs to have one solution. */
+  gboolean few = self->distinct + 1 < order && (order != 9 || self->twice > 0 || 2 * self->distinct < order);
+
+  if (self->givens == 0 || self->bad > 0 || few || self->distinct > order + 1
       || (order <= 9 && self->digits > 0 && (self->letters > 0 || self->highest > (char) ('0' + order))))
     return TRUE;
   return self->digits == 0 || order != 9 ? self->twice > 0 || (self->digits == 0 && order < 9)
