@@ -388,6 +388,20 @@ test_few_givens (void)
   assert_reads (text, few, "1-9");
 }
 
+/* Bars between boxes, colons between cells. */
+static void
+test_colons_between_cells (void)
+{
+  g_autoptr (GString) text = g_string_new ("+~~~+~~~+~~~+\n");
+
+  for (guint cell = 0; cell < 81; cell++)
+    g_string_append_printf (text, "%s %c %s", cell % 9 == 0 ? "|" : "", GIVENS[cell] == '.' ? ' ' : GIVENS[cell],
+                            cell % 9 == 8   ? "|\n+---+---+---+\n"
+                            : cell % 3 == 2 ? "|"
+                                            : ":");
+  assert_reads (text->str, GIVENS, "1-9");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -410,5 +424,6 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/certain/boards-and-solutions", test_boards_and_solutions);
   g_test_add_func ("/formats/certain/rules-around-the-board", test_rules_around_the_board);
   g_test_add_func ("/formats/certain/few-givens", test_few_givens);
+  g_test_add_func ("/formats/certain/colons-between-cells", test_colons_between_cells);
   return g_test_run ();
 }

@@ -68,10 +68,12 @@ grid_plain_character (gunichar c)
 
 /* The kind of a character; MARKUP only for those of ASCII. */
 static guint
-kind_at (const char *p)
+kind_at (const GridStyle *style, const char *p)
 {
   gunichar c = (guchar) *p < 128 ? (guchar) *p : g_utf8_get_char (p);
 
+  if (c == ':' && style->colons)
+    return GRID_BAR;
   if (c < 128)
     return kinds[c] & ~BLANK;
   if (c >= 0x2500 && c < 0x2580)
@@ -92,7 +94,7 @@ grid_lexer_init (GridLexer *self, const GridStyle *style, const char *start, con
 static gboolean
 is_cell_at (const GridLexer *self, const char *p)
 {
-  guint kind = kind_at (p);
+  guint kind = kind_at (self->style, p);
   GridToken token;
 
   return kind == GRID_CELLS || (kind == MARKUP && !grid_filter_markup (self, p, &token));
@@ -106,7 +108,7 @@ grid_lexer_next (GridLexer *self, GridToken *token)
 
   if (p >= self->end || (self->cells && grid_filter_ends_row (self, p)))
     return FALSE;
-  kind = kind_at (p);
+  kind = kind_at (self->style, p);
   if (kind != MARKUP || !grid_filter_markup (self, p, token))
     {
       *token = (GridToken){ .kind = kind == MARKUP ? GRID_CELLS : (GridTokenKind) kind, .start = p };
@@ -188,6 +190,27 @@ is_row_of_blanks (const NonetLine *line, const GridStyle *style)
   return stroke != '\0' && (stroke == '#' || symbols == 0) && style->widths[(guchar) stroke] == strokes + symbols;
 }
 
+/* Whether colons part the cells of a box, bars the boxes: "| 5 : 3 :   |   : 7 :   |". */
+static gboolean
+has_colons (const NonetLine *line)
+{
+  const char *p = line->start, *end = p + line->length;
+  guint colons = 0;
+
+  while (end > p && g_ascii_isspace (end[-1]))
+    end--;
+  while (p < end && g_ascii_isspace (*p))
+    p++;
+  if (end - p < 5 || *p != '|' || end[-1] != '|')
+    return FALSE;
+  for (; p < end; p++)
+    if (*p == ':' && p[-1] == ' ' && p[1] == ' ')
+      colons++;
+    else if (!g_ascii_isalnum (*p) && strchr (".*_?-| ", *p) == NULL)
+      return FALSE;
+  return colons > 1;
+}
+
 GridStyle
 grid_style_find (const NonetText *text)
 {
@@ -205,6 +228,7 @@ grid_style_find (const NonetText *text)
           && (stroke != '#' || (strokes > 2 && memchr (line.start, ' ', line.length) == NULL))
           && style.widths[(guchar) stroke] == 0)
         style.widths[(guchar) stroke] = strokes + symbols;
+      style.colons = style.colons || (line.length <= 512 && has_colons (&line));
     }
   return style;
 }

@@ -35,6 +35,7 @@ typedef struct
   guint widths[128]; /* by character: the cells in a row where '-', '_', '#', '=' or '*' is a blank, or 0 */
   gboolean html;     /* there is a table of HTML: its rows are rows */
   gboolean latex;
+  gboolean colons; /* they part cells, as bars do */
 } GridStyle;
 
 typedef enum
