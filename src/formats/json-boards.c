@@ -104,15 +104,20 @@ take_solution (NonetInput *input, NonetPuzzle *puzzle, const NonetJsonCells *sol
   nonet_input_check_solution (input, puzzle, values, 0);
 }
 
-/* The puzzle of a board; NULL with an error about the cell that cannot be read. */
+/* The puzzle of a board; NULL with an error about its regions, or the cell that cannot be read. */
 static NonetPuzzle *
 new_puzzle (NonetInput *input, const Board *board)
 {
   guint bad, order = board->cells.order;
   g_autofree char *fault = NULL;
-  NonetPuzzle *puzzle =
-      nonet_input_new_puzzle_of_cells (input, order, nonet_json_cells_get (&board->cells), 1, &bad, &fault);
+  NonetPuzzle *puzzle;
 
+  if (board->cells.irregular)
+    {
+      nonet_json_refuse_jigsaw (input);
+      return NULL;
+    }
+  puzzle = nonet_input_new_puzzle_of_cells (input, order, nonet_json_cells_get (&board->cells), 1, &bad, &fault);
   if (fault != NULL && board->cells.in_rows)
     nonet_json_error (input, fault, "%s[%u][%u]", board->name, bad / order, bad % order);
   else if (fault != NULL)
@@ -125,12 +130,14 @@ static NonetPuzzle *
 new_puzzle_if_good (NonetInput *input, const Board *board)
 {
   NonetMessages *before = input->messages, unsaid;
+  NonetReadError code = input->code;
   NonetPuzzle *puzzle;
 
   nonet_messages_init (&unsaid);
   input->messages = &unsaid;
   puzzle = new_puzzle (input, board);
   input->messages = before;
+  input->code = code;
   nonet_messages_clear (&unsaid);
   return puzzle;
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "formats/json.h"
+#include "formats/shapes.h"
 
 /* What a cell that is an object calls its value. */
 static const char *const value_keys[] = { "value", "given", "digit", "number" };
@@ -46,6 +47,7 @@ begin (NonetJsonCells *cells, guint order, gboolean in_rows)
   cells->texts = g_string_chunk_new (512);
   cells->order = order;
   cells->n_objects = 0;
+  cells->irregular = FALSE;
   cells->in_rows = in_rows;
   return order >= (in_rows ? 2 : 4) && order <= SUDOKU_MAX_ORDER;
 }
@@ -142,6 +144,28 @@ is_word (const char *text, guint order)
   return distinct > order + 2;
 }
 
+/* Appends the rows of a text that always has the same character between them: "12.4-..21-…"; FALSE if it has none. */
+static gboolean
+join_rows (GString *cells, const char *text)
+{
+  gsize size = strlen (text), order = 4;
+
+  while (order * (order + 1) - 1 < size)
+    order++;
+  if (order * (order + 1) - 1 != size || g_ascii_isalnum (text[order]))
+    return FALSE;
+  for (gsize row = 0; row < order; row++)
+    {
+      if (row > 0 && text[row * (order + 1) - 1] != text[order])
+        {
+          g_string_truncate (cells, 0);
+          return FALSE;
+        }
+      g_string_append_len (cells, text + row * (order + 1), (gssize) order);
+    }
+  return TRUE;
+}
+
 static gboolean
 take_characters (NonetJsonCells *cells, const char *text, gboolean in_rows)
 {
@@ -152,9 +176,10 @@ take_characters (NonetJsonCells *cells, const char *text, gboolean in_rows)
 
   if (sudoku_order_of_cells (count) == 0 && count > 16)
     {
-      for (const char *p = text; *p != '\0'; p++)
-        if (strchr (" \n\r\t/,;|", *p) == NULL)
-          g_string_append_c (bare, *p);
+      if (!join_rows (bare, text))
+        for (const char *p = text; *p != '\0'; p++)
+          if (strchr (" \n\r\t/,;|", *p) == NULL)
+            g_string_append_c (bare, *p);
       text = bare->str;
       count = (guint) g_utf8_strlen (text, -1);
     }
@@ -201,6 +226,123 @@ take_array (NonetJsonCells *cells, JsonArray *array)
   return TRUE;
 }
 
+/* A number under the first of some names that is there, or -1; object may be NULL. */
+static gint64
+get_number (JsonObject *object, const char *const *keys)
+{
+  for (; object != NULL && *keys != NULL; keys++)
+    if (json_object_has_member (object, *keys))
+      return nonet_json_get_int (object, *keys, -1);
+  return -1;
+}
+
+/* What an element of a list says of a cell: where it stands, what it holds, or -1. */
+typedef struct
+{
+  gint64 row, column, value;
+} Place;
+
+static gboolean
+read_place (JsonNode *node, Place *place)
+{
+  static const char *const rows[] = { "row", "r", "y", "i", "rownumber", "rowindex", NULL };
+  static const char *const columns[] = { "col", "column", "c", "x", "j", "columnnumber", "columnindex", NULL };
+  static const char *const values[] = { "value", "digit", "number", "val", "v", "given", NULL };
+  JsonObject *object = nonet_json_object (node);
+
+  *place = (Place){ get_number (object, rows), get_number (object, columns), get_number (object, values) };
+  return place->row >= 0 && place->row <= SUDOKU_MAX_ORDER && place->column >= 0 && place->column <= SUDOKU_MAX_ORDER
+         && !has_any (object, step_keys, G_N_ELEMENTS (step_keys));
+}
+
+/* The order of a board of that number of cells, else the least one with square boxes that reaches as far. */
+static guint
+find_order (guint count, guint extent)
+{
+  guint box = 3;
+
+  if (extent >= 4 && extent * extent == count)
+    return extent;
+  while (box * box < extent)
+    box++;
+  return box * box;
+}
+
+/* Whether the regions that cells name are the boxes, as far as they do. */
+static gboolean
+names_boxes (JsonArray *array, const SudokuShape *shape, guint first)
+{
+  static const char *const keys[] = { "blocknumber", "block", "box", "region" };
+  g_autofree const char **names = g_new0 (const char *, shape->order);
+
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      JsonObject *object = json_array_get_object_element (array, i);
+      g_autofree char *name = NULL;
+      Place place;
+      guint box;
+
+      read_place (json_array_get_element (array, i), &place);
+      box = sudoku_cell_box (shape, (guint) ((place.row - first) * shape->order + place.column - first));
+      for (guint key = 0; name == NULL && key < G_N_ELEMENTS (keys); key++)
+        name = nonet_json_dup_scalar (nonet_json_get (object, keys[key]));
+      if (name == NULL)
+        continue;
+      if (names[box] != NULL && !g_str_equal (names[box], name))
+        return FALSE;
+      names[box] = g_intern_string (name);
+    }
+  return TRUE;
+}
+
+/* Takes cells that say where they are. */
+static gboolean
+take_places (NonetJsonCells *cells, JsonArray *array)
+{
+  guint count = json_array_get_length (array), order, first;
+  gint64 least = SUDOKU_MAX_ORDER, most = 0;
+  gboolean valued = FALSE;
+  Place place;
+
+  nonet_json_cells_clear (cells);
+  if (count < 4 || count > SUDOKU_MAX_CELLS)
+    return FALSE;
+  for (guint i = 0; i < count; i++)
+    {
+      if (!read_place (json_array_get_element (array, i), &place))
+        return FALSE;
+      valued = valued || place.value > 0;
+      least = MIN (least, MIN (place.row, place.column));
+      most = MAX (most, MAX (place.row, place.column));
+    }
+  order = find_order (count, (guint) most + (least == 0));
+  if (!valued || !begin (cells, order, FALSE))
+    return FALSE;
+  /* Where no place shows whether they count from 0 or from 1, most programs count from 0. */
+  first = most == order ? 1 : 0;
+  for (guint i = 0; i < order * order; i++)
+    {
+      const GridCell blank = { "", 0, FALSE };
+
+      g_array_append_val (cells->cells, blank);
+    }
+  for (guint i = 0; i < count; i++)
+    {
+      GridCell *cell;
+
+      read_place (json_array_get_element (array, i), &place);
+      cell = &g_array_index (cells->cells, GridCell, (place.row - first) * order + place.column - first);
+      if (place.value > 0 && cell->length == 0)
+        {
+          g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, place.value);
+
+          *cell = new_cell (cells, text, strlen (text));
+        }
+    }
+  cells->irregular = !names_boxes (array, nonet_shape_get_usual (order), first);
+  return TRUE;
+}
+
 /* Forgets what was begun, if it came to nothing, or if all cells are objects about something else. */
 static gboolean
 finish (NonetJsonCells *cells, gboolean good)
@@ -223,7 +365,7 @@ nonet_json_cells_take (NonetJsonCells *cells, JsonNode *node)
   JsonArray *array = nonet_json_array (node);
   const char *text = nonet_json_string (node);
 
-  return finish (cells, array != NULL  ? take_array (cells, array)
+  return finish (cells, array != NULL  ? take_places (cells, array) || take_array (cells, array)
                         : text != NULL ? take_characters (cells, text, FALSE)
                                        : FALSE);
 }
@@ -238,63 +380,4 @@ nonet_json_cells_take_rows (NonetJsonCells *cells, JsonObject *object)
   for (GList *link = rows; good && link != NULL; link = link->next)
     good = take_row (cells, nonet_json_array (link->data), order);
   return finish (cells, good);
-}
-
-/* A number under the first of some names that is there, or -1; object may be NULL. */
-static gint64
-get_number (JsonObject *object, const char *const *keys)
-{
-  for (; object != NULL && *keys != NULL; keys++)
-    if (json_object_has_member (object, *keys))
-      return nonet_json_get_int (object, *keys, -1);
-  return -1;
-}
-
-gboolean
-nonet_json_cells_take_places (NonetJsonCells *cells, JsonArray *array)
-{
-  static const char *const rows[] = { "row", "r", "y", "i", NULL };
-  static const char *const columns[] = { "col", "column", "c", "x", "j", NULL };
-  static const char *const values[] = { "value", "given", "digit", "number", "val", "v", NULL };
-  guint count = json_array_get_length (array);
-  gint64 least = 99, most = 0;
-  gboolean valued = FALSE;
-
-  nonet_json_cells_clear (cells);
-  if (count < 4 || count > SUDOKU_MAX_CELLS)
-    return FALSE;
-  for (guint i = 0; i < count; i++)
-    {
-      JsonObject *object = nonet_json_object (json_array_get_element (array, i));
-      gint64 row = get_number (object, rows), column = get_number (object, columns);
-
-      if (row < 0 || row > 16 || column < 0 || column > 16 || has_any (object, step_keys, G_N_ELEMENTS (step_keys)))
-        return FALSE;
-      valued = valued || get_number (object, values) > 0;
-      least = MIN (least, MIN (row, column));
-      most = MAX (most, MAX (row, column));
-    }
-  if (!valued || most + (least == 0) > 16)
-    return FALSE;
-  begin (cells, most + (least == 0) <= 9 ? 9 : 16, FALSE);
-  /* Where no place shows whether they count from 0 or from 1, most programs count from 0. */
-  least = most == (gint64) cells->order ? 1 : 0;
-  for (guint i = 0; i < cells->order * cells->order; i++)
-    {
-      const GridCell blank = { "", 0, FALSE };
-
-      g_array_append_val (cells->cells, blank);
-    }
-  for (guint i = 0; i < count; i++)
-    {
-      JsonObject *object = json_array_get_object_element (array, i);
-      gint64 value = get_number (object, values);
-      guint at = (guint) ((get_number (object, rows) - least) * cells->order + get_number (object, columns) - least);
-      g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, value);
-      GridCell *cell = &g_array_index (cells->cells, GridCell, at);
-
-      if (value > 0 && cell->length == 0)
-        *cell = new_cell (cells, text, strlen (text));
-    }
-  return TRUE;
 }

@@ -16,8 +16,9 @@ typedef struct
   guint order;   /* 0: nothing was taken */
   GArray *cells; /* order * order GridCell */
   GStringChunk *texts;
-  guint n_objects;  /* cells that are objects without a value */
-  gboolean in_rows; /* cells stand in rows, not all in one list or string */
+  guint n_objects;    /* cells that are objects without a value */
+  gboolean irregular; /* cells name regions that are not the boxes */
+  gboolean in_rows;   /* cells stand in rows, not all in one list or string */
 } NonetJsonCells;
 
 void nonet_json_cells_clear (NonetJsonCells *cells);
@@ -26,15 +27,12 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (NonetJsonCells, nonet_json_cells_clear)
 /* Takes the cells of a string of order * order characters; if it has more, some may stand between the rows. */
 gboolean nonet_json_cells_take_string (NonetJsonCells *cells, const char *text);
 
-/* Takes the cells of such a string, or of an array of rows (arrays or strings), or of all cells; node may be NULL. */
+/* Takes the cells of such a string, or of an array of rows (arrays or strings), of all cells, or of cells that say where they
+ * are, [{ "row": 0, "col": 4, "value": 7 }, …], if any has a value and none is a step of play; node may be NULL. */
 gboolean nonet_json_cells_take (NonetJsonCells *cells, JsonNode *node);
 
 /* Takes the cells of an object whose members are the rows: { "row1": [5, 3, …], "row2": … }. */
 gboolean nonet_json_cells_take_rows (NonetJsonCells *cells, JsonObject *object);
-
-/* Takes cells that say where they are: [{ "row": 0, "col": 4, "value": 7 }, …]; not places without any value, as rules have,
- * nor steps of play. */
-gboolean nonet_json_cells_take_places (NonetJsonCells *cells, JsonArray *array);
 
 /* The texts of the cells. */
 const GridCell *nonet_json_cells_get (const NonetJsonCells *cells);

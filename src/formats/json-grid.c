@@ -29,7 +29,6 @@
 
 /* rules are those that the objects around a value turn on. */
 static void read_node (NonetInput *input, GPtrArray *rules, JsonNode *node);
-static void read_root (NonetInput *input, JsonNode *root);
 
 gboolean
 nonet_json_grid_read_packed (NonetInput *input, const char *packed, gsize size)
@@ -53,7 +52,7 @@ nonet_json_grid_read_packed (NonetInput *input, const char *packed, gsize size)
   input->inside_packed = TRUE;
   node = nonet_json_parse (input, json, strlen (json));
   if (node != NULL)
-    read_root (input, node);
+    nonet_json_grid_read_value (input, node);
   input->inside_packed = FALSE;
   return TRUE;
 }
@@ -148,7 +147,7 @@ read_list (NonetInput *input, GPtrArray *rules, JsonNode *list)
 {
   JsonArray *array = json_node_get_array (list);
   g_auto (NonetJsonCells) cells = { 0 };
-  gboolean board = nonet_json_cells_take (&cells, list) || nonet_json_cells_take_places (&cells, array);
+  gboolean board = nonet_json_cells_take (&cells, list);
   guint before = input->puzzles->len;
 
   if (board)
@@ -207,16 +206,15 @@ read_node (NonetInput *input, GPtrArray *rules, JsonNode *node)
     read_object (input, rules, json_node_get_object (node));
 }
 
-/* Reads all boards in a value. */
-static void
-read_root (NonetInput *input, JsonNode *root)
+void
+nonet_json_grid_read_value (NonetInput *input, JsonNode *value)
 {
   g_autoptr (GPtrArray) rules = g_ptr_array_new ();
   g_autoptr (GString) path = g_string_new (NULL);
   GString *around = input->path;
 
   input->path = path;
-  read_node (input, rules, root);
+  read_node (input, rules, value);
   input->path = around;
 }
 
@@ -234,31 +232,6 @@ sniff (const NonetText *text)
   return p < end && (*p == '[' || *p == '{' || *p == '"');
 }
 
-/* Reads what is no JSON after all as rows, like those of programs; with faults in them, those of the JSON stay reported. */
-static void
-read_as_rows (NonetInput *input)
-{
-  NonetMessages *before = input->messages, rows;
-
-  nonet_messages_init (&rows);
-  input->messages = &rows;
-  nonet_grid_read (input);
-  input->messages = before;
-  if (input->source_class != NULL && rows.count[NONET_MESSAGE_ERROR] == 0)
-    {
-      nonet_messages_drop_errors (before);
-      nonet_messages_take (before, &rows);
-      if (input->format == NULL)
-        input->format = nonet_grid_reader.id;
-      return;
-    }
-  if (input->source_class != NULL)
-    input->source_class->free (input->source);
-  input->source_class = NULL;
-  input->format = NULL;
-  nonet_messages_clear (&rows);
-}
-
 static void
 read_json (NonetInput *input)
 {
@@ -266,10 +239,12 @@ read_json (NonetInput *input)
 
   if (root == NULL)
     {
-      read_as_rows (input);
+      /* It is no JSON after all. With faults in its rows, those of the JSON stay reported. */
+      if (nonet_grid_read_if_good (input))
+        nonet_messages_drop_errors (input->messages);
       return;
     }
-  read_root (input, root);
+  nonet_json_grid_read_value (input, root);
   if (input->puzzles->len == 0 && input->messages->count[NONET_MESSAGE_ERROR] == 0)
     nonet_input_error (input, 0, 0, _ ("this JSON contains no board of cells"));
 }

@@ -69,10 +69,26 @@ add_described (GPtrArray *rules, JsonNode *node, guint depth)
     add_described (rules, json_array_get_element (list, i), depth - 1);
 }
 
-/* Adds the rules that the elements of a list name, known or not; texts of several words explain some. */
+/* Whether some texts of a list have several words: they explain rules, or are names of techniques. */
+static gboolean
+has_phrases (JsonArray *list)
+{
+  for (guint i = 0; i < nonet_json_length (list); i++)
+    {
+      const char *text = nonet_json_string (json_array_get_element (list, i));
+
+      if (text != NULL && strchr (text, ' ') != NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Adds the rules that the elements of a list name, known or not. */
 static void
 add_listed (GPtrArray *rules, JsonArray *list)
 {
+  if (has_phrases (list))
+    return;
   for (guint i = 0; i < nonet_json_length (list); i++)
     {
       JsonNode *node = json_array_get_element (list, i);
@@ -81,7 +97,7 @@ add_listed (GPtrArray *rules, JsonArray *list)
 
       for (guint j = 0; name == NULL && !is_off (object) && j < G_N_ELEMENTS (name_keys); j++)
         name = nonet_json_get_string (object, name_keys[j]);
-      if (name != NULL && strchr (name, ' ') == NULL)
+      if (name != NULL)
         nonet_rules_add_named (rules, name);
     }
 }

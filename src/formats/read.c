@@ -253,12 +253,15 @@ nonet_read_bytes_as (const NonetReader *reader,
     reader = find_reader (&self->text);
   if (reader->sniff (&self->text))
     reader->read (&input);
-  if (reader == &nonet_grid_reader && input.source_class == NULL && self->puzzles->len == 0
+  self->format = input.format != NULL ? input.format : reader->id;
+  if (g_str_equal (self->format, nonet_grid_reader.id) && input.source_class == NULL && self->puzzles->len == 0
       && input.code != NONET_READ_ERROR_UNSUPPORTED)
-    nonet_link_read_inside (&input);
+    {
+      nonet_link_read_inside (&input);
+      self->format = input.format != NULL ? input.format : reader->id;
+    }
   self->source_class = input.source_class;
   self->source = input.source;
-  self->format = input.format != NULL ? input.format : reader->id;
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;
   nonet_messages_finish (&self->messages, self->text.data, self->text.size);

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 extern const NonetReader nonet_gnome_sudoku_reader, nonet_ipuz_reader, nonet_json_grid_reader, nonet_killer_reader,
     nonet_ksudoku_reader, nonet_ksudoku_shape_reader, nonet_link_reader, nonet_list_reader, nonet_minizinc_reader,
     nonet_opensudoku_reader, nonet_ps_reader, nonet_sdk_reader, nonet_solo_reader, nonet_solo_save_reader,
-    nonet_solver_input_reader, nonet_ss_reader, nonet_sudokuwiki_reader, nonet_sumocue_reader;
+    nonet_solver_input_reader, nonet_ss_reader, nonet_sudokuwiki_reader, nonet_sumocue_reader, nonet_xml_cells_reader;
 
 extern const NonetWriter nonet_csv_writer, nonet_explainer_writer, nonet_f_puzzles_writer, nonet_sudokupad_writer,
     nonet_gnome_sudoku_writer, nonet_hodoku_writer, nonet_ipuz_writer, nonet_ksudoku_writer, nonet_line_writer,

@@ -639,4 +639,30 @@ nonet_grid_read (NonetInput *input)
   nonet_input_take_source (input, &source_class, self);
 }
 
+gboolean
+nonet_grid_read_if_good (NonetInput *input)
+{
+  NonetMessages *before = input->messages, messages;
+  NonetReadError code = input->code;
+
+  nonet_messages_init (&messages);
+  input->messages = &messages;
+  nonet_grid_read (input);
+  input->messages = before;
+  if (input->source_class != NULL && messages.count[NONET_MESSAGE_ERROR] == 0)
+    {
+      nonet_messages_take (before, &messages);
+      if (input->format == NULL)
+        input->format = nonet_grid_reader.id;
+      return TRUE;
+    }
+  if (input->source_class != NULL)
+    input->source_class->free (input->source);
+  input->source_class = NULL;
+  input->format = NULL;
+  input->code = code;
+  nonet_messages_clear (&messages);
+  return FALSE;
+}
+
 const NonetReader nonet_grid_reader = { "rows", sniff, nonet_grid_read };

@@ -26,6 +26,9 @@ G_BEGIN_DECLS
 /* Reads the text of the input; other formats hand over what they find to be written so. */
 void nonet_grid_read (NonetInput *input);
 
+/* The same only if there are boards and no faults: returns whether there are, and if not, leaves the input as it was. */
+gboolean nonet_grid_read_if_good (NonetInput *input);
+
 extern const NonetReader nonet_grid_reader;
 
 G_END_DECLS
