@@ -9,12 +9,16 @@
 
 #include "formats/json-boards.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "formats/cells.h"
 #include "formats/json-regions.h"
 #include "formats/json-rows.h"
 #include "formats/rules.h"
+
+/* Boards of one object that are looked at; each takes some kilobytes until all are. */
+#define MOST_BOARDS 10000
 
 /* What a record may have beside a puzzle. */
 static const char *const places[] = { "[0]", "[1]", "[2]", "[3]" };
@@ -142,16 +146,13 @@ new_puzzle_if_good (NonetInput *input, const Board *board)
   return puzzle;
 }
 
-/* Gives a puzzle to the input, unless its rules or regions forbid that; around is the object it stands in, or NULL. */
-static void
-add_puzzle (NonetInput *input, GPtrArray *rules, NonetPuzzle *puzzle, JsonObject *around)
+/* Gives a puzzle to the input, unless its rules forbid that. Returns FALSE if there are too many. */
+static gboolean
+add_puzzle (NonetInput *input, GPtrArray *rules, NonetPuzzle *puzzle)
 {
   g_autoptr (NonetPuzzle) owned = puzzle;
 
-  if (!regions_are_boxes (around, puzzle->shape))
-    nonet_json_refuse_jigsaw (input);
-  else if (nonet_rules_allow (rules, input, puzzle))
-    nonet_input_take_puzzle (input, g_steal_pointer (&owned), 1);
+  return !nonet_rules_allow (rules, input, puzzle) || nonet_input_take_puzzle (input, g_steal_pointer (&owned), 1);
 }
 
 static guint
@@ -217,7 +218,7 @@ find_boards (JsonObject *object, NonetJsonCells *solution)
   g_autoptr (GList) names = json_object_get_members (object);
   GArray *boards = new_boards ();
 
-  for (GList *link = names; link != NULL; link = link->next)
+  for (GList *link = names; link != NULL && boards->len < MOST_BOARDS; link = link->next)
     {
       JsonNode *member = json_object_get_member (object, link->data);
       Board board = { link->data, { 0 } };
@@ -239,16 +240,18 @@ find_boards (JsonObject *object, NonetJsonCells *solution)
 static guint
 find_main (NonetInput *input, const GArray *boards)
 {
-  guint found = 0;
+  guint readable = boards->len;
 
-  for (guint i = boards->len; i-- > 0;)
+  for (guint i = 0; i < boards->len; i++)
     {
       g_autoptr (NonetPuzzle) puzzle = new_puzzle_if_good (input, &g_array_index (boards, Board, i));
 
       if (puzzle != NULL && count_givens (puzzle) > 0)
-        found = i;
+        return i;
+      if (puzzle != NULL)
+        readable = MIN (readable, i);
     }
-  return found;
+  return readable % boards->len;
 }
 
 /* A puzzle that is one of several has a name of its own. */
@@ -291,10 +294,16 @@ read_boards (NonetInput *input,
   guint main_board = find_main (input, boards);
   const Board *first = &g_array_index (boards, Board, main_board);
   NonetPuzzle *main = new_puzzle (input, first);
-  g_autoptr (GPtrArray) others = g_ptr_array_new ();
+  g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_puzzle_unref);
 
   if (main == NULL)
     return;
+  if (!regions_are_boxes (object, main->shape))
+    {
+      nonet_json_refuse_jigsaw (input);
+      nonet_puzzle_unref (main);
+      return;
+    }
   for (guint i = 0; i < boards->len; i++)
     {
       const Board *board = &g_array_index (boards, Board, i);
@@ -308,9 +317,13 @@ read_boards (NonetInput *input,
     take_texts (main, object);
   if (others->len > 0)
     take_name (main, first);
-  add_puzzle (input, rules, main, object);
+  if (!add_puzzle (input, rules, main))
+    return;
   for (guint i = 0; i < others->len; i++)
-    add_puzzle (input, rules, others->pdata[i], object);
+    if (!add_puzzle (input, rules, nonet_puzzle_ref (others->pdata[i])))
+      return;
+  if (boards->len == MOST_BOARDS)
+    nonet_input_warn (input, 0, 0, _ ("too many puzzles for this format; only the first %u were read"), boards->len);
 }
 
 void
@@ -320,7 +333,7 @@ nonet_json_boards_add (NonetInput *input, GPtrArray *rules, const NonetJsonCells
   NonetPuzzle *puzzle = new_puzzle (input, &board);
 
   if (puzzle != NULL)
-    add_puzzle (input, rules, puzzle, NULL);
+    add_puzzle (input, rules, puzzle);
 }
 
 gboolean
