@@ -38,8 +38,8 @@ board_clear (gpointer data)
   nonet_json_cells_clear (&board->cells);
 }
 
-static gboolean
-is_solution_name (const char *name)
+gboolean
+nonet_json_boards_is_solution (const char *name)
 {
   return g_ascii_strncasecmp (name, "sol", 3) == 0 || g_ascii_strncasecmp (name, "answer", 6) == 0;
 }
@@ -223,7 +223,7 @@ find_boards (JsonObject *object, NonetJsonCells *solution)
       JsonNode *member = json_object_get_member (object, link->data);
       Board board = { link->data, { 0 } };
 
-      if (is_solution_name (link->data))
+      if (nonet_json_boards_is_solution (link->data))
         {
           if (solution->order == 0)
             nonet_json_cells_take (solution, member);
@@ -236,22 +236,35 @@ find_boards (JsonObject *object, NonetJsonCells *solution)
   return boards;
 }
 
-/* The first board that can be read and is not empty; if there is none, one that can be read, or the first. */
+/* How likely a board is the main one: 0 if it cannot be read, 1 if it is empty, 2 if it breaks rules, as a map of ones does. */
+static guint
+rank (NonetInput *input, const Board *board)
+{
+  g_autoptr (NonetPuzzle) puzzle = new_puzzle_if_good (input, board);
+  g_autoptr (SudokuGrid) grid = puzzle != NULL ? nonet_puzzle_dup_grid (puzzle, FALSE) : NULL;
+
+  if (puzzle == NULL || count_givens (puzzle) == 0)
+    return puzzle != NULL;
+  return sudoku_grid_consistent (grid) ? 3 : 2;
+}
+
+/* The first of the boards with the highest rank. */
 static guint
 find_main (NonetInput *input, const GArray *boards)
 {
-  guint readable = boards->len;
+  guint best = 0, found = 0;
 
-  for (guint i = 0; i < boards->len; i++)
+  for (guint i = 0; i < boards->len && best < 3; i++)
     {
-      g_autoptr (NonetPuzzle) puzzle = new_puzzle_if_good (input, &g_array_index (boards, Board, i));
+      guint value = rank (input, &g_array_index (boards, Board, i));
 
-      if (puzzle != NULL && count_givens (puzzle) > 0)
-        return i;
-      if (puzzle != NULL)
-        readable = MIN (readable, i);
+      if (value > best)
+        {
+          best = value;
+          found = i;
+        }
     }
-  return readable % boards->len;
+  return found;
 }
 
 /* A puzzle that is one of several has a name of its own. */
@@ -270,7 +283,7 @@ take_further (const Board *board, NonetPuzzle **main, NonetPuzzle *puzzle, GPtrA
     return;
   if (has_all_of (puzzle, *main))
     take_state (*main, puzzle);
-  else if (has_all_of (*main, puzzle))
+  else if (has_all_of (*main, puzzle) && can_be_puzzle (puzzle))
     {
       take_state (puzzle, *main);
       nonet_puzzle_unref (*main);

@@ -19,6 +19,9 @@ gboolean nonet_json_boards_read (NonetInput *input, GPtrArray *rules, JsonObject
 /* The same for a list of a few strings and numbers, some of which are boards: a puzzle, its solution and its rating. */
 gboolean nonet_json_boards_read_record (NonetInput *input, GPtrArray *rules, JsonArray *list);
 
+/* Whether a member of this name holds a solution. */
+gboolean nonet_json_boards_is_solution (const char *name);
+
 /* Makes a puzzle of a board that stands for itself. */
 void nonet_json_boards_add (NonetInput *input, GPtrArray *rules, const NonetJsonCells *cells);
 

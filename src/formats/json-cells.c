@@ -38,7 +38,7 @@ has_any (JsonObject *object, const char *const *keys, guint n_keys)
   return FALSE;
 }
 
-/* Begins to take cells; returns whether a board can have the order. */
+/* Begins to take cells; returns whether a board can have the order: smaller ones would be lists of places. */
 static gboolean
 begin (NonetJsonCells *cells, guint order, gboolean in_rows)
 {
@@ -49,7 +49,7 @@ begin (NonetJsonCells *cells, guint order, gboolean in_rows)
   cells->n_objects = 0;
   cells->irregular = FALSE;
   cells->in_rows = in_rows;
-  return order >= (in_rows ? 2 : 4) && order <= SUDOKU_MAX_ORDER;
+  return order >= 4 && order <= SUDOKU_MAX_ORDER;
 }
 
 /* A cell with a copy of the text. */

@@ -18,6 +18,7 @@
 #include "formats/json-rules.h"
 #include "formats/lz-string.h"
 #include "formats/registry.h"
+#include "formats/samurai.h"
 #include "formats/sudokupad.h"
 
 /* Characters that one and all packed puzzles in a text may have when unpacked: some are made to grow without end. */
@@ -95,46 +96,12 @@ nonet_json_grid_read_string (NonetInput *input, const char *text)
   return read_cells (input, rules, text);
 }
 
-/* Whether a box of a board of 9×9 holds the same as another box of another; counts the givens in it. */
-static gboolean
-boxes_agree (const NonetPuzzle *a, guint box_a, const NonetPuzzle *b, guint box_b, guint *givens)
-{
-  for (guint i = 0; i < 9; i++)
-    {
-      guint value = a->givens[(box_a / 3 * 3 + i / 3) * 9 + box_a % 3 * 3 + i % 3];
-
-      if (value != b->givens[(box_b / 3 * 3 + i / 3) * 9 + box_b % 3 * 3 + i % 3])
-        return FALSE;
-      *givens += value != 0;
-    }
-  return TRUE;
-}
-
-/* Whether five boards are those of a Samurai Sudoku, row by row, the middle one anywhere among them. */
-static gboolean
-are_samurai (NonetPuzzle *const *boards)
-{
-  for (guint i = 0; i < 5; i++)
-    if (boards[i]->shape != nonet_shape_get (3, 3))
-      return FALSE;
-  for (guint middle = 0; middle < 5; middle++)
-    {
-      static const guint corners[] = { 0, 2, 6, 8 };
-      guint agreeing = 0, givens = 0;
-
-      for (guint i = 0; i < 4; i++)
-        agreeing += boxes_agree (boards[middle], corners[i], boards[i + (i >= middle)], corners[3 - i], &givens);
-      if (agreeing == 4 && givens > 0)
-        return TRUE;
-    }
-  return FALSE;
-}
-
 /* Leaves out the boards from a number on, if they are those of a Samurai Sudoku. */
 static void
 refuse_samurai (NonetInput *input, guint first)
 {
-  if (input->puzzles->len != first + 5 || !are_samurai ((NonetPuzzle *const *) &input->puzzles->pdata[first]))
+  if (input->puzzles->len != first + 5
+      || !nonet_puzzles_are_samurai ((NonetPuzzle *const *) &input->puzzles->pdata[first]))
     return;
   nonet_input_drop_puzzles (input, first);
   nonet_input_refuse (input, 0, 0,
@@ -168,19 +135,33 @@ read_list (NonetInput *input, GPtrArray *rules, JsonNode *list)
   refuse_samurai (input, before);
 }
 
+/* Keeps the last board as the solution of the one before it, if it is. */
+static void
+take_solution (NonetInput *input, guint last)
+{
+  NonetPuzzle *puzzle = input->puzzles->pdata[last - 1], *board = input->puzzles->pdata[last];
+
+  if (puzzle->shape == board->shape && nonet_puzzle_take_solution (puzzle, board->givens))
+    nonet_input_drop_puzzles (input, last);
+}
+
 /* Members that are no board of their own: boards may stand in them. */
 static void
 read_members (NonetInput *input, GPtrArray *rules, JsonObject *object)
 {
   g_autoptr (GList) names = json_object_get_members (object);
+  guint before = input->puzzles->len;
 
   for (GList *link = names; link != NULL; link = link->next)
     {
       gsize length = input->path->len;
+      guint last = input->puzzles->len;
 
       g_string_append_printf (input->path, "%s%.*s", length > 0 ? "." : "", LONGEST_NAME, (const char *) link->data);
       read_node (input, rules, json_object_get_member (object, link->data));
       g_string_truncate (input->path, length);
+      if (nonet_json_boards_is_solution (link->data) && last > before && input->puzzles->len == last + 1)
+        take_solution (input, last);
     }
 }
 

@@ -102,6 +102,23 @@ add_listed (GPtrArray *rules, JsonArray *list)
     }
 }
 
+/* Adds the rules that the members of an object with nothing but rules name, known or not, if there is something to them; other
+ * members describe something. */
+static void
+add_held (GPtrArray *rules, JsonObject *object)
+{
+  g_autoptr (GList) names = object != NULL ? json_object_get_members (object) : NULL;
+
+  for (GList *link = names; link != NULL; link = link->next)
+    {
+      JsonNode *node = json_object_get_member (object, link->data);
+      gboolean on = JSON_NODE_HOLDS_VALUE (node) ? json_node_get_value_type (node) == G_TYPE_BOOLEAN : TRUE;
+
+      if (on && nonet_json_says_something (node))
+        nonet_rules_add_named (rules, link->data);
+    }
+}
+
 static void
 add_members (GPtrArray *rules, JsonObject *object, guint depth)
 {
@@ -117,7 +134,10 @@ add_members (GPtrArray *rules, JsonObject *object, guint depth)
       else if (nonet_rules_name_is_in (link->data, holders))
         add_described (rules, node, depth);
       if (nonet_rules_name_is_in (link->data, lists))
-        add_listed (rules, nonet_json_array (node));
+        {
+          add_listed (rules, nonet_json_array (node));
+          add_held (rules, nonet_json_object (node));
+        }
     }
 }
 

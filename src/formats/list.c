@@ -12,6 +12,7 @@
 #include "formats/grid/field.h"
 #include "formats/grid/grid.h"
 #include "formats/registry.h"
+#include "formats/samurai.h"
 
 /* A line with this many cells together is meant for a puzzle of 81, if perhaps a bad one. */
 #define LEAST_RUN 66
@@ -246,6 +247,29 @@ learn (NonetList *self, const Census *census)
     self->has_order[order] = census->orders[order] > 1 && 10 * census->orders[order] > census->puzzles;
 }
 
+/* Whether the lines are the boards of a Samurai Sudoku, which are no puzzles of their own. */
+static gboolean
+are_samurai (const NonetList *self, const char *text, gsize length)
+{
+  g_autoptr (GPtrArray) boards = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_puzzle_unref);
+  NonetList list = *self;
+
+  for (const char *end = text + length, *next; text < end; text = next)
+    {
+      const char *line_end = memchr (text, '\n', (gsize) (end - text));
+      guint8 values[NONET_QUICK_CELLS];
+      g_autoptr (NonetReading) reading = NULL;
+      g_autoptr (GError) error = NULL;
+
+      next = line_end != NULL ? line_end + 1 : end;
+      if (nonet_list_read_line (&list, text, (gsize) ((line_end != NULL ? line_end : end) - text), FALSE, values,
+                                &reading, &error)
+          == NONET_LIST_NINE)
+        g_ptr_array_add (boards, nonet_list_new_nine (&list, values));
+    }
+  return boards->len == 5 && nonet_puzzles_are_samurai ((NonetPuzzle *const *) boards->pdata);
+}
+
 NonetListGuess
 nonet_list_guess (NonetList *self, const char *text, gsize length, gboolean complete, gboolean patient)
 {
@@ -261,7 +285,7 @@ nonet_list_guess (NonetList *self, const char *text, gsize length, gboolean comp
   if (census.puzzles == 1 && census.prose == census.others && (patient || (complete && census.others > 0)))
     return otherwise;
   learn (self, &census);
-  return NONET_LIST_YES;
+  return complete && census.puzzles == 5 && are_samurai (self, text, length) ? NONET_LIST_NO : NONET_LIST_YES;
 }
 
 /* Whether a board of another order than 9 is a broken line of 81 cells. */

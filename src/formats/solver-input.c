@@ -15,6 +15,7 @@
 
 /* How far into a text its kind is looked for. */
 #define SNIFF_LINES 400
+#define SNIFF_BYTES 4096
 
 /* What a line of such a file begins with. */
 static const struct
@@ -46,12 +47,24 @@ find_mark (const NonetText *text, guint *number)
   return NULL;
 }
 
+/* Whether a text begins with clauses, without the line that announces them: numbers larger than any symbol, or negated, and
+ * 0. */
+static gboolean
+begins_with_clauses (const NonetText *text)
+{
+  g_autoptr (GRegex) clauses =
+      g_regex_new ("\\A(?=.{0,400}(?:-|[0-9]{3}))(?:-?[1-9][0-9]*(?: +-?[1-9][0-9]*)* +0[ \\r]*\\n){12}",
+                   G_REGEX_RAW | G_REGEX_DOTALL, 0, NULL);
+
+  return g_regex_match_full (clauses, text->data, (gssize) MIN (text->size, SNIFF_BYTES), 0, 0, NULL, NULL);
+}
+
 static gboolean
 sniff (const NonetText *text)
 {
   guint line;
 
-  return find_mark (text, &line) != NULL;
+  return find_mark (text, &line) != NULL || begins_with_clauses (text);
 }
 
 static void
@@ -59,6 +72,9 @@ refuse (NonetInput *input)
 {
   guint line = 0;
   const char *name = find_mark (input->text, &line);
+
+  if (name == NULL)
+    name = "DIMACS CNF";
 
   nonet_input_refuse (input, line, 0,
                       _ ("this is the input of a general solver (%s), which does not describe a board of cells"), name);

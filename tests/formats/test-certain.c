@@ -79,9 +79,58 @@ test_map_of_regions (void)
   g_autofree char *sized = rows_of (GIVENS, 9, "9 9\n", map);
   g_autofree char *apart = rows_of (GIVENS, 9, "", "\n");
   g_autofree char *lettered = g_strconcat (apart, letters, NULL);
+  g_autofree char *headed = g_strconcat (apart, "Regions:\n", map, NULL);
 
   assert_refused (sized, "2: this is a jigsaw Sudoku (its regions follow the cells), which Nonet cannot solve yet");
   assert_refused (lettered, "1: this is a jigsaw Sudoku (its regions follow the cells), which Nonet cannot solve yet");
+  assert_refused (headed, "1: this is a jigsaw Sudoku (its regions follow the cells), which Nonet cannot solve yet");
+}
+
+/* Regions before the board say the same; those of the boxes say nothing. */
+static void
+test_regions_before_the_board (void)
+{
+  const char *irregular =
+      "001111222\n000011222\n003411122\n033445552\n333444555\n633344558\n667774588\n666778888\n666777788\n";
+  const char *boxes =
+      "000111222\n000111222\n000111222\n333444555\n333444555\n333444555\n666777888\n666777888\n666777888\n";
+  g_autofree char *jigsaw = rows_of (GIVENS, 9, irregular, "");
+  g_autofree char *plain = rows_of (GIVENS, 9, boxes, "");
+  g_autofree char *below = rows_of (GIVENS, 9, "", boxes);
+
+  assert_refused (jigsaw, "10: this is a jigsaw Sudoku (its regions follow the cells), which Nonet cannot solve yet");
+  assert_reads (plain, GIVENS, "1-9");
+  assert_reads (below, GIVENS, "1-9");
+}
+
+/* Five boards below each other, or in a line each, whose corners are those of the last one. */
+static void
+test_samurai_apart (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL), lines = g_string_new (NULL);
+  guint8 middle[81] = { 0 };
+
+  for (guint board = 0; board < 5; board++)
+    {
+      g_string_append_printf (text, "%c\n", 'A' + board);
+      for (guint cell = 0; cell < 81; cell++)
+        {
+          guint row = cell / 9, column = cell % 9;
+          /* The corner of the middle board that is a box of this one, which is in the opposite corner. */
+          guint top = board / 2 * 6, left = board % 2 * 6, box_row = 6 - top, box_column = 6 - left;
+          gboolean shared = board < 4 && row / 3 * 3 == box_row && column / 3 * 3 == box_column;
+          guint8 value = board == 4                            ? middle[cell]
+                         : (row * 5 + column + board) % 4 == 0 ? pattern_value (nonet_shape_get_usual (9), cell)
+                                                               : 0;
+
+          if (shared)
+            middle[(top + row % 3) * 9 + left + column % 3] = value;
+          g_string_append_printf (text, "%u%s", value, column == 8 ? "\n" : "");
+          g_string_append_printf (lines, "%u%s", value, cell == 80 ? "\n" : "");
+        }
+    }
+  assert_refused (text->str, "2: this is a Samurai Sudoku (five boards that overlap), which Nonet cannot solve yet");
+  assert_refused (lines->str, "1: this is a Samurai Sudoku (five boards that overlap), which Nonet cannot solve yet");
 }
 
 /* Boards of 9×9 at places in a larger square, every third cell of the pattern that repeats each nine cells. */
@@ -408,6 +457,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/certain/alphabet-line", test_alphabet_line);
   g_test_add_func ("/formats/certain/map-of-regions", test_map_of_regions);
+  g_test_add_func ("/formats/certain/regions-before-the-board", test_regions_before_the_board);
+  g_test_add_func ("/formats/certain/samurai-apart", test_samurai_apart);
   g_test_add_func ("/formats/certain/several-boards-together", test_several_boards_together);
   g_test_add_func ("/formats/certain/candidates-in-a-line", test_candidates_in_a_line);
   g_test_add_func ("/formats/certain/no-puzzle", test_no_puzzle);

@@ -62,6 +62,7 @@ test_rules_beside_a_board (void)
     { "{\"board\":" ROWS ",\"constraints\":[{\"type\":\"arrow\"},\"X-Sudoku\"]}", "arrows, diagonals" },
     { "{\"rules\":{\"kropki_dots\":true},\"data\":{\"board\":" ROWS "}}", "Kropki dots" },
     { "{\"board\":" ROWS ",\"type\":\"jigsaw\"}", "irregular regions" },
+    { "{\"board\":" ROWS ",\"constraint\":{\"c1\":null,\"c2\":[{\"group\":[[0,0]],\"sum\":3}]}}", "rules of its own" },
     { "{\"board\":" ROWS ",\"constraints\":[\"rows\",\"boxes\",\"skyscraper\"]}", "rules of its own" },
     { "{\"board\":" ROWS ",\"rules\":[{\"type\":\"Standard\"},{\"type\":\"Clone\"},{\"type\":\"Chevron\"}]}",
       "clones, further rules" },
@@ -95,6 +96,7 @@ test_plain_boards (void)
     "[{\"diagonals\":true},{\"board\":" ROWS "}]",
     "{\"board\":" ROWS ",\"constraints\":[\"row\",\"col\",{\"type\":\"box\"},{\"type\":\"king\",\"enabled\":false}]}",
     "{\"board\":" ROWS ",\"rules\":[\"Normal Sudoku rules apply.\"]}",
+    "{\"board\":" ROWS ",\"constraints\":{\"rows\":true,\"boxes\":[[0,1]],\"c2\":null,\"level\":\"easy\"}}",
     "{\"board\":" ROWS ",\"rules\":[\"X-Wings\",\"Naked Pairs\"]}",
     "{\"board\":\"1..4-..2.-.3..-4..1\"}",
     "{\"board\":\"1..4_..2._.3.._4..1\",\"solution\":null}",
@@ -141,6 +143,9 @@ test_states_of_a_puzzle (void)
     "{\"initial\":" PUZZLE ",\"current\":" BEGUN ",\"final\":" SOLVED "}",
     "{\"current\":" BEGUN ",\"initial\":" PUZZLE ",\"solution\":" SOLVED "}",
     "{\"full\":" SOLVED ",\"empty\":[[0,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]],\"start\":" PUZZLE ",\"now\":" BEGUN "}",
+    "{\"puzzle\":{\"start\":" PUZZLE ",\"now\":" BEGUN "},\"solution\":{\"cells\":" SOLVED "}}",
+    "{\"fixed\":[[1,0,0,1],[0,1,0,0],[1,0,0,1],[0,0,1,0]],\"start\":" PUZZLE ",\"now\":" BEGUN ",\"end\":" SOLVED "}",
+    "{\"start\":" PUZZLE ",\"chosen\":[[1,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]],\"now\":" BEGUN ",\"end\":" SOLVED "}",
     "{\"start\":" PUZZLE ",\"given\":[[1,0,0,1],[0,1,0,0],[1,0,0,1],[0,0,1,0]],\"now\":" BEGUN ",\"end\":" SOLVED "}",
   };
 
@@ -184,6 +189,7 @@ test_no_boards (void)
       g_string_append (text, "]}");
       assert_refused (text->str, "this JSON contains no board of cells");
     }
+  assert_refused ("{\"path\":[[0,1],[1,0]],\"list\":[[1,2],[2,1]]}", "this JSON contains no board of cells");
   assert_refused ("{\"name\":\"обычнаяголоволомка\",\"name16\":\"перваяголоволом1\"}",
                   "this JSON contains no board of cells");
   assert_refused ("{\"file\":\"a-long-name-of-a-file-with-the-words-of-a-quick-brown-fox-that-jumps-over-many-1.txt\"}",

@@ -170,6 +170,8 @@ test_inputs_of_solvers (void)
                   "1: this is the input of a general solver (SMT-LIB), which does not describe a board of cells");
   assert_refused ("Minimize\n obj: 0\nSubject To\n c1: x111 + x112 = 1\nEnd\n",
                   "3: this is the input of a general solver (LP), which does not describe a board of cells");
+  assert_refused ("129 0\n134 0\n171 0\n-1 -2 0\n-1 -3 0\n-1 -4 0\n1 2 3 0\n-5 -6 0\n-5 -7 0\n-5 -8 0\n5 6 0\n9 0\n",
+                  "this is the input of a general solver (DIMACS CNF), which does not describe a board of cells");
   assert_refused ("{\\rtf1\\ansi 530070000\\\n}\n", "this is a rich text document (RTF); save it as plain text first");
 }
 

@@ -40,7 +40,8 @@ typedef struct
   guint32 title;       /* offset of the last line of words or comment, or GRID_NO_OFFSET */
   GArray *rest;        /* GridRow: the group being collected, or NULL */
   GridEntry last;      /* board */
-  gboolean just_ended; /* nothing came after it */
+  gboolean just_ended; /* nothing came after it, or a heading for its regions */
+  guint mapped;        /* order of the board whose regions came before it, or 0 */
 } Finder;
 
 static guint32
@@ -110,12 +111,25 @@ is_spoilt_row (const Finder *self, const GridRow *row)
          && 2 * row->digits > before->characters && row->characters > before->characters;
 }
 
+/* Whether a line announces the regions of a board. */
+static gboolean
+names_regions (const NonetLine *line)
+{
+  static const char *const names[] = { "region", "area", "zone", "block", "layout", "shape" };
+  g_autofree char *lower = line->length < 80 ? g_ascii_strdown (line->start, (gssize) line->length) : NULL;
+
+  for (guint i = 0; lower != NULL && i < G_N_ELEMENTS (names); i++)
+    if (strstr (lower, names[i]) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 pass_row (Finder *self, const GridRow *row)
 {
   GridFindings *found = self->found;
 
-  self->just_ended = FALSE;
+  self->just_ended = self->just_ended && !row->rowlike && names_regions (&row->line);
   if (row->comment != NULL)
     self->title = offset_of (self, row->comment);
   if (row->rowlike || is_spoilt_row (self, row))
@@ -171,21 +185,34 @@ add_others (Finder *self, const GridEntry *entry, const NonetLine *line)
       }
 }
 
-/* The rows are the regions of the board before: that is left out too, unless they are its boxes. */
 static void
-take_regions (Finder *self, const GridEntry *regions)
+pass_jigsaw (Finder *self, guint line)
+{
+  if (self->found->jigsaw == 0)
+    self->found->jigsaw = line;
+  self->just_ended = FALSE;
+  self->mapped = 0;
+}
+
+/* The rows are regions: unless they are the boxes, the board before them is left out too, or else the one after them. */
+static void
+take_regions (Finder *self, const GridEntry *regions, gboolean boxes)
 {
   GArray *entries = self->found->entries;
 
-  if (self->just_ended && self->last.order == regions->order && entries->len > 0)
+  if (boxes)
+    self->found->n_words++;
+  else if (self->just_ended && self->last.order == regions->order && entries->len > 0)
     {
-      if (self->found->jigsaw == 0)
-        self->found->jigsaw = self->last.line;
+      pass_jigsaw (self, self->last.line);
       g_array_set_size (entries, entries->len - 1);
     }
   else
-    self->found->n_words += regions->layout == GRID_ROWS ? regions->order : 1;
-  self->just_ended = FALSE;
+    {
+      self->found->n_words += regions->layout == GRID_ROWS ? regions->order : 1;
+      self->just_ended = FALSE;
+      self->mapped = regions->order;
+    }
 }
 
 /* Takes the board of a match whose first row is the index-th. */
@@ -199,9 +226,11 @@ take_match (Finder *self, const GridMatch *match, const GridRow *row)
   if (row->comment != NULL)
     self->title = offset_of (self, row->comment);
   if (match->regions)
-    take_regions (self, &entry);
+    take_regions (self, &entry, match->boxes);
   else if (match->overlap)
     *line = *line != 0 ? *line : entry.line;
+  else if (self->mapped == entry.order && !entry.doubtful)
+    pass_jigsaw (self, entry.line);
   else
     {
       if (!entry.alphabet && entry.layout != GRID_FIELD && entry.layout != GRID_LINE && entry.layout != GRID_LIBRARY)

@@ -69,7 +69,8 @@ typedef struct
   GridEntry entry;
   guint rows;       /* it takes, with what belongs to it before the board */
   gint score;       /* per row */
-  gboolean regions; /* no board, but the regions of the one before it */
+  gboolean regions; /* no board, but the regions of the one before or after it */
+  gboolean boxes;   /* these are the usual boxes */
   gboolean overlap; /* several boards of 9×9 that overlap, or stand side by side */
   gboolean samurai; /* five of them, as they do in a Samurai */
 } GridMatch;

@@ -147,6 +147,7 @@ grid_match_field (GridMatcher *self, guint at)
     return;
   read_map (p, order, map);
   match->regions = nonet_shape_has_regions (nonet_shape_get_usual (order), map);
+  match->boxes = match->regions && nonet_shape_has_boxes (nonet_shape_get_usual (order), map);
 }
 
 gboolean

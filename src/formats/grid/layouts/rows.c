@@ -149,10 +149,11 @@ is_stack_of_small_boards (GridMatcher *self, const Block *block, const GridScore
   return TRUE;
 }
 
-/* Whether cells that can be no board are the regions of one. */
+/* Whether cells that can be no board are the regions of one; *boxes says whether they are its boxes. */
 static gboolean
-are_regions (const GridCell *cells, guint order)
+are_regions (const GridCell *cells, guint order, gboolean *boxes)
 {
+  const SudokuShape *shape = nonet_shape_get_usual (order);
   guint map[SUDOKU_MAX_CELLS];
 
   for (guint i = 0; i < order * order; i++)
@@ -161,7 +162,8 @@ are_regions (const GridCell *cells, guint order)
         return FALSE;
       map[i] = (guchar) *cells[i].start;
     }
-  return order >= 4 && nonet_shape_has_regions (nonet_shape_get_usual (order), map);
+  *boxes = nonet_shape_has_boxes (shape, map);
+  return order >= 4 && nonet_shape_has_regions (shape, map);
 }
 
 /* A board smaller than any Sudoku must be all there is, and a board of one cell must be blank or hold its only value. */
@@ -198,7 +200,7 @@ try_block (GridMatcher *self, const Block *block)
   GridEntry entry;
   GridScore score;
   guint value;
-  gboolean odd;
+  gboolean odd, boxes;
 
   if (!grid_matcher_looks_for (self, block->order, 1) || is_too_small (self, block) || !counts_fit (self, block))
     return FALSE;
@@ -219,13 +221,15 @@ try_block (GridMatcher *self, const Block *block)
       entry.title = (guint32) (grid_window_peek (&self->window, block->at + block->skip - 1)->line.start
                                - self->window.text->data);
     }
-  if (value == 0 && are_regions (self->cells, block->order))
+  if (value == 0 && are_regions (self->cells, block->order, &boxes))
     {
       GridMatch *match = grid_matcher_add_known (self, &entry, block->order);
 
-      if (match != NULL)
-        match->regions = TRUE;
-      return match != NULL;
+      if (match == NULL)
+        return FALSE;
+      match->regions = TRUE;
+      match->boxes = boxes;
+      return TRUE;
     }
   return grid_matcher_add (self, &entry, block->skip + block->order, &score, value,
                            view_penalties[block->view] + (odd ? 10 : 0));
