@@ -9,7 +9,7 @@ Usage: test-practice.py NONET (inside tests/ui-session); prints TAP.
 import pathlib
 import re
 
-from driver import BIRD, Nonet, is_checked, is_enabled, run, wait_until, xdotool
+from driver import BIRD, SLOWNESS, Missing, Nonet, is_checked, is_enabled, run, wait_until, xdotool
 
 # A line of the positions that are shipped: the code of the technique, its values, the board, and what the step removes,
 # each as value, row and column.
@@ -19,11 +19,18 @@ UNIQUE = "0000000104000000000200000000000504070080003000010900003004002000501000
 
 
 def open_practice(nonet):
-    """The window, by its key; it stands over the main one."""
-    nonet.focus()
-    before = nonet.x_windows()
-    nonet.key("ctrl+shift+p")
-    wait_until(lambda: len(nonet.x_windows()) > len(before), "the window of practice")
+    """The window, by its key; it stands over the main one. A key pressed while another window goes may be lost."""
+    for _ in range(3):
+        nonet.focus()
+        before = nonet.x_windows()
+        nonet.key("ctrl+shift+p")
+        try:
+            wait_until(lambda: set(nonet.x_windows()) - set(before), "the window of practice", 10 * SLOWNESS)
+            break
+        except Missing as problem:
+            failure = problem
+    else:
+        raise failure
     nonet.focus()
     nonet.find("push button", "Find It")
 
