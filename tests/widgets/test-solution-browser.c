@@ -72,9 +72,18 @@ has_million (gpointer list)
 }
 
 static gboolean
+is_ready (gpointer solution)
+{
+  return nonet_solution_get_ready (solution);
+}
+
+/* A solution is chosen, and its values are there. */
+static gboolean
 has_chosen (gpointer browser)
 {
-  return nonet_solution_browser_get_solution (browser) != NULL;
+  NonetSolution *solution = nonet_solution_browser_get_solution (browser);
+
+  return solution != NULL && is_ready (solution);
 }
 
 static void
@@ -437,6 +446,7 @@ difference_at (GListModel *model, guint position, NonetSolution *reference)
 {
   g_autoptr (NonetSolution) solution = g_list_model_get_item (model, position);
 
+  ui_wait (is_ready, solution, "the values of a solution");
   return difference (solution, reference);
 }
 
@@ -451,6 +461,7 @@ solutions_are_sorted_by_difference (Fixture *self, gconstpointer text)
   sort = ui_find_type (GTK_WIDGET (self->browser), GTK_TYPE_DROP_DOWN);
   grid = ui_find_type (GTK_WIDGET (self->browser), NONET_TYPE_SOLUTION_GRID);
   g_assert_true (nonet_solution_browser_go_to (self->browser, 9));
+  ui_wait (has_chosen, self->browser, "the tenth solution");
   reference = g_object_ref (nonet_solution_browser_get_solution (self->browser));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (sort), 1);
   ui_wait (is_ranked, grid, "the ranking");
