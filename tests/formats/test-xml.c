@@ -113,6 +113,27 @@ test_no_board (void)
   assert_refused ("<a><b>1</b>", "there is no Sudoku in this text");
 }
 
+/* What one cannot hold is left out, and the last puzzle with it. */
+static void
+test_too_many_elements (void)
+{
+  g_autoptr (GString) xml = g_string_new ("<puzzles>\n");
+  g_autoptr (NonetReading) reading = NULL;
+
+  for (guint puzzle = 0; puzzle < 2500; puzzle++)
+    {
+      g_string_append (xml, "<puzzle>");
+      for (guint cell = 0; cell < 81; cell++)
+        append_cell (xml, ATTRIBUTES, cell / 9, cell % 9, GIVENS[cell] == '.' ? '0' : GIVENS[cell]);
+      g_string_append (xml, "</puzzle>\n");
+    }
+  g_string_append (xml, "</puzzles>\n");
+  reading = read_text (xml->str);
+  /* 82 elements each, and one around them: 199,999, so that the 2440th has no cell. */
+  g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 2439);
+  assert_message (reading, NONET_MESSAGE_WARNING, 0, "too many puzzles for this format; only the first 2439 were read");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -121,5 +142,6 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/xml/rows-and-attributes", test_rows_and_attributes);
   g_test_add_func ("/formats/xml/rules-and-regions", test_rules_and_regions);
   g_test_add_func ("/formats/xml/no-board", test_no_board);
+  g_test_add_func ("/formats/xml/too-many-elements", test_too_many_elements);
   return g_test_run ();
 }
