@@ -268,29 +268,38 @@ find_order (guint count, guint extent)
   return box * box;
 }
 
+/* The name of the region that a cell is in, or NULL; caller frees. */
+static char *
+dup_region (JsonObject *cell)
+{
+  static const char *const keys[] = { "blocknumber", "block", "box", "region" };
+  char *name = NULL;
+
+  for (guint key = 0; name == NULL && key < G_N_ELEMENTS (keys); key++)
+    name = nonet_json_dup_scalar (nonet_json_get (cell, keys[key]));
+  return name;
+}
+
 /* Whether the regions that cells name are the boxes, as far as they do. */
 static gboolean
 names_boxes (JsonArray *array, const SudokuShape *shape, guint first)
 {
-  static const char *const keys[] = { "blocknumber", "block", "box", "region" };
-  g_autofree const char **names = g_new0 (const char *, shape->order);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
+  g_ptr_array_set_size (names, (gint) shape->order);
   for (guint i = 0; i < json_array_get_length (array); i++)
     {
-      JsonObject *object = json_array_get_object_element (array, i);
-      g_autofree char *name = NULL;
+      JsonNode *cell = json_array_get_element (array, i);
+      g_autofree char *name = dup_region (json_node_get_object (cell));
       Place place;
       guint box;
 
-      read_place (json_array_get_element (array, i), &place);
+      read_place (cell, &place);
       box = sudoku_cell_box (shape, (guint) ((place.row - first) * shape->order + place.column - first));
-      for (guint key = 0; name == NULL && key < G_N_ELEMENTS (keys); key++)
-        name = nonet_json_dup_scalar (nonet_json_get (object, keys[key]));
-      if (name == NULL)
-        continue;
-      if (names[box] != NULL && !g_str_equal (names[box], name))
+      if (names->pdata[box] == NULL)
+        names->pdata[box] = g_steal_pointer (&name);
+      else if (name != NULL && !g_str_equal (names->pdata[box], name))
         return FALSE;
-      names[box] = g_intern_string (name);
     }
   return TRUE;
 }
