@@ -211,14 +211,14 @@ new_boards (void)
   return boards;
 }
 
-/* The boards among the members of an object, and its solution. */
+/* The boards among the members of an object, as many as are read, and its solution. */
 static GArray *
-find_boards (JsonObject *object, NonetJsonCells *solution)
+find_boards (NonetInput *input, JsonObject *object, NonetJsonCells *solution)
 {
   g_autoptr (GList) names = json_object_get_members (object);
   GArray *boards = new_boards ();
 
-  for (GList *link = names; link != NULL && boards->len < MOST_BOARDS; link = link->next)
+  for (GList *link = names; link != NULL && boards->len <= MOST_BOARDS; link = link->next)
     {
       JsonNode *member = json_object_get_member (object, link->data);
       Board board = { link->data, { 0 } };
@@ -232,6 +232,11 @@ find_boards (JsonObject *object, NonetJsonCells *solution)
         g_array_append_val (boards, board);
       else
         board_clear (&board);
+    }
+  if (boards->len > MOST_BOARDS)
+    {
+      g_array_set_size (boards, MOST_BOARDS);
+      nonet_input_warn (input, 0, 0, _ ("too many puzzles for this format; only the first %u were read"), MOST_BOARDS);
     }
   return boards;
 }
@@ -277,22 +282,22 @@ take_name (NonetPuzzle *puzzle, const Board *board)
 
 /* Adds what a further board is: the state or solution of the main puzzle, or one of the others. */
 static void
-take_further (const Board *board, NonetPuzzle **main, NonetPuzzle *puzzle, GPtrArray *others)
+take_further (const Board *board, NonetPuzzle **puzzle, NonetPuzzle *further, GPtrArray *others)
 {
-  if (count_givens (puzzle) == 0)
+  if (count_givens (further) == 0)
     return;
-  if (has_all_of (puzzle, *main))
-    take_state (*main, puzzle);
-  else if (has_all_of (*main, puzzle) && can_be_puzzle (puzzle))
+  if (has_all_of (further, *puzzle))
+    take_state (*puzzle, further);
+  else if (has_all_of (*puzzle, further) && can_be_puzzle (further))
     {
-      take_state (puzzle, *main);
-      nonet_puzzle_unref (*main);
-      *main = nonet_puzzle_ref (puzzle);
+      take_state (further, *puzzle);
+      nonet_puzzle_unref (*puzzle);
+      *puzzle = nonet_puzzle_ref (further);
     }
-  else if (can_be_puzzle (*main) && can_be_puzzle (puzzle))
+  else if (can_be_puzzle (*puzzle) && can_be_puzzle (further))
     {
-      take_name (puzzle, board);
-      g_ptr_array_add (others, nonet_puzzle_ref (puzzle));
+      take_name (further, board);
+      g_ptr_array_add (others, nonet_puzzle_ref (further));
     }
 }
 
@@ -306,37 +311,35 @@ read_boards (NonetInput *input,
 {
   guint main_board = find_main (input, boards);
   const Board *first = &g_array_index (boards, Board, main_board);
-  NonetPuzzle *main = new_puzzle (input, first);
+  NonetPuzzle *puzzle = new_puzzle (input, first);
   g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_puzzle_unref);
 
-  if (main == NULL)
+  if (puzzle == NULL)
     return;
-  if (!regions_are_boxes (object, main->shape))
+  if (!regions_are_boxes (object, puzzle->shape))
     {
       nonet_json_refuse_jigsaw (input);
-      nonet_puzzle_unref (main);
+      nonet_puzzle_unref (puzzle);
       return;
     }
   for (guint i = 0; i < boards->len; i++)
     {
       const Board *board = &g_array_index (boards, Board, i);
-      g_autoptr (NonetPuzzle) puzzle = i != main_board ? new_puzzle_if_good (input, board) : NULL;
+      g_autoptr (NonetPuzzle) further = i != main_board ? new_puzzle_if_good (input, board) : NULL;
 
-      if (puzzle != NULL)
-        take_further (board, &main, puzzle, others);
+      if (further != NULL)
+        take_further (board, &puzzle, further, others);
     }
-  take_solution (input, main, solution);
+  take_solution (input, puzzle, solution);
   if (object != NULL)
-    take_texts (main, object);
+    take_texts (puzzle, object);
   if (others->len > 0)
-    take_name (main, first);
-  if (!add_puzzle (input, rules, main))
+    take_name (puzzle, first);
+  if (!add_puzzle (input, rules, puzzle))
     return;
   for (guint i = 0; i < others->len; i++)
     if (!add_puzzle (input, rules, nonet_puzzle_ref (others->pdata[i])))
       return;
-  if (boards->len == MOST_BOARDS)
-    nonet_input_warn (input, 0, 0, _ ("too many puzzles for this format; only the first %u were read"), boards->len);
 }
 
 void
@@ -353,7 +356,7 @@ gboolean
 nonet_json_boards_read (NonetInput *input, GPtrArray *rules, JsonObject *object)
 {
   g_auto (NonetJsonCells) solution = { 0 }, rows = { 0 };
-  g_autoptr (GArray) boards = find_boards (object, &solution);
+  g_autoptr (GArray) boards = find_boards (input, object, &solution);
 
   if (boards->len > 0)
     read_boards (input, rules, boards, &solution, object);
