@@ -28,8 +28,8 @@
 #include "formats/grid/lexer.h"
 #include "formats/ipuz-cells.h"
 #include "formats/json-rules.h"
-#include "formats/rules.h"
 #include "formats/registry.h"
+#include "formats/rules.h"
 
 /* Bytes of what should be a symbol that a message shows. */
 #define LONGEST_SYMBOL_SHOWN 24

@@ -256,7 +256,6 @@ source_dup (gpointer data, guint index)
   Source *self = data;
   g_autofree GridCell *cells = g_new (GridCell, SUDOKU_MAX_CELLS + 1);
   NonetPuzzle *puzzle = make_puzzle (self, get_entry (self, index), cells, &(GridCell){ 0 });
-
   const GridEntry *solution = find_solution (self, index);
 
   for (guint i = 1; self->stacked && i < self->found->entries->len; i++)
