@@ -345,6 +345,9 @@ test_words_around_boards (void)
       read_text ("# T\n\n * [2x3 Su Doku](#2x3)\n\n1..4\n..2.\n.3..\n4..1\n\n|Solve time [ns] |1.321.887.900 |\n");
 
   g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_ERROR), ==, 0);
+  g_clear_object (&reading);
+  reading = read_text ("Made by hand\n 2022-07-11 20:17:07.644190212 +0200 CEST m=+0.0001\n\n1..4\n..2.\n.3..\n4..1\n");
+  g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_ERROR), ==, 0);
   assert_refused ("Version 1.2 of\n2021-10-30\nadds nothing\n", "there is no Sudoku in this text");
 }
 

@@ -90,6 +90,28 @@ test_labels_from_0 (void)
   assert_cells (puzzle->givens, "1..4..2..3..4..1");
 }
 
+/* Blanks may be what usually stands around cells or begins a comment, also in a row of nothing else. */
+static void
+test_other_blanks (void)
+{
+  static const char *const blanks[] = { "+", "=", "#", "~", "!", "$", "@" };
+  static const char *const between[] = { "", " ", ",", " | " };
+
+  for (guint i = 0; i < G_N_ELEMENTS (blanks); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (between); j++)
+      {
+        g_autofree char *text = draw (blanks[i], between[j], "", "\n", "\n");
+        g_autoptr (NonetPuzzle) puzzle = read_one (text);
+
+        assert_cells (puzzle->givens, GIVENS);
+      }
+  {
+    g_autoptr (NonetPuzzle) puzzle = read_one ("1 + + 4\n+ + + +\n+ 3 + +\n4 + + 1\n");
+
+    assert_cells (puzzle->givens, "1..4.....3..4..1");
+  }
+}
+
 /* Digits in circles and those of Chinese stand for their values. */
 static void
 test_other_digits (void)
@@ -247,6 +269,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/ways/ways", test_ways);
   g_test_add_func ("/formats/ways/labels-from-0", test_labels_from_0);
+  g_test_add_func ("/formats/ways/other-blanks", test_other_blanks);
   g_test_add_func ("/formats/ways/other-digits", test_other_digits);
   g_test_add_func ("/formats/ways/short-lines-of-a-list", test_short_lines_of_a_list);
   g_test_add_func ("/formats/ways/lists-of-several-sizes", test_lists_of_several_sizes);

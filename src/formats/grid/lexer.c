@@ -13,6 +13,9 @@
 /* No row of a board is longer, and no rule. */
 #define LONGEST_RULE 1024
 
+/* Rows in which a character that usually stands around cells comes twice next to itself, so that it is a blank. */
+#define LEAST_PAIRED 3
+
 /* What markup may begin with: a cell where it does not. */
 #define MARKUP (GRID_MARK + 1)
 
@@ -74,6 +77,8 @@ kind_at (const GridStyle *style, const char *p)
 
   if (c == ':' && style->colons)
     return GRID_BAR;
+  if (c == (guchar) style->blank && c != '\0')
+    return GRID_CELLS;
   if (c < 128)
     return kinds[c] & ~BLANK;
   if (c >= 0x2500 && c < 0x2580)
@@ -167,8 +172,7 @@ only_stroke (const NonetLine *line, guint *strokes, guint *symbols)
 
   *strokes = *symbols = 0;
   for (const char *p = line->start; p < line->start + line->length; p++)
-    if (strchr (*symbols + *strokes == 0 ? "-_#=*~" : "-_#=*~+", *p) != NULL && *p != '\0'
-        && (stroke == '\0' || stroke == *p))
+    if (strchr ("-_#=*~+", *p) != NULL && *p != '\0' && (stroke == '\0' || stroke == *p))
       {
         stroke = *p;
         (*strokes)++;
@@ -188,6 +192,23 @@ is_row_of_blanks (const NonetLine *line, const GridStyle *style)
   char stroke = line->length < LONGEST_RULE ? only_stroke (line, &strokes, &symbols) : '\0';
 
   return stroke != '\0' && (stroke == '#' || symbols == 0) && style->widths[(guchar) stroke] == strokes + symbols;
+}
+
+/* Whether a character comes twice in a row, with spaces between if there are any in the line, and perhaps a bar. */
+static gboolean
+has_pair (const NonetLine *line, char c)
+{
+  const char *p = line->start, *end = p + line->length, *last = NULL;
+  gboolean spaced = memchr (p, ' ', line->length) != NULL;
+
+  for (; p < end; p++)
+    if (*p == c && last != NULL && p - last > (spaced ? 1 : 0))
+      return TRUE;
+    else if (*p == c)
+      last = p;
+    else if (*p != ' ' && *p != '|')
+      last = NULL;
+  return FALSE;
 }
 
 /* Whether colons part the cells of a box, bars the boxes: "| 5 : 3 :   |   : 7 :   |". */
@@ -217,6 +238,7 @@ grid_style_find (const NonetText *text)
   GridStyle style = { 0 };
   NonetLine line = { 0 };
   gsize offset = 0;
+  guint paired = 0;
 
   grid_filters_find (&style, text);
   while (offset < STYLE_BYTES && nonet_text_next_line (text, &offset, &line))
@@ -225,9 +247,13 @@ grid_style_find (const NonetText *text)
       char stroke = line.length <= 512 ? only_stroke (&line, &strokes, &symbols) : '\0';
 
       if (stroke != '\0' && symbols > 0
-          && (stroke != '#' || (strokes > 2 && memchr (line.start, ' ', line.length) == NULL))
+          && (stroke != '#'
+              || (strokes > 2 && (memchr (line.start, ' ', line.length) == NULL || has_pair (&line, '#'))))
           && style.widths[(guchar) stroke] == 0)
         style.widths[(guchar) stroke] = strokes + symbols;
+      if ((stroke == '+' || stroke == '=') && style.widths[(guchar) stroke] == strokes + symbols
+          && has_pair (&line, stroke) && ++paired >= LEAST_PAIRED)
+        style.blank = stroke;
       style.colons = style.colons || (line.length <= 512 && has_colons (&line));
     }
   return style;
@@ -389,6 +415,22 @@ is_comment (const NonetLine *line, const char *p, const char *end, const GridSty
          || (*p == '/' && p + 1 < end && p[1] == '/');
 }
 
+/* Whether a time of day stands in a line: "17:07:44". */
+static gboolean
+has_time (const NonetLine *line)
+{
+  const char *end = line->start + line->length, *p = line->start;
+
+  while ((p = memchr (p, ':', (gsize) (end - p))) != NULL)
+    {
+      if (p - line->start >= 2 && end - p >= 6 && p[3] == ':' && g_ascii_isdigit (p[-2]) && g_ascii_isdigit (p[-1])
+          && g_ascii_isdigit (p[1]) && g_ascii_isdigit (p[2]) && g_ascii_isdigit (p[4]) && g_ascii_isdigit (p[5]))
+        return TRUE;
+      p++;
+    }
+  return FALSE;
+}
+
 static void
 finish_row (GridRow *row, const Counts *counts)
 {
@@ -415,7 +457,8 @@ finish_row (GridRow *row, const Counts *counts)
                    : counts->same[0] != 0 ? (row->characters - 1) / 2
                                           : 0;
   row->rowlike = row->characters >= (row->segments > 1 ? 2 : 4) && 2 * counts->letters < row->characters
-                 && 4 * counts->others < row->characters && counts->last_letter <= row->characters && counts->word <= 4;
+                 && 4 * counts->others < row->characters && counts->last_letter <= row->characters && counts->word <= 4
+                 && !has_time (&row->line);
 }
 
 /* Where the cells may end: before the full stop of a fact in Prolog, or of the last row of a board in LaTeX. */

@@ -32,7 +32,8 @@ typedef struct
 /* How a text is written, as far as its beginning shows. */
 typedef struct
 {
-  guint widths[128]; /* by character: the cells in a row where '-', '_', '#', '=' or '*' is a blank, or 0 */
+  guint widths[128]; /* by character: the cells in a row where '-', '_', '#', '=', '*', '~' or '+' is a blank, or 0 */
+  char blank;        /* '+' or '=' where it is one, or '\0' */
   gboolean html;     /* there is a table of HTML: its rows are rows */
   gboolean latex;
   gboolean colons; /* they part cells, as bars do */
