@@ -112,6 +112,35 @@ test_other_blanks (void)
   }
 }
 
+/* Blanks are spaces, and bars stand only between boxes; those at the ends of lines may be missing. */
+static void
+test_places_between_bars (void)
+{
+  static const char *const bars[] = { "|", "||", "│" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (bars); i++)
+    for (guint stripped = 0; stripped < 2; stripped++)
+      {
+        g_autoptr (GString) text = g_string_new (NULL);
+        g_autoptr (NonetPuzzle) puzzle = NULL;
+
+        for (guint cell = 0; cell < 81; cell++)
+          {
+            g_string_append_printf (text, " %c", GIVENS[cell] == '.' ? ' ' : GIVENS[cell]);
+            if (cell % 9 == 8)
+              {
+                while (stripped && text->str[text->len - 1] == ' ')
+                  g_string_truncate (text, text->len - 1);
+                g_string_append (text, cell % 27 == 26 && cell < 80 ? "\n----------------------\n" : "\n");
+              }
+            else if (cell % 3 == 2)
+              g_string_append_printf (text, " %s", bars[i]);
+          }
+        puzzle = read_one (text->str);
+        assert_cells (puzzle->givens, GIVENS);
+      }
+}
+
 /* Digits in circles and those of Chinese stand for their values. */
 static void
 test_other_digits (void)
@@ -270,6 +299,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/ways/ways", test_ways);
   g_test_add_func ("/formats/ways/labels-from-0", test_labels_from_0);
   g_test_add_func ("/formats/ways/other-blanks", test_other_blanks);
+  g_test_add_func ("/formats/ways/places-between-bars", test_places_between_bars);
   g_test_add_func ("/formats/ways/other-digits", test_other_digits);
   g_test_add_func ("/formats/ways/short-lines-of-a-list", test_short_lines_of_a_list);
   g_test_add_func ("/formats/ways/lists-of-several-sizes", test_lists_of_several_sizes);

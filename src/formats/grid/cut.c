@@ -47,7 +47,7 @@ grid_row_count (const GridRow *row, GridView view, guint wanted)
     case GRID_SEGMENTS:
       return row->segments;
     case GRID_SPACED:
-      return row->segments > 1 && wanted % row->segments == 0 ? wanted : 0;
+      return row->bar_runs > 0 ? wanted : 0;
     case GRID_BETWEEN:
       return row->between;
     case GRID_PARTED:
@@ -189,43 +189,101 @@ cut_pieces (GridLexer *lexer, const GridRow *row, GridView view, Cells *pieces)
     add_cell (pieces, start, (gsize) (row->end - start), FALSE);
 }
 
-/* The cells of one piece between bars, each at its place. */
+/* The cells of one piece between bars, each at its place; width is in characters, of which the last may be missing. */
 static gboolean
-cut_places (const GridCell *piece, guint count, GridCell *cells)
+cut_places (const GridCell *piece, guint width, guint count, GridCell *cells)
 {
-  const char *end = piece->start + piece->length;
-  guint width = (guint) g_utf8_strlen (piece->start, piece->length), index = 0;
+  const char *p = piece->start, *end = p + piece->length;
   guint pitch = width == count ? 1 : width == 3 * count ? 3 : 2, first = width == 2 * count + 1 || pitch == 3;
 
   if (pitch == 2 && (width + 1 < 2 * count || width > 2 * count + 1))
     return FALSE;
-  for (const char *p = piece->start; p < end; p = g_utf8_next_char (p), index++)
+  for (guint index = 0; index < width; index++)
     {
-      guint length = *p != ' ' ? (guint) (g_utf8_next_char (p) - p) : 0;
+      gboolean blank = p >= end || *p == ' ';
+      guint length = p < end ? (guint) (g_utf8_next_char (p) - p) : 0;
 
       if (index >= first && (index - first) % pitch == 0 && (index - first) / pitch < count)
-        cells[(index - first) / pitch] = (GridCell){ p, length, FALSE };
-      else if (length > 0)
+        cells[(index - first) / pitch] = (GridCell){ p, blank ? 0 : length, FALSE };
+      else if (!blank)
         return FALSE;
+      p += length;
     }
   return TRUE;
 }
 
+#define MOST_PIECES 18
+
+static gboolean
+is_empty (const GridCell *piece)
+{
+  for (guint i = 0; i < piece->length; i++)
+    if (piece->start[i] != ' ')
+      return FALSE;
+  return TRUE;
+}
+
+/* What stands before, between and after the bars of a row. */
+static void
+split_at_bars (GridLexer *lexer, const GridRow *row, Cells *pieces)
+{
+  const char *start = row->from, *stop = NULL;
+  GridToken token;
+
+  while (grid_lexer_next (lexer, &token))
+    if (token.kind == GRID_BAR)
+      {
+        if (token.start != stop)
+          add_cell (pieces, start, (gsize) (token.start - start), FALSE);
+        start = stop = token.start + token.length;
+      }
+  add_cell (pieces, start, (gsize) (row->line.start + row->line.length - start), FALSE);
+}
+
+static guint
+width_of (const GridCell *piece)
+{
+  return (guint) g_utf8_strlen (piece->start, piece->length);
+}
+
+/* The cells of count pieces; spaces after the last one may be missing if no bar follows it. */
+static gboolean
+cut_pieces_of (const GridCell *pieces, guint count, gboolean open, guint each, GridCell *cells)
+{
+  const GridCell *last = &pieces[count - 1];
+  guint width = width_of (last);
+
+  for (guint i = 0; i < count - 1; i++)
+    if (!cut_places (&pieces[i], width_of (&pieces[i]), each, cells + each * i))
+      return FALSE;
+  cells += each * (count - 1);
+  return open ? cut_places (last, MAX (width, width_of (last - 1)), each, cells)
+                    || cut_places (last, width + 1, each, cells)
+              : cut_places (last, width, each, cells);
+}
+
+/* Cuts a row into cells by their places between bars, and returns into how many pieces the bars part it; 0 if they do not. */
 static guint
 cut_spaced (GridLexer *lexer, const GridRow *row, GridCell *cells, guint most)
 {
-  GridCell pieces[16];
+  GridCell pieces[MOST_PIECES];
   Cells out = { .cells = pieces, .most = G_N_ELEMENTS (pieces) };
-  guint segments = row->segments, each;
 
-  if (segments < 2 || segments > G_N_ELEMENTS (pieces) || most % segments != 0)
+  split_at_bars (lexer, row, &out);
+  if (out.count > MOST_PIECES)
     return 0;
-  cut_pieces (lexer, row, GRID_SPACED, &out);
-  each = most / segments;
-  for (guint i = 0; i < segments; i++)
-    if (out.count != segments || !cut_places (&pieces[i], each, cells + each * i))
-      return 0;
-  return most;
+  /* With bars around all, only before or after, or only between. */
+  for (guint outer = MIN (2, out.count - 1) + 1; outer-- > 0;)
+    {
+      guint count = out.count - outer, first = outer == 2 || (outer == 1 && is_empty (&pieces[0]));
+      gboolean open = first + count == out.count;
+
+      if (count >= 2 && most % count == 0 && (first == 0 || is_empty (&pieces[0]))
+          && (open || is_empty (&pieces[out.count - 1]))
+          && cut_pieces_of (&pieces[first], count, open, most / count, cells))
+        return count;
+    }
+  return 0;
 }
 
 static void
@@ -248,7 +306,7 @@ grid_row_cut (const GridRow *row, const GridStyle *style, GridView view, GridCel
   if (view == GRID_FIELDS)
     cut_fields (&lexer, &out);
   else if (view == GRID_SPACED)
-    return cut_spaced (&lexer, row, cells, most);
+    return cut_spaced (&lexer, row, cells, most) > 0 ? most : 0;
   else if (view == GRID_RAW)
     cut_raw (row, &out);
   else if (view != GRID_DELIMITED && view != GRID_SEGMENTS)
@@ -260,6 +318,16 @@ grid_row_cut (const GridRow *row, const GridStyle *style, GridView view, GridCel
         trim (&cells[i], style);
     }
   return out.count;
+}
+
+guint
+grid_row_pieces (const GridRow *row, const GridStyle *style, guint order)
+{
+  GridCell cells[SUDOKU_MAX_ORDER];
+  GridLexer lexer;
+
+  grid_lexer_init (&lexer, style, row->from, row->end);
+  return cut_spaced (&lexer, row, cells, order);
 }
 
 gboolean

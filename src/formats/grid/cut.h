@@ -15,7 +15,7 @@ typedef enum
   GRID_FIELDS,     /* "5 3 0 12": between spaces and bars */
   GRID_DELIMITED,  /* "5,3,,,7": between commas, semicolons or tabs, empty ones count */
   GRID_SEGMENTS,   /* "| 5 | 3 |   |": between bars, empty ones count */
-  GRID_SPACED,     /* "| 5 3   |   7   |": by their places between bars */
+  GRID_SPACED,     /* "| 5 3   |   7   |", "5 3   ||   7": by their places between bars */
   GRID_BETWEEN,    /* "5-3-0-0-7", "!5!3!": each second character */
   GRID_PARTED,     /* "53..7..../6..195.../…": characters of a whole board, with another between its rows */
   GRID_RAW,        /* "53  7    ", "53++7++++": each character of the line, or between its quotes, whatever it is */
@@ -36,6 +36,9 @@ guint grid_row_count (const GridRow *row, GridView view, guint wanted);
 /* Cuts the row into up to most cells and returns how many there are, even if more than most. GRID_SPACED gives exactly
  * most cells, or 0 if the row cannot be cut so. */
 guint grid_row_cut (const GridRow *row, const GridStyle *style, GridView view, GridCell *cells, guint most);
+
+/* Into how many pieces bars part a row of order cells for GRID_SPACED, or 0. */
+guint grid_row_pieces (const GridRow *row, const GridStyle *style, guint order);
 
 /* The first field of a row, empty if there is none. */
 GridCell grid_row_first_field (const GridRow *row, const GridStyle *style);

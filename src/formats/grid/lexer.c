@@ -271,7 +271,7 @@ typedef struct
   guint last_letter;            /* in the alphabet, from 1 */
   guint word;                   /* letters of the longest word */
   gboolean bar_first, bar_last; /* whether a bar stands before all cells, after all cells */
-  const char *last_delimiter;
+  const char *last_delimiter, *bar_end;
   guint times[128]; /* by digit or letter */
   gunichar last;    /* character */
   gunichar same[2]; /* at even and odd places, while they are all the same; else 0 */
@@ -331,8 +331,10 @@ count_cells (GridRow *row, Counts *counts, const GridToken *token)
 }
 
 static void
-count_bar (GridRow *row, Counts *counts)
+count_bar (GridRow *row, Counts *counts, const GridToken *bar)
 {
+  row->bar_runs += bar->start != counts->bar_end;
+  counts->bar_end = bar->start + bar->length;
   counts->bars++;
   counts->bar_first = counts->bar_first || row->fields == 0;
   counts->bar_last = TRUE;
@@ -356,7 +358,7 @@ count_tokens (GridRow *row, Counts *counts, const GridStyle *style)
       if (token.kind == GRID_CELLS)
         count_cells (row, counts, &token);
       else if (token.kind == GRID_BAR)
-        count_bar (row, counts);
+        count_bar (row, counts, &token);
       else if (token.kind == GRID_DELIMITER)
         {
           counts->delimiters[strchr (delimiter_kinds, *token.start) - delimiter_kinds]++;

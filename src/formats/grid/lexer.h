@@ -64,6 +64,7 @@ typedef struct
   guint delimited;      /* 0: no delimiter; an empty cell at the end left out */
   gboolean trailing;    /* whether there is one */
   guint segments;       /* between bars; 0: no bars */
+  guint bar_runs;       /* bars, those that touch each other being one */
   guint bar_characters; /* cells before the first bar that stands between cells, or 0 */
   guint bar_fields;
   guint digits;         /* '0' left out */

@@ -126,6 +126,8 @@ find_box_rows (GridMatcher *self, const Block *block, gboolean *odd)
         rows = rows != 0 ? rows : i;
         *odd = *odd || i % rows != 0 || order % rows != 0;
       }
+  if (block->view == GRID_SPACED)
+    columns = order / MAX (grid_row_pieces (first, self->window.style, order), 1);
   if (block->view == GRID_SEGMENTS || block->view == GRID_DELIMITED || columns == 1)
     columns = 0;
   columns -= block->labelled && columns > 0 ? 1 : 0;
@@ -246,7 +248,7 @@ try_views (GridMatcher *self, Block block)
     return;
   for (GridView view = 0; view < GRID_VIEWS; view++)
     {
-      guint orders[2] = { grid_row_count (row, view, 0), 0 };
+      guint orders[4] = { grid_row_count (row, view, 0), 0 };
 
       if ((view == GRID_FIELDS && row->longest == 1 && self->n_matches > before)
           || (view == GRID_BETWEEN && self->n_matches > before) || (view == GRID_STARRED && self->n_matches > before)
@@ -256,12 +258,17 @@ try_views (GridMatcher *self, Block block)
         orders[1] = row->delimited + 1;
       if (view == GRID_SPACED)
         {
-          orders[0] = row->segments == 2 ? 4 : row->segments == 3 ? 9 : row->segments == 4 ? 16 : 0;
-          orders[1] = row->segments == 2 || row->segments == 3 ? 6 : 0;
+          /* Two to four boxes, with bars between them and perhaps before or after. */
+          guint runs = row->bar_runs;
+
+          orders[0] = runs >= 2 && runs <= 4 ? 9 : 0;
+          orders[1] = runs >= 1 && runs <= 4 ? 6 : 0;
+          orders[2] = runs == 1 || runs == 3 ? 4 : 0;
+          orders[3] = runs >= 3 && runs <= 5 ? 16 : 0;
           if (self->wanted != 0)
             orders[0] = self->wanted;
         }
-      for (guint i = 0; i < 2; i++)
+      for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
         if (orders[i] > 0 && (drawn == 0 || orders[i] == drawn || view == GRID_SPACED))
           {
             block.view = view;
