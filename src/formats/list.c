@@ -186,6 +186,16 @@ is_heading (const char *line, gsize length)
   return columns > 1;
 }
 
+/* Whether a line stands above puzzles to name them: "Easy:", "13.02.2021:". */
+static gboolean
+is_title (const char *line, gsize length)
+{
+  const char *colon = memchr (line, ':', length);
+
+  return colon != NULL && length < LEAST_RUN && g_ascii_isalnum (*line)
+         && skip_space (colon + 1, (gsize) (line + length - colon - 1)) == (gsize) (line + length - colon - 1);
+}
+
 /* Counts a line; next is the character below its beginning. */
 static void
 count_line (Census *census, LineKind kind, const char *line, gsize length, char next, gboolean *below_words)
@@ -406,6 +416,11 @@ nonet_list_read_line (NonetList *self,
     {
       g_clear_error (error);
       nonet_columns_read_heading (&self->columns, line, length);
+      return NONET_LIST_NOTHING;
+    }
+  if (*reading == NULL && is_title (line, length))
+    {
+      g_clear_error (error);
       return NONET_LIST_NOTHING;
     }
   self->begun |= *reading != NULL;

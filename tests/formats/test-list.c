@@ -178,6 +178,20 @@ test_reading (void)
   g_assert_cmpuint (message->line, ==, 5);
 }
 
+/* Lines that name the puzzles below them are no broken puzzles. */
+static void
+test_titles (void)
+{
+  static const char text[] = "13.02.2021:\n" P " easy\n" Q " hard\n\nLevel 2:\n" P " easy\n" Q " hard\n";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (NonetReading) reading = nonet_read_bytes (bytes, NULL, NULL, NULL);
+
+  g_assert_nonnull (reading);
+  g_assert_cmpstr (nonet_reading_get_format (reading), ==, "line");
+  g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 4);
+  g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_ERROR), ==, 0);
+}
+
 /* A line of another size is the puzzle it was taken for before more of the list was known. */
 static void
 test_small_board_first (void)
@@ -209,6 +223,7 @@ main (int argc, char **argv)
   g_test_add_func ("/list/words-after-a-puzzle", test_words_after_a_puzzle);
   g_test_add_func ("/list/long-line", test_long_line);
   g_test_add_func ("/list/reading", test_reading);
+  g_test_add_func ("/list/titles", test_titles);
   g_test_add_func ("/list/small-board-first", test_small_board_first);
   return g_test_run ();
 }

@@ -61,6 +61,9 @@ test_rows_in_other_texts (void)
   assert_reads (
       "int[][] board = {\n  {1, 0, 0, 4}, // the first\n  {0, 0, 2, 0},\n  {0, 3, 0, 0},\n  {4, 0, 0, 1}\n};\n",
       "1..4..2..3..4..1");
+  assert_reads (
+      "var board = new int[4, 4] { { 1, 0, 0, 4 },\n  { 0, 0, 2, 0 },\n  { 0, 3, 0, 0 },\n  { 4, 0, 0, 1 } };\n",
+      "1..4..2..3..4..1");
   assert_reads ("board = [[1, 0, 0, 4],\n         [0, 0, 2, 0],\n         [0, 3, 0, 0],\n         [4, 0, 0, 1]]\n",
                 "1..4..2..3..4..1");
   assert_reads (

@@ -255,6 +255,23 @@ skip_item (const char *p, const char *end)
   return from;
 }
 
+/* The place after the sizes of an array before its elements, "[9, 9] {", or p. */
+static const char *
+skip_sizes (const char *p, const char *end)
+{
+  const char *q = p, *after;
+
+  if (q == end || *q != '[')
+    return p;
+  for (q++; q < end && (g_ascii_isdigit (*q) || *q == ',' || *q == ' '); q++)
+    ;
+  if (q == end || *q != ']')
+    return p;
+  for (after = ++q; after < end && *after == ' '; after++)
+    ;
+  return after < end && *after == '{' ? q : p;
+}
+
 const char *
 grid_filter_prefix (const char *p, const char *end)
 {
@@ -278,7 +295,7 @@ grid_filter_prefix (const char *p, const char *end)
         while (p < end && (*p == ' ' || *p == '"' || *p == '\'' || g_ascii_isdigit (*p)))
           p++;
         if (p < end && strchr ("=([{:!", *p) != NULL)
-          from = p + 1;
+          from = skip_sizes (p, end) > p ? skip_sizes (p, end) : p + 1;
         p--;
       }
     else if (!named)

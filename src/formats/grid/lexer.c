@@ -417,18 +417,23 @@ is_comment (const NonetLine *line, const char *p, const char *end, const GridSty
          || (*p == '/' && p + 1 < end && p[1] == '/');
 }
 
-/* Whether a time of day stands in a line: "17:07:44". */
+/* Whether a line is a heading, "13.02.2021:", or a time of day stands in it, "17:07:44". */
 static gboolean
-has_time (const NonetLine *line)
+is_heading (const NonetLine *line)
 {
-  const char *end = line->start + line->length, *p = line->start;
+  const char *end = line->start + line->length, *p = memchr (line->start, ':', line->length);
 
-  while ((p = memchr (p, ':', (gsize) (end - p))) != NULL)
+  while (p != NULL && end > p + 1 && g_ascii_isspace (end[-1]))
+    end--;
+  if (p != NULL && p + 1 == end)
+    return TRUE;
+  while (p != NULL)
     {
       if (p - line->start >= 2 && end - p >= 6 && p[3] == ':' && g_ascii_isdigit (p[-2]) && g_ascii_isdigit (p[-1])
           && g_ascii_isdigit (p[1]) && g_ascii_isdigit (p[2]) && g_ascii_isdigit (p[4]) && g_ascii_isdigit (p[5]))
         return TRUE;
       p++;
+      p = memchr (p, ':', (gsize) (end - p));
     }
   return FALSE;
 }
@@ -460,7 +465,7 @@ finish_row (GridRow *row, const Counts *counts)
                                           : 0;
   row->rowlike = row->characters >= (row->segments > 1 ? 2 : 4) && 2 * counts->letters < row->characters
                  && 4 * counts->others < row->characters && counts->last_letter <= row->characters && counts->word <= 4
-                 && !has_time (&row->line);
+                 && !is_heading (&row->line);
 }
 
 /* Where the cells may end: before the full stop of a fact in Prolog, or of the last row of a board in LaTeX. */
