@@ -15,9 +15,13 @@ nonet_input_new_puzzle_of_cells (NonetInput *input,
   GridCensus census = { 0 };
   GridSymbols symbols;
   NonetPuzzle *puzzle;
+  gboolean marked = FALSE;
 
   for (guint i = 0; i < order * order; i++)
-    grid_census_add (&census, order, &cells[i]);
+    {
+      grid_census_add (&census, order, &cells[i]);
+      marked = marked || (cells[i].starred && cells[i].length > 0);
+    }
   grid_symbols_decide (&symbols, order, &census, input->options->alphabet);
   if (symbols.doubt != NULL)
     nonet_input_choose (input, 0, 0, "%s", symbols.doubt);
@@ -32,6 +36,8 @@ nonet_input_new_puzzle_of_cells (NonetInput *input,
           *fault = grid_symbols_explain (symbols.alphabet, &cells[i]);
           g_clear_pointer (&puzzle, nonet_puzzle_unref);
         }
+      else if (marked && !read.given)
+        puzzle->entries[i] = (guint8) read.value;
       else
         puzzle->givens[i] = (guint8) read.value;
     }

@@ -6,11 +6,17 @@
 
 #include <string.h>
 
+#include "formats/json-rules.h"
 #include "formats/json.h"
 #include "formats/shapes.h"
 
 /* What a cell that is an object calls its value. */
-static const char *const value_keys[] = { "value", "given", "digit", "number" };
+static const char *const value_keys[] = { "value", "val", "v", "given", "digit", "number" };
+
+/* What says that a cell is a given one, in lower case and without "is"; and that it can be changed. */
+static const char *const given_keys[] = { "given",    "fixed",     "initial", "original", "locked",
+                                          "readonly", "prefilled", "preset",  "clue",     NULL };
+static const char *const editable_keys[] = { "editable", "mutable", "modifiable", NULL };
 
 /* Members of an object with a place and a value that is a step of play or of a solver, or a cell of several boards. */
 static const char *const step_keys[] = { "grid", "move", "strategy", "technique", "timestamp" };
@@ -47,6 +53,7 @@ begin (NonetJsonCells *cells, guint order, gboolean in_rows)
   cells->texts = g_string_chunk_new (512);
   cells->order = order;
   cells->n_objects = 0;
+  cells->valued = FALSE;
   cells->irregular = FALSE;
   cells->in_rows = in_rows;
   return order >= 4 && order <= SUDOKU_MAX_ORDER;
@@ -69,6 +76,26 @@ dup_cell (JsonNode *node)
   for (guint i = 0; text == NULL && object != NULL && i < G_N_ELEMENTS (value_keys); i++)
     text = nonet_json_dup_scalar (json_object_get_member (object, value_keys[i]));
   return text;
+}
+
+/* Whether an object says that its cell is a given one. */
+static gboolean
+is_given (JsonObject *object)
+{
+  g_autoptr (GList) names = object != NULL ? json_object_get_members (object) : NULL;
+
+  for (GList *link = names; link != NULL; link = link->next)
+    {
+      JsonNode *node = json_object_get_member (object, link->data);
+      g_autofree char *lower = g_ascii_strdown (link->data, -1);
+      const char *name = g_str_has_prefix (lower, "is") ? lower + (lower[2] == '_' ? 3 : 2) : lower;
+
+      if (JSON_NODE_HOLDS_VALUE (node)
+          && ((g_strv_contains (given_keys, name) && nonet_json_says_something (node))
+              || (g_strv_contains (editable_keys, name) && !nonet_json_says_something (node))))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /* Whether an object has members that are no part of a cell: a record of a board has some that are a board's text. */
@@ -94,20 +121,45 @@ is_record (JsonObject *object)
   return FALSE;
 }
 
+/* The elements of an array, or the members of an object that are numbered like them, from 0 or 1; NULL if they are not. */
+static GList *
+list_elements (JsonNode *node)
+{
+  JsonArray *array = nonet_json_array (node);
+  JsonObject *object = nonet_json_object (node);
+  g_autoptr (GList) names = object != NULL ? json_object_get_members (object) : NULL;
+  gint64 number = names != NULL && g_str_equal (names->data, "1") ? 1 : 0;
+
+  if (array != NULL)
+    return json_array_get_elements (array);
+  for (GList *link = names; link != NULL; link = link->next, number++)
+    {
+      g_autofree char *name = g_strdup_printf ("%" G_GINT64_FORMAT, number);
+
+      if (!g_str_equal (link->data, name))
+        return NULL;
+    }
+  return object != NULL ? json_object_get_values (object) : NULL;
+}
+
 /* Takes count cells of a row. */
 static gboolean
-take_row (NonetJsonCells *cells, JsonArray *row, guint count)
+take_row (NonetJsonCells *cells, JsonNode *row, guint count)
 {
-  if (nonet_json_length (row) != count)
+  g_autoptr (GList) elements = list_elements (row);
+
+  if (g_list_length (elements) != count)
     return FALSE;
-  for (guint i = 0; i < count; i++)
+  for (GList *link = elements; link != NULL; link = link->next)
     {
-      JsonNode *node = json_array_get_element (row, i);
+      JsonNode *node = link->data;
       g_autofree char *text = dup_cell (node);
       GridCell cell = new_cell (cells, text != NULL ? text : "", text != NULL ? strlen (text) : 0);
 
       if (JSON_NODE_HOLDS_ARRAY (node) || (JSON_NODE_HOLDS_OBJECT (node) && is_record (json_node_get_object (node))))
         return FALSE;
+      cell.starred = is_given (nonet_json_object (node));
+      cells->valued = cells->valued || cell.length > 0;
       cells->n_objects += JSON_NODE_HOLDS_OBJECT (node)
                           && !has_any (json_node_get_object (node), value_keys, G_N_ELEMENTS (value_keys));
       g_array_append_val (cells->cells, cell);
@@ -199,8 +251,9 @@ take_characters (NonetJsonCells *cells, const char *text, gboolean in_rows)
 }
 
 static gboolean
-take_array (NonetJsonCells *cells, JsonArray *array)
+take_array (NonetJsonCells *cells, JsonNode *node)
 {
+  JsonArray *array = json_node_get_array (node);
   guint count = json_array_get_length (array);
   const char *first = nonet_json_string (nonet_json_at (array, 0));
 
@@ -217,11 +270,11 @@ take_array (NonetJsonCells *cells, JsonArray *array)
       return take_characters (cells, all->str, TRUE) && cells->order == count;
     }
   if (nonet_json_array (nonet_json_at (array, 0)) == NULL)
-    return begin (cells, sudoku_order_of_cells (count), FALSE) && take_row (cells, array, count);
+    return begin (cells, sudoku_order_of_cells (count), FALSE) && take_row (cells, node, count);
   if (!begin (cells, count, TRUE))
     return FALSE;
   for (guint row = 0; row < count; row++)
-    if (!take_row (cells, nonet_json_array (json_array_get_element (array, row)), count))
+    if (!take_row (cells, json_array_get_element (array, row), count))
       return FALSE;
   return TRUE;
 }
@@ -346,17 +399,18 @@ take_places (NonetJsonCells *cells, JsonArray *array)
           g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, place.value);
 
           *cell = new_cell (cells, text, strlen (text));
+          cell->starred = is_given (json_array_get_object_element (array, i));
         }
     }
   cells->irregular = !names_boxes (array, nonet_shape_get_usual (order), first);
   return TRUE;
 }
 
-/* Forgets what was begun, if it came to nothing, or if all cells are objects about something else. */
+/* Forgets what was begun, if it came to nothing, or if there are objects about something else and no values. */
 static gboolean
 finish (NonetJsonCells *cells, gboolean good)
 {
-  good = good && cells->n_objects < cells->order * cells->order;
+  good = good && (cells->n_objects == 0 || cells->valued);
   if (!good)
     cells->order = 0;
   return good;
@@ -374,7 +428,7 @@ nonet_json_cells_take (NonetJsonCells *cells, JsonNode *node)
   JsonArray *array = nonet_json_array (node);
   const char *text = nonet_json_string (node);
 
-  return finish (cells, array != NULL  ? take_places (cells, array) || take_array (cells, array)
+  return finish (cells, array != NULL  ? take_places (cells, array) || take_array (cells, node)
                         : text != NULL ? take_characters (cells, text, FALSE)
                                        : FALSE);
 }
@@ -387,6 +441,6 @@ nonet_json_cells_take_rows (NonetJsonCells *cells, JsonObject *object)
   gboolean good = begin (cells, order, TRUE) && order >= 4;
 
   for (GList *link = rows; good && link != NULL; link = link->next)
-    good = take_row (cells, nonet_json_array (link->data), order);
+    good = take_row (cells, link->data, order);
   return finish (cells, good);
 }

@@ -17,6 +17,7 @@ typedef struct
   GArray *cells; /* order * order GridCell */
   GStringChunk *texts;
   guint n_objects;    /* cells that are objects without a value */
+  gboolean valued;    /* rows have some that are not empty */
   gboolean irregular; /* cells name regions that are not the boxes */
   gboolean in_rows;   /* cells stand in rows, not all in one list or string */
 } NonetJsonCells;

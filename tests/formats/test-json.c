@@ -120,6 +120,40 @@ test_plain_boards (void)
     }
 }
 
+/* Cells may say which of them are given: the others were entered. */
+static void
+test_given_cells (void)
+{
+  static const char *const cells[][2] = {
+    { "{\"value\":1,\"given\":true}", "{\"value\":2,\"given\":false}" },
+    { "{\"val\":1,\"isFixed\":true}", "{\"val\":2}" },
+    { "{\"value\":\"1\",\"IsEditable\":false}", "{\"value\":\"2\",\"IsEditable\":true}" },
+    { "{\"v\":1,\"locked\":1}", "{\"v\":2,\"locked\":0}" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
+    {
+      g_autofree char *text =
+          g_strdup_printf ("[[%s,null,null,null],[null,null,%s,null],[null,%s,null,null],[null,null,null,null]]",
+                           cells[i][0], cells[i][0], cells[i][1]);
+      g_autoptr (NonetPuzzle) puzzle = read_one (text);
+
+      assert_cells (puzzle->givens, "1.....1.........");
+      assert_cells (puzzle->entries, ".........2......");
+    }
+}
+
+/* Objects whose members are numbered are lists. */
+static void
+test_numbered_members (void)
+{
+  g_autoptr (NonetPuzzle) puzzle =
+      read_one ("{\"board\":{\"0\":{\"0\":1,\"1\":0,\"2\":0,\"3\":4},\"1\":[0,0,2,0],\"2\":{\"1\":0,\"2\":3,\"3\":0,"
+                "\"4\":0},\"3\":[4,0,0,1]}}");
+
+  assert_cells (puzzle->givens, FOUR);
+}
+
 static void
 test_irregular_regions (void)
 {
@@ -273,6 +307,8 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/json/places-of-faults", test_places_of_faults);
   g_test_add_func ("/formats/json/rules-beside-a-board", test_rules_beside_a_board);
   g_test_add_func ("/formats/json/plain-boards", test_plain_boards);
+  g_test_add_func ("/formats/json/given-cells", test_given_cells);
+  g_test_add_func ("/formats/json/numbered-members", test_numbered_members);
   g_test_add_func ("/formats/json/irregular-regions", test_irregular_regions);
   g_test_add_func ("/formats/json/states-of-a-puzzle", test_states_of_a_puzzle);
   g_test_add_func ("/formats/json/puzzles-of-one-object", test_puzzles_of_one_object);

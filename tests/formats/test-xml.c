@@ -73,7 +73,8 @@ test_cells_with_places (void)
 static void
 test_rows_and_attributes (void)
 {
-  g_autoptr (GString) rows = g_string_new ("<board>\n"), texts = g_string_new ("<board>\n");
+  g_autoptr (GString) rows = g_string_new ("<board>\n"), texts = g_string_new ("<board>\n"),
+                      values = g_string_new ("<board>\n");
 
   for (guint row = 0; row < 9; row++)
     {
@@ -91,6 +92,18 @@ test_rows_and_attributes (void)
   assert_read (rows->str);
   assert_read (texts->str);
   assert_read ("<sudoku grid='" GIVENS "'/>");
+  for (guint row = 0, cell; row < 9; row++)
+    {
+      g_string_append (values, "<row>");
+      for (cell = 9 * row; cell < 9 * row + 9; cell++)
+        if (GIVENS[cell] == '.')
+          g_string_append (values, "<cell/>");
+        else
+          g_string_append_printf (values, "<cell v=\"%c\" fixed=\"true\"/>", GIVENS[cell]);
+      g_string_append (values, "</row>\n");
+    }
+  g_string_append (values, "</board>\n");
+  assert_read (values->str);
   assert_read ("<sudoku><name>A</name><grid>" GIVENS "</grid></sudoku>");
 }
 
@@ -108,6 +121,14 @@ test_rules_and_regions (void)
 static void
 test_no_board (void)
 {
+  g_autoptr (GString) unknown = g_string_new ("<board>");
+
+  /* Elements that hold something unknown are no blank cells. */
+  for (guint cell = 0; cell < 16; cell++)
+    g_string_append_printf (unknown, "%s<c%s/>%s", cell % 4 == 0 ? "<r>" : "", cell % 3 == 0 ? " what='1'" : "",
+                            cell % 4 == 3 ? "</r>" : "");
+  g_string_append (unknown, "</board>");
+  assert_refused (unknown->str, "there is no Sudoku in this text");
   assert_refused ("<?xml version='1.0'?>\n<project><version>4.0.0</version><name>x</name></project>\n",
                   "there is no Sudoku in this text");
   assert_refused ("<a><b>1</b>", "there is no Sudoku in this text");
