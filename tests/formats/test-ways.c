@@ -94,7 +94,7 @@ test_labels_from_0 (void)
 static void
 test_other_blanks (void)
 {
-  static const char *const blanks[] = { "+", "=", "#", "~", "!", "$", "@" };
+  static const char *const blanks[] = { "+", "=", ":", "#", "~", "!", "$", "@" };
   static const char *const between[] = { "", " ", ",", " | " };
 
   for (guint i = 0; i < G_N_ELEMENTS (blanks); i++)

@@ -13,8 +13,10 @@
 /* No row of a board is longer, and no rule. */
 #define LONGEST_RULE 1024
 
-/* Rows in which a character that usually stands around cells comes twice next to itself, so that it is a blank. */
+/* Rows in which a character that usually stands around cells comes twice next to itself, until it is a blank; one is
+ * enough if it has as many cells. */
 #define LEAST_PAIRED 3
+#define LEAST_CELLS 64
 
 /* What markup may begin with: a cell where it does not. */
 #define MARKUP (GRID_MARK + 1)
@@ -172,7 +174,7 @@ only_stroke (const NonetLine *line, guint *strokes, guint *symbols)
 
   *strokes = *symbols = 0;
   for (const char *p = line->start; p < line->start + line->length; p++)
-    if (strchr ("-_#=*~+", *p) != NULL && *p != '\0' && (stroke == '\0' || stroke == *p))
+    if (strchr ("-_#=*~+:", *p) != NULL && *p != '\0' && (stroke == '\0' || stroke == *p))
       {
         stroke = *p;
         (*strokes)++;
@@ -232,13 +234,36 @@ has_colons (const NonetLine *line)
   return colons > 1;
 }
 
+/* Characters that usually stand around cells but may be blanks, and the rows in which one comes twice next to itself. */
+static const char mark_kinds[] = "+=:";
+
+typedef struct
+{
+  guint width; /* cells in such a row */
+  guint rows;
+  gboolean uneven; /* they have different widths: it parts cells */
+} Paired;
+
+static void
+count_paired (Paired *paired, const NonetLine *line, char stroke, guint width)
+{
+  const char *kind = stroke != '\0' ? strchr (mark_kinds, stroke) : NULL;
+
+  if (kind == NULL || !has_pair (line, stroke))
+    return;
+  paired += kind - mark_kinds;
+  paired->uneven = paired->uneven || (paired->rows > 0 && paired->width != width);
+  paired->width = width;
+  paired->rows += width >= LEAST_CELLS ? LEAST_PAIRED : 1;
+}
+
 GridStyle
 grid_style_find (const NonetText *text)
 {
   GridStyle style = { 0 };
   NonetLine line = { 0 };
   gsize offset = 0;
-  guint paired = 0;
+  Paired paired[G_N_ELEMENTS (mark_kinds) - 1] = { { 0 } };
 
   grid_filters_find (&style, text);
   while (offset < STYLE_BYTES && nonet_text_next_line (text, &offset, &line))
@@ -248,14 +273,17 @@ grid_style_find (const NonetText *text)
 
       if (stroke != '\0' && symbols > 0
           && (stroke != '#'
-              || (strokes > 2 && (memchr (line.start, ' ', line.length) == NULL || has_pair (&line, '#'))))
-          && style.widths[(guchar) stroke] == 0)
-        style.widths[(guchar) stroke] = strokes + symbols;
-      if ((stroke == '+' || stroke == '=') && style.widths[(guchar) stroke] == strokes + symbols
-          && has_pair (&line, stroke) && ++paired >= LEAST_PAIRED)
-        style.blank = stroke;
+              || (strokes > 2 && (memchr (line.start, ' ', line.length) == NULL || has_pair (&line, '#')))))
+        {
+          if (style.widths[(guchar) stroke] == 0)
+            style.widths[(guchar) stroke] = strokes + symbols;
+          count_paired (paired, &line, stroke, strokes + symbols);
+        }
       style.colons = style.colons || (line.length <= 512 && has_colons (&line));
     }
+  for (guint i = 0; i < G_N_ELEMENTS (paired); i++)
+    if (paired[i].rows >= LEAST_PAIRED && !paired[i].uneven && (mark_kinds[i] != ':' || !style.colons))
+      style.blank = mark_kinds[i];
   return style;
 }
 

@@ -32,9 +32,10 @@ typedef struct
 /* How a text is written, as far as its beginning shows. */
 typedef struct
 {
-  guint widths[128]; /* by character: the cells in a row where '-', '_', '#', '=', '*', '~' or '+' is a blank, or 0 */
-  char blank;        /* '+' or '=' where it is one, or '\0' */
-  gboolean html;     /* there is a table of HTML: its rows are rows */
+  guint widths
+      [128];     /* by character: the cells in a row where '-', '_', '#', '=', '*', '~', '+' or ':' is a blank, or 0 */
+  char blank;    /* '+', '=' or ':' where it is one, or '\0' */
+  gboolean html; /* there is a table of HTML: its rows are rows */
   gboolean latex;
   gboolean colons; /* they part cells, as bars do */
 } GridStyle;
