@@ -286,6 +286,10 @@ test_grids_of_candidates (void)
 static void
 test_programs_without_boards (void)
 {
+  /* The candidates of one row, which have as many places as a board has cells. */
+  assert_refused ("12x xxx xxx   xxx x2x x2x   xxx 1xx xxx\nxxx xxx xxx   xxx x5x x5x   xxx xxx xxx\n"
+                  "7xx xxx xxx   xxx 7xx xxx   xxx 7xx xxx\n",
+                  "3: the board has 3 rows of 9 cells instead of 9 rows");
   assert_refused ("cout << \"a\" << endl;\ncout << \"b\" << endl;\ncout << \"c\" << endl;\ncout << \"d\" << endl;\n",
                   "there is no Sudoku in this text");
   assert_refused ("k   \nn   \nl   \no   \n", "there is no Sudoku in this text");

@@ -480,6 +480,24 @@ flow_width (const GridRow *row)
   return row != NULL && row->characters == 27 && row->rowlike ? 27 : 0;
 }
 
+/* Whether rows of 27 cells have only 1 to 3, 4 to 6 or 7 to 9 each: they are the candidates of a row of a board. */
+static gboolean
+are_candidates (const GridCell *cells)
+{
+  gint thirds[3] = { -1, -1, -1 };
+
+  for (guint i = 0; i < 81; i++)
+    if (cells[i].length == 1 && *cells[i].start >= '1' && *cells[i].start <= '9')
+      {
+        gint third = (*cells[i].start - '1') / 3;
+
+        if (thirds[i / 27] >= 0 && thirds[i / 27] != third)
+          return FALSE;
+        thirds[i / 27] = third;
+      }
+  return thirds[0] >= 0 || thirds[1] >= 0 || thirds[2] >= 0;
+}
+
 void
 grid_match_flow (GridMatcher *self, guint at)
 {
@@ -501,6 +519,8 @@ grid_match_flow (GridMatcher *self, guint at)
   for (guint i = 0; i < rows; i++)
     if (!cut_row (grid_window_peek (&self->window, at + i), self->window.style, &entry, 0, i, self->cells))
       return;
+  if (width == 27 && are_candidates (self->cells))
+    return;
   grid_matcher_add (self, &entry, rows, &score, grid_score (&score, self->cells, order), 0);
 }
 
