@@ -27,6 +27,7 @@ struct _NonetPreferences
   GtkSwitch *show_rating;
 
   GSettings *settings;
+  GtkWidget *technique_page; /* NULL while it is not there */
 };
 
 G_DEFINE_FINAL_TYPE (NonetPreferences, nonet_preferences, ADW_TYPE_PREFERENCES_WINDOW)
@@ -38,19 +39,26 @@ static const char *const start_names[] = { "basic", "marks", NULL };
 static const char *const style_names[] = { "rc", "letter", "words", NULL };
 static const char *const profile_names[] = { "se-1.2.1", "sukaku-1.15", "sukaku-1.18", NULL };
 
-/* The techniques come as a page over the others, and go again. */
+/* The techniques come as a page over the others, and go again. The row may be activated once more while the page slides: two
+ * pages would be too many for the window. */
 static void
 show_techniques_cb (NonetPreferences *self)
 {
-  NonetTechniqueList *list = nonet_technique_list_new (self->settings);
+  if (self->technique_page == NULL)
+    {
+      GtkWidget *page = GTK_WIDGET (nonet_technique_list_new (self->settings));
 
-  g_signal_connect_object (list, "closed", G_CALLBACK (adw_preferences_window_close_subpage), self, G_CONNECT_SWAPPED);
-  adw_preferences_window_present_subpage (ADW_PREFERENCES_WINDOW (self), GTK_WIDGET (list));
+      g_set_weak_pointer (&self->technique_page, page);
+      g_signal_connect_object (page, "closed", G_CALLBACK (adw_preferences_window_close_subpage), self,
+                               G_CONNECT_SWAPPED);
+    }
+  adw_preferences_window_present_subpage (ADW_PREFERENCES_WINDOW (self), self->technique_page);
 }
 
 static void
 nonet_preferences_dispose (GObject *object)
 {
+  g_clear_weak_pointer (&NONET_PREFERENCES (object)->technique_page);
   g_clear_object (&NONET_PREFERENCES (object)->settings);
   G_OBJECT_CLASS (nonet_preferences_parent_class)->dispose (object);
 }

@@ -86,6 +86,18 @@ def names_of_cells_change_in_open_windows(program, home):
         nonet.wait_text("6 is the only candidate left in row 5, column 1.")
 
 
+def techniques_open_once_however_often_they_are_asked_for(program, home):
+    with Nonet(program) as nonet:
+        open_steps(nonet)
+        nonet.click(nonet.find("list item", "Techniques"), repeat=2)
+        nonet.key("Return")
+        nonet.press("push button", "Back")
+        nonet.wait_gone("push button", "Back")
+        nonet.press("list item", "Techniques")
+        nonet.press("push button", "Back")
+        nonet.find("label", "Hints and Steps")
+
+
 def techniques_are_switched_off_and_on(program, home):
     with Nonet(program) as nonet:
         open_techniques(nonet)
@@ -146,6 +158,7 @@ def narrow_and_dark_it_can_be_used(program, home):
 run([
     each_control_sets_its_setting,
     names_of_cells_change_in_open_windows,
+    techniques_open_once_however_often_they_are_asked_for,
     techniques_are_switched_off_and_on,
     techniques_are_moved_by_buttons_and_keys,
     techniques_are_dragged,
