@@ -4,6 +4,18 @@
  */
 #include "formats/cells.h"
 
+/* Makes entries of the values of cells that are not marked as given ones. */
+static void
+take_entries (NonetPuzzle *puzzle, const GridCell *cells)
+{
+  for (guint i = 0; i < nonet_puzzle_get_cells (puzzle); i++)
+    if (!cells[i].starred)
+      {
+        puzzle->entries[i] = puzzle->givens[i];
+        puzzle->givens[i] = 0;
+      }
+}
+
 NonetPuzzle *
 nonet_input_new_puzzle_of_cells (NonetInput *input,
                                  guint order,
@@ -18,10 +30,7 @@ nonet_input_new_puzzle_of_cells (NonetInput *input,
   gboolean marked = FALSE;
 
   for (guint i = 0; i < order * order; i++)
-    {
-      grid_census_add (&census, order, &cells[i]);
-      marked = marked || (cells[i].starred && cells[i].length > 0);
-    }
+    grid_census_add (&census, order, &cells[i]);
   grid_symbols_decide (&symbols, order, &census, input->options->alphabet);
   if (symbols.doubt != NULL)
     nonet_input_choose (input, 0, 0, "%s", symbols.doubt);
@@ -36,11 +45,14 @@ nonet_input_new_puzzle_of_cells (NonetInput *input,
           *fault = grid_symbols_explain (symbols.alphabet, &cells[i]);
           g_clear_pointer (&puzzle, nonet_puzzle_unref);
         }
-      else if (marked && !read.given)
-        puzzle->entries[i] = (guint8) read.value;
       else
-        puzzle->givens[i] = (guint8) read.value;
+        {
+          puzzle->givens[i] = (guint8) read.value;
+          marked = marked || (cells[i].starred && read.value != 0);
+        }
     }
+  if (puzzle != NULL && marked)
+    take_entries (puzzle, cells);
   grid_census_clear (&census);
   grid_symbols_clear (&symbols);
   return puzzle;

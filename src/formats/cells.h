@@ -9,8 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* A puzzle of order * order cells, which themselves decide on its symbols. Returns NULL after adding an error, or after setting
- * *fault to what is wrong with the cell *bad (translated; caller frees). */
+/* A puzzle of order * order cells, which themselves decide on its symbols; where some are starred, the values of the others are
+ * entries. Returns NULL after adding an error, or after setting *fault to what is wrong with the cell *bad (translated; caller
+ * frees). */
 NonetPuzzle *nonet_input_new_puzzle_of_cells (NonetInput *input,
                                               guint order,
                                               const GridCell *cells,

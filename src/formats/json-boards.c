@@ -189,7 +189,7 @@ take_state (NonetPuzzle *puzzle, const NonetPuzzle *board)
     }
   for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
     if (puzzle->givens[cell] == 0 && puzzle->entries[cell] == 0)
-      puzzle->entries[cell] = board->givens[cell];
+      puzzle->entries[cell] = board->givens[cell] != 0 ? board->givens[cell] : board->entries[cell];
 }
 
 /* Whether a further board can be meant as a puzzle: not a map of colours or of what is given. */

@@ -143,6 +143,22 @@ test_given_cells (void)
     }
 }
 
+/* Marks at blank cells say nothing about the others, and entries are kept in a state beside the puzzle. */
+static void
+test_entries_beside_marks (void)
+{
+  g_autoptr (NonetPuzzle) unmarked = read_one ("[[1,{\"value\":0,\"given\":true},0,4],[0,0,2,0],[0,3,0,0],[4,0,0,1]]");
+  g_autoptr (NonetPuzzle) begun =
+      read_one ("{\"initial\":" PUZZLE ",\"current\":[[{\"value\":1,\"given\":true},{\"value\":2},{},"
+                "{\"value\":4,\"given\":true}],[{},{\"value\":4,\"given\":true},{},{}],"
+                "[{\"value\":2,\"given\":true},{},{},{\"value\":3,\"given\":true}],"
+                "[{},{},{\"value\":2,\"given\":true},{}]]}");
+
+  assert_cells (unmarked->givens, FOUR);
+  assert_cells (begun->givens, "1..4.4..2..3..2.");
+  assert_cells (begun->entries, ".2..............");
+}
+
 /* Objects whose members are numbered are lists. */
 static void
 test_numbered_members (void)
@@ -308,6 +324,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/json/rules-beside-a-board", test_rules_beside_a_board);
   g_test_add_func ("/formats/json/plain-boards", test_plain_boards);
   g_test_add_func ("/formats/json/given-cells", test_given_cells);
+  g_test_add_func ("/formats/json/entries-beside-marks", test_entries_beside_marks);
   g_test_add_func ("/formats/json/numbered-members", test_numbered_members);
   g_test_add_func ("/formats/json/irregular-regions", test_irregular_regions);
   g_test_add_func ("/formats/json/states-of-a-puzzle", test_states_of_a_puzzle);
