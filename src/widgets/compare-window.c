@@ -54,8 +54,11 @@ static void
 show_solution (NonetCompareWindow *self, int side)
 {
   guint position = (guint) gtk_spin_button_get_value (self->number[side]) - 1;
-  g_autoptr (NonetSolution) solution = g_list_model_get_item (G_LIST_MODEL (self->list), position);
+  g_autoptr (NonetSolution) solution = NULL;
 
+  if (self->list == NULL) /* a typed number is taken as the focus leaves it, in a window that goes, too */
+    return;
+  solution = g_list_model_get_item (G_LIST_MODEL (self->list), position);
   if (solution == NULL)
     return;
   if (!nonet_solution_get_ready (solution))

@@ -535,6 +535,33 @@ two_solutions_are_compared (Fixture *self, gconstpointer text)
   ui_settle ();
 }
 
+static gboolean
+no_two_are_shown (gpointer unused)
+{
+  return find_compare_window () == NULL;
+}
+
+static void
+a_typed_number_does_not_outlive_its_window (Fixture *self, gconstpointer text)
+{
+  GtkWindow *window;
+  GtkWidget *number;
+
+  solve (self);
+  press (GTK_WIDGET (self->browser), "Compare");
+  ui_wait (shows_two, NULL, "two solutions side by side");
+  window = find_compare_window ();
+  ui_focus_window (window);
+  number = ui_find_type (GTK_WIDGET (window), GTK_TYPE_SPIN_BUTTON);
+  gtk_widget_grab_focus (number);
+  ui_settle ();
+  ui_key ("3");
+  ui_settle ();
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (number)), !=, "1");
+  ui_key ("Escape");
+  ui_wait (no_two_are_shown, NULL, "the window to close");
+}
+
 static void
 count_action (GSimpleAction *action, GVariant *parameter, gpointer times)
 {
@@ -714,6 +741,7 @@ main (int argc, char *argv[])
   ADD ("sort", SHORT_OF_THREE, solutions_are_sorted_by_difference);
   ADD ("sort-again", SHORT_OF_THREE, an_order_is_made_anew_by_another_solution);
   ADD ("compare", SHORT_OF_THREE, two_solutions_are_compared);
+  ADD ("compare-typed", SHORT_OF_THREE, a_typed_number_does_not_outlive_its_window);
   ADD ("only", BIRD, the_only_solution_is_large);
   ADD ("facts", BIRD, facts_are_reported);
   ADD ("width", SHORT_OF_THREE, the_chosen_solution_stays_in_place_when_the_width_changes);
