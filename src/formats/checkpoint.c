@@ -39,12 +39,6 @@ nonet_checkpoint_unref (NonetCheckpoint *self)
   g_free (self);
 }
 
-gsize
-nonet_checkpoint_get_size (const NonetCheckpoint *self)
-{
-  return sizeof *self + strlen (self->name) + nonet_puzzle_get_size (self->puzzle);
-}
-
 GPtrArray *
 nonet_checkpoints_new (void)
 {
@@ -59,25 +53,6 @@ nonet_checkpoints_copy (GPtrArray *checkpoints)
   for (guint i = 0; checkpoints != NULL && i < checkpoints->len; i++)
     g_ptr_array_add (copy, nonet_checkpoint_ref (checkpoints->pdata[i]));
   return copy;
-}
-
-static gboolean
-is_same (const NonetCheckpoint *a, const NonetCheckpoint *b)
-{
-  return a == b || (strcmp (a->name, b->name) == 0 && nonet_puzzle_equal (a->puzzle, b->puzzle));
-}
-
-gboolean
-nonet_checkpoints_equal (GPtrArray *a, GPtrArray *b)
-{
-  guint n = a != NULL ? a->len : 0;
-
-  if (n != (b != NULL ? b->len : 0))
-    return FALSE;
-  for (guint i = 0; i < n; i++)
-    if (!is_same (a->pdata[i], b->pdata[i]))
-      return FALSE;
-  return TRUE;
 }
 
 static guint
@@ -96,7 +71,7 @@ weigh (const NonetCheckpoint *checkpoint)
 {
   const NonetPuzzle *puzzle = checkpoint->puzzle;
   guint cells = nonet_puzzle_get_cells (puzzle);
-  gsize weight = nonet_checkpoint_get_size (checkpoint);
+  gsize weight = sizeof *checkpoint + strlen (checkpoint->name) + nonet_puzzle_get_size (puzzle);
 
   weight += count_sets (puzzle->marks, cells) + count_sets (puzzle->corners, cells);
   weight += count_sets (puzzle->eliminated, cells);

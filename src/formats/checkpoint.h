@@ -1,4 +1,4 @@
-/* Checkpoints of a puzzle: states of it that are kept by name.
+/* Checkpoints of a puzzle: states of it that are kept by name, and how many of them there may be.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,29 +8,15 @@
 
 G_BEGIN_DECLS
 
-/* Counted by reference; the puzzle has no checkpoints itself. Once made, neither changes. */
-typedef struct
-{
-  gatomicrefcount references;
-  char *name;
-  NonetPuzzle *puzzle;
-} NonetCheckpoint;
-
 /* The name is copied. */
 NonetCheckpoint *nonet_checkpoint_new (const char *name, NonetPuzzle *puzzle);
 NonetCheckpoint *nonet_checkpoint_ref (NonetCheckpoint *self);
 void nonet_checkpoint_unref (NonetCheckpoint *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetCheckpoint, nonet_checkpoint_unref)
 
-/* About the bytes of memory it takes. */
-gsize nonet_checkpoint_get_size (const NonetCheckpoint *self);
-
 /* Lists of them, the latest last: an empty one, and a copy that may be changed of one that may be NULL. */
 GPtrArray *nonet_checkpoints_new (void);
 GPtrArray *nonet_checkpoints_copy (GPtrArray *checkpoints);
-
-/* Whether two lists, each of which may be NULL for an empty one, hold the same. */
-gboolean nonet_checkpoints_equal (GPtrArray *a, GPtrArray *b);
 
 /* Removes the earliest of them until there are no more than 100, and no more than a file can have without being too large to be
  * read. Returns how many were removed. */

@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-#include "formats/checkpoint.h"
-
 /* The struct callers see, and after it the arrays every puzzle has, in one allocation: lists of a
  * million puzzles are made one at a time. */
 typedef struct
@@ -147,6 +145,25 @@ nonet_puzzle_equal_details (const NonetPuzzle *a, const NonetPuzzle *b)
          && same_array (a->solution, b->solution, nonet_puzzle_get_cells (a));
 }
 
+static gboolean
+is_same (const NonetCheckpoint *a, const NonetCheckpoint *b)
+{
+  return a == b || (strcmp (a->name, b->name) == 0 && nonet_puzzle_equal (a->puzzle, b->puzzle));
+}
+
+gboolean
+nonet_checkpoints_equal (GPtrArray *a, GPtrArray *b)
+{
+  guint n = a != NULL ? a->len : 0;
+
+  if (n != (b != NULL ? b->len : 0))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (!is_same (a->pdata[i], b->pdata[i]))
+      return FALSE;
+  return TRUE;
+}
+
 gboolean
 nonet_puzzle_equal (const NonetPuzzle *a, const NonetPuzzle *b)
 {
@@ -181,7 +198,11 @@ nonet_puzzle_get_size (const NonetPuzzle *puzzle)
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     size += TEXT (puzzle, i) != NULL ? 24 + strlen (TEXT (puzzle, i)) : 0;
   for (guint i = 0; puzzle->checkpoints != NULL && i < puzzle->checkpoints->len; i++)
-    size += nonet_checkpoint_get_size (puzzle->checkpoints->pdata[i]);
+    {
+      const NonetCheckpoint *checkpoint = puzzle->checkpoints->pdata[i];
+
+      size += sizeof *checkpoint + strlen (checkpoint->name) + nonet_puzzle_get_size (checkpoint->puzzle);
+    }
   return size;
 }
 

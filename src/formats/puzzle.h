@@ -32,6 +32,15 @@ typedef struct
   SudokuSet bit[4];
 } NonetCandidateColours;
 
+/* A state of a puzzle that is kept by name: see checkpoint.h. Counted by reference; the puzzle has no checkpoints itself. Once
+ * made, neither changes. */
+typedef struct
+{
+  gatomicrefcount references;
+  char *name;
+  NonetPuzzle *puzzle;
+} NonetCheckpoint;
+
 struct _NonetPuzzle
 {
   const SudokuShape *shape;                 /* a reference of its own */
@@ -51,7 +60,7 @@ struct _NonetPuzzle
   char *difficulty;
   char *comment;          /* may have several lines */
   guint elapsed;          /* seconds spent on it so far */
-  GPtrArray *checkpoints; /* NonetCheckpoint, which no copy changes; NULL if there are none (see checkpoint.h) */
+  GPtrArray *checkpoints; /* NonetCheckpoint, which no copy changes; NULL if there are none */
 
   /* The step that the puzzle is an example of, as the fields of HoDoKu's library have it, or NULL. */
   char *step_code;    /* of the technique, with its variant: "0901-2" */
@@ -80,6 +89,9 @@ gboolean nonet_puzzle_equal_details (const NonetPuzzle *a, const NonetPuzzle *b)
 
 /* Whether two puzzles hold the same in every field. */
 gboolean nonet_puzzle_equal (const NonetPuzzle *a, const NonetPuzzle *b);
+
+/* The same of two lists of checkpoints, each of which may be NULL for an empty one. */
+gboolean nonet_checkpoints_equal (GPtrArray *a, GPtrArray *b);
 
 /* Drops the arrays that may be NULL where they are zero everywhere. */
 void nonet_puzzle_drop_empty_arrays (NonetPuzzle *puzzle);
