@@ -90,7 +90,7 @@ reshape_cb (NonetPuzzle *reshaped, gpointer user_data)
   nonet_alphabet_unref (puzzle->alphabet);
   puzzle->alphabet = nonet_alphabet_ref (reshaped->alphabet);
   g_clear_pointer (&puzzle->solution, g_free);
-  nonet_document_set_puzzle (document, puzzle, TRUE);
+  nonet_document_replace_puzzle (document, puzzle);
 }
 
 static void

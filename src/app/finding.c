@@ -32,7 +32,7 @@ chosen_cb (NonetFinding *self, NonetFoundPuzzle *found)
 
   if (document == NULL)
     return;
-  nonet_document_set_puzzle (document, puzzle, TRUE);
+  nonet_document_replace_puzzle (document, puzzle);
   nonet_toasts_withdraw (nonet_controller_get_toasts (self), "win.undo");
   nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("Puzzle opened"), _ ("_Undo"), "win.undo", NULL);
 }

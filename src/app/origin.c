@@ -167,7 +167,7 @@ paste_puzzle (NonetOrigin *self)
   g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (self->reading, 0);
 
   g_set_object (&self->document, nonet_controller_get_document (self));
-  nonet_document_set_puzzle (self->document, puzzle, TRUE);
+  nonet_document_replace_puzzle (self->document, puzzle);
   /* It is there to be solved, as if it came from a file. */
   nonet_document_set_editing_givens (self->document, FALSE);
   nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("Puzzle pasted"), _ ("_Undo"), "win.undo", NULL);

@@ -260,6 +260,21 @@ nonet_document_restart (NonetDocument *self)
   return nonet_edit_end (self);
 }
 
+void
+nonet_document_replace_puzzle (NonetDocument *self, const NonetPuzzle *puzzle)
+{
+  g_autoptr (NonetPuzzle) copy = NULL;
+
+  g_return_if_fail (NONET_IS_DOCUMENT (self));
+  g_return_if_fail (puzzle != NULL);
+
+  copy = nonet_puzzle_copy (puzzle);
+  g_clear_pointer (&copy->checkpoints, g_ptr_array_unref);
+  nonet_edit_begin (self);
+  nonet_edit_replace (self, copy);
+  nonet_edit_end (self);
+}
+
 gboolean
 nonet_document_set_alphabet (NonetDocument *self, NonetAlphabet *alphabet)
 {

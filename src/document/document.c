@@ -41,7 +41,7 @@ nonet_document_new (const NonetPuzzle *puzzle)
 {
   NonetDocument *self = g_object_new (NONET_TYPE_DOCUMENT, NULL);
 
-  nonet_document_set_puzzle (self, puzzle, FALSE);
+  nonet_document_set_puzzle (self, puzzle);
   return self;
 }
 
@@ -79,26 +79,17 @@ take_checkpoints (NonetDocument *self)
 }
 
 void
-nonet_document_set_puzzle (NonetDocument *self, const NonetPuzzle *puzzle, gboolean undoable)
+nonet_document_set_puzzle (NonetDocument *self, const NonetPuzzle *puzzle)
 {
-  g_autoptr (NonetPuzzle) copy = NULL;
+  NonetPuzzle *copy;
 
   g_return_if_fail (NONET_IS_DOCUMENT (self));
   g_return_if_fail (puzzle != NULL);
+  g_return_if_fail (self->edit.depth == 0);
 
   copy = nonet_puzzle_copy (puzzle);
-  if (undoable)
-    {
-      g_clear_pointer (&copy->checkpoints, g_ptr_array_unref);
-      nonet_edit_begin (self);
-      nonet_edit_replace (self, copy);
-      nonet_edit_end (self);
-      return;
-    }
-
-  g_return_if_fail (self->edit.depth == 0);
   g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
-  self->puzzle = g_steal_pointer (&copy);
+  self->puzzle = copy;
   self->shared = FALSE;
   nonet_puzzle_drop_empty_arrays (self->puzzle);
   g_ptr_array_set_size (self->undo, 0);

@@ -26,8 +26,8 @@ NonetDocument *nonet_document_new (const NonetPuzzle *puzzle);
 /* The same, to set the puzzle: what is entered becomes givens. */
 NonetDocument *nonet_document_new_to_set (const NonetPuzzle *puzzle);
 
-/* Replaces everything, as when opening a file. The undo history starts anew unless undoable (as for a paste). */
-void nonet_document_set_puzzle (NonetDocument *self, const NonetPuzzle *puzzle, gboolean undoable);
+/* Begins anew with a copy of the puzzle, as when a file is opened: nothing of what was before can be undone. */
+void nonet_document_set_puzzle (NonetDocument *self, const NonetPuzzle *puzzle);
 
 /* The present state, immutable, for a task or a file; cheap when nothing changed since the last call. */
 NonetPuzzle *nonet_document_dup_snapshot (NonetDocument *self);
@@ -89,6 +89,8 @@ gboolean nonet_document_free_givens (NonetDocument *self);
 gboolean nonet_document_set_marks (NonetDocument *self, const SudokuSet *sets);
 /* Removes all entries, marks and colours. */
 gboolean nonet_document_restart (NonetDocument *self);
+/* Replaces everything but the checkpoints by a copy of the puzzle, as a paste does. */
+void nonet_document_replace_puzzle (NonetDocument *self, const NonetPuzzle *puzzle);
 /* Shows the same values in other symbols, in one step; the alphabet must have the board's order. */
 gboolean nonet_document_set_alphabet (NonetDocument *self, NonetAlphabet *alphabet);
 void nonet_document_set_details (NonetDocument *self, const char *title, const char *author, const char *comment);

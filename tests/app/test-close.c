@@ -52,7 +52,7 @@ show_window (NonetPuzzle *puzzle, guint i)
 {
   NonetWindow *window = nonet_application_new_window (application);
 
-  nonet_document_set_puzzle (nonet_window_get_document (window), puzzle, FALSE);
+  nonet_document_set_puzzle (nonet_window_get_document (window), puzzle);
   gtk_window_present (GTK_WINDOW (window));
   use (window, i % G_N_ELEMENTS (uses));
   return window;

@@ -34,7 +34,7 @@ set_up (Fixture *self, gconstpointer cells)
     puzzle->givens[cell] = g_ascii_isdigit (values[cell]) ? (guint8) (values[cell] - '0') : 0;
   self->window = nonet_application_new_window (application);
   self->document = nonet_window_get_document (self->window);
-  nonet_document_set_puzzle (self->document, puzzle, FALSE);
+  nonet_document_set_puzzle (self->document, puzzle);
   gtk_window_present (GTK_WINDOW (self->window));
   ui_settle ();
   ui_focus_window (GTK_WINDOW (self->window));

@@ -27,7 +27,7 @@ show_board (guint boxes, const char *givens)
 
   for (guint cell = 0; givens[cell] != '\0'; cell++)
     puzzle->givens[cell] = g_ascii_isdigit (givens[cell]) ? (guint8) (givens[cell] - '0') : 0;
-  nonet_document_set_puzzle (nonet_window_get_document (window), puzzle, FALSE);
+  nonet_document_set_puzzle (nonet_window_get_document (window), puzzle);
   gtk_window_present (GTK_WINDOW (window));
   ui_settle ();
   return window;

@@ -62,7 +62,7 @@ test_another_board_is_returned_to_as_a_whole (void)
   g_autoptr (NonetPuzzle) large = nonet_puzzle_new (nonet_shape_get (3, 3), NULL);
 
   nonet_document_add_checkpoint (document, "Small");
-  nonet_document_set_puzzle (document, large, TRUE);
+  nonet_document_replace_puzzle (document, large);
   g_assert_true (nonet_document_return_to_checkpoint (document, 0));
   g_assert_cmpuint (nonet_document_get_shape (document)->order, ==, 4);
   nonet_document_undo (document);
@@ -140,7 +140,7 @@ test_the_earliest_of_too_many_goes (void)
 
   for (guint cell = 0; cell < nonet_puzzle_get_cells (large); cell++)
     nonet_puzzle_ensure_marks (large)[cell] = sudoku_set_full (16);
-  nonet_document_set_puzzle (document, large, FALSE);
+  nonet_document_set_puzzle (document, large);
   for (guint i = 0; i < 10; i++)
     nonet_document_add_checkpoint (document, "Large");
   g_assert_cmpuint (nonet_document_get_n_checkpoints (document), ==, 2);
@@ -181,7 +181,7 @@ test_another_puzzle_has_none (void)
   g_autoptr (NonetPuzzle) other = nonet_puzzle_new (nonet_shape_get (2, 2), NULL);
 
   nonet_document_add_checkpoint (document, "Old");
-  nonet_document_set_puzzle (document, other, FALSE);
+  nonet_document_set_puzzle (document, other);
   g_assert_cmpuint (nonet_document_get_n_checkpoints (document), ==, 0);
 }
 

@@ -471,7 +471,7 @@ test_a_paste_can_be_undone (void)
   larger = nonet_puzzle_new (shape, NULL);
   larger->givens[80] = 9;
   listen (document, &heard);
-  nonet_document_set_puzzle (document, larger, TRUE);
+  nonet_document_replace_puzzle (document, larger);
   g_assert_cmpuint (nonet_document_get_value (document, 80), ==, 9);
   g_assert_cmpuint (heard.replaced, ==, 1);
   g_assert_cmpuint (heard.changed, ==, 1);
@@ -495,7 +495,7 @@ test_a_replacement_inside_a_group_undoes_to_its_beginning (void)
   other->givens[1] = 2;
   nonet_document_begin_group (document);
   nonet_document_set_value (document, &cell, 1, 3);
-  nonet_document_set_puzzle (document, other, TRUE);
+  nonet_document_replace_puzzle (document, other);
   nonet_document_set_value (document, &cell, 1, 4);
   nonet_document_end_group (document);
   g_assert_cmpuint (nonet_document_get_value (document, 7), ==, 4);
@@ -512,7 +512,7 @@ test_opening_begins_a_new_history (void)
   guint cell = 7;
 
   nonet_document_set_value (document, &cell, 1, 3);
-  nonet_document_set_puzzle (document, other, FALSE);
+  nonet_document_set_puzzle (document, other);
   g_assert_false (can (document, "can-undo"));
   g_assert_false (nonet_document_get_modified (document));
   g_assert_cmpuint (nonet_document_get_value (document, 7), ==, 0);

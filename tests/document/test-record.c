@@ -37,7 +37,7 @@ worked_on_document (void)
   shape = nonet_shape_get (3, 4);
   large = nonet_puzzle_new (shape, NULL);
   large->entries[143] = 12;
-  nonet_document_set_puzzle (document, large, TRUE);
+  nonet_document_replace_puzzle (document, large);
   nonet_document_set_editing_givens (document, TRUE);
   nonet_document_set_value (document, cells, 3, 11);
   nonet_document_set_value (document, cells, 3, 12);

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "boards.h"
+#include "render/board-layout.h"
 #include "ui-harness.h"
 #include "render/board-painter.h"
 #include "widgets/board-cell.h"
@@ -712,7 +713,7 @@ a_smaller_board_takes_the_place_of_a_larger_one (Fixture *self, gconstpointer da
   nonet_board_view_set_cursor (self->board, 36 * 36 - 1);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   ui_settle ();
-  nonet_document_set_puzzle (self->document, small, TRUE);
+  nonet_document_replace_puzzle (self->document, small);
   ui_settle ();
   g_assert_cmpuint (nonet_board_view_get_cursor (self->board), ==, 0);
   g_assert_cmpuint (count_cells (GTK_WIDGET (self->board)), ==, 16);
