@@ -9,54 +9,11 @@
 
 #include <assert.h>
 
-void
-cdcl_mark (Cdcl *solver, uint32_t variable, uint8_t mark)
-{
-  assert (variable < solver->n_variables && mark != CDCL_UNMARKED);
-  if (solver->mark[variable] == CDCL_UNMARKED)
-    solver->analyzed[solver->n_analyzed++] = variable;
-  solver->mark[variable] = mark;
-}
-
 static void
 clear_marks (Cdcl *solver)
 {
   while (solver->n_analyzed > 0)
     solver->mark[solver->analyzed[--solver->n_analyzed]] = CDCL_UNMARKED;
-}
-
-unsigned
-cdcl_antecedents (const Cdcl *solver, CdclReason reason, uint32_t of, CdclLiteral *antecedent)
-{
-  unsigned n = 0;
-
-  if (reason.kind == CDCL_AT_MOST_ONE)
-    {
-      assert (cdcl_value (solver, reason.index) > 0);
-      antecedent[n++] = reason.index;
-      if (of == CDCL_NONE)
-        antecedent[n++] = solver->clash;
-    }
-  else if (reason.kind == CDCL_AT_LEAST_ONE)
-    {
-      const uint32_t *member = solver->member + 64 * (size_t) reason.index;
-
-      assert (reason.index < solver->n_exactly_one);
-      for (unsigned i = 0; i < 64 && member[i] != CDCL_NONE; i++)
-        if (member[i] != of)
-          antecedent[n++] = 2 * member[i] + 1;
-    }
-  else if (reason.kind == CDCL_CLAUSE)
-    {
-      const CdclLiteral *literal = solver->arena + reason.index;
-      uint32_t size = cdcl_clause_size (solver, reason.index);
-
-      assert (size >= 2 && reason.index + size <= solver->arena_size);
-      for (uint32_t i = 0; i < size; i++)
-        if (cdcl_variable (literal[i]) != of)
-          antecedent[n++] = cdcl_negation (literal[i]);
-    }
-  return n;
 }
 
 /* Writes all literals of the clause but the first, and returns that. Marks every variable that was resolved or is in
@@ -100,23 +57,6 @@ resolve (Cdcl *solver, CdclReason conflict)
       /* No literal of the clause follows from it. */
       solver->mark[variable] = CDCL_POISONED;
     }
-}
-
-unsigned
-cdcl_glue (Cdcl *solver, const CdclLiteral *literal, unsigned size)
-{
-  unsigned n = 0;
-
-  solver->stamp++;
-  for (unsigned i = 0; i < size; i++)
-    {
-      uint64_t *stamp = &solver->level_stamp[solver->level[cdcl_variable (literal[i])]];
-
-      assert (cdcl_value (solver, literal[i]) != 0);
-      n += *stamp != solver->stamp;
-      *stamp = solver->stamp;
-    }
-  return n;
 }
 
 /* Moves a literal of the highest level to the second place, where it is watched, and returns that level. */

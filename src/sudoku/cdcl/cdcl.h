@@ -19,13 +19,16 @@
  * The files are named as in kissat, each for what it does:
  *
  *      search.c ─┬─ propagate.c             what follows from the literals assigned
- *                ├─ analyze.c, minimize.c   the clause learnt from a conflict
+ *                ├─ analyze.c, minimize.c   the clause learnt from a conflict, along the graph of
+ *                │                          reason.c
  *                ├─ clause.c, reduce.c      adding clauses, and deleting the less useful
  *                ├─ restart.c, rephase.c    when to begin again, and with which phases
  *                ├─ backtrack.c
  *                └─ heap.c                  which variable to decide next
  */
 #pragma once
+
+#include <assert.h>
 
 #include "sudoku/board/budget.h"
 #include "sudoku/candidates.h"
@@ -210,11 +213,11 @@ unsigned cdcl_analyze (Cdcl *solver, CdclReason conflict);
 /* analyze.c: finds the assumptions that make one of them false, as in CDCL_UNSATISFIABLE. */
 void cdcl_analyze_final (Cdcl *solver, CdclLiteral assumption);
 
-/* analyze.c: writes the true literals that imply a variable's value, or (of is CDCL_NONE) that cannot be true together,
+/* reason.c: writes the true literals that imply a variable's value, or (of is CDCL_NONE) that cannot be true together,
  * and returns their number. */
 unsigned cdcl_antecedents (const Cdcl *solver, CdclReason reason, uint32_t of, CdclLiteral *antecedent);
 
-/* analyze.c: of how many levels the literals are, which are all assigned. */
+/* reason.c: of how many levels the literals are, which are all assigned. */
 unsigned cdcl_glue (Cdcl *solver, const CdclLiteral *literal, unsigned size);
 
 /* The marks of variables in the analysis of a conflict. */
@@ -226,8 +229,15 @@ enum
   CDCL_POISONED   /* it does not */
 };
 
-/* analyze.c: marks a variable until the end of the analysis. */
-void cdcl_mark (Cdcl *solver, uint32_t variable, uint8_t mark);
+/* Marks a variable until the end of the analysis. */
+static inline void
+cdcl_mark (Cdcl *solver, uint32_t variable, uint8_t mark)
+{
+  assert (variable < solver->n_variables && mark != CDCL_UNMARKED);
+  if (solver->mark[variable] == CDCL_UNMARKED)
+    solver->analyzed[solver->n_analyzed++] = variable;
+  solver->mark[variable] = mark;
+}
 
 /* minimize.c: removes literals of `learnt` that follow from others. */
 void cdcl_minimize (Cdcl *solver);
