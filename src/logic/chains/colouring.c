@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "logic/chains/colouring.h"
+#include "logic/chains/link-table.h"
 
 #include <stdlib.h>
 #include <string.h>

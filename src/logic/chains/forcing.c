@@ -12,6 +12,7 @@
 #include "logic/chains/bases.h"
 #include "logic/chains/chains.h"
 #include "logic/chains/closure.h"
+#include "logic/chains/link-table.h"
 #include "logic/chains/spell.h"
 #include "logic/chains/walk.h"
 

@@ -8,6 +8,7 @@
  * chains, or a chain without fish, excludes is left to these. (Bernhard Hobiger, FishSolver.searchForKraken.)
  */
 #include "logic/chains/chains.h"
+#include "logic/chains/link-table.h"
 #include "logic/chains/spell.h"
 #include "logic/chains/walk.h"
 #include "logic/fish/search.h"

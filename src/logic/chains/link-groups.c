@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "logic/chains/links-private.h"
+#include "logic/chains/link-kinds.h"
 
 /* A group as its places in its two houses. */
 typedef struct

@@ -106,10 +106,3 @@ sudoku_node_seen (const SudokuLinks *links, unsigned node)
 
 /* Whether two nodes, none an entrance, exclude each other. */
 bool sudoku_nodes_exclude (const SudokuLinks *links, const SudokuShape *shape, unsigned a, unsigned b);
-
-/* The links of the finding's board between nodes of these kinds. They belong to the finding and are the same until the
- * board changes. Returns NULL when cancelled or out of memory, or if the board has more than most_candidates. */
-const SudokuLinks *sudoku_links_get (SudokuFinding *finding, SudokuNodeKind kind, unsigned most_candidates);
-
-/* Frees the links that a finding keeps; NULL is allowed. */
-void sudoku_link_table_free (SudokuLinkTable *table);

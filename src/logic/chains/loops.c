@@ -18,6 +18,7 @@
 
 #include "logic/chains/chains.h"
 #include "logic/chains/closure.h"
+#include "logic/chains/link-table.h"
 #include "logic/chains/spell.h"
 
 #define MOST_CANDIDATES 4096

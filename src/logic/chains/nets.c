@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "logic/chains/chains.h"
+#include "logic/chains/link-table.h"
 #include "logic/chains/net.h"
 
 #define MOST_ORDER 16

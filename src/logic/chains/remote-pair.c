@@ -8,6 +8,7 @@
 
 #include "logic/chains/chain-list.h"
 #include "logic/chains/chains.h"
+#include "logic/chains/link-table.h"
 
 #define MOST_CELLS 32
 #define MOST_CANDIDATES 16384

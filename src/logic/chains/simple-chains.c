@@ -4,6 +4,7 @@
  */
 #include "logic/chains/chain-list.h"
 #include "logic/chains/chains.h"
+#include "logic/chains/link-table.h"
 #include "logic/chains/simple-path.h"
 
 /* Longer chains are not read by anybody. */

@@ -7,7 +7,7 @@
 #include "logic/basic/basic.h"
 #include "logic/board/finding.h"
 #include "logic/chains/chains.h"
-#include "logic/chains/links.h"
+#include "logic/chains/link-table.h"
 #include "logic/fish/digit.h"
 #include "logic/fish/fish.h"
 #include "logic/path/rows.h"

@@ -1,4 +1,4 @@
-/* Putting links together: what links.c, link-groups.c and link-sets.c share.
+/* Putting links together, a node and an implication at a time.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -36,12 +36,6 @@ void sudoku_builder_imply (SudokuLinkBuilder *builder, uint32_t from, uint32_t t
 
 /* The node of a candidate. */
 unsigned sudoku_builder_number (const SudokuLinkBuilder *builder, unsigned cell, unsigned value);
-
-/* Adds the groups and their links. */
-void sudoku_builder_add_groups (SudokuLinkBuilder *builder);
-
-/* Adds the entrances of sets and their links. */
-void sudoku_builder_add_sets (SudokuLinkBuilder *builder);
 
 static inline const SudokuLinkNode *
 sudoku_builder_get (const SudokuLinkBuilder *builder, unsigned node)
