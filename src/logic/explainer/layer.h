@@ -28,6 +28,9 @@ typedef struct Layer
 {
   Interrupt *interrupt;
   struct Layer *inner; /* or NULL */
+  /* How nets of higher levels proceed once they have come to their end: nested_advance (), which makes nets in turn. Returns
+   * whether there is anything new. */
+  bool (*proceed) (struct Layer *layer, Net *net);
   ChainSearch *search; /* for the chains nested in nets of any layer */
   const Numbering *numbering;
   ChainRules rules;
@@ -50,12 +53,3 @@ bool interrupt_tick (Interrupt *interrupt, unsigned n);
 /* Prepares a layer for nets on a board. Returns false when out of memory. */
 bool layer_begin (Layer *layer, const Numbering *numbering, const PackedBoard *board, const ChainRules *rules);
 void layer_finish (Layer *layer);
-
-/* Adds nodes that go off by rules and nested chains, once a net has come to its end; returns whether there were any. */
-bool layer_advance (Layer *layer, Net *net);
-
-/* Enters a node that goes off. */
-void net_add_off (Net *net, unsigned candidate, unsigned from);
-
-/* Finds the hints by the nets of the layer's board. */
-void layer_find_hints (Layer *layer, Hints *hints);

@@ -162,7 +162,7 @@ make (Layer *layer, Net *net, unsigned node)
           if (!follow_off (layer, net, net->off[next_off++]))
             return;
         }
-      else if (!layer->rules.level || interrupt_tick (layer->interrupt, 10) || !layer_advance (layer, net))
+      else if (!layer->rules.level || interrupt_tick (layer->interrupt, 10) || !layer->proceed (layer, net))
         return;
     }
 }

@@ -65,6 +65,9 @@ typedef struct
 /* Makes the net of a node unless it is there already. Returns it. */
 Net *net_get (struct Layer *layer, unsigned node);
 
+/* Enters a node that goes off. */
+void net_add_off (Net *net, unsigned candidate, unsigned from);
+
 /* The number of distinct nodes in a target's chain, itself included. */
 unsigned net_count (struct Layer *layer, const Target *target);
 

@@ -6,6 +6,7 @@
 
 #include "logic/explainer/exclusion.h"
 #include "logic/explainer/extensions.h"
+#include "logic/explainer/multiple.h"
 #include "logic/explainer/rater.h"
 #include "logic/explainer/rules.h"
 #include "logic/explainer/unique.h"

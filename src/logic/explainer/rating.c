@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "logic/explainer/nested.h"
 #include "logic/explainer/rater.h"
 #include "sudoku/search.h"
 
@@ -19,6 +20,7 @@ sudoku_rater_new (SudokuRatingProfile profile)
     {
       rater->layer[i].interrupt = &rater->interrupt;
       rater->layer[i].search = &rater->search;
+      rater->layer[i].proceed = nested_advance;
       rater->layer[i].inner = i + 1 < N_LAYERS ? &rater->layer[i + 1] : NULL;
     }
   return rater;
