@@ -10,24 +10,11 @@
  */
 #pragma once
 
+#include "generator/made.h"
 #include "generator/wish.h"
 #include "sudoku/search.h"
 
 typedef struct SudokuGenerator SudokuGenerator;
-
-/* A puzzle that is made. */
-typedef struct
-{
-  const uint8_t *values; /* n_cells, 0 for a blank */
-  uint64_t number;       /* of its try */
-  unsigned n_givens;
-  double weight;     /* of an unbiased puzzle: how many it stands for, in proportion to one with 26 givens; else 1 */
-  unsigned tenths;   /* its rating, if one was wished, else 0 */
-  SudokuLevel level; /* if one was wished */
-} SudokuMade;
-
-/* Called with each puzzle, which belongs to the generator; returns whether to continue. */
-typedef bool (*SudokuMadeFunc) (const SudokuMade *made, void *data);
 
 /* Returns a generator of puzzles for a wish without fault, to be used by one thread at a time, or NULL when out of memory.
  * The wish is copied, and so is its pattern. */

@@ -4,21 +4,7 @@
  */
 #pragma once
 
-#include "generator/generator.h"
-#include "sudoku/random.h"
-
-/* What makers are given, and where their puzzles go. */
-typedef struct
-{
-  const SudokuWish *wish;
-  uint64_t seed;
-  SudokuCancelFunc cancelled;
-  void *cancel_data;
-  struct SudokuSieve *sieve; /* of the difficulty, or NULL */
-  uint64_t *reached;         /* set to the number after that of the try reported last */
-  SudokuMadeFunc found;      /* what follows on the maker */
-  void *data;
-} SudokuWork;
+#include "generator/work.h"
 
 /* A way of making puzzles. */
 typedef struct
@@ -47,10 +33,3 @@ extern const SudokuMaker sudoku_unbiased_maker;
 
 /* Boards of any shape, one at a time. */
 extern const SudokuMaker sudoku_general_maker;
-
-/* One of the symmetries that are wished, at random. */
-SudokuSymmetry sudoku_work_symmetry (const SudokuWork *work, SudokuRandom *random);
-
-/* Reports a puzzle, if it is as difficult as wished. Returns EXHAUSTED to continue, FOUND when enough are found, and
- * CANCELLED. */
-SudokuSearchResult sudoku_work_report (const SudokuWork *work, const uint8_t *values, uint64_t number);

@@ -4,7 +4,9 @@
  */
 #pragma once
 
-#include "generator/generator.h"
+#include "generator/made.h"
+#include "generator/wish.h"
+#include "sudoku/cancel.h"
 
 typedef struct SudokuSieve SudokuSieve;
 
