@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "render/board-candidates.h"
 #include "widgets/board-theme.h"
 
 struct _NonetZooming

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/board-drawing.h"
+#include "render/board-layers.h"
 
 #include <math.h>
 
@@ -13,18 +13,6 @@
 
 #define HATCH_OPACITY 0.35
 #define TINT_OPACITY 0.08
-
-void
-nonet_board_add_rounded (cairo_t *cr, double x, double y, double width, double height, double radius)
-{
-  radius = MIN (radius, MIN (width, height) / 2);
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI_2, 0);
-  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI_2);
-  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI_2, G_PI);
-  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI_2);
-  cairo_close_path (cr);
-}
 
 /* Whether a cell is part of an area; data says which. */
 typedef gboolean (*IsPart) (const NonetBoardMarks *marks, guint cell, guint data);
@@ -184,34 +172,6 @@ nonet_board_draw_areas (const NonetBoardDrawing *drawing)
   stroke_outline (drawing, colour_of_house (drawing->style, NONET_HOUSE_MARK_CAUSE), width);
 }
 
-void
-nonet_board_draw_plate (const NonetBoardDrawing *drawing,
-                        char letter,
-                        const NonetColour *colour,
-                        double x,
-                        double y,
-                        double height)
-{
-  g_autoptr (PangoLayout) layout = pango_cairo_create_layout (drawing->cr);
-  g_autoptr (PangoFontDescription) font = pango_font_description_new ();
-  const char text[] = { letter, '\0' };
-  double width = height * 1.1;
-  PangoRectangle ink;
-
-  nonet_board_add_rounded (drawing->cr, x, y, width, height, height * 0.25);
-  nonet_board_drawing_set_colour (drawing, colour, 1);
-  cairo_fill (drawing->cr);
-  pango_font_description_set_family (font, drawing->style->font_family != NULL ? drawing->style->font_family : "Sans");
-  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
-  pango_font_description_set_absolute_size (font, height * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_layout_set_text (layout, text, -1);
-  pango_layout_get_pixel_extents (layout, &ink, NULL);
-  nonet_board_drawing_set_colour (drawing, &drawing->style->paper, 1);
-  cairo_move_to (drawing->cr, x + (width - ink.width) / 2 - ink.x, y + (height - ink.height) / 2 - ink.y);
-  pango_cairo_show_layout (drawing->cr, layout);
-}
-
 /* How high letters are that stand on the lines of the board. */
 static double
 letter_height (const NonetBoardDrawing *drawing)
@@ -247,12 +207,6 @@ draw_colour_letter (const NonetBoardDrawing *drawing, guint cell, guint colour)
     y = at.y + at.height - height;
   nonet_board_draw_plate (drawing, (char) ('a' + colour - 1), &drawing->style->ink, at.x + at.width / 2 - height * 0.55,
                           y, height);
-}
-
-gboolean
-nonet_board_drawing_needs_letters (const NonetBoardDrawing *drawing)
-{
-  return drawing->style->high_contrast || drawing->style->mark == NULL;
 }
 
 void

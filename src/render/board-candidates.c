@@ -3,18 +3,19 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/board-drawing.h"
+#include "render/board-candidates.h"
 
 #include <math.h>
+
+#include "render/board-discs.h"
+#include "render/board-layers.h"
+#include "render/glyph-book.h"
 
 /* Candidates smaller than this many units cannot be read and are left out. */
 #define SMALLEST_CANDIDATE 5.0
 
 /* A number of solutions is written under its candidate from this height of a candidate's place on, in units. */
 #define SMALLEST_COUNTED 17.0
-
-/* Rings get an outline from this size of a candidate on, in units; smaller ones are discs. */
-#define SMALLEST_OUTLINED 10.0
 
 #define SHADES 5
 
@@ -42,30 +43,6 @@ static SudokuSet
 faded_set (const NonetBoardScene *scene, guint cell)
 {
   return scene->faded != NULL ? scene->faded[cell] : 0;
-}
-
-static SudokuSet
-marked_set (const NonetBoardScene *scene, guint cell)
-{
-  SudokuSet set = 0;
-
-  for (guint value = 1; scene->marks != NULL && value <= scene->shape->order; value++)
-    if (nonet_board_marks_get (scene->marks, cell, value) != NONET_MARK_NONE)
-      set |= sudoku_set_of (value);
-  return set;
-}
-
-SudokuSet
-nonet_board_drawing_candidates (const NonetBoardDrawing *drawing, guint cell)
-{
-  const NonetBoardScene *scene = drawing->scene;
-  SudokuSet set = struck_set (scene, cell) | faded_set (scene, cell) | marked_set (scene, cell);
-
-  if (nonet_board_drawing_value (drawing, cell) != 0 || (scene->composing != NULL && scene->composing_cell == cell))
-    return 0;
-  if (scene->candidates != NULL)
-    set |= scene->candidates[cell];
-  return set & sudoku_set_full (drawing->layout.shape->order);
 }
 
 /* Whether figures are written in a cell: in that of the cursor alone, so that the others stay a picture. */
@@ -221,23 +198,6 @@ draw_colours (const Candidates *self)
   for (Cursor at = start (self, ALL); next (&at);)
     nonet_board_draw_colour (
         drawing, nonet_candidate_colours_get (drawing->scene->candidate_colours, at.cell, at.value), &at.place);
-}
-
-void
-nonet_board_draw_ring (const NonetBoardDrawing *drawing, double x, double y, double radius, double size)
-{
-  cairo_new_sub_path (drawing->cr);
-  cairo_arc (drawing->cr, x, y, radius, 0, 2 * G_PI);
-  nonet_board_drawing_set_colour (drawing, &drawing->style->ring, 1);
-  if (!drawing->style->high_contrast && size < SMALLEST_OUTLINED * drawing->scale)
-    {
-      cairo_fill (drawing->cr);
-      return;
-    }
-  cairo_fill_preserve (drawing->cr);
-  cairo_set_line_width (drawing->cr, MAX (1, round (size / 14)));
-  nonet_board_drawing_set_colour (drawing, &drawing->style->cursor, drawing->style->high_contrast ? 1 : 0.6);
-  cairo_stroke (drawing->cr);
 }
 
 static void

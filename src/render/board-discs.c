@@ -1,13 +1,19 @@
-/* The marks of candidates: discs, rings and squares under the digits, strikes over them.
+/* What is drawn under and over a candidate: discs, rings and squares under the digit, strikes over it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/board-drawing.h"
+#include "render/board-discs.h"
 
 #include <math.h>
 
 /* A mark's radius, as a share of the candidate's place. */
 #define RADIUS 0.45
+
+/* Rings get an outline from this size of a candidate on, in units; smaller ones are discs. */
+#define SMALLEST_OUTLINED 10.0
+
+/* Letters of colours need places of this many units. */
+#define SMALLEST_LETTERED_PLACE 15.0
 
 typedef enum
 {
@@ -32,17 +38,6 @@ static const struct
   [NONET_MARK_SET + 5] = { DISC, 0.1, FALSE },    [NONET_MARK_REMOVED] = { DISC, 0, TRUE },
   [NONET_MARK_CANNIBAL] = { SQUARE, 0.16, TRUE }, [NONET_MARK_PLACED] = { DISC, 0.3, FALSE },
 };
-
-void
-nonet_board_style_mark (const NonetBoardStyle *style, NonetMark mark, NonetMarkColours *colours)
-{
-  if (style->mark != NULL && !style->high_contrast)
-    *colours = style->mark[mark];
-  else if (mark == NONET_MARK_PATTERN)
-    *colours = (NonetMarkColours){ .fill = style->ink, .rim = style->ink, .ink = style->paper };
-  else
-    *colours = (NonetMarkColours){ .fill = style->paper, .rim = style->ink, .ink = style->ink };
-}
 
 double
 nonet_board_drawing_disc_radius (const NonetBoardDrawing *drawing)
@@ -99,4 +94,41 @@ nonet_board_draw_strike (const NonetBoardDrawing *drawing, NonetMark mark, doubl
   cairo_set_line_width (drawing->cr, MAX (1, radius * 0.17));
   nonet_board_drawing_set_colour (drawing, &colours.rim, 1);
   cairo_stroke (drawing->cr);
+}
+
+void
+nonet_board_draw_ring (const NonetBoardDrawing *drawing, double x, double y, double radius, double size)
+{
+  cairo_new_sub_path (drawing->cr);
+  cairo_arc (drawing->cr, x, y, radius, 0, 2 * G_PI);
+  nonet_board_drawing_set_colour (drawing, &drawing->style->ring, 1);
+  if (!drawing->style->high_contrast && size < SMALLEST_OUTLINED * drawing->scale)
+    {
+      cairo_fill (drawing->cr);
+      return;
+    }
+  cairo_fill_preserve (drawing->cr);
+  cairo_set_line_width (drawing->cr, MAX (1, round (size / 14)));
+  nonet_board_drawing_set_colour (drawing, &drawing->style->cursor, drawing->style->high_contrast ? 1 : 0.6);
+  cairo_stroke (drawing->cr);
+}
+
+void
+nonet_board_draw_colour (const NonetBoardDrawing *drawing, guint colour, const cairo_rectangle_t *place)
+{
+  double side = MIN (place->width, place->height), height = side * 0.4, inset = side * 0.04;
+  NonetColour tint;
+
+  if (colour == 0)
+    return;
+  tint = drawing->style->colour[colour - 1];
+  tint.alpha = MIN (1, tint.alpha * NONET_PATCH_OPACITY);
+  nonet_board_add_rounded (drawing->cr, place->x + inset, place->y + inset, place->width - 2 * inset,
+                           place->height - 2 * inset, side * 0.25);
+  nonet_board_drawing_set_colour (drawing, &tint, 1);
+  cairo_fill (drawing->cr);
+  if (nonet_board_drawing_needs_letters (drawing) && side >= SMALLEST_LETTERED_PLACE * drawing->scale)
+    nonet_board_draw_plate (drawing, (char) ('a' + colour - 1), &drawing->style->ink,
+                            place->x + (place->width + side) / 2 - height, place->y + (place->height - side) / 2,
+                            height);
 }

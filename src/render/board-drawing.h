@@ -5,7 +5,8 @@
 #pragma once
 
 #include "render/board-layout.h"
-#include "render/glyph-book.h"
+#include "render/board-scene.h"
+#include "render/board-style.h"
 
 G_BEGIN_DECLS
 
@@ -36,15 +37,8 @@ guint nonet_board_drawing_value (const NonetBoardDrawing *drawing, guint cell);
 /* The candidates shown in a cell: those that stand there, are struck or are marked; none beside a symbol. */
 SudokuSet nonet_board_drawing_candidates (const NonetBoardDrawing *drawing, guint cell);
 
-/* The radius of a candidate's mark. */
-double nonet_board_drawing_disc_radius (const NonetBoardDrawing *drawing);
-
 /* Adds a rectangle with round corners to the path. */
 void nonet_board_add_rounded (cairo_t *cr, double x, double y, double width, double height, double radius);
-
-/* What is under a marked candidate, and over it. */
-void nonet_board_draw_disc (const NonetBoardDrawing *drawing, NonetMark mark, double x, double y);
-void nonet_board_draw_strike (const NonetBoardDrawing *drawing, NonetMark mark, double x, double y);
 
 /* A letter on a plate of the colour, whose corner is at x and y. */
 void nonet_board_draw_plate (const NonetBoardDrawing *drawing,
@@ -54,22 +48,7 @@ void nonet_board_draw_plate (const NonetBoardDrawing *drawing,
                              double y,
                              double height);
 
-/* What is under a candidate or mark at a place that the player has coloured; a letter beside it where hues are not enough. */
-void nonet_board_draw_colour (const NonetBoardDrawing *drawing, guint colour, const cairo_rectangle_t *place);
-
 /* Whether colours have letters: with high contrast, and on paper. */
 gboolean nonet_board_drawing_needs_letters (const NonetBoardDrawing *drawing);
-
-/* The disc under a candidate or mark of the chosen value. */
-void nonet_board_draw_ring (const NonetBoardDrawing *drawing, double x, double y, double radius, double size);
-
-/* The layers. Marked houses and cells are under the lines of the board; the others are drawn after them in this order. */
-void nonet_board_draw_areas (const NonetBoardDrawing *drawing);
-void nonet_board_draw_sets (const NonetBoardDrawing *drawing);
-void nonet_board_draw_candidates (const NonetBoardDrawing *drawing);
-void nonet_board_draw_notes (const NonetBoardDrawing *drawing);
-void nonet_board_draw_colour_letters (const NonetBoardDrawing *drawing);
-void nonet_board_draw_symbols (const NonetBoardDrawing *drawing);
-void nonet_board_draw_links (const NonetBoardDrawing *drawing);
 
 G_END_DECLS

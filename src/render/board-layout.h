@@ -10,8 +10,9 @@
 #pragma once
 
 #include <cairo.h>
+#include <glib.h>
 
-#include "render/board-painter.h"
+#include "sudoku/shape.h"
 
 G_BEGIN_DECLS
 
@@ -47,5 +48,14 @@ void nonet_board_layout_candidate (const NonetBoardLayout *layout,
                                    const cairo_rectangle_t *inside,
                                    guint value,
                                    cairo_rectangle_t *rectangle);
+
+/* The cell at a place of the square, or -1 on the frame and outside. */
+int nonet_board_cell_at (const SudokuShape *shape, double size, double x, double y);
+
+/* The candidate place (1 .. n) at a place of the square, or 0. */
+guint nonet_board_candidate_at (const SudokuShape *shape, double size, double x, double y);
+
+/* The rectangle of a cell. */
+void nonet_board_cell_rectangle (const SudokuShape *shape, double size, guint cell, cairo_rectangle_t *rectangle);
 
 G_END_DECLS

@@ -5,10 +5,12 @@
  * Of some hundred curves between two candidates, ordered by how far they bow, the first is drawn that crosses no
  * digit, or the one that crosses least.
  */
-#include "render/board-drawing.h"
+#include "render/board-layers.h"
 
 #include <math.h>
 #include <string.h>
+
+#include "render/board-discs.h"
 
 #define BOWS 16
 

@@ -6,9 +6,13 @@
  * lower, left and right side; where they are more, they stand around the edge in reading order. Centre marks stand in one line,
  * which shrinks to fit; where that could not be read any more, in as many lines as give the largest symbols.
  */
-#include "render/board-drawing.h"
+#include "render/board-notes.h"
 
 #include <math.h>
+
+#include "render/board-discs.h"
+#include "render/board-layers.h"
+#include "render/glyph-book.h"
 
 /* Marks smaller than this many units cannot be read and are left out. */
 #define SMALLEST_MARK 5.0
@@ -19,9 +23,6 @@
 #define CENTRE_SIZE 0.3
 #define MARGIN 0.06
 #define GAP 1.2 /* from one mark of a line to the next, in widths of the widest */
-
-/* Letters of colours need places of this many units. */
-#define SMALLEST_LETTERED_PLACE 15.0
 
 /* The corner marks a cell can have at their usual places. */
 #define USUAL_CORNERS 8
@@ -283,24 +284,4 @@ nonet_board_shown_at (const NonetBoardScene *scene, const NonetBoardStyle *style
   notes_init (&notes, &drawing);
   value = mark_at (&notes, (guint) cell, TRUE, x, y);
   return value != 0 ? value : mark_at (&notes, (guint) cell, FALSE, x, y);
-}
-
-void
-nonet_board_draw_colour (const NonetBoardDrawing *drawing, guint colour, const cairo_rectangle_t *place)
-{
-  double side = MIN (place->width, place->height), height = side * 0.4, inset = side * 0.04;
-  NonetColour tint;
-
-  if (colour == 0)
-    return;
-  tint = drawing->style->colour[colour - 1];
-  tint.alpha = MIN (1, tint.alpha * NONET_PATCH_OPACITY);
-  nonet_board_add_rounded (drawing->cr, place->x + inset, place->y + inset, place->width - 2 * inset,
-                           place->height - 2 * inset, side * 0.25);
-  nonet_board_drawing_set_colour (drawing, &tint, 1);
-  cairo_fill (drawing->cr);
-  if (nonet_board_drawing_needs_letters (drawing) && side >= SMALLEST_LETTERED_PLACE * drawing->scale)
-    nonet_board_draw_plate (drawing, (char) ('a' + colour - 1), &drawing->style->ink,
-                            place->x + (place->width + side) / 2 - height, place->y + (place->height - side) / 2,
-                            height);
 }

@@ -2,9 +2,12 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/board-drawing.h"
+#include "render/board-painter.h"
 
 #include <math.h>
+
+#include "render/board-layers.h"
+#include "render/glyph-book.h"
 
 /* The opacity of a corner that stands in for a tint. */
 #define SOFT_CORNER 0.4
@@ -14,57 +17,6 @@
 
 /* How much of a cell's width what is being typed may take. */
 #define WIDEST_COMPOSING 0.9
-
-guint
-nonet_board_drawing_first (const NonetBoardDrawing *drawing)
-{
-  const SudokuShape *shape = drawing->layout.shape;
-
-  if (drawing->first_row >= drawing->end_row || drawing->first_column >= drawing->end_column)
-    return shape->n_cells;
-  return drawing->first_row * shape->order + drawing->first_column;
-}
-
-guint
-nonet_board_drawing_next (const NonetBoardDrawing *drawing, guint cell)
-{
-  const SudokuShape *shape = drawing->layout.shape;
-  guint row = sudoku_cell_row (shape, cell);
-
-  if (sudoku_cell_column (shape, cell) + 1 < drawing->end_column)
-    return cell + 1;
-  if (row + 1 < drawing->end_row)
-    return (row + 1) * shape->order + drawing->first_column;
-  return shape->n_cells;
-}
-
-void
-nonet_board_drawing_set_colour (const NonetBoardDrawing *drawing, const NonetColour *colour, double opacity)
-{
-  cairo_set_source_rgba (drawing->cr, colour->red, colour->green, colour->blue, colour->alpha * opacity);
-}
-
-guint
-nonet_board_drawing_value (const NonetBoardDrawing *drawing, guint cell)
-{
-  const NonetBoardScene *scene = drawing->scene;
-
-  if (scene->givens != NULL && scene->givens[cell] != 0)
-    return scene->givens[cell];
-  if (scene->entries != NULL && scene->entries[cell] != 0)
-    return scene->entries[cell];
-  if (scene->found != NULL && scene->found[cell] != 0)
-    return scene->found[cell];
-  return nonet_board_scene_get_certain (scene, cell);
-}
-
-guint
-nonet_board_scene_get_certain (const NonetBoardScene *scene, guint cell)
-{
-  SudokuSet set = scene->tally != NULL && scene->candidates != NULL ? scene->candidates[cell] : 0;
-
-  return sudoku_set_count (set) == 1 ? sudoku_set_first (set) : 0;
-}
 
 static void
 add_cell (const NonetBoardDrawing *drawing, guint cell)

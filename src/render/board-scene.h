@@ -46,4 +46,7 @@ typedef struct
   const NonetBoardMarks *marks;                   /* of the same shape; candidates that are marked are drawn, too */
 } NonetBoardScene;
 
+/* The value that a blank cell of the scene has in all solutions, by the tally; 0: it has several, or nothing is known. */
+guint nonet_board_scene_get_certain (const NonetBoardScene *scene, guint cell);
+
 G_END_DECLS

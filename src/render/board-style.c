@@ -5,7 +5,7 @@
  * Hues are those of the GNOME palette; every text has a contrast of at least 4.5 : 1 against every tint that
  * it may stand on, but for candidates that are faded because no solution has them: 3 : 1 (tests/render checks this).
  */
-#include "render/board-painter.h"
+#include "render/board-style.h"
 
 #define RGB(hex)                                                                                                       \
   {                                                                                                                    \
@@ -151,4 +151,15 @@ const NonetBoardStyle *
 nonet_board_style_print (void)
 {
   return &print;
+}
+
+void
+nonet_board_style_mark (const NonetBoardStyle *style, NonetMark mark, NonetMarkColours *colours)
+{
+  if (style->mark != NULL && !style->high_contrast)
+    *colours = style->mark[mark];
+  else if (mark == NONET_MARK_PATTERN)
+    *colours = (NonetMarkColours){ .fill = style->ink, .rim = style->ink, .ink = style->paper };
+  else
+    *colours = (NonetMarkColours){ .fill = style->paper, .rim = style->ink, .ink = style->ink };
 }

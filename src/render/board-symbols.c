@@ -2,9 +2,11 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/board-drawing.h"
+#include "render/board-layers.h"
 
 #include <math.h>
+
+#include "render/glyph-book.h"
 
 /* Below this many device pixels a symbol is a speck; a block in its colour says more. */
 #define SMALLEST_SYMBOL 4

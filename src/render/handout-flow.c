@@ -7,6 +7,7 @@
  */
 #include "render/handout-private.h"
 
+#include "render/board-candidates.h"
 #include "render/board-painter.h"
 #include "render/page-text.h"
 

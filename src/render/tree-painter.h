@@ -7,7 +7,9 @@
  */
 #pragma once
 
-#include "render/board-painter.h"
+#include <cairo.h>
+
+#include "render/board-style.h"
 #include "render/tree-geometry.h"
 
 G_BEGIN_DECLS

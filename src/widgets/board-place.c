@@ -6,6 +6,7 @@
 
 #include <math.h>
 
+#include "render/board-layout.h"
 #include "render/board-painter.h"
 
 /* Cells are never smaller than this at zoom 1: larger boards scroll instead, until they are zoomed out to be seen whole. */

@@ -13,6 +13,7 @@
 #include <math.h>
 
 #include "render/board-layout.h"
+#include "render/board-notes.h"
 #include "widgets/board-edits.h"
 #include "widgets/board-theme.h"
 

@@ -4,6 +4,7 @@
  */
 #include <math.h>
 
+#include "formats/shapes.h"
 #include "render/board-layout.h"
 
 #include "shapes.h"

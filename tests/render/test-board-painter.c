@@ -4,6 +4,7 @@
  */
 #include <math.h>
 
+#include "render/board-candidates.h"
 #include "render/board-layout.h"
 #include "render/board-painter.h"
 
