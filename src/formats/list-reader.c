@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "formats/registry.h"
+#include "formats/list-reader.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -155,4 +155,4 @@ read_list (NonetInput *input)
     source_free (self);
 }
 
-const NonetReader nonet_list_reader = { "line", sniff, read_list };
+const NonetReader nonet_list_reader = { NONET_LIST_FORMAT, sniff, read_list };

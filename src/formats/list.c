@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "formats/grid/field.h"
-#include "formats/grid/grid.h"
+#include "formats/reading-private.h"
 #include "formats/registry.h"
 #include "formats/samurai.h"
 
@@ -307,9 +307,9 @@ is_broken_nine (const NonetList *self, NonetReading *reading)
   return puzzle->shape->order != 9 && !self->has_order[puzzle->shape->order] && !nonet_puzzle_is_likely (puzzle);
 }
 
-/* Reads a line that is no plain puzzle, or has more in it than that; reader: whose it is, NULL if that is not known. */
+/* Reads a line that is no plain puzzle, or has more in it than that, by the first of the readers that knows it. */
 static NonetReading *
-read_closely (const NonetList *self, const NonetReader *reader, const char *line, gsize length, GError **error)
+read_closely (const NonetList *self, const NonetReader *const *readers, const char *line, gsize length, GError **error)
 {
   NonetReadOptions options = *self->options;
   g_autoptr (GBytes) bytes = NULL;
@@ -322,13 +322,13 @@ read_closely (const NonetList *self, const NonetReader *reader, const char *line
       return NULL;
     }
   bytes = g_bytes_new (line, length);
-  reading = nonet_read_bytes_as (reader, bytes, &options, NULL, &reason);
+  reading = nonet_reading_new (readers, bytes, &options, NULL, &reason);
   if (self->n_nines >= 2 && (reading == NULL || is_broken_nine (self, reading)))
     {
       g_clear_object (&reading);
       g_clear_error (&reason);
       options.list_order = 9;
-      reading = nonet_read_bytes_as (reader, bytes, &options, NULL, &reason);
+      reading = nonet_reading_new (readers, bytes, &options, NULL, &reason);
     }
   if (reading == NULL)
     g_propagate_error (error, g_steal_pointer (&reason));
@@ -369,7 +369,7 @@ read_record (const NonetList *self, const char *line, gsize length, const guint8
   puzzle = nonet_list_new_nine (self, values);
   puzzle->comment = grid_field_dup_rest (&text, &entry);
   nonet_puzzle_take_rating (puzzle, &self->columns, line + NONET_QUICK_CELLS, length - NONET_QUICK_CELLS);
-  return nonet_reading_new_for_puzzle (&nonet_list_reader, puzzle);
+  return nonet_reading_new_for_puzzle (NONET_LIST_FORMAT, puzzle);
 }
 
 /* Reads a plain line, or without details also a record that has a name before the cells. */
@@ -385,6 +385,8 @@ read_quickly (const NonetList *self, const char *line, gsize length, gboolean de
   start = details ? 0 : find_cells (line, length);
   return start > 0 && nonet_quick_line (&self->table, line + start, length - start, values);
 }
+
+static const NonetReader *const any_text[] = { &nonet_free_text_reader, NULL };
 
 NonetListItem
 nonet_list_read_line (NonetList *self,
@@ -411,7 +413,7 @@ nonet_list_read_line (NonetList *self,
     }
   *reading = quick ? read_record (self, line, length, values) : NULL;
   if (*reading == NULL)
-    *reading = read_closely (self, quick ? &nonet_grid_reader : NULL, line, length, error);
+    *reading = read_closely (self, quick ? any_text : nonet_line_readers, line, length, error);
   if (*reading == NULL && !self->begun && (self->named || is_heading (line, length)))
     {
       g_clear_error (error);

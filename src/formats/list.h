@@ -13,9 +13,13 @@
 
 #include "formats/difficulty.h"
 #include "formats/quick-line.h"
-#include "formats/read.h"
+#include "formats/read-options.h"
+#include "formats/reading.h"
 
 G_BEGIN_DECLS
+
+/* The id of the format. */
+#define NONET_LIST_FORMAT "line"
 
 /* How much of a text is looked at to find out whether it is a list. */
 #define NONET_LIST_SNIFF_BYTES (64 * 1024)

@@ -1,43 +1,12 @@
-/* What a reader of a format is given and what it hands back; each format's file has one NonetReader.
+/* What a reader of a format is; each format's file has one NonetReader.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include "formats/text.h"
+#include "formats/input.h"
 
 G_BEGIN_DECLS
-
-/* Puzzles that are parsed when they are asked for. All functions may be called from any thread. */
-typedef struct
-{
-  guint (*count) (gpointer data);
-  NonetPuzzle *(*dup) (gpointer data, guint index);
-  guint (*line) (gpointer data, guint index);
-  void (*free) (gpointer data);
-} NonetSourceClass;
-
-/* A text on its way to becoming puzzles. */
-typedef struct
-{
-  const NonetText *text;
-  const NonetReadOptions *options; /* never NULL */
-  GCancellable *cancellable;
-  NonetMessages *messages;
-
-  /* What came out. */
-  NonetReadError code; /* of the error, if no puzzle comes out */
-  const char *format;  /* id, if it is more precise than that of the reader */
-  const NonetSourceClass *source_class;
-  gpointer source;
-  GPtrArray *puzzles; /* NonetPuzzle */
-  GArray *lines;      /* guint, of the puzzles */
-  gsize memory;       /* about what the puzzles take */
-  gsize unpacked;     /* characters that came out of packed texts inside the text */
-  gboolean inside_packed;
-  gboolean own;  /* Nonet wrote the text itself: it may be long, and rules were reported before */
-  GString *path; /* where the value of JSON stands that is read, or NULL */
-} NonetInput;
 
 typedef struct
 {
@@ -47,71 +16,5 @@ typedef struct
   /* Adds puzzles and messages to input. */
   void (*read) (NonetInput *input);
 } NonetReader;
-
-/* Adds a puzzle, and takes it. Returns FALSE when there is no more room: stop then. */
-gboolean nonet_input_take_puzzle (NonetInput *input, NonetPuzzle *puzzle, guint line);
-
-/* Hands over puzzles to be parsed later; data is freed by the class. */
-void nonet_input_take_source (NonetInput *input, const NonetSourceClass *source_class, gpointer data);
-
-/* Adds a message of an error, a warning or a choice. */
-#define nonet_input_error(input, line, column, ...)                                                                    \
-  nonet_messages_add ((input)->messages, NONET_MESSAGE_ERROR, line, column, __VA_ARGS__)
-#define nonet_input_warn(input, line, column, ...)                                                                     \
-  nonet_messages_add ((input)->messages, NONET_MESSAGE_WARNING, line, column, __VA_ARGS__)
-#define nonet_input_choose(input, line, column, ...)                                                                   \
-  nonet_messages_add ((input)->messages, NONET_MESSAGE_CHOICE, line, column, __VA_ARGS__)
-
-/* Adds an error about a place in the text. */
-#define nonet_input_error_at(input, place, ...)                                                                        \
-  G_STMT_START                                                                                                         \
-  {                                                                                                                    \
-    guint line_, column_;                                                                                              \
-    nonet_input_locate (input, place, &line_, &column_);                                                               \
-    nonet_input_error (input, line_, column_, __VA_ARGS__);                                                            \
-  }                                                                                                                    \
-  G_STMT_END
-
-/* Adds an error about a variant or container Nonet cannot read. */
-#define nonet_input_refuse(input, line, column, ...)                                                                   \
-  G_STMT_START                                                                                                         \
-  {                                                                                                                    \
-    (input)->code = NONET_READ_ERROR_UNSUPPORTED;                                                                      \
-    nonet_input_error (input, line, column, __VA_ARGS__);                                                              \
-  }                                                                                                                    \
-  G_STMT_END
-
-/* Line and column, from 1, of a place in the text, for the message of an error. 0 where place is not in the text, and when errors
- * are no longer kept but counted: a file may have a million of them. */
-void nonet_input_locate (NonetInput *input, const char *place, guint *line, guint *column);
-
-/* Errors that several formats have: a value beyond the order, a number of cells that makes no board; both return FALSE. */
-gboolean nonet_input_report_value (NonetInput *input, guint line, guint column, gint64 value, guint order);
-gboolean nonet_input_report_count (NonetInput *input, guint line, guint column, guint cells, guint expected);
-
-/* Refuses a puzzle with rules, named in words (translated). */
-void nonet_input_refuse_rules (NonetInput *input, guint line, const char *rules);
-
-/* A puzzle of the order with the shape the options say, else the usual one; alphabet may be NULL. If the options ask for another
- * order, or no board has this one, adds an error and returns NULL. A shape that nothing gives is reported as chosen. */
-NonetPuzzle *nonet_input_new_puzzle (NonetInput *input, guint order, NonetAlphabet *alphabet, guint line);
-
-/* The same with the shape that the format gives; 0 where it gives none. */
-NonetPuzzle *nonet_input_new_puzzle_with_boxes (NonetInput *input,
-                                                guint order,
-                                                guint box_rows,
-                                                guint box_columns,
-                                                NonetAlphabet *alphabet,
-                                                guint line);
-
-/* Forgets the puzzles that were taken, from the first-th on. */
-void nonet_input_drop_puzzles (NonetInput *input, guint first);
-
-/* For a puzzle with rules on top of those of Sudoku, named in words (translated): with givens the plain grid still makes sense and a warning
- * is added; without any it is refused. Returns whether to keep the puzzle. */
-gboolean nonet_input_allow_rules (NonetInput *input, const NonetPuzzle *puzzle, guint line, const char *rules);
-
-/* Keeps values as the puzzle's solution if they are one, else warns that they are wrong. */
-void nonet_input_check_solution (NonetInput *input, NonetPuzzle *puzzle, const guint8 *values, guint line);
 
 G_END_DECLS

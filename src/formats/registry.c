@@ -4,35 +4,7 @@
  */
 #include "formats/registry.h"
 
-#include "formats/grid/grid.h"
-#include "formats/hodoku.h"
-
-/* clang-format off */
-const NonetReader *const nonet_readers[] = {
-  &nonet_ipuz_reader,
-  &nonet_gnome_sudoku_reader,
-  &nonet_json_grid_reader,
-  &nonet_opensudoku_reader,
-  &nonet_ksudoku_reader,
-  &nonet_sudokuwiki_reader,
-  &nonet_link_reader,
-  &nonet_sumocue_reader,
-  &nonet_solo_save_reader,
-  &nonet_ps_reader,
-  &nonet_solo_reader,
-  &nonet_hodoku_reader,
-  &nonet_sdk_reader,
-  &nonet_ss_reader,
-  &nonet_minizinc_reader,
-  &nonet_killer_reader,
-  &nonet_ksudoku_shape_reader,
-  &nonet_solver_input_reader,
-  &nonet_list_reader,
-  &nonet_xml_cells_reader,
-  &nonet_grid_reader,
-  NULL,
-};
-/* clang-format on */
+const NonetReader *const nonet_line_readers[] = { NONET_FORMAT_READERS, NONET_TEXT_READERS, NULL };
 
 const NonetWriter *const nonet_writers[] = {
   &nonet_ipuz_writer,

@@ -1,17 +1,18 @@
-/* The formats: each has a file with its reader, its writer or both, which are declared here and stand in registry.c in the
- * order in which they are asked and offered.
+/* The formats: each has a file with its reader, its writer or both, which are declared here, in the order in which they are
+ * asked, and stand in registry.c.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
+#include "formats/free-text.h"
 #include "formats/reader.h"
 #include "formats/writer.h"
 
 G_BEGIN_DECLS
 
-extern const NonetReader nonet_gnome_sudoku_reader, nonet_ipuz_reader, nonet_json_grid_reader, nonet_killer_reader,
-    nonet_ksudoku_reader, nonet_ksudoku_shape_reader, nonet_link_reader, nonet_list_reader, nonet_minizinc_reader,
+extern const NonetReader nonet_gnome_sudoku_reader, nonet_hodoku_reader, nonet_ipuz_reader, nonet_json_grid_reader,
+    nonet_killer_reader, nonet_ksudoku_reader, nonet_ksudoku_shape_reader, nonet_link_reader, nonet_minizinc_reader,
     nonet_opensudoku_reader, nonet_ps_reader, nonet_sdk_reader, nonet_solo_reader, nonet_solo_save_reader,
     nonet_solver_input_reader, nonet_ss_reader, nonet_sudokuwiki_reader, nonet_sumocue_reader, nonet_xml_cells_reader;
 
@@ -20,18 +21,17 @@ extern const NonetWriter nonet_csv_writer, nonet_explainer_writer, nonet_f_puzzl
     nonet_opensudoku_writer, nonet_pencil_marks_writer, nonet_rows_writer, nonet_sdk_writer, nonet_sdm_writer,
     nonet_solo_writer, nonet_ss_writer;
 
-/* The readers in the order in which they are asked; ends with NULL. The last takes any text. */
-extern const NonetReader *const nonet_readers[];
+/* The readers of a text, or of a line of a list, in the order in which they are asked; ends with NULL. The last takes any text. */
+extern const NonetReader *const nonet_line_readers[];
 
-/* Like nonet_read_bytes (), by a certain reader; NULL for the first that knows the text. */
-NonetReading *nonet_read_bytes_as (const NonetReader *reader,
-                                   GBytes *bytes,
-                                   const NonetReadOptions *options,
-                                   GCancellable *cancellable,
-                                   GError **error);
-
-/* A reading of one puzzle, which it takes, in the format of a reader. */
-NonetReading *nonet_reading_new_for_puzzle (const NonetReader *reader, NonetPuzzle *puzzle);
+/* The same in parts: between them the reader of lists is asked, which reads its lines by these. */
+#define NONET_FORMAT_READERS                                                                                           \
+  &nonet_ipuz_reader, &nonet_gnome_sudoku_reader, &nonet_json_grid_reader, &nonet_opensudoku_reader,                   \
+      &nonet_ksudoku_reader, &nonet_sudokuwiki_reader, &nonet_link_reader, &nonet_sumocue_reader,                      \
+      &nonet_solo_save_reader, &nonet_ps_reader, &nonet_solo_reader, &nonet_hodoku_reader, &nonet_sdk_reader,          \
+      &nonet_ss_reader, &nonet_minizinc_reader, &nonet_killer_reader, &nonet_ksudoku_shape_reader,                     \
+      &nonet_solver_input_reader
+#define NONET_TEXT_READERS &nonet_xml_cells_reader, &nonet_free_text_reader
 
 /* The writers in the order in which menus list them; ends with NULL. */
 extern const NonetWriter *const nonet_writers[];

@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
+/* Files over this many bytes are refused. */
+#define NONET_READ_MAX_BYTES (64 * 1024 * 1024)
+
 typedef struct
 {
   GBytes *bytes;    /* holds data */

@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "formats/grid/grid.h"
+#include "formats/free-text.h"
 #include "formats/json-grid.h"
 #include "formats/registry.h"
 #include "formats/xml.h"
@@ -192,8 +192,7 @@ read_xml (NonetInput *input)
   else
     {
       nonet_messages_clear (&messages);
-      input->format = nonet_grid_reader.id;
-      nonet_grid_read (input);
+      nonet_free_text_read (input);
     }
 }
 

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "formats/list.h"
+#include "formats/read.h"
 
 #include <string.h>
 

@@ -7,7 +7,8 @@
  */
 #include <string.h>
 
-#include "formats/registry.h"
+#include "formats/readers.h"
+#include "formats/reading-private.h"
 
 #include "../formats/guarded.h"
 
@@ -15,13 +16,19 @@
 
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 
-static const NonetReader *
-find_reader (void)
+/* The one reader, or all of them. */
+static const NonetReader *const *
+find_readers (void)
 {
+  static const NonetReader *one[2];
+
   for (guint i = 0; nonet_readers[i] != NULL; i++)
     if (strcmp (nonet_readers[i]->id, NONET_FUZZ_READER) == 0)
-      return nonet_readers[i];
-  return NULL;
+      {
+        one[0] = nonet_readers[i];
+        return one;
+      }
+  return nonet_readers;
 }
 
 /* Saves a puzzle in the native format and opens it again. */
@@ -46,7 +53,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   g_autoptr (GBytes) bytes = guarded_bytes_new (data, size);
   g_autoptr (GError) error = NULL;
-  g_autoptr (NonetReading) reading = nonet_read_bytes_as (find_reader (), bytes, NULL, NULL, &error);
+  g_autoptr (NonetReading) reading = nonet_reading_new (find_readers (), bytes, NULL, NULL, &error);
 
   if (reading == NULL)
     {

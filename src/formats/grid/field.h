@@ -8,7 +8,7 @@
  */
 #pragma once
 
-#include "formats/grid/layout.h"
+#include "formats/grid/matcher.h"
 #include "formats/reader.h"
 
 G_BEGIN_DECLS

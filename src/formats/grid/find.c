@@ -13,6 +13,8 @@
 #include <string.h>
 
 #include "formats/grid/field.h"
+#include "formats/grid/layout.h"
+#include "formats/grid/layouts/layouts.h"
 
 #define MOST_RESTS 16
 #define MOST_REST_ROWS 70

@@ -17,10 +17,11 @@
 #include "formats/grid/field.h"
 #include "formats/grid/find.h"
 #include "formats/grid/keys.h"
+#include "formats/grid/layout.h"
 #include "formats/grid/rests.h"
 #include "formats/grid/symbols.h"
 #include "formats/grid/together.h"
-#include "formats/hodoku.h"
+#include "formats/hodoku-line.h"
 #include "formats/rules.h"
 
 /* What the puzzles are made from. */
@@ -444,7 +445,7 @@ format_of (const Source *self, const NonetText *text)
   g_autoptr (NonetPuzzle) puzzle = source_dup ((gpointer) self, 0);
 
   if (layout == GRID_LIBRARY)
-    return nonet_hodoku_reader.id;
+    return NONET_HODOKU_FORMAT;
   if (layout == GRID_FIELD || layout == GRID_LINE)
     return "line";
   if (puzzle->marks != NULL)
@@ -476,12 +477,6 @@ find_hint (Source *self)
       if (symbols != NULL && *symbols != '\0')
         self->alphabet = nonet_alphabet_parse (symbols, 0, NULL);
     }
-}
-
-static gboolean
-sniff (const NonetText *text)
-{
-  return TRUE;
 }
 
 static Source *
@@ -572,7 +567,7 @@ nonet_grid_read_if_good (NonetInput *input)
     {
       nonet_messages_take (before, &messages);
       if (input->format == NULL)
-        input->format = nonet_grid_reader.id;
+        input->format = NONET_GRID_FORMAT;
       return TRUE;
     }
   if (input->source_class != NULL)
@@ -583,5 +578,3 @@ nonet_grid_read_if_good (NonetInput *input)
   nonet_messages_clear (&messages);
   return FALSE;
 }
-
-const NonetReader nonet_grid_reader = { "rows", sniff, nonet_grid_read };

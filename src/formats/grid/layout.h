@@ -4,87 +4,9 @@
  */
 #pragma once
 
-#include "formats/grid/score.h"
-#include "formats/puzzle.h"
+#include "formats/grid/matcher.h"
 
 G_BEGIN_DECLS
-
-#define GRID_NO_OFFSET G_MAXUINT32
-#define GRID_MOST_MATCHES 24
-
-typedef enum
-{
-  GRID_LIBRARY, /* a line of HoDoKu's library */
-  GRID_MASKS,   /* a line of 729 characters, nine for the candidates of each cell */
-  GRID_ROWS,    /* a row a line, cut by a view */
-  GRID_COLUMNS, /* a row a line, blanks being spaces */
-  GRID_FIELD,   /* cells run together from the offset on */
-  GRID_LINE,    /* all cells in one line, cut by a view */
-  GRID_FLOW,    /* lines of equally many cells that are no rows: one, or several rows' */
-  GRID_MARKS    /* three lines a row, each cell a grid of candidates */
-} GridLayoutId;
-
-/* Where a board stands. Small: there may be millions. */
-typedef struct
-{
-  guint32 offset; /* of its first line; of its first cell for GRID_FIELD */
-  guint32 line;
-  guint32 title; /* offset of a line that names it, or of its alphabet, or GRID_NO_OFFSET */
-  guint8 order;
-  guint8 box_rows;        /* shown by rules, bars or a head; 0 if not */
-  guint8 view : 4;        /* GridView */
-  guint8 layout : 4;      /* GridLayoutId */
-  guint8 extra : 1;       /* other cells follow in the same line: a solution or regions */
-  guint8 labelled : 1;    /* the first cell of each row is a label */
-  guint8 alphabet : 1;    /* the title is the alphabet */
-  guint8 doubtful : 1;    /* taken only where there is little text around it */
-  guint8 own_symbols : 1; /* its letters are not those of the other boards */
-} GridEntry;
-
-/* The next rows of a text, each scanned once, as a window that slides over them. Initialised with text and style, both
- * borrowed. */
-#define GRID_WINDOW_ROWS 1024 /* more than the longest way to write a board has, and what is undecided before it */
-
-typedef struct
-{
-  const NonetText *text;
-  const GridStyle *style;
-  GridRow rows[GRID_WINDOW_ROWS];
-  guint first, count; /* of the rows that are scanned */
-  guint64 consumed;   /* rows before the first */
-  gsize offset;       /* after them */
-  NonetLine at;
-  gboolean ended;
-} GridWindow;
-
-/* The index-th row with cells or words from here on, or NULL after the last. Valid until rows are consumed. */
-const GridRow *grid_window_peek (GridWindow *self, guint index);
-
-/* Continues after rows that were looked at. */
-void grid_window_consume (GridWindow *self, guint rows);
-
-/* A board that rows could be. */
-typedef struct
-{
-  GridEntry entry;
-  guint rows;       /* it takes, with what belongs to it before the board */
-  gint score;       /* per row */
-  gboolean regions; /* no board, but the regions of the one before or after it */
-  gboolean boxes;   /* these are the usual boxes */
-  gboolean overlap; /* several boards of 9×9 that overlap, or stand side by side */
-  gboolean samurai; /* five of them, as they do in a Samurai */
-} GridMatch;
-
-typedef struct
-{
-  GridWindow window;
-  guint wanted;         /* the order asked for, or 0 */
-  gboolean begins_text; /* whether the row matched is the first one of the text */
-  GridCell *cells;      /* room for the largest board and a label */
-  guint64 flow_end;     /* rows of the text up to here are known not to run on into a board */
-  GridMatch matches[GRID_MOST_MATCHES];
-  guint n_matches;
-} GridMatcher;
 
 typedef struct
 {
@@ -99,42 +21,5 @@ typedef struct
 /* By GridLayoutId. */
 extern const GridLayout grid_layouts[];
 extern const guint grid_n_layouts;
-
-/* The entry of a board that begins in a row. */
-GridEntry grid_matcher_entry (GridMatcher *self, const GridRow *row, GridLayoutId layout, GridView view, guint order);
-
-/* Adds the board of an entry, whose cells are in self->cells and have a score of value; penalty is what speaks against its
- * layout. Returns FALSE if it is none. */
-gboolean grid_matcher_add (GridMatcher *self,
-                           const GridEntry *entry,
-                           guint rows,
-                           const GridScore *score,
-                           guint value,
-                           guint penalty);
-
-/* Adds a board that needs no score. */
-GridMatch *grid_matcher_add_known (GridMatcher *self, const GridEntry *entry, guint rows);
-
-/* Whether a board of this order is looked for. */
-gboolean grid_matcher_looks_for (const GridMatcher *self, guint order, guint least);
-
-void grid_match_overlap (GridMatcher *self, guint at);
-void grid_match_rows (GridMatcher *self, guint at);
-gboolean grid_rows_cells (const NonetText *text, const GridStyle *style, const GridEntry *entry, GridCell *cells);
-void grid_match_columns (GridMatcher *self, guint at);
-gboolean grid_columns_cells (const NonetText *text, const GridStyle *style, const GridEntry *entry, GridCell *cells);
-void grid_match_field (GridMatcher *self, guint at);
-gboolean grid_field_cells (const NonetText *text, const GridStyle *style, const GridEntry *entry, GridCell *cells);
-void grid_match_line (GridMatcher *self, guint at);
-void grid_match_flow (GridMatcher *self, guint at);
-void grid_match_marks (GridMatcher *self, guint at);
-NonetPuzzle *grid_marks_read (const NonetText *text, const GridStyle *style, const GridEntry *entry, const char **bad);
-void grid_match_masks (GridMatcher *self, guint at);
-NonetPuzzle *grid_masks_read (const NonetText *text, const GridStyle *style, const GridEntry *entry, const char **bad);
-void grid_match_library (GridMatcher *self, guint at);
-NonetPuzzle *grid_library_read (const NonetText *text,
-                                const GridStyle *style,
-                                const GridEntry *entry,
-                                const char **bad);
 
 G_END_DECLS

@@ -4,7 +4,9 @@
  */
 #pragma once
 
+#include "formats/alphabet.h"
 #include "formats/grid/cut.h"
+#include "sudoku/set.h"
 
 G_BEGIN_DECLS
 

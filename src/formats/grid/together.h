@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "formats/grid/layout.h"
+#include "formats/grid/matcher.h"
 
 G_BEGIN_DECLS
 

@@ -13,7 +13,7 @@
  */
 #include <string.h>
 
-#include "formats/grid/layout.h"
+#include "formats/grid/layouts/layouts.h"
 
 /* Columns a line may be indented by. */
 #define MOST_INDENT 64

@@ -14,7 +14,7 @@
 #include <string.h>
 
 #include "formats/grid/candidates.h"
-#include "formats/grid/layout.h"
+#include "formats/grid/layouts/layouts.h"
 
 #define LINES 27
 #define PLACES 27   /* of candidates in a line */

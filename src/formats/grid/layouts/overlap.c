@@ -10,7 +10,7 @@
  */
 #include <string.h>
 
-#include "formats/grid/layout.h"
+#include "formats/grid/layouts/layouts.h"
 
 #define SAMURAI_ROWS 21
 /* The band, of three rows, in which only the middle board has cells. */

@@ -11,7 +11,7 @@
  */
 #include <string.h>
 
-#include "formats/grid/layout.h"
+#include "formats/grid/layouts/layouts.h"
 
 /* How the rows are taken. */
 typedef struct
