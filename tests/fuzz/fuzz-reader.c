@@ -7,8 +7,10 @@
  */
 #include <string.h>
 
+#include "formats/read.h"
 #include "formats/readers.h"
 #include "formats/reading-private.h"
+#include "formats/write.h"
 
 #include "../formats/guarded.h"
 
