@@ -39,21 +39,31 @@ say (NonetExport *self, const char *text)
   nonet_toasts_say (nonet_controller_get_toasts (self), text);
 }
 
+/* Copies the solution if it is still the one that is chosen. */
+static void
+copy_values_cb (NonetSolution *solution, GParamSpec *pspec, gpointer user_data)
+{
+  NonetExport *self = user_data;
+  NonetSolutionList *list = nonet_solution_browser_get_shown_list (self->browser);
+  g_autoptr (GString) text = g_string_new (NULL);
+  const NonetPuzzle *puzzle;
+
+  if (list == NULL || nonet_solution_browser_get_solution (self->browser) != solution)
+    return;
+  puzzle = nonet_solution_list_get_puzzle (list);
+  nonet_write_line (text, puzzle->alphabet, puzzle->shape, nonet_solution_get_values (solution));
+  gdk_clipboard_set_text (clipboard_of (self), text->str);
+  say (self, _ ("Solution copied"));
+}
+
 static void
 copy_solution_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   NonetExport *self = user_data;
   NonetSolution *chosen = nonet_solution_browser_get_solution (self->browser);
-  NonetSolutionList *list = nonet_solution_browser_get_shown_list (self->browser);
-  g_autoptr (GString) text = g_string_new (NULL);
-  const NonetPuzzle *puzzle;
 
-  if (chosen == NULL || list == NULL || !nonet_solution_get_ready (chosen))
-    return;
-  puzzle = nonet_solution_list_get_puzzle (list);
-  nonet_write_line (text, puzzle->alphabet, puzzle->shape, nonet_solution_get_values (chosen));
-  gdk_clipboard_set_text (clipboard_of (self), text->str);
-  say (self, _ ("Solution copied"));
+  if (chosen != NULL)
+    nonet_solution_when_ready (chosen, copy_values_cb, user_data);
 }
 
 /* What is to leave the window. */

@@ -250,23 +250,33 @@ export_collection_action (GSimpleAction *action, GVariant *parameter, gpointer u
   ask_for_collection (user_data, NONET_PAGES_EXPORT);
 }
 
+/* Asks how to print the solution if it is still the one that is chosen. */
 static void
-print_solution_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+print_values_cb (NonetSolution *solution, GParamSpec *pspec, gpointer user_data)
 {
   NonetPrinting *self = user_data;
-  NonetSolution *chosen = nonet_solution_browser_get_solution (self->browser);
   NonetSolutionList *list = nonet_solution_browser_get_shown_list (self->browser);
   g_autoptr (NonetBoardOverlay) shown = NULL;
   g_autoptr (NonetSheetSource) source = NULL;
   const NonetPuzzle *puzzle;
 
-  if (chosen == NULL || list == NULL || !nonet_solution_get_ready (chosen))
+  if (list == NULL || nonet_solution_browser_get_solution (self->browser) != solution)
     return;
   puzzle = nonet_solution_list_get_puzzle (list);
   shown = add_layer (nonet_board_overlay_with (NULL, NONET_LAYER_FOUND, NULL), NONET_LAYER_FOUND,
-                     nonet_solution_get_values (chosen), puzzle->shape->n_cells);
+                     nonet_solution_get_values (solution), puzzle->shape->n_cells);
   source = nonet_sheet_source_new_puzzle ((NonetPuzzle *) puzzle, shown, FALSE);
   ask_for_pages (self, NONET_PAGES_PRINT, source);
+}
+
+static void
+print_solution_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  NonetPrinting *self = user_data;
+  NonetSolution *chosen = nonet_solution_browser_get_solution (self->browser);
+
+  if (chosen != NULL)
+    nonet_solution_when_ready (chosen, print_values_cb, user_data);
 }
 
 static void

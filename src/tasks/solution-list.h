@@ -38,6 +38,11 @@ const guint8 *nonet_solution_get_values (NonetSolution *self);
 GBytes *nonet_solution_dup_bytes (NonetSolution *self);
 gboolean nonet_solution_get_ready (NonetSolution *self);
 
+/* Calls a handler of "notify::ready" once the values are there: at once (without a parameter) if they are, and not after the
+ * object, which is its data, is gone. While it waits for its turn it is not added again. */
+typedef void (*NonetSolutionReadyFunc) (NonetSolution *self, GParamSpec *pspec, gpointer object);
+void nonet_solution_when_ready (NonetSolution *self, NonetSolutionReadyFunc handler, GObject *object);
+
 /* A GListModel of NonetSolution. Properties with notify, changed at most once a frame: "state", "n-found" (guint64),
  * "progress" (double, share of the search tree done), "elapsed" (double, seconds spent searching). */
 #define NONET_TYPE_SOLUTION_LIST (nonet_solution_list_get_type ())

@@ -84,6 +84,17 @@ nonet_solution_get_ready (NonetSolution *self)
   return self->ready;
 }
 
+void
+nonet_solution_when_ready (NonetSolution *self, NonetSolutionReadyFunc handler, GObject *object)
+{
+  g_return_if_fail (NONET_IS_SOLUTION (self));
+
+  if (self->ready)
+    handler (self, NULL, object);
+  else if (g_signal_handler_find (self, G_SIGNAL_MATCH_FUNC | G_SIGNAL_MATCH_DATA, 0, 0, NULL, handler, object) == 0)
+    g_signal_connect_object (self, "notify::ready", G_CALLBACK (handler), object, 0);
+}
+
 static void
 nonet_solution_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {

@@ -320,6 +320,44 @@ test_items_of_a_large_board_become_ready (void)
   assert_item (list, 1500, expected);
 }
 
+/* How often it was called, and for what. */
+static guint n_called;
+static NonetSolution *called_for;
+
+static void
+ready_cb (NonetSolution *solution, GParamSpec *pspec, gpointer object)
+{
+  g_assert_true (nonet_solution_get_ready (solution));
+  n_called++;
+  called_for = solution;
+}
+
+static void
+test_what_waits_for_the_values_is_called_once (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (25, NULL);
+  g_autoptr (NonetSolutionList) list = nonet_solution_list_new (puzzle, TRUE);
+  GObject *object = g_object_new (G_TYPE_OBJECT, NULL), *other = g_object_new (G_TYPE_OBJECT, NULL);
+  g_autoptr (NonetSolution) solution = NULL;
+
+  nonet_solution_list_start (list);
+  WAIT_UNTIL (n_items (list) >= 3000);
+  nonet_solution_list_stop (list);
+  solution = g_list_model_get_item (G_LIST_MODEL (list), 2999);
+  g_assert_false (nonet_solution_get_ready (solution));
+  nonet_solution_when_ready (solution, ready_cb, object);
+  nonet_solution_when_ready (solution, ready_cb, object);
+  nonet_solution_when_ready (solution, ready_cb, other);
+  g_object_unref (other);
+  g_assert_cmpuint (n_called, ==, 0);
+  WAIT_UNTIL (nonet_solution_get_ready (solution));
+  g_assert_cmpuint (n_called, ==, 1);
+  g_assert_true (called_for == solution);
+  nonet_solution_when_ready (solution, ready_cb, object);
+  g_assert_cmpuint (n_called, ==, 2);
+  g_object_unref (object);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -338,6 +376,7 @@ main (int argc, char **argv)
   ADD (counts_are_exact);
   ADD (a_filter_keeps_those_with_the_value);
   ADD (items_of_a_large_board_become_ready);
+  ADD (what_waits_for_the_values_is_called_once);
 #undef ADD
 
   return g_test_run ();
