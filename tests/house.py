@@ -49,13 +49,27 @@ STRANGERS = {
     "cli": GTK,
 }
 
-# The folders of the core and of the logic, from the bottom up: each may include the public headers and what stands before it.
+# The folders of each room, from the bottom up: each may include what stands before it; "" is what stands on top of the room.
 FOLDERS = {
     "sudoku": (
-        "board", "equivalence", "derivation", "calculation", "cdcl", "tree", "decide", "search", "nine", "bitslice", "questions", "fill",
+        "", "board", "equivalence", "derivation", "calculation", "cdcl", "tree", "decide", "search", "nine", "bitslice", "questions",
+        "fill",
     ),
-    "logic": ("board", "basic", "fish", "sets", "unique", "chains", "whole", "path", "proof", "explainer"),
+    "logic": ("", "board", "basic", "fish", "sets", "unique", "chains", "whole", "path", "proof", "explainer"),
+    "generator": ("",),
+    "formats": ("", "puzzle", "text", "grid", "json", "programs", "xml", "entrance"),
+    "words": ("", "steps"),
+    "document": ("",),
+    "tasks": ("", "solutions", "questions", "steps", "practice", "derivation", "puzzles"),
+    "render": ("", "board", "tree", "chart", "page"),
+    "marks": ("",),
+    "widgets": ("", "board", "solutions", "steps", "techniques", "derivation", "puzzles"),
+    "app": ("frame", "files", "board", "solutions", "steps", "derivation", "puzzles", "practice", "print", ""),
+    "cli": ("run", "commands", "tools", ""),
 }
+
+# Of these, other rooms include only the headers on top.
+ENTERED_FROM_ABOVE = ("sudoku", "logic", "formats")
 
 # Who may ask for the height and width of boxes: the shape, the engines that know one shape, and what reads and writes
 # files. Boards may have regions of any form; whoever follows the rules or draws a board goes by its houses.
@@ -72,12 +86,12 @@ BOX_SIZES = (
     # Totals that are known for empty boards with certain boxes.
     "sudoku/questions/estimate.c",
     # What people are asked for and what they see when they choose the boxes of a board.
-    "app/board-dialog.c",
-    "app/editing.c",
-    "app/origin.c",
-    "app/subtitle.c",
+    "app/board/board-dialog.c",
+    "app/board/editing.c",
+    "app/files/origin.c",
+    "app/board/subtitle.c",
     # Page Up and Page Down move by the height of a box.
-    "widgets/board-editor.c",
+    "widgets/board/board-editor.c",
 )
 
 STARTS_THREAD = re.compile(
@@ -112,8 +126,10 @@ def includes(path):
     return [(mark == '"', header) for mark, header in INCLUDE.findall(path.read_text())]
 
 
-def every_room_is_known():
-    return [str(p.name) for p in SRC.iterdir() if p.is_dir() and p.name not in DOORS]
+def every_room_and_folder_is_known():
+    rooms = [p for p in SRC.iterdir() if p.is_dir()]
+    wrong = [name(p) for p in rooms if p.name not in DOORS]
+    return wrong + [name(p) for room in rooms for p in room.iterdir() if p.is_dir() and p.name not in FOLDERS.get(room.name, ())]
 
 
 def rooms_include_only_what_they_may():
@@ -129,18 +145,34 @@ def rooms_include_only_what_they_may():
     return wrong
 
 
-def folders_of_core_and_logic_are_entered_from_above():
-    """Other rooms include only the public headers on top; public headers include only each other."""
+def folder_of(way):
+    """The folder of a room in which a file stands, by the parts of its way from the room."""
+    return way[0] if len(way) > 1 else ""
+
+
+def folders_include_only_those_before_them():
     wrong = []
     for path in sources():
-        parts = path.relative_to(SRC).parts
+        room, *way = path.relative_to(SRC).parts
+        order = FOLDERS[room]
         for own, header in includes(path):
-            room, *folder = header.split("/")
-            if not own or room not in FOLDERS or len(folder) < 2:
+            other, *inside = header.split("/")
+            if own and other == room and order.index(folder_of(inside)) > order.index(folder_of(way)):
+                wrong.append(f"{name(path)} includes {header}")
+    return wrong
+
+
+def rooms_are_entered_by_their_doors():
+    """Private headers are for their own folder; the core, the logic and the formats have their doors on top."""
+    wrong = []
+    for path in sources():
+        room = room_of(path)
+        for own, header in includes(path):
+            other, *inside = header.split("/")
+            if not own or other not in DOORS:
                 continue
-            order = FOLDERS[room]
-            inside = parts[1] if parts[0] == room and len(parts) > 2 else None
-            if inside is None or order.index(folder[0]) > order.index(inside):
+            private = header.endswith("-private.h") and (SRC / header).parent != path.parent
+            if private or (other != room and other in ENTERED_FROM_ABOVE and len(inside) > 1):
                 wrong.append(f"{name(path)} includes {header}")
     return wrong
 
@@ -289,9 +321,10 @@ def comments_and_names_are_in_plain_words():
 
 
 CHECKS = [
-    every_room_is_known,
+    every_room_and_folder_is_known,
     rooms_include_only_what_they_may,
-    folders_of_core_and_logic_are_entered_from_above,
+    folders_include_only_those_before_them,
+    rooms_are_entered_by_their_doors,
     own_headers_are_named_with_their_room,
     rooms_know_no_strangers,
     includes_have_no_cycle,

@@ -7,7 +7,7 @@
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 
-#include "app/power.h"
+#include "app/frame/power.h"
 #include "app/preferences.h"
 #include "widgets/flow-keys.h"
 #include "config.h"

@@ -4,7 +4,7 @@
  */
 #include "app/main-menu.h"
 
-#include "app/typing.h"
+#include "app/frame/typing.h"
 #include "widgets/lazy-menu.h"
 
 static void

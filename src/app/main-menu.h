@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "app/frame.h"
+#include "app/frame/frame.h"
 
 G_BEGIN_DECLS
 

@@ -4,8 +4,8 @@
  */
 #include "app/preferences.h"
 
-#include "app/settings-combo.h"
-#include "app/technique-list.h"
+#include "app/frame/settings-combo.h"
+#include "app/practice/technique-list.h"
 
 struct _NonetPreferences
 {

@@ -4,9 +4,9 @@
  */
 #pragma once
 
-#include "app/controller.h"
-#include "app/session-store.h"
-#include "widgets/board-view.h"
+#include "app/files/session-store.h"
+#include "app/frame/controller.h"
+#include "widgets/board/board-view.h"
 
 G_BEGIN_DECLS
 

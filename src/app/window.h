@@ -6,10 +6,10 @@
 
 #include <adwaita.h>
 
-#include "app/progress.h"
-#include "app/session-store.h"
+#include "app/files/progress.h"
+#include "app/files/session-store.h"
 #include "document/document.h"
-#include "tasks/stock.h"
+#include "tasks/puzzles/stock.h"
 
 G_BEGIN_DECLS
 

@@ -7,8 +7,8 @@
 #include <string.h>
 #include <glib/gi18n.h>
 
-#include "cli/command.h"
-#include "cli/start.h"
+#include "cli/run/command.h"
+#include "cli/run/start.h"
 
 typedef struct
 {

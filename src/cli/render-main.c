@@ -6,9 +6,9 @@
 
 #include <string.h>
 
-#include "cli/command.h"
-#include "cli/derive-handout.h"
-#include "cli/start.h"
+#include "cli/commands/derive-handout.h"
+#include "cli/run/command.h"
+#include "cli/run/start.h"
 
 int
 main (int argc, char **argv)

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "render/handout.h"
+#include "render/page/handout.h"
 #include "sudoku/derivation-search.h"
 
 G_BEGIN_DECLS

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "render/handout-tree.h"
+#include "render/page/handout-tree.h"
 
 typedef struct
 {

@@ -4,8 +4,8 @@
  */
 #pragma once
 
-#include "render/handout.h"
-#include "render/tree-drawing.h"
+#include "render/page/handout.h"
+#include "render/tree/tree-drawing.h"
 #include "sudoku/derivation-walk.h"
 
 G_BEGIN_DECLS

@@ -5,8 +5,8 @@
 #pragma once
 
 #include "formats/race.h"
+#include "render/chart/race-chart.h"
 #include "render/picture-surface.h"
-#include "render/race-chart.h"
 
 G_BEGIN_DECLS
 

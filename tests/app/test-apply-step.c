@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/apply-step.h"
+#include "app/steps/apply-step.h"
 
 #include "tests/tasks/puzzles.h"
 

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/board-dialog.h"
+#include "app/board/board-dialog.h"
 #include "ui-harness.h"
 
 typedef struct

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/application.h"
-#include "app/verdict-button.h"
+#include "app/frame/verdict-button.h"
 #include "tasks/worker.h"
 #include "ui-harness.h"
 

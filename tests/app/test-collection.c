@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/collection-model.h"
+#include "app/files/collection-model.h"
 
 #include <string.h>
 

@@ -3,13 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/application.h"
-#include "app/collection-dialog.h"
-#include "app/puzzles-window.h"
+#include "app/files/collection-dialog.h"
+#include "app/puzzles/puzzles-window.h"
 #include "tasks/worker.h"
 #include "ui-harness.h"
-#include "widgets/board-editor.h"
-#include "widgets/puzzle-list-view.h"
-#include "widgets/puzzle-row.h"
+#include "widgets/board/board-editor.h"
+#include "widgets/puzzles/puzzle-list-view.h"
+#include "widgets/puzzles/puzzle-row.h"
 
 /* 24 cells, which have some tens of puzzles a second; and a puzzle with 25 givens. */
 #define PATTERN "1...1...1.1.....1......1.1.1...1..1.1.1..1......1.1...1..1..11..11........1..1..1"

@@ -4,11 +4,11 @@
  */
 #include <string.h>
 
-#include "app/generate-dialog.h"
-#include "app/wish-settings.h"
+#include "app/puzzles/generate-dialog.h"
+#include "app/puzzles/wish-settings.h"
 #include "formats/read.h"
 #include "tests/ui-harness.h"
-#include "widgets/technique-chooser.h"
+#include "widgets/techniques/technique-chooser.h"
 
 static GSettings *settings;
 

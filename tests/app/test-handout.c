@@ -4,7 +4,7 @@
  */
 #include <glib/gstdio.h>
 
-#include "app/handout-export.h"
+#include "app/derivation/handout-export.h"
 
 static char *folder;
 

@@ -4,12 +4,12 @@
  */
 #include <glib/gstdio.h>
 
-#include "app/page-dialog.h"
-#include "app/sheet-export.h"
-#include "app/sheet-printer.h"
+#include "app/print/page-dialog.h"
+#include "app/print/sheet-export.h"
+#include "app/print/sheet-printer.h"
 #include "tests/render/pdf-text.h"
 #include "tests/ui-harness.h"
-#include "widgets/sheet-preview.h"
+#include "widgets/puzzles/sheet-preview.h"
 
 #define N_PUZZLES 13
 #define EASY "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25....\n"

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/practice-source.h"
+#include "app/practice/practice-source.h"
 
 #include "tests/tasks/puzzles.h"
 #include "tests/tasks/waiting.h"

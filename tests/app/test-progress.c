@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/progress.h"
+#include "app/files/progress.h"
 
 #include <glib/gstdio.h>
 

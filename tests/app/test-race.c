@@ -5,11 +5,11 @@
 #include <glib/gstdio.h>
 
 #include "app/application.h"
-#include "app/race-window.h"
+#include "app/derivation/race-window.h"
 #include "tasks/worker.h"
 #include "ui-harness.h"
-#include "widgets/race-table.h"
-#include "widgets/race-view.h"
+#include "widgets/derivation/race-table.h"
+#include "widgets/derivation/race-view.h"
 
 /* Microseconds until a thread has ended; ten times what is promised of a free processor. */
 #define PATIENCE (500 * 1000)

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/application.h"
-#include "app/frame.h"
+#include "app/frame/frame.h"
 #include "tests/widgets/boards.h"
 #include "ui-harness.h"
 

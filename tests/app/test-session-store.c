@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/session-store.h"
+#include "app/files/session-store.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -4,7 +4,7 @@
  */
 #include "app/application.h"
 #include "ui-harness.h"
-#include "widgets/board-editor.h"
+#include "widgets/board/board-editor.h"
 
 static NonetApplication *application;
 

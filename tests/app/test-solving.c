@@ -4,8 +4,8 @@
  */
 #include "app/application.h"
 #include "ui-harness.h"
-#include "widgets/board-view.h"
-#include "widgets/solution-browser.h"
+#include "widgets/board/board-view.h"
+#include "widgets/solutions/solution-browser.h"
 
 /* A 4x4 board whose last row is blank. */
 #define FOUR "123434122143...."

@@ -5,12 +5,12 @@
 #include <glib/gstdio.h>
 
 #include "app/application.h"
-#include "app/recent.h"
-#include "app/samples.h"
+#include "app/files/recent.h"
+#include "app/files/samples.h"
 #include "formats/read.h"
 #include "ui-harness.h"
-#include "widgets/board-view.h"
-#include "widgets/start-page.h"
+#include "widgets/board/board-view.h"
+#include "widgets/puzzles/start-page.h"
 
 #define FIVE_FIRST                                                                                                     \
   "5"                                                                                                                  \

@@ -3,11 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/application.h"
-#include "app/board-dialog.h"
-#include "app/checkpoints-dialog.h"
-#include "app/collection-dialog.h"
-#include "app/details-dialog.h"
-#include "app/messages-dialog.h"
+#include "app/board/board-dialog.h"
+#include "app/board/checkpoints-dialog.h"
+#include "app/files/collection-dialog.h"
+#include "app/files/details-dialog.h"
+#include "app/files/messages-dialog.h"
 #include "app/preferences.h"
 #include "document/checkpoints.h"
 

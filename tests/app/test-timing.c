@@ -3,11 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/application.h"
-#include "app/frame.h"
+#include "app/frame/frame.h"
 #include "ui-harness.h"
-#include "widgets/board-view.h"
-#include "widgets/keypad.h"
-#include "widgets/solution-thumb.h"
+#include "widgets/board/board-view.h"
+#include "widgets/board/keypad.h"
+#include "widgets/solutions/solution-thumb.h"
 
 /* Before the seconds in a file. */
 #define ELAPSED "\"io.github.nonet:elapsed\":"

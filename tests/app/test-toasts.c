@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/toasts.h"
+#include "app/frame/toasts.h"
 
 #include "ui-harness.h"
 

@@ -3,12 +3,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/application.h"
-#include "app/frame.h"
-#include "app/tree-window.h"
+#include "app/derivation/tree-window.h"
+#include "app/frame/frame.h"
 
 #include "tests/tasks/puzzles.h"
 #include "ui-harness.h"
-#include "widgets/tree-view.h"
+#include "widgets/derivation/tree-view.h"
 
 /* Bird's example with three givens less: 529 nodes with one pruning after each expansion. */
 #define BIRD_LESS "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..69...4..25...."

@@ -6,7 +6,7 @@
 #include <locale.h>
 
 #include "app/application.h"
-#include "app/frame.h"
+#include "app/frame/frame.h"
 #include "tests/widgets/boards.h"
 #include "ui-harness.h"
 

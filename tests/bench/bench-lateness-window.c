@@ -12,18 +12,18 @@
 #include <stdio.h>
 
 #include "app/application.h"
-#include "app/tree-window.h"
+#include "app/derivation/tree-window.h"
 #include "tasks/worker.h"
 #include "tests/bench/meter.h"
 #include "tests/tasks/puzzles.h"
-#include "widgets/path-profile.h"
-#include "widgets/path-view.h"
-#include "widgets/puzzle-list-view.h"
-#include "widgets/solution-browser.h"
-#include "widgets/solution-grid.h"
-#include "widgets/step-filters.h"
-#include "widgets/step-list-view.h"
-#include "widgets/tree-view.h"
+#include "widgets/derivation/tree-view.h"
+#include "widgets/puzzles/puzzle-list-view.h"
+#include "widgets/solutions/solution-browser.h"
+#include "widgets/solutions/solution-grid.h"
+#include "widgets/steps/path-profile.h"
+#include "widgets/steps/path-view.h"
+#include "widgets/steps/step-filters.h"
+#include "widgets/steps/step-list-view.h"
 
 /* A solution is drawn after this many microseconds at most. */
 #define MOST_JUMP 100000

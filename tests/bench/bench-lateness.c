@@ -12,10 +12,10 @@
 #include <stdio.h>
 
 #include "sudoku/search.h"
-#include "tasks/counting.h"
-#include "tasks/solution-list.h"
-#include "tasks/valid-candidates.h"
-#include "tasks/verdict-worker.h"
+#include "tasks/questions/counting.h"
+#include "tasks/questions/valid-candidates.h"
+#include "tasks/questions/verdict-worker.h"
+#include "tasks/solutions/solution-list.h"
 #include "tests/bench/meter.h"
 #include "tests/tasks/puzzles.h"
 

@@ -5,7 +5,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "render/board-painter.h"
+#include "render/board/board-painter.h"
 
 typedef struct
 {

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "cli/print.h"
+#include "cli/run/print.h"
 #include "sudoku/derivation.h"
 
 #include "../render/shapes.h"

@@ -4,10 +4,10 @@
  */
 #include <string.h>
 
-#include "formats/lz-string.h"
+#include "formats/entrance/readers.h"
+#include "formats/entrance/reading-private.h"
+#include "formats/json/lz-string.h"
 #include "formats/read.h"
-#include "formats/readers.h"
-#include "formats/reading-private.h"
 #include "formats/write.h"
 
 #include "boards.h"

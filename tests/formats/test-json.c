@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "formats/checkpoint.h"
-#include "formats/lz-string.h"
+#include "formats/json/lz-string.h"
 #include "formats/write.h"
 
 #include "boards.h"

@@ -4,9 +4,9 @@
  */
 #include <string.h>
 
-#include "formats/colours.h"
-#include "formats/lz-string.h"
-#include "formats/sudokupad.h"
+#include "formats/json/lz-string.h"
+#include "formats/json/sudokupad.h"
+#include "formats/puzzle/colours.h"
 #include "formats/write.h"
 
 #include "boards.h"

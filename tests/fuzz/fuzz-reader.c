@@ -7,9 +7,9 @@
  */
 #include <string.h>
 
+#include "formats/entrance/readers.h"
+#include "formats/entrance/reading-private.h"
 #include "formats/read.h"
-#include "formats/readers.h"
-#include "formats/reading-private.h"
 #include "formats/write.h"
 
 #include "../formats/guarded.h"

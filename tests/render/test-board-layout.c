@@ -5,7 +5,7 @@
 #include <math.h>
 
 #include "formats/shapes.h"
-#include "render/board-layout.h"
+#include "render/board/board-layout.h"
 
 #include "shapes.h"
 

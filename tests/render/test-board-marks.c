@@ -5,8 +5,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "render/board-layout.h"
-#include "render/board-painter.h"
+#include "render/board/board-layout.h"
+#include "render/board/board-painter.h"
 
 #include "shapes.h"
 

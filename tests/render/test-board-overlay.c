@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/board-overlay.h"
+#include "render/board/board-overlay.h"
 
 static void
 test_layers_are_shared_and_not_copied (void)

@@ -4,9 +4,9 @@
  */
 #include <math.h>
 
-#include "render/board-candidates.h"
-#include "render/board-layout.h"
-#include "render/board-painter.h"
+#include "render/board/board-candidates.h"
+#include "render/board/board-layout.h"
+#include "render/board/board-painter.h"
 
 #include "shapes.h"
 

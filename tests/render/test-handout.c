@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/handout.h"
+#include "render/page/handout.h"
 
 #include "pdf-text.h"
 

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/path-chart.h"
+#include "render/chart/path-chart.h"
 
 #define WIDTH 320
 #define HEIGHT 90

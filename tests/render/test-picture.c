@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/board-picture.h"
+#include "render/board/board-picture.h"
 
 #include "pdf-text.h"
 

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/race-chart.h"
+#include "render/chart/race-chart.h"
 
 #include <math.h>
 

@@ -2,12 +2,12 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/sheet.h"
+#include "render/page/sheet.h"
 
 #include <math.h>
 
 #include "pdf-text.h"
-#include "render/sheet-file.h"
+#include "render/page/sheet-file.h"
 
 static const NonetSheetTexts no_texts = { 0 };
 static const NonetSheetTexts all_texts = { .heading = "A Heading of Some Length",

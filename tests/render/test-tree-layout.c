@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/tree-layout.h"
+#include "render/tree/tree-layout.h"
 
 #include <math.h>
 

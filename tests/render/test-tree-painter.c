@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/tree-painter.h"
+#include "render/tree/tree-painter.h"
 
 #define WIDTH 600
 #define HEIGHT 400

@@ -3,12 +3,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "formats/shapes.h"
-#include "tasks/batch.h"
+#include "tasks/questions/batch.h"
 
 #include <string.h>
 
 #include "sudoku/minimality.h"
-#include "tasks/batch-minimality.h"
+#include "tasks/questions/batch-minimality.h"
 
 /* Bird's puzzle. */
 #define BIRD "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25...."

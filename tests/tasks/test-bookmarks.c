@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tasks/bookmarks.h"
+#include "tasks/solutions/bookmarks.h"
 
 #include <string.h>
 

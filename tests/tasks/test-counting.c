@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tasks/counting.h"
+#include "tasks/questions/counting.h"
 
 #include "tests/tasks/puzzles.h"
 #include "tests/tasks/waiting.h"

@@ -4,7 +4,7 @@
  */
 #include "logic/path.h"
 #include "logic/proof.h"
-#include "tasks/examples.h"
+#include "tasks/practice/examples.h"
 #include "tests/logic/autoptr.h"
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuProof, sudoku_proof_free)

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tasks/generating.h"
+#include "tasks/puzzles/generating.h"
 
 #include <string.h>
 

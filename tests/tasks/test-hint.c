@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tasks/hint.h"
+#include "tasks/steps/hint.h"
 
 #include "logic/path.h"
 #include "tests/tasks/puzzles.h"

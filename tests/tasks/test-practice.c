@@ -3,14 +3,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "logic/path.h"
-#include "tasks/answer.h"
-#include "tasks/examples.h"
-#include "tasks/exercise.h"
-#include "tasks/name-choice.h"
+#include "tasks/practice/answer.h"
+#include "tasks/practice/examples.h"
+#include "tasks/practice/exercise.h"
+#include "tasks/practice/name-choice.h"
 #include "tests/logic/autoptr.h"
 #include "tests/tasks/puzzles.h"
 #include "tests/tasks/waiting.h"
-#include "words/technique-text.h"
+#include "words/steps/technique-text.h"
 
 static void
 keep_result (GObject *source, GAsyncResult *result, gpointer place)

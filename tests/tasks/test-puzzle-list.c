@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tasks/puzzle-list.h"
+#include "tasks/puzzles/puzzle-list.h"
 
 #include <string.h>
 

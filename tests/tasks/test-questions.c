@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tasks/questions.h"
+#include "tasks/questions/questions.h"
 
 #include "tests/tasks/puzzles.h"
 #include "tests/tasks/waiting.h"

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tasks/race.h"
+#include "tasks/derivation/race.h"
 
 #include <math.h>
 

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tasks/search-tree.h"
+#include "tasks/derivation/search-tree.h"
 
 #include "sudoku/derivation-walk.h"
 #include "tests/tasks/puzzles.h"

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tasks/setting-report.h"
+#include "tasks/questions/setting-report.h"
 
 #include "tests/tasks/puzzles.h"
 #include "tests/tasks/waiting.h"

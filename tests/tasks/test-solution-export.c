@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tasks/solution-export.h"
+#include "tasks/solutions/solution-export.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

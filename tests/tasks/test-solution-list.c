@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tasks/solution-list.h"
+#include "tasks/solutions/solution-list.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tasks/solving-path.h"
+#include "tasks/steps/solving-path.h"
 
 #include <string.h>
 

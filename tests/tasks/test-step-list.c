@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tasks/step-list.h"
+#include "tasks/steps/step-list.h"
 
 #include "tests/tasks/puzzles.h"
 #include "tests/tasks/waiting.h"

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tasks/stock.h"
+#include "tasks/puzzles/stock.h"
 
 #include <glib/gstdio.h>
 

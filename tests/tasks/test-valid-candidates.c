@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tasks/valid-candidates.h"
+#include "tasks/questions/valid-candidates.h"
 
 #include "sudoku/search.h"
 #include "tests/tasks/puzzles.h"

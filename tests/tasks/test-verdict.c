@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tasks/verdict-worker.h"
+#include "tasks/questions/verdict-worker.h"
 
 #include <math.h>
 

@@ -3,11 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "boards.h"
-#include "render/board-layout.h"
+#include "render/board/board-layout.h"
 #include "ui-harness.h"
-#include "render/board-painter.h"
-#include "widgets/board-cell.h"
-#include "widgets/board-editor.h"
+#include "render/board/board-painter.h"
+#include "widgets/board/board-cell.h"
+#include "widgets/board/board-editor.h"
 
 typedef struct
 {

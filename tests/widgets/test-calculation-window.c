@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "ui-harness.h"
-#include "widgets/calculation-window.h"
+#include "widgets/derivation/calculation-window.h"
 
 static GtkWidget *
 open_window (void)

@@ -4,10 +4,10 @@
  */
 #include "boards.h"
 #include "ui-harness.h"
-#include "widgets/board-editor.h"
-#include "widgets/key-layout.h"
-#include "widgets/keypad-key.h"
-#include "widgets/keypad.h"
+#include "widgets/board/board-editor.h"
+#include "widgets/board/key-layout.h"
+#include "widgets/board/keypad.h"
+#include "widgets/board/keypad-key.h"
 
 typedef struct
 {

@@ -4,11 +4,11 @@
  */
 #include "boards.h"
 #include "ui-harness.h"
-#include "widgets/board-editor.h"
-#include "widgets/compare-window.h"
-#include "widgets/solution-browser.h"
-#include "widgets/solution-grid.h"
-#include "widgets/solution-thumb.h"
+#include "widgets/board/board-editor.h"
+#include "widgets/solutions/compare-window.h"
+#include "widgets/solutions/solution-browser.h"
+#include "widgets/solutions/solution-grid.h"
+#include "widgets/solutions/solution-thumb.h"
 
 /* Bird's puzzle without three of its givens, r1c8, r6c1 and r9c1: 142 solutions (as qqwing counts them too). */
 #define SHORT_OF_THREE "2....1..8........5.7...6..........13.981..257.1....8..9..8...2..5..69784...25...."

@@ -4,9 +4,9 @@
  */
 #include "boards.h"
 #include "ui-harness.h"
-#include "widgets/board-editor.h"
-#include "widgets/board-labels.h"
-#include "widgets/step-presenter.h"
+#include "widgets/board/board-editor.h"
+#include "widgets/board/board-labels.h"
+#include "widgets/steps/step-presenter.h"
 
 typedef struct
 {

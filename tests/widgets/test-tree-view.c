@@ -4,7 +4,7 @@
  */
 #include "boards.h"
 #include "ui-harness.h"
-#include "widgets/tree-view.h"
+#include "widgets/derivation/tree-view.h"
 
 /* Bird's example with three givens less. */
 #define MANY "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..69...4..25...."

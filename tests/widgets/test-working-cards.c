@@ -4,9 +4,9 @@
  */
 #include "boards.h"
 #include "ui-harness.h"
-#include "widgets/board-editor.h"
-#include "widgets/hint-card.h"
-#include "widgets/why-view.h"
+#include "widgets/board/board-editor.h"
+#include "widgets/steps/hint-card.h"
+#include "widgets/steps/why-view.h"
 
 typedef struct
 {

@@ -9,7 +9,7 @@
 
 #include "formats/alphabet.h"
 #include "tests/logic/library-case.h"
-#include "words/step-text.h"
+#include "words/steps/step-text.h"
 
 static gboolean show;
 

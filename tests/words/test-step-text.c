@@ -7,9 +7,9 @@
 #include "tests/logic/autoptr.h"
 #include "tests/tasks/puzzles.h"
 #include "words/fill.h"
-#include "words/step-messages.h"
-#include "words/step-parts.h"
-#include "words/step-text.h"
+#include "words/steps/step-messages.h"
+#include "words/steps/step-parts.h"
+#include "words/steps/step-text.h"
 
 /* A step that is put together by hand, as finders do it. */
 typedef struct

@@ -4,8 +4,8 @@
  */
 #include <string.h>
 
-#include "words/step-text.h"
-#include "words/technique-text.h"
+#include "words/steps/step-text.h"
+#include "words/steps/technique-text.h"
 
 static void
 test_every_technique_is_explained (void)

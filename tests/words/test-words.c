@@ -7,12 +7,12 @@
 #include "tests/tasks/puzzles.h"
 #include "words/board.h"
 #include "words/duration.h"
-#include "words/link-text.h"
-#include "words/mistakes.h"
 #include "words/number.h"
-#include "words/rating.h"
 #include "words/sentence.h"
 #include "words/setting.h"
+#include "words/steps/link-text.h"
+#include "words/steps/mistakes.h"
+#include "words/steps/rating.h"
 #include "words/verdict.h"
 
 static void

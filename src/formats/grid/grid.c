@@ -16,13 +16,13 @@
 #include "formats/grid/candidates.h"
 #include "formats/grid/field.h"
 #include "formats/grid/find.h"
+#include "formats/grid/hodoku-line.h"
 #include "formats/grid/keys.h"
 #include "formats/grid/layout.h"
 #include "formats/grid/rests.h"
 #include "formats/grid/symbols.h"
 #include "formats/grid/together.h"
-#include "formats/hodoku-line.h"
-#include "formats/rules.h"
+#include "formats/text/rules.h"
 
 /* What the puzzles are made from. */
 typedef struct

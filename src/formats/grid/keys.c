@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#include "formats/rules.h"
+#include "formats/text/rules.h"
 
 /* How far into a text its lines are looked at, and how long keys and values are. */
 #define MOST_BYTES 65536

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Adds the rules that the beginning of a text names; see formats/rules.h. */
+/* Adds the rules that the beginning of a text names; see formats/text/rules.h. */
 void grid_keys_find_rules (const NonetText *text, GPtrArray *rules);
 
 G_END_DECLS

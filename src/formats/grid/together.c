@@ -5,7 +5,7 @@
 #include "formats/grid/together.h"
 
 #include "formats/grid/candidates.h"
-#include "formats/samurai.h"
+#include "formats/text/samurai.h"
 
 /* Boards among which solutions are looked for. */
 #define MOST_PAIRED 10000

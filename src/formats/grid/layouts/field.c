@@ -9,8 +9,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "formats/grid/hodoku-line.h"
 #include "formats/grid/layouts/layouts.h"
-#include "formats/hodoku-line.h"
 
 /* The order of the board a field is as a whole, or 0. alone: nothing else stands in the line. */
 static guint

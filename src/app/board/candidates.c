@@ -1,0 +1,291 @@
+/* Candidates at the depth chosen, worked out in the background after every edit.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/board/candidates.h"
+
+#include <glib/gi18n.h>
+
+#include "tasks/questions/questions.h"
+#include "tasks/questions/valid-candidates.h"
+#include "widgets/board/board-edits.h"
+
+/* The least time between two pictures of the valid candidates while they are found. */
+#define SHOW_DELAY_MS 80
+
+struct _NonetCandidates
+{
+  NonetController parent_instance;
+
+  NonetBoardView *board; /* of the window */
+  GCancellable *pruning;
+  SudokuCandidates *pruned; /* of the document at generation, or NULL */
+  NonetValidCandidates *valid;
+  guint64 generation;
+  guint source;
+};
+
+G_DEFINE_FINAL_TYPE (NonetCandidates, nonet_candidates, NONET_TYPE_CONTROLLER)
+
+static gboolean
+is_fresh (NonetCandidates *self)
+{
+  NonetDocument *document = nonet_controller_get_document (self);
+
+  return document != NULL && self->generation == nonet_document_get_generation (document);
+}
+
+static void
+take_sets (NonetCandidates *self, NonetBoardLayer layer, SudokuSet *sets)
+{
+  g_autoptr (GBytes) items = g_bytes_new_take (sets, self->pruned->shape->n_cells * sizeof *sets);
+
+  nonet_board_view_set_layer (self->board, layer, items);
+}
+
+/* What the values leave, for blank cells. Caller frees. */
+static SudokuSet *
+dup_basic (NonetCandidates *self)
+{
+  NonetDocument *document = nonet_controller_get_document (self);
+  guint n_cells = nonet_document_get_shape (document)->n_cells;
+  SudokuSet *basic = g_new0 (SudokuSet, n_cells);
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    if (nonet_document_get_value (document, cell) == 0)
+      basic[cell] = nonet_board_get_possible (self->board, cell);
+  return basic;
+}
+
+static void
+show_basic (NonetCandidates *self)
+{
+  gsize size = nonet_document_get_shape (nonet_controller_get_document (self))->n_cells * sizeof (SudokuSet);
+  g_autoptr (GBytes) items = g_bytes_new_take (dup_basic (self), size);
+
+  nonet_board_view_set_layer (self->board, NONET_LAYER_STRUCK, NULL);
+  nonet_board_view_set_layer (self->board, NONET_LAYER_TALLY, NULL);
+  nonet_board_view_set_layer (self->board, NONET_LAYER_CANDIDATES, items);
+}
+
+/* Whether the puzzle is known to have no solution: then some cell is left without any value. */
+static gboolean
+is_impossible (const NonetCandidateKnowledge *known, guint n_cells)
+{
+  for (guint cell = 0; known->settled && cell < n_cells; cell++)
+    if (known->possible[cell] == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Of the true depth: what elimination leaves but no solution has is faded, and every candidate comes with the number of its
+ * solutions. Without a solution all would fade, and hide what is wrong: then the basic candidates stand there. */
+static void
+show_true (NonetCandidates *self)
+{
+  const NonetCandidateKnowledge *known = nonet_valid_candidates_get_known (self->valid);
+  guint n_cells = self->pruned->shape->n_cells;
+  SudokuSet *shown, *struck;
+
+  if (is_impossible (known, n_cells))
+    {
+      show_basic (self);
+      return;
+    }
+  shown = g_new (SudokuSet, n_cells);
+  struck = g_new (SudokuSet, n_cells);
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      shown[cell] = known->possible[cell] & self->pruned->cell[cell];
+      struck[cell] = self->pruned->cell[cell] & ~known->possible[cell];
+    }
+  take_sets (self, NONET_LAYER_CANDIDATES, shown);
+  take_sets (self, NONET_LAYER_STRUCK, struck);
+  nonet_board_view_set_layer (self->board, NONET_LAYER_TALLY, known->tally);
+}
+
+static void
+show_pruned (NonetCandidates *self)
+{
+  gsize size = self->pruned->shape->n_cells * sizeof (SudokuSet);
+
+  take_sets (self, NONET_LAYER_CANDIDATES, g_memdup2 (self->pruned->cell, size));
+}
+
+static void
+show_candidates (NonetCandidates *self)
+{
+  NonetCandidateDepth depth = nonet_board_view_get_depth (self->board);
+
+  if (!is_fresh (self) || self->pruned == NULL)
+    return;
+  if (depth == NONET_CANDIDATES_TRUE && nonet_valid_candidates_get_known (self->valid) != NULL)
+    show_true (self);
+  else if (depth == NONET_CANDIDATES_PRUNED)
+    show_pruned (self);
+}
+
+static gboolean
+show_later_cb (gpointer user_data)
+{
+  NonetCandidates *self = user_data;
+
+  self->source = 0;
+  show_candidates (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* News of the true candidates may come with every frame; the whole board is drawn anew for them, which large
+ * boards need not suffer more often than one can read. */
+static void
+valid_changed_cb (NonetCandidates *self)
+{
+  if (self->source == 0)
+    self->source = g_timeout_add (SHOW_DELAY_MS, show_later_cb, self);
+}
+
+static void
+pruned_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (NonetCandidates) self = user_data;
+  SudokuCandidates *candidates = nonet_prune_finish (result, NULL);
+
+  /* A result of an older generation was cancelled and comes as NULL. */
+  if (candidates == NULL || !is_fresh (self))
+    {
+      sudoku_candidates_free (candidates);
+      return;
+    }
+  g_clear_pointer (&self->pruned, sudoku_candidates_free);
+  self->pruned = candidates;
+  show_candidates (self);
+}
+
+static void
+cancel_candidates (NonetCandidates *self)
+{
+  if (self->pruning != NULL)
+    g_cancellable_cancel (self->pruning);
+  g_clear_object (&self->pruning);
+  g_clear_pointer (&self->pruned, sudoku_candidates_free);
+}
+
+static void
+update (NonetCandidates *self)
+{
+  NonetCandidateDepth depth = nonet_board_view_get_depth (self->board);
+  NonetDocument *document = nonet_controller_get_document (self);
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+
+  cancel_candidates (self);
+  if (document != NULL && depth >= NONET_CANDIDATES_PRUNED)
+    {
+      puzzle = nonet_document_dup_snapshot (document);
+      self->generation = nonet_document_get_generation (document);
+      self->pruning = g_cancellable_new ();
+      nonet_prune_async (puzzle, self->pruning, pruned_cb, g_object_ref (self));
+    }
+  if (document != NULL && depth == NONET_CANDIDATES_BASIC)
+    show_basic (self);
+  nonet_valid_candidates_set_puzzle (self->valid, depth == NONET_CANDIDATES_TRUE ? puzzle : NULL);
+}
+
+static void
+depth_changed_cb (NonetCandidates *self)
+{
+  nonet_board_view_set_layer (self->board, NONET_LAYER_CANDIDATES, NULL);
+  nonet_board_view_set_layer (self->board, NONET_LAYER_STRUCK, NULL);
+  nonet_board_view_set_layer (self->board, NONET_LAYER_TALLY, NULL);
+  update (self);
+}
+
+static void
+next_depth_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  NonetCandidates *self = user_data;
+
+  nonet_board_view_set_depth (self->board,
+                              (nonet_board_view_get_depth (self->board) + 1) % (NONET_CANDIDATES_TRUE + 1));
+}
+
+static void
+fill_marks_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  NonetCandidates *self = user_data;
+  g_autofree SudokuSet *basic = dup_basic (self);
+
+  if (!nonet_document_set_marks (nonet_controller_get_document (self), basic))
+    return;
+  nonet_board_view_set_depth (self->board, NONET_CANDIDATES_MARKS);
+  nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("Candidates filled in"), _ ("_Undo"), "win.undo", NULL);
+}
+
+static const GActionEntry actions[] = {
+  { "next-depth", next_depth_action },
+  { "fill-marks", fill_marks_action },
+};
+
+static void
+nonet_candidates_document_set (NonetController *controller)
+{
+  if (nonet_controller_get_document (controller) == NULL)
+    update (NONET_CANDIDATES (controller));
+}
+
+static void
+nonet_candidates_edited (NonetController *controller)
+{
+  update (NONET_CANDIDATES (controller));
+}
+
+static void
+nonet_candidates_dispose (GObject *object)
+{
+  NonetCandidates *self = NONET_CANDIDATES (object);
+
+  cancel_candidates (self);
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_object (&self->valid);
+  G_OBJECT_CLASS (nonet_candidates_parent_class)->dispose (object);
+}
+
+static void
+nonet_candidates_class_init (NonetCandidatesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = nonet_candidates_dispose;
+  NONET_CONTROLLER_CLASS (klass)->document_set = nonet_candidates_document_set;
+  NONET_CONTROLLER_CLASS (klass)->edited = nonet_candidates_edited;
+}
+
+static void
+nonet_candidates_init (NonetCandidates *self)
+{
+  self->valid = nonet_valid_candidates_new ();
+  g_signal_connect_object (self->valid, "changed", G_CALLBACK (valid_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* "Candidates: Basic". */
+static gboolean
+depth_to_label (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
+{
+  const char *const names[] = { C_ ("candidates", "Off"), C_ ("candidates", "Mine"), C_ ("candidates", "Basic"),
+                                C_ ("candidates", "Pruned"), C_ ("candidates", "Possible") };
+
+  /* Translators: %s is which candidates are shown: Off, Mine, Basic and so on. */
+  g_value_take_string (to, g_strdup_printf (_ ("Candidates: %s"), names[g_value_get_enum (from)]));
+  return TRUE;
+}
+
+NonetCandidates *
+nonet_candidates_new (NonetFrame *frame, NonetBoardView *board, GtkMenuButton *button)
+{
+  NonetCandidates *self = nonet_controller_new (NONET_TYPE_CANDIDATES, frame, actions, G_N_ELEMENTS (actions));
+  g_autoptr (GAction) depth = nonet_property_action_new ("depth", board, "depth");
+
+  self->board = board;
+  g_object_bind_property_full (board, "depth", gtk_menu_button_get_child (button), "label", G_BINDING_SYNC_CREATE,
+                               depth_to_label, NULL, NULL, NULL);
+  g_signal_connect_object (board, "notify::depth", G_CALLBACK (depth_changed_cb), self, G_CONNECT_SWAPPED);
+  g_action_map_add_action (G_ACTION_MAP (frame), depth);
+  return self;
+}

@@ -1,0 +1,314 @@
+/* Checkpoints and earlier states of the puzzle, in the menu.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/board/checkpointing.h"
+
+#include <glib/gi18n.h>
+
+#include "app/board/checkpoints-dialog.h"
+#include "document/checkpoints.h"
+#include "words/cell-names.h"
+
+/* That many of the latest steps are in the menu. */
+#define MOST_STEPS 15
+#define MOST_CHECKPOINTS 10
+
+struct _NonetCheckpointing
+{
+  NonetController parent_instance;
+
+  NonetStepPresenter *presenter;
+  GMenu *menu; /* of the window */
+  GSignalGroup *document_signals;
+};
+
+G_DEFINE_FINAL_TYPE (NonetCheckpointing, nonet_checkpointing, NONET_TYPE_CONTROLLER)
+
+/* The menu. */
+
+/* A text as the label of a menu item, where an underscore marks a mnemonic. */
+static char *
+escape_label (const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "_", -1);
+
+  return g_strjoinv ("__", parts);
+}
+
+static void
+append (GMenu *menu, const char *text, const char *action, guint target)
+{
+  g_autofree char *label = escape_label (text);
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, action, "u", target);
+  g_menu_append_item (menu, item);
+}
+
+static GMenu *
+new_checkpoint_items (NonetDocument *document)
+{
+  GMenu *menu = g_menu_new ();
+
+  guint n = nonet_document_get_n_checkpoints (document);
+
+  for (guint i = n; i-- > 0 && n - i <= MOST_CHECKPOINTS;)
+    append (menu, nonet_document_get_checkpoint_name (document, i), "win.return-to-checkpoint", i);
+  return menu;
+}
+
+/* "Before r1c3 = 5". */
+static char *
+describe_change (NonetStepPresenter *presenter, const NonetPuzzle *puzzle, const NonetDocumentChange *change)
+{
+  const NonetNotation notation = nonet_step_presenter_get_notation (presenter, puzzle);
+  g_autofree char *cell = NULL;
+
+  if (change->n_cells == 0 || change->cell >= nonet_puzzle_get_cells (puzzle))
+    return g_strdup (_ ("Before a change of the whole puzzle"));
+  if (change->n_cells > 1)
+    return g_strdup_printf (ngettext ("Before a change of %u cell", "Before a change of %u cells", change->n_cells),
+                            change->n_cells);
+  cell = nonet_cell_to_name (puzzle->shape, change->cell, &notation);
+  if (change->value == 0 || change->value > puzzle->shape->order)
+    /* Translators: a state of the puzzle; %s is a cell, as r1c3. */
+    return g_strdup_printf (_ ("Before a change in %s"), cell);
+  /* Translators: a state of the puzzle: before this cell, as r1c3, got this symbol. */
+  return g_strdup_printf (_ ("Before %s = %s"), cell, nonet_alphabet_get_symbol (puzzle->alphabet, change->value));
+}
+
+static GMenu *
+new_step_items (NonetStepPresenter *presenter, NonetDocument *document)
+{
+  GMenu *menu = g_menu_new ();
+  guint n_changes;
+  g_autofree NonetDocumentChange *changes = nonet_document_dup_changes (document, MOST_STEPS, &n_changes);
+
+  for (guint i = 0; i < n_changes; i++)
+    {
+      g_autofree char *text = describe_change (presenter, nonet_document_peek (document), &changes[i]);
+
+      append (menu, text, "win.go-back", i + 1);
+    }
+  return menu;
+}
+
+static void
+append_section (GMenu *menu, const char *label, GMenu *section)
+{
+  g_menu_append_section (menu, label, G_MENU_MODEL (section));
+  g_object_unref (section);
+}
+
+static GMenu *
+new_fixed_items (void)
+{
+  GMenu *menu = g_menu_new ();
+
+  g_menu_append (menu, _ ("_Save Checkpoint…"), "win.save-checkpoint");
+  g_menu_append (menu, _ ("_Return to Last Checkpoint"), "win.return-to-last-checkpoint");
+  return menu;
+}
+
+static GMenu *
+new_last_items (void)
+{
+  GMenu *menu = g_menu_new ();
+
+  g_menu_append (menu, _ ("_All Checkpoints…"), "win.checkpoints");
+  return menu;
+}
+
+/* What is in it is looked at when it is shown. */
+static void
+fill_menu (NonetCheckpointing *self)
+{
+  NonetDocument *document = nonet_controller_get_document (self);
+
+  g_menu_remove_all (self->menu);
+  append_section (self->menu, NULL, new_fixed_items ());
+  append_section (self->menu, NULL, new_checkpoint_items (document));
+  append_section (self->menu, NULL, new_last_items ());
+  append_section (self->menu, _ ("Go Back To"), new_step_items (self->presenter, document));
+}
+
+static void
+menu_made_cb (GtkMenuButton *button, GParamSpec *pspec, NonetCheckpointing *self)
+{
+  GtkPopover *popover = gtk_menu_button_get_popover (button);
+
+  if (popover != NULL)
+    g_signal_connect_object (popover, "show", G_CALLBACK (fill_menu), self, G_CONNECT_SWAPPED);
+}
+
+static void
+fill_when_shown (NonetCheckpointing *self, GtkMenuButton *button)
+{
+  g_signal_connect_object (button, "notify::popover", G_CALLBACK (menu_made_cb), self, 0);
+}
+
+/* Actions. */
+
+static void
+update_actions (NonetCheckpointing *self)
+{
+  NonetDocument *document = nonet_controller_get_document (self);
+  gboolean some = document != NULL && nonet_document_get_n_checkpoints (document) > 0;
+
+  nonet_controller_set_enabled (self, "return-to-last-checkpoint", some);
+  nonet_controller_set_enabled (self, "checkpoints", some);
+}
+
+/* What the dialog is about: the text field, and the document it was opened for. */
+static void
+name_given_cb (AdwMessageDialog *dialog, const char *response, NonetCheckpointing *self)
+{
+  GtkEditable *entry = GTK_EDITABLE (adw_message_dialog_get_extra_child (dialog));
+  NonetDocument *document = g_object_get_data (G_OBJECT (dialog), "document");
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (entry)));
+  gboolean kept_all;
+  guint n_before;
+
+  if (!g_str_equal (response, "save") || document != nonet_controller_get_document (self))
+    return;
+  n_before = nonet_document_get_n_checkpoints (document);
+  nonet_document_add_checkpoint (document, *name != '\0' ? name : gtk_widget_get_name (GTK_WIDGET (entry)));
+  kept_all = nonet_document_get_n_checkpoints (document) > n_before;
+  /* The one before would return to this one, too. */
+  nonet_toasts_withdraw (nonet_controller_get_toasts (self), "win.return-to-last-checkpoint");
+  nonet_toasts_offer (nonet_controller_get_toasts (self),
+                      kept_all ? _ ("Checkpoint saved") : _ ("Checkpoint saved; the earliest was removed"),
+                      _ ("_Return"), "win.return-to-last-checkpoint", NULL);
+}
+
+static void
+save_checkpoint_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  NonetDocument *document = nonet_controller_get_document (user_data);
+  GtkWidget *dialog = adw_message_dialog_new (nonet_controller_get_window (user_data), _ ("Save Checkpoint"), NULL);
+  GtkWidget *entry = gtk_entry_new ();
+  /* Translators: the name of a checkpoint unless another one is typed. */
+  g_autofree char *name = g_strdup_printf (_ ("Checkpoint %u"), nonet_document_get_n_checkpoints (document) + 1);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), name);
+  gtk_widget_set_name (entry, name);
+  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Name"), -1);
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), entry);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "save", _ ("_Save"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_object_set_data_full (G_OBJECT (dialog), "document", g_object_ref (document), g_object_unref);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (name_given_cb), user_data, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+return_to (NonetCheckpointing *self, guint index)
+{
+  NonetDocument *document = nonet_controller_get_document (self);
+  NonetToasts *toasts = nonet_controller_get_toasts (self);
+  g_autofree char *text = NULL;
+  const char *name;
+
+  if (index >= nonet_document_get_n_checkpoints (document))
+    return;
+  nonet_toasts_withdraw (toasts, "win.return-to-last-checkpoint");
+  name = nonet_document_get_checkpoint_name (document, index);
+  if (nonet_document_return_to_checkpoint (document, index))
+    {
+      /* Translators: %s is the name of a checkpoint. */
+      text = g_strdup_printf (_ ("Back at “%s”"), name);
+      nonet_toasts_offer (toasts, text, _ ("_Undo"), "win.undo", NULL);
+    }
+  else
+    {
+      /* Translators: %s is the name of a checkpoint that the puzzle equals. */
+      text = g_strdup_printf (_ ("Already at “%s”"), name);
+      nonet_toasts_say (toasts, text);
+    }
+}
+
+static void
+return_to_checkpoint_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  return_to (user_data, g_variant_get_uint32 (parameter));
+}
+
+static void
+return_to_last_checkpoint_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  return_to (user_data, nonet_document_get_n_checkpoints (nonet_controller_get_document (user_data)) - 1);
+}
+
+static void
+checkpoints_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  nonet_checkpoints_dialog_present (nonet_controller_get_window (user_data), nonet_controller_get_document (user_data));
+}
+
+static void
+go_back_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  nonet_document_go_back (nonet_controller_get_document (user_data), g_variant_get_uint32 (parameter));
+}
+
+static const GActionEntry actions[] = {
+  { "save-checkpoint", save_checkpoint_action },
+  { "return-to-last-checkpoint", return_to_last_checkpoint_action },
+  { "return-to-checkpoint", return_to_checkpoint_action, "u" },
+  { "checkpoints", checkpoints_action },
+  { "go-back", go_back_action, "u" },
+};
+
+static void
+nonet_checkpointing_document_set (NonetController *controller)
+{
+  NonetCheckpointing *self = NONET_CHECKPOINTING (controller);
+
+  g_signal_group_set_target (self->document_signals, nonet_controller_get_document (controller));
+  update_actions (self);
+}
+
+static void
+nonet_checkpointing_dispose (GObject *object)
+{
+  g_clear_object (&NONET_CHECKPOINTING (object)->document_signals);
+  g_clear_object (&NONET_CHECKPOINTING (object)->presenter);
+  G_OBJECT_CLASS (nonet_checkpointing_parent_class)->dispose (object);
+}
+
+static void
+nonet_checkpointing_class_init (NonetCheckpointingClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = nonet_checkpointing_dispose;
+  NONET_CONTROLLER_CLASS (klass)->document_set = nonet_checkpointing_document_set;
+  NONET_CONTROLLER_CLASS (klass)->replaced = nonet_checkpointing_document_set;
+}
+
+static void
+nonet_checkpointing_init (NonetCheckpointing *self)
+{
+  self->document_signals = g_signal_group_new (NONET_TYPE_DOCUMENT);
+  g_signal_group_connect_swapped (self->document_signals, "checkpoints-changed", G_CALLBACK (update_actions), self);
+}
+
+NonetCheckpointing *
+nonet_checkpointing_new (NonetFrame *frame,
+                         NonetStepPresenter *presenter,
+                         GMenu *menu,
+                         GtkMenuButton *button,
+                         GtkMenuButton *narrow_button)
+{
+  NonetCheckpointing *self = nonet_controller_new (NONET_TYPE_CHECKPOINTING, frame, actions, G_N_ELEMENTS (actions));
+
+  self->presenter = g_object_ref (presenter);
+  self->menu = menu;
+  append_section (menu, NULL, new_fixed_items ());
+  fill_when_shown (self, button);
+  fill_when_shown (self, narrow_button);
+  update_actions (self);
+  return self;
+}

@@ -1,0 +1,209 @@
+/* Editing the puzzle as a whole: undo, givens and entries, its shape, symbols and details, and a new one.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/board/editing.h"
+
+#include <glib/gi18n.h>
+
+#include "app/board/board-dialog.h"
+#include "app/files/details-dialog.h"
+#include "app/frame/typing.h"
+
+struct _NonetEditing
+{
+  NonetController parent_instance;
+
+  GSettings *settings;
+  GBindingGroup *undoing; /* from the document to the actions and the switch */
+};
+
+G_DEFINE_FINAL_TYPE (NonetEditing, nonet_editing, NONET_TYPE_CONTROLLER)
+
+static void
+show_new_board (NonetEditing *self, NonetPuzzle *puzzle)
+{
+  g_autoptr (NonetDocument) document = nonet_document_new_to_set (puzzle);
+
+  nonet_frame_replace_document (nonet_controller_get_frame (self), document);
+}
+
+static void
+new_puzzle_cb (NonetPuzzle *puzzle, gpointer user_data)
+{
+  NonetEditing *self = user_data;
+  g_autofree char *symbols = nonet_alphabet_to_string (puzzle->alphabet);
+
+  g_settings_set_uint (self->settings, "new-box-rows", sudoku_shape_box_rows (puzzle->shape));
+  g_settings_set_uint (self->settings, "new-box-columns", sudoku_shape_box_columns (puzzle->shape));
+  g_settings_set_string (self->settings, "new-alphabet", symbols);
+  show_new_board (self, puzzle);
+}
+
+static void
+new_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  NonetEditing *self = user_data;
+  g_autofree char *symbols = g_settings_get_string (self->settings, "new-alphabet");
+  g_autoptr (NonetAlphabet) alphabet = NULL;
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+  const SudokuShape *shape = nonet_shape_get (g_settings_get_uint (self->settings, "new-box-rows"),
+                                              g_settings_get_uint (self->settings, "new-box-columns"));
+
+  if (shape == NULL)
+    shape = nonet_shape_get (3, 3);
+  alphabet = *symbols != '\0' ? nonet_alphabet_parse (symbols, shape->order, NULL) : NULL;
+  puzzle = nonet_puzzle_new (shape, alphabet);
+  nonet_board_dialog_present (nonet_controller_get_window (user_data), puzzle, TRUE, new_puzzle_cb, self);
+}
+
+static void
+new_board_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+  guint rows, columns;
+  const SudokuShape *shape;
+
+  g_variant_get (parameter, "(uu)", &rows, &columns);
+  shape = nonet_shape_get (rows, columns);
+  if (shape == NULL)
+    return;
+  puzzle = nonet_puzzle_new (shape, NULL);
+  show_new_board (user_data, puzzle);
+}
+
+/* The same cells on boxes of another shape or in other symbols, as one step of undo. */
+static void
+reshape_cb (NonetPuzzle *reshaped, gpointer user_data)
+{
+  NonetDocument *document = nonet_controller_get_document (user_data);
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+
+  if (sudoku_shape_equal (reshaped->shape, nonet_document_get_shape (document)))
+    {
+      nonet_document_set_alphabet (document, reshaped->alphabet);
+      return;
+    }
+  puzzle = nonet_puzzle_copy (nonet_document_peek (document));
+  sudoku_shape_unref (puzzle->shape);
+  puzzle->shape = sudoku_shape_ref (reshaped->shape);
+  nonet_alphabet_unref (puzzle->alphabet);
+  puzzle->alphabet = nonet_alphabet_ref (reshaped->alphabet);
+  g_clear_pointer (&puzzle->solution, g_free);
+  nonet_document_replace_puzzle (document, puzzle);
+}
+
+static void
+board_shape_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (nonet_controller_get_document (user_data));
+
+  nonet_board_dialog_present (nonet_controller_get_window (user_data), puzzle, FALSE, reshape_cb, user_data);
+}
+
+static void
+details_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  nonet_details_dialog_present (nonet_controller_get_window (user_data), nonet_controller_get_document (user_data));
+}
+
+static void
+undo_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  if (!nonet_typing_forward_to_text (nonet_controller_get_window (user_data), "text.undo"))
+    nonet_document_undo (nonet_controller_get_document (user_data));
+}
+
+static void
+redo_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  if (!nonet_typing_forward_to_text (nonet_controller_get_window (user_data), "text.redo"))
+    nonet_document_redo (nonet_controller_get_document (user_data));
+}
+
+static void
+fix_entries_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  nonet_document_fix_entries (nonet_controller_get_document (user_data));
+}
+
+static void
+free_givens_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  nonet_document_free_givens (nonet_controller_get_document (user_data));
+}
+
+static void
+restart_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  if (nonet_document_restart (nonet_controller_get_document (user_data)))
+    nonet_toasts_offer (nonet_controller_get_toasts (user_data), _ ("Entries and marks removed"), _ ("_Undo"),
+                        "win.undo", NULL);
+}
+
+static const GActionEntry actions[] = {
+  { "new", new_action },         { "new-board", new_board_action, "(uu)" }, { "undo", undo_action },
+  { "redo", redo_action },       { "fix-entries", fix_entries_action },     { "free-givens", free_givens_action },
+  { "restart", restart_action }, { "board-shape", board_shape_action },     { "details", details_action },
+};
+
+/* "editing-givens" is the property of the document itself. */
+static void
+nonet_editing_document_set (NonetController *controller)
+{
+  NonetEditing *self = NONET_EDITING (controller);
+  NonetDocument *document = nonet_controller_get_document (controller);
+  GActionMap *map = G_ACTION_MAP (nonet_controller_get_frame (controller));
+  g_autoptr (GAction) givens = NULL;
+
+  g_binding_group_set_source (self->undoing, document);
+  g_action_map_remove_action (map, "editing-givens");
+  if (document == NULL)
+    return;
+  g_settings_bind (self->settings, "tidy-marks", document, "tidy-marks", G_SETTINGS_BIND_GET);
+  givens = nonet_property_action_new ("editing-givens", document, "editing-givens");
+  g_action_map_add_action (map, givens);
+}
+
+static void
+nonet_editing_finalize (GObject *object)
+{
+  NonetEditing *self = NONET_EDITING (object);
+
+  g_clear_object (&self->undoing);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (nonet_editing_parent_class)->finalize (object);
+}
+
+static void
+nonet_editing_class_init (NonetEditingClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = nonet_editing_finalize;
+  NONET_CONTROLLER_CLASS (klass)->document_set = nonet_editing_document_set;
+}
+
+static void
+nonet_editing_init (NonetEditing *self)
+{
+  self->undoing = g_binding_group_new ();
+}
+
+static void
+bind_enabled (NonetEditing *self, GActionMap *map, const char *property, const char *action)
+{
+  g_binding_group_bind (self->undoing, property, g_action_map_lookup_action (map, action), "enabled",
+                        G_BINDING_SYNC_CREATE);
+}
+
+NonetEditing *
+nonet_editing_new (NonetFrame *frame, GSettings *settings, NonetModeSwitch *mode_switch)
+{
+  NonetEditing *self = nonet_controller_new (NONET_TYPE_EDITING, frame, actions, G_N_ELEMENTS (actions));
+
+  self->settings = g_object_ref (settings);
+  bind_enabled (self, G_ACTION_MAP (frame), "can-undo", "undo");
+  bind_enabled (self, G_ACTION_MAP (frame), "can-redo", "redo");
+  g_binding_group_bind (self->undoing, "editing-givens", mode_switch, "setting",
+                        G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  return self;
+}

@@ -1,0 +1,20 @@
+/* Editing the puzzle as a whole: undo, givens and entries, its shape, symbols and details, and a new one.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/frame/controller.h"
+#include "widgets/mode-switch.h"
+
+G_BEGIN_DECLS
+
+/* Actions: "win.new", "win.new-board" (uu: rows and columns of a box), "win.undo", "win.redo", "win.editing-givens" (the
+ * document's), "win.fix-entries", "win.free-givens", "win.restart", "win.board-shape", "win.details". */
+#define NONET_TYPE_EDITING (nonet_editing_get_type ())
+G_DECLARE_FINAL_TYPE (NonetEditing, nonet_editing, NONET, EDITING, NonetController)
+
+/* settings: what a new board is like. The switch of the window shows and sets what "win.editing-givens" does. */
+NonetEditing *nonet_editing_new (NonetFrame *frame, GSettings *settings, NonetModeSwitch *mode_switch);
+
+G_END_DECLS

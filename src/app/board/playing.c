@@ -1,0 +1,420 @@
+/* Playing: checking entries, revealing cells, and what the window says of the puzzle that is set or solved.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/board/playing.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "app/board/mistake-marks.h"
+#include "tasks/steps/outcome.h"
+#include "words/duration.h"
+
+/* What the outcome is wanted for. */
+typedef enum
+{
+  FOR_NOTHING,
+  FOR_CHECK,
+  FOR_REVEAL
+} Purpose;
+
+/* The values of the setting "mistakes". */
+enum
+{
+  NONET_MISTAKES_NEVER,
+  NONET_MISTAKES_RULES,
+  NONET_MISTAKES_ALWAYS
+};
+
+struct _NonetPlaying
+{
+  NonetController parent_instance;
+
+  GSettings *settings;
+  NonetStepPresenter *presenter;
+  NonetBoardView *board; /* of the window, as is the verdict */
+  NonetVerdictButton *verdict;
+  GSignalGroup *document;
+
+  NonetOutcome *outcome; /* of the givens of asked; NULL: not known yet */
+  NonetPuzzle *asked;
+  GCancellable *search; /* NULL: none is under way */
+  Purpose purpose;
+
+  gboolean offered; /* to play this puzzle */
+  gboolean greeted; /* since it was solved */
+  guint n_hints;
+};
+
+G_DEFINE_FINAL_TYPE (NonetPlaying, nonet_playing, NONET_TYPE_CONTROLLER)
+
+static void
+say (NonetPlaying *self, const char *text)
+{
+  nonet_toasts_say (nonet_controller_get_toasts (self), text);
+}
+
+/* What the outcome says of the entries. */
+
+/* Why there is nothing to compare with. */
+static const char *
+get_obstacle (NonetOutcomeKind kind)
+{
+  switch (kind)
+    {
+    case NONET_OUTCOME_NONE:
+      return _ ("There is no solution");
+    case NONET_OUTCOME_SEVERAL:
+      return _ ("There are several solutions");
+    case NONET_OUTCOME_UNKNOWN:
+      return _ ("No solution found in time");
+    case NONET_OUTCOME_UNIQUE:
+    default:
+      return NULL;
+    }
+}
+
+static void
+check (NonetPlaying *self)
+{
+  const NonetPuzzle *puzzle = nonet_document_peek (nonet_controller_get_document (self));
+  g_autofree char *text = NULL;
+  NonetMistakes mistakes;
+
+  if (!nonet_find_mistakes (puzzle, self->outcome->solution, NONET_START_BASIC, NONET_MISTAKE_ENTRY, &mistakes))
+    {
+      say (self, _ ("None of your entries is wrong"));
+      return;
+    }
+  text = nonet_mistakes_to_string (&mistakes);
+  say (self, text);
+  nonet_mistake_marks_show (self->presenter, puzzle->shape, &mistakes);
+}
+
+static void
+reveal (NonetPlaying *self)
+{
+  NonetDocument *document = nonet_controller_get_document (self);
+  g_autofree guint *cells = NULL;
+  guint n_cells;
+
+  cells = nonet_board_view_dup_selection (self->board, &n_cells);
+  /* Already when it ends, the puzzle may be solved. */
+  self->n_hints++;
+  nonet_document_begin_group (document);
+  for (guint i = 0; i < n_cells; i++)
+    nonet_document_set_value (document, &cells[i], 1, self->outcome->solution[cells[i]]);
+  if (!nonet_document_end_group (document))
+    self->n_hints--;
+}
+
+/* Whether each mistake is marked when it is made. */
+static gboolean
+marks_all_mistakes (NonetPlaying *self)
+{
+  return g_settings_get_enum (self->settings, "mistakes") == NONET_MISTAKES_ALWAYS
+         && !nonet_document_get_editing_givens (nonet_controller_get_document (self));
+}
+
+/* Who sets a puzzle sees what breaks a rule, whatever is chosen for solving. */
+static void
+show_mistakes (NonetPlaying *self)
+{
+  gboolean is_set = nonet_document_get_editing_givens (nonet_controller_get_document (self));
+  gboolean is_known = self->outcome != NULL && self->outcome->kind == NONET_OUTCOME_UNIQUE;
+  g_autoptr (GBytes) expected = NULL;
+
+  if (is_known && marks_all_mistakes (self))
+    expected = g_bytes_new (self->outcome->solution, self->outcome->n_cells);
+  nonet_board_view_set_mistakes (
+      self->board, is_set || g_settings_get_enum (self->settings, "mistakes") != NONET_MISTAKES_NEVER, expected);
+}
+
+static void
+use_outcome (NonetPlaying *self)
+{
+  Purpose purpose = self->purpose;
+  const char *obstacle = get_obstacle (self->outcome->kind);
+
+  self->purpose = FOR_NOTHING;
+  show_mistakes (self);
+  if (purpose == FOR_NOTHING)
+    return;
+  if (obstacle != NULL)
+    say (self, obstacle);
+  else if (purpose == FOR_CHECK)
+    check (self);
+  else if (purpose == FOR_REVEAL)
+    reveal (self);
+}
+
+/* Finding it. */
+
+static void
+forget (NonetPlaying *self)
+{
+  if (self->search != NULL)
+    g_cancellable_cancel (self->search);
+  g_clear_object (&self->search);
+  g_clear_pointer (&self->outcome, g_free);
+  g_clear_pointer (&self->asked, nonet_puzzle_unref);
+  self->purpose = FOR_NOTHING;
+}
+
+/* Whether the givens are those that were asked about. */
+static gboolean
+is_asked (NonetPlaying *self)
+{
+  const NonetPuzzle *puzzle = nonet_document_peek (nonet_controller_get_document (self));
+
+  return self->asked != NULL && sudoku_shape_equal (puzzle->shape, self->asked->shape)
+         && memcmp (puzzle->givens, self->asked->givens, nonet_puzzle_get_cells (puzzle)) == 0;
+}
+
+static void
+found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (NonetPlaying) self = user_data;
+  NonetOutcome *outcome = nonet_find_outcome_finish (result, NULL);
+
+  /* What was cancelled has been forgotten already. */
+  if (outcome == NULL)
+    return;
+  g_clear_object (&self->search);
+  self->outcome = outcome;
+  use_outcome (self);
+}
+
+/* Finds the outcome, and uses it. */
+static void
+seek (NonetPlaying *self, Purpose purpose)
+{
+  if (!is_asked (self))
+    forget (self);
+  self->purpose = purpose;
+  if (self->outcome != NULL && self->outcome->kind != NONET_OUTCOME_UNKNOWN)
+    {
+      use_outcome (self);
+      return;
+    }
+  if (self->search != NULL)
+    return;
+  g_clear_pointer (&self->outcome, g_free);
+  g_clear_pointer (&self->asked, nonet_puzzle_unref);
+  self->asked = nonet_document_dup_snapshot (nonet_controller_get_document (self));
+  self->search = g_cancellable_new ();
+  nonet_find_outcome_async (self->asked, self->search, found_cb, g_object_ref (self));
+}
+
+static void
+ask (NonetPlaying *self, Purpose purpose)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (nonet_controller_get_frame (self)), "close-hint", NULL);
+  seek (self, purpose);
+}
+
+/* What is marked as a mistake, now or as soon as it is known. */
+static void
+update_mistakes (NonetPlaying *self)
+{
+  if (nonet_controller_get_document (self) == NULL)
+    return;
+  show_mistakes (self);
+  if (marks_all_mistakes (self) && !is_asked (self))
+    seek (self, FOR_NOTHING);
+}
+
+static void
+check_entries_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ask (user_data, FOR_CHECK);
+}
+
+static void
+reveal_cell_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ask (user_data, FOR_REVEAL);
+}
+
+static const GActionEntry actions[] = {
+  { "check-entries", check_entries_action },
+  { "reveal-cell", reveal_cell_action },
+};
+
+/* What the window says by itself. */
+
+static void
+given_touched_cb (NonetPlaying *self)
+{
+  NonetToasts *toasts = nonet_controller_get_toasts (self);
+
+  if (!nonet_toasts_has (toasts, "win.editing-givens"))
+    nonet_toasts_offer (toasts, _ ("This is a given."), _ ("_Set the Puzzle"), "win.editing-givens", NULL);
+}
+
+/* A puzzle that somebody set has become unique. One that is full is no puzzle any more. */
+static void
+verdict_changed_cb (NonetPlaying *self)
+{
+  NonetDocument *document = nonet_controller_get_document (self);
+
+  if (self->offered || document == NULL || !nonet_document_get_editing_givens (document)
+      || !nonet_document_get_can_undo (document) || nonet_document_is_solved (document)
+      || nonet_verdict_button_get_verdict (self->verdict)->kind != NONET_VERDICT_UNIQUE)
+    return;
+  self->offered = TRUE;
+  nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("The puzzle is unique"), _ ("_Start Solving"),
+                      "win.editing-givens", NULL);
+}
+
+/* What these toasts offer would do the opposite now. */
+static void
+mode_changed_cb (NonetPlaying *self)
+{
+  nonet_toasts_withdraw (nonet_controller_get_toasts (self), "win.editing-givens");
+  update_mistakes (self);
+}
+
+/* With the way to the next one, if it is of a collection. */
+static void
+say_solved (NonetPlaying *self, const char *text)
+{
+  if (g_action_group_get_action_enabled (G_ACTION_GROUP (nonet_controller_get_frame (self)), "next-puzzle"))
+    nonet_toasts_offer (nonet_controller_get_toasts (self), text, _ ("_Next Puzzle"), "win.next-puzzle", NULL);
+  else
+    say (self, text);
+}
+
+/* With the time if it was taken (see timing.h). */
+static void
+greet (NonetPlaying *self)
+{
+  guint elapsed = nonet_document_peek (nonet_controller_get_document (self))->elapsed;
+  g_autofree char *time = nonet_duration_to_string (elapsed), *text = NULL;
+  gboolean is_timed = elapsed > 0 && g_settings_get_boolean (self->settings, "timer");
+
+  if (is_timed && self->n_hints > 0)
+    /* Translators: %s is a time, as in 12:34. */
+    text = g_strdup_printf (ngettext ("Solved in %s, with %u hint", "Solved in %s, with %u hints", self->n_hints), time,
+                            self->n_hints);
+  else if (is_timed)
+    text = g_strdup_printf (_ ("Solved in %s"), time);
+  else if (self->n_hints > 0)
+    text = g_strdup_printf (ngettext ("Solved, with %u hint", "Solved, with %u hints", self->n_hints), self->n_hints);
+  say_solved (self, text != NULL ? text : C_ ("greeting", "Solved"));
+}
+
+static void
+follow_solving (NonetPlaying *self)
+{
+  NonetDocument *document = nonet_controller_get_document (self);
+  gboolean solved = nonet_document_is_solved (document);
+
+  /* A puzzle that comes solved was not solved here. */
+  if (solved && !self->greeted && !nonet_document_get_editing_givens (document)
+      && nonet_document_get_can_undo (document))
+    greet (self);
+  self->greeted = solved;
+}
+
+void
+nonet_playing_count_hint (NonetPlaying *self)
+{
+  self->n_hints++;
+}
+
+static void
+update_actions (NonetPlaying *self)
+{
+  nonet_controller_set_enabled (self, "reveal-cell", nonet_board_view_get_look (self->board)->selection.n > 0);
+}
+
+/* Whoever continues on the board has no use for a message that lies over it. */
+static void
+selection_changed_cb (NonetPlaying *self)
+{
+  nonet_toasts_dismiss (nonet_controller_get_toasts (self));
+  update_actions (self);
+}
+
+static void
+nonet_playing_edited (NonetController *controller)
+{
+  NonetPlaying *self = NONET_PLAYING (controller);
+
+  nonet_toasts_dismiss (nonet_controller_get_toasts (self));
+  if (!is_asked (self))
+    {
+      forget (self);
+      update_mistakes (self);
+    }
+  follow_solving (self);
+}
+
+static void
+start_anew (NonetController *controller)
+{
+  NonetPlaying *self = NONET_PLAYING (controller);
+
+  forget (self);
+  self->offered = self->greeted = FALSE;
+  self->n_hints = 0;
+}
+
+static void
+nonet_playing_document_set (NonetController *controller)
+{
+  g_signal_group_set_target (NONET_PLAYING (controller)->document, nonet_controller_get_document (controller));
+  nonet_toasts_withdraw (nonet_controller_get_toasts (controller), "win.next-puzzle");
+  start_anew (controller);
+}
+
+static void
+nonet_playing_dispose (GObject *object)
+{
+  NonetPlaying *self = NONET_PLAYING (object);
+
+  forget (self);
+  g_clear_object (&self->document);
+  g_clear_object (&self->presenter);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (nonet_playing_parent_class)->dispose (object);
+}
+
+static void
+nonet_playing_class_init (NonetPlayingClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = nonet_playing_dispose;
+  NONET_CONTROLLER_CLASS (klass)->document_set = nonet_playing_document_set;
+  NONET_CONTROLLER_CLASS (klass)->replaced = start_anew;
+  NONET_CONTROLLER_CLASS (klass)->edited = nonet_playing_edited;
+}
+
+static void
+nonet_playing_init (NonetPlaying *self)
+{
+  self->document = g_signal_group_new (NONET_TYPE_DOCUMENT);
+  g_signal_group_connect_swapped (self->document, "notify::editing-givens", G_CALLBACK (mode_changed_cb), self);
+}
+
+NonetPlaying *
+nonet_playing_new (NonetFrame *frame,
+                   GSettings *settings,
+                   NonetStepPresenter *presenter,
+                   NonetBoardView *board,
+                   NonetVerdictButton *verdict)
+{
+  NonetPlaying *self = nonet_controller_new (NONET_TYPE_PLAYING, frame, actions, G_N_ELEMENTS (actions));
+
+  self->settings = g_object_ref (settings);
+  self->presenter = g_object_ref (presenter);
+  self->board = board;
+  self->verdict = verdict;
+  g_signal_connect_object (board, "given-touched", G_CALLBACK (given_touched_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (verdict, "notify::reason", G_CALLBACK (verdict_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::mistakes", G_CALLBACK (update_mistakes), self, G_CONNECT_SWAPPED);
+  update_actions (self);
+  return self;
+}

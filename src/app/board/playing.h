@@ -1,0 +1,30 @@
+/* Playing: checking entries, revealing cells, and what the window says of the puzzle that is set or solved.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/frame/controller.h"
+#include "app/frame/verdict-button.h"
+#include "widgets/steps/step-presenter.h"
+
+G_BEGIN_DECLS
+
+/* Actions: "win.check-entries" (says how many are wrong, and shows them until the next edit) and "win.reveal-cell" (fills in the
+ * selected cells), both by the only solution of the givens, or say why there is none.
+ *
+ * It says that a given is locked when somebody tries to change one, offers once to play a puzzle that was set and has become
+ * unique, and greets a puzzle that is solved. */
+#define NONET_TYPE_PLAYING (nonet_playing_get_type ())
+G_DECLARE_FINAL_TYPE (NonetPlaying, nonet_playing, NONET, PLAYING, NonetController)
+
+NonetPlaying *nonet_playing_new (NonetFrame *frame,
+                                 GSettings *settings,
+                                 NonetStepPresenter *presenter,
+                                 NonetBoardView *board,
+                                 NonetVerdictButton *verdict);
+
+/* Counts a hint that was given, for the greeting. */
+void nonet_playing_count_hint (NonetPlaying *self);
+
+G_END_DECLS

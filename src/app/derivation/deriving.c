@@ -1,0 +1,590 @@
+/* The walk through the derivation.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "app/derivation/deriving.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "app/frame/keypad-place.h"
+#include "app/frame/typing.h"
+#include "marks/derivation-overlay.h"
+#include "widgets/derivation/calculation-window.h"
+#include "widgets/derivation/derivation-pane.h"
+#include "widgets/derivation/walk-bar.h"
+
+/* Nodes of the tree in the pane. */
+#define TREE_LIMIT 20000
+
+struct _NonetDeriving
+{
+  NonetController parent_instance;
+
+  AdwBin *place;             /* of the pane, in the window */
+  NonetDerivationPane *pane; /* NULL until its place is seen for the first time */
+  NonetStepPresenter *presenter;
+
+  AdwFlap *flap; /* with the pane; while that is folded and closed, the card has the place of the keypad */
+  GtkRevealer *bar;
+  GtkWidget *keypad;
+  GtkWidget *board;
+  GtkWidget *card;
+
+  NonetDerivation *derivation; /* NULL while neither pane nor card is seen */
+  GSignalGroup *derivation_signals;
+  SudokuSearchVariant variant;
+  guint play_source;
+};
+
+G_DEFINE_FINAL_TYPE (NonetDeriving, nonet_deriving, NONET_TYPE_CONTROLLER)
+
+/* Where it is seen. */
+
+static gboolean
+is_in_bar (NonetDeriving *self)
+{
+  return nonet_keypad_place_has (self->bar, self->card);
+}
+
+static gboolean
+is_seen (NonetDeriving *self)
+{
+  return is_in_bar (self) || gtk_widget_get_mapped (GTK_WIDGET (self->place));
+}
+
+/* Playing. */
+
+static GSimpleAction *
+get_action (NonetDeriving *self, const char *name)
+{
+  GtkWindow *window = nonet_controller_get_window (self);
+
+  return window != NULL ? G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (window), name)) : NULL;
+}
+
+static void
+show_playing (NonetDeriving *self, gboolean playing)
+{
+  GSimpleAction *action = get_action (self, "walk-play");
+
+  if (action != NULL)
+    g_simple_action_set_state (action, g_variant_new_boolean (playing));
+  nonet_derivation_pane_set_playing (self->pane, playing);
+}
+
+static void
+stop_playing (NonetDeriving *self)
+{
+  if (self->play_source == 0)
+    return;
+  g_clear_handle_id (&self->play_source, g_source_remove);
+  show_playing (self, FALSE);
+}
+
+/* A step that takes longer than the time of one is not followed by another before it is there. */
+static gboolean
+play_cb (gpointer data)
+{
+  NonetDeriving *self = data;
+
+  if (nonet_derivation_is_moving (self->derivation))
+    return G_SOURCE_CONTINUE;
+  if (nonet_derivation_can_move (self->derivation, TRUE))
+    {
+      nonet_derivation_move (self->derivation, TRUE);
+      return G_SOURCE_CONTINUE;
+    }
+  self->play_source = 0;
+  show_playing (self, FALSE);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+start_playing (NonetDeriving *self)
+{
+  double speed;
+
+  g_object_get (self->pane, "speed", &speed, NULL);
+  g_clear_handle_id (&self->play_source, g_source_remove);
+  self->play_source = g_timeout_add ((guint) (1000 / speed), play_cb, self);
+  show_playing (self, TRUE);
+}
+
+static void
+speed_changed_cb (NonetDeriving *self)
+{
+  if (self->play_source != 0)
+    start_playing (self);
+}
+
+/* The walk. */
+
+static void
+update_actions (NonetDeriving *self)
+{
+  gboolean is_there = self->derivation != NULL, can_advance;
+
+  can_advance = is_there && nonet_derivation_can_move (self->derivation, TRUE);
+  nonet_controller_set_enabled (self, "walk-forward", can_advance);
+  nonet_controller_set_enabled (self, "walk-play", can_advance);
+  nonet_controller_set_enabled (self, "walk-back", is_there && nonet_derivation_can_move (self->derivation, FALSE));
+  nonet_controller_set_enabled (self, "walk-to", is_there);
+  nonet_controller_set_enabled (self, "walk-to-node", is_there);
+  nonet_controller_set_enabled (self, "walk-stop", is_there && nonet_derivation_is_moving (self->derivation));
+}
+
+/* A step that is explained meanwhile has the board until the walk moves. */
+static void
+moved_cb (NonetDeriving *self)
+{
+  const NonetMoment *moment = nonet_derivation_get_moment (self->derivation);
+
+  update_actions (self);
+  if (moment == NULL || nonet_derivation_is_moving (self->derivation))
+    return;
+  nonet_step_presenter_show_overlay (self->presenter, moment->picture);
+  nonet_walk_bar_set_moment (NONET_WALK_BAR (self->card), moment);
+}
+
+/* The tree that a walk is in; a large one is for the window of its own. */
+static void
+show_tree (NonetDeriving *self)
+{
+  g_autoptr (NonetSearchTree) tree = NULL;
+
+  if (self->derivation != NULL && nonet_derivation_can_search (self->derivation))
+    {
+      NonetPuzzle *puzzle = nonet_derivation_get_puzzle (self->derivation);
+
+      tree = nonet_search_tree_new (puzzle, &self->variant);
+      nonet_search_tree_set_cell_style (tree, nonet_step_presenter_get_notation (self->presenter, puzzle).cells);
+      nonet_search_tree_set_limit (tree, TREE_LIMIT);
+      nonet_search_tree_grow (tree);
+    }
+  nonet_derivation_pane_set_tree (self->pane, tree);
+}
+
+/* Whether the board shows the walk; a step may be explained meanwhile. */
+static gboolean
+has_board (NonetDeriving *self)
+{
+  return self->derivation != NULL && nonet_step_presenter_get_step (self->presenter) == NULL
+         && nonet_board_view_get_look (NONET_BOARD_VIEW (self->board))->explanation != NULL;
+}
+
+static void
+set_derivation (NonetDeriving *self, NonetDerivation *derivation)
+{
+  if (self->pane == NULL)
+    return;
+  if (self->derivation != NULL)
+    {
+      stop_playing (self);
+      nonet_derivation_close (self->derivation);
+      if (derivation == NULL && has_board (self))
+        nonet_step_presenter_show_overlay (self->presenter, NULL);
+    }
+  g_set_object (&self->derivation, derivation);
+  g_signal_group_set_target (self->derivation_signals, derivation);
+  nonet_derivation_pane_set_derivation (self->pane, derivation);
+  show_tree (self);
+  update_actions (self);
+}
+
+static const char *
+notice_on_size (NonetDerivation *derivation)
+{
+  return nonet_derivation_can_search (derivation)
+             ? NULL
+             : _ ("Boards over 16×16 are too large for the search: the walk ends where nothing changes any more.");
+}
+
+static void
+stride_changed_cb (NonetDeriving *self)
+{
+  guint stride;
+
+  g_object_get (self->pane, "stride", &stride, NULL);
+  if (self->derivation != NULL)
+    nonet_derivation_set_stride (self->derivation, stride);
+}
+
+static gpointer
+make_picture (const SudokuDerivation *walk, SudokuStride stride)
+{
+  return nonet_derivation_to_overlay (walk, stride);
+}
+
+/* Begins a walk, if the pane is seen. */
+static void
+begin (NonetDeriving *self)
+{
+  NonetDocument *document = nonet_controller_get_document (self);
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+  g_autoptr (NonetDerivation) derivation = NULL;
+
+  if (document == NULL || !is_seen (self))
+    return;
+  puzzle = nonet_document_dup_snapshot (document);
+  derivation =
+      nonet_derivation_new (puzzle, &self->variant, nonet_step_presenter_get_notation (self->presenter, puzzle).cells,
+                            make_picture, (GDestroyNotify) nonet_board_overlay_unref);
+  set_derivation (self, derivation);
+  nonet_derivation_pane_set_notice (self->pane, notice_on_size (derivation));
+  stride_changed_cb (self);
+}
+
+/* Shows the puzzle until the walk moves. */
+static void
+leave_board (NonetDeriving *self)
+{
+  stop_playing (self);
+  nonet_step_presenter_show_overlay (self->presenter, NULL);
+}
+
+/* Whoever chooses candidates looks at the puzzle again. */
+static void
+depth_changed_cb (NonetDeriving *self)
+{
+  if (has_board (self))
+    leave_board (self);
+}
+
+/* The card in place of the keypad. */
+
+static void
+leave_bar (NonetDeriving *self)
+{
+  nonet_keypad_place_leave (self->bar, self->keypad, self->card);
+}
+
+static void
+enter_bar (NonetDeriving *self)
+{
+  gtk_widget_activate_action (self->board, "win.close-hint", NULL);
+  gtk_widget_activate_action (self->board, "win.end-explaining", NULL);
+  gtk_widget_activate_action (self->board, "win.close-step", NULL);
+  nonet_keypad_place_take (self->bar, self->keypad, self->card);
+  moved_cb (self);
+}
+
+/* A pane that is folded lies over the board; closed, it leaves the walk on the board. */
+static gboolean
+needs_bar (NonetDeriving *self)
+{
+  return nonet_controller_get_document (self) != NULL && self->derivation != NULL
+         && nonet_derivation_get_moment (self->derivation) != NULL && adw_flap_get_folded (self->flap)
+         && !adw_flap_get_reveal_flap (self->flap);
+}
+
+static void
+make_pane (NonetDeriving *self)
+{
+  self->pane = g_object_new (NONET_TYPE_DERIVATION_PANE, NULL);
+  g_signal_connect_object (self->pane, "notify::stride", G_CALLBACK (stride_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pane, "notify::speed", G_CALLBACK (speed_changed_cb), self, G_CONNECT_SWAPPED);
+  adw_bin_set_child (self->place, GTK_WIDGET (self->pane));
+}
+
+static void
+mapped_cb (NonetDeriving *self)
+{
+  if (self->pane == NULL)
+    make_pane (self);
+  leave_bar (self);
+  if (self->derivation == NULL)
+    begin (self);
+}
+
+static void
+unmapped_cb (NonetDeriving *self)
+{
+  if (needs_bar (self))
+    enter_bar (self);
+  else if (!is_seen (self))
+    set_derivation (self, NULL);
+}
+
+/* Also when another card takes its place. */
+static void
+card_unmapped_cb (NonetDeriving *self)
+{
+  if (!is_seen (self))
+    set_derivation (self, NULL);
+}
+
+/* Beside the board there is the pane, if it is seen. */
+static void
+folded_cb (NonetDeriving *self)
+{
+  if (!adw_flap_get_folded (self->flap))
+    leave_bar (self);
+}
+
+static void
+close_card (NonetDeriving *self)
+{
+  leave_bar (self);
+  gtk_widget_grab_focus (self->board);
+}
+
+/* Escape leads back to the puzzle, unless it ends something that was begun since. */
+static gboolean
+key_pressed_cb (NonetDeriving *self, guint key, guint code, GdkModifierType state)
+{
+  if (key != GDK_KEY_Escape)
+    return GDK_EVENT_PROPAGATE;
+  if (is_in_bar (self) && !adw_flap_get_reveal_flap (self->flap))
+    close_card (self);
+  else if (has_board (self)
+           && !nonet_typing_needs_escape (nonet_controller_get_window (self), NONET_BOARD_VIEW (self->board)))
+    leave_board (self);
+  else
+    return GDK_EVENT_PROPAGATE;
+  return GDK_EVENT_STOP;
+}
+
+/* Actions. */
+
+static void
+forward_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  nonet_derivation_move (NONET_DERIVING (user_data)->derivation, TRUE);
+}
+
+static void
+back_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  NonetDeriving *self = user_data;
+
+  stop_playing (self);
+  nonet_derivation_move (self->derivation, FALSE);
+}
+
+static void
+to_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  static const char *const goals[NONET_N_GOALS + 1] = { "start",    "rows",   "columns", "boxes", "prune",
+                                                        "fixpoint", "search", "end",     NULL };
+  NonetDeriving *self = user_data;
+  const char *name = g_variant_get_string (parameter, NULL);
+
+  stop_playing (self);
+  for (NonetGoal goal = 0; goal < NONET_N_GOALS; goal++)
+    if (g_str_equal (goals[goal], name))
+      nonet_derivation_go (self->derivation, goal);
+}
+
+static void
+to_node_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  NonetDeriving *self = user_data;
+
+  stop_playing (self);
+  nonet_derivation_go_to_node (self->derivation, g_variant_get_uint32 (parameter));
+}
+
+static void
+close_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  close_card (user_data);
+}
+
+static void
+stop_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  NonetDeriving *self = user_data;
+
+  stop_playing (self);
+  nonet_derivation_stop (self->derivation);
+}
+
+static void
+play_action (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  NonetDeriving *self = user_data;
+
+  if (g_variant_get_boolean (state))
+    start_playing (self);
+  else
+    stop_playing (self);
+}
+
+/* Another variant has another tree: the walk begins anew. */
+static void
+set_switch (GSimpleAction *action, GVariant *state, NonetDeriving *self, bool *variant)
+{
+  g_simple_action_set_state (action, state);
+  *variant = g_variant_get_boolean (state);
+  begin (self);
+}
+
+static void
+prune_once_action (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  NonetDeriving *self = user_data;
+
+  set_switch (action, state, self, &self->variant.prune_once);
+}
+
+static void
+value_or_others_action (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  NonetDeriving *self = user_data;
+
+  set_switch (action, state, self, &self->variant.value_or_others);
+}
+
+static void
+first_cell_action (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  NonetDeriving *self = user_data;
+
+  set_switch (action, state, self, &self->variant.first_cell);
+}
+
+/* The puzzle is the example if it is small enough. */
+static void
+calculation_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  NonetDeriving *self = user_data;
+  const NonetPuzzle *puzzle = nonet_document_peek (nonet_controller_get_document (self));
+  NonetCalculationWindow *window = nonet_calculation_window_new (nonet_controller_get_window (self));
+
+  if (sudoku_shape_equal (puzzle->shape, nonet_shape_get (2, 2)) && !nonet_puzzle_is_empty (puzzle))
+    nonet_calculation_window_set_puzzle (window, puzzle);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static const GActionEntry actions[] = {
+  { "walk-forward", forward_action },
+  { "walk-back", back_action },
+  { "walk-to", to_action, "s" },
+  { "walk-to-node", to_node_action, "u" },
+  { "walk-stop", stop_action },
+  { "walk-close", close_action },
+  { "walk-play", NULL, NULL, "false", play_action },
+  { "walk-prune-once", NULL, NULL, "false", prune_once_action },
+  { "walk-value-or-others", NULL, NULL, "false", value_or_others_action },
+  { "walk-first-cell", NULL, NULL, "false", first_cell_action },
+  { "calculation", calculation_action },
+};
+
+/* The document. */
+
+static void
+nonet_deriving_document_set (NonetController *controller)
+{
+  NonetDeriving *self = NONET_DERIVING (controller);
+
+  leave_bar (self);
+  set_derivation (self, NULL);
+}
+
+/* Whether two puzzles have the same values in their cells. */
+static gboolean
+is_same_board (const NonetPuzzle *a, const NonetPuzzle *b)
+{
+  return sudoku_shape_equal (a->shape, b->shape) && memcmp (a->givens, b->givens, a->shape->n_cells) == 0
+         && memcmp (a->entries, b->entries, a->shape->n_cells) == 0;
+}
+
+/* Marks and colours do not matter. */
+static void
+nonet_deriving_edited (NonetController *controller)
+{
+  NonetDeriving *self = NONET_DERIVING (controller);
+  const NonetMoment *moment;
+  gboolean was_walking;
+
+  if (self->derivation == NULL)
+    {
+      begin (self);
+      return;
+    }
+  moment = nonet_derivation_get_moment (self->derivation);
+  if (is_same_board (nonet_document_peek (nonet_controller_get_document (self)),
+                     nonet_derivation_get_puzzle (self->derivation)))
+    {
+      moved_cb (self);
+      return;
+    }
+  was_walking = moment != NULL && moment->place.n_steps > 0;
+  begin (self);
+  if (was_walking && notice_on_size (self->derivation) == NULL)
+    nonet_derivation_pane_set_notice (self->pane, _ ("The puzzle was edited: the walk begins anew."));
+}
+
+static void
+nonet_deriving_dispose (GObject *object)
+{
+  NonetDeriving *self = NONET_DERIVING (object);
+
+  g_clear_handle_id (&self->play_source, g_source_remove);
+  if (self->derivation != NULL)
+    nonet_derivation_close (self->derivation);
+  g_clear_object (&self->derivation_signals);
+  g_clear_object (&self->derivation);
+  g_clear_object (&self->presenter);
+  g_clear_object (&self->card);
+  G_OBJECT_CLASS (nonet_deriving_parent_class)->dispose (object);
+}
+
+static void
+nonet_deriving_class_init (NonetDerivingClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = nonet_deriving_dispose;
+  NONET_CONTROLLER_CLASS (klass)->document_set = nonet_deriving_document_set;
+  NONET_CONTROLLER_CLASS (klass)->edited = nonet_deriving_edited;
+}
+
+static void
+nonet_deriving_init (NonetDeriving *self)
+{
+  self->derivation_signals = g_signal_group_new (NONET_TYPE_DERIVATION);
+  g_signal_group_connect_swapped (self->derivation_signals, "changed", G_CALLBACK (moved_cb), self);
+}
+
+static void
+init_card (NonetDeriving *self, GtkWidget *window)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->card = g_object_ref_sink (g_object_new (NONET_TYPE_WALK_BAR, NULL));
+  g_signal_connect_object (self->card, "unmap", G_CALLBACK (card_unmapped_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (self->flap, "notify::folded", G_CALLBACK (folded_cb), self, G_CONNECT_SWAPPED);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (window, keys);
+}
+
+NonetDeriving *
+nonet_deriving_new (NonetFrame *frame,
+                    AdwBin *place,
+                    NonetStepPresenter *presenter,
+                    NonetBoardView *board,
+                    AdwFlap *flap,
+                    GtkRevealer *bar,
+                    GtkWidget *keypad)
+{
+  NonetDeriving *self = nonet_controller_new (NONET_TYPE_DERIVING, frame, actions, G_N_ELEMENTS (actions));
+
+  self->place = place;
+  self->presenter = g_object_ref (presenter);
+  self->board = GTK_WIDGET (board);
+  self->flap = flap;
+  self->bar = bar;
+  self->keypad = keypad;
+  init_card (self, GTK_WIDGET (frame));
+  g_signal_connect_object (board, "notify::depth", G_CALLBACK (depth_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (place, "map", G_CALLBACK (mapped_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (place, "unmap", G_CALLBACK (unmapped_cb), self, G_CONNECT_SWAPPED);
+  update_actions (self);
+  return self;
+}

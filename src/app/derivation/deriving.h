@@ -1,0 +1,28 @@
+/* The walk through the derivation: beginning it, moving, playing, and showing where it stands on the board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/frame/controller.h"
+#include "widgets/steps/step-presenter.h"
+
+G_BEGIN_DECLS
+
+/* Actions: "win.walk-forward", "win.walk-back", "win.walk-to" (a string: "start", "rows", …), "win.walk-to-node", "win.walk-play" (a state),
+ * "win.walk-stop", "win.walk-close", "win.walk-prune-once", "win.walk-value-or-others", "win.walk-first-cell" (states), "win.calculation". A walk
+ * is there while the pane is seen, or the card; it begins anew when the puzzle is edited. */
+#define NONET_TYPE_DERIVING (nonet_deriving_get_type ())
+G_DECLARE_FINAL_TYPE (NonetDeriving, nonet_deriving, NONET, DERIVING, NonetController)
+
+/* The pane has its place in the flap, and is made when that is first seen; in a narrow window, when the flap is closed, a card in the
+ * bar has the place of the keypad. */
+NonetDeriving *nonet_deriving_new (NonetFrame *frame,
+                                   AdwBin *place,
+                                   NonetStepPresenter *presenter,
+                                   NonetBoardView *board,
+                                   AdwFlap *flap,
+                                   GtkRevealer *bar,
+                                   GtkWidget *keypad);
+
+G_END_DECLS

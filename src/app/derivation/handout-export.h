@@ -1,0 +1,25 @@
+/* Hand-outs on the derivation as files, made in the background.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "formats/puzzle.h"
+#include "render/page/page-layout.h"
+#include "sudoku/derivation-search.h"
+#include "tasks/task.h"
+
+G_BEGIN_DECLS
+
+/* Walks through the derivation for a puzzle, which nobody changes any more, and writes a hand-out on it to a file, which is replaced
+ * when it is complete. */
+void nonet_handout_export_async (NonetPuzzle *puzzle,
+                                 const SudokuSearchVariant *variant,
+                                 const NonetPageLayout *layout,
+                                 GFile *file,
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
+gboolean nonet_handout_export_finish (GAsyncResult *result, GError **error);
+
+G_END_DECLS

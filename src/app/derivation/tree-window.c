@@ -1,0 +1,378 @@
+/* The window of the search tree.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "app/derivation/tree-window.h"
+
+#include <glib/gi18n.h>
+
+#include "widgets/derivation/matrix-picture.h"
+#include "widgets/derivation/tree-legend.h"
+#include "widgets/derivation/tree-text.h"
+#include "widgets/derivation/tree-view.h"
+#include "words/number.h"
+
+#define ZOOM_STEP 1.5
+
+struct _NonetTreeWindow
+{
+  AdwWindow parent_instance;
+
+  AdwWindowTitle *title;
+  GtkButton *grow_button;
+  GtkLabel *n_nodes, *n_solutions, *n_blocked, *depth;
+  GtkLabel *zoom_label;
+  NonetTreeView *view;
+  NonetMatrixPicture *picture;
+  GtkWidget *card;
+  GtkLabel *card_title, *card_text;
+
+  NonetPuzzle *puzzle;
+  NonetCellStyle cells;
+  SudokuSearchVariant variant;
+  NonetSearchTree *tree;
+  GSimpleActionGroup *actions;
+  GCancellable *cancellable; /* of the matrix that is computed */
+  guint32 shown;             /* the node on the card, or asked for */
+};
+
+G_DEFINE_FINAL_TYPE (NonetTreeWindow, nonet_tree_window, ADW_TYPE_WINDOW)
+
+static GSimpleAction *
+get_action (NonetTreeWindow *self, const char *name)
+{
+  return G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name));
+}
+
+/* The card of the chosen node. */
+
+static void
+show_matrix (NonetTreeWindow *self, SudokuCandidates *matrix)
+{
+  guint cell;
+  g_autofree char *text = nonet_tree_matrix_to_text (self->tree, matrix, &cell);
+  g_autofree char *boards = nonet_tree_matrix_to_boards (matrix);
+  guint depth = nonet_search_tree_peek (self->tree, self->shown)->depth;
+  /* Translators: of a matrix in the search tree: its depth, and "1,024 boards left". */
+  g_autofree char *title = g_strdup_printf (_ ("Depth %u · %s"), depth, boards);
+  g_autofree char *spoken = g_strdup_printf ("%s. %s", title, text);
+
+  gtk_label_set_label (self->card_title, title);
+  gtk_label_set_label (self->card_text, text);
+  nonet_matrix_picture_set_matrix (self->picture, self->puzzle, matrix, cell, spoken);
+  gtk_widget_set_opacity (self->card, 1);
+}
+
+static void
+matrix_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  SudokuCandidates *matrix = nonet_search_tree_find_matrix_finish (NONET_SEARCH_TREE (source), result, &error);
+
+  if (matrix != NULL)
+    show_matrix (user_data, matrix);
+}
+
+static void
+forget_matrix (NonetTreeWindow *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+}
+
+static void
+show_node (NonetTreeWindow *self, guint32 node)
+{
+  forget_matrix (self);
+  self->shown = node;
+  self->cancellable = g_cancellable_new ();
+  nonet_search_tree_find_matrix_async (self->tree, node, self->cancellable, matrix_found_cb, self);
+}
+
+static void
+node_activated_cb (NonetTreeWindow *self, guint node)
+{
+  nonet_tree_view_set_current (self->view, node);
+  show_node (self, node);
+}
+
+/* How far the tree is. */
+
+static char *
+dup_bold (guint64 n)
+{
+  g_autofree char *number = nonet_number_to_string (n);
+
+  return g_strdup_printf ("<b>%s</b>", number);
+}
+
+static void
+take_markup (GtkLabel *label, char *text)
+{
+  gtk_label_set_markup (label, text);
+  g_free (text);
+}
+
+static void
+show_counts (NonetTreeWindow *self)
+{
+  const SudokuSearchTally *tally = nonet_search_tree_get_tally (self->tree);
+  g_autofree char *n_nodes = dup_bold (tally->n_nodes), *n_solutions = dup_bold (tally->n_solutions);
+  g_autofree char *n_blocked = dup_bold (tally->n_blocked), *depth = dup_bold (tally->deepest);
+
+  /* Translators: counts of the search tree; %s is a number, as in "705 matrices". */
+  take_markup (self->n_nodes, g_strdup_printf (ngettext ("%s matrix", "%s matrices", tally->n_nodes), n_nodes));
+  take_markup (self->n_solutions,
+               g_strdup_printf (ngettext ("%s solution", "%s solutions", tally->n_solutions), n_solutions));
+  /* Translators: how many matrices are blocked, as in "211 blocked". */
+  take_markup (self->n_blocked, g_strdup_printf (C_ ("search tree", "%s blocked"), n_blocked));
+  /* Translators: how deep the search tree is, as in "depth 14". */
+  take_markup (self->depth, g_strdup_printf (C_ ("search tree", "depth %s"), depth));
+}
+
+static void
+show_state (NonetTreeWindow *self)
+{
+  NonetTreeState state = nonet_search_tree_get_state (self->tree);
+  gboolean growing = state == NONET_TREE_GROWING;
+  const char *tooltip = growing                       ? _ ("Stop Growing")
+                        : state == NONET_TREE_LIMITED ? _ ("Grow Another Million")
+                                                      : _ ("Continue Growing");
+
+  gtk_button_set_icon_name (self->grow_button,
+                            growing ? "media-playback-stop-symbolic" : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->grow_button), tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->grow_button), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip, -1);
+  g_simple_action_set_enabled (get_action (self, "grow"), state != NONET_TREE_COMPLETE && state != NONET_TREE_FAILED);
+}
+
+static void
+grown_cb (NonetTreeWindow *self)
+{
+  gboolean is_first = self->shown == NONET_TREE_NO_NODE && nonet_search_tree_get_n_nodes (self->tree) > 0;
+
+  show_counts (self);
+  show_state (self);
+  if (is_first)
+    {
+      nonet_tree_view_choose (self->view, 0);
+      node_activated_cb (self, 0);
+    }
+}
+
+static void
+forget_tree (NonetTreeWindow *self)
+{
+  forget_matrix (self);
+  if (self->tree != NULL)
+    g_signal_handlers_disconnect_by_func (self->tree, grown_cb, self);
+  g_clear_object (&self->tree);
+}
+
+static void
+plant (NonetTreeWindow *self)
+{
+  forget_tree (self);
+  self->shown = NONET_TREE_NO_NODE;
+  gtk_widget_set_opacity (self->card, 0);
+  self->tree = nonet_search_tree_new (self->puzzle, &self->variant);
+  nonet_search_tree_set_cell_style (self->tree, self->cells);
+  nonet_tree_view_set_tree (self->view, self->tree);
+  g_simple_action_set_state (get_action (self, "unfold-all"), g_variant_new_boolean (FALSE));
+  g_signal_connect_swapped (self->tree, "grown", G_CALLBACK (grown_cb), self);
+  nonet_search_tree_grow (self->tree);
+}
+
+/* What the view shows. */
+
+static void
+view_changed_cb (NonetTreeWindow *self)
+{
+  double percent = 100 * nonet_tree_view_get_zoom (self->view);
+  /* Translators: how large the tree is drawn, in percent. */
+  g_autofree char *text =
+      percent < 1 ? g_strdup_printf (_ ("%.2g %%"), percent) : g_strdup_printf (_ ("%.0f %%"), percent);
+
+  gtk_label_set_label (self->zoom_label, text);
+}
+
+/* Actions. */
+
+static void
+grow_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  NonetTreeWindow *self = user_data;
+  guint32 limit = nonet_search_tree_get_limit (self->tree);
+
+  if (nonet_search_tree_get_state (self->tree) == NONET_TREE_GROWING)
+    {
+      nonet_search_tree_stop (self->tree);
+      return;
+    }
+  if (nonet_search_tree_get_state (self->tree) == NONET_TREE_LIMITED)
+    nonet_search_tree_set_limit (self->tree, limit + NONET_SEARCH_TREE_LIMIT);
+  nonet_search_tree_grow (self->tree);
+}
+
+static void
+variant_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  NonetTreeWindow *self = user_data;
+  const char *name = g_action_get_name (G_ACTION (action));
+  bool is_on = g_variant_get_boolean (state);
+
+  g_simple_action_set_state (action, state);
+  if (strcmp (name, "prune-once") == 0)
+    self->variant.prune_once = is_on;
+  else if (strcmp (name, "value-or-others") == 0)
+    self->variant.value_or_others = is_on;
+  else
+    self->variant.first_cell = is_on;
+  plant (self);
+}
+
+static void
+unfold_all_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  g_simple_action_set_state (action, state);
+  nonet_tree_view_set_all_unfolded (((NonetTreeWindow *) user_data)->view, g_variant_get_boolean (state));
+}
+
+static void
+zoom_in_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  nonet_tree_view_zoom_by (((NonetTreeWindow *) user_data)->view, ZOOM_STEP);
+}
+
+static void
+zoom_out_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  nonet_tree_view_zoom_by (((NonetTreeWindow *) user_data)->view, 1 / ZOOM_STEP);
+}
+
+static void
+fit_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  nonet_tree_view_fit (((NonetTreeWindow *) user_data)->view);
+}
+
+static const GActionEntry actions[] = {
+  { "grow", grow_action },
+  { "prune-once", NULL, NULL, "true", variant_changed },
+  { "value-or-others", NULL, NULL, "false", variant_changed },
+  { "first-cell", NULL, NULL, "false", variant_changed },
+  { "unfold-all", NULL, NULL, "false", unfold_all_changed },
+  { "zoom-in", zoom_in_action },
+  { "zoom-out", zoom_out_action },
+  { "fit", fit_action },
+};
+
+/* The window. */
+
+static void
+nonet_tree_window_dispose (GObject *object)
+{
+  NonetTreeWindow *self = NONET_TREE_WINDOW (object);
+
+  forget_tree (self);
+  if (self->view != NULL)
+    nonet_tree_view_set_tree (self->view, NULL);
+  self->view = NULL;
+  g_clear_object (&self->actions);
+  G_OBJECT_CLASS (nonet_tree_window_parent_class)->dispose (object);
+}
+
+static void
+nonet_tree_window_finalize (GObject *object)
+{
+  g_clear_pointer (&NONET_TREE_WINDOW (object)->puzzle, nonet_puzzle_unref);
+  G_OBJECT_CLASS (nonet_tree_window_parent_class)->finalize (object);
+}
+
+static void
+nonet_tree_window_class_init (NonetTreeWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = nonet_tree_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = nonet_tree_window_finalize;
+  g_type_ensure (NONET_TYPE_TREE_VIEW);
+  g_type_ensure (NONET_TYPE_TREE_LEGEND);
+  g_type_ensure (NONET_TYPE_MATRIX_PICTURE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/tree-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, grow_button);
+  gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, n_nodes);
+  gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, n_solutions);
+  gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, n_blocked);
+  gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, depth);
+  gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, zoom_label);
+  gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, view);
+  gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, picture);
+  gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, card);
+  gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, card_title);
+  gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, card_text);
+  gtk_widget_class_bind_template_callback (widget_class, node_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, view_changed_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
+}
+
+static void
+nonet_tree_window_init (NonetTreeWindow *self)
+{
+  self->shown = NONET_TREE_NO_NODE;
+  self->variant.prune_once = true;
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions), self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "tree", G_ACTION_GROUP (self->actions));
+}
+
+NonetTreeWindow *
+nonet_tree_window_new (GtkWindow *owner)
+{
+  NonetTreeWindow *self = g_object_new (NONET_TYPE_TREE_WINDOW, "transient-for", owner, NULL);
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  return self;
+}
+
+static gboolean
+is_same (const NonetPuzzle *a, const NonetPuzzle *b)
+{
+  gsize size = nonet_puzzle_get_cells (a);
+
+  return sudoku_shape_equal (a->shape, b->shape) && a->alphabet == b->alphabet
+         && memcmp (a->givens, b->givens, size) == 0 && memcmp (a->entries, b->entries, size) == 0;
+}
+
+void
+nonet_tree_window_set_variant (NonetTreeWindow *self, const SudokuSearchVariant *variant)
+{
+  g_return_if_fail (NONET_IS_TREE_WINDOW (self));
+
+  self->variant = *variant;
+  g_simple_action_set_state (get_action (self, "prune-once"), g_variant_new_boolean (variant->prune_once));
+  g_simple_action_set_state (get_action (self, "value-or-others"), g_variant_new_boolean (variant->value_or_others));
+  g_simple_action_set_state (get_action (self, "first-cell"), g_variant_new_boolean (variant->first_cell));
+  if (self->puzzle != NULL)
+    plant (self);
+}
+
+void
+nonet_tree_window_set_puzzle (NonetTreeWindow *self, NonetPuzzle *puzzle, const char *title, NonetCellStyle cells)
+{
+  g_return_if_fail (NONET_IS_TREE_WINDOW (self));
+
+  adw_window_title_set_subtitle (self->title, title);
+  if (self->puzzle != NULL && is_same (self->puzzle, puzzle))
+    return;
+  self->cells = cells;
+  g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
+  self->puzzle = nonet_puzzle_ref (puzzle);
+  plant (self);
+}

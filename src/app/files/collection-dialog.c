@@ -1,0 +1,448 @@
+/* The chooser for a file with several puzzles: a list with small drawings, searched by number or title.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/files/collection-dialog.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "app/files/collection-model.h"
+#include "widgets/board/board-theme.h"
+#include "words/board.h"
+#include "words/steps/step-text.h"
+
+#define DRAWING_SIZE 84
+
+/* Sorting by difficulty is offered if one of this many puzzles says how hard it is. */
+#define MOST_ASKED 20
+
+struct _NonetCollectionDialog
+{
+  AdwWindow parent_instance;
+
+  AdwWindowTitle *title;
+  GtkSearchEntry *search;
+  GtkStack *stack;
+  GtkListView *list;
+  GtkMenuButton *order_button;
+
+  GtkFilterListModel *matches;
+  GtkSortListModel *sorted;
+  GtkCustomFilter *filter;
+  char *wanted;
+  guint current;
+  NonetPuzzleChosenFunc chosen;
+  gpointer user_data;
+};
+
+G_DEFINE_FINAL_TYPE (NonetCollectionDialog, nonet_collection_dialog, ADW_TYPE_WINDOW)
+
+static void
+draw_puzzle (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_data)
+{
+  NonetCollectionItem *item = gtk_list_item_get_item (user_data);
+  NonetBoardScene scene = { 0 };
+  NonetPuzzle *puzzle;
+
+  if (item == NULL)
+    return;
+  puzzle = nonet_collection_item_get_puzzle (item);
+  scene.shape = puzzle->shape;
+  scene.alphabet = puzzle->alphabet;
+  scene.givens = puzzle->givens;
+  scene.entries = puzzle->entries;
+  nonet_board_draw (cr, &scene, nonet_board_style_for_widget (GTK_WIDGET (area)), MIN (width, height),
+                    gtk_widget_get_scale_factor (GTK_WIDGET (area)), NULL);
+}
+
+/* What became of a puzzle, or NULL. */
+static const char *
+describe_state (NonetProgressState state)
+{
+  switch (state)
+    {
+    case NONET_PROGRESS_BEGUN:
+      return C_ ("puzzle", "begun");
+    case NONET_PROGRESS_SOLVED:
+      return C_ ("puzzle", "solved");
+    case NONET_PROGRESS_NONE:
+    default:
+      return NULL;
+    }
+}
+
+/* "9×9 · 30 givens · 8.3 · solved" */
+static char *
+describe (NonetCollectionItem *item)
+{
+  const NonetPuzzle *puzzle = nonet_collection_item_get_puzzle (item);
+  const char *state = describe_state (nonet_collection_item_get_state (item));
+  g_autofree char *givens = nonet_givens_to_string (puzzle);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%u×%u · %s", puzzle->shape->order, puzzle->shape->order, givens);
+  if (puzzle->difficulty != NULL)
+    g_string_append_printf (text, " · %s", puzzle->difficulty);
+  if (state != NULL)
+    g_string_append_printf (text, " · %s", state);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* The same as an icon, or NULL. */
+static const char *
+icon_of (NonetProgressState state)
+{
+  switch (state)
+    {
+    case NONET_PROGRESS_BEGUN:
+      return "document-edit-symbolic";
+    case NONET_PROGRESS_SOLVED:
+      return "object-select-symbolic";
+    case NONET_PROGRESS_NONE:
+    default:
+      return NULL;
+    }
+}
+
+/* The title, or what the puzzle is an example of; NULL if it has neither. */
+static const char *
+title_of (const NonetPuzzle *puzzle)
+{
+  SudokuTechnique technique;
+
+  if (puzzle->title != NULL || puzzle->step_code == NULL || !sudoku_technique_from_name (puzzle->step_code, &technique))
+    return puzzle->title;
+  return nonet_words_technique (technique);
+}
+
+static GtkWidget *
+new_label (const char *name, GtkWidget *box)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (box), label);
+  g_object_set_data (G_OBJECT (box), name, label);
+  return label;
+}
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *drawing = gtk_drawing_area_new ();
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *icon = gtk_image_new ();
+
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (drawing), DRAWING_SIZE);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (drawing), DRAWING_SIZE);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (drawing), draw_puzzle, item, NULL);
+  gtk_widget_set_valign (drawing, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_add_css_class (new_label ("title", words), "heading");
+  gtk_widget_add_css_class (new_label ("subtitle", words), "dim-label");
+  gtk_box_append (GTK_BOX (row), drawing);
+  gtk_box_append (GTK_BOX (row), words);
+  gtk_box_append (GTK_BOX (row), icon);
+  gtk_widget_add_css_class (row, "puzzle-row");
+  g_object_set_data (G_OBJECT (row), "item", item);
+  g_object_set_data (G_OBJECT (row), "icon", icon);
+  g_object_set_data (G_OBJECT (row), "drawing", drawing);
+  g_object_set_data (G_OBJECT (row), "words", words);
+  gtk_list_item_set_child (item, row);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item)
+{
+  NonetCollectionItem *item = gtk_list_item_get_item (list_item);
+  GtkWidget *row = gtk_list_item_get_child (list_item);
+  GtkWidget *words = g_object_get_data (G_OBJECT (row), "words");
+  NonetPuzzle *puzzle = nonet_collection_item_get_puzzle (item);
+  const char *icon = icon_of (nonet_collection_item_get_state (item));
+  g_autofree char *subtitle = describe (item);
+  g_autofree char *title = NULL;
+
+  if (title_of (puzzle) != NULL)
+    title = g_strdup_printf ("%u · %s", nonet_collection_item_get_index (item) + 1, title_of (puzzle));
+  else
+    title = g_strdup_printf (_ ("Puzzle %u"), nonet_collection_item_get_index (item) + 1);
+  gtk_label_set_label (g_object_get_data (G_OBJECT (words), "title"), title);
+  gtk_label_set_label (g_object_get_data (G_OBJECT (words), "subtitle"), subtitle);
+  gtk_image_set_from_icon_name (g_object_get_data (G_OBJECT (row), "icon"), icon);
+  gtk_widget_queue_draw (g_object_get_data (G_OBJECT (row), "drawing"));
+}
+
+static gboolean
+matches (gpointer item, gpointer user_data)
+{
+  NonetCollectionDialog *self = user_data;
+
+  return self->wanted == NULL || nonet_collection_item_matches (item, self->wanted);
+}
+
+/* While a long list is still being searched an empty result is not yet an answer. */
+static void
+update_stack (NonetCollectionDialog *self)
+{
+  gboolean none = g_list_model_get_n_items (G_LIST_MODEL (self->matches)) == 0
+                  && gtk_filter_list_model_get_pending (self->matches) == 0;
+
+  gtk_stack_set_visible_child_name (self->stack, none ? "none" : "list");
+}
+
+static void
+search_changed_cb (NonetCollectionDialog *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->search));
+
+  g_free (self->wanted);
+  self->wanted = *text != '\0' ? g_strdup (text) : NULL;
+  gtk_filter_list_model_set_filter (self->matches, self->wanted != NULL ? GTK_FILTER (self->filter) : NULL);
+  gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
+  update_stack (self);
+}
+
+/* The easiest first; puzzles that are equally hard keep their order. */
+static int
+compare_difficulty (gconstpointer a, gconstpointer b, gpointer user_data)
+{
+  double difficulty_a = nonet_collection_item_get_difficulty ((gpointer) a);
+  double difficulty_b = nonet_collection_item_get_difficulty ((gpointer) b);
+
+  return (difficulty_a > difficulty_b) - (difficulty_a < difficulty_b);
+}
+
+/* The fewest givens first. */
+static int
+compare_givens (gconstpointer a, gconstpointer b, gpointer user_data)
+{
+  guint givens_a = nonet_collection_item_get_n_givens ((gpointer) a);
+  guint givens_b = nonet_collection_item_get_n_givens ((gpointer) b);
+
+  return (givens_a > givens_b) - (givens_a < givens_b);
+}
+
+/* Those that are begun first, then those that wait. */
+static int
+compare_progress (gconstpointer a, gconstpointer b, gpointer user_data)
+{
+  static const int rank[] = { [NONET_PROGRESS_BEGUN] = 0, [NONET_PROGRESS_NONE] = 1, [NONET_PROGRESS_SOLVED] = 2 };
+
+  return rank[nonet_collection_item_get_state ((gpointer) a)] - rank[nonet_collection_item_get_state ((gpointer) b)];
+}
+
+/* In order of their numbers lists are as they were read. */
+static const struct
+{
+  const char *name;
+  GCompareDataFunc compare;
+} orders[] = {
+  { "number", NULL },
+  { "givens", compare_givens },
+  { "difficulty", compare_difficulty },
+  { "progress", compare_progress },
+};
+
+static void
+order_changed_cb (GSimpleAction *action, GVariant *value, gpointer user_data)
+{
+  NonetCollectionDialog *self = user_data;
+  g_autoptr (GtkSorter) sorter = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    if (g_str_equal (orders[i].name, g_variant_get_string (value, NULL)) && orders[i].compare != NULL)
+      sorter = GTK_SORTER (gtk_custom_sorter_new (orders[i].compare, NULL, NULL));
+  gtk_sort_list_model_set_sorter (self->sorted, sorter);
+  g_simple_action_set_state (action, value);
+}
+
+static void
+init_order (NonetCollectionDialog *self)
+{
+  static const GActionEntry actions[] = { { "order", NULL, "s", "'number'", order_changed_cb } };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (group), actions, G_N_ELEMENTS (actions), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "collection", G_ACTION_GROUP (group));
+}
+
+/* Whether some puzzles say how hard they are. */
+static gboolean
+says_difficulty (GListModel *model)
+{
+  guint n = MIN (g_list_model_get_n_items (model), MOST_ASKED);
+  gboolean says = FALSE;
+
+  for (guint i = 0; i < n && !says; i++)
+    {
+      g_autoptr (NonetCollectionItem) item = g_list_model_get_item (model, i);
+
+      says = !isinf (nonet_collection_item_get_difficulty (item));
+    }
+  return says;
+}
+
+static void
+choose (NonetCollectionDialog *self, guint position)
+{
+  g_autoptr (NonetCollectionItem) item = g_list_model_get_item (G_LIST_MODEL (self->sorted), position);
+
+  if (item == NULL)
+    return;
+  self->chosen (nonet_collection_item_get_index (item), self->user_data);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+activate_cb (NonetCollectionDialog *self, guint position)
+{
+  choose (self, position);
+}
+
+static void
+open_cb (NonetCollectionDialog *self)
+{
+  GtkSelectionModel *selection = gtk_list_view_get_model (self->list);
+
+  choose (self, gtk_single_selection_get_selected (GTK_SINGLE_SELECTION (selection)));
+}
+
+/* The row that is selected, NULL if it is not among those that there are widgets of. */
+static GtkWidget *
+find_selected_row (NonetCollectionDialog *self)
+{
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->list));
+
+  while (row != NULL
+         && !gtk_list_item_get_selected (g_object_get_data (G_OBJECT (gtk_widget_get_first_child (row)), "item")))
+    row = gtk_widget_get_next_sibling (row);
+  return row;
+}
+
+static gboolean
+focus_list (gpointer user_data)
+{
+  NonetCollectionDialog *self = user_data;
+  GtkWidget *row = gtk_widget_get_mapped (GTK_WIDGET (self->list)) ? find_selected_row (self) : NULL;
+
+  if (row != NULL)
+    gtk_widget_grab_focus (row);
+  return G_SOURCE_REMOVE;
+}
+
+/* Rows exist only after the list has its place; then the arrows continue from the puzzle that is open. */
+static void
+list_mapped_cb (NonetCollectionDialog *self)
+{
+  GtkSelectionModel *selection = gtk_list_view_get_model (self->list);
+
+  gtk_single_selection_set_selected (GTK_SINGLE_SELECTION (selection), self->current);
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", self->current);
+  g_idle_add_full (G_PRIORITY_LOW, focus_list, g_object_ref (self), g_object_unref);
+}
+
+static void
+nonet_collection_dialog_dispose (GObject *object)
+{
+  NonetCollectionDialog *self = NONET_COLLECTION_DIALOG (object);
+
+  if (self->matches != NULL)
+    g_signal_handlers_disconnect_by_data (self->matches, self);
+  g_clear_object (&self->matches);
+  g_clear_object (&self->sorted);
+  g_clear_object (&self->filter);
+  g_clear_pointer (&self->wanted, g_free);
+  G_OBJECT_CLASS (nonet_collection_dialog_parent_class)->dispose (object);
+}
+
+static void
+nonet_collection_dialog_class_init (NonetCollectionDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = nonet_collection_dialog_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/collection-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, title);
+  gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, search);
+  gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, stack);
+  gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, list);
+  gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, order_button);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, open_cb);
+  gtk_widget_class_bind_template_callback (widget_class, list_mapped_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+nonet_collection_dialog_init (NonetCollectionDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));
+  init_order (self);
+}
+
+/* What can be sorted by. */
+static GMenuModel *
+order_menu (gboolean with_difficulty)
+{
+  GMenu *menu = g_menu_new ();
+
+  g_menu_append (menu, C_ ("sort by", "_Number"), "collection.order::number");
+  g_menu_append (menu, C_ ("sort by", "_Givens"), "collection.order::givens");
+  if (with_difficulty)
+    g_menu_append (menu, C_ ("sort by", "_Difficulty"), "collection.order::difficulty");
+  g_menu_append (menu, C_ ("sort by", "_Progress"), "collection.order::progress");
+  return G_MENU_MODEL (menu);
+}
+
+/* Search and sorting work through long lists in slices, from idle callbacks. */
+static void
+set_reading (NonetCollectionDialog *self, NonetReading *reading, NonetProgress *progress)
+{
+  NonetCollectionModel *model = nonet_collection_model_new (reading, progress);
+  g_autoptr (GMenuModel) menu = NULL;
+  GtkSingleSelection *selection;
+
+  self->filter = gtk_custom_filter_new (matches, self, NULL);
+  self->matches = gtk_filter_list_model_new (G_LIST_MODEL (model), NULL);
+  gtk_filter_list_model_set_incremental (self->matches, TRUE);
+  self->sorted = gtk_sort_list_model_new (g_object_ref (G_LIST_MODEL (self->matches)), NULL);
+  gtk_sort_list_model_set_incremental (self->sorted, TRUE);
+  menu = order_menu (says_difficulty (G_LIST_MODEL (model)));
+  gtk_menu_button_set_menu_model (self->order_button, menu);
+  selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->sorted)));
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  g_signal_connect_swapped (self->matches, "items-changed", G_CALLBACK (update_stack), self);
+  g_signal_connect_swapped (self->matches, "notify::pending", G_CALLBACK (update_stack), self);
+  g_object_unref (selection);
+}
+
+void
+nonet_collection_dialog_present (GtkWindow *parent,
+                                 NonetReading *reading,
+                                 NonetProgress *progress,
+                                 const char *name,
+                                 guint current,
+                                 NonetPuzzleChosenFunc chosen,
+                                 gpointer user_data)
+{
+  NonetCollectionDialog *self = g_object_new (NONET_TYPE_COLLECTION_DIALOG, "transient-for", parent, NULL);
+  guint count = nonet_reading_get_n_puzzles (reading);
+  g_autofree char *subtitle = g_strdup_printf (ngettext ("%'u puzzle", "%'u puzzles", count), count);
+
+  self->chosen = chosen;
+  self->user_data = user_data;
+  if (name != NULL)
+    adw_window_title_set_title (self->title, name);
+  adw_window_title_set_subtitle (self->title, subtitle);
+  set_reading (self, reading, progress);
+  self->current = current;
+  gtk_window_present (GTK_WINDOW (self));
+}

@@ -1,0 +1,460 @@
+/* Saving the document into its file or another one.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/files/saver.h"
+
+#include <glib/gi18n.h>
+
+#include "app/files/file-watch.h"
+#include "app/files/recent.h"
+#include "app/frame/file-choice.h"
+#include "document/checkpoints.h"
+#include "tasks/files.h"
+
+struct _NonetSaver
+{
+  NonetController parent_instance;
+
+  NonetLoader *loader;            /* of the window */
+  const NonetWriteFormat *format; /* of the document's file, if it can be written */
+  NonetFileWatch *watch;          /* of the document's file */
+};
+
+G_DEFINE_FINAL_TYPE (NonetSaver, nonet_saver, NONET_TYPE_CONTROLLER)
+
+/* One saving, from the choice of the file to the toast. */
+typedef struct
+{
+  NonetSaver *self;
+  GFile *file;
+  const NonetWriteFormat *format;
+  NonetPuzzle *snapshot;
+  gboolean as;             /* asked for by Save As: writes even what the format does not hold wholly */
+  NonetContinuation *then; /* or NULL */
+  gboolean keeps_all;
+  gboolean watched; /* the file is the document's */
+} Saving;
+
+static void
+saving_free (Saving *saving)
+{
+  g_object_unref (saving->self);
+  g_clear_object (&saving->file);
+  g_clear_pointer (&saving->snapshot, nonet_puzzle_unref);
+  g_clear_pointer (&saving->then, nonet_continuation_unref);
+  g_free (saving);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
+
+static void ask_where (NonetSaver *self, NonetContinuation *then);
+
+static void
+finish_saving (Saving *saving)
+{
+  NonetSaver *self = saving->self;
+  g_autofree char *name = g_file_get_basename (saving->file);
+  g_autofree char *text = NULL;
+
+  nonet_recent_add (saving->file);
+  if (!saving->keeps_all)
+    {
+      text =
+          g_strdup_printf (_ ("Saved “%s”. The format “%s” does not keep everything."), name, _ (saving->format->name));
+      nonet_toasts_say (nonet_controller_get_toasts (self), text);
+      return;
+    }
+
+  self->format = saving->format;
+  nonet_document_set_file (nonet_controller_get_document (self), saving->file);
+  nonet_file_watch_set_file (self->watch, saving->file, NULL);
+  nonet_document_mark_saved (nonet_controller_get_document (self), saving->snapshot);
+  if (saving->then != NULL)
+    {
+      nonet_continuation_run (saving->then);
+      return;
+    }
+  text = g_strdup_printf (_ ("Saved “%s”"), name);
+  nonet_toasts_say (nonet_controller_get_toasts (self), text);
+}
+
+static void
+written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Saving) saving = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *heading = NULL;
+
+  gboolean written = nonet_save_file_finish (result, &error);
+
+  if (saving->watched)
+    nonet_file_watch_end_write (saving->self->watch);
+  if (nonet_controller_get_document (saving->self) == NULL)
+    return;
+  if (written)
+    {
+      finish_saving (saving);
+      return;
+    }
+  name = g_file_get_basename (saving->file);
+  heading = g_strdup_printf (_ ("Could Not Save “%s”"), name);
+  nonet_frame_report (nonet_controller_get_frame (saving->self), heading, error->message);
+}
+
+static void
+write_file (Saving *saving)
+{
+  GFile *own = nonet_document_get_file (nonet_controller_get_document (saving->self));
+
+  saving->watched = own != NULL && g_file_equal (own, saving->file);
+  if (saving->watched)
+    nonet_file_watch_begin_write (saving->self->watch);
+  nonet_save_file_async (saving->format, saving->snapshot, saving->file, NULL, written_cb, saving);
+}
+
+/* Whether the text read back is the same puzzle. The time it has been played is no loss. */
+static gboolean
+is_same (NonetReading *reading, const NonetPuzzle *snapshot)
+{
+  g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, 0);
+  g_autoptr (NonetPuzzle) timed = nonet_puzzle_copy (puzzle);
+
+  timed->elapsed = snapshot->elapsed;
+  return nonet_puzzle_equal (timed, snapshot);
+}
+
+static void
+checked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Saving) saving = user_data;
+  g_autoptr (NonetReading) reading = nonet_load_bytes_finish (result, NULL);
+
+  saving->keeps_all = reading != NULL && is_same (reading, saving->snapshot);
+  if (nonet_controller_get_document (saving->self) == NULL)
+    return;
+  if (saving->keeps_all || saving->as)
+    write_file (g_steal_pointer (&saving));
+  else
+    ask_where (saving->self, saving->then);
+}
+
+/* Takes over saving. */
+static void
+start_saving (Saving *saving)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  char *text;
+
+  if (saving->format->whole)
+    {
+      saving->keeps_all = TRUE;
+      write_file (saving);
+      return;
+    }
+
+  text = nonet_write_puzzle (saving->format, saving->snapshot, &error);
+  if (text == NULL)
+    {
+      nonet_frame_report (nonet_controller_get_frame (saving->self), _ ("This Format Cannot Store the Puzzle"),
+                          error->message);
+      saving_free (saving);
+      return;
+    }
+  bytes = g_bytes_new_take (text, strlen (text));
+  nonet_load_bytes_async (bytes, NULL, NULL, checked_cb, saving);
+}
+
+static Saving *
+saving_new (NonetSaver *self, GFile *file, const NonetWriteFormat *format, NonetContinuation *then)
+{
+  Saving *saving = g_new0 (Saving, 1);
+
+  saving->self = g_object_ref (self);
+  saving->file = g_object_ref (file);
+  saving->format = format;
+  saving->snapshot = nonet_document_dup_for_file (nonet_controller_get_document (self));
+  saving->then = then != NULL ? nonet_continuation_ref (then) : NULL;
+  return saving;
+}
+
+/* Those that have an extension: without one they are links and the like, for copying only. */
+static GPtrArray *
+list_file_formats (guint *whole)
+{
+  GPtrArray *formats = g_ptr_array_new ();
+
+  for (const NonetWriteFormat *format = nonet_write_formats (); format->id != NULL; format++)
+    {
+      if (format->extension == NULL)
+        continue;
+      if (format->whole)
+        *whole = formats->len;
+      g_ptr_array_add (formats, (gpointer) format);
+    }
+  return formats;
+}
+
+/* A question for a file. */
+typedef struct
+{
+  NonetSaver *self;
+  NonetContinuation *then; /* or NULL */
+} Asking;
+
+static void
+asking_free (Asking *asking)
+{
+  g_object_unref (asking->self);
+  g_clear_pointer (&asking->then, nonet_continuation_unref);
+  g_free (asking);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Asking, asking_free)
+
+static void
+chosen_cb (GFile *file, guint kind, gpointer user_data)
+{
+  g_autoptr (Asking) asking = user_data;
+  NonetSaver *self = asking->self;
+  guint whole;
+  g_autoptr (GPtrArray) formats = list_file_formats (&whole);
+  Saving *saving;
+
+  if (file == NULL || nonet_controller_get_document (self) == NULL)
+    return;
+  saving = saving_new (self, file, formats->pdata[kind], asking->then);
+  saving->as = TRUE;
+  start_saving (saving);
+}
+
+/* "Bird’s Pearl.ipuz", from the file's name or else the title. */
+static char *
+proposed_name (NonetSaver *self)
+{
+  GFile *file = nonet_document_get_file (nonet_controller_get_document (self));
+  g_autofree char *name = NULL;
+  char *dot;
+
+  if (file != NULL)
+    name = g_file_get_basename (file);
+  else
+    name = nonet_document_dup_title (nonet_controller_get_document (self));
+  if (file != NULL && (dot = strrchr (name, '.')) != NULL)
+    *dot = '\0';
+  return g_strconcat (name, ".ipuz", NULL);
+}
+
+/* "HoDoKu (.txt)" and the like. */
+static char *
+name_format (const NonetWriteFormat *format)
+{
+  return g_strdup_printf ("%s (.%s)", _ (format->name), format->extension);
+}
+
+static void
+ask_where (NonetSaver *self, NonetContinuation *then)
+{
+  GFile *file = nonet_document_get_file (nonet_controller_get_document (self));
+  g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
+  g_autofree char *name = proposed_name (self);
+  guint whole = 0;
+  g_autoptr (GPtrArray) formats = list_file_formats (&whole), names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree NonetFileKind *kinds = g_new (NonetFileKind, formats->len);
+  Asking *asking = g_new (Asking, 1);
+
+  for (guint i = 0; i < formats->len; i++)
+    {
+      const NonetWriteFormat *format = formats->pdata[i];
+
+      g_ptr_array_add (names, name_format (format));
+      kinds[i] = (NonetFileKind){ format->extension, names->pdata[i] };
+    }
+  *asking = (Asking){ g_object_ref (self), then != NULL ? nonet_continuation_ref (then) : NULL };
+  nonet_choose_file (nonet_controller_get_window (self), _ ("Save Puzzle"), name, folder, kinds, formats->len, whole,
+                     chosen_cb, asking);
+}
+
+static void
+reload (NonetSaver *self)
+{
+  GFile *file = nonet_document_get_file (nonet_controller_get_document (self));
+
+  if (file != NULL)
+    nonet_loader_load_file (self->loader, file, NULL);
+}
+
+static void
+conflict_response_cb (Saving *saving, const char *response, GtkWidget *dialog)
+{
+  NonetSaver *self = saving->self;
+
+  g_signal_handlers_disconnect_by_data (dialog, saving);
+  if (g_str_equal (response, "replace"))
+    {
+      start_saving (saving);
+      return;
+    }
+  if (nonet_controller_get_document (self) != NULL && g_str_equal (response, "reload"))
+    reload (self);
+  else if (nonet_controller_get_document (self) != NULL && g_str_equal (response, "save-as"))
+    ask_where (self, saving->then);
+  saving_free (saving);
+}
+
+/* Takes over saving: either what is in the file or what is in the window would be lost. */
+static void
+ask_about_conflict (Saving *saving)
+{
+  g_autofree char *name = g_file_get_basename (saving->file);
+  GtkWidget *dialog = adw_message_dialog_new (nonet_controller_get_window (saving->self), _ ("File Has Changed"), NULL);
+  AdwMessageDialog *message = ADW_MESSAGE_DIALOG (dialog);
+
+  adw_message_dialog_format_body (message,
+                                  _ ("Another program has changed “%s”. Replacing the file will overwrite those "
+                                     "changes; reloading it will discard yours."),
+                                  name);
+  adw_message_dialog_add_responses (message, "cancel", _ ("_Cancel"), "reload", _ ("_Reload"), "save-as",
+                                    _ ("Save _As…"), "replace", _ ("_Replace"), NULL);
+  adw_message_dialog_set_response_appearance (message, "reload", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (message, "replace", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (message, "save-as");
+  adw_message_dialog_set_close_response (message, "cancel");
+  g_signal_connect_swapped (dialog, "response", G_CALLBACK (conflict_response_cb), saving);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+looked_at_file_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Saving *saving = user_data;
+  gboolean changed = nonet_file_watch_check_finish (NONET_FILE_WATCH (source), result);
+
+  if (nonet_controller_get_document (saving->self) == NULL)
+    saving_free (saving);
+  else if (changed)
+    ask_about_conflict (saving);
+  else
+    start_saving (saving);
+}
+
+static void
+save (NonetSaver *self, gboolean as, NonetContinuation *then)
+{
+  GFile *file = nonet_document_get_file (nonet_controller_get_document (self));
+
+  if (as || file == NULL || self->format == NULL)
+    ask_where (self, then);
+  else
+    nonet_file_watch_check_async (self->watch, looked_at_file_cb, saving_new (self, file, self->format, then));
+}
+
+static void
+save_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  save (user_data, FALSE, NULL);
+}
+
+static void
+save_as_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  save (user_data, TRUE, NULL);
+}
+
+static void
+reload_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  reload (user_data);
+}
+
+void
+nonet_saver_save_then (NonetSaver *self, NonetContinuation *then)
+{
+  save (self, FALSE, then);
+}
+
+static const GActionEntry actions[] = {
+  { "save", save_action },
+  { "save-as", save_as_action },
+  { "reload", reload_action },
+};
+
+/* Nothing would be lost by reading it again, unless the puzzle was edited: then Save asks. */
+static void
+file_changed_cb (NonetSaver *self)
+{
+  NonetDocument *document = nonet_controller_get_document (self);
+  NonetToasts *toasts;
+  g_autofree char *name = NULL;
+  g_autofree char *text = NULL;
+
+  if (document == NULL)
+    return;
+  toasts = nonet_controller_get_toasts (self);
+  name = g_file_get_basename (nonet_document_get_file (document));
+  text = g_strdup_printf (_ ("Another program has changed “%s”"), name);
+  if (nonet_document_get_modified (document))
+    nonet_toasts_say (toasts, text);
+  else
+    nonet_toasts_offer (toasts, text, _ ("_Reload"), "win.reload", NULL);
+}
+
+static void
+nonet_saver_edited (NonetController *controller)
+{
+  if (nonet_document_get_modified (nonet_controller_get_document (controller)))
+    nonet_toasts_withdraw (nonet_controller_get_toasts (controller), "win.reload");
+}
+
+/* A document that comes back with its session was in a file of the format that its name says. */
+static void
+nonet_saver_document_set (NonetController *controller)
+{
+  NonetSaver *self = NONET_SAVER (controller);
+  NonetDocument *document = nonet_controller_get_document (controller);
+  GFile *file = document != NULL ? nonet_document_get_file (document) : NULL;
+  g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
+
+  self->format = name != NULL ? nonet_write_format_for_name (name) : NULL;
+  nonet_file_watch_set_file (self->watch, file, file != NULL ? nonet_loader_get_etag (self->loader, file) : NULL);
+}
+
+/* What was read knows its format better than its name. */
+static void
+origin_changed_cb (NonetSaver *self, NonetOrigin *origin)
+{
+  if (nonet_origin_is_known (origin))
+    self->format = nonet_origin_get_write_format (origin);
+}
+
+static void
+nonet_saver_finalize (GObject *object)
+{
+  g_object_unref (NONET_SAVER (object)->watch);
+  G_OBJECT_CLASS (nonet_saver_parent_class)->finalize (object);
+}
+
+static void
+nonet_saver_class_init (NonetSaverClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = nonet_saver_finalize;
+  NONET_CONTROLLER_CLASS (klass)->document_set = nonet_saver_document_set;
+  NONET_CONTROLLER_CLASS (klass)->edited = nonet_saver_edited;
+}
+
+static void
+nonet_saver_init (NonetSaver *self)
+{
+  self->watch = nonet_file_watch_new ();
+  g_signal_connect_object (self->watch, "changed", G_CALLBACK (file_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+NonetSaver *
+nonet_saver_new (NonetFrame *frame, NonetLoader *loader, NonetOrigin *origin)
+{
+  NonetSaver *self = nonet_controller_new (NONET_TYPE_SAVER, frame, actions, G_N_ELEMENTS (actions));
+
+  self->loader = loader;
+  g_signal_connect_object (origin, "changed", G_CALLBACK (origin_changed_cb), self, G_CONNECT_SWAPPED);
+  return self;
+}

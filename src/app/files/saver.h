@@ -1,0 +1,25 @@
+/* Saving the document into its file or another one.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A file that cannot hold everything of the document is written when asked for by Save As, but the document does not count as
+ * saved then, and Save never loses anything silently. Whether a format can is found out by reading the text back.
+ */
+#pragma once
+
+#include "app/files/origin.h"
+#include "app/frame/continuation.h"
+
+G_BEGIN_DECLS
+
+/* What another program does to the file is noticed: Save asks what is to become of it.
+ * Actions: "win.save", "win.save-as", "win.reload" (the file, as it is now). */
+#define NONET_TYPE_SAVER (nonet_saver_get_type ())
+G_DECLARE_FINAL_TYPE (NonetSaver, nonet_saver, NONET, SAVER, NonetController)
+
+NonetSaver *nonet_saver_new (NonetFrame *frame, NonetLoader *loader, NonetOrigin *origin);
+
+/* Saves and, if that went well, continues, of which it keeps a reference until then. */
+void nonet_saver_save_then (NonetSaver *self, NonetContinuation *then);
+
+G_END_DECLS

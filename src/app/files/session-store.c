@@ -1,0 +1,246 @@
+/* The session store: what is open, kept in files so that it comes back after a crash.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/files/session-store.h"
+
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#define ENTRY_SUFFIX ".session"
+
+/* The writing of one entry: at most one write is under way, the latest content waits after it. */
+typedef struct
+{
+  NonetSessionStore *store;
+  char *entry;
+  NonetMakeText make; /* of what waits */
+  gpointer next;      /* or NULL */
+  GDestroyNotify free_next;
+  gboolean writing;
+  gboolean forgotten;
+} EntryWriter;
+
+struct _NonetSessionStore
+{
+  GObject parent_instance;
+
+  char *folder;
+  int lock;
+  GHashTable *writers; /* entry name -> EntryWriter */
+};
+
+G_DEFINE_FINAL_TYPE (NonetSessionStore, nonet_session_store, G_TYPE_OBJECT)
+
+static void
+entry_writer_free (EntryWriter *writer)
+{
+  g_free (writer->entry);
+  g_clear_pointer (&writer->next, writer->free_next);
+  g_free (writer);
+}
+
+static void
+nonet_session_store_finalize (GObject *object)
+{
+  NonetSessionStore *self = NONET_SESSION_STORE (object);
+
+  if (self->lock >= 0)
+    close (self->lock);
+  g_hash_table_unref (self->writers);
+  g_free (self->folder);
+  G_OBJECT_CLASS (nonet_session_store_parent_class)->finalize (object);
+}
+
+static void
+nonet_session_store_class_init (NonetSessionStoreClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = nonet_session_store_finalize;
+}
+
+static void
+nonet_session_store_init (NonetSessionStore *self)
+{
+  self->lock = -1;
+  self->writers = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) entry_writer_free);
+}
+
+/* The lock dies with its process, so a crash leaves the folder free for the next start. */
+static void
+take_lock (NonetSessionStore *self)
+{
+  g_autofree char *path = g_build_filename (self->folder, "lock", NULL);
+  int lock = g_open (path, O_CREAT | O_RDWR | O_CLOEXEC, 0600);
+
+  if (lock >= 0 && flock (lock, LOCK_EX | LOCK_NB) == 0)
+    self->lock = lock;
+  else if (lock >= 0)
+    close (lock);
+}
+
+NonetSessionStore *
+nonet_session_store_new (const char *folder)
+{
+  NonetSessionStore *self = g_object_new (NONET_TYPE_SESSION_STORE, NULL);
+
+  self->folder = g_strdup (folder);
+  if (g_mkdir_with_parents (folder, 0700) == 0)
+    take_lock (self);
+  return self;
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* What a process that died was writing. */
+static void
+remove_temporary (NonetSessionStore *self, const char *name)
+{
+  g_autofree char *path = g_build_filename (self->folder, name, NULL);
+
+  g_unlink (path);
+}
+
+GStrv
+nonet_session_store_recover (NonetSessionStore *self)
+{
+  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
+  g_autoptr (GDir) folder = self->lock >= 0 ? g_dir_open (self->folder, 0, NULL) : NULL;
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    if (g_str_has_suffix (name, ENTRY_SUFFIX))
+      g_ptr_array_add (entries, g_strndup (name, strlen (name) - strlen (ENTRY_SUFFIX)));
+    else if (*name == '.')
+      remove_temporary (self, name);
+  g_ptr_array_sort (entries, compare_names);
+  g_ptr_array_add (entries, NULL);
+  return (GStrv) g_ptr_array_steal (entries, NULL);
+}
+
+static GFile *
+entry_file (NonetSessionStore *self, const char *entry)
+{
+  g_autofree char *name = g_strconcat (entry, ENTRY_SUFFIX, NULL);
+  g_autofree char *path = g_build_filename (self->folder, name, NULL);
+
+  return g_file_new_for_path (path);
+}
+
+GBytes *
+nonet_session_store_load (NonetSessionStore *self, const char *entry, GError **error)
+{
+  g_autoptr (GFile) file = entry_file (self, entry);
+
+  return g_file_load_bytes (file, NULL, NULL, error);
+}
+
+/* Names sort by the time they were made. */
+char *
+nonet_session_store_new_entry (NonetSessionStore *self)
+{
+  static guint serial;
+
+  return g_strdup_printf ("%016" G_GINT64_MODIFIER "x-%x-%u", g_get_real_time (), (guint) getpid (), serial++);
+}
+
+static void write_next (EntryWriter *writer);
+
+static void
+written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  EntryWriter *writer = user_data;
+  g_autoptr (NonetSessionStore) self = writer->store;
+  g_autoptr (GError) error = NULL;
+
+  if (!nonet_replace_file_finish (result, &error))
+    g_warning ("The open puzzle could not be kept against a crash: %s", error->message);
+
+  writer->writing = FALSE;
+  if (writer->forgotten)
+    {
+      g_file_delete (G_FILE (source), NULL, NULL);
+      g_hash_table_remove (self->writers, writer->entry);
+    }
+  else if (writer->next != NULL)
+    write_next (writer);
+}
+
+static void
+write_next (EntryWriter *writer)
+{
+  g_autoptr (GFile) file = entry_file (writer->store, writer->entry);
+
+  writer->writing = TRUE;
+  g_object_ref (writer->store);
+  nonet_replace_file_async (file, writer->make, g_steal_pointer (&writer->next), writer->free_next,
+                            G_FILE_CREATE_PRIVATE | G_FILE_CREATE_REPLACE_DESTINATION, written_cb, writer);
+}
+
+void
+nonet_session_store_write (NonetSessionStore *self,
+                           const char *entry,
+                           NonetMakeText make,
+                           gpointer data,
+                           GDestroyNotify free_data)
+{
+  EntryWriter *writer = g_hash_table_lookup (self->writers, entry);
+
+  if (writer == NULL)
+    {
+      writer = g_new0 (EntryWriter, 1);
+      writer->store = self;
+      writer->entry = g_strdup (entry);
+      g_hash_table_insert (self->writers, writer->entry, writer);
+    }
+
+  g_clear_pointer (&writer->next, writer->free_next);
+  writer->make = make;
+  writer->next = data;
+  writer->free_next = free_data;
+  writer->forgotten = FALSE;
+  if (!writer->writing)
+    write_next (writer);
+}
+
+void
+nonet_session_store_forget (NonetSessionStore *self, const char *entry)
+{
+  g_autoptr (GFile) file = entry_file (self, entry);
+  EntryWriter *writer = g_hash_table_lookup (self->writers, entry);
+
+  if (writer != NULL && writer->writing)
+    {
+      writer->forgotten = TRUE;
+      return;
+    }
+
+  g_file_delete (file, NULL, NULL);
+  if (writer != NULL)
+    g_hash_table_remove (self->writers, entry);
+}
+
+static gboolean
+any_writing (NonetSessionStore *self)
+{
+  GHashTableIter iter;
+  gpointer writer;
+
+  g_hash_table_iter_init (&iter, self->writers);
+  while (g_hash_table_iter_next (&iter, NULL, &writer))
+    if (((EntryWriter *) writer)->writing)
+      return TRUE;
+  return FALSE;
+}
+
+void
+nonet_session_store_flush (NonetSessionStore *self)
+{
+  while (any_writing (self))
+    g_main_context_iteration (NULL, TRUE);
+}

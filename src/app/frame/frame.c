@@ -1,0 +1,122 @@
+/* What the controllers of a window ask of it: the document it shows, its toasts, and other windows.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/frame/frame.h"
+
+#include <glib/gi18n.h>
+
+G_DEFINE_INTERFACE (NonetFrame, nonet_frame, ADW_TYPE_APPLICATION_WINDOW)
+
+static void
+nonet_frame_default_init (NonetFrameInterface *iface)
+{
+  g_object_interface_install_property (
+      iface, g_param_spec_object ("document", NULL, NULL, NONET_TYPE_DOCUMENT,
+                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS));
+}
+
+NonetDocument *
+nonet_frame_get_document (NonetFrame *self)
+{
+  NonetDocument *document = NULL;
+
+  g_object_get (self, "document", &document, NULL);
+  /* The window keeps it. */
+  if (document != NULL)
+    g_object_unref (document);
+  return document;
+}
+
+void
+nonet_frame_set_document (NonetFrame *self, NonetDocument *document)
+{
+  g_object_set (self, "document", document, NULL);
+}
+
+NonetToasts *
+nonet_frame_get_toasts (NonetFrame *self)
+{
+  return NONET_FRAME_GET_IFACE (self)->get_toasts (self);
+}
+
+gboolean
+nonet_frame_is_vacant (NonetFrame *self)
+{
+  return NONET_FRAME_GET_IFACE (self)->is_vacant (self);
+}
+
+gboolean
+nonet_frame_is_unsaved (NonetFrame *self)
+{
+  return NONET_FRAME_GET_IFACE (self)->is_unsaved (self);
+}
+
+void
+nonet_frame_make_room (NonetFrame *self,
+                       void (*function) (gpointer user_data),
+                       gpointer user_data,
+                       GDestroyNotify destroy)
+{
+  g_autoptr (NonetContinuation) then = nonet_continuation_new (function, user_data, destroy);
+
+  NONET_FRAME_GET_IFACE (self)->make_room (self, then);
+}
+
+/* A document for a window. */
+typedef struct
+{
+  NonetFrame *frame;
+  NonetDocument *document;
+} Replacement;
+
+static void
+replacement_free (gpointer data)
+{
+  Replacement *replacement = data;
+
+  g_object_unref (replacement->frame);
+  g_object_unref (replacement->document);
+  g_free (replacement);
+}
+
+static void
+show_replacement (gpointer data)
+{
+  const Replacement *replacement = data;
+
+  nonet_frame_set_document (replacement->frame, replacement->document);
+}
+
+void
+nonet_frame_replace_document (NonetFrame *self, NonetDocument *document)
+{
+  Replacement *replacement = g_new (Replacement, 1);
+
+  *replacement = (Replacement){ g_object_ref (self), g_object_ref (document) };
+  nonet_frame_make_room (self, show_replacement, replacement, replacement_free);
+}
+
+void
+nonet_frame_open_files (NonetFrame *self, GListModel *files)
+{
+  NONET_FRAME_GET_IFACE (self)->open_files (self, files);
+}
+
+void
+nonet_frame_open_file (NonetFrame *self, GFile *file)
+{
+  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
+
+  g_list_store_append (files, file);
+  nonet_frame_open_files (self, G_LIST_MODEL (files));
+}
+
+void
+nonet_frame_report (NonetFrame *self, const char *heading, const char *body)
+{
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, body);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}

@@ -1,0 +1,213 @@
+/* The toasts of a window: short messages over its contents, one after the other.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/frame/toasts.h"
+
+/* Longer than any animation that shows a toast: 500 ms at most, when it replaces another. */
+#define SHOWING_MS 600
+
+/* For how long messages stay, in seconds. */
+#define TIMEOUT 4
+#define TIMEOUT_OF_OFFERS 8
+
+struct _NonetToasts
+{
+  GObject parent_instance;
+
+  AdwToastOverlay *overlay; /* of what is shown; weak, as is the next */
+  AdwToastOverlay *next;    /* for what comes */
+  GQueue waiting;           /* AdwToast */
+  AdwToast *shown;
+  AdwAnimation *showing;    /* by the clock of the toast's own animation */
+  gint64 since;             /* of what is shown: monotonic time */
+  gboolean dismissal_waits; /* for the end of showing */
+};
+
+G_DEFINE_FINAL_TYPE (NonetToasts, nonet_toasts, G_TYPE_OBJECT)
+
+static void show_next (NonetToasts *self);
+
+static gboolean
+is_showing (NonetToasts *self)
+{
+  return self->showing != NULL && adw_animation_get_state (self->showing) == ADW_ANIMATION_PLAYING;
+}
+
+/* Runs before the handler of the overlay. */
+static void
+dismissed_cb (AdwToast *toast, NonetToasts *self)
+{
+  if (toast != self->shown || !is_showing (self))
+    return;
+  g_signal_stop_emission_by_name (toast, "dismissed");
+  self->dismissal_waits = TRUE;
+  /* Its button has done what it does. */
+  gtk_widget_set_can_target (gtk_widget_get_last_child (GTK_WIDGET (self->overlay)), FALSE);
+}
+
+/* Runs after the overlay has begun to hide it. */
+static void
+after_dismissed_cb (AdwToast *toast, NonetToasts *self)
+{
+  if (toast != self->shown)
+    return;
+  g_clear_object (&self->shown);
+  show_next (self);
+}
+
+static void
+showing_done_cb (NonetToasts *self)
+{
+  g_clear_object (&self->showing);
+  if (self->dismissal_waits && self->shown != NULL)
+    g_signal_emit_by_name (self->shown, "dismissed");
+}
+
+static void
+nothing_moves (double value, gpointer user_data)
+{
+}
+
+static void
+show_next (NonetToasts *self)
+{
+  /* An overlay that goes with its window dismisses its toast, and takes no other. */
+  if (self->next == NULL || gtk_widget_get_root (GTK_WIDGET (self->next)) == NULL || self->shown != NULL)
+    return;
+  self->shown = g_queue_pop_head (&self->waiting);
+  if (self->shown == NULL)
+    return;
+  g_set_weak_pointer (&self->overlay, self->next);
+
+  self->dismissal_waits = FALSE;
+  self->since = g_get_monotonic_time ();
+  g_signal_connect_object (self->shown, "dismissed", G_CALLBACK (dismissed_cb), self, 0);
+  g_signal_connect_object (self->shown, "dismissed", G_CALLBACK (after_dismissed_cb), self, G_CONNECT_AFTER);
+  adw_toast_overlay_add_toast (self->overlay, g_object_ref (self->shown));
+
+  g_clear_object (&self->showing);
+  self->showing = adw_timed_animation_new (GTK_WIDGET (self->overlay), 0, 1, SHOWING_MS,
+                                           adw_callback_animation_target_new (nothing_moves, NULL, NULL));
+  g_signal_connect_object (self->showing, "done", G_CALLBACK (showing_done_cb), self, G_CONNECT_SWAPPED);
+  adw_animation_play (self->showing);
+}
+
+void
+nonet_toasts_move (NonetToasts *self, AdwToastOverlay *overlay)
+{
+  if (overlay == self->next)
+    return;
+  g_set_weak_pointer (&self->next, overlay);
+  if (self->shown != NULL)
+    adw_toast_dismiss (self->shown);
+}
+
+static AdwToast *
+toast_new (const char *text, guint timeout)
+{
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+  AdwToast *toast = adw_toast_new (markup);
+
+  adw_toast_set_timeout (toast, timeout);
+  return toast;
+}
+
+static void
+add (NonetToasts *self, AdwToast *toast)
+{
+  g_queue_push_tail (&self->waiting, toast);
+  show_next (self);
+}
+
+void
+nonet_toasts_say (NonetToasts *self, const char *text)
+{
+  add (self, toast_new (text, TIMEOUT));
+}
+
+void
+nonet_toasts_offer (NonetToasts *self, const char *text, const char *button, const char *action, GVariant *target)
+{
+  AdwToast *toast = toast_new (text, button != NULL ? TIMEOUT_OF_OFFERS : TIMEOUT);
+
+  adw_toast_set_button_label (toast, button);
+  adw_toast_set_action_name (toast, action);
+  if (target != NULL)
+    adw_toast_set_action_target_value (toast, target);
+  add (self, toast);
+}
+
+static gboolean
+offers (AdwToast *toast, const char *action)
+{
+  return g_strcmp0 (adw_toast_get_action_name (toast), action) == 0;
+}
+
+gboolean
+nonet_toasts_has (NonetToasts *self, const char *action)
+{
+  for (GList *item = self->waiting.head; item != NULL; item = item->next)
+    if (offers (item->data, action))
+      return TRUE;
+  return self->shown != NULL && offers (self->shown, action);
+}
+
+void
+nonet_toasts_dismiss (NonetToasts *self)
+{
+  if (self->shown != NULL && g_get_monotonic_time () - self->since > SHOWING_MS * G_TIME_SPAN_MILLISECOND)
+    adw_toast_dismiss (self->shown);
+}
+
+void
+nonet_toasts_withdraw (NonetToasts *self, const char *action)
+{
+  GList *next;
+
+  for (GList *item = self->waiting.head; item != NULL; item = next)
+    {
+      next = item->next;
+      if (offers (item->data, action))
+        {
+          g_object_unref (item->data);
+          g_queue_delete_link (&self->waiting, item);
+        }
+    }
+  if (self->shown != NULL && offers (self->shown, action))
+    adw_toast_dismiss (self->shown);
+}
+
+static void
+nonet_toasts_dispose (GObject *object)
+{
+  NonetToasts *self = NONET_TOASTS (object);
+
+  g_clear_weak_pointer (&self->overlay);
+  g_clear_weak_pointer (&self->next);
+  g_queue_clear_full (&self->waiting, g_object_unref);
+  g_clear_object (&self->shown);
+  g_clear_object (&self->showing);
+  G_OBJECT_CLASS (nonet_toasts_parent_class)->dispose (object);
+}
+
+static void
+nonet_toasts_class_init (NonetToastsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = nonet_toasts_dispose;
+}
+
+static void
+nonet_toasts_init (NonetToasts *self)
+{
+  g_queue_init (&self->waiting);
+}
+
+NonetToasts *
+nonet_toasts_new (AdwToastOverlay *overlay)
+{
+  NonetToasts *self = g_object_new (NONET_TYPE_TOASTS, NULL);
+
+  g_set_weak_pointer (&self->next, overlay);
+  return self;
+}

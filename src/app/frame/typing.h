@@ -1,0 +1,23 @@
+/* Typing anywhere in the window: symbols go to the board wherever the focus is, except into texts.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "widgets/board/board-view.h"
+
+G_BEGIN_DECLS
+
+void nonet_typing_install (GtkWindow *window, NonetBoardView *board);
+
+/* Whether a text entry has the focus; then it is given the action ("clipboard.copy") instead of the board. */
+gboolean nonet_typing_forward_to_text (GtkWindow *window, const char *action);
+
+/* Whether Escape would end a symbol that is being typed, or something that has the focus: a text entry or a popover. */
+gboolean nonet_typing_needs_escape (GtkWindow *window, NonetBoardView *board);
+
+/* Gives the focus back to a button when its menu closes: after one of its submenus was used, GTK 4.8 leaves the focus in the menu,
+ * where keys are lost. The menu is made later. */
+void nonet_typing_keep_after_menu (GtkMenuButton *button);
+
+G_END_DECLS

@@ -1,0 +1,371 @@
+/* The verdict over the board: how many solutions there are, in words, after every edit; pressed, it leads to them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/frame/verdict-button.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "tasks/questions/verdict-worker.h"
+#include "words/fault.h"
+#include "words/steps/rating.h"
+
+struct _NonetVerdictButton
+{
+  GtkButton parent_instance;
+
+  GtkImage *icon;
+  GtkLabel *label;
+
+  NonetBoardView *board;
+  GSignalGroup *document;
+  NonetVerdictWorker *worker;
+  NonetRatingWorker *rater;
+  NonetPuzzle *judged;   /* the puzzle; while it is played, without its entries */
+  gboolean with_entries; /* it was being set when it was judged */
+  gboolean show_rating;
+};
+
+G_DEFINE_FINAL_TYPE (NonetVerdictButton, nonet_verdict_button, GTK_TYPE_BUTTON)
+
+enum
+{
+  PROP_0,
+  PROP_BOARD,
+  PROP_REASON,
+  PROP_SHOW_RATING,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* How a verdict looks: by icon and by colour, so that neither is needed alone. */
+static const struct
+{
+  const char *icon;
+  const char *style;
+} looks[] = {
+  [NONET_VERDICT_WORKING] = { "content-loading-symbolic", "working" },
+  [NONET_VERDICT_NONE] = { "dialog-warning-symbolic", "none" },
+  [NONET_VERDICT_UNIQUE] = { "object-select-symbolic", "unique" },
+  [NONET_VERDICT_COUNTED] = { "view-grid-symbolic", "several" },
+  [NONET_VERDICT_AT_LEAST] = { "view-grid-symbolic", "several" },
+  [NONET_VERDICT_ESTIMATED] = { "view-grid-symbolic", "several" },
+};
+
+static NonetDocument *
+get_document (NonetVerdictButton *self)
+{
+  return self->board != NULL ? nonet_board_view_get_document (self->board) : NULL;
+}
+
+char *
+nonet_verdict_button_dup_text (NonetVerdictButton *self)
+{
+  const NonetVerdict *verdict = nonet_verdict_worker_get_verdict (self->worker);
+
+  if (self->judged == NULL)
+    return NULL;
+  if (verdict->kind == NONET_VERDICT_UNIQUE && nonet_document_is_solved (get_document (self)))
+    /* Translators: the board is full and right. */
+    return g_strdup (C_ ("verdict", "solved"));
+  return nonet_verdict_to_string (verdict, self->judged);
+}
+
+const NonetVerdict *
+nonet_verdict_button_get_verdict (NonetVerdictButton *self)
+{
+  return nonet_verdict_worker_get_verdict (self->worker);
+}
+
+/* An empty board says what can be done with it; that it has solutions is known, and how many a tooltip says. */
+static void
+show_invitation (NonetVerdictButton *self)
+{
+  const NonetVerdict *verdict = nonet_verdict_worker_get_verdict (self->worker);
+  const char *text = _ ("Enter or paste a puzzle");
+  g_autofree char *detail = nonet_verdict_to_detail (verdict, self->judged);
+  g_autofree char *total = nonet_words_total_of_empty_board (self->judged->shape);
+  g_autofree char *tip = NULL;
+
+  if (total != NULL)
+    /* Translators: %s is a number with all its digits. */
+    tip = g_strdup_printf (_ ("The empty board has %s solutions"), total);
+  gtk_label_set_label (self->label, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tip != NULL ? tip : detail);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+/* "unique · SE 6.6", and "unique" with all ratings in the line below; the verdict alone as long as there is no rating. */
+static void
+show_text (NonetVerdictButton *self, const char *verdict)
+{
+  const SudokuRating *rating = self->show_rating ? nonet_rating_worker_get_rating (self->rater) : NULL;
+  SudokuRatingProfile profile = nonet_rating_worker_get_profile (self->rater);
+  g_autofree char *text = g_strdup (verdict), *tip = NULL;
+
+  if (nonet_puzzle_is_empty (self->judged))
+    {
+      show_invitation (self);
+      return;
+    }
+  tip = nonet_verdict_to_detail (nonet_verdict_worker_get_verdict (self->worker), self->judged);
+  if (rating != NULL)
+    {
+      g_autofree char *hardest = nonet_words_rating (rating, profile);
+      g_autofree char *all = nonet_words_ratings (rating);
+
+      g_free (text);
+      g_free (tip);
+      /* Translators: a verdict and a rating: "unique · SE 6.6". */
+      text = g_strdup_printf (_ ("%s · %s"), verdict, hardest);
+      /* Translators: a verdict; three ratings, and by which program they are: "unique", "ER 6.6 · EP 1.2 · ED 1.2 (SE 1.2.1)". */
+      tip = g_strdup_printf (_ ("%s\n%s (%s)"), verdict, all, nonet_words_profile (profile));
+    }
+  gtk_label_set_label (self->label, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+/* Only what has one solution is rated, and only once that is known. */
+static void
+rate (NonetVerdictButton *self)
+{
+  gboolean unique = nonet_verdict_worker_get_verdict (self->worker)->kind == NONET_VERDICT_UNIQUE;
+
+  nonet_rating_worker_set_puzzle (self->rater, unique ? self->judged : NULL);
+}
+
+static void
+verdict_changed_cb (NonetVerdictButton *self)
+{
+  NonetVerdictKind kind = nonet_verdict_worker_get_verdict (self->worker)->kind;
+  g_autofree char *text = nonet_verdict_button_dup_text (self);
+
+  if (text == NULL)
+    return;
+  rate (self);
+  show_text (self, text);
+  gtk_image_set_from_icon_name (self->icon, looks[kind].icon);
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), looks[i].style);
+  gtk_widget_add_css_class (GTK_WIDGET (self), looks[kind].style);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REASON]);
+}
+
+static void
+rating_changed_cb (NonetVerdictButton *self)
+{
+  g_autofree char *text = nonet_verdict_button_dup_text (self);
+
+  if (text != NULL)
+    show_text (self, text);
+}
+
+NonetRatingWorker *
+nonet_verdict_button_get_rater (NonetVerdictButton *self)
+{
+  return self->rater;
+}
+
+/* Whether the board is as it was when it was judged; marks and colours change nothing. */
+static gboolean
+is_judged (NonetVerdictButton *self, const NonetPuzzle *puzzle, gboolean with_entries)
+{
+  const NonetPuzzle *judged = self->judged;
+  gsize n = nonet_puzzle_get_cells (puzzle);
+
+  return judged != NULL && with_entries == self->with_entries && sudoku_shape_equal (puzzle->shape, judged->shape)
+         && puzzle->alphabet == judged->alphabet && memcmp (puzzle->givens, judged->givens, n) == 0
+         && (!with_entries || memcmp (puzzle->entries, judged->entries, n) == 0);
+}
+
+/* While a puzzle is played, its entries do not count: the verdict would give mistakes away. */
+static NonetPuzzle *
+dup_to_judge (NonetDocument *document, gboolean with_entries)
+{
+  NonetPuzzle *puzzle;
+
+  if (with_entries)
+    return nonet_document_dup_snapshot (document);
+  puzzle = nonet_puzzle_copy (nonet_document_peek (document));
+  memset (puzzle->entries, 0, nonet_puzzle_get_cells (puzzle));
+  return puzzle;
+}
+
+static void
+judge (NonetVerdictButton *self)
+{
+  NonetDocument *document = get_document (self);
+  gboolean with_entries = nonet_document_get_editing_givens (document);
+
+  if (is_judged (self, nonet_document_peek (document), with_entries))
+    {
+      rating_changed_cb (self);
+      return;
+    }
+  g_clear_pointer (&self->judged, nonet_puzzle_unref);
+  self->judged = dup_to_judge (document, with_entries);
+  self->with_entries = with_entries;
+  nonet_rating_worker_set_puzzle (self->rater, NULL);
+  nonet_verdict_worker_set_puzzle (self->worker, self->judged);
+}
+
+gboolean
+nonet_verdict_button_counts_entries (NonetVerdictButton *self)
+{
+  return self->with_entries;
+}
+
+static void
+document_set_cb (NonetVerdictButton *self)
+{
+  NonetDocument *document = nonet_board_view_get_document (self->board);
+
+  g_signal_group_set_target (self->document, document);
+  g_clear_pointer (&self->judged, nonet_puzzle_unref);
+  if (document != NULL)
+    judge (self);
+  else
+    {
+      nonet_rating_worker_set_puzzle (self->rater, NULL);
+      nonet_verdict_worker_set_puzzle (self->worker, NULL);
+    }
+}
+
+/* A simple reason has a place on the board; any other verdict leads to the solutions. */
+static void
+nonet_verdict_button_clicked (GtkButton *button)
+{
+  NonetVerdictButton *self = NONET_VERDICT_BUTTON (button);
+  const NonetVerdict *verdict = nonet_verdict_worker_get_verdict (self->worker);
+  const SudokuShape *shape;
+
+  if (verdict->kind != NONET_VERDICT_NONE)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.solve", NULL);
+      return;
+    }
+  shape = nonet_document_get_shape (nonet_board_view_get_document (self->board));
+  switch (verdict->fault.kind)
+    {
+    case SUDOKU_FAULT_REPEATED:
+    case SUDOKU_FAULT_NO_CANDIDATE:
+      nonet_board_view_set_cursor (self->board, verdict->fault.cell);
+      break;
+    case SUDOKU_FAULT_NO_PLACE:
+      nonet_board_view_set_cursor (self->board, shape->house[verdict->fault.house].cell[0]);
+      break;
+    case SUDOKU_FAULT_NONE:
+    default:
+      break;
+    }
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static char *
+dup_reason (NonetVerdictButton *self)
+{
+  const NonetVerdict *verdict = nonet_verdict_worker_get_verdict (self->worker);
+
+  if (self->judged == NULL || verdict->kind != NONET_VERDICT_NONE || verdict->fault.kind == SUDOKU_FAULT_NONE)
+    return NULL;
+  return nonet_fault_to_string (&verdict->fault, self->judged->shape,
+                                &(NonetNotation){ self->judged->alphabet, NONET_CELLS_WORDS });
+}
+
+static void
+nonet_verdict_button_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  NonetVerdictButton *self = NONET_VERDICT_BUTTON (object);
+
+  switch (property_id)
+    {
+    case PROP_BOARD:
+      g_value_set_object (value, self->board);
+      break;
+    case PROP_REASON:
+      g_value_take_string (value, dup_reason (self));
+      break;
+    case PROP_SHOW_RATING:
+      g_value_set_boolean (value, self->show_rating);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+nonet_verdict_button_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
+{
+  NonetVerdictButton *self = NONET_VERDICT_BUTTON (object);
+
+  switch (property_id)
+    {
+    case PROP_BOARD:
+      g_assert (self->board == NULL);
+      g_set_weak_pointer (&self->board, g_value_get_object (value));
+      g_signal_connect_object (self->board, "notify::document", G_CALLBACK (document_set_cb), self, G_CONNECT_SWAPPED);
+      break;
+    case PROP_SHOW_RATING:
+      self->show_rating = g_value_get_boolean (value);
+      rating_changed_cb (self);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+nonet_verdict_button_dispose (GObject *object)
+{
+  NonetVerdictButton *self = NONET_VERDICT_BUTTON (object);
+
+  if (self->worker != NULL)
+    nonet_verdict_worker_set_puzzle (self->worker, NULL);
+  g_clear_object (&self->worker);
+  if (self->rater != NULL)
+    nonet_rating_worker_set_puzzle (self->rater, NULL);
+  g_clear_object (&self->rater);
+  g_clear_object (&self->document);
+  g_clear_pointer (&self->judged, nonet_puzzle_unref);
+  g_clear_weak_pointer (&self->board);
+  G_OBJECT_CLASS (nonet_verdict_button_parent_class)->dispose (object);
+}
+
+static void
+nonet_verdict_button_class_init (NonetVerdictButtonClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = nonet_verdict_button_get_property;
+  object_class->set_property = nonet_verdict_button_set_property;
+  object_class->dispose = nonet_verdict_button_dispose;
+  GTK_BUTTON_CLASS (klass)->clicked = nonet_verdict_button_clicked;
+  properties[PROP_BOARD] =
+      g_param_spec_object ("board", NULL, NULL, NONET_TYPE_BOARD_VIEW, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_REASON] = g_param_spec_string ("reason", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SHOW_RATING] =
+      g_param_spec_boolean ("show-rating", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/verdict-button.ui");
+  gtk_widget_class_bind_template_child (widget_class, NonetVerdictButton, icon);
+  gtk_widget_class_bind_template_child (widget_class, NonetVerdictButton, label);
+}
+
+static void
+nonet_verdict_button_init (NonetVerdictButton *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->worker = nonet_verdict_worker_new ();
+  g_signal_connect_object (self->worker, "changed", G_CALLBACK (verdict_changed_cb), self, G_CONNECT_SWAPPED);
+  self->rater = nonet_rating_worker_new ();
+  self->show_rating = TRUE;
+  g_signal_connect_object (self->rater, "changed", G_CALLBACK (rating_changed_cb), self, G_CONNECT_SWAPPED);
+  self->document = g_signal_group_new (NONET_TYPE_DOCUMENT);
+  g_signal_group_connect_swapped (self->document, "changed", G_CALLBACK (judge), self);
+  g_signal_group_connect_swapped (self->document, "notify::editing-givens", G_CALLBACK (judge), self);
+}

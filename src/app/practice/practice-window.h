@@ -1,0 +1,25 @@
+/* The window for practising techniques: a list to choose from, and exercises on a board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/practice/practice-list.h"
+#include "formats/read.h"
+
+G_BEGIN_DECLS
+
+/* Actions: "practice.check", "practice.which" (what is wrong), "practice.hint", "practice.show", "practice.next", "practice.back"
+ * (to the list), "practice.reset", "practice.undo", "practice.redo". */
+#define NONET_TYPE_PRACTICE_WINDOW (nonet_practice_window_get_type ())
+G_DECLARE_FINAL_TYPE (NonetPracticeWindow, nonet_practice_window, NONET, PRACTICE_WINDOW, AdwWindow)
+
+/* A window over another one; collection is what positions may come from besides those that are shipped, or NULL. */
+NonetPracticeWindow *nonet_practice_window_new (GtkWindow *parent, GSettings *settings, NonetReading *collection);
+
+/* Begins to practise a technique: to find it. */
+void nonet_practice_window_practise (NonetPracticeWindow *self, SudokuTechnique technique);
+
+G_END_DECLS

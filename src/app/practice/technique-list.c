@@ -1,0 +1,326 @@
+/* The list of techniques in the preferences.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "app/practice/technique-list.h"
+
+#include "app/steps/logic-settings.h"
+#include "widgets/techniques/family-header.h"
+#include "widgets/techniques/technique-row.h"
+#include "words/steps/technique-text.h"
+
+/* Some milliseconds of work. */
+#define ROWS_AT_ONCE 6
+
+struct _NonetTechniqueList
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *content;
+  GtkListBox *list;
+  GtkSearchEntry *search;
+  GtkWidget *reset;
+
+  GSettings *settings;
+  guint place[SUDOKU_N_TECHNIQUES]; /* of each technique in the order */
+  SudokuTechniqueSet used;
+  guint n_rows; /* made so far, in the order of teaching */
+  guint source; /* makes the others */
+  gboolean updating;
+};
+
+enum
+{
+  CLOSED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (NonetTechniqueList, nonet_technique_list, GTK_TYPE_WIDGET)
+
+static NonetTechniqueRow *
+row_at (NonetTechniqueList *self, guint place)
+{
+  return (NonetTechniqueRow *) gtk_list_box_get_row_at_index (self->list, (int) place);
+}
+
+/* Ids of techniques, collected for the settings; none is what is usual. */
+static void
+take_ids (GSettings *settings, const char *key, GPtrArray *ids)
+{
+  if (ids->len == 0)
+    {
+      g_settings_reset (settings, key);
+      return;
+    }
+  g_ptr_array_add (ids, NULL);
+  g_settings_set_strv (settings, key, (const char *const *) ids->pdata);
+}
+
+static void
+save_order (NonetTechniqueList *self)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  const char *id[SUDOKU_N_TECHNIQUES];
+  gboolean usual = TRUE;
+
+  for (SudokuTechnique i = 0; i < SUDOKU_N_TECHNIQUES; i++)
+    {
+      usual = usual && self->place[i] == i;
+      id[self->place[i]] = sudoku_technique_info (i)->id;
+    }
+  for (guint place = 0; place < SUDOKU_N_TECHNIQUES && !usual; place++)
+    g_ptr_array_add (ids, (gpointer) id[place]);
+  take_ids (self->settings, "technique-order", ids);
+}
+
+static void
+save_used (NonetTechniqueList *self)
+{
+  g_autoptr (GPtrArray) on = g_ptr_array_new (), off = g_ptr_array_new ();
+  NonetLogicOptions usual;
+
+  nonet_logic_options_init (&usual);
+  for (SudokuTechnique i = 0; i < SUDOKU_N_TECHNIQUES; i++)
+    {
+      gboolean used = sudoku_technique_set_has (&self->used, i);
+
+      if (used != sudoku_technique_set_has (&usual.techniques, i))
+        g_ptr_array_add (used ? on : off, (gpointer) sudoku_technique_info (i)->id);
+    }
+  take_ids (self->settings, "techniques-on", on);
+  take_ids (self->settings, "techniques-off", off);
+}
+
+static void
+update_reset (NonetTechniqueList *self)
+{
+  static const char *const keys[] = { "technique-order", "techniques-on", "techniques-off" };
+  gboolean changed = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_auto (GStrv) ids = g_settings_get_strv (self->settings, keys[i]);
+
+      changed = changed || ids[0] != NULL;
+    }
+  gtk_widget_set_sensitive (self->reset, changed);
+}
+
+/* Puts a row in the place that another one has. Rows are sorted, not taken out, so that they keep the focus. */
+static void
+move_row (NonetTechniqueList *self, NonetTechniqueRow *row, guint place)
+{
+  SudokuTechnique technique = nonet_technique_row_get_technique (row);
+  guint before = self->place[technique];
+
+  for (SudokuTechnique i = 0; i < SUDOKU_N_TECHNIQUES; i++)
+    if (self->place[i] > before && self->place[i] <= place)
+      self->place[i]--;
+    else if (self->place[i] < before && self->place[i] >= place)
+      self->place[i]++;
+  self->place[technique] = place;
+  gtk_list_box_invalidate_sort (self->list);
+  gtk_list_box_invalidate_headers (self->list);
+  save_order (self);
+  update_reset (self);
+}
+
+/* The place of a row in the order. */
+static guint
+place_of (NonetTechniqueList *self, NonetTechniqueRow *row)
+{
+  return self->place[nonet_technique_row_get_technique (row)];
+}
+
+/* By one of those that are shown: others are passed by. */
+static void
+move_cb (NonetTechniqueList *self, int by, NonetTechniqueRow *row)
+{
+  int index = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
+  NonetTechniqueRow *other;
+
+  do
+    {
+      index += by;
+      other = index >= 0 ? row_at (self, (guint) index) : NULL;
+    }
+  while (other != NULL && !gtk_widget_get_child_visible (GTK_WIDGET (other)));
+  if (other != NULL)
+    move_row (self, row, place_of (self, other));
+}
+
+static void
+dropped_cb (NonetTechniqueList *self, NonetTechniqueRow *row, NonetTechniqueRow *target)
+{
+  move_row (self, row, place_of (self, target));
+}
+
+static void
+used_cb (NonetTechniqueList *self, GParamSpec *pspec, NonetTechniqueRow *row)
+{
+  SudokuTechnique technique = nonet_technique_row_get_technique (row);
+  gboolean used;
+
+  if (self->updating)
+    return;
+  g_object_get (row, "active", &used, NULL);
+  if (used)
+    sudoku_technique_set_add (&self->used, technique);
+  else
+    sudoku_technique_set_remove (&self->used, technique);
+  save_used (self);
+  update_reset (self);
+}
+
+static void
+add_row (NonetTechniqueList *self, SudokuTechnique technique)
+{
+  NonetTechniqueRow *row = nonet_technique_row_new (technique);
+
+  g_object_set (row, "active", sudoku_technique_set_has (&self->used, technique), NULL);
+  g_signal_connect_object (row, "move", G_CALLBACK (move_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "dropped", G_CALLBACK (dropped_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "notify::active", G_CALLBACK (used_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_box_append (self->list, GTK_WIDGET (row));
+}
+
+/* Rows take time to make: each turn of the main loop makes some, up to brute force, which nobody chooses. */
+static gboolean
+add_rows_cb (gpointer user_data)
+{
+  NonetTechniqueList *self = user_data;
+
+  for (guint i = 0; i < ROWS_AT_ONCE && self->n_rows < SUDOKU_BRUTE_FORCE; i++)
+    add_row (self, self->n_rows++);
+  if (self->n_rows < SUDOKU_BRUTE_FORCE)
+    return G_SOURCE_CONTINUE;
+  self->source = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static int
+compare_rows (GtkListBoxRow *a, GtkListBoxRow *b, gpointer user_data)
+{
+  NonetTechniqueList *self = user_data;
+
+  return (int) place_of (self, NONET_TECHNIQUE_ROW (a)) - (int) place_of (self, NONET_TECHNIQUE_ROW (b));
+}
+
+/* Shows what the settings say. */
+static void
+update (NonetTechniqueList *self)
+{
+  NonetLogicOptions options;
+  SudokuFindLimits limits;
+
+  nonet_logic_settings_get (self->settings, &options);
+  nonet_logic_options_limit (&options, 9, TRUE, &limits);
+  for (guint i = 0; i < SUDOKU_N_TECHNIQUES; i++)
+    self->place[limits.ordered ? limits.order[i] : i] = i;
+  self->used = options.techniques;
+  self->updating = TRUE;
+  gtk_list_box_invalidate_sort (self->list);
+  for (guint i = 0; row_at (self, i) != NULL; i++)
+    g_object_set (row_at (self, i), "active",
+                  sudoku_technique_set_has (&self->used, nonet_technique_row_get_technique (row_at (self, i))), NULL);
+  self->updating = FALSE;
+  update_reset (self);
+}
+
+static NonetTechniqueFamily
+family_of (GtkListBoxRow *row)
+{
+  return row != NULL ? nonet_technique_family (nonet_technique_row_get_technique (NONET_TECHNIQUE_ROW (row)))
+                     : NONET_N_FAMILIES;
+}
+
+static void
+update_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
+{
+  nonet_family_header_update (row, family_of (row), family_of (before));
+}
+
+static gboolean
+is_wanted (GtkListBoxRow *row, gpointer user_data)
+{
+  NonetTechniqueList *self = user_data;
+
+  return nonet_words_technique_matches (nonet_technique_row_get_technique (NONET_TECHNIQUE_ROW (row)),
+                                        gtk_editable_get_text (GTK_EDITABLE (self->search)));
+}
+
+static void
+search_changed_cb (NonetTechniqueList *self)
+{
+  gtk_list_box_invalidate_filter (self->list);
+  gtk_list_box_invalidate_headers (self->list);
+}
+
+static void
+reset_cb (NonetTechniqueList *self)
+{
+  g_settings_reset (self->settings, "technique-order");
+  g_settings_reset (self->settings, "techniques-on");
+  g_settings_reset (self->settings, "techniques-off");
+  update (self);
+}
+
+static void
+close_cb (NonetTechniqueList *self)
+{
+  g_signal_emit (self, signals[CLOSED], 0);
+}
+
+static void
+nonet_technique_list_dispose (GObject *object)
+{
+  NonetTechniqueList *self = NONET_TECHNIQUE_LIST (object);
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (object), NONET_TYPE_TECHNIQUE_LIST);
+  G_OBJECT_CLASS (nonet_technique_list_parent_class)->dispose (object);
+}
+
+static void
+nonet_technique_list_class_init (NonetTechniqueListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = nonet_technique_list_dispose;
+  signals[CLOSED] =
+      g_signal_new ("closed", NONET_TYPE_TECHNIQUE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/technique-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueList, content);
+  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueList, list);
+  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueList, search);
+  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueList, reset);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, reset_cb);
+  gtk_widget_class_bind_template_callback (widget_class, close_cb);
+}
+
+static void
+nonet_technique_list_init (NonetTechniqueList *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_box_set_header_func (self->list, update_header, NULL, NULL);
+  gtk_list_box_set_filter_func (self->list, is_wanted, self, NULL);
+}
+
+NonetTechniqueList *
+nonet_technique_list_new (GSettings *settings)
+{
+  NonetTechniqueList *self = g_object_new (NONET_TYPE_TECHNIQUE_LIST, NULL);
+
+  self->settings = g_object_ref (settings);
+  gtk_list_box_set_sort_func (self->list, compare_rows, self, NULL);
+  update (self);
+  self->source = g_idle_add (add_rows_cb, self);
+  return self;
+}

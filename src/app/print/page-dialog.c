@@ -1,0 +1,448 @@
+/* The dialog that asks how puzzles are to be put on paper, with a preview of each page.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/print/page-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "app/frame/settings-combo.h"
+#include "widgets/puzzles/sheet-preview.h"
+
+/* A picture of one puzzle without paper: the side of its board, and the margin. */
+#define PICTURE_SIDE (100 * NONET_MM_TO_POINTS)
+#define PICTURE_MARGIN (4 * NONET_MM_TO_POINTS)
+
+struct _NonetPageDialog
+{
+  AdwWindow parent_instance;
+
+  GtkButton *accept;
+  GtkLabel *accept_label;
+  NonetSheetPreview *preview;
+  GtkWidget *turner;
+  GtkLabel *page_label;
+  GtkButton *previous_page;
+  GtkButton *next_page;
+  GtkProgressBar *progress;
+  AdwPreferencesGroup *range_group;
+  GtkSpinButton *first;
+  GtkSpinButton *last;
+  AdwComboRow *per_page_row;
+  AdwComboRow *solutions_row;
+  AdwComboRow *paper_row;
+  AdwEntryRow *heading_row;
+  AdwEntryRow *footer_row;
+  GtkWidget *numbers_row;
+  GtkWidget *titles_row;
+  GtkWidget *booklet_row;
+  GtkSwitch *numbers;
+  GtkSwitch *titles;
+  GtkSwitch *levels;
+  GtkSwitch *name_line;
+  GtkSwitch *as_shown;
+  GtkSwitch *booklet;
+
+  NonetPagesPurpose purpose;
+  NonetSheetSource *source;
+  NonetSheet *sheet; /* NULL until the source has its items */
+  GCancellable *cancellable;
+  double share; /* of the work after accepting; below 0: none */
+};
+
+G_DEFINE_FINAL_TYPE (NonetPageDialog, nonet_page_dialog, ADW_TYPE_WINDOW)
+
+enum
+{
+  ACCEPTED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static const char *const per_page_names[] = { "1", "2", "4", "6", "9", "12", NULL };
+/* In the order of NonetPageSolutions. */
+static const char *const solutions_names[] = { "none", "end", "foot", "overleaf", NULL };
+/* The last one is for pictures. */
+static const char *const paper_names[] = { "A4", "A5", "A3", "Letter", "Legal", "picture", NULL };
+#define LETTER_ROW 3
+#define PICTURE_ROW 5
+
+static gboolean
+is_single (NonetPageDialog *self)
+{
+  return nonet_sheet_source_get_collection (self->source) == NULL;
+}
+
+/* Whether a page can be as large as the puzzle, and whether it is to be. */
+static gboolean
+offers_picture (NonetPageDialog *self)
+{
+  return is_single (self) && self->purpose == NONET_PAGES_EXPORT;
+}
+
+static gboolean
+is_picture (NonetPageDialog *self)
+{
+  return offers_picture (self) && adw_combo_row_get_selected (self->paper_row) == PICTURE_ROW;
+}
+
+static void
+fill_paper (NonetPageDialog *self, NonetPageLayout *layout)
+{
+  guint row = adw_combo_row_get_selected (self->paper_row);
+
+  layout->has_heading = *nonet_page_dialog_get_heading (self) != '\0';
+  if (is_picture (self))
+    nonet_page_layout_fit_around (layout, PICTURE_SIDE, PICTURE_MARGIN);
+  else
+    nonet_page_find_paper (row < PICTURE_ROW ? paper_names[row] : "A4", &layout->width, &layout->height);
+}
+
+/* What the rows ask for. */
+static NonetPageLayout
+make_layout (NonetPageDialog *self)
+{
+  gboolean single = is_single (self);
+  guint per_page = adw_combo_row_get_selected (self->per_page_row);
+  NonetPageLayout layout = {
+    .per_page = single ? 1 : (guint) g_ascii_strtoull (per_page_names[MIN (per_page, 5)], NULL, 10),
+    .solutions = MIN (adw_combo_row_get_selected (self->solutions_row), NONET_PAGE_SOLUTIONS_OVERLEAF),
+    .numbers = !single && gtk_switch_get_active (self->numbers),
+    .titles = !single && gtk_switch_get_active (self->titles),
+    .levels = gtk_switch_get_active (self->levels),
+    .has_name_line = gtk_switch_get_active (self->name_line),
+    .as_shown = single && gtk_switch_get_active (self->as_shown),
+    .booklet = !single && gtk_switch_get_active (self->booklet),
+    .right_to_left = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL,
+  };
+
+  /* Solutions are found by their numbers. */
+  if (!single && layout.solutions != NONET_PAGE_SOLUTIONS_NONE)
+    layout.numbers = TRUE;
+  fill_paper (self, &layout);
+  return layout;
+}
+
+static void
+show_page_number (NonetPageDialog *self)
+{
+  guint side = nonet_sheet_preview_get_side (self->preview);
+  guint n_sides = self->sheet != NULL ? nonet_sheet_count_sides (self->sheet) : 0;
+  /* Translators: a page of how many. */
+  g_autofree char *text = g_strdup_printf (_ ("Page %u of %u"), MIN (side + 1, n_sides), n_sides);
+
+  gtk_label_set_label (self->page_label, text);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->previous_page), side > 0);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->next_page), side + 1 < n_sides);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->preview), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+static void
+show_progress (NonetPageDialog *self)
+{
+  double share = self->share;
+  gboolean busy = share >= 0 || self->sheet == NULL;
+
+  if (self->sheet == NULL)
+    share = nonet_sheet_source_get_share (self->source);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), busy);
+  gtk_widget_set_visible (self->turner, !busy);
+  gtk_progress_bar_set_fraction (self->progress, CLAMP (share, 0, 1));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->accept), !busy);
+}
+
+/* Lays the pages out anew. */
+static void
+update_sheet (NonetPageDialog *self)
+{
+  const NonetSheetTexts texts = { .heading = nonet_page_dialog_get_heading (self),
+                                  .footer = is_picture (self) ? NULL
+                                                              : gtk_editable_get_text (GTK_EDITABLE (self->footer_row)),
+                                  .name = _ ("Name:"),
+                                  .date = _ ("Date:"),
+                                  .solutions = _ ("Solutions") };
+  GPtrArray *items = self->source != NULL ? nonet_sheet_source_get_items (self->source) : NULL;
+  NonetPageLayout layout;
+
+  if (self->source == NULL)
+    return;
+  gtk_widget_set_visible (GTK_WIDGET (self->footer_row), !is_picture (self));
+  g_clear_pointer (&self->sheet, nonet_sheet_unref);
+  if (items != NULL)
+    {
+      layout = make_layout (self);
+      self->sheet = nonet_sheet_new (items, &layout, &texts);
+      nonet_sheet_preview_set_sheet (self->preview, self->sheet);
+    }
+  show_page_number (self);
+  show_progress (self);
+}
+
+static void
+levels_changed_cb (NonetPageDialog *self)
+{
+  if (self->source == NULL)
+    return;
+  nonet_sheet_source_set_levels (self->source, gtk_switch_get_active (self->levels));
+  update_sheet (self);
+}
+
+/* What is typed comes digit by digit; the search for solutions starts anew with each of them. */
+static void
+range_changed_cb (NonetPageDialog *self)
+{
+  guint first = (guint) gtk_spin_button_get_value_as_int (self->first);
+  guint last = (guint) gtk_spin_button_get_value_as_int (self->last);
+
+  if (self->source == NULL)
+    return;
+  nonet_sheet_source_set_range (self->source, first, last);
+  nonet_sheet_source_get_range (self->source, &first, &last);
+  gtk_spin_button_set_value (self->last, last);
+}
+
+static void
+turn_page (NonetPageDialog *self, int by)
+{
+  nonet_sheet_preview_set_side (self->preview, (guint) ((int) nonet_sheet_preview_get_side (self->preview) + by));
+  show_page_number (self);
+}
+
+static void
+previous_page_cb (NonetPageDialog *self)
+{
+  turn_page (self, -1);
+}
+
+static void
+next_page_cb (NonetPageDialog *self)
+{
+  turn_page (self, 1);
+}
+
+static void
+accept_cb (NonetPageDialog *self)
+{
+  if (self->sheet != NULL && self->share < 0)
+    g_signal_emit (self, signals[ACCEPTED], 0);
+}
+
+static gboolean
+nonet_page_dialog_close_request (GtkWindow *window)
+{
+  NonetPageDialog *self = NONET_PAGE_DIALOG (window);
+
+  g_cancellable_cancel (self->cancellable);
+  if (self->source != NULL)
+    nonet_sheet_source_cancel (self->source);
+  return GTK_WINDOW_CLASS (nonet_page_dialog_parent_class)->close_request (window);
+}
+
+static void
+nonet_page_dialog_dispose (GObject *object)
+{
+  NonetPageDialog *self = NONET_PAGE_DIALOG (object);
+
+  g_cancellable_cancel (self->cancellable);
+  if (self->source != NULL)
+    nonet_sheet_source_cancel (self->source);
+  g_clear_object (&self->source);
+  G_OBJECT_CLASS (nonet_page_dialog_parent_class)->dispose (object);
+}
+
+static void
+nonet_page_dialog_finalize (GObject *object)
+{
+  NonetPageDialog *self = NONET_PAGE_DIALOG (object);
+
+  g_clear_pointer (&self->sheet, nonet_sheet_unref);
+  g_clear_object (&self->cancellable);
+  G_OBJECT_CLASS (nonet_page_dialog_parent_class)->finalize (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, NonetPageDialog, name)
+
+static void
+nonet_page_dialog_class_init (NonetPageDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = nonet_page_dialog_dispose;
+  G_OBJECT_CLASS (klass)->finalize = nonet_page_dialog_finalize;
+  GTK_WINDOW_CLASS (klass)->close_request = nonet_page_dialog_close_request;
+  signals[ACCEPTED] =
+      g_signal_new ("accepted", NONET_TYPE_PAGE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_type_ensure (NONET_TYPE_SHEET_PREVIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/page-dialog.ui");
+  BIND (accept);
+  BIND (accept_label);
+  BIND (preview);
+  BIND (turner);
+  BIND (page_label);
+  BIND (previous_page);
+  BIND (next_page);
+  BIND (progress);
+  BIND (range_group);
+  BIND (first);
+  BIND (last);
+  BIND (per_page_row);
+  BIND (solutions_row);
+  BIND (paper_row);
+  BIND (heading_row);
+  BIND (footer_row);
+  BIND (numbers_row);
+  BIND (titles_row);
+  BIND (booklet_row);
+  BIND (numbers);
+  BIND (titles);
+  BIND (levels);
+  BIND (name_line);
+  BIND (as_shown);
+  BIND (booklet);
+  gtk_widget_class_bind_template_callback (widget_class, update_sheet);
+  gtk_widget_class_bind_template_callback (widget_class, levels_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, range_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, previous_page_cb);
+  gtk_widget_class_bind_template_callback (widget_class, next_page_cb);
+  gtk_widget_class_bind_template_callback (widget_class, accept_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+nonet_page_dialog_init (NonetPageDialog *self)
+{
+  self->share = -1;
+  self->cancellable = g_cancellable_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* One puzzle needs no numbers, and a collection is not shown as it is on the board. */
+static void
+show_rows (NonetPageDialog *self)
+{
+  gboolean single = is_single (self);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->range_group), !single);
+  gtk_widget_set_visible (GTK_WIDGET (self->per_page_row), !single);
+  gtk_widget_set_visible (self->numbers_row, !single);
+  gtk_widget_set_visible (self->titles_row, !single);
+  gtk_widget_set_visible (self->booklet_row, !single);
+  gtk_widget_set_visible (gtk_widget_get_ancestor (GTK_WIDGET (self->as_shown), ADW_TYPE_ACTION_ROW), single);
+}
+
+/* Offers "As Large as the Puzzle" only where there is no paper to be fed. */
+static void
+fill_papers (NonetPageDialog *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < PICTURE_ROW; i++)
+    gtk_string_list_append (names, paper_names[i]);
+  if (offers_picture (self))
+    gtk_string_list_append (names, _ ("As Large as the Puzzle"));
+  adw_combo_row_set_model (self->paper_row, G_LIST_MODEL (names));
+}
+
+/* Before the dialog has the source, which changes with the range from then on. */
+static void
+set_range (NonetPageDialog *self, NonetSheetSource *source)
+{
+  NonetReading *collection = nonet_sheet_source_get_collection (source);
+  guint n = collection != NULL ? nonet_reading_get_n_puzzles (collection) : 1, first, last;
+
+  nonet_sheet_source_get_range (source, &first, &last);
+  gtk_spin_button_set_range (self->first, 1, n);
+  gtk_spin_button_set_range (self->last, 1, n);
+  gtk_spin_button_set_value (self->first, first);
+  gtk_spin_button_set_value (self->last, last);
+}
+
+/* Letter where that is usual, until something else is chosen. */
+static void
+choose_local_paper (NonetPageDialog *self, GSettings *settings)
+{
+  g_autoptr (GVariant) chosen = g_settings_get_user_value (settings, "page-paper");
+
+  if (chosen == NULL && !offers_picture (self) && g_str_equal (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER))
+    adw_combo_row_set_selected (self->paper_row, LETTER_ROW);
+}
+
+static void
+bind_settings (NonetPageDialog *self, GSettings *settings)
+{
+  const struct
+  {
+    const char *key;
+    GtkSwitch *control;
+  } switches[] = { { "page-numbers", self->numbers },   { "page-titles", self->titles },
+                   { "page-levels", self->levels },     { "page-name-line", self->name_line },
+                   { "page-as-shown", self->as_shown }, { "page-booklet", self->booklet } };
+
+  nonet_settings_bind_combo (settings, "page-puzzles", self->per_page_row, per_page_names);
+  nonet_settings_bind_combo (settings, "page-solutions", self->solutions_row, solutions_names);
+  nonet_settings_bind_combo (settings, offers_picture (self) ? "page-picture" : "page-paper", self->paper_row,
+                             paper_names);
+  choose_local_paper (self, settings);
+  g_settings_bind (settings, "page-footer", self->footer_row, "text", G_SETTINGS_BIND_DEFAULT);
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    g_settings_bind (settings, switches[i].key, switches[i].control, "active", G_SETTINGS_BIND_DEFAULT);
+}
+
+NonetPageDialog *
+nonet_page_dialog_new (GtkWindow *parent,
+                       GSettings *settings,
+                       NonetPagesPurpose purpose,
+                       NonetSheetSource *source,
+                       const char *heading)
+{
+  NonetPageDialog *self = g_object_new (NONET_TYPE_PAGE_DIALOG, "transient-for", parent, NULL);
+
+  self->purpose = purpose;
+  set_range (self, source);
+  self->source = g_object_ref (source);
+  if (purpose == NONET_PAGES_EXPORT)
+    {
+      gtk_window_set_title (GTK_WINDOW (self), _ ("Export"));
+      gtk_label_set_label (self->accept_label, _ ("_Export…"));
+    }
+  gtk_editable_set_text (GTK_EDITABLE (self->heading_row), heading != NULL ? heading : "");
+  fill_papers (self);
+  show_rows (self);
+  bind_settings (self, settings);
+  nonet_sheet_source_set_levels (source, gtk_switch_get_active (self->levels));
+  g_signal_connect_object (source, "changed", G_CALLBACK (update_sheet), self, G_CONNECT_SWAPPED);
+  update_sheet (self);
+  return self;
+}
+
+NonetPagesPurpose
+nonet_page_dialog_get_purpose (NonetPageDialog *self)
+{
+  return self->purpose;
+}
+
+NonetSheet *
+nonet_page_dialog_get_sheet (NonetPageDialog *self)
+{
+  return self->sheet;
+}
+
+const char *
+nonet_page_dialog_get_heading (NonetPageDialog *self)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (self->heading_row));
+}
+
+void
+nonet_page_dialog_set_share (NonetPageDialog *self, double share)
+{
+  self->share = share;
+  show_progress (self);
+}
+
+GCancellable *
+nonet_page_dialog_get_cancellable (NonetPageDialog *self)
+{
+  return self->cancellable;
+}

@@ -1,0 +1,24 @@
+/* Puzzles on paper and as pictures: print, export, copy.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/files/origin.h"
+#include "widgets/solutions/solution-browser.h"
+
+G_BEGIN_DECLS
+
+/* Actions: "win.print", "win.export" (the puzzle as it is shown), "win.print-collection", "win.export-collection" (the puzzles of
+ * its file), "win.print-solution" (the puzzle with the solution that is chosen in the list), "win.copy-picture". */
+#define NONET_TYPE_PRINTING (nonet_printing_get_type ())
+G_DECLARE_FINAL_TYPE (NonetPrinting, nonet_printing, NONET, PRINTING, NonetController)
+
+/* Prints what the board and the browser of the window show, and what the origin knows. */
+NonetPrinting *nonet_printing_new (NonetFrame *frame,
+                                   GSettings *settings,
+                                   NonetOrigin *origin,
+                                   NonetBoardView *board,
+                                   NonetSolutionBrowser *browser);
+
+G_END_DECLS

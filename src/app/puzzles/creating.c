@@ -1,0 +1,248 @@
+/* New puzzles, ready to be solved.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/puzzles/creating.h"
+
+#include <glib/gi18n.h>
+
+#include "app/frame/split-button.h"
+#include "app/puzzles/generate-dialog.h"
+#include "app/puzzles/new-kinds.h"
+#include "tasks/puzzles/generating.h"
+
+#define KIND_KEY "new-kind"
+
+struct _NonetCreating
+{
+  NonetController parent_instance;
+
+  GSettings *settings;
+  NonetStock *stock;
+  NonetLoader *loader;    /* of the window */
+  AdwSplitButton *button; /* of the window */
+  GMenu *menu;
+  NonetGenerating *generating; /* what the stock had none of, or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (NonetCreating, nonet_creating, NONET_TYPE_CONTROLLER)
+
+/* There is room for it. */
+static void
+show_puzzle (NonetCreating *self, NonetPuzzle *puzzle)
+{
+  g_autoptr (NonetDocument) document = nonet_document_new (puzzle);
+
+  nonet_frame_set_document (nonet_controller_get_frame (self), document);
+}
+
+static void
+forget_generating (NonetCreating *self)
+{
+  if (self->generating != NULL)
+    g_signal_handlers_disconnect_by_data (self->generating, self);
+  g_clear_object (&self->generating);
+}
+
+static void
+made_cb (NonetCreating *self)
+{
+  g_autoptr (NonetMadePuzzle) made = g_list_model_get_item (G_LIST_MODEL (self->generating), 0);
+
+  forget_generating (self);
+  show_puzzle (self, nonet_made_puzzle_get_puzzle (made));
+}
+
+/* The rarest kind takes a fraction of a second. */
+static void
+make (NonetCreating *self, NonetStockKind kind)
+{
+  const SudokuWish wish = nonet_stock_kind_wish (kind);
+
+  self->generating = nonet_generating_new (&wish, (guint64) g_random_int () << 32 | g_random_int (), 1);
+  g_signal_connect_swapped (self->generating, "items-changed", G_CALLBACK (made_cb), self);
+}
+
+static NonetStockKind
+kind_chosen_last (NonetCreating *self)
+{
+  g_autofree char *id = g_settings_get_string (self->settings, KIND_KEY);
+  NonetStockKind kind = nonet_stock_kind_from_id (id);
+
+  return kind < NONET_N_STOCK_KINDS ? kind : NONET_STOCK_EASY;
+}
+
+/* Takes a puzzle of the kind chosen last from the stock, or makes one. */
+static void
+create_now (gpointer data)
+{
+  NonetCreating *self = data;
+  NonetStockKind kind = kind_chosen_last (self);
+  g_autoptr (NonetPuzzle) puzzle = nonet_stock_take (self->stock, kind);
+
+  forget_generating (self);
+  if (puzzle != NULL)
+    show_puzzle (self, puzzle);
+  else
+    make (self, kind);
+}
+
+static void
+create (NonetCreating *self)
+{
+  nonet_frame_make_room (nonet_controller_get_frame (self), create_now, g_object_ref (self), g_object_unref);
+}
+
+static void
+new_puzzle_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  NonetCreating *self = user_data;
+  NonetStockKind kind = nonet_stock_kind_from_id (g_variant_get_string (parameter, NULL));
+
+  if (kind == NONET_N_STOCK_KINDS)
+    return;
+  g_settings_set_string (self->settings, KIND_KEY, nonet_stock_kind_info (kind)->id);
+  create (self);
+}
+
+static void
+new_again_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  create (user_data);
+}
+
+/* One puzzle is shown at once; several are a text that is read like any other collection. */
+static void
+dialog_made_cb (NonetCreating *self, NonetGenerating *generating)
+{
+  g_autoptr (NonetMadePuzzle) first = g_list_model_get_item (G_LIST_MODEL (generating), 0);
+  g_autoptr (NonetDocument) document = NULL;
+  g_autoptr (GBytes) text = NULL;
+
+  if (nonet_controller_get_document (self) == NULL)
+    return;
+  if (g_list_model_get_n_items (G_LIST_MODEL (generating)) == 1)
+    {
+      document = nonet_document_new (nonet_made_puzzle_get_puzzle (first));
+      nonet_frame_replace_document (nonet_controller_get_frame (self), document);
+      return;
+    }
+  text = nonet_generating_dup_text (generating);
+  nonet_loader_load_text (self->loader, text, NULL);
+}
+
+static void
+generate_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  NonetCreating *self = user_data;
+  NonetGenerateDialog *dialog = nonet_generate_dialog_new (nonet_controller_get_window (self), self->settings);
+
+  g_signal_connect_object (dialog, "made", G_CALLBACK (dialog_made_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static const GActionEntry actions[] = {
+  { "generate", generate_action },
+  { "new-puzzle", new_puzzle_action, "s" },
+  { "new-again", new_again_action },
+};
+
+/* Says of which kind the next puzzle is, and what that means. */
+static void
+update_tooltip (NonetCreating *self)
+{
+  NonetStockKind kind = kind_chosen_last (self);
+  const char *meaning = nonet_new_kind_text (kind);
+  /* Translators: %s is how difficult the puzzle is, as in “Easy”, or its board, as in “6×6”. */
+  g_autofree char *title = g_strdup_printf (_ ("New Puzzle: %s"), nonet_new_kind_name (kind));
+  g_autofree char *text = meaning != NULL ? g_strdup_printf ("%s\n%s", title, meaning) : g_strdup (title);
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), text);
+  nonet_split_button_name (self->button, title);
+}
+
+static GMenuModel *
+kinds_menu (NonetStockKind first, NonetStockKind end)
+{
+  GMenu *menu = g_menu_new ();
+
+  for (NonetStockKind kind = first; kind < end; kind++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (nonet_new_kind_label (kind), NULL);
+
+      g_menu_item_set_action_and_target (item, "win.new-puzzle", "s", nonet_stock_kind_info (kind)->id);
+      g_menu_append_item (menu, item);
+    }
+  return G_MENU_MODEL (menu);
+}
+
+static void
+fill_menu (NonetCreating *self)
+{
+  g_autoptr (GMenuModel) difficulties = kinds_menu (0, NONET_N_DIFFICULTIES);
+  g_autoptr (GMenuModel) boards = kinds_menu (NONET_N_DIFFICULTIES, NONET_N_STOCK_KINDS);
+  g_autoptr (GMenu) others = g_menu_new ();
+
+  g_menu_append (others, _ ("_Generate…"), "win.generate");
+  g_menu_append (others, _ ("Empty _Board…"), "win.new");
+  g_menu_append_section (self->menu, C_ ("new puzzle", "9×9"), difficulties);
+  g_menu_append_section (self->menu, _ ("Other Boards"), boards);
+  g_menu_append_section (self->menu, NULL, G_MENU_MODEL (others));
+}
+
+GMenuModel *
+nonet_creating_get_menu (NonetCreating *self)
+{
+  return G_MENU_MODEL (self->menu);
+}
+
+static void
+nonet_creating_document_set (NonetController *controller)
+{
+  forget_generating (NONET_CREATING (controller));
+}
+
+static void
+nonet_creating_finalize (GObject *object)
+{
+  NonetCreating *self = NONET_CREATING (object);
+
+  forget_generating (self);
+  g_object_unref (self->menu);
+  g_clear_object (&self->stock);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (nonet_creating_parent_class)->finalize (object);
+}
+
+static void
+nonet_creating_class_init (NonetCreatingClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = nonet_creating_finalize;
+  NONET_CONTROLLER_CLASS (klass)->document_set = nonet_creating_document_set;
+}
+
+static void
+nonet_creating_init (NonetCreating *self)
+{
+  self->menu = g_menu_new ();
+}
+
+NonetCreating *
+nonet_creating_new (NonetFrame *frame,
+                    GSettings *settings,
+                    NonetStock *stock,
+                    NonetLoader *loader,
+                    AdwSplitButton *button)
+{
+  NonetCreating *self = nonet_controller_new (NONET_TYPE_CREATING, frame, actions, G_N_ELEMENTS (actions));
+
+  self->settings = g_object_ref (settings);
+  self->stock = g_object_ref (stock);
+  self->loader = loader;
+  self->button = button;
+  fill_menu (self);
+  adw_split_button_set_menu_model (button, G_MENU_MODEL (self->menu));
+  g_signal_connect_object (settings, "changed::" KIND_KEY, G_CALLBACK (update_tooltip), self, G_CONNECT_SWAPPED);
+  update_tooltip (self);
+  return self;
+}

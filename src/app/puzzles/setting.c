@@ -1,0 +1,332 @@
+/* The page for setters.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/puzzles/setting.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "tasks/questions/questions.h"
+#include "words/steps/rating.h"
+
+struct _NonetSetting
+{
+  NonetController parent_instance;
+
+  AdwViewStackPage *stack_page; /* of the window, as are the others */
+  NonetSettingPage *page;
+  NonetBoardView *board;
+  NonetStepPresenter *presenter;
+  NonetSolutionView *view;
+  NonetVerdictButton *verdict;
+
+  NonetSettingWorker *worker;
+  GBindingGroup *editing;    /* from the document to the page */
+  GCancellable *minimizing;  /* or NULL */
+  guint64 minimized_edition; /* the generation of the document that is being made minimal */
+};
+
+G_DEFINE_FINAL_TYPE (NonetSetting, nonet_setting, NONET_TYPE_CONTROLLER)
+
+enum
+{
+  ASKED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static gboolean
+adds (const NonetSettingReport *report)
+{
+  return report != NULL && (report->advice == NONET_ADVICE_ADD || report->advice == NONET_ADVICE_ADD_FEWEST);
+}
+
+static gboolean
+removes (const NonetSettingReport *report)
+{
+  return report != NULL && report->n_named > 0 && !adds (report);
+}
+
+static gboolean
+is_redundant (const NonetSettingReport *report)
+{
+  return report != NULL && (report->advice == NONET_ADVICE_REDUNDANT || report->advice == NONET_ADVICE_SOME_REDUNDANT);
+}
+
+static void
+update_actions (NonetSetting *self)
+{
+  const NonetSettingReport *report = nonet_setting_worker_get_report (self->worker);
+
+  nonet_controller_set_enabled (self, "add-given", adds (report));
+  nonet_controller_set_enabled (self, "add-these-givens", adds (report));
+  nonet_controller_set_enabled (self, "remove-given", removes (report));
+  nonet_controller_set_enabled (self, "remove-until-minimal", is_redundant (report) && self->minimizing == NULL);
+}
+
+/* The board. */
+
+/* Cells are ringed; a value to add stands in a ring of its own as well. */
+static NonetBoardMarks *
+make_marks (const NonetSettingReport *report, const SudokuShape *shape)
+{
+  NonetBoardMarks *marks = nonet_board_marks_new (shape);
+
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    if (report->values[cell] != 0)
+      {
+        marks->cell[cell] = NONET_CELL_MARK_CAUSE;
+        if (adds (report))
+          marks->candidate[cell * shape->order + report->values[cell] - 1] = NONET_MARK_PLACED;
+      }
+  return marks;
+}
+
+static void
+update_marks (NonetSetting *self)
+{
+  const NonetSettingReport *report = nonet_setting_worker_get_report (self->worker);
+  g_autoptr (NonetBoardMarks) marks = NULL;
+
+  if (report != NULL && report->n_named > 0 && !nonet_solution_view_get_visible (self->view))
+    marks = make_marks (report, nonet_setting_worker_get_puzzle (self->worker)->shape);
+  nonet_step_presenter_show_marks (self->presenter, marks);
+}
+
+/* The page. */
+
+static void
+update_page (NonetSetting *self)
+{
+  NonetCellStyle style;
+
+  g_object_get (self->presenter, "cell-style", &style, NULL);
+  nonet_setting_page_set_report (self->page, nonet_setting_worker_get_report (self->worker),
+                                 nonet_setting_worker_get_puzzle (self->worker), style);
+  update_actions (self);
+  update_marks (self);
+}
+
+static void
+update_rating (NonetSetting *self)
+{
+  NonetRatingWorker *rater = nonet_verdict_button_get_rater (self->verdict);
+  const SudokuRating *rating = nonet_rating_worker_get_rating (rater);
+  g_autofree char *text = NULL;
+
+  if (rating != NULL)
+    text = nonet_words_rating (rating, nonet_rating_worker_get_profile (rater));
+  nonet_setting_page_set_rating (self->page, text);
+}
+
+static void
+set_minimizing (NonetSetting *self, GCancellable *cancellable)
+{
+  if (self->minimizing != NULL)
+    g_cancellable_cancel (self->minimizing);
+  g_set_object (&self->minimizing, cancellable);
+  nonet_setting_page_set_busy (self->page, cancellable != NULL);
+  update_actions (self);
+}
+
+/* Whether the givens are those that the report is about. */
+static gboolean
+is_reported (NonetSetting *self, const NonetPuzzle *puzzle)
+{
+  NonetPuzzle *reported = nonet_setting_worker_get_puzzle (self->worker);
+
+  return reported != NULL && sudoku_shape_equal (puzzle->shape, reported->shape)
+         && puzzle->alphabet == reported->alphabet
+         && memcmp (puzzle->givens, reported->givens, nonet_puzzle_get_cells (puzzle)) == 0;
+}
+
+/* Reports on the puzzle as it is, or on nothing while nobody sees it. */
+static void
+follow (NonetSetting *self)
+{
+  NonetDocument *document = nonet_controller_get_document (self);
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+
+  if (document != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->page)))
+    puzzle = nonet_document_dup_snapshot (document);
+  if (puzzle != NULL && is_reported (self, puzzle))
+    return;
+  set_minimizing (self, NULL);
+  nonet_setting_worker_set_puzzle (self->worker, puzzle);
+  if (document != NULL)
+    update_page (self);
+}
+
+static void
+cell_chosen_cb (NonetSetting *self, guint cell)
+{
+  nonet_board_view_set_cursor (self->board, cell);
+}
+
+/* Actions. */
+
+static void
+setter_check_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  NonetSetting *self = user_data;
+
+  nonet_document_set_editing_givens (nonet_controller_get_document (self), TRUE);
+  g_signal_emit (self, signals[ASKED], 0);
+}
+
+/* Gives a cell what the report names, or takes it away. */
+static void
+change_given (NonetSetting *self, guint cell)
+{
+  const NonetSettingReport *report = nonet_setting_worker_get_report (self->worker);
+  NonetDocument *document = nonet_controller_get_document (self);
+
+  if (cell < nonet_puzzle_get_cells (nonet_document_peek (document)) && report->values[cell] != 0)
+    nonet_document_set_value (document, &cell, 1, adds (report) ? report->values[cell] : 0);
+}
+
+static void
+change_given_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  change_given (user_data, g_variant_get_uint32 (parameter));
+}
+
+static void
+add_these_givens_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  NonetSetting *self = user_data;
+  NonetDocument *document = nonet_controller_get_document (self);
+  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_ref (nonet_setting_worker_get_puzzle (self->worker));
+
+  nonet_document_begin_group (document);
+  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
+    change_given (self, cell);
+  nonet_document_end_group (document);
+  nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("Givens added"), _ ("_Undo"), "win.undo", NULL);
+}
+
+/* Takes away all givens that are not among those left, in one step of undo. */
+static void
+leave_givens (NonetSetting *self, const guint8 *left)
+{
+  NonetDocument *document = nonet_controller_get_document (self);
+  guint n_cells = nonet_puzzle_get_cells (nonet_document_peek (document)), n_removed = 0;
+  g_autofree guint *removed = g_new (guint, n_cells);
+  g_autofree char *text = NULL;
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    if (nonet_document_is_given (document, cell) && left[cell] == 0)
+      removed[n_removed++] = cell;
+  nonet_document_set_value (document, removed, n_removed, 0);
+  text = g_strdup_printf (ngettext ("%u given removed", "%u givens removed", n_removed), n_removed);
+  nonet_toasts_offer (nonet_controller_get_toasts (self), text, _ ("_Undo"), "win.undo", NULL);
+}
+
+static void
+minimized_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (NonetSetting) self = user_data;
+  g_autofree guint8 *left = nonet_minimize_finish (result, NULL);
+  NonetDocument *document = nonet_controller_get_document (self);
+
+  if (left == NULL || document == NULL || nonet_document_get_generation (document) != self->minimized_edition)
+    return;
+  set_minimizing (self, NULL);
+  leave_givens (self, left);
+}
+
+static void
+remove_until_minimal_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  NonetSetting *self = user_data;
+  NonetDocument *document = nonet_controller_get_document (self);
+  g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (document);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+
+  set_minimizing (self, cancellable);
+  self->minimized_edition = nonet_document_get_generation (document);
+  nonet_minimize_async (puzzle, cancellable, minimized_cb, g_object_ref (self));
+}
+
+static const GActionEntry actions[] = {
+  { "setter-check", setter_check_action },         { "remove-given", change_given_action, "u" },
+  { "add-given", change_given_action, "u" },       { "remove-until-minimal", remove_until_minimal_action },
+  { "add-these-givens", add_these_givens_action },
+};
+
+static void
+nonet_setting_document_set (NonetController *controller)
+{
+  NonetSetting *self = NONET_SETTING (controller);
+
+  g_binding_group_set_source (self->editing, nonet_controller_get_document (controller));
+  nonet_step_presenter_show_marks (self->presenter, NULL);
+  follow (self);
+}
+
+static void
+nonet_setting_edited (NonetController *controller)
+{
+  follow (NONET_SETTING (controller));
+}
+
+static void
+nonet_setting_dispose (GObject *object)
+{
+  NonetSetting *self = NONET_SETTING (object);
+
+  if (self->minimizing != NULL)
+    g_cancellable_cancel (self->minimizing);
+  g_clear_object (&self->minimizing);
+  g_clear_object (&self->editing);
+  g_clear_object (&self->worker);
+  g_clear_object (&self->presenter);
+  G_OBJECT_CLASS (nonet_setting_parent_class)->dispose (object);
+}
+
+static void
+nonet_setting_class_init (NonetSettingClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = nonet_setting_dispose;
+  NONET_CONTROLLER_CLASS (klass)->document_set = nonet_setting_document_set;
+  NONET_CONTROLLER_CLASS (klass)->edited = nonet_setting_edited;
+  signals[ASKED] = g_signal_new ("asked", NONET_TYPE_SETTING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+nonet_setting_init (NonetSetting *self)
+{
+  self->worker = nonet_setting_worker_new ();
+  self->editing = g_binding_group_new ();
+}
+
+NonetSetting *
+nonet_setting_new (NonetFrame *frame,
+                   AdwViewStackPage *stack_page,
+                   NonetBoardView *board,
+                   NonetStepPresenter *presenter,
+                   NonetSolutionView *view,
+                   NonetVerdictButton *verdict)
+{
+  NonetSetting *self = nonet_controller_new (NONET_TYPE_SETTING, frame, actions, G_N_ELEMENTS (actions));
+
+  self->stack_page = stack_page;
+  self->page = NONET_SETTING_PAGE (adw_view_stack_page_get_child (stack_page));
+  self->board = board;
+  self->presenter = g_object_ref (presenter);
+  self->view = view;
+  self->verdict = verdict;
+  g_binding_group_bind (self->editing, "editing-givens", stack_page, "visible", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->worker, "changed", G_CALLBACK (update_page), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->page, "map", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->page, "unmap", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->page, "cell-chosen", G_CALLBACK (cell_chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (presenter, "notify::cell-style", G_CALLBACK (update_page), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "notify::visible", G_CALLBACK (update_marks), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (nonet_verdict_button_get_rater (verdict), "changed", G_CALLBACK (update_rating), self,
+                           G_CONNECT_SWAPPED);
+  update_actions (self);
+  return self;
+}

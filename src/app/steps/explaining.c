@@ -1,0 +1,237 @@
+/* Explaining candidates.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/steps/explaining.h"
+
+#include "app/frame/keypad-place.h"
+#include "app/steps/logic-settings.h"
+
+/* An answer that is there sooner comes without a word on the work, in ms. */
+#define WORKING_DELAY 100
+
+struct _NonetExplaining
+{
+  NonetController parent_instance;
+
+  GSettings *settings;
+  NonetBoardView *board; /* of the window, as are the other widgets */
+  NonetStepPresenter *presenter;
+  NonetWhyView *view;
+  AdwFlap *flap; /* with the pane, and what the card has the place of while that is folded */
+  GtkRevealer *bar;
+  GtkWidget *keypad;
+  GtkWidget *pane_place; /* of the card in the pane */
+  GCancellable *asking;  /* NULL: nothing is asked just now */
+  guint source;
+  gboolean is_open; /* the card is there */
+};
+
+enum
+{
+  ASKED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (NonetExplaining, nonet_explaining, NONET_TYPE_CONTROLLER)
+
+static void
+stop_asking (NonetExplaining *self)
+{
+  g_clear_handle_id (&self->source, g_source_remove);
+  if (self->asking != NULL)
+    g_cancellable_cancel (self->asking);
+  g_clear_object (&self->asking);
+}
+
+/* The card. */
+
+static void
+leave_bar (NonetExplaining *self)
+{
+  nonet_keypad_place_leave (self->bar, self->keypad, GTK_WIDGET (self->view));
+}
+
+/* A pane that is folded lies over the board; then the card is under the board, in place of the keypad. */
+static void
+place_card (NonetExplaining *self)
+{
+  GtkWidget *view = GTK_WIDGET (self->view);
+
+  if (adw_flap_get_folded (self->flap))
+    {
+      if (gtk_widget_get_parent (view) == self->pane_place)
+        gtk_box_remove (GTK_BOX (self->pane_place), view);
+      nonet_keypad_place_take (self->bar, self->keypad, view);
+      adw_flap_set_reveal_flap (self->flap, FALSE);
+      return;
+    }
+  leave_bar (self);
+  if (gtk_widget_get_parent (view) != self->pane_place)
+    gtk_box_append (GTK_BOX (self->pane_place), view);
+  g_signal_emit (self, signals[ASKED], 0);
+}
+
+static void
+end (NonetExplaining *self)
+{
+  stop_asking (self);
+  leave_bar (self);
+  if (!self->is_open)
+    return;
+  self->is_open = FALSE;
+  nonet_controller_set_enabled (self, "end-explaining", FALSE);
+  nonet_why_view_end (self->view);
+}
+
+static gboolean
+show_working_cb (gpointer user_data)
+{
+  NonetExplaining *self = user_data;
+
+  self->source = 0;
+  nonet_why_view_show_working (self->view);
+  return G_SOURCE_REMOVE;
+}
+
+/* An answer to an older question comes as NULL, for that was cancelled. */
+static void
+answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (NonetExplaining) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (NonetExplanation) explanation = nonet_why_finish (result, &error);
+
+  if (explanation != NULL && nonet_controller_get_document (self) != NULL)
+    {
+      stop_asking (self);
+      nonet_why_view_answer (self->view, explanation);
+    }
+  else if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    end (self);
+}
+
+static void
+open_card (NonetExplaining *self, guint cell, guint value)
+{
+  g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (nonet_controller_get_document (self));
+  NonetLogicOptions options;
+
+  stop_asking (self);
+  self->is_open = TRUE;
+  nonet_controller_set_enabled (self, "end-explaining", TRUE);
+  nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
+  place_card (self);
+  nonet_why_view_ask (self->view, puzzle, cell, value);
+  if (value == 0)
+    return;
+  nonet_logic_settings_get (self->settings, &options);
+  self->asking = g_cancellable_new ();
+  self->source = g_timeout_add (WORKING_DELAY, show_working_cb, self);
+  nonet_why_async (puzzle, &options, cell, value, self->asking, answered_cb, g_object_ref (self));
+}
+
+static void
+explain_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  NonetExplaining *self = user_data;
+  const SudokuShape *shape = nonet_document_get_shape (nonet_controller_get_document (self));
+  guint cell, value;
+
+  g_variant_get (parameter, "(uu)", &cell, &value);
+  if (cell < shape->n_cells && value <= shape->order)
+    open_card (self, cell, value);
+}
+
+static void
+explain_cell_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  NonetExplaining *self = user_data;
+  guint cell = nonet_board_view_get_cursor (self->board), value = nonet_board_view_get_symbol (self->board);
+
+  if (value == 0)
+    value = nonet_document_get_value (nonet_controller_get_document (self), cell);
+  open_card (self, cell, value);
+}
+
+static void
+end_explaining_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  NonetExplaining *self = user_data;
+
+  end (self);
+  nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static const GActionEntry actions[] = {
+  { "explain", explain_action, "(uu)" },
+  { "explain-cell", explain_cell_action },
+  { "end-explaining", end_explaining_action },
+};
+
+/* What was explained is another puzzle now, or none. */
+static void
+nonet_explaining_document_set (NonetController *controller)
+{
+  end (NONET_EXPLAINING (controller));
+}
+
+static void
+nonet_explaining_edited (NonetController *controller)
+{
+  end (NONET_EXPLAINING (controller));
+}
+
+static void
+nonet_explaining_dispose (GObject *object)
+{
+  NonetExplaining *self = NONET_EXPLAINING (object);
+
+  stop_asking (self);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->presenter);
+  g_clear_object (&self->view);
+  G_OBJECT_CLASS (nonet_explaining_parent_class)->dispose (object);
+}
+
+static void
+nonet_explaining_class_init (NonetExplainingClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = nonet_explaining_dispose;
+  NONET_CONTROLLER_CLASS (klass)->document_set = nonet_explaining_document_set;
+  NONET_CONTROLLER_CLASS (klass)->edited = nonet_explaining_edited;
+  signals[ASKED] =
+      g_signal_new ("asked", NONET_TYPE_EXPLAINING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+nonet_explaining_init (NonetExplaining *self)
+{
+}
+
+NonetExplaining *
+nonet_explaining_new (NonetFrame *frame,
+                      GSettings *settings,
+                      NonetBoardView *board,
+                      NonetStepPresenter *presenter,
+                      NonetWhyView *view,
+                      AdwFlap *flap,
+                      GtkRevealer *bar,
+                      GtkWidget *keypad)
+{
+  NonetExplaining *self = nonet_controller_new (NONET_TYPE_EXPLAINING, frame, actions, G_N_ELEMENTS (actions));
+
+  self->settings = g_object_ref (settings);
+  self->board = board;
+  self->presenter = g_object_ref (presenter);
+  self->view = g_object_ref (view);
+  self->pane_place = gtk_widget_get_parent (GTK_WIDGET (view));
+  self->flap = flap;
+  self->bar = bar;
+  self->keypad = keypad;
+  nonet_controller_set_enabled (self, "end-explaining", FALSE);
+  return self;
+}

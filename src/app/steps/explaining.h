@@ -1,0 +1,28 @@
+/* Explaining candidates: "win.explain" asks why one is false or true, and the answer is on a card of the side pane.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/frame/controller.h"
+#include "widgets/board/board-view.h"
+#include "widgets/steps/why-view.h"
+
+G_BEGIN_DECLS
+
+/* Actions: "explain" (uu: cell and value), "explain-cell" (of the cursor: the symbol that is chosen, or the one that is there,
+ * or else which is to be chosen), "end-explaining". Signal "asked": something is, so that the card in the pane is to be seen. */
+#define NONET_TYPE_EXPLAINING (nonet_explaining_get_type ())
+G_DECLARE_FINAL_TYPE (NonetExplaining, nonet_explaining, NONET, EXPLAINING, NonetController)
+
+/* The card is in the pane already. While the flap is folded it is in the bar instead, and the keypad gives its place to it. */
+NonetExplaining *nonet_explaining_new (NonetFrame *frame,
+                                       GSettings *settings,
+                                       NonetBoardView *board,
+                                       NonetStepPresenter *presenter,
+                                       NonetWhyView *view,
+                                       AdwFlap *flap,
+                                       GtkRevealer *bar,
+                                       GtkWidget *keypad);
+
+G_END_DECLS

@@ -1,0 +1,224 @@
+/* Finding the solving path in the background, and going along it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/steps/pathfinding.h"
+
+#include "app/steps/apply-step.h"
+#include "app/steps/logic-settings.h"
+#include "widgets/steps/path-view.h"
+
+/* Milliseconds between an edit and the beginning of the search, which comes after that for the steps possible now. */
+#define PAUSE 200
+
+struct _NonetPathfinding
+{
+  NonetController parent_instance;
+
+  NonetStepsPane *pane; /* of the window */
+  NonetPathView *view;  /* in the pane */
+  NonetStepPresenter *presenter;
+  NonetRatingWorker *rater;
+  GSettings *settings;
+
+  NonetSolvingPath *path; /* NULL while the page is hidden, unless it was found before */
+  guint pause_source;
+};
+
+G_DEFINE_FINAL_TYPE (NonetPathfinding, nonet_pathfinding, NONET_TYPE_CONTROLLER)
+
+/* The number of the step that is presented; G_MAXUINT: it is none of the path. */
+static guint
+get_current (NonetPathfinding *self)
+{
+  return self->path != NULL ? nonet_solving_path_find (self->path, nonet_step_presenter_get_step (self->presenter))
+                            : G_MAXUINT;
+}
+
+static void
+update_actions (NonetPathfinding *self)
+{
+  gboolean is_on_path = nonet_controller_get_document (self) != NULL && get_current (self) != G_MAXUINT;
+
+  nonet_controller_set_enabled (self, "solve-up-to-here", is_on_path);
+  nonet_controller_set_enabled (self, "back-to-now", is_on_path);
+}
+
+/* The path. */
+
+static void
+set_path (NonetPathfinding *self, NonetSolvingPath *path)
+{
+  if (get_current (self) != G_MAXUINT)
+    nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
+  if (self->path != NULL)
+    nonet_solving_path_stop (self->path);
+  g_set_object (&self->path, path);
+  nonet_path_view_set_path (self->view, path);
+  update_actions (self);
+}
+
+/* Begins the search in the position of the document, unless its path is there or being found. */
+static void
+search (NonetPathfinding *self)
+{
+  NonetDocument *document = nonet_controller_get_document (self);
+  g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (document);
+  g_autoptr (NonetPosition) start = NULL;
+  g_autoptr (NonetSolvingPath) path = NULL;
+  NonetLogicOptions options;
+
+  nonet_logic_settings_get (self->settings, &options);
+  start = nonet_position_new (puzzle, options.start);
+  if (self->path != NULL && nonet_solving_path_get_summary (self->path)->state != NONET_PATH_CANCELLED
+      && nonet_position_equal (nonet_solving_path_get_start (self->path), start))
+    return;
+  path = nonet_solving_path_new (start, &options);
+  set_path (self, path);
+}
+
+static gboolean
+pause_over_cb (gpointer data)
+{
+  NonetPathfinding *self = data;
+
+  self->pause_source = 0;
+  search (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+search_soon (NonetPathfinding *self)
+{
+  g_clear_handle_id (&self->pause_source, g_source_remove);
+  if (nonet_controller_get_document (self) != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->pane)))
+    self->pause_source = g_timeout_add (PAUSE, pause_over_cb, self);
+}
+
+/* A search that is not over is not continued in secret. */
+static void
+hidden_cb (NonetPathfinding *self)
+{
+  g_clear_handle_id (&self->pause_source, g_source_remove);
+  if (self->path != NULL && nonet_solving_path_get_summary (self->path)->state == NONET_PATH_WORKING)
+    set_path (self, NULL);
+}
+
+static void
+options_changed_cb (NonetPathfinding *self)
+{
+  NonetLogicOptions options;
+
+  nonet_logic_settings_get (self->settings, &options);
+  nonet_rating_worker_set_profile (self->rater, options.profile);
+  set_path (self, NULL);
+  search_soon (self);
+}
+
+static void
+rating_changed_cb (NonetPathfinding *self)
+{
+  nonet_path_view_set_rating (self->view, nonet_rating_worker_get_rating (self->rater),
+                              nonet_rating_worker_get_profile (self->rater));
+}
+
+/* Along it. */
+
+static void
+solve_up_to_here_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  NonetPathfinding *self = user_data;
+  guint current = get_current (self);
+  g_autoptr (NonetPosition) position = nonet_solving_path_dup_position (self->path, current + 1);
+  NonetLogicOptions options;
+
+  nonet_logic_settings_get (self->settings, &options);
+  nonet_apply_position (nonet_controller_get_document (self), position, options.start);
+}
+
+static void
+back_to_now_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  nonet_step_presenter_show (NONET_PATHFINDING (user_data)->presenter, NULL, NONET_STEP_VAGUE);
+}
+
+static const GActionEntry actions[] = {
+  { "solve-up-to-here", solve_up_to_here_action },
+  { "back-to-now", back_to_now_action },
+};
+
+static void
+nonet_pathfinding_document_set (NonetController *controller)
+{
+  NonetPathfinding *self = NONET_PATHFINDING (controller);
+
+  g_clear_handle_id (&self->pause_source, g_source_remove);
+  set_path (self, NULL);
+  if (nonet_controller_get_document (controller) == NULL)
+    nonet_rating_worker_set_puzzle (self->rater, NULL);
+}
+
+/* The path of a position that is no more ends at once. */
+static void
+nonet_pathfinding_edited (NonetController *controller)
+{
+  NonetPathfinding *self = NONET_PATHFINDING (controller);
+
+  if (self->path != NULL)
+    nonet_solving_path_stop (self->path);
+  search_soon (self);
+  update_actions (self);
+}
+
+static void
+nonet_pathfinding_dispose (GObject *object)
+{
+  NonetPathfinding *self = NONET_PATHFINDING (object);
+
+  g_clear_handle_id (&self->pause_source, g_source_remove);
+  if (self->path != NULL)
+    nonet_solving_path_stop (self->path);
+  g_clear_object (&self->path);
+  g_clear_object (&self->view);
+  g_clear_object (&self->rater);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->presenter);
+  G_OBJECT_CLASS (nonet_pathfinding_parent_class)->dispose (object);
+}
+
+static void
+nonet_pathfinding_class_init (NonetPathfindingClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = nonet_pathfinding_dispose;
+  NONET_CONTROLLER_CLASS (klass)->document_set = nonet_pathfinding_document_set;
+  NONET_CONTROLLER_CLASS (klass)->edited = nonet_pathfinding_edited;
+}
+
+static void
+nonet_pathfinding_init (NonetPathfinding *self)
+{
+}
+
+NonetPathfinding *
+nonet_pathfinding_new (NonetFrame *frame,
+                       NonetStepsPane *pane,
+                       NonetStepPresenter *presenter,
+                       NonetVerdictButton *verdict,
+                       GSettings *settings)
+{
+  NonetPathfinding *self = nonet_controller_new (NONET_TYPE_PATHFINDING, frame, actions, G_N_ELEMENTS (actions));
+
+  self->pane = pane;
+  self->presenter = g_object_ref (presenter);
+  self->settings = g_object_ref (settings);
+  self->rater = g_object_ref (nonet_verdict_button_get_rater (verdict));
+  self->view = g_object_ref_sink (nonet_path_view_new (presenter));
+  nonet_steps_pane_set_path_view (pane, GTK_WIDGET (self->view));
+  nonet_logic_settings_watch (settings, G_CALLBACK (options_changed_cb), self);
+  g_signal_connect_object (self->rater, "changed", G_CALLBACK (rating_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (presenter, "notify::step", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (pane, "map", G_CALLBACK (search_soon), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (pane, "unmap", G_CALLBACK (hidden_cb), self, G_CONNECT_SWAPPED);
+  options_changed_cb (self);
+  return self;
+}

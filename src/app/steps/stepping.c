@@ -1,0 +1,473 @@
+/* The steps that are possible now, and going from one to the next.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/steps/stepping.h"
+
+#include "app/frame/keypad-place.h"
+#include "app/frame/typing.h"
+#include "app/steps/logic-settings.h"
+#include "widgets/steps/step-card.h"
+
+/* Milliseconds between an edit and the beginning of the search, as with verdicts. */
+#define PAUSE 60
+
+/* Milliseconds after which a search that has found nothing yet is seen to work. */
+#define HANDOVER 250
+
+struct _NonetStepping
+{
+  NonetController parent_instance;
+
+  NonetStepsPane *pane; /* of the window, as are the others */
+  NonetStepPresenter *presenter;
+  GSettings *settings;
+
+  AdwFlap *flap; /* with the pane; while that is folded, the card has the place of the keypad */
+  GtkRevealer *bar;
+  GtkWidget *keypad;
+  GtkWidget *board;
+  GtkWidget *card;
+
+  NonetStepList *list; /* NULL while the page is hidden, unless all was found before */
+  GSignalGroup *list_signals;
+  guint pause_source;
+  guint handover_source; /* until the list is in the pane, which has the one before */
+
+  GPtrArray *history;      /* NonetFoundStep: those that were shown since the last edit */
+  guint n_back;            /* that many of them, up to the one shown now */
+  gboolean is_walking;     /* in the history */
+  gboolean is_next_wanted; /* a step is to be shown as soon as there is one */
+};
+
+G_DEFINE_FINAL_TYPE (NonetStepping, nonet_stepping, NONET_TYPE_CONTROLLER)
+
+enum
+{
+  NEEDED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* The step after the one shown: of the history, or else of the list. NULL: none is known. */
+static NonetFoundStep *
+find_next (NonetStepping *self)
+{
+  if (self->n_back < self->history->len)
+    return self->history->pdata[self->n_back];
+  return self->list != NULL ? nonet_step_list_get_next (self->list, nonet_step_presenter_get_step (self->presenter))
+                            : NULL;
+}
+
+/* Whether it is known that there is no further step. */
+static gboolean
+is_at_end (NonetStepping *self)
+{
+  return self->list != NULL && nonet_step_list_get_status (self->list)->state != NONET_STEPS_WORKING
+         && find_next (self) == NULL;
+}
+
+static void
+update_actions (NonetStepping *self)
+{
+  nonet_controller_set_enabled (self, "next-step", nonet_controller_get_document (self) != NULL && !is_at_end (self));
+  nonet_controller_set_enabled (self, "previous-step", self->n_back > 1);
+}
+
+/* The list. */
+
+static gboolean
+is_in_bar (NonetStepping *self)
+{
+  return nonet_keypad_place_has (self->bar, self->card);
+}
+
+static gboolean
+is_visible (NonetStepping *self)
+{
+  return is_in_bar (self) || gtk_widget_get_mapped (GTK_WIDGET (self->pane));
+}
+
+/* What was found in a position that is no more is not shown any longer. */
+static void
+dismiss_step (NonetStepping *self)
+{
+  NonetFoundStep *step = nonet_step_presenter_get_step (self->presenter);
+
+  if (self->list != NULL && step != NULL
+      && nonet_found_step_get_position (step) == nonet_step_list_get_position (self->list))
+    nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
+}
+
+static gboolean
+hand_over (gpointer data)
+{
+  NonetStepping *self = data;
+
+  g_clear_handle_id (&self->handover_source, g_source_remove);
+  nonet_steps_pane_set_list (self->pane, self->list);
+  return G_SOURCE_REMOVE;
+}
+
+/* The pane has the list before until this one has something to show, or takes its time. */
+static void
+set_list (NonetStepping *self, NonetStepList *list)
+{
+  gboolean replaces = self->list != NULL && list != NULL;
+
+  dismiss_step (self);
+  if (self->list != NULL)
+    nonet_step_list_stop (self->list);
+  g_set_object (&self->list, list);
+  g_signal_group_set_target (self->list_signals, list);
+  if (!replaces)
+    hand_over (self);
+  else if (self->handover_source == 0)
+    self->handover_source = g_timeout_add (HANDOVER, hand_over, self);
+  update_actions (self);
+}
+
+static void
+show_step (NonetStepping *self, NonetFoundStep *step)
+{
+  self->is_next_wanted = FALSE;
+  nonet_step_presenter_show (self->presenter, step, NONET_STEP_FULL);
+  nonet_steps_pane_reveal (self->pane, step);
+}
+
+static void
+list_changed_cb (NonetStepping *self)
+{
+  NonetFoundStep *next;
+
+  if (self->handover_source != 0
+      && (nonet_step_list_get_n_entries (self->list, SUDOKU_N_TECHNIQUES) > 0
+          || nonet_step_list_get_status (self->list)->state != NONET_STEPS_WORKING))
+    hand_over (self);
+  next = self->is_next_wanted ? find_next (self) : NULL;
+  if (next != NULL)
+    show_step (self, next);
+  update_actions (self);
+}
+
+/* Begins the search in the position of the document, unless its steps are there or being found. */
+static void
+search (NonetStepping *self)
+{
+  NonetDocument *document = nonet_controller_get_document (self);
+  g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (document);
+  g_autoptr (NonetPosition) position = NULL;
+  g_autoptr (NonetStepList) list = NULL;
+  NonetLogicOptions options;
+
+  g_clear_handle_id (&self->pause_source, g_source_remove);
+  nonet_logic_settings_get (self->settings, &options);
+  position = nonet_position_new (puzzle, options.start);
+  if (self->list != NULL && nonet_position_equal (nonet_step_list_get_position (self->list), position))
+    return;
+  list = nonet_step_list_new (position, &options);
+  set_list (self, list);
+}
+
+static gboolean
+pause_over_cb (gpointer data)
+{
+  NonetStepping *self = data;
+
+  self->pause_source = 0;
+  search (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+shown_cb (NonetStepping *self)
+{
+  if (nonet_controller_get_document (self) != NULL)
+    search (self);
+}
+
+/* A search that is not over is not continued in secret. */
+static void
+hidden_cb (NonetStepping *self)
+{
+  if (is_visible (self))
+    return;
+  g_clear_handle_id (&self->pause_source, g_source_remove);
+  if (self->list != NULL && nonet_step_list_get_status (self->list)->state == NONET_STEPS_WORKING)
+    set_list (self, NULL);
+}
+
+static void
+options_changed_cb (NonetStepping *self)
+{
+  set_list (self, NULL);
+  if (is_visible (self))
+    shown_cb (self);
+}
+
+/* The card in place of the keypad. */
+
+static void
+leave_bar (NonetStepping *self)
+{
+  nonet_keypad_place_leave (self->bar, self->keypad, self->card);
+}
+
+/* Also when another card takes its place. */
+static void
+card_unmapped_cb (NonetStepping *self)
+{
+  nonet_controller_set_enabled (self, "close-step", is_in_bar (self));
+  hidden_cb (self);
+}
+
+static void
+enter_bar (NonetStepping *self)
+{
+  if (is_in_bar (self))
+    return;
+  gtk_widget_activate_action (self->board, "win.close-hint", NULL);
+  gtk_widget_activate_action (self->board, "win.end-explaining", NULL);
+  nonet_keypad_place_take (self->bar, self->keypad, self->card);
+  nonet_controller_set_enabled (self, "close-step", TRUE);
+}
+
+static void
+close_card (NonetStepping *self)
+{
+  leave_bar (self);
+  nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
+  gtk_widget_grab_focus (self->board);
+}
+
+/* A pane that is folded lies over the board, and is left to those who opened it. */
+static gboolean
+needs_bar (NonetStepping *self)
+{
+  return adw_flap_get_folded (self->flap) && !adw_flap_get_reveal_flap (self->flap);
+}
+
+/* Beside the board there is the card of the pane. */
+static void
+folded_cb (NonetStepping *self)
+{
+  if (!adw_flap_get_folded (self->flap))
+    leave_bar (self);
+}
+
+/* Escape leads back to the puzzle, unless it ends something that was begun since. */
+static gboolean
+key_pressed_cb (NonetStepping *self, guint key, guint code, GdkModifierType state)
+{
+  if (key != GDK_KEY_Escape)
+    return GDK_EVENT_PROPAGATE;
+  if (is_in_bar (self) && !adw_flap_get_reveal_flap (self->flap))
+    close_card (self);
+  else if (nonet_step_presenter_get_step (self->presenter) != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->pane))
+           && !nonet_typing_needs_escape (nonet_controller_get_window (self), NONET_BOARD_VIEW (self->board)))
+    nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
+  else
+    return GDK_EVENT_PROPAGATE;
+  return GDK_EVENT_STOP;
+}
+
+/* So does choosing candidates where the step shows its own. */
+static void
+depth_changed_cb (NonetStepping *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->pane)) && nonet_step_presenter_get_step (self->presenter) != NULL
+      && nonet_step_presenter_get_stage (self->presenter) == NONET_STEP_FULL)
+    nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
+}
+
+/* The steps that were shown. */
+
+static void
+forget_history (NonetStepping *self)
+{
+  g_ptr_array_set_size (self->history, 0);
+  self->n_back = 0;
+  self->is_next_wanted = FALSE;
+}
+
+/* Whoever has a step shown, one comes back to it. */
+static void
+step_shown_cb (NonetStepping *self)
+{
+  NonetFoundStep *step = nonet_step_presenter_get_step (self->presenter);
+
+  if (step != NULL && !self->is_walking)
+    {
+      g_ptr_array_set_size (self->history, (int) self->n_back);
+      g_ptr_array_add (self->history, g_object_ref (step));
+      self->n_back++;
+    }
+  update_actions (self);
+}
+
+static void
+walk_to (NonetStepping *self, guint n_back)
+{
+  self->n_back = n_back;
+  self->is_walking = TRUE;
+  show_step (self, self->history->pdata[n_back - 1]);
+  self->is_walking = FALSE;
+  update_actions (self);
+}
+
+/* Where the step can be seen beside the board. */
+static void
+open_card (NonetStepping *self)
+{
+  if (!needs_bar (self))
+    {
+      g_signal_emit (self, signals[NEEDED], 0);
+      return;
+    }
+  enter_bar (self);
+  search (self);
+}
+
+static void
+next_step_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  NonetStepping *self = user_data;
+  NonetFoundStep *next;
+
+  open_card (self);
+  next = find_next (self);
+  if (self->n_back < self->history->len)
+    walk_to (self, self->n_back + 1);
+  else if (next != NULL)
+    show_step (self, next);
+  else
+    self->is_next_wanted = TRUE;
+}
+
+static void
+previous_step_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  NonetStepping *self = user_data;
+
+  if (needs_bar (self))
+    open_card (self);
+  walk_to (self, self->n_back - 1);
+}
+
+static void
+close_step_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  close_card (user_data);
+}
+
+static const GActionEntry actions[] = {
+  { "next-step", next_step_action },
+  { "previous-step", previous_step_action },
+  { "close-step", close_step_action },
+};
+
+static void
+nonet_stepping_document_set (NonetController *controller)
+{
+  NonetStepping *self = NONET_STEPPING (controller);
+
+  forget_history (self);
+  leave_bar (self);
+  if (nonet_controller_get_document (controller) == NULL)
+    {
+      g_clear_handle_id (&self->pause_source, g_source_remove);
+      set_list (self, NULL);
+    }
+}
+
+static void
+nonet_stepping_edited (NonetController *controller)
+{
+  NonetStepping *self = NONET_STEPPING (controller);
+
+  forget_history (self);
+  if (is_visible (self) && self->pause_source == 0)
+    self->pause_source = g_timeout_add (PAUSE, pause_over_cb, self);
+  update_actions (self);
+}
+
+static void
+nonet_stepping_dispose (GObject *object)
+{
+  NonetStepping *self = NONET_STEPPING (object);
+
+  g_clear_handle_id (&self->pause_source, g_source_remove);
+  g_clear_handle_id (&self->handover_source, g_source_remove);
+  g_clear_object (&self->list_signals);
+  if (self->list != NULL)
+    nonet_step_list_stop (self->list);
+  g_clear_object (&self->list);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->card);
+  g_clear_object (&self->presenter);
+  g_clear_pointer (&self->history, g_ptr_array_unref);
+  G_OBJECT_CLASS (nonet_stepping_parent_class)->dispose (object);
+}
+
+static void
+nonet_stepping_class_init (NonetSteppingClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = nonet_stepping_dispose;
+  NONET_CONTROLLER_CLASS (klass)->document_set = nonet_stepping_document_set;
+  NONET_CONTROLLER_CLASS (klass)->edited = nonet_stepping_edited;
+  signals[NEEDED] =
+      g_signal_new ("needed", NONET_TYPE_STEPPING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+nonet_stepping_init (NonetStepping *self)
+{
+  self->history = g_ptr_array_new_with_free_func (g_object_unref);
+  self->list_signals = g_signal_group_new (NONET_TYPE_STEP_LIST);
+  g_signal_group_connect_swapped (self->list_signals, "changed", G_CALLBACK (list_changed_cb), self);
+}
+
+static void
+init_card (NonetStepping *self, GtkWidget *window)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->card = g_object_ref_sink (g_object_new (NONET_TYPE_STEP_CARD, NULL));
+  nonet_step_card_set_presenter (NONET_STEP_CARD (self->card), self->presenter);
+  nonet_controller_set_enabled (self, "close-step", FALSE);
+  g_signal_connect_object (self->card, "unmap", G_CALLBACK (card_unmapped_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (self->flap, "notify::folded", G_CALLBACK (folded_cb), self, G_CONNECT_SWAPPED);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (window, keys);
+}
+
+NonetStepping *
+nonet_stepping_new (NonetFrame *frame,
+                    NonetStepsPane *pane,
+                    NonetStepPresenter *presenter,
+                    GSettings *settings,
+                    NonetBoardView *board,
+                    AdwFlap *flap,
+                    GtkRevealer *bar,
+                    GtkWidget *keypad)
+{
+  NonetStepping *self = nonet_controller_new (NONET_TYPE_STEPPING, frame, actions, G_N_ELEMENTS (actions));
+
+  self->pane = pane;
+  self->presenter = g_object_ref (presenter);
+  self->settings = g_object_ref (settings);
+  self->board = GTK_WIDGET (board);
+  self->flap = flap;
+  self->bar = bar;
+  self->keypad = keypad;
+  init_card (self, GTK_WIDGET (frame));
+  nonet_logic_settings_watch (settings, G_CALLBACK (options_changed_cb), self);
+  g_signal_connect_object (presenter, "notify::step", G_CALLBACK (step_shown_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "notify::depth", G_CALLBACK (depth_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (pane, "map", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (pane, "unmap", G_CALLBACK (hidden_cb), self, G_CONNECT_SWAPPED);
+  return self;
+}

@@ -1,0 +1,241 @@
+/* nonet-cli check: none, one or several solutions, and whether every given is needed.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cli/run/classes.h"
+#include "cli/run/command.h"
+#include "cli/run/print.h"
+#include "cli/run/progress.h"
+#include "sudoku/completion.h"
+#include "sudoku/minimality.h"
+#include "tasks/questions/batch-minimality.h"
+#include "words/fault.h"
+
+/* What was found out about a puzzle. */
+typedef struct
+{
+  SudokuMinimality minimality;
+  SudokuGrid *cells; /* the givens that are redundant, or those that would make it unique */
+  gboolean complete; /* there are such */
+  char *reason;      /* why there is no solution, or NULL */
+  guint64 same_as;   /* the number of an earlier puzzle that is equivalent, or 0 */
+} Findings;
+
+typedef struct
+{
+  gboolean complete;
+  CliClasses *classes; /* or NULL */
+} Check;
+
+/* " r1c2=5" for each of the cells. */
+static void
+print_cells (CliAnswer *answer, const SudokuGrid *cells)
+{
+  for (guint cell = 0; cell < cells->shape->n_cells; cell++)
+    if (cells->cell[cell] != 0)
+      g_string_append_printf (answer->text, " r%uc%u=%s", sudoku_cell_row (cells->shape, cell) + 1,
+                              sudoku_cell_column (cells->shape, cell) + 1,
+                              nonet_alphabet_get_symbol (answer->board.alphabet, cells->cell[cell]));
+}
+
+/* ,"name":[{"row":1,"column":2,"symbol":"5"},…] */
+static void
+print_cells_json (CliAnswer *answer, const char *name, const SudokuGrid *cells)
+{
+  const char *between = "";
+
+  g_string_append_printf (answer->text, ",\"%s\":[", name);
+  for (guint cell = 0; cell < cells->shape->n_cells; cell++)
+    if (cells->cell[cell] != 0)
+      {
+        g_string_append (answer->text, between);
+        between = ",";
+        cli_json_cell (answer->text, answer->board.alphabet, cells->shape, cell, cells->cell[cell]);
+      }
+  g_string_append_c (answer->text, ']');
+}
+
+/* Why there is no solution, where that is simple; NULL otherwise. */
+static char *
+dup_reason (const CliAnswer *answer, const SudokuGrid *grid)
+{
+  g_autoptr (NonetPuzzle) puzzle = cli_answer_dup_puzzle (answer);
+  const NonetNotation notation = { puzzle->alphabet, NONET_CELLS_WORDS };
+  SudokuFault fault;
+
+  return sudoku_diagnose (grid, &fault, NULL, NULL) ? nonet_fault_to_string (&fault, puzzle->shape, &notation) : NULL;
+}
+
+/* What the batch says of the puzzle: the number of its solutions, and which cells are redundant. */
+static SudokuMinimality
+look_up (const CliAnswer *answer, bool *redundant)
+{
+  SudokuMinimality minimality = SUDOKU_MINIMALITY_MINIMAL;
+
+  if (answer->count != 1)
+    return answer->count == 0 ? SUDOKU_MINIMALITY_NONE : SUDOKU_MINIMALITY_SEVERAL;
+  for (guint cell = 0; cell < answer->board.shape->n_cells; cell++)
+    if ((redundant[cell] = answer->cells[cell]))
+      minimality = SUDOKU_MINIMALITY_REDUNDANT;
+  return minimality;
+}
+
+static void
+find_out (Findings *findings, CliAnswer *answer, gboolean complete)
+{
+  g_autoptr (SudokuGrid) grid = cli_answer_dup_grid (answer);
+  bool redundant[SUDOKU_MAX_CELLS] = { false };
+  CliProgress progress;
+
+  cli_progress_begin (&progress, answer, NULL, NULL);
+  findings->cells = cli_made (sudoku_grid_new (grid->shape));
+  findings->minimality = answer->cells != NULL ? look_up (answer, redundant)
+                                               : sudoku_minimality (grid, redundant, cli_progress_look, &progress);
+  for (guint cell = 0; cell < grid->shape->n_cells; cell++)
+    if (redundant[cell] && findings->minimality == SUDOKU_MINIMALITY_REDUNDANT)
+      findings->cells->cell[cell] = grid->cell[cell];
+  findings->complete = complete && findings->minimality == SUDOKU_MINIMALITY_SEVERAL;
+  if (findings->complete)
+    sudoku_unique_completion (grid, findings->cells->cell, cli_progress_look, &progress);
+  if (findings->minimality == SUDOKU_MINIMALITY_NONE)
+    findings->reason = dup_reason (answer, grid);
+  cli_progress_end (&progress);
+}
+
+/* Whether the puzzle is equivalent to an earlier one; one that breaks the rules is to none. */
+static guint64
+find_same (const CliAnswer *answer, CliClasses *classes)
+{
+  CliForm form;
+  g_autofree char *reason = NULL;
+
+  if (!cli_form_find (&answer->board, &form, &reason))
+    return 0;
+  return cli_classes_add (classes, answer->board.shape, form.cells, answer->number);
+}
+
+/* "none: two 5s in row 3", "unique, minimal", "unique, not minimal: r1c2=5", "several", "several, unique with: r1c2=5", and
+ * ", same as 7" after it */
+static void
+print_text (CliAnswer *answer, const Findings *findings)
+{
+  static const char *const words[] = {
+    [SUDOKU_MINIMALITY_NONE] = "none",
+    [SUDOKU_MINIMALITY_SEVERAL] = "several",
+    [SUDOKU_MINIMALITY_MINIMAL] = "unique, minimal",
+    [SUDOKU_MINIMALITY_REDUNDANT] = "unique, not minimal:",
+  };
+
+  g_string_append (answer->text, words[findings->minimality]);
+  if (findings->reason != NULL)
+    g_string_append_printf (answer->text, ": %s", findings->reason);
+  if (findings->complete)
+    g_string_append (answer->text, ", unique with:");
+  print_cells (answer, findings->cells);
+  if (findings->same_as != 0)
+    g_string_append_printf (answer->text, ", same as %" G_GUINT64_FORMAT, findings->same_as);
+  g_string_append_c (answer->text, '\n');
+}
+
+/* {"puzzle":1,"solutions":"unique","minimal":false,"redundant":[…]}, or "none" and "reason", or "several" and
+ * "additions"; and "same_as":7. */
+static void
+print_json (CliAnswer *answer, const Findings *findings)
+{
+  cli_answer_begin_json (answer);
+  switch (findings->minimality)
+    {
+    case SUDOKU_MINIMALITY_NONE:
+      g_string_append (answer->text, ",\"solutions\":\"none\"");
+      if (findings->reason != NULL)
+        {
+          g_string_append (answer->text, ",\"reason\":");
+          cli_json_string (answer->text, findings->reason);
+        }
+      break;
+    case SUDOKU_MINIMALITY_MINIMAL:
+    case SUDOKU_MINIMALITY_REDUNDANT:
+      g_string_append_printf (answer->text, ",\"solutions\":\"unique\",\"minimal\":%s",
+                              findings->minimality == SUDOKU_MINIMALITY_MINIMAL ? "true" : "false");
+      print_cells_json (answer, "redundant", findings->cells);
+      break;
+    case SUDOKU_MINIMALITY_SEVERAL:
+    default:
+      g_string_append (answer->text, ",\"solutions\":\"several\"");
+      if (findings->complete)
+        print_cells_json (answer, "additions", findings->cells);
+    }
+  if (findings->same_as != 0)
+    g_string_append_printf (answer->text, ",\"same_as\":%" G_GUINT64_FORMAT, findings->same_as);
+  g_string_append (answer->text, "}\n");
+}
+
+static gboolean
+batch (const guint8 *values,
+       gsize n,
+       guint n_threads,
+       guint64 *counts,
+       guint8 *redundant,
+       guint64 *n_guesses,
+       gpointer data)
+{
+  return nonet_batch_minimality (values, n, n_threads, counts, redundant, n_guesses);
+}
+
+static void
+answer (CliAnswer *answer, gpointer data)
+{
+  const Check *check = data;
+  Findings findings = { 0 };
+
+  find_out (&findings, answer, check->complete);
+  if (check->classes != NULL)
+    findings.same_as = find_same (answer, check->classes);
+  if (findings.minimality == SUDOKU_MINIMALITY_CANCELLED)
+    {
+      g_printerr (_ ("nonet-cli: out of memory\n"));
+      cli_answer_note (answer, CLI_EXIT_BAD);
+    }
+  else if (answer->options->json)
+    print_json (answer, &findings);
+  else
+    print_text (answer, &findings);
+  if (findings.minimality == SUDOKU_MINIMALITY_NONE)
+    cli_answer_note (answer, CLI_EXIT_NO_SOLUTION);
+  sudoku_grid_free (findings.cells);
+  g_free (findings.reason);
+}
+
+int
+cli_check (int argc, char **argv)
+{
+  gboolean same = FALSE;
+  g_autoptr (CliClasses) classes = NULL;
+  Check check = { 0 };
+  const GOptionEntry entries[] = {
+    { "complete", 'c', 0, G_OPTION_ARG_NONE, &check.complete,
+      N_ ("For a puzzle with several solutions, print a few cells that would make it unique"), NULL },
+    { "same", 's', 0, G_OPTION_ARG_NONE, &same,
+      N_ ("For a puzzle that is equivalent to an earlier one, print the number of that"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
+  CliTask task = { .batch = batch, .answer = answer, .data = &check };
+  g_auto (CliOptions) options = { 0 };
+
+  if (!cli_options_parse (
+          &options, _ ("[FILE…]"),
+          _ ("Prints for each puzzle whether its solutions are “none”, “unique” or “several”; if unique, also whether\n"
+             "the puzzle is minimal, or which givens could each be removed."),
+          entries, TRUE, argv))
+    return CLI_EXIT_BAD;
+  /* Of those with several solutions, each is to be completed by itself. */
+  task.batch_limit = check.complete ? 2 : G_MAXUINT64;
+  if (same)
+    check.classes = classes = cli_classes_new ();
+  task.endless = same; /* one after the other, since an answer depends on those before */
+  return cli_run (&options, &task);
+}

@@ -1,0 +1,218 @@
+/* nonet-cli derive: the way from the specification of Bird's program to its search, on each puzzle.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   $ echo 12..34.......... | nonet-cli derive --stage=search
+ *   search: 2^6
+ *     r3c1=2: 2^2
+ *     …
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cli/commands/derive.h"
+#include "cli/commands/derive-race.h"
+#include "cli/run/command.h"
+#include "cli/run/progress.h"
+#include "cli/run/variant.h"
+#include "words/derivation.h"
+
+/* In the order of SudokuDerivationStage, and then all of them. */
+#define STAGES "choices, prune, fixpoint, search, all"
+#define ALL_STAGES 4
+
+#define USUAL_LIMIT 1000
+
+/* A year, far below what microseconds hold. */
+#define MOST_SECONDS 31557600.0
+
+typedef struct
+{
+  SudokuSearchVariant variant;
+  guint stage;        /* or ALL_STAGES */
+  guint64 limit;      /* of nodes */
+  gboolean any_order; /* also large boards are searched */
+  const CliDerivePrinter *printer;
+  gboolean csv;
+  double seconds; /* for each racer */
+} Derive;
+
+/* What is printed while a walk passes. */
+typedef struct
+{
+  CliAnswer *answer;
+  const Derive *derive;
+  SudokuDerivation *walk;
+  GArray *path; /* guint64: the numbers of the nodes from the root to the present one */
+} Walk;
+
+static gboolean
+is_wanted (const Walk *walk, SudokuDerivationStage stage)
+{
+  return walk->derive->stage == ALL_STAGES || walk->derive->stage == (guint) stage;
+}
+
+/* The stages before the search: choices, each part of the first pruning, and each further pruning. */
+static void
+pass_stages (Walk *walk)
+{
+  SudokuStride stride = SUDOKU_STRIDE_KIND;
+  SudokuDerivationPlace place;
+
+  do
+    {
+      place = sudoku_derivation_place (walk->walk);
+      if (is_wanted (walk, place.stage))
+        walk->derive->printer->stage (walk->answer, walk->walk);
+      if (place.stage == SUDOKU_STAGE_PRUNE
+          && place.house + 1 == sudoku_derivation_matrix (walk->walk)->shape->n_houses)
+        stride = SUDOKU_STRIDE_PRUNING;
+    }
+  while (!place.pruned && sudoku_derivation_forward (walk->walk, stride, NULL, NULL) == SUDOKU_SEARCH_FOUND);
+}
+
+/* Prints the node where the walk stands. */
+static void
+pass_node (Walk *walk, const SudokuDerivationPlace *place)
+{
+  guint64 number = place->tally.n_nodes - 1;
+
+  g_array_set_size (walk->path, place->depth);
+  walk->derive->printer->node (walk->answer, walk->walk,
+                               place->depth > 0 ? g_array_index (walk->path, guint64, place->depth - 1) : 0);
+  g_array_append_val (walk->path, number);
+}
+
+/* Whether it stands where a node is open, blocked or solved, each of them once. */
+static gboolean
+is_node (const Walk *walk, const SudokuDerivationPlace *place)
+{
+  return place->step == SUDOKU_DERIVATION_BLOCKED || place->step == SUDOKU_DERIVATION_SOLVED
+         || (place->step == SUDOKU_DERIVATION_REDUCE
+             && sudoku_node_state (sudoku_derivation_matrix (walk->walk)) == SUDOKU_NODE_OPEN);
+}
+
+/* Returns whether all nodes were passed. */
+static gboolean
+pass_nodes (Walk *walk, CliProgress *progress)
+{
+  guint64 n_printed = 0;
+  SudokuDerivationPlace place = sudoku_derivation_place (walk->walk);
+
+  for (; place.step != SUDOKU_DERIVATION_END; place = sudoku_derivation_place (walk->walk))
+    {
+      if (is_node (walk, &place))
+        {
+          if (n_printed++ == walk->derive->limit)
+            return FALSE;
+          pass_node (walk, &place);
+          cli_answer_spill (walk->answer);
+        }
+      sudoku_derivation_forward (walk->walk, SUDOKU_STRIDE_NODE, cli_progress_look, progress);
+    }
+  return TRUE;
+}
+
+/* Unless something is asked of it, the search of a large board is left out. */
+static gboolean
+leaves_out_search (const Walk *walk)
+{
+  return !walk->derive->any_order && sudoku_derivation_matrix (walk->walk)->shape->order > NONET_LARGEST_SEARCHED_ORDER;
+}
+
+static void
+answer (CliAnswer *answer, gpointer data)
+{
+  const Derive *derive = data;
+  g_autoptr (SudokuGrid) grid = cli_answer_dup_grid (answer);
+  g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (guint64));
+  Walk walk = { answer, derive, cli_made (sudoku_derivation_new (grid, &derive->variant)), path };
+  SudokuSearchTally tally;
+  gboolean complete = FALSE;
+  CliProgress progress;
+
+  cli_progress_begin (&progress, answer, NULL, NULL);
+  derive->printer->begin (answer, walk.walk);
+  pass_stages (&walk);
+  if (is_wanted (&walk, SUDOKU_STAGE_SEARCH) && !leaves_out_search (&walk))
+    complete = pass_nodes (&walk, &progress);
+  else if (is_wanted (&walk, SUDOKU_STAGE_SEARCH) && derive->printer->left_out != NULL)
+    derive->printer->left_out (answer);
+  cli_progress_end (&progress);
+  derive->printer->end (answer, walk.walk, complete);
+
+  tally = sudoku_derivation_place (walk.walk).tally;
+  answer->n_solutions = tally.n_solutions;
+  if (complete && tally.n_solutions == 0)
+    cli_answer_note (answer, CLI_EXIT_NO_SOLUTION);
+  sudoku_derivation_free (walk.walk);
+}
+
+static void
+answer_race (CliAnswer *answer, gpointer data)
+{
+  const Derive *derive = data;
+
+  cli_derive_race (answer, derive->seconds, derive->csv);
+}
+
+int
+cli_derive (int argc, char **argv)
+{
+  g_auto (GStrv) arguments = g_strdupv (argv);
+  g_autofree char *stage = NULL, *variant = NULL, *pdf = NULL, *page = NULL;
+  gboolean dot = FALSE, race = FALSE;
+  gint64 limit = CLI_NO_LIMIT;
+  Derive derive = { .stage = ALL_STAGES, .seconds = 1 };
+  CliTask task = { .answer = answer, .data = &derive, .spaced = TRUE, .endless = TRUE };
+  const GOptionEntry entries[] = {
+    { "stage", 0, 0, G_OPTION_ARG_STRING, &stage,
+      N_ ("Print only this stage: “choices”, “prune”, “fixpoint” or “search” (default: “all”)"), N_ ("STAGE") },
+    { "variant", 0, 0, G_OPTION_ARG_STRING, &variant,
+      N_ ("How to search: prune “once” after each expansion, one value against all “others”, the “first” cell with "
+          "several "
+          "choices; separated by commas"),
+      N_ ("VARIANT") },
+    { "limit", 'n', 0, G_OPTION_ARG_INT64, &limit, N_ ("Print at most N nodes of the search (default: 1000)"), "N" },
+    { "dot", 0, 0, G_OPTION_ARG_NONE, &dot, N_ ("Print the tree of the search for Graphviz"), NULL },
+    { "race", 0, 0, G_OPTION_ARG_NONE, &race,
+      N_ ("Print what each stage and each variant has to do to find all solutions"), NULL },
+    { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &derive.seconds,
+      N_ ("With --race, stop each of them after S seconds (default: 1)"), "S" },
+    { "csv", 0, 0, G_OPTION_ARG_NONE, &derive.csv, N_ ("Print the race as comma-separated values"), NULL },
+    { "pdf", 0, 0, G_OPTION_ARG_FILENAME, &pdf,
+      N_ ("Write a hand-out with boards to FILE; those of further puzzles go to FILE-2 and so on"), N_ ("FILE") },
+    { "page", 0, 0, G_OPTION_ARG_STRING, &page,
+      N_ ("With --pdf, the size of paper: A4, A5, Letter and so on, or 148x210mm (default: A4)"), N_ ("SIZE") },
+    G_OPTION_ENTRY_NULL
+  };
+  g_auto (CliOptions) options = { 0 };
+
+  if (!cli_options_parse (
+          &options, _ ("[FILE…]"),
+          _ ("Prints how the specification of a solver becomes a program that answers at once, stage by stage."),
+          entries, TRUE, argv)
+      || !cli_choose ("--stage", stage, STAGES, &derive.stage) || !cli_variant_parse (variant, &derive.variant)
+      || !cli_limit_valid (limit))
+    return CLI_EXIT_BAD;
+
+  if (page != NULL && pdf == NULL)
+    return cli_usage_error (_ ("--page is for --pdf"));
+  if (pdf != NULL && (stage != NULL || dot || race || derive.csv || options.json))
+    return cli_usage_error (_ ("--stage, --dot, --race, --csv and --json are not for --pdf"));
+  /* The program that draws takes over. */
+  if (pdf != NULL)
+    return cli_render (argc, arguments);
+  if (!(derive.seconds > 0 && derive.seconds <= MOST_SECONDS))
+    return cli_usage_error (_ ("--seconds must be greater than 0"));
+  derive.limit = limit != CLI_NO_LIMIT ? (guint64) limit : USUAL_LIMIT;
+  derive.any_order = stage != NULL || limit != CLI_NO_LIMIT || dot;
+  derive.printer = dot ? &cli_derive_dot : options.json ? &cli_derive_json : &cli_derive_text;
+  if (dot)
+    derive.stage = SUDOKU_STAGE_SEARCH;
+  task.spaced = !options.json;
+  if (race || derive.csv)
+    task.answer = answer_race;
+  return cli_run (&options, &task);
+}

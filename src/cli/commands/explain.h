@@ -1,0 +1,67 @@
+/* How nonet-cli names techniques and prints steps.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "cli/run/run.h"
+#include "logic/path.h"
+#include "logic/why.h"
+#include "words/cell-names.h"
+
+G_BEGIN_DECLS
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuBoard, sudoku_board_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuStep, sudoku_step_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuFinding, sudoku_finding_free)
+
+/* A technique as it was named: "x-wing", "0901-2", or "03111" for two fish in one. */
+typedef struct
+{
+  SudokuTechnique technique;
+  guint variant;    /* 0: none named */
+  gboolean siamese; /* two fish in one */
+} CliTechnique;
+
+/* Reads names separated by commas into an array of CliTechnique. Returns NULL after reporting a name that is none; the
+ * caller unrefs the array. */
+GArray *cli_techniques_parse (const char *names);
+
+/* Whether the code of a line of a library means this technique, whatever the variant unless one was named; if so, the code's
+ * variant is in *variant. */
+gboolean cli_technique_is_code (const CliTechnique *self, const char *code, guint *variant);
+
+/* Returns the board of a puzzle as it stands, with its entries and without the candidates that were struck out. */
+SudokuBoard *cli_board_of (const NonetPuzzle *puzzle);
+
+/* The limits of a path or, with all, of all steps possible: these techniques (CliTechnique) or, if NULL, the usual ones. Singles
+ * belong to every path. */
+void cli_limit_techniques (SudokuFindLimits *limits, const GArray *techniques, gboolean all, guint order);
+
+/* That a cell has a value, counted from 1. */
+typedef struct
+{
+  guint row, column;
+  const char *symbol; /* borrowed */
+} CliClaim;
+
+/* Reads "r1c4-8"; returns whether it is a claim. */
+gboolean cli_claim_parse (CliClaim *self, const char *text);
+
+/* Prints why a claim about the puzzle is untrue, with cells written as wanted. */
+void cli_answer_why (CliAnswer *answer, const CliClaim *claim, NonetCellStyle cells);
+
+/* Returns a board of 9×9 cells as the example of a step, for HoDoKu's library; eliminated[81] are the candidates that were
+ * removed before. code is that of the line it comes from, or NULL for the step's own. The caller unrefs it. */
+NonetPuzzle *cli_step_to_puzzle (const SudokuStep *step,
+                                 const SudokuBoard *board,
+                                 const SudokuSet *eliminated,
+                                 const char *code);
+
+/* Appends a step, on the board before it, as a JSON object. */
+void cli_print_step_json (GString *text,
+                          const SudokuStep *step,
+                          const SudokuBoard *board,
+                          const NonetNotation *notation);
+
+G_END_DECLS

@@ -1,0 +1,397 @@
+/* Reading the puzzles of files and standard input, block by block.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Each source is looked at until it is clear which of two kinds it is: a list (formats/list.h), or a *whole*, which is read to
+ * its end, then understood by nonet_read_bytes ().
+ */
+#include "config.h"
+
+#include "cli/run/input.h"
+
+#include <string.h>
+#include <glib/gi18n.h>
+
+#include "cli/run/source.h"
+#include "formats/list.h"
+
+/* How many puzzles make a block: enough for the batch engine to run at full speed. */
+#define BLOCK_ITEMS 32768
+#define WHOLE_BLOCK_ITEMS 512
+/* Warnings about the lines of a list that are passed on. */
+#define MOST_WARNINGS 10
+
+struct _CliInput
+{
+  /* Other threads read these while one reads ahead, so they are apart from what that writes, at the end. */
+  CliBlock blocks[2]; /* one is answered while the other is read ahead */
+  const CliOptions *options;
+  gboolean keep_details;
+  gboolean may_be_list; /* the options allow for it */
+  NonetList untouched;
+  guint next_file;
+  gboolean failed;
+  CliBlock *block; /* the one that is answered, or being filled */
+  gboolean ahead;  /* whether it is full already and not yet answered */
+
+  CliSource *source;
+  NonetListGuess is_list;
+  NonetList list;
+  guint line; /* of a list: lines taken so far */
+  guint n_warnings;
+
+  NonetReading *reading; /* of a whole */
+  guint index;           /* the next of its puzzles */
+  guint message;         /* the next of its messages */
+};
+
+CliInput *
+cli_input_new (const CliOptions *options, gboolean keep_details)
+{
+  const NonetReadOptions *reading = &options->reading;
+  g_autoptr (NonetAlphabet) alphabet =
+      reading->alphabet != NULL ? nonet_alphabet_ref (reading->alphabet) : nonet_alphabet_new_usual (9);
+  CliInput *self = g_new0 (CliInput, 1);
+
+  self->options = options;
+  self->keep_details = keep_details;
+  self->may_be_list = nonet_list_init (&self->untouched, reading);
+  for (guint i = 0; i < G_N_ELEMENTS (self->blocks); i++)
+    cli_block_init (&self->blocks[i], alphabet);
+  self->block = self->blocks;
+  return self;
+}
+
+void
+cli_input_free (CliInput *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->blocks); i++)
+    cli_block_clear (&self->blocks[i]);
+  g_clear_object (&self->reading);
+  g_clear_pointer (&self->source, cli_source_free);
+  g_free (self);
+}
+
+gboolean
+cli_input_failed (CliInput *self)
+{
+  return self->failed;
+}
+
+/* Adds what is wrong at a place; line and column count from 1, and 0 stands for no place. */
+static void
+add_error (CliInput *self, guint line, guint column, const char *text)
+{
+  GString *error = g_string_new (NULL);
+
+  if (self->source->name != NULL)
+    {
+      g_autofree char *name = g_filename_display_name (self->source->name);
+
+      g_string_append_printf (error, "%s:", name);
+    }
+  if (line > 0)
+    g_string_append_printf (error, "%u:", line);
+  if (line > 0 && column > 0)
+    g_string_append_printf (error, "%u:", column);
+  if (error->len > 0)
+    g_string_append_c (error, ' ');
+  g_string_append (error, text);
+  cli_block_add_error (self->block, g_string_free (error, FALSE));
+}
+
+/* Opens the next file, or standard input. Returns FALSE when there is none left. */
+static gboolean
+open_next (CliInput *self)
+{
+  char **files = self->options->files;
+
+  while (files != NULL ? files[self->next_file] != NULL : self->next_file == 0)
+    {
+      const char *name = files != NULL ? files[self->next_file] : NULL;
+      g_autofree char *display_name = NULL;
+
+      self->next_file++;
+      self->source = cli_source_open (name);
+      if (self->source != NULL)
+        {
+          self->is_list = self->may_be_list ? NONET_LIST_UNCERTAIN : NONET_LIST_NO;
+          self->list = self->untouched;
+          self->line = self->index = self->message = self->n_warnings = 0;
+          return TRUE;
+        }
+      display_name = g_filename_display_name (name);
+      g_printerr (_ ("nonet-cli: cannot open “%s”: %s\n"), display_name, g_strerror (errno));
+      self->failed = TRUE;
+    }
+  return FALSE;
+}
+
+static void
+close_source (CliInput *self)
+{
+  g_clear_object (&self->reading);
+  if (self->source->error != 0)
+    {
+      const char *name = self->source->name;
+      g_autofree char *display_name = name != NULL ? g_filename_display_name (name) : g_strdup (_ ("standard input"));
+
+      g_printerr (_ ("nonet-cli: cannot read “%s”: %s\n"), display_name, g_strerror (self->source->error));
+      self->failed = TRUE;
+    }
+  g_clear_pointer (&self->source, cli_source_free);
+}
+
+/* The name of the file that is being read, as the options have it, or NULL. */
+static const char *
+get_file (const CliInput *self)
+{
+  return self->options->files != NULL ? self->options->files[self->next_file - 1] : NULL;
+}
+
+/* Passes on warnings and choices, which are no answers. line replaces their lines, if it is not 0. */
+static void
+print_warnings (CliInput *self, NonetReading *reading, guint line)
+{
+  GPtrArray *messages = nonet_reading_get_messages (reading);
+  g_autofree char *name = self->source->name != NULL ? g_filename_display_name (self->source->name) : g_strdup ("-");
+
+  for (guint i = 0; i < messages->len; i++)
+    {
+      NonetMessage message = *(const NonetMessage *) g_ptr_array_index (messages, i);
+      g_autofree char *text = NULL;
+
+      if (message.kind == NONET_MESSAGE_ERROR)
+        continue;
+      if (line > 0)
+        message.line = line;
+      text = nonet_message_to_string (&message);
+      g_printerr ("%s: %s\n", name, text);
+    }
+}
+
+/* Takes the puzzles of a line of a list that is no plain puzzle. */
+static void
+take_reading (CliInput *self, NonetReading *reading)
+{
+  for (guint i = 0; i < nonet_reading_get_n_puzzles (reading); i++)
+    cli_block_add_puzzle (self->block, nonet_reading_dup_puzzle (reading, i));
+  if (nonet_reading_get_messages (reading)->len > 0 && self->n_warnings++ < MOST_WARNINGS)
+    print_warnings (self, reading, self->line);
+}
+
+static void
+take_line (CliInput *self, const char *line, gsize length)
+{
+  guint8 values[NONET_QUICK_CELLS];
+  g_autoptr (NonetReading) reading = NULL;
+  g_autoptr (GError) error = NULL;
+
+  self->line++;
+  switch (nonet_list_read_line (&self->list, line, length, self->keep_details, values, &reading, &error))
+    {
+    case NONET_LIST_NINE:
+      cli_block_add_nine (self->block, values);
+      break;
+    case NONET_LIST_PUZZLES:
+      take_reading (self, reading);
+      break;
+    case NONET_LIST_ERROR:
+      {
+        guint column;
+        g_autofree char *text = nonet_error_dup_text (error, NULL, &column);
+
+        add_error (self, self->line, column, text);
+        break;
+      }
+    case NONET_LIST_NOTHING:
+    default:
+      break;
+    }
+}
+
+/* Takes what has arrived of a list, waiting only if that is nothing, and only if it may. Returns FALSE at its end. */
+static gboolean
+fill_from_list (CliInput *self, gboolean may_wait)
+{
+  while (self->block->items->len < BLOCK_ITEMS)
+    {
+      gsize length;
+      const char *line = cli_source_take_line (self->source, &length);
+
+      if (line != NULL)
+        take_line (self, line, length);
+      else if (self->source->ended)
+        return FALSE;
+      else if (!cli_source_read (self->source, may_wait && self->block->items->len == 0) && !self->source->ended)
+        return TRUE;
+    }
+  return TRUE;
+}
+
+/* Reads a source to its end, at most the size that may be read, and understands it. */
+static gboolean
+read_whole (CliInput *self)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  const char *text;
+  gsize length;
+
+  do
+    text = cli_source_peek (self->source, &length);
+  while (length <= NONET_READ_MAX_BYTES && cli_source_read (self->source, TRUE));
+  text = cli_source_peek (self->source, &length);
+  if (self->source->error != 0)
+    return FALSE;
+
+  bytes = g_bytes_new_static (text, length);
+  self->reading = nonet_read_bytes (bytes, &self->options->reading, NULL, &error);
+  if (self->reading == NULL)
+    {
+      guint line, column;
+      g_autofree char *reason = nonet_error_dup_text (error, &line, &column);
+
+      add_error (self, line, column, reason);
+    }
+  else
+    print_warnings (self, self->reading, 0);
+  return self->reading != NULL;
+}
+
+/* Adds what a reading says to be wrong above a line. */
+static void
+add_messages_before (CliInput *self, guint line)
+{
+  GPtrArray *messages = nonet_reading_get_messages (self->reading);
+
+  for (; self->message < messages->len; self->message++)
+    {
+      const NonetMessage *message = g_ptr_array_index (messages, self->message);
+
+      if (message->line >= line)
+        return;
+      if (message->kind == NONET_MESSAGE_ERROR)
+        add_error (self, message->line, message->column, message->text);
+    }
+}
+
+/* Adds how many further places of a whole could not be read. */
+static void
+add_number_of_messages_left_out (CliInput *self)
+{
+  GPtrArray *messages = nonet_reading_get_messages (self->reading);
+  guint left_out = nonet_reading_get_n_messages (self->reading, NONET_MESSAGE_ERROR);
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < messages->len; i++)
+    left_out -= ((const NonetMessage *) g_ptr_array_index (messages, i))->kind == NONET_MESSAGE_ERROR;
+  if (left_out == 0)
+    return;
+  text = g_strdup_printf (
+      ngettext ("%u part could not be read and was skipped", "%u parts could not be read and were skipped", left_out),
+      left_out);
+  add_error (self, 0, 0, text);
+}
+
+/* Takes the next puzzles of a whole. Returns FALSE at its end. */
+static gboolean
+fill_from_whole (CliInput *self)
+{
+  guint n_puzzles;
+
+  if (self->reading == NULL && !read_whole (self))
+    return FALSE;
+
+  n_puzzles = nonet_reading_get_n_puzzles (self->reading);
+  while (self->index < n_puzzles && self->block->items->len < WHOLE_BLOCK_ITEMS)
+    {
+      add_messages_before (self, nonet_reading_get_line (self->reading, self->index));
+      cli_block_add_puzzle (self->block, nonet_reading_dup_puzzle (self->reading, self->index++));
+    }
+  if (self->index < n_puzzles)
+    return TRUE;
+  add_messages_before (self, G_MAXUINT);
+  add_number_of_messages_left_out (self);
+  return FALSE;
+}
+
+/* Looks at what has arrived of a source. */
+static NonetListGuess
+guess (CliInput *self)
+{
+  gsize length;
+  const char *text = cli_source_peek (self->source, &length);
+  gboolean cut = length > NONET_LIST_SNIFF_BYTES;
+  NonetListGuess found;
+
+  found = nonet_list_guess (&self->list, text, MIN (length, NONET_LIST_SNIFF_BYTES), self->source->ended && !cut,
+                            self->keep_details);
+  return found == NONET_LIST_UNCERTAIN && cut ? NONET_LIST_NO : found;
+}
+
+/* Reads until it is clear what the source is. */
+static void
+find_kind (CliInput *self)
+{
+  gboolean waited = FALSE;
+
+  while (self->is_list == NONET_LIST_UNCERTAIN)
+    {
+      gsize length;
+
+      cli_source_peek (self->source, &length);
+      if (length <= NONET_LIST_SNIFF_BYTES && !self->source->ended
+          && (cli_source_read (self->source, !waited) || self->source->ended))
+        waited = TRUE;
+      else
+        {
+          self->is_list = guess (self);
+          waited = FALSE;
+        }
+    }
+}
+
+/* Continues with the other block, emptied. */
+static void
+turn_block (CliInput *self)
+{
+  self->block = self->block == self->blocks ? self->blocks + 1 : self->blocks;
+  cli_block_empty (self->block);
+}
+
+gboolean
+cli_input_reads_ahead (const CliInput *self)
+{
+  return self->source != NULL && self->is_list == NONET_LIST_YES;
+}
+
+void
+cli_input_read_ahead (CliInput *self)
+{
+  if (!cli_input_reads_ahead (self))
+    return;
+  turn_block (self);
+  self->block->file = get_file (self);
+  fill_from_list (self, FALSE);
+  self->ahead = TRUE;
+}
+
+const CliBlock *
+cli_input_next (CliInput *self)
+{
+  if (!self->ahead)
+    turn_block (self);
+  self->ahead = FALSE;
+
+  while (self->block->items->len == 0)
+    {
+      if (self->source == NULL && !open_next (self))
+        return NULL;
+      find_kind (self);
+      self->block->file = get_file (self);
+      if (!(self->is_list == NONET_LIST_YES ? fill_from_list (self, TRUE) : fill_from_whole (self)))
+        close_source (self);
+    }
+  return self->block;
+}

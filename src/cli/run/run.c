@@ -1,0 +1,430 @@
+/* The loop over all puzzles, divided among threads, with its statistics and exit status.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "cli/run/run.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <glib/gi18n.h>
+
+#include "cli/run/print.h"
+#include "sudoku/batch.h"
+#include "tasks/parallel.h"
+
+/* How many answers that take no time make a page, which one thread answers. */
+#define PAGE_ITEMS 1024
+
+/* Fewer puzzles than this are answered faster one by one than by the batch engine. */
+#define LEAST_BATCH 64
+
+/* An answer that is there waits at most this long (µs) for those after it. */
+#define LONGEST_GATHERING 100000
+
+typedef struct
+{
+  const CliTask *task;
+  CliInput *input;
+  CliOutput *output;
+  CliAnswer totals;
+  gboolean several_files;
+
+  const CliBlock *block;
+  CliBlock share;    /* of a block, if only a part is answered */
+  guint first;       /* the index in the whole block of the first item of it, ... */
+  guint step;        /* and how far the next is */
+  CliPart of_answer; /* what is to be done of each puzzle */
+  gboolean batched;  /* what follows is known of each nine */
+  GArray *counts;    /* guint64: solutions */
+  GByteArray *cells; /* 81 a puzzle */
+  GArray *pages;     /* Page: the block, if several threads answer it */
+  gint64 flushed;    /* when, by the monotonic clock */
+
+  GMutex mutex;      /* of what follows, and of the pages' ends */
+  guint n_printed;   /* pages */
+  gboolean printing; /* by one of the threads */
+} Run;
+
+/* Items of a block one thread answers: one that takes time, or many that take none. */
+typedef struct
+{
+  guint begin, end;
+  CliAnswer answers; /* all of them together */
+  gboolean answered;
+} Page;
+
+void
+cli_answer_note (CliAnswer *self, int status)
+{
+  self->status = MAX (self->status, status);
+}
+
+NonetPuzzle *
+cli_answer_dup_puzzle (const CliAnswer *self)
+{
+  NonetPuzzle *puzzle;
+
+  if (self->item->puzzle != NULL)
+    return nonet_puzzle_ref (self->item->puzzle);
+  puzzle = nonet_puzzle_new (self->board.shape, self->board.alphabet);
+  memcpy (puzzle->givens, self->board.givens, self->board.shape->n_cells);
+  return puzzle;
+}
+
+SudokuGrid *
+cli_answer_dup_grid (const CliAnswer *self)
+{
+  return cli_made (sudoku_grid_new_from_values (self->board.shape, self->board.givens));
+}
+
+gpointer
+cli_made (gpointer object)
+{
+  if (object == NULL)
+    {
+      g_printerr (_ ("nonet-cli: out of memory\n"));
+      exit (CLI_EXIT_BAD);
+    }
+  return object;
+}
+
+void
+cli_answer_no_solution (CliAnswer *self)
+{
+  /* Programs look for these words: they are the same in every language. */
+  g_string_append (self->text, "No solution found\n");
+  cli_answer_note (self, CLI_EXIT_NO_SOLUTION);
+}
+
+void
+cli_answer_begin_json (CliAnswer *self)
+{
+  g_string_append_printf (self->text, "{\"puzzle\":%" G_GUINT64_FORMAT, self->number);
+  if (self->file != NULL)
+    {
+      g_autofree char *name = g_filename_display_name (self->file);
+
+      g_string_append (self->text, ",\"file\":");
+      cli_json_string (self->text, name);
+    }
+}
+
+void
+cli_answer_invalid (CliAnswer *self, const char *reason)
+{
+  if (((const Run *) self->run)->task->apart)
+    g_printerr ("Invalid input: %s\n", reason);
+  else if (self->options->json)
+    {
+      cli_answer_begin_json (self);
+      g_string_append (self->text, ",\"error\":");
+      cli_json_string (self->text, reason);
+      g_string_append (self->text, "}\n");
+    }
+  else
+    g_string_append_printf (self->text, "Invalid input: %s\n", reason);
+  cli_answer_note (self, CLI_EXIT_BAD);
+}
+
+void
+cli_answer_spill (CliAnswer *self)
+{
+  if (self->output != NULL)
+    cli_output_spill (self->output);
+}
+
+static void
+add_up (CliAnswer *totals, const CliAnswer *answer)
+{
+  cli_answer_note (totals, answer->status);
+  totals->stop |= answer->stop;
+  totals->n_solutions += answer->n_solutions;
+  totals->n_guesses += answer->n_guesses;
+  totals->engine_time += answer->engine_time;
+}
+
+static gboolean
+is_slow (const Run *run, const CliItem *item)
+{
+  return item->error == NULL
+         && !(item->nine >= 0 && run->batched
+              && g_array_index (run->counts, guint64, item->nine) < run->task->batch_limit);
+}
+
+/* Lets the command work on all nines of the block together. */
+static void
+work_on_batch (Run *run)
+{
+  const CliTask *task = run->task;
+  guint n = cli_block_n_nines (run->block);
+  gint64 begin = g_get_monotonic_time ();
+
+  run->batched = FALSE;
+  if (task->batch == NULL || n < LEAST_BATCH)
+    return;
+  g_array_set_size (run->counts, n);
+  g_byte_array_set_size (run->cells, n * SUDOKU_BATCH_CELLS);
+  run->batched =
+      task->batch (run->block->nines->data, n, run->totals.options->threads, (guint64 *) (gpointer) run->counts->data,
+                   run->cells->data, &run->totals.n_guesses, task->data);
+  run->totals.engine_time += g_get_monotonic_time () - begin;
+}
+
+/* Makes the answer to an item and adds it up. */
+static void
+answer_item (Run *run, const CliItem *item, guint index, CliAnswer *totals)
+{
+  CliAnswer answer = { .options = run->totals.options,
+                       .number = run->totals.number + run->first + (guint64) index * run->step + 1,
+                       .file = run->several_files ? run->block->file : NULL,
+                       .part = run->of_answer,
+                       .text = totals->text,
+                       .output = totals->output,
+                       .n_threads = totals->n_threads,
+                       .item = item,
+                       .run = run };
+
+  if (run->task->spaced && answer.number > 1)
+    g_string_append_c (answer.text, '\n');
+  if (item->error != NULL)
+    cli_answer_invalid (&answer, item->error);
+  else
+    {
+      answer.board = cli_block_board (run->block, item);
+      if (!is_slow (run, item))
+        {
+          answer.cells = run->cells->data + (gsize) item->nine * SUDOKU_BATCH_CELLS;
+          answer.count = g_array_index (run->counts, guint64, item->nine);
+        }
+      run->task->answer (&answer, run->task->data);
+    }
+  add_up (totals, &answer);
+}
+
+/* What is written at every item is memory of the thread's own, and what is read is looked up once: next to what another
+ * writes it would be slow. */
+static void
+answer_page (Run *run, Page *page)
+{
+  CliAnswer answers = page->answers;
+  const CliItem *items = &g_array_index (run->block->items, CliItem, 0);
+
+  answers.text = g_string_new (NULL);
+  for (guint i = page->begin; i < page->end; i++)
+    answer_item (run, &items[i], i, &answers);
+  page->answers = answers;
+}
+
+/* Writes what has been gathered for long enough. */
+static void
+flush_in_time (Run *run)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  if (now - run->flushed < LONGEST_GATHERING)
+    return;
+  cli_output_flush (run->output);
+  run->flushed = now;
+}
+
+void
+cli_answer_flush (CliAnswer *self)
+{
+  Run *run = self->run;
+
+  /* Answers made one after the other are written by the thread that makes this one. */
+  if (self->output != NULL)
+    {
+      cli_output_flush (self->output);
+      return;
+    }
+  g_mutex_lock (&run->mutex);
+  if (!run->printing)
+    cli_output_flush (run->output);
+  g_mutex_unlock (&run->mutex);
+}
+
+static void
+print_page (Run *run, const Page *page)
+{
+  cli_output_put (run->output, page->answers.text);
+  g_string_free (page->answers.text, TRUE);
+  add_up (&run->totals, &page->answers);
+  flush_in_time (run);
+}
+
+/* A page is answered: prints it and those after it, as far as there is no gap, unless another thread does. */
+static void
+finish_page (Run *run, Page *page)
+{
+  g_mutex_lock (&run->mutex);
+  page->answered = TRUE;
+  if (!run->printing)
+    {
+      run->printing = TRUE;
+      while (run->n_printed < run->pages->len && g_array_index (run->pages, Page, run->n_printed).answered)
+        {
+          g_mutex_unlock (&run->mutex);
+          print_page (run, &g_array_index (run->pages, Page, run->n_printed));
+          g_mutex_lock (&run->mutex);
+          run->n_printed++;
+        }
+      run->printing = FALSE;
+    }
+  g_mutex_unlock (&run->mutex);
+}
+
+/* Work for threads: reading ahead, and the pages. */
+static void
+read_or_answer (guint index, gpointer data)
+{
+  Run *run = data;
+
+  if (index == 0)
+    cli_input_read_ahead (run->input);
+  else
+    {
+      Page *page = &g_array_index (run->pages, Page, index - 1);
+
+      answer_page (run, page);
+      finish_page (run, page);
+    }
+}
+
+/* Cuts the block into pages. */
+static void
+cut_pages (Run *run)
+{
+  guint n_items = run->block->items->len, n_slow = 0;
+
+  g_array_set_size (run->pages, 0);
+  for (guint begin = 0, end; begin < n_items; begin = end)
+    {
+      gboolean slow = is_slow (run, &g_array_index (run->block->items, CliItem, begin));
+      Page page = { .begin = begin, .answers = { .n_threads = 1 } };
+
+      for (end = begin + 1; !slow && end < n_items && end < begin + PAGE_ITEMS; end++)
+        if (is_slow (run, &g_array_index (run->block->items, CliItem, end)))
+          break;
+      page.end = end;
+      n_slow += slow;
+      g_array_append_val (run->pages, page);
+    }
+  /* A few that take long are themselves shared out. */
+  for (guint i = 0; i < run->pages->len && n_slow > 0; i++)
+    g_array_index (run->pages, Page, i).answers.n_threads = MAX (run->totals.options->threads / n_slow, 1);
+}
+
+/* Prints one answer after the other. */
+static void
+answer_in_order (Run *run)
+{
+  run->totals.text = cli_output_text (run->output);
+  run->totals.output = run->output;
+  run->totals.n_threads = run->totals.options->threads;
+  for (guint i = 0; i < run->block->items->len && !run->totals.stop; i++)
+    {
+      const CliItem *item = &g_array_index (run->block->items, CliItem, i);
+
+      answer_item (run, item, i, &run->totals);
+      cli_output_spill (run->output);
+      if (is_slow (run, item))
+        flush_in_time (run);
+    }
+}
+
+/* Answers the block on all threads, and prints the answers in their order. */
+static void
+answer_on_threads (Run *run)
+{
+  cut_pages (run);
+  run->n_printed = 0;
+  if (run->pages->len == 1 && !cli_input_reads_ahead (run->input))
+    answer_in_order (run);
+  else
+    nonet_parallel_for (1 + run->pages->len, run->totals.options->threads, read_or_answer, run);
+}
+
+static void
+print_statistics (const CliAnswer *totals)
+{
+  char seconds[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_ascii_formatd (seconds, sizeof seconds, "%.6f", (double) totals->engine_time / G_USEC_PER_SEC);
+  g_printerr ("puzzles: %" G_GUINT64_FORMAT "\nsolutions: %" G_GUINT64_FORMAT "\nguesses: %" G_GUINT64_FORMAT
+              "\nseconds: %s\n",
+              totals->number, totals->n_solutions, totals->n_guesses, seconds);
+}
+
+/* Answers a block, or of a list the share of it. Only one thread answers, and reads no further, if in_order. */
+static void
+answer_block (Run *run, const CliBlock *block, gboolean in_order)
+{
+  gboolean shared = run->task->part.n_parts > 1 && run->of_answer.n_parts == 1;
+
+  run->block = block;
+  run->first = 0;
+  run->step = 1;
+  if (shared)
+    {
+      run->first = cli_part_take (run->task->part, block, run->totals.number, &run->share);
+      run->step = run->task->part.n_parts;
+      run->block = &run->share;
+    }
+  work_on_batch (run);
+  if (in_order || run->task->endless || run->totals.options->threads == 1)
+    answer_in_order (run);
+  else
+    answer_on_threads (run);
+  run->totals.number += block->items->len;
+  cli_output_flush (run->output);
+  if (shared)
+    cli_part_return (&run->share);
+}
+
+/* The first block if work is divided: a puzzle that is the only one is divided itself. */
+static const CliBlock *
+answer_first_block (Run *run)
+{
+  const CliBlock *block = cli_input_next (run->input), *next;
+
+  if (run->task->part.n_parts <= 1 || block == NULL || block->items->len > 1)
+    return block;
+  next = cli_input_next (run->input);
+  if (next == NULL)
+    run->of_answer = run->task->part;
+  answer_block (run, block, TRUE);
+  return next;
+}
+
+int
+cli_run (const CliOptions *options, const CliTask *task)
+{
+  g_autoptr (CliInput) input = cli_input_new (options, task->keep_details);
+  g_autoptr (CliOutput) output = cli_output_new ();
+  g_autoptr (GArray) counts = g_array_new (FALSE, FALSE, sizeof (guint64));
+  g_autoptr (GByteArray) cells = g_byte_array_new ();
+  g_autoptr (GArray) pages = g_array_new (FALSE, FALSE, sizeof (Page));
+  Run run = { .task = task,
+              .input = input,
+              .output = output,
+              .counts = counts,
+              .cells = cells,
+              .pages = pages,
+              .of_answer = CLI_WHOLE,
+              .several_files = options->files != NULL && g_strv_length (options->files) > 1,
+              .totals = { .options = options } };
+
+  g_mutex_init (&run.mutex);
+  for (const CliBlock *block = answer_first_block (&run); block != NULL && !run.totals.stop;
+       block = cli_input_next (input))
+    answer_block (&run, block, FALSE);
+  g_mutex_clear (&run.mutex);
+  if (options->stats)
+    print_statistics (&run.totals);
+  if (cli_input_failed (input))
+    cli_answer_note (&run.totals, CLI_EXIT_BAD);
+  return run.totals.status;
+}

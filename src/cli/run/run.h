@@ -1,0 +1,96 @@
+/* What all commands of nonet-cli have in common: every puzzle in turn gets its answer.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "cli/run/input.h"
+#include "cli/run/output.h"
+#include "cli/run/part.h"
+
+G_BEGIN_DECLS
+
+/* The answer to one puzzle while it is made. Many are made at the same time by several threads. */
+typedef struct
+{
+  const CliOptions *options;
+  CliBoard board;
+  guint64 number;      /* of the puzzle in the input, from 1 */
+  const char *file;    /* the name of the puzzle's file, if there are several */
+  const guint8 *cells; /* what the batch says of its 81 cells, or NULL if this puzzle is to be answered by itself */
+  guint64 count;       /* of solutions, as the batch counted them */
+
+  CliPart part; /* of the work on this puzzle, CLI_WHOLE unless it is the only one */
+
+  GString *text;     /* append to it */
+  CliOutput *output; /* where the text may go before it is all there, or NULL: see cli_answer_spill () */
+  guint n_threads;   /* this many threads may work on this answer */
+  int status;        /* CLI_EXIT_… */
+  gboolean stop;     /* set it to answer no further puzzle; only of a task whose answers are made one after the other */
+  guint64 n_solutions; /* for --stats, as the next two */
+  guint64 n_guesses;
+  gint64 engine_time; /* µs */
+
+  const CliItem *item;
+  gpointer run; /* the loop that asks for it */
+} CliAnswer;
+
+/* What a command does. data is passed to its functions, which may be called from several threads. */
+typedef struct
+{
+  gboolean keep_details; /* as in cli_input_new () */
+  gboolean spaced;       /* answers have several lines: an empty line goes between them */
+  gboolean apart;        /* answers are a file's contents: what is wrong goes to standard error */
+  gboolean endless;      /* an answer can be too long to hold: they are made one after the other */
+
+  /* Works on n puzzles of 81 values at once: counts the solutions of each and fills in its 81 cells. Puzzles with fewer than
+   * batch_limit solutions are answered from that. Returns FALSE when out of memory. May be NULL. */
+  gboolean (*batch) (const guint8 *values,
+                     gsize n,
+                     guint n_threads,
+                     guint64 *counts,
+                     guint8 *cells,
+                     guint64 *n_guesses,
+                     gpointer data);
+  guint64 batch_limit;
+
+  /* Makes an answer. */
+  void (*answer) (CliAnswer *answer, gpointer data);
+
+  /* Which puzzles are answered, every n_parts-th one; if there is only one, it is left to the command to divide its work. */
+  CliPart part;
+
+  gpointer data;
+} CliTask;
+
+/* Answers all puzzles of the options' input, what cannot be read with "Invalid input: REASON", and returns the
+ * exit status. */
+int cli_run (const CliOptions *options, const CliTask *task);
+
+/* The puzzle with all that was read; caller unrefs. And its board to solve. */
+NonetPuzzle *cli_answer_dup_puzzle (const CliAnswer *self);
+SudokuGrid *cli_answer_dup_grid (const CliAnswer *self);
+
+/* Returns what the core made, or ends the program with a message if it is NULL: out of memory. */
+gpointer cli_made (gpointer object);
+
+/* Prints "No solution found", and remembers it. */
+void cli_answer_no_solution (CliAnswer *self);
+
+/* Prints "Invalid input: REASON", in JSON an object with "error", to where the task has errors go, and remembers it. */
+void cli_answer_invalid (CliAnswer *self, const char *reason);
+
+/* Begins the JSON object of the puzzle: {"puzzle":3,"file":"NAME", where the file only comes if there are several. */
+void cli_answer_begin_json (CliAnswer *self);
+
+/* Remembers an exit status if it is worse than what was. */
+void cli_answer_note (CliAnswer *self, int status);
+
+/* Writes the answers to the puzzles before, as far as they are there, so that nobody waits for them because this one takes long.
+ * May be called from any thread that works on this answer, but one at a time. */
+void cli_answer_flush (CliAnswer *self);
+
+/* Writes the text made so far if there is much of it and nothing has to come before it. */
+void cli_answer_spill (CliAnswer *self);
+
+G_END_DECLS

@@ -1,0 +1,280 @@
+/* Makes the help: pages on techniques from their texts, with pictures of their examples by the program's own painter, the page
+ * on keys from the window of keyboard shortcuts, and the pages that are written by hand, as they are.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   $ make-pages LOCALE_FOLDER SHORTCUTS PAGES LANGUAGE FOLDER
+ *
+ * Writes FOLDER/nonet: index.page and techniques.page, which list what links to them, a page in Mallard for each technique,
+ * and, for the language C, its picture in figures, which other languages show, too; keys.page from the file SHORTCUTS; and a
+ * copy of each page in the folder PAGES/LANGUAGE.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <locale.h>
+
+#include "cli/tools/key-page.h"
+#include "marks/step-marks.h"
+#include "render/board/board-picture.h"
+#include "tasks/practice/examples.h"
+#include "words/steps/step-text.h"
+#include "words/steps/technique-text.h"
+
+#define MALLARD "http://projectmallard.org/1.0/"
+#define PICTURE_SIZE 480
+/* With more links than this only one branch of a step is drawn. */
+#define MOST_LINKS 24
+
+typedef struct
+{
+  const char *folder;
+  gboolean draws; /* pictures as well */
+} Maker;
+
+static void
+write_page (const Maker *self, const char *id, const GString *text)
+{
+  g_autofree char *name = g_strdup_printf ("%s.page", id);
+  g_autofree char *path = g_build_filename (self->folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  if (!g_file_set_contents (path, text->str, (gssize) text->len, &error))
+    g_error ("%s", error->message);
+}
+
+static GString *
+begin_page (const char *type, const char *id)
+{
+  GString *page = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+
+  g_string_append_printf (page, "<page xmlns=\"" MALLARD "\" type=\"%s\" id=\"%s\">\n", type, id);
+  return page;
+}
+
+/* Appends text to XML, escaped. */
+static void append (GString *page, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+static void
+append (GString *page, const char *format, ...)
+{
+  g_autofree char *text = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  text = g_markup_vprintf_escaped (format, arguments);
+  va_end (arguments);
+  g_string_append (page, text);
+}
+
+static void
+append_paragraph (GString *page, const char *text)
+{
+  if (text != NULL)
+    append (page, "  <p>%s</p>\n", text);
+}
+
+static void
+append_section (GString *page, const char *id, const char *title, const char *text)
+{
+  append (page, "  <section id=\"%s\">\n    <title>%s</title>\n    <p>%s</p>\n  </section>\n", id, title, text);
+}
+
+static char *
+id_of_family (NonetTechniqueFamily family)
+{
+  return g_strdup_printf ("family-%u", (guint) family + 1);
+}
+
+static void
+write_picture (const Maker *self, const char *id, NonetFoundStep *found)
+{
+  const NonetPosition *position = nonet_found_step_get_position (found);
+  const SudokuStep *step = nonet_found_step_get_step (found);
+  guint branch = step->n_links <= MOST_LINKS ? NONET_ALL_BRANCHES : 1;
+  g_autoptr (NonetBoardMarks) marks = nonet_step_to_marks (step, position->board, branch);
+  const NonetBoardScene scene = { .shape = position->board->shape,
+                                  .alphabet = position->puzzle->alphabet,
+                                  .givens = position->puzzle->givens,
+                                  .entries = position->puzzle->entries,
+                                  .candidates = position->board->cell,
+                                  .marks = marks };
+  g_autofree char *path = g_strdup_printf ("%s/figures/%s.png", self->folder, id);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFileOutputStream) stream = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, NULL, &error);
+  NonetPicture *picture = NULL;
+
+  if (stream == NULL)
+    g_error ("%s", error->message);
+  picture = nonet_picture_new (NONET_PICTURE_PNG, PICTURE_SIZE, nonet_board_style_light (), G_OUTPUT_STREAM (stream));
+  nonet_picture_add (picture, &scene);
+  if (!nonet_picture_finish (picture, &error) || !g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, &error))
+    g_error ("%s", error->message);
+}
+
+/* The picture of the first example, and its sentence, which is also what those hear who do not see the picture. */
+static void
+append_example (const Maker *self, GString *page, SudokuTechnique technique)
+{
+  const char *id = sudoku_technique_info (technique)->id;
+  g_autoptr (NonetFoundStep) found = nonet_example_find (technique, 0, NULL);
+  const NonetPosition *position = nonet_found_step_get_position (found);
+  const NonetNotation notation = { position->puzzle->alphabet, NONET_CELLS_RC };
+  g_autofree char *sentence =
+      nonet_words_step (nonet_found_step_get_step (found), position->board, &notation, NONET_STEP_FULL);
+
+  if (self->draws)
+    write_picture (self, id, found);
+  append (page, "  <section id=\"example\">\n    <title>%s</title>\n", _ ("Example"));
+  append (page, "    <media type=\"image\" mime=\"image/png\" width=\"%d\" src=\"%sfigures/%s.png\">\n", PICTURE_SIZE,
+          self->draws ? "" : "../../C/nonet/", id);
+  append (page, "      <p>%s</p>\n    </media>\n    <p>%s</p>\n  </section>\n", sentence, sentence);
+}
+
+static void
+write_technique (const Maker *self, SudokuTechnique technique)
+{
+  g_autofree char *id = g_strconcat ("technique-", sudoku_technique_info (technique)->id, NULL);
+  g_autofree char *family = id_of_family (nonet_technique_family (technique));
+  g_autofree char *what = nonet_words_technique_what (technique);
+  g_autofree char *ratings = nonet_words_technique_ratings (technique);
+  const char *names = nonet_words_technique_other_names (technique);
+  g_autofree char *also = names != NULL ? g_strdup_printf (_ ("Also called %s."), names) : NULL;
+  g_autoptr (GString) page = begin_page ("topic", id);
+
+  append (page, "  <info>\n    <link type=\"guide\" xref=\"techniques#%s\"/>\n", family);
+  append (page, "    <title type=\"sort\">%03u</title>\n", (guint) technique);
+  if (technique + 1 < SUDOKU_N_TECHNIQUES)
+    append (page, "    <link type=\"next\" xref=\"technique-%s\"/>\n", sudoku_technique_info (technique + 1)->id);
+  append (page, "    <desc>%s</desc>\n  </info>\n",
+          ratings != NULL ? ratings : nonet_words_family (nonet_technique_family (technique)));
+  append (page, "  <title>%s</title>\n", nonet_words_technique (technique));
+  append_paragraph (page, what);
+  append_paragraph (page, nonet_words_technique_needs (technique));
+  append_paragraph (page, also);
+  append_section (page, "why", _ ("Why It Works"), nonet_words_technique_why (technique));
+  append_section (page, "search", _ ("How to Look for It"), nonet_words_technique_search (technique));
+  if (nonet_examples_count (technique) > 0)
+    append_example (self, page, technique);
+  g_string_append (page, "</page>\n");
+  write_page (self, id, page);
+}
+
+/* The list of techniques by family; each page says where it belongs. */
+static void
+write_list (const Maker *self)
+{
+  g_autoptr (GString) page = begin_page ("guide", "techniques");
+
+  append (page,
+          "  <info>\n    <link type=\"guide\" xref=\"index#solve\"/>\n"
+          "    <title type=\"sort\">9</title>\n    <desc>%s</desc>\n  </info>\n",
+          _ ("What they look like, why they work, and how to look for them"));
+  append (page, "  <title>%s</title>\n", _ ("Techniques"));
+  for (NonetTechniqueFamily family = 0; family < NONET_N_FAMILIES; family++)
+    {
+      g_autofree char *id = id_of_family (family);
+
+      append (page, "  <section id=\"%s\">\n    <title>%s</title>\n  </section>\n", id, nonet_words_family (family));
+    }
+  g_string_append (page, "</page>\n");
+  write_page (self, "techniques", page);
+}
+
+/* The first page, which lists whatever links to its sections. */
+static void
+write_index (const Maker *self)
+{
+  static const struct
+  {
+    const char *id, *title;
+  } sections[] = {
+    { "solve", N_ ("Solving") },           { "set", N_ ("Setting and New Puzzles") },
+    { "solutions", N_ ("All Solutions") }, { "files", N_ ("Files and Paper") },
+    { "keys", N_ ("Keyboard") },
+  };
+  g_autoptr (GString) page = begin_page ("guide", "index");
+
+  append (page, "  <info>\n    <desc>%s</desc>\n  </info>\n", _ ("A Sudoku solver and workbench"));
+  g_string_append (page, "  <title>Nonet</title>\n");
+  for (gsize i = 0; i < G_N_ELEMENTS (sections); i++)
+    append (page, "  <section id=\"%s\">\n    <title>%s</title>\n  </section>\n", sections[i].id,
+            _ (sections[i].title));
+  g_string_append (page, "</page>\n");
+  write_page (self, "index", page);
+}
+
+static void
+write_keys (const Maker *self, const char *shortcuts)
+{
+  g_autoptr (GString) page = begin_page ("topic", "keys");
+  g_autofree char *ui = NULL;
+  g_autoptr (GError) error = NULL;
+
+  append (page,
+          "  <info>\n    <link type=\"guide\" xref=\"index#keys\"/>\n    <link type=\"seealso\" xref=\"solving\"/>\n"
+          "    <desc>%s</desc>\n  </info>\n  <title>%s</title>\n",
+          _ ("All keys of the window"), _ ("Keyboard Shortcuts"));
+  if (!g_file_get_contents (shortcuts, &ui, NULL, &error) || !nonet_key_page_append (page, ui, &error))
+    g_error ("%s", error->message);
+  g_string_append (page, "</page>\n");
+  write_page (self, "keys", page);
+}
+
+/* The pages that were written in the language by hand, if there are any. */
+static void
+copy_pages (const Maker *self, const char *pages)
+{
+  g_autoptr (GDir) folder = g_dir_open (pages, 0, NULL);
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *from = g_build_filename (pages, name, NULL);
+      g_autofree char *to = g_build_filename (self->folder, name, NULL);
+      g_autofree char *text = NULL;
+      gsize length;
+      g_autoptr (GError) error = NULL;
+
+      if (!g_file_get_contents (from, &text, &length, &error)
+          || !g_file_set_contents (to, text, (gssize) length, &error))
+        g_error ("%s", error->message);
+    }
+}
+
+/* The pages on techniques. */
+static void
+write_techniques (const Maker *self)
+{
+  for (SudokuTechnique technique = 0; technique < SUDOKU_N_TECHNIQUES; technique++)
+    write_technique (self, technique);
+  write_list (self);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autofree char *folder = NULL, *figures = NULL, *pages = NULL;
+  Maker maker;
+
+  if (argc != 6)
+    g_error ("make-pages LOCALE_FOLDER SHORTCUTS PAGES LANGUAGE FOLDER");
+  g_setenv ("LANGUAGE", argv[4], TRUE);
+  setlocale (LC_ALL, "C.UTF-8");
+  bindtextdomain (GETTEXT_PACKAGE, argv[1]);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  folder = g_build_filename (argv[5], "nonet", NULL);
+  figures = g_build_filename (folder, "figures", NULL);
+  pages = g_build_filename (argv[3], argv[4], NULL);
+  maker = (Maker){ folder, g_str_equal (argv[4], "C") };
+  if (g_mkdir_with_parents (maker.draws ? figures : folder, 0755) != 0)
+    g_error ("cannot make %s", folder);
+  write_techniques (&maker);
+  write_keys (&maker, argv[2]);
+  copy_pages (&maker, pages);
+  write_index (&maker);
+  return 0;
+}

@@ -1,0 +1,430 @@
+/* Recognising lists of puzzles, and reading their lines.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "formats/list.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "formats/entrance/reading-private.h"
+#include "formats/grid/field.h"
+#include "formats/registry.h"
+#include "formats/text/samurai.h"
+
+/* A line with this many cells together is meant for a puzzle of 81, if perhaps a bad one. */
+#define LEAST_RUN 66
+#define MOST_RUN 96
+
+/* Characters of the name or number a record begins with. */
+#define MOST_NAME 32
+
+/* This many short lines one after the other are taken for rows of a board. */
+#define LEAST_ROWS 4
+#define MOST_ROW_LENGTH 64
+
+typedef enum
+{
+  LINE_EMPTY,   /* or a comment */
+  LINE_HINT,    /* a comment that says how the cells are written */
+  LINE_PUZZLE,  /* or nearly one */
+  LINE_DRESSED, /* the same in quotation marks, or indented: as in the source of a program */
+  LINE_WORDS,
+  LINE_OTHER
+} LineKind;
+
+/* The lines of a beginning. */
+typedef struct
+{
+  guint puzzles;
+  guint dressed;         /* of these */
+  guint others;          /* lines of words or anything else */
+  guint prose;           /* of these: lines of several words */
+  guint labels;          /* of these: each stands directly above a puzzle */
+  guint rows;            /* short lines without words, one after the other, at the end of those seen so far */
+  gboolean other_format; /* there is something of another format, or a board in rows */
+  gboolean named;        /* the text begins with a line of words above a comment */
+  guint orders[SUDOKU_MAX_ORDER + 1]; /* lines with as many characters as a board of this order has cells */
+} Census;
+
+gboolean
+nonet_list_init (NonetList *self, const NonetReadOptions *options)
+{
+  static const NonetReadOptions none = { 0 };
+
+  *self = (NonetList){ .options = options != NULL ? options : &none };
+  options = self->options;
+  return nonet_quick_table_init (&self->table, options->alphabet) && options->list_order == 0
+         && (options->box_rows == 0 || (options->box_rows == 3 && options->box_columns == 3));
+}
+
+static gsize
+skip_space (const char *line, gsize length)
+{
+  gsize space = 0;
+
+  while (space < length && g_ascii_isspace (line[space]))
+    space++;
+  return space;
+}
+
+static gboolean
+is_empty_or_comment (const char *line, gsize length)
+{
+  gsize space = skip_space (line, length);
+
+  line += space;
+  length -= space;
+  return length == 0 || *line == '#' || *line == '%' || *line == ';'
+         || (length >= 2 && line[0] == '/' && line[1] == '/');
+}
+
+/* Whether a comment says how the cells are written, as nonet_write_line () does for boards that need it. */
+static gboolean
+is_hint (const char *line, gsize length)
+{
+  static const char *const hints[] = { "# boxes ", "# symbols " };
+
+  for (guint i = 0; i < G_N_ELEMENTS (hints); i++)
+    if (length > strlen (hints[i]) && memcmp (line, hints[i], strlen (hints[i])) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether a line begins with a mark of another format: XML, JSON, a section, a frame, a library line. */
+static gboolean
+is_stranger (const char *line, gsize length)
+{
+  gsize space = skip_space (line, length);
+
+  return (space < length && strchr ("<{[(|+:=", line[space]) != NULL) || memchr (line, '\0', length) != NULL
+         || (length > 1 && memchr (line, '\r', length - 1) != NULL);
+}
+
+/* Whether there is more in a run of cells than what borders are drawn with. */
+static gboolean
+is_more_than_border (const char *run, gsize length)
+{
+  for (gsize i = 0; i < length; i++)
+    if (strchr ("*-_", run[i]) == NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether about as many cells as a puzzle has stand together in the line, as a field of their own. */
+static gboolean
+has_run (const NonetQuickTable *table, const char *line, gsize length)
+{
+  static const char separators[] = " \t,;:|\"'\r";
+  gsize run;
+
+  for (gsize at = 0; at + LEAST_RUN <= length; at += run + 1)
+    {
+      run = nonet_quick_run (table, line + at, length - at);
+      if (run >= LEAST_RUN && run <= MOST_RUN && is_more_than_border (line + at, run)
+          && (at == 0 || strchr (separators, line[at - 1]) != NULL)
+          && (at + run == length || strchr (separators, line[at + run]) != NULL))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether there is a word of letters in the line. */
+static gboolean
+has_word (const char *line, gsize length)
+{
+  guint letters = 0;
+
+  for (gsize i = 0; i < length && letters < 3; i++)
+    letters = g_ascii_isalpha (line[i]) || (guchar) line[i] >= 0x80 ? letters + 1 : 0;
+  return letters >= 3;
+}
+
+static LineKind
+classify (const NonetList *self, const char *line, gsize length)
+{
+  guint8 values[NONET_QUICK_CELLS];
+
+  if (is_empty_or_comment (line, length))
+    return is_hint (line, length) ? LINE_HINT : LINE_EMPTY;
+  if (nonet_quick_line (&self->table, line, length, values))
+    return LINE_PUZZLE;
+  if (has_run (&self->table, line, length))
+    return g_ascii_isalnum (*line) || self->table.value[(guchar) *line] != NONET_QUICK_NONE ? LINE_PUZZLE
+                                                                                            : LINE_DRESSED;
+  return has_word (line, length) ? LINE_WORDS : LINE_OTHER;
+}
+
+/* Whether a line above the first puzzle names the list or its columns. */
+static gboolean
+is_heading (const char *line, gsize length)
+{
+  static const char *const names[] = { "puzzle", "quiz", "sudoku", "grid" };
+  const char *name = line;
+  guint columns = 0;
+  gboolean opens = TRUE; /* a column */
+
+  while (name < line + length && strchr ("\"' ", *name) != NULL)
+    name++;
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if ((gsize) (line + length - name) >= strlen (names[i])
+        && g_ascii_strncasecmp (name, names[i], strlen (names[i])) == 0)
+      return TRUE;
+
+  for (gsize i = 0; i < length; i++)
+    if (strchr (",;\t", line[i]) != NULL)
+      opens = TRUE;
+    else if (opens && strchr (" \"'", line[i]) == NULL)
+      {
+        if (!g_ascii_isalpha (line[i]))
+          return FALSE;
+        columns++;
+        opens = FALSE;
+      }
+  return columns > 1;
+}
+
+/* Whether a line stands above puzzles to name them: "Easy:", "13.02.2021:". */
+static gboolean
+is_title (const char *line, gsize length)
+{
+  const char *colon = memchr (line, ':', length);
+
+  return colon != NULL && length < LEAST_RUN && g_ascii_isalnum (*line)
+         && skip_space (colon + 1, (gsize) (line + length - colon - 1)) == (gsize) (line + length - colon - 1);
+}
+
+/* Counts a line; next is the character below its beginning. */
+static void
+count_line (Census *census, LineKind kind, const char *line, gsize length, char next, gboolean *below_words)
+{
+  census->rows = kind == LINE_OTHER && length <= MOST_ROW_LENGTH ? census->rows + 1 : 0;
+  census->other_format |= census->rows >= LEAST_ROWS;
+  if (kind == LINE_EMPTY)
+    return;
+  if (kind == LINE_PUZZLE || kind == LINE_DRESSED)
+    {
+      census->puzzles++;
+      census->dressed += kind == LINE_DRESSED;
+      census->labels += *below_words;
+    }
+  else if (census->puzzles == 0 && census->others == 0 && kind == LINE_WORDS && next == '#')
+    census->named = TRUE;
+  else if (census->puzzles > 0 || census->others > 0 || !is_heading (line, length))
+    {
+      guint order = kind == LINE_OTHER && length <= SUDOKU_MAX_CELLS ? sudoku_order_of_cells ((guint) length) : 0;
+
+      census->others++;
+      census->prose += kind == LINE_WORDS && memchr (line, ' ', length) != NULL;
+      census->orders[order]++;
+      census->other_format |= kind == LINE_HINT || (census->puzzles == 0 && is_stranger (line, length));
+    }
+  *below_words = kind == LINE_WORDS;
+}
+
+/* Counts the lines that are there to their ends. */
+static void
+take_census (const NonetList *self, Census *census, const char *text, gsize length, gboolean complete)
+{
+  const char *end = text + length;
+  gboolean below_words = FALSE;
+
+  while (text < end)
+    {
+      const char *line_end = memchr (text, '\n', (gsize) (end - text));
+      gsize size;
+
+      if (line_end == NULL && !complete)
+        return;
+      size = (gsize) ((line_end != NULL ? line_end : end) - text);
+      if (size > 0 && text[size - 1] == '\r')
+        size--;
+      count_line (census, classify (self, text, size), text, size,
+                  line_end != NULL && line_end + 1 < end ? line_end[1] : 0, &below_words);
+      text = line_end != NULL ? line_end + 1 : end;
+    }
+}
+
+/* Orders that come too seldom are those of broken lines. */
+static void
+learn (NonetList *self, const Census *census)
+{
+  self->n_nines = census->puzzles;
+  self->named = census->named;
+  for (guint order = 1; order <= SUDOKU_MAX_ORDER; order++)
+    self->has_order[order] = census->orders[order] > 1 && 10 * census->orders[order] > census->puzzles;
+}
+
+/* Whether the lines are the boards of a Samurai Sudoku, which are no puzzles of their own. */
+static gboolean
+are_samurai (const NonetList *self, const char *text, gsize length)
+{
+  g_autoptr (GPtrArray) boards = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_puzzle_unref);
+  NonetList list = *self;
+
+  for (const char *end = text + length, *next; text < end; text = next)
+    {
+      const char *line_end = memchr (text, '\n', (gsize) (end - text));
+      guint8 values[NONET_QUICK_CELLS];
+      g_autoptr (NonetReading) reading = NULL;
+      g_autoptr (GError) error = NULL;
+
+      next = line_end != NULL ? line_end + 1 : end;
+      if (nonet_list_read_line (&list, text, (gsize) ((line_end != NULL ? line_end : end) - text), FALSE, values,
+                                &reading, &error)
+          == NONET_LIST_NINE)
+        g_ptr_array_add (boards, nonet_list_new_nine (&list, values));
+    }
+  return boards->len == 5 && nonet_puzzles_are_samurai ((NonetPuzzle *const *) boards->pdata);
+}
+
+NonetListGuess
+nonet_list_guess (NonetList *self, const char *text, gsize length, gboolean complete, gboolean patient)
+{
+  NonetListGuess otherwise = complete ? NONET_LIST_NO : NONET_LIST_UNCERTAIN;
+  Census census = { 0 };
+
+  take_census (self, &census, text, length, complete);
+  if (census.other_format)
+    return NONET_LIST_NO;
+  if (census.puzzles == 0 || census.others > census.puzzles || (census.dressed > 0 && census.others > 0)
+      || (census.labels > 0 && census.labels >= census.puzzles))
+    return otherwise;
+  if (census.puzzles == 1 && census.prose == census.others && (patient || (complete && census.others > 0)))
+    return otherwise;
+  learn (self, &census);
+  return complete && census.puzzles == 5 && are_samurai (self, text, length) ? NONET_LIST_NO : NONET_LIST_YES;
+}
+
+/* Whether a board of another order than 9 is a broken line of 81 cells. */
+static gboolean
+is_broken_nine (const NonetList *self, NonetReading *reading)
+{
+  g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, 0);
+
+  return puzzle->shape->order != 9 && !self->has_order[puzzle->shape->order] && !nonet_puzzle_is_likely (puzzle);
+}
+
+/* Reads a line that is no plain puzzle, or has more in it than that, by the first of the readers that knows it. */
+static NonetReading *
+read_closely (const NonetList *self, const NonetReader *const *readers, const char *line, gsize length, GError **error)
+{
+  NonetReadOptions options = *self->options;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (NonetReading) reading = NULL;
+  g_autoptr (GError) reason = NULL;
+
+  if (length > NONET_LIST_MAX_LINE)
+    {
+      g_set_error_literal (error, NONET_READ_ERROR, NONET_READ_ERROR_TOO_LARGE, _ ("the line is longer than 1 MiB"));
+      return NULL;
+    }
+  bytes = g_bytes_new (line, length);
+  reading = nonet_reading_new (readers, bytes, &options, NULL, &reason);
+  if (self->n_nines >= 2 && (reading == NULL || is_broken_nine (self, reading)))
+    {
+      g_clear_object (&reading);
+      g_clear_error (&reason);
+      options.list_order = 9;
+      reading = nonet_reading_new (readers, bytes, &options, NULL, &reason);
+    }
+  if (reading == NULL)
+    g_propagate_error (error, g_steal_pointer (&reason));
+  return g_steal_pointer (&reading);
+}
+
+/* Where the cells of a record begin after its name or number, "17,53..7…"; 0 if it has none. */
+static gsize
+find_cells (const char *line, gsize length)
+{
+  for (gsize at = 0; at < MIN (length, MOST_NAME); at++)
+    if (at > 0 && (line[at] == ',' || line[at] == ';' || line[at] == '\t'))
+      return at + 1;
+    else if (!g_ascii_isalnum (line[at]))
+      return 0;
+  return 0;
+}
+
+NonetPuzzle *
+nonet_list_new_nine (const NonetList *self, const guint8 *values)
+{
+  NonetPuzzle *puzzle = nonet_puzzle_new (nonet_shape_get_usual (9), self->options->alphabet);
+
+  memcpy (puzzle->givens, values, NONET_QUICK_CELLS);
+  return puzzle;
+}
+
+/* The reading of a plain puzzle and the words after it; NULL if these may be more than words: a solution, or symbols. */
+static NonetReading *
+read_record (const NonetList *self, const char *line, gsize length, const guint8 *values)
+{
+  const NonetText text = { .data = line, .size = length };
+  const GridEntry entry = { .order = 9 };
+  NonetPuzzle *puzzle;
+
+  if (length >= 2 * NONET_QUICK_CELLS || memchr (line, '#', length) != NULL)
+    return NULL;
+  puzzle = nonet_list_new_nine (self, values);
+  puzzle->comment = grid_field_dup_rest (&text, &entry);
+  nonet_puzzle_take_rating (puzzle, &self->columns, line + NONET_QUICK_CELLS, length - NONET_QUICK_CELLS);
+  return nonet_reading_new_for_puzzle (NONET_LIST_FORMAT, puzzle);
+}
+
+/* Reads a plain line, or without details also a record that has a name before the cells. */
+static gboolean
+read_quickly (const NonetList *self, const char *line, gsize length, gboolean details, guint8 *values)
+{
+  gsize start;
+
+  if (length > NONET_LIST_MAX_LINE)
+    return FALSE;
+  if (nonet_quick_line (&self->table, line, length, values))
+    return TRUE;
+  start = details ? 0 : find_cells (line, length);
+  return start > 0 && nonet_quick_line (&self->table, line + start, length - start, values);
+}
+
+static const NonetReader *const any_text[] = { &nonet_free_text_reader, NULL };
+
+NonetListItem
+nonet_list_read_line (NonetList *self,
+                      const char *line,
+                      gsize length,
+                      gboolean details,
+                      guint8 *values,
+                      NonetReading **reading,
+                      GError **error)
+{
+  gboolean quick = read_quickly (self, line, length, details, values);
+
+  if (!quick && is_empty_or_comment (line, length))
+    {
+      if (!self->begun)
+        nonet_columns_read_heading (&self->columns, line, length);
+      return NONET_LIST_NOTHING;
+    }
+  if (quick && (!details || length == NONET_QUICK_CELLS))
+    {
+      self->begun = TRUE;
+      self->n_nines++;
+      return NONET_LIST_NINE;
+    }
+  *reading = quick ? read_record (self, line, length, values) : NULL;
+  if (*reading == NULL)
+    *reading = read_closely (self, quick ? any_text : nonet_line_readers, line, length, error);
+  if (*reading == NULL && !self->begun && (self->named || is_heading (line, length)))
+    {
+      g_clear_error (error);
+      nonet_columns_read_heading (&self->columns, line, length);
+      return NONET_LIST_NOTHING;
+    }
+  if (*reading == NULL && is_title (line, length))
+    {
+      g_clear_error (error);
+      return NONET_LIST_NOTHING;
+    }
+  self->begun |= *reading != NULL;
+  return *reading != NULL ? NONET_LIST_PUZZLES : NONET_LIST_ERROR;
+}

@@ -1,0 +1,580 @@
+/* Reading ipuz.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   { "version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/sudoku#1"], "title": "Small", "charset": "1234",
+ *     "puzzle": [[0, 4, 0, 0], [0, 0, 0, 1], [3, 1, 0, 0], [0, 0, 0, 0]],
+ *     "saved": [[0, 0, [2, 3], 0], [2, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]] }
+ *
+ * "saved" has values for entries and lists for marks. What Nonet does not know is kept as it is. Nonet's own members:
+ *   io.github.nonet:alphabet    the symbols where "charset" cannot hold them: "1-16"
+ *   io.github.nonet:boxes       "RxC" where boxes are not square
+ *   io.github.nonet:marks, :corners, :eliminated   rows of lists of symbols
+ *   io.github.nonet:colours     rows of 0 .. 9
+ *   io.github.nonet:candidate-colours   rows of lists of [symbol, 1 .. 9]
+ *   io.github.nonet:elapsed     seconds
+ *   io.github.nonet:checkpoints list of {"name": "…", "puzzle": an object as this one}
+ *   io.github.nonet:step-code, -values, -removed, -placed, -extra   the step it is an example of, as in HoDoKu's library
+ */
+#include "config.h"
+
+#include "formats/ipuz.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "formats/checkpoint.h"
+#include "formats/grid/lexer.h"
+#include "formats/json/ipuz-cells.h"
+#include "formats/json/json-rules.h"
+#include "formats/registry.h"
+#include "formats/text/rules.h"
+
+/* Bytes of what should be a symbol that a message shows. */
+#define LONGEST_SYMBOL_SHOWN 24
+
+/* Members that are read into the puzzle besides its texts; all others are kept aside. */
+static const char *const known[] = {
+  "version",
+  "kind",
+  "charset",
+  "boxes",
+  "zones",
+  "dimensions",
+  "empty",
+  "puzzle",
+  "saved",
+  "solution",
+  NONET_IPUZ_PREFIX "alphabet",
+  NONET_IPUZ_PREFIX "boxes",
+  NONET_IPUZ_PREFIX "marks",
+  NONET_IPUZ_PREFIX "corners",
+  NONET_IPUZ_PREFIX "eliminated",
+  NONET_IPUZ_PREFIX "colours",
+  NONET_IPUZ_PREFIX "candidate-colours",
+  NONET_IPUZ_PREFIX "elapsed",
+  NONET_IPUZ_PREFIX "checkpoints",
+  NONET_IPUZ_PREFIX "document",
+  NONET_IPUZ_PREFIX "window",
+  NULL,
+};
+
+/* Kinds that add rules Nonet does not solve yet, with their names. */
+static const struct
+{
+  const char *key;
+  const char *name;
+} variants[] = {
+  { "killersudoku", N_ ("killer cages") },
+  { "calcudoku", N_ ("calcudoku cages") },
+  { "diagonalsudoku", N_ ("diagonals") },
+  { "hypersudoku", N_ ("extra boxes (hyper sudoku)") },
+};
+
+/* Kinds of Sudoku, and those that are written again. */
+static const char *const kinds[] = { "sudoku", "latinsquare", "wordoku", "calcudoku", NULL };
+static const char *const kept_kinds[] = { "killer", "diagonal", "hyper", "latin", "wordoku", NULL };
+
+typedef struct
+{
+  NonetInput *input;
+  JsonObject *object;
+  NonetPuzzle *puzzle;
+  const char *empty;
+} Reader;
+
+static gboolean
+has_any_kind (JsonObject *object, const char *const *names)
+{
+  for (; *names != NULL; names++)
+    if (nonet_ipuz_has_kind (object, *names))
+      return TRUE;
+  return FALSE;
+}
+
+/* What some programs call "puzzle" and "solution". */
+static const struct
+{
+  const char *usual, *others[4];
+} aliases[] = { { "puzzle", { "initial", "givens", "clues", "grid" } },
+                { "solution", { "answer", "answers", "solved", NULL } } };
+
+/* The name under which the object has the rows that are usually called key; key itself if it has none. */
+static const char *
+rows_name (JsonObject *object, const char *key)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (aliases) && !json_object_has_member (object, key); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (aliases[i].others) && strcmp (aliases[i].usual, key) == 0; j++)
+      {
+        const char *other = aliases[i].others[j];
+
+        if (other != NULL && nonet_json_array (nonet_json_at (nonet_json_get_array (object, other), 0)) != NULL)
+          return other;
+      }
+  return key;
+}
+
+/* The rows themselves, or NULL. */
+static JsonArray *
+get_rows (JsonObject *object, const char *key)
+{
+  return nonet_json_get_array (object, rows_name (object, key));
+}
+
+static gboolean
+is_blank_text (const Reader *self, const char *text)
+{
+  return *text == '\0' || strcmp (text, self->empty) == 0 || strcmp (text, ".") == 0 || strcmp (text, " ") == 0;
+}
+
+/* The value of the node of a cell, or 0; *wrong is set if it is no symbol. */
+static guint
+cell_value (const Reader *self, JsonNode *node, gboolean *wrong)
+{
+  JsonObject *object = nonet_json_object (node);
+  const char *key = object != NULL ? nonet_ipuz_cell_value_key (object) : NULL;
+  g_autofree char *text = nonet_json_dup_scalar (key != NULL ? json_object_get_member (object, key) : node);
+  guint value;
+
+  if (text == NULL || is_blank_text (self, text))
+    return 0;
+  value = nonet_alphabet_lookup (self->puzzle->alphabet, text, -1);
+  /* Some programs have another character for blanks than they say. */
+  *wrong =
+      value == 0 && !(text[1] == '\0' && (grid_is_blank_character ((guchar) *text) || *text == 'X' || *text == 'x'));
+  return value;
+}
+
+static void
+report_symbol (const Reader *self, const char *key, guint cell, JsonNode *node)
+{
+  guint order = self->puzzle->shape->order;
+  g_autofree char *whole = nonet_json_dup_scalar (node);
+  g_autofree char *shown = whole != NULL ? nonet_text_dup_piece (whole, strlen (whole), LONGEST_SYMBOL_SHOWN) : NULL;
+  g_autofree char *symbols = nonet_alphabet_to_string (self->puzzle->alphabet);
+  g_autofree char *text =
+      g_strdup_printf (_ ("“%s” is not one of the symbols %s"), shown != NULL ? shown : "?", symbols);
+
+  nonet_json_error (self->input, text, "%s[%u][%u]", rows_name (self->object, key), cell / order, cell % order);
+}
+
+/* Reads rows of values; FALSE if one is wrong, which is reported. */
+static gboolean
+read_values (const Reader *self, const char *key, guint8 *values)
+{
+  JsonArray *rows = get_rows (self->object, key);
+  guint order = self->puzzle->shape->order;
+
+  for (guint cell = 0; cell < order * order; cell++)
+    {
+      JsonNode *node = nonet_json_get_cell (rows, order, cell);
+      gboolean wrong = FALSE;
+
+      values[cell] = (guint8) cell_value (self, node, &wrong);
+      if (wrong)
+        {
+          report_symbol (self, key, cell, node);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+/* Reads a list of symbols into sets, which ensure makes; symbols that are none are ignored. */
+static void
+read_set (const Reader *self, guint cell, JsonNode *node, SudokuSet *(*ensure) (NonetPuzzle *puzzle))
+{
+  JsonArray *list = nonet_json_array (node);
+  SudokuSet set = 0;
+  gboolean wrong;
+
+  for (guint i = 0; i < nonet_json_length (list); i++)
+    {
+      guint value = cell_value (self, json_array_get_element (list, i), &wrong);
+
+      set |= value != 0 ? sudoku_set_of (value) : 0;
+    }
+  if (set != 0)
+    ensure (self->puzzle)[cell] = set;
+}
+
+/* Values are entries, lists are marks; "saved" repeats givens in some programs. */
+static void
+read_saved (const Reader *self, guint cell, JsonNode *node)
+{
+  guint order = self->puzzle->shape->order;
+  gboolean wrong = FALSE;
+
+  if (JSON_NODE_HOLDS_ARRAY (node))
+    read_set (self, cell, node, nonet_puzzle_ensure_marks);
+  else if (self->puzzle->givens[cell] == 0)
+    self->puzzle->entries[cell] = (guint8) cell_value (self, node, &wrong);
+  if (wrong)
+    nonet_input_warn (self->input, 0, 0, _ ("row %u, column %u: the saved value is not a symbol and was ignored"),
+                      cell / order + 1, cell % order + 1);
+}
+
+static void
+read_candidate_colours (const Reader *self, guint cell, JsonNode *node)
+{
+  JsonArray *list = nonet_json_array (node);
+  gboolean wrong;
+
+  for (guint i = 0; i < nonet_json_length (list); i++)
+    {
+      JsonArray *pair = nonet_json_array (json_array_get_element (list, i));
+      JsonNode *symbol = nonet_json_at (pair, 0);
+      guint value = symbol != NULL ? cell_value (self, symbol, &wrong) : 0;
+      gint64 colour = nonet_json_read_number (nonet_json_at (pair, 1));
+
+      if (value != 0 && colour >= 1 && colour <= NONET_MAX_COLOUR)
+        nonet_candidate_colours_set (nonet_puzzle_ensure_candidate_colours (self->puzzle), cell, value, (guint) colour);
+    }
+}
+
+/* Colours are Nonet's own or, in files of other programs, those of styles. */
+static void
+read_colour (const Reader *self, guint cell, JsonNode *node)
+{
+  gboolean own = json_object_has_member (self->object, NONET_IPUZ_PREFIX "colours");
+  gint64 colour = own ? nonet_json_read_number (node) : nonet_ipuz_style_colour (self->object, node);
+
+  if (colour >= 1 && colour <= NONET_MAX_COLOUR)
+    nonet_puzzle_ensure_colours (self->puzzle)[cell] = (guint8) colour;
+}
+
+/* Reads the nodes of all cells that the rows called key have one for. */
+static void
+read_cells (const Reader *self, const char *key, void (*read) (const Reader *self, guint cell, JsonNode *node))
+{
+  JsonArray *rows = get_rows (self->object, key);
+
+  for (guint cell = 0; rows != NULL && cell < self->puzzle->shape->n_cells; cell++)
+    {
+      JsonNode *node = nonet_json_get_cell (rows, self->puzzle->shape->order, cell);
+
+      if (node != NULL)
+        read (self, cell, node);
+    }
+}
+
+/* Reads the lists of symbols of all cells. */
+static void
+read_sets (const Reader *self, const char *key, SudokuSet *(*ensure) (NonetPuzzle *puzzle))
+{
+  JsonArray *rows = nonet_json_get_array (self->object, key);
+
+  for (guint cell = 0; rows != NULL && cell < self->puzzle->shape->n_cells; cell++)
+    read_set (self, cell, nonet_json_get_cell (rows, self->puzzle->shape->order, cell), ensure);
+}
+
+/* Reads what was entered, noted and coloured. */
+static void
+read_progress (const Reader *self)
+{
+  gboolean own = json_object_has_member (self->object, NONET_IPUZ_PREFIX "colours");
+
+  read_cells (self, "saved", read_saved);
+  read_sets (self, NONET_IPUZ_PREFIX "marks", nonet_puzzle_ensure_marks);
+  read_sets (self, NONET_IPUZ_PREFIX "corners", nonet_puzzle_ensure_corners);
+  read_sets (self, NONET_IPUZ_PREFIX "eliminated", nonet_puzzle_ensure_eliminated);
+  read_cells (self, NONET_IPUZ_PREFIX "candidate-colours", read_candidate_colours);
+  read_cells (self, own ? NONET_IPUZ_PREFIX "colours" : "puzzle", read_colour);
+}
+
+/* The largest number among the cells of "puzzle" and "solution". */
+static gint64
+find_largest (JsonObject *object, guint order)
+{
+  JsonArray *const rows[] = { get_rows (object, "puzzle"), get_rows (object, "solution") };
+  gint64 largest = 0;
+
+  for (guint cell = 0; cell < 2 * order * order; cell++)
+    largest = MAX (largest, nonet_json_read_number (nonet_json_get_cell (rows[cell % 2], order, cell / 2)));
+  return largest;
+}
+
+static NonetAlphabet *
+read_alphabet (NonetInput *input, JsonObject *object, guint order)
+{
+  const char *own = nonet_json_get_string (object, NONET_IPUZ_PREFIX "alphabet");
+  const char *charset = nonet_json_get_string (object, "charset");
+  g_autoptr (GError) error = NULL;
+  NonetAlphabet *alphabet = NULL;
+  gint64 largest;
+
+  if (own != NULL)
+    alphabet = nonet_alphabet_parse (own, order, &error);
+  else if (charset != NULL && g_utf8_strlen (charset, -1) >= order)
+    {
+      g_autoptr (GString) list = g_string_new (NULL);
+      const char *p = charset;
+
+      /* Characters of a charset are no ranges; extra ones stand for nothing. */
+      for (guint i = 0; i < order; i++, p = g_utf8_next_char (p))
+        {
+          g_string_append_unichar (list, g_utf8_get_char (p));
+          g_string_append_c (list, ',');
+        }
+      alphabet = nonet_alphabet_parse (list->str, order, &error);
+    }
+  if (alphabet != NULL)
+    return alphabet;
+  if (error != NULL)
+    nonet_input_warn (input, 0, 0, _ ("the alphabet of the file is not valid: %s"), error->message);
+  largest = find_largest (object, order);
+  return order > 9 && largest > 9 ? nonet_alphabet_new_numeric (order, 1) : nonet_alphabet_new_usual (order);
+}
+
+/* Whether a member is read into the puzzle. */
+static gboolean
+is_known (JsonObject *object, const char *name)
+{
+  for (guint i = 0; i < NONET_IPUZ_TEXTS; i++)
+    if (strcmp (name, nonet_ipuz_texts[i].key) == 0)
+      return TRUE;
+  return g_strv_contains (known, name) || strcmp (name, rows_name (object, "puzzle")) == 0
+         || strcmp (name, rows_name (object, "solution")) == 0;
+}
+
+/* What the format says that Nonet has no place for, as one JSON object; of "puzzle", the cells that say more than their values. */
+static char *
+keep_unknown (JsonObject *object)
+{
+  g_autoptr (JsonObject) members = json_object_new ();
+  g_autoptr (JsonNode) rest = json_node_init_object (json_node_alloc (), members);
+  g_autoptr (GList) names = json_object_get_members (object);
+  JsonNode *cells = nonet_ipuz_dup_cells (get_rows (object, "puzzle"));
+
+  /* Always first, as it is in what is written. */
+  if (has_any_kind (object, kept_kinds))
+    json_object_set_member (members, "kind", json_node_copy (json_object_get_member (object, "kind")));
+  for (GList *link = names; link != NULL; link = link->next)
+    if (!is_known (object, link->data))
+      json_object_set_member (members, link->data, json_node_copy (json_object_get_member (object, link->data)));
+  if (cells != NULL)
+    json_object_set_member (members, "puzzle", cells);
+  return json_object_get_size (members) > 0 ? json_to_string (rest, FALSE) : NULL;
+}
+
+static char *
+dup_text (JsonObject *object, const char *key)
+{
+  JsonNode *node = nonet_json_get (object, key);
+  char number[G_ASCII_DTOSTR_BUF_SIZE];
+  char *text = nonet_json_dup_scalar (node);
+
+  /* A rating. */
+  if (text != NULL && json_node_get_value_type (node) == G_TYPE_DOUBLE)
+    {
+      g_free (text);
+      text = g_strdup (g_ascii_formatd (number, sizeof number, "%.4g", json_node_get_double (node)));
+    }
+  if (text != NULL && *text == '\0' && !g_str_has_prefix (key, NONET_IPUZ_PREFIX))
+    g_clear_pointer (&text, g_free);
+  return text;
+}
+
+/* Names the rules of the file that Nonet does not know. Returns FALSE if nothing is left without them. */
+static gboolean
+check_variants (NonetInput *input, JsonObject *object, const NonetPuzzle *puzzle)
+{
+  g_autoptr (GPtrArray) rules = g_ptr_array_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
+    if (nonet_ipuz_has_kind (object, variants[i].key))
+      nonet_rules_add (rules, variants[i].name);
+  if (nonet_ipuz_has_kind (object, "calcudoku"))
+    {
+      nonet_input_refuse_rules (input, 0, _ ("calcudoku cages"));
+      return FALSE;
+    }
+  nonet_json_rules_add (rules, object);
+  return input->own || nonet_rules_allow (rules, input, puzzle);
+}
+
+/* Whether "puzzle" is a square of rows; reports what is wrong. */
+static gboolean
+check_rows (NonetInput *input, JsonObject *object, guint *order)
+{
+  const char *name = rows_name (object, "puzzle");
+  JsonArray *rows = get_rows (object, "puzzle");
+
+  if (nonet_json_length (rows) == 0)
+    {
+      nonet_input_error (input, 0, 0, _ ("the ipuz file has no “puzzle” with rows of cells"));
+      return FALSE;
+    }
+  *order = json_array_get_length (rows);
+  if (*order > SUDOKU_MAX_ORDER)
+    {
+      nonet_input_error (input, 0, 0, _ ("a board of %u×%u cells is too large; the maximum is 64×64"), *order, *order);
+      return FALSE;
+    }
+  for (guint row = 0; row < *order; row++)
+    {
+      JsonArray *cells = nonet_json_array (nonet_json_at (rows, row));
+      guint count = nonet_json_length (cells);
+
+      if (count != *order)
+        {
+          nonet_json_report_row (input, name, row, count, *order);
+          return FALSE;
+        }
+      for (guint i = 0; i < count; i++)
+        if (JSON_NODE_HOLDS_NULL (json_array_get_element (cells, i)))
+          {
+            input->code = NONET_READ_ERROR_UNSUPPORTED;
+            nonet_json_error (input,
+                              _ ("the board has missing cells (such as a Samurai), which Nonet cannot solve yet"),
+                              "%s[%u][%u]", name, row, i);
+            return FALSE;
+          }
+    }
+  return TRUE;
+}
+
+/* What Nonet stored itself is read by who stored it. */
+static void
+take_checkpoints (NonetInput *input, JsonObject *object, NonetPuzzle *puzzle)
+{
+  guint n_lost;
+
+  if (input->own)
+    return;
+  puzzle->checkpoints = nonet_ipuz_read_checkpoints (object, &n_lost);
+  if (n_lost > 0)
+    nonet_input_warn (input, 0, 0,
+                      ngettext ("%u checkpoint is damaged or too large and was left out",
+                                "%u checkpoints are damaged or too large and were left out", n_lost),
+                      n_lost);
+}
+
+static void
+read_object (NonetInput *input, JsonObject *object)
+{
+  Reader self = { .input = input, .object = object };
+  g_autoptr (NonetAlphabet) alphabet = NULL;
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+  g_autofree char *empty = NULL;
+  guint order;
+  gint box_rows;
+
+  if (!has_any_kind (object, kinds) && json_object_has_member (object, "kind"))
+    {
+      nonet_input_refuse (input, 0, 0, _ ("this ipuz file contains another kind of puzzle, not a Sudoku"));
+      return;
+    }
+  if (!check_rows (input, object, &order))
+    return;
+  box_rows = nonet_ipuz_read_box_rows (object, order);
+  if (box_rows < 0 || (box_rows == 0 && nonet_ipuz_has_kind (object, "jigsawsudoku")))
+    {
+      nonet_input_refuse (input, 0, 0,
+                          _ ("this is a jigsaw Sudoku (it has irregular zones), which Nonet cannot solve yet"));
+      return;
+    }
+  alphabet = read_alphabet (input, object, order);
+  puzzle = nonet_input_new_puzzle_with_boxes (input, order, (guint) box_rows,
+                                              box_rows > 0 ? order / (guint) box_rows : 0, alphabet, 1);
+  if (puzzle == NULL)
+    return;
+  self.puzzle = puzzle;
+  empty = nonet_json_dup_scalar (nonet_json_get (object, "empty"));
+  self.empty = empty != NULL ? empty : "0";
+  if (!read_values (&self, "puzzle", puzzle->givens) || !check_variants (input, object, puzzle))
+    return;
+  read_progress (&self);
+  if (get_rows (object, "solution") != NULL)
+    {
+      guint8 values[SUDOKU_MAX_CELLS];
+
+      if (read_values (&self, "solution", values))
+        nonet_input_check_solution (input, puzzle, values, 0);
+    }
+  for (guint i = 0; i < NONET_IPUZ_TEXTS; i++)
+    G_STRUCT_MEMBER (char *, puzzle, nonet_ipuz_texts[i].offset) = dup_text (object, nonet_ipuz_texts[i].key);
+  puzzle->elapsed = (guint) CLAMP (nonet_json_get_int (object, NONET_IPUZ_PREFIX "elapsed", 0), 0, G_MAXINT);
+  puzzle->extra = keep_unknown (object);
+  take_checkpoints (input, object, puzzle);
+  nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), 1);
+}
+
+NonetPuzzle *
+nonet_ipuz_read_own (JsonObject *object)
+{
+  const NonetReadOptions options = { 0 };
+  g_autoptr (GPtrArray) puzzles = g_ptr_array_new ();
+  g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (guint));
+  NonetMessages messages;
+  NonetInput input = { .options = &options, .messages = &messages, .puzzles = puzzles, .lines = lines, .own = TRUE };
+
+  nonet_messages_init (&messages);
+  read_object (&input, object);
+  nonet_messages_clear (&messages);
+  return puzzles->len > 0 ? puzzles->pdata[0] : NULL;
+}
+
+/* NULL if it is not sound. */
+static NonetCheckpoint *
+read_checkpoint (JsonObject *object)
+{
+  JsonObject *member = nonet_json_get_object (object, "puzzle");
+  const char *name = nonet_json_get_string (object, "name");
+  g_autoptr (NonetPuzzle) puzzle = member != NULL && name != NULL ? nonet_ipuz_read_own (member) : NULL;
+
+  return puzzle != NULL ? nonet_checkpoint_new (name, puzzle) : NULL;
+}
+
+GPtrArray *
+nonet_ipuz_read_checkpoints (JsonObject *object, guint *n_lost)
+{
+  JsonArray *array = nonet_json_get_array (object, NONET_IPUZ_PREFIX "checkpoints");
+  g_autoptr (GPtrArray) checkpoints = nonet_checkpoints_new ();
+
+  *n_lost = 0;
+  for (guint i = 0; i < nonet_json_length (array); i++)
+    {
+      NonetCheckpoint *checkpoint = read_checkpoint (nonet_json_object (nonet_json_at (array, i)));
+
+      if (checkpoint != NULL)
+        g_ptr_array_add (checkpoints, checkpoint);
+      else
+        ++*n_lost;
+    }
+  *n_lost += nonet_checkpoints_trim (checkpoints);
+  return checkpoints->len > 0 ? g_steal_pointer (&checkpoints) : NULL;
+}
+
+static gboolean
+sniff (const NonetText *text)
+{
+  const char *p = nonet_text_skip_blanks (text);
+
+  return (*p == '{' || *p == '[' || g_ascii_isalpha (*p)) && nonet_text_contains (text, text->size, "ipuz.org/")
+         && nonet_text_contains (text, text->size, "\"kind\"") && nonet_text_contains (text, text->size, "{");
+}
+
+static void
+read_ipuz (NonetInput *input)
+{
+  g_autoptr (JsonNode) root = nonet_json_parse (input, input->text->data, input->text->size);
+  JsonArray *several = nonet_json_array (root);
+  g_autoptr (GString) path = g_string_new (NULL);
+
+  if (nonet_json_object (root) != NULL)
+    read_object (input, nonet_json_object (root));
+  input->path = path;
+  for (guint i = 0; i < nonet_json_length (several); i++)
+    {
+      JsonObject *object = nonet_json_object (nonet_json_at (several, i));
+
+      g_string_printf (path, "[%u]", i);
+      if (object != NULL)
+        read_object (input, object);
+    }
+  input->path = NULL;
+}
+
+const NonetReader nonet_ipuz_reader = { "ipuz", sniff, read_ipuz };

@@ -1,0 +1,390 @@
+/* The boards that the members of one JSON object hold: a puzzle, its state and its solution, or several puzzles.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   { "initial": [[5, 3, 0, …], …], "current": [[5, 3, 4, …], …], "solution": [[…], …], "difficulty": "Easy" }
+ *   { "monday": "53..7…", "tuesday": "..9.2…" }     ["53..7…", "53467…", 1.2]
+ */
+#include "config.h"
+
+#include "formats/json/json-boards.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "formats/grid/cells.h"
+#include "formats/json/json-regions.h"
+#include "formats/json/json-rows.h"
+#include "formats/text/rules.h"
+
+/* Boards of one object that are looked at; each takes some kilobytes until all are. */
+#define MOST_BOARDS 10000
+
+/* What a record may have beside a puzzle. */
+static const char *const places[] = { "[0]", "[1]", "[2]", "[3]" };
+
+/* A board, and the name of the member that is one, or its place, or "". */
+typedef struct
+{
+  const char *name;
+  NonetJsonCells cells;
+} Board;
+
+static void
+board_clear (gpointer data)
+{
+  Board *board = data;
+
+  nonet_json_cells_clear (&board->cells);
+}
+
+gboolean
+nonet_json_boards_is_solution (const char *name)
+{
+  return g_ascii_strncasecmp (name, "sol", 3) == 0 || g_ascii_strncasecmp (name, "answer", 6) == 0;
+}
+
+/* What programs call the regions of a board, which look like one. */
+static const char *const region_names[] = { "region", "zone", "block", "layout", "area" };
+
+static gboolean
+is_region_name (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (region_names); i++)
+    if (g_ascii_strncasecmp (name, region_names[i], strlen (region_names[i])) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether the regions of an object, if it has any, are the boxes; object may be NULL. */
+static gboolean
+regions_are_boxes (JsonObject *object, const SudokuShape *shape)
+{
+  g_autoptr (GList) names = object != NULL ? json_object_get_members (object) : NULL;
+
+  for (GList *link = names; link != NULL; link = link->next)
+    if (is_region_name (link->data)
+        && !nonet_json_regions_are_boxes (json_object_get_member (object, link->data), shape))
+      return FALSE;
+  return TRUE;
+}
+
+/* The first of some texts about a puzzle that is there. */
+static char *
+find_text (JsonObject *around, const char *const *keys)
+{
+  char *text = NULL;
+
+  for (; text == NULL && *keys != NULL; keys++)
+    text = nonet_json_dup_text (around, *keys);
+  return text;
+}
+
+static void
+take_texts (NonetPuzzle *puzzle, JsonObject *around)
+{
+  puzzle->title = find_text (around, (const char *const[]){ "title", "name", NULL });
+  puzzle->author = find_text (around, (const char *const[]){ "author", NULL });
+  puzzle->difficulty = find_text (around, (const char *const[]){ "difficulty", "level", NULL });
+  puzzle->comment = find_text (around, (const char *const[]){ "rules", "ruleset", "comment", "description", NULL });
+}
+
+/* Keeps cells as the puzzle's solution if all of them are symbols. */
+static void
+take_solution (NonetInput *input, NonetPuzzle *puzzle, const NonetJsonCells *solution)
+{
+  guint8 values[SUDOKU_MAX_CELLS];
+
+  if (solution->order != puzzle->shape->order)
+    return;
+  for (guint i = 0; i < solution->cells->len; i++)
+    {
+      GridReadCell read;
+
+      if (grid_symbols_read (puzzle->alphabet, &nonet_json_cells_get (solution)[i], FALSE, &read) == GRID_CELL_UNKNOWN)
+        return;
+      values[i] = (guint8) read.value;
+    }
+  nonet_input_check_solution (input, puzzle, values, 0);
+}
+
+/* The puzzle of a board; NULL with an error about its regions, or the cell that cannot be read. */
+static NonetPuzzle *
+new_puzzle (NonetInput *input, const Board *board)
+{
+  guint bad, order = board->cells.order;
+  g_autofree char *fault = NULL;
+  NonetPuzzle *puzzle;
+
+  if (board->cells.irregular)
+    {
+      nonet_json_refuse_jigsaw (input);
+      return NULL;
+    }
+  puzzle = nonet_input_new_puzzle_of_cells (input, order, nonet_json_cells_get (&board->cells), 1, &bad, &fault);
+  if (fault != NULL && board->cells.in_rows)
+    nonet_json_error (input, fault, "%s[%u][%u]", board->name, bad / order, bad % order);
+  else if (fault != NULL)
+    nonet_json_error (input, fault, "%s[%u]", board->name, bad);
+  return puzzle;
+}
+
+/* The same without saying anything. */
+static NonetPuzzle *
+new_puzzle_if_good (NonetInput *input, const Board *board)
+{
+  NonetMessages *before = input->messages, unsaid;
+  NonetReadError code = input->code;
+  NonetPuzzle *puzzle;
+
+  nonet_messages_init (&unsaid);
+  input->messages = &unsaid;
+  puzzle = new_puzzle (input, board);
+  input->messages = before;
+  input->code = code;
+  nonet_messages_clear (&unsaid);
+  return puzzle;
+}
+
+/* Gives a puzzle to the input, unless its rules forbid that. Returns FALSE if there are too many. */
+static gboolean
+add_puzzle (NonetInput *input, GPtrArray *rules, NonetPuzzle *puzzle)
+{
+  g_autoptr (NonetPuzzle) owned = puzzle;
+
+  return !nonet_rules_allow (rules, input, puzzle) || nonet_input_take_puzzle (input, g_steal_pointer (&owned), 1);
+}
+
+static guint
+count_givens (const NonetPuzzle *puzzle)
+{
+  guint count = 0;
+
+  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
+    count += puzzle->givens[cell] != 0;
+  return count;
+}
+
+/* Whether a board has all symbols of a puzzle, and some at all. */
+static gboolean
+has_all_of (const NonetPuzzle *board, const NonetPuzzle *puzzle)
+{
+  if (board->shape != puzzle->shape || !nonet_alphabet_equal (board->alphabet, puzzle->alphabet))
+    return FALSE;
+  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
+    if (puzzle->givens[cell] != 0 && board->givens[cell] != puzzle->givens[cell])
+      return FALSE;
+  return count_givens (puzzle) > 0;
+}
+
+/* What a board has more than the puzzle is entered, unless it is complete. */
+static void
+take_state (NonetPuzzle *puzzle, const NonetPuzzle *board)
+{
+  if (count_givens (board) == nonet_puzzle_get_cells (board))
+    {
+      if (puzzle->solution == NULL)
+        nonet_puzzle_take_solution (puzzle, board->givens);
+      return;
+    }
+  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
+    if (puzzle->givens[cell] == 0 && puzzle->entries[cell] == 0)
+      puzzle->entries[cell] = board->givens[cell] != 0 ? board->givens[cell] : board->entries[cell];
+}
+
+/* Whether a further board can be meant as a puzzle: not a map of colours or of what is given. */
+static gboolean
+can_be_puzzle (const NonetPuzzle *board)
+{
+  g_autoptr (SudokuGrid) grid = nonet_puzzle_dup_grid (board, FALSE);
+  guint cells = nonet_puzzle_get_cells (board), givens = count_givens (board);
+
+  return sudoku_grid_consistent (grid) && givens < cells && 5 * givens >= cells;
+}
+
+static GArray *
+new_boards (void)
+{
+  GArray *boards = g_array_new (FALSE, FALSE, sizeof (Board));
+
+  g_array_set_clear_func (boards, board_clear);
+  return boards;
+}
+
+/* The boards among the members of an object, as many as are read, and its solution. */
+static GArray *
+find_boards (NonetInput *input, JsonObject *object, NonetJsonCells *solution)
+{
+  g_autoptr (GList) names = json_object_get_members (object);
+  GArray *boards = new_boards ();
+
+  for (GList *link = names; link != NULL && boards->len <= MOST_BOARDS; link = link->next)
+    {
+      JsonNode *member = json_object_get_member (object, link->data);
+      Board board = { link->data, { 0 } };
+
+      if (nonet_json_boards_is_solution (link->data))
+        {
+          if (solution->order == 0)
+            nonet_json_cells_take (solution, member);
+        }
+      else if (!is_region_name (link->data) && nonet_json_cells_take (&board.cells, member))
+        g_array_append_val (boards, board);
+      else
+        board_clear (&board);
+    }
+  if (boards->len > MOST_BOARDS)
+    {
+      g_array_set_size (boards, MOST_BOARDS);
+      nonet_input_warn (input, 0, 0, _ ("too many puzzles for this format; only the first %u were read"), MOST_BOARDS);
+    }
+  return boards;
+}
+
+/* How likely a board is the main one: 0 if it cannot be read, 1 if it is empty, 2 if it breaks rules, as a map of ones does. */
+static guint
+rank (NonetInput *input, const Board *board)
+{
+  g_autoptr (NonetPuzzle) puzzle = new_puzzle_if_good (input, board);
+  g_autoptr (SudokuGrid) grid = puzzle != NULL ? nonet_puzzle_dup_grid (puzzle, FALSE) : NULL;
+
+  if (puzzle == NULL || count_givens (puzzle) == 0)
+    return puzzle != NULL;
+  return sudoku_grid_consistent (grid) ? 3 : 2;
+}
+
+/* The first of the boards with the highest rank. */
+static guint
+find_main (NonetInput *input, const GArray *boards)
+{
+  guint best = 0, found = 0;
+
+  for (guint i = 0; i < boards->len && best < 3; i++)
+    {
+      guint value = rank (input, &g_array_index (boards, Board, i));
+
+      if (value > best)
+        {
+          best = value;
+          found = i;
+        }
+    }
+  return found;
+}
+
+/* A puzzle that is one of several has a name of its own. */
+static void
+take_name (NonetPuzzle *puzzle, const Board *board)
+{
+  if (puzzle->title == NULL && *board->name != '[')
+    puzzle->title = g_strdup (board->name);
+}
+
+/* Adds what a further board is: the state or solution of the main puzzle, or one of the others. */
+static void
+take_further (const Board *board, NonetPuzzle **puzzle, NonetPuzzle *further, GPtrArray *others)
+{
+  if (count_givens (further) == 0)
+    return;
+  if (has_all_of (further, *puzzle))
+    take_state (*puzzle, further);
+  else if (has_all_of (*puzzle, further) && can_be_puzzle (further))
+    {
+      take_state (further, *puzzle);
+      nonet_puzzle_unref (*puzzle);
+      *puzzle = nonet_puzzle_ref (further);
+    }
+  else if (can_be_puzzle (*puzzle) && can_be_puzzle (further))
+    {
+      take_name (further, board);
+      g_ptr_array_add (others, nonet_puzzle_ref (further));
+    }
+}
+
+/* Makes puzzles of boards that stand in one object, or in a record: then object is NULL. */
+static void
+read_boards (NonetInput *input,
+             GPtrArray *rules,
+             const GArray *boards,
+             const NonetJsonCells *solution,
+             JsonObject *object)
+{
+  guint main_board = find_main (input, boards);
+  const Board *first = &g_array_index (boards, Board, main_board);
+  NonetPuzzle *puzzle = new_puzzle (input, first);
+  g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_puzzle_unref);
+
+  if (puzzle == NULL)
+    return;
+  if (!regions_are_boxes (object, puzzle->shape))
+    {
+      nonet_json_refuse_jigsaw (input);
+      nonet_puzzle_unref (puzzle);
+      return;
+    }
+  for (guint i = 0; i < boards->len; i++)
+    {
+      const Board *board = &g_array_index (boards, Board, i);
+      g_autoptr (NonetPuzzle) further = i != main_board ? new_puzzle_if_good (input, board) : NULL;
+
+      if (further != NULL)
+        take_further (board, &puzzle, further, others);
+    }
+  take_solution (input, puzzle, solution);
+  if (object != NULL)
+    take_texts (puzzle, object);
+  if (others->len > 0)
+    take_name (puzzle, first);
+  if (!add_puzzle (input, rules, puzzle))
+    return;
+  for (guint i = 0; i < others->len; i++)
+    if (!add_puzzle (input, rules, nonet_puzzle_ref (others->pdata[i])))
+      return;
+}
+
+void
+nonet_json_boards_add (NonetInput *input, GPtrArray *rules, const NonetJsonCells *cells)
+{
+  const Board board = { "", *cells };
+  NonetPuzzle *puzzle = new_puzzle (input, &board);
+
+  if (puzzle != NULL)
+    add_puzzle (input, rules, puzzle);
+}
+
+gboolean
+nonet_json_boards_read (NonetInput *input, GPtrArray *rules, JsonObject *object)
+{
+  g_auto (NonetJsonCells) solution = { 0 }, rows = { 0 };
+  g_autoptr (GArray) boards = find_boards (input, object, &solution);
+
+  if (boards->len > 0)
+    read_boards (input, rules, boards, &solution, object);
+  else if (nonet_json_cells_take_rows (&rows, object))
+    nonet_json_boards_add (input, rules, &rows);
+  return boards->len > 0 || rows.order != 0;
+}
+
+gboolean
+nonet_json_boards_read_record (NonetInput *input, GPtrArray *rules, JsonArray *list)
+{
+  g_autoptr (GArray) boards = new_boards ();
+  guint length = json_array_get_length (list);
+
+  for (guint i = 0; length <= G_N_ELEMENTS (places) && i < length; i++)
+    {
+      JsonNode *node = json_array_get_element (list, i);
+      const char *text = nonet_json_string (node);
+      Board board = { places[i], { 0 } };
+
+      if (!JSON_NODE_HOLDS_VALUE (node))
+        return FALSE;
+      if (text != NULL && nonet_json_cells_take_string (&board.cells, text))
+        g_array_append_val (boards, board);
+      else
+        board_clear (&board);
+    }
+  if (boards->len > 0)
+    read_boards (input, rules, boards, &(NonetJsonCells){ 0 }, NULL);
+  return boards->len > 0;
+}

@@ -1,0 +1,446 @@
+/* Finding the cells of a board in a value of JSON.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "formats/json/json-cells.h"
+
+#include <string.h>
+
+#include "formats/json.h"
+#include "formats/json/json-rules.h"
+#include "formats/shapes.h"
+
+/* What a cell that is an object calls its value. */
+static const char *const value_keys[] = { "value", "val", "v", "given", "digit", "number" };
+
+/* What says that a cell is a given one, in lower case and without "is"; and that it can be changed. */
+static const char *const given_keys[] = { "given",    "fixed",     "initial", "original", "locked",
+                                          "readonly", "prefilled", "preset",  "clue",     NULL };
+static const char *const editable_keys[] = { "editable", "mutable", "modifiable", NULL };
+
+/* Members of an object with a place and a value that is a step of play or of a solver, or a cell of several boards. */
+static const char *const step_keys[] = { "grid", "move", "strategy", "technique", "timestamp" };
+
+void
+nonet_json_cells_clear (NonetJsonCells *cells)
+{
+  g_clear_pointer (&cells->cells, g_array_unref);
+  g_clear_pointer (&cells->texts, g_string_chunk_free);
+  cells->order = 0;
+}
+
+const GridCell *
+nonet_json_cells_get (const NonetJsonCells *cells)
+{
+  return (const GridCell *) (gpointer) cells->cells->data;
+}
+
+static gboolean
+has_any (JsonObject *object, const char *const *keys, guint n_keys)
+{
+  for (guint i = 0; i < n_keys; i++)
+    if (json_object_has_member (object, keys[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* Begins to take cells; returns whether a board can have the order: smaller ones would be lists of places. */
+static gboolean
+begin (NonetJsonCells *cells, guint order, gboolean in_rows)
+{
+  nonet_json_cells_clear (cells);
+  cells->cells = g_array_new (FALSE, FALSE, sizeof (GridCell));
+  cells->texts = g_string_chunk_new (512);
+  cells->order = order;
+  cells->n_objects = 0;
+  cells->valued = FALSE;
+  cells->irregular = FALSE;
+  cells->in_rows = in_rows;
+  return order >= 4 && order <= SUDOKU_MAX_ORDER;
+}
+
+/* A cell with a copy of the text. */
+static GridCell
+new_cell (NonetJsonCells *cells, const char *text, gsize length)
+{
+  return (GridCell){ g_string_chunk_insert_len (cells->texts, text, (gssize) length), (guint) length, FALSE };
+}
+
+/* The text of a cell: a scalar, or the value of an object; NULL for a blank one. */
+static char *
+dup_cell (JsonNode *node)
+{
+  JsonObject *object = nonet_json_object (node);
+  char *text = nonet_json_dup_scalar (node);
+
+  for (guint i = 0; text == NULL && object != NULL && i < G_N_ELEMENTS (value_keys); i++)
+    text = nonet_json_dup_scalar (json_object_get_member (object, value_keys[i]));
+  return text;
+}
+
+/* Whether an object says that its cell is a given one. */
+static gboolean
+is_given (JsonObject *object)
+{
+  g_autoptr (GList) names = object != NULL ? json_object_get_members (object) : NULL;
+
+  for (GList *link = names; link != NULL; link = link->next)
+    {
+      JsonNode *node = json_object_get_member (object, link->data);
+      g_autofree char *lower = g_ascii_strdown (link->data, -1);
+      const char *name = g_str_has_prefix (lower, "is") ? lower + (lower[2] == '_' ? 3 : 2) : lower;
+
+      if (JSON_NODE_HOLDS_VALUE (node)
+          && ((g_strv_contains (given_keys, name) && nonet_json_says_something (node))
+              || (g_strv_contains (editable_keys, name) && !nonet_json_says_something (node))))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether an object has members that are no part of a cell: a record of a board has some that are a board's text. */
+static gboolean
+is_record (JsonObject *object)
+{
+  g_autoptr (GList) members = NULL;
+
+  if (has_any (object, step_keys, G_N_ELEMENTS (step_keys)))
+    return TRUE;
+  if (has_any (object, value_keys, G_N_ELEMENTS (value_keys)))
+    return FALSE;
+  members = json_object_get_values (object);
+  for (GList *link = members; link != NULL; link = link->next)
+    {
+      const char *text = JSON_NODE_HOLDS_VALUE (link->data) ? json_node_get_string (link->data) : NULL;
+
+      if (nonet_json_object (link->data) != NULL
+          || nonet_json_array (nonet_json_at (nonet_json_array (link->data), 0)) != NULL
+          || (text != NULL && strnlen (text, 16) == 16))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The elements of an array, or the members of an object that are numbered like them, from 0 or 1; NULL if they are not. */
+static GList *
+list_elements (JsonNode *node)
+{
+  JsonArray *array = nonet_json_array (node);
+  JsonObject *object = nonet_json_object (node);
+  g_autoptr (GList) names = object != NULL ? json_object_get_members (object) : NULL;
+  gint64 number = names != NULL && g_str_equal (names->data, "1") ? 1 : 0;
+
+  if (array != NULL)
+    return json_array_get_elements (array);
+  for (GList *link = names; link != NULL; link = link->next, number++)
+    {
+      g_autofree char *name = g_strdup_printf ("%" G_GINT64_FORMAT, number);
+
+      if (!g_str_equal (link->data, name))
+        return NULL;
+    }
+  return object != NULL ? json_object_get_values (object) : NULL;
+}
+
+/* Takes count cells of a row. */
+static gboolean
+take_row (NonetJsonCells *cells, JsonNode *row, guint count)
+{
+  g_autoptr (GList) elements = list_elements (row);
+
+  if (g_list_length (elements) != count)
+    return FALSE;
+  for (GList *link = elements; link != NULL; link = link->next)
+    {
+      JsonNode *node = link->data;
+      g_autofree char *text = dup_cell (node);
+      GridCell cell = new_cell (cells, text != NULL ? text : "", text != NULL ? strlen (text) : 0);
+
+      if (JSON_NODE_HOLDS_ARRAY (node) || (JSON_NODE_HOLDS_OBJECT (node) && is_record (json_node_get_object (node))))
+        return FALSE;
+      cell.starred = is_given (nonet_json_object (node));
+      cells->valued = cells->valued || cell.length > 0;
+      cells->n_objects += JSON_NODE_HOLDS_OBJECT (node)
+                          && !has_any (json_node_get_object (node), value_keys, G_N_ELEMENTS (value_keys));
+      g_array_append_val (cells->cells, cell);
+    }
+  return TRUE;
+}
+
+/* Whether a character can be a cell of a board of the order: on small boards words would be taken for cells otherwise. */
+static gboolean
+is_cell_character (gunichar c, guint order)
+{
+  if (grid_is_blank_character (c) || c == 'x' || c == 'X')
+    return TRUE;
+  if (order < 9 && c < 128)
+    return (g_ascii_isdigit (c) && c <= '0' + order)
+           || (g_ascii_isalpha (c) && (guint) g_ascii_toupper ((char) c) < 'A' + order);
+  return g_unichar_isalnum (c);
+}
+
+/* Whether characters are too many different ones for a board, even one with a mistake: those of a name, or of a sum. */
+static gboolean
+is_word (const char *text, guint order)
+{
+  gboolean seen[256] = { FALSE };
+  guint distinct = 0;
+
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    {
+      gunichar c = g_utf8_get_char (text);
+
+      distinct += g_unichar_isalnum (c) && c != '0' && !seen[c % G_N_ELEMENTS (seen)];
+      seen[c % G_N_ELEMENTS (seen)] = TRUE;
+    }
+  return distinct > order + 2;
+}
+
+/* Appends the rows of a text that always has the same character between them: "12.4-..21-…"; FALSE if it has none. */
+static gboolean
+join_rows (GString *cells, const char *text)
+{
+  gsize size = strlen (text), order = 4;
+
+  while (order * (order + 1) - 1 < size)
+    order++;
+  if (order * (order + 1) - 1 != size || g_ascii_isalnum (text[order]))
+    return FALSE;
+  for (gsize row = 0; row < order; row++)
+    {
+      if (row > 0 && text[row * (order + 1) - 1] != text[order])
+        {
+          g_string_truncate (cells, 0);
+          return FALSE;
+        }
+      g_string_append_len (cells, text + row * (order + 1), (gssize) order);
+    }
+  return TRUE;
+}
+
+static gboolean
+take_characters (NonetJsonCells *cells, const char *text, gboolean in_rows)
+{
+  /* A character takes up to four bytes. */
+  gboolean too_long = strnlen (text, 8 * SUDOKU_MAX_CELLS + 1) > 8 * SUDOKU_MAX_CELLS;
+  g_autoptr (GString) bare = g_string_new (NULL);
+  guint count = too_long ? 0 : (guint) g_utf8_strlen (text, -1);
+
+  if (sudoku_order_of_cells (count) == 0 && count > 16)
+    {
+      if (!join_rows (bare, text))
+        for (const char *p = text; *p != '\0'; p++)
+          if (strchr (" \n\r\t/,;|", *p) == NULL)
+            g_string_append_c (bare, *p);
+      text = bare->str;
+      count = (guint) g_utf8_strlen (text, -1);
+    }
+  if (!begin (cells, sudoku_order_of_cells (count), in_rows) || cells->order < 4 || is_word (text, cells->order))
+    return FALSE;
+  for (const char *p = text, *next; *p != '\0'; p = next)
+    {
+      GridCell cell;
+
+      next = g_utf8_next_char (p);
+      if (!is_cell_character (g_utf8_get_char (p), cells->order))
+        return FALSE;
+      cell = new_cell (cells, p, (gsize) (next - p));
+      g_array_append_val (cells->cells, cell);
+    }
+  return TRUE;
+}
+
+static gboolean
+take_array (NonetJsonCells *cells, JsonNode *node)
+{
+  JsonArray *array = json_node_get_array (node);
+  guint count = json_array_get_length (array);
+  const char *first = nonet_json_string (nonet_json_at (array, 0));
+
+  if (first != NULL && g_utf8_strlen (first, -1) == count && count > 1)
+    {
+      g_autoptr (GString) all = g_string_new (NULL);
+
+      for (guint i = 0; i < count; i++)
+        {
+          g_autofree char *row = nonet_json_dup_scalar (json_array_get_element (array, i));
+
+          g_string_append (all, row != NULL ? row : "");
+        }
+      return take_characters (cells, all->str, TRUE) && cells->order == count;
+    }
+  if (nonet_json_array (nonet_json_at (array, 0)) == NULL)
+    return begin (cells, sudoku_order_of_cells (count), FALSE) && take_row (cells, node, count);
+  if (!begin (cells, count, TRUE))
+    return FALSE;
+  for (guint row = 0; row < count; row++)
+    if (!take_row (cells, json_array_get_element (array, row), count))
+      return FALSE;
+  return TRUE;
+}
+
+/* A number under the first of some names that is there, or -1; object may be NULL. */
+static gint64
+get_number (JsonObject *object, const char *const *keys)
+{
+  for (; object != NULL && *keys != NULL; keys++)
+    if (json_object_has_member (object, *keys))
+      return nonet_json_get_int (object, *keys, -1);
+  return -1;
+}
+
+/* What an element of a list says of a cell: where it stands, what it holds, or -1. */
+typedef struct
+{
+  gint64 row, column, value;
+} Place;
+
+static gboolean
+read_place (JsonNode *node, Place *place)
+{
+  static const char *const rows[] = { "row", "r", "y", "i", "rownumber", "rowindex", NULL };
+  static const char *const columns[] = { "col", "column", "c", "x", "j", "columnnumber", "columnindex", NULL };
+  static const char *const values[] = { "value", "digit", "number", "val", "v", "given", NULL };
+  JsonObject *object = nonet_json_object (node);
+
+  *place = (Place){ get_number (object, rows), get_number (object, columns), get_number (object, values) };
+  return place->row >= 0 && place->row <= SUDOKU_MAX_ORDER && place->column >= 0 && place->column <= SUDOKU_MAX_ORDER
+         && !has_any (object, step_keys, G_N_ELEMENTS (step_keys));
+}
+
+/* The order of a board of that number of cells, else the least one with square boxes that reaches as far. */
+static guint
+find_order (guint count, guint extent)
+{
+  guint box = 3;
+
+  if (extent >= 4 && extent * extent == count)
+    return extent;
+  while (box * box < extent)
+    box++;
+  return box * box;
+}
+
+/* The name of the region that a cell is in, or NULL; caller frees. */
+static char *
+dup_region (JsonObject *cell)
+{
+  static const char *const keys[] = { "blocknumber", "block", "box", "region" };
+  char *name = NULL;
+
+  for (guint key = 0; name == NULL && key < G_N_ELEMENTS (keys); key++)
+    name = nonet_json_dup_scalar (nonet_json_get (cell, keys[key]));
+  return name;
+}
+
+/* Whether the regions that cells name are the boxes, as far as they do. */
+static gboolean
+names_boxes (JsonArray *array, const SudokuShape *shape, guint first)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_set_size (names, (gint) shape->order);
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      JsonNode *cell = json_array_get_element (array, i);
+      g_autofree char *name = dup_region (json_node_get_object (cell));
+      Place place;
+      guint box;
+
+      read_place (cell, &place);
+      box = sudoku_cell_box (shape, (guint) ((place.row - first) * shape->order + place.column - first));
+      if (names->pdata[box] == NULL)
+        names->pdata[box] = g_steal_pointer (&name);
+      else if (name != NULL && !g_str_equal (names->pdata[box], name))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Takes cells that say where they are. */
+static gboolean
+take_places (NonetJsonCells *cells, JsonArray *array)
+{
+  guint count = json_array_get_length (array), order, first;
+  gint64 least = SUDOKU_MAX_ORDER, most = 0;
+  gboolean valued = FALSE;
+  Place place;
+
+  nonet_json_cells_clear (cells);
+  if (count < 4 || count > SUDOKU_MAX_CELLS)
+    return FALSE;
+  for (guint i = 0; i < count; i++)
+    {
+      if (!read_place (json_array_get_element (array, i), &place))
+        return FALSE;
+      valued = valued || place.value > 0;
+      least = MIN (least, MIN (place.row, place.column));
+      most = MAX (most, MAX (place.row, place.column));
+    }
+  order = find_order (count, (guint) most + (least == 0));
+  if (!valued || !begin (cells, order, FALSE))
+    return FALSE;
+  /* Where no place shows whether they count from 0 or from 1, most programs count from 0. */
+  first = most == order ? 1 : 0;
+  for (guint i = 0; i < order * order; i++)
+    {
+      const GridCell blank = { "", 0, FALSE };
+
+      g_array_append_val (cells->cells, blank);
+    }
+  for (guint i = 0; i < count; i++)
+    {
+      GridCell *cell;
+
+      read_place (json_array_get_element (array, i), &place);
+      cell = &g_array_index (cells->cells, GridCell, (place.row - first) * order + place.column - first);
+      if (place.value > 0 && cell->length == 0)
+        {
+          g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, place.value);
+
+          *cell = new_cell (cells, text, strlen (text));
+          cell->starred = is_given (json_array_get_object_element (array, i));
+        }
+    }
+  cells->irregular = !names_boxes (array, nonet_shape_get_usual (order), first);
+  return TRUE;
+}
+
+/* Forgets what was begun, if it came to nothing, or if there are objects about something else and no values. */
+static gboolean
+finish (NonetJsonCells *cells, gboolean good)
+{
+  good = good && (cells->n_objects == 0 || cells->valued);
+  if (!good)
+    cells->order = 0;
+  return good;
+}
+
+gboolean
+nonet_json_cells_take_string (NonetJsonCells *cells, const char *text)
+{
+  return finish (cells, take_characters (cells, text, FALSE));
+}
+
+gboolean
+nonet_json_cells_take (NonetJsonCells *cells, JsonNode *node)
+{
+  JsonArray *array = nonet_json_array (node);
+  const char *text = nonet_json_string (node);
+
+  return finish (cells, array != NULL  ? take_places (cells, array) || take_array (cells, node)
+                        : text != NULL ? take_characters (cells, text, FALSE)
+                                       : FALSE);
+}
+
+gboolean
+nonet_json_cells_take_rows (NonetJsonCells *cells, JsonObject *object)
+{
+  guint order = json_object_get_size (object);
+  g_autoptr (GList) rows = json_object_get_values (object);
+  gboolean good = begin (cells, order, TRUE) && order >= 4;
+
+  for (GList *link = rows; good && link != NULL; link = link->next)
+    good = take_row (cells, link->data, order);
+  return finish (cells, good);
+}

@@ -1,0 +1,366 @@
+/* Puzzles of f-puzzles.com and SudokuPad as JSON objects.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   f-puzzles:  { "size": 9, "title": "…", "author": "…", "ruleset": "…",
+ *                 "grid": [[{ "value": 6, "given": true }, { "centerPencilMarks": [2, 9], "cornerPencilMarks": [2], "c": "#FFA0A0" }, …], …],
+ *                 "killercage": [{ "cells": ["R1C1", "R1C2"], "value": "11" }], "antiknight": true }
+ *   SudokuPad:  { "metadata": { "title": "…", "solution": "53467…" }, "cells": [[{ "value": 5 }, {}, …], …],
+ *                 "regions": [[[0, 0], [0, 1], …], …],
+ *                 "cages": [{ "cells": [[0, 0]], "value": "11" }, { "value": "author: …" }],
+ *                 "lines": […], "arrows": […], "overlays": […], "underlays": […] }
+ *
+ * In f-puzzles every member that is neither about the grid nor only drawn adds a rule. What is only drawn often stands for one
+ * as well, and in SudokuPad there is nothing else.
+ */
+#include "config.h"
+
+#include "formats/json/json-rows.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "formats/json/json-cells.h"
+#include "formats/json/json-regions.h"
+#include "formats/json/json-rules.h"
+#include "formats/puzzle/colours.h"
+#include "formats/text/rules.h"
+
+#define DRAWINGS N_ ("drawings that may stand for rules")
+
+/* What one program's boards have that the other's have not. */
+typedef struct
+{
+  const char *id;
+  const char *key;           /* the member that holds the rows */
+  const char *const *others; /* one of these members is there, too; NULL: that is not asked for */
+  const char *given;         /* the member of a cell that says its value is a given; NULL: all values are */
+  const char *colours[3];    /* the members of a cell with its colour: the first that holds one counts */
+  const char *centres[3];    /* lists of centre marks of a cell, likewise */
+  const char *corners[3];
+  const char *comment;      /* the text that explains the rules */
+  const char *const *plain; /* members that add no rule; NULL: no others do, but cages */
+  const char *const *drawings;
+} Program;
+
+static const char *const f_puzzles_plain[] = {
+  "size",
+  "title",
+  "author",
+  "ruleset",
+  "grid",
+  "solution",
+  "highlightConflicts",
+  "disabledlogic",
+  "disabledLogic",
+  "truecandidatesoptions",
+  "trueCandidatesOptions",
+  "successMessage",
+  "text",
+  "line",
+  "rectangle",
+  "circle",
+  "cage",
+  "negative",
+  "metadata",
+  "msgcorrect",
+  "hidesolution",
+  "clone2",
+  "id",
+  "rowIndexer2",
+  "fogoptions",
+  "puzzleInfo",
+  NULL,
+};
+static const char *const f_puzzles_drawings[] = { "text", "line", "rectangle", "circle", "cage", NULL };
+static const char *const sudokupad_others[] = { "regions", "cages", "metadata", "cellSize", NULL };
+static const char *const sudokupad_drawings[] = { "lines", "arrows", "overlays", "underlays", NULL };
+
+static const Program programs[] = {
+  { .id = "f-puzzles",
+    .key = "grid",
+    .given = "given",
+    .colours = { "highlight", "c" }, /* the player's, and the setter's */
+    .centres = { "centerPencilMarks", "givenPencilMarks" },
+    .corners = { "cornerPencilMarks" },
+    .comment = "ruleset",
+    .plain = f_puzzles_plain,
+    .drawings = f_puzzles_drawings },
+  { .id = "sudokupad",
+    .key = "cells",
+    .others = sudokupad_others,
+    .centres = { "centremarks" },
+    .corners = { "pencilMarks", "cornermarks" },
+    .comment = "rules",
+    .drawings = sudokupad_drawings },
+};
+
+/* Whether an object is of a program: its rows begin with an object. */
+static gboolean
+is_of (const Program *program, JsonObject *object)
+{
+  JsonArray *rows = nonet_json_get_array (object, program->key);
+  gboolean others = program->others == NULL;
+
+  for (guint i = 0; !others && program->others[i] != NULL; i++)
+    others = json_object_has_member (object, program->others[i]);
+  return others && nonet_json_object (nonet_json_at (nonet_json_array (nonet_json_at (rows, 0)), 0)) != NULL;
+}
+
+/* A puzzle with as many cells a row as there are rows; NULL with an error. */
+static NonetPuzzle *
+new_puzzle (const Program *program, NonetInput *input, JsonArray *rows)
+{
+  guint order = json_array_get_length (rows);
+
+  for (guint row = 0; row < order; row++)
+    {
+      guint count = nonet_json_length (nonet_json_array (nonet_json_at (rows, row)));
+
+      if (count != order)
+        {
+          nonet_json_report_row (input, program->key, row, count, order);
+          return NULL;
+        }
+    }
+  return nonet_input_new_puzzle (input, order, NULL, 1);
+}
+
+/* Whether "regions", and the "region" of each cell, are boxes as usual. Cells without a region are in theirs. */
+static gboolean
+has_boxes (JsonObject *object, JsonArray *rows, const SudokuShape *shape)
+{
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    {
+      JsonObject *members = nonet_json_object (nonet_json_get_cell (rows, shape->order, cell));
+      guint box = sudoku_cell_box (shape, cell);
+
+      if (nonet_json_get (members, "region") != NULL && nonet_json_get_int (members, "region", -1) != box)
+        return FALSE;
+    }
+  return nonet_json_regions_are_boxes (nonet_json_get (object, "regions"), shape);
+}
+
+/* The marks in the first of some lists of a cell that holds any. */
+static SudokuSet
+read_marks (JsonObject *object, const char *const *keys, guint order)
+{
+  SudokuSet marks = 0;
+
+  for (; marks == 0 && *keys != NULL; keys++)
+    marks = nonet_json_read_set (nonet_json_get_array (object, *keys), order);
+  return marks;
+}
+
+static guint
+read_colour (JsonObject *object, const char *const *keys)
+{
+  guint colour = 0;
+
+  for (; colour == 0 && *keys != NULL; keys++)
+    colour = nonet_colour_from_text (nonet_json_get_string (object, *keys));
+  return colour;
+}
+
+/* The number of a node, which may be NULL; below 0 if it is none. */
+static double
+read_double (JsonNode *node)
+{
+  return node != NULL && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) != G_TYPE_STRING
+             ? json_node_get_double (node)
+             : -1;
+}
+
+/* Reads the object of a cell; adds an error and returns FALSE if its value is none of the board. */
+static gboolean
+read_cell (const Program *program, NonetInput *input, NonetPuzzle *puzzle, JsonObject *object, guint cell)
+{
+  guint order = puzzle->shape->order, colour = read_colour (object, program->colours);
+  gint64 value = nonet_json_get_int (object, "value", 0);
+  gboolean given = program->given == NULL || nonet_json_get_boolean (object, program->given);
+  SudokuSet centres = read_marks (object, program->centres, order);
+  SudokuSet corners = read_marks (object, program->corners, order);
+
+  if (value < 0 || value > order)
+    {
+      nonet_json_report_value (input, value, order, "%s[%u][%u]", program->key, cell / order, cell % order);
+      return FALSE;
+    }
+  (given ? puzzle->givens : puzzle->entries)[cell] = (guint8) value;
+  if (centres != 0)
+    nonet_puzzle_ensure_marks (puzzle)[cell] = centres;
+  if (corners != 0)
+    nonet_puzzle_ensure_corners (puzzle)[cell] = corners;
+  if (colour != 0)
+    nonet_puzzle_ensure_colours (puzzle)[cell] = (guint8) colour;
+  return TRUE;
+}
+
+/* Whether some cage sums its cells up. */
+static gboolean
+has_cages (JsonObject *object)
+{
+  JsonArray *cages = nonet_json_get_array (object, "cages");
+
+  for (guint i = 0; i < nonet_json_length (cages); i++)
+    {
+      JsonObject *cage = nonet_json_object (nonet_json_at (cages, i));
+
+      if (nonet_json_length (nonet_json_get_array (cage, "cells")) > 0 && !nonet_json_get_boolean (cage, "hidden"))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A square of SudokuPad that covers a cell and says nothing, which is how that has a colour. */
+static gboolean
+read_square (JsonObject *drawing, guint order, guint *cell, guint *colour)
+{
+  JsonArray *centre = nonet_json_get_array (drawing, "center");
+  double row = read_double (nonet_json_at (centre, 0)), column = read_double (nonet_json_at (centre, 1));
+  guint whole_row = (guint) CLAMP (row, 0, order - 0.5), whole_column = (guint) CLAMP (column, 0, order - 0.5);
+
+  *colour = nonet_colour_from_text (nonet_json_get_string (drawing, "backgroundColor"));
+  *cell = whole_row * order + whole_column;
+  return *colour != 0 && row == whole_row + 0.5 && column == whole_column + 0.5
+         && read_double (json_object_get_member (drawing, "width")) == 1
+         && read_double (json_object_get_member (drawing, "height")) == 1
+         && !nonet_json_get_boolean (drawing, "rounded") && !json_object_has_member (drawing, "text");
+}
+
+/* Colours the cells; returns whether there is nothing but colours. */
+static gboolean
+take_squares (NonetPuzzle *puzzle, JsonArray *drawings)
+{
+  gboolean all = drawings != NULL;
+
+  for (guint i = 0; i < nonet_json_length (drawings); i++)
+    {
+      JsonObject *drawing = nonet_json_object (nonet_json_at (drawings, i));
+      guint cell, colour;
+
+      if (drawing != NULL && read_square (drawing, puzzle->shape->order, &cell, &colour))
+        nonet_puzzle_ensure_colours (puzzle)[cell] = (guint8) colour;
+      else
+        all = FALSE;
+    }
+  return all;
+}
+
+static void
+add_rules (const Program *program, GPtrArray *rules, JsonObject *object, NonetPuzzle *puzzle)
+{
+  if (program->plain != NULL)
+    nonet_json_rules_add_members (rules, object, program->plain);
+  else if (has_cages (object))
+    nonet_rules_add (rules, N_ ("killer cages"));
+  /* Rules that have names of their own in f-puzzles are drawn, too. */
+  for (guint i = 0; program->drawings[i] != NULL && (program->plain == NULL || rules->len == 0); i++)
+    {
+      JsonNode *drawing = json_object_get_member (object, program->drawings[i]);
+
+      if (drawing != NULL && nonet_json_says_something (drawing)
+          && !(g_str_equal (program->drawings[i], "underlays") && take_squares (puzzle, nonet_json_array (drawing))))
+        nonet_rules_add (rules, DRAWINGS);
+    }
+}
+
+/* A text about the puzzle, or the one after "key:" in a cage without cells, where older puzzles of SudokuPad keep it. */
+static char *
+dup_text (JsonObject *object, const char *key)
+{
+  JsonArray *cages = nonet_json_get_array (object, "cages");
+  char *text = nonet_json_dup_text (object, key);
+  gsize length = strlen (key);
+
+  for (guint i = 0; text == NULL && i < nonet_json_length (cages); i++)
+    {
+      const char *value = nonet_json_get_string (nonet_json_object (nonet_json_at (cages, i)), "value");
+
+      if (value != NULL && g_ascii_strncasecmp (value, key, length) == 0 && value[length] == ':')
+        text = g_strdup (value + length + 1);
+    }
+  if (text != NULL && *g_strstrip (text) == '\0')
+    g_clear_pointer (&text, g_free);
+  return text;
+}
+
+/* The solution is a string or an array with all cells. A setter may have left some open: then it is none, nor wrong. */
+static void
+read_solution (NonetInput *input, NonetPuzzle *puzzle, JsonObject *object)
+{
+  g_autofree char *text = dup_text (object, "solution");
+  g_auto (NonetJsonCells) cells = { 0 };
+  guint8 values[SUDOKU_MAX_CELLS];
+
+  if (nonet_json_get_array (object, "solution") != NULL)
+    nonet_json_cells_take (&cells, nonet_json_get (object, "solution"));
+  else if (text != NULL)
+    nonet_json_cells_take_string (&cells, text);
+  if (cells.order != puzzle->shape->order)
+    return;
+  for (guint i = 0; i < cells.cells->len; i++)
+    {
+      const GridCell *cell = &nonet_json_cells_get (&cells)[i];
+
+      values[i] = (guint8) nonet_alphabet_lookup (puzzle->alphabet, cell->start, cell->length);
+      if (values[i] == 0)
+        return;
+    }
+  nonet_input_check_solution (input, puzzle, values, 0);
+}
+
+static void
+read_puzzle (const Program *program, NonetInput *input, JsonObject *object)
+{
+  JsonArray *rows = nonet_json_get_array (object, program->key);
+  g_autoptr (NonetPuzzle) puzzle = new_puzzle (program, input, rows);
+  g_autoptr (GPtrArray) rules = g_ptr_array_new ();
+
+  if (puzzle == NULL)
+    return;
+  if (!has_boxes (object, rows, puzzle->shape))
+    {
+      nonet_json_refuse_jigsaw (input);
+      return;
+    }
+  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
+    {
+      JsonObject *members = nonet_json_object (nonet_json_get_cell (rows, puzzle->shape->order, cell));
+
+      if (members != NULL && !read_cell (program, input, puzzle, members, cell))
+        return;
+    }
+  add_rules (program, rules, object, puzzle);
+  if (!nonet_rules_allow (rules, input, puzzle))
+    return;
+  read_solution (input, puzzle, object);
+  puzzle->title = dup_text (object, "title");
+  puzzle->author = dup_text (object, "author");
+  puzzle->comment = dup_text (object, program->comment);
+  nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), 1);
+}
+
+gboolean
+nonet_json_rows_read (NonetInput *input, JsonObject *object)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (programs); i++)
+    if (is_of (&programs[i], object))
+      {
+        input->format = programs[i].id;
+        read_puzzle (&programs[i], input, object);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+char *
+nonet_json_dup_text (JsonObject *object, const char *key)
+{
+  static const char *const descriptions[] = { "metadata", "puzzleInfo" };
+  const char *text = nonet_json_get_string (object, key);
+
+  for (guint i = 0; (text == NULL || *text == '\0') && i < G_N_ELEMENTS (descriptions); i++)
+    text = nonet_json_get_string (nonet_json_get_object (object, descriptions[i]), key);
+  return text != NULL && *text != '\0' ? g_strdup (text) : NULL;
+}

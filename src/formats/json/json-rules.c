@@ -1,0 +1,169 @@
+/* The rules on top of those of Sudoku that JSON names: their names, as programs write them, and in words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   { "board": […], "anti_king": true, "main_diagonals": true, "thermos": [[[0, 0], [0, 1]]] }
+ *   { "variant": "killer", "grid": […] }     { "constraints": [{ "type": "AntiKnight" }], "puzzle": […] }
+ */
+#include "config.h"
+
+#include "formats/json/json-rules.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "formats/text/rules.h"
+
+/* How deep descriptions of rules are nested. */
+#define MOST_LEVELS 4
+
+/* Members that hold rules, in whatever form. */
+static const char *const holders[] = { "constraint", "kind", "modifier", "option", "rule",
+                                       "setting",    "type", "variant",  NULL };
+/* Those whose lists name nothing but rules, and what an element of such a list calls its rule. */
+static const char *const lists[] = { "constraint", "rule", "variant", NULL };
+static const char *const name_keys[] = { "type", "name", "kind" };
+
+gboolean
+nonet_json_says_something (JsonNode *node)
+{
+  static const char *const nothing[] = { "", "0", "false", "no", "none", "off", NULL };
+  const char *text = nonet_json_string (node);
+  g_autofree char *lower = NULL;
+
+  if (JSON_NODE_HOLDS_OBJECT (node))
+    return json_object_get_size (json_node_get_object (node)) > 0;
+  if (!JSON_NODE_HOLDS_VALUE (node))
+    return nonet_json_length (nonet_json_array (node)) > 0;
+  if (text == NULL)
+    return json_node_get_double (node) != 0 || json_node_get_boolean (node);
+  lower = g_ascii_strdown (text, -1);
+  return !g_strv_contains (nothing, lower);
+}
+
+static void add_members (GPtrArray *rules, JsonObject *object, guint depth);
+
+/* Whether a description says of itself that it does not count. */
+static gboolean
+is_off (JsonObject *object)
+{
+  JsonNode *enabled = nonet_json_get (object, "enabled");
+
+  return enabled != NULL && !nonet_json_says_something (enabled);
+}
+
+/* Adds the rules that a description names or turns on: a word, an object, or a list of these, not nested deeply. */
+static void
+add_described (GPtrArray *rules, JsonNode *node, guint depth)
+{
+  JsonArray *list = nonet_json_array (node);
+  const char *text = nonet_json_string (node), *name = text != NULL ? nonet_rules_find (text, FALSE) : NULL;
+
+  if (depth == 0 || is_off (nonet_json_object (node)))
+    return;
+  if (name != NULL)
+    nonet_rules_add (rules, name);
+  if (JSON_NODE_HOLDS_OBJECT (node))
+    add_members (rules, json_node_get_object (node), depth - 1);
+  for (guint i = 0; i < nonet_json_length (list); i++)
+    add_described (rules, json_array_get_element (list, i), depth - 1);
+}
+
+/* Whether some texts of a list have several words: they explain rules, or are names of techniques. */
+static gboolean
+has_phrases (JsonArray *list)
+{
+  for (guint i = 0; i < nonet_json_length (list); i++)
+    {
+      const char *text = nonet_json_string (json_array_get_element (list, i));
+
+      if (text != NULL && strchr (text, ' ') != NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Adds the rules that the elements of a list name, known or not. */
+static void
+add_listed (GPtrArray *rules, JsonArray *list)
+{
+  if (has_phrases (list))
+    return;
+  for (guint i = 0; i < nonet_json_length (list); i++)
+    {
+      JsonNode *node = json_array_get_element (list, i);
+      JsonObject *object = nonet_json_object (node);
+      const char *name = nonet_json_string (node);
+
+      for (guint j = 0; name == NULL && !is_off (object) && j < G_N_ELEMENTS (name_keys); j++)
+        name = nonet_json_get_string (object, name_keys[j]);
+      if (name != NULL)
+        nonet_rules_add_named (rules, name);
+    }
+}
+
+/* Adds the rules that the members of an object with nothing but rules name, known or not, if there is something to them; other
+ * members describe something. */
+static void
+add_held (GPtrArray *rules, JsonObject *object)
+{
+  g_autoptr (GList) names = object != NULL ? json_object_get_members (object) : NULL;
+
+  for (GList *link = names; link != NULL; link = link->next)
+    {
+      JsonNode *node = json_object_get_member (object, link->data);
+      gboolean on = JSON_NODE_HOLDS_VALUE (node) ? json_node_get_value_type (node) == G_TYPE_BOOLEAN : TRUE;
+
+      if (on && nonet_json_says_something (node))
+        nonet_rules_add_named (rules, link->data);
+    }
+}
+
+static void
+add_members (GPtrArray *rules, JsonObject *object, guint depth)
+{
+  g_autoptr (GList) names = json_object_get_members (object);
+
+  for (GList *link = names; link != NULL; link = link->next)
+    {
+      JsonNode *node = json_object_get_member (object, link->data);
+      const char *name = nonet_rules_find (link->data, FALSE);
+
+      if (name != NULL && nonet_json_says_something (node))
+        nonet_rules_add (rules, name);
+      else if (nonet_rules_name_is_in (link->data, holders))
+        add_described (rules, node, depth);
+      if (nonet_rules_name_is_in (link->data, lists))
+        {
+          add_listed (rules, nonet_json_array (node));
+          add_held (rules, nonet_json_object (node));
+        }
+    }
+}
+
+void
+nonet_json_rules_add (GPtrArray *rules, JsonObject *object)
+{
+  add_members (rules, object, MOST_LEVELS);
+}
+
+void
+nonet_json_rules_add_members (GPtrArray *rules, JsonObject *object, const char *const *plain)
+{
+  g_autoptr (GList) names = json_object_get_members (object);
+  gboolean further = FALSE;
+
+  for (GList *link = names; link != NULL; link = link->next)
+    {
+      const char *name = nonet_rules_find (link->data, TRUE);
+
+      if (g_strv_contains (plain, link->data)
+          || !nonet_json_says_something (json_object_get_member (object, link->data)))
+        continue;
+      if (name != NULL)
+        nonet_rules_add (rules, name);
+      further = further || name == NULL;
+    }
+  if (further)
+    nonet_rules_add (rules, rules->len > 0 ? N_ ("further rules") : N_ ("rules of its own"));
+}

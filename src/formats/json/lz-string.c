@@ -1,0 +1,241 @@
+/* lz-string: an LZ78 over UTF-16 units whose codes grow by a bit when they need to.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Codes 0 and 1 announce a unit not seen before, in 8 or 16 bits; 2 ends the text; from 3 on they are entries of the
+ * dictionary. Each number is written lowest bit first; six bits make a Base64 character, highest first.
+ */
+#include "formats/json/lz-string.h"
+
+#include <string.h>
+
+#define UNIT_OF_8_BITS 0
+#define UNIT_OF_16_BITS 1
+#define END 2
+#define FIRST_ENTRY 3
+
+static const char alphabet[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+/* Writing. */
+
+typedef struct
+{
+  GString *text;
+  guint bits, n_bits;
+  guint width;                 /* bits of a code */
+  guint room;                  /* codes until the width grows */
+  GHashTable *entries;         /* code of a text, or 0 << 16 | the unit after it -> code of both */
+  gboolean announced[1 << 16]; /* whether the reader knows the unit */
+  guint next;
+} Writer;
+
+static void
+write_bits (Writer *self, guint value, guint count)
+{
+  for (guint i = 0; i < count; i++)
+    {
+      self->bits = self->bits << 1 | (value >> i & 1);
+      if (++self->n_bits < 6)
+        continue;
+      g_string_append_c (self->text, alphabet[self->bits]);
+      self->bits = self->n_bits = 0;
+    }
+}
+
+static void
+use_room (guint *room, guint *width)
+{
+  if (--*room > 0)
+    return;
+  *room = 1u << *width;
+  ++*width;
+}
+
+/* Writes the code of a text; unit is its only one if the text has one. */
+static void
+write_code (Writer *self, guint code, guint unit, gboolean single)
+{
+  if (single && !self->announced[unit])
+    {
+      write_bits (self, unit < 256 ? UNIT_OF_8_BITS : UNIT_OF_16_BITS, self->width);
+      write_bits (self, unit, unit < 256 ? 8 : 16);
+      use_room (&self->room, &self->width);
+      self->announced[unit] = TRUE;
+    }
+  else
+    write_bits (self, code, self->width);
+  use_room (&self->room, &self->width);
+}
+
+/* The code of a text and a unit after it; code 0 stands for no text. 0 if they are no entry. */
+static guint
+find_entry (Writer *self, guint code, gunichar2 unit)
+{
+  gint64 key = (gint64) code << 16 | unit;
+
+  return GPOINTER_TO_UINT (g_hash_table_lookup (self->entries, &key));
+}
+
+static void
+add_entry (Writer *self, guint code, gunichar2 unit)
+{
+  gint64 key = (gint64) code << 16 | unit;
+
+  g_hash_table_insert (self->entries, g_memdup2 (&key, sizeof key), GUINT_TO_POINTER (self->next++));
+}
+
+char *
+nonet_lz_string_compress (const char *text)
+{
+  glong length = 0;
+  g_autofree gunichar2 *units = g_utf8_to_utf16 (text, -1, NULL, &length, NULL);
+  g_autofree Writer *self = g_new0 (Writer, 1);
+  guint code = 0, unit = 0;
+  gboolean single = FALSE;
+
+  self->text = g_string_new (NULL);
+  self->entries = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  self->width = self->room = 2;
+  self->next = FIRST_ENTRY;
+  for (glong i = 0; i < length; i++)
+    {
+      guint longer;
+
+      if (find_entry (self, 0, units[i]) == 0)
+        add_entry (self, 0, units[i]);
+      longer = find_entry (self, code, units[i]);
+      if (longer == 0)
+        {
+          write_code (self, code, unit, single);
+          add_entry (self, code, units[i]);
+          code = 0;
+          longer = find_entry (self, 0, units[i]);
+        }
+      single = code == 0;
+      code = longer;
+      unit = units[i];
+    }
+  if (length > 0)
+    write_code (self, code, unit, single);
+  write_bits (self, END, self->width);
+  write_bits (self, 0, self->n_bits > 0 ? 6 - self->n_bits : 0);
+  while (self->text->len % 4 != 0)
+    g_string_append_c (self->text, '=');
+  g_hash_table_unref (self->entries);
+  return g_string_free (self->text, FALSE);
+}
+
+/* Reading. */
+
+typedef struct
+{
+  const char *next, *end;
+  guint value, n_bits;
+  gboolean bad; /* not Base64, or at its end */
+} Bits;
+
+static int
+base64_value (char c)
+{
+  const char *place;
+
+  if (c == '-')
+    return 62;
+  if (c == '_' || c == '$')
+    return 63;
+  place = c != '\0' ? strchr (alphabet, c) : NULL;
+  return place != NULL ? (int) (place - alphabet) : -1;
+}
+
+static guint
+read_bits (Bits *self, guint count)
+{
+  guint number = 0;
+
+  for (guint i = 0; i < count; i++)
+    {
+      if (self->n_bits == 0)
+        {
+          int value = self->next < self->end ? base64_value (*self->next++) : -1;
+
+          self->bad = self->bad || value < 0;
+          self->value = value < 0 ? 0 : (guint) value;
+          self->n_bits = 6;
+        }
+      number |= (self->value >> --self->n_bits & 1) << i;
+    }
+  return number;
+}
+
+/* A text of the dictionary: each stands somewhere in the output, for it is one that was put out and the next unit. */
+typedef struct
+{
+  guint start, length;
+} Entry;
+
+/* Copies an entry to the end of the output, up to where its own last unit is the first that is copied. */
+static void
+append_entry (GArray *output, Entry entry)
+{
+  guint at = output->len;
+
+  g_array_set_size (output, at + entry.length);
+  for (guint i = 0; i < entry.length; i++)
+    g_array_index (output, gunichar2, at + i) = g_array_index (output, gunichar2, entry.start + i);
+}
+
+/* Reads codes to the end; FALSE if they make no text. */
+static gboolean
+read_codes (Bits *bits, GArray *entries, GArray *output, gsize most)
+{
+  guint width = 2, room = 1;
+  Entry last = { 0, 0 };
+
+  g_array_set_size (entries, FIRST_ENTRY);
+  while (output->len <= most && entries->len <= most)
+    {
+      guint code = read_bits (bits, width);
+      Entry entry = { output->len, 1 }, longer = { last.start, last.length + 1 };
+
+      if (bits->bad || code == END)
+        return !bits->bad;
+      if (code == UNIT_OF_8_BITS || code == UNIT_OF_16_BITS)
+        {
+          gunichar2 unit = (gunichar2) read_bits (bits, code == UNIT_OF_8_BITS ? 8 : 16);
+
+          g_array_append_val (output, unit);
+          g_array_append_val (entries, entry);
+          /* After the first unit codes have three bits, and there is room for four entries. */
+          if (last.length == 0)
+            room = 4, width = 3;
+          else
+            use_room (&room, &width);
+        }
+      else if (last.length == 0 || code > entries->len)
+        return FALSE;
+      else
+        append_entry (output, code < entries->len ? g_array_index (entries, Entry, code) : longer);
+      if (last.length > 0)
+        {
+          g_array_append_val (entries, longer);
+          use_room (&room, &width);
+        }
+      last = (Entry){ entry.start, output->len - entry.start };
+    }
+  return FALSE;
+}
+
+char *
+nonet_lz_string_decompress (const char *base64, gsize size, gsize most, gsize *units)
+{
+  g_autoptr (GArray) entries = g_array_new (FALSE, TRUE, sizeof (Entry));
+  g_autoptr (GArray) output = g_array_new (FALSE, FALSE, sizeof (gunichar2));
+  Bits bits = { .next = base64, .end = base64 + size };
+  gboolean good = read_codes (&bits, entries, output, most);
+
+  if (units != NULL)
+    *units = output->len;
+  if (!good || output->len == 0)
+    return NULL;
+  return g_utf16_to_utf8 ((const gunichar2 *) (gpointer) output->data, output->len, NULL, NULL, NULL);
+}

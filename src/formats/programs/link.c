@@ -1,0 +1,202 @@
+/* Links to Sudoku sites that carry the puzzle in themselves, and the packed texts they carry.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   https://www.f-puzzles.com/?load=N4Ig…          https://sudokupad.app/fpuzzlesN4Ig…
+ *   https://lisudoku.xyz/solver?import=10000030…   https://sudokupad.app/sclN4Ig…
+ *   N4IgzglgXgpiBcBOANCA5…                           https://puzz.link/p?sudoku/9/9/2j1g38n5…
+ *
+ * A link that only names a puzzle kept on a server cannot be read without the network.
+ */
+#include "config.h"
+
+#include "formats/programs/link.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "formats/json/json-grid.h"
+#include "formats/programs/puzz-link.h"
+#include "formats/registry.h"
+
+/* Shorter ids are names on a server. */
+#define SHORTEST_PACKED 40
+
+/* Links with pictures in them have some hundred thousand bytes. */
+#define LONGEST_LINK (8 * 1024 * 1024)
+
+/* Links to puzzles that are read in one text. */
+#define MOST_LINKS 1000
+
+static gboolean
+sniff (const NonetText *text)
+{
+  static const char *const beginnings[] = { "http://",       "https://",      "www.",     "puzz.link/",
+                                            "sudokupad.app", "f-puzzles.com", "fpuzzles", "N4Ig" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (beginnings); i++)
+    if (nonet_text_begins (text, beginnings[i]))
+      return TRUE;
+  return nonet_text_begins (text, "scl") && !nonet_text_contains (text, 64, " ");
+}
+
+/* The part of a link that is the puzzle: a value of its query, or else the last part of the path. */
+static char *
+find_payload (const char *link)
+{
+  static const char *const keys[] = {
+    "load=", "import=", "puzzleid=", "puzzle=", "bd=", "s=", "grid=", "board=", "p="
+  };
+  static const char *const packers[] = { "fpuzzles", "/scl", "/ctc" };
+  const char *place = strpbrk (link, "?#"), *start = NULL, *delimiters = "& \t\r\n";
+  g_autofree char *cut = NULL;
+  char *payload;
+
+  for (guint i = 0; place != NULL && start == NULL && i < G_N_ELEMENTS (keys); i++)
+    for (const char *p = place; start == NULL && (p = strstr (p, keys[i])) != NULL; p++)
+      if (strchr ("?&#", p[-1]) != NULL)
+        start = p + strlen (keys[i]);
+  if (start == NULL)
+    {
+      start = place != NULL ? place + 1 : link;
+      if (place == NULL && strstr (link, "//") != NULL)
+        start = strrchr (link, '/') + 1;
+      /* A packed text may hold slashes, and then looks like a path; settings may follow it. */
+      for (guint i = 0; i < G_N_ELEMENTS (packers); i++)
+        {
+          const char *named = strstr (link, packers[i]);
+
+          if (named != NULL && (place == NULL || named < place))
+            {
+              start = named + (*named == '/');
+              delimiters = "?# \t\r\n";
+            }
+        }
+    }
+  cut = g_strndup (start, strcspn (start, delimiters));
+  payload = g_uri_unescape_string (cut, NULL);
+  if (payload == NULL)
+    payload = g_steal_pointer (&cut);
+  if (!g_utf8_validate (payload, -1, NULL))
+    {
+      g_autofree char *broken = payload;
+
+      payload = g_utf8_make_valid (broken, -1);
+    }
+  g_strdelimit (payload, " ", '+');
+  return payload;
+}
+
+/* Whether a payload is SudokuPad's own form, and not the name of a puzzle on its server. */
+static gboolean
+is_scl (const char *payload)
+{
+  return (g_str_has_prefix (payload, "scl") || g_str_has_prefix (payload, "ctc"))
+         && strlen (payload) >= SHORTEST_PACKED;
+}
+
+/* Reads the puzzle a link carries, or else reports why there is none. */
+static void
+read_one (NonetInput *input, const char *link, guint line)
+{
+  g_autofree char *payload = NULL;
+  const char *packed;
+  gsize length;
+
+  if (nonet_puzz_link_knows (link))
+    {
+      nonet_puzz_link_read (input, link, line);
+      return;
+    }
+  payload = find_payload (link);
+  packed = strstr (payload, "N4I");
+  packed = g_str_has_prefix (payload, "fpuzzles") ? payload + strlen ("fpuzzles")
+           : is_scl (payload)                     ? payload + strlen ("scl")
+           : packed != NULL                       ? packed
+                                                  : payload;
+  length = strcspn (packed, "=");
+  if (packed == payload && nonet_json_grid_read_string (input, payload))
+    return;
+  if (length < SHORTEST_PACKED)
+    nonet_input_refuse (input, line, 0,
+                        _ ("this link only refers to a puzzle on a server; open it there and copy the puzzle itself"));
+  else if (!nonet_json_grid_read_packed (input, packed, length))
+    nonet_input_error (input, line, 0, _ ("the puzzle in this link is damaged or cut off"));
+}
+
+static void
+read_link (NonetInput *input)
+{
+  NonetLine line = { 0 };
+  gsize offset = 0;
+  g_autofree char *link = NULL;
+
+  nonet_text_next_filled_line (input->text, &offset, &line);
+  link = nonet_text_dup_piece (line.start, line.length, LONGEST_LINK);
+  if (strlen (link) == LONGEST_LINK)
+    nonet_input_error (input, line.number, 0, _ ("this link is too long for a puzzle"));
+  else
+    read_one (input, link, line.number);
+}
+
+/* Whether a link is to a site of puzzles: others than those may stand in any text. */
+static gboolean
+is_of_a_puzzle_site (const char *link)
+{
+  g_autofree char *host = g_strndup (link, strcspn (link + strlen ("https://"), "/?#") + strlen ("https://"));
+
+  return strstr (host, "sudoku") != NULL || strstr (host, "f-puzzles.") != NULL
+         || strstr (host, "crackingthecryptic.") != NULL || nonet_puzz_link_knows (link);
+}
+
+/* The next link in a text from *p on, which is moved after it; NULL at the end. Caller frees. */
+static char *
+next_link (const NonetText *text, const char **p, const char **place)
+{
+  const char *end = text->data + text->size;
+
+  while (*p < end && (*place = g_strstr_len (*p, end - *p, "http")) != NULL)
+    {
+      gsize length = 0, most = (gsize) MIN (end - *place, LONGEST_LINK);
+
+      while (length < most && !g_ascii_isspace ((*place)[length])
+             && strchr ("<>()[]{}\"'`|\\", (*place)[length]) == NULL)
+        length++;
+      *p = *place + MAX (length, 1);
+      if (length > strlen ("https://") && g_strstr_len (*place, 8, "://") != NULL)
+        return g_strndup (*place, length);
+    }
+  return NULL;
+}
+
+void
+nonet_link_read_inside (NonetInput *input)
+{
+  NonetMessages *before = input->messages, messages;
+  const char *p = input->text->data, *place = NULL;
+  char *link;
+
+  nonet_messages_init (&messages);
+  input->messages = &messages;
+  for (guint count = 0; count < MOST_LINKS && (link = next_link (input->text, &p, &place)) != NULL;)
+    {
+      if (is_of_a_puzzle_site (link))
+        {
+          guint line, column;
+
+          nonet_input_locate (input, place, &line, &column);
+          read_one (input, link, line);
+          count++;
+        }
+      g_free (link);
+    }
+  input->messages = before;
+  if (input->puzzles->len > 0)
+    nonet_messages_drop_errors (before);
+  if (before->count[NONET_MESSAGE_ERROR] == 0)
+    nonet_messages_take (before, &messages);
+  else
+    nonet_messages_clear (&messages);
+}
+
+const NonetReader nonet_link_reader = { "link", sniff, read_link };

@@ -1,0 +1,230 @@
+/* Collections of OpenSudoku.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   <opensudoku><name>Medium</name><author>…</author><game data="000815230…"/></opensudoku>
+ *
+ *   <opensudoku version="2"><folder name="Medium" created="0">
+ *     <game created="0" state="0" time="12500" last_played="0" data="version: 2&#10;5|0|0|0|6|1|…" note="…"/>
+ *   </folder></opensudoku>
+ *
+ * After "version:" each cell has its value, its notes and whether it can be edited. Notes are "1,2," or "-" in version 1, a
+ * number with bit 0 for 1 from version 2 on; version 4 has two of them, of the corners and of the centre. 9x9 only.
+ */
+#include "config.h"
+
+#include "formats/registry.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "formats/xml/xml.h"
+
+#define FORMAT_NAME N_ ("OpenSudoku")
+
+typedef struct
+{
+  NonetInput *input;
+  char *folder, *author, *description, *level, *source;
+  guint games;
+} Reader;
+
+/* The elements that are texts about all games. */
+static const struct
+{
+  const char *path;
+  gsize offset;
+} texts[] = {
+  { "opensudoku/name", G_STRUCT_OFFSET (Reader, folder) },
+  { "opensudoku/author", G_STRUCT_OFFSET (Reader, author) },
+  { "opensudoku/description", G_STRUCT_OFFSET (Reader, description) },
+  { "opensudoku/level", G_STRUCT_OFFSET (Reader, level) },
+  { "opensudoku/source", G_STRUCT_OFFSET (Reader, source) },
+};
+
+static SudokuSet
+read_notes (const char *notes)
+{
+  SudokuSet set = 0;
+
+  if (strchr (notes, ',') == NULL)
+    return *notes == '-' ? 0 : g_ascii_strtoull (notes, NULL, 10) & 511;
+  for (const char *p = notes; *p != '\0'; p++)
+    if (*p >= '1' && *p <= '9')
+      set |= sudoku_set_of ((unsigned) (*p - '0'));
+  return set;
+}
+
+/* Reads cells with notes; returns FALSE with a message. */
+static gboolean
+read_parts (Reader *self, NonetPuzzle *puzzle, const char *data, guint line)
+{
+  g_auto (GStrv) parts = g_strsplit (data, "|", 1024);
+  guint bars = MAX (g_strv_length (parts), 1) - 1, in_cell = bars / 81;
+
+  if (in_cell < 3 || in_cell > 4)
+    return nonet_input_report_count (self->input, line, 0, bars / 3, 81);
+  for (guint cell = 0; cell < 81; cell++)
+    {
+      char **part = parts + in_cell * cell; /* value, perhaps notes of corners, notes, whether it can be edited */
+      guint number = (guint) g_ascii_strtoull (part[0], NULL, 10);
+      SudokuSet corners = in_cell == 4 ? read_notes (g_strstrip (part[1])) : 0;
+      SudokuSet marks = read_notes (g_strstrip (part[in_cell - 2]));
+
+      if (number > 9)
+        return nonet_input_report_value (self->input, line, 0, number, 9);
+      (*g_strstrip (part[in_cell - 1]) == '0' ? puzzle->givens : puzzle->entries)[cell] = (guint8) number;
+      if (marks != 0)
+        nonet_puzzle_ensure_marks (puzzle)[cell] = marks;
+      if (corners != 0)
+        nonet_puzzle_ensure_corners (puzzle)[cell] = corners;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_digits (Reader *self, NonetPuzzle *puzzle, const char *data, guint line)
+{
+  gsize length = strlen (data);
+
+  if (length != 81)
+    return nonet_input_report_count (self->input, line, 0, (guint) length, 81);
+  for (guint cell = 0; cell < 81; cell++)
+    if (g_ascii_isdigit (data[cell]))
+      puzzle->givens[cell] = (guint8) (data[cell] - '0');
+    else if (data[cell] != '.')
+      {
+        nonet_input_error (self->input, line, 0, _ ("“%.*s” is not one of the symbols %s"),
+                           (int) (g_utf8_next_char (data + cell) - (data + cell)), data + cell, "1-9");
+        return FALSE;
+      }
+  return TRUE;
+}
+
+/* A copy of a text, NULL if it is empty. */
+static char *
+dup_text (const char *text)
+{
+  return text != NULL && *text != '\0' ? g_strdup (text) : NULL;
+}
+
+static gboolean
+read_game (Reader *self, const char **names, const char **values, guint line)
+{
+  const char *data = nonet_xml_attribute (names, values, "data");
+  const char *note = nonet_xml_attribute (names, values, "note"), *time = nonet_xml_attribute (names, values, "time");
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+  g_autofree char *trimmed = NULL;
+  gboolean good;
+
+  self->games++;
+  if (data == NULL)
+    {
+      nonet_input_error (self->input, line, 0, _ ("the game has no “data”"));
+      return TRUE;
+    }
+  puzzle = nonet_input_new_puzzle (self->input, 9, NULL, line);
+  if (puzzle == NULL)
+    return FALSE;
+  trimmed = g_strstrip (g_strdup (data));
+  if (g_str_has_prefix (trimmed, "version:"))
+    {
+      const char *cells = trimmed + strlen ("version:");
+
+      cells += strspn (cells, " ");
+      good = read_parts (self, puzzle, cells + strspn (cells, "0123456789"), line);
+    }
+  else
+    good = read_digits (self, puzzle, trimmed, line);
+  if (!good)
+    return TRUE;
+  puzzle->title = dup_text (self->folder);
+  puzzle->comment = dup_text (note != NULL && *note != '\0' ? note : self->description);
+  puzzle->author = dup_text (self->author);
+  puzzle->difficulty = dup_text (self->level);
+  puzzle->source = dup_text (self->source);
+  puzzle->elapsed = time != NULL ? (guint) MIN (g_ascii_strtoull (time, NULL, 10) / 1000, G_MAXINT) : 0;
+  return nonet_input_take_puzzle (self->input, g_steal_pointer (&puzzle), line);
+}
+
+static gboolean
+start (gpointer data, const char *path, const char **names, const char **values, guint line)
+{
+  Reader *self = data;
+
+  if (g_str_has_suffix (path, "folder"))
+    {
+      g_free (self->folder);
+      self->folder = g_strdup (nonet_xml_attribute (names, values, "name"));
+    }
+  if (g_str_has_suffix (path, "/game"))
+    return read_game (self, names, values, line);
+  return TRUE;
+}
+
+static void
+end (gpointer data, const char *path, const char *text)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (strcmp (path, texts[i].path) == 0)
+      {
+        char **place = &G_STRUCT_MEMBER (char *, data, texts[i].offset);
+
+        g_free (*place);
+        *place = nonet_text_dup_piece (text, strlen (text), 4096);
+      }
+}
+
+static gboolean
+sniff (const NonetText *whole)
+{
+  return *nonet_text_skip_blanks (whole) == '<' && nonet_text_contains (whole, 4096, "<opensudoku");
+}
+
+static void
+read_collection (NonetInput *input)
+{
+  const NonetXmlHandler handler = { start, end };
+  Reader self = { .input = input };
+
+  if (nonet_xml_parse (input, &handler, &self) && self.games == 0)
+    nonet_input_error (input, 1, 0, _ ("the collection contains no games"));
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    g_free (G_STRUCT_MEMBER (char *, &self, texts[i].offset));
+}
+
+static gboolean
+write_collection (const NonetPuzzle *puzzle, GString *xml, GError **error)
+{
+  /* Older versions of the program do not know corners. */
+  g_autoptr (GString) data = g_string_new (puzzle->corners != NULL ? "version: 4\n" : "version: 2\n");
+  gboolean started = FALSE;
+
+  if (!nonet_writer_check_nine (puzzle, FORMAT_NAME, error))
+    return FALSE;
+  for (guint cell = 0; cell < 81; cell++)
+    {
+      SudokuSet marks = puzzle->marks != NULL ? puzzle->marks[cell] : 0;
+
+      SudokuSet corners = puzzle->corners != NULL ? puzzle->corners[cell] : 0;
+
+      started = started || puzzle->entries[cell] != 0 || marks != 0 || corners != 0;
+      g_string_append_printf (data, "%u|", puzzle->givens[cell] != 0 ? puzzle->givens[cell] : puzzle->entries[cell]);
+      if (puzzle->corners != NULL)
+        g_string_append_printf (data, "%u|", (guint) corners);
+      g_string_append_printf (data, "%u|%u|", (guint) marks, puzzle->givens[cell] == 0);
+    }
+  g_string_append (xml, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku version=\"2\">\n  <folder");
+  nonet_xml_append_attribute (xml, "name", puzzle->title != NULL ? puzzle->title : "");
+  g_string_append_printf (
+      xml, " created=\"0\">\n    <game created=\"0\" state=\"%u\" time=\"%" G_GUINT64_FORMAT "\" last_played=\"0\"",
+      started ? 0u : 1u, (guint64) puzzle->elapsed * 1000);
+  nonet_xml_append_attribute (xml, "data", data->str);
+  nonet_xml_append_attribute (xml, "note", puzzle->comment != NULL ? puzzle->comment : "");
+  g_string_append (xml, "/>\n  </folder>\n</opensudoku>\n");
+  return TRUE;
+}
+
+const NonetReader nonet_opensudoku_reader = { "opensudoku", sniff, read_collection };
+const NonetWriter nonet_opensudoku_writer = { { "opensudoku", FORMAT_NAME, "opensudoku", FALSE, FALSE },
+                                              write_collection };

@@ -1,0 +1,124 @@
+/* What the layers of a board draw with.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/board/board-drawing.h"
+
+#include <pango/pangocairo.h>
+
+guint
+nonet_board_drawing_first (const NonetBoardDrawing *drawing)
+{
+  const SudokuShape *shape = drawing->layout.shape;
+
+  if (drawing->first_row >= drawing->end_row || drawing->first_column >= drawing->end_column)
+    return shape->n_cells;
+  return drawing->first_row * shape->order + drawing->first_column;
+}
+
+guint
+nonet_board_drawing_next (const NonetBoardDrawing *drawing, guint cell)
+{
+  const SudokuShape *shape = drawing->layout.shape;
+  guint row = sudoku_cell_row (shape, cell);
+
+  if (sudoku_cell_column (shape, cell) + 1 < drawing->end_column)
+    return cell + 1;
+  if (row + 1 < drawing->end_row)
+    return (row + 1) * shape->order + drawing->first_column;
+  return shape->n_cells;
+}
+
+void
+nonet_board_drawing_set_colour (const NonetBoardDrawing *drawing, const NonetColour *colour, double opacity)
+{
+  cairo_set_source_rgba (drawing->cr, colour->red, colour->green, colour->blue, colour->alpha * opacity);
+}
+
+guint
+nonet_board_drawing_value (const NonetBoardDrawing *drawing, guint cell)
+{
+  const NonetBoardScene *scene = drawing->scene;
+
+  if (scene->givens != NULL && scene->givens[cell] != 0)
+    return scene->givens[cell];
+  if (scene->entries != NULL && scene->entries[cell] != 0)
+    return scene->entries[cell];
+  if (scene->found != NULL && scene->found[cell] != 0)
+    return scene->found[cell];
+  return nonet_board_scene_get_certain (scene, cell);
+}
+
+static SudokuSet
+marked_set (const NonetBoardScene *scene, guint cell)
+{
+  SudokuSet set = 0;
+
+  for (guint value = 1; scene->marks != NULL && value <= scene->shape->order; value++)
+    if (nonet_board_marks_get (scene->marks, cell, value) != NONET_MARK_NONE)
+      set |= sudoku_set_of (value);
+  return set;
+}
+
+SudokuSet
+nonet_board_drawing_candidates (const NonetBoardDrawing *drawing, guint cell)
+{
+  const NonetBoardScene *scene = drawing->scene;
+  SudokuSet set = marked_set (scene, cell);
+
+  if (nonet_board_drawing_value (drawing, cell) != 0 || (scene->composing != NULL && scene->composing_cell == cell))
+    return 0;
+  if (scene->candidates != NULL)
+    set |= scene->candidates[cell];
+  if (scene->struck != NULL)
+    set |= scene->struck[cell];
+  if (scene->faded != NULL)
+    set |= scene->faded[cell];
+  return set & sudoku_set_full (drawing->layout.shape->order);
+}
+
+void
+nonet_board_add_rounded (cairo_t *cr, double x, double y, double width, double height, double radius)
+{
+  radius = MIN (radius, MIN (width, height) / 2);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI_2, 0);
+  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI_2);
+  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI_2, G_PI);
+  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI_2);
+  cairo_close_path (cr);
+}
+
+gboolean
+nonet_board_drawing_needs_letters (const NonetBoardDrawing *drawing)
+{
+  return drawing->style->high_contrast || drawing->style->mark == NULL;
+}
+
+void
+nonet_board_draw_plate (const NonetBoardDrawing *drawing,
+                        char letter,
+                        const NonetColour *colour,
+                        double x,
+                        double y,
+                        double height)
+{
+  g_autoptr (PangoLayout) layout = pango_cairo_create_layout (drawing->cr);
+  g_autoptr (PangoFontDescription) font = pango_font_description_new ();
+  const char text[] = { letter, '\0' };
+  double width = height * 1.1;
+  PangoRectangle ink;
+
+  nonet_board_add_rounded (drawing->cr, x, y, width, height, height * 0.25);
+  nonet_board_drawing_set_colour (drawing, colour, 1);
+  cairo_fill (drawing->cr);
+  pango_font_description_set_family (font, drawing->style->font_family != NULL ? drawing->style->font_family : "Sans");
+  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_font_description_set_absolute_size (font, height * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_get_pixel_extents (layout, &ink, NULL);
+  nonet_board_drawing_set_colour (drawing, &drawing->style->paper, 1);
+  cairo_move_to (drawing->cr, x + (width - ink.width) / 2 - ink.x, y + (height - ink.height) / 2 - ink.y);
+  pango_cairo_show_layout (drawing->cr, layout);
+}

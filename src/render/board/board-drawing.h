@@ -1,0 +1,54 @@
+/* What the painter's layers share: the canvas in device pixels, and the cells that need to be drawn.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "render/board/board-layout.h"
+#include "render/board/board-scene.h"
+#include "render/board/board-style.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  cairo_t *cr; /* a unit is a device pixel */
+  const NonetBoardScene *scene;
+  const NonetBoardStyle *style;
+  NonetBoardLayout layout;
+  double scale;                                       /* device pixels in a unit of the caller */
+  guint first_row, end_row, first_column, end_column; /* cells inside the clip */
+} NonetBoardDrawing;
+
+/* Goes through the cells to be drawn, row by row. */
+#define FOR_EACH_CELL(drawing, cell)                                                                                   \
+  for (guint cell = nonet_board_drawing_first (drawing); cell < (drawing)->layout.shape->n_cells;                      \
+       cell = nonet_board_drawing_next (drawing, cell))
+
+/* The first of them and the one after a cell, or n * n if there is none. */
+guint nonet_board_drawing_first (const NonetBoardDrawing *drawing);
+guint nonet_board_drawing_next (const NonetBoardDrawing *drawing, guint cell);
+
+void nonet_board_drawing_set_colour (const NonetBoardDrawing *drawing, const NonetColour *colour, double opacity);
+
+/* The symbol shown in a cell: given, entry, found or the only candidate of all solutions; 0 for none. */
+guint nonet_board_drawing_value (const NonetBoardDrawing *drawing, guint cell);
+
+/* The candidates shown in a cell: those that stand there, are struck or are marked; none beside a symbol. */
+SudokuSet nonet_board_drawing_candidates (const NonetBoardDrawing *drawing, guint cell);
+
+/* Adds a rectangle with round corners to the path. */
+void nonet_board_add_rounded (cairo_t *cr, double x, double y, double width, double height, double radius);
+
+/* A letter on a plate of the colour, whose corner is at x and y. */
+void nonet_board_draw_plate (const NonetBoardDrawing *drawing,
+                             char letter,
+                             const NonetColour *colour,
+                             double x,
+                             double y,
+                             double height);
+
+/* Whether colours have letters: with high contrast, and on paper. */
+gboolean nonet_board_drawing_needs_letters (const NonetBoardDrawing *drawing);
+
+G_END_DECLS

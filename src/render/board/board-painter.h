@@ -1,0 +1,24 @@
+/* Drawing a board with Cairo and Pango: screen, thumbnail, picture file and print all come here.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <cairo.h>
+
+#include "render/board/board-scene.h"
+#include "render/board/board-style.h"
+
+G_BEGIN_DECLS
+
+/* Draws the scene into the square of size x size units whose corner is at the origin. scale is how many device
+ * pixels a unit has, so that lines fall on whole pixels. Small boards (thumbnails) leave out what
+ * could not be read. clip, if not NULL, is a rectangle outside of which nothing needs to be drawn. */
+void nonet_board_draw (cairo_t *cr,
+                       const NonetBoardScene *scene,
+                       const NonetBoardStyle *style,
+                       double size,
+                       double scale,
+                       const cairo_rectangle_t *clip);
+
+G_END_DECLS

@@ -1,0 +1,425 @@
+/* Drawing the pages of a sheet.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/page/sheet.h"
+
+#include <math.h>
+
+#include "render/board/board-painter.h"
+#include "render/page/page-text.h"
+
+/* Lines of boards are whole device pixels: that many of them in a point, for paper. */
+#define PIXELS 8.0
+
+/* The size of the font of names, of that of the heading. */
+#define NAME_FONT 0.72
+
+/* The share of a line that the rule after "Name:" takes up to, and where "Date:" begins. */
+#define NAME_END 0.62
+#define DATE_START 0.66
+
+/* The width of rules. */
+#define RULE 0.5
+
+struct _NonetSheet
+{
+  gatomicrefcount references;
+  GPtrArray *items;
+  NonetPageLayout layout;
+  char *heading, *footer, *name, *date, *solutions;
+};
+
+G_DEFINE_BOXED_TYPE (NonetSheet, nonet_sheet, nonet_sheet_ref, nonet_sheet_unref)
+
+NonetSheetItem *
+nonet_sheet_item_new (NonetPuzzle *puzzle, guint number)
+{
+  NonetSheetItem *item = g_new0 (NonetSheetItem, 1);
+
+  item->puzzle = nonet_puzzle_ref (puzzle);
+  item->number = number;
+  item->title = g_strdup (puzzle->title);
+  item->own_marks = TRUE;
+  return item;
+}
+
+void
+nonet_sheet_item_free (NonetSheetItem *item)
+{
+  nonet_puzzle_unref (item->puzzle);
+  g_clear_pointer (&item->overlay, nonet_board_overlay_unref);
+  g_free (item->title);
+  g_free (item->level);
+  g_free (item->remark);
+  g_free (item->solution);
+  g_free (item);
+}
+
+static char *
+dup_text (const char *text)
+{
+  return text != NULL && *text != '\0' ? g_strdup (text) : NULL;
+}
+
+NonetSheet *
+nonet_sheet_new (GPtrArray *items, const NonetPageLayout *layout, const NonetSheetTexts *texts)
+{
+  NonetSheet *self = g_new0 (NonetSheet, 1);
+
+  g_atomic_ref_count_init (&self->references);
+  self->items = g_ptr_array_ref (items);
+  self->layout = *layout;
+  self->heading = dup_text (texts->heading);
+  self->footer = dup_text (texts->footer);
+  self->name = dup_text (texts->name);
+  self->date = dup_text (texts->date);
+  self->solutions = dup_text (texts->solutions);
+  self->layout.has_heading = self->heading != NULL;
+  nonet_page_layout_complete (&self->layout);
+  self->layout.has_footer = self->footer != NULL || nonet_page_layout_count_pages (&self->layout, items->len) > 1;
+  return self;
+}
+
+NonetSheet *
+nonet_sheet_with_paper (const NonetSheet *self, double width, double height, const double *margins)
+{
+  const NonetSheetTexts texts = { self->heading, self->footer, self->name, self->date, self->solutions };
+  NonetPageLayout layout = self->layout;
+
+  layout.width = width;
+  layout.height = height;
+  layout.top = MAX (layout.top, margins[0]);
+  layout.right = MAX (layout.right, margins[1]);
+  layout.bottom = MAX (layout.bottom, margins[2]);
+  layout.left = MAX (layout.left, margins[3]);
+  return nonet_sheet_new (self->items, &layout, &texts);
+}
+
+NonetSheet *
+nonet_sheet_ref (NonetSheet *self)
+{
+  g_atomic_ref_count_inc (&self->references);
+  return self;
+}
+
+void
+nonet_sheet_unref (NonetSheet *self)
+{
+  if (!g_atomic_ref_count_dec (&self->references))
+    return;
+  g_ptr_array_unref (self->items);
+  g_free (self->heading);
+  g_free (self->footer);
+  g_free (self->name);
+  g_free (self->date);
+  g_free (self->solutions);
+  g_free (self);
+}
+
+const NonetPageLayout *
+nonet_sheet_get_layout (const NonetSheet *self)
+{
+  return &self->layout;
+}
+
+static guint
+count_pages (const NonetSheet *self)
+{
+  return nonet_page_layout_count_pages (&self->layout, self->items->len);
+}
+
+guint
+nonet_sheet_count_sides (const NonetSheet *self)
+{
+  return nonet_page_layout_count_sides (&self->layout, count_pages (self));
+}
+
+void
+nonet_sheet_get_size (const NonetSheet *self, double *width, double *height)
+{
+  nonet_page_layout_get_paper (&self->layout, width, height);
+}
+
+/* A text in a place of a page, at its foot; see nonet_page_text_draw (). */
+static double
+draw_text (const NonetSheet *self,
+           cairo_t *cr,
+           const char *markup,
+           double size,
+           const cairo_rectangle_t *place,
+           double align)
+{
+  return nonet_page_text_draw (cr, markup, size, place, align, self->layout.right_to_left);
+}
+
+static double
+draw_plain (const NonetSheet *self,
+            cairo_t *cr,
+            const char *plain,
+            double size,
+            const cairo_rectangle_t *place,
+            double align)
+{
+  g_autofree char *markup = g_markup_escape_text (plain, -1);
+
+  return draw_text (self, cr, markup, size, place, align);
+}
+
+static void
+draw_heading (const NonetSheet *self, cairo_t *cr, const cairo_rectangle_t *inside, gboolean solutions)
+{
+  cairo_rectangle_t place = { inside->x, inside->y, inside->width,
+                              nonet_page_layout_get_heading_height (&self->layout) };
+  g_autofree char *markup = NULL;
+
+  if (solutions && self->heading != NULL && self->solutions != NULL)
+    markup = g_markup_printf_escaped ("<b>%s</b> · %s", self->heading, self->solutions);
+  else if (solutions && self->solutions != NULL)
+    markup = g_markup_printf_escaped ("<b>%s</b>", self->solutions);
+  else if (self->heading != NULL)
+    markup = g_markup_printf_escaped ("<b>%s</b>", self->heading);
+  else
+    return;
+  place.height *= 0.8;
+  draw_text (self, cr, markup, nonet_page_layout_get_heading_size (&self->layout), &place, 0.5);
+}
+
+/* A label and a rule after it, from one share of the line to another, in reading order. */
+static void
+draw_field (const NonetSheet *self,
+            cairo_t *cr,
+            const char *label,
+            const cairo_rectangle_t *line,
+            double start,
+            double end)
+{
+  double size = nonet_page_layout_get_heading_size (&self->layout) * NAME_FONT, y = line->y + line->height - size * 0.5;
+  double from = self->layout.right_to_left ? 1 - end : start;
+  cairo_rectangle_t place = { line->x + from * line->width, line->y, (end - start) * line->width, line->height };
+  double width;
+
+  if (label == NULL)
+    return;
+  width = draw_plain (self, cr, label, size, &place, 0) + size * 0.5;
+  if (!self->layout.right_to_left)
+    place.x += width;
+  cairo_rectangle (cr, place.x, y, MAX (place.width - width, 0), RULE);
+  cairo_fill (cr);
+}
+
+static void
+draw_name_line (const NonetSheet *self, cairo_t *cr, const cairo_rectangle_t *inside)
+{
+  cairo_rectangle_t line = *inside;
+
+  if (self->layout.has_heading)
+    line.y += nonet_page_layout_get_heading_height (&self->layout);
+  line.height = nonet_page_layout_get_name_height (&self->layout) * 0.75;
+  draw_field (self, cr, self->name, &line, 0, NAME_END);
+  draw_field (self, cr, self->date, &line, DATE_START, 1);
+}
+
+/* Number and title at the start of the line over a board, the level at its end; brief: the number alone. */
+static void
+draw_caption (const NonetSheet *self,
+              cairo_t *cr,
+              const NonetSheetItem *item,
+              const NonetPageGrid *grid,
+              double x,
+              double y,
+              gboolean brief)
+{
+  cairo_rectangle_t place = { x, y - grid->caption, grid->side, grid->caption };
+  const char *title = self->layout.titles && item->title != NULL && !brief ? item->title : "";
+  g_autofree char *markup = NULL;
+
+  if (grid->caption <= 0)
+    return;
+  if (self->layout.levels && item->level != NULL && !brief)
+    {
+      place.width -= draw_plain (self, cr, item->level, grid->font_size, &place, 1) + grid->font_size;
+      if (self->layout.right_to_left)
+        place.x += grid->side - place.width;
+    }
+  if (self->layout.numbers)
+    markup = g_markup_printf_escaped ("<b>%u</b>%s%s", item->number, *title != '\0' ? "  " : "", title);
+  else
+    markup = g_markup_escape_text (title, -1);
+  draw_text (self, cr, markup, grid->font_size, &place, 0);
+}
+
+static void
+draw_scene (cairo_t *cr, const NonetBoardScene *scene, double side)
+{
+  nonet_board_draw (cr, scene, nonet_board_style_print (), side, PIXELS, NULL);
+}
+
+/* Adds what was entered and noted, and what else is shown with it. */
+static void
+show_state (const NonetSheetItem *item, NonetBoardScene *scene)
+{
+  const NonetPuzzle *puzzle = item->puzzle;
+  const SudokuSet *struck = nonet_board_overlay_get (item->overlay, NONET_LAYER_STRUCK);
+
+  scene->entries = puzzle->entries;
+  scene->colours = puzzle->colours;
+  scene->candidate_colours = puzzle->candidate_colours;
+  scene->centres = item->own_marks ? puzzle->marks : NULL;
+  scene->corners = item->own_marks ? puzzle->corners : NULL;
+  scene->candidates = nonet_board_overlay_get (item->overlay, NONET_LAYER_CANDIDATES);
+  scene->tally = nonet_board_overlay_get (item->overlay, NONET_LAYER_TALLY);
+  /* What is in no solution is faded, where it is known how often the others are. */
+  scene->struck = scene->tally == NULL ? struck : NULL;
+  scene->faded = scene->tally != NULL ? struck : NULL;
+  scene->found = nonet_board_overlay_get (item->overlay, NONET_LAYER_FOUND);
+  scene->marks = nonet_board_overlay_get_marks (item->overlay);
+}
+
+static void
+draw_puzzle (const NonetSheet *self, cairo_t *cr, const NonetSheetItem *item, double side)
+{
+  const NonetPuzzle *puzzle = item->puzzle;
+  NonetBoardScene scene = { .shape = puzzle->shape, .alphabet = puzzle->alphabet, .givens = puzzle->givens };
+
+  if (self->layout.as_shown)
+    show_state (item, &scene);
+  draw_scene (cr, &scene, side);
+}
+
+/* A frame with the reason why there is no solution to show. */
+static void
+draw_remark (cairo_t *cr, const char *remark, double side)
+{
+  g_autofree char *markup = g_markup_escape_text (remark, -1);
+  g_autoptr (PangoLayout) text = nonet_page_text_new (cr, markup, CLAMP (side * 0.08, 5, 16));
+  int height;
+
+  pango_layout_set_single_paragraph_mode (text, FALSE);
+  pango_layout_set_width (text, (int) (side * 0.9 * PANGO_SCALE));
+  pango_layout_set_wrap (text, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_alignment (text, PANGO_ALIGN_CENTER);
+  pango_layout_get_size (text, NULL, &height);
+  cairo_set_line_width (cr, RULE);
+  cairo_rectangle (cr, RULE / 2, RULE / 2, side - RULE, side - RULE);
+  cairo_stroke (cr);
+  cairo_move_to (cr, side * 0.05, (side - (double) height / PANGO_SCALE) / 2);
+  pango_cairo_show_layout (cr, text);
+}
+
+static void
+draw_solution (cairo_t *cr, const NonetSheetItem *item, double side)
+{
+  const NonetPuzzle *puzzle = item->puzzle;
+  NonetBoardScene scene = {
+    .shape = puzzle->shape, .alphabet = puzzle->alphabet, .givens = puzzle->givens, .found = item->solution
+  };
+
+  if (item->solution != NULL)
+    draw_scene (cr, &scene, side);
+  else if (item->remark != NULL)
+    draw_remark (cr, item->remark, side);
+}
+
+typedef enum
+{
+  DRAW_PUZZLES,
+  DRAW_SOLUTIONS,
+  DRAW_FOOT /* solutions with nothing but their numbers */
+} GridKind;
+
+/* Draws puzzles or their solutions with captions at the places of a grid. */
+static void
+draw_grid (const NonetSheet *self, cairo_t *cr, const NonetPageGrid *grid, const NonetPage *page, GridKind what)
+{
+  for (guint i = 0; i < page->n; i++)
+    {
+      const NonetSheetItem *item = self->items->pdata[page->first + i];
+      double x, y;
+
+      nonet_page_grid_get_place (grid, i, &x, &y);
+      draw_caption (self, cr, item, grid, x, y, what == DRAW_FOOT);
+      cairo_save (cr);
+      cairo_translate (cr, x, y);
+      if (what != DRAW_PUZZLES)
+        draw_solution (cr, item, grid->side);
+      else
+        draw_puzzle (self, cr, item, grid->side);
+      cairo_restore (cr);
+    }
+}
+
+static void
+draw_foot (const NonetSheet *self, cairo_t *cr, const NonetPage *page)
+{
+  cairo_rectangle_t foot;
+  NonetPageGrid grid;
+
+  if (!nonet_page_layout_get_foot (&self->layout, page->n, &foot, &grid))
+    return;
+  cairo_save (cr);
+  cairo_translate (cr, foot.x + foot.width, foot.y + foot.height);
+  cairo_rotate (cr, G_PI);
+  draw_grid (self, cr, &grid, page, DRAW_FOOT);
+  cairo_restore (cr);
+}
+
+static void
+draw_page (const NonetSheet *self, cairo_t *cr, guint number)
+{
+  NonetPage page = nonet_page_layout_get_page_at (&self->layout, self->items->len, number);
+  gboolean solutions = page.kind == NONET_PAGE_SOLUTIONS;
+  cairo_rectangle_t inside;
+  NonetPageGrid grid;
+
+  if (page.kind == NONET_PAGE_BLANK)
+    return;
+  cairo_save (cr);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  nonet_page_layout_get_inside (&self->layout, &inside);
+  draw_heading (self, cr, &inside, solutions);
+  if (self->layout.has_name_line && !solutions)
+    draw_name_line (self, cr, &inside);
+  nonet_page_draw_footer (&self->layout, cr, self->footer, number, count_pages (self));
+  nonet_page_layout_get_grid (&self->layout, solutions, &grid);
+  draw_grid (self, cr, &grid, &page, solutions ? DRAW_SOLUTIONS : DRAW_PUZZLES);
+  if (!solutions)
+    draw_foot (self, cr, &page);
+  cairo_restore (cr);
+}
+
+void
+nonet_sheet_draw_side (const NonetSheet *self, cairo_t *cr, guint side)
+{
+  guint left, right;
+  double width, height;
+
+  nonet_page_layout_get_side (&self->layout, count_pages (self), side, &left, &right);
+  draw_page (self, cr, left);
+  if (right == G_MAXUINT)
+    return;
+  nonet_page_layout_get_page (&self->layout, &width, &height);
+  cairo_save (cr);
+  cairo_translate (cr, width, 0);
+  draw_page (self, cr, right);
+  cairo_restore (cr);
+}
+
+char *
+nonet_sheet_dup_side_name (const NonetSheet *self, guint side)
+{
+  NonetPage page = nonet_page_layout_get_page_at (&self->layout, self->items->len, side);
+  const NonetSheetItem *first;
+
+  if (self->layout.booklet || page.kind == NONET_PAGE_BLANK)
+    return NULL;
+  first = self->items->pdata[page.first];
+  if (page.kind == NONET_PAGE_SOLUTIONS)
+    return g_strdup (self->solutions);
+  if (page.n == 1 && first->title != NULL)
+    return g_strdup (first->title);
+  if (page.n == 1)
+    return g_strdup_printf ("%u", first->number);
+  return g_strdup_printf ("%u–%u", first->number,
+                          ((const NonetSheetItem *) self->items->pdata[page.first + page.n - 1])->number);
+}

@@ -1,0 +1,72 @@
+/* Puzzles on paper: what is printed, exported and previewed is drawn by this one file.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A sheet never changes once it is made, so whoever has it may draw it, in any thread. Items are shared by the sheets of
+ * several layouts. All texts are the caller's, translated.
+ */
+#pragma once
+
+#include "render/board/board-overlay.h"
+#include "render/page/page-layout.h"
+
+G_BEGIN_DECLS
+
+/* One puzzle. Make it, then share it. */
+typedef struct
+{
+  NonetPuzzle *puzzle; /* owned */
+  /* In a layout that is as shown: its own pencil marks, and what else is shown with it, which may be NULL and is owned. */
+  gboolean own_marks;
+  NonetBoardOverlay *overlay;
+  guint number;
+  char *title;      /* these three may be NULL */
+  char *level;      /* how hard it is */
+  char *remark;     /* what the pages of solutions have instead of a solution: "3 solutions" */
+  guint8 *solution; /* of each cell, or NULL */
+} NonetSheetItem;
+
+/* An item for a puzzle, of which it takes a reference, with its title and its own marks; and what frees it. */
+NonetSheetItem *nonet_sheet_item_new (NonetPuzzle *puzzle, guint number);
+void nonet_sheet_item_free (NonetSheetItem *item);
+
+/* Texts of all pages. Each may be NULL. */
+typedef struct
+{
+  const char *heading;
+  const char *footer;
+  const char *name;      /* "Name:" */
+  const char *date;      /* "Date:" */
+  const char *solutions; /* "Solutions" */
+} NonetSheetTexts;
+
+typedef struct _NonetSheet NonetSheet;
+
+#define NONET_TYPE_SHEET (nonet_sheet_get_type ())
+GType nonet_sheet_get_type (void);
+
+/* A sheet of NonetSheetItem, of whose array it takes a reference. The layout is completed; there is room for the heading if there
+ * is one, and for the footer if there is one or there are several pages. */
+NonetSheet *nonet_sheet_new (GPtrArray *items, const NonetPageLayout *layout, const NonetSheetTexts *texts);
+NonetSheet *nonet_sheet_ref (NonetSheet *self);
+void nonet_sheet_unref (NonetSheet *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetSheet, nonet_sheet_unref)
+
+/* A sheet that is the same but for its paper, with margins not narrower than these (top, right, bottom, left). */
+NonetSheet *nonet_sheet_with_paper (const NonetSheet *self, double width, double height, const double *margins);
+
+/* The complete layout. */
+const NonetPageLayout *nonet_sheet_get_layout (const NonetSheet *self);
+
+/* The sides of paper, and their size in points. */
+guint nonet_sheet_count_sides (const NonetSheet *self);
+void nonet_sheet_get_size (const NonetSheet *self, double *width, double *height);
+
+/* Draws a side of paper, from 0, with its corner at the origin; a unit is a point. The paper itself is left as it is. */
+void nonet_sheet_draw_side (const NonetSheet *self, cairo_t *cr, guint side);
+
+/* What a side of paper begins with, for a table of contents: a title, the numbers of its puzzles, or the word for solutions. NULL if
+ * there is nothing to say. Caller frees. */
+char *nonet_sheet_dup_side_name (const NonetSheet *self, guint side);
+
+G_END_DECLS

@@ -1,0 +1,70 @@
+/* A walk through the derivation of Bird's program on a puzzle, which moves in the background.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "formats/puzzle.h"
+#include "tasks/derivation/moment.h"
+
+G_BEGIN_DECLS
+
+/* A place that a walk goes to at once. */
+typedef enum
+{
+  NONET_GOAL_START,
+  NONET_GOAL_ROWS, /* the first pruning by rows is complete, and so on */
+  NONET_GOAL_COLUMNS,
+  NONET_GOAL_BOXES,
+  NONET_GOAL_PRUNE, /* the first pruning is complete */
+  NONET_GOAL_FIXPOINT,
+  NONET_GOAL_SEARCH, /* the first expansion */
+  NONET_GOAL_END,    /* all branches were searched */
+  NONET_N_GOALS
+} NonetGoal;
+
+/* Signal: "changed", when a moment came, or moving began or ended.
+ * Only one move is under way at a time; strides that are asked for meanwhile follow, be they many. Going to a place takes the place
+ * of what was asked for before. */
+#define NONET_TYPE_DERIVATION (nonet_derivation_get_type ())
+G_DECLARE_FINAL_TYPE (NonetDerivation, nonet_derivation, NONET, DERIVATION, GObject)
+
+/* Returns a walk that goes to the choices of a puzzle, which nobody changes any more, its entries included; cells are named in that
+ * style. Each moment has a picture that is made by picture () and freed by free_picture (). */
+NonetDerivation *nonet_derivation_new (NonetPuzzle *puzzle,
+                                       const SudokuSearchVariant *variant,
+                                       NonetCellStyle cells,
+                                       NonetPictureFunc picture,
+                                       GDestroyNotify free_picture);
+
+NonetPuzzle *nonet_derivation_get_puzzle (NonetDerivation *self);
+const SudokuSearchVariant *nonet_derivation_get_variant (NonetDerivation *self);
+
+/* Whether the board is one that is searched; the walk of a larger one ends with the fixpoint. */
+gboolean nonet_derivation_can_search (NonetDerivation *self);
+
+/* What moves from now on do, and what the moment describes. */
+void nonet_derivation_set_stride (NonetDerivation *self, SudokuStride stride);
+
+/* Begins to move. */
+void nonet_derivation_move (NonetDerivation *self, gboolean forward);
+void nonet_derivation_go (NonetDerivation *self, NonetGoal goal);
+
+/* Begins to go to where a node of the tree is pruned, by its number in the order of the search; the root is 0. */
+void nonet_derivation_go_to_node (NonetDerivation *self, guint64 node);
+
+/* Ends the move under way where it is. */
+void nonet_derivation_stop (NonetDerivation *self);
+
+/* Ends all for good, before the last reference is dropped. */
+void nonet_derivation_close (NonetDerivation *self);
+
+gboolean nonet_derivation_is_moving (NonetDerivation *self);
+
+/* Where it stands, owned by self; NULL before the first. */
+NonetMoment *nonet_derivation_get_moment (NonetDerivation *self);
+
+/* Whether it can move on, or back. */
+gboolean nonet_derivation_can_move (NonetDerivation *self, gboolean forward);
+
+G_END_DECLS

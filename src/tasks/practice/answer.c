@@ -1,0 +1,414 @@
+/* Judging answers: the claims of the player against the solutions, and against the steps of the technique.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "tasks/practice/answer.h"
+
+#include "logic/path.h"
+#include "sudoku/valid-candidates.h"
+#include "tasks/steps/logic-options.h"
+#include "tasks/task.h"
+
+/* More steps that touch an answer are not looked at. */
+#define MOST_STEPS 5000
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuFinding, sudoku_finding_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuStep, sudoku_step_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuValidCandidates, sudoku_valid_candidates_free)
+
+/* The thread's own. Sets are those of each cell. */
+typedef struct
+{
+  NonetFoundStep *exercise;
+  NonetPuzzle *answered;
+  NonetWorker *worker;
+  const SudokuBoard *board;
+  SudokuTechnique technique;
+  gboolean unique;
+  SudokuCandidates *struck, *placed; /* what the player claims */
+  SudokuCandidates *possible;        /* what occurs in some solution */
+  GPtrArray *steps;                  /* SudokuStep of the technique that touch the claims */
+} Judging;
+
+void
+nonet_answer_free (NonetAnswer *self)
+{
+  if (self == NULL)
+    return;
+  g_clear_object (&self->step);
+  g_free (self->wrong);
+  g_free (self);
+}
+
+static void
+judging_free (gpointer data)
+{
+  Judging *self = data;
+
+  g_object_unref (self->exercise);
+  nonet_puzzle_unref (self->answered);
+  sudoku_candidates_free (self->struck);
+  sudoku_candidates_free (self->placed);
+  sudoku_candidates_free (self->possible);
+  g_ptr_array_unref (self->steps);
+  g_free (self);
+}
+
+static SudokuCandidates *
+new_sets (const SudokuShape *shape)
+{
+  SudokuCandidates *sets = sudoku_candidates_new (shape);
+
+  if (sets == NULL)
+    g_error ("no memory for candidates");
+  return sets;
+}
+
+static void
+add_candidate (SudokuCandidates *sets, SudokuCandidate candidate)
+{
+  sets->cell[sudoku_candidate_cell (sets->shape, candidate)] |=
+      sudoku_set_of (sudoku_candidate_value (sets->shape, candidate));
+}
+
+static gboolean
+has_candidate (const SudokuCandidates *sets, SudokuCandidate candidate)
+{
+  return sudoku_set_has (sets->cell[sudoku_candidate_cell (sets->shape, candidate)],
+                         sudoku_candidate_value (sets->shape, candidate));
+}
+
+static gboolean
+is_within (const SudokuCandidates *sets, const SudokuCandidates *others)
+{
+  for (guint cell = 0; cell < sets->shape->n_cells; cell++)
+    if (sets->cell[cell] & ~others->cell[cell])
+      return FALSE;
+  return TRUE;
+}
+
+/* What the player claims. */
+
+static void
+read_claims (Judging *self)
+{
+  const NonetPuzzle *puzzle = self->answered;
+
+  for (guint cell = 0; cell < self->board->shape->n_cells; cell++)
+    {
+      SudokuSet open = self->board->cell[cell];
+
+      if (puzzle->eliminated != NULL)
+        self->struck->cell[cell] = puzzle->eliminated[cell] & open;
+      if (self->board->value[cell] == 0 && puzzle->entries[cell] != 0)
+        {
+          self->placed->cell[cell] = sudoku_set_of (puzzle->entries[cell]);
+          self->struck->cell[cell] = 0;
+        }
+    }
+}
+
+/* Says the claims as the technique would: by values, or by candidates that go. */
+static void
+translate_claims (Judging *self, gboolean places)
+{
+  for (guint cell = 0; cell < self->board->shape->n_cells; cell++)
+    {
+      SudokuSet left = self->board->cell[cell] & ~self->struck->cell[cell];
+
+      if (places && self->struck->cell[cell] != 0 && sudoku_set_is_single (left))
+        self->placed->cell[cell] = left;
+      else if (!places && self->placed->cell[cell] != 0)
+        self->struck->cell[cell] = self->board->cell[cell] & ~self->placed->cell[cell];
+    }
+  if (!places)
+    memset (self->placed->cell, 0, self->board->shape->n_cells * sizeof *self->placed->cell);
+}
+
+/* What is true. */
+
+static gboolean
+find_possible (Judging *self, GError **error)
+{
+  g_autoptr (SudokuGrid) grid = nonet_puzzle_dup_grid (nonet_found_step_get_position (self->exercise)->puzzle, TRUE);
+  g_autofree guint8 *solution = g_new0 (guint8, self->board->shape->n_cells);
+  g_autoptr (SudokuValidCandidates) work = NULL;
+  SudokuOutlook outlook = sudoku_board_outlook (self->board, solution, nonet_worker_is_cancelled, self->worker);
+
+  self->unique = outlook == SUDOKU_OUTLOOK_UNIQUE;
+  if (outlook == SUDOKU_OUTLOOK_CANCELLED)
+    return FALSE;
+  for (guint cell = 0; self->unique && cell < self->board->shape->n_cells; cell++)
+    self->possible->cell[cell] = sudoku_set_of (solution[cell]);
+  if (self->unique)
+    return TRUE;
+  work = sudoku_valid_candidates_new (grid, 0);
+  if (work == NULL)
+    nonet_set_out_of_memory (error);
+  if (work == NULL || !sudoku_valid_candidates_run (work, nonet_worker_is_cancelled, self->worker))
+    return FALSE;
+  memcpy (self->possible->cell, sudoku_valid_candidates_met (work)->cell,
+          self->board->shape->n_cells * sizeof *self->possible->cell);
+  return TRUE;
+}
+
+/* Collects what contradicts a solution. */
+static gboolean
+find_wrong (const Judging *self, NonetAnswer *answer)
+{
+  const SudokuShape *shape = self->board->shape;
+
+  answer->wrong = g_new (SudokuCandidate, shape->n_cells * shape->order);
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    {
+      SudokuSet possible = self->possible->cell[cell], placed = self->placed->cell[cell];
+      SudokuSet wrong = self->struck->cell[cell] & possible;
+
+      if (placed != 0 && placed != possible)
+        wrong |= placed;
+      for (; wrong != 0; wrong &= wrong - 1)
+        answer->wrong[answer->n_wrong++] = sudoku_candidate (shape, cell, sudoku_set_first (wrong));
+    }
+  return answer->n_wrong > 0;
+}
+
+/* What the technique says. */
+
+static bool
+take_step (const SudokuStep *step, void *data)
+{
+  Judging *self = data;
+
+  g_ptr_array_add (self->steps, sudoku_step_copy (step));
+  return self->steps->len < MOST_STEPS;
+}
+
+/* All candidates of the cells in which something is claimed: a step that explains a claim touches one of them. */
+static SudokuCandidates *
+dup_touched (const Judging *self)
+{
+  SudokuCandidates *touched = new_sets (self->board->shape);
+
+  for (guint cell = 0; cell < self->board->shape->n_cells; cell++)
+    if (self->struck->cell[cell] != 0 || self->placed->cell[cell] != 0)
+      touched->cell[cell] = self->board->cell[cell];
+  return touched;
+}
+
+static gboolean
+find_steps (Judging *self, SudokuFinding *finding)
+{
+  g_autoptr (SudokuCandidates) touched = dup_touched (self);
+  SudokuFindLimits limits;
+  SudokuFindResult result;
+
+  nonet_technique_limit (self->technique, self->board->shape->order, self->unique, &limits);
+  sudoku_finding_set_limits (finding, &limits);
+  sudoku_finding_set_target (finding, touched);
+  result = sudoku_find_steps (finding, self->board, take_step, self);
+  sudoku_finding_set_target (finding, NULL);
+  return result == SUDOKU_FIND_DONE || result == SUDOKU_FIND_ENOUGH;
+}
+
+/* How many of the results of a step are not claimed. */
+static guint
+count_missing (const Judging *self, const SudokuStep *step)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < step->n_removed; i++)
+    n += !has_candidate (self->struck, step->removed[i]);
+  for (guint i = 0; i < step->n_placed; i++)
+    n += !has_candidate (self->placed, step->placed[i]);
+  return n;
+}
+
+/* What may be claimed where a step is seen: what it removes, and for each value that it places what this removes at once. */
+static void
+add_consequences (SudokuCandidates *sets, const SudokuStep *step)
+{
+  const SudokuShape *shape = sets->shape;
+
+  for (guint i = 0; i < step->n_removed; i++)
+    add_candidate (sets, step->removed[i]);
+  for (guint i = 0; i < step->n_placed; i++)
+    {
+      guint cell = sudoku_candidate_cell (shape, step->placed[i]);
+      SudokuSet value = sudoku_set_of (sudoku_candidate_value (shape, step->placed[i]));
+
+      sets->cell[cell] |= sudoku_set_full (shape->order);
+      for (guint k = 0; k < shape->cell[cell].n_peers; k++)
+        sets->cell[shape->cell[cell].peer[k]] |= value;
+    }
+}
+
+/* The claims that follow by steps: all of those there are, or only those that were seen as a whole. */
+static gboolean
+is_explained (const Judging *self, gboolean by_whole)
+{
+  g_autoptr (SudokuCandidates) gone = new_sets (self->board->shape), placed = new_sets (self->board->shape);
+
+  for (guint i = 0; i < self->steps->len; i++)
+    {
+      const SudokuStep *step = self->steps->pdata[i];
+
+      if (by_whole && count_missing (self, step) > 0)
+        continue;
+      add_consequences (gone, step);
+      for (guint k = 0; k < step->n_placed; k++)
+        add_candidate (placed, step->placed[k]);
+    }
+  return is_within (self->struck, gone) && is_within (self->placed, placed);
+}
+
+/* The step that the player has most likely seen: of those of which the most is claimed, the one of which the least is missing. */
+static const SudokuStep *
+find_meant (const Judging *self, guint *n_missing)
+{
+  const SudokuStep *best = NULL;
+  guint most = 0;
+
+  for (guint i = 0; i < self->steps->len; i++)
+    {
+      const SudokuStep *step = self->steps->pdata[i];
+      guint missing = count_missing (self, step), found = step->n_removed + step->n_placed - missing;
+
+      if (best != NULL && (found < most || (found == most && missing >= *n_missing)))
+        continue;
+      best = step;
+      most = found;
+      *n_missing = missing;
+    }
+  return best;
+}
+
+static gboolean
+has_whole (const Judging *self)
+{
+  for (guint i = 0; i < self->steps->len; i++)
+    if (count_missing (self, self->steps->pdata[i]) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* What else the claims follow by: the simplest step that explains one that the technique does not. */
+static gboolean
+find_other (Judging *self, SudokuFinding *finding, NonetAnswer *answer)
+{
+  g_autoptr (SudokuCandidates) rest = new_sets (self->board->shape), gone = new_sets (self->board->shape);
+  g_autoptr (SudokuStep) step = NULL;
+  SudokuFindResult result;
+  SudokuFindLimits limits;
+
+  for (guint i = 0; i < self->steps->len; i++)
+    add_consequences (gone, self->steps->pdata[i]);
+  for (guint cell = 0; cell < self->board->shape->n_cells; cell++)
+    {
+      rest->cell[cell] = (self->struck->cell[cell] & ~gone->cell[cell]) | self->placed->cell[cell];
+      /* The value of a cell explains why it has no other. */
+      if (rest->cell[cell] != 0 && sudoku_set_is_single (self->possible->cell[cell]))
+        rest->cell[cell] |= self->possible->cell[cell];
+    }
+  sudoku_limits_init_path (&limits, self->board->shape->order);
+  limits.unique = self->unique;
+  sudoku_finding_set_limits (finding, &limits);
+  sudoku_finding_set_target (finding, rest);
+  result = sudoku_find_simplest (finding, self->board, &step);
+  sudoku_finding_set_target (finding, NULL);
+  if (step != NULL)
+    answer->step = nonet_found_step_new (nonet_found_step_get_position (self->exercise), step);
+  return result == SUDOKU_FIND_ENOUGH || result == SUDOKU_FIND_DONE;
+}
+
+/* Of claims that are true. Returns FALSE when cancelled or out of memory. */
+static gboolean
+compare_with_steps (Judging *self, SudokuFinding *finding, NonetAnswer *answer)
+{
+  const SudokuStep *meant;
+
+  if (!find_steps (self, finding))
+    return FALSE;
+  answer->has_whole = has_whole (self);
+  if (is_explained (self, TRUE))
+    answer->kind = NONET_ANSWER_RIGHT;
+  else if (is_explained (self, FALSE))
+    answer->kind = NONET_ANSWER_PARTLY;
+  else
+    {
+      answer->kind = NONET_ANSWER_OTHER;
+      return find_other (self, finding, answer);
+    }
+  meant = find_meant (self, &answer->n_missing);
+  answer->step = nonet_found_step_new (nonet_found_step_get_position (self->exercise), meant);
+  return TRUE;
+}
+
+/* Whether an answer was found. */
+static gboolean
+judge (Judging *self, NonetAnswer *answer, GError **error)
+{
+  g_autoptr (SudokuFinding) finding = sudoku_finding_new (self->board->shape);
+
+  read_claims (self);
+  if (sudoku_candidates_count (self->struck) + sudoku_candidates_count (self->placed) == 0)
+    return TRUE;
+  if (finding == NULL)
+    {
+      nonet_set_out_of_memory (error);
+      return FALSE;
+    }
+  sudoku_finding_set_cancel (finding, nonet_worker_is_cancelled, self->worker);
+  if (!find_possible (self, error))
+    return FALSE;
+  if (find_wrong (self, answer))
+    {
+      answer->kind = NONET_ANSWER_WRONG;
+      return TRUE;
+    }
+  translate_claims (self, nonet_found_step_get_step (self->exercise)->n_placed > 0);
+  return compare_with_steps (self, finding, answer);
+}
+
+static gpointer
+judge_in_worker (NonetWorker *worker, gpointer data, GError **error)
+{
+  Judging *self = data;
+  g_autoptr (NonetAnswer) answer = g_new0 (NonetAnswer, 1);
+
+  self->worker = worker;
+  if (judge (self, answer, error))
+    return g_steal_pointer (&answer);
+  if (error != NULL && *error == NULL
+      && !g_cancellable_set_error_if_cancelled (nonet_worker_get_cancellable (worker), error))
+    nonet_set_out_of_memory (error);
+  return NULL;
+}
+
+void
+nonet_judge_async (NonetFoundStep *exercise,
+                   NonetPuzzle *answered,
+                   GCancellable *cancellable,
+                   GAsyncReadyCallback callback,
+                   gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  Judging *self = g_new0 (Judging, 1);
+
+  g_task_set_source_tag (task, nonet_judge_async);
+  self->exercise = g_object_ref (exercise);
+  self->answered = nonet_puzzle_ref (answered);
+  self->board = nonet_found_step_get_position (exercise)->board;
+  self->technique = nonet_found_step_get_step (exercise)->technique;
+  self->struck = new_sets (self->board->shape);
+  self->placed = new_sets (self->board->shape);
+  self->possible = new_sets (self->board->shape);
+  self->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) sudoku_step_free);
+  nonet_task_run (task, judge_in_worker, self, judging_free, (GDestroyNotify) nonet_answer_free);
+}
+
+NonetAnswer *
+nonet_judge_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, nonet_judge_async), NULL);
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

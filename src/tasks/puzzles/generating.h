@@ -1,0 +1,48 @@
+/* The making of puzzles in a worker of low priority: a list that grows once a frame while it is looked at.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "tasks/puzzles/made-puzzle.h"
+
+G_BEGIN_DECLS
+
+/* A list holds no more puzzles than this. */
+#define NONET_GENERATING_MOST 100000
+
+typedef enum
+{
+  NONET_GENERATING_WORKING,
+  NONET_GENERATING_ENOUGH,  /* as many are made as were wanted */
+  NONET_GENERATING_FULL,    /* there are more, but the list holds no more */
+  NONET_GENERATING_STOPPED, /* by nonet_generating_stop () */
+  NONET_GENERATING_NO_MEMORY
+} NonetGeneratingState;
+
+/* A GListModel of NonetMadePuzzle, in the order in which they are made. Signal "changed", once a frame at most: the state or the
+ * number of tries is another one, after the items. When the last reference goes, the worker ends within milliseconds. */
+#define NONET_TYPE_GENERATING (nonet_generating_get_type ())
+G_DECLARE_FINAL_TYPE (NonetGenerating, nonet_generating, NONET, GENERATING, GObject)
+
+/* Begins to make puzzles for a wish without fault, which is copied: those of the tries of the seed, from the first on, until
+ * there are as many as wanted (0: until the list is full). Ratings are known if the wish says anything of them: for those of all
+ * puzzles, set wish->hardest to NONET_GENERATING_ANY_RATING. */
+#define NONET_GENERATING_ANY_RATING 200
+NonetGenerating *nonet_generating_new (const SudokuWish *wish, guint64 seed, guint wanted);
+
+/* Ends it; what was made stays. */
+void nonet_generating_stop (NonetGenerating *self);
+
+NonetGeneratingState nonet_generating_get_state (NonetGenerating *self);
+
+/* All puzzles as a text, one a line. */
+GBytes *nonet_generating_dup_text (NonetGenerating *self);
+
+/* The tries so far, and the seconds since it began, or that it took. */
+guint64 nonet_generating_get_tries (NonetGenerating *self);
+double nonet_generating_get_seconds (NonetGenerating *self);
+
+G_END_DECLS

@@ -1,0 +1,345 @@
+/* The stock: shelves of puzzles, what fills them, and their files.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "tasks/puzzles/stock.h"
+
+#include <glib/gstdio.h>
+
+#include "formats/shapes.h"
+#include "sudoku/count.h"
+#include "tasks/files.h"
+#include "tasks/puzzles/generating.h"
+#include "tasks/task.h"
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuCount, sudoku_count_free)
+
+struct _NonetStock
+{
+  GObject parent_instance;
+
+  char *folder;
+  GPtrArray *shelf[NONET_N_STOCK_KINDS]; /* NonetPuzzle */
+  gboolean changed[NONET_N_STOCK_KINDS]; /* since its file was written last */
+  gboolean loaded;
+  gboolean filling;
+  gboolean writing;     /* one file at a time */
+  gboolean unwritable;  /* so it is kept in memory only */
+  NonetStockKind first; /* to be filled */
+  NonetStockKind kind;  /* that is being made */
+  NonetGenerating *generating;
+  GCancellable *cancellable;
+};
+
+G_DEFINE_FINAL_TYPE (NonetStock, nonet_stock, G_TYPE_OBJECT)
+
+static GFile *
+file_of (const char *folder, NonetStockKind kind)
+{
+  g_autofree char *name = g_strconcat (nonet_stock_kind_info (kind)->id, ".txt", NULL);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  return g_file_new_for_path (path);
+}
+
+static GPtrArray *
+new_shelf (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_puzzle_unref);
+}
+
+/* Writing. */
+
+/* In a worker. */
+static char *
+shelf_to_text (gpointer data)
+{
+  GPtrArray *shelf = data;
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < shelf->len; i++)
+    {
+      NonetPuzzle *puzzle = shelf->pdata[i];
+
+      nonet_write_line (text, puzzle->alphabet, puzzle->shape, puzzle->givens);
+      g_string_append_c (text, '\n');
+    }
+  return g_string_free (text, FALSE);
+}
+
+static gpointer
+copy_puzzle (gconstpointer puzzle, gpointer data)
+{
+  return nonet_puzzle_ref ((NonetPuzzle *) puzzle);
+}
+
+static void write_next (NonetStock *self);
+
+static void
+written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (NonetStock) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  self->writing = FALSE;
+  self->unwritable = !nonet_replace_file_finish (result, &error);
+  if (self->unwritable)
+    g_message ("New puzzles could not be kept for the next start: %s", error->message);
+  else
+    write_next (self);
+}
+
+static void
+write_next (NonetStock *self)
+{
+  NonetStockKind kind = 0;
+  g_autoptr (GFile) file = NULL;
+
+  while (kind < NONET_N_STOCK_KINDS && !self->changed[kind])
+    kind++;
+  if (self->writing || self->unwritable || !self->loaded || kind == NONET_N_STOCK_KINDS)
+    return;
+  self->changed[kind] = FALSE;
+  self->writing = TRUE;
+  file = file_of (self->folder, kind);
+  nonet_replace_file_async (file, shelf_to_text, g_ptr_array_copy (self->shelf[kind], copy_puzzle, NULL),
+                            (GDestroyNotify) g_ptr_array_unref,
+                            G_FILE_CREATE_PRIVATE | G_FILE_CREATE_REPLACE_DESTINATION, written_cb, g_object_ref (self));
+}
+
+static void
+change (NonetStock *self, NonetStockKind kind)
+{
+  self->changed[kind] = TRUE;
+  write_next (self);
+}
+
+/* Filling. */
+
+static NonetStockKind
+kind_to_fill (NonetStock *self)
+{
+  for (guint i = 0; i < NONET_N_STOCK_KINDS; i++)
+    {
+      NonetStockKind kind = (self->first + i) % NONET_N_STOCK_KINDS;
+
+      if (self->shelf[kind]->len < NONET_STOCK_SIZE)
+        return kind;
+    }
+  return NONET_N_STOCK_KINDS;
+}
+
+static void
+made_cb (NonetStock *self, guint position, guint removed, guint added, GListModel *made)
+{
+  for (guint i = position; i < position + added; i++)
+    {
+      g_autoptr (NonetMadePuzzle) puzzle = g_list_model_get_item (made, i);
+
+      if (self->shelf[self->kind]->len < NONET_STOCK_SIZE)
+        g_ptr_array_add (self->shelf[self->kind], nonet_puzzle_ref (nonet_made_puzzle_get_puzzle (puzzle)));
+    }
+  change (self, self->kind);
+}
+
+static void fill (NonetStock *self);
+
+static void
+stop (NonetStock *self)
+{
+  if (self->generating != NULL)
+    g_signal_handlers_disconnect_by_data (self->generating, self);
+  g_clear_object (&self->generating);
+}
+
+static void
+changed_cb (NonetStock *self)
+{
+  if (nonet_generating_get_state (self->generating) == NONET_GENERATING_WORKING)
+    return;
+  stop (self);
+  fill (self);
+}
+
+/* Makes what is missing of one kind, unless something is made already. */
+static void
+fill (NonetStock *self)
+{
+  NonetStockKind kind = kind_to_fill (self);
+  SudokuWish wish;
+
+  if (!self->filling || !self->loaded || self->generating != NULL || kind == NONET_N_STOCK_KINDS)
+    return;
+  self->kind = kind;
+  wish = nonet_stock_kind_wish (kind);
+  self->generating = nonet_generating_new (&wish, (guint64) g_random_int () << 32 | g_random_int (),
+                                           NONET_STOCK_SIZE - self->shelf[kind]->len);
+  g_signal_connect_swapped (self->generating, "items-changed", G_CALLBACK (made_cb), self);
+  g_signal_connect_swapped (self->generating, "changed", G_CALLBACK (changed_cb), self);
+}
+
+void
+nonet_stock_set_filling (NonetStock *self, gboolean filling)
+{
+  g_return_if_fail (NONET_IS_STOCK (self));
+
+  self->filling = filling;
+  if (filling)
+    fill (self);
+  else
+    stop (self);
+}
+
+guint
+nonet_stock_count (NonetStock *self, NonetStockKind kind)
+{
+  return self->shelf[kind]->len;
+}
+
+NonetPuzzle *
+nonet_stock_take (NonetStock *self, NonetStockKind kind)
+{
+  NonetPuzzle *puzzle;
+
+  g_return_val_if_fail (NONET_IS_STOCK (self) && kind < NONET_N_STOCK_KINDS, NULL);
+
+  self->first = kind;
+  if (self->shelf[kind]->len == 0)
+    return NULL;
+  puzzle = g_ptr_array_steal_index (self->shelf[kind], 0);
+  change (self, kind);
+  fill (self);
+  return puzzle;
+}
+
+/* Reading. */
+
+typedef struct
+{
+  GPtrArray *shelf[NONET_N_STOCK_KINDS];
+} Shelves;
+
+static void
+shelves_free (gpointer data)
+{
+  Shelves *shelves = data;
+
+  for (guint i = 0; i < NONET_N_STOCK_KINDS; i++)
+    g_clear_pointer (&shelves->shelf[i], g_ptr_array_unref);
+  g_free (shelves);
+}
+
+/* Whether it has one solution, and is on the right board. */
+static gboolean
+is_sound (NonetPuzzle *puzzle, const SudokuShape *shape, NonetWorker *worker)
+{
+  g_autoptr (SudokuGrid) grid = nonet_puzzle_dup_grid (puzzle, FALSE);
+  g_autoptr (SudokuCount) count = NULL;
+
+  if (!sudoku_shape_equal (puzzle->shape, shape))
+    return FALSE;
+  count = sudoku_count_new (grid);
+  if (count == NULL)
+    return FALSE;
+  sudoku_count_set_cancel (count, nonet_worker_is_cancelled, worker);
+  return sudoku_count_run (count, 2) == SUDOKU_SEARCH_EXHAUSTED && sudoku_count_total (count).low == 1;
+}
+
+static GPtrArray *
+load_shelf (const char *folder, NonetStockKind kind, NonetWorker *worker)
+{
+  const NonetStockKindInfo *info = nonet_stock_kind_info (kind);
+  const SudokuShape *shape = nonet_shape_get (info->box_rows, info->box_columns);
+  g_autoptr (NonetAlphabet) alphabet = nonet_alphabet_new_usual (shape->order);
+  const NonetReadOptions options = { info->box_rows, info->box_columns, alphabet, 0 };
+  g_autoptr (GFile) file = file_of (folder, kind);
+  g_autoptr (NonetReading) reading = nonet_read_file (file, &options, nonet_worker_get_cancellable (worker), NULL);
+  GPtrArray *shelf = new_shelf ();
+
+  for (guint i = 0; reading != NULL && i < nonet_reading_get_n_puzzles (reading) && shelf->len < NONET_STOCK_SIZE; i++)
+    {
+      g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, i);
+
+      if (is_sound (puzzle, shape, worker))
+        g_ptr_array_add (shelf, g_steal_pointer (&puzzle));
+    }
+  return shelf;
+}
+
+static gpointer
+load (NonetWorker *worker, gpointer folder, GError **error)
+{
+  Shelves *shelves = g_new0 (Shelves, 1);
+
+  g_mkdir_with_parents (folder, 0700);
+  for (NonetStockKind kind = 0; kind < NONET_N_STOCK_KINDS; kind++)
+    shelves->shelf[kind] = load_shelf (folder, kind, worker);
+  return shelves;
+}
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Shelves *shelves = g_task_propagate_pointer (G_TASK (result), NULL);
+  NonetStock *self = NONET_STOCK (source);
+
+  if (shelves == NULL)
+    return;
+  for (guint i = 0; i < NONET_N_STOCK_KINDS; i++)
+    {
+      g_ptr_array_unref (self->shelf[i]);
+      self->shelf[i] = g_steal_pointer (&shelves->shelf[i]);
+    }
+  shelves_free (shelves);
+  self->loaded = TRUE;
+  fill (self);
+}
+
+NonetStock *
+nonet_stock_new (const char *folder)
+{
+  NonetStock *self = g_object_new (NONET_TYPE_STOCK, NULL);
+  g_autoptr (GTask) task = g_task_new (self, self->cancellable, loaded_cb, NULL);
+
+  self->folder = g_strdup (folder);
+  nonet_task_run (task, load, g_strdup (folder), g_free, shelves_free);
+  return self;
+}
+
+void
+nonet_stock_flush (NonetStock *self)
+{
+  g_return_if_fail (NONET_IS_STOCK (self));
+
+  nonet_stock_set_filling (self, FALSE);
+  g_cancellable_cancel (self->cancellable);
+  while (self->writing)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+nonet_stock_finalize (GObject *object)
+{
+  NonetStock *self = NONET_STOCK (object);
+
+  stop (self);
+  for (guint i = 0; i < NONET_N_STOCK_KINDS; i++)
+    g_ptr_array_unref (self->shelf[i]);
+  g_free (self->folder);
+  g_object_unref (self->cancellable);
+  G_OBJECT_CLASS (nonet_stock_parent_class)->finalize (object);
+}
+
+static void
+nonet_stock_class_init (NonetStockClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = nonet_stock_finalize;
+}
+
+static void
+nonet_stock_init (NonetStock *self)
+{
+  for (guint i = 0; i < NONET_N_STOCK_KINDS; i++)
+    self->shelf[i] = new_shelf ();
+  self->cancellable = g_cancellable_new ();
+}

@@ -1,0 +1,325 @@
+/* Reports to setters: first how many solutions there are, then what to do about it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "tasks/questions/setting-report.h"
+
+#include "sudoku/completion.h"
+#include "sudoku/contradiction.h"
+#include "sudoku/minimality.h"
+#include "tasks/questions/verdict-worker.h"
+#include "tasks/worker.h"
+
+/* Microseconds: for counting several solutions; for a search that has found no second one; and for the advice. */
+#define QUICK_COUNT 200000
+#define HARD_SEARCH (10 * G_USEC_PER_SEC)
+#define LONG_ADVICE (10 * G_USEC_PER_SEC)
+
+/* From that many solutions on, how many there are is no longer of interest. */
+#define MOST_COUNTED 10000
+
+/* The thread's own. */
+typedef struct
+{
+  SudokuGrid *givens;
+  NonetWorker *worker;
+  gint64 deadline;
+  NonetSettingReport found;
+} Job;
+
+struct _NonetSettingWorker
+{
+  GObject parent_instance;
+
+  NonetPuzzle *puzzle;
+  NonetSettingReport *report; /* or NULL */
+  NonetWorker *worker;
+  guint pause_source;
+};
+
+G_DEFINE_FINAL_TYPE (NonetSettingWorker, nonet_setting_worker, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+report_free (gpointer data)
+{
+  NonetSettingReport *report = data;
+
+  g_free (report->values);
+  g_free (report);
+}
+
+static Job *
+job_new (NonetPuzzle *puzzle)
+{
+  Job *self = g_new0 (Job, 1);
+
+  self->givens = nonet_puzzle_dup_grid (puzzle, FALSE);
+  self->found.values = g_new0 (guint8, puzzle->shape->n_cells);
+  return self;
+}
+
+static void
+job_free (gpointer data)
+{
+  Job *self = data;
+
+  sudoku_grid_free (self->givens);
+  g_free (self->found.values);
+  g_free (self);
+}
+
+static void
+report (Job *self)
+{
+  NonetSettingReport *copy = g_memdup2 (&self->found, sizeof self->found);
+
+  copy->values = g_memdup2 (self->found.values, self->givens->shape->n_cells);
+  nonet_worker_report (self->worker, copy, report_free);
+}
+
+static bool
+must_end (void *data)
+{
+  Job *self = data;
+
+  return nonet_worker_is_cancelled (self->worker) || g_get_monotonic_time () >= self->deadline;
+}
+
+/* The most that the given cells have; none where there are none. */
+static SudokuSymmetry
+find_symmetry (const SudokuGrid *givens, guint n_givens)
+{
+  SudokuSymmetry symmetry = n_givens > 0 ? SUDOKU_SYMMETRY_FULL : SUDOKU_SYMMETRY_NONE;
+
+  while (symmetry != SUDOKU_SYMMETRY_NONE && !sudoku_symmetry_holds (symmetry, givens->shape->order, givens->cell))
+    symmetry--;
+  return symmetry;
+}
+
+/* Counts on; returns whether that were all. */
+static gboolean
+count_until (Job *self, SudokuSearch *search, gint64 deadline)
+{
+  SudokuSearchResult result = SUDOKU_SEARCH_FOUND;
+
+  self->deadline = deadline;
+  while (self->found.verdict.count < MOST_COUNTED
+         && (result = sudoku_search_next (search, NULL)) == SUDOKU_SEARCH_FOUND)
+    self->found.verdict.count++;
+  return result == SUDOKU_SEARCH_EXHAUSTED;
+}
+
+/* How many solutions the givens have, as far as that is found in time. */
+static void
+count_solutions (Job *self)
+{
+  NonetVerdict *verdict = &self->found.verdict;
+  gint64 start = g_get_monotonic_time ();
+  SudokuSearch *search = sudoku_search_new (self->givens);
+  gboolean all = FALSE;
+
+  if (search != NULL)
+    {
+      sudoku_search_set_cancel (search, must_end, self);
+      all = count_until (self, search, start + QUICK_COUNT)
+            || (verdict->count < 2 && count_until (self, search, start + HARD_SEARCH));
+    }
+  sudoku_search_free (search);
+  verdict->kind = !all                  ? NONET_VERDICT_AT_LEAST
+                  : verdict->count == 0 ? NONET_VERDICT_NONE
+                  : verdict->count == 1 ? NONET_VERDICT_UNIQUE
+                                        : NONET_VERDICT_COUNTED;
+}
+
+static void
+judge (Job *self)
+{
+  self->deadline = G_MAXINT64;
+  if (sudoku_diagnose (self->givens, &self->found.verdict.fault, must_end, self))
+    self->found.verdict.kind = NONET_VERDICT_NONE;
+  else
+    count_solutions (self);
+  self->found.verdict.final = TRUE;
+}
+
+/* Names the givens of some cells. */
+static void
+name_givens (Job *self, const bool *named)
+{
+  for (guint cell = 0; cell < self->givens->shape->n_cells; cell++)
+    self->found.values[cell] = named[cell] ? self->givens->cell[cell] : 0;
+}
+
+static NonetAdviceKind
+find_redundant (Job *self, bool *named)
+{
+  SudokuMinimality kind = sudoku_minimality (self->givens, named, must_end, self);
+  gboolean some = FALSE;
+
+  name_givens (self, named);
+  for (guint cell = 0; cell < self->givens->shape->n_cells; cell++)
+    some = some || named[cell];
+  if (kind == SUDOKU_MINIMALITY_MINIMAL)
+    return NONET_ADVICE_MINIMAL;
+  if (kind == SUDOKU_MINIMALITY_REDUNDANT)
+    return NONET_ADVICE_REDUNDANT;
+  return some ? NONET_ADVICE_SOME_REDUNDANT : NONET_ADVICE_TIMED_OUT;
+}
+
+static NonetAdviceKind
+find_contradiction (Job *self, bool *named)
+{
+  SudokuContradiction kind = sudoku_contradiction (self->givens, named, must_end, self);
+
+  name_givens (self, named);
+  if (kind == SUDOKU_CONTRADICTION_MINIMAL)
+    return NONET_ADVICE_CONTRADICTION;
+  return kind == SUDOKU_CONTRADICTION_SMALL ? NONET_ADVICE_CONTRADICTION_TIMED_OUT : NONET_ADVICE_TIMED_OUT;
+}
+
+static NonetAdviceKind
+find_completion (Job *self)
+{
+  SudokuCompletion kind = sudoku_unique_completion (self->givens, self->found.values, must_end, self);
+
+  if (kind == SUDOKU_COMPLETION_SMALLEST)
+    return NONET_ADVICE_ADD_FEWEST;
+  return kind == SUDOKU_COMPLETION_SMALL ? NONET_ADVICE_ADD : NONET_ADVICE_TIMED_OUT;
+}
+
+static void
+advise (Job *self)
+{
+  g_autofree bool *named = g_new0 (bool, self->givens->shape->n_cells);
+  const NonetVerdict *verdict = &self->found.verdict;
+
+  self->deadline = g_get_monotonic_time () + LONG_ADVICE;
+  if (verdict->kind == NONET_VERDICT_UNIQUE)
+    self->found.advice = find_redundant (self, named);
+  else if (verdict->kind == NONET_VERDICT_NONE)
+    self->found.advice = find_contradiction (self, named);
+  else if (verdict->count >= 2)
+    self->found.advice = find_completion (self);
+  else
+    self->found.advice = NONET_ADVICE_TIMED_OUT;
+  for (guint cell = 0; cell < self->givens->shape->n_cells; cell++)
+    self->found.n_named += self->found.values[cell] != 0;
+}
+
+static void
+work (NonetWorker *worker, gpointer data)
+{
+  Job *self = data;
+  guint n_givens = 0;
+
+  self->worker = worker;
+  for (guint cell = 0; cell < self->givens->shape->n_cells; cell++)
+    n_givens += self->givens->cell[cell] != 0;
+  self->found.symmetry = find_symmetry (self->givens, n_givens);
+  judge (self);
+  if (n_givens == 0)
+    self->found.advice = NONET_ADVICE_BEGIN;
+  report (self);
+  if (n_givens == 0)
+    return;
+  advise (self);
+  report (self);
+}
+
+/* Ends what is under way; nothing of it will be heard. */
+static void
+dismiss (NonetSettingWorker *self)
+{
+  g_clear_handle_id (&self->pause_source, g_source_remove);
+  g_clear_pointer (&self->worker, nonet_worker_drop);
+  g_clear_pointer (&self->report, report_free);
+}
+
+static void
+heard_cb (gpointer owner, gpointer report, gboolean done)
+{
+  NonetSettingWorker *self = owner;
+
+  if (done)
+    g_clear_pointer (&self->worker, nonet_worker_drop);
+  if (report == NULL)
+    return;
+  g_clear_pointer (&self->report, report_free);
+  self->report = report;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static gboolean
+pause_over_cb (gpointer data)
+{
+  NonetSettingWorker *self = data;
+
+  self->pause_source = 0;
+  self->worker = nonet_worker_start ("setting", work, job_new (self->puzzle), job_free, NULL, heard_cb, self);
+  return G_SOURCE_REMOVE;
+}
+
+NonetSettingWorker *
+nonet_setting_worker_new (void)
+{
+  return g_object_new (NONET_TYPE_SETTING_WORKER, NULL);
+}
+
+void
+nonet_setting_worker_set_puzzle (NonetSettingWorker *self, NonetPuzzle *puzzle)
+{
+  g_return_if_fail (NONET_IS_SETTING_WORKER (self));
+
+  dismiss (self);
+  if (puzzle != NULL)
+    nonet_puzzle_ref (puzzle);
+  g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
+  self->puzzle = puzzle;
+  if (puzzle != NULL)
+    self->pause_source = g_timeout_add (NONET_VERDICT_PAUSE, pause_over_cb, self);
+}
+
+const NonetSettingReport *
+nonet_setting_worker_get_report (NonetSettingWorker *self)
+{
+  g_return_val_if_fail (NONET_IS_SETTING_WORKER (self), NULL);
+  return self->report;
+}
+
+NonetPuzzle *
+nonet_setting_worker_get_puzzle (NonetSettingWorker *self)
+{
+  g_return_val_if_fail (NONET_IS_SETTING_WORKER (self), NULL);
+  return self->puzzle;
+}
+
+static void
+nonet_setting_worker_dispose (GObject *object)
+{
+  NonetSettingWorker *self = NONET_SETTING_WORKER (object);
+
+  dismiss (self);
+  g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
+  G_OBJECT_CLASS (nonet_setting_worker_parent_class)->dispose (object);
+}
+
+static void
+nonet_setting_worker_class_init (NonetSettingWorkerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = nonet_setting_worker_dispose;
+  signals[CHANGED] =
+      g_signal_new ("changed", NONET_TYPE_SETTING_WORKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+nonet_setting_worker_init (NonetSettingWorker *self)
+{
+}

@@ -1,0 +1,349 @@
+/* The verdict worker: what is known of the solutions of the latest puzzle, from a first look to the end of a count.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The work, in a thread: diagnose, search for a moment, then estimate while counting.
+ */
+#include "tasks/questions/verdict-worker.h"
+
+#include <math.h>
+
+#include "sudoku/estimate.h"
+#include "sudoku/search.h"
+#include "tasks/questions/counting.h"
+#include "tasks/worker.h"
+
+/* WORKING is reported if nothing else was for this many milliseconds. */
+#define FLICKER_PAUSE 250
+
+/* Microseconds: for the first search; for estimating, and counting that promises no end; and for a search that has found no
+ * second solution, which is how hard puzzles look. */
+#define QUICK_SEARCH 200000
+#define LONG_COUNT (10 * G_USEC_PER_SEC)
+#define HARD_SEARCH (60 * G_USEC_PER_SEC)
+
+/* Counting continues beyond its time while it seems that it will end within this many times that long in all. */
+#define COUNT_PROMISE 6
+
+/* Relative errors of an estimate that needs no more work, and of one that is not worth reporting; and how many probes it must
+ * come from, since the error of fewer is a guess itself. */
+#define FINE_ERROR 0.005
+#define WORST_ERROR 1.0
+#define LEAST_PROBES 8
+
+/* Between two reports. */
+#define REPORT_INTERVAL 50000
+
+/* Each counts in tables of up to 16 MiB. */
+#define MOST_COUNTING_THREADS 6
+
+/* The thread's own. */
+typedef struct
+{
+  SudokuGrid *grid;
+  NonetWorker *worker;
+  gint64 start;
+  gint64 deadline;
+  gint64 report_time; /* of the last report */
+  NonetVerdict latest;
+} Judging;
+
+static Judging *
+judging_new (NonetPuzzle *puzzle)
+{
+  Judging *self = g_new0 (Judging, 1);
+
+  self->grid = nonet_puzzle_dup_grid (puzzle, TRUE);
+  return self;
+}
+
+static void
+judging_free (gpointer data)
+{
+  Judging *self = data;
+
+  sudoku_grid_free (self->grid);
+  g_free (self);
+}
+
+static void
+report (Judging *self, NonetVerdict verdict)
+{
+  nonet_worker_report (self->worker, g_memdup2 (&verdict, sizeof verdict), g_free);
+}
+
+/* What an ended count means. */
+static NonetVerdict
+verdict_of_count (SudokuTotal total)
+{
+  return (NonetVerdict){
+    .kind = total.high > 0 || total.low > 1 ? NONET_VERDICT_COUNTED
+            : total.low == 1                ? NONET_VERDICT_UNIQUE
+                                            : NONET_VERDICT_NONE,
+    .count = total.low,
+    .count_high = total.high,
+    .final = TRUE,
+  };
+}
+
+static bool
+must_pause (void *data)
+{
+  Judging *self = data;
+
+  return nonet_worker_is_cancelled (self->worker) || g_get_monotonic_time () >= self->deadline;
+}
+
+/* The same for the search, which is the faster the less often it is interrupted: it reports meanwhile. */
+static bool
+must_end_search (void *data)
+{
+  Judging *self = data;
+  gint64 now = g_get_monotonic_time ();
+
+  if (self->latest.count > 0 && now - self->report_time >= REPORT_INTERVAL)
+    {
+      report (self, self->latest);
+      self->report_time = now;
+    }
+  return must_pause (self);
+}
+
+/* Passes over solutions until the time end, counting them in the latest verdict. Returns EXHAUSTED when that was all. */
+static SudokuSearchResult
+search_until (Judging *self, SudokuSearch *search, gint64 end)
+{
+  SudokuSearchResult result;
+
+  self->deadline = end;
+  while ((result = sudoku_search_next (search, NULL)) == SUDOKU_SEARCH_FOUND)
+    self->latest.count++;
+  return result;
+}
+
+/* Searches for a moment; or longer, if there seems to be no second solution. Returns whether that has settled it. */
+static gboolean
+judge_by_search (Judging *self)
+{
+  SudokuSearch *search = sudoku_search_new (self->grid);
+  SudokuSearchResult result;
+
+  if (search == NULL)
+    return TRUE;
+  self->latest = (NonetVerdict){ .kind = NONET_VERDICT_AT_LEAST };
+  sudoku_search_set_cancel (search, must_end_search, self);
+  result = search_until (self, search, self->start + QUICK_SEARCH);
+  if (result == SUDOKU_SEARCH_CANCELLED && self->latest.count <= 1)
+    result = search_until (self, search, self->start + HARD_SEARCH);
+  sudoku_search_free (search);
+
+  if (result == SUDOKU_SEARCH_EXHAUSTED)
+    self->latest = verdict_of_count ((SudokuTotal){ .low = self->latest.count });
+  return result == SUDOKU_SEARCH_EXHAUSTED || self->latest.count <= 1;
+}
+
+/* Takes over what is counted; returns whether that is all. */
+static gboolean
+look_at_counting (Judging *self, NonetCountingView view)
+{
+  if (view.done)
+    self->latest = verdict_of_count (view.total);
+  else if (view.total.high > 0 || view.total.low > self->latest.count)
+    {
+      self->latest.count = view.total.low;
+      self->latest.count_high = view.total.high;
+    }
+  return view.done;
+}
+
+/* Estimates for a moment longer. Returns whether the number is exact. */
+static gboolean
+estimate_on (Judging *self, SudokuEstimator *estimator)
+{
+  SudokuEstimate found;
+
+  self->deadline = g_get_monotonic_time () + REPORT_INTERVAL;
+  sudoku_estimator_run (estimator, G_MAXUINT64, must_pause, self);
+  found = sudoku_estimator_get (estimator);
+  if (found.exact)
+    self->latest = verdict_of_count ((SudokuTotal){ .low = found.count });
+  else if (found.known && found.relative_error < WORST_ERROR && found.probes >= LEAST_PROBES)
+    {
+      self->latest.kind = NONET_VERDICT_ESTIMATED;
+      self->latest.log10 = found.log10;
+      self->latest.error = found.relative_error;
+    }
+  return found.exact;
+}
+
+/* Whether a count that has come this far in this time is worth continuing. */
+static gboolean
+has_promise (NonetCountingView view, gint64 took)
+{
+  return took < LONG_COUNT || (double) took < view.progress * LONG_COUNT * COUNT_PROMISE;
+}
+
+/* Counts and estimates side by side: leaves a processor to the estimate, if it can. */
+static void
+judge_by_counting (Judging *self)
+{
+  guint n_threads = CLAMP (g_get_num_processors () - 1, 1, MOST_COUNTING_THREADS);
+  g_autoptr (NonetCounting) counting = nonet_counting_new (self->grid, n_threads);
+  SudokuEstimator *estimator = sudoku_estimator_new (self->grid, 1);
+  gint64 start = g_get_monotonic_time ();
+  NonetCountingView view;
+  gboolean settled;
+
+  nonet_counting_start (counting);
+  do
+    {
+      gboolean fine = self->latest.kind == NONET_VERDICT_ESTIMATED && self->latest.error <= FINE_ERROR;
+
+      settled = estimator != NULL && !fine && estimate_on (self, estimator);
+      if (estimator == NULL || fine)
+        g_usleep (REPORT_INTERVAL);
+      view = nonet_counting_look (counting);
+      settled = settled || look_at_counting (self, view);
+      if (!settled)
+        report (self, self->latest);
+    }
+  while (!settled && has_promise (view, g_get_monotonic_time () - start) && !nonet_worker_is_cancelled (self->worker));
+  sudoku_estimator_free (estimator);
+}
+
+static void
+judge (NonetWorker *worker, gpointer data)
+{
+  Judging *self = data;
+  NonetVerdict none = { .kind = NONET_VERDICT_NONE, .final = TRUE };
+
+  self->worker = worker;
+  self->start = g_get_monotonic_time ();
+  if (sudoku_diagnose (self->grid, &none.fault, nonet_worker_is_cancelled, worker))
+    {
+      report (self, none);
+      return;
+    }
+  if (!judge_by_search (self))
+    judge_by_counting (self);
+  self->latest.final = TRUE;
+  report (self, self->latest);
+}
+
+struct _NonetVerdictWorker
+{
+  GObject parent_instance;
+
+  NonetPuzzle *puzzle;
+  NonetVerdict verdict;
+  NonetWorker *worker;
+  guint pause_source;
+  guint working_source;
+};
+
+G_DEFINE_FINAL_TYPE (NonetVerdictWorker, nonet_verdict_worker, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+NonetVerdictWorker *
+nonet_verdict_worker_new (void)
+{
+  return g_object_new (NONET_TYPE_VERDICT_WORKER, NULL);
+}
+
+/* Ends what is under way; nothing of it will be heard. */
+static void
+dismiss (NonetVerdictWorker *self)
+{
+  g_clear_handle_id (&self->pause_source, g_source_remove);
+  g_clear_handle_id (&self->working_source, g_source_remove);
+  g_clear_pointer (&self->worker, nonet_worker_drop);
+}
+
+static void
+heard_cb (gpointer owner, gpointer report, gboolean done)
+{
+  NonetVerdictWorker *self = owner;
+
+  if (done)
+    g_clear_pointer (&self->worker, nonet_worker_drop);
+  if (report == NULL)
+    return;
+  self->verdict = *(NonetVerdict *) report;
+  g_free (report);
+  g_clear_handle_id (&self->working_source, g_source_remove);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static gboolean
+on_pause_over (gpointer data)
+{
+  NonetVerdictWorker *self = data;
+
+  self->pause_source = 0;
+  self->worker = nonet_worker_start ("verdict", judge, judging_new (self->puzzle), judging_free, NULL, heard_cb, self);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+on_nothing_known (gpointer data)
+{
+  NonetVerdictWorker *self = data;
+
+  self->working_source = 0;
+  g_signal_emit (self, signals[CHANGED], 0);
+  return G_SOURCE_REMOVE;
+}
+
+void
+nonet_verdict_worker_set_puzzle (NonetVerdictWorker *self, NonetPuzzle *puzzle)
+{
+  g_return_if_fail (NONET_IS_VERDICT_WORKER (self));
+
+  dismiss (self);
+  if (puzzle != NULL)
+    nonet_puzzle_ref (puzzle);
+  g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
+  self->puzzle = puzzle;
+  self->verdict = (NonetVerdict){ .kind = NONET_VERDICT_WORKING };
+  if (puzzle == NULL)
+    return;
+  self->pause_source = g_timeout_add (NONET_VERDICT_PAUSE, on_pause_over, self);
+  self->working_source = g_timeout_add (FLICKER_PAUSE, on_nothing_known, self);
+}
+
+const NonetVerdict *
+nonet_verdict_worker_get_verdict (NonetVerdictWorker *self)
+{
+  g_return_val_if_fail (NONET_IS_VERDICT_WORKER (self), NULL);
+  return &self->verdict;
+}
+
+static void
+nonet_verdict_worker_dispose (GObject *object)
+{
+  NonetVerdictWorker *self = NONET_VERDICT_WORKER (object);
+
+  dismiss (self);
+  g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
+  G_OBJECT_CLASS (nonet_verdict_worker_parent_class)->dispose (object);
+}
+
+static void
+nonet_verdict_worker_class_init (NonetVerdictWorkerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = nonet_verdict_worker_dispose;
+  signals[CHANGED] =
+      g_signal_new ("changed", NONET_TYPE_VERDICT_WORKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+nonet_verdict_worker_init (NonetVerdictWorker *self)
+{
+}

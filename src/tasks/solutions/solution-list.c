@@ -1,0 +1,449 @@
+/* The list model over a search: grows once a frame, makes items when asked, forgets them when nobody holds them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "tasks/solutions/solution-list.h"
+
+#include <string.h>
+
+#include "tasks/solutions/solution-cache.h"
+#include "tasks/solutions/solution-private.h"
+
+struct _NonetSolutionList
+{
+  GObject parent_instance;
+
+  NonetPuzzle *puzzle;
+  NonetSolutionSearch *search;
+  NonetSolutionCache *cache;
+  NonetWorker *worker;         /* searching, or NULL */
+  gboolean restart;            /* it is to pause, but the search shall continue */
+  NonetSolutionReport *report; /* the latest, or NULL */
+  NonetSolutionState state;
+  guint n_items;
+  GHashTable *alive; /* NonetSolution by its index: those somebody holds */
+  GArray *pending;   /* guint64 indexes of those not ready, the latest wanted last */
+};
+
+G_DEFINE_ENUM_TYPE (NonetSolutionState,
+                    nonet_solution_state,
+                    G_DEFINE_ENUM_VALUE (NONET_SOLUTIONS_IDLE, "idle"),
+                    G_DEFINE_ENUM_VALUE (NONET_SOLUTIONS_RUNNING, "running"),
+                    G_DEFINE_ENUM_VALUE (NONET_SOLUTIONS_STOPPED, "stopped"),
+                    G_DEFINE_ENUM_VALUE (NONET_SOLUTIONS_COMPLETE, "complete"))
+
+static void nonet_solution_list_list_model_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (NonetSolutionList,
+                               nonet_solution_list,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, nonet_solution_list_list_model_init))
+
+enum
+{
+  PROP_STATE = 1,
+  PROP_N_FOUND,
+  PROP_PROGRESS,
+  PROP_ELAPSED,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static guint64
+n_found (NonetSolutionList *self)
+{
+  return self->report != NULL ? self->report->n_found : 0;
+}
+
+static void serve_pending (gpointer data);
+
+static NonetSolutionList *
+list_new (NonetPuzzle *puzzle, NonetSolutionSearch *search)
+{
+  NonetSolutionList *self = g_object_new (NONET_TYPE_SOLUTION_LIST, NULL);
+
+  self->puzzle = puzzle;
+  self->search = search;
+  self->cache = nonet_solution_cache_new (search, serve_pending, self);
+  return self;
+}
+
+NonetSolutionList *
+nonet_solution_list_new (NonetPuzzle *puzzle, gboolean with_entries)
+{
+  NonetPuzzle *searched;
+
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  if (with_entries)
+    searched = nonet_puzzle_ref (puzzle);
+  else
+    {
+      searched = nonet_puzzle_copy (puzzle);
+      memset (searched->entries, 0, nonet_puzzle_get_cells (searched));
+    }
+  return list_new (searched, nonet_solution_search_new (searched, TRUE));
+}
+
+NonetSolutionList *
+nonet_solution_list_new_filtered (NonetSolutionList *base, guint cell, guint value)
+{
+  NonetPuzzle *puzzle;
+
+  g_return_val_if_fail (NONET_IS_SOLUTION_LIST (base), NULL);
+  g_return_val_if_fail (cell < base->puzzle->shape->n_cells, NULL);
+  g_return_val_if_fail (value >= 1 && value <= base->puzzle->shape->order, NULL);
+
+  g_return_val_if_fail (nonet_solution_search_get_grid (base->search)->cell[cell] == 0, NULL);
+
+  puzzle = nonet_puzzle_copy (base->puzzle);
+  puzzle->entries[cell] = (guint8) value;
+  return list_new (puzzle, nonet_solution_search_new (puzzle, TRUE));
+}
+
+static void start (NonetSolutionList *self);
+
+static void
+set_state (NonetSolutionList *self, NonetSolutionState state)
+{
+  if (self->state == state)
+    return;
+  self->state = state;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+}
+
+/* Takes a report over and says what is new in it. */
+static void
+take_report (NonetSolutionList *self, NonetSolutionReport *report)
+{
+  static const NonetSolutionReport nothing = { 0 };
+  g_autoptr (NonetSolutionReport) old = self->report;
+  const NonetSolutionReport *before = old != NULL ? old : &nothing;
+  GObject *object = G_OBJECT (self);
+  guint n_before = self->n_items;
+
+  self->report = report;
+  self->n_items = (guint) MIN (report->n_found, NONET_SOLUTION_LIST_MAX);
+  if (self->n_items > n_before)
+    g_list_model_items_changed (G_LIST_MODEL (self), n_before, 0, self->n_items - n_before);
+  if (report->n_found != before->n_found)
+    g_object_notify_by_pspec (object, properties[PROP_N_FOUND]);
+  if (report->progress != before->progress)
+    g_object_notify_by_pspec (object, properties[PROP_PROGRESS]);
+  if (report->elapsed != before->elapsed)
+    g_object_notify_by_pspec (object, properties[PROP_ELAPSED]);
+}
+
+static void
+heard_cb (gpointer owner, gpointer report, gboolean done)
+{
+  g_autoptr (NonetSolutionList) self = g_object_ref (owner);
+
+  g_object_freeze_notify (owner);
+  if (report != NULL)
+    take_report (self, report);
+  if (done)
+    g_clear_pointer (&self->worker, nonet_worker_drop);
+  if (done && self->report != NULL && self->report->complete)
+    set_state (self, NONET_SOLUTIONS_COMPLETE);
+  else if (done && self->restart)
+    start (self);
+  else if (done)
+    set_state (self, NONET_SOLUTIONS_STOPPED);
+  g_object_thaw_notify (owner);
+}
+
+/* Starts searching, or has it continued as soon as the worker that is to pause has done so. */
+static void
+start (NonetSolutionList *self)
+{
+  self->restart = self->worker != NULL;
+  if (self->worker == NULL && self->alive != NULL)
+    self->worker = nonet_solution_search_start (self->search, heard_cb, self);
+}
+
+/* Readies the items whose pages came, and asks again for the pages of those still alive and not ready. */
+static void
+serve_pending (gpointer data)
+{
+  g_autoptr (NonetSolutionList) self = g_object_ref (data);
+  GArray *pending;
+
+  if (self->pending->len == 0)
+    return;
+  nonet_solution_cache_forget_wishes (self->cache);
+  pending = g_steal_pointer (&self->pending);
+  self->pending = g_array_new (FALSE, FALSE, sizeof (guint64));
+  for (guint i = 0; i < pending->len; i++)
+    {
+      guint64 index = g_array_index (pending, guint64, i);
+      NonetSolution *alive = self->alive != NULL ? g_hash_table_lookup (self->alive, &index) : NULL;
+      g_autoptr (NonetSolution) solution = alive != NULL ? g_object_ref (alive) : NULL;
+      const guint8 *values;
+
+      if (solution == NULL || nonet_solution_get_ready (solution))
+        continue;
+      values = nonet_solution_cache_get (self->cache, index, n_found (self));
+      if (values != NULL)
+        nonet_solution_set_values (solution, values);
+      else
+        g_array_append_val (self->pending, index);
+    }
+  g_array_unref (pending);
+}
+
+void
+nonet_solution_list_start (NonetSolutionList *self)
+{
+  g_return_if_fail (NONET_IS_SOLUTION_LIST (self));
+
+  if (self->state == NONET_SOLUTIONS_COMPLETE || self->alive == NULL)
+    return;
+  start (self);
+  set_state (self, NONET_SOLUTIONS_RUNNING);
+}
+
+void
+nonet_solution_list_stop (NonetSolutionList *self)
+{
+  g_return_if_fail (NONET_IS_SOLUTION_LIST (self));
+
+  self->restart = FALSE;
+  if (self->worker != NULL)
+    nonet_worker_cancel (self->worker);
+}
+
+NonetSolutionState
+nonet_solution_list_get_state (NonetSolutionList *self)
+{
+  g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), NONET_SOLUTIONS_IDLE);
+  return self->state;
+}
+
+guint64
+nonet_solution_list_get_n_found (NonetSolutionList *self)
+{
+  g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), 0);
+  return n_found (self);
+}
+
+double
+nonet_solution_list_get_progress (NonetSolutionList *self)
+{
+  g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), 0);
+  return self->report != NULL ? self->report->progress : 0;
+}
+
+double
+nonet_solution_list_get_elapsed (NonetSolutionList *self)
+{
+  g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), 0);
+  return self->report != NULL ? (double) self->report->elapsed / G_USEC_PER_SEC : 0;
+}
+
+guint64
+nonet_solution_list_get_n_guesses (NonetSolutionList *self)
+{
+  g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), 0);
+  return self->report != NULL ? self->report->guesses : 0;
+}
+
+NonetPuzzle *
+nonet_solution_list_get_puzzle (NonetSolutionList *self)
+{
+  g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), NULL);
+  return self->puzzle;
+}
+
+NonetSolutionSearch *
+nonet_solution_list_get_search (NonetSolutionList *self)
+{
+  return self->search;
+}
+
+guint64
+nonet_solution_list_get_n_counted (NonetSolutionList *self)
+{
+  g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), 0);
+  return self->report != NULL ? self->report->n_counted : 0;
+}
+
+GBytes *
+nonet_solution_list_get_tally (NonetSolutionList *self)
+{
+  g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), NULL);
+  return self->report != NULL ? self->report->tally : NULL;
+}
+
+static const guint64 *
+counts_of (NonetSolutionList *self, guint cell)
+{
+  const guint64 *counts = g_bytes_get_data (self->report->tally, NULL);
+
+  return counts + (gsize) cell * self->puzzle->shape->order;
+}
+
+guint64
+nonet_solution_list_get_count (NonetSolutionList *self, guint cell, guint value)
+{
+  guint order;
+
+  g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), 0);
+  order = self->puzzle->shape->order;
+  g_return_val_if_fail (cell < order * order && value >= 1 && value <= order, 0);
+  return self->report != NULL ? counts_of (self, cell)[value - 1] : 0;
+}
+
+SudokuSet
+nonet_solution_list_get_seen (NonetSolutionList *self, guint cell)
+{
+  SudokuSet seen = 0;
+  guint order;
+
+  g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), 0);
+  order = self->puzzle->shape->order;
+  g_return_val_if_fail (cell < order * order, 0);
+  for (guint value = 1; self->report != NULL && value <= order; value++)
+    if (counts_of (self, cell)[value - 1] > 0)
+      seen |= sudoku_set_of (value);
+  return seen;
+}
+
+gsize
+nonet_solution_list_get_memory (NonetSolutionList *self)
+{
+  g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), 0);
+  return nonet_solution_search_get_size (self->search);
+}
+
+static GType
+get_item_type (GListModel *model)
+{
+  return NONET_TYPE_SOLUTION;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return NONET_SOLUTION_LIST (model)->n_items;
+}
+
+static void
+on_solution_gone (gpointer owner, guint64 index)
+{
+  g_hash_table_remove (NONET_SOLUTION_LIST (owner)->alive, &index);
+}
+
+static gpointer
+get_item (GListModel *model, guint position)
+{
+  NonetSolutionList *self = NONET_SOLUTION_LIST (model);
+  guint64 index = position;
+  NonetSolution *solution;
+  const guint8 *values;
+
+  if (position >= self->n_items || self->alive == NULL)
+    return NULL;
+  solution = g_hash_table_lookup (self->alive, &index);
+  if (solution != NULL)
+    return g_object_ref (solution);
+
+  values = nonet_solution_cache_get (self->cache, index, n_found (self));
+  solution = nonet_solution_new (index, self->puzzle->shape->n_cells, values);
+  nonet_solution_set_gone_func (solution, on_solution_gone, self);
+  g_hash_table_insert (self->alive, g_memdup2 (&index, sizeof index), solution);
+  if (values == NULL)
+    g_array_append_val (self->pending, index);
+  return solution;
+}
+
+static void
+nonet_solution_list_list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+static void
+nonet_solution_list_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  NonetSolutionList *self = NONET_SOLUTION_LIST (object);
+
+  switch (id)
+    {
+    case PROP_STATE:
+      g_value_set_enum (value, self->state);
+      break;
+    case PROP_N_FOUND:
+      g_value_set_uint64 (value, n_found (self));
+      break;
+    case PROP_PROGRESS:
+      g_value_set_double (value, nonet_solution_list_get_progress (self));
+      break;
+    case PROP_ELAPSED:
+      g_value_set_double (value, nonet_solution_list_get_elapsed (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+nonet_solution_list_dispose (GObject *object)
+{
+  NonetSolutionList *self = NONET_SOLUTION_LIST (object);
+  GHashTableIter iter;
+  gpointer solution;
+
+  g_clear_pointer (&self->worker, nonet_worker_drop);
+  if (self->alive != NULL)
+    {
+      g_hash_table_iter_init (&iter, self->alive);
+      while (g_hash_table_iter_next (&iter, NULL, &solution))
+        nonet_solution_set_gone_func (solution, NULL, NULL);
+    }
+  if (self->search != NULL)
+    nonet_solution_search_end (self->search);
+  g_clear_pointer (&self->alive, g_hash_table_unref);
+  G_OBJECT_CLASS (nonet_solution_list_parent_class)->dispose (object);
+}
+
+static void
+nonet_solution_list_finalize (GObject *object)
+{
+  NonetSolutionList *self = NONET_SOLUTION_LIST (object);
+
+  g_clear_pointer (&self->cache, nonet_solution_cache_free);
+  g_clear_pointer (&self->search, nonet_solution_search_unref);
+  g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
+  g_clear_pointer (&self->pending, g_array_unref);
+  g_clear_pointer (&self->report, nonet_solution_report_free);
+  G_OBJECT_CLASS (nonet_solution_list_parent_class)->finalize (object);
+}
+
+static void
+nonet_solution_list_class_init (NonetSolutionListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = nonet_solution_list_get_property;
+  object_class->dispose = nonet_solution_list_dispose;
+  object_class->finalize = nonet_solution_list_finalize;
+
+  properties[PROP_STATE] =
+      g_param_spec_enum ("state", NULL, NULL, NONET_TYPE_SOLUTION_STATE, NONET_SOLUTIONS_IDLE, flags);
+  properties[PROP_N_FOUND] = g_param_spec_uint64 ("n-found", NULL, NULL, 0, G_MAXUINT64, 0, flags);
+  properties[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, flags);
+  properties[PROP_ELAPSED] = g_param_spec_double ("elapsed", NULL, NULL, 0, G_MAXDOUBLE, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+nonet_solution_list_init (NonetSolutionList *self)
+{
+  self->alive = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  self->pending = g_array_new (FALSE, FALSE, sizeof (guint64));
+}

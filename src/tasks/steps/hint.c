@@ -1,0 +1,149 @@
+/* Looking for a hint: what the givens lead to, whether the player is on the way there, and the simplest step.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "tasks/steps/hint.h"
+
+#include "logic/path.h"
+#include "tasks/steps/outcome.h"
+#include "tasks/task.h"
+
+/* The thread's own. */
+typedef struct
+{
+  NonetPuzzle *puzzle;
+  NonetLogicOptions options;
+  NonetWorker *worker;
+  gint64 deadline; /* of the outlook */
+} Looking;
+
+void
+nonet_hint_free (NonetHint *self)
+{
+  if (self == NULL)
+    return;
+  g_clear_object (&self->step);
+  nonet_puzzle_unref (self->puzzle);
+  g_free (self);
+}
+
+static void
+looking_free (gpointer data)
+{
+  Looking *self = data;
+
+  nonet_puzzle_unref (self->puzzle);
+  g_free (self);
+}
+
+/* The first kind of which there are any. */
+static gboolean
+find_mistakes (const Looking *self, const guint8 *solution, NonetMistakes *mistakes)
+{
+  for (NonetMistakeKind kind = NONET_MISTAKE_ENTRY; kind <= NONET_MISTAKE_MARKS; kind++)
+    if (nonet_find_mistakes (self->puzzle, solution, self->options.start, kind, mistakes))
+      return TRUE;
+  return FALSE;
+}
+
+/* Why the values have no completion; or, if these have one, what the struck candidates leave. */
+static void
+find_fault (Looking *self, const SudokuBoard *board, SudokuFault *fault)
+{
+  g_autoptr (SudokuGrid) grid = nonet_puzzle_dup_grid (self->puzzle, TRUE);
+
+  if (!sudoku_diagnose (grid, fault, nonet_worker_is_cancelled, self->worker))
+    sudoku_board_find_fault (board, fault);
+}
+
+/* Writes the simplest step, or that there is none. Returns FALSE when cancelled or out of memory. */
+static gboolean
+find_step (Looking *self, NonetPosition *position, gboolean unique, NonetHint *hint, GError **error)
+{
+  SudokuFinding *finding = sudoku_finding_new (position->board->shape);
+  SudokuFindResult result = SUDOKU_FIND_NO_MEMORY;
+  SudokuFindLimits limits;
+  SudokuStep *step = NULL;
+
+  if (finding != NULL)
+    {
+      nonet_logic_options_limit (&self->options, position->board->shape->order, unique, &limits);
+      sudoku_finding_set_limits (finding, &limits);
+      sudoku_finding_set_cancel (finding, nonet_worker_is_cancelled, self->worker);
+      result = sudoku_find_simplest (finding, position->board, &step);
+      sudoku_finding_free (finding);
+    }
+  if (result == SUDOKU_FIND_NO_MEMORY)
+    nonet_set_out_of_memory (error);
+  hint->kind = step != NULL ? NONET_HINT_STEP : NONET_HINT_NOTHING;
+  if (step != NULL)
+    hint->step = nonet_found_step_new (position, step);
+  sudoku_step_free (step);
+  return result == SUDOKU_FIND_ENOUGH || result == SUDOKU_FIND_DONE;
+}
+
+/* Looks at what the player has done; returns whether that is the hint. */
+static gboolean
+look_at_player (Looking *self, NonetOutcomeKind known, const SudokuBoard *board, guint8 *solution, NonetHint *hint)
+{
+  if (known == NONET_OUTCOME_UNIQUE && find_mistakes (self, solution, &hint->mistakes))
+    hint->kind = NONET_HINT_MISTAKES;
+  else if (known == NONET_OUTCOME_NONE || sudoku_board_find_fault (board, NULL) != SUDOKU_FAULT_NONE
+           || (known == NONET_OUTCOME_SEVERAL
+               && nonet_outcome_of_board (board, solution, self->worker, self->deadline) == NONET_OUTCOME_NONE))
+    hint->kind = NONET_HINT_NO_SOLUTION;
+  else if (board->n_open == 0)
+    hint->kind = NONET_HINT_SOLVED;
+  else
+    return FALSE;
+  if (hint->kind == NONET_HINT_NO_SOLUTION)
+    find_fault (self, board, &hint->fault);
+  return TRUE;
+}
+
+static gpointer
+look (NonetWorker *worker, gpointer data, GError **error)
+{
+  Looking *self = data;
+  g_autoptr (NonetPosition) position = nonet_position_new (self->puzzle, self->options.start);
+  g_autoptr (NonetHint) hint = g_new0 (NonetHint, 1);
+  g_autofree guint8 *solution = g_new0 (guint8, self->puzzle->shape->n_cells);
+  NonetOutcomeKind known;
+
+  self->worker = worker;
+  self->deadline = g_get_monotonic_time () + NONET_OUTCOME_TIME;
+  known = nonet_outcome_of_givens (self->puzzle, solution, worker, self->deadline);
+  hint->puzzle = nonet_puzzle_ref (self->puzzle);
+  hint->several = known == NONET_OUTCOME_SEVERAL;
+  if (look_at_player (self, known, position->board, solution, hint)
+      || find_step (self, position, known == NONET_OUTCOME_UNIQUE, hint, error))
+    return g_steal_pointer (&hint);
+  return NULL;
+}
+
+void
+nonet_find_hint_async (NonetPuzzle *puzzle,
+                       const NonetLogicOptions *options,
+                       GCancellable *cancellable,
+                       GAsyncReadyCallback callback,
+                       gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Looking *looking;
+
+  g_return_if_fail (puzzle != NULL && options != NULL);
+
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  looking = g_new0 (Looking, 1);
+  looking->puzzle = nonet_puzzle_ref (puzzle);
+  looking->options = *options;
+  g_task_set_source_tag (task, nonet_find_hint_async);
+  nonet_task_run (task, look, looking, looking_free, (GDestroyNotify) nonet_hint_free);
+}
+
+NonetHint *
+nonet_find_hint_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, nonet_find_hint_async), NULL);
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

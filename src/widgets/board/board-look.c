@@ -1,0 +1,199 @@
+/* What the board looks like: the scene made of a document, what is known of it, and where the player is.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "widgets/board/board-look.h"
+
+#include "render/board/board-painter.h"
+#include "sudoku/diagnosis.h"
+
+G_DEFINE_ENUM_TYPE (NonetCandidateDepth,
+                    nonet_candidate_depth,
+                    G_DEFINE_ENUM_VALUE (NONET_CANDIDATES_NONE, "none"),
+                    G_DEFINE_ENUM_VALUE (NONET_CANDIDATES_MARKS, "marks"),
+                    G_DEFINE_ENUM_VALUE (NONET_CANDIDATES_BASIC, "basic"),
+                    G_DEFINE_ENUM_VALUE (NONET_CANDIDATES_PRUNED, "pruned"),
+                    G_DEFINE_ENUM_VALUE (NONET_CANDIDATES_TRUE, "true"))
+
+gboolean
+nonet_candidate_depth_can_strike (NonetCandidateDepth depth)
+{
+  return depth == NONET_CANDIDATES_BASIC || depth == NONET_CANDIDATES_PRUNED;
+}
+
+void
+nonet_board_look_init (NonetBoardLook *self)
+{
+  self->hover = -1;
+  self->depth = NONET_CANDIDATES_MARKS;
+  self->tint_houses = self->tint_equal = self->tint_conflicts = TRUE;
+}
+
+void
+nonet_board_look_clear (NonetBoardLook *self)
+{
+  nonet_board_look_reset (self, NULL);
+  g_clear_pointer (&self->typing, g_free);
+  g_clear_pointer (&self->conflict, g_free);
+  g_clear_pointer (&self->flags, g_free);
+}
+
+void
+nonet_board_look_reset (NonetBoardLook *self, NonetDocument *document)
+{
+  g_clear_pointer (&self->overlay, nonet_board_overlay_unref);
+  g_clear_pointer (&self->explanation, nonet_board_overlay_unref);
+  g_clear_pointer (&self->expected, g_bytes_unref);
+  sudoku_shape_unref (g_steal_pointer (&self->shape));
+  g_set_object (&self->document, document);
+  if (document != NULL)
+    self->shape = sudoku_shape_ref (nonet_document_get_shape (document));
+  nonet_board_selection_reset (&self->selection, self->shape);
+  self->symbol = 0;
+  self->hover = -1;
+  self->flags_valid = FALSE;
+  if (document == NULL)
+    return;
+  self->flags = g_realloc (self->flags, self->shape->n_cells);
+  self->conflict = g_realloc_n (self->conflict, self->shape->n_cells, sizeof (bool));
+  nonet_board_look_find_conflicts (self);
+}
+
+void
+nonet_board_look_find_conflicts (NonetBoardLook *self)
+{
+  SudokuGrid *grid = nonet_puzzle_dup_grid (nonet_document_peek (self->document), TRUE);
+
+  memset (self->conflict, 0, self->shape->n_cells * sizeof (bool));
+  if (grid != NULL)
+    sudoku_conflicts (grid, self->conflict);
+  sudoku_grid_free (grid);
+}
+
+gboolean
+nonet_board_look_is_mistake (const NonetBoardLook *self, guint cell)
+{
+  const guint8 *expected = self->expected != NULL ? g_bytes_get_data (self->expected, NULL) : NULL;
+  guint entry = nonet_document_peek (self->document)->entries[cell];
+
+  return (self->tint_conflicts && self->conflict[cell]) || (expected != NULL && entry != 0 && entry != expected[cell]);
+}
+
+guint
+nonet_board_scene_get_shown (const NonetBoardScene *scene, guint cell)
+{
+  if (scene->givens[cell] != 0)
+    return scene->givens[cell];
+  if (scene->entries[cell] != 0)
+    return scene->entries[cell];
+  if (scene->found != NULL && scene->found[cell] != 0)
+    return scene->found[cell];
+  return nonet_board_scene_get_certain (scene, cell);
+}
+
+const guint64 *
+nonet_board_look_get_differing (const NonetBoardLook *self, guint cell)
+{
+  const guint64 *tally = nonet_board_overlay_get (self->overlay, NONET_LAYER_TALLY);
+  const guint64 *counts = tally != NULL ? tally + (gsize) cell * self->shape->order : NULL;
+  guint n = 0;
+
+  for (guint i = 0; counts != NULL && i < self->shape->order && n < 2; i++)
+    n += counts[i] != 0;
+  return n > 1 ? counts : NULL;
+}
+
+/* The candidates at the depth chosen. */
+static void
+describe_candidates (const NonetBoardLook *self, const NonetPuzzle *puzzle, NonetBoardScene *scene)
+{
+  if (self->depth == NONET_CANDIDATES_MARKS)
+    {
+      scene->centres = puzzle->marks;
+      scene->corners = puzzle->corners;
+    }
+  else if (self->depth != NONET_CANDIDATES_NONE)
+    scene->candidates = nonet_board_overlay_get (self->overlay, NONET_LAYER_CANDIDATES);
+  if (nonet_candidate_depth_can_strike (self->depth) && scene->candidates != NULL)
+    scene->struck = puzzle->eliminated;
+  if (self->depth == NONET_CANDIDATES_TRUE)
+    {
+      scene->faded = nonet_board_overlay_get (self->overlay, NONET_LAYER_STRUCK);
+      scene->tally = nonet_board_overlay_get (self->overlay, NONET_LAYER_TALLY);
+    }
+}
+
+/* What explains hides a solution that is looked at, and candidates only if it has its own. */
+static void
+describe_explanation (const NonetBoardOverlay *explanation, NonetBoardScene *scene)
+{
+  scene->found = nonet_board_overlay_get (explanation, NONET_LAYER_FOUND);
+  scene->marks = nonet_board_overlay_get_marks (explanation);
+  if (nonet_board_overlay_get (explanation, NONET_LAYER_CANDIDATES) == NULL)
+    return;
+  scene->candidates = nonet_board_overlay_get (explanation, NONET_LAYER_CANDIDATES);
+  scene->struck = nonet_board_overlay_get (explanation, NONET_LAYER_STRUCK);
+  scene->faded = scene->centres = scene->corners = NULL;
+  scene->tally = NULL;
+}
+
+void
+nonet_board_look_describe (const NonetBoardLook *self, NonetBoardScene *scene)
+{
+  const NonetPuzzle *puzzle = nonet_document_peek (self->document);
+
+  *scene = (NonetBoardScene){
+    .shape = self->shape,
+    .alphabet = puzzle->alphabet,
+    .givens = puzzle->givens,
+    .entries = puzzle->entries,
+    .found = nonet_board_overlay_get (self->overlay, NONET_LAYER_FOUND),
+    .colours = puzzle->colours,
+    .candidate_colours = self->depth != NONET_CANDIDATES_NONE ? puzzle->candidate_colours : NULL,
+    .composing = self->typing,
+    .composing_cell = self->selection.cursor,
+  };
+  describe_candidates (self, puzzle, scene);
+  if (self->explanation != NULL)
+    describe_explanation (self->explanation, scene);
+}
+
+static guint8
+flags_of (const NonetBoardLook *self, const NonetBoardScene *scene, guint cell)
+{
+  const NonetBoardSelection *selection = &self->selection;
+  guint value = nonet_board_scene_get_shown (scene, cell);
+  guint8 flags = 0;
+
+  if (selection->cell[cell])
+    flags |= NONET_CELL_SELECTED;
+  if (selection->n > 0 && cell == selection->cursor)
+    flags |= NONET_CELL_CURSOR;
+  if (self->tint_houses && selection->n == 1
+      && (cell == selection->cursor || sudoku_cells_see (self->shape, cell, selection->cursor)))
+    flags |= NONET_CELL_HOUSE;
+  if (self->tint_equal && value != 0 && value == scene->chosen && !selection->cell[cell])
+    flags |= NONET_CELL_EQUAL;
+  if (nonet_board_look_is_mistake (self, cell))
+    flags |= NONET_CELL_CONFLICT;
+  /* Where true candidates stand, their shades say it already. */
+  if (self->explanation == NULL && (value != 0 || self->depth != NONET_CANDIDATES_TRUE)
+      && nonet_board_look_get_differing (self, cell) != NULL)
+    flags |= NONET_CELL_DIFFERS;
+  if (self->hover == (int) cell)
+    flags |= NONET_CELL_HOVER;
+  return flags;
+}
+
+void
+nonet_board_look_make_scene (NonetBoardLook *self, NonetBoardScene *scene)
+{
+  nonet_board_look_describe (self, scene);
+  scene->chosen = self->symbol;
+  if (self->symbol == 0 && self->selection.n == 1)
+    scene->chosen = nonet_board_scene_get_shown (scene, self->selection.cursor);
+  for (guint cell = 0; !self->flags_valid && cell < self->shape->n_cells; cell++)
+    self->flags[cell] = flags_of (self, scene, cell);
+  self->flags_valid = TRUE;
+  scene->flags = self->flags;
+}

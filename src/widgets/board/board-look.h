@@ -1,0 +1,73 @@
+/* What the board looks like: the scene made of a document, what is known of it, and where the player is.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "document/document.h"
+#include "render/board/board-overlay.h"
+#include "render/board/board-scene.h"
+#include "widgets/board/board-selection.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  NONET_CANDIDATES_NONE,
+  NONET_CANDIDATES_MARKS,  /* the player's own */
+  NONET_CANDIDATES_BASIC,  /* what the values on the board leave */
+  NONET_CANDIDATES_PRUNED, /* Bird's fixpoint */
+  NONET_CANDIDATES_TRUE    /* those of some solution */
+} NonetCandidateDepth;
+
+/* The names are those of the setting: "none", "marks", "basic", "pruned", "true". */
+#define NONET_TYPE_CANDIDATE_DEPTH (nonet_candidate_depth_get_type ())
+GType nonet_candidate_depth_get_type (void);
+
+/* Whether the candidates of a depth are struck out by hand, where the player has none of their own to take out. */
+gboolean nonet_candidate_depth_can_strike (NonetCandidateDepth depth);
+
+/* Part of a widget's instance: all that the picture depends on. Who changes a field sets flags_valid to FALSE. */
+typedef struct
+{
+  NonetDocument *document;
+  const SudokuShape *shape; /* of the document, as it was at the last reset; NULL: there is no board */
+  NonetBoardSelection selection;
+
+  NonetBoardOverlay *overlay;     /* or NULL */
+  NonetBoardOverlay *explanation; /* what is shown in place of it, or NULL */
+  NonetCandidateDepth depth;
+  guint symbol; /* the value that stands out; 0: that of the cursor */
+  int hover;    /* the cell under the pointer, or -1 */
+  char *typing; /* what is drawn at the cursor while it is typed, or NULL */
+  gboolean tint_houses, tint_equal, tint_conflicts;
+  GBytes *expected; /* guint8 a cell: the value each entry should have; NULL: any */
+
+  bool *conflict; /* of each cell: its symbol stands in one of its houses again */
+  guint8 *flags;  /* NonetCellFlags of each cell */
+  gboolean flags_valid;
+} NonetBoardLook;
+
+void nonet_board_look_init (NonetBoardLook *self);
+void nonet_board_look_clear (NonetBoardLook *self);
+
+/* Shows the document from now on, or none (NULL), with nothing selected and nothing known of it. */
+void nonet_board_look_reset (NonetBoardLook *self, NonetDocument *document);
+
+/* After an edit. */
+void nonet_board_look_find_conflicts (NonetBoardLook *self);
+
+/* Whether a cell is marked as a mistake: its value breaks a rule, or it is an entry that is not as expected. */
+gboolean nonet_board_look_is_mistake (const NonetBoardLook *self, guint cell);
+
+/* Fills in the scene, which borrows from self; the flags of the cells are left out by the first of the two. */
+void nonet_board_look_describe (const NonetBoardLook *self, NonetBoardScene *scene);
+void nonet_board_look_make_scene (NonetBoardLook *self, NonetBoardScene *scene);
+
+/* In how many solutions each value stands in a cell if there are several (value v at v - 1), by the tally; else NULL. */
+const guint64 *nonet_board_look_get_differing (const NonetBoardLook *self, guint cell);
+
+/* The value a cell of a scene shows, also where only the search has found it; 0: none. */
+guint nonet_board_scene_get_shown (const NonetBoardScene *scene, guint cell);
+
+G_END_DECLS

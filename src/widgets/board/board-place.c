@@ -1,0 +1,169 @@
+/* Where a board stands in its widget, and how large it is: fitting, zoom, scrolling.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "widgets/board/board-place.h"
+
+#include <math.h>
+
+#include "render/board/board-layout.h"
+#include "render/board/board-painter.h"
+
+/* Cells are never smaller than this at zoom 1: larger boards scroll instead, until they are zoomed out to be seen whole. */
+#define SMALLEST_CELL 22
+
+static int
+get_width (const NonetBoardPlace *self)
+{
+  return gtk_widget_get_width (self->axes.widget);
+}
+
+static int
+get_height (const NonetBoardPlace *self)
+{
+  return gtk_widget_get_height (self->axes.widget);
+}
+
+static void
+scrolled (GtkWidget *widget)
+{
+  gtk_widget_queue_allocate (widget);
+  gtk_widget_queue_draw (widget);
+}
+
+void
+nonet_board_place_init (NonetBoardPlace *self, GtkWidget *widget)
+{
+  self->zoom = 1;
+  nonet_scroll_axes_init (&self->axes, widget, scrolled);
+}
+
+static void
+configure_axes (NonetBoardPlace *self)
+{
+  int width = get_width (self), height = get_height (self);
+
+  nonet_scroll_axes_configure (&self->axes, GTK_ORIENTATION_HORIZONTAL, self->size, width, width * 0.1);
+  nonet_scroll_axes_configure (&self->axes, GTK_ORIENTATION_VERTICAL, self->size, height, height * 0.1);
+}
+
+/* Where the board's edge is on an axis: in the middle if it fits, else as far as scrolled. */
+static double
+board_start (NonetBoardPlace *self, GtkOrientation orientation, double page)
+{
+  if (self->size <= page)
+    return floor ((page - self->size) / 2);
+  return -round (nonet_scroll_axes_get_value (&self->axes, orientation));
+}
+
+static void
+place_board (NonetBoardPlace *self)
+{
+  self->left = board_start (self, GTK_ORIENTATION_HORIZONTAL, get_width (self));
+  self->top = board_start (self, GTK_ORIENTATION_VERTICAL, get_height (self));
+}
+
+/* The side of a board that is seen whole, and of one at zoom 1. */
+static double
+whole_size (const NonetBoardPlace *self)
+{
+  return MIN (get_width (self), get_height (self));
+}
+
+static double
+usual_size (const NonetBoardPlace *self)
+{
+  return MAX (whole_size (self), self->shape != NULL ? SMALLEST_CELL * self->shape->order : 0);
+}
+
+double
+nonet_board_place_get_least_zoom (const NonetBoardPlace *self)
+{
+  return usual_size (self) > 0 ? whole_size (self) / usual_size (self) : 1;
+}
+
+void
+nonet_board_place_fit (NonetBoardPlace *self)
+{
+  self->zoom = MAX (self->zoom, nonet_board_place_get_least_zoom (self));
+  self->size = floor (usual_size (self) * self->zoom);
+  configure_axes (self);
+  place_board (self);
+}
+
+gboolean
+nonet_board_place_zoom_at (NonetBoardPlace *self, double zoom, double x, double y)
+{
+  double share_x, share_y, old_size = MAX (self->size, 1);
+
+  zoom = CLAMP (zoom, nonet_board_place_get_least_zoom (self), NONET_BOARD_MAX_ZOOM);
+  if (G_APPROX_VALUE (zoom, self->zoom, 1e-6))
+    return FALSE;
+  share_x = CLAMP ((x - self->left) / old_size, 0, 1);
+  share_y = CLAMP ((y - self->top) / old_size, 0, 1);
+  self->size = floor (usual_size (self) * zoom);
+  self->zoom = zoom;
+  configure_axes (self);
+  nonet_scroll_axes_set_value (&self->axes, GTK_ORIENTATION_HORIZONTAL, share_x * self->size - x);
+  nonet_scroll_axes_set_value (&self->axes, GTK_ORIENTATION_VERTICAL, share_y * self->size - y);
+  place_board (self);
+  scrolled (self->axes.widget);
+  return TRUE;
+}
+
+gboolean
+nonet_board_place_can_scroll (const NonetBoardPlace *self)
+{
+  return self->size > get_width (self) || self->size > get_height (self);
+}
+
+void
+nonet_board_place_scroll_to_cell (NonetBoardPlace *self, guint cell)
+{
+  cairo_rectangle_t place;
+
+  if (!nonet_board_place_can_scroll (self))
+    return;
+  nonet_board_cell_rectangle (self->shape, self->size, cell, &place);
+  /* A bit of the next cells is shown too. */
+  nonet_scroll_axes_show (&self->axes, GTK_ORIENTATION_HORIZONTAL, place.x - place.width / 2,
+                          place.x + place.width * 1.5);
+  nonet_scroll_axes_show (&self->axes, GTK_ORIENTATION_VERTICAL, place.y - place.height / 2,
+                          place.y + place.height * 1.5);
+}
+
+void
+nonet_board_place_get_cell_area (const NonetBoardPlace *self, guint cell, GdkRectangle *area)
+{
+  cairo_rectangle_t place;
+
+  nonet_board_cell_rectangle (self->shape, self->size, cell, &place);
+  area->x = (int) floor (self->left + place.x);
+  area->y = (int) floor (self->top + place.y);
+  area->width = (int) ceil (place.width);
+  area->height = (int) ceil (place.height);
+}
+
+int
+nonet_board_place_cell_at (const NonetBoardPlace *self, double x, double y)
+{
+  if (self->shape == NULL || self->size < 1)
+    return -1;
+  return nonet_board_cell_at (self->shape, self->size, x - self->left, y - self->top);
+}
+
+void
+nonet_board_place_get_visible_cells (const NonetBoardPlace *self, GdkRectangle *range)
+{
+  double order, cell;
+
+  *range = (GdkRectangle){ 0 };
+  if (self->shape == NULL || self->size < 1)
+    return;
+  order = self->shape->order;
+  cell = self->size / order;
+  range->x = (int) CLAMP (floor (-self->left / cell), 0, order);
+  range->y = (int) CLAMP (floor (-self->top / cell), 0, order);
+  range->width = (int) CLAMP (ceil ((get_width (self) - self->left) / cell), 0, order) - range->x;
+  range->height = (int) CLAMP (ceil ((get_height (self) - self->top) / cell), 0, order) - range->y;
+}

@@ -1,0 +1,39 @@
+/* The two popovers that hang on cells of a board: the small keypad, and the symbols a differing cell has.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "widgets/board/board-view.h"
+
+G_BEGIN_DECLS
+
+/* Part of the instance of a board that has the action "board.filter" (uu: cell and value). */
+typedef struct
+{
+  NonetBoardView *board;
+  GtkWidget *keypad; /* made when first wanted, as is the other */
+  GtkWidget *tally;
+  guint tally_cell;
+  guint
+      pointed; /* value of the candidate that the keypad is wanted for, or 0; others set it before the keypad is shown */
+  guint timeout;
+} NonetBoardPopovers;
+
+void nonet_board_popovers_init (NonetBoardPopovers *self, NonetBoardView *board);
+void nonet_board_popovers_dispose (NonetBoardPopovers *self);
+
+/* Shows the keypad at the cursor; and what it shows is to be looked at again. */
+void nonet_board_popovers_show_keypad (NonetBoardPopovers *self);
+void nonet_board_popovers_update_keypad (NonetBoardPopovers *self);
+
+/* The pointer is over another cell, or none: its symbols are shown after a while, if they may. */
+void nonet_board_popovers_hover (NonetBoardPopovers *self, gboolean may_show);
+
+/* The player has chosen one of these symbols. */
+void nonet_board_popovers_hide_tally (NonetBoardPopovers *self);
+
+/* At the end of the board's size_allocate. */
+void nonet_board_popovers_present (NonetBoardPopovers *self);
+
+G_END_DECLS

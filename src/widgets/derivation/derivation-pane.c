@@ -1,0 +1,276 @@
+/* The pane of the derivation.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "widgets/derivation/derivation-pane.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "widgets/derivation/moment-card.h"
+#include "widgets/derivation/stage-list.h"
+#include "widgets/derivation/tree-view.h"
+#include "words/number.h"
+
+/* Milliseconds that a move may take before the pane says that it does. */
+#define PATIENCE 250
+
+struct _NonetDerivationPane
+{
+  GtkWidget parent_instance;
+
+  /* Children of the template. */
+  GtkWidget *scroller;
+  GtkLabel *notice;
+  NonetStageList *stages;
+  NonetMomentCard *card;
+  GtkDropDown *stride_choice;
+  GtkWidget *play_button;
+  GtkAdjustment *speed;
+  GtkLabel *speed_label;
+  GtkWidget *working;
+  GtkWidget *tree_section;
+  GtkLabel *tree_facts;
+  NonetTreeView *tree;
+
+  NonetDerivation *derivation; /* or NULL */
+  GSignalGroup *derivation_signals;
+  GSignalGroup *tree_signals;
+  guint patience_source;
+};
+
+enum
+{
+  PROP_STRIDE = 1,
+  PROP_SPEED,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (NonetDerivationPane, nonet_derivation_pane, GTK_TYPE_WIDGET)
+
+static gboolean
+patience_over_cb (gpointer data)
+{
+  NonetDerivationPane *self = data;
+
+  self->patience_source = 0;
+  gtk_widget_set_visible (self->working, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+update_working (NonetDerivationPane *self)
+{
+  gboolean is_moving = self->derivation != NULL && nonet_derivation_is_moving (self->derivation);
+
+  if (!is_moving)
+    {
+      g_clear_handle_id (&self->patience_source, g_source_remove);
+      gtk_widget_set_visible (self->working, FALSE);
+    }
+  else if (self->patience_source == 0 && !gtk_widget_get_visible (self->working))
+    self->patience_source = g_timeout_add (PATIENCE, patience_over_cb, self);
+}
+
+/* The node that a walk stands at, or that it comes to next. */
+static guint32
+node_at (const NonetMoment *moment)
+{
+  gboolean is_over = moment->place.step == SUDOKU_DERIVATION_END;
+
+  return is_over ? 0 : (guint32) MIN (moment->place.tally.n_nodes - 1, NONET_TREE_NO_NODE);
+}
+
+static void
+update (NonetDerivationPane *self)
+{
+  const NonetMoment *moment = self->derivation != NULL ? nonet_derivation_get_moment (self->derivation) : NULL;
+
+  nonet_stage_list_set_moment (self->stages, moment);
+  nonet_moment_card_set_moment (self->card, moment);
+  nonet_tree_view_set_current (self->tree, moment != NULL ? node_at (moment) : NONET_TREE_NO_NODE);
+  update_working (self);
+}
+
+void
+nonet_derivation_pane_set_derivation (NonetDerivationPane *self, NonetDerivation *derivation)
+{
+  g_return_if_fail (NONET_IS_DERIVATION_PANE (self));
+
+  g_set_object (&self->derivation, derivation);
+  g_signal_group_set_target (self->derivation_signals, derivation);
+  if (derivation != NULL)
+    nonet_stage_list_set_stages (self->stages, !nonet_derivation_get_variant (derivation)->prune_once,
+                                 nonet_derivation_can_search (derivation));
+  update (self);
+}
+
+void
+nonet_derivation_pane_set_notice (NonetDerivationPane *self, const char *notice)
+{
+  g_return_if_fail (NONET_IS_DERIVATION_PANE (self));
+
+  gtk_label_set_text (self->notice, notice != NULL ? notice : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->notice), notice != NULL);
+}
+
+void
+nonet_derivation_pane_set_playing (NonetDerivationPane *self, gboolean playing)
+{
+  const char *text = playing ? _ ("Pause (Ctrl+F5)") : _ ("Play (Ctrl+F5)");
+  const char *label = playing ? _ ("Pause") : _ ("Play");
+
+  gtk_button_set_icon_name (GTK_BUTTON (self->play_button),
+                            playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (self->play_button, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+/* "13 matrices · depth 5", with "…" as long as there may be more. */
+static void
+update_tree_facts (NonetDerivationPane *self)
+{
+  NonetSearchTree *tree = nonet_tree_view_get_tree (self->tree);
+  const SudokuSearchTally *tally = nonet_search_tree_get_tally (tree);
+  g_autofree char *number = nonet_number_to_string (tally->n_nodes);
+  gboolean is_complete = nonet_search_tree_get_state (tree) == NONET_TREE_COMPLETE;
+  /* Translators: of a search tree: its number of nodes, and how deep it is. */
+  g_autofree char *facts = g_strdup_printf (
+      ngettext ("%s matrix · depth %u", "%s matrices · depth %u", (gulong) tally->n_nodes), number, tally->deepest);
+  g_autofree char *more = is_complete ? NULL : g_strconcat ("≥ ", facts, NULL);
+
+  gtk_label_set_text (self->tree_facts, is_complete ? facts : more);
+}
+
+void
+nonet_derivation_pane_set_tree (NonetDerivationPane *self, NonetSearchTree *tree)
+{
+  g_return_if_fail (NONET_IS_DERIVATION_PANE (self));
+
+  nonet_tree_view_set_tree (self->tree, tree);
+  g_signal_group_set_target (self->tree_signals, tree);
+  gtk_widget_set_visible (self->tree_section, tree != NULL);
+  if (tree != NULL)
+    update_tree_facts (self);
+}
+
+static void
+node_activated_cb (NonetDerivationPane *self, guint node)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.walk-to-node", "u", node);
+}
+
+/* The scale is logarithmic: from one step in two seconds to 32 a second. */
+static double
+get_speed (NonetDerivationPane *self)
+{
+  return pow (2, gtk_adjustment_get_value (self->speed));
+}
+
+static void
+speed_changed_cb (NonetDerivationPane *self)
+{
+  double speed = get_speed (self);
+  /* Translators: steps a second, kept short. */
+  g_autofree char *text = g_strdup_printf (speed < 10 ? _ ("%.2g/s") : _ ("%.0f/s"), speed);
+
+  gtk_label_set_text (self->speed_label, text);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPEED]);
+}
+
+static void
+stride_chosen_cb (NonetDerivationPane *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STRIDE]);
+}
+
+static void
+nonet_derivation_pane_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  NonetDerivationPane *self = NONET_DERIVATION_PANE (object);
+
+  if (property_id == PROP_STRIDE)
+    g_value_set_uint (value, gtk_drop_down_get_selected (self->stride_choice));
+  else if (property_id == PROP_SPEED)
+    g_value_set_double (value, get_speed (self));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+}
+
+static void
+nonet_derivation_pane_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
+{
+  NonetDerivationPane *self = NONET_DERIVATION_PANE (object);
+
+  if (property_id == PROP_STRIDE)
+    gtk_drop_down_set_selected (self->stride_choice, g_value_get_uint (value));
+  else if (property_id == PROP_SPEED)
+    gtk_adjustment_set_value (self->speed, log2 (g_value_get_double (value)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+}
+
+static void
+nonet_derivation_pane_dispose (GObject *object)
+{
+  NonetDerivationPane *self = NONET_DERIVATION_PANE (object);
+
+  g_clear_handle_id (&self->patience_source, g_source_remove);
+  g_clear_object (&self->derivation_signals);
+  g_clear_object (&self->tree_signals);
+  g_clear_object (&self->derivation);
+  gtk_widget_dispose_template (GTK_WIDGET (object), NONET_TYPE_DERIVATION_PANE);
+  G_OBJECT_CLASS (nonet_derivation_pane_parent_class)->dispose (object);
+}
+
+static void
+nonet_derivation_pane_class_init (NonetDerivationPaneClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = nonet_derivation_pane_get_property;
+  object_class->set_property = nonet_derivation_pane_set_property;
+  object_class->dispose = nonet_derivation_pane_dispose;
+  properties[PROP_STRIDE] = g_param_spec_uint ("stride", NULL, NULL, 0, SUDOKU_STRIDE_SOLUTION, 0, flags);
+  properties[PROP_SPEED] = g_param_spec_double ("speed", NULL, NULL, 0.5, 32, 2, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (NONET_TYPE_MOMENT_CARD);
+  g_type_ensure (NONET_TYPE_STAGE_LIST);
+  g_type_ensure (NONET_TYPE_TREE_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/derivation-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, scroller);
+  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, notice);
+  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, stages);
+  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, card);
+  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, stride_choice);
+  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, play_button);
+  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, speed);
+  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, speed_label);
+  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, working);
+  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, tree_section);
+  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, tree_facts);
+  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, tree);
+  gtk_widget_class_set_css_name (widget_class, "derivationpane");
+}
+
+static void
+nonet_derivation_pane_init (NonetDerivationPane *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->derivation_signals = g_signal_group_new (NONET_TYPE_DERIVATION);
+  g_signal_group_connect_swapped (self->derivation_signals, "changed", G_CALLBACK (update), self);
+  self->tree_signals = g_signal_group_new (NONET_TYPE_SEARCH_TREE);
+  g_signal_group_connect_swapped (self->tree_signals, "grown", G_CALLBACK (update_tree_facts), self);
+  g_signal_connect_object (self->tree, "node-activated", G_CALLBACK (node_activated_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->speed, "value-changed", G_CALLBACK (speed_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->stride_choice, "notify::selected", G_CALLBACK (stride_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  speed_changed_cb (self);
+}

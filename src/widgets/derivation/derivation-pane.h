@@ -1,0 +1,32 @@
+/* The pane of the derivation: its stages, the step that the walk stands at, how to move, and the tree.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "tasks/derivation/derivation.h"
+#include "tasks/derivation/search-tree.h"
+
+G_BEGIN_DECLS
+
+/* Its controls activate "win.walk-to" (the name of a NonetGoal), "win.walk-forward", "win.walk-back", "win.walk-play",
+ * "win.walk-stop", "win.walk-to-node" (a uint32), "win.search-tree" and the switches of the variants.
+ * Properties (with notify, writable): "stride" (guint, SudokuStride), "speed" (double, steps a second). */
+#define NONET_TYPE_DERIVATION_PANE (nonet_derivation_pane_get_type ())
+G_DECLARE_FINAL_TYPE (NonetDerivationPane, nonet_derivation_pane, NONET, DERIVATION_PANE, GtkWidget)
+
+/* Shows a walk as it moves; NULL: none. */
+void nonet_derivation_pane_set_derivation (NonetDerivationPane *self, NonetDerivation *derivation);
+
+/* Says something above all else; NULL: nothing. */
+void nonet_derivation_pane_set_notice (NonetDerivationPane *self, const char *notice);
+
+/* Shows whether the walk is played. */
+void nonet_derivation_pane_set_playing (NonetDerivationPane *self, gboolean playing);
+
+/* Shows a tree as it grows, in which the walk is; NULL: none. */
+void nonet_derivation_pane_set_tree (NonetDerivationPane *self, NonetSearchTree *tree);
+
+G_END_DECLS

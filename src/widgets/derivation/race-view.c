@@ -1,0 +1,154 @@
+/* The widget around the chart of a race.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "widgets/derivation/race-view.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "marks/race-picture.h"
+#include "words/race.h"
+
+#define LEAST_WIDTH 240
+#define USUAL_WIDTH 600
+
+struct _NonetRaceView
+{
+  GtkWidget parent_instance;
+
+  NonetRaceChart *chart; /* NULL: none */
+};
+
+G_DEFINE_FINAL_TYPE (NonetRaceView, nonet_race_view, GTK_TYPE_WIDGET)
+
+/* The font of the window; the caller's. */
+static PangoFontDescription *
+dup_font (NonetRaceView *self)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+
+  return pango_font_description_copy (pango_context_get_font_description (context));
+}
+
+static NonetChartColour
+to_chart_colour (const GdkRGBA *rgba)
+{
+  return (NonetChartColour){ rgba->red, rgba->green, rgba->blue, rgba->alpha };
+}
+
+static NonetRaceLook
+get_look (NonetRaceView *self, double width, PangoFontDescription *font)
+{
+  GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (self));
+  GdkRGBA text, accent;
+
+  gtk_style_context_get_color (context, &text);
+  if (!gtk_style_context_lookup_color (context, "accent_color", &accent))
+    accent = text;
+  return (NonetRaceLook){
+    .width = width,
+    .right_to_left = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL,
+    .font = font,
+    .style = nonet_chart_style (to_chart_colour (&text), to_chart_colour (&accent),
+                                adw_style_manager_get_high_contrast (adw_style_manager_get_default ())),
+  };
+}
+
+static void
+nonet_race_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  NonetRaceView *self = NONET_RACE_VIEW (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  PangoFontDescription *font = dup_font (self);
+  NonetRaceLook look = get_look (self, width, font);
+  cairo_t *cr;
+
+  if (self->chart != NULL)
+    {
+      cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+      nonet_race_chart_draw (self->chart, &look, cr);
+      cairo_destroy (cr);
+    }
+  pango_font_description_free (font);
+}
+
+static int
+measure_height (NonetRaceView *self, int width)
+{
+  PangoFontDescription *font = dup_font (self);
+  NonetRaceLook look = get_look (self, width < 0 ? USUAL_WIDTH : MAX (width, LEAST_WIDTH), font);
+  double height = self->chart != NULL
+                      ? nonet_race_chart_measure (self->chart, &look, gtk_widget_get_pango_context (GTK_WIDGET (self)))
+                      : 0;
+
+  pango_font_description_free (font);
+  return (int) height;
+}
+
+static void
+nonet_race_view_measure (GtkWidget *widget,
+                         GtkOrientation orientation,
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
+{
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = LEAST_WIDTH;
+      *natural = USUAL_WIDTH;
+    }
+  else
+    *minimum = *natural = measure_height (NONET_RACE_VIEW (widget), for_size);
+}
+
+static GtkSizeRequestMode
+nonet_race_view_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+void
+nonet_race_view_set_laps (NonetRaceView *self, const NonetLap *laps)
+{
+  g_autofree char *sentences = laps != NULL ? nonet_race_to_sentences (laps) : NULL;
+
+  g_clear_pointer (&self->chart, nonet_race_picture_free);
+  if (laps != NULL)
+    self->chart = nonet_race_picture_new (laps);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  sentences != NULL ? sentences : "", -1);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+nonet_race_view_finalize (GObject *object)
+{
+  g_clear_pointer (&NONET_RACE_VIEW (object)->chart, nonet_race_picture_free);
+  G_OBJECT_CLASS (nonet_race_view_parent_class)->finalize (object);
+}
+
+static void
+nonet_race_view_class_init (NonetRaceViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = nonet_race_view_finalize;
+  widget_class->snapshot = nonet_race_view_snapshot;
+  widget_class->measure = nonet_race_view_measure;
+  widget_class->get_request_mode = nonet_race_view_get_request_mode;
+  gtk_widget_class_set_css_name (widget_class, "racechart");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+nonet_race_view_init (NonetRaceView *self)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Chart of the Race"), -1);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+}

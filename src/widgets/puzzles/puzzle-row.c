@@ -1,0 +1,258 @@
+/* Rows of the list of puzzles found.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A view has two hundred rows at a time, most of them out of sight, and the list changes while it is read: so a row has one
+ * height, no widgets in it, and draws itself when it is in sight.
+ */
+#include "config.h"
+
+#include "widgets/puzzles/puzzle-row.h"
+
+#include <glib/gi18n.h>
+
+#include "widgets/board/board-theme.h"
+#include "words/steps/rating.h"
+
+/* Pixels: the side of the picture, and what is around it. */
+#define PICTURE 108
+#define GAP 12
+#define MARGIN 3
+
+/* The share of the colour that dim texts have. */
+#define DIM 0.6f
+
+struct _NonetPuzzleRow
+{
+  GtkWidget parent_instance;
+
+  GtkListView *view; /* that has the row */
+  NonetFoundPuzzle *puzzle;
+  SudokuRatingProfile profile;
+  PangoLayout *title; /* NULL until the row is in sight */
+  PangoLayout *subtitle;
+};
+
+G_DEFINE_FINAL_TYPE (NonetPuzzleRow, nonet_puzzle_row, GTK_TYPE_WIDGET)
+
+/* "SE 7.2 · Forcing Chain". */
+static char *
+dup_title (NonetFoundPuzzle *puzzle, SudokuRatingProfile profile)
+{
+  const SudokuRating *rating = nonet_found_puzzle_get_rating (puzzle);
+  g_autofree char *text = NULL;
+
+  if (nonet_found_puzzle_get_rating_state (puzzle) == NONET_RATING_AWAITED)
+    return g_strdup (_ ("Not Rated Yet"));
+  if (rating == NULL)
+    /* Translators: the number-th puzzle that was found. */
+    return g_strdup_printf (_ ("Puzzle %u"), nonet_found_puzzle_get_number (puzzle));
+  text = nonet_words_rating (rating, profile);
+  if (rating->hardest == SUDOKU_RATING_BEYOND)
+    return g_steal_pointer (&text);
+  /* Translators: a rating, and the hardest technique: "SE 7.2 · Forcing Chain". */
+  return g_strdup_printf (_ ("%s · %s"), text, nonet_words_rating_technique (rating->hardest));
+}
+
+/* "No. 12 · 24 givens", and what it is equivalent to. */
+static char *
+dup_subtitle (NonetFoundPuzzle *puzzle)
+{
+  guint n_givens = nonet_found_puzzle_get_n_givens (puzzle);
+  int same_as = nonet_found_puzzle_get_same_as (puzzle);
+  g_autofree char *givens = g_strdup_printf (ngettext ("%u given", "%u givens", n_givens), n_givens);
+  guint number = nonet_found_puzzle_get_number (puzzle);
+
+  if (same_as == NONET_SAME_AS_NONE)
+    /* Translators: a puzzle of a list: its number, and how many givens it has: "No. 12 · 24 givens". */
+    return g_strdup_printf (_ ("No. %u · %s"), number, givens);
+  if (same_as == NONET_SAME_AS_ORIGIN)
+    /* Translators: the same, of a puzzle that is the given one but for exchanges of rows, columns and symbols. */
+    return g_strdup_printf (_ ("No. %u · %s · equivalent to the puzzle itself"), number, givens);
+  /* Translators: the same, of a puzzle that is another one of the list but for exchanges of rows, columns and symbols. */
+  return g_strdup_printf (_ ("No. %u · %s · equivalent to no. %d"), number, givens, same_as);
+}
+
+/* Two lines at most. */
+static PangoLayout *
+new_layout (NonetPuzzleRow *self, const char *text, PangoWeight weight)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_weight_new (weight));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_height (layout, -2);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_attr_list_unref (attributes);
+  return layout;
+}
+
+static void
+write_texts (NonetPuzzleRow *self)
+{
+  g_autofree char *title = dup_title (self->puzzle, self->profile);
+  g_autofree char *subtitle = dup_subtitle (self->puzzle);
+  g_autofree char *label = g_strdup_printf ("%s, %s", title, subtitle);
+
+  self->title = new_layout (self, title, PANGO_WEIGHT_BOLD);
+  self->subtitle = new_layout (self, subtitle, PANGO_WEIGHT_NORMAL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static void
+forget_texts (NonetPuzzleRow *self)
+{
+  g_clear_object (&self->title);
+  g_clear_object (&self->subtitle);
+}
+
+/* Drawing. */
+
+/* Whether some of the row is in sight. */
+static gboolean
+is_in_sight (NonetPuzzleRow *self)
+{
+  graphene_rect_t bounds;
+
+  return self->view != NULL && gtk_widget_compute_bounds (GTK_WIDGET (self), GTK_WIDGET (self->view), &bounds)
+         && bounds.origin.y + bounds.size.height >= 0
+         && bounds.origin.y <= (float) gtk_widget_get_height (GTK_WIDGET (self->view));
+}
+
+static gboolean
+is_mirrored (NonetPuzzleRow *self)
+{
+  return gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+}
+
+static void
+draw_picture (NonetPuzzleRow *self, GtkSnapshot *snapshot)
+{
+  double x = is_mirrored (self) ? gtk_widget_get_width (GTK_WIDGET (self)) - PICTURE : 0;
+  const graphene_rect_t place = GRAPHENE_RECT_INIT ((float) x, MARGIN, PICTURE, PICTURE);
+  const NonetBoardScene scene = { .shape = nonet_found_puzzle_get_shape (self->puzzle),
+                                  .alphabet = nonet_found_puzzle_get_alphabet (self->puzzle),
+                                  .givens = nonet_found_puzzle_get_values (self->puzzle) };
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &place);
+
+  cairo_translate (cr, x, MARGIN);
+  nonet_board_draw (cr, &scene, nonet_board_style_for_widget (GTK_WIDGET (self)), PICTURE,
+                    gtk_widget_get_scale_factor (GTK_WIDGET (self)), NULL);
+  cairo_destroy (cr);
+}
+
+/* Draws a text beside the picture, and returns where it ends. */
+static double
+draw_text (NonetPuzzleRow *self, GtkSnapshot *snapshot, PangoLayout *layout, double y, float alpha)
+{
+  GdkRGBA colour;
+  int height;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &colour);
+  colour.alpha *= alpha;
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (is_mirrored (self) ? 0 : PICTURE + GAP, (float) y));
+  gtk_snapshot_append_layout (snapshot, layout, &colour);
+  gtk_snapshot_restore (snapshot);
+  return y + height;
+}
+
+static void
+nonet_puzzle_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  NonetPuzzleRow *self = NONET_PUZZLE_ROW (widget);
+  int width = MAX (gtk_widget_get_width (widget) - PICTURE - GAP, 1), title, subtitle;
+
+  if (self->puzzle == NULL || (self->title == NULL && !is_in_sight (self)))
+    return;
+  if (self->title == NULL)
+    write_texts (self);
+  pango_layout_set_width (self->title, width * PANGO_SCALE);
+  pango_layout_set_width (self->subtitle, width * PANGO_SCALE);
+  pango_layout_get_pixel_size (self->title, NULL, &title);
+  pango_layout_get_pixel_size (self->subtitle, NULL, &subtitle);
+  draw_picture (self, snapshot);
+  draw_text (self, snapshot, self->subtitle,
+             draw_text (self, snapshot, self->title, (gtk_widget_get_height (widget) - title - subtitle) / 2.0, 1),
+             DIM);
+}
+
+static void
+nonet_puzzle_row_measure (GtkWidget *widget,
+                          GtkOrientation orientation,
+                          int for_size,
+                          int *minimum,
+                          int *natural,
+                          int *minimum_baseline,
+                          int *natural_baseline)
+{
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 2 * PICTURE : PICTURE + 2 * MARGIN;
+}
+
+static void
+nonet_puzzle_row_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (nonet_puzzle_row_parent_class)->css_changed (widget, change);
+  forget_texts (NONET_PUZZLE_ROW (widget));
+}
+
+/* Rows that come into sight are drawn then. */
+static void
+scrolled_cb (NonetPuzzleRow *self)
+{
+  if (self->puzzle != NULL && self->title == NULL)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+nonet_puzzle_row_set_puzzle (NonetPuzzleRow *self, NonetFoundPuzzle *puzzle, SudokuRatingProfile profile)
+{
+  forget_texts (self);
+  g_set_object (&self->puzzle, puzzle);
+  self->profile = profile;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+nonet_puzzle_row_dispose (GObject *object)
+{
+  NonetPuzzleRow *self = NONET_PUZZLE_ROW (object);
+
+  forget_texts (self);
+  g_clear_object (&self->puzzle);
+  g_clear_weak_pointer (&self->view);
+  G_OBJECT_CLASS (nonet_puzzle_row_parent_class)->dispose (object);
+}
+
+static void
+nonet_puzzle_row_class_init (NonetPuzzleRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = nonet_puzzle_row_dispose;
+  widget_class->snapshot = nonet_puzzle_row_snapshot;
+  widget_class->measure = nonet_puzzle_row_measure;
+  widget_class->css_changed = nonet_puzzle_row_css_changed;
+  gtk_widget_class_set_css_name (widget_class, "puzzlerow");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LABEL);
+}
+
+static void
+nonet_puzzle_row_init (NonetPuzzleRow *self)
+{
+}
+
+GtkWidget *
+nonet_puzzle_row_new (GtkListView *view)
+{
+  NonetPuzzleRow *self = g_object_new (NONET_TYPE_PUZZLE_ROW, NULL);
+  GtkAdjustment *vertical = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (view));
+
+  g_set_weak_pointer (&self->view, view);
+  g_signal_connect_object (vertical, "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (vertical, "changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,282 @@
+/* The page for setters.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "widgets/puzzles/setting-page.h"
+
+#include <glib/gi18n.h>
+
+#include "words/board.h"
+
+/* More cells than this are ringed on the board, but not listed one by one. */
+#define MOST_ROWS 40
+
+/* A row of the list: made once, and used for one cell after another. */
+typedef struct
+{
+  GtkWidget *row;
+  GtkWidget *label;
+  GtkWidget *button;
+  guint cell;
+} Row;
+
+struct _NonetSettingPage
+{
+  GtkWidget parent_instance;
+
+  /* Children of the template. */
+  GtkWidget *scroller;
+  GtkLabel *title;
+  GtkLabel *reason;
+  GtkLabel *facts;
+  GtkLabel *advice;
+  GtkWidget *spinner;
+  GtkWidget *remove_all;
+  GtkWidget *add_all;
+  GtkListBox *list;
+  GtkLabel *more;
+
+  GPtrArray *rows; /* Row, of which the first n_rows are shown */
+  guint n_rows;
+  gboolean searching, busy;
+  char *known_facts; /* without the rating */
+  char *rating;      /* or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (NonetSettingPage, nonet_setting_page, GTK_TYPE_WIDGET)
+
+enum
+{
+  CELL_CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* An empty label takes no place. */
+static void
+set_text (GtkLabel *label, const char *text)
+{
+  gtk_label_set_label (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
+}
+
+static void
+update_spinner (NonetSettingPage *self)
+{
+  gtk_widget_set_visible (self->spinner, self->searching || self->busy);
+}
+
+/* Rows. */
+
+static void
+row_activated_cb (NonetSettingPage *self, GtkListBoxRow *shown)
+{
+  Row *row = self->rows->pdata[gtk_list_box_row_get_index (shown)];
+
+  g_signal_emit (self, signals[CELL_CHOSEN], 0, row->cell);
+}
+
+static Row *
+add_row (NonetSettingPage *self)
+{
+  Row *row = g_new0 (Row, 1);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+
+  row->row = gtk_list_box_row_new ();
+  row->label = gtk_label_new (NULL);
+  row->button = gtk_button_new ();
+  gtk_label_set_xalign (GTK_LABEL (row->label), 0);
+  gtk_widget_set_hexpand (row->label, TRUE);
+  gtk_widget_set_margin_start (row->label, 12);
+  gtk_label_set_ellipsize (GTK_LABEL (row->label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (row->label, "numeric");
+  gtk_button_set_has_frame (GTK_BUTTON (row->button), FALSE);
+  gtk_widget_set_valign (row->button, GTK_ALIGN_CENTER);
+  gtk_widget_set_focus_on_click (row->button, FALSE);
+  gtk_box_append (GTK_BOX (box), row->label);
+  gtk_box_append (GTK_BOX (box), row->button);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row->row), box);
+  gtk_list_box_append (self->list, row->row);
+  g_ptr_array_add (self->rows, row);
+  return row;
+}
+
+/* "r1c3 = 5". */
+static char *
+dup_label (const NonetPuzzle *puzzle, guint cell, const char *symbol, NonetCellStyle style)
+{
+  const NonetNotation notation = { puzzle->alphabet, style };
+  g_autofree char *name = nonet_cell_to_name (puzzle->shape, cell, &notation);
+
+  return g_strdup_printf ("%s = %s", name, symbol);
+}
+
+static void
+set_row (Row *row, const NonetPuzzle *puzzle, guint cell, guint value, NonetCellStyle style, gboolean adds)
+{
+  const char *symbol = nonet_alphabet_get_symbol (puzzle->alphabet, value);
+  g_autofree char *label = dup_label (puzzle, cell, symbol, style);
+  g_autofree char *spoken = nonet_cell_to_string (puzzle->shape, cell, symbol);
+  /* Translators: what a button does; %s is something like "row 1, column 3: 7". */
+  g_autofree char *action = g_strdup_printf (adds ? _ ("Add %s") : _ ("Remove %s"), spoken);
+
+  row->cell = cell;
+  gtk_label_set_label (GTK_LABEL (row->label), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row->row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_button_set_label (GTK_BUTTON (row->button), adds ? C_ ("given", "Add") : C_ ("given", "Remove"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row->button), GTK_ACCESSIBLE_PROPERTY_LABEL, action, -1);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row->button), "u", cell);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row->button), adds ? "win.add-given" : "win.remove-given");
+  gtk_widget_set_visible (row->row, TRUE);
+}
+
+static void
+set_rows (NonetSettingPage *self, const NonetSettingReport *report, const NonetPuzzle *puzzle, NonetCellStyle style)
+{
+  gboolean adds = report->advice == NONET_ADVICE_ADD || report->advice == NONET_ADVICE_ADD_FEWEST;
+  g_autofree char *more = NULL;
+
+  self->n_rows = 0;
+  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle) && self->n_rows < MOST_ROWS; cell++)
+    if (report->values[cell] != 0)
+      {
+        Row *row = self->n_rows < self->rows->len ? self->rows->pdata[self->n_rows] : add_row (self);
+
+        set_row (row, puzzle, cell, report->values[cell], style, adds);
+        self->n_rows++;
+      }
+  for (guint i = self->n_rows; i < self->rows->len; i++)
+    gtk_widget_set_visible (((Row *) self->rows->pdata[i])->row, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->list), self->n_rows > 0);
+  if (report->n_named > self->n_rows)
+    more = g_strdup_printf (ngettext ("and %u more, marked on the board", "and %u more, marked on the board",
+                                      report->n_named - self->n_rows),
+                            report->n_named - self->n_rows);
+  set_text (self->more, more);
+}
+
+/* Texts. */
+
+static void
+update_facts (NonetSettingPage *self)
+{
+  const char *parts[] = { self->known_facts, self->rating, NULL };
+  g_autofree char *facts = self->known_facts != NULL ? g_strjoinv (" · ", (char **) parts) : NULL;
+
+  set_text (self->facts, facts);
+}
+
+static void
+set_facts (NonetSettingPage *self, const NonetSettingReport *report, const NonetPuzzle *puzzle)
+{
+  g_autofree char *givens = nonet_givens_to_string (puzzle);
+  g_autofree char *symmetry = nonet_symmetry_to_string (report->symmetry);
+  const char *parts[] = { givens, symmetry, NULL };
+
+  g_free (self->known_facts);
+  self->known_facts = g_strjoinv (" · ", (char **) parts);
+  update_facts (self);
+}
+
+void
+nonet_setting_page_set_report (NonetSettingPage *self,
+                               const NonetSettingReport *report,
+                               const NonetPuzzle *puzzle,
+                               NonetCellStyle style)
+{
+  g_autofree char *title = NULL, *reason = NULL, *advice = NULL;
+
+  g_return_if_fail (NONET_IS_SETTING_PAGE (self));
+
+  self->searching = report == NULL || report->advice == NONET_ADVICE_SEARCHING;
+  update_spinner (self);
+  if (report == NULL)
+    return;
+  title = nonet_setting_to_title (&report->verdict);
+  reason = nonet_setting_to_reason (&report->verdict, puzzle);
+  advice = nonet_advice_to_string (report->advice, report->n_named);
+  set_text (self->title, title);
+  set_text (self->reason, reason);
+  set_text (self->advice, advice);
+  set_facts (self, report, puzzle);
+  set_rows (self, report, puzzle, style);
+  gtk_widget_set_visible (self->remove_all,
+                          report->advice == NONET_ADVICE_REDUNDANT || report->advice == NONET_ADVICE_SOME_REDUNDANT);
+  gtk_widget_set_visible (self->add_all,
+                          (report->advice == NONET_ADVICE_ADD || report->advice == NONET_ADVICE_ADD_FEWEST)
+                              && report->n_named > 1);
+}
+
+void
+nonet_setting_page_set_rating (NonetSettingPage *self, const char *rating)
+{
+  g_return_if_fail (NONET_IS_SETTING_PAGE (self));
+
+  g_free (self->rating);
+  self->rating = g_strdup (rating);
+  update_facts (self);
+}
+
+void
+nonet_setting_page_set_busy (NonetSettingPage *self, gboolean busy)
+{
+  g_return_if_fail (NONET_IS_SETTING_PAGE (self));
+
+  self->busy = busy;
+  update_spinner (self);
+}
+
+static void
+nonet_setting_page_dispose (GObject *object)
+{
+  NonetSettingPage *self = NONET_SETTING_PAGE (object);
+
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  G_OBJECT_CLASS (nonet_setting_page_parent_class)->dispose (object);
+}
+
+static void
+nonet_setting_page_finalize (GObject *object)
+{
+  NonetSettingPage *self = NONET_SETTING_PAGE (object);
+
+  g_ptr_array_unref (self->rows);
+  g_free (self->known_facts);
+  g_free (self->rating);
+  G_OBJECT_CLASS (nonet_setting_page_parent_class)->finalize (object);
+}
+
+static void
+nonet_setting_page_class_init (NonetSettingPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = nonet_setting_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = nonet_setting_page_finalize;
+  signals[CELL_CHOSEN] = g_signal_new ("cell-chosen", NONET_TYPE_SETTING_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_UINT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/setting-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, NonetSettingPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, NonetSettingPage, title);
+  gtk_widget_class_bind_template_child (widget_class, NonetSettingPage, reason);
+  gtk_widget_class_bind_template_child (widget_class, NonetSettingPage, facts);
+  gtk_widget_class_bind_template_child (widget_class, NonetSettingPage, advice);
+  gtk_widget_class_bind_template_child (widget_class, NonetSettingPage, spinner);
+  gtk_widget_class_bind_template_child (widget_class, NonetSettingPage, remove_all);
+  gtk_widget_class_bind_template_child (widget_class, NonetSettingPage, add_all);
+  gtk_widget_class_bind_template_child (widget_class, NonetSettingPage, list);
+  gtk_widget_class_bind_template_child (widget_class, NonetSettingPage, more);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_set_css_name (widget_class, "settingpage");
+}
+
+static void
+nonet_setting_page_init (NonetSettingPage *self)
+{
+  self->rows = g_ptr_array_new_with_free_func (g_free);
+  self->searching = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,32 @@
+/* The page for setters: how many solutions the givens have, and which givens to add or to remove, row by row.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "tasks/questions/setting-report.h"
+#include "words/cell-names.h"
+
+G_BEGIN_DECLS
+
+/* Signal "cell-chosen" (guint cell): a row was activated. The buttons of rows activate "win.remove-given" and "win.add-given" with
+ * the cell (u), those for all cells "win.remove-until-minimal" and "win.add-these-givens". */
+#define NONET_TYPE_SETTING_PAGE (nonet_setting_page_get_type ())
+G_DECLARE_FINAL_TYPE (NonetSettingPage, nonet_setting_page, NONET, SETTING_PAGE, GtkWidget)
+
+/* Shows a report on a puzzle, whose cells are written in a style. NULL: the report is still to come, what is shown stays until
+ * then. */
+void nonet_setting_page_set_report (NonetSettingPage *self,
+                                    const NonetSettingReport *report,
+                                    const NonetPuzzle *puzzle,
+                                    NonetCellStyle style);
+
+/* Shows how hard the puzzle is, beside the other facts; NULL: not known. */
+void nonet_setting_page_set_rating (NonetSettingPage *self, const char *rating);
+
+/* Whether givens are being removed just now. */
+void nonet_setting_page_set_busy (NonetSettingPage *self, gboolean busy);
+
+G_END_DECLS

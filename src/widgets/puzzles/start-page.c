@@ -1,0 +1,141 @@
+/* What a window shows while nothing is open: ways to begin, and puzzles to choose from.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "widgets/puzzles/start-page.h"
+
+struct _NonetStartPage
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *toast_overlay;
+  AdwSplitButton *new_button;
+  GtkWidget *paste_button;
+  GtkFlowBox *boards;
+  GtkWidget *recent_heading;
+  GtkFlowBox *recent;
+  GtkFlowBox *samples;
+  GdkClipboard *clipboard;
+};
+
+G_DEFINE_FINAL_TYPE (NonetStartPage, nonet_start_page, GTK_TYPE_WIDGET)
+
+static GtkFlowBox *
+get_box (NonetStartPage *self, NonetStartSection section)
+{
+  GtkFlowBox *const boxes[NONET_N_START_SECTIONS] = { self->boards, self->recent, self->samples };
+
+  return boxes[section];
+}
+
+static void
+child_activated_cb (NonetStartPage *self, GtkFlowBoxChild *child)
+{
+  nonet_start_tile_activate (NONET_START_TILE (child));
+}
+
+/* The button has no action of its own, which would say whether it is sensitive. */
+static void
+paste_clicked_cb (NonetStartPage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.paste", NULL);
+}
+
+static void
+clipboard_changed_cb (NonetStartPage *self)
+{
+  gtk_widget_set_sensitive (self->paste_button, gdk_content_formats_contain_gtype (
+                                                    gdk_clipboard_get_formats (self->clipboard), G_TYPE_STRING));
+}
+
+void
+nonet_start_page_set_new_menu (NonetStartPage *self, GMenuModel *menu)
+{
+  adw_split_button_set_menu_model (self->new_button, menu);
+}
+
+AdwToastOverlay *
+nonet_start_page_get_toast_overlay (NonetStartPage *self)
+{
+  return ADW_TOAST_OVERLAY (self->toast_overlay);
+}
+
+void
+nonet_start_page_add (NonetStartPage *self, NonetStartSection section, GtkWidget *tile)
+{
+  gtk_flow_box_append (get_box (self, section), tile);
+  if (section == NONET_START_RECENT)
+    gtk_widget_set_visible (self->recent_heading, TRUE);
+}
+
+void
+nonet_start_page_clear (NonetStartPage *self, NonetStartSection section)
+{
+  GtkFlowBoxChild *child;
+
+  while ((child = gtk_flow_box_get_child_at_index (get_box (self, section), 0)) != NULL)
+    gtk_flow_box_remove (get_box (self, section), GTK_WIDGET (child));
+  if (section == NONET_START_RECENT)
+    gtk_widget_set_visible (self->recent_heading, FALSE);
+}
+
+static gboolean
+is_usual (GtkWidget *tile)
+{
+  return gtk_widget_has_css_class (tile, "usual");
+}
+
+/* The board that most people want has the focus at first, so that Enter is enough. */
+static gboolean
+nonet_start_page_grab_focus (GtkWidget *widget)
+{
+  NonetStartPage *self = NONET_START_PAGE (widget);
+
+  for (GtkWidget *tile = gtk_widget_get_first_child (GTK_WIDGET (self->boards)); tile != NULL;
+       tile = gtk_widget_get_next_sibling (tile))
+    if (is_usual (tile))
+      /* Grabbing it would leave the cursor of the box, which the arrow keys move, where it was. */
+      return gtk_widget_child_focus (tile, GTK_DIR_TAB_FORWARD);
+  return gtk_widget_grab_focus (GTK_WIDGET (self->new_button));
+}
+
+static void
+nonet_start_page_dispose (GObject *object)
+{
+  NonetStartPage *self = NONET_START_PAGE (object);
+
+  g_clear_object (&self->clipboard);
+  g_clear_pointer (&self->toast_overlay, gtk_widget_unparent);
+  G_OBJECT_CLASS (nonet_start_page_parent_class)->dispose (object);
+}
+
+static void
+nonet_start_page_class_init (NonetStartPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = nonet_start_page_dispose;
+  widget_class->grab_focus = nonet_start_page_grab_focus;
+  g_type_ensure (NONET_TYPE_START_TILE);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "startpage");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, NonetStartPage, toast_overlay);
+  gtk_widget_class_bind_template_child (widget_class, NonetStartPage, new_button);
+  gtk_widget_class_bind_template_child (widget_class, NonetStartPage, paste_button);
+  gtk_widget_class_bind_template_child (widget_class, NonetStartPage, boards);
+  gtk_widget_class_bind_template_child (widget_class, NonetStartPage, recent_heading);
+  gtk_widget_class_bind_template_child (widget_class, NonetStartPage, recent);
+  gtk_widget_class_bind_template_child (widget_class, NonetStartPage, samples);
+  gtk_widget_class_bind_template_callback (widget_class, child_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, paste_clicked_cb);
+}
+
+static void
+nonet_start_page_init (NonetStartPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->clipboard = g_object_ref (gtk_widget_get_clipboard (GTK_WIDGET (self)));
+  g_signal_connect_object (self->clipboard, "changed", G_CALLBACK (clipboard_changed_cb), self, G_CONNECT_SWAPPED);
+  clipboard_changed_cb (self);
+}

@@ -1,0 +1,191 @@
+/* What there is to say of a puzzle with one solution.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "widgets/solutions/solution-facts.h"
+
+#include <glib/gi18n.h>
+
+#include "widgets/solutions/solution-status.h"
+#include "words/number.h"
+#include "words/sentence.h"
+
+typedef enum
+{
+  FACT_GIVENS,
+  FACT_ENTRIES,
+  FACT_GIVENS_ALONE, /* how many solutions they have, where entries were needed for one */
+  FACT_MINIMAL,
+  FACT_SYMMETRY,
+  FACT_RATING,
+  FACT_GUESSES,
+  FACT_TIME,
+  N_FACTS
+} Fact;
+
+struct _NonetSolutionFacts
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *list;
+  GtkWidget *rows[N_FACTS];
+  GtkLabel *values[N_FACTS];
+};
+
+G_DEFINE_FINAL_TYPE (NonetSolutionFacts, nonet_solution_facts, GTK_TYPE_WIDGET)
+
+static const char *
+name_of (Fact fact)
+{
+  switch (fact)
+    {
+    case FACT_GIVENS:
+      return _ ("Givens");
+    case FACT_ENTRIES:
+      return _ ("Entries");
+    case FACT_GIVENS_ALONE:
+      return _ ("Givens alone");
+    case FACT_MINIMAL:
+      /* Translators: a puzzle is minimal if no given can be removed; after it comes "yes" or how many can. */
+      return _ ("Minimal");
+    case FACT_SYMMETRY:
+      return _ ("Symmetry");
+    case FACT_RATING:
+      return _ ("Rating");
+    case FACT_GUESSES:
+      /* Translators: before how often the solver had to guess. */
+      return _ ("Guesses of the solver");
+    case FACT_TIME:
+      /* Translators: before a duration such as 12 ms. */
+      return _ ("Solved in");
+    case N_FACTS:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/* NULL: nothing is known. */
+static void
+set_fact (NonetSolutionFacts *self, Fact fact, const char *value)
+{
+  g_autofree char *spoken = NULL;
+
+  gtk_widget_set_visible (self->rows[fact], value != NULL);
+  if (value == NULL)
+    return;
+  /* Translators: the name of a fact and what is so: "Givens: 17". */
+  spoken = g_strdup_printf (_ ("%s: %s"), name_of (fact), value);
+  gtk_label_set_label (self->values[fact], value);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->rows[fact]), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+static void
+set_number (NonetSolutionFacts *self, Fact fact, guint64 number)
+{
+  g_autofree char *text = nonet_number_to_string (number);
+
+  set_fact (self, fact, text);
+}
+
+static guint
+count (const guint8 *values, guint n_cells)
+{
+  guint n = 0;
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    n += values[cell] != 0;
+  return n;
+}
+
+void
+nonet_solution_facts_set_list (NonetSolutionFacts *self, NonetSolutionList *list)
+{
+  const NonetPuzzle *puzzle = nonet_solution_list_get_puzzle (list);
+  guint n_cells = puzzle->shape->n_cells, n_entries = count (puzzle->entries, n_cells);
+  g_autofree char *time = nonet_solution_list_describe_time (list);
+
+  set_number (self, FACT_GIVENS, count (puzzle->givens, n_cells));
+  set_number (self, FACT_ENTRIES, n_entries);
+  gtk_widget_set_visible (self->rows[FACT_ENTRIES], n_entries > 0);
+  set_number (self, FACT_GUESSES, nonet_solution_list_get_n_guesses (list));
+  set_fact (self, FACT_TIME, time);
+  nonet_solution_facts_set_report (self, NULL);
+  nonet_solution_facts_set_rating (self, NULL);
+}
+
+void
+nonet_solution_facts_set_report (NonetSolutionFacts *self, const NonetSettingReport *report)
+{
+  gboolean unique = report != NULL && report->verdict.kind == NONET_VERDICT_UNIQUE;
+  gboolean known = report != NULL && report->verdict.kind != NONET_VERDICT_WORKING;
+  g_autofree char *solutions = known && !unique ? nonet_setting_to_title (&report->verdict) : NULL;
+  g_autofree char *minimal = unique ? nonet_minimality_to_string (report->advice, report->n_named) : NULL;
+  g_autofree char *symmetry = report != NULL ? nonet_symmetry_to_string (report->symmetry) : NULL;
+
+  set_fact (self, FACT_GIVENS_ALONE, solutions);
+  set_fact (self, FACT_MINIMAL, minimal);
+  set_fact (self, FACT_SYMMETRY, symmetry);
+}
+
+void
+nonet_solution_facts_set_rating (NonetSolutionFacts *self, const char *rating)
+{
+  set_fact (self, FACT_RATING, rating);
+}
+
+static void
+add_row (NonetSolutionFacts *self, Fact fact)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *name = gtk_label_new (name_of (fact)), *value = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (name), GTK_NATURAL_WRAP_NONE);
+  gtk_widget_add_css_class (name, "dim-label");
+  gtk_label_set_xalign (GTK_LABEL (value), 1);
+  gtk_label_set_wrap (GTK_LABEL (value), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (value), GTK_NATURAL_WRAP_NONE);
+  gtk_widget_set_hexpand (value, TRUE);
+  gtk_widget_add_css_class (value, "numeric");
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_box_append (GTK_BOX (box), value);
+  self->rows[fact] = gtk_list_box_row_new ();
+  self->values[fact] = GTK_LABEL (value);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self->rows[fact]), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->rows[fact]), FALSE);
+  gtk_widget_set_visible (self->rows[fact], FALSE);
+  gtk_list_box_append (GTK_LIST_BOX (self->list), self->rows[fact]);
+}
+
+static void
+nonet_solution_facts_dispose (GObject *object)
+{
+  g_clear_pointer (&NONET_SOLUTION_FACTS (object)->list, gtk_widget_unparent);
+  G_OBJECT_CLASS (nonet_solution_facts_parent_class)->dispose (object);
+}
+
+static void
+nonet_solution_facts_class_init (NonetSolutionFactsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = nonet_solution_facts_dispose;
+  gtk_widget_class_set_css_name (widget_class, "solutionfacts");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+nonet_solution_facts_init (NonetSolutionFacts *self)
+{
+  self->list = gtk_list_box_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (self->list, "boxed-list");
+  gtk_widget_set_parent (self->list, GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("What there is to say of this puzzle"), -1);
+  for (Fact fact = 0; fact < N_FACTS; fact++)
+    add_row (self, fact);
+}

@@ -1,0 +1,27 @@
+/* What there is to say of a puzzle with one solution: its givens, whether they are minimal, how hard it is, how it was found.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "tasks/questions/setting-report.h"
+#include "tasks/solutions/solution-list.h"
+
+G_BEGIN_DECLS
+
+/* A list of facts, each with its name; of what is not known there is no row. */
+#define NONET_TYPE_SOLUTION_FACTS (nonet_solution_facts_get_type ())
+G_DECLARE_FINAL_TYPE (NonetSolutionFacts, nonet_solution_facts, NONET, SOLUTION_FACTS, GtkWidget)
+
+/* Shows what a complete list with one solution and its puzzle say; what was reported of another puzzle is gone. */
+void nonet_solution_facts_set_list (NonetSolutionFacts *self, NonetSolutionList *list);
+
+/* What the report on the puzzle's givens says; NULL: there is none yet. */
+void nonet_solution_facts_set_report (NonetSolutionFacts *self, const NonetSettingReport *report);
+
+/* How hard the hardest step is, in words; NULL: not known. */
+void nonet_solution_facts_set_rating (NonetSolutionFacts *self, const char *rating);
+
+G_END_DECLS

@@ -1,0 +1,40 @@
+/* Going to a solution by its number, also to one that the search has yet to reach.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "widgets/solutions/solution-order.h"
+
+G_BEGIN_DECLS
+
+/* Part of the instance of a widget, whose template sets the first fields. */
+typedef struct
+{
+  GtkEntry *number;
+  GtkWidget *box; /* over the entry: what there is to say of the number, and how far the search for it is */
+  GtkLabel *label;
+  GtkProgressBar *progress;
+  GtkWidget *cancel;
+
+  NonetSolutionOrder *order;
+  NonetSolutionList *list;
+  guint64 wanted;       /* the number, from 1, that the search is to reach; 0: none */
+  gboolean stops_there; /* it had been stopped, and will be again */
+} NonetSolutionGoto;
+
+/* After the template. order: shows where it leads to. */
+void nonet_solution_goto_init (NonetSolutionGoto *self, NonetSolutionOrder *order);
+
+/* Goes to solutions of this list from now on, or to none (NULL). */
+void nonet_solution_goto_set_list (NonetSolutionGoto *self, NonetSolutionList *list);
+
+/* Puts the number of the chosen solution into the entry, unless the player is at it. */
+void nonet_solution_goto_show_number (NonetSolutionGoto *self);
+void nonet_solution_goto_ask_number (NonetSolutionGoto *self);
+
+/* The list has grown, or its state is another one. */
+void nonet_solution_goto_follow (NonetSolutionGoto *self);
+void nonet_solution_goto_cancel (NonetSolutionGoto *self);
+
+G_END_DECLS

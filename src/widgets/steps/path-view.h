@@ -1,0 +1,26 @@
+/* The section of the solving path: its profile, its steps, and how hard it is.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "logic/rating.h"
+#include "tasks/steps/solving-path.h"
+#include "widgets/steps/step-presenter.h"
+
+G_BEGIN_DECLS
+
+/* A step that is chosen is presented on the board as it will be then. Its buttons activate "win.solve-up-to-here" and
+ * "win.back-to-now". */
+#define NONET_TYPE_PATH_VIEW (nonet_path_view_get_type ())
+G_DECLARE_FINAL_TYPE (NonetPathView, nonet_path_view, NONET, PATH_VIEW, GtkWidget)
+
+NonetPathView *nonet_path_view_new (NonetStepPresenter *presenter);
+
+/* Shows a path as it grows; NULL: none yet. */
+void nonet_path_view_set_path (NonetPathView *self, NonetSolvingPath *path);
+
+/* Shows the rating of the puzzle, which is copied; NULL: it is not known. */
+void nonet_path_view_set_rating (NonetPathView *self, const SudokuRating *rating, SudokuRatingProfile profile);
+
+G_END_DECLS

@@ -1,0 +1,30 @@
+/* The pane of steps: the one that is explained, all that are possible now, and the whole path.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "tasks/steps/step-list.h"
+#include "widgets/steps/step-presenter.h"
+
+G_BEGIN_DECLS
+
+#define NONET_TYPE_STEPS_PANE (nonet_steps_pane_get_type ())
+G_DECLARE_FINAL_TYPE (NonetStepsPane, nonet_steps_pane, NONET, STEPS_PANE, GtkWidget)
+
+/* Shows what the presenter of the window does from now on; filters go by the selection of its board. */
+void nonet_steps_pane_set_presenter (NonetStepsPane *self, NonetStepPresenter *presenter, NonetBoardView *board);
+
+/* The steps that are possible now; NULL: not known. */
+void nonet_steps_pane_set_list (NonetStepsPane *self, NonetStepList *list);
+
+/* Scrolls to a step of the list, which is presented. */
+void nonet_steps_pane_reveal (NonetStepsPane *self, NonetFoundStep *step);
+
+/* Puts the card that explains a candidate above all else; it has room while it is visible. */
+void nonet_steps_pane_set_why_view (NonetStepsPane *self, GtkWidget *view);
+
+/* Puts the view of the path below all else. */
+void nonet_steps_pane_set_path_view (NonetStepsPane *self, GtkWidget *view);
+
+G_END_DECLS

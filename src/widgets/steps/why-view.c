@@ -1,0 +1,276 @@
+/* The card that explains a candidate.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "widgets/steps/why-view.h"
+
+#include <glib/gi18n.h>
+
+#include "words/steps/why-text.h"
+
+/* How far a line is moved in for each assumption that it is under; deeper ones are not moved further. */
+#define INDENT 16
+#define MOST_INDENTS 6
+
+struct _NonetWhyView
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *content;
+  GtkLabel *title;
+  GtkFlowBox *values;
+  GtkWidget *working;
+  GtkWidget *scroller;
+  GtkListView *list;
+  GtkWidget *note;
+
+  NonetStepPresenter *presenter;
+  GtkSingleSelection *lines; /* of NonetWhyLine */
+  NonetPuzzle *puzzle;       /* that is asked about, or NULL */
+  guint cell, value;
+  gboolean presenting; /* this view shows something on the board just now */
+};
+
+G_DEFINE_FINAL_TYPE (NonetWhyView, nonet_why_view, GTK_TYPE_WIDGET)
+
+static NonetNotation
+notation_of (NonetWhyView *self)
+{
+  return nonet_step_presenter_get_notation (self->presenter, self->puzzle);
+}
+
+static void
+setup_line (GtkListItemFactory *factory, GtkListItem *item, gpointer user_data)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_width_chars (GTK_LABEL (label), 16);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 32);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_line (NonetWhyView *self, GtkListItem *item)
+{
+  NonetWhyLine *line = gtk_list_item_get_item (item);
+  GtkWidget *label = gtk_list_item_get_child (item);
+  g_autofree char *text = nonet_why_line_to_string (line, notation_of (self).cells);
+
+  gtk_label_set_text (GTK_LABEL (label), text);
+  gtk_widget_set_margin_start (label, INDENT * (int) MIN (nonet_why_line_get_level (line), MOST_INDENTS));
+}
+
+/* Shows the line that is chosen on the board. */
+static void
+present_line (NonetWhyView *self)
+{
+  NonetWhyLine *line = gtk_single_selection_get_selected_item (self->lines);
+
+  if (line == NULL)
+    return;
+  self->presenting = TRUE;
+  if (nonet_why_line_get_step (line) != NULL)
+    nonet_step_presenter_show (self->presenter, nonet_why_line_get_step (line), NONET_STEP_FULL);
+  else
+    nonet_step_presenter_show_position (self->presenter, nonet_why_line_get_position (line));
+  self->presenting = FALSE;
+}
+
+/* Somebody else shows a step: then none of the lines is the one on the board. */
+static void
+step_changed (NonetWhyView *self)
+{
+  if (!self->presenting && nonet_step_presenter_get_step (self->presenter) != NULL)
+    gtk_single_selection_set_selected (self->lines, GTK_INVALID_LIST_POSITION);
+}
+
+/* The question, before there is an answer and after. */
+static void
+set_title (NonetWhyView *self, NonetQuestion question)
+{
+  const NonetNotation notation = notation_of (self);
+  g_autofree char *title = nonet_words_why_question (question, self->puzzle->shape, self->cell, self->value, &notation);
+
+  gtk_label_set_text (self->title, title);
+}
+
+/* Whether another cell has the value, and this one sees it. */
+static gboolean
+is_seen (NonetWhyView *self, guint value)
+{
+  const SudokuCellInfo *info = &self->puzzle->shape->cell[self->cell];
+
+  for (guint i = 0; i < info->n_peers; i++)
+    if (self->puzzle->givens[info->peer[i]] == value || self->puzzle->entries[info->peer[i]] == value)
+      return TRUE;
+  return FALSE;
+}
+
+/* A button for a value of the cell. */
+static GtkWidget *
+create_value (NonetWhyView *self, guint value)
+{
+  const char *symbol = nonet_alphabet_get_symbol (self->puzzle->alphabet, value);
+  GtkWidget *button = gtk_button_new_with_label (symbol);
+  /* Translators: explains the candidate with this symbol */
+  g_autofree char *name = g_strdup_printf (_ ("Explain %s"), symbol);
+
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_widget_add_css_class (button, value == self->value ? "suggested-action" : "flat");
+  if (value != self->value && is_seen (self, value))
+    gtk_widget_add_css_class (button, "dim-label");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(uu)", self->cell, value);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.explain");
+  return button;
+}
+
+static void
+update_values (NonetWhyView *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->values))) != NULL)
+    gtk_flow_box_remove (self->values, child);
+  for (guint value = 1; value <= self->puzzle->shape->order; value++)
+    {
+      gtk_flow_box_append (self->values, create_value (self, value));
+      child = gtk_widget_get_last_child (GTK_WIDGET (self->values));
+      gtk_widget_set_focusable (child, FALSE); /* the button in it has the focus */
+    }
+}
+
+static void
+set_lines (NonetWhyView *self, GListModel *lines)
+{
+  gtk_single_selection_set_model (self->lines, lines);
+  gtk_widget_set_visible (self->scroller, lines != NULL);
+  gtk_widget_hide (self->working);
+  gtk_widget_hide (self->note);
+}
+
+void
+nonet_why_view_ask (NonetWhyView *self, NonetPuzzle *puzzle, guint cell, guint value)
+{
+  nonet_puzzle_ref (puzzle);
+  g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
+  self->puzzle = puzzle;
+  self->cell = cell;
+  self->value = value;
+  set_lines (self, NULL);
+  set_title (self, value == 0 ? NONET_QUESTION_WHICH : NONET_QUESTION_CAN);
+  update_values (self);
+  gtk_widget_show (GTK_WIDGET (self));
+  if (value == 0)
+    gtk_widget_child_focus (GTK_WIDGET (self->values), GTK_DIR_TAB_FORWARD);
+}
+
+void
+nonet_why_view_show_working (NonetWhyView *self)
+{
+  gtk_widget_show (self->working);
+}
+
+void
+nonet_why_view_answer (NonetWhyView *self, const NonetExplanation *explanation)
+{
+  static const NonetQuestion questions[] = {
+    [NONET_WHY_FALSE] = NONET_QUESTION_NOT,
+    [NONET_WHY_TRUE] = NONET_QUESTION_WHY,
+    [NONET_WHY_EITHER] = NONET_QUESTION_CAN,
+    [NONET_WHY_UNKNOWN] = NONET_QUESTION_CAN,
+  };
+
+  set_title (self, questions[explanation->kind]);
+  set_lines (self, explanation->lines);
+  gtk_label_set_text (GTK_LABEL (self->note), _ ("The board shows this solution."));
+  gtk_widget_set_visible (self->note, explanation->kind == NONET_WHY_EITHER);
+  gtk_single_selection_set_selected (self->lines, 0);
+  present_line (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+}
+
+void
+nonet_why_view_end (NonetWhyView *self)
+{
+  set_lines (self, NULL);
+  g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
+  gtk_widget_hide (GTK_WIDGET (self));
+}
+
+/* Cells are written in another way from now on. */
+static void
+style_changed (NonetWhyView *self)
+{
+  guint selected = gtk_single_selection_get_selected (self->lines);
+  g_autoptr (GListModel) lines = NULL;
+
+  if (self->puzzle == NULL || gtk_single_selection_get_model (self->lines) == NULL)
+    return;
+  lines = g_object_ref (gtk_single_selection_get_model (self->lines));
+  gtk_single_selection_set_model (self->lines, NULL);
+  gtk_single_selection_set_model (self->lines, lines);
+  gtk_single_selection_set_selected (self->lines, selected);
+}
+
+static void
+nonet_why_view_dispose (GObject *object)
+{
+  NonetWhyView *self = NONET_WHY_VIEW (object);
+
+  g_clear_object (&self->presenter);
+  g_clear_object (&self->lines);
+  g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (object), NONET_TYPE_WHY_VIEW);
+  G_OBJECT_CLASS (nonet_why_view_parent_class)->dispose (object);
+}
+
+static void
+nonet_why_view_class_init (NonetWhyViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = nonet_why_view_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/why-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, NonetWhyView, content);
+  gtk_widget_class_bind_template_child (widget_class, NonetWhyView, title);
+  gtk_widget_class_bind_template_child (widget_class, NonetWhyView, values);
+  gtk_widget_class_bind_template_child (widget_class, NonetWhyView, working);
+  gtk_widget_class_bind_template_child (widget_class, NonetWhyView, scroller);
+  gtk_widget_class_bind_template_child (widget_class, NonetWhyView, list);
+  gtk_widget_class_bind_template_child (widget_class, NonetWhyView, note);
+  gtk_widget_class_bind_template_callback (widget_class, setup_line);
+  gtk_widget_class_bind_template_callback (widget_class, bind_line);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.end-explaining", NULL);
+  gtk_widget_class_set_css_name (widget_class, "whyview");
+}
+
+static void
+nonet_why_view_init (NonetWhyView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->lines = gtk_single_selection_new (NULL);
+  gtk_single_selection_set_autoselect (self->lines, FALSE);
+  gtk_single_selection_set_can_unselect (self->lines, TRUE);
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->lines));
+  g_signal_connect_swapped (self->lines, "notify::selected", G_CALLBACK (present_line), self);
+  g_signal_connect_swapped (self->list, "activate", G_CALLBACK (present_line), self);
+}
+
+NonetWhyView *
+nonet_why_view_new (NonetStepPresenter *presenter)
+{
+  NonetWhyView *self = g_object_new (NONET_TYPE_WHY_VIEW, NULL);
+
+  self->presenter = g_object_ref (presenter);
+  g_signal_connect_object (presenter, "notify::step", G_CALLBACK (step_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (presenter, "notify::cell-style", G_CALLBACK (style_changed), self, G_CONNECT_SWAPPED);
+  return self;
+}

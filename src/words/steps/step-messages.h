@@ -1,0 +1,31 @@
+/* The tables of messages on steps.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A step says the first of the messages for its technique that its parts can fill: words/steps/step-parts.h has the names. So a
+ * message with {fin} is for one fin, one with {fins} for several, and a message with {placed} for steps that place something.
+ */
+#pragma once
+
+#include "logic/technique.h"
+
+/* For the techniques from first to last. A table ends with text NULL. */
+typedef struct
+{
+  SudokuTechnique first, last;
+  const char *text;
+} NonetStepMessage;
+
+extern const NonetStepMessage nonet_basic_messages[];
+extern const NonetStepMessage nonet_fish_messages[];
+extern const NonetStepMessage nonet_digit_messages[];
+extern const NonetStepMessage nonet_sets_messages[];
+extern const NonetStepMessage nonet_unique_messages[];
+extern const NonetStepMessage nonet_chains_messages[];
+extern const NonetStepMessage nonet_whole_messages[];
+extern const NonetStepMessage nonet_vague_messages[];
+extern const NonetStepMessage nonet_where_messages[];
+extern const NonetStepMessage nonet_short_messages[];
+
+/* Used in several tables. */
+#define NONET_ONE_END_IS_TRUE N_ ("At least one of {first} and {last} is true: {chain}. So {removed} can be removed.")

@@ -1,0 +1,80 @@
+/* The first stages of a hint, by families of techniques: what kind of step there is, and where to look.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "words/steps/step-messages.h"
+
+#include <glib/gi18n-lib.h>
+
+const NonetStepMessage nonet_vague_messages[] = {
+  { SUDOKU_FULL_HOUSE, SUDOKU_HIDDEN_SINGLE, N_ ("There is a single.") },
+  { SUDOKU_LOCKED_PAIR, SUDOKU_CLAIMING, N_ ("There are locked candidates.") },
+  { SUDOKU_NAKED_PAIR, SUDOKU_HIDDEN_SIX, N_ ("There is a subset.") },
+  { SUDOKU_X_WING, SUDOKU_LEVIATHAN, N_ ("There is a fish.") },
+  { SUDOKU_FINNED_X_WING, SUDOKU_SASHIMI_LEVIATHAN, N_ ("There is a fish.") },
+  { SUDOKU_FRANKEN_X_WING, SUDOKU_KRAKEN_FISH_2, N_ ("There is a fish.") },
+  { SUDOKU_SKYSCRAPER, SUDOKU_DUAL_EMPTY_RECTANGLE, N_ ("There is a pattern of a single value.") },
+  { SUDOKU_W_WING, SUDOKU_WXYZ_WING, N_ ("There is a wing.") },
+  { SUDOKU_VWXYZ_WING, SUDOKU_VWXYZ_WING, N_ ("There is a wing.") },
+  { SUDOKU_UNIQUE_RECTANGLE_1, SUDOKU_AVOIDABLE_RECTANGLE_2,
+    N_ ("There is a rectangle that must not have two solutions.") },
+  { SUDOKU_UNIQUE_LOOP_1, SUDOKU_UNIQUE_LOOP_4, N_ ("There is a loop that must not have two solutions.") },
+  { SUDOKU_BUG_1, SUDOKU_BUG_1, N_ ("Almost all open cells have two candidates.") },
+  { SUDOKU_BUG_2, SUDOKU_BUG_4, N_ ("Almost all open cells have two candidates.") },
+  { SUDOKU_SUE_DE_COQ, SUDOKU_SUE_DE_COQ, N_ ("There are sets of cells where a line crosses a box.") },
+  { SUDOKU_SIMPLE_COLOURS_TRAP, SUDOKU_MEDUSA, N_ ("Colouring helps.") },
+  { SUDOKU_REMOTE_PAIR, SUDOKU_REMOTE_PAIR, N_ ("There is a chain.") },
+  { SUDOKU_X_CHAIN, SUDOKU_GROUPED_AIC, N_ ("There is a chain.") },
+  { SUDOKU_ALIGNED_PAIR_EXCLUSION, SUDOKU_ALIGNED_PAIR_EXCLUSION,
+    N_ ("Some cells cannot have just any values together.") },
+  { SUDOKU_ALIGNED_TRIPLET_EXCLUSION, SUDOKU_ALIGNED_TRIPLET_EXCLUSION,
+    N_ ("Some cells cannot have just any values together.") },
+  { SUDOKU_ALS_XZ, SUDOKU_DEATH_BLOSSOM, N_ ("There are almost locked sets.") },
+  { SUDOKU_FORCING_CHAIN_CONTRADICTION, SUDOKU_FORCING_NET_VERITY, N_ ("Different assumptions lead to the same.") },
+  { SUDOKU_TEMPLATE_SET, SUDOKU_TEMPLATE_DELETE, N_ ("Some value has few ways left to be placed.") },
+  { SUDOKU_BRUTE_FORCE, SUDOKU_BRUTE_FORCE, N_ ("No technique known to Nonet continues here.") },
+  { 0, 0, NULL },
+};
+
+const NonetStepMessage nonet_where_messages[] = {
+  { SUDOKU_FULL_HOUSE, SUDOKU_HIDDEN_SINGLE, N_ ("Look at {house}.") },
+  { SUDOKU_FULL_HOUSE, SUDOKU_HIDDEN_SINGLE, N_ ("Look at {placed-cell}.") },
+  { SUDOKU_LOCKED_PAIR, SUDOKU_CLAIMING, N_ ("Look at {value} in {base}.") },
+  { SUDOKU_LOCKED_PAIR, SUDOKU_CLAIMING, N_ ("Look at {shared}.") },
+  { SUDOKU_NAKED_PAIR, SUDOKU_HIDDEN_SIX, N_ ("Look at {house}.") },
+  { SUDOKU_X_WING, SUDOKU_LEVIATHAN, N_ ("Look at {value} in {base}.") },
+  { SUDOKU_FINNED_X_WING, SUDOKU_SASHIMI_LEVIATHAN, N_ ("Look at {value} in {base}.") },
+  { SUDOKU_FRANKEN_X_WING, SUDOKU_KRAKEN_FISH_2, N_ ("Look at {value} in {base}.") },
+  { SUDOKU_SKYSCRAPER, SUDOKU_DUAL_EMPTY_RECTANGLE, N_ ("Look at {value} in {base}.") },
+  { SUDOKU_SKYSCRAPER, SUDOKU_DUAL_EMPTY_RECTANGLE, N_ ("Look at the places for {value}.") },
+  { SUDOKU_W_WING, SUDOKU_WXYZ_WING, N_ ("Look around {pivot}.") },
+  { SUDOKU_W_WING, SUDOKU_WXYZ_WING, N_ ("Look for {values}.") },
+  { SUDOKU_VWXYZ_WING, SUDOKU_VWXYZ_WING, N_ ("Look around {pivot}.") },
+  { SUDOKU_VWXYZ_WING, SUDOKU_VWXYZ_WING, N_ ("Look for {values}.") },
+  { SUDOKU_UNIQUE_RECTANGLE_1, SUDOKU_AVOIDABLE_RECTANGLE_2, N_ ("Look at {floor}.") },
+  { SUDOKU_UNIQUE_RECTANGLE_1, SUDOKU_AVOIDABLE_RECTANGLE_2, N_ ("Look at {deadly}.") },
+  { SUDOKU_UNIQUE_LOOP_1, SUDOKU_UNIQUE_LOOP_4, N_ ("Look at {floor}.") },
+  { SUDOKU_UNIQUE_LOOP_1, SUDOKU_UNIQUE_LOOP_4, N_ ("Look at {deadly}.") },
+  { SUDOKU_BUG_1, SUDOKU_BUG_1, N_ ("Look at the cells with more than two candidates.") },
+  { SUDOKU_BUG_2, SUDOKU_BUG_4, N_ ("Look at the cells with more than two candidates.") },
+  { SUDOKU_SUE_DE_COQ, SUDOKU_SUE_DE_COQ, N_ ("Look at {values} in {cells}.") },
+  { SUDOKU_SIMPLE_COLOURS_TRAP, SUDOKU_MEDUSA, N_ ("Colour the places for {value}.") },
+  { SUDOKU_SIMPLE_COLOURS_TRAP, SUDOKU_MEDUSA, N_ ("Begin with {colour-a}.") },
+  { SUDOKU_REMOTE_PAIR, SUDOKU_REMOTE_PAIR, N_ ("Begin with {first}.") },
+  { SUDOKU_REMOTE_PAIR, SUDOKU_REMOTE_PAIR, N_ ("Look for {values}.") },
+  { SUDOKU_X_CHAIN, SUDOKU_GROUPED_AIC, N_ ("Begin with {first}.") },
+  { SUDOKU_X_CHAIN, SUDOKU_GROUPED_AIC, N_ ("Look for {values}.") },
+  { SUDOKU_ALIGNED_PAIR_EXCLUSION, SUDOKU_ALIGNED_PAIR_EXCLUSION, N_ ("Look at {cells}.") },
+  { SUDOKU_ALIGNED_TRIPLET_EXCLUSION, SUDOKU_ALIGNED_TRIPLET_EXCLUSION, N_ ("Look at {cells}.") },
+  { SUDOKU_ALS_XZ, SUDOKU_DEATH_BLOSSOM, N_ ("Look at {set-a}.") },
+  { SUDOKU_FORCING_CHAIN_CONTRADICTION, SUDOKU_FORCING_NET_VERITY, N_ ("Try {placed-cell}.") },
+  { SUDOKU_FORCING_CHAIN_CONTRADICTION, SUDOKU_FORCING_NET_VERITY, N_ ("Try {removed-cells}.") },
+  { SUDOKU_TEMPLATE_SET, SUDOKU_TEMPLATE_DELETE, N_ ("Look at all places for {removed-value}.") },
+  { SUDOKU_TEMPLATE_SET, SUDOKU_TEMPLATE_DELETE, N_ ("Look at all places for {placed-value}.") },
+  { SUDOKU_BRUTE_FORCE, SUDOKU_BRUTE_FORCE, N_ ("Look at {placed-cell}.") },
+  { SUDOKU_FULL_HOUSE, SUDOKU_BRUTE_FORCE, N_ ("Look at {removed-cells}.") },
+  { SUDOKU_FULL_HOUSE, SUDOKU_BRUTE_FORCE, N_ ("Look at {placed-cells}.") },
+  { 0, 0, NULL },
+};
