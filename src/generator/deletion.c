@@ -38,14 +38,14 @@ typedef enum
   DROPPED
 } State;
 
-/* One board. */
+/* One board, in bytes: thousands are gone through again and again. */
 typedef struct
 {
-  uint8_t values[CELLS];  /* of the puzzle so far */
-  uint8_t cell[CELLS];    /* in the order of deleting */
-  uint8_t end[CELLS];     /* the first cell after each orbit, as an index of cell[] */
-  uint8_t n_orbits, next; /* the next orbit, or while CHECKING the next cell */
-  uint8_t last;           /* the first orbit that is not asked about now */
+  uint8_t values[CELLS];    /* of the puzzle so far */
+  uint8_t cell[CELLS];      /* in the order of deleting */
+  uint8_t first[CELLS + 1]; /* of each orbit, as an index of cell[] */
+  uint8_t n_orbits, next;   /* the next orbit, or while CHECKING the next cell */
+  uint8_t end;              /* the first orbit that is not asked about now */
   uint8_t filled;
   bool careful; /* orbit by orbit, since several at once were too many */
   State state;
@@ -84,46 +84,19 @@ create (const SudokuWish *wish)
   return NULL;
 }
 
-/* Puts the orbits of a symmetry in a random order. */
-static void
-order_orbits (Chain *chain, SudokuSymmetry symmetry, SudokuRandom *random)
-{
-  bool done[CELLS] = { false };
-  uint16_t cell[CELLS], orbit[SUDOKU_MOST_ORBIT] = { 0 };
-  unsigned n = 0;
-
-  for (unsigned i = 0; i < CELLS; i++)
-    cell[i] = (uint16_t) i;
-  sudoku_random_shuffle (random, cell, CELLS);
-  chain->n_orbits = 0;
-  for (unsigned i = 0; i < CELLS; i++)
-    {
-      if (done[cell[i]])
-        continue;
-      for (unsigned left = sudoku_symmetry_orbit (symmetry, 9, cell[i], orbit); left-- > 0; n++)
-        {
-          chain->cell[n] = (uint8_t) orbit[left];
-          done[orbit[left]] = true;
-        }
-      chain->end[chain->n_orbits++] = (uint8_t) n;
-    }
-}
-
 static SudokuSearchResult
 begin (Chain *chain, const SudokuWork *work, uint64_t number)
 {
   SudokuRandom random = sudoku_random_for (work->seed, number);
+  uint16_t cell[CELLS], first[CELLS + 1];
 
   *chain = (Chain){ .filled = CELLS };
-  order_orbits (chain, sudoku_work_symmetry (work, &random), &random);
+  chain->n_orbits = (uint8_t) sudoku_work_order_orbits (work, &random, cell, first);
+  for (unsigned i = 0; i < CELLS; i++)
+    chain->cell[i] = (uint8_t) cell[i];
+  for (unsigned i = 0; i <= chain->n_orbits; i++)
+    chain->first[i] = (uint8_t) first[i];
   return sudoku_fill (work->wish->shape, &random, chain->values, work->cancelled, work->cancel_data);
-}
-
-/* The first cell of an orbit, as an index of cell[]. */
-static unsigned
-orbit_begin (const Chain *chain, unsigned orbit)
-{
-  return orbit > 0 ? chain->end[orbit - 1] : 0;
 }
 
 static unsigned
@@ -136,13 +109,6 @@ stride (const Chain *chain)
   return strides[i].at_once;
 }
 
-/* How many givens have to stay, whatever is wished otherwise. */
-static unsigned
-floor_of (const SudokuWish *wish)
-{
-  return wish->minimal ? 0 : wish->least;
-}
-
 /* Chooses the orbits to be deleted next: those that leave enough givens, at least one. Returns false if there are none. */
 static bool
 choose_orbits (Chain *chain, unsigned floor)
@@ -151,13 +117,13 @@ choose_orbits (Chain *chain, unsigned floor)
 
   for (; chain->next < chain->n_orbits; chain->next++)
     {
-      begin = orbit_begin (chain, chain->next);
-      chain->last = (uint8_t) (chain->next + 1);
-      if (chain->filled < floor + (chain->end[chain->next] - begin))
+      begin = chain->first[chain->next];
+      chain->end = (uint8_t) (chain->next + 1);
+      if (chain->filled < floor + (chain->first[chain->end] - begin))
         continue;
-      while (chain->last < chain->n_orbits && chain->end[chain->last] - begin <= n
-             && chain->filled >= floor + (chain->end[chain->last] - begin))
-        chain->last++;
+      while (chain->end < chain->n_orbits && chain->first[chain->end + 1] - begin <= n
+             && chain->filled >= floor + (chain->first[chain->end + 1] - begin))
+        chain->end++;
       return true;
     }
   return false;
@@ -167,18 +133,16 @@ choose_orbits (Chain *chain, unsigned floor)
 static State
 judge (const Chain *chain, const SudokuWork *work)
 {
-  const SudokuWish *wish = work->wish;
-
-  if (chain->filled < wish->least || (wish->most > 0 && chain->filled > wish->most))
+  if (!sudoku_work_wishes_number (work, chain->filled))
     return DROPPED;
-  return wish->minimal && chain->n_orbits < CELLS ? CHECKING : MADE;
+  return work->wish->minimal && chain->n_orbits < CELLS ? CHECKING : MADE;
 }
 
 /* Finds out what a chain is to ask next; returns false if it has no question. */
 static bool
 prepare (Chain *chain, const SudokuWork *work)
 {
-  if (chain->state == DELETING && !choose_orbits (chain, floor_of (work->wish)))
+  if (chain->state == DELETING && !choose_orbits (chain, sudoku_work_floor (work)))
     {
       chain->state = judge (chain, work);
       chain->next = 0;
@@ -197,10 +161,10 @@ prepare (Chain *chain, const SudokuWork *work)
 static bool
 asks_about_cell (const Chain *chain, unsigned *cell)
 {
-  unsigned begin = orbit_begin (chain, chain->next);
+  unsigned begin = chain->first[chain->next];
 
   *cell = chain->state == CHECKING ? chain->next : chain->cell[begin];
-  return chain->state == CHECKING || chain->end[chain->last - 1] == begin + 1;
+  return chain->state == CHECKING || chain->first[chain->end] == begin + 1;
 }
 
 /* Writes the puzzle that a chain asks about. */
@@ -211,7 +175,7 @@ write_question (const Chain *chain, uint8_t *question)
   if (chain->state == CHECKING)
     question[chain->next] = 0;
   else
-    for (unsigned i = orbit_begin (chain, chain->next); i < chain->end[chain->last - 1]; i++)
+    for (unsigned i = chain->first[chain->next]; i < chain->first[chain->end]; i++)
       question[chain->cell[i]] = 0;
 }
 
@@ -227,10 +191,10 @@ take_answer (Chain *chain, const uint8_t *question, bool unique)
   else if (unique)
     {
       memcpy (chain->values, question, CELLS);
-      chain->filled = (uint8_t) (chain->filled - (chain->end[chain->last - 1] - orbit_begin (chain, chain->next)));
-      chain->next = chain->last;
+      chain->filled = (uint8_t) (chain->filled - (chain->first[chain->end] - chain->first[chain->next]));
+      chain->next = chain->end;
     }
-  else if (chain->last == chain->next + 1)
+  else if (chain->end == chain->next + 1)
     chain->next++;
   else
     chain->careful = true;

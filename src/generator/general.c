@@ -11,7 +11,6 @@
 #include "generator/maker.h"
 #include "sudoku/decide.h"
 #include "sudoku/fill.h"
-#include "sudoku/minimality.h"
 
 /* About how many givens are assumptions at a time. */
 #define BLOCK 16
@@ -19,12 +18,9 @@
 /* A board. */
 typedef struct
 {
-  const SudokuWish *wish;
-  SudokuCancelFunc cancelled;
-  void *cancel_data;
-  SudokuGrid *grid;                /* the givens so far, but for those of the block */
-  uint16_t cell[SUDOKU_MAX_CELLS]; /* in the order of deleting, orbit by orbit */
-  uint16_t end[SUDOKU_MAX_CELLS];  /* the first cell after each orbit, as an index of cell[] */
+  SudokuGrid *grid;                     /* the givens so far, but for those of the block */
+  uint16_t cell[SUDOKU_MAX_CELLS];      /* in the order of deleting, orbit by orbit */
+  uint16_t first[SUDOKU_MAX_CELLS + 1]; /* of each orbit, as an index of cell[] */
   unsigned n_orbits;
   unsigned filled;                                   /* with those of the block */
   SudokuAssumption given[BLOCK + SUDOKU_MOST_ORBIT]; /* of the block */
@@ -38,7 +34,6 @@ create (const SudokuWish *wish)
 
   if (board == NULL)
     return NULL;
-  board->wish = wish;
   board->grid = sudoku_grid_new (wish->shape);
   if (board->grid != NULL)
     return board;
@@ -55,44 +50,13 @@ destroy (void *maker)
   free (board);
 }
 
-/* Puts the orbits of a symmetry in a random order. */
-static void
-order_orbits (Board *board, SudokuSymmetry symmetry, SudokuRandom *random)
-{
-  unsigned n_cells = board->grid->shape->n_cells, n = 0;
-  uint16_t cell[SUDOKU_MAX_CELLS], orbit[SUDOKU_MOST_ORBIT];
-  bool done[SUDOKU_MAX_CELLS] = { false };
-
-  for (unsigned i = 0; i < n_cells; i++)
-    cell[i] = (uint16_t) i;
-  sudoku_random_shuffle (random, cell, n_cells);
-  board->n_orbits = 0;
-  for (unsigned i = 0; i < n_cells; i++)
-    {
-      if (done[cell[i]])
-        continue;
-      for (unsigned left = sudoku_symmetry_orbit (symmetry, board->grid->shape->order, cell[i], orbit); left-- > 0;)
-        {
-          board->cell[n++] = orbit[left];
-          done[orbit[left]] = true;
-        }
-      board->end[board->n_orbits++] = (uint16_t) n;
-    }
-}
-
-static unsigned
-orbit_begin (const Board *board, unsigned orbit)
-{
-  return orbit > 0 ? board->end[orbit - 1] : 0;
-}
-
 /* Takes the givens of the next orbits from the grid. Returns the first orbit after these. */
 static unsigned
 open_block (Board *board, unsigned orbit)
 {
   board->n_given = 0;
   for (; orbit < board->n_orbits && board->n_given < BLOCK; orbit++)
-    for (unsigned i = orbit_begin (board, orbit); i < board->end[orbit]; i++)
+    for (unsigned i = board->first[orbit]; i < board->first[orbit + 1]; i++)
       {
         unsigned cell = board->cell[i];
 
@@ -145,11 +109,11 @@ decide_orbit (const Board *board, SudokuDecide *decide, unsigned n)
 static bool
 thin_block (Board *board, SudokuDecide *decide, unsigned orbit, unsigned end, unsigned floor)
 {
-  for (unsigned n; orbit < end; orbit++)
+  for (; orbit < end; orbit++)
     {
+      unsigned n = board->first[orbit + 1] - board->first[orbit];
       SudokuDecision decision;
 
-      n = board->end[orbit] - orbit_begin (board, orbit);
       move_to_end (board, 0, n);
       if (board->filled < floor + n)
         continue;
@@ -167,9 +131,8 @@ thin_block (Board *board, SudokuDecide *decide, unsigned orbit, unsigned end, un
 
 /* Deletes all orbits that can go, in their order. Returns false when cancelled or out of memory. */
 static bool
-delete_orbits (Board *board)
+delete_orbits (Board *board, const SudokuWork *work)
 {
-  unsigned floor = board->wish->minimal ? 0 : board->wish->least;
   bool done = true;
 
   board->filled = board->grid->shape->n_cells;
@@ -182,8 +145,8 @@ delete_orbits (Board *board)
       done = decide != NULL;
       if (done)
         {
-          sudoku_decide_set_cancel (decide, board->cancelled, board->cancel_data);
-          done = thin_block (board, decide, orbit, end, floor);
+          sudoku_decide_set_cancel (decide, work->cancelled, work->cancel_data);
+          done = thin_block (board, decide, orbit, end, sudoku_work_floor (work));
         }
       sudoku_decide_free (decide);
       close_block (board);
@@ -191,52 +154,31 @@ delete_orbits (Board *board)
   return done;
 }
 
-/* Whether a puzzle from which no orbit can be deleted is one that is wished. Returns false when cancelled, too. */
-static bool
-is_wished (const Board *board, bool *cancelled)
-{
-  const SudokuWish *wish = board->wish;
-  bool redundant[SUDOKU_MAX_CELLS];
-  SudokuMinimality minimality;
-
-  *cancelled = false;
-  if (board->filled < wish->least || (wish->most > 0 && board->filled > wish->most))
-    return false;
-  if (!wish->minimal || board->n_orbits == wish->shape->n_cells)
-    return true;
-  minimality = sudoku_minimality (board->grid, redundant, board->cancelled, board->cancel_data);
-  *cancelled = minimality == SUDOKU_MINIMALITY_CANCELLED;
-  return minimality == SUDOKU_MINIMALITY_MINIMAL;
-}
-
 static SudokuSearchResult
 make (Board *board, const SudokuWork *work, uint64_t number)
 {
   SudokuRandom random = sudoku_random_for (work->seed, number);
   SudokuSearchResult filled;
-  bool cancelled;
 
-  order_orbits (board, sudoku_work_symmetry (work, &random), &random);
+  board->n_orbits = sudoku_work_order_orbits (work, &random, board->cell, board->first);
   filled = sudoku_fill (work->wish->shape, &random, board->grid->cell, work->cancelled, work->cancel_data);
   if (filled != SUDOKU_SEARCH_FOUND)
     return filled;
-  if (!delete_orbits (board))
+  if (!delete_orbits (board, work))
     return SUDOKU_SEARCH_CANCELLED;
-  if (is_wished (board, &cancelled))
+  /* Orbits of one cell were all tried. */
+  if (board->n_orbits == board->grid->shape->n_cells)
     return sudoku_work_report (work, board->grid->cell, number);
-  return cancelled ? SUDOKU_SEARCH_CANCELLED : SUDOKU_SEARCH_EXHAUSTED;
+  return sudoku_work_check_and_report (work, board->grid, number);
 }
 
 static SudokuSearchResult
 run (void *maker, const SudokuWork *work, uint64_t first, unsigned n)
 {
-  Board *board = maker;
   SudokuSearchResult result = SUDOKU_SEARCH_EXHAUSTED;
 
-  board->cancelled = work->cancelled;
-  board->cancel_data = work->cancel_data;
   for (unsigned i = 0; i < n && result == SUDOKU_SEARCH_EXHAUSTED; i++)
-    result = make (board, work, first + i);
+    result = make (maker, work, first + i);
   return result;
 }
 

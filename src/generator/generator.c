@@ -17,8 +17,7 @@
 struct SudokuGenerator
 {
   SudokuWish wish;
-  SudokuShape *shape; /* a reference of its own, likewise the pattern */
-  bool *pattern;
+  bool *pattern; /* copies, like all that the wish points to */
   uint8_t *kept;
   SudokuWork work;
   const SudokuMaker *maker;
@@ -43,7 +42,7 @@ static bool
 keep_wish (SudokuGenerator *generator, const SudokuWish *wish)
 {
   generator->wish = *wish;
-  generator->wish.shape = generator->shape = sudoku_shape_ref (wish->shape);
+  generator->wish.shape = sudoku_shape_ref (wish->shape);
   generator->wish.pattern = generator->pattern =
       copy (wish->pattern, wish->shape->n_cells * sizeof *generator->pattern);
   generator->wish.kept = generator->kept = copy (wish->kept, wish->shape->n_cells);
@@ -92,7 +91,7 @@ sudoku_generator_free (SudokuGenerator *generator)
   sudoku_sieve_free (generator->work.sieve);
   free (generator->pattern);
   free (generator->kept);
-  sudoku_shape_unref (generator->shape);
+  sudoku_shape_unref (generator->wish.shape);
   free (generator);
 }
 

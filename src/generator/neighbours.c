@@ -5,11 +5,9 @@
  */
 #include "generator/neighbours.h"
 
-#include <string.h>
-
 #include "generator/additions.h"
 #include "generator/sieve.h"
-#include "sudoku/minimality.h"
+#include "generator/work.h"
 
 /* A puzzle without one or two givens has hardly ever more solutions. Where it has, none of them is likely to be alone in
  * anything. */
@@ -17,45 +15,21 @@
 
 typedef struct
 {
-  const SudokuWish *wish;
-  SudokuSieve *sieve; /* or NULL */
+  SudokuWork work;
   SudokuAdditions additions;
-  SudokuCancelFunc cancelled;
-  void *cancel_data;
+  uint64_t n_found, reached;
   SudokuMadeFunc found;
   void *data;
-  uint64_t n_found;
 } Neighbours;
 
-/* Reports a puzzle, if it is one that is wished. */
-static SudokuSearchResult
-report (Neighbours *self, const SudokuGrid *grid)
+/* A SudokuMadeFunc. */
+static bool
+count_found (const SudokuMade *made, void *data)
 {
-  const SudokuWish *wish = self->wish;
-  SudokuMade made = { .values = grid->cell, .n_givens = sudoku_grid_filled (grid) };
-  bool redundant[SUDOKU_MAX_CELLS];
+  Neighbours *self = data;
 
-  if (made.n_givens < wish->least || (wish->most > 0 && made.n_givens > wish->most))
-    return SUDOKU_SEARCH_EXHAUSTED;
-  if (wish->minimal)
-    switch (sudoku_minimality (grid, redundant, self->cancelled, self->cancel_data))
-      {
-      case SUDOKU_MINIMALITY_CANCELLED:
-        return SUDOKU_SEARCH_CANCELLED;
-      case SUDOKU_MINIMALITY_MINIMAL:
-        break;
-      default:
-        return SUDOKU_SEARCH_EXHAUSTED;
-      }
-  if (self->sieve != NULL)
-    {
-      SudokuSieveResult judgement = sudoku_sieve_judge (self->sieve, &made, self->cancelled, self->cancel_data);
-
-      if (judgement != SUDOKU_SIEVE_PASSES)
-        return judgement == SUDOKU_SIEVE_FAILS ? SUDOKU_SEARCH_EXHAUSTED : SUDOKU_SEARCH_CANCELLED;
-    }
-  made.number = self->n_found++;
-  return self->found (&made, self->data) ? SUDOKU_SEARCH_EXHAUSTED : SUDOKU_SEARCH_FOUND;
+  self->n_found++;
+  return self->found (made, self->data);
 }
 
 /* Reports the puzzles that come of one without some of its givens, by adding one that is not the puzzle's own. */
@@ -63,7 +37,7 @@ static SudokuSearchResult
 add_one (Neighbours *self, SudokuGrid *grid, const SudokuGrid *puzzle)
 {
   SudokuSearchResult result =
-      sudoku_additions_find (&self->additions, grid, MOST_SOLUTIONS, self->cancelled, self->cancel_data);
+      sudoku_additions_find (&self->additions, grid, MOST_SOLUTIONS, self->work.cancelled, self->work.cancel_data);
 
   if (result == SUDOKU_SEARCH_FOUND)
     result = SUDOKU_SEARCH_EXHAUSTED;
@@ -74,7 +48,7 @@ add_one (Neighbours *self, SudokuGrid *grid, const SudokuGrid *puzzle)
       if (puzzle->cell[added.cell] == added.value)
         continue;
       grid->cell[added.cell] = added.value;
-      result = report (self, grid);
+      result = sudoku_work_check_and_report (&self->work, grid, self->n_found);
       grid->cell[added.cell] = 0;
     }
   return result;
@@ -107,18 +81,23 @@ sudoku_neighbours (const SudokuGrid *puzzle,
                    SudokuMadeFunc found,
                    void *data)
 {
-  Neighbours self = { .wish = wish, .cancelled = cancelled, .cancel_data = cancel_data, .found = found, .data = data };
+  Neighbours self = { .found = found, .data = data };
   bool sifts = sudoku_sieve_is_needed (wish), ready = sudoku_additions_init (&self.additions, puzzle->shape);
   SudokuGrid *grid = sudoku_grid_copy (puzzle);
   SudokuSearchResult result = SUDOKU_SEARCH_CANCELLED;
 
   assert (removed == 1 || removed == 2);
-  if (sifts)
-    self.sieve = sudoku_sieve_new (wish);
-  if (ready && grid != NULL && (self.sieve != NULL || !sifts))
+  self.work = (SudokuWork){ .wish = wish,
+                            .cancelled = cancelled,
+                            .cancel_data = cancel_data,
+                            .sieve = sifts ? sudoku_sieve_new (wish) : NULL,
+                            .reached = &self.reached,
+                            .found = count_found,
+                            .data = &self };
+  if (ready && grid != NULL && (self.work.sieve != NULL || !sifts))
     result = remove_and_add (&self, grid, puzzle, 0, removed);
   sudoku_grid_free (grid);
   sudoku_additions_clear (&self.additions);
-  sudoku_sieve_free (self.sieve);
+  sudoku_sieve_free (self.work.sieve);
   return result;
 }

@@ -18,7 +18,6 @@
 #include "generator/maker.h"
 #include "sudoku/batch.h"
 #include "sudoku/fill.h"
-#include "sudoku/minimality.h"
 #include "sudoku/morph.h"
 #include "sudoku/search.h"
 #include "sudoku/unavoidable.h"
@@ -150,21 +149,14 @@ lay (const Pattern *pattern, SudokuRandom *random, uint8_t *below)
 static SudokuSearchResult
 report (const SudokuWork *work, const uint8_t *values, uint64_t number)
 {
-  SudokuMinimality minimality = SUDOKU_MINIMALITY_MINIMAL;
-  bool redundant[CELLS];
+  SudokuGrid *puzzle = sudoku_grid_new_from_values (work->wish->shape, values);
+  SudokuSearchResult result;
 
-  if (work->wish->minimal)
-    {
-      SudokuGrid *grid = sudoku_grid_new_from_values (work->wish->shape, values);
-
-      if (grid == NULL)
-        return SUDOKU_SEARCH_CANCELLED;
-      minimality = sudoku_minimality (grid, redundant, work->cancelled, work->cancel_data);
-      sudoku_grid_free (grid);
-    }
-  if (minimality == SUDOKU_MINIMALITY_CANCELLED)
+  if (puzzle == NULL)
     return SUDOKU_SEARCH_CANCELLED;
-  return minimality == SUDOKU_MINIMALITY_MINIMAL ? sudoku_work_report (work, values, number) : SUDOKU_SEARCH_EXHAUSTED;
+  result = sudoku_work_check_and_report (work, puzzle, number);
+  sudoku_grid_free (puzzle);
+  return result;
 }
 
 /* Has the questions answered that are there, and reports what has one solution. */

@@ -239,9 +239,8 @@ finish (Unbiased *unbiased, const SudokuWork *work)
   for (unsigned i = 0; i < unbiased->n_chains && result == SUDOKU_SEARCH_EXHAUSTED; i++)
     {
       const Chain *chain = &unbiased->chain[i];
-      unsigned least = work->wish->least, most = work->wish->most;
 
-      if (chain->state == MADE && chain->n_givens >= least && (most == 0 || chain->n_givens <= most))
+      if (chain->state == MADE)
         result = sudoku_work_report (work, chain->values, chain->number);
     }
   unbiased->n_chains = 0;

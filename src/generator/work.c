@@ -1,17 +1,62 @@
-/* What makers are given: a symmetry of those wished, and the way of a puzzle out of the generator.
+/* What makers share: the order in which cells are deleted, and the way of a puzzle out of the generator.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "generator/work.h"
 
-#include "generator/sieve.h"
+#include <string.h>
 
-SudokuSymmetry
-sudoku_work_symmetry (const SudokuWork *work, SudokuRandom *random)
+#include "generator/sieve.h"
+#include "sudoku/minimality.h"
+
+/* One of the symmetries that are wished, at random. */
+static SudokuSymmetry
+choose_symmetry (const SudokuWork *work, SudokuRandom *random)
 {
   if (work->wish->symmetries == 0)
     return SUDOKU_SYMMETRY_NONE;
   return (SudokuSymmetry) __builtin_ctzll (sudoku_random_bit (random, work->wish->symmetries));
+}
+
+unsigned
+sudoku_work_order_orbits (const SudokuWork *work, SudokuRandom *random, uint16_t *cell, uint16_t *first)
+{
+  SudokuSymmetry symmetry = choose_symmetry (work, random);
+  const SudokuShape *shape = work->wish->shape;
+  uint16_t shuffled[SUDOKU_MAX_CELLS], orbit[SUDOKU_MOST_ORBIT] = { 0 };
+  bool done[SUDOKU_MAX_CELLS];
+  unsigned n = 0, n_orbits = 0;
+
+  memset (done, 0, shape->n_cells);
+  for (unsigned i = 0; i < shape->n_cells; i++)
+    shuffled[i] = (uint16_t) i;
+  sudoku_random_shuffle (random, shuffled, shape->n_cells);
+  first[0] = 0;
+  for (unsigned i = 0; i < shape->n_cells; i++)
+    {
+      if (done[shuffled[i]])
+        continue;
+      for (unsigned left = sudoku_symmetry_orbit (symmetry, shape->order, shuffled[i], orbit); left-- > 0; n++)
+        {
+          cell[n] = orbit[left];
+          done[orbit[left]] = true;
+        }
+      first[++n_orbits] = (uint16_t) n;
+    }
+  assert (n == shape->n_cells);
+  return n_orbits;
+}
+
+unsigned
+sudoku_work_floor (const SudokuWork *work)
+{
+  return work->wish->minimal ? 0 : work->wish->least;
+}
+
+bool
+sudoku_work_wishes_number (const SudokuWork *work, unsigned n_givens)
+{
+  return n_givens >= work->wish->least && (work->wish->most == 0 || n_givens <= work->wish->most);
 }
 
 /* 81 over n_givens, in proportion to 81 over 26. */
@@ -35,6 +80,8 @@ sudoku_work_report (const SudokuWork *work, const uint8_t *values, uint64_t numb
   *work->reached = number + 1;
   for (unsigned cell = 0; cell < work->wish->shape->n_cells; cell++)
     made.n_givens += values[cell] != 0;
+  if (!sudoku_work_wishes_number (work, made.n_givens))
+    return SUDOKU_SEARCH_EXHAUSTED;
   made.weight = work->wish->unbiased ? weight_of (made.n_givens) : 1;
   if (work->sieve != NULL)
     switch (sudoku_sieve_judge (work->sieve, &made, work->cancelled, work->cancel_data))
@@ -47,4 +94,24 @@ sudoku_work_report (const SudokuWork *work, const uint8_t *values, uint64_t numb
         return SUDOKU_SEARCH_CANCELLED;
       }
   return work->found (&made, work->data) ? SUDOKU_SEARCH_EXHAUSTED : SUDOKU_SEARCH_FOUND;
+}
+
+SudokuSearchResult
+sudoku_work_check_and_report (const SudokuWork *work, const SudokuGrid *puzzle, uint64_t number)
+{
+  bool redundant[SUDOKU_MAX_CELLS];
+
+  if (!sudoku_work_wishes_number (work, sudoku_grid_filled (puzzle)))
+    return SUDOKU_SEARCH_EXHAUSTED;
+  if (work->wish->minimal)
+    switch (sudoku_minimality (puzzle, redundant, work->cancelled, work->cancel_data))
+      {
+      case SUDOKU_MINIMALITY_CANCELLED:
+        return SUDOKU_SEARCH_CANCELLED;
+      case SUDOKU_MINIMALITY_MINIMAL:
+        break;
+      default:
+        return SUDOKU_SEARCH_EXHAUSTED;
+      }
+  return sudoku_work_report (work, puzzle->cell, number);
 }

@@ -21,9 +21,19 @@ typedef struct
   void *data;
 } SudokuWork;
 
-/* One of the symmetries that are wished, at random. */
-SudokuSymmetry sudoku_work_symmetry (const SudokuWork *work, SudokuRandom *random);
+/* Puts all cells in an order of deleting: the orbits of one of the symmetries that are wished, at random. Orbit i is
+ * cell[first[i]] to cell[first[i + 1] - 1]; cell has room for n_cells, and first for one more. Returns the number of orbits. */
+unsigned sudoku_work_order_orbits (const SudokuWork *work, SudokuRandom *random, uint16_t *cell, uint16_t *first);
 
-/* Reports a puzzle, if it is as difficult as wished. Returns EXHAUSTED to continue, FOUND when enough are found, and
- * CANCELLED. */
+/* How many givens have to stay when orbits are deleted, whatever is wished otherwise. */
+unsigned sudoku_work_floor (const SudokuWork *work);
+
+/* Whether a puzzle has as many givens as wished. */
+bool sudoku_work_wishes_number (const SudokuWork *work, unsigned n_givens);
+
+/* Reports a puzzle with one solution, if it has as many givens and is as difficult as wished. Returns EXHAUSTED to continue,
+ * FOUND when enough are found, and CANCELLED. */
 SudokuSearchResult sudoku_work_report (const SudokuWork *work, const uint8_t *values, uint64_t number);
+
+/* The same where it is not known whether a given can go: if none is to, that is found out before. */
+SudokuSearchResult sudoku_work_check_and_report (const SudokuWork *work, const SudokuGrid *puzzle, uint64_t number);
