@@ -30,9 +30,6 @@ SudokuCandidates *sudoku_candidates_copy (const SudokuCandidates *candidates);
 /* Frees a board of sets; NULL is allowed. */
 void sudoku_candidates_free (SudokuCandidates *candidates);
 
-/* Whether two boards have the same shape and sets. */
-bool sudoku_candidates_equal (const SudokuCandidates *a, const SudokuCandidates *b);
-
 /* Returns how many candidates the sets have together. */
 unsigned sudoku_candidates_count (const SudokuCandidates *candidates);
 

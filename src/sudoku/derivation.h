@@ -4,9 +4,9 @@
  *
  * After Richard Bird, "Functional Pearl: A program to solve Sudoku" (Journal of Functional
  * Programming 16(6), 2006): choices, prune until nothing changes, look whether the matrix is blocked,
- * expand the cell with the fewest choices, and so on. These functions are there to be read, tested
- * against the specification (specification.h) and shown; the engines of search.h do the same
- * faster.
+ * expand the cell with the fewest choices, and so on (derivation-search.h). These functions are there to be
+ * read, tested against the specification (derivation/specification.h) and shown; the engines of search.h do
+ * the same faster.
  */
 #pragma once
 
@@ -44,10 +44,7 @@ bool sudoku_prune_house (SudokuCandidates *candidates, unsigned house);
 /* void: some cell has no choice left. */
 bool sudoku_is_void (const SudokuCandidates *candidates);
 
-/* not safe: some house holds the same fixed choice twice. */
-bool sudoku_is_unsafe (const SudokuCandidates *candidates);
-
-/* blocked = void or not safe: no completion can be correct. */
+/* blocked = void or not safe, that is, some house holds the same fixed choice twice: no completion can be correct. */
 bool sudoku_is_blocked (const SudokuCandidates *candidates);
 
 /* Why a matrix is blocked: an empty cell, or the same fixed choice twice. */
@@ -74,7 +71,3 @@ double sudoku_choices_log10 (const SudokuCandidates *candidates);
 
 /* Called with each solution; returning false ends the search. */
 typedef bool (*SudokuSolutionFunc) (const SudokuGrid *solution, void *data);
-
-/* search: expands, prunes, drops what is blocked, and calls found with every solution, depth first with
- * the smallest choice first. Returns false if found ended it or memory ran out. */
-bool sudoku_stages_search (const SudokuGrid *puzzle, SudokuSolutionFunc found, void *data);

@@ -27,9 +27,6 @@ SudokuGrid *sudoku_grid_copy (const SudokuGrid *grid);
 /* Frees a grid; NULL is allowed. */
 void sudoku_grid_free (SudokuGrid *grid);
 
-/* Whether two grids have the same shape and values. */
-bool sudoku_grid_equal (const SudokuGrid *a, const SudokuGrid *b);
-
 /* The number of cells that are not blank. */
 unsigned sudoku_grid_filled (const SudokuGrid *grid);
 

@@ -189,7 +189,7 @@ few_givens_are_found_and_stay_minimal (void)
       sudoku_generator_free (generator);
     }
   /* The same try, after another one. */
-  g_assert_true (sudoku_grid_equal (grid[0], grid[1]));
+  g_assert_cmpmem (grid[0]->cell, shape->n_cells, grid[1]->cell, shape->n_cells);
   sudoku_grid_free (grid[0]);
   sudoku_grid_free (grid[1]);
   sudoku_shape_unref (shape);

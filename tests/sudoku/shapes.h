@@ -20,3 +20,8 @@ test_shape (unsigned rows, unsigned columns)
   g_assert_nonnull (shapes[rows][columns]);
   return shapes[rows][columns];
 }
+
+/* Asserts that two grids, or two boards of candidates, of the same shape have the same cells. */
+#define assert_same_cells(a, b)                                                                                        \
+  g_assert_cmpmem ((a)->cell, (a)->shape->n_cells * sizeof *(a)->cell, (b)->cell,                                      \
+                   (b)->shape->n_cells * sizeof *(b)->cell)

@@ -234,9 +234,11 @@ check_search (const SudokuGrid *puzzle, GPtrArray *expected)
 static void
 check_derivation (const SudokuGrid *puzzle, GPtrArray *expected)
 {
+  const SudokuSearchVariant to_the_fixpoint = { 0 };
   g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
+  SudokuSearchTally tally;
 
-  g_assert_true (sudoku_stages_search (puzzle, collect, found));
+  g_assert_true (sudoku_variant_search (puzzle, &to_the_fixpoint, collect, NULL, found, &tally));
   assert_same_texts (expected, found);
 }
 
@@ -369,12 +371,15 @@ test_four_x_by_hand (void)
   g_autoptr (SudokuShape) shape = board_shape (&four_x);
   g_autoptr (SudokuGrid) grid = sudoku_grid_new (shape);
   g_autoptr (GPtrArray) specified = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (SudokuCandidates) matrix = NULL;
+  SudokuSearchTally tally;
 
   check_count (grid, 48);
   memcpy (grid->cell, (uint8_t[]){ 1, 2, 3, 4 }, 4);
   check_count (grid, 2);
   memcpy (grid->cell + 12, (uint8_t[]){ 2, 1 }, 2);
-  g_assert_true (sudoku_specification (grid, collect, specified));
+  matrix = sudoku_choices (grid);
+  g_assert_true (sudoku_correct_fillings (matrix, collect, NULL, specified, &tally));
   check_search (grid, specified);
   g_assert_cmpuint (specified->len, ==, 1);
   g_assert_cmpstr (specified->pdata[0], ==, "1234341243212143");
@@ -490,6 +495,7 @@ test_boxes_from_houses (void)
   g_assert_true (sudoku_shape_is_nine (shape));
   g_assert_false (sudoku_shape_equal (x, shape));
   g_assert_false (sudoku_shape_equal (jigsaw, shape));
+  g_assert_false (sudoku_shape_equal (test_shape (1, 4), test_shape (2, 2)));
   g_assert_cmpuint (sudoku_shape_box_rows (x), ==, 3);
   g_assert_cmpuint (sudoku_shape_box_rows (jigsaw), ==, 0);
 }

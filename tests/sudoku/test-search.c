@@ -150,7 +150,7 @@ test_bookmark (void)
     {
       g_assert_cmpint (sudoku_search_next (search, expected->cell), ==, SUDOKU_SEARCH_FOUND);
       g_assert_cmpint (sudoku_search_next (resumed, found->cell), ==, SUDOKU_SEARCH_FOUND);
-      g_assert_true (sudoku_grid_equal (expected, found));
+      assert_same_cells (expected, found);
     }
   g_assert_cmpuint (sudoku_search_statistics (resumed).solutions, ==, 100);
   sudoku_search_free (search);
@@ -204,7 +204,7 @@ test_cancel (void)
   g_assert_cmpint (sudoku_search_skip (whole, passed, &(uint64_t){ 0 }), ==, SUDOKU_SEARCH_FOUND);
   g_assert_cmpint (sudoku_search_next (whole, expected->cell), ==, SUDOKU_SEARCH_FOUND);
   g_assert_cmpint (sudoku_search_next (stopped, found->cell), ==, SUDOKU_SEARCH_FOUND);
-  g_assert_true (sudoku_grid_equal (found, expected));
+  assert_same_cells (found, expected);
   sudoku_search_free (whole);
   sudoku_search_free (stopped);
 }

@@ -118,16 +118,16 @@ test_stages_of_article (void)
   SudokuSet left;
 
   g_assert_cmpint (sudoku_derivation_place (walk).stage, ==, SUDOKU_STAGE_CHOICES);
-  g_assert_true (sudoku_candidates_equal (matrix, expected));
+  assert_same_cells (matrix, expected);
   for (unsigned kind = 0; kind < 3; kind++)
     {
       assert_moved (walk, SUDOKU_STRIDE_KIND, SUDOKU_DERIVATION_REDUCE, SUDOKU_STAGE_PRUNE);
       sudoku_prune_by (expected, (SudokuHouseKind) kind);
-      g_assert_true (sudoku_candidates_equal (matrix, expected));
+      assert_same_cells (matrix, expected);
     }
   assert_moved (walk, SUDOKU_STRIDE_NODE, SUDOKU_DERIVATION_REDUCE, SUDOKU_STAGE_FIXPOINT);
   g_assert_cmpuint (sudoku_derivation_place (walk).pruning, ==, 1 + sudoku_prune_to_fixpoint (expected) + 1);
-  g_assert_true (sudoku_candidates_equal (matrix, expected));
+  assert_same_cells (matrix, expected);
 
   g_assert_cmphex (matrix->cell[27], ==, sudoku_set_of (2) | sudoku_set_of (9));
   assert_moved (walk, SUDOKU_STRIDE_STEP, SUDOKU_DERIVATION_EXPAND, SUDOKU_STAGE_SEARCH);
@@ -137,7 +137,7 @@ test_stages_of_article (void)
   g_assert_cmpuint (pivot, ==, 27);
   g_assert_cmphex (left, ==, sudoku_set_of (2));
   expected->cell[27] = sudoku_set_of (2);
-  g_assert_true (sudoku_candidates_equal (matrix, expected));
+  assert_same_cells (matrix, expected);
 }
 
 /* The article's next two grids are those before any pruning: in one the pivot is 2, in the other 9, whether that is a value of its
@@ -166,7 +166,7 @@ test_next_grids_of_article (void)
           g_assert_cmpuint (place.branch, ==, branch);
           g_assert_cmpuint (place.pivot, ==, 27);
           expected->cell[27] = sudoku_set_of (branch == 0 ? 2 : 9);
-          g_assert_true (sudoku_candidates_equal (sudoku_derivation_matrix (walk), expected));
+          assert_same_cells (sudoku_derivation_matrix (walk), expected);
         }
     }
 }

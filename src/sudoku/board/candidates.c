@@ -1,4 +1,4 @@
-/* A board of candidate sets: making, copying and comparing it.
+/* A board of candidate sets: making and copying it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -39,12 +39,6 @@ sudoku_candidates_free (SudokuCandidates *candidates)
   if (candidates != NULL)
     sudoku_shape_unref (candidates->shape);
   free (candidates);
-}
-
-bool
-sudoku_candidates_equal (const SudokuCandidates *a, const SudokuCandidates *b)
-{
-  return sudoku_shape_equal (a->shape, b->shape) && memcmp (a->cell, b->cell, sets_size (a->shape)) == 0;
 }
 
 unsigned

@@ -1,4 +1,4 @@
-/* A board of values: making, copying, comparing and checking it.
+/* A board of values: making, copying and checking it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -50,12 +50,6 @@ sudoku_grid_free (SudokuGrid *grid)
   if (grid != NULL)
     sudoku_shape_unref (grid->shape);
   free (grid);
-}
-
-bool
-sudoku_grid_equal (const SudokuGrid *a, const SudokuGrid *b)
-{
-  return sudoku_shape_equal (a->shape, b->shape) && memcmp (a->cell, b->cell, a->shape->n_cells) == 0;
 }
 
 unsigned

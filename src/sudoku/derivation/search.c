@@ -164,12 +164,3 @@ sudoku_variant_search (const SudokuGrid *puzzle,
   sudoku_candidates_free (root);
   return done;
 }
-
-bool
-sudoku_stages_search (const SudokuGrid *puzzle, SudokuSolutionFunc found, void *data)
-{
-  const SudokuSearchVariant to_the_fixpoint = { 0 };
-  SudokuSearchTally tally;
-
-  return sudoku_variant_search (puzzle, &to_the_fixpoint, found, NULL, data, &tally);
-}

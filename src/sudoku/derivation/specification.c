@@ -6,6 +6,9 @@
 
 #include <assert.h>
 
+/* Fillings between two questions whether to cancel. */
+#define CANCEL_INTERVAL 256
+
 /* Sets the filling's cells from first on to their smallest choice. */
 static void
 start_from (SudokuGrid *filling, const SudokuCandidates *choices, unsigned first)
@@ -60,47 +63,34 @@ sudoku_fillings (const SudokuCandidates *choices, SudokuSolutionFunc found, void
 typedef struct
 {
   SudokuSolutionFunc found;
+  SudokuCancelFunc cancelled;
   void *data;
+  SudokuSearchTally *tally;
 } Filter;
 
 static bool
 pass_correct (const SudokuGrid *filling, void *data)
 {
   const Filter *filter = data;
+  SudokuSearchTally *tally = filter->tally;
 
-  return !sudoku_grid_complete (filling) || filter->found (filling, filter->data);
+  if (++tally->n_nodes % CANCEL_INTERVAL == 0 && filter->cancelled != NULL && filter->cancelled (filter->data))
+    return false;
+  if (!sudoku_grid_complete (filling))
+    return true;
+  tally->n_solutions++;
+  return filter->found == NULL || filter->found (filling, filter->data);
 }
 
 bool
-sudoku_correct_fillings (const SudokuCandidates *choices, SudokuSolutionFunc found, void *data)
+sudoku_correct_fillings (const SudokuCandidates *choices,
+                         SudokuSolutionFunc found,
+                         SudokuCancelFunc cancelled,
+                         void *data,
+                         SudokuSearchTally *tally)
 {
-  Filter filter = { found, data };
+  Filter filter = { found, cancelled, data, tally };
 
+  *tally = (SudokuSearchTally){ 0 };
   return sudoku_fillings (choices, pass_correct, &filter);
-}
-
-/* The correct fillings of a puzzle's choices, which are freed. */
-static bool
-pass_and_free (SudokuCandidates *choices, SudokuSolutionFunc found, void *data)
-{
-  bool done = choices != NULL && sudoku_correct_fillings (choices, found, data);
-
-  sudoku_candidates_free (choices);
-  return done;
-}
-
-bool
-sudoku_specification (const SudokuGrid *puzzle, SudokuSolutionFunc found, void *data)
-{
-  return pass_and_free (sudoku_choices (puzzle), found, data);
-}
-
-bool
-sudoku_pruned_specification (const SudokuGrid *puzzle, SudokuSolutionFunc found, void *data)
-{
-  SudokuCandidates *choices = sudoku_choices (puzzle);
-
-  if (choices != NULL)
-    sudoku_prune (choices);
-  return pass_and_free (choices, found, data);
 }

@@ -9,17 +9,17 @@
  */
 #pragma once
 
-#include "sudoku/derivation.h"
+#include "sudoku/derivation-search.h"
 
 /* mcp: calls found with every filling of the matrix, correct or not, the last cell varying fastest.
  * Returns false if found ended it or memory ran out. */
 bool sudoku_fillings (const SudokuCandidates *choices, SudokuSolutionFunc found, void *data);
 
-/* filter correct . mcp: only the fillings without a repeated value. */
-bool sudoku_correct_fillings (const SudokuCandidates *choices, SudokuSolutionFunc found, void *data);
-
-/* filter correct . mcp . choices */
-bool sudoku_specification (const SudokuGrid *puzzle, SudokuSolutionFunc found, void *data);
-
-/* filter correct . mcp . prune . choices */
-bool sudoku_pruned_specification (const SudokuGrid *puzzle, SudokuSolutionFunc found, void *data);
+/* filter correct . mcp: calls found (which may be NULL) with the fillings without a repeated value. Counts all fillings as
+ * nodes of the tally, and these as solutions. cancelled is asked at least once a millisecond and may be NULL. Returns false if
+ * found or cancelled ended it or memory ran out. */
+bool sudoku_correct_fillings (const SudokuCandidates *choices,
+                              SudokuSolutionFunc found,
+                              SudokuCancelFunc cancelled,
+                              void *data,
+                              SudokuSearchTally *tally);

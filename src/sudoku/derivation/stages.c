@@ -160,35 +160,25 @@ find_repeated (const SudokuCandidates *candidates, unsigned number, SudokuRepeat
   return false;
 }
 
-static bool
-find_first_repeated (const SudokuCandidates *candidates, SudokuRepeated *repeated)
-{
-  for (unsigned house = 0; house < candidates->shape->n_houses; house++)
-    if (find_repeated (candidates, house, repeated))
-      return true;
-  return false;
-}
-
-bool
-sudoku_is_unsafe (const SudokuCandidates *candidates)
-{
-  SudokuRepeated repeated;
-
-  return find_first_repeated (candidates, &repeated);
-}
-
 bool
 sudoku_find_block (const SudokuCandidates *candidates, SudokuBlock *block)
 {
   block->empty = first_empty (candidates);
   block->is_void = block->empty < candidates->shape->n_cells;
-  return block->is_void || find_first_repeated (candidates, &block->repeated);
+  if (block->is_void)
+    return true;
+  for (unsigned house = 0; house < candidates->shape->n_houses; house++)
+    if (find_repeated (candidates, house, &block->repeated))
+      return true;
+  return false;
 }
 
 bool
 sudoku_is_blocked (const SudokuCandidates *candidates)
 {
-  return sudoku_is_void (candidates) || sudoku_is_unsafe (candidates);
+  SudokuBlock block;
+
+  return sudoku_find_block (candidates, &block);
 }
 
 unsigned

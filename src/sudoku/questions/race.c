@@ -9,9 +9,6 @@
 #include "sudoku/derivation/specification.h"
 #include "sudoku/search.h"
 
-/* Boards checked between two questions whether to cancel. */
-#define BOARDS_A_QUESTION 256
-
 SudokuSearchVariant
 sudoku_racer_variant (SudokuRacer racer)
 {
@@ -21,34 +18,27 @@ sudoku_racer_variant (SudokuRacer racer)
   return (SudokuSearchVariant){ number & 1, number >> 1 & 1, number >> 2 & 1 };
 }
 
-/* The boards of a matrix while they are checked. */
-typedef struct
+/* Takes over what a racer did. */
+static void
+finish (SudokuRaceResult *result, bool finished, const SudokuSearchTally *tally)
 {
-  SudokuRaceResult *result;
-  SudokuCancelFunc cancelled;
-  void *data;
-} Checking;
-
-static bool
-check_board (const SudokuGrid *filling, void *data)
-{
-  const Checking *checking = data;
-
-  checking->result->n_solutions += sudoku_grid_complete (filling);
-  return ++checking->result->n_visited % BOARDS_A_QUESTION != 0 || checking->cancelled == NULL
-         || !checking->cancelled (checking->data);
+  if (finished)
+    result->end = SUDOKU_RACE_FINISHED;
+  result->n_visited = tally->n_nodes;
+  result->n_solutions = tally->n_solutions;
+  result->deepest = tally->deepest;
 }
 
 static void
 check_boards (const SudokuCandidates *matrix, SudokuCancelFunc cancelled, void *data, SudokuRaceResult *result)
 {
-  Checking checking = { result, cancelled, data };
+  SudokuSearchTally tally;
 
   result->boards_log10 = sudoku_choices_log10 (matrix);
   if (result->boards_log10 > log10 (SUDOKU_RACE_MOST_BOARDS))
     result->end = SUDOKU_RACE_NOT_STARTED;
-  else if (sudoku_fillings (matrix, check_board, &checking))
-    result->end = SUDOKU_RACE_FINISHED;
+  else
+    finish (result, sudoku_correct_fillings (matrix, NULL, cancelled, data, &tally), &tally);
 }
 
 /* Prunes as the racer does, and then checks what is left. */
@@ -85,12 +75,8 @@ run_search (const SudokuGrid *puzzle,
       result->end = SUDOKU_RACE_NOT_STARTED;
       return;
     }
-  if (sudoku_variant_search (puzzle, &variant, NULL, cancelled, data, &tally))
-    result->end = SUDOKU_RACE_FINISHED;
-  result->n_visited = tally.n_nodes;
-  result->n_solutions = tally.n_solutions;
+  finish (result, sudoku_variant_search (puzzle, &variant, NULL, cancelled, data, &tally), &tally);
   result->n_prunings = tally.n_prunings;
-  result->deepest = tally.deepest;
 }
 
 static void
