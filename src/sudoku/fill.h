@@ -17,10 +17,8 @@ SudokuSearchResult sudoku_fill (const SudokuShape *shape,
                                 SudokuCancelFunc cancelled,
                                 void *data);
 
-/* Whether the next function fills boards of a shape: ordinary ones of 4x4 and 9x9 cells. */
-bool sudoku_fill_uniform_accepts (const SudokuShape *shape);
-
-/* The same, with all full boards equally likely, by rejection; takes about a millisecond for a 9x9 board. */
+/* The same for ordinary boards of 4x4 and 9x9 cells, with all full boards equally likely, by rejection; takes about a
+ * millisecond for a 9x9 board. */
 SudokuSearchResult sudoku_fill_uniform (const SudokuShape *shape,
                                         SudokuRandom *random,
                                         uint8_t *values,

@@ -17,12 +17,6 @@ typedef struct
   uint32_t part[SUDOKU_NATURAL_PARTS];
 } SudokuNatural;
 
-/* Sets a number to zero or another small one, below 10^9. */
-void sudoku_natural_set (SudokuNatural *number, unsigned small);
-
-/* Multiplies with a factor below 10^9; the product has at most SUDOKU_NATURAL_DIGITS digits. */
-void sudoku_natural_multiply (SudokuNatural *number, unsigned factor);
-
 /* Writes the decimal digits, and 0 after them, into digits, which has room for SUDOKU_NATURAL_DIGITS + 1, and returns their
  * number. */
 unsigned sudoku_natural_digits (const SudokuNatural *number, char *digits);

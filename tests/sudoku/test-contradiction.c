@@ -4,6 +4,7 @@
  */
 #include "boards.h"
 #include "sudoku/contradiction.h"
+#include "sudoku/diagnosis.h"
 #include "sudoku/random.h"
 #include "sudoku/search.h"
 
@@ -62,6 +63,23 @@ test_a_repeated_value_is_a_pair (void)
       board ("5...5.....1.....................................3...................7............");
 
   g_assert_cmpuint (assert_minimal (puzzle), ==, 2);
+}
+
+/* Two 5s in column 1, whose first cell is the first of the board, and two in row 5, the first house: as a verdict names them. */
+static void
+test_the_pair_is_that_of_the_diagnosis (void)
+{
+  g_autoptr (SudokuGrid) puzzle = sudoku_grid_new (test_shape (3, 3));
+  bool blamed[81];
+  SudokuFault fault;
+
+  puzzle->cell[0] = puzzle->cell[72] = 5;
+  puzzle->cell[39] = puzzle->cell[43] = 5;
+  g_assert_true (sudoku_diagnose (puzzle, &fault, NULL, NULL));
+  g_assert_cmpint (fault.kind, ==, SUDOKU_FAULT_REPEATED);
+  g_assert_cmpint (sudoku_contradiction (puzzle, blamed, NULL, NULL), ==, SUDOKU_CONTRADICTION_MINIMAL);
+  for (unsigned cell = 0; cell < 81; cell++)
+    g_assert_true (blamed[cell] == (cell == fault.cell || cell == fault.other));
 }
 
 /* Nothing fits in row 1, column 4: the four givens that see it with different values, of five. */
@@ -152,6 +170,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/contradiction/a-repeated-value-is-a-pair", test_a_repeated_value_is_a_pair);
+  g_test_add_func ("/contradiction/the-pair-is-that-of-the-diagnosis", test_the_pair_is_that_of_the_diagnosis);
   g_test_add_func ("/contradiction/a-cell-without-candidate-needs-all-its-values",
                    test_a_cell_without_candidate_needs_all_its_values);
   g_test_add_func ("/contradiction/a-value-without-place-needs-what-bars-it",

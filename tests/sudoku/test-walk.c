@@ -27,12 +27,13 @@ static const SudokuSearchVariant plain = { 0 };
 static void
 assert_power (unsigned base, unsigned exponent, const char *expected)
 {
+  g_autoptr (SudokuCandidates) matrix = sudoku_candidates_new (test_shape (4, 4));
   char digits[SUDOKU_NATURAL_DIGITS + 1];
   SudokuNatural number;
 
-  sudoku_natural_set (&number, 1);
-  for (unsigned i = 0; i < exponent; i++)
-    sudoku_natural_multiply (&number, base);
+  for (unsigned cell = 0; cell < 256; cell++)
+    matrix->cell[cell] = sudoku_set_full (cell < exponent ? base : 1);
+  sudoku_natural_boards (&number, matrix);
   g_assert_cmpuint (sudoku_natural_digits (&number, digits), ==, strlen (expected));
   g_assert_cmpstr (digits, ==, expected);
 }

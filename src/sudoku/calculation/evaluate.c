@@ -32,7 +32,12 @@ struct SudokuEvaluation
 
 typedef SudokuEvaluation Run;
 
-/* NULL, with the reason why there is no value. */
+/* The functions of expressions: of any value, of a matrix to one with the same cells, and of a row. */
+typedef const SudokuValue *(*Function) (Run *, const SudokuValue *);
+typedef void (*LayOut) (const SudokuCandidates *in, SudokuCandidates *out);
+typedef void (*Reduce) (SudokuSet *row, unsigned n);
+
+/* NULL, with the reason why there is no value: without one, it is that memory ran out. */
 static SudokuValue *
 fail (Run *run, SudokuEvaluationEnd end)
 {
@@ -51,30 +56,6 @@ is_cancelled (Run *run)
     return false;
   fail (run, SUDOKU_EVALUATION_CANCELLED);
   return true;
-}
-
-static SudokuValue *
-new_row (Run *run, unsigned n)
-{
-  SudokuValue *row = sudoku_value_new_row (run->arena, n);
-
-  return row != NULL ? row : fail (run, SUDOKU_EVALUATION_NO_MEMORY);
-}
-
-static SudokuValue *
-new_list (Run *run, unsigned depth, unsigned n)
-{
-  SudokuValue *list = sudoku_value_new_list (run->arena, depth, n);
-
-  return list != NULL ? list : fail (run, SUDOKU_EVALUATION_NO_MEMORY);
-}
-
-static SudokuValue *
-new_truth (Run *run, bool truth)
-{
-  SudokuValue *value = sudoku_value_new_truth (run->arena, truth);
-
-  return value != NULL ? value : fail (run, SUDOKU_EVALUATION_NO_MEMORY);
 }
 
 /* Matrices. */
@@ -107,11 +88,11 @@ static const SudokuValue *
 from_matrix (Run *run, const SudokuCandidates *matrix)
 {
   unsigned order = matrix->shape->order;
-  SudokuValue *value = new_list (run, 2, order);
+  SudokuValue *value = sudoku_value_new_list (run->arena, 2, order);
 
   for (unsigned row = 0; value != NULL && row < order; row++)
     {
-      SudokuValue *copy = new_row (run, order);
+      SudokuValue *copy = sudoku_value_new_row (run->arena, order);
 
       if (copy == NULL)
         return NULL;
@@ -122,30 +103,12 @@ from_matrix (Run *run, const SudokuCandidates *matrix)
 }
 
 static const SudokuValue *
-lay_out (Run *run, const SudokuValue *value, void (*houses) (const SudokuCandidates *, SudokuCandidates *))
+lay_out (Run *run, const SudokuValue *value, LayOut houses)
 {
   if (!to_matrix (run, value))
     return NULL;
   houses (run->scratch, run->laid_out);
   return from_matrix (run, run->laid_out);
-}
-
-static const SudokuValue *
-apply_rows (Run *run, const SudokuValue *value)
-{
-  return lay_out (run, value, sudoku_rows);
-}
-
-static const SudokuValue *
-apply_cols (Run *run, const SudokuValue *value)
-{
-  return lay_out (run, value, sudoku_cols);
-}
-
-static const SudokuValue *
-apply_boxs (Run *run, const SudokuValue *value)
-{
-  return lay_out (run, value, sudoku_boxs);
 }
 
 /* Like rows, cols and boxs, but not its own inverse. */
@@ -157,12 +120,6 @@ turn (const SudokuCandidates *in, SudokuCandidates *out)
   for (unsigned row = 0; row < order; row++)
     for (unsigned column = 0; column < order; column++)
       out->cell[column * order + order - 1 - row] = in->cell[row * order + column];
-}
-
-static const SudokuValue *
-apply_turn (Run *run, const SudokuValue *value)
-{
-  return lay_out (run, value, turn);
 }
 
 static const SudokuValue *
@@ -213,7 +170,7 @@ apply_expand (Run *run, const SudokuValue *value)
     return NULL;
   pivot = sudoku_expand_cell (run->scratch);
   choices = pivot < run->scratch->shape->n_cells ? run->scratch->cell[pivot] : 0;
-  list = new_list (run, 3, choices != 0 ? sudoku_set_count (choices) : 1);
+  list = sudoku_value_new_list (run->arena, 3, choices != 0 ? sudoku_set_count (choices) : 1);
   if (list == NULL)
     return NULL;
   if (choices == 0)
@@ -231,21 +188,16 @@ apply_expand (Run *run, const SudokuValue *value)
 /* Rows. */
 
 static const SudokuValue *
-reduce_by (Run *run, const SudokuValue *value, void (*reduce) (SudokuSet *, unsigned))
+reduce_by (Run *run, const SudokuValue *value, Reduce reduce)
 {
-  SudokuValue *row = value->depth == 1 ? new_row (run, value->n) : fail (run, SUDOKU_EVALUATION_WRONG);
+  SudokuValue *row =
+      value->depth == 1 ? sudoku_value_new_row (run->arena, value->n) : fail (run, SUDOKU_EVALUATION_WRONG);
 
   if (row == NULL)
     return NULL;
   memcpy (row->set, value->set, value->n * sizeof *row->set);
   reduce (row->set, row->n);
   return row;
-}
-
-static const SudokuValue *
-apply_reduce (Run *run, const SudokuValue *value)
-{
-  return reduce_by (run, value, sudoku_reduce);
 }
 
 /* As reduce would be if it did not spare what is fixed. */
@@ -259,12 +211,6 @@ reduce_all (SudokuSet *row, unsigned n)
       fixed |= row[i];
   for (unsigned i = 0; i < n; i++)
     row[i] &= ~fixed;
-}
-
-static const SudokuValue *
-apply_reduce_all (Run *run, const SudokuValue *value)
-{
-  return reduce_by (run, value, reduce_all);
 }
 
 static bool
@@ -284,13 +230,14 @@ has_no_duplicates (const SudokuValue *row)
 static const SudokuValue *
 apply_nodups (Run *run, const SudokuValue *value)
 {
-  return value->depth == 1 ? new_truth (run, has_no_duplicates (value)) : fail (run, SUDOKU_EVALUATION_WRONG);
+  return value->depth == 1 ? sudoku_value_new_truth (run->arena, has_no_duplicates (value))
+                           : fail (run, SUDOKU_EVALUATION_WRONG);
 }
 
 static const SudokuValue *
 apply_correct (Run *run, const SudokuValue *value)
 {
-  return to_matrix (run, value) ? new_truth (run, !sudoku_is_blocked (run->scratch)) : NULL;
+  return to_matrix (run, value) ? sudoku_value_new_truth (run->arena, !sudoku_is_blocked (run->scratch)) : NULL;
 }
 
 /* Lists. */
@@ -311,7 +258,7 @@ apply_concat (Run *run, const SudokuValue *value)
     return fail (run, SUDOKU_EVALUATION_WRONG);
   for (unsigned i = 0; i < value->n; i++)
     n += value->item[i]->n;
-  list = new_list (run, value->depth - 1, n);
+  list = sudoku_value_new_list (run->arena, value->depth - 1, n);
   if (list == NULL)
     return NULL;
   n = 0;
@@ -354,7 +301,8 @@ nth_value (SudokuSet set, unsigned n)
 static const SudokuValue *
 combine (Run *run, const SudokuValue *value, uint64_t number)
 {
-  SudokuValue *combination = value->depth == 1 ? new_row (run, value->n) : new_list (run, value->depth - 1, value->n);
+  SudokuValue *combination = value->depth == 1 ? sudoku_value_new_row (run->arena, value->n)
+                                               : sudoku_value_new_list (run->arena, value->depth - 1, value->n);
 
   for (unsigned i = value->n; combination != NULL && i-- > 0; number /= n_choices (value, i))
     {
@@ -382,7 +330,7 @@ apply_cp (Run *run, const SudokuValue *value)
       run->n_built = n;
       return fail (run, SUDOKU_EVALUATION_TOO_LARGE);
     }
-  list = new_list (run, depth, (unsigned) n);
+  list = sudoku_value_new_list (run->arena, depth, (unsigned) n);
   for (unsigned i = 0; list != NULL && i < n; i++)
     {
       list->item[i] = is_cancelled (run) ? NULL : combine (run, value, i);
@@ -395,21 +343,21 @@ apply_cp (Run *run, const SudokuValue *value)
 
 /* Functions that take another one. */
 
-typedef const SudokuValue *(*Function) (Run *, const SudokuValue *);
-
 static const SudokuValue *apply (Run *run, const SudokuTerm *first, const SudokuValue *value);
 
 /* Calls a function for each item; what comes out of the items that pass is a list again. */
 static const SudokuValue *
 map_over (Run *run, const SudokuValue *value, const SudokuTerm *inner, Function function)
 {
-  SudokuValue *list = value->depth >= 2 ? new_list (run, value->depth, value->n) : fail (run, SUDOKU_EVALUATION_WRONG);
+  SudokuValue *list = value->depth >= 2 ? sudoku_value_new_list (run->arena, value->depth, value->n)
+                                        : fail (run, SUDOKU_EVALUATION_WRONG);
 
   for (unsigned i = 0; list != NULL && i < value->n; i++)
     {
-      if (!is_cancelled (run))
-        list->item[i] = inner != NULL ? apply (run, inner, value->item[i]) : function (run, value->item[i]);
-      if (run->end != SUDOKU_EVALUATION_DONE)
+      list->item[i] = is_cancelled (run) ? NULL
+                      : inner != NULL    ? apply (run, inner, value->item[i])
+                                         : function (run, value->item[i]);
+      if (list->item[i] == NULL)
         return NULL;
       list->depth = list->item[i]->depth + 1;
     }
@@ -424,18 +372,28 @@ apply_mcp (Run *run, const SudokuValue *value)
   return rows != NULL ? apply_cp (run, rows) : NULL;
 }
 
+/* Whether a predicate holds for an item, as a value. */
+static const SudokuValue *
+holds (Run *run, const SudokuTerm *predicate, const SudokuValue *item)
+{
+  const SudokuValue *truth = is_cancelled (run) ? NULL : apply (run, predicate, item);
+
+  return truth == NULL || truth->depth == 0 ? truth : fail (run, SUDOKU_EVALUATION_WRONG);
+}
+
 static const SudokuValue *
 filter (Run *run, const SudokuValue *value, const SudokuTerm *predicate)
 {
-  SudokuValue *list = value->depth >= 2 ? new_list (run, value->depth, value->n) : fail (run, SUDOKU_EVALUATION_WRONG);
+  SudokuValue *list = value->depth >= 2 ? sudoku_value_new_list (run->arena, value->depth, value->n)
+                                        : fail (run, SUDOKU_EVALUATION_WRONG);
   unsigned n = 0;
 
   for (unsigned i = 0; list != NULL && i < value->n; i++)
     {
-      const SudokuValue *truth = is_cancelled (run) ? NULL : apply (run, predicate, value->item[i]);
+      const SudokuValue *truth = holds (run, predicate, value->item[i]);
 
-      if (truth == NULL || truth->depth != 0)
-        return fail (run, SUDOKU_EVALUATION_WRONG);
+      if (truth == NULL)
+        return NULL;
       if (truth->n != 0)
         list->item[n++] = value->item[i];
     }
@@ -453,13 +411,13 @@ all (Run *run, const SudokuValue *value, const SudokuTerm *predicate)
     return fail (run, SUDOKU_EVALUATION_WRONG);
   for (unsigned i = 0; i < value->n && is_so; i++)
     {
-      const SudokuValue *truth = apply (run, predicate, value->item[i]);
+      const SudokuValue *truth = holds (run, predicate, value->item[i]);
 
-      if (truth == NULL || truth->depth != 0)
-        return fail (run, SUDOKU_EVALUATION_WRONG);
+      if (truth == NULL)
+        return NULL;
       is_so = truth->n != 0;
     }
-  return new_truth (run, is_so);
+  return sudoku_value_new_truth (run->arena, is_so);
 }
 
 /* search: of a blocked matrix nothing, of a complete one itself, else of each that it is expanded to. */
@@ -472,10 +430,10 @@ apply_search (Run *run, const SudokuValue *value)
   if (!to_matrix (run, value) || is_cancelled (run))
     return NULL;
   if (sudoku_is_blocked (run->scratch))
-    return new_list (run, 3, 0);
+    return sudoku_value_new_list (run->arena, 3, 0);
   if (sudoku_expand_cell (run->scratch) == run->scratch->shape->n_cells)
     {
-      alone = new_list (run, 3, 1);
+      alone = sudoku_value_new_list (run->arena, 3, 1);
       if (alone != NULL)
         alone->item[0] = value;
       run->n_built++;
@@ -491,34 +449,44 @@ static const struct
 {
   const char *name;
   Function function;
+  LayOut houses;
+  Reduce reduce;
 } functions[] = {
-  { "cp", apply_cp },
-  { "mcp", apply_mcp },
-  { "rows", apply_rows },
-  { "cols", apply_cols },
-  { "boxs", apply_boxs },
-  { "turn", apply_turn },
-  { "reduce", apply_reduce },
-  { "reduceAll", apply_reduce_all },
-  { "prune", apply_prune },
-  { "pruneRows", apply_prune_rows },
-  { "pruneCols", apply_prune_cols },
-  { "pruneBoxs", apply_prune_boxs },
-  { "expand", apply_expand },
-  { "search", apply_search },
-  { "concat", apply_concat },
-  { "id", apply_id },
-  { "nodups", apply_nodups },
-  { "correct", apply_correct },
+  { "cp", .function = apply_cp },
+  { "mcp", .function = apply_mcp },
+  { "rows", .houses = sudoku_rows },
+  { "cols", .houses = sudoku_cols },
+  { "boxs", .houses = sudoku_boxs },
+  { "turn", .houses = turn },
+  { "reduce", .reduce = sudoku_reduce },
+  { "reduceAll", .reduce = reduce_all },
+  { "prune", .function = apply_prune },
+  { "pruneRows", .function = apply_prune_rows },
+  { "pruneCols", .function = apply_prune_cols },
+  { "pruneBoxs", .function = apply_prune_boxs },
+  { "expand", .function = apply_expand },
+  { "search", .function = apply_search },
+  { "concat", .function = apply_concat },
+  { "id", .function = apply_id },
+  { "nodups", .function = apply_nodups },
+  { "correct", .function = apply_correct },
 };
 
 static const SudokuValue *
 apply_name (Run *run, const SudokuTerm *term, const SudokuValue *value)
 {
-  for (unsigned i = 0; i < sizeof functions / sizeof *functions; i++)
-    if (strlen (functions[i].name) == term->length && strncmp (functions[i].name, term->name, term->length) == 0)
-      return functions[i].function (run, value);
-  return fail (run, SUDOKU_EVALUATION_WRONG);
+  unsigned i = 0, n = sizeof functions / sizeof *functions;
+
+  while (i < n
+         && (strlen (functions[i].name) != term->length || memcmp (functions[i].name, term->name, term->length) != 0))
+    i++;
+  if (i == n)
+    return fail (run, SUDOKU_EVALUATION_WRONG);
+  if (functions[i].houses != NULL)
+    return lay_out (run, value, functions[i].houses);
+  if (functions[i].reduce != NULL)
+    return reduce_by (run, value, functions[i].reduce);
+  return functions[i].function (run, value);
 }
 
 static const SudokuValue *
@@ -589,7 +557,9 @@ sudoku_evaluate (const char *expression,
     fail (run, SUDOKU_EVALUATION_WRONG);
   else if (argument != NULL)
     run->value = apply (run, first, argument);
-  if (run->end == SUDOKU_EVALUATION_DONE && (run->value == NULL || run->value->depth < run->item_depth))
+  if (run->value == NULL)
+    fail (run, SUDOKU_EVALUATION_NO_MEMORY);
+  else if (run->value->depth < run->item_depth)
     fail (run, SUDOKU_EVALUATION_WRONG);
   return run;
 }

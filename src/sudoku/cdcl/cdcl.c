@@ -8,6 +8,33 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* The arrays that a solver is made with, and how many elements each has: n is one more than there are variables. */
+#define ARRAYS(ARRAY)                                                                                                  \
+  ARRAY (occurrences, n)                                                                                               \
+  ARRAY (further, 1 + n * n_further)                                                                                   \
+  ARRAY (not_false, constraints)                                                                                       \
+  ARRAY (member, 64 * constraints)                                                                                     \
+  ARRAY (value, n)                                                                                                     \
+  ARRAY (level, n)                                                                                                     \
+  ARRAY (reason, n)                                                                                                    \
+  ARRAY (trail, n)                                                                                                     \
+  ARRAY (decision, levels)                                                                                             \
+  ARRAY (pending, (CDCL_CONSTRAINTS + n_further) * n + constraints)                                                    \
+  ARRAY (watches, 2 * n)                                                                                               \
+  ARRAY (activity, n)                                                                                                  \
+  ARRAY (heap, n)                                                                                                      \
+  ARRAY (heap_index, n)                                                                                                \
+  ARRAY (phase, n)                                                                                                     \
+  ARRAY (target, n)                                                                                                    \
+  ARRAY (best, n)                                                                                                      \
+  ARRAY (mark, n)                                                                                                      \
+  ARRAY (analyzed, n)                                                                                                  \
+  ARRAY (learnt, levels)                                                                                               \
+  ARRAY (antecedent, n)                                                                                                \
+  ARRAY (shared, n)                                                                                                    \
+  ARRAY (level_stamp, levels)                                                                                          \
+  ARRAY (assumptions, SUDOKU_MAX_CELLS)
+
 void
 cdcl_free (Cdcl *solver)
 {
@@ -16,14 +43,11 @@ cdcl_free (Cdcl *solver)
   if (solver->watches != NULL)
     for (uint32_t literal = 0; literal < 2 * solver->n_variables; literal++)
       free (solver->watches[literal].watch);
-  void *arrays[] = { solver->occurrences, solver->further, solver->not_false,  solver->member,   solver->value,
-                     solver->level,       solver->reason,  solver->trail,      solver->decision, solver->pending,
-                     solver->arena,       solver->clauses, solver->watches,    solver->activity, solver->heap,
-                     solver->heap_index,  solver->phase,   solver->target,     solver->best,     solver->mark,
-                     solver->analyzed,    solver->learnt,  solver->antecedent, solver->shared,   solver->level_stamp,
-                     solver->assumptions };
-  for (size_t i = 0; i < sizeof arrays / sizeof *arrays; i++)
-    free (arrays[i]);
+#define FREE(field, count) free (solver->field);
+  ARRAYS (FREE)
+#undef FREE
+  free (solver->arena);
+  free (solver->clauses);
   free (solver);
 }
 
@@ -38,31 +62,8 @@ cdcl_new (unsigned n_variables, unsigned n_constraints, unsigned n_exactly_one, 
   assert (2 * n < 1u << 30 && constraints < 1u << 30 && n_exactly_one <= n_constraints);
   if (solver == NULL)
     return NULL;
-#define MAKE(field, count) complete &= (solver->field = calloc ((count), sizeof *solver->field)) != NULL
-  MAKE (occurrences, n);
-  MAKE (further, n * n_further + 1);
-  MAKE (not_false, constraints);
-  MAKE (member, 64 * constraints);
-  MAKE (value, n);
-  MAKE (level, n);
-  MAKE (reason, n);
-  MAKE (trail, n);
-  MAKE (decision, levels);
-  MAKE (pending, (CDCL_CONSTRAINTS + n_further) * n + constraints);
-  MAKE (watches, 2 * n);
-  MAKE (activity, n);
-  MAKE (heap, n);
-  MAKE (heap_index, n);
-  MAKE (phase, n);
-  MAKE (target, n);
-  MAKE (best, n);
-  MAKE (mark, n);
-  MAKE (analyzed, n);
-  MAKE (learnt, levels);
-  MAKE (antecedent, n);
-  MAKE (shared, n);
-  MAKE (level_stamp, levels);
-  MAKE (assumptions, SUDOKU_MAX_CELLS);
+#define MAKE(field, count) complete &= (solver->field = calloc ((count), sizeof *solver->field)) != NULL;
+  ARRAYS (MAKE)
 #undef MAKE
   solver->n_variables = n_variables;
   solver->n_constraints = n_constraints;

@@ -9,16 +9,8 @@
 
 #define PART 1000000000U
 
-void
-sudoku_natural_set (SudokuNatural *number, unsigned small)
-{
-  assert (small < PART);
-  number->n_parts = small > 0;
-  number->part[0] = small;
-}
-
-void
-sudoku_natural_multiply (SudokuNatural *number, unsigned factor)
+static void
+multiply (SudokuNatural *number, unsigned factor)
 {
   uint64_t carry = 0;
 
@@ -59,9 +51,10 @@ sudoku_natural_digits (const SudokuNatural *number, char *digits)
 void
 sudoku_natural_boards (SudokuNatural *number, const SudokuCandidates *candidates)
 {
-  sudoku_natural_set (number, 1);
+  number->n_parts = 1;
+  number->part[0] = 1;
   for (unsigned cell = 0; cell < candidates->shape->n_cells; cell++)
-    sudoku_natural_multiply (number, sudoku_set_count (candidates->cell[cell]));
+    multiply (number, sudoku_set_count (candidates->cell[cell]));
 }
 
 void

@@ -138,7 +138,8 @@ sudoku_fill_uniform (const SudokuShape *shape,
   unsigned side = shape->order == 4 ? 2 : 3;
   SudokuSearchResult result = grid != NULL ? SUDOKU_SEARCH_EXHAUSTED : SUDOKU_SEARCH_CANCELLED;
 
-  assert (sudoku_fill_uniform_accepts (shape));
+  assert (sudoku_shape_is_nine (shape)
+          || (shape->order == 4 && shape->n_houses == 12 && sudoku_shape_box_rows (shape) == 2));
   while (result == SUDOKU_SEARCH_EXHAUSTED)
     {
       uint64_t index = sudoku_random_below (random, side == 2 ? MOST_COMPLETIONS_4 : MOST_COMPLETIONS_9);
@@ -149,11 +150,4 @@ sudoku_fill_uniform (const SudokuShape *shape,
     }
   sudoku_grid_free (grid);
   return result;
-}
-
-bool
-sudoku_fill_uniform_accepts (const SudokuShape *shape)
-{
-  return sudoku_shape_is_nine (shape)
-         || (shape->order == 4 && shape->n_houses == 12 && sudoku_shape_box_rows (shape) == 2);
 }

@@ -2,6 +2,11 @@
  * giving rare values until they are.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Whether a board has one solution is found out by a search for two. Other questions ask decide.h instead, which learns from one
+ * question for the next. But it says only whether there is a completion with another value in one certain cell, which is the
+ * whole question for a given that is already there (minimality.c) and one of many for a board of which no solution is known.
+ * Asked only about the additions made so far, it was slower than the search on some 25x25 boards.
  */
 #include "sudoku/completion.h"
 
@@ -73,10 +78,10 @@ sample_solutions (Work *work)
   work->n_solutions = 0;
   if (propagator != NULL && sudoku_tree_init (&tree, propagator))
     {
-      tree.prefer = prefer_random;
-      tree.prefer_data = &work->random;
       bool stable;
 
+      tree.prefer = prefer_random;
+      tree.prefer_data = &work->random;
       sudoku_propagator_assume_grid (propagator, work->puzzle);
       stable = sudoku_propagate (propagator, &budget) == SUDOKU_PROPAGATION_STABLE;
       root = propagator->n_trail;
@@ -189,7 +194,8 @@ drop_needless (Work *work, const SudokuGrid *puzzle)
   return true;
 }
 
-/* Looks for two additions that one other given can replace, and replaces them; sets *exchanged to whether there were any. Returns false when cancelled or out of memory. */
+/* Looks for two additions that one other given can replace, and replaces them; sets *exchanged to whether there were any.
+ * Returns false when cancelled or out of memory. */
 static bool
 exchange_two (Work *work, const SudokuGrid *puzzle, bool *exchanged)
 {
@@ -244,8 +250,7 @@ complete (Work *work, const SudokuGrid *puzzle, uint8_t *givens)
   exact = work->n_solutions <= SUDOKU_UNIQUE_COMPLETION_EXACT;
 
   if ((!exact && !narrow (work))
-      || sudoku_hitting_set (work->solutions, work->n_solutions, work->cells, givens, &budget)
-             != SUDOKU_HITTING_SET_FOUND)
+      || !sudoku_hitting_set (work->solutions, work->n_solutions, work->cells, givens, &budget))
     return SUDOKU_COMPLETION_CANCELLED;
   if (exact)
     return SUDOKU_COMPLETION_SMALLEST;

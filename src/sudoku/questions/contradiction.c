@@ -151,16 +151,12 @@ blame (Blaming *self)
 static bool
 blame_repeated (const SudokuGrid *puzzle, bool *blamed)
 {
-  const SudokuShape *shape = puzzle->shape;
+  SudokuRepeated repeated;
 
-  for (unsigned cell = 0; cell < shape->n_cells; cell++)
-    for (unsigned i = 0; puzzle->cell[cell] != 0 && i < shape->cell[cell].n_peers; i++)
-      if (puzzle->cell[shape->cell[cell].peer[i]] == puzzle->cell[cell])
-        {
-          blamed[cell] = blamed[shape->cell[cell].peer[i]] = true;
-          return true;
-        }
-  return false;
+  if (!sudoku_grid_find_repeated (puzzle, &repeated))
+    return false;
+  blamed[repeated.cell[0]] = blamed[repeated.cell[1]] = true;
+  return true;
 }
 
 SudokuContradiction

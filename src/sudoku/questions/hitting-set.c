@@ -197,7 +197,7 @@ try_target (Search *search, unsigned target, unsigned most)
   return false;
 }
 
-static SudokuHittingSet
+static bool
 find_smallest (Search *search, uint8_t *givens)
 {
   memset (givens, 0, search->cells);
@@ -211,10 +211,10 @@ find_smallest (Search *search, uint8_t *givens)
 
             for (unsigned i = 0; i < search->n_chosen; i++)
               givens[search->open[search->chosen[i]]] = board[search->open[search->chosen[i]]];
-            return SUDOKU_HITTING_SET_FOUND;
+            return true;
           }
         if (search->cancelled)
-          return SUDOKU_HITTING_SET_CANCELLED;
+          return false;
       }
 }
 
@@ -248,7 +248,7 @@ make_room (Search *search)
          && search->alive != NULL && search->banned != NULL && search->packed != NULL;
 }
 
-SudokuHittingSet
+bool
 sudoku_hitting_set (const uint8_t *solutions,
                     unsigned n_solutions,
                     unsigned cells,
@@ -256,15 +256,14 @@ sudoku_hitting_set (const uint8_t *solutions,
                     SudokuBudget *budget)
 {
   Search search = { .solutions = solutions, .n_solutions = n_solutions, .cells = cells, .budget = budget };
-  SudokuHittingSet result = SUDOKU_HITTING_SET_NO_MEMORY;
+  bool found = false;
 
   search.open = malloc (cells * sizeof *search.open);
   if (search.open != NULL)
     {
       find_open (&search);
-      if (make_room (&search))
-        result = find_smallest (&search, givens);
+      found = make_room (&search) && find_smallest (&search, givens);
     }
   clear (&search);
-  return result;
+  return found;
 }

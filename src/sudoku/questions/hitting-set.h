@@ -7,19 +7,12 @@
 #include "sudoku/board/budget.h"
 #include "sudoku/shape.h"
 
-typedef enum
-{
-  SUDOKU_HITTING_SET_FOUND,
-  SUDOKU_HITTING_SET_CANCELLED,
-  SUDOKU_HITTING_SET_NO_MEMORY
-} SudokuHittingSet;
-
 /* Of n_solutions different boards (1 or more) of `cells` values each, one after the other, finds one and
  * the fewest cells whose values no other board shares all of: no board of the list could do with fewer.
  * Writes those values into givens, `cells` bytes, and 0 elsewhere. Exact, and so exponential in the
- * number of cells needed. */
-SudokuHittingSet sudoku_hitting_set (const uint8_t *solutions,
-                                     unsigned n_solutions,
-                                     unsigned cells,
-                                     uint8_t *givens,
-                                     SudokuBudget *budget);
+ * number of cells needed. Returns false when cancelled or out of memory. */
+bool sudoku_hitting_set (const uint8_t *solutions,
+                         unsigned n_solutions,
+                         unsigned cells,
+                         uint8_t *givens,
+                         SudokuBudget *budget);

@@ -39,68 +39,98 @@ count_to_two (const SudokuGrid *puzzle, uint64_t *count, SudokuCancelFunc cancel
   return result != SUDOKU_SEARCH_CANCELLED;
 }
 
-/* Decides for each of n givens, which the decider does not know, whether there is a completion with another value there and
- * the others as they are. Returns false when cancelled. */
-static bool
-decide_block (SudokuDecide *decide, SudokuAssumption *given, unsigned n, bool *redundant)
+/* Some givens of a grid, which it is without while questions are asked about them. */
+typedef struct
 {
-  for (unsigned i = 0; i < n; i++)
-    {
-      SudokuDecision decision;
+  SudokuGrid *grid;
+  SudokuDecide *decide; /* of the grid without them */
+  SudokuAssumption given[BLOCK];
+  unsigned n;
+} Block;
 
-      assert (given[i].value != 0 && !redundant[given[i].cell]);
-      given[i].excluded = true;
-      decision = sudoku_decide_solve (decide, given, n);
-      given[i].excluded = false;
-      if (decision == SUDOKU_DECIDE_CANCELLED)
-        return false;
-      redundant[given[i].cell] = decision == SUDOKU_DECIDE_UNSOLVABLE;
-    }
-  return true;
+/* Puts the givens back that are left in a block. */
+static void
+close_block (Block *block)
+{
+  sudoku_decide_free (block->decide);
+  for (unsigned i = 0; i < block->n; i++)
+    block->grid->cell[block->given[i].cell] = block->given[i].value;
 }
 
-/* Takes the next givens of the rest from a grid that has them all, decides about them, and puts them back. */
+/* Takes the givens in some of n cells, as many as a block has. Returns false when out of memory. */
 static bool
-find_redundant_in_block (SudokuGrid *grid, unsigned *cell, bool *redundant, SudokuCancelFunc cancelled, void *data)
+open_block (Block *block, SudokuGrid *grid, const uint16_t *cells, unsigned n, SudokuCancelFunc cancelled, void *data)
 {
-  SudokuAssumption given[BLOCK];
-  unsigned n = 0;
-  SudokuDecide *decide;
-  bool done = false;
-
-  for (; *cell < grid->shape->n_cells && n < BLOCK; ++*cell)
-    if (grid->cell[*cell] != 0)
-      {
-        given[n++] = (SudokuAssumption){ .cell = (uint16_t) *cell, .value = grid->cell[*cell] };
-        grid->cell[*cell] = 0;
-      }
-  decide = sudoku_decide_new_for_grid (grid);
-  if (decide != NULL)
+  *block = (Block){ .grid = grid, .n = n < BLOCK ? n : BLOCK };
+  for (unsigned i = 0; i < block->n; i++)
     {
-      sudoku_decide_set_cancel (decide, cancelled, data);
-      done = decide_block (decide, given, n, redundant);
+      assert (grid->cell[cells[i]] != 0);
+      block->given[i] = (SudokuAssumption){ .cell = cells[i], .value = grid->cell[cells[i]] };
+      grid->cell[cells[i]] = 0;
     }
-  sudoku_decide_free (decide);
-  for (unsigned i = 0; i < n; i++)
-    grid->cell[given[i].cell] = given[i].value;
-  return done;
+  block->decide = sudoku_decide_new_for_grid (grid);
+  if (block->decide != NULL)
+    sudoku_decide_set_cancel (block->decide, cancelled, data);
+  else
+    close_block (block);
+  return block->decide != NULL;
+}
+
+/* Whether there is a completion with another value for the i-th given of a block, and the others as they are. */
+static SudokuDecision
+ask (Block *block, unsigned i)
+{
+  SudokuDecision decision;
+
+  assert (i < block->n);
+  block->given[i].excluded = true;
+  decision = sudoku_decide_solve (block->decide, block->given, block->n);
+  block->given[i].excluded = false;
+  return decision;
+}
+
+/* Decides about the givens in the first of n cells, at most BLOCK. Returns false when cancelled or out of memory. */
+static bool
+find_redundant_in_block (SudokuGrid *grid,
+                         const uint16_t *cells,
+                         unsigned n,
+                         bool *redundant,
+                         SudokuCancelFunc cancelled,
+                         void *data)
+{
+  SudokuDecision decision = SUDOKU_DECIDE_UNSOLVABLE;
+  Block block;
+
+  if (!open_block (&block, grid, cells, n, cancelled, data))
+    return false;
+  for (unsigned i = 0; i < block.n && decision != SUDOKU_DECIDE_CANCELLED; i++)
+    {
+      decision = ask (&block, i);
+      redundant[cells[i]] = decision == SUDOKU_DECIDE_UNSOLVABLE;
+    }
+  close_block (&block);
+  return decision != SUDOKU_DECIDE_CANCELLED;
 }
 
 static SudokuMinimality
 find_redundant_by_deciding (const SudokuGrid *puzzle, bool *redundant, SudokuCancelFunc cancelled, void *data)
 {
   SudokuGrid *grid = sudoku_grid_copy (puzzle);
+  SudokuMinimality minimality = SUDOKU_MINIMALITY_MINIMAL;
+  uint16_t cells[SUDOKU_MAX_CELLS];
+  unsigned n = 0;
   bool done = grid != NULL;
 
-  for (unsigned cell = 0; done && cell < puzzle->shape->n_cells;)
-    done = find_redundant_in_block (grid, &cell, redundant, cancelled, data);
-  sudoku_grid_free (grid);
-  if (!done)
-    return SUDOKU_MINIMALITY_CANCELLED;
   for (unsigned cell = 0; cell < puzzle->shape->n_cells; cell++)
-    if (redundant[cell])
-      return SUDOKU_MINIMALITY_REDUNDANT;
-  return SUDOKU_MINIMALITY_MINIMAL;
+    if (puzzle->cell[cell] != 0)
+      cells[n++] = (uint16_t) cell;
+  for (unsigned i = 0; done && i < n; i += BLOCK)
+    done = find_redundant_in_block (grid, cells + i, n - i, redundant, cancelled, data);
+  sudoku_grid_free (grid);
+  for (unsigned i = 0; i < n; i++)
+    if (redundant[cells[i]])
+      minimality = SUDOKU_MINIMALITY_REDUNDANT;
+  return done ? minimality : SUDOKU_MINIMALITY_CANCELLED;
 }
 
 /* The same for 9x9 boards, whose engine counts faster than a completion is found otherwise. */
@@ -148,40 +178,26 @@ sudoku_minimality (const SudokuGrid *puzzle, bool *redundant, SudokuCancelFunc c
   return find_redundant_by_deciding (puzzle, redundant, cancelled, data);
 }
 
-/* Takes those of n cells (at most BLOCK) out of the grid that it can lose one after another. Returns false when cancelled. */
+/* Takes those of the first of n cells, at most BLOCK, out of the grid that it can lose one after another. Returns false when
+ * cancelled or out of memory. */
 static bool
 minimize_block (SudokuGrid *grid, const uint16_t *cells, unsigned n, SudokuCancelFunc cancelled, void *data)
 {
-  SudokuAssumption given[BLOCK];
-  SudokuDecide *decide;
-  bool done;
+  SudokuDecision decision = SUDOKU_DECIDE_UNSOLVABLE;
+  Block block;
 
-  for (unsigned i = 0; i < n; i++)
+  if (!open_block (&block, grid, cells, n, cancelled, data))
+    return false;
+  for (unsigned i = 0; i < block.n && decision != SUDOKU_DECIDE_CANCELLED;)
     {
-      given[i] = (SudokuAssumption){ .cell = cells[i], .value = grid->cell[cells[i]] };
-      grid->cell[cells[i]] = 0;
-    }
-  decide = sudoku_decide_new_for_grid (grid);
-  done = decide != NULL;
-  if (done)
-    sudoku_decide_set_cancel (decide, cancelled, data);
-  for (unsigned i = 0; done && i < n;)
-    {
-      SudokuDecision decision;
-
-      given[i].excluded = true;
-      decision = sudoku_decide_solve (decide, given, n);
-      given[i].excluded = false;
-      done = decision != SUDOKU_DECIDE_CANCELLED;
+      decision = ask (&block, i);
       if (decision == SUDOKU_DECIDE_UNSOLVABLE)
-        given[i] = given[--n];
+        block.given[i] = block.given[--block.n];
       else
         i++;
     }
-  sudoku_decide_free (decide);
-  for (unsigned i = 0; i < n; i++)
-    grid->cell[given[i].cell] = given[i].value;
-  return done;
+  close_block (&block);
+  return decision != SUDOKU_DECIDE_CANCELLED;
 }
 
 SudokuMinimality
@@ -200,7 +216,7 @@ sudoku_minimize (SudokuGrid *puzzle, SudokuCancelFunc cancelled, void *data)
       cells[n++] = (uint16_t) cell;
   sudoku_random_shuffle (&random, cells, n);
   for (unsigned i = 0; i < n; i += BLOCK)
-    if (!minimize_block (puzzle, cells + i, n - i < BLOCK ? n - i : BLOCK, cancelled, data))
+    if (!minimize_block (puzzle, cells + i, n - i, cancelled, data))
       return SUDOKU_MINIMALITY_CANCELLED;
   return SUDOKU_MINIMALITY_MINIMAL;
 }

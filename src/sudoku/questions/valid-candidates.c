@@ -28,13 +28,6 @@ typedef enum
   ROUND_OVER
 } Round;
 
-/* How far a candidate has been counted by itself. */
-typedef struct
-{
-  uint64_t count;
-  bool exact;
-} Counter;
-
 struct SudokuValidCandidates
 {
   SudokuGrid *puzzle; /* after round 1 with the cells filled that can have one value only */
@@ -52,9 +45,9 @@ struct SudokuValidCandidates
   uint64_t solutions;
   bool solutions_exact;
 
-  SudokuSearch *search; /* under way in round 2 */
-  SudokuCount *count;   /* under way in round 3 */
-  Counter *counter;     /* [cells * n], made at the start of round 3 */
+  SudokuSearch *search;      /* under way in round 2 */
+  SudokuCount *count;        /* under way in round 3 */
+  SudokuOccurrence *counted; /* [cells * n] by themselves, made at the start of round 3 */
   uint64_t each_limit;
   unsigned each; /* the candidate under way, cell * n + value - 1 */
 };
@@ -64,7 +57,7 @@ sudoku_valid_candidates_free (SudokuValidCandidates *work)
 {
   if (work == NULL)
     return;
-  free (work->counter);
+  free (work->counted);
   sudoku_count_free (work->count);
   sudoku_search_free (work->search);
   free (work->tally);
@@ -227,13 +220,13 @@ run_enumerate (SudokuValidCandidates *work, SudokuBudget *budget)
 
 /* Counts the solutions with the candidate under way to the present limit. */
 static bool
-count_one (SudokuValidCandidates *work, Counter *counter, SudokuBudget *budget)
+count_one (SudokuValidCandidates *work, SudokuOccurrence *counted, SudokuBudget *budget)
 {
   uint8_t *value = &work->puzzle->cell[work->each / work->order], before = *value;
   SudokuSearchResult result;
   SudokuTotal total;
 
-  assert (work->each < work->cells * work->order && !counter->exact);
+  assert (work->each < work->cells * work->order && !counted->exact);
   if (work->count == NULL)
     {
       *value = (uint8_t) (work->each % work->order + 1);
@@ -248,11 +241,11 @@ count_one (SudokuValidCandidates *work, Counter *counter, SudokuBudget *budget)
   total = sudoku_count_total (work->count);
   if (total.high > 0)
     total.low = UINT64_MAX;
-  if (total.low > counter->count)
-    counter->count = total.low;
+  if (total.low > counted->count)
+    counted->count = total.low;
   if (result == SUDOKU_SEARCH_CANCELLED)
     return false;
-  counter->exact = result == SUDOKU_SEARCH_EXHAUSTED;
+  counted->exact = result == SUDOKU_SEARCH_EXHAUSTED;
   sudoku_count_free (work->count);
   work->count = NULL;
   return true;
@@ -264,20 +257,20 @@ run_each (SudokuValidCandidates *work, SudokuBudget *budget)
   unsigned n = work->order, candidates = work->cells * n;
   const SudokuSet *met = work->met->cell;
 
-  if (work->counter == NULL)
-    work->counter = calloc (candidates, sizeof *work->counter);
-  for (; work->counter != NULL && work->each < candidates; work->each++)
+  if (work->counted == NULL)
+    work->counted = calloc (candidates, sizeof *work->counted);
+  for (; work->counted != NULL && work->each < candidates; work->each++)
     {
       unsigned cell = work->each / n, value = work->each % n + 1;
-      Counter *counter = &work->counter[work->each];
+      SudokuOccurrence *counted = &work->counted[work->each];
 
-      if (counter->exact || !sudoku_set_has (met[cell], value))
+      if (counted->exact || !sudoku_set_has (met[cell], value))
         continue;
       /* Many a search is over before it asks, but each looks through the candidates. */
-      if (sudoku_budget_spend (budget, candidates) || !count_one (work, counter, budget))
+      if (sudoku_budget_spend (budget, candidates) || !count_one (work, counted, budget))
         return false;
     }
-  if (work->counter == NULL || work->each_limit == work->limit)
+  if (work->counted == NULL || work->each_limit == work->limit)
     work->round = ROUND_OVER;
   work->each = 0;
   work->each_limit = work->limit / LIMIT_GROWTH < work->each_limit ? work->limit : work->each_limit * LIMIT_GROWTH;
@@ -324,16 +317,17 @@ SudokuOccurrence
 sudoku_valid_candidates_occurrence (const SudokuValidCandidates *work, unsigned cell, unsigned value)
 {
   unsigned candidate = cell * work->order + value - 1;
-  SudokuOccurrence occurrence = { work->tally[candidate], work->solutions_exact };
+  SudokuOccurrence occurrence;
 
   assert (cell < work->cells && value >= 1 && value <= work->order);
+  occurrence = (SudokuOccurrence){ work->tally[candidate], work->solutions_exact };
   if (!sudoku_set_has (possible (work)[cell], value))
     return (SudokuOccurrence){ 0, true };
   if (occurrence.count == 0 && sudoku_set_has (work->met->cell[cell], value))
     occurrence.count = 1;
-  if (work->counter != NULL && work->counter[candidate].count > occurrence.count)
-    occurrence.count = work->counter[candidate].count;
-  if (work->counter != NULL)
-    occurrence.exact |= work->counter[candidate].exact;
+  if (work->counted != NULL && work->counted[candidate].count > occurrence.count)
+    occurrence.count = work->counted[candidate].count;
+  if (work->counted != NULL)
+    occurrence.exact |= work->counted[candidate].exact;
   return occurrence;
 }
