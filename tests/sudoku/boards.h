@@ -7,7 +7,7 @@
 
 #include <glib.h>
 
-#include "sudoku/grid.h"
+#include "sudoku/derivation.h"
 #include "shapes.h"
 
 /* The board of boxes of rows x columns cells; aborts the test on a text of another length. */
@@ -48,4 +48,40 @@ board_text (const SudokuGrid *grid)
     text[cell] = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[grid->cell[cell]];
   text[cells] = '\0';
   return text;
+}
+
+/* Adds the text of a solution to an array of texts (a SudokuSolutionFunc). */
+static inline bool
+collect_text (const SudokuGrid *solution, void *texts)
+{
+  g_ptr_array_add (texts, board_text (solution));
+  return true;
+}
+
+static inline int
+compare_texts (gconstpointer a, gconstpointer b)
+{
+  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* Asserts that two arrays have the same texts in any order; sorts both. */
+static inline void
+assert_same_texts (GPtrArray *expected, GPtrArray *found)
+{
+  g_ptr_array_sort (expected, compare_texts);
+  g_ptr_array_sort (found, compare_texts);
+  g_assert_cmpuint (found->len, ==, expected->len);
+  for (unsigned i = 0; i < found->len; i++)
+    g_assert_cmpstr (found->pdata[i], ==, expected->pdata[i]);
+}
+
+/* A SudokuCancelFunc; counts how often it is asked, unless data is NULL. */
+static inline bool
+cancel_always (void *data)
+{
+  unsigned *n_asked = data;
+
+  if (n_asked != NULL)
+    ++*n_asked;
+  return true;
 }

@@ -178,18 +178,12 @@ test_what_is_no_expression (void)
     }
 }
 
-static bool
-always (void *data)
-{
-  return true;
-}
-
 static void
 test_cancelled (void)
 {
   g_autoptr (SudokuCandidates) example = choices_of ("1234341221......");
   g_autoptr (SudokuEvaluation) evaluation =
-      sudoku_evaluate ("filter correct · mcp", SUDOKU_EXAMPLE_MATRIX, example, MOST, always, NULL);
+      sudoku_evaluate ("filter correct · mcp", SUDOKU_EXAMPLE_MATRIX, example, MOST, cancel_always, NULL);
 
   g_assert_cmpint (sudoku_evaluation_end (evaluation), ==, SUDOKU_EVALUATION_CANCELLED);
 }

@@ -146,13 +146,6 @@ test_parts_are_taken_one_after_the_other (void)
     }
 }
 
-static bool
-always (void *data)
-{
-  ++*(unsigned *) data;
-  return true;
-}
-
 /* Cancelled whenever it asks, a count gets to the same total, and its progress never goes back. */
 static void
 test_cancel_everywhere (void)
@@ -169,7 +162,7 @@ test_cancel_everywhere (void)
           const NineCountBuild *build = sudoku_nine_count_builds[i];
           NineCount *count = aligned_alloc (_Alignof(NineCount), sizeof *count);
           unsigned asked = 0;
-          SudokuBudget budget = sudoku_budget (always, &asked);
+          SudokuBudget budget = sudoku_budget (cancel_always, &asked);
           double progress = 0;
 
           budget.interval = budget.left = 1;

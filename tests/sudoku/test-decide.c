@@ -2,8 +2,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <string.h>
-
 #include "boards.h"
 #include "sudoku/decide.h"
 #include "sudoku/search/guided-tree.h"
@@ -205,13 +203,6 @@ test_all_givens_but_one (gconstpointer guesses)
   g_assert_cmpuint (unsolvable, >, 20);
 }
 
-static bool
-always (void *data)
-{
-  ++*(unsigned *) data;
-  return true;
-}
-
 /* A decider that is cancelled whenever it asks comes to the same answer. */
 static void
 test_continues_when_cancelled (gconstpointer guesses)
@@ -225,7 +216,7 @@ test_continues_when_cancelled (gconstpointer guesses)
   decide = new_decide (blank, GPOINTER_TO_UINT (guesses));
   cancelled = new_decide (blank, GPOINTER_TO_UINT (guesses));
   g_assert_cmpint (sudoku_decide_solve (decide, NULL, 0), ==, SUDOKU_DECIDE_SOLVABLE);
-  sudoku_decide_set_cancel (cancelled, always, &asked);
+  sudoku_decide_set_cancel (cancelled, cancel_always, &asked);
   while (sudoku_decide_solve (cancelled, NULL, 0) == SUDOKU_DECIDE_CANCELLED)
     continue;
   g_assert_cmpuint (asked, >, 5);
@@ -246,7 +237,7 @@ test_another_question_after_cancelling (gconstpointer guesses)
 
   blank = sudoku_grid_new (shape);
   decide = new_decide (blank, GPOINTER_TO_UINT (guesses));
-  sudoku_decide_set_cancel (decide, always, &asked);
+  sudoku_decide_set_cancel (decide, cancel_always, &asked);
   g_assert_cmpint (sudoku_decide_solve (decide, NULL, 0), ==, SUDOKU_DECIDE_CANCELLED);
   sudoku_decide_set_cancel (decide, NULL, NULL);
   g_assert_cmpint (sudoku_decide_solve (decide, twice, 2), ==, SUDOKU_DECIDE_UNSOLVABLE);
@@ -309,12 +300,6 @@ find_solutions (const SudokuGrid *grid, unsigned lost)
   return solutions;
 }
 
-static int
-compare_text (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
 /* However often it is lost, a search finds each solution once. */
 static void
 test_lost_search_finds_all (void)
@@ -330,11 +315,7 @@ test_lost_search_finds_all (void)
 
       if (plain->len == 2000)
         continue;
-      g_ptr_array_sort (plain, compare_text);
-      g_ptr_array_sort (lost, compare_text);
-      g_assert_cmpuint (lost->len, ==, plain->len);
-      for (unsigned i = 0; i < plain->len; i++)
-        g_assert_cmpstr (lost->pdata[i], ==, plain->pdata[i]);
+      assert_same_texts (plain, lost);
       several += plain->len > 1;
     }
   g_assert_cmpuint (several, >, 20);
@@ -436,7 +417,7 @@ test_lost_search_resumes (void)
   sudoku_search_free (search);
 
   search = sudoku_search_new (grid);
-  sudoku_search_set_cancel (search, always, &asked);
+  sudoku_search_set_cancel (search, cancel_always, &asked);
   while (sudoku_search_next (search, found->cell) == SUDOKU_SEARCH_CANCELLED)
     {
       g_assert_cmpfloat (sudoku_search_progress (search), >=, progress);
@@ -447,7 +428,7 @@ test_lost_search_resumes (void)
 
           sudoku_search_free (search);
           search = resumed;
-          sudoku_search_set_cancel (search, always, &asked);
+          sudoku_search_set_cancel (search, cancel_always, &asked);
         }
     }
   g_assert_cmpuint (stopped, >, 20);

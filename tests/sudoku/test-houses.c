@@ -192,29 +192,6 @@ try_all (Trial *trial, const Board *b, const SudokuGrid *puzzle)
     try_from (trial, 0);
 }
 
-static int
-compare_texts (gconstpointer a, gconstpointer b)
-{
-  return g_strcmp0 (*(char *const *) a, *(char *const *) b);
-}
-
-static bool
-collect (const SudokuGrid *solution, void *data)
-{
-  g_ptr_array_add (data, board_text (solution));
-  return true;
-}
-
-static void
-assert_same_texts (GPtrArray *expected, GPtrArray *found)
-{
-  g_ptr_array_sort (expected, compare_texts);
-  g_ptr_array_sort (found, compare_texts);
-  g_assert_cmpuint (found->len, ==, expected->len);
-  for (unsigned i = 0; i < found->len; i++)
-    g_assert_cmpstr (found->pdata[i], ==, expected->pdata[i]);
-}
-
 static void
 check_search (const SudokuGrid *puzzle, GPtrArray *expected)
 {
@@ -225,7 +202,7 @@ check_search (const SudokuGrid *puzzle, GPtrArray *expected)
   while (sudoku_search_next (search, solution->cell) == SUDOKU_SEARCH_FOUND)
     {
       g_assert_true (sudoku_grid_complete (solution));
-      collect (solution, found);
+      collect_text (solution, found);
     }
   sudoku_search_free (search);
   assert_same_texts (expected, found);
@@ -238,7 +215,7 @@ check_derivation (const SudokuGrid *puzzle, GPtrArray *expected)
   g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
   SudokuSearchTally tally;
 
-  g_assert_true (sudoku_variant_search (puzzle, &to_the_fixpoint, collect, NULL, found, &tally));
+  g_assert_true (sudoku_variant_search (puzzle, &to_the_fixpoint, collect_text, NULL, found, &tally));
   assert_same_texts (expected, found);
 }
 
@@ -379,7 +356,7 @@ test_four_x_by_hand (void)
   check_count (grid, 2);
   memcpy (grid->cell + 12, (uint8_t[]){ 2, 1 }, 2);
   matrix = sudoku_choices (grid);
-  g_assert_true (sudoku_correct_fillings (matrix, collect, NULL, specified, &tally));
+  g_assert_true (sudoku_correct_fillings (matrix, collect_text, NULL, specified, &tally));
   check_search (grid, specified);
   g_assert_cmpuint (specified->len, ==, 1);
   g_assert_cmpstr (specified->pdata[0], ==, "1234341243212143");

@@ -213,19 +213,13 @@ test_empty_nine (void)
   g_assert_cmpuint (needed, <=, 30);
 }
 
-static bool
-always (void *data)
-{
-  return true;
-}
-
 static void
 test_cancelled (void)
 {
   g_autoptr (SudokuGrid) empty = sudoku_grid_new (test_shape (3, 3));
   uint8_t givens[81];
 
-  g_assert_cmpint (sudoku_unique_completion (empty, givens, always, NULL), ==, SUDOKU_COMPLETION_CANCELLED);
+  g_assert_cmpint (sudoku_unique_completion (empty, givens, cancel_always, NULL), ==, SUDOKU_COMPLETION_CANCELLED);
 }
 
 int
