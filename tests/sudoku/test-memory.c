@@ -5,13 +5,16 @@
 #include "../failing-memory.h"
 #include "boards.h"
 #include "sudoku/batch.h"
+#include "sudoku/calculation.h"
 #include "sudoku/canonical.h"
 #include "sudoku/completion.h"
+#include "sudoku/contradiction.h"
 #include "sudoku/count.h"
 #include "sudoku/decide.h"
 #include "sudoku/derivation-walk.h"
 #include "sudoku/diagnosis.h"
 #include "sudoku/estimate.h"
+#include "sudoku/fill.h"
 #include "sudoku/minimality.h"
 #include "sudoku/search.h"
 #include "sudoku/valid-candidates.h"
@@ -94,6 +97,47 @@ completion (const SudokuGrid *puzzle)
 }
 
 static void
+minimize (const SudokuGrid *puzzle)
+{
+  SudokuGrid *copy = sudoku_grid_copy (puzzle);
+
+  if (copy != NULL)
+    sudoku_minimize (copy, NULL, NULL);
+  sudoku_grid_free (copy);
+}
+
+static void
+contradiction (const SudokuGrid *puzzle)
+{
+  bool blamed[SUDOKU_MAX_CELLS];
+
+  sudoku_contradiction (puzzle, blamed, NULL, NULL);
+}
+
+static void
+fill (const SudokuGrid *puzzle)
+{
+  SudokuRandom random = { 1 };
+  uint8_t values[SUDOKU_MAX_CELLS];
+
+  sudoku_fill (puzzle->shape, &random, values, NULL, NULL);
+}
+
+static void
+calculation (const SudokuGrid *puzzle)
+{
+  SudokuCandidates *matrix = sudoku_choices (puzzle);
+  SudokuEvaluation *evaluation = NULL;
+
+  if (matrix != NULL)
+    evaluation = sudoku_evaluate ("filter correct · mcp · prune", SUDOKU_EXAMPLE_MATRIX, matrix, 10, NULL, NULL);
+  if (evaluation != NULL)
+    g_assert_cmpint (sudoku_evaluation_end (evaluation), !=, SUDOKU_EVALUATION_DONE);
+  sudoku_evaluation_free (evaluation);
+  sudoku_candidates_free (matrix);
+}
+
+static void
 diagnosis (const SudokuGrid *puzzle)
 {
   SudokuFault fault;
@@ -167,6 +211,10 @@ static const Work works[] = {
   { "minimality", minimality },
   { "valid-candidates", valid_candidates },
   { "completion", completion },
+  { "minimize", minimize },
+  { "contradiction", contradiction },
+  { "fill", fill },
+  { "calculation", calculation },
   { "diagnosis", diagnosis },
   { "batch", batch },
   { "canonical", canonical },
