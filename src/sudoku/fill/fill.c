@@ -11,7 +11,13 @@
 #include <string.h>
 
 #include "sudoku/decide.h"
-#include "sudoku/fill/lines.h"
+
+/* Whether the lines of a board can be moved so that every full board stays one: it has rectangular boxes and no further houses. */
+static bool
+has_movable_lines (const SudokuShape *shape)
+{
+  return sudoku_shape_box_rows (shape) > 0 && shape->n_houses == 3u * shape->order;
+}
 
 static bool
 houses_are_apart (const SudokuShape *shape, const SudokuHouse *a, const SudokuHouse *b)
@@ -74,7 +80,7 @@ fill_boxes (SudokuGrid *grid, SudokuRandom *random, unsigned most)
 {
   const SudokuShape *shape = grid->shape;
   uint16_t box[SUDOKU_MAX_ORDER];
-  unsigned n = sudoku_lines_accept (shape) ? find_diagonal (shape, box) : find_apart (shape, random, box);
+  unsigned n = has_movable_lines (shape) ? find_diagonal (shape, box) : find_apart (shape, random, box);
 
   for (unsigned i = 0; i < n && i < most; i++)
     fill_house (&shape->house[box[i]], random, grid->cell);
@@ -114,14 +120,38 @@ complete (const SudokuGrid *grid, uint8_t *values, SudokuCancelFunc cancelled, v
   return result;
 }
 
+/* Writes the lines of n_bands bands of height lines each in a random order in which each band stays together. */
 static void
-move_cells (const SudokuGrid *grid, SudokuRandom *random, const uint8_t *filled, uint8_t *values)
+shuffle_lines (SudokuRandom *random, unsigned n_bands, unsigned height, uint16_t *lines)
 {
-  uint16_t from[SUDOKU_MAX_CELLS];
+  uint16_t band[SUDOKU_MAX_ORDER];
 
-  sudoku_lines_shuffle (grid->shape, random, from);
-  for (unsigned cell = 0; cell < grid->shape->n_cells; cell++)
-    values[cell] = filled[from[cell]];
+  for (unsigned i = 0; i < n_bands; i++)
+    band[i] = (uint16_t) i;
+  sudoku_random_shuffle (random, band, n_bands);
+  for (unsigned i = 0; i < n_bands; i++)
+    {
+      for (unsigned j = 0; j < height; j++)
+        lines[i * height + j] = (uint16_t) (band[i] * height + j);
+      sudoku_random_shuffle (random, lines + i * height, height);
+    }
+}
+
+/* Rows change places in their bands, bands as wholes, likewise columns and stacks; and if boxes are square, rows become
+ * columns. */
+static void
+move_lines (const SudokuShape *shape, SudokuRandom *random, const uint8_t *filled, uint8_t *values)
+{
+  unsigned order = shape->order, box_rows = sudoku_shape_box_rows (shape), box_columns = order / box_rows;
+  bool turned = box_rows == box_columns && sudoku_random_below (random, 2) > 0;
+  uint16_t row[SUDOKU_MAX_ORDER], column[SUDOKU_MAX_ORDER];
+
+  assert (has_movable_lines (shape));
+  shuffle_lines (random, box_columns, box_rows, row);
+  shuffle_lines (random, box_rows, box_columns, column);
+  for (unsigned r = 0; r < order; r++)
+    for (unsigned c = 0; c < order; c++)
+      values[r * order + c] = filled[turned ? column[c] * order + row[r] : row[r] * order + column[c]];
 }
 
 SudokuSearchResult
@@ -140,8 +170,8 @@ sudoku_fill (const SudokuShape *shape, SudokuRandom *random, uint8_t *values, Su
       fill_boxes (grid, random, most);
       result = complete (grid, filled, cancelled, data);
     }
-  if (result == SUDOKU_SEARCH_FOUND && sudoku_lines_accept (shape))
-    move_cells (grid, random, filled, values);
+  if (result == SUDOKU_SEARCH_FOUND && has_movable_lines (shape))
+    move_lines (shape, random, filled, values);
   else if (result == SUDOKU_SEARCH_FOUND)
     memcpy (values, filled, shape->n_cells);
   sudoku_grid_free (grid);
