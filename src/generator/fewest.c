@@ -226,6 +226,7 @@ keep_neighbours (Walk *walk)
 {
   unsigned n = 0, at = 0;
 
+  assert (walk->n_neighbours <= MOST_NEIGHBOURS);
   for (unsigned i = 0; i < walk->n_neighbours; i++)
     for (unsigned cell = 0; cell < CELLS; cell++)
       if (walk->neighbours[i][cell] != 0)

@@ -224,6 +224,7 @@ try_once (Pattern *pattern, const SudokuWork *work, uint64_t number)
   SudokuRandom random = sudoku_random_for (~work->seed, number);
   uint8_t below[CELLS], *question = pattern->questions + pattern->n_questions * CELLS;
 
+  assert (pattern->n_questions < MOST_QUESTIONS);
   if (work->wish->kept != NULL)
     return try_kept (pattern, work, number);
   if (!use_board (pattern, work, number / TRIES_A_BOARD))

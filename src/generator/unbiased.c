@@ -146,6 +146,7 @@ begin (Unbiased *unbiased, const SudokuWork *work, uint64_t number)
   SudokuRandom random = sudoku_random_for (~work->seed, number);
   Chain *chain = &unbiased->chain[unbiased->n_chains];
 
+  assert (unbiased->n_chains < MOST_CHAINS);
   if (!use_board (unbiased, work, number / TRIES_A_BOARD))
     return false;
   if (!draw (&unbiased->board, &random, chain->cell))

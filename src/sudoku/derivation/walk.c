@@ -4,6 +4,7 @@
  */
 #include "sudoku/derivation-walk.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /* A node on the path from the root to where the walk stands. */
@@ -135,6 +136,7 @@ enter (SudokuDerivation *walk, unsigned pivot, unsigned branch)
   unsigned n_branches = sudoku_node_n_branches (walk->matrix, pivot, &walk->variant);
   SudokuSet left = sudoku_node_branch (walk->matrix, pivot, &walk->variant, branch);
 
+  assert (is_pruned (walk) && walk->depth < most_removals (walk->shape));
   walk->path[++walk->depth] = (Node){ walk->n_trail, 0, (uint16_t) pivot, (uint8_t) branch, (uint8_t) n_branches };
   note (walk, pivot, before);
   walk->matrix->cell[pivot] = left;
@@ -144,6 +146,7 @@ enter (SudokuDerivation *walk, unsigned pivot, unsigned branch)
 static void
 leave (SudokuDerivation *walk)
 {
+  assert (walk->depth > 0);
   undo_to (walk, here (walk)->first);
   walk->depth--;
 }
@@ -241,6 +244,7 @@ return_from_expansion (SudokuDerivation *walk)
 {
   Node node = *here (walk);
 
+  assert (node.reduced == 0 && walk->n_trail == node.first + 1);
   leave (walk);
   walk->tally.n_nodes--;
   if (node.branch == 0)
@@ -257,6 +261,7 @@ return_from_reduction (SudokuDerivation *walk)
   Node *node = here (walk);
   uint32_t length = walk->n_trail;
 
+  assert (node->reduced > 0 && node->first <= length);
   while (length > node->first && walk->trail[length - 1].reduced == node->reduced)
     length--;
   undo_to (walk, length);
@@ -423,6 +428,7 @@ first_reduction (const SudokuDerivation *walk, SudokuStride stride)
   uint32_t reduced = here (walk)->reduced;
   unsigned house = last_house (walk), first = house;
 
+  assert (reduced > 0);
   if (stride >= SUDOKU_STRIDE_NODE)
     return walk->depth == 0 && reduced > walk->shape->n_houses ? walk->shape->n_houses + 1 : 0;
   if (stride == SUDOKU_STRIDE_PRUNING)
@@ -474,6 +480,7 @@ sudoku_derivation_fixed_cell (const SudokuDerivation *walk, unsigned value)
   unsigned n_removals = sudoku_derivation_removals (walk, SUDOKU_STRIDE_STEP, &removal);
   const SudokuHouse *house;
 
+  assert (value >= 1 && value <= walk->shape->order);
   if (step_of (walk) != SUDOKU_DERIVATION_REDUCE)
     return walk->shape->n_cells;
   house = &walk->shape->house[last_house (walk)];

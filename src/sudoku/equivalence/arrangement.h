@@ -88,7 +88,7 @@ arrangement_label_begin (const Arrangement *self, unsigned label)
 static inline void
 arrangement_add_label (Arrangement *self, unsigned value)
 {
-  assert (self->label[value] == 0);
+  assert (value > 0 && self->label[value] == 0 && self->n_labels < ARRANGEMENT_ORDER);
   self->value[self->n_labels] = (uint8_t) value;
   self->label[value] = ++self->n_labels;
 }

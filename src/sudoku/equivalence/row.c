@@ -65,6 +65,7 @@ return_to (SudokuCanonical *self, unsigned place)
 static void
 keep (SudokuCanonical *self, const Arrangement *arrangement)
 {
+  assert (arrangement->n_labels <= self->order && arrangement->deciding == arrangement->n_decided);
   if (self->less)
     {
       memcpy (self->bound, self->written, self->order);
@@ -345,6 +346,7 @@ part_stacks (const SudokuCanonical *self, Arrangement *arrangement)
 void
 canonical_write_row (SudokuCanonical *self, Arrangement *arrangement)
 {
+  assert (arrangement->n_rows > 0 && arrangement->n_rows <= self->order);
   self->bound = self->best + (size_t) (arrangement->n_rows - 1) * self->order;
   self->less = false;
   part_stacks (self, arrangement);

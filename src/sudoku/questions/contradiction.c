@@ -4,6 +4,7 @@
  */
 #include "sudoku/contradiction.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -63,6 +64,7 @@ try_without (Blaming *self, unsigned left_out)
   unsigned n = 0, kept = 0;
   SudokuDecision decision;
 
+  assert (left_out <= self->n_set);
   for (unsigned i = 0; i < self->n_set; i++)
     if (i != left_out)
       self->assumption[n++] = (SudokuAssumption){ .cell = self->set[i], .value = self->puzzle->cell[self->set[i]] };

@@ -23,6 +23,8 @@
 #include "sudoku/candidates.h"
 #include "sudoku/board/budget.h"
 
+static_assert (SUDOKU_MAX_HOUSES <= UINT8_MAX + 1, "the number of a house is a byte here and in branching.h");
+
 /* What a propagator found impossible first. */
 typedef struct
 {
