@@ -7,6 +7,7 @@
 #include "sudoku/candidates.h"
 #include "sudoku/search.h"
 
+/* Owns its arrays; what was found stays until the next search. */
 typedef struct
 {
   uint8_t *count;             /* [n_cells * order] in how many solutions each candidate is, at most two */

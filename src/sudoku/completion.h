@@ -20,7 +20,10 @@ typedef enum
 /* Finds cells and values that, added to the givens, leave the puzzle one solution: as few as possible when there are at most
  * SUDOKU_UNIQUE_COMPLETION_EXACT solutions, else few. Writes these values into givens, which has room for n * n, and 0 for all
  * other cells, those of the puzzle's own givens too. cancelled may be NULL. The choice depends on the puzzle alone. Returns
- * SUDOKU_COMPLETION_CANCELLED also when out of memory. */
+ * SUDOKU_COMPLETION_CANCELLED, and no values, also when out of memory.
+ *
+ * Few solutions: a smallest hitting set of what distinguishes one of them from each other one, by branch and bound. More: the
+ * value that the fewest of some random solutions have is given, one after the other, until they are few. */
 SudokuCompletion sudoku_unique_completion (const SudokuGrid *puzzle,
                                            uint8_t *givens,
                                            SudokuCancelFunc cancelled,

@@ -7,7 +7,7 @@
 #include "sudoku/random.h"
 #include "sudoku/search.h"
 
-/* Fills a board of any shape at random, quickly: any full board can come, some more often than others. Writes all values.
+/* Fills a board of any shape at random, quickly: any full board can come, some more often than others. Writes n * n values.
  * What comes follows from the state of random alone, on every processor. cancelled may be NULL. Returns
  * SUDOKU_SEARCH_FOUND, SUDOKU_SEARCH_EXHAUSTED if no full board has this shape, and SUDOKU_SEARCH_CANCELLED also when out
  * of memory. */

@@ -52,6 +52,6 @@ SudokuSearchStatistics sudoku_search_statistics (const SudokuSearch *search);
 size_t sudoku_search_save (const SudokuSearch *search, uint8_t *buffer, size_t size);
 
 /* Returns a search on the same puzzle that stands where the bookmark was written: the next solution is
- * the one that would have come next there. Returns NULL when out of memory or the bookmark is not
- * one of this puzzle's. */
+ * the one that would have come next there. Takes as long as going down to there without backtracking. Returns
+ * NULL when out of memory or the bookmark is not one of this puzzle's. */
 SudokuSearch *sudoku_search_resume (const SudokuGrid *puzzle, const uint8_t *bookmark, size_t size);

@@ -36,7 +36,7 @@ typedef enum
 /* Writes the cells that a symmetry takes a cell to, itself first, each once; returns how many. */
 unsigned sudoku_symmetry_orbit (SudokuSymmetry symmetry, unsigned order, unsigned cell, uint16_t *orbit);
 
-/* Whether the cells that are not 0 have a symmetry. */
+/* Whether those of order * order values that are not 0 have a symmetry. */
 bool sudoku_symmetry_holds (SudokuSymmetry symmetry, unsigned order, const uint8_t *values);
 
 /* "none", "180", ...; and the symmetry of such a name, or SUDOKU_N_SYMMETRIES. */

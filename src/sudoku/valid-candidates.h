@@ -34,7 +34,8 @@ SudokuValidCandidates *sudoku_valid_candidates_new (const SudokuGrid *puzzle, ui
 void sudoku_valid_candidates_free (SudokuValidCandidates *work);
 
 /* Starts or continues the work, and returns true when all is known that the limit allows. cancelled is asked at least once a
- * millisecond and may be NULL; when cancelled, returns false, and another call continues. */
+ * millisecond and may be NULL; when cancelled, returns false, and another call continues. Out of memory ends rounds 2 and 3
+ * early: what is known then stays a lower bound. */
 bool sudoku_valid_candidates_run (SudokuValidCandidates *work, SudokuCancelFunc cancelled, void *data);
 
 /* The candidates that were found in some solution so far; owned by the work. */
