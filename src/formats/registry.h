@@ -16,10 +16,14 @@ extern const NonetReader nonet_gnome_sudoku_reader, nonet_hodoku_reader, nonet_i
     nonet_opensudoku_reader, nonet_ps_reader, nonet_sdk_reader, nonet_solo_reader, nonet_solo_save_reader,
     nonet_solver_input_reader, nonet_ss_reader, nonet_sudokuwiki_reader, nonet_sumocue_reader, nonet_xml_cells_reader;
 
-extern const NonetWriter nonet_csv_writer, nonet_explainer_writer, nonet_f_puzzles_writer, nonet_sudokupad_writer,
-    nonet_gnome_sudoku_writer, nonet_hodoku_writer, nonet_ipuz_writer, nonet_ksudoku_writer, nonet_line_writer,
-    nonet_opensudoku_writer, nonet_pencil_marks_writer, nonet_rows_writer, nonet_sdk_writer, nonet_sdm_writer,
-    nonet_solo_writer, nonet_ss_writer;
+/* The writers, which are what NonetWriteFormat says. */
+typedef gboolean NonetWrite (const NonetPuzzle *puzzle, GString *text, GError **error);
+NonetWrite nonet_csv_write, nonet_explainer_write, nonet_f_puzzles_write, nonet_gnome_sudoku_write, nonet_hodoku_write,
+    nonet_ipuz_write, nonet_ksudoku_write, nonet_line_write, nonet_opensudoku_write, nonet_pencil_marks_write,
+    nonet_rows_write, nonet_sdk_write, nonet_sdm_write, nonet_solo_write, nonet_ss_write, nonet_sudokupad_write;
+
+/* The line above all others in CSV. */
+#define NONET_CSV_HEADING "quizzes,solutions\n"
 
 /* The readers of a text, or of a line of a list, in the order in which they are asked; ends with NULL. The last takes any text. */
 extern const NonetReader *const nonet_line_readers[];
@@ -32,8 +36,5 @@ extern const NonetReader *const nonet_line_readers[];
       &nonet_ss_reader, &nonet_minizinc_reader, &nonet_killer_reader, &nonet_ksudoku_shape_reader,                     \
       &nonet_solver_input_reader
 #define NONET_TEXT_READERS &nonet_xml_cells_reader, &nonet_free_text_reader
-
-/* The writers in the order in which menus list them; ends with NULL. */
-extern const NonetWriter *const nonet_writers[];
 
 G_END_DECLS

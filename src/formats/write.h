@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* A format that can be written. */
+/* A format that can be written, as it stands in the table in entrance/registry.c. */
 typedef struct
 {
   const char *id;        /* "ipuz", "line", "rows", "sdk", … */
@@ -19,6 +19,10 @@ typedef struct
   gboolean whole;        /* keeps everything of a document (only "ipuz") */
   gboolean several;      /* can hold more than one puzzle, their texts one after the other … */
   const char *heading;   /* … but this line, with which each begins, only once; NULL: there is none */
+  gboolean nine;         /* only boards of 9×9 cells with boxes of 3×3 */
+  gboolean compact;      /* only symbols of one character */
+  /* Appends a puzzle that is so to text, or returns FALSE and sets error when the format cannot hold it for another reason. */
+  gboolean (*write) (const NonetPuzzle *puzzle, GString *text, GError **error);
 } NonetWriteFormat;
 
 /* All of them, ended by an item whose id is NULL. */
@@ -29,6 +33,9 @@ const NonetWriteFormat *nonet_write_format_find (const char *id);
 
 /* The format a file name's extension stands for, or NULL. */
 const NonetWriteFormat *nonet_write_format_for_name (const char *file_name);
+
+/* Whether a format has boards with the houses and symbols of the puzzle's; sets error if not. */
+gboolean nonet_write_check (const NonetWriteFormat *format, const NonetPuzzle *puzzle, GError **error);
 
 /* The text of a puzzle in a format. Returns NULL and sets error when the format cannot hold this board
  * (an .ss of 16x16, say). The result ends with a newline except for links. */

@@ -1,4 +1,4 @@
-/* What a writer of a format is; each format's file has at most one NonetWriter for each id.
+/* What the writers of several formats need.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,21 +8,8 @@
 
 G_BEGIN_DECLS
 
-typedef struct
-{
-  NonetWriteFormat format;
-  /* Appends the puzzle to text, or returns FALSE and sets error when the format cannot hold it. */
-  gboolean (*write) (const NonetPuzzle *puzzle, GString *text, GError **error);
-} NonetWriter;
-
 /* Sets the error of a format that cannot hold a board of this size or shape; returns FALSE. */
 gboolean nonet_writer_refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
-
-/* Whether the board is 9x9 with the usual boxes, which many formats want; sets error else. */
-gboolean nonet_writer_check_nine (const NonetPuzzle *puzzle, const char *format_name, GError **error);
-
-/* Appends the 81 values of such a board as digits, 0 for blanks. */
-void nonet_writer_append_digits (GString *text, const guint8 *values);
 
 /* Appends a line of symbols for each row: the givens, and the entries too if entries. */
 void nonet_writer_append_values (GString *text, const NonetPuzzle *puzzle, gboolean entries);

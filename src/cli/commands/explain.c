@@ -72,7 +72,7 @@ print_library (Work *work, const SudokuStep *step)
 
   g_autoptr (NonetPuzzle) example = cli_step_to_puzzle (step, work->board, work->eliminated, same ? code : NULL);
 
-  nonet_hodoku_writer.write (example, work->answer->text, NULL);
+  nonet_hodoku_write (example, work->answer->text, NULL);
 }
 
 static NonetNotation
@@ -417,8 +417,7 @@ answer (CliAnswer *answer, gpointer data)
       cli_answer_why (answer, work.explain->claim, work.explain->cells);
       return;
     }
-  if (work.explain->format == FORMAT_LIBRARY
-      && !nonet_writer_check_nine (puzzle, nonet_hodoku_writer.format.name, &error))
+  if (work.explain->format == FORMAT_LIBRARY && !nonet_write_check (nonet_write_format_find ("hodoku"), puzzle, &error))
     {
       cli_answer_invalid (answer, error->message);
       return;

@@ -93,7 +93,7 @@ dup_line (const Maker *self, const SudokuStep *step, const SudokuBoard *board)
       cli_step_to_puzzle (step, board, self->gone, info->code != NULL ? info->code : info->id);
   GString *line = g_string_new (NULL);
 
-  nonet_hodoku_writer.write (example, line, NULL);
+  nonet_hodoku_write (example, line, NULL);
   return g_string_free (line, FALSE);
 }
 

@@ -1,4 +1,4 @@
-/* Writing boards with characters: all cells in one line, or a line a row.
+/* Writing boards with characters: all cells in one line, or a line a row; SudoCue's collections and CSV as Kaggle's lists have it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -9,15 +9,16 @@
  *   . 9 8 | . . . | . 6 .
  *   ------+-------+------
  *
+ *   006000059000082008200004500… 7.2
+ *
+ *   quizzes,solutions
+ *   0043002090…,8643712598…
+ *
  * A board whose alphabet or boxes do not follow from the cells alone is given a comment that the reader understands.
  */
-#include "config.h"
-
 #include "formats/registry.h"
 
-#include <glib/gi18n-lib.h>
-
-#include "formats/writer.h"
+#include "formats/difficulty.h"
 
 void
 nonet_write_line (GString *text, const NonetAlphabet *alphabet, const SudokuShape *shape, const guint8 *values)
@@ -138,8 +139,16 @@ write_hint (GString *text, const NonetPuzzle *puzzle, const char *prefix, const 
   g_string_append (text, suffix);
 }
 
-static gboolean
-write_line (const NonetPuzzle *puzzle, GString *text, GError **error)
+/* Appends the values of a board of 9×9 as digits, 0 for blanks. */
+static void
+append_digits (GString *text, const guint8 *values)
+{
+  for (guint cell = 0; cell < 81; cell++)
+    g_string_append_c (text, (char) ('0' + values[cell]));
+}
+
+gboolean
+nonet_line_write (const NonetPuzzle *puzzle, GString *text, GError **error)
 {
   nonet_write_line (text, puzzle->alphabet, puzzle->shape, puzzle->givens);
   write_hint (text, puzzle, " ", "");
@@ -147,13 +156,32 @@ write_line (const NonetPuzzle *puzzle, GString *text, GError **error)
   return TRUE;
 }
 
-static gboolean
-write_rows (const NonetPuzzle *puzzle, GString *text, GError **error)
+gboolean
+nonet_rows_write (const NonetPuzzle *puzzle, GString *text, GError **error)
 {
   write_hint (text, puzzle, "", "\n");
   nonet_write_rows (text, puzzle->alphabet, puzzle->shape, puzzle->givens);
   return TRUE;
 }
 
-const NonetWriter nonet_line_writer = { { "line", N_ ("One Line"), "txt", FALSE, TRUE }, write_line };
-const NonetWriter nonet_rows_writer = { { "rows", N_ ("Rows"), "txt", FALSE, TRUE }, write_rows };
+gboolean
+nonet_sdm_write (const NonetPuzzle *puzzle, GString *text, GError **error)
+{
+  append_digits (text, puzzle->givens);
+  if (puzzle->difficulty != NULL && nonet_difficulty_is_rating (puzzle->difficulty))
+    g_string_append_printf (text, " %s", puzzle->difficulty);
+  g_string_append_c (text, '\n');
+  return TRUE;
+}
+
+gboolean
+nonet_csv_write (const NonetPuzzle *puzzle, GString *text, GError **error)
+{
+  g_string_append (text, NONET_CSV_HEADING);
+  append_digits (text, puzzle->givens);
+  g_string_append_c (text, ',');
+  if (puzzle->solution != NULL)
+    append_digits (text, puzzle->solution);
+  g_string_append_c (text, '\n');
+  return TRUE;
+}

@@ -10,27 +10,7 @@
 #include <string.h>
 
 #include "formats/atomic-file.h"
-#include "formats/registry.h"
-
-const NonetWriteFormat *
-nonet_write_formats (void)
-{
-  static gsize made = 0;
-  static NonetWriteFormat *formats = NULL;
-
-  if (g_once_init_enter (&made))
-    {
-      guint count = 0;
-
-      while (nonet_writers[count] != NULL)
-        count++;
-      formats = g_new0 (NonetWriteFormat, count + 1);
-      for (guint i = 0; i < count; i++)
-        formats[i] = nonet_writers[i]->format;
-      g_once_init_leave (&made, 1);
-    }
-  return formats;
-}
+#include "formats/writer.h"
 
 const NonetWriteFormat *
 nonet_write_format_find (const char *id)
@@ -54,14 +34,20 @@ nonet_write_format_for_name (const char *file_name)
   return NULL;
 }
 
-/* Whether a format can say which houses a board has. */
-static gboolean
-check_shape (const NonetWriteFormat *format, const SudokuShape *shape, GError **error)
+gboolean
+nonet_write_check (const NonetWriteFormat *format, const NonetPuzzle *puzzle, GError **error)
 {
+  const SudokuShape *shape = puzzle->shape;
+  guint box_rows = sudoku_shape_box_rows (shape);
+
   if (shape->n_houses > 3u * shape->order)
     return nonet_writer_refuse (error, _ ("no format supports boards with further houses yet"));
-  if (sudoku_shape_box_rows (shape) == 0 && !format->whole)
+  if (box_rows == 0 && !format->whole)
     return nonet_writer_refuse (error, _ ("this format does not support boards with irregular boxes"));
+  if (format->nine && (shape->order != 9 || box_rows != 3))
+    return nonet_writer_refuse (error, _ ("%s supports only boards of 9×9 cells with boxes of 3×3"), _ (format->name));
+  if (format->compact && !nonet_alphabet_is_compact (puzzle->alphabet))
+    return nonet_writer_refuse (error, _ ("this format needs symbols of one character"));
   return TRUE;
 }
 
@@ -72,8 +58,7 @@ nonet_write_puzzle (const NonetWriteFormat *format, const NonetPuzzle *puzzle, G
 
   g_return_val_if_fail (format != NULL && puzzle != NULL, NULL);
 
-  if (!check_shape (format, puzzle->shape, error)
-      || !nonet_writers[format - nonet_write_formats ()]->write (puzzle, text, error))
+  if (!nonet_write_check (format, puzzle, error) || !format->write (puzzle, text, error))
     return NULL;
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

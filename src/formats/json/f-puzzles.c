@@ -91,19 +91,14 @@ write_link (const char *beginning, const NonetPuzzle *puzzle, GString *text, GEr
   return TRUE;
 }
 
-static gboolean
-write_f_puzzles_link (const NonetPuzzle *puzzle, GString *text, GError **error)
+gboolean
+nonet_f_puzzles_write (const NonetPuzzle *puzzle, GString *text, GError **error)
 {
   return write_link (F_PUZZLES_LINK, puzzle, text, error);
 }
 
-static gboolean
-write_sudokupad_link (const NonetPuzzle *puzzle, GString *text, GError **error)
+gboolean
+nonet_sudokupad_write (const NonetPuzzle *puzzle, GString *text, GError **error)
 {
   return write_link (SUDOKUPAD_LINK, puzzle, text, error);
 }
-
-const NonetWriter nonet_f_puzzles_writer = { { "f-puzzles", N_ ("f-puzzles Link"), NULL, FALSE, FALSE },
-                                             write_f_puzzles_link };
-const NonetWriter nonet_sudokupad_writer = { { "sudokupad", N_ ("SudokuPad Link"), NULL, FALSE, FALSE },
-                                             write_sudokupad_link };

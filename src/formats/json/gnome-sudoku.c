@@ -17,7 +17,6 @@
 
 #include "formats/json.h"
 
-#define FORMAT_NAME N_ ("GNOME Sudoku")
 #define UNKNOWN "Unknown Difficulty"
 
 static gboolean
@@ -105,11 +104,9 @@ difficulty_category (const char *difficulty)
   return UNKNOWN;
 }
 
-static gboolean
-write_save (const NonetPuzzle *puzzle, GString *text, GError **error)
+gboolean
+nonet_gnome_sudoku_write (const NonetPuzzle *puzzle, GString *text, GError **error)
 {
-  if (!nonet_writer_check_nine (puzzle, FORMAT_NAME, error))
-    return FALSE;
   g_string_append_printf (text, "{\n  \"difficulty_category\": \"%s\",\n  \"time_elapsed\": %u.0,\n  \"cells\": [",
                           difficulty_category (puzzle->difficulty), puzzle->elapsed);
   for (guint cell = 0; cell < 81; cell++)
@@ -132,4 +129,3 @@ write_save (const NonetPuzzle *puzzle, GString *text, GError **error)
 }
 
 const NonetReader nonet_gnome_sudoku_reader = { "gnome-sudoku", sniff, read_save };
-const NonetWriter nonet_gnome_sudoku_writer = { { "gnome-sudoku", FORMAT_NAME, "save", FALSE, FALSE }, write_save };

@@ -5,11 +5,8 @@
  * What the members mean stands in ipuz-read.c. Lists of a million puzzles are written, so values of cells go straight to the
  * text; what other programs said is printed by json-glib.
  */
-#include "config.h"
-
 #include "formats/ipuz.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "formats/checkpoint.h"
@@ -305,8 +302,8 @@ write_unknown (const Writer *self, JsonObject *unknown)
       nonet_json_append_rows (begin_member (self, link->data), json_object_get_member (unknown, link->data));
 }
 
-static gboolean
-write_ipuz (const NonetPuzzle *puzzle, GString *text, GError **error)
+gboolean
+nonet_ipuz_write (const NonetPuzzle *puzzle, GString *text, GError **error)
 {
   g_autoptr (JsonNode) extra = puzzle->extra != NULL ? json_from_string (puzzle->extra, NULL) : NULL;
   JsonObject *unknown = nonet_json_object (extra);
@@ -346,8 +343,6 @@ nonet_ipuz_new_node (const NonetPuzzle *puzzle)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  write_ipuz (puzzle, text, NULL);
+  nonet_ipuz_write (puzzle, text, NULL);
   return json_from_string (text->str, NULL);
 }
-
-const NonetWriter nonet_ipuz_writer = { { "ipuz", N_ ("ipuz (keeps everything)"), "ipuz", TRUE, FALSE }, write_ipuz };

@@ -2,16 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "config.h"
-
 #include "formats/registry.h"
-
-#include <glib/gi18n-lib.h>
 
 #include "formats/grid/grid.h"
 #include "formats/grid/hodoku-line.h"
-
-#define FORMAT_NAME N_ ("HoDoKu library")
 
 static gboolean
 sniff (const NonetText *text)
@@ -31,13 +25,11 @@ text_or_none (const char *text)
   return text != NULL ? text : "";
 }
 
-static gboolean
-write_library (const NonetPuzzle *puzzle, GString *text, GError **error)
+gboolean
+nonet_hodoku_write (const NonetPuzzle *puzzle, GString *text, GError **error)
 {
   const char *separator = "";
 
-  if (!nonet_writer_check_nine (puzzle, FORMAT_NAME, error))
-    return FALSE;
   if (puzzle->step_code != NULL)
     g_string_append_printf (text, ":%s:%s:", puzzle->step_code, text_or_none (puzzle->step_values));
   else
@@ -65,4 +57,3 @@ write_library (const NonetPuzzle *puzzle, GString *text, GError **error)
 }
 
 const NonetReader nonet_hodoku_reader = { NONET_HODOKU_FORMAT, sniff, nonet_grid_read };
-const NonetWriter nonet_hodoku_writer = { { NONET_HODOKU_FORMAT, FORMAT_NAME, "txt", FALSE, TRUE }, write_library };

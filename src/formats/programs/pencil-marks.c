@@ -10,11 +10,7 @@
  * A cell without marks shows what its peers leave. HoDoKu's grid is preceded by the givens and the values when there are
  * entries, as a grid of candidates alone does not distinguish them. They are read like all boards drawn with characters.
  */
-#include "config.h"
-
 #include "formats/registry.h"
-
-#include <glib/gi18n-lib.h>
 
 /* What the cell shows. */
 static char *
@@ -59,21 +55,12 @@ append_board (GString *text, const NonetPuzzle *puzzle, const NonetFrame *frame)
   return TRUE;
 }
 
-static gboolean
-check (const NonetPuzzle *puzzle, GError **error)
-{
-  return nonet_alphabet_is_compact (puzzle->alphabet)
-         || nonet_writer_refuse (error, _ ("this format needs symbols of one character"));
-}
-
-static gboolean
-write_hodoku (const NonetPuzzle *puzzle, GString *text, GError **error)
+gboolean
+nonet_pencil_marks_write (const NonetPuzzle *puzzle, GString *text, GError **error)
 {
   static const NonetFrame frame = { "| ", " ", " | ", " |", "..", ":+", "''", FALSE };
   gboolean entries = FALSE;
 
-  if (!check (puzzle, error))
-    return FALSE;
   for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
     entries = entries || puzzle->entries[cell] != 0;
   for (guint with_entries = 0; entries && with_entries < 2; with_entries++)
@@ -84,15 +71,10 @@ write_hodoku (const NonetPuzzle *puzzle, GString *text, GError **error)
   return append_board (text, puzzle, &frame);
 }
 
-static gboolean
-write_explainer (const NonetPuzzle *puzzle, GString *text, GError **error)
+gboolean
+nonet_explainer_write (const NonetPuzzle *puzzle, GString *text, GError **error)
 {
   static const NonetFrame frame = { "", " ", " ", "", NULL, NULL, NULL, FALSE };
 
-  return check (puzzle, error) && append_board (text, puzzle, &frame);
+  return append_board (text, puzzle, &frame);
 }
-
-const NonetWriter nonet_pencil_marks_writer = { { "pencil-marks", N_ ("HoDoKu candidates"), "txt", FALSE, FALSE },
-                                                write_hodoku };
-const NonetWriter nonet_explainer_writer = { { "explainer", N_ ("Sudoku Explainer candidates"), "txt", FALSE, FALSE },
-                                             write_explainer };

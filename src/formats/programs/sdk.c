@@ -19,8 +19,6 @@
 
 #include "formats/grid/cells.h"
 
-#define FORMAT_NAME N_ ("SadMan Sudoku")
-
 typedef enum
 {
   PUZZLE,
@@ -325,15 +323,11 @@ write_marks (GString *text, const NonetPuzzle *puzzle)
     }
 }
 
-static gboolean
-write_file (const NonetPuzzle *puzzle, GString *text, GError **error)
+gboolean
+nonet_sdk_write (const NonetPuzzle *puzzle, GString *text, GError **error)
 {
   gboolean entries = FALSE;
 
-  if (!nonet_writer_check_nine (puzzle, FORMAT_NAME, error))
-    return FALSE;
-  if (!nonet_alphabet_is_compact (puzzle->alphabet))
-    return nonet_writer_refuse (error, _ ("this format needs symbols of one character"));
   for (guint i = 0; i < G_N_ELEMENTS (details); i++)
     write_detail (text, details[i].letter, G_STRUCT_MEMBER (char *, puzzle, details[i].offset));
   g_string_append (text, "[Puzzle]\n");
@@ -364,4 +358,3 @@ write_file (const NonetPuzzle *puzzle, GString *text, GError **error)
 }
 
 const NonetReader nonet_sdk_reader = { "sdk", sniff, read_file };
-const NonetWriter nonet_sdk_writer = { { "sdk", FORMAT_NAME, "sdk", FALSE, FALSE }, write_file };

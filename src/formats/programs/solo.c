@@ -289,8 +289,8 @@ sniff_ids (const NonetText *text)
   return FALSE;
 }
 
-static gboolean
-write_id (const NonetPuzzle *puzzle, GString *text, GError **error)
+gboolean
+nonet_solo_write (const NonetPuzzle *puzzle, GString *text, GError **error)
 {
   guint cells = nonet_puzzle_get_cells (puzzle), run = 0;
 
@@ -321,4 +321,3 @@ write_id (const NonetPuzzle *puzzle, GString *text, GError **error)
 
 const NonetReader nonet_solo_reader = { "solo", sniff_ids, read_ids };
 const NonetReader nonet_solo_save_reader = { "solo-save", sniff_save, read_save };
-const NonetWriter nonet_solo_writer = { { "solo", N_ ("Solo ID"), NULL, FALSE, TRUE }, write_id };

@@ -21,8 +21,6 @@
 
 #include "formats/grid/grid.h"
 
-#define FORMAT_NAME N_ ("Simple Sudoku")
-
 /* Whether a line is one of progress: its cell and value. */
 static gboolean
 read_progress (NonetLine line, guint *cell, guint *value)
@@ -103,16 +101,14 @@ read_file (NonetInput *input)
   input->format = NULL;
 }
 
-static gboolean
-write_file (const NonetPuzzle *puzzle, GString *text, GError **error)
+gboolean
+nonet_ss_write (const NonetPuzzle *puzzle, GString *text, GError **error)
 {
   static const NonetFrame frame = { "|", "", "|", "|", "*-", "|+", "*-", FALSE };
   static const char *const digits[] = { ".", "1", "2", "3", "4", "5", "6", "7", "8", "9" };
   const char *cells[81];
   g_autoptr (GString) progress = g_string_new (NULL);
 
-  if (!nonet_writer_check_nine (puzzle, FORMAT_NAME, error))
-    return FALSE;
   for (guint cell = 0; cell < 81; cell++)
     {
       cells[cell] = digits[puzzle->givens[cell]];
@@ -129,4 +125,3 @@ write_file (const NonetPuzzle *puzzle, GString *text, GError **error)
 }
 
 const NonetReader nonet_ss_reader = { "ss", sniff, read_file };
-const NonetWriter nonet_ss_writer = { { "ss", FORMAT_NAME, "ss", FALSE, FALSE }, write_file };

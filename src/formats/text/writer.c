@@ -2,11 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "config.h"
-
 #include "formats/writer.h"
-
-#include <glib/gi18n-lib.h>
 
 gboolean
 nonet_writer_refuse (GError **error, const char *format, ...)
@@ -17,21 +13,6 @@ nonet_writer_refuse (GError **error, const char *format, ...)
   g_propagate_error (error, g_error_new_valist (G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, format, arguments));
   va_end (arguments);
   return FALSE;
-}
-
-gboolean
-nonet_writer_check_nine (const NonetPuzzle *puzzle, const char *format_name, GError **error)
-{
-  if (puzzle->shape->order == 9 && sudoku_shape_box_rows (puzzle->shape) == 3)
-    return TRUE;
-  return nonet_writer_refuse (error, _ ("%s supports only boards of 9×9 cells with boxes of 3×3"), _ (format_name));
-}
-
-void
-nonet_writer_append_digits (GString *text, const guint8 *values)
-{
-  for (guint cell = 0; cell < 81; cell++)
-    g_string_append_c (text, (char) ('0' + values[cell]));
 }
 
 void

@@ -348,8 +348,8 @@ write_history (GString *xml, const NonetPuzzle *puzzle)
   g_string_append (xml, "  </history>\n");
 }
 
-static gboolean
-write_game (const NonetPuzzle *puzzle, GString *xml, GError **error)
+gboolean
+nonet_ksudoku_write (const NonetPuzzle *puzzle, GString *xml, GError **error)
 {
   const SudokuShape *shape = puzzle->shape;
   guint order = shape->order;
@@ -448,4 +448,3 @@ read_shape (NonetInput *input)
 
 const NonetReader nonet_ksudoku_shape_reader = { "ksudoku-shape", sniff_shape, read_shape };
 const NonetReader nonet_ksudoku_reader = { "ksudoku", sniff, read_game };
-const NonetWriter nonet_ksudoku_writer = { { "ksudoku", N_ ("KSudoku"), "ksudoku", FALSE, FALSE }, write_game };

@@ -20,8 +20,6 @@
 
 #include "formats/xml/xml.h"
 
-#define FORMAT_NAME N_ ("OpenSudoku")
-
 typedef struct
 {
   NonetInput *input;
@@ -193,15 +191,13 @@ read_collection (NonetInput *input)
     g_free (G_STRUCT_MEMBER (char *, &self, texts[i].offset));
 }
 
-static gboolean
-write_collection (const NonetPuzzle *puzzle, GString *xml, GError **error)
+gboolean
+nonet_opensudoku_write (const NonetPuzzle *puzzle, GString *xml, GError **error)
 {
   /* Older versions of the program do not know corners. */
   g_autoptr (GString) data = g_string_new (puzzle->corners != NULL ? "version: 4\n" : "version: 2\n");
   gboolean started = FALSE;
 
-  if (!nonet_writer_check_nine (puzzle, FORMAT_NAME, error))
-    return FALSE;
   for (guint cell = 0; cell < 81; cell++)
     {
       SudokuSet marks = puzzle->marks != NULL ? puzzle->marks[cell] : 0;
@@ -226,5 +222,3 @@ write_collection (const NonetPuzzle *puzzle, GString *xml, GError **error)
 }
 
 const NonetReader nonet_opensudoku_reader = { "opensudoku", sniff, read_collection };
-const NonetWriter nonet_opensudoku_writer = { { "opensudoku", FORMAT_NAME, "opensudoku", FALSE, FALSE },
-                                              write_collection };
