@@ -102,6 +102,13 @@ gsize nonet_puzzle_get_size (const NonetPuzzle *puzzle);
 /* The number of cells. */
 guint nonet_puzzle_get_cells (const NonetPuzzle *puzzle);
 
+/* The given or the entry of a cell, 0 for a blank one. */
+static inline guint
+nonet_puzzle_get_value (const NonetPuzzle *puzzle, guint cell)
+{
+  return puzzle->givens[cell] != 0 ? puzzle->givens[cell] : puzzle->entries[cell];
+}
+
 /* Whether there is neither a given nor an entry. */
 gboolean nonet_puzzle_is_empty (const NonetPuzzle *puzzle);
 

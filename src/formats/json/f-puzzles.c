@@ -41,15 +41,14 @@ append_marks (GString *json, const char *key, const SudokuSet *sets, guint cell)
 static void
 append_cell (GString *json, const NonetPuzzle *puzzle, guint cell)
 {
-  gboolean given = puzzle->givens[cell] != 0;
-  guint value = given ? puzzle->givens[cell] : puzzle->entries[cell];
+  guint value = nonet_puzzle_get_value (puzzle, cell);
 
   g_string_append_c (json, '{');
   if (puzzle->colours != NULL && puzzle->colours[cell] != 0)
     g_string_append_printf (json, "\"c\":\"%s\",", nonet_colour_to_text (puzzle->colours[cell]));
   if (value != 0)
     g_string_append_printf (json, "\"value\":%u,", value);
-  if (given)
+  if (puzzle->givens[cell] != 0)
     g_string_append (json, "\"given\":true,");
   append_marks (json, "centerPencilMarks", puzzle->marks, cell);
   append_marks (json, "cornerPencilMarks", puzzle->corners, cell);

@@ -111,14 +111,13 @@ nonet_gnome_sudoku_write (const NonetPuzzle *puzzle, GString *text, GError **err
                           difficulty_category (puzzle->difficulty), puzzle->elapsed);
   for (guint cell = 0; cell < 81; cell++)
     {
-      gboolean given = puzzle->givens[cell] != 0;
-      guint value = given ? puzzle->givens[cell] : puzzle->entries[cell];
+      guint value = nonet_puzzle_get_value (puzzle, cell);
       SudokuSet marks = puzzle->marks != NULL ? puzzle->marks[cell] : 0;
 
       if (value == 0 && marks == 0)
         continue;
       g_string_append_printf (text, "\n    {\"position\":[%u,%u],\"value\":%u,\"fixed\":%s,\"earmarks\":", cell / 9,
-                              cell % 9, value, given ? "true" : "false");
+                              cell % 9, value, puzzle->givens[cell] != 0 ? "true" : "false");
       nonet_json_append_set (text, marks);
       g_string_append (text, "},");
     }

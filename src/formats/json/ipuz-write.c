@@ -70,26 +70,28 @@ init_values (Writer *self)
 }
 
 static void
-write_value (const Writer *self, guint value)
+append_value (const Writer *self, guint value)
 {
   g_string_append (self->json, self->values[value]);
 }
 
 static void
-write_set (const Writer *self, SudokuSet set)
+append_set (const Writer *self, SudokuSet set)
 {
   g_string_append_c (self->json, '[');
   for (; set != 0; set &= set - 1)
     {
-      write_value (self, sudoku_set_first (set));
+      append_value (self, sudoku_set_first (set));
       g_string_append_c (self->json, ',');
     }
   nonet_json_close (self->json, ']');
 }
 
+/* What follows writes a cell of rows; array is what it has of the cells, or NULL. */
+
 /* A given, together with what another program said of its cell. */
 static void
-write_given (const Writer *self, guint cell)
+write_given (const Writer *self, gconstpointer array, guint cell)
 {
   JsonObject *kept = nonet_json_object (nonet_json_get_cell (self->kept, self->puzzle->shape->order, cell));
   const char *key = kept != NULL ? nonet_ipuz_cell_value_key (kept) : NULL;
@@ -97,11 +99,11 @@ write_given (const Writer *self, guint cell)
 
   if (kept == NULL)
     {
-      write_value (self, self->puzzle->givens[cell]);
+      append_value (self, self->puzzle->givens[cell]);
       return;
     }
   g_string_append_printf (self->json, "{\"%s\":", key != NULL ? key : "cell");
-  write_value (self, self->puzzle->givens[cell]);
+  append_value (self, self->puzzle->givens[cell]);
   for (GList *link = names; link != NULL; link = link->next)
     if (g_strcmp0 (link->data, key) != 0)
       {
@@ -114,72 +116,54 @@ write_given (const Writer *self, guint cell)
 }
 
 static void
-write_solution (const Writer *self, guint cell)
+write_cell_value (const Writer *self, gconstpointer values, guint cell)
 {
-  write_value (self, self->puzzle->solution[cell]);
-}
-
-/* Whether a cell has marks that "saved" cannot say beside its value. */
-static gboolean
-has_hidden_marks (const NonetPuzzle *puzzle, guint cell)
-{
-  return puzzle->marks != NULL && puzzle->marks[cell] != 0 && (puzzle->entries[cell] != 0 || puzzle->givens[cell] != 0);
+  append_value (self, ((const guint8 *) values)[cell]);
 }
 
 static void
-write_saved (const Writer *self, guint cell)
+write_cell_set (const Writer *self, gconstpointer sets, guint cell)
 {
-  const NonetPuzzle *puzzle = self->puzzle;
+  append_set (self, ((const SudokuSet *) sets)[cell]);
+}
 
-  if (puzzle->marks != NULL && puzzle->marks[cell] != 0 && !has_hidden_marks (puzzle, cell))
-    write_set (self, puzzle->marks[cell]);
+/* Marks that a cell has beside its value stand in rows of their own. */
+static void
+write_saved (const Writer *self, gconstpointer marks, guint cell)
+{
+  if (marks != NULL && ((const SudokuSet *) marks)[cell] != 0 && nonet_puzzle_get_value (self->puzzle, cell) == 0)
+    write_cell_set (self, marks, cell);
   else
-    write_value (self, puzzle->entries[cell]);
+    append_value (self, self->puzzle->entries[cell]);
 }
 
 static void
-write_hidden_marks (const Writer *self, guint cell)
-{
-  write_set (self, has_hidden_marks (self->puzzle, cell) ? self->puzzle->marks[cell] : 0);
-}
-
-static void
-write_corners (const Writer *self, guint cell)
-{
-  write_set (self, self->puzzle->corners[cell]);
-}
-
-static void
-write_candidate_colours (const Writer *self, guint cell)
+write_candidate_colours (const Writer *self, gconstpointer colours, guint cell)
 {
   g_string_append_c (self->json, '[');
   for (guint value = 1; value <= self->puzzle->shape->order; value++)
     {
-      guint colour = nonet_candidate_colours_get (self->puzzle->candidate_colours, cell, value);
+      guint colour = nonet_candidate_colours_get (colours, cell, value);
 
       if (colour == 0)
         continue;
       g_string_append_c (self->json, '[');
-      write_value (self, value);
+      append_value (self, value);
       g_string_append_printf (self->json, ",%u],", colour);
     }
   nonet_json_close (self->json, ']');
 }
 
 static void
-write_eliminated (const Writer *self, guint cell)
+write_colour (const Writer *self, gconstpointer colours, guint cell)
 {
-  write_set (self, self->puzzle->eliminated[cell]);
+  g_string_append_printf (self->json, "%u", colours != NULL ? ((const guint8 *) colours)[cell] : 0u);
 }
 
-static void
-write_colour (const Writer *self, guint cell)
-{
-  g_string_append_printf (self->json, "%u", self->puzzle->colours != NULL ? self->puzzle->colours[cell] : 0u);
-}
+typedef void WriteCell (const Writer *self, gconstpointer array, guint cell);
 
 static void
-write_rows (const Writer *self, const char *key, void (*write_cell) (const Writer *self, guint cell))
+write_rows (const Writer *self, const char *key, WriteCell *write_cell, gconstpointer array)
 {
   guint order = self->puzzle->shape->order;
 
@@ -187,7 +171,7 @@ write_rows (const Writer *self, const char *key, void (*write_cell) (const Write
   for (guint cell = 0; cell < order * order; cell++)
     {
       g_string_append (self->json, cell == 0 ? "[\n    [" : cell % order == 0 ? "],\n    [" : ",");
-      write_cell (self, cell);
+      write_cell (self, array, cell);
     }
   g_string_append (self->json, "]\n  ]");
 }
@@ -245,31 +229,46 @@ any_of (const void *array, gsize size)
   return bytes != NULL && (bytes[0] != 0 || memcmp (bytes, bytes + 1, size - 1) != 0);
 }
 
+/* Rows of an array of the puzzle with items of a size, unless it is NULL or all zero. */
+static void
+write_array (const Writer *self, const char *key, WriteCell *write_cell, gconstpointer array, gsize item_size)
+{
+  if (any_of (array, nonet_puzzle_get_cells (self->puzzle) * item_size))
+    write_rows (self, key, write_cell, array);
+}
+
+/* The marks beside values; NULL if there are no marks at all. Caller frees. */
+static SudokuSet *
+dup_hidden_marks (const NonetPuzzle *puzzle)
+{
+  guint cells = nonet_puzzle_get_cells (puzzle);
+  SudokuSet *hidden = g_memdup2 (puzzle->marks, cells * sizeof *hidden);
+
+  for (guint cell = 0; hidden != NULL && cell < cells; cell++)
+    if (nonet_puzzle_get_value (puzzle, cell) == 0)
+      hidden[cell] = 0;
+  return hidden;
+}
+
 static void
 write_board (const Writer *self)
 {
   const NonetPuzzle *puzzle = self->puzzle;
   gsize cells = nonet_puzzle_get_cells (puzzle);
-  gboolean hidden = FALSE;
+  g_autofree SudokuSet *hidden = dup_hidden_marks (puzzle);
 
-  for (guint cell = 0; cell < cells; cell++)
-    hidden = hidden || has_hidden_marks (puzzle, cell);
-  write_rows (self, "puzzle", write_given);
+  write_rows (self, "puzzle", write_given, NULL);
   if (any_of (puzzle->entries, cells) || any_of (puzzle->marks, cells * sizeof *puzzle->marks))
-    write_rows (self, "saved", write_saved);
-  if (any_of (puzzle->solution, cells))
-    write_rows (self, "solution", write_solution);
-  if (hidden)
-    write_rows (self, NONET_IPUZ_PREFIX "marks", write_hidden_marks);
-  if (any_of (puzzle->corners, cells * sizeof *puzzle->corners))
-    write_rows (self, NONET_IPUZ_PREFIX "corners", write_corners);
-  if (any_of (puzzle->eliminated, cells * sizeof *puzzle->eliminated))
-    write_rows (self, NONET_IPUZ_PREFIX "eliminated", write_eliminated);
+    write_rows (self, "saved", write_saved, puzzle->marks);
+  write_array (self, "solution", write_cell_value, puzzle->solution, 1);
+  write_array (self, NONET_IPUZ_PREFIX "marks", write_cell_set, hidden, sizeof *hidden);
+  write_array (self, NONET_IPUZ_PREFIX "corners", write_cell_set, puzzle->corners, sizeof *puzzle->corners);
+  write_array (self, NONET_IPUZ_PREFIX "eliminated", write_cell_set, puzzle->eliminated, sizeof *puzzle->eliminated);
   /* Without them, those of styles would come back. */
   if (any_of (puzzle->colours, cells) || self->kept != NULL)
-    write_rows (self, NONET_IPUZ_PREFIX "colours", write_colour);
-  if (any_of (puzzle->candidate_colours, cells * sizeof *puzzle->candidate_colours))
-    write_rows (self, NONET_IPUZ_PREFIX "candidate-colours", write_candidate_colours);
+    write_rows (self, NONET_IPUZ_PREFIX "colours", write_colour, puzzle->colours);
+  write_array (self, NONET_IPUZ_PREFIX "candidate-colours", write_candidate_colours, puzzle->candidate_colours,
+               sizeof *puzzle->candidate_colours);
 }
 
 /* Each in a line of its own. */

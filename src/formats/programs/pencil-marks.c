@@ -16,7 +16,7 @@
 static char *
 cell_text (const NonetPuzzle *puzzle, guint cell)
 {
-  guint value = puzzle->givens[cell] != 0 ? puzzle->givens[cell] : puzzle->entries[cell];
+  guint value = nonet_puzzle_get_value (puzzle, cell);
   SudokuSet set = puzzle->marks != NULL ? puzzle->marks[cell] : 0;
   g_autoptr (GString) text = g_string_new (NULL);
   const SudokuCellInfo *info = &puzzle->shape->cell[cell];
@@ -28,8 +28,7 @@ cell_text (const NonetPuzzle *puzzle, guint cell)
       set = sudoku_set_full (puzzle->shape->order);
       for (guint i = 0; i < info->n_peers; i++)
         {
-          guint peer = info->peer[i];
-          guint other = puzzle->givens[peer] != 0 ? puzzle->givens[peer] : puzzle->entries[peer];
+          guint other = nonet_puzzle_get_value (puzzle, info->peer[i]);
 
           if (other != 0)
             set &= ~sudoku_set_of (other);

@@ -216,7 +216,7 @@ gboolean
 nonet_puzzle_is_empty (const NonetPuzzle *puzzle)
 {
   for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
-    if (puzzle->givens[cell] != 0 || puzzle->entries[cell] != 0)
+    if (nonet_puzzle_get_value (puzzle, cell) != 0)
       return FALSE;
   return TRUE;
 }
@@ -229,7 +229,7 @@ nonet_puzzle_dup_grid (const NonetPuzzle *puzzle, gboolean with_entries)
   if (grid == NULL)
     g_error ("no memory for a board");
   for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
-    grid->cell[cell] = puzzle->givens[cell] != 0 ? puzzle->givens[cell] : with_entries ? puzzle->entries[cell] : 0;
+    grid->cell[cell] = (guint8) (with_entries ? nonet_puzzle_get_value (puzzle, cell) : puzzle->givens[cell]);
   return grid;
 }
 

@@ -20,7 +20,7 @@ nonet_writer_append_values (GString *text, const NonetPuzzle *puzzle, gboolean e
 {
   for (guint cell = 0; cell < puzzle->shape->n_cells; cell++)
     {
-      guint value = puzzle->givens[cell] == 0 && entries ? puzzle->entries[cell] : puzzle->givens[cell];
+      guint value = entries ? nonet_puzzle_get_value (puzzle, cell) : puzzle->givens[cell];
 
       g_string_append (text, nonet_writer_symbol (puzzle, value, "."));
       if ((cell + 1) % puzzle->shape->order == 0)

@@ -205,7 +205,7 @@ nonet_opensudoku_write (const NonetPuzzle *puzzle, GString *xml, GError **error)
       SudokuSet corners = puzzle->corners != NULL ? puzzle->corners[cell] : 0;
 
       started = started || puzzle->entries[cell] != 0 || marks != 0 || corners != 0;
-      g_string_append_printf (data, "%u|", puzzle->givens[cell] != 0 ? puzzle->givens[cell] : puzzle->entries[cell]);
+      g_string_append_printf (data, "%u|", nonet_puzzle_get_value (puzzle, cell));
       if (puzzle->corners != NULL)
         g_string_append_printf (data, "%u|", (guint) corners);
       g_string_append_printf (data, "%u|%u|", (guint) marks, puzzle->givens[cell] == 0);
