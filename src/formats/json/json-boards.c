@@ -23,11 +23,12 @@
 /* What a record may have beside a puzzle. */
 static const char *const places[] = { "[0]", "[1]", "[2]", "[3]" };
 
-/* A board, and the name of the member that is one, or its place, or "". */
+/* A board, the name of the member that is one, or its place, or "", and what it is read as: NULL if it cannot be. */
 typedef struct
 {
   const char *name;
   NonetJsonCells cells;
+  NonetPuzzle *puzzle;
 } Board;
 
 static void
@@ -36,6 +37,7 @@ board_clear (gpointer data)
   Board *board = data;
 
   nonet_json_cells_clear (&board->cells);
+  g_clear_pointer (&board->puzzle, nonet_puzzle_unref);
 }
 
 gboolean
@@ -129,21 +131,20 @@ new_puzzle (NonetInput *input, const Board *board)
   return puzzle;
 }
 
-/* The same without saying anything. */
-static NonetPuzzle *
-new_puzzle_if_good (NonetInput *input, const Board *board)
+/* Adds a board, which is taken; nothing is said of what cannot be read. */
+static void
+take_board (NonetInput *input, GArray *boards, Board board)
 {
   NonetMessages *before = input->messages, unsaid;
   NonetReadError code = input->code;
-  NonetPuzzle *puzzle;
 
   nonet_messages_init (&unsaid);
   input->messages = &unsaid;
-  puzzle = new_puzzle (input, board);
+  board.puzzle = new_puzzle (input, &board);
   input->messages = before;
   input->code = code;
   nonet_messages_clear (&unsaid);
-  return puzzle;
+  g_array_append_val (boards, board);
 }
 
 /* Gives a puzzle to the input, unless its rules forbid that. Returns FALSE if there are too many. */
@@ -221,7 +222,7 @@ find_boards (NonetInput *input, JsonObject *object, NonetJsonCells *solution)
   for (GList *link = names; link != NULL && boards->len <= MOST_BOARDS; link = link->next)
     {
       JsonNode *member = json_object_get_member (object, link->data);
-      Board board = { link->data, { 0 } };
+      Board board = { .name = link->data };
 
       if (nonet_json_boards_is_solution (link->data))
         {
@@ -229,7 +230,7 @@ find_boards (NonetInput *input, JsonObject *object, NonetJsonCells *solution)
             nonet_json_cells_take (solution, member);
         }
       else if (!is_region_name (link->data) && nonet_json_cells_take (&board.cells, member))
-        g_array_append_val (boards, board);
+        take_board (input, boards, board);
       else
         board_clear (&board);
     }
@@ -243,9 +244,8 @@ find_boards (NonetInput *input, JsonObject *object, NonetJsonCells *solution)
 
 /* How likely a board is the main one: 0 if it cannot be read, 1 if it is empty, 2 if it breaks rules, as a map of ones does. */
 static guint
-rank (NonetInput *input, const Board *board)
+rank (const NonetPuzzle *puzzle)
 {
-  g_autoptr (NonetPuzzle) puzzle = new_puzzle_if_good (input, board);
   g_autoptr (SudokuGrid) grid = puzzle != NULL ? nonet_puzzle_dup_grid (puzzle, FALSE) : NULL;
 
   if (puzzle == NULL || count_givens (puzzle) == 0)
@@ -255,13 +255,13 @@ rank (NonetInput *input, const Board *board)
 
 /* The first of the boards with the highest rank. */
 static guint
-find_main (NonetInput *input, const GArray *boards)
+find_main (const GArray *boards)
 {
   guint best = 0, found = 0;
 
   for (guint i = 0; i < boards->len && best < 3; i++)
     {
-      guint value = rank (input, &g_array_index (boards, Board, i));
+      guint value = rank (g_array_index (boards, Board, i).puzzle);
 
       if (value > best)
         {
@@ -282,9 +282,11 @@ take_name (NonetPuzzle *puzzle, const Board *board)
 
 /* Adds what a further board is: the state or solution of the main puzzle, or one of the others. */
 static void
-take_further (const Board *board, NonetPuzzle **puzzle, NonetPuzzle *further, GPtrArray *others)
+take_further (const Board *board, NonetPuzzle **puzzle, GPtrArray *others)
 {
-  if (count_givens (further) == 0)
+  NonetPuzzle *further = board->puzzle;
+
+  if (further == NULL || count_givens (further) == 0)
     return;
   if (has_all_of (further, *puzzle))
     take_state (*puzzle, further);
@@ -309,7 +311,7 @@ read_boards (NonetInput *input,
              const NonetJsonCells *solution,
              JsonObject *object)
 {
-  guint main_board = find_main (input, boards);
+  guint main_board = find_main (boards);
   const Board *first = &g_array_index (boards, Board, main_board);
   NonetPuzzle *puzzle = new_puzzle (input, first);
   g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_puzzle_unref);
@@ -323,13 +325,8 @@ read_boards (NonetInput *input,
       return;
     }
   for (guint i = 0; i < boards->len; i++)
-    {
-      const Board *board = &g_array_index (boards, Board, i);
-      g_autoptr (NonetPuzzle) further = i != main_board ? new_puzzle_if_good (input, board) : NULL;
-
-      if (further != NULL)
-        take_further (board, &puzzle, further, others);
-    }
+    if (i != main_board)
+      take_further (&g_array_index (boards, Board, i), &puzzle, others);
   take_solution (input, puzzle, solution);
   if (object != NULL)
     take_texts (puzzle, object);
@@ -345,7 +342,7 @@ read_boards (NonetInput *input,
 void
 nonet_json_boards_add (NonetInput *input, GPtrArray *rules, const NonetJsonCells *cells)
 {
-  const Board board = { "", *cells };
+  const Board board = { .name = "", .cells = *cells };
   NonetPuzzle *puzzle = new_puzzle (input, &board);
 
   if (puzzle != NULL)
@@ -375,12 +372,12 @@ nonet_json_boards_read_record (NonetInput *input, GPtrArray *rules, JsonArray *l
     {
       JsonNode *node = json_array_get_element (list, i);
       const char *text = nonet_json_string (node);
-      Board board = { places[i], { 0 } };
+      Board board = { .name = places[i] };
 
       if (!JSON_NODE_HOLDS_VALUE (node))
         return FALSE;
       if (text != NULL && nonet_json_cells_take_string (&board.cells, text))
-        g_array_append_val (boards, board);
+        take_board (input, boards, board);
       else
         board_clear (&board);
     }
