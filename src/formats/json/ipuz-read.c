@@ -93,26 +93,21 @@ has_any_kind (JsonObject *object, const char *const *names)
   return FALSE;
 }
 
-/* What some programs call "puzzle" and "solution". */
-static const struct
-{
-  const char *usual, *others[4];
-} aliases[] = { { "puzzle", { "initial", "givens", "clues", "grid" } },
-                { "solution", { "answer", "answers", "solved", NULL } } };
-
 /* The name under which the object has the rows that are usually called key; key itself if it has none. */
 static const char *
 rows_name (JsonObject *object, const char *key)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (aliases) && !json_object_has_member (object, key); i++)
-    for (guint j = 0; j < G_N_ELEMENTS (aliases[i].others) && strcmp (aliases[i].usual, key) == 0; j++)
-      {
-        const char *other = aliases[i].others[j];
+  /* What some programs call "puzzle", and others "solution". */
+  static const char *const puzzles[] = { "initial", "givens", "clues", "grid", NULL };
+  static const char *const solutions[] = { "answer", "answers", "solved", NULL };
+  static const char *const none[] = { NULL };
+  const char *const *names = g_str_equal (key, "puzzle") ? puzzles : g_str_equal (key, "solution") ? solutions : none;
 
-        if (other != NULL && nonet_json_array (nonet_json_at (nonet_json_get_array (object, other), 0)) != NULL)
-          return other;
-      }
-  return key;
+  if (json_object_has_member (object, key))
+    return key;
+  while (*names != NULL && nonet_json_array (nonet_json_at (nonet_json_get_array (object, *names), 0)) == NULL)
+    names++;
+  return *names != NULL ? *names : key;
 }
 
 /* The rows themselves, or NULL. */
