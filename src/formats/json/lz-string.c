@@ -1,4 +1,4 @@
-/* lz-string: an LZ78 over UTF-16 units whose codes grow by a bit when they need to.
+/* lz-string: an LZ78 over UTF-16 units whose codes have as many bits as the entries of the dictionary need.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -22,8 +22,7 @@ typedef struct
 {
   GString *text;
   guint bits, n_bits;
-  guint width;                 /* bits of a code */
-  guint room;                  /* codes until the width grows */
+  guint known;                 /* entries of the dictionary as far as the reader knows it */
   GHashTable *entries;         /* code of a text, or 0 << 16 | the unit after it -> code of both */
   gboolean announced[1 << 16]; /* whether the reader knows the unit */
   guint next;
@@ -42,13 +41,11 @@ write_bits (Writer *self, guint value, guint count)
     }
 }
 
+/* Writes a code with as many bits as the reader expects. */
 static void
-use_room (guint *room, guint *width)
+write_number (Writer *self, guint code)
 {
-  if (--*room > 0)
-    return;
-  *room = 1u << *width;
-  ++*width;
+  write_bits (self, code, g_bit_storage (self->known));
 }
 
 /* Writes the code of a text; unit is its only one if the text has one. */
@@ -57,14 +54,14 @@ write_code (Writer *self, guint code, guint unit, gboolean single)
 {
   if (single && !self->announced[unit])
     {
-      write_bits (self, unit < 256 ? UNIT_OF_8_BITS : UNIT_OF_16_BITS, self->width);
+      write_number (self, unit < 256 ? UNIT_OF_8_BITS : UNIT_OF_16_BITS);
       write_bits (self, unit, unit < 256 ? 8 : 16);
-      use_room (&self->room, &self->width);
+      self->known++;
       self->announced[unit] = TRUE;
     }
   else
-    write_bits (self, code, self->width);
-  use_room (&self->room, &self->width);
+    write_number (self, code);
+  self->known++;
 }
 
 /* The code of a text and a unit after it; code 0 stands for no text. 0 if they are no entry. */
@@ -95,7 +92,8 @@ nonet_lz_string_compress (const char *text)
 
   self->text = g_string_new (NULL);
   self->entries = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  self->width = self->room = 2;
+  /* One less than it has: the first code adds only its unit to them. */
+  self->known = FIRST_ENTRY - 1;
   self->next = FIRST_ENTRY;
   for (glong i = 0; i < length; i++)
     {
@@ -117,7 +115,7 @@ nonet_lz_string_compress (const char *text)
     }
   if (length > 0)
     write_code (self, code, unit, single);
-  write_bits (self, END, self->width);
+  write_number (self, END);
   write_bits (self, 0, self->n_bits > 0 ? 6 - self->n_bits : 0);
   while (self->text->len % 4 != 0)
     g_string_append_c (self->text, '=');
@@ -188,13 +186,12 @@ append_entry (GArray *output, Entry entry)
 static gboolean
 read_codes (Bits *bits, GArray *entries, GArray *output, gsize most)
 {
-  guint width = 2, room = 1;
   Entry last = { 0, 0 };
 
   g_array_set_size (entries, FIRST_ENTRY);
   while (output->len <= most && entries->len <= most)
     {
-      guint code = read_bits (bits, width);
+      guint code = read_bits (bits, g_bit_storage (entries->len));
       Entry entry = { output->len, 1 }, longer = { last.start, last.length + 1 };
 
       if (bits->bad || code == END)
@@ -205,21 +202,13 @@ read_codes (Bits *bits, GArray *entries, GArray *output, gsize most)
 
           g_array_append_val (output, unit);
           g_array_append_val (entries, entry);
-          /* After the first unit codes have three bits, and there is room for four entries. */
-          if (last.length == 0)
-            room = 4, width = 3;
-          else
-            use_room (&room, &width);
         }
       else if (last.length == 0 || code > entries->len)
         return FALSE;
       else
         append_entry (output, code < entries->len ? g_array_index (entries, Entry, code) : longer);
       if (last.length > 0)
-        {
-          g_array_append_val (entries, longer);
-          use_room (&room, &width);
-        }
+        g_array_append_val (entries, longer);
       last = (Entry){ entry.start, output->len - entry.start };
     }
   return FALSE;
