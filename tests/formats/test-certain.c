@@ -131,6 +131,8 @@ test_samurai_apart (void)
     }
   assert_refused (text->str, "2: this is a Samurai Sudoku (five boards that overlap), which Nonet cannot solve yet");
   assert_refused (lines->str, "1: this is a Samurai Sudoku (five boards that overlap), which Nonet cannot solve yet");
+  g_string_replace (lines, "\n", "\r\n", 0);
+  assert_refused (lines->str, "1: this is a Samurai Sudoku (five boards that overlap), which Nonet cannot solve yet");
 }
 
 /* Boards of 9×9 at places in a larger square, every third cell of the pattern that repeats each nine cells. */

@@ -60,47 +60,36 @@ nonet_list_init (NonetList *self, const NonetReadOptions *options)
          && (options->box_rows == 0 || (options->box_rows == 3 && options->box_columns == 3));
 }
 
-static gsize
-skip_space (const char *line, gsize length)
-{
-  gsize space = 0;
-
-  while (space < length && g_ascii_isspace (line[space]))
-    space++;
-  return space;
-}
-
 static gboolean
-is_empty_or_comment (const char *line, gsize length)
+is_empty_or_comment (NonetLine line)
 {
-  gsize space = skip_space (line, length);
-
-  line += space;
-  length -= space;
-  return length == 0 || *line == '#' || *line == '%' || *line == ';'
-         || (length >= 2 && line[0] == '/' && line[1] == '/');
+  nonet_line_strip (&line);
+  return line.length == 0 || *line.start == '#' || *line.start == '%' || *line.start == ';'
+         || nonet_line_begins (&line, "//");
 }
 
 /* Whether a comment says how the cells are written, as nonet_write_line () does for boards that need it. */
 static gboolean
-is_hint (const char *line, gsize length)
+is_hint (const NonetLine *line)
 {
   static const char *const hints[] = { "# boxes ", "# symbols " };
 
   for (guint i = 0; i < G_N_ELEMENTS (hints); i++)
-    if (length > strlen (hints[i]) && memcmp (line, hints[i], strlen (hints[i])) == 0)
+    if (line->length > strlen (hints[i]) && memcmp (line->start, hints[i], strlen (hints[i])) == 0)
       return TRUE;
   return FALSE;
 }
 
 /* Whether a line begins with a mark of another format: XML, JSON, a section, a frame, a library line. */
 static gboolean
-is_stranger (const char *line, gsize length)
+is_stranger (const NonetLine *line)
 {
-  gsize space = skip_space (line, length);
+  NonetLine bare = *line;
 
-  return (space < length && strchr ("<{[(|+:=", line[space]) != NULL) || memchr (line, '\0', length) != NULL
-         || (length > 1 && memchr (line, '\r', length - 1) != NULL);
+  nonet_line_strip (&bare);
+  return (bare.length > 0 && strchr ("<{[(|+:=", *bare.start) != NULL)
+         || memchr (line->start, '\0', line->length) != NULL
+         || (line->length > 1 && memchr (line->start, '\r', line->length - 1) != NULL);
 }
 
 /* Whether there is more in a run of cells than what borders are drawn with. */
@@ -115,8 +104,10 @@ is_more_than_border (const char *run, gsize length)
 
 /* Whether about as many cells as a puzzle has stand together in the line, as a field of their own. */
 static gboolean
-has_run (const NonetQuickTable *table, const char *line, gsize length)
+has_run (const NonetQuickTable *table, const NonetLine *whole)
 {
+  const char *line = whole->start;
+  gsize length = whole->length;
   static const char separators[] = " \t,;:|\"'\r";
   gsize run;
 
@@ -133,52 +124,52 @@ has_run (const NonetQuickTable *table, const char *line, gsize length)
 
 /* Whether there is a word of letters in the line. */
 static gboolean
-has_word (const char *line, gsize length)
+has_word (const NonetLine *line)
 {
   guint letters = 0;
 
-  for (gsize i = 0; i < length && letters < 3; i++)
-    letters = g_ascii_isalpha (line[i]) || (guchar) line[i] >= 0x80 ? letters + 1 : 0;
+  for (gsize i = 0; i < line->length && letters < 3; i++)
+    letters = g_ascii_isalpha (line->start[i]) || (guchar) line->start[i] >= 0x80 ? letters + 1 : 0;
   return letters >= 3;
 }
 
 static LineKind
-classify (const NonetList *self, const char *line, gsize length)
+classify (const NonetList *self, const NonetLine *line)
 {
   guint8 values[NONET_QUICK_CELLS];
 
-  if (is_empty_or_comment (line, length))
-    return is_hint (line, length) ? LINE_HINT : LINE_EMPTY;
-  if (nonet_quick_line (&self->table, line, length, values))
+  if (is_empty_or_comment (*line))
+    return is_hint (line) ? LINE_HINT : LINE_EMPTY;
+  if (nonet_quick_line (&self->table, line->start, line->length, values))
     return LINE_PUZZLE;
-  if (has_run (&self->table, line, length))
-    return g_ascii_isalnum (*line) || self->table.value[(guchar) *line] != NONET_QUICK_NONE ? LINE_PUZZLE
-                                                                                            : LINE_DRESSED;
-  return has_word (line, length) ? LINE_WORDS : LINE_OTHER;
+  if (has_run (&self->table, line))
+    return g_ascii_isalnum (*line->start) || self->table.value[(guchar) *line->start] != NONET_QUICK_NONE
+               ? LINE_PUZZLE
+               : LINE_DRESSED;
+  return has_word (line) ? LINE_WORDS : LINE_OTHER;
 }
 
 /* Whether a line above the first puzzle names the list or its columns. */
 static gboolean
-is_heading (const char *line, gsize length)
+is_heading (const NonetLine *line)
 {
   static const char *const names[] = { "puzzle", "quiz", "sudoku", "grid" };
-  const char *name = line;
+  NonetLine name = *line;
   guint columns = 0;
   gboolean opens = TRUE; /* a column */
 
-  while (name < line + length && strchr ("\"' ", *name) != NULL)
-    name++;
+  for (; name.length > 0 && strchr ("\"' ", *name.start) != NULL; name.start++)
+    name.length--;
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if ((gsize) (line + length - name) >= strlen (names[i])
-        && g_ascii_strncasecmp (name, names[i], strlen (names[i])) == 0)
+    if (nonet_line_begins (&name, names[i]))
       return TRUE;
 
-  for (gsize i = 0; i < length; i++)
-    if (strchr (",;\t", line[i]) != NULL)
+  for (gsize i = 0; i < line->length; i++)
+    if (strchr (",;\t", line->start[i]) != NULL)
       opens = TRUE;
-    else if (opens && strchr (" \"'", line[i]) == NULL)
+    else if (opens && strchr (" \"'", line->start[i]) == NULL)
       {
-        if (!g_ascii_isalpha (line[i]))
+        if (!g_ascii_isalpha (line->start[i]))
           return FALSE;
         columns++;
         opens = FALSE;
@@ -188,19 +179,19 @@ is_heading (const char *line, gsize length)
 
 /* Whether a line stands above puzzles to name them: "Easy:", "13.02.2021:". */
 static gboolean
-is_title (const char *line, gsize length)
+is_title (NonetLine line)
 {
-  const char *colon = memchr (line, ':', length);
-
-  return colon != NULL && length < LEAST_RUN && g_ascii_isalnum (*line)
-         && skip_space (colon + 1, (gsize) (line + length - colon - 1)) == (gsize) (line + length - colon - 1);
+  if (line.length >= LEAST_RUN || line.length == 0 || !g_ascii_isalnum (*line.start))
+    return FALSE;
+  nonet_line_strip (&line);
+  return memchr (line.start, ':', line.length) == line.start + line.length - 1;
 }
 
 /* Counts a line; next is the character below its beginning. */
 static void
-count_line (Census *census, LineKind kind, const char *line, gsize length, char next, gboolean *below_words)
+count_line (Census *census, LineKind kind, const NonetLine *line, char next, gboolean *below_words)
 {
-  census->rows = kind == LINE_OTHER && length <= MOST_ROW_LENGTH ? census->rows + 1 : 0;
+  census->rows = kind == LINE_OTHER && line->length <= MOST_ROW_LENGTH ? census->rows + 1 : 0;
   census->other_format |= census->rows >= LEAST_ROWS;
   if (kind == LINE_EMPTY)
     return;
@@ -212,14 +203,15 @@ count_line (Census *census, LineKind kind, const char *line, gsize length, char 
     }
   else if (census->puzzles == 0 && census->others == 0 && kind == LINE_WORDS && next == '#')
     census->named = TRUE;
-  else if (census->puzzles > 0 || census->others > 0 || !is_heading (line, length))
+  else if (census->puzzles > 0 || census->others > 0 || !is_heading (line))
     {
-      guint order = kind == LINE_OTHER && length <= SUDOKU_MAX_CELLS ? sudoku_order_of_cells ((guint) length) : 0;
+      guint order =
+          kind == LINE_OTHER && line->length <= SUDOKU_MAX_CELLS ? sudoku_order_of_cells ((guint) line->length) : 0;
 
       census->others++;
-      census->prose += kind == LINE_WORDS && memchr (line, ' ', length) != NULL;
+      census->prose += kind == LINE_WORDS && memchr (line->start, ' ', line->length) != NULL;
       census->orders[order]++;
-      census->other_format |= kind == LINE_HINT || (census->puzzles == 0 && is_stranger (line, length));
+      census->other_format |= kind == LINE_HINT || (census->puzzles == 0 && is_stranger (line));
     }
   *below_words = kind == LINE_WORDS;
 }
@@ -228,23 +220,14 @@ count_line (Census *census, LineKind kind, const char *line, gsize length, char 
 static void
 take_census (const NonetList *self, Census *census, const char *text, gsize length, gboolean complete)
 {
-  const char *end = text + length;
+  const NonetText lines = { .data = text, .size = length };
+  NonetLine line = { 0 };
+  gsize next = 0;
   gboolean below_words = FALSE;
 
-  while (text < end)
-    {
-      const char *line_end = memchr (text, '\n', (gsize) (end - text));
-      gsize size;
-
-      if (line_end == NULL && !complete)
-        return;
-      size = (gsize) ((line_end != NULL ? line_end : end) - text);
-      if (size > 0 && text[size - 1] == '\r')
-        size--;
-      count_line (census, classify (self, text, size), text, size,
-                  line_end != NULL && line_end + 1 < end ? line_end[1] : 0, &below_words);
-      text = line_end != NULL ? line_end + 1 : end;
-    }
+  /* The last line has its end if there is more after it than that. */
+  while (nonet_text_next_line (&lines, &next, &line) && (complete || next <= length))
+    count_line (census, classify (self, &line), &line, next < length ? text[next] : '\0', &below_words);
 }
 
 /* Orders that come too seldom are those of broken lines. */
@@ -262,19 +245,18 @@ static gboolean
 are_samurai (const NonetList *self, const char *text, gsize length)
 {
   g_autoptr (GPtrArray) boards = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_puzzle_unref);
+  const NonetText lines = { .data = text, .size = length };
+  NonetLine line = { 0 };
+  gsize offset = 0;
   NonetList list = *self;
 
-  for (const char *end = text + length, *next; text < end; text = next)
+  while (nonet_text_next_line (&lines, &offset, &line))
     {
-      const char *line_end = memchr (text, '\n', (gsize) (end - text));
       guint8 values[NONET_QUICK_CELLS];
       g_autoptr (NonetReading) reading = NULL;
       g_autoptr (GError) error = NULL;
 
-      next = line_end != NULL ? line_end + 1 : end;
-      if (nonet_list_read_line (&list, text, (gsize) ((line_end != NULL ? line_end : end) - text), FALSE, values,
-                                &reading, &error)
-          == NONET_LIST_NINE)
+      if (nonet_list_read_line (&list, line.start, line.length, FALSE, values, &reading, &error) == NONET_LIST_NINE)
         g_ptr_array_add (boards, nonet_list_new_nine (&list, values));
     }
   return boards->len == 5 && nonet_puzzles_are_samurai ((NonetPuzzle *const *) boards->pdata);
@@ -397,9 +379,10 @@ nonet_list_read_line (NonetList *self,
                       NonetReading **reading,
                       GError **error)
 {
+  const NonetLine whole = { line, length, 0 };
   gboolean quick = read_quickly (self, line, length, details, values);
 
-  if (!quick && is_empty_or_comment (line, length))
+  if (!quick && is_empty_or_comment (whole))
     {
       if (!self->begun)
         nonet_columns_read_heading (&self->columns, line, length);
@@ -414,13 +397,13 @@ nonet_list_read_line (NonetList *self,
   *reading = quick ? read_record (self, line, length, values) : NULL;
   if (*reading == NULL)
     *reading = read_closely (self, quick ? any_text : nonet_line_readers, line, length, error);
-  if (*reading == NULL && !self->begun && (self->named || is_heading (line, length)))
+  if (*reading == NULL && !self->begun && (self->named || is_heading (&whole)))
     {
       g_clear_error (error);
       nonet_columns_read_heading (&self->columns, line, length);
       return NONET_LIST_NOTHING;
     }
-  if (*reading == NULL && is_title (line, length))
+  if (*reading == NULL && is_title (whole))
     {
       g_clear_error (error);
       return NONET_LIST_NOTHING;
