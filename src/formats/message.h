@@ -68,7 +68,7 @@ void nonet_messages_add (NonetMessages *messages,
                          const char *format,
                          ...) G_GNUC_PRINTF (5, 6);
 
-/* Adds the messages of a reading of one line, which is that of the number. */
+/* Adds the messages of a reading of one line, which is that of the number; 0: they keep the lines they have. */
 void nonet_messages_add_at_line (NonetMessages *messages, const GPtrArray *of_line, guint number);
 
 /* The same for what kept the line from being read: the first error. */

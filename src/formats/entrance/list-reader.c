@@ -4,13 +4,13 @@
  */
 #include "config.h"
 
-#include "formats/entrance/list-reader.h"
+#include "formats/list.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "formats/entrance/readers.h"
 #include "formats/grid/grid.h"
-#include "formats/list.h"
 
 #define MOST_PUZZLES 4000000
 /* Lines between two looks at whether to continue. */

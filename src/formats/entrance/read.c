@@ -10,6 +10,9 @@
 
 #include "formats/entrance/readers.h"
 #include "formats/entrance/reading-private.h"
+#include "formats/registry.h"
+
+const NonetReader *const nonet_readers[] = { NONET_FORMAT_READERS, &nonet_list_reader, NONET_TEXT_READERS, NULL };
 
 NonetReading *
 nonet_read_bytes (GBytes *bytes, const NonetReadOptions *options, GCancellable *cancellable, GError **error)

@@ -22,58 +22,65 @@ first_line (const NonetText *text, NonetLine *line)
   return nonet_text_next_filled_line (text, &offset, line);
 }
 
+/* What stands before the cells of a PS string. */
+typedef struct
+{
+  guint rows, columns;
+  gboolean diagonal, cages;
+  gsize size; /* characters */
+} Head;
+
 /* Reads "3x3:" and the flags after it up to the second colon after them. */
 static gboolean
-read_head (const NonetLine *line, guint *rows, guint *columns, gboolean *diagonal, gboolean *cages, gsize *size)
+read_head (const NonetLine *line, Head *self)
 {
   char head[40] = { 0 };
   int used = 0;
   const char *second;
 
   memcpy (head, line->start, MIN (line->length, sizeof head - 1));
-  if (sscanf (head, "%2ux%2u:%n", rows, columns, &used) != 2 || used == 0 || *rows > 99 || *columns > 99)
+  if (sscanf (head, "%2ux%2u:%n", &self->rows, &self->columns, &used) != 2 || used == 0 || self->rows > 99
+      || self->columns > 99)
     return FALSE;
   second = strchr (head + used, ':');
   if (second == NULL || second - head - used > 1 || (second[1] != 'k' && second[1] != ':'))
     return FALSE;
-  *diagonal = head[used] == 'd';
-  *cages = second[1] == 'k';
-  second += *cages ? 2 : 1;
-  *size = (gsize) (second + 1 - head);
-  return *second == ':' && (*diagonal || head[used] == ':');
+  self->diagonal = head[used] == 'd';
+  self->cages = second[1] == 'k';
+  second += self->cages ? 2 : 1;
+  self->size = (gsize) (second + 1 - head);
+  return *second == ':' && (self->diagonal || head[used] == ':');
 }
 
 static gboolean
 sniff_ps (const NonetText *text)
 {
   NonetLine line;
-  guint rows, columns;
-  gboolean diagonal, cages;
-  gsize size;
+  Head head;
 
-  return first_line (text, &line) && read_head (&line, &rows, &columns, &diagonal, &cages, &size);
+  return first_line (text, &line) && read_head (&line, &head);
 }
 
 static void
 read_ps (NonetInput *input)
 {
   NonetLine line;
-  guint rows, columns, cell = 0;
-  gboolean diagonal, cages;
-  gsize size;
+  Head head;
+  guint cell = 0;
   g_autoptr (NonetPuzzle) puzzle = NULL;
 
   first_line (input->text, &line);
-  read_head (&line, &rows, &columns, &diagonal, &cages, &size);
-  if (cages)
+  read_head (&line, &head);
+  if (head.cages)
     {
       nonet_input_refuse_rules (input, line.number, _ ("killer cages"));
       return;
     }
-  puzzle = nonet_input_new_puzzle_with_boxes (input, rows * columns, rows, columns, NULL, line.number);
+  puzzle =
+      nonet_input_new_puzzle_with_boxes (input, head.rows * head.columns, head.rows, head.columns, NULL, line.number);
   if (puzzle == NULL)
     return;
-  for (const char *p = line.start + size, *end = line.start + line.length; p < end; cell++)
+  for (const char *p = line.start + head.size, *end = line.start + line.length; p < end; cell++)
     {
       const char *start = p;
       guint value = nonet_scan_number (&p, end);
@@ -89,7 +96,7 @@ read_ps (NonetInput *input)
     }
   if (cell != nonet_puzzle_get_cells (puzzle))
     nonet_input_report_count (input, line.number, 0, cell, nonet_puzzle_get_cells (puzzle));
-  else if (!diagonal || nonet_input_allow_rules (input, puzzle, line.number, _ ("diagonals")))
+  else if (!head.diagonal || nonet_input_allow_rules (input, puzzle, line.number, _ ("diagonals")))
     nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), line.number);
 }
 

@@ -102,7 +102,8 @@ nonet_messages_add_at_line (NonetMessages *messages, const GPtrArray *of_line, g
     {
       const NonetMessage *message = g_ptr_array_index (of_line, i);
 
-      nonet_messages_add (messages, message->kind, number, message->column, "%s", message->text);
+      nonet_messages_add (messages, message->kind, number > 0 ? number : message->line, message->column, "%s",
+                          message->text);
     }
 }
 
@@ -141,12 +142,7 @@ nonet_messages_take (NonetMessages *messages, NonetMessages *other)
 
   for (guint kind = 0; kind < NONET_MESSAGE_KINDS; kind++)
     counts[kind] = messages->count[kind] + other->count[kind];
-  for (guint i = 0; i < other->kept->len; i++)
-    {
-      const NonetMessage *message = g_ptr_array_index (other->kept, i);
-
-      nonet_messages_add (messages, message->kind, message->line, message->column, "%s", message->text);
-    }
+  nonet_messages_add_at_line (messages, other->kept, 0);
   memcpy (messages->count, counts, sizeof counts);
   nonet_messages_clear (other);
 }
