@@ -11,7 +11,7 @@
 #include "formats/shapes.h"
 
 /* What a cell that is an object calls its value. */
-static const char *const value_keys[] = { "value", "val", "v", "given", "digit", "number" };
+static const char *const value_keys[] = { "value", "val", "v", "given", "digit", "number", NULL };
 
 /* What says that a cell is a given one, in lower case and without "is"; and that it can be changed. */
 static const char *const given_keys[] = { "given",    "fixed",     "initial", "original", "locked",
@@ -19,7 +19,7 @@ static const char *const given_keys[] = { "given",    "fixed",     "initial", "o
 static const char *const editable_keys[] = { "editable", "mutable", "modifiable", NULL };
 
 /* Members of an object with a place and a value that is a step of play or of a solver, or a cell of several boards. */
-static const char *const step_keys[] = { "grid", "move", "strategy", "technique", "timestamp" };
+static const char *const step_keys[] = { "grid", "move", "strategy", "technique", "timestamp", NULL };
 
 void
 nonet_json_cells_clear (NonetJsonCells *cells)
@@ -36,12 +36,22 @@ nonet_json_cells_get (const NonetJsonCells *cells)
 }
 
 static gboolean
-has_any (JsonObject *object, const char *const *keys, guint n_keys)
+has_any (JsonObject *object, const char *const *keys)
 {
-  for (guint i = 0; i < n_keys; i++)
-    if (json_object_has_member (object, keys[i]))
-      return TRUE;
-  return FALSE;
+  while (*keys != NULL && !json_object_has_member (object, *keys))
+    keys++;
+  return *keys != NULL;
+}
+
+/* The text of the first of some members that is a string or a number, or NULL; object may be NULL. Caller frees. */
+static char *
+dup_first (JsonObject *object, const char *const *keys)
+{
+  char *text = NULL;
+
+  for (; text == NULL && *keys != NULL; keys++)
+    text = nonet_json_dup_scalar (nonet_json_get (object, *keys));
+  return text;
 }
 
 /* Begins to take cells; returns whether a board can have the order: smaller ones would be lists of places. */
@@ -71,11 +81,8 @@ static char *
 dup_cell (JsonNode *node)
 {
   JsonObject *object = nonet_json_object (node);
-  char *text = nonet_json_dup_scalar (node);
 
-  for (guint i = 0; text == NULL && object != NULL && i < G_N_ELEMENTS (value_keys); i++)
-    text = nonet_json_dup_scalar (json_object_get_member (object, value_keys[i]));
-  return text;
+  return object != NULL ? dup_first (object, value_keys) : nonet_json_dup_scalar (node);
 }
 
 /* Whether an object says that its cell is a given one. */
@@ -104,9 +111,9 @@ is_record (JsonObject *object)
 {
   g_autoptr (GList) members = NULL;
 
-  if (has_any (object, step_keys, G_N_ELEMENTS (step_keys)))
+  if (has_any (object, step_keys))
     return TRUE;
-  if (has_any (object, value_keys, G_N_ELEMENTS (value_keys)))
+  if (has_any (object, value_keys))
     return FALSE;
   members = json_object_get_values (object);
   for (GList *link = members; link != NULL; link = link->next)
@@ -160,8 +167,7 @@ take_row (NonetJsonCells *cells, JsonNode *row, guint count)
         return FALSE;
       cell.starred = is_given (nonet_json_object (node));
       cells->valued = cells->valued || cell.length > 0;
-      cells->n_objects += JSON_NODE_HOLDS_OBJECT (node)
-                          && !has_any (json_node_get_object (node), value_keys, G_N_ELEMENTS (value_keys));
+      cells->n_objects += JSON_NODE_HOLDS_OBJECT (node) && !has_any (json_node_get_object (node), value_keys);
       g_array_append_val (cells->cells, cell);
     }
   return TRUE;
@@ -305,7 +311,7 @@ read_place (JsonNode *node, Place *place)
 
   *place = (Place){ get_number (object, rows), get_number (object, columns), get_number (object, values) };
   return place->row >= 0 && place->row <= SUDOKU_MAX_ORDER && place->column >= 0 && place->column <= SUDOKU_MAX_ORDER
-         && !has_any (object, step_keys, G_N_ELEMENTS (step_keys));
+         && !has_any (object, step_keys);
 }
 
 /* The order of a board of that number of cells, else the least one with square boxes that reaches as far. */
@@ -321,29 +327,18 @@ find_order (guint count, guint extent)
   return box * box;
 }
 
-/* The name of the region that a cell is in, or NULL; caller frees. */
-static char *
-dup_region (JsonObject *cell)
-{
-  static const char *const keys[] = { "blocknumber", "block", "box", "region" };
-  char *name = NULL;
-
-  for (guint key = 0; name == NULL && key < G_N_ELEMENTS (keys); key++)
-    name = nonet_json_dup_scalar (nonet_json_get (cell, keys[key]));
-  return name;
-}
-
 /* Whether the regions that cells name are the boxes, as far as they do. */
 static gboolean
 names_boxes (JsonArray *array, const SudokuShape *shape, guint first)
 {
+  static const char *const keys[] = { "blocknumber", "block", "box", "region", NULL };
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
   g_ptr_array_set_size (names, (gint) shape->order);
   for (guint i = 0; i < json_array_get_length (array); i++)
     {
       JsonNode *cell = json_array_get_element (array, i);
-      g_autofree char *name = dup_region (json_node_get_object (cell));
+      g_autofree char *name = dup_first (json_node_get_object (cell), keys);
       Place place;
       guint box;
 

@@ -20,25 +20,25 @@
 
 #include "formats/xml/xml.h"
 
-typedef struct
-{
-  NonetInput *input;
-  char *folder, *author, *description, *level, *source;
-  guint games;
-} Reader;
-
-/* The elements that are texts about all games. */
+/* The elements that are texts about all games, and where these are in a puzzle. */
 static const struct
 {
   const char *path;
   gsize offset;
 } texts[] = {
-  { "opensudoku/name", G_STRUCT_OFFSET (Reader, folder) },
-  { "opensudoku/author", G_STRUCT_OFFSET (Reader, author) },
-  { "opensudoku/description", G_STRUCT_OFFSET (Reader, description) },
-  { "opensudoku/level", G_STRUCT_OFFSET (Reader, level) },
-  { "opensudoku/source", G_STRUCT_OFFSET (Reader, source) },
+  { "opensudoku/name", G_STRUCT_OFFSET (NonetPuzzle, title) }, /* or that of the folder */
+  { "opensudoku/author", G_STRUCT_OFFSET (NonetPuzzle, author) },
+  { "opensudoku/description", G_STRUCT_OFFSET (NonetPuzzle, comment) },
+  { "opensudoku/level", G_STRUCT_OFFSET (NonetPuzzle, difficulty) },
+  { "opensudoku/source", G_STRUCT_OFFSET (NonetPuzzle, source) },
 };
+
+typedef struct
+{
+  NonetInput *input;
+  char *texts[G_N_ELEMENTS (texts)];
+  guint games;
+} Reader;
 
 static SudokuSet
 read_notes (const char *notes)
@@ -99,13 +99,6 @@ read_digits (Reader *self, NonetPuzzle *puzzle, const char *data, guint line)
   return TRUE;
 }
 
-/* A copy of a text, NULL if it is empty. */
-static char *
-dup_text (const char *text)
-{
-  return text != NULL && *text != '\0' ? g_strdup (text) : NULL;
-}
-
 static gboolean
 read_game (Reader *self, const char **names, const char **values, guint line)
 {
@@ -136,11 +129,14 @@ read_game (Reader *self, const char **names, const char **values, guint line)
     good = read_digits (self, puzzle, trimmed, line);
   if (!good)
     return TRUE;
-  puzzle->title = dup_text (self->folder);
-  puzzle->comment = dup_text (note != NULL && *note != '\0' ? note : self->description);
-  puzzle->author = dup_text (self->author);
-  puzzle->difficulty = dup_text (self->level);
-  puzzle->source = dup_text (self->source);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (self->texts[i] != NULL && *self->texts[i] != '\0')
+      G_STRUCT_MEMBER (char *, puzzle, texts[i].offset) = g_strdup (self->texts[i]);
+  if (note != NULL && *note != '\0')
+    {
+      g_free (puzzle->comment);
+      puzzle->comment = g_strdup (note);
+    }
   puzzle->elapsed = time != NULL ? (guint) MIN (g_ascii_strtoull (time, NULL, 10) / 1000, G_MAXINT) : 0;
   return nonet_input_take_puzzle (self->input, g_steal_pointer (&puzzle), line);
 }
@@ -152,8 +148,8 @@ start (gpointer data, const char *path, const char **names, const char **values,
 
   if (g_str_has_suffix (path, "folder"))
     {
-      g_free (self->folder);
-      self->folder = g_strdup (nonet_xml_attribute (names, values, "name"));
+      g_free (self->texts[0]);
+      self->texts[0] = g_strdup (nonet_xml_attribute (names, values, "name"));
     }
   if (g_str_has_suffix (path, "/game"))
     return read_game (self, names, values, line);
@@ -163,13 +159,13 @@ start (gpointer data, const char *path, const char **names, const char **values,
 static void
 end (gpointer data, const char *path, const char *text)
 {
+  Reader *self = data;
+
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     if (strcmp (path, texts[i].path) == 0)
       {
-        char **place = &G_STRUCT_MEMBER (char *, data, texts[i].offset);
-
-        g_free (*place);
-        *place = nonet_text_dup_piece (text, strlen (text), 4096);
+        g_free (self->texts[i]);
+        self->texts[i] = nonet_text_dup_piece (text, strlen (text), 4096);
       }
 }
 
@@ -188,7 +184,7 @@ read_collection (NonetInput *input)
   if (nonet_xml_parse (input, &handler, &self) && self.games == 0)
     nonet_input_error (input, 1, 0, _ ("the collection contains no games"));
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    g_free (G_STRUCT_MEMBER (char *, &self, texts[i].offset));
+    g_free (self.texts[i]);
 }
 
 gboolean
