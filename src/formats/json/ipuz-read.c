@@ -446,38 +446,42 @@ take_checkpoints (NonetInput *input, JsonObject *object, NonetPuzzle *puzzle)
                       n_lost);
 }
 
-static void
-read_object (NonetInput *input, JsonObject *object)
+/* An empty board of the size, boxes and symbols that the file has; NULL with an error. */
+static NonetPuzzle *
+new_puzzle (NonetInput *input, JsonObject *object)
 {
-  Reader self = { .input = input, .object = object };
   g_autoptr (NonetAlphabet) alphabet = NULL;
-  g_autoptr (NonetPuzzle) puzzle = NULL;
-  g_autofree char *empty = NULL;
   guint order;
   gint box_rows;
 
   if (!has_any_kind (object, kinds) && json_object_has_member (object, "kind"))
     {
       nonet_input_refuse (input, 0, 0, _ ("this ipuz file contains another kind of puzzle, not a Sudoku"));
-      return;
+      return NULL;
     }
   if (!check_rows (input, object, &order))
-    return;
+    return NULL;
   box_rows = nonet_ipuz_read_box_rows (object, order);
   if (box_rows < 0 || (box_rows == 0 && nonet_ipuz_has_kind (object, "jigsawsudoku")))
     {
       nonet_input_refuse (input, 0, 0,
                           _ ("this is a jigsaw Sudoku (it has irregular zones), which Nonet cannot solve yet"));
-      return;
+      return NULL;
     }
   alphabet = read_alphabet (input, object, order);
-  puzzle = nonet_input_new_puzzle_with_boxes (input, order, (guint) box_rows,
-                                              box_rows > 0 ? order / (guint) box_rows : 0, alphabet, 1);
+  return nonet_input_new_puzzle_with_boxes (input, order, (guint) box_rows, box_rows > 0 ? order / (guint) box_rows : 0,
+                                            alphabet, 1);
+}
+
+static void
+read_object (NonetInput *input, JsonObject *object)
+{
+  g_autoptr (NonetPuzzle) puzzle = new_puzzle (input, object);
+  g_autofree char *empty = nonet_json_dup_scalar (nonet_json_get (object, "empty"));
+  const Reader self = { input, object, puzzle, empty != NULL ? empty : "0" };
+
   if (puzzle == NULL)
     return;
-  self.puzzle = puzzle;
-  empty = nonet_json_dup_scalar (nonet_json_get (object, "empty"));
-  self.empty = empty != NULL ? empty : "0";
   if (!read_values (&self, "puzzle", puzzle->givens) || !check_variants (input, object, puzzle))
     return;
   read_progress (&self);

@@ -40,22 +40,30 @@ sniff (const NonetText *text)
   return nonet_text_begins (text, "scl") && !nonet_text_contains (text, 64, " ");
 }
 
-/* The part of a link that is the puzzle: a value of its query, or else the last part of the path. */
-static char *
-find_payload (const char *link)
+/* The value of a query that is the puzzle, or NULL; query begins with its question mark. */
+static const char *
+find_value (const char *query)
 {
   static const char *const keys[] = {
     "load=", "import=", "puzzleid=", "puzzle=", "bd=", "s=", "grid=", "board=", "p="
   };
-  static const char *const packers[] = { "fpuzzles", "/scl", "/ctc" };
-  const char *place = strpbrk (link, "?#"), *start = NULL, *delimiters = "& \t\r\n";
-  g_autofree char *cut = NULL;
-  char *payload;
 
-  for (guint i = 0; place != NULL && start == NULL && i < G_N_ELEMENTS (keys); i++)
-    for (const char *p = place; start == NULL && (p = strstr (p, keys[i])) != NULL; p++)
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    for (const char *p = query; (p = strstr (p, keys[i])) != NULL; p++)
       if (strchr ("?&#", p[-1]) != NULL)
-        start = p + strlen (keys[i]);
+        return p + strlen (keys[i]);
+  return NULL;
+}
+
+/* The part of a link that is the puzzle: a value of its query, or else the last part of the path. Caller frees. */
+static char *
+dup_payload (const char *link)
+{
+  static const char *const packers[] = { "fpuzzles", "/scl", "/ctc" };
+  const char *place = strpbrk (link, "?#"), *start = place != NULL ? find_value (place) : NULL;
+  const char *delimiters = "& \t\r\n";
+  g_autofree char *cut = NULL, *unescaped = NULL;
+
   if (start == NULL)
     {
       start = place != NULL ? place + 1 : link;
@@ -74,17 +82,8 @@ find_payload (const char *link)
         }
     }
   cut = g_strndup (start, strcspn (start, delimiters));
-  payload = g_uri_unescape_string (cut, NULL);
-  if (payload == NULL)
-    payload = g_steal_pointer (&cut);
-  if (!g_utf8_validate (payload, -1, NULL))
-    {
-      g_autofree char *broken = payload;
-
-      payload = g_utf8_make_valid (broken, -1);
-    }
-  g_strdelimit (payload, " ", '+');
-  return payload;
+  unescaped = g_uri_unescape_string (cut, NULL);
+  return g_strdelimit (g_utf8_make_valid (unescaped != NULL ? unescaped : cut, -1), " ", '+');
 }
 
 /* Whether a payload is SudokuPad's own form, and not the name of a puzzle on its server. */
@@ -108,7 +107,7 @@ read_one (NonetInput *input, const char *link, guint line)
       nonet_puzz_link_read (input, link, line);
       return;
     }
-  payload = find_payload (link);
+  payload = dup_payload (link);
   packed = strstr (payload, "N4I");
   packed = g_str_has_prefix (payload, "fpuzzles") ? payload + strlen ("fpuzzles")
            : is_scl (payload)                     ? payload + strlen ("scl")

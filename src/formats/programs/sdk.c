@@ -251,6 +251,18 @@ finish_puzzle (Reader *self)
     g_array_set_size (self->rows[i], 0);
 }
 
+/* Keeps a line that is a row of a section; words may stand before the first section, named or not, and after the last row. */
+static void
+add_row (Reader *self, Section section, const NonetLine *line, gboolean named)
+{
+  GArray *rows = self->rows[section];
+  GridRow scan;
+
+  grid_row_scan (&scan, line, &self->style);
+  if (scan.kind == GRID_ROW_DATA && (scan.rowlike || (named && rows->len < 9)) && rows->len <= SUDOKU_MAX_ORDER)
+    g_array_append_val (rows, *line);
+}
+
 static void
 read_file (NonetInput *input)
 {
@@ -280,16 +292,8 @@ read_file (NonetInput *input)
             finish_puzzle (&self);
           add_detail (&self, &bare);
         }
-      else if (section < N_SECTIONS && bare.length > 0 && *bare.start != '#'
-               && self.rows[section]->len <= SUDOKU_MAX_ORDER)
-        {
-          GridRow scan;
-
-          grid_row_scan (&scan, &line, &self.style);
-          /* Words may stand before the first section and after the last row. */
-          if (scan.kind == GRID_ROW_DATA && (scan.rowlike || (named && self.rows[section]->len < 9)))
-            g_array_append_val (self.rows[section], line);
-        }
+      else if (section < N_SECTIONS && bare.length > 0 && *bare.start != '#')
+        add_row (&self, section, &line, named);
     }
   if (!self.stopped)
     finish_puzzle (&self);

@@ -196,20 +196,23 @@ apply_move (NonetPuzzle *puzzle, const char *move, gsize length)
     puzzle->marks[cell] = 0;
 }
 
-/* The value of a line "KEY     :length:value" of a saved game, or NULL. */
-static const char *
-save_value (const NonetLine *line, const char *key, gsize *length)
-{
-  gsize size = strlen (key);
-  const char *colon, *end = line->start + line->length;
+/* Bytes of a key with the spaces after it. */
+#define KEY 8
 
-  if (line->length < 9 || strncmp (line->start, key, size) != 0 || (size < 8 && line->start[size] != ' ')
-      || line->start[8] != ':')
-    return NULL;
-  colon = memchr (line->start + 9, ':', line->length - 9);
+/* The value of a line "KEY     :length:value" of a saved game, and its key; NULL if the line is no such. */
+static const char *
+split_line (const NonetLine *line, char key[KEY + 1], gsize *length)
+{
+  const char *colon = line->length > KEY && line->start[KEY] == ':'
+                          ? memchr (line->start + KEY + 1, ':', line->length - KEY - 1)
+                          : NULL;
+
   if (colon == NULL)
     return NULL;
-  *length = (gsize) (end - colon - 1);
+  memcpy (key, line->start, KEY);
+  key[KEY] = '\0';
+  key[strcspn (key, " ")] = '\0';
+  *length = (gsize) (line->start + line->length - colon - 1);
   return colon + 1;
 }
 
@@ -225,31 +228,33 @@ read_save (NonetInput *input)
 
   while (nonet_text_next_line (input->text, &offset, &line))
     {
-      const char *value;
+      char key[KEY + 1];
+      const char *value = split_line (&line, key, &length);
 
-      if ((value = save_value (&line, "GAME", &length)) != NULL && (length != 4 || memcmp (value, "Solo", 4) != 0))
+      if (value == NULL)
+        continue;
+      if (strcmp (key, "GAME") == 0 && (length != 4 || memcmp (value, "Solo", 4) != 0))
         {
           g_autofree char *game = nonet_text_dup_piece (value, length, 40);
 
           nonet_input_refuse (input, line.number, 0, _ ("this is a saved game of “%s”, not of Solo"), game);
           return;
         }
-      if ((value = save_value (&line, "PARAMS", &length)) != NULL)
+      if (strcmp (key, "PARAMS") == 0)
         known = read_parameters (value, length, &parameters);
-      else if ((value = save_value (&line, "DESC", &length)) != NULL && known && puzzle == NULL)
+      else if (strcmp (key, "DESC") == 0 && known && puzzle == NULL)
         {
           puzzle = make_puzzle (input, &parameters, &line, value, value + length);
           if (puzzle == NULL)
             return;
         }
-      else if ((value = save_value (&line, "STATEPOS", &length)) != NULL)
+      else if (strcmp (key, "STATEPOS") == 0)
         {
           guint position = nonet_scan_number (&value, value + length);
 
           moves = position > 0 ? position - 1 : 0;
         }
-      else if ((value = save_value (&line, "MOVE", &length)) != NULL
-               || (value = save_value (&line, "SOLVE", &length)) != NULL)
+      else if (strcmp (key, "MOVE") == 0 || strcmp (key, "SOLVE") == 0)
         {
           if (puzzle != NULL && moves > 0)
             apply_move (puzzle, value, length);

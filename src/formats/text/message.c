@@ -74,6 +74,7 @@ void
 nonet_messages_add (NonetMessages *messages, NonetMessageKind kind, guint line, guint column, const char *format, ...)
 {
   NonetMessage *message;
+  g_autofree char *said = NULL;
   va_list arguments;
 
   if (messages->count[kind]++ >= NONET_MESSAGES_KEPT)
@@ -83,15 +84,10 @@ nonet_messages_add (NonetMessages *messages, NonetMessageKind kind, guint line, 
   message->line = line;
   message->column = column;
   va_start (arguments, format);
-  message->text = g_strdup_vprintf (format, arguments);
+  said = g_strdup_vprintf (format, arguments);
   va_end (arguments);
   /* Libraries quote the bytes they stumble over as they are. */
-  if (!g_utf8_validate (message->text, -1, NULL))
-    {
-      g_autofree char *broken = message->text;
-
-      message->text = g_utf8_make_valid (broken, -1);
-    }
+  message->text = g_utf8_make_valid (said, -1);
   g_ptr_array_add (messages->kept, message);
 }
 
