@@ -19,15 +19,14 @@
 
 struct _NonetCalculationSide
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
-  GtkWidget *box;
   GtkLabel *expression;
   GtkLabel *cost;
   GtkLabel *items;
 };
 
-G_DEFINE_FINAL_TYPE (NonetCalculationSide, nonet_calculation_side, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (NonetCalculationSide, nonet_calculation_side, GTK_TYPE_BOX)
 
 /* A cell of a row or of a board, or of a matrix with several choices; 0: none is left. */
 static void
@@ -160,17 +159,8 @@ new_label (NonetCalculationSide *self, const char *style, gboolean wrap)
   gtk_label_set_max_width_chars (GTK_LABEL (label), wrap ? 34 : -1);
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
   gtk_widget_add_css_class (label, style);
-  gtk_box_append (GTK_BOX (self->box), label);
+  gtk_box_append (GTK_BOX (self), label);
   return GTK_LABEL (label);
-}
-
-static void
-nonet_calculation_side_dispose (GObject *object)
-{
-  NonetCalculationSide *self = NONET_CALCULATION_SIDE (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  G_OBJECT_CLASS (nonet_calculation_side_parent_class)->dispose (object);
 }
 
 static void
@@ -178,8 +168,6 @@ nonet_calculation_side_class_init (NonetCalculationSideClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = nonet_calculation_side_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "calculationside");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -187,10 +175,10 @@ nonet_calculation_side_class_init (NonetCalculationSideClass *klass)
 static void
 nonet_calculation_side_init (NonetCalculationSide *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_widget_add_css_class (self->box, "card");
-  gtk_widget_add_css_class (self->box, "step");
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 6);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "card");
+  gtk_widget_add_css_class (GTK_WIDGET (self), "step");
   self->expression = new_label (self, "function", TRUE);
   self->cost = new_label (self, "heading", TRUE);
   self->items = new_label (self, "monospace", FALSE);

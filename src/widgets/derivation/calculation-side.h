@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 #define NONET_TYPE_CALCULATION_SIDE (nonet_calculation_side_get_type ())
-G_DECLARE_FINAL_TYPE (NonetCalculationSide, nonet_calculation_side, NONET, CALCULATION_SIDE, GtkWidget)
+G_DECLARE_FINAL_TYPE (NonetCalculationSide, nonet_calculation_side, NONET, CALCULATION_SIDE, GtkBox)
 
 /* Shows an expression that is being evaluated. */
 void nonet_calculation_side_set_expression (NonetCalculationSide *self, const char *expression);

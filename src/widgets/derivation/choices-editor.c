@@ -17,9 +17,8 @@
 
 struct _NonetChoicesEditor
 {
-  GtkWidget parent_instance;
+  GtkGrid parent_instance;
 
-  GtkWidget *grid;
   GtkWidget *cell[N_CELLS];
   GtkToggleButton *key[N_CELLS][ORDER];
   SudokuCandidates *choices;
@@ -34,7 +33,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (NonetChoicesEditor, nonet_choices_editor, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (NonetChoicesEditor, nonet_choices_editor, GTK_TYPE_GRID)
 
 static void
 key_toggled_cb (NonetChoicesEditor *self, GtkToggleButton *key)
@@ -118,15 +117,6 @@ nonet_choices_editor_set_n_rows (NonetChoicesEditor *self, guint n_rows)
 }
 
 static void
-nonet_choices_editor_dispose (GObject *object)
-{
-  NonetChoicesEditor *self = NONET_CHOICES_EDITOR (object);
-
-  g_clear_pointer (&self->grid, gtk_widget_unparent);
-  G_OBJECT_CLASS (nonet_choices_editor_parent_class)->dispose (object);
-}
-
-static void
 nonet_choices_editor_finalize (GObject *object)
 {
   sudoku_candidates_free (NONET_CHOICES_EDITOR (object)->choices);
@@ -138,11 +128,9 @@ nonet_choices_editor_class_init (NonetChoicesEditorClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = nonet_choices_editor_dispose;
   G_OBJECT_CLASS (klass)->finalize = nonet_choices_editor_finalize;
   signals[CHANGED] =
       g_signal_new ("changed", NONET_TYPE_CHOICES_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "choiceseditor");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -151,12 +139,10 @@ static void
 nonet_choices_editor_init (NonetChoicesEditor *self)
 {
   self->choices = sudoku_candidates_new (nonet_shape_get (BOX, BOX));
-  self->grid = gtk_grid_new ();
-  gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
-  gtk_widget_set_halign (self->grid, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   for (guint cell = 0; cell < N_CELLS; cell++)
     {
       self->cell[cell] = new_cell (self, cell);
-      gtk_grid_attach (GTK_GRID (self->grid), self->cell[cell], (int) (cell % ORDER), (int) (cell / ORDER), 1, 1);
+      gtk_grid_attach (GTK_GRID (self), self->cell[cell], (int) (cell % ORDER), (int) (cell / ORDER), 1, 1);
     }
 }

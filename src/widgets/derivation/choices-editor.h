@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /* Signal: "changed". */
 #define NONET_TYPE_CHOICES_EDITOR (nonet_choices_editor_get_type ())
-G_DECLARE_FINAL_TYPE (NonetChoicesEditor, nonet_choices_editor, NONET, CHOICES_EDITOR, GtkWidget)
+G_DECLARE_FINAL_TYPE (NonetChoicesEditor, nonet_choices_editor, NONET, CHOICES_EDITOR, GtkGrid)
 
 /* The choices of a 4x4 board, owned by self. */
 const SudokuCandidates *nonet_choices_editor_get (NonetChoicesEditor *self);

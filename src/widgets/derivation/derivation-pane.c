@@ -19,10 +19,9 @@
 
 struct _NonetDerivationPane
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   /* Children of the template. */
-  GtkWidget *scroller;
   GtkLabel *notice;
   NonetStageList *stages;
   NonetMomentCard *card;
@@ -50,7 +49,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (NonetDerivationPane, nonet_derivation_pane, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (NonetDerivationPane, nonet_derivation_pane, ADW_TYPE_BIN)
 
 static gboolean
 patience_over_cb (gpointer data)
@@ -223,7 +222,6 @@ nonet_derivation_pane_dispose (GObject *object)
   g_clear_object (&self->derivation_signals);
   g_clear_object (&self->tree_signals);
   g_clear_object (&self->derivation);
-  gtk_widget_dispose_template (GTK_WIDGET (object), NONET_TYPE_DERIVATION_PANE);
   G_OBJECT_CLASS (nonet_derivation_pane_parent_class)->dispose (object);
 }
 
@@ -245,7 +243,6 @@ nonet_derivation_pane_class_init (NonetDerivationPaneClass *klass)
   g_type_ensure (NONET_TYPE_STAGE_LIST);
   g_type_ensure (NONET_TYPE_TREE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/derivation-pane.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, scroller);
   gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, notice);
   gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, stages);
   gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, card);

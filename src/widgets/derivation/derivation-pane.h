@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "tasks/derivation/derivation.h"
 #include "tasks/derivation/search-tree.h"
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * "win.walk-stop", "win.walk-to-node" (a uint32), "win.search-tree" and the switches of the variants.
  * Properties (with notify, writable): "stride" (guint, SudokuStride), "speed" (double, steps a second). */
 #define NONET_TYPE_DERIVATION_PANE (nonet_derivation_pane_get_type ())
-G_DECLARE_FINAL_TYPE (NonetDerivationPane, nonet_derivation_pane, NONET, DERIVATION_PANE, GtkWidget)
+G_DECLARE_FINAL_TYPE (NonetDerivationPane, nonet_derivation_pane, NONET, DERIVATION_PANE, AdwBin)
 
 /* Shows a walk as it moves; NULL: none. */
 void nonet_derivation_pane_set_derivation (NonetDerivationPane *self, NonetDerivation *derivation);

@@ -16,9 +16,8 @@
 
 struct _NonetMomentCard
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
-  GtkWidget *box;
   GtkLabel *function;
   GtkLabel *where;
   GtkLabel *sentence;
@@ -30,7 +29,7 @@ struct _NonetMomentCard
   GtkLabel *digits;
 };
 
-G_DEFINE_FINAL_TYPE (NonetMomentCard, nonet_moment_card, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (NonetMomentCard, nonet_moment_card, GTK_TYPE_BOX)
 
 /* "house 14 of 27", "depth 3", or nothing. */
 static char *
@@ -94,20 +93,11 @@ nonet_moment_card_set_moment (NonetMomentCard *self, const NonetMoment *moment)
 }
 
 static void
-nonet_moment_card_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), NONET_TYPE_MOMENT_CARD);
-  G_OBJECT_CLASS (nonet_moment_card_parent_class)->dispose (object);
-}
-
-static void
 nonet_moment_card_class_init (NonetMomentCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = nonet_moment_card_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/moment-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetMomentCard, box);
   gtk_widget_class_bind_template_child (widget_class, NonetMomentCard, function);
   gtk_widget_class_bind_template_child (widget_class, NonetMomentCard, where);
   gtk_widget_class_bind_template_child (widget_class, NonetMomentCard, sentence);

@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 #define NONET_TYPE_MOMENT_CARD (nonet_moment_card_get_type ())
-G_DECLARE_FINAL_TYPE (NonetMomentCard, nonet_moment_card, NONET, MOMENT_CARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (NonetMomentCard, nonet_moment_card, NONET, MOMENT_CARD, GtkBox)
 
 /* Shows a moment; NULL: none yet. */
 void nonet_moment_card_set_moment (NonetMomentCard *self, const NonetMoment *moment);

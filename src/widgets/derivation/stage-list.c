@@ -15,9 +15,8 @@
 
 struct _NonetStageList
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
-  GtkWidget *box;
   GtkWidget *button[N_STAGES];
   GtkImage *icon[N_STAGES];
   GtkWidget *title[N_STAGES];
@@ -26,7 +25,7 @@ struct _NonetStageList
   GtkLabel *label[N_KINDS];
 };
 
-G_DEFINE_FINAL_TYPE (NonetStageList, nonet_stage_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (NonetStageList, nonet_stage_list, GTK_TYPE_BOX)
 
 typedef enum
 {
@@ -167,13 +166,6 @@ nonet_stage_list_set_stages (NonetStageList *self, gboolean has_fixpoint, gboole
 }
 
 static void
-nonet_stage_list_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), NONET_TYPE_STAGE_LIST);
-  G_OBJECT_CLASS (nonet_stage_list_parent_class)->dispose (object);
-}
-
-static void
 bind_array (GtkWidgetClass *klass, const char *name, gssize offset)
 {
   gtk_widget_class_bind_template_child_full (klass, name, FALSE, offset);
@@ -186,9 +178,7 @@ nonet_stage_list_class_init (NonetStageListClass *klass)
   static const char *const kinds[N_KINDS] = { "rows", "columns", "boxes" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = nonet_stage_list_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/stage-list.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetStageList, box);
   for (guint i = 0; i < N_STAGES; i++)
     {
       g_autofree char *button = g_strconcat (stages[i], "_button", NULL),

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /* Its buttons activate "win.walk-to". */
 #define NONET_TYPE_STAGE_LIST (nonet_stage_list_get_type ())
-G_DECLARE_FINAL_TYPE (NonetStageList, nonet_stage_list, NONET, STAGE_LIST, GtkWidget)
+G_DECLARE_FINAL_TYPE (NonetStageList, nonet_stage_list, NONET, STAGE_LIST, GtkBox)
 
 /* Shows where a walk stands; NULL: nowhere yet. */
 void nonet_stage_list_set_moment (NonetStageList *self, const NonetMoment *moment);

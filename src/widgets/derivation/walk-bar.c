@@ -8,15 +8,14 @@
 
 struct _NonetWalkBar
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
-  GtkWidget *box;
   GtkLabel *function;
   GtkLabel *boards;
   GtkLabel *sentence;
 };
 
-G_DEFINE_FINAL_TYPE (NonetWalkBar, nonet_walk_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (NonetWalkBar, nonet_walk_bar, GTK_TYPE_BOX)
 
 void
 nonet_walk_bar_set_moment (NonetWalkBar *self, const NonetMoment *moment)
@@ -33,20 +32,11 @@ nonet_walk_bar_set_moment (NonetWalkBar *self, const NonetMoment *moment)
 }
 
 static void
-nonet_walk_bar_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), NONET_TYPE_WALK_BAR);
-  G_OBJECT_CLASS (nonet_walk_bar_parent_class)->dispose (object);
-}
-
-static void
 nonet_walk_bar_class_init (NonetWalkBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = nonet_walk_bar_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/walk-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetWalkBar, box);
   gtk_widget_class_bind_template_child (widget_class, NonetWalkBar, function);
   gtk_widget_class_bind_template_child (widget_class, NonetWalkBar, boards);
   gtk_widget_class_bind_template_child (widget_class, NonetWalkBar, sentence);

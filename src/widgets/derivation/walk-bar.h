@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /* Its buttons activate "win.walk-back", "win.walk-play", "win.walk-forward" and "win.walk-close". */
 #define NONET_TYPE_WALK_BAR (nonet_walk_bar_get_type ())
-G_DECLARE_FINAL_TYPE (NonetWalkBar, nonet_walk_bar, NONET, WALK_BAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (NonetWalkBar, nonet_walk_bar, NONET, WALK_BAR, GtkBox)
 
 /* Shows a moment. */
 void nonet_walk_bar_set_moment (NonetWalkBar *self, const NonetMoment *moment);

@@ -16,7 +16,7 @@
 
 struct _NonetPuzzleListView
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   GtkWidget *spinner;
   GtkLabel *state;
@@ -35,7 +35,7 @@ struct _NonetPuzzleListView
   gboolean is_at_top;            /* before the list changed: it stays there */
 };
 
-G_DEFINE_FINAL_TYPE (NonetPuzzleListView, nonet_puzzle_list_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (NonetPuzzleListView, nonet_puzzle_list_view, GTK_TYPE_BOX)
 
 enum
 {
@@ -259,8 +259,6 @@ nonet_puzzle_list_view_dispose (GObject *object)
   NonetPuzzleListView *self = NONET_PUZZLE_LIST_VIEW (object);
 
   forget_list (self);
-  for (GtkWidget *child; (child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL;)
-    gtk_widget_unparent (child);
   G_OBJECT_CLASS (nonet_puzzle_list_view_parent_class)->dispose (object);
 }
 

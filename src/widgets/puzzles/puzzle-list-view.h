@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /* Signals: "chosen" (NonetFoundPuzzle: the one that is to be opened); "open-all" (of the list, in its order).
  * Actions: "puzzles.search" (stop or continue), "puzzles.open", "puzzles.open-all". */
 #define NONET_TYPE_PUZZLE_LIST_VIEW (nonet_puzzle_list_view_get_type ())
-G_DECLARE_FINAL_TYPE (NonetPuzzleListView, nonet_puzzle_list_view, NONET, PUZZLE_LIST_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (NonetPuzzleListView, nonet_puzzle_list_view, NONET, PUZZLE_LIST_VIEW, GtkBox)
 
 /* Shows a list whose puzzles are rated by a profile; NULL: none, as at the end of a window. The list is searched as long as
  * somebody has a reference. */

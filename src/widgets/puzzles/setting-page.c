@@ -24,10 +24,9 @@ typedef struct
 
 struct _NonetSettingPage
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   /* Children of the template. */
-  GtkWidget *scroller;
   GtkLabel *title;
   GtkLabel *reason;
   GtkLabel *facts;
@@ -45,7 +44,7 @@ struct _NonetSettingPage
   char *rating;      /* or NULL */
 };
 
-G_DEFINE_FINAL_TYPE (NonetSettingPage, nonet_setting_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (NonetSettingPage, nonet_setting_page, ADW_TYPE_BIN)
 
 enum
 {
@@ -230,15 +229,6 @@ nonet_setting_page_set_busy (NonetSettingPage *self, gboolean busy)
 }
 
 static void
-nonet_setting_page_dispose (GObject *object)
-{
-  NonetSettingPage *self = NONET_SETTING_PAGE (object);
-
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
-  G_OBJECT_CLASS (nonet_setting_page_parent_class)->dispose (object);
-}
-
-static void
 nonet_setting_page_finalize (GObject *object)
 {
   NonetSettingPage *self = NONET_SETTING_PAGE (object);
@@ -254,12 +244,10 @@ nonet_setting_page_class_init (NonetSettingPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = nonet_setting_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = nonet_setting_page_finalize;
   signals[CELL_CHOSEN] = g_signal_new ("cell-chosen", NONET_TYPE_SETTING_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                        G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/setting-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetSettingPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, NonetSettingPage, title);
   gtk_widget_class_bind_template_child (widget_class, NonetSettingPage, reason);
   gtk_widget_class_bind_template_child (widget_class, NonetSettingPage, facts);

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /* Signal "cell-chosen" (guint cell): a row was activated. The buttons of rows activate "win.remove-given" and "win.add-given" with
  * the cell (u), those for all cells "win.remove-until-minimal" and "win.add-these-givens". */
 #define NONET_TYPE_SETTING_PAGE (nonet_setting_page_get_type ())
-G_DECLARE_FINAL_TYPE (NonetSettingPage, nonet_setting_page, NONET, SETTING_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (NonetSettingPage, nonet_setting_page, NONET, SETTING_PAGE, AdwBin)
 
 /* Shows a report on a puzzle, whose cells are written in a style. NULL: the report is still to come, what is shown stays until
  * then. */

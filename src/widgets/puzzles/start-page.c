@@ -6,9 +6,9 @@
 
 struct _NonetStartPage
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget *toast_overlay;
+  AdwToastOverlay *toast_overlay;
   AdwSplitButton *new_button;
   GtkWidget *paste_button;
   GtkFlowBox *boards;
@@ -18,7 +18,7 @@ struct _NonetStartPage
   GdkClipboard *clipboard;
 };
 
-G_DEFINE_FINAL_TYPE (NonetStartPage, nonet_start_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (NonetStartPage, nonet_start_page, ADW_TYPE_BIN)
 
 static GtkFlowBox *
 get_box (NonetStartPage *self, NonetStartSection section)
@@ -57,7 +57,7 @@ nonet_start_page_set_new_menu (NonetStartPage *self, GMenuModel *menu)
 AdwToastOverlay *
 nonet_start_page_get_toast_overlay (NonetStartPage *self)
 {
-  return ADW_TOAST_OVERLAY (self->toast_overlay);
+  return self->toast_overlay;
 }
 
 void
@@ -102,10 +102,7 @@ nonet_start_page_grab_focus (GtkWidget *widget)
 static void
 nonet_start_page_dispose (GObject *object)
 {
-  NonetStartPage *self = NONET_START_PAGE (object);
-
-  g_clear_object (&self->clipboard);
-  g_clear_pointer (&self->toast_overlay, gtk_widget_unparent);
+  g_clear_object (&NONET_START_PAGE (object)->clipboard);
   G_OBJECT_CLASS (nonet_start_page_parent_class)->dispose (object);
 }
 
@@ -117,7 +114,6 @@ nonet_start_page_class_init (NonetStartPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = nonet_start_page_dispose;
   widget_class->grab_focus = nonet_start_page_grab_focus;
   g_type_ensure (NONET_TYPE_START_TILE);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "startpage");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetStartPage, toast_overlay);

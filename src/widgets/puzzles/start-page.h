@@ -22,7 +22,7 @@ typedef enum
 
 /* Its buttons activate "win.new-again", "win.open" and "win.paste". */
 #define NONET_TYPE_START_PAGE (nonet_start_page_get_type ())
-G_DECLARE_FINAL_TYPE (NonetStartPage, nonet_start_page, NONET, START_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (NonetStartPage, nonet_start_page, NONET, START_PAGE, AdwBin)
 
 /* The kinds of new puzzles. */
 void nonet_start_page_set_new_menu (NonetStartPage *self, GMenuModel *menu);

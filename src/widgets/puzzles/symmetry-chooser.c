@@ -15,14 +15,14 @@
 
 struct _NonetSymmetryChooser
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   GtkFlowBox *box;
   GtkLabel *name;
   SudokuSymmetry symmetry;
 };
 
-G_DEFINE_FINAL_TYPE (NonetSymmetryChooser, nonet_symmetry_chooser, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (NonetSymmetryChooser, nonet_symmetry_chooser, GTK_TYPE_BOX)
 
 enum
 {
@@ -76,7 +76,7 @@ make_box (NonetSymmetryChooser *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Symmetry"), -1);
   for (SudokuSymmetry i = 0; i < SUDOKU_N_SYMMETRIES; i++)
     gtk_flow_box_append (self->box, make_child (i));
-  gtk_widget_set_parent (GTK_WIDGET (self->box), GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->box));
 }
 
 static void
@@ -96,13 +96,10 @@ static void
 nonet_symmetry_chooser_dispose (GObject *object)
 {
   NonetSymmetryChooser *self = NONET_SYMMETRY_CHOOSER (object);
-  GtkWidget *child;
 
   if (self->box != NULL)
     g_signal_handlers_disconnect_by_data (self->box, self);
   self->box = NULL;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
   G_OBJECT_CLASS (nonet_symmetry_chooser_parent_class)->dispose (object);
 }
 
@@ -117,20 +114,18 @@ nonet_symmetry_chooser_class_init (NonetSymmetryChooserClass *klass)
   properties[PROP_SYMMETRY] = g_param_spec_string (
       "symmetry", NULL, NULL, "none", G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
 }
 
 static void
 nonet_symmetry_chooser_init (NonetSymmetryChooser *self)
 {
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
-                                  GTK_ORIENTATION_VERTICAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   make_box (self);
   self->symmetry = SUDOKU_SYMMETRY_NONE;
   gtk_flow_box_select_child (self->box, gtk_flow_box_get_child_at_index (self->box, SUDOKU_SYMMETRY_NONE));
   self->name = GTK_LABEL (gtk_label_new (nonet_symmetry_name (SUDOKU_SYMMETRY_NONE)));
   gtk_label_set_wrap (self->name, TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->name), "dim-label");
-  gtk_widget_set_parent (GTK_WIDGET (self->name), GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->name));
   g_signal_connect_object (self->box, "selected-children-changed", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
 }

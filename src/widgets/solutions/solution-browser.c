@@ -20,7 +20,7 @@
 
 struct _NonetSolutionBrowser
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   GtkStack *stack;
   GtkStack *results;
@@ -48,7 +48,7 @@ struct _NonetSolutionBrowser
   guint status_timeout;
 };
 
-G_DEFINE_FINAL_TYPE (NonetSolutionBrowser, nonet_solution_browser, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (NonetSolutionBrowser, nonet_solution_browser, ADW_TYPE_BIN)
 
 enum
 {
@@ -493,13 +493,9 @@ nonet_solution_browser_dispose (GObject *object)
 {
   NonetSolutionBrowser *self = NONET_SOLUTION_BROWSER (object);
 
-  if (self->order.grid != NULL)
-    {
-      nonet_solution_browser_set_board (self, NULL);
-      nonet_solution_browser_set_list (self, NULL);
-    }
+  nonet_solution_browser_set_board (self, NULL);
+  nonet_solution_browser_set_list (self, NULL);
   g_clear_handle_id (&self->status_timeout, g_source_remove);
-  gtk_widget_dispose_template (GTK_WIDGET (self), NONET_TYPE_SOLUTION_BROWSER);
   G_OBJECT_CLASS (nonet_solution_browser_parent_class)->dispose (object);
 }
 

@@ -27,7 +27,7 @@ G_BEGIN_DECLS
  * Actions its buttons expect of the window: "win.solve" (in the empty state), "win.save-solutions", "win.copy-solution",
  * "win.copy-solutions". Where they are missing or disabled the buttons are insensitive. */
 #define NONET_TYPE_SOLUTION_BROWSER (nonet_solution_browser_get_type ())
-G_DECLARE_FINAL_TYPE (NonetSolutionBrowser, nonet_solution_browser, NONET, SOLUTION_BROWSER, GtkWidget)
+G_DECLARE_FINAL_TYPE (NonetSolutionBrowser, nonet_solution_browser, NONET, SOLUTION_BROWSER, AdwBin)
 
 /* The solutions to show; NULL: none yet. Filters and the chosen solution are forgotten; the first solution is
  * chosen as soon as there is one. The list is not started here. */

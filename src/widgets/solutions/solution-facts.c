@@ -27,44 +27,27 @@ typedef enum
 
 struct _NonetSolutionFacts
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget *list;
   GtkWidget *rows[N_FACTS];
   GtkLabel *values[N_FACTS];
 };
 
-G_DEFINE_FINAL_TYPE (NonetSolutionFacts, nonet_solution_facts, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (NonetSolutionFacts, nonet_solution_facts, ADW_TYPE_BIN)
 
-static const char *
-name_of (Fact fact)
-{
-  switch (fact)
-    {
-    case FACT_GIVENS:
-      return _ ("Givens");
-    case FACT_ENTRIES:
-      return _ ("Entries");
-    case FACT_GIVENS_ALONE:
-      return _ ("Givens alone");
-    case FACT_MINIMAL:
-      /* Translators: a puzzle is minimal if no given can be removed; after it comes "yes" or how many can. */
-      return _ ("Minimal");
-    case FACT_SYMMETRY:
-      return _ ("Symmetry");
-    case FACT_RATING:
-      return _ ("Rating");
-    case FACT_GUESSES:
-      /* Translators: before how often the solver had to guess. */
-      return _ ("Guesses of the solver");
-    case FACT_TIME:
-      /* Translators: before a duration such as 12 ms. */
-      return _ ("Solved in");
-    case N_FACTS:
-    default:
-      g_return_val_if_reached (NULL);
-    }
-}
+static const char *const names[N_FACTS] = {
+  [FACT_GIVENS] = N_ ("Givens"),
+  [FACT_ENTRIES] = N_ ("Entries"),
+  [FACT_GIVENS_ALONE] = N_ ("Givens alone"),
+  /* Translators: a puzzle is minimal if no given can be removed; after it comes "yes" or how many can. */
+  [FACT_MINIMAL] = N_ ("Minimal"),
+  [FACT_SYMMETRY] = N_ ("Symmetry"),
+  [FACT_RATING] = N_ ("Rating"),
+  /* Translators: before how often the solver had to guess. */
+  [FACT_GUESSES] = N_ ("Guesses of the solver"),
+  /* Translators: before a duration such as 12 ms. */
+  [FACT_TIME] = N_ ("Solved in"),
+};
 
 /* NULL: nothing is known. */
 static void
@@ -76,7 +59,7 @@ set_fact (NonetSolutionFacts *self, Fact fact, const char *value)
   if (value == NULL)
     return;
   /* Translators: the name of a fact and what is so: "Givens: 17". */
-  spoken = g_strdup_printf (_ ("%s: %s"), name_of (fact), value);
+  spoken = g_strdup_printf (_ ("%s: %s"), _ (names[fact]), value);
   gtk_label_set_label (self->values[fact], value);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->rows[fact]), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
@@ -136,10 +119,10 @@ nonet_solution_facts_set_rating (NonetSolutionFacts *self, const char *rating)
 }
 
 static void
-add_row (NonetSolutionFacts *self, Fact fact)
+add_row (NonetSolutionFacts *self, GtkListBox *list, Fact fact)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *name = gtk_label_new (name_of (fact)), *value = gtk_label_new (NULL);
+  GtkWidget *name = gtk_label_new (_ (names[fact])), *value = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_wrap (GTK_LABEL (name), TRUE);
@@ -157,35 +140,25 @@ add_row (NonetSolutionFacts *self, Fact fact)
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self->rows[fact]), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->rows[fact]), FALSE);
   gtk_widget_set_visible (self->rows[fact], FALSE);
-  gtk_list_box_append (GTK_LIST_BOX (self->list), self->rows[fact]);
-}
-
-static void
-nonet_solution_facts_dispose (GObject *object)
-{
-  g_clear_pointer (&NONET_SOLUTION_FACTS (object)->list, gtk_widget_unparent);
-  G_OBJECT_CLASS (nonet_solution_facts_parent_class)->dispose (object);
+  gtk_list_box_append (list, self->rows[fact]);
 }
 
 static void
 nonet_solution_facts_class_init (NonetSolutionFactsClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = nonet_solution_facts_dispose;
-  gtk_widget_class_set_css_name (widget_class, "solutionfacts");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "solutionfacts");
 }
 
 static void
 nonet_solution_facts_init (NonetSolutionFacts *self)
 {
-  self->list = gtk_list_box_new ();
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (self->list, "boxed-list");
-  gtk_widget_set_parent (self->list, GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("What there is to say of this puzzle"), -1);
   for (Fact fact = 0; fact < N_FACTS; fact++)
-    add_row (self, fact);
+    add_row (self, GTK_LIST_BOX (list), fact);
+  adw_bin_set_child (ADW_BIN (self), list);
 }

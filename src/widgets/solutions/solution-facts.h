@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "tasks/questions/setting-report.h"
 #include "tasks/solutions/solution-list.h"
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 /* A list of facts, each with its name; of what is not known there is no row. */
 #define NONET_TYPE_SOLUTION_FACTS (nonet_solution_facts_get_type ())
-G_DECLARE_FINAL_TYPE (NonetSolutionFacts, nonet_solution_facts, NONET, SOLUTION_FACTS, GtkWidget)
+G_DECLARE_FINAL_TYPE (NonetSolutionFacts, nonet_solution_facts, NONET, SOLUTION_FACTS, AdwBin)
 
 /* Shows what a complete list with one solution and its puzzle say; what was reported of another puzzle is gone. */
 void nonet_solution_facts_set_list (NonetSolutionFacts *self, NonetSolutionList *list);

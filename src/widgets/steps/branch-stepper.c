@@ -10,7 +10,7 @@
 
 struct _NonetBranchStepper
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   GtkLabel *label;
 
@@ -18,7 +18,7 @@ struct _NonetBranchStepper
   guint n_branches;
 };
 
-G_DEFINE_FINAL_TYPE (NonetBranchStepper, nonet_branch_stepper, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (NonetBranchStepper, nonet_branch_stepper, GTK_TYPE_BOX)
 
 static void
 update (NonetBranchStepper *self)
@@ -71,12 +71,7 @@ step_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 nonet_branch_stepper_dispose (GObject *object)
 {
-  GtkWidget *child;
-
   g_clear_object (&NONET_BRANCH_STEPPER (object)->presenter);
-  gtk_widget_dispose_template (GTK_WIDGET (object), NONET_TYPE_BRANCH_STEPPER);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
   G_OBJECT_CLASS (nonet_branch_stepper_parent_class)->dispose (object);
 }
 

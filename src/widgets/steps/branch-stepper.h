@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /* Not visible where there are no branches. Its own actions: "branch.previous", "branch.next". */
 #define NONET_TYPE_BRANCH_STEPPER (nonet_branch_stepper_get_type ())
-G_DECLARE_FINAL_TYPE (NonetBranchStepper, nonet_branch_stepper, NONET, BRANCH_STEPPER, GtkWidget)
+G_DECLARE_FINAL_TYPE (NonetBranchStepper, nonet_branch_stepper, NONET, BRANCH_STEPPER, GtkBox)
 
 /* Follows the branch of a presenter from now on, and sets it. */
 void nonet_branch_stepper_set_presenter (NonetBranchStepper *self, NonetStepPresenter *presenter);

@@ -16,7 +16,7 @@
 
 struct _NonetHintCard
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   GtkLabel *counter;
   GtkBox *dots;
@@ -38,7 +38,7 @@ struct _NonetHintCard
   guint stage;
 };
 
-G_DEFINE_FINAL_TYPE (NonetHintCard, nonet_hint_card, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (NonetHintCard, nonet_hint_card, GTK_TYPE_BOX)
 
 guint
 nonet_hint_card_count_stages (const NonetHint *hint)
@@ -338,12 +338,8 @@ static void
 nonet_hint_card_dispose (GObject *object)
 {
   NonetHintCard *self = NONET_HINT_CARD (object);
-  GtkWidget *child;
 
   g_clear_object (&self->presenter);
-  gtk_widget_dispose_template (GTK_WIDGET (self), NONET_TYPE_HINT_CARD);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
   G_OBJECT_CLASS (nonet_hint_card_parent_class)->dispose (object);
 }
 

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /* Its buttons activate "win.hint" (one stage further), "win.close-hint", "win.apply-step", "win.apply-and-hint". */
 #define NONET_TYPE_HINT_CARD (nonet_hint_card_get_type ())
-G_DECLARE_FINAL_TYPE (NonetHintCard, nonet_hint_card, NONET, HINT_CARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (NonetHintCard, nonet_hint_card, NONET, HINT_CARD, GtkBox)
 
 /* A card that follows the branch of the step that the presenter shows, and its way to write cells. */
 NonetHintCard *nonet_hint_card_new (NonetStepPresenter *presenter);

@@ -16,9 +16,8 @@
 
 struct _NonetPathView
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
-  GtkWidget *heading;
   GtkWidget *spinner;
   GtkLabel *count;
   GtkLabel *ratings;
@@ -37,7 +36,7 @@ struct _NonetPathView
   gboolean is_following; /* the presenter, or the other way round */
 };
 
-G_DEFINE_FINAL_TYPE (NonetPathView, nonet_path_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (NonetPathView, nonet_path_view, GTK_TYPE_BOX)
 
 /* Words. */
 
@@ -261,7 +260,6 @@ nonet_path_view_dispose (GObject *object)
     nonet_path_view_set_path (self, NULL);
   g_clear_object (&self->signals);
   g_clear_object (&self->presenter);
-  gtk_widget_dispose_template (GTK_WIDGET (self), NONET_TYPE_PATH_VIEW);
   G_OBJECT_CLASS (nonet_path_view_parent_class)->dispose (object);
 }
 
@@ -282,7 +280,6 @@ nonet_path_view_class_init (NonetPathViewClass *klass)
   g_type_ensure (NONET_TYPE_BAR_LAYOUT);
   g_type_ensure (NONET_TYPE_PATH_PROFILE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/path-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetPathView, heading);
   gtk_widget_class_bind_template_child (widget_class, NonetPathView, spinner);
   gtk_widget_class_bind_template_child (widget_class, NonetPathView, count);
   gtk_widget_class_bind_template_child (widget_class, NonetPathView, ratings);

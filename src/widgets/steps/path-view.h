@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /* A step that is chosen is presented on the board as it will be then. Its buttons activate "win.solve-up-to-here" and
  * "win.back-to-now". */
 #define NONET_TYPE_PATH_VIEW (nonet_path_view_get_type ())
-G_DECLARE_FINAL_TYPE (NonetPathView, nonet_path_view, NONET, PATH_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (NonetPathView, nonet_path_view, NONET, PATH_VIEW, GtkBox)
 
 NonetPathView *nonet_path_view_new (NonetStepPresenter *presenter);
 

@@ -14,9 +14,8 @@
 
 struct _NonetStepCard
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
-  GtkWidget *box;
   GtkWidget *heading;
   GtkLabel *title;
   GtkLabel *rating;
@@ -39,7 +38,7 @@ struct _NonetStepCard
 #define MOST_SENTENCE 600
 #define MOST_CHAIN 400
 
-G_DEFINE_FINAL_TYPE (NonetStepCard, nonet_step_card, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (NonetStepCard, nonet_step_card, GTK_TYPE_BOX)
 
 /* A label without text takes no place. */
 static void
@@ -175,7 +174,6 @@ nonet_step_card_dispose (GObject *object)
 
   g_clear_object (&self->presenter);
   g_clear_object (&self->shown);
-  gtk_widget_dispose_template (GTK_WIDGET (self), NONET_TYPE_STEP_CARD);
   G_OBJECT_CLASS (nonet_step_card_parent_class)->dispose (object);
 }
 
@@ -198,7 +196,6 @@ nonet_step_card_class_init (NonetStepCardClass *klass)
   g_type_ensure (NONET_TYPE_BRANCH_STEPPER);
   g_type_ensure (NONET_TYPE_TECHNIQUE_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/step-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetStepCard, box);
   gtk_widget_class_bind_template_child (widget_class, NonetStepCard, heading);
   gtk_widget_class_bind_template_child (widget_class, NonetStepCard, title);
   gtk_widget_class_bind_template_child (widget_class, NonetStepCard, rating);

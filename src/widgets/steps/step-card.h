@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* Says no more than the presenter's stage gives away. Its buttons activate "win.apply-step", "win.next-step" and
  * "win.previous-step". */
 #define NONET_TYPE_STEP_CARD (nonet_step_card_get_type ())
-G_DECLARE_FINAL_TYPE (NonetStepCard, nonet_step_card, NONET, STEP_CARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (NonetStepCard, nonet_step_card, NONET, STEP_CARD, GtkBox)
 
 /* Follows a presenter from now on. */
 void nonet_step_card_set_presenter (NonetStepCard *self, NonetStepPresenter *presenter);

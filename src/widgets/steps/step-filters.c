@@ -12,7 +12,7 @@
 
 struct _NonetStepFilters
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   GtkDropDown *order;
   GtkMenuButton *button;
@@ -29,7 +29,7 @@ struct _NonetStepFilters
   gboolean is_filling;     /* the choices, which is no change */
 };
 
-G_DEFINE_FINAL_TYPE (NonetStepFilters, nonet_step_filters, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (NonetStepFilters, nonet_step_filters, GTK_TYPE_BOX)
 
 static SudokuTechnique
 chosen_technique (NonetStepFilters *self)
@@ -179,7 +179,6 @@ nonet_step_filters_dispose (GObject *object)
 
   g_clear_weak_pointer (&self->board);
   g_clear_object (&self->list);
-  gtk_widget_dispose_template (GTK_WIDGET (self), NONET_TYPE_STEP_FILTERS);
   G_OBJECT_CLASS (nonet_step_filters_parent_class)->dispose (object);
 }
 

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /* The choice lasts from one list to the next. Its action: "step-filters.clear". */
 #define NONET_TYPE_STEP_FILTERS (nonet_step_filters_get_type ())
-G_DECLARE_FINAL_TYPE (NonetStepFilters, nonet_step_filters, NONET, STEP_FILTERS, GtkWidget)
+G_DECLARE_FINAL_TYPE (NonetStepFilters, nonet_step_filters, NONET, STEP_FILTERS, GtkBox)
 
 /* The board whose selection counts. */
 void nonet_step_filters_set_board (NonetStepFilters *self, NonetBoardView *board);

@@ -8,9 +8,8 @@
 
 struct _NonetStepListView
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget *scroller;
   GtkListView *view;
 
   NonetStepPresenter *presenter;
@@ -22,7 +21,7 @@ struct _NonetStepListView
   gboolean is_following; /* what is chosen is what is presented already */
 };
 
-G_DEFINE_FINAL_TYPE (NonetStepListView, nonet_step_list_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (NonetStepListView, nonet_step_list_view, ADW_TYPE_BIN)
 
 /* The step of a row, owned by its item; NULL for a technique. */
 static NonetFoundStep *
@@ -269,7 +268,6 @@ nonet_step_list_view_dispose (GObject *object)
   g_clear_object (&self->list);
   g_clear_object (&self->presenter);
   g_clear_object (&self->signals);
-  gtk_widget_dispose_template (GTK_WIDGET (self), NONET_TYPE_STEP_LIST_VIEW);
   G_OBJECT_CLASS (nonet_step_list_view_parent_class)->dispose (object);
 }
 
@@ -280,7 +278,6 @@ nonet_step_list_view_class_init (NonetStepListViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = nonet_step_list_view_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/step-list-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetStepListView, scroller);
   gtk_widget_class_bind_template_child (widget_class, NonetStepListView, view);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);

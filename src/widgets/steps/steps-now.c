@@ -14,9 +14,8 @@
 
 struct _NonetStepsNow
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
-  GtkWidget *header;
   GtkWidget *spinner;
   GtkLabel *count;
   NonetStepFilters *filters;
@@ -30,7 +29,7 @@ struct _NonetStepsNow
   GSignalGroup *signals; /* of the list */
 };
 
-G_DEFINE_FINAL_TYPE (NonetStepsNow, nonet_steps_now, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (NonetStepsNow, nonet_steps_now, GTK_TYPE_BOX)
 
 /* "7 of 16 steps". */
 static char *
@@ -194,7 +193,6 @@ nonet_steps_now_dispose (GObject *object)
   g_clear_object (&self->signals);
   g_clear_object (&self->list);
   g_clear_object (&self->presenter);
-  gtk_widget_dispose_template (GTK_WIDGET (self), NONET_TYPE_STEPS_NOW);
   G_OBJECT_CLASS (nonet_steps_now_parent_class)->dispose (object);
 }
 
@@ -207,7 +205,6 @@ nonet_steps_now_class_init (NonetStepsNowClass *klass)
   g_type_ensure (NONET_TYPE_STEP_FILTERS);
   g_type_ensure (NONET_TYPE_STEP_LIST_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/steps-now.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetStepsNow, header);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsNow, spinner);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsNow, count);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsNow, filters);

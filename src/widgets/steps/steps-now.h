@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 #define NONET_TYPE_STEPS_NOW (nonet_steps_now_get_type ())
-G_DECLARE_FINAL_TYPE (NonetStepsNow, nonet_steps_now, NONET, STEPS_NOW, GtkWidget)
+G_DECLARE_FINAL_TYPE (NonetStepsNow, nonet_steps_now, NONET, STEPS_NOW, GtkBox)
 
 /* The presenter of the steps that are chosen, and the board whose selection counts. */
 void nonet_steps_now_set_presenter (NonetStepsNow *self, NonetStepPresenter *presenter);

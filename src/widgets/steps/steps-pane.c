@@ -9,16 +9,15 @@
 
 struct _NonetStepsPane
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget *scroller;
   NonetStepCard *card;
   NonetStepsNow *now;
   GtkBox *why_place;
   GtkBox *path_place;
 };
 
-G_DEFINE_FINAL_TYPE (NonetStepsPane, nonet_steps_pane, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (NonetStepsPane, nonet_steps_pane, ADW_TYPE_BIN)
 
 void
 nonet_steps_pane_set_presenter (NonetStepsPane *self, NonetStepPresenter *presenter, NonetBoardView *board)
@@ -55,22 +54,13 @@ nonet_steps_pane_set_path_view (NonetStepsPane *self, GtkWidget *view)
 }
 
 static void
-nonet_steps_pane_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), NONET_TYPE_STEPS_PANE);
-  G_OBJECT_CLASS (nonet_steps_pane_parent_class)->dispose (object);
-}
-
-static void
 nonet_steps_pane_class_init (NonetStepsPaneClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = nonet_steps_pane_dispose;
   g_type_ensure (NONET_TYPE_STEP_CARD);
   g_type_ensure (NONET_TYPE_STEPS_NOW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/steps-pane.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, scroller);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, card);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, now);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, path_place);

@@ -4,13 +4,15 @@
  */
 #pragma once
 
+#include <adwaita.h>
+
 #include "tasks/steps/step-list.h"
 #include "widgets/steps/step-presenter.h"
 
 G_BEGIN_DECLS
 
 #define NONET_TYPE_STEPS_PANE (nonet_steps_pane_get_type ())
-G_DECLARE_FINAL_TYPE (NonetStepsPane, nonet_steps_pane, NONET, STEPS_PANE, GtkWidget)
+G_DECLARE_FINAL_TYPE (NonetStepsPane, nonet_steps_pane, NONET, STEPS_PANE, AdwBin)
 
 /* Shows what the presenter of the window does from now on; filters go by the selection of its board. */
 void nonet_steps_pane_set_presenter (NonetStepsPane *self, NonetStepPresenter *presenter, NonetBoardView *board);

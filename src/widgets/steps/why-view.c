@@ -16,9 +16,8 @@
 
 struct _NonetWhyView
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
-  GtkWidget *content;
   GtkLabel *title;
   GtkFlowBox *values;
   GtkWidget *working;
@@ -33,7 +32,7 @@ struct _NonetWhyView
   gboolean presenting; /* this view shows something on the board just now */
 };
 
-G_DEFINE_FINAL_TYPE (NonetWhyView, nonet_why_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (NonetWhyView, nonet_why_view, GTK_TYPE_BOX)
 
 static NonetNotation
 notation_of (NonetWhyView *self)
@@ -227,8 +226,6 @@ nonet_why_view_dispose (GObject *object)
   g_clear_object (&self->presenter);
   g_clear_object (&self->lines);
   g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
-  g_clear_pointer (&self->content, gtk_widget_unparent);
-  gtk_widget_dispose_template (GTK_WIDGET (object), NONET_TYPE_WHY_VIEW);
   G_OBJECT_CLASS (nonet_why_view_parent_class)->dispose (object);
 }
 
@@ -239,7 +236,6 @@ nonet_why_view_class_init (NonetWhyViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = nonet_why_view_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/why-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetWhyView, content);
   gtk_widget_class_bind_template_child (widget_class, NonetWhyView, title);
   gtk_widget_class_bind_template_child (widget_class, NonetWhyView, values);
   gtk_widget_class_bind_template_child (widget_class, NonetWhyView, working);

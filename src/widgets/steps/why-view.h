@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /* Its buttons activate "win.explain" (uu: cell and value) and "win.end-explaining". It is not visible before something is asked. */
 #define NONET_TYPE_WHY_VIEW (nonet_why_view_get_type ())
-G_DECLARE_FINAL_TYPE (NonetWhyView, nonet_why_view, NONET, WHY_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (NonetWhyView, nonet_why_view, NONET, WHY_VIEW, GtkBox)
 
 /* The line that is chosen is shown by the presenter. */
 NonetWhyView *nonet_why_view_new (NonetStepPresenter *presenter);

@@ -18,9 +18,8 @@
 
 struct _NonetTechniqueChooser
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
-  GtkWidget *content;
   GtkEditable *search;
   GtkListBox *list;
 
@@ -30,7 +29,7 @@ struct _NonetTechniqueChooser
   gboolean updating;
 };
 
-G_DEFINE_FINAL_TYPE (NonetTechniqueChooser, nonet_technique_chooser, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (NonetTechniqueChooser, nonet_technique_chooser, GTK_TYPE_BOX)
 
 enum
 {
@@ -153,8 +152,6 @@ nonet_technique_chooser_dispose (GObject *object)
   NonetTechniqueChooser *self = NONET_TECHNIQUE_CHOOSER (object);
 
   g_clear_handle_id (&self->source, g_source_remove);
-  g_clear_pointer (&self->content, gtk_widget_unparent);
-  gtk_widget_dispose_template (GTK_WIDGET (object), NONET_TYPE_TECHNIQUE_CHOOSER);
   G_OBJECT_CLASS (nonet_technique_chooser_parent_class)->dispose (object);
 }
 
@@ -174,7 +171,6 @@ nonet_technique_chooser_class_init (NonetTechniqueChooserClass *klass)
                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/technique-chooser.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueChooser, content);
   gtk_widget_class_bind_template_child (widget_class, NonetTechniqueChooser, search);
   gtk_widget_class_bind_template_child (widget_class, NonetTechniqueChooser, list);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);

@@ -15,7 +15,7 @@
 
 struct _NonetTechniquePage
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   GtkScrolledWindow *scroller;
   GtkLabel *title;
@@ -37,7 +37,7 @@ struct _NonetTechniquePage
   GCancellable *finding;
 };
 
-G_DEFINE_FINAL_TYPE (NonetTechniquePage, nonet_technique_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (NonetTechniquePage, nonet_technique_page, ADW_TYPE_BIN)
 
 /* A label without text takes no place. */
 static void
@@ -122,10 +122,7 @@ update_practise (NonetTechniquePage *self)
 static void
 nonet_technique_page_dispose (GObject *object)
 {
-  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (object));
-
   stop_finding (NONET_TECHNIQUE_PAGE (object));
-  g_clear_pointer (&child, gtk_widget_unparent);
   G_OBJECT_CLASS (nonet_technique_page_parent_class)->dispose (object);
 }
 

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /* Actions: "page.next-example". Its button "Practise" activates "main.practise" with the technique's id, where there is such
  * an action. */
 #define NONET_TYPE_TECHNIQUE_PAGE (nonet_technique_page_get_type ())
-G_DECLARE_FINAL_TYPE (NonetTechniquePage, nonet_technique_page, NONET, TECHNIQUE_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (NonetTechniquePage, nonet_technique_page, NONET, TECHNIQUE_PAGE, AdwBin)
 
 /* Shows a technique with the first of its examples, which is found in a worker. */
 void nonet_technique_page_set_technique (NonetTechniquePage *self, SudokuTechnique technique);
