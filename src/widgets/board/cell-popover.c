@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "widgets/board/colour-swatch.h"
+#include "widgets/widget-utils.h"
 
 #define COLOUR_COLUMNS 3
 #define SWATCH_SIZE 20
@@ -90,15 +91,6 @@ nonet_cell_popover_set_alphabet (NonetCellPopover *self, NonetAlphabet *alphabet
     }
 }
 
-static void
-set_class (GtkWidget *widget, const char *css_class, gboolean set)
-{
-  if (set)
-    gtk_widget_add_css_class (widget, css_class);
-  else
-    gtk_widget_remove_css_class (widget, css_class);
-}
-
 void
 nonet_cell_popover_show_state (NonetCellPopover *self, guint value, SudokuSet marks, SudokuSet possible)
 {
@@ -107,10 +99,10 @@ nonet_cell_popover_show_state (NonetCellPopover *self, guint value, SudokuSet ma
       GtkWidget *symbol = self->symbol_keys->pdata[i], *mark = self->mark_keys->pdata[i];
       gboolean marked = sudoku_set_has (marks, i + 1);
 
-      set_class (symbol, "suggested-action", value == i + 1);
-      set_class (symbol, "impossible", !sudoku_set_has (possible, i + 1));
-      set_class (mark, "marked", marked);
-      set_class (mark, "impossible", !sudoku_set_has (possible, i + 1));
+      nonet_widget_set_css_class (symbol, "suggested-action", value == i + 1);
+      nonet_widget_set_css_class (symbol, "impossible", !sudoku_set_has (possible, i + 1));
+      nonet_widget_set_css_class (mark, "marked", marked);
+      nonet_widget_set_css_class (mark, "impossible", !sudoku_set_has (possible, i + 1));
       gtk_accessible_update_state (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_STATE_PRESSED,
                                    marked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
     }

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "widgets/board/colour-swatch.h"
+#include "widgets/widget-utils.h"
 
 #define SWATCH_SIZE 20
 
@@ -27,15 +28,6 @@ struct _NonetKeypadKey
 G_DEFINE_FINAL_TYPE (NonetKeypadKey, nonet_keypad_key, GTK_TYPE_BUTTON)
 
 static guint held_signal;
-
-static void
-set_class (NonetKeypadKey *self, const char *css_class, gboolean set)
-{
-  if (set)
-    gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
-}
 
 static void
 show_count (NonetKeypadKey *self)
@@ -59,8 +51,8 @@ show_count (NonetKeypadKey *self)
     /* Translators: %s is a symbol such as 7 */
     label = g_strdup_printf (_ ("%s, %d left"), self->symbol, self->left);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  set_class (self, "complete", self->left == 0);
-  set_class (self, "excess", self->left < 0);
+  nonet_widget_set_css_class (GTK_WIDGET (self), "complete", self->left == 0);
+  nonet_widget_set_css_class (GTK_WIDGET (self), "excess", self->left < 0);
 }
 
 void
@@ -76,7 +68,7 @@ void
 nonet_keypad_key_set_chosen (NonetKeypadKey *self, gboolean chosen)
 {
   self->chosen = chosen;
-  set_class (self, "suggested-action", chosen);
+  nonet_widget_set_css_class (GTK_WIDGET (self), "suggested-action", chosen);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED,
                                chosen ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
 }

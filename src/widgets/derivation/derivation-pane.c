@@ -12,6 +12,7 @@
 #include "widgets/derivation/moment-card.h"
 #include "widgets/derivation/stage-list.h"
 #include "widgets/derivation/tree-view.h"
+#include "widgets/widget-utils.h"
 #include "words/number.h"
 
 /* Milliseconds that a move may take before the pane says that it does. */
@@ -113,8 +114,7 @@ nonet_derivation_pane_set_notice (NonetDerivationPane *self, const char *notice)
 {
   g_return_if_fail (NONET_IS_DERIVATION_PANE (self));
 
-  gtk_label_set_text (self->notice, notice != NULL ? notice : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->notice), notice != NULL);
+  nonet_label_show_text (self->notice, notice);
 }
 
 void

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "widgets/widget-utils.h"
 #include "words/number.h"
 
 #define N_STAGES 4
@@ -43,19 +44,10 @@ compare (guint at, guint number)
 }
 
 static void
-set_class (GtkWidget *widget, const char *name, gboolean has)
-{
-  if (has)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
-
-static void
 show_progress (GtkWidget *widget, Progress progress)
 {
-  set_class (widget, "passed", progress == PASSED);
-  set_class (widget, "here", progress == HERE);
+  nonet_widget_set_css_class (widget, "passed", progress == PASSED);
+  nonet_widget_set_css_class (widget, "here", progress == HERE);
 }
 
 /* How many of them, and in a search how deep. */

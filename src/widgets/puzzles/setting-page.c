@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "widgets/widget-utils.h"
 #include "words/board.h"
 
 /* More cells than this are ringed on the board, but not listed one by one. */
@@ -53,14 +54,6 @@ enum
 };
 
 static guint signals[N_SIGNALS];
-
-/* An empty label takes no place. */
-static void
-set_text (GtkLabel *label, const char *text)
-{
-  gtk_label_set_label (label, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
-}
 
 static void
 update_spinner (NonetSettingPage *self)
@@ -154,7 +147,7 @@ set_rows (NonetSettingPage *self, const NonetSettingReport *report, const NonetP
     more = g_strdup_printf (ngettext ("and %u more, marked on the board", "and %u more, marked on the board",
                                       report->n_named - self->n_rows),
                             report->n_named - self->n_rows);
-  set_text (self->more, more);
+  nonet_label_show_text (self->more, more);
 }
 
 /* Texts. */
@@ -165,7 +158,7 @@ update_facts (NonetSettingPage *self)
   const char *parts[] = { self->known_facts, self->rating, NULL };
   g_autofree char *facts = self->known_facts != NULL ? g_strjoinv (" · ", (char **) parts) : NULL;
 
-  set_text (self->facts, facts);
+  nonet_label_show_text (self->facts, facts);
 }
 
 static void
@@ -197,9 +190,9 @@ nonet_setting_page_set_report (NonetSettingPage *self,
   title = nonet_setting_to_title (&report->verdict);
   reason = nonet_setting_to_reason (&report->verdict, puzzle);
   advice = nonet_advice_to_string (report->advice, report->n_named);
-  set_text (self->title, title);
-  set_text (self->reason, reason);
-  set_text (self->advice, advice);
+  nonet_label_show_text (self->title, title);
+  nonet_label_show_text (self->reason, reason);
+  nonet_label_show_text (self->advice, advice);
   set_facts (self, report, puzzle);
   set_rows (self, report, puzzle, style);
   gtk_widget_set_visible (self->remove_all,

@@ -5,6 +5,7 @@
 #include "widgets/puzzles/start-tile.h"
 
 #include "widgets/board/board-theme.h"
+#include "widgets/widget-utils.h"
 
 /* The side of a picture, in pixels. */
 #define PICTURE 96
@@ -72,8 +73,7 @@ nonet_start_tile_set_subtitle (NonetStartTile *self, const char *subtitle)
 {
   gboolean is_known = g_strcmp0 (subtitle, gtk_label_get_label (self->title)) == 0;
 
-  gtk_label_set_label (self->subtitle, is_known ? "" : subtitle);
-  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), !is_known);
+  nonet_label_show_text (self->subtitle, is_known ? NULL : subtitle);
   speak (self);
 }
 

@@ -5,9 +5,11 @@
 #include "config.h"
 
 #include "widgets/solutions/solution-thumb.h"
-#include "words/number.h"
 
 #include <glib/gi18n.h>
+
+#include "widgets/widget-utils.h"
+#include "words/number.h"
 
 struct _NonetSolutionThumb
 {
@@ -127,10 +129,7 @@ nonet_solution_thumb_set_chosen (NonetSolutionThumb *self, gboolean chosen)
   if (self->chosen == chosen)
     return;
   self->chosen = chosen;
-  if (chosen)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "chosen");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "chosen");
+  nonet_widget_set_css_class (GTK_WIDGET (self), "chosen", chosen);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, chosen, -1);
 }
 
@@ -140,10 +139,7 @@ nonet_solution_thumb_set_only (NonetSolutionThumb *self, gboolean only)
   if (self->only == only)
     return;
   self->only = only;
-  if (only)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "only");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "only");
+  nonet_widget_set_css_class (GTK_WIDGET (self), "only", only);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -10,6 +10,7 @@
 
 #include "widgets/steps/branch-stepper.h"
 #include "widgets/steps/technique-button.h"
+#include "widgets/widget-utils.h"
 #include "words/fault.h"
 #include "words/fill.h"
 #include "words/steps/link-text.h"
@@ -55,14 +56,6 @@ nonet_hint_card_count_stages (const NonetHint *hint)
     default:
       return 1;
     }
-}
-
-/* A label without text takes no place. */
-static void
-show_text (GtkLabel *label, const char *text)
-{
-  gtk_label_set_text (label, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
 }
 
 /* The step that is given away completely, or NULL. */
@@ -217,9 +210,9 @@ update_texts (NonetHintCard *self)
   gboolean left_out =
       self->hint->several && (self->hint->kind == NONET_HINT_STEP || self->hint->kind == NONET_HINT_NOTHING);
 
-  show_text (self->title, title);
-  show_text (self->text, text);
-  show_text (self->note, left_out ? nonet_words_not_unique () : NULL);
+  nonet_label_show_text (self->title, title);
+  nonet_label_show_text (self->text, text);
+  nonet_label_show_text (self->note, left_out ? nonet_words_not_unique () : NULL);
   update_description (self);
 }
 

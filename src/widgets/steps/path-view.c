@@ -11,6 +11,7 @@
 #include "widgets/bar-layout.h"
 #include "widgets/steps/path-profile.h"
 #include "widgets/steps/path-row.h"
+#include "widgets/widget-utils.h"
 #include "words/number.h"
 #include "words/steps/rating.h"
 
@@ -39,13 +40,6 @@ struct _NonetPathView
 G_DEFINE_FINAL_TYPE (NonetPathView, nonet_path_view, GTK_TYPE_BOX)
 
 /* Words. */
-
-static void
-show_text (GtkLabel *label, const char *text)
-{
-  gtk_label_set_text (label, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
-}
 
 /* "59 steps · hardest 6.6". */
 static char *
@@ -104,9 +98,9 @@ show_summary (NonetPathView *self)
   gboolean working = summary->state == NONET_PATH_WORKING;
 
   gtk_widget_set_visible (self->spinner, working);
-  show_text (self->count, count);
-  show_text (self->grade, grade);
-  show_text (self->notice, notice_of (summary));
+  nonet_label_show_text (self->count, count);
+  nonet_label_show_text (self->grade, grade);
+  nonet_label_show_text (self->notice, notice_of (summary));
   gtk_widget_set_visible (self->frame, summary->n_steps > 0);
 }
 
@@ -121,7 +115,7 @@ nonet_path_view_set_rating (NonetPathView *self, const SudokuRating *rating, Sud
       /* Translators: ratings of a puzzle, and the program that they are of: "ER 6.6 · EP 1.2 · ED 1.2 (SE 1.2.1)". */
       text = g_strdup_printf (_ ("%s (%s)"), ratings, nonet_words_profile (profile));
     }
-  show_text (self->ratings, text);
+  nonet_label_show_text (self->ratings, text);
 }
 
 /* Rows. */

@@ -11,6 +11,7 @@
 #include "widgets/bar-layout.h"
 #include "widgets/steps/branch-stepper.h"
 #include "widgets/steps/technique-button.h"
+#include "widgets/widget-utils.h"
 
 struct _NonetStepCard
 {
@@ -40,14 +41,6 @@ struct _NonetStepCard
 
 G_DEFINE_FINAL_TYPE (NonetStepCard, nonet_step_card, GTK_TYPE_BOX)
 
-/* A label without text takes no place. */
-static void
-show_text (GtkLabel *label, const char *text)
-{
-  gtk_label_set_text (label, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
-}
-
 /* Shows the beginning of a text, whose whole a screen reader has; takes the text. */
 static void
 show_long_text (GtkLabel *label, char **whole, char *text, glong most)
@@ -58,12 +51,12 @@ show_long_text (GtkLabel *label, char **whole, char *text, glong most)
   *whole = text;
   if (text == NULL || g_utf8_strlen (text, -1) <= most)
     {
-      show_text (label, text);
+      nonet_label_show_text (label, text);
       return;
     }
   beginning = g_utf8_substring (text, 0, most);
   shown = g_strconcat (beginning, "…", NULL);
-  show_text (label, shown);
+  nonet_label_show_text (label, shown);
   /* Until another text is set, which is read as it is. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
@@ -114,8 +107,8 @@ show_step (NonetStepCard *self, NonetFoundStep *found, NonetStepStage stage)
     sentence = nonet_words_step (step, position->board, &notation, stage);
   if (stage == NONET_STEP_FULL && step->technique > SUDOKU_HIDDEN_SINGLE)
     chain = nonet_words_eureka (step, position->board->shape, &notation);
-  show_text (self->title, title_of (step, stage));
-  show_text (self->rating, rating);
+  nonet_label_show_text (self->title, title_of (step, stage));
+  nonet_label_show_text (self->rating, rating);
   show_long_text (self->sentence, &self->whole_sentence, sentence, MOST_SENTENCE);
   show_long_text (self->chain, &self->whole_chain, chain, MOST_CHAIN);
   nonet_branch_stepper_set_n_branches (self->branches, stage >= NONET_STEP_WHAT ? step->n_branches : 0);

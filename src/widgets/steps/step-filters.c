@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "widgets/widget-utils.h"
 #include "words/steps/step-text.h"
 
 struct _NonetStepFilters
@@ -70,10 +71,7 @@ apply (NonetStepFilters *self)
   gboolean chosen = !nonet_step_filter_is_empty (&filter) || gtk_check_button_get_active (self->touches);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "step-filters.clear", chosen);
-  if (chosen)
-    gtk_widget_add_css_class (GTK_WIDGET (self->button), "chosen");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->button), "chosen");
+  nonet_widget_set_css_class (GTK_WIDGET (self->button), "chosen", chosen);
   if (self->list != NULL)
     nonet_step_list_show (self->list, &filter, (NonetStepOrder) gtk_drop_down_get_selected (self->order));
 }

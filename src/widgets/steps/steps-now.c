@@ -10,6 +10,7 @@
 
 #include "widgets/steps/step-filters.h"
 #include "widgets/steps/step-list-view.h"
+#include "widgets/widget-utils.h"
 #include "words/fault.h"
 
 struct _NonetStepsNow
@@ -133,13 +134,6 @@ missing_families (NonetStepList *list)
 }
 
 static void
-show_text (GtkLabel *label, const char *text)
-{
-  gtk_label_set_text (label, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
-}
-
-static void
 update (NonetStepsNow *self)
 {
   gboolean working = self->list == NULL || nonet_step_list_get_status (self->list)->state == NONET_STEPS_WORKING;
@@ -148,9 +142,9 @@ update (NonetStepsNow *self)
   gboolean any = self->list != NULL && nonet_step_list_get_n_entries (self->list, SUDOKU_N_TECHNIQUES) > 0;
 
   gtk_widget_set_visible (self->spinner, working);
-  show_text (self->count, count);
-  show_text (self->notice, notice);
-  show_text (self->none, any ? missing_families (self->list) : NULL);
+  nonet_label_show_text (self->count, count);
+  nonet_label_show_text (self->notice, notice);
+  nonet_label_show_text (self->none, any ? missing_families (self->list) : NULL);
   gtk_widget_set_visible (self->frame, any && nonet_step_list_get_n_shown (self->list) > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->filters), any);
 }

@@ -10,6 +10,7 @@
 
 #include "tasks/practice/examples.h"
 #include "widgets/techniques/step-picture.h"
+#include "widgets/widget-utils.h"
 #include "words/steps/step-text.h"
 #include "words/steps/technique-text.h"
 
@@ -39,14 +40,6 @@ struct _NonetTechniquePage
 
 G_DEFINE_FINAL_TYPE (NonetTechniquePage, nonet_technique_page, ADW_TYPE_BIN)
 
-/* A label without text takes no place. */
-static void
-show_text (GtkLabel *label, const char *text)
-{
-  gtk_label_set_text (label, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
-}
-
 static void
 stop_finding (NonetTechniquePage *self)
 {
@@ -63,7 +56,7 @@ show_example (NonetTechniquePage *self, NonetFoundStep *found)
       nonet_words_step (nonet_found_step_get_step (found), position->board, &notation, NONET_STEP_FULL);
 
   nonet_step_picture_set_step (self->picture, found, sentence);
-  show_text (self->sentence, sentence);
+  nonet_label_show_text (self->sentence, sentence);
 }
 
 static void
@@ -84,7 +77,7 @@ find_example (NonetTechniquePage *self)
 
   stop_finding (self);
   nonet_step_picture_set_step (self->picture, NULL, NULL);
-  show_text (self->sentence, NULL);
+  nonet_label_show_text (self->sentence, NULL);
   gtk_widget_set_visible (self->example, n > 0);
   gtk_widget_set_visible (self->next_example, n > 1);
   if (n == 0)
@@ -170,13 +163,13 @@ nonet_technique_page_set_technique (NonetTechniquePage *self, SudokuTechnique te
     names = g_strdup_printf (_ ("Also called %s."), other);
   self->technique = technique;
   self->index = 0;
-  show_text (self->title, nonet_words_technique (technique));
-  show_text (self->ratings, ratings);
-  show_text (self->what, what);
-  show_text (self->needs, nonet_words_technique_needs (technique));
-  show_text (self->why, nonet_words_technique_why (technique));
-  show_text (self->search, nonet_words_technique_search (technique));
-  show_text (self->names, names);
+  nonet_label_show_text (self->title, nonet_words_technique (technique));
+  nonet_label_show_text (self->ratings, ratings);
+  nonet_label_show_text (self->what, what);
+  nonet_label_show_text (self->needs, nonet_words_technique_needs (technique));
+  nonet_label_show_text (self->why, nonet_words_technique_why (technique));
+  nonet_label_show_text (self->search, nonet_words_technique_search (technique));
+  nonet_label_show_text (self->names, names);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   update_practise (self);
   find_example (self);

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "widgets/widget-utils.h"
 #include "words/steps/step-text.h"
 #include "words/steps/technique-text.h"
 
@@ -179,8 +180,7 @@ nonet_technique_row_new (SudokuTechnique technique)
 
   self->technique = technique;
   gtk_label_set_text (self->name, name);
-  gtk_label_set_text (self->other_names, others != NULL ? others : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->other_names), others != NULL);
+  nonet_label_show_text (self->other_names, others);
   /* Translators: moves a technique to an earlier place in the order. */
   name_control (self->up, g_strdup_printf (_ ("Move %s Up"), name));
   /* Translators: moves a technique to a later place in the order. */
