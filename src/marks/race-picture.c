@@ -70,12 +70,11 @@ nonet_race_picture_free (NonetRaceChart *self)
 /* On paper. */
 
 static NonetRaceLook
-new_look (gboolean right_to_left)
+new_look (gboolean right_to_left, const PangoFontDescription *font)
 {
   const NonetChartColour black = { 0, 0, 0, 1 }, blue = { 0.11, 0.44, 0.85, 1 };
 
-  return (NonetRaceLook){ WIDTH - 2 * MARGIN, right_to_left, pango_font_description_from_string (FONT),
-                          nonet_chart_style (black, blue, FALSE) };
+  return (NonetRaceLook){ WIDTH - 2 * MARGIN, right_to_left, font, nonet_chart_style (black, blue, FALSE) };
 }
 
 static double
@@ -106,12 +105,12 @@ cairo_surface_t *
 nonet_race_picture_draw (const NonetLap *laps, gboolean right_to_left, double scale)
 {
   g_autoptr (NonetRaceChart) chart = nonet_race_picture_new (laps);
-  NonetRaceLook look = new_look (right_to_left);
+  g_autoptr (PangoFontDescription) font = pango_font_description_from_string (FONT);
+  NonetRaceLook look = new_look (right_to_left, font);
   int height = (int) ceil (measure (chart, &look) * scale);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) ceil (WIDTH * scale), height);
 
   draw_on (chart, &look, surface, scale);
-  pango_font_description_free (look.font);
   return surface;
 }
 
@@ -123,12 +122,12 @@ nonet_race_picture_write (const NonetLap *laps,
                           GError **error)
 {
   g_autoptr (NonetRaceChart) chart = nonet_race_picture_new (laps);
-  NonetRaceLook look = new_look (right_to_left);
+  g_autoptr (PangoFontDescription) font = pango_font_description_from_string (FONT);
+  NonetRaceLook look = new_look (right_to_left, font);
   double scale = kind == NONET_PICTURE_PNG ? PNG_SCALE : 1;
   NonetPictureSurface *picture =
       nonet_picture_surface_new (kind, WIDTH * scale, measure (chart, &look) * scale, stream);
 
   draw_on (chart, &look, nonet_picture_surface_get (picture), scale);
-  pango_font_description_free (look.font);
   return nonet_picture_surface_finish (picture, error);
 }

@@ -19,6 +19,7 @@ typedef struct
   cairo_t *cr;
   NonetRaceBar bars[NONET_RACE_PANELS][ROWS];
   NonetRaceChart chart;
+  PangoFontDescription *font;
   NonetRaceLook look;
 } Fixture;
 
@@ -30,9 +31,10 @@ set_up (Fixture *f, gconstpointer data)
   f->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 2 * WIDTH, MOST_HEIGHT);
   f->cr = cairo_create (f->surface);
   f->chart = (NonetRaceChart){ ROWS, names, { { "first", f->bars[0] }, { "second", f->bars[1] } } };
+  f->font = pango_font_description_from_string ("Sans 9");
   f->look =
       (NonetRaceLook){ .width = WIDTH,
-                       .font = pango_font_description_from_string ("Sans 9"),
+                       .font = f->font,
                        .style = { .text = { 0, 0, 0, FAINT }, .done = { 0, 0, 0, 1 }, .current = { 0, 0, 0, 1 } } };
   for (guint i = 0; i < ROWS; i++)
     for (guint panel = 0; panel < NONET_RACE_PANELS; panel++)
@@ -42,7 +44,7 @@ set_up (Fixture *f, gconstpointer data)
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
-  pango_font_description_free (f->look.font);
+  pango_font_description_free (f->font);
   cairo_destroy (f->cr);
   cairo_surface_destroy (f->surface);
 }

@@ -28,7 +28,7 @@ typedef struct
   double width;
   double height;
   gboolean right_to_left;
-  PangoFontDescription *font; /* of the labels of the axis; borrowed */
+  const PangoFontDescription *font; /* of the labels of the axis; borrowed */
 } NonetPathChart;
 
 typedef struct

@@ -49,7 +49,7 @@ typedef struct
 {
   double width;
   gboolean right_to_left;
-  PangoFontDescription *font; /* borrowed */
+  const PangoFontDescription *font; /* borrowed */
   NonetChartStyle style;
 } NonetRaceLook;
 

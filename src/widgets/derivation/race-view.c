@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "marks/race-picture.h"
+#include "widgets/chart-theme.h"
 #include "words/race.h"
 
 #define LEAST_WIDTH 240
@@ -24,36 +25,14 @@ struct _NonetRaceView
 
 G_DEFINE_FINAL_TYPE (NonetRaceView, nonet_race_view, GTK_TYPE_WIDGET)
 
-/* The font of the window; the caller's. */
-static PangoFontDescription *
-dup_font (NonetRaceView *self)
-{
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
-
-  return pango_font_description_copy (pango_context_get_font_description (context));
-}
-
-static NonetChartColour
-to_chart_colour (const GdkRGBA *rgba)
-{
-  return (NonetChartColour){ rgba->red, rgba->green, rgba->blue, rgba->alpha };
-}
-
 static NonetRaceLook
-get_look (NonetRaceView *self, double width, PangoFontDescription *font)
+get_look (GtkWidget *widget, double width)
 {
-  GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (self));
-  GdkRGBA text, accent;
-
-  gtk_style_context_get_color (context, &text);
-  if (!gtk_style_context_lookup_color (context, "accent_color", &accent))
-    accent = text;
   return (NonetRaceLook){
     .width = width,
-    .right_to_left = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL,
-    .font = font,
-    .style = nonet_chart_style (to_chart_colour (&text), to_chart_colour (&accent),
-                                adw_style_manager_get_high_contrast (adw_style_manager_get_default ())),
+    .right_to_left = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL,
+    .font = pango_context_get_font_description (gtk_widget_get_pango_context (widget)),
+    .style = nonet_chart_style_for_widget (widget),
   };
 }
 
@@ -62,30 +41,25 @@ nonet_race_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   NonetRaceView *self = NONET_RACE_VIEW (widget);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  PangoFontDescription *font = dup_font (self);
-  NonetRaceLook look = get_look (self, width, font);
+  NonetRaceLook look = get_look (widget, width);
   cairo_t *cr;
 
-  if (self->chart != NULL)
-    {
-      cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-      nonet_race_chart_draw (self->chart, &look, cr);
-      cairo_destroy (cr);
-    }
-  pango_font_description_free (font);
+  if (self->chart == NULL)
+    return;
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  nonet_race_chart_draw (self->chart, &look, cr);
+  cairo_destroy (cr);
 }
 
 static int
 measure_height (NonetRaceView *self, int width)
 {
-  PangoFontDescription *font = dup_font (self);
-  NonetRaceLook look = get_look (self, width < 0 ? USUAL_WIDTH : MAX (width, LEAST_WIDTH), font);
-  double height = self->chart != NULL
-                      ? nonet_race_chart_measure (self->chart, &look, gtk_widget_get_pango_context (GTK_WIDGET (self)))
-                      : 0;
+  GtkWidget *widget = GTK_WIDGET (self);
+  NonetRaceLook look = get_look (widget, width < 0 ? USUAL_WIDTH : MAX (width, LEAST_WIDTH));
 
-  pango_font_description_free (font);
-  return (int) height;
+  if (self->chart == NULL)
+    return 0;
+  return (int) nonet_race_chart_measure (self->chart, &look, gtk_widget_get_pango_context (widget));
 }
 
 static void

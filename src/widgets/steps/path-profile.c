@@ -9,7 +9,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "render/chart/path-chart.h"
+#include "widgets/chart-theme.h"
 #include "words/steps/step-text.h"
 
 /* The size that is asked for; the share of the font's size that labels have; and the steps of a page. */
@@ -39,7 +39,7 @@ enum
 static guint signals[N_SIGNALS];
 
 static NonetPathChart
-get_chart (NonetPathProfile *self, PangoFontDescription *font)
+get_chart (NonetPathProfile *self, const PangoFontDescription *font)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
@@ -69,32 +69,13 @@ dup_font (NonetPathProfile *self)
   return font;
 }
 
-static NonetChartColour
-to_chart_colour (const GdkRGBA *rgba)
-{
-  return (NonetChartColour){ rgba->red, rgba->green, rgba->blue, rgba->alpha };
-}
-
-static NonetChartStyle
-get_style (NonetPathProfile *self)
-{
-  GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (self));
-  GdkRGBA text, accent;
-
-  gtk_style_context_get_color (context, &text);
-  if (!gtk_style_context_lookup_color (context, "accent_color", &accent))
-    accent = text;
-  return nonet_chart_style (to_chart_colour (&text), to_chart_colour (&accent),
-                            adw_style_manager_get_high_contrast (adw_style_manager_get_default ()));
-}
-
 static void
 nonet_path_profile_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   NonetPathProfile *self = NONET_PATH_PROFILE (widget);
   PangoFontDescription *font = dup_font (self);
   NonetPathChart chart = get_chart (self, font);
-  NonetChartStyle style = get_style (self);
+  NonetChartStyle style = nonet_chart_style_for_widget (widget);
   cairo_t *cr =
       gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) chart.width, (float) chart.height));
 
