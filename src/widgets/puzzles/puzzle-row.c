@@ -1,9 +1,6 @@
-/* Rows of the list of puzzles found.
+/* Rows of the list of puzzles found, all of one height.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * A view has two hundred rows at a time, most of them out of sight, and the list changes while it is read: so a row has one
- * height, no widgets in it, and draws itself when it is in sight.
  */
 #include "config.h"
 
@@ -24,16 +21,15 @@
 
 struct _NonetPuzzleRow
 {
-  GtkWidget parent_instance;
+  NonetDrawnRow parent_instance;
 
-  GtkListView *view; /* that has the row */
   NonetFoundPuzzle *puzzle;
   SudokuRatingProfile profile;
   PangoLayout *title; /* NULL until the row is in sight */
   PangoLayout *subtitle;
 };
 
-G_DEFINE_FINAL_TYPE (NonetPuzzleRow, nonet_puzzle_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (NonetPuzzleRow, nonet_puzzle_row, NONET_TYPE_DRAWN_ROW)
 
 /* "SE 7.2 · Forcing Chain". */
 static char *
@@ -90,48 +86,33 @@ new_layout (NonetPuzzleRow *self, const char *text, PangoWeight weight)
 }
 
 static void
-write_texts (NonetPuzzleRow *self)
-{
-  g_autofree char *title = dup_title (self->puzzle, self->profile);
-  g_autofree char *subtitle = dup_subtitle (self->puzzle);
-  g_autofree char *label = g_strdup_printf ("%s, %s", title, subtitle);
-
-  self->title = new_layout (self, title, PANGO_WEIGHT_BOLD);
-  self->subtitle = new_layout (self, subtitle, PANGO_WEIGHT_NORMAL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-}
-
-static void
 forget_texts (NonetPuzzleRow *self)
 {
   g_clear_object (&self->title);
   g_clear_object (&self->subtitle);
 }
 
+static void
+nonet_puzzle_row_write (NonetDrawnRow *row)
+{
+  NonetPuzzleRow *self = NONET_PUZZLE_ROW (row);
+  g_autofree char *title = dup_title (self->puzzle, self->profile);
+  g_autofree char *subtitle = dup_subtitle (self->puzzle);
+  g_autofree char *label = g_strdup_printf ("%s, %s", title, subtitle);
+
+  forget_texts (self);
+  self->title = new_layout (self, title, PANGO_WEIGHT_BOLD);
+  self->subtitle = new_layout (self, subtitle, PANGO_WEIGHT_NORMAL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
 /* Drawing. */
-
-/* Whether some of the row is in sight. */
-static gboolean
-is_in_sight (NonetPuzzleRow *self)
-{
-  graphene_rect_t bounds;
-
-  return self->view != NULL && gtk_widget_compute_bounds (GTK_WIDGET (self), GTK_WIDGET (self->view), &bounds)
-         && bounds.origin.y + bounds.size.height >= 0
-         && bounds.origin.y <= (float) gtk_widget_get_height (GTK_WIDGET (self->view));
-}
-
-static gboolean
-is_mirrored (NonetPuzzleRow *self)
-{
-  return gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-}
 
 static void
 draw_picture (NonetPuzzleRow *self, GtkSnapshot *snapshot)
 {
-  double x = is_mirrored (self) ? gtk_widget_get_width (GTK_WIDGET (self)) - PICTURE : 0;
-  const graphene_rect_t place = GRAPHENE_RECT_INIT ((float) x, MARGIN, PICTURE, PICTURE);
+  float x = nonet_drawn_row_mirror (NONET_DRAWN_ROW (self), 0, PICTURE);
+  const graphene_rect_t place = GRAPHENE_RECT_INIT (x, MARGIN, PICTURE, PICTURE);
   const NonetBoardScene scene = { .shape = nonet_found_puzzle_get_shape (self->puzzle),
                                   .alphabet = nonet_found_puzzle_get_alphabet (self->puzzle),
                                   .givens = nonet_found_puzzle_get_values (self->puzzle) };
@@ -143,41 +124,38 @@ draw_picture (NonetPuzzleRow *self, GtkSnapshot *snapshot)
   cairo_destroy (cr);
 }
 
-/* Draws a text beside the picture, and returns where it ends. */
+/* Draws a text of this width beside the picture, and returns where it ends. */
 static double
-draw_text (NonetPuzzleRow *self, GtkSnapshot *snapshot, PangoLayout *layout, double y, float alpha)
+draw_text (NonetDrawnRow *row, GtkSnapshot *snapshot, PangoLayout *layout, int width, double y, float alpha)
 {
-  GdkRGBA colour;
+  GdkRGBA colour = nonet_drawn_row_get_colour (row, NULL);
+  float x = nonet_drawn_row_mirror (row, PICTURE + GAP, width);
   int height;
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &colour);
   colour.alpha *= alpha;
   pango_layout_get_pixel_size (layout, NULL, &height);
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (is_mirrored (self) ? 0 : PICTURE + GAP, (float) y));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, (float) y));
   gtk_snapshot_append_layout (snapshot, layout, &colour);
   gtk_snapshot_restore (snapshot);
   return y + height;
 }
 
 static void
-nonet_puzzle_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+nonet_puzzle_row_draw (NonetDrawnRow *row, GtkSnapshot *snapshot)
 {
-  NonetPuzzleRow *self = NONET_PUZZLE_ROW (widget);
-  int width = MAX (gtk_widget_get_width (widget) - PICTURE - GAP, 1), title, subtitle;
+  NonetPuzzleRow *self = NONET_PUZZLE_ROW (row);
+  int width = MAX (gtk_widget_get_width (GTK_WIDGET (row)) - PICTURE - GAP, 1), title, subtitle;
+  double y;
 
-  if (self->puzzle == NULL || (self->title == NULL && !is_in_sight (self)))
-    return;
-  if (self->title == NULL)
-    write_texts (self);
   pango_layout_set_width (self->title, width * PANGO_SCALE);
   pango_layout_set_width (self->subtitle, width * PANGO_SCALE);
   pango_layout_get_pixel_size (self->title, NULL, &title);
   pango_layout_get_pixel_size (self->subtitle, NULL, &subtitle);
   draw_picture (self, snapshot);
-  draw_text (self, snapshot, self->subtitle,
-             draw_text (self, snapshot, self->title, (gtk_widget_get_height (widget) - title - subtitle) / 2.0, 1),
-             DIM);
+  y = (gtk_widget_get_height (GTK_WIDGET (row)) - title - subtitle) / 2.0;
+  y = draw_text (row, snapshot, self->title, width, y, 1);
+  draw_text (row, snapshot, self->subtitle, width, y, DIM);
 }
 
 static void
@@ -192,28 +170,12 @@ nonet_puzzle_row_measure (GtkWidget *widget,
   *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 2 * PICTURE : PICTURE + 2 * MARGIN;
 }
 
-static void
-nonet_puzzle_row_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
-{
-  GTK_WIDGET_CLASS (nonet_puzzle_row_parent_class)->css_changed (widget, change);
-  forget_texts (NONET_PUZZLE_ROW (widget));
-}
-
-/* Rows that come into sight are drawn then. */
-static void
-scrolled_cb (NonetPuzzleRow *self)
-{
-  if (self->puzzle != NULL && self->title == NULL)
-    gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
 void
 nonet_puzzle_row_set_puzzle (NonetPuzzleRow *self, NonetFoundPuzzle *puzzle, SudokuRatingProfile profile)
 {
-  forget_texts (self);
   g_set_object (&self->puzzle, puzzle);
   self->profile = profile;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  nonet_drawn_row_set_filled (NONET_DRAWN_ROW (self), puzzle != NULL);
 }
 
 static void
@@ -223,7 +185,6 @@ nonet_puzzle_row_dispose (GObject *object)
 
   forget_texts (self);
   g_clear_object (&self->puzzle);
-  g_clear_weak_pointer (&self->view);
   G_OBJECT_CLASS (nonet_puzzle_row_parent_class)->dispose (object);
 }
 
@@ -233,9 +194,9 @@ nonet_puzzle_row_class_init (NonetPuzzleRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = nonet_puzzle_row_dispose;
-  widget_class->snapshot = nonet_puzzle_row_snapshot;
+  NONET_DRAWN_ROW_CLASS (klass)->write = nonet_puzzle_row_write;
+  NONET_DRAWN_ROW_CLASS (klass)->draw = nonet_puzzle_row_draw;
   widget_class->measure = nonet_puzzle_row_measure;
-  widget_class->css_changed = nonet_puzzle_row_css_changed;
   gtk_widget_class_set_css_name (widget_class, "puzzlerow");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LABEL);
 }
@@ -249,10 +210,7 @@ GtkWidget *
 nonet_puzzle_row_new (GtkListView *view)
 {
   NonetPuzzleRow *self = g_object_new (NONET_TYPE_PUZZLE_ROW, NULL);
-  GtkAdjustment *vertical = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (view));
 
-  g_set_weak_pointer (&self->view, view);
-  g_signal_connect_object (vertical, "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (vertical, "changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
+  nonet_drawn_row_set_view (NONET_DRAWN_ROW (self), view);
   return GTK_WIDGET (self);
 }

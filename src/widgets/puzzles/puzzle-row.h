@@ -4,14 +4,13 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "tasks/puzzles/found-puzzle.h"
+#include "widgets/drawn-row.h"
 
 G_BEGIN_DECLS
 
 #define NONET_TYPE_PUZZLE_ROW (nonet_puzzle_row_get_type ())
-G_DECLARE_FINAL_TYPE (NonetPuzzleRow, nonet_puzzle_row, NONET, PUZZLE_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (NonetPuzzleRow, nonet_puzzle_row, NONET, PUZZLE_ROW, NonetDrawnRow)
 
 /* A row of a view that has its scroll adjustments. */
 GtkWidget *nonet_puzzle_row_new (GtkListView *view);
