@@ -25,14 +25,14 @@ struct _NonetPuzzleListView
   GtkStack *stack;
   AdwStatusPage *empty;
   GtkListView *view;
+  GtkSingleSelection *selection; /* of the list */
 
   NonetPuzzleList *list;
   NonetPuzzlesKind kind;
   SudokuRatingProfile profile;
-  GtkSingleSelection *selection; /* of the list */
-  NonetFoundPuzzle *chosen;      /* selected, or NULL */
-  gboolean is_following;         /* the selection is being brought back to it */
-  gboolean is_at_top;            /* before the list changed: it stays there */
+  NonetFoundPuzzle *chosen; /* selected, or NULL */
+  gboolean is_following;    /* the selection is being brought back to it */
+  gboolean is_at_top;       /* before the list changed: it stays there */
 };
 
 G_DEFINE_FINAL_TYPE (NonetPuzzleListView, nonet_puzzle_list_view, GTK_TYPE_BOX)
@@ -204,13 +204,12 @@ order_toggled_cb (NonetPuzzleListView *self, GtkToggleButton *button)
 static void
 forget_list (NonetPuzzleListView *self)
 {
-  if (self->list != NULL)
-    g_signal_handlers_disconnect_by_data (self->list, self);
-  if (self->selection != NULL)
-    g_signal_handlers_disconnect_by_data (self->selection, self);
-  if (self->view != NULL)
-    gtk_list_view_set_model (self->view, NULL);
-  g_clear_object (&self->selection);
+  if (self->list == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->list, self);
+  self->is_following = TRUE;
+  gtk_single_selection_set_model (self->selection, NULL);
+  self->is_following = FALSE;
   g_clear_object (&self->chosen);
   g_clear_object (&self->list);
 }
@@ -220,12 +219,7 @@ static void
 watch_list (NonetPuzzleListView *self)
 {
   g_signal_connect_object (self->list, "items-changed", G_CALLBACK (changing_cb), self, G_CONNECT_SWAPPED);
-  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->list)));
-  gtk_single_selection_set_autoselect (self->selection, FALSE);
-  gtk_single_selection_set_can_unselect (self->selection, TRUE);
-  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
-  gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
-  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->list));
   g_signal_connect_object (self->list, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -274,6 +268,8 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, NonetPuzzleListView, stack);
   gtk_widget_class_bind_template_child (klass, NonetPuzzleListView, empty);
   gtk_widget_class_bind_template_child (klass, NonetPuzzleListView, view);
+  gtk_widget_class_bind_template_child (klass, NonetPuzzleListView, selection);
+  gtk_widget_class_bind_template_callback (klass, selected_cb);
   gtk_widget_class_bind_template_callback (klass, setup_cb);
   gtk_widget_class_bind_template_callback (klass, bind_cb);
   gtk_widget_class_bind_template_callback (klass, unbind_cb);

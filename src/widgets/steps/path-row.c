@@ -218,5 +218,7 @@ nonet_path_row_new (GtkListView *view, NonetStepPresenter *presenter)
 
   nonet_drawn_row_set_view (NONET_DRAWN_ROW (self), view);
   self->presenter = g_object_ref (presenter);
+  g_signal_connect_object (presenter, "notify::cell-style", G_CALLBACK (nonet_drawn_row_rewrite), self,
+                           G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

@@ -27,11 +27,11 @@ struct _NonetPathView
   GtkWidget *frame;
   NonetPathProfile *profile;
   GtkListView *view;
+  GtkSingleSelection *selection; /* of the path */
 
   NonetStepPresenter *presenter;
   NonetSolvingPath *path;
   GSignalGroup *signals; /* of the path */
-  GtkSingleSelection *selection;
   GPtrArray *rows;       /* GtkListItem that show a step */
   guint highest;         /* for which the rows are marked */
   gboolean is_following; /* the presenter, or the other way round */
@@ -143,13 +143,13 @@ mark_rows (NonetPathView *self)
 }
 
 static void
-setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, NonetPathView *self)
+setup_cb (NonetPathView *self, GtkListItem *item)
 {
   gtk_list_item_set_child (item, nonet_path_row_new (self->view, self->presenter));
 }
 
 static void
-bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, NonetPathView *self)
+bind_cb (NonetPathView *self, GtkListItem *item)
 {
   nonet_path_row_set_step (NONET_PATH_ROW (gtk_list_item_get_child (item)), self->path,
                            gtk_list_item_get_position (item));
@@ -158,7 +158,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, NonetPathView *se
 }
 
 static void
-unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, NonetPathView *self)
+unbind_cb (NonetPathView *self, GtkListItem *item)
 {
   g_ptr_array_remove_fast (self->rows, item);
   nonet_path_row_set_step (NONET_PATH_ROW (gtk_list_item_get_child (item)), NULL, 0);
@@ -174,7 +174,7 @@ follow_presenter (NonetPathView *self)
   guint n = self->path != NULL ? nonet_solving_path_find (self->path, step) : G_MAXUINT;
 
   nonet_path_profile_set_current (self->profile, n);
-  if (self->is_following || self->selection == NULL)
+  if (self->is_following)
     return;
   self->is_following = TRUE;
   gtk_single_selection_set_selected (self->selection, n == G_MAXUINT ? GTK_INVALID_LIST_POSITION : n);
@@ -207,42 +207,17 @@ path_changed_cb (NonetPathView *self)
   show_summary (self);
 }
 
-static void
-set_selection (NonetPathView *self)
-{
-  self->selection = gtk_single_selection_new (NULL);
-  gtk_single_selection_set_autoselect (self->selection, FALSE);
-  gtk_single_selection_set_can_unselect (self->selection, TRUE);
-  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->path));
-  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
-  gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
-}
-
 void
 nonet_path_view_set_path (NonetPathView *self, NonetSolvingPath *path)
 {
-  if (path == self->path)
+  if (!g_set_object (&self->path, path))
     return;
-  gtk_list_view_set_model (self->view, NULL);
-  g_clear_object (&self->selection);
-  g_set_object (&self->path, path);
   g_signal_group_set_target (self->signals, path);
   nonet_path_profile_set_path (self->profile, path);
   self->highest = path != NULL ? nonet_solving_path_get_summary (path)->highest : 0;
-  if (path != NULL)
-    set_selection (self);
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (path));
   follow_presenter (self);
   show_summary (self);
-}
-
-/* Every row is written anew. */
-static void
-notation_changed_cb (NonetPathView *self)
-{
-  if (self->path == NULL)
-    return;
-  gtk_list_view_set_model (self->view, NULL);
-  gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
 }
 
 static void
@@ -250,8 +225,7 @@ nonet_path_view_dispose (GObject *object)
 {
   NonetPathView *self = NONET_PATH_VIEW (object);
 
-  if (self->view != NULL)
-    nonet_path_view_set_path (self, NULL);
+  nonet_path_view_set_path (self, NULL);
   g_clear_object (&self->signals);
   g_clear_object (&self->presenter);
   G_OBJECT_CLASS (nonet_path_view_parent_class)->dispose (object);
@@ -282,6 +256,11 @@ nonet_path_view_class_init (NonetPathViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetPathView, frame);
   gtk_widget_class_bind_template_child (widget_class, NonetPathView, profile);
   gtk_widget_class_bind_template_child (widget_class, NonetPathView, view);
+  gtk_widget_class_bind_template_child (widget_class, NonetPathView, selection);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_set_css_name (widget_class, "pathview");
 }
@@ -289,14 +268,8 @@ nonet_path_view_class_init (NonetPathViewClass *klass)
 static void
 nonet_path_view_init (NonetPathView *self)
 {
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
   self->rows = g_ptr_array_new ();
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), self);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
-  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), self);
-  gtk_list_view_set_factory (self->view, factory);
   self->signals = g_signal_group_new (NONET_TYPE_SOLVING_PATH);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (path_changed_cb), self);
   show_summary (self);
@@ -309,6 +282,5 @@ nonet_path_view_new (NonetStepPresenter *presenter)
 
   self->presenter = g_object_ref (presenter);
   g_signal_connect_object (presenter, "notify::step", G_CALLBACK (follow_presenter), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (presenter, "notify::cell-style", G_CALLBACK (notation_changed_cb), self, G_CONNECT_SWAPPED);
   return self;
 }

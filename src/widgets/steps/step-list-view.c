@@ -11,12 +11,12 @@ struct _NonetStepListView
   AdwBin parent_instance;
 
   GtkListView *view;
+  GtkSingleSelection *selection; /* of the tree; stays, so that rows are reused for the next list */
 
   NonetStepPresenter *presenter;
   NonetStepList *list;
-  GtkTreeListModel *tree;        /* of the list */
-  GtkSingleSelection *selection; /* of the tree; stays, so that rows are reused for the next list */
-  GSignalGroup *signals;         /* of the list */
+  GtkTreeListModel *tree; /* of the list */
+  GSignalGroup *signals;  /* of the list */
   SudokuTechniqueSet unfolded;
   gboolean is_following; /* what is chosen is what is presented already */
 };
@@ -80,13 +80,13 @@ items_changed_cb (NonetStepListView *self, guint position, guint removed, guint 
 /* Rows. */
 
 static void
-setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, NonetStepListView *self)
+setup_cb (NonetStepListView *self, GtkListItem *item)
 {
   gtk_list_item_set_child (item, nonet_step_row_new (self->view, self->presenter));
 }
 
 static void
-bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, NonetStepListView *self)
+bind_cb (NonetStepListView *self, GtkListItem *item)
 {
   GtkTreeListRow *row = gtk_list_item_get_item (item);
 
@@ -95,7 +95,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, NonetStepListView
 }
 
 static void
-unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, NonetStepListView *self)
+unbind_cb (NonetStepListView *self, GtkListItem *item)
 {
   g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (item), expanded_changed_cb, self);
   nonet_step_row_set_row (NONET_STEP_ROW (gtk_list_item_get_child (item)), NULL);
@@ -263,7 +263,6 @@ nonet_step_list_view_dispose (GObject *object)
 
   if (self->view != NULL)
     gtk_list_view_set_model (self->view, NULL);
-  g_clear_object (&self->selection);
   g_clear_object (&self->tree);
   g_clear_object (&self->list);
   g_clear_object (&self->presenter);
@@ -279,6 +278,11 @@ nonet_step_list_view_class_init (NonetStepListViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = nonet_step_list_view_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/step-list-view.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetStepListView, view);
+  gtk_widget_class_bind_template_child (widget_class, NonetStepListView, selection);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_set_css_name (widget_class, "steplist");
@@ -287,18 +291,7 @@ nonet_step_list_view_class_init (NonetStepListViewClass *klass)
 static void
 nonet_step_list_view_init (NonetStepListView *self)
 {
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), self);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
-  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), self);
-  gtk_list_view_set_factory (self->view, factory);
-  self->selection = gtk_single_selection_new (NULL);
-  gtk_single_selection_set_autoselect (self->selection, FALSE);
-  gtk_single_selection_set_can_unselect (self->selection, TRUE);
-  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
-  gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
   self->signals = g_signal_group_new (NONET_TYPE_STEP_LIST);
   g_signal_group_connect_swapped (self->signals, "items-changed", G_CALLBACK (items_changed_cb), self);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (follow_presenter), self);

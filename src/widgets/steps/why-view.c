@@ -23,11 +23,11 @@ struct _NonetWhyView
   GtkWidget *working;
   GtkWidget *scroller;
   GtkListView *list;
+  GtkSingleSelection *lines; /* of NonetWhyLine */
   GtkWidget *note;
 
   NonetStepPresenter *presenter;
-  GtkSingleSelection *lines; /* of NonetWhyLine */
-  NonetPuzzle *puzzle;       /* that is asked about, or NULL */
+  NonetPuzzle *puzzle; /* that is asked about, or NULL */
   guint cell, value;
   gboolean presenting; /* this view shows something on the board just now */
 };
@@ -224,7 +224,6 @@ nonet_why_view_dispose (GObject *object)
   NonetWhyView *self = NONET_WHY_VIEW (object);
 
   g_clear_object (&self->presenter);
-  g_clear_object (&self->lines);
   g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
   G_OBJECT_CLASS (nonet_why_view_parent_class)->dispose (object);
 }
@@ -241,9 +240,11 @@ nonet_why_view_class_init (NonetWhyViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetWhyView, working);
   gtk_widget_class_bind_template_child (widget_class, NonetWhyView, scroller);
   gtk_widget_class_bind_template_child (widget_class, NonetWhyView, list);
+  gtk_widget_class_bind_template_child (widget_class, NonetWhyView, lines);
   gtk_widget_class_bind_template_child (widget_class, NonetWhyView, note);
   gtk_widget_class_bind_template_callback (widget_class, setup_line);
   gtk_widget_class_bind_template_callback (widget_class, bind_line);
+  gtk_widget_class_bind_template_callback (widget_class, present_line);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.end-explaining", NULL);
   gtk_widget_class_set_css_name (widget_class, "whyview");
 }
@@ -252,12 +253,6 @@ static void
 nonet_why_view_init (NonetWhyView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->lines = gtk_single_selection_new (NULL);
-  gtk_single_selection_set_autoselect (self->lines, FALSE);
-  gtk_single_selection_set_can_unselect (self->lines, TRUE);
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->lines));
-  g_signal_connect_swapped (self->lines, "notify::selected", G_CALLBACK (present_line), self);
-  g_signal_connect_swapped (self->list, "activate", G_CALLBACK (present_line), self);
 }
 
 NonetWhyView *
