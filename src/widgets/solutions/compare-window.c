@@ -15,15 +15,12 @@ struct _NonetCompareWindow
 {
   AdwWindow parent_instance;
 
-  GtkAspectFrame *frame[2];
-  GtkSpinButton *number[2];
   AdwWindowTitle *title;
-  GtkWidget *first, *second; /* frames, by their template names */
-  GtkWidget *first_number, *second_number;
+  GtkSpinButton *number[2];
+  NonetSolutionThumb *board[2];
 
   NonetPuzzle *puzzle;
   NonetSolutionList *list;
-  NonetSolutionThumb *board[2];
 };
 
 G_DEFINE_FINAL_TYPE (NonetCompareWindow, nonet_compare_window, ADW_TYPE_WINDOW)
@@ -112,16 +109,22 @@ nonet_compare_window_finalize (GObject *object)
 static void
 nonet_compare_window_class_init (NonetCompareWindowClass *klass)
 {
+  static const char *const numbers[] = { "first_number", "second_number" };
+  static const char *const boards[] = { "first_board", "second_board" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = nonet_compare_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = nonet_compare_window_finalize;
+  g_type_ensure (NONET_TYPE_SOLUTION_THUMB);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/compare-window.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetCompareWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, NonetCompareWindow, first);
-  gtk_widget_class_bind_template_child (widget_class, NonetCompareWindow, second);
-  gtk_widget_class_bind_template_child (widget_class, NonetCompareWindow, first_number);
-  gtk_widget_class_bind_template_child (widget_class, NonetCompareWindow, second_number);
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_widget_class_bind_template_child_full (widget_class, numbers[i], FALSE,
+                                                 G_STRUCT_OFFSET (NonetCompareWindow, number[i]));
+      gtk_widget_class_bind_template_child_full (widget_class, boards[i], FALSE,
+                                                 G_STRUCT_OFFSET (NonetCompareWindow, board[i]));
+    }
   gtk_widget_class_bind_template_callback (widget_class, first_changed);
   gtk_widget_class_bind_template_callback (widget_class, second_changed);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
@@ -131,17 +134,8 @@ static void
 nonet_compare_window_init (NonetCompareWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->frame[0] = GTK_ASPECT_FRAME (self->first);
-  self->frame[1] = GTK_ASPECT_FRAME (self->second);
-  self->number[0] = GTK_SPIN_BUTTON (self->first_number);
-  self->number[1] = GTK_SPIN_BUTTON (self->second_number);
-  for (int i = 0; i < 2; i++)
-    {
-      self->board[i] = nonet_solution_thumb_new ();
-      nonet_solution_thumb_set_only (self->board[i], TRUE); /* its number stands over it */
-      gtk_widget_set_size_request (GTK_WIDGET (self->board[i]), 140, 140);
-      gtk_aspect_frame_set_child (self->frame[i], GTK_WIDGET (self->board[i]));
-    }
+  for (guint i = 0; i < 2; i++)
+    nonet_solution_thumb_set_only (self->board[i], TRUE); /* its number stands over it */
 }
 
 void
