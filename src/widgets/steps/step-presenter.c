@@ -10,9 +10,8 @@ struct _NonetStepPresenter
 {
   GObject parent_instance;
 
-  NonetBoardView *board;   /* NULL once it is gone */
-  NonetDocument *document; /* of the step, or NULL */
-  gulong changed_handler;
+  NonetBoardView *board;  /* NULL once it is gone */
+  GSignalGroup *document; /* of what is explained: its signals */
   NonetFoundStep *step;
   NonetBoardOverlay *overlay; /* that is shown without a step, or NULL */
   NonetBoardMarks *marks;     /* that are shown as long as neither is, or NULL */
@@ -139,18 +138,6 @@ document_changed_cb (NonetStepPresenter *self)
   nonet_step_presenter_show (self, NULL, NONET_STEP_VAGUE);
 }
 
-static void
-follow (NonetStepPresenter *self, NonetDocument *document)
-{
-  if (document == self->document)
-    return;
-  if (self->document != NULL)
-    g_signal_handler_disconnect (self->document, self->changed_handler);
-  g_set_object (&self->document, document);
-  if (document != NULL)
-    self->changed_handler = g_signal_connect_swapped (document, "changed", G_CALLBACK (document_changed_cb), self);
-}
-
 /* One of step and overlay is NULL, or both are. */
 static void
 show (NonetStepPresenter *self, NonetFoundStep *step, NonetStepStage stage, NonetBoardOverlay *overlay)
@@ -159,7 +146,8 @@ show (NonetStepPresenter *self, NonetFoundStep *step, NonetStepStage stage, None
   gboolean was_explaining = nonet_step_presenter_is_explaining (self), changed;
   gboolean some = step != NULL || overlay != NULL;
 
-  follow (self, some && self->board != NULL ? nonet_board_view_get_document (self->board) : NULL);
+  g_signal_group_set_target (self->document,
+                             some && self->board != NULL ? nonet_board_view_get_document (self->board) : NULL);
   g_clear_pointer (&self->overlay, nonet_board_overlay_unref);
   self->overlay = overlay != NULL ? nonet_board_overlay_ref (overlay) : NULL;
   g_object_freeze_notify (object);
@@ -295,7 +283,7 @@ nonet_step_presenter_dispose (GObject *object)
 {
   NonetStepPresenter *self = NONET_STEP_PRESENTER (object);
 
-  follow (self, NULL);
+  g_clear_object (&self->document);
   g_clear_weak_pointer (&self->board);
   g_clear_object (&self->step);
   g_clear_pointer (&self->overlay, nonet_board_overlay_unref);
@@ -325,6 +313,8 @@ nonet_step_presenter_class_init (NonetStepPresenterClass *klass)
 static void
 nonet_step_presenter_init (NonetStepPresenter *self)
 {
+  self->document = g_signal_group_new (NONET_TYPE_DOCUMENT);
+  g_signal_group_connect_swapped (self->document, "changed", G_CALLBACK (document_changed_cb), self);
 }
 
 NonetStepPresenter *
