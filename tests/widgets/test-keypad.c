@@ -25,9 +25,8 @@ fixture_set_up (Fixture *self, gconstpointer order)
 
   self->document = document_of (n, n == 9 ? BIRD : NULL);
   self->board = g_object_new (NONET_TYPE_BOARD_EDITOR, NULL);
-  self->keypad = g_object_new (NONET_TYPE_KEYPAD, NULL);
+  self->keypad = g_object_new (NONET_TYPE_KEYPAD, "board", self->board, NULL);
   nonet_board_view_set_document (self->board, self->document);
-  nonet_keypad_set_board (NONET_KEYPAD (self->keypad), self->board);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->board));
   gtk_box_append (GTK_BOX (box), self->keypad);
   self->window = ui_show (box, 700, 640);

@@ -57,7 +57,7 @@ set_up (Fixture *self, gconstpointer cells)
 
   self->activated = NONET_TREE_NO_NODE;
   self->tree = nonet_search_tree_new (puzzle, &once);
-  self->view = nonet_tree_view_new ();
+  self->view = g_object_new (NONET_TYPE_TREE_VIEW, NULL);
   g_signal_connect (self->view, "node-activated", G_CALLBACK (activated_cb), self);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->view));
   self->window = ui_show (scrolled, WIDTH, HEIGHT);

@@ -62,8 +62,8 @@ nonet_board_put (NonetBoardView *board, guint value)
     nonet_document_set_value (document, cells, n, all_show (document, cells, n, value) ? 0 : value);
 }
 
-void
-nonet_board_toggle_mark (NonetBoardView *board, guint value)
+static void
+toggle_mark (NonetBoardView *board, guint value)
 {
   NonetDocument *document = nonet_board_view_get_document (board);
   g_autofree guint *cells = NULL;
@@ -128,7 +128,7 @@ nonet_board_note (NonetBoardView *board, guint value)
     case NONET_ENTRY_CENTRE:
     case NONET_N_ENTRY_MODES:
     default:
-      nonet_board_toggle_mark (board, value);
+      toggle_mark (board, value);
     }
 }
 
@@ -140,7 +140,7 @@ nonet_board_enter_as (NonetBoardView *board, guint value, NonetEntryMode mode)
   if (mode == NONET_ENTRY_CORNER && value != 0)
     toggle_corner (board, value);
   else if (mode == NONET_ENTRY_CENTRE && value != 0)
-    nonet_board_toggle_mark (board, value);
+    toggle_mark (board, value);
   else
     nonet_board_put (board, value);
 }

@@ -23,7 +23,6 @@ void nonet_board_note (NonetBoardView *board, guint value);
 
 /* Puts a value into the selection, or takes it away where it stands in all of it already; 0 clears. */
 void nonet_board_put (NonetBoardView *board, guint value);
-void nonet_board_toggle_mark (NonetBoardView *board, guint value);
 
 /* colour: 0 (none) to NONET_MAX_COLOUR. Taken away where all selected cells have it. */
 void nonet_board_set_colour (NonetBoardView *board, guint colour);

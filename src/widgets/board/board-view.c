@@ -39,7 +39,6 @@ enum
   PROP_DOCUMENT,
   PROP_SYMBOL,
   PROP_ZOOM,
-  PROP_CURSOR,
   PROP_DEPTH,
   PROP_OVERLAY,
   N_PROPS,
@@ -249,7 +248,6 @@ selection_changed (NonetBoardView *self, guint old_cursor)
   if (priv->look.selection.cursor != old_cursor)
     {
       nonet_board_place_scroll_to_cell (&priv->place, priv->look.selection.cursor);
-      notify (self, PROP_CURSOR);
       if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
         gtk_widget_grab_focus (GTK_WIDGET (self));
     }
@@ -351,33 +349,21 @@ nonet_board_view_set_typing (NonetBoardView *self, const char *text)
 /* What is shown besides the document, and how. */
 
 void
-nonet_board_view_set_overlay (NonetBoardView *self, NonetBoardOverlay *overlay)
-{
-  NonetBoardViewPrivate *priv = private_of (self);
-  g_autoptr (NonetBoardOverlay) old = NULL;
-
-  g_return_if_fail (overlay == NULL
-                    || (priv->look.shape != NULL && nonet_board_overlay_fits (overlay, priv->look.shape)));
-
-  if (priv->look.overlay == overlay)
-    return;
-  old = g_steal_pointer (&priv->look.overlay);
-  priv->look.overlay = overlay != NULL ? nonet_board_overlay_ref (overlay) : NULL;
-  invalidate (self);
-  if (!nonet_board_overlay_same (old, overlay, NONET_LAYER_FOUND)
-      || !nonet_board_overlay_same (old, overlay, NONET_LAYER_CANDIDATES))
-    update_labels (self);
-  notify (self, PROP_OVERLAY);
-}
-
-void
 nonet_board_view_set_layer (NonetBoardView *self, NonetBoardLayer layer, GBytes *items)
 {
   NonetBoardViewPrivate *priv = private_of (self);
   g_autoptr (NonetBoardOverlay) overlay = nonet_board_overlay_with (priv->look.overlay, layer, items);
 
-  if (!nonet_board_overlay_same (priv->look.overlay, overlay, layer))
-    nonet_board_view_set_overlay (self, overlay);
+  if (nonet_board_overlay_same (priv->look.overlay, overlay, layer))
+    return;
+  g_return_if_fail (priv->look.shape != NULL && nonet_board_overlay_fits (overlay, priv->look.shape));
+
+  g_clear_pointer (&priv->look.overlay, nonet_board_overlay_unref);
+  priv->look.overlay = g_steal_pointer (&overlay);
+  invalidate (self);
+  if (layer == NONET_LAYER_FOUND || layer == NONET_LAYER_CANDIDATES)
+    update_labels (self);
+  notify (self, PROP_OVERLAY);
 }
 
 void
@@ -571,9 +557,6 @@ nonet_board_view_get_property (GObject *object, guint property_id, GValue *value
     case PROP_ZOOM:
       g_value_set_double (value, priv->place.zoom);
       break;
-    case PROP_CURSOR:
-      g_value_set_uint (value, priv->look.selection.cursor);
-      break;
     case PROP_DEPTH:
       g_value_set_enum (value, priv->look.depth);
       break;
@@ -595,9 +578,6 @@ nonet_board_view_set_property (GObject *object, guint property_id, const GValue 
     {
     case PROP_DEPTH:
       nonet_board_view_set_depth (self, g_value_get_enum (value));
-      break;
-    case PROP_OVERLAY:
-      nonet_board_view_set_overlay (self, g_value_get_boxed (value));
       break;
     default:
       if (!nonet_scroll_axes_set_property (&private_of (self)->place.axes, property_id - PROP_SCROLLING, value))
@@ -662,10 +642,9 @@ nonet_board_view_class_init (NonetBoardViewClass *klass)
   properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, NONET_TYPE_DOCUMENT, readable);
   properties[PROP_SYMBOL] = g_param_spec_uint ("symbol", NULL, NULL, 0, SUDOKU_MAX_ORDER, 0, readable);
   properties[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, 0, NONET_BOARD_MAX_ZOOM, 1, readable);
-  properties[PROP_CURSOR] = g_param_spec_uint ("cursor", NULL, NULL, 0, SUDOKU_MAX_CELLS - 1, 0, readable);
   properties[PROP_DEPTH] =
       g_param_spec_enum ("depth", NULL, NULL, NONET_TYPE_CANDIDATE_DEPTH, NONET_CANDIDATES_MARKS, writable);
-  properties[PROP_OVERLAY] = g_param_spec_boxed ("overlay", NULL, NULL, NONET_TYPE_BOARD_OVERLAY, writable);
+  properties[PROP_OVERLAY] = g_param_spec_boxed ("overlay", NULL, NULL, NONET_TYPE_BOARD_OVERLAY, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   nonet_scroll_axes_install_properties (object_class, PROP_SCROLLING);
 

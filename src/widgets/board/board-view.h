@@ -17,11 +17,11 @@ G_BEGIN_DECLS
 /* A GtkScrollable: in a GtkScrolledWindow it fits its board into what there is, and scrolls when zoomed in or when the cells
  * would become too small.
  *
- * Properties (with notify; the last two can be set): "document", "symbol" (the value chosen first, to be put by clicks; 0:
- * none), "zoom" (1.0, fits, to 8.0), "cursor", "depth" (NonetCandidateDepth), "overlay".
+ * Properties (with notify): "document", "symbol" (the value chosen first, to be put by clicks; 0: none), "zoom" (1.0, fits, to
+ * 8.0), "depth" (NonetCandidateDepth, can be set), "overlay".
  * Signals: "selection-changed"; "end-typing" (gboolean enter: what is being typed into the selection, which is about to change,
- * is entered, or else dropped); "given-touched" (somebody tried to change nothing but givens, which are locked). A screen reader that activates a cell activates the action "board.show-menu" after it is
- * selected. */
+ * is entered, or else dropped); "given-touched" (somebody tried to change nothing but givens, which are locked). A screen reader
+ * that activates a cell activates the action "board.show-menu" after it is selected. */
 #define NONET_TYPE_BOARD_VIEW (nonet_board_view_get_type ())
 G_DECLARE_DERIVABLE_TYPE (NonetBoardView, nonet_board_view, NONET, BOARD_VIEW, GtkWidget)
 
@@ -33,12 +33,9 @@ struct _NonetBoardViewClass
 void nonet_board_view_set_document (NonetBoardView *self, NonetDocument *document);
 NonetDocument *nonet_board_view_get_document (NonetBoardView *self);
 
-/* What is shown besides the document; NULL: nothing, as after another board has come. Its candidates are shown at the depths
- * from BASIC on; at TRUE those of its layer STRUCK are faded, and all are shaded by its tally. At the other depths cells
- * with several values in the tally are marked as differing. */
-void nonet_board_view_set_overlay (NonetBoardView *self, NonetBoardOverlay *overlay);
-
-/* The same overlay but for this layer; items may be NULL. */
+/* Sets a layer of the overlay, which is what is shown besides the document; items NULL: without it, as are all after another
+ * board has come. Its candidates are shown at the depths from BASIC on; at TRUE those of its layer STRUCK are faded, and all are
+ * shaded by its tally. At the other depths cells with several values in the tally are marked as differing. */
 void nonet_board_view_set_layer (NonetBoardView *self, NonetBoardLayer layer, GBytes *items);
 
 /* What explains something, shown in place of a solution (layer FOUND), of the candidates (CANDIDATES, STRUCK, if it has the

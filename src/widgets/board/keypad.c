@@ -44,11 +44,8 @@ G_DEFINE_FINAL_TYPE (NonetKeypad, nonet_keypad, GTK_TYPE_WIDGET)
 enum
 {
   PROP_0,
-  PROP_BOARD,
-  N_PROPS
+  PROP_BOARD
 };
-
-static GParamSpec *properties[N_PROPS];
 
 static NonetEntering *
 entering_of (NonetKeypad *self)
@@ -236,8 +233,8 @@ follow_document (NonetKeypad *self)
   symbol_changed (self);
 }
 
-void
-nonet_keypad_set_board (NonetKeypad *self, NonetBoardView *board)
+static void
+set_board (NonetKeypad *self, NonetBoardView *board)
 {
   if (self->board == board)
     return;
@@ -257,7 +254,6 @@ nonet_keypad_set_board (NonetKeypad *self, NonetBoardView *board)
       mode_changed (self);
     }
   follow_document (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BOARD]);
 }
 
 static guint
@@ -415,19 +411,10 @@ nonet_keypad_get_request_mode (GtkWidget *widget)
 }
 
 static void
-nonet_keypad_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  if (property_id == PROP_BOARD)
-    g_value_set_object (value, NONET_KEYPAD (object)->board);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-}
-
-static void
 nonet_keypad_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
 {
   if (property_id == PROP_BOARD)
-    nonet_keypad_set_board (NONET_KEYPAD (object), g_value_get_object (value));
+    set_board (NONET_KEYPAD (object), g_value_get_object (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
 }
@@ -437,7 +424,7 @@ nonet_keypad_dispose (GObject *object)
 {
   NonetKeypad *self = NONET_KEYPAD (object);
 
-  nonet_keypad_set_board (self, NULL);
+  set_board (self, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), NONET_TYPE_KEYPAD);
   G_OBJECT_CLASS (nonet_keypad_parent_class)->dispose (object);
 }
@@ -455,16 +442,15 @@ nonet_keypad_class_init (NonetKeypadClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = nonet_keypad_get_property;
   object_class->set_property = nonet_keypad_set_property;
   object_class->dispose = nonet_keypad_dispose;
   object_class->finalize = nonet_keypad_finalize;
   widget_class->measure = nonet_keypad_measure;
   widget_class->size_allocate = nonet_keypad_size_allocate;
   widget_class->get_request_mode = nonet_keypad_get_request_mode;
-  properties[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, NONET_TYPE_BOARD_VIEW,
-                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (
+      object_class, PROP_BOARD,
+      g_param_spec_object ("board", NULL, NULL, NONET_TYPE_BOARD_VIEW, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
   gtk_widget_class_set_css_name (widget_class, "keypad");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/keypad.ui");

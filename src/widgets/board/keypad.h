@@ -12,11 +12,8 @@
 
 G_BEGIN_DECLS
 
-/* Properties (notify): "board". */
+/* Property "board" (writable): the board the keys act on; NULL: none, the keypad is empty. */
 #define NONET_TYPE_KEYPAD (nonet_keypad_get_type ())
 G_DECLARE_FINAL_TYPE (NonetKeypad, nonet_keypad, NONET, KEYPAD, GtkWidget)
-
-/* The board the keys act on, also settable from a template; NULL: none, the keypad is empty. */
-void nonet_keypad_set_board (NonetKeypad *self, NonetBoardView *board);
 
 G_END_DECLS

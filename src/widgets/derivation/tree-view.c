@@ -341,11 +341,9 @@ is_folded (NonetTreeView *self, guint32 node)
   return position != NONET_TREE_NOWHERE && self->drawing->mark[position] == NONET_TREE_FOLDED;
 }
 
-void
-nonet_tree_view_toggle_fold (NonetTreeView *self, guint32 node)
+static void
+toggle_fold (NonetTreeView *self, guint32 node)
 {
-  g_return_if_fail (NONET_IS_TREE_VIEW (self));
-
   if (find_position (self, node) == NONET_TREE_NOWHERE)
     return;
   nonet_tree_folding_set (self->folding, node, !is_folded (self, node));
@@ -383,7 +381,7 @@ released_cb (GtkGestureClick *gesture, int n_press, double x, double y, NonetTre
   if (node == NONET_TREE_NO_NODE)
     return;
   if (n_press == 2)
-    nonet_tree_view_toggle_fold (self, node);
+    toggle_fold (self, node);
   else
     activate (self, node);
 }
@@ -490,7 +488,7 @@ move_cb (GtkWidget *widget, GVariant *args, gpointer data)
 static gboolean
 fold_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {
-  nonet_tree_view_toggle_fold (NONET_TREE_VIEW (widget), NONET_TREE_VIEW (widget)->chosen);
+  toggle_fold (NONET_TREE_VIEW (widget), NONET_TREE_VIEW (widget)->chosen);
   return TRUE;
 }
 
@@ -683,10 +681,4 @@ nonet_tree_view_init (NonetTreeView *self)
   g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
   add_gestures (self);
   update_accessible (self);
-}
-
-NonetTreeView *
-nonet_tree_view_new (void)
-{
-  return g_object_new (NONET_TYPE_TREE_VIEW, NULL);
 }

@@ -21,8 +21,6 @@ G_BEGIN_DECLS
 #define NONET_TYPE_TREE_VIEW (nonet_tree_view_get_type ())
 G_DECLARE_FINAL_TYPE (NonetTreeView, nonet_tree_view, NONET, TREE_VIEW, GtkWidget)
 
-NonetTreeView *nonet_tree_view_new (void);
-
 /* Shows a tree, as it grows; NULL: none. It is for the caller to have it grow. */
 void nonet_tree_view_set_tree (NonetTreeView *self, NonetSearchTree *tree);
 NonetSearchTree *nonet_tree_view_get_tree (NonetTreeView *self);
@@ -41,10 +39,9 @@ void nonet_tree_view_choose (NonetTreeView *self, guint32 node);
 /* The node at a point of the widget, or NONET_TREE_NO_NODE. */
 guint32 nonet_tree_view_get_node_at (NonetTreeView *self, double x, double y);
 
-/* Folding: of one node, and of all: unfolds everything, or folds it as it was at first. */
+/* Unfolds everything, or folds it as it was at first. */
 gboolean nonet_tree_view_get_all_unfolded (NonetTreeView *self);
 void nonet_tree_view_set_all_unfolded (NonetTreeView *self, gboolean all_unfolded);
-void nonet_tree_view_toggle_fold (NonetTreeView *self, guint32 node);
 
 /* 1: nodes have their usual size. */
 double nonet_tree_view_get_zoom (NonetTreeView *self);

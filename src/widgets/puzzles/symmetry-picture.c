@@ -104,9 +104,3 @@ nonet_symmetry_picture_new (SudokuSymmetry symmetry)
   fill (self);
   return GTK_WIDGET (self);
 }
-
-SudokuSymmetry
-nonet_symmetry_picture_get_symmetry (NonetSymmetryPicture *self)
-{
-  return self->symmetry;
-}

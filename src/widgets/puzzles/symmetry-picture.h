@@ -15,6 +15,4 @@ G_DECLARE_FINAL_TYPE (NonetSymmetryPicture, nonet_symmetry_picture, NONET, SYMME
 
 GtkWidget *nonet_symmetry_picture_new (SudokuSymmetry symmetry);
 
-SudokuSymmetry nonet_symmetry_picture_get_symmetry (NonetSymmetryPicture *self);
-
 G_END_DECLS

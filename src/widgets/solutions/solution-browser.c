@@ -53,7 +53,6 @@ G_DEFINE_FINAL_TYPE (NonetSolutionBrowser, nonet_solution_browser, ADW_TYPE_BIN)
 enum
 {
   PROP_0,
-  PROP_LIST,
   PROP_SHOWN_LIST,
   PROP_SOLUTION,
   PROP_BOARD,
@@ -289,7 +288,6 @@ nonet_solution_browser_set_list (NonetSolutionBrowser *self, NonetSolutionList *
   nonet_solution_filters_clear (&self->filters);
   nonet_solution_browser_set_reason (self, NULL);
   show_list (self, list);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LIST]);
 }
 
 void
@@ -453,9 +451,6 @@ nonet_solution_browser_get_property (GObject *object, guint property_id, GValue 
 
   switch (property_id)
     {
-    case PROP_LIST:
-      g_value_set_object (value, self->list);
-      break;
     case PROP_SHOWN_LIST:
       g_value_set_object (value, self->shown);
       break;
@@ -600,7 +595,6 @@ nonet_solution_browser_class_init (NonetSolutionBrowserClass *klass)
   object_class->set_property = nonet_solution_browser_set_property;
   object_class->dispose = nonet_solution_browser_dispose;
   object_class->finalize = nonet_solution_browser_finalize;
-  properties[PROP_LIST] = g_param_spec_object ("list", NULL, NULL, NONET_TYPE_SOLUTION_LIST, readable);
   properties[PROP_SHOWN_LIST] = g_param_spec_object ("shown-list", NULL, NULL, NONET_TYPE_SOLUTION_LIST, readable);
   properties[PROP_SOLUTION] = g_param_spec_object ("solution", NULL, NULL, NONET_TYPE_SOLUTION, readable);
   properties[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, NONET_TYPE_BOARD_VIEW, writable);

@@ -16,7 +16,7 @@
 
 G_BEGIN_DECLS
 
-/* Properties (notify): "list" (NonetSolutionList or NULL), "shown-list" (the list looked at: a filtered one, or "list"),
+/* Properties (notify): "shown-list" (NonetSolutionList: the one that was set, or one that filters leave of it; or NULL),
  * "solution" (the chosen NonetSolution of the shown list, or NULL), "board", "only" (whether the list that was set is
  * complete with one solution, and facts are shown). Signal "chosen-again": the chosen solution was pressed once more.
  *
