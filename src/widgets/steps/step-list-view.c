@@ -23,17 +23,6 @@ struct _NonetStepListView
 
 G_DEFINE_FINAL_TYPE (NonetStepListView, nonet_step_list_view, ADW_TYPE_BIN)
 
-/* The step of a row, owned by its item; NULL for a technique. */
-static NonetFoundStep *
-step_of_row (GtkTreeListRow *row)
-{
-  g_autoptr (GObject) item = row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
-
-  if (NONET_IS_STEP_ENTRY (item))
-    return nonet_step_entry_get_step (NONET_STEP_ENTRY (item));
-  return NONET_IS_FOUND_STEP (item) ? NONET_FOUND_STEP (item) : NULL;
-}
-
 /* What unfolds: the steps of a technique, and further ways to what a step does. */
 static GListModel *
 children_of (gpointer item, gpointer data)
@@ -141,12 +130,12 @@ dup_row_of_step (NonetStepListView *self, NonetFoundStep *step, gboolean unfold)
 {
   GtkTreeListRow *row = dup_row_of_entry (self, step, unfold), *way;
 
-  for (guint i = 0; row != NULL && step_of_row (row) != step; i++)
+  for (guint i = 0; row != NULL && nonet_step_of_row (row) != step; i++)
     {
       if (unfold)
         gtk_tree_list_row_set_expanded (row, TRUE);
       way = gtk_tree_list_row_get_child_row (row, i);
-      if (way == NULL || step_of_row (way) == step)
+      if (way == NULL || nonet_step_of_row (way) == step)
         {
           g_object_unref (row);
           return way;
@@ -176,7 +165,7 @@ follow_presenter (NonetStepListView *self)
   NonetFoundStep *step = nonet_step_presenter_get_step (self->presenter);
   GtkTreeListRow *chosen = self->list != NULL ? gtk_single_selection_get_selected_item (self->selection) : NULL;
 
-  if (self->list != NULL && !self->is_following && (chosen == NULL || step_of_row (chosen) != step))
+  if (self->list != NULL && !self->is_following && (chosen == NULL || nonet_step_of_row (chosen) != step))
     choose (self, step, FALSE);
 }
 
@@ -190,7 +179,7 @@ nonet_step_list_view_reveal (NonetStepListView *self, NonetFoundStep *step)
 static void
 selected_cb (NonetStepListView *self)
 {
-  NonetFoundStep *step = step_of_row (gtk_single_selection_get_selected_item (self->selection));
+  NonetFoundStep *step = nonet_step_of_row (gtk_single_selection_get_selected_item (self->selection));
 
   if (self->is_following || step == NULL)
     return;
@@ -203,7 +192,7 @@ static void
 activate_cb (NonetStepListView *self, guint position)
 {
   g_autoptr (GtkTreeListRow) row = g_list_model_get_item (G_LIST_MODEL (self->tree), position);
-  NonetFoundStep *step = step_of_row (row);
+  NonetFoundStep *step = nonet_step_of_row (row);
 
   if (step == NULL)
     gtk_tree_list_row_set_expanded (row, !gtk_tree_list_row_get_expanded (row));

@@ -33,10 +33,11 @@ struct _NonetStepRow
 
 G_DEFINE_FINAL_TYPE (NonetStepRow, nonet_step_row, NONET_TYPE_DRAWN_ROW)
 
-/* The step of an item, or NULL. */
-static NonetFoundStep *
-step_of (GObject *item)
+NonetFoundStep *
+nonet_step_of_row (GtkTreeListRow *row)
 {
+  g_autoptr (GObject) item = row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
+
   if (NONET_IS_STEP_ENTRY (item))
     return nonet_step_entry_get_step (NONET_STEP_ENTRY (item));
   return NONET_IS_FOUND_STEP (item) ? NONET_FOUND_STEP (item) : NULL;
@@ -59,8 +60,9 @@ dup_title (NonetStepRow *self, NonetFoundStep *found, const NonetNotation *notat
 
 /* "r1c4 ≠ 8", after the number of ways that lead there, if there are several. */
 static char *
-dup_end (GObject *item, NonetFoundStep *found, const NonetNotation *notation)
+dup_end (NonetStepRow *self, NonetFoundStep *found, const NonetNotation *notation)
 {
+  g_autoptr (GObject) item = gtk_tree_list_row_get_item (self->row);
   guint n_ways = NONET_IS_STEP_ENTRY (item) ? nonet_step_entry_get_n_ways (NONET_STEP_ENTRY (item)) : 1;
   g_autofree char *effect = nonet_words_effect (nonet_found_step_get_step (found),
                                                 nonet_found_step_get_position (found)->board->shape, notation);
@@ -97,13 +99,13 @@ write_group (NonetStepRow *self)
 }
 
 static void
-write_step (NonetStepRow *self, GObject *item, NonetFoundStep *found)
+write_step (NonetStepRow *self, NonetFoundStep *found)
 {
   NonetPosition *position = nonet_found_step_get_position (found);
   const NonetNotation notation = nonet_step_presenter_get_notation (self->presenter, position->puzzle);
   const NonetNotation spoken = { notation.alphabet, NONET_CELLS_WORDS };
   g_autofree char *title = dup_title (self, found, &notation);
-  g_autofree char *end = dup_end (item, found, &notation);
+  g_autofree char *end = dup_end (self, found, &notation);
   g_autofree char *sentence =
       nonet_words_step (nonet_found_step_get_step (found), position->board, &spoken, NONET_STEP_FULL);
 
@@ -116,14 +118,14 @@ static void
 nonet_step_row_write (NonetDrawnRow *row)
 {
   NonetStepRow *self = NONET_STEP_ROW (row);
-  g_autoptr (GObject) item = gtk_tree_list_row_get_item (self->row);
+  NonetFoundStep *found = nonet_step_of_row (self->row);
 
   g_clear_object (&self->title);
   g_clear_object (&self->end);
   if (self->group != NULL)
     write_group (self);
-  else if (step_of (item) != NULL)
-    write_step (self, item, step_of (item));
+  else if (found != NULL)
+    write_step (self, found);
 }
 
 /* Drawing. */
@@ -170,14 +172,13 @@ static void
 nonet_step_row_draw (NonetDrawnRow *row, GtkSnapshot *snapshot)
 {
   NonetStepRow *self = NONET_STEP_ROW (row);
-  g_autoptr (GObject) item = gtk_tree_list_row_get_item (self->row);
   const GdkRGBA colour = nonet_drawn_row_get_colour (row, NULL);
   double x = INDENT * gtk_tree_list_row_get_depth (self->row), end;
 
   if (gtk_tree_list_row_is_expandable (self->row))
     nonet_drawn_row_draw_icon (
         row, snapshot, gtk_tree_list_row_get_expanded (self->row) ? "pan-down-symbolic" : "pan-end-symbolic", ARROW, x);
-  end = draw_end (self, snapshot, step_of (item));
+  end = draw_end (self, snapshot, nonet_step_of_row (self->row));
   pango_layout_set_width (self->title, (int) MAX (end - GAP - x - INDENT, 1) * PANGO_SCALE);
   nonet_drawn_row_draw_text (row, snapshot, self->title, x + INDENT, &colour);
 }
@@ -211,7 +212,7 @@ nonet_step_row_set_row (NonetStepRow *self, GtkTreeListRow *row)
       self->group = g_object_ref (NONET_STEP_GROUP (item));
       g_signal_connect_swapped (item, "items-changed", G_CALLBACK (nonet_drawn_row_rewrite), self);
     }
-  nonet_drawn_row_set_filled (NONET_DRAWN_ROW (self), step_of (item) != NULL || self->group != NULL);
+  nonet_drawn_row_set_filled (NONET_DRAWN_ROW (self), self->group != NULL || nonet_step_of_row (row) != NULL);
 }
 
 /* A technique unfolds wherever it is clicked, a step with further ways where the arrow is. */

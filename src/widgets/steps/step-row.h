@@ -17,7 +17,10 @@ G_DECLARE_FINAL_TYPE (NonetStepRow, nonet_step_row, NONET, STEP_ROW, NonetDrawnR
 /* A row for a list view, which writes cells as the presenter does. */
 GtkWidget *nonet_step_row_new (GtkListView *view, NonetStepPresenter *presenter);
 
-/* Shows a row of a GtkTreeListModel over a NonetStepList; NULL: none. */
+/* The step of a row of a GtkTreeListModel over a NonetStepList, owned by its item; NULL for a technique, and for no row. */
+NonetFoundStep *nonet_step_of_row (GtkTreeListRow *row);
+
+/* Shows such a row; NULL: none. */
 void nonet_step_row_set_row (NonetStepRow *self, GtkTreeListRow *row);
 
 G_END_DECLS
