@@ -8,16 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "words/duration.h"
 #include "words/number.h"
-
-/* Minutes and seconds. */
-static char *
-dup_time (gint64 microseconds)
-{
-  guint seconds = (guint) (microseconds / G_USEC_PER_SEC);
-
-  return g_strdup_printf ("%u:%02u", seconds / 60, seconds % 60);
-}
 
 char *
 nonet_puzzles_describe_numbers (const NonetPuzzlesStatus *status, NonetPuzzlesKind kind)
@@ -27,7 +19,7 @@ nonet_puzzles_describe_numbers (const NonetPuzzlesStatus *status, NonetPuzzlesKi
   g_autofree char *found = g_strdup_printf (ngettext ("%s puzzle", "%s puzzles", status->n_found), number);
   g_autofree char *tries = nonet_number_to_string (status->n_tries);
   g_autofree char *rate = nonet_number_to_string ((guint64) ((double) status->n_tries / seconds));
-  g_autofree char *time = dup_time (status->microseconds);
+  g_autofree char *time = nonet_duration_to_string ((double) status->microseconds / G_USEC_PER_SEC);
 
   if (kind != NONET_PUZZLES_WITH_GIVENS)
     /* Translators: of a search: how many puzzles were found, and the time it took: "312 puzzles · 0:12". */
