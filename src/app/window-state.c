@@ -252,17 +252,10 @@ static void
 nonet_window_state_document_set (NonetController *controller)
 {
   NonetWindowState *self = NONET_WINDOW_STATE (controller);
-  NonetDocument *document = nonet_controller_get_document (self);
 
   update_inhibition (self);
-  if (document == NULL)
-    {
-      forget (self);
-      return;
-    }
-  g_signal_connect_object (document, "notify::modified", G_CALLBACK (update_inhibition), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "checkpoints-changed", G_CALLBACK (keep_soon), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
+  if (nonet_controller_get_document (self) == NULL)
+    forget (self);
 }
 
 static void
@@ -320,6 +313,9 @@ nonet_window_state_new (NonetFrame *frame,
   self->flap = flap;
   self->board = board;
   show_as_last (self);
+  nonet_controller_connect_document (self, "notify::modified", G_CALLBACK (update_inhibition));
+  nonet_controller_connect_document (self, "checkpoints-changed", G_CALLBACK (keep_soon));
+  nonet_controller_connect_document (self, "played", G_CALLBACK (played_cb));
   g_signal_connect_object (frame, "notify::default-width", G_CALLBACK (keep_soon), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (frame, "notify::default-height", G_CALLBACK (keep_soon), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (frame, "notify::is-active", G_CALLBACK (active_changed_cb), self, G_CONNECT_SWAPPED);

@@ -20,7 +20,6 @@ struct _NonetCheckpointing
 
   NonetStepPresenter *presenter;
   GMenu *menu; /* of the window */
-  GSignalGroup *document_signals;
 };
 
 G_DEFINE_FINAL_TYPE (NonetCheckpointing, nonet_checkpointing, NONET_TYPE_CONTROLLER)
@@ -266,16 +265,12 @@ static const GActionEntry actions[] = {
 static void
 nonet_checkpointing_document_set (NonetController *controller)
 {
-  NonetCheckpointing *self = NONET_CHECKPOINTING (controller);
-
-  g_signal_group_set_target (self->document_signals, nonet_controller_get_document (controller));
-  update_actions (self);
+  update_actions (NONET_CHECKPOINTING (controller));
 }
 
 static void
 nonet_checkpointing_dispose (GObject *object)
 {
-  g_clear_object (&NONET_CHECKPOINTING (object)->document_signals);
   g_clear_object (&NONET_CHECKPOINTING (object)->presenter);
   G_OBJECT_CLASS (nonet_checkpointing_parent_class)->dispose (object);
 }
@@ -291,8 +286,6 @@ nonet_checkpointing_class_init (NonetCheckpointingClass *klass)
 static void
 nonet_checkpointing_init (NonetCheckpointing *self)
 {
-  self->document_signals = g_signal_group_new (NONET_TYPE_DOCUMENT);
-  g_signal_group_connect_swapped (self->document_signals, "checkpoints-changed", G_CALLBACK (update_actions), self);
 }
 
 NonetCheckpointing *
@@ -306,6 +299,7 @@ nonet_checkpointing_new (NonetFrame *frame,
 
   self->presenter = g_object_ref (presenter);
   self->menu = menu;
+  nonet_controller_connect_document (self, "checkpoints-changed", G_CALLBACK (update_actions));
   append_section (menu, NULL, new_fixed_items ());
   fill_when_shown (self, button);
   fill_when_shown (self, narrow_button);

@@ -35,7 +35,6 @@ struct _NonetPlaying
   NonetStepPresenter *presenter;
   NonetBoardView *board; /* of the window, as is the verdict */
   NonetVerdictButton *verdict;
-  GSignalGroup *document;
 
   NonetOutcome *outcome; /* of the givens of asked; NULL: not known yet */
   NonetPuzzle *asked;
@@ -365,7 +364,6 @@ start_anew (NonetController *controller)
 static void
 nonet_playing_document_set (NonetController *controller)
 {
-  g_signal_group_set_target (NONET_PLAYING (controller)->document, nonet_controller_get_document (controller));
   nonet_toasts_withdraw (nonet_controller_get_toasts (controller), "win.next-puzzle");
   start_anew (controller);
 }
@@ -376,7 +374,6 @@ nonet_playing_dispose (GObject *object)
   NonetPlaying *self = NONET_PLAYING (object);
 
   forget (self);
-  g_clear_object (&self->document);
   g_clear_object (&self->presenter);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (nonet_playing_parent_class)->dispose (object);
@@ -394,8 +391,6 @@ nonet_playing_class_init (NonetPlayingClass *klass)
 static void
 nonet_playing_init (NonetPlaying *self)
 {
-  self->document = g_signal_group_new (NONET_TYPE_DOCUMENT);
-  g_signal_group_connect_swapped (self->document, "notify::editing-givens", G_CALLBACK (mode_changed_cb), self);
 }
 
 NonetPlaying *
@@ -411,6 +406,7 @@ nonet_playing_new (NonetFrame *frame,
   self->presenter = g_object_ref (presenter);
   self->board = board;
   self->verdict = verdict;
+  nonet_controller_connect_document (self, "notify::editing-givens", G_CALLBACK (mode_changed_cb));
   g_signal_connect_object (board, "given-touched", G_CALLBACK (given_touched_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (verdict, "notify::reason", G_CALLBACK (verdict_changed_cb), self, G_CONNECT_SWAPPED);

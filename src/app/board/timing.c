@@ -17,7 +17,6 @@ struct _NonetTiming
   GtkStack *stack;
   GtkWidget *keypad;
   GtkWidget *pane;
-  GSignalGroup *document;
   guint source;
   gint64 since; /* until then the document has its time */
   gboolean paused;
@@ -167,10 +166,7 @@ resume (NonetTiming *self)
 static void
 nonet_timing_document_set (NonetController *controller)
 {
-  NonetTiming *self = NONET_TIMING (controller);
-
-  set_running (self, FALSE);
-  g_signal_group_set_target (self->document, nonet_controller_get_document (self));
+  set_running (NONET_TIMING (controller), FALSE);
 }
 
 static void
@@ -185,7 +181,6 @@ nonet_timing_dispose (GObject *object)
   NonetTiming *self = NONET_TIMING (object);
 
   g_clear_handle_id (&self->source, g_source_remove);
-  g_clear_object (&self->document);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (nonet_timing_parent_class)->dispose (object);
 }
@@ -201,8 +196,6 @@ nonet_timing_class_init (NonetTimingClass *klass)
 static void
 nonet_timing_init (NonetTiming *self)
 {
-  self->document = g_signal_group_new (NONET_TYPE_DOCUMENT);
-  g_signal_group_connect_swapped (self->document, "notify::editing-givens", G_CALLBACK (resume), self);
 }
 
 /* The window comes into use, or goes out of it. */
@@ -228,6 +221,7 @@ nonet_timing_new (NonetFrame *frame,
   self->stack = stack;
   self->keypad = keypad;
   self->pane = pane;
+  nonet_controller_connect_document (self, "notify::editing-givens", G_CALLBACK (resume));
   g_signal_connect_object (settings, "changed::timer", G_CALLBACK (resume), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (frame, "notify::is-active", G_CALLBACK (active_changed_cb), self, G_CONNECT_SWAPPED);
   return self;

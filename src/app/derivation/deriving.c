@@ -333,18 +333,18 @@ close_card (NonetDeriving *self)
 
 /* Escape leads back to the puzzle, unless it ends something that was begun since. */
 static gboolean
-key_pressed_cb (NonetDeriving *self, guint key, guint code, GdkModifierType state)
+nonet_deriving_escape (NonetController *controller)
 {
-  if (key != GDK_KEY_Escape)
-    return GDK_EVENT_PROPAGATE;
+  NonetDeriving *self = NONET_DERIVING (controller);
+
   if (is_in_bar (self) && !adw_flap_get_reveal_flap (self->flap))
     close_card (self);
   else if (has_board (self)
            && !nonet_typing_needs_escape (nonet_controller_get_window (self), NONET_BOARD_VIEW (self->board)))
     leave_board (self);
   else
-    return GDK_EVENT_PROPAGATE;
-  return GDK_EVENT_STOP;
+    return FALSE;
+  return TRUE;
 }
 
 /* Actions. */
@@ -541,6 +541,7 @@ nonet_deriving_class_init (NonetDerivingClass *klass)
   object_class->dispose = nonet_deriving_dispose;
   NONET_CONTROLLER_CLASS (klass)->document_set = nonet_deriving_document_set;
   NONET_CONTROLLER_CLASS (klass)->edited = nonet_deriving_edited;
+  NONET_CONTROLLER_CLASS (klass)->escape = nonet_deriving_escape;
 }
 
 static void
@@ -551,17 +552,12 @@ nonet_deriving_init (NonetDeriving *self)
 }
 
 static void
-init_card (NonetDeriving *self, GtkWidget *window)
+init_card (NonetDeriving *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
   self->card = g_object_ref_sink (g_object_new (NONET_TYPE_WALK_BAR, NULL));
   g_signal_connect_object (self->card, "unmap", G_CALLBACK (card_unmapped_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (self->flap, "notify::folded", G_CALLBACK (folded_cb), self, G_CONNECT_SWAPPED);
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (window, keys);
 }
 
 NonetDeriving *
@@ -581,7 +577,7 @@ nonet_deriving_new (NonetFrame *frame,
   self->flap = flap;
   self->bar = bar;
   self->keypad = keypad;
-  init_card (self, GTK_WIDGET (frame));
+  init_card (self);
   g_signal_connect_object (board, "notify::depth", G_CALLBACK (depth_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (place, "map", G_CALLBACK (mapped_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (place, "unmap", G_CALLBACK (unmapped_cb), self, G_CONNECT_SWAPPED);

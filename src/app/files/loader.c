@@ -140,12 +140,14 @@ withdraw (NonetLoader *self)
 
 /* Escape cancels what is being read before it does anything else. */
 static gboolean
-key_pressed_cb (NonetLoader *self, guint key, guint code, GdkModifierType state)
+nonet_loader_escape (NonetController *controller)
 {
-  if (key != GDK_KEY_Escape || !gtk_revealer_get_reveal_child (self->bar))
-    return GDK_EVENT_PROPAGATE;
+  NonetLoader *self = NONET_LOADER (controller);
+
+  if (!gtk_revealer_get_reveal_child (self->bar))
+    return FALSE;
   withdraw (self);
-  return GDK_EVENT_STOP;
+  return TRUE;
 }
 
 static void
@@ -303,6 +305,7 @@ nonet_loader_class_init (NonetLoaderClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = nonet_loader_finalize;
   NONET_CONTROLLER_CLASS (klass)->document_set = nonet_loader_document_set;
+  NONET_CONTROLLER_CLASS (klass)->escape = nonet_loader_escape;
   signals[FAILED] = g_signal_new ("failed", NONET_TYPE_LOADER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[LOADED] = g_signal_new ("loaded", NONET_TYPE_LOADER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 4,
                                   NONET_TYPE_READING, G_TYPE_FILE, G_TYPE_BYTES, G_TYPE_BOOLEAN);
@@ -317,12 +320,8 @@ NonetLoader *
 nonet_loader_new (NonetFrame *frame, GtkRevealer *bar, GtkLabel *label)
 {
   NonetLoader *self = nonet_controller_new (NONET_TYPE_LOADER, frame, actions, G_N_ELEMENTS (actions));
-  GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->bar = bar;
   self->label = label;
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (frame), keys);
   return self;
 }

@@ -97,6 +97,23 @@ nonet_controller_init (NonetController *self)
   g_signal_group_connect_swapped (priv->document, "changed", G_CALLBACK (edited_cb), self);
 }
 
+static gboolean
+key_pressed_cb (NonetController *self, guint key)
+{
+  return key == GDK_KEY_Escape && NONET_CONTROLLER_GET_CLASS (self)->escape (self);
+}
+
+/* Before the widget that has the focus. */
+static void
+watch_escape (NonetController *self, GtkWidget *window)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (window, keys);
+}
+
 gpointer
 nonet_controller_new (GType type, NonetFrame *frame, const GActionEntry *actions, guint n_actions)
 {
@@ -105,6 +122,8 @@ nonet_controller_new (GType type, NonetFrame *frame, const GActionEntry *actions
   g_set_weak_pointer (&private_of (self)->frame, frame);
   g_signal_connect_object (frame, "notify::document", G_CALLBACK (document_set_cb), self, G_CONNECT_SWAPPED);
   g_action_map_add_action_entries (G_ACTION_MAP (frame), actions, (int) n_actions, self);
+  if (NONET_CONTROLLER_GET_CLASS (self)->escape != NULL)
+    watch_escape (self, GTK_WIDGET (frame));
   return self;
 }
 
@@ -132,6 +151,12 @@ NonetToasts *
 nonet_controller_get_toasts (gpointer self)
 {
   return nonet_frame_get_toasts (private_of (self)->frame);
+}
+
+void
+nonet_controller_connect_document (gpointer self, const char *signal, GCallback callback)
+{
+  g_signal_group_connect_swapped (private_of (self)->document, signal, callback, self);
 }
 
 GCancellable *

@@ -25,6 +25,9 @@ struct _NonetControllerClass
   void (*replaced) (NonetController *self);
   /* The document was edited, or another one is shown; after document_set. */
   void (*edited) (NonetController *self);
+  /* Escape was pressed somewhere in the window. Returns whether that has ended something; then nobody else hears of it. Those that were made
+   * later are asked first. */
+  gboolean (*escape) (NonetController *self);
 };
 
 /* A controller of a type for the window, which owns it; its actions are installed there, with the controller as their data. */
@@ -40,6 +43,9 @@ GtkWindow *nonet_controller_get_window (gpointer self);
 /* What the window shows; NULL at its end: then answers of tasks are not wanted any more. */
 NonetDocument *nonet_controller_get_document (gpointer self);
 NonetToasts *nonet_controller_get_toasts (gpointer self);
+
+/* Calls a function with the controller as its first argument at a signal of whatever document the window shows. */
+void nonet_controller_connect_document (gpointer self, const char *signal, GCallback callback);
 
 /* Cancelled when the window is gone; owned by the controller. */
 GCancellable *nonet_controller_get_cancellable (gpointer self);

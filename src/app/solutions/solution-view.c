@@ -173,13 +173,15 @@ list_set_cb (NonetSolutionView *self)
 
 /* Escape leads back to the puzzle, unless it ends something that was begun since. */
 static gboolean
-key_pressed_cb (NonetSolutionView *self, guint key, guint code, GdkModifierType state)
+nonet_solution_view_escape (NonetController *controller)
 {
-  if (key != GDK_KEY_Escape || !self->visible || nonet_board_view_get_look (self->board)->explanation != NULL
+  NonetSolutionView *self = NONET_SOLUTION_VIEW (controller);
+
+  if (!self->visible || nonet_board_view_get_look (self->board)->explanation != NULL
       || nonet_typing_needs_escape (nonet_controller_get_window (self), self->board))
-    return GDK_EVENT_PROPAGATE;
+    return FALSE;
   put_away (self);
-  return GDK_EVENT_STOP;
+  return TRUE;
 }
 
 static void
@@ -249,6 +251,7 @@ nonet_solution_view_class_init (NonetSolutionViewClass *klass)
 
   object_class->get_property = nonet_solution_view_get_property;
   object_class->dispose = nonet_solution_view_dispose;
+  NONET_CONTROLLER_CLASS (klass)->escape = nonet_solution_view_escape;
   properties[PROP_VISIBLE] = g_param_spec_boolean ("visible", NULL, NULL, FALSE,
                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -258,16 +261,6 @@ static void
 nonet_solution_view_init (NonetSolutionView *self)
 {
   self->fitting = TRUE;
-}
-
-static void
-watch_keys (NonetSolutionView *self, GtkWidget *window)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (window, keys);
 }
 
 NonetSolutionView *
@@ -291,7 +284,6 @@ nonet_solution_view_new (NonetFrame *frame,
   g_signal_connect_object (browser, "notify::shown-list", G_CALLBACK (list_set_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (presenter, "notify::explaining", G_CALLBACK (explaining_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "notify::depth", G_CALLBACK (put_away), self, G_CONNECT_SWAPPED);
-  watch_keys (self, GTK_WIDGET (frame));
   update (self);
   return self;
 }

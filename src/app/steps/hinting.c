@@ -343,12 +343,14 @@ step_changed_cb (NonetHinting *self)
 
 /* Escape closes the hint before it does anything else. */
 static gboolean
-key_pressed_cb (NonetHinting *self, guint key, guint code, GdkModifierType state)
+nonet_hinting_escape (NonetController *controller)
 {
-  if (key != GDK_KEY_Escape || !is_shown (self))
-    return GDK_EVENT_PROPAGATE;
+  NonetHinting *self = NONET_HINTING (controller);
+
+  if (!is_shown (self))
+    return FALSE;
   end (self);
-  return GDK_EVENT_STOP;
+  return TRUE;
 }
 
 static void
@@ -386,6 +388,7 @@ nonet_hinting_class_init (NonetHintingClass *klass)
   G_OBJECT_CLASS (klass)->dispose = nonet_hinting_dispose;
   NONET_CONTROLLER_CLASS (klass)->document_set = nonet_hinting_document_set;
   NONET_CONTROLLER_CLASS (klass)->edited = nonet_hinting_edited;
+  NONET_CONTROLLER_CLASS (klass)->escape = nonet_hinting_escape;
   signals[GIVEN] = g_signal_new ("given", NONET_TYPE_HINTING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -413,16 +416,6 @@ add_popover (NonetHinting *self, NonetPopoverBin *bin)
   self->clamp = ADW_CLAMP (clamp);
 }
 
-static void
-listen_to_keys (NonetHinting *self, GtkWidget *window)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (window, keys);
-}
-
 NonetHinting *
 nonet_hinting_new (NonetFrame *frame,
                    NonetStepPresenter *presenter,
@@ -443,7 +436,6 @@ nonet_hinting_new (NonetFrame *frame,
   add_popover (self, button);
   g_signal_connect_object (presenter, "notify::step", G_CALLBACK (step_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (presenter, "notify::stage", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
-  listen_to_keys (self, GTK_WIDGET (frame));
   update_actions (self);
   return self;
 }

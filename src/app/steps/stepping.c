@@ -258,18 +258,18 @@ folded_cb (NonetStepping *self)
 
 /* Escape leads back to the puzzle, unless it ends something that was begun since. */
 static gboolean
-key_pressed_cb (NonetStepping *self, guint key, guint code, GdkModifierType state)
+nonet_stepping_escape (NonetController *controller)
 {
-  if (key != GDK_KEY_Escape)
-    return GDK_EVENT_PROPAGATE;
+  NonetStepping *self = NONET_STEPPING (controller);
+
   if (is_in_bar (self) && !adw_flap_get_reveal_flap (self->flap))
     close_card (self);
   else if (nonet_step_presenter_get_step (self->presenter) != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->pane))
            && !nonet_typing_needs_escape (nonet_controller_get_window (self), NONET_BOARD_VIEW (self->board)))
     nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
   else
-    return GDK_EVENT_PROPAGATE;
-  return GDK_EVENT_STOP;
+    return FALSE;
+  return TRUE;
 }
 
 /* So does choosing candidates where the step shows its own. */
@@ -416,6 +416,7 @@ nonet_stepping_class_init (NonetSteppingClass *klass)
   G_OBJECT_CLASS (klass)->dispose = nonet_stepping_dispose;
   NONET_CONTROLLER_CLASS (klass)->document_set = nonet_stepping_document_set;
   NONET_CONTROLLER_CLASS (klass)->edited = nonet_stepping_edited;
+  NONET_CONTROLLER_CLASS (klass)->escape = nonet_stepping_escape;
   signals[NEEDED] =
       g_signal_new ("needed", NONET_TYPE_STEPPING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -429,19 +430,14 @@ nonet_stepping_init (NonetStepping *self)
 }
 
 static void
-init_card (NonetStepping *self, GtkWidget *window)
+init_card (NonetStepping *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
   self->card = g_object_ref_sink (g_object_new (NONET_TYPE_STEP_CARD, NULL));
   nonet_step_card_set_presenter (NONET_STEP_CARD (self->card), self->presenter);
   nonet_controller_set_enabled (self, "close-step", FALSE);
   g_signal_connect_object (self->card, "unmap", G_CALLBACK (card_unmapped_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (self->flap, "notify::folded", G_CALLBACK (folded_cb), self, G_CONNECT_SWAPPED);
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (window, keys);
 }
 
 NonetStepping *
@@ -463,7 +459,7 @@ nonet_stepping_new (NonetFrame *frame,
   self->flap = flap;
   self->bar = bar;
   self->keypad = keypad;
-  init_card (self, GTK_WIDGET (frame));
+  init_card (self);
   nonet_logic_settings_watch (settings, G_CALLBACK (options_changed_cb), self);
   g_signal_connect_object (presenter, "notify::step", G_CALLBACK (step_shown_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "notify::depth", G_CALLBACK (depth_changed_cb), self, G_CONNECT_SWAPPED);
