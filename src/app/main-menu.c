@@ -23,11 +23,12 @@ add_button (GSimpleAction *action, GtkMenuButton *button, GMenuModel *menu)
 }
 
 void
-nonet_main_menu_add (NonetFrame *frame, GtkMenuButton *button, GtkMenuButton *narrow_button, GMenuModel *menu)
+nonet_main_menu_add (NonetFrame *frame)
 {
+  GMenuModel *menu = nonet_frame_get_child (frame, "primary_menu");
   g_autoptr (GSimpleAction) action = g_simple_action_new ("menu", NULL);
 
-  add_button (action, button, menu);
-  add_button (action, narrow_button, menu);
+  add_button (action, nonet_frame_get_child (frame, "menu_button"), menu);
+  add_button (action, nonet_frame_get_child (frame, "narrow_menu_button"), menu);
   g_action_map_add_action (G_ACTION_MAP (frame), G_ACTION (action));
 }

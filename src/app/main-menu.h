@@ -9,6 +9,6 @@
 G_BEGIN_DECLS
 
 /* Gives both buttons the menu, and the frame the action "win.menu". */
-void nonet_main_menu_add (NonetFrame *frame, GtkMenuButton *button, GtkMenuButton *narrow_button, GMenuModel *menu);
+void nonet_main_menu_add (NonetFrame *frame);
 
 G_END_DECLS

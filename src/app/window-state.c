@@ -9,6 +9,7 @@
 #include "document/record.h"
 #include "formats/ipuz.h"
 #include "formats/json.h"
+#include "widgets/board/board-view.h"
 
 /* Long enough not to write at every key, short enough to lose next to nothing. */
 #define KEEP_DELAY_MS 800
@@ -23,7 +24,6 @@ struct _NonetWindowState
   NonetController parent_instance;
 
   NonetSessionStore *store;
-  GSettings *settings;
   AdwFlap *flap; /* of the window, as is the board */
   NonetBoardView *board;
   char *entry; /* in the session; NULL: none yet */
@@ -39,24 +39,25 @@ static gboolean
 is_pane_chosen (NonetWindowState *self)
 {
   if (adw_flap_get_folded (self->flap))
-    return g_settings_get_boolean (self->settings, "pane-visible");
+    return g_settings_get_boolean (nonet_controller_get_settings (self), "pane-visible");
   return adw_flap_get_reveal_flap (self->flap);
 }
 
 void
 nonet_window_state_keep_size (NonetWindowState *self)
 {
+  GSettings *settings = nonet_controller_get_settings (self);
   gboolean maximized = gtk_window_is_maximized (nonet_controller_get_window (self));
   int width, height;
 
   gtk_window_get_default_size (nonet_controller_get_window (self), &width, &height);
-  g_settings_set_boolean (self->settings, "window-maximized", maximized);
+  g_settings_set_boolean (settings, "window-maximized", maximized);
   if (!maximized && width > 0 && height > 0)
     {
-      g_settings_set_int (self->settings, "window-width", width);
-      g_settings_set_int (self->settings, "window-height", height);
+      g_settings_set_int (settings, "window-width", width);
+      g_settings_set_int (settings, "window-height", height);
     }
-  g_settings_set_boolean (self->settings, "pane-visible", is_pane_chosen (self));
+  g_settings_set_boolean (settings, "pane-visible", is_pane_chosen (self));
 }
 
 /* What an entry of the session is made of. */
@@ -141,7 +142,7 @@ keep_within (NonetWindowState *self, guint milliseconds)
   gint64 due = g_get_monotonic_time () + 1000 * (gint64) milliseconds;
 
   if ((self->source != 0 && self->due <= due) || nonet_controller_get_document (self) == NULL
-      || !g_settings_get_boolean (self->settings, "restore-session"))
+      || !g_settings_get_boolean (nonet_controller_get_settings (self), "restore-session"))
     return;
   if (self->entry == NULL && nonet_frame_is_vacant (frame))
     return;
@@ -267,10 +268,7 @@ nonet_window_state_edited (NonetController *controller)
 static void
 nonet_window_state_finalize (GObject *object)
 {
-  NonetWindowState *self = NONET_WINDOW_STATE (object);
-
-  g_clear_object (&self->store);
-  g_clear_object (&self->settings);
+  g_object_unref (NONET_WINDOW_STATE (object)->store);
   G_OBJECT_CLASS (nonet_window_state_parent_class)->finalize (object);
 }
 
@@ -291,27 +289,23 @@ static void
 show_as_last (NonetWindowState *self)
 {
   GtkWindow *window = nonet_controller_get_window (self);
+  GSettings *settings = nonet_controller_get_settings (self);
 
-  gtk_window_set_default_size (window, g_settings_get_int (self->settings, "window-width"),
-                               g_settings_get_int (self->settings, "window-height"));
-  if (g_settings_get_boolean (self->settings, "window-maximized"))
+  gtk_window_set_default_size (window, g_settings_get_int (settings, "window-width"),
+                               g_settings_get_int (settings, "window-height"));
+  if (g_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (window);
-  adw_flap_set_reveal_flap (self->flap, g_settings_get_boolean (self->settings, "pane-visible"));
+  adw_flap_set_reveal_flap (self->flap, g_settings_get_boolean (settings, "pane-visible"));
 }
 
 NonetWindowState *
-nonet_window_state_new (NonetFrame *frame,
-                        NonetSessionStore *store,
-                        GSettings *settings,
-                        AdwFlap *flap,
-                        NonetBoardView *board)
+nonet_window_state_new (NonetFrame *frame, NonetSessionStore *store)
 {
   NonetWindowState *self = nonet_controller_new (NONET_TYPE_WINDOW_STATE, frame, NULL, 0);
 
   self->store = g_object_ref (store);
-  self->settings = g_object_ref (settings);
-  self->flap = flap;
-  self->board = board;
+  self->flap = nonet_frame_get_child (frame, "flap");
+  self->board = nonet_frame_get_child (frame, "board");
   show_as_last (self);
   nonet_controller_connect_document (self, "notify::modified", G_CALLBACK (update_inhibition));
   nonet_controller_connect_document (self, "checkpoints-changed", G_CALLBACK (keep_soon));

@@ -6,7 +6,6 @@
 
 #include "app/files/session-store.h"
 #include "app/frame/controller.h"
-#include "widgets/board/board-view.h"
 
 G_BEGIN_DECLS
 
@@ -15,11 +14,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (NonetWindowState, nonet_window_state, NONET, WINDOW_STATE, NonetController)
 
 /* Gives the window the size and the pane it had last. */
-NonetWindowState *nonet_window_state_new (NonetFrame *frame,
-                                          NonetSessionStore *store,
-                                          GSettings *settings,
-                                          AdwFlap *flap,
-                                          NonetBoardView *board);
+NonetWindowState *nonet_window_state_new (NonetFrame *frame, NonetSessionStore *store);
 
 /* Shows what was kept of a window, under the entry it had. FALSE with error set if it is damaged. */
 gboolean nonet_window_state_restore (NonetWindowState *self, GBytes *bytes, const char *entry, GError **error);

@@ -45,63 +45,32 @@
 #include "widgets/bar-layout.h"
 #include "widgets/board/board-editor.h"
 #include "widgets/board/keypad.h"
-#include "widgets/lazy-menu.h"
 #include "widgets/mode-switch.h"
 #include "widgets/pane-handle.h"
+#include "widgets/popover-bin.h"
 #include "widgets/steps/steps-pane.h"
 
 struct _NonetWindow
 {
   AdwApplicationWindow parent_instance;
 
-  /* Children of the template. */
+  /* Children of the template; the controllers know others. */
   AdwToastOverlay *toast_overlay;
   AdwSqueezer *headers;
   GtkWidget *narrow_header;
   AdwWindowTitle *title;
   AdwWindowTitle *narrow_title;
-  AdwSplitButton *open_button;
-  AdwSplitButton *new_button;
-  GtkMenuButton *narrow_open_button;
-  GtkMenuButton *menu_button;
-  GtkMenuButton *narrow_menu_button;
-  GMenuModel *primary_menu;
-  GMenuModel *depth_menu;
-  GMenu *copy_as_menu;
-  GMenu *checkpoint_menu;
-  GtkRevealer *loading_bar;
-  GtkLabel *loading_label;
   GtkRevealer *tool_bar;
-  NonetPopoverBin *hint_button;
-  GtkRevealer *hint_bar;
-  GtkWidget *keypad;
-  NonetStartPage *start_page;
+  GtkWidget *row_tools;
+  GtkWidget *start_page;
   AdwFlap *flap;
   NonetPaneHandle *pane_handle;
   NonetBoardView *board;
   NonetSolutionBrowser *browser;
   NonetStepsPane *steps;
-  AdwBin *derivation;
   AdwViewStack *panes;
   AdwViewStackPage *setting_page;
-  NonetModeSwitch *mode_switch;
-  GtkToggleButton *timer_button;
-  GtkStack *board_stack;
   NonetVerdictButton *verdict;
-  GtkWidget *row_tools;
-  GtkWidget *zoom_buttons;
-  GtkMenuButton *depth_button;
-  GtkMenuButton *narrow_depth_button;
-  GtkRevealer *collection_bar;
-  GtkButton *collection_button;
-  GtkRevealer *try_bar;
-  GtkLabel *try_label;
-  GtkRevealer *solution_bar;
-  GtkLabel *solution_label;
-  GtkRevealer *outdated_bar;
-  GtkRevealer *export_bar;
-  GtkLabel *export_label;
-  GtkProgressBar *export_progress;
 
   GSettings *settings;
   NonetSessionStore *store;
@@ -146,7 +115,7 @@ static void
 update_title (NonetWindow *self)
 {
   gboolean is_unsaved = nonet_window_is_unsaved (NONET_FRAME (self));
-  gboolean is_start = gtk_widget_get_visible (GTK_WIDGET (self->start_page));
+  gboolean is_start = gtk_widget_get_visible (self->start_page);
   g_autofree char *title = is_start ? g_strdup ("Nonet") : nonet_document_dup_title (self->document);
   g_autofree char *subtitle = is_start ? NULL : nonet_document_to_subtitle (self->document, is_unsaved);
 
@@ -188,6 +157,18 @@ nonet_window_is_vacant (NonetWindow *self)
   return !nonet_loader_is_active (self->loader) && !nonet_origin_is_known (self->origin)
          && !nonet_document_get_modified (self->document) && nonet_document_get_file (self->document) == NULL
          && nonet_puzzle_is_empty (nonet_document_peek (self->document));
+}
+
+static GSettings *
+nonet_window_get_settings (NonetFrame *frame)
+{
+  return NONET_WINDOW (frame)->settings;
+}
+
+static NonetStepPresenter *
+nonet_window_get_presenter (NonetFrame *frame)
+{
+  return NONET_WINDOW (frame)->presenter;
 }
 
 static NonetToasts *
@@ -258,6 +239,8 @@ nonet_window_open_files (NonetFrame *frame, GListModel *files)
 static void
 nonet_window_frame_init (NonetFrameInterface *iface)
 {
+  iface->get_settings = nonet_window_get_settings;
+  iface->get_presenter = nonet_window_get_presenter;
   iface->get_toasts = nonet_window_get_toasts;
   iface->is_vacant = nonet_window_frame_is_vacant;
   iface->is_unsaved = nonet_window_is_unsaved;
@@ -445,6 +428,40 @@ nonet_window_set_property (GObject *object, guint property_id, const GValue *val
     }
 }
 
+/* Other children of the template that controllers ask for; see nonet_frame_get_child (). */
+/* clang-format off */
+static const char *const children[] = {
+  "board_stack", "checkpoint_menu", "collection_bar", "collection_button", "copy_as_menu", "depth_button",
+  "depth_menu", "derivation", "export_bar", "export_label", "export_progress", "hint_bar", "hint_button", "keypad",
+  "loading_bar", "loading_label", "menu_button", "mode_switch", "narrow_depth_button", "narrow_menu_button",
+  "narrow_open_button", "new_button", "open_button", "outdated_bar", "primary_menu", "solution_bar",
+  "solution_label", "timer_button", "try_bar", "try_label", "zoom_buttons",
+};
+/* clang-format on */
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, toast_overlay);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, headers);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, narrow_header);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, narrow_title);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, tool_bar);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, row_tools);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, start_page);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, flap);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, pane_handle);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, board);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, browser);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, steps);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, panes);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, setting_page);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, verdict);
+  for (guint i = 0; i < G_N_ELEMENTS (children); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, children[i], FALSE, 0);
+}
+
 static void
 nonet_window_class_init (NonetWindowClass *klass)
 {
@@ -472,53 +489,7 @@ nonet_window_class_init (NonetWindowClass *klass)
   g_type_ensure (NONET_TYPE_VERDICT_BUTTON);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/window.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, toast_overlay);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, headers);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, narrow_header);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, narrow_title);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, open_button);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, new_button);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, narrow_open_button);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, narrow_menu_button);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, primary_menu);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, depth_menu);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, copy_as_menu);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, checkpoint_menu);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, tool_bar);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, hint_button);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, hint_bar);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, keypad);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, flap);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, pane_handle);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, start_page);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, board);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, browser);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, steps);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, derivation);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, panes);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, setting_page);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, mode_switch);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, timer_button);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, board_stack);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, verdict);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, row_tools);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, zoom_buttons);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, depth_button);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, narrow_depth_button);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, loading_bar);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, loading_label);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, collection_bar);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, collection_button);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, try_bar);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, try_label);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, solution_bar);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, solution_label);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, outdated_bar);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, export_bar);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, export_label);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, export_progress);
+  bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, header_changed_cb);
 }
 
@@ -527,8 +498,6 @@ nonet_window_init (NonetWindow *self)
 {
   self->controllers = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
-  nonet_lazy_menu_attach (self->depth_button, self->depth_menu);
-  nonet_lazy_menu_attach (self->narrow_depth_button, self->depth_menu);
   self->toasts = nonet_toasts_new (self->toast_overlay);
   self->presenter = nonet_step_presenter_new (self->board);
   nonet_steps_pane_set_presenter (self->steps, self->presenter, self->board);
@@ -548,36 +517,28 @@ add_file_controllers (NonetWindow *self)
   NonetFrame *frame = NONET_FRAME (self);
   GMenuModel *new_menu;
 
-  self->loader = add (self, nonet_loader_new (frame, self->loading_bar, self->loading_label));
-  self->origin =
-      add (self, nonet_origin_new (frame, self->loader, self->progress, self->collection_bar, self->collection_button));
+  self->loader = add (self, nonet_loader_new (frame));
+  self->origin = add (self, nonet_origin_new (frame, self->loader, self->progress));
   self->closing =
       add (self, nonet_closing_new (frame, add (self, nonet_saver_new (frame, self->loader, self->origin))));
-  new_menu = nonet_creating_get_menu (
-      add (self, nonet_creating_new (frame, self->settings, self->stock, self->loader, self->new_button)));
-  add (self, nonet_opening_new (frame, self->open_button, self->narrow_open_button, new_menu));
-  add (self, nonet_clipboard_new (frame, self->loader, self->copy_as_menu));
-  self->starting = add (self, nonet_starting_new (frame, self->loader, self->start_page, GTK_WIDGET (self->flap),
-                                                  NONET_BOARD_VIEW (self->board), self->toast_overlay, new_menu));
+  new_menu = nonet_creating_get_menu (add (self, nonet_creating_new (frame, self->stock, self->loader)));
+  add (self, nonet_opening_new (frame, new_menu));
+  add (self, nonet_clipboard_new (frame, self->loader));
+  self->starting = add (self, nonet_starting_new (frame, self->loader, new_menu));
 }
 
 static void
 add_solving_controllers (NonetWindow *self)
 {
   NonetFrame *frame = NONET_FRAME (self);
-  NonetSolutionView *view = add (
-      self, nonet_solution_view_new (frame, self->browser, self->presenter, self->solution_bar, self->solution_label));
-  NonetSolving *solving = add (self, nonet_solving_new (frame, self->browser, view, self->verdict, self->outdated_bar));
-  NonetSetting *setting =
-      add (self, nonet_setting_new (frame, self->setting_page, self->board, self->presenter, view, self->verdict));
+  NonetSolutionView *view = add (self, nonet_solution_view_new (frame));
+  NonetSolving *solving = add (self, nonet_solving_new (frame, view));
+  NonetSetting *setting = add (self, nonet_setting_new (frame, view));
 
-  add (self, nonet_export_new (frame, self->browser, solving, self->verdict, self->export_bar, self->export_label,
-                               self->export_progress));
-  add (self, nonet_only_solution_new (frame, self->browser, self->verdict));
-  add (self, nonet_candidates_new (frame, self->board, self->depth_button));
-  add (self, nonet_zooming_new (frame, NONET_BOARD_VIEW (self->board), self->zoom_buttons));
-  self->hinting = add (self, nonet_hinting_new (frame, self->presenter, self->settings, self->board, self->hint_button,
-                                                self->hint_bar, self->keypad));
+  add (self, nonet_export_new (frame, solving));
+  add (self, nonet_only_solution_new (frame));
+  add (self, nonet_candidates_new (frame));
+  add (self, nonet_zooming_new (frame));
   g_signal_connect_object (solving, "started", G_CALLBACK (solving_started_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (solving, "several-found", G_CALLBACK (several_found_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_view_stack_page_get_child (self->setting_page), "cell-chosen",
@@ -590,31 +551,29 @@ static void
 add_step_controllers (NonetWindow *self)
 {
   NonetFrame *frame = NONET_FRAME (self);
-  NonetStepping *stepping = add (self, nonet_stepping_new (frame, self->steps, self->presenter, self->settings,
-                                                           self->board, self->flap, self->hint_bar, self->keypad));
-
-  add (self, nonet_pathfinding_new (frame, self->steps, self->presenter, self->verdict, self->settings));
-  g_signal_connect_object (stepping, "needed", G_CALLBACK (steps_needed_cb), self, G_CONNECT_SWAPPED);
-}
-
-static void
-add_explaining (NonetWindow *self)
-{
-  NonetWhyView *view = nonet_why_view_new (self->presenter);
+  NonetStepping *stepping;
   NonetExplaining *explaining;
 
-  nonet_steps_pane_set_why_view (self->steps, GTK_WIDGET (view));
-  explaining = add (self, nonet_explaining_new (NONET_FRAME (self), self->settings, self->board, self->presenter, view,
-                                                self->flap, self->hint_bar, self->keypad));
+  self->hinting = add (self, nonet_hinting_new (frame));
+  stepping = add (self, nonet_stepping_new (frame));
+  add (self, nonet_pathfinding_new (frame));
+  explaining = add (self, nonet_explaining_new (frame));
+  g_signal_connect_object (stepping, "needed", G_CALLBACK (steps_needed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (explaining, "asked", G_CALLBACK (steps_needed_cb), self, G_CONNECT_SWAPPED);
 }
 
+/* What is done to the puzzle on the board. */
 static void
-add_playing (NonetWindow *self)
+add_board_controllers (NonetWindow *self)
 {
-  NonetPlaying *playing =
-      add (self, nonet_playing_new (NONET_FRAME (self), self->settings, self->presenter, self->board, self->verdict));
+  NonetFrame *frame = NONET_FRAME (self);
+  NonetPlaying *playing;
 
+  add (self, nonet_timing_new (frame));
+  playing = add (self, nonet_playing_new (frame));
+  add (self, nonet_editing_new (frame));
+  add (self, nonet_checkpointing_new (frame));
+  add (self, nonet_trying_new (frame));
   g_signal_connect_object (self->hinting, "given", G_CALLBACK (nonet_playing_count_hint), playing, G_CONNECT_SWAPPED);
 }
 
@@ -664,23 +623,15 @@ nonet_window_new (GtkApplication *application,
   add_file_controllers (self);
   add_solving_controllers (self);
   add_step_controllers (self);
-  add_explaining (self);
-  add (self, nonet_deriving_new (frame, self->derivation, self->presenter, self->board, self->flap, self->hint_bar,
-                                 self->keypad));
-  add (self, nonet_timing_new (frame, settings, self->timer_button, self->board_stack, self->keypad,
-                               GTK_WIDGET (self->panes)));
-  add_playing (self);
-  add (self, nonet_editing_new (frame, settings, self->mode_switch));
-  add (self, nonet_checkpointing_new (frame, self->presenter, self->checkpoint_menu, self->menu_button,
-                                      self->narrow_menu_button));
-  add (self, nonet_trying_new (frame, self->presenter, self->try_bar, self->try_label));
-  add (self, nonet_practising_new (frame, self->origin, settings));
-  add (self, nonet_printing_new (frame, settings, self->origin, self->board, self->browser));
-  nonet_main_menu_add (frame, self->menu_button, self->narrow_menu_button, self->primary_menu);
-  nonet_derivation_tools_add (frame, self->presenter, self->controllers);
-  add (self, nonet_finding_new (frame, self->board, self->loader, self->settings));
-  add (self, nonet_teaching_new (frame, self->presenter));
-  self->state = add (self, nonet_window_state_new (frame, store, settings, self->flap, self->board));
+  add (self, nonet_deriving_new (frame));
+  add_board_controllers (self);
+  add (self, nonet_practising_new (frame, self->origin));
+  add (self, nonet_printing_new (frame, self->origin));
+  nonet_main_menu_add (frame);
+  nonet_derivation_tools_add (frame, self->controllers);
+  add (self, nonet_finding_new (frame, self->loader));
+  add (self, nonet_teaching_new (frame));
+  self->state = add (self, nonet_window_state_new (frame, store));
   add_actions (self);
   nonet_typing_install (GTK_WINDOW (self), self->board);
   g_signal_connect_object (self->start_page, "notify::visible", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);

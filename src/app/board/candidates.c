@@ -9,6 +9,7 @@
 #include "tasks/questions/questions.h"
 #include "tasks/questions/valid-candidates.h"
 #include "widgets/board/board-edits.h"
+#include "widgets/lazy-menu.h"
 
 /* The least time between two pictures of the valid candidates while they are found. */
 #define SHOW_DELAY_MS 80
@@ -277,12 +278,17 @@ depth_to_label (GBinding *binding, const GValue *from, GValue *to, gpointer user
 }
 
 NonetCandidates *
-nonet_candidates_new (NonetFrame *frame, NonetBoardView *board, GtkMenuButton *button)
+nonet_candidates_new (NonetFrame *frame)
 {
+  NonetBoardView *board = nonet_frame_get_child (frame, "board");
+  GtkMenuButton *button = nonet_frame_get_child (frame, "depth_button");
+  GMenuModel *menu = nonet_frame_get_child (frame, "depth_menu");
   NonetCandidates *self = nonet_controller_new (NONET_TYPE_CANDIDATES, frame, actions, G_N_ELEMENTS (actions));
   g_autoptr (GAction) depth = nonet_property_action_new ("depth", board, "depth");
 
   self->board = board;
+  nonet_lazy_menu_attach (button, menu);
+  nonet_lazy_menu_attach (nonet_frame_get_child (frame, "narrow_depth_button"), menu);
   g_object_bind_property_full (board, "depth", gtk_menu_button_get_child (button), "label", G_BINDING_SYNC_CREATE,
                                depth_to_label, NULL, NULL, NULL);
   g_signal_connect_object (board, "notify::depth", G_CALLBACK (depth_changed_cb), self, G_CONNECT_SWAPPED);

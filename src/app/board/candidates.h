@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define NONET_TYPE_CANDIDATES (nonet_candidates_get_type ())
 G_DECLARE_FINAL_TYPE (NonetCandidates, nonet_candidates, NONET, CANDIDATES, NonetController)
 
-/* Shows candidates on the board of the window, and on a button that chooses which. */
-NonetCandidates *nonet_candidates_new (NonetFrame *frame, NonetBoardView *board, GtkMenuButton *button);
+/* Shows candidates on the board of the window, and on buttons that choose which. */
+NonetCandidates *nonet_candidates_new (NonetFrame *frame);
 
 G_END_DECLS

@@ -18,7 +18,6 @@ struct _NonetCheckpointing
 {
   NonetController parent_instance;
 
-  NonetStepPresenter *presenter;
   GMenu *menu; /* of the window */
 };
 
@@ -129,7 +128,7 @@ fill_menu (NonetCheckpointing *self)
   append_section (self->menu, NULL, new_fixed_items ());
   append_section (self->menu, NULL, new_checkpoint_items (document));
   append_section (self->menu, NULL, new_last_items ());
-  append_section (self->menu, _ ("Go Back To"), new_step_items (self->presenter, document));
+  append_section (self->menu, _ ("Go Back To"), new_step_items (nonet_controller_get_presenter (self), document));
 }
 
 static void
@@ -269,16 +268,8 @@ nonet_checkpointing_document_set (NonetController *controller)
 }
 
 static void
-nonet_checkpointing_dispose (GObject *object)
-{
-  g_clear_object (&NONET_CHECKPOINTING (object)->presenter);
-  G_OBJECT_CLASS (nonet_checkpointing_parent_class)->dispose (object);
-}
-
-static void
 nonet_checkpointing_class_init (NonetCheckpointingClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = nonet_checkpointing_dispose;
   NONET_CONTROLLER_CLASS (klass)->document_set = nonet_checkpointing_document_set;
   NONET_CONTROLLER_CLASS (klass)->replaced = nonet_checkpointing_document_set;
 }
@@ -289,20 +280,15 @@ nonet_checkpointing_init (NonetCheckpointing *self)
 }
 
 NonetCheckpointing *
-nonet_checkpointing_new (NonetFrame *frame,
-                         NonetStepPresenter *presenter,
-                         GMenu *menu,
-                         GtkMenuButton *button,
-                         GtkMenuButton *narrow_button)
+nonet_checkpointing_new (NonetFrame *frame)
 {
   NonetCheckpointing *self = nonet_controller_new (NONET_TYPE_CHECKPOINTING, frame, actions, G_N_ELEMENTS (actions));
 
-  self->presenter = g_object_ref (presenter);
-  self->menu = menu;
+  self->menu = nonet_frame_get_child (frame, "checkpoint_menu");
   nonet_controller_connect_document (self, "checkpoints-changed", G_CALLBACK (update_actions));
-  append_section (menu, NULL, new_fixed_items ());
-  fill_when_shown (self, button);
-  fill_when_shown (self, narrow_button);
+  append_section (self->menu, NULL, new_fixed_items ());
+  fill_when_shown (self, nonet_frame_get_child (frame, "menu_button"));
+  fill_when_shown (self, nonet_frame_get_child (frame, "narrow_menu_button"));
   update_actions (self);
   return self;
 }

@@ -5,7 +5,6 @@
 #pragma once
 
 #include "app/frame/controller.h"
-#include "widgets/steps/step-presenter.h"
 
 G_BEGIN_DECLS
 
@@ -14,11 +13,7 @@ G_BEGIN_DECLS
 #define NONET_TYPE_CHECKPOINTING (nonet_checkpointing_get_type ())
 G_DECLARE_FINAL_TYPE (NonetCheckpointing, nonet_checkpointing, NONET, CHECKPOINTING, NonetController)
 
-/* Fills the menu, which belongs to the window, each time one of the buttons opens it; cells are named as the presenter does. */
-NonetCheckpointing *nonet_checkpointing_new (NonetFrame *frame,
-                                             NonetStepPresenter *presenter,
-                                             GMenu *menu,
-                                             GtkMenuButton *button,
-                                             GtkMenuButton *narrow_button);
+/* Fills its part of the main menu each time that is opened. */
+NonetCheckpointing *nonet_checkpointing_new (NonetFrame *frame);
 
 G_END_DECLS

@@ -14,7 +14,6 @@ struct _NonetEditing
 {
   NonetController parent_instance;
 
-  GSettings *settings;
   GBindingGroup *undoing; /* from the document to the actions and the switch */
 };
 
@@ -31,30 +30,30 @@ show_new_board (NonetEditing *self, NonetPuzzle *puzzle)
 static void
 new_puzzle_cb (NonetPuzzle *puzzle, gpointer user_data)
 {
-  NonetEditing *self = user_data;
+  GSettings *settings = nonet_controller_get_settings (user_data);
   g_autofree char *symbols = nonet_alphabet_to_string (puzzle->alphabet);
 
-  g_settings_set_uint (self->settings, "new-box-rows", sudoku_shape_box_rows (puzzle->shape));
-  g_settings_set_uint (self->settings, "new-box-columns", sudoku_shape_box_columns (puzzle->shape));
-  g_settings_set_string (self->settings, "new-alphabet", symbols);
-  show_new_board (self, puzzle);
+  g_settings_set_uint (settings, "new-box-rows", sudoku_shape_box_rows (puzzle->shape));
+  g_settings_set_uint (settings, "new-box-columns", sudoku_shape_box_columns (puzzle->shape));
+  g_settings_set_string (settings, "new-alphabet", symbols);
+  show_new_board (user_data, puzzle);
 }
 
 static void
 new_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  NonetEditing *self = user_data;
-  g_autofree char *symbols = g_settings_get_string (self->settings, "new-alphabet");
+  GSettings *settings = nonet_controller_get_settings (user_data);
+  g_autofree char *symbols = g_settings_get_string (settings, "new-alphabet");
   g_autoptr (NonetAlphabet) alphabet = NULL;
   g_autoptr (NonetPuzzle) puzzle = NULL;
-  const SudokuShape *shape = nonet_shape_get (g_settings_get_uint (self->settings, "new-box-rows"),
-                                              g_settings_get_uint (self->settings, "new-box-columns"));
+  const SudokuShape *shape = nonet_shape_get (g_settings_get_uint (settings, "new-box-rows"),
+                                              g_settings_get_uint (settings, "new-box-columns"));
 
   if (shape == NULL)
     shape = nonet_shape_get (3, 3);
   alphabet = *symbols != '\0' ? nonet_alphabet_parse (symbols, shape->order, NULL) : NULL;
   puzzle = nonet_puzzle_new (shape, alphabet);
-  nonet_board_dialog_present (nonet_controller_get_window (user_data), puzzle, TRUE, new_puzzle_cb, self);
+  nonet_board_dialog_present (nonet_controller_get_window (user_data), puzzle, TRUE, new_puzzle_cb, user_data);
 }
 
 static void
@@ -160,7 +159,7 @@ nonet_editing_document_set (NonetController *controller)
   g_action_map_remove_action (map, "editing-givens");
   if (document == NULL)
     return;
-  g_settings_bind (self->settings, "tidy-marks", document, "tidy-marks", G_SETTINGS_BIND_GET);
+  g_settings_bind (nonet_controller_get_settings (self), "tidy-marks", document, "tidy-marks", G_SETTINGS_BIND_GET);
   givens = nonet_property_action_new ("editing-givens", document, "editing-givens");
   g_action_map_add_action (map, givens);
 }
@@ -168,10 +167,7 @@ nonet_editing_document_set (NonetController *controller)
 static void
 nonet_editing_finalize (GObject *object)
 {
-  NonetEditing *self = NONET_EDITING (object);
-
-  g_clear_object (&self->undoing);
-  g_clear_object (&self->settings);
+  g_object_unref (NONET_EDITING (object)->undoing);
   G_OBJECT_CLASS (nonet_editing_parent_class)->finalize (object);
 }
 
@@ -196,14 +192,13 @@ bind_enabled (NonetEditing *self, GActionMap *map, const char *property, const c
 }
 
 NonetEditing *
-nonet_editing_new (NonetFrame *frame, GSettings *settings, NonetModeSwitch *mode_switch)
+nonet_editing_new (NonetFrame *frame)
 {
   NonetEditing *self = nonet_controller_new (NONET_TYPE_EDITING, frame, actions, G_N_ELEMENTS (actions));
 
-  self->settings = g_object_ref (settings);
   bind_enabled (self, G_ACTION_MAP (frame), "can-undo", "undo");
   bind_enabled (self, G_ACTION_MAP (frame), "can-redo", "redo");
-  g_binding_group_bind (self->undoing, "editing-givens", mode_switch, "setting",
+  g_binding_group_bind (self->undoing, "editing-givens", nonet_frame_get_child (frame, "mode_switch"), "setting",
                         G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   return self;
 }

@@ -5,7 +5,6 @@
 #pragma once
 
 #include "app/frame/controller.h"
-#include "widgets/mode-switch.h"
 
 G_BEGIN_DECLS
 
@@ -14,7 +13,7 @@ G_BEGIN_DECLS
 #define NONET_TYPE_EDITING (nonet_editing_get_type ())
 G_DECLARE_FINAL_TYPE (NonetEditing, nonet_editing, NONET, EDITING, NonetController)
 
-/* settings: what a new board is like. The switch of the window shows and sets what "win.editing-givens" does. */
-NonetEditing *nonet_editing_new (NonetFrame *frame, GSettings *settings, NonetModeSwitch *mode_switch);
+/* The switch of the window shows and sets what "win.editing-givens" does. */
+NonetEditing *nonet_editing_new (NonetFrame *frame);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "app/board/mistake-marks.h"
+#include "app/frame/verdict-button.h"
 #include "tasks/steps/outcome.h"
 #include "words/duration.h"
 
@@ -31,8 +32,6 @@ struct _NonetPlaying
 {
   NonetController parent_instance;
 
-  GSettings *settings;
-  NonetStepPresenter *presenter;
   NonetBoardView *board; /* of the window, as is the verdict */
   NonetVerdictButton *verdict;
 
@@ -88,7 +87,7 @@ check (NonetPlaying *self)
     }
   text = nonet_mistakes_to_string (&mistakes);
   say (self, text);
-  nonet_mistake_marks_show (self->presenter, puzzle->shape, &mistakes);
+  nonet_mistake_marks_show (nonet_controller_get_presenter (self), puzzle->shape, &mistakes);
 }
 
 static void
@@ -112,7 +111,7 @@ reveal (NonetPlaying *self)
 static gboolean
 marks_all_mistakes (NonetPlaying *self)
 {
-  return g_settings_get_enum (self->settings, "mistakes") == NONET_MISTAKES_ALWAYS
+  return g_settings_get_enum (nonet_controller_get_settings (self), "mistakes") == NONET_MISTAKES_ALWAYS
          && !nonet_document_get_editing_givens (nonet_controller_get_document (self));
 }
 
@@ -127,7 +126,9 @@ show_mistakes (NonetPlaying *self)
   if (is_known && marks_all_mistakes (self))
     expected = g_bytes_new (self->outcome->solution, self->outcome->n_cells);
   nonet_board_view_set_mistakes (
-      self->board, is_set || g_settings_get_enum (self->settings, "mistakes") != NONET_MISTAKES_NEVER, expected);
+      self->board,
+      is_set || g_settings_get_enum (nonet_controller_get_settings (self), "mistakes") != NONET_MISTAKES_NEVER,
+      expected);
 }
 
 static void
@@ -291,7 +292,7 @@ greet (NonetPlaying *self)
 {
   guint elapsed = nonet_document_peek (nonet_controller_get_document (self))->elapsed;
   g_autofree char *time = nonet_duration_to_string (elapsed), *text = NULL;
-  gboolean is_timed = elapsed > 0 && g_settings_get_boolean (self->settings, "timer");
+  gboolean is_timed = elapsed > 0 && g_settings_get_boolean (nonet_controller_get_settings (self), "timer");
 
   if (is_timed && self->n_hints > 0)
     /* Translators: %s is a time, as in 12:34. */
@@ -374,8 +375,6 @@ nonet_playing_dispose (GObject *object)
   NonetPlaying *self = NONET_PLAYING (object);
 
   forget (self);
-  g_clear_object (&self->presenter);
-  g_clear_object (&self->settings);
   G_OBJECT_CLASS (nonet_playing_parent_class)->dispose (object);
 }
 
@@ -394,23 +393,19 @@ nonet_playing_init (NonetPlaying *self)
 }
 
 NonetPlaying *
-nonet_playing_new (NonetFrame *frame,
-                   GSettings *settings,
-                   NonetStepPresenter *presenter,
-                   NonetBoardView *board,
-                   NonetVerdictButton *verdict)
+nonet_playing_new (NonetFrame *frame)
 {
   NonetPlaying *self = nonet_controller_new (NONET_TYPE_PLAYING, frame, actions, G_N_ELEMENTS (actions));
 
-  self->settings = g_object_ref (settings);
-  self->presenter = g_object_ref (presenter);
-  self->board = board;
-  self->verdict = verdict;
+  self->board = nonet_frame_get_child (frame, "board");
+  self->verdict = nonet_frame_get_child (frame, "verdict");
   nonet_controller_connect_document (self, "notify::editing-givens", G_CALLBACK (mode_changed_cb));
-  g_signal_connect_object (board, "given-touched", G_CALLBACK (given_touched_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (board, "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (verdict, "notify::reason", G_CALLBACK (verdict_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::mistakes", G_CALLBACK (update_mistakes), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "given-touched", G_CALLBACK (given_touched_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "selection-changed", G_CALLBACK (selection_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->verdict, "notify::reason", G_CALLBACK (verdict_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (nonet_controller_get_settings (self), "changed::mistakes", G_CALLBACK (update_mistakes),
+                           self, G_CONNECT_SWAPPED);
   update_actions (self);
   return self;
 }

@@ -5,8 +5,6 @@
 #pragma once
 
 #include "app/frame/controller.h"
-#include "app/frame/verdict-button.h"
-#include "widgets/steps/step-presenter.h"
 
 G_BEGIN_DECLS
 
@@ -18,11 +16,7 @@ G_BEGIN_DECLS
 #define NONET_TYPE_PLAYING (nonet_playing_get_type ())
 G_DECLARE_FINAL_TYPE (NonetPlaying, nonet_playing, NONET, PLAYING, NonetController)
 
-NonetPlaying *nonet_playing_new (NonetFrame *frame,
-                                 GSettings *settings,
-                                 NonetStepPresenter *presenter,
-                                 NonetBoardView *board,
-                                 NonetVerdictButton *verdict);
+NonetPlaying *nonet_playing_new (NonetFrame *frame);
 
 /* Counts a hint that was given, for the greeting. */
 void nonet_playing_count_hint (NonetPlaying *self);

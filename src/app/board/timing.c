@@ -12,11 +12,11 @@ struct _NonetTiming
 {
   NonetController parent_instance;
 
-  GSettings *settings;
-  GtkToggleButton *button; /* of the window, as are these */
-  GtkStack *stack;
-  GtkWidget *keypad;
-  GtkWidget *pane;
+  GtkToggleButton
+      *button;       /* of the window, as are these; of the action, with an AdwButtonContent that shows the time */
+  GtkStack *stack;   /* with the board on a page, and "paused" on another; while that is shown, … */
+  GtkWidget *keypad; /* … this is of no use, … */
+  GtkWidget *pane;   /* … and this, which lists solutions and steps, is hidden as well */
   guint source;
   gint64 since; /* until then the document has its time */
   gboolean paused;
@@ -30,7 +30,7 @@ is_shown (NonetTiming *self)
 {
   NonetDocument *document = nonet_controller_get_document (self);
 
-  return document != NULL && g_settings_get_boolean (self->settings, "timer")
+  return document != NULL && g_settings_get_boolean (nonet_controller_get_settings (self), "timer")
          && !nonet_document_get_editing_givens (document);
 }
 
@@ -181,7 +181,6 @@ nonet_timing_dispose (GObject *object)
   NonetTiming *self = NONET_TIMING (object);
 
   g_clear_handle_id (&self->source, g_source_remove);
-  g_clear_object (&self->settings);
   G_OBJECT_CLASS (nonet_timing_parent_class)->dispose (object);
 }
 
@@ -207,22 +206,17 @@ active_changed_cb (NonetTiming *self)
 }
 
 NonetTiming *
-nonet_timing_new (NonetFrame *frame,
-                  GSettings *settings,
-                  GtkToggleButton *button,
-                  GtkStack *stack,
-                  GtkWidget *keypad,
-                  GtkWidget *pane)
+nonet_timing_new (NonetFrame *frame)
 {
   NonetTiming *self = nonet_controller_new (NONET_TYPE_TIMING, frame, actions, G_N_ELEMENTS (actions));
 
-  self->settings = g_object_ref (settings);
-  self->button = button;
-  self->stack = stack;
-  self->keypad = keypad;
-  self->pane = pane;
+  self->button = nonet_frame_get_child (frame, "timer_button");
+  self->stack = nonet_frame_get_child (frame, "board_stack");
+  self->keypad = nonet_frame_get_child (frame, "keypad");
+  self->pane = nonet_frame_get_child (frame, "panes");
   nonet_controller_connect_document (self, "notify::editing-givens", G_CALLBACK (resume));
-  g_signal_connect_object (settings, "changed::timer", G_CALLBACK (resume), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (nonet_controller_get_settings (self), "changed::timer", G_CALLBACK (resume), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (frame, "notify::is-active", G_CALLBACK (active_changed_cb), self, G_CONNECT_SWAPPED);
   return self;
 }

@@ -14,13 +14,6 @@ G_BEGIN_DECLS
 #define NONET_TYPE_TIMING (nonet_timing_get_type ())
 G_DECLARE_FINAL_TYPE (NonetTiming, nonet_timing, NONET, TIMING, NonetController)
 
-/* button, a toggle of the action with an AdwButtonContent, shows the time. stack has the board on a page, and "paused" on
- * another; while that is shown, keypad is of no use, and pane, which lists solutions and steps, is hidden as well. */
-NonetTiming *nonet_timing_new (NonetFrame *frame,
-                               GSettings *settings,
-                               GtkToggleButton *button,
-                               GtkStack *stack,
-                               GtkWidget *keypad,
-                               GtkWidget *pane);
+NonetTiming *nonet_timing_new (NonetFrame *frame);
 
 G_END_DECLS

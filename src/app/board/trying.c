@@ -13,7 +13,6 @@ struct _NonetTrying
 {
   NonetController parent_instance;
 
-  NonetStepPresenter *presenter;
   GtkRevealer *bar; /* of the window, as is the label */
   GtkLabel *label;
   NonetPuzzle *before; /* how it was when the try began; NULL: nothing is tried */
@@ -41,7 +40,7 @@ static char *
 describe (NonetTrying *self)
 {
   const NonetPuzzle *puzzle = nonet_document_peek (nonet_controller_get_document (self));
-  const NonetNotation notation = nonet_step_presenter_get_notation (self->presenter, puzzle);
+  const NonetNotation notation = nonet_step_presenter_get_notation (nonet_controller_get_presenter (self), puzzle);
   guint n_cells = nonet_puzzle_get_cells (puzzle);
   g_autofree char *name = NULL;
 
@@ -138,7 +137,6 @@ static void
 nonet_trying_dispose (GObject *object)
 {
   g_clear_pointer (&NONET_TRYING (object)->before, nonet_puzzle_unref);
-  g_clear_object (&NONET_TRYING (object)->presenter);
   G_OBJECT_CLASS (nonet_trying_parent_class)->dispose (object);
 }
 
@@ -157,13 +155,12 @@ nonet_trying_init (NonetTrying *self)
 }
 
 NonetTrying *
-nonet_trying_new (NonetFrame *frame, NonetStepPresenter *presenter, GtkRevealer *bar, GtkLabel *label)
+nonet_trying_new (NonetFrame *frame)
 {
   NonetTrying *self = nonet_controller_new (NONET_TYPE_TRYING, frame, actions, G_N_ELEMENTS (actions));
 
-  self->presenter = g_object_ref (presenter);
-  self->bar = bar;
-  self->label = label;
+  self->bar = nonet_frame_get_child (frame, "try_bar");
+  self->label = nonet_frame_get_child (frame, "try_label");
   update (self);
   return self;
 }

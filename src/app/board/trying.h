@@ -5,7 +5,6 @@
 #pragma once
 
 #include "app/frame/controller.h"
-#include "widgets/steps/step-presenter.h"
 
 G_BEGIN_DECLS
 
@@ -14,7 +13,7 @@ G_BEGIN_DECLS
 #define NONET_TYPE_TRYING (nonet_trying_get_type ())
 G_DECLARE_FINAL_TYPE (NonetTrying, nonet_trying, NONET, TRYING, NonetController)
 
-/* The bar is over the board meanwhile, and the label in it says what is tried; cells are named as the presenter does. */
-NonetTrying *nonet_trying_new (NonetFrame *frame, NonetStepPresenter *presenter, GtkRevealer *bar, GtkLabel *label);
+/* A bar is over the board meanwhile, and says what is tried. */
+NonetTrying *nonet_trying_new (NonetFrame *frame);
 
 G_END_DECLS

@@ -127,12 +127,13 @@ nonet_zooming_init (NonetZooming *self)
 }
 
 NonetZooming *
-nonet_zooming_new (NonetFrame *frame, NonetBoardView *board, GtkWidget *buttons)
+nonet_zooming_new (NonetFrame *frame)
 {
+  NonetBoardView *board = nonet_frame_get_child (frame, "board");
   NonetZooming *self = nonet_controller_new (NONET_TYPE_ZOOMING, frame, actions, G_N_ELEMENTS (actions));
 
   self->board = board;
-  self->buttons = buttons;
+  self->buttons = nonet_frame_get_child (frame, "zoom_buttons");
   g_signal_connect_object (board, "notify::zoom", G_CALLBACK (zoom_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "notify::depth", G_CALLBACK (depth_changed_cb), self, G_CONNECT_SWAPPED);
   update (self);

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define NONET_TYPE_ZOOMING (nonet_zooming_get_type ())
 G_DECLARE_FINAL_TYPE (NonetZooming, nonet_zooming, NONET, ZOOMING, NonetController)
 
-/* buttons are shown while the board is zoomed, or larger than its place. */
-NonetZooming *nonet_zooming_new (NonetFrame *frame, NonetBoardView *board, GtkWidget *buttons);
+/* Buttons are shown while the board is zoomed, or larger than its place. */
+NonetZooming *nonet_zooming_new (NonetFrame *frame);
 
 G_END_DECLS

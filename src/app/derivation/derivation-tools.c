@@ -9,9 +9,9 @@
 #include "app/derivation/racing.h"
 
 void
-nonet_derivation_tools_add (NonetFrame *frame, NonetStepPresenter *presenter, GPtrArray *controllers)
+nonet_derivation_tools_add (NonetFrame *frame, GPtrArray *controllers)
 {
-  g_ptr_array_add (controllers, nonet_growing_new (frame, presenter));
+  g_ptr_array_add (controllers, nonet_growing_new (frame));
   g_ptr_array_add (controllers, nonet_handout_saving_new (frame));
   g_ptr_array_add (controllers, nonet_racing_new (frame));
 }

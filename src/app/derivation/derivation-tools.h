@@ -5,11 +5,10 @@
 #pragma once
 
 #include "app/frame/frame.h"
-#include "widgets/steps/step-presenter.h"
 
 G_BEGIN_DECLS
 
 /* Makes their controllers for the window, which owns them, and adds them to its own. */
-void nonet_derivation_tools_add (NonetFrame *frame, NonetStepPresenter *presenter, GPtrArray *controllers);
+void nonet_derivation_tools_add (NonetFrame *frame, GPtrArray *controllers);
 
 G_END_DECLS

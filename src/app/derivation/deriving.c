@@ -23,14 +23,12 @@ struct _NonetDeriving
 {
   NonetController parent_instance;
 
-  AdwBin *place;             /* of the pane, in the window */
+  AdwBin *pane_place;        /* in the window */
   NonetDerivationPane *pane; /* NULL until its place is seen for the first time */
   NonetStepPresenter *presenter;
 
-  AdwFlap *flap; /* with the pane; while that is folded and closed, the card has the place of the keypad */
-  GtkRevealer *bar;
-  GtkWidget *keypad;
-  GtkWidget *board;
+  GtkWidget *board; /* of the window */
+  NonetKeypadPlace place;
   GtkWidget *card;
 
   NonetDerivation *derivation; /* NULL while neither pane nor card is seen */
@@ -46,13 +44,13 @@ G_DEFINE_FINAL_TYPE (NonetDeriving, nonet_deriving, NONET_TYPE_CONTROLLER)
 static gboolean
 is_in_bar (NonetDeriving *self)
 {
-  return nonet_keypad_place_has (self->bar, self->card);
+  return nonet_keypad_place_has (&self->place, self->card);
 }
 
 static gboolean
 is_seen (NonetDeriving *self)
 {
-  return is_in_bar (self) || gtk_widget_get_mapped (GTK_WIDGET (self->place));
+  return is_in_bar (self) || gtk_widget_get_mapped (GTK_WIDGET (self->pane_place));
 }
 
 /* Playing. */
@@ -258,7 +256,7 @@ depth_changed_cb (NonetDeriving *self)
 static void
 leave_bar (NonetDeriving *self)
 {
-  nonet_keypad_place_leave (self->bar, self->keypad, self->card);
+  nonet_keypad_place_leave (&self->place, self->card);
 }
 
 static void
@@ -267,17 +265,16 @@ enter_bar (NonetDeriving *self)
   gtk_widget_activate_action (self->board, "win.close-hint", NULL);
   gtk_widget_activate_action (self->board, "win.end-explaining", NULL);
   gtk_widget_activate_action (self->board, "win.close-step", NULL);
-  nonet_keypad_place_take (self->bar, self->keypad, self->card);
+  nonet_keypad_place_take (&self->place, self->card);
   moved_cb (self);
 }
 
-/* A pane that is folded lies over the board; closed, it leaves the walk on the board. */
+/* A pane that is closed leaves the walk on the board. */
 static gboolean
 needs_bar (NonetDeriving *self)
 {
   return nonet_controller_get_document (self) != NULL && self->derivation != NULL
-         && nonet_derivation_get_moment (self->derivation) != NULL && adw_flap_get_folded (self->flap)
-         && !adw_flap_get_reveal_flap (self->flap);
+         && nonet_derivation_get_moment (self->derivation) != NULL && nonet_keypad_place_is_needed (&self->place);
 }
 
 static void
@@ -286,7 +283,7 @@ make_pane (NonetDeriving *self)
   self->pane = g_object_new (NONET_TYPE_DERIVATION_PANE, NULL);
   g_signal_connect_object (self->pane, "notify::stride", G_CALLBACK (stride_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pane, "notify::speed", G_CALLBACK (speed_changed_cb), self, G_CONNECT_SWAPPED);
-  adw_bin_set_child (self->place, GTK_WIDGET (self->pane));
+  adw_bin_set_child (self->pane_place, GTK_WIDGET (self->pane));
 }
 
 static void
@@ -320,7 +317,7 @@ card_unmapped_cb (NonetDeriving *self)
 static void
 folded_cb (NonetDeriving *self)
 {
-  if (!adw_flap_get_folded (self->flap))
+  if (!adw_flap_get_folded (self->place.flap))
     leave_bar (self);
 }
 
@@ -337,7 +334,7 @@ nonet_deriving_escape (NonetController *controller)
 {
   NonetDeriving *self = NONET_DERIVING (controller);
 
-  if (is_in_bar (self) && !adw_flap_get_reveal_flap (self->flap))
+  if (is_in_bar (self) && !adw_flap_get_reveal_flap (self->place.flap))
     close_card (self);
   else if (has_board (self)
            && !nonet_typing_needs_escape (nonet_controller_get_window (self), NONET_BOARD_VIEW (self->board)))
@@ -528,7 +525,6 @@ nonet_deriving_dispose (GObject *object)
     nonet_derivation_close (self->derivation);
   g_clear_object (&self->derivation_signals);
   g_clear_object (&self->derivation);
-  g_clear_object (&self->presenter);
   g_clear_object (&self->card);
   G_OBJECT_CLASS (nonet_deriving_parent_class)->dispose (object);
 }
@@ -557,30 +553,22 @@ init_card (NonetDeriving *self)
   self->card = g_object_ref_sink (g_object_new (NONET_TYPE_WALK_BAR, NULL));
   g_signal_connect_object (self->card, "unmap", G_CALLBACK (card_unmapped_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (self->flap, "notify::folded", G_CALLBACK (folded_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->place.flap, "notify::folded", G_CALLBACK (folded_cb), self, G_CONNECT_SWAPPED);
 }
 
 NonetDeriving *
-nonet_deriving_new (NonetFrame *frame,
-                    AdwBin *place,
-                    NonetStepPresenter *presenter,
-                    NonetBoardView *board,
-                    AdwFlap *flap,
-                    GtkRevealer *bar,
-                    GtkWidget *keypad)
+nonet_deriving_new (NonetFrame *frame)
 {
   NonetDeriving *self = nonet_controller_new (NONET_TYPE_DERIVING, frame, actions, G_N_ELEMENTS (actions));
 
-  self->place = place;
-  self->presenter = g_object_ref (presenter);
-  self->board = GTK_WIDGET (board);
-  self->flap = flap;
-  self->bar = bar;
-  self->keypad = keypad;
+  self->pane_place = nonet_frame_get_child (frame, "derivation");
+  self->presenter = nonet_controller_get_presenter (self);
+  self->board = nonet_frame_get_child (frame, "board");
+  nonet_keypad_place_init (&self->place, frame);
   init_card (self);
-  g_signal_connect_object (board, "notify::depth", G_CALLBACK (depth_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (place, "map", G_CALLBACK (mapped_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (place, "unmap", G_CALLBACK (unmapped_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "notify::depth", G_CALLBACK (depth_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pane_place, "map", G_CALLBACK (mapped_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pane_place, "unmap", G_CALLBACK (unmapped_cb), self, G_CONNECT_SWAPPED);
   update_actions (self);
   return self;
 }

@@ -5,7 +5,6 @@
 #pragma once
 
 #include "app/frame/controller.h"
-#include "widgets/steps/step-presenter.h"
 
 G_BEGIN_DECLS
 
@@ -15,14 +14,8 @@ G_BEGIN_DECLS
 #define NONET_TYPE_DERIVING (nonet_deriving_get_type ())
 G_DECLARE_FINAL_TYPE (NonetDeriving, nonet_deriving, NONET, DERIVING, NonetController)
 
-/* The pane has its place in the flap, and is made when that is first seen; in a narrow window, when the flap is closed, a card in the
- * bar has the place of the keypad. */
-NonetDeriving *nonet_deriving_new (NonetFrame *frame,
-                                   AdwBin *place,
-                                   NonetStepPresenter *presenter,
-                                   NonetBoardView *board,
-                                   AdwFlap *flap,
-                                   GtkRevealer *bar,
-                                   GtkWidget *keypad);
+/* The pane has its place in that of the window, and is made when that is first seen; in a narrow window, when that is closed, a card
+ * has the place of the keypad. */
+NonetDeriving *nonet_deriving_new (NonetFrame *frame);
 
 G_END_DECLS

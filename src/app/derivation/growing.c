@@ -11,7 +11,6 @@ struct _NonetGrowing
 {
   NonetController parent_instance;
 
-  NonetStepPresenter *presenter;
   NonetTreeWindow *window; /* NULL while it is closed */
 };
 
@@ -24,8 +23,9 @@ give_puzzle (NonetGrowing *self)
   g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (document);
   g_autofree char *title = nonet_document_dup_title (document);
 
-  nonet_tree_window_set_puzzle (self->window, puzzle, title,
-                                nonet_step_presenter_get_notation (self->presenter, puzzle).cells);
+  nonet_tree_window_set_puzzle (
+      self->window, puzzle, title,
+      nonet_step_presenter_get_notation (nonet_controller_get_presenter (self), puzzle).cells);
 }
 
 /* The walk through the derivation has a tree, too: that of these actions. */
@@ -87,7 +87,6 @@ static void
 nonet_growing_dispose (GObject *object)
 {
   g_clear_weak_pointer (&NONET_GROWING (object)->window);
-  g_clear_object (&NONET_GROWING (object)->presenter);
   G_OBJECT_CLASS (nonet_growing_parent_class)->dispose (object);
 }
 
@@ -104,10 +103,7 @@ nonet_growing_init (NonetGrowing *self)
 }
 
 NonetGrowing *
-nonet_growing_new (NonetFrame *frame, NonetStepPresenter *presenter)
+nonet_growing_new (NonetFrame *frame)
 {
-  NonetGrowing *self = nonet_controller_new (NONET_TYPE_GROWING, frame, actions, G_N_ELEMENTS (actions));
-
-  self->presenter = g_object_ref (presenter);
-  return self;
+  return nonet_controller_new (NONET_TYPE_GROWING, frame, actions, G_N_ELEMENTS (actions));
 }

@@ -5,7 +5,6 @@
 #pragma once
 
 #include "app/frame/controller.h"
-#include "widgets/steps/step-presenter.h"
 
 G_BEGIN_DECLS
 
@@ -13,6 +12,6 @@ G_BEGIN_DECLS
 #define NONET_TYPE_GROWING (nonet_growing_get_type ())
 G_DECLARE_FINAL_TYPE (NonetGrowing, nonet_growing, NONET, GROWING, NonetController)
 
-NonetGrowing *nonet_growing_new (NonetFrame *frame, NonetStepPresenter *presenter);
+NonetGrowing *nonet_growing_new (NonetFrame *frame);
 
 G_END_DECLS

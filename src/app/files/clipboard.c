@@ -141,9 +141,10 @@ nonet_clipboard_init (NonetClipboard *self)
 }
 
 NonetClipboard *
-nonet_clipboard_new (NonetFrame *frame, NonetLoader *loader, GMenu *copy_as_menu)
+nonet_clipboard_new (NonetFrame *frame, NonetLoader *loader)
 {
   NonetClipboard *self = nonet_controller_new (NONET_TYPE_CLIPBOARD, frame, actions, G_N_ELEMENTS (actions));
+  GMenu *menu = nonet_frame_get_child (frame, "copy_as_menu");
 
   self->loader = loader;
   accept_drops (self, GTK_WIDGET (frame));
@@ -152,7 +153,7 @@ nonet_clipboard_new (NonetFrame *frame, NonetLoader *loader, GMenu *copy_as_menu
       g_autoptr (GMenuItem) item = g_menu_item_new (_ (format->name), NULL);
 
       g_menu_item_set_action_and_target (item, "win.copy-as", "s", format->id);
-      g_menu_append_item (copy_as_menu, item);
+      g_menu_append_item (menu, item);
     }
   return self;
 }

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define NONET_TYPE_CLIPBOARD (nonet_clipboard_get_type ())
 G_DECLARE_FINAL_TYPE (NonetClipboard, nonet_clipboard, NONET, CLIPBOARD, NonetController)
 
-/* Fills a menu with the formats there are, and lets the loader read what is pasted or dropped. */
-NonetClipboard *nonet_clipboard_new (NonetFrame *frame, NonetLoader *loader, GMenu *copy_as_menu);
+/* Fills a menu of the window with the formats there are, and lets the loader read what is pasted or dropped. */
+NonetClipboard *nonet_clipboard_new (NonetFrame *frame, NonetLoader *loader);
 
 G_END_DECLS

@@ -317,11 +317,11 @@ nonet_loader_init (NonetLoader *self)
 }
 
 NonetLoader *
-nonet_loader_new (NonetFrame *frame, GtkRevealer *bar, GtkLabel *label)
+nonet_loader_new (NonetFrame *frame)
 {
   NonetLoader *self = nonet_controller_new (NONET_TYPE_LOADER, frame, actions, G_N_ELEMENTS (actions));
 
-  self->bar = bar;
-  self->label = label;
+  self->bar = nonet_frame_get_child (frame, "loading_bar");
+  self->label = nonet_frame_get_child (frame, "loading_label");
   return self;
 }

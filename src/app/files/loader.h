@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 #define NONET_TYPE_LOADER (nonet_loader_get_type ())
 G_DECLARE_FINAL_TYPE (NonetLoader, nonet_loader, NONET, LOADER, NonetController)
 
-/* bar is shown while something is being read that takes long; label says what. */
-NonetLoader *nonet_loader_new (NonetFrame *frame, GtkRevealer *bar, GtkLabel *label);
+/* A bar of the window is shown while something is being read that takes long. */
+NonetLoader *nonet_loader_new (NonetFrame *frame);
 
 /* Reads a file or a text; a request takes the place of one that is under way. options (NULL for none) are copied: with them the
  * same is read "again" in another way. */

@@ -173,10 +173,11 @@ nonet_opening_init (NonetOpening *self)
 }
 
 NonetOpening *
-nonet_opening_new (NonetFrame *frame, AdwSplitButton *button, GtkMenuButton *narrow_button, GMenuModel *new_menu)
+nonet_opening_new (NonetFrame *frame, GMenuModel *new_menu)
 {
   NonetOpening *self = nonet_controller_new (NONET_TYPE_OPENING, frame, actions, G_N_ELEMENTS (actions));
 
-  add_menus (self, button, narrow_button, new_menu);
+  add_menus (self, nonet_frame_get_child (frame, "open_button"), nonet_frame_get_child (frame, "narrow_open_button"),
+             new_menu);
   return self;
 }

@@ -13,9 +13,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (NonetOpening, nonet_opening, NONET, OPENING, NonetController)
 
 /* Gives the two buttons of the window their menus; the narrow window's has new_menu and Open too. */
-NonetOpening *nonet_opening_new (NonetFrame *frame,
-                                 AdwSplitButton *button,
-                                 GtkMenuButton *narrow_button,
-                                 GMenuModel *new_menu);
+NonetOpening *nonet_opening_new (NonetFrame *frame, GMenuModel *new_menu);
 
 G_END_DECLS

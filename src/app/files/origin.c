@@ -449,14 +449,14 @@ nonet_origin_init (NonetOrigin *self)
 }
 
 NonetOrigin *
-nonet_origin_new (NonetFrame *frame, NonetLoader *loader, NonetProgress *progress, GtkRevealer *bar, GtkButton *button)
+nonet_origin_new (NonetFrame *frame, NonetLoader *loader, NonetProgress *progress)
 {
   NonetOrigin *self = nonet_controller_new (NONET_TYPE_ORIGIN, frame, actions, G_N_ELEMENTS (actions));
 
   self->loader = loader;
   self->progress = g_object_ref (progress);
-  self->bar = bar;
-  self->button = button;
+  self->bar = nonet_frame_get_child (frame, "collection_bar");
+  self->button = nonet_frame_get_child (frame, "collection_button");
   g_signal_connect_object (loader, "loaded", G_CALLBACK (loaded_cb), self, G_CONNECT_SWAPPED);
   changed (self);
   return self;

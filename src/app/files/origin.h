@@ -18,12 +18,8 @@ G_BEGIN_DECLS
 #define NONET_TYPE_ORIGIN (nonet_origin_get_type ())
 G_DECLARE_FINAL_TYPE (NonetOrigin, nonet_origin, NONET, ORIGIN, NonetController)
 
-/* bar is shown while there are several puzzles; button opens their list and says which one is shown. */
-NonetOrigin *nonet_origin_new (NonetFrame *frame,
-                               NonetLoader *loader,
-                               NonetProgress *progress,
-                               GtkRevealer *bar,
-                               GtkButton *button);
+/* A bar of the window is shown while there are several puzzles; its button opens their list and says which one is shown. */
+NonetOrigin *nonet_origin_new (NonetFrame *frame, NonetLoader *loader, NonetProgress *progress);
 
 /* The format in which the document would go back into its file as it is, or NULL: it did not come from there. */
 const NonetWriteFormat *nonet_origin_get_write_format (NonetOrigin *self);

@@ -21,7 +21,7 @@ struct _NonetStarting
   NonetController parent_instance;
 
   NonetStartPage *page; /* of the window, as are these */
-  GtkWidget *contents;
+  GtkWidget *contents;  /* what shows a puzzle */
   NonetBoardView *board;
   AdwToastOverlay *toasts; /* over the board */
   GCancellable *reading;   /* of the pictures; NULL: the page is not shown */
@@ -317,24 +317,18 @@ nonet_starting_init (NonetStarting *self)
 }
 
 NonetStarting *
-nonet_starting_new (NonetFrame *frame,
-                    NonetLoader *loader,
-                    NonetStartPage *page,
-                    GtkWidget *contents,
-                    NonetBoardView *board,
-                    AdwToastOverlay *toasts,
-                    GMenuModel *new_menu)
+nonet_starting_new (NonetFrame *frame, NonetLoader *loader, GMenuModel *new_menu)
 {
   NonetStarting *self = nonet_controller_new (NONET_TYPE_STARTING, frame, NULL, 0);
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  self->page = page;
-  self->contents = contents;
-  self->board = board;
-  self->toasts = toasts;
-  nonet_start_page_set_new_menu (page, new_menu);
+  self->page = nonet_frame_get_child (frame, "start_page");
+  self->contents = nonet_frame_get_child (frame, "flap");
+  self->board = nonet_frame_get_child (frame, "board");
+  self->toasts = nonet_frame_get_child (frame, "toast_overlay");
+  nonet_start_page_set_new_menu (self->page, new_menu);
   g_signal_connect_object (loader, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (page), keys);
+  gtk_widget_add_controller (GTK_WIDGET (self->page), keys);
   return self;
 }

@@ -15,15 +15,8 @@ G_BEGIN_DECLS
 #define NONET_TYPE_STARTING (nonet_starting_get_type ())
 G_DECLARE_FINAL_TYPE (NonetStarting, nonet_starting, NONET, STARTING, NonetController)
 
-/* contents is what shows a puzzle, with toasts over its board; new_menu has the kinds of new puzzles. The page is not shown yet. It comes by itself if the
- * first file that the loader reads cannot be read. */
-NonetStarting *nonet_starting_new (NonetFrame *frame,
-                                   NonetLoader *loader,
-                                   NonetStartPage *page,
-                                   GtkWidget *contents,
-                                   NonetBoardView *board,
-                                   AdwToastOverlay *toasts,
-                                   GMenuModel *new_menu);
+/* new_menu has the kinds of new puzzles. The page is not shown yet. It comes by itself if the first file that the loader reads cannot be read. */
+NonetStarting *nonet_starting_new (NonetFrame *frame, NonetLoader *loader, GMenuModel *new_menu);
 
 /* Shows the page, unless the window shows something already, and shows the puzzle instead of it. */
 void nonet_starting_show (NonetStarting *self);

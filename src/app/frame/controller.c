@@ -9,6 +9,8 @@ typedef struct
   NonetFrame *frame;      /* weak */
   GSignalGroup *document; /* its signals; holds it only weakly */
   GCancellable *cancellable;
+  GSettings *settings;
+  NonetStepPresenter *presenter;
 } NonetControllerPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (NonetController, nonet_controller, G_TYPE_OBJECT)
@@ -73,7 +75,11 @@ nonet_controller_dispose (GObject *object)
 static void
 nonet_controller_finalize (GObject *object)
 {
-  g_object_unref (private_of (NONET_CONTROLLER (object))->cancellable);
+  NonetControllerPrivate *priv = private_of (NONET_CONTROLLER (object));
+
+  g_object_unref (priv->cancellable);
+  g_object_unref (priv->settings);
+  g_object_unref (priv->presenter);
   G_OBJECT_CLASS (nonet_controller_parent_class)->finalize (object);
 }
 
@@ -118,8 +124,11 @@ gpointer
 nonet_controller_new (GType type, NonetFrame *frame, const GActionEntry *actions, guint n_actions)
 {
   NonetController *self = g_object_new (type, NULL);
+  NonetControllerPrivate *priv = private_of (self);
 
-  g_set_weak_pointer (&private_of (self)->frame, frame);
+  g_set_weak_pointer (&priv->frame, frame);
+  priv->settings = g_object_ref (nonet_frame_get_settings (frame));
+  priv->presenter = g_object_ref (nonet_frame_get_presenter (frame));
   g_signal_connect_object (frame, "notify::document", G_CALLBACK (document_set_cb), self, G_CONNECT_SWAPPED);
   g_action_map_add_action_entries (G_ACTION_MAP (frame), actions, (int) n_actions, self);
   if (NONET_CONTROLLER_GET_CLASS (self)->escape != NULL)
@@ -151,6 +160,18 @@ NonetToasts *
 nonet_controller_get_toasts (gpointer self)
 {
   return nonet_frame_get_toasts (private_of (self)->frame);
+}
+
+GSettings *
+nonet_controller_get_settings (gpointer self)
+{
+  return private_of (self)->settings;
+}
+
+NonetStepPresenter *
+nonet_controller_get_presenter (gpointer self)
+{
+  return private_of (self)->presenter;
 }
 
 void

@@ -44,6 +44,10 @@ GtkWindow *nonet_controller_get_window (gpointer self);
 NonetDocument *nonet_controller_get_document (gpointer self);
 NonetToasts *nonet_controller_get_toasts (gpointer self);
 
+/* As those of the frame, but there as long as the controller. */
+GSettings *nonet_controller_get_settings (gpointer self);
+NonetStepPresenter *nonet_controller_get_presenter (gpointer self);
+
 /* Calls a function with the controller as its first argument at a signal of whatever document the window shows. */
 void nonet_controller_connect_document (gpointer self, const char *signal, GCallback callback);
 

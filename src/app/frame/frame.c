@@ -1,4 +1,4 @@
-/* What the controllers of a window ask of it: the document it shows, its toasts, and other windows.
+/* What the controllers of a window ask of it: the document it shows, its widgets, its toasts, and other windows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,6 +32,27 @@ void
 nonet_frame_set_document (NonetFrame *self, NonetDocument *document)
 {
   g_object_set (self, "document", document, NULL);
+}
+
+gpointer
+nonet_frame_get_child (NonetFrame *self, const char *id)
+{
+  GObject *child = gtk_widget_get_template_child (GTK_WIDGET (self), G_OBJECT_TYPE (self), id);
+
+  g_assert (child != NULL);
+  return child;
+}
+
+GSettings *
+nonet_frame_get_settings (NonetFrame *self)
+{
+  return NONET_FRAME_GET_IFACE (self)->get_settings (self);
+}
+
+NonetStepPresenter *
+nonet_frame_get_presenter (NonetFrame *self)
+{
+  return NONET_FRAME_GET_IFACE (self)->get_presenter (self);
 }
 
 NonetToasts *

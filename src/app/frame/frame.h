@@ -1,4 +1,4 @@
-/* What the controllers of a window ask of it: the document it shows, its toasts, and other windows.
+/* What the controllers of a window ask of it: the document it shows, its widgets, its toasts, and other windows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -9,6 +9,7 @@
 #include "app/frame/continuation.h"
 #include "app/frame/toasts.h"
 #include "document/document.h"
+#include "widgets/steps/step-presenter.h"
 
 G_BEGIN_DECLS
 
@@ -20,6 +21,8 @@ struct _NonetFrameInterface
 {
   GTypeInterface parent_interface;
 
+  GSettings *(*get_settings) (NonetFrame *self);
+  NonetStepPresenter *(*get_presenter) (NonetFrame *self);
   NonetToasts *(*get_toasts) (NonetFrame *self);
   gboolean (*is_vacant) (NonetFrame *self);
   gboolean (*is_unsaved) (NonetFrame *self);
@@ -29,6 +32,13 @@ struct _NonetFrameInterface
 
 NonetDocument *nonet_frame_get_document (NonetFrame *self);
 void nonet_frame_set_document (NonetFrame *self, NonetDocument *document);
+
+/* The child of the window's template that has this id in ui/window.ui; owned by the window. */
+gpointer nonet_frame_get_child (NonetFrame *self, const char *id);
+
+/* The settings that all windows share; owned by the window, as is what explains steps on its board. */
+GSettings *nonet_frame_get_settings (NonetFrame *self);
+NonetStepPresenter *nonet_frame_get_presenter (NonetFrame *self);
 
 /* Where messages are shown; owned by the window. */
 NonetToasts *nonet_frame_get_toasts (NonetFrame *self);

@@ -4,26 +4,40 @@
  */
 #include "app/frame/keypad-place.h"
 
+void
+nonet_keypad_place_init (NonetKeypadPlace *self, NonetFrame *frame)
+{
+  self->bar = nonet_frame_get_child (frame, "hint_bar");
+  self->keypad = nonet_frame_get_child (frame, "keypad");
+  self->flap = nonet_frame_get_child (frame, "flap");
+}
+
 gboolean
-nonet_keypad_place_has (GtkRevealer *bar, GtkWidget *card)
+nonet_keypad_place_is_needed (const NonetKeypadPlace *self)
 {
-  return gtk_revealer_get_child (bar) == card;
+  return adw_flap_get_folded (self->flap) && !adw_flap_get_reveal_flap (self->flap);
+}
+
+gboolean
+nonet_keypad_place_has (const NonetKeypadPlace *self, GtkWidget *card)
+{
+  return gtk_revealer_get_child (self->bar) == card;
 }
 
 void
-nonet_keypad_place_take (GtkRevealer *bar, GtkWidget *keypad, GtkWidget *card)
+nonet_keypad_place_take (const NonetKeypadPlace *self, GtkWidget *card)
 {
-  gtk_revealer_set_child (bar, card);
-  gtk_revealer_set_reveal_child (bar, TRUE);
-  gtk_widget_set_visible (keypad, FALSE);
+  gtk_revealer_set_child (self->bar, card);
+  gtk_revealer_set_reveal_child (self->bar, TRUE);
+  gtk_widget_set_visible (self->keypad, FALSE);
 }
 
 void
-nonet_keypad_place_leave (GtkRevealer *bar, GtkWidget *keypad, GtkWidget *card)
+nonet_keypad_place_leave (const NonetKeypadPlace *self, GtkWidget *card)
 {
-  if (!nonet_keypad_place_has (bar, card))
+  if (!nonet_keypad_place_has (self, card))
     return;
-  gtk_revealer_set_reveal_child (bar, FALSE);
-  gtk_revealer_set_child (bar, NULL);
-  gtk_widget_set_visible (keypad, TRUE);
+  gtk_revealer_set_reveal_child (self->bar, FALSE);
+  gtk_revealer_set_child (self->bar, NULL);
+  gtk_widget_set_visible (self->keypad, TRUE);
 }

@@ -4,17 +4,30 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "app/frame/frame.h"
 
 G_BEGIN_DECLS
 
+/* All of it belongs to the window. */
+typedef struct
+{
+  GtkRevealer *bar;
+  GtkWidget *keypad;
+  AdwFlap *flap; /* with the pane, in which cards stand while it is not folded */
+} NonetKeypadPlace;
+
+void nonet_keypad_place_init (NonetKeypadPlace *self, NonetFrame *frame);
+
+/* Whether the pane is folded, and closed: open, it lies over the board, and is left to those who opened it. */
+gboolean nonet_keypad_place_is_needed (const NonetKeypadPlace *self);
+
 /* Whether the card is in the bar, which has one at a time. */
-gboolean nonet_keypad_place_has (GtkRevealer *bar, GtkWidget *card);
+gboolean nonet_keypad_place_has (const NonetKeypadPlace *self, GtkWidget *card);
 
 /* Puts the card into the bar, in place of another if there is one, and hides the keypad. */
-void nonet_keypad_place_take (GtkRevealer *bar, GtkWidget *keypad, GtkWidget *card);
+void nonet_keypad_place_take (const NonetKeypadPlace *self, GtkWidget *card);
 
 /* Takes the card out again and shows the keypad; nothing happens while the card is not there. */
-void nonet_keypad_place_leave (GtkRevealer *bar, GtkWidget *keypad, GtkWidget *card);
+void nonet_keypad_place_leave (const NonetKeypadPlace *self, GtkWidget *card);
 
 G_END_DECLS

@@ -10,8 +10,7 @@ struct _NonetPractising
 {
   NonetController parent_instance;
 
-  NonetOrigin *origin; /* of the window */
-  GSettings *settings;
+  NonetOrigin *origin;           /* of the window */
   NonetPracticeWindow *practice; /* NULL while it is closed */
   NonetReading *collection;      /* that it was opened with */
 };
@@ -29,8 +28,8 @@ ensure_practice (NonetPractising *self)
   if (self->practice != NULL)
     gtk_window_destroy (GTK_WINDOW (self->practice));
   g_set_object (&self->collection, collection);
-  g_set_weak_pointer (&self->practice,
-                      nonet_practice_window_new (nonet_controller_get_window (self), self->settings, collection));
+  g_set_weak_pointer (&self->practice, nonet_practice_window_new (nonet_controller_get_window (self),
+                                                                  nonet_controller_get_settings (self), collection));
   return self->practice;
 }
 
@@ -63,7 +62,6 @@ nonet_practising_dispose (GObject *object)
 
   g_clear_weak_pointer (&self->practice);
   g_clear_object (&self->collection);
-  g_clear_object (&self->settings);
   G_OBJECT_CLASS (nonet_practising_parent_class)->dispose (object);
 }
 
@@ -79,11 +77,10 @@ nonet_practising_init (NonetPractising *self)
 }
 
 NonetPractising *
-nonet_practising_new (NonetFrame *frame, NonetOrigin *origin, GSettings *settings)
+nonet_practising_new (NonetFrame *frame, NonetOrigin *origin)
 {
   NonetPractising *self = nonet_controller_new (NONET_TYPE_PRACTISING, frame, actions, G_N_ELEMENTS (actions));
 
   self->origin = origin;
-  self->settings = g_object_ref (settings);
   return self;
 }

@@ -13,6 +13,6 @@ G_BEGIN_DECLS
 #define NONET_TYPE_PRACTISING (nonet_practising_get_type ())
 G_DECLARE_FINAL_TYPE (NonetPractising, nonet_practising, NONET, PRACTISING, NonetController)
 
-NonetPractising *nonet_practising_new (NonetFrame *frame, NonetOrigin *origin, GSettings *settings);
+NonetPractising *nonet_practising_new (NonetFrame *frame, NonetOrigin *origin);
 
 G_END_DECLS

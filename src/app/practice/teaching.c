@@ -10,7 +10,6 @@ struct _NonetTeaching
 {
   NonetController parent_instance;
 
-  NonetStepPresenter *presenter;
   NonetTechniqueWindow *techniques; /* weak; NULL: not open */
 };
 
@@ -21,7 +20,7 @@ show_page (NonetTeaching *self, SudokuTechnique technique)
 {
   NonetCellStyle style;
 
-  g_object_get (self->presenter, "cell-style", &style, NULL);
+  g_object_get (nonet_controller_get_presenter (self), "cell-style", &style, NULL);
   nonet_technique_window_show_page (self->techniques, technique, style);
 }
 
@@ -93,10 +92,7 @@ static const GActionEntry actions[] = {
 static void
 nonet_teaching_dispose (GObject *object)
 {
-  NonetTeaching *self = NONET_TEACHING (object);
-
-  g_clear_weak_pointer (&self->techniques);
-  g_clear_object (&self->presenter);
+  g_clear_weak_pointer (&NONET_TEACHING (object)->techniques);
   G_OBJECT_CLASS (nonet_teaching_parent_class)->dispose (object);
 }
 
@@ -112,10 +108,7 @@ nonet_teaching_init (NonetTeaching *self)
 }
 
 NonetTeaching *
-nonet_teaching_new (NonetFrame *frame, NonetStepPresenter *presenter)
+nonet_teaching_new (NonetFrame *frame)
 {
-  NonetTeaching *self = nonet_controller_new (NONET_TYPE_TEACHING, frame, actions, G_N_ELEMENTS (actions));
-
-  self->presenter = g_object_ref (presenter);
-  return self;
+  return nonet_controller_new (NONET_TYPE_TEACHING, frame, actions, G_N_ELEMENTS (actions));
 }

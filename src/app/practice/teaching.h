@@ -5,16 +5,14 @@
 #pragma once
 
 #include "app/frame/controller.h"
-#include "widgets/steps/step-presenter.h"
 
 G_BEGIN_DECLS
 
 /* Actions: "win.techniques" opens the window of techniques, "win.technique-page" (s: a technique's id) its page of one, "win.help"
- * the help in the desktop's viewer or, where there is none, the window of techniques. The presenter says how cells are
- * written. */
+ * the help in the desktop's viewer or, where there is none, the window of techniques. */
 #define NONET_TYPE_TEACHING (nonet_teaching_get_type ())
 G_DECLARE_FINAL_TYPE (NonetTeaching, nonet_teaching, NONET, TEACHING, NonetController)
 
-NonetTeaching *nonet_teaching_new (NonetFrame *frame, NonetStepPresenter *presenter);
+NonetTeaching *nonet_teaching_new (NonetFrame *frame);
 
 G_END_DECLS

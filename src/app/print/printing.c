@@ -11,6 +11,7 @@
 #include "app/print/page-dialog.h"
 #include "app/print/sheet-export.h"
 #include "app/print/sheet-printer.h"
+#include "widgets/solutions/solution-browser.h"
 
 /* A picture on the clipboard: the side of the board and the margin in points, and the pixels in a point. */
 #define PICTURE_SIDE 400
@@ -21,8 +22,7 @@ struct _NonetPrinting
 {
   NonetController parent_instance;
 
-  GSettings *settings; /* of the window, as are the others */
-  NonetOrigin *origin;
+  NonetOrigin *origin; /* of the window, as are the others */
   NonetBoardView *board;
   NonetSolutionBrowser *browser;
 };
@@ -199,8 +199,8 @@ ask_for_pages (NonetPrinting *self, NonetPagesPurpose purpose, NonetSheetSource 
 {
   const NonetPuzzle *puzzle = nonet_document_peek (nonet_controller_get_document (self));
   const char *heading = nonet_sheet_source_get_collection (source) == NULL ? puzzle->title : NULL;
-  NonetPageDialog *dialog =
-      nonet_page_dialog_new (nonet_controller_get_window (self), self->settings, purpose, source, heading);
+  NonetPageDialog *dialog = nonet_page_dialog_new (nonet_controller_get_window (self),
+                                                   nonet_controller_get_settings (self), purpose, source, heading);
 
   g_signal_connect_object (dialog, "accepted", G_CALLBACK (accepted_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -346,19 +346,14 @@ nonet_printing_init (NonetPrinting *self)
 }
 
 NonetPrinting *
-nonet_printing_new (NonetFrame *frame,
-                    GSettings *settings,
-                    NonetOrigin *origin,
-                    NonetBoardView *board,
-                    NonetSolutionBrowser *browser)
+nonet_printing_new (NonetFrame *frame, NonetOrigin *origin)
 {
   NonetPrinting *self = nonet_controller_new (NONET_TYPE_PRINTING, frame, actions, G_N_ELEMENTS (actions));
 
-  self->settings = settings;
   self->origin = origin;
-  self->board = board;
-  self->browser = browser;
-  g_signal_connect_object (browser, "notify::solution", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  self->board = nonet_frame_get_child (frame, "board");
+  self->browser = nonet_frame_get_child (frame, "browser");
+  g_signal_connect_object (self->browser, "notify::solution", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (origin, "changed", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   update_actions (self);
   return self;

@@ -5,7 +5,6 @@
 #pragma once
 
 #include "app/files/origin.h"
-#include "widgets/solutions/solution-browser.h"
 
 G_BEGIN_DECLS
 
@@ -15,10 +14,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (NonetPrinting, nonet_printing, NONET, PRINTING, NonetController)
 
 /* Prints what the board and the browser of the window show, and what the origin knows. */
-NonetPrinting *nonet_printing_new (NonetFrame *frame,
-                                   GSettings *settings,
-                                   NonetOrigin *origin,
-                                   NonetBoardView *board,
-                                   NonetSolutionBrowser *browser);
+NonetPrinting *nonet_printing_new (NonetFrame *frame, NonetOrigin *origin);
 
 G_END_DECLS

@@ -17,7 +17,6 @@ struct _NonetCreating
 {
   NonetController parent_instance;
 
-  GSettings *settings;
   NonetStock *stock;
   NonetLoader *loader;    /* of the window */
   AdwSplitButton *button; /* of the window */
@@ -66,7 +65,7 @@ make (NonetCreating *self, NonetStockKind kind)
 static NonetStockKind
 kind_chosen_last (NonetCreating *self)
 {
-  g_autofree char *id = g_settings_get_string (self->settings, KIND_KEY);
+  g_autofree char *id = g_settings_get_string (nonet_controller_get_settings (self), KIND_KEY);
   NonetStockKind kind = nonet_stock_kind_from_id (id);
 
   return kind < NONET_N_STOCK_KINDS ? kind : NONET_STOCK_EASY;
@@ -101,7 +100,7 @@ new_puzzle_action (GSimpleAction *action, GVariant *parameter, gpointer user_dat
 
   if (kind == NONET_N_STOCK_KINDS)
     return;
-  g_settings_set_string (self->settings, KIND_KEY, nonet_stock_kind_info (kind)->id);
+  g_settings_set_string (nonet_controller_get_settings (self), KIND_KEY, nonet_stock_kind_info (kind)->id);
   create (self);
 }
 
@@ -135,7 +134,8 @@ static void
 generate_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   NonetCreating *self = user_data;
-  NonetGenerateDialog *dialog = nonet_generate_dialog_new (nonet_controller_get_window (self), self->settings);
+  NonetGenerateDialog *dialog =
+      nonet_generate_dialog_new (nonet_controller_get_window (self), nonet_controller_get_settings (self));
 
   g_signal_connect_object (dialog, "made", G_CALLBACK (dialog_made_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -210,7 +210,6 @@ nonet_creating_finalize (GObject *object)
   forget_generating (self);
   g_object_unref (self->menu);
   g_clear_object (&self->stock);
-  g_clear_object (&self->settings);
   G_OBJECT_CLASS (nonet_creating_parent_class)->finalize (object);
 }
 
@@ -228,21 +227,17 @@ nonet_creating_init (NonetCreating *self)
 }
 
 NonetCreating *
-nonet_creating_new (NonetFrame *frame,
-                    GSettings *settings,
-                    NonetStock *stock,
-                    NonetLoader *loader,
-                    AdwSplitButton *button)
+nonet_creating_new (NonetFrame *frame, NonetStock *stock, NonetLoader *loader)
 {
   NonetCreating *self = nonet_controller_new (NONET_TYPE_CREATING, frame, actions, G_N_ELEMENTS (actions));
 
-  self->settings = g_object_ref (settings);
   self->stock = g_object_ref (stock);
   self->loader = loader;
-  self->button = button;
+  self->button = nonet_frame_get_child (frame, "new_button");
   fill_menu (self);
-  adw_split_button_set_menu_model (button, G_MENU_MODEL (self->menu));
-  g_signal_connect_object (settings, "changed::" KIND_KEY, G_CALLBACK (update_tooltip), self, G_CONNECT_SWAPPED);
+  adw_split_button_set_menu_model (self->button, G_MENU_MODEL (self->menu));
+  g_signal_connect_object (nonet_controller_get_settings (self), "changed::" KIND_KEY, G_CALLBACK (update_tooltip),
+                           self, G_CONNECT_SWAPPED);
   update_tooltip (self);
   return self;
 }

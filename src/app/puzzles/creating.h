@@ -15,13 +15,9 @@ G_BEGIN_DECLS
 #define NONET_TYPE_CREATING (nonet_creating_get_type ())
 G_DECLARE_FINAL_TYPE (NonetCreating, nonet_creating, NONET, CREATING, NonetController)
 
-/* Gives the button its menu. settings: the kind chosen last, and what was asked for last; collections that are made go to the
- * loader. */
-NonetCreating *nonet_creating_new (NonetFrame *frame,
-                                   GSettings *settings,
-                                   NonetStock *stock,
-                                   NonetLoader *loader,
-                                   AdwSplitButton *button);
+/* Gives the button of the window its menu. The kind chosen last is in the settings, and what was asked for last; collections that are made go
+ * to the loader. */
+NonetCreating *nonet_creating_new (NonetFrame *frame, NonetStock *stock, NonetLoader *loader);
 
 /* What new puzzles there are, for other menus; owned by self. */
 GMenuModel *nonet_creating_get_menu (NonetCreating *self);

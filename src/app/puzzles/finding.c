@@ -10,6 +10,7 @@
 
 #include "app/puzzles/puzzles-window.h"
 #include "app/steps/logic-settings.h"
+#include "widgets/board/board-view.h"
 
 struct _NonetFinding
 {
@@ -17,7 +18,6 @@ struct _NonetFinding
 
   NonetBoardView *board; /* these belong to the window */
   NonetLoader *loader;
-  GSettings *settings;
   GtkWindow *window; /* with a list; NULL while it is closed */
 };
 
@@ -65,7 +65,7 @@ get_profile (NonetFinding *self)
 {
   NonetLogicOptions options;
 
-  nonet_logic_settings_get (self->settings, &options);
+  nonet_logic_settings_get (nonet_controller_get_settings (self), &options);
   return options.profile;
 }
 
@@ -133,10 +133,7 @@ nonet_finding_document_set (NonetController *controller)
 static void
 nonet_finding_dispose (GObject *object)
 {
-  NonetFinding *self = NONET_FINDING (object);
-
-  g_clear_weak_pointer (&self->window);
-  g_clear_object (&self->settings);
+  g_clear_weak_pointer (&NONET_FINDING (object)->window);
   G_OBJECT_CLASS (nonet_finding_parent_class)->dispose (object);
 }
 
@@ -153,12 +150,11 @@ nonet_finding_init (NonetFinding *self)
 }
 
 NonetFinding *
-nonet_finding_new (NonetFrame *frame, NonetBoardView *board, NonetLoader *loader, GSettings *settings)
+nonet_finding_new (NonetFrame *frame, NonetLoader *loader)
 {
   NonetFinding *self = nonet_controller_new (NONET_TYPE_FINDING, frame, actions, G_N_ELEMENTS (actions));
 
-  self->board = board;
+  self->board = nonet_frame_get_child (frame, "board");
   self->loader = loader;
-  self->settings = g_object_ref (settings);
   return self;
 }

@@ -6,7 +6,6 @@
 
 #include "app/files/loader.h"
 #include "app/frame/controller.h"
-#include "widgets/board/board-view.h"
 
 G_BEGIN_DECLS
 
@@ -16,6 +15,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (NonetFinding, nonet_finding, NONET, FINDING, NonetController)
 
 /* Of the board of the window; a list that is opened as a collection goes to the loader. */
-NonetFinding *nonet_finding_new (NonetFrame *frame, NonetBoardView *board, NonetLoader *loader, GSettings *settings);
+NonetFinding *nonet_finding_new (NonetFrame *frame, NonetLoader *loader);
 
 G_END_DECLS

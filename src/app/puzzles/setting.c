@@ -14,8 +14,7 @@ struct _NonetSetting
 {
   NonetController parent_instance;
 
-  AdwViewStackPage *stack_page; /* of the window, as are the others */
-  NonetSettingPage *page;
+  NonetSettingPage *page; /* of the window, as are the others */
   NonetBoardView *board;
   NonetStepPresenter *presenter;
   NonetSolutionView *view;
@@ -282,7 +281,6 @@ nonet_setting_dispose (GObject *object)
   g_clear_object (&self->minimizing);
   g_clear_object (&self->editing);
   g_clear_object (&self->worker);
-  g_clear_object (&self->presenter);
   G_OBJECT_CLASS (nonet_setting_parent_class)->dispose (object);
 }
 
@@ -303,29 +301,24 @@ nonet_setting_init (NonetSetting *self)
 }
 
 NonetSetting *
-nonet_setting_new (NonetFrame *frame,
-                   AdwViewStackPage *stack_page,
-                   NonetBoardView *board,
-                   NonetStepPresenter *presenter,
-                   NonetSolutionView *view,
-                   NonetVerdictButton *verdict)
+nonet_setting_new (NonetFrame *frame, NonetSolutionView *view)
 {
+  AdwViewStackPage *stack_page = nonet_frame_get_child (frame, "setting_page");
   NonetSetting *self = nonet_controller_new (NONET_TYPE_SETTING, frame, actions, G_N_ELEMENTS (actions));
 
-  self->stack_page = stack_page;
   self->page = NONET_SETTING_PAGE (adw_view_stack_page_get_child (stack_page));
-  self->board = board;
-  self->presenter = g_object_ref (presenter);
+  self->board = nonet_frame_get_child (frame, "board");
+  self->presenter = nonet_controller_get_presenter (self);
   self->view = view;
-  self->verdict = verdict;
+  self->verdict = nonet_frame_get_child (frame, "verdict");
   g_binding_group_bind (self->editing, "editing-givens", stack_page, "visible", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->worker, "changed", G_CALLBACK (update_page), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->page, "map", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->page, "unmap", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->page, "cell-chosen", G_CALLBACK (cell_chosen_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (presenter, "notify::cell-style", G_CALLBACK (update_page), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->presenter, "notify::cell-style", G_CALLBACK (update_page), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "notify::visible", G_CALLBACK (update_marks), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (nonet_verdict_button_get_rater (verdict), "changed", G_CALLBACK (update_rating), self,
+  g_signal_connect_object (nonet_verdict_button_get_rater (self->verdict), "changed", G_CALLBACK (update_rating), self,
                            G_CONNECT_SWAPPED);
   update_actions (self);
   return self;

@@ -19,11 +19,6 @@ G_DECLARE_FINAL_TYPE (NonetSetting, nonet_setting, NONET, SETTING, NonetControll
 
 /* Fills the page in the stack of the window's pane. Cells are ringed by the presenter, while the page is visible and no solution on the
  * board; the rating is that beside the verdict. */
-NonetSetting *nonet_setting_new (NonetFrame *frame,
-                                 AdwViewStackPage *stack_page,
-                                 NonetBoardView *board,
-                                 NonetStepPresenter *presenter,
-                                 NonetSolutionView *view,
-                                 NonetVerdictButton *verdict);
+NonetSetting *nonet_setting_new (NonetFrame *frame, NonetSolutionView *view);
 
 G_END_DECLS

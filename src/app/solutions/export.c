@@ -367,23 +367,17 @@ nonet_export_init (NonetExport *self)
 }
 
 NonetExport *
-nonet_export_new (NonetFrame *frame,
-                  NonetSolutionBrowser *browser,
-                  NonetSolving *solving,
-                  NonetVerdictButton *verdict,
-                  GtkRevealer *bar,
-                  GtkLabel *label,
-                  GtkProgressBar *progress)
+nonet_export_new (NonetFrame *frame, NonetSolving *solving)
 {
   NonetExport *self = nonet_controller_new (NONET_TYPE_EXPORT, frame, actions, G_N_ELEMENTS (actions));
 
-  self->browser = browser;
+  self->browser = nonet_frame_get_child (frame, "browser");
   self->solving = solving;
-  self->verdict = verdict;
-  self->bar = bar;
-  self->label = label;
-  self->progress = progress;
-  g_signal_connect_object (browser, "notify::solution", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  self->verdict = nonet_frame_get_child (frame, "verdict");
+  self->bar = nonet_frame_get_child (frame, "export_bar");
+  self->label = nonet_frame_get_child (frame, "export_label");
+  self->progress = nonet_frame_get_child (frame, "export_progress");
+  g_signal_connect_object (self->browser, "notify::solution", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   update_actions (self);
   return self;
 }

@@ -12,13 +12,7 @@ G_BEGIN_DECLS
 #define NONET_TYPE_EXPORT (nonet_export_get_type ())
 G_DECLARE_FINAL_TYPE (NonetExport, nonet_export, NONET, EXPORT, NonetController)
 
-/* Exports what the browser of the window shows. While something is being written, bar is shown, with how much of it. */
-NonetExport *nonet_export_new (NonetFrame *frame,
-                               NonetSolutionBrowser *browser,
-                               NonetSolving *solving,
-                               NonetVerdictButton *verdict,
-                               GtkRevealer *bar,
-                               GtkLabel *label,
-                               GtkProgressBar *progress);
+/* Exports what the browser of the window shows. While something is being written, a bar is shown, with how much of it. */
+NonetExport *nonet_export_new (NonetFrame *frame, NonetSolving *solving);
 
 G_END_DECLS

@@ -87,15 +87,15 @@ nonet_only_solution_init (NonetOnlySolution *self)
 }
 
 NonetOnlySolution *
-nonet_only_solution_new (NonetFrame *frame, NonetSolutionBrowser *browser, NonetVerdictButton *verdict)
+nonet_only_solution_new (NonetFrame *frame)
 {
   NonetOnlySolution *self = nonet_controller_new (NONET_TYPE_ONLY_SOLUTION, frame, NULL, 0);
 
-  self->browser = browser;
-  self->verdict = verdict;
-  g_signal_connect_object (browser, "notify::only", G_CALLBACK (only_changed_cb), self, G_CONNECT_SWAPPED);
+  self->browser = nonet_frame_get_child (frame, "browser");
+  self->verdict = nonet_frame_get_child (frame, "verdict");
+  g_signal_connect_object (self->browser, "notify::only", G_CALLBACK (only_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->worker, "changed", G_CALLBACK (update_report), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (nonet_verdict_button_get_rater (verdict), "changed", G_CALLBACK (update_rating), self,
+  g_signal_connect_object (nonet_verdict_button_get_rater (self->verdict), "changed", G_CALLBACK (update_rating), self,
                            G_CONNECT_SWAPPED);
   return self;
 }

@@ -14,8 +14,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (NonetOnlySolution, nonet_only_solution, NONET, ONLY_SOLUTION, NonetController)
 
 /* Fills the facts of the window's browser, while it shows them. The rating is that beside the verdict. */
-NonetOnlySolution *nonet_only_solution_new (NonetFrame *frame,
-                                            NonetSolutionBrowser *browser,
-                                            NonetVerdictButton *verdict);
+NonetOnlySolution *nonet_only_solution_new (NonetFrame *frame);
 
 G_END_DECLS

@@ -240,7 +240,6 @@ nonet_solution_view_dispose (GObject *object)
 
   g_clear_handle_id (&self->count_source, g_source_remove);
   g_clear_object (&self->solution);
-  g_clear_object (&self->presenter);
   G_OBJECT_CLASS (nonet_solution_view_parent_class)->dispose (object);
 }
 
@@ -264,26 +263,20 @@ nonet_solution_view_init (NonetSolutionView *self)
 }
 
 NonetSolutionView *
-nonet_solution_view_new (NonetFrame *frame,
-                         NonetSolutionBrowser *browser,
-                         NonetStepPresenter *presenter,
-                         GtkRevealer *bar,
-                         GtkLabel *label)
+nonet_solution_view_new (NonetFrame *frame)
 {
   NonetSolutionView *self = nonet_controller_new (NONET_TYPE_SOLUTION_VIEW, frame, actions, G_N_ELEMENTS (actions));
-  g_autoptr (NonetBoardView) board = NULL;
 
-  g_object_get (browser, "board", &board, NULL);
-  self->browser = browser;
-  self->board = board;
-  self->presenter = g_object_ref (presenter);
-  self->bar = bar;
-  self->label = label;
-  g_signal_connect_object (browser, "notify::solution", G_CALLBACK (solution_chosen_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (browser, "chosen-again", G_CALLBACK (chosen_again_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (browser, "notify::shown-list", G_CALLBACK (list_set_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (presenter, "notify::explaining", G_CALLBACK (explaining_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (board, "notify::depth", G_CALLBACK (put_away), self, G_CONNECT_SWAPPED);
+  self->browser = nonet_frame_get_child (frame, "browser");
+  self->board = nonet_frame_get_child (frame, "board");
+  self->presenter = nonet_controller_get_presenter (self);
+  self->bar = nonet_frame_get_child (frame, "solution_bar");
+  self->label = nonet_frame_get_child (frame, "solution_label");
+  g_signal_connect_object (self->browser, "notify::solution", G_CALLBACK (solution_chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->browser, "chosen-again", G_CALLBACK (chosen_again_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->browser, "notify::shown-list", G_CALLBACK (list_set_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->presenter, "notify::explaining", G_CALLBACK (explaining_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "notify::depth", G_CALLBACK (put_away), self, G_CONNECT_SWAPPED);
   update (self);
   return self;
 }

@@ -17,12 +17,7 @@ G_BEGIN_DECLS
 #define NONET_TYPE_SOLUTION_VIEW (nonet_solution_view_get_type ())
 G_DECLARE_FINAL_TYPE (NonetSolutionView, nonet_solution_view, NONET, SOLUTION_VIEW, NonetController)
 
-/* Shows the solutions of the browser on its board, which is that of the presenter; the bar is over it, and the label in the bar. */
-NonetSolutionView *nonet_solution_view_new (NonetFrame *frame,
-                                            NonetSolutionBrowser *browser,
-                                            NonetStepPresenter *presenter,
-                                            GtkRevealer *bar,
-                                            GtkLabel *label);
+NonetSolutionView *nonet_solution_view_new (NonetFrame *frame);
 
 /* Whether the solutions in the browser are those of the puzzle as it is; others are not shown. */
 void nonet_solution_view_set_fitting (NonetSolutionView *self, gboolean fitting);

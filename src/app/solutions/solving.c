@@ -263,27 +263,21 @@ nonet_solving_init (NonetSolving *self)
 }
 
 NonetSolving *
-nonet_solving_new (NonetFrame *frame,
-                   NonetSolutionBrowser *browser,
-                   NonetSolutionView *view,
-                   NonetVerdictButton *verdict,
-                   GtkRevealer *outdated_bar)
+nonet_solving_new (NonetFrame *frame, NonetSolutionView *view)
 {
   NonetSolving *self = nonet_controller_new (NONET_TYPE_SOLVING, frame, actions, G_N_ELEMENTS (actions));
-  g_autoptr (NonetBoardView) board = NULL;
 
-  g_object_get (browser, "board", &board, NULL);
-  self->browser = browser;
+  self->browser = nonet_frame_get_child (frame, "browser");
   self->view = view;
-  self->verdict = verdict;
-  self->board = board;
-  self->outdated_bar = outdated_bar;
-  g_signal_connect_object (browser, "notify::solution", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  self->verdict = nonet_frame_get_child (frame, "verdict");
+  self->board = nonet_frame_get_child (frame, "board");
+  self->outdated_bar = nonet_frame_get_child (frame, "outdated_bar");
+  g_signal_connect_object (self->browser, "notify::solution", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "notify::visible", G_CALLBACK (show_tally), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (board, "filter-requested", G_CALLBACK (nonet_solution_browser_add_filter), browser,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (board, "notify::depth", G_CALLBACK (show_tally), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (verdict, "notify::reason", G_CALLBACK (update_reason), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "filter-requested", G_CALLBACK (nonet_solution_browser_add_filter),
+                           self->browser, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "notify::depth", G_CALLBACK (show_tally), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->verdict, "notify::reason", G_CALLBACK (update_reason), self, G_CONNECT_SWAPPED);
   update_actions (self);
   return self;
 }

@@ -16,13 +16,9 @@ G_BEGIN_DECLS
 #define NONET_TYPE_SOLVING (nonet_solving_get_type ())
 G_DECLARE_FINAL_TYPE (NonetSolving, nonet_solving, NONET, SOLVING, NonetController)
 
-/* Fills the browser of the window, and says there why there is no solution if the verdict knows. The bar is shown while the
+/* Fills the browser of the window, and says there why there is no solution if the verdict knows. A bar is shown while the
  * solutions are those of an earlier version of the puzzle. */
-NonetSolving *nonet_solving_new (NonetFrame *frame,
-                                 NonetSolutionBrowser *browser,
-                                 NonetSolutionView *view,
-                                 NonetVerdictButton *verdict,
-                                 GtkRevealer *outdated_bar);
+NonetSolving *nonet_solving_new (NonetFrame *frame, NonetSolutionView *view);
 
 gboolean nonet_solving_get_outdated (NonetSolving *self);
 

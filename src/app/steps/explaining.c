@@ -6,6 +6,8 @@
 
 #include "app/frame/keypad-place.h"
 #include "app/steps/logic-settings.h"
+#include "widgets/steps/steps-pane.h"
+#include "widgets/steps/why-view.h"
 
 /* An answer that is there sooner comes without a word on the work, in ms. */
 #define WORKING_DELAY 100
@@ -14,15 +16,12 @@ struct _NonetExplaining
 {
   NonetController parent_instance;
 
-  GSettings *settings;
-  NonetBoardView *board; /* of the window, as are the other widgets */
+  NonetBoardView *board; /* of the window */
   NonetStepPresenter *presenter;
-  NonetWhyView *view;
-  AdwFlap *flap; /* with the pane, and what the card has the place of while that is folded */
-  GtkRevealer *bar;
-  GtkWidget *keypad;
+  NonetWhyView *view;    /* the card */
   GtkWidget *pane_place; /* of the card in the pane */
-  GCancellable *asking;  /* NULL: nothing is asked just now */
+  NonetKeypadPlace place;
+  GCancellable *asking; /* NULL: nothing is asked just now */
   guint source;
   gboolean is_open; /* the card is there */
 };
@@ -51,7 +50,7 @@ stop_asking (NonetExplaining *self)
 static void
 leave_bar (NonetExplaining *self)
 {
-  nonet_keypad_place_leave (self->bar, self->keypad, GTK_WIDGET (self->view));
+  nonet_keypad_place_leave (&self->place, GTK_WIDGET (self->view));
 }
 
 /* A pane that is folded lies over the board; then the card is under the board, in place of the keypad. */
@@ -60,12 +59,12 @@ place_card (NonetExplaining *self)
 {
   GtkWidget *view = GTK_WIDGET (self->view);
 
-  if (adw_flap_get_folded (self->flap))
+  if (adw_flap_get_folded (self->place.flap))
     {
       if (gtk_widget_get_parent (view) == self->pane_place)
         gtk_box_remove (GTK_BOX (self->pane_place), view);
-      nonet_keypad_place_take (self->bar, self->keypad, view);
-      adw_flap_set_reveal_flap (self->flap, FALSE);
+      nonet_keypad_place_take (&self->place, view);
+      adw_flap_set_reveal_flap (self->place.flap, FALSE);
       return;
     }
   leave_bar (self);
@@ -127,7 +126,7 @@ open_card (NonetExplaining *self, guint cell, guint value)
   nonet_why_view_ask (self->view, puzzle, cell, value);
   if (value == 0)
     return;
-  nonet_logic_settings_get (self->settings, &options);
+  nonet_logic_settings_get (nonet_controller_get_settings (self), &options);
   self->asking = g_cancellable_new ();
   self->source = g_timeout_add (WORKING_DELAY, show_working_cb, self);
   nonet_why_async (puzzle, &options, cell, value, self->asking, answered_cb, g_object_ref (self));
@@ -191,8 +190,6 @@ nonet_explaining_dispose (GObject *object)
   NonetExplaining *self = NONET_EXPLAINING (object);
 
   stop_asking (self);
-  g_clear_object (&self->settings);
-  g_clear_object (&self->presenter);
   g_clear_object (&self->view);
   G_OBJECT_CLASS (nonet_explaining_parent_class)->dispose (object);
 }
@@ -213,25 +210,16 @@ nonet_explaining_init (NonetExplaining *self)
 }
 
 NonetExplaining *
-nonet_explaining_new (NonetFrame *frame,
-                      GSettings *settings,
-                      NonetBoardView *board,
-                      NonetStepPresenter *presenter,
-                      NonetWhyView *view,
-                      AdwFlap *flap,
-                      GtkRevealer *bar,
-                      GtkWidget *keypad)
+nonet_explaining_new (NonetFrame *frame)
 {
   NonetExplaining *self = nonet_controller_new (NONET_TYPE_EXPLAINING, frame, actions, G_N_ELEMENTS (actions));
 
-  self->settings = g_object_ref (settings);
-  self->board = board;
-  self->presenter = g_object_ref (presenter);
-  self->view = g_object_ref (view);
-  self->pane_place = gtk_widget_get_parent (GTK_WIDGET (view));
-  self->flap = flap;
-  self->bar = bar;
-  self->keypad = keypad;
+  self->board = nonet_frame_get_child (frame, "board");
+  self->presenter = nonet_controller_get_presenter (self);
+  self->view = g_object_ref_sink (nonet_why_view_new (self->presenter));
+  nonet_steps_pane_set_why_view (nonet_frame_get_child (frame, "steps"), GTK_WIDGET (self->view));
+  self->pane_place = gtk_widget_get_parent (GTK_WIDGET (self->view));
+  nonet_keypad_place_init (&self->place, frame);
   nonet_controller_set_enabled (self, "end-explaining", FALSE);
   return self;
 }

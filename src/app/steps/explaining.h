@@ -5,8 +5,6 @@
 #pragma once
 
 #include "app/frame/controller.h"
-#include "widgets/board/board-view.h"
-#include "widgets/steps/why-view.h"
 
 G_BEGIN_DECLS
 
@@ -15,14 +13,7 @@ G_BEGIN_DECLS
 #define NONET_TYPE_EXPLAINING (nonet_explaining_get_type ())
 G_DECLARE_FINAL_TYPE (NonetExplaining, nonet_explaining, NONET, EXPLAINING, NonetController)
 
-/* The card is in the pane already. While the flap is folded it is in the bar instead, and the keypad gives its place to it. */
-NonetExplaining *nonet_explaining_new (NonetFrame *frame,
-                                       GSettings *settings,
-                                       NonetBoardView *board,
-                                       NonetStepPresenter *presenter,
-                                       NonetWhyView *view,
-                                       AdwFlap *flap,
-                                       GtkRevealer *bar,
-                                       GtkWidget *keypad);
+/* Puts a card into the pane. While the pane is folded, the card is in place of the keypad instead. */
+NonetExplaining *nonet_explaining_new (NonetFrame *frame);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include "app/frame/keypad-place.h"
 #include "app/steps/apply-step.h"
 #include "app/steps/logic-settings.h"
+#include "widgets/popover-bin.h"
 #include "widgets/steps/hint-card.h"
 
 /* A hint that takes longer than this many milliseconds is seen to be looked for. */
@@ -21,10 +22,8 @@ struct _NonetHinting
   NonetController parent_instance;
 
   NonetStepPresenter *presenter;
-  GSettings *settings;
-  NonetBoardView *board; /* of the window, as are the bar and the keypad */
-  GtkRevealer *bar;
-  GtkWidget *keypad;
+  NonetBoardView *board; /* of the window */
+  NonetKeypadPlace place;
 
   NonetHintCard *card;
   GtkPopover *popover; /* at the button; NULL at the end of the window */
@@ -86,7 +85,7 @@ hide_card (NonetHinting *self)
 {
   gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->card)) != NULL;
 
-  nonet_keypad_place_leave (self->bar, self->keypad, GTK_WIDGET (self->card));
+  nonet_keypad_place_leave (&self->place, GTK_WIDGET (self->card));
   if (self->popover != NULL)
     {
       gtk_popover_popdown (self->popover);
@@ -103,7 +102,7 @@ show_card (NonetHinting *self)
     return;
   if (self->narrow)
     {
-      nonet_keypad_place_take (self->bar, self->keypad, GTK_WIDGET (self->card));
+      nonet_keypad_place_take (&self->place, GTK_WIDGET (self->card));
       return;
     }
   adw_clamp_set_child (self->clamp, GTK_WIDGET (self->card));
@@ -223,7 +222,7 @@ look_for_hint (NonetHinting *self, gboolean in_full)
   g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (nonet_controller_get_document (self));
   NonetLogicOptions options;
 
-  nonet_logic_settings_get (self->settings, &options);
+  nonet_logic_settings_get (nonet_controller_get_settings (self), &options);
   self->in_full = in_full;
   self->search = g_cancellable_new ();
   self->patience_source = g_timeout_add (PATIENCE_MS, out_of_patience_cb, self);
@@ -288,7 +287,7 @@ apply_shown_step (NonetHinting *self)
   g_autoptr (NonetFoundStep) step = g_object_ref (nonet_step_presenter_get_step (self->presenter));
   NonetLogicOptions options;
 
-  nonet_logic_settings_get (self->settings, &options);
+  nonet_logic_settings_get (nonet_controller_get_settings (self), &options);
   nonet_apply_step (nonet_controller_get_document (self), step, options.start);
 }
 
@@ -377,8 +376,6 @@ nonet_hinting_dispose (GObject *object)
   cancel_search (self);
   g_clear_pointer (&self->hint, nonet_hint_free);
   g_clear_object (&self->card);
-  g_clear_object (&self->presenter);
-  g_clear_object (&self->settings);
   G_OBJECT_CLASS (nonet_hinting_parent_class)->dispose (object);
 }
 
@@ -417,25 +414,17 @@ add_popover (NonetHinting *self, NonetPopoverBin *bin)
 }
 
 NonetHinting *
-nonet_hinting_new (NonetFrame *frame,
-                   NonetStepPresenter *presenter,
-                   GSettings *settings,
-                   NonetBoardView *board,
-                   NonetPopoverBin *button,
-                   GtkRevealer *bar,
-                   GtkWidget *keypad)
+nonet_hinting_new (NonetFrame *frame)
 {
   NonetHinting *self = nonet_controller_new (NONET_TYPE_HINTING, frame, actions, G_N_ELEMENTS (actions));
 
-  self->presenter = g_object_ref (presenter);
-  self->settings = g_object_ref (settings);
-  self->board = board;
-  self->bar = bar;
-  self->keypad = keypad;
-  self->card = g_object_ref_sink (nonet_hint_card_new (presenter));
-  add_popover (self, button);
-  g_signal_connect_object (presenter, "notify::step", G_CALLBACK (step_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (presenter, "notify::stage", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  self->presenter = nonet_controller_get_presenter (self);
+  self->board = nonet_frame_get_child (frame, "board");
+  nonet_keypad_place_init (&self->place, frame);
+  self->card = g_object_ref_sink (nonet_hint_card_new (self->presenter));
+  add_popover (self, nonet_frame_get_child (frame, "hint_button"));
+  g_signal_connect_object (self->presenter, "notify::step", G_CALLBACK (step_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->presenter, "notify::stage", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   update_actions (self);
   return self;
 }

@@ -5,8 +5,6 @@
 #pragma once
 
 #include "app/frame/controller.h"
-#include "widgets/popover-bin.h"
-#include "widgets/steps/step-presenter.h"
 
 G_BEGIN_DECLS
 
@@ -17,15 +15,8 @@ G_BEGIN_DECLS
 #define NONET_TYPE_HINTING (nonet_hinting_get_type ())
 G_DECLARE_FINAL_TYPE (NonetHinting, nonet_hinting, NONET, HINTING, NonetController)
 
-/* Hints are shown in a popover at the button or, in narrow windows, in the bar, while the keypad gives its place to it. All
- * belong to the window. */
-NonetHinting *nonet_hinting_new (NonetFrame *frame,
-                                 NonetStepPresenter *presenter,
-                                 GSettings *settings,
-                                 NonetBoardView *board,
-                                 NonetPopoverBin *button,
-                                 GtkRevealer *bar,
-                                 GtkWidget *keypad);
+/* Hints are shown in a popover at a button of the window or, in narrow windows, in place of the keypad. */
+NonetHinting *nonet_hinting_new (NonetFrame *frame);
 
 /* Whether the window is too narrow for a popover beside the board. */
 void nonet_hinting_set_narrow (NonetHinting *self, gboolean narrow);

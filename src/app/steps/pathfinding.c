@@ -4,9 +4,11 @@
  */
 #include "app/steps/pathfinding.h"
 
+#include "app/frame/verdict-button.h"
 #include "app/steps/apply-step.h"
 #include "app/steps/logic-settings.h"
 #include "widgets/steps/path-view.h"
+#include "widgets/steps/steps-pane.h"
 
 /* Milliseconds between an edit and the beginning of the search, which comes after that for the steps possible now. */
 #define PAUSE 200
@@ -19,7 +21,6 @@ struct _NonetPathfinding
   NonetPathView *view;  /* in the pane */
   NonetStepPresenter *presenter;
   NonetRatingWorker *rater;
-  GSettings *settings;
 
   NonetSolvingPath *path; /* NULL while the page is hidden, unless it was found before */
   guint pause_source;
@@ -68,7 +69,7 @@ search (NonetPathfinding *self)
   g_autoptr (NonetSolvingPath) path = NULL;
   NonetLogicOptions options;
 
-  nonet_logic_settings_get (self->settings, &options);
+  nonet_logic_settings_get (nonet_controller_get_settings (self), &options);
   start = nonet_position_new (puzzle, options.start);
   if (self->path != NULL && nonet_solving_path_get_summary (self->path)->state != NONET_PATH_CANCELLED
       && nonet_position_equal (nonet_solving_path_get_start (self->path), start))
@@ -109,7 +110,7 @@ options_changed_cb (NonetPathfinding *self)
 {
   NonetLogicOptions options;
 
-  nonet_logic_settings_get (self->settings, &options);
+  nonet_logic_settings_get (nonet_controller_get_settings (self), &options);
   nonet_rating_worker_set_profile (self->rater, options.profile);
   set_path (self, NULL);
   search_soon (self);
@@ -132,7 +133,7 @@ solve_up_to_here_action (GSimpleAction *action, GVariant *parameter, gpointer us
   g_autoptr (NonetPosition) position = nonet_solving_path_dup_position (self->path, current + 1);
   NonetLogicOptions options;
 
-  nonet_logic_settings_get (self->settings, &options);
+  nonet_logic_settings_get (nonet_controller_get_settings (self), &options);
   nonet_apply_position (nonet_controller_get_document (self), position, options.start);
 }
 
@@ -181,8 +182,6 @@ nonet_pathfinding_dispose (GObject *object)
   g_clear_object (&self->path);
   g_clear_object (&self->view);
   g_clear_object (&self->rater);
-  g_clear_object (&self->settings);
-  g_clear_object (&self->presenter);
   G_OBJECT_CLASS (nonet_pathfinding_parent_class)->dispose (object);
 }
 
@@ -200,25 +199,20 @@ nonet_pathfinding_init (NonetPathfinding *self)
 }
 
 NonetPathfinding *
-nonet_pathfinding_new (NonetFrame *frame,
-                       NonetStepsPane *pane,
-                       NonetStepPresenter *presenter,
-                       NonetVerdictButton *verdict,
-                       GSettings *settings)
+nonet_pathfinding_new (NonetFrame *frame)
 {
   NonetPathfinding *self = nonet_controller_new (NONET_TYPE_PATHFINDING, frame, actions, G_N_ELEMENTS (actions));
 
-  self->pane = pane;
-  self->presenter = g_object_ref (presenter);
-  self->settings = g_object_ref (settings);
-  self->rater = g_object_ref (nonet_verdict_button_get_rater (verdict));
-  self->view = g_object_ref_sink (nonet_path_view_new (presenter));
-  nonet_steps_pane_set_path_view (pane, GTK_WIDGET (self->view));
-  nonet_logic_settings_watch (settings, G_CALLBACK (options_changed_cb), self);
+  self->pane = nonet_frame_get_child (frame, "steps");
+  self->presenter = nonet_controller_get_presenter (self);
+  self->rater = g_object_ref (nonet_verdict_button_get_rater (nonet_frame_get_child (frame, "verdict")));
+  self->view = g_object_ref_sink (nonet_path_view_new (self->presenter));
+  nonet_steps_pane_set_path_view (self->pane, GTK_WIDGET (self->view));
+  nonet_logic_settings_watch (nonet_controller_get_settings (self), G_CALLBACK (options_changed_cb), self);
   g_signal_connect_object (self->rater, "changed", G_CALLBACK (rating_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (presenter, "notify::step", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (pane, "map", G_CALLBACK (search_soon), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (pane, "unmap", G_CALLBACK (hidden_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->presenter, "notify::step", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pane, "map", G_CALLBACK (search_soon), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pane, "unmap", G_CALLBACK (hidden_cb), self, G_CONNECT_SWAPPED);
   options_changed_cb (self);
   return self;
 }

@@ -5,9 +5,6 @@
 #pragma once
 
 #include "app/frame/controller.h"
-#include "app/frame/verdict-button.h"
-#include "widgets/steps/step-presenter.h"
-#include "widgets/steps/steps-pane.h"
 
 G_BEGIN_DECLS
 
@@ -17,10 +14,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (NonetPathfinding, nonet_pathfinding, NONET, PATHFINDING, NonetController)
 
 /* Puts a view of the path into the pane of the window. Ratings come from the verdict, and follow the settings. */
-NonetPathfinding *nonet_pathfinding_new (NonetFrame *frame,
-                                         NonetStepsPane *pane,
-                                         NonetStepPresenter *presenter,
-                                         NonetVerdictButton *verdict,
-                                         GSettings *settings);
+NonetPathfinding *nonet_pathfinding_new (NonetFrame *frame);
 
 G_END_DECLS

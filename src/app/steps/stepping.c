@@ -8,6 +8,7 @@
 #include "app/frame/typing.h"
 #include "app/steps/logic-settings.h"
 #include "widgets/steps/step-card.h"
+#include "widgets/steps/steps-pane.h"
 
 /* Milliseconds between an edit and the beginning of the search, as with verdicts. */
 #define PAUSE 60
@@ -19,14 +20,10 @@ struct _NonetStepping
 {
   NonetController parent_instance;
 
-  NonetStepsPane *pane; /* of the window, as are the others */
+  NonetStepsPane *pane; /* of the window, as is the board */
   NonetStepPresenter *presenter;
-  GSettings *settings;
-
-  AdwFlap *flap; /* with the pane; while that is folded, the card has the place of the keypad */
-  GtkRevealer *bar;
-  GtkWidget *keypad;
   GtkWidget *board;
+  NonetKeypadPlace place;
   GtkWidget *card;
 
   NonetStepList *list; /* NULL while the page is hidden, unless all was found before */
@@ -80,7 +77,7 @@ update_actions (NonetStepping *self)
 static gboolean
 is_in_bar (NonetStepping *self)
 {
-  return nonet_keypad_place_has (self->bar, self->card);
+  return nonet_keypad_place_has (&self->place, self->card);
 }
 
 static gboolean
@@ -162,7 +159,7 @@ search (NonetStepping *self)
   NonetLogicOptions options;
 
   g_clear_handle_id (&self->pause_source, g_source_remove);
-  nonet_logic_settings_get (self->settings, &options);
+  nonet_logic_settings_get (nonet_controller_get_settings (self), &options);
   position = nonet_position_new (puzzle, options.start);
   if (self->list != NULL && nonet_position_equal (nonet_step_list_get_position (self->list), position))
     return;
@@ -211,7 +208,7 @@ options_changed_cb (NonetStepping *self)
 static void
 leave_bar (NonetStepping *self)
 {
-  nonet_keypad_place_leave (self->bar, self->keypad, self->card);
+  nonet_keypad_place_leave (&self->place, self->card);
 }
 
 /* Also when another card takes its place. */
@@ -229,7 +226,7 @@ enter_bar (NonetStepping *self)
     return;
   gtk_widget_activate_action (self->board, "win.close-hint", NULL);
   gtk_widget_activate_action (self->board, "win.end-explaining", NULL);
-  nonet_keypad_place_take (self->bar, self->keypad, self->card);
+  nonet_keypad_place_take (&self->place, self->card);
   nonet_controller_set_enabled (self, "close-step", TRUE);
 }
 
@@ -241,18 +238,11 @@ close_card (NonetStepping *self)
   gtk_widget_grab_focus (self->board);
 }
 
-/* A pane that is folded lies over the board, and is left to those who opened it. */
-static gboolean
-needs_bar (NonetStepping *self)
-{
-  return adw_flap_get_folded (self->flap) && !adw_flap_get_reveal_flap (self->flap);
-}
-
 /* Beside the board there is the card of the pane. */
 static void
 folded_cb (NonetStepping *self)
 {
-  if (!adw_flap_get_folded (self->flap))
+  if (!adw_flap_get_folded (self->place.flap))
     leave_bar (self);
 }
 
@@ -262,7 +252,7 @@ nonet_stepping_escape (NonetController *controller)
 {
   NonetStepping *self = NONET_STEPPING (controller);
 
-  if (is_in_bar (self) && !adw_flap_get_reveal_flap (self->flap))
+  if (is_in_bar (self) && !adw_flap_get_reveal_flap (self->place.flap))
     close_card (self);
   else if (nonet_step_presenter_get_step (self->presenter) != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->pane))
            && !nonet_typing_needs_escape (nonet_controller_get_window (self), NONET_BOARD_VIEW (self->board)))
@@ -320,7 +310,7 @@ walk_to (NonetStepping *self, guint n_back)
 static void
 open_card (NonetStepping *self)
 {
-  if (!needs_bar (self))
+  if (!nonet_keypad_place_is_needed (&self->place))
     {
       g_signal_emit (self, signals[NEEDED], 0);
       return;
@@ -350,7 +340,7 @@ previous_step_action (GSimpleAction *action, GVariant *parameter, gpointer user_
 {
   NonetStepping *self = user_data;
 
-  if (needs_bar (self))
+  if (nonet_keypad_place_is_needed (&self->place))
     open_card (self);
   walk_to (self, self->n_back - 1);
 }
@@ -403,9 +393,7 @@ nonet_stepping_dispose (GObject *object)
   if (self->list != NULL)
     nonet_step_list_stop (self->list);
   g_clear_object (&self->list);
-  g_clear_object (&self->settings);
   g_clear_object (&self->card);
-  g_clear_object (&self->presenter);
   g_clear_pointer (&self->history, g_ptr_array_unref);
   G_OBJECT_CLASS (nonet_stepping_parent_class)->dispose (object);
 }
@@ -437,33 +425,23 @@ init_card (NonetStepping *self)
   nonet_controller_set_enabled (self, "close-step", FALSE);
   g_signal_connect_object (self->card, "unmap", G_CALLBACK (card_unmapped_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (self->flap, "notify::folded", G_CALLBACK (folded_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->place.flap, "notify::folded", G_CALLBACK (folded_cb), self, G_CONNECT_SWAPPED);
 }
 
 NonetStepping *
-nonet_stepping_new (NonetFrame *frame,
-                    NonetStepsPane *pane,
-                    NonetStepPresenter *presenter,
-                    GSettings *settings,
-                    NonetBoardView *board,
-                    AdwFlap *flap,
-                    GtkRevealer *bar,
-                    GtkWidget *keypad)
+nonet_stepping_new (NonetFrame *frame)
 {
   NonetStepping *self = nonet_controller_new (NONET_TYPE_STEPPING, frame, actions, G_N_ELEMENTS (actions));
 
-  self->pane = pane;
-  self->presenter = g_object_ref (presenter);
-  self->settings = g_object_ref (settings);
-  self->board = GTK_WIDGET (board);
-  self->flap = flap;
-  self->bar = bar;
-  self->keypad = keypad;
+  self->pane = nonet_frame_get_child (frame, "steps");
+  self->presenter = nonet_controller_get_presenter (self);
+  self->board = nonet_frame_get_child (frame, "board");
+  nonet_keypad_place_init (&self->place, frame);
   init_card (self);
-  nonet_logic_settings_watch (settings, G_CALLBACK (options_changed_cb), self);
-  g_signal_connect_object (presenter, "notify::step", G_CALLBACK (step_shown_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (board, "notify::depth", G_CALLBACK (depth_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (pane, "map", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (pane, "unmap", G_CALLBACK (hidden_cb), self, G_CONNECT_SWAPPED);
+  nonet_logic_settings_watch (nonet_controller_get_settings (self), G_CALLBACK (options_changed_cb), self);
+  g_signal_connect_object (self->presenter, "notify::step", G_CALLBACK (step_shown_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "notify::depth", G_CALLBACK (depth_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pane, "map", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pane, "unmap", G_CALLBACK (hidden_cb), self, G_CONNECT_SWAPPED);
   return self;
 }

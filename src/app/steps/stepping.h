@@ -4,10 +4,7 @@
  */
 #pragma once
 
-#include <adwaita.h>
-
 #include "app/frame/controller.h"
-#include "widgets/steps/steps-pane.h"
 
 G_BEGIN_DECLS
 
@@ -16,15 +13,8 @@ G_BEGIN_DECLS
 #define NONET_TYPE_STEPPING (nonet_stepping_get_type ())
 G_DECLARE_FINAL_TYPE (NonetStepping, nonet_stepping, NONET, STEPPING, NonetController)
 
-/* Fills the pane of the window, whose presenter shows the steps. While the flap is folded, a card of the step is in the
- * bar instead, and the keypad gives its place to it. */
-NonetStepping *nonet_stepping_new (NonetFrame *frame,
-                                   NonetStepsPane *pane,
-                                   NonetStepPresenter *presenter,
-                                   GSettings *settings,
-                                   NonetBoardView *board,
-                                   AdwFlap *flap,
-                                   GtkRevealer *bar,
-                                   GtkWidget *keypad);
+/* Fills the pane of the window, whose presenter shows the steps. While the pane is folded, a card of the step is in place of the
+ * keypad instead. */
+NonetStepping *nonet_stepping_new (NonetFrame *frame);
 
 G_END_DECLS
