@@ -83,7 +83,7 @@ struct _NonetWindow
   NonetHinting *hinting;
   NonetLoader *loader;
   NonetOrigin *origin;
-  NonetClosing *closing;
+  NonetSaver *saver;
   NonetStarting *starting;
   NonetWindowState *state;
   GPtrArray *controllers; /* NonetController: those above and the others */
@@ -193,7 +193,7 @@ new_like (NonetWindow *self)
 static void
 nonet_window_make_room (NonetFrame *frame, NonetContinuation *then)
 {
-  nonet_closing_make_room (NONET_WINDOW (frame)->closing, then);
+  nonet_closing_make_room (NONET_WINDOW (frame)->saver, then);
 }
 
 /* A file that is open, or about to be. */
@@ -271,7 +271,7 @@ nonet_window_close_request (GtkWindow *window)
 {
   NonetWindow *self = NONET_WINDOW (window);
 
-  if (nonet_closing_asks (self->closing))
+  if (nonet_closing_asks (self->saver))
     return GDK_EVENT_STOP;
   return GTK_WINDOW_CLASS (nonet_window_parent_class)->close_request (window);
 }
@@ -519,11 +519,10 @@ add_file_controllers (NonetWindow *self)
 
   self->loader = add (self, nonet_loader_new (frame));
   self->origin = add (self, nonet_origin_new (frame, self->loader, self->progress));
-  self->closing =
-      add (self, nonet_closing_new (frame, add (self, nonet_saver_new (frame, self->loader, self->origin))));
+  self->saver = add (self, nonet_saver_new (frame, self->loader, self->origin));
   new_menu = nonet_creating_get_menu (add (self, nonet_creating_new (frame, self->stock, self->loader)));
   add (self, nonet_opening_new (frame, new_menu));
-  add (self, nonet_clipboard_new (frame, self->loader));
+  nonet_clipboard_add (frame, self->loader);
   self->starting = add (self, nonet_starting_new (frame, self->loader, new_menu));
 }
 

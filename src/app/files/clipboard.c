@@ -9,15 +9,6 @@
 #include "app/frame/typing.h"
 #include "formats/write.h"
 
-struct _NonetClipboard
-{
-  NonetController parent_instance;
-
-  NonetLoader *loader; /* of the window */
-};
-
-G_DEFINE_FINAL_TYPE (NonetClipboard, nonet_clipboard, NONET_TYPE_CONTROLLER)
-
 static GdkClipboard *
 clipboard_of (NonetController *self)
 {
@@ -62,17 +53,17 @@ copy_as_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-load_text (NonetClipboard *self, const char *text)
+load_text (NonetLoader *self, const char *text)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
-  nonet_loader_load_text (self->loader, bytes, NULL);
+  nonet_loader_load_text (self, bytes, NULL);
 }
 
 static void
 pasted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (NonetClipboard) self = user_data;
+  g_autoptr (NonetLoader) self = user_data;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 
   if (nonet_controller_get_document (self) == NULL)
@@ -101,7 +92,7 @@ static const GActionEntry actions[] = {
 
 /* Files are opened as by the Open dialog, text is taken as by Paste. */
 static gboolean
-drop_cb (NonetClipboard *self, const GValue *value)
+drop_cb (NonetLoader *self, const GValue *value)
 {
   if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
     {
@@ -120,7 +111,7 @@ drop_cb (NonetClipboard *self, const GValue *value)
 }
 
 static void
-accept_drops (NonetClipboard *self, GtkWidget *window)
+accept_drops (NonetLoader *self, GtkWidget *window)
 {
   GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
   GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
@@ -130,24 +121,13 @@ accept_drops (NonetClipboard *self, GtkWidget *window)
   gtk_widget_add_controller (window, GTK_EVENT_CONTROLLER (target));
 }
 
-static void
-nonet_clipboard_class_init (NonetClipboardClass *klass)
+void
+nonet_clipboard_add (NonetFrame *frame, NonetLoader *loader)
 {
-}
-
-static void
-nonet_clipboard_init (NonetClipboard *self)
-{
-}
-
-NonetClipboard *
-nonet_clipboard_new (NonetFrame *frame, NonetLoader *loader)
-{
-  NonetClipboard *self = nonet_controller_new (NONET_TYPE_CLIPBOARD, frame, actions, G_N_ELEMENTS (actions));
   GMenu *menu = nonet_frame_get_child (frame, "copy_as_menu");
 
-  self->loader = loader;
-  accept_drops (self, GTK_WIDGET (frame));
+  g_action_map_add_action_entries (G_ACTION_MAP (frame), actions, G_N_ELEMENTS (actions), loader);
+  accept_drops (loader, GTK_WIDGET (frame));
   for (const NonetWriteFormat *format = nonet_write_formats (); format->id != NULL; format++)
     {
       g_autoptr (GMenuItem) item = g_menu_item_new (_ (format->name), NULL);
@@ -155,5 +135,4 @@ nonet_clipboard_new (NonetFrame *frame, NonetLoader *loader)
       g_menu_item_set_action_and_target (item, "win.copy-as", "s", format->id);
       g_menu_append_item (menu, item);
     }
-  return self;
 }

@@ -8,11 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Actions: "win.copy", "win.copy-as" (s: the id of a format), "win.paste". */
-#define NONET_TYPE_CLIPBOARD (nonet_clipboard_get_type ())
-G_DECLARE_FINAL_TYPE (NonetClipboard, nonet_clipboard, NONET, CLIPBOARD, NonetController)
-
-/* Fills a menu of the window with the formats there are, and lets the loader read what is pasted or dropped. */
-NonetClipboard *nonet_clipboard_new (NonetFrame *frame, NonetLoader *loader);
+/* Adds the actions "win.copy", "win.copy-as" (s: the id of a format) and "win.paste", fills a menu of the window with the formats there
+ * are, and lets the loader, which belongs to the window, read what is pasted or dropped. */
+void nonet_clipboard_add (NonetFrame *frame, NonetLoader *loader);
 
 G_END_DECLS

@@ -6,19 +6,10 @@
 
 #include <glib/gi18n.h>
 
-struct _NonetClosing
-{
-  NonetController parent_instance;
-
-  NonetSaver *saver; /* of the window */
-};
-
-G_DEFINE_FINAL_TYPE (NonetClosing, nonet_closing, NONET_TYPE_CONTROLLER)
-
 /* One question, until it is answered. */
 typedef struct
 {
-  NonetClosing *self;
+  NonetSaver *saver;
   NonetContinuation *then;
 } Question;
 
@@ -27,7 +18,7 @@ question_free (gpointer data, GClosure *closure)
 {
   Question *question = data;
 
-  g_object_unref (question->self);
+  g_object_unref (question->saver);
   nonet_continuation_unref (question->then);
   g_free (question);
 }
@@ -36,23 +27,23 @@ question_free (gpointer data, GClosure *closure)
 static void
 response_cb (Question *question, const char *response)
 {
-  if (nonet_controller_get_document (question->self) == NULL)
+  if (nonet_controller_get_document (question->saver) == NULL)
     return;
   if (g_str_equal (response, "discard"))
     nonet_continuation_run_later (question->then);
   else if (g_str_equal (response, "save"))
-    nonet_saver_save_then (question->self->saver, question->then);
+    nonet_saver_save_then (question->saver, question->then);
 }
 
 static void
-ask (NonetClosing *self, NonetContinuation *then)
+ask (NonetSaver *saver, NonetContinuation *then)
 {
-  g_autofree char *title = nonet_document_dup_title (nonet_controller_get_document (self));
-  GtkWidget *widget = adw_message_dialog_new (nonet_controller_get_window (self), _ ("Save Changes?"), NULL);
+  g_autofree char *title = nonet_document_dup_title (nonet_controller_get_document (saver));
+  GtkWidget *widget = adw_message_dialog_new (nonet_controller_get_window (saver), _ ("Save Changes?"), NULL);
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
   Question *question = g_new (Question, 1);
 
-  *question = (Question){ g_object_ref (self), nonet_continuation_ref (then) };
+  *question = (Question){ g_object_ref (saver), nonet_continuation_ref (then) };
 
   adw_message_dialog_format_body (dialog, _ ("Changes to “%s” will be lost if you don’t save them."), title);
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "discard", _ ("_Discard"), "save", _ ("_Save"),
@@ -66,47 +57,28 @@ ask (NonetClosing *self, NonetContinuation *then)
 }
 
 static void
-destroy_window (gpointer user_data)
+destroy_window (gpointer window, gpointer nothing)
 {
-  gtk_window_destroy (user_data);
+  gtk_window_destroy (window);
 }
 
 gboolean
-nonet_closing_asks (NonetClosing *self)
+nonet_closing_asks (NonetSaver *saver)
 {
   g_autoptr (NonetContinuation) then = NULL;
 
-  if (!nonet_frame_is_unsaved (nonet_controller_get_frame (self)))
+  if (!nonet_frame_is_unsaved (nonet_controller_get_frame (saver)))
     return FALSE;
-  then = nonet_continuation_new (destroy_window, g_object_ref (nonet_controller_get_window (self)), g_object_unref);
-  ask (self, then);
+  then = nonet_continuation_new (destroy_window, nonet_controller_get_window (saver), NULL);
+  ask (saver, then);
   return TRUE;
 }
 
 void
-nonet_closing_make_room (NonetClosing *self, NonetContinuation *then)
+nonet_closing_make_room (NonetSaver *saver, NonetContinuation *then)
 {
-  if (nonet_frame_is_unsaved (nonet_controller_get_frame (self)))
-    ask (self, then);
+  if (nonet_frame_is_unsaved (nonet_controller_get_frame (saver)))
+    ask (saver, then);
   else
     nonet_continuation_run (then);
-}
-
-static void
-nonet_closing_class_init (NonetClosingClass *klass)
-{
-}
-
-static void
-nonet_closing_init (NonetClosing *self)
-{
-}
-
-NonetClosing *
-nonet_closing_new (NonetFrame *frame, NonetSaver *saver)
-{
-  NonetClosing *self = nonet_controller_new (NONET_TYPE_CLOSING, frame, NULL, 0);
-
-  self->saver = saver;
-  return self;
 }

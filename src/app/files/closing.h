@@ -8,16 +8,11 @@
 
 G_BEGIN_DECLS
 
-#define NONET_TYPE_CLOSING (nonet_closing_get_type ())
-G_DECLARE_FINAL_TYPE (NonetClosing, nonet_closing, NONET, CLOSING, NonetController)
-
-NonetClosing *nonet_closing_new (NonetFrame *frame, NonetSaver *saver);
-
 /* For the window that is to be closed: whether the person is asked instead, by a dialog that closes it if that is the answer. */
-gboolean nonet_closing_asks (NonetClosing *self);
+gboolean nonet_closing_asks (NonetSaver *saver);
 
 /* Continues once the document may give way to another: at once if nothing would be lost, else when the person has saved or discarded
  * the changes. */
-void nonet_closing_make_room (NonetClosing *self, NonetContinuation *then);
+void nonet_closing_make_room (NonetSaver *saver, NonetContinuation *then);
 
 G_END_DECLS

@@ -230,38 +230,16 @@ nonet_loader_load_file (NonetLoader *self, GFile *file, const NonetReadOptions *
   nonet_file_query_etag_async (file, loading->cancellable, etag_cb, loading);
 }
 
-/* A file that is to take the place of the document. */
-typedef struct
-{
-  NonetLoader *self;
-  GFile *file;
-} Replacement;
-
 static void
-replacement_free (gpointer data)
+load_replacement (gpointer self, gpointer file)
 {
-  Replacement *replacement = data;
-
-  g_object_unref (replacement->self);
-  g_object_unref (replacement->file);
-  g_free (replacement);
-}
-
-static void
-load_replacement (gpointer data)
-{
-  const Replacement *replacement = data;
-
-  nonet_loader_load_file (replacement->self, replacement->file, NULL);
+  nonet_loader_load_file (self, file, NULL);
 }
 
 void
 nonet_loader_replace_by_file (NonetLoader *self, GFile *file)
 {
-  Replacement *replacement = g_new (Replacement, 1);
-
-  *replacement = (Replacement){ g_object_ref (self), g_object_ref (file) };
-  nonet_frame_make_room (nonet_controller_get_frame (self), load_replacement, replacement, replacement_free);
+  nonet_frame_make_room (nonet_controller_get_frame (self), load_replacement, self, file);
 }
 
 void

@@ -23,6 +23,7 @@ struct _NonetOrigin
   GFile *file;             /* what was read, … */
   GBytes *bytes;           /* … or the text if it was no file */
   guint index;             /* of the puzzle in the reading */
+  guint chosen;            /* the index of the one that is to be shown as soon as there is room */
   GPtrArray *messages;     /* NonetMessage: what the reading had to say, for "Details" */
   NonetDocument *document; /* the one that was made of it */
   NonetPuzzle *puzzle;     /* of a collection: the one that is shown, as it was read; NULL: none was chosen yet */
@@ -191,40 +192,20 @@ show_puzzle (NonetOrigin *self, guint index)
   changed (self);
 }
 
-/* The choice of a puzzle among those that were read. */
-typedef struct
-{
-  NonetOrigin *self;
-  NonetReading *reading;
-  guint index;
-} Choice;
-
 static void
-choice_free (gpointer data)
+show_chosen (gpointer user_data, gpointer reading)
 {
-  Choice *choice = data;
+  NonetOrigin *self = user_data;
 
-  g_object_unref (choice->self);
-  g_object_unref (choice->reading);
-  g_free (choice);
-}
-
-static void
-show_choice (gpointer data)
-{
-  const Choice *choice = data;
-
-  if (choice->reading == choice->self->reading)
-    show_puzzle (choice->self, choice->index);
+  if (reading == self->reading)
+    show_puzzle (self, self->chosen);
 }
 
 static void
 choose (NonetOrigin *self, guint index)
 {
-  Choice *choice = g_new (Choice, 1);
-
-  *choice = (Choice){ g_object_ref (self), g_object_ref (self->reading), index };
-  nonet_frame_make_room (nonet_controller_get_frame (self), show_choice, choice, choice_free);
+  self->chosen = index;
+  nonet_frame_make_room (nonet_controller_get_frame (self), show_chosen, self, self->reading);
 }
 
 static void

@@ -6,18 +6,20 @@
 
 struct _NonetContinuation
 {
-  void (*function) (gpointer user_data); /* NULL: it has been called */
-  gpointer user_data;
-  GDestroyNotify destroy;
+  NonetContinuationFunc function; /* NULL: it has been called */
+  GObject *self;
+  GObject *object; /* or NULL */
 };
 
 NonetContinuation *
-nonet_continuation_new (void (*function) (gpointer user_data), gpointer user_data, GDestroyNotify destroy)
+nonet_continuation_new (NonetContinuationFunc function, gpointer self, gpointer object)
 {
-  NonetContinuation *self = g_rc_box_new (NonetContinuation);
+  NonetContinuation *continuation = g_rc_box_new0 (NonetContinuation);
 
-  *self = (NonetContinuation){ function, user_data, destroy };
-  return self;
+  continuation->function = function;
+  continuation->self = g_object_ref (self);
+  g_set_object (&continuation->object, object);
+  return continuation;
 }
 
 NonetContinuation *
@@ -31,8 +33,8 @@ clear (gpointer data)
 {
   NonetContinuation *self = data;
 
-  if (self->destroy != NULL)
-    self->destroy (self->user_data);
+  g_object_unref (self->self);
+  g_clear_object (&self->object);
 }
 
 void
@@ -44,11 +46,11 @@ nonet_continuation_unref (NonetContinuation *self)
 void
 nonet_continuation_run (NonetContinuation *self)
 {
-  void (*function) (gpointer user_data) = self->function;
+  NonetContinuationFunc function = self->function;
 
   self->function = NULL;
   if (function != NULL)
-    function (self->user_data);
+    function (self->self, self->object);
 }
 
 static gboolean

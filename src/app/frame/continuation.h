@@ -4,17 +4,17 @@
  */
 #pragma once
 
-#include <glib.h>
+#include <glib-object.h>
 
 G_BEGIN_DECLS
 
+/* Both are GObjects; the second may be NULL. */
+typedef void (*NonetContinuationFunc) (gpointer self, gpointer object);
+
 typedef struct _NonetContinuation NonetContinuation;
 
-/* The function will be called with user_data once at most; destroy, which may be NULL, is called for user_data in any case when the
- * last reference goes. */
-NonetContinuation *nonet_continuation_new (void (*function) (gpointer user_data),
-                                           gpointer user_data,
-                                           GDestroyNotify destroy);
+/* The function will be called with both objects once at most; it keeps references of them until the last of its own goes. */
+NonetContinuation *nonet_continuation_new (NonetContinuationFunc function, gpointer self, gpointer object);
 NonetContinuation *nonet_continuation_ref (NonetContinuation *self);
 void nonet_continuation_unref (NonetContinuation *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetContinuation, nonet_continuation_unref)

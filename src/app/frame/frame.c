@@ -74,48 +74,23 @@ nonet_frame_is_unsaved (NonetFrame *self)
 }
 
 void
-nonet_frame_make_room (NonetFrame *self,
-                       void (*function) (gpointer user_data),
-                       gpointer user_data,
-                       GDestroyNotify destroy)
+nonet_frame_make_room (NonetFrame *self, NonetContinuationFunc function, gpointer one, gpointer other)
 {
-  g_autoptr (NonetContinuation) then = nonet_continuation_new (function, user_data, destroy);
+  g_autoptr (NonetContinuation) then = nonet_continuation_new (function, one, other);
 
   NONET_FRAME_GET_IFACE (self)->make_room (self, then);
 }
 
-/* A document for a window. */
-typedef struct
-{
-  NonetFrame *frame;
-  NonetDocument *document;
-} Replacement;
-
 static void
-replacement_free (gpointer data)
+show_replacement (gpointer self, gpointer document)
 {
-  Replacement *replacement = data;
-
-  g_object_unref (replacement->frame);
-  g_object_unref (replacement->document);
-  g_free (replacement);
-}
-
-static void
-show_replacement (gpointer data)
-{
-  const Replacement *replacement = data;
-
-  nonet_frame_set_document (replacement->frame, replacement->document);
+  nonet_frame_set_document (self, document);
 }
 
 void
 nonet_frame_replace_document (NonetFrame *self, NonetDocument *document)
 {
-  Replacement *replacement = g_new (Replacement, 1);
-
-  *replacement = (Replacement){ g_object_ref (self), g_object_ref (document) };
-  nonet_frame_make_room (self, show_replacement, replacement, replacement_free);
+  nonet_frame_make_room (self, show_replacement, self, document);
 }
 
 void

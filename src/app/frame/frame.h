@@ -49,12 +49,9 @@ gboolean nonet_frame_is_vacant (NonetFrame *self);
 /* Whether closing the document would lose changes: those of a puzzle of a collection are kept. */
 gboolean nonet_frame_is_unsaved (NonetFrame *self);
 
-/* Calls the function with user_data once the window may show another puzzle: at once if nothing would be lost, else when the person has
- * saved or discarded the changes; not at all if not. destroy, which may be NULL, is called for user_data in any case. */
-void nonet_frame_make_room (NonetFrame *self,
-                            void (*function) (gpointer user_data),
-                            gpointer user_data,
-                            GDestroyNotify destroy);
+/* Calls a function with two objects (see continuation.h) once the window may show another puzzle: at once if nothing would be lost, else
+ * when the person has saved or discarded the changes; not at all if not. */
+void nonet_frame_make_room (NonetFrame *self, NonetContinuationFunc function, gpointer one, gpointer other);
 
 /* Shows a document once there is room for it. */
 void nonet_frame_replace_document (NonetFrame *self, NonetDocument *document);

@@ -73,9 +73,9 @@ kind_chosen_last (NonetCreating *self)
 
 /* Takes a puzzle of the kind chosen last from the stock, or makes one. */
 static void
-create_now (gpointer data)
+create_now (gpointer user_data, gpointer nothing)
 {
-  NonetCreating *self = data;
+  NonetCreating *self = user_data;
   NonetStockKind kind = kind_chosen_last (self);
   g_autoptr (NonetPuzzle) puzzle = nonet_stock_take (self->stock, kind);
 
@@ -89,7 +89,7 @@ create_now (gpointer data)
 static void
 create (NonetCreating *self)
 {
-  nonet_frame_make_room (nonet_controller_get_frame (self), create_now, g_object_ref (self), g_object_unref);
+  nonet_frame_make_room (nonet_controller_get_frame (self), create_now, self, NULL);
 }
 
 static void
