@@ -16,7 +16,6 @@
 #include "app/board/trying.h"
 #include "app/board/zooming.h"
 #include "app/derivation/derivation-tools.h"
-#include "app/derivation/deriving.h"
 #include "app/files/clipboard.h"
 #include "app/files/closing.h"
 #include "app/files/file-identity.h"
@@ -614,6 +613,7 @@ nonet_window_new (GtkApplication *application,
   NonetFrame *frame = NONET_FRAME (self);
   g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (nonet_shape_get (3, 3), NULL);
   g_autoptr (NonetDocument) document = nonet_document_new_to_set (puzzle);
+  NonetDeriving *deriving;
 
   self->settings = g_object_ref (settings);
   self->store = g_object_ref (store);
@@ -622,12 +622,12 @@ nonet_window_new (GtkApplication *application,
   add_file_controllers (self);
   add_solving_controllers (self);
   add_step_controllers (self);
-  add (self, nonet_deriving_new (frame));
+  deriving = add (self, nonet_deriving_new (frame));
   add_board_controllers (self);
   add (self, nonet_practising_new (frame, self->origin));
   add (self, nonet_printing_new (frame, self->origin));
   nonet_main_menu_add (frame);
-  nonet_derivation_tools_add (frame, self->controllers);
+  add (self, nonet_derivation_tools_new (frame, deriving));
   add (self, nonet_finding_new (frame, self->loader));
   add (self, nonet_teaching_new (frame));
   self->state = add (self, nonet_window_state_new (frame, store));

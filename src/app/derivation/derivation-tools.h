@@ -1,14 +1,18 @@
-/* What comes with the derivation besides its page: windows of their own, and files.
+/* What comes with the derivation besides its page: windows of their own, and a file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include "app/frame/frame.h"
+#include "app/derivation/deriving.h"
 
 G_BEGIN_DECLS
 
-/* Makes their controllers for the window, which owns them, and adds them to its own. */
-void nonet_derivation_tools_add (NonetFrame *frame, GPtrArray *controllers);
+/* Actions: "win.search-tree" and "win.race" (each opens a window, which has the puzzle as it is from then on), "win.save-handout". */
+#define NONET_TYPE_DERIVATION_TOOLS (nonet_derivation_tools_get_type ())
+G_DECLARE_FINAL_TYPE (NonetDerivationTools, nonet_derivation_tools, NONET, DERIVATION_TOOLS, NonetController)
+
+/* The search is that of the walk in the window. */
+NonetDerivationTools *nonet_derivation_tools_new (NonetFrame *frame, NonetDeriving *deriving);
 
 G_END_DECLS

@@ -412,35 +412,26 @@ play_action (GSimpleAction *action, GVariant *state, gpointer user_data)
 
 /* Another variant has another tree: the walk begins anew. */
 static void
-set_switch (GSimpleAction *action, GVariant *state, NonetDeriving *self, bool *variant)
+variant_action (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
+  NonetDeriving *self = user_data;
+  const char *name = g_action_get_name (G_ACTION (action));
+  bool is_on = g_variant_get_boolean (state);
+
   g_simple_action_set_state (action, state);
-  *variant = g_variant_get_boolean (state);
+  if (g_str_equal (name, "walk-prune-once"))
+    self->variant.prune_once = is_on;
+  else if (g_str_equal (name, "walk-value-or-others"))
+    self->variant.value_or_others = is_on;
+  else
+    self->variant.first_cell = is_on;
   begin (self);
 }
 
-static void
-prune_once_action (GSimpleAction *action, GVariant *state, gpointer user_data)
+const SudokuSearchVariant *
+nonet_deriving_get_variant (NonetDeriving *self)
 {
-  NonetDeriving *self = user_data;
-
-  set_switch (action, state, self, &self->variant.prune_once);
-}
-
-static void
-value_or_others_action (GSimpleAction *action, GVariant *state, gpointer user_data)
-{
-  NonetDeriving *self = user_data;
-
-  set_switch (action, state, self, &self->variant.value_or_others);
-}
-
-static void
-first_cell_action (GSimpleAction *action, GVariant *state, gpointer user_data)
-{
-  NonetDeriving *self = user_data;
-
-  set_switch (action, state, self, &self->variant.first_cell);
+  return &self->variant;
 }
 
 /* The puzzle is the example if it is small enough. */
@@ -464,9 +455,9 @@ static const GActionEntry actions[] = {
   { "walk-stop", stop_action },
   { "walk-close", close_action },
   { "walk-play", NULL, NULL, "false", play_action },
-  { "walk-prune-once", NULL, NULL, "false", prune_once_action },
-  { "walk-value-or-others", NULL, NULL, "false", value_or_others_action },
-  { "walk-first-cell", NULL, NULL, "false", first_cell_action },
+  { "walk-prune-once", NULL, NULL, "false", variant_action },
+  { "walk-value-or-others", NULL, NULL, "false", variant_action },
+  { "walk-first-cell", NULL, NULL, "false", variant_action },
   { "calculation", calculation_action },
 };
 

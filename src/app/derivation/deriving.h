@@ -5,6 +5,7 @@
 #pragma once
 
 #include "app/frame/controller.h"
+#include "sudoku/derivation-search.h"
 
 G_BEGIN_DECLS
 
@@ -17,5 +18,8 @@ G_DECLARE_FINAL_TYPE (NonetDeriving, nonet_deriving, NONET, DERIVING, NonetContr
 /* The pane has its place in that of the window, and is made when that is first seen; in a narrow window, when that is closed, a card
  * has the place of the keypad. */
 NonetDeriving *nonet_deriving_new (NonetFrame *frame);
+
+/* How the walk searches; owned by self. */
+const SudokuSearchVariant *nonet_deriving_get_variant (NonetDeriving *self);
 
 G_END_DECLS
