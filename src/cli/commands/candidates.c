@@ -35,51 +35,42 @@ typedef struct
   guint64 limit; /* how far to count the solutions of each; 0: not at all */
 } Choice;
 
-/* One item of an array for each candidate of a cell. */
-typedef void (*ItemFunc) (CliAnswer *answer, guint cell, guint value, gpointer data);
+/* What is printed of the solutions with a candidate. */
+typedef void (*OccurrenceFunc) (GString *text, SudokuOccurrence occurrence);
 
 static void
-print_symbol (CliAnswer *answer, guint cell, guint value, gpointer data)
+print_count (GString *text, SudokuOccurrence occurrence)
 {
-  cli_json_string (answer->text, nonet_alphabet_get_symbol (answer->board.alphabet, value));
+  g_string_append_printf (text, "%" G_GUINT64_FORMAT, (guint64) occurrence.count);
 }
 
 static void
-print_occurrences (CliAnswer *answer, guint cell, guint value, gpointer work)
+print_exactness (GString *text, SudokuOccurrence occurrence)
 {
-  g_string_append_printf (answer->text, "%" G_GUINT64_FORMAT,
-                          (guint64) sudoku_valid_candidates_occurrence (work, cell, value).count);
+  g_string_append (text, occurrence.exact ? "true" : "false");
 }
 
+/* ,"name":[[item,item],[],…]: an array for each cell, with an item for each candidate. */
 static void
-print_exactness (CliAnswer *answer, guint cell, guint value, gpointer work)
+print_occurrences (GString *text, const char *name, SudokuValidCandidates *work, OccurrenceFunc print_item)
 {
-  g_string_append (answer->text, sudoku_valid_candidates_occurrence (work, cell, value).exact ? "true" : "false");
-}
+  const SudokuCandidates *candidates = sudoku_valid_candidates_met (work);
 
-/* ,"name":[[item,item],[],…]: an array for each cell. */
-static void
-print_arrays (CliAnswer *answer,
-              const char *name,
-              const SudokuCandidates *candidates,
-              ItemFunc print_item,
-              gpointer data)
-{
-  g_string_append_printf (answer->text, ",\"%s\":", name);
+  g_string_append_printf (text, ",\"%s\":", name);
   for (guint cell = 0; cell < candidates->shape->n_cells; cell++)
     {
       const char *between = "";
 
-      g_string_append (answer->text, cell > 0 ? ",[" : "[[");
+      g_string_append (text, cell > 0 ? ",[" : "[[");
       for (SudokuSet set = candidates->cell[cell]; set != 0; set &= set - 1)
         {
-          g_string_append (answer->text, between);
+          g_string_append (text, between);
           between = ",";
-          print_item (answer, cell, sudoku_set_first (set), data);
+          print_item (text, sudoku_valid_candidates_occurrence (work, cell, sudoku_set_first (set)));
         }
-      g_string_append_c (answer->text, ']');
+      g_string_append_c (text, ']');
     }
-  g_string_append_c (answer->text, ']');
+  g_string_append_c (text, ']');
 }
 
 /* Prints candidates; in JSON {"puzzle":1,"order":9,"candidates":[["1","2"],…]}, row by row, and if they were counted
@@ -91,11 +82,11 @@ print (CliAnswer *answer, const Choice *choice, const SudokuCandidates *candidat
     {
       cli_answer_begin_json (answer);
       g_string_append_printf (answer->text, ",\"order\":%u", candidates->shape->order);
-      print_arrays (answer, "candidates", candidates, print_symbol, NULL);
+      cli_json_candidates (answer->text, "candidates", answer->board.alphabet, candidates);
       if (choice->limit > 0)
         {
-          print_arrays (answer, "counts", candidates, print_occurrences, work);
-          print_arrays (answer, "exact", candidates, print_exactness, work);
+          print_occurrences (answer->text, "counts", work, print_count);
+          print_occurrences (answer->text, "exact", work, print_exactness);
         }
       g_string_append (answer->text, "}\n");
     }

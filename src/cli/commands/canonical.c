@@ -55,8 +55,7 @@ print_json (CliAnswer *answer, const CliForm *form)
 
   cli_print_line (line, alphabet, answer->board.shape, form->cells);
   cli_answer_begin_json (answer);
-  g_string_append (text, ",\"canonical\":");
-  cli_json_string (text, line->str);
+  cli_json_member (text, "canonical", line->str);
   g_string_append_printf (text, ",\"automorphisms\":%" G_GUINT64_FORMAT ",\"transposed\":%s,\"rows\":[",
                           form->automorphisms, form->morph.transposed ? "true" : "false");
   print_numbers (text, form->morph.row, form->morph.order, 1);

@@ -13,7 +13,6 @@
 #include "sudoku/completion.h"
 #include "sudoku/minimality.h"
 #include "tasks/questions/batch-minimality.h"
-#include "words/fault.h"
 
 /* What was found out about a puzzle. */
 typedef struct
@@ -59,17 +58,6 @@ print_cells_json (CliAnswer *answer, const char *name, const SudokuGrid *cells)
   g_string_append_c (answer->text, ']');
 }
 
-/* Why there is no solution, where that is simple; NULL otherwise. */
-static char *
-dup_reason (const CliAnswer *answer, const SudokuGrid *grid)
-{
-  g_autoptr (NonetPuzzle) puzzle = cli_answer_dup_puzzle (answer);
-  const NonetNotation notation = { puzzle->alphabet, NONET_CELLS_WORDS };
-  SudokuFault fault;
-
-  return sudoku_diagnose (grid, &fault, NULL, NULL) ? nonet_fault_to_string (&fault, puzzle->shape, &notation) : NULL;
-}
-
 /* What the batch says of the puzzle: the number of its solutions, and which cells are redundant. */
 static SudokuMinimality
 look_up (const CliAnswer *answer, bool *redundant)
@@ -102,20 +90,8 @@ find_out (Findings *findings, CliAnswer *answer, gboolean complete)
   if (findings->complete)
     sudoku_unique_completion (grid, findings->cells->cell, cli_progress_look, &progress);
   if (findings->minimality == SUDOKU_MINIMALITY_NONE)
-    findings->reason = dup_reason (answer, grid);
+    findings->reason = cli_dup_fault (grid, answer->board.alphabet);
   cli_progress_end (&progress);
-}
-
-/* Whether the puzzle is equivalent to an earlier one; one that breaks the rules is to none. */
-static guint64
-find_same (const CliAnswer *answer, CliClasses *classes)
-{
-  CliForm form;
-  g_autofree char *reason = NULL;
-
-  if (!cli_form_find (&answer->board, &form, &reason))
-    return 0;
-  return cli_classes_add (classes, answer->board.shape, form.cells, answer->number);
 }
 
 /* "none: two 5s in row 3", "unique, minimal", "unique, not minimal: r1c2=5", "several", "several, unique with: r1c2=5", and
@@ -152,10 +128,7 @@ print_json (CliAnswer *answer, const Findings *findings)
     case SUDOKU_MINIMALITY_NONE:
       g_string_append (answer->text, ",\"solutions\":\"none\"");
       if (findings->reason != NULL)
-        {
-          g_string_append (answer->text, ",\"reason\":");
-          cli_json_string (answer->text, findings->reason);
-        }
+        cli_json_member (answer->text, "reason", findings->reason);
       break;
     case SUDOKU_MINIMALITY_MINIMAL:
     case SUDOKU_MINIMALITY_REDUNDANT:
@@ -194,7 +167,7 @@ answer (CliAnswer *answer, gpointer data)
 
   find_out (&findings, answer, check->complete);
   if (check->classes != NULL)
-    findings.same_as = find_same (answer, check->classes);
+    findings.same_as = cli_classes_add_board (check->classes, &answer->board, answer->number);
   if (findings.minimality == SUDOKU_MINIMALITY_CANCELLED)
     {
       g_printerr (_ ("nonet-cli: out of memory\n"));

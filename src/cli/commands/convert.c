@@ -18,17 +18,6 @@ typedef struct
   CliClasses *classes; /* or NULL: all puzzles are written */
 } Convert;
 
-/* Whether a puzzle is equivalent to an earlier one. One that has no form is equivalent to none. */
-static gboolean
-is_met (const Convert *convert, const CliAnswer *answer)
-{
-  CliForm form;
-  g_autofree char *reason = NULL;
-
-  return convert->classes != NULL && cli_form_find (&answer->board, &form, &reason)
-         && cli_classes_add (convert->classes, answer->board.shape, form.cells, answer->number) != 0;
-}
-
 static void
 write_answer (CliAnswer *answer, Convert *convert)
 {
@@ -56,8 +45,10 @@ write_answer (CliAnswer *answer, Convert *convert)
 static void
 answer (CliAnswer *answer, gpointer data)
 {
-  if (!is_met (data, answer))
-    write_answer (answer, data);
+  Convert *convert = data;
+
+  if (convert->classes == NULL || cli_classes_add_board (convert->classes, &answer->board, answer->number) == 0)
+    write_answer (answer, convert);
 }
 
 /* The formats for --help: a line each. */

@@ -19,24 +19,6 @@ print_boards (GString *text, const SudokuCandidates *matrix)
 }
 
 static void
-print_matrix (CliAnswer *answer, const SudokuCandidates *matrix)
-{
-  g_string_append (answer->text, ",\"matrix\":[");
-  for (guint cell = 0; cell < matrix->shape->n_cells; cell++)
-    {
-      g_string_append (answer->text, cell > 0 ? ",[" : "[");
-      for (SudokuSet set = matrix->cell[cell]; set != 0; set &= set - 1)
-        {
-          cli_json_string (answer->text, nonet_alphabet_get_symbol (answer->board.alphabet, sudoku_set_first (set)));
-          if ((set & (set - 1)) != 0)
-            g_string_append_c (answer->text, ',');
-        }
-      g_string_append_c (answer->text, ']');
-    }
-  g_string_append_c (answer->text, ']');
-}
-
-static void
 begin_json (CliAnswer *answer, const SudokuDerivation *walk)
 {
   cli_answer_begin_json (answer);
@@ -57,7 +39,7 @@ print_stage_json (CliAnswer *answer, const SudokuDerivation *walk)
   separate (answer->text);
   g_string_append_printf (answer->text, "{\"step\":\"%s\"", cli_derive_function (walk));
   print_boards (answer->text, sudoku_derivation_matrix (walk));
-  print_matrix (answer, sudoku_derivation_matrix (walk));
+  cli_json_candidates (answer->text, "matrix", answer->board.alphabet, sudoku_derivation_matrix (walk));
   g_string_append_c (answer->text, '}');
 }
 
@@ -81,12 +63,12 @@ print_node_json (CliAnswer *answer, const SudokuDerivation *walk, guint64 parent
     {
       g_autofree char *edge = cli_derive_dup_edge (answer, walk);
 
-      g_string_append_printf (text, ",\"parent\":%" G_GUINT64_FORMAT ",\"branch\":", parent);
-      cli_json_string (text, edge);
+      g_string_append_printf (text, ",\"parent\":%" G_GUINT64_FORMAT, parent);
+      cli_json_member (text, "branch", edge);
     }
   g_string_append_printf (text, ",\"state\":\"%s\"", state_of (walk));
   print_boards (text, sudoku_derivation_matrix (walk));
-  print_matrix (answer, sudoku_derivation_matrix (walk));
+  cli_json_candidates (text, "matrix", answer->board.alphabet, sudoku_derivation_matrix (walk));
   g_string_append_c (text, '}');
 }
 

@@ -72,18 +72,6 @@ answer (CliAnswer *answer, gpointer data)
   cli_answer_note (answer, CLI_EXIT_BAD);
 }
 
-static gboolean
-parse_page (const char *page, NonetPageLayout *layout)
-{
-  g_autofree char *names = NULL;
-
-  if (page == NULL || nonet_page_find_paper (page, &layout->width, &layout->height))
-    return TRUE;
-  names = g_strjoinv (", ", (char **) nonet_page_get_papers ());
-  cli_usage_error_value ("--page", page, names);
-  return FALSE;
-}
-
 int
 cli_derive_handout (int argc, char **argv)
 {
@@ -100,7 +88,7 @@ cli_derive_handout (int argc, char **argv)
 
   if (!cli_options_parse (&options, _ ("[FILE…]"), "", entries, FALSE, argv)
       || !cli_variant_parse (variant, &handout.variant) || !cli_limit_valid (limit)
-      || !parse_page (page, &handout.layout))
+      || !cli_page_parse (page, &handout.layout.width, &handout.layout.height))
     return CLI_EXIT_BAD;
   handout.limit = limit != CLI_NO_LIMIT ? (guint64) limit : NONET_HANDOUT_NODES;
   cli_picture_file_init (&handout.file, pdf);

@@ -288,11 +288,10 @@ dup_reason (const Work *work)
   g_autoptr (SudokuGrid) values = cli_made (nonet_puzzle_dup_grid (work->puzzle, TRUE));
   SudokuFault fault;
 
-  if (sudoku_board_find_fault (work->board, &fault) != SUDOKU_FAULT_NONE
-      || sudoku_diagnose (values, &fault, NULL, NULL))
-    return nonet_fault_to_string (&fault, work->puzzle->shape,
-                                  &(NonetNotation){ work->puzzle->alphabet, NONET_CELLS_WORDS });
-  return NULL;
+  if (sudoku_board_find_fault (work->board, &fault) == SUDOKU_FAULT_NONE)
+    return cli_dup_fault (values, work->puzzle->alphabet);
+  return nonet_fault_to_string (&fault, work->puzzle->shape,
+                                &(NonetNotation){ work->puzzle->alphabet, NONET_CELLS_WORDS });
 }
 
 static void
@@ -307,10 +306,7 @@ print_unsolvable (Work *work)
       cli_answer_begin_json (work->answer);
       g_string_append (text, ",\"solutions\":\"none\"");
       if (reason != NULL)
-        {
-          g_string_append (text, ",\"reason\":");
-          cli_json_string (text, reason);
-        }
+        cli_json_member (text, "reason", reason);
       g_string_append (text, "}\n");
     }
   else if (work->explain->format == FORMAT_LIBRARY)

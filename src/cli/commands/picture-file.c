@@ -10,6 +10,21 @@
 #include <gio/gunixoutputstream.h>
 #include <unistd.h>
 
+#include "cli/run/options.h"
+#include "render/page/page-layout.h"
+
+gboolean
+cli_page_parse (const char *page, double *width, double *height)
+{
+  g_autofree char *names = NULL;
+
+  if (page == NULL || nonet_page_find_paper (page, width, height))
+    return TRUE;
+  names = g_strjoinv (", ", (char **) nonet_page_get_papers ());
+  cli_usage_error_value ("--page", page, names);
+  return FALSE;
+}
+
 void
 cli_picture_file_init (CliPictureFile *self, const char *name)
 {

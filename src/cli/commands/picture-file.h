@@ -17,6 +17,9 @@ typedef struct
   GOutputStream *stream;        /* … and its stream, or one that is written directly */
 } CliPictureFile;
 
+/* Reads the value of --page, a size of paper in points, unless it is NULL. Returns FALSE after reporting what is wrong. */
+gboolean cli_page_parse (const char *page, double *width, double *height);
+
 /* Takes a name as the command line has it, where "-" is standard output. */
 void cli_picture_file_init (CliPictureFile *self, const char *name);
 

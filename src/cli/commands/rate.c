@@ -151,8 +151,7 @@ append_json (GString *text, const Rate *rate, const Found *found)
           g_string_append_printf (text, ",\"%s\":", names[i]);
           append_tenths (text, tenths[i]);
         }
-      g_string_append (text, ",\"technique\":");
-      cli_json_string (text, sudoku_rating_technique_name (rating->hardest));
+      cli_json_member (text, "technique", sudoku_rating_technique_name (rating->hardest));
     }
   g_string_append (text, "}}");
 }

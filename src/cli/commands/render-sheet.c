@@ -9,6 +9,7 @@
 #include <string.h>
 #include <glib/gi18n.h>
 
+#include "cli/commands/picture-file.h"
 #include "tasks/parallel.h"
 #include "tasks/practice/answer-key.h"
 
@@ -85,18 +86,6 @@ parse_sheet (CliSheet *self)
 }
 
 static gboolean
-parse_page (CliSheet *self)
-{
-  g_autofree char *names = NULL;
-
-  if (self->page == NULL || nonet_page_find_paper (self->page, &self->layout.width, &self->layout.height))
-    return TRUE;
-  names = g_strjoinv (", ", (char **) nonet_page_get_papers ());
-  cli_usage_error_value ("--page", self->page, names);
-  return FALSE;
-}
-
-static gboolean
 is_length (const char *option, double length)
 {
   if (length == 0 || (length > 0 && length <= MOST_MILLIMETRES))
@@ -113,8 +102,8 @@ cli_sheet_parse (CliSheet *self)
 
   if (!is_asked_for (self))
     return TRUE;
-  if (!parse_sheet (self) || !parse_page (self) || !is_length ("--board", self->board)
-      || !is_length ("--margin", self->margin)
+  if (!parse_sheet (self) || !cli_page_parse (self->page, &layout->width, &layout->height)
+      || !is_length ("--board", self->board) || !is_length ("--margin", self->margin)
       || !cli_choose ("--solutions", self->solutions, "none, end, foot, overleaf", &solutions))
     return FALSE;
   layout->solutions = solutions;

@@ -47,8 +47,7 @@ append_candidates (GString *text,
 static void
 append_symbol (GString *text, const NonetAlphabet *alphabet, guint value)
 {
-  g_string_append (text, ",\"symbol\":");
-  cli_json_string (text, nonet_alphabet_get_symbol (alphabet, value));
+  cli_json_member (text, "symbol", nonet_alphabet_get_symbol (alphabet, value));
 }
 
 static void

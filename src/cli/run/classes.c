@@ -8,10 +8,10 @@
 
 #include <glib/gi18n.h>
 
+#include "cli/run/print.h"
 #include "cli/run/run.h"
 #include "sudoku/batch.h"
 #include "tasks/parallel.h"
-#include "words/fault.h"
 
 /* Boards that a thread takes at a time. */
 #define PAGE_BOARDS 256
@@ -38,16 +38,12 @@ static char *
 dup_reason (const CliBoard *board)
 {
   g_autoptr (SudokuGrid) grid = cli_made (sudoku_grid_new_from_values (board->shape, board->givens));
-  const NonetNotation notation = { board->alphabet, NONET_CELLS_WORDS };
-  SudokuFault fault;
 
   if (!sudoku_morph_accepts (board->shape))
     return g_strdup_printf (_ ("only boards of up to %d×%d cells, with boxes of one size and nothing besides, have a "
                                "canonical form"),
                             SUDOKU_MORPH_MAX_ORDER, SUDOKU_MORPH_MAX_ORDER);
-  if (sudoku_grid_consistent (grid))
-    return NULL;
-  return sudoku_diagnose (grid, &fault, NULL, NULL) ? nonet_fault_to_string (&fault, board->shape, &notation) : NULL;
+  return sudoku_grid_consistent (grid) ? NULL : cli_dup_fault (grid, board->alphabet);
 }
 
 gboolean
@@ -170,4 +166,13 @@ cli_classes_add (CliClasses *self, const SudokuShape *shape, const guint8 *cells
   if (++self->n > self->room / 2)
     double_room (self);
   return 0;
+}
+
+guint64
+cli_classes_add_board (CliClasses *self, const CliBoard *board, guint64 number)
+{
+  CliForm form;
+  g_autofree char *reason = NULL;
+
+  return cli_form_find (board, &form, &reason) ? cli_classes_add (self, board->shape, form.cells, number) : 0;
 }

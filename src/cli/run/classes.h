@@ -36,4 +36,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CliClasses, cli_classes_free)
  * another, or 0. */
 guint64 cli_classes_add (CliClasses *self, const SudokuShape *shape, const guint8 *cells, guint64 number);
 
+/* The same for the form of a board; one that has none is equivalent to no other. */
+guint64 cli_classes_add_board (CliClasses *self, const CliBoard *board, guint64 number);
+
 G_END_DECLS

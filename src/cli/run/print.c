@@ -8,6 +8,17 @@
 
 #include "formats/json.h"
 #include "formats/write.h"
+#include "words/fault.h"
+
+char *
+cli_dup_fault (const SudokuGrid *grid, NonetAlphabet *alphabet)
+{
+  SudokuFault fault;
+
+  return sudoku_diagnose (grid, &fault, NULL, NULL)
+             ? nonet_fault_to_string (&fault, grid->shape, &(NonetNotation){ alphabet, NONET_CELLS_WORDS })
+             : NULL;
+}
 
 /* The byte of each value, in symbols[65]; FALSE if a symbol is longer. */
 static gboolean
@@ -206,10 +217,35 @@ cli_json_string (GString *text, const char *string)
 }
 
 void
+cli_json_member (GString *text, const char *name, const char *string)
+{
+  g_string_append_printf (text, ",\"%s\":", name);
+  cli_json_string (text, string);
+}
+
+void
+cli_json_candidates (GString *text, const char *name, const NonetAlphabet *alphabet, const SudokuCandidates *candidates)
+{
+  g_string_append_printf (text, ",\"%s\":[", name);
+  for (guint cell = 0; cell < candidates->shape->n_cells; cell++)
+    {
+      g_string_append (text, cell > 0 ? ",[" : "[");
+      for (SudokuSet set = candidates->cell[cell]; set != 0; set &= set - 1)
+        {
+          cli_json_string (text, nonet_alphabet_get_symbol (alphabet, sudoku_set_first (set)));
+          if ((set & (set - 1)) != 0)
+            g_string_append_c (text, ',');
+        }
+      g_string_append_c (text, ']');
+    }
+  g_string_append_c (text, ']');
+}
+
+void
 cli_json_cell (GString *text, const NonetAlphabet *alphabet, const SudokuShape *shape, guint cell, guint value)
 {
-  g_string_append_printf (text, "{\"row\":%u,\"column\":%u,\"symbol\":", sudoku_cell_row (shape, cell) + 1,
+  g_string_append_printf (text, "{\"row\":%u,\"column\":%u", sudoku_cell_row (shape, cell) + 1,
                           sudoku_cell_column (shape, cell) + 1);
-  cli_json_string (text, nonet_alphabet_get_symbol (alphabet, value));
+  cli_json_member (text, "symbol", nonet_alphabet_get_symbol (alphabet, value));
   g_string_append_c (text, '}');
 }

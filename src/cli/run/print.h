@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
+/* Why a board has no solution, where that is simple, "two 5s in row 3"; NULL otherwise. Caller frees. */
+char *cli_dup_fault (const SudokuGrid *grid, NonetAlphabet *alphabet);
+
 /* Appends n * n values in one line, without its end; blanks as '.', or as 0 between numbers. */
 void cli_print_line (GString *text, const NonetAlphabet *alphabet, const SudokuShape *shape, const guint8 *values);
 
@@ -22,6 +25,15 @@ void cli_print_candidates_grid (GString *text, const NonetAlphabet *alphabet, co
 
 /* Appends a JSON string with its quotation marks; bytes that are not UTF-8 become U+FFFD. */
 void cli_json_string (GString *text, const char *string);
+
+/* Appends such a string as a member of an object that has others before it: ,"name":"string". */
+void cli_json_member (GString *text, const char *name, const char *string);
+
+/* Appends ,"name":[["1","2"],[],…]: for each cell an array of the symbols that it may have. */
+void cli_json_candidates (GString *text,
+                          const char *name,
+                          const NonetAlphabet *alphabet,
+                          const SudokuCandidates *candidates);
 
 /* Appends a cell as {"row":1,"column":2,"symbol":"5"}. */
 void cli_json_cell (GString *text, const NonetAlphabet *alphabet, const SudokuShape *shape, guint cell, guint value);

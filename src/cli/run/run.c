@@ -106,8 +106,7 @@ cli_answer_begin_json (CliAnswer *self)
     {
       g_autofree char *name = g_filename_display_name (self->file);
 
-      g_string_append (self->text, ",\"file\":");
-      cli_json_string (self->text, name);
+      cli_json_member (self->text, "file", name);
     }
 }
 
@@ -119,8 +118,7 @@ cli_answer_invalid (CliAnswer *self, const char *reason)
   else if (self->options->json)
     {
       cli_answer_begin_json (self);
-      g_string_append (self->text, ",\"error\":");
-      cli_json_string (self->text, reason);
+      cli_json_member (self->text, "error", reason);
       g_string_append (self->text, "}\n");
     }
   else
