@@ -11,21 +11,6 @@ struct _NonetPreferences
 {
   AdwPreferencesWindow parent_instance;
 
-  AdwComboRow *colour_scheme;
-  GtkSwitch *show_verdict;
-  GtkSwitch *tint_houses;
-  GtkSwitch *tint_equal;
-  AdwComboRow *mistakes;
-  GtkSwitch *tidy_marks;
-  GtkSwitch *timer;
-  GtkSwitch *restore_session;
-  AdwComboRow *steps_start;
-  GtkSwitch *use_uniqueness;
-  AdwComboRow *cell_style;
-  GtkWidget *techniques;
-  AdwComboRow *rating_profile;
-  GtkSwitch *show_rating;
-
   GSettings *settings;
   GtkWidget *technique_page; /* NULL while it is not there */
 };
@@ -38,6 +23,19 @@ static const char *const mistake_names[] = { "never", "rules", "always", NULL };
 static const char *const start_names[] = { "basic", "marks", NULL };
 static const char *const style_names[] = { "rc", "letter", "words", NULL };
 static const char *const profile_names[] = { "se-1.2.1", "sukaku-1.15", "sukaku-1.18", NULL };
+
+/* The controls of the template, each called like its key: combos with names, and switches. */
+static const struct
+{
+  const char *key;
+  const char *const *names;
+} controls[] = {
+  { "color-scheme", scheme_names }, { "tint-houses", NULL },       { "tint-equal", NULL },
+  { "mistakes", mistake_names },    { "tidy-marks", NULL },        { "timer", NULL },
+  { "show-verdict", NULL },         { "restore-session", NULL },   { "steps-start", start_names },
+  { "use-uniqueness", NULL },       { "cell-style", style_names }, { "rating-profile", profile_names },
+  { "show-rating", NULL },
+};
 
 /* The techniques come as a page over the others, and go again. The row may be activated once more while the page slides: two
  * pages would be too many for the window. */
@@ -70,20 +68,8 @@ nonet_preferences_class_init (NonetPreferencesClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = nonet_preferences_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/preferences.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetPreferences, colour_scheme);
-  gtk_widget_class_bind_template_child (widget_class, NonetPreferences, show_verdict);
-  gtk_widget_class_bind_template_child (widget_class, NonetPreferences, tint_houses);
-  gtk_widget_class_bind_template_child (widget_class, NonetPreferences, tint_equal);
-  gtk_widget_class_bind_template_child (widget_class, NonetPreferences, mistakes);
-  gtk_widget_class_bind_template_child (widget_class, NonetPreferences, tidy_marks);
-  gtk_widget_class_bind_template_child (widget_class, NonetPreferences, timer);
-  gtk_widget_class_bind_template_child (widget_class, NonetPreferences, restore_session);
-  gtk_widget_class_bind_template_child (widget_class, NonetPreferences, steps_start);
-  gtk_widget_class_bind_template_child (widget_class, NonetPreferences, use_uniqueness);
-  gtk_widget_class_bind_template_child (widget_class, NonetPreferences, cell_style);
-  gtk_widget_class_bind_template_child (widget_class, NonetPreferences, techniques);
-  gtk_widget_class_bind_template_child (widget_class, NonetPreferences, rating_profile);
-  gtk_widget_class_bind_template_child (widget_class, NonetPreferences, show_rating);
+  for (guint i = 0; i < G_N_ELEMENTS (controls); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, controls[i].key, FALSE, 0);
   gtk_widget_class_bind_template_callback (widget_class, show_techniques_cb);
 }
 
@@ -94,9 +80,17 @@ nonet_preferences_init (NonetPreferences *self)
 }
 
 static void
-bind_switch (GSettings *settings, const char *key, GtkSwitch *control)
+bind_controls (NonetPreferences *self)
 {
-  g_settings_bind (settings, key, control, "active", G_SETTINGS_BIND_DEFAULT);
+  for (guint i = 0; i < G_N_ELEMENTS (controls); i++)
+    {
+      GObject *control = gtk_widget_get_template_child (GTK_WIDGET (self), NONET_TYPE_PREFERENCES, controls[i].key);
+
+      if (controls[i].names != NULL)
+        nonet_settings_bind_combo (self->settings, controls[i].key, ADW_COMBO_ROW (control), controls[i].names);
+      else
+        g_settings_bind (self->settings, controls[i].key, control, "active", G_SETTINGS_BIND_DEFAULT);
+    }
 }
 
 void
@@ -106,18 +100,6 @@ nonet_preferences_present (GtkWindow *parent, GSettings *settings)
       g_object_new (NONET_TYPE_PREFERENCES, "transient-for", parent, "modal", parent != NULL, NULL);
 
   self->settings = g_object_ref (settings);
-  nonet_settings_bind_combo (settings, "color-scheme", self->colour_scheme, scheme_names);
-  bind_switch (settings, "tint-houses", self->tint_houses);
-  bind_switch (settings, "tint-equal", self->tint_equal);
-  nonet_settings_bind_combo (settings, "mistakes", self->mistakes, mistake_names);
-  bind_switch (settings, "tidy-marks", self->tidy_marks);
-  bind_switch (settings, "show-verdict", self->show_verdict);
-  bind_switch (settings, "timer", self->timer);
-  bind_switch (settings, "restore-session", self->restore_session);
-  nonet_settings_bind_combo (settings, "steps-start", self->steps_start, start_names);
-  bind_switch (settings, "use-uniqueness", self->use_uniqueness);
-  nonet_settings_bind_combo (settings, "cell-style", self->cell_style, style_names);
-  nonet_settings_bind_combo (settings, "rating-profile", self->rating_profile, profile_names);
-  bind_switch (settings, "show-rating", self->show_rating);
+  bind_controls (self);
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -60,12 +60,6 @@ nonet_practice_source_free (NonetPracticeSource *self)
   unref (self);
 }
 
-gboolean
-nonet_practice_source_has_collection (NonetPracticeSource *self)
-{
-  return self->collection != NULL;
-}
-
 /* Who waits, or NULL: from now on nobody does. */
 static GTask *
 take_waiting (NonetPracticeSource *self)

@@ -16,9 +16,6 @@ typedef struct _NonetPracticeSource NonetPracticeSource;
 /* A source of shipped positions, or of those of a collection (which may be NULL); free it. */
 NonetPracticeSource *nonet_practice_source_new (NonetReading *collection);
 void nonet_practice_source_free (NonetPracticeSource *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetPracticeSource, nonet_practice_source_free)
-
-gboolean nonet_practice_source_has_collection (NonetPracticeSource *self);
 
 /* Ends what is looked for, for who waits and in advance. What was found in advance is kept. */
 void nonet_practice_source_stop (NonetPracticeSource *self);

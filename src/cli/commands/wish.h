@@ -17,7 +17,6 @@ typedef struct
 } CliWishTexts;
 
 void cli_wish_texts_clear (CliWishTexts *self);
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliWishTexts, cli_wish_texts_clear)
 
 /* Reads the options into a wish, of which the shape is set; a pattern goes into pattern, which has room for all cells. Returns
  * FALSE after reporting what is wrong. */

@@ -24,7 +24,6 @@ typedef struct
 /* Opens a file; NULL or "-" is standard input. Returns NULL with errno set when it cannot. */
 CliSource *cli_source_open (const char *name);
 void cli_source_free (CliSource *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (CliSource, cli_source_free)
 
 /* Reads more; waits for it if wait. Returns whether anything came. The first read leaves out a byte order mark of UTF-8. */
 gboolean cli_source_read (CliSource *self, gboolean wait);
