@@ -21,12 +21,14 @@ packed_board_place (PackedBoard *board, unsigned cell, unsigned value)
   const PackedCell *info = &packed_cell[cell];
   for (unsigned left = board->candidates[cell]; left; left &= left - 1)
     packed_board_remove (board, cell, first_bit (left));
-  for (unsigned i = 0; i < 20; i++)
-    if (board_has (board, info->peer[i], value))
-      packed_board_remove (board, info->peer[i], value);
   board->value[cell] = (uint8_t) (value + 1);
   for (unsigned kind = 0; kind < N_KINDS; kind++)
-    board->n_blanks[info->house[kind]]--;
+    {
+      const unsigned house = info->house[kind];
+      for (unsigned places = board->places[house][value]; places; places &= places - 1)
+        packed_board_remove (board, packed_house_cell[house][first_bit (places)], value);
+      board->n_blanks[house]--;
+    }
   board->n_placed[value]++;
   board->n_blanks_left--;
 }

@@ -35,7 +35,6 @@ typedef struct
 {
   uint8_t house[N_KINDS];
   uint8_t place[N_KINDS]; /* of the cell in each of its houses */
-  uint8_t peer[20];       /* ascending */
   CellSet peers;
 } PackedCell;
 

@@ -71,9 +71,12 @@ explainer_find_wing (const PackedBoard *board, bool xyz, ExplainerStep *step)
         continue;
       uint8_t pincer[20];
       unsigned n = 0;
-      for (unsigned i = 0; i < 20; i++)
-        if (count_bits (board->candidates[packed_cell[pivot].peer[i]]) == 2)
-          pincer[n++] = packed_cell[pivot].peer[i];
+      for (CellSet peers = packed_cell[pivot].peers; !cell_set_is_empty (&peers);)
+        {
+          const unsigned cell = cell_set_pop (&peers);
+          if (count_bits (board->candidates[cell]) == 2)
+            pincer[n++] = (uint8_t) cell;
+        }
       for (unsigned i = 0; i < n; i++)
         {
           if (count_bits (board->candidates[pivot] & ~(unsigned) board->candidates[pincer[i]]) != 1)
