@@ -6,6 +6,7 @@
  * places of the values. They are taken in the order of ascending masks of rows: 01, 02, 12, 03, …
  */
 #include "logic/basic/basic.h"
+#include "logic/board/houses.h"
 
 #define MOST 6
 
@@ -42,23 +43,6 @@ has_more (uint64_t mask, unsigned k)
   return mask != 0;
 }
 
-/* Whether all places of a house are cells of another one. */
-static bool
-lie_in_house (const SudokuShape *shape, unsigned house, uint64_t places, unsigned other)
-{
-  for (; places != 0; places &= places - 1)
-    {
-      const SudokuCellInfo *info = &shape->cell[shape->house[house].cell[__builtin_ctzll (places)]];
-      unsigned i = 0;
-
-      while (i < info->n_seats && info->seat[i].house != other)
-        i++;
-      if (i == info->n_seats)
-        return false;
-    }
-  return true;
-}
-
 /* Whether the values have no other places in a house than the cells, which lie in it. */
 static bool
 is_hidden_there (const SudokuBoard *board, unsigned house, SudokuSet values, unsigned k)
@@ -82,7 +66,7 @@ is_known (const Search *search, uint64_t places, SudokuSet values)
       unsigned other = first->seat[i].house;
 
       if (sudoku_house_turn (shape, other) < sudoku_house_turn (shape, search->house)
-          && lie_in_house (shape, search->house, places, other)
+          && sudoku_places_lie_in_house (shape, search->house, places, other)
           && (!search->hidden || is_hidden_there (search->finding->board, other, values, search->k)))
         return true;
     }
@@ -116,7 +100,7 @@ exclude_naked (const Search *search, uint64_t places, SudokuSet values)
     {
       const SudokuHouse *house = &shape->house[first->seat[i].house];
 
-      if (!lie_in_house (shape, search->house, places, first->seat[i].house))
+      if (!sudoku_places_lie_in_house (shape, search->house, places, first->seat[i].house))
         continue;
       for (unsigned j = 0; j < house->n_cells; j++)
         {

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "logic/board/houses.h"
 #include "logic/chains/link-kinds.h"
 
 /* A group as its places in its two houses. */
@@ -53,23 +54,6 @@ mark_common_cells (const SudokuShape *shape, unsigned house, uint64_t *there)
     }
 }
 
-/* The places of some cells of one house in another that has them all. */
-static uint64_t
-places_in (const SudokuShape *shape, unsigned from, uint64_t places, unsigned house)
-{
-  uint64_t there = 0;
-
-  for (; places != 0; places &= places - 1)
-    {
-      const SudokuCellInfo *info = &shape->cell[shape->house[from].cell[__builtin_ctzll (places)]];
-
-      for (unsigned i = 0; i < info->n_seats; i++)
-        if (info->seat[i].house == house)
-          there |= UINT64_C (1) << info->seat[i].place;
-    }
-  return there;
-}
-
 static void
 list_groups (Groups *groups)
 {
@@ -85,7 +69,7 @@ list_groups (Groups *groups)
             uint64_t there = common[other] & sudoku_board_places (groups->board, other, value);
 
             if ((there & (there - 1)) != 0)
-              add_group (groups, house, other, places_in (shape, other, there, house), there, value);
+              add_group (groups, house, other, sudoku_places_in_house (shape, other, there, house), there, value);
           }
     }
 }

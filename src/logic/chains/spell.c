@@ -6,6 +6,8 @@
 
 #include <stdlib.h>
 
+#include "logic/board/houses.h"
+
 void
 sudoku_spelling_begin (SudokuSpelling *spelling, SudokuFinding *finding, const SudokuLinks *links)
 {
@@ -69,23 +71,12 @@ sudoku_set_node (const SudokuLinks *links, unsigned set, unsigned value)
 }
 
 static bool
-is_in_house (const SudokuShape *shape, unsigned cell, unsigned house)
-{
-  const SudokuCellInfo *info = &shape->cell[cell];
-
-  for (unsigned i = 0; i < info->n_seats; i++)
-    if (info->seat[i].house == house)
-      return true;
-  return false;
-}
-
-static bool
 node_is_in_house (const SudokuSpelling *spelling, unsigned node, unsigned house)
 {
   const uint16_t *cells = sudoku_node_cells (spelling->links, node);
 
   for (unsigned i = 0; i < spelling->links->node[node].n_cells; i++)
-    if (!is_in_house (spelling->finding->shape, cells[i], house))
+    if (!sudoku_cell_is_in_house (spelling->finding->shape, cells[i], house))
       return false;
   return true;
 }

@@ -8,6 +8,7 @@
  */
 #include <stdlib.h>
 
+#include "logic/board/houses.h"
 #include "logic/fish/fish.h"
 
 typedef struct
@@ -39,13 +40,7 @@ side_of (const Strong *link, unsigned near_end)
 static unsigned
 common_house (const SudokuShape *shape, unsigned a, unsigned b)
 {
-  const SudokuCellInfo *x = &shape->cell[a], *y = &shape->cell[b];
-
-  for (unsigned i = 0; i < x->n_seats; i++)
-    for (unsigned j = 0; j < y->n_seats; j++)
-      if (x->seat[i].house == y->seat[j].house)
-        return x->seat[i].house;
-  return SUDOKU_NO_HOUSE;
+  return sudoku_house_of_cells (shape, (const unsigned[]){ a, b }, 2);
 }
 
 /* Lists the strong links of a value in the houses from one to another. */

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "logic/board/houses.h"
 #include "logic/proof/cases.h"
 #include "logic/proof/deadly.h"
 
@@ -151,12 +152,10 @@ turn_off (SudokuProof *proof, unsigned node)
 static bool
 node_is_in_house (const SudokuProof *proof, unsigned node, unsigned house)
 {
-  const SudokuHouse *cells = &proof->shape->house[house];
-  unsigned n = 0;
-
-  for (unsigned i = 0; i < cells->n_cells; i++)
-    n += node_has_cell (proof, node, cells->cell[i]);
-  return n == proof->step->node[node].n_cells;
+  for (unsigned i = 0; i < proof->step->node[node].n_cells; i++)
+    if (!sudoku_cell_is_in_house (proof->shape, node_cells (proof, node)[i], house))
+      return false;
+  return true;
 }
 
 /* The cells of set number index, and what they may still be; none if two of them do not see each other. */
@@ -297,17 +296,12 @@ follow_links (SudokuProof *proof)
 static bool
 part_has (const SudokuProof *proof, const SudokuPart *part, unsigned cell, unsigned value)
 {
-  const SudokuShape *shape = proof->shape;
-  const SudokuCellInfo *info = &shape->cell[cell];
+  unsigned order = proof->shape->order;
 
   if (part->kind == SUDOKU_ITEM_CELL)
     return part->item == cell;
-  if (part->kind != SUDOKU_ITEM_PLACES || part->item % shape->order + 1 != value)
-    return false;
-  for (unsigned i = 0; i < info->n_seats; i++)
-    if (info->seat[i].house == part->item / shape->order)
-      return true;
-  return false;
+  return part->kind == SUDOKU_ITEM_PLACES && part->item % order + 1 == value
+         && sudoku_cell_is_in_house (proof->shape, cell, part->item / order);
 }
 
 static bool

@@ -4,45 +4,19 @@
  */
 #include "logic/sets/als-step.h"
 
-unsigned
-sudoku_house_of_cells (const SudokuShape *shape, const uint64_t *cells, unsigned n_words)
-{
-  unsigned first = sudoku_bits_next (cells, 0, n_words);
-
-  if (first >= shape->n_cells)
-    return SUDOKU_NO_HOUSE;
-  for (unsigned i = 0; i < shape->cell[first].n_seats; i++)
-    {
-      unsigned house = shape->cell[first].seat[i].house;
-      bool all = true;
-
-      FOR_EACH_BIT (cell, cells, n_words)
-        {
-          const SudokuCellInfo *info = &shape->cell[cell];
-          unsigned j = 0;
-
-          while (j < info->n_seats && info->seat[j].house != house)
-            j++;
-          if (j == info->n_seats)
-            {
-              all = false;
-              break;
-            }
-        }
-      if (all)
-        return house;
-    }
-  return SUDOKU_NO_HOUSE;
-}
+#include "logic/board/houses.h"
 
 unsigned
 sudoku_als_common_house (SudokuFinding *finding, const SudokuAlsList *list, unsigned a, unsigned b, unsigned value)
 {
-  uint64_t cells[(SUDOKU_MAX_CELLS + 63) / 64];
+  unsigned cell[2 * SUDOKU_MAX_ORDER];
+  unsigned n = 0;
 
-  for (unsigned w = 0; w < list->n_cell_words; w++)
-    cells[w] = sudoku_als_value_cells (list, a, value)[w] | sudoku_als_value_cells (list, b, value)[w];
-  return sudoku_house_of_cells (finding->shape, cells, list->n_cell_words);
+  FOR_EACH_BIT (c, sudoku_als_value_cells (list, a, value), list->n_cell_words)
+    cell[n++] = c;
+  FOR_EACH_BIT (c, sudoku_als_value_cells (list, b, value), list->n_cell_words)
+    cell[n++] = c;
+  return sudoku_house_of_cells (finding->shape, cell, n);
 }
 
 void

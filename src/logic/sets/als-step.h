@@ -6,9 +6,6 @@
 
 #include "logic/sets/als.h"
 
-/* A house that has all of some cells, or SUDOKU_NO_HOUSE. */
-unsigned sudoku_house_of_cells (const SudokuShape *shape, const uint64_t *cells, unsigned n_words);
-
 /* The house of a cover for a restricted common of two sets: one that has all its cells in both, or SUDOKU_NO_HOUSE. On
  * boards with further houses, cells that all see each other need not be in one house. */
 unsigned sudoku_als_common_house (SudokuFinding *finding,

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "logic/board/houses.h"
+
 /* The search in one house: which open cells are chosen, and what they may be. */
 typedef struct
 {
@@ -22,25 +24,11 @@ typedef struct
 static bool
 is_listed (const SudokuShape *shape, unsigned house, uint64_t places)
 {
-  const uint16_t *cell = shape->house[house].cell;
-  const SudokuCellInfo *first = &shape->cell[cell[__builtin_ctzll (places)]];
+  const SudokuCellInfo *first = &shape->cell[shape->house[house].cell[__builtin_ctzll (places)]];
 
   for (unsigned i = 0; i < first->n_seats && first->seat[i].house < house; i++)
-    {
-      bool all = true;
-
-      for (uint64_t rest = places & (places - 1); rest != 0 && all; rest &= rest - 1)
-        {
-          const SudokuCellInfo *info = &shape->cell[cell[__builtin_ctzll (rest)]];
-          unsigned j = 0;
-
-          while (j < info->n_seats && info->seat[j].house != first->seat[i].house)
-            j++;
-          all = j < info->n_seats;
-        }
-      if (all)
-        return true;
-    }
+    if (sudoku_places_lie_in_house (shape, house, places & (places - 1), first->seat[i].house))
+      return true;
   return false;
 }
 

@@ -4,6 +4,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "logic/board/houses.h"
 #include "logic/sets/als-step.h"
 #include "logic/sets/finders.h"
 
@@ -36,16 +37,6 @@ static unsigned
 cell_of (const Search *search, const Side *side, uint64_t places)
 {
   return search->finding->shape->house[side->house].cell[__builtin_ctzll (places)];
-}
-
-/* The place of a cell in a house as a mask, or 0. */
-static uint64_t
-place_in (const SudokuShape *shape, unsigned cell, unsigned house)
-{
-  for (unsigned i = 0; i < shape->cell[cell].n_seats; i++)
-    if (shape->cell[cell].seat[i].house == house)
-      return UINT64_C (1) << shape->cell[cell].seat[i].place;
-  return 0;
 }
 
 /* How many values a set of cells has more than those of the intersection. */
@@ -136,7 +127,8 @@ extend (Search *search, unsigned index, unsigned n, uint64_t from, unsigned need
   for (; from != 0; from &= from - 1)
     {
       unsigned cell = cell_of (search, side, from);
-      bool taken = index == 1 && (place_in (shape, cell, search->side[0].house) & search->side[0].chosen) != 0;
+      bool taken =
+          index == 1 && (sudoku_place_in_house (shape, cell, search->side[0].house) & search->side[0].chosen) != 0;
       SudokuSet now = values | search->finding->board->cell[cell];
 
       if (taken || (index == 1 && (now & search->common & search->side[0].values) != 0)
@@ -166,7 +158,7 @@ choose_common (Search *search, uint64_t from, unsigned n)
       unsigned cell = cell_of (search, a, from);
 
       a->common = before_a | (from & -from);
-      b->common = before_b | place_in (shape, cell, b->house);
+      b->common = before_b | sudoku_place_in_house (shape, cell, b->house);
       search->common = before | search->finding->board->cell[cell];
       if (n + 1 >= 2 && sudoku_set_count (search->common) >= n + 3
           && sudoku_set_count (search->common) <= n + 1 + 2 * search->most_cells)
@@ -196,18 +188,6 @@ open_places (const SudokuBoard *board, unsigned house)
   return open;
 }
 
-/* The cells that two houses have in common, as places in the first. */
-static uint64_t
-common_places (const SudokuShape *shape, unsigned a, unsigned b)
-{
-  uint64_t common = 0;
-
-  for (unsigned i = 0; i < shape->house[a].n_cells; i++)
-    if (place_in (shape, shape->house[a].cell[i], b) != 0)
-      common |= UINT64_C (1) << i;
-  return common;
-}
-
 void
 sudoku_find_sue_de_coq (SudokuFinding *finding)
 {
@@ -221,7 +201,7 @@ sudoku_find_sue_de_coq (SudokuFinding *finding)
       {
         Search search = { .finding = finding, .most_cells = most_cells };
         uint64_t open = open_places (finding->board, a);
-        uint64_t common = common_places (shape, a, b) & open;
+        uint64_t common = sudoku_places_in_house (shape, b, sudoku_set_full (shape->house[b].n_cells), a) & open;
 
         search.side[0] = (Side){ .house = a, .open = open };
         search.side[1] = (Side){ .house = b, .open = open_places (finding->board, b) };

@@ -5,6 +5,7 @@
  */
 #include <stdlib.h>
 
+#include "logic/board/houses.h"
 #include "logic/sets/finders.h"
 
 #define MOST_CELLS 5
@@ -13,31 +14,6 @@ static bool
 sees (const SudokuFinding *finding, unsigned a, unsigned b)
 {
   return a != b && sudoku_cells_see (finding->shape, a, b);
-}
-
-/* The first house that has all of some cells, or SUDOKU_NO_HOUSE. */
-static unsigned
-house_of (const SudokuShape *shape, const unsigned *cell, unsigned n)
-{
-  for (unsigned i = 0; n > 0 && i < shape->cell[cell[0]].n_seats; i++)
-    {
-      unsigned house = shape->cell[cell[0]].seat[i].house;
-      unsigned in = 1;
-
-      for (; in < n; in++)
-        {
-          const SudokuCellInfo *info = &shape->cell[cell[in]];
-          unsigned j = 0;
-
-          while (j < info->n_seats && info->seat[j].house != house)
-            j++;
-          if (j == info->n_seats)
-            break;
-        }
-      if (in == n)
-        return house;
-    }
-  return SUDOKU_NO_HOUSE;
 }
 
 /* Removes z wherever all of the cells that may have it are seen. */
@@ -73,7 +49,7 @@ house_of_value (const SudokuFinding *finding, const unsigned *cell, unsigned n, 
   for (unsigned i = 0; i < n; i++)
     if (sudoku_board_has (finding->board, cell[i], value))
       with[n_with++] = cell[i];
-  return house_of (finding->shape, with, n_with);
+  return sudoku_house_of_cells (finding->shape, with, n_with);
 }
 
 /* Reports that z is in one of the cells, which have with it as many values as they are. */
@@ -179,7 +155,7 @@ report_w_wing (SudokuFinding *finding,
       sudoku_step_base_cell (finding, cell[i]);
       sudoku_step_cell (finding, SUDOKU_PART_PINCER, 0, cell[i]);
       sudoku_step_candidate (finding, SUDOKU_PART_PATTERN, 0, place[i], y);
-      sudoku_step_cover (finding, house_of (finding->shape, pair, 2), y);
+      sudoku_step_cover (finding, sudoku_house_of_cells (finding->shape, pair, 2), y);
     }
   return sudoku_step_report (finding);
 }
@@ -295,15 +271,6 @@ choose_bent (Bent *bent, unsigned n, unsigned from, SudokuSet values, unsigned n
   return true;
 }
 
-static bool
-is_in_house (const SudokuShape *shape, unsigned cell, unsigned house)
-{
-  for (unsigned i = 0; i < shape->cell[cell].n_seats; i++)
-    if (shape->cell[cell].seat[i].house == house)
-      return true;
-  return false;
-}
-
 /* Adds the open cells of a house that may be in a wing, but for those of another house. */
 static unsigned
 collect_cells (Bent *bent, unsigned house, unsigned other, bool with_common)
@@ -315,7 +282,7 @@ collect_cells (Bent *bent, unsigned house, unsigned other, bool with_common)
     {
       unsigned cell = shape->house[house].cell[i];
       unsigned n = sudoku_set_count (bent->finding->board->cell[cell]);
-      bool common = is_in_house (shape, cell, other);
+      bool common = sudoku_cell_is_in_house (shape, cell, other);
 
       if (n < 2 || n > bent->n_cells || (common && !with_common))
         continue;
@@ -333,7 +300,7 @@ meet (const SudokuShape *shape, unsigned a, unsigned b)
   unsigned n = 0;
 
   for (unsigned i = 0; i < shape->house[a].n_cells && n < 2; i++)
-    n += is_in_house (shape, shape->house[a].cell[i], b);
+    n += sudoku_cell_is_in_house (shape, shape->house[a].cell[i], b);
   return n == 2;
 }
 

@@ -3,6 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "logic/board/houses.h"
 #include "logic/unique/finders.h"
 #include "logic/unique/pattern.h"
 
@@ -43,8 +44,7 @@ count_places (const Grave *grave, unsigned house, unsigned value)
   unsigned n = (unsigned) __builtin_popcountll (sudoku_board_places (grave->finding->board, house, value));
 
   for (unsigned i = 0; i < grave->n; i++)
-    for (unsigned j = 0; j < shape->cell[grave->cell[i]].n_seats && sudoku_set_has (grave->extras[i], value); j++)
-      n -= shape->cell[grave->cell[i]].seat[j].house == house;
+    n -= sudoku_set_has (grave->extras[i], value) && sudoku_cell_is_in_house (shape, grave->cell[i], house);
   return n;
 }
 

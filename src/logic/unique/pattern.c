@@ -7,6 +7,8 @@
  */
 #include "logic/unique/pattern.h"
 
+#include "logic/board/houses.h"
+
 void
 sudoku_pattern_add (SudokuPattern *pattern, const SudokuBoard *board, unsigned cell, SudokuSet pair)
 {
@@ -252,15 +254,8 @@ static bool
 holds_extras (const SudokuShape *shape, const SudokuPattern *pattern, unsigned house)
 {
   for (unsigned i = 1; i < pattern->n_extra; i++)
-    {
-      const SudokuCellInfo *info = &shape->cell[pattern->cell[i]];
-      unsigned j = 0;
-
-      while (j < info->n_seats && info->seat[j].house != house)
-        j++;
-      if (j == info->n_seats)
-        return false;
-    }
+    if (!sudoku_cell_is_in_house (shape, pattern->cell[i], house))
+      return false;
   return true;
 }
 

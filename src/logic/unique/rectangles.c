@@ -7,6 +7,7 @@
  * extras, while one of the values is confined to the rectangle in its rows and columns. In a hidden rectangle a value is
  * confined to it in the row and column that meet opposite a cell without extras.
  */
+#include "logic/board/houses.h"
 #include "logic/unique/finders.h"
 #include "logic/unique/pattern.h"
 
@@ -42,8 +43,7 @@ is_even (const SudokuShape *shape, const unsigned *cell)
         unsigned n = 0;
 
         for (unsigned k = 0; k < 4; k++)
-          for (unsigned l = 0; l < shape->cell[cell[k]].n_seats; l++)
-            n += shape->cell[cell[k]].seat[l].house == house;
+          n += sudoku_cell_is_in_house (shape, cell[k], house);
         if (n != 2)
           return false;
       }
