@@ -113,9 +113,7 @@ make_pattern (const Grave *grave, SudokuPattern *pattern)
 {
   const SudokuBoard *board = grave->finding->board;
 
-  pattern->n = pattern->n_extra = 0;
-  pattern->variant = 0;
-  pattern->extras = 0;
+  sudoku_pattern_clear (pattern, 0); /* without values: HoDoKu's library says none of the simplest grave */
   for (unsigned cell = 0; cell < board->shape->n_cells; cell++)
     {
       SudokuSet pair = board->cell[cell];
@@ -137,7 +135,6 @@ sudoku_find_graves (SudokuFinding *finding)
   if (!collect (&grave) || !find_extras (&grave) || !is_grave (&grave))
     return;
   make_pattern (&grave, &pattern);
-  pattern.values = 0; /* HoDoKu's library says none of the simplest grave */
   if (finding->limits.hodoku && !sudoku_set_is_single (pattern.extras))
     return;
   if (!sudoku_pattern_report_1 (finding, &pattern, SUDOKU_BUG_1))

@@ -27,9 +27,7 @@ report (Search *search)
   SudokuFinding *finding = search->finding;
   SudokuPattern *pattern = &search->pattern;
 
-  pattern->n = pattern->n_extra = 0;
-  pattern->variant = 0;
-  pattern->extras = 0;
+  sudoku_pattern_clear (pattern, 0);
   pattern->values = search->pair;
   for (unsigned i = 0; i < search->n; i++)
     sudoku_pattern_add (pattern, finding->board, search->cell[i], search->pair);

@@ -25,6 +25,15 @@ typedef struct
   SudokuSet pair[SUDOKU_MAX_CELLS];
 } SudokuPattern;
 
+/* Empties a pattern. */
+static inline void
+sudoku_pattern_clear (SudokuPattern *pattern, unsigned variant)
+{
+  pattern->n = pattern->n_extra = 0;
+  pattern->extras = pattern->values = 0;
+  pattern->variant = (uint8_t) variant;
+}
+
 /* Adds a cell with its pair. */
 void sudoku_pattern_add (SudokuPattern *pattern, const SudokuBoard *board, unsigned cell, SudokuSet pair);
 

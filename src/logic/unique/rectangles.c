@@ -74,14 +74,6 @@ is_diagonal (const Rectangle *rectangle)
          && pattern->cell[0] % order != pattern->cell[1] % order;
 }
 
-static void
-clear_pattern (Rectangle *rectangle)
-{
-  rectangle->pattern->variant = 1;
-  rectangle->pattern->n = rectangle->pattern->n_extra = 0;
-  rectangle->pattern->extras = 0;
-}
-
 /* Whether no cell of a house but the corners may have a value. */
 static bool
 is_confined (const Rectangle *rectangle, unsigned house, unsigned value)
@@ -261,7 +253,7 @@ try_rectangle (Rectangle *rectangle)
 
   if (!is_pattern (rectangle, pair) || !is_even (board->shape, rectangle->cell) || is_known (rectangle))
     return true;
-  clear_pattern (rectangle);
+  sudoku_pattern_clear (rectangle->pattern, 1);
   rectangle->pattern->values = pair;
   for (unsigned i = 0; i < 4; i++)
     {
@@ -337,7 +329,6 @@ report_avoidable_2 (Rectangle *rectangle)
 
   if (!are_aligned (rectangle))
     return true;
-  pattern->values = 0;
   for (unsigned i = 0; i < 4; i++)
     if (board->value[rectangle->cell[i]] != 0)
       pattern->values |= sudoku_set_of (board->value[rectangle->cell[i]]);
@@ -356,7 +347,7 @@ try_avoidable (Rectangle *rectangle)
   const SudokuBoard *board = rectangle->finding->board;
   unsigned n_open = 0, open = 0;
 
-  clear_pattern (rectangle);
+  sudoku_pattern_clear (rectangle->pattern, 1);
   for (unsigned i = 0; i < 4; i++)
     {
       if (board->given[rectangle->cell[i]])
