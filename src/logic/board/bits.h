@@ -26,6 +26,20 @@ sudoku_bits_add (uint64_t *bits, unsigned i)
   bits[i / 64] |= UINT64_C (1) << i % 64;
 }
 
+static inline void
+sudoku_bits_remove (uint64_t *bits, unsigned i)
+{
+  bits[i / 64] &= ~(UINT64_C (1) << i % 64);
+}
+
+/* Adds everything that is in another set. */
+static inline void
+sudoku_bits_unite (uint64_t *bits, const uint64_t *more, unsigned n_words)
+{
+  for (unsigned w = 0; w < n_words; w++)
+    bits[w] |= more[w];
+}
+
 static inline bool
 sudoku_bits_is_empty (const uint64_t *bits, unsigned n_words)
 {

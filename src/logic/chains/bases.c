@@ -24,7 +24,7 @@ add_cell (SudokuBaseList *list, unsigned *n_nodes, const SudokuBoard *board, con
                           .cell = (uint16_t) cell,
                           .n_nodes = (uint8_t) sudoku_set_count (board->cell[cell]) });
   for (SudokuSet set = board->cell[cell]; set != 0; set &= set - 1)
-    list->node[n++] = links->number[sudoku_candidate (board->shape, cell, sudoku_set_first (set))];
+    list->node[n++] = sudoku_links_number (links, board->shape, cell, sudoku_set_first (set));
 }
 
 static void
@@ -43,8 +43,7 @@ add_house (SudokuBaseList *list,
                 .house = (uint16_t) house, .value = (uint8_t) value, .n_nodes = (uint8_t) sudoku_set_count (places) });
   for (; places != 0; places &= places - 1)
     list->node[n++] =
-        links
-            ->number[sudoku_candidate (board->shape, board->shape->house[house].cell[__builtin_ctzll (places)], value)];
+        sudoku_links_number (links, board->shape, board->shape->house[house].cell[__builtin_ctzll (places)], value);
 }
 
 bool

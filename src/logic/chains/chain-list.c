@@ -113,10 +113,9 @@ remove_candidates (SudokuChainList *list, unsigned i)
   const SudokuLinks *links = list->links;
   const uint64_t *removed = removed_of (list, i);
 
-  for (unsigned c = sudoku_bits_next (removed, 0, links->n_words); c < 64 * links->n_words;
-       c = sudoku_bits_next (removed, c + 1, links->n_words))
+  FOR_EACH_BIT (c, removed, links->n_words)
     {
-      sudoku_step_remove (list->finding, sudoku_node_first_cell (links, c), links->node[c].value);
+      sudoku_node_remove (list->finding, links, c);
       list->finding->step.values |= sudoku_set_of (links->node[c].value);
     }
 }
@@ -133,8 +132,7 @@ report (SudokuChainList *list, unsigned i)
   remove_candidates (list, i);
   if (chain->placed != SUDOKU_NO_NODE)
     {
-      sudoku_step_place (list->finding, sudoku_node_first_cell (links, chain->placed),
-                         links->node[chain->placed].value);
+      sudoku_node_place (list->finding, links, chain->placed);
       list->finding->step.values |= sudoku_set_of (links->node[chain->placed].value);
     }
   if (chain->values != 0)

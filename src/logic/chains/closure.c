@@ -88,8 +88,7 @@ close_component (Components *components, unsigned root)
       sudoku_bits_add (row, node);
       for (unsigned j = components->first[node]; j < components->first[node + 1]; j++)
         if (!sudoku_bits_has (row, successor[j]) && components->low[successor[j]] == UINT32_MAX)
-          for (unsigned w = 0; w < closure->n_words; w++)
-            row[w] |= closure->reach[(size_t) successor[j] * closure->n_words + w];
+          sudoku_bits_unite (row, sudoku_closure_reach (closure, successor[j]), closure->n_words);
     }
   for (unsigned i = begin; i < components->n_open; i++)
     {

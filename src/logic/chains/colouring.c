@@ -10,12 +10,6 @@
 
 #define MOST_CANDIDATES 16384
 
-static unsigned
-next_of (const SudokuColouring *colouring, const uint64_t *set, unsigned from)
-{
-  return sudoku_bits_next (set, from, colouring->links->n_words);
-}
-
 /* Whether a strong link joins candidates of the value that is coloured. */
 static bool
 is_wanted (const SudokuLinks *links, unsigned node, unsigned value)
@@ -32,7 +26,7 @@ colour_from (SudokuColouring *colouring, unsigned start, unsigned value, uint32_
   unsigned n = 0;
 
   todo[n++] = 2 * start;
-  colouring->unmatched[start / 64] &= ~(UINT64_C (1) << start % 64);
+  sudoku_bits_remove (colouring->unmatched, start);
   for (unsigned done = 0; done < n; done++)
     {
       unsigned node = todo[done] / 2, side = todo[done] % 2;
@@ -40,15 +34,14 @@ colour_from (SudokuColouring *colouring, unsigned start, unsigned value, uint32_
 
       sudoku_bits_add (pair->colour[side], node);
       pair->values |= sudoku_set_of (links->node[node].value);
-      for (unsigned w = 0; w < links->n_words; w++)
-        pair->seen[side][w] |= sudoku_node_seen (links, node)[w];
+      sudoku_bits_unite (pair->seen[side], sudoku_node_seen (links, node), links->n_words);
       for (unsigned i = links->first[off]; i < links->first[off + 1]; i++)
         {
           unsigned other = sudoku_event_node (links->implication[i].event);
 
           if (!is_wanted (links, other, value) || !sudoku_bits_has (colouring->unmatched, other))
             continue;
-          colouring->unmatched[other / 64] &= ~(UINT64_C (1) << other % 64);
+          sudoku_bits_remove (colouring->unmatched, other);
           todo[n++] = 2 * other + !side;
         }
     }
@@ -107,9 +100,9 @@ sudoku_colouring_begin (SudokuColouring *colouring, SudokuFinding *finding, unsi
         colouring->pair[i].colour[k] = colouring->sets + (4 * (size_t) i + k) * words;
         colouring->pair[i].seen[k] = colouring->sets + (4 * (size_t) i + k + 2) * words;
       }
-  for (unsigned node = next_of (colouring, colouring->unmatched, 0);
-       node < 64 * words && finding->result == SUDOKU_FIND_DONE; node = next_of (colouring, colouring->unmatched, node))
-    colour_from (colouring, node, value, todo);
+  if (finding->result == SUDOKU_FIND_DONE)
+    FOR_EACH_BIT (node, colouring->unmatched, words)
+      colour_from (colouring, node, value, todo);
   free (todo);
   return finding->result == SUDOKU_FIND_DONE && colouring->n_pairs > 0;
 }
@@ -129,9 +122,7 @@ sudoku_colours_meet (const SudokuColouring *colouring,
                      unsigned *a,
                      unsigned *b)
 {
-  unsigned end = 64 * colouring->links->n_words;
-
-  for (unsigned node = next_of (colouring, colour, 0); node < end; node = next_of (colouring, colour, node + 1))
+  FOR_EACH_BIT (node, colour, colouring->links->n_words)
     {
       const uint64_t *seen = sudoku_node_seen (colouring->links, node);
 
@@ -156,11 +147,9 @@ sudoku_colouring_spell (const SudokuColouring *colouring,
                         unsigned first)
 {
   const SudokuLinks *links = colouring->links;
-  unsigned end = 64 * links->n_words;
 
   for (unsigned side = 0; side < 2; side++)
-    for (unsigned node = next_of (colouring, pair->colour[side], 0); node < end;
-         node = next_of (colouring, pair->colour[side], node + 1))
+    FOR_EACH_BIT (node, pair->colour[side], links->n_words)
       {
         uint32_t off = sudoku_event (node, false);
 
@@ -187,9 +176,25 @@ sudoku_colouring_bridge (SudokuSpelling *spelling, unsigned a, unsigned b)
 void
 sudoku_colouring_remove (const SudokuColouring *colouring, const uint64_t *removed)
 {
-  const SudokuLinks *links = colouring->links;
+  FOR_EACH_BIT (node, removed, colouring->links->n_words)
+    sudoku_node_remove (colouring->finding, colouring->links, node);
+}
 
-  for (unsigned node = next_of (colouring, removed, 0); node < 64 * links->n_words;
-       node = next_of (colouring, removed, node + 1))
-    sudoku_step_remove (colouring->finding, sudoku_node_first_cell (links, node), links->node[node].value);
+void
+sudoku_colouring_begin_step (SudokuColouring *colouring,
+                             SudokuSpelling *spelling,
+                             SudokuTechnique technique,
+                             const SudokuColourPair *pair)
+{
+  sudoku_step_begin (colouring->finding, technique);
+  colouring->finding->step.values = pair->values;
+  sudoku_spelling_begin (spelling, colouring->finding, colouring->links);
+  sudoku_colouring_spell (colouring, spelling, pair, 0);
+}
+
+void
+sudoku_colouring_report (SudokuColouring *colouring, SudokuSpelling *spelling)
+{
+  sudoku_spelling_clear (spelling);
+  sudoku_step_report (colouring->finding);
 }

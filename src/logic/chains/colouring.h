@@ -39,6 +39,15 @@ bool sudoku_colours_meet (const SudokuColouring *colouring,
                           unsigned *a,
                           unsigned *b);
 
+/* Begins a step with two colours, which have the numbers 0 and 1, and its spelling. */
+void sudoku_colouring_begin_step (SudokuColouring *colouring,
+                                  SudokuSpelling *spelling,
+                                  SudokuTechnique technique,
+                                  const SudokuColourPair *pair);
+
+/* Reports the step that has been spelt. */
+void sudoku_colouring_report (SudokuColouring *colouring, SudokuSpelling *spelling);
+
 /* Adds to the step what the two colours are, and their links. The colours have the numbers first and first + 1. */
 void sudoku_colouring_spell (const SudokuColouring *colouring,
                              SudokuSpelling *spelling,

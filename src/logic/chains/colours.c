@@ -7,22 +7,6 @@
 #include "logic/chains/chains.h"
 #include "logic/chains/colouring.h"
 
-static void
-begin (SudokuColouring *colouring, SudokuSpelling *spelling, SudokuTechnique technique, const SudokuColourPair *pair)
-{
-  sudoku_step_begin (colouring->finding, technique);
-  colouring->finding->step.values = pair->values;
-  sudoku_spelling_begin (spelling, colouring->finding, colouring->links);
-  sudoku_colouring_spell (colouring, spelling, pair, 0);
-}
-
-static void
-report (SudokuColouring *colouring, SudokuSpelling *spelling)
-{
-  sudoku_spelling_clear (spelling);
-  sudoku_step_report (colouring->finding);
-}
-
 /* What sees both colours is false. */
 static void
 trap (SudokuColouring *colouring, const SudokuColourPair *pair)
@@ -33,9 +17,9 @@ trap (SudokuColouring *colouring, const SudokuColourPair *pair)
     colouring->removed[w] = pair->seen[0][w] & pair->seen[1][w];
   if (sudoku_bits_is_empty (colouring->removed, colouring->links->n_words))
     return;
-  begin (colouring, &spelling, SUDOKU_SIMPLE_COLOURS_TRAP, pair);
+  sudoku_colouring_begin_step (colouring, &spelling, SUDOKU_SIMPLE_COLOURS_TRAP, pair);
   sudoku_colouring_remove (colouring, colouring->removed);
-  report (colouring, &spelling);
+  sudoku_colouring_report (colouring, &spelling);
 }
 
 /* A colour that excludes itself is false. */
@@ -45,14 +29,14 @@ wrap (SudokuColouring *colouring, const SudokuColourPair *pair)
   SudokuSpelling spelling;
   unsigned a, b;
 
-  begin (colouring, &spelling, SUDOKU_SIMPLE_COLOURS_WRAP, pair);
+  sudoku_colouring_begin_step (colouring, &spelling, SUDOKU_SIMPLE_COLOURS_WRAP, pair);
   for (unsigned side = 0; side < 2; side++)
     if (sudoku_colours_meet (colouring, pair->colour[side], pair->colour[side], &a, &b))
       {
         sudoku_colouring_bridge (&spelling, a, b);
         sudoku_colouring_remove (colouring, pair->colour[side]);
       }
-  report (colouring, &spelling);
+  sudoku_colouring_report (colouring, &spelling);
 }
 
 static void
@@ -95,7 +79,7 @@ multi_1 (SudokuColouring *colouring, const SudokuColourPair *here, const SudokuC
   unsigned a, b;
 
   memset (colouring->removed, 0, colouring->links->n_words * sizeof *colouring->removed);
-  begin (colouring, &spelling, SUDOKU_MULTI_COLOURS_1, here);
+  sudoku_colouring_begin_step (colouring, &spelling, SUDOKU_MULTI_COLOURS_1, here);
   for (unsigned i = 0; i < 4; i++)
     if (sudoku_colours_meet (colouring, here->colour[i / 2], there->colour[i % 2], &a, &b))
       {
@@ -109,7 +93,7 @@ multi_1 (SudokuColouring *colouring, const SudokuColourPair *here, const SudokuC
       sudoku_colouring_spell (colouring, &spelling, there, 2);
       sudoku_colouring_remove (colouring, colouring->removed);
     }
-  report (colouring, &spelling);
+  sudoku_colouring_report (colouring, &spelling);
 }
 
 /* A colour that excludes both colours of another pair is false. */
@@ -120,7 +104,7 @@ multi_2 (SudokuColouring *colouring, const SudokuColourPair *here, const SudokuC
   bool found = false;
   unsigned a, b, c, d;
 
-  begin (colouring, &spelling, SUDOKU_MULTI_COLOURS_2, here);
+  sudoku_colouring_begin_step (colouring, &spelling, SUDOKU_MULTI_COLOURS_2, here);
   for (unsigned side = 0; side < 2; side++)
     if (sudoku_colours_meet (colouring, here->colour[side], there->colour[0], &a, &b)
         && sudoku_colours_meet (colouring, here->colour[side], there->colour[1], &c, &d))
@@ -132,7 +116,7 @@ multi_2 (SudokuColouring *colouring, const SudokuColourPair *here, const SudokuC
       }
   if (found)
     sudoku_colouring_spell (colouring, &spelling, there, 2);
-  report (colouring, &spelling);
+  sudoku_colouring_report (colouring, &spelling);
 }
 
 static void

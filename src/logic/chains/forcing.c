@@ -47,13 +47,6 @@ off_of (const Forcing *forcing, unsigned node)
   return forcing->off + (size_t) node * forcing->links->n_words;
 }
 
-static void
-unite (uint64_t *set, const uint64_t *other, unsigned n_words)
-{
-  for (unsigned w = 0; w < n_words; w++)
-    set[w] |= other[w];
-}
-
 /* Fills what each node excludes in the end. */
 static void
 fill_off (Forcing *forcing)
@@ -66,7 +59,7 @@ fill_off (Forcing *forcing)
 
       for (unsigned y = sudoku_bits_next (reach, 0, forcing->closure->n_words); y < links->n_plain;
            y = sudoku_bits_next (reach, y + 1, forcing->closure->n_words))
-        unite (off_of (forcing, node), sudoku_node_seen (links, y), links->n_words);
+        sudoku_bits_unite (off_of (forcing, node), sudoku_node_seen (links, y), links->n_words);
     }
 }
 
@@ -80,12 +73,13 @@ assume (Forcing *forcing, unsigned node, bool on)
   memset (forcing->follow, 0, links->n_words * sizeof *forcing->follow);
   if (on)
     {
-      unite (forcing->follow, off_of (forcing, node), links->n_words);
+      sudoku_bits_unite (forcing->follow, off_of (forcing, node), links->n_words);
       return;
     }
   sudoku_bits_add (forcing->follow, node);
   for (unsigned i = links->first[event]; i < links->first[event + 1]; i++)
-    unite (forcing->follow, off_of (forcing, sudoku_event_node (links->implication[i].event)), links->n_words);
+    sudoku_bits_unite (forcing->follow, off_of (forcing, sudoku_event_node (links->implication[i].event)),
+                       links->n_words);
 }
 
 /* Whether a single chain says so. */
@@ -115,22 +109,6 @@ measure_contradiction (const Forcing *forcing, unsigned i)
   return chain ? total : 0;
 }
 
-static void
-begin_step (Forcing *forcing, SudokuTechnique technique, uint32_t result, unsigned base, unsigned total)
-{
-  const SudokuLinks *links = forcing->links;
-  unsigned node = sudoku_event_node (result);
-
-  sudoku_step_begin (forcing->finding, technique);
-  forcing->finding->step.length = (uint16_t) total;
-  forcing->finding->step.values = sudoku_set_of (links->node[node].value);
-  sudoku_base_spell (forcing->finding, &forcing->bases.base[base]);
-  if (sudoku_event_is_on (result))
-    sudoku_step_place (forcing->finding, sudoku_node_first_cell (links, node), links->node[node].value);
-  else
-    sudoku_step_remove (forcing->finding, sudoku_node_first_cell (links, node), links->node[node].value);
-}
-
 /* Writes the branch of a candidate of the base that ends with the result. */
 static void
 spell_branch (Forcing *forcing, SudokuSpelling *spelling, unsigned node, uint32_t result)
@@ -152,7 +130,9 @@ report (Forcing *forcing, SudokuTechnique technique, uint32_t result)
   const uint32_t *node = sudoku_base_nodes (&forcing->bases, best.base);
   SudokuSpelling spelling;
 
-  begin_step (forcing, technique, result, best.base, best.total);
+  sudoku_spell_event (forcing->finding, forcing->links, technique, result);
+  forcing->finding->step.length = best.total;
+  sudoku_base_spell (forcing->finding, &forcing->bases.base[best.base]);
   if (!sudoku_step_is_wanted (forcing->finding))
     return;
   sudoku_spelling_begin (&spelling, forcing->finding, forcing->links);
@@ -270,8 +250,7 @@ measure_verities (Forcing *forcing, unsigned i)
     {
       const uint64_t *left = forcing->left + (on == 1 ? links->n_words : 0);
 
-      for (unsigned c = sudoku_bits_next (left, 0, links->n_words); c < links->n_candidates;
-           c = sudoku_bits_next (left, c + 1, links->n_words))
+      FOR_EACH_BIT (c, left, links->n_words)
         {
           unsigned total = forcing->total[sudoku_event (c, on == 1)];
 

@@ -33,7 +33,7 @@ typedef struct
 static bool
 find_excluded (const Search *search, unsigned cell, unsigned value, unsigned *index)
 {
-  unsigned node = search->links->number[cell * search->base.finding->shape->order + value - 1];
+  unsigned node = sudoku_links_number (search->links, search->base.finding->shape, cell, value);
 
   return sudoku_walk_has (search->walk, sudoku_event (node, false), index);
 }

@@ -45,11 +45,9 @@ add_entrances (Sets *sets)
     for (SudokuSet set = list->als[i].values; set != 0; set &= set - 1)
       {
         unsigned value = sudoku_set_first (set);
-        const uint64_t *bits = sudoku_als_value_cells (list, i, value);
         unsigned n = 0;
 
-        for (unsigned c = sudoku_bits_next (bits, 0, list->n_cell_words); c < 64 * list->n_cell_words;
-             c = sudoku_bits_next (bits, c + 1, list->n_cell_words))
+        FOR_EACH_BIT (c, sudoku_als_value_cells (list, i, value), list->n_cell_words)
           cells[n++] = (uint16_t) c;
         sets->entrance[sudoku_als_row (&list->als[i], value)] = sudoku_builder_node (sets->builder, value, cells, n, i);
       }
@@ -97,7 +95,7 @@ list_targets (Sets *sets, unsigned i)
       const uint64_t *cells = sudoku_als_seen (sets->als, i, value);
 
       sets->first_target[value] = n;
-      for (unsigned c = sudoku_bits_next (cells, 0, words); c < 64 * words; c = sudoku_bits_next (cells, c + 1, words))
+      FOR_EACH_BIT (c, cells, words)
         sets->target[n++] = sudoku_builder_number (builder, c, value);
       for (unsigned node = builder->n_candidates; node < builder->n_plain && n > sets->first_target[value]; node++)
         if (sudoku_builder_get (builder, node)->value == value

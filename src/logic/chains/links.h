@@ -96,6 +96,26 @@ sudoku_node_first_cell (const SudokuLinks *links, unsigned node)
   return *sudoku_node_cells (links, node);
 }
 
+/* The node of a candidate. */
+static inline unsigned
+sudoku_links_number (const SudokuLinks *links, const SudokuShape *shape, unsigned cell, unsigned value)
+{
+  return links->number[sudoku_candidate (shape, cell, value)];
+}
+
+/* Has the step remove a candidate, or place it. */
+static inline void
+sudoku_node_remove (SudokuFinding *finding, const SudokuLinks *links, unsigned node)
+{
+  sudoku_step_remove (finding, sudoku_node_first_cell (links, node), links->node[node].value);
+}
+
+static inline void
+sudoku_node_place (SudokuFinding *finding, const SudokuLinks *links, unsigned node)
+{
+  sudoku_step_place (finding, sudoku_node_first_cell (links, node), links->node[node].value);
+}
+
 /* The candidates that a candidate or group excludes. */
 static inline const uint64_t *
 sudoku_node_seen (const SudokuLinks *links, unsigned node)

@@ -98,7 +98,7 @@ exclude_by_set (SudokuLoopSearch *search, uint32_t event, uint32_t next)
   for (; forced_by != 0; forced_by &= forced_by - 1)
     {
       unsigned value = sudoku_set_first (forced_by);
-      unsigned candidate = links->number[sudoku_candidate (board->shape, sudoku_node_first_cell (links, other), value)];
+      unsigned candidate = sudoku_links_number (links, board->shape, sudoku_node_first_cell (links, other), value);
 
       remove_seen_by (search, sudoku_set_node (links, set, value), candidate, false);
     }

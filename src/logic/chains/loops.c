@@ -145,7 +145,7 @@ add_placement (SudokuLoopSearch *search, unsigned node, const uint32_t *event, u
 
   if (search->finding->limits.hodoku)
     for (SudokuSet set = board->cell[cell] & ~sudoku_set_of (links->node[node].value); set != 0; set &= set - 1)
-      remove_node (search, links->number[sudoku_candidate (board->shape, cell, sudoku_set_first (set))]);
+      remove_node (search, sudoku_links_number (links, board->shape, cell, sudoku_set_first (set)));
   add_chain (search, SUDOKU_DISCONTINUOUS_LOOP, 1, search->finding->limits.hodoku ? SUDOKU_NO_NODE : node, event, n);
 }
 

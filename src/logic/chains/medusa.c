@@ -19,18 +19,8 @@
 static void
 begin (SudokuColouring *colouring, SudokuSpelling *spelling, const SudokuColourPair *pair, unsigned rule)
 {
-  sudoku_step_begin (colouring->finding, SUDOKU_MEDUSA);
-  colouring->finding->step.values = pair->values;
+  sudoku_colouring_begin_step (colouring, spelling, SUDOKU_MEDUSA, pair);
   colouring->finding->step.variant = (uint8_t) rule;
-  sudoku_spelling_begin (spelling, colouring->finding, colouring->links);
-  sudoku_colouring_spell (colouring, spelling, pair, 0);
-}
-
-static void
-report (SudokuColouring *colouring, SudokuSpelling *spelling)
-{
-  sudoku_spelling_clear (spelling);
-  sudoku_step_report (colouring->finding);
 }
 
 static bool
@@ -51,7 +41,7 @@ look_for_conflict (SudokuColouring *colouring, const SudokuColourPair *pair, uns
   begin (colouring, &spelling, pair, is_in_same_cell (colouring->links, a, b) ? 1 : 2);
   sudoku_colouring_bridge (&spelling, a, b);
   sudoku_colouring_remove (colouring, pair->colour[side]);
-  report (colouring, &spelling);
+  sudoku_colouring_report (colouring, &spelling);
 }
 
 /* How a candidate sees a colour: in its cell 1, by its value 2, both 3. */
@@ -91,11 +81,10 @@ look_for_witnesses (SudokuColouring *colouring, const SudokuColourPair *pair)
   for (unsigned rule = 3; rule <= 5; rule++)
     {
       begin (colouring, &spelling, pair, rule);
-      for (unsigned c = sudoku_bits_next (colouring->removed, 0, links->n_words); c < 64 * links->n_words;
-           c = sudoku_bits_next (colouring->removed, c + 1, links->n_words))
+      FOR_EACH_BIT (c, colouring->removed, links->n_words)
         if (rule_of (colouring, pair, c) == rule)
-          sudoku_step_remove (colouring->finding, sudoku_node_first_cell (links, c), links->node[c].value);
-      report (colouring, &spelling);
+          sudoku_node_remove (colouring->finding, links, c);
+      sudoku_colouring_report (colouring, &spelling);
     }
 }
 
@@ -107,7 +96,7 @@ empties (const SudokuColouring *colouring, const SudokuColourPair *pair, unsigne
 
   for (SudokuSet set = board->cell[cell]; set != 0; set &= set - 1)
     {
-      unsigned node = colouring->links->number[sudoku_candidate (board->shape, cell, sudoku_set_first (set))];
+      unsigned node = sudoku_links_number (colouring->links, board->shape, cell, sudoku_set_first (set));
 
       if (!sudoku_bits_has (pair->seen[side], node) || sudoku_bits_has (pair->colour[0], node)
           || sudoku_bits_has (pair->colour[1], node))
@@ -125,7 +114,7 @@ spell_emptied_cell (const SudokuColouring *colouring, SudokuSpelling *spelling, 
   sudoku_step_base_cell (colouring->finding, cell);
   for (SudokuSet set = board->cell[cell]; set != 0; set &= set - 1)
     {
-      unsigned node = colouring->links->number[sudoku_candidate (board->shape, cell, sudoku_set_first (set))];
+      unsigned node = sudoku_links_number (colouring->links, board->shape, cell, sudoku_set_first (set));
       const uint64_t *seen = sudoku_node_seen (colouring->links, node);
       unsigned w = 0;
 
@@ -147,7 +136,7 @@ look_for_emptied_cell (SudokuColouring *colouring, const SudokuColourPair *pair,
         begin (colouring, &spelling, pair, 6);
         spell_emptied_cell (colouring, &spelling, pair->colour[side], cell);
         sudoku_colouring_remove (colouring, pair->colour[side]);
-        report (colouring, &spelling);
+        sudoku_colouring_report (colouring, &spelling);
         return;
       }
 }

@@ -66,7 +66,7 @@ fail (SudokuNet *net, SudokuBase base)
 static void
 force (SudokuNet *net, unsigned cell, unsigned value, SudokuBase base)
 {
-  unsigned node = net->links->number[sudoku_candidate (net->finding->shape, cell, value)];
+  unsigned node = sudoku_links_number (net->links, net->finding->shape, cell, value);
 
   if (net->when[sudoku_event (node, true)] != 0)
     return;
@@ -158,7 +158,7 @@ next_cause (const SudokuNet *net, unsigned node, unsigned *index)
         }
       if (!sudoku_board_has (board, cell, value))
         continue;
-      other = net->links->number[sudoku_candidate (board->shape, cell, value)];
+      other = sudoku_links_number (net->links, board->shape, cell, value);
       if (other == node)
         continue;
       (*index)++;

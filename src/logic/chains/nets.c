@@ -36,21 +36,6 @@ typedef struct
   Best *best;       /* [n_events] */
 } Nets;
 
-static void
-begin_step (Nets *nets, SudokuTechnique technique, uint32_t result)
-{
-  const SudokuLinks *links = nets->links;
-  unsigned node = sudoku_event_node (result);
-  unsigned cell = sudoku_node_first_cell (links, node), value = links->node[node].value;
-
-  sudoku_step_begin (nets->finding, technique);
-  nets->finding->step.values = sudoku_set_of (value);
-  if (sudoku_event_is_on (result))
-    sudoku_step_place (nets->finding, cell, value);
-  else
-    sudoku_step_remove (nets->finding, cell, value);
-}
-
 /* The number of the list's base that is like one; the list has all of them. */
 static unsigned
 find_base (const Nets *nets, const SudokuBase *like)
@@ -77,7 +62,7 @@ report_contradiction (Nets *nets, uint32_t assumption)
   if (base == nets->bases.n)
     return;
   node = sudoku_base_nodes (&nets->bases, base);
-  begin_step (nets, SUDOKU_FORCING_NET_CONTRADICTION, assumption ^ 1);
+  sudoku_spell_event (nets->finding, nets->links, SUDOKU_FORCING_NET_CONTRADICTION, assumption ^ 1);
   for (unsigned k = 0; k < nets->bases.base[base].n_nodes; k++)
     total += sudoku_net_measure (nets->net, sudoku_event (node[k], false), &branches);
   if (!branches || !sudoku_step_is_wanted (nets->finding))
@@ -171,7 +156,7 @@ report_verity (Nets *nets, uint32_t result)
   unsigned total = 0;
   bool branches = false;
 
-  begin_step (nets, SUDOKU_FORCING_NET_VERITY, result);
+  sudoku_spell_event (nets->finding, nets->links, SUDOKU_FORCING_NET_VERITY, result);
   if (!sudoku_step_is_wanted (nets->finding))
     return;
   sudoku_base_spell (nets->finding, base);

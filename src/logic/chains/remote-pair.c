@@ -30,7 +30,7 @@ typedef struct
 static unsigned
 node_of (const Search *search, unsigned cell, unsigned value)
 {
-  return search->links->number[sudoku_candidate (search->finding->shape, cell, value)];
+  return sudoku_links_number (search->links, search->finding->shape, cell, value);
 }
 
 /* Adds what two cells of the row exclude, of one value; returns whether there is anything. */

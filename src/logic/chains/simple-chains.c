@@ -29,18 +29,14 @@ exclude (const Search *search, unsigned a, unsigned b, uint64_t *removed)
 {
   const SudokuLinks *links = search->links;
   const uint64_t *from = sudoku_node_seen (links, a), *to = sudoku_node_seen (links, b);
-  uint64_t any = 0;
 
   for (unsigned w = 0; w < links->n_words; w++)
     removed[w] = from[w] & to[w];
   if (a == b)
-    for (unsigned c = sudoku_bits_next (removed, 0, links->n_words); c < 64 * links->n_words;
-         c = sudoku_bits_next (removed, c + 1, links->n_words))
+    FOR_EACH_BIT (c, removed, links->n_words)
       if (links->node[c].value != links->node[a].value)
-        removed[c / 64] &= ~(UINT64_C (1) << c % 64);
-  for (unsigned w = 0; w < links->n_words; w++)
-    any |= removed[w];
-  return any != 0;
+        sudoku_bits_remove (removed, c);
+  return !sudoku_bits_is_empty (removed, links->n_words);
 }
 
 static void

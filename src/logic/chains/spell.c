@@ -22,6 +22,19 @@ sudoku_spelling_clear (SudokuSpelling *spelling)
   *spelling = (SudokuSpelling){ 0 };
 }
 
+void
+sudoku_spell_event (SudokuFinding *finding, const SudokuLinks *links, SudokuTechnique technique, uint32_t event)
+{
+  unsigned node = sudoku_event_node (event);
+
+  sudoku_step_begin (finding, technique);
+  finding->step.values = sudoku_set_of (links->node[node].value);
+  if (sudoku_event_is_on (event))
+    sudoku_node_place (finding, links, node);
+  else
+    sudoku_node_remove (finding, links, node);
+}
+
 /* The place of a number in an array, where it is added if need be; *added says whether it was. */
 static unsigned
 find_or_add (SudokuSpelling *spelling, SudokuGrowing *array, uint32_t number, bool *added)
@@ -148,7 +161,7 @@ force_cell (SudokuSpelling *spelling, unsigned entrance, unsigned forced, unsign
   for (; others != 0; others &= others - 1)
     {
       unsigned value = sudoku_set_first (others);
-      unsigned other = links->number[sudoku_candidate (shape, cell, value)];
+      unsigned other = sudoku_links_number (links, shape, cell, value);
 
       link_nodes (spelling, link_through_set (spelling, entrance, value, branch), other, SUDOKU_LINK_WEAK, branch);
       link_nodes (spelling, other, forced, SUDOKU_LINK_STRONG, branch);

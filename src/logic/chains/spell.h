@@ -35,6 +35,9 @@ void sudoku_spell_chain (SudokuSpelling *spelling, const uint32_t *event, unsign
 /* Adds links between all values of the sets of the step: in a loop, each of them is locked. */
 void sudoku_spell_locked_sets (SudokuSpelling *spelling);
 
+/* Begins a step that proves an event of a candidate. */
+void sudoku_spell_event (SudokuFinding *finding, const SudokuLinks *links, SudokuTechnique technique, uint32_t event);
+
 /* The node of a value of a set. */
 unsigned sudoku_set_node (const SudokuLinks *links, unsigned set, unsigned value);
 

@@ -243,10 +243,8 @@ static bool
 try_suspects (Search *search)
 {
   const SudokuDigit *digit = search->base.digit;
-  unsigned end = 64 * digit->n_words;
 
-  for (unsigned i = sudoku_bits_next (digit->suspects, 0, digit->n_words); i < end;
-       i = sudoku_bits_next (digit->suspects, i + 1, digit->n_words))
+  FOR_EACH_BIT (i, digit->suspects, digit->n_words)
     {
       if (!is_target (search, i))
         continue;

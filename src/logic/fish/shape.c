@@ -108,11 +108,9 @@ join_houses (const SudokuDigit *digit, const uint16_t *houses, unsigned n, uint6
 static void
 keep_seen (const SudokuDigit *digit, const uint64_t *fins, uint64_t *set)
 {
-  unsigned end = 64 * digit->n_words;
   uint64_t seen[SUDOKU_DIGIT_WORDS];
 
-  for (unsigned fin = sudoku_bits_next (fins, 0, digit->n_words); fin < end;
-       fin = sudoku_bits_next (fins, fin + 1, digit->n_words))
+  FOR_EACH_BIT (fin, fins, digit->n_words)
     {
       sudoku_digit_peers (digit, fin, seen);
       for (unsigned w = 0; w < digit->n_words; w++)
