@@ -86,15 +86,6 @@ report (const Chain *chain, SudokuTechnique technique, SudokuSet but)
   return sudoku_als_report (chain->finding);
 }
 
-/* The first and the last of the restricted commons of two sets: more than two, and there is no solution. */
-static SudokuSet
-commons_of (const SudokuAlsList *list, unsigned a, unsigned b)
-{
-  SudokuSet commons = sudoku_als_common_values (list, a, b);
-
-  return commons == 0 ? 0 : (commons & -commons) | UINT64_C (1) << (63 - __builtin_clzll (commons));
-}
-
 /* Whether all cells of one set are in the other. */
 static bool
 contains (const SudokuAlsList *list, unsigned a, unsigned b)
@@ -107,7 +98,7 @@ contains (const SudokuAlsList *list, unsigned a, unsigned b)
 static bool
 report_wings (Chain *chain, unsigned a, unsigned c, unsigned b)
 {
-  SudokuSet first = commons_of (chain->list, a, c), second = commons_of (chain->list, c, b);
+  SudokuSet first = sudoku_als_common_values (chain->list, a, c), second = sudoku_als_common_values (chain->list, c, b);
 
   if (contains (chain->list, a, b))
     return true;
@@ -328,7 +319,7 @@ search_all (Search *search, unsigned links)
     commons[w] = linked[w] & (links + 1 == search->most_links ? search->ends[w] : ~UINT64_C (0));
   FOR_EACH_BIT (next, commons, chain->list->n_words)
     {
-      SudokuSet possible = commons_of (chain->list, chain->set[links], next);
+      SudokuSet possible = sudoku_als_common_values (chain->list, chain->set[links], next);
       SudokuSet but = sudoku_set_of (search->first_common);
       bool used = false;
 

@@ -113,8 +113,6 @@ report_pair (const Search *search, unsigned a, unsigned b)
 
   if (sudoku_set_is_single (commons))
     return report_single (search, a, b, sudoku_set_first (commons));
-  if (sudoku_set_count (commons) > 2) /* the first and the last, as HoDoKu; there is no solution */
-    commons = (commons & -commons) | (UINT64_C (1) << (63 - __builtin_clzll (commons)));
   for (SudokuSet set = commons; set != 0; set &= set - 1)
     housed &= sudoku_als_common_house (search->finding, search->list, a, b, sudoku_set_first (set)) != SUDOKU_NO_HOUSE;
   if (housed)

@@ -108,7 +108,7 @@ sudoku_als_overlaps (const SudokuAlsList *list, unsigned i)
   return list->overlaps + (size_t) i * list->n_words;
 }
 
-/* The values that are restricted commons of two sets. */
+/* The restricted commons of two sets: of more than two, when there is no solution, the first and the last as in HoDoKu. */
 static inline SudokuSet
 sudoku_als_common_values (const SudokuAlsList *list, unsigned a, unsigned b)
 {
@@ -117,5 +117,5 @@ sudoku_als_common_values (const SudokuAlsList *list, unsigned a, unsigned b)
   for (SudokuSet set = list->als[a].values & list->als[b].values; set != 0; set &= set - 1)
     if (sudoku_bits_has (sudoku_als_commons (list, a, sudoku_set_first (set)), b))
       common |= set & -set;
-  return common;
+  return common == 0 ? 0 : (common & -common) | UINT64_C (1) << (63 - __builtin_clzll (common));
 }
