@@ -18,6 +18,8 @@
  */
 #pragma once
 
+#include <string.h>
+
 #include "logic/finder.h"
 
 /* An array that grows. */
@@ -75,9 +77,20 @@ sudoku_finding_seeks (const SudokuFinding *finding, SudokuTechnique technique)
 /* Whether the finder is to return: called at least every few microseconds of work. */
 bool sudoku_finding_cancelled (SudokuFinding *finding);
 
-/* Returns the place for one more item of a size at the end of an array, or ends the finding and returns NULL when out of
- * memory. Whoever has the array frees its items. */
-void *sudoku_growing_add (SudokuFinding *finding, SudokuGrowing *array, size_t size);
+/* Makes room for n more items of a size, or ends the finding and returns false when out of memory. */
+bool sudoku_growing_reserve (SudokuFinding *finding, SudokuGrowing *array, unsigned n, size_t size);
+
+/* Copies n items of a size, at least one, to the end of an array, or ends the finding and returns false when out of memory.
+ * Whoever has the array frees its items. */
+static inline bool
+sudoku_growing_append (SudokuFinding *finding, SudokuGrowing *array, const void *item, unsigned n, size_t size)
+{
+  if (array->room - array->n < n && !sudoku_growing_reserve (finding, array, n, size))
+    return false;
+  memcpy ((char *) array->item + size * array->n, item, n * size);
+  array->n += n;
+  return true;
+}
 
 /* Ends the finding because memory ran out. */
 void sudoku_finding_fail (SudokuFinding *finding);
@@ -101,13 +114,14 @@ void sudoku_step_place (SudokuFinding *finding, unsigned cell, unsigned value);
 /* Adds a part. */
 void sudoku_step_part (SudokuFinding *finding, SudokuPartRole role, unsigned index, SudokuItemKind kind, uint32_t item);
 
-/* The parts that are added most: a base or cover of the places of a value in a house, or of a cell; a cell or candidate. */
+/* The parts that are added most: a cell, a candidate, or the places of a value in a house; as a base or cover with index 0. */
+void sudoku_step_cell (SudokuFinding *finding, SudokuPartRole role, unsigned index, unsigned cell);
+void sudoku_step_candidate (SudokuFinding *finding, SudokuPartRole role, unsigned index, unsigned cell, unsigned value);
+void sudoku_step_places (SudokuFinding *finding, SudokuPartRole role, unsigned index, unsigned house, unsigned value);
 void sudoku_step_base (SudokuFinding *finding, unsigned house, unsigned value);
 void sudoku_step_base_cell (SudokuFinding *finding, unsigned cell);
 void sudoku_step_cover (SudokuFinding *finding, unsigned house, unsigned value);
 void sudoku_step_cover_cell (SudokuFinding *finding, unsigned cell);
-void sudoku_step_cell (SudokuFinding *finding, SudokuPartRole role, unsigned index, unsigned cell);
-void sudoku_step_candidate (SudokuFinding *finding, SudokuPartRole role, unsigned index, unsigned cell, unsigned value);
 
 /* Adds a node of a value in cells; returns its number. */
 unsigned sudoku_step_node (SudokuFinding *finding, unsigned value, const uint16_t *cells, unsigned n_cells);

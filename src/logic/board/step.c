@@ -7,23 +7,23 @@
 
 #include "logic/board/finding.h"
 
-void *
-sudoku_growing_add (SudokuFinding *finding, SudokuGrowing *array, size_t size)
+bool
+sudoku_growing_reserve (SudokuFinding *finding, SudokuGrowing *array, unsigned n, size_t size)
 {
-  if (array->n == array->room)
-    {
-      unsigned room = array->room == 0 ? 32 : 2 * array->room;
-      void *item = realloc (array->item, room * size);
+  unsigned room = array->room == 0 ? 32 : 2 * array->room;
+  void *item;
 
-      if (item == NULL)
-        {
-          sudoku_finding_fail (finding);
-          return NULL;
-        }
-      array->item = item;
-      array->room = room;
+  while (room - array->n < n)
+    room *= 2;
+  item = realloc (array->item, room * size);
+  if (item == NULL)
+    {
+      sudoku_finding_fail (finding);
+      return false;
     }
-  return (char *) array->item + size * array->n++;
+  array->item = item;
+  array->room = room;
+  return true;
 }
 
 void
@@ -34,59 +34,59 @@ sudoku_step_begin (SudokuFinding *finding, SudokuTechnique technique)
   finding->node.n = finding->node_cell.n = finding->link.n = finding->branch_start.n = 0;
 }
 
-static void
-add_candidate (SudokuFinding *finding, SudokuGrowing *array, unsigned cell, unsigned value)
-{
-  SudokuCandidate *candidate = sudoku_growing_add (finding, array, sizeof *candidate);
-
-  if (candidate != NULL)
-    *candidate = sudoku_candidate (finding->shape, cell, value);
-}
-
 void
 sudoku_step_remove (SudokuFinding *finding, unsigned cell, unsigned value)
 {
+  SudokuCandidate candidate = sudoku_candidate (finding->shape, cell, value);
+
   if (sudoku_board_has (finding->board, cell, value))
-    add_candidate (finding, &finding->removed, cell, value);
+    sudoku_growing_append (finding, &finding->removed, &candidate, 1, sizeof candidate);
 }
 
 void
 sudoku_step_place (SudokuFinding *finding, unsigned cell, unsigned value)
 {
-  add_candidate (finding, &finding->placed, cell, value);
+  SudokuCandidate candidate = sudoku_candidate (finding->shape, cell, value);
+
+  sudoku_growing_append (finding, &finding->placed, &candidate, 1, sizeof candidate);
 }
 
 void
 sudoku_step_part (SudokuFinding *finding, SudokuPartRole role, unsigned index, SudokuItemKind kind, uint32_t item)
 {
-  SudokuPart *part = sudoku_growing_add (finding, &finding->part, sizeof *part);
+  SudokuPart part = { .role = (uint8_t) role, .kind = (uint8_t) kind, .index = (uint8_t) index, .item = item };
 
-  if (part != NULL)
-    *part = (SudokuPart){ .role = (uint8_t) role, .kind = (uint8_t) kind, .index = (uint8_t) index, .item = item };
+  sudoku_growing_append (finding, &finding->part, &part, 1, sizeof part);
+}
+
+void
+sudoku_step_places (SudokuFinding *finding, SudokuPartRole role, unsigned index, unsigned house, unsigned value)
+{
+  sudoku_step_part (finding, role, index, SUDOKU_ITEM_PLACES, house * finding->shape->order + value - 1);
 }
 
 void
 sudoku_step_base (SudokuFinding *finding, unsigned house, unsigned value)
 {
-  sudoku_step_part (finding, SUDOKU_PART_BASE, 0, SUDOKU_ITEM_PLACES, house * finding->shape->order + value - 1);
+  sudoku_step_places (finding, SUDOKU_PART_BASE, 0, house, value);
 }
 
 void
 sudoku_step_base_cell (SudokuFinding *finding, unsigned cell)
 {
-  sudoku_step_part (finding, SUDOKU_PART_BASE, 0, SUDOKU_ITEM_CELL, cell);
+  sudoku_step_cell (finding, SUDOKU_PART_BASE, 0, cell);
 }
 
 void
 sudoku_step_cover (SudokuFinding *finding, unsigned house, unsigned value)
 {
-  sudoku_step_part (finding, SUDOKU_PART_COVER, 0, SUDOKU_ITEM_PLACES, house * finding->shape->order + value - 1);
+  sudoku_step_places (finding, SUDOKU_PART_COVER, 0, house, value);
 }
 
 void
 sudoku_step_cover_cell (SudokuFinding *finding, unsigned cell)
 {
-  sudoku_step_part (finding, SUDOKU_PART_COVER, 0, SUDOKU_ITEM_CELL, cell);
+  sudoku_step_cell (finding, SUDOKU_PART_COVER, 0, cell);
 }
 
 void
@@ -104,21 +104,12 @@ sudoku_step_candidate (SudokuFinding *finding, SudokuPartRole role, unsigned ind
 unsigned
 sudoku_step_node (SudokuFinding *finding, unsigned value, const uint16_t *cells, unsigned n_cells)
 {
-  SudokuNode *node = sudoku_growing_add (finding, &finding->node, sizeof *node);
+  SudokuNode node = { .value = (uint8_t) value,
+                      .n_cells = (uint8_t) n_cells,
+                      .first_cell = (uint16_t) finding->node_cell.n };
 
-  if (node == NULL)
-    return 0;
-  *node = (SudokuNode){ .value = (uint8_t) value,
-                        .n_cells = (uint8_t) n_cells,
-                        .first_cell = (uint16_t) finding->node_cell.n };
-  for (unsigned i = 0; i < n_cells; i++)
-    {
-      uint16_t *cell = sudoku_growing_add (finding, &finding->node_cell, sizeof *cell);
-
-      if (cell != NULL)
-        *cell = cells[i];
-    }
-  return finding->node.n - 1;
+  sudoku_growing_append (finding, &finding->node_cell, cells, n_cells, sizeof *cells);
+  return sudoku_growing_append (finding, &finding->node, &node, 1, sizeof node) ? finding->node.n - 1 : 0;
 }
 
 void
@@ -130,24 +121,22 @@ sudoku_step_link (SudokuFinding *finding,
                   unsigned item,
                   unsigned branch)
 {
-  SudokuLink *link = sudoku_growing_add (finding, &finding->link, sizeof *link);
+  SudokuLink link = { .from = (uint16_t) from,
+                      .to = (uint16_t) to,
+                      .kind = (uint8_t) kind,
+                      .reason = (uint8_t) reason,
+                      .item = (uint16_t) item,
+                      .branch = (uint16_t) branch };
 
-  if (link != NULL)
-    *link = (SudokuLink){ .from = (uint16_t) from,
-                          .to = (uint16_t) to,
-                          .kind = (uint8_t) kind,
-                          .reason = (uint8_t) reason,
-                          .item = (uint16_t) item,
-                          .branch = (uint16_t) branch };
+  sudoku_growing_append (finding, &finding->link, &link, 1, sizeof link);
 }
 
 unsigned
 sudoku_step_branch (SudokuFinding *finding, unsigned start)
 {
-  uint16_t *node = sudoku_growing_add (finding, &finding->branch_start, sizeof *node);
+  uint16_t node = (uint16_t) start;
 
-  if (node != NULL)
-    *node = (uint16_t) start;
+  sudoku_growing_append (finding, &finding->branch_start, &node, 1, sizeof node);
   return finding->branch_start.n;
 }
 

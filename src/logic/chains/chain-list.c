@@ -54,34 +54,6 @@ find (const SudokuChainList *list, const SudokuChain *like, const uint64_t *remo
   return NULL;
 }
 
-/* Adds the events to those of the list; returns where they begin. */
-static uint32_t
-add_events (SudokuChainList *list, const uint32_t *event, unsigned n)
-{
-  uint32_t begin = list->event.n;
-
-  for (unsigned i = 0; i < n; i++)
-    {
-      uint32_t *item = sudoku_growing_add (list->finding, &list->event, sizeof *item);
-
-      if (item != NULL)
-        *item = event[i];
-    }
-  return begin;
-}
-
-static void
-add_removed (SudokuChainList *list, const uint64_t *removed)
-{
-  for (unsigned w = 0; w < list->links->n_words; w++)
-    {
-      uint64_t *item = sudoku_growing_add (list->finding, &list->removed, sizeof *item);
-
-      if (item != NULL)
-        *item = removed[w];
-    }
-}
-
 void
 sudoku_chain_list_add (SudokuChainList *list, SudokuChain chain, const uint64_t *removed, const uint32_t *event)
 {
@@ -91,7 +63,8 @@ sudoku_chain_list_add (SudokuChainList *list, SudokuChain chain, const uint64_t 
   if (known != NULL && known->length <= chain.length)
     return;
   chain.hash = hash;
-  chain.event = add_events (list, event, chain.n_events);
+  chain.event = list->event.n;
+  sudoku_growing_append (list->finding, &list->event, event, chain.n_events, sizeof *event);
   if (known != NULL)
     {
       chain.next = known->next;
@@ -99,12 +72,10 @@ sudoku_chain_list_add (SudokuChainList *list, SudokuChain chain, const uint64_t 
       return;
     }
   chain.next = list->head[hash % ROWS];
-  known = sudoku_growing_add (list->finding, &list->chain, sizeof *known);
-  if (known == NULL)
+  if (!sudoku_growing_append (list->finding, &list->chain, &chain, 1, sizeof chain))
     return;
-  *known = chain;
   list->head[hash % ROWS] = list->chain.n;
-  add_removed (list, removed);
+  sudoku_growing_append (list->finding, &list->removed, removed, list->links->n_words, sizeof *removed);
 }
 
 static void

@@ -26,14 +26,12 @@ typedef struct
 static void
 add_successor (Components *components, unsigned from, unsigned to)
 {
-  uint32_t *successor;
+  uint32_t successor = to;
 
   if (components->marked[to] == from + 1)
     return;
   components->marked[to] = from + 1;
-  successor = sudoku_growing_add (components->finding, &components->successor, sizeof *successor);
-  if (successor != NULL)
-    *successor = to;
+  sudoku_growing_append (components->finding, &components->successor, &successor, 1, sizeof successor);
 }
 
 /* Collects what a node turns on, and notes which candidates it excludes. */

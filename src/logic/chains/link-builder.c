@@ -7,30 +7,20 @@
 unsigned
 sudoku_builder_node (SudokuLinkBuilder *builder, unsigned value, const uint16_t *cells, unsigned n_cells, unsigned set)
 {
-  SudokuLinkNode *node = sudoku_growing_add (builder->finding, &builder->node, sizeof *node);
-
-  if (node == NULL)
-    return 0;
-  *node = (SudokuLinkNode){
+  SudokuLinkNode node = {
     .first_cell = builder->cell.n, .set = set, .value = (uint8_t) value, .n_cells = (uint8_t) n_cells
   };
-  for (unsigned i = 0; i < n_cells; i++)
-    {
-      uint16_t *cell = sudoku_growing_add (builder->finding, &builder->cell, sizeof *cell);
 
-      if (cell != NULL)
-        *cell = cells[i];
-    }
-  return builder->node.n - 1;
+  sudoku_growing_append (builder->finding, &builder->cell, cells, n_cells, sizeof *cells);
+  return sudoku_growing_append (builder->finding, &builder->node, &node, 1, sizeof node) ? builder->node.n - 1 : 0;
 }
 
 void
 sudoku_builder_imply (SudokuLinkBuilder *builder, uint32_t from, uint32_t to, unsigned extra)
 {
-  SudokuBuilderEdge *edge = sudoku_growing_add (builder->finding, &builder->edge, sizeof *edge);
+  SudokuBuilderEdge edge = { .from = from, .to = { .event = to, .extra = extra } };
 
-  if (edge != NULL)
-    *edge = (SudokuBuilderEdge){ .from = from, .to = { .event = to, .extra = extra } };
+  sudoku_growing_append (builder->finding, &builder->edge, &edge, 1, sizeof edge);
 }
 
 unsigned

@@ -27,13 +27,12 @@ typedef struct
 static void
 add_group (Groups *groups, unsigned house, unsigned other, uint64_t here, uint64_t there, unsigned value)
 {
-  Group *group = sudoku_growing_add (groups->builder->finding, &groups->group, sizeof *group);
+  Group group = { { (uint16_t) house, (uint16_t) other }, { here, there } };
   uint16_t cells[SUDOKU_MAX_ORDER];
   unsigned n = 0;
 
-  if (group == NULL)
+  if (!sudoku_growing_append (groups->builder->finding, &groups->group, &group, 1, sizeof group))
     return;
-  *group = (Group){ { (uint16_t) house, (uint16_t) other }, { here, there } };
   for (; here != 0; here &= here - 1)
     cells[n++] = groups->board->shape->house[house].cell[__builtin_ctzll (here)];
   sudoku_builder_node (groups->builder, value, cells, n, SUDOKU_NO_SET);

@@ -39,15 +39,13 @@ sudoku_spell_event (SudokuFinding *finding, const SudokuLinks *links, SudokuTech
 static unsigned
 find_or_add (SudokuSpelling *spelling, SudokuGrowing *array, uint32_t number, bool *added)
 {
-  uint32_t *item = array->item;
+  const uint32_t *item = array->item;
 
   for (unsigned i = 0; i < array->n; i++)
     if (item[i] == number)
       return i;
   *added = true;
-  item = sudoku_growing_add (spelling->finding, array, sizeof *item);
-  if (item != NULL)
-    *item = number;
+  sudoku_growing_append (spelling->finding, array, &number, 1, sizeof number);
   return array->n - 1;
 }
 

@@ -132,12 +132,10 @@ static void
 add_rectangle (const Search *search, const Rectangle *rectangle, unsigned index)
 {
   SudokuFinding *finding = search->finding;
-  unsigned order = finding->shape->order;
 
-  sudoku_step_part (finding, SUDOKU_PART_BASE, index, SUDOKU_ITEM_PLACES, search->box * order + search->value - 1);
-  sudoku_step_part (finding, SUDOKU_PART_BASE, index, SUDOKU_ITEM_PLACES, rectangle->line * order + search->value - 1);
-  sudoku_step_part (finding, SUDOKU_PART_COVER, index, SUDOKU_ITEM_PLACES,
-                    rectangle->cover * order + search->value - 1);
+  sudoku_step_places (finding, SUDOKU_PART_BASE, index, search->box, search->value);
+  sudoku_step_places (finding, SUDOKU_PART_BASE, index, rectangle->line, search->value);
+  sudoku_step_places (finding, SUDOKU_PART_COVER, index, rectangle->cover, search->value);
   for (unsigned i = 0; i < 2; i++)
     sudoku_step_candidate (finding, SUDOKU_PART_PATTERN, index, rectangle->end[i], search->value);
   sudoku_step_remove (finding, rectangle->victim, search->value);

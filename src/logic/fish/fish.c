@@ -23,47 +23,24 @@ static const struct
   { SUDOKU_MUTANT_FISH, true, false },
 };
 
-/* The results that were reported for a digit, as many words each as its sets have. */
-typedef struct
-{
-  uint64_t *result;
-  unsigned n_results;
-  unsigned room;
-} Results;
-
 typedef struct
 {
   SudokuFishSearch base; /* first, so that it can be cast */
   SudokuTechnique wanted;
-  Results *results; /* for the digit */
-  SudokuSchool school;
+  SudokuGrowing *results; /* that were reported for the digit: sets of its candidates */
+  SudokuGrowing school;   /* of SudokuFish that may be siamese */
 } Search;
 
 /* Whether a result was reported; if not, it is remembered. */
 static bool
 is_known (Search *search, const uint64_t *result)
 {
-  Results *results = search->results;
-  unsigned n_words = search->base.digit->n_words;
+  size_t size = search->base.digit->n_words * sizeof *result;
 
-  for (unsigned i = 0; i < results->n_results; i++)
-    if (memcmp (results->result + (size_t) i * n_words, result, n_words * sizeof *result) == 0)
+  for (unsigned i = 0; i < search->results->n; i++)
+    if (memcmp ((const char *) search->results->item + i * size, result, size) == 0)
       return true;
-  if (results->n_results == results->room)
-    {
-      unsigned room = results->room == 0 ? 16 : 2 * results->room;
-      uint64_t *more = realloc (results->result, (size_t) room * n_words * sizeof *more);
-
-      if (more == NULL)
-        {
-          sudoku_finding_fail (search->base.finding);
-          return true;
-        }
-      results->result = more;
-      results->room = room;
-    }
-  memcpy (results->result + (size_t) results->n_results++ * n_words, result, n_words * sizeof *result);
-  return false;
+  return !sudoku_growing_append (search->base.finding, search->results, result, 1, size);
 }
 
 /* Whether a base has, besides what the victim sees, a candidate in a cover. */
@@ -186,8 +163,8 @@ report_fish (Search *search)
     return true;
   if (finding->limits.hodoku && is_left_out (search->base.digit, search->base.kind, fish.size, &sets))
     return true;
-  if (finding->limits.siamese && !sudoku_school_add (&search->school, &fish))
-    sudoku_finding_fail (finding);
+  if (finding->limits.siamese)
+    sudoku_growing_append (finding, &search->school, &fish, 1, sizeof fish);
   if (!is_wanted (search, &fish, &sets))
     return finding->result == SUDOKU_FIND_DONE;
   sudoku_step_begin (finding, sets.technique);
@@ -258,7 +235,7 @@ try_suspects (Search *search)
 
 /* Searches the fish of a value that have the wanted name. */
 static bool
-search_value (Search *search, Results *results, unsigned value)
+search_value (Search *search, SudokuGrowing *results, unsigned value)
 {
   search->results = results;
   search->base.digit = sudoku_digit_get (search->base.finding, value);
@@ -277,7 +254,7 @@ search_value (Search *search, Results *results, unsigned value)
 
 /* Searches all values; returns whether to continue. */
 static bool
-search_technique (SudokuFinding *finding, Results *results, unsigned size, unsigned name)
+search_technique (SudokuFinding *finding, SudokuGrowing *results, unsigned size, unsigned name)
 {
   Search search = { .base = { .finding = finding,
                               .kind = names[name].kind,
@@ -291,7 +268,7 @@ search_technique (SudokuFinding *finding, Results *results, unsigned size, unsig
   if (sudoku_finding_seeks (finding, search.wanted))
     for (unsigned value = 1; value <= finding->shape->order && more; value++)
       more = search_value (&search, &results[value - 1], value);
-  free (search.school.fish);
+  free (search.school.item);
   return more;
 }
 
@@ -300,7 +277,7 @@ sudoku_find_fish (SudokuFinding *finding)
 {
   unsigned order = finding->shape->order;
   unsigned largest = finding->limits.fish_size < SUDOKU_LARGEST_FISH ? finding->limits.fish_size : SUDOKU_LARGEST_FISH;
-  Results *results = calloc (order, sizeof *results);
+  SudokuGrowing *results = calloc (order, sizeof *results);
   bool more = true;
 
   if (results == NULL)
@@ -312,6 +289,6 @@ sudoku_find_fish (SudokuFinding *finding)
     for (unsigned name = 0; name < sizeof names / sizeof *names && more; name++)
       more = search_technique (finding, results, size, name);
   for (unsigned i = 0; i < order; i++)
-    free (results[i].result);
+    free (results[i].item);
   free (results);
 }

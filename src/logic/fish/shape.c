@@ -180,11 +180,9 @@ sudoku_fish_add (SudokuFinding *finding,
   for (unsigned w = 0; w < digit->n_words; w++)
     fins[w] = sets->fins[w] & ~sets->endo_fins[w];
   for (unsigned i = 0; i < fish->size; i++)
-    sudoku_step_part (finding, SUDOKU_PART_BASE, index, SUDOKU_ITEM_PLACES,
-                      fish->base[i] * digit->shape->order + digit->value - 1);
+    sudoku_step_places (finding, SUDOKU_PART_BASE, index, fish->base[i], digit->value);
   for (unsigned i = 0; i < fish->size; i++)
-    sudoku_step_part (finding, SUDOKU_PART_COVER, index, SUDOKU_ITEM_PLACES,
-                      fish->cover[i] * digit->shape->order + digit->value - 1);
+    sudoku_step_places (finding, SUDOKU_PART_COVER, index, fish->cover[i], digit->value);
   add_candidates (finding, digit, fins, sets->body, SUDOKU_PART_FIN, index);
   add_candidates (finding, digit, sets->endo_fins, sets->body, SUDOKU_PART_ENDO_FIN, index);
   add_candidates (finding, digit, sets->cannibals, sets->body, SUDOKU_PART_CANNIBAL, index);

@@ -7,24 +7,6 @@
 #include "logic/fish/siamese.h"
 
 #include <stdlib.h>
-#include <string.h>
-
-bool
-sudoku_school_add (SudokuSchool *school, const SudokuFish *fish)
-{
-  if (school->n == school->room)
-    {
-      unsigned room = school->room == 0 ? 64 : 2 * school->room;
-      SudokuFish *more = realloc (school->fish, room * sizeof *more);
-
-      if (more == NULL)
-        return false;
-      school->fish = more;
-      school->room = room;
-    }
-  school->fish[school->n++] = *fish;
-  return true;
-}
 
 static int
 compare_houses (const uint16_t *a, const uint16_t *b, unsigned n)
@@ -80,24 +62,23 @@ report_pair (SudokuFinding *finding, const SudokuDigit *digit, const SudokuFish 
 }
 
 bool
-sudoku_find_siamese (SudokuFinding *finding, const SudokuDigit *digit, SudokuSchool *school, SudokuTechnique wanted)
+sudoku_find_siamese (SudokuFinding *finding, const SudokuDigit *digit, SudokuGrowing *school, SudokuTechnique wanted)
 {
+  SudokuFish *fish = school->item;
   unsigned n = school->n;
   SudokuFishSets sets;
 
   school->n = 0;
   if (n > 0)
-    qsort (school->fish, n, sizeof *school->fish, compare_fish);
+    qsort (fish, n, sizeof *fish, compare_fish);
   for (unsigned i = 0; i < n; i++)
     {
-      const SudokuFish *first = &school->fish[i];
-
       if (sudoku_finding_cancelled (finding))
         return false;
-      if (!sudoku_fish_measure (digit, first, finding->limits.fins, &sets) || sets.technique != wanted)
+      if (!sudoku_fish_measure (digit, &fish[i], finding->limits.fins, &sets) || sets.technique != wanted)
         continue;
-      for (unsigned j = i + 1; j < n && compare_houses (first->base, school->fish[j].base, first->size) == 0; j++)
-        if (sudoku_finding_cancelled (finding) || !report_pair (finding, digit, first, &school->fish[j]))
+      for (unsigned j = i + 1; j < n && compare_houses (fish[i].base, fish[j].base, fish[i].size) == 0; j++)
+        if (sudoku_finding_cancelled (finding) || !report_pair (finding, digit, &fish[i], &fish[j]))
           return false;
     }
   return true;

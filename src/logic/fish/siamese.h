@@ -6,20 +6,9 @@
 
 #include "logic/fish/shape.h"
 
-/* Fish that wait for others with the same bases. */
-typedef struct
-{
-  SudokuFish *fish;
-  unsigned n;
-  unsigned room;
-} SudokuSchool;
-
-/* Adds a fish; its covers are ascending. Returns false when out of memory. */
-bool sudoku_school_add (SudokuSchool *school, const SudokuFish *fish);
-
-/* Reports each two fish of a school that make a siamese one of a technique, and empties it. Returns whether to
- * continue. */
+/* Reports each two fish of a school, an array of SudokuFish with ascending covers, that make a siamese one of a technique, and
+ * empties it. Returns whether to continue. */
 bool sudoku_find_siamese (SudokuFinding *finding,
                           const SudokuDigit *digit,
-                          SudokuSchool *school,
+                          SudokuGrowing *school,
                           SudokuTechnique wanted);

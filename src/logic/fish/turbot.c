@@ -65,13 +65,12 @@ add_pattern (SudokuFinding *finding, unsigned value, Side a, Side b, unsigned ho
 {
   const SudokuShape *shape = finding->shape;
   const SudokuCellInfo *info = &shape->cell[a.far];
-  const unsigned order = shape->order;
   const unsigned cells[] = { a.far, a.near, b.near, b.far };
 
   finding->step.values = sudoku_set_of (value);
-  sudoku_step_part (finding, SUDOKU_PART_BASE, index, SUDOKU_ITEM_PLACES, a.link->house * order + value - 1);
-  sudoku_step_part (finding, SUDOKU_PART_BASE, index, SUDOKU_ITEM_PLACES, b.link->house * order + value - 1);
-  sudoku_step_part (finding, SUDOKU_PART_COVER, index, SUDOKU_ITEM_PLACES, house * order + value - 1);
+  sudoku_step_places (finding, SUDOKU_PART_BASE, index, a.link->house, value);
+  sudoku_step_places (finding, SUDOKU_PART_BASE, index, b.link->house, value);
+  sudoku_step_places (finding, SUDOKU_PART_COVER, index, house, value);
   for (unsigned i = 0; i < 4; i++)
     sudoku_step_candidate (finding, SUDOKU_PART_PATTERN, index, cells[i], value);
   for (unsigned i = 0; i < info->n_peers; i++)
@@ -188,17 +187,13 @@ static bool
 report_kite (Kites *kites, const Kite *kite)
 {
   SudokuFinding *finding = kites->finding;
-  Kite *kept;
 
   sudoku_step_begin (finding, SUDOKU_TWO_STRING_KITE);
   if (!add_kite (finding, kites->value, kite, 0))
     return true;
   if (!kites->duals)
     return sudoku_step_report (finding);
-  kept = sudoku_growing_add (finding, &kites->found, sizeof *kept);
-  if (kept != NULL)
-    *kept = *kite;
-  return kept != NULL;
+  return sudoku_growing_append (finding, &kites->found, kite, 1, sizeof *kite);
 }
 
 /* Joins kites with the same near ends and other results. */

@@ -50,8 +50,7 @@ sudoku_als_add_covers (SudokuFinding *finding, const SudokuAlsList *list, unsign
   const SudokuAls *als = &list->als[i];
 
   for (SudokuSet set = als->values & ~but; set != 0; set &= set - 1)
-    sudoku_step_part (finding, SUDOKU_PART_COVER, branch, SUDOKU_ITEM_PLACES,
-                      als->house * finding->shape->order + sudoku_set_first (set) - 1);
+    sudoku_step_places (finding, SUDOKU_PART_COVER, branch, als->house, sudoku_set_first (set));
 }
 
 bool

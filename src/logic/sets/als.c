@@ -16,7 +16,7 @@ typedef struct
   SudokuAlsList *list;
   unsigned house;
   unsigned most_cells;
-  unsigned room;
+  SudokuGrowing als; /* of SudokuAls */
   bool too_many;
 } Search;
 
@@ -35,36 +35,20 @@ is_listed (const SudokuShape *shape, unsigned house, uint64_t places)
 static bool
 add_set (Search *search, uint64_t places, unsigned n_cells, SudokuSet values)
 {
-  SudokuAlsList *list = search->list;
+  SudokuAls als = { .values = values,
+                    .places = places,
+                    .house = (uint16_t) search->house,
+                    .n_cells = (uint8_t) n_cells,
+                    .n_values = (uint8_t) (n_cells + 1),
+                    .first_value = search->list->n_values };
 
-  if (list->n == SUDOKU_MOST_ALS)
-    {
-      search->too_many = true;
-      return false;
-    }
-  if (list->n == search->room)
-    {
-      unsigned room = search->room == 0 ? 256 : 2 * search->room;
-      SudokuAls *als = realloc (list->als, room * sizeof *als);
-
-      if (als == NULL)
-        {
-          sudoku_finding_fail (search->finding);
-          return false;
-        }
-      list->als = als;
-      search->room = room;
-    }
-  list->als[list->n++] = (SudokuAls){ .values = values,
-                                      .places = places,
-                                      .house = (uint16_t) search->house,
-                                      .n_cells = (uint8_t) n_cells,
-                                      .n_values = (uint8_t) (n_cells + 1),
-                                      .first_value = list->n_values };
+  search->too_many = search->als.n == SUDOKU_MOST_ALS;
+  if (search->too_many)
+    return false;
   for (unsigned rank = 0; values != 0; values &= values - 1)
-    list->als[list->n - 1].rank[sudoku_set_first (values) - 1] = (uint8_t) rank++;
-  list->n_values += n_cells + 1;
-  return true;
+    als.rank[sudoku_set_first (values) - 1] = (uint8_t) rank++;
+  search->list->n_values += n_cells + 1;
+  return sudoku_growing_append (search->finding, &search->als, &als, 1, sizeof als);
 }
 
 /* Adds the sets that consist of the chosen cells and further ones from a place on. */
@@ -101,13 +85,15 @@ list_sets (SudokuFinding *finding, SudokuAlsList *list, unsigned most_cells)
   do
     {
       search.too_many = false;
-      list->n = list->n_values = 0;
+      search.als.n = list->n_values = 0;
       for (search.house = 0; search.house < finding->shape->n_houses; search.house++)
         if (!extend (&search, 0, 0, 0, 0))
           break;
       search.most_cells--;
     }
   while (search.too_many);
+  list->als = search.als.item;
+  list->n = search.als.n;
   return finding->result == SUDOKU_FIND_DONE;
 }
 
