@@ -176,7 +176,18 @@ compare_divisions (const void *a, const void *b)
   return (x->open > y->open) - (x->open < y->open);
 }
 
-static SudokuRefutation *refute (SudokuRefuter *, unsigned, unsigned, unsigned, SudokuRefutedFunc, void *);
+/* The cheapest refutation so far. */
+typedef struct
+{
+  SudokuRefutation *refutation; /* NULL if found () has it */
+  unsigned cost;                /* or what it has to be less than */
+  bool any;
+  bool enough;
+  SudokuRefutedFunc found;
+  void *data;
+} Best;
+
+static void refute (SudokuRefuter *refuter, unsigned depth, unsigned left, Best *best);
 
 static SudokuRefutation *
 new_refutation (unsigned cost)
@@ -208,7 +219,12 @@ refute_division (SudokuRefuter *refuter, const Division *division, unsigned dept
 
           follow (refuter, child, &division->alternative[i], &placed);
           if (refutation->cost + placed < bound)
-            next = refute (refuter, depth + 1, left - 1, bound - refutation->cost - placed, NULL, NULL);
+            {
+              Best best = { .cost = bound - refutation->cost - placed };
+
+              refute (refuter, depth + 1, left - 1, &best);
+              next = best.refutation;
+            }
           if (next != NULL)
             next->cost += placed;
         }
@@ -222,17 +238,6 @@ refute_division (SudokuRefuter *refuter, const Division *division, unsigned dept
     }
   return refutation;
 }
-
-/* The cheapest refutation so far. */
-typedef struct
-{
-  SudokuRefutation *refutation; /* NULL if found () has it */
-  unsigned cost;                /* or what it has to be less than */
-  bool any;
-  bool enough;
-  SudokuRefutedFunc found;
-  void *data;
-} Best;
 
 static void
 offer (Best *best, SudokuRefutation *refutation)
@@ -275,36 +280,18 @@ try_divisions (SudokuRefuter *refuter, unsigned n, unsigned depth, unsigned left
   return n_divisions;
 }
 
-/* Refutes the board of a depth, where nothing follows any more, with this depth of cases left and for less than a bound. */
-static SudokuRefutation *
-refute (SudokuRefuter *refuter, unsigned depth, unsigned left, unsigned bound, SudokuRefutedFunc found, void *data)
+/* Refutes the board of a depth, where nothing follows any more, with this depth of cases left. */
+static void
+refute (SudokuRefuter *refuter, unsigned depth, unsigned left, Best *best)
 {
-  Best best = { .cost = bound, .found = found, .data = data };
   unsigned n_tried = 0;
 
   if (refuter->division[depth] == NULL)
     refuter->division[depth] = malloc (MOST_DIVISIONS * sizeof (Division));
   if (refuter->division[depth] == NULL)
-    return NULL;
-  for (unsigned n = 2; n <= SUDOKU_MOST_ALTERNATIVES && !best.any && (n <= USUAL_ALTERNATIVES || n_tried == 0); n++)
-    n_tried += try_divisions (refuter, n, depth, left, &best);
-  return best.refutation;
-}
-
-typedef struct
-{
-  SudokuRefutedFunc found;
-  void *data;
-  bool any;
-} Report;
-
-static bool
-pass_on (SudokuRefutation *refutation, void *data)
-{
-  Report *report = data;
-
-  report->any = true;
-  return report->found (refutation, report->data);
+    return;
+  for (unsigned n = 2; n <= SUDOKU_MOST_ALTERNATIVES && !best->any && (n <= USUAL_ALTERNATIVES || n_tried == 0); n++)
+    n_tried += try_divisions (refuter, n, depth, left, best);
 }
 
 bool
@@ -318,7 +305,7 @@ sudoku_refute (SudokuRefuter *refuter,
                void *data)
 {
   SudokuBoard *start = board_like (refuter, 0, board);
-  Report report = { .found = found, .data = data };
+  Best best = { .cost = NEVER, .found = found, .data = data };
   SudokuPlacement assumed = { .cell = (uint16_t) cell, .value = (uint8_t) value };
   unsigned cost = 0;
 
@@ -328,13 +315,8 @@ sudoku_refute (SudokuRefuter *refuter,
     return false;
   if (!sudoku_follow_all (refuter->follower, start) || !sudoku_board_has (start, cell, value)
       || !follow (refuter, start, &assumed, &cost))
-    {
-      SudokuRefutation *at_once = new_refutation (cost);
-
-      if (at_once != NULL)
-        pass_on (at_once, &report);
-    }
+    offer (&best, new_refutation (cost));
   else if (depth > 0)
-    refute (refuter, 0, depth < DEEPEST ? depth : DEEPEST, NEVER, pass_on, &report);
-  return report.any;
+    refute (refuter, 0, depth < DEEPEST ? depth : DEEPEST, &best);
+  return best.any;
 }
