@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "logic/board/bits.h"
+
 /* A proof that is longer explains nothing. */
 #define MOST_LINES 1024
 #define MOST_DEPTH 64
@@ -155,7 +157,7 @@ need (SudokuTrace *trace, unsigned cell, unsigned value)
   unsigned line = now (trace)->remover[sudoku_candidate (trace->start->shape, cell, value)];
 
   if (line != NOBODY)
-    trace->needs[trace->n_lines].bits[line / 64] |= UINT64_C (1) << line % 64;
+    sudoku_bits_add (trace->needs[trace->n_lines].bits, line);
 }
 
 static void
@@ -324,19 +326,18 @@ mark_needed (const SudokuTrace *trace, unsigned from, Needs *needed)
   for (unsigned i = from; i < trace->n_lines; i++)
     if (trace->line[i].kind == SUDOKU_WHY_LINE_FAULT)
       {
-        needed->bits[i / 64] |= UINT64_C (1) << i % 64;
+        sudoku_bits_add (needed->bits, i);
         faults = true;
       }
   if (!faults && trace->n_lines > 0)
-    needed->bits[(trace->n_lines - 1) / 64] |= UINT64_C (1) << (trace->n_lines - 1) % 64;
+    sudoku_bits_add (needed->bits, trace->n_lines - 1);
   for (unsigned i = trace->n_lines; i-- > 0;)
     {
       if (trace->line[i].kind == SUDOKU_WHY_LINE_ASSUME)
-        needed->bits[i / 64] |= UINT64_C (1) << i % 64;
-      if ((needed->bits[i / 64] >> i % 64 & 1) == 0)
+        sudoku_bits_add (needed->bits, i);
+      if (!sudoku_bits_has (needed->bits, i))
         continue;
-      for (unsigned word = 0; word < MOST_LINES / 64; word++)
-        needed->bits[word] |= trace->needs[i].bits[word];
+      sudoku_bits_unite (needed->bits, trace->needs[i].bits, MOST_LINES / 64);
       n += i >= from;
     }
   return n;
@@ -423,7 +424,7 @@ sudoku_trace_finish (SudokuTrace *trace, SudokuWhy *why)
     return false;
   for (unsigned i = 0; i < trace->n_lines; i++)
     {
-      if ((needed.bits[i / 64] >> i % 64 & 1) == 0)
+      if (!sudoku_bits_has (needed.bits, i))
         continue;
       why->line[why->n_lines++] = trace->line[i];
       trace->line[i].step = NULL; /* the explanation has it now */
