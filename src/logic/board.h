@@ -18,12 +18,11 @@ typedef uint32_t SudokuCandidate;
 typedef struct
 {
   const SudokuShape *shape;
-  unsigned n_open;     /* cells without value */
-  uint64_t generation; /* another one after every change */
-  uint8_t *value;      /* [n_cells] 0 if open */
-  bool *given;         /* [n_cells] */
-  SudokuSet *cell;     /* [n_cells] the candidates of each */
-  uint64_t *place;     /* [n_houses * order] the places of each value in each house */
+  unsigned n_open; /* cells without value */
+  uint8_t *value;  /* [n_cells] 0 if open */
+  bool *given;     /* [n_cells] */
+  SudokuSet *cell; /* [n_cells] the candidates of each */
+  uint64_t *place; /* [n_houses * order] the places of each value in each house */
 } SudokuBoard;
 
 /* Returns a board with these givens and, unless NULL, entries (the givens may stand among them), and the *basic*

@@ -47,7 +47,6 @@ static void
 test_place_removes_from_peers (void)
 {
   g_autoptr (SudokuBoard) board = board_of ("1000000000000002");
-  guint64 before = board->generation;
 
   sudoku_board_place (board, 1, 3);
   g_assert_cmphex (board->cell[1], ==, 0);
@@ -55,7 +54,6 @@ test_place_removes_from_peers (void)
   g_assert_cmphex (board->cell[5], ==, 0xa);
   g_assert_cmphex (sudoku_board_places (board, 0, 3), ==, 0);
   g_assert_cmpuint (board->n_open, ==, 13);
-  g_assert_cmpuint (board->generation, !=, before);
   check_views (board);
 }
 
@@ -63,13 +61,12 @@ static void
 test_remove_is_idempotent (void)
 {
   g_autoptr (SudokuBoard) board = board_of ("1000000000000002");
-  guint64 after;
 
-  sudoku_board_remove (board, 1, 4);
-  after = board->generation;
-  g_assert_cmphex (board->cell[1], ==, 0x6);
-  sudoku_board_remove (board, 1, 4);
-  g_assert_cmpuint (board->generation, ==, after);
+  for (guint i = 0; i < 2; i++)
+    {
+      sudoku_board_remove (board, 1, 4);
+      g_assert_cmphex (board->cell[1], ==, 0x6);
+    }
   check_views (board);
 }
 

@@ -89,7 +89,6 @@ sudoku_board_assign (SudokuBoard *board, const SudokuBoard *other)
 
   assert (sudoku_shape_equal (shape, other->shape));
   board->n_open = other->n_open;
-  board->generation = other->generation;
   memcpy (board->value, other->value, shape->n_cells * sizeof *board->value);
   memcpy (board->given, other->given, shape->n_cells * sizeof *board->given);
   memcpy (board->cell, other->cell, shape->n_cells * sizeof *board->cell);
@@ -119,10 +118,8 @@ take_out (SudokuBoard *board, unsigned cell, unsigned value)
 void
 sudoku_board_remove (SudokuBoard *board, unsigned cell, unsigned value)
 {
-  if (!sudoku_board_has (board, cell, value))
-    return;
-  take_out (board, cell, value);
-  board->generation++;
+  if (sudoku_board_has (board, cell, value))
+    take_out (board, cell, value);
 }
 
 void
@@ -138,7 +135,6 @@ sudoku_board_place (SudokuBoard *board, unsigned cell, unsigned value)
       take_out (board, info->peer[i], value);
   board->value[cell] = (uint8_t) value;
   board->n_open--;
-  board->generation++;
 }
 
 /* The cell of a house with a value; the house has one. */

@@ -229,7 +229,6 @@ get_table (SudokuFinding *finding)
     }
   if (table->board == NULL && (table->board = calloc (1, size)) == NULL)
     return NULL;
-  /* Comparing candidates is quick, and needs no trust in who numbers generations. */
   if (memcmp (table->board, finding->board->cell, size) != 0)
     for (unsigned kind = 0; kind < SUDOKU_N_NODE_KINDS; kind++)
       {

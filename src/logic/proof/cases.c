@@ -137,14 +137,14 @@ has_no_template (const SudokuBoard *board, SudokuCandidate forced, bool without)
 static bool
 fix_cells (SudokuBoard *board)
 {
-  uint64_t before = board->generation;
+  unsigned before = sudoku_board_count_candidates (board);
 
   for (unsigned cell = 0; cell < board->shape->n_cells; cell++)
     for (SudokuSet set = board->cell[cell]; set != 0; set &= set - 1)
       if (has_no_template (board, sudoku_candidate (board->shape, cell, sudoku_set_first (set)), true))
         for (SudokuSet others = board->cell[cell] & ~(set & -set); others != 0; others &= others - 1)
           sudoku_board_remove (board, cell, sudoku_set_first (others));
-  return board->generation != before;
+  return sudoku_board_count_candidates (board) != before;
 }
 
 /* Whether a result follows from the templates of its value that are left when those of other values have fixed cells. */

@@ -309,7 +309,7 @@ sudoku_als_list (SudokuFinding *finding)
       sudoku_finding_fail (finding);
       return NULL;
     }
-  /* The sets depend on the candidates only. Comparing them is quick, and needs no trust in who numbers generations. */
+  /* The sets depend on the candidates only. */
   if (list->set_size == finding->limits.set_size && memcmp (list->board, finding->board->cell, size) == 0)
     return list;
   list->set_size = 0;
