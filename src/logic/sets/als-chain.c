@@ -39,7 +39,7 @@ add_parts (const Chain *chain, SudokuSet zs)
   finding->step.variant = 1;
   for (unsigned i = 0; i < chain->n; i++)
     {
-      sudoku_als_add_set (finding, list, chain->set[i], i);
+      sudoku_als_add_set (finding, chain->set[i], i);
       for (unsigned j = 0; j < i; j++)
         if (overlap (list, chain->set[i], chain->set[j]))
           {
@@ -48,21 +48,21 @@ add_parts (const Chain *chain, SudokuSet zs)
               finding->step.variant = 2;
           }
       if (i > 0)
-        covered &= sudoku_als_common_house (finding, list, chain->set[i - 1], chain->set[i], chain->common[i - 1])
+        covered &= sudoku_als_common_house (finding, chain->set[i - 1], chain->set[i], chain->common[i - 1])
                    != SUDOKU_NO_HOUSE;
     }
   for (; zs != 0; zs &= zs - 1)
-    sudoku_als_add_chain (finding, list, chain->set, chain->common, chain->n, sudoku_set_first (zs));
+    sudoku_als_add_chain (finding, chain->set, chain->common, chain->n, sudoku_set_first (zs));
   for (unsigned i = 0; i < chain->n && covered; i++)
     {
       SudokuSet but = i > 0 ? sudoku_set_of (chain->common[i - 1]) : 0;
 
       if (i + 1 < chain->n)
         but |= sudoku_set_of (chain->common[i]);
-      sudoku_als_add_bases (finding, list, chain->set[i], 0);
-      sudoku_als_add_covers (finding, list, chain->set[i], but, 0);
+      sudoku_als_add_bases (finding, chain->set[i], 0);
+      sudoku_als_add_covers (finding, chain->set[i], but, 0);
       if (i > 0)
-        sudoku_als_add_common (finding, list, chain->set[i - 1], chain->set[i], chain->common[i - 1]);
+        sudoku_als_add_common (finding, chain->set[i - 1], chain->set[i], chain->common[i - 1]);
     }
 }
 
@@ -76,7 +76,7 @@ report (const Chain *chain, SudokuTechnique technique, SudokuSet but)
   sudoku_step_begin (chain->finding, technique);
   for (SudokuSet set = zs; set != 0; set &= set - 1)
     {
-      sudoku_als_remove_seen (chain->finding, chain->list, a, b, sudoku_set_first (set));
+      sudoku_als_remove_seen (chain->finding, a, b, sudoku_set_first (set));
       if (!sudoku_bits_has (sudoku_als_partners (chain->list, a, sudoku_set_first (set)), b))
         zs &= ~(set & -set);
     }

@@ -7,8 +7,9 @@
 #include "logic/board/houses.h"
 
 unsigned
-sudoku_als_common_house (SudokuFinding *finding, const SudokuAlsList *list, unsigned a, unsigned b, unsigned value)
+sudoku_als_common_house (SudokuFinding *finding, unsigned a, unsigned b, unsigned value)
 {
+  const SudokuAlsList *list = finding->als;
   unsigned cell[2 * SUDOKU_MAX_ORDER];
   unsigned n = 0;
 
@@ -20,8 +21,9 @@ sudoku_als_common_house (SudokuFinding *finding, const SudokuAlsList *list, unsi
 }
 
 void
-sudoku_als_remove_seen (SudokuFinding *finding, const SudokuAlsList *list, unsigned a, unsigned b, unsigned value)
+sudoku_als_remove_seen (SudokuFinding *finding, unsigned a, unsigned b, unsigned value)
 {
+  const SudokuAlsList *list = finding->als;
   const uint64_t *here = sudoku_als_seen (list, a, value);
   const uint64_t *there = sudoku_als_seen (list, b, value);
 
@@ -31,32 +33,33 @@ sudoku_als_remove_seen (SudokuFinding *finding, const SudokuAlsList *list, unsig
 }
 
 void
-sudoku_als_add_set (SudokuFinding *finding, const SudokuAlsList *list, unsigned i, unsigned index)
+sudoku_als_add_set (SudokuFinding *finding, unsigned i, unsigned index)
 {
-  FOR_EACH_BIT (cell, sudoku_als_cells (list, i), list->n_cell_words)
+  FOR_EACH_BIT (cell, sudoku_als_cells (finding->als, i), finding->als->n_cell_words)
     sudoku_step_cell (finding, SUDOKU_PART_SET, index, cell);
 }
 
 void
-sudoku_als_add_bases (SudokuFinding *finding, const SudokuAlsList *list, unsigned i, unsigned branch)
+sudoku_als_add_bases (SudokuFinding *finding, unsigned i, unsigned branch)
 {
-  FOR_EACH_BIT (cell, sudoku_als_cells (list, i), list->n_cell_words)
+  FOR_EACH_BIT (cell, sudoku_als_cells (finding->als, i), finding->als->n_cell_words)
     sudoku_step_cell (finding, SUDOKU_PART_BASE, branch, cell);
 }
 
 void
-sudoku_als_add_covers (SudokuFinding *finding, const SudokuAlsList *list, unsigned i, SudokuSet but, unsigned branch)
+sudoku_als_add_covers (SudokuFinding *finding, unsigned i, SudokuSet but, unsigned branch)
 {
-  const SudokuAls *als = &list->als[i];
+  const SudokuAls *als = &finding->als->als[i];
 
   for (SudokuSet set = als->values & ~but; set != 0; set &= set - 1)
     sudoku_step_places (finding, SUDOKU_PART_COVER, branch, als->house, sudoku_set_first (set));
 }
 
 bool
-sudoku_als_add_common (SudokuFinding *finding, const SudokuAlsList *list, unsigned a, unsigned b, unsigned value)
+sudoku_als_add_common (SudokuFinding *finding, unsigned a, unsigned b, unsigned value)
 {
-  unsigned house = sudoku_als_common_house (finding, list, a, b, value);
+  const SudokuAlsList *list = finding->als;
+  unsigned house = sudoku_als_common_house (finding, a, b, value);
 
   FOR_EACH_BIT (cell, sudoku_als_value_cells (list, a, value), list->n_cell_words)
     sudoku_step_candidate (finding, SUDOKU_PART_COMMON, 0, cell, value);
@@ -69,30 +72,25 @@ sudoku_als_add_common (SudokuFinding *finding, const SudokuAlsList *list, unsign
 }
 
 unsigned
-sudoku_als_add_node (SudokuFinding *finding, const SudokuAlsList *list, unsigned i, unsigned value)
+sudoku_als_add_node (SudokuFinding *finding, unsigned i, unsigned value)
 {
   uint16_t cell[SUDOKU_MAX_ORDER];
   unsigned n = 0;
 
-  FOR_EACH_BIT (c, sudoku_als_value_cells (list, i, value), list->n_cell_words)
+  FOR_EACH_BIT (c, sudoku_als_value_cells (finding->als, i, value), finding->als->n_cell_words)
     cell[n++] = (uint16_t) c;
   return sudoku_step_node (finding, value, cell, n);
 }
 
 void
-sudoku_als_add_chain (SudokuFinding *finding,
-                      const SudokuAlsList *list,
-                      const unsigned *set,
-                      const uint8_t *common,
-                      unsigned n,
-                      unsigned z)
+sudoku_als_add_chain (SudokuFinding *finding, const unsigned *set, const uint8_t *common, unsigned n, unsigned z)
 {
   unsigned before = 0;
 
   for (unsigned i = 0; i < n; i++)
     {
-      unsigned in = sudoku_als_add_node (finding, list, set[i], i == 0 ? z : common[i - 1]);
-      unsigned out = sudoku_als_add_node (finding, list, set[i], i == n - 1 ? z : common[i]);
+      unsigned in = sudoku_als_add_node (finding, set[i], i == 0 ? z : common[i - 1]);
+      unsigned out = sudoku_als_add_node (finding, set[i], i == n - 1 ? z : common[i]);
 
       if (i > 0)
         sudoku_step_link (finding, before, in, SUDOKU_LINK_WEAK, SUDOKU_REASON_SET, i, 0);

@@ -70,10 +70,10 @@ add_petal (const Search *search, unsigned i)
   uint16_t stem = (uint16_t) search->stem;
   unsigned branch;
 
-  sudoku_als_add_set (finding, search->list, petal, i);
+  sudoku_als_add_set (finding, petal, i);
   branch = sudoku_step_branch (finding, sudoku_step_node (finding, value, &stem, 1));
-  sudoku_als_add_bases (finding, search->list, petal, branch);
-  sudoku_als_add_covers (finding, search->list, petal, sudoku_set_of (value), branch);
+  sudoku_als_add_bases (finding, petal, branch);
+  sudoku_als_add_covers (finding, petal, sudoku_set_of (value), branch);
   sudoku_step_candidate (finding, SUDOKU_PART_COMMON, 0, stem, value);
   FOR_EACH_BIT (cell, sudoku_als_value_cells (search->list, petal, value), search->list->n_cell_words)
     sudoku_step_candidate (finding, SUDOKU_PART_COMMON, 0, cell, value);
