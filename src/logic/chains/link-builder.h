@@ -37,6 +37,10 @@ void sudoku_builder_imply (SudokuLinkBuilder *builder, uint32_t from, uint32_t t
 /* The node of a candidate. */
 unsigned sudoku_builder_number (const SudokuLinkBuilder *builder, unsigned cell, unsigned value);
 
+/* Add the nodes besides candidates, and their links: groups, and the entrances of sets. */
+void sudoku_builder_add_groups (SudokuLinkBuilder *builder);
+void sudoku_builder_add_sets (SudokuLinkBuilder *builder);
+
 static inline const SudokuLinkNode *
 sudoku_builder_get (const SudokuLinkBuilder *builder, unsigned node)
 {

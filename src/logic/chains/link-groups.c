@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "logic/board/houses.h"
-#include "logic/chains/link-kinds.h"
+#include "logic/chains/link-builder.h"
 
 /* A group as its places in its two houses. */
 typedef struct

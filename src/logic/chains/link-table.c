@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "logic/chains/link-kinds.h"
+#include "logic/chains/link-builder.h"
 
 /* The links of one board, by the kinds of their nodes. */
 struct SudokuLinkTable

@@ -123,6 +123,3 @@ sudoku_node_seen (const SudokuLinks *links, unsigned node)
   assert (node < links->n_plain);
   return links->seen + (size_t) node * links->n_words;
 }
-
-/* Whether two nodes, none an entrance, exclude each other. */
-bool sudoku_nodes_exclude (const SudokuLinks *links, const SudokuShape *shape, unsigned a, unsigned b);

@@ -236,6 +236,25 @@ search_hodoku (SudokuLoopSearch *search)
       }
 }
 
+/* Whether two nodes, none an entrance, exclude each other. */
+static bool
+exclude_each_other (const SudokuLoopSearch *search, unsigned a, unsigned b)
+{
+  const SudokuLinks *links = search->links;
+  const uint16_t *here = sudoku_node_cells (links, a);
+  const uint16_t *there = sudoku_node_cells (links, b);
+
+  if (sudoku_node_is_candidate (links, b))
+    return sudoku_bits_has (sudoku_node_seen (links, a), b);
+  if (links->node[a].value != links->node[b].value)
+    return false;
+  for (unsigned i = 0; i < links->node[a].n_cells; i++)
+    for (unsigned j = 0; j < links->node[b].n_cells; j++)
+      if (here[i] == there[j] || !sudoku_cells_see (search->finding->shape, here[i], there[j]))
+        return false;
+  return true;
+}
+
 /* The loops and AIC from a node being false. Each is there from both ends. */
 static void
 search_from_false (SudokuLoopSearch *search, unsigned start)
@@ -248,8 +267,7 @@ search_from_false (SudokuLoopSearch *search, unsigned start)
 
       if (!sudoku_event_is_on (event) || search->walk->reached[i].links < 3 || end < start)
         continue;
-      if (end == start ? sudoku_node_is_candidate (search->links, start)
-                       : sudoku_nodes_exclude (search->links, search->finding->shape, start, end))
+      if (end == start ? sudoku_node_is_candidate (search->links, start) : exclude_each_other (search, start, end))
         check_loop (search, i);
       else if (end != start)
         check_aic (search, i);
