@@ -8,7 +8,7 @@
  */
 #include <string.h>
 
-#include "logic/explainer/exclusion.h"
+#include "logic/explainer/finders.h"
 
 typedef struct
 {

@@ -7,7 +7,7 @@
  */
 #include <string.h>
 
-#include "logic/explainer/unique.h"
+#include "logic/explainer/finders.h"
 
 typedef struct
 {

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "logic/explainer/extensions.h"
+#include "logic/explainer/finders.h"
 
 #define MOST_CELLS 6
 

@@ -53,3 +53,10 @@ bool interrupt_tick (Interrupt *interrupt, unsigned n);
 /* Prepares a layer for nets on a board. Returns false when out of memory. */
 bool layer_begin (Layer *layer, const Numbering *numbering, const PackedBoard *board, const ChainRules *rules);
 void layer_finish (Layer *layer);
+
+/* Finds the hints by the nets of the layer's board. */
+void layer_find_hints (Layer *layer, Hints *hints);
+
+/* Adds nodes that go off by rules and nested chains, once a net of a higher level has come to its end; returns whether there
+ * were any. */
+bool nested_advance (Layer *layer, Net *net);

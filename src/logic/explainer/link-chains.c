@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "logic/explainer/extensions.h"
+#include "logic/explainer/finders.h"
 #include "logic/explainer/strong-links.h"
 
 #define MOST_LINKS (2 * N_HOUSES)

@@ -7,7 +7,7 @@
  * one and the same. Loops are looked for depth first from each cell that has nothing but a and b; the step of lowest rating,
  * then of lowest type, then the first found is the one.
  */
-#include "logic/explainer/unique.h"
+#include "logic/explainer/finders.h"
 
 typedef struct
 {

@@ -4,10 +4,11 @@
  *
  * A net that ended in a contradiction stays as far as it had come, and is used like any other.
  */
-#include "logic/explainer/multiple.h"
-
 #include <stdlib.h>
 #include <string.h>
+
+#include "logic/board/bits.h"
+#include "logic/explainer/layer.h"
 
 /* At most nine nets have a consequence in common. */
 typedef struct

@@ -5,12 +5,11 @@
  * The rules are tried in turn on the board that the net has left, and the first that removes anything ends the round. A
  * removal counts if it rests on candidates that the net has taken off; they become the parents of what is removed.
  */
-#include "logic/explainer/nested.h"
-
 #include <stdlib.h>
 #include <string.h>
 
-#include "logic/explainer/multiple.h"
+#include "logic/board/bits.h"
+#include "logic/explainer/layer.h"
 #include "logic/explainer/rules.h"
 
 /* A round of rules for a net. */

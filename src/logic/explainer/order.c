@@ -4,12 +4,9 @@
  */
 #include <string.h>
 
-#include "logic/explainer/exclusion.h"
-#include "logic/explainer/extensions.h"
-#include "logic/explainer/multiple.h"
+#include "logic/explainer/finders.h"
 #include "logic/explainer/rater.h"
 #include "logic/explainer/rules.h"
-#include "logic/explainer/unique.h"
 
 static bool
 take_first (void *data, const Pattern *pattern)

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "logic/explainer/nested.h"
 #include "logic/explainer/rater.h"
 #include "sudoku/search.h"
 
