@@ -14,8 +14,9 @@
 
 #include "logic/explainer/closure.h"
 
-Cause
-explainer_off_cause (const Numbering *numbering, unsigned on, unsigned off)
+/* Why a candidate is off when another one is on: the first that holds of a common cell, box, row and column. */
+static Cause
+off_cause (const Numbering *numbering, unsigned on, unsigned off)
 {
   const PackedCell *a = &packed_cell[numbering->cell[on]], *b = &packed_cell[numbering->cell[off]];
   if (a == b)
@@ -26,25 +27,13 @@ explainer_off_cause (const Numbering *numbering, unsigned on, unsigned off)
   return NO_CAUSE;
 }
 
-/* The places of a value in a house of a cell, without those that an earlier kind of house has had. */
-static unsigned
-further_places (const PackedBoard *board, unsigned cell, unsigned value, unsigned kind)
-{
-  const PackedCell *info = &packed_cell[cell];
-  unsigned places = board->places[info->house[kind]][value];
-  if (kind == BOXES)
-    return places & ~(1u << info->place[BOXES]);
-  return places & ~(7u << info->place[kind] / 3 * 3);
-}
-
 static void
 add_weak (ChainSearch *search, unsigned candidate, unsigned n, unsigned weak, bool same_cell)
 {
-  const uint64_t bit = UINT64_C (1) << weak % 64;
   search->implied[candidate].weak[n] = (uint16_t) weak;
-  search->weak[candidate][weak / 64] |= bit;
+  sudoku_bits_add (search->weak[candidate], weak);
   if (!same_cell)
-    search->other_weak[candidate][weak / 64] |= bit;
+    sudoku_bits_add (search->other_weak[candidate], weak);
 }
 
 static void
@@ -67,15 +56,14 @@ imply_in_house (ChainSearch *search, unsigned candidate, unsigned kind)
 {
   const Numbering *numbering = search->numbering;
   const unsigned cell = numbering->cell[candidate], value = numbering->value[candidate];
-  const uint8_t *house_cell = packed_house_cell[packed_cell[cell].house[kind]];
+  const unsigned house = packed_cell[cell].house[kind];
   Implications *implied = &search->implied[candidate];
   for (unsigned left = further_places (search->board, cell, value, kind); left; left &= left - 1)
-    add_weak (search, candidate, implied->n_weak++, numbering->number[house_cell[first_bit (left)]][value], false);
-  const unsigned others =
-      search->board->places[packed_cell[cell].house[kind]][value] & ~(1u << packed_cell[cell].place[kind]);
+    add_weak (search, candidate, implied->n_weak++, number_at (numbering, house, first_bit (left), value), false);
+  const unsigned others = search->board->places[house][value] & ~(1u << packed_cell[cell].place[kind]);
   if (count_bits (others) != 1)
     return;
-  implied->strong[implied->n_strong] = numbering->number[house_cell[first_bit (others)]][value];
+  implied->strong[implied->n_strong] = number_at (numbering, house, first_bit (others), value);
   implied->strong_cause[implied->n_strong++] = (uint8_t) kind;
 }
 
@@ -123,8 +111,8 @@ list_links (const ChainSearch *search, unsigned on, unsigned source_on, Link *li
           links[n++] = (Link){ (uint16_t) (2 * off->candidate), NO_CAUSE };
           return n;
         }
-      links[n++] = (Link){ (uint16_t) (2 * off->candidate),
-                           (uint8_t) explainer_off_cause (search->numbering, off->from, off->candidate) };
+      links[n++] =
+          (Link){ (uint16_t) (2 * off->candidate), (uint8_t) off_cause (search->numbering, off->from, off->candidate) };
       on = off->from;
       if (on == source_on)
         {
@@ -324,7 +312,7 @@ static void
 meet_false (ChainSearch *search, unsigned source, unsigned on)
 {
   Link links[2 * MAX_CANDIDATES];
-  links[0] = (Link){ (uint16_t) (2 * source), (uint8_t) explainer_off_cause (search->numbering, on, source) };
+  links[0] = (Link){ (uint16_t) (2 * source), (uint8_t) off_cause (search->numbering, on, source) };
   const unsigned complexity = 1 + list_links (search, on, source, links + 1);
   const double rating = (search->uses_y ? 7.0 : 6.6) + explainer_length_rating (complexity);
   const Removal removal = { (uint16_t) (1u << search->numbering->value[source]), search->numbering->cell[source] };
@@ -430,11 +418,8 @@ find_chain (ChainSearch *search, unsigned source, bool source_is_off)
 static bool
 is_false (const ChainSearch *search, unsigned candidate)
 {
-  const uint64_t *weak = closure_weak (search, candidate), *on = search->now->on[search->now->row[candidate]];
-  uint64_t both = 0;
-  for (unsigned word = 0; word < search->now->n_words; word++)
-    both |= weak[word] & on[word];
-  return both;
+  return sudoku_bits_meet (closure_weak (search, candidate), search->now->on[search->now->row[candidate]],
+                           search->now->n_words);
 }
 
 /* Whether a candidate's being off implies that it is on. */
@@ -475,8 +460,7 @@ find_false (ChainSearch *search, bool *falsehood, uint64_t *implied)
       if (!falsehood[candidate])
         continue;
       any = true;
-      for (unsigned word = 0; word < search->now->n_words; word++)
-        implied[word] |= search->now->on[search->now->row[candidate]][word];
+      sudoku_bits_unite (implied, search->now->on[search->now->row[candidate]], search->now->n_words);
     }
   return any;
 }
@@ -493,7 +477,7 @@ find_in_mode (ChainSearch *search)
       const unsigned n_in_cell = count_bits (search->board->candidates[search->numbering->cell[candidate]]);
       if (!is_left (search, candidate) || n_in_cell < 2)
         continue;
-      if ((search->uses_x || n_in_cell == 2) && implied[candidate / 64] >> candidate % 64 & 1
+      if ((search->uses_x || n_in_cell == 2) && sudoku_bits_has (implied, candidate)
           && may_be_in_cycle (search, candidate))
         find_cycles (search, candidate);
       /* There are no chains of Y alone: they would have to be of both even and odd length. */

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "logic/board/bits.h"
 #include "logic/explainer/hints.h"
 
 /* 8 in its cell, 20 in other cells. */
@@ -82,6 +83,3 @@ void explainer_forget_implications (ChainSearch *search);
 
 /* Whether some candidates, after that, all imply that one is on, or that one is off. */
 bool explainer_have_common_implication (const ChainSearch *search, const uint16_t *candidates, unsigned n);
-
-/* Why a candidate is off when another one is on: the first that holds of a common cell, box, row and column. */
-Cause explainer_off_cause (const Numbering *numbering, unsigned on, unsigned off);

@@ -12,13 +12,6 @@
 #include "logic/explainer/closure.h"
 
 static void
-add_bits (uint64_t *set, const uint64_t *more, unsigned n_words)
-{
-  for (unsigned word = 0; word < n_words; word++)
-    set[word] |= more[word];
-}
-
-static void
 find_step (ChainSearch *search, unsigned candidate)
 {
   const Implications *own = &search->implied[candidate];
@@ -28,7 +21,7 @@ find_step (ChainSearch *search, unsigned candidate)
     {
       const Implications *off = &search->implied[own->weak[i]];
       for (unsigned j = first_strong (search, off); j < end_strong (search, off); j++)
-        step[off->strong[j] / 64] |= UINT64_C (1) << off->strong[j] % 64;
+        sudoku_bits_add (step, off->strong[j]);
     }
 }
 
@@ -36,7 +29,7 @@ static void
 visit (ChainSearch *search, unsigned candidate)
 {
   const uint64_t *step = search->step[candidate];
-  search->unvisited[candidate / 64] &= ~(UINT64_C (1) << candidate % 64);
+  sudoku_bits_remove (search->unvisited, candidate);
   for (unsigned word = 0; word < search->now->n_words; word++)
     while (step[word] & search->unvisited[word])
       visit (search, word * 64 + (unsigned) __builtin_ctzll (step[word] & search->unvisited[word]));
@@ -48,7 +41,7 @@ static void
 visit_back (ChainSearch *search, unsigned candidate, unsigned row)
 {
   const Implications *own = &search->implied[candidate];
-  search->unvisited[candidate / 64] &= ~(UINT64_C (1) << candidate % 64);
+  sudoku_bits_remove (search->unvisited, candidate);
   search->member[search->n_members++] = (uint16_t) candidate;
   search->now->row[candidate] = (uint16_t) row;
   for (unsigned i = first_strong (search, own); i < end_strong (search, own); i++)
@@ -70,8 +63,8 @@ unite (ChainSearch *search, unsigned row)
   memset (off, 0, closure->n_words * sizeof *off);
   for (unsigned i = search->first_member[row]; i < search->first_member[row + 1]; i++)
     {
-      on[search->member[i] / 64] |= UINT64_C (1) << search->member[i] % 64;
-      add_bits (off, closure_weak (search, search->member[i]), closure->n_words);
+      sudoku_bits_add (on, search->member[i]);
+      sudoku_bits_unite (off, closure_weak (search, search->member[i]), closure->n_words);
     }
   for (unsigned i = search->first_member[row]; i < search->first_member[row + 1]; i++)
     for (unsigned word = 0; word < closure->n_words; word++)
@@ -79,8 +72,8 @@ unite (ChainSearch *search, unsigned row)
         {
           const uint64_t more = search->step[search->member[i]][word] & ~on[word];
           const unsigned other = closure->row[word * 64 + (unsigned) __builtin_ctzll (more)];
-          add_bits (on, closure->on[other], closure->n_words);
-          add_bits (off, closure->off[other], closure->n_words);
+          sudoku_bits_unite (on, closure->on[other], closure->n_words);
+          sudoku_bits_unite (off, closure->off[other], closure->n_words);
         }
 }
 
@@ -97,7 +90,7 @@ find_components (ChainSearch *search, const uint64_t *left)
   for (unsigned i = search->n_finished; i-- > 0;)
     {
       const unsigned candidate = search->finished[i];
-      if (!(search->unvisited[candidate / 64] >> candidate % 64 & 1))
+      if (!sudoku_bits_has (search->unvisited, candidate))
         continue;
       search->first_member[search->now->n_rows] = (uint16_t) search->n_members;
       visit_back (search, candidate, search->now->n_rows++);
@@ -114,7 +107,7 @@ closure_build (ChainSearch *search)
   for (unsigned candidate = 0; candidate < numbering->n; candidate++)
     if (board_has (search->board, numbering->cell[candidate], numbering->value[candidate]))
       {
-        left[candidate / 64] |= UINT64_C (1) << candidate % 64;
+        sudoku_bits_add (left, candidate);
         find_step (search, candidate);
       }
   find_components (search, left);

@@ -38,7 +38,7 @@ closure_weak (const ChainSearch *search, unsigned candidate)
 static inline bool
 closure_has (const Closure *closure, unsigned from, unsigned to)
 {
-  return closure->on[closure->row[from]][to / 64] >> to % 64 & 1;
+  return sudoku_bits_has (closure->on[closure->row[from]], to);
 }
 
 /* Whether two candidates imply each other. */

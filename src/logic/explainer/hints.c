@@ -41,22 +41,26 @@ hints_finish (Hints *hints)
   free (hints->slot);
 }
 
+bool
+explainer_reserve (void **array, uint32_t *max, uint32_t n, size_t size)
+{
+  if (n <= *max)
+    return true;
+  uint32_t more = n * 2 + 64;
+  void *larger = realloc (*array, more * size);
+  if (!larger)
+    return false;
+  *array = larger;
+  *max = more;
+  return true;
+}
+
 /* Makes room for n more elements; returns false, and marks the list as failed, when out of memory. */
 static bool
 reserve (Hints *hints, void **array, uint32_t *max, uint32_t used, uint32_t n, size_t size)
 {
-  if (used + n <= *max)
-    return true;
-  uint32_t more = (used + n) * 2 + 64;
-  void *larger = realloc (*array, more * size);
-  if (!larger)
-    {
-      hints->failed = true;
-      return false;
-    }
-  *array = larger;
-  *max = more;
-  return true;
+  hints->failed |= !explainer_reserve (array, max, used + n, size);
+  return used + n <= *max;
 }
 
 /* Negative if a hint of this rating, complexity and key comes before another, whatever their order. */

@@ -94,6 +94,9 @@ void hints_set_links (Hints *hints, ChainHint *hint, const Link *links, unsigned
 /* Sorts the list by rating, complexity, key, and order of being found. */
 void hints_sort (Hints *hints);
 
+/* Makes room for n elements of a size in an array that has room for *max; returns false when out of memory. */
+bool explainer_reserve (void **array, uint32_t *max, uint32_t n, size_t size);
+
 /* What a length adds to a rating, summed up as Sudoku Explainer does: 0.1 for each of 4, 6, 8, 12, 16, ... that the
  * complexity exceeds by more than two. */
 double explainer_length_rating (uint32_t complexity);

@@ -32,7 +32,7 @@ layer_begin (Layer *layer, const Numbering *numbering, const PackedBoard *board,
       layer->max_nets = layer->net ? 2 * numbering->n : 0;
       if (!layer->net)
         {
-          layer->interrupt->out_of_memory = layer->interrupt->stopped = true;
+          interrupt_fail (layer->interrupt);
           return false;
         }
     }

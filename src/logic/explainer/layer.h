@@ -50,6 +50,13 @@ typedef struct Layer
 /* Whether to stop; asks the cancel function after some hundred units of work of a microsecond or less. */
 bool interrupt_tick (Interrupt *interrupt, unsigned n);
 
+/* Stops for lack of memory. */
+static inline void
+interrupt_fail (Interrupt *interrupt)
+{
+  interrupt->out_of_memory = interrupt->stopped = true;
+}
+
 /* Prepares a layer for nets on a board. Returns false when out of memory. */
 bool layer_begin (Layer *layer, const Numbering *numbering, const PackedBoard *board, const ChainRules *rules);
 void layer_finish (Layer *layer);

@@ -124,7 +124,7 @@ conclude_common (Conclusion *conclusion, bool on)
   const uint16_t *list = on ? first->on : first->off;
   for (unsigned j = 0; j < (on ? first->n_on : first->n_off); j++)
     {
-      if (!(common[list[j] / 64] >> list[j] % 64 & 1))
+      if (!sudoku_bits_has (common, list[j]))
         continue;
       for (unsigned i = 0; i < conclusion->n; i++)
         conclusion->target[i].node = (uint16_t) (2 * list[j] + on);
@@ -183,7 +183,7 @@ reduce_region (Layer *layer, Hints *hints, unsigned cell, unsigned kind, unsigne
   if (count_bits (places) < 2 || packed_house_cell[house][first_bit (places)] != cell)
     return;
   for (; places; places &= places - 1)
-    candidates[n++] = layer->numbering->number[packed_house_cell[house][first_bit (places)]][value];
+    candidates[n++] = number_at (layer->numbering, house, first_bit (places), value);
   reduce (&conclusion, candidates, n);
 }
 

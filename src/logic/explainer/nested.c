@@ -43,9 +43,9 @@ add_if_lost (Parents *parents, const Layer *layer, unsigned cell, unsigned value
   if (!board_has (&layer->base, cell, value) || board_has (&layer->board, cell, value))
     return;
   const unsigned candidate = layer->numbering->number[cell][value];
-  if (parents->is_in[candidate / 64] >> candidate % 64 & 1)
+  if (sudoku_bits_has (parents->is_in, candidate))
     return;
-  parents->is_in[candidate / 64] |= UINT64_C (1) << candidate % 64;
+  sudoku_bits_add (parents->is_in, candidate);
   parents->candidate[parents->n++] = (uint16_t) candidate;
 }
 
@@ -64,20 +64,13 @@ add_lost_in_house (Parents *parents, const Layer *layer, unsigned house, unsigne
     add_if_lost (parents, layer, packed_house_cell[house][first_bit (lost)], value);
 }
 
+/* Makes room for n elements of an array of the layer. */
 static bool
-grow (Layer *layer, void **array, uint32_t *max, uint32_t needed, size_t size)
+grow (Layer *layer, void **array, uint32_t *max, uint32_t n, size_t size)
 {
-  if (needed <= *max)
-    return true;
-  void *larger = realloc (*array, 2 * needed * size);
-  if (!larger)
-    {
-      layer->interrupt->out_of_memory = layer->interrupt->stopped = true;
-      return false;
-    }
-  *array = larger;
-  *max = 2 * needed;
-  return true;
+  if (!explainer_reserve (array, max, n, size))
+    interrupt_fail (layer->interrupt);
+  return n <= *max;
 }
 
 /* The order of a Java HashMap, in which Sudoku Explainer keeps what a hint removes: by the cell's number modulo the number of
@@ -118,7 +111,7 @@ enter (Round *round, const Parents *parents, Removal *removals, unsigned n, uint
     for (unsigned left = removals[i].values; left; left &= left - 1)
       {
         const unsigned candidate = layer->numbering->number[removals[i].cell][first_bit (left)];
-        if (!(net->is_off[candidate / 64] >> candidate % 64 & 1))
+        if (!sudoku_bits_has (net->is_off, candidate))
           net_add_off (net, candidate, from);
       }
   round->any = true;
@@ -251,8 +244,7 @@ list_targets (Layer *inner, const ChainHint *hint, Target *targets)
     {
       const unsigned house = hint->source / N_VALUES, value = hint->source % N_VALUES;
       for (unsigned left = inner->base.places[house][value]; left; left &= left - 1)
-        targets[n++].net =
-            net_get (inner, 2u * inner->numbering->number[packed_house_cell[house][first_bit (left)]][value] + 1);
+        targets[n++].net = net_get (inner, 2u * number_at (inner->numbering, house, first_bit (left), value) + 1);
     }
   for (unsigned i = 0; i < n; i++)
     {
@@ -303,7 +295,7 @@ take_hints (Round *round)
 {
   Hints *hints = &round->layer->hints;
   if (hints->failed)
-    round->layer->interrupt->out_of_memory = round->layer->interrupt->stopped = true;
+    interrupt_fail (round->layer->interrupt);
   hints_sort (hints);
   for (uint32_t i = 0; i < hints->n_hints && !round->layer->interrupt->stopped; i++)
     {

@@ -4,24 +4,13 @@
  */
 #include <string.h>
 
+#include "logic/board/bits.h"
 #include "logic/explainer/layer.h"
-
-static bool
-has (const uint64_t *set, unsigned candidate)
-{
-  return set[candidate / 64] >> candidate % 64 & 1;
-}
-
-static void
-add (uint64_t *set, unsigned candidate)
-{
-  set[candidate / 64] |= UINT64_C (1) << candidate % 64;
-}
 
 void
 net_add_off (Net *net, unsigned candidate, unsigned from)
 {
-  add (net->is_off, candidate);
+  sudoku_bits_add (net->is_off, candidate);
   net->off_rank[candidate] = net->n_off;
   net->off_from[candidate] = (uint16_t) from;
   net->off_count[candidate] = 0;
@@ -31,7 +20,7 @@ net_add_off (Net *net, unsigned candidate, unsigned from)
 static void
 add_on (Net *net, unsigned candidate, unsigned from, Cause cause)
 {
-  add (net->is_on, candidate);
+  sudoku_bits_add (net->is_on, candidate);
   net->on_from[candidate] = (uint16_t) from;
   net->on_cause[candidate] = (uint8_t) cause;
   net->on_count[candidate] = 0;
@@ -51,12 +40,12 @@ contradict (Net *net, unsigned node, unsigned from, Cause cause)
 static bool
 take_off (Net *net, unsigned candidate, unsigned from)
 {
-  if (has (net->is_on, candidate))
+  if (sudoku_bits_has (net->is_on, candidate))
     {
       contradict (net, 2 * candidate, from, NO_CAUSE);
       return false;
     }
-  if (!has (net->is_off, candidate))
+  if (!sudoku_bits_has (net->is_off, candidate))
     net_add_off (net, candidate, from);
   return true;
 }
@@ -73,18 +62,10 @@ follow_on (Layer *layer, Net *net, unsigned on)
     for (unsigned left = board->candidates[cell] & ~(1u << value); left; left &= left - 1)
       if (!take_off (net, numbering->number[cell][first_bit (left)], on))
         return false;
-  unsigned places = board->places[info->house[BOXES]][value] & ~(1u << info->place[BOXES]);
-  for (; places; places &= places - 1)
-    if (!take_off (net, numbering->number[packed_house_cell[info->house[BOXES]][first_bit (places)]][value], on))
-      return false;
-  for (unsigned kind = ROWS; kind <= COLUMNS; kind++)
-    {
-      /* Its own box has been gone through. */
-      places = board->places[info->house[kind]][value] & ~(7u << info->place[kind] / 3 * 3);
-      for (; places; places &= places - 1)
-        if (!take_off (net, numbering->number[packed_house_cell[info->house[kind]][first_bit (places)]][value], on))
-          return false;
-    }
+  for (unsigned kind = 0; kind < N_KINDS; kind++)
+    for (unsigned places = further_places (board, cell, value, kind); places; places &= places - 1)
+      if (!take_off (net, number_at (numbering, info->house[kind], first_bit (places), value), on))
+        return false;
   return true;
 }
 
@@ -107,7 +88,7 @@ find_on (const Layer *layer, unsigned off, uint16_t *on, uint8_t *cause)
       const unsigned others = board->places[info->house[kind]][value] & ~(1u << info->place[kind]);
       if (!others || others & (others - 1))
         continue;
-      on[n] = numbering->number[packed_house_cell[info->house[kind]][first_bit (others)]][value];
+      on[n] = number_at (numbering, info->house[kind], first_bit (others), value);
       cause[n++] = (uint8_t) kind;
     }
   return n;
@@ -125,12 +106,12 @@ follow_off (Layer *layer, Net *net, unsigned off)
     packed_board_remove (&layer->board, layer->numbering->cell[off], layer->numbering->value[off]);
   for (unsigned i = 0; i < n; i++)
     {
-      if (has (net->is_off, on[i]))
+      if (sudoku_bits_has (net->is_off, on[i]))
         {
           contradict (net, 2u * on[i] + 1, off, (Cause) cause[i]);
           return false;
         }
-      if (!has (net->is_on, on[i]))
+      if (!sudoku_bits_has (net->is_on, on[i]))
         add_on (net, on[i], off, (Cause) cause[i]);
     }
   return true;
@@ -192,18 +173,18 @@ lost_before (const Layer *layer, const Net *net, unsigned on, unsigned from, Cau
                                             & ~(1u << packed_cell[cell].place[cause]);
   for (; left; left &= left - 1)
     {
-      const unsigned other =
-          cause == CAUSE_CELL
-              ? numbering->number[cell][first_bit (left)]
-              : numbering->number[packed_house_cell[packed_cell[cell].house[cause]][first_bit (left)]][value];
-      if (has (net->is_off, other) && net->off_rank[other] < net->off_rank[from])
+      const unsigned other = cause == CAUSE_CELL
+                                 ? numbering->number[cell][first_bit (left)]
+                                 : number_at (numbering, packed_cell[cell].house[cause], first_bit (left), value);
+      if (sudoku_bits_has (net->is_off, other) && net->off_rank[other] < net->off_rank[from])
         nodes[n++] = (uint16_t) (2 * other);
     }
   return n;
 }
 
-unsigned
-net_parents (const Layer *layer, const Target *target, uint16_t *nodes)
+/* Writes the parents of a node in order; returns how many there are. */
+static unsigned
+list_parents (const Layer *layer, const Target *target, uint16_t *nodes)
 {
   const Net *net = target->net;
   const unsigned candidate = target->node / 2u;
@@ -241,7 +222,7 @@ net_chain (Layer *layer, const Target *target, uint16_t *nodes)
   for (unsigned i = 0; i < n; i++)
     {
       const Target next = { target->net, nodes[i], i == 0 && target->absurd };
-      const unsigned n_parents = net_parents (layer, &next, parents);
+      const unsigned n_parents = list_parents (layer, &next, parents);
       for (unsigned j = 0; j < n_parents; j++)
         if (layer->seen[parents[j]] != layer->stamp)
           {

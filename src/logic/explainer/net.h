@@ -74,9 +74,6 @@ unsigned net_count (struct Layer *layer, const Target *target);
 /* Writes the nodes of a target's chain in breadth-first order; the first is its node. Returns how many there are. */
 unsigned net_chain (struct Layer *layer, const Target *target, uint16_t *nodes);
 
-/* Writes the parents of a node in order; returns how many there are. */
-unsigned net_parents (const struct Layer *layer, const Target *target, uint16_t *nodes);
-
 /* The two nodes that a net proves both. */
 static inline void
 net_contradiction (const Net *net, Target *on, Target *off)

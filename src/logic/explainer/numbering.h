@@ -18,5 +18,12 @@ typedef struct
   uint8_t value[MAX_CANDIDATES];
 } Numbering;
 
+/* The number of a value at a place of a house. */
+static inline uint16_t
+number_at (const Numbering *numbering, unsigned house, unsigned place, unsigned value)
+{
+  return numbering->number[packed_house_cell[house][place]][value];
+}
+
 /* Numbers the candidates of a board. */
 void explainer_number (Numbering *numbering, const PackedBoard *board);

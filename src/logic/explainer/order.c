@@ -150,7 +150,7 @@ static bool
 has_hint (SudokuRater *rater)
 {
   if (rater->hints.failed)
-    rater->interrupt.out_of_memory = rater->interrupt.stopped = true;
+    interrupt_fail (&rater->interrupt);
   return rater->hints.n_hints && !rater->interrupt.stopped;
 }
 

@@ -120,6 +120,15 @@ board_has (const PackedBoard *board, unsigned cell, unsigned value)
   return board->candidates[cell] >> value & 1;
 }
 
+/* The places of a value in a house of a cell, without those that an earlier kind of house has had. */
+static inline unsigned
+further_places (const PackedBoard *board, unsigned cell, unsigned value, unsigned kind)
+{
+  const PackedCell *info = &packed_cell[cell];
+  const unsigned place = info->place[kind], own = kind == BOXES ? 1u << place : 7u << place / 3 * 3;
+  return board->places[info->house[kind]][value] & ~own;
+}
+
 /* Makes a board of 81 values, 0 for blanks, with the candidates that the values leave. Returns false if two peers hold the
  * same value. */
 bool packed_board_init (PackedBoard *board, const uint8_t *values);
