@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "words/sentence.h"
+
 static char *
 fill_places (const char *message, NonetFillFunc fill, gpointer data)
 {
@@ -35,15 +37,9 @@ static char *
 with_capital (char *text)
 {
   gunichar first = g_utf8_get_char (text), second = first == 0 ? 0 : g_utf8_get_char (g_utf8_next_char (text));
-  g_autoptr (GString) capital = NULL;
+  g_autofree char *small = text;
 
-  if (!g_unichar_islower (first) || !g_unichar_isalpha (second))
-    return text;
-  capital = g_string_new (NULL);
-  g_string_append_unichar (capital, g_unichar_toupper (first));
-  g_string_append (capital, g_utf8_next_char (text));
-  g_free (text);
-  return g_strdup (capital->str);
+  return g_unichar_islower (first) && g_unichar_isalpha (second) ? nonet_capitalise (text) : g_steal_pointer (&small);
 }
 
 char *

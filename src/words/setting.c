@@ -11,6 +11,7 @@
 #include "words/cell-names.h"
 #include "words/fault.h"
 #include "words/number.h"
+#include "words/sentence.h"
 
 char *
 nonet_setting_to_title (const NonetVerdict *verdict)
@@ -42,14 +43,11 @@ nonet_setting_to_reason (const NonetVerdict *verdict, const NonetPuzzle *puzzle)
 {
   const NonetNotation notation = { puzzle->alphabet, NONET_CELLS_WORDS };
   g_autofree char *reason = NULL;
-  char first[7] = { 0 };
 
   if (verdict->kind != NONET_VERDICT_NONE || verdict->fault.kind == SUDOKU_FAULT_NONE)
     return NULL;
   reason = nonet_fault_to_string (&verdict->fault, puzzle->shape, &notation);
-  g_unichar_to_utf8 (g_unichar_totitle (g_utf8_get_char (reason)), first);
-  /* Translators: a sentence, of which %s%s is all but the full stop: "Two 5s in row 3." */
-  return g_strdup_printf (_ ("%s%s."), first, g_utf8_next_char (reason));
+  return nonet_fault_to_sentence (reason);
 }
 
 /* The sentences that name no cells. */
