@@ -6,7 +6,6 @@
  */
 #pragma once
 
-#include "sudoku/symmetry.h"
 #include "words/verdict.h"
 
 G_BEGIN_DECLS
@@ -38,8 +37,5 @@ char *nonet_advice_to_string (NonetAdviceKind kind, guint n);
 
 /* The same in short, of a puzzle with one solution, after "Minimal": "yes", "no: 3 redundant givens". */
 char *nonet_minimality_to_string (NonetAdviceKind kind, guint n);
-
-/* "symmetric by half a turn"; NULL for none. */
-char *nonet_symmetry_to_string (SudokuSymmetry symmetry);
 
 G_END_DECLS

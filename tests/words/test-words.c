@@ -13,6 +13,7 @@
 #include "words/steps/link-text.h"
 #include "words/steps/mistakes.h"
 #include "words/steps/rating.h"
+#include "words/symmetry.h"
 #include "words/verdict.h"
 
 static void

@@ -7,6 +7,7 @@
 
 #include <gio/gio.h>
 
+#include "sudoku/symmetry.h"
 #include "words/setting.h"
 
 G_BEGIN_DECLS

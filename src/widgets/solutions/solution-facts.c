@@ -11,6 +11,7 @@
 #include "widgets/solutions/solution-status.h"
 #include "words/number.h"
 #include "words/sentence.h"
+#include "words/symmetry.h"
 
 typedef enum
 {
