@@ -91,6 +91,15 @@ nonet_houses_to_string (const SudokuShape *shape, const NonetHouseSet *houses)
 }
 
 char *
+nonet_house_to_string (const SudokuShape *shape, guint house)
+{
+  NonetHouseSet houses = { { 0 } };
+
+  nonet_house_set_add (&houses, house);
+  return nonet_houses_to_string (shape, &houses);
+}
+
+char *
 nonet_houses_to_notation (const SudokuShape *shape, const NonetHouseSet *houses)
 {
   static const char letter[] = { [SUDOKU_ROW] = 'r', 'c', 'b', 'd', 'x' };

@@ -37,6 +37,9 @@ guint nonet_house_number (const SudokuShape *shape, guint house);
 /* "column 2", "columns 2, 5 and 9", "row 1 and box 3"; NULL if there are none. Caller frees. */
 char *nonet_houses_to_string (const SudokuShape *shape, const NonetHouseSet *houses);
 
+/* One of them, "column 2"; caller frees. */
+char *nonet_house_to_string (const SudokuShape *shape, guint house);
+
 /* The same without words, "c259", "r1b3"; empty if there are none. Caller frees. */
 char *nonet_houses_to_notation (const SudokuShape *shape, const NonetHouseSet *houses);
 

@@ -66,7 +66,6 @@ nonet_derivation_to_function (const SudokuDerivation *walk, SudokuStride stride)
 char *
 nonet_block_to_string (const SudokuCandidates *matrix, const NonetNotation *notation)
 {
-  NonetHouseSet houses = { { 0 } };
   SudokuBlock block;
   g_autofree char *name = NULL;
 
@@ -78,8 +77,7 @@ nonet_block_to_string (const SudokuCandidates *matrix, const NonetNotation *nota
       /* Translators: %s is a cell, as in “r4c5 has no choice left”. */
       return g_strdup_printf (_ ("%s has no choice left"), name);
     }
-  nonet_house_set_add (&houses, block.repeated.house);
-  name = nonet_houses_to_string (matrix->shape, &houses);
+  name = nonet_house_to_string (matrix->shape, block.repeated.house);
   /* Translators: a symbol and a house, as in “3 twice in row 4”. */
   return g_strdup_printf (_ ("%s twice in %s"), nonet_alphabet_get_symbol (notation->alphabet, block.repeated.value),
                           name);
@@ -112,12 +110,9 @@ static char *
 house_to_sentence (const Speech *speech)
 {
   SudokuSet values = values_that_removed (speech);
-  NonetHouseSet houses = { { 0 } };
-  g_autofree char *house = NULL;
+  g_autofree char *house = nonet_house_to_string (speech->shape, speech->place.house);
   g_autofree char *symbols = NULL;
 
-  nonet_house_set_add (&houses, speech->place.house);
-  house = nonet_houses_to_string (speech->shape, &houses);
   if (values == 0)
     /* Translators: %s is a house, as in “In column 5, no cell has a choice that is fixed in another.” */
     return g_strdup_printf (_ ("In %s, no cell has a choice that is fixed in another."), house);

@@ -16,7 +16,6 @@ static char *
 plain_fault_to_string (const SudokuFault *fault, const SudokuShape *shape, const NonetNotation *notation)
 {
   g_autofree char *house = NULL;
-  NonetHouseSet houses = { { 0 } };
   const char *symbol;
 
   if (fault->kind == SUDOKU_FAULT_NO_CANDIDATE)
@@ -27,8 +26,7 @@ plain_fault_to_string (const SudokuFault *fault, const SudokuShape *shape, const
       return nonet_fill_pair (_ ("nothing fits in {cell}"), "cell", cell, NULL, NULL);
     }
 
-  nonet_house_set_add (&houses, fault->house);
-  house = nonet_houses_to_string (shape, &houses);
+  house = nonet_house_to_string (shape, fault->house);
   symbol = nonet_alphabet_get_symbol (notation->alphabet, fault->value);
   if (fault->kind == SUDOKU_FAULT_REPEATED)
     /* Translators: a symbol and a house: "two 5s in row 3". */
