@@ -22,24 +22,16 @@ end_link (const SudokuStep *step, guint branch, gboolean last)
   return found;
 }
 
+/* The first or last node of the chain, as nodes are written, or NULL. */
 static char *
-end_to_text (const NonetStepParts *parts, gboolean last)
+end_to_text (const NonetStepParts *parts,
+             gboolean last,
+             char *(*to_text) (const SudokuStep *, guint, const SudokuShape *, const NonetNotation *) )
 {
   const SudokuLink *link = end_link (parts->step, 0, last);
 
   return link == NULL ? NULL
-                      : nonet_node_to_candidate (parts->step, last ? link->to : link->from, parts->board->shape,
-                                                 parts->notation);
-}
-
-static char *
-end_to_cells (const NonetStepParts *parts, gboolean last)
-{
-  const SudokuLink *link = end_link (parts->step, 0, last);
-
-  return link == NULL
-             ? NULL
-             : nonet_node_to_cells (parts->step, last ? link->to : link->from, parts->board->shape, parts->notation);
+                      : to_text (parts->step, last ? link->to : link->from, parts->board->shape, parts->notation);
 }
 
 /* What follows along the links of a branch, each once: "r1c7 ≠ 5, r4c7 = 5". */
@@ -150,9 +142,9 @@ nonet_step_chain_part_to_string (const char *name, const NonetStepParts *parts)
   if (g_str_equal (name, "chain"))
     return nonet_chain_to_string (parts->step, 0, parts->board->shape, parts->notation);
   if (g_str_equal (name, "first") || g_str_equal (name, "last"))
-    return end_to_text (parts, g_str_equal (name, "last"));
+    return end_to_text (parts, g_str_equal (name, "last"), nonet_node_to_candidate);
   if (g_str_equal (name, "first-cells") || g_str_equal (name, "last-cells"))
-    return end_to_cells (parts, g_str_equal (name, "last-cells"));
+    return end_to_text (parts, g_str_equal (name, "last-cells"), nonet_node_to_cells);
   if (g_str_equal (name, "path"))
     return path_to_text (parts);
   if (g_str_equal (name, "assumption"))
