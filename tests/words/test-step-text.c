@@ -385,7 +385,7 @@ test_larger_boards_and_other_symbols (void)
   const SudokuCandidate removed[] = { (11 * 16 + 2) * 16 + 3, (11 * 16 + 13) * 16 + 3 };
   const SudokuStep step = { .technique = SUDOKU_X_WING, .n_removed = 2, .removed = removed };
   const NonetNotation notation = { alphabet, NONET_CELLS_RC };
-  g_autofree char *result = nonet_words_result (&step, board->shape, &notation);
+  g_autofree char *result = nonet_words_eureka (&step, board->shape, &notation);
   g_autofree char *sentence = nonet_words_step (&step, board, &notation, NONET_STEP_FULL);
 
   g_assert_cmpstr (result, ==, "r12c3/r12c14<>D");

@@ -89,12 +89,6 @@ result_with_marks (const SudokuStep *step,
 }
 
 char *
-nonet_words_result (const SudokuStep *step, const SudokuShape *shape, const NonetNotation *notation)
-{
-  return result_with_marks (step, shape, notation, "=", "<>");
-}
-
-char *
 nonet_words_effect (const SudokuStep *step, const SudokuShape *shape, const NonetNotation *notation)
 {
   return result_with_marks (step, shape, notation, " = ", " ≠ ");
@@ -183,7 +177,7 @@ char *
 nonet_words_eureka (const SudokuStep *step, const SudokuShape *shape, const NonetNotation *notation)
 {
   const NonetNotation compact = nonet_notation_without_words (notation);
-  g_autofree char *pattern = NULL, *result = nonet_words_result (step, shape, &compact);
+  g_autofree char *pattern = NULL, *result = result_with_marks (step, shape, &compact, "=", "<>");
 
   pattern = colours_to_notation (step, shape, &compact);
   if (pattern == NULL)

@@ -39,9 +39,6 @@ char *nonet_words_step_short (const SudokuStep *step, const SudokuBoard *board, 
 /* What it does as a person would write it: "r4c2 ≠ 5, r5c37 ≠ 6", "r1c3 = 7". */
 char *nonet_words_effect (const SudokuStep *step, const SudokuShape *shape, const NonetNotation *notation);
 
-/* What a step does, without words: "r4c2<>5, r5c37<>6", "r1c3=7". */
-char *nonet_words_result (const SudokuStep *step, const SudokuShape *shape, const NonetNotation *notation);
-
 /* The step in Eureka notation: "(5)r1c2=(5)r1c7-(5)r4c7 => r4c2<>5". A step without links has what its pattern is made
  * of, bases before covers: "7 r25\c37 => r1c3<>7"; one with branches has a chain for each,
  * and one of colours their candidates. */
