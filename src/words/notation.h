@@ -48,4 +48,11 @@ char *nonet_node_to_statement (const SudokuStep *step,
                                const SudokuShape *shape,
                                const NonetNotation *notation);
 
+/* A link of a step, by its number, in words, for whoever does not see it as a curve: "5 in row 1, column 2, strongly to 5 in row 1,
+ * column 7". */
+char *nonet_link_to_string (const SudokuStep *step,
+                            guint number,
+                            const SudokuShape *shape,
+                            const NonetNotation *notation);
+
 G_END_DECLS

@@ -13,7 +13,7 @@
 #include "widgets/widget-utils.h"
 #include "words/fault.h"
 #include "words/fill.h"
-#include "words/steps/link-text.h"
+#include "words/notation.h"
 
 struct _NonetHintCard
 {
