@@ -8,8 +8,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "words/pattern-fault.h"
-
 static const char *const sentences[] = {
   [SUDOKU_WISH_LEAST_OVER_MOST] = N_ ("The smallest number of givens is greater than the largest."),
   [SUDOKU_WISH_TOO_FEW_GIVENS] = N_ ("No puzzle on this board has so few givens."),
@@ -27,6 +25,20 @@ static const char *const sentences[] = {
   [SUDOKU_WISH_TECHNIQUE_OVER_LEVEL] = N_ ("A puzzle with a technique that is wished has a higher level."),
   [SUDOKU_WISH_TECHNIQUE_OVER_RATING] = N_ ("Puzzles rated below 2.5 need no technique harder than pairs."),
 };
+
+char *
+nonet_pattern_fault_to_string (SudokuWishFault fault)
+{
+  if (fault == SUDOKU_WISH_PATTERN_SHAPE)
+    return g_strdup (_ ("Puzzles with certain givens can only be found for ordinary boards of 9×9 cells."));
+  if (fault == SUDOKU_WISH_TOO_FEW_GIVENS)
+    return g_strdup (_ ("No puzzle with fewer than 17 givens has only one solution. Select more cells."));
+  if (fault == SUDOKU_WISH_TWO_EMPTY_LINES)
+    return g_strdup (
+        _ ("Two rows of a band, or two columns of a stack, would have no given. They could be exchanged in "
+           "every solution, so no such puzzle has only one."));
+  return NULL;
+}
 
 char *
 nonet_wish_fault_to_string (const SudokuWish *wish)

@@ -9,7 +9,7 @@
 #include "generator/neighbours.h"
 #include "sudoku/canonical.h"
 #include "sudoku/minimality.h"
-#include "words/pattern-fault.h"
+#include "words/wish-fault.h"
 
 /* Microseconds between two hand-overs. */
 #define NEWS_INTERVAL 20000
