@@ -188,6 +188,18 @@ open_places (const SudokuBoard *board, unsigned house)
   return open;
 }
 
+/* Which of some places of a house are cells of another one. */
+static uint64_t
+common_places (const SudokuShape *shape, unsigned a, uint64_t places, unsigned b)
+{
+  uint64_t common = 0;
+
+  for (; places != 0; places &= places - 1)
+    if (sudoku_cell_is_in_house (shape, shape->house[a].cell[__builtin_ctzll (places)], b))
+      common |= places & -places;
+  return common;
+}
+
 void
 sudoku_find_sue_de_coq (SudokuFinding *finding)
 {
@@ -197,15 +209,20 @@ sudoku_find_sue_de_coq (SudokuFinding *finding)
   if (shape->order > 9 && most_cells > MOST_OF_LARGE)
     most_cells = MOST_OF_LARGE;
   for (unsigned a = 0; a < shape->n_houses; a++)
-    for (unsigned b = a + 1; b < shape->n_houses; b++)
-      {
-        Search search = { .finding = finding, .most_cells = most_cells };
-        uint64_t open = open_places (finding->board, a);
-        uint64_t common = sudoku_places_in_house (shape, b, sudoku_set_full (shape->house[b].n_cells), a) & open;
+    {
+      uint64_t open = open_places (finding->board, a);
 
-        search.side[0] = (Side){ .house = a, .open = open };
-        search.side[1] = (Side){ .house = b, .open = open_places (finding->board, b) };
-        if (sudoku_finding_cancelled (finding) || ((common & (common - 1)) != 0 && !choose_common (&search, common, 0)))
-          return;
-      }
+      for (unsigned b = a + 1; b < shape->n_houses && !sudoku_finding_cancelled (finding); b++)
+        {
+          Search search = { .finding = finding, .most_cells = most_cells };
+          uint64_t common = common_places (shape, a, open, b);
+
+          if ((common & (common - 1)) == 0)
+            continue;
+          search.side[0] = (Side){ .house = a, .open = open };
+          search.side[1] = (Side){ .house = b, .open = open_places (finding->board, b) };
+          if (!choose_common (&search, common, 0))
+            return;
+        }
+    }
 }
