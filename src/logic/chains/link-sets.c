@@ -28,11 +28,11 @@ group_cells (const Sets *sets, unsigned node)
   return sets->group_cell + (size_t) (node - sets->builder->n_candidates) * sets->als->n_cell_words;
 }
 
-/* HoDoKu's penalty for a set by the number of its values (Als.getChainPenalty): 1, 4, 6, 8, … */
+/* HoDoKu's penalty for a set by the number of its cells (Als.getChainPenalty): 1, 4, 6, 8, … */
 static unsigned
 penalty (const SudokuAls *als)
 {
-  return als->n_values < 2 ? 0 : als->n_values == 2 ? 1 : 2 * (als->n_values - 1u);
+  return als->n_cells == 1 ? 1 : 2u * als->n_cells;
 }
 
 static void

@@ -39,7 +39,6 @@ add_set (Search *search, uint64_t places, unsigned n_cells, SudokuSet values)
                     .places = places,
                     .house = (uint16_t) search->house,
                     .n_cells = (uint8_t) n_cells,
-                    .n_values = (uint8_t) (n_cells + 1),
                     .first_value = search->list->n_values };
 
   search->too_many = search->als.n == SUDOKU_MOST_ALS;

@@ -24,7 +24,6 @@ typedef struct
   uint64_t places; /* its cells, as places in the house */
   uint16_t house;
   uint8_t n_cells;
-  uint8_t n_values;
   uint32_t first_value;           /* its values have the rows from here on */
   uint8_t rank[SUDOKU_MAX_ORDER]; /* [value - 1] how many of its values are smaller */
 } SudokuAls;
