@@ -9,8 +9,6 @@
  *
  *   test-logic-truth [--boards=100000] [--seed=1]
  */
-#include <stdlib.h>
-
 #include "../sudoku/shapes.h"
 #include "logic/proof.h"
 #include "random-board.h"

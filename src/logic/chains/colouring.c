@@ -6,7 +6,6 @@
 #include "logic/chains/link-table.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #define MOST_CANDIDATES 16384
 

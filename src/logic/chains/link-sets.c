@@ -5,7 +5,6 @@
  * A set costs more than other links in the distances of HoDoKu's tables: see penalty ().
  */
 #include <stdlib.h>
-#include <string.h>
 
 #include "logic/chains/link-builder.h"
 

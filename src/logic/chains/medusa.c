@@ -11,8 +11,6 @@
  *  5. sees one of its value and has the other in its cell, is false.
  *  6. A colour that leaves a cell without candidates is false.
  */
-#include <string.h>
-
 #include "logic/chains/chains.h"
 #include "logic/chains/colouring.h"
 

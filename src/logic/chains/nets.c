@@ -6,7 +6,6 @@
  * in which no value has several causes are forcing chains, which are found elsewhere.
  */
 #include <stdlib.h>
-#include <string.h>
 
 #include "logic/chains/chains.h"
 #include "logic/chains/link-table.h"

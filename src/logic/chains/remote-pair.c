@@ -4,8 +4,6 @@
  *
  * What sees two of them an odd number of cells apart, three at least, has neither value.
  */
-#include <string.h>
-
 #include "logic/chains/chain-list.h"
 #include "logic/chains/chains.h"
 #include "logic/chains/link-table.h"

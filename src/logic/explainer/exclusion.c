@@ -6,8 +6,6 @@
  * an *excluder*, a cell that sees all of them, keeps no value. A value in no combination falls. Base cells have an excluder
  * and no peer with a single candidate, excluders have two to that many candidates.
  */
-#include <string.h>
-
 #include "logic/explainer/finders.h"
 
 typedef struct

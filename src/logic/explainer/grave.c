@@ -5,8 +5,6 @@
  * If every blank cell had two candidates and every value two places in each house, there would be two solutions or none. So
  * one of the candidates beyond that is true: those of the *grave cells*.
  */
-#include <string.h>
-
 #include "logic/explainer/finders.h"
 
 typedef struct

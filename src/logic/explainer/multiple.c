@@ -4,9 +4,6 @@
  *
  * A net that ended in a contradiction stays as far as it had come, and is used like any other.
  */
-#include <stdlib.h>
-#include <string.h>
-
 #include "logic/board/bits.h"
 #include "logic/explainer/layer.h"
 

@@ -5,7 +5,6 @@
  * The rules are tried in turn on the board that the net has left, and the first that removes anything ends the round. A
  * removal counts if it rests on candidates that the net has taken off; they become the parents of what is removed.
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include "logic/board/bits.h"

@@ -3,7 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <stdlib.h>
-#include <string.h>
 
 #include "logic/explainer/rater.h"
 #include "sudoku/search.h"

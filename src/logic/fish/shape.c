@@ -4,8 +4,6 @@
  */
 #include "logic/fish/shape.h"
 
-#include <string.h>
-
 /* What kinds of houses there are among bases or covers. */
 enum
 {

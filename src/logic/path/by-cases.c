@@ -10,8 +10,6 @@
  */
 #include "logic/path/by-cases.h"
 
-#include <stdlib.h>
-
 #include "logic/path/refute.h"
 
 #define DEEPEST 24

@@ -3,8 +3,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <stdlib.h>
-
 #include "logic/board/houses.h"
 #include "logic/sets/finders.h"
 
