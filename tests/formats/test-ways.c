@@ -212,6 +212,18 @@ test_samurai (void)
   assert_refused (commas, message);
 }
 
+/* An empty one shows by its blanks which cells belong to no board. */
+static void
+test_empty_samurai (void)
+{
+  const char *message = "1: this is a Samurai Sudoku (five boards that overlap), which Nonet cannot solve yet";
+  g_autofree char *dots = draw_samurai ("000000000...000000000", "000000000000000000000", "......000000000......");
+  g_autofree char *spaces = draw_samurai (".........   .........", ".....................", "      .........      ");
+
+  assert_refused (dots, message);
+  assert_refused (spaces, message);
+}
+
 static void
 test_inputs_of_solvers (void)
 {
@@ -308,6 +320,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/ways/short-lines-of-a-list", test_short_lines_of_a_list);
   g_test_add_func ("/formats/ways/lists-of-several-sizes", test_lists_of_several_sizes);
   g_test_add_func ("/formats/ways/samurai", test_samurai);
+  g_test_add_func ("/formats/ways/empty-samurai", test_empty_samurai);
   g_test_add_func ("/formats/ways/inputs-of-solvers", test_inputs_of_solvers);
   g_test_add_func ("/formats/ways/grids-of-candidates", test_grids_of_candidates);
   g_test_add_func ("/formats/ways/programs-without-boards", test_programs_without_boards);

@@ -32,16 +32,18 @@ own_cells (const char *band)
   return count;
 }
 
-/* Whether a row can be one of the band; adds up its digits. Cells that belong to no board must be blank if they are there. */
+/* Whether a row can be one of the band; *shown is set where it has digits, or shows which cells belong to no board. These must
+ * be blank if they are there. */
 static gboolean
-is_row (GridMatcher *self, const GridRow *row, const char *band, GridView view, guint *digits)
+is_row (GridMatcher *self, const GridRow *row, const char *band, GridView view, gboolean *shown)
 {
   GridCell cells[SAMURAI_ROWS];
   guint count = row != NULL ? grid_row_count (row, view, SAMURAI_ROWS) : 0;
+  char blanks[2] = { '\0', '\0' }; /* of the cells that belong to none, of the others */
 
   if (count != SAMURAI_ROWS)
     {
-      *digits += row != NULL ? row->digits : 0;
+      *shown = TRUE;
       return count == own_cells (band) && row->rowlike;
     }
   if (grid_row_cut (row, self->window.style, view, cells, SAMURAI_ROWS) != SAMURAI_ROWS)
@@ -52,8 +54,11 @@ is_row (GridMatcher *self, const GridRow *row, const char *band, GridView view, 
 
       if (cells[i].length > 1 || (!blank && (band[i] == ' ' || !g_ascii_isdigit (*cells[i].start))))
         return FALSE;
-      *digits += !blank;
+      if (blank && cells[i].length > 0)
+        blanks[band[i] == '#'] = *cells[i].start;
+      *shown = *shown || !blank;
     }
+  *shown = *shown || (blanks[0] != '\0' && blanks[1] != '\0' && blanks[0] != blanks[1]);
   return TRUE;
 }
 
@@ -61,15 +66,16 @@ is_row (GridMatcher *self, const GridRow *row, const char *band, GridView view, 
 static guint
 count_rows (GridMatcher *self, guint at, GridView view)
 {
-  guint rows = 0, digits = 0;
+  guint rows = 0;
+  gboolean shown = FALSE;
 
   for (guint i = 0; i < SAMURAI_ROWS; i++)
-    if (is_row (self, grid_window_peek (&self->window, at + rows), bands[i / 3], view, &digits))
+    if (is_row (self, grid_window_peek (&self->window, at + rows), bands[i / 3], view, &shown))
       rows++;
     /* A row of the middle board alone may be all blanks, which are taken for a rule. */
     else if (i / 3 != MIDDLE_BAND)
       return 0;
-  return rows > SAMURAI_ROWS - 3 && digits > 0 ? rows : 0;
+  return rows > SAMURAI_ROWS - 3 && shown ? rows : 0;
 }
 
 void
