@@ -40,6 +40,8 @@ grid_row_count (const GridRow *row, GridView view, guint wanted)
     {
     case GRID_STARRED:
       return row->characters - row->stars;
+    case GRID_PAIRS:
+      return row->longest == row->characters && row->characters % 2 == 0 ? row->characters / 2 : 0;
     case GRID_FIELDS:
       return row->fields;
     case GRID_DELIMITED:
@@ -132,6 +134,23 @@ cut_fields (GridLexer *lexer, Cells *cells)
       add_cell (cells, token.start, token.length, FALSE);
 }
 
+gboolean
+grid_are_pairs (const char *p, guint count, guint order)
+{
+  for (guint i = 0; i < count; i++, p += 2)
+    if (!g_ascii_isdigit (p[0]) || !g_ascii_isdigit (p[1]) || (guint) (10 * (p[0] - '0') + p[1] - '0') > order)
+      return FALSE;
+  return TRUE;
+}
+
+/* Two digits a cell, without the zero that stands before a single one. */
+static void
+cut_pairs (GridCell field, Cells *cells)
+{
+  for (const char *p = field.start; p + 1 < field.start + field.length; p += 2)
+    add_cell (cells, p + (*p == '0'), *p == '0' ? 1 : 2, FALSE);
+}
+
 /* The marks in brackets that follow a cell at once: "9(2,3)", "5!(7)". */
 static guint
 skip_notes (const char *p, const char *end)
@@ -145,7 +164,7 @@ skip_notes (const char *p, const char *end)
   return p < end && *p == ')' ? (guint) (p + 1 - start) : 0;
 }
 
-/* Makes a cell of the first field of a piece. */
+/* Makes a cell of a piece: the field in it, or all from the first one to the last, which is none. */
 static void
 trim (GridCell *piece, const GridStyle *style)
 {
@@ -154,14 +173,16 @@ trim (GridCell *piece, const GridStyle *style)
   GridToken token;
 
   grid_lexer_init (&lexer, style, piece->start, end);
+  piece->length = 0;
   while (grid_lexer_next (&lexer, &token))
     if (token.kind == GRID_CELLS)
       {
-        *piece = (GridCell){ token.start, token.length, FALSE };
-        piece->length += skip_notes (token.start + token.length, end);
-        return;
+        if (piece->length == 0)
+          piece->start = token.start;
+        piece->length = (guint) (token.start + token.length - piece->start);
+        lexer.at += skip_notes (lexer.at, end);
+        piece->length = (guint) (lexer.at - piece->start);
       }
-  piece->length = 0;
 }
 
 /* The pieces of a row between bars or, for GRID_DELIMITED, delimiters. */
@@ -194,7 +215,11 @@ static gboolean
 cut_places (const GridCell *piece, guint width, guint count, GridCell *cells)
 {
   const char *p = piece->start, *end = p + piece->length;
-  guint pitch = width == count ? 1 : width == 3 * count ? 3 : 2, first = width == 2 * count + 1 || pitch == 3;
+  guint pitch = width == count           ? 1
+                : width == 3 * count     ? 3
+                : width == 4 * count - 1 ? 4
+                                         : 2,
+        first = width == 2 * count + 1 || pitch > 2;
 
   if (pitch == 2 && (width + 1 < 2 * count || width > 2 * count + 1))
     return FALSE;
@@ -305,6 +330,8 @@ grid_row_cut (const GridRow *row, const GridStyle *style, GridView view, GridCel
   grid_lexer_init (&lexer, style, row->from, row->end);
   if (view == GRID_FIELDS)
     cut_fields (&lexer, &out);
+  else if (view == GRID_PAIRS)
+    cut_pairs (grid_row_first_field (row, style), &out);
   else if (view == GRID_SPACED)
     return cut_spaced (&lexer, row, cells, most) > 0 ? most : 0;
   else if (view == GRID_RAW)

@@ -12,6 +12,7 @@ typedef enum
 {
   GRID_CHARACTERS, /* "53..7....": each character is one; spaces, bars, commas, brackets do not count */
   GRID_STARRED,    /* the same, where '*' is no cell but marks the next one as given */
+  GRID_PAIRS,      /* "050300120000": two digits each */
   GRID_FIELDS,     /* "5 3 0 12": between spaces and bars */
   GRID_DELIMITED,  /* "5,3,,,7": between commas, semicolons or tabs, empty ones count */
   GRID_SEGMENTS,   /* "| 5 | 3 |   |": between bars, empty ones count */
@@ -36,6 +37,9 @@ guint grid_row_count (const GridRow *row, GridView view, guint wanted);
 /* Cuts the row into up to most cells and returns how many there are, even if more than most. GRID_SPACED gives exactly
  * most cells, or 0 if the row cannot be cut so. */
 guint grid_row_cut (const GridRow *row, const GridStyle *style, GridView view, GridCell *cells, guint most);
+
+/* Whether each of count pairs of characters is a number of two digits up to the order. */
+gboolean grid_are_pairs (const char *p, guint count, guint order);
 
 /* Into how many pieces bars part a row of order cells for GRID_SPACED, or 0. */
 guint grid_row_pieces (const GridRow *row, const GridStyle *style, guint order);

@@ -273,13 +273,34 @@ skip_sizes (const char *p, const char *end)
 }
 
 const char *
+grid_filter_matrix_end (const char *p, const char *end)
+{
+  while ((p = memchr (p, ']', (gsize) (end - p))) != NULL && p + 1 < end)
+    if (*++p == ']')
+      return p + 1;
+  return NULL;
+}
+
+/* The place of a matrix that stands after the first fields of a record, "64;[[5,3,", or p. */
+static const char *
+skip_fields (const char *p, const char *end)
+{
+  for (const char *q = p; q + 1 < end && (g_ascii_isalnum (*q) || strchr (" ,;\t\"_-", *q) != NULL); q++)
+    if (strchr (",;\t", *q) != NULL && q + 2 < end && q[1] == '[' && q[2] == '[')
+      return q + 1;
+  return p;
+}
+
+const char *
 grid_filter_prefix (const char *p, const char *end)
 {
   const char *from, *word;
   gboolean named = FALSE;
   guint cells = 0;
 
-  word = skip_short_name (p, end);
+  word = skip_fields (p, end);
+  if (word == p)
+    word = skip_short_name (p, end);
   if (word > p)
     return word;
   p = from = skip_item (p, end);

@@ -17,6 +17,9 @@ gboolean grid_filter_next_line (const NonetText *text, const GridStyle *style, g
 /* The place after what programs write before cells: "> ", "- [", "int[][] board = {", "array(", "Row 1:". */
 const char *grid_filter_prefix (const char *p, const char *end);
 
+/* The place after the brackets that close a matrix, "7 9]]", or NULL. */
+const char *grid_filter_matrix_end (const char *p, const char *end);
+
 /* Whether a comment, or other arguments of a call, begin at p, with cells before it. */
 gboolean grid_filter_ends_row (const GridLexer *lexer, const char *p);
 

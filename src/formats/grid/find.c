@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "formats/grid/field.h"
+#include "formats/grid/filters.h"
 #include "formats/grid/layout.h"
 #include "formats/grid/layouts/layouts.h"
 
@@ -187,6 +188,28 @@ add_others (Finder *self, const GridEntry *entry, const NonetLine *line)
       }
 }
 
+/* Adds the matrices that follow one in its line: "64;[[5,3,…]];[[5,3,…]]". */
+static void
+add_matrices (Finder *self, const GridEntry *entry, const NonetLine *line)
+{
+  const char *end = line->start + line->length, *p = grid_filter_matrix_end (line->start, end);
+  guint cells = entry->order * entry->order;
+
+  while (p != NULL && (p = g_strstr_len (p, end - p, "[[")) != NULL)
+    {
+      const NonetLine rest = { .start = p, .length = (gsize) (end - p), .number = line->number };
+      GridEntry other = *entry;
+      GridRow row;
+
+      grid_row_scan (&row, &rest, &self->found->style);
+      other.offset = offset_of (self, p);
+      other.labelled = FALSE;
+      if (grid_row_cut (&row, &self->found->style, entry->view, self->matcher.cells, cells) == cells)
+        add_entry (self, &other);
+      p = grid_filter_matrix_end (p, end);
+    }
+}
+
 static void
 pass_jigsaw (Finder *self, guint line)
 {
@@ -240,6 +263,14 @@ take_match (Finder *self, const GridMatch *match, const GridRow *row)
       add_entry (self, &entry);
       if (entry.extra)
         add_others (self, &entry, &row->line);
+      if (entry.layout == GRID_LINE)
+        add_matrices (self, &entry, &row->line);
+      if (entry.side != 0)
+        {
+          entry.side = 2;
+          entry.title = GRID_NO_OFFSET;
+          add_entry (self, &entry);
+        }
       self->just_ended = TRUE;
     }
 }

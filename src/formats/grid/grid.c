@@ -61,7 +61,7 @@ get_entry (const Source *self, guint index)
 static gboolean
 has_fields (const GridEntry *entry)
 {
-  return entry->view == GRID_FIELDS;
+  return entry->view == GRID_FIELDS || entry->view == GRID_PAIRS;
 }
 
 /* The alphabet of the line that gives it, or NULL. */

@@ -496,11 +496,15 @@ finish_row (GridRow *row, const Counts *counts)
                  && !is_heading (&row->line);
 }
 
-/* Where the cells may end: before the full stop of a fact in Prolog, or of the last row of a board in LaTeX. */
+/* Where the cells may end: after a matrix, before the full stop of a fact in Prolog, or of the last row of a board in LaTeX. */
 static const char *
 find_end (const GridRow *row, const GridStyle *style)
 {
-  const char *end = row->line.start + row->line.length, *p = end;
+  const char *end = row->line.start + row->line.length, *p = grid_filter_matrix_end (row->line.start, end);
+
+  if (p != NULL)
+    return p;
+  p = end;
 
   while (p > row->line.start && g_ascii_isspace (p[-1]))
     p--;

@@ -39,6 +39,7 @@ typedef struct
   guint8 alphabet : 1;    /* the title is the alphabet */
   guint8 doubtful : 1;    /* taken only where there is little text around it */
   guint8 own_symbols : 1; /* its letters are not those of the other boards */
+  guint8 side : 2;        /* of two boards side by side: 1 for the left one, 2 for the right one; else 0 */
 } GridEntry;
 
 /* The next rows of a text, each scanned once, as a window that slides over them. Initialised with text and style, both

@@ -73,7 +73,7 @@ grid_pair_solutions (GArray *entries, GridDupPuzzle dup, gpointer source)
   for (guint i = 0; i < entries->len; i++)
     {
       GridEntry entry = *get_entry (entries, i), *last = before != NULL ? get_entry (entries, kept - 1) : NULL;
-      g_autoptr (NonetPuzzle) puzzle = entry.layout == GRID_ROWS ? dup (source, i) : NULL;
+      g_autoptr (NonetPuzzle) puzzle = entry.layout == GRID_ROWS || entry.layout == GRID_LINE ? dup (source, i) : NULL;
       gboolean alike = last != NULL && puzzle != NULL && before->shape == puzzle->shape
                        && nonet_alphabet_equal (before->alphabet, puzzle->alphabet);
 

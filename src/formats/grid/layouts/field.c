@@ -36,6 +36,10 @@ order_of_field (const char *p, gsize length, guint wanted, gboolean alone)
   /* A board and its regions or its solution may follow each other without anything between. */
   if (order == 0 && count % 2 == 0 && count >= 72)
     order = sudoku_order_of_cells (count / 2);
+  /* Two digits a cell. */
+  if (count % 2 == 0 && highest > '0' && order > 0 && 2 * order * order == count
+      && grid_are_pairs (p, count / 2, order))
+    return 0;
   if (order < 4 || (order == 5 && !alone) || (wanted != 0 && order != wanted))
     return 0;
   /* Words and numbers of other meanings are no small boards. */

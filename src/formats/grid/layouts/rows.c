@@ -20,14 +20,15 @@ typedef struct
   guint order, box_rows;
   GridView view;
   gboolean labelled, alphabet;
+  guint side; /* as in GridEntry */
   guint first_label;
 } Block;
 
 #define NO_LABELS G_MAXUINT
 
 /* What speaks against a view that is seldom meant. */
-static const guint
-    view_penalties[GRID_VIEWS] = { [GRID_STARRED] = 2, [GRID_SPACED] = 4, [GRID_BETWEEN] = 8, [GRID_RAW] = 6 };
+static const guint view_penalties
+    [GRID_VIEWS] = { [GRID_STARRED] = 2, [GRID_PAIRS] = 2, [GRID_SPACED] = 4, [GRID_BETWEEN] = 8, [GRID_RAW] = 6 };
 
 static const GridRow *
 row_of (GridMatcher *self, const Block *block, guint index)
@@ -46,6 +47,35 @@ count_rows (const GridEntry *entry)
   return entry->view == GRID_FIELDS ? (guint) entry->order * entry->order : 3;
 }
 
+/* What stands between two cells, in characters; a tab is as wide as several. */
+static guint
+distance (const GridCell *cell, const GridCell *next)
+{
+  const char *p = cell->start + cell->length;
+  guint count = 0;
+
+  for (; p < next->start; p++)
+    count += *p == '\t' ? 8 : 1;
+  return count;
+}
+
+/* Cuts a row of two boards side by side, which are farther apart than any cells, and keeps those of one. */
+static gboolean
+cut_side (const GridRow *row, const GridStyle *style, const GridEntry *entry, GridCell *cells)
+{
+  GridCell both[2 * SUDOKU_MAX_ORDER];
+  guint order = entry->order, apart;
+
+  if (grid_row_cut (row, style, entry->view, both, 2 * order) != 2 * order)
+    return FALSE;
+  apart = distance (&both[order - 1], &both[order]);
+  for (guint i = 1; i < 2 * order; i++)
+    if (i != order && distance (&both[i - 1], &both[i]) >= apart)
+      return FALSE;
+  memcpy (cells, both + (entry->side == 2 ? order : 0), order * sizeof *cells);
+  return TRUE;
+}
+
 /* Cuts the index-th row of a board, whose labels count from first on, into its place among the cells. */
 static gboolean
 cut_row (const GridRow *row, const GridStyle *style, const GridEntry *entry, guint first, guint index, GridCell *cells)
@@ -53,13 +83,15 @@ cut_row (const GridRow *row, const GridStyle *style, const GridEntry *entry, gui
   guint count = (guint) entry->order * entry->order / count_rows (entry);
 
   cells += index * count;
+  if (entry->side != 0)
+    return cut_side (row, style, entry, cells);
   if (grid_row_cut (row, style, entry->view, cells, count + entry->labelled) != count + entry->labelled
       || (entry->labelled && entry->layout == GRID_ROWS && first != NO_LABELS
           && !grid_cell_is_label (cells, index + first)))
     return FALSE;
   if (entry->labelled)
     memmove (cells, cells + 1, count * sizeof *cells);
-  return TRUE;
+  return entry->view != GRID_PAIRS || grid_are_pairs (grid_row_first_field (row, style).start, count, entry->order);
 }
 
 static gboolean
@@ -76,14 +108,14 @@ static gboolean
 counts_fit (GridMatcher *self, const Block *block)
 {
   guint stars = 0, repeats = 0, letters = 0, most = 0, runs = 0, order = block->order;
+  guint count = order * (block->side != 0 ? 2 : 1) + block->labelled;
 
   for (guint i = 0; i < order; i++)
     {
       const GridRow *row = row_of (self, block, i);
 
       if (row == NULL || (i > 0 && row->after_comment) || (block->view == GRID_SPACED && row->blanks)
-          || (block->labelled && row->fields < 2)
-          || grid_row_count (row, block->view, order + block->labelled) != order + block->labelled)
+          || (block->labelled && row->fields < 2) || grid_row_count (row, block->view, count) != count)
         return FALSE;
       stars += row->stars;
       repeats += row->repeats;
@@ -92,7 +124,7 @@ counts_fit (GridMatcher *self, const Block *block)
       runs += row->runs;
     }
   /* Symbols at random are neither a board, nor its regions, nor several boards together: they need not be looked at closer. */
-  if (block->view == GRID_CHARACTERS && order >= 9)
+  if (block->view == GRID_CHARACTERS && order >= 9 && block->side == 0)
     return repeats + (order > 9 ? letters : 0) <= 2 * order || 4 * runs <= 3 * order * order
            || (order > 10 && letters == 0 && most <= order / 6 + 1);
   return block->view != GRID_STARRED || stars > 0;
@@ -208,9 +240,15 @@ try_block (GridMatcher *self, const Block *block)
     return FALSE;
   entry = grid_matcher_entry (self, first, GRID_ROWS, block->view, block->order);
   entry.labelled = block->labelled != 0;
+  /* Of two boards side by side both must be good. */
+  for (entry.side = block->side != 0 ? 2 : 0; entry.side > 1; entry.side--)
+    if (!cut_rows (self, block, &entry) || grid_score (&score, self->cells, block->order) == 0 || score.twice > 0)
+      return FALSE;
   if (!cut_rows (self, block, &entry))
     return FALSE;
   value = grid_score (&score, self->cells, block->order);
+  if ((block->side != 0 && score.twice > 0) || (block->view == GRID_PAIRS && (score.givens == 0 || score.twice > 0)))
+    return FALSE;
   if (is_stack_of_small_boards (self, block, &score)
       || (block->view == GRID_RAW && !is_raw_board (&score, self->cells, block->order)))
     return FALSE;
@@ -251,6 +289,7 @@ try_views (GridMatcher *self, Block block)
       guint orders[4] = { grid_row_count (row, view, 0), 0 };
 
       if ((view == GRID_FIELDS && row->longest == 1 && self->n_matches > before)
+          || (view == GRID_PAIRS && (orders[0] < 9 || self->n_matches > before))
           || (view == GRID_BETWEEN && self->n_matches > before) || (view == GRID_STARRED && self->n_matches > before)
           || (view == GRID_RAW && (self->n_matches > before || orders[0] == row->characters)) || view == GRID_PARTED)
         continue;
@@ -276,6 +315,16 @@ try_views (GridMatcher *self, Block block)
             try_block (self, &block);
           }
     }
+  for (block.view = 0; drawn == 0 && block.view < GRID_VIEWS && self->n_matches == before; block.view++)
+    if (block.view == GRID_CHARACTERS || block.view == GRID_FIELDS)
+      {
+        guint count = grid_row_count (row, block.view, 0);
+
+        block.side = 1;
+        block.order = count / 2;
+        if (count % 2 == 0 && block.order >= 9)
+          try_block (self, &block);
+      }
 }
 
 /* Rows with a label each, A, B, C… or from first on. */
@@ -446,10 +495,13 @@ void
 grid_match_line (GridMatcher *self, guint at)
 {
   const GridRow *row = grid_window_peek (&self->window, at);
-  guint fields = row->fields, before = self->n_matches, by_fields, but_one, by_characters, raw;
+  guint fields = row->fields, before = self->n_matches, by_pairs, by_fields, but_one, by_characters, raw;
 
   if (fields == 0)
     return;
+  by_pairs = sudoku_order_of_cells (grid_row_count (row, GRID_PAIRS, 0));
+  if (grid_matcher_looks_for (self, by_pairs, 9))
+    try_line (self, at, GRID_PAIRS, by_pairs, FALSE, FALSE);
   by_fields = sudoku_order_of_cells (fields);
   but_one = sudoku_order_of_cells (fields - 1);
   by_characters = sudoku_order_of_cells (row->characters);

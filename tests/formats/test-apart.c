@@ -1,0 +1,150 @@
+/* Boards that share their lines: side by side, puzzle and solution in one line, several characters a cell.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "boards.h"
+
+/* A character of the solved board, or of a puzzle of it. */
+static char
+cell_of (guint cell, gboolean all)
+{
+  const SudokuShape *shape = nonet_shape_get_usual (9);
+
+  return all || cell % 5 == 0 || cell % 7 == 0 ? (char) ('0' + pattern_value (shape, cell)) : '.';
+}
+
+static void
+append_row (GString *text, guint row, gboolean all, const char *between, const char *bar)
+{
+  for (guint column = 0; column < 9; column++)
+    {
+      if (column > 0)
+        g_string_append (text, column % 3 == 0 ? bar : between);
+      g_string_append_c (text, cell_of (9 * row + column, all));
+    }
+}
+
+static void
+assert_puzzle (const NonetPuzzle *puzzle, gboolean solved)
+{
+  for (guint cell = 0; cell < 81; cell++)
+    {
+      char given = cell_of (cell, FALSE);
+
+      g_assert_cmpuint (puzzle->givens[cell], ==, given == '.' ? 0 : given - '0');
+      if (solved)
+        g_assert_cmpuint (puzzle->solution[cell], ==, cell_of (cell, TRUE) - '0');
+    }
+}
+
+/* A puzzle and its solution beside it. */
+static void
+test_side_by_side (void)
+{
+  static const struct
+  {
+    const char *between, *bar, *gap;
+  } ways[] = {
+    { "", "", "   " }, { " ", " ", "     " }, { " ", " ", "\t" }, { "", " | ", "       " }, { " ", " | ", " |    | " },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (NonetPuzzle) puzzle = NULL;
+
+      for (guint row = 0; row < 9; row++)
+        {
+          append_row (text, row, FALSE, ways[i].between, ways[i].bar);
+          g_string_append (text, ways[i].gap);
+          append_row (text, row, TRUE, ways[i].between, ways[i].bar);
+          g_string_append_c (text, '\n');
+        }
+      puzzle = read_one (text->str);
+      assert_puzzle (puzzle, TRUE);
+    }
+}
+
+static void
+append_matrix (GString *text, gboolean all)
+{
+  for (guint row = 0; row < 9; row++)
+    {
+      g_string_append (text, row == 0 ? "[[" : ",[");
+      append_row (text, row, all, ",", ",");
+      g_string_append (text, row == 8 ? "]]" : "]");
+    }
+}
+
+/* A record: a number, a puzzle and its solution. */
+static void
+test_matrices_in_a_line (void)
+{
+  g_autoptr (GString) text = g_string_new ("64;");
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+
+  append_matrix (text, FALSE);
+  g_string_append_c (text, ';');
+  append_matrix (text, TRUE);
+  for (char *dot = text->str; (dot = strchr (dot, '.')) != NULL;)
+    *dot = '0';
+  puzzle = read_one (text->str);
+  assert_puzzle (puzzle, TRUE);
+}
+
+/* Two digits a cell, in rows and in one line; 16x16 in one line is not two boards. */
+static void
+test_pairs (void)
+{
+  for (guint lines = 0; lines < 2; lines++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL), large = g_string_new (NULL);
+      g_autoptr (NonetPuzzle) puzzle = NULL, other = NULL;
+      const SudokuShape *shape = nonet_shape_get_usual (16);
+
+      for (guint cell = 0; cell < 81; cell++)
+        g_string_append_printf (text, "0%c%s", cell_of (cell, FALSE) == '.' ? '0' : cell_of (cell, FALSE),
+                                lines && cell % 9 == 8 ? "\n" : "");
+      for (guint cell = 0; cell < 256; cell++)
+        g_string_append_printf (large, "%02u%s", cell % 3 == 0 ? 0 : pattern_value (shape, cell),
+                                lines && cell % 16 == 15 ? "\n" : "");
+      puzzle = read_one (text->str);
+      assert_puzzle (puzzle, FALSE);
+      other = read_one (large->str);
+      for (guint cell = 0; cell < 256; cell++)
+        g_assert_cmpuint (other->givens[cell], ==, cell % 3 == 0 ? 0 : pattern_value (shape, cell));
+    }
+}
+
+/* Drawn with three spaces between the cells of a box, and rules of corners alone between rows. */
+static void
+test_wide_cells (void)
+{
+  g_autoptr (GString) text = g_string_new ("+---+---+---+---+---+---+---+---+---+\n");
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+
+  for (guint row = 0; row < 9; row++)
+    {
+      g_string_append (text, "| ");
+      append_row (text, row, FALSE, "   ", " | ");
+      g_string_append (text, row % 3 == 2 ? " |\n+---+---+---+---+---+---+---+---+---+\n"
+                                          : " |\n+   +   +   +   +   +   +   +   +   +\n");
+    }
+  for (char *dot = text->str; (dot = strchr (dot, '.')) != NULL;)
+    *dot = ' ';
+  puzzle = read_one (text->str);
+  assert_puzzle (puzzle, FALSE);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/formats/apart/side-by-side", test_side_by_side);
+  g_test_add_func ("/formats/apart/matrices-in-a-line", test_matrices_in_a_line);
+  g_test_add_func ("/formats/apart/pairs", test_pairs);
+  g_test_add_func ("/formats/apart/wide-cells", test_wide_cells);
+  return g_test_run ();
+}
