@@ -254,6 +254,22 @@ test_json_of_no_format (void)
   assert_refused ("{\"a\":1}", "this JSON contains no board of cells");
 }
 
+/* A description without parameters, as puzzle-sudoku.com has them. */
+static void
+test_task (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = read_one ("5_3b7d6b1_9_5d9_8d6a8c6c3_4b8a3b1_7c2c6a6d2_8d4_1_9b5d8b7_9\n");
+
+  assert_cells (puzzle->givens, "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+}
+
+static void
+test_penpa (void)
+{
+  assert_refused ("https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VRNb9s4EL37Vyx4nQMpWbYs3dw0",
+                  "1: Nonet cannot read links of Penpa+");
+}
+
 static void
 test_solo (void)
 {
@@ -473,6 +489,8 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/programs/f-puzzles", test_f_puzzles);
   g_test_add_func ("/formats/programs/lz-string", test_lz_string);
   g_test_add_func ("/formats/programs/json-of-no-format", test_json_of_no_format);
+  g_test_add_func ("/formats/programs/task", test_task);
+  g_test_add_func ("/formats/programs/penpa", test_penpa);
   g_test_add_func ("/formats/programs/solo", test_solo);
   g_test_add_func ("/formats/programs/strings", test_strings);
   g_test_add_func ("/formats/programs/hodoku", test_hodoku);

@@ -107,6 +107,11 @@ read_one (NonetInput *input, const char *link, guint line)
       nonet_puzz_link_read (input, link, line);
       return;
     }
+  if (strstr (link, "penpa") != NULL)
+    {
+      nonet_input_refuse (input, line, 0, _ ("Nonet cannot read links of Penpa+"));
+      return;
+    }
   payload = dup_payload (link);
   packed = strstr (payload, "N4I");
   packed = g_str_has_prefix (payload, "fpuzzles") ? payload + strlen ("fpuzzles")
@@ -145,7 +150,8 @@ is_of_a_puzzle_site (const char *link)
   g_autofree char *host = g_strndup (link, strcspn (link + strlen ("https://"), "/?#") + strlen ("https://"));
 
   return strstr (host, "sudoku") != NULL || strstr (host, "f-puzzles.") != NULL
-         || strstr (host, "crackingthecryptic.") != NULL || nonet_puzz_link_knows (link);
+         || strstr (host, "crackingthecryptic.") != NULL || nonet_puzz_link_knows (link)
+         || strstr (link, "/penpa-edit/#") != NULL;
 }
 
 /* The next link in a text from *p on, which is moved after it; NULL at the end. Caller frees. */

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
+ *   a4_5b6c…                       puzzle-sudoku.com writes its tasks so, without parameters
  *   3x3db:a4_5b6c…                 columns x rows of boxes, what else, then a run of blanks a-z or a value, '_' between values
  *
  *   SAVEFILE:41:Simon Tatham's Portable Puzzle Collection
@@ -26,7 +27,8 @@ typedef struct
 {
   guint box_rows, box_columns;
   gboolean jigsaw, diagonal, killer;
-  gsize size; /* characters */
+  gsize size; /* characters, with the one after them */
+  gboolean seed;
 } Parameters;
 
 /* Reads "3x3", "2x3xkdu", "9j"; FALSE if the text is none of these. */
@@ -54,21 +56,52 @@ read_parameters (const char *text, gsize length, Parameters *parameters)
       parameters->diagonal = TRUE;
     else if (*p == 'k')
       parameters->killer = TRUE;
-  parameters->size = (gsize) (p - text);
+  parameters->size = (gsize) (p - text) + 1;
   return nonet_shape_get (parameters->box_rows, parameters->box_columns) != NULL;
 }
 
-/* Whether a line is an ID: parameters, ':' and a description or '#' and a seed. */
+/* Whether a line is a description alone of a board with square boxes, which follow from the number of its cells. */
+static gboolean
+is_task (const char *line, gsize length, Parameters *parameters)
+{
+  const char *p = line, *end = line + length;
+  guint cells = 0, values = 0, most = 0, order, box;
+
+  while (p < end && cells <= SUDOKU_MAX_CELLS)
+    if (g_ascii_islower (*p))
+      cells += (guint) (*p++ - 'a') + 1;
+    else if (*p == '_')
+      p++;
+    else if (g_ascii_isdigit (*p))
+      {
+        guint value = nonet_scan_number (&p, end);
+
+        most = MAX (most, value);
+        values++;
+        cells++;
+      }
+    else
+      return FALSE;
+  order = sudoku_order_of_cells (cells);
+  box = sudoku_order_of_cells (order);
+  *parameters = (Parameters){ .box_rows = box, .box_columns = box };
+  return box >= 3 && most <= order && values >= order && values < cells && length < cells + values;
+}
+
+/* Whether a line is an ID: parameters, ':' and a description or '#' and a seed; or a description alone. */
 static gboolean
 is_id (const char *line, gsize length, Parameters *parameters)
 {
-  if (!read_parameters (line, length, parameters) || parameters->size + 1 >= length)
+  if (is_task (line, length, parameters))
+    return TRUE;
+  if (!read_parameters (line, length, parameters) || parameters->size >= length)
     return FALSE;
-  if (line[parameters->size] == '#')
-    return g_ascii_isdigit (line[parameters->size + 1]);
-  if (line[parameters->size] != ':')
+  parameters->seed = line[parameters->size - 1] == '#';
+  if (parameters->seed)
+    return g_ascii_isdigit (line[parameters->size]);
+  if (line[parameters->size - 1] != ':')
     return FALSE;
-  for (gsize i = parameters->size + 1; i < length; i++)
+  for (gsize i = parameters->size; i < length; i++)
     if (!g_ascii_isalnum (line[i]) && line[i] != '_' && line[i] != ',' && !g_ascii_isspace (line[i]))
       return FALSE;
   return TRUE;
@@ -136,14 +169,14 @@ read_ids (NonetInput *input)
           nonet_input_warn (input, line.number, 1, _ ("this is not a game ID and was ignored"));
           continue;
         }
-      if (line.start[parameters.size] == '#')
+      if (parameters.seed)
         {
           nonet_input_refuse (
-              input, line.number, (guint) parameters.size + 1,
+              input, line.number, (guint) parameters.size,
               _ ("only the program itself can make the puzzle of a random seed; copy the game ID there instead"));
           continue;
         }
-      puzzle = make_puzzle (input, &parameters, &line, line.start + parameters.size + 1, line.start + line.length);
+      puzzle = make_puzzle (input, &parameters, &line, line.start + parameters.size, line.start + line.length);
       if (puzzle != NULL && !nonet_input_take_puzzle (input, puzzle, line.number))
         return;
     }
@@ -287,7 +320,7 @@ sniff_ids (const NonetText *text)
       if (*line.start == '#')
         continue;
       if (is_id (line.start, line.length, &parameters)
-          && (words == 0 || memchr (line.start, 'x', parameters.size) != NULL))
+          && (words == 0 || memchr (line.start, 'x', MIN (parameters.size, line.length)) != NULL))
         return TRUE;
       words++;
     }
