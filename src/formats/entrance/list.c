@@ -177,14 +177,20 @@ is_heading (const NonetLine *line)
   return columns > 1;
 }
 
-/* Whether a line stands above puzzles to name them: "Easy:", "13.02.2021:". */
+/* Whether a line stands above puzzles to name them: "Easy", "Easy:", "13.02.2021:". */
 static gboolean
 is_title (NonetLine line)
 {
-  if (line.length >= LEAST_RUN || line.length == 0 || !g_ascii_isalnum (*line.start))
+  gboolean at_once = line.length > 0 && g_ascii_isalnum (*line.start), words;
+
+  if (line.length >= LEAST_RUN)
     return FALSE;
   nonet_line_strip (&line);
-  return memchr (line.start, ':', line.length) == line.start + line.length - 1;
+  words = has_word (&line);
+  for (gsize i = 0; words && i < line.length; i++)
+    words = g_ascii_isalpha (line.start[i]) || line.start[i] == ' ' || line.start[i] == '-'
+            || (guchar) line.start[i] >= 0x80;
+  return words || (at_once && memchr (line.start, ':', line.length) == line.start + line.length - 1);
 }
 
 /* Counts a line; next is the character below its beginning. */
