@@ -247,6 +247,27 @@ test_no_boards (void)
 }
 
 /* Five boards whose corners are those of the one in the middle are one puzzle, not five. */
+/* C# writes the names of members with a capital. */
+static void
+test_capital_names (void)
+{
+  g_autoptr (GString) text = g_string_new ("{\"Cells\":[");
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+
+  for (guint cell = 0; cell < 81; cell++)
+    {
+      guint value = pattern_value (nonet_shape_get_usual (9), cell);
+
+      g_string_append_printf (text, "%s{\"Row\":%u,\"Column\":%u,\"Value\":%u,\"IsGiven\":%s}", cell > 0 ? "," : "",
+                              cell / 9, cell % 9, value, cell % 3 == 0 ? "true" : "false");
+    }
+  g_string_append (text, "]}");
+  puzzle = read_one (text->str);
+  for (guint cell = 0; cell < 81; cell++)
+    g_assert_cmpuint ((cell % 3 == 0 ? puzzle->givens : puzzle->entries)[cell], ==,
+                      pattern_value (puzzle->shape, cell));
+}
+
 static void
 test_samurai (void)
 {
@@ -330,6 +351,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/json/states-of-a-puzzle", test_states_of_a_puzzle);
   g_test_add_func ("/formats/json/puzzles-of-one-object", test_puzzles_of_one_object);
   g_test_add_func ("/formats/json/no-boards", test_no_boards);
+  g_test_add_func ("/formats/json/capital-names", test_capital_names);
   g_test_add_func ("/formats/json/samurai", test_samurai);
   g_test_add_func ("/formats/json/printed-for-people", test_printed_for_people);
   g_test_add_func ("/formats/json/damaged-checkpoints-are-left-out", test_damaged_checkpoints_are_left_out);

@@ -54,6 +54,31 @@ assert_read (const char *text)
   assert_cells (puzzle->givens, GIVENS);
 }
 
+/* Cells in the elements of their boxes, with their places or in their order. */
+static void
+test_boxes (void)
+{
+  for (guint places = 0; places < 2; places++)
+    {
+      g_autoptr (GString) xml = g_string_new ("<sudoku>");
+
+      for (guint i = 0; i < 81; i++)
+        {
+          guint row = i / 27 * 3 + i % 9 / 3, column = i / 9 % 3 * 3 + i % 3;
+          char value = GIVENS[9 * row + column];
+
+          g_string_append (xml, i % 9 == 0 ? "<region>" : "");
+          if (places)
+            g_string_append_printf (xml, "<cell row='%u' col='%u'>", row, column);
+          else
+            g_string_append (xml, "<cell>");
+          g_string_append_printf (xml, "%c</cell>%s", value == '.' ? '0' : value, i % 9 == 8 ? "</region>" : "");
+        }
+      g_string_append (xml, "</sudoku>");
+      assert_read (xml->str);
+    }
+}
+
 static void
 test_cells_with_places (void)
 {
@@ -159,6 +184,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/formats/xml/boxes", test_boxes);
   g_test_add_func ("/formats/xml/cells-with-places", test_cells_with_places);
   g_test_add_func ("/formats/xml/rows-and-attributes", test_rows_and_attributes);
   g_test_add_func ("/formats/xml/rules-and-regions", test_rules_and_regions);

@@ -38,7 +38,7 @@ nonet_json_cells_get (const NonetJsonCells *cells)
 static gboolean
 has_any (JsonObject *object, const char *const *keys)
 {
-  while (*keys != NULL && !json_object_has_member (object, *keys))
+  while (*keys != NULL && nonet_json_get (object, *keys) == NULL)
     keys++;
   return *keys != NULL;
 }
@@ -290,7 +290,7 @@ static gint64
 get_number (JsonObject *object, const char *const *keys)
 {
   for (; object != NULL && *keys != NULL; keys++)
-    if (json_object_has_member (object, *keys))
+    if (nonet_json_get (object, *keys) != NULL)
       return nonet_json_get_int (object, *keys, -1);
   return -1;
 }
@@ -401,6 +401,59 @@ take_places (NonetJsonCells *cells, JsonArray *array)
   return TRUE;
 }
 
+/* The list that an element of a list is, or that it has alone, or NULL. */
+static JsonArray *
+get_list (JsonNode *node)
+{
+  JsonObject *object = nonet_json_object (node);
+  g_autoptr (GList) members = object != NULL ? json_object_get_values (object) : NULL;
+  JsonArray *list = nonet_json_array (node);
+
+  for (GList *link = members; link != NULL; link = link->next)
+    if (nonet_json_array (link->data) != NULL)
+      {
+        if (list != NULL)
+          return NULL;
+        list = nonet_json_array (link->data);
+      }
+  return list;
+}
+
+/* Takes cells that say where they are, in lists of their boxes or rows. */
+static gboolean
+take_parts (NonetJsonCells *cells, JsonArray *array)
+{
+  g_autoptr (JsonArray) all = json_array_new ();
+  guint count = json_array_get_length (array);
+  gboolean seen[SUDOKU_MAX_CELLS] = { FALSE };
+  Place place;
+
+  if (count < 4 || count > SUDOKU_MAX_ORDER)
+    return FALSE;
+  for (guint i = 0; i < count; i++)
+    {
+      JsonArray *list = get_list (json_array_get_element (array, i));
+
+      if (list == NULL || json_array_get_length (list) != count)
+        return FALSE;
+      for (guint j = 0; j < count; j++)
+        {
+          JsonNode *cell = json_array_get_element (list, j);
+          gboolean *there;
+
+          if (!read_place (cell, &place))
+            return FALSE;
+          /* From 0 or from 1, no place comes twice. */
+          there = &seen[place.row % count * count + place.column % count];
+          if (*there)
+            return FALSE;
+          *there = TRUE;
+          json_array_add_element (all, json_node_copy (cell));
+        }
+    }
+  return take_places (cells, all);
+}
+
 /* Forgets what was begun, if it came to nothing, or if there are objects about something else and no values. */
 static gboolean
 finish (NonetJsonCells *cells, gboolean good)
@@ -423,7 +476,8 @@ nonet_json_cells_take (NonetJsonCells *cells, JsonNode *node)
   JsonArray *array = nonet_json_array (node);
   const char *text = nonet_json_string (node);
 
-  return finish (cells, array != NULL  ? take_places (cells, array) || take_array (cells, node)
+  return finish (cells, array != NULL
+                            ? take_places (cells, array) || take_parts (cells, array) || take_array (cells, node)
                         : text != NULL ? take_characters (cells, text, FALSE)
                                        : FALSE);
 }

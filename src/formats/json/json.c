@@ -248,7 +248,15 @@ nonet_json_string (JsonNode *node)
 JsonNode *
 nonet_json_get (JsonObject *object, const char *key)
 {
-  return object != NULL ? json_object_get_member (object, key) : NULL;
+  JsonNode *node = object != NULL ? json_object_get_member (object, key) : NULL;
+  g_autofree char *name = NULL;
+
+  if (node != NULL || object == NULL)
+    return node;
+  /* C# writes names with a capital. */
+  name = g_strdup (key);
+  *name = g_ascii_toupper (*name);
+  return json_object_get_member (object, name);
 }
 
 JsonArray *

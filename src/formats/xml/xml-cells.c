@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "formats/free-text.h"
+#include "formats/json.h"
 #include "formats/json/json-grid.h"
 #include "formats/registry.h"
 #include "formats/xml/xml.h"
@@ -74,11 +75,38 @@ add_children (JsonObject *members, JsonObject *children)
     }
 }
 
+/* The rows of boxes that are lists of their cells, if these are the usual ones of a board, or NULL. */
+static JsonNode *
+new_rows_of_boxes (JsonArray *boxes)
+{
+  guint order = json_array_get_length (boxes), side = sudoku_order_of_cells (order);
+  JsonArray *rows = json_array_new ();
+  gboolean good = side > 1;
+
+  for (guint cell = 0; good && cell < order * order; cell++)
+    {
+      guint row = cell / order, column = cell % order;
+      JsonArray *box = nonet_json_array (json_array_get_element (boxes, row / side * side + column / side));
+      JsonNode *value = nonet_json_at (box, row % side * side + column % side);
+
+      good = nonet_json_length (box) == order && JSON_NODE_HOLDS_VALUE (value);
+      if (column == 0)
+        json_array_add_array_element (rows, json_array_new ());
+      if (good)
+        json_array_add_element (json_array_get_array_element (rows, row), json_node_copy (value));
+    }
+  if (good)
+    return json_node_init_array (json_node_alloc (), rows);
+  json_array_unref (rows);
+  return NULL;
+}
+
 /* What an element says: its text, the list that it holds, or its members. */
 static JsonNode *
 new_node (const Element *element, const char *text)
 {
   g_autofree char *value = g_strstrip (g_strdup (text));
+  static const char *const box_names[] = { "box", "block", "region", "square", "subgrid" };
   JsonObject *members = element->attributes;
   g_autoptr (GList) nodes = NULL;
 
@@ -87,6 +115,14 @@ new_node (const Element *element, const char *text)
   if (json_object_get_size (element->children) == 0 && *value != '\0' && !json_object_has_member (members, "value"))
     json_object_set_string_member (members, "value", value);
   add_children (members, element->children);
+  for (guint i = 0; json_object_get_size (members) == 1 && i < G_N_ELEMENTS (box_names); i++)
+    {
+      JsonArray *boxes = nonet_json_get_array (members, box_names[i]);
+      JsonNode *rows = boxes != NULL ? new_rows_of_boxes (boxes) : NULL;
+
+      if (rows != NULL)
+        return rows;
+    }
   nodes = json_object_get_values (members);
   return nodes->next == NULL && JSON_NODE_HOLDS_ARRAY (nodes->data)
              ? json_node_copy (nodes->data)
