@@ -145,6 +145,9 @@ grid_score (GridScore *self, const GridCell *cells, guint order)
   penalty = 5 * self->twice + 5 * self->bad;
   if (self->twice > 2 * order || self->bad > order)
     return 0;
+  /* Boards without boxes are hardly those of a Sudoku, unless nothing comes twice. */
+  if (self->twice > 0 && order > 4 && sudoku_usual_box_rows (order) == 1)
+    return 0;
   /* Words are none of these: letters alone make a board that is solved, or has blanks. */
   if (self->digits == 0 && self->blanks == 0 && (self->twice > 0 || self->distinct != order))
     return 0;
