@@ -138,6 +138,58 @@ test_wide_cells (void)
   assert_puzzle (puzzle, FALSE);
 }
 
+/* Each given with its place, from 0 or from 1; which number is the row may be said above. */
+static void
+test_values_with_places (void)
+{
+  static const struct
+  {
+    const char *heading, *row, *column, *value, *end;
+    guint first;
+    gboolean turned, said;
+  } ways[] = {
+    { "", "", " ", " ", "\n", 0, FALSE, FALSE },          { "row,col,value\n", "", ",", ",", "\n", 1, FALSE, TRUE },
+    { "x,y,value\n", "", ",", ",", "\n", 0, TRUE, TRUE }, { "", "r", "c", "=", "\n", 1, FALSE, TRUE },
+    { "", "given(", ",", ",", "). ", 1, FALSE, FALSE },   { "9\n25\n", "", " ", " ", "\n", 1, FALSE, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      g_autoptr (GString) text = g_string_new (ways[i].heading);
+      g_autoptr (NonetReading) reading = NULL;
+      g_autoptr (NonetPuzzle) puzzle = NULL;
+
+      for (guint cell = 0; cell < 81; cell++)
+        {
+          guint row = cell / 9 + ways[i].first, column = cell % 9 + ways[i].first;
+
+          if (cell_of (cell, FALSE) != '.')
+            g_string_append_printf (text, "%s%u%s%u%s%c%s", ways[i].row, ways[i].turned ? column : row, ways[i].column,
+                                    ways[i].turned ? row : column, ways[i].value, cell_of (cell, FALSE), ways[i].end);
+        }
+      reading = read_text (text->str);
+      puzzle = nonet_reading_dup_puzzle (reading, 0);
+      g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 1);
+      g_assert_cmpuint (nonet_reading_get_messages (reading)->len, ==, ways[i].said ? 0 : 1);
+      assert_puzzle (puzzle, FALSE);
+    }
+}
+
+/* Values twice in a row, and places of which nothing says whether they count from 0 or from 1. */
+static void
+test_numbers_without_board (void)
+{
+  g_autoptr (GString) twice = g_string_new (NULL), open = g_string_new (NULL);
+
+  for (guint i = 0; i < 40; i++)
+    {
+      g_string_append_printf (twice, "%u %u %u\n", i / 9, i % 9, i % 4 + 1);
+      g_string_append_printf (open, "%u %u %u\n", i / 8 + 1, i % 8 + 1, (i + i / 8) % 8 + 1);
+    }
+  assert_refused (twice->str, "there is no Sudoku in this text");
+  assert_refused (open->str, "there is no Sudoku in this text");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -146,5 +198,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/apart/matrices-in-a-line", test_matrices_in_a_line);
   g_test_add_func ("/formats/apart/pairs", test_pairs);
   g_test_add_func ("/formats/apart/wide-cells", test_wide_cells);
+  g_test_add_func ("/formats/apart/values-with-places", test_values_with_places);
+  g_test_add_func ("/formats/apart/numbers-without-board", test_numbers_without_board);
   return g_test_run ();
 }

@@ -1,0 +1,175 @@
+/* Values with their places: three numbers each, the row, the column and the value, from 0 or from 1.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   row,col,value      1 1 5      r1c1=5      given(1,1,5). given(1,2,3).
+ *   1,1,5              1 2 3      r1c2=3      given(1,5,7).
+ *   1,2,3              …          …           …
+ *
+ * Where no line names columns first ("x,y,value"), rows are taken to come first; whoever reads the board is told so.
+ */
+#include <string.h>
+
+#include "formats/grid/layouts/layouts.h"
+
+#define ORDER 9
+#define CELLS (ORDER * ORDER)
+#define LEAST_VALUES 8
+
+/* Where the values are, by the places as they are written. */
+typedef struct
+{
+  const char *values[ORDER + 1][ORDER + 1];
+  guint count;
+} Triples;
+
+/* The next number of one digit from *p on, which is moved after it, with what stands before it in *before; NULL if there is none. */
+static const char *
+next_digit (const char **p, const char *end, char *before)
+{
+  const char *start = *p, *digit;
+
+  while (*p < end && !g_ascii_isdigit (**p))
+    (*p)++;
+  digit = *p;
+  if (digit == end || (digit + 1 < end && g_ascii_isdigit (digit[1])))
+    return NULL;
+  *before = digit > start ? digit[-1] : '\0';
+  *p = digit + 1;
+  return digit;
+}
+
+/* Takes the triples of a line: one, or several with each in brackets; none if it holds anything else. */
+static gboolean
+take_line (Triples *self, const NonetLine *line)
+{
+  const char *p = line->start, *end = p + line->length, **taken[CELLS];
+  guint count = 0;
+  gboolean good = TRUE;
+
+  while (good && count < CELLS && (count == 0 || memchr (p, '(', (gsize) (end - p)) != NULL))
+    {
+      char before[3] = { '\0' };
+      const char *row = next_digit (&p, end, &before[0]);
+      const char *column = row != NULL ? next_digit (&p, end, &before[1]) : NULL;
+      const char *value = column != NULL ? next_digit (&p, end, &before[2]) : NULL;
+
+      good = value != NULL && before[1] != '\0' && before[2] != '\0' && (count == 0 || before[0] == '(')
+             && self->values[*row - '0'][*column - '0'] == NULL;
+      if (good)
+        {
+          taken[count] = &self->values[*row - '0'][*column - '0'];
+          *taken[count++] = value;
+        }
+    }
+  while (p < end && !g_ascii_isdigit (*p))
+    p++;
+  good = good && p == end;
+  for (guint i = 0; !good && i < count; i++)
+    *taken[i] = NULL;
+  self->count += good ? count : 0;
+  return good;
+}
+
+/* Whether a line names columns before rows. */
+static gboolean
+names_columns_first (const NonetLine *line)
+{
+  g_autofree char *lower = line->length < 80 ? g_ascii_strdown (line->start, (gssize) line->length) : g_strdup ("");
+  const char *row = strstr (lower, "row"), *column = strstr (lower, "col");
+
+  if (row == NULL || column == NULL)
+    {
+      row = strchr (lower, 'y');
+      column = strchr (lower, 'x');
+    }
+  return row != NULL && column != NULL && column < row;
+}
+
+/* The line before an offset, empty if there is none. */
+static NonetLine
+line_before (const NonetText *text, gsize offset)
+{
+  gsize start = offset > 0 ? offset - 1 : 0;
+
+  while (start > 0 && offset - start < 80 && text->data[start - 1] != '\n')
+    start--;
+  return (NonetLine){ .start = text->data + start, .length = offset > 0 ? offset - 1 - start : 0 };
+}
+
+/* Whether a place has a number for its row or column. */
+static gboolean
+has_place (const Triples *self, guint number)
+{
+  for (guint i = 0; i <= ORDER; i++)
+    if (self->values[number][i] != NULL || self->values[i][number] != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* Cuts the board at an offset. Returns how many rows of the text it takes, or 0 with those that can begin none in *passed. */
+static guint
+cut_board (const NonetText *text, const GridStyle *style, gsize offset, GridCell *cells, guint *passed)
+{
+  const NonetLine heading = line_before (text, offset);
+  gboolean turned = names_columns_first (&heading), from_0;
+  Triples triples = { 0 };
+  NonetLine line = { 0 };
+  GridRow row;
+
+  *passed = 0;
+  while (*passed <= CELLS && grid_row_next (&row, text, style, &offset, &line))
+    if (row.kind == GRID_ROW_DATA && !take_line (&triples, &row.line))
+      break;
+    else
+      *passed += row.kind == GRID_ROW_DATA;
+  from_0 = has_place (&triples, 0);
+  if (triples.count < LEAST_VALUES || from_0 == has_place (&triples, ORDER))
+    return 0;
+  for (guint cell = 0; cell < CELLS; cell++)
+    {
+      guint at[2] = { cell / ORDER + !from_0, cell % ORDER + !from_0 };
+      const char *value = triples.values[at[turned]][at[!turned]];
+
+      cells[cell] = (GridCell){ value != NULL ? value : text->data, value != NULL && *value != '0', FALSE };
+    }
+  return *passed;
+}
+
+void
+grid_match_triples (GridMatcher *self, guint at)
+{
+  const GridRow *row = grid_window_peek (&self->window, at);
+  GridEntry entry = grid_matcher_entry (self, row, GRID_TRIPLES, GRID_CHARACTERS, ORDER);
+  guint rows, passed;
+  GridScore score;
+  Triples triples = { 0 };
+
+  if (row->digits + row->blanks < 2 || self->window.consumed + at < self->triples_end
+      || !grid_matcher_looks_for (self, ORDER, 1) || !take_line (&triples, &row->line))
+    return;
+  rows = cut_board (self->window.text, self->window.style, entry.offset, self->cells, &passed);
+  if (rows > 0 && grid_score (&score, self->cells, ORDER) > 0 && score.twice == 0 && score.givens >= LEAST_VALUES
+      && grid_window_peek (&self->window, at + rows - 1) != NULL)
+    grid_matcher_add_known (self, &entry, rows);
+  else
+    self->triples_end = self->window.consumed + at + passed;
+}
+
+gboolean
+grid_triples_cells (const NonetText *text, const GridStyle *style, const GridEntry *entry, GridCell *cells)
+{
+  guint passed;
+
+  return cut_board (text, style, entry->offset, cells, &passed) > 0;
+}
+
+gboolean
+grid_triples_say_rows (const NonetText *text, const GridEntry *entry)
+{
+  const NonetLine heading = line_before (text, entry->offset);
+  g_autofree char *first = g_ascii_strdown (text->data + entry->offset, 1);
+
+  return *first == 'r' || g_strstr_len (heading.start, (gssize) heading.length, "row") != NULL
+         || names_columns_first (&heading);
+}
