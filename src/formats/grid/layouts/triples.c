@@ -14,7 +14,7 @@
 
 #define ORDER 9
 #define CELLS (ORDER * ORDER)
-#define LEAST_VALUES 8
+#define LEAST_VALUES 16
 
 /* Where the values are, by the places as they are written. */
 typedef struct
