@@ -190,6 +190,15 @@ test_numbers_without_board (void)
   assert_refused (open->str, "there is no Sudoku in this text");
 }
 
+/* A puzzle of another kind, with numbers that come several times in a row. */
+static void
+test_no_boxes (void)
+{
+  assert_refused ("| 2|  |  |  | 2|  |  |\n|  | 6| 4|  |  |  | 5|\n| 2|  |  | 6|  |  |  |\n|  | 5|  | 5|  |  |  |\n"
+                  "|  |  | 2|  |  | 3|  |\n| 2|  |  |  |  | 3|  |\n| 2|  | 2|  |  |  | 3|\n",
+                  "1: these rows do not form a board of 7 rows");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -200,5 +209,6 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/apart/wide-cells", test_wide_cells);
   g_test_add_func ("/formats/apart/values-with-places", test_values_with_places);
   g_test_add_func ("/formats/apart/numbers-without-board", test_numbers_without_board);
+  g_test_add_func ("/formats/apart/no-boxes", test_no_boxes);
   return g_test_run ();
 }

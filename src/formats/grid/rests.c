@@ -52,19 +52,22 @@ usual_count (const GArray *rows, GridView view)
   return best;
 }
 
-/* How the rows were likely meant: by characters, also in groups ("859 612 437"), or by fields. */
+/* How the rows were likely meant: by bars, by characters, also in groups ("859 612 437"), or by fields. */
 static GridView
 find_view (const GArray *rows)
 {
-  guint wide = 0, groups = 0;
+  guint wide = 0, groups = 0, parted = 0;
 
   for (guint i = 0; i < rows->len; i++)
     {
       const GridRow *row = get_row (rows, i);
 
+      parted += row->segments > 3 && row->segments == get_row (rows, 0)->segments;
       wide += row->longest > 1 && row->fields > 2;
       groups += row->characters == row->fields * row->longest && row->fields <= row->longest + 1;
     }
+  if (parted == rows->len)
+    return GRID_SEGMENTS;
   return 2 * wide <= rows->len || 2 * groups > rows->len ? GRID_CHARACTERS : GRID_FIELDS;
 }
 
