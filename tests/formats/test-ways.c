@@ -65,7 +65,8 @@ test_ways (void)
     { "0", " ", "3 ", " ", "\n" },               /* after the size of the boxes */
     { ".", " ", "", "   ; a row\n", "   ; a row\n" },
     { "\342\254\234", "\357\270\217\342\203\243", "", "\357\270\217\342\203\243\n", "\n" }, /* keycaps */
-    { "0", " ", "[[", "]\n [", "]] after 3 steps\n" },                                      /* printed by numpy */
+    { "0", " ", "", "\\\n", "\n" },                    /* lines broken in Markdown */
+    { "0", " ", "[[", "]\n [", "]] after 3 steps\n" }, /* printed by numpy */
     { "0", " ", "Board:\n[[", "]\n [", "]], dtype=int8)\n" },
   };
 

@@ -175,7 +175,7 @@ trim (GridCell *piece, const GridStyle *style)
   grid_lexer_init (&lexer, style, piece->start, end);
   piece->length = 0;
   while (grid_lexer_next (&lexer, &token))
-    if (token.kind == GRID_CELLS)
+    if (token.kind == GRID_CELLS && (piece->length == 0 || g_ascii_isalnum (*token.start)))
       {
         if (piece->length == 0)
           piece->start = token.start;

@@ -496,13 +496,17 @@ finish_row (GridRow *row, const Counts *counts)
                  && !is_heading (&row->line);
 }
 
-/* Where the cells may end: after a matrix, before the full stop of a fact in Prolog, or of the last row of a board in LaTeX. */
+/* Where the cells may end: after a matrix, before what breaks a line in Markdown, before the full stop of a fact in Prolog, or of
+ * the last row of a board in LaTeX. */
 static const char *
 find_end (const GridRow *row, const GridStyle *style)
 {
   const char *end = row->line.start + row->line.length, *p = grid_filter_matrix_end (row->line.start, end);
 
   if (p != NULL)
+    return p;
+  p = memchr (row->line.start, '\\', row->line.length);
+  if (p != NULL && p + 1 == end && !style->latex)
     return p;
   p = end;
 
