@@ -109,13 +109,16 @@ counts_fit (GridMatcher *self, const Block *block)
 {
   guint stars = 0, repeats = 0, letters = 0, most = 0, runs = 0, order = block->order;
   guint count = order * (block->side != 0 ? 2 : 1) + block->labelled;
+  /* How often a digit can come in a row of two boards, or of nine numbers with a zero before each; 0 for any number of times. */
+  guint most_times = order != 9 ? 0 : block->side != 0 ? 2 : block->view == GRID_PAIRS ? 1 : 0;
 
   for (guint i = 0; i < order; i++)
     {
       const GridRow *row = row_of (self, block, i);
 
       if (row == NULL || (i > 0 && row->after_comment) || (block->view == GRID_SPACED && row->blanks)
-          || (block->labelled && row->fields < 2) || grid_row_count (row, block->view, count) != count)
+          || (block->labelled && row->fields < 2) || (most_times > 0 && row->most > most_times)
+          || grid_row_count (row, block->view, count) != count)
         return FALSE;
       stars += row->stars;
       repeats += row->repeats;

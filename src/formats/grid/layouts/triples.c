@@ -107,33 +107,23 @@ has_place (const Triples *self, guint number)
   return FALSE;
 }
 
-/* Cuts the board at an offset. Returns how many rows of the text it takes, or 0 with those that can begin none in *passed. */
-static guint
-cut_board (const NonetText *text, const GridStyle *style, gsize offset, GridCell *cells, guint *passed)
+/* Cuts the board of triples from an offset on; FALSE if they make none. */
+static gboolean
+cut_board (const Triples *self, const NonetText *text, gsize offset, GridCell *cells)
 {
   const NonetLine heading = line_before (text, offset);
-  gboolean turned = names_columns_first (&heading), from_0;
-  Triples triples = { 0 };
-  NonetLine line = { 0 };
-  GridRow row;
+  gboolean turned = names_columns_first (&heading), from_0 = has_place (self, 0);
 
-  *passed = 0;
-  while (*passed <= CELLS && grid_row_next (&row, text, style, &offset, &line))
-    if (row.kind == GRID_ROW_DATA && !take_line (&triples, &row.line))
-      break;
-    else
-      *passed += row.kind == GRID_ROW_DATA;
-  from_0 = has_place (&triples, 0);
-  if (triples.count < LEAST_VALUES || from_0 == has_place (&triples, ORDER))
-    return 0;
+  if (self->count < LEAST_VALUES || from_0 == has_place (self, ORDER))
+    return FALSE;
   for (guint cell = 0; cell < CELLS; cell++)
     {
       guint at[2] = { cell / ORDER + !from_0, cell % ORDER + !from_0 };
-      const char *value = triples.values[at[turned]][at[!turned]];
+      const char *value = self->values[at[turned]][at[!turned]];
 
       cells[cell] = (GridCell){ value != NULL ? value : text->data, value != NULL && *value != '0', FALSE };
     }
-  return *passed;
+  return TRUE;
 }
 
 void
@@ -141,27 +131,35 @@ grid_match_triples (GridMatcher *self, guint at)
 {
   const GridRow *row = grid_window_peek (&self->window, at);
   GridEntry entry = grid_matcher_entry (self, row, GRID_TRIPLES, GRID_CHARACTERS, ORDER);
-  guint rows, passed;
+  Triples triples;
   GridScore score;
-  Triples triples = { 0 };
+  guint rows = 0;
 
-  if (row->digits + row->blanks < 2 || self->window.consumed + at < self->triples_end
-      || !grid_matcher_looks_for (self, ORDER, 1) || !take_line (&triples, &row->line))
+  if (row->digits == 0 || (row->digits > 3 && memchr (row->line.start, '(', row->line.length) == NULL)
+      || self->window.consumed + at < self->triples_end || !grid_matcher_looks_for (self, ORDER, 1))
     return;
-  rows = cut_board (self->window.text, self->window.style, entry.offset, self->cells, &passed);
-  if (rows > 0 && grid_score (&score, self->cells, ORDER) > 0 && score.twice == 0 && score.givens >= LEAST_VALUES
-      && grid_window_peek (&self->window, at + rows - 1) != NULL)
+  triples = (Triples){ .count = 0 };
+  while (row != NULL && rows <= CELLS && take_line (&triples, &row->line))
+    row = grid_window_peek (&self->window, at + ++rows);
+  if (rows > 0 && cut_board (&triples, self->window.text, entry.offset, self->cells)
+      && grid_score (&score, self->cells, ORDER) > 0 && score.twice == 0 && score.givens >= LEAST_VALUES)
     grid_matcher_add_known (self, &entry, rows);
   else
-    self->triples_end = self->window.consumed + at + passed;
+    self->triples_end = self->window.consumed + at + rows;
 }
 
 gboolean
 grid_triples_cells (const NonetText *text, const GridStyle *style, const GridEntry *entry, GridCell *cells)
 {
-  guint passed;
+  Triples triples = { .count = 0 };
+  NonetLine line = { 0 };
+  gsize offset = entry->offset;
+  GridRow row;
 
-  return cut_board (text, style, entry->offset, cells, &passed) > 0;
+  while (grid_row_next (&row, text, style, &offset, &line))
+    if (row.kind == GRID_ROW_DATA && !take_line (&triples, &row.line))
+      break;
+  return cut_board (&triples, text, entry->offset, cells);
 }
 
 gboolean
