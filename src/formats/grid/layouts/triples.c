@@ -6,7 +6,7 @@
  *   1,1,5              1 2 3      r1c2=3      given(1,5,7).
  *   1,2,3              …          …           …
  *
- * Where no line names columns first ("x,y,value"), rows are taken to come first; whoever reads the board is told so.
+ * Where no line names columns first ("x,y,value"), rows are taken to come first, and a message says so.
  */
 #include <string.h>
 
