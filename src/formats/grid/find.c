@@ -99,7 +99,7 @@ begins_rest (const Finder *self, const GridRow *row)
 {
   guint width = self->last.layout == GRID_ROWS && self->last.order > 0 ? self->last.order : 9;
 
-  return self->rest == NULL || row->after_comment || row->characters > 72 || self->rest->len >= MOST_REST_ROWS
+  return self->rest == NULL || row->comment != NULL || row->characters > 72 || self->rest->len >= MOST_REST_ROWS
          || g_array_index (self->rest, GridRow, 0).characters > 72
          || (row->after_gap && self->rest->len + 2 >= MIN (width, 9));
 }
@@ -110,7 +110,7 @@ is_spoilt_row (const Finder *self, const GridRow *row)
 {
   const GridRow *before = self->rest != NULL ? &g_array_index (self->rest, GridRow, self->rest->len - 1) : NULL;
 
-  return before != NULL && !row->after_gap && !row->after_comment && before->characters <= SUDOKU_MAX_ORDER
+  return before != NULL && !row->after_gap && row->comment == NULL && before->characters <= SUDOKU_MAX_ORDER
          && 2 * row->digits > before->characters && row->characters > before->characters;
 }
 

@@ -54,7 +54,7 @@ typedef struct
   NonetLine line;
   const char *from, *end; /* between what programs write around cells: "board = {", "// so" */
   GridRowKind kind;
-  gboolean after_gap, after_rule, after_comment;
+  gboolean after_gap, after_rule;
   const char *comment; /* the last one before it, or NULL */
   guint characters;
   guint stars; /* '*' among them */

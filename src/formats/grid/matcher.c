@@ -17,7 +17,6 @@ scan_row (GridWindow *self, GridRow *row)
         {
           row->after_gap = gap;
           row->after_rule = rule;
-          row->after_comment = comment != NULL;
           row->comment = comment;
           return TRUE;
         }

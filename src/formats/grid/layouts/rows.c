@@ -116,7 +116,7 @@ counts_fit (GridMatcher *self, const Block *block)
     {
       const GridRow *row = row_of (self, block, i);
 
-      if (row == NULL || (i > 0 && row->after_comment) || (block->view == GRID_SPACED && row->blanks)
+      if (row == NULL || (i > 0 && row->comment != NULL) || (block->view == GRID_SPACED && row->blanks)
           || (block->labelled && row->fields < 2) || (most_times > 0 && row->most > most_times)
           || grid_row_count (row, block->view, count) != count)
         return FALSE;
