@@ -22,6 +22,7 @@ struct _NonetWorker
   gpointer data;
   GDestroyNotify free_data;
   GCancellable *cancellable;
+  gint64 deadline; /* the thread's own */
 
   /* The owner's side. */
   NonetHeardFunc heard;
@@ -149,6 +150,7 @@ nonet_worker_start (const char *name,
   self->data = data;
   self->free_data = free_data;
   self->cancellable = cancellable != NULL ? g_object_ref (cancellable) : g_cancellable_new ();
+  self->deadline = G_MAXINT64;
   self->heard = heard;
   self->owner = owner;
   self->source = heard != NULL ? source_new (self) : NULL;
@@ -179,6 +181,20 @@ bool
 nonet_worker_is_cancelled (void *self)
 {
   return g_cancellable_is_cancelled (((NonetWorker *) self)->cancellable);
+}
+
+bool
+nonet_worker_is_over (void *data)
+{
+  NonetWorker *self = data;
+
+  return nonet_worker_is_cancelled (self) || g_get_monotonic_time () >= self->deadline;
+}
+
+void
+nonet_worker_set_deadline (NonetWorker *self, gint64 deadline)
+{
+  self->deadline = deadline;
 }
 
 GCancellable *

@@ -48,6 +48,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetWorker, nonet_worker_drop)
 
 /* Whether the thread is asked to end; its form is that of a SudokuCancelFunc, with the worker as data. */
 bool nonet_worker_is_cancelled (void *self);
+
+/* In the thread: whether it is asked to end, or the time of what it is doing is over, by the monotonic clock; G_MAXINT64, as it is
+ * at first: that takes as long as it takes. */
+bool nonet_worker_is_over (void *self);
+void nonet_worker_set_deadline (NonetWorker *self, gint64 deadline);
+
 GCancellable *nonet_worker_get_cancellable (NonetWorker *self);
 
 /* In the thread: leaves a report, which is freed with free_report if nobody takes it. All reports of a worker are of one kind. */

@@ -33,7 +33,7 @@ test_entries_do_not_count (void)
   g_autoptr (NonetOutcome) outcome = find (puzzle), same = NULL;
   NonetMistakes mistakes;
 
-  g_assert_cmpint (outcome->kind, ==, NONET_OUTCOME_UNIQUE);
+  g_assert_cmpint (outcome->outlook, ==, SUDOKU_OUTLOOK_UNIQUE);
   g_assert_false (nonet_find_mistakes (puzzle, outcome->solution, NONET_START_BASIC, NONET_MISTAKE_ENTRY, &mistakes));
   wrong->entries[0] = outcome->solution[0];
   wrong->entries[1] = (guint8) (outcome->solution[1] % 9 + 1);
@@ -50,8 +50,8 @@ test_several_and_none (void)
   g_autoptr (NonetPuzzle) several = make_puzzle (9, SOME), none = make_puzzle (9, "11");
   g_autoptr (NonetOutcome) first = find (several), second = find (none);
 
-  g_assert_cmpint (first->kind, ==, NONET_OUTCOME_SEVERAL);
-  g_assert_cmpint (second->kind, ==, NONET_OUTCOME_NONE);
+  g_assert_cmpint (first->outlook, ==, SUDOKU_OUTLOOK_SEVERAL);
+  g_assert_cmpint (second->outlook, ==, SUDOKU_OUTLOOK_NONE);
 }
 
 int

@@ -57,19 +57,20 @@ say (NonetPlaying *self, const char *text)
 
 /* Why there is nothing to compare with. */
 static const char *
-get_obstacle (NonetOutcomeKind kind)
+get_obstacle (SudokuOutlook outlook)
 {
-  switch (kind)
+  switch (outlook)
     {
-    case NONET_OUTCOME_NONE:
+    case SUDOKU_OUTLOOK_NONE:
       return _ ("There is no solution");
-    case NONET_OUTCOME_SEVERAL:
+    case SUDOKU_OUTLOOK_SEVERAL:
       return _ ("There are several solutions");
-    case NONET_OUTCOME_UNKNOWN:
-      return _ ("No solution found in time");
-    case NONET_OUTCOME_UNIQUE:
-    default:
+    case SUDOKU_OUTLOOK_UNIQUE:
       return NULL;
+    case SUDOKU_OUTLOOK_CANCELLED:
+    case SUDOKU_OUTLOOK_NO_MEMORY:
+    default:
+      return _ ("No solution found in time");
     }
 }
 
@@ -120,7 +121,7 @@ static void
 show_mistakes (NonetPlaying *self)
 {
   gboolean is_set = nonet_document_get_editing_givens (nonet_controller_get_document (self));
-  gboolean is_known = self->outcome != NULL && self->outcome->kind == NONET_OUTCOME_UNIQUE;
+  gboolean is_known = self->outcome != NULL && self->outcome->outlook == SUDOKU_OUTLOOK_UNIQUE;
   g_autoptr (GBytes) expected = NULL;
 
   if (is_known && marks_all_mistakes (self))
@@ -135,7 +136,7 @@ static void
 use_outcome (NonetPlaying *self)
 {
   Purpose purpose = self->purpose;
-  const char *obstacle = get_obstacle (self->outcome->kind);
+  const char *obstacle = get_obstacle (self->outcome->outlook);
 
   self->purpose = FOR_NOTHING;
   show_mistakes (self);
@@ -193,7 +194,7 @@ seek (NonetPlaying *self, Purpose purpose)
   if (!is_asked (self))
     forget (self);
   self->purpose = purpose;
-  if (self->outcome != NULL && self->outcome->kind != NONET_OUTCOME_UNKNOWN)
+  if (self->outcome != NULL && self->outcome->outlook < SUDOKU_OUTLOOK_CANCELLED)
     {
       use_outcome (self);
       return;

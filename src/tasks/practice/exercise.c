@@ -19,7 +19,6 @@ typedef struct
   NonetExercisePlace place;
   SudokuTechniqueSet wanted;
   NonetWorker *worker;
-  gint64 deadline;
   NonetPuzzle *puzzle; /* that is being solved */
   guint n_met;         /* exercises on its path */
   NonetFoundStep *found;
@@ -34,14 +33,6 @@ search_free (gpointer data)
   g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
   g_clear_object (&self->found);
   g_free (self);
-}
-
-static bool
-is_late (void *data)
-{
-  Search *self = data;
-
-  return nonet_worker_is_cancelled (self->worker) || g_get_monotonic_time () >= self->deadline;
 }
 
 /* The puzzle as it stands on the board: what was placed are entries, what was removed is struck out. */
@@ -111,15 +102,15 @@ look_at_puzzle (Search *self)
 
   if (board == NULL || finding == NULL)
     return;
-  self->deadline = g_get_monotonic_time () + PUZZLE_TIME;
-  outlook = sudoku_board_outlook (board, solution, is_late, self);
+  nonet_worker_set_deadline (self->worker, g_get_monotonic_time () + PUZZLE_TIME);
+  outlook = sudoku_board_outlook (board, solution, nonet_worker_is_over, self->worker);
   if (outlook != SUDOKU_OUTLOOK_UNIQUE && outlook != SUDOKU_OUTLOOK_SEVERAL)
     return;
   sudoku_limits_init_path (&limits, shape->order);
   limits.unique = outlook == SUDOKU_OUTLOOK_UNIQUE;
   limit_techniques (self, &limits);
   sudoku_finding_set_limits (finding, &limits);
-  sudoku_finding_set_cancel (finding, is_late, self);
+  sudoku_finding_set_cancel (finding, nonet_worker_is_over, self->worker);
   sudoku_path_run (finding, board, NULL, look_at_step, self);
 }
 

@@ -109,7 +109,6 @@ typedef struct
   NonetFoundStep *step;
   guint32 seed;
   NonetWorker *worker;
-  gint64 deadline;
 } Choosing;
 
 static void
@@ -117,14 +116,6 @@ choosing_free (gpointer data)
 {
   g_object_unref (((Choosing *) data)->step);
   g_free (data);
-}
-
-static bool
-is_late (void *data)
-{
-  Choosing *self = data;
-
-  return nonet_worker_is_cancelled (self->worker) || g_get_monotonic_time () >= self->deadline;
 }
 
 static bool
@@ -167,7 +158,7 @@ does_same (Choosing *self, SudokuFinding *finding, SudokuTechnique technique)
     return FALSE;
   results = dup_results (step, board->shape);
   nonet_technique_limit (technique, board->shape->order, TRUE, &limits);
-  self->deadline = g_get_monotonic_time () + CHECK_TIME;
+  nonet_worker_set_deadline (self->worker, g_get_monotonic_time () + CHECK_TIME);
   sudoku_finding_set_limits (finding, &limits);
   sudoku_finding_set_target (finding, results);
   result = sudoku_find_steps (finding, board, take_any, NULL);
@@ -239,7 +230,7 @@ choose_in_worker (NonetWorker *worker, gpointer data, GError **error)
   if (finding == NULL)
     g_error ("no memory for finding steps");
   self->worker = worker;
-  sudoku_finding_set_cancel (finding, is_late, self);
+  sudoku_finding_set_cancel (finding, nonet_worker_is_over, worker);
   for (guint i = 0; i < n_near && n_wrong < N_NEAREST && !nonet_worker_is_cancelled (worker); i++)
     if (!does_same (self, finding, near[i]))
       wrong[n_wrong++] = near[i];

@@ -23,7 +23,6 @@ typedef struct
 {
   SudokuGrid *givens;
   NonetWorker *worker;
-  gint64 deadline;
   NonetSettingReport found;
 } Job;
 
@@ -85,14 +84,6 @@ report (Job *self)
   nonet_worker_report (self->worker, copy, report_free);
 }
 
-static bool
-must_end (void *data)
-{
-  Job *self = data;
-
-  return nonet_worker_is_cancelled (self->worker) || g_get_monotonic_time () >= self->deadline;
-}
-
 /* The most that the given cells have; none where there are none. */
 static SudokuSymmetry
 find_symmetry (const SudokuGrid *givens, guint n_givens)
@@ -110,7 +101,7 @@ count_until (Job *self, SudokuSearch *search, gint64 deadline)
 {
   SudokuSearchResult result = SUDOKU_SEARCH_FOUND;
 
-  self->deadline = deadline;
+  nonet_worker_set_deadline (self->worker, deadline);
   while (self->found.verdict.count < MOST_COUNTED
          && (result = sudoku_search_next (search, NULL)) == SUDOKU_SEARCH_FOUND)
     self->found.verdict.count++;
@@ -128,7 +119,7 @@ count_solutions (Job *self)
 
   if (search != NULL)
     {
-      sudoku_search_set_cancel (search, must_end, self);
+      sudoku_search_set_cancel (search, nonet_worker_is_over, self->worker);
       all = count_until (self, search, start + QUICK_COUNT)
             || (verdict->count < 2 && count_until (self, search, start + HARD_SEARCH));
     }
@@ -142,8 +133,7 @@ count_solutions (Job *self)
 static void
 judge (Job *self)
 {
-  self->deadline = G_MAXINT64;
-  if (sudoku_diagnose (self->givens, &self->found.verdict.fault, must_end, self))
+  if (sudoku_diagnose (self->givens, &self->found.verdict.fault, nonet_worker_is_over, self->worker))
     self->found.verdict.kind = NONET_VERDICT_NONE;
   else
     count_solutions (self);
@@ -161,7 +151,7 @@ name_givens (Job *self, const bool *named)
 static NonetAdviceKind
 find_redundant (Job *self, bool *named)
 {
-  SudokuMinimality kind = sudoku_minimality (self->givens, named, must_end, self);
+  SudokuMinimality kind = sudoku_minimality (self->givens, named, nonet_worker_is_over, self->worker);
   gboolean some = FALSE;
 
   name_givens (self, named);
@@ -177,7 +167,7 @@ find_redundant (Job *self, bool *named)
 static NonetAdviceKind
 find_contradiction (Job *self, bool *named)
 {
-  SudokuContradiction kind = sudoku_contradiction (self->givens, named, must_end, self);
+  SudokuContradiction kind = sudoku_contradiction (self->givens, named, nonet_worker_is_over, self->worker);
 
   name_givens (self, named);
   if (kind == SUDOKU_CONTRADICTION_MINIMAL)
@@ -188,7 +178,8 @@ find_contradiction (Job *self, bool *named)
 static NonetAdviceKind
 find_completion (Job *self)
 {
-  SudokuCompletion kind = sudoku_unique_completion (self->givens, self->found.values, must_end, self);
+  SudokuCompletion kind =
+      sudoku_unique_completion (self->givens, self->found.values, nonet_worker_is_over, self->worker);
 
   if (kind == SUDOKU_COMPLETION_SMALLEST)
     return NONET_ADVICE_ADD_FEWEST;
@@ -201,7 +192,7 @@ advise (Job *self)
   g_autofree bool *named = g_new0 (bool, self->givens->shape->n_cells);
   const NonetVerdict *verdict = &self->found.verdict;
 
-  self->deadline = g_get_monotonic_time () + LONG_ADVICE;
+  nonet_worker_set_deadline (self->worker, g_get_monotonic_time () + LONG_ADVICE);
   if (verdict->kind == NONET_VERDICT_UNIQUE)
     self->found.advice = find_redundant (self, named);
   else if (verdict->kind == NONET_VERDICT_NONE)

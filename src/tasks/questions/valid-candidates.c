@@ -17,7 +17,6 @@ typedef struct
 {
   SudokuGrid *grid;
   NonetWorker *worker;
-  gint64 deadline;
 } Study;
 
 struct _NonetValidCandidates
@@ -112,14 +111,6 @@ study_free (gpointer data)
   g_free (study);
 }
 
-static bool
-must_pause (void *data)
-{
-  Study *study = data;
-
-  return nonet_worker_is_cancelled (study->worker) || g_get_monotonic_time () >= study->deadline;
-}
-
 static void
 study_in_thread (NonetWorker *worker, gpointer data)
 {
@@ -133,8 +124,8 @@ study_in_thread (NonetWorker *worker, gpointer data)
   study->worker = worker;
   while (work != NULL && !done && !nonet_worker_is_cancelled (worker))
     {
-      study->deadline = g_get_monotonic_time () + interval;
-      done = sudoku_valid_candidates_run (work, must_pause, study);
+      nonet_worker_set_deadline (worker, g_get_monotonic_time () + interval);
+      done = sudoku_valid_candidates_run (work, nonet_worker_is_over, worker);
       report (study, work, done);
     }
   sudoku_valid_candidates_free (work);

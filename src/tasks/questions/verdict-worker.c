@@ -43,7 +43,6 @@ typedef struct
   SudokuGrid *grid;
   NonetWorker *worker;
   gint64 start;
-  gint64 deadline;
   gint64 report_time; /* of the last report */
   NonetVerdict latest;
 } Judging;
@@ -86,15 +85,7 @@ verdict_of_count (SudokuTotal total)
   };
 }
 
-static bool
-must_pause (void *data)
-{
-  Judging *self = data;
-
-  return nonet_worker_is_cancelled (self->worker) || g_get_monotonic_time () >= self->deadline;
-}
-
-/* The same for the search, which is the faster the less often it is interrupted: it reports meanwhile. */
+/* For the search, which is the faster the less often it is interrupted: it reports meanwhile. */
 static bool
 must_end_search (void *data)
 {
@@ -106,7 +97,7 @@ must_end_search (void *data)
       report (self, self->latest);
       self->report_time = now;
     }
-  return must_pause (self);
+  return nonet_worker_is_over (self->worker);
 }
 
 /* Passes over solutions until the time end, counting them in the latest verdict. Returns EXHAUSTED when that was all. */
@@ -115,7 +106,7 @@ search_until (Judging *self, SudokuSearch *search, gint64 end)
 {
   SudokuSearchResult result;
 
-  self->deadline = end;
+  nonet_worker_set_deadline (self->worker, end);
   while ((result = sudoku_search_next (search, NULL)) == SUDOKU_SEARCH_FOUND)
     self->latest.count++;
   return result;
@@ -162,8 +153,8 @@ estimate_on (Judging *self, SudokuEstimator *estimator)
 {
   SudokuEstimate found;
 
-  self->deadline = g_get_monotonic_time () + REPORT_INTERVAL;
-  sudoku_estimator_run (estimator, G_MAXUINT64, must_pause, self);
+  nonet_worker_set_deadline (self->worker, g_get_monotonic_time () + REPORT_INTERVAL);
+  sudoku_estimator_run (estimator, G_MAXUINT64, nonet_worker_is_over, self->worker);
   found = sudoku_estimator_get (estimator);
   if (found.exact)
     self->latest = verdict_of_count ((SudokuTotal){ .low = found.count });

@@ -4,7 +4,6 @@
  */
 #include "tasks/steps/hint.h"
 
-#include "logic/path.h"
 #include "tasks/steps/outcome.h"
 #include "tasks/task.h"
 
@@ -14,7 +13,6 @@ typedef struct
   NonetPuzzle *puzzle;
   NonetLogicOptions options;
   NonetWorker *worker;
-  gint64 deadline; /* of the outlook */
 } Looking;
 
 void
@@ -84,13 +82,13 @@ find_step (Looking *self, NonetPosition *position, gboolean unique, NonetHint *h
 
 /* Looks at what the player has done; returns whether that is the hint. */
 static gboolean
-look_at_player (Looking *self, NonetOutcomeKind known, const SudokuBoard *board, guint8 *solution, NonetHint *hint)
+look_at_player (Looking *self, SudokuOutlook known, const SudokuBoard *board, guint8 *solution, NonetHint *hint)
 {
-  if (known == NONET_OUTCOME_UNIQUE && find_mistakes (self, solution, &hint->mistakes))
+  if (known == SUDOKU_OUTLOOK_UNIQUE && find_mistakes (self, solution, &hint->mistakes))
     hint->kind = NONET_HINT_MISTAKES;
-  else if (known == NONET_OUTCOME_NONE || sudoku_board_find_fault (board, NULL) != SUDOKU_FAULT_NONE
-           || (known == NONET_OUTCOME_SEVERAL
-               && nonet_outcome_of_board (board, solution, self->worker, self->deadline) == NONET_OUTCOME_NONE))
+  else if (known == SUDOKU_OUTLOOK_NONE || sudoku_board_find_fault (board, NULL) != SUDOKU_FAULT_NONE
+           || (known == SUDOKU_OUTLOOK_SEVERAL
+               && sudoku_board_outlook (board, solution, nonet_worker_is_over, self->worker) == SUDOKU_OUTLOOK_NONE))
     hint->kind = NONET_HINT_NO_SOLUTION;
   else if (board->n_open == 0)
     hint->kind = NONET_HINT_SOLVED;
@@ -108,15 +106,15 @@ look (NonetWorker *worker, gpointer data, GError **error)
   g_autoptr (NonetPosition) position = nonet_position_new (self->puzzle, self->options.start);
   g_autoptr (NonetHint) hint = g_new0 (NonetHint, 1);
   g_autofree guint8 *solution = g_new0 (guint8, self->puzzle->shape->n_cells);
-  NonetOutcomeKind known;
+  SudokuOutlook known;
 
   self->worker = worker;
-  self->deadline = g_get_monotonic_time () + NONET_OUTCOME_TIME;
-  known = nonet_outcome_of_givens (self->puzzle, solution, worker, self->deadline);
+  nonet_worker_set_deadline (worker, g_get_monotonic_time () + NONET_OUTCOME_TIME);
+  known = nonet_find_outlook_of_givens (self->puzzle, solution, worker);
   hint->puzzle = nonet_puzzle_ref (self->puzzle);
-  hint->several = known == NONET_OUTCOME_SEVERAL;
+  hint->several = known == SUDOKU_OUTLOOK_SEVERAL;
   if (look_at_player (self, known, position->board, solution, hint)
-      || find_step (self, position, known == NONET_OUTCOME_UNIQUE, hint, error))
+      || find_step (self, position, known == SUDOKU_OUTLOOK_UNIQUE, hint, error))
     return g_steal_pointer (&hint);
   return NULL;
 }

@@ -4,37 +4,19 @@
  */
 #include "tasks/steps/outcome.h"
 
-#include "tasks/steps/outlook.h"
 #include "tasks/task.h"
 
-NonetOutcomeKind
-nonet_outcome_of_board (const SudokuBoard *board, guint8 *solution, NonetWorker *worker, gint64 deadline)
-{
-  switch (nonet_find_outlook (board, solution, worker, deadline))
-    {
-    case SUDOKU_OUTLOOK_NONE:
-      return NONET_OUTCOME_NONE;
-    case SUDOKU_OUTLOOK_UNIQUE:
-      return NONET_OUTCOME_UNIQUE;
-    case SUDOKU_OUTLOOK_SEVERAL:
-      return NONET_OUTCOME_SEVERAL;
-    case SUDOKU_OUTLOOK_CANCELLED:
-    case SUDOKU_OUTLOOK_NO_MEMORY:
-    default:
-      return NONET_OUTCOME_UNKNOWN;
-    }
-}
-
-NonetOutcomeKind
-nonet_outcome_of_givens (const NonetPuzzle *puzzle, guint8 *solution, NonetWorker *worker, gint64 deadline)
+SudokuOutlook
+nonet_find_outlook_of_givens (const NonetPuzzle *puzzle, guint8 *solution, NonetWorker *worker)
 {
   g_autoptr (SudokuGrid) givens = nonet_puzzle_dup_grid (puzzle, FALSE);
   SudokuBoard *board = sudoku_board_new (givens, NULL, NULL);
-  NonetOutcomeKind kind =
-      board != NULL ? nonet_outcome_of_board (board, solution, worker, deadline) : NONET_OUTCOME_UNKNOWN;
+  SudokuOutlook outlook = SUDOKU_OUTLOOK_NO_MEMORY;
 
+  if (board != NULL)
+    outlook = sudoku_board_outlook (board, solution, nonet_worker_is_over, worker);
   sudoku_board_free (board);
-  return kind;
+  return outlook;
 }
 
 static gboolean
@@ -77,8 +59,8 @@ find (NonetWorker *worker, gpointer data, GError **error)
   NonetOutcome *outcome = g_malloc0 (sizeof *outcome + n_cells);
 
   outcome->n_cells = n_cells;
-  outcome->kind =
-      nonet_outcome_of_givens (puzzle, outcome->solution, worker, g_get_monotonic_time () + NONET_OUTCOME_TIME);
+  nonet_worker_set_deadline (worker, g_get_monotonic_time () + NONET_OUTCOME_TIME);
+  outcome->outlook = nonet_find_outlook_of_givens (puzzle, outcome->solution, worker);
   return outcome;
 }
 

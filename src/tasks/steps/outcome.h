@@ -4,25 +4,17 @@
  */
 #pragma once
 
-#include "logic/step.h"
+#include "logic/path.h"
 #include "tasks/steps/position.h"
 #include "tasks/worker.h"
 #include "words/steps/mistakes.h"
 
 G_BEGIN_DECLS
 
-typedef enum
-{
-  NONET_OUTCOME_UNKNOWN, /* not found out in time */
-  NONET_OUTCOME_NONE,    /* no solution */
-  NONET_OUTCOME_UNIQUE,
-  NONET_OUTCOME_SEVERAL
-} NonetOutcomeKind;
-
 /* Of the givens alone; free it with g_free (). */
 typedef struct
 {
-  NonetOutcomeKind kind;
+  SudokuOutlook outlook; /* SUDOKU_OUTLOOK_CANCELLED or NO_MEMORY: not known */
   guint n_cells;
   guint8 solution[]; /* if unique, the value of each cell */
 } NonetOutcome;
@@ -32,18 +24,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetOutcome, g_free)
 /* How long the search may take, in microseconds: on large boards it could take arbitrarily long. */
 #define NONET_OUTCOME_TIME G_USEC_PER_SEC
 
-/* In a worker: what a board leads to, until deadline (of g_get_monotonic_time ()). solution has a value for each cell, which is
- * meaningful if there is only one. */
-NonetOutcomeKind nonet_outcome_of_board (const SudokuBoard *board,
-                                         guint8 *solution,
-                                         NonetWorker *worker,
-                                         gint64 deadline);
-
-/* The same of the givens of a puzzle. */
-NonetOutcomeKind nonet_outcome_of_givens (const NonetPuzzle *puzzle,
-                                          guint8 *solution,
-                                          NonetWorker *worker,
-                                          gint64 deadline);
+/* In a worker, until its time is over: what solutions the givens have. solution has a value for each cell, which is meaningful if
+ * there is only one. */
+SudokuOutlook nonet_find_outlook_of_givens (const NonetPuzzle *puzzle, guint8 *solution, NonetWorker *worker);
 
 /* Finds the mistakes of one kind, of which MARKS are only mistakes where logic starts from them. Returns whether there are
  * any. */

@@ -4,8 +4,6 @@
  */
 #include "tasks/steps/path-search.h"
 
-#include "tasks/steps/outlook.h"
-
 struct _NonetPathSearch
 {
   gatomicrefcount references;
@@ -84,7 +82,8 @@ find_outlook (NonetPathSearch *self)
   if (sudoku_board_find_fault (board, NULL) != SUDOKU_FAULT_NONE)
     return SUDOKU_OUTLOOK_NONE;
   solution = g_malloc (board->shape->n_cells);
-  return nonet_find_outlook (board, solution, self->worker, g_get_monotonic_time () + NONET_OUTLOOK_TIME);
+  nonet_worker_set_deadline (self->worker, g_get_monotonic_time () + NONET_OUTLOOK_TIME);
+  return sudoku_board_outlook (board, solution, nonet_worker_is_over, self->worker);
 }
 
 static bool

@@ -6,7 +6,6 @@
 
 #include <string.h>
 
-#include "tasks/steps/outlook.h"
 #include "tasks/steps/step-entry.h"
 
 /* Microseconds between two hand-overs. */
@@ -326,8 +325,10 @@ look_at_board (NonetStepSearch *self)
   if (sudoku_board_find_fault (board, &self->now.fault) != SUDOKU_FAULT_NONE)
     self->now.outlook = SUDOKU_OUTLOOK_NONE;
   else
-    self->now.outlook =
-        nonet_find_outlook (board, solution, self->worker, g_get_monotonic_time () + NONET_OUTLOOK_TIME);
+    {
+      nonet_worker_set_deadline (self->worker, g_get_monotonic_time () + NONET_OUTLOOK_TIME);
+      self->now.outlook = sudoku_board_outlook (board, solution, nonet_worker_is_over, self->worker);
+    }
   if (self->now.outlook == SUDOKU_OUTLOOK_NONE)
     diagnose (self);
   else if (board->n_open == 0)
