@@ -29,35 +29,25 @@ typedef struct
 } Progress;
 
 static void
-run_free (gpointer data)
-{
-  Run *run = data;
-
-  if (run->free_data != NULL)
-    run->free_data (run->data);
-  g_free (run);
-}
-
-static void
 work_in_thread (NonetWorker *worker, gpointer data)
 {
   Run *run = data;
 
   run->result = run->work (worker, run->data, &run->error);
+  if (run->free_data != NULL)
+    run->free_data (run->data);
 }
 
 static void
 return_result (Run *run)
 {
-  g_autoptr (GTask) task = g_steal_pointer (&run->task);
-  g_autoptr (GError) error = g_steal_pointer (&run->error);
-  NonetWorker *worker = run->worker;
-
-  if (error != NULL)
-    g_task_return_error (task, g_steal_pointer (&error));
+  if (run->error != NULL)
+    g_task_return_error (run->task, run->error);
   else
-    g_task_return_pointer (task, g_steal_pointer (&run->result), run->free_result);
-  nonet_worker_unref (worker);
+    g_task_return_pointer (run->task, run->result, run->free_result);
+  g_object_unref (run->task);
+  nonet_worker_unref (run->worker);
+  g_free (run);
 }
 
 static void
@@ -90,8 +80,7 @@ nonet_task_run_with_progress (GTask *task,
   run->free_result = free_result;
   run->progress = progress;
   run->progress_data = progress_data;
-  run->worker =
-      nonet_worker_start ("task", work_in_thread, run, run_free, g_task_get_cancellable (task), heard_cb, run);
+  run->worker = nonet_worker_start ("task", work_in_thread, run, NULL, g_task_get_cancellable (task), heard_cb, run);
 }
 
 void

@@ -15,7 +15,7 @@ typedef gpointer (*NonetTaskFunc) (NonetWorker *worker, gpointer data, GError **
 typedef void (*NonetProgressFunc) (guint64 done, double share, gpointer user_data);
 
 /* Runs work in a worker that the task's cancellable ends, and returns its result from the task in the main context of the caller.
- * data belongs to the worker, which frees it with free_data; a result that nobody takes is freed with free_result. */
+ * data belongs to the worker, which frees it with free_data before that; a result that nobody takes is freed with free_result. */
 void nonet_task_run (GTask *task,
                      NonetTaskFunc work,
                      gpointer data,

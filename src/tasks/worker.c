@@ -52,8 +52,6 @@ nonet_worker_unref (NonetWorker *self)
     return;
   if (self->report != NULL && self->free_report != NULL)
     self->free_report (self->report);
-  if (self->free_data != NULL)
-    self->free_data (self->data);
   if (self->source != NULL)
     g_source_unref (self->source);
   g_object_unref (self->cancellable);
@@ -124,6 +122,8 @@ run (gpointer data)
 
   give_way (NICENESS);
   self->work (self, self->data);
+  if (self->free_data != NULL)
+    self->free_data (self->data);
   g_mutex_lock (&self->lock);
   self->done = TRUE;
   make_due (self);
@@ -204,18 +204,32 @@ nonet_worker_get_cancellable (NonetWorker *self)
 }
 
 void
-nonet_worker_report (NonetWorker *self, gpointer report, GDestroyNotify free_report)
+nonet_worker_add_report (NonetWorker *self, gpointer report, NonetMergeFunc merge, GDestroyNotify free_report)
 {
-  gpointer unheard;
+  gpointer superfluous;
 
   g_mutex_lock (&self->lock);
-  unheard = self->report;
-  self->report = report;
+  if (merge != NULL && self->report != NULL)
+    {
+      merge (self->report, report);
+      superfluous = report;
+    }
+  else
+    {
+      superfluous = self->report;
+      self->report = report;
+    }
   self->free_report = free_report;
   make_due (self);
   g_mutex_unlock (&self->lock);
-  if (unheard != NULL && free_report != NULL)
-    free_report (unheard);
+  if (superfluous != NULL && free_report != NULL)
+    free_report (superfluous);
+}
+
+void
+nonet_worker_report (NonetWorker *self, gpointer report, GDestroyNotify free_report)
+{
+  nonet_worker_add_report (self, report, NULL, free_report);
 }
 
 void

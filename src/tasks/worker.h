@@ -8,9 +8,9 @@
  *     nonet_worker_cancel () ---------------->  nonet_worker_is_cancelled ()
  *     heard (done)           <----------------  (work has returned)
  *
- * Only the latest report counts: one that was not heard yet is replaced. The owner hears at most one a frame, in the main context
+ * Only the latest report counts: one that was not heard yet is replaced, unless reports are added to each other. The owner hears at most one a frame, in the main context
  * that was the thread's default at the start, and nothing any more after nonet_worker_drop (). Neither side waits for the other.
- * The owner and the thread each hold a reference; whoever is last frees the data.
+ * The owner and the thread each hold a reference.
  */
 #pragma once
 
@@ -28,7 +28,7 @@ typedef void (*NonetWorkFunc) (NonetWorker *self, gpointer data);
  * and this is the last call. */
 typedef void (*NonetHeardFunc) (gpointer owner, gpointer report, gboolean done);
 
-/* Runs work in a new thread of low priority. free_data is called for data when neither side needs it, in either thread.
+/* Runs work in a new thread of low priority, to which data belongs: free_data is called for it there when work has returned.
  * cancellable is what ends the work; NULL for one of its own. heard may be NULL, if nobody is to hear. */
 NonetWorker *nonet_worker_start (const char *name,
                                  NonetWorkFunc work,
@@ -58,6 +58,12 @@ GCancellable *nonet_worker_get_cancellable (NonetWorker *self);
 
 /* In the thread: leaves a report, which is freed with free_report if nobody takes it. All reports of a worker are of one kind. */
 void nonet_worker_report (NonetWorker *self, gpointer report, GDestroyNotify free_report);
+
+/* Adds what is in a later report to one that was not heard yet. The worker's lock is held: for a few instructions. */
+typedef void (*NonetMergeFunc) (gpointer unheard, gpointer report);
+
+/* In the thread: the same, but nothing is lost of the reports that were not heard yet. */
+void nonet_worker_add_report (NonetWorker *self, gpointer report, NonetMergeFunc merge, GDestroyNotify free_report);
 
 /* In the thread: from now on it gives way to other workers too. */
 void nonet_worker_give_way (void);

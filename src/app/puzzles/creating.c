@@ -46,10 +46,13 @@ forget_generating (NonetCreating *self)
 static void
 made_cb (NonetCreating *self)
 {
-  g_autoptr (NonetMadePuzzle) made = g_list_model_get_item (G_LIST_MODEL (self->generating), 0);
+  g_autoptr (NonetPuzzle) made = NULL;
 
+  if (nonet_generating_get_n_made (self->generating) == 0)
+    return;
+  made = nonet_generating_dup_puzzle (self->generating, 0);
   forget_generating (self);
-  show_puzzle (self, nonet_made_puzzle_get_puzzle (made));
+  show_puzzle (self, made);
 }
 
 /* The rarest kind takes a fraction of a second. */
@@ -59,7 +62,7 @@ make (NonetCreating *self, NonetStockKind kind)
   const SudokuWish wish = nonet_stock_kind_wish (kind);
 
   self->generating = nonet_generating_new (&wish, (guint64) g_random_int () << 32 | g_random_int (), 1);
-  g_signal_connect_swapped (self->generating, "items-changed", G_CALLBACK (made_cb), self);
+  g_signal_connect_swapped (self->generating, "changed", G_CALLBACK (made_cb), self);
 }
 
 static NonetStockKind
@@ -114,15 +117,16 @@ new_again_action (GSimpleAction *action, GVariant *parameter, gpointer user_data
 static void
 dialog_made_cb (NonetCreating *self, NonetGenerating *generating)
 {
-  g_autoptr (NonetMadePuzzle) first = g_list_model_get_item (G_LIST_MODEL (generating), 0);
   g_autoptr (NonetDocument) document = NULL;
+  g_autoptr (NonetPuzzle) puzzle = NULL;
   g_autoptr (GBytes) text = NULL;
 
   if (nonet_controller_get_document (self) == NULL)
     return;
-  if (g_list_model_get_n_items (G_LIST_MODEL (generating)) == 1)
+  if (nonet_generating_get_n_made (generating) == 1)
     {
-      document = nonet_document_new (nonet_made_puzzle_get_puzzle (first));
+      puzzle = nonet_generating_dup_puzzle (generating, 0);
+      document = nonet_document_new (puzzle);
       nonet_frame_replace_document (nonet_controller_get_frame (self), document);
       return;
     }

@@ -129,7 +129,7 @@ name_make_many (NonetGenerateDialog *self)
 static void
 describe_state (NonetGenerateDialog *self)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->generating));
+  guint n = nonet_generating_get_n_made (self->generating);
   g_autofree char *text = nonet_making_to_string (n, self->wanted, nonet_generating_get_tries (self->generating),
                                                   nonet_generating_get_seconds (self->generating));
 

@@ -15,9 +15,9 @@ struct _NonetSearchTree
   NonetCellStyle cells;
   NonetTreeGrowth *growth;
   guint32 limit;
-  NonetWorker *worker; /* NULL: none; else it grows, or is about to stop */
-  gboolean wanted;     /* it is to grow */
-  NonetTreeGrown grown;
+  NonetWorker *worker;   /* NULL: none; else it grows, or is about to stop */
+  gboolean wanted;       /* it is to grow */
+  NonetTreeGrown *grown; /* the latest report */
 };
 
 G_DEFINE_FINAL_TYPE (NonetSearchTree, nonet_search_tree, G_TYPE_OBJECT)
@@ -30,17 +30,10 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static void
-look (NonetSearchTree *self)
-{
-  g_clear_pointer (&self->grown.nodes, nonet_tree_nodes_unref);
-  self->grown = nonet_tree_growth_look (self->growth);
-}
-
 static gboolean
 can_grow (NonetSearchTree *self)
 {
-  return !self->grown.complete && !self->grown.out_of_memory && self->grown.tally.n_nodes < self->limit;
+  return !self->grown->complete && !self->grown->out_of_memory && self->grown->tally.n_nodes < self->limit;
 }
 
 static void heard_cb (gpointer owner, gpointer report, gboolean done);
@@ -56,7 +49,11 @@ heard_cb (gpointer owner, gpointer report, gboolean done)
 {
   g_autoptr (NonetSearchTree) self = g_object_ref (owner);
 
-  look (self);
+  if (report != NULL)
+    {
+      nonet_tree_grown_free (self->grown);
+      self->grown = report;
+    }
   if (done)
     {
       g_clear_pointer (&self->worker, nonet_worker_unref);
@@ -102,7 +99,7 @@ void
 nonet_search_tree_set_limit (NonetSearchTree *self, guint32 limit)
 {
   g_return_if_fail (limit > 0);
-  g_return_if_fail (limit >= self->limit || (self->worker == NULL && self->grown.nodes == NULL));
+  g_return_if_fail (limit >= self->limit || (self->worker == NULL && self->grown->nodes == NULL));
 
   self->limit = limit;
 }
@@ -112,9 +109,9 @@ nonet_search_tree_get_state (NonetSearchTree *self)
 {
   if (self->wanted)
     return NONET_TREE_GROWING;
-  if (self->grown.out_of_memory)
+  if (self->grown->out_of_memory)
     return NONET_TREE_FAILED;
-  if (self->grown.complete)
+  if (self->grown->complete)
     return NONET_TREE_COMPLETE;
   return can_grow (self) ? NONET_TREE_STOPPED : NONET_TREE_LIMITED;
 }
@@ -146,13 +143,13 @@ nonet_search_tree_get_variant (NonetSearchTree *self)
 const SudokuSearchTally *
 nonet_search_tree_get_tally (NonetSearchTree *self)
 {
-  return &self->grown.tally;
+  return &self->grown->tally;
 }
 
 guint32
 nonet_search_tree_get_n_nodes (NonetSearchTree *self)
 {
-  return (guint32) self->grown.tally.n_nodes;
+  return (guint32) self->grown->tally.n_nodes;
 }
 
 const NonetTreeNode *
@@ -160,13 +157,13 @@ nonet_search_tree_peek (NonetSearchTree *self, guint32 node)
 {
   g_return_val_if_fail (node < nonet_search_tree_get_n_nodes (self), NULL);
 
-  return &self->grown.nodes->node[node];
+  return &self->grown->nodes->node[node];
 }
 
 NonetTreeNodes *
 nonet_search_tree_get_nodes (NonetSearchTree *self)
 {
-  return self->grown.nodes;
+  return self->grown->nodes;
 }
 
 void
@@ -177,10 +174,10 @@ nonet_search_tree_count_below (NonetSearchTree *self, guint32 node, guint32 *n_n
 
   g_return_if_fail (node < n);
 
-  nodes = self->grown.nodes->node;
-  end = nonet_tree_nodes_get_end (self->grown.nodes, n, node);
+  nodes = self->grown->nodes->node;
+  end = nonet_tree_nodes_get_end (self->grown->nodes, n, node);
   *n_nodes = end - node - 1;
-  *n_solutions = (end < n ? nodes[end].solutions_before : (guint32) self->grown.tally.n_solutions)
+  *n_solutions = (end < n ? nodes[end].solutions_before : (guint32) self->grown->tally.n_solutions)
                  - nodes[node].solutions_before - (nodes[node].state == SUDOKU_NODE_SOLVED);
 }
 
@@ -229,7 +226,7 @@ nonet_search_tree_find_matrix_async (NonetSearchTree *self,
   g_return_if_fail (node < nonet_search_tree_get_n_nodes (self));
 
   question = g_new (Question, 1);
-  *question = (Question){ nonet_tree_growth_ref (self->growth), nonet_tree_nodes_ref (self->grown.nodes), node };
+  *question = (Question){ nonet_tree_growth_ref (self->growth), nonet_tree_nodes_ref (self->grown->nodes), node };
   g_task_set_source_tag (task, nonet_search_tree_find_matrix_async);
   nonet_task_run (task, find_matrix, question, question_free, (GDestroyNotify) sudoku_candidates_free);
 }
@@ -254,7 +251,7 @@ nonet_search_tree_finalize (GObject *object)
 {
   NonetSearchTree *self = NONET_SEARCH_TREE (object);
 
-  g_clear_pointer (&self->grown.nodes, nonet_tree_nodes_unref);
+  nonet_tree_grown_free (self->grown);
   g_clear_pointer (&self->growth, nonet_tree_growth_unref);
   g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
   G_OBJECT_CLASS (nonet_search_tree_parent_class)->finalize (object);
@@ -273,6 +270,7 @@ static void
 nonet_search_tree_init (NonetSearchTree *self)
 {
   self->limit = NONET_SEARCH_TREE_LIMIT;
+  self->grown = g_new0 (NonetTreeGrown, 1);
 }
 
 NonetSearchTree *

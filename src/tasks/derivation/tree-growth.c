@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* Nodes that are published together: less than a millisecond's on a 9×9 board. */
+/* Nodes that are reported together: less than a millisecond's on a 9×9 board. */
 #define BATCH 64
 
 /* A node of which branches are still to grow. */
@@ -30,9 +30,6 @@ struct _NonetTreeGrowth
   GArray *levels; /* Level, of each depth so far and one more */
   guint n_open;   /* of them in use */
   gboolean out_of_memory;
-
-  GMutex lock; /* held for no more than a few instructions */
-  NonetTreeGrown view;
 };
 
 static void
@@ -47,7 +44,6 @@ nonet_tree_growth_new (SudokuGrid *puzzle, const SudokuSearchVariant *variant)
   NonetTreeGrowth *self = g_new0 (NonetTreeGrowth, 1);
 
   g_atomic_ref_count_init (&self->references);
-  g_mutex_init (&self->lock);
   self->puzzle = puzzle;
   self->variant = *variant;
   self->levels = g_array_new (FALSE, TRUE, sizeof (Level));
@@ -67,11 +63,9 @@ nonet_tree_growth_unref (NonetTreeGrowth *self)
 {
   if (!g_atomic_ref_count_dec (&self->references))
     return;
-  g_clear_pointer (&self->view.nodes, nonet_tree_nodes_unref);
   g_clear_pointer (&self->nodes, nonet_tree_nodes_unref);
   g_array_unref (self->levels);
   sudoku_grid_free (self->puzzle);
-  g_mutex_clear (&self->lock);
   g_free (self);
 }
 
@@ -200,29 +194,25 @@ make_room (NonetTreeGrowth *self, guint32 limit)
     }
 }
 
-static gboolean
-is_complete (const NonetTreeGrowth *self)
+void
+nonet_tree_grown_free (NonetTreeGrown *grown)
 {
-  return self->tally.n_nodes > 0 && self->n_open == 0;
+  g_clear_pointer (&grown->nodes, nonet_tree_nodes_unref);
+  g_free (grown);
 }
 
 static void
-publish (NonetTreeGrowth *self, NonetWorker *worker)
+report (const NonetTreeGrowth *self, NonetWorker *worker)
 {
-  NonetTreeNodes *old;
+  NonetTreeGrown *grown = g_new (NonetTreeGrown, 1);
 
-  g_mutex_lock (&self->lock);
-  old = self->view.nodes;
-  if (old != self->nodes && self->nodes != NULL)
-    self->view.nodes = nonet_tree_nodes_ref (self->nodes);
-  else
-    old = NULL;
-  self->view.tally = self->tally;
-  self->view.complete = is_complete (self);
-  self->view.out_of_memory = self->out_of_memory;
-  g_mutex_unlock (&self->lock);
-  g_clear_pointer (&old, nonet_tree_nodes_unref);
-  nonet_worker_report (worker, NULL, NULL);
+  *grown = (NonetTreeGrown){
+    .nodes = self->nodes != NULL ? nonet_tree_nodes_ref (self->nodes) : NULL,
+    .tally = self->tally,
+    .complete = self->tally.n_nodes > 0 && self->n_open == 0,
+    .out_of_memory = self->out_of_memory,
+  };
+  nonet_worker_report (worker, grown, (GDestroyNotify) nonet_tree_grown_free);
 }
 
 typedef struct
@@ -255,9 +245,9 @@ work (NonetWorker *worker, gpointer data)
       grow_branch (self);
       close_nodes (self);
       if (self->tally.n_nodes % BATCH == 0)
-        publish (self, worker);
+        report (self, worker);
     }
-  publish (self, worker);
+  report (self, worker);
 }
 
 NonetWorker *
@@ -267,17 +257,4 @@ nonet_tree_growth_start (NonetTreeGrowth *self, guint32 limit, NonetHeardFunc he
 
   *stretch = (Stretch){ nonet_tree_growth_ref (self), limit };
   return nonet_worker_start ("search-tree", work, stretch, stretch_free, NULL, heard, owner);
-}
-
-NonetTreeGrown
-nonet_tree_growth_look (NonetTreeGrowth *self)
-{
-  NonetTreeGrown view;
-
-  g_mutex_lock (&self->lock);
-  view = self->view;
-  if (view.nodes != NULL)
-    nonet_tree_nodes_ref (view.nodes);
-  g_mutex_unlock (&self->lock);
-  return view;
 }

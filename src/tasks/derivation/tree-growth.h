@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* Counted by reference; one thread at a time grows it. */
 typedef struct _NonetTreeGrowth NonetTreeGrowth;
 
-/* What has grown. */
+/* What has grown; free it with nonet_tree_grown_free (). */
 typedef struct
 {
   NonetTreeNodes *nodes; /* a reference; NULL before there is a root */
@@ -20,6 +20,8 @@ typedef struct
   gboolean complete;
   gboolean out_of_memory; /* it cannot continue */
 } NonetTreeGrown;
+
+void nonet_tree_grown_free (NonetTreeGrown *grown);
 
 /* Takes the grid. */
 NonetTreeGrowth *nonet_tree_growth_new (SudokuGrid *puzzle, const SudokuSearchVariant *variant);
@@ -29,11 +31,8 @@ void nonet_tree_growth_unref (NonetTreeGrowth *self);
 const SudokuGrid *nonet_tree_growth_get_puzzle (const NonetTreeGrowth *self);
 const SudokuSearchVariant *nonet_tree_growth_get_variant (const NonetTreeGrowth *self);
 
-/* Continues in a worker, whose owner hears at most once a frame that there is more, until the tree is complete, has limit nodes
+/* Continues in a worker, which reports what has grown (NonetTreeGrown), until the tree is complete, has limit nodes
  * or the worker is cancelled. The worker before it must have ended. */
 NonetWorker *nonet_tree_growth_start (NonetTreeGrowth *self, guint32 limit, NonetHeardFunc heard, gpointer owner);
-
-/* In any thread: what has grown so far. */
-NonetTreeGrown nonet_tree_growth_look (NonetTreeGrowth *self);
 
 G_END_DECLS

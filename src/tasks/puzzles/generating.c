@@ -1,4 +1,4 @@
-/* The making of puzzles: a thread that leaves them in a basket, and a list that is filled from it.
+/* The making of puzzles: a thread that reports them, and the owner that collects them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,14 +14,15 @@
 #define LOOKS 16
 #define NEWS_INTERVAL 50000
 
-/* Puzzles of one shape, without an object each. */
+/* What is new. */
 typedef struct
 {
-  GByteArray *values; /* n_cells each */
-  GArray *made;       /* SudokuMade, their values not set */
-} Basket;
+  GByteArray *values; /* of the puzzles, n_cells each */
+  guint64 tries;
+  NonetGeneratingState state;
+} Report;
 
-/* What both sides know: the thread owns it with the list. */
+/* The thread's own. */
 typedef struct
 {
   SudokuWish wish;
@@ -30,38 +31,26 @@ typedef struct
   guint64 seed;
   guint wanted;
 
-  /* The thread's own. */
   NonetWorker *worker;
   SudokuGenerator *generator;
   guint n_looks;
   guint n_made;
   gint64 reported;
-
-  GMutex mutex; /* of all that follows */
-  Basket basket;
-  guint64 tries;
-  NonetGeneratingState state;
 } Job;
 
 struct _NonetGenerating
 {
   GObject parent_instance;
 
-  Job *job; /* the worker's */
   NonetWorker *worker;
   SudokuShape *shape;
-  Basket puzzles;
+  GByteArray *values; /* of the puzzles, n_cells each */
   guint64 tries;
   NonetGeneratingState state;
   gint64 begun, ended;
 };
 
-static void list_model_init (GListModelInterface *interface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (NonetGenerating,
-                               nonet_generating,
-                               G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+G_DEFINE_FINAL_TYPE (NonetGenerating, nonet_generating, G_TYPE_OBJECT)
 
 enum
 {
@@ -72,27 +61,23 @@ enum
 static guint signals[N_SIGNALS];
 
 static void
-basket_init (Basket *basket)
+report_free (gpointer data)
 {
-  basket->values = g_byte_array_new ();
-  basket->made = g_array_new (FALSE, FALSE, sizeof (SudokuMade));
+  Report *report = data;
+
+  g_byte_array_unref (report->values);
+  g_free (report);
 }
 
 static void
-basket_clear (Basket *basket)
+merge (gpointer unheard, gpointer later)
 {
-  g_byte_array_unref (basket->values);
-  g_array_unref (basket->made);
-}
+  Report *all = unheard;
+  const Report *report = later;
 
-/* Moves what is in a basket to the end of another. */
-static void
-basket_move (Basket *from, Basket *to)
-{
-  g_byte_array_append (to->values, from->values->data, from->values->len);
-  g_array_append_vals (to->made, from->made->data, from->made->len);
-  g_byte_array_set_size (from->values, 0);
-  g_array_set_size (from->made, 0);
+  g_byte_array_append (all->values, report->values->data, report->values->len);
+  all->tries = report->tries;
+  all->state = report->state;
 }
 
 static void
@@ -102,8 +87,6 @@ job_free (gpointer data)
 
   sudoku_shape_unref (job->shape);
   g_free (job->pattern);
-  basket_clear (&job->basket);
-  g_mutex_clear (&job->mutex);
   g_free (job);
 }
 
@@ -116,21 +99,22 @@ job_new (const SudokuWish *wish)
   job->wish.shape = job->shape = sudoku_shape_ref (wish->shape);
   if (wish->pattern != NULL)
     job->wish.pattern = job->pattern = g_memdup2 (wish->pattern, wish->shape->n_cells * sizeof *wish->pattern);
-  basket_init (&job->basket);
-  g_mutex_init (&job->mutex);
   return job;
 }
 
-/* In the thread: has the list hear what is new. */
+/* In the thread: reports a puzzle, or, if values are NULL, only how far it is. */
 static void
-announce (Job *job, NonetGeneratingState state)
+announce (Job *job, NonetGeneratingState state, const guint8 *values)
 {
-  g_mutex_lock (&job->mutex);
-  job->state = state;
-  job->tries = job->generator != NULL ? sudoku_generator_tries (job->generator) : 0;
-  g_mutex_unlock (&job->mutex);
+  Report *report = g_new0 (Report, 1);
+
+  report->values = g_byte_array_new ();
+  if (values != NULL)
+    g_byte_array_append (report->values, values, job->shape->n_cells);
+  report->tries = job->generator != NULL ? sudoku_generator_tries (job->generator) : 0;
+  report->state = state;
   job->reported = g_get_monotonic_time ();
-  nonet_worker_report (job->worker, NULL, NULL);
+  nonet_worker_add_report (job->worker, report, merge, report_free);
 }
 
 static bool
@@ -139,7 +123,7 @@ is_cancelled (void *data)
   Job *job = data;
 
   if (job->n_looks++ % LOOKS == 0 && g_get_monotonic_time () >= job->reported + NEWS_INTERVAL)
-    announce (job, NONET_GENERATING_WORKING);
+    announce (job, NONET_GENERATING_WORKING, NULL);
   return nonet_worker_is_cancelled (job->worker);
 }
 
@@ -148,11 +132,7 @@ take (const SudokuMade *made, void *data)
 {
   Job *job = data;
 
-  g_mutex_lock (&job->mutex);
-  g_byte_array_append (job->basket.values, made->values, job->shape->n_cells);
-  g_array_append_vals (job->basket.made, made, 1);
-  g_mutex_unlock (&job->mutex);
-  nonet_worker_report (job->worker, NULL, NULL);
+  announce (job, NONET_GENERATING_WORKING, made->values);
   return ++job->n_made < job->wanted;
 }
 
@@ -190,34 +170,29 @@ work (NonetWorker *worker, gpointer data)
 
   nonet_worker_give_way ();
   job->worker = worker;
-  announce (job, state_after (job, make_puzzles (job)));
+  announce (job, state_after (job, make_puzzles (job)), NULL);
   g_clear_pointer (&job->generator, sudoku_generator_free);
 }
 
 static void
-heard_cb (gpointer owner, gpointer report, gboolean done)
+heard_cb (gpointer owner, gpointer data, gboolean done)
 {
   NonetGenerating *self = owner;
-  guint n = self->puzzles.made->len;
+  Report *report = data;
 
-  g_mutex_lock (&self->job->mutex);
-  basket_move (&self->job->basket, &self->puzzles);
-  self->tries = self->job->tries;
-  self->state = self->job->state;
-  g_mutex_unlock (&self->job->mutex);
-  g_object_ref (self);
+  if (report != NULL)
+    {
+      g_byte_array_append (self->values, report->values->data, report->values->len);
+      self->tries = report->tries;
+      self->state = report->state;
+      report_free (report);
+    }
   /* The last report may come before the end of the thread. */
   if (self->ended == 0 && (done || self->state != NONET_GENERATING_WORKING))
     self->ended = g_get_monotonic_time ();
   if (done)
-    {
-      self->job = NULL;
-      g_clear_pointer (&self->worker, nonet_worker_drop);
-    }
-  if (self->puzzles.made->len > n)
-    g_list_model_items_changed (G_LIST_MODEL (self), n, 0, self->puzzles.made->len - n);
+    g_clear_pointer (&self->worker, nonet_worker_drop);
   g_signal_emit (self, signals[CHANGED], 0);
-  g_object_unref (self);
 }
 
 static NonetGenerating *
@@ -226,7 +201,6 @@ start (Job *job, guint wanted)
   NonetGenerating *self = g_object_new (NONET_TYPE_GENERATING, NULL);
 
   job->wanted = wanted > 0 ? MIN (wanted, NONET_GENERATING_MOST) : NONET_GENERATING_MOST;
-  self->job = job;
   self->shape = sudoku_shape_ref (job->shape);
   self->begun = g_get_monotonic_time ();
   self->worker = nonet_worker_start ("generating", work, job, job_free, NULL, heard_cb, self);
@@ -274,51 +248,42 @@ nonet_generating_get_seconds (NonetGenerating *self)
   return (double) (end - self->begun) / G_USEC_PER_SEC;
 }
 
+guint
+nonet_generating_get_n_made (NonetGenerating *self)
+{
+  return self->values->len / self->shape->n_cells;
+}
+
+static const guint8 *
+values_of (NonetGenerating *self, guint index)
+{
+  return self->values->data + (gsize) index * self->shape->n_cells;
+}
+
+NonetPuzzle *
+nonet_generating_dup_puzzle (NonetGenerating *self, guint index)
+{
+  NonetPuzzle *puzzle;
+
+  g_return_val_if_fail (index < nonet_generating_get_n_made (self), NULL);
+
+  puzzle = nonet_puzzle_new (self->shape, NULL);
+  memcpy (puzzle->givens, values_of (self, index), self->shape->n_cells);
+  return puzzle;
+}
+
 GBytes *
 nonet_generating_dup_text (NonetGenerating *self)
 {
   g_autoptr (NonetAlphabet) alphabet = nonet_alphabet_new_usual (self->shape->order);
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < self->puzzles.made->len; i++)
+  for (guint i = 0; i < nonet_generating_get_n_made (self); i++)
     {
-      nonet_write_line (text, alphabet, self->shape, self->puzzles.values->data + (gsize) i * self->shape->n_cells);
+      nonet_write_line (text, alphabet, self->shape, values_of (self, i));
       g_string_append_c (text, '\n');
     }
   return g_string_free_to_bytes (text);
-}
-
-static GType
-get_item_type (GListModel *model)
-{
-  return NONET_TYPE_MADE_PUZZLE;
-}
-
-static guint
-get_n_items (GListModel *model)
-{
-  return NONET_GENERATING (model)->puzzles.made->len;
-}
-
-static gpointer
-get_item (GListModel *model, guint position)
-{
-  NonetGenerating *self = NONET_GENERATING (model);
-  SudokuMade made;
-
-  if (position >= self->puzzles.made->len)
-    return NULL;
-  made = g_array_index (self->puzzles.made, SudokuMade, position);
-  made.values = self->puzzles.values->data + (gsize) position * self->shape->n_cells;
-  return nonet_made_puzzle_new (self->shape, &made);
-}
-
-static void
-list_model_init (GListModelInterface *interface)
-{
-  interface->get_item_type = get_item_type;
-  interface->get_n_items = get_n_items;
-  interface->get_item = get_item;
 }
 
 static void
@@ -327,7 +292,7 @@ nonet_generating_finalize (GObject *object)
   NonetGenerating *self = NONET_GENERATING (object);
 
   nonet_worker_drop (self->worker);
-  basket_clear (&self->puzzles);
+  g_byte_array_unref (self->values);
   sudoku_shape_unref (self->shape);
   G_OBJECT_CLASS (nonet_generating_parent_class)->finalize (object);
 }
@@ -343,5 +308,5 @@ nonet_generating_class_init (NonetGeneratingClass *klass)
 static void
 nonet_generating_init (NonetGenerating *self)
 {
-  basket_init (&self->puzzles);
+  self->values = g_byte_array_new ();
 }

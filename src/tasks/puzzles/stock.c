@@ -28,6 +28,7 @@ struct _NonetStock
   NonetStockKind first; /* to be filled */
   NonetStockKind kind;  /* that is being made */
   NonetGenerating *generating;
+  guint n_taken; /* of what is being made */
   GCancellable *cancellable;
 };
 
@@ -129,16 +130,18 @@ kind_to_fill (NonetStock *self)
   return NONET_N_STOCK_KINDS;
 }
 
+/* Takes over what was made since the last time. */
 static void
-made_cb (NonetStock *self, guint position, guint removed, guint added, GListModel *made)
+take_made (NonetStock *self)
 {
-  for (guint i = position; i < position + added; i++)
-    {
-      g_autoptr (NonetMadePuzzle) puzzle = g_list_model_get_item (made, i);
+  GPtrArray *shelf = self->shelf[self->kind];
+  guint n_made = nonet_generating_get_n_made (self->generating);
 
-      if (self->shelf[self->kind]->len < NONET_STOCK_SIZE)
-        g_ptr_array_add (self->shelf[self->kind], nonet_puzzle_ref (nonet_made_puzzle_get_puzzle (puzzle)));
-    }
+  if (self->n_taken == n_made)
+    return;
+  for (; self->n_taken < n_made && shelf->len < NONET_STOCK_SIZE; self->n_taken++)
+    g_ptr_array_add (shelf, nonet_generating_dup_puzzle (self->generating, self->n_taken));
+  self->n_taken = n_made;
   change (self, self->kind);
 }
 
@@ -155,6 +158,7 @@ stop (NonetStock *self)
 static void
 changed_cb (NonetStock *self)
 {
+  take_made (self);
   if (nonet_generating_get_state (self->generating) == NONET_GENERATING_WORKING)
     return;
   stop (self);
@@ -171,10 +175,10 @@ fill (NonetStock *self)
   if (!self->filling || !self->loaded || self->generating != NULL || kind == NONET_N_STOCK_KINDS)
     return;
   self->kind = kind;
+  self->n_taken = 0;
   wish = nonet_stock_kind_wish (kind);
   self->generating = nonet_generating_new (&wish, (guint64) g_random_int () << 32 | g_random_int (),
                                            NONET_STOCK_SIZE - self->shelf[kind]->len);
-  g_signal_connect_swapped (self->generating, "items-changed", G_CALLBACK (made_cb), self);
   g_signal_connect_swapped (self->generating, "changed", G_CALLBACK (changed_cb), self);
 }
 

@@ -4,77 +4,67 @@
  */
 #include "tasks/steps/path-search.h"
 
-struct _NonetPathSearch
+/* The thread's own. */
+typedef struct
 {
-  gatomicrefcount references;
   NonetPosition *start;
   NonetLogicOptions options;
-
-  /* The thread's own. */
   NonetWorker *worker;
-  guint n_steps;
-
-  GMutex lock; /* held for no more than a few instructions */
-  GArray *news;
-  NonetPathState state;
   SudokuOutlook outlook;
-};
+  guint n_steps;
+} PathSearch;
 
 static void
-clear_news (gpointer data)
+search_free (gpointer data)
 {
-  NonetPathNews *news = data;
+  PathSearch *self = data;
 
-  sudoku_step_free (news->step);
-  sudoku_board_free (news->board);
-}
-
-static GArray *
-news_new (void)
-{
-  GArray *news = g_array_new (FALSE, FALSE, sizeof (NonetPathNews));
-
-  g_array_set_clear_func (news, clear_news);
-  return news;
-}
-
-NonetPathSearch *
-nonet_path_search_new (NonetPosition *start, const NonetLogicOptions *options)
-{
-  NonetPathSearch *self = g_new0 (NonetPathSearch, 1);
-
-  g_atomic_ref_count_init (&self->references);
-  g_mutex_init (&self->lock);
-  self->start = nonet_position_ref (start);
-  self->options = *options;
-  self->news = news_new ();
-  self->outlook = SUDOKU_OUTLOOK_CANCELLED;
-  return self;
-}
-
-void
-nonet_path_search_unref (NonetPathSearch *self)
-{
-  if (!g_atomic_ref_count_dec (&self->references))
-    return;
-  g_array_unref (self->news);
   nonet_position_unref (self->start);
-  g_mutex_clear (&self->lock);
   g_free (self);
 }
 
 static void
-set_state (NonetPathSearch *self, NonetPathState state, SudokuOutlook outlook)
+clear_step (gpointer data)
 {
-  g_mutex_lock (&self->lock);
-  self->state = state;
-  self->outlook = outlook;
-  g_mutex_unlock (&self->lock);
-  nonet_worker_report (self->worker, NULL, NULL);
+  NonetPathNews *step = data;
+
+  sudoku_step_free (step->step);
+  sudoku_board_free (step->board);
+}
+
+void
+nonet_path_report_free (NonetPathReport *report)
+{
+  g_array_unref (report->steps);
+  g_free (report);
+}
+
+static void
+merge (gpointer unheard, gpointer later)
+{
+  NonetPathReport *all = unheard, *report = later;
+
+  g_array_append_vals (all->steps, report->steps->data, report->steps->len);
+  g_array_set_clear_func (report->steps, NULL);
+  all->state = report->state;
+  all->outlook = report->outlook;
+}
+
+/* Reports a step, or, if it is NULL, only the state. */
+static void
+report (PathSearch *self, NonetPathState state, const NonetPathNews *step)
+{
+  NonetPathReport *report = g_new (NonetPathReport, 1);
+
+  *report = (NonetPathReport){ g_array_new (FALSE, FALSE, sizeof *step), state, self->outlook };
+  g_array_set_clear_func (report->steps, clear_step);
+  if (step != NULL)
+    g_array_append_vals (report->steps, step, 1);
+  nonet_worker_add_report (self->worker, report, merge, (GDestroyNotify) nonet_path_report_free);
 }
 
 static SudokuOutlook
-find_outlook (NonetPathSearch *self)
+find_outlook (PathSearch *self)
 {
   const SudokuBoard *board = self->start->board;
   g_autofree guint8 *solution = NULL;
@@ -89,17 +79,13 @@ find_outlook (NonetPathSearch *self)
 static bool
 step_found (const SudokuStep *step, const SudokuBoard *board, void *data)
 {
-  NonetPathSearch *self = data;
-  NonetPathNews news = { sudoku_step_copy (step),
-                         self->n_steps % NONET_PATH_STRIDE == 0 ? sudoku_board_copy (board) : NULL };
+  PathSearch *self = data;
+  gboolean with_board = self->n_steps++ % NONET_PATH_STRIDE == 0;
+  NonetPathNews found = { sudoku_step_copy (step), with_board ? sudoku_board_copy (board) : NULL };
 
-  if (news.step == NULL || (news.board == NULL && self->n_steps % NONET_PATH_STRIDE == 0))
+  if (found.step == NULL || (with_board && found.board == NULL))
     g_error ("Out of memory");
-  self->n_steps++;
-  g_mutex_lock (&self->lock);
-  g_array_append_val (self->news, news);
-  g_mutex_unlock (&self->lock);
-  nonet_worker_report (self->worker, NULL, NULL);
+  report (self, NONET_PATH_WORKING, &found);
   return true;
 }
 
@@ -122,7 +108,7 @@ state_of (SudokuPathResult result)
 }
 
 static NonetPathState
-follow_path (NonetPathSearch *self, gboolean unique)
+follow_path (PathSearch *self)
 {
   SudokuBoard *board = sudoku_board_copy (self->start->board);
   SudokuFinding *finding = sudoku_finding_new (self->start->board->shape);
@@ -131,7 +117,7 @@ follow_path (NonetPathSearch *self, gboolean unique)
 
   if (board != NULL && finding != NULL)
     {
-      nonet_logic_options_limit (&self->options, board->shape->order, unique, &limits);
+      nonet_logic_options_limit (&self->options, board->shape->order, self->outlook == SUDOKU_OUTLOOK_UNIQUE, &limits);
       sudoku_finding_set_limits (finding, &limits);
       sudoku_finding_set_cancel (finding, nonet_worker_is_cancelled, self->worker);
       result = sudoku_path_run (finding, board, NULL, step_found, self);
@@ -144,38 +130,24 @@ follow_path (NonetPathSearch *self, gboolean unique)
 static void
 work (NonetWorker *worker, gpointer data)
 {
-  NonetPathSearch *self = data;
-  SudokuOutlook outlook;
+  PathSearch *self = data;
 
   self->worker = worker;
-  outlook = find_outlook (self);
-  if (outlook == SUDOKU_OUTLOOK_NONE)
-    set_state (self, NONET_PATH_NO_SOLUTION, outlook);
+  self->outlook = find_outlook (self);
+  if (self->outlook == SUDOKU_OUTLOOK_NONE)
+    report (self, NONET_PATH_NO_SOLUTION, NULL);
   else
     {
-      set_state (self, NONET_PATH_WORKING, outlook);
-      set_state (self, follow_path (self, outlook == SUDOKU_OUTLOOK_UNIQUE), outlook);
+      report (self, NONET_PATH_WORKING, NULL);
+      report (self, follow_path (self), NULL);
     }
 }
 
 NonetWorker *
-nonet_path_search_start (NonetPathSearch *self, NonetHeardFunc heard, gpointer owner)
+nonet_path_search_start (NonetPosition *start, const NonetLogicOptions *options, NonetHeardFunc heard, gpointer owner)
 {
-  g_atomic_ref_count_inc (&self->references);
-  return nonet_worker_start ("path", work, self, (GDestroyNotify) nonet_path_search_unref, NULL, heard, owner);
-}
+  PathSearch *self = g_new (PathSearch, 1);
 
-GArray *
-nonet_path_search_take (NonetPathSearch *self, NonetPathState *state, SudokuOutlook *outlook)
-{
-  GArray *news, *none = news_new ();
-
-  g_mutex_lock (&self->lock);
-  news = g_steal_pointer (&self->news);
-  self->news = none;
-  *state = self->state;
-  *outlook = self->outlook;
-  g_mutex_unlock (&self->lock);
-  g_array_set_clear_func (news, NULL);
-  return news;
+  *self = (PathSearch){ .start = nonet_position_ref (start), .options = *options };
+  return nonet_worker_start ("path", work, self, search_free, NULL, heard, owner);
 }

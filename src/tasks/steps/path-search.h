@@ -30,17 +30,21 @@ typedef struct
   SudokuBoard *board; /* before it, for each NONET_PATH_STRIDE-th; NULL for the others */
 } NonetPathNews;
 
-/* One search; counted by reference. */
-typedef struct _NonetPathSearch NonetPathSearch;
+/* What is new, and what is known after it; free it with nonet_path_report_free (). */
+typedef struct
+{
+  GArray *steps; /* NonetPathNews, owned, in their order */
+  NonetPathState state;
+  SudokuOutlook outlook;
+} NonetPathReport;
 
-NonetPathSearch *nonet_path_search_new (NonetPosition *start, const NonetLogicOptions *options);
-void nonet_path_search_unref (NonetPathSearch *self);
+void nonet_path_report_free (NonetPathReport *report);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetPathReport, nonet_path_report_free)
 
-/* Begins the search in a worker whose owner hears once a frame at most that there is something to take. */
-NonetWorker *nonet_path_search_start (NonetPathSearch *self, NonetHeardFunc heard, gpointer owner);
-
-/* Takes the steps found since the last time, a GArray of NonetPathNews in their order whose contents are the caller's, and what
- * is known after them. */
-GArray *nonet_path_search_take (NonetPathSearch *self, NonetPathState *state, SudokuOutlook *outlook);
+/* Begins the search in a worker, which reports NonetPathReports. The options are copied. */
+NonetWorker *nonet_path_search_start (NonetPosition *start,
+                                      const NonetLogicOptions *options,
+                                      NonetHeardFunc heard,
+                                      gpointer owner);
 
 G_END_DECLS

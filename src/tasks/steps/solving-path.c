@@ -17,7 +17,6 @@ struct _NonetSolvingPath
   GObject parent_instance;
 
   NonetPosition *start;
-  NonetPathSearch *search;
   NonetWorker *worker; /* NULL once it is heard no more */
   GPtrArray *records;  /* Record */
   GPtrArray *boards;   /* SudokuBoard, before each NONET_PATH_STRIDE-th step */
@@ -130,40 +129,50 @@ nonet_step_get_height (const SudokuStep *step, gboolean *rated)
 }
 
 static void
-add (NonetSolvingPath *self, const NonetPathNews *news)
+add (NonetSolvingPath *self, const NonetPathNews *found)
 {
   NonetPathSummary *summary = &self->summary;
   Record *record = g_new0 (Record, 1);
-  guint height = nonet_step_get_height (news->step, NULL);
+  guint height = nonet_step_get_height (found->step, NULL);
 
   if (height > summary->highest)
     {
       summary->highest = height;
       summary->hardest = self->records->len;
     }
-  sudoku_grade_add (&summary->grade, news->step->technique);
-  record->step = news->step;
+  sudoku_grade_add (&summary->grade, found->step->technique);
+  record->step = found->step;
   record->score = summary->grade.score;
   g_ptr_array_add (self->records, record);
-  if (news->board != NULL)
-    g_ptr_array_add (self->boards, news->board);
+  if (found->board != NULL)
+    g_ptr_array_add (self->boards, found->board);
   summary->n_steps = self->records->len;
+}
+
+/* Takes over what is reported, and frees the rest. */
+static void
+take_report (NonetSolvingPath *self, NonetPathReport *report)
+{
+  for (guint i = 0; i < report->steps->len; i++)
+    add (self, &g_array_index (report->steps, NonetPathNews, i));
+  g_array_set_clear_func (report->steps, NULL);
+  self->summary.state = report->state;
+  self->summary.outlook = report->outlook;
+  nonet_path_report_free (report);
 }
 
 static void
 heard_cb (gpointer owner, gpointer report, gboolean done)
 {
   g_autoptr (NonetSolvingPath) self = g_object_ref (owner);
-  NonetPathSummary *summary = &self->summary;
-  g_autoptr (GArray) news = nonet_path_search_take (self->search, &summary->state, &summary->outlook);
   guint before = self->records->len;
 
-  for (guint i = 0; i < news->len; i++)
-    add (self, &g_array_index (news, NonetPathNews, i));
+  if (report != NULL)
+    take_report (self, report);
   if (done)
     g_clear_pointer (&self->worker, nonet_worker_drop);
-  if (news->len > 0)
-    g_list_model_items_changed (G_LIST_MODEL (self), before, 0, news->len);
+  if (self->records->len > before)
+    g_list_model_items_changed (G_LIST_MODEL (self), before, 0, self->records->len - before);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -224,7 +233,6 @@ nonet_solving_path_finalize (GObject *object)
 
   g_ptr_array_unref (self->records);
   g_ptr_array_unref (self->boards);
-  nonet_path_search_unref (self->search);
   nonet_position_unref (self->start);
   G_OBJECT_CLASS (nonet_solving_path_parent_class)->finalize (object);
 }
@@ -252,7 +260,6 @@ nonet_solving_path_new (NonetPosition *start, const NonetLogicOptions *options)
   NonetSolvingPath *self = g_object_new (NONET_TYPE_SOLVING_PATH, NULL);
 
   self->start = nonet_position_ref (start);
-  self->search = nonet_path_search_new (start, options);
-  self->worker = nonet_path_search_start (self->search, heard_cb, self);
+  self->worker = nonet_path_search_start (start, options, heard_cb, self);
   return self;
 }

@@ -15,7 +15,6 @@ struct _NonetStepList
 {
   GObject parent_instance;
 
-  NonetStepSearch *search;
   NonetWorker *worker; /* NULL once it is heard no more */
   NonetPosition *position;
   NonetLogicOptions options;
@@ -245,13 +244,18 @@ work_on (gpointer data)
 }
 
 static void
-heard_cb (gpointer owner, gpointer report, gboolean done)
+heard_cb (gpointer owner, gpointer data, gboolean done)
 {
   NonetStepList *self = owner;
-  g_autoptr (GArray) news = nonet_step_search_take (self->search, &self->latest);
+  NonetStepReport *report = data;
 
-  g_array_append_vals (self->news, news->data, news->len);
-  g_array_set_clear_func (news, NULL);
+  if (report != NULL)
+    {
+      g_array_append_vals (self->news, report->news->data, report->news->len);
+      g_array_set_clear_func (report->news, NULL);
+      self->latest = report->status;
+      nonet_step_report_free (report);
+    }
   if (done)
     g_clear_pointer (&self->worker, nonet_worker_drop);
   if (self->work_source == 0)
@@ -382,7 +386,6 @@ typedef struct
 {
   GPtrArray *entries;
   GArray *news;
-  NonetStepSearch *search;
 } Remains;
 
 static void
@@ -392,7 +395,6 @@ free_remains (NonetWorker *worker, gpointer data)
 
   g_ptr_array_unref (self->entries);
   g_array_unref (self->news);
-  nonet_step_search_unref (self->search);
 }
 
 /* Freeing the steps may take longer than a part of a frame: a thread does it. */
@@ -400,7 +402,7 @@ static void
 nonet_step_list_finalize (GObject *object)
 {
   NonetStepList *self = NONET_STEP_LIST (object);
-  Remains remains = { self->entries, self->news, self->search };
+  Remains remains = { self->entries, self->news };
 
   clear_groups (self);
   g_free (self->cells);
@@ -449,7 +451,6 @@ nonet_step_list_new (NonetPosition *position, const NonetLogicOptions *options)
   self->position = nonet_position_ref (position);
   self->options = *options;
   set_order_of_techniques (self);
-  self->search = nonet_step_search_new (position, options);
-  self->worker = nonet_step_search_start (self->search, heard_cb, self);
+  self->worker = nonet_step_search_start (position, options, heard_cb, self);
   return self;
 }

@@ -20,13 +20,11 @@ typedef struct
   gboolean is_news;
 } Record;
 
-struct NonetStepSearch
+/* The thread's own. */
+typedef struct
 {
-  gatomicrefcount references;
   NonetPosition *position;
   NonetLogicOptions options;
-
-  /* The thread's own. */
   NonetWorker *worker;
   GHashTable *records; /* Record by its first step, which is among what it holds */
   GPtrArray *changed;  /* Record, borrowed */
@@ -34,11 +32,7 @@ struct NonetStepSearch
   guint n_kept;        /* steps of all records */
   gint64 news_time;    /* of the last hand-over */
   NonetStepsStatus now;
-
-  GMutex lock;
-  GArray *news; /* NonetStepNews */
-  NonetStepsStatus status;
-};
+} StepSearch;
 
 static guint
 hash_candidates (guint hash, const SudokuCandidate *candidates, guint n)
@@ -90,34 +84,31 @@ nonet_step_news_new (void)
   return news;
 }
 
-NonetStepSearch *
-nonet_step_search_new (NonetPosition *position, const NonetLogicOptions *options)
+void
+nonet_step_report_free (NonetStepReport *report)
 {
-  NonetStepSearch *self = g_new0 (NonetStepSearch, 1);
-
-  g_atomic_ref_count_init (&self->references);
-  self->position = nonet_position_ref (position);
-  self->options = *options;
-  self->records = g_hash_table_new_full (hash_step, is_same_entry, NULL, record_free);
-  self->keys = g_ptr_array_new_with_free_func (g_object_unref);
-  self->changed = g_ptr_array_new ();
-  self->now.outlook = SUDOKU_OUTLOOK_CANCELLED;
-  self->status = self->now;
-  g_mutex_init (&self->lock);
-  self->news = nonet_step_news_new ();
-  return self;
+  g_array_unref (report->news);
+  g_free (report);
 }
 
-void
-nonet_step_search_unref (NonetStepSearch *self)
+static void
+merge (gpointer unheard, gpointer later)
 {
-  if (!g_atomic_ref_count_dec (&self->references))
-    return;
-  g_array_unref (self->news);
+  NonetStepReport *all = unheard, *report = later;
+
+  g_array_append_vals (all->news, report->news->data, report->news->len);
+  g_array_set_clear_func (report->news, NULL);
+  all->status = report->status;
+}
+
+static void
+search_free (gpointer data)
+{
+  StepSearch *self = data;
+
   g_ptr_array_unref (self->changed);
   g_hash_table_unref (self->records);
   g_ptr_array_unref (self->keys);
-  g_mutex_clear (&self->lock);
   nonet_position_unref (self->position);
   g_free (self);
 }
@@ -130,32 +121,26 @@ dup_ways (const Record *record)
 
 /* Hands over what has changed. */
 static void
-give_news (NonetStepSearch *self)
+give_news (StepSearch *self)
 {
-  GArray *news = nonet_step_news_new ();
+  NonetStepReport *report = g_new (NonetStepReport, 1);
 
+  *report = (NonetStepReport){ nonet_step_news_new (), self->now };
   for (guint i = 0; i < self->changed->len; i++)
     {
       Record *record = self->changed->pdata[i];
       NonetStepNews one = { record->number, dup_ways (record), record->n_ways };
 
-      g_array_append_val (news, one);
+      g_array_append_val (report->news, one);
       record->is_news = FALSE;
     }
   g_ptr_array_set_size (self->changed, 0);
-
-  g_mutex_lock (&self->lock);
-  g_array_append_vals (self->news, news->data, news->len);
-  self->status = self->now;
-  g_mutex_unlock (&self->lock);
-  g_array_set_clear_func (news, NULL);
-  g_array_unref (news);
   self->news_time = g_get_monotonic_time ();
-  nonet_worker_report (self->worker, NULL, NULL);
+  nonet_worker_add_report (self->worker, report, merge, (GDestroyNotify) nonet_step_report_free);
 }
 
 static void
-give_news_if_due (NonetStepSearch *self)
+give_news_if_due (StepSearch *self)
 {
   if (self->changed->len > 0 && g_get_monotonic_time () - self->news_time >= NEWS_INTERVAL)
     give_news (self);
@@ -209,7 +194,7 @@ place_among_ways (const Record *record, const SudokuStep *step)
 
 /* Keeps a step at its place among the ways, unless there is no room and those that are kept are as simple. */
 static void
-keep_way (NonetStepSearch *self, Record *record, const SudokuStep *step, guint place)
+keep_way (StepSearch *self, Record *record, const SudokuStep *step, guint place)
 {
   gboolean room = record->ways->len < NONET_STEP_ENTRY_WAYS && self->n_kept < NONET_STEP_SEARCH_MOST_WAYS;
 
@@ -223,7 +208,7 @@ keep_way (NonetStepSearch *self, Record *record, const SudokuStep *step, guint p
 }
 
 static void
-add_way (NonetStepSearch *self, Record *record, const SudokuStep *step)
+add_way (StepSearch *self, Record *record, const SudokuStep *step)
 {
   int place = place_among_ways (record, step);
 
@@ -237,7 +222,7 @@ add_way (NonetStepSearch *self, Record *record, const SudokuStep *step)
 }
 
 static void
-add_record (NonetStepSearch *self, const SudokuStep *step)
+add_record (StepSearch *self, const SudokuStep *step)
 {
   Record *record = g_new0 (Record, 1);
   NonetFoundStep *key = nonet_found_step_new (self->position, step);
@@ -256,7 +241,7 @@ add_record (NonetStepSearch *self, const SudokuStep *step)
 static bool
 step_found (const SudokuStep *step, void *data)
 {
-  NonetStepSearch *self = data;
+  StepSearch *self = data;
   Record *record = g_hash_table_lookup (self->records, step);
 
   if (record != NULL)
@@ -276,14 +261,14 @@ step_found (const SudokuStep *step, void *data)
 static bool
 must_end (void *data)
 {
-  NonetStepSearch *self = data;
+  StepSearch *self = data;
 
   give_news_if_due (self);
   return nonet_worker_is_cancelled (self->worker);
 }
 
 static void
-find_steps (NonetStepSearch *self)
+find_steps (StepSearch *self)
 {
   const SudokuBoard *board = self->position->board;
   SudokuFinding *finding = sudoku_finding_new (board->shape);
@@ -305,7 +290,7 @@ find_steps (NonetStepSearch *self)
 
 /* Notes why there is no solution, where that is simple. */
 static void
-diagnose (NonetStepSearch *self)
+diagnose (StepSearch *self)
 {
   SudokuGrid *values = nonet_puzzle_dup_grid (self->position->puzzle, TRUE);
 
@@ -317,7 +302,7 @@ diagnose (NonetStepSearch *self)
 
 /* Whether steps are worth looking for; the state says why not. */
 static gboolean
-look_at_board (NonetStepSearch *self)
+look_at_board (StepSearch *self)
 {
   const SudokuBoard *board = self->position->board;
   g_autofree guint8 *solution = g_malloc (board->shape->n_cells);
@@ -339,7 +324,7 @@ look_at_board (NonetStepSearch *self)
 static void
 work (NonetWorker *worker, gpointer data)
 {
-  NonetStepSearch *self = data;
+  StepSearch *self = data;
 
   self->worker = worker;
   if (look_at_board (self))
@@ -351,21 +336,18 @@ work (NonetWorker *worker, gpointer data)
 }
 
 NonetWorker *
-nonet_step_search_start (NonetStepSearch *self, NonetHeardFunc heard, gpointer owner)
+nonet_step_search_start (NonetPosition *position,
+                         const NonetLogicOptions *options,
+                         NonetHeardFunc heard,
+                         gpointer owner)
 {
-  g_atomic_ref_count_inc (&self->references);
-  return nonet_worker_start ("steps", work, self, (GDestroyNotify) nonet_step_search_unref, NULL, heard, owner);
-}
+  StepSearch *self = g_new0 (StepSearch, 1);
 
-GArray *
-nonet_step_search_take (NonetStepSearch *self, NonetStepsStatus *status)
-{
-  GArray *news;
-
-  g_mutex_lock (&self->lock);
-  news = g_steal_pointer (&self->news);
-  self->news = nonet_step_news_new ();
-  *status = self->status;
-  g_mutex_unlock (&self->lock);
-  return news;
+  self->position = nonet_position_ref (position);
+  self->options = *options;
+  self->records = g_hash_table_new_full (hash_step, is_same_entry, NULL, record_free);
+  self->keys = g_ptr_array_new_with_free_func (g_object_unref);
+  self->changed = g_ptr_array_new ();
+  self->now.outlook = SUDOKU_OUTLOOK_CANCELLED;
+  return nonet_worker_start ("steps", work, self, search_free, NULL, heard, owner);
 }

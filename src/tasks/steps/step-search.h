@@ -46,19 +46,19 @@ typedef struct
 /* An empty array of news, which frees them. */
 GArray *nonet_step_news_new (void);
 
-/* Counted by reference: the owner has one, and the thread. */
-typedef struct NonetStepSearch NonetStepSearch;
+/* What is new since the last report, and what is known after it; free it with nonet_step_report_free (). */
+typedef struct
+{
+  GArray *news; /* NonetStepNews, in the order of the entries' numbers where they are new */
+  NonetStepsStatus status;
+} NonetStepReport;
 
-/* Returns a search that has not begun; unref it. */
-NonetStepSearch *nonet_step_search_new (NonetPosition *position, const NonetLogicOptions *options);
-void nonet_step_search_unref (NonetStepSearch *self);
+void nonet_step_report_free (NonetStepReport *report);
 
-/* Starts it in a worker that the caller drops. heard is called at most once a frame, when there is something to take, with
- * report NULL. */
-NonetWorker *nonet_step_search_start (NonetStepSearch *self, NonetHeardFunc heard, gpointer owner);
-
-/* Returns the news (NonetStepNews) since the last call, in the order of the entries' numbers where they are new, and what is
- * known. The caller unrefs the array. */
-GArray *nonet_step_search_take (NonetStepSearch *self, NonetStepsStatus *status);
+/* Begins the search in a worker, which reports NonetStepReports. The options are copied. */
+NonetWorker *nonet_step_search_start (NonetPosition *position,
+                                      const NonetLogicOptions *options,
+                                      NonetHeardFunc heard,
+                                      gpointer owner);
 
 G_END_DECLS
