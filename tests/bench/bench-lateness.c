@@ -192,12 +192,12 @@ static void
 measure_judge (const char *job, const char *cells)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, cells);
-  g_autoptr (NonetVerdictWorker) judge = nonet_verdict_worker_new ();
+  g_autoptr (NonetPuzzleWorker) judge = nonet_verdict_worker_new ();
   g_autofree char *words = NULL;
   Meter meter;
 
   meter_start (&meter);
-  nonet_verdict_worker_set_puzzle (judge, puzzle);
+  nonet_puzzle_worker_set_puzzle (judge, puzzle);
   meter_run_for (seconds);
   words = nonet_verdict_to_string (nonet_verdict_worker_get_verdict (judge), puzzle);
   meter_report (&meter, job, words);
@@ -240,11 +240,11 @@ static void
 measure_valid_candidates (void)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, NULL);
-  g_autoptr (NonetValidCandidates) candidates = nonet_valid_candidates_new ();
+  g_autoptr (NonetPuzzleWorker) candidates = nonet_valid_candidates_new ();
   Meter meter;
 
   meter_start (&meter);
-  nonet_valid_candidates_set_puzzle (candidates, puzzle);
+  nonet_puzzle_worker_set_puzzle (candidates, puzzle);
   meter_run_for (seconds);
   meter_report (&meter, "true",
                 nonet_valid_candidates_get_known (candidates)->done      ? "all counted"

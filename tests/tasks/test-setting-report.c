@@ -8,7 +8,7 @@
 #include "tests/tasks/waiting.h"
 
 static gboolean
-is_done (NonetSettingWorker *worker)
+is_done (NonetPuzzleWorker *worker)
 {
   const NonetSettingReport *report = nonet_setting_worker_get_report (worker);
 
@@ -17,11 +17,11 @@ is_done (NonetSettingWorker *worker)
 
 /* All there is to say of a puzzle, which the worker owns. */
 static const NonetSettingReport *
-report_on (NonetSettingWorker *worker, guint order, const char *cells)
+report_on (NonetPuzzleWorker *worker, guint order, const char *cells)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (order, cells);
 
-  nonet_setting_worker_set_puzzle (worker, puzzle);
+  nonet_puzzle_worker_set_puzzle (worker, puzzle);
   g_assert_null (nonet_setting_worker_get_report (worker));
   WAIT_UNTIL (is_done (worker));
   return nonet_setting_worker_get_report (worker);
@@ -30,7 +30,7 @@ report_on (NonetSettingWorker *worker, guint order, const char *cells)
 static void
 test_an_empty_board_is_to_be_begun (void)
 {
-  g_autoptr (NonetSettingWorker) worker = nonet_setting_worker_new ();
+  g_autoptr (NonetPuzzleWorker) worker = nonet_setting_worker_new ();
   const NonetSettingReport *report = report_on (worker, 4, NULL);
 
   g_assert_cmpint (report->advice, ==, NONET_ADVICE_BEGIN);
@@ -41,7 +41,7 @@ test_an_empty_board_is_to_be_begun (void)
 static void
 test_no_given_of_a_minimal_puzzle_is_named (void)
 {
-  g_autoptr (NonetSettingWorker) worker = nonet_setting_worker_new ();
+  g_autoptr (NonetPuzzleWorker) worker = nonet_setting_worker_new ();
   const NonetSettingReport *report = report_on (worker, 9, UNIQUE);
 
   g_assert_cmpint (report->verdict.kind, ==, NONET_VERDICT_UNIQUE);
@@ -53,7 +53,7 @@ test_no_given_of_a_minimal_puzzle_is_named (void)
 static void
 test_redundant_givens_are_named (void)
 {
-  g_autoptr (NonetSettingWorker) worker = nonet_setting_worker_new ();
+  g_autoptr (NonetPuzzleWorker) worker = nonet_setting_worker_new ();
   const NonetSettingReport *report = report_on (worker, 4, "123434122143432.");
 
   g_assert_cmpint (report->advice, ==, NONET_ADVICE_REDUNDANT);
@@ -67,7 +67,7 @@ test_redundant_givens_are_named (void)
 static void
 test_givens_that_make_it_unique_are_named (void)
 {
-  g_autoptr (NonetSettingWorker) worker = nonet_setting_worker_new ();
+  g_autoptr (NonetPuzzleWorker) worker = nonet_setting_worker_new ();
   const NonetSettingReport *report = report_on (worker, 4, ".2.4.4.221434321");
 
   g_assert_cmpint (report->verdict.kind, ==, NONET_VERDICT_COUNTED);
@@ -79,7 +79,7 @@ test_givens_that_make_it_unique_are_named (void)
 static void
 test_givens_that_contradict_each_other_are_named (void)
 {
-  g_autoptr (NonetSettingWorker) worker = nonet_setting_worker_new ();
+  g_autoptr (NonetPuzzleWorker) worker = nonet_setting_worker_new ();
   const NonetSettingReport *report = report_on (worker, 9, "5..15....3");
 
   g_assert_cmpint (report->verdict.kind, ==, NONET_VERDICT_NONE);
@@ -93,11 +93,11 @@ test_givens_that_contradict_each_other_are_named (void)
 static void
 test_entries_do_not_count (void)
 {
-  g_autoptr (NonetSettingWorker) worker = nonet_setting_worker_new ();
+  g_autoptr (NonetPuzzleWorker) worker = nonet_setting_worker_new ();
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (4, "1");
 
   puzzle->entries[1] = 1;
-  nonet_setting_worker_set_puzzle (worker, puzzle);
+  nonet_puzzle_worker_set_puzzle (worker, puzzle);
   WAIT_UNTIL (is_done (worker));
   g_assert_cmpuint (nonet_setting_worker_get_report (worker)->verdict.count, ==, 72);
 }
@@ -105,14 +105,14 @@ test_entries_do_not_count (void)
 static void
 test_only_the_latest_puzzle_counts (void)
 {
-  g_autoptr (NonetSettingWorker) worker = nonet_setting_worker_new ();
+  g_autoptr (NonetPuzzleWorker) worker = nonet_setting_worker_new ();
   g_autoptr (NonetPuzzle) large = make_puzzle (25, NULL);
 
   large->givens[0] = 1;
-  nonet_setting_worker_set_puzzle (worker, large);
+  nonet_puzzle_worker_set_puzzle (worker, large);
   WAIT_UNTIL (nonet_worker_count_alive () > 0);
   g_assert_cmpint (report_on (worker, 9, UNIQUE)->advice, ==, NONET_ADVICE_MINIMAL);
-  nonet_setting_worker_set_puzzle (worker, NULL);
+  nonet_puzzle_worker_set_puzzle (worker, NULL);
   g_assert_null (nonet_setting_worker_get_report (worker));
   wait_for_workers ();
 }

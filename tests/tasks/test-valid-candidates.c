@@ -26,13 +26,13 @@ count_all (const NonetPuzzle *puzzle, guint64 counts[81][9])
 static void
 assert_valid_candidates (const char *cells)
 {
-  g_autoptr (NonetValidCandidates) candidates = nonet_valid_candidates_new ();
+  g_autoptr (NonetPuzzleWorker) candidates = nonet_valid_candidates_new ();
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, cells);
   guint64 counts[81][9] = { { 0 } };
   const guint64 *tally;
 
   count_all (puzzle, counts);
-  nonet_valid_candidates_set_puzzle (candidates, puzzle);
+  nonet_puzzle_worker_set_puzzle (candidates, puzzle);
   WAIT_UNTIL (nonet_valid_candidates_get_known (candidates)->done);
   g_assert_true (nonet_valid_candidates_get_known (candidates)->settled);
   tally = g_bytes_get_data (nonet_valid_candidates_get_known (candidates)->tally, NULL);
@@ -64,7 +64,7 @@ typedef struct
 } Filling;
 
 static void
-on_changed (NonetValidCandidates *candidates, Filling *filling)
+on_changed (NonetPuzzleWorker *candidates, Filling *filling)
 {
   guint n_met = 0;
 
@@ -84,22 +84,22 @@ on_changed (NonetValidCandidates *candidates, Filling *filling)
 static void
 test_it_fills_in_while_it_goes (void)
 {
-  g_autoptr (NonetValidCandidates) candidates = nonet_valid_candidates_new ();
+  g_autoptr (NonetPuzzleWorker) candidates = nonet_valid_candidates_new ();
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, NULL);
   Filling filling = { 0 };
 
   g_signal_connect (candidates, "changed", G_CALLBACK (on_changed), &filling);
-  nonet_valid_candidates_set_puzzle (candidates, puzzle);
+  nonet_puzzle_worker_set_puzzle (candidates, puzzle);
   g_assert_cmpuint (nonet_valid_candidates_get_known (candidates)->met[0], ==, 0);
   g_assert_cmpuint (nonet_valid_candidates_get_known (candidates)->possible[0], ==, 0x1ff);
   WAIT_UNTIL (nonet_valid_candidates_get_known (candidates)->settled);
   g_assert_cmpuint (filling.n_met, ==, 729);
-  nonet_valid_candidates_set_puzzle (candidates, NULL);
+  nonet_puzzle_worker_set_puzzle (candidates, NULL);
   wait_for_workers ();
 }
 
 static void
-must_be_of_the_unique_puzzle (NonetValidCandidates *candidates, guint *n_changes)
+must_be_of_the_unique_puzzle (NonetPuzzleWorker *candidates, guint *n_changes)
 {
   ++*n_changes;
   g_assert_cmpuint (nonet_valid_candidates_get_known (candidates)->met[0] & ~sudoku_set_of (6), ==, 0);
@@ -113,13 +113,13 @@ test_nothing_is_heard_of_a_dismissed_puzzle (void)
 
   for (guint i = 0; i < 20; i++)
     {
-      g_autoptr (NonetValidCandidates) candidates = nonet_valid_candidates_new ();
+      g_autoptr (NonetPuzzleWorker) candidates = nonet_valid_candidates_new ();
       guint n_changes = 0;
 
-      nonet_valid_candidates_set_puzzle (candidates, empty);
+      nonet_puzzle_worker_set_puzzle (candidates, empty);
       wait_for (i * 3);
       g_signal_connect (candidates, "changed", G_CALLBACK (must_be_of_the_unique_puzzle), &n_changes);
-      nonet_valid_candidates_set_puzzle (candidates, unique);
+      nonet_puzzle_worker_set_puzzle (candidates, unique);
       g_assert_false (nonet_valid_candidates_get_known (candidates)->done);
       WAIT_UNTIL (nonet_valid_candidates_get_known (candidates)->done);
       g_assert_cmpuint (n_changes, >, 0);

@@ -11,7 +11,7 @@
 
 typedef struct
 {
-  NonetVerdictWorker *judge;
+  NonetPuzzleWorker *judge;
   NonetPuzzle *puzzle; /* the one set last */
   guint n_words;
 } Court;
@@ -20,11 +20,11 @@ typedef struct
 static void
 assert_verdict (guint order, const char *cells, const char *expected)
 {
-  g_autoptr (NonetVerdictWorker) judge = nonet_verdict_worker_new ();
+  g_autoptr (NonetPuzzleWorker) judge = nonet_verdict_worker_new ();
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (order, cells);
   g_autofree char *text = NULL;
 
-  nonet_verdict_worker_set_puzzle (judge, puzzle);
+  nonet_puzzle_worker_set_puzzle (judge, puzzle);
   g_assert_cmpint (nonet_verdict_worker_get_verdict (judge)->kind, ==, NONET_VERDICT_WORKING);
   WAIT_UNTIL (nonet_verdict_worker_get_verdict (judge)->final);
   text = nonet_verdict_to_string (nonet_verdict_worker_get_verdict (judge), puzzle);
@@ -54,12 +54,13 @@ test_simple_faults_are_named (void)
 static void
 test_the_empty_board_is_estimated (void)
 {
-  g_autoptr (NonetVerdictWorker) judge = nonet_verdict_worker_new ();
+  g_autoptr (NonetPuzzleWorker) judge = nonet_verdict_worker_new ();
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, NULL);
-  const NonetVerdict *verdict = nonet_verdict_worker_get_verdict (judge);
+  const NonetVerdict *verdict;
 
-  nonet_verdict_worker_set_puzzle (judge, puzzle);
-  WAIT_UNTIL (verdict->kind == NONET_VERDICT_ESTIMATED && verdict->error < 0.03);
+  nonet_puzzle_worker_set_puzzle (judge, puzzle);
+  WAIT_UNTIL ((verdict = nonet_verdict_worker_get_verdict (judge))->kind == NONET_VERDICT_ESTIMATED
+              && verdict->error < 0.03);
   g_assert_cmpfloat_with_epsilon (pow (10, verdict->log10 - 21.8242), 1, 5 * verdict->error);
 }
 
@@ -71,7 +72,7 @@ test_hundreds_of_thousands_are_counted_exactly (void)
 }
 
 static void
-expect_fault_or_working (NonetVerdictWorker *judge, Court *court)
+expect_fault_or_working (NonetPuzzleWorker *judge, Court *court)
 {
   const NonetVerdict *verdict = nonet_verdict_worker_get_verdict (judge);
 
@@ -85,7 +86,7 @@ expect_fault_or_working (NonetVerdictWorker *judge, Court *court)
 static void
 test_words_are_of_the_latest_puzzle_only (void)
 {
-  g_autoptr (NonetVerdictWorker) judge = nonet_verdict_worker_new ();
+  g_autoptr (NonetPuzzleWorker) judge = nonet_verdict_worker_new ();
   g_autoptr (NonetPuzzle) empty = make_puzzle (9, NULL);
   g_autoptr (NonetPuzzle) faulty = make_puzzle (9, "55");
   Court court = { .judge = judge };
@@ -94,7 +95,7 @@ test_words_are_of_the_latest_puzzle_only (void)
   for (guint i = 0; i < 40; i++)
     {
       court.puzzle = i % 2 == 0 ? empty : faulty;
-      nonet_verdict_worker_set_puzzle (judge, court.puzzle);
+      nonet_puzzle_worker_set_puzzle (judge, court.puzzle);
       g_assert_cmpint (nonet_verdict_worker_get_verdict (judge)->kind, ==, NONET_VERDICT_WORKING);
       wait_for (i * 7 % 170);
     }
@@ -103,8 +104,8 @@ test_words_are_of_the_latest_puzzle_only (void)
   g_assert_cmpuint (court.n_words, >, 0);
 
   court.n_words = 0;
-  nonet_verdict_worker_set_puzzle (judge, empty);
-  nonet_verdict_worker_set_puzzle (judge, NULL);
+  nonet_puzzle_worker_set_puzzle (judge, empty);
+  nonet_puzzle_worker_set_puzzle (judge, NULL);
   wait_for (300);
   g_assert_cmpuint (court.n_words, ==, 0);
 }
@@ -120,10 +121,10 @@ test_disposed_of_at_work_it_is_silent (void)
 {
   for (guint i = 0; i < 10; i++)
     {
-      NonetVerdictWorker *judge = nonet_verdict_worker_new ();
+      NonetPuzzleWorker *judge = nonet_verdict_worker_new ();
       g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, i % 2 == 0 ? NULL : HARD);
 
-      nonet_verdict_worker_set_puzzle (judge, puzzle);
+      nonet_puzzle_worker_set_puzzle (judge, puzzle);
       wait_for (NONET_VERDICT_PAUSE + i * 10);
       g_signal_connect (judge, "changed", G_CALLBACK (must_not_come), NULL);
       g_object_add_weak_pointer (G_OBJECT (judge), (gpointer *) &judge);
@@ -138,13 +139,13 @@ test_disposed_of_at_work_it_is_silent (void)
 static void
 test_typing_is_not_followed_key_by_key (void)
 {
-  g_autoptr (NonetVerdictWorker) judge = nonet_verdict_worker_new ();
+  g_autoptr (NonetPuzzleWorker) judge = nonet_verdict_worker_new ();
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, UNIQUE);
 
   wait_for_workers ();
   for (guint i = 0; i < 20; i++)
     {
-      nonet_verdict_worker_set_puzzle (judge, puzzle);
+      nonet_puzzle_worker_set_puzzle (judge, puzzle);
       wait_for (2);
       g_assert_cmpuint (nonet_worker_count_alive (), ==, 0);
     }

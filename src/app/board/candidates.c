@@ -21,7 +21,7 @@ struct _NonetCandidates
   NonetBoardView *board; /* of the window */
   GCancellable *pruning;
   SudokuCandidates *pruned; /* of the document at generation, or NULL */
-  NonetValidCandidates *valid;
+  NonetPuzzleWorker *valid;
   guint64 generation;
   guint source;
 };
@@ -188,7 +188,7 @@ update (NonetCandidates *self)
     }
   if (document != NULL && depth == NONET_CANDIDATES_BASIC)
     show_basic (self);
-  nonet_valid_candidates_set_puzzle (self->valid, depth == NONET_CANDIDATES_TRUE ? puzzle : NULL);
+  nonet_puzzle_worker_set_puzzle (self->valid, depth == NONET_CANDIDATES_TRUE ? puzzle : NULL);
 }
 
 static void

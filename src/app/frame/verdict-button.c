@@ -20,7 +20,7 @@ struct _NonetVerdictButton
 
   NonetBoardView *board;
   GSignalGroup *document;
-  NonetVerdictWorker *worker;
+  NonetPuzzleWorker *worker;
   NonetRatingWorker *rater;
   NonetPuzzle *judged;   /* the puzzle; while it is played, without its entries */
   gboolean with_entries; /* it was being set when it was judged */
@@ -209,7 +209,7 @@ judge (NonetVerdictButton *self)
   self->judged = dup_to_judge (document, with_entries);
   self->with_entries = with_entries;
   nonet_rating_worker_set_puzzle (self->rater, NULL);
-  nonet_verdict_worker_set_puzzle (self->worker, self->judged);
+  nonet_puzzle_worker_set_puzzle (self->worker, self->judged);
 }
 
 gboolean
@@ -230,7 +230,7 @@ document_set_cb (NonetVerdictButton *self)
   else
     {
       nonet_rating_worker_set_puzzle (self->rater, NULL);
-      nonet_verdict_worker_set_puzzle (self->worker, NULL);
+      nonet_puzzle_worker_set_puzzle (self->worker, NULL);
     }
 }
 
@@ -323,7 +323,7 @@ nonet_verdict_button_dispose (GObject *object)
   NonetVerdictButton *self = NONET_VERDICT_BUTTON (object);
 
   if (self->worker != NULL)
-    nonet_verdict_worker_set_puzzle (self->worker, NULL);
+    nonet_puzzle_worker_set_puzzle (self->worker, NULL);
   g_clear_object (&self->worker);
   if (self->rater != NULL)
     nonet_rating_worker_set_puzzle (self->rater, NULL);

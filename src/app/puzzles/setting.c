@@ -20,7 +20,7 @@ struct _NonetSetting
   NonetSolutionView *view;
   NonetVerdictButton *verdict;
 
-  NonetSettingWorker *worker;
+  NonetPuzzleWorker *worker;
   GBindingGroup *editing;    /* from the document to the page */
   GCancellable *minimizing;  /* or NULL */
   guint64 minimized_edition; /* the generation of the document that is being made minimal */
@@ -90,7 +90,7 @@ update_marks (NonetSetting *self)
   g_autoptr (NonetBoardMarks) marks = NULL;
 
   if (report != NULL && report->n_named > 0 && !nonet_solution_view_get_visible (self->view))
-    marks = make_marks (report, nonet_setting_worker_get_puzzle (self->worker)->shape);
+    marks = make_marks (report, nonet_puzzle_worker_get_puzzle (self->worker)->shape);
   nonet_step_presenter_show_marks (self->presenter, marks);
 }
 
@@ -103,7 +103,7 @@ update_page (NonetSetting *self)
 
   g_object_get (self->presenter, "cell-style", &style, NULL);
   nonet_setting_page_set_report (self->page, nonet_setting_worker_get_report (self->worker),
-                                 nonet_setting_worker_get_puzzle (self->worker), style);
+                                 nonet_puzzle_worker_get_puzzle (self->worker), style);
   update_actions (self);
   update_marks (self);
 }
@@ -134,7 +134,7 @@ set_minimizing (NonetSetting *self, GCancellable *cancellable)
 static gboolean
 is_reported (NonetSetting *self, const NonetPuzzle *puzzle)
 {
-  NonetPuzzle *reported = nonet_setting_worker_get_puzzle (self->worker);
+  NonetPuzzle *reported = nonet_puzzle_worker_get_puzzle (self->worker);
 
   return reported != NULL && sudoku_shape_equal (puzzle->shape, reported->shape)
          && puzzle->alphabet == reported->alphabet
@@ -153,7 +153,7 @@ follow (NonetSetting *self)
   if (puzzle != NULL && is_reported (self, puzzle))
     return;
   set_minimizing (self, NULL);
-  nonet_setting_worker_set_puzzle (self->worker, puzzle);
+  nonet_puzzle_worker_set_puzzle (self->worker, puzzle);
   if (document != NULL)
     update_page (self);
 }
@@ -197,7 +197,7 @@ add_these_givens_action (GSimpleAction *action, GVariant *parameter, gpointer us
 {
   NonetSetting *self = user_data;
   NonetDocument *document = nonet_controller_get_document (self);
-  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_ref (nonet_setting_worker_get_puzzle (self->worker));
+  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_ref (nonet_puzzle_worker_get_puzzle (self->worker));
 
   nonet_document_begin_group (document);
   for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)

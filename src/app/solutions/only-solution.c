@@ -13,7 +13,7 @@ struct _NonetOnlySolution
 
   NonetSolutionBrowser *browser; /* of the window, as is the other */
   NonetVerdictButton *verdict;
-  NonetSettingWorker *worker;
+  NonetPuzzleWorker *worker;
 };
 
 G_DEFINE_FINAL_TYPE (NonetOnlySolution, nonet_only_solution, NONET_TYPE_CONTROLLER)
@@ -63,7 +63,7 @@ update_report (NonetOnlySolution *self)
 static void
 only_changed_cb (NonetOnlySolution *self)
 {
-  nonet_setting_worker_set_puzzle (self->worker, get_puzzle (self));
+  nonet_puzzle_worker_set_puzzle (self->worker, get_puzzle (self));
   update_rating (self);
 }
 

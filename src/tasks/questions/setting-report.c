@@ -8,7 +8,6 @@
 #include "sudoku/contradiction.h"
 #include "sudoku/minimality.h"
 #include "tasks/questions/verdict-worker.h"
-#include "tasks/worker.h"
 
 /* Microseconds: for counting several solutions; for a search that has found no second one; and for the advice. */
 #define QUICK_COUNT 200000
@@ -26,26 +25,6 @@ typedef struct
   NonetSettingReport found;
 } Job;
 
-struct _NonetSettingWorker
-{
-  GObject parent_instance;
-
-  NonetPuzzle *puzzle;
-  NonetSettingReport *report; /* or NULL */
-  NonetWorker *worker;
-  guint pause_source;
-};
-
-G_DEFINE_FINAL_TYPE (NonetSettingWorker, nonet_setting_worker, G_TYPE_OBJECT)
-
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 static void
 report_free (gpointer data)
 {
@@ -55,7 +34,7 @@ report_free (gpointer data)
   g_free (report);
 }
 
-static Job *
+static gpointer
 job_new (NonetPuzzle *puzzle)
 {
   Job *self = g_new0 (Job, 1);
@@ -225,92 +204,23 @@ work (NonetWorker *worker, gpointer data)
   report (self);
 }
 
-/* Ends what is under way; nothing of it will be heard. */
-static void
-dismiss (NonetSettingWorker *self)
-{
-  g_clear_handle_id (&self->pause_source, g_source_remove);
-  g_clear_pointer (&self->worker, nonet_worker_drop);
-  g_clear_pointer (&self->report, report_free);
-}
-
-static void
-heard_cb (gpointer owner, gpointer report, gboolean done)
-{
-  NonetSettingWorker *self = owner;
-
-  if (done)
-    g_clear_pointer (&self->worker, nonet_worker_drop);
-  if (report == NULL)
-    return;
-  g_clear_pointer (&self->report, report_free);
-  self->report = report;
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-static gboolean
-pause_over_cb (gpointer data)
-{
-  NonetSettingWorker *self = data;
-
-  self->pause_source = 0;
-  self->worker = nonet_worker_start ("setting", work, job_new (self->puzzle), job_free, NULL, heard_cb, self);
-  return G_SOURCE_REMOVE;
-}
-
-NonetSettingWorker *
+NonetPuzzleWorker *
 nonet_setting_worker_new (void)
 {
-  return g_object_new (NONET_TYPE_SETTING_WORKER, NULL);
-}
+  static const NonetPuzzleWork setting = {
+    .name = "setting",
+    .pause = NONET_VERDICT_PAUSE,
+    .new_data = job_new,
+    .work = work,
+    .free_data = job_free,
+    .free_report = report_free,
+  };
 
-void
-nonet_setting_worker_set_puzzle (NonetSettingWorker *self, NonetPuzzle *puzzle)
-{
-  g_return_if_fail (NONET_IS_SETTING_WORKER (self));
-
-  dismiss (self);
-  if (puzzle != NULL)
-    nonet_puzzle_ref (puzzle);
-  g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
-  self->puzzle = puzzle;
-  if (puzzle != NULL)
-    self->pause_source = g_timeout_add (NONET_VERDICT_PAUSE, pause_over_cb, self);
+  return nonet_puzzle_worker_new (&setting);
 }
 
 const NonetSettingReport *
-nonet_setting_worker_get_report (NonetSettingWorker *self)
+nonet_setting_worker_get_report (NonetPuzzleWorker *self)
 {
-  g_return_val_if_fail (NONET_IS_SETTING_WORKER (self), NULL);
-  return self->report;
-}
-
-NonetPuzzle *
-nonet_setting_worker_get_puzzle (NonetSettingWorker *self)
-{
-  g_return_val_if_fail (NONET_IS_SETTING_WORKER (self), NULL);
-  return self->puzzle;
-}
-
-static void
-nonet_setting_worker_dispose (GObject *object)
-{
-  NonetSettingWorker *self = NONET_SETTING_WORKER (object);
-
-  dismiss (self);
-  g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
-  G_OBJECT_CLASS (nonet_setting_worker_parent_class)->dispose (object);
-}
-
-static void
-nonet_setting_worker_class_init (NonetSettingWorkerClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = nonet_setting_worker_dispose;
-  signals[CHANGED] =
-      g_signal_new ("changed", NONET_TYPE_SETTING_WORKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-nonet_setting_worker_init (NonetSettingWorker *self)
-{
+  return nonet_puzzle_worker_get_report (self);
 }

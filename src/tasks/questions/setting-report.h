@@ -5,9 +5,8 @@
  */
 #pragma once
 
-#include <gio/gio.h>
-
 #include "sudoku/symmetry.h"
+#include "tasks/puzzle-worker.h"
 #include "words/setting.h"
 
 G_BEGIN_DECLS
@@ -22,20 +21,10 @@ typedef struct
   guint8 *values; /* for each cell that the advice names its given, or the value to add; else 0 */
 } NonetSettingReport;
 
-/* Reports on a puzzle at a time. Signal "changed": there is more to say. */
-#define NONET_TYPE_SETTING_WORKER (nonet_setting_worker_get_type ())
-G_DECLARE_FINAL_TYPE (NonetSettingWorker, nonet_setting_worker, NONET, SETTING_WORKER, GObject)
+/* Reports on the givens of puzzles, after the pause of verdicts. */
+NonetPuzzleWorker *nonet_setting_worker_new (void);
 
-NonetSettingWorker *nonet_setting_worker_new (void);
-
-/* Reports on the givens of this puzzle from now on: what was under way is cancelled, and nothing of it will be reported. The work
- * starts after the pause of verdicts. NULL: nothing. */
-void nonet_setting_worker_set_puzzle (NonetSettingWorker *self, NonetPuzzle *puzzle);
-
-/* What is known of the puzzle set last; owned by the worker. NULL: nothing yet. */
-const NonetSettingReport *nonet_setting_worker_get_report (NonetSettingWorker *self);
-
-/* The puzzle itself, owned by the worker, or NULL. */
-NonetPuzzle *nonet_setting_worker_get_puzzle (NonetSettingWorker *self);
+/* What is known of the latest puzzle; owned by the worker until the main loop turns. NULL: nothing yet. */
+const NonetSettingReport *nonet_setting_worker_get_report (NonetPuzzleWorker *self);
 
 G_END_DECLS

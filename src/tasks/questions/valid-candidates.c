@@ -5,7 +5,6 @@
 #include "tasks/questions/valid-candidates.h"
 
 #include "sudoku/valid-candidates.h"
-#include "tasks/worker.h"
 
 /* Microseconds between two reports; on large boards copying takes a while. */
 #define REPORT_INTERVAL 16000
@@ -19,32 +18,11 @@ typedef struct
   NonetWorker *worker;
 } Study;
 
-struct _NonetValidCandidates
-{
-  GObject parent_instance;
-
-  NonetPuzzle *puzzle;
-  NonetCandidateKnowledge *known; /* NULL without a puzzle */
-  NonetWorker *worker;
-};
-
-G_DEFINE_FINAL_TYPE (NonetValidCandidates, nonet_valid_candidates, G_TYPE_OBJECT)
-
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 static void
 knowledge_free (gpointer data)
 {
   NonetCandidateKnowledge *known = data;
 
-  if (known == NULL)
-    return;
   g_free (known->met);
   g_free (known->possible);
   g_bytes_unref (known->tally);
@@ -52,9 +30,10 @@ knowledge_free (gpointer data)
 }
 
 /* Nothing is known: every value is possible, none met. */
-static NonetCandidateKnowledge *
-knowledge_new (const SudokuShape *shape)
+static gpointer
+knowledge_new (NonetPuzzle *puzzle)
 {
+  const SudokuShape *shape = puzzle->shape;
   NonetCandidateKnowledge *known = g_new0 (NonetCandidateKnowledge, 1);
   guint n_cells = shape->n_cells;
   gsize size = (gsize) n_cells * shape->order * sizeof (guint64);
@@ -93,7 +72,7 @@ report (const Study *study, const SudokuValidCandidates *work, gboolean done)
   nonet_worker_report (study->worker, known, knowledge_free);
 }
 
-static Study *
+static gpointer
 study_new (NonetPuzzle *puzzle)
 {
   Study *study = g_new0 (Study, 1);
@@ -131,68 +110,23 @@ study_in_thread (NonetWorker *worker, gpointer data)
   sudoku_valid_candidates_free (work);
 }
 
-NonetValidCandidates *
+NonetPuzzleWorker *
 nonet_valid_candidates_new (void)
 {
-  return g_object_new (NONET_TYPE_VALID_CANDIDATES, NULL);
-}
+  static const NonetPuzzleWork work = {
+    .name = "valid-candidates",
+    .new_data = study_new,
+    .work = study_in_thread,
+    .free_data = study_free,
+    .new_report = knowledge_new,
+    .free_report = knowledge_free,
+  };
 
-static void
-heard_cb (gpointer owner, gpointer report, gboolean done)
-{
-  NonetValidCandidates *self = owner;
-
-  if (done)
-    g_clear_pointer (&self->worker, nonet_worker_drop);
-  if (report == NULL)
-    return;
-  knowledge_free (self->known);
-  self->known = report;
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-void
-nonet_valid_candidates_set_puzzle (NonetValidCandidates *self, NonetPuzzle *puzzle)
-{
-  g_return_if_fail (NONET_IS_VALID_CANDIDATES (self));
-
-  g_clear_pointer (&self->worker, nonet_worker_drop);
-  if (puzzle != NULL)
-    nonet_puzzle_ref (puzzle);
-  g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
-  g_clear_pointer (&self->known, knowledge_free);
-  if (puzzle == NULL)
-    return;
-
-  self->puzzle = puzzle;
-  self->known = knowledge_new (puzzle->shape);
-  self->worker =
-      nonet_worker_start ("valid-candidates", study_in_thread, study_new (puzzle), study_free, NULL, heard_cb, self);
+  return nonet_puzzle_worker_new (&work);
 }
 
 const NonetCandidateKnowledge *
-nonet_valid_candidates_get_known (NonetValidCandidates *self)
+nonet_valid_candidates_get_known (NonetPuzzleWorker *self)
 {
-  g_return_val_if_fail (NONET_IS_VALID_CANDIDATES (self), NULL);
-  return self->known;
-}
-
-static void
-nonet_valid_candidates_dispose (GObject *object)
-{
-  nonet_valid_candidates_set_puzzle (NONET_VALID_CANDIDATES (object), NULL);
-  G_OBJECT_CLASS (nonet_valid_candidates_parent_class)->dispose (object);
-}
-
-static void
-nonet_valid_candidates_class_init (NonetValidCandidatesClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = nonet_valid_candidates_dispose;
-  signals[CHANGED] =
-      g_signal_new ("changed", NONET_TYPE_VALID_CANDIDATES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-nonet_valid_candidates_init (NonetValidCandidates *self)
-{
+  return nonet_puzzle_worker_get_report (self);
 }

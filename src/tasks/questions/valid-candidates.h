@@ -4,9 +4,7 @@
  */
 #pragma once
 
-#include <gio/gio.h>
-
-#include "formats/puzzle.h"
+#include "tasks/puzzle-worker.h"
 
 G_BEGIN_DECLS
 
@@ -26,17 +24,11 @@ typedef struct
   gboolean done;    /* all is known that will be */
 } NonetCandidateKnowledge;
 
-/* Watches a puzzle at a time. Signal "changed", at most once a frame: something more is known. */
-#define NONET_TYPE_VALID_CANDIDATES (nonet_valid_candidates_get_type ())
-G_DECLARE_FINAL_TYPE (NonetValidCandidates, nonet_valid_candidates, NONET, VALID_CANDIDATES, GObject)
+/* Finds the candidates of puzzles, givens and entries. Until the first "changed" nothing is known: every value is possible, none
+ * met. */
+NonetPuzzleWorker *nonet_valid_candidates_new (void);
 
-NonetValidCandidates *nonet_valid_candidates_new (void);
-
-/* Works on this puzzle (givens and entries) from now on: what was under way is cancelled, and nothing of it will be reported. Until
- * the first "changed" nothing is known: every value is possible, none met. NULL: nothing. */
-void nonet_valid_candidates_set_puzzle (NonetValidCandidates *self, NonetPuzzle *puzzle);
-
-/* What is known; owned by self and valid until the main loop turns. NULL without a puzzle. */
-const NonetCandidateKnowledge *nonet_valid_candidates_get_known (NonetValidCandidates *self);
+/* What is known; owned by the worker until the main loop turns. NULL without a puzzle. */
+const NonetCandidateKnowledge *nonet_valid_candidates_get_known (NonetPuzzleWorker *self);
 
 G_END_DECLS

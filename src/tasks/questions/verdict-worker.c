@@ -11,7 +11,6 @@
 #include "sudoku/estimate.h"
 #include "sudoku/search.h"
 #include "tasks/questions/counting.h"
-#include "tasks/worker.h"
 
 /* WORKING is reported if nothing else was for this many milliseconds. */
 #define FLICKER_PAUSE 250
@@ -47,7 +46,7 @@ typedef struct
   NonetVerdict latest;
 } Judging;
 
-static Judging *
+static gpointer
 judging_new (NonetPuzzle *puzzle)
 {
   Judging *self = g_new0 (Judging, 1);
@@ -221,120 +220,27 @@ judge (NonetWorker *worker, gpointer data)
   report (self, self->latest);
 }
 
-struct _NonetVerdictWorker
-{
-  GObject parent_instance;
-
-  NonetPuzzle *puzzle;
-  NonetVerdict verdict;
-  NonetWorker *worker;
-  guint pause_source;
-  guint working_source;
-};
-
-G_DEFINE_FINAL_TYPE (NonetVerdictWorker, nonet_verdict_worker, G_TYPE_OBJECT)
-
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-NonetVerdictWorker *
+NonetPuzzleWorker *
 nonet_verdict_worker_new (void)
 {
-  return g_object_new (NONET_TYPE_VERDICT_WORKER, NULL);
-}
+  static const NonetPuzzleWork work = {
+    .name = "verdict",
+    .pause = NONET_VERDICT_PAUSE,
+    .silence = FLICKER_PAUSE,
+    .new_data = judging_new,
+    .work = judge,
+    .free_data = judging_free,
+    .free_report = g_free,
+  };
 
-/* Ends what is under way; nothing of it will be heard. */
-static void
-dismiss (NonetVerdictWorker *self)
-{
-  g_clear_handle_id (&self->pause_source, g_source_remove);
-  g_clear_handle_id (&self->working_source, g_source_remove);
-  g_clear_pointer (&self->worker, nonet_worker_drop);
-}
-
-static void
-heard_cb (gpointer owner, gpointer report, gboolean done)
-{
-  NonetVerdictWorker *self = owner;
-
-  if (done)
-    g_clear_pointer (&self->worker, nonet_worker_drop);
-  if (report == NULL)
-    return;
-  self->verdict = *(NonetVerdict *) report;
-  g_free (report);
-  g_clear_handle_id (&self->working_source, g_source_remove);
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-static gboolean
-on_pause_over (gpointer data)
-{
-  NonetVerdictWorker *self = data;
-
-  self->pause_source = 0;
-  self->worker = nonet_worker_start ("verdict", judge, judging_new (self->puzzle), judging_free, NULL, heard_cb, self);
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean
-on_nothing_known (gpointer data)
-{
-  NonetVerdictWorker *self = data;
-
-  self->working_source = 0;
-  g_signal_emit (self, signals[CHANGED], 0);
-  return G_SOURCE_REMOVE;
-}
-
-void
-nonet_verdict_worker_set_puzzle (NonetVerdictWorker *self, NonetPuzzle *puzzle)
-{
-  g_return_if_fail (NONET_IS_VERDICT_WORKER (self));
-
-  dismiss (self);
-  if (puzzle != NULL)
-    nonet_puzzle_ref (puzzle);
-  g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
-  self->puzzle = puzzle;
-  self->verdict = (NonetVerdict){ .kind = NONET_VERDICT_WORKING };
-  if (puzzle == NULL)
-    return;
-  self->pause_source = g_timeout_add (NONET_VERDICT_PAUSE, on_pause_over, self);
-  self->working_source = g_timeout_add (FLICKER_PAUSE, on_nothing_known, self);
+  return nonet_puzzle_worker_new (&work);
 }
 
 const NonetVerdict *
-nonet_verdict_worker_get_verdict (NonetVerdictWorker *self)
+nonet_verdict_worker_get_verdict (NonetPuzzleWorker *self)
 {
-  g_return_val_if_fail (NONET_IS_VERDICT_WORKER (self), NULL);
-  return &self->verdict;
-}
+  static const NonetVerdict working = { .kind = NONET_VERDICT_WORKING };
+  const NonetVerdict *verdict = nonet_puzzle_worker_get_report (self);
 
-static void
-nonet_verdict_worker_dispose (GObject *object)
-{
-  NonetVerdictWorker *self = NONET_VERDICT_WORKER (object);
-
-  dismiss (self);
-  g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
-  G_OBJECT_CLASS (nonet_verdict_worker_parent_class)->dispose (object);
-}
-
-static void
-nonet_verdict_worker_class_init (NonetVerdictWorkerClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = nonet_verdict_worker_dispose;
-  signals[CHANGED] =
-      g_signal_new ("changed", NONET_TYPE_VERDICT_WORKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-nonet_verdict_worker_init (NonetVerdictWorker *self)
-{
+  return verdict != NULL ? verdict : &working;
 }

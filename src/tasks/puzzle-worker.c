@@ -1,0 +1,140 @@
+/* Working on the latest puzzle.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "tasks/puzzle-worker.h"
+
+struct _NonetPuzzleWorker
+{
+  GObject parent_instance;
+
+  const NonetPuzzleWork *work;
+  NonetPuzzle *puzzle;
+  gpointer report; /* or NULL */
+  NonetWorker *worker;
+  guint pause_source;
+  guint silence_source;
+};
+
+G_DEFINE_FINAL_TYPE (NonetPuzzleWorker, nonet_puzzle_worker, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* Ends what is under way; nothing of it will be heard. */
+static void
+dismiss (NonetPuzzleWorker *self)
+{
+  g_clear_handle_id (&self->pause_source, g_source_remove);
+  g_clear_handle_id (&self->silence_source, g_source_remove);
+  g_clear_pointer (&self->worker, nonet_worker_drop);
+  g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
+  if (self->report != NULL)
+    self->work->free_report (g_steal_pointer (&self->report));
+}
+
+static void
+heard_cb (gpointer owner, gpointer report, gboolean done)
+{
+  NonetPuzzleWorker *self = owner;
+
+  if (done)
+    g_clear_pointer (&self->worker, nonet_worker_drop);
+  if (report == NULL)
+    return;
+  if (self->report != NULL)
+    self->work->free_report (self->report);
+  self->report = report;
+  g_clear_handle_id (&self->silence_source, g_source_remove);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static gboolean
+begin (gpointer data)
+{
+  NonetPuzzleWorker *self = data;
+
+  self->pause_source = 0;
+  self->worker = nonet_worker_start (self->work->name, self->work->work, self->work->new_data (self->puzzle),
+                                     self->work->free_data, NULL, heard_cb, self);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+break_silence (gpointer data)
+{
+  NonetPuzzleWorker *self = data;
+
+  self->silence_source = 0;
+  g_signal_emit (self, signals[CHANGED], 0);
+  return G_SOURCE_REMOVE;
+}
+
+void
+nonet_puzzle_worker_set_puzzle (NonetPuzzleWorker *self, NonetPuzzle *puzzle)
+{
+  g_return_if_fail (NONET_IS_PUZZLE_WORKER (self));
+
+  if (puzzle != NULL)
+    nonet_puzzle_ref (puzzle);
+  dismiss (self);
+  self->puzzle = puzzle;
+  if (puzzle == NULL)
+    return;
+  if (self->work->new_report != NULL)
+    self->report = self->work->new_report (puzzle);
+  if (self->work->silence > 0)
+    self->silence_source = g_timeout_add (self->work->silence, break_silence, self);
+  if (self->work->pause > 0)
+    self->pause_source = g_timeout_add (self->work->pause, begin, self);
+  else
+    begin (self);
+}
+
+NonetPuzzle *
+nonet_puzzle_worker_get_puzzle (NonetPuzzleWorker *self)
+{
+  g_return_val_if_fail (NONET_IS_PUZZLE_WORKER (self), NULL);
+  return self->puzzle;
+}
+
+gconstpointer
+nonet_puzzle_worker_get_report (NonetPuzzleWorker *self)
+{
+  g_return_val_if_fail (NONET_IS_PUZZLE_WORKER (self), NULL);
+  return self->report;
+}
+
+static void
+nonet_puzzle_worker_dispose (GObject *object)
+{
+  dismiss (NONET_PUZZLE_WORKER (object));
+  G_OBJECT_CLASS (nonet_puzzle_worker_parent_class)->dispose (object);
+}
+
+static void
+nonet_puzzle_worker_class_init (NonetPuzzleWorkerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = nonet_puzzle_worker_dispose;
+  signals[CHANGED] =
+      g_signal_new ("changed", NONET_TYPE_PUZZLE_WORKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+nonet_puzzle_worker_init (NonetPuzzleWorker *self)
+{
+}
+
+NonetPuzzleWorker *
+nonet_puzzle_worker_new (const NonetPuzzleWork *work)
+{
+  NonetPuzzleWorker *self = g_object_new (NONET_TYPE_PUZZLE_WORKER, NULL);
+
+  self->work = work;
+  return self;
+}
