@@ -244,8 +244,8 @@ values_are_kept_or_not_and_the_list_becomes_a_collection (Fixture *self, gconstp
     {
       g_autoptr (NonetFoundPuzzle) puzzle = g_list_model_get_item (G_LIST_MODEL (kept), i);
 
-      g_assert_cmpuint (nonet_found_puzzle_get_values (puzzle)[0], ==, 7);
-      g_assert_cmpuint (nonet_found_puzzle_get_values (puzzle)[80], ==, 4);
+      g_assert_cmpuint (nonet_found_puzzle_get_puzzle (puzzle)->givens[0], ==, 7);
+      g_assert_cmpuint (nonet_found_puzzle_get_puzzle (puzzle)->givens[80], ==, 4);
     }
   ui_click_middle_of (ui_wait_label (GTK_WIDGET (window), "Keep the Values in 2 Cells"));
   ui_settle ();

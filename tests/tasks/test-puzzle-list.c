@@ -62,8 +62,7 @@ item (NonetPuzzleList *list, guint position)
 static void
 assert_unique (NonetFoundPuzzle *puzzle)
 {
-  g_autoptr (SudokuGrid) grid =
-      sudoku_grid_new_from_values (nonet_found_puzzle_get_shape (puzzle), nonet_found_puzzle_get_values (puzzle));
+  g_autoptr (SudokuGrid) grid = nonet_puzzle_dup_grid (nonet_found_puzzle_get_puzzle (puzzle), FALSE);
   bool redundant[81];
 
   g_assert_cmpint (sudoku_minimality (grid, redundant, NULL, NULL), >=, SUDOKU_MINIMALITY_MINIMAL);
@@ -103,7 +102,7 @@ puzzles_have_their_givens_and_come_in_the_order_of_ratings (void)
   assert_order (list, -1);
   for (guint i = 0; i < n_items (list); i++)
     {
-      const guint8 *values = nonet_found_puzzle_get_values (item (list, i));
+      const guint8 *values = nonet_found_puzzle_get_puzzle (item (list, i))->givens;
 
       for (guint cell = 0; cell < 81; cell++)
         g_assert_true ((values[cell] != 0) == pattern[cell]);
@@ -126,7 +125,7 @@ values_are_kept (void)
   nonet_puzzle_list_stop (list);
   for (guint i = 0; i < n_items (list); i++)
     {
-      const guint8 *values = nonet_found_puzzle_get_values (item (list, i));
+      const guint8 *values = nonet_found_puzzle_get_puzzle (item (list, i))->givens;
 
       for (guint cell = 0; cell < 81; cell++)
         g_assert_true ((values[cell] != 0) == pattern[cell] && (kept[cell] == 0 || values[cell] == kept[cell]));
@@ -205,13 +204,14 @@ neighbours_are_marked_where_they_are_equivalent (void)
       int same_as = nonet_found_puzzle_get_same_as (found);
       guint8 form[81], other[81];
 
-      g_assert_true (is_near (puzzle->givens, nonet_found_puzzle_get_values (found)));
+      g_assert_true (is_near (puzzle->givens, nonet_found_puzzle_get_puzzle (found)->givens));
       assert_unique (found);
       if (same_as == NONET_SAME_AS_NONE)
         continue;
-      get_form (nonet_found_puzzle_get_values (found), form);
-      get_form (same_as == NONET_SAME_AS_ORIGIN ? puzzle->givens
-                                                : nonet_found_puzzle_get_values (by_number (list, (guint) same_as)),
+      get_form (nonet_found_puzzle_get_puzzle (found)->givens, form);
+      get_form (same_as == NONET_SAME_AS_ORIGIN
+                    ? puzzle->givens
+                    : nonet_found_puzzle_get_puzzle (by_number (list, (guint) same_as))->givens,
                 other);
       g_assert_cmpmem (form, 81, other, 81);
     }

@@ -27,12 +27,11 @@ G_DEFINE_FINAL_TYPE (NonetFinding, nonet_finding, NONET_TYPE_CONTROLLER)
 static void
 chosen_cb (NonetFinding *self, NonetFoundPuzzle *found)
 {
-  g_autoptr (NonetPuzzle) puzzle = nonet_found_puzzle_dup_puzzle (found);
   NonetDocument *document = nonet_controller_get_document (self);
 
   if (document == NULL)
     return;
-  nonet_document_replace_puzzle (document, puzzle);
+  nonet_document_replace_puzzle (document, nonet_found_puzzle_get_puzzle (found));
   nonet_toasts_withdraw (nonet_controller_get_toasts (self), "win.undo");
   nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("Puzzle opened"), _ ("_Undo"), "win.undo", NULL);
 }

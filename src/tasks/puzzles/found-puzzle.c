@@ -10,9 +10,8 @@ struct _NonetFoundPuzzle
 {
   GObject parent_instance;
 
-  NonetPuzzle *origin;
-  guint8 *values;
-  guint number, n_givens;
+  NonetPuzzle *puzzle;
+  guint number;
   int same_as;
   NonetRatingState state;
   SudokuRating rating;
@@ -26,43 +25,16 @@ nonet_found_puzzle_get_number (NonetFoundPuzzle *self)
   return self->number;
 }
 
-guint
-nonet_found_puzzle_get_n_givens (NonetFoundPuzzle *self)
-{
-  return self->n_givens;
-}
-
 int
 nonet_found_puzzle_get_same_as (NonetFoundPuzzle *self)
 {
   return self->same_as;
 }
 
-const SudokuShape *
-nonet_found_puzzle_get_shape (NonetFoundPuzzle *self)
-{
-  return self->origin->shape;
-}
-
-NonetAlphabet *
-nonet_found_puzzle_get_alphabet (NonetFoundPuzzle *self)
-{
-  return self->origin->alphabet;
-}
-
-const guint8 *
-nonet_found_puzzle_get_values (NonetFoundPuzzle *self)
-{
-  return self->values;
-}
-
 NonetPuzzle *
-nonet_found_puzzle_dup_puzzle (NonetFoundPuzzle *self)
+nonet_found_puzzle_get_puzzle (NonetFoundPuzzle *self)
 {
-  NonetPuzzle *puzzle = nonet_puzzle_new (self->origin->shape, self->origin->alphabet);
-
-  memcpy (puzzle->givens, self->values, nonet_puzzle_get_cells (puzzle));
-  return puzzle;
+  return self->puzzle;
 }
 
 NonetRatingState
@@ -88,10 +60,7 @@ nonet_found_puzzle_set_rating (NonetFoundPuzzle *self, const SudokuRating *ratin
 static void
 nonet_found_puzzle_finalize (GObject *object)
 {
-  NonetFoundPuzzle *self = NONET_FOUND_PUZZLE (object);
-
-  nonet_puzzle_unref (self->origin);
-  g_free (self->values);
+  nonet_puzzle_unref (NONET_FOUND_PUZZLE (object)->puzzle);
   G_OBJECT_CLASS (nonet_found_puzzle_parent_class)->finalize (object);
 }
 
@@ -110,13 +79,10 @@ NonetFoundPuzzle *
 nonet_found_puzzle_new (NonetPuzzle *origin, const guint8 *values, guint number, int same_as)
 {
   NonetFoundPuzzle *self = g_object_new (NONET_TYPE_FOUND_PUZZLE, NULL);
-  guint n_cells = nonet_puzzle_get_cells (origin);
 
-  self->origin = nonet_puzzle_ref (origin);
-  self->values = g_memdup2 (values, n_cells);
+  self->puzzle = nonet_puzzle_new (origin->shape, origin->alphabet);
+  memcpy (self->puzzle->givens, values, nonet_puzzle_get_cells (origin));
   self->number = number;
   self->same_as = same_as;
-  for (guint cell = 0; cell < n_cells; cell++)
-    self->n_givens += values[cell] != 0;
   return self;
 }

@@ -26,19 +26,15 @@ typedef enum
   NONET_RATING_NONE /* boards of other shapes have none */
 } NonetRatingState;
 
-/* The number-th puzzle that was found, counted from 1, with the board and the symbols of another one, which is referenced;
+/* The number-th puzzle that was found, counted from 1, with the board and the symbols of another one;
  * values are copied. */
 NonetFoundPuzzle *nonet_found_puzzle_new (NonetPuzzle *origin, const guint8 *values, guint number, int same_as);
 
 guint nonet_found_puzzle_get_number (NonetFoundPuzzle *self);
-guint nonet_found_puzzle_get_n_givens (NonetFoundPuzzle *self);
 int nonet_found_puzzle_get_same_as (NonetFoundPuzzle *self);
-const SudokuShape *nonet_found_puzzle_get_shape (NonetFoundPuzzle *self);
-NonetAlphabet *nonet_found_puzzle_get_alphabet (NonetFoundPuzzle *self);
-const guint8 *nonet_found_puzzle_get_values (NonetFoundPuzzle *self);
 
-/* A puzzle with these givens and nothing else; caller unrefs. */
-NonetPuzzle *nonet_found_puzzle_dup_puzzle (NonetFoundPuzzle *self);
+/* The puzzle, with givens and nothing else; owned by self. */
+NonetPuzzle *nonet_found_puzzle_get_puzzle (NonetFoundPuzzle *self);
 
 /* The rating, owned by self; NULL unless the state is KNOWN. */
 NonetRatingState nonet_found_puzzle_get_rating_state (NonetFoundPuzzle *self);

@@ -301,11 +301,10 @@ nonet_puzzle_list_dup_text (NonetPuzzleList *self)
 
   for (guint i = 0; i < self->items->len; i++)
     {
-      NonetFoundPuzzle *puzzle = self->items->pdata[i];
-      const SudokuRating *rating = nonet_found_puzzle_get_rating (puzzle);
+      const NonetPuzzle *puzzle = nonet_found_puzzle_get_puzzle (self->items->pdata[i]);
+      const SudokuRating *rating = nonet_found_puzzle_get_rating (self->items->pdata[i]);
 
-      nonet_write_line (text, nonet_found_puzzle_get_alphabet (puzzle), nonet_found_puzzle_get_shape (puzzle),
-                        nonet_found_puzzle_get_values (puzzle));
+      nonet_write_line (text, puzzle->alphabet, puzzle->shape, puzzle->givens);
       if (rating != NULL)
         g_string_append_printf (text, " %u.%u/%u.%u/%u.%u", rating->er / 10, rating->er % 10, rating->ep / 10,
                                 rating->ep % 10, rating->ed / 10, rating->ed % 10);

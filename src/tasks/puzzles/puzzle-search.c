@@ -292,8 +292,7 @@ rate (NonetWorker *worker, gpointer data)
   nonet_worker_give_way ();
   while (rater != NULL && !nonet_worker_is_cancelled (worker) && (found = claim (self)) != NULL)
     {
-      g_autoptr (SudokuGrid) grid =
-          sudoku_grid_new_from_values (self->wish.puzzle->shape, nonet_found_puzzle_get_values (found));
+      g_autoptr (SudokuGrid) grid = nonet_puzzle_dup_grid (nonet_found_puzzle_get_puzzle (found), FALSE);
       NonetPuzzleRating rating = { .number = nonet_found_puzzle_get_number (found) };
 
       rating.has_rating =

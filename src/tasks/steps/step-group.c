@@ -191,12 +191,6 @@ nonet_step_group_set_filter (NonetStepGroup *self, const NonetStepFilter *filter
 }
 
 guint
-nonet_step_group_get_n_entries (NonetStepGroup *self)
-{
-  return self->all->len;
-}
-
-guint
 nonet_step_group_get_n_shown (NonetStepGroup *self)
 {
   return self->shown->len;

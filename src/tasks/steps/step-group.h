@@ -35,8 +35,7 @@ void nonet_step_group_show_entry (NonetStepGroup *self, NonetStepEntry *entry, c
 /* Shows those entries that another filter lets pass. */
 void nonet_step_group_set_filter (NonetStepGroup *self, const NonetStepFilter *filter);
 
-/* How many entries there are, and how many are shown. */
-guint nonet_step_group_get_n_entries (NonetStepGroup *self);
+/* How many entries are shown. */
 guint nonet_step_group_get_n_shown (NonetStepGroup *self);
 
 /* The entry shown at a position; owned by self. */

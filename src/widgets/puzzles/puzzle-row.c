@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "widgets/board/board-theme.h"
+#include "words/board.h"
 #include "words/steps/rating.h"
 
 /* Pixels: the side of the picture, and what is around it. */
@@ -54,9 +55,8 @@ dup_title (NonetFoundPuzzle *puzzle, SudokuRatingProfile profile)
 static char *
 dup_subtitle (NonetFoundPuzzle *puzzle)
 {
-  guint n_givens = nonet_found_puzzle_get_n_givens (puzzle);
   int same_as = nonet_found_puzzle_get_same_as (puzzle);
-  g_autofree char *givens = g_strdup_printf (ngettext ("%u given", "%u givens", n_givens), n_givens);
+  g_autofree char *givens = nonet_givens_to_string (nonet_found_puzzle_get_puzzle (puzzle));
   guint number = nonet_found_puzzle_get_number (puzzle);
 
   if (same_as == NONET_SAME_AS_NONE)
@@ -113,9 +113,8 @@ draw_picture (NonetPuzzleRow *self, GtkSnapshot *snapshot)
 {
   float x = nonet_drawn_row_mirror (NONET_DRAWN_ROW (self), 0, PICTURE);
   const graphene_rect_t place = GRAPHENE_RECT_INIT (x, MARGIN, PICTURE, PICTURE);
-  const NonetBoardScene scene = { .shape = nonet_found_puzzle_get_shape (self->puzzle),
-                                  .alphabet = nonet_found_puzzle_get_alphabet (self->puzzle),
-                                  .givens = nonet_found_puzzle_get_values (self->puzzle) };
+  const NonetPuzzle *puzzle = nonet_found_puzzle_get_puzzle (self->puzzle);
+  const NonetBoardScene scene = { .shape = puzzle->shape, .alphabet = puzzle->alphabet, .givens = puzzle->givens };
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &place);
 
   cairo_translate (cr, x, MARGIN);
