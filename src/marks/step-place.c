@@ -11,37 +11,11 @@
 /* More houses than this are no place any more. */
 #define MOST_HOUSES 4
 
-/* Which parts of a kind say where to look. */
-typedef gboolean (*IsPlaceFunc) (const SudokuPart *part);
-
+/* Whether a part of this role says where to look: of sets, only the first. */
 static gboolean
-is_cause (const SudokuPart *part)
+is_place (const SudokuPart *part, SudokuPartRole role)
 {
-  return part->role == SUDOKU_PART_CAUSE;
-}
-
-static gboolean
-is_base (const SudokuPart *part)
-{
-  return part->role == SUDOKU_PART_BASE;
-}
-
-static gboolean
-is_pivot (const SudokuPart *part)
-{
-  return part->role == SUDOKU_PART_PIVOT;
-}
-
-static gboolean
-is_first_set (const SudokuPart *part)
-{
-  return part->role == SUDOKU_PART_SET && part->index == 0;
-}
-
-static gboolean
-is_deadly (const SudokuPart *part)
-{
-  return part->role == SUDOKU_PART_DEADLY;
+  return part->role == role && (role != SUDOKU_PART_SET || part->index == 0);
 }
 
 static guint
@@ -54,9 +28,9 @@ count_marked (const guint8 *marks, guint n)
   return count;
 }
 
-/* Marks the houses among these parts, unless they are many; returns whether there are any. */
+/* Marks the houses among the parts of a role, unless they are many; returns whether there are any. */
 static gboolean
-mark_houses (NonetBoardMarks *marks, const SudokuStep *step, IsPlaceFunc is_place)
+mark_houses (NonetBoardMarks *marks, const SudokuStep *step, SudokuPartRole role)
 {
   const SudokuShape *shape = marks->shape;
   guint n_marked;
@@ -65,9 +39,9 @@ mark_houses (NonetBoardMarks *marks, const SudokuStep *step, IsPlaceFunc is_plac
     {
       const SudokuPart *part = &step->part[i];
 
-      if (is_place (part) && part->kind == SUDOKU_ITEM_HOUSE)
+      if (is_place (part, role) && part->kind == SUDOKU_ITEM_HOUSE)
         marks->house[part->item] = NONET_HOUSE_MARK_CAUSE;
-      if (is_place (part) && part->kind == SUDOKU_ITEM_PLACES)
+      if (is_place (part, role) && part->kind == SUDOKU_ITEM_PLACES)
         marks->house[part->item / shape->order] = NONET_HOUSE_MARK_CAUSE;
     }
   n_marked = count_marked (marks->house, shape->n_houses);
@@ -76,12 +50,12 @@ mark_houses (NonetBoardMarks *marks, const SudokuStep *step, IsPlaceFunc is_plac
   return n_marked > 0 && n_marked <= MOST_HOUSES;
 }
 
-/* Marks the cells among these parts; returns whether there are any. */
+/* Marks the cells among the parts of a role; returns whether there are any. */
 static gboolean
-mark_cells (NonetBoardMarks *marks, const SudokuStep *step, IsPlaceFunc is_place)
+mark_cells (NonetBoardMarks *marks, const SudokuStep *step, SudokuPartRole role)
 {
   for (guint i = 0; i < step->n_parts; i++)
-    if (is_place (&step->part[i]) && step->part[i].kind == SUDOKU_ITEM_CELL)
+    if (is_place (&step->part[i], role) && step->part[i].kind == SUDOKU_ITEM_CELL)
       marks->cell[step->part[i].item] = NONET_CELL_MARK_CAUSE;
   return count_marked (marks->cell, marks->shape->n_cells) > 0;
 }
@@ -134,9 +108,10 @@ mark_result (NonetBoardMarks *marks, const SudokuStep *step)
 static gboolean
 mark_parts (NonetBoardMarks *marks, const SudokuStep *step)
 {
-  return mark_houses (marks, step, is_cause) || mark_cells (marks, step, is_cause) || mark_cells (marks, step, is_pivot)
-         || mark_cells (marks, step, is_deadly) || mark_cells (marks, step, is_first_set)
-         || mark_houses (marks, step, is_base) || mark_beginning (marks, step);
+  return mark_houses (marks, step, SUDOKU_PART_CAUSE) || mark_cells (marks, step, SUDOKU_PART_CAUSE)
+         || mark_cells (marks, step, SUDOKU_PART_PIVOT) || mark_cells (marks, step, SUDOKU_PART_DEADLY)
+         || mark_cells (marks, step, SUDOKU_PART_SET) || mark_houses (marks, step, SUDOKU_PART_BASE)
+         || mark_beginning (marks, step);
 }
 
 /* Of alternatives, words name what they all lead to. */
@@ -147,7 +122,7 @@ mark_place (NonetBoardMarks *marks, const SudokuStep *step)
     mark_result (marks, step);
   else if (mark_parts (marks, step))
     return;
-  else if (mark_cells (marks, step, is_base))
+  else if (mark_cells (marks, step, SUDOKU_PART_BASE))
     widen_to_house (marks);
   else
     mark_result (marks, step);
