@@ -72,7 +72,7 @@ nonet_race_picture_free (NonetRaceChart *self)
 static NonetRaceLook
 new_look (gboolean right_to_left, const PangoFontDescription *font)
 {
-  const NonetChartColour black = { 0, 0, 0, 1 }, blue = { 0.11, 0.44, 0.85, 1 };
+  const NonetColour black = { 0, 0, 0, 1 }, blue = { 0.11, 0.44, 0.85, 1 };
 
   return (NonetRaceLook){ WIDTH - 2 * MARGIN, right_to_left, font, nonet_chart_style (black, blue, FALSE) };
 }

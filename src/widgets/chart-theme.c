@@ -6,10 +6,10 @@
 
 #include <adwaita.h>
 
-static NonetChartColour
+static NonetColour
 to_chart_colour (const GdkRGBA *rgba)
 {
-  return (NonetChartColour){ rgba->red, rgba->green, rgba->blue, rgba->alpha };
+  return (NonetColour){ rgba->red, rgba->green, rgba->blue, rgba->alpha };
 }
 
 NonetChartStyle

@@ -75,7 +75,7 @@ stroke_outline (const NonetBoardDrawing *drawing, const NonetColour *colour, dou
 {
   cairo_set_line_width (drawing->cr, width);
   cairo_set_line_cap (drawing->cr, CAIRO_LINE_CAP_SQUARE);
-  nonet_board_drawing_set_colour (drawing, colour, 1);
+  nonet_cairo_set_colour (drawing->cr, colour, 1);
   cairo_stroke (drawing->cr);
   cairo_set_line_cap (drawing->cr, CAIRO_LINE_CAP_BUTT);
 }
@@ -122,16 +122,12 @@ draw_house (const NonetBoardDrawing *drawing, guint number, NonetHouseMark mark)
   const SudokuHouse *house = &drawing->layout.shape->house[number];
   const NonetColour *colour = colour_of_house (drawing->style, mark);
   double width = outline_width (drawing);
-  cairo_rectangle_t at;
 
   for (guint i = 0; i < house->n_cells; i++)
-    {
-      nonet_board_layout_cell (&drawing->layout, house->cell[i], &at);
-      cairo_rectangle (drawing->cr, at.x, at.y, at.width, at.height);
-    }
-  nonet_board_drawing_set_colour (drawing, colour, TINT_OPACITY);
+    nonet_board_drawing_add_cell (drawing, house->cell[i]);
+  nonet_cairo_set_colour (drawing->cr, colour, TINT_OPACITY);
   cairo_fill (drawing->cr);
-  nonet_board_drawing_set_colour (drawing, colour, HATCH_OPACITY);
+  nonet_cairo_set_colour (drawing->cr, colour, HATCH_OPACITY);
   for (guint i = 0; i < house->n_cells && mark != NONET_HOUSE_MARK_CAUSE; i++)
     hatch_cell (drawing, house->cell[i], mark == NONET_HOUSE_MARK_BASE);
   for (guint i = 0; i < house->n_cells; i++)
@@ -142,15 +138,10 @@ draw_house (const NonetBoardDrawing *drawing, guint number, NonetHouseMark mark)
 static void
 draw_dimmed (const NonetBoardDrawing *drawing)
 {
-  cairo_rectangle_t at;
-
   FOR_EACH_CELL (drawing, cell)
     if (has_mark (drawing->scene->marks, cell, NONET_CELL_MARK_DIMMED))
-      {
-        nonet_board_layout_cell (&drawing->layout, cell, &at);
-        cairo_rectangle (drawing->cr, at.x, at.y, at.width, at.height);
-      }
-  nonet_board_drawing_set_colour (drawing, &drawing->style->dimmed, 1);
+      nonet_board_drawing_add_cell (drawing, cell);
+  nonet_cairo_set_colour (drawing->cr, &drawing->style->dimmed, 1);
   cairo_fill (drawing->cr);
 }
 

@@ -164,7 +164,7 @@ draw_shades (const Candidates *self)
           cairo_rectangle (drawing->cr, round (at.place.x), round (at.place.y),
                            round (at.place.x + at.place.width) - round (at.place.x),
                            round (at.place.y + at.place.height) - round (at.place.y));
-      nonet_board_drawing_set_colour (drawing, &drawing->style->found, 0.26 * shade / SHADES);
+      nonet_cairo_set_colour (drawing->cr, &drawing->style->found, 0.26 * shade / SHADES);
       cairo_fill (drawing->cr);
     }
 }
@@ -185,7 +185,7 @@ draw_bars (const Candidates *self)
                          round (at.place.y + at.place.height) - height - 1, length > 0 ? MAX (1, round (length)) : 0,
                          height);
       }
-  nonet_board_drawing_set_colour (drawing, &drawing->style->found, 1);
+  nonet_cairo_set_colour (drawing->cr, &drawing->style->found, 1);
   cairo_fill (drawing->cr);
 }
 
@@ -219,7 +219,7 @@ draw_glyphs (const Candidates *self, NonetGlyphBook *book, CandidateKind kind, c
   for (Cursor at = start (self, kind == RINGED ? sudoku_set_of (self->drawing->scene->chosen) : ALL); next (&at);)
     if (kind_of (self->drawing->scene, &at) == kind)
       nonet_glyph_batch_add (batch, at.value, at.x, at.y);
-  nonet_board_drawing_set_colour (self->drawing, colour, 1);
+  nonet_cairo_set_colour (self->drawing->cr, colour, 1);
   nonet_glyph_batch_draw (batch, self->drawing->cr);
 }
 
@@ -237,7 +237,7 @@ draw_strikes (const Candidates *self)
         cairo_line_to (cr, at.x + reach, at.y - reach * 0.6);
       }
   cairo_set_line_width (cr, MAX (1, self->size / 11));
-  nonet_board_drawing_set_colour (self->drawing, &self->drawing->style->conflict, 1);
+  nonet_cairo_set_colour (self->drawing->cr, &self->drawing->style->conflict, 1);
   cairo_stroke (cr);
 }
 
@@ -264,7 +264,7 @@ draw_marked (const Candidates *self, NonetGlyphBook *book)
     if (batch[mark] != NULL)
       {
         nonet_board_style_mark (drawing->style, mark, &colours);
-        nonet_board_drawing_set_colour (drawing, &colours.ink, 1);
+        nonet_cairo_set_colour (drawing->cr, &colours.ink, 1);
         nonet_glyph_batch_draw (batch[mark], drawing->cr);
       }
   for (Cursor at = start (self, ALL); next (&at);)
@@ -335,7 +335,7 @@ draw_counts (const Candidates *self, double height)
       if (count > 0 && is_counted (scene, at.cell))
         add_count (batch, book, size, count, at.x, at.place.y + at.place.height * 0.85);
     }
-  nonet_board_drawing_set_colour (drawing, &drawing->style->given, 1);
+  nonet_cairo_set_colour (drawing->cr, &drawing->style->given, 1);
   nonet_glyph_batch_draw (batch, drawing->cr);
 }
 

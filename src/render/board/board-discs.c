@@ -68,7 +68,7 @@ nonet_board_draw_disc (const NonetBoardDrawing *drawing, NonetMark mark, double 
 
   nonet_board_style_mark (drawing->style, mark, &colours);
   add_form (cr, looks[mark].form, x, y, radius);
-  nonet_board_drawing_set_colour (drawing, &colours.fill, 1);
+  nonet_cairo_set_colour (drawing->cr, &colours.fill, 1);
   cairo_fill (cr);
   if (rim <= 0)
     return;
@@ -76,7 +76,7 @@ nonet_board_draw_disc (const NonetBoardDrawing *drawing, NonetMark mark, double 
   if (looks[mark].form == RINGS)
     add_form (cr, RING, x, y, radius - rim * 2.5);
   cairo_set_line_width (cr, MAX (1, rim));
-  nonet_board_drawing_set_colour (drawing, &colours.rim, 1);
+  nonet_cairo_set_colour (drawing->cr, &colours.rim, 1);
   cairo_stroke (cr);
 }
 
@@ -92,7 +92,7 @@ nonet_board_draw_strike (const NonetBoardDrawing *drawing, NonetMark mark, doubl
   cairo_move_to (drawing->cr, x - radius, y + radius * 0.8);
   cairo_line_to (drawing->cr, x + radius, y - radius * 0.8);
   cairo_set_line_width (drawing->cr, MAX (1, radius * 0.17));
-  nonet_board_drawing_set_colour (drawing, &colours.rim, 1);
+  nonet_cairo_set_colour (drawing->cr, &colours.rim, 1);
   cairo_stroke (drawing->cr);
 }
 
@@ -101,7 +101,7 @@ nonet_board_draw_ring (const NonetBoardDrawing *drawing, double x, double y, dou
 {
   cairo_new_sub_path (drawing->cr);
   cairo_arc (drawing->cr, x, y, radius, 0, 2 * G_PI);
-  nonet_board_drawing_set_colour (drawing, &drawing->style->ring, 1);
+  nonet_cairo_set_colour (drawing->cr, &drawing->style->ring, 1);
   if (!drawing->style->high_contrast && size < SMALLEST_OUTLINED * drawing->scale)
     {
       cairo_fill (drawing->cr);
@@ -109,7 +109,7 @@ nonet_board_draw_ring (const NonetBoardDrawing *drawing, double x, double y, dou
     }
   cairo_fill_preserve (drawing->cr);
   cairo_set_line_width (drawing->cr, MAX (1, round (size / 14)));
-  nonet_board_drawing_set_colour (drawing, &drawing->style->cursor, drawing->style->high_contrast ? 1 : 0.6);
+  nonet_cairo_set_colour (drawing->cr, &drawing->style->cursor, drawing->style->high_contrast ? 1 : 0.6);
   cairo_stroke (drawing->cr);
 }
 
@@ -125,7 +125,7 @@ nonet_board_draw_colour (const NonetBoardDrawing *drawing, guint colour, const c
   tint.alpha = MIN (1, tint.alpha * NONET_PATCH_OPACITY);
   nonet_board_add_rounded (drawing->cr, place->x + inset, place->y + inset, place->width - 2 * inset,
                            place->height - 2 * inset, side * 0.25);
-  nonet_board_drawing_set_colour (drawing, &tint, 1);
+  nonet_cairo_set_colour (drawing->cr, &tint, 1);
   cairo_fill (drawing->cr);
   if (nonet_board_drawing_needs_letters (drawing) && side >= SMALLEST_LETTERED_PLACE * drawing->scale)
     nonet_board_draw_plate (drawing, (char) ('a' + colour - 1), &drawing->style->ink,

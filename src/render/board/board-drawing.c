@@ -4,8 +4,6 @@
  */
 #include "render/board/board-drawing.h"
 
-#include <pango/pangocairo.h>
-
 guint
 nonet_board_drawing_first (const NonetBoardDrawing *drawing)
 {
@@ -27,12 +25,6 @@ nonet_board_drawing_next (const NonetBoardDrawing *drawing, guint cell)
   if (row + 1 < drawing->end_row)
     return (row + 1) * shape->order + drawing->first_column;
   return shape->n_cells;
-}
-
-void
-nonet_board_drawing_set_colour (const NonetBoardDrawing *drawing, const NonetColour *colour, double opacity)
-{
-  cairo_set_source_rgba (drawing->cr, colour->red, colour->green, colour->blue, colour->alpha * opacity);
 }
 
 guint
@@ -78,6 +70,15 @@ nonet_board_drawing_candidates (const NonetBoardDrawing *drawing, guint cell)
 }
 
 void
+nonet_board_drawing_add_cell (const NonetBoardDrawing *drawing, guint cell)
+{
+  cairo_rectangle_t place;
+
+  nonet_board_layout_cell (&drawing->layout, cell, &place);
+  cairo_rectangle (drawing->cr, place.x, place.y, place.width, place.height);
+}
+
+void
 nonet_board_add_rounded (cairo_t *cr, double x, double y, double width, double height, double radius)
 {
   radius = MIN (radius, MIN (width, height) / 2);
@@ -103,22 +104,17 @@ nonet_board_draw_plate (const NonetBoardDrawing *drawing,
                         double y,
                         double height)
 {
-  g_autoptr (PangoLayout) layout = pango_cairo_create_layout (drawing->cr);
-  g_autoptr (PangoFontDescription) font = pango_font_description_new ();
   const char text[] = { letter, '\0' };
+  g_autoptr (PangoLayout) layout =
+      nonet_board_style_create_text (drawing->style, drawing->cr, text, PANGO_WEIGHT_BOLD, height);
   double width = height * 1.1;
   PangoRectangle ink;
 
   nonet_board_add_rounded (drawing->cr, x, y, width, height, height * 0.25);
-  nonet_board_drawing_set_colour (drawing, colour, 1);
+  nonet_cairo_set_colour (drawing->cr, colour, 1);
   cairo_fill (drawing->cr);
-  pango_font_description_set_family (font, drawing->style->font_family != NULL ? drawing->style->font_family : "Sans");
-  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
-  pango_font_description_set_absolute_size (font, height * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_layout_set_text (layout, text, -1);
   pango_layout_get_pixel_extents (layout, &ink, NULL);
-  nonet_board_drawing_set_colour (drawing, &drawing->style->paper, 1);
+  nonet_cairo_set_colour (drawing->cr, &drawing->style->paper, 1);
   cairo_move_to (drawing->cr, x + (width - ink.width) / 2 - ink.x, y + (height - ink.height) / 2 - ink.y);
   pango_cairo_show_layout (drawing->cr, layout);
 }

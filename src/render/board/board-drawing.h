@@ -29,13 +29,14 @@ typedef struct
 guint nonet_board_drawing_first (const NonetBoardDrawing *drawing);
 guint nonet_board_drawing_next (const NonetBoardDrawing *drawing, guint cell);
 
-void nonet_board_drawing_set_colour (const NonetBoardDrawing *drawing, const NonetColour *colour, double opacity);
-
 /* The symbol shown in a cell: given, entry, found or the only candidate of all solutions; 0 for none. */
 guint nonet_board_drawing_value (const NonetBoardDrawing *drawing, guint cell);
 
 /* The candidates shown in a cell: those that stand there, are struck or are marked; none beside a symbol. */
 SudokuSet nonet_board_drawing_candidates (const NonetBoardDrawing *drawing, guint cell);
+
+/* Adds the inside of a cell to the path. */
+void nonet_board_drawing_add_cell (const NonetBoardDrawing *drawing, guint cell);
 
 /* Adds a rectangle with round corners to the path. */
 void nonet_board_add_rounded (cairo_t *cr, double x, double y, double width, double height, double radius);

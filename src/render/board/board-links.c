@@ -311,7 +311,7 @@ draw_link (const Links *self, const NonetBoardLink *link)
   curve = visible_part (self, &curve);
   /* The shaft ends within the head, so that the tip is sharp. */
   shaft = curve_part (&curve, 0, CLAMP (1 - self->head * 0.7 / MAX (distance (curve.from, curve.to), 1), 0, 1));
-  nonet_board_drawing_set_colour (self->drawing, &self->drawing->style->ink, 1);
+  nonet_cairo_set_colour (self->drawing->cr, &self->drawing->style->ink, 1);
   cairo_set_line_width (cr, width);
   cairo_set_dash (cr, dashes, link->strong ? 0 : 2, 0);
   stroke_curve (cr, &shaft);
@@ -369,7 +369,7 @@ draw_group (const Links *self, const NonetBoardNode *node)
         add_run (self, node->value, cell, cell);
     }
   cairo_set_line_width (self->drawing->cr, self->head / 6);
-  nonet_board_drawing_set_colour (self->drawing, &self->drawing->style->ink, 1);
+  nonet_cairo_set_colour (self->drawing->cr, &self->drawing->style->ink, 1);
   cairo_stroke (self->drawing->cr);
 }
 

@@ -151,7 +151,7 @@ add_mark (Notes *self, NonetGlyphBatch **batches, guint value, const Places *pla
 static void
 draw_batches (const Notes *self, NonetGlyphBatch **batches, const NonetColour *colour)
 {
-  nonet_board_drawing_set_colour (self->drawing, colour, 1);
+  nonet_cairo_set_colour (self->drawing->cr, colour, 1);
   for (guint n = 0; n <= SUDOKU_MAX_ORDER; n++)
     if (batches[n] != NULL)
       nonet_glyph_batch_draw (g_steal_pointer (&batches[n]), self->drawing->cr);

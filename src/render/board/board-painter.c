@@ -18,15 +18,6 @@
 /* How much of a cell's width what is being typed may take. */
 #define WIDEST_COMPOSING 0.9
 
-static void
-add_cell (const NonetBoardDrawing *drawing, guint cell)
-{
-  cairo_rectangle_t place;
-
-  nonet_board_layout_cell (&drawing->layout, cell, &place);
-  cairo_rectangle (drawing->cr, place.x, place.y, place.width, place.height);
-}
-
 /* What a cell is tinted for, the highest rank first. Of several reasons the highest is shown: tints over each other mix to colours
  * that say nothing. */
 static const guint8 tint_ranks[] = {
@@ -66,8 +57,8 @@ tint_cells (const NonetBoardDrawing *drawing,
     return;
   FOR_EACH_CELL (drawing, cell)
     if (kind_of (bytes[cell]) == kind)
-      add_cell (drawing, cell);
-  nonet_board_drawing_set_colour (drawing, colour, 1);
+      nonet_board_drawing_add_cell (drawing, cell);
+  nonet_cairo_set_colour (drawing->cr, colour, 1);
   cairo_fill (drawing->cr);
 }
 
@@ -127,7 +118,7 @@ draw_lines (const NonetBoardDrawing *drawing, gboolean thick)
             add_line (drawing, vertical, index, begin, end, thick ? layout->thick : layout->thin);
         }
     }
-  nonet_board_drawing_set_colour (drawing, thick ? &drawing->style->thick_line : &drawing->style->thin_line, 1);
+  nonet_cairo_set_colour (drawing->cr, thick ? &drawing->style->thick_line : &drawing->style->thin_line, 1);
   cairo_fill (drawing->cr);
 }
 
@@ -150,7 +141,7 @@ draw_diagonals (const NonetBoardDrawing *drawing)
       cairo_line_to (drawing->cr, last.x + last.width / 2, last.y + last.height / 2);
     }
   cairo_set_line_width (drawing->cr, drawing->layout.thin);
-  nonet_board_drawing_set_colour (drawing, &drawing->style->thin_line, 1);
+  nonet_cairo_set_colour (drawing->cr, &drawing->style->thin_line, 1);
   cairo_stroke (drawing->cr);
 }
 
@@ -170,7 +161,7 @@ draw_cursor (const NonetBoardDrawing *drawing)
                        place.height - width);
     }
   cairo_set_line_width (drawing->cr, width);
-  nonet_board_drawing_set_colour (drawing, &drawing->style->cursor, 1);
+  nonet_cairo_set_colour (drawing->cr, &drawing->style->cursor, 1);
   cairo_stroke (drawing->cr);
 }
 
@@ -193,7 +184,7 @@ draw_corners (const NonetBoardDrawing *drawing, guint flag, guint unless, gboole
       cairo_line_to (drawing->cr, place.x, place.y + side);
       cairo_close_path (drawing->cr);
     }
-  nonet_board_drawing_set_colour (drawing, &colour, 1);
+  nonet_cairo_set_colour (drawing->cr, &colour, 1);
   cairo_fill (drawing->cr);
 }
 
@@ -220,27 +211,24 @@ draw_composing (const NonetBoardDrawing *drawing)
 {
   const NonetBoardScene *scene = drawing->scene;
   g_autoptr (PangoLayout) layout = NULL;
-  g_autoptr (PangoFontDescription) font = pango_font_description_new ();
+  double size = drawing->layout.cell * 0.5, most;
   cairo_rectangle_t place;
   PangoRectangle ink;
 
   if (scene->composing == NULL || *scene->composing == '\0')
     return;
   nonet_board_layout_cell (&drawing->layout, scene->composing_cell, &place);
-  layout = pango_cairo_create_layout (drawing->cr);
-  pango_font_description_set_family (font, drawing->style->font_family != NULL ? drawing->style->font_family : "Sans");
-  pango_font_description_set_absolute_size (font, drawing->layout.cell * 0.5 * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_layout_set_text (layout, scene->composing, -1);
+  most = place.width * WIDEST_COMPOSING;
+  layout = nonet_board_style_create_text (drawing->style, drawing->cr, scene->composing, PANGO_WEIGHT_NORMAL, size);
   pango_layout_get_pixel_extents (layout, &ink, NULL);
-  if (ink.width > place.width * WIDEST_COMPOSING)
+  if (ink.width > most)
     {
-      pango_font_description_set_absolute_size (font, drawing->layout.cell * 0.5 * PANGO_SCALE * place.width
-                                                          * WIDEST_COMPOSING / ink.width);
-      pango_layout_set_font_description (layout, font);
+      g_object_unref (layout);
+      layout = nonet_board_style_create_text (drawing->style, drawing->cr, scene->composing, PANGO_WEIGHT_NORMAL,
+                                              size * most / ink.width);
       pango_layout_get_pixel_extents (layout, &ink, NULL);
     }
-  nonet_board_drawing_set_colour (drawing, &drawing->style->entry, 1);
+  nonet_cairo_set_colour (drawing->cr, &drawing->style->entry, 1);
   cairo_move_to (drawing->cr, round (place.x + (place.width - ink.width) / 2 - ink.x),
                  round (place.y + (place.height - ink.height) / 2 - ink.y));
   pango_cairo_show_layout (drawing->cr, layout);
@@ -282,7 +270,7 @@ nonet_board_draw (cairo_t *cr,
   cairo_save (cr);
   cairo_scale (cr, 1 / scale, 1 / scale);
   cairo_rectangle (cr, 0, 0, drawing.layout.size, drawing.layout.size);
-  nonet_board_drawing_set_colour (&drawing, &style->paper, 1);
+  nonet_cairo_set_colour (drawing.cr, &style->paper, 1);
   cairo_fill (cr);
   draw_tints (&drawing);
   nonet_board_draw_areas (&drawing);

@@ -5,7 +5,6 @@
 #include "render/board/board-picture.h"
 
 #include <math.h>
-#include <pango/pangocairo.h>
 
 #include "render/board/board-drawing.h"
 
@@ -43,34 +42,23 @@ nonet_picture_set_badge (NonetPicture *self, const char *badge)
   self->badge = g_strdup (badge);
 }
 
-static void
-set_colour (cairo_t *cr, const NonetColour *colour)
-{
-  cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue, colour->alpha);
-}
-
 /* Draws the badge: light on a dark field, with a rim that sets it off from the board. */
 static void
 draw_badge (const NonetPicture *self, cairo_t *cr)
 {
-  g_autoptr (PangoLayout) layout = pango_cairo_create_layout (cr);
-  g_autoptr (PangoFontDescription) font = pango_font_description_new ();
   double height = self->size * BADGE, rim = self->size / 64, width, x, y;
+  g_autoptr (PangoLayout) layout =
+      nonet_board_style_create_text (self->style, cr, self->badge, PANGO_WEIGHT_BOLD, height * 0.72);
   PangoRectangle text;
 
-  pango_font_description_set_family (font, self->style->font_family != NULL ? self->style->font_family : "Sans");
-  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
-  pango_font_description_set_absolute_size (font, height * 0.72 * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_layout_set_text (layout, self->badge, -1);
   pango_layout_get_pixel_extents (layout, NULL, &text);
   width = MIN (MAX (text.width + height * 0.5, height), self->size - 2 * rim);
   x = self->size - width - rim;
   y = self->size - height - rim;
   nonet_board_add_rounded (cr, x, y, width, height, height * 0.25);
-  set_colour (cr, &self->style->given);
+  nonet_cairo_set_colour (cr, &self->style->given, 1);
   cairo_fill_preserve (cr);
-  set_colour (cr, &self->style->paper);
+  nonet_cairo_set_colour (cr, &self->style->paper, 1);
   cairo_set_line_width (cr, rim);
   cairo_stroke (cr);
   cairo_move_to (cr, x + (width - text.width) / 2, y + (height - text.height) / 2);
@@ -85,7 +73,7 @@ nonet_picture_add (NonetPicture *self, const NonetBoardScene *scene)
 
   g_return_if_fail (self->n_boards == 0 || self->kind == NONET_PICTURE_PDF);
 
-  set_colour (cr, &self->style->paper);
+  nonet_cairo_set_colour (cr, &self->style->paper, 1);
   cairo_paint (cr);
   cairo_save (cr);
   cairo_translate (cr, margin, margin);

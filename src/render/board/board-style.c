@@ -154,6 +154,30 @@ nonet_board_style_print (void)
 }
 
 void
+nonet_cairo_set_colour (cairo_t *cr, const NonetColour *colour, double opacity)
+{
+  cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue, colour->alpha * opacity);
+}
+
+PangoLayout *
+nonet_board_style_create_text (const NonetBoardStyle *style,
+                               cairo_t *cr,
+                               const char *text,
+                               PangoWeight weight,
+                               double size)
+{
+  PangoLayout *layout = pango_cairo_create_layout (cr);
+  g_autoptr (PangoFontDescription) font = pango_font_description_new ();
+
+  pango_font_description_set_family (font, style->font_family != NULL ? style->font_family : "Sans");
+  pango_font_description_set_weight (font, weight);
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_text (layout, text, -1);
+  return layout;
+}
+
+void
 nonet_board_style_mark (const NonetBoardStyle *style, NonetMark mark, NonetMarkColours *colours)
 {
   if (style->mark != NULL && !style->high_contrast)

@@ -4,6 +4,8 @@
  */
 #pragma once
 
+#include <pango/pangocairo.h>
+
 #include "render/board/board-marks.h"
 
 G_BEGIN_DECLS
@@ -12,6 +14,9 @@ typedef struct
 {
   double red, green, blue, alpha;
 } NonetColour;
+
+/* Makes a colour, at a share of its opacity, the source of cr. */
+void nonet_cairo_set_colour (cairo_t *cr, const NonetColour *colour, double opacity);
 
 /* The colours of a marked candidate: of what is under the digit, of the rim and the strike, and of the digit. */
 typedef struct
@@ -39,6 +44,13 @@ typedef struct
 const NonetBoardStyle *nonet_board_style_light (void);
 const NonetBoardStyle *nonet_board_style_dark (void);
 const NonetBoardStyle *nonet_board_style_print (void);
+
+/* A text in the style's font, size units high. */
+PangoLayout *nonet_board_style_create_text (const NonetBoardStyle *style,
+                                            cairo_t *cr,
+                                            const char *text,
+                                            PangoWeight weight,
+                                            double size);
 
 /* The colours of a mark; with high contrast ink and paper only. */
 void nonet_board_style_mark (const NonetBoardStyle *style, NonetMark mark, NonetMarkColours *colours);

@@ -95,7 +95,7 @@ draw_kind (const NonetBoardDrawing *drawing, SymbolKind kind, double size)
         batch = nonet_glyph_batch_new (book_of (drawing, kind), size);
       nonet_glyph_batch_add (batch, value, place.x + place.width / 2, place.y + place.height / 2);
     }
-  nonet_board_drawing_set_colour (drawing, colour_of (drawing->style, kind), 1);
+  nonet_cairo_set_colour (drawing->cr, colour_of (drawing->style, kind), 1);
   cairo_fill (drawing->cr);
   if (batch != NULL)
     nonet_glyph_batch_draw (batch, drawing->cr);

@@ -33,12 +33,6 @@ typedef struct
   guint n_highest;
 } Layout;
 
-static void
-set_colour (cairo_t *cr, const NonetChartColour *colour)
-{
-  cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue, colour->alpha);
-}
-
 static PangoLayout *
 new_label (const NonetPathChart *self, cairo_t *cr, guint tenths)
 {
@@ -149,39 +143,27 @@ draw_axis (const NonetPathChart *self, const Layout *layout, const NonetChartSty
     {
       double y = floor (height_to_y (layout, tenths)) + 0.5;
 
-      set_colour (cr, tenths == 0 ? &style->done : &style->grid);
+      nonet_cairo_set_colour (cr, tenths == 0 ? &style->done : &style->grid, 1);
       cairo_set_line_width (cr, 1);
       cairo_move_to (cr, from, y);
       cairo_line_to (cr, to, y);
       cairo_stroke (cr);
-      set_colour (cr, &style->text);
+      nonet_cairo_set_colour (cr, &style->text, 1);
       if (tenths > 0)
         draw_label (self, layout, cr, tenths);
     }
 }
 
-/* A triangle that points down to the bar of a hardest step. */
+/* A small triangle with its tip at a place; up: it points there from below. */
 static void
-draw_triangle (const Layout *layout, const NonetChartStyle *style, cairo_t *cr, double x)
+draw_triangle (cairo_t *cr, const NonetColour *colour, double x, double y, gboolean up)
 {
-  double y = height_to_y (layout, layout->highest) - 2;
+  double height = up ? 5 : -5.5;
 
-  set_colour (cr, &style->text);
+  nonet_cairo_set_colour (cr, colour, 1);
   cairo_move_to (cr, x, y);
-  cairo_line_to (cr, x - 3.5, y - 5.5);
-  cairo_line_to (cr, x + 3.5, y - 5.5);
-  cairo_close_path (cr);
-  cairo_fill (cr);
-}
-
-/* A small triangle below the axis that points up to the current step. */
-static void
-draw_pointer (const Layout *layout, const NonetChartStyle *style, cairo_t *cr, double x)
-{
-  set_colour (cr, &style->current);
-  cairo_move_to (cr, x, layout->bottom + 1);
-  cairo_line_to (cr, x - 3.5, layout->bottom + 6);
-  cairo_line_to (cr, x + 3.5, layout->bottom + 6);
+  cairo_line_to (cr, x - 3.5, y + height);
+  cairo_line_to (cr, x + 3.5, y + height);
   cairo_close_path (cr);
   cairo_fill (cr);
 }
@@ -192,13 +174,9 @@ draw_bar (const Layout *layout, const NonetPathStep *step, cairo_t *cr, double x
 {
   double y = height_to_y (layout, step->height);
 
-  if (step->rated || width < 3)
-    cairo_rectangle (cr, x, y, width, layout->bottom - y);
-  else
-    {
-      cairo_rectangle (cr, x, y, width, layout->bottom - y);
-      cairo_rectangle (cr, x + width - 1, y + 1, 2 - width, layout->bottom - y - 2);
-    }
+  cairo_rectangle (cr, x, y, width, layout->bottom - y);
+  if (!step->rated && width >= 3)
+    cairo_rectangle (cr, x + width - 1, y + 1, 2 - width, layout->bottom - y - 2);
   cairo_fill (cr);
 }
 
@@ -219,12 +197,12 @@ draw_step (const NonetPathChart *self, const Layout *layout, const NonetChartSty
   double x = bar_x (self, layout, bar), width = layout->pitch * (1 - GAP);
   double inset = is_done || is_current || layout->pitch < 4 ? 0 : width / 6;
 
-  set_colour (cr, is_current ? &style->current : is_done ? &style->done : &style->to_come);
+  nonet_cairo_set_colour (cr, is_current ? &style->current : is_done ? &style->done : &style->to_come, 1);
   draw_bar (layout, &self->steps[hardest], cr, x + inset, width - 2 * inset);
   if (is_current)
-    draw_pointer (layout, style, cr, x + width / 2);
+    draw_triangle (cr, &style->current, x + width / 2, layout->bottom + 1, TRUE);
   if (is_marked (self, layout, hardest))
-    draw_triangle (layout, style, cr, x + width / 2);
+    draw_triangle (cr, &style->text, x + width / 2, height_to_y (layout, layout->highest) - 2, FALSE);
 }
 
 void
@@ -253,24 +231,15 @@ nonet_path_chart_step_at (const NonetPathChart *self, cairo_t *cr, double x)
   return hardest_of_bar (self, &layout, MIN ((guint) (along / layout.pitch), layout.n_bars - 1));
 }
 
-guint
-nonet_path_chart_count_bars (const NonetPathChart *self, cairo_t *cr)
-{
-  Layout layout;
-
-  lay_out (self, cr, &layout);
-  return layout.n_bars;
-}
-
-static NonetChartColour
-with_alpha (NonetChartColour colour, double alpha)
+static NonetColour
+with_alpha (NonetColour colour, double alpha)
 {
   colour.alpha = alpha;
   return colour;
 }
 
 NonetChartStyle
-nonet_chart_style (NonetChartColour text, NonetChartColour accent, gboolean high_contrast)
+nonet_chart_style (NonetColour text, NonetColour accent, gboolean high_contrast)
 {
   return (NonetChartStyle){
     .text = with_alpha (text, high_contrast ? 1 : 0.75),

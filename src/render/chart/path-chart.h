@@ -7,8 +7,7 @@
  */
 #pragma once
 
-#include <glib.h>
-#include <pango/pangocairo.h>
+#include "render/board/board-style.h"
 
 G_BEGIN_DECLS
 
@@ -31,19 +30,14 @@ typedef struct
   const PangoFontDescription *font; /* of the labels of the axis; borrowed */
 } NonetPathChart;
 
-typedef struct
-{
-  double red, green, blue, alpha;
-} NonetChartColour;
-
 /* Colours; what differs by colour does so by shape, too. */
 typedef struct
 {
-  NonetChartColour text;    /* of labels */
-  NonetChartColour grid;    /* of lines */
-  NonetChartColour done;    /* of steps before the current one */
-  NonetChartColour current; /* of that, which also has a mark below */
-  NonetChartColour to_come; /* of those after it, which are narrower */
+  NonetColour text;    /* of labels */
+  NonetColour grid;    /* of lines */
+  NonetColour done;    /* of steps before the current one */
+  NonetColour current; /* of that, which also has a mark below */
+  NonetColour to_come; /* of those after it, which are narrower */
 } NonetChartStyle;
 
 /* Draws the chart at the origin. Above the hardest steps, or the first if there are many, stands a small triangle. */
@@ -52,10 +46,7 @@ void nonet_path_chart_draw (const NonetPathChart *self, const NonetChartStyle *s
 /* The step at a place: of several that share its bar, the hardest. G_MAXUINT: there is none. */
 guint nonet_path_chart_step_at (const NonetPathChart *self, cairo_t *cr, double x);
 
-/* The number of bars: that of the steps, unless there are too many. */
-guint nonet_path_chart_count_bars (const NonetPathChart *self, cairo_t *cr);
-
 /* Of two colours that are a window's text and accent, a style; the greys are between the text and its background. */
-NonetChartStyle nonet_chart_style (NonetChartColour text, NonetChartColour accent, gboolean high_contrast);
+NonetChartStyle nonet_chart_style (NonetColour text, NonetColour accent, gboolean high_contrast);
 
 G_END_DECLS

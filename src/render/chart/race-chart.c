@@ -41,12 +41,6 @@ typedef struct
   int from, to;
 } Place;
 
-static void
-set_colour (cairo_t *cr, const NonetChartColour *colour)
-{
-  cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue, colour->alpha);
-}
-
 static double
 line_height (const NonetRaceLook *look, PangoContext *context)
 {
@@ -156,7 +150,7 @@ draw_title (const Place *place)
 
   pango_attr_list_insert (bold, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
   pango_layout_set_attributes (layout, bold);
-  set_colour (place->cr, &place->look->style.text);
+  nonet_cairo_set_colour (place->cr, &place->look->style.text, 1);
   show_text (place, layout, place->left, place->top, place->width);
 }
 
@@ -221,11 +215,11 @@ draw_axis (const Place *place)
     {
       double x = floor (mirror (place, power_to_x (place, power), 0)) + 0.5;
 
-      set_colour (cr, &place->look->style.grid);
+      nonet_cairo_set_colour (cr, &place->look->style.grid, 1);
       cairo_move_to (cr, x, top);
       cairo_line_to (cr, x, bottom + TICK_GAP);
       cairo_stroke (cr);
-      set_colour (cr, &place->look->style.text);
+      nonet_cairo_set_colour (cr, &place->look->style.text, 1);
       draw_power (place, power, bottom + TICK_GAP);
     }
 }
@@ -276,7 +270,7 @@ draw_bar (const Place *place, const NonetRaceBar *bar, double y)
 
   if (!has_length (bar))
     return;
-  set_colour (place->cr, bar->kind == NONET_RACE_MEASURED ? &style->current : &style->done);
+  nonet_cairo_set_colour (place->cr, bar->kind == NONET_RACE_MEASURED ? &style->current : &style->done, 1);
   if (bar->kind == NONET_RACE_PROJECTED)
     {
       draw_hatched (place, y, length);
@@ -296,7 +290,7 @@ draw_row (const Place *place, guint row)
   g_autoptr (PangoLayout) remark = new_text (place, bar->remark);
   double width = text_width (remark);
 
-  set_colour (place->cr, &place->look->style.text);
+  nonet_cairo_set_colour (place->cr, &place->look->style.text, 1);
   show_text (place, name, place->left, y, place->width - width - TEXT_GAP);
   show_text (place, remark, place->left + place->width - width, y, place->width);
   draw_bar (place, bar, y + place->line);

@@ -7,8 +7,6 @@
  */
 #pragma once
 
-#include <pango/pangocairo.h>
-
 #include "render/chart/path-chart.h"
 
 G_BEGIN_DECLS

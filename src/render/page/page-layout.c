@@ -164,8 +164,9 @@ nonet_page_layout_get_footer_height (const NonetPageLayout *self)
   return nonet_page_layout_get_heading_size (self) * 1.2;
 }
 
-void
-nonet_page_layout_get_room (const NonetPageLayout *self, gboolean solutions, cairo_rectangle_t *room)
+/* What of a page is left for boards. */
+static void
+get_room (const NonetPageLayout *self, gboolean solutions, cairo_rectangle_t *room)
 {
   double above = 0;
 
@@ -267,8 +268,9 @@ get_puzzle_grid (const NonetPageLayout *self, const cairo_rectangle_t *room, Non
   fit_grid (grid, room, get_gap (self), has_captions (self), self->board_side > 0 ? self->board_side : G_MAXDOUBLE);
 }
 
-guint
-nonet_page_layout_get_per_page (const NonetPageLayout *self)
+/* The number of boards on a page. */
+static guint
+get_per_page (const NonetPageLayout *self)
 {
   NonetPageGrid grid;
 
@@ -303,7 +305,7 @@ nonet_page_layout_get_foot (const NonetPageLayout *self, guint n, cairo_rectangl
 
   if (self->solutions != NONET_PAGE_SOLUTIONS_FOOT || n == 0)
     return FALSE;
-  nonet_page_layout_get_room (self, FALSE, &room);
+  get_room (self, FALSE, &room);
   get_puzzle_grid (self, &room, &puzzles);
   *foot = (cairo_rectangle_t){ .x = room.x, .width = room.width };
   fit_foot (self, n, puzzles.side, foot, grid);
@@ -333,7 +335,7 @@ nonet_page_layout_get_grid (const NonetPageLayout *self, gboolean solutions, Non
 {
   cairo_rectangle_t room;
 
-  nonet_page_layout_get_room (self, solutions, &room);
+  get_room (self, solutions, &room);
   if (solutions && self->solutions != NONET_PAGE_SOLUTIONS_OVERLEAF)
     {
       *grid = (NonetPageGrid){ .right_to_left = self->right_to_left };
@@ -358,7 +360,7 @@ nonet_page_layout_fit_around (NonetPageLayout *self, double side, double margin)
   self->has_footer = self->solutions == NONET_PAGE_SOLUTIONS_END || self->solutions == NONET_PAGE_SOLUTIONS_OVERLEAF;
   self->width = side + 2 * margin;
   self->height = 10 * self->width;
-  nonet_page_layout_get_room (self, FALSE, &room);
+  get_room (self, FALSE, &room);
   self->height -= room.height;
   if (nonet_page_layout_get_foot (self, 1, &foot, &grid))
     self->height += foot.height + get_gap (self);
@@ -385,7 +387,7 @@ divide_up (guint n, guint by)
 guint
 nonet_page_layout_count_pages (const NonetPageLayout *self, guint n_puzzles)
 {
-  guint pages = divide_up (n_puzzles, nonet_page_layout_get_per_page (self));
+  guint pages = divide_up (n_puzzles, get_per_page (self));
 
   if (self->solutions == NONET_PAGE_SOLUTIONS_OVERLEAF)
     return 2 * pages;
@@ -398,7 +400,7 @@ NonetPage
 nonet_page_layout_get_page_at (const NonetPageLayout *self, guint n_puzzles, guint page)
 {
   NonetPage found = { .kind = NONET_PAGE_PUZZLES };
-  guint per_page = nonet_page_layout_get_per_page (self), pages = divide_up (n_puzzles, per_page);
+  guint per_page = get_per_page (self), pages = divide_up (n_puzzles, per_page);
 
   if (page >= nonet_page_layout_count_pages (self, n_puzzles))
     return (NonetPage){ .kind = NONET_PAGE_BLANK };

@@ -93,16 +93,12 @@ void nonet_page_layout_fit_around (NonetPageLayout *self, double side, double ma
 
 /* For a layout that is complete: */
 
-/* The number of boards on a page. */
-guint nonet_page_layout_get_per_page (const NonetPageLayout *self);
-
 /* The size of a side of paper, and of a page: half of it in a booklet, which is printed on the paper turned. */
 void nonet_page_layout_get_paper (const NonetPageLayout *self, double *width, double *height);
 void nonet_page_layout_get_page (const NonetPageLayout *self, double *width, double *height);
 
-/* What lies between the margins of a page, and of that, what is left for boards. */
+/* What lies between the margins of a page. */
 void nonet_page_layout_get_inside (const NonetPageLayout *self, cairo_rectangle_t *inside);
-void nonet_page_layout_get_room (const NonetPageLayout *self, gboolean solutions, cairo_rectangle_t *room);
 
 /* The size of the heading's font, and the heights of the lines of heading, name and footer. */
 double nonet_page_layout_get_heading_size (const NonetPageLayout *self);

@@ -24,13 +24,10 @@
 
 struct _NonetSheet
 {
-  gatomicrefcount references;
   GPtrArray *items;
   NonetPageLayout layout;
   char *heading, *footer, *name, *date, *solutions;
 };
-
-G_DEFINE_BOXED_TYPE (NonetSheet, nonet_sheet, nonet_sheet_ref, nonet_sheet_unref)
 
 NonetSheetItem *
 nonet_sheet_item_new (NonetPuzzle *puzzle, guint number)
@@ -65,9 +62,8 @@ dup_text (const char *text)
 NonetSheet *
 nonet_sheet_new (GPtrArray *items, const NonetPageLayout *layout, const NonetSheetTexts *texts)
 {
-  NonetSheet *self = g_new0 (NonetSheet, 1);
+  NonetSheet *self = g_atomic_rc_box_new0 (NonetSheet);
 
-  g_atomic_ref_count_init (&self->references);
   self->items = g_ptr_array_ref (items);
   self->layout = *layout;
   self->heading = dup_text (texts->heading);
@@ -99,22 +95,26 @@ nonet_sheet_with_paper (const NonetSheet *self, double width, double height, con
 NonetSheet *
 nonet_sheet_ref (NonetSheet *self)
 {
-  g_atomic_ref_count_inc (&self->references);
-  return self;
+  return g_atomic_rc_box_acquire (self);
 }
 
-void
-nonet_sheet_unref (NonetSheet *self)
+static void
+clear (gpointer data)
 {
-  if (!g_atomic_ref_count_dec (&self->references))
-    return;
+  NonetSheet *self = data;
+
   g_ptr_array_unref (self->items);
   g_free (self->heading);
   g_free (self->footer);
   g_free (self->name);
   g_free (self->date);
   g_free (self->solutions);
-  g_free (self);
+}
+
+void
+nonet_sheet_unref (NonetSheet *self)
+{
+  g_atomic_rc_box_release_full (self, clear);
 }
 
 const NonetPageLayout *

@@ -42,9 +42,6 @@ typedef struct
 
 typedef struct _NonetSheet NonetSheet;
 
-#define NONET_TYPE_SHEET (nonet_sheet_get_type ())
-GType nonet_sheet_get_type (void);
-
 /* A sheet of NonetSheetItem, of whose array it takes a reference. The layout is completed; there is room for the heading if there
  * is one, and for the footer if there is one or there are several pages. */
 NonetSheet *nonet_sheet_new (GPtrArray *items, const NonetPageLayout *layout, const NonetSheetTexts *texts);

@@ -7,6 +7,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "render/board/board-drawing.h"
 #include "render/board/glyph-book.h"
 
 /* Nodes closer than this, in pixels, become one shape. */
@@ -41,18 +42,6 @@ typedef struct
   double row;
   GArray *spots;
 } Picture;
-
-static void
-set_colour (cairo_t *cr, const NonetColour *colour)
-{
-  cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue, colour->alpha);
-}
-
-static void
-set_faint (cairo_t *cr, const NonetColour *colour, double alpha)
-{
-  cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue, alpha);
-}
 
 /* What is in sight. */
 
@@ -187,7 +176,7 @@ draw_edges (Picture *self, guint first, guint end)
     }
   for (guint level = MAX (first, 1); level < end; level++)
     add_passing_edges (self, level);
-  set_faint (self->cr, &self->style->ink, self->style->high_contrast ? 0.8 : 0.42);
+  nonet_cairo_set_colour (self->cr, &self->style->ink, self->style->high_contrast ? 0.8 : 0.42);
   cairo_set_line_width (self->cr, self->radius >= FORM_RADIUS ? 1 : 0.7);
   cairo_stroke (self->cr);
 }
@@ -199,7 +188,7 @@ draw_path (Picture *self)
 
   for (guint level = 1; level < scene->n_path; level++)
     add_edge (self, scene->path[level], nonet_tree_get_x (scene, scene->path[level]), nonet_tree_get_y (scene, level));
-  set_colour (self->cr, &self->style->cursor);
+  nonet_cairo_set_colour (self->cr, &self->style->cursor, 1);
   cairo_set_line_width (self->cr, self->style->high_contrast ? 4 : 2.4);
   cairo_stroke (self->cr);
 }
@@ -232,18 +221,18 @@ set_crowd_colour (const Picture *self, Crowd crowd)
   switch (crowd)
     {
     case CROWD_ON_PATH:
-      set_colour (self->cr, &self->style->cursor);
+      nonet_cairo_set_colour (self->cr, &self->style->cursor, 1);
       break;
     case CROWD_WITH_SOLUTION:
-      set_colour (self->cr, &self->style->found);
+      nonet_cairo_set_colour (self->cr, &self->style->found, 1);
       break;
     case CROWD_OPEN:
-      set_faint (self->cr, &self->style->ink, 0.45);
+      nonet_cairo_set_colour (self->cr, &self->style->ink, 0.45);
       break;
     case CROWD_BLOCKED:
     case N_CROWDS:
     default:
-      set_faint (self->cr, &self->style->conflict, 0.75);
+      nonet_cairo_set_colour (self->cr, &self->style->conflict, 0.75);
       break;
     }
 }
@@ -286,14 +275,14 @@ typedef struct
 static void
 fill_and_stroke (const Node *node, const NonetColour *ink)
 {
-  set_colour (node->cr, &node->style->paper);
+  nonet_cairo_set_colour (node->cr, &node->style->paper, 1);
   cairo_fill_preserve (node->cr);
   if (node->on_path)
     {
-      set_colour (node->cr, &node->style->selected);
+      nonet_cairo_set_colour (node->cr, &node->style->selected, 1);
       cairo_fill_preserve (node->cr);
     }
-  set_colour (node->cr, ink);
+  nonet_cairo_set_colour (node->cr, ink, 1);
   cairo_set_line_width (node->cr, (node->on_path ? 0.2 : 0.13) * node->radius * (node->style->high_contrast ? 1.5 : 1));
   cairo_stroke (node->cr);
 }
@@ -326,12 +315,7 @@ draw_blocked (const Node *node)
 static void
 add_square (cairo_t *cr, double x, double y, double half, double corner)
 {
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x + half - corner, y - half + corner, corner, -G_PI / 2, 0);
-  cairo_arc (cr, x + half - corner, y + half - corner, corner, 0, G_PI / 2);
-  cairo_arc (cr, x - half + corner, y + half - corner, corner, G_PI / 2, G_PI);
-  cairo_arc (cr, x - half + corner, y - half + corner, corner, G_PI, 3 * G_PI / 2);
-  cairo_close_path (cr);
+  nonet_board_add_rounded (cr, x - half, y - half, 2 * half, 2 * half, corner);
 }
 
 /* A full square with a tick. */
@@ -341,12 +325,12 @@ draw_solution (const Node *node)
   double r = node->radius;
 
   add_square (node->cr, node->x, node->y, 0.98 * r, 0.25 * r);
-  set_colour (node->cr, &node->style->found);
+  nonet_cairo_set_colour (node->cr, &node->style->found, 1);
   cairo_fill (node->cr);
   cairo_move_to (node->cr, node->x - 0.48 * r, node->y + 0.02 * r);
   cairo_line_to (node->cr, node->x - 0.12 * r, node->y + 0.38 * r);
   cairo_line_to (node->cr, node->x + 0.5 * r, node->y - 0.35 * r);
-  set_colour (node->cr, &node->style->paper);
+  nonet_cairo_set_colour (node->cr, &node->style->paper, 1);
   cairo_set_line_width (node->cr, 0.2 * r);
   cairo_stroke (node->cr);
 }
@@ -395,10 +379,12 @@ draw_small (const Picture *self, const Spot *spot)
 {
   double r = MAX (self->radius, 1.2), up = spot->solution ? 1.8 * r : spot->open || spot->folded ? r : 0.5 * r;
 
-  set_colour (self->cr, spot->on_path                ? &self->style->cursor
-                        : spot->solution             ? &self->style->found
-                        : spot->open || spot->folded ? &self->style->candidate
-                                                     : &self->style->conflict);
+  nonet_cairo_set_colour (self->cr,
+                          spot->on_path                ? &self->style->cursor
+                          : spot->solution             ? &self->style->found
+                          : spot->open || spot->folded ? &self->style->candidate
+                                                       : &self->style->conflict,
+                          1);
   cairo_rectangle (self->cr, spot->x - r, spot->y - up, 2 * r, 2 * up);
   cairo_fill (self->cr);
 }
@@ -452,7 +438,7 @@ draw_branch_labels (const Picture *self, gboolean on_path)
       if (spot->on_path == on_path && is_single (spot) && self->drawing->value[spot->position] != 0)
         add_label (self, spot, batch);
     }
-  set_colour (self->cr, on_path ? &self->style->cursor : &self->style->candidate);
+  nonet_cairo_set_colour (self->cr, on_path ? &self->style->cursor : &self->style->candidate, 1);
   cairo_set_line_width (self->cr, 1);
   cairo_stroke (self->cr);
   nonet_glyph_batch_draw (batch, self->cr);
@@ -495,32 +481,19 @@ draw_solutions (const Picture *self, PangoLayout *layout, const Spot *spot, guin
 {
   double r = self->radius, y = spot->y + 3.25 * r;
 
-  set_colour (self->cr, &self->style->found);
+  nonet_cairo_set_colour (self->cr, &self->style->found, 1);
   cairo_rectangle (self->cr, spot->x - 1.3 * r, y - 0.4 * r, 0.8 * r, 0.8 * r);
   cairo_fill (self->cr);
-  set_colour (self->cr, &self->style->candidate);
+  nonet_cairo_set_colour (self->cr, &self->style->candidate, 1);
   draw_number (self, layout, n_solutions, spot->x + 0.6 * r, y, 2.4 * r);
-}
-
-static PangoLayout *
-new_layout (const Picture *self)
-{
-  PangoLayout *layout = pango_cairo_create_layout (self->cr);
-  PangoFontDescription *font = pango_font_description_new ();
-
-  pango_font_description_set_family (font, self->style->font_family != NULL ? self->style->font_family : "Sans");
-  pango_font_description_set_weight (font, PANGO_WEIGHT_SEMIBOLD);
-  pango_font_description_set_absolute_size (font, 1.25 * self->radius * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
-  return layout;
 }
 
 static void
 draw_counts (const Picture *self)
 {
-  g_autoptr (PangoLayout) layout = new_layout (self);
   double r = self->radius;
+  g_autoptr (PangoLayout) layout =
+      nonet_board_style_create_text (self->style, self->cr, "", PANGO_WEIGHT_SEMIBOLD, 1.25 * r);
 
   for (guint i = 0; i < self->spots->len; i++)
     {
@@ -530,7 +503,7 @@ draw_counts (const Picture *self)
       if (!is_single (spot) || !spot->folded)
         continue;
       self->scene->count (self->scene->count_data, self->drawing->number[spot->position], &n_nodes, &n_solutions);
-      set_colour (self->cr, &self->style->ink);
+      nonet_cairo_set_colour (self->cr, &self->style->ink, 1);
       draw_number (self, layout, n_nodes, spot->x, spot->y + 1.3 * r, 2.1 * r);
       if (n_solutions > 0 && self->row >= LINE_ROW)
         draw_solutions (self, layout, spot, n_solutions);
@@ -557,7 +530,7 @@ draw_rings (const Picture *self)
   const double dashes[] = { 3, 2 };
   double x, y, r = MAX (self->radius, 3);
 
-  set_colour (self->cr, &self->style->cursor);
+  nonet_cairo_set_colour (self->cr, &self->style->cursor, 1);
   cairo_set_line_width (self->cr, self->style->high_contrast ? 2.5 : 1.5);
   cairo_new_path (self->cr);
   if (find_middle (self, self->scene->current, &x, &y))
@@ -570,7 +543,7 @@ draw_rings (const Picture *self)
     }
   if (self->scene->chosen == self->scene->current || !find_middle (self, self->scene->chosen, &x, &y))
     return;
-  set_colour (self->cr, &self->style->ink);
+  nonet_cairo_set_colour (self->cr, &self->style->ink, 1);
   cairo_set_dash (self->cr, dashes, G_N_ELEMENTS (dashes), 0);
   add_square (self->cr, x, y, r + 6.5, 4);
   cairo_stroke (self->cr);
