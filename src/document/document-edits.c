@@ -77,6 +77,9 @@ toggle_in_sets (NonetDocument *self, const guint *cells, guint n_cells, guint va
   gboolean everywhere = TRUE;
   SudokuSet *sets;
 
+  g_return_val_if_fail (NONET_IS_DOCUMENT (self), FALSE);
+  g_return_val_if_fail (value >= 1 && value <= self->puzzle->shape->order, FALSE);
+
   nonet_edit_begin (self);
   sets = ensure (self->puzzle);
   for (guint i = 0; i < n_cells; i++)
@@ -101,24 +104,18 @@ toggle_in_sets (NonetDocument *self, const guint *cells, guint n_cells, guint va
 gboolean
 nonet_document_toggle_mark (NonetDocument *self, const guint *cells, guint n_cells, guint value)
 {
-  g_return_val_if_fail (NONET_IS_DOCUMENT (self), FALSE);
-  g_return_val_if_fail (value >= 1 && value <= self->puzzle->shape->order, FALSE);
   return toggle_in_sets (self, cells, n_cells, value, nonet_puzzle_ensure_marks);
 }
 
 gboolean
 nonet_document_toggle_corner (NonetDocument *self, const guint *cells, guint n_cells, guint value)
 {
-  g_return_val_if_fail (NONET_IS_DOCUMENT (self), FALSE);
-  g_return_val_if_fail (value >= 1 && value <= self->puzzle->shape->order, FALSE);
   return toggle_in_sets (self, cells, n_cells, value, nonet_puzzle_ensure_corners);
 }
 
 gboolean
 nonet_document_toggle_eliminated (NonetDocument *self, const guint *cells, guint n_cells, guint value)
 {
-  g_return_val_if_fail (NONET_IS_DOCUMENT (self), FALSE);
-  g_return_val_if_fail (value >= 1 && value <= self->puzzle->shape->order, FALSE);
   return toggle_in_sets (self, cells, n_cells, value, nonet_puzzle_ensure_eliminated);
 }
 
@@ -201,6 +198,8 @@ nonet_document_fill (NonetDocument *self, const guint8 *values)
 static gboolean
 move_values (NonetDocument *self, gboolean to_givens)
 {
+  g_return_val_if_fail (NONET_IS_DOCUMENT (self), FALSE);
+
   nonet_edit_begin (self);
   for (guint cell = 0; cell < count_cells (self); cell++)
     {
@@ -219,14 +218,12 @@ move_values (NonetDocument *self, gboolean to_givens)
 gboolean
 nonet_document_fix_entries (NonetDocument *self)
 {
-  g_return_val_if_fail (NONET_IS_DOCUMENT (self), FALSE);
   return move_values (self, TRUE);
 }
 
 gboolean
 nonet_document_free_givens (NonetDocument *self)
 {
-  g_return_val_if_fail (NONET_IS_DOCUMENT (self), FALSE);
   return move_values (self, FALSE);
 }
 

@@ -48,11 +48,7 @@ struct _NonetRecord
 static GPtrArray *
 dup_steps (GPtrArray *steps)
 {
-  GPtrArray *copy = g_ptr_array_new_full (steps->len, (GDestroyNotify) nonet_step_unref);
-
-  for (guint i = 0; i < steps->len; i++)
-    g_ptr_array_add (copy, nonet_step_ref (steps->pdata[i]));
-  return copy;
+  return g_ptr_array_copy (steps, (GCopyFunc) (void *) nonet_step_ref, NULL);
 }
 
 NonetRecord *
