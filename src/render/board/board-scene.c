@@ -4,6 +4,19 @@
  */
 #include "render/board/board-scene.h"
 
+void
+nonet_board_scene_show_overlay (NonetBoardScene *scene, const NonetBoardOverlay *overlay)
+{
+  const SudokuSet *struck = nonet_board_overlay_get (overlay, NONET_LAYER_STRUCK);
+
+  scene->found = nonet_board_overlay_get (overlay, NONET_LAYER_FOUND);
+  scene->candidates = nonet_board_overlay_get (overlay, NONET_LAYER_CANDIDATES);
+  scene->tally = nonet_board_overlay_get (overlay, NONET_LAYER_TALLY);
+  scene->struck = scene->tally == NULL ? struck : NULL;
+  scene->faded = scene->tally != NULL ? struck : NULL;
+  scene->marks = nonet_board_overlay_get_marks (overlay);
+}
+
 guint
 nonet_board_scene_get_certain (const NonetBoardScene *scene, guint cell)
 {

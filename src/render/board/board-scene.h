@@ -7,7 +7,7 @@
 #pragma once
 
 #include "formats/puzzle.h"
-#include "render/board/board-marks.h"
+#include "render/board/board-overlay.h"
 
 G_BEGIN_DECLS
 
@@ -45,6 +45,10 @@ typedef struct
   guint composing_cell;                           /* … in this cell */
   const NonetBoardMarks *marks;                   /* of the same shape; candidates that are marked are drawn, too */
 } NonetBoardScene;
+
+/* Shows all of an overlay, which may be NULL. What is struck is faded, as in no solution, where it is known how often the other
+ * candidates are in one. */
+void nonet_board_scene_show_overlay (NonetBoardScene *scene, const NonetBoardOverlay *overlay);
 
 /* The value that a blank cell of the scene has in all solutions, by the tally; 0: it has several, or nothing is known. */
 guint nonet_board_scene_get_certain (const NonetBoardScene *scene, guint cell);

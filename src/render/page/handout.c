@@ -116,12 +116,9 @@ draw_board (const NonetHandout *self, cairo_t *cr, const NonetBlock *block)
 {
   NonetBoardScene scene = { .shape = self->puzzle->shape,
                             .alphabet = self->puzzle->alphabet,
-                            .givens = self->puzzle->givens,
-                            .found = nonet_board_overlay_get (block->overlay, NONET_LAYER_FOUND),
-                            .candidates = nonet_board_overlay_get (block->overlay, NONET_LAYER_CANDIDATES),
-                            .struck = nonet_board_overlay_get (block->overlay, NONET_LAYER_STRUCK),
-                            .marks = nonet_board_overlay_get_marks (block->overlay) };
+                            .givens = self->puzzle->givens };
 
+  nonet_board_scene_show_overlay (&scene, block->overlay);
   draw_text (self, cr, block);
   cairo_translate (cr, 0, block->place.height - block->side);
   cairo_scale (cr, 1 / NONET_HANDOUT_BOARD_SCALE, 1 / NONET_HANDOUT_BOARD_SCALE);

@@ -260,20 +260,13 @@ static void
 show_state (const NonetSheetItem *item, NonetBoardScene *scene)
 {
   const NonetPuzzle *puzzle = item->puzzle;
-  const SudokuSet *struck = nonet_board_overlay_get (item->overlay, NONET_LAYER_STRUCK);
 
+  nonet_board_scene_show_overlay (scene, item->overlay);
   scene->entries = puzzle->entries;
   scene->colours = puzzle->colours;
   scene->candidate_colours = puzzle->candidate_colours;
   scene->centres = item->own_marks ? puzzle->marks : NULL;
   scene->corners = item->own_marks ? puzzle->corners : NULL;
-  scene->candidates = nonet_board_overlay_get (item->overlay, NONET_LAYER_CANDIDATES);
-  scene->tally = nonet_board_overlay_get (item->overlay, NONET_LAYER_TALLY);
-  /* What is in no solution is faded, where it is known how often the others are. */
-  scene->struck = scene->tally == NULL ? struck : NULL;
-  scene->faded = scene->tally != NULL ? struck : NULL;
-  scene->found = nonet_board_overlay_get (item->overlay, NONET_LAYER_FOUND);
-  scene->marks = nonet_board_overlay_get_marks (item->overlay);
 }
 
 static void
