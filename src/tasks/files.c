@@ -40,8 +40,7 @@ load (NonetWorker *worker, gpointer data, GError **error)
 }
 
 static void
-start_loading (gpointer tag,
-               GFile *file,
+start_loading (GFile *file,
                GBytes *bytes,
                const NonetReadOptions *options,
                GCancellable *cancellable,
@@ -51,7 +50,7 @@ start_loading (gpointer tag,
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   Loading *loading = g_new0 (Loading, 1);
 
-  g_task_set_source_tag (task, tag);
+  g_task_set_source_tag (task, start_loading);
   g_set_object (&loading->file, file);
   loading->bytes = bytes != NULL ? g_bytes_ref (bytes) : NULL;
   if (options != NULL)
@@ -69,14 +68,7 @@ nonet_load_file_async (GFile *file,
                        gpointer user_data)
 {
   g_return_if_fail (G_IS_FILE (file));
-  start_loading (nonet_load_file_async, file, NULL, options, cancellable, callback, user_data);
-}
-
-NonetReading *
-nonet_load_file_finish (GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_async_result_is_tagged (result, nonet_load_file_async), NULL);
-  return g_task_propagate_pointer (G_TASK (result), error);
+  start_loading (file, NULL, options, cancellable, callback, user_data);
 }
 
 void
@@ -87,13 +79,13 @@ nonet_load_bytes_async (GBytes *bytes,
                         gpointer user_data)
 {
   g_return_if_fail (bytes != NULL);
-  start_loading (nonet_load_bytes_async, NULL, bytes, options, cancellable, callback, user_data);
+  start_loading (NULL, bytes, options, cancellable, callback, user_data);
 }
 
 NonetReading *
-nonet_load_bytes_finish (GAsyncResult *result, GError **error)
+nonet_load_finish (GAsyncResult *result, GError **error)
 {
-  g_return_val_if_fail (g_async_result_is_tagged (result, nonet_load_bytes_async), NULL);
+  g_return_val_if_fail (g_async_result_is_tagged (result, start_loading), NULL);
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 

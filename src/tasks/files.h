@@ -9,21 +9,18 @@
 
 G_BEGIN_DECLS
 
-/* nonet_read_file () in a worker. options are copied; NULL for none. */
+/* nonet_read_file () and nonet_read_bytes () in a worker. options are copied; NULL for none. */
 void nonet_load_file_async (GFile *file,
                             const NonetReadOptions *options,
                             GCancellable *cancellable,
                             GAsyncReadyCallback callback,
                             gpointer user_data);
-NonetReading *nonet_load_file_finish (GAsyncResult *result, GError **error);
-
-/* nonet_read_bytes () in a worker. */
 void nonet_load_bytes_async (GBytes *bytes,
                              const NonetReadOptions *options,
                              GCancellable *cancellable,
                              GAsyncReadyCallback callback,
                              gpointer user_data);
-NonetReading *nonet_load_bytes_finish (GAsyncResult *result, GError **error);
+NonetReading *nonet_load_finish (GAsyncResult *result, GError **error);
 
 /* nonet_write_file () in a worker. */
 void nonet_save_file_async (const NonetWriteFormat *format,

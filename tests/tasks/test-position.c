@@ -45,21 +45,6 @@ test_marks_count_where_there_are_any (void)
 }
 
 static void
-test_a_step_leads_to_the_next (void)
-{
-  g_autoptr (NonetPuzzle) puzzle = marked_puzzle ();
-  g_autoptr (NonetPosition) position = nonet_position_new (puzzle, NONET_START_BASIC);
-  const SudokuCandidate placed = sudoku_candidate (puzzle->shape, 4, 9);
-  const SudokuStep step = { .technique = SUDOKU_BRUTE_FORCE, .n_placed = 1, .placed = &placed };
-  g_autoptr (NonetFoundStep) found = nonet_found_step_new (position, &step);
-  g_autoptr (NonetPosition) after = nonet_position_new_after (position, nonet_found_step_get_step (found));
-
-  g_assert_cmpuint (after->board->value[4], ==, 9);
-  g_assert_cmpuint (position->board->value[4], ==, 0);
-  g_assert_true (nonet_found_step_get_position (found) == position);
-}
-
-static void
 test_uniqueness_takes_a_unique_board_and_leave (void)
 {
   NonetLogicOptions options;
@@ -100,7 +85,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/position/basic-leaves-out-what-is-struck", test_basic_leaves_out_what_is_struck);
   g_test_add_func ("/position/marks-count-where-there-are-any", test_marks_count_where_there_are_any);
-  g_test_add_func ("/position/a-step-leads-to-the-next", test_a_step_leads_to_the_next);
   g_test_add_func ("/position/uniqueness-takes-a-unique-board-and-leave",
                    test_uniqueness_takes_a_unique_board_and_leave);
   g_test_add_func ("/position/limits-have-the-order-of-the-options", test_limits_have_the_order_of_the_options);

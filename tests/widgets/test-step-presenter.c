@@ -154,11 +154,13 @@ test_a_vague_hint_marks_nothing (Fixture *self, gconstpointer data)
 static void
 test_a_later_step_comes_with_the_values_until_then (Fixture *self, gconstpointer data)
 {
-  g_autoptr (NonetPosition) later =
-      nonet_position_new_after (nonet_found_step_get_position (self->step), nonet_found_step_get_step (self->step));
-  g_autoptr (NonetFoundStep) step = placing (later, 2, 6);
+  NonetPosition *position = nonet_found_step_get_position (self->step);
+  g_autoptr (NonetPosition) later = nonet_position_new_on (position, position->board);
+  g_autoptr (NonetFoundStep) step = NULL;
   NonetBoardScene scene;
 
+  sudoku_step_apply (nonet_found_step_get_step (self->step), later->board);
+  step = placing (later, 2, 6);
   nonet_step_presenter_show (self->presenter, step, NONET_STEP_VAGUE);
   describe (self, &scene);
   g_assert_cmpuint (nonet_board_scene_get_shown (&scene, 1), ==, 4);

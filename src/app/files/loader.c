@@ -172,8 +172,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Loading) loading = user_data;
   NonetLoader *self = loading->self;
   g_autoptr (GError) error = NULL;
-  g_autoptr (NonetReading) reading =
-      loading->file != NULL ? nonet_load_file_finish (result, &error) : nonet_load_bytes_finish (result, &error);
+  g_autoptr (NonetReading) reading = nonet_load_finish (result, &error);
 
   /* A later reading, or the end of the window, has made this one unwanted. */
   if (self->current != loading)

@@ -128,7 +128,7 @@ static void
 checked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Saving) saving = user_data;
-  g_autoptr (NonetReading) reading = nonet_load_bytes_finish (result, NULL);
+  g_autoptr (NonetReading) reading = nonet_load_finish (result, NULL);
 
   saving->keeps_all = reading != NULL && is_same (reading, saving->snapshot);
   if (nonet_controller_get_document (saving->self) == NULL)

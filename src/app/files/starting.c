@@ -104,7 +104,7 @@ static void
 read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Wanted) wanted = user_data;
-  g_autoptr (NonetReading) reading = nonet_load_file_finish (result, NULL);
+  g_autoptr (NonetReading) reading = nonet_load_finish (result, NULL);
   g_autoptr (NonetPuzzle) puzzle = NULL;
   g_autofree char *text = NULL;
 

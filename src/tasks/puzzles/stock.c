@@ -68,12 +68,6 @@ shelf_to_text (gpointer data)
   return g_string_free (text, FALSE);
 }
 
-static gpointer
-copy_puzzle (gconstpointer puzzle, gpointer data)
-{
-  return nonet_puzzle_ref ((NonetPuzzle *) puzzle);
-}
-
 static void write_next (NonetStock *self);
 
 static void
@@ -103,7 +97,8 @@ write_next (NonetStock *self)
   self->changed[kind] = FALSE;
   self->writing = TRUE;
   file = file_of (self->folder, kind);
-  nonet_replace_file_async (file, shelf_to_text, g_ptr_array_copy (self->shelf[kind], copy_puzzle, NULL),
+  nonet_replace_file_async (file, shelf_to_text,
+                            g_ptr_array_copy (self->shelf[kind], (GCopyFunc) (void *) nonet_puzzle_ref, NULL),
                             (GDestroyNotify) g_ptr_array_unref,
                             G_FILE_CREATE_PRIVATE | G_FILE_CREATE_REPLACE_DESTINATION, written_cb, g_object_ref (self));
 }

@@ -18,7 +18,7 @@ struct _NonetSolutionList
   NonetSolutionCache *cache;
   NonetWorker *worker;         /* searching, or NULL */
   gboolean restart;            /* it is to pause, but the search shall continue */
-  NonetSolutionReport *report; /* the latest, or NULL */
+  NonetSolutionReport *report; /* the latest */
   NonetSolutionState state;
   guint n_items;
   GHashTable *alive; /* NonetSolution by its index: those somebody holds */
@@ -49,12 +49,6 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
-
-static guint64
-n_found (NonetSolutionList *self)
-{
-  return self->report != NULL ? self->report->n_found : 0;
-}
 
 static void serve_pending (gpointer data);
 
@@ -117,9 +111,7 @@ set_state (NonetSolutionList *self, NonetSolutionState state)
 static void
 take_report (NonetSolutionList *self, NonetSolutionReport *report)
 {
-  static const NonetSolutionReport nothing = { 0 };
-  g_autoptr (NonetSolutionReport) old = self->report;
-  const NonetSolutionReport *before = old != NULL ? old : &nothing;
+  g_autoptr (NonetSolutionReport) before = self->report;
   GObject *object = G_OBJECT (self);
   guint n_before = self->n_items;
 
@@ -145,7 +137,7 @@ heard_cb (gpointer owner, gpointer report, gboolean done)
     take_report (self, report);
   if (done)
     g_clear_pointer (&self->worker, nonet_worker_drop);
-  if (done && self->report != NULL && self->report->complete)
+  if (done && self->report->complete)
     set_state (self, NONET_SOLUTIONS_COMPLETE);
   else if (done && self->restart)
     start (self);
@@ -184,7 +176,7 @@ serve_pending (gpointer data)
 
       if (solution == NULL || nonet_solution_get_ready (solution))
         continue;
-      values = nonet_solution_cache_get (self->cache, index, n_found (self));
+      values = nonet_solution_cache_get (self->cache, index, self->report->n_found);
       if (values != NULL)
         nonet_solution_set_values (solution, values);
       else
@@ -225,28 +217,28 @@ guint64
 nonet_solution_list_get_n_found (NonetSolutionList *self)
 {
   g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), 0);
-  return n_found (self);
+  return self->report->n_found;
 }
 
 double
 nonet_solution_list_get_progress (NonetSolutionList *self)
 {
   g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), 0);
-  return self->report != NULL ? self->report->progress : 0;
+  return self->report->progress;
 }
 
 double
 nonet_solution_list_get_elapsed (NonetSolutionList *self)
 {
   g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), 0);
-  return self->report != NULL ? (double) self->report->elapsed / G_USEC_PER_SEC : 0;
+  return (double) self->report->elapsed / G_USEC_PER_SEC;
 }
 
 guint64
 nonet_solution_list_get_n_guesses (NonetSolutionList *self)
 {
   g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), 0);
-  return self->report != NULL ? self->report->guesses : 0;
+  return self->report->guesses;
 }
 
 NonetPuzzle *
@@ -266,14 +258,14 @@ guint64
 nonet_solution_list_get_n_counted (NonetSolutionList *self)
 {
   g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), 0);
-  return self->report != NULL ? self->report->n_counted : 0;
+  return self->report->n_counted;
 }
 
 GBytes *
 nonet_solution_list_get_tally (NonetSolutionList *self)
 {
   g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), NULL);
-  return self->report != NULL ? self->report->tally : NULL;
+  return self->report->tally;
 }
 
 static const guint64 *
@@ -292,7 +284,7 @@ nonet_solution_list_get_count (NonetSolutionList *self, guint cell, guint value)
   g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), 0);
   order = self->puzzle->shape->order;
   g_return_val_if_fail (cell < order * order && value >= 1 && value <= order, 0);
-  return self->report != NULL ? counts_of (self, cell)[value - 1] : 0;
+  return self->report->tally != NULL ? counts_of (self, cell)[value - 1] : 0;
 }
 
 SudokuSet
@@ -304,7 +296,7 @@ nonet_solution_list_get_seen (NonetSolutionList *self, guint cell)
   g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), 0);
   order = self->puzzle->shape->order;
   g_return_val_if_fail (cell < order * order, 0);
-  for (guint value = 1; self->report != NULL && value <= order; value++)
+  for (guint value = 1; self->report->tally != NULL && value <= order; value++)
     if (counts_of (self, cell)[value - 1] > 0)
       seen |= sudoku_set_of (value);
   return seen;
@@ -349,7 +341,7 @@ get_item (GListModel *model, guint position)
   if (solution != NULL)
     return g_object_ref (solution);
 
-  values = nonet_solution_cache_get (self->cache, index, n_found (self));
+  values = nonet_solution_cache_get (self->cache, index, self->report->n_found);
   solution = nonet_solution_new (index, self->puzzle->shape->n_cells, values);
   nonet_solution_set_gone_func (solution, on_solution_gone, self);
   g_hash_table_insert (self->alive, g_memdup2 (&index, sizeof index), solution);
@@ -377,7 +369,7 @@ nonet_solution_list_get_property (GObject *object, guint id, GValue *value, GPar
       g_value_set_enum (value, self->state);
       break;
     case PROP_N_FOUND:
-      g_value_set_uint64 (value, n_found (self));
+      g_value_set_uint64 (value, self->report->n_found);
       break;
     case PROP_PROGRESS:
       g_value_set_double (value, nonet_solution_list_get_progress (self));
@@ -446,4 +438,5 @@ nonet_solution_list_init (NonetSolutionList *self)
 {
   self->alive = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   self->pending = g_array_new (FALSE, FALSE, sizeof (guint64));
+  self->report = g_new0 (NonetSolutionReport, 1);
 }

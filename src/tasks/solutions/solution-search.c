@@ -49,7 +49,7 @@ struct _NonetSolutionSearch
 void
 nonet_solution_report_free (NonetSolutionReport *report)
 {
-  g_bytes_unref (report->tally);
+  g_clear_pointer (&report->tally, g_bytes_unref);
   g_free (report);
 }
 

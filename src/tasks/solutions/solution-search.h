@@ -30,7 +30,7 @@ typedef struct
   gint64 elapsed;  /* microseconds spent searching */
   guint64 guesses; /* branches tried where no rule decided */
   gboolean complete;
-  GBytes *tally;     /* guint64, order numbers a cell: how often each value came … */
+  GBytes *tally;     /* NULL, or guint64, order numbers a cell: how often each value came … */
   guint64 n_counted; /* … among that many of the first solutions */
 } NonetSolutionReport;
 

@@ -52,15 +52,6 @@ nonet_position_new (NonetPuzzle *puzzle, NonetStart start)
 }
 
 NonetPosition *
-nonet_position_new_after (NonetPosition *self, const SudokuStep *step)
-{
-  NonetPosition *after = nonet_position_new_on (self, self->board);
-
-  sudoku_step_apply (step, after->board);
-  return after;
-}
-
-NonetPosition *
 nonet_position_new_on (NonetPosition *self, const SudokuBoard *board)
 {
   return new_with_board (self->puzzle, sudoku_board_copy (board));

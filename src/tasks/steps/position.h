@@ -27,9 +27,6 @@ typedef struct
 /* Returns the position of a puzzle that nobody changes any more: its givens and entries, and the candidates chosen. Unref it. */
 NonetPosition *nonet_position_new (NonetPuzzle *puzzle, NonetStart start);
 
-/* Returns the position that a step of this one leads to. */
-NonetPosition *nonet_position_new_after (NonetPosition *self, const SudokuStep *step);
-
 /* Returns the position on a board that was reached from this one; the board is copied. */
 NonetPosition *nonet_position_new_on (NonetPosition *self, const SudokuBoard *board);
 
