@@ -68,6 +68,45 @@ report_until_cancelled (NonetWorker *worker, gpointer data)
   g_atomic_int_set ((gint *) data, TRUE);
 }
 
+typedef struct
+{
+  guint64 sum;
+  gboolean done;
+} Sum;
+
+static void
+add_to_sum (gpointer owner, gpointer report, gboolean done)
+{
+  g_autofree guint64 *number = report;
+  Sum *sum = owner;
+
+  sum->sum += number != NULL ? *number : 0;
+  sum->done = done;
+}
+
+static void
+merge (gpointer unheard, gpointer report)
+{
+  *(guint64 *) unheard += *(const guint64 *) report;
+}
+
+static void
+report_numbers (NonetWorker *worker, gpointer data)
+{
+  for (guint64 i = 1; i <= N_REPORTS; i++)
+    nonet_worker_add_report (worker, g_memdup2 (&i, sizeof i), merge, g_free);
+}
+
+static void
+test_nothing_is_lost_of_reports_that_add_up (void)
+{
+  Sum sum = { 0 };
+  g_autoptr (NonetWorker) worker = nonet_worker_start ("test", report_numbers, NULL, NULL, NULL, add_to_sum, &sum);
+
+  WAIT_UNTIL (sum.done);
+  g_assert_cmpuint (sum.sum, ==, (guint64) N_REPORTS * (N_REPORTS + 1) / 2);
+}
+
 static void
 must_not_hear (gpointer owner, gpointer report, gboolean done)
 {
@@ -186,6 +225,7 @@ main (int argc, char **argv)
 
 #define ADD(name) g_test_add_func ("/worker/" #name, test_##name)
   ADD (the_latest_report_is_heard_once_a_frame);
+  ADD (nothing_is_lost_of_reports_that_add_up);
   ADD (a_dropped_worker_ends_unheard);
   ADD (a_task_returns_after_its_progress);
   ADD (a_task_says_what_failed);
