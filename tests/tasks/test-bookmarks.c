@@ -61,7 +61,6 @@ test_every_number_finds_the_bookmark_before_it (void)
   g_autoptr (GByteArray) found = g_byte_array_new ();
   guint64 too_small = 2;
 
-  g_assert_cmpuint (nonet_bookmarks_get_count (store), ==, N_BOOKMARKS);
   g_assert_false (nonet_bookmarks_find (store, &too_small, found));
   for (guint i = 0; i < N_BOOKMARKS; i++)
     {
@@ -97,7 +96,6 @@ test_thinning_keeps_every_second (void)
   g_autoptr (NonetBookmarks) store = filled_store ();
   g_autoptr (NonetBookmarks) thin = nonet_bookmarks_thin (store);
 
-  g_assert_cmpuint (nonet_bookmarks_get_count (thin), ==, N_BOOKMARKS / 2);
   for (guint i = 0; i < N_BOOKMARKS; i++)
     assert_finds (thin, number_of (i), i / 2 * 2);
 }

@@ -22,10 +22,9 @@ struct _NonetBookmarks
   GArray *blocks;     /* full ones */
   GByteArray *latest; /* the block being filled; its first number: */
   guint64 latest_first;
-  guint n_latest;
+  guint n_latest;   /* 0 only before the first */
   GByteArray *last; /* the bytes last added, and their number: */
   guint64 last_number;
-  guint64 count;
   gsize size;
 };
 
@@ -113,7 +112,7 @@ pack_difference (GByteArray *pack, const guint8 *old, gsize old_size, const guin
 void
 nonet_bookmarks_add (NonetBookmarks *self, guint64 number, const guint8 *bytes, gsize size)
 {
-  g_return_if_fail (self->count == 0 || number > self->last_number);
+  g_return_if_fail (self->n_latest == 0 || number > self->last_number);
 
   if (self->n_latest == NONET_BOOKMARKS_BLOCK)
     seal_block (self);
@@ -131,7 +130,6 @@ nonet_bookmarks_add (NonetBookmarks *self, guint64 number, const guint8 *bytes, 
       pack_difference (self->latest, self->last->data, self->last->len, bytes, size);
     }
   self->n_latest++;
-  self->count++;
   self->last_number = number;
   g_byte_array_set_size (self->last, 0);
   g_byte_array_append (self->last, bytes, (guint) size);
@@ -298,12 +296,6 @@ nonet_bookmarks_thin (const NonetBookmarks *self)
       if (!skip)
         nonet_bookmarks_add (thin, reader.number, bytes->data, bytes->len);
   return thin;
-}
-
-guint64
-nonet_bookmarks_get_count (const NonetBookmarks *self)
-{
-  return self->count;
 }
 
 gsize

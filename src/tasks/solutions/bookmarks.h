@@ -32,8 +32,6 @@ gboolean nonet_bookmarks_find_next (const NonetBookmarks *self, guint64 *number)
 /* A new store with every second one, the first included. */
 NonetBookmarks *nonet_bookmarks_thin (const NonetBookmarks *self);
 
-guint64 nonet_bookmarks_get_count (const NonetBookmarks *self);
-
 /* Memory taken, in bytes. */
 gsize nonet_bookmarks_get_size (const NonetBookmarks *self);
 
