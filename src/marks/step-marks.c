@@ -292,19 +292,6 @@ mark_result (const Marking *self)
     mark_candidate (self, self->step->placed[i], NONET_MARK_PLACED);
 }
 
-static gboolean
-has_part (const Marking *self, guint cell)
-{
-  const SudokuCellInfo *info = &self->shape->cell[cell];
-  gboolean has = self->marks->cell[cell] != 0;
-
-  for (guint i = 0; i < info->n_seats; i++)
-    has |= self->marks->house[info->seat[i].house] != NONET_HOUSE_MARK_NONE;
-  for (guint value = 1; value <= self->shape->order; value++)
-    has |= nonet_board_marks_get (self->marks, cell, value) != NONET_MARK_NONE;
-  return has;
-}
-
 static NonetBoardMarks *
 make_marks (const SudokuStep *step, const SudokuBoard *board, guint branch, gboolean with_result)
 {
@@ -322,9 +309,7 @@ make_marks (const SudokuStep *step, const SudokuBoard *board, guint branch, gboo
   if (with_result)
     mark_result (&self);
   add_links (&self);
-  for (guint cell = 0; cell < self.shape->n_cells; cell++)
-    if (!has_part (&self, cell))
-      mark_cell (&self, cell, NONET_CELL_MARK_DIMMED);
+  nonet_board_marks_dim_rest (self.marks);
   return self.marks;
 }
 

@@ -128,25 +128,12 @@ mark_place (NonetBoardMarks *marks, const SudokuStep *step)
     mark_result (marks, step);
 }
 
-static gboolean
-has_part (const NonetBoardMarks *marks, guint cell)
-{
-  const SudokuCellInfo *info = &marks->shape->cell[cell];
-  gboolean has = marks->cell[cell] != 0;
-
-  for (guint i = 0; i < info->n_seats; i++)
-    has |= marks->house[info->seat[i].house] != NONET_HOUSE_MARK_NONE;
-  return has;
-}
-
 NonetBoardMarks *
 nonet_step_to_place_marks (const SudokuStep *step, const SudokuShape *shape)
 {
   NonetBoardMarks *marks = nonet_board_marks_new (shape);
 
   mark_place (marks, step);
-  for (guint cell = 0; cell < shape->n_cells; cell++)
-    if (!has_part (marks, cell))
-      marks->cell[cell] = NONET_CELL_MARK_DIMMED;
+  nonet_board_marks_dim_rest (marks);
   return marks;
 }

@@ -51,6 +51,27 @@ nonet_board_marks_get (const NonetBoardMarks *self, guint cell, guint value)
   return self != NULL ? self->candidate[cell * self->shape->order + value - 1] : NONET_MARK_NONE;
 }
 
+static gboolean
+has_part (const NonetBoardMarks *self, guint cell)
+{
+  const SudokuCellInfo *info = &self->shape->cell[cell];
+  gboolean has = self->cell[cell] != 0;
+
+  for (guint i = 0; i < info->n_seats; i++)
+    has |= self->house[info->seat[i].house] != NONET_HOUSE_MARK_NONE;
+  for (guint value = 1; value <= self->shape->order; value++)
+    has |= nonet_board_marks_get (self, cell, value) != NONET_MARK_NONE;
+  return has;
+}
+
+void
+nonet_board_marks_dim_rest (NonetBoardMarks *self)
+{
+  for (guint cell = 0; cell < self->shape->n_cells; cell++)
+    if (!has_part (self, cell))
+      self->cell[cell] = NONET_CELL_MARK_DIMMED;
+}
+
 guint
 nonet_board_marks_add_node (NonetBoardMarks *self, guint value, const guint16 *cells, guint n_cells)
 {

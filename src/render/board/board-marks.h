@@ -83,6 +83,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetBoardMarks, nonet_board_marks_unref)
 /* The mark of a candidate; self may be NULL. */
 NonetMark nonet_board_marks_get (const NonetBoardMarks *self, guint cell, guint value);
 
+/* Dims the cells that have no part in what is marked so far: no mark of their own, of a candidate or of a house. */
+void nonet_board_marks_dim_rest (NonetBoardMarks *self);
+
 /* Adds a node, and returns its number; the cells are copied. */
 guint nonet_board_marks_add_node (NonetBoardMarks *self, guint value, const guint16 *cells, guint n_cells);
 
