@@ -8,9 +8,9 @@
  *     nonet_worker_cancel () ---------------->  nonet_worker_is_cancelled ()
  *     heard (done)           <----------------  (work has returned)
  *
- * Only the latest report counts: one that was not heard yet is replaced, unless reports are added to each other. The owner hears at most one a frame, in the main context
- * that was the thread's default at the start, and nothing any more after nonet_worker_drop (). Neither side waits for the other.
- * The owner and the thread each hold a reference.
+ * Only the latest report counts: one that was not heard yet is replaced, or, where nothing may be lost, the later one is added to
+ * it. The owner hears at most one a frame, in the main context that was the thread's default at the start, and nothing any more
+ * after nonet_worker_drop (). Neither side waits for the other. The owner and the thread each hold a reference.
  */
 #pragma once
 
@@ -49,10 +49,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetWorker, nonet_worker_drop)
 /* Whether the thread is asked to end; its form is that of a SudokuCancelFunc, with the worker as data. */
 bool nonet_worker_is_cancelled (void *self);
 
-/* In the thread: whether it is asked to end, or the time of what it is doing is over, by the monotonic clock; G_MAXINT64, as it is
- * at first: that takes as long as it takes. */
-bool nonet_worker_is_over (void *self);
+/* In the thread: sets until when what it does next may take, by g_get_monotonic_time (); G_MAXINT64, as at first: any time. And whether
+ * that is over, or the thread is asked to end: a SudokuCancelFunc as well. */
 void nonet_worker_set_deadline (NonetWorker *self, gint64 deadline);
+bool nonet_worker_is_over (void *self);
 
 GCancellable *nonet_worker_get_cancellable (NonetWorker *self);
 
