@@ -148,9 +148,13 @@ test_values_with_places (void)
     guint first;
     gboolean turned, said;
   } ways[] = {
-    { "", "", " ", " ", "\n", 0, FALSE, FALSE },          { "row,col,value\n", "", ",", ",", "\n", 1, FALSE, TRUE },
-    { "x,y,value\n", "", ",", ",", "\n", 0, TRUE, TRUE }, { "", "r", "c", "=", "\n", 1, FALSE, TRUE },
-    { "", "given(", ",", ",", "). ", 1, FALSE, FALSE },   { "9\n25\n", "", " ", " ", "\n", 1, FALSE, FALSE },
+    { "", "", " ", " ", "\n", 0, FALSE, FALSE },
+    { "row,col,value\n", "", ",", ",", "\n", 1, FALSE, TRUE },
+    { "x,y,value\n", "", ",", ",", "\n", 0, TRUE, TRUE },
+    { "", "r", "c", "=", "\n", 1, FALSE, TRUE },
+    { "", "given(", ",", ",", "). ", 1, FALSE, FALSE },
+    { "9\n25\n", "", " ", " ", "\n", 1, FALSE, FALSE },
+    { "Extra easy\n", "", " ", " ", "\n", 1, FALSE, FALSE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)

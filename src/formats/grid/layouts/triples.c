@@ -71,19 +71,20 @@ take_line (Triples *self, const NonetLine *line)
   return good;
 }
 
+/* Whether a line has words that match a pattern. */
+static gboolean
+says (const NonetLine *line, const char *pattern)
+{
+  g_autofree char *text = g_strndup (line->start, line->length);
+
+  return g_regex_match_simple (pattern, text, G_REGEX_CASELESS | G_REGEX_RAW, 0);
+}
+
 /* Whether a line names columns before rows. */
 static gboolean
 names_columns_first (const NonetLine *line)
 {
-  g_autofree char *lower = line->length < 80 ? g_ascii_strdown (line->start, (gssize) line->length) : g_strdup ("");
-  const char *row = strstr (lower, "row"), *column = strstr (lower, "col");
-
-  if (row == NULL || column == NULL)
-    {
-      row = strchr (lower, 'y');
-      column = strchr (lower, 'x');
-    }
-  return row != NULL && column != NULL && column < row;
+  return says (line, "\\b(col(umn)?s?|x)\\b.*\\b(rows?|y)\\b");
 }
 
 /* The line before an offset, empty if there is none. */
@@ -168,6 +169,5 @@ grid_triples_say_rows (const NonetText *text, const GridEntry *entry)
   const NonetLine heading = line_before (text, entry->offset);
   g_autofree char *first = g_ascii_strdown (text->data + entry->offset, 1);
 
-  return *first == 'r' || g_strstr_len (heading.start, (gssize) heading.length, "row") != NULL
-         || names_columns_first (&heading);
+  return *first == 'r' || says (&heading, "\\brows?\\b") || names_columns_first (&heading);
 }
