@@ -50,6 +50,12 @@ def xdotool(*words):
     ).stdout.strip()
 
 
+def click_words(hold):
+    """For xdotool: a click where the pointer is. Where a frame comes between press and release, GTK asks the server for the
+    pointer, and drops the click if the button is up again; a button that is held as long as a person does is still down."""
+    return ["mousedown", 1, "sleep", hold, "mouseup", 1]
+
+
 def role_of(node):
     """The name of the role; AT-SPI 2.54 says "button" for what was a "push button"."""
     return "push button" if node.role == "button" else node.role
@@ -247,12 +253,13 @@ class Nonet:
         window = self.window_id()
         xdotool("mousemove", "--window", window, self.size(window)[0] // 2, 8)
 
-    def press_in_popover(self, anchor, before, role, name=None, start=None):
-        """Clicks a control in a popover that hangs on the anchor, once it is there; before: the X windows there were.
+    def press_in_popover(self, anchor, before, role, name=None, start=None, hold=0.0):
+        """Clicks a control in a popover that hangs on the anchor, once it is there, and returns the X window of the popover;
+        before: the X windows there were; hold: for how many seconds the button is down.
         GTK 4.8 tells places in a popover as if it began where the anchor does, GTK 4.10 and newer those in the window."""
         node = self.find(role, name, start)
         new = wait_until(lambda: [w for w in self.x_windows() if w not in before], "the popover")
-        window = max(new, key=lambda w: self.size(w)[0] * self.size(w)[1])  # the smaller one is a tooltip
+        popover = window = max(new, key=lambda w: self.size(w)[0] * self.size(w)[1])  # the smaller one is a tooltip
         wait_until(lambda: is_at_rest(node), f"{name or start} to be at rest")
         if self.toolkit_version() >= (4, 10):
             window = self.window_id()
@@ -260,7 +267,14 @@ class Nonet:
         else:
             box, origin = (n.get_extents() for n in (node, anchor))
             x, y = box.x - origin.x + box.width // 2, box.y - origin.y + box.height // 2
-        xdotool("mousemove", "--window", window, x - 3, y - 3, "mousemove", "--window", window, x, y, "click", 1)
+        xdotool("mousemove", "--window", window, x - 3, y - 3, "mousemove", "--window", window, x, y,
+                *click_words(hold))
+        return popover
+
+    def choose_in_popover(self, *arguments, **details):
+        """The same for an item of a menu, until the menu is closed: the next click would only close it."""
+        popover = self.press_in_popover(*arguments, **details)
+        wait_until(lambda: popover not in self.x_windows(), "the menu to close")
 
     def press(self, role, name=None, start=None):
         """Clicks a control with the mouse, once it can be used."""

@@ -456,7 +456,7 @@ def a_collection_is_worked_through_in_one_window(program, home):
         nonet.find(start="9×9 · 30 givens · begun")
         before = nonet.x_windows()
         nonet.press("push button", "Sort")
-        nonet.press_in_popover(nonet.find("push button", "Sort"), before, None, "Progress")
+        nonet.choose_in_popover(nonet.find("push button", "Sort"), before, None, "Progress")
         nonet.click(nonet.find(name="Puzzle 1"), repeat=2)
         nonet.wait_cell(5, 1, "6")
         nonet.focus()

@@ -22,7 +22,7 @@ def choose(nonet, name):
     before = nonet.x_windows()
     menu = menu_of(nonet)
     nonet.press("push button", "New Puzzle by Difficulty and Board")
-    nonet.press_in_popover(menu, before, "menu item", name)
+    nonet.choose_in_popover(menu, before, "menu item", name)
 
 
 def a_click_makes_an_easy_puzzle(program, home):

@@ -202,7 +202,7 @@ def progress_is_kept_and_reset(program, home):
         before = nonet.x_windows()
         menu = nonet.find("push button", "Menu")
         nonet.press("push button", "Menu")
-        nonet.press_in_popover(menu, before, "menu item", start="Reset Progress")
+        nonet.choose_in_popover(menu, before, "menu item", start="Reset Progress")
         nonet.find("push button", "Reset")
         nonet.focus()
         nonet.press("push button", "Reset")

@@ -79,7 +79,7 @@ def save_checkpoint(nonet, name):
 
 def list_checkpoints(nonet):
     before = open_checkpoints(nonet)
-    nonet.press_in_popover(nonet.find(name="Main Menu"), before, None, start="All Checkpoints")
+    nonet.choose_in_popover(nonet.find(name="Main Menu"), before, None, start="All Checkpoints")
     nonet.find("list", "Checkpoints")
 
 
@@ -158,7 +158,7 @@ def what_was_tried_is_dropped_and_a_checkpoint_returned_to(program, home):
 
         # The menu leads back to before the return, and before the entry of 7.
         before = open_checkpoints(nonet)
-        nonet.press_in_popover(nonet.find(name="Main Menu"), before, None, start="Before r1c2 = 7")
+        nonet.choose_in_popover(nonet.find(name="Main Menu"), before, None, start="Before r1c2 = 7")
         nonet.wait_cell(1, 2, "blank")
 
 

@@ -84,7 +84,7 @@ def choose_order(nonet, order):
     orders = nonet.find("combo box", "Order of the Solutions")
     nonet.click(orders)
     if nonet.toolkit_version() < (4, 10):
-        nonet.press_in_popover(orders, before, "label", order)
+        nonet.choose_in_popover(orders, before, "label", order)
     else:
         wait_until(lambda: set(nonet.x_windows()) - set(before), "the list of orders")
         nonet.key("Home", *["Down"] * ORDERS.index(order), "Return")
