@@ -11,8 +11,10 @@ import re
 import subprocess
 import sys
 
-from driver import SLOWNESS, Missing, Nonet, is_at_rest, is_enabled, role_of, run, wait_until, xdotool
+from driver import SLOWNESS, Missing, Nonet, click_words, is_at_rest, is_enabled, role_of, run, wait_until, xdotool
 
+# As long as a person presses a button of the card, in seconds.
+HOLD = 0.06
 EASY = "000704005020010070000080002090006250600070008053200010400090000030060090200407000"
 
 
@@ -48,7 +50,8 @@ def ask(nonet, stage, n_stages=4):
 
 
 def press_in_card(nonet, name):
-    nonet.press_in_popover(nonet.find("push button", "Hint").get_parent(), [nonet.window_id()], "push button", name)
+    nonet.press_in_popover(nonet.find("push button", "Hint").get_parent(), [nonet.window_id()], "push button", name,
+                           hold=HOLD)
 
 
 def four_stages_are_applied_and_undone(program, home):
@@ -107,6 +110,15 @@ def buttons_do_what_keys_do(program, home):
         nonet.wait_text("Hint 1 of 4")
         press_in_card(nonet, "Close Hint")
         nonet.wait_gone("push button", "More")
+
+
+def quick_presses_at_one_place_show_all_stages(program, home):
+    with open_puzzle(program, home, EASY) as nonet:
+        ask(nonet, 1)
+        press_in_card(nonet, "More")
+        xdotool("mousemove_relative", "--", 0, -12, *click_words(HOLD))  # the button's upper edge
+        xdotool("mousemove_relative", 1, 0, *click_words(HOLD))
+        nonet.wait_text("Hint 4 of 4")
 
 
 def a_hint_ends_by_escape_and_by_an_edit(program, home):
@@ -210,7 +222,8 @@ if __name__ == "__main__":
     run([
         four_stages_are_applied_and_undone,
         links_are_a_list_and_branches_are_walked,
-    buttons_do_what_keys_do,
+        buttons_do_what_keys_do,
+        quick_presses_at_one_place_show_all_stages,
         a_hint_ends_by_escape_and_by_an_edit,
         mistakes_come_first_and_can_be_taken_back,
         hints_alone_lead_to_the_end,

@@ -14,9 +14,6 @@
 /* A hint that takes longer than this many milliseconds is seen to be looked for. */
 #define PATIENCE_MS 100
 
-/* Of the card in the popover, in pixels. */
-#define CARD_WIDTH 290
-
 struct _NonetHinting
 {
   NonetController parent_instance;
@@ -401,9 +398,9 @@ add_popover (NonetHinting *self, NonetPopoverBin *bin)
 {
   GtkWidget *popover = gtk_popover_new (), *clamp = adw_clamp_new ();
 
-  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), CARD_WIDTH);
-  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), CARD_WIDTH);
-  gtk_widget_set_size_request (clamp, CARD_WIDTH, -1);
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), NONET_HINT_CARD_WIDTH);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), NONET_HINT_CARD_WIDTH);
+  gtk_widget_set_size_request (clamp, NONET_HINT_CARD_WIDTH, -1);
   gtk_popover_set_child (GTK_POPOVER (popover), clamp);
   gtk_popover_set_autohide (GTK_POPOVER (popover), FALSE);
   gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_BOTTOM);

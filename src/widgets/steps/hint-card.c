@@ -84,12 +84,12 @@ dup_step_words (NonetHintCard *self, NonetStepStage stage)
 }
 
 static char *
-dup_title (NonetHintCard *self)
+dup_title (NonetHintCard *self, guint stage)
 {
   switch (self->hint->kind)
     {
     case NONET_HINT_STEP:
-      return dup_step_words (self, self->stage < NONET_STEP_WHAT ? NONET_STEP_VAGUE : NONET_STEP_WHAT);
+      return dup_step_words (self, stage < NONET_STEP_WHAT ? NONET_STEP_VAGUE : NONET_STEP_WHAT);
     case NONET_HINT_MISTAKES:
       return nonet_mistakes_to_string (&self->hint->mistakes);
     case NONET_HINT_NO_SOLUTION:
@@ -123,9 +123,9 @@ dup_reason (const NonetHint *hint)
 }
 
 static char *
-dup_step_text (NonetHintCard *self)
+dup_step_text (NonetHintCard *self, guint stage)
 {
-  switch ((NonetStepStage) self->stage)
+  switch ((NonetStepStage) stage)
     {
     case NONET_STEP_VAGUE:
       return g_strdup (_ ("Can you see it?"));
@@ -134,21 +134,21 @@ dup_step_text (NonetHintCard *self)
     case NONET_STEP_WHERE:
     case NONET_STEP_FULL:
     default:
-      return dup_step_words (self, self->stage);
+      return dup_step_words (self, stage);
     }
 }
 
 static char *
-dup_text (NonetHintCard *self)
+dup_text (NonetHintCard *self, guint stage)
 {
   const NonetNotation notation = get_notation (self);
 
   switch (self->hint->kind)
     {
     case NONET_HINT_STEP:
-      return dup_step_text (self);
+      return dup_step_text (self, stage);
     case NONET_HINT_MISTAKES:
-      if (self->stage == 0)
+      if (stage == 0)
         return NULL;
       return nonet_mistakes_to_place (&self->hint->mistakes, self->hint->puzzle->shape, &notation);
     case NONET_HINT_NO_SOLUTION:
@@ -203,10 +203,39 @@ update_description (NonetHintCard *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, g_strstrip (all), -1);
 }
 
+/* So high that the label can say any text of the stages before the last one. */
+static void
+reserve_height (NonetHintCard *self, GtkLabel *label, char *(*dup) (NonetHintCard *self, guint stage))
+{
+  guint last = nonet_hint_card_count_stages (self->hint) - 1;
+  int highest = -1;
+
+  for (guint stage = 0; self->stage < last && stage < last; stage++)
+    {
+      g_autofree char *text = dup (self, stage);
+      g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (label), text);
+      int height;
+
+      pango_layout_set_width (layout, NONET_HINT_CARD_WIDTH * PANGO_SCALE);
+      pango_layout_set_wrap (layout, gtk_label_get_wrap_mode (label));
+      pango_layout_get_pixel_size (layout, NULL, &height);
+      highest = MAX (highest, height);
+    }
+  gtk_widget_set_size_request (GTK_WIDGET (label), -1, highest);
+}
+
+/* More stays under the pointer as long as there is more, for those who press it several times. */
+static void
+reserve_heights (NonetHintCard *self)
+{
+  reserve_height (self, self->title, dup_title);
+  reserve_height (self, self->text, dup_text);
+}
+
 static void
 update_texts (NonetHintCard *self)
 {
-  g_autofree char *title = dup_title (self), *text = dup_text (self);
+  g_autofree char *title = dup_title (self, self->stage), *text = dup_text (self, self->stage);
   gboolean left_out =
       self->hint->several && (self->hint->kind == NONET_HINT_STEP || self->hint->kind == NONET_HINT_NOTHING);
 
@@ -292,6 +321,7 @@ update (NonetHintCard *self)
   if (working)
     return;
   update_texts (self);
+  reserve_heights (self);
   update_branches (self);
   update_links (self);
   update_buttons (self);

@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/* The width of the card in a popover, in pixels. */
+#define NONET_HINT_CARD_WIDTH 290
+
 /* Its buttons activate "win.hint" (one stage further), "win.close-hint", "win.apply-step", "win.apply-and-hint". */
 #define NONET_TYPE_HINT_CARD (nonet_hint_card_get_type ())
 G_DECLARE_FINAL_TYPE (NonetHintCard, nonet_hint_card, NONET, HINT_CARD, GtkBox)
