@@ -6,6 +6,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 Usage: test-cli.py NONET-CLI; prints TAP.
 """
 
+import errno
 import gzip
 import json
 import os
@@ -556,8 +557,10 @@ def missing_file_is_told_and_the_others_are_answered():
         path = pathlib.Path(folder, "a.txt")
         path.write_text(BIRD + "\n")
         out, err, status = run("solve", folder + "/nothing", str(path))
+        reason = run("solve", str(path) + "/below")[1]
     equal((out, status), (BIRD_SOLVED + "\n", 2))
     equal("nothing" in err, True)
+    equal(reason.rstrip().rpartition(": ")[2], os.strerror(errno.ENOTDIR))
 
 
 def wrong_usage_is_told():

@@ -110,9 +110,11 @@ open_next (CliInput *self)
     {
       const char *name = files != NULL ? files[self->next_file] : NULL;
       g_autofree char *display_name = NULL;
+      int problem;
 
       self->next_file++;
       self->source = cli_source_open (name);
+      problem = errno;
       if (self->source != NULL)
         {
           self->is_list = self->may_be_list ? NONET_LIST_UNCERTAIN : NONET_LIST_NO;
@@ -121,7 +123,7 @@ open_next (CliInput *self)
           return TRUE;
         }
       display_name = g_filename_display_name (name);
-      g_printerr (_ ("nonet-cli: cannot open “%s”: %s\n"), display_name, g_strerror (errno));
+      g_printerr (_ ("nonet-cli: cannot open “%s”: %s\n"), display_name, g_strerror (problem));
       self->failed = TRUE;
     }
   return FALSE;
