@@ -127,6 +127,13 @@ def an_unreadable_file_is_explained_and_the_puzzle_stays(program, home):
         shows(nonet, BIRD)
 
 
+def what_is_wrong_with_a_file_as_a_whole_is_a_sentence(program, home):
+    file = home / "empty.txt"
+    file.write_text("")
+    with Nonet(program, file) as nonet:
+        nonet.wait_text("The input is empty.")
+
+
 def a_file_that_is_gone_is_told_and_leaves_the_recent_files(program, home):
     file = home / "gone.txt"
     file.write_text(BIRD + "\n")
@@ -487,6 +494,7 @@ TESTS = [
     what_is_saved_is_read_back_as_it_was,
     a_file_is_opened_by_the_dialog,
     an_unreadable_file_is_explained_and_the_puzzle_stays,
+    what_is_wrong_with_a_file_as_a_whole_is_a_sentence,
     a_file_that_is_gone_is_told_and_leaves_the_recent_files,
     a_pasted_puzzle_replaces_the_board_and_is_undone,
     a_file_changed_by_another_program_is_read_again,

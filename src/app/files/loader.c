@@ -10,6 +10,7 @@
 #include "app/files/messages-dialog.h"
 #include "app/files/recent.h"
 #include "tasks/files.h"
+#include "words/sentence.h"
 
 /* What takes longer is shown. */
 #define SHOW_AFTER_MS 250
@@ -158,10 +159,11 @@ report_error (NonetLoader *self, Loading *loading, const GError *error)
   g_autofree char *name = loading->file != NULL ? g_file_get_basename (loading->file) : NULL;
   g_autofree char *heading =
       name != NULL ? g_strdup_printf (_ ("Could Not Open “%s”"), name) : g_strdup (_ ("Could Not Read the Text"));
+  g_autofree char *text =
+      vanished ? g_strdup (_ ("The file does not exist.")) : nonet_fault_to_sentence (error->message);
 
   g_signal_emit (self, signals[FAILED], 0);
-  nonet_messages_dialog_present (nonet_controller_get_window (self), heading,
-                                 vanished ? _ ("The file does not exist.") : error->message, messages);
+  nonet_messages_dialog_present (nonet_controller_get_window (self), heading, text, messages);
   if (vanished)
     nonet_recent_remove (loading->file);
 }
