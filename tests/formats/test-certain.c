@@ -86,6 +86,26 @@ test_map_of_regions (void)
   assert_refused (headed, "1: this is a jigsaw Sudoku (its regions follow the cells), which Nonet cannot solve yet");
 }
 
+/* Nor is one in a line of its own, as in a list, or after words. */
+static void
+test_map_in_a_line (void)
+{
+  const char *map = "999998888999988888777776666777766666555544444555554444333332222333322222111111111";
+  g_autofree char *letters = in_letters (map, "ABCDEFGHI");
+  g_autofree char *digits_below = g_strconcat (GIVENS, "\n", map, "\n", NULL);
+  g_autofree char *letters_below = g_strconcat (GIVENS, "\n", letters, "\n", NULL);
+  g_autofree char *letters_above = g_strconcat (letters, "\n", GIVENS, "\n", NULL);
+  g_autofree char *far_below = g_strconcat (GIVENS, "\nIts shapes are these:\n\n", map, "\n", NULL);
+
+  assert_refused (digits_below,
+                  "1: this is a jigsaw Sudoku (its regions follow the cells), which Nonet cannot solve yet");
+  assert_refused (letters_below,
+                  "1: this is a jigsaw Sudoku (its regions follow the cells), which Nonet cannot solve yet");
+  assert_refused (letters_above,
+                  "2: this is a jigsaw Sudoku (its regions follow the cells), which Nonet cannot solve yet");
+  assert_refused (far_below, "1: this is a jigsaw Sudoku (its regions follow the cells), which Nonet cannot solve yet");
+}
+
 /* Regions before the board say the same; those of the boxes say nothing. */
 static void
 test_regions_before_the_board (void)
@@ -459,6 +479,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/certain/alphabet-line", test_alphabet_line);
   g_test_add_func ("/formats/certain/map-of-regions", test_map_of_regions);
+  g_test_add_func ("/formats/certain/map-in-a-line", test_map_in_a_line);
   g_test_add_func ("/formats/certain/regions-before-the-board", test_regions_before_the_board);
   g_test_add_func ("/formats/certain/samurai-apart", test_samurai_apart);
   g_test_add_func ("/formats/certain/several-boards-together", test_several_boards_together);

@@ -193,12 +193,30 @@ is_title (NonetLine line)
   return words || (at_once && memchr (line.start, ':', line.length) == line.start + line.length - 1);
 }
 
+/* Whether a line is a map of the regions of a jigsaw Sudoku: a list of plain puzzles has none. */
+static gboolean
+is_map (NonetLine line)
+{
+  const SudokuShape *shape = nonet_shape_get_usual (9);
+  guint map[NONET_QUICK_CELLS];
+
+  nonet_line_strip (&line);
+  if (line.length != NONET_QUICK_CELLS)
+    return FALSE;
+  for (guint cell = 0; cell < NONET_QUICK_CELLS; cell++)
+    if (g_ascii_isalnum (line.start[cell]))
+      map[cell] = (guchar) line.start[cell];
+    else
+      return FALSE;
+  return nonet_shape_has_regions (shape, map) && !nonet_shape_has_boxes (shape, map);
+}
+
 /* Counts a line; next is the character below its beginning. */
 static void
 count_line (Census *census, LineKind kind, const NonetLine *line, char next, gboolean *below_words)
 {
   census->rows = kind == LINE_OTHER && line->length <= MOST_ROW_LENGTH ? census->rows + 1 : 0;
-  census->other_format |= census->rows >= LEAST_ROWS;
+  census->other_format |= census->rows >= LEAST_ROWS || is_map (*line);
   if (kind == LINE_EMPTY)
     return;
   if (kind == LINE_PUZZLE || kind == LINE_DRESSED)

@@ -390,6 +390,12 @@ grid_find (const NonetText *text, guint wanted, GCancellable *cancellable)
   while (!found->full && !g_cancellable_is_cancelled (cancellable) && peek (self, 0) != NULL)
     decide (self);
   finish_rest (self);
+  /* The map of regions stands apart from the only board. */
+  if (self->mapped != 0 && found->entries->len == 1 && self->last.order == self->mapped)
+    {
+      pass_jigsaw (self, self->last.line);
+      g_array_set_size (found->entries, 0);
+    }
   return found;
 }
 
