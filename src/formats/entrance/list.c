@@ -177,7 +177,7 @@ is_heading (const NonetLine *line)
   return columns > 1;
 }
 
-/* Whether a line stands above puzzles to name them: "Easy", "Easy:", "13.02.2021:". */
+/* Whether a line stands above puzzles to name them: "Easy", "Easy:", "13.02.2021:". Words that begin small are no name. */
 static gboolean
 is_title (NonetLine line)
 {
@@ -186,7 +186,7 @@ is_title (NonetLine line)
   if (line.length >= LEAST_RUN)
     return FALSE;
   nonet_line_strip (&line);
-  words = has_word (&line);
+  words = has_word (&line) && !g_ascii_islower (*line.start);
   for (gsize i = 0; words && i < line.length; i++)
     words = g_ascii_isalpha (line.start[i]) || line.start[i] == ' ' || line.start[i] == '-'
             || (guchar) line.start[i] >= 0x80;
