@@ -104,8 +104,12 @@ class Nonet:
         return self
 
     def __exit__(self, failure, *details):
+        ended = self.process.poll()
         self.kill()
         self.errors.seek(0)
+        if failure is not None:
+            print(f"the program had ended with {ended} and said:" if ended is not None else "the program said:",
+                  self.errors.read(), file=sys.stderr)
         wrong = [line for line in self.errors if re.search("CRITICAL|WARNING", line)
                  and not any(words in line for words in self.expected)]
         if wrong and failure is None:
@@ -131,7 +135,11 @@ class Nonet:
 
     def nodes(self):
         """All widgets that are not hidden, those of one window after those of another."""
-        return list(self.application.tree().values())
+        try:
+            return list(self.application.tree().values())
+        except GLib.Error:
+            assert self.process.poll() is None, f"the program ended with {self.process.returncode}"
+            raise
 
     def showing(self, nodes):
         """Those of the nodes that are on screen, with their boxes: GTK 4.8 does not tell "showing" of its widgets, but those

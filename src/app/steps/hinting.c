@@ -151,6 +151,7 @@ static void
 forget (NonetHinting *self)
 {
   nonet_hint_card_show (self->card, NULL, 0);
+  self->current = FALSE;
   g_clear_pointer (&self->hint, nonet_hint_free);
 }
 
