@@ -29,6 +29,25 @@ sudoku_finding_fail (SudokuFinding *finding)
   finding->result = SUDOKU_FIND_NO_MEMORY;
 }
 
+bool
+sudoku_growing_reserve (SudokuFinding *finding, SudokuGrowing *array, unsigned n, size_t size)
+{
+  unsigned room = array->room == 0 ? 32 : 2 * array->room;
+  void *item;
+
+  while (room - array->n < n)
+    room *= 2;
+  item = realloc (array->item, room * size);
+  if (item == NULL)
+    {
+      sudoku_finding_fail (finding);
+      return false;
+    }
+  array->item = item;
+  array->room = room;
+  return true;
+}
+
 void
 sudoku_finding_set_limits (SudokuFinding *finding, const SudokuFindLimits *limits)
 {
