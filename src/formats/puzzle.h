@@ -87,6 +87,11 @@ NonetPuzzle *nonet_puzzle_dup_details (const NonetPuzzle *puzzle);
 void nonet_puzzle_set_details (NonetPuzzle *puzzle, const NonetPuzzle *other);
 gboolean nonet_puzzle_equal_details (const NonetPuzzle *a, const NonetPuzzle *b);
 
+/* Whether two puzzles have the same givens, or the same givens and entries, on boards of the same shape; NULL is like no
+ * puzzle. */
+gboolean nonet_puzzle_same_givens (const NonetPuzzle *a, const NonetPuzzle *b);
+gboolean nonet_puzzle_same_values (const NonetPuzzle *a, const NonetPuzzle *b);
+
 /* Whether two puzzles hold the same in every field. */
 gboolean nonet_puzzle_equal (const NonetPuzzle *a, const NonetPuzzle *b);
 

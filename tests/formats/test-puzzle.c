@@ -30,6 +30,24 @@ test_copy_is_equal_and_apart (void)
 }
 
 static void
+test_same_givens_and_same_values (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = new_four ();
+  g_autoptr (NonetPuzzle) other = NULL;
+
+  puzzle->givens[4] = 3;
+  other = nonet_puzzle_copy (puzzle);
+  other->elapsed = 60;
+  g_assert_true (nonet_puzzle_same_values (puzzle, other));
+  other->entries[15] = 1;
+  g_assert_true (nonet_puzzle_same_givens (puzzle, other));
+  g_assert_false (nonet_puzzle_same_values (puzzle, other));
+  other->givens[4] = 2;
+  g_assert_false (nonet_puzzle_same_givens (puzzle, other));
+  g_assert_false (nonet_puzzle_same_givens (puzzle, NULL));
+}
+
+static void
 test_no_marks_are_empty_marks (void)
 {
   g_autoptr (NonetPuzzle) puzzle = new_four ();
@@ -63,6 +81,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/puzzle/copy-is-equal-and-apart", test_copy_is_equal_and_apart);
+  g_test_add_func ("/formats/puzzle/same-givens-and-same-values", test_same_givens_and_same_values);
   g_test_add_func ("/formats/puzzle/no-marks-are-empty-marks", test_no_marks_are_empty_marks);
   g_test_add_func ("/formats/puzzle/grid-with-and-without-entries", test_grid_with_and_without_entries);
   return g_test_run ();

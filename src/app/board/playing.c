@@ -167,10 +167,7 @@ forget (NonetPlaying *self)
 static gboolean
 is_asked (NonetPlaying *self)
 {
-  const NonetPuzzle *puzzle = nonet_document_peek (nonet_controller_get_document (self));
-
-  return self->asked != NULL && sudoku_shape_equal (puzzle->shape, self->asked->shape)
-         && memcmp (puzzle->givens, self->asked->givens, nonet_puzzle_get_cells (puzzle)) == 0;
+  return nonet_puzzle_same_givens (nonet_document_peek (nonet_controller_get_document (self)), self->asked);
 }
 
 static void

@@ -472,14 +472,6 @@ nonet_deriving_document_set (NonetController *controller)
   set_derivation (self, NULL);
 }
 
-/* Whether two puzzles have the same values in their cells. */
-static gboolean
-is_same_board (const NonetPuzzle *a, const NonetPuzzle *b)
-{
-  return sudoku_shape_equal (a->shape, b->shape) && memcmp (a->givens, b->givens, a->shape->n_cells) == 0
-         && memcmp (a->entries, b->entries, a->shape->n_cells) == 0;
-}
-
 /* Marks and colours do not matter. */
 static void
 nonet_deriving_edited (NonetController *controller)
@@ -494,8 +486,8 @@ nonet_deriving_edited (NonetController *controller)
       return;
     }
   moment = nonet_derivation_get_moment (self->derivation);
-  if (is_same_board (nonet_document_peek (nonet_controller_get_document (self)),
-                     nonet_derivation_get_puzzle (self->derivation)))
+  if (nonet_puzzle_same_values (nonet_document_peek (nonet_controller_get_document (self)),
+                                nonet_derivation_get_puzzle (self->derivation)))
     {
       moved_cb (self);
       return;

@@ -341,15 +341,6 @@ nonet_tree_window_new (GtkWindow *owner)
   return self;
 }
 
-static gboolean
-is_same (const NonetPuzzle *a, const NonetPuzzle *b)
-{
-  gsize size = nonet_puzzle_get_cells (a);
-
-  return sudoku_shape_equal (a->shape, b->shape) && a->alphabet == b->alphabet
-         && memcmp (a->givens, b->givens, size) == 0 && memcmp (a->entries, b->entries, size) == 0;
-}
-
 void
 nonet_tree_window_set_variant (NonetTreeWindow *self, const SudokuSearchVariant *variant)
 {
@@ -369,7 +360,7 @@ nonet_tree_window_set_puzzle (NonetTreeWindow *self, NonetPuzzle *puzzle, const 
   g_return_if_fail (NONET_IS_TREE_WINDOW (self));
 
   adw_window_title_set_subtitle (self->title, title);
-  if (self->puzzle != NULL && is_same (self->puzzle, puzzle))
+  if (nonet_puzzle_same_values (self->puzzle, puzzle) && self->puzzle->alphabet == puzzle->alphabet)
     return;
   self->cells = cells;
   g_clear_pointer (&self->puzzle, nonet_puzzle_unref);

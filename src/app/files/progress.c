@@ -77,10 +77,7 @@ nonet_progress_get_state (NonetProgress *self, const NonetPuzzle *puzzle)
 gboolean
 nonet_progress_is_of (NonetDocument *document, const NonetPuzzle *puzzle)
 {
-  const NonetPuzzle *present = nonet_document_peek (document);
-
-  return sudoku_shape_equal (present->shape, puzzle->shape)
-         && memcmp (present->givens, puzzle->givens, nonet_puzzle_get_cells (puzzle)) == 0;
+  return nonet_puzzle_same_givens (nonet_document_peek (document), puzzle);
 }
 
 /* In a worker. */

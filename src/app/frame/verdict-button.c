@@ -174,11 +174,9 @@ static gboolean
 is_judged (NonetVerdictButton *self, const NonetPuzzle *puzzle, gboolean with_entries)
 {
   const NonetPuzzle *judged = self->judged;
-  gsize n = nonet_puzzle_get_cells (puzzle);
 
-  return judged != NULL && with_entries == self->with_entries && sudoku_shape_equal (puzzle->shape, judged->shape)
-         && puzzle->alphabet == judged->alphabet && memcmp (puzzle->givens, judged->givens, n) == 0
-         && (!with_entries || memcmp (puzzle->entries, judged->entries, n) == 0);
+  return with_entries == self->with_entries && nonet_puzzle_same_givens (puzzle, judged)
+         && puzzle->alphabet == judged->alphabet && (!with_entries || nonet_puzzle_same_values (puzzle, judged));
 }
 
 /* While a puzzle is played, its entries do not count: the verdict would give mistakes away. */

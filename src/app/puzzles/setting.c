@@ -136,9 +136,7 @@ is_reported (NonetSetting *self, const NonetPuzzle *puzzle)
 {
   NonetPuzzle *reported = nonet_puzzle_worker_get_puzzle (self->worker);
 
-  return reported != NULL && sudoku_shape_equal (puzzle->shape, reported->shape)
-         && puzzle->alphabet == reported->alphabet
-         && memcmp (puzzle->givens, reported->givens, nonet_puzzle_get_cells (puzzle)) == 0;
+  return nonet_puzzle_same_givens (puzzle, reported) && puzzle->alphabet == reported->alphabet;
 }
 
 /* Reports on the puzzle as it is, or on nothing while nobody sees it. */

@@ -32,10 +32,8 @@ static gboolean
 has_givens_of_board (NonetOnlySolution *self, const NonetPuzzle *puzzle)
 {
   NonetDocument *document = nonet_controller_get_document (self);
-  const NonetPuzzle *now = document != NULL ? nonet_document_peek (document) : NULL;
 
-  return now != NULL && sudoku_shape_equal (puzzle->shape, now->shape)
-         && memcmp (puzzle->givens, now->givens, puzzle->shape->n_cells) == 0;
+  return document != NULL && nonet_puzzle_same_givens (puzzle, nonet_document_peek (document));
 }
 
 /* A rating that is known stays when the board is edited and another puzzle is rated. */

@@ -165,14 +165,26 @@ nonet_checkpoints_equal (GPtrArray *a, GPtrArray *b)
 }
 
 gboolean
+nonet_puzzle_same_givens (const NonetPuzzle *a, const NonetPuzzle *b)
+{
+  return a != NULL && b != NULL && sudoku_shape_equal (a->shape, b->shape)
+         && memcmp (a->givens, b->givens, nonet_puzzle_get_cells (a)) == 0;
+}
+
+gboolean
+nonet_puzzle_same_values (const NonetPuzzle *a, const NonetPuzzle *b)
+{
+  return nonet_puzzle_same_givens (a, b) && memcmp (a->entries, b->entries, nonet_puzzle_get_cells (a)) == 0;
+}
+
+gboolean
 nonet_puzzle_equal (const NonetPuzzle *a, const NonetPuzzle *b)
 {
   guint cells = nonet_puzzle_get_cells (a);
 
   if (a == b)
     return TRUE;
-  if (!sudoku_shape_equal (a->shape, b->shape) || a->elapsed != b->elapsed || memcmp (a->givens, b->givens, cells) != 0
-      || memcmp (a->entries, b->entries, cells) != 0)
+  if (!nonet_puzzle_same_values (a, b) || a->elapsed != b->elapsed)
     return FALSE;
   for (guint i = 0; i < SOLUTION; i++)
     if (!same_array (ARRAY (a, i), ARRAY (b, i), cells * arrays[i].item_size))

@@ -71,8 +71,7 @@ work (NonetWorker *worker, gpointer data)
 static gboolean
 is_rated (NonetRatingWorker *self)
 {
-  return self->puzzle != NULL && self->rated != NULL && sudoku_shape_equal (self->puzzle->shape, self->rated->shape)
-         && memcmp (self->puzzle->givens, self->rated->givens, nonet_puzzle_get_cells (self->rated)) == 0;
+  return nonet_puzzle_same_givens (self->puzzle, self->rated);
 }
 
 static void
