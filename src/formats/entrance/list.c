@@ -264,6 +264,32 @@ learn (NonetList *self, const Census *census)
     self->has_order[order] = census->orders[order] > 1 && 10 * census->orders[order] > census->puzzles;
 }
 
+/* Where the cells of a record begin after its name or number, "17,53..7…"; 0 if it has none. */
+static gsize
+find_cells (const char *line, gsize length)
+{
+  for (gsize at = 0; at < MIN (length, MOST_NAME); at++)
+    if (at > 0 && (line[at] == ',' || line[at] == ';' || line[at] == '\t'))
+      return at + 1;
+    else if (!g_ascii_isalnum (line[at]))
+      return 0;
+  return 0;
+}
+
+/* Reads a plain line, or without details also a record that has a name before the cells. */
+static gboolean
+read_quickly (const NonetList *self, const char *line, gsize length, gboolean details, guint8 *values)
+{
+  gsize start;
+
+  if (length > NONET_LIST_MAX_LINE)
+    return FALSE;
+  if (nonet_quick_line (&self->table, line, length, values))
+    return TRUE;
+  start = details ? 0 : find_cells (line, length);
+  return start > 0 && nonet_quick_line (&self->table, line + start, length - start, values);
+}
+
 /* Whether the lines are the boards of a Samurai Sudoku, which are no puzzles of their own. */
 static gboolean
 are_samurai (const NonetList *self, const char *text, gsize length)
@@ -271,18 +297,12 @@ are_samurai (const NonetList *self, const char *text, gsize length)
   g_autoptr (GPtrArray) boards = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_puzzle_unref);
   const NonetText lines = { .data = text, .size = length };
   NonetLine line = { 0 };
+  guint8 values[NONET_QUICK_CELLS];
   gsize offset = 0;
-  NonetList list = *self;
 
   while (nonet_text_next_line (&lines, &offset, &line))
-    {
-      guint8 values[NONET_QUICK_CELLS];
-      g_autoptr (NonetReading) reading = NULL;
-      g_autoptr (GError) error = NULL;
-
-      if (nonet_list_read_line (&list, line.start, line.length, FALSE, values, &reading, &error) == NONET_LIST_NINE)
-        g_ptr_array_add (boards, nonet_list_new_nine (&list, values));
-    }
+    if (read_quickly (self, line.start, line.length, FALSE, values))
+      g_ptr_array_add (boards, nonet_list_new_nine (self, values));
   return boards->len == 5 && nonet_puzzles_are_samurai ((NonetPuzzle *const *) boards->pdata);
 }
 
@@ -341,18 +361,6 @@ read_closely (const NonetList *self, const NonetReader *const *readers, const ch
   return g_steal_pointer (&reading);
 }
 
-/* Where the cells of a record begin after its name or number, "17,53..7…"; 0 if it has none. */
-static gsize
-find_cells (const char *line, gsize length)
-{
-  for (gsize at = 0; at < MIN (length, MOST_NAME); at++)
-    if (at > 0 && (line[at] == ',' || line[at] == ';' || line[at] == '\t'))
-      return at + 1;
-    else if (!g_ascii_isalnum (line[at]))
-      return 0;
-  return 0;
-}
-
 NonetPuzzle *
 nonet_list_new_nine (const NonetList *self, const guint8 *values)
 {
@@ -376,20 +384,6 @@ read_record (const NonetList *self, const char *line, gsize length, const guint8
   puzzle->comment = grid_field_dup_rest (&text, &entry);
   nonet_puzzle_take_rating (puzzle, &self->columns, line + NONET_QUICK_CELLS, length - NONET_QUICK_CELLS);
   return nonet_reading_new_for_puzzle (NONET_LIST_FORMAT, puzzle);
-}
-
-/* Reads a plain line, or without details also a record that has a name before the cells. */
-static gboolean
-read_quickly (const NonetList *self, const char *line, gsize length, gboolean details, guint8 *values)
-{
-  gsize start;
-
-  if (length > NONET_LIST_MAX_LINE)
-    return FALSE;
-  if (nonet_quick_line (&self->table, line, length, values))
-    return TRUE;
-  start = details ? 0 : find_cells (line, length);
-  return start > 0 && nonet_quick_line (&self->table, line + start, length - start, values);
 }
 
 static const NonetReader *const any_text[] = { &nonet_free_text_reader, NULL };
